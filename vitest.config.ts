@@ -5,9 +5,38 @@ export default defineConfig({
   test: {
     reporters: ['default'],
     projects: [
-      { test: { name: 'machines', environment: 'node', include: ['machines/**/*.test.ts', 'contract/**/*.test.ts', 'mocks/**/*.test.ts', 'src/**/*.test.ts', 'stories/**/*.test.ts'] } },
-      { test: { name: 'clipper', environment: 'node', include: ['clipper/**/*.test.ts'], testTimeout: 120_000, hookTimeout: 120_000 } },
-      { test: { name: 'server', environment: 'node', include: ['server/**/*.test.ts', 'scripts/**/*.test.ts'], testTimeout: 120_000, hookTimeout: 120_000, fileParallelism: true } },
+      {
+        test: {
+          name: 'machines',
+          environment: 'node',
+          include: [
+            'machines/**/*.test.ts',
+            'contract/**/*.test.ts',
+            'mocks/**/*.test.ts',
+            'src/**/*.test.ts',
+            'stories/**/*.test.ts',
+          ],
+        },
+      },
+      {
+        test: {
+          name: 'clipper',
+          environment: 'node',
+          include: ['clipper/**/*.test.ts'],
+          testTimeout: 120_000,
+          hookTimeout: 120_000,
+        },
+      },
+      {
+        test: {
+          name: 'server',
+          environment: 'node',
+          include: ['server/**/*.test.ts', 'scripts/**/*.test.ts'],
+          testTimeout: 120_000,
+          hookTimeout: 120_000,
+          fileParallelism: true,
+        },
+      },
     ],
   },
 })

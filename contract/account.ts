@@ -1,0 +1,69 @@
+import * as v from 'valibot'
+import { endpoint } from './endpoint.ts'
+import { Email, MiB, Password, PersonName, Success, text } from './primitives.ts'
+import { User } from './user.ts'
+
+export const getProfile = endpoint({
+  id: 'profile.get',
+  method: 'GET',
+  path: '/api/profile/',
+  access: 'user',
+  summary: 'The signed-in user.',
+  responses: { 200: User },
+  errors: [],
+})
+
+/** A change of `email` or `password` needs `current_password`; a change of password ends the other sessions. */
+export const updateProfile = endpoint({
+  id: 'profile.update',
+  method: 'PATCH',
+  path: '/api/profile/',
+  access: 'user',
+  summary: 'Change name, avatar, e-mail or password.',
+  multipart: {
+    fields: v.object({
+      name: v.optional(PersonName),
+      email: v.optional(Email),
+      password: v.optional(Password),
+      current_password: v.optional(v.pipe(v.string(), v.maxLength(200))),
+      remove_avatar: v.optional(v.picklist(['true', 'false'])),
+    }),
+    files: { avatar: { kind: 'image', maxBytes: 5 * MiB } },
+  },
+  responses: { 200: User },
+  errors: [400, 413, 415],
+})
+
+export const contentKinds = ['podcast', 'talk', 'gaming', 'tutorial', 'vlog', 'sports', 'other'] as const
+export const platforms = ['tiktok', 'reels', 'shorts', 'linkedin', 'other'] as const
+
+/** Every answer is optional, so that onboarding can be skipped and resumed. `done` ends it. */
+export const onboarding = endpoint({
+  id: 'onboarding.save',
+  method: 'POST',
+  path: '/api/onboarding/',
+  access: 'user',
+  summary: 'Store the answers of onboarding.',
+  body: v.object({
+    content: v.optional(v.picklist(contentKinds)),
+    platforms: v.optional(v.array(v.picklist(platforms))),
+    aspect: v.optional(v.picklist(['source', '9:16', '1:1', '16:9'])),
+    done: v.boolean(),
+  }),
+  responses: { 200: v.object({ result: v.literal('success'), user: User }) },
+  errors: [400],
+})
+
+export const sendFeedback = endpoint({
+  id: 'feedback.send',
+  method: 'POST',
+  path: '/api/feedback/',
+  access: 'user',
+  summary: 'Tell the team something.',
+  body: v.object({
+    text: text(5000, 'Write a few words first.'),
+    mood: v.optional(v.picklist(['happy', 'neutral', 'unhappy'])),
+  }),
+  responses: { 200: Success },
+  errors: [400, 429],
+})

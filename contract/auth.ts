@@ -1,0 +1,98 @@
+import * as v from 'valibot'
+import { endpoint } from './endpoint.ts'
+import { Email, Password, PersonName, RefCode, Success } from './primitives.ts'
+import { AuthResult } from './user.ts'
+
+export const login = endpoint({
+  id: 'auth.login',
+  method: 'POST',
+  path: '/api/auth/login/',
+  access: 'guest',
+  summary: 'Sign in with e-mail and password.',
+  body: v.object({
+    email: Email,
+    password: v.pipe(v.string('Enter your password.'), v.minLength(1, 'Enter your password.'), v.maxLength(200)),
+  }),
+  responses: { 200: AuthResult },
+  errors: [400, 429],
+})
+
+export const signup = endpoint({
+  id: 'auth.signup',
+  method: 'POST',
+  path: '/api/auth/signup/',
+  access: 'guest',
+  summary: 'Create an account and sign in.',
+  body: v.object({ name: PersonName, email: Email, password: Password, ref_code: v.optional(RefCode) }),
+  responses: { 200: AuthResult },
+  errors: [400, 429],
+})
+
+/** Signs in when the account exists. Exactly one of `access_token` (implicit flow) and `code` (code flow). */
+export const signupGoogle = endpoint({
+  id: 'auth.signupGoogle',
+  method: 'POST',
+  path: '/api/auth/signup_google/',
+  access: 'guest',
+  summary: 'Sign up or sign in with a Google access token or authorization code.',
+  body: v.pipe(
+    v.object({
+      access_token: v.optional(v.pipe(v.string(), v.maxLength(4096))),
+      code: v.optional(v.pipe(v.string(), v.maxLength(4096))),
+      ref_code: v.optional(RefCode),
+    }),
+    v.check((b) => (b.access_token === undefined) !== (b.code === undefined), 'Send either access_token or code.'),
+  ),
+  responses: { 200: AuthResult },
+  errors: [400, 429, 503],
+})
+
+export const checkEmail = endpoint({
+  id: 'auth.checkEmail',
+  method: 'POST',
+  path: '/api/auth/check_email/',
+  access: 'guest',
+  summary: 'Is this e-mail address free for a new account?',
+  body: v.object({ email: Email }),
+  responses: { 200: v.object({ is_valid: v.boolean() }) },
+  errors: [400, 429],
+})
+
+/** With `email`: mails a link, and answers the same whether the account exists or not. With `token` and `password`: sets it. */
+export const resetPassword = endpoint({
+  id: 'auth.resetPassword',
+  method: 'POST',
+  path: '/api/auth/reset-password/',
+  access: 'guest',
+  summary: 'Ask for a reset link, or set a new password with the token from it.',
+  body: v.union(
+    [
+      v.strictObject({ email: Email }),
+      v.strictObject({ token: v.pipe(v.string(), v.minLength(1), v.maxLength(200)), password: Password }),
+    ],
+    'Send either email, or token and password.',
+  ),
+  responses: { 200: Success },
+  errors: [400, 429],
+})
+
+export const deleteAccount = endpoint({
+  id: 'auth.delete',
+  method: 'POST',
+  path: '/api/auth/delete/',
+  access: 'user',
+  summary: 'Delete the account, its data and files, and revoke its tokens.',
+  responses: { 200: Success },
+  errors: [],
+})
+
+export const logout = endpoint({
+  id: 'auth.logout',
+  method: 'POST',
+  path: '/api/auth/logout/',
+  access: 'user',
+  extra: true,
+  summary: 'Revoke the token of this session.',
+  responses: { 200: Success },
+  errors: [],
+})

@@ -1,0 +1,240 @@
+import * as v from 'valibot'
+import { endpoint } from './endpoint.ts'
+import { Count, Id, MiB, Paging, Success, Timestamp, text, Url } from './primitives.ts'
+
+export const aspects = ['source', '9:16', '1:1', '16:9'] as const
+export const Aspect = v.picklist(aspects)
+export type Aspect = v.InferOutput<typeof Aspect>
+
+export const clipOrders = [
+  '-created_at',
+  'created_at',
+  '-score',
+  'start',
+  '-duration',
+  'duration',
+  '-views',
+  '-likes',
+] as const
+export const ClipOrder = v.picklist(clipOrders)
+export type ClipOrder = v.InferOutput<typeof ClipOrder>
+
+export const Reason = v.object({ signal: v.string(), value: v.number(), text: v.string() })
+
+/** Times in seconds of the source video, sizes in pixels. */
+export const Clip = v.object({
+  id: Id,
+  video_id: Id,
+  video_title: v.string(),
+  /** Length of the source, so that an edge can be moved outward. */
+  video_duration: v.number(),
+  /** Why there are fewer clips than hoped for, when there are. */
+  video_note: v.nullable(v.string()),
+  title: v.string(),
+  /** `rendering` while a new trim is made; the former file plays until then. */
+  state: v.picklist(['ready', 'rendering']),
+  start: v.number(),
+  end: v.number(),
+  duration: v.number(),
+  width: Count,
+  height: Count,
+  /** 0 to 1 within its video. */
+  score: v.number(),
+  reasons: v.array(Reason),
+  /** Signed, expires, serves byte ranges. */
+  media_url: Url,
+  poster_url: Url,
+  views: Count,
+  likes: Count,
+  liked: v.boolean(),
+  created_at: Timestamp,
+})
+export type Clip = v.InferOutput<typeof Clip>
+
+export const notReadyStatuses = ['queued', 'analysing', 'rendering', 'failed'] as const
+export const NotReady = v.object({
+  id: Id,
+  title: v.string(),
+  status: v.picklist(notReadyStatuses),
+  /** 0 to 1. */
+  progress: v.number(),
+  /** Seconds left, when they can be told. */
+  eta_seconds: v.nullable(v.number()),
+  /** A sentence for the creator, when the status is `failed`. */
+  error: v.nullable(v.string()),
+  created_at: Timestamp,
+})
+export type NotReady = v.InferOutput<typeof NotReady>
+
+const formNumber = (min: number, max: number) =>
+  v.pipe(
+    v.union([v.string(), v.number()]),
+    v.transform(Number),
+    v.number('Enter a number.'),
+    v.minValue(min, `At least ${min}.`),
+    v.maxValue(max, `At most ${max}.`),
+  )
+
+export const uploadClip = endpoint({
+  id: 'clips.upload',
+  method: 'POST',
+  path: '/api/clips/',
+  access: 'user',
+  summary: 'Upload a video to be cut into clips.',
+  multipart: {
+    fields: v.object({
+      title: v.optional(text(200)),
+      aspect: v.optional(Aspect),
+      min_seconds: v.optional(formNumber(3, 180)),
+      max_seconds: v.optional(formNumber(5, 300)),
+      max_clips: v.optional(formNumber(1, 20)),
+    }),
+    files: {
+      file: { kind: 'video', required: true, maxBytes: 16 * 1024 * MiB },
+      captions: { kind: 'captions', maxBytes: 5 * MiB },
+    },
+  },
+  responses: { 201: NotReady },
+  errors: [400, 413, 415],
+})
+
+export const clipListQuery = v.object({
+  order_by: v.optional(ClipOrder),
+  /** Only clips whose title or video title contains this. */
+  search: v.optional(v.pipe(v.string(), v.maxLength(200))),
+  ...Paging,
+})
+
+export const listClips = endpoint({
+  id: 'clips.list',
+  method: 'GET',
+  path: '/api/clips/',
+  access: 'user',
+  summary: 'My clips.',
+  query: clipListQuery,
+  responses: { 200: v.array(Clip) },
+  errors: [400],
+})
+
+export const listFavorites = endpoint({
+  id: 'clips.favorites',
+  method: 'GET',
+  path: '/api/clips/favorites/',
+  access: 'user',
+  summary: 'The clips that I like.',
+  query: clipListQuery,
+  responses: { 200: v.array(Clip) },
+  errors: [400],
+})
+
+export const listNotReady = endpoint({
+  id: 'clips.notReady',
+  method: 'GET',
+  path: '/api/clips/not_ready/',
+  access: 'user',
+  summary: 'My videos that are being worked on or have failed.',
+  responses: { 200: v.array(NotReady) },
+  errors: [],
+})
+
+/** Also takes the id of a not-ready entry: that cancels its work and removes it. */
+export const deleteClip = endpoint({
+  id: 'clips.delete',
+  method: 'DELETE',
+  path: '/api/clips/{id}',
+  access: 'user',
+  summary: 'Delete a clip. It can be restored for a few minutes.',
+  responses: { 200: Success },
+  errors: [404],
+})
+
+export const viewClip = endpoint({
+  id: 'clips.view',
+  method: 'POST',
+  path: '/api/clips/{id}/view/',
+  access: 'user',
+  summary: 'Count a view, once per person and day.',
+  responses: { 200: v.object({ result: v.literal('success'), views: Count }) },
+  errors: [404],
+})
+
+export const likeClip = endpoint({
+  id: 'clips.like',
+  method: 'POST',
+  path: '/api/clips/{id}/like/',
+  access: 'user',
+  summary: 'Like a clip, which makes it a favourite. Idempotent.',
+  responses: { 200: v.object({ status: v.literal('liked') }) },
+  errors: [404],
+})
+
+export const unlikeClip = endpoint({
+  id: 'clips.unlike',
+  method: 'POST',
+  path: '/api/clips/{id}/unlike/',
+  access: 'user',
+  summary: 'Take a like back. Idempotent.',
+  responses: { 200: v.object({ status: v.literal('unliked') }) },
+  errors: [404],
+})
+
+export const restoreClip = endpoint({
+  id: 'clips.restore',
+  method: 'POST',
+  path: '/api/clips/{id}/restore/',
+  access: 'user',
+  extra: true,
+  summary: 'Undo the deletion of a clip.',
+  responses: { 200: Clip },
+  errors: [404],
+})
+
+export const updateClip = endpoint({
+  id: 'clips.update',
+  method: 'PATCH',
+  path: '/api/clips/{id}',
+  access: 'user',
+  extra: true,
+  summary: 'Rename a clip or move its edges, outward too (seconds of the source).',
+  body: v.object({
+    title: v.optional(text(200)),
+    start: v.optional(v.pipe(v.number(), v.minValue(0, 'A clip cannot start before its video.'))),
+    end: v.optional(v.pipe(v.number(), v.minValue(0))),
+  }),
+  responses: { 200: Clip },
+  errors: [400, 404],
+})
+
+export const retryVideo = endpoint({
+  id: 'clips.retry',
+  method: 'POST',
+  path: '/api/clips/not_ready/{id}/retry/',
+  access: 'user',
+  extra: true,
+  summary: 'Try a failed video again.',
+  responses: { 200: NotReady },
+  errors: [404, 409],
+})
+
+export const downloadClip = endpoint({
+  id: 'clips.download',
+  method: 'GET',
+  path: '/api/clips/{id}/download/',
+  access: 'user',
+  extra: true,
+  summary: 'The clip as a file.',
+  responses: { 200: 'blob' },
+  errors: [404],
+})
+
+export const downloadClips = endpoint({
+  id: 'clips.downloadMany',
+  method: 'GET',
+  path: '/api/clips/download/',
+  access: 'user',
+  extra: true,
+  summary: 'Several clips as one zip file.',
+  query: v.object({ ids: v.pipe(v.string('Name the clips.'), v.minLength(1, 'Name the clips.'), v.maxLength(8000)) }),
+  responses: { 200: 'blob' },
+  errors: [400, 404],
+})

@@ -1,0 +1,77 @@
+import * as account from './account.ts'
+import * as auth from './auth.ts'
+import * as catalogue from './catalogue.ts'
+import * as clips from './clips.ts'
+import type { EndpointDeclaration } from './endpoint.ts'
+import * as people from './people.ts'
+import * as subscription from './subscription.ts'
+import * as system from './system.ts'
+
+/** Every call of the product by area, named as the code calls it: `api.auth.login`. */
+export const api = {
+  auth: {
+    login: auth.login,
+    signup: auth.signup,
+    signupGoogle: auth.signupGoogle,
+    checkEmail: auth.checkEmail,
+    resetPassword: auth.resetPassword,
+    delete: auth.deleteAccount,
+    logout: auth.logout,
+  },
+  profile: { get: account.getProfile, update: account.updateProfile },
+  onboarding: { save: account.onboarding },
+  feedback: { send: account.sendFeedback },
+  clips: {
+    upload: clips.uploadClip,
+    list: clips.listClips,
+    favorites: clips.listFavorites,
+    notReady: clips.listNotReady,
+    delete: clips.deleteClip,
+    view: clips.viewClip,
+    like: clips.likeClip,
+    unlike: clips.unlikeClip,
+    restore: clips.restoreClip,
+    update: clips.updateClip,
+    retry: clips.retryVideo,
+    download: clips.downloadClip,
+    downloadMany: clips.downloadClips,
+  },
+  subscription: {
+    plans: subscription.listPlans,
+    create: subscription.createSubscription,
+    manage: subscription.manageSubscription,
+    news: subscription.subscribeNews,
+    join: subscription.joinNewsletter,
+  },
+  news: { list: subscription.listNews, publish: subscription.publishNews },
+  products: {
+    list: catalogue.listProducts,
+    create: catalogue.createProduct,
+    remove: catalogue.removeProduct,
+    buy: catalogue.buyProduct,
+  },
+  categories: {
+    list: catalogue.listCategories,
+    create: catalogue.createCategory,
+    remove: catalogue.removeCategory,
+  },
+  staff: { list: people.listStaff, add: people.addStaff, remove: people.removeStaff },
+  affiliates: {
+    list: people.listAffiliates,
+    add: people.addAffiliate,
+    update: people.updateAffiliate,
+    remove: people.removeAffiliate,
+    connect: people.connectPayout,
+    stats: people.affiliateStats,
+    updateMe: people.updateMe,
+  },
+  invites: { get: people.getInvite },
+  constants: { get: system.getConstants, update: system.updateConstants, reset: system.resetConstants },
+  stats: { get: system.getStats },
+  system: { version: system.getVersion, config: system.getConfig },
+} as const
+
+/** The same endpoints in one list, for whatever walks over all of them. */
+export const endpoints: readonly EndpointDeclaration[] = Object.values(api).flatMap((area) =>
+  Object.values(area as Record<string, EndpointDeclaration>),
+)

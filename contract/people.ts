@@ -1,0 +1,148 @@
+import * as v from 'valibot'
+import { endpoint } from './endpoint.ts'
+import { Count, Day, Email, Id, MinorUnits, RefCode, Success, Timestamp, Url } from './primitives.ts'
+
+export const StaffMember = v.object({ id: Id, email: Email, name: v.string(), created_at: Timestamp })
+export type StaffMember = v.InferOutput<typeof StaffMember>
+
+export const listStaff = endpoint({
+  id: 'staff.list',
+  method: 'GET',
+  path: '/api/staff/',
+  access: 'staff',
+  summary: 'The staff.',
+  responses: { 200: v.array(StaffMember) },
+  errors: [],
+})
+
+export const addStaff = endpoint({
+  id: 'staff.add',
+  method: 'POST',
+  path: '/api/staff/',
+  access: 'staff',
+  summary: 'Make an existing user staff.',
+  body: v.object({ email: Email }),
+  responses: { 201: StaffMember },
+  errors: [400],
+})
+
+/** 400 when one would remove oneself or the last of the staff. */
+export const removeStaff = endpoint({
+  id: 'staff.remove',
+  method: 'DELETE',
+  path: '/api/staff/{id}',
+  access: 'staff',
+  summary: 'Take the staff right from a user; the account stays.',
+  responses: { 200: Success },
+  errors: [400, 404],
+})
+
+export const AffiliateDay = v.object({ day: Day, visits: Count, signups: Count, paying: Count, earned: MinorUnits })
+
+/** One shape for the list, the update and one's own stats, so that an update can replace any of them. */
+export const Affiliate = v.object({
+  id: Id,
+  user: v.object({ id: Id, email: Email, name: v.string() }),
+  code: RefCode,
+  /** Share of each payment in percent, 0 to 100. */
+  commission: v.pipe(v.number(), v.minValue(0), v.maxValue(100)),
+  active: v.boolean(),
+  /** True once the payout account is connected. */
+  payout_ready: v.boolean(),
+  visits: Count,
+  signups: Count,
+  paying: Count,
+  earned: MinorUnits,
+  currency: v.string(),
+  /** The last 30 days, oldest first. */
+  days: v.array(AffiliateDay),
+  created_at: Timestamp,
+})
+export type Affiliate = v.InferOutput<typeof Affiliate>
+
+const commission = v.pipe(v.number('Enter a number.'), v.minValue(0, 'At least 0.'), v.maxValue(100, 'At most 100.'))
+
+export const listAffiliates = endpoint({
+  id: 'affiliates.list',
+  method: 'GET',
+  path: '/api/affiliates/',
+  access: 'staff',
+  summary: 'The affiliates.',
+  responses: { 200: v.array(Affiliate) },
+  errors: [],
+})
+
+export const addAffiliate = endpoint({
+  id: 'affiliates.add',
+  method: 'POST',
+  path: '/api/affiliates/',
+  access: 'staff',
+  summary: 'Make an existing user an affiliate.',
+  body: v.object({ email: Email, code: v.optional(RefCode), commission: v.optional(commission) }),
+  responses: { 201: Affiliate },
+  errors: [400],
+})
+
+export const updateAffiliate = endpoint({
+  id: 'affiliates.update',
+  method: 'PATCH',
+  path: '/api/affiliates/{id}/',
+  access: 'staff',
+  summary: 'Change code, commission or activity of an affiliate.',
+  body: v.object({ code: v.optional(RefCode), commission: v.optional(commission), active: v.optional(v.boolean()) }),
+  responses: { 200: Affiliate },
+  errors: [400, 404],
+})
+
+export const removeAffiliate = endpoint({
+  id: 'affiliates.remove',
+  method: 'DELETE',
+  path: '/api/affiliates/{id}',
+  access: 'staff',
+  summary: 'End a partnership; the account stays.',
+  responses: { 200: Success },
+  errors: [404],
+})
+
+export const connectPayout = endpoint({
+  id: 'affiliates.connect',
+  method: 'GET',
+  path: '/api/affiliate/connect/',
+  access: 'affiliate',
+  summary: 'Where to connect the payout account.',
+  responses: { 200: v.object({ result: v.literal('success'), url: Url }) },
+  errors: [503],
+})
+
+export const affiliateStats = endpoint({
+  id: 'affiliates.stats',
+  method: 'GET',
+  path: '/api/affiliates/stats/',
+  access: 'affiliate',
+  summary: 'My own figures.',
+  responses: { 200: Affiliate },
+  errors: [],
+})
+
+export const updateMe = endpoint({
+  id: 'affiliates.updateMe',
+  method: 'POST',
+  path: '/api/affiliates/updateme/',
+  access: 'affiliate',
+  summary: 'Change my own code.',
+  body: v.object({ code: RefCode }),
+  responses: { 200: Affiliate },
+  errors: [400],
+})
+
+/** Counts a visit, once per visitor and day. */
+export const getInvite = endpoint({
+  id: 'invites.get',
+  method: 'GET',
+  path: '/api/invites/{code}/',
+  access: 'guest',
+  extra: true,
+  summary: 'Who invites with this code.',
+  responses: { 200: v.object({ code: RefCode, name: v.string(), avatar_url: v.nullable(Url) }) },
+  errors: [404],
+})

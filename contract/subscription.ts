@@ -1,0 +1,109 @@
+import * as v from 'valibot'
+import { endpoint } from './endpoint.ts'
+import { Count, Email, Id, MinorUnits, Success, Timestamp, text, Url } from './primitives.ts'
+import { PlanName } from './user.ts'
+
+/** What a plan allows. `null` means no limit. */
+export const Plan = v.object({
+  name: PlanName,
+  title: v.string(),
+  /** Per month. */
+  price: MinorUnits,
+  currency: v.string(),
+  max_upload_bytes: Count,
+  max_video_seconds: Count,
+  /** Videos per calendar month. */
+  max_videos: v.nullable(Count),
+  features: v.array(v.string()),
+})
+export type Plan = v.InferOutput<typeof Plan>
+
+/** Where the browser goes next: the payment provider's page, or `null` when nothing has to be paid. */
+const Redirect = v.object({ result: v.literal('success'), url: v.nullable(Url) })
+
+export const listPlans = endpoint({
+  id: 'subscription.plans',
+  method: 'GET',
+  path: '/api/subscription/plans/',
+  access: 'guest',
+  extra: true,
+  summary: 'The plans with their prices and limits.',
+  responses: { 200: v.array(Plan) },
+  errors: [],
+})
+
+export const createSubscription = endpoint({
+  id: 'subscription.create',
+  method: 'POST',
+  path: '/api/subscription/create/',
+  access: 'user',
+  summary: 'Choose a plan; answers where to pay.',
+  body: v.object({ plan: PlanName }),
+  responses: { 200: Redirect },
+  errors: [400, 503],
+})
+
+export const manageSubscription = endpoint({
+  id: 'subscription.manage',
+  method: 'POST',
+  path: '/api/subscription/manage/',
+  access: 'user',
+  summary: 'Open the billing portal.',
+  responses: { 200: Redirect },
+  errors: [400, 503],
+})
+
+export const subscribeNews = endpoint({
+  id: 'subscription.news',
+  method: 'POST',
+  path: '/api/subscription/news/',
+  access: 'user',
+  summary: 'Get the newsletter by mail, or stop it.',
+  body: v.object({ subscribed: v.boolean() }),
+  responses: { 200: v.object({ result: v.literal('success'), subscribed: v.boolean() }) },
+  errors: [400],
+})
+
+export const joinNewsletter = endpoint({
+  id: 'subscription.join',
+  method: 'POST',
+  path: '/api/subscription/join/',
+  access: 'guest',
+  summary: 'Join the newsletter without an account; confirmed by mail.',
+  body: v.object({ email: Email }),
+  responses: { 200: Success },
+  errors: [400, 429],
+})
+
+export const Newsletter = v.object({ id: Id, title: v.string(), body: v.string(), created_at: Timestamp })
+export type Newsletter = v.InferOutput<typeof Newsletter>
+
+/** `newsletter` is the newest one, whose id becomes the user's `last_newsletter_id`. */
+export const News = v.object({
+  newsletter: v.nullable(Newsletter),
+  newsletters: v.array(Newsletter),
+  subscribed: v.boolean(),
+})
+export type News = v.InferOutput<typeof News>
+
+export const listNews = endpoint({
+  id: 'news.list',
+  method: 'GET',
+  path: '/api/news/',
+  access: 'user',
+  summary: 'The newsletters, newest first.',
+  responses: { 200: News },
+  errors: [],
+})
+
+export const publishNews = endpoint({
+  id: 'news.publish',
+  method: 'POST',
+  path: '/api/news/',
+  access: 'staff',
+  extra: true,
+  summary: 'Publish a newsletter and mail it to the subscribers.',
+  body: v.object({ title: text(200), body: text(20_000) }),
+  responses: { 201: Newsletter },
+  errors: [400],
+})

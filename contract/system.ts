@@ -1,0 +1,99 @@
+import * as v from 'valibot'
+import { endpoint } from './endpoint.ts'
+import { Count, Day, MiB } from './primitives.ts'
+
+export const getVersion = endpoint({
+  id: 'system.version',
+  method: 'GET',
+  path: '/version.json',
+  access: 'guest',
+  summary: 'The build that is served.',
+  query: v.object({ t: v.optional(v.string()) }),
+  responses: { 200: v.object({ commit: v.string(), built_at: v.string() }) },
+  errors: [],
+})
+
+/** What is configured, so that the app can say plainly what is not. Public values only. */
+export const Config = v.object({
+  google_client_id: v.nullable(v.string()),
+  stripe_public_key: v.nullable(v.string()),
+  sentry_dsn: v.nullable(v.string()),
+})
+export type Config = v.InferOutput<typeof Config>
+
+export const getConfig = endpoint({
+  id: 'system.config',
+  method: 'GET',
+  path: '/api/config/',
+  access: 'guest',
+  extra: true,
+  summary: 'Public configuration.',
+  responses: { 200: Config },
+  errors: [],
+})
+
+/** Text values, and addresses of files where files were stored under the key. */
+export const Constants = v.record(v.string(), v.union([v.string(), v.array(v.string())]))
+export type Constants = v.InferOutput<typeof Constants>
+
+export const ConstantsResult = v.object({ result: Constants })
+
+export const getConstants = endpoint({
+  id: 'constants.get',
+  method: 'GET',
+  path: '/api/constants/',
+  access: 'guest',
+  summary: 'The constants of the product.',
+  responses: { 200: ConstantsResult },
+  errors: [],
+})
+
+/** Any keys of `[a-z0-9_]`; text values under 10,000 characters; files several under one key. */
+export const updateConstants = endpoint({
+  id: 'constants.update',
+  method: 'POST',
+  path: '/api/constants/',
+  access: 'staff',
+  summary: 'Set constants; keys that are not sent stay.',
+  multipart: {
+    fields: v.record(
+      v.pipe(v.string(), v.regex(/^[a-z][a-z0-9_]{0,63}$/, 'Use small letters, digits and underscores.')),
+      v.pipe(v.string(), v.maxLength(10_000, 'Use at most 10000 characters.')),
+    ),
+    files: { '*': { kind: 'image', multiple: true, maxBytes: 8 * MiB } },
+  },
+  responses: { 200: ConstantsResult },
+  errors: [400, 413, 415],
+})
+
+export const resetConstants = endpoint({
+  id: 'constants.reset',
+  method: 'DELETE',
+  path: '/api/constants/',
+  access: 'staff',
+  summary: 'Back to the defaults.',
+  responses: { 200: ConstantsResult },
+  errors: [],
+})
+
+export const SystemStats = v.object({
+  users: Count,
+  videos: Count,
+  minutes_processed: v.number(),
+  clips: Count,
+  queue_depth: Count,
+  storage_bytes: Count,
+  /** The last 30 days, oldest first. */
+  days: v.array(v.object({ day: Day, signups: Count, clips: Count })),
+})
+export type SystemStats = v.InferOutput<typeof SystemStats>
+
+export const getStats = endpoint({
+  id: 'stats.get',
+  method: 'GET',
+  path: '/api/stats/',
+  access: 'staff',
+  summary: 'Figures of the whole system.',
+  responses: { 200: v.object({ result: SystemStats }) },
+  errors: [],
+})

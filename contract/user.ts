@@ -1,0 +1,32 @@
+import * as v from 'valibot'
+import { Email, Id, PersonName, Timestamp, Url } from './primitives.ts'
+
+export const planNames = ['free', 'creator', 'studio'] as const
+export const PlanName = v.picklist(planNames)
+export type PlanName = v.InferOutput<typeof PlanName>
+
+export const User = v.object({
+  id: Id,
+  email: Email,
+  name: PersonName,
+  avatar_url: v.nullable(Url),
+  is_staff: v.boolean(),
+  is_affiliate: v.boolean(),
+  onboarded: v.boolean(),
+  plan: PlanName,
+  last_newsletter_id: v.nullable(Id),
+  /** The code this user was invited with. */
+  ref_code: v.nullable(v.string()),
+  created_at: Timestamp,
+})
+export type User = v.InferOutput<typeof User>
+
+export const Token = v.object({ key: v.string(), expires_at: Timestamp })
+export type Token = v.InferOutput<typeof Token>
+
+/** Result of login, signup and signup_google. Another `result` than success carries a message for the screen. */
+export const AuthResult = v.variant('result', [
+  v.object({ result: v.literal('success'), message: v.string(), user: User, token: Token }),
+  v.object({ result: v.literal('refused'), message: v.string() }),
+])
+export type AuthResult = v.InferOutput<typeof AuthResult>
