@@ -1,0 +1,47 @@
+import type { ErrorBody } from '../contract/errors.ts'
+
+/**
+ * What a failed call leaves in a machine's `error`:
+ * the server's `non_field_errors`, its whole body, or a sentence of ours.
+ */
+export type Failure = ErrorBody | string[] | string
+
+/** The shape of the client's error, known here by its form only, so that machines import no client. */
+interface CallFailure {
+  status: number | null
+  data: ErrorBody | null
+}
+
+function asCallFailure(error: unknown): CallFailure {
+  if (typeof error !== 'object' || error === null) return { status: null, data: null }
+  const { status, data } = error as Partial<CallFailure>
+  return { status: typeof status === 'number' ? status : null, data: data ?? null }
+}
+
+/** HTTP status of a failed call, or null when no answer came. */
+export const statusOf = (error: unknown): number | null => asCallFailure(error).status
+
+/** Auth, clip, staff and feedback failures: the answer's `non_field_errors`, or "Network error" when it has none. */
+export function nonFieldErrors(error: unknown): Failure {
+  return asCallFailure(error).data?.non_field_errors ?? 'Network error'
+}
+
+/** Product, category and affiliate failures: the answer's body, or the fallback sentence of the operation. */
+export function responseData(error: unknown, fallback: string): Failure {
+  return asCallFailure(error).data ?? fallback
+}
+
+/** Messages per form field, for the fields that the answer names. */
+export function fieldErrors(error: unknown): Record<string, string[]> {
+  const entries = Object.entries(asCallFailure(error).data ?? {}).filter(
+    ([key]) => key !== 'non_field_errors' && key !== 'message',
+  )
+  return Object.fromEntries(entries.map(([key, value]) => [key, Array.isArray(value) ? value : [value]]))
+}
+
+/** A failure as lines for a reader. */
+export function failureLines(failure: Failure | null): string[] {
+  if (failure === null) return []
+  if (typeof failure === 'string') return [failure]
+  return Array.isArray(failure) ? failure : Object.values(failure).flat()
+}

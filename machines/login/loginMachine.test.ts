@@ -1,0 +1,108 @@
+import { describe, expect, it, vi } from 'vitest'
+import { createActor, fromPromise, waitFor } from 'xstate'
+import type { AuthResult } from '../../contract/user.ts'
+import { type Credentials, loginMachine } from './loginMachine.ts'
+import { loginProps } from './loginProps.ts'
+
+const success: AuthResult = {
+  result: 'success',
+  message: 'Welcome back.',
+  user: {
+    id: 'u1',
+    email: 'ana@example.com',
+    name: 'Ana',
+    avatar_url: null,
+    is_staff: false,
+    is_affiliate: false,
+    onboarded: true,
+    plan: 'free',
+    last_newsletter_id: null,
+    ref_code: null,
+    created_at: '2026-01-01T00:00:00Z',
+  },
+  token: { key: 'k', expires_at: '2026-02-01T00:00:00Z' },
+}
+
+function start(login: (credentials: Credentials) => Promise<AuthResult>) {
+  const calls = vi.fn(login)
+  const actor = createActor(
+    loginMachine.provide({ actors: { login: fromPromise(({ input }) => calls(input)) } }),
+  ).start()
+  const props = () => loginProps(actor.getSnapshot(), actor.send)
+  const fillIn = () => {
+    props().onEmailChange('ana@example.com')
+    props().onPasswordChange('correct horse')
+  }
+  return { actor, calls, props, fillIn }
+}
+
+/** As the client throws it. */
+const failure = (status: number | null, data: unknown) => Object.assign(new Error('call failed'), { status, data })
+
+describe('loginMachine', () => {
+  it('asks for what is missing and calls nothing', () => {
+    const { props, calls, actor } = start(async () => success)
+    props().onSubmit()
+    expect(actor.getSnapshot().value).toBe('editing')
+    expect(props()).toMatchObject({
+      emailErrors: ['Enter your e-mail address.'],
+      passwordErrors: ['Enter your password.'],
+    })
+    expect(calls).not.toHaveBeenCalled()
+  })
+
+  it('signs in and hands out user and token', async () => {
+    const { actor, props, calls, fillIn } = start(async () => success)
+    fillIn()
+    props().onSubmit()
+    expect(props().busy).toBe(true)
+    await waitFor(actor, (s) => s.status === 'done')
+    expect(calls).toHaveBeenCalledExactlyOnceWith({ email: 'ana@example.com', password: 'correct horse' })
+    expect(actor.getSnapshot().output).toEqual(success)
+  })
+
+  it('does not submit twice on a double click', async () => {
+    const { actor, props, calls, fillIn } = start(async () => success)
+    fillIn()
+    props().onSubmit()
+    props().onSubmit()
+    await waitFor(actor, (s) => s.status === 'done')
+    expect(calls).toHaveBeenCalledOnce()
+  })
+
+  it.each([
+    [
+      'another result than success',
+      async () => ({ result: 'refused', message: 'Sign-in is closed.' }) as const,
+      ['Sign-in is closed.'],
+    ],
+    [
+      'wrong credentials',
+      () => Promise.reject(failure(400, { non_field_errors: ['Wrong e-mail or password.'] })),
+      ['Wrong e-mail or password.'],
+    ],
+    [
+      'too many tries',
+      () => Promise.reject(failure(429, { non_field_errors: ['Too many tries.'] })),
+      ['Too many tries.'],
+    ],
+    ['no network', () => Promise.reject(failure(null, null)), ['Network error']],
+    ['a broken server', () => Promise.reject(failure(500, { message: 'Something went wrong.' })), ['Network error']],
+  ])('shows %s and lets one try again', async (_, login, errors) => {
+    const { actor, props, fillIn } = start(login)
+    fillIn()
+    props().onSubmit()
+    await waitFor(actor, (s) => s.matches('rejected'))
+    expect(props()).toMatchObject({ errors, busy: false, email: 'ana@example.com' })
+    props().onPasswordChange('better horse')
+    expect(actor.getSnapshot().value).toBe('editing')
+  })
+
+  it('shows a field error next to its field only', async () => {
+    const { actor, props, fillIn } = start(() => Promise.reject(failure(400, { email: ['Not an address.'] })))
+    fillIn()
+    props().onSubmit()
+    await waitFor(actor, (s) => s.matches('rejected'))
+    expect(props()).toMatchObject({ emailErrors: ['Not an address.'], errors: [] })
+  })
+})
