@@ -1,0 +1,10 @@
+import { app } from './en/app.ts'
+import { login } from './en/login.ts'
+
+/** All words of the product by screen. A translation is another object of this type. */
+export const english = {
+  app,
+  login,
+}
+
+export type Strings = typeof english

@@ -1,0 +1,12 @@
+export const login = {
+  title: 'Log in',
+  lead: 'Good to see you again.',
+  email: 'E-mail',
+  password: 'Password',
+  submit: 'Log in',
+  submitting: 'Logging in…',
+  forgot: 'Forgot your password?',
+  noAccount: 'New here?',
+  signUp: 'Create an account',
+  or: 'or',
+}

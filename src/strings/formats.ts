@@ -1,0 +1,68 @@
+/** The one locale that dates and numbers are shown in, until there are translations. */
+const locale = 'en-GB'
+
+const plurals = new Intl.PluralRules(locale)
+const numbers = new Intl.NumberFormat(locale)
+const percent = new Intl.NumberFormat(locale, { style: 'percent', maximumFractionDigits: 0 })
+const dates = new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeZone: 'UTC' })
+const relative = new Intl.RelativeTimeFormat(locale, { numeric: 'auto' })
+
+/** `count` with the fitting word: `plural(2, 'clip', 'clips')` is "2 clips". */
+export const plural = (count: number, one: string, other: string): string =>
+  `${numbers.format(count)} ${plurals.select(count) === 'one' ? one : other}`
+
+export const formatNumber = (value: number): string => numbers.format(value)
+/** `share` from 0 to 1. */
+export const formatPercent = (share: number): string => percent.format(share)
+/** An ISO timestamp or day as "15 Jan 2026". */
+export const formatDate = (iso: string): string => dates.format(new Date(iso))
+
+/** Minor units (cents) of a currency (ISO 4217, any case): 1900, "eur" is "€19.00". */
+export function formatMoney(minorUnits: number, currency: string): string {
+  const format = new Intl.NumberFormat(locale, { style: 'currency', currency: currency.toUpperCase() })
+  return format.format(minorUnits / 10 ** (format.resolvedOptions().maximumFractionDigits ?? 2))
+}
+
+const byteUnits = ['byte', 'kilobyte', 'megabyte', 'gigabyte', 'terabyte'] as const
+
+/** Bytes in decimal units: 3291918 is "3.3 MB". */
+export function formatBytes(bytes: number): string {
+  const power = Math.min(byteUnits.length - 1, bytes < 1 ? 0 : Math.floor(Math.log10(bytes) / 3))
+  const unit = byteUnits[power] ?? 'byte'
+  return new Intl.NumberFormat(locale, { style: 'unit', unit, unitDisplay: 'short', maximumFractionDigits: 1 }).format(
+    bytes / 1000 ** power,
+  )
+}
+
+/** Seconds as a clock reads: 3723 is "1:02:03", 75 is "1:15". */
+export function formatClock(seconds: number): string {
+  const whole = Math.max(0, Math.round(seconds))
+  const [h, m, s] = [Math.floor(whole / 3600), Math.floor(whole / 60) % 60, whole % 60]
+  const tail = `${String(s).padStart(2, '0')}`
+  return h > 0 ? `${h}:${String(m).padStart(2, '0')}:${tail}` : `${m}:${tail}`
+}
+
+/** Seconds as one would say them: 8 is "8 sec", 95 is "2 min", 5400 is "1.5 hr". */
+export function formatDuration(seconds: number): string {
+  const [value, unit] =
+    seconds < 60
+      ? [Math.max(1, Math.round(seconds)), 'second']
+      : seconds < 3600
+        ? [Math.round(seconds / 60), 'minute']
+        : [seconds / 3600, 'hour']
+  return new Intl.NumberFormat(locale, { style: 'unit', unit, unitDisplay: 'short', maximumFractionDigits: 1 }).format(
+    value,
+  )
+}
+
+/** How long ago, seen from `now` (epoch milliseconds): "5 minutes ago", "yesterday". */
+export function formatAgo(iso: string, now: number): string {
+  const seconds = (new Date(iso).getTime() - now) / 1000
+  const steps: [Intl.RelativeTimeFormatUnit, number][] = [
+    ['day', 86_400],
+    ['hour', 3600],
+    ['minute', 60],
+  ]
+  const step = steps.find(([, size]) => Math.abs(seconds) >= size)
+  return step ? relative.format(Math.round(seconds / step[1]), step[0]) : relative.format(0, 'second')
+}
