@@ -1,0 +1,24 @@
+/** Where things are. The routes in `src/app` are made of these, and every link in a screen uses them. */
+export const paths = {
+  landing: '/',
+  newsletter: '/newsletter',
+  join: '/join',
+  invite: (code: string) => `/invite/${encodeURIComponent(code)}`,
+  login: '/login',
+  signup: '/signup',
+  passwordReset: '/password-reset',
+  onboarding: '/onboarding',
+  dashboard: '/dashboard',
+  dashboardTab: (tab: DashboardTab) => `/dashboard/${tab}`,
+  admin: '/dashboard/admin/',
+  adminTab: (tab: StaffTab | AffiliateTab) => `/dashboard/admin/${tab}`,
+} as const
+
+export const dashboardTabs = ['clips', 'favorites', 'upload', 'products', 'news', 'plan', 'profile', 'feedback'] as const
+export type DashboardTab = (typeof dashboardTabs)[number]
+
+export const staffTabs = ['overview', 'staff', 'affiliates', 'products', 'categories', 'constants', 'newsletter'] as const
+export type StaffTab = (typeof staffTabs)[number]
+
+export const affiliateTabs = ['overview', 'payout', 'profile'] as const
+export type AffiliateTab = (typeof affiliateTabs)[number]
