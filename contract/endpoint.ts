@@ -67,12 +67,17 @@ type FilesOf<F> = {
     | undefined
 }
 
+/** A multipart body of any keys (files declared under `*`): values become text, `null` the empty string, lists files. */
+type AnyKeys = Record<string, string | number | boolean | null | Blob[]>
+
 /** What the client sends: the JSON body, or the fields and files of the multipart body as one object. */
 export type BodyOf<E extends EndpointDeclaration> = E extends { body: infer S extends Schema }
   ? InferInput<S>
-  : E extends { multipart: { fields: infer S extends Schema; files: infer F } }
-    ? InferInput<S> & FilesOf<F>
-    : undefined
+  : E extends { multipart: { files: { '*': FilePart } } }
+    ? AnyKeys
+    : E extends { multipart: { fields: infer S extends Schema; files: infer F } }
+      ? InferInput<S> & FilesOf<F>
+      : undefined
 
 /** What the server's handler is given after validation: the JSON body or the multipart text fields. */
 export type ParsedBodyOf<E extends EndpointDeclaration> = E extends { body: infer S extends Schema }

@@ -1,0 +1,28 @@
+import type { BaseIssue } from 'valibot'
+import type { ErrorBody } from './errors.ts'
+
+type Issue = BaseIssue<unknown>
+
+/** The library's own words for a missing or an unknown key are for programmers. */
+function messageOf(issue: Issue): string {
+  const ofKey = issue.type === 'object' || issue.type === 'strict_object'
+  if (ofKey && issue.path && issue.received === 'undefined') return 'This field is required.'
+  if (ofKey && issue.path && issue.expected === 'never') return 'This field is not known.'
+  return issue.message
+}
+
+/**
+ * The 400 body for what validation found: each message under the first key of its path, and under
+ * `non_field_errors` when it concerns the whole. Server and mocks share it, so that both name the same fields.
+ */
+export function errorBodyOf(issues: readonly Issue[]): ErrorBody {
+  const body: Record<string, string[]> = {}
+  for (const issue of issues) {
+    const key = String(issue.path?.[0]?.key ?? 'non_field_errors')
+    const messages = body[key] ?? []
+    const message = messageOf(issue)
+    if (!messages.includes(message)) messages.push(message)
+    body[key] = messages
+  }
+  return body
+}
