@@ -1,0 +1,63 @@
+import { createGlobalStyle } from 'styled-components'
+import { darkColors, lightColors } from './colors.ts'
+import { cssVariables } from './cssVariables.ts'
+import { darkShadows, lightShadows } from './shadows.ts'
+import { color, font, motionDurations, radius } from './tokens.ts'
+
+const light = `color-scheme: light; ${cssVariables('color', lightColors)} ${cssVariables('shadow', lightShadows)}`
+const dark = `color-scheme: dark; ${cssVariables('color', darkColors)} ${cssVariables('shadow', darkShadows)}`
+const still = cssVariables('motion', { fast: '0ms', normal: '0ms', slow: '0ms' })
+
+/**
+ * The tokens as CSS variables, and the few rules that hold everywhere.
+ * The theme follows the system; `data-theme="light"` or `"dark"` on any element overrides it from there down.
+ */
+export const GlobalStyle = createGlobalStyle`
+  :root { ${light} ${cssVariables('motion', motionDurations)} }
+  @media (prefers-color-scheme: dark) { :root { ${dark} } }
+  [data-theme='light'] { ${light} }
+  [data-theme='dark'] { ${dark} }
+  @media (prefers-reduced-motion: reduce) { :root { ${still} } }
+
+  *, *::before, *::after { box-sizing: border-box; }
+
+  html {
+    -webkit-text-size-adjust: 100%;
+    text-size-adjust: 100%;
+    scroll-padding-block-start: 5rem;
+    scrollbar-color: ${color.borderControl} transparent;
+  }
+
+  body {
+    margin: 0;
+    min-block-size: 100dvh;
+    min-inline-size: 320px;
+    background: ${color.bg};
+    color: ${color.text};
+    font-family: ${font.family};
+    font-size: ${font.size.md};
+    line-height: ${font.line.normal};
+    font-feature-settings: 'cv11', 'ss03';
+    -webkit-font-smoothing: antialiased;
+    -moz-osx-font-smoothing: grayscale;
+    text-rendering: optimizeLegibility;
+  }
+
+  h1, h2, h3, h4, h5, h6, p, ul, ol, dl, dd, figure, fieldset, legend { margin: 0; padding: 0; }
+  fieldset { border: 0; min-inline-size: 0; }
+  img, svg, video, canvas { display: block; max-inline-size: 100%; }
+  button, input, select, textarea { font: inherit; color: inherit; letter-spacing: inherit; }
+  button { touch-action: manipulation; }
+  h1, h2, h3, h4 { text-wrap: balance; }
+  p { text-wrap: pretty; }
+
+  :focus-visible {
+    outline: 3px solid ${color.focus};
+    outline-offset: 2px;
+    border-radius: ${radius.sm};
+  }
+  /* Focus is moved to headings and regions by script after a route change; they are not controls. */
+  [tabindex='-1']:focus { outline: none; }
+
+  ::selection { background: ${color.accent}; color: ${color.onAccent}; }
+`

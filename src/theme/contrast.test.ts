@@ -1,0 +1,36 @@
+import { describe, expect, it } from 'vitest'
+import { type ColorName, darkColors, lightColors } from './colors.ts'
+import { contrastPairs } from './contrastPairs.ts'
+import { contrastRatio } from './contrastRatio.ts'
+
+const themes: Record<string, Record<ColorName, string>> = { light: lightColors, dark: darkColors }
+
+describe('contrastRatio', () => {
+  it('agrees with the ends of the WCAG scale', () => {
+    expect(contrastRatio('#000000', '#ffffff')).toBeCloseTo(21, 5)
+    expect(contrastRatio('#777777', '#777777')).toBe(1)
+    expect(contrastRatio('#767676', '#ffffff')).toBeCloseTo(4.54, 2)
+  })
+
+  it('refuses what it cannot measure', () => {
+    expect(() => contrastRatio('red', '#ffffff')).toThrow('Not a #rrggbb colour')
+  })
+})
+
+describe.each(Object.entries(themes))('%s theme', (_name, colors) => {
+  it.each(contrastPairs.map((pair) => [pair.front, pair.back, pair.atLeast] as const))(
+    '%s on %s reaches %s',
+    (front, back, atLeast) => {
+      expect(contrastRatio(colors[front], colors[back])).toBeGreaterThanOrEqual(atLeast)
+    },
+  )
+
+  it('declares a pair for every colour that is read', () => {
+    const backgrounds: ColorName[] = ['border']
+    const declared = new Set(contrastPairs.flatMap(({ front, back }) => [front, back]))
+    const missing = (Object.keys(colors) as ColorName[]).filter(
+      (name) => !declared.has(name) && !backgrounds.includes(name),
+    )
+    expect(missing).toEqual([])
+  })
+})

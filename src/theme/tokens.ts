@@ -1,0 +1,70 @@
+import { lightColors } from './colors.ts'
+import { cssReferences } from './cssVariables.ts'
+import { lightShadows } from './shadows.ts'
+
+/** Semantic colours; they change with the theme. `${color.textMuted}` → `var(--color-text-muted)`. */
+export const color = cssReferences('color', lightColors)
+
+/** Depth; changes with the theme. */
+export const shadow = cssReferences('shadow', lightShadows)
+
+/** Distances in rem, so that they grow with the reader's font size. Steps of 4 px at first, then wider. */
+export const space = {
+  0: '0',
+  1: '0.25rem',
+  2: '0.5rem',
+  3: '0.75rem',
+  4: '1rem',
+  5: '1.5rem',
+  6: '2rem',
+  7: '3rem',
+  8: '4rem',
+  9: '6rem',
+} as const
+export type Space = keyof typeof space
+
+export const radius = { sm: '0.375rem', md: '0.625rem', lg: '1rem', xl: '1.5rem', full: '999px' } as const
+
+export const font = {
+  family: "'Inter', system-ui, -apple-system, 'Segoe UI', Roboto, 'Helvetica Neue', Arial, sans-serif",
+  mono: "ui-monospace, 'SF Mono', 'Cascadia Mono', Menlo, Consolas, 'Liberation Mono', monospace",
+  /** The three larger ones grow with the window, between a phone's and a desktop's size. */
+  size: {
+    xs: '0.75rem',
+    sm: '0.875rem',
+    md: '1rem',
+    lg: '1.125rem',
+    xl: '1.375rem',
+    x2: 'clamp(1.5rem, 1.35rem + 0.8vw, 1.875rem)',
+    x3: 'clamp(1.875rem, 1.5rem + 1.8vw, 2.75rem)',
+    x4: 'clamp(2.375rem, 1.6rem + 3.8vw, 4.5rem)',
+  },
+  weight: { regular: '400', strong: '600', display: '800' },
+  line: { tight: '1.08', snug: '1.3', normal: '1.55' },
+  tracking: { tight: '-0.035em', snug: '-0.015em', normal: '0' },
+} as const
+
+/** Durations become 0 when the reader asks for reduced motion (see `GlobalStyle`). */
+export const motionDurations = { fast: '120ms', normal: '200ms', slow: '360ms' } as const
+export const motion = {
+  ...cssReferences('motion', motionDurations),
+  ease: 'cubic-bezier(0.2, 0.8, 0.2, 1)',
+} as const
+
+/** Lower bounds of window widths. Write phone styles first, then widen. */
+export const breakpoint = { tablet: '48em', laptop: '64em', wide: '90em' } as const
+
+/** Media queries ready for styles: `${media.tablet} { … }`. */
+export const media = {
+  tablet: `@media (min-width: ${breakpoint.tablet})`,
+  laptop: `@media (min-width: ${breakpoint.laptop})`,
+  wide: `@media (min-width: ${breakpoint.wide})`,
+  hover: '@media (hover: hover)',
+  touch: '@media (pointer: coarse)',
+  reducedMotion: '@media (prefers-reduced-motion: reduce)',
+} as const
+
+export const zIndex = { raised: 1, sticky: 10, overlay: 100, dialog: 110, popover: 120, toast: 130, skip: 140 } as const
+
+/** Least size of anything a finger hits. */
+export const touchTarget = '2.75rem'

@@ -1,0 +1,87 @@
+import type { ButtonHTMLAttributes, MouseEvent, ReactNode, Ref } from 'react'
+import styled, { css } from 'styled-components'
+import { color, media, motion, radius, touchTarget } from '../theme/tokens.ts'
+import { Spinner } from './Spinner.tsx'
+import { Tooltip } from './Tooltip.tsx'
+
+export interface IconButtonProps extends Omit<ButtonHTMLAttributes<HTMLButtonElement>, 'children'> {
+  /** The name of the action, for everybody who does not see the icon. */
+  label: string
+  icon: ReactNode
+  /** Shows the label on hover and focus. */
+  tooltip?: boolean | undefined
+  variant?: 'ghost' | 'secondary' | 'overlay' | undefined
+  size?: 'sm' | 'md' | undefined
+  /** For toggles; announces pressed or not. Leave out for plain actions. */
+  pressed?: boolean | undefined
+  busy?: boolean | undefined
+  ref?: Ref<HTMLButtonElement> | undefined
+}
+
+const variants = {
+  ghost: css`background: transparent; color: ${color.textMuted};`,
+  secondary: css`background: ${color.surface}; border-color: ${color.borderControl};`,
+  overlay: css`
+    background: rgb(0 0 0 / 62%); color: #fff;
+    ${media.hover} { &&:hover { background: rgb(0 0 0 / 82%); color: #fff; } }
+    &&[aria-pressed='true'] { background: rgb(0 0 0 / 82%); color: ${color.videoAccent}; }
+  `,
+}
+
+const Root = styled.button<{ $variant: keyof typeof variants; $size: 'sm' | 'md' }>`
+  display: inline-grid;
+  place-items: center;
+  flex: none;
+  inline-size: ${({ $size }) => ($size === 'sm' ? '2.25rem' : touchTarget)};
+  aspect-ratio: 1;
+  padding: 0;
+  border: 1px solid transparent;
+  border-radius: ${radius.md};
+  cursor: pointer;
+  transition: background ${motion.fast}, color ${motion.fast};
+  ${({ $variant }) => variants[$variant]}
+  ${media.touch} { inline-size: ${touchTarget}; }
+  ${media.hover} { &:hover:not([aria-disabled='true']) { background: ${color.surfaceHover}; color: ${color.text}; } }
+  &[aria-pressed='true'] { color: ${color.select}; }
+  &[aria-pressed='true'] svg { fill: currentColor; }
+  &[aria-disabled='true'] { cursor: not-allowed; opacity: 0.55; }
+  &:focus-visible { border-radius: ${radius.md}; }
+  svg { inline-size: 1.25rem; block-size: 1.25rem; }
+`
+
+/** An action with an icon only. Its `label` is required and is its accessible name. */
+export function IconButton({
+  label,
+  icon,
+  tooltip = false,
+  variant = 'ghost',
+  size = 'md',
+  pressed,
+  busy = false,
+  disabled = false,
+  onClick,
+  type = 'button',
+  ...rest
+}: IconButtonProps) {
+  const blocked = busy || disabled
+  const click = (event: MouseEvent<HTMLButtonElement>) => {
+    if (blocked) event.preventDefault()
+    else onClick?.(event)
+  }
+  const button = (
+    <Root
+      {...rest}
+      type={type}
+      $variant={variant}
+      $size={size}
+      aria-label={label}
+      aria-pressed={pressed}
+      aria-disabled={blocked || undefined}
+      aria-busy={busy || undefined}
+      onClick={click}
+    >
+      {busy ? <Spinner size="1.25rem" /> : icon}
+    </Root>
+  )
+  return tooltip ? <Tooltip text={label}>{button}</Tooltip> : button
+}

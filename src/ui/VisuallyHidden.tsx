@@ -1,0 +1,26 @@
+import type { HTMLAttributes, ReactNode } from 'react'
+import styled, { css } from 'styled-components'
+
+/** Takes no room and is not seen, but is read aloud. */
+export const visuallyHidden = css`
+  position: absolute;
+  inline-size: 1px;
+  block-size: 1px;
+  margin: -1px;
+  padding: 0;
+  border: 0;
+  overflow: hidden;
+  clip-path: inset(50%);
+  white-space: nowrap;
+`
+
+const Root = styled.span`${visuallyHidden}`
+
+export interface VisuallyHiddenProps extends HTMLAttributes<HTMLSpanElement> {
+  children: ReactNode
+}
+
+/** Words for screen readers only. */
+export function VisuallyHidden(props: VisuallyHiddenProps) {
+  return <Root {...props} />
+}
