@@ -1,0 +1,36 @@
+import { CircleAlert } from 'lucide-react'
+import styled from 'styled-components'
+import { color, font, space } from '../theme/tokens.ts'
+
+export interface FieldErrorProps {
+  id: string
+  /** What is wrong and how to mend it; empty when all is well. */
+  error?: string | null | undefined
+}
+
+const Root = styled.div`
+  color: ${color.dangerText};
+  font-size: ${font.size.sm};
+  line-height: ${font.line.snug};
+  &:empty { display: none; }
+`
+const Line = styled.span`
+  display: flex; gap: ${space[1]}; align-items: flex-start;
+  svg { flex: none; inline-size: 1rem; block-size: 1rem; margin-block-start: 0.1em; }
+`
+
+/** The error of one field. The region stays in the page, so that a new error is announced. */
+export function FieldError({ id, error }: FieldErrorProps) {
+  return (
+    <div id={id} aria-live="polite">
+      <Root>
+        {error ? (
+          <Line>
+            <CircleAlert aria-hidden="true" />
+            {error}
+          </Line>
+        ) : null}
+      </Root>
+    </div>
+  )
+}

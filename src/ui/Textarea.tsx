@@ -1,0 +1,36 @@
+import type { Ref, TextareaHTMLAttributes } from 'react'
+import styled from 'styled-components'
+import { Field, type FieldTexts } from './Field.tsx'
+import { fieldStyle } from './fieldStyle.ts'
+
+export interface TextareaProps extends FieldTexts, Omit<TextareaHTMLAttributes<HTMLTextAreaElement>, 'onChange'> {
+  onChange?: ((value: string) => void) | undefined
+  ref?: Ref<HTMLTextAreaElement> | undefined
+}
+
+const Area = styled.textarea`
+  ${fieldStyle}
+  min-block-size: 7.5rem;
+  line-height: 1.5;
+  resize: vertical;
+  field-sizing: content;
+`
+
+/** Several lines of text; grows with what is written where the browser can. */
+export function Textarea({
+  label,
+  hideLabel,
+  hint,
+  error,
+  optionalText,
+  id,
+  onChange,
+  rows = 4,
+  ...rest
+}: TextareaProps) {
+  return (
+    <Field {...{ label, hideLabel, hint, error, optionalText, id }}>
+      {(control) => <Area {...rest} {...control} rows={rows} onChange={(event) => onChange?.(event.target.value)} />}
+    </Field>
+  )
+}
