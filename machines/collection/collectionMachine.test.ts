@@ -1,0 +1,98 @@
+import { describe, expect, it, vi } from 'vitest'
+import { responseData } from '../failure.ts'
+import type { CollectionEmitted } from './collectionMachine.ts'
+import { type CollectionCalls, createCollection } from './createCollection.ts'
+
+interface Partner {
+  id: string
+  name: string
+  rate: number
+}
+
+const ana: Partner = { id: 'a', name: 'Ana', rate: 10 }
+const ben: Partner = { id: 'b', name: 'Ben', rate: 20 }
+
+const failing = (data: unknown) => () => Promise.reject(Object.assign(new Error('call failed'), { status: 400, data }))
+
+function start(items: Partner[], calls: Partial<CollectionCalls<Partner, Omit<Partner, 'id'>, Partial<Partner>>> = {}) {
+  const collection = createCollection<Partner, Omit<Partner, 'id'>, Partial<Partner>>({
+    id: 'partners',
+    items,
+    toFailure: (operation, error) => responseData(error, `Failed to ${operation}`),
+    merge: (before, answer) => ({ ...answer, name: before.name }),
+    calls: {
+      list: async () => [ana, ben],
+      add: async (input) => ({ id: 'new', ...input }),
+      remove: async () => undefined,
+      update: async (id, change) => ({ ...ana, name: 'server', ...change, id }),
+      ...calls,
+    },
+  })
+  const told: CollectionEmitted<Partner>[] = []
+  collection.on((event) => told.push(event))
+  const settled = () => vi.waitUntil(() => (collection.getState().loading ? false : collection.getState()))
+  return { collection, told, settled }
+}
+
+describe('the collection', () => {
+  it('replaces on listing', async () => {
+    const { collection, settled } = start([{ id: 'old', name: 'Old', rate: 1 }])
+    collection.list()
+    expect(collection.getState().working).toBe('list')
+    expect((await settled()).items).toEqual([ana, ben])
+  })
+
+  it('appends on adding', async () => {
+    const { collection, settled, told } = start([ana])
+    collection.add({ name: 'Cy', rate: 5 })
+    expect((await settled()).items).toEqual([ana, { id: 'new', name: 'Cy', rate: 5 }])
+    expect(told).toEqual([{ type: 'added', item: { id: 'new', name: 'Cy', rate: 5 } }])
+  })
+
+  it('removes by id once the server agreed', async () => {
+    const { collection, settled } = start([ana, ben])
+    collection.remove('a')
+    expect(collection.getState().items).toHaveLength(2)
+    expect((await settled()).items).toEqual([ben])
+  })
+
+  it('replaces the matching entry on update and keeps what merge keeps', async () => {
+    const { collection, settled } = start([ana, ben])
+    collection.update('a', { rate: 30 })
+    expect((await settled()).items).toEqual([{ id: 'a', name: 'Ana', rate: 30 }, ben])
+  })
+
+  it('does what was asked meanwhile in its order', async () => {
+    const { collection, settled, told } = start([ana, ben])
+    collection.remove('a')
+    collection.remove('b')
+    collection.add({ name: 'Cy', rate: 5 })
+    expect((await settled()).items.map((it) => it.name)).toEqual(['Cy'])
+    expect(told.map(({ type }) => type)).toEqual(['removed', 'removed', 'added'])
+  })
+
+  it.each<[string, (it: ReturnType<typeof start>['collection']) => void]>([
+    ['list', (it) => it.list()],
+    ['add', (it) => it.add({ name: 'Cy', rate: 5 })],
+    ['remove', (it) => it.remove('a')],
+    ['update', (it) => it.update('a', {})],
+  ])('keeps the list and stores the failure of %s', async (operation, request) => {
+    const { collection, settled, told } = start([ana], { [operation]: failing(null) })
+    request(collection)
+    const state = await settled()
+    expect(state).toMatchObject({ items: [ana], error: `Failed to ${operation}` })
+    expect(told).toEqual([{ type: 'failed', operation, error: `Failed to ${operation}` }])
+  })
+
+  it('stores the answer of a refused call, and clears it with the next call and on reset', async () => {
+    const { collection, settled } = start([], { add: failing({ name: ['Taken.'] }) })
+    collection.add({ name: 'Cy', rate: 5 })
+    expect((await settled()).error).toEqual({ name: ['Taken.'] })
+    collection.resetError()
+    expect(collection.getState().error).toBeNull()
+    collection.add({ name: 'Cy', rate: 5 })
+    await settled()
+    collection.list()
+    expect(collection.getState().error).toBeNull()
+  })
+})

@@ -1,0 +1,192 @@
+import { assign, emit, enqueueActions, setup } from 'xstate'
+import type { Failure } from '../failure.ts'
+import { unprovided } from '../unprovided.ts'
+
+/** What every list holds. The machine looks at nothing but the id; `createCollection` gives the list its real types. */
+export interface Entry {
+  id: string
+}
+
+export type OperationName = 'list' | 'add' | 'remove' | 'update'
+
+export type Operation =
+  | { type: 'list.requested' }
+  | { type: 'item.added'; input: unknown }
+  | { type: 'item.removed'; id: string }
+  | { type: 'item.changed'; id: string; change: unknown }
+
+export interface CollectionContext {
+  items: Entry[]
+  error: Failure | null
+  /** Under way. */
+  current: Operation | null
+  /** Asked for meanwhile; done in their order. */
+  queue: Operation[]
+}
+
+/** Told to whoever listens with `actor.on`, for callbacks and toasts. */
+export type CollectionEmitted<Item extends Entry = Entry> =
+  | { type: 'listed'; items: Item[] }
+  | { type: 'added'; item: Item }
+  | { type: 'removed'; id: string }
+  | { type: 'updated'; item: Item }
+  | { type: 'failed'; operation: OperationName; error: Failure }
+
+export interface CollectionOptions<Item extends Entry = Entry> {
+  /** Unique among machines. */
+  id: string
+  toFailure: (operation: OperationName, error: unknown) => Failure
+  /** What an updated entry becomes; by default what the server answered. */
+  merge?: (before: Item, answer: Item) => Item
+}
+
+/**
+ * A list kept in step with the server: listing replaces, adding appends, removing removes by id, updating replaces the
+ * matching entry. Each call clears the error; a failure stores it and keeps the list as it was.
+ */
+export function createCollectionMachine({ id, toFailure, merge = (_before, answer) => answer }: CollectionOptions) {
+  return setup({
+    types: {
+      context: {} as CollectionContext,
+      events: {} as Operation | { type: 'list.replaced'; items: Entry[] } | { type: 'error.reset' },
+      input: {} as { items?: Entry[] },
+      emitted: {} as CollectionEmitted,
+    },
+    actors: {
+      list: unprovided<Entry[]>('list'),
+      add: unprovided<Entry, { input: unknown }>('add'),
+      remove: unprovided<unknown, { id: string }>('remove'),
+      update: unprovided<Entry, { id: string; change: unknown }>('update'),
+    },
+    guards: {
+      isNext: ({ context }, { type }: { type: Operation['type'] }) => context.queue[0]?.type === type,
+    },
+    actions: {
+      enqueue: assign({ queue: ({ context }, { event }: { event: Operation }) => [...context.queue, event] }),
+      begin: assign({
+        error: null,
+        current: ({ context }) => context.queue[0] ?? null,
+        queue: ({ context }) => context.queue.slice(1),
+      }),
+      clearError: assign({ error: null }),
+      replaceAll: assign({ items: (_, { items }: { items: Entry[] }) => items }),
+      append: assign({ items: ({ context }, { item }: { item: Entry }) => [...context.items, item] }),
+      removeCurrent: assign({
+        items: ({ context }) => context.items.filter((item) => item.id !== current(context, 'item.removed').id),
+      }),
+      replaceOne: assign({
+        items: ({ context }, { item }: { item: Entry }) =>
+          context.items.map((before) => (before.id === item.id ? merge(before, item) : before)),
+      }),
+      tell: emit((_, told: CollectionEmitted) => told),
+      fail: enqueueActions(({ enqueue }, { operation, error }: { operation: OperationName; error: unknown }) => {
+        const failure = toFailure(operation, error)
+        enqueue.assign({ error: failure })
+        enqueue.emit({ type: 'failed', operation, error: failure })
+      }),
+    },
+  }).createMachine({
+    id,
+    context: ({ input }) => ({ items: input.items ?? [], error: null, current: null, queue: [] }),
+    initial: 'idle',
+    on: {
+      'list.requested': { actions: { type: 'enqueue', params: ({ event }) => ({ event }) } },
+      'item.added': { actions: { type: 'enqueue', params: ({ event }) => ({ event }) } },
+      'item.removed': { actions: { type: 'enqueue', params: ({ event }) => ({ event }) } },
+      'item.changed': { actions: { type: 'enqueue', params: ({ event }) => ({ event }) } },
+      'list.replaced': { actions: { type: 'replaceAll', params: ({ event }) => event } },
+      'error.reset': { actions: 'clearError' },
+    },
+    states: {
+      idle: {
+        always: [
+          { guard: { type: 'isNext', params: { type: 'list.requested' } }, target: 'listing' },
+          { guard: { type: 'isNext', params: { type: 'item.added' } }, target: 'adding' },
+          { guard: { type: 'isNext', params: { type: 'item.removed' } }, target: 'removing' },
+          { guard: { type: 'isNext', params: { type: 'item.changed' } }, target: 'updating' },
+        ],
+      },
+      listing: {
+        entry: 'begin',
+        invoke: {
+          id: 'list',
+          src: 'list',
+          onDone: {
+            target: 'idle',
+            actions: [
+              { type: 'replaceAll', params: ({ event }) => ({ items: event.output }) },
+              { type: 'tell', params: ({ event }) => ({ type: 'listed', items: event.output }) },
+            ],
+          },
+          onError: {
+            target: 'idle',
+            actions: { type: 'fail', params: ({ event }) => ({ operation: 'list', error: event.error }) },
+          },
+        },
+      },
+      adding: {
+        entry: 'begin',
+        invoke: {
+          id: 'add',
+          src: 'add',
+          input: ({ context }) => current(context, 'item.added'),
+          onDone: {
+            target: 'idle',
+            actions: [
+              { type: 'append', params: ({ event }) => ({ item: event.output }) },
+              { type: 'tell', params: ({ event }) => ({ type: 'added', item: event.output }) },
+            ],
+          },
+          onError: {
+            target: 'idle',
+            actions: { type: 'fail', params: ({ event }) => ({ operation: 'add', error: event.error }) },
+          },
+        },
+      },
+      removing: {
+        entry: 'begin',
+        invoke: {
+          id: 'remove',
+          src: 'remove',
+          input: ({ context }) => current(context, 'item.removed'),
+          onDone: {
+            target: 'idle',
+            actions: [
+              'removeCurrent',
+              { type: 'tell', params: ({ context }) => ({ type: 'removed', id: current(context, 'item.removed').id }) },
+            ],
+          },
+          onError: {
+            target: 'idle',
+            actions: { type: 'fail', params: ({ event }) => ({ operation: 'remove', error: event.error }) },
+          },
+        },
+      },
+      updating: {
+        entry: 'begin',
+        invoke: {
+          id: 'update',
+          src: 'update',
+          input: ({ context }) => current(context, 'item.changed'),
+          onDone: {
+            target: 'idle',
+            actions: [
+              { type: 'replaceOne', params: ({ event }) => ({ item: event.output }) },
+              { type: 'tell', params: ({ event }) => ({ type: 'updated', item: event.output }) },
+            ],
+          },
+          onError: {
+            target: 'idle',
+            actions: { type: 'fail', params: ({ event }) => ({ operation: 'update', error: event.error }) },
+          },
+        },
+      },
+    },
+  })
+}
+
+/** The operation under way; a working state is only entered with a fitting one. */
+function current<Type extends Operation['type']>(context: CollectionContext, type: Type) {
+  if (context.current?.type !== type) throw new Error(`${type} is not under way`)
+  return context.current as Extract<Operation, { type: Type }>
+}

@@ -1,0 +1,97 @@
+import { createActor, fromPromise, type Subscription } from 'xstate'
+import type { Failure } from '../failure.ts'
+import {
+  type CollectionEmitted,
+  type CollectionOptions,
+  createCollectionMachine,
+  type Entry,
+  type OperationName,
+} from './collectionMachine.ts'
+
+/** The calls of one list; those that it has not are left out and reject when asked for. */
+export interface CollectionCalls<Item extends Entry, New, Change> {
+  list: (signal: AbortSignal) => Promise<Item[]>
+  add?: (input: New) => Promise<Item>
+  remove?: (id: string) => Promise<unknown>
+  update?: (id: string, change: Change) => Promise<Item>
+}
+
+export interface CollectionState<Item extends Entry> {
+  items: Item[]
+  error: Failure | null
+  /** The operation under way, or null. */
+  working: OperationName | null
+  loading: boolean
+}
+
+/** A running collection with the real types of its list. */
+export interface Collection<Item extends Entry, New = never, Change = never> {
+  getState: () => CollectionState<Item>
+  /** Calls back after every change; the state is read with `getState`, which gives the same object until it changes. */
+  subscribe: (listener: () => void) => Subscription
+  on: (listener: (told: CollectionEmitted<Item>) => void) => Subscription
+  list: () => void
+  add: (input: New) => void
+  remove: (id: string) => void
+  update: (id: string, change: Change) => void
+  /** Sets the list without a call, for what another tab or a stored state knows. */
+  replace: (items: Item[]) => void
+  resetError: () => void
+  stop: () => void
+}
+
+const operationOf = { listing: 'list', adding: 'add', removing: 'remove', updating: 'update', idle: null } as const
+
+/** Starts a collection. The casts stand here alone: the machine looks at nothing but ids. */
+export function createCollection<Item extends Entry, New = never, Change = never>(
+  options: CollectionOptions<Item> & { items?: Item[]; calls: CollectionCalls<Item, New, Change> },
+): Collection<Item, New, Change> {
+  const { calls, items = [], ...rest } = options
+  const machine = createCollectionMachine(rest as unknown as CollectionOptions).provide({
+    actors: {
+      list: fromPromise<Entry[], undefined>(({ signal }) => calls.list(signal)),
+      add: fromPromise<Entry, { input: unknown }>(async ({ input }) => given(calls.add)(input.input as New)),
+      remove: fromPromise<unknown, { id: string }>(async ({ input }) => given(calls.remove)(input.id)),
+      update: fromPromise<Entry, { id: string; change: unknown }>(async ({ input }) =>
+        given(calls.update)(input.id, input.change as Change),
+      ),
+    },
+  })
+  const actor = createActor(machine, { input: { items } }).start()
+  let state = toState()
+  const listeners = new Set<() => void>()
+  const subscription = actor.subscribe(() => {
+    state = toState()
+    for (const listener of listeners) listener()
+  })
+
+  function toState(): CollectionState<Item> {
+    const { context, value } = actor.getSnapshot()
+    const working = operationOf[value as keyof typeof operationOf]
+    return { items: context.items as Item[], error: context.error, working, loading: working !== null }
+  }
+
+  return {
+    getState: () => state,
+    subscribe: (listener) => {
+      listeners.add(listener)
+      return { unsubscribe: () => listeners.delete(listener) }
+    },
+    on: (listener) => actor.on('*', (told) => listener(told as CollectionEmitted<Item>)),
+    list: () => actor.send({ type: 'list.requested' }),
+    add: (input) => actor.send({ type: 'item.added', input }),
+    remove: (id) => actor.send({ type: 'item.removed', id }),
+    update: (id, change) => actor.send({ type: 'item.changed', id, change }),
+    replace: (replaced) => actor.send({ type: 'list.replaced', items: replaced }),
+    resetError: () => actor.send({ type: 'error.reset' }),
+    stop: () => {
+      subscription.unsubscribe()
+      actor.stop()
+    },
+  }
+}
+
+function given<Call>(call: Call | undefined): Call {
+  if (call === undefined) throw new Error('This list has no such call.')
+  return call
+}
