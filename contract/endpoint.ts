@@ -79,6 +79,18 @@ export type BodyOf<E extends EndpointDeclaration> = E extends { body: infer S ex
       ? InferInput<S> & FilesOf<F>
       : undefined
 
+type Given<T> = T extends undefined ? Record<never, never> : T
+
+/**
+ * Everything that a caller chooses, as one object: parameters of the path, query and body together. It is the input
+ * of the client's actors and of the machines that invoke them; `undefined` for calls with nothing to choose.
+ */
+export type InputOf<E extends EndpointDeclaration> = keyof (ParamsOf<E> &
+  Given<QueryOf<E>> &
+  Given<BodyOf<E>>) extends never
+  ? undefined
+  : ParamsOf<E> & Given<QueryOf<E>> & Given<BodyOf<E>>
+
 /** What the server's handler is given after validation: the JSON body or the multipart text fields. */
 export type ParsedBodyOf<E extends EndpointDeclaration> = E extends { body: infer S extends Schema }
   ? InferOutput<S>

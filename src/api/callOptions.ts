@@ -1,0 +1,31 @@
+import type { BodyOf, EndpointDeclaration, ParamsOf, QueryOf } from '../../contract/endpoint.ts'
+
+/** The part may be left out when everything in it may be. */
+type Part<Name extends string, Value> = [Value] extends [undefined]
+  ? { [K in Name]?: undefined }
+  : Record<never, never> extends Value
+    ? { [K in Name]?: Value | undefined }
+    : { [K in Name]: Value }
+
+type Parts<E extends EndpointDeclaration> = Part<'params', keyof ParamsOf<E> extends never ? undefined : ParamsOf<E>> &
+  Part<'query', QueryOf<E>> &
+  Part<'body', BodyOf<E>>
+
+export interface CallSettings {
+  signal?: AbortSignal | undefined
+  /** True for calls whose failure the product ignores: `onError` is not told. */
+  silent?: boolean | undefined
+}
+
+export type CallOptions<E extends EndpointDeclaration> = Parts<E> & CallSettings
+
+/** The options argument, which may be left out when the endpoint needs nothing. */
+export type CallArguments<E extends EndpointDeclaration> =
+  Record<never, never> extends CallOptions<E> ? [options?: CallOptions<E>] : [options: CallOptions<E>]
+
+/** The same options as the code that serves every endpoint sees them. */
+export interface AnyCallOptions extends CallSettings {
+  params?: Readonly<Record<string, string>> | undefined
+  query?: Readonly<Record<string, string | number | boolean | undefined>> | undefined
+  body?: unknown
+}

@@ -1,0 +1,23 @@
+import { ApiError } from './ApiError.ts'
+import type { AnyCallOptions } from './callOptions.ts'
+import type { Api } from './createApi.ts'
+import { saveBlob } from './saveBlob.ts'
+
+/**
+ * Fetches a file with the user's token and saves it under `filename`. `onStatus` is told the HTTP status of the answer,
+ * also of a refusal, or `null` when none came. Throws `ApiError`.
+ */
+export async function download(
+  api: Api,
+  path: string,
+  filename: string,
+  onStatus: (status: number | null) => void = () => {},
+  options: Pick<AnyCallOptions, 'query' | 'signal' | 'silent'> = {},
+): Promise<void> {
+  const answer = await api.file(path, options).catch((error: unknown) => {
+    if (error instanceof ApiError) onStatus(error.status)
+    throw error
+  })
+  saveBlob(answer.blob, filename)
+  onStatus(answer.status)
+}

@@ -1,0 +1,20 @@
+import { fromPromise } from 'xstate'
+import type { BodyOf, EndpointDeclaration, ResponseOf } from '../../contract/endpoint.ts'
+import type { Api } from './createApi.ts'
+import type { UploadProgress } from './createUploadMeter.ts'
+
+export interface UploadInput<E extends EndpointDeclaration> {
+  body: BodyOf<E>
+  /** Called many times a second while bytes leave; a machine sends itself an event from it. */
+  onProgress: (progress: UploadProgress) => void
+}
+
+/**
+ * An upload as a promise actor that reports its progress by a callback in its input:
+ * `input: ({ context, self }) => ({ body: …, onProgress: (p) => self.send({ type: 'upload.progressed', ...p }) })`.
+ * So the invoke keeps a typed `onDone` with the answer and an `onError` like any other, which callback and observable
+ * actors do not have, and leaving the state aborts the transfer.
+ */
+export function uploadOperation<E extends EndpointDeclaration>(api: Api, endpoint: E) {
+  return fromPromise<ResponseOf<E>, UploadInput<E>>(({ input, signal }) => api.upload(endpoint, { ...input, signal }))
+}
