@@ -15,6 +15,8 @@ export interface MachineWalk {
   /** Events that together lead to every state. */
   events: readonly WalkEvent[]
   input?: unknown
+  /** Further inputs to start from, where one does not lead everywhere. */
+  alsoFrom?: readonly unknown[]
   /** The part of the context that guards read; states that differ in it are told apart. */
   distinguish?: (context: never) => unknown
 }
@@ -30,7 +32,11 @@ export function leavesOf(value: StateValue): string[] {
 }
 
 /** Leaves that the events can reach, by walking the machine as a graph; no actor runs and no clock ticks. */
-export function reachableLeaves({ machine, events, input, distinguish }: MachineWalk): Set<string> {
+export function reachableLeaves(walk: MachineWalk): Set<string> {
+  return new Set([walk.input, ...(walk.alsoFrom ?? [])].flatMap((input) => leavesFrom(walk, input)))
+}
+
+function leavesFrom({ machine, events, distinguish }: MachineWalk, input: unknown): string[] {
   const paths = getShortestPaths(machine, {
     events,
     serializeState: ({ value, context }: AnyMachineSnapshot) =>
@@ -38,7 +44,7 @@ export function reachableLeaves({ machine, events, input, distinguish }: Machine
     ...(input === undefined ? {} : { input }),
     limit: 20_000,
   } as never)
-  return new Set(paths.flatMap((path) => leavesOf((path.state as AnyMachineSnapshot).value)))
+  return paths.flatMap((path) => leavesOf((path.state as AnyMachineSnapshot).value))
 }
 
 /** Every leaf that the machine declares, transient ones (left at once by `always`) apart. */

@@ -1,0 +1,40 @@
+import { describe, expect, it, vi } from 'vitest'
+import { createActor, fromPromise, SimulatedClock, waitFor } from 'xstate'
+import { bootMachine } from './bootMachine.ts'
+
+function start(restore: () => Promise<unknown>) {
+  const clock = new SimulatedClock()
+  const log = vi.fn()
+  const actor = createActor(
+    bootMachine.provide({
+      actors: { restore: fromPromise(restore) },
+      actions: { logFailure: (_, { error }) => log(error) },
+    }),
+    { clock },
+  ).start()
+  return { actor, clock, log }
+}
+
+describe('bootMachine', () => {
+  it('hands out what was stored', async () => {
+    const { actor } = start(async () => ({ auth: 1 }))
+    await waitFor(actor, (s) => s.status === 'done')
+    expect(actor.getSnapshot().output).toEqual({ restored: { auth: 1 } })
+  })
+
+  it('starts with nothing when restoring fails, and logs why', async () => {
+    const broken = new Error('broken')
+    const { actor, log } = start(() => Promise.reject(broken))
+    await waitFor(actor, (s) => s.status === 'done')
+    expect(actor.getSnapshot().output).toEqual({ restored: null })
+    expect(log).toHaveBeenCalledExactlyOnceWith(broken)
+  })
+
+  it('waits 5000 ms for the storage, and no longer', () => {
+    const { actor, clock } = start(() => new Promise(() => {}))
+    clock.increment(4999)
+    expect(actor.getSnapshot().value).toBe('restoring')
+    clock.increment(1)
+    expect(actor.getSnapshot().output).toEqual({ restored: null })
+  })
+})

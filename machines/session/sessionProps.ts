@@ -1,0 +1,12 @@
+import type { SnapshotFrom } from 'xstate'
+import type { sessionMachine } from './sessionMachine.ts'
+
+/** What routes and layouts need to know of the session. */
+export function sessionProps(snapshot: SnapshotFrom<typeof sessionMachine>) {
+  return {
+    user: snapshot.context.user,
+    /** True while a stored token is being turned into a user; nothing should redirect meanwhile. */
+    restoring: snapshot.matches('restoring'),
+    leaving: snapshot.matches('loggingOut'),
+  }
+}

@@ -1,0 +1,59 @@
+import { assign, setup } from 'xstate'
+
+export interface StaleModuleContext {
+  /** When the page was reloaded for this reason in the last minute, epoch milliseconds. */
+  reloads: number[]
+}
+
+const windowMs = 60_000
+const limit = 3
+
+/**
+ * A module that no longer exists on the server (the build was replaced while the page was open) fails to load: reload
+ * after half a second, at most three times in a minute. The times outlive the page; the app stores them.
+ */
+export const staleModuleMachine = setup({
+  types: {
+    context: {} as StaleModuleContext,
+    events: {} as { type: 'module.failed'; at: number },
+    input: {} as { reloads: number[] },
+  },
+  delays: {
+    /** Specification, section 9. */
+    reloadDelay: 500,
+  },
+  guards: {
+    mayReload: ({ context }, { at }: { at: number }) => recent(context.reloads, at).length < limit,
+  },
+  actions: {
+    noteReload: assign({
+      reloads: ({ context }, { at }: { at: number }) => [...recent(context.reloads, at), at],
+    }),
+    /** Provided by the app: stores the times, then reloads the page. */
+    reload: () => {},
+  },
+}).createMachine({
+  id: 'staleModule',
+  context: ({ input }) => ({ reloads: input.reloads }),
+  initial: 'healthy',
+  states: {
+    healthy: {
+      on: {
+        'module.failed': [
+          {
+            guard: { type: 'mayReload', params: ({ event }) => event },
+            target: 'waiting',
+            actions: { type: 'noteReload', params: ({ event }) => event },
+          },
+          { target: 'stuck' },
+        ],
+      },
+    },
+    waiting: { after: { reloadDelay: 'reloading' } },
+    reloading: { entry: 'reload', type: 'final' },
+    /** Reloading did not help three times: a person has to decide. */
+    stuck: {},
+  },
+})
+
+const recent = (reloads: number[], now: number) => reloads.filter((at) => now - at < windowMs)

@@ -1,0 +1,65 @@
+import { describe, expect, it, vi } from 'vitest'
+import { createActor, fromPromise, SimulatedClock, waitFor } from 'xstate'
+import { versionCheckMachine } from './versionCheckMachine.ts'
+
+function start(fetchVersion: () => Promise<{ commit: string }>) {
+  const clock = new SimulatedClock()
+  const calls = vi.fn(fetchVersion)
+  const log = vi.fn()
+  const reload = vi.fn()
+  const actor = createActor(
+    versionCheckMachine.provide({
+      actors: { fetchVersion: fromPromise(calls) },
+      actions: { logFailure: (_, { error }) => log(error), reload },
+    }),
+    { clock, input: { running: 'aaa' } },
+  ).start()
+  const back = () => waitFor(actor, (s) => s.matches('waiting'))
+  const offered = () => waitFor(actor, (s) => s.matches('offering'))
+  return { actor, clock, calls, log, reload, back, offered }
+}
+
+describe('versionCheckMachine', () => {
+  it('asks every 300000 ms', async () => {
+    const { clock, calls, back } = start(async () => ({ commit: 'aaa' }))
+    clock.increment(299_999)
+    expect(calls).not.toHaveBeenCalled()
+    clock.increment(1)
+    await back()
+    clock.increment(300_000)
+    await back()
+    expect(calls).toHaveBeenCalledTimes(2)
+  })
+
+  it('only logs a failure and asks again later', async () => {
+    const failure = new Error('no network')
+    const { clock, calls, log, back } = start(() => Promise.reject(failure))
+    clock.increment(300_000)
+    await back()
+    expect(log).toHaveBeenCalledExactlyOnceWith(failure)
+    clock.increment(300_000)
+    expect(calls).toHaveBeenCalledTimes(2)
+  })
+
+  it('offers a new build and reloads only when told to', async () => {
+    const { actor, clock, reload, offered } = start(async () => ({ commit: 'bbb' }))
+    clock.increment(300_000)
+    await offered()
+    expect(reload).not.toHaveBeenCalled()
+    actor.send({ type: 'offer.accepted' })
+    expect(reload).toHaveBeenCalledOnce()
+  })
+
+  it('does not offer a declined build again, but the next one', async () => {
+    let commit = 'bbb'
+    const { actor, clock, back, offered } = start(async () => ({ commit }))
+    clock.increment(300_000)
+    await offered()
+    actor.send({ type: 'offer.dismissed' })
+    clock.increment(300_000)
+    await back()
+    commit = 'ccc'
+    clock.increment(300_000)
+    await offered()
+  })
+})

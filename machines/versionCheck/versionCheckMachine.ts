@@ -1,0 +1,62 @@
+import { assign, setup } from 'xstate'
+import { unprovided } from '../unprovided.ts'
+
+export interface VersionCheckContext {
+  /** Commit of the build that runs. */
+  running: string
+  /** Commit of the build that the server has. */
+  served: string | null
+}
+
+/** Looks every five minutes whether the server has a newer build, and offers it; nothing reloads by itself. */
+export const versionCheckMachine = setup({
+  types: {
+    context: {} as VersionCheckContext,
+    events: {} as { type: 'offer.dismissed' } | { type: 'offer.accepted' },
+    input: {} as { running: string },
+  },
+  actors: { fetchVersion: unprovided<{ commit: string }>('fetchVersion') },
+  delays: {
+    /** Specification, section 9. */
+    checkInterval: 300_000,
+  },
+  guards: {
+    isNew: ({ context }, { commit }: { commit: string }) => commit !== context.running && commit !== context.served,
+  },
+  actions: {
+    storeServed: assign({ served: (_, { commit }: { commit: string }) => commit }),
+    /** Provided by the app. */
+    logFailure: (_, _params: { error: unknown }) => {},
+    reload: () => {},
+  },
+}).createMachine({
+  id: 'versionCheck',
+  context: ({ input }) => ({ running: input.running, served: null }),
+  initial: 'waiting',
+  states: {
+    waiting: { after: { checkInterval: 'checking' } },
+    checking: {
+      invoke: {
+        id: 'fetchVersion',
+        src: 'fetchVersion',
+        onDone: [
+          {
+            guard: { type: 'isNew', params: ({ event }) => event.output },
+            target: 'offering',
+            actions: { type: 'storeServed', params: ({ event }) => event.output },
+          },
+          { target: 'waiting' },
+        ],
+        onError: {
+          target: 'waiting',
+          actions: { type: 'logFailure', params: ({ event }) => ({ error: event.error }) },
+        },
+      },
+    },
+    offering: {
+      // A build that was declined is not offered again; the next one is.
+      on: { 'offer.dismissed': 'waiting', 'offer.accepted': 'reloading' },
+    },
+    reloading: { entry: 'reload', type: 'final' },
+  },
+})
