@@ -1,0 +1,71 @@
+import { X } from 'lucide-react'
+import { Dialog as Radix } from 'radix-ui'
+import type { ReactNode } from 'react'
+import styled from 'styled-components'
+import { color, font, space } from '../theme/tokens.ts'
+import { actionsStyle, overlayStyle, panelStyle } from './dialogStyle.ts'
+import { IconButton } from './IconButton.tsx'
+import { visuallyHidden } from './VisuallyHidden.tsx'
+
+const widths = { sm: '26rem', md: '36rem', lg: '60rem' }
+
+export interface DialogProps {
+  open: boolean
+  /** Escape, the close button or a click beside the dialog. */
+  onClose: () => void
+  title: string
+  hideTitle?: boolean | undefined
+  description?: ReactNode
+  closeLabel: string
+  size?: keyof typeof widths | undefined
+  /** Buttons, the main one last. */
+  actions?: ReactNode
+  children?: ReactNode
+}
+
+const Overlay = styled(Radix.Overlay)`${overlayStyle}`
+const Panel = styled(Radix.Content)<{ $width: string }>`${panelStyle}`
+const Head = styled.div`display: flex; align-items: flex-start; justify-content: space-between; gap: ${space[3]};`
+const Title = styled(Radix.Title)<{ $hidden: boolean }>`
+  font-size: ${font.size.xl}; line-height: ${font.line.snug}; letter-spacing: ${font.tracking.snug};
+  ${({ $hidden }) => $hidden && visuallyHidden}
+`
+const Description = styled(Radix.Description)`color: ${color.textMuted};`
+const Close = styled.span`margin: -0.5rem; margin-inline-start: auto;`
+const Actions = styled.div`${actionsStyle}`
+
+/** A task on top of the page. Focus goes in, stays in, and comes back to where it was. */
+export function Dialog({
+  open,
+  onClose,
+  title,
+  hideTitle = false,
+  description,
+  closeLabel,
+  size = 'md',
+  actions,
+  children,
+}: DialogProps) {
+  // Without a description Radix asks for an explicit undefined, so that the missing one is no oversight.
+  const described = description ? {} : { 'aria-describedby': undefined }
+  return (
+    <Radix.Root open={open} onOpenChange={(next) => (next ? undefined : onClose())}>
+      <Radix.Portal>
+        <Overlay />
+        <Panel $width={widths[size]} {...described}>
+          <Head>
+            <Title $hidden={hideTitle}>{title}</Title>
+            <Close>
+              <Radix.Close asChild>
+                <IconButton label={closeLabel} icon={<X />} />
+              </Radix.Close>
+            </Close>
+          </Head>
+          {description ? <Description>{description}</Description> : null}
+          {children}
+          {actions ? <Actions>{actions}</Actions> : null}
+        </Panel>
+      </Radix.Portal>
+    </Radix.Root>
+  )
+}

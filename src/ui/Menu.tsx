@@ -1,0 +1,100 @@
+import { DropdownMenu as Radix } from 'radix-ui'
+import type { ReactElement, ReactNode } from 'react'
+import styled, { css } from 'styled-components'
+import { color, font, media, radius, shadow, space, touchTarget, zIndex } from '../theme/tokens.ts'
+
+export interface MenuAction {
+  id: string
+  label: string
+  icon?: ReactNode
+  /** Either goes somewhere or does something. */
+  href?: string | undefined
+  onSelect?: (() => void) | undefined
+  danger?: boolean | undefined
+  disabled?: boolean | undefined
+  /** A tick: this one is in force. */
+  checked?: boolean | undefined
+}
+
+export interface MenuProps {
+  /** One button that opens the menu; usually an `IconButton`. */
+  trigger: ReactElement
+  /** Groups of actions, with a line between them. */
+  groups: readonly (readonly MenuAction[])[]
+  align?: 'start' | 'center' | 'end' | undefined
+  /** A line on top, e.g. who is logged in. */
+  header?: ReactNode
+}
+
+const Panel = styled(Radix.Content)`
+  z-index: ${zIndex.popover}; min-inline-size: 13rem; max-inline-size: min(20rem, 92vw);
+  max-block-size: var(--radix-dropdown-menu-content-available-height); overflow-y: auto;
+  padding: ${space[1]}; border: 1px solid ${color.border}; border-radius: ${radius.md};
+  background: ${color.surface}; color: ${color.text}; box-shadow: ${shadow.lg};
+`
+const itemStyle = css<{ $danger: boolean }>`
+  display: flex; align-items: center; gap: ${space[3]}; min-block-size: 2.5rem; padding: ${space[2]} ${space[3]};
+  border-radius: ${radius.sm}; color: ${({ $danger }) => ($danger ? color.dangerText : color.text)};
+  font-size: ${font.size.sm}; line-height: ${font.line.snug}; text-decoration: none; cursor: pointer; outline: none;
+  ${media.touch} { min-block-size: ${touchTarget}; }
+  &[data-highlighted] { background: ${({ $danger }) => ($danger ? color.dangerSoft : color.surfaceHover)}; }
+  &[data-highlighted]:focus-visible { box-shadow: inset 0 0 0 2px ${color.focus}; }
+  &[data-disabled] { color: ${color.textMuted}; cursor: not-allowed; opacity: 0.6; }
+  svg { flex: none; inline-size: 1.125rem; block-size: 1.125rem; }
+`
+const Item = styled(Radix.Item)<{ $danger: boolean }>`${itemStyle}`
+const CheckItem = styled(Radix.CheckboxItem)<{ $danger: boolean }>`
+  ${itemStyle}
+  &[data-state='checked'] { font-weight: ${font.weight.strong}; color: ${color.selectSoftText}; background: ${color.selectSoft}; }
+`
+const Line = styled(Radix.Separator)`block-size: 1px; margin: ${space[1]}; background: ${color.border};`
+const Header = styled(Radix.Label)`
+  padding: ${space[2]} ${space[3]}; color: ${color.textMuted}; font-size: ${font.size.sm}; overflow-wrap: anywhere;
+`
+
+function MenuEntry({ action }: { action: MenuAction }) {
+  const { label, icon, href, onSelect, danger = false, disabled = false, checked } = action
+  const select = () => onSelect?.()
+  if (checked !== undefined) {
+    return (
+      <CheckItem $danger={danger} disabled={disabled} checked={checked} onSelect={select}>
+        {icon}
+        {label}
+      </CheckItem>
+    )
+  }
+  const body = (
+    <>
+      {icon}
+      {label}
+    </>
+  )
+  return (
+    <Item $danger={danger} disabled={disabled} onSelect={select} asChild={Boolean(href)}>
+      {href ? <a href={href}>{body}</a> : body}
+    </Item>
+  )
+}
+
+/** Actions that need not be seen all the time. Arrow keys, Home, End and typing find an entry. */
+export function Menu({ trigger, groups, align = 'end', header }: MenuProps) {
+  const filled = groups.filter((group) => group.length > 0)
+  return (
+    <Radix.Root modal={false}>
+      <Radix.Trigger asChild>{trigger}</Radix.Trigger>
+      <Radix.Portal>
+        <Panel align={align} sideOffset={6} collisionPadding={8}>
+          {header ? <Header>{header}</Header> : null}
+          {filled.map((group, at) => (
+            <Radix.Group key={group[0]?.id}>
+              {at > 0 || header ? <Line /> : null}
+              {group.map((action) => (
+                <MenuEntry key={action.id} action={action} />
+              ))}
+            </Radix.Group>
+          ))}
+        </Panel>
+      </Radix.Portal>
+    </Radix.Root>
+  )
+}

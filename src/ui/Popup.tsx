@@ -1,0 +1,47 @@
+import { AlertDialog as Radix } from 'radix-ui'
+import type { ReactNode } from 'react'
+import styled from 'styled-components'
+import { color, font } from '../theme/tokens.ts'
+import { Button } from './Button.tsx'
+import { actionsStyle, overlayStyle, panelStyle } from './dialogStyle.ts'
+
+export interface PopupProps {
+  open: boolean
+  onClose: () => void
+  title: string
+  /** Line breaks are kept. */
+  text: ReactNode
+  closeLabel: string
+  /** A second way out, e.g. "Try again"; stands before the close button. */
+  action?: ReactNode
+}
+
+const Overlay = styled(Radix.Overlay)`${overlayStyle}`
+const Panel = styled(Radix.Content)<{ $width: string }>`${panelStyle}`
+const Title = styled(Radix.Title)`
+  font-size: ${font.size.x2}; font-weight: ${font.weight.display}; line-height: ${font.line.tight};
+  letter-spacing: ${font.tracking.tight};
+`
+const Body = styled(Radix.Description)`color: ${color.textMuted}; white-space: pre-line; overflow-wrap: anywhere;`
+const Actions = styled.div`${actionsStyle}`
+
+/** Something went wrong that no field or form can show. One message, one button. */
+export function Popup({ open, onClose, title, text, closeLabel, action }: PopupProps) {
+  return (
+    <Radix.Root open={open} onOpenChange={(next) => (next ? undefined : onClose())}>
+      <Radix.Portal>
+        <Overlay />
+        <Panel $width="26rem">
+          <Title>{title}</Title>
+          <Body>{text}</Body>
+          <Actions>
+            {action}
+            <Radix.Cancel asChild>
+              <Button variant="primary">{closeLabel}</Button>
+            </Radix.Cancel>
+          </Actions>
+        </Panel>
+      </Radix.Portal>
+    </Radix.Root>
+  )
+}

@@ -1,0 +1,67 @@
+import { type ReactNode, useId } from 'react'
+import styled from 'styled-components'
+import { color, font, media, motion, radius, space, touchTarget } from '../theme/tokens.ts'
+import { visuallyHidden } from './VisuallyHidden.tsx'
+
+export interface Segment<Value extends string = string> {
+  value: Value
+  label: string
+  icon?: ReactNode
+}
+
+export interface SegmentedControlProps<Value extends string = string> {
+  label: string
+  options: readonly Segment<Value>[]
+  value: Value
+  onChange: (value: Value) => void
+  /** Shows the icons alone; the labels are still read aloud. */
+  iconsOnly?: boolean | undefined
+}
+
+const Root = styled.fieldset`
+  display: inline-flex; padding: 3px; border-radius: ${radius.md}; background: ${color.surfaceSunken};
+  box-shadow: inset 0 0 0 1px ${color.border};
+`
+const Legend = styled.legend`${visuallyHidden}`
+const Option = styled.label`
+  position: relative; display: inline-flex; align-items: center; justify-content: center; gap: ${space[2]};
+  min-block-size: 2.375rem; min-inline-size: 2.75rem; padding-inline: ${space[3]};
+  border-radius: calc(${radius.md} - 3px); color: ${color.textMuted};
+  font-size: ${font.size.sm}; font-weight: ${font.weight.strong}; cursor: pointer; transition: background ${motion.fast};
+  ${media.touch} { min-block-size: ${touchTarget}; }
+  ${media.hover} { &:hover { color: ${color.text}; } }
+  &:has(:checked) { background: ${color.surface}; color: ${color.text}; box-shadow: 0 0 0 1px ${color.borderControl}; }
+  &:has(:focus-visible) { outline: 3px solid ${color.focus}; outline-offset: 1px; }
+  svg { inline-size: 1.125rem; block-size: 1.125rem; }
+`
+const Input = styled.input`${visuallyHidden}`
+const Label = styled.span<{ $hidden: boolean }>`${({ $hidden }) => $hidden && visuallyHidden}`
+
+/** Two to four ways to see the same thing, side by side. */
+export function SegmentedControl<Value extends string>({
+  label,
+  options,
+  value,
+  onChange,
+  iconsOnly = false,
+}: SegmentedControlProps<Value>) {
+  const name = useId()
+  return (
+    <Root>
+      <Legend>{label}</Legend>
+      {options.map((option) => (
+        <Option key={option.value} title={iconsOnly ? option.label : undefined}>
+          <Input
+            type="radio"
+            name={name}
+            value={option.value}
+            checked={option.value === value}
+            onChange={() => onChange(option.value)}
+          />
+          {option.icon}
+          <Label $hidden={iconsOnly}>{option.label}</Label>
+        </Option>
+      ))}
+    </Root>
+  )
+}

@@ -1,0 +1,51 @@
+import { Check } from 'lucide-react'
+import styled from 'styled-components'
+import { color, font, media, radius, space } from '../theme/tokens.ts'
+import { VisuallyHidden } from './VisuallyHidden.tsx'
+
+export interface StepIndicatorProps {
+  /** E.g. "Set-up". */
+  label: string
+  steps: readonly { id: string; label: string }[]
+  /** The id of the step one is at. */
+  current: string
+  /** Read after a step that lies behind, e.g. "done". */
+  doneLabel: string
+}
+
+const List = styled.ol`display: flex; gap: ${space[3]}; list-style: none;`
+const Step = styled.li<{ $reached: boolean }>`
+  flex: 1; min-inline-size: 0; display: grid; gap: ${space[2]}; align-content: start;
+  color: ${({ $reached }) => ($reached ? color.text : color.textMuted)};
+  font-size: ${font.size.sm}; font-weight: ${font.weight.strong}; line-height: ${font.line.snug};
+  &::before {
+    content: ''; block-size: 0.375rem; border-radius: ${radius.full};
+    background: ${({ $reached }) => ($reached ? color.progress : color.border)};
+  }
+`
+const Label = styled.span`
+  display: flex; align-items: center; gap: ${space[1]};
+  svg { flex: none; inline-size: 1rem; block-size: 1rem; color: ${color.successText}; }
+  @media (max-width: 30em) { ${Step}:not([aria-current]) & { display: none; } }
+  ${media.tablet} { min-inline-size: 0; }
+`
+
+/** Where one is in a short sequence. */
+export function StepIndicator({ label, steps, current, doneLabel }: StepIndicatorProps) {
+  const at = steps.findIndex((step) => step.id === current)
+  return (
+    <nav aria-label={label}>
+      <List>
+        {steps.map((step, index) => (
+          <Step key={step.id} $reached={index <= at} aria-current={index === at ? 'step' : undefined}>
+            <Label>
+              {index < at ? <Check aria-hidden="true" /> : null}
+              {step.label}
+              {index < at ? <VisuallyHidden>{doneLabel}</VisuallyHidden> : null}
+            </Label>
+          </Step>
+        ))}
+      </List>
+    </nav>
+  )
+}
