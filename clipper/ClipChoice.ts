@@ -1,0 +1,24 @@
+/** One sentence fragment about why a clip was chosen, with the measure that it rests on. */
+export interface Reason {
+  /** 'loudness', 'motion', 'cuts', 'speech', 'pause_start', 'pause_end', 'sentence', 'spread', 'whole' ... */
+  signal: string
+  value: number
+  text: string
+}
+
+/** A range of the source, in seconds, that is worth a clip. */
+export interface ClipChoice {
+  start: number
+  end: number
+  /** 0..1 */
+  score: number
+  title: string
+  reasons: Reason[]
+}
+
+export interface Selection {
+  /** In order of time. */
+  clips: ClipChoice[]
+  /** Why there are few clips or none; null when there is nothing to say. */
+  note: string | null
+}

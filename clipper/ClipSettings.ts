@@ -1,0 +1,11 @@
+export type Aspect = 'source' | '9:16' | '1:1' | '16:9'
+
+/** What a creator may ask for. Seconds. */
+export interface ClipSettings {
+  aspect: Aspect
+  minSeconds: number
+  maxSeconds: number
+  maxClips: number
+}
+
+export const defaultSettings: ClipSettings = { aspect: 'source', minSeconds: 15, maxSeconds: 60, maxClips: 9 }

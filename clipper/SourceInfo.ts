@@ -1,0 +1,33 @@
+/** What the probe found out about a video. Plain JSON. */
+export interface SourceInfo {
+  /** Seconds. */
+  duration: number
+  /** Displayed pixels: after rotation, with square pixels. */
+  width: number
+  height: number
+  /** Frames per second, the average for a variable rate. */
+  fps: number
+  videoCodec: string
+  audioCodec: string | null
+  hasAudio: boolean
+  bytes: number
+  /** Subtitle streams of any kind, bitmap ones included. */
+  subtitleStreams: number
+  /** Index among the subtitle streams of the first one that holds text. */
+  captionStream?: number
+  /** Seconds between two keyframes, median over the first minute. */
+  keyframeInterval?: number
+  /** The picture uses a high dynamic range curve and is mapped down when a clip is rendered. */
+  hdr?: boolean
+  /** The picture is woven from two fields. */
+  interlaced?: boolean
+}
+
+/** What a caller allows. Seconds and pixels (width × height). */
+export interface Limits {
+  maxSeconds: number
+  maxPixels: number
+}
+
+/** Twelve hours and 8K: beyond that a file is a mistake or an attack. */
+export const defaultLimits: Limits = { maxSeconds: 12 * 3600, maxPixels: 8192 * 4352 }

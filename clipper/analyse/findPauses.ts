@@ -1,0 +1,73 @@
+import type { Span } from '../Analysis.ts'
+import { percentile } from '../signals/percentileRanks.ts'
+import { soundFrameRate } from './readSound.ts'
+
+/** Seconds. */
+const shortestPause = 0.2
+const shortestSound = 0.06
+const block = 20
+/** Below this, dB, there is nothing but the silence between two recordings: it says nothing of the room's noise. */
+const digitalSilence = -80
+
+interface Level {
+  floor: number
+  loud: number
+}
+
+/** Noise floor and speech level of some frames, dB. */
+function levelOf(levels: readonly number[]): Level | null {
+  const heard = levels.filter((level) => level > digitalSilence)
+  if (heard.length < soundFrameRate) return null
+  return { floor: percentile(heard, 0.1), loud: percentile(heard, 0.85) }
+}
+
+/** dB under which a frame is a pause; `contrast` is what floor and speech must differ by. */
+function thresholdOf(level: Level | null, contrast: number): number {
+  if (!level || level.loud - level.floor < contrast) return digitalSilence
+  return level.floor + Math.max(3, 0.3 * (level.loud - level.floor))
+}
+
+/**
+ * Pauses, relative to the noise of the room: of the whole video, and of the 20 s around when speech stands out there.
+ * `levels` is dB per 20 ms.
+ */
+export function findPauses(levels: readonly number[]): Span[] {
+  const whole = thresholdOf(levelOf(levels), 6)
+  const width = block * soundFrameRate
+  const quiet: boolean[] = []
+  for (let from = 0; from < levels.length; from += width) {
+    const around = levels.slice(Math.max(0, from - width / 2), from + 1.5 * width)
+    const threshold = Math.max(whole, thresholdOf(levelOf(around), 10))
+    for (const level of levels.slice(from, from + width)) quiet.push(level < threshold)
+  }
+  return longEnough(joined(spansOf(quiet)))
+}
+
+function spansOf(quiet: readonly boolean[]): Span[] {
+  const spans: Span[] = []
+  let start = -1
+  for (let i = 0; i <= quiet.length; i++) {
+    if (quiet[i] && start < 0) start = i
+    if (!quiet[i] && start >= 0) {
+      spans.push({ start: start / soundFrameRate, end: i / soundFrameRate })
+      start = -1
+    }
+  }
+  return spans
+}
+
+/** A click or a breath does not end a pause. */
+function joined(spans: readonly Span[]): Span[] {
+  const result: Span[] = []
+  for (const span of spans) {
+    const last = result.at(-1)
+    const longSides = last && last.end - last.start >= shortestSound && span.end - span.start >= shortestSound
+    if (last && longSides && span.start - last.end < shortestSound) last.end = span.end
+    else result.push({ ...span })
+  }
+  return result
+}
+
+function longEnough(spans: readonly Span[]): Span[] {
+  return spans.filter(({ start, end }) => end - start >= shortestPause)
+}

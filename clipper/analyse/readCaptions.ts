@@ -1,0 +1,50 @@
+import { readFile, stat } from 'node:fs/promises'
+import type { Sentence } from '../Analysis.ts'
+import { ClipperError } from '../ClipperError.ts'
+import { inputArguments } from '../ffmpeg/inputArguments.ts'
+import { runFfmpeg } from '../ffmpeg/runFfmpeg.ts'
+import type { SourceInfo } from '../SourceInfo.ts'
+import { parseCaptions } from './parseCaptions.ts'
+import { sentencesOf } from './sentencesOf.ts'
+
+/** Bytes; a day of talk has less. */
+const largestCaptions = 10_000_000
+
+async function fromFile(file: string): Promise<Sentence[]> {
+  try {
+    if ((await stat(file)).size > largestCaptions) throw new ClipperError('bad_captions', { detail: 'too large' })
+    return parseCaptions(await readFile(file, 'utf8'))
+  } catch (error) {
+    if (error instanceof ClipperError) throw error
+    throw new ClipperError('bad_captions', { message: 'The captions cannot be opened.', detail: String(error) })
+  }
+}
+
+/** Embedded captions are a gift: when they cannot be read the video is worked on without them. */
+async function fromStream(file: string, stream: number, signal: AbortSignal | undefined): Promise<Sentence[]> {
+  const chunks: Buffer[] = []
+  const args = ['-nostdin', '-v', 'error', ...inputArguments(file, ['-vn', '-an'])]
+  args.push('-map', `0:s:${stream}`, '-f', 'srt', 'pipe:1')
+  try {
+    await runFfmpeg('ffmpeg', args, { signal, timeoutSeconds: 300, onOutput: (chunk) => chunks.push(chunk) })
+    return parseCaptions(Buffer.concat(chunks).toString('utf8'))
+  } catch (error) {
+    if (error instanceof ClipperError && error.code === 'cancelled') throw error
+    return []
+  }
+}
+
+/**
+ * Sentences from the captions that the creator gave, else from those inside the video, else none.
+ * @throws ClipperError `bad_captions` when the given file is not SRT or VTT.
+ */
+export async function readCaptions(
+  file: string,
+  source: SourceInfo,
+  options: { captions?: string | undefined; signal?: AbortSignal | undefined },
+): Promise<Sentence[]> {
+  const { captions, signal } = options
+  if (captions !== undefined) return sentencesOf(await fromFile(captions))
+  if (source.captionStream === undefined) return []
+  return sentencesOf(await fromStream(file, source.captionStream, signal))
+}

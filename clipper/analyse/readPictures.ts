@@ -1,0 +1,76 @@
+import { inputArguments } from '../ffmpeg/inputArguments.ts'
+import { runFfmpeg } from '../ffmpeg/runFfmpeg.ts'
+
+/** Small grey pictures are compared: a change that cannot be seen at this size is no shot change. */
+const width = 64
+const height = 36
+export const sampledPerSecond = 2
+
+export interface PictureChange {
+  /** Seconds. */
+  time: number
+  /** Mean difference to the picture before, 0..1. */
+  change: number
+}
+
+export interface PictureOptions {
+  pass: 'keyframes' | 'sampled'
+  signal?: AbortSignal | undefined
+  timeoutSeconds: number
+  onSeconds?: (seconds: number) => void
+}
+
+/** Compares each picture of a stream of raw bytes with the one before. */
+export function differenceMeter(): { push: (chunk: Buffer) => void; changes: number[] } {
+  const size = width * height
+  const changes: number[] = []
+  let last: Buffer | null = null
+  let current = Buffer.alloc(size)
+  let filled = 0
+  const push = (chunk: Buffer) => {
+    for (let at = 0; at < chunk.length; ) {
+      const taken = chunk.copy(current, filled, at, Math.min(chunk.length, at + size - filled))
+      at += taken
+      filled += taken
+      if (filled < size) return
+      changes.push(last ? difference(last, current) : 0)
+      last = current
+      current = Buffer.alloc(size)
+      filled = 0
+    }
+  }
+  return { push, changes }
+}
+
+function difference(a: Buffer, b: Buffer): number {
+  let sum = 0
+  for (let i = 0; i < a.length; i++) sum += Math.abs((a[i] ?? 0) - (b[i] ?? 0))
+  return sum / a.length / 255
+}
+
+/**
+ * How much the picture changes: from keyframe to keyframe, or twice a second where keyframes tell nothing.
+ * The sampled pass leaves out frames that no other frame needs, and the loop filter.
+ */
+export async function readPictures(file: string, options: PictureOptions): Promise<PictureChange[]> {
+  const { pass, signal, timeoutSeconds, onSeconds } = options
+  const meter = differenceMeter()
+  const times: number[] = []
+  const skip = pass === 'keyframes' ? ['-skip_frame', 'nokey'] : ['-skip_frame', 'noref', '-skip_loop_filter', 'all']
+  const rate = pass === 'sampled' ? [`fps=${sampledPerSecond}`] : []
+  const filters = [...rate, 'showinfo=checksum=0', `scale=${width}:${height}:flags=area`, 'format=gray']
+  const args = ['-nostdin', '-nostats', '-v', 'info', ...inputArguments(file, [...skip, '-an', '-sn', '-dn'])]
+  args.push('-map', '0:V:0', '-vf', filters.join(','), '-fps_mode', 'passthrough', '-f', 'rawvideo', 'pipe:1')
+  await runFfmpeg('ffmpeg', args, {
+    signal,
+    timeoutSeconds,
+    onOutput: meter.push,
+    onLine: (line) => {
+      const time = /showinfo.* pts_time:\s*(-?[\d.]+)/.exec(line)?.[1]
+      if (time === undefined) return
+      times.push(Number.parseFloat(time))
+      onSeconds?.(times.at(-1) ?? 0)
+    },
+  })
+  return meter.changes.map((change, i) => ({ time: times[i] ?? 0, change }))
+}

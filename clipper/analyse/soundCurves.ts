@@ -1,0 +1,27 @@
+import { silence, soundFrameRate } from './readSound.ts'
+
+function meanPower(levels: readonly number[]): number {
+  if (levels.length === 0) return silence
+  const power = levels.reduce((sum, level) => sum + 10 ** (level / 10), 0) / levels.length
+  return Math.max(silence, 10 * Math.log10(power))
+}
+
+function perStep(levels: readonly number[], samples: number, step: number): number[][] {
+  const width = step * soundFrameRate
+  return Array.from({ length: samples }, (_, i) => levels.slice(Math.round(i * width), Math.round((i + 1) * width)))
+}
+
+/** Mean level per step, dB. */
+export function loudnessCurve(levels: readonly number[], samples: number, step: number): number[] {
+  return perStep(levels, samples, step).map(meanPower)
+}
+
+/** Sudden rises per second: at least 5 dB within 60 ms, not softer than 30 dB under the loudest tenth. */
+export function onsetCurve(levels: readonly number[], samples: number, step: number, loud: number): number[] {
+  const isOnset = levels.map((level, i) => {
+    const rise = level - (levels[i - 3] ?? level)
+    const before = (levels[i - 1] ?? level) - (levels[i - 4] ?? level)
+    return rise >= 5 && before < 5 && level > loud - 30 ? 1 : 0
+  })
+  return perStep(isOnset, samples, step).map((marks) => marks.reduce((sum: number, mark) => sum + mark, 0) / step)
+}

@@ -1,0 +1,12 @@
+/** The one entry of the clipper: probe → analyse → select → render. */
+export type { Analysis, Sentence, Span } from './Analysis.ts'
+export { type AnalyseOptions, analyse } from './analyse/analyse.ts'
+export type { ClipChoice, Reason, Selection } from './ClipChoice.ts'
+export { ClipperError, type ClipperErrorCode } from './ClipperError.ts'
+export { type Aspect, type ClipSettings, defaultSettings } from './ClipSettings.ts'
+export { type Ffmpeg, findFfmpeg } from './ffmpeg/findFfmpeg.ts'
+export { type MadeClips, type MakeClipsOptions, makeClips } from './makeClips.ts'
+export { probe } from './probe/probe.ts'
+export { type RenderedClip, type RenderOptions, renderClip } from './render/renderClip.ts'
+export { defaultLimits, type Limits, type SourceInfo } from './SourceInfo.ts'
+export { select } from './select/select.ts'

@@ -1,0 +1,29 @@
+import { ClipperError, type ClipperErrorCode } from '../ClipperError.ts'
+
+const pictures = /_pipe$|^(image2|gif|apng|ico|svg)/
+const playlists = /^(hls|applehttp|concat|dash|sdp|imf|rtsp|asf_o|webm_dash_manifest|ffmetadata)/
+const sounds = /^(mp3|wav|w64|flac|aac|ac3|eac3|aiff|amr|ape|caf|dts|au|opus|wv|tta|mpc|tak|voc|sox|loas|adts)/
+
+/** The code for a format that ffmpeg recognised and refused to open. */
+function codeOfRefused(format: string): ClipperErrorCode {
+  if (pictures.test(format)) return 'picture'
+  if (playlists.test(format)) return 'playlist'
+  if (sounds.test(format)) return 'no_video_stream'
+  return 'not_a_video'
+}
+
+const known: [RegExp, ClipperErrorCode][] = [
+  [/No space left on device|Disk quota exceeded|File too large/i, 'disk_full'],
+  [/not on whitelist/i, 'playlist'],
+  [/Picture size .* is invalid|max_pixels/i, 'too_large'],
+  [/moov atom not found|Invalid data found|End of file|could not find codec parameters|partial file/i, 'corrupt'],
+]
+
+/** Turns ffmpeg's last words into an error for the creator. */
+export function errorFromFfmpeg(stderr: string): ClipperError {
+  const detail = stderr.trim().slice(-2000)
+  const refused = /\[([^\]@]+) @ [^\]]*\] Format not on whitelist/.exec(stderr)?.[1]
+  if (refused) return new ClipperError(codeOfRefused(refused.trim()), { detail })
+  const code = known.find(([pattern]) => pattern.test(stderr))?.[1] ?? 'failed'
+  return new ClipperError(code, { detail })
+}

@@ -1,0 +1,46 @@
+import { resolve } from 'node:path'
+
+/**
+ * Containers that hold a video by themselves. Formats that can point at other files or the network
+ * (hls, dash, concat, sdp, imf), pictures and devices are left out on purpose.
+ */
+const containers = [
+  'mov,mp4,m4a,3gp,3g2,mj2',
+  'matroska,webm',
+  'avi',
+  'mpegts',
+  'mpeg',
+  'flv',
+  'ogg',
+  'asf',
+  'mxf',
+  'gxf',
+  'dv',
+  'wtv',
+  'nut',
+  'ivf',
+  'rm',
+]
+
+/** Pixels of the largest frame that a decoder may allocate, whatever a file claims or changes to on the way. */
+const maxDecodedPixels = 8192 * 4352
+
+/** A name that ffmpeg cannot take for an option or for another protocol. */
+export function fileUrl(file: string): string {
+  return `file:${resolve(file)}`
+}
+
+/** What stands before every input: local files only, real containers only, no absurd frame. */
+export const confinement: readonly string[] = [
+  '-protocol_whitelist',
+  'file',
+  '-format_whitelist',
+  containers.join(','),
+  '-max_pixels',
+  String(maxDecodedPixels),
+]
+
+/** Arguments that open `file`; `before` holds further input options such as `-ss`. */
+export function inputArguments(file: string, before: readonly string[] = []): string[] {
+  return [...confinement, ...before, '-i', fileUrl(file)]
+}

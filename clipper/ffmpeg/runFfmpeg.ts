@@ -1,0 +1,85 @@
+import { existsSync } from 'node:fs'
+import { setPriority } from 'node:os'
+import { execa } from 'execa'
+import { ClipperError } from '../ClipperError.ts'
+import { errorFromFfmpeg } from './errorFromFfmpeg.ts'
+import { findFfmpeg } from './findFfmpeg.ts'
+
+export interface RunOptions {
+  signal?: AbortSignal | undefined
+  timeoutSeconds: number
+  /** Called with each piece of standard output as it comes. */
+  onOutput?: (chunk: Buffer) => void
+  /** Called with each line of standard error; without it only the last 16 KB are kept, for the error. */
+  onLine?: (line: string) => void
+}
+
+const keptOfStderr = 16_384
+/** So that a page stays quick while a clip is being made. */
+const niceness = 10
+const setpriv = ['/usr/bin/setpriv', '/bin/setpriv'].find((path) => process.platform === 'linux' && existsSync(path))
+
+/** On Linux the kernel ends the child when we are killed; elsewhere execa does when we exit. */
+function commandLine(program: string, args: readonly string[]): [string, string[]] {
+  return setpriv ? [setpriv, ['--pdeathsig', 'KILL', program, ...args]] : [program, [...args]]
+}
+
+function cancelled(): ClipperError {
+  return new ClipperError('cancelled')
+}
+
+/**
+ * Runs ffmpeg or ffprobe: nothing on its standard input, a time limit, SIGKILL on cancel, low priority.
+ * Resolves with the tail of standard error, which may hold warnings.
+ * @throws ClipperError by what ffmpeg said; `timeout`, `cancelled`, `ffmpeg_missing`.
+ */
+export async function runFfmpeg(
+  tool: 'ffmpeg' | 'ffprobe',
+  args: readonly string[],
+  options: RunOptions,
+): Promise<{ stderr: string }> {
+  const { signal, timeoutSeconds, onOutput, onLine } = options
+  if (signal?.aborted) throw cancelled()
+  const programs = await findFfmpeg()
+  const [command, all] = commandLine(programs[tool], args)
+  const child = execa(command, all, {
+    buffer: false,
+    encoding: 'buffer',
+    stdin: 'ignore',
+    reject: false,
+    timeout: timeoutSeconds * 1000,
+    killSignal: 'SIGKILL',
+    windowsHide: true,
+    env: { AV_LOG_FORCE_NOCOLOR: '1', FFREPORT: undefined },
+    ...(signal ? { cancelSignal: signal } : {}),
+  })
+  if (child.pid !== undefined) lowerPriority(child.pid)
+
+  let stderr = ''
+  let rest = ''
+  child.stdout.on('data', (chunk: Buffer) => onOutput?.(chunk))
+  child.stderr.on('data', (chunk: Buffer) => {
+    const text = chunk.toString('utf8')
+    stderr = (stderr + text).slice(-keptOfStderr)
+    if (!onLine) return
+    const lines = (rest + text).split(/[\r\n]+/)
+    rest = lines.pop() ?? ''
+    for (const line of lines) onLine(line)
+  })
+
+  const result = await child
+  if (rest) onLine?.(rest)
+  if (result.isCanceled || signal?.aborted) throw cancelled()
+  if (result.timedOut) throw new ClipperError('timeout', { detail: `${tool} ran for more than ${timeoutSeconds} s` })
+  if (result.code === 'ENOENT') throw new ClipperError('ffmpeg_missing', { detail: result.message ?? '' })
+  if (result.failed) throw errorFromFfmpeg(stderr || (result.message ?? ''))
+  return { stderr }
+}
+
+function lowerPriority(pid: number): void {
+  try {
+    setPriority(pid, niceness)
+  } catch {
+    // It has ended already, or the system does not let us: the work is the same, only less polite.
+  }
+}

@@ -1,0 +1,72 @@
+import { join } from 'node:path'
+import type { Analysis } from './Analysis.ts'
+import { analyse } from './analyse/analyse.ts'
+import type { Selection } from './ClipChoice.ts'
+import { ClipperError } from './ClipperError.ts'
+import type { ClipSettings } from './ClipSettings.ts'
+import { probe } from './probe/probe.ts'
+import { type RenderedClip, renderClip } from './render/renderClip.ts'
+import type { SourceInfo } from './SourceInfo.ts'
+import { select } from './select/select.ts'
+
+export interface MakeClipsOptions {
+  signal?: AbortSignal
+  /** `progress` is 0..1 within the stage. */
+  onProgress?: (progress: { stage: 'analysing' | 'rendering'; progress: number }) => void
+  /** Path of an SRT or VTT file. */
+  captions?: string
+}
+
+export interface MadeClips {
+  source: SourceInfo
+  analysis: Analysis
+  selection: Selection
+  /** One per clip of the selection, in its order. */
+  rendered: RenderedClip[]
+}
+
+/**
+ * From a video to clips in a folder: probe, analyse, select, render.
+ * @throws ClipperError of any code; `nothing_found` says why in its message.
+ */
+export async function makeClips(
+  file: string,
+  outDir: string,
+  settings: ClipSettings,
+  options: MakeClipsOptions = {},
+): Promise<MadeClips> {
+  const { signal, onProgress, captions } = options
+  const abort = signal ? { signal } : {}
+  const source = await probe(file, abort)
+  const analysis = await analyse(file, source, {
+    ...abort,
+    ...(captions === undefined ? {} : { captions }),
+    onProgress: (progress) => onProgress?.({ stage: 'analysing', progress }),
+  })
+  const selection = select(analysis, settings)
+  if (selection.clips.length === 0)
+    throw new ClipperError('nothing_found', selection.note === null ? {} : { message: selection.note })
+
+  const total = selection.clips.reduce((sum, { start, end }) => sum + end - start, 0)
+  const rendered: RenderedClip[] = []
+  let done = 0
+  // One after the other: a single encoder fills all cores.
+  for (const [i, { start, end }] of selection.clips.entries()) {
+    const outFile = join(outDir, `clip-${String(i + 1).padStart(2, '0')}.mp4`)
+    const share = (end - start) / total
+    const clip = await renderClip(
+      file,
+      source,
+      { start, end },
+      {
+        ...abort,
+        aspect: settings.aspect,
+        outFile,
+        onProgress: (fraction) => onProgress?.({ stage: 'rendering', progress: Math.min(1, done + share * fraction) }),
+      },
+    )
+    done += share
+    rendered.push(clip)
+  }
+  return { source, analysis, selection, rendered }
+}

@@ -1,0 +1,49 @@
+import { ClipperError } from '../ClipperError.ts'
+import { confinement, fileUrl } from '../ffmpeg/inputArguments.ts'
+import { runFfmpeg } from '../ffmpeg/runFfmpeg.ts'
+
+/** One stream as ffprobe prints it; only what we ask for. */
+export interface ProbedStream {
+  index: number
+  codec_name?: string
+  codec_type?: string
+  width?: number
+  height?: number
+  sample_aspect_ratio?: string
+  avg_frame_rate?: string
+  r_frame_rate?: string
+  duration?: string
+  nb_frames?: string
+  field_order?: string
+  color_transfer?: string
+  disposition?: { attached_pic?: number }
+  side_data_list?: { rotation?: number }[]
+}
+
+export interface Probed {
+  streams: ProbedStream[]
+  format: { duration?: string; start_time?: string; size?: string; format_name?: string }
+}
+
+const entries = [
+  'format=duration,start_time,size,format_name',
+  'stream=index,codec_name,codec_type,width,height,sample_aspect_ratio,avg_frame_rate,r_frame_rate,duration,nb_frames,field_order,color_transfer',
+  'stream_disposition=attached_pic',
+  'stream_side_data=rotation',
+].join(':')
+
+/**
+ * Asks ffprobe for the streams of a file.
+ * @throws ClipperError as ffprobe refuses the file.
+ */
+export async function readStreams(file: string, signal?: AbortSignal): Promise<Probed> {
+  const chunks: Buffer[] = []
+  const args = ['-v', 'error', ...confinement, '-show_entries', entries, '-of', 'json', fileUrl(file)]
+  await runFfmpeg('ffprobe', args, { signal, timeoutSeconds: 60, onOutput: (chunk) => chunks.push(chunk) })
+  try {
+    const { streams, format } = JSON.parse(Buffer.concat(chunks).toString('utf8')) as Partial<Probed>
+    return { streams: streams ?? [], format: format ?? {} }
+  } catch (error) {
+    throw new ClipperError('failed', { detail: `ffprobe printed no JSON: ${String(error)}`, cause: error })
+  }
+}

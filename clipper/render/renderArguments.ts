@@ -1,0 +1,55 @@
+import type { Aspect } from '../ClipSettings.ts'
+import { fileUrl, inputArguments } from '../ffmpeg/inputArguments.ts'
+import type { SourceInfo } from '../SourceInfo.ts'
+import { outputSize } from './outputSize.ts'
+
+/** Seconds over which sound is faded at both edges, so that a cut does not click. */
+const fade = 0.015
+const highestFrameRate = 60
+
+/** Maps a high dynamic range picture down to what every screen shows. */
+const toStandardRange =
+  'zscale=t=linear:npl=100,format=gbrpf32le,zscale=p=bt709,tonemap=hable:desat=0,zscale=t=bt709:m=bt709:r=tv'
+
+function pictureFilters(source: SourceInfo, aspect: Aspect): string {
+  const { scaled, cropped } = outputSize(source, aspect)
+  const filters: string[] = []
+  if (source.interlaced) filters.push('bwdif')
+  if (source.fps > highestFrameRate + 1) filters.push(`fps=${highestFrameRate}`)
+  filters.push(`scale=${scaled.width}:${scaled.height}`, 'setsar=1')
+  if (cropped !== scaled) filters.push(`crop=${cropped.width}:${cropped.height}`)
+  if (source.hdr) filters.push(toStandardRange)
+  filters.push('format=yuv420p')
+  return filters.join(',')
+}
+
+function soundFilters(seconds: number): string {
+  return [
+    'aresample=48000:async=1:first_pts=0',
+    'aformat=sample_rates=48000:channel_layouts=stereo',
+    `apad=whole_dur=${seconds}`,
+    `afade=t=in:d=${fade}`,
+    `afade=t=out:st=${(seconds - fade).toFixed(3)}:d=${fade}`,
+  ].join(',')
+}
+
+/** One encode from the source: H.264 and AAC in an MP4 that starts to play before it is loaded. */
+export function renderArguments(
+  file: string,
+  source: SourceInfo,
+  range: { start: number; end: number },
+  options: { aspect: Aspect; outFile: string },
+): string[] {
+  const seconds = Number((range.end - range.start).toFixed(3))
+  const args = ['-nostdin', '-y', '-v', 'error', '-nostats', '-progress', 'pipe:1']
+  args.push(...inputArguments(file, ['-ss', range.start.toFixed(3), '-sn', '-dn']))
+  args.push('-t', String(seconds), '-map', '0:V:0', '-vf', pictureFilters(source, options.aspect))
+  args.push('-c:v', 'libx264', '-preset', 'veryfast', '-crf', '21', '-profile:v', 'high', '-pix_fmt', 'yuv420p')
+  // Names of colours that the source does not know itself would only mislead players.
+  if (source.hdr) args.push('-color_primaries', 'bt709', '-color_trc', 'bt709', '-colorspace', 'bt709')
+  if (source.hasAudio)
+    args.push('-map', '0:a:0', '-af', soundFilters(seconds), '-c:a', 'aac', '-b:a', '160k', '-ar', '48000', '-ac', '2')
+  args.push('-map_metadata', '-1', '-map_chapters', '-1', '-movflags', '+faststart', '-f', 'mp4')
+  args.push(fileUrl(options.outFile))
+  return args
+}

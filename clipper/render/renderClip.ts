@@ -1,0 +1,98 @@
+import { mkdir, rename, rm, stat } from 'node:fs/promises'
+import { dirname, extname, resolve } from 'node:path'
+import { ClipperError } from '../ClipperError.ts'
+import type { Aspect } from '../ClipSettings.ts'
+import { runFfmpeg } from '../ffmpeg/runFfmpeg.ts'
+import { displayedSize } from '../probe/displayedSize.ts'
+import { readStreams } from '../probe/readStreams.ts'
+import type { SourceInfo } from '../SourceInfo.ts'
+import { renderArguments } from './renderArguments.ts'
+import { renderPoster } from './renderPoster.ts'
+
+export interface RenderedClip {
+  file: string
+  /** A JPEG beside the clip. */
+  poster: string
+  width: number
+  height: number
+  /** Seconds, measured. */
+  duration: number
+  bytes: number
+}
+
+export interface RenderOptions {
+  aspect: Aspect
+  outFile: string
+  signal?: AbortSignal
+  /** 0..1 */
+  onProgress?: (fraction: number) => void
+}
+
+/** Reads `out_time_us=` from what ffmpeg reports. */
+function progressReader(seconds: number, onProgress: RenderOptions['onProgress']): (chunk: Buffer) => void {
+  let told = 0
+  return (chunk) => {
+    for (const [, text] of chunk.toString('latin1').matchAll(/out_time_us=(\d+)/g)) {
+      const fraction = Math.min(1, Number(text) / 1e6 / seconds)
+      if (fraction > told) onProgress?.(fraction)
+      told = Math.max(told, fraction)
+    }
+  }
+}
+
+/** Measures what was written; a clip much shorter than asked for means that the source could not be read there. */
+async function measured(file: string, seconds: number, signal: AbortSignal | undefined) {
+  const { streams, format } = await readStreams(file, signal)
+  const video = streams.find((stream) => stream.codec_type === 'video')
+  const duration = Number.parseFloat(format.duration ?? '0')
+  if (!video || !(duration > 0.8 * seconds))
+    throw new ClipperError('corrupt', {
+      message: 'This part of the video is damaged and cannot be read.',
+      detail: `${duration} s of ${seconds} s`,
+    })
+  return { ...displayedSize(video), duration }
+}
+
+/**
+ * Renders a range of the source to an MP4 and a poster. Both are written under a temporary name beside `outFile` and
+ * renamed when complete, the clip last: where the clip is, the poster is too.
+ * @throws ClipperError `corrupt`, `disk_full`, `timeout`, `cancelled`, `failed`.
+ */
+export async function renderClip(
+  file: string,
+  source: SourceInfo,
+  range: { start: number; end: number },
+  options: RenderOptions,
+): Promise<RenderedClip> {
+  const { aspect, signal, onProgress } = options
+  const seconds = range.end - range.start
+  if (!(seconds > 0.1 && range.start >= 0))
+    throw new ClipperError('failed', { message: 'A clip must end after it starts.', detail: JSON.stringify(range) })
+  const outFile = resolve(options.outFile)
+  const poster = `${outFile.slice(0, outFile.length - extname(outFile).length)}.jpg`
+  const part = `${outFile}.part`
+  const posterPart = `${poster}.part`
+  try {
+    await mkdir(dirname(outFile), { recursive: true })
+    await runFfmpeg('ffmpeg', renderArguments(file, source, range, { aspect, outFile: part }), {
+      signal,
+      timeoutSeconds: 120 + 40 * seconds,
+      onOutput: progressReader(seconds, onProgress),
+    })
+    const { width, height, duration } = await measured(part, seconds, signal)
+    await renderPoster(part, posterPart, signal)
+    await rename(posterPart, poster)
+    await rename(part, outFile)
+    onProgress?.(1)
+    return { file: outFile, poster, width, height, duration, bytes: (await stat(outFile)).size }
+  } catch (error) {
+    await Promise.all([part, posterPart].map((path) => rm(path, { force: true })))
+    throw asClipperError(error)
+  }
+}
+
+function asClipperError(error: unknown): ClipperError {
+  if (error instanceof ClipperError) return error
+  const full = error instanceof Error && 'code' in error && (error.code === 'ENOSPC' || error.code === 'EDQUOT')
+  return new ClipperError(full ? 'disk_full' : 'failed', { detail: String(error), cause: error })
+}

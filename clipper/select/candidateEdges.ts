@@ -1,0 +1,128 @@
+import type { Analysis, Span } from '../Analysis.ts'
+import type { ClipSettings } from '../ClipSettings.ts'
+import { percentileRanks } from '../signals/percentileRanks.ts'
+
+/** A moment at which a clip may start or end. */
+export interface Edge {
+  /** Seconds. */
+  time: number
+  kind: 'pause' | 'sentence' | 'cut' | 'bound' | 'quiet'
+  /** 0..1 */
+  quality: number
+  /** Seconds of the pause that it lies in. */
+  pause?: number
+}
+
+export interface Edges {
+  starts: Edge[]
+  ends: Edge[]
+}
+
+/** Seconds of breath left before the first word and after the last one. */
+const lead = 0.15
+const tail = 0.3
+/** Seconds of the old or the new shot that would be seen as a flash. */
+const flash = 0.5
+/** Seconds between a caption's time and the pause that belongs to it. */
+const captionSlack = 0.7
+
+function byTime(a: Edge, b: Edge): number {
+  return a.time - b.time
+}
+
+/** In a pause the shot change is the best place of all; else a little before the first word or after the last. */
+function pauseEdges({ pauses, cuts }: Analysis): Edges {
+  const ranks = percentileRanks(pauses.map(({ start, end }) => end - start))
+  const edges: Edges = { starts: [], ends: [] }
+  for (const [i, { start, end }] of pauses.entries()) {
+    const pause = end - start
+    const quality = 0.4 + 0.6 * (ranks[i] ?? 0.5)
+    const cut = cuts.find((time) => time > start + 0.05 && time < end - 0.05)
+    const from = cut ?? end - Math.min(lead, pause / 2)
+    const to = cut === undefined ? start + Math.min(tail, pause / 2) : cut - 0.05
+    edges.starts.push({ time: from, kind: 'pause', quality: from === cut ? 1 : quality, pause })
+    edges.ends.push({ time: to, kind: 'pause', quality: cut === undefined ? quality : 1, pause })
+  }
+  return edges
+}
+
+/** With captions a pause counts only where a sentence ends; a sentence that ends in no pause is a weaker edge. */
+function withSentences(edges: Edge[], times: readonly number[], spoken: Span, hasPauses: boolean): Edge[] {
+  const unmatched = new Set(times)
+  const weighed = edges.map((edge): Edge => {
+    const near = times.filter((time) => Math.abs(time - edge.time) <= captionSlack)
+    for (const time of near) unmatched.delete(time)
+    if (near.length > 0) return { ...edge, kind: 'sentence', quality: Math.min(1, 0.5 + 0.5 * edge.quality) }
+    const inside = edge.time > spoken.start && edge.time < spoken.end
+    return inside ? { ...edge, quality: 0.4 * edge.quality } : edge
+  })
+  const quality = hasPauses ? 0.35 : 0.6
+  return [...weighed, ...[...unmatched].map((time): Edge => ({ time, kind: 'sentence', quality }))].sort(byTime)
+}
+
+/** Where nothing good is near, cuts in the middle of sound, and else the quietest or calmest moment, must do. */
+function fillStretches(edges: Edge[], analysis: Analysis, every: number): Edge[] {
+  const { cuts, loudness, motion, step, hasAudio, duration } = analysis
+  const curve = hasAudio ? loudness : motion
+  const result = [...edges].sort(byTime)
+  const stops = [0, ...result.map(({ time }) => time), duration]
+  for (let i = 1; i < stops.length; i++) {
+    const from = stops[i - 1] ?? 0
+    const to = stops[i] ?? duration
+    if (to - from <= every) continue
+    const inside = cuts.filter((cut) => cut > from + 1 && cut < to - 1)
+    for (const time of inside) result.push({ time, kind: 'cut', quality: 0.3 })
+    if (inside.length >= (to - from) / every - 1) continue
+    for (let at = from + every / 2; at < to - every / 4; at += every / 2) {
+      const first = Math.floor(at / step)
+      let quietest = first
+      for (let k = first; k < first + every / 4 / step; k++) if ((curve[k] ?? 0) < (curve[quietest] ?? 0)) quietest = k
+      result.push({ time: Math.min(duration, (quietest + 0.5) * step), kind: 'quiet', quality: 0.1 })
+    }
+  }
+  return result.sort(byTime)
+}
+
+function withoutFlash(edges: Edge[], cuts: readonly number[], side: 'start' | 'end'): Edge[] {
+  return edges.map((edge) => {
+    const from = side === 'start' ? edge.time + 0.01 : edge.time - flash
+    const to = side === 'start' ? edge.time + flash : edge.time - 0.01
+    return cuts.some((cut) => cut > from && cut < to) ? { ...edge, quality: 0.5 * edge.quality } : edge
+  })
+}
+
+/** All moments at which a clip of this video may start and may end, in order of time. */
+export function candidateEdges(analysis: Analysis, settings: ClipSettings): Edges {
+  const { cuts, pauses, duration, sentences = [] } = analysis
+  let { starts, ends } = pauseEdges(analysis)
+  if (pauses.length === 0) {
+    starts = cuts.map((time) => ({ time, kind: 'cut', quality: 0.8 }))
+    ends = cuts.map((time) => ({ time: time - 0.05, kind: 'cut', quality: 0.8 }))
+  }
+  const first = sentences[0]
+  const last = sentences.at(-1)
+  if (first && last) {
+    const spoken = { start: first.start, end: last.end }
+    const heard = pauses.length > 0
+    starts = withSentences(
+      starts,
+      sentences.map((sentence) => Math.max(0, sentence.start - 0.08)),
+      spoken,
+      heard,
+    )
+    ends = withSentences(
+      ends,
+      sentences.map((sentence) => Math.min(duration, sentence.end + 0.12)),
+      spoken,
+      heard,
+    )
+  }
+  starts.unshift({ time: 0, kind: 'bound', quality: 0.5 })
+  ends.push({ time: duration, kind: 'bound', quality: 0.5 })
+  const every = Math.max(2, settings.minSeconds / 2)
+  const inside = (edge: Edge) => edge.time >= 0 && edge.time <= duration
+  return {
+    starts: withoutFlash(fillStretches(starts, analysis, every), cuts, 'start').filter(inside),
+    ends: withoutFlash(fillStretches(ends, analysis, every), cuts, 'end').filter(inside),
+  }
+}

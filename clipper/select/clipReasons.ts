@@ -1,0 +1,94 @@
+import type { Analysis } from '../Analysis.ts'
+import type { Reason } from '../ClipChoice.ts'
+import type { Modality, ModalityName } from '../signals/modalities.ts'
+import type { Candidate } from './candidateClips.ts'
+import { type ModalityPeak, placement } from './modalityPeaks.ts'
+
+interface Weighed extends Reason {
+  strength: number
+}
+
+function percent(share: number): string {
+  return `${Math.min(99, Math.round(share * 100))}%`
+}
+
+/** Highest rank that a modality reaches within the clip. */
+function highestRank({ ranks }: Modality, { start, end }: Candidate, step: number): number {
+  return ranks.slice(Math.floor(start / step), Math.ceil(end / step)).reduce((most, rank) => Math.max(most, rank), 0)
+}
+
+function loudnessText({ value, highest }: ModalityPeak): string {
+  if (highest) return 'the loudest moment of the video'
+  if (value >= 8) return 'much louder than what is around it'
+  return value >= 4 ? 'clearly louder than what is around it' : 'louder than what is around it'
+}
+
+function textOf(name: ModalityName, peak: ModalityPeak, rank: number, shots: number): string {
+  if (name === 'loudness') return loudnessText(peak)
+  if (name === 'speech') return `livelier sound than in ${percent(rank)} of the video`
+  if (name === 'motion')
+    return peak.highest ? 'the most movement of the video' : `more movement than in ${percent(rank)} of the video`
+  return peak.highest ? `the fastest cuts of the video, ${shots} new shots` : `${shots} new shots in quick order`
+}
+
+/** What happens in the clip: the strongest peak of each modality that lies in it. */
+function contentReasons(clip: Candidate, analysis: Analysis, all: readonly Modality[], peaks: readonly ModalityPeak[]) {
+  const shots = analysis.cuts.filter((cut) => cut >= clip.start && cut < clip.end).length
+  return all.flatMap((modality): Weighed[] => {
+    const inside = peaks
+      .filter(({ name, time }) => name === modality.name && placement(time, clip.start, clip.end) > 0)
+      .sort((a, b) => b.strength - a.strength)
+    const peak = inside[0]
+    const rank = highestRank(modality, clip, analysis.step)
+    if (!peak || rank < 0.7 || (modality.name === 'cuts' && shots < 2)) return []
+    const text = textOf(modality.name, peak, rank, shots)
+    return [{ signal: modality.name, value: Number(peak.value.toFixed(2)), text, strength: peak.strength }]
+  })
+}
+
+function edgeReason({ from, to }: Candidate): Reason[] {
+  if (from.kind === 'sentence' && to.kind === 'sentence')
+    return [{ signal: 'sentence', value: 2, text: 'starts and ends with whole sentences' }]
+  if (from.pause !== undefined && to.pause !== undefined) {
+    const value = Number(Math.min(from.pause, to.pause).toFixed(2))
+    return [{ signal: 'pause_start', value, text: 'starts and ends in a pause' }]
+  }
+  const reasons: Reason[] = []
+  if (from.pause !== undefined)
+    reasons.push({ signal: 'pause_start', value: Number(from.pause.toFixed(2)), text: 'starts after a pause' })
+  if (to.pause !== undefined)
+    reasons.push({ signal: 'pause_end', value: Number(to.pause.toFixed(2)), text: 'ends in a pause' })
+  if (from.kind === 'cut' && to.kind === 'cut')
+    reasons.push({ signal: 'cut_edges', value: 2, text: 'starts and ends with a shot' })
+  return reasons.slice(0, 1)
+}
+
+function questionReason({ start, end }: Candidate, { sentences = [] }: Analysis): Reason[] {
+  const asked = sentences.filter(({ text, start: at }) => at >= start && at < end && text.endsWith('?')).length
+  return asked > 0 ? [{ signal: 'question', value: asked, text: 'asks a question' }] : []
+}
+
+function interestReason({ start, end }: Candidate, { interest, step }: Analysis): Reason {
+  const inside = interest.slice(Math.floor(start / step), Math.ceil(end / step))
+  const most = inside.reduce((high, value) => Math.max(high, value), 0)
+  const below = interest.filter((value) => value < most).length / Math.max(1, interest.length)
+  const text = below > 0.5 ? `at its best more happens than in ${percent(below)} of the video` : 'a calm stretch'
+  return { signal: 'interest', value: Number(below.toFixed(2)), text }
+}
+
+/** Two to four reasons for a clip, the most telling first. */
+export function clipReasons(
+  clip: Candidate,
+  analysis: Analysis,
+  all: readonly Modality[],
+  peaks: readonly ModalityPeak[],
+): Reason[] {
+  const content = contentReasons(clip, analysis, all, peaks)
+    .sort((a, b) => b.strength - a.strength)
+    .slice(0, 2)
+    .map(({ signal, value, text }) => ({ signal, value, text }))
+  const reasons = [...content, ...questionReason(clip, analysis), ...edgeReason(clip)]
+  if (reasons.length < 2) reasons.unshift(interestReason(clip, analysis))
+  if (reasons.length < 2) reasons.push({ signal: 'length', value: clip.end - clip.start, text: 'a good length' })
+  return reasons.slice(0, 4)
+}

@@ -1,0 +1,47 @@
+import { findPeaks } from '../signals/findPeaks.ts'
+import type { Modality, ModalityName } from '../signals/modalities.ts'
+import { percentile } from '../signals/percentileRanks.ts'
+
+/** A moment at which one way of standing out is at its height. */
+export interface ModalityPeak {
+  name: ModalityName
+  /** Seconds. */
+  time: number
+  /** 0..1 */
+  strength: number
+  value: number
+  /** It is the highest of its kind in the video. */
+  highest: boolean
+}
+
+/** The peaks of each modality taken separately, so that a quiet but moving scene has its chance too. */
+export function modalityPeaks(all: readonly Modality[], step: number, distance: number, count: number): ModalityPeak[] {
+  return all.flatMap(({ name, values, weight }) => {
+    if (weight <= 0.05) return []
+    const peaks = findPeaks(values, distance / step, count)
+    const middle = percentile(values, 0.5)
+    const height = (peaks[0]?.value ?? 0) - middle
+    if (height <= 0) return []
+    return peaks
+      .filter(({ value }) => value > middle)
+      .map(({ index, value }, i) => ({
+        name,
+        time: (index + 0.5) * step,
+        strength: Math.sqrt(weight) * ((value - middle) / height),
+        value,
+        highest: i === 0,
+      }))
+  })
+}
+
+/**
+ * How well a peak lies in a clip, 0..1: the run-up is shown and the echo too. A clip begins some 12 s before its
+ * moment and ends some 5 s after it, less in short ones.
+ */
+export function placement(time: number, start: number, end: number): number {
+  if (time <= start || time >= end) return 0
+  const length = end - start
+  const runUp = Math.min(1, (time - start) / Math.min(12, 0.5 * length))
+  const echo = Math.min(1, (end - time) / Math.min(5, 0.2 * length))
+  return runUp * echo
+}

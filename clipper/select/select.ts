@@ -1,0 +1,124 @@
+import type { Analysis } from '../Analysis.ts'
+import type { ClipChoice, Selection } from '../ClipChoice.ts'
+import type { ClipSettings } from '../ClipSettings.ts'
+import { type Modality, modalities } from '../signals/modalities.ts'
+import { percentile } from '../signals/percentileRanks.ts'
+import { type Candidate, candidateClips } from './candidateClips.ts'
+import { candidateEdges } from './candidateEdges.ts'
+import { clipReasons } from './clipReasons.ts'
+import { clipTitle } from './clipTitle.ts'
+import { clock } from './clock.ts'
+import { modalityPeaks } from './modalityPeaks.ts'
+import { type Schedule, scheduleIntervals } from './scheduleIntervals.ts'
+import { wholeVideo } from './wholeVideo.ts'
+
+/** People who got four clips came back; so many are given even when the fourth is no more than average. */
+const wanted = 4
+/** Seconds: shorter than this nothing is worth a clip. */
+const shortestVideo = 3
+
+/** Clips keep a distance, so that two of them are not one moment cut in halves. Seconds. */
+function gapFor(duration: number): number {
+  return Math.min(10, Math.max(0.5, duration / 100))
+}
+
+/** Neither picture nor sound has anything in it. */
+function isEmpty({ cuts, motion, pauses, loudness, hasAudio }: Analysis): boolean {
+  const still = cuts.length === 0 && motion.every((change) => change < 0.001)
+  const even = percentile(loudness, 0.95) - percentile(loudness, 0.05) < 0.5
+  return still && (!hasAudio || (pauses.length === 0 && even))
+}
+
+/** When nothing stands out, being near the middle of an equal share of the video is what counts. */
+function evenly(candidates: readonly Candidate[], duration: number, settings: ClipSettings): Candidate[] {
+  const share = duration / Math.max(1, Math.min(settings.maxClips, Math.floor(duration / (settings.minSeconds * 2))))
+  return candidates.map((clip) => {
+    const middle = (clip.start + clip.end) / 2
+    const centre = (Math.floor(middle / share) + 0.5) * share
+    return { ...clip, score: 0.7 * clip.score + 0.3 * (1 - Math.abs(middle - centre) / (share / 2)) }
+  })
+}
+
+/** The count up to which each further clip is better than a typical stretch of this video. */
+function bestCount(schedules: readonly Schedule[], typical: number): Schedule | undefined {
+  let count = Math.min(wanted, schedules.length - 1)
+  while (count + 1 < schedules.length) {
+    const gain = (schedules[count + 1]?.total ?? 0) - (schedules[count]?.total ?? 0)
+    if (gain < typical) break
+    count++
+  }
+  return schedules[count]
+}
+
+function noteFor(analysis: Analysis, settings: ClipSettings, count: number, flat: boolean): string | null {
+  const { duration, declaredDuration } = analysis
+  const notes: string[] = []
+  if (declaredDuration !== undefined)
+    notes.push(`The file ends early, at ${clock(duration)} of ${clock(declaredDuration)}.`)
+  if (count < Math.min(wanted, settings.maxClips)) {
+    const clips = count === 1 ? 'one clip' : `${count} clips`
+    notes.push(
+      `Only ${clips}, because the video is ${clock(duration)} long and a clip takes ${settings.minSeconds} s or more.`,
+    )
+  }
+  if (flat) notes.push('Nothing stands out in this video, so the clips are spread evenly.')
+  return notes.length > 0 ? notes.join(' ') : null
+}
+
+function nothing(because: string): Selection {
+  return { clips: [], note: `Found nothing worth a clip, because ${because}.` }
+}
+
+/**
+ * Chooses the clips. Pure: the same analysis and settings always give the same clips.
+ * Edges come from pauses, shots and sentences, the set from weighted interval scheduling.
+ */
+export function select(analysis: Analysis, settings: ClipSettings): Selection {
+  const { duration, step } = analysis
+  const { minSeconds, maxSeconds, maxClips } = settings
+  if (duration < shortestVideo) return nothing(`the video is only ${duration.toFixed(1)} s long`)
+  if (isEmpty(analysis)) return nothing('neither the picture nor the sound changes')
+  if (duration < minSeconds * 1.5 && duration <= maxSeconds) {
+    const clips = [rounded(wholeVideo(analysis), duration)]
+    return { clips, note: noteFor(analysis, settings, 1, false) }
+  }
+
+  const all = modalities(analysis)
+  const peaks = modalityPeaks(all, step, minSeconds, maxClips)
+  const flat = all.every(({ weight }) => weight <= 0.05)
+  const scored = candidateClips(analysis, settings, candidateEdges(analysis, settings), peaks)
+  const candidates = flat ? evenly(scored, duration, settings) : scored
+  const weighted = candidates.map(({ start, end, score }) => ({ start, end, weight: score }))
+  const schedules = scheduleIntervals(weighted, maxClips, gapFor(duration))
+  const typical = percentile(
+    weighted.map(({ weight }) => weight),
+    0.5,
+  )
+  const chosen = bestCount(schedules, typical)?.chosen ?? []
+  const clips = chosen.flatMap((index) => {
+    const clip = candidates[index]
+    return clip ? [rounded(described(clip, analysis, all, peaks, flat), duration)] : []
+  })
+  if (clips.length === 0) return nothing('no stretch of it has the length that was asked for')
+  return { clips, note: noteFor(analysis, settings, clips.length, flat) }
+}
+
+function described(
+  clip: Candidate,
+  analysis: Analysis,
+  all: readonly Modality[],
+  peaks: ReturnType<typeof modalityPeaks>,
+  flat: boolean,
+): ClipChoice {
+  const reasons = clipReasons(clip, analysis, all, peaks)
+  if (flat) reasons[0] = { signal: 'spread', value: 0, text: 'one of several evenly spread parts' }
+  const { start, end, score } = clip
+  return { start, end, score, title: clipTitle(clip, analysis, reasons), reasons }
+}
+
+/** Milliseconds are enough, and they look the same everywhere. */
+function rounded(clip: ClipChoice, duration: number): ClipChoice {
+  const milliseconds = (seconds: number) => Math.round(seconds * 1000) / 1000
+  const end = Math.min(milliseconds(clip.end), Math.floor(duration * 1000) / 1000)
+  return { ...clip, start: milliseconds(clip.start), end, score: milliseconds(clip.score) }
+}

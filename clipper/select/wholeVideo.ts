@@ -1,0 +1,22 @@
+import type { Analysis } from '../Analysis.ts'
+import type { ClipChoice } from '../ClipChoice.ts'
+import { clipTitle } from './clipTitle.ts'
+
+/** A video too short to choose from is one clip, without the silence before its first and after its last sound. */
+export function wholeVideo(analysis: Analysis): ClipChoice {
+  const { duration, pauses } = analysis
+  const first = pauses[0]
+  const last = pauses.at(-1)
+  let start = first && first.start < 0.1 ? Math.max(0, first.end - 0.15) : 0
+  let end = last && last.end > duration - 0.1 ? Math.min(duration, last.start + 0.3) : duration
+  if (end - start < 0.6 * duration) {
+    start = 0
+    end = duration
+  }
+  const reasons = [
+    { signal: 'whole', value: Number(duration.toFixed(1)), text: 'the whole video, which is short already' },
+    { signal: 'length', value: Number((end - start).toFixed(1)), text: 'without the silence around it' },
+  ]
+  if (end - start > duration - 0.05) reasons[1] = { signal: 'length', value: duration, text: 'nothing is cut away' }
+  return { start, end, score: 0.5, title: clipTitle({ start, end }, analysis, reasons), reasons }
+}

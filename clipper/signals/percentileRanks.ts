@@ -1,0 +1,26 @@
+/**
+ * The share of samples that lie below each sample, ties counted half: 0..1, and 0.5 everywhere for a flat curve.
+ */
+export function percentileRanks(values: readonly number[]): number[] {
+  const n = values.length
+  const order = values.map((_, i) => i).sort((a, b) => (values[a] ?? 0) - (values[b] ?? 0))
+  const ranks = new Array<number>(n).fill(0.5)
+  for (let i = 0; i < n; ) {
+    let j = i
+    while (j < n && values[order[j] ?? 0] === values[order[i] ?? 0]) j++
+    const rank = (i + j) / 2 / n
+    for (let k = i; k < j; k++) ranks[order[k] ?? 0] = rank
+    i = j
+  }
+  return ranks
+}
+
+/** The value below which the share `p` (0..1) of the samples lies; between two samples it is interpolated. */
+export function percentile(values: readonly number[], p: number): number {
+  if (values.length === 0) return 0
+  const sorted = [...values].sort((a, b) => a - b)
+  const at = Math.min(1, Math.max(0, p)) * (sorted.length - 1)
+  const low = sorted[Math.floor(at)] ?? 0
+  const high = sorted[Math.ceil(at)] ?? low
+  return low + (high - low) * (at - Math.floor(at))
+}
