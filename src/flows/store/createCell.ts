@@ -1,0 +1,24 @@
+/** One value that several flows share, with a subscription. For what is a plain value; flows are machines. */
+export interface Cell<Value> {
+  get: () => Value
+  set: (value: Value) => void
+  /** Calls back after every change; returns the way to stop it. */
+  subscribe: (listener: () => void) => () => void
+}
+
+export function createCell<Value>(initial: Value): Cell<Value> {
+  let current = initial
+  const listeners = new Set<() => void>()
+  return {
+    get: () => current,
+    set: (value) => {
+      if (Object.is(value, current)) return
+      current = value
+      for (const listener of listeners) listener()
+    },
+    subscribe: (listener) => {
+      listeners.add(listener)
+      return () => listeners.delete(listener)
+    },
+  }
+}

@@ -1,0 +1,206 @@
+import { createActor, fromPromise } from 'xstate'
+import type { Category, Product } from '../../../contract/catalogue.ts'
+import type { BodyOf } from '../../../contract/endpoint.ts'
+import { api as contract } from '../../../contract/endpoints.ts'
+import type { Affiliate, StaffMember } from '../../../contract/people.ts'
+import type { News } from '../../../contract/subscription.ts'
+import type { Config, Constants } from '../../../contract/system.ts'
+import type { OperationName } from '../../../machines/collection/collectionMachine.ts'
+import { createCollection } from '../../../machines/collection/createCollection.ts'
+import { nonFieldErrors, responseData } from '../../../machines/failure.ts'
+import { sessionMachine } from '../../../machines/session/sessionMachine.ts'
+import type { Api } from '../../api/createApi.ts'
+import { createCell } from './createCell.ts'
+import { type ClipSlice, emptySlices, type Slices } from './slices.ts'
+
+/** Where the token is kept, under the key `authToken`. */
+export interface TokenStorage {
+  save: (token: string) => void
+  remove: () => void
+}
+
+export interface StoreOptions {
+  api: Api
+  /** What was stored, already validated. */
+  restored?: Slices | null
+  token: string | null
+  tokenStorage: TokenStorage
+}
+
+export type NewProduct = BodyOf<typeof contract.products.create>
+export type NewCategory = BodyOf<typeof contract.categories.create>
+export type NewStaff = BodyOf<typeof contract.staff.add>
+export type NewAffiliate = BodyOf<typeof contract.affiliates.add>
+export type AffiliateChange = BodyOf<typeof contract.affiliates.update>
+
+/** The sentence of a failed operation, from section 8 of the specification. */
+const fallback = (sentences: Record<OperationName, string>) => (operation: OperationName, error: unknown) =>
+  responseData(error, sentences[operation])
+
+/** What lives longer than a page: the session, the lists, and what several screens read. */
+export function createStore({ api, restored, token, tokenStorage }: StoreOptions) {
+  const start = restored ?? emptySlices
+
+  const session = createActor(
+    sessionMachine.provide({
+      actors: {
+        fetchProfile: fromPromise(({ signal }) => api.call(contract.profile.get, { signal, silent: true })),
+        revokeToken: fromPromise(({ signal }) => api.call(contract.auth.logout, { signal, silent: true })),
+      },
+      actions: {
+        saveToken: ({ context }) => context.token !== null && tokenStorage.save(context.token),
+        removeToken: () => tokenStorage.remove(),
+      },
+    }),
+    { input: { user: start.auth.user, token } },
+  ).start()
+
+  const products = createCollection<Product, NewProduct>({
+    id: 'products',
+    items: start.product.products,
+    toFailure: fallback({
+      list: 'Failed to list products',
+      add: 'Failed to add product',
+      remove: 'Failed to remove product',
+      update: 'Failed to add product',
+    }),
+    calls: {
+      list: (signal) => api.call(contract.products.list, { signal }),
+      add: (body) => api.call(contract.products.create, { body }),
+      remove: (id) => api.call(contract.products.remove, { params: { id } }),
+    },
+  })
+
+  const categories = createCollection<Category, NewCategory>({
+    id: 'categories',
+    items: start.category.categories,
+    toFailure: fallback({
+      list: 'Failed to list categories',
+      add: 'Failed to add category',
+      remove: 'Failed to remove category',
+      update: 'Failed to add category',
+    }),
+    calls: {
+      list: (signal) => api.call(contract.categories.list, { signal }),
+      add: (body) => api.call(contract.categories.create, { body }),
+      remove: (id) => api.call(contract.categories.remove, { params: { id } }),
+    },
+  })
+
+  const staff = createCollection<StaffMember, NewStaff>({
+    id: 'staff',
+    toFailure: (_, error) => nonFieldErrors(error),
+    calls: {
+      list: (signal) => api.call(contract.staff.list, { signal }),
+      add: (body) => api.call(contract.staff.add, { body }),
+      remove: (id) => api.call(contract.staff.remove, { params: { id } }),
+    },
+  })
+
+  const affiliates = createCollection<Affiliate, NewAffiliate, AffiliateChange>({
+    id: 'affiliates',
+    items: start.affiliate.affiliates,
+    toFailure: fallback({
+      list: 'Failed to list affiliates',
+      add: 'Failed to add affiliate',
+      remove: 'Failed to remove affiliate',
+      update: 'Failed to update affiliate',
+    }),
+    merge: (before, answer) => ({ ...answer, user: before.user }),
+    calls: {
+      list: (signal) => api.call(contract.affiliates.list, { signal }),
+      add: (body) => api.call(contract.affiliates.add, { body }),
+      remove: (id) => api.call(contract.affiliates.remove, { params: { id } }),
+      update: (id, body) => api.call(contract.affiliates.update, { params: { id }, body }),
+    },
+  })
+
+  /** One's own figures as an affiliate. */
+  const affiliateStats = createCell<Affiliate | null>(start.affiliate.stats)
+  affiliates.on((told) => {
+    if (told.type === 'updated' && told.item.id === affiliateStats.get()?.id) affiliateStats.set(told.item)
+  })
+
+  const clips = createCell<ClipSlice>(start.clip)
+  const news = createCell<News | null>(start.auth.news)
+  const constants = createCell<Constants>(start.auth.constants)
+  const config = createCell<Config | null>(null)
+
+  const collections = { products, categories, staff, affiliates }
+
+  /** Forgets what belonged to the one who left. Constants and configuration are everybody's. */
+  let owner = start.auth.user?.id
+  const forgetting = session.subscribe(({ context }) => {
+    const id = context.user?.id
+    if (owner !== undefined && id !== owner) {
+      for (const collection of Object.values(collections)) collection.replace([])
+      affiliateStats.set(null)
+      clips.set(emptySlices.clip)
+      news.set(null)
+    }
+    owner = id
+  })
+
+  const resetListeners = new Set<() => void>()
+
+  return {
+    session,
+    ...collections,
+    affiliateStats,
+    clips,
+    news,
+    constants,
+    config,
+
+    /** The app loads constants at start; a failure leaves what was stored. */
+    loadConstants: () =>
+      api.call(contract.constants.get, { silent: true }).then(
+        ({ result }) => constants.set(result),
+        () => {},
+      ),
+    loadConfig: () =>
+      api.call(contract.system.config, { silent: true }).then(
+        (loaded) => config.set(loaded),
+        () => {},
+      ),
+
+    /** Every location change resets the errors of auth, categories, clips and products. */
+    resetErrors: () => {
+      products.resetError()
+      categories.resetError()
+      for (const listener of resetListeners) listener()
+    },
+    /** For flows that hold an error of auth or clips themselves. Returns the way to stop. */
+    onResetErrors: (listener: () => void) => {
+      resetListeners.add(listener)
+      return () => resetListeners.delete(listener)
+    },
+
+    /** What is to be persisted now. */
+    slices: (): Slices => ({
+      auth: { user: session.getSnapshot().context.user, news: news.get(), constants: constants.get() },
+      clip: clips.get(),
+      product: { products: products.getState().items },
+      category: { categories: categories.getState().items },
+      affiliate: { affiliates: affiliates.getState().items, stats: affiliateStats.get() },
+    }),
+    /** Calls back after any change that `slices` shows. Returns the way to stop. */
+    onSlicesChange: (listener: () => void) => {
+      const stops = [
+        session.subscribe(listener),
+        ...[products, categories, affiliates].map((collection) => collection.subscribe(listener)),
+      ].map((subscription) => () => subscription.unsubscribe())
+      stops.push(...[affiliateStats, clips, news, constants].map((cell) => cell.subscribe(listener)))
+      return () => {
+        for (const stop of stops) stop()
+      }
+    },
+    stop: () => {
+      forgetting.unsubscribe()
+      session.stop()
+      for (const collection of Object.values(collections)) collection.stop()
+    },
+  }
+}
+
+export type Store = ReturnType<typeof createStore>

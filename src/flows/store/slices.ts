@@ -1,0 +1,42 @@
+import * as v from 'valibot'
+import { Category, Product } from '../../../contract/catalogue.ts'
+import { Clip, NotReady } from '../../../contract/clips.ts'
+import { Affiliate } from '../../../contract/people.ts'
+import { News } from '../../../contract/subscription.ts'
+import { Constants } from '../../../contract/system.ts'
+import { User } from '../../../contract/user.ts'
+
+/**
+ * What outlives the page: the slices that the specification lists, in the contract's own shapes. A stored state of
+ * another form is dropped when it is read, never migrated by guessing. The token lives under its own key.
+ */
+export const AuthSlice = v.object({ user: v.nullable(User), news: v.nullable(News), constants: Constants })
+export const ClipSlice = v.object({
+  clips: v.array(Clip),
+  clips_not_ready: v.array(NotReady),
+  favorite_clips: v.array(Clip),
+})
+export const ProductSlice = v.object({ products: v.array(Product) })
+export const CategorySlice = v.object({ categories: v.array(Category) })
+export const AffiliateSlice = v.object({ affiliates: v.array(Affiliate), stats: v.nullable(Affiliate) })
+
+export type AuthSlice = v.InferOutput<typeof AuthSlice>
+export type ClipSlice = v.InferOutput<typeof ClipSlice>
+
+export const sliceSchemas = {
+  auth: AuthSlice,
+  clip: ClipSlice,
+  product: ProductSlice,
+  category: CategorySlice,
+  affiliate: AffiliateSlice,
+} as const
+
+export type Slices = { [Name in keyof typeof sliceSchemas]: v.InferOutput<(typeof sliceSchemas)[Name]> }
+
+export const emptySlices: Slices = {
+  auth: { user: null, news: null, constants: {} },
+  clip: { clips: [], clips_not_ready: [], favorite_clips: [] },
+  product: { products: [] },
+  category: { categories: [] },
+  affiliate: { affiliates: [], stats: null },
+}
