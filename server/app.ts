@@ -1,0 +1,52 @@
+import cors from '@fastify/cors'
+import multipart from '@fastify/multipart'
+import rateLimit from '@fastify/rate-limit'
+import Fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify'
+import { tooMany } from './ApiProblem.ts'
+import { routes } from './areas/routes.ts'
+import { answerErrors } from './http/answerErrors.ts'
+import { registerRoutes } from './http/registerRoutes.ts'
+import { securityHeaders } from './http/securityHeaders.ts'
+import { serveApp } from './http/serveApp.ts'
+import type { Services } from './Services.ts'
+
+const jsonLimitBytes = 1024 * 1024
+
+/** Builds the HTTP side of the program; `main` listens, tests inject. */
+export async function buildApp(services: Services): Promise<FastifyInstance> {
+  const { config } = services
+  const app = Fastify({
+    loggerInstance: services.log as FastifyBaseLogger,
+    bodyLimit: jsonLimitBytes,
+    trustProxy: config.trustProxy,
+    requestIdHeader: false,
+    routerOptions: { ignoreTrailingSlash: true, maxParamLength: 300 },
+    // Headers must come within this time; bodies may take as long as a slow line needs.
+    requestTimeout: 0,
+    connectionTimeout: 0,
+    keepAliveTimeout: 10_000,
+    forceCloseConnections: 'idle',
+    return503OnClosing: true,
+  })
+  app.server.headersTimeout = 30_000
+  answerErrors(app)
+  await app.register(securityHeaders, { services })
+  if (config.corsOrigins.length > 0) {
+    await app.register(cors, {
+      origin: config.corsOrigins,
+      methods: ['GET', 'POST', 'PATCH', 'DELETE'],
+      exposedHeaders: ['Link', 'Retry-After', 'Content-Disposition'],
+      maxAge: 600,
+    })
+  }
+  await app.register(rateLimit, {
+    max: config.rates.requestsPerMinute,
+    timeWindow: 60_000,
+    addHeadersOnExceeding: {},
+    errorResponseBuilder: (_request, context) => tooMany(context.ttl / 1000),
+  })
+  await app.register(multipart, { throwFileSizeLimit: false })
+  registerRoutes(app, services, routes)
+  await app.register(serveApp, { services })
+  return app
+}

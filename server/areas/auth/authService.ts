@@ -1,0 +1,65 @@
+import type { AuthResult } from '../../../contract/user.ts'
+import { invalidField, invalidRequest } from '../../ApiProblem.ts'
+import type { Services } from '../../Services.ts'
+import { limitRate, resetRate } from './limitRate.ts'
+import { hashPassword, verifyPassword } from './passwords.ts'
+import type { UserRow } from './tables.ts'
+import { createToken } from './tokens.ts'
+import { toUser } from './toUser.ts'
+
+export const emailTaken = () => invalidField('email', 'An account with this e-mail address already exists.')
+
+/** Opens a session for a user. */
+export async function signIn(services: Services, user: UserRow, message: string): Promise<AuthResult> {
+  const token = await createToken(services.db, user.id, services.config.tokenLifetime)
+  return { result: 'success', message, user: toUser(services, user), token }
+}
+
+/** @throws ApiProblem 400 when e-mail and password do not belong together, 429 */
+export async function login(
+  services: Services,
+  { email, password }: { email: string; password: string },
+  address: string,
+): Promise<AuthResult> {
+  const { rates, password: cost } = services.config
+  const account = `login:account:${email}`
+  await limitRate(services, `login:address:${address}`, rates.loginPerAddress)
+  await limitRate(services, account, rates.loginPerAccount)
+  const user = await services.db.selectFrom('users').selectAll().where('email', '=', email).executeTakeFirst()
+  const right = await verifyPassword(password, user?.password_hash ?? null, cost)
+  if (!user || !right) throw invalidRequest('E-mail address or password is wrong.')
+  await resetRate(services, account)
+  return signIn(services, user, 'Welcome back!')
+}
+
+export interface SignupInput {
+  name: string
+  email: string
+  password: string
+  ref_code?: string | undefined
+}
+
+/** @throws ApiProblem 400 when the e-mail address is taken, 429 */
+export async function signup(services: Services, input: SignupInput, address: string): Promise<AuthResult> {
+  await limitRate(services, `signup:address:${address}`, services.config.rates.signupPerAddress)
+  const user = await services.db
+    .insertInto('users')
+    .values({
+      name: input.name,
+      email: input.email,
+      password_hash: await hashPassword(input.password, services.config.password),
+      ref_code: input.ref_code ?? null,
+    })
+    .onConflict((conflict) => conflict.column('email').doNothing())
+    .returningAll()
+    .executeTakeFirst()
+  if (!user) throw emailTaken()
+  return signIn(services, user, 'Welcome to Clipaway!')
+}
+
+/** Is this address free for a new account? @throws ApiProblem 429 */
+export async function isEmailFree(services: Services, email: string, address: string): Promise<boolean> {
+  await limitRate(services, `check_email:${address}`, services.config.rates.loginPerAddress * 4)
+  const user = await services.db.selectFrom('users').select('id').where('email', '=', email).executeTakeFirst()
+  return !user
+}

@@ -1,0 +1,20 @@
+import type { Services } from '../../Services.ts'
+import { sendResetMail } from './resetPassword.ts'
+
+/** Background work of accounts. */
+export function defineAuthJobs(services: Services): void {
+  const { jobs, db, files } = services
+  const options = { concurrency: 2, retries: 5, expireSeconds: 120 }
+  jobs.define('reset-mail', options, (data) => sendResetMail(services, data))
+  jobs.define('free-files', options, async (data) => {
+    const { prefix } = data as { prefix?: string }
+    if (prefix) await files.removeAll(prefix)
+  })
+  jobs.define('sweep-accounts', options, async () => {
+    const now = new Date()
+    await db.deleteFrom('tokens').where('expires_at', '<', now).execute()
+    await db.deleteFrom('password_resets').where('expires_at', '<', now).execute()
+    await db.deleteFrom('rate_limits').where('expires_at', '<', now).execute()
+  })
+  jobs.every('17 * * * *', 'sweep-accounts')
+}

@@ -1,0 +1,57 @@
+import { invalidField } from '../../ApiProblem.ts'
+import type { Services } from '../../Services.ts'
+import { limitRate } from './limitRate.ts'
+import { hashPassword } from './passwords.ts'
+import { hashKey, newKey } from './tokens.ts'
+
+/** Mails a link when the account exists; says nothing about whether it does. @throws ApiProblem 429 */
+export async function askForReset(services: Services, email: string, address: string): Promise<void> {
+  const { rates, resetLifetime } = services.config
+  await limitRate(services, `mail:address:${address}`, rates.mailPerAddress)
+  await limitRate(services, `mail:account:${email}`, rates.mailPerAccount)
+  const user = await services.db.selectFrom('users').select('id').where('email', '=', email).executeTakeFirst()
+  // The mail is a job: the answer comes equally fast with and without an account.
+  await services.jobs.send('reset-mail', user ? { email, userId: user.id, lifetime: resetLifetime } : {})
+}
+
+/** The job behind `askForReset`. */
+export async function sendResetMail(services: Services, { email, userId }: { email?: string; userId?: string }) {
+  if (!email || !userId) return
+  const key = newKey()
+  const expires = new Date(Date.now() + services.config.resetLifetime * 1000)
+  const known = await services.db.selectFrom('users').select('name').where('id', '=', userId).executeTakeFirst()
+  if (!known) return
+  await services.db
+    .insertInto('password_resets')
+    .values({ hash: hashKey(key), user_id: userId, expires_at: expires })
+    .execute()
+  await services.mail.send({
+    to: email,
+    subject: 'Choose a new password',
+    text: [
+      `Hello ${known.name},`,
+      'somebody, probably you, asked for a new password at Clipaway. Open this address to choose one:',
+      `${services.publicUrl}/password-reset?token=${key}`,
+      'The link works once and for one hour. If it was not you, nothing needs to be done.',
+    ].join('\n\n'),
+  })
+}
+
+/** Sets a new password with the token of a link, and ends every session. @throws ApiProblem 400, 429 */
+export async function setPassword(services: Services, token: string, password: string, address: string) {
+  await limitRate(services, `reset:address:${address}`, services.config.rates.loginPerAddress)
+  const encoded = await hashPassword(password, services.config.password)
+  await services.db.transaction().execute(async (trx) => {
+    const used = await trx
+      .deleteFrom('password_resets')
+      .where('hash', '=', hashKey(token))
+      .returning(['user_id', 'expires_at'])
+      .executeTakeFirst()
+    if (!used || used.expires_at <= new Date()) {
+      throw invalidField('token', 'This link has expired or was used already. Please ask for a new one.')
+    }
+    await trx.updateTable('users').set({ password_hash: encoded }).where('id', '=', used.user_id).execute()
+    await trx.deleteFrom('password_resets').where('user_id', '=', used.user_id).execute()
+    await trx.deleteFrom('tokens').where('user_id', '=', used.user_id).execute()
+  })
+}

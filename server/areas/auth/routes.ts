@@ -1,0 +1,26 @@
+import { api } from '../../../contract/endpoints.ts'
+import { ok, type Route, route, success } from '../../route.ts'
+import { isEmailFree, login, signup } from './authService.ts'
+import { deleteAccount } from './deleteAccount.ts'
+import { askForReset, setPassword } from './resetPassword.ts'
+
+export const authRoutes: readonly Route[] = [
+  route(api.auth.login, async ({ services, body, request }) => ok(await login(services, body, request.ip))),
+  route(api.auth.signup, async ({ services, body, request }) => ok(await signup(services, body, request.ip))),
+  route(api.auth.checkEmail, async ({ services, body, request }) =>
+    ok({ is_valid: await isEmailFree(services, body.email, request.ip) }),
+  ),
+  route(api.auth.resetPassword, async ({ services, body, request }) => {
+    if ('email' in body) await askForReset(services, body.email, request.ip)
+    else await setPassword(services, body.token, body.password, request.ip)
+    return success()
+  }),
+  route(api.auth.logout, async ({ services, user }) => {
+    await services.db.deleteFrom('tokens').where('hash', '=', user.tokenHash).execute()
+    return success()
+  }),
+  route(api.auth.delete, async ({ services, user }) => {
+    await deleteAccount(services, user.id)
+    return success()
+  }),
+]

@@ -1,0 +1,53 @@
+import type { ColumnType, Generated, Selectable } from 'kysely'
+import type { PlanName } from '../../../contract/user.ts'
+
+type CreatedAt = ColumnType<Date, Date | undefined, never>
+
+export interface UserTable {
+  id: Generated<string>
+  /** Trimmed and in small letters. */
+  email: string
+  name: string
+  /** Encoded as `argon2id$…`; null for accounts that only sign in with Google. */
+  password_hash: string | null
+  google_sub: string | null
+  avatar_key: string | null
+  is_staff: Generated<boolean>
+  is_affiliate: Generated<boolean>
+  onboarded: Generated<boolean>
+  onboarding: ColumnType<Record<string, unknown>, string | undefined, string>
+  plan: Generated<PlanName>
+  last_newsletter_id: string | null
+  /** The code this user was invited with. */
+  ref_code: string | null
+  created_at: CreatedAt
+}
+export type UserRow = Selectable<UserTable>
+
+export interface TokenTable {
+  /** SHA-256 of the key; the key itself is never stored. */
+  hash: Buffer
+  user_id: string
+  created_at: CreatedAt
+  expires_at: Date
+}
+
+export interface PasswordResetTable {
+  hash: Buffer
+  user_id: string
+  created_at: CreatedAt
+  expires_at: Date
+}
+
+export interface RateLimitTable {
+  key: string
+  count: number
+  expires_at: Date
+}
+
+export interface AuthTables {
+  users: UserTable
+  tokens: TokenTable
+  password_resets: PasswordResetTable
+  rate_limits: RateLimitTable
+}

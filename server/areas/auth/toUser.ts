@@ -1,0 +1,21 @@
+import type { User } from '../../../contract/user.ts'
+import { signedUrl } from '../../http/signedUrl.ts'
+import type { Services } from '../../Services.ts'
+import type { UserRow } from './tables.ts'
+
+/** A user as the contract shows one. */
+export function toUser(services: Services, row: UserRow): User {
+  return {
+    id: row.id,
+    email: row.email,
+    name: row.name,
+    avatar_url: row.avatar_key ? signedUrl(services, row.avatar_key) : null,
+    is_staff: row.is_staff,
+    is_affiliate: row.is_affiliate,
+    onboarded: row.onboarded,
+    plan: row.plan,
+    last_newsletter_id: row.last_newsletter_id,
+    ref_code: row.ref_code,
+    created_at: row.created_at.toISOString(),
+  }
+}

@@ -1,0 +1,187 @@
+import { resolve } from 'node:path'
+import * as v from 'valibot'
+
+/** Thrown by `readConfig`; the message is one sentence for the person who starts the program. */
+export class ConfigError extends Error {
+  override name = 'ConfigError'
+}
+
+const whole = (min: number, max: number) =>
+  v.pipe(
+    v.string(),
+    v.regex(/^\d+$/, `must be a whole number from ${min} to ${max}`),
+    v.transform(Number),
+    v.minValue(min, `must be at least ${min}`),
+    v.maxValue(max, `must be at most ${max}`),
+  )
+const count = (fallback: number, max = 1_000_000) => v.optional(whole(1, max), String(fallback))
+const yesNo = (fallback: 'true' | 'false') =>
+  v.pipe(
+    v.optional(v.picklist(['true', 'false'], 'must be true or false'), fallback),
+    v.transform((value) => value === 'true'),
+  )
+const httpUrl = v.pipe(
+  v.string(),
+  v.url('must be an address like https://clips.example'),
+  v.regex(/^https?:\/\//, 'must start with http:// or https://'),
+  v.transform((url) => url.replace(/\/+$/, '')),
+)
+const list = v.pipe(
+  v.optional(v.string(), ''),
+  v.transform((value) =>
+    value
+      .split(',')
+      .map((entry) => entry.trim())
+      .filter(Boolean),
+  ),
+)
+
+/** Every variable that the program reads; `.env.example` explains each. */
+const Environment = v.object({
+  NODE_ENV: v.optional(v.string(), 'production'),
+  HOST: v.optional(v.string(), '0.0.0.0'),
+  PORT: v.optional(whole(0, 65_535), '3000'),
+  PUBLIC_URL: v.optional(httpUrl),
+  DATA_DIR: v.optional(v.string(), './data'),
+  DATABASE_URL: v.optional(
+    v.pipe(v.string(), v.regex(/^postgres(ql)?:\/\//, 'must start with postgres:// or postgresql://')),
+  ),
+  SECRET: v.optional(v.pipe(v.string(), v.minLength(32, 'must have at least 32 characters'))),
+  LOG_LEVEL: v.optional(
+    v.picklist(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'], 'must be a log level such as info'),
+    'info',
+  ),
+  CORS_ORIGINS: list,
+  TRUST_PROXY: yesNo('false'),
+  WORKERS: v.optional(whole(0, 64), '1'),
+  COMMIT: v.optional(v.string()),
+  MAIL_FROM: v.optional(v.string(), 'Clipaway <hello@clipaway.local>'),
+  SMTP_URL: v.optional(v.pipe(v.string(), v.regex(/^smtps?:\/\//, 'must start with smtp:// or smtps://'))),
+  STRIPE_SECRET_KEY: v.optional(v.string()),
+  STRIPE_PUBLIC_KEY: v.optional(v.string()),
+  STRIPE_WEBHOOK_SECRET: v.optional(v.string()),
+  STRIPE_API_URL: v.optional(httpUrl),
+  GOOGLE_CLIENT_ID: v.optional(v.string()),
+  GOOGLE_CLIENT_SECRET: v.optional(v.string()),
+  GOOGLE_ISSUER: v.optional(httpUrl, 'https://accounts.google.com'),
+  SENTRY_DSN: v.optional(httpUrl),
+  SENTRY_PUBLIC_DSN: v.optional(httpUrl),
+  LOGIN_TRIES_PER_ADDRESS: count(30),
+  LOGIN_TRIES_PER_ACCOUNT: count(10),
+  SIGNUPS_PER_ADDRESS: count(20),
+  MAILS_PER_ADDRESS: count(10),
+  MAILS_PER_ACCOUNT: count(3),
+  REQUESTS_PER_MINUTE: count(1200),
+  MAX_PIXELS: count(8192 * 4352, 1_000_000_000),
+  UNDO_SECONDS: v.optional(whole(0, 86_400), '600'),
+})
+
+/** Tries per window of `rateWindowSeconds`, except `requestsPerMinute`. */
+export interface RateLimits {
+  loginPerAddress: number
+  loginPerAccount: number
+  signupPerAddress: number
+  mailPerAddress: number
+  mailPerAccount: number
+  requestsPerMinute: number
+}
+
+export interface Config {
+  /** Answers are checked strictly and mistakes throw, instead of being logged. */
+  strict: boolean
+  host: string
+  /** 0 takes any free port. */
+  port: number
+  /** As configured; `services.publicUrl` always has one. */
+  publicUrl: string | undefined
+  /** Absolute path. */
+  dataDir: string
+  databaseUrl: string | undefined
+  /** As configured; `services.secret` always has one. */
+  secret: string | undefined
+  logLevel: string
+  corsOrigins: string[]
+  trustProxy: boolean
+  /** Videos worked on at once in this process; 0 for none. */
+  workers: number
+  commit: string | undefined
+  mail: { from: string; smtpUrl: string | undefined }
+  stripe: { secretKey: string; publicKey: string; webhookSecret: string | undefined; apiUrl: string | undefined } | null
+  google: { clientId: string; clientSecret: string | undefined; issuer: string } | null
+  sentry: { dsn: string | undefined; publicDsn: string | undefined }
+  rates: RateLimits
+  rateWindowSeconds: number
+  /** Seconds. */
+  tokenLifetime: number
+  resetLifetime: number
+  mediaLifetime: number
+  undoWindow: number
+  /** Argon2id cost; memory in KiB. */
+  password: { memory: number; passes: number; parallelism: number }
+  /** Pixels of one frame of an uploaded video. */
+  maxPixels: number
+  /** Folder with the built app. */
+  appDir: string
+}
+
+/**
+ * Reads the configuration from environment variables. Empty values count as unset.
+ * @throws ConfigError with one sentence that names the variable.
+ */
+export function readConfig(env: Readonly<Record<string, string | undefined>>): Config {
+  const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== undefined && value !== ''))
+  const parsed = v.safeParse(Environment, given)
+  if (!parsed.success) {
+    const [issue] = parsed.issues
+    throw new ConfigError(`${v.getDotPath(issue) ?? 'The configuration'} ${issue.message}.`)
+  }
+  const e = parsed.output
+  if ((e.STRIPE_SECRET_KEY === undefined) !== (e.STRIPE_PUBLIC_KEY === undefined)) {
+    throw new ConfigError('STRIPE_SECRET_KEY and STRIPE_PUBLIC_KEY go together: set both or none.')
+  }
+  return {
+    strict: e.NODE_ENV === 'development' || e.NODE_ENV === 'test',
+    host: e.HOST,
+    port: e.PORT,
+    publicUrl: e.PUBLIC_URL,
+    dataDir: resolve(e.DATA_DIR),
+    databaseUrl: e.DATABASE_URL,
+    secret: e.SECRET,
+    logLevel: e.LOG_LEVEL,
+    corsOrigins: e.CORS_ORIGINS,
+    trustProxy: e.TRUST_PROXY,
+    workers: e.WORKERS,
+    commit: e.COMMIT,
+    mail: { from: e.MAIL_FROM, smtpUrl: e.SMTP_URL },
+    stripe:
+      e.STRIPE_SECRET_KEY && e.STRIPE_PUBLIC_KEY
+        ? {
+            secretKey: e.STRIPE_SECRET_KEY,
+            publicKey: e.STRIPE_PUBLIC_KEY,
+            webhookSecret: e.STRIPE_WEBHOOK_SECRET,
+            apiUrl: e.STRIPE_API_URL,
+          }
+        : null,
+    google: e.GOOGLE_CLIENT_ID
+      ? { clientId: e.GOOGLE_CLIENT_ID, clientSecret: e.GOOGLE_CLIENT_SECRET, issuer: e.GOOGLE_ISSUER }
+      : null,
+    sentry: { dsn: e.SENTRY_DSN, publicDsn: e.SENTRY_PUBLIC_DSN },
+    rates: {
+      loginPerAddress: e.LOGIN_TRIES_PER_ADDRESS,
+      loginPerAccount: e.LOGIN_TRIES_PER_ACCOUNT,
+      signupPerAddress: e.SIGNUPS_PER_ADDRESS,
+      mailPerAddress: e.MAILS_PER_ADDRESS,
+      mailPerAccount: e.MAILS_PER_ACCOUNT,
+      requestsPerMinute: e.REQUESTS_PER_MINUTE,
+    },
+    rateWindowSeconds: 15 * 60,
+    tokenLifetime: 30 * 86_400,
+    resetLifetime: 3600,
+    mediaLifetime: 12 * 3600,
+    undoWindow: e.UNDO_SECONDS,
+    // OWASP's first recommendation for Argon2id: 19 MiB, two passes, one lane.
+    password: { memory: 19_456, passes: 2, parallelism: 1 },
+    maxPixels: e.MAX_PIXELS,
+    appDir: resolve(import.meta.dirname, '../dist'),
+  }
+}

@@ -1,0 +1,63 @@
+import { randomBytes } from 'node:crypto'
+import { link, mkdir, readFile, rm, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import type { Config } from './config.ts'
+import { connect } from './data/connect.ts'
+import { startPostgres } from './data/embedded/startPostgres.ts'
+import { migrate } from './data/migrate.ts'
+import { localFiles } from './files/localFiles.ts'
+import { bossJobs } from './jobs/bossJobs.ts'
+import { createLog, type Log } from './log.ts'
+import { outboxMailer } from './mail/outboxMailer.ts'
+import type { Services } from './Services.ts'
+
+export interface RunningServices {
+  services: Services
+  /** Stops jobs, closes the database, and stops PostgreSQL when this process started it. */
+  close(): Promise<void>
+}
+
+/** Connects everything that the configuration names, and brings the database to the newest shape. */
+export async function createServices(config: Config, log: Log = createLog(config.logLevel)): Promise<RunningServices> {
+  await mkdir(config.dataDir, { recursive: true })
+  const embedded = config.databaseUrl ? null : await startPostgres({ dataDir: config.dataDir })
+  const url = config.databaseUrl ?? embedded?.url ?? ''
+  const db = connect(url, (error) => log.error({ err: error }, 'database connection lost'))
+  const jobs = bossJobs(url, log)
+  const close = async () => {
+    await jobs.stop()
+    await db.destroy()
+    await embedded?.stop()
+  }
+  try {
+    await migrate(db)
+    const services: Services = {
+      config,
+      log,
+      db,
+      jobs,
+      files: localFiles(join(config.dataDir, 'files')),
+      mail: outboxMailer(join(config.dataDir, 'outbox'), config.mail.from, log),
+      secret: config.secret ?? (await storedSecret(join(config.dataDir, 'secret'))),
+      publicUrl: config.publicUrl ?? `http://localhost:${config.port}`,
+      tempDir: join(config.dataDir, 'tmp'),
+    }
+    await mkdir(services.tempDir, { recursive: true })
+    return { services, close }
+  } catch (error) {
+    await close().catch(() => {})
+    throw error
+  }
+}
+
+/** Made once and kept, so that signed addresses live through a restart. */
+async function storedSecret(path: string): Promise<string> {
+  const own = `${path}.${process.pid}`
+  const existing = await readFile(path, 'utf8').catch(() => null)
+  if (existing) return existing.trim()
+  await writeFile(own, randomBytes(32).toString('base64url'), { mode: 0o600 })
+  // A hard link fails when the file is there: of two processes that start at once, one wins and both read the same.
+  await link(own, path).catch(() => {})
+  await rm(own, { force: true })
+  return (await readFile(path, 'utf8')).trim()
+}

@@ -1,0 +1,38 @@
+import type { Readable } from 'node:stream'
+
+/** Part of a file in bytes, both ends included. */
+export interface ByteRange {
+  start: number
+  end: number
+}
+
+export interface StoredFile {
+  key: string
+  bytes: number
+}
+
+/**
+ * Where videos, clips and pictures lie. Keys look like `clips/<id>/1.mp4`. A key is written once and never changed:
+ * a new version gets a new key. The shape fits a folder as well as an S3 bucket.
+ */
+export interface Files {
+  /** Stores a finished local file; afterwards it is durable and the local one is gone. */
+  putFile(key: string, path: string): Promise<StoredFile>
+  putBytes(key: string, bytes: Uint8Array): Promise<StoredFile>
+  /** Bytes of a file, or null when there is none. */
+  size(key: string): Promise<number | null>
+  /** @throws FileMissing */
+  open(key: string, range?: ByteRange): Promise<Readable>
+  /** Removing what is not there is fine. */
+  remove(key: string): Promise<void>
+  /** Removes everything below `prefix/`. */
+  removeAll(prefix: string): Promise<void>
+  /** Everything below `prefix/`. */
+  list(prefix: string): Promise<StoredFile[]>
+  /** A path for programs that need one, ffmpeg above all. Valid until `release`. */
+  lease(key: string): Promise<{ path: string; release(): Promise<void> }>
+}
+
+export class FileMissing extends Error {
+  override name = 'FileMissing'
+}

@@ -1,0 +1,85 @@
+import { randomUUID } from 'node:crypto'
+import { createReadStream } from 'node:fs'
+import { copyFile, mkdir, open, readdir, rename, rm, stat, unlink } from 'node:fs/promises'
+import { dirname, join, relative, sep } from 'node:path'
+import { FileMissing, type Files, type StoredFile } from './Files.ts'
+
+const keyForm = /^[a-z0-9][a-z0-9_-]*(\/[a-z0-9][a-z0-9._-]*)+$/i
+
+/** Makes what was written to a file or folder survive a loss of power. */
+async function syncPath(path: string): Promise<void> {
+  const handle = await open(path, 'r')
+  try {
+    await handle.sync()
+  } finally {
+    await handle.close()
+  }
+}
+
+/** Files in a folder of this machine. */
+export function localFiles(root: string): Files {
+  const pathOf = (key: string): string => {
+    if (!keyForm.test(key) || key.includes('..')) throw new FileMissing(key)
+    return join(root, ...key.split('/'))
+  }
+  const sizeOf = async (key: string): Promise<number | null> => {
+    const found = await stat(pathOf(key)).catch(() => null)
+    return found?.isFile() ? found.size : null
+  }
+
+  const putFile = async (key: string, path: string): Promise<StoredFile> => {
+    const target = pathOf(key)
+    await mkdir(dirname(target), { recursive: true })
+    try {
+      await syncPath(path)
+      await rename(path, target)
+    } catch (error) {
+      if ((error as NodeJS.ErrnoException).code !== 'EXDEV') throw error
+      const half = join(dirname(target), `.${randomUUID()}`)
+      await copyFile(path, half)
+      await syncPath(half)
+      await rename(half, target)
+      await unlink(path)
+    }
+    await syncPath(dirname(target))
+    return { key, bytes: (await stat(target)).size }
+  }
+
+  return {
+    putFile,
+    putBytes: async (key, bytes) => {
+      const target = pathOf(key)
+      await mkdir(dirname(target), { recursive: true })
+      const half = join(dirname(target), `.${randomUUID()}`)
+      const handle = await open(half, 'wx')
+      try {
+        await handle.writeFile(bytes)
+      } finally {
+        await handle.close()
+      }
+      return putFile(key, half)
+    },
+    size: sizeOf,
+    open: async (key, range) => {
+      if ((await sizeOf(key)) === null) throw new FileMissing(key)
+      return createReadStream(pathOf(key), range ? { start: range.start, end: range.end } : {})
+    },
+    remove: async (key) => rm(pathOf(key), { force: true }),
+    removeAll: async (prefix) => rm(pathOf(prefix), { recursive: true, force: true }),
+    list: async (prefix) => {
+      const folder = join(root, prefix)
+      const entries = await readdir(folder, { recursive: true, withFileTypes: true }).catch(() => [])
+      const files = entries.filter((entry) => entry.isFile() && !entry.name.startsWith('.'))
+      return Promise.all(
+        files.map(async (entry) => {
+          const path = join(entry.parentPath, entry.name)
+          return { key: relative(root, path).split(sep).join('/'), bytes: (await stat(path)).size }
+        }),
+      )
+    },
+    lease: async (key) => {
+      if ((await sizeOf(key)) === null) throw new FileMissing(key)
+      return { path: pathOf(key), release: async () => {} }
+    },
+  }
+}

@@ -1,0 +1,124 @@
+import { createWriteStream } from 'node:fs'
+import { mkdir, mkdtemp, rm } from 'node:fs/promises'
+import { join } from 'node:path'
+import { pipeline } from 'node:stream/promises'
+import type { MultipartFile } from '@fastify/multipart'
+import type { FastifyRequest } from 'fastify'
+import type { FilePart } from '../../contract/endpoint.ts'
+import { ApiProblem, invalidField, invalidRequest, tooLarge, unavailable } from '../ApiProblem.ts'
+import type { ReceivedFile } from './ReceivedFile.ts'
+
+export type UploadLimits = Readonly<Record<string, { maxBytes: number; message: string }>>
+
+export interface Received {
+  fields: Record<string, string>
+  files: Record<string, ReceivedFile | ReceivedFile[]>
+  /** Removes the temporary files that nobody moved. */
+  clean(): Promise<void>
+}
+
+const maxFields = 100
+const maxFiles = 50
+const maxFieldBytes = 64 * 1024
+
+/** `12 MB`, `1.5 GB`, in the units that people know. */
+export function readableSize(bytes: number): string {
+  const gib = bytes / 1024 ** 3
+  if (gib >= 1) return `${Number(gib.toFixed(1))} GB`
+  return `${Math.max(1, Math.round(bytes / 1024 ** 2))} MB`
+}
+
+/**
+ * Streams a multipart body: text into memory, files straight to disk in constant memory. Whatever goes wrong, a
+ * connection that breaks included, leaves no file behind.
+ * @throws ApiProblem 400, 413, 503
+ */
+export async function readMultipart(
+  request: FastifyRequest,
+  parts: Readonly<Record<string, FilePart>>,
+  tempDir: string,
+  limits: UploadLimits = {},
+): Promise<Received> {
+  if (!request.isMultipart()) throw invalidRequest('Send this as multipart/form-data.')
+  await mkdir(tempDir, { recursive: true })
+  const folder = await mkdtemp(join(tempDir, 'upload-'))
+  const clean = () => rm(folder, { recursive: true, force: true })
+  const fields: Record<string, string> = Object.create(null)
+  const files: Received['files'] = Object.create(null)
+  let count = 0
+  try {
+    refuseByLength(request, parts, limits)
+    const options = { limits: { fieldSize: maxFieldBytes, fields: maxFields, files: maxFiles, fileSize: Infinity } }
+    for await (const part of request.parts(options)) {
+      if (part.type === 'field') {
+        if (part.valueTruncated) throw invalidField(part.fieldname, 'This text is too long.')
+        fields[part.fieldname] = String(part.value)
+        continue
+      }
+      const rule = parts[part.fieldname] ?? parts['*']
+      if (!rule) throw invalidField(part.fieldname, 'No file is expected here.')
+      const maxBytes = Math.min(rule.maxBytes, limits[part.fieldname]?.maxBytes ?? Infinity)
+      const message = limits[part.fieldname]?.message ?? `Please choose a file of at most ${readableSize(maxBytes)}.`
+      count += 1
+      const file = await spool(part, join(folder, String(count)), maxBytes, message)
+      // A form sends an empty part for a file that was not chosen.
+      if (file.bytes === 0 && file.claimedName === '') continue
+      if (rule.multiple) files[part.fieldname] = [...asList(files[part.fieldname]), file]
+      else if (files[part.fieldname]) throw invalidField(part.fieldname, 'Send one file only.')
+      else files[part.fieldname] = file
+    }
+    const missing = Object.entries(parts).find(([name, rule]) => rule.required && !files[name])
+    if (missing) throw invalidField(missing[0], 'Please choose a file.')
+    return { fields, files, clean }
+  } catch (error) {
+    await clean()
+    throw asProblem(error)
+  }
+}
+
+const asList = (value: ReceivedFile | ReceivedFile[] | undefined): ReceivedFile[] =>
+  value === undefined ? [] : Array.isArray(value) ? value : [value]
+
+/** Refuses before a byte is read when the length that is announced cannot fit. */
+function refuseByLength(request: FastifyRequest, parts: Readonly<Record<string, FilePart>>, limits: UploadLimits) {
+  const announced = Number(request.headers['content-length'] ?? 0)
+  const allowed = Object.entries(parts).reduce((sum, [name, rule]) => {
+    const each = Math.min(rule.maxBytes, limits[name]?.maxBytes ?? Infinity)
+    return sum + each * (rule.multiple ? maxFiles : 1)
+  }, maxFields * maxFieldBytes)
+  if (announced <= allowed) return
+  const [[field, rule] = ['file', { maxBytes: allowed }]] = Object.entries(parts)
+  throw tooLarge(field, limits[field]?.message ?? `Please choose a file of at most ${readableSize(rule.maxBytes)}.`)
+}
+
+async function spool(part: MultipartFile, path: string, maxBytes: number, message: string): Promise<ReceivedFile> {
+  let bytes = 0
+  await pipeline(
+    part.file,
+    async function* count(source: AsyncIterable<Buffer>) {
+      for await (const chunk of source) {
+        bytes += chunk.length
+        if (bytes > maxBytes) throw tooLarge(part.fieldname, message)
+        yield chunk
+      }
+    },
+    createWriteStream(path, { flags: 'wx', mode: 0o600 }),
+  )
+  return { field: part.fieldname, path, bytes, claimedName: part.filename ?? '', claimedType: part.mimetype }
+}
+
+function asProblem(error: unknown): unknown {
+  if (error instanceof ApiProblem) return error
+  const code = (error as { code?: string }).code ?? ''
+  if (code === 'ENOSPC' || code === 'EDQUOT') {
+    return unavailable('There is no space left on the server. Please try again later.')
+  }
+  if (code.startsWith('FST_') || code === 'ERR_STREAM_PREMATURE_CLOSE' || code === 'ECONNRESET') {
+    return invalidRequest('The form data could not be read to its end.')
+  }
+  // busboy throws plain errors about malformed bodies
+  if (error instanceof Error && /multipart|boundary|unexpected end|malformed|part/i.test(error.message)) {
+    return invalidRequest('The form data could not be read to its end.')
+  }
+  return error
+}

@@ -1,0 +1,88 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest, HTTPMethods } from 'fastify'
+import * as v from 'valibot'
+import type { EndpointDeclaration } from '../../contract/endpoint.ts'
+import { invalidRequest } from '../ApiProblem.ts'
+import type { BlobAnswer, CurrentUser, Route, RouteAnswer, RouteOptions } from '../route.ts'
+import type { Services } from '../Services.ts'
+import { checkAccess } from './checkAccess.ts'
+import { type Received, readMultipart } from './readMultipart.ts'
+import { parseInput } from './validate.ts'
+
+type AnyHandler = (context: Record<string, unknown>) => Promise<RouteAnswer>
+type AnyBeforeUpload = (context: {
+  services: Services
+  user: CurrentUser | null
+  request: FastifyRequest
+}) => ReturnType<NonNullable<RouteOptions<EndpointDeclaration>['beforeUpload']>>
+
+/** Gives every route its address, with and without a slash at the end. */
+export function registerRoutes(app: FastifyInstance, services: Services, routes: readonly Route[]): void {
+  for (const entry of routes) {
+    const path = entry.endpoint.path.replace(/\{(\w+)\}/g, ':$1')
+    app.route({
+      method: entry.endpoint.method as HTTPMethods,
+      url: path,
+      ...(entry.options.perMinute
+        ? { config: { rateLimit: { max: entry.options.perMinute, timeWindow: 60_000 } } }
+        : {}),
+      handler: (request, reply) => answer(services, entry, request, reply),
+    })
+  }
+}
+
+async function answer(services: Services, entry: Route, request: FastifyRequest, reply: FastifyReply) {
+  const { endpoint, options } = entry
+  const user = await checkAccess(services, request, endpoint.access)
+  const params = decodeParams(request.params as Record<string, string>)
+  const query = endpoint.query ? await parseInput(endpoint.query, request.query) : undefined
+  let received: Received | null = null
+  try {
+    let body: unknown
+    if (endpoint.multipart) {
+      const beforeUpload = options.beforeUpload as AnyBeforeUpload | undefined
+      const limits = await beforeUpload?.({ services, user, request })
+      received = await readMultipart(request, endpoint.multipart.files, services.tempDir, limits)
+      body = await parseInput(endpoint.multipart.fields, received.fields)
+    } else if (endpoint.body) {
+      if (request.body === undefined) throw invalidRequest('Send a JSON body.')
+      body = await parseInput(endpoint.body, request.body)
+    }
+    const handler = entry.handler as unknown as AnyHandler
+    const result = await handler({ services, body, query, params, user, files: received?.files, request })
+    return await send(services, endpoint, result, request, reply)
+  } finally {
+    await received?.clean()
+  }
+}
+
+/** Ids longer than any of ours are unknown anyway; NUL would make PostgreSQL refuse the query. */
+function decodeParams(params: Record<string, string>): Record<string, string> {
+  return Object.fromEntries(
+    Object.entries(params ?? {}).map(([name, value]) => [name, value.replaceAll('\0', '').slice(0, 200)]),
+  )
+}
+
+async function send(
+  services: Services,
+  endpoint: EndpointDeclaration,
+  result: RouteAnswer,
+  request: FastifyRequest,
+  reply: FastifyReply,
+) {
+  const schema = endpoint.responses[result.status as 200]
+  reply.code(result.status).headers(result.headers ?? {})
+  if (!reply.hasHeader('cache-control')) reply.header('cache-control', 'no-store')
+  if (schema === 'blob') {
+    const { stream, contentType, bytes } = result.body as BlobAnswer
+    if (bytes !== undefined) reply.header('content-length', bytes)
+    return reply.type(contentType).send(stream)
+  }
+  if (!schema) throw new Error(`${endpoint.id} answered ${result.status}, which the contract does not know.`)
+  const checked = v.safeParse(schema, result.body)
+  if (!checked.success) {
+    const issues = checked.issues.map((issue) => `${v.getDotPath(issue) ?? ''}: ${issue.message}`)
+    if (services.config.strict) throw new Error(`${endpoint.id} does not keep to its contract: ${issues.join('; ')}`)
+    request.log.error({ endpoint: endpoint.id, issues }, 'answer does not keep to its contract')
+  }
+  return reply.send(checked.output)
+}

@@ -1,0 +1,61 @@
+import helmet from '@fastify/helmet'
+import type { FastifyInstance } from 'fastify'
+import type { Config } from '../config.ts'
+import type { Services } from '../Services.ts'
+
+/** Exactly the hosts that the configured services need, and none of the others. */
+export function contentPolicy(config: Config): Record<string, string[]> {
+  const stripe = config.stripe !== null
+  const google = config.google !== null
+  const sentry = config.sentry.publicDsn ?? config.sentry.dsn
+  const when = (condition: boolean, ...hosts: string[]) => (condition ? hosts : [])
+  return {
+    'default-src': ["'self'"],
+    'base-uri': ["'none'"],
+    'object-src': ["'none'"],
+    'form-action': ["'self'", ...when(stripe, 'https://checkout.stripe.com')],
+    'frame-ancestors': ["'none'"],
+    'script-src': [
+      "'self'",
+      ...when(stripe, 'https://js.stripe.com'),
+      ...when(google, 'https://accounts.google.com/gsi/client'),
+    ],
+    // styled-components writes its rules into style elements.
+    'style-src': ["'self'", "'unsafe-inline'", ...when(google, 'https://accounts.google.com/gsi/style')],
+    'img-src': ["'self'", 'data:', 'blob:', ...when(google, 'https://*.googleusercontent.com')],
+    'media-src': ["'self'", 'blob:'],
+    'font-src': ["'self'"],
+    'worker-src': ["'self'", 'blob:'],
+    'manifest-src': ["'self'"],
+    'connect-src': [
+      "'self'",
+      ...when(stripe, 'https://api.stripe.com'),
+      ...when(google, 'https://accounts.google.com/gsi/', 'https://www.googleapis.com'),
+      ...(sentry ? [new URL(sentry).origin] : []),
+    ],
+    'frame-src': [
+      ...when(stripe, 'https://js.stripe.com', 'https://hooks.stripe.com'),
+      ...when(google, 'https://accounts.google.com/gsi/'),
+      ...when(!stripe && !google, "'none'"),
+    ],
+  }
+}
+
+/** Security headers on every answer. Nothing is forced to https unless people reach us by https. */
+export const securityHeaders = Object.assign(
+  async (app: FastifyInstance, { services }: { services: Services }) => {
+    const { config } = services
+    const https = config.publicUrl?.startsWith('https://') ?? false
+    await app.register(helmet, {
+      contentSecurityPolicy: { useDefaults: false, directives: contentPolicy(config) },
+      strictTransportSecurity: https ? { maxAge: 31_536_000, includeSubDomains: false } : false,
+      referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
+      // Google's sign-in opens a window that must be able to answer.
+      crossOriginOpenerPolicy: { policy: 'same-origin-allow-popups' },
+      crossOriginResourcePolicy: { policy: config.corsOrigins.length > 0 ? 'cross-origin' : 'same-origin' },
+      frameguard: { action: 'deny' },
+    })
+  },
+  // Fastify's mark for "not a scope of its own": the hooks hold for the whole application.
+  { [Symbol.for('skip-override')]: true },
+)

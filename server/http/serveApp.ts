@@ -1,0 +1,53 @@
+import { stat } from 'node:fs/promises'
+import { join } from 'node:path'
+import fastifyStatic from '@fastify/static'
+import type { FastifyInstance } from 'fastify'
+import type { Services } from '../Services.ts'
+
+/** Files whose name carries a hash of their content. */
+const hashedAsset = /[\\/]assets[\\/]/
+
+/** Serves the built app: its files, and its page for every other address that a person can open. */
+export const serveApp = Object.assign(
+  async (app: FastifyInstance, { services }: { services: Services }) => {
+    const { appDir } = services.config
+    const built = await stat(join(appDir, 'index.html')).catch(() => null)
+    await app.register(fastifyStatic, {
+      root: appDir,
+      serve: false,
+      cacheControl: false,
+      setHeaders: (reply, path) => {
+        void reply.header('cache-control', hashedAsset.test(path) ? 'public, max-age=31536000, immutable' : 'no-cache')
+      },
+    })
+    app.setNotFoundHandler(async (request, reply) => {
+      const path = request.url.split('?', 1)[0] ?? '/'
+      if (path === '/api' || path.startsWith('/api/') || path.startsWith('/media/')) {
+        return reply.code(404).send({ message: 'Not found.' })
+      }
+      if (request.method !== 'GET' && request.method !== 'HEAD') {
+        return reply.code(405).header('allow', 'GET, HEAD').send({ message: 'Not allowed here.' })
+      }
+      if (!built) return reply.code(404).send({ message: 'The app has not been built. Run npm run build.' })
+      const file = await existingFile(appDir, path)
+      if (file) return reply.sendFile(file)
+      // A missing asset must not become the page: the browser would run HTML as a script.
+      if (path.startsWith('/assets/')) return reply.code(404).send({ message: 'Not found.' })
+      return reply.sendFile('index.html')
+    })
+  },
+  { [Symbol.for('skip-override')]: true },
+)
+
+/** Path below the folder, when there is such a file. */
+async function existingFile(root: string, path: string): Promise<string | null> {
+  let name: string
+  try {
+    name = decodeURIComponent(path).replace(/^\/+/, '')
+  } catch {
+    return null
+  }
+  if (name === '' || name.includes('\0') || name.split(/[\\/]/).some((part) => part.startsWith('.'))) return null
+  const found = await stat(join(root, name)).catch(() => null)
+  return found?.isFile() ? name : null
+}

@@ -1,0 +1,30 @@
+import { createHmac, timingSafeEqual } from 'node:crypto'
+import type { Services } from '../Services.ts'
+
+type Signing = Pick<Services, 'secret' | 'config' | 'publicUrl'>
+
+/** Expiries are rounded up to this, so that the same file keeps one address for a while and caches can work. */
+const stepSeconds = 3600
+
+const signatureOf = (secret: string, key: string, expires: number): Buffer =>
+  createHmac('sha256', secret).update(`media\n${key}\n${expires}`).digest()
+
+/**
+ * Address of a stored file, valid for `config.mediaLifetime` seconds or a little longer. Relative, unless front ends of
+ * other origins are allowed.
+ */
+export function signedUrl(services: Signing, key: string, now = Date.now()): string {
+  const expires = (Math.floor(now / 1000 / stepSeconds) + 1) * stepSeconds + services.config.mediaLifetime
+  const signature = signatureOf(services.secret, key, expires).toString('base64url')
+  const base = services.config.corsOrigins.length > 0 ? services.publicUrl : ''
+  return `${base}/media/${key}?e=${expires}&s=${signature}`
+}
+
+/** Was this address made by us, and does it still hold? */
+export function isSigned(services: Signing, key: string, expires: string, signature: string, now = Date.now()) {
+  const until = Number(expires)
+  if (!Number.isSafeInteger(until) || until * 1000 <= now) return false
+  const given = Buffer.from(signature, 'base64url')
+  const expected = signatureOf(services.secret, key, until)
+  return given.length === expected.length && timingSafeEqual(given, expected)
+}

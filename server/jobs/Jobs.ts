@@ -1,0 +1,36 @@
+import type { DbOrTrx } from '../data/Database.ts'
+
+/** What a queue promises about its jobs. Seconds. */
+export interface QueueOptions {
+  /** How many jobs of this queue one process works on at once. */
+  concurrency: number
+  /** Further tries after the first, kills of the process included. */
+  retries: number
+  /** A job that takes longer is given back. */
+  expireSeconds: number
+  /** Called with the data of a job whose tries are used up. */
+  onExhausted?: (data: object) => Promise<void>
+}
+
+export interface JobContext {
+  /** Aborted when the program stops, when the job was cancelled, and when another worker has taken it over. */
+  signal: AbortSignal
+  /** 0 for the first try. */
+  tries: number
+}
+
+/** Work that outlives a request and a kill of the process. */
+export interface Jobs {
+  /** Declares a queue and how its jobs are worked on. Before `start`. */
+  define(queue: string, options: QueueOptions, work: (data: object, context: JobContext) => Promise<void>): void
+  /** Stores a job; with a transaction it exists exactly when the transaction does. */
+  send(queue: string, data: object, options?: { trx?: DbOrTrx; startAfterSeconds?: number }): Promise<void>
+  /** Starts a job by cron expression (UTC), once over all processes. Before `start`. */
+  every(cron: string, queue: string): void
+  /** Jobs that wait or run, over all queues. */
+  depth(): Promise<number>
+  /** Makes the queues; works on them when `work` is true. */
+  start(work: boolean): Promise<void>
+  /** Aborts what runs (it goes back to its queue) and waits for it. */
+  stop(): Promise<void>
+}

@@ -1,0 +1,115 @@
+import { fromKysely, PgBoss } from 'pg-boss'
+import type { Log } from '../log.ts'
+import type { Jobs, QueueOptions } from './Jobs.ts'
+
+type Work = Parameters<Jobs['define']>[2]
+
+interface Definition {
+  options: QueueOptions
+  work: Work
+}
+
+/** A dead worker is noticed after this time. pg-boss takes no less than 10. */
+const heartbeatSeconds = 10
+const stopLimitMs = 10_000
+
+/** Jobs in the same PostgreSQL, by pg-boss. */
+export function bossJobs(connectionString: string, log: Log): Jobs {
+  const boss = new PgBoss({
+    connectionString,
+    max: 4,
+    useListenNotify: true,
+    superviseIntervalSeconds: 2,
+    monitorIntervalSeconds: 2,
+    clockMonitorIntervalSeconds: 600,
+    application_name: 'clipaway-jobs',
+  })
+  boss.on('error', (error) => log.error({ err: error }, 'job queue'))
+  boss.on('warning', (warning) => log.warn({ warning }, 'job queue'))
+  const definitions = new Map<string, Definition>()
+  const schedules: { cron: string; queue: string }[] = []
+  const stopping = new AbortController()
+  const running = new Set<Promise<void>>()
+  let started = false
+
+  const runOne = async (queue: string, { work, options }: Definition, job: BossJob): Promise<void> => {
+    const signal = AbortSignal.any([job.signal, stopping.signal])
+    const task = work(job.data ?? {}, { signal, tries: job.retryCount })
+    running.add(task)
+    try {
+      await task
+    } catch (error) {
+      if (stopping.signal.aborted) {
+        // Not the job's fault: a fresh one with all its tries takes its place.
+        await boss.send(queue, job.data)
+        return
+      }
+      log.error({ err: error, queue, tries: job.retryCount }, 'job failed')
+      if (job.retryCount >= options.retries) await options.onExhausted?.(job.data ?? {})
+      throw error
+    } finally {
+      running.delete(task)
+    }
+  }
+
+  return {
+    define: (queue, options, work) => {
+      definitions.set(queue, { options, work })
+    },
+    every: (cron, queue) => {
+      schedules.push({ cron, queue })
+    },
+    send: async (queue, data, { trx, startAfterSeconds } = {}) => {
+      await boss.send(queue, data, {
+        ...(trx ? { db: fromKysely(trx) } : {}),
+        ...(startAfterSeconds ? { startAfter: startAfterSeconds } : {}),
+      })
+    },
+    depth: async () => {
+      const queues = await Promise.all([...definitions.keys()].map((name) => boss.getQueueStats(name, { force: true })))
+      return queues.reduce((sum, [stats]) => sum + (stats ? stats.queuedCount + stats.activeCount : 0), 0)
+    },
+    start: async (working) => {
+      await boss.start()
+      started = true
+      for (const [queue, { options }] of definitions) {
+        const settings = {
+          retryLimit: options.retries,
+          retryDelay: 1,
+          retryBackoff: false,
+          expireInSeconds: options.expireSeconds,
+          heartbeatSeconds,
+          notify: true,
+        }
+        const dead = `${queue}.exhausted`
+        await boss.createQueue(dead)
+        await boss.createQueue(queue, { ...settings, deadLetter: dead })
+        await boss.updateQueue(queue, settings)
+      }
+      for (const { cron, queue } of schedules) await boss.schedule(queue, cron, {}, { tz: 'UTC' })
+      if (!working) return
+      for (const [queue, definition] of definitions) {
+        const polling = { pollingIntervalSeconds: 1, localConcurrency: definition.options.concurrency }
+        await boss.work<object>(queue, { ...polling, heartbeatRefreshSeconds: 2 }, async (jobs) => {
+          for (const job of jobs) await runOne(queue, definition, job)
+        })
+        // Jobs end here whose last worker was killed.
+        await boss.work<object>(`${queue}.exhausted`, { pollingIntervalSeconds: 2 }, async (jobs) => {
+          for (const job of jobs) await definition.options.onExhausted?.(job.data)
+        })
+      }
+    },
+    stop: async () => {
+      if (!started) return
+      stopping.abort()
+      await Promise.allSettled(running)
+      await boss.stop({ graceful: true, timeout: stopLimitMs })
+    },
+  }
+}
+
+interface BossJob {
+  data: object
+  signal: AbortSignal
+  retryCount: number
+}

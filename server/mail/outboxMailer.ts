@@ -1,0 +1,36 @@
+import { randomUUID } from 'node:crypto'
+import { mkdir, readdir, readFile, rename, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import type { Log } from '../log.ts'
+import type { Mail, Mailer } from './Mailer.ts'
+
+/** Mail as a readable file per message; for machines without an SMTP server. The first link is also in the log. */
+export function outboxMailer(folder: string, from: string, log: Log): Mailer {
+  return {
+    send: async (mail) => {
+      await mkdir(folder, { recursive: true, mode: 0o700 })
+      const now = new Date()
+      const headers = { Date: now.toUTCString(), From: from, To: mail.to, Subject: mail.subject, ...mail.headers }
+      const lines = Object.entries(headers).map(([name, value]) => `${name}: ${value.replace(/[\r\n]+/g, ' ')}`)
+      const text = [...lines, 'Content-Type: text/plain; charset=utf-8', '', mail.text, ''].join('\n')
+      const path = join(folder, `${now.toISOString().replace(/[:.]/g, '-')}-${randomUUID().slice(0, 8)}.eml`)
+      await writeFile(`${path}.new`, text, { mode: 0o600 })
+      await rename(`${path}.new`, path)
+      const link = mail.text.match(/https?:\/\/\S+/)?.[0]
+      log.info({ to: mail.to, subject: mail.subject, link, file: path }, 'mail written to the outbox')
+    },
+  }
+}
+
+/** The mails in an outbox folder, oldest first. */
+export async function readOutbox(folder: string): Promise<Mail[]> {
+  const names = (await readdir(folder).catch(() => [])).filter((name) => name.endsWith('.eml')).toSorted()
+  return Promise.all(
+    names.map(async (name) => {
+      const [head = '', ...body] = (await readFile(join(folder, name), 'utf8')).split('\n\n')
+      const headers = Object.fromEntries(head.split('\n').map((line) => line.split(/: (.*)/s, 2) as [string, string]))
+      const { To = '', Subject = '', ...rest } = headers
+      return { to: To, subject: Subject, text: body.join('\n\n').trimEnd(), headers: rest }
+    }),
+  )
+}

@@ -1,0 +1,100 @@
+import type { Readable } from 'node:stream'
+import type { FastifyRequest } from 'fastify'
+import type { GenericSchema, InferInput } from 'valibot'
+import type { EndpointDeclaration, ParamsOf, ParsedBodyOf, ParsedQueryOf } from '../contract/endpoint.ts'
+import type { UserRow } from './areas/auth/tables.ts'
+import type { ReceivedFile } from './http/ReceivedFile.ts'
+import type { Services } from './Services.ts'
+
+/** The signed-in user of a request, with the session that it came with. */
+export interface CurrentUser extends UserRow {
+  /** SHA-256 of the token of this session. */
+  tokenHash: Buffer
+}
+
+type UserOf<E extends EndpointDeclaration> = E['access'] extends 'guest' ? null : CurrentUser
+
+type FilesOf<E extends EndpointDeclaration> = E extends { multipart: { files: infer F } }
+  ? {
+      [K in keyof F as K extends '*' ? string : K]: F[K] extends { multiple: true }
+        ? ReceivedFile[]
+        : F[K] extends { required: true }
+          ? ReceivedFile
+          : ReceivedFile | undefined
+    }
+  : undefined
+
+/** What a handler is given, all of it checked against the contract. */
+export interface RouteContext<E extends EndpointDeclaration> {
+  services: Services
+  body: ParsedBodyOf<E>
+  query: ParsedQueryOf<E>
+  params: ParamsOf<E>
+  user: UserOf<E>
+  /** Received file parts in temporary files, which are removed after the handler unless it moved them. */
+  files: FilesOf<E>
+  request: FastifyRequest
+}
+
+/** A file or an archive as the answer. */
+export interface BlobAnswer {
+  stream: Readable
+  contentType: string
+  bytes?: number
+}
+
+type Answers<E extends EndpointDeclaration> = {
+  [S in keyof E['responses']]: {
+    status: S
+    body: E['responses'][S] extends GenericSchema ? InferInput<E['responses'][S]> : BlobAnswer
+    headers?: Readonly<Record<string, string>>
+  }
+}[keyof E['responses']]
+
+export type Handler<E extends EndpointDeclaration> = (context: RouteContext<E>) => Promise<Answers<E>>
+
+export interface RouteOptions<E extends EndpointDeclaration> {
+  /**
+   * Runs before a multipart body is read; may refuse, and may lower the size of file parts (bytes, and what to say).
+   */
+  beforeUpload?: (
+    context: Pick<RouteContext<E>, 'services' | 'user' | 'request'>,
+  ) => Promise<Readonly<Record<string, { maxBytes: number; message: string }>>>
+  /** Calls per minute and address for this route alone. */
+  perMinute?: number
+}
+
+/** A declared call with the code that answers it; `registerRoutes` gives it an address. */
+export interface Route {
+  endpoint: EndpointDeclaration
+  handler: (context: never) => Promise<RouteAnswer>
+  options: RouteOptions<never>
+}
+
+export interface RouteAnswer {
+  status: number
+  body: unknown
+  headers?: Readonly<Record<string, string>>
+}
+
+/** Joins an endpoint of the contract with its handler; what does not fit the contract does not compile. */
+export function route<const E extends EndpointDeclaration>(
+  endpoint: E,
+  handler: Handler<E>,
+  options: RouteOptions<E> = {},
+): Route {
+  return {
+    endpoint,
+    handler: handler as unknown as Route['handler'],
+    options: options as unknown as RouteOptions<never>,
+  }
+}
+
+type Headers = Readonly<Record<string, string>>
+
+/** A 200 answer. */
+export const ok = <const B>(body: B, headers: Headers = {}) => ({ status: 200 as const, body, headers })
+/** A 201 answer. */
+export const created = <const B>(body: B) => ({ status: 201 as const, body })
+/** The 200 answer `{ result: 'success' }`. */
+export const success = () => ok({ result: 'success' })

@@ -1,0 +1,38 @@
+import type { AddressInfo } from 'node:net'
+import type { FastifyInstance } from 'fastify'
+import { buildApp } from './app.ts'
+import { defineJobs } from './areas/jobs.ts'
+import type { Config } from './config.ts'
+import { createServices } from './createServices.ts'
+import { createLog, type Log } from './log.ts'
+import type { Services } from './Services.ts'
+
+export interface RunningServer {
+  app: FastifyInstance
+  services: Services
+  /** Where it listens, for a person to open. */
+  address: string
+  /** Lets requests finish, gives jobs back, closes the database. */
+  stop(): Promise<void>
+}
+
+/** Starts API, workers and app in this process. @throws when the port is taken (`EADDRINUSE`) */
+export async function startServer(config: Config, log: Log = createLog(config.logLevel)): Promise<RunningServer> {
+  const { services, close } = await createServices(config, log)
+  try {
+    defineJobs(services)
+    const app = await buildApp(services)
+    await app.listen({ host: config.host, port: config.port })
+    const { port } = app.server.address() as AddressInfo
+    services.publicUrl = config.publicUrl ?? `http://localhost:${port}`
+    await services.jobs.start(config.workers > 0)
+    const stop = async () => {
+      await app.close()
+      await close()
+    }
+    return { app, services, address: services.publicUrl, stop }
+  } catch (error) {
+    await close().catch(() => {})
+    throw error
+  }
+}

@@ -1,0 +1,110 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import type { AddressInfo } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { FastifyInstance } from 'fastify'
+import type { PlanName, User } from '../../contract/user.ts'
+import { hashPassword } from '../areas/auth/passwords.ts'
+import { createToken } from '../areas/auth/tokens.ts'
+import { toUser } from '../areas/auth/toUser.ts'
+import { type Config, readConfig } from '../config.ts'
+import { createLog } from '../log.ts'
+import type { Mail } from '../mail/Mailer.ts'
+import { readOutbox } from '../mail/outboxMailer.ts'
+import type { Services } from '../Services.ts'
+import { startServer } from '../startServer.ts'
+import { createTestDatabase } from './testPostgres.ts'
+
+export interface MakeUser {
+  email?: string
+  name?: string
+  password?: string
+  staff?: boolean
+  affiliate?: boolean
+  plan?: PlanName
+}
+
+export interface TestUser {
+  user: User
+  /** Key of a session: `Authorization: Token <token>`. */
+  token: string
+  email: string
+  password: string
+}
+
+export interface TestServer {
+  /** `http://127.0.0.1:port` */
+  url: string
+  app: FastifyInstance
+  services: Services
+  /** A user straight in the database, signed in. */
+  makeUser(options?: MakeUser): Promise<TestUser>
+  /** Mails sent so far, oldest first. */
+  outbox(): Promise<Mail[]>
+  stop(): Promise<void>
+}
+
+let serial = 0
+
+/**
+ * The real server on a free port: own database, own folder, cheap passwords, generous rate limits.
+ * `overrides` replace parts of the configuration; `env` adds variables before it is read.
+ */
+export async function startTestServer(
+  overrides: Partial<Config> = {},
+  env: Readonly<Record<string, string>> = {},
+): Promise<TestServer> {
+  const dataDir = overrides.dataDir ?? (await mkdtemp(join(tmpdir(), 'clipaway-server-')))
+  const database = await createTestDatabase()
+  const rate = 100_000
+  const base = readConfig({ NODE_ENV: 'test', PORT: '0', HOST: '127.0.0.1', COMMIT: 'test', ...env })
+  const config: Config = {
+    ...base,
+    dataDir,
+    databaseUrl: database.url,
+    logLevel: process.env.LOG_LEVEL ?? 'silent',
+    password: { memory: 64, passes: 1, parallelism: 1 },
+    rates: {
+      loginPerAddress: rate,
+      loginPerAccount: rate,
+      signupPerAddress: rate,
+      mailPerAddress: rate,
+      mailPerAccount: rate,
+      requestsPerMinute: rate,
+    },
+    ...overrides,
+  }
+  const running = await startServer(config, createLog(config.logLevel, false))
+  const { services, app } = running
+  const { port } = app.server.address() as AddressInfo
+
+  return {
+    url: `http://127.0.0.1:${port}`,
+    app,
+    services,
+    outbox: () => readOutbox(join(dataDir, 'outbox')),
+    makeUser: async (options = {}) => {
+      serial += 1
+      const password = options.password ?? 'correct horse battery'
+      const row = await services.db
+        .insertInto('users')
+        .values({
+          name: options.name ?? `Person ${serial}`,
+          email: options.email ?? `person${serial}-${process.pid}@example.com`,
+          password_hash: await hashPassword(password, config.password),
+          is_staff: options.staff ?? false,
+          is_affiliate: options.affiliate ?? false,
+          plan: options.plan ?? 'free',
+        })
+        .returningAll()
+        .executeTakeFirstOrThrow()
+      const token = await createToken(services.db, row.id, config.tokenLifetime)
+      return { user: toUser(services, row), token: token.key, email: row.email, password }
+    },
+    stop: async () => {
+      await running.stop()
+      await database.drop()
+      await rm(dataDir, { recursive: true, force: true })
+    },
+  }
+}
