@@ -81,7 +81,7 @@ describe('the collection', () => {
     request(collection)
     const state = await settled()
     expect(state).toMatchObject({ items: [ana], error: `Failed to ${operation}` })
-    expect(told).toEqual([{ type: 'failed', operation, error: `Failed to ${operation}` }])
+    expect(told).toEqual([{ type: 'failed', operation, error: `Failed to ${operation}`, cause: expect.any(Error) }])
   })
 
   it('stores the answer of a refused call, and clears it with the next call and on reset', async () => {

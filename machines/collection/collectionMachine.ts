@@ -30,7 +30,8 @@ export type CollectionEmitted<Item extends Entry = Entry> =
   | { type: 'added'; item: Item }
   | { type: 'removed'; id: string }
   | { type: 'updated'; item: Item }
-  | { type: 'failed'; operation: OperationName; error: Failure }
+  /** `cause` is what the call threw, for forms that show an error next to its field. */
+  | { type: 'failed'; operation: OperationName; error: Failure; cause: unknown }
 
 export interface CollectionOptions<Item extends Entry = Entry> {
   /** Unique among machines. */
@@ -82,7 +83,7 @@ export function createCollectionMachine({ id, toFailure, merge = (_before, answe
       fail: enqueueActions(({ enqueue }, { operation, error }: { operation: OperationName; error: unknown }) => {
         const failure = toFailure(operation, error)
         enqueue.assign({ error: failure })
-        enqueue.emit({ type: 'failed', operation, error: failure })
+        enqueue.emit({ type: 'failed', operation, error: failure, cause: error })
       }),
     },
   }).createMachine({
