@@ -1,0 +1,86 @@
+import * as v from 'valibot'
+import { describe, expect, it } from 'vitest'
+import { sendFeedback } from '../contract/account.ts'
+import { errorBodyOf } from '../contract/errorBodyOf.ts'
+import { Email, Password, PersonName } from '../contract/primitives.ts'
+import { errorsOnLeave, fieldRules, findErrors } from './fieldRules.ts'
+import { formErrors } from './formErrors.ts'
+
+const messagesOf = (schema: v.GenericSchema, value: unknown) =>
+  (v.safeParse(schema, value).issues ?? []).map((issue) => issue.message)
+
+describe('fieldRules', () => {
+  it.each([
+    'ana@example.com',
+    'ANA@EXAMPLE.COM',
+    ' ana@example.com ',
+    'a.b+c@sub.example.co.uk',
+    'ana',
+    'ana@',
+    'ana@example',
+    '@example.com',
+    'ana@exa mple.com',
+    'a..b@example.com',
+    `${'a'.repeat(250)}@example.com`,
+  ])('judges the address "%s" as the contract does', (value) => {
+    expect(fieldRules.email(value)).toEqual(messagesOf(Email, value).slice(0, 1))
+  })
+
+  it.each(['short', 'long enough', 'x'.repeat(200), 'x'.repeat(201)])(
+    'judges the password "%s" as the contract does',
+    (value) => {
+      expect(fieldRules.newPassword(value)).toEqual(messagesOf(Password, value))
+    },
+  )
+
+  it.each(['Ana', ' ', '', 'x'.repeat(100), 'x'.repeat(101)])('judges the name "%s" as the contract does', (value) => {
+    expect(fieldRules.personName(value)).toEqual(messagesOf(PersonName, value))
+  })
+
+  it.each(['', '  ', 'hello'])('judges the message "%s" as the contract does', (text) => {
+    const { issues } = v.safeParse(sendFeedback.body, { text })
+    expect(fieldRules.message(text)).toEqual(issues ? errorBodyOf(issues).text : [])
+  })
+
+  it('asks for what is missing in words for the field', () => {
+    expect(fieldRules.email(' ')).toEqual(['Enter your e-mail address.'])
+    expect(fieldRules.newPassword('')).toEqual(['Enter a password.'])
+    expect(fieldRules.password('')).toEqual(['Enter your password.'])
+    expect(fieldRules.message('x'.repeat(5001))).toEqual(['Use at most 5,000 characters.'])
+  })
+})
+
+describe('findErrors and errorsOnLeave', () => {
+  const rules = { email: fieldRules.email, name: fieldRules.personName }
+
+  it('lists only the fields that are wrong', () => {
+    expect(findErrors({ email: 'ana', name: 'Ana' }, rules)).toEqual({
+      email: ['That does not look like an e-mail address.'],
+    })
+  })
+
+  it('does not hold an empty field against somebody who only passes by', () => {
+    expect(errorsOnLeave({}, { email: '', name: '' }, rules, 'email')).toEqual({})
+  })
+
+  it('keeps what the server said until the value changes', () => {
+    const said = { email: ['Taken.'] }
+    expect(errorsOnLeave(said, { email: 'ana@example.com', name: '' }, rules, 'email')).toEqual(said)
+  })
+})
+
+describe('formErrors', () => {
+  it.each([
+    ['nothing', { error: null, fieldErrors: {} }, []],
+    ['a failure of the whole form', { error: ['Closed.'], fieldErrors: {} }, ['Closed.']],
+    ['nothing beside a field error', { error: 'Network error', fieldErrors: { email: ['Taken.'] } }, []],
+    [
+      'an error of a field that the form lacks',
+      { error: 'Network error', fieldErrors: { ref_code: ['Bad.'] } },
+      ['Bad.'],
+    ],
+    ['the failure, when a field error was corrected', { error: ['Closed.'], fieldErrors: { email: [] } }, ['Closed.']],
+  ])('shows %s', (_, state, lines) => {
+    expect(formErrors(state, ['email'])).toEqual(lines)
+  })
+})

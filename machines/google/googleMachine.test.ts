@@ -1,0 +1,125 @@
+import { describe, expect, it, vi } from 'vitest'
+import { createActor, fromPromise, waitFor } from 'xstate'
+import type { AuthResult } from '../../contract/user.ts'
+import { callFailure } from '../testing/callFailure.ts'
+import { signedIn } from '../testing/signedIn.ts'
+import { type GoogleFlow, type GoogleProof, type GoogleQuestion, googleMachine } from './googleMachine.ts'
+import { googleProps } from './googleProps.ts'
+
+function start({
+  loadConfig = async () => ({ google_client_id: 'client' as string | null }),
+  askGoogle = async (question: GoogleQuestion): Promise<GoogleProof> =>
+    question.flow === 'code' ? { code: 'c' } : { access_token: 't' },
+  signupGoogle = async (_: GoogleProof): Promise<AuthResult> => signedIn,
+  flow = 'implicit' as GoogleFlow,
+  refCode = null as string | null,
+} = {}) {
+  const calls = { askGoogle: vi.fn(askGoogle), signupGoogle: vi.fn(signupGoogle) }
+  const actor = createActor(
+    googleMachine.provide({
+      actors: {
+        loadConfig: fromPromise(loadConfig),
+        askGoogle: fromPromise(({ input }) => calls.askGoogle(input)),
+        signupGoogle: fromPromise(({ input }) => calls.signupGoogle(input)),
+      },
+    }),
+    { input: { flow, refCode } },
+  ).start()
+  const props = () => googleProps(actor.getSnapshot(), actor.send)
+  const available = () => waitFor(actor, (s) => s.matches('available'))
+  return { actor, calls, props, available }
+}
+
+const refusal = (reason: string) => Object.assign(new Error('google'), { reason })
+
+describe('googleMachine', () => {
+  it('asks Google for nothing until one chooses it', async () => {
+    const { calls, props, available } = start()
+    expect(props().status).toBe('loading')
+    await available()
+    expect(props()).toMatchObject({ status: 'available', busy: false })
+    expect(calls.askGoogle).not.toHaveBeenCalled()
+  })
+
+  it.each([
+    ['no client id', async () => ({ google_client_id: null })],
+    ['an empty client id', async () => ({ google_client_id: '' })],
+    ['no configuration', () => Promise.reject(callFailure(500, null))],
+  ])('says that it is not set up with %s', async (_, loadConfig) => {
+    const { actor, props } = start({ loadConfig })
+    await waitFor(actor, (s) => s.matches('notSetUp'))
+    expect(props().status).toBe('notSetUp')
+  })
+
+  it.each([
+    ['implicit', { access_token: 't' }],
+    ['code', { code: 'c' }],
+  ] as const)('signs in by the %s flow', async (flow, proof) => {
+    const { actor, calls, props, available } = start({ flow })
+    await available()
+    props().onChoose()
+    props().onChoose()
+    expect(props().busy).toBe(true)
+    await waitFor(actor, (s) => s.status === 'done')
+    expect(calls.askGoogle).toHaveBeenCalledExactlyOnceWith({
+      clientId: 'client',
+      flow,
+      scope: 'openid profile email',
+    })
+    expect(calls.signupGoogle).toHaveBeenCalledExactlyOnceWith(proof)
+    expect(actor.getSnapshot().output).toEqual(signedIn)
+  })
+
+  it('sends the code of an invitation', async () => {
+    const { actor, calls, props, available } = start({ refCode: 'bo-1' })
+    await available()
+    props().onChoose()
+    await waitFor(actor, (s) => s.status === 'done')
+    expect(calls.signupGoogle).toHaveBeenCalledWith({ access_token: 't', ref_code: 'bo-1' })
+  })
+
+  it('says nothing when the window was closed', async () => {
+    const { actor, calls, props, available } = start({ askGoogle: () => Promise.reject(refusal('closed')) })
+    await available()
+    props().onChoose()
+    await waitFor(actor, (s) => s.matches('available'))
+    expect(calls.askGoogle).toHaveBeenCalledOnce()
+    expect(props()).toMatchObject({ errors: [], busy: false })
+  })
+
+  it.each([
+    ['blocked', 'Your browser blocked the Google window. Allow pop-ups for this page and try again.'],
+    ['failed', 'Google could not be reached. Try again, or use your e-mail address.'],
+    ['anything else', 'Google could not be reached. Try again, or use your e-mail address.'],
+  ])('explains when the window was %s', async (reason, sentence) => {
+    const { actor, props, available } = start({ askGoogle: () => Promise.reject(refusal(reason)) })
+    await available()
+    props().onChoose()
+    await waitFor(actor, (s) => s.matches('rejected'))
+    expect(props().errors).toEqual([sentence])
+  })
+
+  it.each([
+    ['a refusal', async () => ({ result: 'refused', message: 'Closed.' }) as const, ['Closed.']],
+    ['a bad token', () => Promise.reject(callFailure(400, { non_field_errors: ['Not valid.'] })), ['Not valid.']],
+    ['too many tries', () => Promise.reject(callFailure(429, { non_field_errors: ['Slow.'] })), ['Slow.']],
+    ['no network', () => Promise.reject(callFailure(null, null)), ['Network error']],
+  ])('shows %s and lets one try again', async (_, signupGoogle, errors) => {
+    const { actor, props, available } = start({ signupGoogle })
+    await available()
+    props().onChoose()
+    await waitFor(actor, (s) => s.matches('rejected'))
+    expect(props()).toMatchObject({ errors, busy: false, status: 'available' })
+    props().onChoose()
+    expect(actor.getSnapshot().value).toBe('asking')
+    expect(props().errors).toEqual([])
+  })
+
+  it('says so when the server turns out not to be set up', async () => {
+    const { actor, props, available } = start({ signupGoogle: () => Promise.reject(callFailure(503, {})) })
+    await available()
+    props().onChoose()
+    await waitFor(actor, (s) => s.matches('notSetUp'))
+    expect(props().status).toBe('notSetUp')
+  })
+})

@@ -1,0 +1,145 @@
+import { assign, setup } from 'xstate'
+import type { AuthResult } from '../../contract/user.ts'
+import { type Failure, nonFieldErrors, statusOf } from '../failure.ts'
+import type { SignedIn } from '../login/loginMachine.ts'
+import { unprovided } from '../unprovided.ts'
+
+/** The implicit flow yields an access token, the code flow an authorization code. */
+export type GoogleFlow = 'implicit' | 'code'
+export type GoogleProof = { access_token: string } | { code: string }
+
+/** What the provider's window is opened with. `scope` is space-separated. */
+export interface GoogleQuestion {
+  clientId: string
+  flow: GoogleFlow
+  scope: string
+}
+
+export interface GoogleInput {
+  flow: GoogleFlow
+  refCode: string | null
+}
+
+export interface GoogleContext extends GoogleInput {
+  clientId: string
+  proof: GoogleProof | null
+  error: Failure | null
+  result: SignedIn | null
+}
+
+type GoogleEvent = { type: 'google.chosen' } | { type: 'error.reset' }
+
+/** Why the provider gave no proof: the visitor closed its window, the browser blocked it, or anything else. */
+export type GoogleRefusal = 'closed' | 'blocked' | 'failed'
+
+const reasonOf = (error: unknown): GoogleRefusal => {
+  const reason = (error as { reason?: unknown } | null)?.reason
+  return reason === 'closed' || reason === 'blocked' ? reason : 'failed'
+}
+
+/** Closing the window is no failure: one is back where one was, and nothing is said. */
+const sentences: Record<GoogleRefusal, string | null> = {
+  closed: null,
+  blocked: 'Your browser blocked the Google window. Allow pop-ups for this page and try again.',
+  failed: 'Google could not be reached. Try again, or use your e-mail address.',
+}
+
+/** Sign in or sign up with Google. Nothing of Google's is loaded before one asks. Output: who signed in. */
+export const googleMachine = setup({
+  types: {
+    context: {} as GoogleContext,
+    events: {} as GoogleEvent,
+    input: {} as GoogleInput,
+    output: {} as SignedIn,
+  },
+  actors: {
+    loadConfig: unprovided<{ google_client_id: string | null }>('loadConfig'),
+    /** Loads the provider's script and opens its window; rejects with `{ reason: GoogleRefusal }`. */
+    askGoogle: unprovided<GoogleProof, GoogleQuestion>('askGoogle'),
+    signupGoogle: unprovided<AuthResult, GoogleProof & { ref_code?: string }>('signupGoogle'),
+  },
+  guards: {
+    isConfigured: (_, config: { google_client_id: string | null }) => Boolean(config.google_client_id),
+    isClosed: (_, { error }: { error: unknown }) => reasonOf(error) === 'closed',
+    isSuccess: (_, result: AuthResult) => result.result === 'success',
+    isNotSetUp: (_, { error }: { error: unknown }) => statusOf(error) === 503,
+  },
+  actions: {
+    storeClientId: assign({
+      clientId: (_, config: { google_client_id: string | null }) => config.google_client_id ?? '',
+    }),
+    storeProof: assign({ proof: (_, proof: GoogleProof) => proof }),
+    clearError: assign({ error: null, proof: null }),
+    storeResult: assign({ result: (_, result: AuthResult) => (result.result === 'success' ? result : null) }),
+    storeMessage: assign({ error: (_, result: AuthResult) => [result.message] }),
+    storeRefusal: assign({ error: (_, { error }: { error: unknown }) => sentences[reasonOf(error)] }),
+    storeFailure: assign({ error: (_, { error }: { error: unknown }) => nonFieldErrors(error) }),
+  },
+}).createMachine({
+  id: 'google',
+  context: ({ input }) => ({ ...input, clientId: '', proof: null, error: null, result: null }),
+  initial: 'checking',
+  states: {
+    checking: {
+      invoke: {
+        id: 'loadConfig',
+        src: 'loadConfig',
+        onDone: [
+          {
+            guard: { type: 'isConfigured', params: ({ event }) => event.output },
+            target: 'available',
+            actions: { type: 'storeClientId', params: ({ event }) => event.output },
+          },
+          { target: 'notSetUp' },
+        ],
+        // Without the configuration there is nothing to offer; e-mail and password remain.
+        onError: { target: 'notSetUp' },
+      },
+    },
+    notSetUp: {},
+    available: { on: { 'google.chosen': 'asking' } },
+    asking: {
+      entry: 'clearError',
+      invoke: {
+        id: 'askGoogle',
+        src: 'askGoogle',
+        input: ({ context: { clientId, flow } }) => ({ clientId, flow, scope: 'openid profile email' }),
+        onDone: { target: 'signingIn', actions: { type: 'storeProof', params: ({ event }) => event.output } },
+        onError: [
+          { guard: { type: 'isClosed', params: ({ event }) => ({ error: event.error }) }, target: 'available' },
+          { target: 'rejected', actions: { type: 'storeRefusal', params: ({ event }) => ({ error: event.error }) } },
+        ],
+      },
+    },
+    signingIn: {
+      invoke: {
+        id: 'signupGoogle',
+        src: 'signupGoogle',
+        input: ({ context: { proof, refCode } }) => {
+          if (proof === null) throw new Error('signingIn is only reached with a proof')
+          return { ...proof, ...(refCode !== null && { ref_code: refCode }) }
+        },
+        onDone: [
+          {
+            guard: { type: 'isSuccess', params: ({ event }) => event.output },
+            target: 'signedIn',
+            actions: { type: 'storeResult', params: ({ event }) => event.output },
+          },
+          { target: 'rejected', actions: { type: 'storeMessage', params: ({ event }) => event.output } },
+        ],
+        onError: [
+          { guard: { type: 'isNotSetUp', params: ({ event }) => ({ error: event.error }) }, target: 'notSetUp' },
+          { target: 'rejected', actions: { type: 'storeFailure', params: ({ event }) => ({ error: event.error }) } },
+        ],
+      },
+    },
+    rejected: {
+      on: { 'google.chosen': 'asking', 'error.reset': { target: 'available', actions: 'clearError' } },
+    },
+    signedIn: { type: 'final' },
+  },
+  output: ({ context }) => {
+    if (context.result === null) throw new Error('signedIn is only reached with a result')
+    return context.result
+  },
+})

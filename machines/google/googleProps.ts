@@ -1,0 +1,19 @@
+import type { ActorRefFrom, SnapshotFrom } from 'xstate'
+import { failureLines } from '../failure.ts'
+import type { googleMachine } from './googleMachine.ts'
+
+/** State → what the Google part of login and sign-up is given. */
+export function googleProps(
+  snapshot: SnapshotFrom<typeof googleMachine>,
+  send: ActorRefFrom<typeof googleMachine>['send'],
+) {
+  const loading = snapshot.matches('checking')
+  const notSetUp = snapshot.matches('notSetUp')
+  const busy = snapshot.matches('asking') || snapshot.matches('signingIn') || snapshot.matches('signedIn')
+  return {
+    status: loading ? ('loading' as const) : notSetUp ? ('notSetUp' as const) : ('available' as const),
+    busy,
+    errors: failureLines(snapshot.context.error),
+    onChoose: () => send({ type: 'google.chosen' }),
+  }
+}

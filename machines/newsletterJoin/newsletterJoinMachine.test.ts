@@ -1,0 +1,63 @@
+import { describe, expect, it, vi } from 'vitest'
+import { createActor, fromPromise, waitFor } from 'xstate'
+import { callFailure } from '../testing/callFailure.ts'
+import { newsletterJoinMachine } from './newsletterJoinMachine.ts'
+import { newsletterJoinProps } from './newsletterJoinProps.ts'
+
+function start(joinNewsletter: (input: { email: string }) => Promise<{ result: string }>) {
+  const calls = vi.fn(joinNewsletter)
+  const reports = vi.fn()
+  const actor = createActor(
+    newsletterJoinMachine.provide({
+      actors: { joinNewsletter: fromPromise(({ input }) => calls(input)) },
+      actions: { reportJoin: (_, { joined }) => reports(joined) },
+    }),
+  ).start()
+  return { actor, calls, reports, props: () => newsletterJoinProps(actor.getSnapshot(), actor.send) }
+}
+
+const join = (from: ReturnType<typeof start>) => {
+  from.props().onEmailChange(' ana@example.com')
+  from.props().onSubmit()
+}
+
+describe('newsletterJoinMachine', () => {
+  it('asks for an address and calls nothing', () => {
+    const { props, calls, reports } = start(async () => ({ result: 'success' }))
+    props().onSubmit()
+    expect(props().emailErrors).toEqual(['Enter your e-mail address.'])
+    props().onEmailChange('ana')
+    expect(props().emailErrors).toEqual([])
+    props().onEmailBlur()
+    expect(props().emailErrors).toEqual(['That does not look like an e-mail address.'])
+    expect(calls).not.toHaveBeenCalled()
+    expect(reports).not.toHaveBeenCalled()
+  })
+
+  it('joins once, calls back with true and starts anew', async () => {
+    const it = start(async () => ({ result: 'success' }))
+    join(it)
+    it.props().onSubmit()
+    expect(it.props().busy).toBe(true)
+    await waitFor(it.actor, (s) => s.matches('joined'))
+    expect(it.calls).toHaveBeenCalledExactlyOnceWith({ email: 'ana@example.com' })
+    expect(it.reports).toHaveBeenCalledExactlyOnceWith(true)
+    expect(it.props().joined).toBe(true)
+    it.props().onAnother()
+    expect(it.props()).toMatchObject({ joined: false, email: '' })
+  })
+
+  it.each([
+    [429, { non_field_errors: ['Slow.'] }, { errors: ['Slow.'], emailErrors: [] }],
+    [400, { email: ['Not an address.'] }, { errors: [], emailErrors: ['Not an address.'] }],
+    [null, null, { errors: ['Network error'], emailErrors: [] }],
+  ])('calls back with false after %s and keeps the address', async (status, data, shown) => {
+    const it = start(() => Promise.reject(callFailure(status, data)))
+    join(it)
+    await waitFor(it.actor, (s) => s.matches('rejected'))
+    expect(it.reports).toHaveBeenCalledExactlyOnceWith(false)
+    expect(it.props()).toMatchObject({ ...shown, email: ' ana@example.com', joined: false })
+    it.props().onEmailChange('bo@example.com')
+    expect(it.actor.getSnapshot().value).toBe('editing')
+  })
+})

@@ -1,0 +1,84 @@
+import { describe, expect, it, vi } from 'vitest'
+import { createActor, fromPromise, waitFor } from 'xstate'
+import { callFailure } from '../testing/callFailure.ts'
+import { newPasswordMachine } from './newPasswordMachine.ts'
+import { newPasswordProps } from './newPasswordProps.ts'
+
+function start(setPassword: (input: { token: string; password: string }) => Promise<{ result: string }>) {
+  const calls = vi.fn(setPassword)
+  const actor = createActor(
+    newPasswordMachine.provide({ actors: { setPassword: fromPromise(({ input }) => calls(input)) } }),
+    { input: { token: 'from-mail' } },
+  ).start()
+  return { actor, calls, props: () => newPasswordProps(actor.getSnapshot(), actor.send) }
+}
+
+describe('newPasswordMachine', () => {
+  it.each([
+    ['', 'Enter a password.'],
+    ['short', 'Use at least 8 characters.'],
+  ])('does not send "%s"', (password, sentence) => {
+    const { props, calls } = start(async () => ({ result: 'success' }))
+    props().onPasswordChange(password)
+    props().onSubmit()
+    expect(props().passwordErrors).toEqual([sentence])
+    expect(calls).not.toHaveBeenCalled()
+  })
+
+  it('says what is wrong when the field is left', () => {
+    const { props } = start(async () => ({ result: 'success' }))
+    props().onPasswordChange('short')
+    expect(props()).toMatchObject({ passwordErrors: [], strength: 'short' })
+    props().onPasswordBlur()
+    expect(props().passwordErrors).toEqual(['Use at least 8 characters.'])
+  })
+
+  it('sets the password once and forgets it', async () => {
+    const { actor, props, calls } = start(async () => ({ result: 'success' }))
+    props().onPasswordChange('correct horse')
+    props().onSubmit()
+    props().onSubmit()
+    expect(props().busy).toBe(true)
+    await waitFor(actor, (s) => s.matches('changed'))
+    expect(calls).toHaveBeenCalledExactlyOnceWith({ token: 'from-mail', password: 'correct horse' })
+    expect(props()).toMatchObject({ changed: true, password: '' })
+  })
+
+  it('tells an expired link from a bad password', async () => {
+    const { actor, props } = start(() => Promise.reject(callFailure(400, { token: ['This link is too old.'] })))
+    props().onPasswordChange('correct horse')
+    props().onSubmit()
+    await waitFor(actor, (s) => s.matches('expired'))
+    expect(props()).toMatchObject({ expired: true, errors: [] })
+  })
+
+  it('shows what the server says of the password next to it', async () => {
+    const { actor, props } = start(() => Promise.reject(callFailure(400, { password: ['Too common.'] })))
+    props().onPasswordChange('correct horse')
+    props().onSubmit()
+    await waitFor(actor, (s) => s.matches('rejected'))
+    expect(props()).toMatchObject({ passwordErrors: ['Too common.'], errors: [], expired: false })
+    props().onPasswordChange('correct horse 2')
+    expect(actor.getSnapshot().value).toBe('editing')
+  })
+
+  it.each([
+    [
+      'another result than success',
+      async () => ({ result: 'other' }),
+      ['Something went wrong, please try again later!'],
+    ],
+    ['too many tries', () => Promise.reject(callFailure(429, { non_field_errors: ['Slow.'] })), ['Slow.']],
+    ['no network', () => Promise.reject(callFailure(null, null)), ['Network error']],
+  ])('shows %s and lets one try again', async (_, set, errors) => {
+    const { actor, props, calls } = start(set)
+    props().onPasswordChange('correct horse')
+    props().onSubmit()
+    await waitFor(actor, (s) => s.matches('rejected'))
+    expect(props()).toMatchObject({ errors, password: 'correct horse' })
+    props().onSubmit()
+    expect(props()).toMatchObject({ errors: [], busy: true })
+    await waitFor(actor, (s) => s.matches('rejected'))
+    expect(calls).toHaveBeenCalledTimes(2)
+  })
+})

@@ -1,0 +1,87 @@
+import { describe, expect, it, vi } from 'vitest'
+import { createActor, fromPromise, waitFor } from 'xstate'
+import { callFailure } from '../testing/callFailure.ts'
+import { passwordResetMachine } from './passwordResetMachine.ts'
+import { passwordResetProps } from './passwordResetProps.ts'
+
+function start(askForReset: (input: { email: string }) => Promise<{ result: string }>) {
+  const calls = vi.fn(askForReset)
+  const actor = createActor(
+    passwordResetMachine.provide({ actors: { askForReset: fromPromise(({ input }) => calls(input)) } }),
+  ).start()
+  return { actor, calls, props: () => passwordResetProps(actor.getSnapshot(), actor.send) }
+}
+
+describe('passwordResetMachine', () => {
+  it.each([
+    ['', 'Enter your e-mail address.'],
+    ['ana@', 'That does not look like an e-mail address.'],
+  ])('does not send "%s"', (email, sentence) => {
+    const { props, calls } = start(async () => ({ result: 'success' }))
+    props().onEmailChange(email)
+    props().onSubmit()
+    expect(props().emailErrors).toEqual([sentence])
+    expect(calls).not.toHaveBeenCalled()
+  })
+
+  it('says what is wrong when the field is left', () => {
+    const { props } = start(async () => ({ result: 'success' }))
+    props().onEmailBlur()
+    expect(props().emailErrors).toEqual([])
+    props().onEmailChange('ana')
+    props().onEmailBlur()
+    expect(props().emailErrors).toEqual(['That does not look like an e-mail address.'])
+  })
+
+  it('sends the mail once and says so', async () => {
+    const { actor, props, calls } = start(async () => ({ result: 'success' }))
+    props().onEmailChange(' ana@example.com ')
+    props().onSubmit()
+    props().onSubmit()
+    expect(props().busy).toBe(true)
+    await waitFor(actor, (s) => s.matches('mailSent'))
+    expect(calls).toHaveBeenCalledExactlyOnceWith({ email: 'ana@example.com' })
+    expect(props()).toMatchObject({ mailSent: true, email: ' ana@example.com ' })
+  })
+
+  it('clears the result when a new request starts, and by a reset', async () => {
+    const { actor, props, calls } = start(async () => ({ result: 'success' }))
+    props().onEmailChange('ana@example.com')
+    props().onSubmit()
+    await waitFor(actor, (s) => s.matches('mailSent'))
+    props().onSubmit()
+    expect(props()).toMatchObject({ mailSent: false, busy: true })
+    await waitFor(actor, (s) => s.matches('mailSent'))
+    expect(calls).toHaveBeenCalledTimes(2)
+    props().onReset()
+    expect(props()).toMatchObject({ mailSent: false, errors: [], email: 'ana@example.com' })
+  })
+
+  it.each([
+    [
+      'another result than success',
+      async () => ({ result: 'other' }),
+      ['Something went wrong, please try again later!'],
+    ],
+    ['too many tries', () => Promise.reject(callFailure(429, { non_field_errors: ['Slow.'] })), ['Slow.']],
+    ['a refusal of the whole', () => Promise.reject(callFailure(400, { non_field_errors: ['No.'] })), ['No.']],
+    ['no network', () => Promise.reject(callFailure(null, null)), ['Network error']],
+  ])('shows %s and lets one try again', async (_, ask, errors) => {
+    const { actor, props } = start(ask)
+    props().onEmailChange('ana@example.com')
+    props().onSubmit()
+    await waitFor(actor, (s) => s.matches('rejected'))
+    expect(props()).toMatchObject({ errors, mailSent: false, busy: false })
+    props().onReset()
+    expect(props().errors).toEqual([])
+    expect(actor.getSnapshot().value).toBe('editing')
+  })
+
+  it('shows what the server says of the address next to it', async () => {
+    const { actor, props } = start(() => Promise.reject(callFailure(400, { email: ['Not an address.'] })))
+    props().onEmailChange('ana@example.com')
+    props().onSubmit()
+    await waitFor(actor, (s) => s.matches('rejected'))
+    expect(props()).toMatchObject({ emailErrors: ['Not an address.'], errors: [] })
+  })
+})

@@ -1,0 +1,16 @@
+import type { MachineWalk } from '../testing/walk.ts'
+import { type PasswordResetContext, passwordResetMachine } from './passwordResetMachine.ts'
+
+export const walk: MachineWalk = {
+  machine: passwordResetMachine,
+  about: 'Ask for a mail with a link that sets a new password.',
+  events: [
+    { type: 'form.changed', value: 'ana@example.com' },
+    { type: 'form.submitted' },
+    { type: 'result.reset' },
+    { type: 'xstate.done.actor.askForReset', output: { result: 'success' } },
+    { type: 'xstate.done.actor.askForReset', output: { result: 'refused' } },
+    { type: 'xstate.error.actor.askForReset', error: { status: 429, data: { non_field_errors: ['Slow down.'] } } },
+  ],
+  distinguish: ({ values }: PasswordResetContext) => values,
+}

@@ -1,0 +1,23 @@
+import type { ActorRefFrom, SnapshotFrom } from 'xstate'
+import { formErrors } from '../formErrors.ts'
+import type { passwordResetMachine } from './passwordResetMachine.ts'
+
+/** State → what the screen that asks for a reset mail is given. */
+export function passwordResetProps(
+  snapshot: SnapshotFrom<typeof passwordResetMachine>,
+  send: ActorRefFrom<typeof passwordResetMachine>['send'],
+) {
+  const { values, fieldErrors, succeeded } = snapshot.context
+  return {
+    email: values.email,
+    emailErrors: fieldErrors.email ?? [],
+    errors: formErrors(snapshot.context, ['email']),
+    mailSent: succeeded,
+    busy: snapshot.matches('sending'),
+    onEmailChange: (value: string) => send({ type: 'form.changed', value }),
+    onEmailBlur: () => send({ type: 'field.left' }),
+    onSubmit: () => send({ type: 'form.submitted' }),
+    /** Back to the form, to correct the address. */
+    onReset: () => send({ type: 'result.reset' }),
+  }
+}

@@ -1,0 +1,194 @@
+import { describe, expect, it, vi } from 'vitest'
+import { createActor, fromPromise, SimulatedClock, waitFor } from 'xstate'
+import type { AuthResult } from '../../contract/user.ts'
+import { callFailure } from '../testing/callFailure.ts'
+import { signedIn } from '../testing/signedIn.ts'
+import { type SignupValues, signupMachine } from './signupMachine.ts'
+import { signupProps } from './signupProps.ts'
+
+function start({
+  signup = async (_: SignupValues): Promise<AuthResult> => signedIn,
+  checkEmail = async (_: { email: string }) => ({ is_valid: true }),
+  loadInviter = async (_: { code: string | null }): Promise<{ name: string } | null> => null,
+  refCode = null as string | null,
+} = {}) {
+  const calls = { signup: vi.fn(signup), checkEmail: vi.fn(checkEmail), loadInviter: vi.fn(loadInviter) }
+  const clock = new SimulatedClock()
+  const actor = createActor(
+    signupMachine.provide({
+      actors: {
+        signup: fromPromise(({ input }) => calls.signup(input)),
+        checkEmail: fromPromise(({ input }) => calls.checkEmail(input)),
+        loadInviter: fromPromise(({ input }) => calls.loadInviter(input)),
+      },
+    }),
+    { input: { refCode }, clock },
+  ).start()
+  const props = () => signupProps(actor.getSnapshot(), actor.send)
+  const fillIn = () => {
+    props().onNameChange('Ana')
+    props().onEmailChange('ana@example.com')
+    props().onPasswordChange('correct horse')
+  }
+  return { actor, calls, clock, props, fillIn }
+}
+
+const state = (actor: ReturnType<typeof start>['actor']) => actor.getSnapshot().value
+
+describe('signupMachine', () => {
+  it('asks for what is missing and calls nothing', () => {
+    const { props, calls, actor } = start()
+    props().onSubmit()
+    expect(state(actor)).toEqual({ editing: 'unchecked' })
+    expect(props()).toMatchObject({
+      nameErrors: ['Enter your name.'],
+      emailErrors: ['Enter your e-mail address.'],
+      passwordErrors: ['Enter a password.'],
+      errors: [],
+    })
+    expect(calls.signup).not.toHaveBeenCalled()
+  })
+
+  it('says what is wrong with a field when it is left, and not before', () => {
+    const { props } = start()
+    props().onPasswordBlur()
+    props().onPasswordChange('short')
+    expect(props()).toMatchObject({ passwordErrors: [], strength: 'short' })
+    props().onPasswordBlur()
+    expect(props().passwordErrors).toEqual(['Use at least 8 characters.'])
+    props().onPasswordChange('long enough now')
+    expect(props()).toMatchObject({ passwordErrors: [], strength: 'strong' })
+  })
+
+  it('signs up without a code and hands out user and token', async () => {
+    const { actor, props, calls, fillIn } = start()
+    fillIn()
+    props().onSubmit()
+    props().onSubmit()
+    expect(props().busy).toBe(true)
+    await waitFor(actor, (s) => s.status === 'done')
+    expect(calls.signup).toHaveBeenCalledExactlyOnceWith({
+      name: 'Ana',
+      email: 'ana@example.com',
+      password: 'correct horse',
+    })
+    expect(actor.getSnapshot().output).toEqual(signedIn)
+  })
+
+  it('sends the code of an invitation and names who invites', async () => {
+    const { actor, props, calls, fillIn } = start({ refCode: 'bo-1', loadInviter: async () => ({ name: 'Bo' }) })
+    expect(props()).toMatchObject({ invited: true, inviter: null })
+    await waitFor(actor, (s) => s.context.inviter !== null)
+    expect(props().inviter).toBe('Bo')
+    expect(calls.loadInviter).toHaveBeenCalledExactlyOnceWith({ code: 'bo-1' })
+    fillIn()
+    props().onSubmit()
+    await waitFor(actor, (s) => s.status === 'done')
+    expect(calls.signup).toHaveBeenCalledWith(expect.objectContaining({ ref_code: 'bo-1' }))
+  })
+
+  it('goes on when nobody knows who invites', async () => {
+    const { actor, props, calls } = start({ refCode: 'gone', loadInviter: () => Promise.reject(callFailure(404, {})) })
+    await vi.waitFor(() => expect(calls.loadInviter).toHaveBeenCalled())
+    expect(actor.getSnapshot().status).toBe('active')
+    expect(props()).toMatchObject({ invited: true, inviter: null })
+  })
+
+  it.each([
+    [
+      'another result than success',
+      async () => ({ result: 'refused', message: 'Sign-up is closed.' }) as const,
+      ['Sign-up is closed.'],
+    ],
+    ['too many tries', () => Promise.reject(callFailure(429, { non_field_errors: ['Slow down.'] })), ['Slow down.']],
+    ['a code that is not valid', () => Promise.reject(callFailure(400, { ref_code: ['Not valid.'] })), ['Not valid.']],
+    ['no network', () => Promise.reject(callFailure(null, null)), ['Network error']],
+    ['a broken server', () => Promise.reject(callFailure(500, { message: 'Broken.' })), ['Network error']],
+  ])('shows %s and lets one try again', async (_, signup, errors) => {
+    const { actor, props, fillIn } = start({ signup })
+    fillIn()
+    props().onSubmit()
+    await waitFor(actor, (s) => s.matches('rejected'))
+    expect(props()).toMatchObject({ errors, busy: false, name: 'Ana', email: 'ana@example.com' })
+    props().onNameChange('Ana B')
+    expect(state(actor)).toEqual({ editing: 'unchecked' })
+  })
+
+  it('shows a taken address next to its field when the server refuses it', async () => {
+    const { actor, props, fillIn } = start({ signup: () => Promise.reject(callFailure(400, { email: ['Taken.'] })) })
+    fillIn()
+    props().onSubmit()
+    await waitFor(actor, (s) => s.matches('rejected'))
+    expect(props()).toMatchObject({ emailErrors: ['Taken.'], errors: [] })
+  })
+})
+
+describe('signupMachine, checking the address while one types', () => {
+  it('asks once, 400 ms after the last key', async () => {
+    const { actor, props, calls, clock } = start()
+    props().onEmailChange('ana@example.co')
+    clock.increment(399)
+    props().onEmailChange('ana@example.com')
+    clock.increment(399)
+    expect(calls.checkEmail).not.toHaveBeenCalled()
+    clock.increment(1)
+    expect(props().emailStatus).toBe('checking')
+    await waitFor(actor, (s) => s.matches({ editing: 'emailFree' }))
+    expect(calls.checkEmail).toHaveBeenCalledExactlyOnceWith({ email: 'ana@example.com' })
+    expect(props().emailStatus).toBe('free')
+  })
+
+  it('does not ask about what is no address', () => {
+    const { actor, props, calls, clock } = start()
+    props().onEmailChange('ana@')
+    clock.increment(400)
+    expect(calls.checkEmail).not.toHaveBeenCalled()
+    expect(state(actor)).toEqual({ editing: 'unchecked' })
+  })
+
+  it('goes on checking while another field is filled in', () => {
+    const { actor, props, clock } = start()
+    props().onEmailChange('ana@example.com')
+    clock.increment(200)
+    props().onNameChange('Ana')
+    clock.increment(200)
+    expect(state(actor)).toEqual({ editing: 'checking' })
+  })
+
+  it('refuses a taken address before it is sent, until it changes', async () => {
+    const { actor, props, calls, clock, fillIn } = start({ checkEmail: async () => ({ is_valid: false }) })
+    fillIn()
+    clock.increment(400)
+    await waitFor(actor, (s) => s.matches({ editing: 'emailTaken' }))
+    expect(props()).toMatchObject({
+      emailStatus: 'taken',
+      emailErrors: ['There is already an account with this e-mail address.'],
+    })
+    props().onSubmit()
+    expect(calls.signup).not.toHaveBeenCalled()
+    expect(props().emailErrors).toEqual(['There is already an account with this e-mail address.'])
+    props().onEmailChange('ana2@example.com')
+    expect(props()).toMatchObject({ emailStatus: 'unknown', emailErrors: [] })
+  })
+
+  it.each([400, 429, null])('stays quiet when the check fails with %s', async (status) => {
+    const { actor, props, clock, calls } = start({ checkEmail: () => Promise.reject(callFailure(status, {})) })
+    props().onEmailChange('ana@example.com')
+    clock.increment(400)
+    await waitFor(actor, (s) => s.matches({ editing: 'unchecked' }))
+    expect(calls.checkEmail).toHaveBeenCalledOnce()
+    expect(props()).toMatchObject({ emailStatus: 'unknown', emailErrors: [], errors: [] })
+  })
+
+  it('drops a late answer about an address that changed since', async () => {
+    const answers: ((answer: { is_valid: boolean }) => void)[] = []
+    const { actor, props, clock } = start({ checkEmail: () => new Promise((answer) => answers.push(answer)) })
+    props().onEmailChange('taken@example.com')
+    clock.increment(400)
+    props().onEmailChange('free@example.com')
+    answers[0]?.({ is_valid: false })
+    await Promise.resolve()
+    expect(state(actor)).toEqual({ editing: 'typing' })
+    expect(props()).toMatchObject({ emailStatus: 'unknown', emailErrors: [] })
+  })
+})

@@ -1,0 +1,201 @@
+import { assign, setup } from 'xstate'
+import type { AuthResult } from '../../contract/user.ts'
+import { type Failure, fieldErrors, nonFieldErrors } from '../failure.ts'
+import { errorsOnLeave, type FieldErrors, fieldRules, findErrors } from '../fieldRules.ts'
+import type { SignedIn } from '../login/loginMachine.ts'
+import { unprovided } from '../unprovided.ts'
+
+export interface SignupValues {
+  name: string
+  email: string
+  password: string
+}
+
+export interface SignupInput {
+  /** The code of an invitation, when one was stored. */
+  refCode: string | null
+}
+
+export interface SignupContext {
+  values: SignupValues
+  refCode: string | null
+  /** Name of the person who invites; null while unknown. */
+  inviter: string | null
+  /** What the server says of the address; null while it was not asked. */
+  isEmailValid: boolean | null
+  error: Failure | null
+  fieldErrors: FieldErrors
+  result: SignedIn | null
+}
+
+type SignupEvent =
+  | { type: 'form.changed'; field: keyof SignupValues; value: string }
+  | { type: 'field.left'; field: keyof SignupValues }
+  | { type: 'form.submitted' }
+  | { type: 'error.reset' }
+
+const rules = { name: fieldRules.personName, email: fieldRules.email, password: fieldRules.newPassword }
+const taken = 'There is already an account with this e-mail address.'
+
+/** Create an account. The address is checked while one types. Output: who signed up, with the token. */
+export const signupMachine = setup({
+  types: {
+    context: {} as SignupContext,
+    events: {} as SignupEvent,
+    input: {} as SignupInput,
+    output: {} as SignedIn,
+  },
+  actors: {
+    signup: unprovided<AuthResult, SignupValues & { ref_code?: string }>('signup'),
+    checkEmail: unprovided<{ is_valid: boolean }, { email: string }>('checkEmail'),
+    /** Answers null for no code. */
+    loadInviter: unprovided<{ name: string } | null, { code: string | null }>('loadInviter'),
+  },
+  delays: { emailTyped: 400 },
+  guards: {
+    isComplete: ({ context: { values, isEmailValid } }) =>
+      isEmailValid !== false && Object.keys(findErrors(values, rules)).length === 0,
+    isEmail: (_, { field }: { field: keyof SignupValues }) => field === 'email',
+    isAddress: ({ context }) => fieldRules.email(context.values.email).length === 0,
+    isFree: (_, { is_valid }: { is_valid: boolean }) => is_valid,
+    isSuccess: (_, result: AuthResult) => result.result === 'success',
+  },
+  actions: {
+    setField: assign({
+      values: ({ context }, { field, value }: { field: keyof SignupValues; value: string }) => ({
+        ...context.values,
+        [field]: value,
+      }),
+      fieldErrors: ({ context }, { field }) => ({ ...context.fieldErrors, [field]: [] }),
+      isEmailValid: ({ context }, { field }) => (field === 'email' ? null : context.isEmailValid),
+    }),
+    checkField: assign({
+      fieldErrors: ({ context }, { field }: { field: keyof SignupValues }) =>
+        errorsOnLeave(context.fieldErrors, context.values, rules, field),
+    }),
+    showMissing: assign({
+      fieldErrors: ({ context: { values, isEmailValid } }) => ({
+        ...(isEmailValid === false && { email: [taken] }),
+        ...findErrors(values, rules),
+      }),
+    }),
+    forgetEmailCheck: assign({ isEmailValid: null }),
+    storeFree: assign({ isEmailValid: true }),
+    storeTaken: assign({
+      isEmailValid: false,
+      fieldErrors: ({ context }) => ({ ...context.fieldErrors, email: [taken] }),
+    }),
+    storeInviter: assign({ inviter: (_, inviter: { name: string } | null) => inviter?.name ?? null }),
+    forgetInviter: assign({ inviter: null }),
+    clearError: assign({ error: null, fieldErrors: {} }),
+    storeResult: assign({ result: (_, result: AuthResult) => (result.result === 'success' ? result : null) }),
+    storeMessage: assign({ error: (_, result: AuthResult) => [result.message] }),
+    storeFailure: assign({
+      error: (_, { error }: { error: unknown }) => nonFieldErrors(error),
+      fieldErrors: (_, { error }: { error: unknown }) => fieldErrors(error),
+    }),
+  },
+}).createMachine({
+  id: 'signup',
+  context: ({ input }) => ({
+    values: { name: '', email: '', password: '' },
+    refCode: input.refCode,
+    inviter: null,
+    isEmailValid: null,
+    error: null,
+    fieldErrors: {},
+    result: null,
+  }),
+  invoke: {
+    id: 'loadInviter',
+    src: 'loadInviter',
+    input: ({ context }) => ({ code: context.refCode }),
+    onDone: { actions: { type: 'storeInviter', params: ({ event }) => event.output } },
+    // Who invites is a courtesy: without it the code is still sent.
+    onError: { actions: 'forgetInviter' },
+  },
+  initial: 'editing',
+  on: { 'field.left': { actions: { type: 'checkField', params: ({ event }) => event } } },
+  states: {
+    editing: {
+      initial: 'unchecked',
+      on: {
+        'form.changed': [
+          {
+            guard: { type: 'isEmail', params: ({ event }) => event },
+            target: '.typing',
+            reenter: true,
+            actions: { type: 'setField', params: ({ event }) => event },
+          },
+          { actions: { type: 'setField', params: ({ event }) => event } },
+        ],
+        'form.submitted': [{ guard: 'isComplete', target: 'submitting' }, { actions: 'showMissing' }],
+      },
+      states: {
+        unchecked: {},
+        typing: {
+          after: { emailTyped: [{ guard: 'isAddress', target: 'checking' }, { target: 'unchecked' }] },
+        },
+        checking: {
+          entry: 'forgetEmailCheck',
+          invoke: {
+            id: 'checkEmail',
+            src: 'checkEmail',
+            input: ({ context }) => ({ email: context.values.email.trim() }),
+            onDone: [
+              {
+                guard: { type: 'isFree', params: ({ event }) => event.output },
+                target: 'emailFree',
+                actions: 'storeFree',
+              },
+              { target: 'emailTaken', actions: 'storeTaken' },
+            ],
+            // Signing up will tell; a check that one did not ask for need not complain.
+            onError: { target: 'unchecked' },
+          },
+        },
+        emailFree: {},
+        emailTaken: {},
+      },
+    },
+    submitting: {
+      entry: 'clearError',
+      invoke: {
+        id: 'signup',
+        src: 'signup',
+        input: ({ context: { values, refCode } }) => ({ ...values, ...(refCode !== null && { ref_code: refCode }) }),
+        onDone: [
+          {
+            guard: { type: 'isSuccess', params: ({ event }) => event.output },
+            target: 'signedUp',
+            actions: { type: 'storeResult', params: ({ event }) => event.output },
+          },
+          { target: 'rejected', actions: { type: 'storeMessage', params: ({ event }) => event.output } },
+        ],
+        onError: {
+          target: 'rejected',
+          actions: { type: 'storeFailure', params: ({ event }) => ({ error: event.error }) },
+        },
+      },
+    },
+    rejected: {
+      on: {
+        'form.changed': [
+          {
+            guard: { type: 'isEmail', params: ({ event }) => event },
+            target: 'editing.typing',
+            actions: { type: 'setField', params: ({ event }) => event },
+          },
+          { target: 'editing', actions: { type: 'setField', params: ({ event }) => event } },
+        ],
+        'form.submitted': [{ guard: 'isComplete', target: 'submitting' }, { actions: 'showMissing' }],
+        'error.reset': { target: 'editing', actions: 'clearError' },
+      },
+    },
+    signedUp: { type: 'final' },
+  },
+  output: ({ context }) => {
+    if (context.result === null) throw new Error('signedUp is only reached with a result')
+    return context.result
+  },
+})

@@ -1,0 +1,40 @@
+import type { ActorRefFrom, SnapshotFrom } from 'xstate'
+import { formErrors } from '../formErrors.ts'
+import { passwordStrength } from './passwordStrength.ts'
+import type { SignupValues, signupMachine } from './signupMachine.ts'
+
+type Snapshot = SnapshotFrom<typeof signupMachine>
+
+/** What is known of the address: nothing, being asked, free or taken. */
+const emailStatusOf = (snapshot: Snapshot): 'unknown' | 'checking' | 'free' | 'taken' => {
+  if (snapshot.matches({ editing: 'checking' })) return 'checking'
+  const { isEmailValid } = snapshot.context
+  if (isEmailValid === null) return 'unknown'
+  return isEmailValid ? 'free' : 'taken'
+}
+
+/** State → what the sign-up screen is given. */
+export function signupProps(snapshot: Snapshot, send: ActorRefFrom<typeof signupMachine>['send']) {
+  const { values, fieldErrors, inviter, refCode } = snapshot.context
+  const change = (field: keyof SignupValues) => (value: string) => send({ type: 'form.changed', field, value })
+  const leave = (field: keyof SignupValues) => () => send({ type: 'field.left', field })
+  return {
+    ...values,
+    nameErrors: fieldErrors.name ?? [],
+    emailErrors: fieldErrors.email ?? [],
+    passwordErrors: fieldErrors.password ?? [],
+    errors: formErrors(snapshot.context, ['name', 'email', 'password']),
+    emailStatus: emailStatusOf(snapshot),
+    strength: passwordStrength(values.password),
+    inviter,
+    invited: refCode !== null,
+    busy: snapshot.matches('submitting') || snapshot.matches('signedUp'),
+    onNameChange: change('name'),
+    onEmailChange: change('email'),
+    onPasswordChange: change('password'),
+    onNameBlur: leave('name'),
+    onEmailBlur: leave('email'),
+    onPasswordBlur: leave('password'),
+    onSubmit: () => send({ type: 'form.submitted' }),
+  }
+}
