@@ -1,0 +1,24 @@
+import { Direction } from 'radix-ui'
+import { type ReactNode, useLayoutEffect } from 'react'
+import { GlobalStyle } from '../src/theme/GlobalStyle.ts'
+import { lengthenTexts } from './pseudoText.ts'
+
+interface StoryWorldProps {
+  direction: 'ltr' | 'rtl'
+  textLength: 'normal' | 'long'
+  children: ReactNode
+}
+
+/** What stands around every story: the tokens, the direction of writing, and longer texts when asked for. */
+export function StoryWorld({ direction, textLength, children }: StoryWorldProps) {
+  useLayoutEffect(() => {
+    document.documentElement.dir = direction
+  }, [direction])
+  useLayoutEffect(() => (textLength === 'long' ? lengthenTexts(document.body) : undefined), [textLength])
+  return (
+    <Direction.Provider dir={direction}>
+      <GlobalStyle />
+      {children}
+    </Direction.Provider>
+  )
+}

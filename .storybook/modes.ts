@@ -1,0 +1,7 @@
+/** What Chromatic and `npm run visual` take pictures of: both themes, on a phone and on a laptop. */
+export const modes = {
+  'light laptop': { theme: 'light', viewport: 'laptop' },
+  'light phone': { theme: 'light', viewport: 'phone' },
+  'dark laptop': { theme: 'dark', viewport: 'laptop' },
+  'dark phone': { theme: 'dark', viewport: 'phone' },
+} as const

@@ -1,0 +1,60 @@
+import '../src/theme/fonts.ts'
+import './preview.css'
+import { withThemeByDataAttribute } from '@storybook/addon-themes'
+import type { Preview, ReactRenderer } from '@storybook/react-vite'
+import { createPreviewAnnotations } from 'msw-storybook-addon/preview'
+import { freezeWorld } from './freezeWorld.ts'
+import { modes } from './modes.ts'
+import { StoryWorld } from './StoryWorld.tsx'
+import { startMocks } from './startMocks.ts'
+import { viewports } from './viewports.ts'
+
+const { beforeEach: withMocks = () => {} } = createPreviewAnnotations(startMocks)
+
+const preview: Preview = {
+  async beforeEach(context) {
+    await freezeWorld()
+    return withMocks(context)
+  },
+  globalTypes: {
+    direction: {
+      description: 'Direction of writing',
+      toolbar: { icon: 'transfer', title: 'Direction', items: ['ltr', 'rtl'], dynamicTitle: true },
+    },
+    textLength: {
+      description: 'Length of texts, as in a wordier language',
+      toolbar: {
+        icon: 'paragraph',
+        title: 'Text',
+        items: [
+          { value: 'normal', title: 'Normal texts' },
+          { value: 'long', title: 'Long texts' },
+        ],
+        dynamicTitle: true,
+      },
+    },
+  },
+  initialGlobals: { direction: 'ltr', textLength: 'normal' },
+  decorators: [
+    // The key draws the story afresh when texts become short again.
+    (Story, { globals: { direction, textLength } }) => (
+      <StoryWorld key={textLength} direction={direction} textLength={textLength}>
+        <Story />
+      </StoryWorld>
+    ),
+    withThemeByDataAttribute<ReactRenderer>({
+      themes: { light: 'light', dark: 'dark' },
+      defaultTheme: 'light',
+      attributeName: 'data-theme',
+    }),
+  ],
+  parameters: {
+    a11y: { test: 'error' },
+    chromatic: { modes, pauseAnimationAtEnd: true },
+    controls: { expanded: true },
+    options: { storySort: { order: ['Foundations', 'UI', 'Screens', 'Flows', 'App'] } },
+    viewport: { options: viewports },
+  },
+}
+
+export default preview

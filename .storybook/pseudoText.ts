@@ -1,0 +1,46 @@
+const accents: Record<string, string> = {
+  a: 'á',
+  e: 'ë',
+  i: 'í',
+  o: 'ø',
+  u: 'ü',
+  A: 'Å',
+  E: 'É',
+  I: 'Î',
+  O: 'Ö',
+  U: 'Û',
+}
+
+/** "Upload a video" → "Üplöåd … ~~~~": about 40% longer, as German or Finnish would be, and easy to spot. */
+export function pseudoText(text: string): string {
+  if (!/\p{Letter}{2}/u.test(text)) return text
+  const accented = text.replace(/[aeiouAEIOU]/g, (letter) => accents[letter] ?? letter)
+  const extra = Math.ceil(text.trim().length * 0.4)
+  const padding = 'lorem ipsum dolor sit amet consectetur '
+    .repeat(Math.ceil(extra / 39))
+    .slice(0, extra)
+    .trim()
+  return accented.replace(/(\s*)$/, ` ${padding}$1`)
+}
+
+/** Lengthens every text under `root`, now and whenever it changes. Returns a function that stops it. */
+export function lengthenTexts(root: HTMLElement): () => void {
+  const written = new WeakMap<Node, string>()
+  const lengthen = (node: Node) => {
+    if (node instanceof Text) {
+      if (node.parentElement?.closest('script, style, svg, [data-no-pseudo]') || written.get(node) === node.data) return
+      const longer = pseudoText(node.data)
+      written.set(node, longer)
+      if (longer !== node.data) node.data = longer
+    } else for (const child of node.childNodes) lengthen(child)
+  }
+  lengthen(root)
+  const observer = new MutationObserver((changes) => {
+    for (const { type, target, addedNodes } of changes) {
+      if (type === 'characterData') lengthen(target)
+      else for (const node of addedNodes) lengthen(node)
+    }
+  })
+  observer.observe(root, { childList: true, characterData: true, subtree: true })
+  return () => observer.disconnect()
+}

@@ -1,0 +1,19 @@
+import { setupWorker } from 'msw/browser'
+
+const isOurs = (url: string): boolean => {
+  const { pathname } = new URL(url)
+  return pathname.startsWith('/api/') || pathname === '/version.json'
+}
+
+/** Starts the service worker once. A call to the API that no story staged is printed as an error and fails the run. */
+export async function startMocks() {
+  const worker = setupWorker()
+  await worker.start({
+    quiet: true,
+    serviceWorker: { url: './mockServiceWorker.js' },
+    onUnhandledRequest: ({ url }, print) => {
+      if (isOurs(url)) print.error()
+    },
+  })
+  return worker
+}

@@ -1,0 +1,116 @@
+import { mkdirSync } from 'node:fs'
+import { join } from 'node:path'
+import { type TestRunnerConfig, waitForPageReady } from '@storybook/test-runner'
+import type { viewports } from './viewports.ts'
+
+type Page = Parameters<NonNullable<TestRunnerConfig['postVisit']>>[0]
+
+/** What a page of Storybook carries that we read; not part of its public types. */
+interface StorybookWindow {
+  __STORYBOOK_PREVIEW__: {
+    currentRender?: { id: string; phase?: string; story?: { parameters: StoryParameters } }
+    storyStoreValue: { userGlobals: { get(): Globals } }
+  }
+  __STORYBOOK_ADDONS_CHANNEL__: {
+    once(event: string, listener: () => void): void
+    emit(event: string, payload: unknown): void
+  }
+}
+type Globals = Record<string, unknown>
+type Mode = Globals & { viewport?: keyof typeof viewports; disable?: boolean }
+interface StoryParameters {
+  chromatic?: { modes?: Record<string, Mode>; disableSnapshot?: boolean }
+  viewport?: { options?: Record<string, { styles: { width: string; height: string } }> }
+}
+
+const folder = process.env.SCREENSHOT_DIR
+const laptop = { width: 1280, height: 800 }
+
+/**
+ * Waits until this very story has ended. The runner itself ends a story at any `storyFinished` event without looking
+ * at the id, and so could call a broken story whole.
+ */
+const finished = (page: Page, id: string) =>
+  page.waitForFunction(
+    (storyId) => {
+      const render = (globalThis as unknown as StorybookWindow).__STORYBOOK_PREVIEW__.currentRender
+      if (render?.id !== storyId) return false
+      if (render.phase === 'errored' || render.phase === 'aborted') throw new Error(`${storyId} ${render.phase}`)
+      return render.phase === 'finished'
+    },
+    id,
+    { timeout: 15_000 },
+  )
+
+async function setGlobals(page: Page, id: string, globals: Globals) {
+  await page.evaluate(
+    (next) =>
+      new Promise<void>((done) => {
+        const channel = (globalThis as unknown as StorybookWindow).__STORYBOOK_ADDONS_CHANNEL__
+        channel.once('storyRendered', () => done())
+        channel.emit('updateGlobals', { globals: next })
+      }),
+    globals,
+  )
+  await finished(page, id)
+}
+
+const readStory = (page: Page) =>
+  page.evaluate(() => {
+    const { currentRender, storyStoreValue } = (globalThis as unknown as StorybookWindow).__STORYBOOK_PREVIEW__
+    const { chromatic, viewport } = currentRender?.story?.parameters ?? {}
+    return {
+      modes: chromatic?.disableSnapshot ? {} : (chromatic?.modes ?? { default: {} }),
+      sizes: viewport?.options ?? {},
+      globals: storyStoreValue.userGlobals.get(),
+    }
+  })
+
+/** One picture per mode. Globals are set without playing the story again. */
+async function takePictures(page: Page, id: string, into: string) {
+  mkdirSync(into, { recursive: true })
+  const { modes, sizes, globals } = await readStory(page)
+  for (const [name, { viewport, disable, ...modeGlobals }] of Object.entries<Mode>(modes)) {
+    if (disable) continue
+    const size = viewport ? sizes[viewport]?.styles : undefined
+    await page.setViewportSize(
+      size ? { width: Number.parseInt(size.width, 10), height: Number.parseInt(size.height, 10) } : laptop,
+    )
+    await setGlobals(page, id, { ...globals, ...modeGlobals })
+    await waitForPageReady(page)
+    await page.evaluate(async () => {
+      await document.fonts.ready
+      for (let frame = 0; frame < 2; frame++) await new Promise((next) => requestAnimationFrame(next))
+    })
+    await page.screenshot({
+      path: join(into, `${id}--${name.replaceAll(' ', '-')}.png`),
+      animations: 'disabled',
+      caret: 'hide',
+      scale: 'css',
+      fullPage: true,
+    })
+  }
+  await page.setViewportSize(laptop)
+  await setGlobals(page, id, globals)
+}
+
+export default {
+  logLevel: 'warn',
+  async prepare({ page }) {
+    const url = new URL('iframe.html', process.env.TARGET_URL)
+    // STORY_GLOBALS=theme:dark runs every story, with axe, in the dark theme.
+    // Storybook reads ?globals= only next to an id, so name a story that does not exist.
+    const globals = process.env.STORY_GLOBALS
+    if (globals) url.search = `?id=none--none&viewMode=story&globals=${globals}`
+    await page.goto(url.href, { waitUntil: 'load' })
+  },
+  async preVisit(page) {
+    await page.emulateMedia({ reducedMotion: 'reduce' })
+    await page.setViewportSize(laptop)
+    await page.mouse.move(0, 0)
+  },
+  async postVisit(page, { id }) {
+    await finished(page, id)
+    if (folder) await takePictures(page, id, folder)
+  },
+} satisfies TestRunnerConfig

@@ -1,0 +1,40 @@
+// The one place that decides which Chromium the tests use:
+// 1. CHROMIUM_PATH, when set; 2. Playwright's own browser, when installed; 3. one that the system has.
+import { existsSync } from 'node:fs'
+import { chromium, type LaunchOptions } from 'playwright'
+
+const systemPaths = [
+  '/usr/bin/chromium',
+  '/usr/bin/chromium-browser',
+  '/usr/bin/google-chrome',
+  '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
+  'C:\\Program Files\\Google\\Chrome\\Application\\chrome.exe',
+]
+
+/** Path of a Chromium to start, or undefined when there is none and one has to be installed. */
+export function chromiumPath(): string | undefined {
+  if (process.env.CHROMIUM_PATH) return process.env.CHROMIUM_PATH
+  const own = chromium.executablePath()
+  if (existsSync(own)) return own
+  return systemPaths.find((path) => existsSync(path))
+}
+
+const path = chromiumPath()
+
+/** For `chromium.launch`: works as root in a container, and draws the same pixels everywhere. */
+export const launchOptions: LaunchOptions = {
+  ...(path ? { executablePath: path } : {}),
+  args: [
+    ...(process.getuid?.() === 0 ? ['--no-sandbox'] : []),
+    '--disable-gpu',
+    '--disable-quic',
+    '--disable-dev-shm-usage',
+    '--no-first-run',
+    '--disable-background-networking',
+    '--disable-component-update',
+    '--disable-sync',
+    '--font-render-hinting=none',
+    '--force-color-profile=srgb',
+    '--hide-scrollbars',
+  ],
+}

@@ -1,0 +1,22 @@
+import { getJestConfig } from '@storybook/test-runner'
+import { launchOptions } from './scripts/chromium.ts'
+
+const base = getJestConfig()
+const playwright = base.testEnvironmentOptions['jest-playwright']
+
+export default {
+  ...base,
+  testTimeout: 30_000,
+  testEnvironmentOptions: {
+    'jest-playwright': {
+      ...playwright,
+      launchOptions,
+      contextOptions: {
+        viewport: { width: 1280, height: 800 },
+        locale: 'en-GB',
+        timezoneId: 'UTC',
+        reducedMotion: 'reduce',
+      },
+    },
+  },
+}
