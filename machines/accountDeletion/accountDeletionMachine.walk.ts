@@ -1,0 +1,17 @@
+import type { MachineWalk } from '../testing/walk.ts'
+import { type AccountDeletionContext, accountDeletionMachine } from './accountDeletionMachine.ts'
+
+export const walk: MachineWalk = {
+  machine: accountDeletionMachine,
+  about: 'Delete one’s account, after typing its e-mail address.',
+  input: { email: 'ana@example.com' },
+  events: [
+    { type: 'deletion.asked' },
+    { type: 'deletion.cancelled' },
+    { type: 'form.changed', value: 'ana@example.com' },
+    { type: 'form.submitted' },
+    { type: 'xstate.done.actor.deleteAccount', output: { result: 'success' } },
+    { type: 'xstate.error.actor.deleteAccount', error: { status: null, data: null } },
+  ],
+  distinguish: ({ typed }: AccountDeletionContext) => typed,
+}

@@ -1,0 +1,23 @@
+import type { ActorRefFrom, SnapshotFrom } from 'xstate'
+import { failureLines } from '../failure.ts'
+import type { accountDeletionMachine } from './accountDeletionMachine.ts'
+
+/** State → what the part that deletes an account is given. */
+export function accountDeletionProps(
+  snapshot: SnapshotFrom<typeof accountDeletionMachine>,
+  send: ActorRefFrom<typeof accountDeletionMachine>['send'],
+) {
+  const { email, typed, mistyped, error } = snapshot.context
+  return {
+    open: !snapshot.matches('closed'),
+    email,
+    typed,
+    mistyped,
+    errors: failureLines(error),
+    busy: snapshot.matches('deleting') || snapshot.matches('deleted'),
+    onAsk: () => send({ type: 'deletion.asked' }),
+    onCancel: () => send({ type: 'deletion.cancelled' }),
+    onTypedChange: (value: string) => send({ type: 'form.changed', value }),
+    onSubmit: () => send({ type: 'form.submitted' }),
+  }
+}

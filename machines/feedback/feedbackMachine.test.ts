@@ -1,0 +1,64 @@
+import { describe, expect, it, vi } from 'vitest'
+import { createActor, fromPromise, waitFor } from 'xstate'
+import { callFailure } from '../testing/callFailure.ts'
+import { feedbackMachine, type Mood } from './feedbackMachine.ts'
+import { feedbackProps } from './feedbackProps.ts'
+
+function start(sendFeedback: (input: { text: string; mood?: Mood }) => Promise<{ result: string }>) {
+  const calls = vi.fn(sendFeedback)
+  const actor = createActor(
+    feedbackMachine.provide({ actors: { sendFeedback: fromPromise(({ input }) => calls(input)) } }),
+  ).start()
+  return { actor, calls, props: () => feedbackProps(actor.getSnapshot(), actor.send) }
+}
+
+describe('feedbackMachine', () => {
+  it('asks for words and calls nothing', () => {
+    const { props, calls } = start(async () => ({ result: 'success' }))
+    props().onMoodChange('happy')
+    props().onTextChange('   ')
+    props().onSubmit()
+    expect(props().textErrors).toEqual(['Write a few words first.'])
+    expect(calls).not.toHaveBeenCalled()
+  })
+
+  it('says that a text is too long when the field is left', () => {
+    const { props } = start(async () => ({ result: 'success' }))
+    props().onTextChange('x'.repeat(5001))
+    expect(props().textErrors).toEqual([])
+    props().onTextBlur()
+    expect(props().textErrors).toEqual(['Use at most 5,000 characters.'])
+  })
+
+  it.each([
+    ['with a mood', 'unhappy', { text: 'Too slow.', mood: 'unhappy' }],
+    ['without a mood', null, { text: 'Too slow.' }],
+  ] as const)('sends once %s, says thanks and starts anew', async (_, mood, sent) => {
+    const { actor, props, calls } = start(async () => ({ result: 'success' }))
+    props().onTextChange(' Too slow. ')
+    props().onMoodChange(mood)
+    props().onSubmit()
+    props().onSubmit()
+    expect(props().busy).toBe(true)
+    await waitFor(actor, (s) => s.matches('sent'))
+    expect(calls).toHaveBeenCalledExactlyOnceWith(sent)
+    expect(props().sent).toBe(true)
+    props().onAnother()
+    expect(props()).toMatchObject({ sent: false, text: '', mood: null })
+  })
+
+  it.each([
+    [429, { non_field_errors: ['Slow.'] }, { errors: ['Slow.'], textErrors: [] }],
+    [400, { text: ['Too long.'] }, { errors: [], textErrors: ['Too long.'] }],
+    [null, null, { errors: ['Network error'], textErrors: [] }],
+  ])('shows a failure (%s) and keeps what was written', async (status, data, shown) => {
+    const { actor, props } = start(() => Promise.reject(callFailure(status, data)))
+    props().onTextChange('Too slow.')
+    props().onMoodChange('neutral')
+    props().onSubmit()
+    await waitFor(actor, (s) => s.matches('rejected'))
+    expect(props()).toMatchObject({ ...shown, text: 'Too slow.', mood: 'neutral', busy: false })
+    props().onMoodChange('happy')
+    expect(actor.getSnapshot().value).toBe('editing')
+  })
+})

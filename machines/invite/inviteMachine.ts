@@ -1,0 +1,65 @@
+import { assign, setup } from 'xstate'
+import { statusOf } from '../failure.ts'
+import { unprovided } from '../unprovided.ts'
+
+export interface Inviter {
+  code: string
+  name: string
+  avatar_url: string | null
+}
+
+export interface InviteContext {
+  code: string
+  inviter: Inviter | null
+}
+
+type InviteEvent = { type: 'retry.requested' }
+
+/** Look up who invites, and keep the code for sign-up. */
+export const inviteMachine = setup({
+  types: {
+    context: {} as InviteContext,
+    events: {} as InviteEvent,
+    input: {} as { code: string },
+  },
+  actors: {
+    loadInviter: unprovided<Inviter, { code: string }>('loadInviter'),
+  },
+  guards: {
+    /** The answer was "no such code"; anything else proves nothing about it. */
+    isUnknownCode: (_, { error }: { error: unknown }) => [400, 404].includes(statusOf(error) ?? 0),
+  },
+  actions: {
+    /** For the composing code: stores the code, which sign-up sends along. */
+    storeRefCode: (_, _params: { code: string }) => {},
+    storeInviter: assign({ inviter: (_, inviter: Inviter) => inviter }),
+  },
+}).createMachine({
+  id: 'invite',
+  context: ({ input }) => ({ code: input.code, inviter: null }),
+  initial: 'loading',
+  states: {
+    loading: {
+      invoke: {
+        id: 'loadInviter',
+        src: 'loadInviter',
+        input: ({ context }) => ({ code: context.code }),
+        onDone: {
+          target: 'known',
+          actions: [
+            { type: 'storeInviter', params: ({ event }) => event.output },
+            { type: 'storeRefCode', params: ({ event }) => ({ code: event.output.code }) },
+          ],
+        },
+        onError: [
+          { guard: { type: 'isUnknownCode', params: ({ event }) => ({ error: event.error }) }, target: 'unknown' },
+          // The code may well be good: whoever invited should not lose the referral to a bad connection.
+          { target: 'failed', actions: { type: 'storeRefCode', params: ({ context }) => ({ code: context.code }) } },
+        ],
+      },
+    },
+    known: {},
+    unknown: {},
+    failed: { on: { 'retry.requested': 'loading' } },
+  },
+})

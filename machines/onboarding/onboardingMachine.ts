@@ -1,0 +1,167 @@
+import { assign, setup } from 'xstate'
+import type { Aspect } from '../../contract/clips.ts'
+import type { User } from '../../contract/user.ts'
+import { type Failure, nonFieldErrors } from '../failure.ts'
+import { unprovided } from '../unprovided.ts'
+
+export type ContentKind = 'podcast' | 'talk' | 'gaming' | 'tutorial' | 'vlog' | 'sports' | 'other'
+export type Platform = 'tiktok' | 'reels' | 'shorts' | 'linkedin' | 'other'
+
+export interface OnboardingAnswers {
+  content?: ContentKind
+  platforms?: Platform[]
+  aspect?: Aspect
+}
+
+export type OnboardingStep = 'content' | 'platforms' | 'aspect'
+
+/** What is kept between visits, so that one can resume. */
+export interface OnboardingProgress {
+  step: OnboardingStep
+  answers: OnboardingAnswers
+}
+
+/** Where one wants to go when all is set. */
+export type OnboardingNext = 'dashboard' | 'upload'
+
+export interface OnboardingContext extends OnboardingProgress {
+  skipped: boolean
+  next: OnboardingNext
+  user: User | null
+  error: Failure | null
+}
+
+type OnboardingEvent =
+  | { type: 'answers.changed'; answers: OnboardingAnswers }
+  | { type: 'step.continued' }
+  | { type: 'step.returned' }
+  | { type: 'onboarding.skipped' }
+  | { type: 'onboarding.left'; next: OnboardingNext }
+  | { type: 'error.reset' }
+
+const keep = {
+  type: 'keepProgress',
+  params: ({ context: { step, answers } }: { context: OnboardingContext }) => ({ progress: { step, answers } }),
+} as const
+
+/** A few questions, none of which must be answered. Output: the user, onboarded, and where to go. */
+export const onboardingMachine = setup({
+  types: {
+    context: {} as OnboardingContext,
+    events: {} as OnboardingEvent,
+    input: {} as OnboardingProgress | null,
+    output: {} as { user: User; next: OnboardingNext },
+  },
+  actors: {
+    saveOnboarding: unprovided<{ user: User }, OnboardingAnswers & { done: boolean }>('saveOnboarding'),
+  },
+  guards: {
+    isAt: ({ context }, { step }: { step: OnboardingStep }) => context.step === step,
+    isSkipped: ({ context }) => context.skipped,
+  },
+  actions: {
+    /** For the composing code: keeps the progress for another visit; null when there is nothing more to resume. */
+    keepProgress: (_, _params: { progress: OnboardingProgress | null }) => {},
+    enter: assign({ step: (_, { step }: { step: OnboardingStep }) => step }),
+    setAnswers: assign({
+      answers: ({ context }, answers: OnboardingAnswers) => ({ ...context.answers, ...answers }),
+    }),
+    markSkipped: assign({ skipped: true }),
+    setNext: assign({ next: (_, { next }: { next: OnboardingNext }) => next }),
+    clearError: assign({ error: null }),
+    storeUser: assign({ user: (_, { user }: { user: User }) => user }),
+    storeFailure: assign({ error: (_, { error }: { error: unknown }) => nonFieldErrors(error), skipped: false }),
+  },
+}).createMachine({
+  id: 'onboarding',
+  context: ({ input }) => ({
+    step: input?.step ?? 'content',
+    answers: input?.answers ?? {},
+    skipped: false,
+    next: 'dashboard',
+    user: null,
+    error: null,
+  }),
+  initial: 'asking',
+  states: {
+    asking: {
+      initial: 'resuming',
+      on: {
+        'answers.changed': {
+          actions: [{ type: 'setAnswers', params: ({ event }) => event.answers }, keep],
+        },
+        'onboarding.skipped': { target: 'saving', actions: 'markSkipped' },
+      },
+      states: {
+        resuming: {
+          always: [
+            { guard: { type: 'isAt', params: { step: 'platforms' } }, target: 'platforms' },
+            { guard: { type: 'isAt', params: { step: 'aspect' } }, target: 'aspect' },
+            { target: 'content' },
+          ],
+        },
+        content: {
+          entry: [{ type: 'enter', params: { step: 'content' } }, keep],
+          on: { 'step.continued': 'platforms' },
+        },
+        platforms: {
+          entry: [{ type: 'enter', params: { step: 'platforms' } }, keep],
+          on: { 'step.continued': 'aspect', 'step.returned': 'content' },
+        },
+        aspect: {
+          entry: [{ type: 'enter', params: { step: 'aspect' } }, keep],
+          on: { 'step.continued': '#onboarding.saving', 'step.returned': 'platforms' },
+        },
+      },
+    },
+    saving: {
+      entry: 'clearError',
+      invoke: {
+        id: 'saveOnboarding',
+        src: 'saveOnboarding',
+        input: ({ context }) => ({ ...context.answers, done: true }),
+        onDone: [
+          {
+            guard: 'isSkipped',
+            target: 'finished',
+            actions: [
+              { type: 'storeUser', params: ({ event }) => event.output },
+              { type: 'keepProgress', params: { progress: null } },
+            ],
+          },
+          {
+            target: 'ready',
+            actions: [
+              { type: 'storeUser', params: ({ event }) => event.output },
+              { type: 'keepProgress', params: { progress: null } },
+            ],
+          },
+        ],
+        onError: {
+          target: 'rejected',
+          actions: { type: 'storeFailure', params: ({ event }) => ({ error: event.error }) },
+        },
+      },
+    },
+    rejected: {
+      on: {
+        'answers.changed': {
+          target: 'asking',
+          actions: ['clearError', { type: 'setAnswers', params: ({ event }) => event.answers }, keep],
+        },
+        'step.continued': 'saving',
+        'step.returned': { target: 'asking', actions: 'clearError' },
+        'onboarding.skipped': { target: 'saving', actions: 'markSkipped' },
+        'error.reset': { target: 'asking', actions: 'clearError' },
+      },
+    },
+    ready: {
+      on: { 'onboarding.left': { target: 'finished', actions: { type: 'setNext', params: ({ event }) => event } } },
+    },
+    finished: { type: 'final' },
+  },
+  output: ({ context: { user, next } }) => {
+    if (user === null) throw new Error('finished is only reached with a user')
+    return { user, next }
+  },
+})

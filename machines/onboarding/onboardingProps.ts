@@ -1,0 +1,39 @@
+import type { ActorRefFrom, SnapshotFrom } from 'xstate'
+import type { Aspect } from '../../contract/clips.ts'
+import { failureLines } from '../failure.ts'
+import type { ContentKind, OnboardingStep, onboardingMachine, Platform } from './onboardingMachine.ts'
+
+type Snapshot = SnapshotFrom<typeof onboardingMachine>
+
+const stepOf = (snapshot: Snapshot): OnboardingStep | 'ready' =>
+  snapshot.matches('ready') || snapshot.matches('finished') ? 'ready' : snapshot.context.step
+
+/** State → what the onboarding screen is given. */
+export function onboardingProps(snapshot: Snapshot, send: ActorRefFrom<typeof onboardingMachine>['send']) {
+  const { answers, error } = snapshot.context
+  const platforms = answers.platforms ?? []
+  return {
+    step: stepOf(snapshot),
+    content: answers.content ?? null,
+    platforms,
+    aspect: answers.aspect ?? null,
+    errors: failureLines(error),
+    busy: snapshot.matches('saving'),
+    onContentChange: (content: ContentKind) => send({ type: 'answers.changed', answers: { content } }),
+    onPlatformToggle: (platform: Platform) =>
+      send({
+        type: 'answers.changed',
+        answers: {
+          platforms: platforms.includes(platform)
+            ? platforms.filter((other) => other !== platform)
+            : [...platforms, platform],
+        },
+      }),
+    onAspectChange: (aspect: Aspect) => send({ type: 'answers.changed', answers: { aspect } }),
+    onContinue: () => send({ type: 'step.continued' }),
+    onBack: () => send({ type: 'step.returned' }),
+    onSkip: () => send({ type: 'onboarding.skipped' }),
+    onUpload: () => send({ type: 'onboarding.left', next: 'upload' }),
+    onDashboard: () => send({ type: 'onboarding.left', next: 'dashboard' }),
+  }
+}

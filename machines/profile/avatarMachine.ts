@@ -1,0 +1,131 @@
+import { assign, setup } from 'xstate'
+import type { User } from '../../contract/user.ts'
+import { type Failure, failureLines, fieldErrors, nonFieldErrors, statusOf } from '../failure.ts'
+import { unprovided } from '../unprovided.ts'
+
+export interface AvatarContext {
+  /** The stored picture; null when there is none. */
+  url: string | null
+  /** The picture that is being stored. */
+  file: File | null
+  error: Failure | null
+}
+
+type AvatarEvent = { type: 'file.chosen'; file: File } | { type: 'avatar.removed' } | { type: 'error.reset' }
+
+const maxBytes = 5 * 1024 * 1024
+
+/** What is wrong with a picture, said before it is sent. */
+const objectionTo = (file: File): string | null => {
+  if (!file.type.startsWith('image/')) return 'That is not a picture. Use a JPEG, PNG or WebP file.'
+  return file.size > maxBytes ? 'That picture is too large. Use one of at most 5 MB.' : null
+}
+
+const lines = (error: unknown): Failure => {
+  if (statusOf(error) === 413) return 'That picture is too large. Use one of at most 5 MB.'
+  const ofFields = Object.values(fieldErrors(error)).flat()
+  if (ofFields.length > 0) return ofFields
+  return statusOf(error) === 415
+    ? 'That is not a picture. Use a JPEG, PNG or WebP file.'
+    : failureLines(nonFieldErrors(error))
+}
+
+/** The picture of an account: stored as soon as it is chosen, removed at a click. */
+export const avatarMachine = setup({
+  types: {
+    context: {} as AvatarContext,
+    events: {} as AvatarEvent,
+    input: {} as { url: string | null },
+  },
+  actors: {
+    storeAvatar: unprovided<User, { avatar: File }>('storeAvatar'),
+    removeAvatar: unprovided<User>('removeAvatar'),
+  },
+  guards: {
+    isFine: (_, { file }: { file: File }) => objectionTo(file) === null,
+  },
+  actions: {
+    /** For the composing code: replaces the user of the session. */
+    keepUser: (_, _params: { user: User }) => {},
+    setFile: assign({ file: (_, { file }: { file: File }) => file }),
+    clearFile: assign({ file: null }),
+    clearError: assign({ error: null }),
+    storeObjection: assign({ error: (_, { file }: { file: File }) => objectionTo(file) }),
+    storeUrl: assign({ url: (_, { user }: { user: User }) => user.avatar_url }),
+    storeFailure: assign({ error: (_, { error }: { error: unknown }) => lines(error) }),
+  },
+}).createMachine({
+  id: 'avatar',
+  context: ({ input }) => ({ url: input.url, file: null, error: null }),
+  initial: 'settled',
+  states: {
+    settled: {
+      on: {
+        'file.chosen': [
+          {
+            guard: { type: 'isFine', params: ({ event }) => event },
+            target: 'storing',
+            actions: { type: 'setFile', params: ({ event }) => event },
+          },
+          { target: 'rejected', actions: { type: 'storeObjection', params: ({ event }) => event } },
+        ],
+        'avatar.removed': 'removing',
+      },
+    },
+    storing: {
+      entry: 'clearError',
+      exit: 'clearFile',
+      invoke: {
+        id: 'storeAvatar',
+        src: 'storeAvatar',
+        input: ({ context: { file } }) => {
+          if (file === null) throw new Error('storing is only reached with a file')
+          return { avatar: file }
+        },
+        onDone: {
+          target: 'settled',
+          actions: [
+            { type: 'storeUrl', params: ({ event }) => ({ user: event.output }) },
+            { type: 'keepUser', params: ({ event }) => ({ user: event.output }) },
+          ],
+        },
+        onError: {
+          target: 'rejected',
+          actions: { type: 'storeFailure', params: ({ event }) => ({ error: event.error }) },
+        },
+      },
+    },
+    removing: {
+      entry: 'clearError',
+      invoke: {
+        id: 'removeAvatar',
+        src: 'removeAvatar',
+        onDone: {
+          target: 'settled',
+          actions: [
+            { type: 'storeUrl', params: ({ event }) => ({ user: event.output }) },
+            { type: 'keepUser', params: ({ event }) => ({ user: event.output }) },
+          ],
+        },
+        onError: {
+          target: 'rejected',
+          actions: { type: 'storeFailure', params: ({ event }) => ({ error: event.error }) },
+        },
+      },
+    },
+    rejected: {
+      on: {
+        'file.chosen': [
+          {
+            guard: { type: 'isFine', params: ({ event }) => event },
+            target: 'storing',
+            actions: { type: 'setFile', params: ({ event }) => event },
+          },
+          { actions: { type: 'storeObjection', params: ({ event }) => event } },
+        ],
+        'avatar.removed': 'removing',
+        'error.reset': { target: 'settled', actions: 'clearError' },
+      },
+    },
+  },
+})

@@ -1,0 +1,20 @@
+import type { ActorRefFrom, SnapshotFrom } from 'xstate'
+import { failureLines } from '../failure.ts'
+import type { avatarMachine } from './avatarMachine.ts'
+
+/** State → what the picture part of the profile is given. */
+export function avatarProps(
+  snapshot: SnapshotFrom<typeof avatarMachine>,
+  send: ActorRefFrom<typeof avatarMachine>['send'],
+) {
+  const { url, file, error } = snapshot.context
+  return {
+    avatarUrl: snapshot.matches('removing') ? null : url,
+    /** The chosen picture, to be shown while it is being stored. */
+    avatarFile: file,
+    avatarErrors: failureLines(error),
+    avatarBusy: snapshot.matches('storing') || snapshot.matches('removing'),
+    onAvatarChoose: (chosen: File) => send({ type: 'file.chosen', file: chosen }),
+    onAvatarRemove: () => send({ type: 'avatar.removed' }),
+  }
+}

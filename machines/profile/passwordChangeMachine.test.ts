@@ -1,0 +1,62 @@
+import { describe, expect, it, vi } from 'vitest'
+import { createActor, fromPromise, waitFor } from 'xstate'
+import type { User } from '../../contract/user.ts'
+import { callFailure } from '../testing/callFailure.ts'
+import { signedIn } from '../testing/signedIn.ts'
+import { type PasswordValues, passwordChangeMachine } from './passwordChangeMachine.ts'
+import { passwordChangeProps } from './passwordChangeProps.ts'
+
+function start(change: (values: PasswordValues) => Promise<User> = async () => signedIn.user) {
+  const calls = vi.fn(change)
+  const actor = createActor(
+    passwordChangeMachine.provide({ actors: { changePassword: fromPromise(({ input }) => calls(input)) } }),
+  ).start()
+  const props = () => passwordChangeProps(actor.getSnapshot(), actor.send)
+  const fillIn = () => {
+    props().onCurrentPasswordChange('correct horse')
+    props().onPasswordChange('better horse')
+  }
+  return { actor, calls, props, fillIn }
+}
+
+describe('passwordChangeMachine', () => {
+  it('asks for both and calls nothing', () => {
+    const { props, calls } = start()
+    props().onPasswordChange('short')
+    props().onPasswordBlur()
+    expect(props().passwordErrors).toEqual(['Use at least 8 characters.'])
+    props().onSubmit()
+    expect(props()).toMatchObject({
+      currentPasswordErrors: ['Enter your password.'],
+      passwordErrors: ['Use at least 8 characters.'],
+    })
+    expect(calls).not.toHaveBeenCalled()
+  })
+
+  it('changes it once and forgets both', async () => {
+    const { actor, props, calls, fillIn } = start()
+    fillIn()
+    props().onSubmit()
+    props().onSubmit()
+    expect(props().busy).toBe(true)
+    await waitFor(actor, (s) => s.matches('changed'))
+    expect(calls).toHaveBeenCalledExactlyOnceWith({ current_password: 'correct horse', password: 'better horse' })
+    expect(props()).toMatchObject({ changed: true, currentPassword: '', password: '' })
+    props().onPasswordChange('a')
+    expect(props().changed).toBe(false)
+  })
+
+  it.each([
+    [400, { current_password: ['Wrong.'] }, { currentPasswordErrors: ['Wrong.'], errors: [] }],
+    [400, { non_field_errors: ['No.'] }, { errors: ['No.'] }],
+    [null, null, { errors: ['Network error'] }],
+  ])('shows a failure (%s %s) and lets one try again', async (status, data, shown) => {
+    const { actor, props, fillIn } = start(() => Promise.reject(callFailure(status, data)))
+    fillIn()
+    props().onSubmit()
+    await waitFor(actor, (s) => s.matches('rejected'))
+    expect(props()).toMatchObject({ ...shown, password: 'better horse', changed: false })
+    props().onCurrentPasswordChange('right horse')
+    expect(actor.getSnapshot().value).toBe('editing')
+  })
+})

@@ -1,0 +1,16 @@
+import type { MachineWalk } from '../testing/walk.ts'
+import { type PasswordChangeContext, passwordChangeMachine } from './passwordChangeMachine.ts'
+
+export const walk: MachineWalk = {
+  machine: passwordChangeMachine,
+  about: 'Change the password, knowing the current one.',
+  events: [
+    { type: 'form.changed', field: 'current_password', value: 'correct horse' },
+    { type: 'form.changed', field: 'password', value: 'better horse' },
+    { type: 'form.submitted' },
+    { type: 'error.reset' },
+    { type: 'xstate.done.actor.changePassword', output: {} },
+    { type: 'xstate.error.actor.changePassword', error: { status: 400, data: { current_password: ['Wrong.'] } } },
+  ],
+  distinguish: ({ values }: PasswordChangeContext) => values,
+}

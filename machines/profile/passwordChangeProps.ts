@@ -1,0 +1,27 @@
+import type { ActorRefFrom, SnapshotFrom } from 'xstate'
+import { formErrors } from '../formErrors.ts'
+import { passwordStrength } from '../signup/passwordStrength.ts'
+import type { PasswordValues, passwordChangeMachine } from './passwordChangeMachine.ts'
+
+/** State → what the form that changes the password is given. */
+export function passwordChangeProps(
+  snapshot: SnapshotFrom<typeof passwordChangeMachine>,
+  send: ActorRefFrom<typeof passwordChangeMachine>['send'],
+) {
+  const { values, fieldErrors } = snapshot.context
+  const change = (field: keyof PasswordValues) => (value: string) => send({ type: 'form.changed', field, value })
+  return {
+    currentPassword: values.current_password,
+    password: values.password,
+    currentPasswordErrors: fieldErrors.current_password ?? [],
+    passwordErrors: fieldErrors.password ?? [],
+    strength: passwordStrength(values.password),
+    errors: formErrors(snapshot.context, ['current_password', 'password']),
+    changed: snapshot.matches('changed'),
+    busy: snapshot.matches('saving'),
+    onCurrentPasswordChange: change('current_password'),
+    onPasswordChange: change('password'),
+    onPasswordBlur: () => send({ type: 'field.left', field: 'password' }),
+    onSubmit: () => send({ type: 'form.submitted' }),
+  }
+}

@@ -1,0 +1,90 @@
+import { describe, expect, it, vi } from 'vitest'
+import { createActor, fromPromise, waitFor } from 'xstate'
+import type { User } from '../../contract/user.ts'
+import { callFailure } from '../testing/callFailure.ts'
+import { signedIn } from '../testing/signedIn.ts'
+import { type ProfileValues, profileMachine } from './profileMachine.ts'
+import { profileProps } from './profileProps.ts'
+
+function start(update?: (values: Partial<ProfileValues>) => Promise<User>) {
+  const calls = vi.fn(
+    update ?? (async ({ name, email }) => ({ ...signedIn.user, ...(name && { name }), ...(email && { email }) })),
+  )
+  const kept = vi.fn()
+  const actor = createActor(
+    profileMachine.provide({
+      actors: { updateProfile: fromPromise(({ input }) => calls(input)) },
+      actions: { keepUser: (_, { user }) => kept(user) },
+    }),
+    { input: { name: 'Ana', email: 'ana@example.com' } },
+  ).start()
+  return { actor, calls, kept, props: () => profileProps(actor.getSnapshot(), actor.send) }
+}
+
+describe('profileMachine', () => {
+  it('starts with what is stored, and saving nothing calls nothing', () => {
+    const { props, calls } = start()
+    expect(props()).toMatchObject({ name: 'Ana', email: 'ana@example.com', changed: false, needsPassword: false })
+    props().onSubmit()
+    expect(props().saved).toBe(true)
+    expect(calls).not.toHaveBeenCalled()
+  })
+
+  it('sends a new name alone, without a password, once', async () => {
+    const { actor, props, calls, kept } = start()
+    props().onNameChange(' Ana B ')
+    expect(props()).toMatchObject({ changed: true, needsPassword: false })
+    props().onSubmit()
+    props().onSubmit()
+    expect(props().busy).toBe(true)
+    await waitFor(actor, (s) => s.matches('saved'))
+    expect(calls).toHaveBeenCalledExactlyOnceWith({ name: 'Ana B' })
+    expect(kept).toHaveBeenCalledExactlyOnceWith({ ...signedIn.user, name: 'Ana B' })
+    expect(props()).toMatchObject({ saved: true, changed: false, name: 'Ana B' })
+  })
+
+  it('asks for the password with a new address, and forgets it afterwards', async () => {
+    const { actor, props, calls } = start()
+    props().onEmailChange('new@example.com')
+    expect(props().needsPassword).toBe(true)
+    props().onSubmit()
+    expect(props().currentPasswordErrors).toEqual(['Enter your password.'])
+    props().onCurrentPasswordChange('secret')
+    props().onSubmit()
+    await waitFor(actor, (s) => s.matches('saved'))
+    expect(calls).toHaveBeenCalledExactlyOnceWith({ email: 'new@example.com', current_password: 'secret' })
+    expect(props()).toMatchObject({ currentPassword: '', needsPassword: false })
+  })
+
+  it('does not take other letters for another address', () => {
+    const { props } = start()
+    props().onEmailChange('ANA@example.com')
+    expect(props().needsPassword).toBe(false)
+  })
+
+  it('says what is wrong when a field is left', () => {
+    const { props } = start()
+    props().onEmailChange('ana@')
+    props().onEmailBlur()
+    expect(props().emailErrors).toEqual(['That does not look like an e-mail address.'])
+    props().onReset()
+    expect(props()).toMatchObject({ emailErrors: [], email: 'ana@example.com' })
+  })
+
+  it.each([
+    [400, { email: ['Taken.'] }, { emailErrors: ['Taken.'], errors: [] }],
+    [400, { current_password: ['Wrong.'] }, { currentPasswordErrors: ['Wrong.'], errors: [] }],
+    [400, { non_field_errors: ['No.'] }, { errors: ['No.'] }],
+    [null, null, { errors: ['Network error'] }],
+  ])('shows a failure (%s %s) and keeps what was typed', async (status, data, shown) => {
+    const { actor, props, kept } = start(() => Promise.reject(callFailure(status, data)))
+    props().onEmailChange('new@example.com')
+    props().onCurrentPasswordChange('secret')
+    props().onSubmit()
+    await waitFor(actor, (s) => s.matches('rejected'))
+    expect(props()).toMatchObject({ ...shown, email: 'new@example.com', saved: false })
+    expect(kept).not.toHaveBeenCalled()
+    props().onReset()
+    expect(props()).toMatchObject({ email: 'ana@example.com', errors: [], currentPassword: '' })
+  })
+})
