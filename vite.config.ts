@@ -1,6 +1,38 @@
+import { execFileSync } from 'node:child_process'
 import react from '@vitejs/plugin-react'
-import { defineConfig } from 'vite'
+import { defineConfig, type Plugin } from 'vite'
+
+const build = { commit: process.env.COMMIT ?? headCommit(), built_at: new Date().toISOString() }
+
+/** Git's head, or `development` outside a checkout. */
+function headCommit(): string {
+  try {
+    return execFileSync('git', ['rev-parse', 'HEAD'], { encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'] }).trim()
+  } catch {
+    return 'development'
+  }
+}
+
+/** Writes what the version check of a running page compares itself with. */
+const versionFile = (): Plugin => ({
+  name: 'version-file',
+  apply: 'build',
+  generateBundle() {
+    this.emitFile({ type: 'asset', fileName: 'version.json', source: JSON.stringify(build) })
+  },
+})
 
 export default defineConfig({
-  plugins: [react({ compiler: true })],
+  plugins: [react({ compiler: true }), versionFile()],
+  define: {
+    'import.meta.env.COMMIT': JSON.stringify(build.commit),
+    'import.meta.env.BUILT_AT': JSON.stringify(build.built_at),
+  },
+  server: {
+    proxy: {
+      '/api': 'http://localhost:3000',
+      '/media': 'http://localhost:3000',
+      '/version.json': 'http://localhost:3000',
+    },
+  },
 })

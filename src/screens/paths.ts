@@ -14,10 +14,27 @@ export const paths = {
   adminTab: (tab: StaffTab | AffiliateTab) => `/dashboard/admin/${tab}`,
 } as const
 
-export const dashboardTabs = ['clips', 'favorites', 'upload', 'products', 'news', 'plan', 'profile', 'feedback'] as const
+export const dashboardTabs = [
+  'clips',
+  'favorites',
+  'upload',
+  'products',
+  'news',
+  'plan',
+  'profile',
+  'feedback',
+] as const
 export type DashboardTab = (typeof dashboardTabs)[number]
 
-export const staffTabs = ['overview', 'staff', 'affiliates', 'products', 'categories', 'constants', 'newsletter'] as const
+export const staffTabs = [
+  'overview',
+  'staff',
+  'affiliates',
+  'products',
+  'categories',
+  'constants',
+  'newsletter',
+] as const
 export type StaffTab = (typeof staffTabs)[number]
 
 export const affiliateTabs = ['overview', 'payout', 'profile'] as const

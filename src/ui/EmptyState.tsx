@@ -10,7 +10,7 @@ export interface EmptyStateProps {
   text?: ReactNode
   /** What to do about it. */
   action?: ReactNode
-  level?: 2 | 3 | undefined
+  level?: 1 | 2 | 3 | undefined
 }
 
 const Root = styled.div`

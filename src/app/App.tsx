@@ -1,0 +1,56 @@
+import { type ReactNode, useEffect } from 'react'
+import { ErrorBoundary } from 'react-error-boundary'
+import { useLocation } from 'wouter'
+import { ActorsContext } from '../flows/ActorsContext.ts'
+import { PageFailureFlow } from '../flows/pageFailure/PageFailureFlow.tsx'
+import { StoreContext } from '../flows/store/StoreContext.ts'
+import { VersionOfferFlow } from '../flows/versionOffer/VersionOfferFlow.tsx'
+import { GlobalStyle } from '../theme/GlobalStyle.ts'
+import { ClientContext } from './ClientContext.ts'
+import type { Client } from './createClient.ts'
+import { ErrorPopup } from './ErrorPopup.tsx'
+import { build } from './environment.ts'
+import { reportError } from './errorReporting.ts'
+import { followLinks } from './followLinks.ts'
+import { LocationEffects } from './LocationEffects.tsx'
+import { Pages } from './Pages.tsx'
+import { readReloads, saveReloads } from './reloads.ts'
+
+const reload = () => window.location.reload()
+const now = () => Date.now()
+
+/** A page that fails is replaced by a way on; another address starts afresh. */
+function Boundary({ children }: { children: ReactNode }) {
+  const [location] = useLocation()
+  return (
+    <ErrorBoundary
+      resetKeys={[location]}
+      onError={reportError}
+      fallbackRender={({ error }) => (
+        <PageFailureFlow error={error} reloads={readReloads()} now={now} saveReloads={saveReloads} reload={reload} />
+      )}
+    >
+      {children}
+    </ErrorBoundary>
+  )
+}
+
+/** The slim app: contexts, routes and what hangs over every page. */
+export function App({ client }: { client: Client }) {
+  useEffect(followLinks, [])
+  return (
+    <ClientContext value={client}>
+      <ActorsContext value={client.actors}>
+        <StoreContext value={client.store}>
+          <GlobalStyle />
+          <LocationEffects />
+          <Boundary>
+            <Pages />
+          </Boundary>
+          <VersionOfferFlow api={client.api} commit={build.commit} reload={reload} />
+          <ErrorPopup />
+        </StoreContext>
+      </ActorsContext>
+    </ClientContext>
+  )
+}

@@ -1,0 +1,45 @@
+import { useEffect, useRef } from 'react'
+import { useLocation } from 'wouter'
+import { useStore } from '../flows/store/StoreContext.ts'
+
+/** What every change of place brings: errors reset, the page at its top, the focus at the start of the content. */
+export function LocationEffects() {
+  const [location] = useLocation()
+  const { resetErrors } = useStore()
+  const before = useRef(location)
+
+  useEffect(() => {
+    if (before.current === location) return
+    before.current = location
+    resetErrors()
+    window.scrollTo(0, 0)
+    return focusMain()
+  }, [location, resetErrors])
+
+  return null
+}
+
+/** A page that loads lazily brings its `main` later: wait for it, for as long as nothing else takes the focus. */
+function focusMain(): () => void {
+  const start = document.activeElement
+  const tryFocus = () => {
+    const main = document.querySelector('main')
+    if (!main) return false
+    // A page that puts the focus somewhere itself, such as the first field of a form, keeps it.
+    if (document.activeElement === start || document.activeElement === document.body) {
+      if (!main.hasAttribute('tabindex')) main.setAttribute('tabindex', '-1')
+      main.focus({ preventScroll: true })
+    }
+    return true
+  }
+  const observer = new MutationObserver(() => {
+    if (tryFocus()) observer.disconnect()
+  })
+  const frame = requestAnimationFrame(() => {
+    if (!tryFocus()) observer.observe(document.body, { childList: true, subtree: true })
+  })
+  return () => {
+    cancelAnimationFrame(frame)
+    observer.disconnect()
+  }
+}

@@ -1,0 +1,24 @@
+type SimpleStorage = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>
+
+function memoryStorage(): SimpleStorage {
+  const entries = new Map<string, string>()
+  return {
+    getItem: (key) => entries.get(key) ?? null,
+    setItem: (key, value) => void entries.set(key, value),
+    removeItem: (key) => void entries.delete(key),
+  }
+}
+
+/** The browser's storage, or one that lasts as long as the page where the browser forbids it. */
+function usable(read: () => Storage): SimpleStorage {
+  try {
+    const storage = read()
+    storage.getItem('')
+    return storage
+  } catch {
+    return memoryStorage()
+  }
+}
+
+export const localStore = usable(() => window.localStorage)
+export const sessionStore = usable(() => window.sessionStorage)

@@ -1,0 +1,65 @@
+import { navigate } from 'wouter/use-browser-location'
+import { createActor } from 'xstate'
+import { popupMachine } from '../../machines/popup/popupMachine.ts'
+import { createActors } from '../api/createActors.ts'
+import { createApi } from '../api/createApi.ts'
+import { createStore } from '../flows/store/createStore.ts'
+import type { Slices } from '../flows/store/slices.ts'
+import { paths } from '../screens/paths.ts'
+import { localStore } from './browserStorage.ts'
+import { build, type Environment } from './environment.ts'
+import { reportError, startErrorReporting } from './errorReporting.ts'
+import { pageAfterLogin } from './guards.ts'
+import { takeIntended } from './intendedPage.ts'
+import { createWriter, tokenKey, writeState } from './persistence.ts'
+
+/** Everything that lives as long as the page: the client, the store, the popup, and what ties them to the browser. */
+export function createClient(environment: Environment, restored: Slices | null) {
+  const popup = createActor(popupMachine).start()
+
+  const api = createApi({
+    baseUrl: environment.apiBaseUrl,
+    getToken: () => localStore.getItem(tokenKey),
+    onUnauthorized: () => {
+      localStore.removeItem(tokenKey)
+      store.session.send({ type: 'session.expired' })
+      navigate(paths.login)
+    },
+    onError: (error) => {
+      popup.send({ type: 'call.failed', text: error.message })
+      reportError(error)
+    },
+  })
+
+  const store = createStore({
+    api,
+    restored,
+    token: localStore.getItem(tokenKey),
+    tokenStorage: {
+      save: (token) => localStore.setItem(tokenKey, token),
+      remove: () => localStore.removeItem(tokenKey),
+    },
+  })
+
+  store.session.on('opened', ({ user }) => navigate(pageAfterLogin(user, takeIntended())))
+  store.session.on('closed', () => navigate(paths.login))
+
+  const writer = createWriter(() => writeState(localStore, store.slices()), 500)
+  store.onSlicesChange(writer.schedule)
+  window.addEventListener('pagehide', writer.flush)
+
+  window.addEventListener('storage', ({ key, newValue }) => {
+    if (key === tokenKey) store.session.send({ type: 'session.changedElsewhere', token: newValue })
+    // `clear()` in another tab names no key.
+    if (key === null) store.session.send({ type: 'session.changedElsewhere', token: null })
+  })
+
+  void store.loadConstants()
+  void store.loadConfig().then(() => {
+    startErrorReporting(store.config.get()?.sentry_dsn ?? null, environment, build.commit)
+  })
+
+  return { api, actors: createActors(api), store, popup, environment }
+}
+
+export type Client = ReturnType<typeof createClient>

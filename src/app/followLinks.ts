@@ -1,0 +1,29 @@
+import { navigate } from 'wouter/use-browser-location'
+
+/** Addresses that the server answers itself. */
+const served = /^\/(api|media|storybook)(\/|$)/
+
+/** The path that a click leads to within the app, or null when the browser should follow the link itself. */
+export function pathOfClick(event: MouseEvent, origin: string): string | null {
+  if (event.defaultPrevented || event.button !== 0) return null
+  if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return null
+  const link = event.target instanceof Element ? event.target.closest('a') : null
+  const href = link?.getAttribute('href')
+  if (!link || !href || href.startsWith('#') || link.hasAttribute('download')) return null
+  if (link.target !== '' && link.target !== '_self') return null
+  const url = new URL(link.href)
+  if (url.origin !== origin || served.test(url.pathname)) return null
+  return `${url.pathname}${url.search}${url.hash}`
+}
+
+/** Lets plain links move within the app, so that screens need no router. Returns the way to stop. */
+export function followLinks(): () => void {
+  const listener = (event: MouseEvent) => {
+    const path = pathOfClick(event, window.location.origin)
+    if (path === null) return
+    event.preventDefault()
+    navigate(path)
+  }
+  document.addEventListener('click', listener)
+  return () => document.removeEventListener('click', listener)
+}

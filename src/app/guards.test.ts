@@ -1,0 +1,81 @@
+import { describe, expect, it } from 'vitest'
+import type { User } from '../../contract/user.ts'
+import { accessOf, firstPageOf, type PageAccess, pageAfterLogin, redirectOf } from './guards.ts'
+
+const user: User = {
+  id: 'u1',
+  email: 'ana@example.com',
+  name: 'Ana',
+  avatar_url: null,
+  is_staff: false,
+  is_affiliate: false,
+  onboarded: true,
+  plan: 'free',
+  last_newsletter_id: null,
+  ref_code: null,
+  created_at: '2026-01-01T00:00:00Z',
+}
+const staff = { ...user, is_staff: true }
+const affiliate = { ...user, is_affiliate: true }
+
+describe('redirectOf', () => {
+  it.each<[PageAccess, string | null, string | null, string | null, string | null]>([
+    //          guest user          staff               affiliate
+    ['public', null, null, null, null],
+    ['guest', null, '/dashboard', '/dashboard/admin', '/dashboard/admin'],
+    ['user', '/', null, null, null],
+    ['admin', '/', '/dashboard', null, null],
+  ])('%s', (access, asGuest, asUser, asStaff, asAffiliate) => {
+    expect([null, user, staff, affiliate].map((who) => redirectOf(access, who))).toEqual([
+      asGuest,
+      asUser,
+      asStaff,
+      asAffiliate,
+    ])
+  })
+})
+
+describe('accessOf', () => {
+  it.each<[string, PageAccess | null]>([
+    ['/', 'public'],
+    ['/newsletter', 'public'],
+    ['/join', 'public'],
+    ['/invite/ANA10', 'public'],
+    ['/invite', null],
+    ['/invite/a/b', null],
+    ['/login', 'guest'],
+    ['/signup', 'guest'],
+    ['/password-reset', 'guest'],
+    ['/password-reset/', 'guest'],
+    ['/onboarding', 'user'],
+    ['/dashboard', 'user'],
+    ['/dashboard/clips', 'user'],
+    ['/dashboard/clips/deep/er', 'user'],
+    ['/dashboard/admin', 'admin'],
+    ['/dashboard/admin/', 'admin'],
+    ['/dashboard/admin/staff', 'admin'],
+    ['/dashboards', null],
+    ['/nowhere', null],
+  ])('%s is %s', (path, access) => {
+    expect(accessOf(path)).toBe(access)
+  })
+})
+
+describe('after login', () => {
+  it('leads staff and affiliates to the admin dashboard, others to theirs', () => {
+    expect([user, staff, affiliate].map(firstPageOf)).toEqual(['/dashboard', '/dashboard/admin/', '/dashboard/admin/'])
+  })
+  it.each([
+    ['/dashboard/plan?from=mail', '/dashboard/plan?from=mail'],
+    ['/onboarding', '/onboarding'],
+    ['/dashboard/admin/staff', '/dashboard'],
+    ['/login', '/dashboard'],
+    ['//evil.example/dashboard', '/dashboard'],
+    ['/\\evil.example', '/dashboard'],
+    ['https://evil.example', '/dashboard'],
+    ['/nowhere', '/dashboard'],
+    [null, '/dashboard'],
+  ])('a user who was going to %s goes to %s', (intended, page) => {
+    expect(pageAfterLogin(user, intended)).toBe(page)
+  })
+})

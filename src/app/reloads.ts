@@ -1,0 +1,15 @@
+import { sessionStore } from './browserStorage.ts'
+
+const key = 'clipaway.reloads'
+
+/** When this tab reloaded itself because a module was gone, epoch milliseconds; empty when nothing usable is stored. */
+export function readReloads(): number[] {
+  try {
+    const stored: unknown = JSON.parse(sessionStore.getItem(key) ?? '[]')
+    return Array.isArray(stored) ? stored.filter((at) => typeof at === 'number') : []
+  } catch {
+    return []
+  }
+}
+
+export const saveReloads = (reloads: number[]): void => sessionStore.setItem(key, JSON.stringify(reloads))

@@ -1,0 +1,30 @@
+import { addIntegration, browserTracingIntegration, captureException, init } from '@sentry/react'
+import type { Environment } from './environment.ts'
+
+/** The rates of the specification, section 9. */
+const rates = { tracesSampleRate: 1, replaysSessionSampleRate: 0.1, replaysOnErrorSampleRate: 1 }
+
+/** Traces go to the production API under /api only, never to another host. */
+export function tracePropagationTargets({ name, apiBaseUrl }: Environment, pageOrigin: string): RegExp[] {
+  if (name !== 'production') return []
+  const origin = (apiBaseUrl || pageOrigin).replace(/[.*+?^${}()|[\]\\]/g, '\\$&')
+  // Sentry matches relative addresses as they are written, so a same-origin API has two forms.
+  return apiBaseUrl ? [new RegExp(`^${origin}/api/`)] : [new RegExp(`^${origin}/api/`), /^\/api\//]
+}
+
+/** Starts Sentry; session replay follows in its own chunk. */
+export function startSentry(dsn: string, environment: Environment, release: string) {
+  init({
+    dsn,
+    release,
+    environment: environment.name,
+    integrations: [browserTracingIntegration()],
+    tracePropagationTargets: tracePropagationTargets(environment, location.origin),
+    ...rates,
+  })
+  import('@sentry/replay').then(
+    ({ replayIntegration }) => addIntegration(replayIntegration({ maskAllText: true, blockAllMedia: true })),
+    (error: unknown) => console.warn('Session replay could not be loaded.', error),
+  )
+  return { captureException }
+}

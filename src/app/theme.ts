@@ -1,0 +1,21 @@
+import { createCell } from '../flows/store/createCell.ts'
+import { applyTheme, type ThemeChoice, themeChoices } from '../theme/applyTheme.ts'
+import { localStore } from './browserStorage.ts'
+
+const key = 'clipaway.theme'
+
+const read = (): ThemeChoice => themeChoices.find((choice) => choice === localStore.getItem(key)) ?? 'system'
+
+/** The chosen theme; several tabs keep in step. */
+export const themeChoice = createCell<ThemeChoice>(read())
+
+export function startTheme(): void {
+  applyTheme(themeChoice.get())
+  themeChoice.subscribe(() => {
+    applyTheme(themeChoice.get())
+    localStore.setItem(key, themeChoice.get())
+  })
+  window.addEventListener('storage', (event) => {
+    if (event.key === key) themeChoice.set(read())
+  })
+}

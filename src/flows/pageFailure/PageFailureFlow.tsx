@@ -1,0 +1,36 @@
+import { useEffect } from 'react'
+import { staleModuleMachine } from '../../../machines/staleModule/staleModuleMachine.ts'
+import { PageFailureScreen } from '../../screens/pageFailure/PageFailureScreen.tsx'
+import { useFlow } from '../useFlow.ts'
+import { isStaleModule } from './isStaleModule.ts'
+
+export interface PageFailureFlowProps {
+  error: unknown
+  /** When the page reloaded itself for this reason lately, epoch milliseconds. */
+  reloads: number[]
+  now: () => number
+  saveReloads: (reloads: number[]) => void
+  reload: () => void
+}
+
+/** What the error boundary shows: a gone module reloads the page by itself, anything else is a person's to decide. */
+export function PageFailureFlow({ error, reloads, now, saveReloads, reload }: PageFailureFlowProps) {
+  const [snapshot, send] = useFlow(
+    staleModuleMachine.provide({
+      actions: {
+        reload: ({ context }) => {
+          saveReloads(context.reloads)
+          reload()
+        },
+      },
+    }),
+    { input: { reloads } },
+  )
+  const stale = isStaleModule(error)
+  useEffect(() => {
+    if (stale) send({ type: 'module.failed', at: now() })
+  }, [stale, send, now])
+
+  const kind = stale ? (snapshot.matches('stuck') ? 'stuck' : 'updating') : 'broken'
+  return <PageFailureScreen kind={kind} onReload={reload} />
+}

@@ -1,0 +1,38 @@
+import { fromPromise } from 'xstate'
+import { api as contract } from '../../../contract/endpoints.ts'
+import { versionCheckMachine } from '../../../machines/versionCheck/versionCheckMachine.ts'
+import type { Api } from '../../api/createApi.ts'
+import { VersionOfferScreen } from '../../screens/versionOffer/VersionOfferScreen.tsx'
+import { useFlow } from '../useFlow.ts'
+
+export interface VersionOfferFlowProps {
+  api: Api
+  /** Commit of the running build. */
+  commit: string
+  reload: () => void
+}
+
+/** Looks for a newer build now and then, and offers it. */
+export function VersionOfferFlow({ api, commit, reload }: VersionOfferFlowProps) {
+  const [snapshot, send] = useFlow(
+    versionCheckMachine.provide({
+      actors: {
+        fetchVersion: fromPromise(({ signal }) =>
+          api.call(contract.system.version, { query: { t: String(Date.now()) }, signal, silent: true }),
+        ),
+      },
+      actions: {
+        logFailure: (_, { error }) => console.warn('The version check failed.', error),
+        reload,
+      },
+    }),
+    { input: { running: commit } },
+  )
+  if (!snapshot.matches('offering')) return null
+  return (
+    <VersionOfferScreen
+      onAccept={() => send({ type: 'offer.accepted' })}
+      onDismiss={() => send({ type: 'offer.dismissed' })}
+    />
+  )
+}

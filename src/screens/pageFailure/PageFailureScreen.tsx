@@ -1,0 +1,52 @@
+import { RefreshCw, TriangleAlert } from 'lucide-react'
+import { useStrings } from '../../strings/StringsContext.ts'
+import { Button } from '../../ui/Button.tsx'
+import { EmptyState } from '../../ui/EmptyState.tsx'
+import { Inline } from '../../ui/Inline.tsx'
+import { LinkButton } from '../../ui/LinkButton.tsx'
+import { Page } from '../../ui/Page.tsx'
+import { PulsingDots } from '../../ui/PulsingDots.tsx'
+import { Stack } from '../../ui/Stack.tsx'
+import { Text } from '../../ui/Text.tsx'
+import { paths } from '../paths.ts'
+
+export interface PageFailureScreenProps {
+  /** `updating` while a reload is on its way; `stuck` when reloading did not help; `broken` for an error of the page. */
+  kind: 'updating' | 'stuck' | 'broken'
+  onReload: () => void
+}
+
+/** Stands in for a page that could not be shown. */
+export function PageFailureScreen({ kind, onReload }: PageFailureScreenProps) {
+  const t = useStrings('failures')
+  if (kind === 'updating') {
+    return (
+      <Page as="main" width="narrow">
+        <Stack align="center" gap={4} role="status">
+          <PulsingDots label="" />
+          <Text>{t.updating}</Text>
+        </Stack>
+      </Page>
+    )
+  }
+  return (
+    <Page as="main" width="text">
+      <EmptyState
+        level={1}
+        icon={<TriangleAlert aria-hidden="true" />}
+        title={kind === 'stuck' ? t.stuckTitle : t.brokenTitle}
+        text={kind === 'stuck' ? t.stuck : t.broken}
+        action={
+          <Inline justify="center">
+            <Button icon={<RefreshCw aria-hidden="true" />} onClick={onReload}>
+              {t.reload}
+            </Button>
+            <LinkButton href={paths.landing} variant="secondary">
+              {t.home}
+            </LinkButton>
+          </Inline>
+        }
+      />
+    </Page>
+  )
+}
