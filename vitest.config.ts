@@ -1,6 +1,6 @@
 import { defineConfig } from 'vitest/config'
 
-/** Three rooms of unit tests; stories run in the test-runner and journeys in e2e/. */
+/** Everything that needs no Storybook, room by room; stories run in the test-runner. `scripts/test.ts` runs all. */
 export default defineConfig({
   test: {
     reporters: ['default'],
@@ -35,6 +35,25 @@ export default defineConfig({
           testTimeout: 120_000,
           hookTimeout: 120_000,
           fileParallelism: true,
+        },
+      },
+      {
+        test: {
+          name: 'conformance',
+          environment: 'node',
+          include: ['e2e/conformance/**/*.test.ts'],
+          testTimeout: 120_000,
+          hookTimeout: 120_000,
+        },
+      },
+      {
+        test: {
+          name: 'journey',
+          environment: 'node',
+          include: ['e2e/journeys/**/*.test.ts'],
+          testTimeout: 300_000,
+          hookTimeout: 300_000,
+          fileParallelism: false,
         },
       },
     ],
