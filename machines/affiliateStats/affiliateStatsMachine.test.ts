@@ -1,0 +1,60 @@
+import { describe, expect, it, vi } from 'vitest'
+import { createActor, fromPromise, waitFor } from 'xstate'
+import type { Affiliate } from '../../contract/people.ts'
+import { callFailure } from '../testing/callFailure.ts'
+import { affiliateStatsMachine } from './affiliateStatsMachine.ts'
+import { affiliateStatsProps } from './affiliateStatsProps.ts'
+
+const mine = (visits: number): Affiliate => ({
+  id: 'a1',
+  user: { id: 'u1', email: 'ana@example.com', name: 'Ana' },
+  code: 'ana',
+  commission: 20,
+  active: true,
+  payout_ready: false,
+  visits,
+  signups: 0,
+  paying: 0,
+  earned: 0,
+  currency: 'eur',
+  days: [],
+  created_at: '2026-01-01T00:00:00Z',
+})
+
+function start(load: () => Promise<Affiliate>, known: Affiliate | null = null) {
+  const told = vi.fn()
+  const actor = createActor(
+    affiliateStatsMachine.provide({
+      actors: { loadStats: fromPromise(load) },
+      actions: { tellStats: (_, { stats }) => told(stats) },
+    }),
+    { input: { stats: known } },
+  ).start()
+  return { actor, told, props: () => affiliateStatsProps(actor.getSnapshot(), actor.send) }
+}
+
+describe('affiliateStatsMachine', () => {
+  it('shows what is known while it fetches, then the new figures, and tells', async () => {
+    const { actor, told, props } = start(async () => mine(2), mine(1))
+    expect(props()).toMatchObject({ loading: true, stats: { visits: 1 } })
+    await waitFor(actor, (s) => s.matches('loaded'))
+    expect(props()).toMatchObject({ loading: false, stats: { visits: 2 } })
+    expect(told).toHaveBeenCalledExactlyOnceWith(mine(2))
+  })
+
+  it.each([
+    [
+      'the sentence of the specification when there was no answer',
+      callFailure(null, null),
+      ['Failed to get affiliate stats'],
+    ],
+    ['the words of the answer', callFailure(403, { message: 'Not for you.' }), ['Not for you.']],
+  ])('keeps what is known and shows %s', async (_, error, errors) => {
+    const { actor, told, props } = start(() => Promise.reject(error), mine(1))
+    await waitFor(actor, (s) => s.matches('failed'))
+    expect(props()).toMatchObject({ errors, stats: { visits: 1 } })
+    expect(told).not.toHaveBeenCalled()
+    props().onReload()
+    expect(props()).toMatchObject({ errors: [], loading: true })
+  })
+})

@@ -1,0 +1,16 @@
+import type { ActorRefFrom, SnapshotFrom } from 'xstate'
+import { failureLines } from '../failure.ts'
+import type { affiliateStatsMachine } from './affiliateStatsMachine.ts'
+
+/** State → what the pages of an affiliate are given. */
+export function affiliateStatsProps(
+  snapshot: SnapshotFrom<typeof affiliateStatsMachine>,
+  send: ActorRefFrom<typeof affiliateStatsMachine>['send'],
+) {
+  return {
+    stats: snapshot.context.stats,
+    loading: snapshot.matches('loading'),
+    errors: failureLines(snapshot.context.error),
+    onReload: () => send({ type: 'stats.requested' }),
+  }
+}

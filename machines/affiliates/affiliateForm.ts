@@ -1,0 +1,76 @@
+import type { Affiliate } from '../../contract/people.ts'
+import type { EntryFormInput } from '../entryForm/entryFormMachine.ts'
+import { responseData } from '../failure.ts'
+import { type FieldRule, fieldRules } from '../fieldRules.ts'
+
+/** `commission` in percent as it is typed. */
+export type NewAffiliateValues = { email: string; code: string; commission: string }
+export type AffiliateValues = { code: string; commission: string; active: boolean }
+export type OwnCodeValues = { code: string }
+
+const isCode = (code: string) => /^[A-Za-z0-9_-]{2,40}$/.test(code)
+const wrongCode = 'Use 2 to 40 letters, digits, dashes or underscores.'
+
+const codeRule: FieldRule = (value) => {
+  if (value.trim() === '') return ['Enter a code.']
+  return isCode(value.trim()) ? [] : [wrongCode]
+}
+const optionalCodeRule: FieldRule = (value) => (value.trim() === '' || isCode(value.trim()) ? [] : [wrongCode])
+
+/** A percentage as people type it, with a point or a comma; null when it is none. */
+export function parsePercent(text: string): number | null {
+  const number = Number(text.trim().replace(',', '.'))
+  return text.trim() === '' || Number.isNaN(number) ? null : number
+}
+
+const percentRule: FieldRule = (value) => {
+  const percent = parsePercent(value)
+  if (percent === null) return ['Enter a number.']
+  if (percent < 0) return ['At least 0.']
+  return percent > 100 ? ['At most 100.'] : []
+}
+const optionalPercentRule: FieldRule = (value) => (value.trim() === '' ? [] : percentRule(value))
+
+export const newAffiliateForm: EntryFormInput = {
+  values: { email: '', code: '', commission: '' } satisfies NewAffiliateValues,
+  rules: { email: fieldRules.email, code: optionalCodeRule, commission: optionalPercentRule },
+  toFailure: (error) => responseData(error, 'Failed to add affiliate'),
+}
+
+/** What the call is given; code and commission are the server's to choose when left empty. */
+export function toNewAffiliate({ email, code, commission }: NewAffiliateValues) {
+  const percent = parsePercent(commission)
+  return {
+    email: email.trim(),
+    ...(code.trim() !== '' && { code: code.trim() }),
+    ...(percent !== null && { commission: percent }),
+  }
+}
+
+export const affiliateForm: EntryFormInput = {
+  values: { code: '', commission: '', active: true } satisfies AffiliateValues,
+  rules: { code: codeRule, commission: percentRule },
+  toFailure: (error) => responseData(error, 'Failed to update affiliate'),
+  keepsValues: true,
+}
+
+export const affiliateValues = ({ code, commission, active }: Affiliate): AffiliateValues => ({
+  code,
+  commission: String(commission),
+  active,
+})
+
+/** What the call is given. */
+export const toAffiliateChange = ({ code, commission, active }: AffiliateValues) => ({
+  code: code.trim(),
+  commission: parsePercent(commission) ?? 0,
+  active,
+})
+
+/** An affiliate's own code. */
+export const ownCodeForm = (code: string): EntryFormInput => ({
+  values: { code } satisfies OwnCodeValues,
+  rules: { code: codeRule },
+  toFailure: (error) => responseData(error, 'Failed to update affiliate stats'),
+  keepsValues: true,
+})

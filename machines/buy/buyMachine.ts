@@ -1,0 +1,87 @@
+import { assign, setup } from 'xstate'
+import type { Config } from '../../contract/system.ts'
+import { statusOf } from '../failure.ts'
+import { unprovided } from '../unprovided.ts'
+
+type PaymentConfig = Pick<Config, 'stripe_public_key'>
+
+export interface BuyContext {
+  /** The product that is being bought. */
+  productId: string | null
+  /** Where to pay. */
+  url: string | null
+}
+
+type BuyEvent =
+  | { type: 'product.chosen'; id: string }
+  /** Back from the payment page by the browser's own button. */
+  | { type: 'page.returned' }
+
+/** Buy a product: the browser goes on to the payment page. A failure is silent and the button works again. */
+export const buyMachine = setup({
+  types: {
+    context: {} as BuyContext,
+    events: {} as BuyEvent,
+  },
+  actors: {
+    loadConfig: unprovided<PaymentConfig>('loadConfig'),
+    buy: unprovided<{ url: string | null }, { id: string }>('buy'),
+  },
+  guards: {
+    arePaymentsOff: (_, config: PaymentConfig) => config.stripe_public_key === null,
+    isNotSetUp: (_, { error }: { error: unknown }) => statusOf(error) === 503,
+    isFree: (_, { url }: { url: string | null }) => url === null,
+  },
+  actions: {
+    storeProduct: assign({ productId: (_, { id }: { id: string }) => id }),
+    storeUrl: assign({ url: (_, { url }: { url: string | null }) => url }),
+    forgetUrl: assign({ url: null }),
+    /** Provided by the flow: takes the browser to the payment page. */
+    goToPayment: (_, _payment: { url: string | null }) => {},
+  },
+}).createMachine({
+  id: 'buy',
+  context: { productId: null, url: null },
+  initial: 'checking',
+  states: {
+    checking: {
+      invoke: {
+        id: 'loadConfig',
+        src: 'loadConfig',
+        onDone: [
+          { guard: { type: 'arePaymentsOff', params: ({ event }) => event.output }, target: 'unavailable' },
+          { target: 'ready' },
+        ],
+        // Buying will tell.
+        onError: 'ready',
+      },
+    },
+    ready: {
+      on: { 'product.chosen': { target: 'buying', actions: { type: 'storeProduct', params: ({ event }) => event } } },
+    },
+    buying: {
+      entry: 'forgetUrl',
+      invoke: {
+        id: 'buy',
+        src: 'buy',
+        input: ({ context }) => ({ id: context.productId ?? '' }),
+        onDone: [
+          { guard: { type: 'isFree', params: ({ event }) => event.output }, target: 'bought' },
+          { target: 'leaving', actions: { type: 'storeUrl', params: ({ event }) => event.output } },
+        ],
+        onError: [
+          { guard: { type: 'isNotSetUp', params: ({ event }) => ({ error: event.error }) }, target: 'unavailable' },
+          { target: 'ready' },
+        ],
+      },
+    },
+    leaving: {
+      entry: { type: 'goToPayment', params: ({ context }) => ({ url: context.url }) },
+      on: { 'page.returned': 'ready' },
+    },
+    bought: {
+      on: { 'product.chosen': { target: 'buying', actions: { type: 'storeProduct', params: ({ event }) => event } } },
+    },
+    unavailable: {},
+  },
+})

@@ -1,0 +1,18 @@
+import type { MachineWalk } from '../testing/walk.ts'
+import { buyMachine } from './buyMachine.ts'
+
+export const walk: MachineWalk = {
+  machine: buyMachine,
+  about: 'Buy a product: the browser goes on to the payment page.',
+  events: [
+    { type: 'product.chosen', id: 'p1' },
+    { type: 'page.returned' },
+    { type: 'xstate.done.actor.loadConfig', output: { stripe_public_key: 'pk' } },
+    { type: 'xstate.done.actor.loadConfig', output: { stripe_public_key: null } },
+    { type: 'xstate.error.actor.loadConfig', error: { status: null, data: null } },
+    { type: 'xstate.done.actor.buy', output: { url: 'https://pay.example/1' } },
+    { type: 'xstate.done.actor.buy', output: { url: null } },
+    { type: 'xstate.error.actor.buy', error: { status: 404, data: null } },
+    { type: 'xstate.error.actor.buy', error: { status: 503, data: null } },
+  ],
+}

@@ -1,0 +1,15 @@
+import type { ActorRefFrom, SnapshotFrom } from 'xstate'
+import type { buyMachine } from './buyMachine.ts'
+
+/** State → what the shop needs to know of buying. */
+export function buyProps(snapshot: SnapshotFrom<typeof buyMachine>, send: ActorRefFrom<typeof buyMachine>['send']) {
+  const { productId } = snapshot.context
+  return {
+    /** The product whose button works at the moment. */
+    buyingId: snapshot.matches('buying') || snapshot.matches('leaving') ? productId : null,
+    /** The product that was had for nothing. */
+    boughtId: snapshot.matches('bought') ? productId : null,
+    paymentsOff: snapshot.matches('unavailable'),
+    onBuy: (id: string) => send({ type: 'product.chosen', id }),
+  }
+}

@@ -1,0 +1,15 @@
+import type { MachineWalk } from '../testing/walk.ts'
+import { confirmationMachine } from './confirmationMachine.ts'
+
+export const walk: MachineWalk = {
+  machine: confirmationMachine,
+  about: 'Asks before something is lost, then does it.',
+  input: {},
+  events: [
+    { type: 'question.asked', subject: { id: '1', name: 'Ana' } },
+    { type: 'question.confirmed' },
+    { type: 'question.cancelled' },
+    { type: 'xstate.done.actor.perform' },
+    { type: 'xstate.error.actor.perform', error: { status: 404, data: null } },
+  ],
+}

@@ -1,0 +1,67 @@
+import type { Constants } from '../../contract/system.ts'
+
+/** What is to be sent under a key: a text, new files, or null for the empty value. */
+export type DraftValue = string | File[] | null
+export type Drafts = Readonly<Record<string, DraftValue>>
+
+export type ConstantKind = 'text' | 'files'
+
+/** One line of the editor. */
+export interface ConstantRow {
+  key: string
+  kind: ConstantKind
+  /** The text as it stands; empty for files. */
+  text: string
+  /** Addresses of the files that are stored; they give way to new ones. */
+  stored: string[]
+  /** Files that are to be sent. */
+  files: File[]
+  /** Not saved yet. */
+  changed: boolean
+  /** Not known to the server yet. */
+  added: boolean
+}
+
+const keyPattern = /^[a-z][a-z0-9_]{0,63}$/
+
+/** What is wrong with a new key, or nothing. */
+export function keyErrors(key: string, constants: Constants, drafts: Drafts): string[] {
+  if (!keyPattern.test(key)) return ['Use small letters, digits and underscores; start with a letter.']
+  return key in constants || key in drafts ? ['There is already a constant with this key.'] : []
+}
+
+/** What is wrong with the drafts, by key. */
+export function draftErrors(drafts: Drafts): Record<string, string[]> {
+  const tooLong = Object.entries(drafts).filter(([, value]) => typeof value === 'string' && value.length > 10_000)
+  return Object.fromEntries(tooLong.map(([key]) => [key, ['Use at most 10000 characters.']]))
+}
+
+/** The drafts without those that say what is stored already. */
+export function changesOf(constants: Constants, drafts: Drafts): Record<string, DraftValue> {
+  return Object.fromEntries(Object.entries(drafts).filter(([key, value]) => isChange(constants[key], value)))
+}
+
+function isChange(stored: string | string[] | undefined, value: DraftValue): boolean {
+  if (Array.isArray(value)) return value.length > 0
+  return (stored ?? null) !== value
+}
+
+/** The lines of the editor: what is stored by key, then what was added in its order. */
+export function constantRows(constants: Constants, drafts: Drafts): ConstantRow[] {
+  const known = Object.keys(constants).toSorted()
+  const added = Object.keys(drafts).filter((key) => !(key in constants))
+  return [...known, ...added].map((key) => rowOf(key, constants[key], drafts[key]))
+}
+
+function rowOf(key: string, stored: string | string[] | undefined, draft: DraftValue | undefined): ConstantRow {
+  const holdsFiles = Array.isArray(stored) || Array.isArray(draft)
+  return {
+    key,
+    kind: holdsFiles ? 'files' : 'text',
+    text: typeof draft === 'string' ? draft : typeof stored === 'string' ? stored : '',
+    stored: Array.isArray(stored) && draft !== null ? stored : [],
+    files: Array.isArray(draft) ? draft : [],
+    changed: draft !== undefined && isChange(stored, draft),
+    added: stored === undefined,
+  }
+}

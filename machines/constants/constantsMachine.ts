@@ -1,0 +1,161 @@
+import { assign, setup } from 'xstate'
+import type { Constants } from '../../contract/system.ts'
+import { type Failure, fieldErrors, nonFieldErrors } from '../failure.ts'
+import type { FieldErrors } from '../fieldRules.ts'
+import { unprovided } from '../unprovided.ts'
+import { type ConstantKind, changesOf, type Drafts, type DraftValue, draftErrors, keyErrors } from './constantsDraft.ts'
+
+export interface ConstantsContext {
+  constants: Constants
+  drafts: Drafts
+  newKey: { key: string; errors: string[] }
+  error: Failure | null
+  fieldErrors: FieldErrors
+}
+
+type ConstantsEvent =
+  | { type: 'constants.requested' }
+  | { type: 'value.changed'; key: string; value: DraftValue }
+  | { type: 'value.discarded'; key: string }
+  | { type: 'newKey.changed'; key: string }
+  | { type: 'newKey.added'; kind: ConstantKind }
+  | { type: 'save.requested' }
+  | { type: 'reset.requested' }
+  | { type: 'reset.confirmed' }
+  | { type: 'reset.cancelled' }
+
+type Answer = { result: Constants }
+
+/** The constants of the product as an editor: several are changed, then sent together. */
+export const constantsMachine = setup({
+  types: {
+    context: {} as ConstantsContext,
+    events: {} as ConstantsEvent,
+  },
+  actors: {
+    load: unprovided<Answer>('load'),
+    save: unprovided<Answer, Record<string, DraftValue>>('save'),
+    reset: unprovided<Answer>('reset'),
+  },
+  guards: {
+    isKeyFree: ({ context: { newKey, constants, drafts } }) => keyErrors(newKey.key, constants, drafts).length === 0,
+    hasChanges: ({ context }) => Object.keys(changesOf(context.constants, context.drafts)).length > 0,
+    isTooLong: ({ context }) => Object.keys(draftErrors(context.drafts)).length > 0,
+  },
+  actions: {
+    setValue: assign({
+      drafts: ({ context }, { key, value }: { key: string; value: DraftValue }) => ({
+        ...context.drafts,
+        [key]: value,
+      }),
+      fieldErrors: ({ context }, { key }) => ({ ...context.fieldErrors, [key]: [] }),
+    }),
+    discardValue: assign({
+      drafts: ({ context }, { key }: { key: string }) =>
+        Object.fromEntries(Object.entries(context.drafts).filter(([other]) => other !== key)),
+      fieldErrors: ({ context }, { key }) => ({ ...context.fieldErrors, [key]: [] }),
+    }),
+    setNewKey: assign({ newKey: (_, { key }: { key: string }) => ({ key, errors: [] }) }),
+    addKey: assign(({ context }, { kind }: { kind: ConstantKind }) => ({
+      drafts: { ...context.drafts, [context.newKey.key]: kind === 'files' ? [] : '' },
+      newKey: { key: '', errors: [] },
+    })),
+    refuseKey: assign({
+      newKey: ({ context: { newKey, constants, drafts } }) => ({
+        ...newKey,
+        errors: keyErrors(newKey.key, constants, drafts),
+      }),
+    }),
+    showErrors: assign({ fieldErrors: ({ context }) => draftErrors(context.drafts) }),
+    clearError: assign({ error: null, fieldErrors: {} }),
+    storeConstants: assign((_, { result }: Answer) => ({ constants: result })),
+    dropDrafts: assign({ drafts: {} }),
+    storeFailure: assign({
+      error: (_, { error }: { error: unknown }) => nonFieldErrors(error),
+      fieldErrors: (_, { error }: { error: unknown }) => fieldErrors(error),
+    }),
+    /** Provided by the flow: the whole product reads the constants. */
+    tellConstants: (_, _answer: Answer) => {},
+  },
+}).createMachine({
+  id: 'constants',
+  context: { constants: {}, drafts: {}, newKey: { key: '', errors: [] }, error: null, fieldErrors: {} },
+  initial: 'loading',
+  states: {
+    loading: {
+      entry: 'clearError',
+      invoke: {
+        id: 'load',
+        src: 'load',
+        onDone: {
+          target: 'editing',
+          actions: [
+            { type: 'storeConstants', params: ({ event }) => event.output },
+            { type: 'tellConstants', params: ({ event }) => event.output },
+          ],
+        },
+        onError: {
+          target: 'failed',
+          actions: { type: 'storeFailure', params: ({ event }) => ({ error: event.error }) },
+        },
+      },
+    },
+    failed: { on: { 'constants.requested': 'loading' } },
+    editing: {
+      on: {
+        'value.changed': { actions: { type: 'setValue', params: ({ event }) => event } },
+        'value.discarded': { actions: { type: 'discardValue', params: ({ event }) => event } },
+        'newKey.changed': { actions: { type: 'setNewKey', params: ({ event }) => event } },
+        'newKey.added': [
+          { guard: 'isKeyFree', actions: { type: 'addKey', params: ({ event }) => event } },
+          { actions: 'refuseKey' },
+        ],
+        'save.requested': [
+          { guard: 'isTooLong', actions: 'showErrors' },
+          { guard: 'hasChanges', target: 'saving' },
+        ],
+        'reset.requested': 'confirmingReset',
+      },
+    },
+    saving: {
+      entry: 'clearError',
+      invoke: {
+        id: 'save',
+        src: 'save',
+        input: ({ context }) => changesOf(context.constants, context.drafts),
+        onDone: {
+          target: 'editing',
+          actions: [
+            { type: 'storeConstants', params: ({ event }) => event.output },
+            'dropDrafts',
+            { type: 'tellConstants', params: ({ event }) => event.output },
+          ],
+        },
+        onError: {
+          target: 'editing',
+          actions: { type: 'storeFailure', params: ({ event }) => ({ error: event.error }) },
+        },
+      },
+    },
+    confirmingReset: { on: { 'reset.confirmed': 'resetting', 'reset.cancelled': 'editing' } },
+    resetting: {
+      entry: 'clearError',
+      invoke: {
+        id: 'reset',
+        src: 'reset',
+        onDone: {
+          target: 'editing',
+          actions: [
+            { type: 'storeConstants', params: ({ event }) => event.output },
+            'dropDrafts',
+            { type: 'tellConstants', params: ({ event }) => event.output },
+          ],
+        },
+        onError: {
+          target: 'editing',
+          actions: { type: 'storeFailure', params: ({ event }) => ({ error: event.error }) },
+        },
+      },
+    },
+  },
+})

@@ -1,0 +1,39 @@
+import type { ActorRefFrom, SnapshotFrom } from 'xstate'
+import { failureLines } from '../failure.ts'
+import { formErrors } from '../formErrors.ts'
+import { type ConstantKind, changesOf, constantRows, type DraftValue } from './constantsDraft.ts'
+import type { constantsMachine } from './constantsMachine.ts'
+
+type Snapshot = SnapshotFrom<typeof constantsMachine>
+
+/** State → what the editor of constants is given. */
+export function constantsProps(snapshot: Snapshot, send: ActorRefFrom<typeof constantsMachine>['send']) {
+  const { constants, drafts, newKey, fieldErrors, error } = snapshot.context
+  const rows = constantRows(constants, drafts)
+  return {
+    rows: rows.map((row) => ({ ...row, errors: fieldErrors[row.key] ?? [] })),
+    newKey: newKey.key,
+    newKeyErrors: newKey.errors,
+    loading: snapshot.matches('loading'),
+    loadErrors: snapshot.matches('failed') ? failureLines(error) : [],
+    saving: snapshot.matches('saving'),
+    errors: snapshot.matches('failed')
+      ? []
+      : formErrors(
+          snapshot.context,
+          rows.map(({ key }) => key),
+        ),
+    changes: Object.keys(changesOf(constants, drafts)).length,
+    confirmingReset: snapshot.matches('confirmingReset') || snapshot.matches('resetting'),
+    resetting: snapshot.matches('resetting'),
+    onRetry: () => send({ type: 'constants.requested' }),
+    onChange: (key: string, value: DraftValue) => send({ type: 'value.changed', key, value }),
+    onDiscard: (key: string) => send({ type: 'value.discarded', key }),
+    onNewKeyChange: (key: string) => send({ type: 'newKey.changed', key }),
+    onAddKey: (kind: ConstantKind) => send({ type: 'newKey.added', kind }),
+    onSave: () => send({ type: 'save.requested' }),
+    onReset: () => send({ type: 'reset.requested' }),
+    onConfirmReset: () => send({ type: 'reset.confirmed' }),
+    onCancelReset: () => send({ type: 'reset.cancelled' }),
+  }
+}

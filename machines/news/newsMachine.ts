@@ -1,0 +1,88 @@
+import { assign, setup } from 'xstate'
+import type { News } from '../../contract/subscription.ts'
+import { type Failure, nonFieldErrors } from '../failure.ts'
+import { unprovided } from '../unprovided.ts'
+
+export interface NewsInput {
+  /** What was fetched at the last visit. */
+  news: News | null
+  /** The newest newsletter that the user had seen before this visit. */
+  lastSeenId: string | null
+}
+
+export interface NewsContext extends NewsInput {
+  error: Failure | null
+}
+
+type NewsEvent = { type: 'news.requested' } | { type: 'subscription.changed'; subscribed: boolean }
+
+/** The newsletters, newest first, and whether they come by mail. Fetching them marks the newest as seen. */
+export const newsMachine = setup({
+  types: {
+    context: {} as NewsContext,
+    events: {} as NewsEvent,
+    input: {} as NewsInput,
+  },
+  actors: {
+    loadNews: unprovided<News>('loadNews'),
+    subscribe: unprovided<{ subscribed: boolean }, { subscribed: boolean }>('subscribe'),
+  },
+  actions: {
+    clearError: assign({ error: null }),
+    storeNews: assign({ news: (_, { news }: { news: News }) => news }),
+    storeSubscribed: assign({
+      news: ({ context }, { subscribed }: { subscribed: boolean }) => context.news && { ...context.news, subscribed },
+    }),
+    storeFailure: assign({ error: (_, { error }: { error: unknown }) => nonFieldErrors(error) }),
+    /** Provided by the flow: keeps the news, and the id of the newest with the user. */
+    tellNews: (_, _fetched: { news: News }) => {},
+    /** Provided by the flow: keeps whether they come by mail. */
+    tellSubscribed: (_, _changed: { subscribed: boolean }) => {},
+  },
+}).createMachine({
+  id: 'news',
+  context: ({ input }) => ({ ...input, error: null }),
+  initial: 'loading',
+  states: {
+    loading: {
+      entry: 'clearError',
+      invoke: {
+        id: 'loadNews',
+        src: 'loadNews',
+        onDone: {
+          target: 'ready',
+          actions: [
+            { type: 'storeNews', params: ({ event }) => ({ news: event.output }) },
+            { type: 'tellNews', params: ({ event }) => ({ news: event.output }) },
+          ],
+        },
+        onError: {
+          target: 'failed',
+          actions: { type: 'storeFailure', params: ({ event }) => ({ error: event.error }) },
+        },
+      },
+    },
+    failed: { on: { 'news.requested': 'loading' } },
+    ready: { on: { 'news.requested': 'loading', 'subscription.changed': 'subscribing' } },
+    subscribing: {
+      entry: 'clearError',
+      invoke: {
+        id: 'subscribe',
+        src: 'subscribe',
+        input: ({ event }) => ({ subscribed: event.type === 'subscription.changed' && event.subscribed }),
+        onDone: {
+          target: 'ready',
+          actions: [
+            { type: 'storeSubscribed', params: ({ event }) => event.output },
+            { type: 'tellSubscribed', params: ({ event }) => event.output },
+          ],
+        },
+        onError: {
+          target: 'refused',
+          actions: { type: 'storeFailure', params: ({ event }) => ({ error: event.error }) },
+        },
+      },
+    },
+    refused: { on: { 'news.requested': 'loading', 'subscription.changed': 'subscribing' } },
+  },
+})

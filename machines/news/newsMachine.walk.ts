@@ -1,0 +1,16 @@
+import type { MachineWalk } from '../testing/walk.ts'
+import { newsMachine } from './newsMachine.ts'
+
+export const walk: MachineWalk = {
+  machine: newsMachine,
+  about: 'The newsletters, newest first, and whether they come by mail.',
+  input: { news: null, lastSeenId: null },
+  events: [
+    { type: 'news.requested' },
+    { type: 'subscription.changed', subscribed: true },
+    { type: 'xstate.done.actor.loadNews', output: { newsletter: null, newsletters: [], subscribed: false } },
+    { type: 'xstate.error.actor.loadNews', error: { status: 500, data: null } },
+    { type: 'xstate.done.actor.subscribe', output: { subscribed: true } },
+    { type: 'xstate.error.actor.subscribe', error: { status: 500, data: null } },
+  ],
+}

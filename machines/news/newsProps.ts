@@ -1,0 +1,30 @@
+import type { ActorRefFrom, SnapshotFrom } from 'xstate'
+import type { Newsletter } from '../../contract/subscription.ts'
+import { failureLines } from '../failure.ts'
+import type { newsMachine } from './newsMachine.ts'
+
+type Snapshot = SnapshotFrom<typeof newsMachine>
+
+/** How many of them, newest first, came after the one that was seen last. */
+function countUnread(newsletters: readonly Newsletter[], lastSeenId: string | null): number {
+  const seen = newsletters.findIndex(({ id }) => id === lastSeenId)
+  return seen === -1 ? newsletters.length : seen
+}
+
+/** State → what the news page is given. */
+export function newsProps(snapshot: Snapshot, send: ActorRefFrom<typeof newsMachine>['send']) {
+  const { news, lastSeenId, error } = snapshot.context
+  const newsletters = news?.newsletters ?? []
+  const unread = countUnread(newsletters, lastSeenId)
+  return {
+    newsletters: newsletters.map((newsletter, index) => ({ ...newsletter, unread: index < unread })),
+    /** Null until it is known. */
+    subscribed: news?.subscribed ?? null,
+    loading: snapshot.matches('loading'),
+    subscribing: snapshot.matches('subscribing'),
+    loadErrors: snapshot.matches('failed') ? failureLines(error) : [],
+    subscribeErrors: snapshot.matches('refused') ? failureLines(error) : [],
+    onRetry: () => send({ type: 'news.requested' }),
+    onSubscribe: (subscribed: boolean) => send({ type: 'subscription.changed', subscribed }),
+  }
+}

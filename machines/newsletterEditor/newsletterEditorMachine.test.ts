@@ -1,0 +1,82 @@
+import { describe, expect, it, vi } from 'vitest'
+import { createActor, fromPromise, waitFor } from 'xstate'
+import type { Newsletter } from '../../contract/subscription.ts'
+import { callFailure } from '../testing/callFailure.ts'
+import { type Draft, newsletterEditorMachine } from './newsletterEditorMachine.ts'
+import { newsletterEditorProps } from './newsletterEditorProps.ts'
+
+const draft: Draft = { title: 'What is new', body: 'Clips are faster.' }
+const published: Newsletter = { id: 'n1', ...draft, created_at: '2026-01-01T00:00:00Z' }
+
+function start(input: Draft | null = draft, publish: () => Promise<Newsletter> = async () => published) {
+  const calls = vi.fn((_input: Draft) => publish())
+  const kept = vi.fn()
+  const actor = createActor(
+    newsletterEditorMachine.provide({
+      actors: { publish: fromPromise((it) => calls(it.input)) },
+      actions: { keepDraft: (_, it) => kept(it) },
+    }),
+    { input: { draft: input } },
+  ).start()
+  return { actor, calls, kept, props: () => newsletterEditorProps(actor.getSnapshot(), actor.send) }
+}
+
+describe('newsletterEditorMachine', () => {
+  it('starts with the kept draft and keeps every change', () => {
+    const { props, kept } = start()
+    expect(props()).toMatchObject(draft)
+    props().onChange('title', 'News')
+    expect(kept).toHaveBeenCalledExactlyOnceWith({ ...draft, title: 'News' })
+  })
+
+  it('asks for what is missing before it asks whether to publish, from the preview too', () => {
+    const { props } = start(null)
+    props().onPreview(true)
+    expect(props().previewing).toBe(true)
+    props().onPublish()
+    expect(props()).toMatchObject({
+      previewing: false,
+      confirming: false,
+      titleErrors: ['Give it a title.'],
+      bodyErrors: ['Write something first.'],
+    })
+  })
+
+  it('publishes nothing when one says no', () => {
+    const { props, calls } = start()
+    props().onPublish()
+    expect(props()).toMatchObject({ confirming: true, publishing: false })
+    props().onCancel()
+    expect(props()).toMatchObject({ confirming: false, ...draft })
+    expect(calls).not.toHaveBeenCalled()
+  })
+
+  it('publishes once, says so, and is empty for the next', async () => {
+    const { actor, props, calls, kept } = start()
+    props().onPreview(true)
+    props().onPublish()
+    props().onConfirm()
+    props().onConfirm()
+    expect(props()).toMatchObject({ confirming: true, publishing: true })
+    await waitFor(actor, (s) => s.matches('published'))
+    expect(calls).toHaveBeenCalledExactlyOnceWith(draft)
+    expect(props()).toMatchObject({ title: '', body: '', publishedTitle: 'What is new', confirming: false })
+    expect(kept).toHaveBeenLastCalledWith({ title: '', body: '' })
+    props().onChange('title', 'Next')
+    expect(props().publishedTitle).toBeNull()
+  })
+
+  it.each([
+    ['beside its field', callFailure(400, { title: ['Too long.'] }), { titleErrors: ['Too long.'], errors: [] }],
+    ['above the fields', callFailure(403, { non_field_errors: ['Staff only.'] }), { errors: ['Staff only.'] }],
+    ['as "Network error"', callFailure(null, null), { errors: ['Network error'] }],
+  ])('shows a failure %s and keeps the text', async (_, error, shown) => {
+    const { actor, props } = start(draft, () => Promise.reject(error))
+    props().onPublish()
+    props().onConfirm()
+    await waitFor(actor, (s) => s.matches('rejected'))
+    expect(props()).toMatchObject({ ...draft, ...shown, confirming: false })
+    props().onPublish()
+    expect(props().confirming).toBe(true)
+  })
+})

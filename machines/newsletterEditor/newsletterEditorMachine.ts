@@ -1,0 +1,142 @@
+import { assign, setup } from 'xstate'
+import type { Newsletter } from '../../contract/subscription.ts'
+import { type Failure, fieldErrors, nonFieldErrors } from '../failure.ts'
+import { errorsOnLeave, type FieldErrors, findErrors } from '../fieldRules.ts'
+import { textRule } from '../textRule.ts'
+import { unprovided } from '../unprovided.ts'
+
+export interface Draft {
+  title: string
+  body: string
+}
+
+export interface NewsletterEditorContext {
+  draft: Draft
+  error: Failure | null
+  fieldErrors: FieldErrors
+  published: Newsletter | null
+}
+
+type NewsletterEditorEvent =
+  | { type: 'form.changed'; field: keyof Draft; value: string }
+  | { type: 'field.left'; field: keyof Draft }
+  | { type: 'preview.opened' }
+  | { type: 'preview.closed' }
+  | { type: 'publish.requested' }
+  | { type: 'publish.confirmed' }
+  | { type: 'publish.cancelled' }
+
+const empty: Draft = { title: '', body: '' }
+const rules = { title: textRule('Give it a title.', 200), body: textRule('Write something first.', 20_000) }
+
+/** Write a newsletter, look at it, and publish it once one has confirmed. */
+export const newsletterEditorMachine = setup({
+  types: {
+    context: {} as NewsletterEditorContext,
+    events: {} as NewsletterEditorEvent,
+    input: {} as { draft: Draft | null },
+  },
+  actors: {
+    publish: unprovided<Newsletter, Draft>('publish'),
+  },
+  guards: {
+    isComplete: ({ context }) => Object.keys(findErrors(context.draft, rules)).length === 0,
+  },
+  actions: {
+    setField: assign({
+      draft: ({ context }, { field, value }: { field: keyof Draft; value: string }) => ({
+        ...context.draft,
+        [field]: value,
+      }),
+      fieldErrors: ({ context }, { field }) => ({ ...context.fieldErrors, [field]: [] }),
+    }),
+    checkField: assign({
+      fieldErrors: ({ context }, { field }: { field: keyof Draft }) =>
+        errorsOnLeave(context.fieldErrors, context.draft, rules, field),
+    }),
+    showMissing: assign({ fieldErrors: ({ context }) => findErrors(context.draft, rules) }),
+    clearError: assign({ error: null, fieldErrors: {} }),
+    storeFailure: assign({
+      error: (_, { error }: { error: unknown }) => nonFieldErrors(error),
+      fieldErrors: (_, { error }: { error: unknown }) => fieldErrors(error),
+    }),
+    storePublished: assign((_, { newsletter }: { newsletter: Newsletter }) => ({
+      published: newsletter,
+      draft: empty,
+    })),
+    /** Provided by the flow: keeps the draft, so that leaving the page loses nothing. */
+    keepDraft: (_, _draft: Draft) => {},
+  },
+}).createMachine({
+  id: 'newsletterEditor',
+  context: ({ input }) => ({ draft: input.draft ?? empty, error: null, fieldErrors: {}, published: null }),
+  initial: 'writing',
+  on: { 'field.left': { actions: { type: 'checkField', params: ({ event }) => event } } },
+  states: {
+    writing: {
+      on: {
+        'form.changed': {
+          actions: [
+            { type: 'setField', params: ({ event }) => event },
+            { type: 'keepDraft', params: ({ context }) => context.draft },
+          ],
+        },
+        'preview.opened': 'previewing',
+        'publish.requested': [{ guard: 'isComplete', target: 'confirming' }, { actions: 'showMissing' }],
+      },
+    },
+    previewing: {
+      on: {
+        'preview.closed': 'writing',
+        'publish.requested': [
+          { guard: 'isComplete', target: 'confirming' },
+          { target: 'writing', actions: 'showMissing' },
+        ],
+      },
+    },
+    confirming: { on: { 'publish.confirmed': 'publishing', 'publish.cancelled': 'writing' } },
+    publishing: {
+      entry: 'clearError',
+      invoke: {
+        id: 'publish',
+        src: 'publish',
+        input: ({ context }) => context.draft,
+        onDone: {
+          target: 'published',
+          actions: [
+            { type: 'storePublished', params: ({ event }) => ({ newsletter: event.output }) },
+            { type: 'keepDraft', params: ({ context }) => context.draft },
+          ],
+        },
+        onError: {
+          target: 'rejected',
+          actions: { type: 'storeFailure', params: ({ event }) => ({ error: event.error }) },
+        },
+      },
+    },
+    rejected: {
+      on: {
+        'form.changed': {
+          target: 'writing',
+          actions: [
+            { type: 'setField', params: ({ event }) => event },
+            { type: 'keepDraft', params: ({ context }) => context.draft },
+          ],
+        },
+        'preview.opened': 'previewing',
+        'publish.requested': [{ guard: 'isComplete', target: 'confirming' }, { actions: 'showMissing' }],
+      },
+    },
+    published: {
+      on: {
+        'form.changed': {
+          target: 'writing',
+          actions: [
+            { type: 'setField', params: ({ event }) => event },
+            { type: 'keepDraft', params: ({ context }) => context.draft },
+          ],
+        },
+      },
+    },
+  },
+})

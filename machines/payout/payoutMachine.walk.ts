@@ -1,0 +1,14 @@
+import type { MachineWalk } from '../testing/walk.ts'
+import { payoutMachine } from './payoutMachine.ts'
+
+export const walk: MachineWalk = {
+  machine: payoutMachine,
+  about: 'Connect a payout account on the payment provider’s own page.',
+  events: [
+    { type: 'connect.requested' },
+    { type: 'page.returned' },
+    { type: 'xstate.done.actor.connect', output: { url: 'https://pay.example/connect' } },
+    { type: 'xstate.error.actor.connect', error: { status: 503, data: null } },
+    { type: 'xstate.error.actor.connect', error: { status: null, data: null } },
+  ],
+}

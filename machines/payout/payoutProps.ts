@@ -1,0 +1,16 @@
+import type { ActorRefFrom, SnapshotFrom } from 'xstate'
+import { failureLines } from '../failure.ts'
+import type { payoutMachine } from './payoutMachine.ts'
+
+/** State → what the payout page needs to know of connecting. */
+export function payoutProps(
+  snapshot: SnapshotFrom<typeof payoutMachine>,
+  send: ActorRefFrom<typeof payoutMachine>['send'],
+) {
+  return {
+    connecting: snapshot.matches('connecting') || snapshot.matches('leaving'),
+    paymentsOff: snapshot.matches('unavailable'),
+    errors: failureLines(snapshot.context.error),
+    onConnect: () => send({ type: 'connect.requested' }),
+  }
+}

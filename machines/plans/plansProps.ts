@@ -1,0 +1,16 @@
+import type { ActorRefFrom, SnapshotFrom } from 'xstate'
+import { failureLines } from '../failure.ts'
+import type { plansMachine } from './plansMachine.ts'
+
+/** State → what a list of plans is given. */
+export function plansProps(
+  snapshot: SnapshotFrom<typeof plansMachine>,
+  send: ActorRefFrom<typeof plansMachine>['send'],
+) {
+  return {
+    plans: snapshot.context.plans,
+    loading: snapshot.matches('loading'),
+    errors: failureLines(snapshot.context.error),
+    onRetry: () => send({ type: 'plans.requested' }),
+  }
+}

@@ -1,0 +1,47 @@
+import { describe, expect, it } from 'vitest'
+import { callFailure } from '../testing/callFailure.ts'
+import { parsePrice, productForm, toNewProduct } from './productForm.ts'
+
+describe('parsePrice', () => {
+  it.each([
+    ['19', 1900],
+    ['19.5', 1950],
+    ['19,50', 1950],
+    [' 0.05 ', 5],
+    ['0', 0],
+    ['', null],
+    ['-1', null],
+    ['19.505', null],
+    ['nineteen', null],
+    ['1e3', null],
+    ['€19', null],
+  ])('reads "%s" as %s cents', (text, cents) => {
+    expect(parsePrice(text)).toBe(cents)
+  })
+})
+
+describe('the product form', () => {
+  const values = { name: ' Preset ', description: '', price: '19,50', categoryId: '', image: null }
+
+  it('sends cents, and leaves out what is not chosen', () => {
+    expect(toNewProduct(values)).toEqual({ name: 'Preset', description: '', price: 1950 })
+    const image = new File(['x'], 'p.png', { type: 'image/png' })
+    expect(toNewProduct({ ...values, categoryId: 'c1', image })).toMatchObject({ category_id: 'c1', image })
+  })
+
+  it.each([
+    ['name', '', 'Give the product a name.'],
+    ['name', 'x'.repeat(121), 'Use at most 120 characters.'],
+    ['price', '', 'Enter a price.'],
+    ['price', 'a lot', 'Enter a price such as 19 or 19.50.'],
+    ['price', '1000000', 'That price is too high.'],
+    ['description', 'x'.repeat(5001), 'Use at most 5000 characters.'],
+  ])('refuses %s "%.10s"', (field, value, error) => {
+    expect(productForm.rules[field]?.(value)).toEqual([error])
+  })
+
+  it('fails with the sentence of the specification when there was no answer', () => {
+    expect(productForm.toFailure(callFailure(null, null))).toBe('Failed to add product')
+    expect(productForm.toFailure(callFailure(400, { name: ['Taken.'] }))).toEqual({ name: ['Taken.'] })
+  })
+})

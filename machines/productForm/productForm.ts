@@ -1,0 +1,47 @@
+import type { EntryFormInput } from '../entryForm/entryFormMachine.ts'
+import { responseData } from '../failure.ts'
+import type { FieldRule } from '../fieldRules.ts'
+import { textRule } from '../textRule.ts'
+
+/** `price` as it is typed; `categoryId` empty for none. */
+export type ProductValues = {
+  name: string
+  description: string
+  price: string
+  categoryId: string
+  image: File | null
+}
+
+/** A price as people type it ("19", "19.50", "19,5") in cents; null when it is none. */
+export function parsePrice(text: string): number | null {
+  const match = /^(\d{1,7})(?:[.,](\d{1,2}))?$/.exec(text.trim())
+  if (match === null) return null
+  const [, whole = '', cents = ''] = match
+  return Number(whole) * 100 + Number(cents.padEnd(2, '0'))
+}
+
+const priceRule: FieldRule = (value) => {
+  if (value.trim() === '') return ['Enter a price.']
+  const price = parsePrice(value)
+  if (price === null) return ['Enter a price such as 19 or 19.50.']
+  return price > 99_999_999 ? ['That price is too high.'] : []
+}
+
+export const productForm: EntryFormInput = {
+  values: { name: '', description: '', price: '', categoryId: '', image: null } satisfies ProductValues,
+  rules: {
+    name: textRule('Give the product a name.', 120),
+    description: (value) => (value.trim().length > 5000 ? ['Use at most 5000 characters.'] : []),
+    price: priceRule,
+  },
+  toFailure: (error) => responseData(error, 'Failed to add product'),
+}
+
+/** What the call is given. */
+export const toNewProduct = ({ name, description, price, categoryId, image }: ProductValues) => ({
+  name: name.trim(),
+  description: description.trim(),
+  price: parsePrice(price) ?? 0,
+  ...(categoryId !== '' && { category_id: categoryId }),
+  ...(image !== null && { image }),
+})

@@ -1,0 +1,117 @@
+import { assign, setup } from 'xstate'
+import type { Config } from '../../contract/system.ts'
+import type { PlanName } from '../../contract/user.ts'
+import { statusOf } from '../failure.ts'
+import { unprovided } from '../unprovided.ts'
+
+type PaymentConfig = Pick<Config, 'stripe_public_key'>
+interface Redirect {
+  url: string | null
+}
+
+export interface SubscriptionContext {
+  /** The plan that was asked for last. */
+  plan: PlanName | null
+  /** Where the browser goes next. */
+  url: string | null
+}
+
+type SubscriptionEvent =
+  | { type: 'plan.chosen'; plan: PlanName }
+  | { type: 'billing.requested' }
+  /** Back from the payment page by the browser's own button. */
+  | { type: 'page.returned' }
+
+/** Choose a plan or open the billing portal. Failures are silent and the buttons work again. */
+export const subscriptionMachine = setup({
+  types: {
+    context: {} as SubscriptionContext,
+    events: {} as SubscriptionEvent,
+  },
+  actors: {
+    loadConfig: unprovided<PaymentConfig>('loadConfig'),
+    create: unprovided<Redirect, { plan: PlanName }>('create'),
+    manage: unprovided<Redirect>('manage'),
+  },
+  guards: {
+    arePaymentsOff: (_, config: PaymentConfig) => config.stripe_public_key === null,
+    isNotSetUp: (_, { error }: { error: unknown }) => statusOf(error) === 503,
+    hasNoPage: (_, { url }: Redirect) => url === null,
+  },
+  actions: {
+    storePlan: assign({ plan: (_, { plan }: { plan: PlanName }) => plan }),
+    storeUrl: assign({ url: (_, { url }: Redirect) => url }),
+    /** Provided by the flow: takes the browser to the payment page. */
+    goToPayment: (_, _payment: Redirect) => {},
+    /** Provided by the flow: the plan was changed at once, without a payment. */
+    tellPlan: (_, _changed: { plan: PlanName | null }) => {},
+  },
+}).createMachine({
+  id: 'subscription',
+  context: { plan: null, url: null },
+  initial: 'checking',
+  states: {
+    checking: {
+      invoke: {
+        id: 'loadConfig',
+        src: 'loadConfig',
+        onDone: [
+          { guard: { type: 'arePaymentsOff', params: ({ event }) => event.output }, target: 'unavailable' },
+          { target: 'ready' },
+        ],
+        // Choosing will tell.
+        onError: 'ready',
+      },
+    },
+    ready: {
+      on: {
+        'plan.chosen': { target: 'choosing', actions: { type: 'storePlan', params: ({ event }) => event } },
+        'billing.requested': 'managing',
+      },
+    },
+    choosing: {
+      invoke: {
+        id: 'create',
+        src: 'create',
+        input: ({ context }) => ({ plan: context.plan ?? 'free' }),
+        onDone: [
+          {
+            guard: { type: 'hasNoPage', params: ({ event }) => event.output },
+            target: 'changed',
+            actions: { type: 'tellPlan', params: ({ context }) => ({ plan: context.plan }) },
+          },
+          { target: 'leaving', actions: { type: 'storeUrl', params: ({ event }) => event.output } },
+        ],
+        onError: [
+          { guard: { type: 'isNotSetUp', params: ({ event }) => ({ error: event.error }) }, target: 'unavailable' },
+          { target: 'ready' },
+        ],
+      },
+    },
+    managing: {
+      invoke: {
+        id: 'manage',
+        src: 'manage',
+        onDone: [
+          { guard: { type: 'hasNoPage', params: ({ event }) => event.output }, target: 'ready' },
+          { target: 'leaving', actions: { type: 'storeUrl', params: ({ event }) => event.output } },
+        ],
+        onError: [
+          { guard: { type: 'isNotSetUp', params: ({ event }) => ({ error: event.error }) }, target: 'unavailable' },
+          { target: 'ready' },
+        ],
+      },
+    },
+    leaving: {
+      entry: { type: 'goToPayment', params: ({ context }) => ({ url: context.url }) },
+      on: { 'page.returned': 'ready' },
+    },
+    changed: {
+      on: {
+        'plan.chosen': { target: 'choosing', actions: { type: 'storePlan', params: ({ event }) => event } },
+        'billing.requested': 'managing',
+      },
+    },
+    unavailable: {},
+  },
+})

@@ -1,0 +1,16 @@
+import type { ActorRefFrom, SnapshotFrom } from 'xstate'
+import { failureLines } from '../failure.ts'
+import type { systemStatsMachine } from './systemStatsMachine.ts'
+
+/** State → what the overview of the system is given. */
+export function systemStatsProps(
+  snapshot: SnapshotFrom<typeof systemStatsMachine>,
+  send: ActorRefFrom<typeof systemStatsMachine>['send'],
+) {
+  return {
+    stats: snapshot.context.stats,
+    loading: snapshot.matches('loading'),
+    errors: failureLines(snapshot.context.error),
+    onReload: () => send({ type: 'stats.requested' }),
+  }
+}
