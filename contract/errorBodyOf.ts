@@ -3,12 +3,10 @@ import type { ErrorBody } from './errors.ts'
 
 type Issue = BaseIssue<unknown>
 
-/** The library's own words for a missing or an unknown key are for programmers. */
+/** The library's own words (`Invalid type: …`) are for programmers; those of the contract are kept. */
 function messageOf(issue: Issue): string {
-  const ofKey = issue.type === 'object' || issue.type === 'strict_object'
-  if (ofKey && issue.path && issue.received === 'undefined') return 'This field is required.'
-  if (ofKey && issue.path && issue.expected === 'never') return 'This field is not known.'
-  return issue.message
+  if (!issue.message.startsWith('Invalid ')) return issue.message
+  return issue.input === undefined ? 'This field is required.' : 'This value is not valid.'
 }
 
 /**

@@ -1,0 +1,50 @@
+import { api } from '../../contract/endpoints.ts'
+import { invalidField, tooMany } from '../answers.ts'
+import type { Backend } from '../backend.ts'
+import { dataUrl } from '../dataUrl.ts'
+import { mockFor } from '../mockFor.ts'
+import { endSessions } from './accounts.ts'
+
+const feedbackLimit = 10
+
+/** Profile, onboarding and feedback. */
+export const accountHandlers = (backend: Backend) => {
+  const on = mockFor(backend)
+  const { state } = backend
+
+  return [
+    on(api.profile.get, ({ caller }) => ({ status: 200, body: caller.user })),
+
+    on(api.profile.update, async ({ caller, token, body, files }) => {
+      const { name, email, password, current_password, remove_avatar } = body
+      const changesEmail = email !== undefined && email !== caller.user.email
+      if ((changesEmail || password !== undefined) && current_password !== caller.password) {
+        return invalidField('current_password', 'Please enter your current password.')
+      }
+      if (changesEmail && backend.accountByEmail(email)) {
+        return invalidField('email', 'There is already an account with this e-mail.')
+      }
+      const [avatar] = files.avatar ?? []
+      if (name !== undefined) caller.user.name = name
+      if (email !== undefined) caller.user.email = email
+      if (remove_avatar === 'true') caller.user.avatar_url = null
+      if (avatar) caller.user.avatar_url = await dataUrl(avatar)
+      if (password !== undefined) {
+        caller.password = password
+        endSessions(state, caller, token)
+      }
+      return { status: 200, body: caller.user }
+    }),
+
+    on(api.onboarding.save, ({ caller, body }) => {
+      if (body.done) caller.user.onboarded = true
+      return { status: 200, body: { result: 'success', user: caller.user } }
+    }),
+
+    on(api.feedback.send, ({ caller, body }) => {
+      if (!backend.mayTry(`feedback ${caller.user.id}`, feedbackLimit)) return tooMany(3600)
+      state.feedback.push({ accountId: caller.user.id, text: body.text })
+      return { status: 200, body: { result: 'success' } }
+    }),
+  ]
+}

@@ -1,0 +1,18 @@
+import type { Account, State } from '../state.ts'
+
+/** Every token of the account is over from now on, except the one to keep. */
+export function endSessions(state: State, account: Account, keep: string | null = null): void {
+  for (const [key, { accountId }] of state.tokens) {
+    if (accountId === account.user.id && key !== keep) state.tokens.delete(key)
+  }
+}
+
+/** Nothing of the account stays behind. */
+export function deleteAccount(state: State, account: Account): void {
+  const { id } = account.user
+  endSessions(state, account)
+  state.accounts = state.accounts.filter(({ user }) => user.id !== id)
+  state.clips = state.clips.filter(({ ownerId }) => ownerId !== id)
+  state.videos = state.videos.filter(({ ownerId }) => ownerId !== id)
+  state.affiliates = state.affiliates.filter(({ user }) => user.id !== id)
+}

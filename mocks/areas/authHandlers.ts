@@ -1,0 +1,87 @@
+import { api } from '../../contract/endpoints.ts'
+import type { AuthResult } from '../../contract/user.ts'
+import { invalid, invalidField, tooMany, unavailable } from '../answers.ts'
+import type { Backend } from '../backend.ts'
+import { mockFor } from '../mockFor.ts'
+import type { Account } from '../state.ts'
+import { deleteAccount, endSessions } from './accounts.ts'
+
+/** Tries in a quarter of an hour, per address or per account; the mocked clock never ends the quarter. */
+const limits = { login: 10, signup: 20, reset: 5, checkEmail: 60 }
+const QUARTER = 900
+
+export const authHandlers = (backend: Backend) => {
+  const on = mockFor(backend)
+  const { state } = backend
+
+  const welcome = (account: Account, message: string): AuthResult => ({
+    result: 'success',
+    message,
+    user: account.user,
+    token: backend.signIn(account),
+  })
+
+  /** A code that nobody has is forgotten; one's own cannot be used by a new account. */
+  const countSignup = (account: Account) => {
+    const affiliate = state.affiliates.find(({ code, active }) => active && code === account.user.ref_code)
+    if (!affiliate) account.user.ref_code = null
+    else affiliate.signups += 1
+  }
+
+  return [
+    on(api.auth.login, ({ body }) => {
+      const account = backend.accountByEmail(body.email)
+      if (account?.password === body.password) return { status: 200, body: welcome(account, 'Welcome back.') }
+      if (!backend.mayTry(`login ${body.email}`, limits.login)) return tooMany(QUARTER)
+      return invalid('E-mail or password is wrong.')
+    }),
+
+    on(api.auth.signup, ({ body: { name, email, password, ref_code = null } }) => {
+      if (!backend.mayTry('signup', limits.signup)) return tooMany(QUARTER)
+      if (backend.accountByEmail(email)) return invalidField('email', 'There is already an account with this e-mail.')
+      const account = backend.addAccount({ name, email, ref_code }, password)
+      countSignup(account)
+      return { status: 200, body: welcome(account, 'Welcome to Clipaway.') }
+    }),
+
+    on(api.auth.signupGoogle, ({ body: { ref_code = null } }) => {
+      if (state.config.google_client_id === null) return unavailable('Google sign-in is not set up here.')
+      const email = 'google.user@example.com'
+      const known = backend.accountByEmail(email)
+      if (known) return { status: 200, body: welcome(known, 'Welcome back.') }
+      const account = backend.addAccount({ name: 'Gina Google', email, ref_code })
+      countSignup(account)
+      return { status: 200, body: welcome(account, 'Welcome to Clipaway.') }
+    }),
+
+    on(api.auth.checkEmail, ({ body }) => {
+      if (!backend.mayTry('check e-mail', limits.checkEmail)) return tooMany(QUARTER)
+      return { status: 200, body: { is_valid: backend.accountByEmail(body.email) === undefined } }
+    }),
+
+    on(api.auth.resetPassword, ({ body }) => {
+      if ('email' in body) {
+        if (!backend.mayTry(`reset ${body.email}`, limits.reset)) return tooMany(QUARTER)
+        const account = backend.accountByEmail(body.email)
+        if (account) state.resets.set(backend.nextId('mock-reset'), account.user.id)
+        return { status: 200, body: { result: 'success' } }
+      }
+      const account = state.accounts.find(({ user }) => user.id === state.resets.get(body.token))
+      if (!account) return invalidField('token', 'This link is no longer valid. Please ask for a new one.')
+      state.resets.delete(body.token)
+      account.password = body.password
+      endSessions(state, account)
+      return { status: 200, body: { result: 'success' } }
+    }),
+
+    on(api.auth.delete, ({ caller }) => {
+      deleteAccount(state, caller)
+      return { status: 200, body: { result: 'success' } }
+    }),
+
+    on(api.auth.logout, ({ token }) => {
+      state.tokens.delete(token ?? '')
+      return { status: 200, body: { result: 'success' } }
+    }),
+  ]
+}

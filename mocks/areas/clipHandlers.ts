@@ -1,0 +1,115 @@
+import type { Clip } from '../../contract/clips.ts'
+import type { ParsedQueryOf } from '../../contract/endpoint.ts'
+import { api } from '../../contract/endpoints.ts'
+import { invalid, invalidField, notFound } from '../answers.ts'
+import type { Backend } from '../backend.ts'
+import { mockFor } from '../mockFor.ts'
+import type { StoredClip } from '../state.ts'
+import { matching, page, sorted } from './clipQueries.ts'
+import { cancelVideo } from './work.ts'
+
+const PAGE = 50
+/** The shortest clip that can be cut, in seconds. */
+const SHORTEST = 1
+
+const fileOf = (text: string, type: string) => new Blob([text], { type })
+
+export const clipHandlers = (backend: Backend) => {
+  const on = mockFor(backend)
+  const { state } = backend
+
+  /** Another's clip is not found, like one that never was. */
+  const find = (ownerId: string, id: string): StoredClip | undefined =>
+    state.clips.find((stored) => stored.ownerId === ownerId && stored.clip.id === id && !stored.deleted)
+
+  const list = (path: string, clips: Clip[], query: ParsedQueryOf<typeof api.clips.list>) => {
+    const { order_by, search, limit = PAGE, cursor = '0' } = query
+    if (!/^\d{1,9}$/.test(cursor)) return invalidField('cursor', 'This page does not exist.')
+    const { items, next } = page(sorted(matching(clips, search), order_by), Number(cursor), limit)
+    const rest = new URLSearchParams({ ...(order_by && { order_by }), ...(search && { search }), limit: String(limit) })
+    const body = items.map((clip) => ({ ...clip }))
+    // A trim is shown as at work once, and as done from the next look on.
+    for (const clip of items) clip.state = 'ready'
+    const headers: Record<string, string> =
+      next === null ? {} : { Link: `<${path}?${rest}&cursor=${next}>; rel="next"` }
+    return { status: 200 as const, body, headers }
+  }
+
+  const mine = (ownerId: string) =>
+    state.clips.filter((stored) => stored.ownerId === ownerId && !stored.deleted).map(({ clip }) => clip)
+
+  const like = (stored: StoredClip | undefined, liked: boolean) => {
+    if (!stored) return false
+    Object.assign(stored.clip, { liked, likes: liked ? 1 : 0 })
+    return true
+  }
+
+  return [
+    on(api.clips.list, ({ caller, query }) => list(api.clips.list.path, mine(caller.user.id), query)),
+
+    on(api.clips.favorites, ({ caller, query }) =>
+      list(
+        api.clips.favorites.path,
+        mine(caller.user.id).filter(({ liked }) => liked),
+        query,
+      ),
+    ),
+
+    on(api.clips.delete, ({ caller, params }) => {
+      const stored = find(caller.user.id, params.id)
+      if (stored) stored.deleted = true
+      else if (!cancelVideo(state, caller.user.id, params.id)) return notFound()
+      return { status: 200, body: { result: 'success' } }
+    }),
+
+    on(api.clips.restore, ({ caller, params }) => {
+      const stored = state.clips.find(({ ownerId, clip }) => ownerId === caller.user.id && clip.id === params.id)
+      if (!stored) return notFound()
+      stored.deleted = false
+      return { status: 200, body: stored.clip }
+    }),
+
+    on(api.clips.view, ({ caller, params }) => {
+      const stored = find(caller.user.id, params.id)
+      if (!stored) return notFound()
+      const visit = `${caller.user.id}/${backend.timestamp().slice(0, 10)}`
+      if (!stored.seen.has(visit)) stored.clip.views += 1
+      stored.seen.add(visit)
+      return { status: 200, body: { result: 'success', views: stored.clip.views } }
+    }),
+
+    on(api.clips.like, ({ caller, params }) =>
+      like(find(caller.user.id, params.id), true) ? { status: 200, body: { status: 'liked' } } : notFound(),
+    ),
+
+    on(api.clips.unlike, ({ caller, params }) =>
+      like(find(caller.user.id, params.id), false) ? { status: 200, body: { status: 'unliked' } } : notFound(),
+    ),
+
+    on(api.clips.update, ({ caller, params, body }) => {
+      const stored = find(caller.user.id, params.id)
+      if (!stored) return notFound()
+      const { clip } = stored
+      const { title = clip.title, start = clip.start, end = clip.end } = body
+      if (end > clip.video_duration) return invalidField('end', 'A clip cannot end after its video.')
+      if (end - start < SHORTEST) return invalidField('end', 'A clip must end after it starts.')
+      const moved = start !== clip.start || end !== clip.end
+      Object.assign(clip, { title, start, end, duration: end - start, ...(moved && { state: 'rendering' }) })
+      return { status: 200, body: { ...clip } }
+    }),
+
+    on(api.clips.download, async ({ caller, params }) => {
+      const stored = find(caller.user.id, params.id)
+      if (!stored) return notFound()
+      return { status: 200, body: fileOf(stored.clip.title, 'video/mp4') }
+    }),
+
+    on(api.clips.downloadMany, ({ caller, query }) => {
+      const ids = query.ids.split(',').filter(Boolean)
+      if (ids.length === 0) return invalid('Name the clips.')
+      const found = ids.map((id) => find(caller.user.id, id))
+      if (found.includes(undefined)) return notFound()
+      return { status: 200, body: fileOf(ids.join('\n'), 'application/zip') }
+    }),
+  ]
+}

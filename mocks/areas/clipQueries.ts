@@ -1,0 +1,32 @@
+import type { Clip, ClipOrder } from '../../contract/clips.ts'
+
+const keys = ['created_at', 'score', 'start', 'duration', 'views', 'likes'] as const
+type Key = (typeof keys)[number]
+
+/** Sorted by the order that the query names; equal ones by their start, so that the order is always the same. */
+export function sorted(clips: readonly Clip[], order: ClipOrder = '-created_at'): Clip[] {
+  const descending = order.startsWith('-')
+  const key = (descending ? order.slice(1) : order) as Key
+  const sign = descending ? -1 : 1
+  return clips.toSorted((a, b) => {
+    const [x, y] = [a[key], b[key]]
+    if (x === y) return a.start - b.start
+    return x < y ? -sign : sign
+  })
+}
+
+export function matching(clips: readonly Clip[], search = ''): Clip[] {
+  const wanted = search.trim().toLowerCase()
+  return clips.filter(({ title, video_title }) => `${title}\n${video_title}`.toLowerCase().includes(wanted))
+}
+
+interface PageOf<T> {
+  items: T[]
+  /** Where the next page starts, or `null` on the last one. */
+  next: number | null
+}
+
+export function page<T>(items: readonly T[], from: number, limit: number): PageOf<T> {
+  const end = from + limit
+  return { items: items.slice(from, end), next: end < items.length ? end : null }
+}

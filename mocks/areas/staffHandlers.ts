@@ -1,0 +1,32 @@
+import { api } from '../../contract/endpoints.ts'
+import type { StaffMember } from '../../contract/people.ts'
+import type { User } from '../../contract/user.ts'
+import { invalid, invalidField, notFound } from '../answers.ts'
+import type { Backend } from '../backend.ts'
+import { mockFor } from '../mockFor.ts'
+
+const memberOf = ({ id, email, name, created_at }: User): StaffMember => ({ id, email, name, created_at })
+
+export const staffHandlers = (backend: Backend) => {
+  const on = mockFor(backend)
+  const staff = () => backend.state.accounts.filter(({ user }) => user.is_staff)
+
+  return [
+    on(api.staff.list, () => ({ status: 200, body: staff().map(({ user }) => memberOf(user)) })),
+
+    on(api.staff.add, ({ body }) => {
+      const account = backend.accountByEmail(body.email)
+      if (!account) return invalidField('email', 'Nobody has an account with this e-mail.')
+      account.user.is_staff = true
+      return { status: 201, body: memberOf(account.user) }
+    }),
+
+    on(api.staff.remove, ({ caller, params }) => {
+      const account = staff().find(({ user }) => user.id === params.id)
+      if (!account) return notFound()
+      if (account.user.id === caller.user.id) return invalid('You cannot remove yourself.')
+      account.user.is_staff = false
+      return { status: 200, body: { result: 'success' } }
+    }),
+  ]
+}

@@ -1,0 +1,57 @@
+import { api } from '../../contract/endpoints.ts'
+import type { Newsletter } from '../../contract/subscription.ts'
+import { tooMany, unavailable } from '../answers.ts'
+import type { Backend } from '../backend.ts'
+import { mockFor } from '../mockFor.ts'
+
+const joinLimit = 20
+const NOT_SET_UP = 'Payments are not set up here.'
+/** Where the payment provider would take over; the demo has no such page, so it leads back. */
+const providerUrl = '/dashboard/plan?paid=demo'
+
+/** Plans, newsletter and news. */
+export const subscriptionHandlers = (backend: Backend) => {
+  const on = mockFor(backend)
+  const { state } = backend
+  const paymentsAreOff = () => state.config.stripe_public_key === null
+
+  return [
+    on(api.subscription.plans, () => ({ status: 200, body: state.plans })),
+
+    on(api.subscription.create, ({ caller, body }) => {
+      if (body.plan === 'free') {
+        caller.user.plan = 'free'
+        return { status: 200, body: { result: 'success', url: null } }
+      }
+      if (paymentsAreOff()) return unavailable(NOT_SET_UP)
+      return { status: 200, body: { result: 'success', url: providerUrl } }
+    }),
+
+    on(api.subscription.manage, () =>
+      paymentsAreOff() ? unavailable(NOT_SET_UP) : { status: 200, body: { result: 'success', url: providerUrl } },
+    ),
+
+    on(api.subscription.news, ({ caller, body }) => {
+      caller.subscribed = body.subscribed
+      return { status: 200, body: { result: 'success', subscribed: body.subscribed } }
+    }),
+
+    on(api.subscription.join, ({ body }) => {
+      if (!backend.mayTry('join', joinLimit)) return tooMany(900)
+      state.joined.add(body.email)
+      return { status: 200, body: { result: 'success' } }
+    }),
+
+    on(api.news.list, ({ caller }) => {
+      const [newsletter = null] = state.newsletters
+      caller.user.last_newsletter_id = newsletter?.id ?? null
+      return { status: 200, body: { newsletter, newsletters: state.newsletters, subscribed: caller.subscribed } }
+    }),
+
+    on(api.news.publish, ({ body }) => {
+      const newsletter: Newsletter = { id: backend.nextId('news'), ...body, created_at: backend.timestamp() }
+      state.newsletters.unshift(newsletter)
+      return { status: 201, body: newsletter }
+    }),
+  ]
+}

@@ -1,0 +1,38 @@
+import { api } from '../../contract/endpoints.ts'
+import type { SystemStats } from '../../contract/system.ts'
+import type { Backend } from '../backend.ts'
+import { dataUrl } from '../dataUrl.ts'
+import { mockConstants, mockSystemStats, mockVersion } from '../fixtures/mockSystem.ts'
+import { mockFor } from '../mockFor.ts'
+
+/** Version, configuration, constants and the figures of the whole system. */
+export const systemHandlers = (backend: Backend) => {
+  const on = mockFor(backend)
+  const { state } = backend
+
+  /** The figures of a busy product; what the mocked world has itself is added, so that they move with it. */
+  const stats = (): SystemStats => ({
+    ...mockSystemStats,
+    users: mockSystemStats.users + state.accounts.length,
+    clips: mockSystemStats.clips + state.clips.length,
+    queue_depth: state.videos.filter(({ entry }) => entry.status !== 'failed').length,
+  })
+
+  return [
+    on(api.system.version, () => ({ status: 200, body: mockVersion })),
+    on(api.system.config, () => ({ status: 200, body: state.config })),
+    on(api.stats.get, () => ({ status: 200, body: { result: stats() } })),
+    on(api.constants.get, () => ({ status: 200, body: { result: state.constants } })),
+
+    on(api.constants.update, async ({ body, files }) => {
+      Object.assign(state.constants, body)
+      for (const [key, list] of Object.entries(files)) state.constants[key] = await Promise.all(list.map(dataUrl))
+      return { status: 200, body: { result: state.constants } }
+    }),
+
+    on(api.constants.reset, () => {
+      state.constants = { ...mockConstants }
+      return { status: 200, body: { result: state.constants } }
+    }),
+  ]
+}

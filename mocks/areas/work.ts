@@ -1,0 +1,77 @@
+import type { Clip, NotReady } from '../../contract/clips.ts'
+import type { Backend } from '../backend.ts'
+import { mockClips } from '../fixtures/mockClips.ts'
+import type { State, StoredVideo } from '../state.ts'
+
+type Step = Pick<NotReady, 'status' | 'progress' | 'eta_seconds'>
+
+/** What a video goes through, one step per look at the list: calls move the mocked world, not time. */
+const steps: readonly Step[] = [
+  { status: 'queued', progress: 0, eta_seconds: null },
+  { status: 'analysing', progress: 0.2, eta_seconds: 24 },
+  { status: 'analysing', progress: 0.45, eta_seconds: 16 },
+  { status: 'rendering', progress: 0.7, eta_seconds: 8 },
+  { status: 'rendering', progress: 0.9, eta_seconds: 3 },
+]
+
+export const firstStep = steps[0] as Step
+
+/** The clips that come out of a video: four moments, named after it. */
+function clipsOf({ entry, upright }: StoredVideo, backend: Backend): Clip[] {
+  const likeness = mockClips.filter(({ width, height }) => height > width === upright)
+  return [0, 1, 2, 3].map((index) => {
+    const model = likeness[index % likeness.length] as Clip
+    const start = 10 + index * 60
+    const end = start + 24 + index * 3
+    return {
+      ...model,
+      id: backend.nextId('clip'),
+      video_id: entry.id,
+      video_title: entry.title,
+      video_duration: 300,
+      video_note: null,
+      title: `${entry.title}, moment ${index + 1}`,
+      start,
+      end,
+      duration: end - start,
+      views: 0,
+      likes: 0,
+      liked: false,
+      created_at: backend.timestamp(),
+    }
+  })
+}
+
+/** Moves every video of the owner one step on; the finished ones become clips. */
+export function advance(backend: Backend, ownerId: string): void {
+  const { state } = backend
+  for (const video of state.videos.filter((video) => video.ownerId === ownerId && video.entry.status !== 'failed')) {
+    const { entry } = video
+    const now = steps.findIndex(({ status, progress }) => status === entry.status && progress >= entry.progress)
+    const next = steps[now + 1]
+    if (!video.readable && now >= 1) {
+      const error = 'This video ends in the middle: the file seems to be incomplete. Please upload it again.'
+      Object.assign(entry, { status: 'failed', eta_seconds: null, error })
+    } else if (next) {
+      Object.assign(entry, next)
+    } else {
+      state.videos = state.videos.filter((other) => other !== video)
+      for (const clip of clipsOf(video, backend)) state.clips.push({ ownerId, clip, deleted: false, seen: new Set() })
+    }
+  }
+}
+
+/** An MP4 without its index cannot be read: its upload was cut off. Other containers are taken as they are. */
+export async function isReadable(file: Blob): Promise<boolean> {
+  const limit = 1024 * 1024
+  if (file.size > limit) return true
+  const text = new TextDecoder('latin1').decode(await file.arrayBuffer())
+  return !text.slice(4, 8).startsWith('ftyp') || text.includes('moov')
+}
+
+/** Removes a video that is not ready; false when the owner has none with this id. */
+export function cancelVideo(state: State, ownerId: string, id: string): boolean {
+  const before = state.videos.length
+  state.videos = state.videos.filter((video) => video.ownerId !== ownerId || video.entry.id !== id)
+  return state.videos.length < before
+}

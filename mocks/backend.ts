@@ -1,0 +1,91 @@
+import type { Token, User } from '../contract/user.ts'
+import { MOCK_NOW } from './fixtures/mockNow.ts'
+import { MOCK_PASSWORD } from './fixtures/mockUsers.ts'
+import { createState, mockTokens, type Seed } from './seeds.ts'
+import type { Account, State } from './state.ts'
+
+const MONTH = 30 * 86_400_000
+
+export interface BackendSettings {
+  /** `demo` (default) has accounts, clips and a shop; `empty` has nothing but plans and constants. */
+  seed?: Seed
+  /** The clock; by default it stands at `MOCK_NOW`. */
+  now?: () => Date
+  /** Requests without a token come from this demo account, so that a story needs no sign-in. Needs the seed `demo`. */
+  signedInAs?: Exclude<keyof typeof mockTokens, 'expired'>
+}
+
+export interface Backend {
+  state: State
+  now: () => Date
+  /** ISO time of now. */
+  timestamp: () => string
+  /** `clip-1`, `clip-2`, …: the same on every run. */
+  nextId: (prefix: string) => string
+  /** The account that holds a token which is not over. */
+  identify: (token: string | null) => Account | null
+  signIn: (account: Account) => Token
+  addAccount: (user: Partial<User> & Pick<User, 'email'>, password?: string) => Account
+  accountByEmail: (email: string) => Account | undefined
+  /** Counts a use; false when there were more than `max`. Counts are over when the backend is. */
+  mayTry: (key: string, max: number) => boolean
+}
+
+/** A server in memory: the same calls give the same answers on every run. */
+export function createBackend({
+  seed = 'demo',
+  now = () => new Date(MOCK_NOW),
+  signedInAs,
+}: BackendSettings = {}): Backend {
+  const state = createState(seed)
+  let counter = 0
+  const timestamp = () => now().toISOString()
+  const nextId = (prefix: string) => `${prefix}-${++counter}`
+
+  return {
+    state,
+    now,
+    timestamp,
+    nextId,
+    identify(token) {
+      const stored = state.tokens.get(token ?? (signedInAs ? mockTokens[signedInAs] : ''))
+      if (!stored || stored.expiresAt <= timestamp()) return null
+      return state.accounts.find(({ user }) => user.id === stored.accountId) ?? null
+    },
+    signIn({ user }) {
+      const token = {
+        key: nextId(`mock-token-${user.id}`),
+        expires_at: new Date(now().getTime() + MONTH).toISOString(),
+      }
+      state.tokens.set(token.key, { accountId: user.id, expiresAt: token.expires_at })
+      return token
+    },
+    addAccount(user, password = MOCK_PASSWORD) {
+      const account: Account = {
+        user: {
+          id: nextId('user'),
+          name: user.email,
+          avatar_url: null,
+          is_staff: false,
+          is_affiliate: false,
+          onboarded: false,
+          plan: 'free',
+          last_newsletter_id: null,
+          ref_code: null,
+          created_at: timestamp(),
+          ...user,
+        },
+        password,
+        subscribed: false,
+      }
+      state.accounts.push(account)
+      return account
+    },
+    accountByEmail: (email) => state.accounts.find(({ user }) => user.email === email),
+    mayTry(key, max) {
+      const uses = (state.uses.get(key) ?? 0) + 1
+      state.uses.set(key, uses)
+      return uses <= max
+    },
+  }
+}

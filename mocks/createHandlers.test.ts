@@ -1,0 +1,93 @@
+import { HttpHandler } from 'msw'
+import { setupServer } from 'msw/node'
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { pathOf } from '../contract/endpoint.ts'
+import { api, endpoints } from '../contract/endpoints.ts'
+import { createBackend } from './backend.ts'
+import { createHandlers } from './createHandlers.ts'
+import { mockClips } from './fixtures/mockClips.ts'
+import { mock } from './mock.ts'
+import { mockTokens } from './seeds.ts'
+
+const origin = 'https://mock.test'
+const server = setupServer()
+beforeAll(() => server.listen({ onUnhandledFrame: 'error' }))
+afterEach(() => server.resetHandlers())
+afterAll(() => server.close())
+
+const params = { id: 'unknown', code: 'unknown' }
+
+describe('createHandlers', () => {
+  const handlers = createHandlers(createBackend())
+
+  it('has exactly one handler per endpoint', () => {
+    const handled = handlers.map((handler) => {
+      if (!(handler instanceof HttpHandler)) throw new Error('not an HTTP handler')
+      return `${handler.info.method} ${handler.info.path}`
+    })
+    const declared = endpoints.map(({ method, path }) => `${method} *${path.replace(/\{(\w+)\}/g, ':$1')}`)
+    expect(handled.toSorted()).toEqual(declared.toSorted())
+  })
+
+  it.each(endpoints)('lets exactly the handler of $id answer its address', async (endpoint) => {
+    const request = new Request(`${origin}${pathOf(endpoint, params)}`, { method: endpoint.method })
+    const answering = []
+    for (const handler of handlers) {
+      if ((await handler.run({ request: request.clone(), requestId: 'r' }))?.response)
+        answering.push(handler.info.header)
+    }
+    expect(answering).toEqual([`${endpoint.method} *${endpoint.path.replace(/\{(\w+)\}/g, ':$1')}`])
+  })
+})
+
+describe('mock', () => {
+  const call = (path: string, init: RequestInit & { token?: string } = {}) =>
+    fetch(`${origin}${path}`, {
+      ...init,
+      headers: { ...init.headers, ...(init.token && { Authorization: `Token ${init.token}` }) },
+    })
+
+  it('asks for a token, and for a right', async () => {
+    server.use(...createHandlers(createBackend()))
+    expect((await call('/api/clips/')).status).toBe(401)
+    expect((await call('/api/clips/', { token: mockTokens.expired })).status).toBe(401)
+    expect((await call('/api/clips/', { token: mockTokens.user })).status).toBe(200)
+    expect((await call('/api/stats/', { token: mockTokens.user })).status).toBe(403)
+    expect((await call('/api/stats/', { token: mockTokens.affiliate })).status).toBe(403)
+    expect((await call('/api/stats/', { token: mockTokens.staff })).status).toBe(200)
+    expect((await call('/api/affiliates/stats/', { token: mockTokens.affiliate })).status).toBe(200)
+  })
+
+  it('lets a request without a token in when somebody is signed in', async () => {
+    server.use(...createHandlers(createBackend({ signedInAs: 'user' })))
+    const clips = await (await call('/api/clips/?order_by=start')).json()
+    expect(clips).toHaveLength(mockClips.length)
+  })
+
+  it('validates by the contract', async () => {
+    server.use(...createHandlers(createBackend({ signedInAs: 'user' })))
+    const answer = await call('/api/clips/?order_by=backwards')
+    expect([answer.status, await answer.json()]).toEqual([400, { order_by: ['This value is not valid.'] }])
+    const login = await call('/api/auth/login/', {
+      method: 'POST',
+      body: '{"email":"x"}',
+      headers: { 'Content-Type': 'application/json' },
+    })
+    expect([login.status, await login.json()]).toEqual([
+      400,
+      { email: ['That does not look like an e-mail address.'], password: ['This field is required.'] },
+    ])
+  })
+
+  it('does not compile when the answer is not the declared one', () => {
+    const like = api.clips.like
+    const nobody = () => null
+    // @ts-expect-error the status is not declared
+    mock(like, () => ({ status: 201, body: { status: 'liked' } }), nobody)
+    // @ts-expect-error the refusal is not declared
+    mock(like, () => ({ status: 409, body: {} }), nobody)
+    // @ts-expect-error the body has another shape
+    mock(like, () => ({ status: 200, body: { status: 'loved' } }), nobody)
+    expect(mock(like, () => ({ status: 200, body: { status: 'liked' } }), nobody)).toBeInstanceOf(HttpHandler)
+  })
+})

@@ -1,0 +1,24 @@
+import type { HttpHandler } from 'msw'
+import { accountHandlers } from './areas/accountHandlers.ts'
+import { affiliateHandlers } from './areas/affiliateHandlers.ts'
+import { authHandlers } from './areas/authHandlers.ts'
+import { catalogueHandlers } from './areas/catalogueHandlers.ts'
+import { clipHandlers } from './areas/clipHandlers.ts'
+import { staffHandlers } from './areas/staffHandlers.ts'
+import { subscriptionHandlers } from './areas/subscriptionHandlers.ts'
+import { systemHandlers } from './areas/systemHandlers.ts'
+import { videoHandlers } from './areas/videoHandlers.ts'
+import type { Backend } from './backend.ts'
+
+/** One handler per endpoint of the contract, all over the same backend. */
+export const createHandlers = (backend: Backend): HttpHandler[] => [
+  ...authHandlers(backend),
+  ...accountHandlers(backend),
+  ...clipHandlers(backend),
+  ...videoHandlers(backend),
+  ...subscriptionHandlers(backend),
+  ...catalogueHandlers(backend),
+  ...staffHandlers(backend),
+  ...affiliateHandlers(backend),
+  ...systemHandlers(backend),
+]

@@ -1,0 +1,7 @@
+/** The bytes of a small file as a `data:` address: what the mocked server "stores" can be shown without a network. */
+export async function dataUrl(file: Blob): Promise<string> {
+  const bytes = new Uint8Array(await file.arrayBuffer())
+  let binary = ''
+  for (const byte of bytes) binary += String.fromCharCode(byte)
+  return `data:${file.type || 'application/octet-stream'};base64,${btoa(binary)}`
+}

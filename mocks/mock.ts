@@ -1,0 +1,97 @@
+import { type HttpHandler, HttpResponse, http } from 'msw'
+import type {
+  Access,
+  EndpointDeclaration,
+  Method,
+  ParamsOf,
+  ParsedBodyOf,
+  ParsedQueryOf,
+} from '../contract/endpoint.ts'
+import type { User } from '../contract/user.ts'
+import { forbidden, type MockAnswer, type Refusal, unauthorized } from './answers.ts'
+import { type Files, parseRequest } from './parseRequest.ts'
+
+/** Whoever holds a token. */
+export interface Caller {
+  user: User
+}
+
+/** The holder of a token (`null`: none was sent), or `null` when nobody holds it. */
+export type Identify<C extends Caller> = (token: string | null) => C | null
+
+export interface MockRequest<E extends EndpointDeclaration, C extends Caller> {
+  params: ParamsOf<E>
+  query: ParsedQueryOf<E>
+  body: ParsedBodyOf<E>
+  files: Files
+  /** The key that was sent. */
+  token: string | null
+  /** Who calls; `null` on calls that guests may make. */
+  caller: E['access'] extends 'guest' ? null : C
+}
+
+const verbs = { GET: http.get, POST: http.post, PATCH: http.patch, DELETE: http.delete } satisfies Record<
+  Method,
+  unknown
+>
+
+/** The handler of an endpoint at any origin, with the raw request. */
+export function handle(
+  endpoint: EndpointDeclaration,
+  respond: (request: Request, params: Record<string, string>) => Response | Promise<Response>,
+): HttpHandler {
+  const path = `*${endpoint.path.replace(/\{(\w+)\}/g, ':$1')}`
+  return verbs[endpoint.method](path, ({ request, params }) => respond(request, params as Record<string, string>))
+}
+
+export function toResponse({
+  status,
+  body,
+  headers = {},
+}: {
+  status: number
+  body: unknown
+  headers?: object
+}): Response {
+  const init = { status, headers: { ...headers } }
+  return body instanceof Blob ? new Response(body, init) : HttpResponse.json(body as object, init)
+}
+
+const tokenOf = (request: Request) => /^Token (.+)$/.exec(request.headers.get('Authorization') ?? '')?.[1] ?? null
+
+function refusalFor(access: Access, caller: Caller | null): Refusal | null {
+  if (access === 'guest') return null
+  if (caller === null) return unauthorized()
+  if (access === 'staff' && !caller.user.is_staff) return forbidden('Only staff may do this.')
+  if (access === 'affiliate' && !caller.user.is_affiliate) return forbidden('Only affiliates may do this.')
+  return null
+}
+
+/**
+ * A typed handler for one endpoint. As the server does, it first checks who calls (401, 403), then reads and validates
+ * the request (400, 413, 415), then lets the resolver answer in the shapes that the contract declares.
+ */
+export function mock<E extends EndpointDeclaration, C extends Caller, const Answer extends MockAnswer<E>>(
+  endpoint: E,
+  // `const` keeps the literals of an answer: `'success'` must not widen to a string.
+  resolver: (request: MockRequest<E, C>) => Answer | Promise<Answer>,
+  identify: Identify<C>,
+): HttpHandler {
+  return handle(endpoint, async (request, params) => {
+    const token = tokenOf(request)
+    const caller = endpoint.access === 'guest' ? null : identify(token)
+    const refusal = refusalFor(endpoint.access, caller)
+    if (refusal) return toResponse(refusal)
+    const parsed = await parseRequest(endpoint, request)
+    if (!parsed.ok) return toResponse(parsed.refusal)
+    // What was parsed has the types that the endpoint's schemas give; only the compiler cannot follow.
+    const mockRequest = { ...parsed.value, params, token, caller } as unknown as MockRequest<E, C>
+    return toResponse((await resolver(mockRequest)) as { status: number; body: unknown })
+  })
+}
+
+/** A handler that gives the same answer to whatever is asked: the stuff of scenarios. */
+export const stage = <E extends EndpointDeclaration, const Answer extends MockAnswer<E>>(
+  endpoint: E,
+  answer: Answer,
+): HttpHandler => handle(endpoint, () => toResponse(answer as { status: number; body: unknown }))

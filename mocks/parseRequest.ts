@@ -1,0 +1,110 @@
+import * as v from 'valibot'
+import type { EndpointDeclaration, FileKind, FilePart } from '../contract/endpoint.ts'
+import { errorBodyOf } from '../contract/errorBodyOf.ts'
+import { invalid, invalidField, type Refusal, tooLarge, unsupported } from './answers.ts'
+import { isOfKind } from './fileKind.ts'
+
+/** File parts by key, in the order they were sent. */
+export type Files = Readonly<Record<string, readonly File[]>>
+
+export interface Parsed {
+  query: unknown
+  body: unknown
+  files: Files
+}
+
+type Outcome<T> = { ok: true; value: T } | { ok: false; refusal: Refusal }
+
+const refuse = (refusal: Refusal): { ok: false; refusal: Refusal } => ({ ok: false, refusal })
+
+function validate(schema: v.GenericSchema, value: unknown): Outcome<unknown> {
+  const parsed = v.safeParse(schema, value)
+  if (parsed.success) return { ok: true, value: parsed.output }
+  return refuse({ status: 400, body: errorBodyOf(parsed.issues) })
+}
+
+const unsupportedText: Record<FileKind, string> = {
+  video: 'This is not a video that we can read.',
+  image: 'Please choose a JPEG, PNG, WebP or GIF picture.',
+  captions: 'Please choose an SRT or VTT file.',
+  any: 'This file is not supported.',
+}
+
+async function readJson(request: Request, schema: v.GenericSchema): Promise<Outcome<unknown>> {
+  const text = await request.text()
+  if (text === '') return refuse(invalid('Send a JSON body.'))
+  if (!/^application\/json\b/.test(request.headers.get('Content-Type') ?? '')) {
+    return refuse({ status: 415, body: { message: 'Send JSON.' } })
+  }
+  try {
+    return validate(schema, JSON.parse(text))
+  } catch {
+    return refuse(invalid('This is not valid JSON.'))
+  }
+}
+
+function sortParts(
+  form: FormData,
+  rules: Readonly<Record<string, FilePart>>,
+): Outcome<{ texts: object; files: Files }> {
+  const texts: Record<string, string> = {}
+  const files: Record<string, File[]> = {}
+  for (const [key, value] of form) {
+    if (typeof value === 'string') {
+      texts[key] = value
+      continue
+    }
+    const rule = rules[key] ?? rules['*']
+    if (!rule) return refuse(invalidField(key, 'No file is expected here.'))
+    // A form sends an empty part for a file that was not chosen.
+    if (value.size === 0 && value.name === '') continue
+    const megabytes = Math.round(rule.maxBytes / 1024 ** 2)
+    if (value.size > rule.maxBytes) return refuse(tooLarge(key, `Please choose a file of at most ${megabytes} MB.`))
+    const list = files[key] ?? []
+    if (list.length > 0 && !rule.multiple) return refuse(invalidField(key, 'Send one file only.'))
+    list.push(value)
+    files[key] = list
+  }
+  const missing = Object.entries(rules).find(([key, rule]) => rule.required && !files[key])
+  return missing ? refuse(invalidField(missing[0], 'Please choose a file.')) : { ok: true, value: { texts, files } }
+}
+
+async function readMultipart(
+  request: Request,
+  { fields, files: rules }: NonNullable<EndpointDeclaration['multipart']>,
+): Promise<Outcome<{ body: unknown; files: Files }>> {
+  if (!/^multipart\/form-data\b/.test(request.headers.get('Content-Type') ?? '')) {
+    return refuse(invalid('Send this as multipart/form-data.'))
+  }
+  const form = await request.formData().catch(() => null)
+  if (form === null) return refuse(invalid('The form data could not be read to its end.'))
+  const parts = sortParts(form, rules)
+  if (!parts.ok) return parts
+  const { texts, files } = parts.value
+  const body = validate(fields, texts)
+  if (!body.ok) return body
+  for (const [key, list] of Object.entries(files)) {
+    const kind = (rules[key] ?? rules['*'])?.kind ?? 'any'
+    for (const file of list) if (!(await isOfKind(file, kind))) return refuse(unsupported(key, unsupportedText[kind]))
+  }
+  return { ok: true, value: { body: body.value, files } }
+}
+
+/** Reads and checks a request as the server does: first the query, then the body and its files. */
+export async function parseRequest(endpoint: EndpointDeclaration, request: Request): Promise<Outcome<Parsed>> {
+  let query: unknown
+  if (endpoint.query) {
+    const parsed = validate(endpoint.query, Object.fromEntries(new URL(request.url).searchParams))
+    if (!parsed.ok) return parsed
+    query = parsed.value
+  }
+  if (endpoint.multipart) {
+    const parsed = await readMultipart(request, endpoint.multipart)
+    return parsed.ok ? { ok: true, value: { query, ...parsed.value } } : parsed
+  }
+  if (endpoint.body) {
+    const parsed = await readJson(request, endpoint.body)
+    return parsed.ok ? { ok: true, value: { query, body: parsed.value, files: {} } } : parsed
+  }
+  return { ok: true, value: { query, body: undefined, files: {} } }
+}

@@ -1,0 +1,67 @@
+import { mockCategories, mockProducts } from './fixtures/mockCatalogue.ts'
+import { mockClips } from './fixtures/mockClips.ts'
+import { mockNewsletters } from './fixtures/mockNews.ts'
+import { mockFailed, mockQueued } from './fixtures/mockNotReady.ts'
+import { mockAffiliates } from './fixtures/mockPeople.ts'
+import { mockPlans } from './fixtures/mockPlans.ts'
+import { mockConfig, mockConstants } from './fixtures/mockSystem.ts'
+import { MOCK_PASSWORD, mockAffiliate, mockNewcomer, mockStaff, mockUser } from './fixtures/mockUsers.ts'
+import type { State } from './state.ts'
+
+export type Seed = 'empty' | 'demo'
+
+/** The tokens that the demo accounts hold from the start. */
+export const mockTokens = {
+  user: 'mock-token-of-maya-okafor',
+  newcomer: 'mock-token-of-tomas-rivera',
+  affiliate: 'mock-token-of-jonas-lindqvist',
+  staff: 'mock-token-of-priya-raman',
+  /** Belongs to Maya, but is over. */
+  expired: 'mock-token-that-is-over-0',
+} as const
+
+/** A product that nobody has used yet. */
+const empty = (): State => ({
+  accounts: [],
+  tokens: new Map(),
+  resets: new Map(),
+  clips: [],
+  videos: [],
+  categories: [],
+  products: [],
+  newsletters: [],
+  joined: new Set(),
+  affiliates: [],
+  constants: { ...mockConstants },
+  plans: [...mockPlans],
+  config: mockConfig,
+  feedback: [],
+  uses: new Map(),
+})
+
+const holders = { user: mockUser, newcomer: mockNewcomer, affiliate: mockAffiliate, staff: mockStaff } as const
+
+/** Four accounts, the clips of two videos, one video at work and one that failed, a shop, news, two affiliates. */
+function demo(): State {
+  const state = empty()
+  const never = '2999-01-01T00:00:00.000Z'
+  for (const [name, user] of Object.entries(holders)) {
+    state.accounts.push({ user: { ...user }, password: MOCK_PASSWORD, subscribed: false })
+    state.tokens.set(mockTokens[name as keyof typeof holders], { accountId: user.id, expiresAt: never })
+  }
+  state.tokens.set(mockTokens.expired, { accountId: mockUser.id, expiresAt: '2026-01-01T00:00:00.000Z' })
+  state.clips = mockClips.map((clip) => ({ ownerId: mockUser.id, clip: { ...clip }, deleted: false, seen: new Set() }))
+  state.videos = [mockQueued, mockFailed].map((entry) => ({
+    ownerId: mockUser.id,
+    entry: { ...entry },
+    readable: entry.status !== 'failed',
+    upright: false,
+  }))
+  state.categories = [...mockCategories]
+  state.products = [...mockProducts]
+  state.newsletters = [...mockNewsletters]
+  state.affiliates = [...mockAffiliates]
+  return state
+}
+
+export const createState = (seed: Seed): State => (seed === 'demo' ? demo() : empty())
