@@ -17,8 +17,8 @@ export interface SourceInfo {
   captionStream?: number
   /** Seconds between two keyframes, median over the first minute. */
   keyframeInterval?: number
-  /** The picture uses a high dynamic range curve and is mapped down when a clip is rendered. */
-  hdr?: boolean
+  /** The high dynamic range curve of the picture, which is mapped down when a clip is rendered. */
+  hdr?: 'pq' | 'hlg'
   /** The picture is woven from two fields. */
   interlaced?: boolean
 }

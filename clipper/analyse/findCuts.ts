@@ -3,55 +3,100 @@ import { percentile } from '../signals/percentileRanks.ts'
 import { gaps } from './chooseVideoPass.ts'
 import type { PictureChange } from './readPictures.ts'
 
-/** Mean difference of two small grey pictures, 0..1, under which nobody sees a new shot. */
+/** Mean difference of two small grey pictures, and share of them that changed: under these it is the same shot. */
 const leastChange = 0.04
-/** Samples on both sides that a sudden change is compared with, and by how much it must exceed them. */
+const leastShare = 0.4
+/** Samples on both sides that a sudden change is compared with, and by how much it must exceed their median. */
 const neighbours = 6
 const excess = 2.5
+/** A packet this much larger than those after it holds a picture that could not be predicted. */
+const packetExcess = 2.5
+/** Bytes that a packet has even when nothing changes. */
+const packetOverhead = 30
+
+function isNewShot({ change, share }: PictureChange): boolean {
+  return change > leastChange && share > leastShare
+}
+
+/** Seconds after which the encoder places a keyframe whatever it sees: the longest gap, when it comes again. */
+function clockGap(between: readonly number[]): number {
+  const longest = between.reduce((most, gap) => Math.max(most, gap), 0)
+  const equal = between.filter((gap) => gap > 0.98 * longest).length
+  return equal >= 2 ? longest : Number.POSITIVE_INFINITY
+}
+
+/** Times of the keyframes that came before they had to. */
+function earlyKeyframes(packets: Packets): Set<number> {
+  const times = keyframeTimes(packets)
+  const longest = clockGap(gaps(times))
+  return new Set(times.filter((time, i) => i > 0 && time - (times[i - 1] ?? 0) < 0.95 * longest))
+}
 
 /**
  * Shot changes from keyframes: the encoder puts one earlier than it must when the picture changes.
  * Exact to the frame.
  */
 export function cutsFromKeyframes(packets: Packets, changes: readonly PictureChange[]): number[] {
-  const longest = percentile(gaps(keyframeTimes(packets)), 0.98)
+  const longest = clockGap(gaps(keyframeTimes(packets)))
   return changes
-    .filter(({ time, change }, i) => {
-      const gap = time - (changes[i - 1]?.time ?? time)
-      return i > 0 && gap < 0.95 * longest && change > leastChange
-    })
+    .filter((sample, i) => i > 0 && sample.time - (changes[i - 1]?.time ?? 0) < 0.95 * longest && isNewShot(sample))
     .map(({ time }) => time)
 }
 
+interface Packet {
+  time: number
+  bytes: number
+  keyframe: boolean
+}
+
+/** Finds the first packet of a new shot within some seconds. */
+function cutFinder(packets: Packets, early: ReadonlySet<number>): (from: number, to: number) => number {
+  const sorted: Packet[] = packets.times.map((time, i) => {
+    return { time, bytes: packets.bytes[i] ?? 0, keyframe: packets.keyframes[i] ?? false }
+  })
+  sorted.sort((a, b) => a.time - b.time)
+  const within = (from: number, to: number) => {
+    let low = 0
+    let high = sorted.length
+    while (low < high) {
+      const middle = (low + high) >> 1
+      if ((sorted[middle]?.time ?? 0) <= from) low = middle + 1
+      else high = middle
+    }
+    const found: Packet[] = []
+    for (let i = low; (sorted[i]?.time ?? Number.POSITIVE_INFINITY) <= to; i++) found.push(sorted[i] as Packet)
+    return found
+  }
+  return (from, to) => {
+    const inside = within(from, to)
+    const placed = inside.find(({ time, keyframe }) => keyframe && early.has(time))
+    if (placed) return placed.time
+    let first: Packet | null = null
+    let most = packetExcess
+    for (const packet of inside) {
+      if (packet.keyframe) continue
+      const following = within(packet.time, packet.time + 1).flatMap(({ bytes, keyframe }) => (keyframe ? [] : [bytes]))
+      const ratio = packet.bytes / (percentile(following, 0.5) + packetOverhead)
+      if (ratio <= most) continue
+      most = ratio
+      first = packet
+    }
+    return first?.time ?? inside.find(({ keyframe }) => keyframe)?.time ?? to
+  }
+}
+
 /**
- * Shot changes from two pictures per second: a change that stands out from those around it. The exact moment is
- * the largest packet between the two pictures, because a new shot cannot be predicted from the old one.
+ * Shot changes from two pictures per second: a change of most of the picture that stands out from those around it.
+ * The exact moment is an early keyframe between the two pictures, else a packet much larger than those after it: a new
+ * shot cannot be predicted from the old one.
  */
 export function cutsFromSamples(packets: Packets, changes: readonly PictureChange[]): number[] {
-  const order = packets.times.map((_, i) => i).sort((a, b) => (packets.times[a] ?? 0) - (packets.times[b] ?? 0))
-  let at = 0
-  const largestBetween = (from: number, to: number): number => {
-    let time = to
-    let most = -1
-    while (at < order.length && (packets.times[order[at] ?? 0] ?? 0) <= from) at++
-    for (let j = at; j < order.length; j++) {
-      const i = order[j] ?? 0
-      if ((packets.times[i] ?? 0) > to) break
-      if ((packets.bytes[i] ?? 0) > most && (j > at || !packets.keyframes[i])) {
-        most = packets.bytes[i] ?? 0
-        time = packets.times[i] ?? to
-      }
-    }
-    return time
-  }
-  const cuts: number[] = []
-  for (const [i, { time, change }] of changes.entries()) {
-    if (change <= leastChange || i === 0) continue
-    const around = changes.slice(Math.max(0, i - neighbours), i + neighbours + 1).map((sample) => sample.change)
-    if (change < excess * percentile(around, 0.5)) continue
-    if (change < (changes[i - 1]?.change ?? 0) || change <= (changes[i + 1]?.change ?? 0)) continue
-    // Half a sample of slack: the picture that stands for a moment may be a little older or younger.
-    cuts.push(largestBetween((changes[i - 1]?.time ?? 0) - 0.25, time + 0.25))
-  }
-  return cuts
+  const find = cutFinder(packets, earlyKeyframes(packets))
+  const cuts = changes.flatMap((sample, i) => {
+    if (i === 0 || !isNewShot(sample)) return []
+    const around = changes.slice(Math.max(0, i - neighbours), i + neighbours + 1).map(({ change }) => change)
+    if (sample.change < excess * percentile(around, 0.5)) return []
+    return [find((changes[i - 1]?.time ?? 0) - 0.01, sample.time + 0.01)]
+  })
+  return [...new Set(cuts)].sort((a, b) => a - b)
 }

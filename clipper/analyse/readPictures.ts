@@ -5,12 +5,16 @@ import { runFfmpeg } from '../ffmpeg/runFfmpeg.ts'
 const width = 64
 const height = 36
 export const sampledPerSecond = 2
+/** Grey levels, of 255. */
+const visible = 8
 
 export interface PictureChange {
   /** Seconds. */
   time: number
   /** Mean difference to the picture before, 0..1. */
   change: number
+  /** Share of the picture that changed visibly, 0..1: near 1 for a new shot, small for somebody walking in. */
+  share: number
 }
 
 export interface PictureOptions {
@@ -21,9 +25,9 @@ export interface PictureOptions {
 }
 
 /** Compares each picture of a stream of raw bytes with the one before. */
-export function differenceMeter(): { push: (chunk: Buffer) => void; changes: number[] } {
+export function differenceMeter(): { push: (chunk: Buffer) => void; changes: Omit<PictureChange, 'time'>[] } {
   const size = width * height
-  const changes: number[] = []
+  const changes: Omit<PictureChange, 'time'>[] = []
   let last: Buffer | null = null
   let current = Buffer.alloc(size)
   let filled = 0
@@ -33,7 +37,7 @@ export function differenceMeter(): { push: (chunk: Buffer) => void; changes: num
       at += taken
       filled += taken
       if (filled < size) return
-      changes.push(last ? difference(last, current) : 0)
+      changes.push(last ? difference(last, current) : { change: 0, share: 0 })
       last = current
       current = Buffer.alloc(size)
       filled = 0
@@ -42,22 +46,27 @@ export function differenceMeter(): { push: (chunk: Buffer) => void; changes: num
   return { push, changes }
 }
 
-function difference(a: Buffer, b: Buffer): number {
+function difference(a: Buffer, b: Buffer): Omit<PictureChange, 'time'> {
   let sum = 0
-  for (let i = 0; i < a.length; i++) sum += Math.abs((a[i] ?? 0) - (b[i] ?? 0))
-  return sum / a.length / 255
+  let changed = 0
+  for (let i = 0; i < a.length; i++) {
+    const levels = Math.abs((a[i] ?? 0) - (b[i] ?? 0))
+    sum += levels
+    if (levels > visible) changed++
+  }
+  return { change: sum / a.length / 255, share: changed / a.length }
 }
 
 /**
  * How much the picture changes: from keyframe to keyframe, or twice a second where keyframes tell nothing.
- * The sampled pass leaves out frames that no other frame needs, and the loop filter.
+ * In the sampled pass a picture is the last one that is not younger than its time. The pass leaves out frames that no other frame needs, and the loop filter.
  */
 export async function readPictures(file: string, options: PictureOptions): Promise<PictureChange[]> {
   const { pass, signal, timeoutSeconds, onSeconds } = options
   const meter = differenceMeter()
   const times: number[] = []
   const skip = pass === 'keyframes' ? ['-skip_frame', 'nokey'] : ['-skip_frame', 'noref', '-skip_loop_filter', 'all']
-  const rate = pass === 'sampled' ? [`fps=${sampledPerSecond}`] : []
+  const rate = pass === 'sampled' ? [`fps=${sampledPerSecond}:round=up`] : []
   const filters = [...rate, 'showinfo=checksum=0', `scale=${width}:${height}:flags=area`, 'format=gray']
   const args = ['-nostdin', '-nostats', '-v', 'info', ...inputArguments(file, [...skip, '-an', '-sn', '-dn'])]
   args.push('-map', '0:V:0', '-vf', filters.join(','), '-fps_mode', 'passthrough', '-f', 'rawvideo', 'pipe:1')
@@ -72,5 +81,5 @@ export async function readPictures(file: string, options: PictureOptions): Promi
       onSeconds?.(times.at(-1) ?? 0)
     },
   })
-  return meter.changes.map((change, i) => ({ time: times[i] ?? 0, change }))
+  return meter.changes.map((difference, i) => ({ time: times[i] ?? 0, ...difference }))
 }

@@ -28,7 +28,8 @@ async function versionOf(program: string): Promise<string | null> {
 async function look(ffmpeg: string, ffprobe: string): Promise<Ffmpeg> {
   const [version, probeVersion] = await Promise.all([versionOf(ffmpeg), versionOf(ffprobe)])
   if (version && probeVersion) return { ffmpeg, ffprobe, version }
-  const install = howToInstall[process.platform] ?? 'sudo apt-get install ffmpeg'
+  const sudo = process.getuid?.() === 0 ? '' : 'sudo '
+  const install = howToInstall[process.platform] ?? `${sudo}apt-get install ffmpeg`
   throw new ClipperError('ffmpeg_missing', {
     message: `ffmpeg was not found: type "${install}", or set FFMPEG_PATH and FFPROBE_PATH.`,
     detail: `looked for ${ffmpeg} and ${ffprobe}`,

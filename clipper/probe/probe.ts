@@ -8,7 +8,7 @@ import { type Probed, type ProbedStream, readStreams } from './readStreams.ts'
 import { type Sniffed, sniffFile } from './sniffFile.ts'
 
 const textCaptions = new Set(['mov_text', 'webvtt', 'subrip', 'srt', 'text', 'ass', 'ssa'])
-const hdrCurves = new Set(['smpte2084', 'arib-std-b67'])
+const hdrCurves: Record<string, 'pq' | 'hlg'> = { smpte2084: 'pq', 'arib-std-b67': 'hlg' }
 const wovenOrders = new Set(['tt', 'bb', 'tb', 'bt'])
 const pictureCodecs = new Set(['png', 'gif', 'webp', 'bmp', 'tiff', 'jpegxl', 'apng'])
 
@@ -46,6 +46,7 @@ export async function probe(
   const audio = probed.streams.find((stream) => stream.codec_type === 'audio' && stream.codec_name)
   const subtitles = probed.streams.filter((stream) => stream.codec_type === 'subtitle')
   const captionStream = subtitles.findIndex((stream) => textCaptions.has(stream.codec_name ?? ''))
+  const hdr = hdrCurves[video.color_transfer ?? '']
   return {
     duration,
     ...size,
@@ -56,7 +57,7 @@ export async function probe(
     bytes: (await stat(file)).size,
     subtitleStreams: subtitles.length,
     ...(captionStream >= 0 ? { captionStream } : {}),
-    ...(hdrCurves.has(video.color_transfer ?? '') ? { hdr: true } : {}),
+    ...(hdr ? { hdr } : {}),
     ...(wovenOrders.has(video.field_order ?? '') ? { interlaced: true } : {}),
   }
 }

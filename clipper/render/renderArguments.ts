@@ -1,3 +1,4 @@
+import type { Span } from '../Analysis.ts'
 import type { Aspect } from '../ClipSettings.ts'
 import { fileUrl, inputArguments } from '../ffmpeg/inputArguments.ts'
 import type { SourceInfo } from '../SourceInfo.ts'
@@ -7,18 +8,33 @@ import { outputSize } from './outputSize.ts'
 const fade = 0.015
 const highestFrameRate = 60
 
-/** Maps a high dynamic range picture down to what every screen shows. */
-const toStandardRange =
-  'zscale=t=linear:npl=100,format=gbrpf32le,zscale=p=bt709,tonemap=hable:desat=0,zscale=t=bt709:m=bt709:r=tv'
+const curves = { pq: 'smpte2084', hlg: 'arib-std-b67' }
 
-function pictureFilters(source: SourceInfo, aspect: Aspect): string {
+/** Maps a high dynamic range picture down to what every screen shows. */
+function toStandardRange(curve: 'pq' | 'hlg'): string {
+  const from = `tin=${curves[curve]}:min=bt2020nc:pin=bt2020:rin=tv`
+  return `zscale=${from}:t=linear:npl=100,format=gbrpf32le,zscale=p=bt709,tonemap=hable:desat=0,zscale=t=bt709:m=bt709:r=tv`
+}
+
+/**
+ * A range that begins and ends with a whole picture, so that picture and sound are equally long.
+ * Seconds; it moves by less than one picture.
+ */
+export function onPictures({ start, end }: Span, fps: number): Span {
+  const first = Math.ceil(start * fps - 0.01)
+  const last = Math.max(first + 1, Math.round(end * fps))
+  return { start: first / fps, end: last / fps }
+}
+
+function pictureFilters(source: SourceInfo, aspect: Aspect, canToneMap: boolean): string {
   const { scaled, cropped } = outputSize(source, aspect)
-  const filters: string[] = []
+  // Between two pictures of a variable rate the first one would come late: it is shown from the start.
+  const filters = ["setpts='if(lt(STARTT,0.15),PTS-STARTPTS,PTS)'"]
   if (source.interlaced) filters.push('bwdif')
   if (source.fps > highestFrameRate + 1) filters.push(`fps=${highestFrameRate}`)
   filters.push(`scale=${scaled.width}:${scaled.height}`, 'setsar=1')
   if (cropped !== scaled) filters.push(`crop=${cropped.width}:${cropped.height}`)
-  if (source.hdr) filters.push(toStandardRange)
+  if (source.hdr && canToneMap) filters.push(toStandardRange(source.hdr))
   filters.push('format=yuv420p')
   return filters.join(',')
 }
@@ -33,20 +49,24 @@ function soundFilters(seconds: number): string {
   ].join(',')
 }
 
-/** One encode from the source: H.264 and AAC in an MP4 that starts to play before it is loaded. */
+/**
+ * One encode from the source: H.264 and AAC in an MP4 that starts to play before it is loaded.
+ * `canToneMap`: this ffmpeg has the filter that HDR needs; without it an HDR clip looks pale.
+ */
 export function renderArguments(
   file: string,
   source: SourceInfo,
-  range: { start: number; end: number },
-  options: { aspect: Aspect; outFile: string },
+  range: Span,
+  options: { aspect: Aspect; outFile: string; canToneMap: boolean },
 ): string[] {
-  const seconds = Number((range.end - range.start).toFixed(3))
+  const { start, end } = onPictures(range, source.fps)
+  const seconds = Number((end - start).toFixed(6))
   const args = ['-nostdin', '-y', '-v', 'error', '-nostats', '-progress', 'pipe:1']
-  args.push(...inputArguments(file, ['-ss', range.start.toFixed(3), '-sn', '-dn']))
-  args.push('-t', String(seconds), '-map', '0:V:0', '-vf', pictureFilters(source, options.aspect))
+  args.push(...inputArguments(file, ['-ss', start.toFixed(6), '-sn', '-dn']))
+  args.push('-t', String(seconds), '-map', '0:V:0', '-vf', pictureFilters(source, options.aspect, options.canToneMap))
   args.push('-c:v', 'libx264', '-preset', 'veryfast', '-crf', '21', '-profile:v', 'high', '-pix_fmt', 'yuv420p')
-  // Names of colours that the source does not know itself would only mislead players.
-  if (source.hdr) args.push('-color_primaries', 'bt709', '-color_trc', 'bt709', '-colorspace', 'bt709')
+  if (source.hdr && options.canToneMap)
+    args.push('-color_primaries', 'bt709', '-color_trc', 'bt709', '-colorspace', 'bt709')
   if (source.hasAudio)
     args.push('-map', '0:a:0', '-af', soundFilters(seconds), '-c:a', 'aac', '-b:a', '160k', '-ar', '48000', '-ac', '2')
   args.push('-map_metadata', '-1', '-map_chapters', '-1', '-movflags', '+faststart', '-f', 'mp4')

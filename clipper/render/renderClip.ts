@@ -2,6 +2,7 @@ import { mkdir, rename, rm, stat } from 'node:fs/promises'
 import { dirname, extname, resolve } from 'node:path'
 import { ClipperError } from '../ClipperError.ts'
 import type { Aspect } from '../ClipSettings.ts'
+import { hasFilter } from '../ffmpeg/hasFilter.ts'
 import { runFfmpeg } from '../ffmpeg/runFfmpeg.ts'
 import { displayedSize } from '../probe/displayedSize.ts'
 import { readStreams } from '../probe/readStreams.ts'
@@ -74,7 +75,8 @@ export async function renderClip(
   const posterPart = `${poster}.part`
   try {
     await mkdir(dirname(outFile), { recursive: true })
-    await runFfmpeg('ffmpeg', renderArguments(file, source, range, { aspect, outFile: part }), {
+    const canToneMap = source.hdr !== undefined && (await hasFilter('zscale', signal))
+    await runFfmpeg('ffmpeg', renderArguments(file, source, range, { aspect, outFile: part, canToneMap }), {
       signal,
       timeoutSeconds: 120 + 40 * seconds,
       onOutput: progressReader(seconds, onProgress),

@@ -17,6 +17,8 @@ export interface Candidate {
 const fringe = 15
 const longVideo = 180
 const fringePenalty = 0.05
+/** Share of a clip. */
+const mostSilence = 0.5
 
 function clamp01(value: number): number {
   return Math.min(1, Math.max(0, value))
@@ -37,6 +39,19 @@ function contentMeter({ interest, step }: Analysis): (start: number, end: number
   }
 }
 
+/** Share of a stretch that is silent, 0..1. */
+function silenceMeter({ pauses, duration, step }: Analysis): (start: number, end: number) => number {
+  const silent = new Array<number>(Math.ceil(duration / step) + 1).fill(0)
+  for (const pause of pauses)
+    for (let i = Math.floor(pause.start / step); i < pause.end / step; i++) {
+      const overlap = Math.min(pause.end, (i + 1) * step) - Math.max(pause.start, i * step)
+      silent[i] = (silent[i] ?? 0) + Math.max(0, overlap)
+    }
+  const sums = [0]
+  for (const seconds of silent) sums.push((sums.at(-1) ?? 0) + seconds)
+  return (start, end) => ((sums[Math.ceil(end / step)] ?? 0) - (sums[Math.floor(start / step)] ?? 0)) / (end - start)
+}
+
 /** Edges from `from` up to `to` seconds of a list in order of time. */
 function edgesBetween(edges: readonly Edge[], from: number, to: number): Edge[] {
   let low = 0
@@ -53,6 +68,13 @@ function edgesBetween(edges: readonly Edge[], from: number, to: number): Edge[] 
     found.push(edge)
   }
   return found
+}
+
+/** Clips of which most is silent are not worth watching where somebody speaks elsewhere. */
+export function withoutSilent(candidates: readonly Candidate[], analysis: Analysis): Candidate[] {
+  const silence = silenceMeter(analysis)
+  const heard = candidates.filter(({ start, end }) => silence(start, end) <= mostSilence)
+  return heard.length > 0 ? heard : [...candidates]
 }
 
 /** Every pair of edges that makes a clip of an allowed length, with its score. */

@@ -3,7 +3,7 @@ import type { ClipChoice, Selection } from '../ClipChoice.ts'
 import type { ClipSettings } from '../ClipSettings.ts'
 import { type Modality, modalities } from '../signals/modalities.ts'
 import { percentile } from '../signals/percentileRanks.ts'
-import { type Candidate, candidateClips } from './candidateClips.ts'
+import { type Candidate, candidateClips, withoutSilent } from './candidateClips.ts'
 import { candidateEdges } from './candidateEdges.ts'
 import { clipReasons } from './clipReasons.ts'
 import { clipTitle } from './clipTitle.ts'
@@ -50,18 +50,21 @@ function bestCount(schedules: readonly Schedule[], typical: number): Schedule | 
   return schedules[count]
 }
 
-function noteFor(analysis: Analysis, settings: ClipSettings, count: number, flat: boolean): string | null {
-  const { duration, declaredDuration } = analysis
+function noteFor(
+  { duration, declaredDuration }: Analysis,
+  { minSeconds, maxClips }: ClipSettings,
+  count: number,
+  found: { flat: boolean; silent: boolean } = { flat: false, silent: false },
+): string | null {
   const notes: string[] = []
   if (declaredDuration !== undefined)
     notes.push(`The file ends early, at ${clock(duration)} of ${clock(declaredDuration)}.`)
-  if (count < Math.min(wanted, settings.maxClips)) {
+  if (count < Math.min(wanted, maxClips)) {
     const clips = count === 1 ? 'one clip' : `${count} clips`
-    notes.push(
-      `Only ${clips}, because the video is ${clock(duration)} long and a clip takes ${settings.minSeconds} s or more.`,
-    )
+    const length = `the video is ${clock(duration)} long and a clip takes ${minSeconds} s or more`
+    notes.push(`Only ${clips}, because ${found.silent ? 'most of the video is silent' : length}.`)
   }
-  if (flat) notes.push('Nothing stands out in this video, so the clips are spread evenly.')
+  if (found.flat) notes.push('Nothing stands out in this video, so the clips are spread evenly.')
   return notes.length > 0 ? notes.join(' ') : null
 }
 
@@ -80,13 +83,14 @@ export function select(analysis: Analysis, settings: ClipSettings): Selection {
   if (isEmpty(analysis)) return nothing('neither the picture nor the sound changes')
   if (duration < minSeconds * 1.5 && duration <= maxSeconds) {
     const clips = [rounded(wholeVideo(analysis), duration)]
-    return { clips, note: noteFor(analysis, settings, 1, false) }
+    return { clips, note: noteFor(analysis, settings, 1) }
   }
 
   const all = modalities(analysis)
   const peaks = modalityPeaks(all, step, minSeconds, maxClips)
   const flat = all.every(({ weight }) => weight <= 0.05)
-  const scored = candidateClips(analysis, settings, candidateEdges(analysis, settings), peaks)
+  const possible = candidateClips(analysis, settings, candidateEdges(analysis, settings), peaks)
+  const scored = withoutSilent(possible, analysis)
   const candidates = flat ? evenly(scored, duration, settings) : scored
   const weighted = candidates.map(({ start, end, score }) => ({ start, end, weight: score }))
   const schedules = scheduleIntervals(weighted, maxClips, gapFor(duration))
@@ -100,7 +104,10 @@ export function select(analysis: Analysis, settings: ClipSettings): Selection {
     return clip ? [rounded(described(clip, analysis, all, peaks, flat), duration)] : []
   })
   if (clips.length === 0) return nothing('no stretch of it has the length that was asked for')
-  return { clips, note: noteFor(analysis, settings, clips.length, flat) }
+  return {
+    clips,
+    note: noteFor(analysis, settings, clips.length, { flat, silent: scored.length < possible.length / 2 }),
+  }
 }
 
 function described(

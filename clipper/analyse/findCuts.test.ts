@@ -1,0 +1,65 @@
+import { describe, expect, it } from 'vitest'
+import type { Packets } from '../probe/readPackets.ts'
+import { chooseVideoPass } from './chooseVideoPass.ts'
+import { cutsFromKeyframes, cutsFromSamples } from './findCuts.ts'
+
+/** Ten packets per second; keyframes of 900 bytes at `keys`, packets of 600 bytes at `cuts`, 50 bytes elsewhere. */
+function packetsOf(seconds: number, keys: number[], cuts: number[] = []): Packets {
+  const packets: Packets = { times: [], bytes: [], keyframes: [] }
+  for (let i = 0; i < seconds * 10; i++) {
+    const time = i / 10
+    const keyframe = keys.includes(time)
+    packets.times.push(time)
+    packets.keyframes.push(keyframe)
+    packets.bytes.push(keyframe ? 900 : cuts.includes(time) ? 600 : 50)
+  }
+  return packets
+}
+
+const every = (seconds: number, gap: number) => Array.from({ length: seconds / gap }, (_, i) => i * gap)
+const sample = (time: number, isNew: boolean) => ({ time, change: isNew ? 0.3 : 0.01, share: isNew ? 0.9 : 0.1 })
+
+describe('chooseVideoPass', () => {
+  it('reads keyframes where the picture places them', () => {
+    expect(chooseVideoPass(packetsOf(60, [0, 3.2, 9.7, 12.1, 20.4, 30.4, 37.9, 44]))).toBe('keyframes')
+  })
+
+  it('samples where a clock places them, where they are sparse, and where every picture is one', () => {
+    expect(chooseVideoPass(packetsOf(60, every(60, 2)))).toBe('sampled')
+    expect(chooseVideoPass(packetsOf(60, [0, 25, 50]))).toBe('sampled')
+    expect(
+      chooseVideoPass(
+        packetsOf(
+          60,
+          every(600, 1).map((i) => i / 10),
+        ),
+      ),
+    ).toBe('sampled')
+  })
+})
+
+describe('cutsFromKeyframes', () => {
+  it('takes keyframes that came early and look new', () => {
+    const keys = [0, 10, 13.2, 23.2, 25.5, 35.5]
+    const changes = keys.map((time) => sample(time, [10, 13.2, 25.5].includes(time)))
+    expect(cutsFromKeyframes(packetsOf(40, keys), changes)).toEqual([13.2])
+    // 10 is new but came by the clock, 25.5 came early too: only its gap of 2.3 s tells.
+    const alsoLate = keys.map((time) => sample(time, time > 0))
+    expect(cutsFromKeyframes(packetsOf(40, keys), alsoLate)).toEqual([13.2, 25.5])
+  })
+})
+
+describe('cutsFromSamples', () => {
+  const times = every(20, 0.5)
+
+  it('finds the packet of the new shot', () => {
+    const packets = packetsOf(20, every(20, 1), [7.3, 12.8])
+    const changes = times.map((time) => sample(time, time === 7.5 || time === 13))
+    expect(cutsFromSamples(packets, changes)).toEqual([7.3, 12.8])
+  })
+
+  it('does not take somebody walking in for a new shot', () => {
+    const changes = times.map((time) => ({ time, change: time === 7.5 ? 0.12 : 0.01, share: time === 7.5 ? 0.2 : 0 }))
+    expect(cutsFromSamples(packetsOf(20, every(20, 1)), changes)).toEqual([])
+  })
+})

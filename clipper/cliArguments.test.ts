@@ -1,0 +1,44 @@
+import { describe, expect, it } from 'vitest'
+import { defaultSettings } from './ClipSettings.ts'
+import { cliArguments, UsageError } from './cliArguments.ts'
+
+describe('cliArguments', () => {
+  it('has defaults for all but the file', () => {
+    expect(cliArguments(['talk.mp4'])).toEqual({
+      file: 'talk.mp4',
+      outDir: 'clips',
+      settings: defaultSettings,
+      json: false,
+    })
+  })
+
+  it('reads everything', () => {
+    const args = 'talk.mp4 --out o --aspect 9:16 --min 5 --max 20 --count 3 --captions c.srt --json'.split(' ')
+    expect(cliArguments(args)).toEqual({
+      file: 'talk.mp4',
+      outDir: 'o',
+      settings: { aspect: '9:16', minSeconds: 5, maxSeconds: 20, maxClips: 3 },
+      captions: 'c.srt',
+      json: true,
+    })
+  })
+
+  it('takes a file whose name begins with a dash after --', () => {
+    expect(cliArguments(['--', '-odd.mp4'])).toMatchObject({ file: '-odd.mp4' })
+  })
+
+  it.each([
+    [[]],
+    [['a.mp4', 'b.mp4']],
+    [['a.mp4', '--aspect', '4:3']],
+    [['a.mp4', '--min', 'long']],
+    [['a.mp4', '--min', '30', '--max', '20']],
+    [['a.mp4', '--unknown']],
+  ])('refuses %j', (args) => {
+    expect(() => cliArguments(args)).toThrow(UsageError)
+  })
+
+  it('knows when help is asked for', () => {
+    expect(cliArguments(['--help'])).toBe('help')
+  })
+})

@@ -1,0 +1,116 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { defaultSettings } from '../ClipSettings.ts'
+import { plannedAnalysis } from '../testing/plannedAnalysis.ts'
+import { select } from './select.ts'
+
+const bursts = [60, 130, 210, 300, 370]
+
+describe('select', () => {
+  const { plan, analysis } = plannedAnalysis(420, bursts)
+  const { clips, note } = select(analysis, defaultSettings)
+
+  it('gives four to nine clips and has nothing to excuse', () => {
+    expect(clips.length).toBeGreaterThanOrEqual(4)
+    expect(clips.length).toBeLessThanOrEqual(9)
+    expect(note).toBeNull()
+  })
+
+  it('covers every planted burst as a whole', () => {
+    for (const burst of plan.bursts)
+      expect(clips.some(({ start, end }) => start <= burst.start && end >= burst.end)).toBe(true)
+  })
+
+  it('cuts in pauses only', () => {
+    const paused = (at: number) => plan.pauses.some(({ start, end }) => at >= start && at <= end)
+    for (const { start, end } of clips) {
+      expect(paused(start)).toBe(true)
+      expect(paused(end) || end === 420).toBe(true)
+    }
+  })
+
+  it('gives each clip a title and two to four reasons', () => {
+    for (const { title, reasons } of clips) {
+      expect(title.length).toBeGreaterThan(5)
+      expect(reasons.length).toBeGreaterThanOrEqual(2)
+      expect(reasons.length).toBeLessThanOrEqual(4)
+    }
+    expect(clips.filter(({ title }) => title.startsWith('Loudest moment'))).toHaveLength(1)
+  })
+
+  it('is the same every time, also after the analysis was stored', () => {
+    expect(select(JSON.parse(JSON.stringify(analysis)), defaultSettings)).toEqual({ clips, note })
+  })
+
+  it('keeps to the settings, whatever they are', () => {
+    const settings = fc.record({
+      aspect: fc.constant('source' as const),
+      minSeconds: fc.integer({ min: 3, max: 40 }),
+      maxSeconds: fc.integer({ min: 40, max: 90 }),
+      maxClips: fc.integer({ min: 1, max: 12 }),
+    })
+    fc.assert(
+      fc.property(settings, (wanted) => {
+        const chosen = select(analysis, wanted).clips
+        expect(chosen.length).toBeGreaterThanOrEqual(1)
+        expect(chosen.length).toBeLessThanOrEqual(wanted.maxClips)
+        for (const [i, { start, end, score }] of chosen.entries()) {
+          expect(end - start).toBeGreaterThanOrEqual(wanted.minSeconds - 0.002)
+          expect(end - start).toBeLessThanOrEqual(wanted.maxSeconds + 0.002)
+          expect(start).toBeGreaterThanOrEqual((chosen[i - 1]?.end ?? -10) + 0.5)
+          expect(score).toBeGreaterThanOrEqual(0)
+          expect(score).toBeLessThanOrEqual(1)
+        }
+      }),
+      { numRuns: 40 },
+    )
+  })
+})
+
+describe('select, when there is little to choose from', () => {
+  it('makes one clip of a short video and says why', () => {
+    const { clips, note } = select(plannedAnalysis(18).analysis, defaultSettings)
+    expect(clips).toHaveLength(1)
+    expect(clips[0]?.reasons[0]?.signal).toBe('whole')
+    expect(note).toMatch(/^Only one clip, because the video is 0:18 long/)
+  })
+
+  it('finds nothing in two seconds', () => {
+    const { clips, note } = select(plannedAnalysis(2).analysis, defaultSettings)
+    expect(clips).toEqual([])
+    expect(note).toBe('Found nothing worth a clip, because the video is only 2.0 s long.')
+  })
+
+  const { analysis } = plannedAnalysis(200)
+  const flat = (value: number) => analysis.loudness.map(() => value)
+
+  it('spreads clips evenly when nothing stands out', () => {
+    const still = { ...analysis, loudness: flat(-25), onsets: flat(0), motion: flat(0.02), interest: flat(0.5) }
+    const { clips, note } = select(still, { ...defaultSettings, maxClips: 4 })
+    expect(note).toMatch(/spread evenly/)
+    expect(clips).toHaveLength(4)
+    for (const [i, { start, end }] of clips.entries()) expect(Math.floor((start + end) / 2 / 50)).toBe(i)
+  })
+
+  it('says so when there is nothing at all', () => {
+    const empty = { ...analysis, loudness: flat(-90), hasAudio: false, pauses: [], onsets: flat(0), motion: flat(0) }
+    expect(select({ ...empty, interest: flat(0.5) }, defaultSettings)).toEqual({
+      clips: [],
+      note: 'Found nothing worth a clip, because neither the picture nor the sound changes.',
+    })
+  })
+
+  it('leaves out what is silent', () => {
+    const loudness = analysis.loudness.map((level, i) => (i < 80 ? level : -60))
+    const pauses = [...analysis.pauses.filter(({ end }) => end < 40), { start: 40, end: 200 }]
+    const { clips, note } = select({ ...analysis, loudness, pauses }, defaultSettings)
+    for (const { start } of clips) expect(start).toBeLessThan(40)
+    expect(note).toMatch(/most of the video is silent/)
+  })
+
+  it('mentions that the file ends early', () => {
+    expect(select({ ...analysis, declaredDuration: 400 }, defaultSettings).note).toBe(
+      'The file ends early, at 3:20 of 6:40.',
+    )
+  })
+})
