@@ -13,38 +13,31 @@ function start(deleteAccount = async () => ({ result: 'success' })) {
 }
 
 describe('accountDeletionMachine', () => {
-  it('deletes nothing before the address is typed', () => {
-    const { props, calls } = start()
+  it.each(['', 'bo@example.com', 'ana@example.co'])('deletes nothing for "%s"', (typed) => {
+    const { actor, props, calls } = start()
     expect(props().open).toBe(false)
     props().onAsk()
-    props().onSubmit()
-    expect(props()).toMatchObject({ open: true, mistyped: true })
-    props().onTypedChange('bo@example.com')
-    expect(props().mistyped).toBe(false)
-    props().onSubmit()
-    expect(props().mistyped).toBe(true)
+    props().onConfirm(typed)
+    expect(props().open).toBe(true)
+    expect(actor.getSnapshot().value).toBe('confirming')
     expect(calls).not.toHaveBeenCalled()
   })
 
   it('deletes once and ends', async () => {
     const { actor, props, calls } = start()
     props().onAsk()
-    props().onTypedChange(' ANA@example.com ')
-    props().onSubmit()
-    props().onSubmit()
+    props().onConfirm(' ana@example.com ')
+    props().onConfirm('ana@example.com')
     expect(props().busy).toBe(true)
     await waitFor(actor, (s) => s.status === 'done')
     expect(calls).toHaveBeenCalledOnce()
   })
 
-  it('can be called off, and asks anew the next time', () => {
+  it('can be called off', () => {
     const { props, calls } = start()
     props().onAsk()
-    props().onTypedChange('ana@example.com')
     props().onCancel()
     expect(props().open).toBe(false)
-    props().onAsk()
-    expect(props()).toMatchObject({ open: true, typed: '' })
     expect(calls).not.toHaveBeenCalled()
   })
 
@@ -54,14 +47,16 @@ describe('accountDeletionMachine', () => {
   ])('shows a failure (%s) and lets one try again or leave', async (status, data, errors) => {
     const { actor, props, calls } = start(() => Promise.reject(callFailure(status, data)))
     props().onAsk()
-    props().onTypedChange('ana@example.com')
-    props().onSubmit()
+    props().onConfirm('ana@example.com')
     await waitFor(actor, (s) => s.matches('rejected'))
-    expect(props()).toMatchObject({ errors, open: true, busy: false, typed: 'ana@example.com' })
-    props().onSubmit()
+    expect(props()).toMatchObject({ errors, open: true, busy: false })
+    props().onConfirm('ana@example.com')
+    expect(props().errors).toEqual([])
     await waitFor(actor, (s) => s.matches('rejected'))
     expect(calls).toHaveBeenCalledTimes(2)
     props().onCancel()
     expect(props().open).toBe(false)
+    props().onAsk()
+    expect(props().errors).toEqual([])
   })
 })

@@ -3,19 +3,15 @@ import { type Failure, nonFieldErrors } from '../failure.ts'
 import { unprovided } from '../unprovided.ts'
 
 export interface AccountDeletionContext {
-  /** The address that has to be typed. */
+  /** The address that has to be typed to confirm. */
   email: string
-  typed: string
-  /** True after a try with the wrong address. */
-  mistyped: boolean
   error: Failure | null
 }
 
 type AccountDeletionEvent =
   | { type: 'deletion.asked' }
   | { type: 'deletion.cancelled' }
-  | { type: 'form.changed'; value: string }
-  | { type: 'form.submitted' }
+  | { type: 'deletion.confirmed'; typed: string }
 
 /** Delete one's account, after typing its e-mail address. Ends when the account is gone. */
 export const accountDeletionMachine = setup({
@@ -28,25 +24,21 @@ export const accountDeletionMachine = setup({
     deleteAccount: unprovided<{ result: string }>('deleteAccount'),
   },
   guards: {
-    isConfirmed: ({ context }) => context.typed.trim().toLowerCase() === context.email.toLowerCase(),
+    isConfirmed: ({ context }, { typed }: { typed: string }) => typed.trim() === context.email,
   },
   actions: {
-    startAnew: assign({ typed: '', mistyped: false, error: null }),
-    setTyped: assign({ typed: (_, { value }: { value: string }) => value, mistyped: false }),
-    markMistyped: assign({ mistyped: true }),
-    clearError: assign({ error: null, mistyped: false }),
+    clearError: assign({ error: null }),
     storeFailure: assign({ error: (_, { error }: { error: unknown }) => nonFieldErrors(error) }),
   },
 }).createMachine({
   id: 'accountDeletion',
-  context: ({ input }) => ({ email: input.email, typed: '', mistyped: false, error: null }),
+  context: ({ input }) => ({ email: input.email, error: null }),
   initial: 'closed',
   states: {
-    closed: { on: { 'deletion.asked': { target: 'confirming', actions: 'startAnew' } } },
+    closed: { on: { 'deletion.asked': { target: 'confirming', actions: 'clearError' } } },
     confirming: {
       on: {
-        'form.changed': { actions: { type: 'setTyped', params: ({ event }) => event } },
-        'form.submitted': [{ guard: 'isConfirmed', target: 'deleting' }, { actions: 'markMistyped' }],
+        'deletion.confirmed': { guard: { type: 'isConfirmed', params: ({ event }) => event }, target: 'deleting' },
         'deletion.cancelled': 'closed',
       },
     },
@@ -64,8 +56,7 @@ export const accountDeletionMachine = setup({
     },
     rejected: {
       on: {
-        'form.changed': { target: 'confirming', actions: { type: 'setTyped', params: ({ event }) => event } },
-        'form.submitted': [{ guard: 'isConfirmed', target: 'deleting' }, { actions: 'markMistyped' }],
+        'deletion.confirmed': { guard: { type: 'isConfirmed', params: ({ event }) => event }, target: 'deleting' },
         'deletion.cancelled': 'closed',
       },
     },

@@ -1,5 +1,5 @@
 import type { MachineWalk } from '../testing/walk.ts'
-import { type AccountDeletionContext, accountDeletionMachine } from './accountDeletionMachine.ts'
+import { accountDeletionMachine } from './accountDeletionMachine.ts'
 
 export const walk: MachineWalk = {
   machine: accountDeletionMachine,
@@ -8,10 +8,8 @@ export const walk: MachineWalk = {
   events: [
     { type: 'deletion.asked' },
     { type: 'deletion.cancelled' },
-    { type: 'form.changed', value: 'ana@example.com' },
-    { type: 'form.submitted' },
+    { type: 'deletion.confirmed', typed: 'ana@example.com' },
     { type: 'xstate.done.actor.deleteAccount', output: { result: 'success' } },
     { type: 'xstate.error.actor.deleteAccount', error: { status: null, data: null } },
   ],
-  distinguish: ({ typed }: AccountDeletionContext) => typed,
 }

@@ -7,17 +7,14 @@ export function accountDeletionProps(
   snapshot: SnapshotFrom<typeof accountDeletionMachine>,
   send: ActorRefFrom<typeof accountDeletionMachine>['send'],
 ) {
-  const { email, typed, mistyped, error } = snapshot.context
+  const { email, error } = snapshot.context
   return {
     open: !snapshot.matches('closed'),
     email,
-    typed,
-    mistyped,
     errors: failureLines(error),
     busy: snapshot.matches('deleting') || snapshot.matches('deleted'),
     onAsk: () => send({ type: 'deletion.asked' }),
     onCancel: () => send({ type: 'deletion.cancelled' }),
-    onTypedChange: (value: string) => send({ type: 'form.changed', value }),
-    onSubmit: () => send({ type: 'form.submitted' }),
+    onConfirm: (typed: string) => send({ type: 'deletion.confirmed', typed }),
   }
 }

@@ -1,0 +1,16 @@
+export const signup = {
+  title: 'Create your account',
+  lead: 'Your first clips are minutes away. No card needed.',
+  invitedBy: (name: string) => `${name} invited you`,
+  invited: 'You were invited',
+  invitedText: 'Sign up and your invitation counts.',
+  name: 'Name',
+  email: 'E-mail',
+  emailFree: 'This address is free.',
+  emailChecking: 'Checking the address…',
+  password: 'Password',
+  submit: 'Create account',
+  submitting: 'Creating your account…',
+  haveAccount: 'Already have an account?',
+  logIn: 'Log in',
+}
