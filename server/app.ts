@@ -5,9 +5,11 @@ import Fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify'
 import { tooMany } from './ApiProblem.ts'
 import { routes } from './areas/routes.ts'
 import { answerErrors } from './http/answerErrors.ts'
+import { openApi } from './http/openApi.ts'
 import { registerRoutes } from './http/registerRoutes.ts'
 import { securityHeaders } from './http/securityHeaders.ts'
 import { serveApp } from './http/serveApp.ts'
+import { serveMedia } from './http/serveMedia.ts'
 import type { Services } from './Services.ts'
 
 const jsonLimitBytes = 1024 * 1024
@@ -47,6 +49,9 @@ export async function buildApp(services: Services): Promise<FastifyInstance> {
   })
   await app.register(multipart, { throwFileSizeLimit: false })
   registerRoutes(app, services, routes)
+  const document = openApi()
+  app.get('/api/schema.json', async () => document)
+  serveMedia(app, services)
   await app.register(serveApp, { services })
   return app
 }

@@ -6,6 +6,7 @@ import { connect } from './data/connect.ts'
 import { startPostgres } from './data/embedded/startPostgres.ts'
 import { migrate } from './data/migrate.ts'
 import { localFiles } from './files/localFiles.ts'
+import { ownTempDir } from './files/ownTempDir.ts'
 import { bossJobs } from './jobs/bossJobs.ts'
 import { createLog, type Log } from './log.ts'
 import { outboxMailer } from './mail/outboxMailer.ts'
@@ -40,9 +41,8 @@ export async function createServices(config: Config, log: Log = createLog(config
       mail: outboxMailer(join(config.dataDir, 'outbox'), config.mail.from, log),
       secret: config.secret ?? (await storedSecret(join(config.dataDir, 'secret'))),
       publicUrl: config.publicUrl ?? `http://localhost:${config.port}`,
-      tempDir: join(config.dataDir, 'tmp'),
+      tempDir: await ownTempDir(join(config.dataDir, 'tmp')),
     }
-    await mkdir(services.tempDir, { recursive: true })
     return { services, close }
   } catch (error) {
     await close().catch(() => {})

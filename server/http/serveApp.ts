@@ -12,14 +12,19 @@ export const serveApp = Object.assign(
   async (app: FastifyInstance, { services }: { services: Services }) => {
     const { appDir } = services.config
     const built = await stat(join(appDir, 'index.html')).catch(() => null)
-    await app.register(fastifyStatic, {
-      root: appDir,
-      serve: false,
-      cacheControl: false,
-      setHeaders: (reply, path) => {
-        void reply.header('cache-control', hashedAsset.test(path) ? 'public, max-age=31536000, immutable' : 'no-cache')
-      },
-    })
+    if (built) {
+      await app.register(fastifyStatic, {
+        root: appDir,
+        serve: false,
+        cacheControl: false,
+        setHeaders: (reply, path) => {
+          void reply.header(
+            'cache-control',
+            hashedAsset.test(path) ? 'public, max-age=31536000, immutable' : 'no-cache',
+          )
+        },
+      })
+    }
     app.setNotFoundHandler(async (request, reply) => {
       const path = request.url.split('?', 1)[0] ?? '/'
       if (path === '/api' || path.startsWith('/api/') || path.startsWith('/media/')) {

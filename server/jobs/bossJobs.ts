@@ -12,6 +12,8 @@ interface Definition {
 /** A dead worker is noticed after this time. pg-boss takes no less than 10. */
 const heartbeatSeconds = 10
 const stopLimitMs = 10_000
+/** Jobs of one's own transactions and retries come without a notification. */
+const polling = { pollingIntervalSeconds: 1, notifyPollingIntervalSeconds: 1 }
 
 /** Jobs in the same PostgreSQL, by pg-boss. */
 export function bossJobs(connectionString: string, log: Log): Jobs {
@@ -29,26 +31,19 @@ export function bossJobs(connectionString: string, log: Log): Jobs {
   const definitions = new Map<string, Definition>()
   const schedules: { cron: string; queue: string }[] = []
   const stopping = new AbortController()
-  const running = new Set<Promise<void>>()
   let started = false
 
-  const runOne = async (queue: string, { work, options }: Definition, job: BossJob): Promise<void> => {
-    const signal = AbortSignal.any([job.signal, stopping.signal])
-    const task = work(job.data ?? {}, { signal, tries: job.retryCount })
-    running.add(task)
+  const runOne = async (queue: string, { work }: Definition, job: BossJob): Promise<void> => {
     try {
-      await task
+      const signal = AbortSignal.any([job.signal, stopping.signal])
+      await work(job.data ?? {}, { signal, tries: job.retryCount })
     } catch (error) {
-      if (stopping.signal.aborted) {
-        // Not the job's fault: a fresh one with all its tries takes its place.
-        await boss.send(queue, job.data)
-        return
+      if (!stopping.signal.aborted) {
+        log.error({ err: error, queue, tries: job.retryCount }, 'job failed')
+        throw error
       }
-      log.error({ err: error, queue, tries: job.retryCount }, 'job failed')
-      if (job.retryCount >= options.retries) await options.onExhausted?.(job.data ?? {})
-      throw error
-    } finally {
-      running.delete(task)
+      // Not the job's fault: a fresh one with all its tries takes its place.
+      await boss.send(queue, job.data)
     }
   }
 
@@ -89,12 +84,13 @@ export function bossJobs(connectionString: string, log: Log): Jobs {
       for (const { cron, queue } of schedules) await boss.schedule(queue, cron, {}, { tz: 'UTC' })
       if (!working) return
       for (const [queue, definition] of definitions) {
-        const polling = { pollingIntervalSeconds: 1, localConcurrency: definition.options.concurrency }
-        await boss.work<object>(queue, { ...polling, heartbeatRefreshSeconds: 2 }, async (jobs) => {
+        const { concurrency } = definition.options
+        const pace = { ...polling, localConcurrency: concurrency, heartbeatRefreshSeconds: 2 }
+        await boss.work<object>(queue, pace, async (jobs) => {
           for (const job of jobs) await runOne(queue, definition, job)
         })
         // Jobs end here whose last worker was killed.
-        await boss.work<object>(`${queue}.exhausted`, { pollingIntervalSeconds: 2 }, async (jobs) => {
+        await boss.work<object>(`${queue}.exhausted`, polling, async (jobs) => {
           for (const job of jobs) await definition.options.onExhausted?.(job.data)
         })
       }
@@ -102,7 +98,6 @@ export function bossJobs(connectionString: string, log: Log): Jobs {
     stop: async () => {
       if (!started) return
       stopping.abort()
-      await Promise.allSettled(running)
       await boss.stop({ graceful: true, timeout: stopLimitMs })
     },
   }

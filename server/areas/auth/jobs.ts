@@ -7,8 +7,9 @@ export function defineAuthJobs(services: Services): void {
   const options = { concurrency: 2, retries: 5, expireSeconds: 120 }
   jobs.define('reset-mail', options, (data) => sendResetMail(services, data))
   jobs.define('free-files', options, async (data) => {
-    const { prefix } = data as { prefix?: string }
+    const { prefix, keys = [] } = data as { prefix?: string; keys?: string[] }
     if (prefix) await files.removeAll(prefix)
+    for (const key of keys) await files.remove(key)
   })
   jobs.define('sweep-accounts', options, async () => {
     const now = new Date()

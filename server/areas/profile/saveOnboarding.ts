@@ -1,0 +1,19 @@
+import type { onboarding } from '../../../contract/account.ts'
+import type { ParsedBodyOf } from '../../../contract/endpoint.ts'
+import type { CurrentUser } from '../../route.ts'
+import type { Services } from '../../Services.ts'
+import type { UserRow } from '../auth/tables.ts'
+
+/** Adds the answers to those given before; `done` ends onboarding and is never taken back. */
+export async function saveOnboarding(
+  { db }: Services,
+  user: CurrentUser,
+  { done, ...answers }: ParsedBodyOf<typeof onboarding>,
+): Promise<UserRow> {
+  return db
+    .updateTable('users')
+    .set({ onboarding: JSON.stringify({ ...user.onboarding, ...answers }), onboarded: user.onboarded || done })
+    .where('id', '=', user.id)
+    .returningAll()
+    .executeTakeFirstOrThrow()
+}

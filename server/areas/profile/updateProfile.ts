@@ -1,0 +1,72 @@
+import { randomUUID } from 'node:crypto'
+import type { updateProfile as endpoint } from '../../../contract/account.ts'
+import type { ParsedBodyOf } from '../../../contract/endpoint.ts'
+import { invalidField } from '../../ApiProblem.ts'
+import { storePicture } from '../../files/storePicture.ts'
+import type { ReceivedFile } from '../../http/ReceivedFile.ts'
+import type { CurrentUser } from '../../route.ts'
+import type { Services } from '../../Services.ts'
+import { emailTaken } from '../auth/authService.ts'
+import { limitRate } from '../auth/limitRate.ts'
+import { hashPassword, verifyPassword } from '../auth/passwords.ts'
+import type { UserRow } from '../auth/tables.ts'
+
+const avatarPixels = 512
+
+/** Changes what was sent. A new password ends the other sessions. @throws ApiProblem 400, 413, 415, 429 */
+export async function updateProfile(
+  services: Services,
+  user: CurrentUser,
+  body: ParsedBodyOf<typeof endpoint>,
+  avatar: ReceivedFile | undefined,
+): Promise<UserRow> {
+  const email = body.email === user.email ? undefined : body.email
+  if (email !== undefined || body.password !== undefined) await confirmPassword(services, user, body.current_password)
+  const { db, files, config } = services
+  const password = body.password === undefined ? undefined : await hashPassword(body.password, config.password)
+  const picture = avatar
+    ? await storePicture(files, avatar, `users/${user.id}/avatar/${randomUUID()}`, {
+        width: avatarPixels,
+        height: avatarPixels,
+      })
+    : undefined
+  const avatarKey = picture ?? (body.remove_avatar === 'true' ? null : undefined)
+  const change = db.transaction().execute(async (trx) => {
+    if (email !== undefined) {
+      const other = await trx.selectFrom('users').select('id').where('email', '=', email).executeTakeFirst()
+      if (other) throw emailTaken()
+    }
+    if (password !== undefined) {
+      await trx.deleteFrom('tokens').where('user_id', '=', user.id).where('hash', '!=', user.tokenHash).execute()
+      await trx.deleteFrom('password_resets').where('user_id', '=', user.id).execute()
+    }
+    return trx
+      .updateTable('users')
+      .set({
+        name: body.name ?? user.name,
+        email: email ?? user.email,
+        password_hash: password ?? user.password_hash,
+        avatar_key: avatarKey === undefined ? user.avatar_key : avatarKey,
+      })
+      .where('id', '=', user.id)
+      .returningAll()
+      .executeTakeFirstOrThrow()
+  })
+  const row = await change.catch(async (error: unknown) => {
+    if (picture) await files.remove(picture)
+    // unique_violation: somebody took the address in between
+    throw (error as { code?: string }).code === '23505' ? emailTaken() : error
+  })
+  if (avatarKey !== undefined && user.avatar_key) await files.remove(user.avatar_key)
+  return row
+}
+
+/** Accounts without a password (Google) may set their first one. @throws ApiProblem 400, 429 */
+async function confirmPassword(services: Services, user: CurrentUser, given: string | undefined): Promise<void> {
+  if (user.password_hash === null) return
+  if (!given) throw invalidField('current_password', 'Enter your current password.')
+  await limitRate(services, `confirm:account:${user.id}`, services.config.rates.loginPerAccount)
+  if (!(await verifyPassword(given, user.password_hash, services.config.password))) {
+    throw invalidField('current_password', 'This is not your current password.')
+  }
+}

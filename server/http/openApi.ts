@@ -1,0 +1,126 @@
+import { toJsonSchema } from '@valibot/to-json-schema'
+import type { GenericSchema } from 'valibot'
+import type { EndpointDeclaration } from '../../contract/endpoint.ts'
+import { endpoints } from '../../contract/endpoints.ts'
+import { ErrorBody } from '../../contract/errors.ts'
+
+type Json = Record<string, unknown>
+
+const errorWords: Readonly<Record<number, string>> = {
+  400: 'The input is not valid.',
+  401: 'The token is missing or not valid.',
+  403: 'The user may not do this.',
+  404: 'There is no such thing.',
+  409: 'Not possible in the present state.',
+  413: 'Too large.',
+  415: 'Not a file of the kind that is expected.',
+  429: 'Too many tries; see Retry-After.',
+  503: 'Not set up, or not possible right now.',
+}
+
+/** `$schema` belongs to the whole document only. */
+function schemaOf(schema: GenericSchema, side: 'input' | 'output'): Json {
+  const { $schema: _, ...rest } = toJsonSchema(schema, { typeMode: side, errorMode: 'ignore' })
+  return rest
+}
+
+function multipartSchema({ fields, files }: NonNullable<EndpointDeclaration['multipart']>): Json {
+  const base = schemaOf(fields, 'input')
+  const binary = (maxBytes: number, kind: string) => ({
+    type: 'string',
+    format: 'binary',
+    description: `A file (${kind}) of at most ${maxBytes} bytes.`,
+  })
+  const parts = Object.entries(files).map(([name, { kind, maxBytes, multiple }]): [string, Json] => [
+    name,
+    multiple ? { type: 'array', items: binary(maxBytes, kind) } : binary(maxBytes, kind),
+  ])
+  const any = parts.find(([name]) => name === '*')?.[1]
+  const named = Object.fromEntries(parts.filter(([name]) => name !== '*'))
+  const required = Object.entries(files).flatMap(([name, part]) => (part.required ? [name] : []))
+  return {
+    ...base,
+    properties: { ...(base.properties as Json | undefined), ...named },
+    ...(any ? { additionalProperties: { anyOf: [base.additionalProperties, any] } } : {}),
+    required: [...((base.required as string[] | undefined) ?? []), ...required],
+  }
+}
+
+function parametersOf({ path, query }: EndpointDeclaration): Json[] {
+  const inPath = [...path.matchAll(/\{(\w+)\}/g)].map(([, name]) => ({
+    name,
+    in: 'path',
+    required: true,
+    schema: { type: 'string' },
+  }))
+  if (!query) return inPath
+  const { properties = {}, required = [] } = schemaOf(query, 'input') as { properties?: Json; required?: string[] }
+  const inQuery = Object.entries(properties).map(([name, schema]) => ({
+    name,
+    in: 'query',
+    required: required.includes(name),
+    schema,
+  }))
+  return [...inPath, ...inQuery]
+}
+
+function statusesOf({ access, errors, body, multipart, query }: EndpointDeclaration): number[] {
+  const all = new Set<number>(errors)
+  if (access !== 'guest') all.add(401)
+  if (access === 'staff' || access === 'affiliate') all.add(403)
+  if (body || multipart || query) all.add(400)
+  all.add(429)
+  return [...all].toSorted()
+}
+
+function operationOf(endpoint: EndpointDeclaration): Json {
+  const { id, summary, access, body, multipart, responses } = endpoint
+  const content = body
+    ? { 'application/json': { schema: schemaOf(body, 'input') } }
+    : multipart && { 'multipart/form-data': { schema: multipartSchema(multipart) } }
+  const answers = Object.entries(responses).map(([status, schema]) => [
+    status,
+    {
+      description: 'Success.',
+      content:
+        schema === 'blob'
+          ? { 'application/octet-stream': { schema: { type: 'string', format: 'binary' } } }
+          : { 'application/json': { schema: schemaOf(schema, 'output') } },
+    },
+  ])
+  const refusals = statusesOf(endpoint).map((status) => [
+    String(status),
+    {
+      description: errorWords[status] ?? 'Refused.',
+      content: { 'application/json': { schema: { $ref: '#/components/schemas/ErrorBody' } } },
+    },
+  ])
+  return {
+    operationId: id,
+    summary,
+    tags: [id.split('.', 1)[0]],
+    parameters: parametersOf(endpoint),
+    ...(content ? { requestBody: { required: true, content } } : {}),
+    responses: Object.fromEntries([...answers, ...refusals]),
+    security: access === 'guest' ? [] : [{ token: [] }],
+  }
+}
+
+/** The API as an OpenAPI 3.1 document, made from the contract. */
+export function openApi(): Json {
+  const paths: Record<string, Json> = {}
+  for (const endpoint of endpoints) {
+    paths[endpoint.path] = { ...paths[endpoint.path], [endpoint.method.toLowerCase()]: operationOf(endpoint) }
+  }
+  return {
+    openapi: '3.1.0',
+    info: { title: 'Clipaway', version: '1', description: 'Turns long videos into short clips.' },
+    paths,
+    components: {
+      schemas: { ErrorBody: schemaOf(ErrorBody, 'output') },
+      securitySchemes: {
+        token: { type: 'apiKey', in: 'header', name: 'Authorization', description: '`Token <key>`' },
+      },
+    },
+  }
+}

@@ -1,0 +1,55 @@
+import { extname } from 'node:path'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { forbidden, notFound } from '../ApiProblem.ts'
+import { FileMissing } from '../files/Files.ts'
+import type { Services } from '../Services.ts'
+import { parseRange } from './parseRange.ts'
+import { isSigned } from './signedUrl.ts'
+
+/** What we store; anything else is sent as a plain download. */
+const types: Readonly<Record<string, string>> = {
+  '.mp4': 'video/mp4',
+  '.jpg': 'image/jpeg',
+  '.webp': 'image/webp',
+}
+
+/** Serves stored files to whoever holds a signed address: a `<video>` sends no Authorization header. */
+export function serveMedia(app: FastifyInstance, services: Services): void {
+  app.get('/media/*', { exposeHeadRoute: true }, async (request, reply) => {
+    const key = (request.params as Record<string, string>)['*'] ?? ''
+    const { e = '', s = '' } = request.query as Record<string, string | undefined>
+    if (!isSigned(services, key, String(e), String(s))) throw forbidden('This address has expired. Please reload.')
+    try {
+      return await sendFile(services, key, Number(e), request, reply)
+    } catch (error) {
+      if (error instanceof FileMissing) throw notFound()
+      throw error
+    }
+  })
+}
+
+async function sendFile(
+  { files }: Services,
+  key: string,
+  expires: number,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Promise<FastifyReply> {
+  const size = await files.size(key)
+  if (size === null) throw new FileMissing(key)
+  const maxAge = Math.max(0, expires - Math.floor(Date.now() / 1000))
+  reply
+    .type(types[extname(key)] ?? 'application/octet-stream')
+    .header('accept-ranges', 'bytes')
+    // A key is never written twice, so what was read once holds as long as its address.
+    .header('cache-control', `private, max-age=${maxAge}, immutable`)
+  const range = parseRange(request.headers.range, size)
+  if (range === 'unsatisfiable') {
+    return reply.code(416).header('content-range', `bytes */${size}`).send({ message: 'There are no such bytes.' })
+  }
+  const length = range ? range.end - range.start + 1 : size
+  reply.code(range ? 206 : 200).header('content-length', length)
+  if (range) reply.header('content-range', `bytes ${range.start}-${range.end}/${size}`)
+  if (request.method === 'HEAD') return reply.send()
+  return reply.send(await files.open(key, range ?? undefined))
+}
