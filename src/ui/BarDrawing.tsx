@@ -1,0 +1,26 @@
+import { Bar, BarChart, ResponsiveContainer } from 'recharts'
+import type { DrawingProps } from './ChartFrame.tsx'
+import { chartAxes, flatten } from './chartAxes.tsx'
+import { chartColors } from './chartColors.ts'
+
+/** The drawing of `BarChart`; a default export, because it is loaded lazily. */
+export default function BarDrawing({ points, series, format }: DrawingProps) {
+  return (
+    <ResponsiveContainer width="100%" height="100%">
+      <BarChart data={flatten(points)} margin={{ top: 8, right: 8, bottom: 0, left: 0 }} accessibilityLayer={false}>
+        {chartAxes(format)}
+        {series.map(({ key, label }, at) => (
+          <Bar
+            key={key}
+            dataKey={key}
+            name={label}
+            fill={chartColors[at % chartColors.length] ?? chartColors[0]}
+            radius={[6, 6, 0, 0]}
+            maxBarSize={48}
+            isAnimationActive={false}
+          />
+        ))}
+      </BarChart>
+    </ResponsiveContainer>
+  )
+}

@@ -1,0 +1,159 @@
+import { useTable } from '@tanstack/react-table'
+import { ArrowDown, ArrowUp, ChevronsUpDown, Search } from 'lucide-react'
+import { type ReactNode, useId, useMemo } from 'react'
+import { Pagination } from './Pagination.tsx'
+import { Stack } from './Stack.tsx'
+import { Text } from './Text.tsx'
+import { TextField } from './TextField.tsx'
+import { type DataColumn, features, matches, toColumnDefs } from './tableModel.ts'
+import { ActionsCell, Cell, HeadCell, Scroll, SortButton, Table } from './tableStyle.tsx'
+import { VisuallyHidden } from './VisuallyHidden.tsx'
+
+export interface TableColumn<Item> extends DataColumn<Item> {
+  /** How a cell looks; its text when left out. */
+  cell?: ((item: Item) => ReactNode) | undefined
+}
+
+export interface DataTableProps<Item extends object> {
+  /** The name of the table. */
+  caption: string
+  hideCaption?: boolean | undefined
+  /** Keep the array itself the same between renders when nothing changed. */
+  rows: readonly Item[]
+  /** The first column names the row. Keep the array itself the same between renders. */
+  columns: readonly TableColumn<Item>[]
+  getRowId: (item: Item) => string
+  /** Shows a search field with this name. */
+  searchLabel?: string | undefined
+  /** Instead of rows, when there are none at all. */
+  empty: ReactNode
+  /** When the search finds nothing. */
+  noMatchText: string
+  /** Buttons or a menu at the end of each row, and the heading of their column. */
+  actions?: { label: string; render: (item: Item) => ReactNode } | undefined
+  /** Rows per page; all on one page when left out. */
+  paging?:
+    | {
+        size: number
+        label: string
+        previousLabel: string
+        nextLabel: string
+        text: (page: number, of: number) => string
+      }
+    | undefined
+  /** A column id and a direction to begin with. */
+  initialSort?: { id: string; descending?: boolean } | undefined
+  /** Stands beside the search field. */
+  toolbar?: ReactNode
+}
+
+const arrows = { asc: ArrowUp, desc: ArrowDown }
+const ariaSort = { asc: 'ascending', desc: 'descending' } as const
+
+/** A table that can be searched and sorted. Wide ones scroll sideways and keep the first column in sight. */
+export function DataTable<Item extends object>(props: DataTableProps<Item>) {
+  // The table object stays the same while its contents change, which the React Compiler cannot know.
+  'use no memo'
+  const { caption, hideCaption = false, rows, columns, getRowId, searchLabel, empty, noMatchText, actions } = props
+  const { paging, initialSort, toolbar } = props
+  const captionId = useId()
+  const defs = useMemo(() => toColumnDefs(columns), [columns])
+  const table = useTable({
+    features,
+    columns: defs,
+    data: rows,
+    getRowId,
+    globalFilterFn: (row, _column, search: string) => matches(row.original, columns, search),
+    getColumnCanGlobalFilter: () => true,
+    initialState: {
+      sorting: initialSort ? [{ id: initialSort.id, desc: initialSort.descending ?? false }] : [],
+      pagination: { pageIndex: 0, pageSize: paging?.size ?? Number.MAX_SAFE_INTEGER },
+    },
+  })
+  const shown = table.getRowModel().rows
+  const { pageIndex } = table.state.pagination
+  if (rows.length === 0) return empty
+
+  return (
+    <Stack gap={4}>
+      {searchLabel || toolbar ? (
+        <Stack gap={3}>
+          {searchLabel ? (
+            <TextField
+              label={searchLabel}
+              hideLabel
+              placeholder={searchLabel}
+              type="search"
+              start={<Search aria-hidden="true" />}
+              value={String(table.state.globalFilter ?? '')}
+              onChange={(text) => table.setGlobalFilter(text)}
+            />
+          ) : null}
+          {toolbar}
+        </Stack>
+      ) : null}
+      <Scroll role="region" aria-labelledby={captionId} tabIndex={0}>
+        <Table>
+          <caption id={captionId}>{hideCaption ? <VisuallyHidden>{caption}</VisuallyHidden> : caption}</caption>
+          <thead>
+            <tr>
+              {table.getFlatHeaders().map(({ id, column }, at) => {
+                const sorted = column.getIsSorted()
+                const Arrow = sorted ? arrows[sorted] : ChevronsUpDown
+                const align = columns[at]?.align ?? 'start'
+                return (
+                  <HeadCell key={id} $align={align} scope="col" aria-sort={sorted ? ariaSort[sorted] : undefined}>
+                    {column.getCanSort() ? (
+                      <SortButton type="button" $sorted={Boolean(sorted)} onClick={() => column.toggleSorting()}>
+                        {columns[at]?.header}
+                        <Arrow aria-hidden="true" />
+                      </SortButton>
+                    ) : (
+                      columns[at]?.header
+                    )}
+                  </HeadCell>
+                )
+              })}
+              {actions ? (
+                <HeadCell $align="end" scope="col">
+                  <VisuallyHidden>{actions.label}</VisuallyHidden>
+                </HeadCell>
+              ) : null}
+            </tr>
+          </thead>
+          <tbody>
+            {shown.map(({ id, original }) => (
+              <tr key={id}>
+                {columns.map((column, at) => (
+                  <Cell
+                    key={column.id}
+                    as={at === 0 ? 'th' : 'td'}
+                    scope={at === 0 ? 'row' : undefined}
+                    $align={column.align ?? 'start'}
+                  >
+                    {column.cell?.(original) ?? column.text?.(original) ?? String(column.value(original) ?? '')}
+                  </Cell>
+                ))}
+                {actions ? <ActionsCell>{actions.render(original)}</ActionsCell> : null}
+              </tr>
+            ))}
+          </tbody>
+        </Table>
+      </Scroll>
+      <Text role="status" tone="muted" align="center">
+        {shown.length === 0 ? noMatchText : ''}
+      </Text>
+      {paging ? (
+        <Pagination
+          label={paging.label}
+          previousLabel={paging.previousLabel}
+          nextLabel={paging.nextLabel}
+          page={pageIndex}
+          pageCount={table.getPageCount()}
+          onChange={(page) => table.setPageIndex(page)}
+          text={paging.text(pageIndex + 1, table.getPageCount())}
+        />
+      ) : null}
+    </Stack>
+  )
+}

@@ -1,0 +1,29 @@
+import { Area, AreaChart, ResponsiveContainer } from 'recharts'
+import type { DrawingProps } from './ChartFrame.tsx'
+import { chartAxes, flatten } from './chartAxes.tsx'
+import { chartColors } from './chartColors.ts'
+
+/** The drawing of `LineChart`; a default export, because it is loaded lazily. */
+export default function LineDrawing({ points, series, format }: DrawingProps) {
+  return (
+    <ResponsiveContainer width="100%" height="100%">
+      <AreaChart data={flatten(points)} margin={{ top: 8, right: 8, bottom: 0, left: 0 }} accessibilityLayer={false}>
+        {chartAxes(format)}
+        {series.map(({ key, label }, at) => (
+          <Area
+            key={key}
+            dataKey={key}
+            name={label}
+            type="monotone"
+            stroke={chartColors[at % chartColors.length] ?? chartColors[0]}
+            strokeWidth={2.5}
+            fill={chartColors[at % chartColors.length] ?? chartColors[0]}
+            fillOpacity={0.12}
+            dot={false}
+            isAnimationActive={false}
+          />
+        ))}
+      </AreaChart>
+    </ResponsiveContainer>
+  )
+}

@@ -1,0 +1,110 @@
+import { Slider as Radix } from 'radix-ui'
+import type { ReactNode } from 'react'
+import styled from 'styled-components'
+import { color, font, radius, space, touchTarget } from '../theme/tokens.ts'
+
+export interface RangeTrimProps {
+  /** Seconds: the whole that may be chosen from. */
+  min: number
+  max: number
+  /** Seconds: start and end of what is kept. */
+  value: readonly [start: number, end: number]
+  /** While a handle moves. */
+  onChange: (value: [start: number, end: number]) => void
+  /** When it is let go. */
+  onCommit?: ((value: [start: number, end: number]) => void) | undefined
+  /** Seconds; 0.1 when left out. */
+  step?: number | undefined
+  /** Least seconds between the handles. */
+  minLength?: number | undefined
+  label: string
+  startLabel: string
+  endLabel: string
+  /** Seconds to words, for the eye and for screen readers. */
+  format: (seconds: number) => string
+  /** Fills the track: a curve of interest, pictures of the video. */
+  children?: ReactNode
+  disabled?: boolean | undefined
+}
+
+const Root = styled(Radix.Root)`
+  position: relative; display: flex; align-items: center; inline-size: 100%; block-size: 4rem;
+  touch-action: none; user-select: none;
+  &[data-disabled] { opacity: 0.55; }
+`
+const Track = styled(Radix.Track)`
+  position: relative; flex: 1; block-size: 100%; overflow: hidden; border-radius: ${radius.md};
+  background: ${color.surfaceSunken}; box-shadow: inset 0 0 0 1px ${color.border};
+`
+const Filling = styled.div`
+  position: absolute; inset: 0; color: ${color.textMuted};
+  & > * { inline-size: 100%; block-size: 100%; }
+`
+const Kept = styled(Radix.Range)`
+  position: absolute; block-size: 100%; border-block: 3px solid ${color.select};
+  background: color-mix(in srgb, ${color.select} 20%, transparent);
+`
+const Thumb = styled(Radix.Thumb)`
+  display: grid; place-items: center; inline-size: ${touchTarget}; block-size: 4rem; cursor: ew-resize; outline: none;
+  &::before {
+    content: ''; inline-size: 0.875rem; block-size: 100%; border-radius: ${radius.sm}; background: ${color.select};
+  }
+  &::after {
+    content: ''; position: absolute; inline-size: 2px; block-size: 1.25rem; border-radius: 1px; background: ${color.onSelect};
+  }
+  &:focus-visible::before { outline: 3px solid ${color.focus}; outline-offset: 2px; }
+`
+const Ends = styled.div`
+  display: flex; justify-content: space-between; gap: ${space[3]}; margin-block-start: ${space[2]};
+  font-size: ${font.size.sm}; font-variant-numeric: tabular-nums;
+  span { color: ${color.textMuted}; }
+`
+
+/** Start and end of a clip on its video. Arrow keys move by a step, Page Up and Down by ten. */
+export function RangeTrim({
+  min,
+  max,
+  value,
+  onChange,
+  onCommit,
+  step = 0.1,
+  minLength = 0,
+  label,
+  startLabel,
+  endLabel,
+  format,
+  children,
+  disabled = false,
+}: RangeTrimProps) {
+  const pair = ([start = min, end = max]: number[]): [number, number] => [start, end]
+  const [start, end] = value
+  return (
+    <fieldset aria-label={label}>
+      <Root
+        min={min}
+        max={max}
+        step={step}
+        minStepsBetweenThumbs={Math.ceil(minLength / step)}
+        value={[start, end]}
+        disabled={disabled}
+        onValueChange={(next) => onChange(pair(next))}
+        onValueCommit={(next) => onCommit?.(pair(next))}
+      >
+        <Track>
+          {children ? <Filling aria-hidden="true">{children}</Filling> : null}
+          <Kept />
+        </Track>
+        <Thumb aria-label={startLabel} aria-valuetext={format(start)} />
+        <Thumb aria-label={endLabel} aria-valuetext={format(end)} />
+      </Root>
+      <Ends aria-hidden="true">
+        <div>
+          <span>{startLabel}</span> {format(start)}
+        </div>
+        <div>
+          <span>{endLabel}</span> {format(end)}
+        </div>
+      </Ends>
+    </fieldset>
+  )
+}

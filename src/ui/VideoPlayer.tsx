@@ -1,0 +1,128 @@
+import { Play } from 'lucide-react'
+import { type KeyboardEvent, useRef, useState } from 'react'
+import styled from 'styled-components'
+import { color, font, media, motion, radius, space } from '../theme/tokens.ts'
+import { playerCommand } from './playerKeys.ts'
+import { Spinner } from './Spinner.tsx'
+import { useVideo, type VideoRange } from './useVideo.ts'
+import { VideoControls, type VideoWords } from './VideoControls.tsx'
+
+export interface VideoPlayerProps {
+  src: string
+  poster?: string | null | undefined
+  /** Name of the player: the title of the video. */
+  title: string
+  words: VideoWords
+  /** A WebVTT file. */
+  captions?: { src: string; language: string; label: string } | undefined
+  /** Width by height; 16/9 when left out. Tall videos are fitted into the window. */
+  aspect?: number | undefined
+  /** Plays only this part of the source. */
+  range?: VideoRange | undefined
+  autoPlay?: boolean | undefined
+  loop?: boolean | undefined
+  muted?: boolean | undefined
+  /** The first time it starts: count a view. */
+  onFirstPlay?: (() => void) | undefined
+  onEnded?: (() => void) | undefined
+}
+
+const Frame = styled.section<{ $aspect: number }>`
+  position: relative; display: grid; overflow: hidden; margin-inline: auto;
+  inline-size: min(100%, calc(78dvh * ${({ $aspect }) => $aspect})); aspect-ratio: ${({ $aspect }) => $aspect};
+  border-radius: ${radius.lg}; background: ${color.videoBg}; color: ${color.onVideo};
+  &:fullscreen { inline-size: 100%; border-radius: 0; aspect-ratio: auto; }
+  video { position: absolute; inset: 0; inline-size: 100%; block-size: 100%; object-fit: contain; }
+`
+const Foot = styled.div<{ $hides: boolean }>`
+  position: absolute; inset-inline: 0; inset-block-end: 0; transition: opacity ${motion.normal};
+  ${media.hover} { ${Frame}:not(:hover, :focus-within) & { opacity: ${({ $hides }) => ($hides ? 0 : 1)}; } }
+`
+const Big = styled.button`
+  position: absolute; inset: 0; margin: auto; display: grid; place-items: center; inline-size: 4.5rem; block-size: 4.5rem;
+  padding: 0; border: 0; border-radius: 50%; background: ${color.accent}; color: ${color.onAccent}; cursor: pointer;
+  transition: transform ${motion.normal} ${motion.ease};
+  ${media.hover} { &:hover { transform: scale(1.06); } }
+  &:focus-visible { outline-color: #fff; border-radius: 50%; }
+  svg { inline-size: 1.875rem; block-size: 1.875rem; margin-inline-start: 0.2rem; fill: currentColor; }
+`
+const Waiting = styled.div`position: absolute; inset: 0; display: grid; place-items: center; pointer-events: none; font-size: 2.5rem;`
+const Failed = styled.p`
+  position: absolute; inset: 0; display: grid; place-items: center; padding: ${space[5]}; background: rgb(0 0 0 / 70%);
+  font-weight: ${font.weight.strong}; text-align: center;
+`
+
+/**
+ * A video with controls of its own. Keys, while the focus is inside: space or K play and pause, J and L 10 s back and
+ * forth, left and right 5 s, up and down the volume, Home, End and 0 to 9 jump, F full screen, M mute, C captions.
+ */
+export function VideoPlayer({
+  src,
+  poster,
+  title,
+  words,
+  captions,
+  aspect = 16 / 9,
+  range,
+  autoPlay = false,
+  loop = false,
+  muted = false,
+  onFirstPlay,
+  onEnded,
+}: VideoPlayerProps) {
+  const frame = useRef<HTMLElement>(null)
+  const video = useRef<HTMLVideoElement>(null)
+  const { state, run, seek } = useVideo(video, frame, range)
+  const [started, setStarted] = useState<string | null>(null)
+
+  const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
+    // A focused button answers to space itself.
+    if (event.key === ' ' && event.target instanceof HTMLButtonElement) return
+    const command = playerCommand(event)
+    if (!command) return
+    event.preventDefault()
+    event.stopPropagation()
+    run(command)
+  }
+  const onPlay = () => {
+    if (started === src) return
+    setStarted(src)
+    onFirstPlay?.()
+  }
+  return (
+    <Frame ref={frame} $aspect={aspect} aria-label={title} onKeyDown={onKeyDown}>
+      <video
+        ref={video}
+        src={src}
+        poster={poster ?? undefined}
+        preload="metadata"
+        playsInline
+        crossOrigin={captions ? 'anonymous' : undefined}
+        autoPlay={autoPlay}
+        loop={loop}
+        muted={muted}
+        onClick={() => run({ do: 'toggle' })}
+        onPlay={onPlay}
+        onEnded={onEnded}
+      >
+        {captions ? (
+          <track kind="captions" src={captions.src} srcLang={captions.language} label={captions.label} />
+        ) : null}
+      </video>
+      {state.waiting ? (
+        <Waiting>
+          <Spinner size="3rem" />
+        </Waiting>
+      ) : null}
+      {started === src || state.failed ? null : (
+        <Big type="button" tabIndex={-1} aria-hidden="true" onClick={() => run({ do: 'toggle' })}>
+          <Play />
+        </Big>
+      )}
+      {state.failed ? <Failed role="alert">{words.failed}</Failed> : null}
+      <Foot $hides={state.playing}>
+        <VideoControls state={state} words={words} hasCaptions={Boolean(captions)} run={run} seek={seek} />
+      </Foot>
+    </Frame>
+  )
+}

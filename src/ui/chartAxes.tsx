@@ -1,0 +1,27 @@
+import { CartesianGrid, Tooltip, XAxis, YAxis } from 'recharts'
+import { color } from '../theme/tokens.ts'
+
+const tick = { fill: color.textMuted, fontSize: 12 }
+
+/** Grid, axes and tooltip, alike in every chart. Called as a function: recharts looks at its children's types. */
+export const chartAxes = (format: (value: number) => string) => [
+  <CartesianGrid key="grid" vertical={false} stroke={color.border} />,
+  <XAxis key="x" dataKey="label" tick={tick} tickLine={false} axisLine={{ stroke: color.border }} minTickGap={16} />,
+  <YAxis key="y" tick={tick} tickLine={false} axisLine={false} width="auto" tickFormatter={format} />,
+  <Tooltip
+    key="tooltip"
+    isAnimationActive={false}
+    formatter={(value) => format(Number(value))}
+    cursor={{ stroke: color.borderControl, fill: color.surfaceHover }}
+    contentStyle={{
+      background: color.surface,
+      border: `1px solid ${color.border}`,
+      borderRadius: 10,
+      color: color.text,
+    }}
+  />,
+]
+
+/** Points as recharts reads them: one flat record each. */
+export const flatten = (points: readonly { label: string; values: Readonly<Record<string, number>> }[]) =>
+  points.map(({ label, values }) => ({ ...values, label }))

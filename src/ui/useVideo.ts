@@ -1,0 +1,139 @@
+import { type RefObject, useEffect, useState } from 'react'
+import type { PlayerCommand } from './playerKeys.ts'
+
+/** Seconds of the source between which a player plays. */
+export interface VideoRange {
+  start: number
+  end: number
+}
+
+export interface VideoState {
+  playing: boolean
+  /** Seconds since the start of the range. */
+  time: number
+  /** Seconds; 0 until known. */
+  duration: number
+  muted: boolean
+  volume: number
+  waiting: boolean
+  failed: boolean
+  fullscreen: boolean
+  captions: boolean
+}
+
+const initial: VideoState = {
+  playing: false,
+  time: 0,
+  duration: 0,
+  muted: false,
+  volume: 1,
+  waiting: false,
+  failed: false,
+  fullscreen: false,
+  captions: false,
+}
+
+const clamp = (value: number, least: number, most: number) => Math.min(most, Math.max(least, value))
+const showsCaptions = (video: HTMLVideoElement) => video.textTracks[0]?.mode === 'showing'
+
+function read(video: HTMLVideoElement, range: VideoRange | undefined): Partial<VideoState> {
+  const start = range?.start ?? 0
+  const whole = Number.isFinite(video.duration) ? video.duration : 0
+  return {
+    playing: !video.paused && !video.ended,
+    time: Math.max(0, video.currentTime - start),
+    duration: range ? range.end - range.start : whole,
+    muted: video.muted || video.volume === 0,
+    volume: video.volume,
+    waiting: !video.paused && video.readyState < HTMLMediaElement.HAVE_FUTURE_DATA,
+    failed: video.error !== null,
+    captions: showsCaptions(video),
+  }
+}
+
+const watched = 'play pause ended timeupdate seeked seeking durationchange volumechange waiting playing canplay error'
+
+/** Follows a video element, and gives it commands. With a `range` only that part of the source is played. */
+export function useVideo(
+  element: RefObject<HTMLVideoElement | null>,
+  frame: RefObject<HTMLElement | null>,
+  range: VideoRange | undefined,
+) {
+  const [state, setState] = useState<VideoState>(initial)
+  const start = range?.start
+  const end = range?.end
+
+  useEffect(() => {
+    const video = element.current
+    if (!video) return
+    const part = start === undefined || end === undefined ? undefined : { start, end }
+    const toStart = () => {
+      if (part && (video.currentTime < part.start || video.currentTime >= part.end)) video.currentTime = part.start
+    }
+    const follow = () => {
+      if (part && video.currentTime >= part.end && !video.paused) {
+        if (video.loop) video.currentTime = part.start
+        else video.pause()
+      }
+      setState((old) => ({ ...old, ...read(video, part) }))
+    }
+    const onFullscreen = () => setState((old) => ({ ...old, fullscreen: document.fullscreenElement === frame.current }))
+    const events = watched.split(' ')
+    for (const event of events) video.addEventListener(event, follow)
+    for (const event of ['loadedmetadata', 'play']) video.addEventListener(event, toStart)
+    video.textTracks.addEventListener('change', follow)
+    document.addEventListener('fullscreenchange', onFullscreen)
+    if (video.readyState > 0) toStart()
+    follow()
+    return () => {
+      for (const event of events) video.removeEventListener(event, follow)
+      for (const event of ['loadedmetadata', 'play']) video.removeEventListener(event, toStart)
+      video.textTracks.removeEventListener('change', follow)
+      document.removeEventListener('fullscreenchange', onFullscreen)
+    }
+  }, [element, frame, start, end])
+
+  /** Seconds since the start of the range. */
+  const seek = (time: number) => {
+    const video = element.current
+    if (!video) return
+    // A hair before the end: at the very end of a range the next play would start over.
+    const last = Math.max(0, state.duration - 0.05)
+    video.currentTime = (start ?? 0) + clamp(time, 0, last)
+  }
+
+  const run = (command: PlayerCommand) => {
+    const video = element.current
+    if (!video) return
+    switch (command.do) {
+      case 'toggle':
+        // A play that is refused (no user gesture, no data) shows as paused; there is nothing else to tell.
+        if (video.paused) void video.play().catch(() => undefined)
+        else video.pause()
+        return
+      case 'pause':
+        return video.pause()
+      case 'mute':
+        video.muted = !video.muted
+        return
+      case 'volumeBy':
+        video.volume = clamp(Math.round((video.volume + command.amount) * 10) / 10, 0, 1)
+        video.muted = false
+        return
+      case 'seekBy':
+        return seek(state.time + command.seconds)
+      case 'seekTo':
+        return seek(state.duration * command.share)
+      case 'captions': {
+        const track = video.textTracks[0]
+        if (track) track.mode = showsCaptions(video) ? 'hidden' : 'showing'
+        return
+      }
+      case 'fullscreen':
+        if (document.fullscreenElement) void document.exitFullscreen()
+        else void frame.current?.requestFullscreen().catch(() => undefined)
+    }
+  }
+
+  return { state, run, seek }
+}
