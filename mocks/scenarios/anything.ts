@@ -1,0 +1,24 @@
+import { type HttpHandler, HttpResponse } from 'msw'
+import type { EndpointDeclaration } from '../../contract/endpoint.ts'
+import { forbidden, unauthorized } from '../answers.ts'
+import { handle, toResponse } from '../mock.ts'
+
+/** What can happen to any call. */
+export const anything = {
+  /** No answer comes: the connection is refused or breaks. */
+  networkDown: (endpoint: EndpointDeclaration): HttpHandler[] => [handle(endpoint, () => HttpResponse.error())],
+
+  /** The token is not valid any more. */
+  unauthorized: (endpoint: EndpointDeclaration): HttpHandler[] => [handle(endpoint, () => toResponse(unauthorized()))],
+
+  /** The user is known and may not do this. */
+  forbidden: (endpoint: EndpointDeclaration): HttpHandler[] => [handle(endpoint, () => toResponse(forbidden()))],
+
+  /** A fault of the server's own. */
+  serverError: (endpoint: EndpointDeclaration): HttpHandler[] => [
+    handle(endpoint, () => toResponse({ status: 500, body: { message: 'Something went wrong on our side.' } })),
+  ],
+
+  /** The server thinks about it and never answers: what is shown meanwhile can be looked at in peace. */
+  pending: (endpoint: EndpointDeclaration): HttpHandler[] => [handle(endpoint, () => new Promise<never>(() => {}))],
+}

@@ -1,0 +1,52 @@
+import { api } from '../../contract/endpoints.ts'
+import type { AuthResult, User } from '../../contract/user.ts'
+import { invalid, invalidField, tooMany, unavailable } from '../answers.ts'
+import { mockUser } from '../fixtures/mockUsers.ts'
+import { stage } from '../mock.ts'
+
+const { login, signup, signupGoogle, checkEmail, resetPassword } = api.auth
+const token = { key: 'mock-token-of-a-scenario', expires_at: '2999-01-01T00:00:00.000Z' }
+const success = { status: 200, body: { result: 'success' } } as const
+
+const everywhere = (body: AuthResult) => [
+  stage(login, { status: 200, body }),
+  stage(signup, { status: 200, body }),
+  stage(signupGoogle, { status: 200, body }),
+]
+
+export const auth = {
+  /** Login, signup and Google let this user in. */
+  welcome: (user: User = mockUser) => everywhere({ result: 'success', message: 'Welcome back.', user, token }),
+
+  wrongCredentials: () => [stage(login, invalid('E-mail or password is wrong.'))],
+
+  /** A refusal for a business reason: 200 with a message for the screen. */
+  refused: (message = 'Sign-up is closed at the moment. Please come back next week.') =>
+    everywhere({ result: 'refused', message }),
+
+  /** Both when it is checked while one types and when the form is sent. */
+  emailTaken: () => [
+    stage(checkEmail, { status: 200, body: { is_valid: false } }),
+    stage(signup, invalidField('email', 'There is already an account with this e-mail.')),
+  ],
+
+  emailFree: () => [stage(checkEmail, { status: 200, body: { is_valid: true } })],
+
+  emailMalformed: () =>
+    [checkEmail, resetPassword].map((endpoint) =>
+      stage(endpoint, invalidField('email', 'That does not look like an e-mail address.')),
+    ),
+
+  googleRefused: () => [stage(signupGoogle, invalid('Google did not confirm this sign-in. Please try again.'))],
+  googleNotSetUp: () => [stage(signupGoogle, unavailable('Google sign-in is not set up here.'))],
+
+  resetMailSent: () => [stage(resetPassword, success)],
+  resetDone: () => [stage(resetPassword, success)],
+  resetLinkOver: () => [
+    stage(resetPassword, invalidField('token', 'This link is no longer valid. Please ask for a new one.')),
+  ],
+
+  /** 429 on whatever one tries, with the seconds to wait. */
+  tooManyTries: (seconds = 60) =>
+    [login, signup, signupGoogle, checkEmail, resetPassword].map((endpoint) => stage(endpoint, tooMany(seconds))),
+}

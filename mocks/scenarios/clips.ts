@@ -1,0 +1,67 @@
+import type { Clip, NotReady } from '../../contract/clips.ts'
+import { api } from '../../contract/endpoints.ts'
+import { conflict, invalid, invalidField, notFound, tooLarge, unsupported } from '../answers.ts'
+import { manyMockClips, mockClips, mockLongClip } from '../fixtures/mockClips.ts'
+import { mockAnalysing, mockFailed, mockNotReady, mockRendering } from '../fixtures/mockNotReady.ts'
+import { stage } from '../mock.ts'
+
+const { list, favorites, notReady, upload } = api.clips
+
+const listed = (clips: readonly Clip[]) => [
+  stage(list, { status: 200, body: [...clips] as Clip[] }),
+  stage(favorites, { status: 200, body: clips.filter(({ liked }) => liked) as Clip[] }),
+]
+
+const atWork = (...entries: NotReady[]) => stage(notReady, { status: 200, body: entries as NotReady[] })
+
+export const clips = {
+  /** Clips are there and nothing is at work. */
+  ready: () => [...listed(mockClips), atWork()],
+
+  /** Nothing was ever uploaded. */
+  empty: () => [...listed([]), atWork()],
+
+  /** Clips, but none that is liked. */
+  noFavorites: () => [...listed(mockClips.map((clip) => ({ ...clip, liked: false, likes: 0 }))), atWork()],
+
+  /** Two videos at work, and clips of earlier ones. */
+  stillProcessing: () => [...listed(mockClips), atWork(mockRendering, mockAnalysing)],
+
+  /** The first video is at work, and there is no clip yet. */
+  firstVideoProcessing: () => [...listed([]), atWork(mockAnalysing)],
+
+  /** One entry in each status that a video can have. */
+  everyStatus: () => [...listed(mockClips), atWork(...mockNotReady)],
+
+  failedVideo: () => [...listed(mockClips), atWork(mockFailed)],
+
+  /** Texts that are longer than their place. */
+  longTexts: () => [
+    ...listed([mockLongClip, ...mockClips]),
+    atWork({ ...mockAnalysing, title: mockLongClip.video_title }),
+  ],
+
+  /** A list that only stays fast when it is drawn in windows. */
+  tenThousand: () => [...listed(manyMockClips(10_000)), atWork()],
+
+  badOrder: () =>
+    [list, favorites].map((endpoint) => stage(endpoint, invalidField('order_by', 'This value is not valid.'))),
+
+  uploadAccepted: () => [stage(upload, { status: 201, body: mockAnalysing })],
+  notAVideo: () => [stage(upload, unsupported('file', 'This is not a video that we can read.'))],
+  tooLarge: () => [stage(upload, tooLarge('file', 'Please choose a file of at most 2 GB.'))],
+  quotaUsedUp: () => [stage(upload, invalid('You have used all videos of this month. A bigger plan has more.'))],
+
+  /** Deleted in another tab, say. */
+  gone: () => [
+    ...[api.clips.delete, api.clips.view, api.clips.like, api.clips.unlike].map((endpoint) =>
+      stage(endpoint, notFound()),
+    ),
+    ...[api.clips.restore, api.clips.update, api.clips.retry].map((endpoint) => stage(endpoint, notFound())),
+    ...[api.clips.download, api.clips.downloadMany].map((endpoint) => stage(endpoint, notFound())),
+  ],
+
+  trimRefused: () => [stage(api.clips.update, invalidField('end', 'A clip must end after it starts.'))],
+  alreadyRetried: () => [stage(api.clips.retry, conflict('This video is already being worked on.'))],
+  noneChosen: () => [stage(api.clips.downloadMany, invalidField('ids', 'Name the clips.'))],
+}

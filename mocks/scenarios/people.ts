@@ -1,0 +1,36 @@
+import { api } from '../../contract/endpoints.ts'
+import { invalid, invalidField, notFound, unavailable } from '../answers.ts'
+import { mockAffiliates } from '../fixtures/mockPeople.ts'
+import { stage } from '../mock.ts'
+
+const { staff, affiliates, invites } = api
+const nobody = () => invalidField('email', 'Nobody has an account with this e-mail.')
+const codeTaken = () => invalidField('code', 'This code is already taken.')
+
+/** Staff, affiliates and invitations. */
+export const people = {
+  noAffiliates: () => [stage(affiliates.list, { status: 200, body: [] })],
+
+  /** The e-mail that was entered belongs to no account. */
+  unknownEmail: () => [stage(staff.add, nobody()), stage(affiliates.add, nobody())],
+  cannotRemoveOneself: () => [stage(staff.remove, invalid('You cannot remove yourself.'))],
+  codeTaken: () =>
+    [affiliates.add, affiliates.update, affiliates.updateMe].map((endpoint) => stage(endpoint, codeTaken())),
+
+  /** Removed by somebody else meanwhile. */
+  gone: () => [staff.remove, affiliates.update, affiliates.remove].map((endpoint) => stage(endpoint, notFound())),
+
+  payoutReady: () =>
+    mockAffiliates
+      .slice(0, 1)
+      .map((affiliate) => stage(affiliates.stats, { status: 200, body: { ...affiliate, payout_ready: true } })),
+  payoutNotSetUp: () => [stage(affiliates.connect, unavailable('Payouts are not set up here.'))],
+  payoutPage: (url = '/dashboard/admin/?payout=demo') => [
+    stage(affiliates.connect, { status: 200, body: { result: 'success', url } }),
+  ],
+
+  invitedBy: (name = 'Jonas Lindqvist', code = 'jonas') => [
+    stage(invites.get, { status: 200, body: { code, name, avatar_url: null } }),
+  ],
+  unknownInvite: () => [stage(invites.get, notFound())],
+}

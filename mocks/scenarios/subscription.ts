@@ -1,0 +1,29 @@
+import { api } from '../../contract/endpoints.ts'
+import { invalid, invalidField, tooMany, unavailable } from '../answers.ts'
+import { mockNews } from '../fixtures/mockNews.ts'
+import { stage } from '../mock.ts'
+
+const notSetUp = () => unavailable('Payments are not set up here.')
+
+/** Plans, newsletter and news. */
+export const subscription = {
+  /** The provider's page is where the browser goes next. */
+  checkout: (url = '/dashboard/plan?paid=demo') => [
+    stage(api.subscription.create, { status: 200, body: { result: 'success', url } }),
+    stage(api.subscription.manage, { status: 200, body: { result: 'success', url } }),
+  ],
+  paymentsNotSetUp: () => [stage(api.subscription.create, notSetUp()), stage(api.subscription.manage, notSetUp())],
+  unknownPlan: () => [stage(api.subscription.create, invalidField('plan', 'This value is not valid.'))],
+  nothingToManage: () => [stage(api.subscription.manage, invalid('You have no paid plan yet.'))],
+
+  noNews: () => [stage(api.news.list, { status: 200, body: { newsletter: null, newsletters: [], subscribed: false } })],
+  subscribedToNews: () => [stage(api.news.list, { status: 200, body: { ...mockNews, subscribed: true } })],
+  newsRefused: () => [stage(api.subscription.news, invalidField('subscribed', 'This value is not valid.'))],
+  publishRefused: () => [stage(api.news.publish, invalidField('title', 'This field may not be blank.'))],
+
+  joined: () => [stage(api.subscription.join, { status: 200, body: { result: 'success' } })],
+  joinMalformed: () => [
+    stage(api.subscription.join, invalidField('email', 'That does not look like an e-mail address.')),
+  ],
+  joinTooOften: (seconds = 900) => [stage(api.subscription.join, tooMany(seconds))],
+}

@@ -1,0 +1,25 @@
+import { api } from '../../contract/endpoints.ts'
+import type { Config } from '../../contract/system.ts'
+import { invalidField, tooLarge, unsupported } from '../answers.ts'
+import { mockConfig, mockVersion } from '../fixtures/mockSystem.ts'
+import { stage } from '../mock.ts'
+
+/** Version, configuration and constants. */
+export const system = {
+  /** Another build is served than the one that runs. */
+  newVersion: (commit = 'f6e5d4c3b2a1') => [
+    stage(api.system.version, { status: 200, body: { ...mockVersion, commit } }),
+  ],
+
+  configured: (config: Partial<Config> = { google_client_id: 'demo-client', stripe_public_key: 'pk_test_demo' }) => [
+    stage(api.system.config, { status: 200, body: { ...mockConfig, ...config } }),
+  ],
+
+  keyRefused: () => [
+    stage(api.constants.update, invalidField('Bad Key', 'Use small letters, digits and underscores.')),
+  ],
+  fileTooLarge: (key = 'hero') => [stage(api.constants.update, tooLarge(key, 'Please choose a file of at most 8 MB.'))],
+  notAPicture: (key = 'hero') => [
+    stage(api.constants.update, unsupported(key, 'Please choose a JPEG, PNG, WebP or GIF picture.')),
+  ],
+}
