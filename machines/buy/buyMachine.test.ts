@@ -4,6 +4,8 @@ import { callFailure } from '../testing/callFailure.ts'
 import { buyMachine } from './buyMachine.ts'
 import { buyProps } from './buyProps.ts'
 
+const p1 = { id: 'p1', price: 1900 }
+const p2 = { id: 'p2', price: 1900 }
 const paid = async () => ({ url: 'https://pay.example/1' })
 const setUp = async () => ({ stripe_public_key: 'pk' as string | null })
 
@@ -23,8 +25,8 @@ async function start(buy: () => Promise<{ url: string | null }> = paid, loadConf
 describe('buyMachine', () => {
   it('takes the browser to the payment page, once', async () => {
     const { actor, calls, goToPayment, props } = await start()
-    props().onBuy('p1')
-    props().onBuy('p2')
+    props().onBuy(p1)
+    props().onBuy(p2)
     expect(props().buyingId).toBe('p1')
     await waitFor(actor, (s) => s.matches('leaving'))
     expect(calls).toHaveBeenCalledExactlyOnceWith({ id: 'p1' })
@@ -34,7 +36,7 @@ describe('buyMachine', () => {
 
   it('is ready again when one comes back from the payment page', async () => {
     const { actor, props } = await start()
-    props().onBuy('p1')
+    props().onBuy(p1)
     await waitFor(actor, (s) => s.matches('leaving'))
     actor.send({ type: 'page.returned' })
     expect(props().buyingId).toBeNull()
@@ -42,7 +44,7 @@ describe('buyMachine', () => {
 
   it('says it at once when nothing has to be paid', async () => {
     const { actor, props, goToPayment } = await start(async () => ({ url: null }))
-    props().onBuy('p1')
+    props().onBuy(p1)
     await waitFor(actor, (s) => s.matches('bought'))
     expect(props()).toMatchObject({ buyingId: null, boughtId: 'p1' })
     expect(goToPayment).not.toHaveBeenCalled()
@@ -50,24 +52,26 @@ describe('buyMachine', () => {
 
   it.each([404, 500, null])('is silent about a failure (%s) and can be tried again', async (status) => {
     const { actor, props, calls } = await start(() => Promise.reject(callFailure(status, null)))
-    props().onBuy('p1')
+    props().onBuy(p1)
     await waitFor(actor, (s) => s.matches('ready'))
     expect(props()).toMatchObject({ buyingId: null, boughtId: null, paymentsOff: false })
-    props().onBuy('p1')
+    props().onBuy(p1)
     expect(calls).toHaveBeenCalledTimes(2)
   })
 
   it('says that payments are not set up when the configuration says so', async () => {
     const { props, calls } = await start(paid, async () => ({ stripe_public_key: null }))
-    props().onBuy('p1')
-    expect(props().paymentsOff).toBe(true)
+    props().onBuy(p1)
+    expect(props()).toMatchObject({ paymentsOff: true, buyingId: null })
     expect(calls).not.toHaveBeenCalled()
+    props().onBuy({ id: 'gift', price: 0 })
+    expect(calls).toHaveBeenCalledExactlyOnceWith({ id: 'gift' })
   })
 
   it('says so when the purchase does (503)', async () => {
     const { actor, props } = await start(() => Promise.reject(callFailure(503, { message: 'Not set up.' })))
-    props().onBuy('p1')
-    await waitFor(actor, (s) => s.matches('unavailable'))
+    props().onBuy(p1)
+    await waitFor(actor, (s) => s.context.paymentsOff)
     expect(props()).toMatchObject({ paymentsOff: true, buyingId: null })
   })
 

@@ -10,10 +10,12 @@ export interface BuyContext {
   productId: string | null
   /** Where to pay. */
   url: string | null
+  /** Payments are not set up: only what costs nothing can be had. */
+  paymentsOff: boolean
 }
 
 type BuyEvent =
-  | { type: 'product.chosen'; id: string }
+  | { type: 'product.chosen'; id: string; free: boolean }
   /** Back from the payment page by the browser's own button. */
   | { type: 'page.returned' }
 
@@ -28,36 +30,41 @@ export const buyMachine = setup({
     buy: unprovided<{ url: string | null }, { id: string }>('buy'),
   },
   guards: {
-    arePaymentsOff: (_, config: PaymentConfig) => config.stripe_public_key === null,
+    canBuy: ({ context }, { free }: { free: boolean }) => free || !context.paymentsOff,
     isNotSetUp: (_, { error }: { error: unknown }) => statusOf(error) === 503,
-    isFree: (_, { url }: { url: string | null }) => url === null,
+    hasNoPage: (_, { url }: { url: string | null }) => url === null,
   },
   actions: {
     storeProduct: assign({ productId: (_, { id }: { id: string }) => id }),
     storeUrl: assign({ url: (_, { url }: { url: string | null }) => url }),
+    storeConfig: assign({ paymentsOff: (_, config: PaymentConfig) => config.stripe_public_key === null }),
+    turnPaymentsOff: assign({ paymentsOff: true }),
     forgetUrl: assign({ url: null }),
     /** Provided by the flow: takes the browser to the payment page. */
     goToPayment: (_, _payment: { url: string | null }) => {},
   },
 }).createMachine({
   id: 'buy',
-  context: { productId: null, url: null },
+  context: { productId: null, url: null, paymentsOff: false },
   initial: 'checking',
   states: {
     checking: {
       invoke: {
         id: 'loadConfig',
         src: 'loadConfig',
-        onDone: [
-          { guard: { type: 'arePaymentsOff', params: ({ event }) => event.output }, target: 'unavailable' },
-          { target: 'ready' },
-        ],
+        onDone: { target: 'ready', actions: { type: 'storeConfig', params: ({ event }) => event.output } },
         // Buying will tell.
         onError: 'ready',
       },
     },
     ready: {
-      on: { 'product.chosen': { target: 'buying', actions: { type: 'storeProduct', params: ({ event }) => event } } },
+      on: {
+        'product.chosen': {
+          guard: { type: 'canBuy', params: ({ event }) => event },
+          target: 'buying',
+          actions: { type: 'storeProduct', params: ({ event }) => event },
+        },
+      },
     },
     buying: {
       entry: 'forgetUrl',
@@ -66,11 +73,15 @@ export const buyMachine = setup({
         src: 'buy',
         input: ({ context }) => ({ id: context.productId ?? '' }),
         onDone: [
-          { guard: { type: 'isFree', params: ({ event }) => event.output }, target: 'bought' },
+          { guard: { type: 'hasNoPage', params: ({ event }) => event.output }, target: 'bought' },
           { target: 'leaving', actions: { type: 'storeUrl', params: ({ event }) => event.output } },
         ],
         onError: [
-          { guard: { type: 'isNotSetUp', params: ({ event }) => ({ error: event.error }) }, target: 'unavailable' },
+          {
+            guard: { type: 'isNotSetUp', params: ({ event }) => ({ error: event.error }) },
+            target: 'ready',
+            actions: 'turnPaymentsOff',
+          },
           { target: 'ready' },
         ],
       },
@@ -80,8 +91,13 @@ export const buyMachine = setup({
       on: { 'page.returned': 'ready' },
     },
     bought: {
-      on: { 'product.chosen': { target: 'buying', actions: { type: 'storeProduct', params: ({ event }) => event } } },
+      on: {
+        'product.chosen': {
+          guard: { type: 'canBuy', params: ({ event }) => event },
+          target: 'buying',
+          actions: { type: 'storeProduct', params: ({ event }) => event },
+        },
+      },
     },
-    unavailable: {},
   },
 })

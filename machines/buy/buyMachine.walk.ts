@@ -5,7 +5,7 @@ export const walk: MachineWalk = {
   machine: buyMachine,
   about: 'Buy a product: the browser goes on to the payment page.',
   events: [
-    { type: 'product.chosen', id: 'p1' },
+    { type: 'product.chosen', id: 'p1', free: false },
     { type: 'page.returned' },
     { type: 'xstate.done.actor.loadConfig', output: { stripe_public_key: 'pk' } },
     { type: 'xstate.done.actor.loadConfig', output: { stripe_public_key: null } },

@@ -9,7 +9,7 @@ export function buyProps(snapshot: SnapshotFrom<typeof buyMachine>, send: ActorR
     buyingId: snapshot.matches('buying') || snapshot.matches('leaving') ? productId : null,
     /** The product that was had for nothing. */
     boughtId: snapshot.matches('bought') ? productId : null,
-    paymentsOff: snapshot.matches('unavailable'),
-    onBuy: (id: string) => send({ type: 'product.chosen', id }),
+    paymentsOff: snapshot.context.paymentsOff,
+    onBuy: ({ id, price }: { id: string; price: number }) => send({ type: 'product.chosen', id, free: price === 0 }),
   }
 }

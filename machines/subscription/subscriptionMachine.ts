@@ -14,6 +14,8 @@ export interface SubscriptionContext {
   plan: PlanName | null
   /** Where the browser goes next. */
   url: string | null
+  /** Payments are not set up: only the free plan can be chosen. */
+  paymentsOff: boolean
 }
 
 type SubscriptionEvent =
@@ -34,12 +36,15 @@ export const subscriptionMachine = setup({
     manage: unprovided<Redirect>('manage'),
   },
   guards: {
-    arePaymentsOff: (_, config: PaymentConfig) => config.stripe_public_key === null,
+    canChoose: ({ context }, { plan }: { plan: PlanName }) => plan === 'free' || !context.paymentsOff,
+    canManage: ({ context }) => !context.paymentsOff,
     isNotSetUp: (_, { error }: { error: unknown }) => statusOf(error) === 503,
     hasNoPage: (_, { url }: Redirect) => url === null,
   },
   actions: {
     storePlan: assign({ plan: (_, { plan }: { plan: PlanName }) => plan }),
+    storeConfig: assign({ paymentsOff: (_, config: PaymentConfig) => config.stripe_public_key === null }),
+    turnPaymentsOff: assign({ paymentsOff: true }),
     storeUrl: assign({ url: (_, { url }: Redirect) => url }),
     /** Provided by the flow: takes the browser to the payment page. */
     goToPayment: (_, _payment: Redirect) => {},
@@ -48,25 +53,26 @@ export const subscriptionMachine = setup({
   },
 }).createMachine({
   id: 'subscription',
-  context: { plan: null, url: null },
+  context: { plan: null, url: null, paymentsOff: false },
   initial: 'checking',
   states: {
     checking: {
       invoke: {
         id: 'loadConfig',
         src: 'loadConfig',
-        onDone: [
-          { guard: { type: 'arePaymentsOff', params: ({ event }) => event.output }, target: 'unavailable' },
-          { target: 'ready' },
-        ],
+        onDone: { target: 'ready', actions: { type: 'storeConfig', params: ({ event }) => event.output } },
         // Choosing will tell.
         onError: 'ready',
       },
     },
     ready: {
       on: {
-        'plan.chosen': { target: 'choosing', actions: { type: 'storePlan', params: ({ event }) => event } },
-        'billing.requested': 'managing',
+        'plan.chosen': {
+          guard: { type: 'canChoose', params: ({ event }) => event },
+          target: 'choosing',
+          actions: { type: 'storePlan', params: ({ event }) => event },
+        },
+        'billing.requested': { guard: 'canManage', target: 'managing' },
       },
     },
     choosing: {
@@ -83,7 +89,11 @@ export const subscriptionMachine = setup({
           { target: 'leaving', actions: { type: 'storeUrl', params: ({ event }) => event.output } },
         ],
         onError: [
-          { guard: { type: 'isNotSetUp', params: ({ event }) => ({ error: event.error }) }, target: 'unavailable' },
+          {
+            guard: { type: 'isNotSetUp', params: ({ event }) => ({ error: event.error }) },
+            target: 'ready',
+            actions: 'turnPaymentsOff',
+          },
           { target: 'ready' },
         ],
       },
@@ -97,7 +107,11 @@ export const subscriptionMachine = setup({
           { target: 'leaving', actions: { type: 'storeUrl', params: ({ event }) => event.output } },
         ],
         onError: [
-          { guard: { type: 'isNotSetUp', params: ({ event }) => ({ error: event.error }) }, target: 'unavailable' },
+          {
+            guard: { type: 'isNotSetUp', params: ({ event }) => ({ error: event.error }) },
+            target: 'ready',
+            actions: 'turnPaymentsOff',
+          },
           { target: 'ready' },
         ],
       },
@@ -108,10 +122,13 @@ export const subscriptionMachine = setup({
     },
     changed: {
       on: {
-        'plan.chosen': { target: 'choosing', actions: { type: 'storePlan', params: ({ event }) => event } },
-        'billing.requested': 'managing',
+        'plan.chosen': {
+          guard: { type: 'canChoose', params: ({ event }) => event },
+          target: 'choosing',
+          actions: { type: 'storePlan', params: ({ event }) => event },
+        },
+        'billing.requested': { guard: 'canManage', target: 'managing' },
       },
     },
-    unavailable: {},
   },
 })

@@ -21,7 +21,7 @@ export function subscriptionProps(snapshot: Snapshot, send: ActorRefFrom<typeof 
     leaving: snapshot.matches('leaving'),
     /** The plan that was changed to at once. */
     changedTo: snapshot.matches('changed') ? plan : null,
-    paymentsOff: snapshot.matches('unavailable'),
+    paymentsOff: snapshot.context.paymentsOff,
     onChoose: (name: PlanName) => send({ type: 'plan.chosen', plan: name }),
     onManage: () => send({ type: 'billing.requested' }),
   }
