@@ -1,11 +1,20 @@
 import type { Log } from './log.ts'
 
-/** Stops cleanly on Ctrl-C and SIGTERM; a second signal ends the process at once. */
+/** One Ctrl-C reaches us several times: from the terminal, and from every program above us that hands it on. */
+const samePressMs = 2000
+
+/**
+ * Stops cleanly on Ctrl-C, SIGTERM, and when the program that started us is gone. A signal later on, while stopping
+ * takes long, ends the process at once.
+ */
 export function stopOnSignals(log: Log, stop: () => Promise<void>): void {
-  let stopping = false
-  const onSignal = (signal: NodeJS.Signals) => {
-    if (stopping) process.exit(1)
-    stopping = true
+  let since: number | null = null
+  const onSignal = (signal: string) => {
+    if (since !== null) {
+      if (Date.now() - since > samePressMs) process.exit(1)
+      return
+    }
+    since = Date.now()
     log.info({ signal }, 'stopping')
     stop().then(
       () => process.exit(0),
@@ -17,4 +26,6 @@ export function stopOnSignals(log: Log, stop: () => Promise<void>): void {
   }
   process.on('SIGINT', onSignal)
   process.on('SIGTERM', onSignal)
+  process.on('SIGHUP', onSignal)
+  if (process.connected) process.on('disconnect', () => onSignal('disconnect'))
 }

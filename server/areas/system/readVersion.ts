@@ -14,7 +14,7 @@ const startedAt = new Date().toISOString()
 const run = promisify(execFile)
 
 /**
- * The build that is served: `dist/version.json` when the build wrote one, else COMMIT or git's head with the time of
+ * The build that is served: `dist/version.json` when the build wrote one, else COMMIT or git's head, with the time of
  * the built page. Read anew each time, so that a new build over a running server is noticed.
  */
 export async function readVersion({ appDir, commit }: Pick<Config, 'appDir' | 'commit'>): Promise<Version> {
@@ -24,7 +24,7 @@ export async function readVersion({ appDir, commit }: Pick<Config, 'appDir' | 'c
   )
   const page = await stat(join(appDir, 'index.html')).catch(() => null)
   return {
-    commit: commit ?? written.commit ?? (await headCommit()),
+    commit: written.commit ?? commit ?? (await headCommit()),
     built_at: written.built_at ?? page?.mtime.toISOString() ?? startedAt,
   }
 }

@@ -1,0 +1,50 @@
+import { existsSync } from 'node:fs'
+import { binOf, pinnedNode, root } from './places.mjs'
+import { answers, runProgram } from './runProgram.mjs'
+import { SetupError } from './SetupError.mjs'
+import { installSystemPackage } from './systemPackages.mjs'
+
+const names = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable']
+const places = [
+  '/usr/bin/chromium',
+  '/usr/bin/chromium-browser',
+  '/usr/bin/google-chrome',
+  '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
+  'C:\\Program Files\\Google\\Chrome\\Application\\chrome.exe',
+]
+
+/** Playwright's own browser, when it was installed. */
+function playwrightsOwn() {
+  const code = "import('playwright').then(({ chromium }) => console.log(chromium.executablePath()))"
+  const path = runProgram(pinnedNode(), ['-e', code], { cwd: root }).output.trim()
+  return path && existsSync(path) ? path : null
+}
+
+function systems() {
+  return places.find((path) => existsSync(path)) ?? names.find((name) => answers(name)) ?? null
+}
+
+/** Makes sure that there is a Chromium for the tests; answers CHROMIUM_PATH for the program. */
+export function findChromium() {
+  if (process.env.CHROMIUM_PATH) {
+    if (answers(process.env.CHROMIUM_PATH)) return {}
+    throw new SetupError('CHROMIUM_PATH does not point at a Chromium that runs.')
+  }
+  const found = playwrightsOwn() ?? systems()
+  if (found) return { CHROMIUM_PATH: found }
+  console.log('Installing a browser for the tests (once) …')
+  runProgram(pinnedNode(), [binOf('playwright'), 'install', 'chromium'], { cwd: root, timeout: 10 * 60_000 })
+  // Its browser may be there and still lack a library of the system.
+  const own = playwrightsOwn()
+  if (own && answers(own)) return { CHROMIUM_PATH: own }
+  const advice = installSystemPackage({
+    'apt-get': 'chromium',
+    dnf: 'chromium',
+    advice: 'install Chromium or Google Chrome, or set CHROMIUM_PATH',
+  })
+  const system = systems()
+  if (system) return { CHROMIUM_PATH: system }
+  throw new SetupError(
+    `The tests need a browser. Please type: ${advice ?? 'npx playwright install --with-deps chromium'}`,
+  )
+}

@@ -1,0 +1,36 @@
+import { createHash } from 'node:crypto'
+import { existsSync, readFileSync, statSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { root } from './places.mjs'
+import { runProgram } from './runProgram.mjs'
+import { SetupError } from './SetupError.mjs'
+
+const lock = join(root, 'package-lock.json')
+/** npm's own note of what it installed. */
+const installed = join(root, 'node_modules', '.package-lock.json')
+/** Hash of the lock file that the packages were installed from. */
+const stamp = join(root, 'node_modules', '.clipaway-lock')
+
+const hashOfLock = () => createHash('sha256').update(readFileSync(lock)).digest('hex')
+
+function upToDate() {
+  if (!existsSync(installed)) return false
+  if (existsSync(stamp) && readFileSync(stamp, 'utf8') === hashOfLock()) return true
+  // Somebody installed by hand.
+  return statSync(installed).mtimeMs >= statSync(lock).mtimeMs
+}
+
+/** Runs `npm ci` when packages are missing or older than the lock file. */
+export function installPackages() {
+  if (!upToDate()) {
+    console.log('Installing packages (once; a minute or two) …')
+    const args = ['ci', '--no-audit', '--no-fund', '--loglevel=error']
+    // Under npm its own program is known; it is a script, so that no shell is needed on any system.
+    const npm = process.env.npm_execpath
+    const { ok, words } = npm?.endsWith('.js')
+      ? runProgram(process.execPath, [npm, ...args], { cwd: root })
+      : runProgram('npm', args, { cwd: root, shell: process.platform === 'win32' })
+    if (!ok) throw new SetupError(`The packages could not be installed with "npm ci":\n${words}`)
+  }
+  if (!existsSync(stamp) || readFileSync(stamp, 'utf8') !== hashOfLock()) writeFileSync(stamp, hashOfLock())
+}
