@@ -3,17 +3,23 @@ import './preview.css'
 import { withThemeByDataAttribute } from '@storybook/addon-themes'
 import type { Preview, ReactRenderer } from '@storybook/react-vite'
 import { createPreviewAnnotations } from 'msw-storybook-addon/preview'
+import { FlowInspector } from '../src/flows/useFlow.ts'
+import { forgetFlowStates, noteFlowState } from './flowStates.ts'
 import { freezeWorld } from './freezeWorld.ts'
 import { modes } from './modes.ts'
 import { StoryWorld } from './StoryWorld.tsx'
 import { startMocks } from './startMocks.ts'
+import { serveStatecharts } from './statechartPanel.ts'
 import { viewports } from './viewports.ts'
+
+serveStatecharts()
 
 const { beforeEach: withMocks = () => {} } = createPreviewAnnotations(startMocks)
 
 const preview: Preview = {
   async beforeEach(context) {
     await freezeWorld()
+    forgetFlowStates()
     return withMocks(context)
   },
   globalTypes: {
@@ -39,7 +45,9 @@ const preview: Preview = {
     // The key draws the story afresh when texts become short again.
     (Story, { globals: { direction, textLength } }) => (
       <StoryWorld key={textLength} direction={direction} textLength={textLength}>
-        <Story />
+        <FlowInspector value={noteFlowState}>
+          <Story />
+        </FlowInspector>
       </StoryWorld>
     ),
     withThemeByDataAttribute<ReactRenderer>({

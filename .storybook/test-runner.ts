@@ -1,6 +1,7 @@
 import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { type TestRunnerConfig, waitForPageReady } from '@storybook/test-runner'
+import { stateTags } from '../stories/statecharts/stateTags.ts'
 import type { viewports } from './viewports.ts'
 
 type Page = Parameters<NonNullable<TestRunnerConfig['postVisit']>>[0]
@@ -8,9 +9,10 @@ type Page = Parameters<NonNullable<TestRunnerConfig['postVisit']>>[0]
 /** What a page of Storybook carries that we read; not part of its public types. */
 interface StorybookWindow {
   __STORYBOOK_PREVIEW__: {
-    currentRender?: { id: string; phase?: string; story?: { parameters: StoryParameters } }
+    currentRender?: { id: string; phase?: string; story?: { parameters: StoryParameters; tags: string[] } }
     storyStoreValue: { userGlobals: { get(): Globals } }
   }
+  __FLOW_STATES__?: () => Record<string, string[]>
   __STORYBOOK_ADDONS_CHANNEL__: {
     once(event: string, listener: () => void): void
     emit(event: string, payload: unknown): void
@@ -66,6 +68,18 @@ const readStory = (page: Page) =>
     }
   })
 
+/** A story that says which state it shows must end in it: the machines tell, see flowStates.ts. */
+async function checkStates(page: Page, id: string) {
+  const { tags, states } = await page.evaluate(() => {
+    const { __STORYBOOK_PREVIEW__: preview, __FLOW_STATES__: read } = globalThis as unknown as StorybookWindow
+    return { tags: preview.currentRender?.story?.tags ?? [], states: read?.() ?? {} }
+  })
+  for (const { machineId, path } of stateTags(tags)) {
+    if (states[machineId]?.includes(path)) continue
+    throw new Error(`${id} is tagged ${machineId}:${path}; it ended with ${JSON.stringify(states)}`)
+  }
+}
+
 /** One picture per mode. Globals are set without playing the story again. */
 async function takePictures(page: Page, id: string, into: string) {
   mkdirSync(into, { recursive: true })
@@ -111,6 +125,7 @@ export default {
   },
   async postVisit(page, { id }) {
     await finished(page, id)
+    await checkStates(page, id)
     if (folder) await takePictures(page, id, folder)
   },
 } satisfies TestRunnerConfig

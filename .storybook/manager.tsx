@@ -1,0 +1,50 @@
+import { useEffect, useState } from 'react'
+import { AddonPanel } from 'storybook/internal/components'
+import { addons, types, useChannel, useStorybookApi, useStorybookState } from 'storybook/manager-api'
+import type { StatechartLayout } from '../stories/statecharts/layoutStatechart.ts'
+import { StatechartDrawing } from '../stories/statecharts/StatechartDrawing.tsx'
+import { stateTags, storiesByState } from '../stories/statecharts/stateTags.ts'
+
+const addonId = 'clipaway/statechart'
+// The names stand in statechartPanel.ts and flowStates.ts too, which run in the other frame.
+const askForLayout = 'clipaway/statechart-wanted'
+const giveLayout = 'clipaway/statechart'
+const flowStatesEvent = 'clipaway/flow-states'
+
+/** The machine of the story on show, its current state lit; a click on another state opens its story. */
+function StatechartPanel() {
+  const api = useStorybookApi()
+  const { index } = useStorybookState()
+  const story = api.getCurrentStoryData()
+  const machineId = stateTags(story?.tags ?? [])[0]?.machineId
+  const [layout, setLayout] = useState<StatechartLayout | null>(null)
+  const [states, setStates] = useState<Record<string, string[]>>({})
+  const emit = useChannel({ [giveLayout]: setLayout, [flowStatesEvent]: setStates })
+
+  useEffect(() => {
+    if (machineId) emit(askForLayout, machineId)
+  }, [machineId, emit])
+
+  if (!machineId) return <p style={{ padding: 16 }}>This story shows no machine. The stories under Flows do.</p>
+  if (layout?.machineId !== machineId) return <p style={{ padding: 16 }}>Drawing {machineId}…</p>
+
+  const entries = Object.values(index ?? {}).flatMap((entry) => (entry.type === 'story' ? [entry] : []))
+  const stories = storiesByState({ entries: Object.fromEntries(entries.map((entry) => [entry.id, entry])) })
+  const hrefOf = (path: string) => {
+    const id = stories.get(`${machineId}:${path}`)
+    return id && `?path=/story/${id}`
+  }
+  return <StatechartDrawing layout={layout} current={states[machineId] ?? []} hrefOf={hrefOf} />
+}
+
+addons.register(addonId, () => {
+  addons.add(addonId, {
+    type: types.PANEL,
+    title: 'Statechart',
+    render: ({ active }) => (
+      <AddonPanel active={active ?? false}>
+        <StatechartPanel />
+      </AddonPanel>
+    ),
+  })
+})

@@ -1,0 +1,141 @@
+import { useId } from 'react'
+import type { StatechartLayout } from './layoutStatechart.ts'
+
+export interface StatechartDrawingProps {
+  layout: StatechartLayout
+  /** Paths of the states that the machine is in now. */
+  current?: readonly string[]
+  /** Address of the story that shows a state, for those that have one. */
+  hrefOf?: (path: string) => string | undefined
+}
+
+const lit = { fill: '#4f2bd9', stroke: '#4f2bd9', text: '#ffffff' }
+const unlit = { fill: '#ffffff', stroke: '#55516b', text: '#1b1730' }
+
+const pathData = (points: { x: number; y: number }[]) =>
+  points.map(({ x, y }, at) => `${at === 0 ? 'M' : 'L'}${x.toFixed(1)} ${y.toFixed(1)}`).join(' ')
+
+/** A machine as a picture. Its colours are its own: it also stands in Storybook's frame, where our tokens do not reach. */
+export function StatechartDrawing({ layout, current = [], hrefOf }: StatechartDrawingProps) {
+  const marker = useId()
+  return (
+    <figure
+      aria-label={`Statechart of ${layout.machineId}`}
+      style={{
+        margin: 0,
+        background: '#ffffff',
+        color: unlit.text,
+        fontFamily: 'Inter, system-ui, sans-serif',
+        padding: 12,
+      }}
+    >
+      <svg
+        viewBox={`0 0 ${layout.width} ${layout.height}`}
+        style={{ display: 'block', width: layout.width, maxWidth: '100%', height: 'auto' }}
+      >
+        <title>{`States of ${layout.machineId}`}</title>
+        <defs>
+          <marker
+            id={marker}
+            viewBox="0 0 8 8"
+            refX="7"
+            refY="4"
+            markerWidth="7"
+            markerHeight="7"
+            orient="auto-start-reverse"
+          >
+            <path d="M0 0L8 4L0 8z" fill={unlit.stroke} />
+          </marker>
+        </defs>
+        {layout.groups.map((group) => (
+          <g key={group.path}>
+            <rect
+              x={group.x}
+              y={group.y}
+              width={group.width}
+              height={group.height}
+              rx="12"
+              fill="#f4f2fb"
+              stroke="#c9c4dd"
+            />
+            <text x={group.x + 10} y={group.y + 16} fontSize="12" fontWeight="600" fill={unlit.text}>
+              {group.path}
+            </text>
+          </g>
+        ))}
+        {layout.arrows.map((arrow) => (
+          <g key={`${arrow.from} ${arrow.to}`}>
+            <path
+              d={pathData(arrow.points)}
+              fill="none"
+              stroke={unlit.stroke}
+              strokeWidth="1.25"
+              markerEnd={`url(#${marker})`}
+            />
+            <text
+              textAnchor="middle"
+              fontSize="11"
+              fill={unlit.text}
+              stroke="#ffffff"
+              strokeWidth="4"
+              paintOrder="stroke"
+            >
+              {arrow.label.split('\n').map((line, at, all) => (
+                <tspan key={line} x={arrow.labelX} y={arrow.labelY + 4 + (at - (all.length - 1) / 2) * 14}>
+                  {line}
+                </tspan>
+              ))}
+            </text>
+          </g>
+        ))}
+        {layout.states.map((state) => {
+          const colours = current.includes(state.path) ? lit : unlit
+          const href = hrefOf?.(state.path)
+          const box = (
+            <>
+              <rect
+                x={state.x}
+                y={state.y}
+                width={state.width}
+                height={state.height}
+                rx="10"
+                fill={colours.fill}
+                stroke={colours.stroke}
+                strokeWidth={state.final ? 3 : 1.5}
+              />
+              {state.initial ? <circle cx={state.x + 12} cy={state.y + 12} r="4" fill={colours.text} /> : null}
+              <text
+                x={state.x + state.width / 2}
+                y={state.y + state.height / 2 + 5}
+                textAnchor="middle"
+                fontSize="13"
+                fontWeight="600"
+                fill={colours.text}
+                textDecoration={href ? 'underline' : undefined}
+              >
+                {state.name}
+              </text>
+            </>
+          )
+          return href ? (
+            <a key={state.path} href={href} target="_top" aria-label={`Story of ${state.path}`}>
+              {box}
+            </a>
+          ) : (
+            <g key={state.path}>{box}</g>
+          )
+        })}
+      </svg>
+      {layout.shared.length > 0 ? (
+        <ul style={{ margin: '12px 0 0', paddingInlineStart: 20, fontSize: 13 }}>
+          {layout.shared.map(({ group, label, to }) => (
+            <li key={`${group} ${label} ${to}`}>
+              {group === '' ? 'From every state' : `In ${group}`}: {label}
+              {to ? ` → ${to}` : ', and stays'}
+            </li>
+          ))}
+        </ul>
+      ) : null}
+    </figure>
+  )
+}

@@ -1,0 +1,23 @@
+import { describe, expect, it } from 'vitest'
+import { declaredLeaves } from '../../machines/testing/walk.ts'
+import { walks } from '../../machines/testing/walks.ts'
+import { layoutStatechart } from './layoutStatechart.ts'
+
+describe('layoutStatechart', () => {
+  it.each(walks.map(({ machine }) => [machine.id, machine] as const))(
+    '%s shows every state once, none on another',
+    (_, machine) => {
+      const { states, width, height } = layoutStatechart(machine)
+      const paths = states.map(({ path }) => path)
+      expect(new Set(paths).size).toBe(paths.length)
+      expect(paths).toEqual(expect.arrayContaining([...declaredLeaves(machine)]))
+      for (const [at, a] of states.entries()) {
+        expect(a.x >= 0 && a.y >= 0 && a.x + a.width <= width && a.y + a.height <= height).toBe(true)
+        for (const b of states.slice(at + 1)) {
+          const apart = a.x + a.width <= b.x || b.x + b.width <= a.x || a.y + a.height <= b.y || b.y + b.height <= a.y
+          expect(apart, `${a.path} and ${b.path} overlap`).toBe(true)
+        }
+      }
+    },
+  )
+})
