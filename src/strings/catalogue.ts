@@ -1,5 +1,9 @@
 import { account } from './en/account.ts'
+import { affiliateStats } from './en/affiliateStats.ts'
+import { affiliates } from './en/affiliates.ts'
 import { app } from './en/app.ts'
+import { categories } from './en/categories.ts'
+import { constants } from './en/constants.ts'
 import { failures } from './en/failures.ts'
 import { feedback } from './en/feedback.ts'
 import { frame } from './en/frame.ts'
@@ -7,14 +11,36 @@ import { google } from './en/google.ts'
 import { invite } from './en/invite.ts'
 import { landing } from './en/landing.ts'
 import { login } from './en/login.ts'
+import { news } from './en/news.ts'
+import { newsletterEditor } from './en/newsletterEditor.ts'
 import { newsletterJoin } from './en/newsletterJoin.ts'
 import { onboarding } from './en/onboarding.ts'
 import { passwordReset } from './en/passwordReset.ts'
+import { payout } from './en/payout.ts'
+import { plans } from './en/plans.ts'
+import { productForm } from './en/productForm.ts'
+import { products } from './en/products.ts'
 import { profile } from './en/profile.ts'
+import { section } from './en/section.ts'
 import { signup } from './en/signup.ts'
+import { staff } from './en/staff.ts'
+import { systemStats } from './en/systemStats.ts'
 
 /** All words of the product by screen. A translation is another object of this type. */
 export const english = {
+  systemStats,
+  staff,
+  section,
+  products,
+  productForm,
+  plans,
+  payout,
+  newsletterEditor,
+  news,
+  constants,
+  categories,
+  affiliateStats,
+  affiliates,
   signup,
   profile,
   passwordReset,

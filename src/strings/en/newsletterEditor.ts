@@ -1,0 +1,18 @@
+export const newsletterEditor = {
+  title: 'Newsletter',
+  lead: 'Goes to the news of everybody, and by mail to those who asked for it.',
+  view: 'View',
+  write: 'Write',
+  preview: 'Preview',
+  titleLabel: 'Title',
+  body: 'Text',
+  bodyHint: 'An empty line begins a new paragraph.',
+  untitled: 'No title yet',
+  nothing: 'Nothing written yet.',
+  publish: 'Publish…',
+  confirmTitle: (title: string) => `Publish “${title}”?`,
+  confirmText: 'It appears in the news at once and is mailed to every subscriber. It cannot be taken back.',
+  confirm: 'Publish and send',
+  published: (title: string) => `“${title}” is published and on its way.`,
+  draftKept: 'Your draft is kept in this browser until you publish it.',
+}

@@ -1,0 +1,15 @@
+export const payout = {
+  title: 'Payout',
+  lead: 'How what you earned gets to you.',
+  readyTitle: 'Your account is connected',
+  ready: 'What you earn is paid out to it by our payment provider.',
+  connectTitle: 'Connect your account',
+  connect: 'Our payment provider asks for your bank details on its own page; we never see them.',
+  action: 'Connect account',
+  change: 'Change account',
+  connecting: 'Opening…',
+  paymentsOff: 'Payouts cannot be connected yet. Your figures are counted all the same, so nothing is lost.',
+  earned: 'Earned so far',
+  commission: 'Your share',
+  percent: (value: number) => `${value} %`,
+}

@@ -1,0 +1,16 @@
+export const systemStats = {
+  title: 'Overview',
+  lead: 'How the whole product is doing.',
+  users: 'Users',
+  videos: 'Videos',
+  minutes: 'Minutes processed',
+  clips: 'Clips',
+  queue: 'In the queue',
+  storage: 'Storage',
+  signupsChart: 'Sign-ups per day',
+  clipsChart: 'Clips per day',
+  lastDays: 'The last 30 days',
+  day: 'Day',
+  signups: 'Sign-ups',
+  reload: 'Refresh',
+}
