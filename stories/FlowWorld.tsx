@@ -1,0 +1,57 @@
+import type { Decorator } from '@storybook/react-vite'
+import { type ReactNode, useEffect, useState } from 'react'
+import { SimulatedClock } from 'xstate'
+import type { User } from '../contract/user.ts'
+import { createActors } from '../src/api/createActors.ts'
+import { createApi } from '../src/api/createApi.ts'
+import { ActorsContext } from '../src/flows/ActorsContext.ts'
+import { createStore, type Store } from '../src/flows/store/createStore.ts'
+import { StoreContext } from '../src/flows/store/StoreContext.ts'
+import { emptySlices } from '../src/flows/store/slices.ts'
+import { FlowClock } from '../src/flows/useFlow.ts'
+
+export interface FlowWorldOptions {
+  /** Who is signed in, as a restored session. The mocks answer for whom `createBackend({ signedInAs })` says. */
+  user?: User | null
+  /** Stops the clock of every flow: `after` transitions do not happen, so that waiting states can be looked at. */
+  frozenClock?: boolean
+  /** Runs once with the store, to set what a story starts from. */
+  prepare?: (store: Store) => void
+}
+
+/** The real client and the real store over whatever the story's mocks answer. */
+export function FlowWorld({
+  user = null,
+  frozenClock = false,
+  prepare,
+  children,
+}: FlowWorldOptions & { children: ReactNode }) {
+  const [world] = useState(() => {
+    const api = createApi({ baseUrl: '', getToken: () => null, onUnauthorized: () => {}, onError: () => {} })
+    const store = createStore({
+      api,
+      restored: { ...emptySlices, auth: { ...emptySlices.auth, user } },
+      token: user && 'story-token',
+      tokenStorage: { save: () => {}, remove: () => {} },
+    })
+    prepare?.(store)
+    return { actors: createActors(api), store, clock: frozenClock ? new SimulatedClock() : null }
+  })
+  useEffect(() => world.store.stop, [world])
+  return (
+    <FlowClock value={world.clock}>
+      <ActorsContext value={world.actors}>
+        <StoreContext value={world.store}>{children}</StoreContext>
+      </ActorsContext>
+    </FlowClock>
+  )
+}
+
+/** For the `decorators` of a flow's stories. */
+export const withFlowWorld =
+  (options: FlowWorldOptions = {}): Decorator =>
+  (Story) => (
+    <FlowWorld {...options}>
+      <Story />
+    </FlowWorld>
+  )
