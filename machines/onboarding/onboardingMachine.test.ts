@@ -82,6 +82,7 @@ describe('onboardingMachine', () => {
 
   it.each([
     ['no network', callFailure(null, null), ['Network error']],
+    ['an answer that is not known', callFailure(400, { platforms: ['Not valid.'] }), ['Not valid.']],
     ['a refusal', callFailure(400, { non_field_errors: ['Unknown answer.'] }), ['Unknown answer.']],
   ])('shows %s, keeps the answers and lets one try again', async (_, error, errors) => {
     const save = vi.fn<() => Promise<{ user: User }>>().mockRejectedValueOnce(error).mockResolvedValue({ user })

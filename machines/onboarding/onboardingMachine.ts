@@ -1,7 +1,7 @@
 import { assign, setup } from 'xstate'
 import type { Aspect } from '../../contract/clips.ts'
 import type { User } from '../../contract/user.ts'
-import { type Failure, nonFieldErrors } from '../failure.ts'
+import { type Failure, failureLines, fieldErrors, nonFieldErrors } from '../failure.ts'
 import { unprovided } from '../unprovided.ts'
 
 export type ContentKind = 'podcast' | 'talk' | 'gaming' | 'tutorial' | 'vlog' | 'sports' | 'other'
@@ -39,6 +39,12 @@ type OnboardingEvent =
   | { type: 'onboarding.left'; next: OnboardingNext }
   | { type: 'error.reset' }
 
+/** The questions have no fields to put an error next to. */
+function linesOf(error: unknown): string[] {
+  const ofFields = Object.values(fieldErrors(error)).flat()
+  return ofFields.length > 0 ? ofFields : failureLines(nonFieldErrors(error))
+}
+
 const keep = {
   type: 'keepProgress',
   params: ({ context: { step, answers } }: { context: OnboardingContext }) => ({ progress: { step, answers } }),
@@ -70,7 +76,7 @@ export const onboardingMachine = setup({
     setNext: assign({ next: (_, { next }: { next: OnboardingNext }) => next }),
     clearError: assign({ error: null }),
     storeUser: assign({ user: (_, { user }: { user: User }) => user }),
-    storeFailure: assign({ error: (_, { error }: { error: unknown }) => nonFieldErrors(error), skipped: false }),
+    storeFailure: assign({ error: (_, { error }: { error: unknown }) => linesOf(error), skipped: false }),
   },
 }).createMachine({
   id: 'onboarding',

@@ -1,0 +1,55 @@
+import { fromPromise } from 'xstate'
+import {
+  type GoogleFlow as Flow,
+  type GoogleProof,
+  type GoogleQuestion,
+  googleMachine,
+} from '../../../machines/google/googleMachine.ts'
+import { googleProps } from '../../../machines/google/googleProps.ts'
+import type { SignedIn } from '../../../machines/login/loginMachine.ts'
+import { GoogleSignIn } from '../../screens/google/GoogleSignIn.tsx'
+import { useActors } from '../ActorsContext.ts'
+import { runActor } from '../runActor.ts'
+import { useStore } from '../store/StoreContext.ts'
+import { useFlow } from '../useFlow.ts'
+import { useOutput } from '../useOutput.ts'
+import { useGoogleWindow } from './useGoogleWindow.tsx'
+
+export interface GoogleFlowProps {
+  /** `implicit` yields an access token, `code` an authorization code. */
+  flow?: Flow | undefined
+  refCode?: string | null | undefined
+  onSignedIn: (signedIn: SignedIn) => void
+  /** Instead of the provider's window. */
+  ask?: ((question: GoogleQuestion) => Promise<GoogleProof>) | undefined
+}
+
+/** Sign in or sign up with Google, when it is set up. */
+export function GoogleFlow({ flow = 'implicit', refCode = null, onSignedIn, ask }: GoogleFlowProps) {
+  const actors = useActors()
+  const store = useStore()
+  const provider = useGoogleWindow()
+  const askGoogle = ask ?? provider.ask
+  const [snapshot, send] = useFlow(
+    googleMachine.provide({
+      actors: {
+        loadConfig: fromPromise(async () => {
+          if (store.config.get() === null) await store.loadConfig()
+          const config = store.config.get()
+          if (config === null) throw new Error('The configuration could not be loaded.')
+          return { google_client_id: config.google_client_id }
+        }),
+        askGoogle: fromPromise(({ input }) => askGoogle(input)),
+        signupGoogle: fromPromise(({ input, signal }) => runActor(actors.auth.signupGoogle, input, signal)),
+      },
+    }),
+    { input: { flow, refCode } },
+  )
+  useOutput(snapshot, onSignedIn)
+  return (
+    <>
+      <GoogleSignIn {...googleProps(snapshot, send)} />
+      {provider.element}
+    </>
+  )
+}

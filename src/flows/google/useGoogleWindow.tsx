@@ -1,0 +1,30 @@
+import { lazy, type ReactNode, Suspense, useState } from 'react'
+import type { GoogleProof, GoogleQuestion, GoogleRefusal } from '../../../machines/google/googleMachine.ts'
+
+const GoogleWindow = lazy(() => import('./GoogleWindow.tsx'))
+
+interface Asked {
+  question: GoogleQuestion
+  resolve: (proof: GoogleProof) => void
+  reject: (refusal: { reason: GoogleRefusal }) => void
+}
+
+/**
+ * The provider as a promise: `ask` opens its window and gives the proof, or rejects with `{ reason }`. Neither the
+ * library nor the script is loaded before. `element` must be drawn.
+ */
+export function useGoogleWindow(): { ask: (question: GoogleQuestion) => Promise<GoogleProof>; element: ReactNode } {
+  const [asked, setAsked] = useState<Asked | null>(null)
+  const ask = (question: GoogleQuestion) =>
+    new Promise<GoogleProof>((resolve, reject) => setAsked({ question, resolve, reject })).finally(() => setAsked(null))
+  const element = asked ? (
+    <Suspense>
+      <GoogleWindow
+        question={asked.question}
+        onProof={asked.resolve}
+        onRefusal={(reason) => asked.reject({ reason })}
+      />
+    </Suspense>
+  ) : null
+  return { ask, element }
+}

@@ -1,0 +1,26 @@
+import { useCallback } from 'react'
+import { loginMachine, type SignedIn } from '../../../machines/login/loginMachine.ts'
+import { loginProps } from '../../../machines/login/loginProps.ts'
+import { LoginScreen } from '../../screens/login/LoginScreen.tsx'
+import { useActors } from '../ActorsContext.ts'
+import { GoogleFlow } from '../google/GoogleFlow.tsx'
+import { useErrorReset } from '../store/StoreContext.ts'
+import { useFlow } from '../useFlow.ts'
+import { useOutput } from '../useOutput.ts'
+
+export interface LoginFlowProps {
+  /** A stored invitation, for those who come in with Google for the first time. */
+  refCode?: string | null | undefined
+  onSignedIn: (signedIn: SignedIn) => void
+}
+
+/** Log in, with e-mail and password or with Google. */
+export function LoginFlow({ refCode = null, onSignedIn }: LoginFlowProps) {
+  const { login } = useActors().auth
+  const [snapshot, send] = useFlow(loginMachine.provide({ actors: { login } }))
+  useErrorReset(useCallback(() => send({ type: 'error.reset' }), [send]))
+  useOutput(snapshot, onSignedIn)
+  return (
+    <LoginScreen {...loginProps(snapshot, send)} google={<GoogleFlow refCode={refCode} onSignedIn={onSignedIn} />} />
+  )
+}

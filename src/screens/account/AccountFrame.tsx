@@ -1,0 +1,98 @@
+import type { ReactNode } from 'react'
+import styled from 'styled-components'
+import { useStrings } from '../../strings/StringsContext.ts'
+import { color, font, media, radius, shadow, space } from '../../theme/tokens.ts'
+import { Heading } from '../../ui/Heading.tsx'
+import { SkipLink } from '../../ui/SkipLink.tsx'
+import { Text } from '../../ui/Text.tsx'
+import { Logo } from '../frame/Logo.tsx'
+import { paths } from '../paths.ts'
+import { CutStrip } from './CutStrip.tsx'
+
+export interface AccountFrameProps {
+  title: string
+  lead?: ReactNode
+  /** A sign above the title. */
+  icon?: ReactNode
+  /** Below the card: the way to the neighbouring page. */
+  footer?: ReactNode
+  children?: ReactNode
+}
+
+const Root = styled.div`
+  display: grid; min-block-size: 100dvh; grid-template-columns: minmax(0, 1fr);
+  ${media.laptop} { grid-template-columns: minmax(0, 1fr) minmax(0, 0.85fr); }
+`
+const Side = styled.div`
+  display: grid; grid-template-rows: auto 1fr; gap: ${space[5]}; padding: ${space[4]}; min-inline-size: 0;
+  ${media.tablet} { padding: ${space[5]} ${space[6]}; }
+`
+const Main = styled.main`
+  align-self: start; justify-self: center; display: grid; gap: ${space[5]}; inline-size: 100%; max-inline-size: 27rem;
+  padding-block: ${space[4]} ${space[7]}; outline: none;
+  ${media.tablet} { align-self: center; }
+`
+const Words = styled.header`display: grid; gap: ${space[2]}; justify-items: start;`
+const Icon = styled.span`
+  display: grid; place-items: center; inline-size: 3.5rem; block-size: 3.5rem; margin-block-end: ${space[2]};
+  border-radius: ${radius.lg}; background: ${color.accent}; color: ${color.onAccent};
+  svg { inline-size: 1.75rem; block-size: 1.75rem; }
+`
+const Card = styled.div`
+  display: grid; gap: ${space[5]};
+  ${media.tablet} {
+    padding: ${space[6]}; border: 1px solid ${color.border}; border-radius: ${radius.xl}; background: ${color.surface};
+    box-shadow: ${shadow.sm};
+  }
+`
+const Footer = styled.div`
+  display: flex; flex-wrap: wrap; justify-content: center; gap: ${space[1]} ${space[2]}; color: ${color.textMuted};
+`
+const Pitch = styled.aside`
+  display: none; position: sticky; inset-block-start: 0; block-size: 100dvh; padding: ${space[7]}; overflow: hidden;
+  align-content: center; gap: ${space[6]}; background: ${color.videoBg}; color: ${color.onVideo};
+  ${media.laptop} { display: grid; }
+`
+const PitchTitle = styled.p`
+  max-inline-size: 13em; font-size: ${font.size.x3}; font-weight: ${font.weight.display};
+  letter-spacing: ${font.tracking.tight}; line-height: ${font.line.tight}; text-wrap: balance;
+`
+const PitchText = styled.p`max-inline-size: 26em; font-size: ${font.size.lg}; opacity: 0.82;`
+
+/** What stands around every page of the way in: log in, sign up, a new password, an invitation. */
+export function AccountFrame({ title, lead, icon, footer, children }: AccountFrameProps) {
+  const t = useStrings('account')
+  const { skipToContent } = useStrings('app')
+  return (
+    <>
+      <SkipLink href="#content">{skipToContent}</SkipLink>
+      <Root>
+        <Side>
+          <header>
+            <Logo href={paths.landing} label={t.home} />
+          </header>
+          <Main id="content" tabIndex={-1}>
+            <Words>
+              {icon ? <Icon aria-hidden="true">{icon}</Icon> : null}
+              <Heading level={1} size="lg">
+                {title}
+              </Heading>
+              {lead ? (
+                <Text as="div" tone="muted">
+                  {lead}
+                </Text>
+              ) : null}
+            </Words>
+            {children ? <Card>{children}</Card> : null}
+            {footer ? <Footer>{footer}</Footer> : null}
+          </Main>
+        </Side>
+        <Pitch aria-label={t.pitchTitle}>
+          <PitchTitle>{t.pitchTitle}</PitchTitle>
+          <CutStrip />
+          <PitchText>{t.pitch}</PitchText>
+        </Pitch>
+      </Root>
+    </>
+  )
+}

@@ -1,0 +1,75 @@
+import type { ReactNode } from 'react'
+import { useStrings } from '../../strings/StringsContext.ts'
+import { Button } from '../../ui/Button.tsx'
+import { Form } from '../../ui/Form.tsx'
+import { FormError } from '../../ui/FormError.tsx'
+import { Link } from '../../ui/Link.tsx'
+import { PasswordField } from '../../ui/PasswordField.tsx'
+import { TextField } from '../../ui/TextField.tsx'
+import { AccountFrame } from '../account/AccountFrame.tsx'
+import { firstError } from '../account/firstError.ts'
+import { paths } from '../paths.ts'
+
+export interface LoginScreenProps {
+  email: string
+  password: string
+  emailErrors: string[]
+  passwordErrors: string[]
+  /** What concerns the whole form. */
+  errors: string[]
+  busy: boolean
+  onEmailChange: (value: string) => void
+  onPasswordChange: (value: string) => void
+  onSubmit: () => void
+  /** The way in with Google. */
+  google?: ReactNode
+}
+
+/** Log in with e-mail and password. */
+export function LoginScreen(props: LoginScreenProps) {
+  const t = useStrings('login')
+  return (
+    <AccountFrame
+      title={t.title}
+      lead={t.lead}
+      footer={
+        <>
+          {t.noAccount} <Link href={paths.signup}>{t.signUp}</Link>
+        </>
+      }
+    >
+      {props.google}
+      <Form onSubmit={props.onSubmit}>
+        <TextField
+          type="email"
+          label={t.email}
+          name="email"
+          autoComplete="username"
+          inputMode="email"
+          value={props.email}
+          error={firstError(props.emailErrors)}
+          onChange={props.onEmailChange}
+        />
+        <PasswordField
+          label={t.password}
+          name="password"
+          autoComplete="current-password"
+          showLabel={t.showPassword}
+          hideTextLabel={t.hidePassword}
+          labelEnd={
+            <Link href={paths.passwordReset} aria-label={t.forgotLong}>
+              {t.forgot}
+            </Link>
+          }
+          value={props.password}
+          error={firstError(props.passwordErrors)}
+          onChange={props.onPasswordChange}
+        />
+        <FormError error={props.errors.join('\n')} />
+        <Button type="submit" variant="primary" size="lg" fullWidth busy={props.busy} busyLabel={t.submitting}>
+          {t.submit}
+        </Button>
+      </Form>
+    </AccountFrame>
+  )
+}
