@@ -6,6 +6,8 @@ import { soundFrameRate } from './readSound.ts'
 const shortestPause = 0.2
 const shortestSound = 0.06
 const block = 20
+/** Some talk nearly without a pause: the quietest 4% are taken for the room's noise. */
+const rareShare = 0.04
 /** Below this, dB, there is nothing but the silence between two recordings: it says nothing of the room's noise. */
 const digitalSilence = -80
 
@@ -18,13 +20,13 @@ interface Level {
 function levelOf(levels: readonly number[]): Level | null {
   const heard = levels.filter((level) => level > digitalSilence)
   if (heard.length < soundFrameRate) return null
-  return { floor: percentile(heard, 0.1), loud: percentile(heard, 0.85) }
+  return { floor: percentile(heard, rareShare), loud: percentile(heard, 0.85) }
 }
 
 /** dB under which a frame is a pause; `contrast` is what floor and speech must differ by. */
 function thresholdOf(level: Level | null, contrast: number): number {
   if (!level || level.loud - level.floor < contrast) return digitalSilence
-  return level.floor + Math.max(3, 0.3 * (level.loud - level.floor))
+  return level.floor + Math.max(4, 0.3 * (level.loud - level.floor))
 }
 
 /**
@@ -32,12 +34,12 @@ function thresholdOf(level: Level | null, contrast: number): number {
  * `levels` is dB per 20 ms.
  */
 export function findPauses(levels: readonly number[]): Span[] {
-  const whole = thresholdOf(levelOf(levels), 6)
+  const whole = thresholdOf(levelOf(levels), 8)
   const width = block * soundFrameRate
   const quiet: boolean[] = []
   for (let from = 0; from < levels.length; from += width) {
     const around = levels.slice(Math.max(0, from - width / 2), from + 1.5 * width)
-    const threshold = Math.max(whole, thresholdOf(levelOf(around), 10))
+    const threshold = Math.max(whole, thresholdOf(levelOf(around), 12))
     for (const level of levels.slice(from, from + width)) quiet.push(level < threshold)
   }
   return longEnough(joined(spansOf(quiet)))

@@ -15,7 +15,7 @@ function codeOfRefused(format: string): ClipperErrorCode {
 const known: [RegExp, ClipperErrorCode][] = [
   [/No space left on device|Disk quota exceeded|File too large/i, 'disk_full'],
   [/not on whitelist/i, 'playlist'],
-  [/Picture size .* is invalid|max_pixels/i, 'too_large'],
+  [/Picture size .* (is invalid|exceeds)/i, 'too_large'],
   [/moov atom not found|Invalid data found|End of file|could not find codec parameters|partial file/i, 'corrupt'],
 ]
 

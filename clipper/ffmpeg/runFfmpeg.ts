@@ -73,6 +73,9 @@ export async function runFfmpeg(
   if (result.timedOut) throw new ClipperError('timeout', { detail: `${tool} ran for more than ${timeoutSeconds} s` })
   if (result.code === 'ENOENT') throw new ClipperError('ffmpeg_missing', { detail: result.message ?? '' })
   if (result.failed) throw errorFromFfmpeg(stderr || (result.message ?? ''))
+  // ffmpeg ends with 0 even when it could not write all it had.
+  const silent = errorFromFfmpeg(stderr)
+  if (silent.code === 'disk_full') throw silent
   return { stderr }
 }
 

@@ -25,6 +25,8 @@ export interface Probed {
   format: { duration?: string; start_time?: string; size?: string; format_name?: string }
 }
 
+const tooManyPixels = /exceeds specified max pixel count/
+
 const entries = [
   'format=duration,start_time,size,format_name',
   'stream=index,codec_name,codec_type,width,height,sample_aspect_ratio,avg_frame_rate,r_frame_rate,duration,nb_frames,field_order,color_transfer',
@@ -39,7 +41,10 @@ const entries = [
 export async function readStreams(file: string, signal?: AbortSignal): Promise<Probed> {
   const chunks: Buffer[] = []
   const args = ['-v', 'error', ...confinement, '-show_entries', entries, '-of', 'json', fileUrl(file)]
-  await runFfmpeg('ffprobe', args, { signal, timeoutSeconds: 60, onOutput: (chunk) => chunks.push(chunk) })
+  const onOutput = (chunk: Buffer) => chunks.push(chunk)
+  const { stderr } = await runFfmpeg('ffprobe', args, { signal, timeoutSeconds: 60, onOutput })
+  // ffprobe goes on without the size of a picture that it may not decode.
+  if (tooManyPixels.test(stderr)) throw new ClipperError('too_large', { detail: stderr.trim() })
   try {
     const { streams, format } = JSON.parse(Buffer.concat(chunks).toString('utf8')) as Partial<Probed>
     return { streams: streams ?? [], format: format ?? {} }

@@ -13,7 +13,12 @@ const longestShortSide = 1080
 
 const shapes: Record<Exclude<Aspect, 'source'>, number> = { '9:16': 9 / 16, '1:1': 1, '16:9': 16 / 9 }
 
+/** Up to one pixel less, so that nothing is scaled up. */
 function even(pixels: number): number {
+  return Math.max(2, 2 * Math.floor(pixels / 2 + 1e-9))
+}
+
+function nearestEven(pixels: number): number {
   return Math.max(2, 2 * Math.round(pixels / 2))
 }
 
@@ -25,8 +30,8 @@ export function outputSize({ width, height }: Pick<SourceInfo, 'width' | 'height
   const shape = shapes[aspect]
   const wide = scaled.width / scaled.height > shape
   const cropped = {
-    width: wide ? Math.min(scaled.width, even(scaled.height * shape)) : scaled.width,
-    height: wide ? scaled.height : Math.min(scaled.height, even(scaled.width / shape)),
+    width: wide ? Math.min(scaled.width, nearestEven(scaled.height * shape)) : scaled.width,
+    height: wide ? scaled.height : Math.min(scaled.height, nearestEven(scaled.width / shape)),
   }
   return { scaled, cropped }
 }

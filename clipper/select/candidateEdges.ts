@@ -62,7 +62,8 @@ function withSentences(edges: Edge[], times: readonly number[], spoken: Span, ha
 
 /** Where nothing good is near, cuts in the middle of sound, and else the quietest or calmest moment, must do. */
 function fillStretches(edges: Edge[], analysis: Analysis, every: number): Edge[] {
-  const { cuts, loudness, motion, step, hasAudio, duration } = analysis
+  const { cuts, loudness, motion, step, hasAudio, duration, pauses } = analysis
+  const isPause = (time: number) => pauses.some(({ start, end }) => time >= start && time <= end)
   const curve = hasAudio ? loudness : motion
   const result = [...edges].sort(byTime)
   const stops = [0, ...result.map(({ time }) => time), duration]
@@ -76,8 +77,10 @@ function fillStretches(edges: Edge[], analysis: Analysis, every: number): Edge[]
     for (let at = from + every / 2; at < to - every / 4; at += every / 2) {
       const first = Math.floor(at / step)
       let quietest = first
-      for (let k = first; k < first + every / 4 / step; k++) if ((curve[k] ?? 0) < (curve[quietest] ?? 0)) quietest = k
-      result.push({ time: Math.min(duration, (quietest + 0.5) * step), kind: 'quiet', quality: 0.1 })
+      for (let k = first; k < first + every / 2 / step; k++) if ((curve[k] ?? 0) < (curve[quietest] ?? 0)) quietest = k
+      const time = Math.min(duration, (quietest + 0.5) * step)
+      // A pause has its own edges; in the middle of it a clip would begin or end with silence.
+      if (!isPause(time)) result.push({ time, kind: 'quiet', quality: 0.1 })
     }
   }
   return result.sort(byTime)

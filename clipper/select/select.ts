@@ -91,6 +91,7 @@ export function select(analysis: Analysis, settings: ClipSettings): Selection {
   const flat = all.every(({ weight }) => weight <= 0.05)
   const possible = candidateClips(analysis, settings, candidateEdges(analysis, settings), peaks)
   const scored = withoutSilent(possible, analysis)
+  const paused = analysis.pauses.reduce((sum, { start, end }) => sum + end - start, 0)
   const candidates = flat ? evenly(scored, duration, settings) : scored
   const weighted = candidates.map(({ start, end, score }) => ({ start, end, weight: score }))
   const schedules = scheduleIntervals(weighted, maxClips, gapFor(duration))
@@ -106,7 +107,7 @@ export function select(analysis: Analysis, settings: ClipSettings): Selection {
   if (clips.length === 0) return nothing('no stretch of it has the length that was asked for')
   return {
     clips,
-    note: noteFor(analysis, settings, clips.length, { flat, silent: scored.length < possible.length / 2 }),
+    note: noteFor(analysis, settings, clips.length, { flat, silent: paused > duration / 2 }),
   }
 }
 

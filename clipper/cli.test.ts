@@ -1,0 +1,51 @@
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { execa } from 'execa'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { makeTalk, makeWithFfmpeg, temporaryFolder } from './testing/makeMedia.ts'
+
+let folder = ''
+let remove = async () => {}
+const at = (name: string) => join(folder, name)
+const entry = fileURLToPath(new URL('./cli.ts', import.meta.url))
+const cli = (args: string[], env: Record<string, string> = {}) =>
+  execa(process.execPath, [entry, ...args], { reject: false, stdin: 'ignore', env })
+
+beforeAll(async () => {
+  ;({ folder, remove } = await temporaryFolder())
+  await makeTalk({ file: at('talk.mp4'), seconds: 40 })
+  await makeWithFfmpeg(['-f', 'lavfi', '-i', 'testsrc2', '-frames:v', '1', at('still.png')])
+})
+afterAll(() => remove())
+
+const short = ['--min', '4', '--max', '8', '--count', '2']
+
+describe('the command line', () => {
+  it('prints a table, and the stages apart from it', async () => {
+    const { exitCode, stdout, stderr } = await cli([at('talk.mp4'), '--out', at('clips'), ...short])
+    expect(exitCode).toBe(0)
+    for (const word of ['start', 'end', 'score', 'why', 'clip-01.mp4', 'clip-02.mp4']) expect(stdout).toContain(word)
+    expect(stderr.split('\n')).toEqual(['analysing …', 'rendering …'])
+  })
+
+  it('prints JSON when asked', async () => {
+    const { exitCode, stdout } = await cli([at('talk.mp4'), '--out', at('json'), '--json', ...short])
+    expect(exitCode).toBe(0)
+    const { clips } = JSON.parse(stdout)
+    expect(clips).toHaveLength(2)
+    expect(clips[0]).toMatchObject({ file: at('json/clip-01.mp4'), poster: at('json/clip-01.jpg'), width: 320 })
+  })
+
+  it('explains itself', async () => {
+    expect((await cli(['--help'])).stdout).toContain('npm run clip -- talk.mp4 --out clips/')
+    expect(await cli([])).toMatchObject({ exitCode: 2, stderr: expect.stringContaining('Which video?') })
+    expect(await cli([at('still.png')])).toMatchObject({
+      exitCode: 1,
+      stderr: 'This file is a picture. Please choose a video.',
+    })
+    expect(await cli([at('talk.mp4')], { FFMPEG_PATH: at('nothing') })).toMatchObject({
+      exitCode: 1,
+      stderr: expect.stringMatching(/^ffmpeg was not found: type ".*ffmpeg", or set FFMPEG_PATH and FFPROBE_PATH\.$/),
+    })
+  })
+})

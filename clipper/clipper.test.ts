@@ -1,0 +1,195 @@
+import { copyFile, readdir, stat, truncate, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import {
+  type Analysis,
+  analyse,
+  type ClipChoice,
+  defaultSettings,
+  makeClips,
+  probe,
+  type Selection,
+  type SourceInfo,
+  select,
+} from './clipper.ts'
+import { makeTalk, makeWithFfmpeg, type Talk, temporaryFolder } from './testing/makeMedia.ts'
+
+let folder = ''
+let remove = async () => {}
+const at = (name: string) => join(folder, name)
+
+beforeAll(async () => {
+  ;({ folder, remove } = await temporaryFolder())
+})
+afterAll(() => remove())
+
+const near = (wanted: number, all: readonly number[], seconds: number) =>
+  all.some((time) => Math.abs(time - wanted) <= seconds)
+const paused = ({ pauses }: Talk, time: number) => pauses.some(({ start, end }) => time >= start && time <= end)
+const covers = (clips: readonly ClipChoice[], span: { start: number; end: number }) =>
+  clips.some(({ start, end }) => start <= span.start && end >= span.end)
+
+describe.each(['at_cuts', 'regular'] as const)('a seven-minute talk with keyframes %s', (keyframes) => {
+  let talk: Talk
+  let source: SourceInfo
+  let analysis: Analysis
+  let selection: Selection
+
+  beforeAll(async () => {
+    const bursts = [60, 130, 210, 300, 370]
+    talk = await makeTalk({ file: at(`${keyframes}.mp4`), seconds: 420, keyframes, bursts })
+    source = await probe(talk.file)
+    analysis = await analyse(talk.file, source)
+    selection = select(analysis, defaultSettings)
+  })
+
+  it('is read the cheaper way where that is enough', () => {
+    expect(analysis.videoPass).toBe(keyframes === 'at_cuts' ? 'keyframes' : 'sampled')
+  })
+
+  it('has curves of one length', () => {
+    const { duration, step, loudness, onsets, motion, interest } = analysis
+    for (const curve of [loudness, onsets, motion, interest]) expect(curve).toHaveLength(Math.ceil(duration / step))
+    expect(Math.max(...interest)).toBeLessThanOrEqual(1)
+    expect(Math.min(...interest)).toBeGreaterThanOrEqual(0)
+  })
+
+  it('shows its shot changes', () => {
+    const slack = keyframes === 'at_cuts' ? 0.11 : 0.51
+    const found = talk.cuts.filter((cut) => near(cut, analysis.cuts, slack))
+    expect(found.length / talk.cuts.length).toBeGreaterThan(0.9)
+    for (const cut of analysis.cuts) expect(near(cut, talk.cuts, slack)).toBe(true)
+  })
+
+  it('shows its pauses', () => {
+    const found = talk.pauses.filter(({ start, end }) =>
+      analysis.pauses.some((pause) => Math.abs(pause.start - start) < 0.1 && Math.abs(pause.end - end) < 0.1),
+    )
+    expect(found.length / talk.pauses.length).toBeGreaterThan(0.95)
+  })
+
+  it('gives four to nine clips that cover all loud moments and are cut in pauses', () => {
+    expect(selection.clips.length).toBeGreaterThanOrEqual(4)
+    expect(selection.clips.length).toBeLessThanOrEqual(9)
+    expect(talk.bursts).toHaveLength(5)
+    for (const burst of talk.bursts) expect(covers(selection.clips, burst)).toBe(true)
+    for (const { start, end } of selection.clips) {
+      expect(paused(talk, start)).toBe(true)
+      expect(paused(talk, end)).toBe(true)
+    }
+  })
+
+  it('is the same when it is done again', async () => {
+    const steps: number[] = []
+    const again = await analyse(talk.file, source, { onProgress: (fraction) => steps.push(fraction) })
+    expect(again).toEqual(analysis)
+    expect(select(again, defaultSettings)).toEqual(selection)
+    expect(steps).toEqual([...steps].sort((a, b) => a - b))
+    expect(steps.at(-1)).toBe(1)
+  })
+})
+
+describe('analyse', () => {
+  it('works on a picture without sound', async () => {
+    const talk = await makeTalk({ file: at('mute.mp4'), seconds: 90, audio: false })
+    const analysis = await analyse(talk.file, await probe(talk.file))
+    expect(analysis).toMatchObject({ hasAudio: false, pauses: [] })
+    const { clips } = select(analysis, { ...defaultSettings, maxSeconds: 30 })
+    expect(clips.length).toBeGreaterThanOrEqual(3)
+  })
+
+  it('uses captions, those that are given and those inside', async () => {
+    const talk = await makeTalk({ file: at('spoken.mp4'), seconds: 60 })
+    const stamp = (seconds: number) => new Date(seconds * 1000).toISOString().slice(11, 23).replace('.', ',')
+    const cue = ({ start, end }: { start: number; end: number }, i: number) =>
+      `${i + 1}\n${stamp(start)} --> ${stamp(end)}\nThis is sentence number ${i} of it.\n`
+    await writeFile(at('spoken.srt'), talk.phrases.map(cue).join('\n'))
+    const source = await probe(talk.file)
+    const given = await analyse(talk.file, source, { captions: at('spoken.srt') })
+    expect(given.sentences).toHaveLength(talk.phrases.length)
+    const { clips } = select(given, defaultSettings)
+    expect(clips[0]?.title).toMatch(/^This is sentence number/)
+    expect(clips[0]?.reasons.some(({ signal }) => signal === 'sentence')).toBe(true)
+
+    for (const [name, codec] of Object.entries({ 'inside.mp4': 'mov_text', 'inside.mkv': 'webvtt' })) {
+      await makeWithFfmpeg(['-i', talk.file, '-i', at('spoken.srt'), '-c', 'copy', '-c:s', codec, at(name)])
+      const inside = await analyse(at(name), await probe(at(name)))
+      expect(inside.sentences?.map(({ text }) => text)).toEqual(given.sentences?.map(({ text }) => text))
+    }
+  })
+
+  it('refuses captions that are none', async () => {
+    const { file } = await makeTalk({ file: at('plain.mp4'), seconds: 10 })
+    await writeFile(at('none.srt'), 'nothing in here')
+    const source = await probe(file)
+    await expect(analyse(file, source, { captions: at('none.srt') })).rejects.toMatchObject({ code: 'bad_captions' })
+    await expect(analyse(file, source, { captions: at('lost.srt') })).rejects.toMatchObject({ code: 'bad_captions' })
+  })
+
+  it('takes what is there of a file that was cut off', async () => {
+    const { file } = await makeTalk({ file: at('whole.mp4'), seconds: 120 })
+    await makeWithFfmpeg(['-i', file, '-c', 'copy', '-movflags', '+faststart', at('cut.mp4')])
+    await truncate(at('cut.mp4'), Math.floor((await stat(at('cut.mp4'))).size / 2))
+    const { source, analysis, selection, rendered } = await makeClips(at('cut.mp4'), at('cut'), {
+      ...defaultSettings,
+      maxClips: 1,
+    })
+    expect(source.duration).toBeCloseTo(120, 0)
+    expect(analysis.declaredDuration).toBeCloseTo(120, 0)
+    expect(analysis.duration).toBeLessThan(100)
+    expect(selection.note).toMatch(/^The file ends early/)
+    for (const [i, clip] of selection.clips.entries()) {
+      expect(clip.end).toBeLessThanOrEqual(analysis.duration)
+      expect(rendered[i]?.duration).toBeCloseTo(clip.end - clip.start, 0)
+    }
+  })
+
+  it('stops both passes when it is cancelled', async () => {
+    const { file } = await makeTalk({ file: at('stop.mp4'), seconds: 60 })
+    const stop = new AbortController()
+    const running = analyse(file, await probe(file), { signal: stop.signal, onProgress: () => stop.abort() })
+    await expect(running).rejects.toMatchObject({ code: 'cancelled' })
+  })
+})
+
+describe('makeClips', () => {
+  it('goes from a video to files, telling how far it is', async () => {
+    const { file } = await makeTalk({ file: at('-talk of "mine".mp4'), seconds: 100, bursts: [30, 70] })
+    const told: string[] = []
+    const settings = { aspect: '9:16', minSeconds: 5, maxSeconds: 12, maxClips: 4 } as const
+    const onProgress = ({ stage, progress }: { stage: string; progress: number }) => {
+      expect(progress).toBeGreaterThanOrEqual(0)
+      expect(progress).toBeLessThanOrEqual(1)
+      if (told.at(-1) !== stage) told.push(stage)
+    }
+    const { selection, rendered } = await makeClips(file, at('made'), settings, { onProgress })
+    expect(told).toEqual(['analysing', 'rendering'])
+    expect(rendered).toHaveLength(selection.clips.length)
+    expect(selection.clips).toHaveLength(4)
+    const names = (await readdir(at('made'))).sort()
+    expect(names).toEqual([1, 2, 3, 4].flatMap((i) => [`clip-0${i}.jpg`, `clip-0${i}.mp4`]))
+    for (const [i, clip] of rendered.entries()) {
+      const made = await probe(clip.file)
+      expect(made).toMatchObject({ width: 102, height: 180, videoCodec: 'h264', audioCodec: 'aac' })
+      const { start, end } = selection.clips[i] ?? { start: 0, end: 0 }
+      expect(Math.abs(made.duration - (end - start))).toBeLessThan(0.25)
+    }
+  })
+
+  it('says that it found nothing, and why', async () => {
+    const inputs = ['-f', 'lavfi', '-i', 'color=black:s=160x90:r=10:d=40', '-f', 'lavfi', '-i', 'anullsrc']
+    await makeWithFfmpeg([...inputs, '-t', '40', '-c:v', 'libx264', '-preset', 'ultrafast', at('empty.mp4')])
+    await expect(makeClips(at('empty.mp4'), at('none'), defaultSettings)).rejects.toMatchObject({
+      code: 'nothing_found',
+      message: 'Found nothing worth a clip, because neither the picture nor the sound changes.',
+    })
+  })
+
+  it('refuses a file before it makes a folder', async () => {
+    await writeFile(at('list.mp4'), '#EXTM3U\nsecret.ts\n')
+    await copyFile(at('list.mp4'), at('list.m3u8'))
+    for (const name of ['list.mp4', 'list.m3u8'])
+      await expect(makeClips(at(name), at('refused'), defaultSettings)).rejects.toMatchObject({ code: 'playlist' })
+    await expect(stat(at('refused'))).rejects.toMatchObject({ code: 'ENOENT' })
+  })
+})

@@ -1,0 +1,110 @@
+import { spawn } from 'node:child_process'
+import { existsSync } from 'node:fs'
+import { chmod, readFile, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { fileURLToPath } from 'node:url'
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { temporaryFolder } from '../testing/makeMedia.ts'
+import { findFfmpeg } from './findFfmpeg.ts'
+import { runFfmpeg } from './runFfmpeg.ts'
+
+let folder = ''
+let remove = async () => {}
+
+/** A program in ffmpeg's place. */
+async function standIn(name: string, script: string): Promise<string> {
+  const path = join(folder, name)
+  await writeFile(path, `#!/bin/sh\ncase "$*" in *-version*) echo "ffmpeg version 9.9"; exit;; esac\n${script}\n`)
+  await chmod(path, 0o755)
+  return path
+}
+
+function isRunning(pid: number): boolean {
+  try {
+    process.kill(pid, 0)
+    return true
+  } catch {
+    return false
+  }
+}
+
+async function pidIn(file: string): Promise<number> {
+  for (let i = 0; i < 400; i++) {
+    const text = existsSync(file) ? await readFile(file, 'utf8') : ''
+    if (text.endsWith('\n')) return Number(text)
+    await sleep(25)
+  }
+  throw new Error('it was not started')
+}
+
+async function ended(pid: number): Promise<boolean> {
+  for (let i = 0; i < 400 && isRunning(pid); i++) await sleep(25)
+  return !isRunning(pid)
+}
+
+beforeAll(async () => {
+  ;({ folder, remove } = await temporaryFolder())
+})
+afterAll(async () => {
+  vi.unstubAllEnvs()
+  await remove()
+})
+
+/** It writes its process id and takes no notice of SIGTERM. */
+const stubborn = (pidFile: string) => `echo $$ > '${pidFile}'\ntrap '' TERM\nexec sleep 60`
+
+describe('runFfmpeg', () => {
+  it('says what to type when there is no ffmpeg', async () => {
+    vi.stubEnv('FFMPEG_PATH', join(folder, 'nothing'))
+    await expect(findFfmpeg()).rejects.toMatchObject({ code: 'ffmpeg_missing', message: /type ".*ffmpeg"/ })
+    await expect(runFfmpeg('ffmpeg', [], { timeoutSeconds: 1 })).rejects.toMatchObject({ code: 'ffmpeg_missing' })
+  })
+
+  it('finds the ffmpeg that the environment names, and its version', async () => {
+    const ffmpeg = await standIn('named', '')
+    vi.stubEnv('FFMPEG_PATH', ffmpeg)
+    expect(await findFfmpeg()).toMatchObject({ ffmpeg, version: '9.9' })
+  })
+
+  it('kills one that runs too long', async () => {
+    const pidFile = join(folder, 'slow.pid')
+    vi.stubEnv('FFMPEG_PATH', await standIn('slow', stubborn(pidFile)))
+    await expect(runFfmpeg('ffmpeg', [], { timeoutSeconds: 0.5 })).rejects.toMatchObject({ code: 'timeout' })
+    expect(await ended(await pidIn(pidFile))).toBe(true)
+  })
+
+  it('kills one that is cancelled, and does not start one that was', async () => {
+    const pidFile = join(folder, 'cancelled.pid')
+    vi.stubEnv('FFMPEG_PATH', await standIn('cancelled', stubborn(pidFile)))
+    const stop = new AbortController()
+    const run = runFfmpeg('ffmpeg', [], { signal: stop.signal, timeoutSeconds: 60 })
+    const outcome = expect(run).rejects.toMatchObject({ code: 'cancelled' })
+    const pid = await pidIn(pidFile)
+    stop.abort()
+    await outcome
+    expect(await ended(pid)).toBe(true)
+    const again = runFfmpeg('ffmpeg', [], { signal: stop.signal, timeoutSeconds: 60 })
+    await expect(again).rejects.toMatchObject({ code: 'cancelled' })
+  })
+
+  it.runIf(process.platform === 'linux')('does not leave one behind when we are killed', async () => {
+    const pidFile = join(folder, 'orphan.pid')
+    const program = await standIn('orphan', stubborn(pidFile))
+    const entry = fileURLToPath(new URL('./runFfmpeg.ts', import.meta.url))
+    const code = `import { runFfmpeg } from ${JSON.stringify(entry)}\nawait runFfmpeg('ffmpeg', [], { timeoutSeconds: 60 })`
+    const parent = spawn(process.execPath, ['--input-type=module', '-e', code], {
+      env: { ...process.env, FFMPEG_PATH: program },
+      stdio: 'ignore',
+    })
+    const pid = await pidIn(pidFile)
+    parent.kill('SIGKILL')
+    expect(await ended(pid)).toBe(true)
+  })
+
+  it('says that the disk is full', async () => {
+    const words = 'echo "av_interleaved_write_frame(): No space left on device" >&2; exit 1'
+    vi.stubEnv('FFMPEG_PATH', await standIn('full', words))
+    await expect(runFfmpeg('ffmpeg', [], { timeoutSeconds: 9 })).rejects.toMatchObject({ code: 'disk_full' })
+  })
+})

@@ -1,0 +1,141 @@
+import { copyFile, open, truncate, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { ClipperError } from '../ClipperError.ts'
+import { makeWithFfmpeg, temporaryFolder } from '../testing/makeMedia.ts'
+import { probe } from './probe.ts'
+
+let folder = ''
+let remove = async () => {}
+const at = (name: string) => join(folder, name)
+const picture = ['-f', 'lavfi', '-i', 'testsrc2=s=320x180:r=10:d=3']
+const sound = ['-f', 'lavfi', '-i', 'sine=d=3']
+const h264 = ['-c:v', 'libx264', '-preset', 'ultrafast']
+
+async function codeOf(file: string, limits?: { maxSeconds: number; maxPixels: number }): Promise<string> {
+  try {
+    await probe(file, limits ? { limits } : {})
+    return 'none'
+  } catch (error) {
+    if (!(error instanceof ClipperError)) throw error
+    expect(error.message).toMatch(/^[A-Z].*\.$/)
+    return error.code
+  }
+}
+
+beforeAll(async () => {
+  ;({ folder, remove } = await temporaryFolder())
+  await makeWithFfmpeg([...picture, ...sound, ...h264, '-c:a', 'aac', at('good.mp4')])
+})
+afterAll(() => remove())
+
+describe('probe', () => {
+  it('describes a video', async () => {
+    const source = await probe(at('good.mp4'))
+    expect(source).toMatchObject({
+      width: 320,
+      height: 180,
+      fps: 10,
+      videoCodec: 'h264',
+      audioCodec: 'aac',
+      hasAudio: true,
+      subtitleStreams: 0,
+    })
+    expect(source.duration).toBeCloseTo(3, 1)
+    expect(source.bytes).toBeGreaterThan(1000)
+  })
+
+  it('opens names that look like options, protocols or patterns', async () => {
+    for (const name of ['-i.mp4', 'http:%03d video*.mp4', "it's [a] “clip”;.mp4"]) {
+      await copyFile(at('good.mp4'), at(name))
+      expect((await probe(at(name))).width).toBe(320)
+    }
+  })
+
+  it('turns what was filmed upright, and squares pixels', async () => {
+    await makeWithFfmpeg(['-display_rotation', '90', '-i', at('good.mp4'), '-c', 'copy', at('turned.mp4')]).catch(() =>
+      makeWithFfmpeg(['-i', at('good.mp4'), '-c', 'copy', '-metadata:s:v', 'rotate=90', at('turned.mp4')]),
+    )
+    expect(await probe(at('turned.mp4'))).toMatchObject({ width: 180, height: 320 })
+    await makeWithFfmpeg([...picture, '-vf', 'setsar=2', ...h264, at('wide.mp4')])
+    expect(await probe(at('wide.mp4'))).toMatchObject({ width: 640, height: 180 })
+  })
+
+  it('works without sound, and finds captions that are text', async () => {
+    await makeWithFfmpeg([...picture, ...h264, at('mute.mkv')])
+    expect(await probe(at('mute.mkv'))).toMatchObject({ hasAudio: false, audioCodec: null })
+    await writeFile(at('said.srt'), '1\n00:00:00,500 --> 00:00:02,000\nHello there.\n')
+    await makeWithFfmpeg(['-i', at('good.mp4'), '-i', at('said.srt'), '-c', 'copy', '-c:s', 'mov_text', at('said.mp4')])
+    expect(await probe(at('said.mp4'))).toMatchObject({ subtitleStreams: 1, captionStream: 0 })
+  })
+
+  it('measures a recording that does not know how long it is', async () => {
+    await makeWithFfmpeg([...picture, ...h264, '-f', 'matroska', '-live', '1', at('live.mkv')])
+    expect((await probe(at('live.mkv'))).duration).toBeCloseTo(3, 1)
+  })
+})
+
+describe('probe refuses', () => {
+  it('sound without a picture, with and without a cover', async () => {
+    await makeWithFfmpeg([...sound, at('sound.m4a')])
+    await makeWithFfmpeg([...sound, at('sound.wav')])
+    await makeWithFfmpeg([...picture, '-frames:v', '1', at('cover.jpg')])
+    const cover = ['-map', '0', '-map', '1', '-c:v', 'copy', '-disposition:v', 'attached_pic']
+    await makeWithFfmpeg(['-i', at('sound.m4a'), '-i', at('cover.jpg'), ...cover, at('cover.m4a')])
+    for (const name of ['sound.m4a', 'sound.wav', 'cover.m4a']) expect(await codeOf(at(name))).toBe('no_video_stream')
+  })
+
+  it('pictures, whatever they are called', async () => {
+    for (const name of ['still.png', 'still.jpg', 'still.gif', 'still.webp', 'still.bmp', 'still.tiff']) {
+      await makeWithFfmpeg([...picture, '-frames:v', '1', at(name)])
+      await copyFile(at(name), at(`${name}.mp4`))
+      expect(await codeOf(at(name))).toBe('picture')
+      expect(await codeOf(at(`${name}.mp4`))).toBe('picture')
+    }
+    await makeWithFfmpeg([...picture, '-frames:v', '1', ...h264, at('still.mp4')])
+    expect(await codeOf(at('still.mp4'))).toBe('picture')
+  })
+
+  it.each([
+    ['hls.mp4', '#EXTM3U\n#EXTINF:3,\ngood.mp4\n#EXT-X-ENDLIST\n'],
+    ['far.m3u8', '#EXTM3U\n#EXTINF:3,\nhttp://127.0.0.1:1/a.ts\n'],
+    ['concat.mp4', 'ffconcat version 1.0\nfile good.mp4\n'],
+    ['script.txt', "# list\nfile '/etc/passwd'\n"],
+    ['dash.mpd', '<?xml version="1.0"?>\n<MPD xmlns="urn:mpeg:dash:schema:mpd:2011"><Period/></MPD>'],
+    ['radio.pls', '[playlist]\nFile1=good.mp4\n'],
+    ['stream.sdp', 'v=0\no=- 0 0 IN IP4 127.0.0.1\nm=video 5004 RTP/AVP 96\n'],
+  ])('the playlist %s', async (name, text) => {
+    await writeFile(at(name), text)
+    expect(await codeOf(at(name))).toBe('playlist')
+  })
+
+  it('what is no video at all', async () => {
+    await writeFile(at('text.mp4'), 'Dear diary,\ntoday I made a video.\n')
+    await writeFile(at('noise.mp4'), Buffer.from(Array.from({ length: 5000 }, (_, i) => (i * 7919) % 251)))
+    await writeFile(at('empty.mp4'), '')
+    for (const name of ['text.mp4', 'noise.mp4', 'empty.mp4']) expect(await codeOf(at(name))).toBe('not_a_video')
+  })
+
+  it('a video that lost its end before its index, and one that is zeros inside', async () => {
+    await copyFile(at('good.mp4'), at('cut.mp4'))
+    await truncate(at('cut.mp4'), 20_000)
+    expect(await codeOf(at('cut.mp4'))).toBe('corrupt')
+    const head = Buffer.alloc(64)
+    const good = await open(at('good.mp4'))
+    await good.read(head, 0, 64, 0)
+    await good.close()
+    await writeFile(at('zeros.mp4'), Buffer.concat([head, Buffer.alloc(50_000)]))
+    expect(await codeOf(at('zeros.mp4'))).toBe('corrupt')
+  })
+
+  it('what is too long or too large', async () => {
+    expect(await codeOf(at('good.mp4'), { maxSeconds: 2, maxPixels: 1e6 })).toBe('too_long')
+    expect(await codeOf(at('good.mp4'), { maxSeconds: 20, maxPixels: 1e4 })).toBe('too_large')
+    await makeWithFfmpeg(['-f', 'lavfi', '-i', 'color=s=9000x4400:r=5:d=0.4', '-c:v', 'mjpeg', at('huge.avi')])
+    expect(await codeOf(at('huge.avi'))).toBe('too_large')
+  })
+
+  it('what is not there', async () => {
+    expect(await codeOf(at('nowhere.mp4'))).toBe('failed')
+  })
+})

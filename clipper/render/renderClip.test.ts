@@ -1,0 +1,143 @@
+import { chmod, readdir, readFile, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import sharp from 'sharp'
+import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
+import { readPictures } from '../analyse/readPictures.ts'
+import { readSound } from '../analyse/readSound.ts'
+import { findFfmpeg } from '../ffmpeg/findFfmpeg.ts'
+import { probe } from '../probe/probe.ts'
+import { readStreams } from '../probe/readStreams.ts'
+import type { SourceInfo } from '../SourceInfo.ts'
+import { makeWithFfmpeg, temporaryFolder } from '../testing/makeMedia.ts'
+import { renderClip } from './renderClip.ts'
+
+let folder = ''
+let remove = async () => {}
+let source: SourceInfo
+const at = (name: string) => join(folder, name)
+const h264 = ['-c:v', 'libx264', '-preset', 'ultrafast']
+
+beforeAll(async () => {
+  ;({ folder, remove } = await temporaryFolder())
+  // Black for 4 s, then white; a tone from the same moment on. Keyframes far from it.
+  const picture = 'color=black:s=320x180:r=25:d=4[a];color=white:s=320x180:r=25:d=6[b];[a][b]concat[v]'
+  const sound = "aevalsrc='if(gte(t,4),0.5*sin(2000*t),0)':s=44100:d=10[s]"
+  const maps = ['-filter_complex', `${picture};${sound}`, '-map', '[v]', '-map', '[s]', '-g', '250']
+  await makeWithFfmpeg([...maps, ...h264, '-x264-params', 'scenecut=0', '-c:a', 'aac', at('flash.mp4')])
+  source = await probe(at('flash.mp4'))
+})
+afterEach(() => vi.unstubAllEnvs())
+afterAll(() => remove())
+
+describe('renderClip', () => {
+  it('cuts to the picture, with sound and picture in step', async () => {
+    const steps: number[] = []
+    const outFile = at('step.mp4')
+    const range = { start: 2.4, end: 7.4 }
+    const onProgress = (fraction: number) => steps.push(fraction)
+    const clip = await renderClip(at('flash.mp4'), source, range, { aspect: 'source', outFile, onProgress })
+    expect(clip).toMatchObject({ file: outFile, poster: at('step.jpg'), width: 320, height: 180 })
+    expect(clip.duration).toBeCloseTo(5, 1)
+    expect(steps.at(-1)).toBe(1)
+    expect(steps).toEqual([...steps].sort((a, b) => a - b))
+
+    const levels = await readSound(outFile, { timeoutSeconds: 30 })
+    const heard = levels.findIndex((level) => level > -20) / 50
+    const pictures = await readPictures(outFile, { pass: 'keyframes', timeoutSeconds: 30 })
+    const seen = pictures.find(({ change }) => change > 0.5)?.time ?? 0
+    expect(seen).toBeCloseTo(1.6, 2)
+    expect(Math.abs(heard - seen)).toBeLessThanOrEqual(0.05)
+  })
+
+  it('writes what every player takes, ready to play before it is loaded', async () => {
+    await renderClip(at('flash.mp4'), source, { start: 0, end: 2 }, { aspect: 'source', outFile: at('plain.mp4') })
+    const { streams } = await readStreams(at('plain.mp4'))
+    expect(streams.map(({ codec_name }) => codec_name)).toEqual(['h264', 'aac'])
+    const bytes = await readFile(at('plain.mp4'), 'latin1')
+    expect(bytes.indexOf('moov')).toBeLessThan(bytes.indexOf('mdat'))
+    expect((await readdir(folder)).filter((name) => name.endsWith('.part'))).toEqual([])
+  })
+
+  it('takes a poster that is not black', async () => {
+    const range = { start: 3.5, end: 9.5 }
+    const { poster } = await renderClip(at('flash.mp4'), source, range, { aspect: '1:1', outFile: at('poster.mp4') })
+    const { channels } = await sharp(poster).stats()
+    expect(channels[0]?.mean).toBeGreaterThan(200)
+  })
+
+  it.each([
+    ['9:16', 102, 180],
+    ['1:1', 180, 180],
+    ['16:9', 320, 180],
+  ] as const)('cuts out %s', async (aspect, width, height) => {
+    const outFile = at(`${width}.mp4`)
+    const clip = await renderClip(at('flash.mp4'), source, { start: 1, end: 2 }, { aspect, outFile })
+    expect(clip).toMatchObject({ width, height })
+  })
+
+  it('fills up where the sound ends before the picture', async () => {
+    const inputs = ['-f', 'lavfi', '-i', 'testsrc2=s=160x90:r=10:d=8', '-f', 'lavfi', '-i', 'sine=d=3']
+    await makeWithFfmpeg([...inputs, ...h264, '-c:a', 'aac', at('short.mp4')])
+    const short = await probe(at('short.mp4'))
+    for (const range of [
+      { start: 1, end: 6 },
+      { start: 4, end: 7 },
+    ]) {
+      await renderClip(at('short.mp4'), short, range, { aspect: 'source', outFile: at('filled.mp4') })
+      const { streams } = await readStreams(at('filled.mp4'))
+      for (const stream of streams) expect(Number(stream.duration)).toBeCloseTo(range.end - range.start, 1)
+    }
+  })
+
+  it('maps HDR down to a picture that is neither black nor white', async () => {
+    const tags = ['-color_primaries', 'bt2020', '-color_trc', 'smpte2084', '-colorspace', 'bt2020nc']
+    const input = ['-f', 'lavfi', '-i', 'testsrc2=s=160x90:r=10:d=2', '-pix_fmt', 'yuv420p10le']
+    await makeWithFfmpeg([...input, ...h264, ...tags, at('hdr.mp4')])
+    const hdr = await probe(at('hdr.mp4'))
+    expect(hdr.hdr).toBe('pq')
+    const range = { start: 0, end: 1.5 }
+    const { poster } = await renderClip(at('hdr.mp4'), hdr, range, { aspect: 'source', outFile: at('sdr.mp4') })
+    const { channels } = await sharp(poster).stats()
+    expect(channels[0]?.mean).toBeGreaterThan(40)
+    expect(channels[0]?.mean).toBeLessThan(220)
+  })
+})
+
+describe('renderClip, when it cannot', () => {
+  const options = (name: string) => ({ aspect: 'source' as const, outFile: at(name) })
+  const leftOf = async (name: string) => (await readdir(folder)).filter((file) => file.startsWith(name))
+
+  it('leaves nothing behind when cancelled', async () => {
+    const stop = new AbortController()
+    const onProgress = () => stop.abort()
+    const range = { start: 0, end: 10 }
+    const render = renderClip(at('flash.mp4'), source, range, {
+      ...options('never.mp4'),
+      signal: stop.signal,
+      onProgress,
+    })
+    await expect(render).rejects.toMatchObject({ code: 'cancelled' })
+    expect(await leftOf('never')).toEqual([])
+  })
+
+  it('says that the disk is full', async () => {
+    const { ffmpeg } = await findFfmpeg()
+    // A limit on the size of files, which ffmpeg meets as it would meet a full disk.
+    await writeFile(at('limited'), `#!/bin/sh\ntrap '' XFSZ\nulimit -f 8\nexec ${ffmpeg} "$@"\n`)
+    await chmod(at('limited'), 0o755)
+    vi.stubEnv('FFMPEG_PATH', at('limited'))
+    const render = renderClip(at('flash.mp4'), source, { start: 0, end: 10 }, options('full.mp4'))
+    await expect(render).rejects.toMatchObject({ code: 'disk_full' })
+    expect(await leftOf('full.')).toEqual([])
+  })
+
+  it('says that a part is damaged when there is nothing to show in it', async () => {
+    const render = renderClip(at('flash.mp4'), source, { start: 30, end: 40 }, options('beyond.mp4'))
+    await expect(render).rejects.toMatchObject({ code: 'corrupt' })
+  })
+
+  it('refuses a clip that ends before it starts', async () => {
+    const render = renderClip(at('flash.mp4'), source, { start: 3, end: 2 }, options('backwards.mp4'))
+    await expect(render).rejects.toMatchObject({ code: 'failed' })
+  })
+})
