@@ -2,6 +2,7 @@
 //   node scripts/run.mjs [--with-browser] server/main.ts [arguments]
 //   node scripts/run.mjs --bin storybook dev -p 6006
 // Plain JavaScript with nothing but Node's own modules, because it runs before anything is installed (Node 18 or later).
+import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { buildApp } from './setup/buildApp.mjs'
 import { findChromium } from './setup/findChromium.mjs'
@@ -31,7 +32,8 @@ try {
   if (withBrowser) Object.assign(env, findChromium())
   if (needsApp.test(entry)) buildApp(env)
 
-  const program = asBin ? [binOf(entry)] : ['--env-file-if-exists=.env', entry]
+  const settings = existsSync(join(root, '.env')) ? ['--env-file=.env'] : []
+  const program = asBin ? [binOf(entry)] : [...settings, entry]
   process.exitCode = await runChild(pinnedNode(), [...program, ...rest], {
     env,
     cwd: root,

@@ -11,6 +11,10 @@ export interface StoredFile {
   bytes: number
 }
 
+export interface ListedFile extends StoredFile {
+  modified: Date
+}
+
 /**
  * Where videos, clips and pictures lie. Keys look like `clips/<id>/1.mp4`. A key is written once and never changed:
  * a new version gets a new key. The shape fits a folder as well as an S3 bucket.
@@ -28,7 +32,7 @@ export interface Files {
   /** Removes everything below `prefix/`. */
   removeAll(prefix: string): Promise<void>
   /** Everything below `prefix/`. */
-  list(prefix: string): Promise<StoredFile[]>
+  list(prefix: string): Promise<ListedFile[]>
   /** A path for programs that need one, ffmpeg above all. Valid until `release`. */
   lease(key: string): Promise<{ path: string; release(): Promise<void> }>
 }

@@ -70,12 +70,15 @@ export function localFiles(root: string): Files {
       const folder = join(root, prefix)
       const entries = await readdir(folder, { recursive: true, withFileTypes: true }).catch(() => [])
       const files = entries.filter((entry) => entry.isFile() && !entry.name.startsWith('.'))
-      return Promise.all(
+      const listed = await Promise.all(
         files.map(async (entry) => {
           const path = join(entry.parentPath, entry.name)
-          return { key: relative(root, path).split(sep).join('/'), bytes: (await stat(path)).size }
+          const found = await stat(path).catch(() => null)
+          const key = relative(root, path).split(sep).join('/')
+          return found ? [{ key, bytes: found.size, modified: found.mtime }] : []
         }),
       )
+      return listed.flat()
     },
     lease: async (key) => {
       if ((await sizeOf(key)) === null) throw new FileMissing(key)

@@ -13,8 +13,18 @@ const frameworkAnswers: Readonly<Record<string, { status: number; body: object }
   FST_ERR_CTP_BODY_TOO_LARGE: { status: 413, body: { message: 'This is too large.' } },
 }
 
+/** How long a refused upload is read on, so that its sender gets to the answer instead of a broken line. */
+const lingerMs = 30_000
+
 /** Errors become the shapes of the contract; nobody outside ever sees a stack. */
 export function answerErrors(app: FastifyInstance): void {
+  app.addHook('onResponse', async (request) => {
+    const { raw } = request
+    if (raw.complete || raw.destroyed) return
+    raw.resume()
+    const timer = setTimeout(() => raw.destroy(), lingerMs).unref()
+    raw.once('close', () => clearTimeout(timer))
+  })
   app.setErrorHandler((error: FastifyError, request, reply) => {
     if (error instanceof ApiProblem) return reply.code(error.status).headers(error.headers).send(error.body)
     if (request.raw.destroyed && !request.raw.complete) {

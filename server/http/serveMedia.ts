@@ -45,7 +45,11 @@ async function sendFile(
     .header('cache-control', `private, max-age=${maxAge}, immutable`)
   const range = parseRange(request.headers.range, size)
   if (range === 'unsatisfiable') {
-    return reply.code(416).header('content-range', `bytes */${size}`).send({ message: 'There are no such bytes.' })
+    return reply
+      .code(416)
+      .type('application/json')
+      .header('content-range', `bytes */${size}`)
+      .send({ message: 'There are no such bytes.' })
   }
   const length = range ? range.end - range.start + 1 : size
   reply.code(range ? 206 : 200).header('content-length', length)

@@ -70,6 +70,7 @@ export async function startTestServer(
       signupPerAddress: rate,
       mailPerAddress: rate,
       mailPerAccount: rate,
+      feedbackPerAccount: rate,
       requestsPerMinute: rate,
     },
     ...overrides,

@@ -1,3 +1,4 @@
+import { setTimeout as delay } from 'node:timers/promises'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { startTestServer, type TestServer } from '../../testing/startTestServer.ts'
 
@@ -7,22 +8,219 @@ beforeAll(async () => {
 })
 afterAll(() => server.stop())
 
-const post = (path: string, body?: object, token?: string) =>
-  server.app.inject({
+const post = (path: string, body?: object, token?: string, on = server) =>
+  on.app.inject({
     method: 'POST',
     url: `/api/auth/${path}/`,
     ...(body ? { payload: body } : {}),
     ...(token ? { headers: { authorization: `Token ${token}` } } : {}),
   })
+const profile = (token: string) =>
+  server.app.inject({ url: '/api/profile/', headers: { authorization: `Token ${token}` } })
+
+async function mailedToken(to: string): Promise<string> {
+  for (let i = 0; i < 100; i += 1) {
+    const mail = (await server.outbox()).findLast((one) => one.to === to)
+    const token = /password-reset\?token=(\S+)/.exec(mail?.text ?? '')?.[1]
+    if (token) return token
+    await delay(100)
+  }
+  throw new Error(`no mail to ${to}`)
+}
 
 describe('signing up', () => {
-  it('creates the account and signs in', async () => {
-    const answer = await post('signup', { name: ' Ada ', email: 'Ada@Example.com', password: 'long enough' })
+  it('creates the account, keeps the code of the invitation, and signs in', async () => {
+    const body = { name: ' Ada ', email: ' Ada@Example.com', password: 'long enough', ref_code: 'friend_1' }
+    const answer = await post('signup', body)
     expect(answer.statusCode).toBe(200)
     const { result, user, token } = answer.json()
     expect(result).toBe('success')
-    expect(user).toMatchObject({ name: 'Ada', email: 'ada@example.com', plan: 'free', onboarded: false })
-    const profile = await server.app.inject({ url: '/api/profile/', headers: { authorization: `Token ${token.key}` } })
-    expect(profile.statusCode).not.toBe(401)
+    expect(user).toMatchObject({ name: 'Ada', email: 'ada@example.com', plan: 'free', ref_code: 'friend_1' })
+    expect((await profile(token.key)).json().id).toBe(user.id)
+    expect(Date.parse(token.expires_at) - Date.now()).toBeGreaterThan(29 * 86_400_000)
+  })
+
+  it('refuses an address that is taken, however it is written', async () => {
+    const { email } = await server.makeUser()
+    const answer = await post('signup', { name: 'B', email: email.toUpperCase(), password: 'long enough' })
+    expect(answer.statusCode).toBe(400)
+    expect(answer.json().email).toHaveLength(1)
+  })
+
+  it('makes one account of two requests at once', async () => {
+    const body = { name: 'Twin', email: 'twin@example.com', password: 'long enough' }
+    const answers = await Promise.all([post('signup', body), post('signup', body)])
+    expect(answers.map(({ statusCode }) => statusCode).toSorted()).toEqual([200, 400])
+  })
+
+  it.each([
+    [{ email: 'x@example.com', password: 'long enough' }, 'name'],
+    [{ name: 'A', email: 'no address', password: 'long enough' }, 'email'],
+    [{ name: 'A', email: 'x@example.com', password: 'short' }, 'password'],
+    [{ name: 'A', email: 'x@example.com', password: 'long enough', ref_code: '../x' }, 'ref_code'],
+  ])('names the field that is wrong (%#)', async (body, field) => {
+    const answer = await post('signup', body)
+    expect(answer.statusCode).toBe(400)
+    expect(Object.keys(answer.json())).toEqual([field])
+  })
+
+  it('tells whether an address is free', async () => {
+    const { email } = await server.makeUser()
+    expect((await post('check_email', { email })).json()).toEqual({ is_valid: false })
+    expect((await post('check_email', { email: 'nobody@example.com' })).json()).toEqual({ is_valid: true })
+  })
+})
+
+describe('signing in', () => {
+  it('answers a wrong password and an unknown account alike', async () => {
+    const { email } = await server.makeUser()
+    const wrong = await post('login', { email, password: 'not this one' })
+    const unknown = await post('login', { email: 'nobody@example.com', password: 'not this one' })
+    expect([wrong.statusCode, unknown.statusCode]).toEqual([400, 400])
+    expect(wrong.json()).toEqual(unknown.json())
+    expect(wrong.json().non_field_errors).toHaveLength(1)
+  })
+
+  it('stores neither password nor token in the clear', async () => {
+    const { token, email, password } = await server.makeUser()
+    const user = await server.services.db
+      .selectFrom('users')
+      .selectAll()
+      .where('email', '=', email)
+      .executeTakeFirstOrThrow()
+    expect(user.password_hash).toMatch(/^argon2id\$/)
+    expect(user.password_hash).not.toContain(password)
+    const tokens = await server.services.db.selectFrom('tokens').selectAll().execute()
+    expect(tokens.some(({ hash }) => hash.toString('base64url') === token || hash.toString('utf8') === token)).toBe(
+      false,
+    )
+  })
+
+  it('ends the session with logout, and only that one', async () => {
+    const { token, email, password } = await server.makeUser()
+    const second = (await post('login', { email, password })).json().token.key
+    expect((await post('logout', undefined, token)).statusCode).toBe(200)
+    expect((await profile(token)).statusCode).toBe(401)
+    expect((await profile(second)).statusCode).toBe(200)
+  })
+
+  it.each(['', 'Token', 'Token x', 'Bearer abc', `Token ${'a'.repeat(43)}`, `Token ${'a'.repeat(5000)}`])(
+    'refuses the header "%s" with 401',
+    async (authorization) => {
+      const answer = await server.app.inject({ url: '/api/profile/', headers: { authorization } })
+      expect(answer.statusCode).toBe(401)
+      expect(answer.json().message).toBeTruthy()
+    },
+  )
+
+  it('refuses a token that has expired', async () => {
+    const { token, user } = await server.makeUser()
+    await server.services.db
+      .updateTable('tokens')
+      .set({ expires_at: new Date(Date.now() - 1) })
+      .where('user_id', '=', user.id)
+      .execute()
+    expect((await profile(token)).statusCode).toBe(401)
+  })
+})
+
+describe('a forgotten password', () => {
+  it('is replaced once with the mailed link, and ends every session', async () => {
+    const { token, email, password } = await server.makeUser()
+    expect((await post('reset-password', { email })).json()).toEqual({ result: 'success' })
+    const key = await mailedToken(email)
+    const set = { token: key, password: 'a new password' }
+    expect((await post('reset-password', set)).json()).toEqual({ result: 'success' })
+    expect((await post('reset-password', set)).json().token).toHaveLength(1)
+    expect((await profile(token)).statusCode).toBe(401)
+    expect((await post('login', { email, password })).statusCode).toBe(400)
+    expect((await post('login', { email, password: set.password })).statusCode).toBe(200)
+  })
+
+  it('answers the same for an address that nobody has, and mails nothing', async () => {
+    const before = (await server.outbox()).length
+    expect((await post('reset-password', { email: 'nobody@example.com' })).json()).toEqual({ result: 'success' })
+    await delay(1500)
+    expect((await server.outbox()).length).toBe(before)
+  })
+
+  it('refuses a link that is too old', async () => {
+    const { email, user } = await server.makeUser()
+    await post('reset-password', { email })
+    const key = await mailedToken(email)
+    const past = new Date(Date.now() - 1)
+    await server.services.db
+      .updateTable('password_resets')
+      .set({ expires_at: past })
+      .where('user_id', '=', user.id)
+      .execute()
+    const answer = await post('reset-password', { token: key, password: 'a new password' })
+    expect(answer.statusCode).toBe(400)
+  })
+
+  it('refuses a mixture of both forms', async () => {
+    const answer = await post('reset-password', { email: 'a@example.com', token: 'x', password: 'long enough' })
+    expect(answer.statusCode).toBe(400)
+  })
+})
+
+describe('deleting the account', () => {
+  it('removes the person and ends the session', async () => {
+    const { token, email, user } = await server.makeUser()
+    await server.services.files.putBytes(`users/${user.id}/avatar/a.webp`, new Uint8Array([1]))
+    expect((await post('delete', undefined, token)).json()).toEqual({ result: 'success' })
+    expect((await profile(token)).statusCode).toBe(401)
+    expect((await post('check_email', { email })).json()).toEqual({ is_valid: true })
+    for (let i = 0; i < 50 && (await server.services.files.list(`users/${user.id}`)).length > 0; i += 1)
+      await delay(100)
+    expect(await server.services.files.list(`users/${user.id}`)).toEqual([])
+  })
+})
+
+describe('too many tries', () => {
+  let strict: TestServer
+  beforeAll(async () => {
+    const { rates } = server.services.config
+    strict = await startTestServer({
+      workers: 0,
+      rates: { ...rates, loginPerAccount: 3, loginPerAddress: 8, signupPerAddress: 2, mailPerAccount: 1 },
+    })
+  })
+  afterAll(() => strict.stop())
+
+  it('are stopped per account, a right one forgets them', async () => {
+    const { email, password } = await strict.makeUser()
+    for (let i = 0; i < 2; i += 1) await post('login', { email, password: 'wrong' }, undefined, strict)
+    expect((await post('login', { email, password }, undefined, strict)).statusCode).toBe(200)
+    for (let i = 0; i < 3; i += 1) {
+      expect((await post('login', { email, password: 'wrong' }, undefined, strict)).statusCode).toBe(400)
+    }
+    const answer = await post('login', { email, password }, undefined, strict)
+    expect(answer.statusCode).toBe(429)
+    expect(Number(answer.headers['retry-after'])).toBeGreaterThan(0)
+    expect(answer.json().non_field_errors).toHaveLength(1)
+  })
+
+  it('are stopped per address', async () => {
+    const statuses: number[] = []
+    for (let i = 0; i < 9; i += 1) {
+      const answer = await post('login', { email: `n${i}@example.com`, password: 'wrong' }, undefined, strict)
+      statuses.push(answer.statusCode)
+    }
+    expect(statuses.at(-1)).toBe(429)
+  })
+
+  it('are stopped for sign-ups and for mails', async () => {
+    const signups: number[] = []
+    for (let i = 0; i < 3; i += 1) {
+      const body = { name: 'S', email: `s${i}@example.com`, password: 'long enough' }
+      signups.push((await post('signup', body, undefined, strict)).statusCode)
+    }
+    expect(signups).toEqual([200, 200, 429])
+    const mails: number[] = []
+    for (let i = 0; i < 2; i += 1) {
+      mails.push((await post('reset-password', { email: 's0@example.com' }, undefined, strict)).statusCode)
+    }
+    expect(mails).toEqual([200, 429])
   })
 })

@@ -1,6 +1,7 @@
 import type { AuthResult } from '../../../contract/user.ts'
 import { invalidField, invalidRequest } from '../../ApiProblem.ts'
 import type { Services } from '../../Services.ts'
+import { findInviter, recordReferral } from '../affiliates/referrals.ts'
 import { limitRate, resetRate } from './limitRate.ts'
 import { hashPassword, verifyPassword } from './passwords.ts'
 import type { UserRow } from './tables.ts'
@@ -39,20 +40,29 @@ export interface SignupInput {
   ref_code?: string | undefined
 }
 
-/** @throws ApiProblem 400 when the e-mail address is taken, 429 */
+/**
+ * Creates the account, counts it for whoever invited it, and signs in. Who uses an invitation of their own is refused:
+ * that is a matter of business and not of input, hence an answer with another `result`.
+ * @throws ApiProblem 400 when the e-mail address is taken, 429
+ */
 export async function signup(services: Services, input: SignupInput, address: string): Promise<AuthResult> {
   await limitRate(services, `signup:address:${address}`, services.config.rates.signupPerAddress)
-  const user = await services.db
-    .insertInto('users')
-    .values({
-      name: input.name,
-      email: input.email,
-      password_hash: await hashPassword(input.password, services.config.password),
-      ref_code: input.ref_code ?? null,
-    })
-    .onConflict((conflict) => conflict.column('email').doNothing())
-    .returningAll()
-    .executeTakeFirst()
+  const { name, email, ref_code: refCode } = input
+  const known = await services.db.selectFrom('users').select('id').where('email', '=', email).executeTakeFirst()
+  if (known) throw emailTaken()
+  const inviter = await findInviter(services.db, { email, refCode })
+  if (inviter === 'self') return { result: 'refused', message: 'You cannot sign up with an invitation of your own.' }
+  const password_hash = await hashPassword(input.password, services.config.password)
+  const user = await services.db.transaction().execute(async (trx) => {
+    const row = await trx
+      .insertInto('users')
+      .values({ name, email, password_hash, ref_code: inviter?.code ?? refCode ?? null })
+      .onConflict((conflict) => conflict.column('email').doNothing())
+      .returningAll()
+      .executeTakeFirst()
+    if (row && inviter) await recordReferral(trx, inviter.id, row.id)
+    return row
+  })
   if (!user) throw emailTaken()
   return signIn(services, user, 'Welcome to Clipaway!')
 }

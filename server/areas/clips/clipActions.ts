@@ -1,0 +1,142 @@
+import { sql } from 'kysely'
+import { invalidField, notFound } from '../../ApiProblem.ts'
+import type { Services } from '../../Services.ts'
+import { findClip } from './clipQueries.ts'
+import type { ShownClip } from './toClip.ts'
+
+/** Idempotent. @throws ApiProblem 404 */
+export async function likeClip({ db }: Services, userId: string, id: string): Promise<void> {
+  await db.transaction().execute(async (trx) => {
+    await findClip(trx, userId, id)
+    const added = await trx
+      .insertInto('clip_likes')
+      .values({ clip_id: id, user_id: userId })
+      .onConflict((conflict) => conflict.doNothing())
+      .returning('clip_id')
+      .executeTakeFirst()
+    if (added) await trx.updateTable('clips').set({ likes: sql`likes + 1` }).where('id', '=', id).execute()
+  })
+}
+
+/** Idempotent. @throws ApiProblem 404 */
+export async function unlikeClip({ db }: Services, userId: string, id: string): Promise<void> {
+  await db.transaction().execute(async (trx) => {
+    await findClip(trx, userId, id)
+    const gone = await trx
+      .deleteFrom('clip_likes')
+      .where('clip_id', '=', id)
+      .where('user_id', '=', userId)
+      .returning('clip_id')
+      .executeTakeFirst()
+    if (gone) await trx.updateTable('clips').set({ likes: sql`likes - 1` }).where('id', '=', id).execute()
+  })
+}
+
+/** Counts a view once per person and day (UTC), and says how many there are. @throws ApiProblem 404 */
+export async function viewClip({ db }: Services, userId: string, id: string): Promise<number> {
+  return db.transaction().execute(async (trx) => {
+    const clip = await findClip(trx, userId, id)
+    const day = new Date().toISOString().slice(0, 10)
+    const added = await trx
+      .insertInto('clip_views')
+      .values({ clip_id: id, user_id: userId, day })
+      .onConflict((conflict) => conflict.doNothing())
+      .returning('clip_id')
+      .executeTakeFirst()
+    if (!added) return clip.views
+    const { views } = await trx
+      .updateTable('clips')
+      .set({ views: sql`views + 1` })
+      .where('id', '=', id)
+      .returning('views')
+      .executeTakeFirstOrThrow()
+    return views
+  })
+}
+
+/** Puts a clip into the trash; its files are freed after the time for second thoughts. False when there is no such clip. */
+export async function trashClip({ db, jobs, config }: Services, userId: string, id: string): Promise<boolean> {
+  return db.transaction().execute(async (trx) => {
+    const now = new Date()
+    const row = await trx
+      .updateTable('clips')
+      .set({ deleted_at: now })
+      .where('id', '=', id)
+      .where('user_id', '=', userId)
+      .where('deleted_at', 'is', null)
+      .returning('id')
+      .executeTakeFirst()
+    if (!row) return false
+    const data = { clipId: id, deletedAt: now.toISOString() }
+    await jobs.send('purge-clip', data, { trx, startAfterSeconds: config.undoWindow })
+    return true
+  })
+}
+
+/** @throws ApiProblem 404 when it is not in the trash any more */
+export async function restoreClip({ db }: Services, userId: string, id: string): Promise<ShownClip> {
+  const row = await db
+    .updateTable('clips')
+    .set({ deleted_at: null })
+    .where('id', '=', id)
+    .where('user_id', '=', userId)
+    .where('purged_at', 'is', null)
+    .returning('id')
+    .executeTakeFirst()
+  if (!row) throw notFound('This clip can no longer be restored.')
+  return findClip(db, userId, id)
+}
+
+export interface ClipChange {
+  title?: string | undefined
+  start?: number | undefined
+  end?: number | undefined
+}
+
+/** Seconds. */
+const shortestClip = 1
+const longestClip = 600
+
+/** Renames, and asks for a new file when an edge moves. @throws ApiProblem 400, 404 */
+export async function updateClip(
+  { db, jobs }: Services,
+  userId: string,
+  id: string,
+  change: ClipChange,
+): Promise<ShownClip> {
+  return db.transaction().execute(async (trx) => {
+    // Two edits at once take turns, so that the newer version is the one that counts.
+    await trx.selectFrom('clips').select('id').where('id', '=', id).forUpdate().execute()
+    const clip = await findClip(trx, userId, id)
+    if (change.title !== undefined) {
+      await trx.updateTable('clips').set({ title: change.title }).where('id', '=', id).execute()
+    }
+    const shown = { start: clip.wanted_start ?? clip.start_at, end: clip.wanted_end ?? clip.end_at }
+    const start = change.start ?? shown.start
+    const end = change.end ?? shown.end
+    if (start !== shown.start || end !== shown.end) {
+      refuseEdges(start, end, clip.video_duration)
+      const { source_key } = await trx
+        .selectFrom('videos')
+        .select('source_key')
+        .where('id', '=', clip.video_id)
+        .executeTakeFirstOrThrow()
+      if (!source_key) throw invalidField('start', 'The video of this clip is no longer there.')
+      const version = clip.version + 1
+      await trx
+        .updateTable('clips')
+        .set({ wanted_start: start, wanted_end: end, state: 'rendering', version })
+        .where('id', '=', id)
+        .execute()
+      await jobs.send('trim-clip', { clipId: id, version }, { trx })
+    }
+    return findClip(trx, userId, id)
+  })
+}
+
+function refuseEdges(start: number, end: number, duration: number): void {
+  // Durations are rounded on their way: a hair beyond the end means the end.
+  if (end > duration + 0.05) throw invalidField('end', 'A clip cannot end after its video.')
+  if (end - start < shortestClip) throw invalidField('end', 'A clip must be at least a second long.')
+  if (end - start > longestClip) throw invalidField('end', 'A clip can be at most ten minutes long.')
+}

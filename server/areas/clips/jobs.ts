@@ -1,0 +1,33 @@
+import type { Services } from '../../Services.ts'
+import { failAbandoned, processVideo } from './processVideo.ts'
+import { purgeClip } from './purgeClip.ts'
+import { sweepFiles } from './sweepFiles.ts'
+import { giveUpTrim, type TrimJob, trimClip } from './trimClip.ts'
+
+/** Kills of the process that a job lives through. */
+const retries = 8
+
+/** Background work of clips. */
+export function defineClipJobs(services: Services): void {
+  const { jobs, config } = services
+  jobs.define(
+    'process-video',
+    {
+      concurrency: Math.max(1, config.workers),
+      retries,
+      expireSeconds: 12 * 3600,
+      onExhausted: (data) => failAbandoned(services, (data as { videoId: string }).videoId),
+    },
+    (data, context) => processVideo(services, (data as { videoId: string }).videoId, context),
+  )
+  jobs.define(
+    'trim-clip',
+    { concurrency: 1, retries, expireSeconds: 3600, onExhausted: (data) => giveUpTrim(services, data as TrimJob) },
+    (data, context) => trimClip(services, data as TrimJob, context),
+  )
+  jobs.define('purge-clip', { concurrency: 1, retries, expireSeconds: 300 }, (data) =>
+    purgeClip(services, data as { clipId: string; deletedAt: string }),
+  )
+  jobs.define('sweep-files', { concurrency: 1, retries: 1, expireSeconds: 3600 }, () => sweepFiles(services))
+  jobs.every('23 * * * *', 'sweep-files')
+}

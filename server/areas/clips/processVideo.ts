@@ -1,0 +1,159 @@
+import { rm } from 'node:fs/promises'
+import { join } from 'node:path'
+import { type Analysis, analyse, ClipperError, renderClip, type Selection, select } from '../../../clipper/clipper.ts'
+import type { JobContext } from '../../jobs/Jobs.ts'
+import type { Services } from '../../Services.ts'
+import { type ProgressReport, reportProgress } from './reportProgress.ts'
+import { registerVideo } from './runningVideos.ts'
+import { storeClip } from './storeClip.ts'
+import { LeaseLost, takeLease, type VideoLease } from './videoLease.ts'
+
+/** Share of the whole work that analysis is, as the progress bar shows it. */
+const analysisShare = 0.25
+/** After so many unexpected errors a video has failed. Kills of the process are not counted. */
+const maxErrors = 2
+
+const unexpected = 'Something went wrong on our side while working on this video. Please try again.'
+
+interface Work {
+  services: Services
+  lease: VideoLease
+  signal: AbortSignal
+  report: ProgressReport
+  /** Path of the source for ffmpeg. */
+  file: string
+  captions: string | null
+}
+
+/**
+ * The job behind an upload: analyse, select, render. Each result is stored before the next stage begins, so after a
+ * kill at any moment the next try goes on where this one was, and makes exactly the clips that are missing.
+ */
+export async function processVideo(services: Services, videoId: string, context: JobContext): Promise<void> {
+  const lease = await takeLease(services, videoId)
+  if (!lease) return
+  const stop = new AbortController()
+  const unregister = registerVideo(videoId, stop)
+  const signal = AbortSignal.any([stop.signal, context.signal])
+  const report = reportProgress(lease, () => stop.abort())
+  try {
+    await withSource(services, lease, (file, captions) =>
+      runStages({ services, lease, signal, report, file, captions }),
+    )
+  } catch (error) {
+    await report.settled()
+    if (error instanceof LeaseLost || stop.signal.aborted) return
+    // The program stops: the job goes back to the queue.
+    if (context.signal.aborted) throw error
+    const sentence = sentenceFor(error, context.tries)
+    if (sentence === null) throw error
+    services.log.warn({ err: error, videoId }, 'video failed')
+    await failVideo(lease, sentence)
+  } finally {
+    unregister()
+  }
+}
+
+/** What to tell the creator; null when another try may help. */
+function sentenceFor(error: unknown, tries: number): string | null {
+  if (error instanceof ClipperError && error.code !== 'failed') return error.message
+  return tries >= maxErrors ? unexpected : null
+}
+
+async function failVideo(lease: VideoLease, sentence: string): Promise<void> {
+  const failed = { status: 'failed', error: sentence, eta_seconds: null, lease: null, finished_at: new Date() } as const
+  await lease.update(failed).catch((error: unknown) => {
+    if (!(error instanceof LeaseLost)) throw error
+  })
+}
+
+/** For a video whose workers were all killed. */
+export async function failAbandoned(services: Services, videoId: string): Promise<void> {
+  const lease = await takeLease(services, videoId)
+  if (lease) await failVideo(lease, unexpected)
+}
+
+async function withSource(
+  { files }: Services,
+  { video }: VideoLease,
+  run: (file: string, captions: string | null) => Promise<void>,
+): Promise<void> {
+  if (!video.source_key) throw new ClipperError('failed', { message: 'The video is no longer there.' })
+  const source = await files.lease(video.source_key)
+  const captions = video.captions_key ? await files.lease(video.captions_key) : null
+  try {
+    await run(source.path, captions?.path ?? null)
+  } finally {
+    await source.release()
+    await captions?.release()
+  }
+}
+
+async function runStages(work: Work): Promise<void> {
+  const { lease } = work
+  const analysis = lease.video.analysis ?? (await analyseStage(work))
+  const selection = lease.video.selection ?? (await selectStage(work, analysis))
+  if (selection.clips.length === 0) {
+    await failVideo(lease, selection.note ?? 'Found nothing worth a clip in this video.')
+    return
+  }
+  await renderStage(work, selection)
+  await work.report.settled()
+  const done = { status: 'ready', progress: 1, eta_seconds: null, lease: null, finished_at: new Date() } as const
+  await lease.update(done)
+}
+
+async function analyseStage({ lease, signal, report, file, captions }: Work): Promise<Analysis> {
+  await lease.update({ status: 'analysing', progress: 0 })
+  const analysis = await analyse(file, lease.video.source, {
+    signal,
+    onProgress: (fraction) => report(fraction * analysisShare),
+    ...(captions ? { captions } : {}),
+  })
+  await report.settled()
+  await lease.update({ analysis: JSON.stringify(analysis), progress: analysisShare })
+  return analysis
+}
+
+async function selectStage({ lease }: Work, analysis: Analysis): Promise<Selection> {
+  const selection = select(analysis, lease.video.settings)
+  const selected = { selection: JSON.stringify(selection), note: selection.note, selected_at: new Date() }
+  await lease.update(selected)
+  return selection
+}
+
+async function renderStage(work: Work, { clips }: Selection): Promise<void> {
+  const { services, lease, signal, report, file } = work
+  const { id: videoId, source, settings } = lease.video
+  const { selected_at } = await services.db
+    .selectFrom('videos')
+    .select('selected_at')
+    .where('id', '=', videoId)
+    .executeTakeFirstOrThrow()
+  await lease.update({ status: 'rendering' })
+  const rows = await services.db.selectFrom('clips').select('id').where('video_id', '=', videoId).execute()
+  const made = new Set(rows.map(({ id }) => id))
+  const total = clips.reduce((sum, { start, end }) => sum + end - start, 0)
+  let done = 0
+  for (const [position, choice] of clips.entries()) {
+    const clipId = `${videoId}-${String(position).padStart(2, '0')}`
+    const seconds = choice.end - choice.start
+    if (!made.has(clipId)) {
+      const outFile = join(services.tempDir, `${clipId}.mp4`)
+      const from = done
+      try {
+        const rendered = await renderClip(file, source, choice, {
+          aspect: settings.aspect,
+          outFile,
+          signal,
+          onProgress: (fraction) => report(analysisShare + (1 - analysisShare) * ((from + fraction * seconds) / total)),
+        })
+        await storeClip(services, lease, { clipId, choice, rendered, createdAt: selected_at ?? new Date() })
+      } finally {
+        await rm(outFile, { force: true })
+        await rm(outFile.replace(/mp4$/, 'jpg'), { force: true })
+      }
+    }
+    done += seconds
+  }
+}

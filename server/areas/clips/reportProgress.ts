@@ -1,0 +1,40 @@
+import type { VideoLease } from './videoLease.ts'
+
+/** Milliseconds between two writes. */
+const interval = 400
+
+export interface ProgressReport {
+  /** Call as often as you like; `fraction` of the whole work, 0 to 1. */
+  (fraction: number): void
+  /** Resolves when no write is under way. */
+  settled(): Promise<void>
+}
+
+/**
+ * Writes progress and the time left, not more often than needed. Also the worker's ear: when a write finds that the
+ * lease is gone, `onLost` is called.
+ */
+export function reportProgress(lease: VideoLease, onLost: (error: unknown) => void): ProgressReport {
+  const startedAt = Date.now()
+  let from = -1
+  let last = 0
+  let writing: Promise<void> = Promise.resolve()
+  let busy = false
+  const report = (fraction: number) => {
+    if (from < 0) from = fraction
+    const now = Date.now()
+    if (busy || now - last < interval) return
+    busy = true
+    last = now
+    const done = fraction - from
+    const eta = done > 0.02 ? ((now - startedAt) / 1000) * ((1 - fraction) / done) : null
+    const change = { progress: Math.min(1, fraction), eta_seconds: eta === null ? null : Math.ceil(eta) }
+    writing = lease
+      .update(change)
+      .catch(onLost)
+      .finally(() => {
+        busy = false
+      })
+  }
+  return Object.assign(report, { settled: () => writing })
+}

@@ -1,0 +1,67 @@
+import { api } from '../../../contract/endpoints.ts'
+import { notFound } from '../../ApiProblem.ts'
+import { created, ok, type Route, route, success } from '../../route.ts'
+import type { Services } from '../../Services.ts'
+import { likeClip, restoreClip, trashClip, unlikeClip, updateClip, viewClip } from './clipActions.ts'
+import { type ClipListQuery, listClips } from './clipQueries.ts'
+import { downloadClip, downloadClips } from './downloads.ts'
+import { nextPageLink } from './nextPageLink.ts'
+import { cancelVideo, listNotReady, retryVideo } from './notReady.ts'
+import { toClip, toNotReady } from './toClip.ts'
+import { uploadLimits, uploadVideo } from './uploadVideo.ts'
+
+async function clipPage(services: Services, userId: string, path: string, query: ClipListQuery, onlyLiked: boolean) {
+  const { clips, cursor } = await listClips(services.db, userId, query, { onlyLiked })
+  const headers = nextPageLink(path, query, cursor)
+  return ok(
+    clips.map((clip) => toClip(services, clip)),
+    headers,
+  )
+}
+
+export const clipRoutes: readonly Route[] = [
+  route(
+    api.clips.upload,
+    async ({ services, user, body, files }) =>
+      created(toNotReady(await uploadVideo(services, user, body, { file: files.file, captions: files.captions }))),
+    { beforeUpload: ({ services, user }) => uploadLimits(services, user) },
+  ),
+  route(api.clips.list, ({ services, user, query }) => clipPage(services, user.id, api.clips.list.path, query, false)),
+  route(api.clips.favorites, ({ services, user, query }) =>
+    clipPage(services, user.id, api.clips.favorites.path, query, true),
+  ),
+  route(api.clips.notReady, async ({ services, user }) => ok((await listNotReady(services, user.id)).map(toNotReady))),
+  route(api.clips.delete, async ({ services, user, params }) => {
+    const gone = (await trashClip(services, user.id, params.id)) || (await cancelVideo(services, user.id, params.id))
+    if (!gone) throw notFound()
+    return success()
+  }),
+  route(api.clips.view, async ({ services, user, params }) =>
+    ok({ result: 'success', views: await viewClip(services, user.id, params.id) }),
+  ),
+  route(api.clips.like, async ({ services, user, params }) => {
+    await likeClip(services, user.id, params.id)
+    return ok({ status: 'liked' })
+  }),
+  route(api.clips.unlike, async ({ services, user, params }) => {
+    await unlikeClip(services, user.id, params.id)
+    return ok({ status: 'unliked' })
+  }),
+  route(api.clips.restore, async ({ services, user, params }) =>
+    ok(toClip(services, await restoreClip(services, user.id, params.id))),
+  ),
+  route(api.clips.update, async ({ services, user, params, body }) =>
+    ok(toClip(services, await updateClip(services, user.id, params.id, body))),
+  ),
+  route(api.clips.retry, async ({ services, user, params }) =>
+    ok(toNotReady(await retryVideo(services, user.id, params.id))),
+  ),
+  route(api.clips.download, async ({ services, user, params }) => {
+    const { body, headers } = await downloadClip(services, user.id, params.id)
+    return ok(body, headers)
+  }),
+  route(api.clips.downloadMany, async ({ services, user, query }) => {
+    const { body, headers } = await downloadClips(services, user.id, query.ids)
+    return ok(body, headers)
+  }),
+]

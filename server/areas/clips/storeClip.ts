@@ -1,0 +1,58 @@
+import type { ClipChoice, RenderedClip } from '../../../clipper/clipper.ts'
+import type { Services } from '../../Services.ts'
+import type { VideoLease } from './videoLease.ts'
+
+export interface FinishedClip {
+  clipId: string
+  choice: ClipChoice
+  rendered: RenderedClip
+  /** The same for all clips of a video, so that they stay together in a list. */
+  createdAt: Date
+}
+
+/** Keys of the two files of a clip's version. */
+export const clipKeys = (userId: string, clipId: string, version: number) => ({
+  media: `users/${userId}/clips/${clipId}/${version}.mp4`,
+  poster: `users/${userId}/clips/${clipId}/${version}.jpg`,
+})
+
+/** Files first, then the row: a row always has its files. @throws LeaseLost, and then nothing stays behind */
+export async function storeClip(services: Services, lease: VideoLease, finished: FinishedClip): Promise<void> {
+  const { db, files } = services
+  const { clipId, choice, rendered, createdAt } = finished
+  const { id: video_id, user_id } = lease.video
+  const keys = clipKeys(user_id, clipId, 1)
+  await files.putFile(keys.media, rendered.file)
+  await files.putFile(keys.poster, rendered.poster)
+  try {
+    await db.transaction().execute(async (trx) => {
+      // The lease is checked and its row locked in the same transaction that makes the clip.
+      await lease.update({ status: 'rendering' }, trx)
+      await trx
+        .insertInto('clips')
+        .values({
+          id: clipId,
+          video_id,
+          user_id,
+          title: choice.title.slice(0, 200),
+          start_at: choice.start,
+          end_at: choice.end,
+          duration: rendered.duration,
+          width: rendered.width,
+          height: rendered.height,
+          bytes: rendered.bytes,
+          score: choice.score,
+          reasons: JSON.stringify(choice.reasons),
+          media_key: keys.media,
+          poster_key: keys.poster,
+          created_at: createdAt,
+        })
+        .onConflict((conflict) => conflict.column('id').doNothing())
+        .execute()
+    })
+  } catch (error) {
+    const row = await db.selectFrom('clips').select('id').where('id', '=', clipId).executeTakeFirst()
+    if (!row) await files.removeAll(`users/${user_id}/clips/${clipId}`)
+    throw error
+  }
+}

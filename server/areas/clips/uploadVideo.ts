@@ -1,0 +1,147 @@
+import { randomUUID } from 'node:crypto'
+import { ClipperError, defaultSettings, probe, type SourceInfo } from '../../../clipper/clipper.ts'
+import type { uploadClip } from '../../../contract/clips.ts'
+import type { ParsedBodyOf } from '../../../contract/endpoint.ts'
+import { ApiProblem, invalidField, invalidRequest, unavailable, unsupportedFile } from '../../ApiProblem.ts'
+import type { DbOrTrx } from '../../data/Database.ts'
+import type { ReceivedFile } from '../../http/ReceivedFile.ts'
+import { readableSize } from '../../http/readMultipart.ts'
+import type { CurrentUser } from '../../route.ts'
+import type { Services } from '../../Services.ts'
+import { plans } from '../subscription/plans.ts'
+import { checkCaptions } from './checkCaptions.ts'
+import type { UnfinishedVideo } from './toClip.ts'
+
+type UploadFields = ParsedBodyOf<typeof uploadClip>
+
+/** What the plan lets through; refuses before a byte is read when the month is used up. @throws ApiProblem 400 */
+export async function uploadLimits({ db }: Services, user: CurrentUser) {
+  await refuseBeyondMonth(db, user)
+  const plan = plans[user.plan]
+  const size = readableSize(plan.max_upload_bytes)
+  return { file: { maxBytes: plan.max_upload_bytes, message: `Your plan takes files of up to ${size}.` } }
+}
+
+async function refuseBeyondMonth(db: DbOrTrx, user: CurrentUser): Promise<void> {
+  const { max_videos: max } = plans[user.plan]
+  if (max === null) return
+  const now = new Date()
+  const { count } = await db
+    .selectFrom('videos')
+    .select((eb) => eb.fn.countAll<number>().as('count'))
+    .where('user_id', '=', user.id)
+    .where('status', 'not in', ['failed', 'cancelled'])
+    .where('created_at', '>=', new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth())))
+    .executeTakeFirstOrThrow()
+  if (count >= max) throw invalidRequest(`Your plan takes ${max} videos a month, and this month's are used up.`)
+}
+
+/**
+ * Takes a received video in: looks at it, stores it, and queues its work. Once this resolves the upload survives
+ * whatever happens.
+ * @throws ApiProblem 400, 415, 503
+ */
+export async function uploadVideo(
+  services: Services,
+  user: CurrentUser,
+  fields: UploadFields,
+  received: { file: ReceivedFile; captions?: ReceivedFile | undefined },
+): Promise<UnfinishedVideo> {
+  const { db, files, jobs } = services
+  const settings = settingsOf(fields)
+  const source = await inspect(services, received.file.path)
+  const { max_video_seconds: maxSeconds, title: plan } = plans[user.plan]
+  if (source.duration > maxSeconds) {
+    const minutes = Math.round(maxSeconds / 60)
+    throw invalidField('file', `This video is too long: the ${plan} plan takes up to ${minutes} minutes.`)
+  }
+  if (received.captions) await checkCaptions(received.captions.path)
+
+  const id = randomUUID().replaceAll('-', '')
+  const prefix = `users/${user.id}/videos/${id}`
+  try {
+    const stored = await files.putFile(`${prefix}/source`, received.file.path)
+    const captions = received.captions ? await files.putFile(`${prefix}/captions`, received.captions.path) : null
+    return await db.transaction().execute(async (trx) => {
+      // Uploads of one person take turns here, so that two at once cannot both be the last of the month.
+      await trx.selectFrom('users').select('id').where('id', '=', user.id).forUpdate().execute()
+      await refuseBeyondMonth(trx, user)
+      const row = await trx
+        .insertInto('videos')
+        .values({
+          id,
+          user_id: user.id,
+          title: fields.title ?? titleFrom(received.file.claimedName),
+          source_key: stored.key,
+          source_bytes: stored.bytes,
+          captions_key: captions?.key ?? null,
+          duration: source.duration,
+          source: JSON.stringify(source),
+          settings: JSON.stringify(settings),
+        })
+        .returning(['id', 'title', 'status', 'progress', 'eta_seconds', 'error', 'created_at'])
+        .executeTakeFirstOrThrow()
+      await jobs.send('process-video', { videoId: id }, { trx })
+      return row
+    })
+  } catch (error) {
+    await files.removeAll(prefix).catch(() => {})
+    throw asProblem(error)
+  }
+}
+
+function settingsOf(fields: UploadFields) {
+  const min = fields.min_seconds ?? Math.min(defaultSettings.minSeconds, fields.max_seconds ?? Infinity)
+  const max = fields.max_seconds ?? Math.max(defaultSettings.maxSeconds, min)
+  if (min > max) throw invalidField('min_seconds', 'The shortest length is above the longest.')
+  return {
+    aspect: fields.aspect ?? defaultSettings.aspect,
+    minSeconds: min,
+    maxSeconds: max,
+    maxClips: Math.floor(fields.max_clips ?? defaultSettings.maxClips),
+  }
+}
+
+/** A readable title from a file's name, which may be anything that somebody typed. */
+export function titleFrom(claimedName: string): string {
+  const base = claimedName.split(/[\\/]/).at(-1) ?? ''
+  const words = base
+    .replace(/\.[^.]{1,5}$/, '')
+    // biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are what is taken out
+    .replace(/[\u0000-\u001f\u007f\u202a-\u202e\u2066-\u2069]/g, '')
+    .replace(/[_\s]+/g, ' ')
+    .trim()
+  return words.slice(0, 200) || 'Untitled video'
+}
+
+async function inspect({ config }: Services, path: string): Promise<SourceInfo> {
+  try {
+    return await probe(path, { limits: { maxSeconds: Number.MAX_SAFE_INTEGER, maxPixels: config.maxPixels } })
+  } catch (error) {
+    throw asProblem(error)
+  }
+}
+
+function asProblem(error: unknown): unknown {
+  if (error instanceof ApiProblem) return error
+  const full = ['ENOSPC', 'EDQUOT'].includes((error as { code?: string }).code ?? '')
+  if (full) return unavailable('There is no space left on the server. Please try again later.')
+  if (!(error instanceof ClipperError)) return error
+  switch (error.code) {
+    case 'not_a_video':
+    case 'no_video_stream':
+    case 'picture':
+    case 'playlist':
+    case 'corrupt':
+    case 'timeout':
+      return unsupportedFile('file', error.message)
+    case 'too_long':
+    case 'too_large':
+      return invalidField('file', error.message)
+    case 'disk_full':
+    case 'ffmpeg_missing':
+      return unavailable(error.message)
+    default:
+      return error
+  }
+}

@@ -1,0 +1,21 @@
+import type { Kysely, Transaction } from 'kysely'
+import type { AffiliateTables } from '../areas/affiliates/tables.ts'
+import type { AuthTables } from '../areas/auth/tables.ts'
+import type { CatalogueTables } from '../areas/catalogue/tables.ts'
+import type { ClipTables } from '../areas/clips/tables.ts'
+import type { ConstantTables } from '../areas/constants/tables.ts'
+import type { FeedbackTables } from '../areas/feedback/tables.ts'
+import type { NewsTables } from '../areas/news/tables.ts'
+
+/** Every table of the product; an area adds its own here. */
+export type Database = AffiliateTables &
+  AuthTables &
+  CatalogueTables &
+  ClipTables &
+  ConstantTables &
+  FeedbackTables &
+  NewsTables
+
+export type Db = Kysely<Database>
+/** A connection or a transaction: what queries are written against. */
+export type DbOrTrx = Db | Transaction<Database>

@@ -1,0 +1,37 @@
+import { readdir } from 'node:fs/promises'
+import { join } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import { type Migration, Migrator, sql } from 'kysely'
+import type { Db } from './Database.ts'
+
+const folder = join(import.meta.dirname, 'migrations')
+
+/** Any constant: everybody who migrates this database waits for the same lock. */
+const lockId = 4_127_001
+
+/** All migrations by file name (`001_accounts`), in that order. */
+async function readMigrations(): Promise<Record<string, Migration>> {
+  const files = (await readdir(folder)).filter((name) => /^\d{3}_\w+\.ts$/.test(name)).toSorted()
+  const modules = await Promise.all(files.map((name) => import(pathToFileURL(join(folder, name)).href)))
+  return Object.fromEntries(files.map((name, i) => [name.replace(/\.ts$/, ''), modules[i] as Migration]))
+}
+
+/** Brings the database to the newest shape. Safe to call from several processes at once. */
+export async function migrate(db: Db): Promise<void> {
+  const migrations = await readMigrations()
+  await db.connection().execute(async (connection) => {
+    // Kysely takes a lock too, but only after creating its own tables, which several at once cannot do.
+    await sql`select pg_advisory_lock(${lockId})`.execute(connection)
+    try {
+      const migrator = new Migrator({
+        db: connection,
+        provider: { getMigrations: async () => migrations },
+        allowUnorderedMigrations: true,
+      })
+      const { error } = await migrator.migrateToLatest()
+      if (error) throw error
+    } finally {
+      await sql`select pg_advisory_unlock(${lockId})`.execute(connection)
+    }
+  })
+}

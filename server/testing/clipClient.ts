@@ -1,0 +1,56 @@
+import { openAsBlob } from 'node:fs'
+import { setTimeout as delay } from 'node:timers/promises'
+import type { Clip, NotReady } from '../../contract/clips.ts'
+
+/** A client of the clip calls for tests, over real HTTP. */
+export interface ClipClient {
+  call(path: string, init?: RequestInit): Promise<Response>
+  /** JSON in, response out. */
+  send(method: string, path: string, body?: object): Promise<Response>
+  get<T>(path: string): Promise<T>
+  upload(file: string, fields?: Readonly<Record<string, string>>, name?: string): Promise<Response>
+  clips(query?: string): Promise<Clip[]>
+  notReady(): Promise<NotReady[]>
+  /** Waits until nothing is on its way; throws the sentence of a video that failed. */
+  allReady(seconds?: number): Promise<void>
+}
+
+export function clipClient(url: string, token: string): ClipClient {
+  const call: ClipClient['call'] = (path, init = {}) =>
+    fetch(`${url}${path}`, { ...init, headers: { authorization: `Token ${token}`, ...init.headers } })
+  const get = async <T>(path: string): Promise<T> => (await (await call(path)).json()) as T
+  const client: ClipClient = {
+    call,
+    get,
+    send: (method, path, body) =>
+      call(path, {
+        method,
+        ...(body ? { body: JSON.stringify(body), headers: { 'content-type': 'application/json' } } : {}),
+      }),
+    upload: async (file, fields = {}, name = 'My holiday_video.mp4') => {
+      const form = new FormData()
+      for (const [key, value] of Object.entries(fields)) form.set(key, value)
+      form.set('file', await openAsBlob(file), name)
+      return call('/api/clips/', { method: 'POST', body: form })
+    },
+    clips: (query = '') => get(`/api/clips/${query}`),
+    notReady: () => get('/api/clips/not_ready/'),
+    allReady: (seconds) =>
+      until(async () => {
+        const left = await client.notReady()
+        const failed = left.find(({ status }) => status === 'failed')
+        if (failed) throw new Error(failed.error ?? 'failed')
+        return left.length === 0
+      }, seconds).then(() => {}),
+  }
+  return client
+}
+
+/** Looks until there is something to see. */
+export async function until<T>(look: () => Promise<T | null | undefined | false>, seconds = 60): Promise<T> {
+  for (const end = Date.now() + seconds * 1000; Date.now() < end; await delay(100)) {
+    const found = await look()
+    if (found) return found
+  }
+  throw new Error(`It did not happen within ${seconds} s.`)
+}
