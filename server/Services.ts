@@ -4,6 +4,7 @@ import type { Files } from './files/Files.ts'
 import type { Jobs } from './jobs/Jobs.ts'
 import type { Log } from './log.ts'
 import type { Mailer } from './mail/Mailer.ts'
+import type { Payments } from './payments/Payments.ts'
 
 /** What handlers, services and workers are given. Each part is chosen by the configuration alone. */
 export interface Services {
@@ -13,6 +14,7 @@ export interface Services {
   files: Files
   jobs: Jobs
   mail: Mailer
+  payments: Payments
   /** Signs media addresses. */
   secret: string
   /** Where people reach the program, without a slash at the end; known for certain once it listens. */

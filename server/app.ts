@@ -3,6 +3,7 @@ import multipart from '@fastify/multipart'
 import rateLimit from '@fastify/rate-limit'
 import Fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify'
 import { tooMany } from './ApiProblem.ts'
+import { newsletterPages } from './areas/news/newsletterPages.ts'
 import { routes } from './areas/routes.ts'
 import { answerErrors } from './http/answerErrors.ts'
 import { openApi } from './http/openApi.ts'
@@ -49,6 +50,7 @@ export async function buildApp(services: Services): Promise<FastifyInstance> {
   })
   await app.register(multipart, { throwFileSizeLimit: false })
   registerRoutes(app, services, routes)
+  await app.register(newsletterPages, { services })
   const document = openApi()
   app.get('/api/schema.json', async () => document)
   serveMedia(app, services)

@@ -71,6 +71,7 @@ const Environment = v.object({
   SIGNUPS_PER_ADDRESS: count(20),
   MAILS_PER_ADDRESS: count(10),
   MAILS_PER_ACCOUNT: count(3),
+  FEEDBACK_PER_ACCOUNT: count(10),
   REQUESTS_PER_MINUTE: count(1200),
   MAX_PIXELS: count(8192 * 4352, 1_000_000_000),
   UNDO_SECONDS: v.optional(whole(0, 86_400), '600'),
@@ -83,6 +84,7 @@ export interface RateLimits {
   signupPerAddress: number
   mailPerAddress: number
   mailPerAccount: number
+  feedbackPerAccount: number
   requestsPerMinute: number
 }
 
@@ -172,6 +174,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
       signupPerAddress: e.SIGNUPS_PER_ADDRESS,
       mailPerAddress: e.MAILS_PER_ADDRESS,
       mailPerAccount: e.MAILS_PER_ACCOUNT,
+      feedbackPerAccount: e.FEEDBACK_PER_ACCOUNT,
       requestsPerMinute: e.REQUESTS_PER_MINUTE,
     },
     rateWindowSeconds: 15 * 60,

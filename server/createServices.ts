@@ -10,6 +10,7 @@ import { ownTempDir } from './files/ownTempDir.ts'
 import { bossJobs } from './jobs/bossJobs.ts'
 import { createLog, type Log } from './log.ts'
 import { outboxMailer } from './mail/outboxMailer.ts'
+import { noPayments } from './payments/noPayments.ts'
 import type { Services } from './Services.ts'
 
 export interface RunningServices {
@@ -39,6 +40,7 @@ export async function createServices(config: Config, log: Log = createLog(config
       jobs,
       files: localFiles(join(config.dataDir, 'files')),
       mail: outboxMailer(join(config.dataDir, 'outbox'), config.mail.from, log),
+      payments: noPayments,
       secret: config.secret ?? (await storedSecret(join(config.dataDir, 'secret'))),
       publicUrl: config.publicUrl ?? `http://localhost:${config.port}`,
       tempDir: await ownTempDir(join(config.dataDir, 'tmp')),

@@ -1,9 +1,13 @@
 import type { Services } from '../Services.ts'
+import { defineAffiliateJobs } from './affiliates/jobs.ts'
 import { defineAuthJobs } from './auth/jobs.ts'
 import { defineClipJobs } from './clips/jobs.ts'
+import { defineNewsJobs } from './news/jobs.ts'
 
 /** Declares the background work of every area; an area adds its own here. */
 export function defineJobs(services: Services): void {
+  defineAffiliateJobs(services)
   defineAuthJobs(services)
   defineClipJobs(services)
+  defineNewsJobs(services)
 }

@@ -1,4 +1,9 @@
 export interface Mail {
+  /**
+   * Letters, digits and dashes, in the order of sending. A mail that is handed over again with its id is the same mail:
+   * the outbox writes the same file, and over SMTP it is the Message-ID, by which mail programs drop the second.
+   */
+  id?: string
   to: string
   subject: string
   /** Plain text; links on lines of their own. */

@@ -13,7 +13,8 @@ export function outboxMailer(folder: string, from: string, log: Log): Mailer {
       const headers = { Date: now.toUTCString(), From: from, To: mail.to, Subject: mail.subject, ...mail.headers }
       const lines = Object.entries(headers).map(([name, value]) => `${name}: ${value.replace(/[\r\n]+/g, ' ')}`)
       const text = [...lines, 'Content-Type: text/plain; charset=utf-8', '', mail.text, ''].join('\n')
-      const path = join(folder, `${now.toISOString().replace(/[:.]/g, '-')}-${randomUUID().slice(0, 8)}.eml`)
+      const name = mail.id ?? `${now.toISOString().replace(/[:.]/g, '-')}-${randomUUID().slice(0, 8)}`
+      const path = join(folder, `${name}.eml`)
       await writeFile(`${path}.new`, text, { mode: 0o600 })
       await rename(`${path}.new`, path)
       const link = mail.text.match(/https?:\/\/\S+/)?.[0]

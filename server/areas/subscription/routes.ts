@@ -1,7 +1,14 @@
 import { api } from '../../../contract/endpoints.ts'
 import { ok, type Route, route } from '../../route.ts'
+import { choosePlan } from './choosePlan.ts'
 import { plans } from './plans.ts'
 
 export const subscriptionRoutes: readonly Route[] = [
   route(api.subscription.plans, async () => ok(Object.values(plans))),
+  route(api.subscription.create, async ({ services, user, body }) =>
+    ok({ result: 'success', url: await choosePlan(services, user, body.plan) }),
+  ),
+  route(api.subscription.manage, async ({ services, user }) =>
+    ok({ result: 'success', url: await services.payments.billingPortal(user) }),
+  ),
 ]

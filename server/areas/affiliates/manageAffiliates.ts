@@ -1,0 +1,80 @@
+import type { ParsedBodyOf } from '../../../contract/endpoint.ts'
+import type {
+  Affiliate,
+  addAffiliate as addEndpoint,
+  updateAffiliate as updateEndpoint,
+} from '../../../contract/people.ts'
+import { invalidField, notFound } from '../../ApiProblem.ts'
+import type { Db } from '../../data/Database.ts'
+import { isUniqueViolation } from '../../data/isUniqueViolation.ts'
+import { codeTaken, isCodeTaken, suggestCode } from './affiliateCodes.ts'
+import { readAffiliate } from './readAffiliates.ts'
+
+/** Percent of each payment, where staff name none. */
+export const usualCommission = 20
+
+const alreadyAffiliate = () => invalidField('email', 'This person is already an affiliate.')
+
+/** Makes an existing user an affiliate. @throws ApiProblem 400 on `email` or `code` */
+export async function addAffiliate(db: Db, input: ParsedBodyOf<typeof addEndpoint>): Promise<Affiliate> {
+  const user = await db.selectFrom('users').select(['id', 'name']).where('email', '=', input.email).executeTakeFirst()
+  if (!user) throw invalidField('email', 'Nobody has an account with this e-mail address.')
+  const values = {
+    user_id: user.id,
+    code: input.code ?? (await suggestCode(db, user.name)),
+    commission: input.commission ?? usualCommission,
+  }
+  try {
+    return await db.transaction().execute(async (trx) => {
+      const { id } = await trx.insertInto('affiliates').values(values).returning('id').executeTakeFirstOrThrow()
+      await trx.updateTable('users').set({ is_affiliate: true }).where('id', '=', user.id).execute()
+      return orNotFound(await readAffiliate(trx, id))
+    })
+  } catch (error) {
+    if (isUniqueViolation(error, 'affiliates_user')) throw alreadyAffiliate()
+    if (isCodeTaken(error)) throw codeTaken()
+    throw error
+  }
+}
+
+/** Changes what was sent. @throws ApiProblem 400 when the code is taken, 404 */
+export async function updateAffiliate(
+  db: Db,
+  id: string,
+  { code, commission, active }: ParsedBodyOf<typeof updateEndpoint>,
+): Promise<Affiliate> {
+  const changes = {
+    ...(code === undefined ? {} : { code }),
+    ...(commission === undefined ? {} : { commission }),
+    ...(active === undefined ? {} : { active }),
+  }
+  if (Object.keys(changes).length > 0) {
+    try {
+      await db.updateTable('affiliates').set(changes).where('id', '=', id).where('ended_at', 'is', null).execute()
+    } catch (error) {
+      if (isCodeTaken(error)) throw codeTaken()
+      throw error
+    }
+  }
+  return orNotFound(await readAffiliate(db, id))
+}
+
+/** Ends a partnership; account, figures and what was earned stay. @throws ApiProblem 404 */
+export async function removeAffiliate(db: Db, id: string): Promise<void> {
+  await db.transaction().execute(async (trx) => {
+    const row = await trx
+      .updateTable('affiliates')
+      .set({ ended_at: new Date() })
+      .where('id', '=', id)
+      .where('ended_at', 'is', null)
+      .returning('user_id')
+      .executeTakeFirst()
+    if (!row) throw notFound()
+    await trx.updateTable('users').set({ is_affiliate: false }).where('id', '=', row.user_id).execute()
+  })
+}
+
+export function orNotFound<T>(found: T | undefined): T {
+  if (found === undefined) throw notFound()
+  return found
+}

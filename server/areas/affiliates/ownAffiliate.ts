@@ -1,0 +1,41 @@
+import type { Affiliate } from '../../../contract/people.ts'
+import type { CurrentUser } from '../../route.ts'
+import type { Services } from '../../Services.ts'
+import { suggestCode } from './affiliateCodes.ts'
+import { orNotFound, updateAffiliate, usualCommission } from './manageAffiliates.ts'
+import { readAffiliates } from './readAffiliates.ts'
+
+/**
+ * The caller's own partnership with its figures. Who has the right but no partnership yet, because the right was set in
+ * another way than by `addAffiliate`, gets one with a code made of the name.
+ */
+export async function readOwnAffiliate({ db }: Services, user: CurrentUser): Promise<Affiliate> {
+  const [found] = await readAffiliates(db, { userId: user.id })
+  if (found) return found
+  await db
+    .insertInto('affiliates')
+    .values({ user_id: user.id, code: await suggestCode(db, user.name), commission: usualCommission })
+    // Another request of the same person may have been faster.
+    .onConflict((conflict) => conflict.doNothing())
+    .execute()
+  const [made] = await readAffiliates(db, { userId: user.id })
+  return orNotFound(made)
+}
+
+/** @throws ApiProblem 400 when the code is taken */
+export async function changeOwnCode(services: Services, user: CurrentUser, code: string): Promise<Affiliate> {
+  const { id } = await readOwnAffiliate(services, user)
+  return updateAffiliate(services.db, id, { code })
+}
+
+/** Where the caller connects the payout account. @throws ApiProblem 503 when payments are not set up */
+export async function connectPayout(services: Services, user: CurrentUser): Promise<string> {
+  const { db, payments } = services
+  const { id } = await readOwnAffiliate(services, user)
+  const row = await db.selectFrom('affiliates').select('payout_account').where('id', '=', id).executeTakeFirstOrThrow()
+  const { url, account } = await payments.connectOnboarding({ id, email: user.email, account: row.payout_account })
+  if (account !== row.payout_account) {
+    await db.updateTable('affiliates').set({ payout_account: account }).where('id', '=', id).execute()
+  }
+  return url
+}

@@ -1,0 +1,43 @@
+import type { Affiliate } from '../../../contract/people.ts'
+import type { DbOrTrx } from '../../data/Database.ts'
+import { currency } from '../../payments/currency.ts'
+import { readFigures } from './readFigures.ts'
+
+/** Partnerships as the contract shows them, oldest first; of `userId` or with `id` alone when one is given. */
+export async function readAffiliates(db: DbOrTrx, filter: { id?: string; userId?: string } = {}): Promise<Affiliate[]> {
+  let query = db
+    .selectFrom('affiliates')
+    .innerJoin('users', 'users.id', 'affiliates.user_id')
+    .selectAll('affiliates')
+    .select(['users.email', 'users.name'])
+    .where('affiliates.ended_at', 'is', null)
+  if (filter.id !== undefined) query = query.where('affiliates.id', '=', filter.id)
+  if (filter.userId !== undefined) query = query.where('affiliates.user_id', '=', filter.userId)
+  const rows = await query.orderBy('affiliates.created_at').orderBy('affiliates.id').execute()
+  const figures = await readFigures(
+    db,
+    rows.map(({ id }) => id),
+  )
+  return rows.flatMap((row) => {
+    const own = figures.get(row.id)
+    if (!own) return []
+    const { id, code, commission, active, payout_ready, created_at } = row
+    return {
+      id,
+      user: { id: row.user_id, email: row.email, name: row.name },
+      code,
+      commission,
+      active,
+      payout_ready,
+      currency,
+      ...own,
+      created_at: created_at.toISOString(),
+    }
+  })
+}
+
+/** The one of that id; undefined when there is none or it has ended. */
+export async function readAffiliate(db: DbOrTrx, id: string): Promise<Affiliate | undefined> {
+  const [affiliate] = await readAffiliates(db, { id })
+  return affiliate
+}

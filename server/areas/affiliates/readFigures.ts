@@ -1,0 +1,65 @@
+import { sql } from 'kysely'
+import type { Affiliate } from '../../../contract/people.ts'
+import type { DbOrTrx } from '../../data/Database.ts'
+import { lastDays } from '../../data/lastDays.ts'
+
+type AffiliateDay = Affiliate['days'][number]
+type Counts = Omit<AffiliateDay, 'day'>
+
+export interface AffiliateFigures extends Counts {
+  /** The last 30 days, oldest first. */
+  days: AffiliateDay[]
+}
+
+interface FigureRow extends Counts {
+  affiliate_id: string
+  /** Null for everything before the days that are shown one by one. */
+  day: string | null
+}
+
+const none: Counts = { visits: 0, signups: 0, paying: 0, earned: 0 }
+const sum = (a: Counts, b: Counts): Counts => ({
+  visits: a.visits + b.visits,
+  signups: a.signups + b.signups,
+  paying: a.paying + b.paying,
+  earned: a.earned + b.earned,
+})
+
+/** Figures by affiliate id, of all time and per day. Somebody is paying from the day of their first payment on. */
+export async function readFigures(
+  db: DbOrTrx,
+  affiliateIds: readonly string[],
+): Promise<Map<string, AffiliateFigures>> {
+  const days = lastDays(30)
+  const { rows } = await sql<FigureRow>`
+    with happened as (
+      select affiliate_id, day, visits, 0 as signups, 0 as paying, 0 as earned from affiliate_visits
+      union all
+      select affiliate_id, (created_at at time zone 'utc')::date, 0, 1, 0, 0 from referrals
+      union all
+      select affiliate_id, min((created_at at time zone 'utc')::date), 0, 0, 1, 0
+        from affiliate_earnings group by affiliate_id, referral_id
+      union all
+      select affiliate_id, (created_at at time zone 'utc')::date, 0, 0, 0, amount from affiliate_earnings
+    )
+    select affiliate_id, case when day >= ${days[0]}::date then to_char(day, 'YYYY-MM-DD') end as day,
+      sum(visits) as visits, sum(signups) as signups, sum(paying) as paying, sum(earned) as earned
+    from happened where affiliate_id = any(${affiliateIds}) group by 1, 2`.execute(db)
+  return new Map(
+    affiliateIds.map((id) => [
+      id,
+      figuresOf(
+        rows.filter((row) => row.affiliate_id === id),
+        days,
+      ),
+    ]),
+  )
+}
+
+function figuresOf(rows: readonly FigureRow[], days: readonly string[]): AffiliateFigures {
+  const byDay = new Map(rows.map((row) => [row.day, row]))
+  return {
+    ...rows.reduce<Counts>(sum, none),
+    days: days.map((day) => ({ day, ...sum(none, byDay.get(day) ?? none) })),
+  }
+}

@@ -1,0 +1,60 @@
+import type { ColumnType, Generated, Selectable } from 'kysely'
+
+type CreatedAt = ColumnType<Date, Date | undefined, never>
+
+export interface AffiliateTable {
+  id: Generated<string>
+  user_id: string
+  /** Unique among those that have not ended, small and capital letters alike. */
+  code: string
+  /** Percent of each payment, 0 to 100. */
+  commission: number
+  active: Generated<boolean>
+  /** The payment provider's name for the payout account. */
+  payout_account: string | null
+  payout_ready: Generated<boolean>
+  created_at: CreatedAt
+  /** When the partnership ended. The row stays for the sake of its figures. */
+  ended_at: Date | null
+}
+export type AffiliateRow = Selectable<AffiliateTable>
+
+export interface ReferralTable {
+  id: Generated<string>
+  affiliate_id: string
+  /** Null once the account that was invited is deleted: the count stays. */
+  user_id: string | null
+  created_at: CreatedAt
+}
+
+export interface AffiliateEarningTable {
+  id: Generated<string>
+  affiliate_id: string
+  referral_id: string
+  /** The affiliate's share in minor units. */
+  amount: number
+  payment_ref: string
+  created_at: CreatedAt
+}
+
+export interface AffiliateVisitTable {
+  affiliate_id: string
+  /** `YYYY-MM-DD`, UTC. Reading gives the driver's date: use `to_char`. */
+  day: ColumnType<Date, string, never>
+  visits: number
+}
+
+export interface AffiliateVisitorTable {
+  affiliate_id: string
+  day: ColumnType<Date, string, never>
+  /** Keyed hash of address, code and day. */
+  visitor: Buffer
+}
+
+export interface AffiliateTables {
+  affiliates: AffiliateTable
+  referrals: ReferralTable
+  affiliate_earnings: AffiliateEarningTable
+  affiliate_visits: AffiliateVisitTable
+  affiliate_visitors: AffiliateVisitorTable
+}

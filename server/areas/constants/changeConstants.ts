@@ -1,0 +1,82 @@
+import { randomUUID } from 'node:crypto'
+import { invalidField } from '../../ApiProblem.ts'
+import { storePicture } from '../../files/storePicture.ts'
+import type { ReceivedFile } from '../../http/ReceivedFile.ts'
+import type { Services } from '../../Services.ts'
+
+/** The longest side of a stored picture, in pixels. */
+const pictureSide = 2400
+const keyForm = /^[a-z][a-z0-9_]{0,63}$/
+
+interface Value {
+  key: string
+  text_value: string | null
+  file_keys: string[]
+}
+
+/**
+ * Sets what was sent, all of it or nothing; keys that were not sent stay. Pictures that give way are freed.
+ * @throws ApiProblem 400, 415
+ */
+export async function changeConstants(
+  services: Services,
+  texts: Readonly<Record<string, string>>,
+  pictures: Readonly<Record<string, readonly ReceivedFile[]>>,
+): Promise<void> {
+  const { db, files, jobs } = services
+  for (const key of Object.keys(pictures)) {
+    if (!keyForm.test(key)) throw invalidField(key, 'Use small letters, digits and underscores.')
+    if (key in texts) throw invalidField(key, 'Send either a text or files under one key.')
+  }
+  const stored: Value[] = []
+  try {
+    for (const [key, list] of Object.entries(pictures)) {
+      const value: Value = { key, text_value: null, file_keys: [] }
+      stored.push(value)
+      const size = { width: pictureSide, height: pictureSide, fit: 'inside' as const }
+      for (const picture of list) {
+        value.file_keys.push(await storePicture(files, picture, `constants/${randomUUID()}`, size))
+      }
+    }
+    const texted = Object.entries(texts).map(([key, text]): Value => ({ key, text_value: text, file_keys: [] }))
+    const values = [...texted, ...stored]
+    if (values.length === 0) return
+    await db.transaction().execute(async (trx) => {
+      const former = await trx
+        .selectFrom('constants')
+        .select('file_keys')
+        .where(
+          'key',
+          'in',
+          values.map(({ key }) => key),
+        )
+        .forUpdate()
+        .execute()
+      await trx
+        .insertInto('constants')
+        .values(values.map((value) => ({ ...value, updated_at: new Date() })))
+        .onConflict((conflict) =>
+          conflict.column('key').doUpdateSet((eb) => ({
+            text_value: eb.ref('excluded.text_value'),
+            file_keys: eb.ref('excluded.file_keys'),
+            updated_at: eb.ref('excluded.updated_at'),
+          })),
+        )
+        .execute()
+      const freed = former.flatMap(({ file_keys }) => file_keys)
+      if (freed.length > 0) await jobs.send('free-files', { keys: freed }, { trx })
+    })
+  } catch (error) {
+    for (const key of stored.flatMap(({ file_keys }) => file_keys)) await files.remove(key)
+    throw error
+  }
+}
+
+/** Back to the defaults; pictures are freed. */
+export async function resetConstants({ db, jobs }: Services): Promise<void> {
+  await db.transaction().execute(async (trx) => {
+    const rows = await trx.deleteFrom('constants').returning('file_keys').execute()
+    const freed = rows.flatMap(({ file_keys }) => file_keys)
+    if (freed.length > 0) await jobs.send('free-files', { keys: freed }, { trx })
+  })
+}

@@ -1,0 +1,56 @@
+import { sql } from 'kysely'
+import type { News, Newsletter } from '../../../contract/subscription.ts'
+import type { CurrentUser } from '../../route.ts'
+import type { Services } from '../../Services.ts'
+import { isSubscribed } from './subscribers.ts'
+import type { NewsletterRow } from './tables.ts'
+
+/** Older ones are no news. */
+const shown = 100
+
+const toNewsletter = ({ id, title, body, created_at }: NewsletterRow): Newsletter => ({
+  id,
+  title,
+  body,
+  created_at: created_at.toISOString(),
+})
+
+/** The newsletters, newest first; the caller has seen the newest from now on. */
+export async function readNews({ db }: Services, user: CurrentUser): Promise<News> {
+  const rows = await db
+    .selectFrom('newsletters')
+    .selectAll()
+    .orderBy('created_at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(shown)
+    .execute()
+  const newsletters = rows.map(toNewsletter)
+  const [newest = null] = newsletters
+  if (newest && newest.id !== user.last_newsletter_id) {
+    await db.updateTable('users').set({ last_newsletter_id: newest.id }).where('id', '=', user.id).execute()
+  }
+  return { newsletter: newest, newsletters, subscribed: await isSubscribed(db, user) }
+}
+
+/** Stores a newsletter together with a mail for everybody who is on the list now; they go out in the background. */
+export async function publishNewsletter(
+  { db, jobs }: Services,
+  author: CurrentUser,
+  { title, body }: { title: string; body: string },
+): Promise<Newsletter> {
+  return db.transaction().execute(async (trx) => {
+    const row = await trx
+      .insertInto('newsletters')
+      .values({ title, body, author_id: author.id })
+      .returningAll()
+      .executeTakeFirstOrThrow()
+    // A person with an account who also joined as a guest is on the list twice and gets one mail.
+    await sql`
+      insert into newsletter_mails (newsletter_id, subscriber_id)
+      select distinct on (coalesce(users.email, subscribers.email)) ${row.id}, subscribers.id
+      from subscribers left join users on users.id = subscribers.user_id
+      order by coalesce(users.email, subscribers.email), subscribers.user_id nulls last`.execute(trx)
+    await jobs.send('newsletter-mails', {}, { trx })
+    return toNewsletter(row)
+  })
+}

@@ -1,0 +1,35 @@
+export interface NoticePage {
+  title: string
+  text: string
+  /** Words of a button that sends the page's own address by POST. */
+  button?: string
+  /** Where the app is. */
+  home: string
+}
+
+const asHtml = (text: string): string => text.replace(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`)
+
+/** A small page that stands alone: no script, nothing from elsewhere, light and dark. */
+export function noticePage({ title, text, button, home }: NoticePage): string {
+  return `<!doctype html>
+<html lang="en">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<title>${asHtml(title)} · Clipaway</title>
+<style>
+:root { color-scheme: light dark; font: 1rem/1.5 system-ui, sans-serif }
+body { display: grid; place-content: center; justify-items: center; min-height: 90vh; margin: 1rem; text-align: center }
+button { font: inherit; padding: 0.6em 1.4em; border-radius: 0.5em; cursor: pointer }
+</style>
+</head>
+<body>
+<main>
+<h1>${asHtml(title)}</h1>
+<p>${asHtml(text)}</p>
+${button ? `<form method="post"><button type="submit">${asHtml(button)}</button></form>\n` : ''}<p><a href="${asHtml(home)}">To Clipaway</a></p>
+</main>
+</body>
+</html>
+`
+}

@@ -1,0 +1,18 @@
+import { api } from '../../../contract/endpoints.ts'
+import { created, ok, type Route, route, success } from '../../route.ts'
+import { joinNewsletter } from './joinNewsletter.ts'
+import { publishNewsletter, readNews } from './newsletters.ts'
+import { setSubscribed } from './subscribers.ts'
+
+export const newsRoutes: readonly Route[] = [
+  route(api.news.list, async ({ services, user }) => ok(await readNews(services, user))),
+  route(api.news.publish, async ({ services, user, body }) => created(await publishNewsletter(services, user, body))),
+  route(api.subscription.news, async ({ services, user, body: { subscribed } }) => {
+    await setSubscribed(services.db, user, subscribed)
+    return ok({ result: 'success', subscribed })
+  }),
+  route(api.subscription.join, async ({ services, body, request }) => {
+    await joinNewsletter(services, body.email, request.ip)
+    return success()
+  }),
+]

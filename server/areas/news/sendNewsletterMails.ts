@@ -1,0 +1,80 @@
+import { sql } from 'kysely'
+import type { JobContext } from '../../jobs/Jobs.ts'
+import type { Services } from '../../Services.ts'
+import { addressOf } from './subscribers.ts'
+import { unsubscribeToken } from './unsubscribeToken.ts'
+
+/** Mails per job; what is left is the next job's, so that no job runs for hours. */
+const perJob = 200
+const maxTries = 6
+/** After the first failure; each further one doubles it. */
+const firstPauseSeconds = 300
+
+/** Sends the newsletter mails that are due. Several at once share the work; none sends what another has in hand. */
+export async function sendNewsletterMails(services: Services, { signal }: Pick<JobContext, 'signal'>): Promise<void> {
+  for (let sent = 0; sent < perJob; sent += 1) {
+    signal.throwIfAborted()
+    if (!(await sendNextMail(services))) return
+  }
+  await services.jobs.send('newsletter-mails', {})
+}
+
+/** Sends one mail that is due, and marks it. False when there is none. */
+async function sendNextMail(services: Services): Promise<boolean> {
+  return services.db.transaction().execute(async (trx) => {
+    const due = await trx
+      .selectFrom('newsletter_mails as mail')
+      .innerJoin('newsletters', 'newsletters.id', 'mail.newsletter_id')
+      .select(['mail.newsletter_id', 'mail.subscriber_id', 'mail.tries'])
+      .select(['newsletters.title', 'newsletters.body', 'newsletters.created_at'])
+      .where('mail.sent_at', 'is', null)
+      .where('mail.tries', '<', maxTries)
+      .where('mail.next_try_at', '<=', sql<Date>`now()`)
+      .orderBy('mail.next_try_at')
+      .limit(1)
+      .forUpdate('mail')
+      .skipLocked()
+      .executeTakeFirst()
+    if (!due) return false
+    const to = await addressOf(trx, due.subscriber_id)
+    // Unsubscribing at this very moment takes the row with it.
+    if (to === undefined) return true
+    const mark = trx
+      .updateTable('newsletter_mails')
+      .where('newsletter_id', '=', due.newsletter_id)
+      .where('subscriber_id', '=', due.subscriber_id)
+    try {
+      await services.mail.send(newsletterMail(services, to, due))
+    } catch (error) {
+      services.log.warn({ err: error, newsletter: due.newsletter_id }, 'newsletter mail not sent')
+      const pause = firstPauseSeconds * 2 ** due.tries
+      await mark.set({ tries: due.tries + 1, next_try_at: new Date(Date.now() + pause * 1000) }).execute()
+      return true
+    }
+    await mark.set({ sent_at: new Date() }).execute()
+    return true
+  })
+}
+
+interface DueMail {
+  newsletter_id: string
+  subscriber_id: string
+  title: string
+  body: string
+  created_at: Date
+}
+
+function newsletterMail(services: Services, to: string, due: DueMail) {
+  const token = unsubscribeToken(services, due.subscriber_id)
+  const link = `${services.publicUrl}/api/newsletter/unsubscribe?token=${token}`
+  const date = due.created_at.toISOString().replace(/[:.]/g, '-')
+  return {
+    // A kill between handing over and marking makes the same mail come again: by its id that is one mail.
+    id: `${date}-${due.newsletter_id}-${due.subscriber_id}`,
+    to,
+    subject: due.title,
+    text: [due.body, '-- ', `You get this because you asked for news from Clipaway. To stop it: ${link}`].join('\n\n'),
+    // One click in the mail program, RFC 8058.
+    headers: { 'List-Unsubscribe': `<${link}>`, 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' },
+  }
+}

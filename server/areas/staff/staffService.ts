@@ -1,0 +1,63 @@
+import type { StaffMember } from '../../../contract/people.ts'
+import { forbidden, invalidField, invalidRequest, notFound } from '../../ApiProblem.ts'
+import type { Db } from '../../data/Database.ts'
+import type { UserRow } from '../auth/tables.ts'
+
+const toStaffMember = ({ id, email, name, created_at }: UserRow): StaffMember => ({
+  id,
+  email,
+  name,
+  created_at: created_at.toISOString(),
+})
+
+/** Oldest account first. */
+export async function listStaff(db: Db): Promise<StaffMember[]> {
+  const rows = await db
+    .selectFrom('users')
+    .selectAll()
+    .where('is_staff', '=', true)
+    .orderBy('created_at')
+    .orderBy('id')
+    .execute()
+  return rows.map(toStaffMember)
+}
+
+/** Makes an existing user staff. @throws ApiProblem 400 when there is no such user, or is staff already */
+export async function addStaff(db: Db, email: string): Promise<StaffMember> {
+  const row = await db
+    .updateTable('users')
+    .set({ is_staff: true })
+    .where('email', '=', email)
+    .where('is_staff', '=', false)
+    .returningAll()
+    .executeTakeFirst()
+  if (row) return toStaffMember(row)
+  const known = await db.selectFrom('users').select('id').where('email', '=', email).executeTakeFirst()
+  throw invalidField(
+    'email',
+    known ? 'This person is already staff.' : 'Nobody has an account with this e-mail address.',
+  )
+}
+
+/**
+ * Takes the right from a user; the account stays. `byId` is who asks, null for somebody at the machine itself.
+ * @throws ApiProblem 400 for oneself and for the last of the staff, 403 when one has just lost the right, 404
+ */
+export async function removeStaff(db: Db, id: string, byId: string | null): Promise<void> {
+  await db.transaction().execute(async (trx) => {
+    // All of the staff are locked in one order: two who remove each other at the same moment take turns.
+    const staff = await trx
+      .selectFrom('users')
+      .select('id')
+      .where('is_staff', '=', true)
+      .orderBy('id')
+      .forUpdate()
+      .execute()
+    const isStaff = (userId: string) => staff.some((member) => member.id === userId)
+    if (byId !== null && !isStaff(byId)) throw forbidden('Only staff may do this.')
+    if (!isStaff(id)) throw notFound()
+    if (id === byId) throw invalidRequest('You cannot remove yourself.')
+    if (staff.length === 1) throw invalidRequest('The last of the staff cannot be removed.')
+    await trx.updateTable('users').set({ is_staff: false }).where('id', '=', id).execute()
+  })
+}

@@ -1,0 +1,40 @@
+import type { Plan } from '../../contract/subscription.ts'
+
+/** Who pays. What the provider calls this person is the implementation's own affair. */
+export interface Payer {
+  /** Id of the user. */
+  id: string
+  email: string
+  name: string
+}
+
+export interface ProductOnSale {
+  id: string
+  name: string
+  /** Minor units of `currency`, above 0. */
+  price: number
+  currency: string
+}
+
+export interface PayoutOwner {
+  /** Id of the affiliate. */
+  id: string
+  email: string
+  /** The provider's account of an earlier call, if there is one. */
+  account: string | null
+}
+
+/**
+ * Takes money and pays it out. Every address that comes back is the provider's page where the browser goes next; what
+ * happened there arrives later, by the provider's own calls. @throws ApiProblem 503 when payments are not set up
+ */
+export interface Payments {
+  checkoutForPlan(payer: Payer, plan: Plan): Promise<string>
+  checkoutForProduct(payer: Payer, product: ProductOnSale): Promise<string>
+  /** @throws ApiProblem 400 when this person has never paid for a plan */
+  billingPortal(payer: Payer): Promise<string>
+  /** Ends what is charged regularly, because the person went back to the free plan. Fine when there is nothing. */
+  cancelPlan(payer: Payer): Promise<void>
+  /** Where to connect the payout account; `account` is stored with the affiliate and given back next time. */
+  connectOnboarding(owner: PayoutOwner): Promise<{ url: string; account: string }>
+}

@@ -1,0 +1,15 @@
+import { unavailable } from '../ApiProblem.ts'
+import type { Payments } from './Payments.ts'
+
+const refuse = async (): Promise<never> => {
+  throw unavailable('Payments are not set up.')
+}
+
+/** Without a payment provider everything that costs money says so; nothing is ever charged. */
+export const noPayments: Payments = {
+  checkoutForPlan: refuse,
+  checkoutForProduct: refuse,
+  billingPortal: refuse,
+  cancelPlan: async () => {},
+  connectOnboarding: refuse,
+}
