@@ -1,0 +1,142 @@
+import { describe, expect, it } from 'vitest'
+import { api as contract } from '../../contract/endpoints.ts'
+import { ApiError } from './ApiError.ts'
+import { json, standIn } from './testing/standIn.ts'
+
+const liked = () => json({ status: 'liked' })
+const like = { params: { id: 'a b' } }
+
+const failure = async (call: Promise<unknown>): Promise<ApiError> => {
+  const error = await call.then(
+    () => null,
+    (thrown: unknown) => thrown,
+  )
+  if (!(error instanceof ApiError)) throw new Error(`expected an ApiError, got ${error}`)
+  return error
+}
+
+/** Never answers; rejects as `fetch` does when the caller gives up. */
+const untilAborted = ({ signal }: Request) =>
+  new Promise<never>((_, reject) => {
+    if (signal.aborted) reject(signal.reason)
+    signal.addEventListener('abort', () => reject(signal.reason))
+  })
+
+describe('call', () => {
+  it('sends the token, the parameters and the query', async () => {
+    const { api, requests } = standIn((request) => (request.method === 'GET' ? json([]) : liked()))
+    await api.call(contract.clips.like, like)
+    await api.call(contract.clips.list, { query: { order_by: '-score', search: 'a&b', cursor: undefined } })
+    expect(requests.map(({ method, url }) => `${method} ${url}`)).toEqual([
+      'POST https://api.test/api/clips/a%20b/like/',
+      'GET https://api.test/api/clips/?order_by=-score&search=a%26b',
+    ])
+    expect(requests.map(({ headers }) => headers.get('Authorization'))).toEqual(['Token key-1', 'Token key-1'])
+  })
+
+  it('sends no token when there is none', async () => {
+    const { api, requests } = standIn(() => json({ result: {} }), null)
+    await api.call(contract.constants.get)
+    expect(requests[0]?.headers.has('Authorization')).toBe(false)
+  })
+
+  it('sends JSON, or multipart where the contract says so', async () => {
+    const { api, requests } = standIn(async (request) =>
+      request.url.endsWith('login/') ? json({ result: 'refused', message: 'no' }) : json({ result: {} }),
+    )
+    const credentials = { email: 'maya@example.com', password: 'secret' }
+    await api.call(contract.auth.login, { body: credentials })
+    await api.call(contract.constants.update, { body: { a: 1, hero: [new File(['x'], 'x.png')] } })
+    expect(await requests[0]?.json()).toEqual(credentials)
+    const form = await requests[1]?.formData()
+    expect(form?.get('a')).toBe('1')
+    expect(form?.get('hero')).toMatchObject({ name: 'x.png' })
+  })
+
+  it('gives a file as a blob', async () => {
+    const { api } = standIn(() => new Response('bytes'))
+    expect(await (await api.call(contract.clips.download, { params: { id: '1' } })).text()).toBe('bytes')
+  })
+
+  it('refuses an answer that the contract does not know', async () => {
+    for (const answer of [json({ status: 'loved' }), json({ status: 'liked' }, 201), new Response('<html>')]) {
+      const { api, onError } = standIn(() => answer)
+      const error = await failure(api.call(contract.clips.like, like))
+      expect([error.status, error.data]).toEqual([answer.status, null])
+      expect(String(error.cause)).toContain('clips.like: the answer does not match the contract')
+      expect(onError).toHaveBeenCalledWith(error)
+    }
+  })
+})
+
+describe('page', () => {
+  it('gives the cursor of the next page', async () => {
+    const { api } = standIn(() => json([], 200, { Link: '</api/clips/?cursor=c2>; rel="next"' }))
+    expect(await api.page(contract.clips.list)).toEqual({ items: [], next: 'c2' })
+  })
+})
+
+describe('failures', () => {
+  it('tell status, body, text and how long to wait', async () => {
+    const body = { non_field_errors: ['Too many tries.'] }
+    const { api, onError, onUnauthorized } = standIn(() => json(body, 429, { 'Retry-After': '30' }))
+    const error = await failure(api.call(contract.clips.like, like))
+    expect({ ...error, message: error.message }).toMatchObject({
+      status: 429,
+      data: body,
+      retryAfter: 30,
+      message: 'Too many tries.',
+    })
+    expect(onError).toHaveBeenCalledExactlyOnceWith(error)
+    expect(onUnauthorized).not.toHaveBeenCalled()
+  })
+
+  it('have no body when it is none of ours', async () => {
+    const { api } = standIn(() => new Response('<h1>Bad gateway</h1>', { status: 502 }))
+    const error = await failure(api.call(contract.clips.like, like))
+    expect([error.status, error.data, error.retryAfter]).toEqual([502, null, null])
+  })
+
+  it('have no status when no answer came, and are tried once only', async () => {
+    const { api, onError, requests } = standIn(() => {
+      throw new TypeError('fetch failed')
+    })
+    const error = await failure(api.call(contract.profile.get))
+    expect([error.status, error.data]).toEqual([null, null])
+    expect(onError).toHaveBeenCalledExactlyOnceWith(error)
+    expect(requests).toHaveLength(1)
+  })
+
+  it('by 401 end the session and show nothing, silent or not', async () => {
+    for (const silent of [false, true]) {
+      const { api, onError, onUnauthorized } = standIn(() => json({ message: 'Please sign in again.' }, 401))
+      const error = await failure(api.call(contract.profile.get, { silent }))
+      expect(error.status).toBe(401)
+      expect(onUnauthorized).toHaveBeenCalledOnce()
+      expect(onError).not.toHaveBeenCalled()
+    }
+  })
+
+  it('of silent calls are not told', async () => {
+    const { api, onError } = standIn(() => json({ message: 'off' }, 503))
+    expect((await failure(api.call(contract.subscription.manage, { silent: true }))).status).toBe(503)
+    expect(onError).not.toHaveBeenCalled()
+  })
+
+  it('by one who gave up are no failures', async () => {
+    const controller = new AbortController()
+    const { api, onError } = standIn(untilAborted)
+    const call = api.call(contract.profile.get, { signal: controller.signal })
+    controller.abort()
+    await expect(call).rejects.toMatchObject({ name: 'AbortError' })
+    expect(onError).not.toHaveBeenCalled()
+  })
+
+  it('of the programmer are thrown as they are', async () => {
+    const { api, onError } = standIn(liked)
+    await expect(api.call(contract.clips.like, { params: {} as { id: string } })).rejects.toThrow(
+      'needs the parameter id',
+    )
+    expect(onError).not.toHaveBeenCalled()
+  })
+})

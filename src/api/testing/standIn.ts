@@ -1,0 +1,29 @@
+import { vi } from 'vitest'
+import { createApi } from '../createApi.ts'
+
+type Respond = (request: Request) => Response | Promise<Response>
+
+export const json = (body: unknown, status = 200, headers: Record<string, string> = {}) =>
+  new Response(JSON.stringify(body), { status, headers: { 'Content-Type': 'application/json', ...headers } })
+
+/** A client whose server is a function; `requests` are what it was asked. */
+export function standIn(respond: Respond, token: string | null = 'key-1') {
+  const requests: Request[] = []
+  // A request that nobody holds loses the link to its caller's signal when Node collects it; real calls are held.
+  const held: unknown[] = []
+  const onUnauthorized = vi.fn()
+  const onError = vi.fn()
+  const api = createApi({
+    baseUrl: 'https://api.test',
+    getToken: () => token,
+    onUnauthorized,
+    onError,
+    fetch: async (input, init) => {
+      const request = new Request(input, init)
+      requests.push(request.clone())
+      held.push(input, request)
+      return respond(request)
+    },
+  })
+  return { api, requests, onUnauthorized, onError }
+}
