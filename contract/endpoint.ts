@@ -85,11 +85,13 @@ type Given<T> = T extends undefined ? Record<never, never> : T
  * Everything that a caller chooses, as one object: parameters of the path, query and body together. It is the input
  * of the client's actors and of the machines that invoke them; `undefined` for calls with nothing to choose.
  */
-export type InputOf<E extends EndpointDeclaration> = keyof (ParamsOf<E> &
-  Given<QueryOf<E>> &
-  Given<BodyOf<E>>) extends never
-  ? undefined
-  : ParamsOf<E> & Given<QueryOf<E>> & Given<BodyOf<E>>
+export type InputOf<E extends EndpointDeclaration> =
+  KeysOf<ParamsOf<E> & Given<QueryOf<E>> & Given<BodyOf<E>>> extends never
+    ? undefined
+    : ParamsOf<E> & Given<QueryOf<E>> & Given<BodyOf<E>>
+
+/** The keys of any member of a union; `keyof` alone gives those that all members share. */
+type KeysOf<T> = T extends unknown ? keyof T : never
 
 /** What the server's handler is given after validation: the JSON body or the multipart text fields. */
 export type ParsedBodyOf<E extends EndpointDeclaration> = E extends { body: infer S extends Schema }
