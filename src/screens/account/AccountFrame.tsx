@@ -8,6 +8,7 @@ import { Text } from '../../ui/Text.tsx'
 import { Logo } from '../frame/Logo.tsx'
 import { paths } from '../paths.ts'
 import { CutStrip } from './CutStrip.tsx'
+import { useFocusOnChange } from './useFocusOnChange.ts'
 
 export interface AccountFrameProps {
   title: string
@@ -63,6 +64,8 @@ const PitchText = styled.p`max-inline-size: 26em; font-size: ${font.size.lg}; op
 export function AccountFrame({ title, lead, icon, footer, children }: AccountFrameProps) {
   const t = useStrings('account')
   const { skipToContent } = useStrings('app')
+  // A form that gives way to its thanks takes the focus with it; it starts anew at the new words.
+  const main = useFocusOnChange<HTMLElement>(title)
   return (
     <>
       <SkipLink href="#content">{skipToContent}</SkipLink>
@@ -71,7 +74,7 @@ export function AccountFrame({ title, lead, icon, footer, children }: AccountFra
           <header>
             <Logo href={paths.landing} label={t.home} />
           </header>
-          <Main id="content" tabIndex={-1}>
+          <Main id="content" tabIndex={-1} ref={main}>
             <Words>
               {icon ? <Icon aria-hidden="true">{icon}</Icon> : null}
               <Heading level={1} size="lg">

@@ -1,0 +1,24 @@
+import { inviteMachine } from '../../../machines/invite/inviteMachine.ts'
+import { inviteProps } from '../../../machines/invite/inviteProps.ts'
+import { InviteScreen } from '../../screens/invite/InviteScreen.tsx'
+import { useActors } from '../ActorsContext.ts'
+import { useFlow } from '../useFlow.ts'
+
+export interface InviteFlowProps {
+  code: string
+  /** Stores the code, which sign-up sends along. Not called for a code that nobody has. */
+  onRefCode: (code: string) => void
+}
+
+/** Behind an invite link. */
+export function InviteFlow({ code, onRefCode }: InviteFlowProps) {
+  const { invites } = useActors()
+  const [snapshot, send] = useFlow(
+    inviteMachine.provide({
+      actors: { loadInviter: invites.get },
+      actions: { storeRefCode: (_, params) => onRefCode(params.code) },
+    }),
+    { input: { code } },
+  )
+  return <InviteScreen {...inviteProps(snapshot, send)} />
+}

@@ -1,0 +1,28 @@
+import { fromPromise } from 'xstate'
+import { newsletterJoinMachine } from '../../../machines/newsletterJoin/newsletterJoinMachine.ts'
+import { newsletterJoinProps } from '../../../machines/newsletterJoin/newsletterJoinProps.ts'
+import { NewsletterJoinForm } from '../../screens/newsletterJoin/NewsletterJoinForm.tsx'
+import { NewsletterJoinScreen } from '../../screens/newsletterJoin/NewsletterJoinScreen.tsx'
+import { useActors } from '../ActorsContext.ts'
+import { runActor } from '../runActor.ts'
+import { useFlow } from '../useFlow.ts'
+
+export interface NewsletterJoinFlowProps {
+  /** A page of its own, or the form alone within another page. */
+  as?: 'page' | 'form' | undefined
+  /** Called with true, and with false after a failure. */
+  onJoin?: ((joined: boolean) => void) | undefined
+}
+
+/** Join the newsletter without an account. */
+export function NewsletterJoinFlow({ as = 'page', onJoin }: NewsletterJoinFlowProps) {
+  const { subscription } = useActors()
+  const [snapshot, send] = useFlow(
+    newsletterJoinMachine.provide({
+      actors: { joinNewsletter: fromPromise(({ input, signal }) => runActor(subscription.join, input, signal)) },
+      actions: { reportJoin: (_, { joined }) => onJoin?.(joined) },
+    }),
+  )
+  const props = newsletterJoinProps(snapshot, send)
+  return as === 'page' ? <NewsletterJoinScreen {...props} /> : <NewsletterJoinForm {...props} />
+}

@@ -1,0 +1,37 @@
+import { fromPromise } from 'xstate'
+import type { User } from '../../../contract/user.ts'
+import {
+  type OnboardingNext,
+  type OnboardingProgress,
+  onboardingMachine,
+} from '../../../machines/onboarding/onboardingMachine.ts'
+import { onboardingProps } from '../../../machines/onboarding/onboardingProps.ts'
+import { OnboardingScreen } from '../../screens/onboarding/OnboardingScreen.tsx'
+import { useActors } from '../ActorsContext.ts'
+import { runActor } from '../runActor.ts'
+import { useFlow } from '../useFlow.ts'
+import { useOutput } from '../useOutput.ts'
+
+export interface OnboardingFlowProps {
+  /** Whom we greet. */
+  name: string
+  /** Where one was the last time; null to start at the beginning. */
+  progress: OnboardingProgress | null
+  /** Keeps the progress for another visit; null when there is nothing more to resume. */
+  onProgress: (progress: OnboardingProgress | null) => void
+  onFinished: (finished: { user: User; next: OnboardingNext }) => void
+}
+
+/** A few questions after signing up. */
+export function OnboardingFlow({ name, progress, onProgress, onFinished }: OnboardingFlowProps) {
+  const { onboarding } = useActors()
+  const [snapshot, send] = useFlow(
+    onboardingMachine.provide({
+      actors: { saveOnboarding: fromPromise(({ input, signal }) => runActor(onboarding.save, input, signal)) },
+      actions: { keepProgress: (_, params) => onProgress(params.progress) },
+    }),
+    { input: progress },
+  )
+  useOutput(snapshot, onFinished)
+  return <OnboardingScreen {...onboardingProps(snapshot, send)} firstName={name.trim().split(/\s+/)[0] ?? ''} />
+}

@@ -1,0 +1,64 @@
+import { fromPromise } from 'xstate'
+import type { User } from '../../../contract/user.ts'
+import { avatarMachine } from '../../../machines/profile/avatarMachine.ts'
+import { avatarProps } from '../../../machines/profile/avatarProps.ts'
+import { passwordChangeMachine } from '../../../machines/profile/passwordChangeMachine.ts'
+import { passwordChangeProps } from '../../../machines/profile/passwordChangeProps.ts'
+import { profileMachine } from '../../../machines/profile/profileMachine.ts'
+import { profileProps } from '../../../machines/profile/profileProps.ts'
+import { ProfileScreen } from '../../screens/profile/ProfileScreen.tsx'
+import type { ThemeChoice } from '../../theme/applyTheme.ts'
+import { useActors } from '../ActorsContext.ts'
+import { AccountDeletionFlow } from '../accountDeletion/AccountDeletionFlow.tsx'
+import { runActor } from '../runActor.ts'
+import { useFlow } from '../useFlow.ts'
+
+export interface ProfileFlowProps {
+  user: Pick<User, 'name' | 'email' | 'avatar_url'>
+  theme: ThemeChoice
+  onThemeChange: (theme: ThemeChoice) => void
+  /** The account as the server has it now; it replaces the user of the session. */
+  onUserChange: (user: User) => void
+  onLogout: () => void
+  /** The account is gone. */
+  onDeleted: () => void
+}
+
+/** Everything about one's own account: three small forms, the theme and the ways out. */
+export function ProfileFlow({ user, theme, onThemeChange, onUserChange, onLogout, onDeleted }: ProfileFlowProps) {
+  const { update } = useActors().profile
+  const actions = { keepUser: (_: unknown, params: { user: User }) => onUserChange(params.user) }
+  const [details, sendDetails] = useFlow(
+    profileMachine.provide({
+      actors: { updateProfile: fromPromise(({ input, signal }) => runActor(update, input, signal)) },
+      actions,
+    }),
+    { input: { name: user.name, email: user.email } },
+  )
+  const [avatar, sendAvatar] = useFlow(
+    avatarMachine.provide({
+      actors: {
+        storeAvatar: fromPromise(({ input, signal }) => runActor(update, input, signal)),
+        removeAvatar: fromPromise(({ signal }) => runActor(update, { remove_avatar: 'true' }, signal)),
+      },
+      actions,
+    }),
+    { input: { url: user.avatar_url } },
+  )
+  const [password, sendPassword] = useFlow(
+    passwordChangeMachine.provide({
+      actors: { changePassword: fromPromise(({ input, signal }) => runActor(update, input, signal)) },
+    }),
+  )
+  return (
+    <ProfileScreen
+      avatar={{ ...avatarProps(avatar, sendAvatar), name: user.name }}
+      details={profileProps(details, sendDetails)}
+      password={passwordChangeProps(password, sendPassword)}
+      theme={theme}
+      onThemeChange={onThemeChange}
+      onLogout={onLogout}
+      deletion={<AccountDeletionFlow email={user.email} onDeleted={onDeleted} />}
+    />
+  )
+}

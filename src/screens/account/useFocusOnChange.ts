@@ -1,0 +1,13 @@
+import { type RefObject, useEffect, useRef } from 'react'
+
+/** Puts the focus on an element when `what` changes, and not when it is first drawn. Give the element `tabIndex={-1}`. */
+export function useFocusOnChange<E extends HTMLElement>(what: string): RefObject<E | null> {
+  const element = useRef<E>(null)
+  const before = useRef(what)
+  useEffect(() => {
+    if (before.current === what) return
+    before.current = what
+    element.current?.focus()
+  }, [what])
+  return element
+}

@@ -1,0 +1,39 @@
+import { useStrings } from '../../strings/StringsContext.ts'
+import { Button } from '../../ui/Button.tsx'
+import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx'
+
+export interface AccountDeletionPartProps {
+  /** True while the question is asked. */
+  open: boolean
+  /** The address that must be typed. */
+  email: string
+  errors: string[]
+  busy: boolean
+  onAsk: () => void
+  onCancel: () => void
+  onConfirm: (typed: string) => void
+}
+
+/** Delete the account, after typing its address. */
+export function AccountDeletionPart(props: AccountDeletionPartProps) {
+  const t = useStrings('profile')
+  return (
+    <>
+      <Button variant="danger" onClick={props.onAsk}>
+        {t.deleteAsk}
+      </Button>
+      <ConfirmDialog
+        open={props.open}
+        title={t.deleteDialogTitle}
+        description={t.deleteDialogText}
+        confirmLabel={t.deleteConfirm}
+        cancelLabel={t.deleteCancel}
+        typed={{ phrase: props.email, label: t.deleteTyped(props.email) }}
+        busy={props.busy}
+        error={props.errors.join('\n')}
+        onCancel={props.onCancel}
+        onConfirm={() => props.onConfirm(props.email)}
+      />
+    </>
+  )
+}

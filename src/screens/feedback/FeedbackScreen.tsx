@@ -1,0 +1,89 @@
+import { Frown, Heart, Meh, Smile } from 'lucide-react'
+import { useStrings } from '../../strings/StringsContext.ts'
+import { Button } from '../../ui/Button.tsx'
+import { Card } from '../../ui/Card.tsx'
+import { EmptyState } from '../../ui/EmptyState.tsx'
+import { Form } from '../../ui/Form.tsx'
+import { FormError } from '../../ui/FormError.tsx'
+import { Heading } from '../../ui/Heading.tsx'
+import { Inline } from '../../ui/Inline.tsx'
+import { Page } from '../../ui/Page.tsx'
+import { RadioCards } from '../../ui/RadioCards.tsx'
+import { Stack } from '../../ui/Stack.tsx'
+import { Text } from '../../ui/Text.tsx'
+import { Textarea } from '../../ui/Textarea.tsx'
+import { firstError } from '../account/firstError.ts'
+
+type Mood = 'happy' | 'neutral' | 'unhappy'
+
+export interface FeedbackScreenProps {
+  text: string
+  mood: Mood | null
+  textErrors: string[]
+  errors: string[]
+  sent: boolean
+  busy: boolean
+  onTextChange: (value: string) => void
+  onTextBlur: () => void
+  onMoodChange: (mood: Mood) => void
+  onSubmit: () => void
+  onAnother: () => void
+}
+
+const icons = { happy: <Smile />, neutral: <Meh />, unhappy: <Frown /> }
+
+/** Tell the team something. */
+export function FeedbackScreen(props: FeedbackScreenProps) {
+  const t = useStrings('feedback')
+  return (
+    <Page width="text">
+      <Stack gap={5}>
+        <Stack as="header" gap={2}>
+          <Heading level={1}>{t.title}</Heading>
+          <Text tone="muted">{t.lead}</Text>
+        </Stack>
+        {props.sent ? (
+          <div role="status">
+            <EmptyState
+              icon={<Heart />}
+              title={t.sentTitle}
+              text={t.sent}
+              action={<Button onClick={props.onAnother}>{t.another}</Button>}
+            />
+          </div>
+        ) : (
+          <Card padding={5}>
+            <Form onSubmit={props.onSubmit}>
+              <RadioCards
+                label={t.mood}
+                min="8.5rem"
+                value={props.mood}
+                onChange={props.onMoodChange}
+                options={(['happy', 'neutral', 'unhappy'] as const).map((value) => ({
+                  value,
+                  label: t.moods[value],
+                  icon: icons[value],
+                }))}
+              />
+              <Textarea
+                label={t.text}
+                hint={t.textHint}
+                rows={6}
+                value={props.text}
+                error={firstError(props.textErrors)}
+                onChange={props.onTextChange}
+                onBlur={props.onTextBlur}
+              />
+              <FormError error={props.errors.join('\n')} />
+              <Inline>
+                <Button type="submit" variant="primary" busy={props.busy} busyLabel={t.submitting}>
+                  {t.submit}
+                </Button>
+              </Inline>
+            </Form>
+          </Card>
+        )}
+      </Stack>
+    </Page>
+  )
+}

@@ -1,0 +1,63 @@
+import { CloudOff, TicketX } from 'lucide-react'
+import { useStrings } from '../../strings/StringsContext.ts'
+import { Avatar } from '../../ui/Avatar.tsx'
+import { Button } from '../../ui/Button.tsx'
+import { Inline } from '../../ui/Inline.tsx'
+import { Link } from '../../ui/Link.tsx'
+import { LinkButton } from '../../ui/LinkButton.tsx'
+import { PulsingDots } from '../../ui/PulsingDots.tsx'
+import { Stack } from '../../ui/Stack.tsx'
+import { AccountFrame } from '../account/AccountFrame.tsx'
+import { paths } from '../paths.ts'
+
+export interface InviteScreenProps {
+  status: 'loading' | 'known' | 'unknown' | 'failed'
+  /** Who invites. */
+  name: string
+  avatarUrl: string | null
+  onRetry: () => void
+}
+
+/** Behind an invite link: who invites, and the way to sign up. */
+export function InviteScreen({ status, name, avatarUrl, onRetry }: InviteScreenProps) {
+  const t = useStrings('invite')
+  const footer = <Link href={paths.landing}>{t.home}</Link>
+  if (status === 'loading') return <PulsingDots label={t.loading} fullPage />
+  if (status === 'known') {
+    return (
+      <AccountFrame title={t.title(name)} lead={t.lead} footer={footer}>
+        <Stack gap={4}>
+          <Inline justify="center">
+            <Avatar name={name} src={avatarUrl} size="lg" />
+          </Inline>
+          <LinkButton variant="primary" size="lg" href={paths.signup}>
+            {t.signUp}
+          </LinkButton>
+          <LinkButton href={paths.login}>{t.logIn}</LinkButton>
+        </Stack>
+      </AccountFrame>
+    )
+  }
+  if (status === 'unknown') {
+    return (
+      <AccountFrame title={t.unknownTitle} lead={t.unknown} icon={<TicketX />} footer={footer}>
+        <Stack gap={4}>
+          <LinkButton variant="primary" size="lg" href={paths.signup}>
+            {t.unknownSignUp}
+          </LinkButton>
+          <LinkButton href={paths.login}>{t.logIn}</LinkButton>
+        </Stack>
+      </AccountFrame>
+    )
+  }
+  return (
+    <AccountFrame title={t.failedTitle} lead={t.failed} icon={<CloudOff />} footer={footer}>
+      <Stack gap={4}>
+        <LinkButton variant="primary" size="lg" href={paths.signup}>
+          {t.unknownSignUp}
+        </LinkButton>
+        <Button onClick={onRetry}>{t.retry}</Button>
+      </Stack>
+    </AccountFrame>
+  )
+}

@@ -1,0 +1,67 @@
+import styled from 'styled-components'
+import { useStrings } from '../../strings/StringsContext.ts'
+import { media, space } from '../../theme/tokens.ts'
+import { Banner } from '../../ui/Banner.tsx'
+import { Button } from '../../ui/Button.tsx'
+import { Form } from '../../ui/Form.tsx'
+import { FormError } from '../../ui/FormError.tsx'
+import { Stack } from '../../ui/Stack.tsx'
+import { TextField } from '../../ui/TextField.tsx'
+import { firstError } from '../account/firstError.ts'
+
+export interface NewsletterJoinFormProps {
+  email: string
+  emailErrors: string[]
+  errors: string[]
+  joined: boolean
+  busy: boolean
+  onEmailChange: (value: string) => void
+  onEmailBlur: () => void
+  onSubmit: () => void
+  onAnother: () => void
+}
+
+const Row = styled.div`
+  display: grid; gap: ${space[3]}; align-items: start;
+  ${media.tablet} { grid-template-columns: minmax(0, 1fr) auto; }
+  & > button { min-block-size: 3rem; ${media.tablet} { margin-block-start: 1.6rem; } }
+`
+
+/** The address and a button; thanks when it is done. */
+export function NewsletterJoinForm(props: NewsletterJoinFormProps) {
+  const t = useStrings('newsletterJoin')
+  if (props.joined) {
+    return (
+      <Stack gap={3} align="start">
+        <Banner tone="success" title={t.joinedTitle} live="polite">
+          {t.joined}
+        </Banner>
+        <Button variant="ghost" size="sm" onClick={props.onAnother}>
+          {t.another}
+        </Button>
+      </Stack>
+    )
+  }
+  return (
+    <Form onSubmit={props.onSubmit} gap={3}>
+      <Row>
+        <TextField
+          type="email"
+          label={t.email}
+          name="email"
+          autoComplete="email"
+          inputMode="email"
+          placeholder={t.placeholder}
+          value={props.email}
+          error={firstError(props.emailErrors)}
+          onChange={props.onEmailChange}
+          onBlur={props.onEmailBlur}
+        />
+        <Button type="submit" variant="primary" busy={props.busy} busyLabel={t.submitting}>
+          {t.submit}
+        </Button>
+      </Row>
+      <FormError error={props.errors.join('\n')} />
+    </Form>
+  )
+}

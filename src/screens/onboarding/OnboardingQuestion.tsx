@@ -1,0 +1,96 @@
+import { Film, Gamepad2, GraduationCap, Mic, Presentation, Sparkle, Trophy } from 'lucide-react'
+import styled from 'styled-components'
+import { useStrings } from '../../strings/StringsContext.ts'
+import { color, radius, space } from '../../theme/tokens.ts'
+import { Card } from '../../ui/Card.tsx'
+import { Checkbox } from '../../ui/Checkbox.tsx'
+import { RadioCards } from '../../ui/RadioCards.tsx'
+import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx'
+
+export type Content = 'podcast' | 'talk' | 'gaming' | 'tutorial' | 'vlog' | 'sports' | 'other'
+export type Platform = 'tiktok' | 'reels' | 'shorts' | 'linkedin' | 'other'
+export type Format = 'source' | '9:16' | '1:1' | '16:9'
+
+export interface OnboardingQuestionProps {
+  step: 'content' | 'platforms' | 'aspect'
+  content: Content | null
+  platforms: readonly Platform[]
+  aspect: Format | null
+  onContentChange: (content: Content) => void
+  onPlatformToggle: (platform: Platform) => void
+  onAspectChange: (aspect: Format) => void
+}
+
+const contents = ['podcast', 'talk', 'gaming', 'tutorial', 'vlog', 'sports', 'other'] as const
+const platforms = ['tiktok', 'reels', 'shorts', 'linkedin', 'other'] as const
+const formats = ['9:16', '1:1', '16:9', 'source'] as const
+
+const icons = {
+  podcast: <Mic />,
+  talk: <Presentation />,
+  gaming: <Gamepad2 />,
+  tutorial: <GraduationCap />,
+  vlog: <Film />,
+  sports: <Trophy />,
+  other: <Sparkle />,
+}
+
+const Choices = styled.fieldset`
+  display: grid; gap: ${space[3]}; grid-template-columns: repeat(auto-fit, minmax(min(100%, 14rem), 1fr));
+`
+/** A frame of the format; the dashed one stands for whatever the video has. */
+const Shape = styled.span<{ $ratio: string; $dashed: boolean }>`
+  block-size: 1.5rem; aspect-ratio: ${({ $ratio }) => $ratio}; border-radius: ${radius.sm};
+  border: 2px ${({ $dashed }) => ($dashed ? 'dashed' : 'solid')} ${color.text};
+`
+
+/** One question of onboarding with its choices. */
+export function OnboardingQuestion(props: OnboardingQuestionProps) {
+  const t = useStrings('onboarding')
+  if (props.step === 'content') {
+    return (
+      <RadioCards
+        key="content"
+        label={t.stepContent}
+        hideLabel
+        min="14rem"
+        value={props.content}
+        onChange={props.onContentChange}
+        options={contents.map((value) => ({ value, ...t.content[value], icon: icons[value] }))}
+      />
+    )
+  }
+  if (props.step === 'platforms') {
+    return (
+      <Choices>
+        <legend>
+          <VisuallyHidden>{t.stepPlatforms}</VisuallyHidden>
+        </legend>
+        {platforms.map((platform) => (
+          <Card key={platform} padding={4} selected={props.platforms.includes(platform)}>
+            <Checkbox
+              label={t.platforms[platform]}
+              checked={props.platforms.includes(platform)}
+              onChange={() => props.onPlatformToggle(platform)}
+            />
+          </Card>
+        ))}
+      </Choices>
+    )
+  }
+  return (
+    <RadioCards
+      key="aspect"
+      label={t.stepAspect}
+      hideLabel
+      min="14rem"
+      value={props.aspect}
+      onChange={props.onAspectChange}
+      options={formats.map((value) => ({
+        value,
+        ...t.aspect[value],
+        icon: <Shape $ratio={value === 'source' ? '4 / 3' : value.replace(':', ' / ')} $dashed={value === 'source'} />,
+      }))}
+    />
+  )
+}

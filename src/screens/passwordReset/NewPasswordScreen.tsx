@@ -1,0 +1,73 @@
+import { Check, Unlink } from 'lucide-react'
+import { useStrings } from '../../strings/StringsContext.ts'
+import { Button } from '../../ui/Button.tsx'
+import { Form } from '../../ui/Form.tsx'
+import { FormError } from '../../ui/FormError.tsx'
+import { Link } from '../../ui/Link.tsx'
+import { LinkButton } from '../../ui/LinkButton.tsx'
+import { PasswordField } from '../../ui/PasswordField.tsx'
+import { AccountFrame } from '../account/AccountFrame.tsx'
+import { firstError } from '../account/firstError.ts'
+import { type Strength, StrengthMeter } from '../account/StrengthMeter.tsx'
+import { paths } from '../paths.ts'
+
+export interface NewPasswordScreenProps {
+  password: string
+  passwordErrors: string[]
+  strength: Strength
+  errors: string[]
+  changed: boolean
+  /** The link is used up or too old. */
+  expired: boolean
+  busy: boolean
+  onPasswordChange: (value: string) => void
+  onPasswordBlur: () => void
+  onSubmit: () => void
+}
+
+/** Behind the mailed link: set a new password. */
+export function NewPasswordScreen(props: NewPasswordScreenProps) {
+  const t = useStrings('passwordReset')
+  const { showPassword, hidePassword } = useStrings('account')
+  if (props.changed) {
+    return (
+      <AccountFrame title={t.doneTitle} lead={t.done} icon={<Check />}>
+        <LinkButton variant="primary" size="lg" href={paths.login}>
+          {t.logIn}
+        </LinkButton>
+      </AccountFrame>
+    )
+  }
+  const footer = <Link href={paths.login}>{t.backToLogin}</Link>
+  if (props.expired) {
+    return (
+      <AccountFrame title={t.expiredTitle} lead={t.expired} icon={<Unlink />} footer={footer}>
+        <LinkButton variant="primary" size="lg" href={paths.passwordReset}>
+          {t.askAgain}
+        </LinkButton>
+      </AccountFrame>
+    )
+  }
+  return (
+    <AccountFrame title={t.newTitle} lead={t.newLead} footer={footer}>
+      <Form onSubmit={props.onSubmit}>
+        <PasswordField
+          label={t.password}
+          name="password"
+          autoComplete="new-password"
+          showLabel={showPassword}
+          hideTextLabel={hidePassword}
+          hint={<StrengthMeter strength={props.strength} />}
+          value={props.password}
+          error={firstError(props.passwordErrors)}
+          onChange={props.onPasswordChange}
+          onBlur={props.onPasswordBlur}
+        />
+        <FormError error={props.errors.join('\n')} />
+        <Button type="submit" variant="primary" size="lg" fullWidth busy={props.busy} busyLabel={t.saving}>
+          {t.save}
+        </Button>
+      </Form>
+    </AccountFrame>
+  )
+}

@@ -1,0 +1,67 @@
+import { MailCheck } from 'lucide-react'
+import { useStrings } from '../../strings/StringsContext.ts'
+import { Button } from '../../ui/Button.tsx'
+import { Form } from '../../ui/Form.tsx'
+import { FormError } from '../../ui/FormError.tsx'
+import { Link } from '../../ui/Link.tsx'
+import { Stack } from '../../ui/Stack.tsx'
+import { Text } from '../../ui/Text.tsx'
+import { TextField } from '../../ui/TextField.tsx'
+import { AccountFrame } from '../account/AccountFrame.tsx'
+import { firstError } from '../account/firstError.ts'
+import { paths } from '../paths.ts'
+
+export interface PasswordResetScreenProps {
+  email: string
+  emailErrors: string[]
+  errors: string[]
+  mailSent: boolean
+  busy: boolean
+  onEmailChange: (value: string) => void
+  onEmailBlur: () => void
+  onSubmit: () => void
+  /** Back to the form, for another address. */
+  onReset: () => void
+}
+
+/** Ask for a mail that lets one set a new password. */
+export function PasswordResetScreen(props: PasswordResetScreenProps) {
+  const t = useStrings('passwordReset')
+  const footer = <Link href={paths.login}>{t.backToLogin}</Link>
+  if (props.mailSent) {
+    return (
+      <AccountFrame title={t.sentTitle} lead={t.sent(props.email.trim())} icon={<MailCheck />} footer={footer}>
+        <Stack gap={3}>
+          <Text size="sm" tone="muted">
+            {t.sentHint}
+          </Text>
+          <Button onClick={props.onSubmit}>{t.sendAgain}</Button>
+          <Button variant="ghost" onClick={props.onReset}>
+            {t.otherAddress}
+          </Button>
+        </Stack>
+      </AccountFrame>
+    )
+  }
+  return (
+    <AccountFrame title={t.askTitle} lead={t.askLead} footer={footer}>
+      <Form onSubmit={props.onSubmit}>
+        <TextField
+          type="email"
+          label={t.email}
+          name="email"
+          autoComplete="username"
+          inputMode="email"
+          value={props.email}
+          error={firstError(props.emailErrors)}
+          onChange={props.onEmailChange}
+          onBlur={props.onEmailBlur}
+        />
+        <FormError error={props.errors.join('\n')} />
+        <Button type="submit" variant="primary" size="lg" fullWidth busy={props.busy} busyLabel={t.sending}>
+          {t.send}
+        </Button>
+      </Form>
+    </AccountFrame>
+  )
+}

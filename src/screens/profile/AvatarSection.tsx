@@ -1,0 +1,82 @@
+import styled from 'styled-components'
+import { useStrings } from '../../strings/StringsContext.ts'
+import { color } from '../../theme/tokens.ts'
+import { Avatar } from '../../ui/Avatar.tsx'
+import { Button } from '../../ui/Button.tsx'
+import { type ButtonStyleProps, buttonStyle } from '../../ui/buttonStyle.ts'
+import { FormError } from '../../ui/FormError.tsx'
+import { Inline } from '../../ui/Inline.tsx'
+import { Spinner } from '../../ui/Spinner.tsx'
+import { Stack } from '../../ui/Stack.tsx'
+import { visuallyHidden } from '../../ui/VisuallyHidden.tsx'
+import { ProfileSection } from './ProfileSection.tsx'
+import { useObjectUrl } from './useObjectUrl.ts'
+
+export interface AvatarSectionProps {
+  name: string
+  avatarUrl: string | null
+  /** The picture that is being stored, shown meanwhile. */
+  avatarFile: File | null
+  avatarErrors: string[]
+  avatarBusy: boolean
+  onAvatarChoose: (file: File) => void
+  onAvatarRemove: () => void
+}
+
+const Choose = styled.label<ButtonStyleProps>`
+  ${buttonStyle}
+  &:has(:focus-visible) { outline: 3px solid ${color.focus}; outline-offset: 2px; }
+  input { ${visuallyHidden} }
+`
+const Picture = styled.span`
+  position: relative; display: inline-grid; flex: none;
+  & > :nth-child(2) {
+    position: absolute; inset: 0; display: grid; place-items: center; border-radius: 50%;
+    background: rgb(0 0 0 / 55%); color: ${color.onVideo}; font-size: 1.5rem;
+  }
+`
+
+/** The picture of an account: choose, replace, remove. */
+export function AvatarSection(props: AvatarSectionProps) {
+  const t = useStrings('profile')
+  const preview = useObjectUrl(props.avatarFile)
+  const src = preview ?? props.avatarUrl
+  return (
+    <ProfileSection title={t.avatarTitle} lead={t.avatarHint}>
+      <Stack gap={4}>
+        <Inline gap={4}>
+          <Picture>
+            <Avatar name={props.name} src={src} size="lg" />
+            {props.avatarBusy ? (
+              <span>
+                <Spinner label={t.storingAvatar} />
+              </span>
+            ) : null}
+          </Picture>
+          <Inline gap={2}>
+            <Choose $variant="secondary" $size="md" $fullWidth={false} aria-disabled={props.avatarBusy || undefined}>
+              <input
+                type="file"
+                accept="image/png,image/jpeg,image/webp,image/gif"
+                onClick={(event) => props.avatarBusy && event.preventDefault()}
+                onChange={({ currentTarget }) => {
+                  const file = currentTarget.files?.[0]
+                  if (file) props.onAvatarChoose(file)
+                  // So that choosing the same file again is a change too.
+                  currentTarget.value = ''
+                }}
+              />
+              {src ? t.replaceAvatar : t.chooseAvatar}
+            </Choose>
+            {src ? (
+              <Button variant="ghost" disabled={props.avatarBusy} onClick={props.onAvatarRemove}>
+                {t.removeAvatar}
+              </Button>
+            ) : null}
+          </Inline>
+        </Inline>
+        <FormError error={props.avatarErrors.join('\n')} />
+      </Stack>
+    </ProfileSection>
+  )
+}

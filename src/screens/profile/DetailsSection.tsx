@@ -1,0 +1,93 @@
+import { useStrings } from '../../strings/StringsContext.ts'
+import { Banner } from '../../ui/Banner.tsx'
+import { Button } from '../../ui/Button.tsx'
+import { Form } from '../../ui/Form.tsx'
+import { FormError } from '../../ui/FormError.tsx'
+import { Inline } from '../../ui/Inline.tsx'
+import { PasswordField } from '../../ui/PasswordField.tsx'
+import { TextField } from '../../ui/TextField.tsx'
+import { firstError } from '../account/firstError.ts'
+import { ProfileSection } from './ProfileSection.tsx'
+
+export interface DetailsSectionProps {
+  name: string
+  email: string
+  currentPassword: string
+  nameErrors: string[]
+  emailErrors: string[]
+  currentPasswordErrors: string[]
+  errors: string[]
+  /** The address is another one, which takes the password. */
+  needsPassword: boolean
+  /** Something differs from what is stored. */
+  changed: boolean
+  saved: boolean
+  busy: boolean
+  onNameChange: (value: string) => void
+  onEmailChange: (value: string) => void
+  onCurrentPasswordChange: (value: string) => void
+  onNameBlur: () => void
+  onEmailBlur: () => void
+  onSubmit: () => void
+  onReset: () => void
+}
+
+/** Name and e-mail address. */
+export function DetailsSection(props: DetailsSectionProps) {
+  const t = useStrings('profile')
+  const { showPassword, hidePassword } = useStrings('account')
+  return (
+    <ProfileSection title={t.detailsTitle}>
+      <Form onSubmit={props.onSubmit} gap={4}>
+        <TextField
+          label={t.name}
+          name="name"
+          autoComplete="name"
+          value={props.name}
+          error={firstError(props.nameErrors)}
+          onChange={props.onNameChange}
+          onBlur={props.onNameBlur}
+        />
+        <TextField
+          type="email"
+          label={t.email}
+          name="email"
+          autoComplete="email"
+          value={props.email}
+          error={firstError(props.emailErrors)}
+          onChange={props.onEmailChange}
+          onBlur={props.onEmailBlur}
+        />
+        {props.needsPassword ? (
+          <PasswordField
+            label={t.currentPassword}
+            name="current-password"
+            autoComplete="current-password"
+            hint={t.emailNeedsPassword}
+            showLabel={showPassword}
+            hideTextLabel={hidePassword}
+            value={props.currentPassword}
+            error={firstError(props.currentPasswordErrors)}
+            onChange={props.onCurrentPasswordChange}
+          />
+        ) : null}
+        <FormError error={props.errors.join('\n')} />
+        {props.saved ? (
+          <Banner tone="success" live="polite">
+            {t.saved}
+          </Banner>
+        ) : null}
+        <Inline>
+          <Button type="submit" variant="primary" busy={props.busy} busyLabel={t.saving}>
+            {t.save}
+          </Button>
+          {props.changed ? (
+            <Button variant="ghost" disabled={props.busy} onClick={props.onReset}>
+              {t.undo}
+            </Button>
+          ) : null}
+        </Inline>
+      </Form>
+    </ProfileSection>
+  )
+}

@@ -1,0 +1,67 @@
+import { useStrings } from '../../strings/StringsContext.ts'
+import { Banner } from '../../ui/Banner.tsx'
+import { Button } from '../../ui/Button.tsx'
+import { Form } from '../../ui/Form.tsx'
+import { FormError } from '../../ui/FormError.tsx'
+import { Inline } from '../../ui/Inline.tsx'
+import { PasswordField } from '../../ui/PasswordField.tsx'
+import { firstError } from '../account/firstError.ts'
+import { type Strength, StrengthMeter } from '../account/StrengthMeter.tsx'
+import { ProfileSection } from './ProfileSection.tsx'
+
+export interface PasswordSectionProps {
+  currentPassword: string
+  password: string
+  currentPasswordErrors: string[]
+  passwordErrors: string[]
+  strength: Strength
+  errors: string[]
+  changed: boolean
+  busy: boolean
+  onCurrentPasswordChange: (value: string) => void
+  onPasswordChange: (value: string) => void
+  onPasswordBlur: () => void
+  onSubmit: () => void
+}
+
+/** Another password, for those who know the current one. */
+export function PasswordSection(props: PasswordSectionProps) {
+  const t = useStrings('profile')
+  const { showPassword, hidePassword } = useStrings('account')
+  const eye = { showLabel: showPassword, hideTextLabel: hidePassword }
+  return (
+    <ProfileSection title={t.passwordTitle} lead={t.passwordLead}>
+      <Form onSubmit={props.onSubmit} gap={4}>
+        <PasswordField
+          {...eye}
+          label={t.currentPassword}
+          autoComplete="current-password"
+          value={props.currentPassword}
+          error={firstError(props.currentPasswordErrors)}
+          onChange={props.onCurrentPasswordChange}
+        />
+        <PasswordField
+          {...eye}
+          label={t.newPassword}
+          autoComplete="new-password"
+          hint={<StrengthMeter strength={props.strength} />}
+          value={props.password}
+          error={firstError(props.passwordErrors)}
+          onChange={props.onPasswordChange}
+          onBlur={props.onPasswordBlur}
+        />
+        <FormError error={props.errors.join('\n')} />
+        {props.changed ? (
+          <Banner tone="success" live="polite">
+            {t.passwordChanged}
+          </Banner>
+        ) : null}
+        <Inline>
+          <Button type="submit" busy={props.busy} busyLabel={t.changingPassword}>
+            {t.changePassword}
+          </Button>
+        </Inline>
+      </Form>
+    </ProfileSection>
+  )
+}

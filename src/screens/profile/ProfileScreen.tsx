@@ -1,0 +1,50 @@
+import { LogOut } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { useStrings } from '../../strings/StringsContext.ts'
+import type { ThemeChoice } from '../../theme/applyTheme.ts'
+import { Button } from '../../ui/Button.tsx'
+import { Heading } from '../../ui/Heading.tsx'
+import { Page } from '../../ui/Page.tsx'
+import { Stack } from '../../ui/Stack.tsx'
+import { ThemeToggle } from '../../ui/ThemeToggle.tsx'
+import { AvatarSection, type AvatarSectionProps } from './AvatarSection.tsx'
+import { DetailsSection, type DetailsSectionProps } from './DetailsSection.tsx'
+import { PasswordSection, type PasswordSectionProps } from './PasswordSection.tsx'
+import { ProfileSection } from './ProfileSection.tsx'
+
+export interface ProfileScreenProps {
+  avatar: AvatarSectionProps
+  details: DetailsSectionProps
+  password: PasswordSectionProps
+  theme: ThemeChoice
+  onThemeChange: (theme: ThemeChoice) => void
+  onLogout: () => void
+  /** What deletes the account. */
+  deletion: ReactNode
+}
+
+/** Everything about one's own account. */
+export function ProfileScreen(props: ProfileScreenProps) {
+  const t = useStrings('profile')
+  return (
+    <Page>
+      <Stack gap={5}>
+        <Heading level={1}>{t.title}</Heading>
+        <AvatarSection {...props.avatar} />
+        <DetailsSection {...props.details} />
+        <PasswordSection {...props.password} />
+        <ProfileSection title={t.themeTitle} lead={t.themeLead}>
+          <ThemeToggle label={t.theme} labels={t.themes} value={props.theme} onChange={props.onThemeChange} />
+        </ProfileSection>
+        <ProfileSection title={t.leaveTitle} lead={t.leaveLead}>
+          <Button icon={<LogOut aria-hidden="true" />} onClick={props.onLogout}>
+            {t.logOut}
+          </Button>
+        </ProfileSection>
+        <ProfileSection title={t.deleteTitle} lead={t.deleteLead}>
+          {props.deletion}
+        </ProfileSection>
+      </Stack>
+    </Page>
+  )
+}

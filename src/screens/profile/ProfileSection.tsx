@@ -1,0 +1,40 @@
+import { type ReactNode, useId } from 'react'
+import styled from 'styled-components'
+import { media, space } from '../../theme/tokens.ts'
+import { Card } from '../../ui/Card.tsx'
+import { Heading } from '../../ui/Heading.tsx'
+import { Stack } from '../../ui/Stack.tsx'
+import { Text } from '../../ui/Text.tsx'
+
+export interface ProfileSectionProps {
+  title: string
+  lead?: string | undefined
+  children: ReactNode
+}
+
+const Root = styled.div`
+  display: grid; gap: ${space[4]};
+  ${media.tablet} { grid-template-columns: 14rem minmax(0, 1fr); gap: ${space[6]}; }
+`
+
+/** One matter of the profile: its name beside what can be done. */
+export function ProfileSection({ title, lead, children }: ProfileSectionProps) {
+  const id = useId()
+  return (
+    <Card as="section" padding={5} aria-labelledby={id}>
+      <Root>
+        <Stack gap={1}>
+          <Heading level={2} size="sm" id={id}>
+            {title}
+          </Heading>
+          {lead ? (
+            <Text size="sm" tone="muted">
+              {lead}
+            </Text>
+          ) : null}
+        </Stack>
+        <div>{children}</div>
+      </Root>
+    </Card>
+  )
+}

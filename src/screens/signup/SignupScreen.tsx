@@ -1,0 +1,105 @@
+import type { ReactNode } from 'react'
+import { useStrings } from '../../strings/StringsContext.ts'
+import { Banner } from '../../ui/Banner.tsx'
+import { Button } from '../../ui/Button.tsx'
+import { Form } from '../../ui/Form.tsx'
+import { FormError } from '../../ui/FormError.tsx'
+import { Link } from '../../ui/Link.tsx'
+import { PasswordField } from '../../ui/PasswordField.tsx'
+import { TextField } from '../../ui/TextField.tsx'
+import { AccountFrame } from '../account/AccountFrame.tsx'
+import { firstError } from '../account/firstError.ts'
+import { type Strength, StrengthMeter } from '../account/StrengthMeter.tsx'
+import { paths } from '../paths.ts'
+import { EmailStatusSign } from './EmailStatusSign.tsx'
+
+export interface SignupScreenProps {
+  name: string
+  email: string
+  password: string
+  nameErrors: string[]
+  emailErrors: string[]
+  passwordErrors: string[]
+  /** What concerns the whole form. */
+  errors: string[]
+  /** What is known of the address. */
+  emailStatus: 'unknown' | 'checking' | 'free' | 'taken'
+  strength: Strength
+  /** True when an invitation is stored; `inviter` is a name when it is known. */
+  invited: boolean
+  inviter: string | null
+  busy: boolean
+  onNameChange: (value: string) => void
+  onEmailChange: (value: string) => void
+  onPasswordChange: (value: string) => void
+  onNameBlur: () => void
+  onEmailBlur: () => void
+  onPasswordBlur: () => void
+  onSubmit: () => void
+  /** The way in with Google. */
+  google?: ReactNode
+}
+
+/** Create an account. */
+export function SignupScreen(props: SignupScreenProps) {
+  const t = useStrings('signup')
+  const { showPassword, hidePassword } = useStrings('account')
+  return (
+    <AccountFrame
+      title={t.title}
+      lead={t.lead}
+      footer={
+        <>
+          {t.haveAccount} <Link href={paths.login}>{t.logIn}</Link>
+        </>
+      }
+    >
+      {props.invited ? (
+        <Banner tone="success" title={props.inviter ? t.invitedBy(props.inviter) : t.invited}>
+          {t.invitedText}
+        </Banner>
+      ) : null}
+      {props.google}
+      <Form onSubmit={props.onSubmit}>
+        <TextField
+          label={t.name}
+          name="name"
+          autoComplete="name"
+          value={props.name}
+          error={firstError(props.nameErrors)}
+          onChange={props.onNameChange}
+          onBlur={props.onNameBlur}
+        />
+        <TextField
+          type="email"
+          label={t.email}
+          name="email"
+          autoComplete="email"
+          inputMode="email"
+          value={props.email}
+          error={firstError(props.emailErrors)}
+          hint={props.emailStatus === 'free' ? t.emailFree : undefined}
+          end={<EmailStatusSign status={props.emailStatus} checkingLabel={t.emailChecking} />}
+          onChange={props.onEmailChange}
+          onBlur={props.onEmailBlur}
+        />
+        <PasswordField
+          label={t.password}
+          name="password"
+          autoComplete="new-password"
+          showLabel={showPassword}
+          hideTextLabel={hidePassword}
+          hint={<StrengthMeter strength={props.strength} />}
+          value={props.password}
+          error={firstError(props.passwordErrors)}
+          onChange={props.onPasswordChange}
+          onBlur={props.onPasswordBlur}
+        />
+        <FormError error={props.errors.join('\n')} />
+        <Button type="submit" variant="primary" size="lg" fullWidth busy={props.busy} busyLabel={t.submitting}>
+          {t.submit}
+        </Button>
+      </Form>
+    </AccountFrame>
+  )
+}
