@@ -1,4 +1,4 @@
-import { type InputHTMLAttributes, type ReactNode, type Ref, useEffect, useId, useRef } from 'react'
+import { type InputHTMLAttributes, type ReactNode, type Ref, useId } from 'react'
 import styled from 'styled-components'
 import { color, font, media, motion, radius, space, touchTarget } from '../theme/tokens.ts'
 import { FieldError } from './FieldError.tsx'
@@ -46,19 +46,15 @@ const Hint = styled.span`display: block; color: ${color.textMuted}; font-size: $
 /** Yes or no, sent with its form. For something that happens at once take `Switch`. */
 export function Checkbox({ label, hideLabel = false, hint, error, checked, onChange, ref, ...rest }: CheckboxProps) {
   const id = useId()
-  const own = useRef<HTMLInputElement>(null)
   const mixed = checked === 'mixed'
-  useEffect(() => {
-    // The mixed state is a property of the element; HTML has no attribute for it.
-    if (own.current) own.current.indeterminate = mixed
-  }, [mixed])
   return (
     <div>
       <Row>
         <Box
           {...rest}
           ref={(element) => {
-            own.current = element
+            // The mixed state is a property of the element; HTML has no attribute for it.
+            if (element) element.indeterminate = mixed
             if (typeof ref === 'function') ref(element)
             else if (ref) ref.current = element
           }}

@@ -6,6 +6,7 @@ import { Button } from './Button.tsx'
 import { actionsStyle, overlayStyle, panelStyle } from './dialogStyle.ts'
 import { FormError } from './FormError.tsx'
 import { TextField } from './TextField.tsx'
+import { useReturnFocus } from './useReturnFocus.ts'
 
 export interface ConfirmDialogProps {
   open: boolean
@@ -38,11 +39,12 @@ const Actions = styled.div`${actionsStyle}`
 
 /** Asks before something is lost. The safe button has the focus. */
 export function ConfirmDialog({ open, onCancel, ...rest }: ConfirmDialogProps) {
+  const focus = useReturnFocus()
   return (
     <Radix.Root open={open} onOpenChange={(next) => (next || rest.busy ? undefined : onCancel())}>
       <Radix.Portal>
         <Overlay />
-        <Panel $width="28rem">
+        <Panel $width="28rem" {...focus}>
           <ConfirmBody {...rest} />
         </Panel>
       </Radix.Portal>

@@ -5,6 +5,7 @@ import styled from 'styled-components'
 import { color, font, space } from '../theme/tokens.ts'
 import { actionsStyle, overlayStyle, panelStyle } from './dialogStyle.ts'
 import { IconButton } from './IconButton.tsx'
+import { useReturnFocus } from './useReturnFocus.ts'
 import { visuallyHidden } from './VisuallyHidden.tsx'
 
 const widths = { sm: '26rem', md: '36rem', lg: '60rem' }
@@ -46,13 +47,14 @@ export function Dialog({
   actions,
   children,
 }: DialogProps) {
+  const focus = useReturnFocus()
   // Without a description Radix asks for an explicit undefined, so that the missing one is no oversight.
   const described = description ? {} : { 'aria-describedby': undefined }
   return (
     <Radix.Root open={open} onOpenChange={(next) => (next ? undefined : onClose())}>
       <Radix.Portal>
         <Overlay />
-        <Panel $width={widths[size]} {...described}>
+        <Panel $width={widths[size]} {...focus} {...described}>
           <Head>
             <Title $hidden={hideTitle}>{title}</Title>
             <Close>

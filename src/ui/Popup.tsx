@@ -4,6 +4,7 @@ import styled from 'styled-components'
 import { color, font } from '../theme/tokens.ts'
 import { Button } from './Button.tsx'
 import { actionsStyle, overlayStyle, panelStyle } from './dialogStyle.ts'
+import { useReturnFocus } from './useReturnFocus.ts'
 
 export interface PopupProps {
   open: boolean
@@ -27,11 +28,12 @@ const Actions = styled.div`${actionsStyle}`
 
 /** Something went wrong that no field or form can show. One message, one button. */
 export function Popup({ open, onClose, title, text, closeLabel, action }: PopupProps) {
+  const focus = useReturnFocus()
   return (
     <Radix.Root open={open} onOpenChange={(next) => (next ? undefined : onClose())}>
       <Radix.Portal>
         <Overlay />
-        <Panel $width="26rem">
+        <Panel $width="26rem" {...focus}>
           <Title>{title}</Title>
           <Body>{text}</Body>
           <Actions>

@@ -4,19 +4,21 @@ import { expect, fn, userEvent } from 'storybook/test'
 import { Button } from '../../src/ui/Button.tsx'
 import { Inline } from '../../src/ui/Inline.tsx'
 import { Stack } from '../../src/ui/Stack.tsx'
+import { noPicture } from '../noPicture.ts'
+import { usage } from '../usage.ts'
 
 const meta = {
   component: Button,
   tags: ['autodocs'],
   args: { children: 'Upload a video', onClick: fn() },
-  parameters: {
-    docs: {
-      description: {
-        component:
-          'Something to press.\n\n**Do:** one `primary` per view; a verb and its object ("Delete clip"); `busy` while the answer is on its way.\n\n**Don’t:** use a button to go somewhere (`LinkButton` does that); disable the submit button of a form until all is valid – let people press it and say what is missing.',
-      },
-    },
-  },
+  parameters: usage(
+    'Something to press.',
+    ['One `primary` per view.', 'A verb and its object: "Delete clip".', '`busy` while the answer is on its way.'],
+    [
+      'Use it to go somewhere: `LinkButton` does that.',
+      'Disable the submit button until all is valid: let people press it, and say what is missing.',
+    ],
+  ),
 } satisfies Meta<typeof Button>
 export default meta
 type Story = StoryObj<typeof meta>
@@ -52,7 +54,7 @@ export const AllVariants: Story = {
 }
 
 export const Pressed: Story = {
-  parameters: { chromatic: { disableSnapshot: true } },
+  parameters: noPicture,
   play: async ({ canvas, args }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Upload a video' }))
     await expect(args.onClick).toHaveBeenCalledOnce()
@@ -61,7 +63,7 @@ export const Pressed: Story = {
 
 export const BusyKeepsFocusAndIgnoresClicks: Story = {
   args: { busy: true, busyLabel: 'Uploading…' },
-  parameters: { chromatic: { disableSnapshot: true } },
+  parameters: noPicture,
   play: async ({ canvas, args }) => {
     await userEvent.tab()
     const button = canvas.getByRole('button', { name: 'Uploading…' })
@@ -72,29 +74,20 @@ export const BusyKeepsFocusAndIgnoresClicks: Story = {
   },
 }
 
+const onSubmit = fn((event: React.SubmitEvent) => event.preventDefault())
+
 export const BusySubmitDoesNotSendTheForm: Story = {
   args: { busy: true, type: 'submit', variant: 'primary' },
-  parameters: { chromatic: { disableSnapshot: true } },
-  render: (args) => {
-    const submit = fn().mockName('submit')
-    return (
-      <form
-        onSubmit={(event) => {
-          event.preventDefault()
-          submit()
-          event.currentTarget.dataset.sent = 'yes'
-        }}
-        aria-label="Test form"
-      >
-        <Stack>
-          <input aria-label="Name" />
-          <Button {...args} />
-        </Stack>
-      </form>
-    )
-  },
+  parameters: noPicture,
+  beforeEach: () => void onSubmit.mockClear(),
+  render: (args) => (
+    <form onSubmit={onSubmit}>
+      <input aria-label="Name" />
+      <Button {...args} />
+    </form>
+  ),
   play: async ({ canvas }) => {
     await userEvent.type(canvas.getByRole('textbox', { name: 'Name' }), 'Ada{Enter}')
-    await expect(canvas.getByRole('form')).not.toHaveAttribute('data-sent')
+    await expect(onSubmit).not.toHaveBeenCalled()
   },
 }

@@ -1,0 +1,65 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect, fn, waitFor } from 'storybook/test'
+import { Card } from '../../src/ui/Card.tsx'
+import { Text } from '../../src/ui/Text.tsx'
+import { VirtualGrid } from '../../src/ui/VirtualGrid.tsx'
+import { noPicture } from '../noPicture.ts'
+import { usage } from '../usage.ts'
+
+interface Item {
+  id: string
+  title: string
+}
+const items: Item[] = Array.from({ length: 10_000 }, (_, at) => ({ id: String(at), title: `Clip ${at + 1}` }))
+
+const meta = {
+  component: VirtualGrid<Item>,
+  tags: ['autodocs'],
+  args: {
+    items,
+    getKey: ({ id }) => id,
+    renderItem: ({ title }) => (
+      <Card>
+        <Text>{title}</Text>
+      </Card>
+    ),
+    minColumn: 240,
+    estimateHeight: 74,
+    label: 'Clips',
+    onEndReached: fn(),
+  },
+  parameters: usage(
+    'A grid or list of any length that stays fast: only what is near the window is in the page.',
+    ['Fetch more in `onEndReached`.', 'Guess the height well: the scroll bar jumps less.'],
+    ['Use it for fewer than a hundred things: `Grid` is simpler, and the browser’s own search finds all of them.'],
+  ),
+} satisfies Meta<typeof VirtualGrid<Item>>
+export default meta
+type Story = StoryObj<typeof meta>
+
+export const AllVariants: Story = { args: { items: items.slice(0, 12) } }
+
+export const DrawsOnlyWhatIsNear: Story = {
+  parameters: noPicture,
+  play: async ({ canvas, args }) => {
+    const cards = await canvas.findAllByRole('listitem')
+    await expect(cards.length).toBeLessThan(120)
+    await expect(cards[0]).toHaveAttribute('aria-setsize', '10000')
+    await expect(args.onEndReached).not.toHaveBeenCalled()
+  },
+}
+
+export const AsksForMoreAtTheEnd: Story = {
+  args: { items: items.slice(0, 400) },
+  parameters: noPicture,
+  play: async ({ canvas, args }) => {
+    await canvas.findAllByRole('listitem')
+    await expect(args.onEndReached).not.toHaveBeenCalled()
+    await waitFor(() => {
+      window.scrollTo(0, document.documentElement.scrollHeight)
+      expect(args.onEndReached).toHaveBeenCalled()
+    })
+    await expect(await canvas.findByText('Clip 400')).toBeVisible()
+    window.scrollTo(0, 0)
+  },
+}
