@@ -1,0 +1,118 @@
+import { describe, expect, it } from 'vitest'
+import { createActor, fromPromise, SimulatedClock, waitFor } from 'xstate'
+import { callFailure } from '../testing/callFailure.ts'
+import { aClip, someClips } from '../testing/mockClips.ts'
+import { type ClipDeletionEmitted, clipDeletionMachine } from './clipDeletionMachine.ts'
+
+function start({ remove, restore }: { remove?: (id: string) => unknown; restore?: (id: string) => unknown } = {}) {
+  const calls: string[] = []
+  const machine = clipDeletionMachine.provide({
+    actors: {
+      deleteClip: fromPromise(async ({ input: { id } }) => {
+        calls.push(`delete ${id}`)
+        const failure = remove?.(id)
+        if (failure) throw failure
+        return { result: 'success' }
+      }),
+      restoreClip: fromPromise(async ({ input: { id } }) => {
+        calls.push(`restore ${id}`)
+        const failure = restore?.(id)
+        if (failure) throw failure
+        return aClip({ id, title: 'fresh from the server' })
+      }),
+    },
+  })
+  const clock = new SimulatedClock()
+  const deletion = createActor(machine, { clock }).start()
+  const told: ClipDeletionEmitted[] = []
+  deletion.on('*', (event) => told.push(event))
+  const until = (state: 'idle' | 'deleted') => waitFor(deletion, (it) => it.matches(state))
+  return { deletion, told, calls, clock, until, context: () => deletion.getSnapshot().context }
+}
+
+describe('clipDeletionMachine', () => {
+  it('removes a clip by id once the server agreed', async () => {
+    const { deletion, told, until } = start()
+    deletion.send({ type: 'delete.requested', clips: [aClip()] })
+    expect(told).toEqual([])
+    await until('deleted')
+    expect(told).toEqual([{ type: 'removed', id: 'c1' }])
+  })
+
+  it('brings the whole batch back, with what the server answers', async () => {
+    const { deletion, told, calls, until } = start()
+    deletion.send({ type: 'delete.requested', clips: someClips(2) })
+    await until('deleted')
+    deletion.send({ type: 'undo.requested' })
+    await until('idle')
+    expect(calls).toEqual(['delete c00000', 'delete c00001', 'restore c00000', 'restore c00001'])
+    expect(told.slice(2)).toMatchObject([
+      { type: 'restored', clip: { id: 'c00000', title: 'fresh from the server' } },
+      { type: 'restored', clip: { id: 'c00001' } },
+    ])
+  })
+
+  it('deletes each clip once, also on a double click', async () => {
+    const { deletion, calls, until } = start()
+    deletion.send({ type: 'delete.requested', clips: [aClip()] })
+    deletion.send({ type: 'delete.requested', clips: [aClip()] })
+    await until('deleted')
+    expect(calls).toEqual(['delete c1'])
+  })
+
+  it('offers to undo the last batch only', async () => {
+    const { deletion, context, until } = start()
+    deletion.send({ type: 'delete.requested', clips: [aClip({ id: 'a' })] })
+    await until('deleted')
+    deletion.send({ type: 'delete.requested', clips: [aClip({ id: 'b' })] })
+    await until('deleted')
+    expect(context().deleted.map(({ id }) => id)).toEqual(['b'])
+  })
+
+  it('forgets the batch when the offer is dismissed or has grown old', async () => {
+    const { deletion, context, clock, until } = start()
+    deletion.send({ type: 'delete.requested', clips: [aClip()] })
+    await until('deleted')
+    deletion.send({ type: 'undo.dismissed' })
+    expect(deletion.getSnapshot().value).toBe('idle')
+    deletion.send({ type: 'delete.requested', clips: [aClip({ id: 'b' })] })
+    await until('deleted')
+    clock.increment(60_000)
+    expect(deletion.getSnapshot().value).toBe('idle')
+    expect(context().deleted).toEqual([])
+  })
+
+  it('takes a clip that is gone already off the list, with nothing to undo', async () => {
+    const { deletion, told, context, until } = start({ remove: () => callFailure(404, { message: 'Not found.' }) })
+    deletion.send({ type: 'delete.requested', clips: [aClip()] })
+    await until('idle')
+    expect(told).toEqual([{ type: 'removed', id: 'c1' }])
+    expect(context()).toMatchObject({ deleted: [], error: null })
+  })
+
+  it.each([
+    ['no network', callFailure(null, null), 'Network error'],
+    ['an old token', callFailure(401, { message: 'Token expired.' }), 'Network error'],
+    ['a missing right', callFailure(403, { message: 'No.' }), 'Network error'],
+    ['too many calls', callFailure(429, { non_field_errors: ['Slow down.'] }), ['Slow down.']],
+    ['a broken server', callFailure(500, null), 'Network error'],
+  ])('keeps the clip on %s and goes on with the rest', async (_, failure, error) => {
+    const { deletion, told, context, until } = start({ remove: (id) => (id === 'c00000' ? failure : null) })
+    deletion.send({ type: 'delete.requested', clips: someClips(2) })
+    await until('deleted')
+    expect(told).toEqual([{ type: 'removed', id: 'c00001' }])
+    expect(context().error).toEqual(error)
+    deletion.send({ type: 'error.reset' })
+    expect(context().error).toBeNull()
+  })
+
+  it('says so when a clip cannot be brought back', async () => {
+    const { deletion, told, context, until } = start({ restore: () => callFailure(404, { message: 'Not found.' }) })
+    deletion.send({ type: 'delete.requested', clips: [aClip()] })
+    await until('deleted')
+    deletion.send({ type: 'undo.requested' })
+    await until('idle')
+    expect(told).toHaveLength(1)
+    expect(context().error).toBe('Network error')
+  })
+})

@@ -1,0 +1,116 @@
+import { assign, emit, setup } from 'xstate'
+import type { Clip } from '../../contract/clips.ts'
+import { type Failure, nonFieldErrors, statusOf } from '../failure.ts'
+import { unprovided } from '../unprovided.ts'
+
+export interface ClipDeletionContext {
+  /** Still to be deleted, the current one first. */
+  queue: Clip[]
+  /** Deleted, and can be brought back. */
+  deleted: Clip[]
+  /** Being brought back, the current one first. */
+  returning: Clip[]
+  error: Failure | null
+}
+
+export type ClipDeletionEmitted = { type: 'removed'; id: string } | { type: 'restored'; clip: Clip }
+
+type ClipDeletionEvent =
+  | { type: 'delete.requested'; clips: Clip[] }
+  | { type: 'undo.requested' }
+  | { type: 'undo.dismissed' }
+  | { type: 'error.reset' }
+
+const idOf = ([clip]: Clip[]) => ({ id: clip?.id ?? '' })
+
+/** Deletes clips one after another, and offers to bring the last batch back. */
+export const clipDeletionMachine = setup({
+  types: { context: {} as ClipDeletionContext, events: {} as ClipDeletionEvent, emitted: {} as ClipDeletionEmitted },
+  actors: {
+    deleteClip: unprovided<unknown, { id: string }>('deleteClip'),
+    restoreClip: unprovided<Clip, { id: string }>('restoreClip'),
+  },
+  // The message that offers the undo goes earlier, and waits while it is read; this ends what was left behind.
+  delays: { undoLimit: 60_000 },
+  guards: {
+    hasQueue: ({ context }) => context.queue.length > 0,
+    hasReturning: ({ context }) => context.returning.length > 0,
+    hasDeleted: ({ context }) => context.deleted.length > 0,
+    isGone: (_, { error }: { error: unknown }) => statusOf(error) === 404,
+  },
+  actions: {
+    enqueue: assign({
+      error: null,
+      queue: ({ context }, { clips }: { clips: Clip[] }) => [
+        ...context.queue,
+        ...clips.filter(({ id }) => !context.queue.some((waiting) => waiting.id === id)),
+      ],
+    }),
+    keepDeleted: assign({ deleted: ({ context }) => [...context.deleted, ...context.queue.slice(0, 1)] }),
+    dequeue: assign({ queue: ({ context }) => context.queue.slice(1) }),
+    forgetDeleted: assign({ deleted: [] }),
+    returnAll: assign({ error: null, returning: ({ context }) => context.deleted, deleted: [] }),
+    endReturn: assign({ returning: ({ context }) => context.returning.slice(1) }),
+    tellRemoved: emit(({ context }): ClipDeletionEmitted => ({ type: 'removed', ...idOf(context.queue) })),
+    tellRestored: emit((_, { clip }: { clip: Clip }): ClipDeletionEmitted => ({ type: 'restored', clip })),
+    storeFailure: assign({ error: (_, { error }: { error: unknown }) => nonFieldErrors(error) }),
+    clearError: assign({ error: null }),
+  },
+}).createMachine({
+  id: 'clipDeletion',
+  context: { queue: [], deleted: [], returning: [], error: null },
+  initial: 'idle',
+  on: {
+    'delete.requested': { actions: { type: 'enqueue', params: ({ event }) => event } },
+    'error.reset': { actions: 'clearError' },
+  },
+  states: {
+    idle: { always: { guard: 'hasQueue', target: 'deleting' } },
+    deleting: {
+      invoke: {
+        id: 'deleteClip',
+        src: 'deleteClip',
+        input: ({ context }) => idOf(context.queue),
+        onDone: { target: 'next', actions: ['tellRemoved', 'keepDeleted', 'dequeue'] },
+        onError: [
+          // Gone already, from another tab: the list was old, and there is nothing to bring back from here.
+          {
+            guard: { type: 'isGone', params: ({ event }) => event },
+            target: 'next',
+            actions: ['tellRemoved', 'dequeue'],
+          },
+          { target: 'next', actions: [{ type: 'storeFailure', params: ({ event }) => event }, 'dequeue'] },
+        ],
+      },
+    },
+    /** The last batch can be brought back. */
+    deleted: {
+      always: { guard: 'hasQueue', target: 'deleting', actions: 'forgetDeleted' },
+      after: { undoLimit: { target: 'idle', actions: 'forgetDeleted' } },
+      on: {
+        'undo.requested': { target: 'restoring', actions: 'returnAll' },
+        'undo.dismissed': { target: 'idle', actions: 'forgetDeleted' },
+      },
+    },
+    restoring: {
+      invoke: {
+        id: 'restoreClip',
+        src: 'restoreClip',
+        input: ({ context }) => idOf(context.returning),
+        onDone: {
+          target: 'next',
+          actions: [{ type: 'tellRestored', params: ({ event }) => ({ clip: event.output }) }, 'endReturn'],
+        },
+        onError: { target: 'next', actions: [{ type: 'storeFailure', params: ({ event }) => event }, 'endReturn'] },
+      },
+    },
+    next: {
+      always: [
+        { guard: 'hasReturning', target: 'restoring' },
+        { guard: 'hasQueue', target: 'deleting' },
+        { guard: 'hasDeleted', target: 'deleted' },
+        { target: 'idle' },
+      ],
+    },
+  },
+})

@@ -1,0 +1,97 @@
+import { describe, expect, it, vi } from 'vitest'
+import { createActor, fromPromise, waitFor } from 'xstate'
+import { callFailure } from '../testing/callFailure.ts'
+import { aClip, someClips } from '../testing/mockClips.ts'
+import { type ClipDownloadsEmitted, clipDownloadsMachine } from './clipDownloadsMachine.ts'
+import { downloadJobs } from './downloadJobs.ts'
+import { fileNameOf } from './fileNameOf.ts'
+
+function start(answer: () => Promise<{ status: number | null }> = async () => ({ status: 200 })) {
+  const calls = vi.fn((_: unknown) => answer())
+  const machine = clipDownloadsMachine.provide({
+    actors: {
+      download: fromPromise(({ input }) => calls(input)),
+      downloadMany: fromPromise(({ input }) => calls(input)),
+    },
+  })
+  const downloads = createActor(machine).start()
+  const told: ClipDownloadsEmitted[] = []
+  downloads.on('reported', (event) => told.push(event))
+  const settled = () => waitFor(downloads, (it) => it.matches('idle') && it.context.queue.length === 0)
+  return { downloads, calls, told, settled }
+}
+
+describe('clipDownloadsMachine', () => {
+  it('downloads one clip under its title and reports the status', async () => {
+    const { downloads, calls, told, settled } = start()
+    downloads.send({ type: 'download.requested', clips: [aClip({ title: 'Why? Because: "yes"' })] })
+    await settled()
+    expect(calls).toHaveBeenCalledExactlyOnceWith({ params: { id: 'c1' }, filename: 'Why Because yes.mp4' })
+    expect(told).toEqual([{ type: 'reported', ids: ['c1'], status: 200 }])
+  })
+
+  it('downloads several as one zip', async () => {
+    const { downloads, calls, settled } = start()
+    downloads.send({ type: 'download.requested', clips: someClips(2) })
+    await settled()
+    expect(calls).toHaveBeenCalledExactlyOnceWith({ query: { ids: 'c00000,c00001' }, filename: 'clips.zip' })
+  })
+
+  it('does not download twice on a double click, and keeps the order of different wishes', async () => {
+    const { downloads, calls, settled } = start()
+    downloads.send({ type: 'download.requested', clips: [aClip({ id: 'a' })] })
+    downloads.send({ type: 'download.requested', clips: [aClip({ id: 'a' })] })
+    downloads.send({ type: 'download.requested', clips: [aClip({ id: 'b' })] })
+    await settled()
+    expect(calls.mock.calls).toMatchObject([[{ params: { id: 'a' } }], [{ params: { id: 'b' } }]])
+  })
+
+  it.each([
+    ['no network', null, null, 'Network error'],
+    ['a refused list', 400, { ids: ['Name the clips.'] }, 'Network error'],
+    ['an old token', 401, { message: 'Token expired.' }, 'Network error'],
+    ['a missing right', 403, { message: 'No.' }, 'Network error'],
+    ['a clip that is gone', 404, { message: 'Not found.' }, 'Network error'],
+    ['too many calls', 429, { non_field_errors: ['Slow down.'] }, ['Slow down.']],
+    ['a broken server', 500, null, 'Network error'],
+  ])('reports the HTTP status of %s', async (_, status, data, error) => {
+    for (const clips of [[aClip()], someClips(2)]) {
+      const { downloads, told, settled } = start(() => Promise.reject(callFailure(status, data)))
+      downloads.send({ type: 'download.requested', clips })
+      await settled()
+      expect(told).toEqual([{ type: 'reported', ids: clips.map(({ id }) => id), status }])
+      expect(downloads.getSnapshot().context.error).toEqual(error)
+      downloads.send({ type: 'error.reset' })
+      expect(downloads.getSnapshot().context.error).toBeNull()
+    }
+  })
+})
+
+describe('downloadJobs', () => {
+  it('needs several files when one address cannot name all clips', () => {
+    const clips = Array.from({ length: 500 }, (_, at) => ({ id: String(at).padStart(32, '0'), title: '' }))
+    const jobs = downloadJobs(clips)
+    expect(jobs.flatMap(({ ids }) => ids)).toEqual(clips.map(({ id }) => id))
+    expect(Math.max(...jobs.map(({ ids }) => ids.join(',').length))).toBeLessThanOrEqual(8000)
+    expect(jobs.map(({ filename }) => filename)).toEqual(['clips 1 of 3.zip', 'clips 2 of 3.zip', 'clips 3 of 3.zip'])
+  })
+
+  it('fills an address to the last character', () => {
+    const clips = Array.from({ length: 242 }, (_, at) => ({ id: String(at).padStart(32, '0'), title: '' }))
+    expect(downloadJobs(clips)).toHaveLength(1)
+    expect(downloadJobs([...clips, { id: 'x'.repeat(13), title: '' }])).toHaveLength(1)
+    expect(downloadJobs([...clips, { id: 'x'.repeat(14), title: '' }])).toHaveLength(2)
+  })
+})
+
+describe('fileNameOf', () => {
+  it.each([
+    ['A/B\\C: "D" <E>|*?', 'A B C D E'],
+    ['  ..hidden..  ', 'hidden'],
+    ['\u0000\n', 'clip'],
+    ['', 'clip'],
+    ['Gespräch über Möwen', 'Gespräch über Möwen'],
+  ])('%j becomes %j', (title, name) => {
+    expect(fileNameOf(title)).toBe(name)
+  })
+})

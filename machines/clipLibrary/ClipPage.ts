@@ -1,0 +1,16 @@
+import type { Clip, ClipOrder } from '../../contract/clips.ts'
+
+/** One page of clips as the client gives it. */
+export interface ClipPage {
+  items: Clip[]
+  /** Cursor of the next page, null on the last one. */
+  next: string | null
+}
+
+export interface ClipPageInput {
+  order_by?: ClipOrder | undefined
+  search?: string | undefined
+  /** At most 200. */
+  limit?: number | undefined
+  cursor?: string | undefined
+}

@@ -1,0 +1,219 @@
+import { describe, expect, it, vi } from 'vitest'
+import { createActor, fromPromise, SimulatedClock, waitFor } from 'xstate'
+import { callFailure } from '../testing/callFailure.ts'
+import { aClip, someClips } from '../testing/mockClips.ts'
+import type { ClipPage, ClipPageInput } from './ClipPage.ts'
+import { clipLibraryMachine } from './clipLibraryMachine.ts'
+
+function start(list: (input: ClipPageInput) => Promise<ClipPage>, input = {}) {
+  const calls = vi.fn(list)
+  const clock = new SimulatedClock()
+  const machine = clipLibraryMachine.provide({ actors: { list: fromPromise(({ input: asked }) => calls(asked)) } })
+  const library = createActor(machine, { clock, input }).start()
+  const clips = () => library.getSnapshot().context.clips
+  const ids = () => clips().map(({ id }) => id)
+  const until = (state: Parameters<ReturnType<typeof library.getSnapshot>['matches']>[0]) =>
+    waitFor(library, (it) => it.matches(state))
+  const idle = () => until({ ready: 'idle' })
+  return { library, calls, clock, clips, ids, until, idle }
+}
+
+/** A server with these clips, paged by their place. */
+const serverOf =
+  (all: () => ReturnType<typeof someClips>) =>
+  async ({ limit = 200, cursor = '0' }: ClipPageInput): Promise<ClipPage> => {
+    const [from, to] = [Number(cursor), Number(cursor) + limit]
+    return { items: all().slice(from, to), next: to < all().length ? String(to) : null }
+  }
+
+describe('clipLibraryMachine', () => {
+  it('asks for nothing before it is opened, and shows what was restored', () => {
+    const { calls, ids } = start(async () => ({ items: [], next: null }), { clips: someClips(2) })
+    expect(calls).not.toHaveBeenCalled()
+    expect(ids()).toEqual(['c00000', 'c00001'])
+  })
+
+  it('replaces the list by what is fetched', async () => {
+    const { library, calls, ids, idle } = start(async () => ({ items: [aClip({ id: 'new' })], next: null }), {
+      clips: someClips(2),
+    })
+    library.send({ type: 'library.opened' })
+    await idle()
+    expect(ids()).toEqual(['new'])
+    expect(calls).toHaveBeenCalledExactlyOnceWith({ order_by: '-created_at', limit: 60 })
+  })
+
+  it('loads page after page, each clip once', async () => {
+    const all = someClips(150)
+    const { library, ids, idle } = start(serverOf(() => all))
+    library.send({ type: 'library.opened' })
+    await idle()
+    expect(ids()).toHaveLength(60)
+    // A clip that has come meanwhile moves the pages: the last of the first comes again.
+    all.unshift(aClip({ id: 'newer' }))
+    for (let page = 0; page < 3; page += 1) {
+      library.send({ type: 'more.requested' })
+      await idle()
+    }
+    expect(ids()).toEqual(someClips(150).map(({ id }) => id))
+  })
+
+  it('asks for more once, however often the end is reached', async () => {
+    const { library, calls, idle } = start(serverOf(() => someClips(150)))
+    library.send({ type: 'library.opened' })
+    await idle()
+    library.send({ type: 'more.requested' })
+    library.send({ type: 'more.requested' })
+    await idle()
+    expect(calls).toHaveBeenCalledTimes(2)
+  })
+
+  it('waits to be asked when more could not be loaded', async () => {
+    let down = false
+    const server = serverOf(() => someClips(100))
+    const { library, calls, ids, idle, until } = start((asked) =>
+      down ? Promise.reject(callFailure(null, null)) : server(asked),
+    )
+    library.send({ type: 'library.opened' })
+    await idle()
+    down = true
+    library.send({ type: 'more.requested' })
+    await until({ ready: 'interrupted' })
+    expect(library.getSnapshot().context.error).toBe('Network error')
+    library.send({ type: 'more.requested' })
+    expect(calls).toHaveBeenCalledTimes(2)
+    down = false
+    library.send({ type: 'retry.requested' })
+    await idle()
+    expect(ids()).toHaveLength(100)
+    expect(library.getSnapshot().context.error).toBeNull()
+  })
+
+  it('sorts anew at once', async () => {
+    const { library, calls, idle } = start(async () => ({ items: [], next: null }))
+    library.send({ type: 'order.chosen', order: '-score' })
+    await idle()
+    expect(calls).toHaveBeenCalledExactlyOnceWith({ order_by: '-score', limit: 60 })
+  })
+
+  it('searches when the typing pauses', async () => {
+    const { library, calls, clock, idle } = start(async () => ({ items: [], next: null }))
+    library.send({ type: 'search.changed', search: 's' })
+    clock.increment(200)
+    library.send({ type: 'search.changed', search: ' sea ' })
+    clock.increment(200)
+    expect(calls).not.toHaveBeenCalled()
+    clock.increment(100)
+    await idle()
+    expect(calls).toHaveBeenCalledExactlyOnceWith({ order_by: '-created_at', search: 'sea', limit: 60 })
+  })
+
+  it('refreshes everything that is shown, and puts it in place at once', async () => {
+    let all = someClips(500)
+    const { library, calls, ids, idle } = start(serverOf(() => all))
+    library.send({ type: 'library.opened' })
+    await idle()
+    for (let page = 0; page < 5; page += 1) {
+      library.send({ type: 'more.requested' })
+      await idle()
+    }
+    const seen = new Set<number>()
+    library.subscribe(({ context }) => seen.add(context.clips.length))
+    all = [aClip({ id: 'new', created_at: '2027-01-01T00:00:00Z' }), ...all]
+    calls.mockClear()
+    library.send({ type: 'refresh.requested' })
+    await idle()
+    expect(calls.mock.calls.map(([asked]) => [asked.limit, asked.cursor])).toEqual([
+      [200, undefined],
+      [200, '200'],
+    ])
+    expect(ids()[0]).toBe('new')
+    expect([...seen]).toEqual([360, 400])
+  })
+
+  it('refreshes after what is under way', async () => {
+    const { library, calls, idle } = start(serverOf(() => someClips(100)))
+    library.send({ type: 'library.opened' })
+    await idle()
+    library.send({ type: 'more.requested' })
+    library.send({ type: 'refresh.requested' })
+    await vi.waitUntil(() => calls.mock.calls.length === 3)
+    await idle()
+    expect(calls.mock.calls.at(-1)?.[0]).toEqual({ order_by: '-created_at', limit: 200 })
+  })
+
+  it('keeps the list when a refresh fails', async () => {
+    let down = false
+    const { library, ids, idle } = start(async () => {
+      if (down) throw callFailure(500, { message: 'Down.' })
+      return { items: [aClip()], next: null }
+    })
+    library.send({ type: 'library.opened' })
+    await idle()
+    down = true
+    library.send({ type: 'refresh.requested' })
+    await idle()
+    expect(ids()).toEqual(['c1'])
+    expect(library.getSnapshot().context.error).toBe('Network error')
+  })
+
+  it('takes expired addresses of pictures for a reason to refresh, once', async () => {
+    const { library, calls, idle } = start(async () => ({ items: [aClip()], next: null }))
+    library.send({ type: 'library.opened' })
+    await idle()
+    library.send({ type: 'poster.failed' })
+    await idle()
+    library.send({ type: 'poster.failed' })
+    await idle()
+    expect(calls).toHaveBeenCalledTimes(2)
+  })
+
+  it('changes, removes and takes back clips by id', async () => {
+    const { library, ids, clips, idle } = start(async () => ({ items: someClips(3), next: null }))
+    library.send({ type: 'library.opened' })
+    await idle()
+    const second = clips()[1]
+    library.send({ type: 'clip.patched', id: 'c00001', patch: { title: 'Renamed' } })
+    expect(clips().map(({ title }) => title)).toEqual(['c00000', 'Renamed', 'c00002'])
+    library.send({ type: 'clip.removed', id: 'c00001' })
+    expect(ids()).toEqual(['c00000', 'c00002'])
+    if (second) library.send({ type: 'clip.restored', clip: second })
+    expect(ids()).toEqual(['c00000', 'c00001', 'c00002'])
+  })
+
+  it('does not show a deleted clip again because an old answer names it', async () => {
+    let answer: (page: ClipPage) => void = () => {}
+    const { library, ids, idle, until } = start(() => new Promise((resolve) => (answer = resolve)))
+    library.send({ type: 'library.opened' })
+    library.send({ type: 'clip.removed', id: 'c00000' })
+    answer({ items: someClips(2), next: null })
+    await until('ready')
+    await idle()
+    expect(ids()).toEqual(['c00001'])
+  })
+
+  it.each([
+    ['no network', callFailure(null, null), 'Network error'],
+    ['a refused question', callFailure(400, { non_field_errors: ['Not our cursor.'] }), ['Not our cursor.']],
+    ['a field error', callFailure(400, { search: ['Too long.'] }), 'Network error'],
+    ['an old token', callFailure(401, { message: 'Token expired.' }), 'Network error'],
+    ['a missing right', callFailure(403, { message: 'No.' }), 'Network error'],
+    ['too many calls', callFailure(429, { non_field_errors: ['Slow down.'] }), ['Slow down.']],
+    ['a broken server', callFailure(500, null), 'Network error'],
+  ])('stores the failure for %s, and loads again when asked', async (_, failure, stored) => {
+    let down = true
+    const { library, ids, idle, until } = start(async () => {
+      if (down) throw failure
+      return { items: [aClip()], next: null }
+    })
+    library.send({ type: 'library.opened' })
+    await until('failed')
+    expect(library.getSnapshot().context.error).toEqual(stored)
+    library.send({ type: 'error.reset' })
+    expect(library.getSnapshot().context.error).toBeNull()
+    down = false
+    library.send({ type: 'retry.requested' })
+    await idle()
+    expect(ids()).toEqual(['c1'])
+  })
+})

@@ -1,0 +1,193 @@
+import { assign, setup } from 'xstate'
+import type { Clip, ClipOrder } from '../../contract/clips.ts'
+import { type Failure, nonFieldErrors } from '../failure.ts'
+import { unprovided } from '../unprovided.ts'
+import type { ClipPage, ClipPageInput } from './ClipPage.ts'
+import { insertInOrder } from './insertInOrder.ts'
+
+export interface ClipLibraryContext {
+  clips: Clip[]
+  order: ClipOrder
+  search: string
+  /** Cursor of what was not loaded yet. */
+  next: string | null
+  error: Failure | null
+  /** Pages of a refresh that is under way; they replace the list together. */
+  incoming: Clip[]
+  /** Something has changed on the server. */
+  stale: boolean
+  /** Deleted here: an answer that was under way may still name them. */
+  removed: string[]
+  /** Addresses expire; one reload brings fresh ones. A second failure is no matter of age. */
+  postersReloaded: boolean
+}
+
+export type ClipLibraryEvent =
+  | { type: 'library.opened' }
+  | { type: 'order.chosen'; order: ClipOrder }
+  | { type: 'search.changed'; search: string }
+  | { type: 'more.requested' }
+  | { type: 'refresh.requested' }
+  | { type: 'retry.requested' }
+  | { type: 'poster.failed' }
+  | { type: 'clip.patched'; id: string; patch: Partial<Clip> }
+  | { type: 'clip.removed'; id: string }
+  | { type: 'clip.restored'; clip: Clip }
+  | { type: 'error.reset' }
+
+const pageSize = 60
+/** The most that the contract allows, because a refresh asks again for everything on the screen. */
+const refreshSize = 200
+
+const queryOf = ({ order, search }: ClipLibraryContext): ClipPageInput => ({
+  order_by: order,
+  ...(search.trim() && { search: search.trim() }),
+})
+
+/** A list of clips: sorted, searched and paged by the server, and refreshed without being emptied meanwhile. */
+export const clipLibraryMachine = setup({
+  types: {
+    context: {} as ClipLibraryContext,
+    events: {} as ClipLibraryEvent,
+    input: {} as { clips?: Clip[]; order?: ClipOrder },
+  },
+  actors: { list: unprovided<ClipPage, ClipPageInput>('list') },
+  delays: { searchPause: 300 },
+  guards: {
+    hasMore: ({ context }) => context.next !== null,
+    isStale: ({ context }) => context.stale,
+    postersAreOld: ({ context }) => !context.postersReloaded,
+    refreshGoesOn: ({ context }, { page }: { page: ClipPage }) =>
+      page.next !== null && context.incoming.length + page.items.length < context.clips.length,
+  },
+  actions: {
+    setOrder: assign({ order: (_, { order }: { order: ClipOrder }) => order }),
+    setSearch: assign({ search: (_, { search }: { search: string }) => search }),
+    begin: assign({ error: null }),
+    beginAnew: assign({ error: null, stale: false, incoming: [], postersReloaded: false }),
+    beginRefresh: assign({ stale: false, incoming: [], error: null }),
+    replaceAll: assign(({ context }, { page }: { page: ClipPage }) => ({
+      clips: withoutRemoved(context, [...context.incoming, ...page.items]),
+      next: page.next,
+      incoming: [],
+    })),
+    append: assign(({ context }, { page }: { page: ClipPage }) => {
+      const known = new Set(context.clips.map(({ id }) => id))
+      const fresh = page.items.filter(({ id }) => !known.has(id))
+      return { clips: [...context.clips, ...withoutRemoved(context, fresh)], next: page.next }
+    }),
+    keepIncoming: assign({
+      incoming: ({ context }, { page }: { page: ClipPage }) => [...context.incoming, ...page.items],
+      next: (_, { page }) => page.next,
+    }),
+    patch: assign(({ context }, { id, patch }: { id: string; patch: Partial<Clip> }) => {
+      const apply = (clips: Clip[]) => clips.map((clip) => (clip.id === id ? { ...clip, ...patch } : clip))
+      return { clips: apply(context.clips), incoming: apply(context.incoming) }
+    }),
+    remove: assign(({ context }, { id }: { id: string }) => ({
+      clips: context.clips.filter((clip) => clip.id !== id),
+      removed: [...context.removed, id],
+    })),
+    restore: assign(({ context }, { clip }: { clip: Clip }) => ({
+      clips: insertInOrder(context.clips, clip, context.order),
+      removed: context.removed.filter((id) => id !== clip.id),
+    })),
+    markStale: assign({ stale: true }),
+    markPostersReloaded: assign({ stale: true, postersReloaded: true }),
+    storeFailure: assign({ error: (_, { error }: { error: unknown }) => nonFieldErrors(error), incoming: [] }),
+    clearError: assign({ error: null }),
+  },
+}).createMachine({
+  id: 'clipLibrary',
+  context: ({ input }) => ({
+    clips: input.clips ?? [],
+    order: input.order ?? '-created_at',
+    search: '',
+    next: null,
+    error: null,
+    incoming: [],
+    stale: false,
+    removed: [],
+    postersReloaded: false,
+  }),
+  initial: 'unopened',
+  on: {
+    'library.opened': '.loading',
+    'order.chosen': { target: '.loading', actions: { type: 'setOrder', params: ({ event }) => event } },
+    'search.changed': { target: '.settling', actions: { type: 'setSearch', params: ({ event }) => event } },
+    'refresh.requested': { actions: 'markStale' },
+    'poster.failed': { guard: 'postersAreOld', actions: 'markPostersReloaded' },
+    'clip.patched': { actions: { type: 'patch', params: ({ event }) => event } },
+    'clip.removed': { actions: { type: 'remove', params: ({ event }) => event } },
+    'clip.restored': { actions: { type: 'restore', params: ({ event }) => event } },
+    'error.reset': { actions: 'clearError' },
+  },
+  states: {
+    unopened: {},
+    /** Somebody is typing into the search field. */
+    settling: { after: { searchPause: 'loading' } },
+    loading: {
+      entry: 'beginAnew',
+      invoke: {
+        id: 'list',
+        src: 'list',
+        input: ({ context }) => ({ ...queryOf(context), limit: pageSize }),
+        onDone: { target: 'ready', actions: { type: 'replaceAll', params: ({ event }) => ({ page: event.output }) } },
+        onError: { target: 'failed', actions: { type: 'storeFailure', params: ({ event }) => event } },
+      },
+    },
+    failed: { on: { 'retry.requested': 'loading' } },
+    ready: {
+      initial: 'idle',
+      // A reopened list is brought up to date behind what it shows.
+      on: { 'library.opened': { target: '.idle', actions: 'markStale' } },
+      states: {
+        idle: {
+          always: { guard: 'isStale', target: 'refreshing', actions: 'beginRefresh' },
+          on: { 'more.requested': { guard: 'hasMore', target: 'loadingMore' } },
+        },
+        loadingMore: {
+          entry: 'begin',
+          invoke: {
+            id: 'listMore',
+            src: 'list',
+            input: ({ context }) => ({
+              ...queryOf(context),
+              limit: pageSize,
+              ...(context.next !== null && { cursor: context.next }),
+            }),
+            onDone: { target: 'idle', actions: { type: 'append', params: ({ event }) => ({ page: event.output }) } },
+            onError: { target: 'interrupted', actions: { type: 'storeFailure', params: ({ event }) => event } },
+          },
+        },
+        /** The rest could not be loaded; waits to be asked, or a dead network would be asked for ever. */
+        interrupted: { on: { 'retry.requested': 'loadingMore' } },
+        /** As much as is shown is asked for again, page by page, and put in place at once: nobody's scroll is lost. */
+        refreshing: {
+          invoke: {
+            id: 'listAgain',
+            src: 'list',
+            input: ({ context }) => ({
+              ...queryOf(context),
+              limit: refreshSize,
+              ...(context.incoming.length > 0 && context.next !== null && { cursor: context.next }),
+            }),
+            onDone: [
+              {
+                guard: { type: 'refreshGoesOn', params: ({ event }) => ({ page: event.output }) },
+                target: 'refreshing',
+                reenter: true,
+                actions: { type: 'keepIncoming', params: ({ event }) => ({ page: event.output }) },
+              },
+              { target: 'idle', actions: { type: 'replaceAll', params: ({ event }) => ({ page: event.output }) } },
+            ],
+            onError: { target: 'idle', actions: { type: 'storeFailure', params: ({ event }) => event } },
+          },
+        },
+      },
+    },
+  },
+})
+
+const withoutRemoved = ({ removed }: ClipLibraryContext, clips: Clip[]): Clip[] =>
+  clips.filter(({ id }) => !removed.includes(id))

@@ -1,0 +1,108 @@
+import { describe, expect, it, vi } from 'vitest'
+import { createActor, fromPromise, waitFor } from 'xstate'
+import { callFailure } from '../testing/callFailure.ts'
+import { aClip } from '../testing/mockClips.ts'
+import { type ClipLikesEmitted, clipLikesMachine } from './clipLikesMachine.ts'
+
+function start({ fail }: { fail?: () => unknown } = {}) {
+  const calls: string[] = []
+  const machine = clipLikesMachine.provide({
+    actors: {
+      like: fromPromise(async ({ input: { id } }) => {
+        calls.push(`like ${id}`)
+        const failure = fail?.()
+        if (failure) throw failure
+        return { status: 'liked' as const }
+      }),
+      unlike: fromPromise(async ({ input: { id } }) => {
+        calls.push(`unlike ${id}`)
+        const failure = fail?.()
+        if (failure) throw failure
+        return { status: 'unliked' as const }
+      }),
+    },
+  })
+  const likes = createActor(machine).start()
+  const told: ClipLikesEmitted[] = []
+  likes.on('*', (event) => told.push(event))
+  const settled = () => waitFor(likes, (it) => it.matches('idle') && it.context.wishes.length === 0)
+  return { likes, told, calls, settled }
+}
+
+const [free, liked] = [aClip({ liked: false, likes: 3 }), aClip({ liked: true, likes: 4 })]
+
+describe('clipLikesMachine', () => {
+  it('shows a like at once and reports the status of the answer', async () => {
+    const { likes, told, settled } = start()
+    likes.send({ type: 'like.wished', clips: [free], liked: true })
+    expect(told).toEqual([{ type: 'patched', id: 'c1', patch: { liked: true, likes: 4 } }])
+    await settled()
+    expect(told.at(-1)).toEqual({ type: 'reported', id: 'c1', status: 'liked' })
+  })
+
+  it('shows an unlike at once and reports it', async () => {
+    const { likes, told, settled } = start()
+    likes.send({ type: 'like.wished', clips: [liked], liked: false })
+    await settled()
+    expect(told).toEqual([
+      { type: 'patched', id: 'c1', patch: { liked: false, likes: 3 } },
+      { type: 'reported', id: 'c1', status: 'unliked' },
+    ])
+  })
+
+  it('asks only for those that are not liked yet, one after another', async () => {
+    const { likes, calls, settled } = start()
+    likes.send({ type: 'like.wished', clips: [aClip({ id: 'a' }), liked, aClip({ id: 'b' })], liked: true })
+    expect(calls).toEqual(['like a'])
+    await settled()
+    expect(calls).toEqual(['like a', 'like b'])
+  })
+
+  it('sends the opposite after what is under way, and nothing for wishes that cancel out', async () => {
+    const { likes, calls, settled } = start()
+    likes.send({ type: 'like.wished', clips: [free], liked: true })
+    likes.send({ type: 'like.wished', clips: [liked], liked: false })
+    likes.send({ type: 'like.wished', clips: [free], liked: true })
+    await settled()
+    expect(calls).toEqual(['like c1'])
+    likes.send({ type: 'like.wished', clips: [liked], liked: false })
+    likes.send({ type: 'like.wished', clips: [free], liked: true })
+    await settled()
+    expect(calls).toEqual(['like c1', 'unlike c1', 'like c1'])
+  })
+
+  it.each([
+    ['no network', null, null, 'Network error'],
+    ['a clip that is gone', 404, { message: 'Not found.' }, 'Network error'],
+    ['an old token', 401, { message: 'Token expired.' }, 'Network error'],
+    ['a missing right', 403, { message: 'No.' }, 'Network error'],
+    ['too many calls', 429, { non_field_errors: ['Slow down.'] }, ['Slow down.']],
+    ['a broken server', 500, null, 'Network error'],
+  ])('rolls back on %s and reports the HTTP status', async (_, status, data, error) => {
+    for (const [clip, wish] of [
+      [free, true],
+      [liked, false],
+    ] as const) {
+      const { likes, told, settled } = start({ fail: () => callFailure(status, data) })
+      likes.send({ type: 'like.wished', clips: [clip], liked: wish })
+      await settled()
+      expect(told.slice(1)).toEqual([
+        { type: 'patched', id: 'c1', patch: { liked: clip.liked, likes: clip.likes } },
+        { type: 'reported', id: 'c1', status },
+      ])
+      expect(likes.getSnapshot().context.error).toEqual(error)
+      likes.send({ type: 'error.reset' })
+      expect(likes.getSnapshot().context.error).toBeNull()
+    }
+  })
+
+  it('does not send the opposite of what failed', async () => {
+    const { likes, calls, told, settled } = start({ fail: () => callFailure(500, null) })
+    likes.send({ type: 'like.wished', clips: [free], liked: true })
+    likes.send({ type: 'like.wished', clips: [liked], liked: false })
+    await settled()
+    await vi.waitUntil(() => told.length === 4)
+    expect(calls).toEqual(['like c1'])
+    expect(told.findLast(({ type }) => type === 'patched')).toMatchObject({ patch: { liked: false, likes: 3 } })
+  })
+})

@@ -1,0 +1,66 @@
+import { describe, expect, it, vi } from 'vitest'
+import { createActor, fromPromise, waitFor } from 'xstate'
+import type { Clip } from '../../contract/clips.ts'
+import { callFailure } from '../testing/callFailure.ts'
+import { aClip } from '../testing/mockClips.ts'
+import { type ClipRenameEmitted, clipRenameMachine } from './clipRenameMachine.ts'
+
+function start(answer: (title: string) => Promise<Clip> = async (title) => aClip({ title })) {
+  const calls = vi.fn(({ title }: { id: string; title: string }) => answer(title))
+  const machine = clipRenameMachine.provide({ actors: { rename: fromPromise(({ input }) => calls(input)) } })
+  const rename = createActor(machine).start()
+  const told: ClipRenameEmitted[] = []
+  rename.on('patched', (event) => told.push(event))
+  rename.send({ type: 'rename.started', clip: aClip({ title: 'Old' }) })
+  return { rename, calls, told, state: () => rename.getSnapshot() }
+}
+
+describe('clipRenameMachine', () => {
+  it('saves the trimmed title once and tells the clip that the server answers', async () => {
+    const { rename, calls, told } = start()
+    rename.send({ type: 'title.changed', title: ' New ' })
+    rename.send({ type: 'rename.submitted' })
+    rename.send({ type: 'rename.submitted' })
+    await waitFor(rename, (it) => it.matches('idle'))
+    expect(calls).toHaveBeenCalledExactlyOnceWith({ id: 'c1', title: 'New' })
+    expect(told).toMatchObject([{ id: 'c1', patch: { title: 'New' } }])
+  })
+
+  it('calls nothing when the title is the same or the renaming is cancelled', () => {
+    const { rename, calls, state } = start()
+    rename.send({ type: 'rename.submitted' })
+    expect(state().value).toBe('idle')
+    rename.send({ type: 'rename.started', clip: aClip({ title: 'Old' }) })
+    rename.send({ type: 'title.changed', title: 'New' })
+    rename.send({ type: 'rename.cancelled' })
+    expect(state()).toMatchObject({ value: 'idle', context: { clip: null, title: '' } })
+    expect(calls).not.toHaveBeenCalled()
+  })
+
+  it('asks for a title when there is none', () => {
+    const { rename, calls, state } = start()
+    rename.send({ type: 'title.changed', title: '  ' })
+    rename.send({ type: 'rename.submitted' })
+    expect(state()).toMatchObject({ value: 'editing', context: { titleErrors: ['Give the clip a title.'] } })
+    expect(calls).not.toHaveBeenCalled()
+  })
+
+  it.each([
+    ['a refused title', callFailure(400, { title: ['Too long.'] }), 'Network error', ['Too long.']],
+    ['no network', callFailure(null, null), 'Network error', []],
+    ['an old token', callFailure(401, { message: 'Token expired.' }), 'Network error', []],
+    ['a missing right', callFailure(403, { message: 'No.' }), 'Network error', []],
+    ['a clip that is gone', callFailure(404, { message: 'Not found.' }), 'Network error', []],
+    ['too many calls', callFailure(429, { non_field_errors: ['Slow down.'] }), ['Slow down.'], []],
+    ['a broken server', callFailure(500, null), 'Network error', []],
+  ])('keeps what was typed on %s', async (_, failure, error, titleErrors) => {
+    const { rename, calls } = start(() => Promise.reject(failure))
+    rename.send({ type: 'title.changed', title: 'New' })
+    rename.send({ type: 'rename.submitted' })
+    const { context } = await waitFor(rename, (it) => it.matches('rejected'))
+    expect(context).toMatchObject({ title: 'New', error, titleErrors })
+    rename.send({ type: 'rename.submitted' })
+    await waitFor(rename, (it) => it.matches('rejected'))
+    expect(calls).toHaveBeenCalledTimes(2)
+  })
+})

@@ -1,0 +1,100 @@
+import { assign, emit, setup } from 'xstate'
+import type { Clip } from '../../contract/clips.ts'
+import { type Failure, fieldErrors, nonFieldErrors } from '../failure.ts'
+import { unprovided } from '../unprovided.ts'
+
+export interface ClipRenameContext {
+  clip: Pick<Clip, 'id' | 'title'> | null
+  title: string
+  error: Failure | null
+  titleErrors: string[]
+}
+
+export interface ClipRenameEmitted {
+  type: 'patched'
+  id: string
+  patch: Clip
+}
+
+type ClipRenameEvent =
+  | { type: 'rename.started'; clip: Pick<Clip, 'id' | 'title'> }
+  | { type: 'title.changed'; title: string }
+  | { type: 'rename.submitted' }
+  | { type: 'rename.cancelled' }
+  | { type: 'error.reset' }
+
+const longestTitle = 200
+
+/** Renames one clip in its place. What was typed stays until it is saved or cancelled. */
+export const clipRenameMachine = setup({
+  types: { context: {} as ClipRenameContext, events: {} as ClipRenameEvent, emitted: {} as ClipRenameEmitted },
+  actors: { rename: unprovided<Clip, { id: string; title: string }>('rename') },
+  guards: {
+    isUnchanged: ({ context }) => context.title.trim() === context.clip?.title,
+    isBlank: ({ context }) => context.title.trim() === '',
+  },
+  actions: {
+    begin: assign((_, { clip }: { clip: Pick<Clip, 'id' | 'title'> }) => ({
+      clip,
+      title: clip.title,
+      error: null,
+      titleErrors: [],
+    })),
+    setTitle: assign({ title: (_, { title }: { title: string }) => title.slice(0, longestTitle), titleErrors: [] }),
+    askForTitle: assign({ titleErrors: ['Give the clip a title.'] }),
+    clearError: assign({ error: null, titleErrors: [] }),
+    end: assign({ clip: null, title: '', error: null, titleErrors: [] }),
+    tellPatched: emit(
+      (_, { clip }: { clip: Clip }): ClipRenameEmitted => ({
+        type: 'patched',
+        id: clip.id,
+        patch: clip,
+      }),
+    ),
+    storeFailure: assign((_, { error }: { error: unknown }) => ({
+      error: nonFieldErrors(error),
+      titleErrors: fieldErrors(error).title ?? [],
+    })),
+  },
+}).createMachine({
+  id: 'clipRename',
+  context: { clip: null, title: '', error: null, titleErrors: [] },
+  initial: 'idle',
+  on: { 'error.reset': { actions: 'clearError' } },
+  states: {
+    idle: {
+      entry: 'end',
+      on: { 'rename.started': { target: 'editing', actions: { type: 'begin', params: ({ event }) => event } } },
+    },
+    editing: {
+      on: {
+        'rename.started': { actions: { type: 'begin', params: ({ event }) => event } },
+        'title.changed': { actions: { type: 'setTitle', params: ({ event }) => event } },
+        'rename.submitted': [
+          { guard: 'isUnchanged', target: 'idle' },
+          { guard: 'isBlank', actions: 'askForTitle' },
+          { target: 'saving' },
+        ],
+        'rename.cancelled': 'idle',
+      },
+    },
+    saving: {
+      entry: 'clearError',
+      invoke: {
+        id: 'rename',
+        src: 'rename',
+        input: ({ context }) => ({ id: context.clip?.id ?? '', title: context.title.trim() }),
+        onDone: { target: 'idle', actions: { type: 'tellPatched', params: ({ event }) => ({ clip: event.output }) } },
+        onError: { target: 'rejected', actions: { type: 'storeFailure', params: ({ event }) => event } },
+      },
+    },
+    rejected: {
+      on: {
+        'rename.started': { target: 'editing', actions: { type: 'begin', params: ({ event }) => event } },
+        'title.changed': { target: 'editing', actions: { type: 'setTitle', params: ({ event }) => event } },
+        'rename.submitted': [{ guard: 'isBlank', actions: 'askForTitle' }, { target: 'saving' }],
+        'rename.cancelled': 'idle',
+      },
+    },
+  },
+})

@@ -1,0 +1,72 @@
+import { describe, expect, it, vi } from 'vitest'
+import { createActor, fromPromise, SimulatedClock, waitFor } from 'xstate'
+import type { ClipPage } from '../clipLibrary/ClipPage.ts'
+import { callFailure } from '../testing/callFailure.ts'
+import { aClip } from '../testing/mockClips.ts'
+import { type ClipRenderingsEmitted, clipRenderingsMachine } from './clipRenderingsMachine.ts'
+
+function start(answers: (ClipPage | Error)[]) {
+  const calls = vi.fn((_: unknown) => {
+    const answer = answers.shift() ?? { items: [], next: null }
+    return answer instanceof Error ? Promise.reject(answer) : Promise.resolve(answer)
+  })
+  const clock = new SimulatedClock()
+  const machine = clipRenderingsMachine.provide({ actors: { find: fromPromise(({ input }) => calls(input)) } })
+  const renderings = createActor(machine, { clock }).start()
+  const told: ClipRenderingsEmitted[] = []
+  renderings.on('patched', (event) => told.push(event))
+  const pause = async () => {
+    clock.increment(2000)
+    await waitFor(renderings, (it) => !it.matches('looking'))
+  }
+  return { renderings, calls, told, pause }
+}
+
+const rendering = aClip({ state: 'rendering' })
+const page = (...items: ReturnType<typeof aClip>[]): ClipPage => ({ items, next: null })
+
+describe('clipRenderingsMachine', () => {
+  it('looks until the new file is there, and then no more', async () => {
+    const ready = aClip({ media_url: '/new.mp4' })
+    const { renderings, calls, told, pause } = start([page(rendering), page(aClip({ id: 'other' }), ready)])
+    renderings.send({ type: 'rendering.noticed', clips: [rendering] })
+    renderings.send({ type: 'rendering.noticed', clips: [rendering] })
+    expect(calls).not.toHaveBeenCalled()
+    await pause()
+    expect(told).toEqual([])
+    await pause()
+    expect(told).toEqual([{ type: 'patched', id: 'c1', patch: ready }])
+    await pause()
+    expect(calls).toHaveBeenCalledTimes(2)
+    expect(renderings.getSnapshot()).toMatchObject({ value: 'idle', context: { watched: [] } })
+  })
+
+  it('looks at several in turn', async () => {
+    const { renderings, calls, pause } = start([page(), page()])
+    renderings.send({
+      type: 'rendering.noticed',
+      clips: [aClip({ id: 'a', title: 'A' }), aClip({ id: 'b', title: 'B' })],
+    })
+    await pause()
+    await pause()
+    expect(calls.mock.calls).toEqual([[{ search: 'A', limit: 200 }], [{ search: 'B', limit: 200 }]])
+  })
+
+  it('looks again after a failure', async () => {
+    const { renderings, told, pause } = start([callFailure(null, null), page(aClip())])
+    renderings.send({ type: 'rendering.noticed', clips: [rendering] })
+    await pause()
+    expect(renderings.getSnapshot().value).toBe('waiting')
+    await pause()
+    expect(told).toHaveLength(1)
+  })
+
+  it('forgets a clip that is deleted', async () => {
+    const { renderings, calls, pause } = start([])
+    renderings.send({ type: 'rendering.noticed', clips: [rendering] })
+    renderings.send({ type: 'clip.removed', id: 'c1' })
+    await pause()
+    expect(calls).not.toHaveBeenCalled()
+    expect(renderings.getSnapshot().value).toBe('idle')
+  })
+})

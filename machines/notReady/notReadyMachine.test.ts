@@ -1,0 +1,210 @@
+import { describe, expect, it, vi } from 'vitest'
+import { createActor, fromPromise, SimulatedClock, waitFor } from 'xstate'
+import type { NotReady } from '../../contract/clips.ts'
+import { callFailure } from '../testing/callFailure.ts'
+import { aNotReady } from '../testing/mockClips.ts'
+import { type NotReadyEmitted, notReadyMachine } from './notReadyMachine.ts'
+
+interface Server {
+  list?: () => NotReady[] | Error
+  retry?: () => NotReady | Error
+  remove?: () => unknown
+}
+
+const orThrow = <Answer>(answer: Answer | Error): Answer => {
+  if (answer instanceof Error) throw answer
+  return answer
+}
+
+function start({ list = () => [], retry = () => aNotReady(), remove = () => null }: Server, entries: NotReady[] = []) {
+  const calls: string[] = []
+  const call = <Answer>(name: string, answer: () => Answer | Error) => {
+    calls.push(name)
+    return orThrow(answer())
+  }
+  const machine = notReadyMachine.provide({
+    actors: {
+      fetch: fromPromise(async () => call('fetch', list)),
+      poll: fromPromise(async () => call('poll', list)),
+      retry: fromPromise(async ({ input }) => call(`retry ${input.id}`, retry)),
+      remove: fromPromise(async ({ input }) => call(`remove ${input.id}`, remove)),
+    },
+  })
+  const clock = new SimulatedClock()
+  const notReady = createActor(machine, { clock, input: { entries } }).start()
+  const told: NotReadyEmitted[] = []
+  notReady.on('finished', (event) => told.push(event))
+  const until = (state: 'working' | 'resting' | 'unreachable' | 'paused') =>
+    waitFor(notReady, (it) => it.matches(state))
+  const pause = async (milliseconds: number) => {
+    clock.increment(milliseconds)
+    await waitFor(notReady, (it) => !it.matches('polling'))
+  }
+  return { notReady, calls, told, until, pause, context: () => notReady.getSnapshot().context }
+}
+
+const failed = aNotReady({ id: 'v2', status: 'failed', error: 'No sound and no pictures.' })
+
+describe('notReadyMachine', () => {
+  it('asks for nothing while nobody looks', () => {
+    const { calls, context } = start({}, [aNotReady()])
+    expect(calls).toEqual([])
+    expect(context().entries).toHaveLength(1)
+  })
+
+  it('asks often while there is work', async () => {
+    const { notReady, calls, until, pause } = start({ list: () => [aNotReady()] })
+    notReady.send({ type: 'watch.started' })
+    await until('working')
+    await pause(1999)
+    expect(calls).toEqual(['fetch'])
+    await pause(1)
+    await pause(2000)
+    expect(calls).toEqual(['fetch', 'poll', 'poll'])
+  })
+
+  it.each([
+    ['there is nothing', []],
+    ['all have failed', [failed]],
+  ])('asks seldom when %s', async (_, list) => {
+    const { notReady, calls, until, pause } = start({ list: () => list })
+    notReady.send({ type: 'watch.started' })
+    await until('resting')
+    await pause(29_999)
+    expect(calls).toEqual(['fetch'])
+    await pause(1)
+    expect(calls).toEqual(['fetch', 'poll'])
+  })
+
+  it('stops when nobody looks any more, and asks at once when somebody does again', async () => {
+    const { notReady, calls, until, pause } = start({ list: () => [aNotReady()] })
+    notReady.send({ type: 'watch.started' })
+    await until('working')
+    notReady.send({ type: 'watch.stopped' })
+    expect(notReady.getSnapshot().value).toBe('paused')
+    await pause(100_000)
+    expect(calls).toEqual(['fetch'])
+    notReady.send({ type: 'watch.started' })
+    await until('working')
+    expect(calls).toEqual(['fetch', 'fetch'])
+  })
+
+  it('tells which videos have become clips', async () => {
+    let list = [aNotReady(), failed]
+    const { notReady, told, until, pause } = start({ list: () => list })
+    notReady.send({ type: 'watch.started' })
+    await until('working')
+    list = [failed]
+    await pause(2000)
+    expect(told.filter(({ ids }) => ids.length > 0)).toEqual([{ type: 'finished', ids: ['v1'] }])
+  })
+
+  it('shows a sent video at once and looks after it', async () => {
+    const { notReady, context, until } = start({})
+    notReady.send({ type: 'watch.started' })
+    await until('resting')
+    notReady.send({ type: 'entry.added', entry: aNotReady({ status: 'queued' }) })
+    expect(notReady.getSnapshot().value).toBe('working')
+    notReady.send({ type: 'entry.added', entry: aNotReady({ id: 'newer' }) })
+    expect(context().entries.map(({ id }) => id)).toEqual(['newer', 'v1'])
+  })
+
+  it('tries a failed video again', async () => {
+    const { notReady, calls, context, until } = start({
+      list: () => [failed],
+      retry: () => ({ ...failed, status: 'queued', error: null }),
+    })
+    notReady.send({ type: 'watch.started' })
+    await until('resting')
+    notReady.send({ type: 'retry.requested', id: 'v2' })
+    notReady.send({ type: 'retry.requested', id: 'v2' })
+    await until('working')
+    expect(calls).toEqual(['fetch', 'retry v2'])
+    expect(context().entries).toMatchObject([{ id: 'v2', status: 'queued' }])
+  })
+
+  it('removes a video without taking it for finished', async () => {
+    const { notReady, context, told, until } = start({ list: () => [aNotReady(), failed] })
+    notReady.send({ type: 'watch.started' })
+    await until('working')
+    notReady.send({ type: 'removal.requested', id: 'v2' })
+    notReady.send({ type: 'removal.requested', id: 'v1' })
+    await until('resting')
+    expect(context().entries).toEqual([])
+    expect(told.flatMap(({ ids }) => ids)).toEqual([])
+  })
+
+  it('ends what was asked for when nobody looks any more', async () => {
+    const { notReady, context, until } = start({ list: () => [failed] })
+    notReady.send({ type: 'watch.started' })
+    await until('resting')
+    notReady.send({ type: 'removal.requested', id: 'v2' })
+    notReady.send({ type: 'watch.stopped' })
+    await until('paused')
+    expect(context().entries).toEqual([])
+  })
+
+  it('takes a video that is gone already off the list', async () => {
+    const { notReady, context, until } = start({ list: () => [failed], remove: () => callFailure(404, null) })
+    notReady.send({ type: 'watch.started' })
+    await until('resting')
+    notReady.send({ type: 'removal.requested', id: 'v2' })
+    await vi.waitUntil(() => context().entries.length === 0)
+    expect(context().error).toBeNull()
+  })
+
+  const failures = [
+    ['no network', callFailure(null, null), 'Network error'],
+    ['an old token', callFailure(401, { message: 'Token expired.' }), 'Network error'],
+    ['a missing right', callFailure(403, { message: 'No.' }), 'Network error'],
+    ['too many calls', callFailure(429, { non_field_errors: ['Slow down.'] }), ['Slow down.']],
+    ['a broken server', callFailure(500, null), 'Network error'],
+  ] as const
+
+  it.each(failures)('keeps what is known on %s and tries again by itself', async (_, failure, error) => {
+    let down = true
+    const { notReady, calls, context, until, pause } = start({ list: () => (down ? failure : []) }, [failed])
+    notReady.send({ type: 'watch.started' })
+    await until('unreachable')
+    expect(context()).toMatchObject({ entries: [failed], error })
+    down = false
+    await pause(30_000)
+    expect(context()).toMatchObject({ entries: [], error: null })
+    expect(calls).toEqual(['fetch', 'poll'])
+  })
+
+  it('tries again at once when asked', async () => {
+    let down = true
+    const { notReady, calls, until } = start({ list: () => (down ? callFailure(null, null) : []) })
+    notReady.send({ type: 'watch.started' })
+    await until('unreachable')
+    down = false
+    notReady.send({ type: 'reload.requested' })
+    await until('resting')
+    expect(calls).toEqual(['fetch', 'fetch'])
+  })
+
+  it.each([
+    ...failures,
+    ['a video that is gone', callFailure(404, { message: 'Not found.' }), 'Network error'],
+    ['a video that is worked on', callFailure(409, { non_field_errors: ['Worked on.'] }), ['Worked on.']],
+  ] as const)('keeps the entry when trying it again meets %s', async (_, failure, error) => {
+    const { notReady, context, until } = start({ list: () => [failed], retry: () => failure })
+    notReady.send({ type: 'watch.started' })
+    await until('resting')
+    notReady.send({ type: 'retry.requested', id: 'v2' })
+    await vi.waitUntil(() => context().error !== null)
+    expect(context()).toMatchObject({ entries: [failed], error, wishes: [] })
+    notReady.send({ type: 'error.reset' })
+    expect(context().error).toBeNull()
+  })
+
+  it.each(failures)('keeps the entry when removing it meets %s', async (_, failure, error) => {
+    const { notReady, context, until } = start({ list: () => [failed], remove: () => failure })
+    notReady.send({ type: 'watch.started' })
+    await until('resting')
+    notReady.send({ type: 'removal.requested', id: 'v2' })
+    await vi.waitUntil(() => context().error !== null)
+    expect(context()).toMatchObject({ entries: [failed], error })
+  })
+})

@@ -1,0 +1,197 @@
+import { assign, emit, setup } from 'xstate'
+import type { NotReady } from '../../contract/clips.ts'
+import { type Failure, nonFieldErrors, statusOf } from '../failure.ts'
+import { unprovided } from '../unprovided.ts'
+
+interface Wish {
+  kind: 'retry' | 'remove'
+  id: string
+}
+
+export interface NotReadyContext {
+  entries: NotReady[]
+  error: Failure | null
+  /** Asked for by the creator, the current one first. */
+  wishes: Wish[]
+  /** Somebody looks at the list. */
+  watched: boolean
+}
+
+/** These videos are on the list no longer because their clips are there. */
+export interface NotReadyEmitted {
+  type: 'finished'
+  ids: string[]
+}
+
+type NotReadyEvent =
+  | { type: 'watch.started' }
+  | { type: 'watch.stopped' }
+  | { type: 'entry.added'; entry: NotReady }
+  | { type: 'retry.requested'; id: string }
+  | { type: 'removal.requested'; id: string }
+  | { type: 'reload.requested' }
+  | { type: 'error.reset' }
+
+const wishedId = ({ wishes: [wish] }: NotReadyContext) => ({ id: wish?.id ?? '' })
+
+/** Videos that are being worked on or have failed. Asks often while there is work, seldom otherwise, never unseen. */
+export const notReadyMachine = setup({
+  types: {
+    context: {} as NotReadyContext,
+    events: {} as NotReadyEvent,
+    input: {} as { entries?: NotReady[] },
+    emitted: {} as NotReadyEmitted,
+  },
+  actors: {
+    fetch: unprovided<NotReady[]>('fetch'),
+    /** The same call; nobody is told when it fails, for it comes again by itself. */
+    poll: unprovided<NotReady[]>('poll'),
+    retry: unprovided<NotReady, { id: string }>('retry'),
+    remove: unprovided<unknown, { id: string }>('remove'),
+  },
+  delays: { workPause: 2000, restPause: 30_000 },
+  guards: {
+    isInterrupted: ({ context }) => context.wishes.length > 0 || !context.watched,
+    isGone: (_, { error }: { error: unknown }) => statusOf(error) === 404,
+    isUnwatched: ({ context }) => !context.watched,
+    wantsRetry: ({ context }) => context.wishes[0]?.kind === 'retry',
+    wantsRemoval: ({ context }) => context.wishes[0]?.kind === 'remove',
+    hasWork: ({ context }) => context.entries.some(({ status }) => status !== 'failed'),
+  },
+  actions: {
+    watch: assign({ watched: true }),
+    unwatch: assign({ watched: false }),
+    add: assign({
+      entries: ({ context }, { entry }: { entry: NotReady }) => [
+        entry,
+        ...context.entries.filter(({ id }) => id !== entry.id),
+      ],
+    }),
+    wish: assign({
+      wishes: ({ context }, wish: Wish) =>
+        context.wishes.some(({ id }) => id === wish.id) ? context.wishes : [...context.wishes, wish],
+    }),
+    endWish: assign({ wishes: ({ context }) => context.wishes.slice(1) }),
+    replaceAll: assign({ error: null, entries: (_, { entries }: { entries: NotReady[] }) => entries }),
+    replaceOne: assign({
+      entries: ({ context }, { entry }: { entry: NotReady }) =>
+        context.entries.map((before) => (before.id === entry.id ? entry : before)),
+    }),
+    removeWished: assign({
+      entries: ({ context }) => context.entries.filter(({ id }) => id !== wishedId(context).id),
+    }),
+    tellFinished: emit(
+      ({ context }, { entries }: { entries: NotReady[] }): NotReadyEmitted => ({
+        type: 'finished',
+        ids: context.entries.map(({ id }) => id).filter((id) => !entries.some((entry) => entry.id === id)),
+      }),
+    ),
+    storeFailure: assign({ error: (_, { error }: { error: unknown }) => nonFieldErrors(error) }),
+    clearError: assign({ error: null }),
+  },
+}).createMachine({
+  id: 'notReady',
+  context: ({ input }) => ({ entries: input.entries ?? [], error: null, wishes: [], watched: false }),
+  initial: 'paused',
+  on: {
+    'watch.started': { actions: 'watch' },
+    'watch.stopped': { actions: 'unwatch' },
+    'entry.added': { actions: { type: 'add', params: ({ event }) => event } },
+    'retry.requested': { actions: { type: 'wish', params: ({ event }) => ({ kind: 'retry', id: event.id }) } },
+    'removal.requested': { actions: { type: 'wish', params: ({ event }) => ({ kind: 'remove', id: event.id }) } },
+    'error.reset': { actions: 'clearError' },
+  },
+  states: {
+    paused: { on: { 'watch.started': { target: 'fetching', actions: 'watch' } } },
+    fetching: {
+      entry: 'clearError',
+      invoke: {
+        id: 'fetch',
+        src: 'fetch',
+        onDone: {
+          target: 'next',
+          actions: [
+            { type: 'tellFinished', params: ({ event }) => ({ entries: event.output }) },
+            { type: 'replaceAll', params: ({ event }) => ({ entries: event.output }) },
+          ],
+        },
+        onError: { target: 'unreachable', actions: { type: 'storeFailure', params: ({ event }) => event } },
+      },
+      on: { 'watch.stopped': { target: 'paused', actions: 'unwatch' } },
+    },
+    next: {
+      always: [
+        { guard: 'wantsRetry', target: 'retrying' },
+        { guard: 'wantsRemoval', target: 'removing' },
+        { guard: 'isUnwatched', target: 'paused' },
+        { guard: 'hasWork', target: 'working' },
+        { target: 'resting' },
+      ],
+    },
+    working: {
+      always: { guard: 'isInterrupted', target: 'next' },
+      after: { workPause: 'polling' },
+      on: { 'reload.requested': 'fetching' },
+    },
+    resting: {
+      always: { guard: 'isInterrupted', target: 'next' },
+      after: { restPause: 'polling' },
+      on: {
+        'reload.requested': 'fetching',
+        'entry.added': { target: 'next', actions: { type: 'add', params: ({ event }) => event } },
+      },
+    },
+    polling: {
+      invoke: {
+        id: 'poll',
+        src: 'poll',
+        onDone: {
+          target: 'next',
+          actions: [
+            { type: 'tellFinished', params: ({ event }) => ({ entries: event.output }) },
+            { type: 'replaceAll', params: ({ event }) => ({ entries: event.output }) },
+          ],
+        },
+        onError: { target: 'unreachable', actions: { type: 'storeFailure', params: ({ event }) => event } },
+      },
+      on: { 'watch.stopped': { target: 'paused', actions: 'unwatch' } },
+    },
+    /** The list could not be read; what is known stays, and the next try comes by itself. */
+    unreachable: {
+      always: { guard: 'isInterrupted', target: 'next' },
+      after: { restPause: 'polling' },
+      on: { 'reload.requested': 'fetching' },
+    },
+    retrying: {
+      entry: 'clearError',
+      invoke: {
+        id: 'retry',
+        src: 'retry',
+        input: ({ context }) => wishedId(context),
+        onDone: {
+          target: 'next',
+          actions: [{ type: 'replaceOne', params: ({ event }) => ({ entry: event.output }) }, 'endWish'],
+        },
+        onError: { target: 'next', actions: [{ type: 'storeFailure', params: ({ event }) => event }, 'endWish'] },
+      },
+    },
+    removing: {
+      entry: 'clearError',
+      invoke: {
+        id: 'remove',
+        src: 'remove',
+        input: ({ context }) => wishedId(context),
+        onDone: { target: 'next', actions: ['removeWished', 'endWish'] },
+        onError: [
+          // Gone already: that was the wish.
+          {
+            guard: { type: 'isGone', params: ({ event }) => event },
+            target: 'next',
+            actions: ['removeWished', 'endWish'],
+          },
+          { target: 'next', actions: [{ type: 'storeFailure', params: ({ event }) => event }, 'endWish'] },
+        ],
+      },
+    },
+  },
+})

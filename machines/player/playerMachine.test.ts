@@ -1,0 +1,88 @@
+import { describe, expect, it, vi } from 'vitest'
+import { createActor, fromPromise, SimulatedClock, waitFor } from 'xstate'
+import { callFailure } from '../testing/callFailure.ts'
+import { type PlayerEmitted, playerMachine } from './playerMachine.ts'
+
+function start(view: (id: string) => Promise<{ views: number }> = async () => ({ views: 8 })) {
+  const calls = vi.fn(view)
+  const clock = new SimulatedClock()
+  const machine = playerMachine.provide({ actors: { view: fromPromise(({ input }) => calls(input.id)) } })
+  const player = createActor(machine, { clock, input: { id: 'c1' } }).start()
+  const told: PlayerEmitted[] = []
+  player.on('*', (event) => told.push(event))
+  const media = () => player.getSnapshot().value.media
+  const counted = () => waitFor(player, (it) => it.matches({ view: 'counted' }))
+  return { player, calls, clock, told, media, counted }
+}
+
+describe('playerMachine', () => {
+  it('counts a view once the clip plays, and once only', async () => {
+    const { player, calls, told, counted } = start()
+    expect(calls).not.toHaveBeenCalled()
+    for (const type of ['media.playing', 'media.paused', 'media.playing'] as const) player.send({ type })
+    await counted()
+    player.send({ type: 'media.playing' })
+    expect(calls).toHaveBeenCalledExactlyOnceWith('c1')
+    expect(told).toEqual([{ type: 'patched', id: 'c1', patch: { views: 8 } }])
+  })
+
+  it('counts the next clip too', async () => {
+    const { player, calls, counted } = start()
+    player.send({ type: 'media.playing' })
+    await counted()
+    player.send({ type: 'clip.shown', id: 'c2' })
+    player.send({ type: 'media.playing' })
+    await counted()
+    expect(calls.mock.calls).toEqual([['c1'], ['c2']])
+  })
+
+  it.each([
+    ['no network', callFailure(null, null)],
+    ['an old token', callFailure(401, null)],
+    ['a missing right', callFailure(403, null)],
+    ['a clip that is gone', callFailure(404, null)],
+    ['too many calls', callFailure(429, null)],
+    ['a broken server', callFailure(500, null)],
+  ])('plays on when %s keeps the view from being counted', async (_, failure) => {
+    const { player, calls, told, media, counted } = start(() => Promise.reject(failure))
+    player.send({ type: 'media.playing' })
+    await counted()
+    expect([media(), told, calls.mock.calls.length]).toEqual(['playing', [], 1])
+  })
+
+  it('asks for a fresh address once when the media fails', () => {
+    const { player, told, media } = start()
+    player.send({ type: 'media.failed' })
+    expect([media(), told]).toEqual(['renewing', [{ type: 'urlExpired' }]])
+    player.send({ type: 'media.failed' })
+    player.send({ type: 'url.renewed' })
+    player.send({ type: 'media.failed' })
+    expect([media(), told.length]).toEqual(['broken', 1])
+  })
+
+  it('asks again when an address that has played expires later', () => {
+    const { player, told, media } = start()
+    for (const type of ['media.failed', 'url.renewed', 'media.playing', 'media.failed'] as const) player.send({ type })
+    expect([media(), told.filter(({ type }) => type === 'urlExpired').length]).toEqual(['renewing', 2])
+  })
+
+  it('gives up when no other address comes', () => {
+    const { player, clock, media } = start()
+    player.send({ type: 'media.failed' })
+    clock.increment(9999)
+    expect(media()).toBe('renewing')
+    clock.increment(1)
+    expect(media()).toBe('broken')
+  })
+
+  it('leaves the trim when another clip is shown', () => {
+    const { player } = start()
+    player.send({ type: 'trim.opened' })
+    expect(player.getSnapshot().value.panel).toBe('trimming')
+    player.send({ type: 'trim.closed' })
+    expect(player.getSnapshot().value.panel).toBe('details')
+    player.send({ type: 'trim.opened' })
+    player.send({ type: 'clip.shown', id: 'c2' })
+    expect(player.getSnapshot().value.panel).toBe('details')
+  })
+})

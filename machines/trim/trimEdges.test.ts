@@ -1,0 +1,43 @@
+import * as fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { edgeErrors, longestClip, moveEdge, shortestClip } from './trimEdges.ts'
+
+describe('moveEdge', () => {
+  it('keeps a clip within its video, and neither too short nor too long', () => {
+    const duration = 3600
+    fc.assert(
+      fc.property(
+        fc.double({ min: 0, max: duration - 60, noNaN: true }),
+        fc.constantFrom('start' as const, 'end' as const),
+        fc.double({ min: -100, max: duration + 100, noNaN: true }),
+        (from, edge, to) => {
+          const { start, end } = moveEdge({ start: from, end: from + 60 }, edge, to, duration)
+          expect(start).toBeGreaterThanOrEqual(0)
+          expect(end).toBeLessThanOrEqual(duration + 0.005)
+          expect(end - start).toBeGreaterThanOrEqual(shortestClip - 0.01)
+          expect(end - start).toBeLessThanOrEqual(longestClip + 0.01)
+        },
+      ),
+    )
+  })
+
+  it('moves outward', () => {
+    expect(moveEdge({ start: 60, end: 90 }, 'start', 30, 600)).toEqual({ start: 30, end: 90 })
+    expect(moveEdge({ start: 60, end: 90 }, 'end', 700, 600)).toEqual({ start: 60, end: 600 })
+  })
+})
+
+describe('edgeErrors', () => {
+  it.each([
+    ['an end before the start', { start: 10, end: 5 }, 'The end must come after the start.'],
+    ['an end after the video', { start: 10, end: 601 }, 'The video ends before that.'],
+    ['too short', { start: 10, end: 10.5 }, 'A clip must be at least a second long.'],
+    ['too long', { start: 0, end: 600.5 }, 'A clip can be at most ten minutes long.'],
+  ])('finds %s', (_, edges, sentence) => {
+    expect(edgeErrors(edges, edges.end === 601 ? 600 : 900)).toEqual({ end: [sentence] })
+  })
+
+  it('finds nothing in good edges', () => {
+    expect(edgeErrors({ start: 0, end: 600 }, 600)).toEqual({})
+  })
+})

@@ -1,0 +1,31 @@
+export interface Edges {
+  /** Seconds of the source. */
+  start: number
+  end: number
+}
+
+export type Edge = keyof Edges
+
+/** Seconds; the server's own limits. */
+export const shortestClip = 1
+export const longestClip = 600
+
+const round = (seconds: number): number => Math.round(seconds * 100) / 100
+
+/** Moves one edge as far as its neighbours and the video allow. Tenths are fine enough for a hand, hundredths for a field. */
+export function moveEdge({ start, end }: Edges, edge: Edge, seconds: number, duration: number): Edges {
+  if (edge === 'start') {
+    const least = Math.max(0, end - longestClip)
+    return { start: round(Math.min(Math.max(seconds, least), end - shortestClip)), end }
+  }
+  const most = Math.min(duration, start + longestClip)
+  return { start, end: round(Math.max(Math.min(seconds, most), start + shortestClip)) }
+}
+
+/** What is wrong with edges that were typed, by field. */
+export function edgeErrors({ start, end }: Edges, duration: number): Partial<Record<Edge, string[]>> {
+  if (start >= end) return { end: ['The end must come after the start.'] }
+  if (end > duration) return { end: ['The video ends before that.'] }
+  if (end - start < shortestClip) return { end: ['A clip must be at least a second long.'] }
+  return end - start > longestClip ? { end: ['A clip can be at most ten minutes long.'] } : {}
+}

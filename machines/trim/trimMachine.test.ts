@@ -1,0 +1,81 @@
+import { describe, expect, it, vi } from 'vitest'
+import { createActor, fromPromise, waitFor } from 'xstate'
+import type { Clip } from '../../contract/clips.ts'
+import { callFailure } from '../testing/callFailure.ts'
+import { aClip } from '../testing/mockClips.ts'
+import { trimMachine } from './trimMachine.ts'
+
+function start(answer: () => Promise<Clip> = async () => aClip({ state: 'rendering' })) {
+  const calls = vi.fn((_: unknown) => answer())
+  const machine = trimMachine.provide({ actors: { saveEdges: fromPromise(({ input }) => calls(input)) } })
+  const trim = createActor(machine, { input: { clip: aClip() } }).start()
+  return { trim, calls, context: () => trim.getSnapshot().context, state: () => trim.getSnapshot().value }
+}
+
+describe('trimMachine', () => {
+  it('moves an edge with its field', () => {
+    const { trim, context } = start()
+    trim.send({ type: 'edge.moved', edge: 'end', seconds: 95.5 })
+    expect(context()).toMatchObject({ edges: { start: 60, end: 95.5 }, texts: { start: '1:00.0', end: '1:35.5' } })
+  })
+
+  it('moves an edge by its field', () => {
+    const { trim, context } = start()
+    trim.send({ type: 'edge.typed', edge: 'start', text: '0:50' })
+    expect(context()).toMatchObject({ edges: { start: 50, end: 90 }, texts: { start: '0:50' } })
+  })
+
+  it('does not nag while one types, and says on leaving what is no time', () => {
+    const { trim, context } = start()
+    trim.send({ type: 'edge.typed', edge: 'start', text: '1:' })
+    expect(context()).toMatchObject({ edges: { start: 60 }, fieldErrors: {} })
+    trim.send({ type: 'edge.left', edge: 'start' })
+    expect(context().fieldErrors).toEqual({ start: ['Write a time such as 1:15.5.'] })
+  })
+
+  it('saves the edges once, outward too, and hands out the clip that is being rendered', async () => {
+    const { trim, calls } = start()
+    trim.send({ type: 'edge.moved', edge: 'start', seconds: 40 })
+    trim.send({ type: 'trim.submitted' })
+    trim.send({ type: 'trim.submitted' })
+    await waitFor(trim, (it) => it.status === 'done')
+    expect(calls).toHaveBeenCalledExactlyOnceWith({ id: 'c1', start: 40, end: 90 })
+    expect(trim.getSnapshot().output).toMatchObject({ state: 'rendering' })
+  })
+
+  it('saves nothing that is unchanged or wrong', () => {
+    const { trim, calls, context } = start()
+    trim.send({ type: 'trim.submitted' })
+    trim.send({ type: 'edge.typed', edge: 'end', text: '0:30' })
+    trim.send({ type: 'trim.submitted' })
+    expect(context().fieldErrors).toEqual({ end: ['The end must come after the start.'] })
+    expect(calls).not.toHaveBeenCalled()
+  })
+
+  it('goes back to what the clip is', () => {
+    const { trim, context } = start()
+    trim.send({ type: 'edge.moved', edge: 'end', seconds: 200 })
+    trim.send({ type: 'trim.reset' })
+    expect(context()).toMatchObject({ edges: { start: 60, end: 90 }, texts: { end: '1:30.0' } })
+  })
+
+  it.each([
+    ['a refused edge', callFailure(400, { end: ['Too late.'] }), 'Network error', { end: ['Too late.'] }],
+    ['a refusal', callFailure(400, { non_field_errors: ['No.'] }), ['No.'], {}],
+    ['no network', callFailure(null, null), 'Network error', {}],
+    ['an old token', callFailure(401, { message: 'Old.' }), 'Network error', {}],
+    ['a missing right', callFailure(403, { message: 'No.' }), 'Network error', {}],
+    ['a clip that is gone', callFailure(404, { message: 'Gone.' }), 'Network error', {}],
+    ['too many calls', callFailure(429, { non_field_errors: ['Slow.'] }), ['Slow.'], {}],
+    ['a broken server', callFailure(500, null), 'Network error', {}],
+  ])('keeps the edges on %s and lets one try again', async (_, failure, error, fieldErrors) => {
+    const { trim, calls, context } = start(() => Promise.reject(failure))
+    trim.send({ type: 'edge.moved', edge: 'start', seconds: 40 })
+    trim.send({ type: 'trim.submitted' })
+    await waitFor(trim, (it) => it.matches('rejected'))
+    expect(context()).toMatchObject({ edges: { start: 40, end: 90 }, error, fieldErrors })
+    trim.send({ type: 'trim.submitted' })
+    await waitFor(trim, (it) => it.matches('rejected'))
+    expect(calls).toHaveBeenCalledTimes(2)
+  })
+})

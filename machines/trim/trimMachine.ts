@@ -1,0 +1,125 @@
+import { assign, setup } from 'xstate'
+import type { Clip } from '../../contract/clips.ts'
+import { type Failure, fieldErrors, nonFieldErrors } from '../failure.ts'
+import type { FieldErrors } from '../fieldRules.ts'
+import { unprovided } from '../unprovided.ts'
+import { clockText, parseClock } from './clockText.ts'
+import { type Edge, type Edges, edgeErrors, moveEdge } from './trimEdges.ts'
+
+export interface TrimContext {
+  clip: Clip
+  edges: Edges
+  /** What stands in the two fields; not always a time while somebody types. */
+  texts: Record<Edge, string>
+  error: Failure | null
+  fieldErrors: FieldErrors
+  saved: Clip | null
+}
+
+type TrimEvent =
+  | { type: 'edge.moved'; edge: Edge; seconds: number }
+  | { type: 'edge.typed'; edge: Edge; text: string }
+  | { type: 'edge.left'; edge: Edge }
+  | { type: 'trim.reset' }
+  | { type: 'trim.submitted' }
+
+const textsOf = ({ start, end }: Edges) => ({ start: clockText(start), end: clockText(end) })
+const edgesOf = ({ start, end }: Clip): Edges => ({ start, end })
+
+function errorsOf({ edges, texts, clip }: TrimContext): FieldErrors {
+  const unread = (['start', 'end'] as const).filter((edge) => parseClock(texts[edge]) === null)
+  if (unread.length > 0) return Object.fromEntries(unread.map((edge) => [edge, ['Write a time such as 1:15.5.']]))
+  return edgeErrors(edges, clip.video_duration) as FieldErrors
+}
+
+/** Moves the edges of a clip within its video, outward too. Output: the clip, whose new file is being made. */
+export const trimMachine = setup({
+  types: {
+    context: {} as TrimContext,
+    events: {} as TrimEvent,
+    input: {} as { clip: Clip },
+    output: {} as Clip,
+  },
+  actors: { saveEdges: unprovided<Clip, { id: string } & Edges>('saveEdges') },
+  guards: {
+    isWrong: ({ context }) => Object.keys(errorsOf(context)).length > 0,
+    isUnchanged: ({ context: { edges, clip } }) => edges.start === clip.start && edges.end === clip.end,
+  },
+  actions: {
+    move: assign(({ context }, { edge, seconds }: { edge: Edge; seconds: number }) => {
+      const edges = moveEdge(context.edges, edge, seconds, context.clip.video_duration)
+      return { edges, texts: textsOf(edges), error: null, fieldErrors: {} }
+    }),
+    type: assign(({ context }, { edge, text }: { edge: Edge; text: string }) => {
+      const seconds = parseClock(text)
+      return {
+        texts: { ...context.texts, [edge]: text },
+        edges: seconds === null ? context.edges : { ...context.edges, [edge]: seconds },
+        fieldErrors: {},
+      }
+    }),
+    check: assign({ fieldErrors: ({ context }) => errorsOf(context) }),
+    reset: assign(({ context: { clip } }) => ({
+      edges: edgesOf(clip),
+      texts: textsOf(clip),
+      error: null,
+      fieldErrors: {},
+    })),
+    clearError: assign({ error: null, fieldErrors: {} }),
+    store: assign({ saved: (_, { clip }: { clip: Clip }) => clip }),
+    storeFailure: assign((_, { error }: { error: unknown }) => ({
+      error: nonFieldErrors(error),
+      fieldErrors: fieldErrors(error),
+    })),
+  },
+}).createMachine({
+  id: 'trim',
+  context: ({ input: { clip } }) => ({
+    clip,
+    edges: edgesOf(clip),
+    texts: textsOf(clip),
+    error: null,
+    fieldErrors: {},
+    saved: null,
+  }),
+  initial: 'editing',
+  states: {
+    editing: {
+      on: {
+        'edge.moved': { actions: { type: 'move', params: ({ event }) => event } },
+        'edge.typed': { actions: { type: 'type', params: ({ event }) => event } },
+        'edge.left': { actions: 'check' },
+        'trim.reset': { actions: 'reset' },
+        'trim.submitted': [
+          { guard: 'isWrong', actions: 'check' },
+          // Nothing to save is nothing to wait for.
+          { guard: 'isUnchanged' },
+          { target: 'saving' },
+        ],
+      },
+    },
+    saving: {
+      entry: 'clearError',
+      invoke: {
+        id: 'saveEdges',
+        src: 'saveEdges',
+        input: ({ context }) => ({ id: context.clip.id, ...context.edges }),
+        onDone: { target: 'saved', actions: { type: 'store', params: ({ event }) => ({ clip: event.output }) } },
+        onError: { target: 'rejected', actions: { type: 'storeFailure', params: ({ event }) => event } },
+      },
+    },
+    rejected: {
+      on: {
+        'edge.moved': { target: 'editing', actions: { type: 'move', params: ({ event }) => event } },
+        'edge.typed': { target: 'editing', actions: { type: 'type', params: ({ event }) => event } },
+        'trim.reset': { target: 'editing', actions: 'reset' },
+        'trim.submitted': 'saving',
+      },
+    },
+    saved: { type: 'final' },
+  },
+  output: ({ context }) => {
+    if (context.saved === null) throw new Error('saved is only reached with a clip')
+    return context.saved
+  },
+})

@@ -1,0 +1,45 @@
+import type { Aspect } from '../../contract/clips.ts'
+import type { FieldErrors } from '../fieldRules.ts'
+
+/** As they stand in the form: numbers as text, empty for "as you think best". */
+export interface UploadSettings {
+  aspect: Aspect
+  min_seconds: string
+  max_seconds: string
+  max_clips: string
+}
+
+export const freeChoice: UploadSettings = { aspect: 'source', min_seconds: '', max_seconds: '', max_clips: '' }
+
+/** The contract's limits. */
+const ranges = { min_seconds: [3, 180], max_seconds: [5, 300], max_clips: [1, 20] } as const
+type NumberField = keyof typeof ranges
+
+const isEmpty = (text: string): boolean => text.trim() === ''
+
+function rangeErrors(field: NumberField, text: string): string[] {
+  if (isEmpty(text)) return []
+  const [least, most] = ranges[field]
+  const value = Number(text)
+  if (!Number.isInteger(value)) return ['Enter a whole number.']
+  return value < least || value > most ? [`Choose a number from ${least} to ${most}.`] : []
+}
+
+/** Everything that is wrong with the settings, by field. */
+export function settingErrors(settings: UploadSettings): FieldErrors {
+  const errors: FieldErrors = {}
+  for (const field of Object.keys(ranges) as NumberField[]) {
+    const lines = rangeErrors(field, settings[field])
+    if (lines.length > 0) errors[field] = lines
+  }
+  const { min_seconds: min, max_seconds: max } = settings
+  const comparable = !isEmpty(min) && !isEmpty(max) && !errors.min_seconds && !errors.max_seconds
+  if (comparable && Number(min) > Number(max)) errors.max_seconds = ['The longest must not be below the shortest.']
+  return errors
+}
+
+/** The settings as the call takes them; what was left open is left out. */
+export function settingsBody({ aspect, ...numbers }: UploadSettings) {
+  const given = Object.entries(numbers).filter(([, text]) => !isEmpty(text))
+  return { aspect, ...(Object.fromEntries(given) as Partial<Record<NumberField, string>>) }
+}

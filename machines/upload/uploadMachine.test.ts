@@ -1,0 +1,175 @@
+import { describe, expect, it, vi } from 'vitest'
+import { createActor, fromPromise, waitFor } from 'xstate'
+import { callFailure } from '../testing/callFailure.ts'
+import { aNotReady } from '../testing/mockClips.ts'
+import { freeChoice } from './UploadSettings.ts'
+import { type UploadBody, type UploadTold, uploadMachine } from './uploadMachine.ts'
+
+const limits = { title: 'Free', max_upload_bytes: 100, max_video_seconds: 60 }
+const video = (bytes = 50, name = 'talk.mp4', type = 'video/mp4') => new File(['x'.repeat(bytes)], name, { type })
+
+interface World {
+  file?: File
+  length?: () => Promise<number | null>
+  send?: (body: UploadBody, progress: (loaded: number) => void, signal: AbortSignal) => Promise<unknown>
+}
+
+function start({ file = video(), length = async () => 30, send = async () => null }: World = {}) {
+  const calls = vi.fn(send)
+  const told: UploadTold[] = []
+  const machine = uploadMachine.provide({
+    actors: {
+      readLength: fromPromise(length),
+      upload: fromPromise(async ({ input: { body, onProgress }, signal }) => {
+        const report = (loaded: number) => onProgress({ loaded, total: 50, bytesPerSecond: 10, secondsLeft: 1 })
+        await calls(body, report, signal)
+        return aNotReady({ status: 'queued' })
+      }),
+    },
+  })
+  const input = { id: 'u1', file, limits, tell: (event: UploadTold) => told.push(event) }
+  const upload = createActor(machine, { input }).start()
+  const until = (state: 'ready' | 'refused' | 'failed' | 'sent') => waitFor(upload, (it) => it.matches(state))
+  const sendIt = async (settings = freeChoice) => {
+    await until('ready')
+    upload.send({ type: 'upload.submitted', settings })
+    upload.send({ type: 'turn.came' })
+  }
+  return { upload, told, calls, until, sendIt, context: () => upload.getSnapshot().context }
+}
+
+describe('uploadMachine', () => {
+  it.each([
+    ['a picture', video(50, 'cat.png', 'image/png'), { kind: 'notVideo' }],
+    ['an empty file', video(0), { kind: 'empty' }],
+    ['too large a file', video(101), { kind: 'tooLarge', bytes: 101, limit: 100, plan: 'Free' }],
+  ])('refuses %s before anything is sent', (_, file, problem) => {
+    const { upload, context } = start({ file })
+    expect(upload.getSnapshot().value).toBe('refused')
+    expect(context().problem).toEqual(problem)
+  })
+
+  it('refuses too long a video before anything is sent', async () => {
+    const { until, context } = start({ length: async () => 61 })
+    await until('refused')
+    expect(context().problem).toEqual({ kind: 'tooLong', seconds: 61, limit: 60, plan: 'Free' })
+  })
+
+  it.each([
+    ['knows no length', async () => null],
+    ['cannot open it', () => Promise.reject(new Error('unknown format'))],
+  ])('leaves it to the server when the browser %s', async (_, length) => {
+    const { until } = start({ file: video(50, 'talk.mkv', ''), length })
+    await until('ready')
+  })
+
+  it('waits for its turn, sends everything that was chosen, and is done', async () => {
+    const { upload, until, told, calls, sendIt } = start()
+    const captions = new File(['WEBVTT'], 'talk.vtt')
+    upload.send({ type: 'title.changed', title: ' My talk ' })
+    upload.send({ type: 'captions.chosen', file: captions })
+    await sendIt({ aspect: '9:16', min_seconds: '10', max_seconds: '', max_clips: '4' })
+    await until('sent')
+    const { file } = upload.getSnapshot().context
+    expect(calls).toHaveBeenCalledOnce()
+    expect(calls.mock.calls[0]?.[0]).toEqual({
+      file,
+      captions,
+      title: 'My talk',
+      aspect: '9:16',
+      min_seconds: '10',
+      max_clips: '4',
+    })
+    expect(told).toEqual([
+      { type: 'upload.waiting', id: 'u1' },
+      { type: 'upload.settled', id: 'u1', entry: aNotReady({ status: 'queued' }) },
+    ])
+  })
+
+  it('does not send twice on a double click', async () => {
+    const { upload, calls, until, sendIt } = start()
+    await sendIt()
+    upload.send({ type: 'upload.submitted', settings: freeChoice })
+    upload.send({ type: 'turn.came' })
+    await until('sent')
+    expect(calls).toHaveBeenCalledOnce()
+  })
+
+  it('knows how far it is', async () => {
+    const { context, sendIt } = start({
+      send: (_body, progress) => {
+        progress(20)
+        return new Promise(() => {})
+      },
+    })
+    await sendIt()
+    await vi.waitUntil(() => context().progress?.loaded === 20)
+  })
+
+  it('aborts on cancel, keeps the file and what was typed, and gives the turn back', async () => {
+    let aborted = false
+    const { upload, told, until, sendIt, context } = start({
+      send: (_body, _progress, signal) => {
+        signal.addEventListener('abort', () => {
+          aborted = true
+        })
+        return new Promise(() => {})
+      },
+    })
+    upload.send({ type: 'title.changed', title: 'Kept' })
+    await sendIt()
+    upload.send({ type: 'upload.cancelled' })
+    await until('ready')
+    expect(aborted).toBe(true)
+    expect(context().title).toBe('Kept')
+    expect(told.at(-1)).toEqual({ type: 'upload.settled', id: 'u1', entry: null })
+  })
+
+  it('leaves the queue on cancel', async () => {
+    const { upload, told, until } = start()
+    await until('ready')
+    upload.send({ type: 'upload.submitted', settings: freeChoice })
+    upload.send({ type: 'upload.cancelled' })
+    expect(told.at(-1)).toEqual({ type: 'upload.withdrawn', id: 'u1' })
+    expect(upload.getSnapshot().value).toBe('ready')
+  })
+
+  it('takes only captions for captions, and lets them be removed', () => {
+    const { upload, context } = start()
+    upload.send({ type: 'captions.chosen', file: new File(['x'], 'notes.txt') })
+    expect(context()).toMatchObject({ captions: null, captionsProblem: 'notCaptions' })
+    upload.send({ type: 'captions.chosen', file: new File([new Uint8Array(5 * 1024 * 1024 + 1)], 'long.srt') })
+    expect(context()).toMatchObject({ captions: null, captionsProblem: 'captionsTooLarge' })
+    upload.send({ type: 'captions.chosen', file: new File(['x'], 'Talk.SRT') })
+    expect(context()).toMatchObject({ captions: { name: 'Talk.SRT' }, captionsProblem: null })
+    upload.send({ type: 'captions.removed' })
+    expect(context().captions).toBeNull()
+  })
+
+  it.each([
+    ['no network', callFailure(null, null), { kind: 'offline', lines: [] }],
+    ['a refused field', callFailure(400, { captions: ['Not SRT.'] }), { kind: 'refused', lines: ['Not SRT.'] }],
+    ['a used-up plan', callFailure(400, { non_field_errors: ['Used up.'] }), { kind: 'refused', lines: ['Used up.'] }],
+    ['an old token', callFailure(401, { message: 'Old.' }), { kind: 'server', lines: [] }],
+    ['a missing right', callFailure(403, { message: 'No.' }), { kind: 'server', lines: [] }],
+    ['too large a file', callFailure(413, { file: ['Up to 2 GB.'] }), { kind: 'tooLarge', lines: ['Up to 2 GB.'] }],
+    ['no video', callFailure(415, { file: ['A picture.'] }), { kind: 'notVideo', lines: ['A picture.'] }],
+    ['too many calls', callFailure(429, { non_field_errors: ['Slow.'] }), { kind: 'server', lines: ['Slow.'] }],
+    ['a broken server', callFailure(500, null), { kind: 'server', lines: [] }],
+  ])('says what happened on %s and can be tried again', async (_, failure, stored) => {
+    let down = true
+    const { upload, told, until, sendIt, context } = start({
+      send: async () => {
+        if (down) throw failure
+      },
+    })
+    await sendIt()
+    await until('failed')
+    expect(context().failure).toEqual(stored)
+    expect(told.at(-1)).toEqual({ type: 'upload.settled', id: 'u1', entry: null })
+    down = false
+    upload.send({ type: 'upload.retried', settings: freeChoice })
+    upload.send({ type: 'turn.came' })
+    await until('sent')
+  })
+})

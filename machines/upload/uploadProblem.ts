@@ -1,0 +1,44 @@
+import type { Plan } from '../../contract/subscription.ts'
+
+/** The part of a plan that an upload is held against. */
+export type UploadLimits = Pick<Plan, 'title' | 'max_upload_bytes' | 'max_video_seconds'>
+
+/** Why a file is not sent at all, with the figures that its sentence needs. Bytes and seconds. */
+export type UploadProblem =
+  | { kind: 'empty' }
+  | { kind: 'notVideo' }
+  | { kind: 'tooLarge'; bytes: number; limit: number; plan: string }
+  | { kind: 'tooLong'; seconds: number; limit: number; plan: string }
+
+const videoEndings = /\.(mp4|m4v|mov|mkv|webm|avi|mpe?g|ts|m2ts|mts|wmv|flv|ogv|3gp)$/i
+
+/** The browser's type proves little and is empty for many containers; the server looks at the bytes. */
+export const looksLikeVideo = ({ name, type }: Pick<File, 'name' | 'type'>): boolean =>
+  type.startsWith('video/') || videoEndings.test(name)
+
+/** What can be said against a file before it is opened. */
+export function problemOf(file: Pick<File, 'name' | 'type' | 'size'>, limits: UploadLimits | null) {
+  if (!looksLikeVideo(file)) return { kind: 'notVideo' } as const
+  if (file.size === 0) return { kind: 'empty' } as const
+  if (limits && file.size > limits.max_upload_bytes) {
+    return { kind: 'tooLarge', bytes: file.size, limit: limits.max_upload_bytes, plan: limits.title } as const
+  }
+  return null
+}
+
+/** What can be said against its length, in seconds; null when the browser cannot tell it. */
+export function lengthProblemOf(seconds: number | null, limits: UploadLimits | null): UploadProblem | null {
+  if (seconds === null || limits === null || seconds <= limits.max_video_seconds) return null
+  return { kind: 'tooLong', seconds, limit: limits.max_video_seconds, plan: limits.title }
+}
+
+const largestCaptions = 5 * 1024 * 1024
+
+/** Why a file cannot be the captions of a video. */
+export function captionsProblemOf({
+  name,
+  size,
+}: Pick<File, 'name' | 'size'>): 'notCaptions' | 'captionsTooLarge' | null {
+  if (!/\.(srt|vtt)$/i.test(name)) return 'notCaptions'
+  return size > largestCaptions ? 'captionsTooLarge' : null
+}

@@ -1,0 +1,175 @@
+import { type ActorRefFrom, assign, enqueueActions, setup } from 'xstate'
+import type { NotReady } from '../../contract/clips.ts'
+import type { Plan } from '../../contract/subscription.ts'
+import type { PlanName } from '../../contract/user.ts'
+import type { FieldErrors } from '../fieldRules.ts'
+import { unprovided } from '../unprovided.ts'
+import { freeChoice, settingErrors, type UploadSettings } from '../upload/UploadSettings.ts'
+import { type UploadTold, uploadMachine } from '../upload/uploadMachine.ts'
+
+export interface QueuedUpload {
+  id: string
+  ref: ActorRefFrom<typeof uploadMachine>
+}
+
+export interface UploadQueueContext {
+  planName: PlanName
+  /** Null while unknown; then only the server holds the files against it. */
+  plan: Plan | null
+  uploads: QueuedUpload[]
+  /** Chosen before the limits were known. */
+  arrived: File[]
+  /** Ids that wait for their turn. */
+  waiting: string[]
+  /** The id that is being sent. */
+  current: string | null
+  count: number
+  settings: UploadSettings
+  settingErrors: FieldErrors
+}
+
+export interface UploadQueueEmitted {
+  type: 'sent'
+  entry: NotReady
+}
+
+type UploadQueueEvent =
+  | { type: 'files.added'; files: File[] }
+  | { type: 'setting.changed'; field: keyof UploadSettings; value: string }
+  | { type: 'setting.left' }
+  | { type: 'uploads.submitted' }
+  | { type: 'upload.removed'; id: string }
+  | { type: 'plan.changed'; planName: PlanName }
+  | UploadTold
+
+/** The files that somebody wants clips of. One is sent at a time: together they would all be late. */
+export const uploadQueueMachine = setup({
+  types: {
+    context: {} as UploadQueueContext,
+    events: {} as UploadQueueEvent,
+    input: {} as { planName: PlanName },
+    emitted: {} as UploadQueueEmitted,
+  },
+  actors: { fetchPlans: unprovided<Plan[]>('fetchPlans'), upload: uploadMachine },
+  guards: {
+    hasArrived: ({ context }) => context.arrived.length > 0,
+    hasWaiting: ({ context }) => context.waiting.length > 0,
+    isCurrent: ({ context }, { id }: { id: string }) => context.current === id,
+    settingsAreWrong: ({ context }) => Object.keys(settingErrors(context.settings)).length > 0,
+  },
+  actions: {
+    keepArrived: assign({ arrived: ({ context }, { files }: { files: File[] }) => [...context.arrived, ...files] }),
+    storePlan: assign({
+      plan: ({ context }, { plans }: { plans: Plan[] }) => plans.find(({ name }) => name === context.planName) ?? null,
+    }),
+    setPlanName: assign({ planName: (_, { planName }: { planName: PlanName }) => planName }),
+    takeArrived: assign(({ context, spawn, self }) => ({
+      arrived: [],
+      count: context.count + context.arrived.length,
+      uploads: [
+        ...context.uploads,
+        ...context.arrived.map((file, at) => {
+          const id = `upload-${context.count + at + 1}`
+          const input = { id, file, limits: context.plan, tell: (told: UploadTold) => self.send(told) }
+          return { id, ref: spawn('upload', { id, input }) }
+        }),
+      ],
+    })),
+    setSetting: assign(({ context }, { field, value }: { field: keyof UploadSettings; value: string }) => ({
+      settings: { ...context.settings, [field]: value },
+      settingErrors: { ...context.settingErrors, [field]: [] },
+    })),
+    checkSettings: assign({ settingErrors: ({ context }) => settingErrors(context.settings) }),
+    submitAll: enqueueActions(({ enqueue, context: { uploads, settings } }) => {
+      for (const { ref } of uploads) enqueue.sendTo(ref, { type: 'upload.submitted', settings })
+    }),
+    addWaiting: assign({ waiting: ({ context }, { id }: { id: string }) => [...context.waiting, id] }),
+    dropWaiting: assign({
+      waiting: ({ context }, { id }: { id: string }) => context.waiting.filter((waiting) => waiting !== id),
+    }),
+    giveTurn: enqueueActions(({ enqueue, context: { uploads, waiting } }) => {
+      const upload = uploads.find(({ id }) => id === waiting[0])
+      enqueue.assign({ current: waiting[0] ?? null, waiting: waiting.slice(1) })
+      if (upload) enqueue.sendTo(upload.ref, { type: 'turn.came' })
+    }),
+    endTurn: assign({ current: null }),
+    tellSent: enqueueActions(({ enqueue }, { entry }: { entry: NotReady | null }) => {
+      if (entry) enqueue.emit({ type: 'sent', entry })
+    }),
+    remove: enqueueActions(({ enqueue, context }, { id }: { id: string }) => {
+      enqueue.assign({ uploads: context.uploads.filter((upload) => upload.id !== id) })
+      enqueue.stopChild(id)
+    }),
+  },
+}).createMachine({
+  id: 'uploadQueue',
+  context: ({ input }) => ({
+    planName: input.planName,
+    plan: null,
+    uploads: [],
+    arrived: [],
+    waiting: [],
+    current: null,
+    count: 0,
+    settings: freeChoice,
+    settingErrors: {},
+  }),
+  initial: 'fetchingLimits',
+  on: {
+    'files.added': { actions: { type: 'keepArrived', params: ({ event }) => event } },
+    'setting.changed': { actions: { type: 'setSetting', params: ({ event }) => event } },
+    'setting.left': { actions: 'checkSettings' },
+    'uploads.submitted': [{ guard: 'settingsAreWrong', actions: 'checkSettings' }, { actions: 'submitAll' }],
+    'upload.waiting': { actions: { type: 'addWaiting', params: ({ event }) => event } },
+    'upload.withdrawn': { actions: { type: 'dropWaiting', params: ({ event }) => event } },
+    'upload.removed': {
+      actions: [
+        { type: 'dropWaiting', params: ({ event }) => event },
+        { type: 'remove', params: ({ event }) => event },
+      ],
+    },
+  },
+  states: {
+    fetchingLimits: {
+      invoke: {
+        id: 'fetchPlans',
+        src: 'fetchPlans',
+        onDone: { target: 'idle', actions: { type: 'storePlan', params: ({ event }) => ({ plans: event.output }) } },
+        onError: 'idle',
+      },
+    },
+    idle: {
+      always: [
+        { guard: 'hasArrived', actions: 'takeArrived' },
+        { guard: 'hasWaiting', target: 'sending', actions: 'giveTurn' },
+      ],
+      on: {
+        'plan.changed': { target: 'fetchingLimits', actions: { type: 'setPlanName', params: ({ event }) => event } },
+      },
+    },
+    sending: {
+      always: { guard: 'hasArrived', actions: 'takeArrived' },
+      exit: 'endTurn',
+      on: {
+        'upload.settled': {
+          guard: { type: 'isCurrent', params: ({ event }) => event },
+          target: 'idle',
+          actions: { type: 'tellSent', params: ({ event }) => event },
+        },
+        'upload.removed': [
+          {
+            guard: { type: 'isCurrent', params: ({ event }) => event },
+            target: 'idle',
+            actions: { type: 'remove', params: ({ event }) => event },
+          },
+          {
+            actions: [
+              { type: 'dropWaiting', params: ({ event }) => event },
+              { type: 'remove', params: ({ event }) => event },
+            ],
+          },
+        ],
+      },
+    },
+  },
+})
