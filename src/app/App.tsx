@@ -2,13 +2,12 @@ import { type ReactNode, useEffect } from 'react'
 import { ErrorBoundary } from 'react-error-boundary'
 import { useLocation } from 'wouter'
 import { ActorsContext } from '../flows/ActorsContext.ts'
+import { ErrorPopupFlow } from '../flows/errorPopup/ErrorPopupFlow.tsx'
 import { PageFailureFlow } from '../flows/pageFailure/PageFailureFlow.tsx'
 import { StoreContext } from '../flows/store/StoreContext.ts'
 import { VersionOfferFlow } from '../flows/versionOffer/VersionOfferFlow.tsx'
-import { GlobalStyle } from '../theme/GlobalStyle.ts'
 import { ClientContext } from './ClientContext.ts'
 import type { Client } from './createClient.ts'
-import { ErrorPopup } from './ErrorPopup.tsx'
 import { build } from './environment.ts'
 import { reportError } from './errorReporting.ts'
 import { followLinks } from './followLinks.ts'
@@ -42,13 +41,12 @@ export function App({ client }: { client: Client }) {
     <ClientContext value={client}>
       <ActorsContext value={client.actors}>
         <StoreContext value={client.store}>
-          <GlobalStyle />
           <LocationEffects />
           <Boundary>
             <Pages />
           </Boundary>
           <VersionOfferFlow api={client.api} commit={build.commit} reload={reload} />
-          <ErrorPopup />
+          <ErrorPopupFlow popup={client.popup} />
         </StoreContext>
       </ActorsContext>
     </ClientContext>

@@ -15,6 +15,7 @@ import { news } from './en/news.ts'
 import { newsletterEditor } from './en/newsletterEditor.ts'
 import { newsletterJoin } from './en/newsletterJoin.ts'
 import { onboarding } from './en/onboarding.ts'
+import { pages } from './en/pages.ts'
 import { passwordReset } from './en/passwordReset.ts'
 import { payout } from './en/payout.ts'
 import { plans } from './en/plans.ts'
@@ -55,6 +56,7 @@ export const english = {
   failures,
   frame,
   login,
+  pages,
 }
 
 export type Strings = typeof english

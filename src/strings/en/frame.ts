@@ -17,6 +17,7 @@ export const frame = {
   newsletter: 'Newsletter',
   payout: 'Payout',
   code: 'My code',
+  partner: 'My partnership',
   unread: 'New',
   account: (name: string) => `Account of ${name}`,
   toAdmin: 'Administration',

@@ -1,0 +1,57 @@
+import { Gauge, LayoutGrid } from 'lucide-react'
+import { type ReactNode, Suspense } from 'react'
+import type { User } from '../../contract/user.ts'
+import { useCell, useSession } from '../flows/store/StoreContext.ts'
+import { FrameScreen } from '../screens/frame/FrameScreen.tsx'
+import { paths } from '../screens/paths.ts'
+import { useStrings } from '../strings/StringsContext.ts'
+import type { NavTab } from '../ui/NavTabs.tsx'
+import { PulsingDots } from '../ui/PulsingDots.tsx'
+import { ThemeToggle } from '../ui/ThemeToggle.tsx'
+import { isAdmin } from './guards.ts'
+import { PageTitle } from './PageTitle.tsx'
+import { themeChoice } from './theme.ts'
+
+export interface FramedPageProps {
+  user: User
+  area: 'dashboard' | 'admin'
+  tabs: readonly NavTab[]
+  /** Name of the tab on show. */
+  title: string
+  banner?: ReactNode
+  children: ReactNode
+}
+
+/** The frame of dashboard and administration with everything that it needs from the app. */
+export function FramedPage({ user, area, tabs, title, banner, children }: FramedPageProps) {
+  const t = useStrings('frame')
+  const { loadingPage } = useStrings('app')
+  const { send } = useSession()
+  const theme = useCell(themeChoice)
+  const toAdmin = { id: 'admin', label: t.toAdmin, icon: <Gauge aria-hidden="true" />, href: paths.admin }
+  const toDashboard = {
+    id: 'dashboard',
+    label: t.toDashboard,
+    icon: <LayoutGrid aria-hidden="true" />,
+    href: paths.dashboard,
+  }
+  const actions = area === 'admin' ? [toDashboard] : isAdmin(user) ? [toAdmin] : []
+  return (
+    <>
+      <PageTitle page={title} />
+      <FrameScreen
+        user={user}
+        title={area === 'admin' ? t.administration : undefined}
+        tabs={tabs}
+        actions={actions}
+        banner={banner}
+        themeToggle={
+          <ThemeToggle value={theme} onChange={themeChoice.set} label={t.theme} labels={t.themes} iconsOnly />
+        }
+        onLogout={() => send({ type: 'logout.requested' })}
+      >
+        <Suspense fallback={<PulsingDots label={loadingPage} fullPage />}>{children}</Suspense>
+      </FrameScreen>
+    </>
+  )
+}

@@ -1,0 +1,93 @@
+import { type ReactNode, Suspense, useEffect } from 'react'
+import { Redirect, Route, Switch, useLocation, useSearch } from 'wouter'
+import { useSession } from '../flows/store/StoreContext.ts'
+import { BootScreen } from '../screens/boot/BootScreen.tsx'
+import { paths } from '../screens/paths.ts'
+import { useStrings } from '../strings/StringsContext.ts'
+import { PulsingDots } from '../ui/PulsingDots.tsx'
+import { type PageAccess, redirectOf } from './guards.ts'
+import { rememberIntended } from './intendedPage.ts'
+import { lazyPage } from './lazyPage.ts'
+
+const LandingPage = lazyPage(() => import('./pages/LandingPage.tsx').then((it) => it.LandingPage))
+const NewsletterPage = lazyPage(() => import('./pages/NewsletterPage.tsx').then((it) => it.NewsletterPage))
+const InvitePage = lazyPage(() => import('./pages/InvitePage.tsx').then((it) => it.InvitePage))
+const LoginPage = lazyPage(() => import('./pages/LoginPage.tsx').then((it) => it.LoginPage))
+const SignupPage = lazyPage(() => import('./pages/SignupPage.tsx').then((it) => it.SignupPage))
+const PasswordResetPage = lazyPage(() => import('./pages/PasswordResetPage.tsx').then((it) => it.PasswordResetPage))
+const OnboardingPage = lazyPage(() => import('./pages/OnboardingPage.tsx').then((it) => it.OnboardingPage))
+const DashboardPage = lazyPage(() => import('./pages/DashboardPage.tsx').then((it) => it.DashboardPage))
+const AdminPage = lazyPage(() => import('./pages/AdminPage.tsx').then((it) => it.AdminPage))
+
+/** Lets a page be opened by whom it is for, and leads everybody else where the rules say. */
+function Guarded({ access, children }: { access: PageAccess; children: ReactNode }) {
+  const { user, restoring } = useSession()
+  const [location] = useLocation()
+  const search = useSearch()
+  const target = redirectOf(access, user)
+  const turnedAway = target !== null && user === null && !restoring
+  useEffect(() => {
+    if (turnedAway) rememberIntended(search ? `${location}?${search}` : location)
+  }, [turnedAway, location, search])
+
+  if (restoring && access !== 'public') return <BootScreen />
+  return target === null ? children : <Redirect to={target} replace />
+}
+
+/** All routes. One `Suspense` around the `Switch`: around single routes it would break the fallback route. */
+export function Pages() {
+  const { loadingPage } = useStrings('app')
+  return (
+    <Suspense fallback={<PulsingDots label={loadingPage} fullPage />}>
+      <Switch>
+        <Route path={paths.landing}>
+          <LandingPage />
+        </Route>
+        <Route path={paths.newsletter}>
+          <NewsletterPage />
+        </Route>
+        <Route path={paths.join}>
+          <NewsletterPage />
+        </Route>
+        <Route path="/invite/:code">{({ code }) => <InvitePage code={code} />}</Route>
+        <Route path={paths.login}>
+          <Guarded access="guest">
+            <LoginPage />
+          </Guarded>
+        </Route>
+        <Route path={paths.signup}>
+          <Guarded access="guest">
+            <SignupPage />
+          </Guarded>
+        </Route>
+        <Route path={paths.passwordReset}>
+          <Guarded access="guest">
+            <PasswordResetPage />
+          </Guarded>
+        </Route>
+        <Route path={paths.onboarding}>
+          <Guarded access="user">
+            <OnboardingPage />
+          </Guarded>
+        </Route>
+        <Route path="/dashboard/admin/:tab?/*?">
+          {({ tab }) => (
+            <Guarded access="admin">
+              <AdminPage tab={tab} />
+            </Guarded>
+          )}
+        </Route>
+        <Route path="/dashboard/:tab?/*?">
+          {({ tab }) => (
+            <Guarded access="user">
+              <DashboardPage tab={tab} />
+            </Guarded>
+          )}
+        </Route>
+        <Route>
+          <Redirect to={paths.landing} replace />
+        </Route>
+      </Switch>
+    </Suspense>
+  )
+}

@@ -1,0 +1,120 @@
+import { Boxes, ChartColumn, Mail, Settings2, Tags, Ticket, Users, UsersRound, Wallet } from 'lucide-react'
+import type { ComponentType } from 'react'
+import { Redirect } from 'wouter'
+import type { User } from '../../../contract/user.ts'
+import { useSession } from '../../flows/store/StoreContext.ts'
+import { affiliateTabs, paths, staffTabs } from '../../screens/paths.ts'
+import { useStrings } from '../../strings/StringsContext.ts'
+import { FramedPage } from '../FramedPage.tsx'
+import { lazyPage } from '../lazyPage.ts'
+
+type Icon = ComponentType<{ 'aria-hidden': 'true' }>
+interface Tab {
+  label:
+    | 'overview'
+    | 'staff'
+    | 'affiliates'
+    | 'adminProducts'
+    | 'categories'
+    | 'constants'
+    | 'newsletter'
+    | 'payout'
+    | 'code'
+  icon: Icon
+  Content: ComponentType
+}
+
+const staffContent: Record<(typeof staffTabs)[number], Tab> = {
+  overview: {
+    label: 'overview',
+    icon: ChartColumn,
+    Content: lazyPage(() => import('../../flows/systemStats/SystemStatsFlow.tsx').then((it) => it.SystemStatsFlow)),
+  },
+  staff: { label: 'staff', icon: Users, Content: lazyPage(() => import('./StaffTab.tsx').then((it) => it.StaffTab)) },
+  affiliates: {
+    label: 'affiliates',
+    icon: UsersRound,
+    Content: lazyPage(() => import('../../flows/affiliates/AffiliatesFlow.tsx').then((it) => it.AffiliatesFlow)),
+  },
+  products: {
+    label: 'adminProducts',
+    icon: Boxes,
+    Content: lazyPage(() => import('../../flows/products/AdminProductsFlow.tsx').then((it) => it.AdminProductsFlow)),
+  },
+  categories: {
+    label: 'categories',
+    icon: Tags,
+    Content: lazyPage(() => import('../../flows/categories/CategoriesFlow.tsx').then((it) => it.CategoriesFlow)),
+  },
+  constants: {
+    label: 'constants',
+    icon: Settings2,
+    Content: lazyPage(() => import('../../flows/constants/ConstantsFlow.tsx').then((it) => it.ConstantsFlow)),
+  },
+  newsletter: {
+    label: 'newsletter',
+    icon: Mail,
+    Content: lazyPage(() =>
+      import('../../flows/newsletterEditor/NewsletterEditorFlow.tsx').then((it) => it.NewsletterEditorFlow),
+    ),
+  },
+}
+
+const affiliateContent: Record<(typeof affiliateTabs)[number], Tab> = {
+  overview: {
+    label: 'overview',
+    icon: ChartColumn,
+    Content: lazyPage(() => import('./AffiliateOverviewTab.tsx').then((it) => it.AffiliateOverviewTab)),
+  },
+  payout: {
+    label: 'payout',
+    icon: Wallet,
+    Content: lazyPage(() => import('../../flows/payout/PayoutFlow.tsx').then((it) => it.PayoutFlow)),
+  },
+  profile: {
+    label: 'code',
+    icon: Ticket,
+    Content: lazyPage(() => import('./AffiliateCodeTab.tsx').then((it) => it.AffiliateCodeTab)),
+  },
+}
+
+/** Staff see the tabs of staff; an affiliate sees the partner's tabs; who is both sees both, the partner's after. */
+function tabsFor(user: User): { name: string; href: string; tab: Tab }[] {
+  const ofStaff = user.is_staff
+    ? staffTabs.map((name) => ({ name: name as string, href: paths.adminTab(name), tab: staffContent[name] }))
+    : []
+  const ofAffiliate = user.is_affiliate
+    ? affiliateTabs.map((name) => ({
+        name: user.is_staff && name === 'overview' ? 'partner' : (name as string),
+        href: user.is_staff && name === 'overview' ? `${paths.admin}partner` : paths.adminTab(name),
+        tab: affiliateContent[name],
+      }))
+    : []
+  return [...ofStaff, ...ofAffiliate]
+}
+
+export function AdminPage({ tab = 'overview' }: { tab?: string | undefined }) {
+  const { user } = useSession()
+  const t = useStrings('frame')
+  if (user === null) return null
+  const tabs = tabsFor(user)
+  const shown = tabs.find(({ name }) => name === tab)
+  if (!shown) return <Redirect to={paths.admin} replace />
+  const { Content } = shown.tab
+  const labelOf = (name: string, { label }: Tab) => (name === 'partner' ? t.partner : t[label])
+  return (
+    <FramedPage
+      user={user}
+      area="admin"
+      title={labelOf(shown.name, shown.tab)}
+      tabs={tabs.map(({ name, href, tab: { icon: TabIcon, ...rest } }) => ({
+        href,
+        label: labelOf(name, { icon: TabIcon, ...rest }),
+        icon: <TabIcon aria-hidden="true" />,
+        current: name === shown.name,
+      }))}
+    >
+      <Content key={shown.name} />
+    </FramedPage>
+  )
+}

@@ -1,0 +1,77 @@
+import { CreditCard, Heart, MessageSquare, Newspaper, Scissors, ShoppingBag, Upload, UserRound } from 'lucide-react'
+import type { ComponentType } from 'react'
+import { Redirect } from 'wouter'
+import { useSession } from '../../flows/store/StoreContext.ts'
+import { type DashboardTab, dashboardTabs, paths } from '../../screens/paths.ts'
+import { useStrings } from '../../strings/StringsContext.ts'
+import { Banner } from '../../ui/Banner.tsx'
+import { LinkButton } from '../../ui/LinkButton.tsx'
+import { Page } from '../../ui/Page.tsx'
+import { FramedPage } from '../FramedPage.tsx'
+import { lazyPage } from '../lazyPage.ts'
+
+const content: Record<DashboardTab, ComponentType> = {
+  clips: lazyPage(() => import('./ClipsTab.tsx').then((it) => it.ClipsTab)),
+  favorites: lazyPage(() => import('./FavoritesTab.tsx').then((it) => it.FavoritesTab)),
+  upload: lazyPage(() => import('./UploadTab.tsx').then((it) => it.UploadTab)),
+  products: lazyPage(() => import('./ProductsTab.tsx').then((it) => it.ProductsTab)),
+  news: lazyPage(() => import('./NewsTab.tsx').then((it) => it.NewsTab)),
+  plan: lazyPage(() => import('./PlanTab.tsx').then((it) => it.PlanTab)),
+  profile: lazyPage(() => import('./ProfileTab.tsx').then((it) => it.ProfileTab)),
+  feedback: lazyPage(() => import('../../flows/feedback/FeedbackFlow.tsx').then((it) => it.FeedbackFlow)),
+}
+
+const icons: Record<DashboardTab, ComponentType<{ 'aria-hidden': 'true' }>> = {
+  clips: Scissors,
+  favorites: Heart,
+  upload: Upload,
+  products: ShoppingBag,
+  news: Newspaper,
+  plan: CreditCard,
+  profile: UserRound,
+  feedback: MessageSquare,
+}
+
+const isTab = (tab: string): tab is DashboardTab => dashboardTabs.some((known) => known === tab)
+
+export function DashboardPage({ tab = 'clips' }: { tab?: string | undefined }) {
+  const { user } = useSession()
+  const t = useStrings('frame')
+  if (user === null) return null
+  if (!isTab(tab)) return <Redirect to={paths.dashboard} replace />
+  const Content = content[tab]
+  return (
+    <FramedPage
+      user={user}
+      area="dashboard"
+      title={t[tab]}
+      tabs={dashboardTabs.map((name) => {
+        const Icon = icons[name]
+        return {
+          href: paths.dashboardTab(name),
+          label: t[name],
+          icon: <Icon aria-hidden="true" />,
+          current: name === tab,
+        }
+      })}
+      banner={
+        user.onboarded ? null : (
+          <Page padded={false} width="full" style={{ paddingBlockStart: '1rem' }}>
+            <Banner
+              tone="info"
+              action={
+                <LinkButton size="sm" href={paths.onboarding}>
+                  {t.finishSetupAction}
+                </LinkButton>
+              }
+            >
+              {t.finishSetup}
+            </Banner>
+          </Page>
+        )
+      }
+    >
+      <Content />
+    </FramedPage>
+  )
+}

@@ -1,0 +1,17 @@
+import { LoginFlow } from '../../flows/login/LoginFlow.tsx'
+import { useCell } from '../../flows/store/StoreContext.ts'
+import { useStrings } from '../../strings/StringsContext.ts'
+import { PageTitle } from '../PageTitle.tsx'
+import { refCode } from '../refCode.ts'
+import { useOpenSession } from '../useOpenSession.ts'
+
+export function LoginPage() {
+  const code = useCell(refCode)
+  const openSession = useOpenSession()
+  return (
+    <>
+      <PageTitle page={useStrings('pages').login} />
+      <LoginFlow refCode={code} onSignedIn={openSession} />
+    </>
+  )
+}

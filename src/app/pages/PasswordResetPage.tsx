@@ -1,0 +1,14 @@
+import { useSearch } from 'wouter'
+import { PasswordResetFlow } from '../../flows/passwordReset/PasswordResetFlow.tsx'
+import { useStrings } from '../../strings/StringsContext.ts'
+import { PageTitle } from '../PageTitle.tsx'
+
+export function PasswordResetPage() {
+  const token = new URLSearchParams(useSearch()).get('token')
+  return (
+    <>
+      <PageTitle page={useStrings('pages').passwordReset} />
+      <PasswordResetFlow token={token} />
+    </>
+  )
+}

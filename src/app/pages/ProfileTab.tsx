@@ -1,0 +1,19 @@
+import { ProfileFlow } from '../../flows/profile/ProfileFlow.tsx'
+import { useCell, useSession } from '../../flows/store/StoreContext.ts'
+import { themeChoice } from '../theme.ts'
+
+export function ProfileTab() {
+  const { user, send } = useSession()
+  const theme = useCell(themeChoice)
+  if (user === null) return null
+  return (
+    <ProfileFlow
+      user={user}
+      theme={theme}
+      onThemeChange={themeChoice.set}
+      onUserChange={(updated) => send({ type: 'profile.updated', user: updated })}
+      onLogout={() => send({ type: 'logout.requested' })}
+      onDeleted={() => send({ type: 'account.deleted' })}
+    />
+  )
+}

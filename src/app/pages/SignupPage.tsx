@@ -1,0 +1,17 @@
+import { SignupFlow } from '../../flows/signup/SignupFlow.tsx'
+import { useCell } from '../../flows/store/StoreContext.ts'
+import { useStrings } from '../../strings/StringsContext.ts'
+import { PageTitle } from '../PageTitle.tsx'
+import { refCode } from '../refCode.ts'
+import { useOpenSession } from '../useOpenSession.ts'
+
+export function SignupPage() {
+  const code = useCell(refCode)
+  const openSession = useOpenSession()
+  return (
+    <>
+      <PageTitle page={useStrings('pages').signup} />
+      <SignupFlow refCode={code} onSignedIn={openSession} />
+    </>
+  )
+}

@@ -1,0 +1,23 @@
+import type { ReactNode } from 'react'
+import { fromPromise } from 'xstate'
+import { bootMachine } from '../../../machines/boot/bootMachine.ts'
+import { BootScreen } from '../../screens/boot/BootScreen.tsx'
+import { useFlow } from '../useFlow.ts'
+
+export interface BootFlowProps<Restored> {
+  /** Reads the stored state; null when there is none that can be used. */
+  restore: () => Promise<Restored>
+  children: (restored: Restored | null) => ReactNode
+}
+
+/** Restores the stored state, then shows the app with it. */
+export function BootFlow<Restored>({ restore, children }: BootFlowProps<Restored>) {
+  const [snapshot] = useFlow(
+    bootMachine.provide({
+      actors: { restore: fromPromise<unknown, undefined>(restore) },
+      actions: { logFailure: (_, { error }) => console.warn('The stored state could not be read.', error) },
+    }),
+  )
+  if (snapshot.status !== 'done') return <BootScreen />
+  return children(snapshot.output.restored as Restored | null)
+}

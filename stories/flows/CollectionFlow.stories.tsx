@@ -1,0 +1,123 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect, screen } from 'storybook/test'
+import { type CollectionCalls, createCollection } from '../../machines/collection/createCollection.ts'
+import { useCollection } from '../../src/flows/store/StoreContext.ts'
+import { useInspection } from '../../src/flows/useFlow.ts'
+import { Button } from '../../src/ui/Button.tsx'
+import { Card } from '../../src/ui/Card.tsx'
+import { FormError } from '../../src/ui/FormError.tsx'
+import { Inline } from '../../src/ui/Inline.tsx'
+import { Stack } from '../../src/ui/Stack.tsx'
+
+interface Shelf {
+  id: string
+  name: string
+}
+type Calls = CollectionCalls<Shelf, string, string>
+
+const stateOf = { list: 'listing', add: 'adding', remove: 'removing', update: 'updating' } as const
+const never = () => new Promise<never>(() => {})
+const refused = () => Promise.reject(Object.assign(new Error('refused'), { status: 500, data: null }))
+
+function start(calls: Partial<Calls> = {}) {
+  return createCollection<Shelf, string, string>({
+    id: 'shelves',
+    items: [{ id: 'a', name: 'Podcasts' }],
+    toFailure: (operation) => `Failed to ${operation} shelf`,
+    calls: {
+      list: async () => [
+        { id: 'a', name: 'Podcasts' },
+        { id: 'b', name: 'Talks' },
+      ],
+      add: async (name) => ({ id: name, name }),
+      remove: async () => undefined,
+      update: async (id, name) => ({ id, name }),
+      ...calls,
+    },
+  })
+}
+
+/** The smallest list there is: what staff, products, categories and affiliates have in common. */
+function Shelves({ collection }: { collection: ReturnType<typeof start> }) {
+  const { items, error, working } = useCollection(collection)
+  useInspection('collection', working ? stateOf[working] : 'idle')
+  return (
+    <Card as="main">
+      <Stack>
+        <h1>Shelves</h1>
+        <ul aria-busy={working !== null}>
+          {items.map(({ id, name }) => (
+            <li key={id}>{name}</li>
+          ))}
+        </ul>
+        {error ? <FormError error={String(error)} /> : null}
+        <Inline>
+          <Button onClick={collection.list}>List</Button>
+          <Button onClick={() => collection.add('Games')}>Add</Button>
+          <Button onClick={() => collection.remove('a')}>Remove</Button>
+          <Button onClick={() => collection.update('a', 'Radio')}>Rename</Button>
+        </Inline>
+      </Stack>
+    </Card>
+  )
+}
+
+const meta = {
+  title: 'Flows/Collection',
+  component: Shelves,
+  args: { collection: start() },
+} satisfies Meta<typeof Shelves>
+export default meta
+type Story = StoryObj<typeof meta>
+
+type Play = NonNullable<Story['play']>
+const press =
+  (name: string): Play =>
+  async ({ userEvent }) => {
+    await userEvent.click(screen.getByRole('button', { name }))
+  }
+const names = () => screen.getAllByRole('listitem').map((item) => item.textContent)
+
+export const Idle: Story = { tags: ['state:collection:idle'] }
+
+export const Listing: Story = {
+  tags: ['state:collection:listing'],
+  render: () => <Shelves collection={start({ list: never })} />,
+  play: press('List'),
+}
+export const Adding: Story = {
+  tags: ['state:collection:adding'],
+  render: () => <Shelves collection={start({ add: never })} />,
+  play: press('Add'),
+}
+export const Removing: Story = {
+  tags: ['state:collection:removing'],
+  render: () => <Shelves collection={start({ remove: never })} />,
+  play: press('Remove'),
+}
+export const Updating: Story = {
+  tags: ['state:collection:updating'],
+  render: () => <Shelves collection={start({ update: never })} />,
+  play: press('Rename'),
+}
+
+/** Listing replaces, updating replaces one, adding appends, removing removes by id: in the order asked for. */
+export const OneAfterAnother: Story = {
+  tags: ['state:collection:idle'],
+  render: () => <Shelves collection={start()} />,
+  play: async (context) => {
+    for (const name of ['List', 'Rename', 'Add']) await press(name)(context)
+    await screen.findByText('Games')
+    await expect(names()).toEqual(['Radio', 'Talks', 'Games'])
+  },
+}
+
+export const Failed: Story = {
+  tags: ['state:collection:idle'],
+  render: () => <Shelves collection={start({ remove: refused })} />,
+  play: async (context) => {
+    await press('Remove')(context)
+    await screen.findByText('Failed to remove shelf')
+    await expect(names()).toEqual(['Podcasts'])
+  },
+}

@@ -1,0 +1,100 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect, screen } from 'storybook/test'
+import { api as contract } from '../../contract/endpoints.ts'
+import { createBackend } from '../../mocks/backend.ts'
+import { createHandlers } from '../../mocks/createHandlers.ts'
+import { mockUser } from '../../mocks/fixtures/mockUsers.ts'
+import { anything } from '../../mocks/scenarios/anything.ts'
+import { useSession } from '../../src/flows/store/StoreContext.ts'
+import { Button } from '../../src/ui/Button.tsx'
+import { Card } from '../../src/ui/Card.tsx'
+import { Stack } from '../../src/ui/Stack.tsx'
+import { FlowWorld, withFlowWorld } from '../FlowWorld.tsx'
+
+/** The session has no screen of its own; this shows what the others are told of it. */
+function WhoIsIt() {
+  const { user, restoring, leaving, send } = useSession()
+  const words = restoring ? 'Finding out who you are' : leaving ? 'Logging out' : (user?.name ?? 'Nobody is logged in')
+  return (
+    <Card as="main">
+      <Stack>
+        <h1>{words}</h1>
+        {user ? <Button onClick={() => send({ type: 'logout.requested' })}>Log out</Button> : null}
+      </Stack>
+    </Card>
+  )
+}
+
+const meta = {
+  title: 'Flows/Session',
+  component: WhoIsIt,
+  decorators: [withFlowWorld({ user: mockUser, frozenClock: true })],
+  beforeEach: ({ msw }) => msw.use(...createHandlers(createBackend({ signedInAs: 'user' }))),
+} satisfies Meta<typeof WhoIsIt>
+export default meta
+type Story = StoryObj<typeof meta>
+
+const heading = (name: string) => screen.findByRole('heading', { name })
+
+export const SignedOut: Story = {
+  tags: ['state:session:signedOut'],
+  decorators: [withFlowWorld({ user: null })],
+  play: async () => {
+    await heading('Nobody is logged in')
+  },
+}
+
+/** A token without a stored user: another tab has just signed in. */
+export const Restoring: Story = {
+  tags: ['state:session:restoring'],
+  beforeEach: ({ msw }) => msw.use(...anything.pending(contract.profile.get)),
+  render: () => (
+    <FlowWorld prepare={({ session }) => session.send({ type: 'session.changedElsewhere', token: 'new' })}>
+      <WhoIsIt />
+    </FlowWorld>
+  ),
+  play: async () => {
+    await heading('Finding out who you are')
+  },
+}
+
+/** The stored user shows at once, while the server is asked what has changed. */
+export const Refreshing: Story = {
+  tags: ['state:session:signedIn.refreshing'],
+  beforeEach: ({ msw }) => msw.use(...anything.pending(contract.profile.get)),
+  play: async () => {
+    await heading(mockUser.name)
+  },
+}
+
+export const SignedIn: Story = {
+  tags: ['state:session:signedIn.settled'],
+  play: async () => {
+    await heading(mockUser.name)
+  },
+}
+
+export const RefreshFailed: Story = {
+  tags: ['state:session:signedIn.settled'],
+  beforeEach: ({ msw }) => msw.use(...anything.serverError(contract.profile.get)),
+  play: async () => {
+    await heading(mockUser.name)
+  },
+}
+
+export const LoggingOut: Story = {
+  tags: ['state:session:loggingOut'],
+  beforeEach: ({ msw }) => msw.use(...anything.pending(contract.auth.logout)),
+  play: async ({ userEvent }) => {
+    await userEvent.click(await screen.findByRole('button', { name: 'Log out' }))
+    await heading('Logging out')
+  },
+}
+
+export const LoggedOut: Story = {
+  tags: ['state:session:signedOut'],
+  play: async ({ userEvent }) => {
+    await userEvent.click(await screen.findByRole('button', { name: 'Log out' }))
+    await expect(await heading('Nobody is logged in')).toBeVisible()
+  },
+}

@@ -1,0 +1,76 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect, fn, screen, waitFor } from 'storybook/test'
+import { SimulatedClock } from 'xstate'
+import { api as contract } from '../../contract/endpoints.ts'
+import { createBackend } from '../../mocks/backend.ts'
+import { createHandlers } from '../../mocks/createHandlers.ts'
+import { anything } from '../../mocks/scenarios/anything.ts'
+import { createApi } from '../../src/api/createApi.ts'
+import { FlowClock } from '../../src/flows/useFlow.ts'
+import { VersionOfferFlow } from '../../src/flows/versionOffer/VersionOfferFlow.tsx'
+
+const api = createApi({ baseUrl: '', getToken: () => null, onUnauthorized: () => {}, onError: () => {} })
+let clock = new SimulatedClock()
+const fiveMinutesPass = () => clock.increment(300_000)
+
+const meta = {
+  title: 'Flows/Version offer',
+  component: VersionOfferFlow,
+  args: { api, commit: 'the-running-build', reload: fn() },
+  parameters: { layout: 'fullscreen' },
+  decorators: [
+    (Story) => (
+      <FlowClock value={clock}>
+        <main>
+          <h1>A page with half a form on it</h1>
+        </main>
+        <Story />
+      </FlowClock>
+    ),
+  ],
+  beforeEach: ({ msw }) => {
+    clock = new SimulatedClock()
+    msw.use(...createHandlers(createBackend()))
+  },
+} satisfies Meta<typeof VersionOfferFlow>
+export default meta
+type Story = StoryObj<typeof meta>
+
+const offer = () => screen.findByRole('button', { name: 'Load it now' })
+
+export const Waiting: Story = { tags: ['state:versionCheck:waiting'] }
+
+export const Checking: Story = {
+  tags: ['state:versionCheck:checking'],
+  beforeEach: ({ msw }) => msw.use(...anything.pending(contract.system.version)),
+  play: async () => fiveMinutesPass(),
+}
+
+/** Nothing reloads by itself: somebody may be in the middle of something. */
+export const Offering: Story = {
+  tags: ['state:versionCheck:offering'],
+  play: async ({ args }) => {
+    fiveMinutesPass()
+    await offer()
+    await expect(args.reload).not.toHaveBeenCalled()
+  },
+}
+
+export const Declined: Story = {
+  tags: ['state:versionCheck:waiting'],
+  play: async ({ userEvent }) => {
+    fiveMinutesPass()
+    await offer()
+    await userEvent.click(screen.getByRole('button', { name: 'Later' }))
+    await expect(screen.queryByRole('button', { name: 'Load it now' })).toBeNull()
+  },
+}
+
+export const Accepted: Story = {
+  tags: ['state:versionCheck:reloading'],
+  play: async ({ args, userEvent }) => {
+    fiveMinutesPass()
+    await userEvent.click(await offer())
+    await waitFor(() => expect(args.reload).toHaveBeenCalledOnce())
+  },
+}
