@@ -71,6 +71,9 @@ export async function readMultipart(
     if (missing) throw invalidField(missing[0], 'Please choose a file.')
     return { fields, files, clean }
   } catch (error) {
+    // What is still coming must not wait for a reader that has left: the sender would never see the answer.
+    request.raw.unpipe()
+    request.raw.resume()
     await clean()
     throw asProblem(error)
   }

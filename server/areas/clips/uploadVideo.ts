@@ -110,7 +110,7 @@ export function titleFrom(claimedName: string): string {
     // biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are what is taken out
     .replace(/[\u0000-\u001f\u007f\u202a-\u202e\u2066-\u2069]/g, '')
     .replace(/[_\s]+/g, ' ')
-    .trim()
+    .replace(/^[. ]+|[. ]+$/g, '')
   return words.slice(0, 200) || 'Untitled video'
 }
 
