@@ -34,6 +34,7 @@ describe('subscriptionMachine', () => {
     expect(created).toHaveBeenCalledExactlyOnceWith({ plan: 'creator' })
     expect(goToPayment).toHaveBeenCalledExactlyOnceWith('https://pay.example/1')
     expect(tellPlan).not.toHaveBeenCalled()
+    expect(props()).toMatchObject({ choosing: 'creator', openingBilling: false, leaving: true })
     actor.send({ type: 'page.returned' })
     expect(props()).toMatchObject({ choosing: null, leaving: false })
   })

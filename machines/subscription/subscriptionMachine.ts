@@ -10,7 +10,7 @@ interface Redirect {
 }
 
 export interface SubscriptionContext {
-  /** The plan that was asked for last. */
+  /** The plan that was asked for last; null when it was billing. */
   plan: PlanName | null
   /** Where the browser goes next. */
   url: string | null
@@ -43,6 +43,7 @@ export const subscriptionMachine = setup({
   },
   actions: {
     storePlan: assign({ plan: (_, { plan }: { plan: PlanName }) => plan }),
+    forgetPlan: assign({ plan: null }),
     storeConfig: assign({ paymentsOff: (_, config: PaymentConfig) => config.stripe_public_key === null }),
     turnPaymentsOff: assign({ paymentsOff: true }),
     storeUrl: assign({ url: (_, { url }: Redirect) => url }),
@@ -72,7 +73,7 @@ export const subscriptionMachine = setup({
           target: 'choosing',
           actions: { type: 'storePlan', params: ({ event }) => event },
         },
-        'billing.requested': { guard: 'canManage', target: 'managing' },
+        'billing.requested': { guard: 'canManage', target: 'managing', actions: 'forgetPlan' },
       },
     },
     choosing: {
@@ -127,7 +128,7 @@ export const subscriptionMachine = setup({
           target: 'choosing',
           actions: { type: 'storePlan', params: ({ event }) => event },
         },
-        'billing.requested': { guard: 'canManage', target: 'managing' },
+        'billing.requested': { guard: 'canManage', target: 'managing', actions: 'forgetPlan' },
       },
     },
   },

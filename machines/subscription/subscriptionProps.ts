@@ -4,24 +4,19 @@ import type { subscriptionMachine } from './subscriptionMachine.ts'
 
 type Snapshot = SnapshotFrom<typeof subscriptionMachine>
 
-const busyWith = (snapshot: Snapshot): 'plan' | 'billing' | null => {
-  if (snapshot.matches('choosing')) return 'plan'
-  if (snapshot.matches('managing')) return 'billing'
-  return null
-}
-
 /** State → what the plan page needs to know of choosing and billing. */
 export function subscriptionProps(snapshot: Snapshot, send: ActorRefFrom<typeof subscriptionMachine>['send']) {
-  const { plan } = snapshot.context
+  const { plan, paymentsOff } = snapshot.context
+  const leaving = snapshot.matches('leaving')
   return {
     /** The plan whose button works at the moment. */
-    choosing: busyWith(snapshot) === 'plan' ? plan : null,
-    openingBilling: busyWith(snapshot) === 'billing',
+    choosing: snapshot.matches('choosing') || leaving ? plan : null,
+    openingBilling: snapshot.matches('managing') || (leaving && plan === null),
     /** The payment page is on its way. */
-    leaving: snapshot.matches('leaving'),
+    leaving,
     /** The plan that was changed to at once. */
     changedTo: snapshot.matches('changed') ? plan : null,
-    paymentsOff: snapshot.context.paymentsOff,
+    paymentsOff,
     onChoose: (name: PlanName) => send({ type: 'plan.chosen', plan: name }),
     onManage: () => send({ type: 'billing.requested' }),
   }

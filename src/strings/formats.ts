@@ -5,6 +5,7 @@ const plurals = new Intl.PluralRules(locale)
 const numbers = new Intl.NumberFormat(locale)
 const percent = new Intl.NumberFormat(locale, { style: 'percent', maximumFractionDigits: 0 })
 const dates = new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeZone: 'UTC' })
+const days = new Intl.DateTimeFormat(locale, { day: 'numeric', month: 'short', timeZone: 'UTC' })
 const relative = new Intl.RelativeTimeFormat(locale, { numeric: 'auto' })
 
 /** `count` with the fitting word: `plural(2, 'clip', 'clips')` is "2 clips". */
@@ -16,6 +17,9 @@ export const formatNumber = (value: number): string => numbers.format(value)
 export const formatPercent = (share: number): string => percent.format(share)
 /** An ISO timestamp or day as "15 Jan 2026". */
 export const formatDate = (iso: string): string => dates.format(new Date(iso))
+
+/** An ISO timestamp or day of this year as "15 Jan", for the axes of charts. */
+export const formatDay = (iso: string): string => days.format(new Date(iso))
 
 /** Minor units (cents) of a currency (ISO 4217, any case): 1900, "eur" is "€19.00". */
 export function formatMoney(minorUnits: number, currency: string): string {

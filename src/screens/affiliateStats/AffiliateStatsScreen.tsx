@@ -1,0 +1,105 @@
+import { Eye, HandCoins, RotateCw, UserCheck, UserPlus } from 'lucide-react'
+import type { Affiliate } from '../../../contract/people.ts'
+import { formatMoney, formatNumber, formatPercent } from '../../strings/formats.ts'
+import { useStrings } from '../../strings/StringsContext.ts'
+import { Banner } from '../../ui/Banner.tsx'
+import { Button } from '../../ui/Button.tsx'
+import { Grid } from '../../ui/Grid.tsx'
+import { StatCard } from '../../ui/StatCard.tsx'
+import { ChartCard } from '../section/ChartCard.tsx'
+import { LoadFailure } from '../section/LoadFailure.tsx'
+import { SectionPage } from '../section/SectionPage.tsx'
+import { StatsSkeleton } from '../section/StatsSkeleton.tsx'
+import { InviteCard } from './InviteCard.tsx'
+
+export interface AffiliateStatsScreenProps {
+  /** Null until they have been fetched once. */
+  stats: Affiliate | null
+  loading: boolean
+  errors: readonly string[]
+  /** The whole address that this affiliate shares. */
+  inviteUrl: string
+  onReload: () => void
+}
+
+const shareOf = (part: number, whole: number) => formatPercent(whole === 0 ? 0 : part / whole)
+
+/** An affiliate's own figures and the link to share. */
+export function AffiliateStatsScreen({ stats, loading, errors, inviteUrl, onReload }: AffiliateStatsScreenProps) {
+  const t = useStrings('affiliateStats')
+  return (
+    <SectionPage
+      title={t.title}
+      lead={t.lead(stats?.user.name ?? '…')}
+      action={
+        <Button icon={<RotateCw aria-hidden="true" />} busy={loading} onClick={onReload}>
+          {t.reload}
+        </Button>
+      }
+    >
+      {errors.length > 0 ? <LoadFailure errors={errors} onRetry={onReload} /> : null}
+      {stats === null && loading ? <StatsSkeleton cards={4} /> : null}
+      {stats === null ? null : <Figures stats={stats} inviteUrl={inviteUrl} />}
+    </SectionPage>
+  )
+}
+
+function Figures({ stats, inviteUrl }: { stats: Affiliate; inviteUrl: string }) {
+  const t = useStrings('affiliateStats')
+  const { days, currency } = stats
+  const money = (minorUnits: number) => formatMoney(minorUnits, currency)
+  const chart = { period: t.lastDays, dayLabel: t.day, days: days.map(({ day }) => day) }
+  return (
+    <>
+      {stats.active ? null : (
+        <Banner tone="warning" title={t.pausedTitle}>
+          {t.paused}
+        </Banner>
+      )}
+      <InviteCard url={inviteUrl} />
+      <Grid min="11rem" max={4} gap={4}>
+        <StatCard
+          label={t.visits}
+          value={formatNumber(stats.visits)}
+          icon={<Eye aria-hidden="true" />}
+          hint={t.visitsHint}
+        />
+        <StatCard
+          label={t.signups}
+          value={formatNumber(stats.signups)}
+          icon={<UserPlus aria-hidden="true" />}
+          hint={t.signupsHint(shareOf(stats.signups, stats.visits))}
+        />
+        <StatCard
+          label={t.paying}
+          value={formatNumber(stats.paying)}
+          icon={<UserCheck aria-hidden="true" />}
+          hint={t.payingHint(shareOf(stats.paying, stats.signups))}
+        />
+        <StatCard
+          label={t.earned}
+          value={money(stats.earned)}
+          icon={<HandCoins aria-hidden="true" />}
+          hint={t.earnedHint(stats.commission)}
+        />
+      </Grid>
+      <Grid min="22rem" max={2} gap={4}>
+        <ChartCard
+          {...chart}
+          title={t.visitsChart}
+          formatValue={formatNumber}
+          series={[
+            { id: 'visits', label: t.visits, values: days.map(({ visits }) => visits) },
+            { id: 'signups', label: t.signups, values: days.map(({ signups }) => signups) },
+          ]}
+        />
+        <ChartCard
+          {...chart}
+          title={t.earnedChart}
+          formatValue={money}
+          series={[{ id: 'earned', label: t.earned, values: days.map(({ earned }) => earned) }]}
+        />
+      </Grid>
+    </>
+  )
+}

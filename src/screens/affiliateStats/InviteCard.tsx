@@ -1,0 +1,36 @@
+import styled from 'styled-components'
+import { useStrings } from '../../strings/StringsContext.ts'
+import { media, space } from '../../theme/tokens.ts'
+import { Card } from '../../ui/Card.tsx'
+import { CopyField } from '../../ui/CopyField.tsx'
+import { Heading } from '../../ui/Heading.tsx'
+import { QrCode } from '../../ui/QrCode.tsx'
+import { Stack } from '../../ui/Stack.tsx'
+import { Text } from '../../ui/Text.tsx'
+
+const Layout = styled.div`
+  display: grid; gap: ${space[5]}; justify-items: center; align-items: center;
+  & > :first-child { inline-size: 100%; }
+  ${media.tablet} { grid-template-columns: minmax(0, 1fr) auto; }
+`
+
+/** The link to share, to copy or to show to a phone's camera. */
+export function InviteCard({ url }: { url: string }) {
+  const t = useStrings('affiliateStats')
+  return (
+    <Card>
+      <Layout>
+        <Stack gap={4}>
+          <Stack gap={1}>
+            <Heading level={2} size="md">
+              {t.inviteTitle}
+            </Heading>
+            <Text tone="muted">{t.invite}</Text>
+          </Stack>
+          <CopyField label={t.link} value={url} copyLabel={t.copy} copiedLabel={t.copied} />
+        </Stack>
+        <QrCode value={url} label={t.qr} size={136} />
+      </Layout>
+    </Card>
+  )
+}

@@ -1,0 +1,59 @@
+import { useStrings } from '../../strings/StringsContext.ts'
+import { Card } from '../../ui/Card.tsx'
+import { Skeleton } from '../../ui/Skeleton.tsx'
+import { Stack } from '../../ui/Stack.tsx'
+import { Text } from '../../ui/Text.tsx'
+import { TextField } from '../../ui/TextField.tsx'
+import { EntryForm } from '../section/EntryForm.tsx'
+import { LoadFailure } from '../section/LoadFailure.tsx'
+import { type EntryFormProps, joined, type NoticeProps } from '../section/listProps.ts'
+import { Notice } from '../section/Notice.tsx'
+import { SectionPage } from '../section/SectionPage.tsx'
+
+export interface OwnCodeScreenProps {
+  /** Null until the present code is known. */
+  form: EntryFormProps<{ code: string }> | null
+  /** Why the present code could not be fetched. */
+  errors: readonly string[]
+  onRetry: () => void
+  /** The whole address that a code makes. */
+  inviteUrl: (code: string) => string
+  notice: NoticeProps
+}
+
+/** An affiliate changes the code in the invite link. */
+export function OwnCodeScreen({ form, errors, onRetry, inviteUrl, notice }: OwnCodeScreenProps) {
+  const t = useStrings('affiliateStats')
+  return (
+    <SectionPage title={t.codeTitle} lead={t.codeLead} width="text">
+      <Notice {...notice} />
+      {errors.length > 0 ? <LoadFailure errors={errors} onRetry={onRetry} /> : null}
+      {form === null && errors.length === 0 ? <Skeleton shape="block" height="14rem" /> : null}
+      {form === null ? null : (
+        <Card>
+          <EntryForm {...form} submitLabel={t.save} busyLabel={t.saving}>
+            <TextField
+              label={t.code}
+              hint={t.codeHint}
+              autoComplete="off"
+              autoCapitalize="none"
+              spellCheck={false}
+              value={form.values.code}
+              error={joined(form.fieldErrors.code)}
+              onChange={(value) => form.onChange('code', value)}
+              onBlur={() => form.onBlur('code')}
+            />
+            <Stack gap={1}>
+              <Text size="sm" tone="muted">
+                {t.codePreview}
+              </Text>
+              <Text weight="strong" dir="ltr">
+                {inviteUrl(form.values.code.trim())}
+              </Text>
+            </Stack>
+          </EntryForm>
+        </Card>
+      )}
+    </SectionPage>
+  )
+}

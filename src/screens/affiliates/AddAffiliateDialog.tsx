@@ -1,0 +1,54 @@
+import { useStrings } from '../../strings/StringsContext.ts'
+import { Button } from '../../ui/Button.tsx'
+import { Dialog } from '../../ui/Dialog.tsx'
+import { TextField } from '../../ui/TextField.tsx'
+import { EntryForm } from '../section/EntryForm.tsx'
+import { type EntryFormProps, joined } from '../section/listProps.ts'
+
+export interface AddAffiliateDialogProps {
+  open: boolean
+  form: EntryFormProps<{ email: string; code: string; commission: string }>
+  onClose: () => void
+}
+
+/** Makes somebody with an account a partner. */
+export function AddAffiliateDialog({ open, form, onClose }: AddAffiliateDialogProps) {
+  const t = useStrings('affiliates')
+  const { cancel, close, optional } = useStrings('section')
+  const bind = (field: 'email' | 'code' | 'commission') => ({
+    value: form.values[field],
+    error: joined(form.fieldErrors[field]),
+    onChange: (value: string) => form.onChange(field, value),
+    onBlur: () => form.onBlur(field),
+  })
+  return (
+    <Dialog open={open} onClose={onClose} title={t.add} closeLabel={close}>
+      <EntryForm
+        {...form}
+        submitLabel={t.submit}
+        busyLabel={t.submitting}
+        secondary={<Button onClick={onClose}>{cancel}</Button>}
+      >
+        <TextField {...bind('email')} label={t.email} type="email" autoComplete="off" />
+        <TextField
+          {...bind('code')}
+          label={t.code}
+          optionalText={optional}
+          hint={t.newCodeHint}
+          autoComplete="off"
+          autoCapitalize="none"
+          spellCheck={false}
+        />
+        <TextField
+          {...bind('commission')}
+          label={t.commission}
+          optionalText={optional}
+          hint={t.commissionHint}
+          inputMode="decimal"
+          autoComplete="off"
+          end="%"
+        />
+      </EntryForm>
+    </Dialog>
+  )
+}

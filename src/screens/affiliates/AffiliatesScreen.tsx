@@ -1,0 +1,162 @@
+import { Ellipsis, Handshake, Pencil, Plus, Trash2 } from 'lucide-react'
+import { useMemo } from 'react'
+import type { Affiliate } from '../../../contract/people.ts'
+import { formatMoney, formatNumber } from '../../strings/formats.ts'
+import { useStrings } from '../../strings/StringsContext.ts'
+import { Badge } from '../../ui/Badge.tsx'
+import { Button } from '../../ui/Button.tsx'
+import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx'
+import { DataTable, type TableColumn } from '../../ui/DataTable.tsx'
+import { EmptyState } from '../../ui/EmptyState.tsx'
+import { IconButton } from '../../ui/IconButton.tsx'
+import { Menu } from '../../ui/Menu.tsx'
+import { Stack } from '../../ui/Stack.tsx'
+import { Text } from '../../ui/Text.tsx'
+import { ListFrame } from '../section/ListFrame.tsx'
+import { type ConfirmationProps, joined, type ListProps, type NoticeProps } from '../section/listProps.ts'
+import { Notice } from '../section/Notice.tsx'
+import { SectionPage } from '../section/SectionPage.tsx'
+import { TableSkeleton } from '../section/TableSkeleton.tsx'
+import { useTablePaging } from '../section/useTablePaging.ts'
+import { AddAffiliateDialog, type AddAffiliateDialogProps } from './AddAffiliateDialog.tsx'
+import { EditAffiliateDialog, type EditAffiliateDialogProps } from './EditAffiliateDialog.tsx'
+
+export interface AffiliatesScreenProps {
+  list: ListProps<Affiliate>
+  adding: AddAffiliateDialogProps & { onOpen: () => void }
+  editing: EditAffiliateDialogProps & { onOpen: (affiliate: Affiliate) => void }
+  removal: ConfirmationProps
+  notice: NoticeProps
+}
+
+/** The partners with their figures: add, change, remove after a question. */
+export function AffiliatesScreen({ list, adding, editing, removal, notice }: AffiliatesScreenProps) {
+  const t = useStrings('affiliates')
+  const { cancel, noMatch, actions } = useStrings('section')
+  const paging = useTablePaging()
+  const columns = useAffiliateColumns()
+  const add = (
+    <Button variant="primary" icon={<Plus aria-hidden="true" />} onClick={adding.onOpen}>
+      {t.add}
+    </Button>
+  )
+  return (
+    <SectionPage title={t.title} lead={t.lead} action={add} width="full">
+      <Notice {...notice} />
+      <ListFrame list={list} skeleton={<TableSkeleton />}>
+        <DataTable
+          caption={t.title}
+          hideCaption
+          rows={list.items}
+          columns={columns}
+          getRowId={({ id }) => id}
+          searchLabel={t.search}
+          noMatchText={noMatch}
+          paging={paging}
+          initialSort={{ id: 'earned', descending: true }}
+          empty={<EmptyState icon={<Handshake />} title={t.emptyTitle} text={t.empty} />}
+          actions={{
+            label: actions,
+            render: (affiliate) => {
+              const { id, user } = affiliate
+              return (
+                <Menu
+                  align="end"
+                  trigger={<IconButton label={t.menu(user.name)} tooltip={false} icon={<Ellipsis />} />}
+                  groups={[
+                    [
+                      {
+                        id: 'edit',
+                        label: t.edit(user.name),
+                        icon: <Pencil aria-hidden="true" />,
+                        onSelect: () => editing.onOpen(affiliate),
+                      },
+                    ],
+                    [
+                      {
+                        id: 'remove',
+                        label: t.remove(user.name),
+                        icon: <Trash2 aria-hidden="true" />,
+                        danger: true,
+                        onSelect: () => removal.onAsk({ id, name: user.name }),
+                      },
+                    ],
+                  ]}
+                />
+              )
+            },
+          }}
+        />
+      </ListFrame>
+      <AddAffiliateDialog {...adding} />
+      <EditAffiliateDialog {...editing} />
+      <ConfirmDialog
+        open={removal.open}
+        title={t.removeTitle(removal.name)}
+        description={t.removeText}
+        confirmLabel={t.removeConfirm}
+        cancelLabel={cancel}
+        busy={removal.busy}
+        error={joined(removal.errors)}
+        onConfirm={removal.onConfirm}
+        onCancel={removal.onCancel}
+      />
+    </SectionPage>
+  )
+}
+
+function useAffiliateColumns(): TableColumn<Affiliate>[] {
+  const t = useStrings('affiliates')
+  return useMemo(() => {
+    const count = (id: 'visits' | 'signups' | 'paying'): TableColumn<Affiliate> => ({
+      id,
+      header: t[id],
+      value: (it) => it[id],
+      text: (it) => formatNumber(it[id]),
+      align: 'end',
+      searchable: false,
+    })
+    return [
+      {
+        id: 'name',
+        header: t.name,
+        value: (it) => it.user.name,
+        text: (it) => `${it.user.name} ${it.user.email}`,
+        cell: ({ user }) => (
+          <Stack gap={0}>
+            {user.name}
+            <Text as="span" size="xs" tone="muted">
+              {user.email}
+            </Text>
+          </Stack>
+        ),
+      },
+      { id: 'code', header: t.code, value: (it) => it.code },
+      {
+        id: 'commission',
+        header: t.commission,
+        value: (it) => it.commission,
+        text: (it) => t.percent(it.commission),
+        align: 'end',
+      },
+      {
+        id: 'state',
+        header: t.state,
+        value: (it) => it.active,
+        text: (it) => (it.active ? t.active : t.paused),
+        cell: ({ active }) => <Badge tone={active ? 'success' : 'neutral'}>{active ? t.active : t.paused}</Badge>,
+      },
+      count('visits'),
+      count('signups'),
+      count('paying'),
+      {
+        id: 'earned',
+        header: t.earned,
+        value: (it) => it.earned,
+        text: (it) => formatMoney(it.earned, it.currency),
+        align: 'end',
+        searchable: false,
+      },
+    ]
+  }, [t])
+}

@@ -1,0 +1,60 @@
+import { useStrings } from '../../strings/StringsContext.ts'
+import { Button } from '../../ui/Button.tsx'
+import { Dialog } from '../../ui/Dialog.tsx'
+import { Switch } from '../../ui/Switch.tsx'
+import { TextField } from '../../ui/TextField.tsx'
+import { EntryForm } from '../section/EntryForm.tsx'
+import { type EntryFormProps, joined } from '../section/listProps.ts'
+
+export interface EditAffiliateDialogProps {
+  open: boolean
+  /** Whose partnership it is. */
+  name: string
+  form: EntryFormProps<{ code: string; commission: string; active: boolean }>
+  onClose: () => void
+}
+
+/** Changes code, commission and activity of a partner. */
+export function EditAffiliateDialog({ open, name, form, onClose }: EditAffiliateDialogProps) {
+  const t = useStrings('affiliates')
+  const { cancel, close } = useStrings('section')
+  const bind = (field: 'code' | 'commission') => ({
+    value: form.values[field],
+    error: joined(form.fieldErrors[field]),
+    onChange: (value: string) => form.onChange(field, value),
+    onBlur: () => form.onBlur(field),
+  })
+  return (
+    <Dialog open={open} onClose={onClose} title={t.editTitle(name)} closeLabel={close}>
+      <EntryForm
+        {...form}
+        submitLabel={t.save}
+        busyLabel={t.saving}
+        secondary={<Button onClick={onClose}>{cancel}</Button>}
+      >
+        <TextField
+          {...bind('code')}
+          label={t.code}
+          hint={t.codeHint}
+          autoComplete="off"
+          autoCapitalize="none"
+          spellCheck={false}
+        />
+        <TextField
+          {...bind('commission')}
+          label={t.commission}
+          hint={t.commissionHint}
+          inputMode="decimal"
+          autoComplete="off"
+          end="%"
+        />
+        <Switch
+          label={t.active}
+          hint={t.activeHint}
+          checked={form.values.active}
+          onChange={(active) => form.onChange('active', active)}
+        />
+      </EntryForm>
+    </Dialog>
+  )
+}

@@ -1,0 +1,64 @@
+import { Image, Type } from 'lucide-react'
+import { useRef } from 'react'
+import { useStrings } from '../../strings/StringsContext.ts'
+import { Button } from '../../ui/Button.tsx'
+import { Card } from '../../ui/Card.tsx'
+import { Heading } from '../../ui/Heading.tsx'
+import { Inline } from '../../ui/Inline.tsx'
+import { Stack } from '../../ui/Stack.tsx'
+import { TextField } from '../../ui/TextField.tsx'
+import { joined } from '../section/listProps.ts'
+
+export interface AddKeyCardProps {
+  newKey: string
+  errors: readonly string[]
+  onChange: (key: string) => void
+  onAdd: (kind: 'text' | 'files') => void
+}
+
+/** A new key, for a text or for pictures. */
+export function AddKeyCard({ newKey, errors, onChange, onAdd }: AddKeyCardProps) {
+  const t = useStrings('constants')
+  const field = useRef<HTMLInputElement>(null)
+  const add = (kind: 'text' | 'files') => {
+    onAdd(kind)
+    // Where the key is refused, that is where to mend it; where it is taken, the next one goes there.
+    field.current?.focus()
+  }
+  return (
+    <Card tone="sunken">
+      <form
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault()
+          add('text')
+        }}
+      >
+        <Stack gap={4}>
+          <Heading level={2} size="sm">
+            {t.newTitle}
+          </Heading>
+          <TextField
+            ref={field}
+            label={t.newKey}
+            hint={t.newKeyHint}
+            autoComplete="off"
+            autoCapitalize="none"
+            spellCheck={false}
+            value={newKey}
+            error={joined(errors)}
+            onChange={onChange}
+          />
+          <Inline>
+            <Button type="submit" icon={<Type aria-hidden="true" />}>
+              {t.addText}
+            </Button>
+            <Button icon={<Image aria-hidden="true" />} onClick={() => add('files')}>
+              {t.addFiles}
+            </Button>
+          </Inline>
+        </Stack>
+      </form>
+    </Card>
+  )
+}

@@ -1,0 +1,75 @@
+import { Undo2 } from 'lucide-react'
+import styled from 'styled-components'
+import { useStrings } from '../../strings/StringsContext.ts'
+import { font } from '../../theme/tokens.ts'
+import { Badge } from '../../ui/Badge.tsx'
+import { Card } from '../../ui/Card.tsx'
+import { IconButton } from '../../ui/IconButton.tsx'
+import { Inline } from '../../ui/Inline.tsx'
+import { Stack } from '../../ui/Stack.tsx'
+import { Textarea } from '../../ui/Textarea.tsx'
+import { joined } from '../section/listProps.ts'
+import { ConstantPictures } from './ConstantPictures.tsx'
+
+export interface ConstantRow {
+  key: string
+  kind: 'text' | 'files'
+  text: string
+  /** Addresses of the pictures that are stored. */
+  stored: readonly string[]
+  /** Pictures that are to be sent. */
+  files: readonly File[]
+  changed: boolean
+  /** Not known to the server yet. */
+  added: boolean
+  errors: readonly string[]
+}
+
+export interface ConstantCardProps {
+  row: ConstantRow
+  busy: boolean
+  onChange: (value: string | File[] | null) => void
+  onDiscard: () => void
+}
+
+const Key = styled.code`font-family: ${font.mono}; font-weight: ${font.weight.strong}; overflow-wrap: anywhere;`
+
+/** Lines that a text needs, within reason. */
+const rowsFor = (text: string) =>
+  Math.min(12, Math.max(1, ...text.split('\n').map((_, at) => at + 1), text.length / 60))
+
+/** One key with its text or its pictures. */
+export function ConstantCard({ row, busy, onChange, onDiscard }: ConstantCardProps) {
+  const t = useStrings('constants')
+  const { key, kind, text, changed, added, errors } = row
+  return (
+    <Card as="li" padding={4} selected={changed || added}>
+      <Stack gap={3}>
+        <Inline justify="space-between" wrap={false}>
+          <Inline gap={3}>
+            <Key>{key}</Key>
+            {added ? <Badge tone="accent">{t.added}</Badge> : null}
+            {changed && !added ? <Badge tone="select">{t.changed}</Badge> : null}
+          </Inline>
+          {(changed || added) && !busy ? (
+            <IconButton size="sm" label={t.discard(key)} icon={<Undo2 />} onClick={onDiscard} />
+          ) : null}
+        </Inline>
+        {kind === 'text' ? (
+          <Textarea
+            label={key}
+            hideLabel
+            placeholder={t.emptyValue}
+            rows={Math.ceil(rowsFor(text))}
+            value={text}
+            error={joined(errors)}
+            readOnly={busy}
+            onChange={onChange}
+          />
+        ) : (
+          <ConstantPictures row={row} busy={busy} onChange={onChange} />
+        )}
+      </Stack>
+    </Card>
+  )
+}

@@ -1,0 +1,110 @@
+import { X } from 'lucide-react'
+import { useState } from 'react'
+import styled from 'styled-components'
+import { useStrings } from '../../strings/StringsContext.ts'
+import { color, radius, space } from '../../theme/tokens.ts'
+import { Button } from '../../ui/Button.tsx'
+import { FileDrop } from '../../ui/FileDrop.tsx'
+import { IconButton } from '../../ui/IconButton.tsx'
+import { Text } from '../../ui/Text.tsx'
+import { joined } from '../section/listProps.ts'
+import { maxPictureBytes, pictureTypes } from '../section/pictures.ts'
+import { useObjectUrl } from '../section/useObjectUrl.ts'
+import type { ConstantRow } from './ConstantCard.tsx'
+
+export interface ConstantPicturesProps {
+  row: ConstantRow
+  busy: boolean
+  onChange: (files: File[] | null) => void
+}
+
+const List = styled.ul`
+  display: grid; grid-template-columns: repeat(auto-fill, minmax(7rem, 1fr)); gap: ${space[3]}; list-style: none;
+`
+const Frame = styled.li<{ $fading: boolean }>`
+  position: relative; overflow: hidden; aspect-ratio: 4 / 3; border-radius: ${radius.md}; background: ${color.surfaceSunken};
+  ${({ $fading }) => $fading && 'opacity: 0.4;'}
+  img { inline-size: 100%; block-size: 100%; object-fit: cover; }
+`
+const Corner = styled.span`position: absolute; inset-block-start: ${space[1]}; inset-inline-end: ${space[1]};`
+
+/** The pictures of one key: those that are stored, those that will take their place. */
+export function ConstantPictures({ row, busy, onChange }: ConstantPicturesProps) {
+  const { key, stored, files, changed, errors } = row
+  const t = useStrings('constants')
+  const [refused, setRefused] = useState(false)
+  const without = (at: number) => files.filter((_, other) => other !== at)
+  return (
+    <>
+      {stored.length > 0 ? (
+        <List>
+          {stored.map((src, at) => (
+            <Frame key={src} $fading={files.length > 0}>
+              <img src={src} alt={t.stored(key, at + 1)} loading="lazy" />
+            </Frame>
+          ))}
+        </List>
+      ) : null}
+      {files.length > 0 ? (
+        <List>
+          {files.map((file, at) => (
+            <Chosen
+              key={`${file.name} ${file.lastModified} ${file.size}`}
+              file={file}
+              onRemove={busy ? undefined : () => onChange(without(at))}
+            />
+          ))}
+        </List>
+      ) : null}
+      {stored.length > 0 && files.length > 0 ? (
+        <Text size="sm" tone="muted">
+          {t.giveWay}
+        </Text>
+      ) : null}
+      {changed && files.length === 0 ? (
+        <Text size="sm" tone="muted">
+          {t.cleared}
+        </Text>
+      ) : null}
+      <FileDrop
+        compact
+        multiple
+        label={t.drop}
+        chooseLabel={t.choose}
+        activeLabel={t.dropActive}
+        hint={t.dropHint}
+        error={refused ? t.dropRefused : joined(errors)}
+        accept={pictureTypes}
+        maxSize={maxPictureBytes}
+        disabled={busy}
+        onFiles={(chosen) => {
+          setRefused(false)
+          onChange([...files, ...chosen])
+        }}
+        onReject={() => setRefused(true)}
+      />
+      {stored.length > 0 && files.length === 0 && !busy ? (
+        <div>
+          <Button size="sm" onClick={() => onChange(null)}>
+            {t.clear}
+          </Button>
+        </div>
+      ) : null}
+    </>
+  )
+}
+
+function Chosen({ file, onRemove }: { file: File; onRemove: (() => void) | undefined }) {
+  const t = useStrings('constants')
+  const url = useObjectUrl(file)
+  return (
+    <Frame $fading={false}>
+      {url === null ? null : <img src={url} alt={file.name} />}
+      {onRemove ? (
+        <Corner>
+          <IconButton size="sm" variant="overlay" label={t.removeFile(file.name)} icon={<X />} onClick={onRemove} />
+        </Corner>
+      ) : null}
+    </Frame>
+  )
+}

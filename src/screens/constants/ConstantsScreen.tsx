@@ -1,0 +1,109 @@
+import { Search, SlidersHorizontal } from 'lucide-react'
+import { useState } from 'react'
+import { useStrings } from '../../strings/StringsContext.ts'
+import { Button } from '../../ui/Button.tsx'
+import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx'
+import { EmptyState } from '../../ui/EmptyState.tsx'
+import { Skeleton } from '../../ui/Skeleton.tsx'
+import { Stack } from '../../ui/Stack.tsx'
+import { TextField } from '../../ui/TextField.tsx'
+import { ListFrame } from '../section/ListFrame.tsx'
+import { SectionPage } from '../section/SectionPage.tsx'
+import { AddKeyCard } from './AddKeyCard.tsx'
+import { ConstantCard, type ConstantRow } from './ConstantCard.tsx'
+import { SaveBar } from './SaveBar.tsx'
+
+export interface ConstantsScreenProps {
+  rows: readonly ConstantRow[]
+  newKey: string
+  newKeyErrors: readonly string[]
+  loading: boolean
+  loadErrors: readonly string[]
+  saving: boolean
+  /** Why saving or resetting failed, where it concerns no single key. */
+  errors: readonly string[]
+  /** How many keys are changed and not saved. */
+  changes: number
+  confirmingReset: boolean
+  resetting: boolean
+  onRetry: () => void
+  onChange: (key: string, value: string | File[] | null) => void
+  onDiscard: (key: string) => void
+  onNewKeyChange: (key: string) => void
+  onAddKey: (kind: 'text' | 'files') => void
+  onSave: () => void
+  onReset: () => void
+  onConfirmReset: () => void
+  onCancelReset: () => void
+}
+
+/** The words and pictures that the whole product reads: change several, save them together. */
+export function ConstantsScreen(props: ConstantsScreenProps) {
+  const { rows, loading, loadErrors, errors, changes, saving, confirmingReset, resetting } = props
+  const t = useStrings('constants')
+  const { cancel } = useStrings('section')
+  const [search, setSearch] = useState('')
+  const word = search.trim().toLowerCase()
+  const shown = rows.filter(({ key, text }) => `${key} ${text.toLowerCase()}`.includes(word))
+  const reset = <Button onClick={props.onReset}>{t.reset}</Button>
+  return (
+    <SectionPage title={t.title} lead={t.lead} action={loadErrors.length > 0 || loading ? null : reset} width="text">
+      <ListFrame
+        list={{ items: rows, loading, errors: loadErrors, onRetry: props.onRetry }}
+        skeleton={
+          <Stack gap={4}>
+            <Skeleton shape="block" height="8rem" />
+            <Skeleton shape="block" height="8rem" />
+            <Skeleton shape="block" height="8rem" />
+          </Stack>
+        }
+      >
+        <TextField
+          label={t.search}
+          hideLabel
+          placeholder={t.search}
+          type="search"
+          start={<Search aria-hidden="true" />}
+          value={search}
+          onChange={setSearch}
+        />
+        {rows.length === 0 ? (
+          <EmptyState icon={<SlidersHorizontal />} title={t.emptyTitle} text={t.empty} />
+        ) : (
+          <Stack as="ul" gap={4}>
+            {shown.map((row) => (
+              <ConstantCard
+                key={row.key}
+                row={row}
+                busy={saving}
+                onChange={(value) => props.onChange(row.key, value)}
+                onDiscard={() => props.onDiscard(row.key)}
+              />
+            ))}
+          </Stack>
+        )}
+        {rows.length > 0 && shown.length === 0 ? <EmptyState title={t.noMatchTitle} /> : null}
+        <AddKeyCard
+          newKey={props.newKey}
+          errors={props.newKeyErrors}
+          onChange={props.onNewKeyChange}
+          onAdd={(kind) => {
+            setSearch('')
+            props.onAddKey(kind)
+          }}
+        />
+        <SaveBar changes={changes} saving={saving} errors={errors} onSave={props.onSave} />
+      </ListFrame>
+      <ConfirmDialog
+        open={confirmingReset}
+        title={t.resetTitle}
+        description={t.resetText}
+        confirmLabel={t.resetConfirm}
+        cancelLabel={cancel}
+        busy={resetting}
+        onConfirm={props.onConfirmReset}
+        onCancel={props.onCancelReset}
+      />
+    </SectionPage>
+  )
+}

@@ -1,0 +1,41 @@
+import styled from 'styled-components'
+import { useStrings } from '../../strings/StringsContext.ts'
+import { color, radius, shadow, space, zIndex } from '../../theme/tokens.ts'
+import { Button } from '../../ui/Button.tsx'
+import { FormError } from '../../ui/FormError.tsx'
+import { Inline } from '../../ui/Inline.tsx'
+import { Stack } from '../../ui/Stack.tsx'
+import { Text } from '../../ui/Text.tsx'
+import { joined } from '../section/listProps.ts'
+
+export interface SaveBarProps {
+  changes: number
+  saving: boolean
+  errors: readonly string[]
+  onSave: () => void
+}
+
+const Bar = styled.div`
+  position: sticky; inset-block-end: ${space[4]}; z-index: ${zIndex.sticky}; padding: ${space[3]} ${space[4]};
+  border: 1px solid ${color.border}; border-radius: ${radius.lg}; background: ${color.surface}; box-shadow: ${shadow.lg};
+`
+
+/** Stays in sight: how much is not saved yet, and the way to save it. */
+export function SaveBar({ changes, saving, errors, onSave }: SaveBarProps) {
+  const t = useStrings('constants')
+  return (
+    <Bar>
+      <Stack gap={3}>
+        <FormError error={joined(errors)} />
+        <Inline justify="space-between">
+          <Text as="span" size="sm" tone="muted" role="status">
+            {changes === 0 ? t.noChanges : t.changes(changes)}
+          </Text>
+          <Button variant="primary" busy={saving} busyLabel={t.saving} disabled={changes === 0} onClick={onSave}>
+            {t.save}
+          </Button>
+        </Inline>
+      </Stack>
+    </Bar>
+  )
+}

@@ -1,0 +1,95 @@
+import { Newspaper } from 'lucide-react'
+import type { Newsletter } from '../../../contract/subscription.ts'
+import { formatDate } from '../../strings/formats.ts'
+import { useStrings } from '../../strings/StringsContext.ts'
+import { Badge } from '../../ui/Badge.tsx'
+import { Card } from '../../ui/Card.tsx'
+import { EmptyState } from '../../ui/EmptyState.tsx'
+import { FormError } from '../../ui/FormError.tsx'
+import { Heading } from '../../ui/Heading.tsx'
+import { Inline } from '../../ui/Inline.tsx'
+import { Skeleton } from '../../ui/Skeleton.tsx'
+import { Stack } from '../../ui/Stack.tsx'
+import { Switch } from '../../ui/Switch.tsx'
+import { Text } from '../../ui/Text.tsx'
+import { ListFrame } from '../section/ListFrame.tsx'
+import { joined } from '../section/listProps.ts'
+import { SectionPage } from '../section/SectionPage.tsx'
+
+export interface NewsScreenProps {
+  /** Newest first. */
+  newsletters: readonly (Newsletter & { unread: boolean })[]
+  /** Null until it is known. */
+  subscribed: boolean | null
+  loading: boolean
+  subscribing: boolean
+  loadErrors: readonly string[]
+  subscribeErrors: readonly string[]
+  onRetry: () => void
+  onSubscribe: (subscribed: boolean) => void
+}
+
+/** The newsletters, and whether they come by mail. */
+export function NewsScreen(props: NewsScreenProps) {
+  const { newsletters, subscribed, loading, subscribing, loadErrors, subscribeErrors, onRetry, onSubscribe } = props
+  const t = useStrings('news')
+  return (
+    <SectionPage title={t.title} lead={t.lead} width="text">
+      {subscribed === null ? null : (
+        <Card padding={4}>
+          <Stack gap={3}>
+            <Switch
+              label={t.byMail}
+              hint={t.byMailHint}
+              checked={subscribed}
+              aria-busy={subscribing}
+              onChange={onSubscribe}
+            />
+            <FormError error={joined(subscribeErrors)} />
+          </Stack>
+        </Card>
+      )}
+      <ListFrame
+        list={{ items: newsletters, loading, errors: loadErrors, onRetry }}
+        skeleton={
+          <Stack gap={5}>
+            <Skeleton shape="block" height="11rem" />
+            <Skeleton shape="block" height="11rem" />
+          </Stack>
+        }
+      >
+        {newsletters.length === 0 ? (
+          <EmptyState icon={<Newspaper />} title={t.emptyTitle} text={t.empty} />
+        ) : (
+          <Stack gap={5}>
+            {newsletters.map((newsletter) => (
+              <Letter key={newsletter.id} {...newsletter} />
+            ))}
+          </Stack>
+        )}
+      </ListFrame>
+    </SectionPage>
+  )
+}
+
+function Letter({ title, body, created_at, unread }: Newsletter & { unread: boolean }) {
+  const t = useStrings('news')
+  return (
+    <Card as="article" padding={6}>
+      <Stack gap={4}>
+        <Stack gap={2}>
+          <Inline gap={3}>
+            <Text as="time" size="sm" tone="muted" dateTime={created_at}>
+              {formatDate(created_at)}
+            </Text>
+            {unread ? <Badge tone="accent">{t.unread}</Badge> : null}
+          </Inline>
+          <Heading level={2} size="md">
+            {title}
+          </Heading>
+        </Stack>
+        <Text preserveLines>{body}</Text>
+      </Stack>
+    </Card>
+  )
+}

@@ -1,0 +1,140 @@
+import { Eye, PenLine, Send } from 'lucide-react'
+import { useEffect, useRef } from 'react'
+import { useStrings } from '../../strings/StringsContext.ts'
+import { Banner } from '../../ui/Banner.tsx'
+import { Button } from '../../ui/Button.tsx'
+import { Card } from '../../ui/Card.tsx'
+import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx'
+import { FormError } from '../../ui/FormError.tsx'
+import { Heading } from '../../ui/Heading.tsx'
+import { Inline } from '../../ui/Inline.tsx'
+import { SegmentedControl } from '../../ui/SegmentedControl.tsx'
+import { Stack } from '../../ui/Stack.tsx'
+import { Text } from '../../ui/Text.tsx'
+import { Textarea } from '../../ui/Textarea.tsx'
+import { TextField } from '../../ui/TextField.tsx'
+import { joined } from '../section/listProps.ts'
+import { SectionPage } from '../section/SectionPage.tsx'
+
+export interface NewsletterEditorScreenProps {
+  title: string
+  body: string
+  titleErrors: readonly string[]
+  bodyErrors: readonly string[]
+  errors: readonly string[]
+  previewing: boolean
+  confirming: boolean
+  publishing: boolean
+  /** The title of the one that was just published. */
+  publishedTitle: string | null
+  onChange: (field: 'title' | 'body', value: string) => void
+  onBlur: (field: 'title' | 'body') => void
+  onPreview: (open: boolean) => void
+  onPublish: () => void
+  onConfirm: () => void
+  onCancel: () => void
+}
+
+/** Write a newsletter, see it as its readers will, publish it after a question. */
+export function NewsletterEditorScreen(props: NewsletterEditorScreenProps) {
+  const { title, titleErrors, bodyErrors, errors, previewing, confirming, publishing, publishedTitle } = props
+  const t = useStrings('newsletterEditor')
+  const { cancel } = useStrings('section')
+  const fields = useRef<HTMLDivElement>(null)
+  const asked = useRef(false)
+  useEffect(() => {
+    if (!asked.current || confirming) return
+    asked.current = false
+    fields.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus()
+  })
+  return (
+    <SectionPage
+      title={t.title}
+      lead={t.lead}
+      width="text"
+      action={
+        <SegmentedControl
+          label={t.view}
+          options={[
+            { value: 'write', label: t.write, icon: <PenLine aria-hidden="true" /> },
+            { value: 'preview', label: t.preview, icon: <Eye aria-hidden="true" /> },
+          ]}
+          value={previewing ? 'preview' : 'write'}
+          onChange={(view) => props.onPreview(view === 'preview')}
+        />
+      }
+    >
+      <div role="status">
+        {publishedTitle === null ? null : <Banner tone="success">{t.published(publishedTitle)}</Banner>}
+      </div>
+      {previewing ? (
+        <Preview title={title} body={props.body} />
+      ) : (
+        <Stack ref={fields} gap={5}>
+          <TextField
+            label={t.titleLabel}
+            autoComplete="off"
+            value={title}
+            error={joined(titleErrors)}
+            onChange={(value) => props.onChange('title', value)}
+            onBlur={() => props.onBlur('title')}
+          />
+          <Textarea
+            label={t.body}
+            hint={t.bodyHint}
+            rows={12}
+            value={props.body}
+            error={joined(bodyErrors)}
+            onChange={(value) => props.onChange('body', value)}
+            onBlur={() => props.onBlur('body')}
+          />
+        </Stack>
+      )}
+      <Stack gap={4}>
+        <FormError error={joined(errors)} />
+        <Inline justify="space-between">
+          <Text as="span" size="sm" tone="muted">
+            {t.draftKept}
+          </Text>
+          <Button
+            variant="primary"
+            icon={<Send aria-hidden="true" />}
+            onClick={() => {
+              asked.current = true
+              props.onPublish()
+            }}
+          >
+            {t.publish}
+          </Button>
+        </Inline>
+      </Stack>
+      <ConfirmDialog
+        open={confirming}
+        danger={false}
+        title={t.confirmTitle(title)}
+        description={t.confirmText}
+        confirmLabel={t.confirm}
+        cancelLabel={cancel}
+        busy={publishing}
+        onConfirm={props.onConfirm}
+        onCancel={props.onCancel}
+      />
+    </SectionPage>
+  )
+}
+
+function Preview({ title, body }: { title: string; body: string }) {
+  const t = useStrings('newsletterEditor')
+  return (
+    <Card as="article" padding={6}>
+      <Stack gap={4}>
+        <Heading level={2} size="md">
+          {title.trim() || t.untitled}
+        </Heading>
+        <Text preserveLines tone={body.trim() === '' ? 'muted' : 'normal'}>
+          {body.trim() || t.nothing}
+        </Text>
+      </Stack>
+    </Card>
+  )
+}

@@ -1,0 +1,80 @@
+import { Landmark } from 'lucide-react'
+import type { Affiliate } from '../../../contract/people.ts'
+import { formatMoney } from '../../strings/formats.ts'
+import { useStrings } from '../../strings/StringsContext.ts'
+import { Banner } from '../../ui/Banner.tsx'
+import { Button } from '../../ui/Button.tsx'
+import { Card } from '../../ui/Card.tsx'
+import { FormError } from '../../ui/FormError.tsx'
+import { Grid } from '../../ui/Grid.tsx'
+import { Heading } from '../../ui/Heading.tsx'
+import { Inline } from '../../ui/Inline.tsx'
+import { Skeleton } from '../../ui/Skeleton.tsx'
+import { Stack } from '../../ui/Stack.tsx'
+import { StatCard } from '../../ui/StatCard.tsx'
+import { Text } from '../../ui/Text.tsx'
+import { LoadFailure } from '../section/LoadFailure.tsx'
+import { joined } from '../section/listProps.ts'
+import { SectionPage } from '../section/SectionPage.tsx'
+
+export interface PayoutScreenProps {
+  /** Null until the figures have been fetched once. */
+  stats: Pick<Affiliate, 'payout_ready' | 'earned' | 'currency' | 'commission'> | null
+  /** Why the figures could not be fetched. */
+  loadErrors: readonly string[]
+  connecting: boolean
+  paymentsOff: boolean
+  errors: readonly string[]
+  onRetry: () => void
+  onConnect: () => void
+}
+
+/** An affiliate connects the account that the earnings go to. */
+export function PayoutScreen(props: PayoutScreenProps) {
+  const { stats, loadErrors, connecting, paymentsOff, errors, onRetry, onConnect } = props
+  const t = useStrings('payout')
+  const section = useStrings('section')
+  const ready = stats?.payout_ready ?? false
+  return (
+    <SectionPage title={t.title} lead={t.lead} width="text">
+      {loadErrors.length > 0 ? <LoadFailure errors={loadErrors} onRetry={onRetry} /> : null}
+      {paymentsOff ? (
+        <Banner tone="warning" live="polite" title={section.paymentsOff}>
+          {t.paymentsOff}
+        </Banner>
+      ) : null}
+      {stats === null && loadErrors.length === 0 ? <Skeleton shape="block" height="6rem" /> : null}
+      {stats === null ? null : (
+        <Grid min="11rem" gap={4}>
+          <StatCard label={t.earned} value={formatMoney(stats.earned, stats.currency)} />
+          <StatCard label={t.commission} value={t.percent(stats.commission)} />
+        </Grid>
+      )}
+      <Card>
+        <Stack gap={4}>
+          <Inline gap={4} align="start" wrap={false}>
+            <Landmark aria-hidden="true" />
+            <Stack gap={1}>
+              <Heading level={2} size="md">
+                {ready ? t.readyTitle : t.connectTitle}
+              </Heading>
+              <Text tone="muted">{ready ? t.ready : t.connect}</Text>
+            </Stack>
+          </Inline>
+          <FormError error={joined(errors)} />
+          <Inline justify="end">
+            <Button
+              variant={ready ? 'secondary' : 'primary'}
+              busy={connecting}
+              busyLabel={t.connecting}
+              disabled={paymentsOff}
+              onClick={onConnect}
+            >
+              {ready ? t.change : t.action}
+            </Button>
+          </Inline>
+        </Stack>
+      </Card>
+    </SectionPage>
+  )
+}

@@ -1,0 +1,99 @@
+import { CreditCard } from 'lucide-react'
+import type { Plan } from '../../../contract/subscription.ts'
+import type { PlanName } from '../../../contract/user.ts'
+import { useStrings } from '../../strings/StringsContext.ts'
+import { Banner } from '../../ui/Banner.tsx'
+import { Button } from '../../ui/Button.tsx'
+import { Card } from '../../ui/Card.tsx'
+import { EmptyState } from '../../ui/EmptyState.tsx'
+import { Grid } from '../../ui/Grid.tsx'
+import { Heading } from '../../ui/Heading.tsx'
+import { Inline } from '../../ui/Inline.tsx'
+import { Skeleton } from '../../ui/Skeleton.tsx'
+import { Stack } from '../../ui/Stack.tsx'
+import { Text } from '../../ui/Text.tsx'
+import { ListFrame } from '../section/ListFrame.tsx'
+import { SectionPage } from '../section/SectionPage.tsx'
+import { PlanCard } from './PlanCard.tsx'
+
+export interface PlanScreenProps {
+  plans: readonly Plan[]
+  /** The plan of the user. */
+  current: PlanName
+  loading: boolean
+  errors: readonly string[]
+  /** The plan whose button works at the moment. */
+  choosing: PlanName | null
+  openingBilling: boolean
+  /** The payment page is on its way. */
+  leaving: boolean
+  /** The plan that was changed to at once. */
+  changedTo: PlanName | null
+  paymentsOff: boolean
+  onRetry: () => void
+  onChoose: (plan: PlanName) => void
+  onManage: () => void
+}
+
+/** The plans, the present one, and the way to billing. */
+export function PlanScreen(props: PlanScreenProps) {
+  const { plans, current, loading, errors, choosing, openingBilling, leaving, changedTo, paymentsOff } = props
+  const t = useStrings('plans')
+  const section = useStrings('section')
+  const changed = plans.find(({ name }) => name === changedTo)
+  return (
+    <SectionPage title={t.title} lead={t.lead}>
+      {paymentsOff ? (
+        <Banner tone="warning" live="polite" title={section.paymentsOff}>
+          {t.paymentsOff}
+        </Banner>
+      ) : null}
+      <div role="status">{changed ? <Banner tone="success">{t.changed(changed.title)}</Banner> : null}</div>
+      <ListFrame
+        list={{ items: plans, loading, errors, onRetry: props.onRetry }}
+        skeleton={
+          <Grid min="16rem" max={3}>
+            <Skeleton shape="block" height="26rem" />
+            <Skeleton shape="block" height="26rem" />
+            <Skeleton shape="block" height="26rem" />
+          </Grid>
+        }
+      >
+        {plans.length === 0 ? (
+          <EmptyState icon={<CreditCard />} title={t.emptyTitle} text={t.empty} />
+        ) : (
+          <Grid as="ul" min="16rem" max={3}>
+            {plans.map((plan) => (
+              <PlanCard
+                key={plan.name}
+                plan={plan}
+                current={plan.name === current}
+                busy={choosing === plan.name}
+                disabled={(paymentsOff && plan.price > 0) || leaving}
+                onChoose={() => props.onChoose(plan.name)}
+              />
+            ))}
+          </Grid>
+        )}
+      </ListFrame>
+      <Card>
+        <Inline justify="space-between" gap={4}>
+          <Stack gap={1}>
+            <Heading level={2} size="sm">
+              {t.manageTitle}
+            </Heading>
+            <Text tone="muted">{t.manageText}</Text>
+          </Stack>
+          <Button
+            busy={openingBilling}
+            busyLabel={t.managing}
+            disabled={paymentsOff || leaving}
+            onClick={props.onManage}
+          >
+            {t.manage}
+          </Button>
+        </Inline>
+      </Card>
+    </SectionPage>
+  )
+}

@@ -1,0 +1,73 @@
+import type { Category } from '../../../contract/catalogue.ts'
+import { useStrings } from '../../strings/StringsContext.ts'
+import { Button } from '../../ui/Button.tsx'
+import { Dialog } from '../../ui/Dialog.tsx'
+import { Grid } from '../../ui/Grid.tsx'
+import { Select } from '../../ui/Select.tsx'
+import { Textarea } from '../../ui/Textarea.tsx'
+import { TextField } from '../../ui/TextField.tsx'
+import { EntryForm } from '../section/EntryForm.tsx'
+import { type EntryFormProps, joined } from '../section/listProps.ts'
+import { PictureField } from './PictureField.tsx'
+
+export interface ProductFormDialogProps {
+  open: boolean
+  categories: readonly Category[]
+  form: EntryFormProps<{
+    name: string
+    description: string
+    price: string
+    categoryId: string
+    image: File | null
+  }>
+  onClose: () => void
+}
+
+/** Adds a product, with its picture by drag and drop. */
+export function ProductFormDialog({ open, categories, form, onClose }: ProductFormDialogProps) {
+  const t = useStrings('productForm')
+  const { cancel, close, optional } = useStrings('section')
+  const bind = (field: 'name' | 'description' | 'price') => ({
+    value: form.values[field],
+    error: joined(form.fieldErrors[field]),
+    onChange: (value: string) => form.onChange(field, value),
+    onBlur: () => form.onBlur(field),
+  })
+  return (
+    <Dialog open={open} onClose={onClose} title={t.title} closeLabel={close}>
+      <EntryForm
+        {...form}
+        submitLabel={t.submit}
+        busyLabel={t.submitting}
+        secondary={<Button onClick={onClose}>{cancel}</Button>}
+      >
+        <TextField {...bind('name')} label={t.name} autoComplete="off" />
+        <Textarea {...bind('description')} label={t.description} optionalText={optional} rows={3} />
+        <Grid min="12rem" gap={4}>
+          <TextField
+            {...bind('price')}
+            label={t.price}
+            hint={t.priceHint}
+            inputMode="decimal"
+            autoComplete="off"
+            end="€"
+          />
+          <Select
+            label={t.category}
+            options={[
+              { value: '', label: t.noCategory },
+              ...categories.map(({ id, name }) => ({ value: id, label: name })),
+            ]}
+            value={form.values.categoryId}
+            onChange={(id) => form.onChange('categoryId', id)}
+          />
+        </Grid>
+        <PictureField
+          file={form.values.image}
+          error={joined(form.fieldErrors.image)}
+          onChange={(image) => form.onChange('image', image)}
+        />
+      </EntryForm>
+    </Dialog>
+  )
+}

@@ -1,0 +1,110 @@
+import { Package, Plus, Trash2 } from 'lucide-react'
+import { useMemo } from 'react'
+import type { Category, Product } from '../../../contract/catalogue.ts'
+import { formatDate, formatMoney } from '../../strings/formats.ts'
+import { useStrings } from '../../strings/StringsContext.ts'
+import { Button } from '../../ui/Button.tsx'
+import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx'
+import { DataTable, type TableColumn } from '../../ui/DataTable.tsx'
+import { EmptyState } from '../../ui/EmptyState.tsx'
+import { IconButton } from '../../ui/IconButton.tsx'
+import { Inline } from '../../ui/Inline.tsx'
+import { ProductFormDialog, type ProductFormDialogProps } from '../productForm/ProductFormDialog.tsx'
+import { ListFrame } from '../section/ListFrame.tsx'
+import { type ConfirmationProps, joined, type ListProps, type NoticeProps } from '../section/listProps.ts'
+import { Notice } from '../section/Notice.tsx'
+import { SectionPage } from '../section/SectionPage.tsx'
+import { TableSkeleton } from '../section/TableSkeleton.tsx'
+import { useTablePaging } from '../section/useTablePaging.ts'
+import { ProductPicture } from './ProductPicture.tsx'
+
+export interface AdminProductsScreenProps {
+  list: ListProps<Product>
+  categories: readonly Category[]
+  adding: Omit<ProductFormDialogProps, 'categories'> & { onOpen: () => void }
+  removal: ConfirmationProps
+  notice: NoticeProps
+}
+
+/** What the shop offers, for staff: add with a picture, remove after a question. */
+export function AdminProductsScreen({ list, categories, adding, removal, notice }: AdminProductsScreenProps) {
+  const t = useStrings('products')
+  const { cancel, noMatch, actions } = useStrings('section')
+  const paging = useTablePaging()
+  const columns = useProductColumns()
+  const add = (
+    <Button variant="primary" icon={<Plus aria-hidden="true" />} onClick={adding.onOpen}>
+      {t.add}
+    </Button>
+  )
+  return (
+    <SectionPage title={t.adminTitle} lead={t.adminLead} action={add}>
+      <Notice {...notice} />
+      <ListFrame list={list} skeleton={<TableSkeleton />}>
+        <DataTable
+          caption={t.adminTitle}
+          hideCaption
+          rows={list.items}
+          columns={columns}
+          getRowId={({ id }) => id}
+          searchLabel={t.adminSearch}
+          noMatchText={noMatch}
+          paging={paging}
+          empty={<EmptyState icon={<Package />} title={t.adminEmptyTitle} text={t.adminEmpty} />}
+          actions={{
+            label: actions,
+            render: ({ id, name }) => (
+              <IconButton label={t.remove(name)} icon={<Trash2 />} onClick={() => removal.onAsk({ id, name })} />
+            ),
+          }}
+        />
+      </ListFrame>
+      <ProductFormDialog {...adding} categories={categories} />
+      <ConfirmDialog
+        open={removal.open}
+        title={t.removeTitle(removal.name)}
+        description={t.removeText}
+        confirmLabel={t.removeConfirm}
+        cancelLabel={cancel}
+        busy={removal.busy}
+        error={joined(removal.errors)}
+        onConfirm={removal.onConfirm}
+        onCancel={removal.onCancel}
+      />
+    </SectionPage>
+  )
+}
+
+function useProductColumns(): TableColumn<Product>[] {
+  const t = useStrings('products')
+  return useMemo(
+    () => [
+      {
+        id: 'name',
+        header: t.name,
+        value: (it) => it.name,
+        cell: ({ name, image_url }) => (
+          <Inline gap={3} wrap={false}>
+            <ProductPicture src={image_url} small />
+            <span>{name}</span>
+          </Inline>
+        ),
+      },
+      {
+        id: 'category',
+        header: t.category,
+        value: (it) => it.category?.name ?? null,
+        text: (it) => it.category?.name ?? t.noCategory,
+      },
+      {
+        id: 'price',
+        header: t.price,
+        value: (it) => it.price,
+        text: (it) => (it.price === 0 ? t.free : formatMoney(it.price, it.currency)),
+        align: 'end',
+      },
+      { id: 'added', header: t.added, value: (it) => it.created_at, text: (it) => formatDate(it.created_at) },
+    ],
+    [t],
+  )
+}

@@ -1,0 +1,120 @@
+import { Search, SearchX, ShoppingBag } from 'lucide-react'
+import { useState } from 'react'
+import styled from 'styled-components'
+import type { Category, Product } from '../../../contract/catalogue.ts'
+import { useStrings } from '../../strings/StringsContext.ts'
+import { media, space } from '../../theme/tokens.ts'
+import { Banner } from '../../ui/Banner.tsx'
+import { Button } from '../../ui/Button.tsx'
+import { EmptyState } from '../../ui/EmptyState.tsx'
+import { Grid } from '../../ui/Grid.tsx'
+import { Select } from '../../ui/Select.tsx'
+import { Skeleton } from '../../ui/Skeleton.tsx'
+import { TextField } from '../../ui/TextField.tsx'
+import { ListFrame } from '../section/ListFrame.tsx'
+import type { ListProps } from '../section/listProps.ts'
+import { SectionPage } from '../section/SectionPage.tsx'
+import { filterProducts } from './filterProducts.ts'
+import { ProductCard } from './ProductCard.tsx'
+
+export interface ProductsScreenProps {
+  list: ListProps<Product>
+  categories: readonly Category[]
+  /** The product whose button works at the moment. */
+  buyingId: string | null
+  /** The product that was had for nothing. */
+  boughtId: string | null
+  paymentsOff: boolean
+  onBuy: (product: Product) => void
+}
+
+const Tools = styled.div`
+  display: grid; gap: ${space[3]};
+  ${media.tablet} { grid-template-columns: minmax(0, 1fr) 14rem; }
+`
+
+/** The shop: pictures, search, a shelf at a time, buy. */
+export function ProductsScreen({ list, categories, buyingId, boughtId, paymentsOff, onBuy }: ProductsScreenProps) {
+  const t = useStrings('products')
+  const section = useStrings('section')
+  const [search, setSearch] = useState('')
+  const [categoryId, setCategoryId] = useState('')
+  const shown = filterProducts(list.items, search, categoryId)
+  const bought = list.items.find(({ id }) => id === boughtId)
+  const showAll = () => {
+    setSearch('')
+    setCategoryId('')
+  }
+  return (
+    <SectionPage title={t.title} lead={t.lead} width="full">
+      {paymentsOff ? (
+        <Banner tone="warning" live="polite" title={section.paymentsOff}>
+          {t.paymentsOff}
+        </Banner>
+      ) : null}
+      <div role="status">{bought ? <Banner tone="success">{t.bought(bought.name)}</Banner> : null}</div>
+      <ListFrame list={list} skeleton={<ProductsSkeleton />}>
+        {list.items.length === 0 ? (
+          <EmptyState icon={<ShoppingBag />} title={t.emptyTitle} text={t.empty} />
+        ) : (
+          <>
+            <Tools role="search">
+              <TextField
+                label={t.search}
+                hideLabel
+                placeholder={t.search}
+                type="search"
+                start={<Search aria-hidden="true" />}
+                value={search}
+                onChange={setSearch}
+              />
+              <Select
+                label={t.category}
+                hideLabel
+                options={[
+                  { value: '', label: t.allCategories },
+                  ...categories.map(({ id, name }) => ({ value: id, label: name })),
+                ]}
+                value={categoryId}
+                onChange={setCategoryId}
+              />
+            </Tools>
+            {shown.length === 0 ? (
+              <EmptyState
+                icon={<SearchX />}
+                title={t.noMatchTitle}
+                text={t.noMatch}
+                action={<Button onClick={showAll}>{t.showAll}</Button>}
+              />
+            ) : (
+              <Grid as="ul" min="15rem" gap={5} max={5}>
+                {shown.map((product) => (
+                  <ProductCard
+                    key={product.id}
+                    product={product}
+                    buying={buyingId === product.id}
+                    bought={boughtId === product.id}
+                    disabled={(paymentsOff && product.price > 0) || (buyingId !== null && buyingId !== product.id)}
+                    onBuy={() => onBuy(product)}
+                  />
+                ))}
+              </Grid>
+            )}
+          </>
+        )}
+      </ListFrame>
+    </SectionPage>
+  )
+}
+
+const cards = ['a', 'b', 'c', 'd', 'e', 'f']
+
+function ProductsSkeleton() {
+  return (
+    <Grid min="15rem" gap={5} max={5}>
+      {cards.map((id) => (
+        <Skeleton key={id} shape="block" height="20rem" />
+      ))}
+    </Grid>
+  )
+}

@@ -1,0 +1,57 @@
+import { type ReactNode, type SubmitEvent, useEffect, useRef } from 'react'
+import { Button } from '../../ui/Button.tsx'
+import { FormError } from '../../ui/FormError.tsx'
+import { Inline } from '../../ui/Inline.tsx'
+import { Stack } from '../../ui/Stack.tsx'
+import { type EntryFormProps, joined } from './listProps.ts'
+
+export interface EntryFormLayoutProps extends Pick<EntryFormProps<unknown>, 'errors' | 'busy' | 'onSubmit'> {
+  submitLabel: string
+  busyLabel: string
+  /** Stands before the submit button, e.g. a way to cancel. */
+  secondary?: ReactNode
+  /** The fields. */
+  children: ReactNode
+}
+
+/**
+ * Fields and a submit button. After a submit that found something wrong, here or at the server, the focus goes to the
+ * first field that is wrong.
+ */
+export function EntryForm({
+  errors,
+  busy,
+  onSubmit,
+  submitLabel,
+  busyLabel,
+  secondary,
+  children,
+}: EntryFormLayoutProps) {
+  const form = useRef<HTMLFormElement>(null)
+  const waiting = useRef(false)
+  useEffect(() => {
+    if (!waiting.current || busy) return
+    waiting.current = false
+    form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus()
+  })
+  const submit = (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    if (busy) return
+    waiting.current = true
+    onSubmit()
+  }
+  return (
+    <form ref={form} onSubmit={submit} noValidate>
+      <Stack gap={5}>
+        {children}
+        <FormError error={joined(errors)} />
+        <Inline justify="end">
+          {secondary}
+          <Button type="submit" variant="primary" busy={busy} busyLabel={busyLabel}>
+            {submitLabel}
+          </Button>
+        </Inline>
+      </Stack>
+    </form>
+  )
+}

@@ -1,0 +1,28 @@
+import { RotateCw } from 'lucide-react'
+import { useStrings } from '../../strings/StringsContext.ts'
+import { Banner } from '../../ui/Banner.tsx'
+import { Button } from '../../ui/Button.tsx'
+
+export interface LoadFailureProps {
+  errors: readonly string[]
+  onRetry: () => void
+}
+
+/** Something could not be fetched: why, and the way to try again. */
+export function LoadFailure({ errors, onRetry }: LoadFailureProps) {
+  const t = useStrings('section')
+  return (
+    <Banner
+      tone="danger"
+      live="assertive"
+      title={t.loadFailed}
+      action={
+        <Button size="sm" icon={<RotateCw aria-hidden="true" />} onClick={onRetry}>
+          {t.retry}
+        </Button>
+      }
+    >
+      {errors.join('\n')}
+    </Banner>
+  )
+}

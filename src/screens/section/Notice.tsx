@@ -1,0 +1,17 @@
+import { useStrings } from '../../strings/StringsContext.ts'
+import { Banner } from '../../ui/Banner.tsx'
+import type { NoticeProps } from './listProps.ts'
+
+/** Says that something was done. The region is always there, so that the words are announced when they come. */
+export function Notice({ text, onDismiss }: NoticeProps) {
+  const { dismiss } = useStrings('section')
+  return (
+    <div role="status">
+      {text === null ? null : (
+        <Banner tone="success" onDismiss={onDismiss} dismissLabel={dismiss}>
+          {text}
+        </Banner>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,33 @@
+import { useStrings } from '../../strings/StringsContext.ts'
+import { Card } from '../../ui/Card.tsx'
+import { Grid } from '../../ui/Grid.tsx'
+import { Skeleton } from '../../ui/Skeleton.tsx'
+import { Stack } from '../../ui/Stack.tsx'
+import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx'
+
+/** Figures and charts that are on their way. */
+export function StatsSkeleton({ cards }: { cards: number }) {
+  const { loading } = useStrings('section')
+  const ids = Array.from({ length: cards }, (_, at) => `card-${at}`)
+  return (
+    <div role="status">
+      <VisuallyHidden>{loading}</VisuallyHidden>
+      <Stack gap={6}>
+        <Grid min="11rem" max={3} gap={4}>
+          {ids.map((id) => (
+            <Card key={id}>
+              <Stack gap={3}>
+                <Skeleton width="50%" />
+                <Skeleton shape="block" height="2rem" width="70%" />
+              </Stack>
+            </Card>
+          ))}
+        </Grid>
+        <Grid min="22rem" max={2} gap={4}>
+          <Skeleton shape="block" height="17rem" />
+          <Skeleton shape="block" height="17rem" />
+        </Grid>
+      </Stack>
+    </div>
+  )
+}

@@ -1,0 +1,21 @@
+import { Card } from '../../ui/Card.tsx'
+import { Skeleton } from '../../ui/Skeleton.tsx'
+import { Stack } from '../../ui/Stack.tsx'
+
+const rows = ['90%', '72%', '84%', '66%', '78%']
+
+/** A table that is on its way. */
+export function TableSkeleton() {
+  return (
+    <Stack gap={4}>
+      <Skeleton shape="block" height="2.75rem" />
+      <Card>
+        <Stack gap={5}>
+          {rows.map((width) => (
+            <Skeleton key={width} width={width} />
+          ))}
+        </Stack>
+      </Card>
+    </Stack>
+  )
+}

@@ -1,0 +1,45 @@
+/** A list as a screen is given it. */
+export interface ListProps<Item> {
+  items: readonly Item[]
+  /** Under way; what is known from before shows meanwhile. */
+  loading: boolean
+  /** Why it could not be listed. */
+  errors: readonly string[]
+  onRetry: () => void
+}
+
+/** A question before something is lost, as a screen is given it. */
+export interface ConfirmationProps {
+  open: boolean
+  /** What it is about. */
+  name: string
+  busy: boolean
+  errors: readonly string[]
+  onAsk: (subject: { id: string; name: string }) => void
+  onConfirm: () => void
+  onCancel: () => void
+}
+
+/** A form that adds or changes one entry, as a screen is given it. */
+export interface EntryFormProps<Values> {
+  values: Values
+  fieldErrors: Partial<Record<keyof Values, string[]>>
+  /** What concerns the whole form. */
+  errors: readonly string[]
+  busy: boolean
+  saved: boolean
+  /** Something was typed that is not saved. */
+  dirty: boolean
+  onChange: <Field extends keyof Values & string>(field: Field, value: Values[Field]) => void
+  onBlur: (field: keyof Values & string) => void
+  onSubmit: () => void
+}
+
+/** One word of good news after something was done, until it is dismissed. */
+export interface NoticeProps {
+  text: string | null
+  onDismiss: () => void
+}
+
+/** Several lines as one text; undefined when there are none. */
+export const joined = (lines: readonly string[] | undefined): string | undefined => lines?.join('\n') || undefined

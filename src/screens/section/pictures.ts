@@ -1,0 +1,5 @@
+/** What the server takes as a picture. */
+export const pictureTypes = { 'image/png': ['.png'], 'image/jpeg': ['.jpg', '.jpeg'], 'image/webp': ['.webp'] }
+
+/** Bytes. */
+export const maxPictureBytes = 8 * 1024 * 1024

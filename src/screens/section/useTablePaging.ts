@@ -1,0 +1,7 @@
+import { useStrings } from '../../strings/StringsContext.ts'
+
+/** The words under a long table. */
+export function useTablePaging(size = 25) {
+  const { pages, previousPage, nextPage, page } = useStrings('section')
+  return { size, label: pages, previousLabel: previousPage, nextLabel: nextPage, text: page }
+}

@@ -1,0 +1,73 @@
+import { Clock, Film, HardDrive, ListVideo, RotateCw, Scissors, Users } from 'lucide-react'
+import type { SystemStats } from '../../../contract/system.ts'
+import { formatBytes, formatNumber } from '../../strings/formats.ts'
+import { useStrings } from '../../strings/StringsContext.ts'
+import { Button } from '../../ui/Button.tsx'
+import { Grid } from '../../ui/Grid.tsx'
+import { StatCard } from '../../ui/StatCard.tsx'
+import { ChartCard } from '../section/ChartCard.tsx'
+import { LoadFailure } from '../section/LoadFailure.tsx'
+import { SectionPage } from '../section/SectionPage.tsx'
+import { StatsSkeleton } from '../section/StatsSkeleton.tsx'
+
+export interface SystemStatsScreenProps {
+  /** Null until they have been fetched once. */
+  stats: SystemStats | null
+  loading: boolean
+  errors: readonly string[]
+  onReload: () => void
+}
+
+/** The figures of the whole system, for staff. */
+export function SystemStatsScreen({ stats, loading, errors, onReload }: SystemStatsScreenProps) {
+  const t = useStrings('systemStats')
+  return (
+    <SectionPage
+      title={t.title}
+      lead={t.lead}
+      action={
+        <Button icon={<RotateCw aria-hidden="true" />} busy={loading} onClick={onReload}>
+          {t.reload}
+        </Button>
+      }
+    >
+      {errors.length > 0 ? <LoadFailure errors={errors} onRetry={onReload} /> : null}
+      {stats === null && loading ? <StatsSkeleton cards={6} /> : null}
+      {stats === null ? null : <Figures stats={stats} />}
+    </SectionPage>
+  )
+}
+
+function Figures({ stats }: { stats: SystemStats }) {
+  const t = useStrings('systemStats')
+  const days = stats.days.map(({ day }) => day)
+  const chart = { period: t.lastDays, dayLabel: t.day, days, formatValue: formatNumber }
+  return (
+    <>
+      <Grid min="11rem" max={3} gap={4}>
+        <StatCard label={t.users} value={formatNumber(stats.users)} icon={<Users aria-hidden="true" />} />
+        <StatCard label={t.videos} value={formatNumber(stats.videos)} icon={<Film aria-hidden="true" />} />
+        <StatCard label={t.clips} value={formatNumber(stats.clips)} icon={<Scissors aria-hidden="true" />} />
+        <StatCard
+          label={t.minutes}
+          value={formatNumber(Math.round(stats.minutes_processed))}
+          icon={<Clock aria-hidden="true" />}
+        />
+        <StatCard label={t.queue} value={formatNumber(stats.queue_depth)} icon={<ListVideo aria-hidden="true" />} />
+        <StatCard label={t.storage} value={formatBytes(stats.storage_bytes)} icon={<HardDrive aria-hidden="true" />} />
+      </Grid>
+      <Grid min="22rem" max={2} gap={4}>
+        <ChartCard
+          {...chart}
+          title={t.signupsChart}
+          series={[{ id: 'signups', label: t.signups, values: stats.days.map(({ signups }) => signups) }]}
+        />
+        <ChartCard
+          {...chart}
+          title={t.clipsChart}
+          series={[{ id: 'clips', label: t.clips, values: stats.days.map(({ clips }) => clips) }]}
+        />
+      </Grid>
+    </>
+  )
+}
