@@ -79,8 +79,8 @@ describe('downloadJobs', () => {
   it('fills an address to the last character', () => {
     const clips = Array.from({ length: 242 }, (_, at) => ({ id: String(at).padStart(32, '0'), title: '' }))
     expect(downloadJobs(clips)).toHaveLength(1)
-    expect(downloadJobs([...clips, { id: 'x'.repeat(13), title: '' }])).toHaveLength(1)
-    expect(downloadJobs([...clips, { id: 'x'.repeat(14), title: '' }])).toHaveLength(2)
+    expect(downloadJobs([...clips, { id: 'x'.repeat(14), title: '' }])).toHaveLength(1)
+    expect(downloadJobs([...clips, { id: 'x'.repeat(15), title: '' }])).toHaveLength(2)
   })
 })
 

@@ -1,5 +1,5 @@
 import { describe, expect, it, vi } from 'vitest'
-import { createActor, fromPromise, waitFor } from 'xstate'
+import { createActor, fromCallback, fromPromise, waitFor } from 'xstate'
 import { callFailure } from '../testing/callFailure.ts'
 import { aNotReady } from '../testing/mockClips.ts'
 import { freeChoice } from './UploadSettings.ts'
@@ -27,7 +27,8 @@ function start({ file = video(), length = async () => 30, send = async () => nul
       }),
     },
   })
-  const input = { id: 'u1', file, limits, tell: (event: UploadTold) => told.push(event) }
+  const queue = createActor(fromCallback<UploadTold>(({ receive }) => receive((event) => told.push(event)))).start()
+  const input = { id: 'u1', file, limits, queue }
   const upload = createActor(machine, { input }).start()
   const until = (state: 'ready' | 'refused' | 'failed' | 'sent') => waitFor(upload, (it) => it.matches(state))
   const sendIt = async (settings = freeChoice) => {

@@ -1,4 +1,4 @@
-import { assign, setup } from 'xstate'
+import { type ActorRef, assign, type Snapshot, sendTo, setup } from 'xstate'
 import type { Aspect, NotReady } from '../../contract/clips.ts'
 import { unprovided } from '../unprovided.ts'
 import { freeChoice, settingsBody, type UploadSettings } from './UploadSettings.ts'
@@ -34,8 +34,9 @@ export interface UploadInput {
   file: File
   limits: UploadLimits | null
   /** Told when the file wants its turn, gives it back, or has had it. */
-  tell: (told: UploadTold) => void
+  queue: ActorRef<Snapshot<unknown>, UploadTold>
 }
+
 export type UploadTold =
   | { type: 'upload.waiting'; id: string }
   | { type: 'upload.withdrawn'; id: string }
@@ -97,9 +98,18 @@ export const uploadMachine = setup({
     setProgress: assign({ progress: (_, { progress }: { progress: UploadProgress }) => progress }),
     storeEntry: assign({ entry: (_, { entry }: { entry: NotReady }) => entry }),
     storeFailure: assign({ failure: (_, { error }: { error: unknown }) => uploadFailureOf(error) }),
-    tellWaiting: ({ context: { id, tell } }) => tell({ type: 'upload.waiting', id }),
-    tellWithdrawn: ({ context: { id, tell } }) => tell({ type: 'upload.withdrawn', id }),
-    tellSettled: ({ context: { id, tell, entry } }) => tell({ type: 'upload.settled', id, entry }),
+    tellWaiting: sendTo(
+      ({ context }) => context.queue,
+      ({ context: { id } }) => ({ type: 'upload.waiting', id }),
+    ),
+    tellWithdrawn: sendTo(
+      ({ context }) => context.queue,
+      ({ context: { id } }) => ({ type: 'upload.withdrawn', id }),
+    ),
+    tellSettled: sendTo(
+      ({ context }) => context.queue,
+      ({ context: { id, entry } }) => ({ type: 'upload.settled', id, entry }),
+    ),
   },
 }).createMachine({
   id: 'upload',

@@ -9,7 +9,7 @@ export const walk: MachineWalk = {
     id: 'u1',
     file: { name: 'talk.mp4', type: 'video/mp4', size: 1000 },
     limits: { title: 'Free', max_upload_bytes: 2000, max_video_seconds: 60 },
-    tell: () => {},
+    queue: { send: () => {} },
   },
   events: [
     { type: 'upload.submitted', settings: freeChoice },

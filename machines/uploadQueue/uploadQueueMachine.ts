@@ -70,7 +70,7 @@ export const uploadQueueMachine = setup({
         ...context.uploads,
         ...context.arrived.map((file, at) => {
           const id = `upload-${context.count + at + 1}`
-          const input = { id, file, limits: context.plan, tell: (told: UploadTold) => self.send(told) }
+          const input = { id, file, limits: context.plan, queue: self }
           return { id, ref: spawn('upload', { id, input }) }
         }),
       ],
