@@ -69,6 +69,11 @@ describe('probe', () => {
     expect(await probe(at('said.mp4'))).toMatchObject({ subtitleStreams: 1, captionStream: 0 })
   })
 
+  it('tells how far keyframes are apart', async () => {
+    await makeWithFfmpeg([...picture, ...h264, '-g', '5', at('camera.mp4')])
+    expect((await probe(at('camera.mp4'))).keyframeInterval).toBe(0.5)
+  })
+
   it('measures a recording that does not know how long it is', async () => {
     await makeWithFfmpeg([...picture, ...h264, '-f', 'matroska', '-live', '1', at('live.mkv')])
     expect((await probe(at('live.mkv'))).duration).toBeCloseTo(3, 1)

@@ -2,8 +2,9 @@ import { stat } from 'node:fs/promises'
 import { ClipperError } from '../ClipperError.ts'
 import { findFfmpeg } from '../ffmpeg/findFfmpeg.ts'
 import { defaultLimits, type Limits, type SourceInfo } from '../SourceInfo.ts'
+import { percentile } from '../signals/percentileRanks.ts'
 import { displayedSize, frameRate } from './displayedSize.ts'
-import { endOfPackets, readPackets } from './readPackets.ts'
+import { endOfPackets, keyframeTimes, readPackets } from './readPackets.ts'
 import { type Probed, type ProbedStream, readStreams } from './readStreams.ts'
 import { type Sniffed, sniffFile } from './sniffFile.ts'
 
@@ -56,6 +57,7 @@ export async function probe(
     hasAudio: audio !== undefined,
     bytes: (await stat(file)).size,
     subtitleStreams: subtitles.length,
+    ...(await keyframeInterval(file, signal)),
     ...(captionStream >= 0 ? { captionStream } : {}),
     ...(hdr ? { hdr } : {}),
     ...(wovenOrders.has(video.field_order ?? '') ? { interlaced: true } : {}),
@@ -102,4 +104,13 @@ async function durationOf(
   if (Number.isFinite(declared) && declared > 0) return declared
   const startTime = Number.parseFloat(format.start_time ?? '0') || 0
   return endOfPackets(await readPackets(file, { startTime, signal, timeoutSeconds: 300 }))
+}
+
+/** Median over the first minute; none when it has fewer than two keyframes. */
+async function keyframeInterval(file: string, signal: AbortSignal | undefined): Promise<{ keyframeInterval?: number }> {
+  const packets = await readPackets(file, { firstSeconds: 60, signal, timeoutSeconds: 60 })
+  const times = keyframeTimes(packets)
+  if (times.length < 2) return {}
+  const between = times.slice(1).map((time, i) => time - (times[i] ?? 0))
+  return { keyframeInterval: Math.round(percentile(between, 0.5) * 1000) / 1000 }
 }
