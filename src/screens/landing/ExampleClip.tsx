@@ -1,0 +1,71 @@
+import { Pause, Play } from 'lucide-react'
+import { useEffect, useRef, useState } from 'react'
+import styled from 'styled-components'
+import { useStrings } from '../../strings/StringsContext.ts'
+import { color, radius, shadow, space } from '../../theme/tokens.ts'
+import { Badge } from '../../ui/Badge.tsx'
+import { IconButton } from '../../ui/IconButton.tsx'
+import example from './media/example.mp4'
+import poster from './media/example.webp'
+
+const Root = styled.figure`
+  position: relative; inline-size: 100%; max-inline-size: 19rem; aspect-ratio: 9 / 16; overflow: hidden;
+  border-radius: ${radius.xl}; border: 0.375rem solid ${color.videoBg}; background: ${color.videoBg};
+  box-shadow: ${shadow.lg};
+  video { inline-size: 100%; block-size: 100%; object-fit: cover; }
+`
+const Bar = styled.figcaption`
+  position: absolute; inset-block-start: ${space[3]}; inset-inline: ${space[3]}; display: flex;
+  justify-content: space-between; align-items: flex-start; gap: ${space[2]};
+`
+
+/** A clip that plays by itself, silently, unless the reader wants less motion; it can be stopped at any time. */
+export function ExampleClip() {
+  const t = useStrings('landing')
+  const video = useRef<HTMLVideoElement>(null)
+  const [playing, setPlaying] = useState(false)
+
+  useEffect(() => {
+    const still = window.matchMedia('(prefers-reduced-motion: reduce)')
+    const follow = () => {
+      if (still.matches) video.current?.pause()
+      // A browser may refuse to play by itself; the button remains.
+      else video.current?.play().catch(() => {})
+    }
+    follow()
+    still.addEventListener('change', follow)
+    return () => still.removeEventListener('change', follow)
+  }, [])
+
+  const toggle = () => {
+    if (playing) video.current?.pause()
+    else video.current?.play().catch(() => {})
+  }
+  return (
+    <Root>
+      <video
+        ref={video}
+        src={example}
+        poster={poster}
+        width={432}
+        height={768}
+        preload="none"
+        muted
+        loop
+        playsInline
+        aria-label={t.demoVideo}
+        onPlay={() => setPlaying(true)}
+        onPause={() => setPlaying(false)}
+      />
+      <Bar>
+        <Badge tone="overlay">{t.demoReason}</Badge>
+        <IconButton
+          variant="overlay"
+          label={playing ? t.demoPause : t.demoPlay}
+          icon={playing ? <Pause /> : <Play />}
+          onClick={toggle}
+        />
+      </Bar>
+    </Root>
+  )
+}

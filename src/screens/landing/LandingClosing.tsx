@@ -1,0 +1,50 @@
+import { ArrowRight } from 'lucide-react'
+import type { ReactNode } from 'react'
+import styled from 'styled-components'
+import { useStrings } from '../../strings/StringsContext.ts'
+import { media, space } from '../../theme/tokens.ts'
+import { Card } from '../../ui/Card.tsx'
+import { Heading } from '../../ui/Heading.tsx'
+import { LinkButton } from '../../ui/LinkButton.tsx'
+import { Page } from '../../ui/Page.tsx'
+import { Stack } from '../../ui/Stack.tsx'
+import { Text } from '../../ui/Text.tsx'
+
+const Two = styled.div`
+  display: grid; gap: ${space[5]};
+  ${media.laptop} { grid-template-columns: 1fr 1fr; }
+`
+
+export interface LandingClosingProps {
+  tryHref: string
+  /** The form that joins the newsletter. */
+  newsletter: ReactNode
+}
+
+/** The last word: try it, or hear from us. */
+export function LandingClosing({ tryHref, newsletter }: LandingClosingProps) {
+  const t = useStrings('landing')
+  const news = useStrings('newsletterJoin')
+  return (
+    <Page as="section">
+      <Two>
+        <Card tone="accent" padding={6}>
+          <Stack gap={4} align="start">
+            <Heading level={2}>{t.closingTitle}</Heading>
+            <Text tone="inherit">{t.closingLead}</Text>
+            <LinkButton size="lg" href={tryHref} iconEnd={<ArrowRight aria-hidden="true" />}>
+              {t.tryIt}
+            </LinkButton>
+          </Stack>
+        </Card>
+        <Card padding={6}>
+          <Stack gap={4}>
+            <Heading level={2}>{news.title}</Heading>
+            <Text tone="muted">{news.lead}</Text>
+            {newsletter}
+          </Stack>
+        </Card>
+      </Two>
+    </Page>
+  )
+}

@@ -1,0 +1,38 @@
+import styled from 'styled-components'
+import { useStrings } from '../../strings/StringsContext.ts'
+import { color } from '../../theme/tokens.ts'
+import { Inline } from '../../ui/Inline.tsx'
+import { Link } from '../../ui/Link.tsx'
+import { Page } from '../../ui/Page.tsx'
+import { Text } from '../../ui/Text.tsx'
+import { paths } from '../paths.ts'
+
+const Footer = styled.footer`border-block-start: 1px solid ${color.border}; color: ${color.textMuted};`
+
+/** Small print and the remaining ways. */
+export function LandingFooter() {
+  const t = useStrings('landing')
+  const { name } = useStrings('app')
+  return (
+    <Footer>
+      <Page>
+        <Inline justify="space-between" gap={4}>
+          <Text size="sm" tone="inherit">
+            {name}. {t.footer}
+          </Text>
+          <Inline gap={5}>
+            <Link variant="quiet" href={paths.newsletter}>
+              {t.newsletter}
+            </Link>
+            <Link variant="quiet" href={paths.login}>
+              {t.logIn}
+            </Link>
+            <Link variant="quiet" href={paths.signup}>
+              {t.signUp}
+            </Link>
+          </Inline>
+        </Inline>
+      </Page>
+    </Footer>
+  )
+}

@@ -1,0 +1,61 @@
+import styled from 'styled-components'
+import { useStrings } from '../../strings/StringsContext.ts'
+import { color, media, space, zIndex } from '../../theme/tokens.ts'
+import { Link } from '../../ui/Link.tsx'
+import { LinkButton } from '../../ui/LinkButton.tsx'
+import { Page } from '../../ui/Page.tsx'
+import { Logo } from '../frame/Logo.tsx'
+import { paths } from '../paths.ts'
+
+const Root = styled.header`
+  position: sticky; inset-block-start: 0; z-index: ${zIndex.sticky}; background: ${color.bg};
+  border-block-end: 1px solid ${color.border};
+`
+const Row = styled.div`display: flex; align-items: center; gap: ${space[4]}; min-block-size: 4rem;`
+const Nav = styled.nav`
+  display: none; gap: ${space[5]}; margin-inline-start: ${space[4]};
+  ${media.laptop} { display: flex; }
+`
+const Push = styled.div`margin-inline-start: auto; display: flex; align-items: center; gap: ${space[1]};`
+
+/** The way around the landing page, and the ways in. */
+export function LandingHeader({ signedInHref }: { signedInHref: string | null }) {
+  const t = useStrings('landing')
+  const { home } = useStrings('account')
+  return (
+    <Root>
+      <Page padded={false}>
+        <Row>
+          <Logo href={paths.landing} label={home} />
+          <Nav aria-label={t.navigation}>
+            <Link variant="quiet" href="#how">
+              {t.how}
+            </Link>
+            <Link variant="quiet" href="#plans">
+              {t.plans}
+            </Link>
+            <Link variant="quiet" href="#questions">
+              {t.faq}
+            </Link>
+          </Nav>
+          <Push>
+            {signedInHref ? (
+              <LinkButton variant="primary" href={signedInHref}>
+                {t.dashboard}
+              </LinkButton>
+            ) : (
+              <>
+                <LinkButton variant="ghost" href={paths.login}>
+                  {t.logIn}
+                </LinkButton>
+                <LinkButton variant="primary" href={paths.signup}>
+                  {t.signUp}
+                </LinkButton>
+              </>
+            )}
+          </Push>
+        </Row>
+      </Page>
+    </Root>
+  )
+}

@@ -1,0 +1,52 @@
+import { ArrowRight } from 'lucide-react'
+import styled from 'styled-components'
+import { useStrings } from '../../strings/StringsContext.ts'
+import { media, space } from '../../theme/tokens.ts'
+import { Heading } from '../../ui/Heading.tsx'
+import { Inline } from '../../ui/Inline.tsx'
+import { LinkButton } from '../../ui/LinkButton.tsx'
+import { Page } from '../../ui/Page.tsx'
+import { Stack } from '../../ui/Stack.tsx'
+import { Text } from '../../ui/Text.tsx'
+import { CutTimeline } from './CutTimeline.tsx'
+import { ExampleClip } from './ExampleClip.tsx'
+
+const Root = styled.div`
+  display: grid; gap: ${space[6]}; grid-template-columns: minmax(0, 1fr); justify-items: center;
+  ${media.laptop} { grid-template-columns: minmax(0, 1fr) 19rem; gap: ${space[8]}; align-items: center; }
+`
+const Words = styled.div`display: grid; gap: ${space[6]}; inline-size: 100%; min-inline-size: 0;`
+
+/** The promise, the way to try it, and what it looks like. */
+export function LandingHero({ tryHref }: { tryHref: string }) {
+  const t = useStrings('landing')
+  return (
+    <Page as="section">
+      <Root>
+        <Words>
+          <Stack gap={5}>
+            <Heading level={1} size="hero">
+              {t.title}
+            </Heading>
+            <Text size="lg" tone="muted">
+              {t.lead}
+            </Text>
+            <Inline gap={3}>
+              <LinkButton variant="primary" size="lg" href={tryHref} iconEnd={<ArrowRight aria-hidden="true" />}>
+                {t.tryIt}
+              </LinkButton>
+              <LinkButton variant="ghost" size="lg" href="#how">
+                {t.seeHow}
+              </LinkButton>
+            </Inline>
+            <Text size="sm" tone="muted">
+              {t.promise}
+            </Text>
+          </Stack>
+          <CutTimeline />
+        </Words>
+        <ExampleClip />
+      </Root>
+    </Page>
+  )
+}

@@ -1,0 +1,50 @@
+import type { ReactNode } from 'react'
+import type { Plan } from '../../../contract/subscription.ts'
+import { useStrings } from '../../strings/StringsContext.ts'
+import { SkipLink } from '../../ui/SkipLink.tsx'
+import { paths } from '../paths.ts'
+import { LandingClosing } from './LandingClosing.tsx'
+import { LandingFooter } from './LandingFooter.tsx'
+import { LandingHeader } from './LandingHeader.tsx'
+import { LandingHero } from './LandingHero.tsx'
+import { LandingPlans } from './LandingPlans.tsx'
+import { LandingQuestions } from './LandingQuestions.tsx'
+import { LandingSteps } from './LandingSteps.tsx'
+
+export interface LandingScreenProps {
+  plans: readonly Plan[]
+  plansLoading: boolean
+  plansFailed: boolean
+  onPlansRetry: () => void
+  /** Where somebody who is signed in goes on; null for a guest. */
+  signedInHref?: string | null | undefined
+  /** The form that joins the newsletter. */
+  newsletter: ReactNode
+}
+
+/** The front door: what it does, what it looks like, what it costs, and how to begin. */
+export function LandingScreen(props: LandingScreenProps) {
+  const { skipToContent } = useStrings('app')
+  const signedInHref = props.signedInHref ?? null
+  const tryHref = signedInHref ?? paths.signup
+  return (
+    <>
+      <SkipLink href="#content">{skipToContent}</SkipLink>
+      <LandingHeader signedInHref={signedInHref} />
+      <main id="content" tabIndex={-1}>
+        <LandingHero tryHref={tryHref} />
+        <LandingSteps />
+        <LandingPlans
+          plans={props.plans}
+          loading={props.plansLoading}
+          failed={props.plansFailed}
+          tryHref={tryHref}
+          onRetry={props.onPlansRetry}
+        />
+        <LandingQuestions />
+        <LandingClosing tryHref={tryHref} newsletter={props.newsletter} />
+      </main>
+      <LandingFooter />
+    </>
+  )
+}
