@@ -1,0 +1,110 @@
+import { mkdtemp, readdir, rm } from 'node:fs/promises'
+import { connect } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { setTimeout as delay } from 'node:timers/promises'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import type { Clip, NotReady } from '../../../contract/clips.ts'
+import { stopPostgres } from '../../data/embedded/stopPostgres.ts'
+import { type ClipClient, clipClient, until } from '../../testing/clipClient.ts'
+import { type ServerProcess, startProcess } from '../../testing/startProcess.ts'
+import { testVideo } from '../../testing/testVideo.ts'
+
+let dataDir: string
+let server: ServerProcess
+let token: string
+
+const client = (): ClipClient => clipClient(server.url, token)
+const settings = { min_seconds: '4', max_seconds: '8', max_clips: '5' }
+
+beforeAll(async () => {
+  dataDir = await mkdtemp(join(tmpdir(), 'clipaway-kill-'))
+  server = await startProcess({ DATA_DIR: dataDir })
+  const body = JSON.stringify({ name: 'K', email: 'kill@example.com', password: 'long enough' })
+  const headers = { 'content-type': 'application/json' }
+  const answer = await fetch(`${server.url}/api/auth/signup/`, { method: 'POST', body, headers })
+  token = ((await answer.json()) as { token: { key: string } }).token.key
+})
+afterAll(async () => {
+  await server.kill('SIGTERM')
+  await stopPostgres(join(dataDir, 'postgres'))
+  await rm(dataDir, { recursive: true, force: true })
+})
+
+async function restart(): Promise<void> {
+  await server.kill('SIGKILL')
+  server = await startProcess({ DATA_DIR: dataDir })
+}
+
+/** Waits for a stage of a video, looking often: stages of a small video are short. */
+async function reached(id: string, stage: (entry: NotReady, clips: Clip[]) => boolean): Promise<void> {
+  for (const end = Date.now() + 60_000; Date.now() < end; await delay(10)) {
+    const entry = (await client().notReady()).find((one) => one.id === id)
+    if (!entry) throw new Error('The video was ready before the stage was seen.')
+    if (stage(entry, await client().clips())) return
+  }
+  throw new Error('The stage was not reached.')
+}
+
+/** What makes a clip the same clip, whichever upload it came from. */
+const essence = (clips: readonly Clip[]) =>
+  clips.map(({ start, end, score, title, width, height, reasons }) => ({
+    start,
+    end,
+    score,
+    title,
+    width,
+    height,
+    reasons,
+  }))
+
+it('goes on after kill -9 in upload, analysis and rendering, with the same clips and none twice', async () => {
+  const video = await testVideo(60)
+
+  // Undisturbed, for comparison.
+  const first = (await (await client().upload(video, settings)).json()) as NotReady
+  await client().allReady()
+  const expected = await client().clips()
+  expect(expected.length).toBeGreaterThanOrEqual(3)
+
+  // In the middle of an upload: nothing was acknowledged, so nothing may be left.
+  const { port } = new URL(server.url)
+  const socket = connect(Number(port), '127.0.0.1')
+  socket.on('error', () => {})
+  const head = `POST /api/clips/ HTTP/1.1\r\nHost: x\r\nAuthorization: Token ${token}\r\nContent-Type: multipart/form-data; boundary=b\r\nContent-Length: 9000000\r\n\r\n`
+  socket.write(
+    `${head}--b\r\nContent-Disposition: form-data; name="file"; filename="a.mp4"\r\n\r\n${'x'.repeat(500_000)}`,
+  )
+  const tempFiles = () => readdir(join(dataDir, 'tmp'), { recursive: true })
+  await until(async () => (await tempFiles()).some((name) => /upload-.+\/\d+$/.test(name)), 10)
+  await restart()
+  expect((await tempFiles()).filter((name) => name.includes('upload-'))).toEqual([])
+  expect(await client().notReady()).toEqual([])
+  expect(await client().clips()).toEqual(expected.map((clip) => expect.objectContaining({ id: clip.id })))
+
+  // In analysis, then twice in rendering, right after the upload was acknowledged.
+  const second = (await (await client().upload(video, settings)).json()) as NotReady
+  await reached(second.id, ({ status }) => status === 'analysing')
+  await restart()
+  const own = (clips: Clip[]) => clips.filter((clip) => clip.video_id === second.id).length
+  await reached(second.id, ({ status }, clips) => status === 'rendering' && own(clips) >= 1)
+  await restart()
+  await client().allReady(90)
+  const all = await client().clips()
+  const again = all.filter((clip) => clip.video_id === second.id)
+  expect(essence(again)).toEqual(essence(all.filter((clip) => clip.video_id === first.id)))
+  expect(essence(again)).toEqual(essence(expected))
+  expect(new Set(all.map(({ id }) => id)).size).toBe(expected.length * 2)
+  for (const clip of again) expect((await fetch(new URL(clip.media_url, server.url))).status).toBe(200)
+})
+
+it('gives a running job back when it is asked to stop, and ends cleanly', async () => {
+  const video = await testVideo(60)
+  const { id } = (await (await client().upload(video, settings)).json()) as NotReady
+  await reached(id, ({ status }) => status !== 'queued')
+  expect(await server.kill('SIGTERM')).toBe(0)
+  expect(await readdir(join(dataDir, 'postgres'))).not.toContain('postmaster.pid')
+  server = await startProcess({ DATA_DIR: dataDir })
+  await client().allReady(60)
+  expect((await client().clips()).filter((clip) => clip.video_id === id).length).toBeGreaterThanOrEqual(3)
+})
