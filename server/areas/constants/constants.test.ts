@@ -1,0 +1,111 @@
+import sharp from 'sharp'
+import { afterAll, beforeEach, describe, expect, it } from 'vitest'
+import type { Constants } from '../../../contract/system.ts'
+import { eventually } from '../../testing/eventually.ts'
+import { liar, makePicture } from '../../testing/pictures.ts'
+import { formOf, requesterOf } from '../../testing/requester.ts'
+import { startTestServer, type TestServer, type TestUser } from '../../testing/startTestServer.ts'
+import { defaultConstants } from './defaultConstants.ts'
+
+let server: TestServer
+let staff: TestUser
+beforeEach(async () => {
+  server ??= await startTestServer()
+  staff ??= await server.makeUser({ staff: true })
+  await ask('DELETE', '/api/constants/', { as: staff })
+})
+afterAll(() => server.stop())
+const ask = requesterOf(() => server)
+const read = async () => (await ask<{ result: Constants }>('GET', '/api/constants/')).body.result
+const set = (fields: Parameters<typeof formOf>[0]) =>
+  ask<{ result: Constants }>('POST', '/api/constants/', { as: staff, form: formOf(fields) })
+const addresses = (value: string | string[] | undefined) => (Array.isArray(value) ? value : [])
+
+describe('texts', () => {
+  it('start as the defaults, for everybody', async () => {
+    expect(await read()).toEqual(defaultConstants)
+  })
+
+  it('takes any key, keeps what was not sent, and the empty text as such', async () => {
+    await set({ headline: 'Hello', footer_2: 'Bye' })
+    const { status, body } = await set({ headline: '' })
+    expect(status).toBe(200)
+    expect(body.result).toEqual({ ...defaultConstants, headline: '', footer_2: 'Bye' })
+    expect(await read()).toEqual(body.result)
+  })
+
+  it.each(['Headline', '9lives', 'a-b', '__proto__', 'x'.repeat(65)])('refuses the key %s', async (key) => {
+    const { status } = await set({ [key]: 'text' })
+    expect(status).toBe(400)
+    expect(await read()).toEqual(defaultConstants)
+  })
+
+  it('refuses a text that is too long', async () => {
+    const { status, body } = await set({ headline: 'x'.repeat(10_001) })
+    expect([status, Object.keys(body)]).toEqual([400, ['headline']])
+  })
+
+  it('refuses a body that is no form', async () => {
+    expect((await ask('POST', '/api/constants/', { as: staff, json: { headline: 'x' } })).status).toBe(400)
+  })
+
+  it('goes back to the defaults', async () => {
+    await set({ headline: 'Hello', extra: 'more' })
+    const { status, body } = await ask('DELETE', '/api/constants/', { as: staff })
+    expect([status, body]).toEqual([200, { result: defaultConstants }])
+  })
+})
+
+describe('files', () => {
+  it('stores several under one key, in their order, for everybody to see', async () => {
+    const { status, body } = await set({ logos: [await makePicture(30, 10), await makePicture(40, 10, 'gif')] })
+    expect(status).toBe(200)
+    const widths = await Promise.all(
+      addresses(body.result.logos).map(async (address) => {
+        const response = await fetch(server.url + address)
+        expect(response.headers.get('content-type')).toBe('image/webp')
+        return (await sharp(Buffer.from(await response.arrayBuffer())).metadata()).width
+      }),
+    )
+    expect(widths).toEqual([30, 40])
+  })
+
+  it('frees those that give way to others, to a text and to the defaults', async () => {
+    const gone = (address: string | undefined) =>
+      eventually(
+        () => fetch(server.url + address).then(({ status }) => status),
+        (status) => status === 404,
+      )
+    for (const replace of [
+      async () => set({ logos: [await makePicture(11, 11)] }),
+      async () => set({ logos: '' }),
+      async () => ask('DELETE', '/api/constants/', { as: staff }),
+    ]) {
+      const [address] = addresses((await set({ logos: [await makePicture(10, 10)] })).body.result.logos)
+      expect((await fetch(server.url + address)).status).toBe(200)
+      expect((await replace()).status).toBe(200)
+      expect(await gone(address)).toBe(404)
+    }
+  })
+
+  it('refuses what is no picture with 415, and stores nothing of that request', async () => {
+    const files = () => server.services.files.list('constants')
+    await eventually(files, (list) => list.length === 0)
+    const { status, body } = await set({ headline: 'new', logos: [await makePicture(10, 10), liar()] })
+    expect([status, Object.keys(body)]).toEqual([415, ['logos']])
+    expect(await read()).toEqual(defaultConstants)
+    expect(await files()).toEqual([])
+  })
+
+  it('refuses a picture above 8 MB with 413', async () => {
+    const { status } = await set({ logos: [new Blob([new Uint8Array(9 * 1024 * 1024)])] })
+    expect(status).toBe(413)
+  })
+
+  it('refuses a bad key, and text and files under one key', async () => {
+    expect((await set({ 'Bad Key': [await makePicture(10, 10)] })).status).toBe(400)
+    const form = formOf({ logos: [await makePicture(10, 10)] })
+    form.append('logos', 'text')
+    expect((await ask('POST', '/api/constants/', { as: staff, form })).status).toBe(400)
+  })
+})

@@ -1,0 +1,57 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { requesterOf } from '../../testing/requester.ts'
+import { startTestServer, type TestServer } from '../../testing/startTestServer.ts'
+
+let server: TestServer
+beforeAll(async () => {
+  server = await startTestServer({}, {})
+  server.services.config.rates.feedbackPerAccount = 2
+})
+afterAll(() => server.stop())
+const ask = requesterOf(() => server)
+const stored = (userId: string) =>
+  server.services.db.selectFrom('feedback').select(['text', 'mood']).where('user_id', '=', userId).execute()
+
+describe('feedback', () => {
+  it('is stored, with and without a mood', async () => {
+    const as = await server.makeUser()
+    const happy = await ask('POST', '/api/feedback/', { as, json: { text: ' Great! ', mood: 'happy' } })
+    expect([happy.status, happy.body]).toEqual([200, { result: 'success' }])
+    expect((await ask('POST', '/api/feedback/', { as, json: { text: 'Hm.' } })).status).toBe(200)
+    expect(await stored(as.user.id)).toEqual([
+      { text: 'Great!', mood: 'happy' },
+      { text: 'Hm.', mood: null },
+    ])
+  })
+
+  it.each([
+    [{ text: ' ' }, 'text'],
+    [{}, 'text'],
+    [{ text: 'x'.repeat(5001) }, 'text'],
+    [{ text: 'fine', mood: 'furious' }, 'mood'],
+  ])('refuses what is not valid (%#)', async (json, field) => {
+    const as = await server.makeUser()
+    const { status, body } = await ask('POST', '/api/feedback/', { as, json })
+    expect([status, Object.keys(body)]).toEqual([400, [field]])
+    expect(await stored(as.user.id)).toEqual([])
+  })
+
+  it('is limited per account and says when to come back', async () => {
+    const as = await server.makeUser()
+    const send = () => ask('POST', '/api/feedback/', { as, json: { text: 'again' } })
+    expect([(await send()).status, (await send()).status]).toEqual([200, 200])
+    const refused = await send()
+    expect(refused.status).toBe(429)
+    expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0)
+    expect((await ask('POST', '/api/feedback/', { as: await server.makeUser(), json: { text: 'me' } })).status).toBe(
+      200,
+    )
+  })
+
+  it('goes with the account', async () => {
+    const as = await server.makeUser()
+    await ask('POST', '/api/feedback/', { as, json: { text: 'bye' } })
+    await ask('POST', '/api/auth/delete/', { as })
+    expect(await stored(as.user.id)).toEqual([])
+  })
+})

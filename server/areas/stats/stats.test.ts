@@ -1,0 +1,112 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { SystemStats } from '../../../contract/system.ts'
+import { lastDays } from '../../data/lastDays.ts'
+import { eventually } from '../../testing/eventually.ts'
+import { requesterOf } from '../../testing/requester.ts'
+import { startTestServer, type TestServer, type TestUser } from '../../testing/startTestServer.ts'
+
+let server: TestServer
+let staff: TestUser
+beforeAll(async () => {
+  // Without workers what is queued stays queued.
+  server = await startTestServer({ workers: 0 })
+  staff = await server.makeUser({ staff: true })
+})
+afterAll(() => server.stop())
+const ask = requesterOf(() => server)
+const read = async () => (await ask<{ result: SystemStats }>('GET', '/api/stats/', { as: staff })).body.result
+
+const dayMs = 86_400_000
+const daysAgo = (days: number) => new Date(Date.now() - days * dayMs)
+
+async function makeVideo(
+  id: string,
+  values: { duration: number; status: 'ready' | 'failed' | 'cancelled'; key: string | null },
+) {
+  await server.services.db
+    .insertInto('videos')
+    .values({
+      id,
+      user_id: staff.user.id,
+      title: id,
+      status: values.status,
+      source_key: values.key,
+      source_bytes: 1000,
+      duration: values.duration,
+      source: '{}',
+      settings: '{}',
+    })
+    .execute()
+}
+
+async function makeClip(id: string, created: Date, state: { deleted?: boolean; purged?: boolean } = {}) {
+  await server.services.db
+    .insertInto('clips')
+    .values({
+      id,
+      video_id: 'v1',
+      user_id: staff.user.id,
+      title: id,
+      start_at: 0,
+      end_at: 10,
+      duration: 10,
+      width: 100,
+      height: 100,
+      bytes: 7,
+      score: 1,
+      reasons: '[]',
+      media_key: 'a/b',
+      poster_key: 'a/c',
+      created_at: created,
+      deleted_at: state.deleted || state.purged ? new Date() : null,
+      purged_at: state.purged ? new Date() : null,
+    })
+    .execute()
+}
+
+describe('figures of the system', () => {
+  it('start at nothing but the one who asks, with thirty days', async () => {
+    const stats = await read()
+    expect(stats).toMatchObject({ users: 1, videos: 0, minutes_processed: 0, clips: 0, storage_bytes: 0 })
+    expect(stats.days.map(({ day }) => day)).toEqual(lastDays(30))
+    expect(stats.days.at(-1)).toMatchObject({ signups: 1, clips: 0 })
+  })
+
+  it('count people, videos, minutes, clips and bytes, the days apart', async () => {
+    const { db } = server.services
+    await makeVideo('v1', { duration: 90, status: 'ready', key: 'x/y' })
+    await makeVideo('v2', { duration: 600, status: 'failed', key: null })
+    await makeVideo('v3', { duration: 600, status: 'cancelled', key: null })
+    await makeClip('today', new Date())
+    await makeClip('deleted', daysAgo(3), { deleted: true })
+    await makeClip('purged', daysAgo(3), { purged: true })
+    await makeClip('long-ago', daysAgo(40))
+    await db
+      .insertInto('users')
+      .values({ email: 'old@example.com', name: 'Old', created_at: daysAgo(5) })
+      .execute()
+    await db
+      .insertInto('users')
+      .values({ email: 'older@example.com', name: 'O', created_at: daysAgo(31) })
+      .execute()
+    const stats = await read()
+    expect(stats).toMatchObject({ users: 3, videos: 2, minutes_processed: 1.5, clips: 2, storage_bytes: 1000 + 3 * 7 })
+    const days = stats.days
+      .filter(({ signups, clips }) => signups + clips > 0)
+      .map(({ signups, clips }) => [signups, clips])
+    expect(days).toEqual([
+      [1, 0],
+      [0, 2],
+      [1, 1],
+    ])
+  })
+
+  it('show what waits in the queues', async () => {
+    const before = (await read()).queue_depth
+    await server.services.jobs.send('reset-mail', {})
+    await server.services.jobs.send('join-mail', {})
+    // Queues are counted every few seconds and not by every look at the figures.
+    const { queue_depth: after } = await eventually(read, ({ queue_depth }) => queue_depth >= before + 2)
+    expect(after).toBeGreaterThanOrEqual(before + 2)
+  })
+})
