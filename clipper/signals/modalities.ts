@@ -47,10 +47,14 @@ function relativeLoudness(loudness: readonly number[], step: number): number[] {
 }
 
 function cutsPerMinute(cuts: readonly number[], samples: number, step: number): number[] {
-  return Array.from({ length: samples }, (_, i) => {
-    const at = (i + 0.5) * step
-    return (cuts.filter((cut) => Math.abs(cut - at) <= cutWindow / 2).length * 60) / cutWindow
-  })
+  const density = new Array<number>(samples).fill(0)
+  const half = cutWindow / 2
+  for (const cut of cuts) {
+    const first = Math.max(0, Math.ceil((cut - half) / step - 0.5))
+    const last = Math.min(samples - 1, Math.floor((cut + half) / step - 0.5))
+    for (let i = first; i <= last; i++) density[i] = (density[i] ?? 0) + 60 / cutWindow
+  }
+  return density
 }
 
 /** The curves of one video, made comparable with each other. */
