@@ -14,5 +14,5 @@ export const newsletterEditor = {
   confirmText: 'It appears in the news at once and is mailed to every subscriber. It cannot be taken back.',
   confirm: 'Publish and send',
   published: (title: string) => `“${title}” is published and on its way.`,
-  draftKept: 'Your draft is kept in this browser until you publish it.',
+  draftKept: 'Your draft stays in this tab until you publish it.',
 }

@@ -1,0 +1,15 @@
+import { describe, expect, it } from 'vitest'
+import { callFailure } from '../testing/callFailure.ts'
+import { staffForm, toNewStaff } from './staffForm.ts'
+
+describe('the staff form', () => {
+  it('wants an address and sends it trimmed', () => {
+    expect(staffForm.rules.email?.('nobody')).toEqual(['That does not look like an e-mail address.'])
+    expect(toNewStaff({ email: ' ana@example.com ' })).toEqual({ email: 'ana@example.com' })
+  })
+
+  it('fails with the words of the server, or "Network error"', () => {
+    expect(staffForm.toFailure(callFailure(400, { non_field_errors: ['No.'] }))).toEqual(['No.'])
+    expect(staffForm.toFailure(callFailure(null, null))).toBe('Network error')
+  })
+})

@@ -1,0 +1,55 @@
+import { describe, expect, it } from 'vitest'
+import { createCollection } from '../../../machines/collection/createCollection.ts'
+import { addTo, removeFrom, updateIn } from './changeCollection.ts'
+
+interface Shelf {
+  id: string
+  name: string
+}
+
+const refusal = new Error('refused')
+
+function start(refuse = false) {
+  const answer = async <Value>(value: Value): Promise<Value> => {
+    if (refuse) throw refusal
+    return value
+  }
+  return createCollection<Shelf, string, string>({
+    id: 'shelves',
+    items: [
+      { id: 'a', name: 'A' },
+      { id: 'b', name: 'B' },
+    ],
+    toFailure: (operation) => `Failed to ${operation}`,
+    calls: {
+      list: () => answer([]),
+      add: (name) => answer({ id: name, name }),
+      remove: () => answer(undefined),
+      update: (id, name) => answer({ id, name }),
+    },
+  })
+}
+
+describe('changing a collection', () => {
+  it('resolves with the entry once the list holds it', async () => {
+    const shelves = start()
+    await expect(addTo(shelves, 'C')).resolves.toEqual({ id: 'C', name: 'C' })
+    await expect(updateIn(shelves, 'a', 'AA')).resolves.toEqual({ id: 'a', name: 'AA' })
+    await expect(removeFrom(shelves, 'b')).resolves.toBe('b')
+    expect(shelves.getState().items.map(({ name }) => name)).toEqual(['AA', 'C'])
+  })
+
+  it('tells several removals apart', async () => {
+    const shelves = start()
+    await expect(Promise.all([removeFrom(shelves, 'a'), removeFrom(shelves, 'b')])).resolves.toEqual(['a', 'b'])
+  })
+
+  it('rejects with what the call threw, and the list keeps the failure', async () => {
+    const shelves = start(true)
+    await expect(addTo(shelves, 'C')).rejects.toBe(refusal)
+    expect(shelves.getState().error).toBe('Failed to add')
+    await expect(updateIn(shelves, 'a', 'AA')).rejects.toBe(refusal)
+    await expect(removeFrom(shelves, 'a')).rejects.toBe(refusal)
+    expect(shelves.getState()).toMatchObject({ error: 'Failed to remove', items: [{ id: 'a' }, { id: 'b' }] })
+  })
+})

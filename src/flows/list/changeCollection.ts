@@ -1,0 +1,61 @@
+import type { CollectionEmitted, Entry, OperationName } from '../../../machines/collection/collectionMachine.ts'
+import type { Collection } from '../../../machines/collection/createCollection.ts'
+
+type Heard<Item extends Entry> = Pick<Collection<Item>, 'on'>
+
+/** Asks a collection for something and waits for its end. Rejects with what the call threw. */
+function settled<Item extends Entry, Result>(
+  collection: Heard<Item>,
+  operation: OperationName,
+  ask: () => void,
+  resultOf: (told: CollectionEmitted<Item>) => Result | undefined,
+): Promise<Result> {
+  return new Promise((resolve, reject) => {
+    const subscription = collection.on((told) => {
+      const result = resultOf(told)
+      const failed = told.type === 'failed' && told.operation === operation
+      if (result === undefined && !failed) return
+      subscription.unsubscribe()
+      if (result !== undefined) resolve(result)
+      else if (failed) reject(told.cause)
+    })
+    ask()
+  })
+}
+
+/** Adds an entry; the list appends it. Rejects with what the call threw. */
+export const addTo = <Item extends Entry, New>(
+  collection: Heard<Item> & { add: (input: New) => void },
+  input: New,
+): Promise<Item> =>
+  settled(
+    collection,
+    'add',
+    () => collection.add(input),
+    (told) => (told.type === 'added' ? told.item : undefined),
+  )
+
+/** Changes an entry; the list replaces it. Rejects with what the call threw. */
+export const updateIn = <Item extends Entry, Change>(
+  collection: Heard<Item> & { update: (id: string, change: Change) => void },
+  id: string,
+  change: Change,
+): Promise<Item> =>
+  settled(
+    collection,
+    'update',
+    () => collection.update(id, change),
+    (told) => (told.type === 'updated' && told.item.id === id ? told.item : undefined),
+  )
+
+/** Removes an entry; the list removes it by its id. Rejects with what the call threw. */
+export const removeFrom = <Item extends Entry>(
+  collection: Heard<Item> & { remove: (id: string) => void },
+  id: string,
+): Promise<string> =>
+  settled(
+    collection,
+    'remove',
+    () => collection.remove(id),
+    (told) => (told.type === 'removed' && told.id === id ? id : undefined),
+  )

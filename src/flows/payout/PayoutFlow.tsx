@@ -1,0 +1,30 @@
+import { useCallback } from 'react'
+import { fromPromise } from 'xstate'
+import { payoutMachine } from '../../../machines/payout/payoutMachine.ts'
+import { payoutProps } from '../../../machines/payout/payoutProps.ts'
+import { PayoutScreen } from '../../screens/payout/PayoutScreen.tsx'
+import { useActors } from '../ActorsContext.ts'
+import { useAffiliateStats } from '../affiliateStats/useAffiliateStats.ts'
+import { goTo } from '../payment/goTo.ts'
+import { usePageReturn } from '../payment/usePageReturn.ts'
+import { runActor } from '../runActor.ts'
+import { useFlow } from '../useFlow.ts'
+
+export interface PayoutFlowProps {
+  /** Takes the browser to the provider's page. */
+  onLeave?: (url: string) => void
+}
+
+/** An affiliate connects the account that the earnings go to. */
+export function PayoutFlow({ onLeave = goTo }: PayoutFlowProps) {
+  const { affiliates } = useActors()
+  const { stats, errors: loadErrors, onReload } = useAffiliateStats()
+  const [snapshot, send] = useFlow(
+    payoutMachine.provide({
+      actors: { connect: fromPromise(({ signal }) => runActor(affiliates.connect, undefined, signal)) },
+      actions: { goToProvider: (_, { url }) => url !== null && onLeave(url) },
+    }),
+  )
+  usePageReturn(useCallback(() => send({ type: 'page.returned' }), [send]))
+  return <PayoutScreen stats={stats} loadErrors={loadErrors} onRetry={onReload} {...payoutProps(snapshot, send)} />
+}

@@ -1,0 +1,56 @@
+import { useCallback } from 'react'
+import { fromPromise } from 'xstate'
+import type { PlanName } from '../../../contract/user.ts'
+import { plansMachine } from '../../../machines/plans/plansMachine.ts'
+import { plansProps } from '../../../machines/plans/plansProps.ts'
+import { subscriptionMachine } from '../../../machines/subscription/subscriptionMachine.ts'
+import { subscriptionProps } from '../../../machines/subscription/subscriptionProps.ts'
+import { PlanScreen } from '../../screens/plans/PlanScreen.tsx'
+import { useActors } from '../ActorsContext.ts'
+import { goTo } from '../payment/goTo.ts'
+import { loadedConfig } from '../payment/loadedConfig.ts'
+import { usePageReturn } from '../payment/usePageReturn.ts'
+import { runActor } from '../runActor.ts'
+import { useSession, useStore } from '../store/StoreContext.ts'
+import { useFlow } from '../useFlow.ts'
+
+export interface PlanFlowProps {
+  /** Takes the browser to the payment page. */
+  onPay?: (url: string) => void
+}
+
+/** The plans, the present one, and the way to billing. */
+export function PlanFlow({ onPay = goTo }: PlanFlowProps) {
+  const store = useStore()
+  const { subscription } = useActors()
+  const { user, send: sendSession } = useSession()
+  const [plans, sendPlans] = useFlow(
+    plansMachine.provide({
+      actors: { loadPlans: fromPromise(({ signal }) => runActor(subscription.plans, undefined, signal)) },
+    }),
+  )
+  const storePlan = (plan: PlanName | null) => {
+    if (user !== null && plan !== null) sendSession({ type: 'profile.updated', user: { ...user, plan } })
+  }
+  const [snapshot, send] = useFlow(
+    subscriptionMachine.provide({
+      actors: {
+        loadConfig: fromPromise(() => loadedConfig(store)),
+        create: fromPromise(({ input, signal }) => runActor(subscription.create, input, signal)),
+        manage: fromPromise(({ signal }) => runActor(subscription.manage, undefined, signal)),
+      },
+      actions: {
+        goToPayment: (_, { url }) => url !== null && onPay(url),
+        tellPlan: (_, { plan }) => storePlan(plan),
+      },
+    }),
+  )
+  usePageReturn(useCallback(() => send({ type: 'page.returned' }), [send]))
+  return (
+    <PlanScreen
+      {...plansProps(plans, sendPlans)}
+      {...subscriptionProps(snapshot, send)}
+      current={user?.plan ?? 'free'}
+    />
+  )
+}

@@ -1,0 +1,37 @@
+import { useCallback } from 'react'
+import { fromPromise } from 'xstate'
+import { buyMachine } from '../../../machines/buy/buyMachine.ts'
+import { buyProps } from '../../../machines/buy/buyProps.ts'
+import { ProductsScreen } from '../../screens/products/ProductsScreen.tsx'
+import { useActors } from '../ActorsContext.ts'
+import { useList } from '../list/useList.ts'
+import { goTo } from '../payment/goTo.ts'
+import { loadedConfig } from '../payment/loadedConfig.ts'
+import { usePageReturn } from '../payment/usePageReturn.ts'
+import { runActor } from '../runActor.ts'
+import { useStore } from '../store/StoreContext.ts'
+import { useFlow } from '../useFlow.ts'
+
+export interface ProductsFlowProps {
+  /** Takes the browser to the payment page. */
+  onPay?: (url: string) => void
+}
+
+/** The shop. */
+export function ProductsFlow({ onPay = goTo }: ProductsFlowProps) {
+  const store = useStore()
+  const actors = useActors()
+  const list = useList(store.products)
+  const { items: categories } = useList(store.categories)
+  const [snapshot, send] = useFlow(
+    buyMachine.provide({
+      actors: {
+        loadConfig: fromPromise(() => loadedConfig(store)),
+        buy: fromPromise(({ input, signal }) => runActor(actors.products.buy, input, signal)),
+      },
+      actions: { goToPayment: (_, { url }) => url !== null && onPay(url) },
+    }),
+  )
+  usePageReturn(useCallback(() => send({ type: 'page.returned' }), [send]))
+  return <ProductsScreen list={list} categories={categories} {...buyProps(snapshot, send)} />
+}
