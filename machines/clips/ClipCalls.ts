@@ -1,0 +1,28 @@
+import type { Clip, NotReady } from '../../contract/clips.ts'
+import type { ClipPage, ClipPageInput } from '../clipLibrary/ClipPage.ts'
+
+interface ById {
+  id: string
+}
+interface Saved {
+  status: number | null
+}
+type Call<Input, Output> = (input: Input, signal: AbortSignal) => Promise<Output>
+
+/** The calls about clips, as the client makes them. The quiet ones repeat by themselves, so nobody is told of a failure. */
+export interface ClipCalls {
+  list: Call<ClipPageInput, ClipPage>
+  favorites: Call<ClipPageInput, ClipPage>
+  findQuietly: Call<ClipPageInput, ClipPage>
+  notReady: Call<undefined, NotReady[]>
+  notReadyQuietly: Call<undefined, NotReady[]>
+  retry: Call<ById, NotReady>
+  /** Takes the id of a clip or of a video that is not ready. */
+  delete: Call<ById, unknown>
+  restore: Call<ById, Clip>
+  like: Call<ById, { status: 'liked' }>
+  unlike: Call<ById, { status: 'unliked' }>
+  update: Call<{ id: string; title: string }, Clip>
+  download: Call<{ params: ById; filename: string }, Saved>
+  downloadMany: Call<{ query: { ids: string }; filename: string }, Saved>
+}
