@@ -1,0 +1,130 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect, fn, screen, waitFor } from 'storybook/test'
+import { api } from '../../contract/endpoints.ts'
+import type { GoogleProof, GoogleQuestion } from '../../machines/google/googleMachine.ts'
+import { anything } from '../../mocks/scenarios/anything.ts'
+import { scenarios } from '../../mocks/scenarios/scenarios.ts'
+import { GoogleFlow } from '../../src/flows/google/GoogleFlow.tsx'
+import { withFlowWorld } from '../FlowWorld.tsx'
+
+const meta = {
+  title: 'Flows/Google',
+  component: GoogleFlow,
+  args: {
+    onSignedIn: fn(),
+    ask: fn(async (_: GoogleQuestion): Promise<GoogleProof> => ({ access_token: 'token-of-google' })),
+  },
+  decorators: [
+    (Story) => (
+      <main style={{ maxInlineSize: '24rem' }}>
+        <h1>Log in</h1>
+        <Story />
+      </main>
+    ),
+    withFlowWorld(),
+  ],
+  beforeEach: ({ msw }) => {
+    msw.use(...scenarios.system.configured(), ...scenarios.auth.welcome())
+  },
+} satisfies Meta<typeof GoogleFlow>
+export default meta
+type Story = StoryObj<typeof meta>
+
+const choose: NonNullable<Story['play']> = async ({ userEvent }) => {
+  await userEvent.click(await screen.findByRole('button', { name: 'Continue with Google' }))
+}
+
+export const Checking: Story = {
+  tags: ['state:google:checking'],
+  beforeEach: ({ msw }) => msw.use(...anything.pending(api.system.config)),
+  play: async () => {
+    await expect(screen.getByRole('status')).toHaveTextContent('Looking whether Google sign-in is available')
+  },
+}
+
+export const NotSetUp: Story = {
+  tags: ['state:google:notSetUp'],
+  beforeEach: ({ msw }) => msw.use(...scenarios.system.configured({ google_client_id: null })),
+  play: async () => {
+    await expect(await screen.findByText(/Google is not set up here/)).toBeVisible()
+    await expect(screen.queryByRole('button')).toBeNull()
+  },
+}
+
+export const Available: Story = {
+  tags: ['state:google:available'],
+  play: async ({ args }) => {
+    await screen.findByRole('button', { name: 'Continue with Google' })
+    await expect(args.ask).not.toHaveBeenCalled()
+    await expect(document.querySelector('script[src*="accounts.google.com"]')).toBeNull()
+  },
+}
+
+export const Asking: Story = {
+  tags: ['state:google:asking'],
+  args: { ask: fn(() => new Promise<never>(() => {})) },
+  play: async (context) => {
+    await choose(context)
+    await screen.findByRole('button', { name: 'Waiting for Google…' })
+    await expect(context.args.ask).toHaveBeenCalledWith({
+      clientId: 'demo-client',
+      flow: 'implicit',
+      scope: 'openid profile email',
+    })
+  },
+}
+
+export const WindowClosed: Story = {
+  tags: ['state:google:available'],
+  args: { ask: fn(() => Promise.reject({ reason: 'closed' })) },
+  play: async (context) => {
+    await choose(context)
+    await screen.findByRole('button', { name: 'Continue with Google' })
+    await expect(screen.queryByRole('alert')).toBeNull()
+  },
+}
+
+export const WindowBlocked: Story = {
+  tags: ['state:google:rejected'],
+  args: { ask: fn(() => Promise.reject({ reason: 'blocked' })) },
+  play: async (context) => {
+    await choose(context)
+    await expect(await screen.findByRole('alert')).toHaveTextContent('Your browser blocked the Google window.')
+  },
+}
+
+export const SigningIn: Story = {
+  tags: ['state:google:signingIn'],
+  beforeEach: ({ msw }) => msw.use(...anything.pending(api.auth.signupGoogle)),
+  play: async (context) => {
+    await choose(context)
+    await screen.findByRole('button', { name: 'Waiting for Google…' })
+  },
+}
+
+export const Refused: Story = {
+  tags: ['state:google:rejected'],
+  beforeEach: ({ msw }) => msw.use(...scenarios.auth.googleRefused()),
+  play: async (context) => {
+    await choose(context)
+    await expect(await screen.findByRole('alert')).toHaveTextContent('Google did not confirm this sign-in.')
+  },
+}
+
+export const ServerNotSetUp: Story = {
+  tags: ['state:google:notSetUp'],
+  beforeEach: ({ msw }) => msw.use(...scenarios.auth.googleNotSetUp()),
+  play: async (context) => {
+    await choose(context)
+    await expect(await screen.findByText(/Google is not set up here/)).toBeVisible()
+  },
+}
+
+export const SignedIn: Story = {
+  tags: ['state:google:signedIn'],
+  args: { flow: 'code', ask: fn(async () => ({ code: 'code-of-google' })) },
+  play: async (context) => {
+    await choose(context)
+    await waitFor(() => expect(context.args.onSignedIn).toHaveBeenCalledOnce())
+  },
+}

@@ -1,0 +1,53 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect, screen } from 'storybook/test'
+import { api } from '../../contract/endpoints.ts'
+import { createBackend } from '../../mocks/backend.ts'
+import { createHandlers } from '../../mocks/createHandlers.ts'
+import { anything } from '../../mocks/scenarios/anything.ts'
+import { LandingFlow } from '../../src/flows/landing/LandingFlow.tsx'
+import { withFlowWorld } from '../FlowWorld.tsx'
+
+const meta = {
+  title: 'Flows/Landing',
+  component: LandingFlow,
+  decorators: [withFlowWorld()],
+  parameters: { layout: 'fullscreen' },
+  beforeEach: ({ msw }) => {
+    msw.use(...createHandlers(createBackend()))
+  },
+} satisfies Meta<typeof LandingFlow>
+export default meta
+type Story = StoryObj<typeof meta>
+
+export const Loading: Story = {
+  tags: ['state:plans:loading'],
+  beforeEach: ({ msw }) => msw.use(...anything.pending(api.subscription.plans)),
+  play: async () => {
+    await expect(await screen.findByText('Loading the plans')).toBeInTheDocument()
+  },
+}
+
+export const Loaded: Story = {
+  tags: ['state:plans:loaded', 'state:newsletterJoin:editing'],
+  play: async () => {
+    await expect(await screen.findByRole('link', { name: 'Start with Creator' })).toHaveAttribute('href', '/signup')
+    await expect(screen.getByText('€19.00')).toBeVisible()
+  },
+}
+
+export const SignedIn: Story = {
+  tags: ['state:plans:loaded'],
+  args: { signedInHref: '/dashboard' },
+  play: async () => {
+    await expect(screen.getByRole('link', { name: 'Go to your clips' })).toHaveAttribute('href', '/dashboard')
+    await screen.findByRole('link', { name: 'Start with Creator' })
+  },
+}
+
+export const PlansFailed: Story = {
+  tags: ['state:plans:failed'],
+  beforeEach: ({ msw }) => msw.use(...anything.networkDown(api.subscription.plans)),
+  play: async () => {
+    await screen.findByRole('button', { name: 'Try again' })
+  },
+}

@@ -1,0 +1,113 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect, screen } from 'storybook/test'
+import { api } from '../../contract/endpoints.ts'
+import { anything } from '../../mocks/scenarios/anything.ts'
+import { scenarios } from '../../mocks/scenarios/scenarios.ts'
+import { PasswordResetFlow } from '../../src/flows/passwordReset/PasswordResetFlow.tsx'
+import { withFlowWorld } from '../FlowWorld.tsx'
+
+const meta = {
+  title: 'Flows/Password reset',
+  component: PasswordResetFlow,
+  args: { token: null },
+  decorators: [withFlowWorld()],
+  parameters: { layout: 'fullscreen' },
+  beforeEach: ({ msw }) => msw.use(...scenarios.auth.resetMailSent()),
+} satisfies Meta<typeof PasswordResetFlow>
+export default meta
+type Story = StoryObj<typeof meta>
+type Play = NonNullable<Story['play']>
+
+const ask: Play = async ({ userEvent }) => {
+  await userEvent.type(screen.getByRole('textbox', { name: 'E-mail' }), 'maya@example.com')
+  await userEvent.click(screen.getByRole('button', { name: 'Send the link' }))
+}
+const save: Play = async ({ userEvent }) => {
+  await userEvent.type(screen.getByLabelText('New password'), 'a better password')
+  await userEvent.click(screen.getByRole('button', { name: 'Save the password' }))
+}
+
+export const Editing: Story = { tags: ['state:passwordReset:editing'] }
+
+export const NotAnAddress: Story = {
+  tags: ['state:passwordReset:editing'],
+  play: async ({ userEvent }) => {
+    const field = screen.getByRole('textbox', { name: 'E-mail' })
+    await userEvent.type(field, 'maya@')
+    await expect(field).toHaveAccessibleDescription('')
+    await userEvent.tab()
+    await expect(field).toHaveAccessibleDescription('That does not look like an e-mail address.')
+  },
+}
+
+export const Sending: Story = {
+  tags: ['state:passwordReset:sending'],
+  beforeEach: ({ msw }) => msw.use(...anything.pending(api.auth.resetPassword)),
+  play: async (context) => {
+    await ask(context)
+    await screen.findByRole('button', { name: 'Sending…' })
+  },
+}
+
+export const Rejected: Story = {
+  tags: ['state:passwordReset:rejected'],
+  beforeEach: ({ msw }) => msw.use(...scenarios.auth.tooManyTries()),
+  play: async (context) => {
+    await ask(context)
+    await expect(await screen.findByRole('alert')).toHaveTextContent('Too many tries.')
+  },
+}
+
+export const MailSent: Story = {
+  tags: ['state:passwordReset:mailSent'],
+  play: async (context) => {
+    await ask(context)
+    await screen.findByRole('heading', { name: 'Check your mail' })
+    await expect(screen.getByText(/maya@example.com/)).toBeVisible()
+    await expect(screen.getByRole('main')).toHaveFocus()
+  },
+}
+
+export const NewPassword: Story = { tags: ['state:newPassword:editing'], args: { token: 'from-the-mail' } }
+
+export const Saving: Story = {
+  tags: ['state:newPassword:saving'],
+  args: { token: 'from-the-mail' },
+  beforeEach: ({ msw }) => msw.use(...anything.pending(api.auth.resetPassword)),
+  play: async (context) => {
+    await save(context)
+    await screen.findByRole('button', { name: 'Saving…' })
+  },
+}
+
+export const NewPasswordRejected: Story = {
+  tags: ['state:newPassword:rejected'],
+  args: { token: 'from-the-mail' },
+  beforeEach: ({ msw }) => msw.use(...anything.networkDown(api.auth.resetPassword)),
+  play: async (context) => {
+    await save(context)
+    await expect(await screen.findByRole('alert')).toHaveTextContent('Network error')
+  },
+}
+
+export const LinkExpired: Story = {
+  tags: ['state:newPassword:expired'],
+  args: { token: 'an-old-one' },
+  beforeEach: ({ msw }) => msw.use(...scenarios.auth.resetLinkOver()),
+  play: async (context) => {
+    await save(context)
+    await expect(await screen.findByRole('link', { name: 'Ask for a new link' })).toHaveAttribute(
+      'href',
+      '/password-reset',
+    )
+  },
+}
+
+export const Changed: Story = {
+  tags: ['state:newPassword:changed'],
+  args: { token: 'from-the-mail' },
+  play: async (context) => {
+    await save(context)
+    await expect(await screen.findByRole('link', { name: 'Log in' })).toHaveAttribute('href', '/login')
+  },
+}

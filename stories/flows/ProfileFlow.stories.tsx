@@ -1,0 +1,228 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect, fn, screen, waitFor, within } from 'storybook/test'
+import { api } from '../../contract/endpoints.ts'
+import { createBackend } from '../../mocks/backend.ts'
+import { createHandlers } from '../../mocks/createHandlers.ts'
+import { MOCK_PASSWORD, mockUser } from '../../mocks/fixtures/mockUsers.ts'
+import { anything } from '../../mocks/scenarios/anything.ts'
+import { scenarios } from '../../mocks/scenarios/scenarios.ts'
+import { ProfileFlow } from '../../src/flows/profile/ProfileFlow.tsx'
+import { withFlowWorld } from '../FlowWorld.tsx'
+
+const meta = {
+  title: 'Flows/Profile',
+  component: ProfileFlow,
+  args: {
+    user: mockUser,
+    theme: 'system',
+    onThemeChange: fn(),
+    onUserChange: fn(),
+    onLogout: fn(),
+    onDeleted: fn(),
+  },
+  decorators: [
+    (Story) => (
+      <main>
+        <Story />
+      </main>
+    ),
+    withFlowWorld(),
+  ],
+  parameters: { layout: 'fullscreen' },
+  beforeEach: ({ msw }) => {
+    msw.use(...createHandlers(createBackend({ signedInAs: 'user' })))
+  },
+} satisfies Meta<typeof ProfileFlow>
+export default meta
+type Story = StoryObj<typeof meta>
+type Play = NonNullable<Story['play']>
+
+const details = () => within(screen.getByRole('region', { name: 'About you' }))
+const passwords = () => within(screen.getByRole('region', { name: 'Password' }))
+const picture = () => within(screen.getByRole('region', { name: 'Picture' }))
+
+const rename: Play = async ({ userEvent }) => {
+  const name = details().getByRole('textbox', { name: 'Name' })
+  await userEvent.clear(name)
+  await userEvent.type(name, 'Maya O.')
+  await userEvent.click(details().getByRole('button', { name: 'Save changes' }))
+}
+const changePassword: Play = async ({ userEvent }) => {
+  await userEvent.type(passwords().getByLabelText('Current password'), MOCK_PASSWORD)
+  await userEvent.type(passwords().getByLabelText('New password'), 'a better password')
+  await userEvent.click(passwords().getByRole('button', { name: 'Change password' }))
+}
+/** A picture of one pixel. */
+const pixel = () =>
+  new File(
+    [
+      Uint8Array.from(
+        atob('iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg=='),
+        (c) => c.charCodeAt(0),
+      ),
+    ],
+    'me.png',
+    { type: 'image/png' },
+  )
+const choosePicture: Play = async ({ userEvent }) => {
+  await userEvent.upload(picture().getByLabelText('Replace'), pixel())
+}
+const askToDelete: Play = async ({ userEvent }) => {
+  await userEvent.click(screen.getByRole('button', { name: 'Delete account…' }))
+  await userEvent.type(
+    await screen.findByRole('textbox', { name: `Type ${mockUser.email} to confirm` }),
+    mockUser.email,
+  )
+}
+const confirmDelete: Play = async (context) => {
+  await askToDelete(context)
+  await context.userEvent.click(screen.getByRole('button', { name: 'Delete for good' }))
+}
+
+/** Nothing is open, nothing is on its way. */
+export const Editing: Story = {
+  tags: [
+    'state:profile:editing',
+    'state:passwordChange:editing',
+    'state:avatar:settled',
+    'state:accountDeletion:closed',
+  ],
+  play: async ({ userEvent, args }) => {
+    await userEvent.click(screen.getByRole('radio', { name: 'Dark' }))
+    await expect(args.onThemeChange).toHaveBeenCalledWith('dark')
+    await userEvent.click(screen.getByRole('button', { name: 'Log out' }))
+    await expect(args.onLogout).toHaveBeenCalledOnce()
+  },
+}
+
+export const Saving: Story = {
+  tags: ['state:profile:saving'],
+  beforeEach: ({ msw }) => msw.use(...anything.pending(api.profile.update)),
+  play: async (context) => {
+    await rename(context)
+    await details().findByRole('button', { name: 'Saving…' })
+  },
+}
+
+export const Saved: Story = {
+  tags: ['state:profile:saved'],
+  play: async (context) => {
+    await rename(context)
+    await expect(await details().findByRole('status')).toHaveTextContent('Saved.')
+    await expect(context.args.onUserChange).toHaveBeenCalledWith(expect.objectContaining({ name: 'Maya O.' }))
+  },
+}
+
+export const AddressTaken: Story = {
+  tags: ['state:profile:rejected'],
+  beforeEach: ({ msw }) => msw.use(...scenarios.account.emailTaken()),
+  play: async ({ userEvent }) => {
+    const email = details().getByRole('textbox', { name: 'E-mail' })
+    await userEvent.clear(email)
+    await userEvent.type(email, 'tomas@example.com')
+    await userEvent.type(details().getByLabelText('Current password'), MOCK_PASSWORD)
+    await userEvent.click(details().getByRole('button', { name: 'Save changes' }))
+    await waitFor(() => expect(email).toHaveFocus())
+    await expect(email).toHaveAccessibleDescription('There is already an account with this e-mail.')
+  },
+}
+
+export const ChangingPassword: Story = {
+  tags: ['state:passwordChange:saving'],
+  beforeEach: ({ msw }) => msw.use(...anything.pending(api.profile.update)),
+  play: async (context) => {
+    await changePassword(context)
+    await passwords().findByRole('button', { name: 'Changing…' })
+  },
+}
+
+export const PasswordChanged: Story = {
+  tags: ['state:passwordChange:changed'],
+  play: async (context) => {
+    await changePassword(context)
+    await expect(await passwords().findByRole('status')).toHaveTextContent('Your password is changed.')
+    await expect(passwords().getByLabelText('New password')).toHaveValue('')
+  },
+}
+
+export const WrongPassword: Story = {
+  tags: ['state:passwordChange:rejected'],
+  beforeEach: ({ msw }) => msw.use(...scenarios.account.wrongPassword()),
+  play: async (context) => {
+    await changePassword(context)
+    await waitFor(() => expect(passwords().getByLabelText('Current password')).toHaveFocus())
+  },
+}
+
+export const StoringPicture: Story = {
+  tags: ['state:avatar:storing'],
+  beforeEach: ({ msw }) => msw.use(...anything.pending(api.profile.update)),
+  play: async (context) => {
+    await choosePicture(context)
+    await picture().findByText('Uploading the picture…')
+  },
+}
+
+export const PictureStored: Story = {
+  tags: ['state:avatar:settled'],
+  play: async (context) => {
+    await choosePicture(context)
+    await waitFor(() =>
+      expect(context.args.onUserChange).toHaveBeenCalledWith(
+        expect.objectContaining({ avatar_url: expect.stringContaining('data:image/png') }),
+      ),
+    )
+  },
+}
+
+export const RemovingPicture: Story = {
+  tags: ['state:avatar:removing'],
+  beforeEach: ({ msw }) => msw.use(...anything.pending(api.profile.update)),
+  play: async ({ userEvent }) => {
+    await userEvent.click(picture().getByRole('button', { name: 'Remove' }))
+    await expect(await picture().findByText('MO')).toBeVisible()
+  },
+}
+
+export const PictureTooLarge: Story = {
+  tags: ['state:avatar:rejected'],
+  beforeEach: ({ msw }) => msw.use(...scenarios.account.avatarTooLarge()),
+  play: async (context) => {
+    await choosePicture(context)
+    await expect(await picture().findByRole('alert')).toHaveTextContent('That picture is too large.')
+  },
+}
+
+export const AskingToDelete: Story = {
+  tags: ['state:accountDeletion:confirming'],
+  play: async (context) => {
+    await askToDelete(context)
+    await expect(screen.getByRole('button', { name: 'Delete for good' })).not.toHaveAttribute('aria-disabled')
+  },
+}
+
+export const Deleting: Story = {
+  tags: ['state:accountDeletion:deleting'],
+  beforeEach: ({ msw }) => msw.use(...anything.pending(api.auth.delete)),
+  play: async (context) => {
+    await confirmDelete(context)
+    await expect(screen.getByRole('button', { name: 'Delete for good' })).toHaveAttribute('aria-busy', 'true')
+  },
+}
+
+export const NotDeleted: Story = {
+  tags: ['state:accountDeletion:rejected'],
+  beforeEach: ({ msw }) => msw.use(...anything.networkDown(api.auth.delete)),
+  play: async (context) => {
+    await confirmDelete(context)
+    await expect(await screen.findByRole('alert')).toHaveTextContent('Network error')
+  },
+}
+
+export const Deleted: Story = {
+  tags: ['state:accountDeletion:deleted'],
+  play: async (context) => {
+    await confirmDelete(context)
+    await waitFor(() => expect(context.args.onDeleted).toHaveBeenCalledOnce())
+  },
+}
