@@ -10,7 +10,7 @@ export interface ServerProcess {
 
 /** The real program in a process of its own, as `npm start` runs it. */
 export async function startProcess(env: Readonly<Record<string, string>>): Promise<ServerProcess> {
-  const child = spawn(process.execPath, [join(import.meta.dirname, '../main.ts')], {
+  const child = spawn(process.execPath, ['--max-semi-space-size=2', join(import.meta.dirname, '../main.ts')], {
     env: { PATH: process.env.PATH, PORT: '0', HOST: '127.0.0.1', LOG_LEVEL: 'warn', ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
   })
