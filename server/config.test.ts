@@ -1,0 +1,49 @@
+import { describe, expect, it } from 'vitest'
+import { ConfigError, readConfig } from './config.ts'
+
+describe('the configuration', () => {
+  it('needs nothing', () => {
+    expect(readConfig({})).toMatchObject({
+      port: 3000,
+      strict: false,
+      databaseUrl: undefined,
+      stripe: null,
+      google: null,
+      corsOrigins: [],
+      tokenLifetime: 30 * 86_400,
+    })
+  })
+
+  it('takes empty values as unset, as a copied example file has them', () => {
+    expect(readConfig({ SECRET: '', PORT: '', DATABASE_URL: '' })).toMatchObject({ port: 3000, secret: undefined })
+  })
+
+  it('reads what is set', () => {
+    const config = readConfig({
+      PORT: '0',
+      PUBLIC_URL: 'https://clips.example/',
+      CORS_ORIGINS: 'https://a.example, https://b.example',
+      GOOGLE_CLIENT_ID: 'id',
+    })
+    expect(config).toMatchObject({
+      port: 0,
+      publicUrl: 'https://clips.example',
+      corsOrigins: ['https://a.example', 'https://b.example'],
+      google: { clientId: 'id' },
+    })
+  })
+
+  it.each([
+    [{ PORT: 'http' }, /^PORT must be a whole number/],
+    [{ PORT: '70000' }, /^PORT must be at most 65535\.$/],
+    [{ SECRET: 'short' }, /^SECRET must have at least 32 characters\.$/],
+    [{ DATABASE_URL: 'mysql://x' }, /^DATABASE_URL must start with postgres:/],
+    [{ PUBLIC_URL: 'clips.example' }, /^PUBLIC_URL must be an address/],
+    [{ LOG_LEVEL: 'loud' }, /^LOG_LEVEL must be a log level/],
+    [{ STRIPE_SECRET_KEY: 'sk' }, /STRIPE_PUBLIC_KEY/],
+    [{ TRUST_PROXY: 'yes' }, /^TRUST_PROXY must be true or false/],
+  ])('says in one sentence what is wrong with %j', (env, sentence) => {
+    expect(() => readConfig(env)).toThrow(ConfigError)
+    expect(() => readConfig(env)).toThrow(sentence)
+  })
+})

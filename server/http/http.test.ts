@@ -1,0 +1,222 @@
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { endpoints } from '../../contract/endpoints.ts'
+import { startTestServer, type TestServer } from '../testing/startTestServer.ts'
+import { parseRange } from './parseRange.ts'
+import { isSigned, signedUrl } from './signedUrl.ts'
+
+let server: TestServer
+let appDir: string
+beforeAll(async () => {
+  appDir = await mkdtemp(join(tmpdir(), 'clipaway-dist-'))
+  await mkdir(join(appDir, 'assets'))
+  await writeFile(join(appDir, 'index.html'), '<!doctype html><title>App</title>')
+  await writeFile(join(appDir, 'assets', 'main-a1b2c3.js'), 'export {}')
+  await writeFile(join(appDir, 'version.json'), '{"commit":"abc123","built_at":"2026-01-01T00:00:00.000Z"}')
+  server = await startTestServer({ appDir, workers: 0 })
+})
+afterAll(async () => {
+  await server.stop()
+  await rm(appDir, { recursive: true, force: true })
+})
+
+const get = (url: string, headers: Record<string, string> = {}) => server.app.inject({ url, headers })
+const login = (payload: string | Buffer, type = 'application/json') =>
+  server.app.inject({ method: 'POST', url: '/api/auth/login/', payload, headers: { 'content-type': type } })
+
+describe('the API', () => {
+  it('answers unknown paths with 404 and a message', async () => {
+    for (const path of ['/api', '/api/', '/api/nothing', '/api/clips/x/y/z', '/media/x']) {
+      const answer = await get(path)
+      expect([path, [403, 404].includes(answer.statusCode), typeof answer.json().message]).toEqual([
+        path,
+        true,
+        'string',
+      ])
+    }
+  })
+
+  it('takes paths with and without a slash at the end', async () => {
+    expect((await get('/api/config')).statusCode).toBe(200)
+    expect((await get('/api/config/')).statusCode).toBe(200)
+  })
+
+  it('answers broken, odd and oversized bodies with their status and nothing else', async () => {
+    const cases: [string | Buffer, string, number][] = [
+      ['{', 'application/json', 400],
+      ['', 'application/json', 400],
+      ['null', 'application/json', 400],
+      ['[]', 'application/json', 400],
+      ['{"email":{"$gt":""},"password":["x"]}', 'application/json', 400],
+      ['{"__proto__":{"is_staff":true},"email":"a@b.example","password":"x"}', 'application/json', 400],
+      [Buffer.from([0x7b, 0x22, 0xff, 0xfe, 0x22, 0x7d]), 'application/json', 400],
+      ['{"email":"a\\u0000@b.example","password":"\\u0000"}', 'application/json', 400],
+      [`{"email":"${'a'.repeat(10 * 1024 * 1024)}"}`, 'application/json', 413],
+      ['a=b', 'application/x-www-form-urlencoded', 415],
+    ]
+    for (const [payload, type, status] of cases) {
+      const answer = await login(payload, type)
+      expect([String(payload).slice(0, 40), answer.statusCode]).toEqual([String(payload).slice(0, 40), status])
+      expect(answer.body).not.toMatch(/node_modules|at \w+ \(|\.ts:/)
+    }
+  })
+
+  it('refuses the one character that the database cannot store, wherever it comes', async () => {
+    const { token } = await server.makeUser()
+    const headers = { authorization: `Token ${token}` }
+    const payload = { name: 'a\u0000b', email: 'nul@example.com', password: 'long enough' }
+    const signup = await server.app.inject({ method: 'POST', url: '/api/auth/signup/', payload })
+    expect([signup.statusCode, Object.keys(signup.json())]).toEqual([400, ['name']])
+    expect((await get('/api/clips/?search=%00', headers)).statusCode).toBe(400)
+    expect((await server.app.inject({ method: 'DELETE', url: '/api/clips/a%00b', headers })).statusCode).toBe(404)
+  })
+
+  it('hides what went wrong inside', async () => {
+    const { token } = await server.makeUser()
+    const { db } = server.services
+    Object.assign(server.services, { db: undefined })
+    try {
+      const answer = await get('/api/profile/', { authorization: `Token ${token}` })
+      expect([answer.statusCode, answer.json()]).toEqual([500, { message: 'Something went wrong on our side.' }])
+    } finally {
+      Object.assign(server.services, { db })
+    }
+  })
+
+  it('describes every call in its OpenAPI document, multipart bodies included', async () => {
+    const document = (await get('/api/schema.json')).json()
+    expect(document.openapi).toBe('3.1.0')
+    for (const { path, method, id, multipart, responses } of endpoints) {
+      const operation = document.paths[path]?.[method.toLowerCase()]
+      expect(operation?.operationId).toBe(id)
+      for (const status of Object.keys(responses)) expect(operation.responses[status]).toBeDefined()
+      if (!multipart) continue
+      const { properties, additionalProperties } = operation.requestBody.content['multipart/form-data'].schema
+      for (const name of Object.keys(multipart.files)) {
+        if (name === '*') expect(additionalProperties.anyOf).toHaveLength(2)
+        else expect(properties[name]).toBeDefined()
+      }
+    }
+  })
+
+  it('serves the constants and the public configuration to guests', async () => {
+    expect((await get('/api/constants/')).json().result.headline).toBeTruthy()
+    expect((await get('/api/config/')).json()).toEqual({
+      google_client_id: null,
+      stripe_public_key: null,
+      sentry_dsn: null,
+    })
+    expect((await get('/api/subscription/plans/')).json().map(({ name }: { name: string }) => name)).toEqual([
+      'free',
+      'creator',
+      'studio',
+    ])
+  })
+})
+
+describe('the app', () => {
+  it('is one page for every address that a person can open', async () => {
+    for (const path of ['/', '/dashboard/clips', '/invite/abc', '/no.such.file']) {
+      const answer = await get(path)
+      expect([path, answer.statusCode, answer.headers['cache-control']]).toEqual([path, 200, 'no-cache'])
+      expect(answer.body).toContain('<title>App</title>')
+    }
+  })
+
+  it('has assets that may be kept for ever, and none that are missing', async () => {
+    const asset = await get('/assets/main-a1b2c3.js')
+    expect(asset.headers['cache-control']).toBe('public, max-age=31536000, immutable')
+    expect((await get('/assets/main-000000.js')).statusCode).toBe(404)
+  })
+
+  it('does not leave its folder', async () => {
+    for (const path of ['/../package.json', '/%2e%2e/package.json', '/..%2fpackage.json', '/.sources', '/%00']) {
+      expect((await get(path)).body).not.toContain('"dependencies"')
+    }
+  })
+
+  it('takes no posts', async () => {
+    expect((await server.app.inject({ method: 'POST', url: '/dashboard' })).statusCode).toBe(405)
+  })
+
+  it('tells which build it is', async () => {
+    expect((await get('/version.json?t=1')).json()).toEqual({ commit: 'abc123', built_at: '2026-01-01T00:00:00.000Z' })
+  })
+})
+
+describe('security headers', () => {
+  it('are on every answer, and force nothing to https on a plain installation', async () => {
+    for (const path of ['/', '/api/config/', '/api/nothing']) {
+      const { headers } = await get(path)
+      expect(headers['content-security-policy']).toContain("default-src 'self'")
+      expect(headers['content-security-policy']).not.toContain('upgrade-insecure-requests')
+      expect(headers['strict-transport-security']).toBeUndefined()
+      expect(headers['x-content-type-options']).toBe('nosniff')
+      expect(headers['x-powered-by']).toBeUndefined()
+    }
+  })
+
+  it('name Stripe, Google and Sentry exactly when they are configured', async () => {
+    const { headers } = await get('/')
+    expect(headers['content-security-policy']).not.toMatch(/stripe|google|sentry/)
+    const full = await startTestServer(
+      { workers: 0 },
+      {
+        STRIPE_SECRET_KEY: 'sk',
+        STRIPE_PUBLIC_KEY: 'pk',
+        GOOGLE_CLIENT_ID: 'id',
+        SENTRY_PUBLIC_DSN: 'https://key@errors.example/1',
+      },
+    )
+    const policy = String((await full.app.inject({ url: '/' })).headers['content-security-policy'])
+    await full.stop()
+    expect(policy).toContain('https://js.stripe.com')
+    expect(policy).toContain('https://accounts.google.com/gsi/')
+    expect(policy).toContain('https://errors.example')
+  })
+})
+
+describe('signed addresses', () => {
+  const signing = {
+    secret: 's'.repeat(32),
+    publicUrl: 'http://x',
+    config: { mediaLifetime: 3600, corsOrigins: [] },
+  } as never
+  const parts = (address: string) => {
+    const url = new URL(address, 'http://x')
+    return [
+      url.pathname.replace('/media/', ''),
+      url.searchParams.get('e') ?? '',
+      url.searchParams.get('s') ?? '',
+    ] as const
+  }
+  it('hold until they expire, and stay the same for a while', () => {
+    const now = Date.UTC(2026, 0, 1, 12, 10)
+    const address = signedUrl(signing, 'a/b.mp4', now)
+    expect(signedUrl(signing, 'a/b.mp4', now + 60_000)).toBe(address)
+    expect(isSigned(signing, ...parts(address), now + 3600_000)).toBe(true)
+    expect(isSigned(signing, ...parts(address), now + 3 * 3600_000)).toBe(false)
+    expect(isSigned(signing, 'a/c.mp4', parts(address)[1], parts(address)[2], now)).toBe(false)
+  })
+})
+
+describe('ranges', () => {
+  it.each([
+    [undefined, null],
+    ['bytes=0-', { start: 0, end: 99 }],
+    ['bytes=0-0', { start: 0, end: 0 }],
+    ['bytes=90-500', { start: 90, end: 99 }],
+    ['bytes=-10', { start: 90, end: 99 }],
+    ['bytes=-500', { start: 0, end: 99 }],
+    ['bytes=100-', 'unsatisfiable'],
+    ['bytes=-0', 'unsatisfiable'],
+    ['bytes=5-2', null],
+    ['bytes=0-1,5-6', null],
+    ['chunks=0-1', null],
+    ['bytes=-', null],
+  ])('%s', (header, expected) => {
+    expect(parseRange(header, 100)).toEqual(expected)
+  })
+})
