@@ -1,19 +1,22 @@
 import { describe, expect, it, vi } from 'vitest'
 import { createActor, fromPromise, SimulatedClock, waitFor } from 'xstate'
 import { callFailure } from '../testing/callFailure.ts'
+import { aClip } from '../testing/mockClips.ts'
 import { type PlayerEmitted, playerMachine } from './playerMachine.ts'
 
 function start(view: (id: string) => Promise<{ views: number }> = async () => ({ views: 8 })) {
   const calls = vi.fn(view)
   const clock = new SimulatedClock()
   const machine = playerMachine.provide({ actors: { view: fromPromise(({ input }) => calls(input.id)) } })
-  const player = createActor(machine, { clock, input: { id: 'c1' } }).start()
+  const player = createActor(machine, { clock, input: { clip: aClip() } }).start()
   const told: PlayerEmitted[] = []
   player.on('*', (event) => told.push(event))
   const media = () => player.getSnapshot().value.media
   const counted = () => waitFor(player, (it) => it.matches({ view: 'counted' }))
   return { player, calls, clock, told, media, counted }
 }
+
+const fresh = aClip({ media_url: '/media/c1.mp4?signature=2' })
 
 describe('playerMachine', () => {
   it('counts a view once the clip plays, and once only', async () => {
@@ -30,7 +33,7 @@ describe('playerMachine', () => {
     const { player, calls, counted } = start()
     player.send({ type: 'media.playing' })
     await counted()
-    player.send({ type: 'clip.shown', id: 'c2' })
+    player.send({ type: 'clip.shown', clip: aClip({ id: 'c2' }) })
     player.send({ type: 'media.playing' })
     await counted()
     expect(calls.mock.calls).toEqual([['c1'], ['c2']])
@@ -55,14 +58,17 @@ describe('playerMachine', () => {
     player.send({ type: 'media.failed' })
     expect([media(), told]).toEqual(['renewing', [{ type: 'urlExpired' }]])
     player.send({ type: 'media.failed' })
-    player.send({ type: 'url.renewed' })
+    player.send({ type: 'clip.updated', clip: fresh })
     player.send({ type: 'media.failed' })
     expect([media(), told.length]).toEqual(['broken', 1])
   })
 
   it('asks again when an address that has played expires later', () => {
     const { player, told, media } = start()
-    for (const type of ['media.failed', 'url.renewed', 'media.playing', 'media.failed'] as const) player.send({ type })
+    player.send({ type: 'media.failed' })
+    player.send({ type: 'clip.updated', clip: fresh })
+    player.send({ type: 'media.playing' })
+    player.send({ type: 'media.failed' })
     expect([media(), told.filter(({ type }) => type === 'urlExpired').length]).toEqual(['renewing', 2])
   })
 
@@ -75,6 +81,30 @@ describe('playerMachine', () => {
     expect(media()).toBe('broken')
   })
 
+  it('goes on with the address that it has while that one works', () => {
+    const { player, media } = start()
+    player.send({ type: 'media.playing' })
+    player.send({ type: 'clip.updated', clip: fresh })
+    expect([media(), player.getSnapshot().context.media.url]).toEqual(['playing', aClip().media_url])
+  })
+
+  it('plays the former file while a new cut is made, and then the new one', () => {
+    const { player, media } = start()
+    player.send({ type: 'media.playing' })
+    const cut = { ...fresh, start: 50 }
+    player.send({ type: 'clip.updated', clip: { ...cut, state: 'rendering' } })
+    expect(media()).toBe('playing')
+    player.send({ type: 'clip.updated', clip: cut })
+    expect([media(), player.getSnapshot().context.media.url]).toEqual(['opening', fresh.media_url])
+  })
+
+  it('does not take another clip for its own', () => {
+    const { player, media } = start()
+    player.send({ type: 'media.playing' })
+    player.send({ type: 'clip.updated', clip: aClip({ id: 'c2', start: 0 }) })
+    expect(media()).toBe('playing')
+  })
+
   it('leaves the trim when another clip is shown', () => {
     const { player } = start()
     player.send({ type: 'trim.opened' })
@@ -82,7 +112,7 @@ describe('playerMachine', () => {
     player.send({ type: 'trim.closed' })
     expect(player.getSnapshot().value.panel).toBe('details')
     player.send({ type: 'trim.opened' })
-    player.send({ type: 'clip.shown', id: 'c2' })
+    player.send({ type: 'clip.shown', clip: aClip({ id: 'c2' }) })
     expect(player.getSnapshot().value.panel).toBe('details')
   })
 })

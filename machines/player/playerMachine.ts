@@ -2,8 +2,23 @@ import { assign, emit, setup } from 'xstate'
 import type { Clip } from '../../contract/clips.ts'
 import { unprovided } from '../unprovided.ts'
 
+/** What there is to play. */
+export interface Media {
+  /** Signed; each listing may bring another one for the same file. */
+  url: string
+  /** Names the file: the same file under a fresh address goes on where it is. */
+  file: string
+}
+
+/** The file of a clip; while a new cut is made the former file plays. */
+export const mediaOf = ({ media_url, state, start, end }: Clip, playing?: Media): Media => ({
+  url: media_url,
+  file: state === 'ready' || playing === undefined ? `${start}-${end}` : playing.file,
+})
+
 export interface PlayerContext {
   id: string
+  media: Media
   /** The address has been renewed since the clip last played; a second failure is no matter of age. */
   renewed: boolean
 }
@@ -12,11 +27,12 @@ export interface PlayerContext {
 export type PlayerEmitted = { type: 'urlExpired' } | { type: 'patched'; id: string; patch: Pick<Clip, 'views'> }
 
 export type PlayerEvent =
-  | { type: 'clip.shown'; id: string }
+  | { type: 'clip.shown'; clip: Clip }
+  /** The clip that is shown, as the list has it now. */
+  | { type: 'clip.updated'; clip: Clip }
   | { type: 'media.playing' }
   | { type: 'media.paused' }
   | { type: 'media.failed' }
-  | { type: 'url.renewed' }
   | { type: 'trim.opened' }
   | { type: 'trim.closed' }
 
@@ -25,14 +41,21 @@ export const playerMachine = setup({
   types: {
     context: {} as PlayerContext,
     events: {} as PlayerEvent,
-    input: {} as { id: string },
+    input: {} as { clip: Clip },
     emitted: {} as PlayerEmitted,
   },
   actors: { view: unprovided<{ views: number }, { id: string }>('view') },
   delays: { renewLimit: 10_000 },
-  guards: { mayBeOld: ({ context }) => !context.renewed },
+  guards: {
+    mayBeOld: ({ context }) => !context.renewed,
+    isOtherFile: ({ context }, { clip }: { clip: Clip }) =>
+      clip.id === context.id && mediaOf(clip, context.media).file !== context.media.file,
+    isOtherUrl: ({ context }, { clip }: { clip: Clip }) =>
+      clip.id === context.id && clip.media_url !== context.media.url,
+  },
   actions: {
-    show: assign((_, { id }: { id: string }) => ({ id, renewed: false })),
+    show: assign((_, { clip }: { clip: Clip }) => ({ id: clip.id, media: mediaOf(clip), renewed: false })),
+    load: assign({ media: ({ context }, { clip }: { clip: Clip }) => mediaOf(clip, context.media) }),
     markFresh: assign({ renewed: false }),
     markRenewed: assign({ renewed: true }),
     askForFreshUrl: emit({ type: 'urlExpired' }),
@@ -46,7 +69,7 @@ export const playerMachine = setup({
   },
 }).createMachine({
   id: 'player',
-  context: ({ input }) => ({ id: input.id, renewed: false }),
+  context: ({ input: { clip } }) => ({ id: clip.id, media: mediaOf(clip), renewed: false }),
   type: 'parallel',
   on: {
     'clip.shown': {
@@ -58,6 +81,11 @@ export const playerMachine = setup({
     media: {
       initial: 'opening',
       on: {
+        'clip.updated': {
+          guard: { type: 'isOtherFile', params: ({ event }) => event },
+          target: '.opening',
+          actions: { type: 'load', params: ({ event }) => event },
+        },
         'media.failed': [
           { guard: 'mayBeOld', target: '.renewing', actions: ['markRenewed', 'askForFreshUrl'] },
           { target: '.broken' },
@@ -68,8 +96,27 @@ export const playerMachine = setup({
         playing: { entry: 'markFresh', on: { 'media.paused': 'paused' } },
         paused: { on: { 'media.playing': 'playing' } },
         /** Addresses expire; a fresh one is on its way. */
-        renewing: { after: { renewLimit: 'broken' }, on: { 'url.renewed': 'opening', 'media.failed': {} } },
-        broken: { on: { 'url.renewed': 'opening', 'media.failed': {} } },
+        renewing: {
+          after: { renewLimit: 'broken' },
+          on: {
+            'media.failed': {},
+            'clip.updated': {
+              guard: { type: 'isOtherUrl', params: ({ event }) => event },
+              target: 'opening',
+              actions: { type: 'load', params: ({ event }) => event },
+            },
+          },
+        },
+        broken: {
+          on: {
+            'media.failed': {},
+            'clip.updated': {
+              guard: { type: 'isOtherUrl', params: ({ event }) => event },
+              target: 'opening',
+              actions: { type: 'load', params: ({ event }) => event },
+            },
+          },
+        },
       },
     },
     /** A clip counts as seen once it plays, once each time it is opened. */

@@ -4,13 +4,13 @@ import { type PlayerContext, playerMachine } from './playerMachine.ts'
 export const walk: MachineWalk = {
   machine: playerMachine,
   about: 'Plays one clip after another, counts the view and renews an address that has expired.',
-  input: { id: '1' },
+  input: { clip: { id: '1', media_url: 'old', state: 'ready', start: 0, end: 1 } },
   events: [
-    { type: 'clip.shown', id: '2' },
+    { type: 'clip.shown', clip: { id: '1', media_url: 'old', state: 'ready', start: 0, end: 1 } },
     { type: 'media.playing' },
     { type: 'media.paused' },
     { type: 'media.failed' },
-    { type: 'url.renewed' },
+    { type: 'clip.updated', clip: { id: '1', media_url: 'fresh', state: 'ready', start: 0, end: 1 } },
     { type: 'trim.opened' },
     { type: 'trim.closed' },
     { type: 'xstate.after.renewLimit.player.media.renewing' },

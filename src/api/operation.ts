@@ -23,8 +23,8 @@ export function operation<E extends EndpointDeclaration>(api: Api, endpoint: E, 
 }
 
 /** One page of a list as an actor; `cursor` in the input asks for the next one. */
-export function pageOperation<E extends EndpointDeclaration>(api: Api, endpoint: E) {
+export function pageOperation<E extends EndpointDeclaration>(api: Api, endpoint: E, { silent = false } = {}) {
   return fromPromise<Page<ResponseOf<E>>, InputOf<E>>(({ input, signal }) =>
-    api.page(endpoint, ...([{ ...optionsOf(endpoint, input), signal }] as unknown as CallArguments<E>)),
+    api.page(endpoint, ...([{ ...optionsOf(endpoint, input), signal, silent }] as unknown as CallArguments<E>)),
   )
 }

@@ -1,0 +1,35 @@
+import type { ActorRefFrom, SnapshotFrom } from 'xstate'
+import { formErrors } from '../formErrors.ts'
+import { type Edge, shortestClip } from './trimEdges.ts'
+import type { trimMachine } from './trimMachine.ts'
+
+/** The neighbourhood of a clip that the time line shows, in seconds of the source: as much again on both sides. */
+export function windowAround(clip: { start: number; end: number; video_duration: number }, least = 15) {
+  const margin = Math.max(least, clip.end - clip.start)
+  return { from: Math.max(0, clip.start - margin), to: Math.min(clip.video_duration, clip.end + margin) }
+}
+
+/** State → what the trim is given. */
+export function trimProps(snapshot: SnapshotFrom<typeof trimMachine>, send: ActorRefFrom<typeof trimMachine>['send']) {
+  const { clip, edges, texts, fieldErrors } = snapshot.context
+  const around = windowAround(clip)
+  return {
+    ...edges,
+    startText: texts.start,
+    endText: texts.end,
+    startErrors: fieldErrors.start ?? [],
+    endErrors: fieldErrors.end ?? [],
+    errors: formErrors(snapshot.context, ['start', 'end']),
+    // An edge that was typed may lie beyond the window.
+    from: Math.min(around.from, edges.start),
+    to: Math.max(around.to, Math.min(edges.end, clip.video_duration)),
+    shortest: shortestClip,
+    changed: edges.start !== clip.start || edges.end !== clip.end,
+    busy: snapshot.matches('saving') || snapshot.matches('saved'),
+    onMove: (edge: Edge, seconds: number) => send({ type: 'edge.moved', edge, seconds }),
+    onType: (edge: Edge, text: string) => send({ type: 'edge.typed', edge, text }),
+    onLeave: (edge: Edge) => send({ type: 'edge.left', edge }),
+    onReset: () => send({ type: 'trim.reset' }),
+    onSave: () => send({ type: 'trim.submitted' }),
+  }
+}

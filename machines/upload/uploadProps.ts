@@ -1,0 +1,28 @@
+import type { ActorRefFrom, SnapshotFrom } from 'xstate'
+import type { UploadSettings } from './UploadSettings.ts'
+import type { uploadMachine } from './uploadMachine.ts'
+
+/** State → what a row of the upload list is given. */
+export function uploadProps(
+  snapshot: SnapshotFrom<typeof uploadMachine>,
+  send: ActorRefFrom<typeof uploadMachine>['send'],
+  settings: UploadSettings,
+) {
+  const { file, title, captions, captionsProblem, problem, progress, failure } = snapshot.context
+  return {
+    state: snapshot.value as 'arriving' | 'checking' | 'refused' | 'ready' | 'queued' | 'sending' | 'failed' | 'sent',
+    name: file.name,
+    bytes: file.size,
+    title,
+    captionsName: captions?.name ?? null,
+    captionsProblem,
+    problem,
+    progress,
+    failure,
+    onTitleChange: (text: string) => send({ type: 'title.changed', title: text }),
+    onCaptionsChoose: (chosen: File) => send({ type: 'captions.chosen', file: chosen }),
+    onCaptionsRemove: () => send({ type: 'captions.removed' }),
+    onCancel: () => send({ type: 'upload.cancelled' }),
+    onRetry: () => send({ type: 'upload.retried', settings }),
+  }
+}
