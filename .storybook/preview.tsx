@@ -60,7 +60,7 @@ const preview: Preview = {
     a11y: { test: 'error' },
     chromatic: { modes, pauseAnimationAtEnd: true },
     controls: { expanded: true },
-    options: { storySort: { order: ['Foundations', 'UI', 'Screens', 'Flows', 'App'] } },
+    options: { storySort: { order: ['foundations', 'ui', 'screens', 'flows', 'statecharts', 'app'] } },
     viewport: { options: viewports },
   },
 }

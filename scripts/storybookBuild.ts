@@ -1,7 +1,8 @@
 import { globSync, statSync } from 'node:fs'
 import { execa } from 'execa'
 
-const output = 'storybook-static'
+/** STORYBOOK_STATIC names another folder, so that two runs at once do not write over each other. */
+const output = process.env.STORYBOOK_STATIC ?? 'storybook-static'
 const sources = [
   '.storybook/**/*',
   'stories/**/*',

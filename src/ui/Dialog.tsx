@@ -26,13 +26,13 @@ export interface DialogProps {
 
 const Overlay = styled(Radix.Overlay)`${overlayStyle}`
 const Panel = styled(Radix.Content)<{ $width: string }>`${panelStyle}`
-const Head = styled.div`display: flex; align-items: flex-start; justify-content: space-between; gap: ${space[3]};`
 const Title = styled(Radix.Title)<{ $hidden: boolean }>`
   font-size: ${font.size.xl}; line-height: ${font.line.snug}; letter-spacing: ${font.tracking.snug};
+  padding-inline-end: ${space[6]};
   ${({ $hidden }) => $hidden && visuallyHidden}
 `
 const Description = styled(Radix.Description)`color: ${color.textMuted};`
-const Close = styled.span`margin: -0.5rem; margin-inline-start: auto;`
+const Close = styled.span`position: absolute; inset-block-start: ${space[3]}; inset-inline-end: ${space[3]};`
 const Actions = styled.div`${actionsStyle}`
 
 /** A task on top of the page. Focus goes in, stays in, and comes back to where it was. */
@@ -55,17 +55,16 @@ export function Dialog({
       <Radix.Portal>
         <Overlay />
         <Panel $width={widths[size]} {...focus} {...described}>
-          <Head>
-            <Title $hidden={hideTitle}>{title}</Title>
-            <Close>
-              <Radix.Close asChild>
-                <IconButton label={closeLabel} icon={<X />} />
-              </Radix.Close>
-            </Close>
-          </Head>
+          <Title $hidden={hideTitle}>{title}</Title>
           {description ? <Description>{description}</Description> : null}
           {children}
           {actions ? <Actions>{actions}</Actions> : null}
+          {/* Last, so that the focus goes to the content first. */}
+          <Close>
+            <Radix.Close asChild>
+              <IconButton label={closeLabel} icon={<X />} />
+            </Radix.Close>
+          </Close>
         </Panel>
       </Radix.Portal>
     </Radix.Root>

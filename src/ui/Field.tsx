@@ -32,7 +32,7 @@ export interface FieldProps extends FieldTexts {
 
 const Root = styled.div`display: grid; gap: ${space[2]}; min-inline-size: 0;`
 const LabelRow = styled.div<{ $hidden: boolean }>`
-  display: flex; justify-content: space-between; align-items: baseline; gap: ${space[3]};
+  display: flex; justify-content: space-between; align-items: baseline; gap: ${space[3]}; font-size: ${font.size.sm};
   ${({ $hidden }) => $hidden && visuallyHidden}
 `
 const Label = styled.label`

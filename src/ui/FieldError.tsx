@@ -8,6 +8,10 @@ export interface FieldErrorProps {
   error?: string | null | undefined
 }
 
+// Takes no room while empty, whatever the distance its parent sets.
+const Live = styled.div`
+  &:has(> :empty) { position: absolute; }
+`
 const Root = styled.div`
   color: ${color.dangerText};
   font-size: ${font.size.sm};
@@ -22,7 +26,7 @@ const Line = styled.span`
 /** The error of one field. The region stays in the page, so that a new error is announced. */
 export function FieldError({ id, error }: FieldErrorProps) {
   return (
-    <div id={id} aria-live="polite">
+    <Live id={id} aria-live="polite">
       <Root>
         {error ? (
           <Line>
@@ -31,6 +35,6 @@ export function FieldError({ id, error }: FieldErrorProps) {
           </Line>
         ) : null}
       </Root>
-    </div>
+    </Live>
   )
 }

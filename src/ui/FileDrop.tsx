@@ -57,6 +57,7 @@ const Icon = styled.span`
   svg { inline-size: 1.875rem; block-size: 1.875rem; }
 `
 const Label = styled.p`font-size: ${font.size.lg}; font-weight: ${font.weight.strong}; line-height: ${font.line.snug};`
+const Below = styled.div`&:not(:has(> div > :empty)) { margin-block-start: ${space[2]}; }`
 const Hint = styled.p`max-inline-size: 32rem; color: ${color.textMuted}; font-size: ${font.size.sm};`
 
 /** Files by drag and drop or by choosing. Dropping anywhere else on the page is up to the page. */
@@ -113,7 +114,9 @@ export function FileDrop({
         </Button>
         {hint ? <Hint id={`${id}-hint`}>{hint}</Hint> : null}
       </Zone>
-      <FieldError id={`${id}-error`} error={error} />
+      <Below>
+        <FieldError id={`${id}-error`} error={error} />
+      </Below>
     </div>
   )
 }

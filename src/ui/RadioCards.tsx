@@ -55,6 +55,7 @@ const Dot = styled.input`
 `
 const Title = styled.span`display: flex; align-items: center; gap: ${space[2]}; font-weight: ${font.weight.strong}; line-height: ${font.line.snug};`
 const Detail = styled.span`display: block; margin-block-start: ${space[1]}; color: ${color.textMuted}; font-size: ${font.size.sm}; line-height: 1.4;`
+const Below = styled.div`&:not(:has(> div > :empty)) { margin-block-start: ${space[2]}; }`
 const Hint = styled.p`margin-block-start: ${space[2]}; color: ${color.textMuted}; font-size: ${font.size.sm};`
 
 /** One of a few, with room to say what each means. Arrow keys move the choice. */
@@ -95,7 +96,9 @@ export function RadioCards<Value extends string>({
         ))}
       </Cards>
       {hint ? <Hint id={`${id}-hint`}>{hint}</Hint> : null}
-      <FieldError id={`${id}-error`} error={error} />
+      <Below>
+        <FieldError id={`${id}-error`} error={error} />
+      </Below>
     </fieldset>
   )
 }

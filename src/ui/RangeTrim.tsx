@@ -45,14 +45,14 @@ const Kept = styled(Radix.Range)`
   background: color-mix(in srgb, ${color.select} 20%, transparent);
 `
 const Thumb = styled(Radix.Thumb)`
-  display: grid; place-items: center; inline-size: ${touchTarget}; block-size: 4rem; cursor: ew-resize; outline: none;
-  &::before {
-    content: ''; inline-size: 0.875rem; block-size: 100%; border-radius: ${radius.sm}; background: ${color.select};
-  }
+  position: relative; display: grid; place-items: center; inline-size: 0.875rem; block-size: 4rem; border-radius: ${radius.sm};
+  background: ${color.select}; cursor: ew-resize;
+  /* Wider for the finger than for the eye. */
+  &::before { content: ''; position: absolute; inset-block: 0; inline-size: ${touchTarget}; }
   &::after {
     content: ''; position: absolute; inline-size: 2px; block-size: 1.25rem; border-radius: 1px; background: ${color.onSelect};
   }
-  &:focus-visible::before { outline: 3px solid ${color.focus}; outline-offset: 2px; }
+  &:focus-visible { outline-offset: 2px; border-radius: ${radius.sm}; }
 `
 const Ends = styled.div`
   display: flex; justify-content: space-between; gap: ${space[3]}; margin-block-start: ${space[2]};

@@ -41,6 +41,7 @@ const Foot = styled.div<{ $hides: boolean }>`
 const Big = styled.button`
   position: absolute; inset: 0; margin: auto; display: grid; place-items: center; inline-size: 4.5rem; block-size: 4.5rem;
   padding: 0; border: 0; border-radius: 50%; background: ${color.accent}; color: ${color.onAccent}; cursor: pointer;
+  box-shadow: 0 0 0 0.5rem rgb(0 0 0 / 38%);
   transition: transform ${motion.normal} ${motion.ease};
   ${media.hover} { &:hover { transform: scale(1.06); } }
   &:focus-visible { outline-color: #fff; border-radius: 50%; }

@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { EllipsisVertical, Users } from 'lucide-react'
-import { expect, userEvent, type within } from 'storybook/test'
+import { expect, userEvent } from 'storybook/test'
 import { Badge } from '../../src/ui/Badge.tsx'
 import { DataTable, type TableColumn } from '../../src/ui/DataTable.tsx'
 import { EmptyState } from '../../src/ui/EmptyState.tsx'
@@ -70,7 +70,8 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-const names = (canvas: ReturnType<typeof within>) => canvas.getAllByRole('rowheader').map((cell) => cell.textContent)
+const names = (canvas: { getAllByRole: (role: 'rowheader') => HTMLElement[] }) =>
+  canvas.getAllByRole('rowheader').map((cell) => cell.textContent)
 
 export const AllVariants: Story = { args: { initialSort: { id: 'signups', descending: true } } }
 

@@ -54,7 +54,7 @@ export const AllVariants: Story = {
         <Avatar name="Ada Lovelace" size="lg" src={face} />
         <Avatar name="Ada Lovelace" size="lg" />
         <Avatar name="Grace Hopper" />
-        <Avatar name="村上" size="sm" />
+        <Avatar name="Émile" size="sm" />
       </Inline>
       <EmptyState
         icon={<Clapperboard />}

@@ -55,10 +55,8 @@ export const AsksForMoreAtTheEnd: Story = {
   play: async ({ canvas, args }) => {
     await canvas.findAllByRole('listitem')
     await expect(args.onEndReached).not.toHaveBeenCalled()
-    await waitFor(() => {
-      window.scrollTo(0, document.documentElement.scrollHeight)
-      expect(args.onEndReached).toHaveBeenCalled()
-    })
+    window.scrollTo(0, document.documentElement.scrollHeight)
+    await waitFor(() => expect(args.onEndReached).toHaveBeenCalledOnce(), { timeout: 5000 })
     await expect(await canvas.findByText('Clip 400')).toBeVisible()
     window.scrollTo(0, 0)
   },

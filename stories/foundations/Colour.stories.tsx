@@ -1,0 +1,102 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect } from 'storybook/test'
+import styled from 'styled-components'
+import { type ColorName, darkColors, lightColors } from '../../src/theme/colors.ts'
+import { type ContrastPair, contrastPairs } from '../../src/theme/contrastPairs.ts'
+import { contrastRatio } from '../../src/theme/contrastRatio.ts'
+import { kebab } from '../../src/theme/cssVariables.ts'
+import { color, font, radius, space } from '../../src/theme/tokens.ts'
+import { Grid } from '../../src/ui/Grid.tsx'
+import { Heading } from '../../src/ui/Heading.tsx'
+import { Stack } from '../../src/ui/Stack.tsx'
+import { Text } from '../../src/ui/Text.tsx'
+
+const meta = {
+  title: 'foundations/Colour',
+  parameters: {
+    docs: {
+      description: {
+        component:
+          'Lime is the one thing to do next. Iris is what is chosen, and the focus. Ink is everything else. Tokens say what a colour is for; the palette is never used directly. Every pair of front and back is measured in both themes by a test.',
+      },
+    },
+  },
+  tags: ['autodocs'],
+} satisfies Meta
+export default meta
+type Story = StoryObj<typeof meta>
+
+const themes = { light: lightColors, dark: darkColors }
+const names = Object.keys(lightColors) as ColorName[]
+
+const Swatch = styled.div<{ $name: ColorName }>`
+  block-size: 4rem; border: 1px solid ${color.border}; border-radius: ${radius.md};
+  background: ${({ $name }) => color[$name]};
+`
+const Pair = styled.div<{ $front: ColorName; $back: ColorName }>`
+  display: flex; justify-content: space-between; gap: ${space[3]}; padding: ${space[3]};
+  border: 1px solid ${color.border}; border-radius: ${radius.md};
+  background: ${({ $back }) => color[$back]}; color: ${({ $front }) => color[$front]};
+  font-size: ${font.size.sm}; font-weight: ${font.weight.strong};
+`
+const Sides = styled.div`display: grid; grid-template-columns: repeat(auto-fit, minmax(min(100%, 22rem), 1fr)); gap: ${space[4]};`
+const Side = styled.div`
+  display: grid; gap: ${space[2]}; padding: ${space[4]}; border-radius: ${radius.lg}; background: ${color.bg}; color: ${color.text};
+`
+
+export const Tokens: Story = {
+  render: () => (
+    <Stack gap={5}>
+      <Heading level={1}>Colour</Heading>
+      <Grid min="9rem" as="ul">
+        {names.map((name) => (
+          <li key={name}>
+            <Swatch $name={name} />
+            <Text size="sm" weight="strong">
+              {name}
+            </Text>
+            <Text size="xs" tone="muted">
+              --color-{kebab(name)}
+            </Text>
+          </li>
+        ))}
+      </Grid>
+    </Stack>
+  ),
+}
+
+const ratioOf = ({ front, back }: ContrastPair, theme: keyof typeof themes) =>
+  contrastRatio(themes[theme][front], themes[theme][back])
+const textPairs = contrastPairs.filter(({ atLeast }) => atLeast === 4.5)
+
+/** Text pairs with their measured ratio; AA asks for 4.5. */
+export const Contrast: Story = {
+  render: () => (
+    <Stack gap={5}>
+      <Heading level={1}>Measured contrast</Heading>
+      <Sides>
+        {(['light', 'dark'] as const).map((theme) => (
+          <Side key={theme} data-theme={theme}>
+            <Heading level={2} size="md">
+              {theme}
+            </Heading>
+            {textPairs.map((pair) => (
+              <Pair key={`${pair.front} ${pair.back}`} $front={pair.front} $back={pair.back}>
+                <span>
+                  {pair.front} on {pair.back}
+                </span>
+                <span>{ratioOf(pair, theme).toFixed(1)}</span>
+              </Pair>
+            ))}
+          </Side>
+        ))}
+      </Sides>
+    </Stack>
+  ),
+  play: async () => {
+    for (const theme of ['light', 'dark'] as const) {
+      const low = contrastPairs.filter((pair) => ratioOf(pair, theme) < pair.atLeast)
+      await expect(low).toEqual([])
+    }
+  },
+}
