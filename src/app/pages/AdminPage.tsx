@@ -30,7 +30,11 @@ const staffContent: Record<(typeof staffTabs)[number], Tab> = {
     icon: ChartColumn,
     Content: lazyPage(() => import('../../flows/systemStats/SystemStatsFlow.tsx').then((it) => it.SystemStatsFlow)),
   },
-  staff: { label: 'staff', icon: Users, Content: lazyPage(() => import('./StaffTab.tsx').then((it) => it.StaffTab)) },
+  staff: {
+    label: 'staff',
+    icon: Users,
+    Content: lazyPage(() => import('../../flows/staff/StaffFlow.tsx').then((it) => it.StaffFlow)),
+  },
   affiliates: {
     label: 'affiliates',
     icon: UsersRound,
@@ -64,7 +68,7 @@ const affiliateContent: Record<(typeof affiliateTabs)[number], Tab> = {
   overview: {
     label: 'overview',
     icon: ChartColumn,
-    Content: lazyPage(() => import('./AffiliateOverviewTab.tsx').then((it) => it.AffiliateOverviewTab)),
+    Content: lazyPage(() => import('./affiliateTabs.tsx').then((it) => it.AffiliateOverviewTab)),
   },
   payout: {
     label: 'payout',
@@ -74,7 +78,7 @@ const affiliateContent: Record<(typeof affiliateTabs)[number], Tab> = {
   profile: {
     label: 'code',
     icon: Ticket,
-    Content: lazyPage(() => import('./AffiliateCodeTab.tsx').then((it) => it.AffiliateCodeTab)),
+    Content: lazyPage(() => import('./affiliateTabs.tsx').then((it) => it.AffiliateCodeTab)),
   },
 }
 

@@ -14,9 +14,9 @@ const content: Record<DashboardTab, ComponentType> = {
   clips: lazyPage(() => import('./ClipsTab.tsx').then((it) => it.ClipsTab)),
   favorites: lazyPage(() => import('./FavoritesTab.tsx').then((it) => it.FavoritesTab)),
   upload: lazyPage(() => import('./UploadTab.tsx').then((it) => it.UploadTab)),
-  products: lazyPage(() => import('./ProductsTab.tsx').then((it) => it.ProductsTab)),
-  news: lazyPage(() => import('./NewsTab.tsx').then((it) => it.NewsTab)),
-  plan: lazyPage(() => import('./PlanTab.tsx').then((it) => it.PlanTab)),
+  products: lazyPage(() => import('../../flows/products/ProductsFlow.tsx').then((it) => it.ProductsFlow)),
+  news: lazyPage(() => import('../../flows/news/NewsFlow.tsx').then((it) => it.NewsFlow)),
+  plan: lazyPage(() => import('../../flows/plans/PlanFlow.tsx').then((it) => it.PlanFlow)),
   profile: lazyPage(() => import('./ProfileTab.tsx').then((it) => it.ProfileTab)),
   feedback: lazyPage(() => import('../../flows/feedback/FeedbackFlow.tsx').then((it) => it.FeedbackFlow)),
 }
