@@ -1,0 +1,165 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect, screen, userEvent, waitFor, within } from 'storybook/test'
+import { api as contract } from '../../contract/endpoints.ts'
+import { createBackend } from '../../mocks/backend.ts'
+import { createHandlers } from '../../mocks/createHandlers.ts'
+import { mockStaff } from '../../mocks/fixtures/mockUsers.ts'
+import { anything } from '../../mocks/scenarios/anything.ts'
+import { catalogue } from '../../mocks/scenarios/catalogue.ts'
+import { AdminProductsFlow } from '../../src/flows/products/AdminProductsFlow.tsx'
+import { withFlowWorld } from '../FlowWorld.tsx'
+import { noPicture } from '../noPicture.ts'
+import { pictureFile } from '../pictureFile.ts'
+
+const meta = {
+  title: 'Flows/Products',
+  component: AdminProductsFlow,
+  decorators: [withFlowWorld({ user: mockStaff })],
+  parameters: { layout: 'fullscreen' },
+  beforeEach: ({ msw }) => msw.use(...createHandlers(createBackend({ signedInAs: 'staff' }))),
+} satisfies Meta<typeof AdminProductsFlow>
+export default meta
+type Story = StoryObj<typeof meta>
+type Play = NonNullable<Story['play']>
+
+const row = (text: RegExp) => screen.findByRole('row', { name: text })
+const field = (name: string) => screen.findByRole('textbox', { name })
+const open: Play = async ({ userEvent }) => {
+  await row(/Quiet beats/)
+  await userEvent.click(screen.getByRole('button', { name: 'Add a product' }))
+  await screen.findByRole('dialog')
+}
+const submit: Play = async ({ userEvent }) => {
+  await userEvent.click(screen.getByRole('button', { name: 'Add product' }))
+}
+const fillIn: Play = async (context) => {
+  const { userEvent } = context
+  await open(context)
+  await userEvent.type(await field('Name'), 'Louder beats')
+  await userEvent.type(await field('Price'), '24,50')
+  await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Category' }), 'Sound')
+  await userEvent.upload(screen.getByLabelText('Drop a picture here', { selector: 'input' }), await pictureFile())
+  await screen.findByRole('img', { name: 'The picture of the product' })
+}
+const add: Play = async (context) => {
+  await fillIn(context)
+  await submit(context)
+}
+const remove: Play = async ({ userEvent }) => {
+  await userEvent.click(await screen.findByRole('button', { name: 'Remove Quiet beats' }))
+  await userEvent.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Remove product' }))
+}
+
+export const Ready: Story = {
+  play: async () => {
+    await row(/Quiet beats Sound €29.00/)
+  },
+}
+
+export const Empty: Story = {
+  beforeEach: ({ msw }) => msw.use(...catalogue.empty()),
+  play: async () => {
+    await screen.findByRole('heading', { name: 'Nothing for sale yet' })
+  },
+}
+
+export const ListFailed: Story = {
+  beforeEach: ({ msw }) => msw.use(...anything.networkDown(contract.products.list)),
+  play: async () => {
+    await expect(await screen.findByRole('alert')).toHaveTextContent('Failed to list products')
+  },
+}
+
+export const Adding: Story = { play: open }
+
+export const FilledIn: Story = { play: fillIn }
+
+export const Added: Story = {
+  play: async (context) => {
+    await add(context)
+    await screen.findByText('Louder beats is in the shop.')
+    await row(/Louder beats Sound €24.50/)
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument())
+  },
+}
+
+/** The focus goes to the first field that is missing. */
+export const Missing: Story = {
+  play: async (context) => {
+    await open(context)
+    await submit(context)
+    await screen.findByText('Give the product a name.')
+    await screen.findByText('Enter a price.')
+    await expect(await field('Name')).toHaveFocus()
+  },
+}
+
+/** A form that is closed by mistake has lost nothing. */
+export const ClosedAndOpenedAgain: Story = {
+  parameters: noPicture,
+  play: async (context) => {
+    await fillIn(context)
+    await context.userEvent.click(screen.getByRole('button', { name: 'Cancel' }))
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument())
+    await open(context)
+    await expect(await field('Name')).toHaveValue('Louder beats')
+    await screen.findByRole('img', { name: 'The picture of the product' })
+  },
+}
+
+export const NotAPicture: Story = {
+  play: async (context) => {
+    await open(context)
+    // A drop knows nothing of the chooser's filter.
+    await userEvent
+      .setup({ applyAccept: false })
+      .upload(
+        screen.getByLabelText('Drop a picture here', { selector: 'input' }),
+        new File(['words'], 'words.txt', { type: 'text/plain' }),
+      )
+    await screen.findByText('That is not a PNG, JPEG, WebP or GIF picture.')
+  },
+}
+
+export const PictureRefused: Story = {
+  beforeEach: ({ msw }) => msw.use(...catalogue.pictureTooLarge()),
+  play: async (context) => {
+    await add(context)
+    await screen.findByText('Please choose a file of at most 8 MB.')
+  },
+}
+
+export const PriceRefused: Story = {
+  parameters: noPicture,
+  beforeEach: ({ msw }) => msw.use(...catalogue.priceRefused()),
+  play: async (context) => {
+    await add(context)
+    await screen.findByText('A price cannot be negative.')
+    await waitFor(async () => expect(await field('Price')).toHaveFocus())
+  },
+}
+
+export const AddingFailed: Story = {
+  beforeEach: ({ msw }) => msw.use(...anything.networkDown(contract.products.create)),
+  play: async (context) => {
+    await add(context)
+    await expect(await screen.findByRole('alert')).toHaveTextContent('Failed to add product')
+    await expect(await field('Name')).toHaveValue('Louder beats')
+  },
+}
+
+export const Removed: Story = {
+  play: async (context) => {
+    await remove(context)
+    await screen.findByText('Quiet beats was removed.')
+    await expect(screen.queryByRole('row', { name: /Quiet beats/ })).not.toBeInTheDocument()
+  },
+}
+
+export const RemovingFailed: Story = {
+  beforeEach: ({ msw }) => msw.use(...anything.networkDown(contract.products.remove)),
+  play: async (context) => {
+    await remove(context)
+    await expect(await screen.findByRole('alert')).toHaveTextContent('Failed to remove product')
+  },
+}

@@ -1,0 +1,179 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect, fn, screen, waitFor, within } from 'storybook/test'
+import { api as contract } from '../../contract/endpoints.ts'
+import { createBackend } from '../../mocks/backend.ts'
+import { createHandlers } from '../../mocks/createHandlers.ts'
+import { mockStaff } from '../../mocks/fixtures/mockUsers.ts'
+import { anything } from '../../mocks/scenarios/anything.ts'
+import { people } from '../../mocks/scenarios/people.ts'
+import { AffiliatesFlow } from '../../src/flows/affiliates/AffiliatesFlow.tsx'
+import { withFlowWorld } from '../FlowWorld.tsx'
+import { noPicture } from '../noPicture.ts'
+
+const meta = {
+  title: 'Flows/Affiliates',
+  component: AffiliatesFlow,
+  args: { onUpdated: fn() },
+  decorators: [withFlowWorld({ user: mockStaff })],
+  parameters: { layout: 'fullscreen' },
+  beforeEach: ({ msw }) => msw.use(...createHandlers(createBackend({ signedInAs: 'staff' }))),
+} satisfies Meta<typeof AffiliatesFlow>
+export default meta
+type Story = StoryObj<typeof meta>
+type Play = NonNullable<Story['play']>
+
+const row = (text: RegExp) => screen.findByRole('row', { name: text })
+const field = (name: string | RegExp) => screen.findByRole('textbox', { name })
+const menu = async ({ userEvent }: Parameters<Play>[0], item: string) => {
+  await userEvent.click(await screen.findByRole('button', { name: 'What to do with Léa Fontaine' }))
+  await userEvent.click(await screen.findByRole('menuitem', { name: item }))
+}
+const openNew: Play = async ({ userEvent }) => {
+  await row(/Jonas/)
+  await userEvent.click(screen.getByRole('button', { name: 'Add an affiliate' }))
+  await screen.findByRole('dialog')
+}
+const add: Play = async (context) => {
+  const { userEvent } = context
+  await openNew(context)
+  await userEvent.type(await field('E-mail of their account'), 'maya@example.com')
+  await userEvent.type(await field(/^Code/), 'maya')
+  await userEvent.type(await field(/^Commission/), '12,5')
+  await userEvent.click(screen.getByRole('button', { name: 'Add affiliate' }))
+}
+const edit: Play = async (context) => {
+  await menu(context, 'Edit Léa Fontaine')
+  await screen.findByRole('dialog', { name: 'Edit Léa Fontaine' })
+}
+const change: Play = async (context) => {
+  const { userEvent } = context
+  await edit(context)
+  await userEvent.clear(await field('Code'))
+  await userEvent.type(await field('Code'), 'lea')
+  await userEvent.click(screen.getByRole('switch', { name: /Active/ }))
+  await userEvent.click(screen.getByRole('button', { name: 'Save changes' }))
+}
+const remove: Play = async (context) => {
+  await menu(context, 'Remove Léa Fontaine')
+  const dialog = within(await screen.findByRole('alertdialog'))
+  await context.userEvent.click(dialog.getByRole('button', { name: 'End partnership' }))
+}
+
+export const Ready: Story = {
+  play: async () => {
+    await expect(await row(/Jonas Lindqvist/)).toHaveTextContent('€119.70')
+  },
+}
+
+export const Empty: Story = {
+  beforeEach: ({ msw }) => msw.use(...people.noAffiliates()),
+  play: async () => {
+    await screen.findByRole('heading', { name: 'No affiliates yet' })
+  },
+}
+
+export const ListFailed: Story = {
+  beforeEach: ({ msw }) => msw.use(...anything.networkDown(contract.affiliates.list)),
+  play: async () => {
+    await expect(await screen.findByRole('alert')).toHaveTextContent('Failed to list affiliates')
+  },
+}
+
+export const Adding: Story = { play: openNew }
+
+export const Added: Story = {
+  play: async (context) => {
+    await add(context)
+    await screen.findByText('Maya Okafor is an affiliate now.')
+    await expect(await row(/maya@example.com/)).toHaveTextContent('12.5 %')
+  },
+}
+
+export const UnknownEmail: Story = {
+  beforeEach: ({ msw }) => msw.use(...people.unknownEmail()),
+  play: async (context) => {
+    await add(context)
+    await screen.findByText('Nobody has an account with this e-mail.')
+    await waitFor(async () => expect(await field('E-mail of their account')).toHaveFocus())
+  },
+}
+
+export const AddingFailed: Story = {
+  beforeEach: ({ msw }) => msw.use(...anything.networkDown(contract.affiliates.add)),
+  play: async (context) => {
+    await add(context)
+    await expect(await screen.findByRole('alert')).toHaveTextContent('Failed to add affiliate')
+  },
+}
+
+export const Editing: Story = {
+  play: async (context) => {
+    await edit(context)
+    await expect(await field('Code')).toHaveValue('lea-cuts')
+    await expect(await field('Commission')).toHaveValue('20')
+    await expect(screen.getByRole('switch', { name: /Active/ })).not.toBeChecked()
+  },
+}
+
+/** The entry keeps its user; the caller is given the answer. */
+export const Updated: Story = {
+  play: async (context) => {
+    await change(context)
+    await screen.findByText('Léa Fontaine was updated.')
+    await expect(await row(/lea@example.com/)).toHaveTextContent('Active')
+    await expect(context.args.onUpdated).toHaveBeenCalledWith(
+      expect.objectContaining({ id: 'affiliate-lea', code: 'lea', active: true }),
+    )
+  },
+}
+
+export const CodeTaken: Story = {
+  beforeEach: ({ msw }) => msw.use(...people.codeTaken()),
+  play: async (context) => {
+    await change(context)
+    await screen.findByText('This code is already taken.')
+    await waitFor(async () => expect(await field('Code')).toHaveFocus())
+    await expect(await field('Code')).toHaveValue('lea')
+  },
+}
+
+/** The caller is given null. */
+export const UpdateFailed: Story = {
+  beforeEach: ({ msw }) => msw.use(...anything.networkDown(contract.affiliates.update)),
+  play: async (context) => {
+    await change(context)
+    await expect(await screen.findByRole('alert')).toHaveTextContent('Failed to update affiliate')
+    await expect(context.args.onUpdated).toHaveBeenLastCalledWith(null)
+  },
+}
+
+export const Removed: Story = {
+  play: async (context) => {
+    await remove(context)
+    await screen.findByText('Léa Fontaine is no longer an affiliate.')
+    await expect(screen.queryByRole('row', { name: /lea@example.com/ })).not.toBeInTheDocument()
+  },
+}
+
+export const RemovingFailed: Story = {
+  beforeEach: ({ msw }) => msw.use(...anything.networkDown(contract.affiliates.remove)),
+  play: async (context) => {
+    await remove(context)
+    await expect(await screen.findByRole('alert')).toHaveTextContent('Failed to remove affiliate')
+  },
+}
+
+/** From the keyboard alone: open the menu, choose, leave. */
+export const ByKeyboard: Story = {
+  parameters: noPicture,
+  play: async ({ userEvent }) => {
+    const trigger = await screen.findByRole('button', { name: 'What to do with Léa Fontaine' })
+    trigger.focus()
+    await userEvent.keyboard('{Enter}')
+    await screen.findByRole('menuitem', { name: 'Edit Léa Fontaine' })
+    await userEvent.keyboard('{Enter}')
+    await screen.findByRole('dialog', { name: 'Edit Léa Fontaine' })
+    await userEvent.keyboard('{Escape}')
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument())
+  },
+}

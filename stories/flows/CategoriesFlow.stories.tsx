@@ -1,0 +1,96 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect, screen, waitFor, within } from 'storybook/test'
+import { api as contract } from '../../contract/endpoints.ts'
+import { createBackend } from '../../mocks/backend.ts'
+import { createHandlers } from '../../mocks/createHandlers.ts'
+import { mockStaff } from '../../mocks/fixtures/mockUsers.ts'
+import { anything } from '../../mocks/scenarios/anything.ts'
+import { catalogue } from '../../mocks/scenarios/catalogue.ts'
+import { CategoriesFlow } from '../../src/flows/categories/CategoriesFlow.tsx'
+import { withFlowWorld } from '../FlowWorld.tsx'
+
+const meta = {
+  title: 'Flows/Categories',
+  component: CategoriesFlow,
+  decorators: [withFlowWorld({ user: mockStaff })],
+  parameters: { layout: 'fullscreen' },
+  beforeEach: ({ msw }) => msw.use(...createHandlers(createBackend({ signedInAs: 'staff' }))),
+} satisfies Meta<typeof CategoriesFlow>
+export default meta
+type Story = StoryObj<typeof meta>
+type Play = NonNullable<Story['play']>
+
+const name = () => screen.findByRole('textbox', { name: 'Name' })
+const row = (text: RegExp) => screen.findByRole('row', { name: text })
+const add =
+  (text: string): Play =>
+  async ({ userEvent }) => {
+    await userEvent.type(await name(), text)
+    await userEvent.click(screen.getByRole('button', { name: 'Add category' }))
+  }
+const remove: Play = async ({ userEvent }) => {
+  await userEvent.click(await screen.findByRole('button', { name: 'Remove Sound' }))
+  await userEvent.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Remove category' }))
+}
+
+export const Ready: Story = {
+  play: async () => {
+    await row(/Sound 1/)
+  },
+}
+
+export const Empty: Story = {
+  beforeEach: ({ msw }) => msw.use(...catalogue.empty()),
+  play: async () => {
+    await screen.findByRole('heading', { name: 'No categories yet' })
+  },
+}
+
+export const ListFailed: Story = {
+  beforeEach: ({ msw }) => msw.use(...anything.networkDown(contract.categories.list)),
+  play: async () => {
+    await expect(await screen.findByRole('alert')).toHaveTextContent('Failed to list categories')
+  },
+}
+
+export const Added: Story = {
+  play: async (context) => {
+    await row(/Sound/)
+    await add('Lights')(context)
+    await screen.findByText('Lights was added.')
+    await row(/Lights 0/)
+  },
+}
+
+export const NameTaken: Story = {
+  play: async (context) => {
+    await row(/Sound/)
+    await add('sound')(context)
+    await screen.findByText('There is already a category with this name.')
+    await waitFor(async () => expect(await name()).toHaveFocus())
+  },
+}
+
+export const AddingFailed: Story = {
+  beforeEach: ({ msw }) => msw.use(...anything.networkDown(contract.categories.create)),
+  play: async (context) => {
+    await add('Lights')(context)
+    await expect(await screen.findByRole('alert')).toHaveTextContent('Failed to add category')
+  },
+}
+
+export const Removed: Story = {
+  play: async (context) => {
+    await remove(context)
+    await screen.findByText('Sound was removed.')
+    await waitFor(() => expect(screen.queryByRole('row', { name: /Sound/ })).not.toBeInTheDocument())
+  },
+}
+
+export const RemovingFailed: Story = {
+  beforeEach: ({ msw }) => msw.use(...anything.networkDown(contract.categories.remove)),
+  play: async (context) => {
+    await remove(context)
+    await expect(await screen.findByRole('alert')).toHaveTextContent('Failed to remove category')
+  },
+}

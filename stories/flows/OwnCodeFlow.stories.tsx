@@ -1,0 +1,74 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect, screen, waitFor } from 'storybook/test'
+import { api as contract } from '../../contract/endpoints.ts'
+import { createBackend } from '../../mocks/backend.ts'
+import { createHandlers } from '../../mocks/createHandlers.ts'
+import { mockAffiliate } from '../../mocks/fixtures/mockUsers.ts'
+import { anything } from '../../mocks/scenarios/anything.ts'
+import { people } from '../../mocks/scenarios/people.ts'
+import { OwnCodeFlow } from '../../src/flows/affiliateStats/OwnCodeFlow.tsx'
+import { withFlowWorld } from '../FlowWorld.tsx'
+
+const origin = 'https://clipaway.example'
+
+const meta = {
+  title: 'Flows/Own code',
+  component: OwnCodeFlow,
+  args: { origin },
+  decorators: [withFlowWorld({ user: mockAffiliate })],
+  parameters: { layout: 'fullscreen' },
+  beforeEach: ({ msw }) => msw.use(...createHandlers(createBackend({ signedInAs: 'affiliate' }))),
+} satisfies Meta<typeof OwnCodeFlow>
+export default meta
+type Story = StoryObj<typeof meta>
+type Play = NonNullable<Story['play']>
+
+const code = () => screen.findByRole('textbox', { name: 'Code' })
+const change =
+  (to: string): Play =>
+  async ({ userEvent }) => {
+    await userEvent.clear(await code())
+    await userEvent.type(await code(), to)
+    await userEvent.click(screen.getByRole('button', { name: 'Save code' }))
+  }
+
+export const Ready: Story = {
+  play: async ({ userEvent }) => {
+    await expect(await code()).toHaveValue('jonas')
+    await userEvent.type(await code(), '-films')
+    await screen.findByText(`${origin}/invite/jonas-films`)
+  },
+}
+
+export const LoadingFailed: Story = {
+  beforeEach: ({ msw }) => msw.use(...anything.networkDown(contract.affiliates.stats)),
+  play: async () => {
+    await expect(await screen.findByRole('alert')).toHaveTextContent('Failed to get affiliate stats')
+  },
+}
+
+export const Saved: Story = {
+  play: async (context) => {
+    await change('jonas-films')(context)
+    await screen.findByText('Saved. Share your new link from now on.')
+    await expect(await code()).toHaveValue('jonas-films')
+  },
+}
+
+export const CodeTaken: Story = {
+  beforeEach: ({ msw }) => msw.use(...people.codeTaken()),
+  play: async (context) => {
+    await change('lea-cuts')(context)
+    await screen.findByText('This code is already taken.')
+    await waitFor(async () => expect(await code()).toHaveFocus())
+  },
+}
+
+export const SavingFailed: Story = {
+  beforeEach: ({ msw }) => msw.use(...anything.networkDown(contract.affiliates.updateMe)),
+  play: async (context) => {
+    await change('jonas-films')(context)
+    await expect(await screen.findByRole('alert')).toHaveTextContent('Failed to update affiliate stats')
+    await expect(await code()).toHaveValue('jonas-films')
+  },
+}

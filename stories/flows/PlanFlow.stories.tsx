@@ -1,0 +1,154 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect, fn, screen, waitFor } from 'storybook/test'
+import { api as contract } from '../../contract/endpoints.ts'
+import { createBackend } from '../../mocks/backend.ts'
+import { createHandlers } from '../../mocks/createHandlers.ts'
+import { mockUser } from '../../mocks/fixtures/mockUsers.ts'
+import { anything } from '../../mocks/scenarios/anything.ts'
+import { subscription } from '../../mocks/scenarios/subscription.ts'
+import { system } from '../../mocks/scenarios/system.ts'
+import { PlanFlow } from '../../src/flows/plans/PlanFlow.tsx'
+import { withFlowWorld } from '../FlowWorld.tsx'
+import { noPicture } from '../noPicture.ts'
+
+const meta = {
+  title: 'Flows/Plan',
+  component: PlanFlow,
+  decorators: [withFlowWorld({ user: mockUser })],
+  parameters: { layout: 'fullscreen' },
+  args: { onPay: fn() },
+  beforeEach: ({ msw }) =>
+    msw.use(...system.configured(), ...subscription.checkout('https://pay.example/session'), ...handlers()),
+} satisfies Meta<typeof PlanFlow>
+export default meta
+type Story = StoryObj<typeof meta>
+type Play = NonNullable<Story['play']>
+
+function handlers() {
+  return createHandlers(createBackend({ signedInAs: 'user' }))
+}
+const button = (name: string) => screen.findByRole('button', { name })
+const press =
+  (name: string): Play =>
+  async ({ userEvent }) => {
+    await userEvent.click(await button(name))
+  }
+
+export const Ready: Story = {
+  tags: ['state:plans:loaded', 'state:subscription:ready'],
+  play: async () => {
+    await button('Choose Studio')
+    await expect(screen.getByText('Your plan')).toBeVisible()
+    await expect(screen.queryByRole('button', { name: 'Choose Creator' })).not.toBeInTheDocument()
+  },
+}
+
+export const Loading: Story = {
+  tags: ['state:plans:loading'],
+  beforeEach: ({ msw }) => msw.use(...anything.pending(contract.subscription.plans)),
+  play: async () => {
+    await expect(await screen.findByText('Loading')).toBeInTheDocument()
+  },
+}
+
+export const LoadingFailed: Story = {
+  tags: ['state:plans:failed'],
+  beforeEach: ({ msw }) => msw.use(...anything.networkDown(contract.subscription.plans)),
+  play: async () => {
+    await expect(await screen.findByRole('alert')).toHaveTextContent('Network error')
+  },
+}
+
+export const LoadedOnRetry: Story = {
+  tags: ['state:plans:loaded'],
+  parameters: noPicture,
+  beforeEach: ({ msw }) => msw.use(...anything.networkDown(contract.subscription.plans)),
+  play: async (context) => {
+    await screen.findByRole('alert')
+    context.msw.use(...handlers())
+    await press('Try again')(context)
+    await button('Choose Studio')
+  },
+}
+
+/** Not known yet whether payments work. */
+export const Checking: Story = {
+  tags: ['state:subscription:checking'],
+  beforeEach: ({ msw }) => msw.use(...anything.pending(contract.system.config)),
+  play: async () => {
+    await button('Choose Studio')
+  },
+}
+
+export const Choosing: Story = {
+  tags: ['state:subscription:choosing'],
+  beforeEach: ({ msw }) => msw.use(...anything.pending(contract.subscription.create)),
+  play: async (context) => {
+    await press('Choose Studio')(context)
+    await expect(await button('One moment…')).toHaveAttribute('aria-busy', 'true')
+  },
+}
+
+export const GoingToPay: Story = {
+  tags: ['state:subscription:leaving'],
+  play: async (context) => {
+    await press('Choose Studio')(context)
+    await waitFor(() => expect(context.args.onPay).toHaveBeenCalledWith('https://pay.example/session'))
+  },
+}
+
+/** Free needs no payment: the plan is changed at once, and the session knows. */
+export const ChangedAtOnce: Story = {
+  tags: ['state:subscription:changed'],
+  beforeEach: ({ msw }) => msw.use(...system.configured(), ...handlers()),
+  play: async (context) => {
+    await press('Choose Free')(context)
+    await screen.findByText('You are on Free now.')
+    await button('Choose Creator')
+    await expect(context.args.onPay).not.toHaveBeenCalled()
+  },
+}
+
+export const OpeningBilling: Story = {
+  tags: ['state:subscription:managing'],
+  beforeEach: ({ msw }) => msw.use(...anything.pending(contract.subscription.manage)),
+  play: async (context) => {
+    await button('Choose Studio')
+    await press('Manage billing')(context)
+    await expect(await button('Opening…')).toHaveAttribute('aria-busy', 'true')
+  },
+}
+
+export const GoingToBilling: Story = {
+  tags: ['state:subscription:leaving'],
+  parameters: noPicture,
+  play: async (context) => {
+    await press('Manage billing')(context)
+    await waitFor(() => expect(context.args.onPay).toHaveBeenCalledWith('https://pay.example/session'))
+  },
+}
+
+/** Failures are silent, and the buttons work again. */
+export const Failed: Story = {
+  tags: ['state:subscription:ready'],
+  parameters: noPicture,
+  beforeEach: ({ msw }) => msw.use(...subscription.unknownPlan(), ...subscription.nothingToManage()),
+  play: async (context) => {
+    await press('Choose Studio')(context)
+    await button('Choose Studio')
+    await press('Manage billing')(context)
+    await button('Manage billing')
+    await expect(screen.queryByRole('alert')).not.toBeInTheDocument()
+    await expect(context.args.onPay).not.toHaveBeenCalled()
+  },
+}
+
+export const PaymentsNotSetUp: Story = {
+  tags: ['state:subscription:ready'],
+  beforeEach: ({ msw }) => msw.use(...handlers()),
+  play: async () => {
+    await screen.findByText('Payments are not set up on this installation.')
+    await waitFor(async () => expect(await button('Choose Studio')).toHaveAttribute('aria-disabled', 'true'))
+    await expect(await button('Choose Free')).not.toHaveAttribute('aria-disabled')
+  },
+}

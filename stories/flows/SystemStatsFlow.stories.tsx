@@ -1,0 +1,65 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect, screen } from 'storybook/test'
+import { api as contract } from '../../contract/endpoints.ts'
+import { createBackend } from '../../mocks/backend.ts'
+import { createHandlers } from '../../mocks/createHandlers.ts'
+import { mockStaff } from '../../mocks/fixtures/mockUsers.ts'
+import { anything } from '../../mocks/scenarios/anything.ts'
+import { SystemStatsFlow } from '../../src/flows/systemStats/SystemStatsFlow.tsx'
+import { withFlowWorld } from '../FlowWorld.tsx'
+import { noPicture } from '../noPicture.ts'
+
+const meta = {
+  title: 'Flows/System stats',
+  component: SystemStatsFlow,
+  decorators: [withFlowWorld({ user: mockStaff })],
+  parameters: { layout: 'fullscreen' },
+  beforeEach: ({ msw }) => msw.use(...handlers()),
+} satisfies Meta<typeof SystemStatsFlow>
+export default meta
+type Story = StoryObj<typeof meta>
+
+function handlers() {
+  return createHandlers(createBackend({ signedInAs: 'staff' }))
+}
+
+export const Loaded: Story = {
+  tags: ['state:systemStats:loaded'],
+  play: async () => {
+    await expect(await screen.findByRole('figure', { name: 'Sign-ups per day' })).toBeVisible()
+    await expect(screen.getByRole('table', { name: 'Clips per day' })).toHaveTextContent('16 Mar')
+  },
+}
+
+export const Loading: Story = {
+  tags: ['state:systemStats:loading'],
+  beforeEach: ({ msw }) => msw.use(...anything.pending(contract.stats.get)),
+  play: async () => {
+    await expect(await screen.findByText('Loading')).toBeInTheDocument()
+  },
+}
+
+export const LoadingFailed: Story = {
+  tags: ['state:systemStats:failed'],
+  beforeEach: ({ msw }) => msw.use(...anything.networkDown(contract.stats.get)),
+  play: async () => {
+    await expect(await screen.findByRole('alert')).toHaveTextContent('Network error')
+  },
+}
+
+/** A failed refresh leaves the former figures in sight; the next one heals. */
+export const Refreshed: Story = {
+  tags: ['state:systemStats:loaded'],
+  parameters: noPicture,
+  play: async ({ msw, userEvent }) => {
+    await screen.findByRole('figure', { name: 'Sign-ups per day' })
+    msw.use(...anything.networkDown(contract.stats.get))
+    await userEvent.click(screen.getByRole('button', { name: 'Refresh' }))
+    await screen.findByRole('alert')
+    await expect(screen.getByRole('figure', { name: 'Sign-ups per day' })).toBeVisible()
+    msw.use(...handlers())
+    await userEvent.click(screen.getByRole('button', { name: 'Try again' }))
+    await screen.findByRole('button', { name: 'Refresh' })
+    await expect(screen.queryByRole('alert')).not.toBeInTheDocument()
+  },
+}
