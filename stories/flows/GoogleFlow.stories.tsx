@@ -7,12 +7,15 @@ import { scenarios } from '../../mocks/scenarios/scenarios.ts'
 import { GoogleFlow } from '../../src/flows/google/GoogleFlow.tsx'
 import { withFlowWorld } from '../FlowWorld.tsx'
 
+/** The provider, answering like this. */
+const asked = (answer: () => Promise<GoogleProof>) => fn((_: GoogleQuestion) => answer())
+
 const meta = {
   title: 'Flows/Google',
   component: GoogleFlow,
   args: {
     onSignedIn: fn(),
-    ask: fn(async (_: GoogleQuestion): Promise<GoogleProof> => ({ access_token: 'token-of-google' })),
+    ask: asked(async () => ({ access_token: 'token-of-google' })),
   },
   decorators: [
     (Story) => (
@@ -62,7 +65,7 @@ export const Available: Story = {
 
 export const Asking: Story = {
   tags: ['state:google:asking'],
-  args: { ask: fn(() => new Promise<never>(() => {})) },
+  args: { ask: asked(() => new Promise(() => {})) },
   play: async (context) => {
     await choose(context)
     await screen.findByRole('button', { name: 'Waiting for Google…' })
@@ -76,7 +79,7 @@ export const Asking: Story = {
 
 export const WindowClosed: Story = {
   tags: ['state:google:available'],
-  args: { ask: fn(() => Promise.reject({ reason: 'closed' })) },
+  args: { ask: asked(() => Promise.reject({ reason: 'closed' })) },
   play: async (context) => {
     await choose(context)
     await screen.findByRole('button', { name: 'Continue with Google' })
@@ -86,7 +89,7 @@ export const WindowClosed: Story = {
 
 export const WindowBlocked: Story = {
   tags: ['state:google:rejected'],
-  args: { ask: fn(() => Promise.reject({ reason: 'blocked' })) },
+  args: { ask: asked(() => Promise.reject({ reason: 'blocked' })) },
   play: async (context) => {
     await choose(context)
     await expect(await screen.findByRole('alert')).toHaveTextContent('Your browser blocked the Google window.')
@@ -122,7 +125,7 @@ export const ServerNotSetUp: Story = {
 
 export const SignedIn: Story = {
   tags: ['state:google:signedIn'],
-  args: { flow: 'code', ask: fn(async () => ({ code: 'code-of-google' })) },
+  args: { flow: 'code', ask: asked(async () => ({ code: 'code-of-google' })) },
   play: async (context) => {
     await choose(context)
     await waitFor(() => expect(context.args.onSignedIn).toHaveBeenCalledOnce())

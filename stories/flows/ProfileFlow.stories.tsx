@@ -159,7 +159,7 @@ export const StoringPicture: Story = {
   beforeEach: ({ msw }) => msw.use(...anything.pending(api.profile.update)),
   play: async (context) => {
     await choosePicture(context)
-    await picture().findByText('Uploading the picture…')
+    await picture().findByLabelText('Uploading the picture…')
   },
 }
 

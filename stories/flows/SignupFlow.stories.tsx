@@ -64,7 +64,7 @@ export const Checking: Story = {
   beforeEach: ({ msw }) => msw.use(...anything.pending(api.auth.checkEmail)),
   play: async (context) => {
     await fillIn(context)
-    await expect(await screen.findByText('Checking the address…')).toBeInTheDocument()
+    await expect(await screen.findByLabelText('Checking the address…')).toBeVisible()
   },
 }
 

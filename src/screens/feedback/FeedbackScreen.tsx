@@ -56,7 +56,7 @@ export function FeedbackScreen(props: FeedbackScreenProps) {
             <Form onSubmit={props.onSubmit}>
               <RadioCards
                 label={t.mood}
-                min="8.5rem"
+                min="11rem"
                 value={props.mood}
                 onChange={props.onMoodChange}
                 options={(['happy', 'neutral', 'unhappy'] as const).map((value) => ({

@@ -56,11 +56,7 @@ export function LoginScreen(props: LoginScreenProps) {
           autoComplete="current-password"
           showLabel={t.showPassword}
           hideTextLabel={t.hidePassword}
-          labelEnd={
-            <Link href={paths.passwordReset} aria-label={t.forgotLong}>
-              {t.forgot}
-            </Link>
-          }
+          labelEnd={<Link href={paths.passwordReset}>{t.forgot}</Link>}
           value={props.password}
           error={firstError(props.passwordErrors)}
           onChange={props.onPasswordChange}

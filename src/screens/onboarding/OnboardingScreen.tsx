@@ -83,7 +83,7 @@ export function OnboardingScreen(props: OnboardingScreenProps) {
               <Sparkles />
             </Sign>
           ) : null}
-          <Heading level={1} ref={heading} tabIndex={-1}>
+          <Heading level={1} size="lg" ref={heading} tabIndex={-1}>
             {title}
           </Heading>
           <Text size="lg" tone="muted" align={step === 'ready' ? 'center' : 'start'}>

@@ -17,6 +17,8 @@ const Root = styled.div`
   ${media.tablet} { grid-template-columns: 14rem minmax(0, 1fr); gap: ${space[6]}; }
 `
 
+const Content = styled.div`max-inline-size: 34rem; min-inline-size: 0;`
+
 /** One matter of the profile: its name beside what can be done. */
 export function ProfileSection({ title, lead, children }: ProfileSectionProps) {
   const id = useId()
@@ -33,7 +35,7 @@ export function ProfileSection({ title, lead, children }: ProfileSectionProps) {
             </Text>
           ) : null}
         </Stack>
-        <div>{children}</div>
+        <Content>{children}</Content>
       </Root>
     </Card>
   )

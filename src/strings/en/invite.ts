@@ -1,7 +1,7 @@
 export const invite = {
   loading: 'Looking up your invitation',
   title: (name: string) => `${name} invites you to Clipaway`,
-  lead: 'Turn a long video into clips that people stop for. Sign up and your first five videos are free.',
+  lead: 'Turn a long video into clips that people stop for. Sign up and five videos a month are free.',
   signUp: 'Accept and sign up',
   logIn: 'I have an account',
   unknownTitle: 'We do not know this invitation',

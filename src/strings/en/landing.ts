@@ -14,24 +14,24 @@ export const landing = {
   demoVideo: 'A clip from a podcast: a host speaks into a microphone, and large captions follow her words.',
   demoPlay: 'Play the example',
   demoPause: 'Pause the example',
-  demoReason: 'Why this one: she laughs, then says it in nine words.',
+  demoReason: 'Why this one: asks a question, then it gets loud.',
   timeline: 'A timeline of 42 minutes with three chosen moments, each of which becomes a clip.',
   timelineTitle: 'Episode 31, the whole talk',
   timelineLength: '42:10',
   picks: [
-    { at: '4:12', length: '0:31', reason: 'The room laughs' },
-    { at: '17:48', length: '0:24', reason: 'A question, answered' },
-    { at: '33:05', length: '0:42', reason: 'She gets louder' },
+    { at: '4:12', length: '0:31', reason: 'It gets loud' },
+    { at: '17:48', length: '0:24', reason: 'Asks a question' },
+    { at: '33:05', length: '0:42', reason: 'Many quick cuts' },
   ],
   howTitle: 'Three steps, and the first one is the hardest',
   steps: [
     {
       title: 'Drop your video in',
-      text: 'A podcast, a stream, a talk. Up to eight hours. You can close the page; we go on.',
+      text: 'A podcast, a stream, a talk, hours long if need be. You can close the page; we go on.',
     },
     {
       title: 'We find the moments',
-      text: 'Laughter, raised voices, cuts, questions and pauses. Each clip says which of them it was chosen for.',
+      text: 'We listen for loud moments, questions and pauses, and look for cuts and movement. Each clip says why it was chosen.',
     },
     {
       title: 'Keep what you love',
@@ -40,7 +40,7 @@ export const landing = {
   ],
   whyTitle: 'Made for the part of editing nobody likes',
   why: [
-    { title: 'Clean cuts', text: 'A clip starts and ends in a pause, never in the middle of a word.' },
+    { title: 'Clean cuts', text: 'A clip starts and ends in a pause or with a shot, not in the middle of a word.' },
     {
       title: 'Seconds, not nights',
       text: 'We look where it matters, not at every frame. Your clips are there when your coffee is.',
@@ -54,7 +54,7 @@ export const landing = {
   plansLead: 'Start free. Change or leave whenever you like.',
   perMonth: 'a month',
   free: 'Free',
-  popular: 'Most loved',
+  popular: 'Recommended',
   choose: (plan: string) => `Start with ${plan}`,
   plansLoading: 'Loading the plans',
   plansFailed: 'The plans could not be loaded.',

@@ -1,6 +1,6 @@
 export const newsletterJoin = {
   title: 'Clips worth stealing from',
-  lead: 'Every other week: one clip that took off, why it did, and how to make yours. No noise, one click to leave.',
+  lead: 'Now and then: one clip that took off, why it did, and how to make yours. No noise, one click to leave.',
   email: 'E-mail',
   placeholder: 'you@example.com',
   submit: 'Join',

@@ -1,0 +1,27 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { fn } from 'storybook/test'
+import { GoogleSignIn } from '../../src/screens/google/GoogleSignIn.tsx'
+
+const meta = {
+  title: 'Screens/Google sign-in',
+  component: GoogleSignIn,
+  args: { status: 'available', busy: false, errors: [], onChoose: fn() },
+  decorators: [
+    (Story) => (
+      <main style={{ maxInlineSize: '24rem' }}>
+        <h1>Log in</h1>
+        <Story />
+      </main>
+    ),
+  ],
+} satisfies Meta<typeof GoogleSignIn>
+export default meta
+type Story = StoryObj<typeof meta>
+
+export const Available: Story = {}
+export const Loading: Story = { args: { status: 'loading' } }
+export const NotSetUp: Story = { args: { status: 'notSetUp' } }
+export const Busy: Story = { args: { busy: true } }
+export const Refused: Story = {
+  args: { errors: ['Your browser blocked the Google window. Allow pop-ups for this page and try again.'] },
+}

@@ -1,0 +1,60 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect, fn } from 'storybook/test'
+import { GoogleSignIn } from '../../src/screens/google/GoogleSignIn.tsx'
+import { LoginScreen } from '../../src/screens/login/LoginScreen.tsx'
+
+const meta = {
+  title: 'Screens/Log in',
+  component: LoginScreen,
+  args: {
+    email: '',
+    password: '',
+    emailErrors: [],
+    passwordErrors: [],
+    errors: [],
+    busy: false,
+    onEmailChange: fn(),
+    onPasswordChange: fn(),
+    onSubmit: fn(),
+  },
+  parameters: { layout: 'fullscreen' },
+} satisfies Meta<typeof LoginScreen>
+export default meta
+type Story = StoryObj<typeof meta>
+
+export const Ready: Story = {
+  play: async ({ canvas, userEvent, args }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Show the password' }))
+    await expect(canvas.getByLabelText('Password')).toHaveAttribute('type', 'text')
+    await expect(canvas.getByRole('link', { name: 'Forgot your password?' })).toHaveAttribute('href', '/password-reset')
+    await expect(canvas.getByRole('link', { name: 'Create an account' })).toHaveAttribute('href', '/signup')
+    await userEvent.click(canvas.getByRole('button', { name: 'Log in' }))
+    await expect(args.onSubmit).toHaveBeenCalledOnce()
+  },
+}
+export const WithGoogle: Story = {
+  args: { google: <GoogleSignIn status="available" busy={false} errors={[]} onChoose={fn()} /> },
+}
+export const FieldErrors: Story = {
+  args: { emailErrors: ['Enter your e-mail address.'], passwordErrors: ['Enter your password.'] },
+}
+export const Refused: Story = {
+  args: { email: 'maya@example.com', password: 'not this one', errors: ['E-mail or password is wrong.'] },
+}
+/** A second click does nothing while the first is on its way. */
+export const Busy: Story = {
+  args: { email: 'maya@example.com', password: 'clip-away-demo', busy: true },
+  play: async ({ canvas, userEvent, args }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Logging in…' }))
+    await expect(args.onSubmit).not.toHaveBeenCalled()
+  },
+}
+export const LongText: Story = {
+  args: {
+    email: `${'a-very-long-name-'.repeat(8)}@example.com`,
+    password: 'x'.repeat(120),
+    errors: [
+      'There were too many tries with this address from this network within the last quarter of an hour. Please wait until it is over, or ask for a new password.',
+    ],
+  },
+}

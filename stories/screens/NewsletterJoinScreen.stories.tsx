@@ -1,0 +1,33 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { fn } from 'storybook/test'
+import { NewsletterJoinScreen } from '../../src/screens/newsletterJoin/NewsletterJoinScreen.tsx'
+
+const meta = {
+  title: 'Screens/Newsletter join',
+  component: NewsletterJoinScreen,
+  args: {
+    email: '',
+    emailErrors: [],
+    errors: [],
+    joined: false,
+    busy: false,
+    onEmailChange: fn(),
+    onEmailBlur: fn(),
+    onSubmit: fn(),
+    onAnother: fn(),
+  },
+  parameters: { layout: 'fullscreen' },
+} satisfies Meta<typeof NewsletterJoinScreen>
+export default meta
+type Story = StoryObj<typeof meta>
+
+export const Ready: Story = {}
+export const FieldError: Story = {
+  args: { email: 'ana@', emailErrors: ['That does not look like an e-mail address.'] },
+}
+export const Refused: Story = { args: { email: 'ana@example.com', errors: ['Network error'] } }
+export const Busy: Story = { args: { email: 'ana@example.com', busy: true } }
+export const Joined: Story = { args: { joined: true } }
+export const LongText: Story = {
+  args: { email: `${'a-very-long-name-'.repeat(8)}@example.com`, errors: ['Too many tries. '.repeat(12)] },
+}

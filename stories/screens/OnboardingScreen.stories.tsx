@@ -1,0 +1,43 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect, fn } from 'storybook/test'
+import { OnboardingScreen } from '../../src/screens/onboarding/OnboardingScreen.tsx'
+
+const meta = {
+  title: 'Screens/Onboarding',
+  component: OnboardingScreen,
+  args: {
+    firstName: 'Tomás',
+    step: 'content',
+    content: null,
+    platforms: [],
+    aspect: null,
+    errors: [],
+    busy: false,
+    onContentChange: fn(),
+    onPlatformToggle: fn(),
+    onAspectChange: fn(),
+    onContinue: fn(),
+    onBack: fn(),
+    onSkip: fn(),
+    onUpload: fn(),
+    onDashboard: fn(),
+  },
+  parameters: { layout: 'fullscreen' },
+} satisfies Meta<typeof OnboardingScreen>
+export default meta
+type Story = StoryObj<typeof meta>
+
+export const Content: Story = {}
+export const ContentChosen: Story = { args: { content: 'podcast' } }
+export const Platforms: Story = {
+  args: { step: 'platforms', platforms: ['tiktok', 'shorts'] },
+  play: async ({ canvas, userEvent, args }) => {
+    await userEvent.click(canvas.getByRole('checkbox', { name: 'LinkedIn' }))
+    await expect(args.onPlatformToggle).toHaveBeenCalledWith('linkedin')
+  },
+}
+export const Aspect: Story = { args: { step: 'aspect', aspect: '9:16' } }
+export const Refused: Story = { args: { step: 'aspect', aspect: '9:16', errors: ['Network error'] } }
+export const Busy: Story = { args: { step: 'aspect', aspect: '9:16', busy: true } }
+export const Ready: Story = { args: { step: 'ready' } }
+export const LongText: Story = { args: { firstName: 'Wolfeschlegelsteinhausenbergerdorff'.repeat(2) } }

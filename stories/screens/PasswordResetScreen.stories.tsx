@@ -1,0 +1,39 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect, fn } from 'storybook/test'
+import { PasswordResetScreen } from '../../src/screens/passwordReset/PasswordResetScreen.tsx'
+
+const meta = {
+  title: 'Screens/Password reset',
+  component: PasswordResetScreen,
+  args: {
+    email: '',
+    emailErrors: [],
+    errors: [],
+    mailSent: false,
+    busy: false,
+    onEmailChange: fn(),
+    onEmailBlur: fn(),
+    onSubmit: fn(),
+    onReset: fn(),
+  },
+  parameters: { layout: 'fullscreen' },
+} satisfies Meta<typeof PasswordResetScreen>
+export default meta
+type Story = StoryObj<typeof meta>
+
+export const Ready: Story = {}
+export const FieldError: Story = {
+  args: { email: 'maya@', emailErrors: ['That does not look like an e-mail address.'] },
+}
+export const Refused: Story = { args: { email: 'maya@example.com', errors: ['Too many tries. Please wait a little.'] } }
+export const Busy: Story = { args: { email: 'maya@example.com', busy: true } }
+export const MailSent: Story = {
+  args: { email: 'maya@example.com', mailSent: true },
+  play: async ({ canvas, userEvent, args }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Send it again' }))
+    await expect(args.onSubmit).toHaveBeenCalledOnce()
+    await userEvent.click(canvas.getByRole('button', { name: 'Use another address' }))
+    await expect(args.onReset).toHaveBeenCalledOnce()
+  },
+}
+export const LongText: Story = { args: { email: `${'a-very-long-name-'.repeat(8)}@example.com`, mailSent: true } }

@@ -1,0 +1,114 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { fn } from 'storybook/test'
+import { mockUser } from '../../mocks/fixtures/mockUsers.ts'
+import { AccountDeletionPart } from '../../src/screens/accountDeletion/AccountDeletionPart.tsx'
+import { ProfileScreen, type ProfileScreenProps } from '../../src/screens/profile/ProfileScreen.tsx'
+
+const avatar: ProfileScreenProps['avatar'] = {
+  name: mockUser.name,
+  avatarUrl: mockUser.avatar_url,
+  avatarFile: null,
+  avatarErrors: [],
+  avatarBusy: false,
+  onAvatarChoose: fn(),
+  onAvatarRemove: fn(),
+}
+const details: ProfileScreenProps['details'] = {
+  name: mockUser.name,
+  email: mockUser.email,
+  currentPassword: '',
+  nameErrors: [],
+  emailErrors: [],
+  currentPasswordErrors: [],
+  errors: [],
+  needsPassword: false,
+  changed: false,
+  saved: false,
+  busy: false,
+  onNameChange: fn(),
+  onEmailChange: fn(),
+  onCurrentPasswordChange: fn(),
+  onNameBlur: fn(),
+  onEmailBlur: fn(),
+  onSubmit: fn(),
+  onReset: fn(),
+}
+const password: ProfileScreenProps['password'] = {
+  currentPassword: '',
+  password: '',
+  currentPasswordErrors: [],
+  passwordErrors: [],
+  strength: 'none',
+  errors: [],
+  changed: false,
+  busy: false,
+  onCurrentPasswordChange: fn(),
+  onPasswordChange: fn(),
+  onPasswordBlur: fn(),
+  onSubmit: fn(),
+}
+const deletion = { open: false, email: mockUser.email, errors: [], busy: false }
+const calls = { onAsk: fn(), onCancel: fn(), onConfirm: fn() }
+
+const meta = {
+  title: 'Screens/Profile',
+  component: ProfileScreen,
+  args: {
+    avatar,
+    details,
+    password,
+    theme: 'system',
+    onThemeChange: fn(),
+    onLogout: fn(),
+    deletion: <AccountDeletionPart {...deletion} {...calls} />,
+  },
+  decorators: [
+    (Story) => (
+      <main>
+        <Story />
+      </main>
+    ),
+  ],
+  parameters: { layout: 'fullscreen' },
+} satisfies Meta<typeof ProfileScreen>
+export default meta
+type Story = StoryObj<typeof meta>
+
+export const Ready: Story = {}
+export const WithoutPicture: Story = { args: { avatar: { ...avatar, avatarUrl: null } } }
+export const PictureOnItsWay: Story = { args: { avatar: { ...avatar, avatarBusy: true } } }
+export const PictureRefused: Story = {
+  args: { avatar: { ...avatar, avatarErrors: ['That picture is too large. Use one of at most 5 MB.'] } },
+}
+export const AnotherAddress: Story = {
+  args: { details: { ...details, email: 'maya.new@example.com', needsPassword: true, changed: true } },
+}
+export const FieldErrors: Story = {
+  args: {
+    details: {
+      ...details,
+      name: '',
+      email: 'maya@',
+      needsPassword: true,
+      changed: true,
+      nameErrors: ['Enter your name.'],
+      emailErrors: ['That does not look like an e-mail address.'],
+      currentPasswordErrors: ['Enter your password.'],
+    },
+    password: { ...password, currentPasswordErrors: ['Enter your password.'], passwordErrors: ['Enter a password.'] },
+  },
+}
+export const Refused: Story = {
+  args: { details: { ...details, errors: ['Network error'] }, password: { ...password, errors: ['Network error'] } },
+}
+export const Saved: Story = { args: { details: { ...details, saved: true }, password: { ...password, changed: true } } }
+export const Busy: Story = { args: { details: { ...details, busy: true }, password: { ...password, busy: true } } }
+export const AskingToDelete: Story = {
+  args: { deletion: <AccountDeletionPart {...deletion} {...calls} open errors={['Network error']} /> },
+}
+export const LongText: Story = {
+  args: {
+    avatar: { ...avatar, avatarUrl: null },
+    details: { ...details, name: 'Wolfeschlegelsteinhausenbergerdorff '.repeat(3) },
+  },
+}
