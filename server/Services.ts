@@ -1,6 +1,7 @@
 import type { Config } from './config.ts'
 import type { Db } from './data/Database.ts'
 import type { Files } from './files/Files.ts'
+import type { IdentityProvider } from './identity/Identity.ts'
 import type { Jobs } from './jobs/Jobs.ts'
 import type { Log } from './log.ts'
 import type { Mailer } from './mail/Mailer.ts'
@@ -15,6 +16,7 @@ export interface Services {
   jobs: Jobs
   mail: Mailer
   payments: Payments
+  identity: IdentityProvider
   /** Signs media addresses. */
   secret: string
   /** Where people reach the program, without a slash at the end; known for certain once it listens. */

@@ -1,5 +1,6 @@
 import { resolve } from 'node:path'
 import * as v from 'valibot'
+import type { PlanName } from '../contract/user.ts'
 
 /** Thrown by `readConfig`; the message is one sentence for the person who starts the program. */
 export class ConfigError extends Error {
@@ -26,6 +27,18 @@ const httpUrl = v.pipe(
   v.regex(/^https?:\/\//, 'must start with http:// or https://'),
   v.transform((url) => url.replace(/\/+$/, '')),
 )
+/** Lives with a host and a port alone, and escapes what people put into passwords. */
+function smtpUrlOf(e: {
+  SMTP_URL?: string | undefined
+  SMTP_HOST?: string | undefined
+  SMTP_PORT: number
+  SMTP_USER?: string | undefined
+  SMTP_PASSWORD?: string | undefined
+}): string | undefined {
+  if (e.SMTP_URL || !e.SMTP_HOST) return e.SMTP_URL
+  const login = e.SMTP_USER ? `${encodeURIComponent(e.SMTP_USER)}:${encodeURIComponent(e.SMTP_PASSWORD ?? '')}@` : ''
+  return `${e.SMTP_PORT === 465 ? 'smtps' : 'smtp'}://${login}${e.SMTP_HOST}:${e.SMTP_PORT}`
+}
 const list = v.pipe(
   v.optional(v.string(), ''),
   v.transform((value) =>
@@ -57,13 +70,20 @@ const Environment = v.object({
   COMMIT: v.optional(v.string()),
   MAIL_FROM: v.optional(v.string(), 'Clipaway <hello@clipaway.local>'),
   SMTP_URL: v.optional(v.pipe(v.string(), v.regex(/^smtps?:\/\//, 'must start with smtp:// or smtps://'))),
+  SMTP_HOST: v.optional(v.pipe(v.string(), v.regex(/^[\w.:[\]-]+$/, 'must be the name of a host'))),
+  SMTP_PORT: v.optional(whole(1, 65_535), '587'),
+  SMTP_USER: v.optional(v.string()),
+  SMTP_PASSWORD: v.optional(v.string()),
   STRIPE_SECRET_KEY: v.optional(v.string()),
   STRIPE_PUBLIC_KEY: v.optional(v.string()),
-  STRIPE_WEBHOOK_SECRET: v.optional(v.string()),
+  STRIPE_WEBHOOK_SECRET: list,
+  STRIPE_PRICE_CREATOR: v.optional(v.string()),
+  STRIPE_PRICE_STUDIO: v.optional(v.string()),
   STRIPE_API_URL: v.optional(httpUrl),
   GOOGLE_CLIENT_ID: v.optional(v.string()),
   GOOGLE_CLIENT_SECRET: v.optional(v.string()),
   GOOGLE_ISSUER: v.optional(httpUrl, 'https://accounts.google.com'),
+  GOOGLE_TOKENINFO_URL: v.optional(httpUrl, 'https://oauth2.googleapis.com/tokeninfo'),
   SENTRY_DSN: v.optional(httpUrl),
   SENTRY_PUBLIC_DSN: v.optional(httpUrl),
   LOGIN_TRIES_PER_ADDRESS: count(30),
@@ -88,6 +108,25 @@ export interface RateLimits {
   requestsPerMinute: number
 }
 
+export interface StripeConfig {
+  secretKey: string
+  publicKey: string
+  /** One per webhook address: what happens to payout accounts comes by an address of its own. */
+  webhookSecrets: string[]
+  /** Stripe's names of the plans' prices; a plan without one gets a price made at its first checkout. */
+  prices: Partial<Record<PlanName, string>>
+  /** Instead of Stripe's own, for tests. */
+  apiUrl: string | undefined
+}
+
+export interface GoogleConfig {
+  clientId: string
+  /** Needed for authorization codes; access tokens do without. */
+  clientSecret: string | undefined
+  issuer: string
+  tokenInfoUrl: string
+}
+
 export interface Config {
   /** Answers are checked strictly and mistakes throw, instead of being logged. */
   strict: boolean
@@ -108,8 +147,8 @@ export interface Config {
   workers: number
   commit: string | undefined
   mail: { from: string; smtpUrl: string | undefined }
-  stripe: { secretKey: string; publicKey: string; webhookSecret: string | undefined; apiUrl: string | undefined } | null
-  google: { clientId: string; clientSecret: string | undefined; issuer: string } | null
+  stripe: StripeConfig | null
+  google: GoogleConfig | null
   sentry: { dsn: string | undefined; publicDsn: string | undefined }
   rates: RateLimits
   rateWindowSeconds: number
@@ -154,18 +193,27 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     trustProxy: e.TRUST_PROXY,
     workers: e.WORKERS,
     commit: e.COMMIT,
-    mail: { from: e.MAIL_FROM, smtpUrl: e.SMTP_URL },
+    mail: { from: e.MAIL_FROM, smtpUrl: smtpUrlOf(e) },
     stripe:
       e.STRIPE_SECRET_KEY && e.STRIPE_PUBLIC_KEY
         ? {
             secretKey: e.STRIPE_SECRET_KEY,
             publicKey: e.STRIPE_PUBLIC_KEY,
-            webhookSecret: e.STRIPE_WEBHOOK_SECRET,
+            webhookSecrets: e.STRIPE_WEBHOOK_SECRET,
+            prices: {
+              ...(e.STRIPE_PRICE_CREATOR ? { creator: e.STRIPE_PRICE_CREATOR } : {}),
+              ...(e.STRIPE_PRICE_STUDIO ? { studio: e.STRIPE_PRICE_STUDIO } : {}),
+            },
             apiUrl: e.STRIPE_API_URL,
           }
         : null,
     google: e.GOOGLE_CLIENT_ID
-      ? { clientId: e.GOOGLE_CLIENT_ID, clientSecret: e.GOOGLE_CLIENT_SECRET, issuer: e.GOOGLE_ISSUER }
+      ? {
+          clientId: e.GOOGLE_CLIENT_ID,
+          clientSecret: e.GOOGLE_CLIENT_SECRET,
+          issuer: e.GOOGLE_ISSUER,
+          tokenInfoUrl: e.GOOGLE_TOKENINFO_URL,
+        }
       : null,
     sentry: { dsn: e.SENTRY_DSN, publicDsn: e.SENTRY_PUBLIC_DSN },
     rates: {

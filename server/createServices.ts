@@ -7,6 +7,8 @@ import { startPostgres } from './data/embedded/startPostgres.ts'
 import { migrate } from './data/migrate.ts'
 import { localFiles } from './files/localFiles.ts'
 import { ownTempDir } from './files/ownTempDir.ts'
+import { googleIdentity } from './identity/googleIdentity.ts'
+import { noIdentity } from './identity/noIdentity.ts'
 import { bossJobs } from './jobs/bossJobs.ts'
 import { createLog, type Log } from './log.ts'
 import { outboxMailer } from './mail/outboxMailer.ts'
@@ -41,6 +43,7 @@ export async function createServices(config: Config, log: Log = createLog(config
       files: localFiles(join(config.dataDir, 'files')),
       mail: outboxMailer(join(config.dataDir, 'outbox'), config.mail.from, log),
       payments: noPayments,
+      identity: config.google ? googleIdentity(config.google) : noIdentity,
       secret: config.secret ?? (await storedSecret(join(config.dataDir, 'secret'))),
       publicUrl: config.publicUrl ?? `http://localhost:${config.port}`,
       tempDir: await ownTempDir(join(config.dataDir, 'tmp')),

@@ -5,6 +5,7 @@ import { catalogueRoutes } from './catalogue/routes.ts'
 import { clipRoutes } from './clips/routes.ts'
 import { constantRoutes } from './constants/routes.ts'
 import { feedbackRoutes } from './feedback/routes.ts'
+import { googleRoutes } from './google/routes.ts'
 import { inviteRoutes } from './invites/routes.ts'
 import { newsRoutes } from './news/routes.ts'
 import { profileRoutes } from './profile/routes.ts'
@@ -21,6 +22,7 @@ export const routes: readonly Route[] = [
   ...clipRoutes,
   ...constantRoutes,
   ...feedbackRoutes,
+  ...googleRoutes,
   ...inviteRoutes,
   ...newsRoutes,
   ...profileRoutes,

@@ -1,0 +1,84 @@
+import type { signupGoogle as endpoint } from '../../../contract/auth.ts'
+import type { ParsedBodyOf } from '../../../contract/endpoint.ts'
+import type { AuthResult } from '../../../contract/user.ts'
+import type { Db } from '../../data/Database.ts'
+import type { Identity } from '../../identity/Identity.ts'
+import type { Services } from '../../Services.ts'
+import { findInviter, recordReferral } from '../affiliates/referrals.ts'
+import { signIn } from '../auth/authService.ts'
+import { limitRate } from '../auth/limitRate.ts'
+import type { UserRow } from '../auth/tables.ts'
+
+const refuse = (message: string): AuthResult => ({ result: 'refused', message })
+
+/**
+ * Signs in whom Google names: by the link of an earlier time, else by the verified address, else into a new account
+ * that is counted for whoever invited it.
+ * @throws ApiProblem 400 when Google does not confirm it, 429, 503 when it is not set up or Google is away
+ */
+export async function signInWithGoogle(
+  services: Services,
+  { access_token: accessToken = '', code, ref_code: refCode }: ParsedBodyOf<typeof endpoint>,
+  address: string,
+): Promise<AuthResult> {
+  const { db, identity, config } = services
+  await limitRate(services, `google:address:${address}`, config.rates.loginPerAddress)
+  const person = await identity.identify(code === undefined ? { accessToken } : { code })
+  const known = await findBySub(db, person.sub)
+  if (known) return signIn(services, known, 'Welcome back!')
+
+  const owner = await db.selectFrom('users').selectAll().where('email', '=', person.email).executeTakeFirst()
+  if (owner) {
+    const linked = await linkAccount(db, owner, person)
+    return linked
+      ? signIn(services, linked, 'Welcome back! From now on you can sign in with Google.')
+      : refuse('This e-mail address belongs to an account that is linked with another Google account.')
+  }
+
+  await limitRate(services, `signup:address:${address}`, config.rates.signupPerAddress)
+  const inviter = await findInviter(db, { email: person.email, refCode })
+  if (inviter === 'self') return refuse('You cannot sign up with an invitation of your own.')
+  const made = await db.transaction().execute(async (trx) => {
+    const row = await trx
+      .insertInto('users')
+      .values({
+        name: person.name,
+        email: person.email,
+        google_sub: person.sub,
+        ref_code: inviter?.code ?? refCode ?? null,
+      })
+      .onConflict((conflict) => conflict.doNothing())
+      .returningAll()
+      .executeTakeFirst()
+    if (row && inviter) await recordReferral(trx, inviter.id, row.id)
+    return row
+  })
+  // Two windows at the same moment: the other one has made the account.
+  const user = made ?? (await findBySub(db, person.sub))
+  return user ? signIn(services, user, 'Welcome to Clipaway!') : refuse('Please try again.')
+}
+
+function findBySub(db: Db, sub: string): Promise<UserRow | undefined> {
+  return db.selectFrom('users').selectAll().where('google_sub', '=', sub).executeTakeFirst()
+}
+
+/**
+ * Links an account with the Google account of the same address. Nobody proved that address when the account was made,
+ * and somebody else may have made it to lie in wait: its password and its sessions end. Undefined when the account is
+ * linked with another one.
+ */
+async function linkAccount(db: Db, owner: UserRow, { sub }: Identity): Promise<UserRow | undefined> {
+  return db.transaction().execute(async (trx) => {
+    const row = await trx
+      .updateTable('users')
+      .set({ google_sub: sub, password_hash: null })
+      .where('id', '=', owner.id)
+      .where('google_sub', 'is', null)
+      .returningAll()
+      .executeTakeFirst()
+    if (!row) return undefined
+    await trx.deleteFrom('tokens').where('user_id', '=', row.id).execute()
+    await trx.deleteFrom('password_resets').where('user_id', '=', row.id).execute()
+    return row
+  })
+}

@@ -1,0 +1,29 @@
+import * as v from 'valibot'
+import { unavailable } from '../ApiProblem.ts'
+
+const limitMs = 10_000
+
+export const providerAway = () => unavailable('Google does not answer right now. Please try again in a moment.')
+
+/**
+ * JSON of the provider in the shape that is expected; null when it refuses the question (a status of the 400s).
+ * @throws ApiProblem 503 when it does not answer, or answers something else
+ */
+export async function askProvider<S extends v.GenericSchema>(
+  schema: S,
+  url: string,
+  init: RequestInit = {},
+): Promise<v.InferOutput<S> | null> {
+  let answer: unknown
+  try {
+    const response = await fetch(url, { ...init, redirect: 'error', signal: AbortSignal.timeout(limitMs) })
+    if (response.status >= 400 && response.status < 500 && response.status !== 429) return null
+    if (!response.ok) throw providerAway()
+    answer = await response.json()
+  } catch {
+    throw providerAway()
+  }
+  const parsed = v.safeParse(schema, answer)
+  if (!parsed.success) throw providerAway()
+  return parsed.output
+}
