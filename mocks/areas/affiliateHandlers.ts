@@ -99,7 +99,9 @@ export const affiliateHandlers = (backend: Backend) => {
     }),
 
     on(api.invites.get, ({ params }) => {
-      const affiliate = state.affiliates.find(({ code, active }) => active && code === params.code)
+      const affiliate = state.affiliates.find(
+        ({ code, active }) => active && code.toLowerCase() === params.code.toLowerCase(),
+      )
       if (!affiliate) return notFound()
       affiliate.visits += 1
       const account = state.accounts.find(({ user }) => user.id === affiliate.user.id)

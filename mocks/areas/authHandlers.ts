@@ -6,6 +6,9 @@ import { mockFor } from '../mockFor.ts'
 import type { Account } from '../state.ts'
 import { deleteAccount, endSessions } from './accounts.ts'
 
+/** `ada+two@example.com` reaches the same person as `ada@example.com`. */
+const mailboxOf = (email: string) => email.replace(/\+[^@]*@/, '@')
+
 /** Tries in a quarter of an hour, per address or per account; the mocked clock never ends the quarter. */
 const limits = { login: 10, signup: 20, reset: 5, checkEmail: 60 }
 const QUARTER = 900
@@ -21,11 +24,18 @@ export const authHandlers = (backend: Backend) => {
     token: backend.signIn(account),
   })
 
-  /** A code that nobody has is forgotten; one's own cannot be used by a new account. */
-  const countSignup = (account: Account) => {
-    const affiliate = state.affiliates.find(({ code, active }) => active && code === account.user.ref_code)
-    if (!affiliate) account.user.ref_code = null
-    else affiliate.signups += 1
+  const inviter = (code: string | undefined) =>
+    state.affiliates.find((affiliate) => affiliate.active && affiliate.code.toLowerCase() === code?.toLowerCase())
+
+  /** A code that nobody has changes nothing. */
+  const createAccount = (name: string, email: string, code: string | undefined, password?: string): AuthResult => {
+    const invitedBy = inviter(code)
+    if (invitedBy && mailboxOf(invitedBy.user.email) === mailboxOf(email)) {
+      return { result: 'refused', message: 'You cannot sign up with an invitation of your own.' }
+    }
+    if (invitedBy) invitedBy.signups += 1
+    const ref_code = invitedBy?.code ?? code ?? null
+    return welcome(backend.addAccount({ name, email, ref_code }, password), 'Welcome to Clipaway!')
   }
 
   return [
@@ -36,22 +46,18 @@ export const authHandlers = (backend: Backend) => {
       return invalid('E-mail or password is wrong.')
     }),
 
-    on(api.auth.signup, ({ body: { name, email, password, ref_code = null } }) => {
+    on(api.auth.signup, ({ body: { name, email, password, ref_code } }) => {
       if (!backend.mayTry('signup', limits.signup)) return tooMany(QUARTER)
       if (backend.accountByEmail(email)) return invalidField('email', 'There is already an account with this e-mail.')
-      const account = backend.addAccount({ name, email, ref_code }, password)
-      countSignup(account)
-      return { status: 200, body: welcome(account, 'Welcome to Clipaway.') }
+      return { status: 200, body: createAccount(name, email, ref_code, password) }
     }),
 
-    on(api.auth.signupGoogle, ({ body: { ref_code = null } }) => {
+    on(api.auth.signupGoogle, ({ body: { ref_code } }) => {
       if (state.config.google_client_id === null) return unavailable('Google sign-in is not set up here.')
       const email = 'google.user@example.com'
       const known = backend.accountByEmail(email)
       if (known) return { status: 200, body: welcome(known, 'Welcome back.') }
-      const account = backend.addAccount({ name: 'Gina Google', email, ref_code })
-      countSignup(account)
-      return { status: 200, body: welcome(account, 'Welcome to Clipaway.') }
+      return { status: 200, body: createAccount('Gina Google', email, ref_code) }
     }),
 
     on(api.auth.checkEmail, ({ body }) => {

@@ -1,16 +1,18 @@
 import type { Clip } from '../../contract/clips.ts'
 import type { ParsedQueryOf } from '../../contract/endpoint.ts'
 import { api } from '../../contract/endpoints.ts'
-import { invalid, invalidField, notFound } from '../answers.ts'
+import { invalidField, notFound } from '../answers.ts'
 import type { Backend } from '../backend.ts'
 import { mockFor } from '../mockFor.ts'
 import type { StoredClip } from '../state.ts'
 import { matching, page, sorted } from './clipQueries.ts'
 import { cancelVideo } from './work.ts'
 
-const PAGE = 50
-/** The shortest clip that can be cut, in seconds. */
+/** As many as a page may hold, so that a client that knows nothing of pages sees much. */
+const PAGE = 200
+/** The shortest and the longest clip that can be cut, in seconds. */
 const SHORTEST = 1
+const LONGEST = 600
 
 const fileOf = (text: string, type: string) => new Blob([text], { type })
 
@@ -92,7 +94,8 @@ export const clipHandlers = (backend: Backend) => {
       const { clip } = stored
       const { title = clip.title, start = clip.start, end = clip.end } = body
       if (end > clip.video_duration) return invalidField('end', 'A clip cannot end after its video.')
-      if (end - start < SHORTEST) return invalidField('end', 'A clip must end after it starts.')
+      if (end - start < SHORTEST) return invalidField('end', 'A clip must be at least a second long.')
+      if (end - start > LONGEST) return invalidField('end', 'A clip can be at most ten minutes long.')
       const moved = start !== clip.start || end !== clip.end
       Object.assign(clip, { title, start, end, duration: end - start, ...(moved && { state: 'rendering' }) })
       return { status: 200, body: { ...clip } }
@@ -106,7 +109,7 @@ export const clipHandlers = (backend: Backend) => {
 
     on(api.clips.downloadMany, ({ caller, query }) => {
       const ids = query.ids.split(',').filter(Boolean)
-      if (ids.length === 0) return invalid('Name the clips.')
+      if (ids.length === 0) return invalidField('ids', 'Name the clips.')
       const found = ids.map((id) => find(caller.user.id, id))
       if (found.includes(undefined)) return notFound()
       return { status: 200, body: fileOf(ids.join('\n'), 'application/zip') }

@@ -1,9 +1,10 @@
 import type { NotReady } from '../../contract/clips.ts'
 import { api } from '../../contract/endpoints.ts'
-import { conflict, invalidField, notFound, tooLarge } from '../answers.ts'
+import { conflict, invalidField, notFound, tooLarge, unsupported } from '../answers.ts'
 import type { Backend } from '../backend.ts'
 import { mockFor } from '../mockFor.ts'
-import { advance, firstStep, isReadable } from './work.ts'
+import { inspectVideo } from './inspectVideo.ts'
+import { advance, firstStep } from './work.ts'
 
 const withoutSuffix = (name: string) => name.replace(/\.[^.]+$/, '')
 
@@ -19,8 +20,10 @@ export const videoHandlers = (backend: Backend) => {
       const plan = state.plans.find(({ name }) => name === caller.user.plan)
       if (plan && file.size > plan.max_upload_bytes) return tooLarge('file', 'That is more than your plan allows.')
       if (body.min_seconds !== undefined && body.max_seconds !== undefined && body.min_seconds > body.max_seconds) {
-        return invalidField('max_seconds', 'The longest clip cannot be shorter than the shortest.')
+        return invalidField('min_seconds', 'The shortest length is above the longest.')
       }
+      const found = await inspectVideo(file)
+      if (found === 'damaged') return unsupported('file', 'This video is damaged and cannot be read.')
       const entry: NotReady = {
         id: backend.nextId('video'),
         title: body.title ?? (withoutSuffix(file.name) || 'Untitled'),
@@ -28,8 +31,8 @@ export const videoHandlers = (backend: Backend) => {
         error: null,
         created_at: backend.timestamp(),
       }
-      const readable = await isReadable(file)
-      state.videos.push({ ownerId: caller.user.id, entry, readable, upright: body.aspect === '9:16' })
+      const upright = body.aspect === '9:16'
+      state.videos.push({ ownerId: caller.user.id, entry, readable: found === 'whole', upright })
       return { status: 201, body: { ...entry } }
     }),
 

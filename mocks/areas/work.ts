@@ -61,14 +61,6 @@ export function advance(backend: Backend, ownerId: string): void {
   }
 }
 
-/** An MP4 without its index cannot be read: its upload was cut off. Other containers are taken as they are. */
-export async function isReadable(file: Blob): Promise<boolean> {
-  const limit = 1024 * 1024
-  if (file.size > limit) return true
-  const text = new TextDecoder('latin1').decode(await file.arrayBuffer())
-  return !text.slice(4, 8).startsWith('ftyp') || text.includes('moov')
-}
-
 /** Removes a video that is not ready; false when the owner has none with this id. */
 export function cancelVideo(state: State, ownerId: string, id: string): boolean {
   const before = state.videos.length

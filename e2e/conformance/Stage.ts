@@ -1,0 +1,40 @@
+export interface Person {
+  id: string
+  name: string
+  email: string
+  password: string
+  token: string
+}
+
+export interface MakePerson {
+  staff?: boolean
+  affiliate?: boolean
+}
+
+/** A server to try the table on, mocked or real, with the few things that cannot be done by calls. */
+export interface Stage {
+  url: string
+  /** An account with a session. */
+  makePerson(options?: MakePerson): Promise<Person>
+  /** Ends the validity of all tokens of a person. */
+  expire(person: Person): Promise<void>
+  /** The token in the link of the newest reset mail to this address. */
+  resetToken(email: string): Promise<string>
+  /** Lets a moment pass between two looks at work in progress; the mocked world moves by looking alone. */
+  wait(): Promise<void>
+  /** Things that are prepared once per stage. */
+  shared: Map<string, Promise<unknown>>
+}
+
+export interface World {
+  /** A stage for the next case: a fresh one where that costs nothing. */
+  open(): Stage
+  close(): Promise<void>
+}
+
+export interface WorldOptions {
+  /** So few tries allowed that a case can use them up. */
+  tight?: boolean
+}
+
+export type CreateWorld = (options?: WorldOptions) => Promise<World>

@@ -1,0 +1,23 @@
+import type { Case } from './Case.ts'
+import { accountCases } from './cases/account.ts'
+import { authCases } from './cases/auth.ts'
+import { catalogueCases } from './cases/catalogue.ts'
+import { clipCases } from './cases/clips.ts'
+import { peopleCases } from './cases/people.ts'
+import { subscriptionCases } from './cases/subscription.ts'
+import { systemCases } from './cases/system.ts'
+import { videoCases } from './cases/videos.ts'
+import { wrongFieldRows } from './wrongFields.ts'
+
+/** The whole table: what every call answers to what. */
+export const cases: readonly Case[] = [
+  ...authCases,
+  ...accountCases,
+  ...clipCases,
+  ...videoCases,
+  ...subscriptionCases,
+  ...catalogueCases,
+  ...peopleCases,
+  ...systemCases,
+  ...wrongFieldRows,
+]

@@ -1,0 +1,143 @@
+import { expect } from 'vitest'
+import { api } from '../../../contract/endpoints.ts'
+import { type Case, refusal, row } from '../Case.ts'
+import { clientOf, outcomeOf } from '../createContext.ts'
+import { largeFile, liarFile, pictureFile } from '../files.ts'
+import { freshEmail } from '../samples.ts'
+
+const { profile, onboarding, feedback } = api
+
+export const accountCases: readonly Case[] = [
+  row(profile.get, {
+    name: 'shows oneself',
+    as: 'user',
+    expect: 200,
+    check: async (answer, c) => expect(answer.email).toBe((await c.person('user')).email),
+  }),
+
+  row(profile.update, {
+    name: 'renames',
+    as: 'user',
+    request: { body: { name: ' Ada ' } },
+    expect: 200,
+    check: (answer) => expect(answer.name).toBe('Ada'),
+  }),
+  row(profile.update, {
+    name: 'takes a picture',
+    as: 'user',
+    request: () => ({ body: { avatar: pictureFile() } }),
+    expect: 200,
+    check: (answer) => expect(answer.avatar_url).not.toBeNull(),
+  }),
+  row(profile.update, {
+    name: 'removes the picture',
+    as: 'user',
+    request: async (c) => {
+      await (await c.as('user')).call(profile.update, { body: { avatar: pictureFile() } })
+      return { body: { remove_avatar: 'true' } }
+    },
+    expect: 200,
+    check: (answer) => expect(answer.avatar_url).toBeNull(),
+  }),
+  row(profile.update, {
+    name: 'changes nothing when nothing is sent but a name that stays',
+    as: 'user',
+    request: async (c) => ({ body: { email: (await c.person('user')).email } }),
+    expect: 200,
+  }),
+  row(profile.update, {
+    name: 'ends the other sessions when the password changes',
+    as: 'user',
+    request: async (c) => {
+      const { email, password } = await c.person('user')
+      const other = await (await c.as('guest')).call(api.auth.login, { body: { email, password } })
+      if (other.result === 'success') c.stage.shared.set(`session ${email}`, Promise.resolve(other.token.key))
+      return { body: { password: 'another password', current_password: password } }
+    },
+    expect: 200,
+    check: async (_, c) => {
+      const { email, token } = await c.person('user')
+      const other = (await c.stage.shared.get(`session ${email}`)) as string
+      expect(await clientOf(c.stage, token).call(profile.get)).toMatchObject({ email })
+      expect((await outcomeOf(clientOf(c.stage, other).call(profile.get))).refused?.status).toBe(401)
+    },
+  }),
+  row(profile.update, {
+    name: 'wants the password for a new address',
+    as: 'user',
+    request: () => ({ body: { email: freshEmail() } }),
+    expect: refusal(400, 'current_password'),
+  }),
+  row(profile.update, {
+    name: 'refuses the wrong password',
+    as: 'user',
+    request: { body: { password: 'another password', current_password: 'not that one' } },
+    expect: refusal(400, 'current_password'),
+  }),
+  row(profile.update, {
+    name: 'refuses an address that has an account',
+    as: 'user',
+    request: async (c) => {
+      const { password: current_password } = await c.person('user')
+      return { body: { email: (await c.person('other')).email, current_password } }
+    },
+    expect: refusal(400, 'email'),
+  }),
+  row(profile.update, {
+    name: 'refuses a picture that is too large',
+    as: 'user',
+    request: () => ({ body: { avatar: largeFile(5, 'large.png') } }),
+    expect: refusal(413, 'avatar'),
+  }),
+  row(profile.update, {
+    name: 'looks at the bytes of a picture, not at its name',
+    as: 'user',
+    request: () => ({ body: { avatar: liarFile('me.png', 'image/png') } }),
+    expect: refusal(415, 'avatar'),
+  }),
+  row(profile.update, {
+    name: 'expects files under their own names only',
+    as: 'user',
+    request: () => ({ body: { passport: pictureFile() } }),
+    expect: refusal(400, 'passport'),
+  }),
+  row(profile.update, {
+    name: 'refuses JSON',
+    as: 'user',
+    raw: (url, headers) =>
+      fetch(url, { method: 'PATCH', body: '{}', headers: { ...headers, 'Content-Type': 'application/json' } }),
+    expect: refusal(400, 'non_field_errors'),
+  }),
+
+  row(onboarding.save, {
+    name: 'can be left and taken up again',
+    as: 'user',
+    request: { body: { content: 'podcast', done: false } },
+    expect: 200,
+    check: (answer) => expect(answer.user.onboarded).toBe(false),
+  }),
+  row(onboarding.save, {
+    name: 'ends once',
+    as: 'user',
+    request: async (c) => {
+      await (await c.as('user')).call(onboarding.save, { body: { done: true } })
+      return { body: { done: false } }
+    },
+    expect: 200,
+    check: (answer) => expect(answer.user.onboarded).toBe(true),
+  }),
+
+  row(feedback.send, {
+    name: 'is heard',
+    as: 'user',
+    request: { body: { text: 'Well done.', mood: 'happy' } },
+    expect: 200,
+  }),
+  row(feedback.send, {
+    name: 'is limited',
+    as: 'user',
+    request: { body: { text: 'Well done.' } },
+    untilRefused: true,
+    expect: refusal(429, 'non_field_errors'),
+  }),
+]

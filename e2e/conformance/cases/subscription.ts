@@ -1,0 +1,97 @@
+import { expect } from 'vitest'
+import { api } from '../../../contract/endpoints.ts'
+import { type Case, refusal, row } from '../Case.ts'
+import { freshEmail } from '../samples.ts'
+
+const { subscription, news } = api
+
+export const subscriptionCases: readonly Case[] = [
+  row(subscription.plans, {
+    name: 'are one of each',
+    as: 'guest',
+    expect: 200,
+    check: (plans) => expect(plans.map(({ name }) => name)).toEqual(['free', 'creator', 'studio']),
+  }),
+  row(subscription.create, {
+    name: 'asks no money for the free plan',
+    as: 'user',
+    request: { body: { plan: 'free' } },
+    expect: 200,
+    check: async (answer, c) => {
+      expect(answer.url).toBeNull()
+      expect((await (await c.as('user')).call(api.profile.get)).plan).toBe('free')
+    },
+  }),
+  row(subscription.create, {
+    name: 'says that payments are not set up',
+    as: 'user',
+    request: { body: { plan: 'creator' } },
+    expect: refusal(503, 'message'),
+  }),
+  row(subscription.manage, {
+    name: 'says that payments are not set up',
+    as: 'user',
+    expect: refusal(503, 'message'),
+  }),
+  row(subscription.news, {
+    name: 'subscribes, and it shows',
+    as: 'user',
+    request: { body: { subscribed: true } },
+    expect: 200,
+    check: async (answer, c) => {
+      expect(answer.subscribed).toBe(true)
+      expect((await (await c.as('user')).call(news.list)).subscribed).toBe(true)
+    },
+  }),
+  row(subscription.news, {
+    name: 'unsubscribes, and it shows',
+    as: 'user',
+    request: async (c) => {
+      await (await c.as('user')).call(subscription.news, { body: { subscribed: true } })
+      return { body: { subscribed: false } }
+    },
+    expect: 200,
+    check: async (_, c) => expect((await (await c.as('user')).call(news.list)).subscribed).toBe(false),
+  }),
+  row(subscription.join, {
+    name: 'takes any address',
+    as: 'guest',
+    request: () => ({ body: { email: freshEmail() } }),
+    expect: 200,
+  }),
+  row(subscription.join, {
+    name: 'limits the mails',
+    as: 'guest',
+    request: () => ({ body: { email: freshEmail() } }),
+    untilRefused: true,
+    expect: refusal(429, 'non_field_errors'),
+  }),
+
+  row(news.publish, {
+    name: 'makes it the newest for everybody, and seen by who looks',
+    as: 'staff',
+    request: { body: { title: ' Hello ', body: 'All is well.' } },
+    expect: 201,
+    check: async (published, c) => {
+      expect(published).toMatchObject({ title: 'Hello', body: 'All is well.' })
+      const api_ = await c.as('user')
+      expect((await api_.call(news.list)).newsletter).toEqual(published)
+      expect((await api_.call(api.profile.get)).last_newsletter_id).toBe(published.id)
+    },
+  }),
+  row(news.list, {
+    name: 'comes newest first',
+    as: 'user',
+    request: async (c) => {
+      const staff = await c.as('staff')
+      await staff.call(news.publish, { body: { title: 'First', body: '1' } })
+      await staff.call(news.publish, { body: { title: 'Second', body: '2' } })
+      return {}
+    },
+    expect: 200,
+    check: ({ newsletter, newsletters }) => {
+      expect(newsletters.slice(0, 2).map(({ title }) => title)).toEqual(['Second', 'First'])
+      expect(newsletter).toEqual(newsletters[0])
+    },
+  }),
+]

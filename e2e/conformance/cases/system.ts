@@ -1,0 +1,94 @@
+import { expect } from 'vitest'
+import { api } from '../../../contract/endpoints.ts'
+import { type Case, refusal, row } from '../Case.ts'
+import { largeFile, liarFile, pictureFile } from '../files.ts'
+
+const { system, constants, stats } = api
+
+export const systemCases: readonly Case[] = [
+  row(system.version, { name: 'names the build', as: 'guest', request: { query: { t: '1' } }, expect: 200 }),
+  row(system.config, {
+    name: 'says what is not configured',
+    as: 'guest',
+    expect: 200,
+    check: (config) => expect(config).toEqual({ google_client_id: null, stripe_public_key: null, sentry_dsn: null }),
+  }),
+  row(stats.get, {
+    name: 'has the last 30 days',
+    as: 'staff',
+    expect: 200,
+    check: ({ result }) => expect(result.days).toHaveLength(30),
+  }),
+
+  row(constants.get, { name: 'can be read by everybody', as: 'guest', expect: 200 }),
+  row(constants.update, {
+    name: 'sets texts, also empty ones, and several files under one key',
+    as: 'staff',
+    request: () => ({
+      body: { headline: 'Hello', limit: 12, note: null, pictures: [pictureFile('1.png'), pictureFile('2.png')] },
+    }),
+    expect: 200,
+    check: async ({ result }, c) => {
+      expect(result).toMatchObject({ headline: 'Hello', limit: '12', note: '' })
+      expect(result.pictures).toHaveLength(2)
+      const read = await (await c.as('guest')).call(constants.get)
+      expect(Object.keys(read.result).toSorted()).toEqual(Object.keys(result).toSorted())
+    },
+  }),
+  row(constants.update, {
+    name: 'keeps what is not sent',
+    as: 'staff',
+    request: async (c) => {
+      await (await c.as('staff')).call(constants.update, { body: { first: '1' } })
+      return { body: { second: '2' } }
+    },
+    expect: 200,
+    check: ({ result }) => expect(result).toMatchObject({ first: '1', second: '2' }),
+  }),
+  row(constants.update, {
+    name: 'refuses keys of another form',
+    as: 'staff',
+    request: { body: { 'Bad Key': 'x' } },
+    expect: refusal(400, 'Bad Key'),
+  }),
+  row(constants.update, {
+    name: 'refuses files under keys of another form',
+    as: 'staff',
+    request: () => ({ body: { 'Bad Key': [pictureFile()] } }),
+    expect: refusal(400, 'Bad Key'),
+  }),
+  row(constants.update, {
+    name: 'refuses texts that are too long',
+    as: 'staff',
+    request: { body: { headline: 'x'.repeat(10_001) } },
+    expect: refusal(400, 'headline'),
+  }),
+  row(constants.update, {
+    name: 'refuses a text and a file under one key',
+    as: 'staff',
+    request: () => ({ body: { hero: ['text', pictureFile()] } }),
+    expect: refusal(400, 'hero'),
+  }),
+  row(constants.update, {
+    name: 'refuses a picture that is too large',
+    as: 'staff',
+    request: () => ({ body: { hero: [largeFile(8, 'large.png')] } }),
+    expect: refusal(413, 'hero'),
+  }),
+  row(constants.update, {
+    name: 'looks at the bytes of a picture, not at its name',
+    as: 'staff',
+    request: () => ({ body: { hero: [liarFile('hero.png', 'image/png')] } }),
+    expect: refusal(415, 'hero'),
+  }),
+  row(constants.reset, {
+    name: 'goes back to the defaults',
+    as: 'staff',
+    request: async (c) => {
+      await (await c.as('staff')).call(constants.update, { body: { added: 'x' } })
+      return {}
+    },
+    expect: 200,
+    check: ({ result }) => expect(result).not.toHaveProperty('added'),
+  }),
+]

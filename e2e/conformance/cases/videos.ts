@@ -1,0 +1,117 @@
+import { expect } from 'vitest'
+import { api } from '../../../contract/endpoints.ts'
+import { type Case, type Context, notFound, refusal, row } from '../Case.ts'
+import { captionsFile, emptyVideoFile, largeFile, liarFile, videoFile } from '../files.ts'
+import { waitForWork } from '../makeLibrary.ts'
+
+const { upload, notReady, retry, delete: cancel } = api.clips
+
+/** An upload of the user that is at work. */
+async function atWork(c: Context) {
+  const { id } = await (await c.as('user')).call(upload, { body: { file: await videoFile() } })
+  return { params: { id } }
+}
+
+export const videoCases: readonly Case[] = [
+  row(upload, {
+    name: 'takes a video in, and shows it as at work',
+    as: 'user',
+    request: async () => ({
+      body: { file: await videoFile(12), captions: captionsFile(), title: 'My talk', aspect: '9:16', max_clips: 3 },
+    }),
+    expect: 201,
+    check: async (entry, c) => {
+      expect(entry).toMatchObject({ title: 'My talk', error: null })
+      const ids = (await (await c.as('user')).call(notReady)).map(({ id }) => id)
+      const clips = await (await c.as('user')).call(api.clips.list)
+      expect([...ids, ...clips.map(({ video_id }) => video_id)]).toContain(entry.id)
+    },
+  }),
+  row(upload, {
+    name: 'wants a file',
+    as: 'user',
+    request: { body: { title: 'Nothing' } },
+    expect: refusal(400, 'file'),
+  }),
+  row(upload, {
+    name: 'wants lengths that fit each other',
+    as: 'user',
+    request: async () => ({ body: { file: await videoFile(12), min_seconds: 30, max_seconds: 10 } }),
+    expect: refusal(400, 'min_seconds'),
+  }),
+  row(upload, {
+    name: 'looks at the bytes of a video, not at its name',
+    as: 'user',
+    request: () => ({ body: { file: liarFile('talk.mp4', 'video/mp4') } }),
+    expect: refusal(415, 'file'),
+  }),
+  row(upload, {
+    name: 'refuses captions that are none',
+    as: 'user',
+    request: async () => ({ body: { file: await videoFile(12), captions: liarFile('talk.srt', 'text/plain') } }),
+    expect: refusal(415, 'captions'),
+  }),
+  row(upload, {
+    name: 'refuses captions that are too large',
+    as: 'user',
+    request: async () => ({ body: { file: await videoFile(12), captions: largeFile(5, 'talk.srt') } }),
+    expect: refusal(413, 'captions'),
+  }),
+  row(upload, {
+    name: 'refuses a form that breaks off',
+    as: 'user',
+    raw: (url, headers) =>
+      fetch(url, {
+        method: 'POST',
+        body: '--edge\r\nContent-Disposition: form-data; name="title"\r\n\r\nMy ta',
+        headers: { ...headers, 'Content-Type': 'multipart/form-data; boundary=edge' },
+      }),
+    expect: refusal(400, 'non_field_errors'),
+  }),
+
+  row(notReady, {
+    name: 'is empty at first',
+    as: 'user',
+    expect: 200,
+    check: (entries) => expect(entries).toEqual([]),
+  }),
+  row(cancel, {
+    name: 'cancels a video that is at work',
+    as: 'user',
+    request: atWork,
+    expect: 200,
+    check: async (_, c) => expect(await (await c.as('user')).call(notReady)).toEqual([]),
+  }),
+
+  row(retry, {
+    name: 'tries a failed video again',
+    as: 'user',
+    request: async (c) => {
+      const api = await c.as('user')
+      const { id } = await api.call(upload, { body: { file: await emptyVideoFile() } })
+      await waitForWork(api, c.stage)
+      expect(await api.call(notReady)).toMatchObject([{ id, status: 'failed', error: expect.stringMatching(/./) }])
+      return { params: { id } }
+    },
+    expect: 200,
+    check: (entry) => expect(entry).toMatchObject({ status: 'queued', error: null }),
+  }),
+  row(retry, {
+    name: 'refuses while it is at work',
+    as: 'user',
+    request: atWork,
+    expect: refusal(409, 'message'),
+  }),
+  row(retry, {
+    name: 'finds no video that never was',
+    as: 'user',
+    request: { params: { id: 'unknown' } },
+    expect: notFound,
+  }),
+  row(retry, {
+    name: 'finds no video that is another’s',
+    as: 'other',
+    request: atWork,
+    expect: notFound,
+  }),
+]

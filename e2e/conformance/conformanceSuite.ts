@@ -1,0 +1,68 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { EndpointDeclaration } from '../../contract/endpoint.ts'
+import { pathOf } from '../../contract/endpoint.ts'
+import { endpoints } from '../../contract/endpoints.ts'
+import type { Case } from './Case.ts'
+import { cases } from './cases.ts'
+import { rights } from './rights.ts'
+import { runCase } from './runCase.ts'
+import { runRight } from './runRight.ts'
+import type { CreateWorld, World, WorldOptions } from './Stage.ts'
+
+interface Suite {
+  create: CreateWorld
+  /** Calls that this side does not serve yet. */
+  missing: readonly EndpointDeclaration[]
+}
+
+/** A world that lives as long as the tests of its block. */
+function useWorld(create: CreateWorld, options: WorldOptions = {}): () => World {
+  let world: World | null = null
+  beforeAll(async () => {
+    world = await create(options)
+  })
+  afterAll(() => world?.close())
+  return () => {
+    if (world === null) throw new Error('the world is not there')
+    return world
+  }
+}
+
+/** Registers the whole table and the table of rights for one side. */
+export function conformanceSuite({ create, missing }: Suite): void {
+  const served = ({ endpoint }: { endpoint: EndpointDeclaration }) => !missing.includes(endpoint)
+  const of = (endpoint: EndpointDeclaration, tight: boolean) =>
+    cases.filter((entry) => entry.endpoint === endpoint && (entry.untilRefused === true) === tight)
+
+  const register = (entries: readonly Case[], world: () => World) =>
+    it.each(entries.map((entry) => [`as ${entry.as}: ${entry.name} → ${entry.expect.status}`, entry] as const))(
+      '%s',
+      (_, entry) => runCase(entry, world().open()),
+    )
+
+  describe('table', () => {
+    const world = useWorld(create)
+    for (const endpoint of endpoints.filter((endpoint) => served({ endpoint }))) {
+      describe(endpoint.id, () => register(of(endpoint, false), world))
+    }
+    it.each(missing)('does not serve $id yet', async (endpoint) => {
+      const url = `${world().open().url}${pathOf(endpoint, { id: 'unknown', code: 'unknown' })}`
+      expect((await fetch(url, { method: endpoint.method })).status).toBe(404)
+    })
+  })
+
+  describe('limits', () => {
+    const world = useWorld(create, { tight: true })
+    for (const endpoint of endpoints.filter((endpoint) => served({ endpoint }) && of(endpoint, true).length > 0)) {
+      describe(endpoint.id, () => register(of(endpoint, true), world))
+    }
+  })
+
+  describe('rights', () => {
+    const world = useWorld(create)
+    it.each(rights.filter(served).map((row) => [`${row.endpoint.id} as ${row.as} → ${row.right}`, row] as const))(
+      '%s',
+      (_, row) => runRight(row, world().open()),
+    )
+  })
+}

@@ -1,0 +1,48 @@
+import { describe, expect, it } from 'vitest'
+import type { EndpointDeclaration } from '../../contract/endpoint.ts'
+import { endpoints } from '../../contract/endpoints.ts'
+import { cases } from './cases.ts'
+import { needsProvider } from './needsProvider.ts'
+import { rights } from './rights.ts'
+import { sampleOf } from './samples.ts'
+import { wrongFieldsOf } from './wrongFields.ts'
+
+/** Every status that the endpoint declares or that follows from who may call it. */
+const declared = ({ responses, errors }: EndpointDeclaration) => [...Object.keys(responses).map(Number), ...errors]
+
+describe('the table', () => {
+  it.each(endpoints)('has a row for every status of $id', (endpoint) => {
+    const staged = cases.filter((entry) => entry.endpoint === endpoint).map(({ expect }) => expect.status as number)
+    const elsewhere = needsProvider.find((entry) => entry.endpoint === endpoint)?.statuses ?? []
+    const missing = declared(endpoint).filter((status) => !staged.includes(status))
+    expect(missing.toSorted()).toEqual([...elsewhere].toSorted())
+  })
+
+  it('expects only what is declared', () => {
+    const undeclared = cases.filter(({ endpoint, expect }) => !declared(endpoint).includes(expect.status))
+    expect(undeclared.map(({ endpoint, expect }) => `${endpoint.id} ${expect.status}`)).toEqual([])
+  })
+
+  it('gives every row of an endpoint its own name', () => {
+    const names = cases.map(({ endpoint, as, name, expect }) => `${endpoint.id} ${as} ${name} ${expect.status}`)
+    expect(names.filter((name, index) => names.indexOf(name) !== index)).toEqual([])
+  })
+
+  it.each(endpoints.filter(({ body, multipart }) => body || multipart))('has a sample for $id', (endpoint) => {
+    expect(sampleOf(endpoint)).toBeDefined()
+  })
+
+  it('has a wrong value for every field that can have one', () => {
+    // Texts that may be anything, and files' own settings, are the only fields that nothing is wrong for.
+    const fields = endpoints.flatMap((endpoint) =>
+      wrongFieldsOf(endpoint).map(({ field }) => `${endpoint.id}.${field}`),
+    )
+    expect(fields.length).toBeGreaterThan(40)
+  })
+})
+
+describe('the table of rights', () => {
+  it('has every endpoint for everybody', () => {
+    expect(rights).toHaveLength(endpoints.length * 6)
+  })
+})

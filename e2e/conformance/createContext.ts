@@ -1,0 +1,55 @@
+import { ApiError } from '../../src/api/ApiError.ts'
+import { createApi } from '../../src/api/createApi.ts'
+import type { Actor, Context } from './Case.ts'
+import { makeLibrary } from './makeLibrary.ts'
+import type { MakePerson, Person, Stage } from './Stage.ts'
+
+const makings: Record<Exclude<Actor, 'guest'>, MakePerson> = {
+  user: {},
+  other: {},
+  affiliate: { affiliate: true },
+  staff: { staff: true },
+  owner: {},
+  expired: {},
+}
+
+/** The client of the product, as somebody with this token. What it reports is the failure itself, so nothing is listened to. */
+export const clientOf = (stage: Stage, token: string | null) =>
+  createApi({ baseUrl: stage.url, getToken: () => token, onUnauthorized: () => {}, onError: () => {} })
+
+/** Makes a thing the first time it is asked for. */
+export function once<T>(memory: Map<string, Promise<unknown>>, key: string, make: () => Promise<T>): Promise<T> {
+  const known = (memory.get(key) as Promise<T> | undefined) ?? make()
+  memory.set(key, known)
+  return known
+}
+
+export function createContext(stage: Stage): Context {
+  const own = new Map<string, Promise<unknown>>()
+
+  const make = async (actor: Exclude<Actor, 'guest'>): Promise<Person> => {
+    const person = await stage.makePerson(makings[actor])
+    if (actor === 'expired') await stage.expire(person)
+    return person
+  }
+  // The owner's clips take a while to make on the real server, so one owner serves all cases of a stage.
+  const person: Context['person'] = (actor) => once(actor === 'owner' ? stage.shared : own, actor, () => make(actor))
+  const as: Context['as'] = async (actor) => clientOf(stage, actor === 'guest' ? null : (await person(actor)).token)
+
+  return {
+    stage,
+    person,
+    as,
+    library: () => once(stage.shared, 'library', async () => makeLibrary(await as('owner'), stage)),
+  }
+}
+
+/** How a call ended: its answer, or the status and body of its refusal. */
+export async function outcomeOf(call: Promise<unknown>) {
+  try {
+    return { refused: null, answer: await call }
+  } catch (error) {
+    if (!(error instanceof ApiError)) throw error
+    return { refused: error, answer: undefined }
+  }
+}

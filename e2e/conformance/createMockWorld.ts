@@ -1,0 +1,51 @@
+import { setupServer } from 'msw/node'
+import { type Backend, createBackend } from '../../mocks/backend.ts'
+import { createHandlers } from '../../mocks/createHandlers.ts'
+import type { Stage, World } from './Stage.ts'
+
+const url = 'https://mocked.test'
+let serial = 0
+
+function stageOf(backend: Backend): Stage {
+  const { state } = backend
+  return {
+    url,
+    shared: new Map(),
+    async makePerson({ staff = false, affiliate = false } = {}) {
+      serial += 1
+      const account = backend.addAccount({
+        email: `person${serial}@example.com`,
+        name: `Person ${serial}`,
+        is_staff: staff,
+        is_affiliate: affiliate,
+      })
+      const { id, name, email } = account.user
+      return { id, name, email, password: account.password, token: backend.signIn(account).key }
+    },
+    async expire({ id }) {
+      for (const token of state.tokens.values())
+        if (token.accountId === id) token.expiresAt = '2000-01-01T00:00:00.000Z'
+    },
+    async resetToken(email) {
+      const id = backend.accountByEmail(email)?.user.id
+      const found = [...state.resets].findLast(([, accountId]) => accountId === id)
+      if (!found) throw new Error(`no reset mail to ${email}`)
+      return found[0]
+    },
+    async wait() {},
+  }
+}
+
+/** The mocks behind a real `fetch`, with an empty backend for every case. */
+export async function createMockWorld(): Promise<World> {
+  const server = setupServer()
+  server.listen({ onUnhandledFrame: 'error' })
+  return {
+    open() {
+      const backend = createBackend({ seed: 'empty' })
+      server.resetHandlers(...createHandlers(backend))
+      return stageOf(backend)
+    },
+    close: async () => server.close(),
+  }
+}

@@ -1,0 +1,50 @@
+import { setTimeout as delay } from 'node:timers/promises'
+import { startTestServer, type TestServer } from '../../server/testing/startTestServer.ts'
+import type { Stage, World, WorldOptions } from './Stage.ts'
+
+const LOOKS = 600
+
+function stageOf(server: TestServer): Stage {
+  return {
+    url: server.url,
+    shared: new Map(),
+    async makePerson({ staff = false, affiliate = false } = {}) {
+      const { user, token, email, password } = await server.makeUser({ staff, affiliate, plan: 'studio' })
+      return { id: user.id, name: user.name, email, password, token }
+    },
+    async expire({ id }) {
+      await server.services.db
+        .updateTable('tokens')
+        .set({ expires_at: new Date(0) })
+        .where('user_id', '=', id)
+        .execute()
+    },
+    async resetToken(email) {
+      for (let look = 0; look < LOOKS; look += 1) {
+        const mail = (await server.outbox()).findLast(({ to }) => to === email)
+        const token = /password-reset\?token=([\w-]+)/.exec(mail?.text ?? '')?.[1]
+        if (token) return token
+        await delay(50)
+      }
+      throw new Error(`no reset mail to ${email}`)
+    },
+    wait: () => delay(100),
+  }
+}
+
+const few = {
+  loginPerAddress: 5,
+  loginPerAccount: 3,
+  signupPerAddress: 3,
+  mailPerAddress: 4,
+  mailPerAccount: 2,
+  feedbackPerAccount: 3,
+  requestsPerMinute: 100_000,
+}
+
+/** The real server over HTTP; one for all cases, because every case makes its own people. */
+export async function createServerWorld({ tight = false }: WorldOptions = {}): Promise<World> {
+  const server = await startTestServer(tight ? { rates: few } : {})
+  const stage = stageOf(server)
+  return { open: () => stage, close: () => server.stop() }
+}

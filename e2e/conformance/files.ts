@@ -1,0 +1,34 @@
+import { execFile } from 'node:child_process'
+import { readFile, stat } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { promisify } from 'node:util'
+import { testVideo } from '../../server/testing/testVideo.ts'
+
+const run = promisify(execFile)
+
+/** A real video that makes several clips, `seconds` long. */
+export const videoFile = async (seconds = 40) => new File([await readFile(await testVideo(seconds))], 'talk.mp4')
+
+/** A video whose index is whole and whose pictures were lost on the way: accepted, and then found to be damaged. */
+export async function emptyVideoFile(): Promise<File> {
+  const path = join(tmpdir(), 'clipaway-test-media', `index-first-${process.pid}.mp4`)
+  if (!(await stat(path).catch(() => null))) {
+    const source = await testVideo(12)
+    await run('ffmpeg', ['-v', 'error', '-y', '-i', source, '-c', 'copy', '-movflags', '+faststart', path])
+  }
+  const bytes = await readFile(path)
+  return new File([bytes.subarray(0, bytes.indexOf('mdat') + 4)], 'lost.mp4')
+}
+
+/** One red pixel. */
+const png = 'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mP8z8DwHwAFBQIAX8jx0gAAAABJRU5ErkJggg=='
+export const pictureFile = (name = 'picture.png') => new File([Buffer.from(png, 'base64')], name)
+
+/** Says that it is a picture, a video, whatever: its bytes say otherwise. */
+export const liarFile = (name: string, type: string) => new File(['this is plain text'], name, { type })
+
+export const captionsFile = () => new File(['1\n00:00:01,000 --> 00:00:03,000\nHello there.\n'], 'talk.srt')
+
+export const largeFile = (megabytes: number, name: string) =>
+  new File([new Uint8Array(megabytes * 1024 ** 2 + 1)], name)

@@ -1,0 +1,27 @@
+import { api as contract } from '../../contract/endpoints.ts'
+import type { Api } from '../../src/api/createApi.ts'
+import type { Library } from './Case.ts'
+import { videoFile } from './files.ts'
+import type { Stage } from './Stage.ts'
+
+const LOOKS = 1200
+
+/** Uploads a video and waits for its clips, all by calls. Throws when the video fails. */
+export async function makeLibrary(api: Api, stage: Stage): Promise<Library> {
+  const body = { file: await videoFile(), title: 'A library', min_seconds: 4, max_seconds: 8 }
+  await api.call(contract.clips.upload, { body })
+  await waitForWork(api, stage)
+  const clips = await api.call(contract.clips.list, { query: { order_by: 'start' } })
+  if (clips.length < 3) throw new Error(`only ${clips.length} clips came out`)
+  return { clips }
+}
+
+/** Looks until nothing is at work any more. */
+export async function waitForWork(api: Api, stage: Stage): Promise<void> {
+  for (let look = 0; look < LOOKS; look += 1) {
+    const entries = await api.call(contract.clips.notReady)
+    if (entries.every(({ status }) => status === 'failed')) return
+    await stage.wait()
+  }
+  throw new Error('the work did not end')
+}

@@ -1,0 +1,60 @@
+import * as v from 'valibot'
+import { expect } from 'vitest'
+import { pathOf } from '../../contract/endpoint.ts'
+import { ErrorBody } from '../../contract/errors.ts'
+import type { AnyCallOptions, CallArguments } from '../../src/api/callOptions.ts'
+import type { Case, Context } from './Case.ts'
+import { createContext, outcomeOf } from './createContext.ts'
+import type { Stage } from './Stage.ts'
+
+/** More tries than any limit of a tight stage or of the mocks. */
+const MOST_TRIES = 100
+
+interface Outcome {
+  status: number
+  /** Keys of an error's body, sorted. */
+  keys?: string[]
+  answer?: unknown
+  retryAfter?: number | null
+}
+
+async function sendRaw(
+  entry: Case,
+  raw: NonNullable<Case['raw']>,
+  options: AnyCallOptions,
+  context: Context,
+): Promise<Outcome> {
+  const token = entry.as === 'guest' ? null : (await context.person(entry.as)).token
+  const headers: Record<string, string> = token === null ? {} : { Authorization: `Token ${token}` }
+  const response = await raw(`${context.stage.url}${pathOf(entry.endpoint, options.params)}`, headers)
+  const body = v.parse(ErrorBody, await response.json())
+  return { status: response.status, keys: Object.keys(body).toSorted() }
+}
+
+async function send(entry: Case, options: AnyCallOptions, context: Context): Promise<Outcome> {
+  const api = await context.as(entry.as)
+  const call = api.call(entry.endpoint, ...([options] as unknown as CallArguments<typeof entry.endpoint>))
+  const { refused, answer } = await outcomeOf(call)
+  if (refused === null) {
+    // The client checked the answer against the one success that the endpoint declares.
+    return { status: Number(Object.keys(entry.endpoint.responses)[0]), answer }
+  }
+  if (refused.status === null) throw new Error('no answer came', { cause: refused })
+  if (refused.data === null) throw new Error(`the answer is not one of the contract's`, { cause: refused.cause })
+  return { status: refused.status, keys: Object.keys(refused.data).toSorted(), retryAfter: refused.retryAfter }
+}
+
+/** Stages one row of the table and compares what comes back with what it says. */
+export async function runCase(entry: Case, stage: Stage): Promise<void> {
+  const context = createContext(stage)
+  const options = await entry.request(context)
+  const once = () => (entry.raw ? sendRaw(entry, entry.raw, options, context) : send(entry, options, context))
+  let outcome = await once()
+  if (entry.untilRefused) {
+    for (let tries = 1; outcome.status !== entry.expect.status && tries < MOST_TRIES; tries += 1) outcome = await once()
+  }
+  const { status, keys } = entry.expect
+  expect({ status: outcome.status, keys: outcome.keys }).toEqual({ status, keys: keys?.toSorted() })
+  if (status === 429) expect(outcome.retryAfter).toBeGreaterThan(0)
+  await entry.check?.(outcome.answer, context)
+}

@@ -1,0 +1,58 @@
+import { expect } from 'vitest'
+import type { EndpointDeclaration } from '../../contract/endpoint.ts'
+import { api as contract } from '../../contract/endpoints.ts'
+import type { AnyCallOptions, CallArguments } from '../../src/api/callOptions.ts'
+import type { Context } from './Case.ts'
+import { createContext, once, outcomeOf } from './createContext.ts'
+import { emptyVideoFile } from './files.ts'
+import { owned, type RightRow } from './rights.ts'
+import type { Stage } from './Stage.ts'
+import { sampleOf } from './samples.ts'
+
+/** Calls that are about a video, or use up what they are about: each gets a video that fails and so stays on the list. */
+const aboutVideos: readonly EndpointDeclaration[] = [contract.clips.delete, contract.clips.retry]
+
+/** Something of the owner's that the owned calls can be about. */
+async function belonging({ endpoint, as }: RightRow, context: Context): Promise<string> {
+  if (!aboutVideos.includes(endpoint)) {
+    const [clip] = (await context.library()).clips
+    return clip?.id ?? ''
+  }
+  const upload = async () =>
+    (await context.as('owner')).call(contract.clips.upload, { body: { file: await emptyVideoFile() } })
+  const { id } = await once(
+    context.stage.shared,
+    `${endpoint.id} for ${as === 'user' ? 'its owner' : 'others'}`,
+    upload,
+  )
+  return id
+}
+
+async function optionsFor(row: RightRow, context: Context): Promise<AnyCallOptions> {
+  const { endpoint } = row
+  const input = await sampleOf(endpoint)?.make()
+  const params = { id: owned.includes(endpoint) ? await belonging(row, context) : 'unknown', code: 'unknown' }
+  if (endpoint.body || endpoint.multipart) return { params, body: input }
+  return { params, query: input as AnyCallOptions['query'] }
+}
+
+const classOf = (status: number) => {
+  if (status === 401 || status === 403) return status
+  // 503 says that payments or Google are not set up: past the door.
+  return status < 500 || status === 503 ? 'in' : status
+}
+
+/** Tries one cell of the table of rights. */
+export async function runRight(row: RightRow, stage: Stage): Promise<void> {
+  const context = createContext(stage)
+  const own = owned.includes(row.endpoint) && row.as === 'user'
+  const options = await optionsFor(row, context)
+  const api = await context.as(own ? 'owner' : row.as)
+  const call = api.call(row.endpoint, ...([options] as unknown as CallArguments<typeof row.endpoint>))
+  const { refused } = await outcomeOf(call)
+  const status = refused === null ? 200 : (refused.status ?? 0)
+  if (row.right === 'hidden') expect(status).toBe(404)
+  else expect(classOf(status)).toBe(row.right)
+  // Who owns it finds it: otherwise "hidden" would say nothing.
+  if (own) expect(status).not.toBe(404)
+}

@@ -1,0 +1,69 @@
+import type { EndpointDeclaration, InputOf } from '../../contract/endpoint.ts'
+import { api } from '../../contract/endpoints.ts'
+import { pictureFile, videoFile } from './files.ts'
+
+let serial = 0
+/** An address that nobody had before. */
+export const freshEmail = () => `sample${++serial}-${process.pid}@example.com`
+export const freshCode = () => `code-${++serial}-${process.pid}`
+
+interface Sample {
+  endpoint: EndpointDeclaration
+  make: () => Promise<Record<string, unknown>>
+}
+
+const sample = <E extends EndpointDeclaration>(
+  endpoint: E,
+  make: () => Omit<InputOf<E>, 'id'> | Promise<Omit<InputOf<E>, 'id'>>,
+): Sample => ({
+  endpoint,
+  make: async () => (await make()) as Record<string, unknown>,
+})
+
+/** A body or query that its endpoint accepts, for every endpoint that takes one, with every field that it has. */
+export const samples: readonly Sample[] = [
+  sample(api.auth.login, () => ({ email: freshEmail(), password: 'a long password' })),
+  sample(api.auth.signup, () => ({
+    name: 'Sam',
+    email: freshEmail(),
+    password: 'a long password',
+    ref_code: 'nobody',
+  })),
+  sample(api.auth.signupGoogle, () => ({ code: 'a-code', ref_code: 'nobody' })),
+  sample(api.auth.checkEmail, () => ({ email: freshEmail() })),
+  sample(api.auth.resetPassword, () => ({ email: freshEmail() })),
+  sample(api.profile.update, () => ({ name: 'Sam', remove_avatar: 'false' as const, avatar: pictureFile() })),
+  sample(api.onboarding.save, () => ({
+    content: 'talk' as const,
+    platforms: ['shorts' as const],
+    aspect: '9:16' as const,
+    done: false,
+  })),
+  sample(api.feedback.send, () => ({ text: 'Well done.', mood: 'happy' as const })),
+  sample(api.clips.upload, async () => ({
+    title: 'Sample',
+    aspect: 'source' as const,
+    min_seconds: 4,
+    max_seconds: 8,
+    max_clips: 3,
+    file: await videoFile(12),
+  })),
+  sample(api.clips.list, () => ({ order_by: '-score' as const, search: 'a', limit: 10 })),
+  sample(api.clips.favorites, () => ({ order_by: '-score' as const, search: 'a', limit: 10 })),
+  sample(api.clips.update, () => ({ title: 'Another title', start: 0, end: 5 })),
+  sample(api.clips.downloadMany, () => ({ ids: 'unknown' })),
+  sample(api.subscription.create, () => ({ plan: 'free' as const })),
+  sample(api.subscription.news, () => ({ subscribed: true })),
+  sample(api.subscription.join, () => ({ email: freshEmail() })),
+  sample(api.news.publish, () => ({ title: 'Hello', body: 'All is well.' })),
+  sample(api.products.create, () => ({ name: 'Mug', description: 'Holds tea.', price: 900, image: pictureFile() })),
+  sample(api.categories.create, () => ({ name: freshCode() })),
+  sample(api.staff.add, () => ({ email: freshEmail() })),
+  sample(api.affiliates.add, () => ({ email: freshEmail(), code: freshCode(), commission: 10 })),
+  sample(api.affiliates.update, () => ({ code: freshCode(), commission: 10, active: true })),
+  sample(api.affiliates.updateMe, () => ({ code: freshCode() })),
+  sample(api.constants.update, () => ({ headline: 'Hello', pictures: [pictureFile()] })),
+  sample(api.system.version, () => ({ t: '1' })),
+]
+
+export const sampleOf = (endpoint: EndpointDeclaration) => samples.find((entry) => entry.endpoint === endpoint)

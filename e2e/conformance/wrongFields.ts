@@ -1,0 +1,55 @@
+import * as v from 'valibot'
+import type { EndpointDeclaration } from '../../contract/endpoint.ts'
+import { endpoints } from '../../contract/endpoints.ts'
+import type { AnyCallOptions } from '../../src/api/callOptions.ts'
+import { type Actor, type Case, refusal, row } from './Case.ts'
+import { sampleOf } from './samples.ts'
+
+const asWhom: Record<EndpointDeclaration['access'], Actor> = {
+  guest: 'guest',
+  user: 'user',
+  affiliate: 'affiliate',
+  staff: 'staff',
+}
+
+/** Forms and addresses carry text, and addresses are short; JSON carries anything. */
+const wrongTexts = ['', 'x', '-1', 'x'.repeat(8001), 'x'.repeat(30_000)]
+const wrongValues = [17, '', 'x'.repeat(30_000), [], 'x', null]
+
+const objectOf = (schema: v.GenericSchema | undefined): v.ObjectEntries =>
+  (schema as { entries?: v.ObjectEntries } | undefined)?.entries ?? {}
+
+/** What the field cannot be, by its own schema. */
+function wrongValueFor(schema: v.ObjectEntries[string], candidates: readonly unknown[]): unknown {
+  return candidates.find((value) => !v.safeParse(schema as v.GenericSchema, value).success)
+}
+
+/** The fields that a wrong value can be made of, each with one. */
+export function wrongFieldsOf(endpoint: EndpointDeclaration): { field: string; value: unknown }[] {
+  const inBody = endpoint.body !== undefined
+  const schema = endpoint.body ?? endpoint.multipart?.fields ?? endpoint.query
+  return Object.entries(objectOf(schema)).flatMap(([field, entry]) => {
+    const value = wrongValueFor(entry, inBody ? wrongValues : wrongTexts)
+    return value === undefined ? [] : [{ field, value }]
+  })
+}
+
+async function requestWith(endpoint: EndpointDeclaration, field: string, value: unknown): Promise<AnyCallOptions> {
+  const good = (await sampleOf(endpoint)?.make()) ?? {}
+  const input = { ...good, [field]: value }
+  const params = { id: 'unknown', code: 'unknown' }
+  if (endpoint.body || endpoint.multipart) return { params, body: input }
+  return { params, query: input as AnyCallOptions['query'] }
+}
+
+/** A row per field of every endpoint: all is well but this one, and the refusal names it and nothing else. */
+export const wrongFieldRows: readonly Case[] = endpoints.flatMap((endpoint) =>
+  wrongFieldsOf(endpoint).map(({ field, value }) =>
+    row(endpoint, {
+      name: `refuses a ${field} of another form`,
+      as: asWhom[endpoint.access],
+      request: () => requestWith(endpoint, field, value),
+      expect: refusal(400, field),
+    }),
+  ),
+)
