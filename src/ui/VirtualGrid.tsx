@@ -49,10 +49,9 @@ export function VirtualGrid<Item>({
     if (!element) return
     const measure = () => {
       const box = element.getBoundingClientRect()
-      setPlace((old) => {
-        const place = { width: box.width, top: Math.round(box.top + window.scrollY) }
-        return old.width === place.width && old.top === place.top ? old : place
-      })
+      // Read both now: an updater may run after the next scroll.
+      const place = { width: box.width, top: Math.round(box.top + window.scrollY) }
+      setPlace((old) => (old.width === place.width && old.top === place.top ? old : place))
     }
     measure()
     // The body too: what stands above may grow and push the list down.
