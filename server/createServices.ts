@@ -10,8 +10,12 @@ import { ownTempDir } from './files/ownTempDir.ts'
 import { googleIdentity } from './identity/googleIdentity.ts'
 import { noIdentity } from './identity/noIdentity.ts'
 import { bossJobs } from './jobs/bossJobs.ts'
+import type { Jobs } from './jobs/Jobs.ts'
 import { createLog, type Log } from './log.ts'
+import type { Mailer } from './mail/Mailer.ts'
 import { outboxMailer } from './mail/outboxMailer.ts'
+import { queuedMailer } from './mail/queuedMailer.ts'
+import { smtpTransport } from './mail/smtpTransport.ts'
 import { noPayments } from './payments/noPayments.ts'
 import type { Services } from './Services.ts'
 
@@ -41,7 +45,7 @@ export async function createServices(config: Config, log: Log = createLog(config
       db,
       jobs,
       files: localFiles(join(config.dataDir, 'files')),
-      mail: outboxMailer(join(config.dataDir, 'outbox'), config.mail.from, log),
+      mail: createMailer(config, jobs, log),
       payments: noPayments,
       identity: config.google ? googleIdentity(config.google) : noIdentity,
       secret: config.secret ?? (await storedSecret(join(config.dataDir, 'secret'))),
@@ -53,6 +57,12 @@ export async function createServices(config: Config, log: Log = createLog(config
     await close().catch(() => {})
     throw error
   }
+}
+
+/** SMTP when it is configured. Written to the outbox a mail is there at once: that needs no queue. */
+function createMailer({ mail, dataDir }: Config, jobs: Jobs, log: Log): Mailer {
+  if (!mail.smtpUrl) return outboxMailer(join(dataDir, 'outbox'), mail.from, log)
+  return queuedMailer(jobs, smtpTransport(mail.smtpUrl, mail.from), log)
 }
 
 /** Made once and kept, so that signed addresses live through a restart. */

@@ -8,6 +8,8 @@ export interface QueueOptions {
   retries: number
   /** A job that takes longer is given back. */
   expireSeconds: number
+  /** Pauses between tries that double; without it the next try comes at once. */
+  backoff?: { firstSeconds: number; longestSeconds: number }
   /** Called with the data of a job whose tries are used up. */
   onExhausted?: (data: object) => Promise<void>
 }
@@ -17,14 +19,19 @@ export interface JobContext {
   signal: AbortSignal
   /** 0 for the first try. */
   tries: number
+  /** The same in every try of a job. */
+  id: string
 }
 
 /** Work that outlives a request and a kill of the process. */
 export interface Jobs {
   /** Declares a queue and how its jobs are worked on. Before `start`. */
   define(queue: string, options: QueueOptions, work: (data: object, context: JobContext) => Promise<void>): void
-  /** Stores a job; with a transaction it exists exactly when the transaction does. */
-  send(queue: string, data: object, options?: { trx?: DbOrTrx; startAfterSeconds?: number }): Promise<void>
+  /**
+   * Stores a job; with a transaction it exists exactly when the transaction does. With an `id` (a UUID) that another job
+   * of the queue had within the last days, nothing is stored.
+   */
+  send(queue: string, data: object, options?: { trx?: DbOrTrx; startAfterSeconds?: number; id?: string }): Promise<void>
   /** Starts a job by cron expression (UTC), once over all processes. Before `start`. */
   every(cron: string, queue: string): void
   /** Jobs that wait or run, over all queues. */

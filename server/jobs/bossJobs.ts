@@ -36,7 +36,7 @@ export function bossJobs(connectionString: string, log: Log): Jobs {
   const runOne = async (queue: string, { work }: Definition, job: BossJob): Promise<void> => {
     try {
       const signal = AbortSignal.any([job.signal, stopping.signal])
-      await work(job.data ?? {}, { signal, tries: job.retryCount })
+      await work(job.data ?? {}, { signal, tries: job.retryCount, id: job.id })
     } catch (error) {
       if (!stopping.signal.aborted) {
         log.error({ err: error, queue, tries: job.retryCount }, 'job failed')
@@ -54,10 +54,11 @@ export function bossJobs(connectionString: string, log: Log): Jobs {
     every: (cron, queue) => {
       schedules.push({ cron, queue })
     },
-    send: async (queue, data, { trx, startAfterSeconds } = {}) => {
+    send: async (queue, data, { trx, startAfterSeconds, id } = {}) => {
       await boss.send(queue, data, {
         ...(trx ? { db: fromKysely(trx) } : {}),
         ...(startAfterSeconds ? { startAfter: startAfterSeconds } : {}),
+        ...(id ? { id } : {}),
       })
     },
     depth: async () => {
@@ -70,8 +71,9 @@ export function bossJobs(connectionString: string, log: Log): Jobs {
       for (const [queue, { options }] of definitions) {
         const settings = {
           retryLimit: options.retries,
-          retryDelay: 1,
-          retryBackoff: false,
+          retryDelay: options.backoff?.firstSeconds ?? 1,
+          retryBackoff: options.backoff !== undefined,
+          ...(options.backoff ? { retryDelayMax: options.backoff.longestSeconds } : {}),
           expireInSeconds: options.expireSeconds,
           heartbeatSeconds,
           notify: true,
@@ -104,6 +106,7 @@ export function bossJobs(connectionString: string, log: Log): Jobs {
 }
 
 interface BossJob {
+  id: string
   data: object
   signal: AbortSignal
   retryCount: number

@@ -1,10 +1,8 @@
 import { setTimeout as delay } from 'node:timers/promises'
 
-const limitMs = 20_000
-
-/** Asks again and again until the answer is right; for what happens in the background. @throws after 20 s */
-export async function eventually<T>(ask: () => Promise<T>, isRight: (answer: T) => boolean): Promise<T> {
-  const until = Date.now() + limitMs
+/** Asks again and again until the answer is right; for what happens in the background. @throws after `seconds` */
+export async function eventually<T>(ask: () => Promise<T>, isRight: (answer: T) => boolean, seconds = 20): Promise<T> {
+  const until = Date.now() + seconds * 1000
   for (;;) {
     const answer = await ask()
     if (isRight(answer)) return answer

@@ -5,7 +5,7 @@ import { sendResetMail } from './resetPassword.ts'
 export function defineAuthJobs(services: Services): void {
   const { jobs, db, files } = services
   const options = { concurrency: 2, retries: 5, expireSeconds: 120 }
-  jobs.define('reset-mail', options, (data) => sendResetMail(services, data))
+  jobs.define('reset-mail', options, (data, context) => sendResetMail(services, data, context))
   jobs.define('free-files', options, async (data) => {
     const { prefix, keys = [] } = data as { prefix?: string; keys?: string[] }
     if (prefix) await files.removeAll(prefix)

@@ -1,4 +1,5 @@
 import { invalidField } from '../../ApiProblem.ts'
+import type { JobContext } from '../../jobs/Jobs.ts'
 import type { Services } from '../../Services.ts'
 import { limitRate } from './limitRate.ts'
 import { hashPassword } from './passwords.ts'
@@ -6,16 +7,27 @@ import { hashKey, newKey } from './tokens.ts'
 
 /** Mails a link when the account exists; says nothing about whether it does. @throws ApiProblem 429 */
 export async function askForReset(services: Services, email: string, address: string): Promise<void> {
-  const { rates, resetLifetime } = services.config
+  const { rates } = services.config
   await limitRate(services, `mail:address:${address}`, rates.mailPerAddress)
   await limitRate(services, `mail:account:${email}`, rates.mailPerAccount)
   const user = await services.db.selectFrom('users').select('id').where('email', '=', email).executeTakeFirst()
   // The mail is a job: the answer comes equally fast with and without an account.
-  await services.jobs.send('reset-mail', user ? { email, userId: user.id, lifetime: resetLifetime } : {})
+  await services.jobs.send('reset-mail', user ? { email, userId: user.id, at: new Date().toISOString() } : {})
 }
 
-/** The job behind `askForReset`. */
-export async function sendResetMail(services: Services, { email, userId }: { email?: string; userId?: string }) {
+interface ResetMailJob {
+  email?: string
+  userId?: string
+  /** When it was asked for, ISO 8601. */
+  at?: string
+}
+
+/** The job behind `askForReset`; in every try of the job it is the same mail. */
+export async function sendResetMail(
+  services: Services,
+  { email, userId, at = '' }: ResetMailJob,
+  { id }: Pick<JobContext, 'id'>,
+): Promise<void> {
   if (!email || !userId) return
   const key = newKey()
   const expires = new Date(Date.now() + services.config.resetLifetime * 1000)
@@ -26,6 +38,7 @@ export async function sendResetMail(services: Services, { email, userId }: { ema
     .values({ hash: hashKey(key), user_id: userId, expires_at: expires })
     .execute()
   await services.mail.send({
+    id: `${at.replace(/[:.]/g, '-')}-reset-${id}`,
     to: email,
     subject: 'Choose a new password',
     text: [

@@ -5,7 +5,9 @@ import { sendNewsletterMails } from './sendNewsletterMails.ts'
 /** Background work of news. */
 export function defineNewsJobs(services: Services): void {
   const { jobs, db } = services
-  jobs.define('join-mail', { concurrency: 2, retries: 5, expireSeconds: 120 }, (data) => sendJoinMail(services, data))
+  jobs.define('join-mail', { concurrency: 2, retries: 5, expireSeconds: 120 }, (data, context) =>
+    sendJoinMail(services, data, context),
+  )
   jobs.define('newsletter-mails', { concurrency: 1, retries: 5, expireSeconds: 3600 }, (_data, context) =>
     sendNewsletterMails(services, context),
   )

@@ -1,3 +1,4 @@
+import type { JobContext } from '../../jobs/Jobs.ts'
 import type { Services } from '../../Services.ts'
 import { limitRate } from '../auth/limitRate.ts'
 import { hashKey, newKey } from '../auth/tokens.ts'
@@ -12,11 +13,18 @@ export async function joinNewsletter(services: Services, email: string, address:
   await limitRate(services, `join:address:${address}`, mailPerAddress)
   await limitRate(services, `join:account:${email}`, mailPerAccount)
   // The mail is a job: the answer comes equally fast for every address.
-  await services.jobs.send('join-mail', { email })
+  await services.jobs.send('join-mail', { email, at: new Date().toISOString() })
 }
 
-/** The job behind `joinNewsletter`. Who is on the list already gets no further mail. */
-export async function sendJoinMail(services: Services, { email }: { email?: string }): Promise<void> {
+/**
+ * The job behind `joinNewsletter`; in every try of the job it is the same mail. Who is on the list already gets no
+ * further one.
+ */
+export async function sendJoinMail(
+  services: Services,
+  { email, at = '' }: { email?: string; at?: string },
+  { id }: Pick<JobContext, 'id'>,
+): Promise<void> {
   if (!email || (await isOnList(services, email))) return
   const key = newKey()
   await services.db
@@ -24,6 +32,7 @@ export async function sendJoinMail(services: Services, { email }: { email?: stri
     .values({ hash: hashKey(key), email, expires_at: new Date(Date.now() + confirmationLifetime * 1000) })
     .execute()
   await services.mail.send({
+    id: `${at.replace(/[:.]/g, '-')}-join-${id}`,
     to: email,
     subject: 'Please confirm: news from Clipaway',
     text: [

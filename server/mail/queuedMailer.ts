@@ -1,0 +1,56 @@
+import { createHash, randomUUID } from 'node:crypto'
+import type { Jobs } from '../jobs/Jobs.ts'
+import type { Log } from '../log.ts'
+import type { Mail, Mailer } from './Mailer.ts'
+import { MailRefused } from './smtpTransport.ts'
+
+const queue = 'send-mail'
+/** The pauses double from here up to an hour: a mail server may be away for most of a day. */
+const firstPauseSeconds = 4
+const longestPauseSeconds = 3600
+const retries = 24
+
+/**
+ * Hands mail over in the background. What is here has been stored: it survives a kill, and is tried again while the
+ * mail server is away. A mail with an id that was here before is the same mail and is not stored again.
+ */
+export function queuedMailer(jobs: Jobs, transport: Mailer, log: Log): Mailer {
+  jobs.define(
+    queue,
+    {
+      concurrency: 2,
+      retries,
+      expireSeconds: 120,
+      backoff: { firstSeconds: firstPauseSeconds, longestSeconds: longestPauseSeconds },
+      onExhausted: async (data) => log.error({ mail: (data as Mail).id }, 'mail given up'),
+    },
+    async (data) => {
+      const mail = data as Mail
+      try {
+        await transport.send(mail)
+      } catch (error) {
+        if (!(error instanceof MailRefused)) throw error
+        log.warn({ mail: mail.id, reason: responseOf(error) }, 'the mail server refuses this mail')
+      }
+    },
+  )
+  return {
+    send: async (mail) => {
+      const id = mail.id ?? `${new Date().toISOString().replace(/[:.]/g, '-')}-${randomUUID()}`
+      await jobs.send(queue, { ...mail, id }, { id: uuidOf(id) })
+    },
+  }
+}
+
+/** The same name for the same mail, in the form that the queue wants. */
+function uuidOf(id: string): string {
+  const hex = createHash('sha256').update(`mail\n${id}`).digest('hex')
+  return [hex.slice(0, 8), hex.slice(8, 12), `4${hex.slice(13, 16)}`, `8${hex.slice(17, 20)}`, hex.slice(20, 32)].join(
+    '-',
+  )
+}
+
+/** The status alone: the words of mail servers often hold the address. */
+function responseOf({ cause }: Error): number | undefined {
+  return (cause as { responseCode?: number } | undefined)?.responseCode
+}
