@@ -8,7 +8,7 @@ import { IconButton } from './IconButton.tsx'
 import { useReturnFocus } from './useReturnFocus.ts'
 import { visuallyHidden } from './VisuallyHidden.tsx'
 
-const widths = { sm: '26rem', md: '36rem', lg: '60rem' }
+const widths = { sm: '26rem', md: '36rem', lg: '60rem', xl: '78rem' }
 
 export interface DialogProps {
   open: boolean

@@ -1,11 +1,18 @@
 import { Play } from 'lucide-react'
-import { type KeyboardEvent, useRef, useState } from 'react'
+import { type KeyboardEvent, type Ref, useImperativeHandle, useRef, useState } from 'react'
 import styled from 'styled-components'
 import { color, font, media, motion, radius, space } from '../theme/tokens.ts'
-import { playerCommand } from './playerKeys.ts'
+import { type PlayerCommand, playerCommand } from './playerKeys.ts'
 import { Spinner } from './Spinner.tsx'
 import { useVideo, type VideoRange } from './useVideo.ts'
 import { VideoControls, type VideoWords } from './VideoControls.tsx'
+
+/** For whatever stands around a player and has keys or handles of its own. */
+export interface VideoPlayerHandle {
+  run: (command: PlayerCommand) => void
+  /** Seconds since the start of the range. */
+  seek: (time: number) => void
+}
 
 export interface VideoPlayerProps {
   src: string
@@ -25,6 +32,13 @@ export interface VideoPlayerProps {
   /** The first time it starts: count a view. */
   onFirstPlay?: (() => void) | undefined
   onEnded?: (() => void) | undefined
+  /** It plays now, or does not any more. */
+  onPlayingChange?: ((playing: boolean) => void) | undefined
+  /** The source cannot be played. */
+  onFail?: (() => void) | undefined
+  /** The caller is mending a failure: shows that it waits, and not that it failed. */
+  recovering?: boolean | undefined
+  handle?: Ref<VideoPlayerHandle> | undefined
 }
 
 const Frame = styled.section<{ $aspect: number }>`
@@ -70,10 +84,15 @@ export function VideoPlayer({
   muted = false,
   onFirstPlay,
   onEnded,
+  onPlayingChange,
+  onFail,
+  recovering = false,
+  handle,
 }: VideoPlayerProps) {
   const frame = useRef<HTMLElement>(null)
   const video = useRef<HTMLVideoElement>(null)
   const { state, run, seek } = useVideo(video, frame, range)
+  useImperativeHandle(handle, () => ({ run, seek }))
   const [started, setStarted] = useState<string | null>(null)
 
   const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
@@ -104,23 +123,26 @@ export function VideoPlayer({
         muted={muted}
         onClick={() => run({ do: 'toggle' })}
         onPlay={onPlay}
+        onPlaying={() => onPlayingChange?.(true)}
+        onPause={() => onPlayingChange?.(false)}
+        onError={onFail}
         onEnded={onEnded}
       >
         {captions ? (
           <track kind="captions" src={captions.src} srcLang={captions.language} label={captions.label} />
         ) : null}
       </video>
-      {state.waiting ? (
+      {state.waiting || recovering ? (
         <Waiting>
           <Spinner size="3rem" />
         </Waiting>
       ) : null}
-      {started === src || state.failed ? null : (
+      {started === src || state.failed || recovering ? null : (
         <Big type="button" tabIndex={-1} aria-hidden="true" onClick={() => run({ do: 'toggle' })}>
           <Play />
         </Big>
       )}
-      {state.failed ? <Failed role="alert">{words.failed}</Failed> : null}
+      {state.failed && !recovering ? <Failed role="alert">{words.failed}</Failed> : null}
       <Foot $hides={state.playing}>
         <VideoControls state={state} words={words} hasCaptions={Boolean(captions)} run={run} seek={seek} />
       </Foot>

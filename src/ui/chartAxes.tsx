@@ -6,7 +6,7 @@ const tick = { fill: color.textMuted, fontSize: 12 }
 /** Grid, axes and tooltip, alike in every chart. Called as a function: recharts looks at its children's types. */
 export const chartAxes = (format: (value: number) => string) => [
   <CartesianGrid key="grid" vertical={false} stroke={color.border} />,
-  <XAxis key="x" dataKey="label" tick={tick} tickLine={false} axisLine={{ stroke: color.border }} minTickGap={16} />,
+  <XAxis key="x" dataKey="label" tick={tick} tickLine={false} axisLine={{ stroke: color.border }} minTickGap={4} />,
   <YAxis key="y" tick={tick} tickLine={false} axisLine={false} width="auto" tickFormatter={format} />,
   <Tooltip
     key="tooltip"

@@ -2,7 +2,8 @@ import styled from 'styled-components'
 import { color, font, media, motion, radius, space, zIndex } from '../theme/tokens.ts'
 
 export const Scroll = styled.div`
-  overflow-x: auto; border: 1px solid ${color.border}; border-radius: ${radius.lg}; background: ${color.surface};
+  /* The containing block of hidden words: without it they would widen the page. */
+  position: relative; overflow-x: auto; border: 1px solid ${color.border}; border-radius: ${radius.lg}; background: ${color.surface};
   &:focus-visible { border-radius: ${radius.lg}; }
 `
 export const Table = styled.table`
@@ -23,7 +24,7 @@ export const HeadCell = styled.th<{ $align: 'start' | 'end' }>`
 `
 export const Cell = styled.td<{ $align: 'start' | 'end' }>`
   padding: ${space[3]} ${space[4]}; border-block-end: 1px solid ${color.border};
-  font-variant-numeric: tabular-nums; text-align: ${({ $align }) => $align}; overflow-wrap: anywhere;
+  font-variant-numeric: tabular-nums; text-align: ${({ $align }) => $align}; overflow-wrap: break-word;
   &:is(th) { font-weight: ${font.weight.strong}; }
 `
 export const ActionsCell = styled.td`
