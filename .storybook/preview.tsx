@@ -3,6 +3,7 @@ import './preview.css'
 import { withThemeByDataAttribute } from '@storybook/addon-themes'
 import type { Preview, ReactRenderer } from '@storybook/react-vite'
 import { createPreviewAnnotations } from 'msw-storybook-addon/preview'
+import { configure } from 'storybook/test'
 import { FlowInspector } from '../src/flows/useFlow.ts'
 import { forgetFlowStates, noteFlowState } from './flowStates.ts'
 import { freezeWorld } from './freezeWorld.ts'
@@ -13,6 +14,9 @@ import { serveStatecharts } from './statechartPanel.ts'
 import { viewports } from './viewports.ts'
 
 serveStatecharts()
+
+// Plays wait for what should come, not for a time; one second is too little on a machine that is busy.
+configure({ asyncUtilTimeout: 5000 })
 
 const { beforeEach: withMocks = () => {} } = createPreviewAnnotations(startMocks)
 

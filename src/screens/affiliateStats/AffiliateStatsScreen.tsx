@@ -57,7 +57,7 @@ function Figures({ stats, inviteUrl }: { stats: Affiliate; inviteUrl: string }) 
         </Banner>
       )}
       <InviteCard url={inviteUrl} />
-      <Grid min="11rem" max={4} gap={4}>
+      <Grid min="9rem" max={4} gap={4}>
         <StatCard
           label={t.visits}
           value={formatNumber(stats.visits)}

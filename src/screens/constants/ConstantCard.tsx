@@ -1,7 +1,7 @@
 import { Undo2 } from 'lucide-react'
 import styled from 'styled-components'
 import { useStrings } from '../../strings/StringsContext.ts'
-import { font } from '../../theme/tokens.ts'
+import { font, touchTarget } from '../../theme/tokens.ts'
 import { Badge } from '../../ui/Badge.tsx'
 import { Card } from '../../ui/Card.tsx'
 import { IconButton } from '../../ui/IconButton.tsx'
@@ -34,9 +34,8 @@ export interface ConstantCardProps {
 
 const Key = styled.code`font-family: ${font.mono}; font-weight: ${font.weight.strong}; overflow-wrap: anywhere;`
 
-/** Lines that a text needs, within reason. */
-const rowsFor = (text: string) =>
-  Math.min(12, Math.max(1, ...text.split('\n').map((_, at) => at + 1), text.length / 60))
+/** Lines to begin with, for browsers in which a field does not grow with its text. */
+const rowsFor = (text: string) => Math.min(12, text.split('\n').length)
 
 /** One key with its text or its pictures. */
 export function ConstantCard({ row, busy, onChange, onDiscard }: ConstantCardProps) {
@@ -60,7 +59,8 @@ export function ConstantCard({ row, busy, onChange, onDiscard }: ConstantCardPro
             label={key}
             hideLabel
             placeholder={t.emptyValue}
-            rows={Math.ceil(rowsFor(text))}
+            rows={rowsFor(text)}
+            style={{ minBlockSize: touchTarget }}
             value={text}
             error={joined(errors)}
             readOnly={busy}

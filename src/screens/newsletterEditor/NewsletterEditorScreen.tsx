@@ -15,6 +15,7 @@ import { Textarea } from '../../ui/Textarea.tsx'
 import { TextField } from '../../ui/TextField.tsx'
 import { joined } from '../section/listProps.ts'
 import { SectionPage } from '../section/SectionPage.tsx'
+import { StatusRegion } from '../section/StatusRegion.tsx'
 
 export interface NewsletterEditorScreenProps {
   title: string
@@ -64,9 +65,9 @@ export function NewsletterEditorScreen(props: NewsletterEditorScreenProps) {
         />
       }
     >
-      <div role="status">
+      <StatusRegion>
         {publishedTitle === null ? null : <Banner tone="success">{t.published(publishedTitle)}</Banner>}
-      </div>
+      </StatusRegion>
       {previewing ? (
         <Preview title={title} body={props.body} />
       ) : (

@@ -53,7 +53,7 @@ export function PayoutScreen(props: PayoutScreenProps) {
       <Card>
         <Stack gap={4}>
           <Inline gap={4} align="start" wrap={false}>
-            <Landmark aria-hidden="true" />
+            <Landmark aria-hidden="true" style={{ flex: 'none' }} />
             <Stack gap={1}>
               <Heading level={2} size="md">
                 {ready ? t.readyTitle : t.connectTitle}

@@ -14,6 +14,7 @@ import { Stack } from '../../ui/Stack.tsx'
 import { Text } from '../../ui/Text.tsx'
 import { ListFrame } from '../section/ListFrame.tsx'
 import { SectionPage } from '../section/SectionPage.tsx'
+import { StatusRegion } from '../section/StatusRegion.tsx'
 import { PlanCard } from './PlanCard.tsx'
 
 export interface PlanScreenProps {
@@ -48,7 +49,7 @@ export function PlanScreen(props: PlanScreenProps) {
           {t.paymentsOff}
         </Banner>
       ) : null}
-      <div role="status">{changed ? <Banner tone="success">{t.changed(changed.title)}</Banner> : null}</div>
+      <StatusRegion>{changed ? <Banner tone="success">{t.changed(changed.title)}</Banner> : null}</StatusRegion>
       <ListFrame
         list={{ items: plans, loading, errors, onRetry: props.onRetry }}
         skeleton={

@@ -43,7 +43,7 @@ export function ProductFormDialog({ open, categories, form, onClose }: ProductFo
       >
         <TextField {...bind('name')} label={t.name} autoComplete="off" />
         <Textarea {...bind('description')} label={t.description} optionalText={optional} rows={3} />
-        <Grid min="12rem" gap={4}>
+        <Grid min="12rem" gap={4} style={{ alignItems: 'start' }}>
           <TextField
             {...bind('price')}
             label={t.price}

@@ -9,6 +9,7 @@ import { Button } from '../../ui/Button.tsx'
 import { Card } from '../../ui/Card.tsx'
 import { Heading } from '../../ui/Heading.tsx'
 import { Text } from '../../ui/Text.tsx'
+import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx'
 import { ProductPicture } from './ProductPicture.tsx'
 
 export interface ProductCardProps {
@@ -70,13 +71,12 @@ export function ProductCard({ product, buying, bought, disabled, onBuy }: Produc
             <Button
               size="sm"
               icon={<ShoppingBag aria-hidden="true" />}
-              aria-label={free ? t.getNamed(name) : t.buyNamed(name)}
               busy={buying}
-              busyLabel={t.buying}
               disabled={disabled}
               onClick={onBuy}
             >
               {free ? t.get : t.buy}
+              <VisuallyHidden> {name}</VisuallyHidden>
             </Button>
           )}
         </Foot>

@@ -14,6 +14,7 @@ import { TextField } from '../../ui/TextField.tsx'
 import { ListFrame } from '../section/ListFrame.tsx'
 import type { ListProps } from '../section/listProps.ts'
 import { SectionPage } from '../section/SectionPage.tsx'
+import { StatusRegion } from '../section/StatusRegion.tsx'
 import { filterProducts } from './filterProducts.ts'
 import { ProductCard } from './ProductCard.tsx'
 
@@ -52,7 +53,7 @@ export function ProductsScreen({ list, categories, buyingId, boughtId, paymentsO
           {t.paymentsOff}
         </Banner>
       ) : null}
-      <div role="status">{bought ? <Banner tone="success">{t.bought(bought.name)}</Banner> : null}</div>
+      <StatusRegion>{bought ? <Banner tone="success">{t.bought(bought.name)}</Banner> : null}</StatusRegion>
       <ListFrame list={list} skeleton={<ProductsSkeleton />}>
         {list.items.length === 0 ? (
           <EmptyState icon={<ShoppingBag />} title={t.emptyTitle} text={t.empty} />

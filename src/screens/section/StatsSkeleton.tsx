@@ -13,7 +13,7 @@ export function StatsSkeleton({ cards }: { cards: number }) {
     <div role="status">
       <VisuallyHidden>{loading}</VisuallyHidden>
       <Stack gap={6}>
-        <Grid min="11rem" max={3} gap={4}>
+        <Grid min="9rem" max={3} gap={4}>
           {ids.map((id) => (
             <Card key={id}>
               <Stack gap={3}>

@@ -44,7 +44,7 @@ function Figures({ stats }: { stats: SystemStats }) {
   const chart = { period: t.lastDays, dayLabel: t.day, days, formatValue: formatNumber }
   return (
     <>
-      <Grid min="11rem" max={3} gap={4}>
+      <Grid min="9rem" max={3} gap={4}>
         <StatCard label={t.users} value={formatNumber(stats.users)} icon={<Users aria-hidden="true" />} />
         <StatCard label={t.videos} value={formatNumber(stats.videos)} icon={<Film aria-hidden="true" />} />
         <StatCard label={t.clips} value={formatNumber(stats.clips)} icon={<Scissors aria-hidden="true" />} />
