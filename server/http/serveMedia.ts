@@ -1,4 +1,5 @@
 import { extname } from 'node:path'
+import { Readable } from 'node:stream'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { forbidden, notFound } from '../ApiProblem.ts'
 import { FileMissing } from '../files/Files.ts'
@@ -54,6 +55,7 @@ async function sendFile(
   const length = range ? range.end - range.start + 1 : size
   reply.code(range ? 206 : 200).header('content-length', length)
   if (range) reply.header('content-range', `bytes ${range.start}-${range.end}/${size}`)
-  if (request.method === 'HEAD') return reply.send()
+  // An empty stream leaves the length as it was set; sending nothing would make it 0.
+  if (request.method === 'HEAD') return reply.send(Readable.from([]))
   return reply.send(await files.open(key, range ?? undefined))
 }
