@@ -1,9 +1,7 @@
 import type { Clip, NotReady } from '../../contract/clips.ts'
 import type { ClipPage, ClipPageInput } from '../clipLibrary/ClipPage.ts'
 
-interface ById {
-  id: string
-}
+type ById = { id: string }
 interface Saved {
   status: number | null
 }

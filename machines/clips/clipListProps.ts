@@ -19,7 +19,7 @@ interface Snapshots {
 interface Refs {
   /** The list that is shown. */
   list: ActorRefFrom<typeof clipLibraryMachine>
-  selection: ActorRefFrom<typeof clipSelectionMachine>
+  selection: Pick<ActorRefFrom<typeof clipSelectionMachine>, 'send'>
   clips: Pick<Clips, 'likes' | 'deletion' | 'downloads' | 'rename'>
 }
 

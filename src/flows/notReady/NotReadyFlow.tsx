@@ -1,0 +1,21 @@
+import { useEffect } from 'react'
+import { notReadyProps } from '../../../machines/notReady/notReadyProps.ts'
+import { NotReadyList } from '../../screens/notReady/NotReadyList.tsx'
+import { useClipWork } from '../clips/useClipWork.ts'
+import { useShared } from '../useShared.ts'
+
+/** What is not ready, kept current as long as somebody can see it. */
+export function NotReadyFlow() {
+  const { notReady } = useClipWork().clips
+  const snapshot = useShared('notReady', notReady)
+  useEffect(() => {
+    const follow = () => notReady.send({ type: document.hidden ? 'watch.stopped' : 'watch.started' })
+    follow()
+    document.addEventListener('visibilitychange', follow)
+    return () => {
+      document.removeEventListener('visibilitychange', follow)
+      notReady.send({ type: 'watch.stopped' })
+    }
+  }, [notReady])
+  return <NotReadyList {...notReadyProps(snapshot, notReady.send)} />
+}

@@ -1,0 +1,100 @@
+import { useEffect, useRef } from 'react'
+import { type ActorRefFrom, fromPromise } from 'xstate'
+import type { Clip } from '../../../contract/clips.ts'
+import type { clipLibraryMachine } from '../../../machines/clipLibrary/clipLibraryMachine.ts'
+import { playerMachine } from '../../../machines/player/playerMachine.ts'
+import { playerProps } from '../../../machines/player/playerProps.ts'
+import { PlayerScreen } from '../../screens/player/PlayerScreen.tsx'
+import type { VideoPlayerHandle } from '../../ui/VideoPlayer.tsx'
+import { useActors } from '../ActorsContext.ts'
+import { useClipWork } from '../clips/useClipWork.ts'
+import { runActor } from '../runActor.ts'
+import { TrimFlow } from '../trim/TrimFlow.tsx'
+import { useFlow } from '../useFlow.ts'
+import { useShared } from '../useShared.ts'
+
+export interface PlayerFlowProps {
+  /** The list that one goes through. */
+  list: ActorRefFrom<typeof clipLibraryMachine>
+  /** The clip to play; it is in the list. */
+  id: string
+  trimAtOnce?: boolean
+  onShow: (clip: Clip) => void
+  onClose: () => void
+}
+
+/** So many clips before the end of what is loaded the next ones are fetched. */
+const ahead = 3
+
+/** Plays the clips of a list. */
+export function PlayerFlow({ list, id, ...rest }: PlayerFlowProps) {
+  const { clips } = useShared('clipLibrary', list).context
+  const clip = clips.find((it) => it.id === id)
+  return clip ? <OpenPlayer {...rest} list={list} clip={clip} clips={clips} /> : null
+}
+
+type OpenPlayerProps = Omit<PlayerFlowProps, 'id'> & { clip: Clip; clips: readonly Clip[] }
+
+function OpenPlayer({ list, clip, clips, trimAtOnce = false, onShow, onClose }: OpenPlayerProps) {
+  const { view } = useActors().clips
+  const { likes, downloads, patch } = useClipWork().clips
+  const [snapshot, send, player] = useFlow(
+    playerMachine.provide({
+      actors: { view: fromPromise(({ input, signal }) => runActor(view, input, signal)) },
+    }),
+    { input: { clip } },
+  )
+  const saving = useShared('clipDownloads', downloads).context.queue
+  const video = useRef<VideoPlayerHandle>(null)
+
+  useEffect(() => {
+    const subscriptions = [
+      player.on('urlExpired', () => list.send({ type: 'refresh.requested' })),
+      player.on('patched', patch),
+    ]
+    return () => {
+      for (const subscription of subscriptions) subscription.unsubscribe()
+    }
+  }, [player, list, patch])
+  useEffect(() => {
+    if (trimAtOnce) send({ type: 'trim.opened' })
+  }, [trimAtOnce, send])
+  useEffect(() => {
+    const shown = player.getSnapshot().context.id === clip.id
+    send({ type: shown ? 'clip.updated' : 'clip.shown', clip })
+  }, [player, send, clip])
+
+  const props = playerProps(snapshot, send, clips)
+  const nearTheEnd = props !== null && props.position > clips.length - ahead
+  useEffect(() => {
+    if (nearTheEnd) list.send({ type: 'more.requested' })
+  }, [nearTheEnd, list])
+
+  if (!props) return null
+  const shown = props.clip
+  return (
+    <PlayerScreen
+      {...props}
+      handle={video}
+      downloading={saving.some(({ ids }) => ids.length === 1 && ids[0] === shown.id)}
+      trim={
+        props.trimming ? (
+          <TrimFlow
+            key={shown.id}
+            clip={shown}
+            onPreview={(seconds) => video.current?.seek(seconds)}
+            onSaved={(cut) => {
+              patch({ id: cut.id, patch: cut })
+              props.onTrimEnd()
+            }}
+            onCancel={props.onTrimEnd}
+          />
+        ) : undefined
+      }
+      onShow={onShow}
+      onLike={() => likes.send({ type: 'like.wished', clips: [shown], liked: !shown.liked })}
+      onDownload={() => downloads.send({ type: 'download.requested', clips: [shown] })}
+      onClose={onClose}
+    />
+  )
+}

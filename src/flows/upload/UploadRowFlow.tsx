@@ -1,0 +1,19 @@
+import type { ActorRefFrom } from 'xstate'
+import type { UploadSettings } from '../../../machines/upload/UploadSettings.ts'
+import type { uploadMachine } from '../../../machines/upload/uploadMachine.ts'
+import { uploadProps } from '../../../machines/upload/uploadProps.ts'
+import { UploadRow } from '../../screens/upload/UploadRow.tsx'
+import { useShared } from '../useShared.ts'
+
+export interface UploadRowFlowProps {
+  upload: ActorRefFrom<typeof uploadMachine>
+  /** As they stand in the form now, for another try. */
+  settings: UploadSettings
+  onRemove: () => void
+}
+
+/** One file of the queue. It draws itself alone, so that its progress does not redraw the page. */
+export function UploadRowFlow({ upload, settings, onRemove }: UploadRowFlowProps) {
+  const snapshot = useShared('upload', upload)
+  return <UploadRow {...uploadProps(snapshot, upload.send, settings)} onRemove={onRemove} />
+}

@@ -1,0 +1,105 @@
+import { Upload } from 'lucide-react'
+import { useEffect } from 'react'
+import { useStrings } from '../../strings/StringsContext.ts'
+import { Banner } from '../../ui/Banner.tsx'
+import { Button } from '../../ui/Button.tsx'
+import { LinkButton } from '../../ui/LinkButton.tsx'
+import { Stack } from '../../ui/Stack.tsx'
+import { Text } from '../../ui/Text.tsx'
+import { Toasts } from '../../ui/Toasts.tsx'
+import { paths } from '../paths.ts'
+import { SectionPage } from '../section/SectionPage.tsx'
+import { ClipCollection } from './ClipCollection.tsx'
+import type { ClipListScreenProps } from './ClipListScreenProps.ts'
+import { ClipSkeletons } from './ClipSkeletons.tsx'
+import { ClipToolbar } from './ClipToolbar.tsx'
+import { NoClips } from './NoClips.tsx'
+import { SelectionBar } from './SelectionBar.tsx'
+
+const undoMilliseconds = 10_000
+
+const isTyping = (target: EventTarget | null) =>
+  target instanceof HTMLElement && target.closest('input:not([type=checkbox]), textarea, select') !== null
+
+/** Escape lets go of the selection, control or command with Z brings back what was deleted. */
+function useListKeys({ undo, selectedIds, player, onClearSelection }: ClipListScreenProps) {
+  const onUndo = undo?.onUndo
+  const clears = selectedIds.size > 0 && !player
+  useEffect(() => {
+    const onKeyDown = (event: KeyboardEvent) => {
+      if (event.defaultPrevented || isTyping(event.target)) return
+      if (event.key === 'Escape' && clears) onClearSelection()
+      if (event.key.toLowerCase() === 'z' && (event.ctrlKey || event.metaKey) && onUndo) {
+        event.preventDefault()
+        onUndo()
+      }
+    }
+    document.addEventListener('keydown', onKeyDown)
+    return () => document.removeEventListener('keydown', onKeyDown)
+  }, [onUndo, clears, onClearSelection])
+}
+
+/** Clips, or the ones that are liked, with everything one does with them. */
+export function ClipListScreen(props: ClipListScreenProps) {
+  const { kind, clips, phase, errors, search, view, hasMore, undo, chosen } = props
+  const t = useStrings('clips')
+  useListKeys(props)
+  const untouched = clips.length === 0 && !search && phase === 'ready'
+  const message = undo && {
+    id: undo.id,
+    text: t.deleted(undo.count, undo.title),
+    action: { label: t.undo, onSelect: undo.onUndo },
+    duration: undoMilliseconds,
+  }
+  return (
+    <SectionPage
+      title={t[kind].title}
+      lead={t[kind].lead}
+      width="full"
+      action={
+        kind === 'clips' && !untouched ? (
+          <LinkButton variant="primary" href={paths.dashboardTab('upload')} icon={<Upload aria-hidden="true" />}>
+            {t.upload}
+          </LinkButton>
+        ) : null
+      }
+    >
+      {props.notReady}
+      {untouched ? null : <ClipToolbar {...props} />}
+      {phase === 'failed' ? (
+        <Banner
+          tone="danger"
+          live="assertive"
+          title={t.loadFailed}
+          action={
+            <Button size="sm" onClick={props.onRetry}>
+              {t.retry}
+            </Button>
+          }
+        >
+          {errors.join('\n')}
+        </Banner>
+      ) : null}
+      {clips.length > 0 ? (
+        <Stack gap={3}>
+          <Text size="sm" tone="muted" role="status">
+            {props.returning ? t.restoring : t.count(clips.length, hasMore)}
+          </Text>
+          <ClipCollection {...props} />
+        </Stack>
+      ) : phase === 'loading' ? (
+        <ClipSkeletons view={view} />
+      ) : phase === 'ready' ? (
+        <NoClips {...props} />
+      ) : null}
+      {chosen.length > 0 ? <SelectionBar {...props} /> : null}
+      {props.player}
+      <Toasts
+        messages={message ? [message] : []}
+        onDismiss={() => undo?.onDismiss()}
+        closeLabel={t.dismiss}
+        regionLabel={t.notices}
+      />
+    </SectionPage>
+  )
+}

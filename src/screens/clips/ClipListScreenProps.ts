@@ -1,0 +1,74 @@
+import type { ReactNode } from 'react'
+import type { Clip, ClipOrder } from '../../../contract/clips.ts'
+
+export type ClipView = 'grid' | 'list'
+
+/** The clip that is being renamed. */
+export interface Renaming {
+  id: string
+  title: string
+  errors: readonly string[]
+  busy: boolean
+  onChange: (title: string) => void
+  onSubmit: () => void
+  onCancel: () => void
+}
+
+/** What one can do with clips. */
+export interface ClipActions {
+  onOpen: (clip: Clip, trim?: boolean) => void
+  onLike: (clips: Clip[], liked: boolean) => void
+  onDownload: (clips: Clip[]) => void
+  onDelete: (clips: Clip[]) => void
+  onRename: (clip: Clip) => void
+  /** `range` takes everything between the last one and this. */
+  onToggle: (id: string, range: boolean) => void
+  onPosterError: () => void
+}
+
+export interface ClipListScreenProps extends ClipActions {
+  kind: 'clips' | 'favorites'
+  clips: readonly Clip[]
+  phase: 'loading' | 'failed' | 'ready'
+  errors: readonly string[]
+  order: ClipOrder
+  search: string
+  view: ClipView
+  hasMore: boolean
+  loadingMore: boolean
+  interrupted: boolean
+  selectedIds: ReadonlySet<string>
+  /** The selected clips, in the order that is shown. */
+  chosen: Clip[]
+  deletingIds: ReadonlySet<string>
+  downloadingIds: ReadonlySet<string>
+  returning: boolean
+  renaming: Renaming | null
+  undo: { id: string; count: number; title: string; onUndo: () => void; onDismiss: () => void } | null
+  /** Videos are being worked on, so clips will come. */
+  working: boolean
+  onOrderChange: (order: ClipOrder) => void
+  onSearchChange: (search: string) => void
+  onViewChange: (view: ClipView) => void
+  onMore: () => void
+  onRetry: () => void
+  onSelectAll: () => void
+  onClearSelection: () => void
+  /** What is not ready. */
+  notReady?: ReactNode
+  /** The player, when a clip is open. */
+  player?: ReactNode
+}
+
+/** One clip as a card or a row is given it. */
+export interface ClipItemProps extends ClipActions {
+  clip: Clip
+  selected: boolean
+  /** Something is selected: the boxes show on all. */
+  selecting: boolean
+  deleting: boolean
+  downloading: boolean
+  renaming: Renaming | null
+  /** Why its video has fewer clips; on the first clip of a video only. */
+  note: string | null
+}

@@ -1,0 +1,31 @@
+import { useStrings } from '../../strings/StringsContext.ts'
+import { Card } from '../../ui/Card.tsx'
+import { Grid } from '../../ui/Grid.tsx'
+import { Skeleton } from '../../ui/Skeleton.tsx'
+import { Stack } from '../../ui/Stack.tsx'
+import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx'
+import type { ClipView } from './ClipListScreenProps.ts'
+
+const places = ['a', 'b', 'c', 'd', 'e', 'f']
+
+/** Clips that are on their way. */
+export function ClipSkeletons({ view }: { view: ClipView }) {
+  const t = useStrings('clips')
+  return (
+    <div role="status">
+      <VisuallyHidden>{t.loading}</VisuallyHidden>
+      <Grid min={view === 'grid' ? '17rem' : '100%'} max={view === 'grid' ? 12 : 1} gap={view === 'grid' ? 5 : 3}>
+        {places.map((place) => (
+          <Card key={place} padding={3}>
+            <Stack gap={3}>
+              {view === 'grid' ? <Skeleton shape="video" /> : null}
+              <Skeleton width="80%" />
+              <Skeleton width="55%" />
+              <Skeleton width="95%" />
+            </Stack>
+          </Card>
+        ))}
+      </Grid>
+    </div>
+  )
+}

@@ -1,0 +1,73 @@
+import { Download, Heart, Trash2, X } from 'lucide-react'
+import styled from 'styled-components'
+import { useStrings } from '../../strings/StringsContext.ts'
+import { color, font, media, radius, shadow, space, zIndex } from '../../theme/tokens.ts'
+import { Button } from '../../ui/Button.tsx'
+import { IconButton } from '../../ui/IconButton.tsx'
+import type { ClipListScreenProps } from './ClipListScreenProps.ts'
+
+export type SelectionBarProps = Pick<
+  ClipListScreenProps,
+  | 'clips'
+  | 'chosen'
+  | 'downloadingIds'
+  | 'deletingIds'
+  | 'onLike'
+  | 'onDownload'
+  | 'onDelete'
+  | 'onSelectAll'
+  | 'onClearSelection'
+>
+
+const Bar = styled.section`
+  position: sticky; inset-block-end: ${space[3]}; z-index: ${zIndex.sticky}; display: flex; flex-wrap: wrap; align-items: center;
+  gap: ${space[2]}; padding: ${space[2]} ${space[3]}; border: 1px solid ${color.border}; border-radius: ${radius.lg};
+  background: ${color.surface}; box-shadow: ${shadow.lg};
+`
+const Count = styled.p`margin-inline-end: ${space[2]}; font-weight: ${font.weight.strong}; font-variant-numeric: tabular-nums;`
+const Actions = styled.div`
+  display: flex; flex-wrap: wrap; gap: ${space[2]}; inline-size: 100%;
+  ${media.laptop} { inline-size: auto; margin-inline-start: auto; }
+`
+
+/** What to do with everything that is selected. */
+export function SelectionBar(props: SelectionBarProps) {
+  const { clips, chosen, downloadingIds, deletingIds } = props
+  const t = useStrings('clips')
+  const allLiked = chosen.every(({ liked }) => liked)
+  return (
+    <Bar aria-label={t.selection}>
+      <IconButton size="sm" label={t.clearSelection} icon={<X />} onClick={props.onClearSelection} />
+      <Count role="status">{t.selected(chosen.length)}</Count>
+      {chosen.length < clips.length ? (
+        <Button size="sm" variant="ghost" onClick={props.onSelectAll}>
+          {t.selectAll(clips.length)}
+        </Button>
+      ) : null}
+      <Actions>
+        <Button
+          size="sm"
+          icon={<Download aria-hidden="true" />}
+          busy={chosen.every(({ id }) => downloadingIds.has(id))}
+          busyLabel={t.downloadingSelected}
+          onClick={() => props.onDownload(chosen)}
+        >
+          {t.downloadSelected}
+        </Button>
+        <Button size="sm" icon={<Heart aria-hidden="true" />} onClick={() => props.onLike(chosen, !allLiked)}>
+          {allLiked ? t.unlikeSelected : t.likeSelected}
+        </Button>
+        <Button
+          size="sm"
+          variant="danger"
+          icon={<Trash2 aria-hidden="true" />}
+          busy={chosen.some(({ id }) => deletingIds.has(id))}
+          busyLabel={t.deleting}
+          onClick={() => props.onDelete(chosen)}
+        >
+          {t.deleteSelected}
+        </Button>
+      </Actions>
+    </Bar>
+  )
+}

@@ -1,0 +1,86 @@
+import { RotateCw, Trash2, X } from 'lucide-react'
+import styled from 'styled-components'
+import type { NotReady } from '../../../contract/clips.ts'
+import { useStrings } from '../../strings/StringsContext.ts'
+import { font, media, space } from '../../theme/tokens.ts'
+import { Badge } from '../../ui/Badge.tsx'
+import { Button } from '../../ui/Button.tsx'
+import { Card } from '../../ui/Card.tsx'
+import { IconButton } from '../../ui/IconButton.tsx'
+import { ProgressBar } from '../../ui/ProgressBar.tsx'
+import { Text } from '../../ui/Text.tsx'
+
+export interface NotReadyEntryProps {
+  entry: NotReady
+  /** What is being done about it. */
+  wish: 'retry' | 'remove' | null
+  onRetry: (id: string) => void
+  onRemove: (id: string) => void
+}
+
+const Layout = styled.div`
+  display: grid; grid-template-columns: minmax(0, 1fr) auto; gap: ${space[2]} ${space[3]}; align-items: center;
+  ${media.tablet} { grid-template-columns: minmax(0, 20rem) minmax(0, 1fr) auto; }
+`
+const Title = styled.h3`
+  overflow: hidden; font-size: ${font.size.md}; font-weight: ${font.weight.strong}; line-height: ${font.line.snug};
+  text-overflow: ellipsis; white-space: nowrap;
+`
+const Middle = styled.div`
+  grid-column: 1 / -1; grid-row: 2; min-inline-size: 0;
+  ${media.tablet} { grid-column: auto; grid-row: auto; }
+`
+const Buttons = styled.div`display: flex; gap: ${space[1]}; justify-content: end;`
+const Head = styled.div`display: grid; gap: ${space[1]}; justify-items: start; min-inline-size: 0;`
+
+/** A video on its way to clips, or one that did not get there. */
+export function NotReadyEntry({ entry, wish, onRetry, onRemove }: NotReadyEntryProps) {
+  const t = useStrings('notReady')
+  const { id, title, status, progress, eta_seconds: eta } = entry
+  const failed = status === 'failed'
+  const left = eta === null ? '' : `, ${t.left(eta)}`
+  return (
+    <Card as="li" padding={4} aria-busy={wish !== null || undefined}>
+      <Layout>
+        <Head>
+          <Title title={title}>{title}</Title>
+          {failed ? <Badge tone="danger">{t.failed}</Badge> : null}
+        </Head>
+        <Middle>
+          {failed ? (
+            <Text size="sm" tone="danger">
+              {entry.error ?? t.failedFallback}
+            </Text>
+          ) : (
+            <ProgressBar
+              label={t.stages[status]}
+              value={status === 'queued' ? null : progress}
+              valueText={status === 'queued' ? undefined : `${t.percent(progress)}${left}`}
+            />
+          )}
+        </Middle>
+        <Buttons>
+          {failed ? (
+            <Button
+              size="sm"
+              icon={<RotateCw aria-hidden="true" />}
+              busy={wish === 'retry'}
+              busyLabel={t.retrying}
+              aria-label={t.retryOf(title)}
+              onClick={() => onRetry(id)}
+            >
+              {t.retry}
+            </Button>
+          ) : null}
+          <IconButton
+            label={failed ? t.removeOf(title) : t.cancelOf(title)}
+            tooltip
+            icon={failed ? <Trash2 /> : <X />}
+            busy={wish === 'remove'}
+            onClick={() => onRemove(id)}
+          />
+        </Buttons>
+      </Layout>
+    </Card>
+  )
+}

@@ -1,0 +1,63 @@
+import type { NotReady } from '../../../contract/clips.ts'
+import { useStrings } from '../../strings/StringsContext.ts'
+import { Banner } from '../../ui/Banner.tsx'
+import { Button } from '../../ui/Button.tsx'
+import { Heading } from '../../ui/Heading.tsx'
+import { Stack } from '../../ui/Stack.tsx'
+import { NotReadyEntry } from './NotReadyEntry.tsx'
+
+export interface NotReadyListProps {
+  entries: readonly NotReady[]
+  /** The list could not be read; what is known shows. */
+  unreachable: boolean
+  errors: readonly string[]
+  /** What is being done about an entry, by its id. */
+  wishes: ReadonlyMap<string, 'retry' | 'remove'>
+  onRetry: (id: string) => void
+  onRemove: (id: string) => void
+  onReload: () => void
+}
+
+/** Videos that are being worked on or have failed. Nothing at all when there are none. */
+export function NotReadyList(props: NotReadyListProps) {
+  const { entries, unreachable, errors, wishes } = props
+  const t = useStrings('notReady')
+  if (entries.length === 0 && !unreachable) return null
+  return (
+    <Stack as="section" gap={3} aria-labelledby="not-ready-title">
+      <Heading level={2} size="sm" id="not-ready-title">
+        {t.title}
+      </Heading>
+      {unreachable ? (
+        <Banner
+          tone="warning"
+          live="polite"
+          action={
+            <Button size="sm" onClick={props.onReload}>
+              {t.reload}
+            </Button>
+          }
+        >
+          {t.unreachable}
+        </Banner>
+      ) : errors.length > 0 ? (
+        <Banner tone="danger" live="assertive" title={t.actionFailed}>
+          {errors.join('\n')}
+        </Banner>
+      ) : null}
+      {entries.length > 0 ? (
+        <Stack as="ul" gap={3}>
+          {entries.map((entry) => (
+            <NotReadyEntry
+              key={entry.id}
+              entry={entry}
+              wish={wishes.get(entry.id) ?? null}
+              onRetry={props.onRetry}
+              onRemove={props.onRemove}
+            />
+          ))}
+        </Stack>
+      ) : null}
+    </Stack>
+  )
+}

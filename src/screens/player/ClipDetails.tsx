@@ -1,0 +1,78 @@
+import { Info } from 'lucide-react'
+import styled from 'styled-components'
+import type { Clip } from '../../../contract/clips.ts'
+import { useStrings } from '../../strings/StringsContext.ts'
+import { color, font, media, radius, space } from '../../theme/tokens.ts'
+import { Heading } from '../../ui/Heading.tsx'
+import { Stack } from '../../ui/Stack.tsx'
+import { Text } from '../../ui/Text.tsx'
+
+const Strength = styled.span<{ $share: number }>`
+  display: block; block-size: 0.375rem; border-radius: ${radius.full}; background: ${color.surfaceSunken}; overflow: hidden;
+  &::before {
+    content: ''; display: block; block-size: 100%; inline-size: ${({ $share }) => Math.round($share * 100)}%;
+    border-radius: inherit; background: ${color.progress};
+  }
+`
+const Facts = styled.dl`
+  display: grid; grid-template-columns: auto minmax(0, 1fr); gap: ${space[1]} ${space[4]}; font-size: ${font.size.sm};
+  dt { color: ${color.textMuted}; }
+  dd { overflow-wrap: anywhere; font-variant-numeric: tabular-nums; }
+`
+const Note = styled.p`
+  display: flex; gap: ${space[2]}; color: ${color.textMuted}; font-size: ${font.size.sm};
+  svg { flex: none; inline-size: 1rem; block-size: 1rem; margin-block-start: 0.25em; }
+`
+/** Nobody presses these keys on a phone. */
+const Keys = styled.details`
+  display: none; color: ${color.textMuted}; font-size: ${font.size.sm};
+  ${media.tablet} { display: block; }
+  summary { cursor: pointer; font-weight: ${font.weight.strong}; color: ${color.text}; }
+  dl { display: grid; grid-template-columns: auto minmax(0, 1fr); gap: ${space[1]} ${space[4]}; margin-block-start: ${space[2]}; }
+  dt { color: ${color.text}; white-space: nowrap; }
+`
+
+/** Why a clip was chosen, where it comes from, and the keys of the player. */
+export function ClipDetails({ clip }: { clip: Clip }) {
+  const t = useStrings('player')
+  return (
+    <Stack as="aside" gap={5} aria-label={t.about}>
+      <Stack gap={3}>
+        <Heading level={3} size="sm">
+          {t.reasons}
+        </Heading>
+        {clip.reasons.length === 0 ? <Text tone="muted">{t.noReasons}</Text> : null}
+        <Stack as="ul" gap={3}>
+          {clip.reasons.map(({ signal, value, text }) => (
+            <Stack as="li" gap={1} key={signal}>
+              <Text size="sm">{text}</Text>
+              <Strength $share={value} role="img" aria-label={t.share(value)} />
+            </Stack>
+          ))}
+        </Stack>
+        {clip.video_note ? (
+          <Note>
+            <Info aria-hidden="true" />
+            {clip.video_note}
+          </Note>
+        ) : null}
+      </Stack>
+      <Facts>
+        <dt>{t.video}</dt>
+        <dd>{clip.video_title}</dd>
+        <dt>{t.place}</dt>
+        <dd>{t.range(clip.start, clip.end)}</dd>
+        <dt>{t.size}</dt>
+        <dd>{t.pixels(clip.width, clip.height)}</dd>
+        <dt>{t.made}</dt>
+        <dd>{t.date(clip.created_at)}</dd>
+        <dt>{t.seen}</dt>
+        <dd>{t.views(clip.views)}</dd>
+      </Facts>
+      <Keys>
+        <summary>{t.keys}</summary>
+        <dl>{t.keyList.flatMap(([keys, what]) => [<dt key={keys}>{keys}</dt>, <dd key={what}>{what}</dd>])}</dl>
+      </Keys>
+    </Stack>
+  )
+}

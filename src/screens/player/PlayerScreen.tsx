@@ -1,0 +1,149 @@
+import { ChevronLeft, ChevronRight, Download, Heart, Scissors } from 'lucide-react'
+import { type KeyboardEvent, type ReactNode, type Ref, useImperativeHandle, useRef } from 'react'
+import styled from 'styled-components'
+import type { Clip } from '../../../contract/clips.ts'
+import { useStrings } from '../../strings/StringsContext.ts'
+import { media, space } from '../../theme/tokens.ts'
+import { Banner } from '../../ui/Banner.tsx'
+import { Button } from '../../ui/Button.tsx'
+import { Dialog } from '../../ui/Dialog.tsx'
+import { IconButton } from '../../ui/IconButton.tsx'
+import { Inline } from '../../ui/Inline.tsx'
+import { playerCommand } from '../../ui/playerKeys.ts'
+import { Stack } from '../../ui/Stack.tsx'
+import { Text } from '../../ui/Text.tsx'
+import { VideoPlayer, type VideoPlayerHandle } from '../../ui/VideoPlayer.tsx'
+import { ClipDetails } from './ClipDetails.tsx'
+
+export interface PlayerScreenProps {
+  clip: Clip
+  /** The address that plays; the clip's own may be a fresher one for the same file. */
+  url: string
+  /** From 1. */
+  position: number
+  count: number
+  previous: Clip | null
+  next: Clip | null
+  /** A fresh address is on its way. */
+  renewing: boolean
+  broken: boolean
+  downloading: boolean
+  /** The trim, while one trims. */
+  trim?: ReactNode
+  /** Seeks the video while an edge is moved. */
+  handle?: Ref<VideoPlayerHandle> | undefined
+  onPlayingChange: (playing: boolean) => void
+  onFail: () => void
+  onShow: (clip: Clip) => void
+  onLike: () => void
+  onDownload: () => void
+  onTrim: () => void
+  onClose: () => void
+}
+
+const Layout = styled.div`
+  display: grid; gap: ${space[5]}; outline: none;
+  ${media.laptop} { grid-template-columns: minmax(0, 1fr) 19rem; align-items: start; }
+`
+
+/** Fields, sliders and other players of keys keep theirs. */
+const takesKeys = (target: EventTarget) =>
+  target instanceof HTMLElement && target.closest('input, textarea, select, [role=slider], [role=menu]') !== null
+
+/** A clip in a dialog: play it, go through the list, like, download and trim. */
+export function PlayerScreen(props: PlayerScreenProps) {
+  const { clip, previous, next, renewing, broken } = props
+  const t = useStrings('player')
+  const video = useRef<VideoPlayerHandle>(null)
+  useImperativeHandle(props.handle, () => ({
+    run: (command) => video.current?.run(command),
+    seek: (time) => video.current?.seek(time),
+  }))
+
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.defaultPrevented || takesKeys(event.target)) return
+    const neighbour = event.shiftKey ? { n: next, p: previous }[event.key.toLowerCase()] : undefined
+    if (neighbour) {
+      event.preventDefault()
+      return props.onShow(neighbour)
+    }
+    // A focused button answers to space itself.
+    if (event.key === ' ' && event.target instanceof HTMLButtonElement) return
+    const command = playerCommand(event)
+    if (!command) return
+    event.preventDefault()
+    video.current?.run(command)
+  }
+
+  return (
+    <Dialog open onClose={props.onClose} title={clip.title} closeLabel={t.close} size="xl">
+      <Layout onKeyDown={onKeyDown}>
+        <Stack gap={4}>
+          <VideoPlayer
+            key={clip.id}
+            handle={video}
+            src={props.url}
+            poster={clip.poster_url}
+            title={clip.title}
+            words={{ ...t.words, failed: t.broken }}
+            aspect={clip.width / clip.height || undefined}
+            autoPlay
+            recovering={renewing}
+            onPlayingChange={props.onPlayingChange}
+            onFail={props.onFail}
+          />
+          {clip.state === 'rendering' ? (
+            <Banner tone="info" live="polite">
+              {t.rendering}
+            </Banner>
+          ) : null}
+          {broken ? <Banner tone="warning">{t.broken}</Banner> : null}
+          {props.trim ?? (
+            <Inline justify="space-between">
+              <Inline gap={2}>
+                <Button
+                  icon={<Heart aria-hidden="true" fill={clip.liked ? 'currentColor' : 'none'} />}
+                  aria-pressed={clip.liked}
+                  onClick={props.onLike}
+                >
+                  {clip.liked ? t.liked : t.like}
+                </Button>
+                <Button
+                  icon={<Download aria-hidden="true" />}
+                  busy={props.downloading}
+                  busyLabel={t.downloading}
+                  onClick={props.onDownload}
+                >
+                  {t.download}
+                </Button>
+                <Button icon={<Scissors aria-hidden="true" />} onClick={props.onTrim}>
+                  {t.trim}
+                </Button>
+              </Inline>
+              <Inline gap={1}>
+                <IconButton
+                  label={t.previous}
+                  tooltip
+                  icon={<ChevronLeft />}
+                  disabled={previous === null}
+                  onClick={() => previous && props.onShow(previous)}
+                />
+                <Text as="span" size="sm" tone="muted" tabular role="status">
+                  {t.position(props.position, props.count)}
+                </Text>
+                <IconButton
+                  label={t.next}
+                  tooltip
+                  icon={<ChevronRight />}
+                  disabled={next === null}
+                  onClick={() => next && props.onShow(next)}
+                />
+              </Inline>
+            </Inline>
+          )}
+        </Stack>
+        <ClipDetails clip={clip} />
+      </Layout>
+    </Dialog>
+  )
+}

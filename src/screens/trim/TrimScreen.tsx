@@ -1,0 +1,112 @@
+import styled from 'styled-components'
+import { useStrings } from '../../strings/StringsContext.ts'
+import { media, space } from '../../theme/tokens.ts'
+import { Button } from '../../ui/Button.tsx'
+import { Form } from '../../ui/Form.tsx'
+import { FormError } from '../../ui/FormError.tsx'
+import { formatClock } from '../../ui/formatClock.ts'
+import { Heading } from '../../ui/Heading.tsx'
+import { Inline } from '../../ui/Inline.tsx'
+import { RangeTrim } from '../../ui/RangeTrim.tsx'
+import { Stack } from '../../ui/Stack.tsx'
+import { Text } from '../../ui/Text.tsx'
+import { TextField } from '../../ui/TextField.tsx'
+
+type Edge = 'start' | 'end'
+
+export interface TrimScreenProps {
+  /** Seconds of the source. */
+  start: number
+  end: number
+  /** The part of the source that the line shows. */
+  from: number
+  to: number
+  /** Least seconds between the edges. */
+  shortest: number
+  startText: string
+  endText: string
+  startErrors: readonly string[]
+  endErrors: readonly string[]
+  errors: readonly string[]
+  changed: boolean
+  busy: boolean
+  onMove: (edge: Edge, seconds: number) => void
+  onType: (edge: Edge, text: string) => void
+  onLeave: (edge: Edge) => void
+  onReset: () => void
+  onSave: () => void
+  onCancel: () => void
+}
+
+const Fields = styled.div`
+  display: grid; gap: ${space[4]};
+  ${media.tablet} { grid-template-columns: 1fr 1fr; }
+`
+
+/** Moves the start and the end of a clip, with two handles or two fields. */
+export function TrimScreen(props: TrimScreenProps) {
+  const { start, end, onMove } = props
+  const t = useStrings('trim')
+  const move = ([nextStart, nextEnd]: [number, number]) => {
+    if (nextStart !== start) onMove('start', nextStart)
+    if (nextEnd !== end) onMove('end', nextEnd)
+  }
+  return (
+    <section aria-labelledby="trim-title">
+      <Form onSubmit={props.onSave} gap={4}>
+        <Stack gap={1}>
+          <Heading level={3} size="sm" id="trim-title">
+            {t.title}
+          </Heading>
+          <Text size="sm" tone="muted">
+            {t.lead}
+          </Text>
+        </Stack>
+        <RangeTrim
+          label={t.line}
+          min={props.from}
+          max={props.to}
+          value={[start, end]}
+          minLength={props.shortest}
+          startLabel={t.start}
+          endLabel={t.end}
+          format={formatClock}
+          onChange={move}
+        />
+        <Fields>
+          {(['start', 'end'] as const).map((edge) => (
+            <TextField
+              key={edge}
+              label={t[edge]}
+              hint={t.hint}
+              inputMode="text"
+              autoComplete="off"
+              spellCheck={false}
+              value={edge === 'start' ? props.startText : props.endText}
+              error={(edge === 'start' ? props.startErrors : props.endErrors).join('\n') || null}
+              onChange={(text) => props.onType(edge, text)}
+              onBlur={() => props.onLeave(edge)}
+            />
+          ))}
+        </Fields>
+        <FormError error={props.errors.join('\n')} />
+        <Inline justify="space-between">
+          <Text as="span" size="sm" tone="muted" role="status">
+            {props.changed ? t.length(Math.max(0, end - start)) : t.unchanged}
+          </Text>
+          <Inline gap={2}>
+            {props.changed ? (
+              <Button variant="ghost" onClick={props.onReset}>
+                {t.reset}
+              </Button>
+            ) : null}
+            <Button onClick={props.onCancel}>{t.cancel}</Button>
+            <Button type="submit" variant="primary" disabled={!props.changed} busy={props.busy} busyLabel={t.saving}>
+              {t.save}
+            </Button>
+          </Inline>
+        </Inline>
+      </Form>
+    </section>
+  )
+}

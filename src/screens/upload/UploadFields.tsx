@@ -1,0 +1,96 @@
+import { Captions, X } from 'lucide-react'
+import { useId, useRef } from 'react'
+import styled from 'styled-components'
+import { useStrings } from '../../strings/StringsContext.ts'
+import { media, space } from '../../theme/tokens.ts'
+import { Button } from '../../ui/Button.tsx'
+import { FieldError } from '../../ui/FieldError.tsx'
+import { IconButton } from '../../ui/IconButton.tsx'
+import { Inline } from '../../ui/Inline.tsx'
+import { Text } from '../../ui/Text.tsx'
+import { TextField } from '../../ui/TextField.tsx'
+import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx'
+import type { UploadRowProps } from './UploadRowProps.ts'
+
+export type UploadFieldsProps = Pick<
+  UploadRowProps,
+  'name' | 'title' | 'captionsName' | 'captionsProblem' | 'onTitleChange' | 'onCaptionsChoose' | 'onCaptionsRemove'
+>
+
+const Layout = styled.div`
+  display: grid; gap: ${space[4]};
+  ${media.tablet} { grid-template-columns: minmax(0, 1fr) minmax(0, 1fr); align-items: start; }
+`
+const Label = styled.p`margin-block-end: ${space[2]};`
+
+/** Title and captions of one video. */
+export function UploadFields(props: UploadFieldsProps) {
+  const { name, captionsName, captionsProblem } = props
+  const t = useStrings('upload')
+  const id = useId()
+  const input = useRef<HTMLInputElement>(null)
+  const choose = (files: FileList | null) => {
+    const file = files?.[0]
+    if (file) props.onCaptionsChoose(file)
+    // The same file may be chosen again after it was removed.
+    if (input.current) input.current.value = ''
+  }
+  return (
+    <Layout>
+      <TextField
+        label={t.videoTitle}
+        optionalText={t.optional}
+        placeholder={name.replace(/\.[^.]+$/, '')}
+        maxLength={200}
+        autoComplete="off"
+        value={props.title}
+        onChange={props.onTitleChange}
+      />
+      <div>
+        <Text as="div" size="sm" weight="strong">
+          <Label>
+            {t.captions}{' '}
+            <Text as="span" size="sm" tone="muted">
+              ({t.optional})
+            </Text>
+          </Label>
+        </Text>
+        <input
+          ref={input}
+          type="file"
+          accept=".srt,.vtt,text/vtt"
+          aria-label={`${t.addCaptions}: ${name}`}
+          hidden
+          onChange={(event) => choose(event.target.files)}
+        />
+        {captionsName ? (
+          <Inline gap={1}>
+            <Captions aria-hidden="true" size="1.25rem" />
+            <Text as="span" size="sm">
+              {captionsName}
+            </Text>
+            <IconButton
+              size="sm"
+              label={t.removeCaptions(captionsName)}
+              icon={<X />}
+              onClick={props.onCaptionsRemove}
+            />
+          </Inline>
+        ) : (
+          <Button
+            icon={<Captions aria-hidden="true" />}
+            aria-describedby={`${id}-hint`}
+            onClick={() => input.current?.click()}
+          >
+            {t.addCaptions}
+            <VisuallyHidden>: {name}</VisuallyHidden>
+          </Button>
+        )}
+        <Text size="sm" tone="muted" id={`${id}-hint`}>
+          {t.captionsHint}
+        </Text>
+        <FieldError id={`${id}-error`} error={captionsProblem && t.captionsProblems[captionsProblem]} />
+      </div>
+    </Layout>
+  )
+}

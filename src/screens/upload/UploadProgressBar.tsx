@@ -1,0 +1,35 @@
+import { useStrings } from '../../strings/StringsContext.ts'
+import { Inline } from '../../ui/Inline.tsx'
+import { ProgressBar } from '../../ui/ProgressBar.tsx'
+import { Stack } from '../../ui/Stack.tsx'
+import { Text } from '../../ui/Text.tsx'
+import type { UploadRowProps } from './UploadRowProps.ts'
+
+/** How far an upload is, how fast, and how long it will take. */
+export function UploadProgressBar({ name, progress }: Pick<UploadRowProps, 'name' | 'progress'>) {
+  const t = useStrings('upload')
+  if (!progress) return <ProgressBar hideLabel label={t.progressOf(name)} value={null} />
+  const { loaded, total, bytesPerSecond, secondsLeft } = progress
+  const share = total > 0 ? loaded / total : 0
+  const done = loaded >= total
+  const left = done ? t.finishing : secondsLeft === null ? null : t.left(secondsLeft)
+  return (
+    <Stack gap={2}>
+      <ProgressBar
+        hideLabel
+        label={t.progressOf(name)}
+        value={share}
+        valueText={[t.percent(share), left].filter(Boolean).join(', ')}
+      />
+      <Inline justify="space-between" gap={2} aria-hidden="true">
+        <Text as="span" size="sm" tone="muted" tabular>
+          {t.sentOf(loaded, total)}
+          {bytesPerSecond > 0 && !done ? ` · ${t.speed(bytesPerSecond)}` : ''}
+        </Text>
+        <Text as="span" size="sm" tone="muted" tabular>
+          {left ?? t.percent(share)}
+        </Text>
+      </Inline>
+    </Stack>
+  )
+}

@@ -1,0 +1,113 @@
+import { Check, Clock3, FileVideo, OctagonAlert, RotateCw, Trash2, X } from 'lucide-react'
+import type { ReactNode } from 'react'
+import styled from 'styled-components'
+import { useStrings } from '../../strings/StringsContext.ts'
+import { color, font, media, radius, space } from '../../theme/tokens.ts'
+import { Badge } from '../../ui/Badge.tsx'
+import { Button } from '../../ui/Button.tsx'
+import { Card } from '../../ui/Card.tsx'
+import { IconButton } from '../../ui/IconButton.tsx'
+import { Inline } from '../../ui/Inline.tsx'
+import { Link } from '../../ui/Link.tsx'
+import { Spinner } from '../../ui/Spinner.tsx'
+import { Text } from '../../ui/Text.tsx'
+import { paths } from '../paths.ts'
+import { UploadFields } from './UploadFields.tsx'
+import { UploadProgressBar } from './UploadProgressBar.tsx'
+import type { UploadRowProps } from './UploadRowProps.ts'
+import { useUploadSentence } from './useUploadSentence.ts'
+
+const Layout = styled.div`display: grid; grid-template-columns: auto minmax(0, 1fr) auto; gap: ${space[3]}; align-items: start;`
+const Icon = styled.span`
+  display: grid; place-items: center; inline-size: 2.75rem; block-size: 2.75rem; border-radius: ${radius.md};
+  background: ${color.surfaceSunken}; color: ${color.textMuted};
+  svg { inline-size: 1.375rem; block-size: 1.375rem; }
+`
+const Name = styled.h3`
+  overflow: hidden; font-size: ${font.size.md}; font-weight: ${font.weight.strong}; line-height: ${font.line.snug};
+  text-overflow: ellipsis; white-space: nowrap;
+`
+const Body = styled.div`
+  grid-column: 1 / -1; display: grid; gap: ${space[3]}; min-inline-size: 0;
+  &:empty { display: none; }
+  ${media.tablet} { grid-column: 2 / -1; }
+`
+
+const badges: Record<UploadRowProps['state'], { tone: 'neutral' | 'success' | 'danger' | 'select'; icon: ReactNode }> =
+  {
+    arriving: { tone: 'neutral', icon: <Spinner size="0.875rem" /> },
+    checking: { tone: 'neutral', icon: <Spinner size="0.875rem" /> },
+    refused: { tone: 'danger', icon: <OctagonAlert aria-hidden="true" /> },
+    ready: { tone: 'neutral', icon: <Check aria-hidden="true" /> },
+    queued: { tone: 'neutral', icon: <Clock3 aria-hidden="true" /> },
+    sending: { tone: 'select', icon: null },
+    failed: { tone: 'danger', icon: <OctagonAlert aria-hidden="true" /> },
+    sent: { tone: 'success', icon: <Check aria-hidden="true" /> },
+  }
+
+/** One video on its way to the server. */
+export function UploadRow(props: UploadRowProps) {
+  const { state, name, bytes, problem, failure } = props
+  const t = useStrings('upload')
+  const sentence = useUploadSentence(problem, failure)
+  const badge = badges[state]
+  const cancellable = state === 'sending' || state === 'queued'
+  const overPlan = problem?.kind === 'tooLarge' || problem?.kind === 'tooLong' || failure?.kind === 'tooLarge'
+  return (
+    <Card as="li" padding={4} aria-label={name}>
+      <Layout>
+        <Icon aria-hidden="true">
+          <FileVideo />
+        </Icon>
+        <div>
+          <Name title={name}>{name}</Name>
+          <Inline gap={2}>
+            <Text as="span" size="sm" tone="muted">
+              {t.bytes(bytes)}
+            </Text>
+            <Badge tone={badge.tone} icon={badge.icon}>
+              {t.states[state]}
+            </Badge>
+          </Inline>
+        </div>
+        <Inline gap={1} wrap={false}>
+          {state === 'failed' ? (
+            <Button
+              size="sm"
+              icon={<RotateCw aria-hidden="true" />}
+              aria-label={t.retryOf(name)}
+              onClick={props.onRetry}
+            >
+              {t.retry}
+            </Button>
+          ) : null}
+          {cancellable ? (
+            <IconButton label={t.cancelOf(name)} tooltip icon={<X />} onClick={props.onCancel} />
+          ) : (
+            <IconButton label={t.removeOf(name)} tooltip icon={<Trash2 />} onClick={props.onRemove} />
+          )}
+        </Inline>
+        <Body>
+          {sentence ? (
+            <Text size="sm" tone="danger" role="alert" preserveLines>
+              {sentence}
+              {overPlan ? (
+                <>
+                  {' '}
+                  <Link href={paths.dashboardTab('plan')}>{t.toPlans}</Link>
+                </>
+              ) : null}
+            </Text>
+          ) : null}
+          {state === 'sending' ? <UploadProgressBar name={name} progress={props.progress} /> : null}
+          {state === 'ready' || state === 'failed' ? <UploadFields {...props} /> : null}
+          {state === 'sent' ? (
+            <Text size="sm" role="status">
+              {t.sent} <Link href={paths.dashboardTab('clips')}>{t.toClips}</Link>
+            </Text>
+          ) : null}
+        </Body>
+      </Layout>
+    </Card>
+  )
+}

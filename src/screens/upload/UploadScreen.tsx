@@ -1,0 +1,79 @@
+import { Upload } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { useStrings } from '../../strings/StringsContext.ts'
+import { Banner } from '../../ui/Banner.tsx'
+import { Button } from '../../ui/Button.tsx'
+import { Card } from '../../ui/Card.tsx'
+import { FileDrop } from '../../ui/FileDrop.tsx'
+import { Form } from '../../ui/Form.tsx'
+import { Heading } from '../../ui/Heading.tsx'
+import { Inline } from '../../ui/Inline.tsx'
+import { Stack } from '../../ui/Stack.tsx'
+import { Text } from '../../ui/Text.tsx'
+import { SectionPage } from '../section/SectionPage.tsx'
+import { UploadSettingsForm, type UploadSettingsFormProps } from './UploadSettingsForm.tsx'
+
+export interface UploadScreenProps extends UploadSettingsFormProps {
+  /** What the plan takes: bytes and seconds per video, videos a month. Null while unknown. */
+  limits: { plan: string; bytes: number; seconds: number; videos: number | null } | null
+  /** How many files were chosen, and how many of them can be sent now. */
+  fileCount: number
+  readyCount: number
+  sending: boolean
+  onFiles: (files: File[]) => void
+  onSubmit: () => void
+  /** A row per file. */
+  children?: ReactNode
+}
+
+/** Choose videos, say how to cut them, and send them. */
+export function UploadScreen(props: UploadScreenProps) {
+  const { limits, fileCount, readyCount, sending } = props
+  const t = useStrings('upload')
+  const some = fileCount > 0
+  return (
+    <SectionPage title={t.title} lead={t.lead}>
+      <FileDrop
+        label={some ? t.dropMore : t.drop}
+        activeLabel={t.dropActive}
+        chooseLabel={t.choose}
+        compact={some}
+        multiple
+        hint={
+          <>
+            {limits ? t.limits(limits.plan, limits.bytes, limits.seconds, limits.videos) : null} {t.formats}
+          </>
+        }
+        onFiles={props.onFiles}
+      />
+      {some ? (
+        <Stack as="section" gap={3} aria-labelledby="upload-files">
+          <Heading level={2} size="md" id="upload-files">
+            {t.files}
+          </Heading>
+          {sending ? <Banner tone="info">{t.sendingAll}</Banner> : null}
+          <Stack as="ul" gap={3}>
+            {props.children}
+          </Stack>
+        </Stack>
+      ) : null}
+      <Card>
+        <Form onSubmit={() => (readyCount > 0 ? props.onSubmit() : undefined)}>
+          <UploadSettingsForm {...props} />
+          <Inline>
+            <Button
+              type="submit"
+              variant="primary"
+              size="lg"
+              icon={<Upload aria-hidden="true" />}
+              disabled={readyCount === 0}
+            >
+              {readyCount > 0 ? t.submit(readyCount) : t.nothingReady}
+            </Button>
+            {sending ? <Text tone="muted">{t.states.sending}…</Text> : null}
+          </Inline>
+        </Form>
+      </Card>
+    </SectionPage>
+  )
+}

@@ -1,0 +1,18 @@
+import { useStrings } from '../../strings/StringsContext.ts'
+import type { UploadFailure, UploadProblem } from './UploadRowProps.ts'
+
+/** What happened to a file, in words: ours, and under them the server's when it had any. */
+export function useUploadSentence(problem: UploadProblem | null, failure: UploadFailure | null): string | null {
+  const { problems, failures } = useStrings('upload')
+  if (problem) {
+    switch (problem.kind) {
+      case 'tooLarge':
+        return problems.tooLarge(problem.bytes, problem.limit, problem.plan)
+      case 'tooLong':
+        return problems.tooLong(problem.seconds, problem.limit, problem.plan)
+      default:
+        return problems[problem.kind]
+    }
+  }
+  return failure && [failures[failure.kind], ...failure.lines].join('\n')
+}
