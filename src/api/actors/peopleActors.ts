@@ -17,5 +17,6 @@ export const peopleActors = (api: Api) => ({
     stats: operation(api, contract.affiliates.stats),
     updateMe: operation(api, contract.affiliates.updateMe),
   },
-  invites: { get: operation(api, contract.invites.get) },
+  // The page of an unknown invitation says so itself, and more kindly than a popup.
+  invites: { get: operation(api, contract.invites.get, { silent: true }) },
 })

@@ -29,18 +29,20 @@ const Side = styled.div`
   ${media.tablet} { padding: ${space[5]} ${space[6]}; }
 `
 const Main = styled.main`
-  align-self: start; justify-self: center; display: grid; gap: ${space[5]}; inline-size: 100%; max-inline-size: 27rem;
+  align-self: start; justify-self: center; display: grid; grid-template-columns: minmax(0, 1fr); gap: ${space[5]}; inline-size: 100%; max-inline-size: 27rem;
   padding-block: ${space[4]} ${space[7]}; outline: none;
   ${media.tablet} { align-self: center; }
 `
-const Words = styled.header`display: grid; gap: ${space[2]}; justify-items: start;`
+const Words = styled.header`
+  display: grid; grid-template-columns: minmax(0, 1fr); gap: ${space[2]}; justify-items: start;
+`
 const Icon = styled.span`
   display: grid; place-items: center; inline-size: 3.5rem; block-size: 3.5rem; margin-block-end: ${space[2]};
   border-radius: ${radius.lg}; background: ${color.accent}; color: ${color.onAccent};
   svg { inline-size: 1.75rem; block-size: 1.75rem; }
 `
 const Card = styled.div`
-  display: grid; gap: ${space[5]};
+  display: grid; grid-template-columns: minmax(0, 1fr); gap: ${space[5]};
   ${media.tablet} {
     padding: ${space[6]}; border: 1px solid ${color.border}; border-radius: ${radius.xl}; background: ${color.surface};
     box-shadow: ${shadow.sm};

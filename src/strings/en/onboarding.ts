@@ -6,7 +6,7 @@ export const onboarding = {
   stepReady: 'Ready',
   done: 'done',
   contentTitle: (name: string) => (name ? `Hello ${name}! What do you make?` : 'Hello! What do you make?'),
-  contentLead: 'So that we know which moments matter.',
+  contentLead: 'So that we get to know you.',
   content: {
     podcast: { label: 'Podcast', text: 'Two people, one good answer' },
     talk: { label: 'Talks', text: 'Stages, webinars, lectures' },
@@ -26,7 +26,7 @@ export const onboarding = {
     other: 'Somewhere else',
   },
   aspectTitle: 'Which format do you like best?',
-  aspectLead: 'It will be chosen for your uploads. You can change it each time.',
+  aspectLead: 'You choose it for each video; upright is what most feeds like.',
   aspect: {
     '9:16': { label: 'Upright', text: '9:16, for phones' },
     '1:1': { label: 'Square', text: '1:1, for feeds' },
