@@ -3,8 +3,10 @@ import type { Affiliate } from '../../../contract/people.ts'
 import { formatMoney, formatNumber, formatPercent } from '../../strings/formats.ts'
 import { useStrings } from '../../strings/StringsContext.ts'
 import { Banner } from '../../ui/Banner.tsx'
+import { BarChart } from '../../ui/BarChart.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { Grid } from '../../ui/Grid.tsx'
+import { LineChart } from '../../ui/LineChart.tsx'
 import { StatCard } from '../../ui/StatCard.tsx'
 import { ChartCard } from '../section/ChartCard.tsx'
 import { LoadFailure } from '../section/LoadFailure.tsx'
@@ -46,9 +48,8 @@ export function AffiliateStatsScreen({ stats, loading, errors, inviteUrl, onRelo
 
 function Figures({ stats, inviteUrl }: { stats: Affiliate; inviteUrl: string }) {
   const t = useStrings('affiliateStats')
-  const { days, currency } = stats
-  const money = (minorUnits: number) => formatMoney(minorUnits, currency)
-  const chart = { period: t.lastDays, dayLabel: t.day, days: days.map(({ day }) => day) }
+  const money = (minorUnits: number) => formatMoney(minorUnits, stats.currency)
+  const days = stats.days.map(({ day, ...values }) => ({ day, values }))
   return (
     <>
       {stats.active ? null : (
@@ -85,19 +86,21 @@ function Figures({ stats, inviteUrl }: { stats: Affiliate; inviteUrl: string }) 
       </Grid>
       <Grid min="22rem" max={2} gap={4}>
         <ChartCard
-          {...chart}
+          chart={LineChart}
           title={t.visitsChart}
-          formatValue={formatNumber}
+          days={days}
           series={[
-            { id: 'visits', label: t.visits, values: days.map(({ visits }) => visits) },
-            { id: 'signups', label: t.signups, values: days.map(({ signups }) => signups) },
+            { key: 'visits', label: t.visits },
+            { key: 'signups', label: t.signups },
           ]}
+          format={formatNumber}
         />
         <ChartCard
-          {...chart}
+          chart={BarChart}
           title={t.earnedChart}
-          formatValue={money}
-          series={[{ id: 'earned', label: t.earned, values: days.map(({ earned }) => earned) }]}
+          days={days}
+          series={[{ key: 'earned', label: t.earned }]}
+          format={money}
         />
       </Grid>
     </>

@@ -1,36 +1,32 @@
+import type { ComponentType } from 'react'
 import { formatDay } from '../../strings/formats.ts'
+import { useStrings } from '../../strings/StringsContext.ts'
 import { Card } from '../../ui/Card.tsx'
-import { DailyChart, type DailySeries } from '../../ui/DailyChart.tsx'
-import { Heading } from '../../ui/Heading.tsx'
-import { Stack } from '../../ui/Stack.tsx'
-import { Text } from '../../ui/Text.tsx'
+import type { ChartProps } from '../../ui/chartData.ts'
 
 export interface ChartCardProps {
+  chart: ComponentType<ChartProps>
   title: string
-  /** Which days these are. */
-  period: string
-  dayLabel: string
-  /** `YYYY-MM-DD`, oldest first. */
-  days: readonly string[]
-  series: readonly DailySeries[]
-  formatValue: (value: number) => string
+  /** Oldest first; `day` is `YYYY-MM-DD`. */
+  days: readonly { day: string; values: Readonly<Record<string, number>> }[]
+  series: ChartProps['series']
+  format: (value: number) => string
 }
 
-/** Figures per day with their heading. */
-export function ChartCard({ title, period, days, ...chart }: ChartCardProps) {
+/** Figures per day on a card. */
+export function ChartCard({ chart: Chart, title, days, series, format }: ChartCardProps) {
+  const { day: pointLabel, asTable, loading } = useStrings('section')
   return (
     <Card>
-      <Stack gap={4}>
-        <Stack gap={1}>
-          <Heading level={2} size="sm">
-            {title}
-          </Heading>
-          <Text size="sm" tone="muted">
-            {period}
-          </Text>
-        </Stack>
-        <DailyChart label={title} days={days.map(formatDay)} {...chart} />
-      </Stack>
+      <Chart
+        title={title}
+        points={days.map(({ day, values }) => ({ label: formatDay(day), values }))}
+        series={series}
+        format={format}
+        tableLabel={asTable}
+        pointLabel={pointLabel}
+        loadingLabel={loading}
+      />
     </Card>
   )
 }

@@ -2,6 +2,7 @@ import { Clock, Film, HardDrive, ListVideo, RotateCw, Scissors, Users } from 'lu
 import type { SystemStats } from '../../../contract/system.ts'
 import { formatBytes, formatNumber } from '../../strings/formats.ts'
 import { useStrings } from '../../strings/StringsContext.ts'
+import { BarChart } from '../../ui/BarChart.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { Grid } from '../../ui/Grid.tsx'
 import { StatCard } from '../../ui/StatCard.tsx'
@@ -40,8 +41,7 @@ export function SystemStatsScreen({ stats, loading, errors, onReload }: SystemSt
 
 function Figures({ stats }: { stats: SystemStats }) {
   const t = useStrings('systemStats')
-  const days = stats.days.map(({ day }) => day)
-  const chart = { period: t.lastDays, dayLabel: t.day, days, formatValue: formatNumber }
+  const days = stats.days.map(({ day, ...values }) => ({ day, values }))
   return (
     <>
       <Grid min="9rem" max={3} gap={4}>
@@ -58,14 +58,18 @@ function Figures({ stats }: { stats: SystemStats }) {
       </Grid>
       <Grid min="22rem" max={2} gap={4}>
         <ChartCard
-          {...chart}
+          chart={BarChart}
           title={t.signupsChart}
-          series={[{ id: 'signups', label: t.signups, values: stats.days.map(({ signups }) => signups) }]}
+          days={days}
+          series={[{ key: 'signups', label: t.signups }]}
+          format={formatNumber}
         />
         <ChartCard
-          {...chart}
+          chart={BarChart}
           title={t.clipsChart}
-          series={[{ id: 'clips', label: t.clips, values: stats.days.map(({ clips }) => clips) }]}
+          days={days}
+          series={[{ key: 'clips', label: t.clips }]}
+          format={formatNumber}
         />
       </Grid>
     </>

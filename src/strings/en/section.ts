@@ -15,5 +15,7 @@ export const section = {
   previousPage: 'Previous page',
   nextPage: 'Next page',
   page: (page: number, of: number) => `Page ${formatNumber(page)} of ${formatNumber(of)}`,
+  day: 'Day',
+  asTable: 'Show as a table',
   paymentsOff: 'Payments are not set up on this installation.',
 }

@@ -7,10 +7,8 @@ export const systemStats = {
   clips: 'Clips',
   queue: 'In the queue',
   storage: 'Storage',
-  signupsChart: 'Sign-ups per day',
-  clipsChart: 'Clips per day',
-  lastDays: 'The last 30 days',
-  day: 'Day',
+  signupsChart: 'Sign-ups per day, last 30 days',
+  clipsChart: 'Clips per day, last 30 days',
   signups: 'Sign-ups',
   reload: 'Refresh',
 }
