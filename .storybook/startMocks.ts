@@ -11,8 +11,9 @@ export async function startMocks() {
   await worker.start({
     quiet: true,
     serviceWorker: { url: './mockServiceWorker.js' },
-    onUnhandledRequest: ({ url }, print) => {
-      if (isOurs(url)) print.error()
+    onUnhandledFrame({ frame, defaults }) {
+      const { request } = frame.data as { request?: Request }
+      if (request && isOurs(request.url)) defaults.error()
     },
   })
   return worker
