@@ -5,6 +5,7 @@ import Fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify'
 import { tooMany } from './ApiProblem.ts'
 import { newsletterPages } from './areas/news/newsletterPages.ts'
 import { routes } from './areas/routes.ts'
+import { stripeWebhook } from './areas/stripe/stripeWebhook.ts'
 import { answerErrors } from './http/answerErrors.ts'
 import { openApi } from './http/openApi.ts'
 import { registerRoutes } from './http/registerRoutes.ts'
@@ -51,6 +52,7 @@ export async function buildApp(services: Services): Promise<FastifyInstance> {
   await app.register(multipart, { throwFileSizeLimit: false })
   registerRoutes(app, services, routes)
   await app.register(newsletterPages, { services })
+  await app.register(stripeWebhook, { services })
   const document = openApi()
   app.get('/api/schema.json', async () => document)
   serveMedia(app, services)

@@ -17,6 +17,7 @@ import { outboxMailer } from './mail/outboxMailer.ts'
 import { queuedMailer } from './mail/queuedMailer.ts'
 import { smtpTransport } from './mail/smtpTransport.ts'
 import { noPayments } from './payments/noPayments.ts'
+import { stripePayments } from './payments/stripe/stripePayments.ts'
 import type { Services } from './Services.ts'
 
 export interface RunningServices {
@@ -46,7 +47,9 @@ export async function createServices(config: Config, log: Log = createLog(config
       jobs,
       files: localFiles(join(config.dataDir, 'files')),
       mail: createMailer(config, jobs, log),
-      payments: noPayments,
+      payments: config.stripe
+        ? stripePayments({ config: config.stripe, db, jobs, log, publicUrl: () => services.publicUrl })
+        : noPayments,
       identity: config.google ? googleIdentity(config.google) : noIdentity,
       secret: config.secret ?? (await storedSecret(join(config.dataDir, 'secret'))),
       publicUrl: config.publicUrl ?? `http://localhost:${config.port}`,

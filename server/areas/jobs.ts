@@ -3,6 +3,7 @@ import { defineAffiliateJobs } from './affiliates/jobs.ts'
 import { defineAuthJobs } from './auth/jobs.ts'
 import { defineClipJobs } from './clips/jobs.ts'
 import { defineNewsJobs } from './news/jobs.ts'
+import { defineStripeJobs } from './stripe/jobs.ts'
 
 /** Declares the background work of every area; an area adds its own here. */
 export function defineJobs(services: Services): void {
@@ -10,4 +11,5 @@ export function defineJobs(services: Services): void {
   defineAuthJobs(services)
   defineClipJobs(services)
   defineNewsJobs(services)
+  defineStripeJobs(services)
 }

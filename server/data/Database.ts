@@ -6,6 +6,7 @@ import type { ClipTables } from '../areas/clips/tables.ts'
 import type { ConstantTables } from '../areas/constants/tables.ts'
 import type { FeedbackTables } from '../areas/feedback/tables.ts'
 import type { NewsTables } from '../areas/news/tables.ts'
+import type { PaymentTables } from '../payments/tables.ts'
 
 /** Every table of the product; an area adds its own here. */
 export type Database = AffiliateTables &
@@ -14,7 +15,8 @@ export type Database = AffiliateTables &
   ClipTables &
   ConstantTables &
   FeedbackTables &
-  NewsTables
+  NewsTables &
+  PaymentTables
 
 export type Db = Kysely<Database>
 /** A connection or a transaction: what queries are written against. */

@@ -1,4 +1,5 @@
 import type { Plan } from '../../contract/subscription.ts'
+import type { DbOrTrx } from '../data/Database.ts'
 
 /** Who pays. What the provider calls this person is the implementation's own affair. */
 export interface Payer {
@@ -37,4 +38,6 @@ export interface Payments {
   cancelPlan(payer: Payer): Promise<void>
   /** Where to connect the payout account; `account` is stored with the affiliate and given back next time. */
   connectOnboarding(owner: PayoutOwner): Promise<{ url: string; account: string }>
+  /** Ends in the background whatever is charged, and has the provider forget a user whose account is being deleted. */
+  forget(userId: string, trx: DbOrTrx): Promise<void>
 }

@@ -12,4 +12,5 @@ export const noPayments: Payments = {
   billingPortal: refuse,
   cancelPlan: async () => {},
   connectOnboarding: refuse,
+  forget: async () => {},
 }

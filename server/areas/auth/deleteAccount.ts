@@ -8,6 +8,7 @@ export async function deleteAccount(services: Services, userId: string): Promise
     const user = await trx.selectFrom('users').select('email').where('id', '=', userId).executeTakeFirst()
     // Somebody may have joined the newsletter before there was an account.
     if (user) await removeAddress(trx, user.email)
+    await services.payments.forget(userId, trx)
     await trx.deleteFrom('users').where('id', '=', userId).execute()
   })
 }
