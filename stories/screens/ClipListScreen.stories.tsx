@@ -1,0 +1,182 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect, fn, screen } from 'storybook/test'
+import { mockClips, mockLongClip } from '../../mocks/fixtures/mockClips.ts'
+import { mockAnalysing, mockRendering } from '../../mocks/fixtures/mockNotReady.ts'
+import { ClipListScreen } from '../../src/screens/clips/ClipListScreen.tsx'
+import { NotReadyList } from '../../src/screens/notReady/NotReadyList.tsx'
+
+const notReady = (
+  <NotReadyList
+    entries={[mockRendering, mockAnalysing]}
+    unreachable={false}
+    errors={[]}
+    wishes={new Map()}
+    onRetry={fn()}
+    onRemove={fn()}
+    onReload={fn()}
+  />
+)
+const [first, second] = mockClips
+
+const meta = {
+  title: 'Screens/Clips',
+  component: ClipListScreen,
+  args: {
+    kind: 'clips',
+    clips: mockClips,
+    phase: 'ready',
+    errors: [],
+    order: '-created_at',
+    search: '',
+    view: 'grid',
+    hasMore: false,
+    loadingMore: false,
+    interrupted: false,
+    selectedIds: new Set(),
+    chosen: [],
+    deletingIds: new Set(),
+    downloadingIds: new Set(),
+    returning: false,
+    renaming: null,
+    undo: null,
+    working: false,
+    onOrderChange: fn(),
+    onSearchChange: fn(),
+    onViewChange: fn(),
+    onMore: fn(),
+    onRetry: fn(),
+    onSelectAll: fn(),
+    onClearSelection: fn(),
+    onOpen: fn(),
+    onLike: fn(),
+    onDownload: fn(),
+    onDelete: fn(),
+    onRename: fn(),
+    onToggle: fn(),
+    onPosterError: fn(),
+  },
+  parameters: { layout: 'fullscreen' },
+} satisfies Meta<typeof ClipListScreen>
+export default meta
+type Story = StoryObj<typeof meta>
+
+export const Ready: Story = {
+  play: async ({ canvas, args, userEvent }) => {
+    const title = first?.title ?? ''
+    await userEvent.click(await canvas.findByRole('button', { name: `Play: ${title}` }))
+    await expect(args.onOpen).toHaveBeenCalledWith(first)
+    await userEvent.click(canvas.getByRole('button', { name: `Like: ${title}` }))
+    await expect(args.onLike).toHaveBeenCalledWith([first], false)
+    await userEvent.click(canvas.getByRole('button', { name: `Download: ${title}` }))
+    await expect(args.onDownload).toHaveBeenCalledWith([first])
+    await userEvent.click(canvas.getByRole('checkbox', { name: `Select: ${title}` }))
+    await expect(args.onToggle).toHaveBeenCalledWith(first?.id, false)
+    await userEvent.selectOptions(canvas.getByRole('combobox', { name: 'Sort by' }), 'Best score')
+    await expect(args.onOrderChange).toHaveBeenCalledWith('-score')
+  },
+}
+
+export const List: Story = { args: { view: 'list' } }
+
+export const WithVideosAtWork: Story = { args: { notReady } }
+
+export const Menu: Story = {
+  play: async ({ canvas, args, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: `More for: ${first?.title}` }))
+    await userEvent.click(await screen.findByRole('menuitem', { name: 'Delete' }))
+    await expect(args.onDelete).toHaveBeenCalledWith([first])
+  },
+}
+
+export const Loading: Story = { args: { clips: [], phase: 'loading' } }
+export const LoadingList: Story = { args: { clips: [], phase: 'loading', view: 'list' } }
+
+export const LoadFailed: Story = {
+  args: { clips: [], phase: 'failed', errors: ['Network error'] },
+  play: async ({ canvas, args, userEvent }) => {
+    await expect(canvas.getByRole('alert')).toHaveTextContent('Your clips could not be loaded')
+    await userEvent.click(canvas.getByRole('button', { name: 'Try again' }))
+    await expect(args.onRetry).toHaveBeenCalledOnce()
+  },
+}
+/** What is known from before stays. */
+export const LoadFailedWithClips: Story = { args: { phase: 'failed', errors: ['Network error'] } }
+
+export const Empty: Story = {
+  args: { clips: [] },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('link', { name: 'Upload a video' })).toHaveAttribute('href', '/dashboard/upload')
+  },
+}
+export const EmptyWhileAtWork: Story = { args: { clips: [], working: true, notReady } }
+export const NothingFound: Story = { args: { clips: [], search: 'penguins' } }
+export const NoFavorites: Story = { args: { kind: 'favorites', clips: [] } }
+export const Favorites: Story = { args: { kind: 'favorites', clips: mockClips.filter(({ liked }) => liked) } }
+
+const chosen = [first, second].filter((clip) => clip !== undefined)
+export const Selected: Story = {
+  args: { selectedIds: new Set(chosen.map(({ id }) => id)), chosen },
+  play: async ({ canvas, args, userEvent }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Select all 6 shown' }))
+    await expect(args.onSelectAll).toHaveBeenCalledOnce()
+    await userEvent.click(canvas.getByRole('button', { name: 'Delete' }))
+    await expect(args.onDelete).toHaveBeenCalledWith(chosen)
+    await userEvent.keyboard('{Escape}')
+    await expect(args.onClearSelection).toHaveBeenCalledOnce()
+  },
+}
+
+/** With shift, everything from the last one to this is wanted. */
+export const SelectingARange: Story = {
+  play: async ({ canvas, args, userEvent }) => {
+    await userEvent.keyboard('{Shift>}')
+    await userEvent.click(await canvas.findByRole('checkbox', { name: `Select: ${second?.title}` }))
+    await userEvent.keyboard('{/Shift}')
+    await expect(args.onToggle).toHaveBeenCalledWith(second?.id, true)
+  },
+}
+
+export const Renaming: Story = {
+  args: {
+    renaming: {
+      id: first?.id ?? '',
+      title: 'A better title',
+      errors: [],
+      busy: false,
+      onChange: fn(),
+      onSubmit: fn(),
+      onCancel: fn(),
+    },
+  },
+  play: async ({ canvas, args, userEvent }) => {
+    const field = await canvas.findByRole('textbox', { name: `New title of: ${first?.title}` })
+    await expect(field).toHaveFocus()
+    await userEvent.keyboard('{Enter}')
+    await expect(args.renaming?.onSubmit).toHaveBeenCalled()
+    await userEvent.keyboard('{Escape}')
+    await expect(args.renaming?.onCancel).toHaveBeenCalledOnce()
+  },
+}
+
+/** One is being deleted, one downloaded, and one gets a new cut. */
+export const AtWork: Story = {
+  args: {
+    clips: mockClips.map((clip, at) => (at === 2 ? { ...clip, state: 'rendering' } : clip)),
+    deletingIds: new Set([first?.id ?? '']),
+    downloadingIds: new Set([second?.id ?? '']),
+  },
+}
+
+export const Deleted: Story = {
+  args: { undo: { id: 'x', count: 1, title: 'The demo that went wrong', onUndo: fn(), onDismiss: fn() } },
+  play: async ({ args, userEvent }) => {
+    await screen.findByText('“The demo that went wrong” was deleted.')
+    await userEvent.keyboard('{Control>}z{/Control}')
+    await expect(args.undo?.onUndo).toHaveBeenCalledOnce()
+  },
+}
+
+export const LoadingMore: Story = { args: { hasMore: true, loadingMore: true } }
+export const MoreFailed: Story = { args: { hasMore: true, interrupted: true, errors: ['Network error'] } }
+export const LongTexts: Story = { args: { clips: [mockLongClip, ...mockClips] } }
+export const LongTextsInList: Story = { args: { clips: [mockLongClip, ...mockClips], view: 'list' } }

@@ -1,0 +1,117 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect, fn, screen, waitFor } from 'storybook/test'
+import { mockClips, mockLongClip } from '../../mocks/fixtures/mockClips.ts'
+import { PlayerScreen } from '../../src/screens/player/PlayerScreen.tsx'
+import { TrimScreen } from '../../src/screens/trim/TrimScreen.tsx'
+import { noPicture } from '../noPicture.ts'
+
+const [clip = mockLongClip, next = mockLongClip] = mockClips
+const tall = mockClips.find(({ width, height }) => height > width) ?? clip
+
+const meta = {
+  title: 'Screens/Player',
+  component: PlayerScreen,
+  args: {
+    clip,
+    url: clip.media_url,
+    position: 2,
+    count: 6,
+    previous: next,
+    next,
+    renewing: false,
+    broken: false,
+    downloading: false,
+    onPlayingChange: fn(),
+    onFail: fn(),
+    onShow: fn(),
+    onLike: fn(),
+    onDownload: fn(),
+    onTrim: fn(),
+    onClose: fn(),
+  },
+  parameters: { layout: 'fullscreen' },
+} satisfies Meta<typeof PlayerScreen>
+export default meta
+type Story = StoryObj<typeof meta>
+
+const video = () => {
+  const element = document.querySelector('video')
+  if (!element) throw new Error('There is no video.')
+  return element
+}
+const loaded = () => waitFor(() => expect(video().readyState).toBeGreaterThan(1), { timeout: 8000 })
+
+export const Ready: Story = {
+  play: async ({ args, userEvent }) => {
+    await expect(await screen.findByRole('dialog', { name: clip.title })).toBeVisible()
+    await userEvent.click(screen.getByRole('button', { name: 'Liked' }))
+    await expect(args.onLike).toHaveBeenCalledOnce()
+    await userEvent.click(screen.getByRole('button', { name: 'Trim' }))
+    await expect(args.onTrim).toHaveBeenCalledOnce()
+    await loaded()
+  },
+}
+
+export const Tall: Story = { args: { clip: tall, url: tall.media_url }, play: loaded }
+export const LongTexts: Story = { args: { clip: mockLongClip, url: mockLongClip.media_url }, play: loaded }
+export const First: Story = { args: { position: 1, previous: null }, play: loaded }
+export const Rendering: Story = { args: { clip: { ...clip, state: 'rendering' } }, play: loaded }
+export const Downloading: Story = { args: { downloading: true }, play: loaded }
+export const Renewing: Story = { args: { renewing: true }, play: loaded }
+
+/** The keys work wherever the focus is in the dialog. */
+export const Keys: Story = {
+  parameters: noPicture,
+  play: async ({ args, userEvent }) => {
+    await loaded()
+    const element = video()
+    element.muted = true
+    await userEvent.keyboard('k')
+    await waitFor(() => expect(element.paused).toBe(false))
+    await waitFor(() => expect(args.onPlayingChange).toHaveBeenCalledWith(true))
+    await userEvent.keyboard('k')
+    await waitFor(() => expect(args.onPlayingChange).toHaveBeenLastCalledWith(false))
+    await userEvent.keyboard('m')
+    await expect(element.muted).toBe(false)
+    await userEvent.keyboard('0')
+    await waitFor(() => expect(element.currentTime).toBe(0))
+    await userEvent.keyboard('{ArrowRight}')
+    await waitFor(() => expect(element.currentTime).toBeCloseTo(5, 1))
+    await userEvent.keyboard('j')
+    await waitFor(() => expect(element.currentTime).toBe(0))
+    await userEvent.keyboard('{Shift>}N{/Shift}')
+    await expect(args.onShow).toHaveBeenLastCalledWith(args.next)
+    await userEvent.keyboard('{Shift>}P{/Shift}')
+    await expect(args.onShow).toHaveBeenLastCalledWith(args.previous)
+    await userEvent.keyboard('{Escape}')
+    await expect(args.onClose).toHaveBeenCalledOnce()
+  },
+}
+
+export const Trimming: Story = {
+  args: {
+    trim: (
+      <TrimScreen
+        start={clip.start}
+        end={clip.end}
+        from={clip.start - 30}
+        to={clip.end + 30}
+        shortest={1}
+        startText="3:32.4"
+        endText="4:01.9"
+        startErrors={[]}
+        endErrors={[]}
+        errors={[]}
+        changed={false}
+        busy={false}
+        onMove={fn()}
+        onType={fn()}
+        onLeave={fn()}
+        onReset={fn()}
+        onSave={fn()}
+        onCancel={fn()}
+      />
+    ),
+  },
+  play: loaded,
+}
