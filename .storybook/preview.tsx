@@ -18,13 +18,16 @@ serveStatecharts()
 // Plays wait for what should come, not for a time; one second is too little on a machine that is busy.
 configure({ asyncUtilTimeout: 5000 })
 
-const { beforeEach: withMocks = () => {} } = createPreviewAnnotations(startMocks)
+const mocks = [createPreviewAnnotations(startMocks).beforeEach ?? []].flat()
 
 const preview: Preview = {
   async beforeEach(context) {
     await freezeWorld()
     forgetFlowStates()
-    return withMocks(context)
+    const cleanUps = await Promise.all(mocks.map((prepare) => prepare(context)))
+    return async () => {
+      for (const cleanUp of cleanUps) await cleanUp?.()
+    }
   },
   globalTypes: {
     direction: {

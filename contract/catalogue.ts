@@ -38,7 +38,8 @@ export const createProduct = endpoint({
       name: text(120),
       description: v.optional(v.pipe(v.string(), v.trim(), v.maxLength(5000)), ''),
       price: v.pipe(
-        v.union([v.string(), v.number()], 'Enter a price in cents.'),
+        // An empty field must not become the price 0.
+        v.union([v.pipe(v.string(), v.trim(), v.minLength(1)), v.number()], 'Enter a price in cents.'),
         v.transform(Number),
         v.number('Enter a price in cents.'),
         v.integer('Enter a price in whole cents.'),

@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect } from 'react'
 import { ErrorBoundary } from 'react-error-boundary'
-import { useLocation } from 'wouter'
+import { Router, useLocation } from 'wouter'
 import { ActorsContext } from '../flows/ActorsContext.ts'
 import { ErrorPopupFlow } from '../flows/errorPopup/ErrorPopupFlow.tsx'
 import { PageFailureFlow } from '../flows/pageFailure/PageFailureFlow.tsx'
@@ -36,15 +36,18 @@ function Boundary({ children }: { children: ReactNode }) {
 
 /** The slim app: contexts, routes and what hangs over every page. */
 export function App({ client }: { client: Client }) {
-  useEffect(followLinks, [])
+  const { hook, searchHook, navigate } = client.location
+  useEffect(() => followLinks(navigate), [navigate])
   return (
     <ClientContext value={client}>
       <ActorsContext value={client.actors}>
         <StoreContext value={client.store}>
-          <LocationEffects />
-          <Boundary>
-            <Pages />
-          </Boundary>
+          <Router hook={hook} searchHook={searchHook}>
+            <LocationEffects />
+            <Boundary>
+              <Pages />
+            </Boundary>
+          </Router>
           <VersionOfferFlow api={client.api} commit={build.commit} reload={reload} />
           <ErrorPopupFlow popup={client.popup} />
         </StoreContext>

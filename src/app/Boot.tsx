@@ -1,8 +1,9 @@
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { BootFlow } from '../flows/boot/BootFlow.tsx'
 import type { Slices } from '../flows/store/slices.ts'
 import { GlobalStyle } from '../theme/GlobalStyle.ts'
 import { App } from './App.tsx'
+import { type AppLocation, browserAppLocation } from './AppLocation.ts'
 import { localStore } from './browserStorage.ts'
 import { createClient } from './createClient.ts'
 import type { Environment } from './environment.ts'
@@ -10,17 +11,24 @@ import { readState } from './persistence.ts'
 
 const restore = async () => readState(localStore)
 
+export interface BootProps {
+  environment: Environment
+  /** The browser's address unless the app lives inside another page. */
+  location?: AppLocation | undefined
+}
+
 /** The whole product, from the stored state on. */
-export function Boot({ environment }: { environment: Environment }) {
+export function Boot(props: BootProps) {
   return (
     <>
       <GlobalStyle />
-      <BootFlow restore={restore}>{(restored) => <Started environment={environment} restored={restored} />}</BootFlow>
+      <BootFlow restore={restore}>{(restored) => <Started {...props} restored={restored} />}</BootFlow>
     </>
   )
 }
 
-function Started({ environment, restored }: { environment: Environment; restored: Slices | null }) {
-  const [client] = useState(() => createClient(environment, restored))
+function Started({ environment, location = browserAppLocation, restored }: BootProps & { restored: Slices | null }) {
+  const [client] = useState(() => createClient(environment, location, restored))
+  useEffect(() => client.stop, [client])
   return <App client={client} />
 }

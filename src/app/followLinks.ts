@@ -1,5 +1,3 @@
-import { navigate } from 'wouter/use-browser-location'
-
 /** Addresses that the server answers itself. */
 const served = /^\/(api|media|storybook)(\/|$)/
 
@@ -17,7 +15,7 @@ export function pathOfClick(event: MouseEvent, origin: string): string | null {
 }
 
 /** Lets plain links move within the app, so that screens need no router. Returns the way to stop. */
-export function followLinks(): () => void {
+export function followLinks(navigate: (path: string) => void): () => void {
   const listener = (event: MouseEvent) => {
     const path = pathOfClick(event, window.location.origin)
     if (path === null) return

@@ -19,7 +19,7 @@ function Booting({ restore }: { restore: () => Promise<string | null> }) {
 const meta = {
   title: 'Flows/Boot',
   component: Booting,
-  args: { restore: async () => 'what was stored' },
+  args: { restore: async (): Promise<string | null> => 'what was stored' },
   decorators: [withFlowWorld({ frozenClock: true })],
   parameters: { layout: 'fullscreen' },
 } satisfies Meta<typeof Booting>
