@@ -1,0 +1,86 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { fn } from 'storybook/test'
+import { mockProducts } from '../../mocks/fixtures/mockCatalogue.ts'
+import type { ConstantRow } from '../../src/screens/constants/ConstantCard.tsx'
+import { ConstantsScreen } from '../../src/screens/constants/ConstantsScreen.tsx'
+import { longText } from './sectionArgs.ts'
+
+const row = (over: Partial<ConstantRow> & { key: string }): ConstantRow => ({
+  kind: 'text',
+  text: '',
+  stored: [],
+  files: [],
+  changed: false,
+  added: false,
+  errors: [],
+  ...over,
+})
+const pictures = mockProducts.flatMap(({ image_url }) => image_url ?? [])
+const rows = [
+  row({ key: 'headline', text: 'Your next viral video is just a clip away' }),
+  row({ key: 'announcement' }),
+  row({ key: 'hero_images', kind: 'files', stored: pictures }),
+]
+
+const meta = {
+  title: 'Screens/Constants',
+  component: ConstantsScreen,
+  parameters: { layout: 'fullscreen' },
+  args: {
+    rows,
+    newKey: '',
+    newKeyErrors: [],
+    loading: false,
+    loadErrors: [],
+    saving: false,
+    errors: [],
+    changes: 0,
+    confirmingReset: false,
+    resetting: false,
+    onRetry: fn(),
+    onChange: fn(),
+    onDiscard: fn(),
+    onNewKeyChange: fn(),
+    onAddKey: fn(),
+    onSave: fn(),
+    onReset: fn(),
+    onConfirmReset: fn(),
+    onCancelReset: fn(),
+  },
+} satisfies Meta<typeof ConstantsScreen>
+export default meta
+type Story = StoryObj<typeof meta>
+
+export const Ready: Story = {}
+export const Loading: Story = { args: { rows: [], loading: true } }
+export const Empty: Story = { args: { rows: [] } }
+export const LoadingFailed: Story = { args: { rows: [], loadErrors: ['Network error'] } }
+export const Changed: Story = {
+  args: {
+    rows: [
+      row({ key: 'headline', text: 'Cut it short', changed: true }),
+      row({ key: 'hero_images', kind: 'files', changed: true }),
+      row({ key: 'tagline', added: true, changed: true }),
+    ],
+    changes: 3,
+  },
+}
+export const Errors: Story = {
+  args: {
+    rows: [
+      row({ key: 'headline', text: 'Cut it short', changed: true, errors: ['Use at most 10000 characters.'] }),
+      row({ key: 'hero_images', kind: 'files', stored: pictures, errors: ['Please choose a file of at most 8 MB.'] }),
+    ],
+    newKey: 'Head line',
+    newKeyErrors: ['Use small letters, digits and underscores; start with a letter.'],
+    errors: ['Network error'],
+    changes: 1,
+  },
+}
+export const Saving: Story = { args: { saving: true, changes: 1 } }
+export const AskingToReset: Story = { args: { confirmingReset: true } }
+export const LongText: Story = {
+  args: {
+    rows: [row({ key: 'a_key_of_sixty_four_letters_which_is_as_long_as_a_key_can_ever_be', text: longText.repeat(3) })],
+  },
+}

@@ -1,0 +1,43 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { fn } from 'storybook/test'
+import { mockSystemStats } from '../../mocks/fixtures/mockSystem.ts'
+import { SystemStatsScreen } from '../../src/screens/systemStats/SystemStatsScreen.tsx'
+
+const meta = {
+  title: 'Screens/System stats',
+  component: SystemStatsScreen,
+  parameters: { layout: 'fullscreen' },
+  args: { stats: mockSystemStats, loading: false, errors: [], onReload: fn() },
+} satisfies Meta<typeof SystemStatsScreen>
+export default meta
+type Story = StoryObj<typeof meta>
+
+export const Ready: Story = {}
+export const Loading: Story = { args: { stats: null, loading: true } }
+export const Refreshing: Story = { args: { loading: true } }
+export const LoadingFailed: Story = { args: { stats: null, errors: ['Network error'] } }
+/** The first day of a new installation. */
+export const Empty: Story = {
+  args: {
+    stats: {
+      users: 1,
+      videos: 0,
+      minutes_processed: 0,
+      clips: 0,
+      queue_depth: 0,
+      storage_bytes: 0,
+      days: mockSystemStats.days.map(({ day }) => ({ day, signups: 0, clips: 0 })),
+    },
+  },
+}
+export const LargeNumbers: Story = {
+  args: {
+    stats: {
+      ...mockSystemStats,
+      users: 123_456_789,
+      clips: 9_876_543_210,
+      minutes_processed: 1_234_567_890,
+      storage_bytes: 98_765_432_109_876,
+    },
+  },
+}

@@ -1,0 +1,48 @@
+import { fn } from 'storybook/test'
+import type { ConfirmationProps, EntryFormProps, ListProps, NoticeProps } from '../../src/screens/section/listProps.ts'
+
+/** A list that is there. */
+export const listArgs = <Item>(items: readonly Item[], over: Partial<ListProps<Item>> = {}): ListProps<Item> => ({
+  items,
+  loading: false,
+  errors: [],
+  onRetry: fn(),
+  ...over,
+})
+
+/** A form that nobody has sent yet. */
+export const formArgs = <Values>(
+  values: Values,
+  over: Partial<EntryFormProps<Values>> = {},
+): EntryFormProps<Values> => ({
+  values,
+  fieldErrors: {},
+  errors: [],
+  busy: false,
+  saved: false,
+  dirty: false,
+  onChange: fn(),
+  onBlur: fn(),
+  onSubmit: fn(),
+  ...over,
+})
+
+/** A question that nobody has asked. */
+export const closedArgs = (over: Partial<ConfirmationProps> = {}): ConfirmationProps => ({
+  open: false,
+  name: '',
+  busy: false,
+  errors: [],
+  onAsk: fn(),
+  onConfirm: fn(),
+  onCancel: fn(),
+  ...over,
+})
+
+export const noNotice: NoticeProps = { text: null, onDismiss: fn() }
+
+/** Names that are longer than any designer hopes. */
+export const longName = 'Maria-Magdalena von Hohenstaufen-Württemberg-Donaudampfschifffahrt'
+export const longEmail = 'maria-magdalena.von.hohenstaufen-wuerttemberg@department-of-moving-pictures.example.com'
+export const longText =
+  'A sentence that goes on for a good while, as sentences do in languages that like their nouns long and their verbs late, so that one sees what becomes of the room around it.'
