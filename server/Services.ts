@@ -1,5 +1,6 @@
 import type { Config } from './config.ts'
 import type { Db } from './data/Database.ts'
+import type { ErrorReports } from './errors/ErrorReports.ts'
 import type { Files } from './files/Files.ts'
 import type { IdentityProvider } from './identity/Identity.ts'
 import type { Jobs } from './jobs/Jobs.ts'
@@ -17,6 +18,7 @@ export interface Services {
   mail: Mailer
   payments: Payments
   identity: IdentityProvider
+  errors: ErrorReports
   /** Signs media addresses. */
   secret: string
   /** Where people reach the program, without a slash at the end; known for certain once it listens. */

@@ -6,6 +6,7 @@ import { tooMany } from './ApiProblem.ts'
 import { newsletterPages } from './areas/news/newsletterPages.ts'
 import { routes } from './areas/routes.ts'
 import { stripeWebhook } from './areas/stripe/stripeWebhook.ts'
+import { reportErrors } from './errors/reportErrors.ts'
 import { answerErrors } from './http/answerErrors.ts'
 import { openApi } from './http/openApi.ts'
 import { registerRoutes } from './http/registerRoutes.ts'
@@ -34,6 +35,7 @@ export async function buildApp(services: Services): Promise<FastifyInstance> {
   })
   app.server.headersTimeout = 30_000
   answerErrors(app)
+  reportErrors(app, services.errors)
   await app.register(securityHeaders, { services })
   if (config.corsOrigins.length > 0) {
     await app.register(cors, {

@@ -5,6 +5,7 @@ import type { Config } from './config.ts'
 import { connect } from './data/connect.ts'
 import { startPostgres } from './data/embedded/startPostgres.ts'
 import { migrate } from './data/migrate.ts'
+import { type ErrorReports, noReports } from './errors/ErrorReports.ts'
 import { localFiles } from './files/localFiles.ts'
 import { ownTempDir } from './files/ownTempDir.ts'
 import { googleIdentity } from './identity/googleIdentity.ts'
@@ -32,11 +33,13 @@ export async function createServices(config: Config, log: Log = createLog(config
   const embedded = config.databaseUrl ? null : await startPostgres({ dataDir: config.dataDir })
   const url = config.databaseUrl ?? embedded?.url ?? ''
   const db = connect(url, (error) => log.error({ err: error }, 'database connection lost'))
-  const jobs = bossJobs(url, log)
+  const errors = await createReports(config)
+  const jobs = bossJobs(url, log, (error, queue) => errors.report(error, `job ${queue}`))
   const close = async () => {
     await jobs.stop()
     await db.destroy()
     await embedded?.stop()
+    await errors.close()
   }
   try {
     await migrate(db)
@@ -50,6 +53,7 @@ export async function createServices(config: Config, log: Log = createLog(config
       payments: config.stripe
         ? stripePayments({ config: config.stripe, db, jobs, log, publicUrl: () => services.publicUrl })
         : noPayments,
+      errors,
       identity: config.google ? googleIdentity(config.google) : noIdentity,
       secret: config.secret ?? (await storedSecret(join(config.dataDir, 'secret'))),
       publicUrl: config.publicUrl ?? `http://localhost:${config.port}`,
@@ -60,6 +64,13 @@ export async function createServices(config: Config, log: Log = createLog(config
     await close().catch(() => {})
     throw error
   }
+}
+
+/** The library is loaded only when there is a place to report to. */
+async function createReports({ sentry, commit }: Config): Promise<ErrorReports> {
+  if (!sentry.dsn) return noReports
+  const { sentryReports } = await import('./errors/sentryReports.ts')
+  return sentryReports(sentry.dsn, commit)
 }
 
 /** SMTP when it is configured. Written to the outbox a mail is there at once: that needs no queue. */

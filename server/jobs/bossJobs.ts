@@ -15,8 +15,12 @@ const stopLimitMs = 10_000
 /** Jobs of one's own transactions and retries come without a notification. */
 const polling = { pollingIntervalSeconds: 1, notifyPollingIntervalSeconds: 1 }
 
-/** Jobs in the same PostgreSQL, by pg-boss. */
-export function bossJobs(connectionString: string, log: Log): Jobs {
+/** Jobs in the same PostgreSQL, by pg-boss. `onError` hears of jobs that failed. */
+export function bossJobs(
+  connectionString: string,
+  log: Log,
+  onError: (error: unknown, queue: string) => void = () => {},
+): Jobs {
   const boss = new PgBoss({
     connectionString,
     max: 4,
@@ -40,6 +44,7 @@ export function bossJobs(connectionString: string, log: Log): Jobs {
     } catch (error) {
       if (!stopping.signal.aborted) {
         log.error({ err: error, queue, tries: job.retryCount }, 'job failed')
+        onError(error, queue)
         throw error
       }
       // Not the job's fault: a fresh one with all its tries takes its place.

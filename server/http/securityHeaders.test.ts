@@ -1,0 +1,52 @@
+import { describe, expect, it } from 'vitest'
+import { readConfig } from '../config.ts'
+import { contentPolicy } from './securityHeaders.ts'
+
+const stripe = { STRIPE_SECRET_KEY: 'sk_test_x', STRIPE_PUBLIC_KEY: 'pk_test_x' }
+const google = { GOOGLE_CLIENT_ID: 'x.apps.example' }
+const sentry = { SENTRY_PUBLIC_DSN: 'https://key@errors.example/2' }
+
+/** Every host of other people that the policy lets in, by directive. */
+function strangers(env: Record<string, string>): Record<string, string[]> {
+  const own = /^('(self|none|unsafe-inline)'|data:|blob:)$/
+  const entries = Object.entries(contentPolicy(readConfig(env))).map(
+    ([directive, sources]) => [directive, sources.filter((source) => !own.test(source))] as const,
+  )
+  return Object.fromEntries(entries.filter(([, sources]) => sources.length > 0))
+}
+
+describe('the policy of the pages', () => {
+  it('lets in nobody when nothing is set up', () => {
+    expect(strangers({})).toEqual({})
+    expect(contentPolicy(readConfig({}))).toMatchObject({ 'frame-src': ["'none'"], 'script-src': ["'self'"] })
+  })
+
+  it('lets in exactly what Stripe needs', () => {
+    expect(strangers(stripe)).toEqual({
+      'form-action': ['https://checkout.stripe.com'],
+      'script-src': ['https://js.stripe.com'],
+      'connect-src': ['https://api.stripe.com'],
+      'frame-src': ['https://js.stripe.com', 'https://hooks.stripe.com'],
+    })
+  })
+
+  it('lets in exactly what Google needs', () => {
+    expect(strangers(google)).toEqual({
+      'script-src': ['https://accounts.google.com/gsi/client'],
+      'style-src': ['https://accounts.google.com/gsi/style'],
+      'img-src': ['https://*.googleusercontent.com'],
+      'connect-src': ['https://accounts.google.com/gsi/', 'https://www.googleapis.com'],
+      'frame-src': ['https://accounts.google.com/gsi/'],
+    })
+  })
+
+  it('lets the pages speak to Sentry’s host alone', () => {
+    expect(strangers(sentry)).toEqual({ 'connect-src': ['https://errors.example'] })
+  })
+
+  it('never lets a script be written into a page', () => {
+    const { 'script-src': scripts } = contentPolicy(readConfig({ ...stripe, ...google, ...sentry }))
+    expect(scripts).not.toContain("'unsafe-inline'")
+    expect(scripts).not.toContain("'unsafe-eval'")
+  })
+})
