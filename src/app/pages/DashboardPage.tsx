@@ -11,9 +11,9 @@ import { FramedPage } from '../FramedPage.tsx'
 import { lazyPage } from '../lazyPage.ts'
 
 const content: Record<DashboardTab, ComponentType> = {
-  clips: lazyPage(() => import('./ClipsTab.tsx').then((it) => it.ClipsTab)),
+  clips: lazyPage(() => import('../../flows/clips/ClipsFlow.tsx').then((it) => it.ClipsFlow)),
   favorites: lazyPage(() => import('./FavoritesTab.tsx').then((it) => it.FavoritesTab)),
-  upload: lazyPage(() => import('./UploadTab.tsx').then((it) => it.UploadTab)),
+  upload: lazyPage(() => import('../../flows/upload/UploadFlow.tsx').then((it) => it.UploadFlow)),
   products: lazyPage(() => import('../../flows/products/ProductsFlow.tsx').then((it) => it.ProductsFlow)),
   news: lazyPage(() => import('../../flows/news/NewsFlow.tsx').then((it) => it.NewsFlow)),
   plan: lazyPage(() => import('../../flows/plans/PlanFlow.tsx').then((it) => it.PlanFlow)),
