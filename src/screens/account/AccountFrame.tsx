@@ -29,12 +29,14 @@ const Side = styled.div`
   ${media.tablet} { padding: ${space[5]} ${space[6]}; }
 `
 const Main = styled.main`
-  align-self: start; justify-self: center; display: grid; grid-template-columns: minmax(0, 1fr); gap: ${space[5]}; inline-size: 100%; max-inline-size: 27rem;
+  align-self: start; justify-self: center; display: grid; grid-template-columns: minmax(0, 1fr); gap: ${space[5]};
+  inline-size: 100%; max-inline-size: 27rem;
   padding-block: ${space[4]} ${space[7]}; outline: none;
   ${media.tablet} { align-self: center; }
 `
 const Words = styled.header`
   display: grid; grid-template-columns: minmax(0, 1fr); gap: ${space[2]}; justify-items: start;
+  & > * { max-inline-size: 100%; min-inline-size: 0; }
 `
 const Icon = styled.span`
   display: grid; place-items: center; inline-size: 3.5rem; block-size: 3.5rem; margin-block-end: ${space[2]};
