@@ -6,7 +6,7 @@ import { buyProps } from './buyProps.ts'
 
 const p1 = { id: 'p1', price: 1900 }
 const p2 = { id: 'p2', price: 1900 }
-const paid = async () => ({ url: 'https://pay.example/1' })
+const paid = async (): Promise<{ url: string | null }> => ({ url: 'https://pay.example/1' })
 const setUp = async () => ({ stripe_public_key: 'pk' as string | null })
 
 async function start(buy: () => Promise<{ url: string | null }> = paid, loadConfig = setUp) {
@@ -73,6 +73,22 @@ describe('buyMachine', () => {
     props().onBuy(p1)
     await waitFor(actor, (s) => s.context.paymentsOff)
     expect(props()).toMatchObject({ paymentsOff: true, buyingId: null })
+  })
+
+  it('does not make one wait for the configuration', async () => {
+    const goToPayment = vi.fn()
+    const actor = createActor(
+      buyMachine.provide({
+        actors: {
+          loadConfig: fromPromise(() => new Promise<{ stripe_public_key: string | null }>(() => {})),
+          buy: fromPromise(paid),
+        },
+        actions: { goToPayment: (_, { url }) => goToPayment(url) },
+      }),
+    ).start()
+    buyProps(actor.getSnapshot(), actor.send).onBuy(p1)
+    await waitFor(actor, (s) => s.matches('leaving'))
+    expect(goToPayment).toHaveBeenCalledOnce()
   })
 
   it('lets one try when the configuration cannot be read', async () => {

@@ -49,6 +49,14 @@ export const buyMachine = setup({
   initial: 'checking',
   states: {
     checking: {
+      // Whoever is faster than the answer need not wait for it: buying tells the same.
+      on: {
+        'product.chosen': {
+          guard: { type: 'canBuy', params: ({ event }) => event },
+          target: 'buying',
+          actions: { type: 'storeProduct', params: ({ event }) => event },
+        },
+      },
       invoke: {
         id: 'loadConfig',
         src: 'loadConfig',

@@ -39,6 +39,21 @@ describe('subscriptionMachine', () => {
     expect(props()).toMatchObject({ choosing: null, leaving: false })
   })
 
+  it('does not make one wait for the configuration', async () => {
+    const actor = createActor(
+      subscriptionMachine.provide({
+        actors: {
+          loadConfig: fromPromise(() => new Promise<{ stripe_public_key: string | null }>(() => {})),
+          create: fromPromise(page),
+          manage: fromPromise(page),
+        },
+      }),
+    ).start()
+    subscriptionProps(actor.getSnapshot(), actor.send).onManage()
+    await waitFor(actor, (s) => s.matches('leaving'))
+    expect(subscriptionProps(actor.getSnapshot(), actor.send).openingBilling).toBe(true)
+  })
+
   it('tells of a plan that was changed at once', async () => {
     const { actor, props, tellPlan } = await start({ create: async () => ({ url: null }) })
     props().onChoose('free')

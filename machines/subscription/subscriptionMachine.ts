@@ -58,6 +58,15 @@ export const subscriptionMachine = setup({
   initial: 'checking',
   states: {
     checking: {
+      // Whoever is faster than the answer need not wait for it: choosing tells the same.
+      on: {
+        'plan.chosen': {
+          guard: { type: 'canChoose', params: ({ event }) => event },
+          target: 'choosing',
+          actions: { type: 'storePlan', params: ({ event }) => event },
+        },
+        'billing.requested': { guard: 'canManage', target: 'managing', actions: 'forgetPlan' },
+      },
       invoke: {
         id: 'loadConfig',
         src: 'loadConfig',
