@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { expect, fn, screen, waitFor, within } from 'storybook/test'
+import { clearAllMocks, expect, fn, screen, waitFor, within } from 'storybook/test'
 import { api as contract } from '../../contract/endpoints.ts'
 import { createBackend } from '../../mocks/backend.ts'
 import { createHandlers } from '../../mocks/createHandlers.ts'
@@ -16,7 +16,10 @@ const meta = {
   args: { onUpdated: fn() },
   decorators: [withFlowWorld({ user: mockStaff })],
   parameters: { layout: 'fullscreen' },
-  beforeEach: ({ msw }) => msw.use(...createHandlers(createBackend({ signedInAs: 'staff' }))),
+  beforeEach: ({ msw }) => {
+    clearAllMocks()
+    msw.use(...createHandlers(createBackend({ signedInAs: 'staff' })))
+  },
 } satisfies Meta<typeof AffiliatesFlow>
 export default meta
 type Story = StoryObj<typeof meta>

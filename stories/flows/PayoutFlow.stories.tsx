@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { expect, fn, screen, waitFor } from 'storybook/test'
+import { clearAllMocks, expect, fn, screen, waitFor } from 'storybook/test'
 import { api as contract } from '../../contract/endpoints.ts'
 import { createBackend } from '../../mocks/backend.ts'
 import { createHandlers } from '../../mocks/createHandlers.ts'
@@ -15,11 +15,13 @@ const meta = {
   args: { onLeave: fn() },
   decorators: [withFlowWorld({ user: mockAffiliate })],
   parameters: { layout: 'fullscreen' },
-  beforeEach: ({ msw }) =>
+  beforeEach: ({ msw }) => {
+    clearAllMocks()
     msw.use(
       ...people.payoutPage('https://pay.example/connect'),
       ...createHandlers(createBackend({ signedInAs: 'affiliate' })),
-    ),
+    )
+  },
 } satisfies Meta<typeof PayoutFlow>
 export default meta
 type Story = StoryObj<typeof meta>

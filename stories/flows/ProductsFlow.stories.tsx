@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { expect, fn, screen, waitFor } from 'storybook/test'
+import { clearAllMocks, expect, fn, screen, waitFor } from 'storybook/test'
 import { api as contract } from '../../contract/endpoints.ts'
 import { createBackend } from '../../mocks/backend.ts'
 import { createHandlers } from '../../mocks/createHandlers.ts'
@@ -17,8 +17,10 @@ const meta = {
   decorators: [withFlowWorld({ user: mockUser })],
   parameters: { layout: 'fullscreen' },
   args: { onPay: fn() },
-  beforeEach: ({ msw }) =>
-    msw.use(...system.configured(), ...catalogue.checkout('https://pay.example/session'), ...handlers()),
+  beforeEach: ({ msw }) => {
+    clearAllMocks()
+    msw.use(...system.configured(), ...catalogue.checkout('https://pay.example/session'), ...handlers())
+  },
 } satisfies Meta<typeof ProductsFlow>
 export default meta
 type Story = StoryObj<typeof meta>

@@ -26,7 +26,7 @@ function handlers() {
 export const Loaded: Story = {
   tags: ['state:systemStats:loaded'],
   play: async ({ userEvent }) => {
-    await expect(await screen.findByRole('figure', { name: /^Sign-ups per day/ })).toBeVisible()
+    await expect(await screen.findByText(/^Sign-ups per day/)).toBeVisible()
     await userEvent.click(screen.getAllByText('Show as a table')[1] ?? document.body)
     await expect(await screen.findByRole('row', { name: /^16 Mar/ })).toBeVisible()
   },
@@ -53,11 +53,11 @@ export const Refreshed: Story = {
   tags: ['state:systemStats:loaded'],
   parameters: noPicture,
   play: async ({ msw, userEvent }) => {
-    await screen.findByRole('figure', { name: /^Sign-ups per day/ })
+    await screen.findByText(/^Sign-ups per day/)
     msw.use(...anything.networkDown(contract.stats.get))
     await userEvent.click(screen.getByRole('button', { name: 'Refresh' }))
     await screen.findByRole('alert')
-    await expect(screen.getByRole('figure', { name: /^Sign-ups per day/ })).toBeVisible()
+    await expect(screen.getByText(/^Sign-ups per day/)).toBeVisible()
     msw.use(...handlers())
     await userEvent.click(screen.getByRole('button', { name: 'Try again' }))
     await screen.findByRole('button', { name: 'Refresh' })
