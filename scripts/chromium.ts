@@ -34,6 +34,8 @@ export const launchOptions: LaunchOptions = {
     '--disable-component-update',
     '--disable-sync',
     '--font-render-hinting=none',
+    // Redrawing only the changed part of a layer leaves rounded corners one shade off, now and then.
+    '--disable-partial-raster',
     '--force-color-profile=srgb',
     '--hide-scrollbars',
   ],

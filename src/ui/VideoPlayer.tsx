@@ -53,13 +53,15 @@ const Foot = styled.div<{ $hides: boolean }>`
   ${media.hover} { ${Frame}:not(:hover, :focus-within) & { opacity: ${({ $hides }) => ($hides ? 0 : 1)}; } }
 `
 const Big = styled.button`
-  position: absolute; inset: 0; margin: auto; display: grid; place-items: center; inline-size: 4.5rem; block-size: 4.5rem;
+  /* In the middle of what the controls leave free. */
+  position: absolute; inset: 0 0 3.5rem; margin: auto; display: grid; place-items: center;
+  inline-size: clamp(3rem, 12%, 4.5rem); block-size: auto; aspect-ratio: 1;
   padding: 0; border: 0; border-radius: 50%; background: ${color.accent}; color: ${color.onAccent}; cursor: pointer;
   box-shadow: 0 0 0 0.5rem rgb(0 0 0 / 38%);
   transition: transform ${motion.normal} ${motion.ease};
   ${media.hover} { &:hover { transform: scale(1.06); } }
   &:focus-visible { outline-color: #fff; border-radius: 50%; }
-  svg { inline-size: 1.875rem; block-size: 1.875rem; margin-inline-start: 0.2rem; fill: currentColor; }
+  svg { inline-size: 42%; block-size: 42%; margin-inline-start: 6%; fill: currentColor; }
 `
 const Waiting = styled.div`position: absolute; inset: 0; display: grid; place-items: center; pointer-events: none; font-size: 2.5rem;`
 const Failed = styled.p`
