@@ -1,0 +1,125 @@
+import { mkdtemp, writeFile } from 'node:fs/promises'
+import { createServer } from 'node:http'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { User } from '../../contract/user.ts'
+import { requesterOf } from '../testing/requester.ts'
+import { runProgram } from '../testing/runProgram.ts'
+import { startGoogleStandIn } from '../testing/standIns/googleStandIn.ts'
+import { listenLocally } from '../testing/standIns/listenLocally.ts'
+import { startSmtpStandIn } from '../testing/standIns/smtpStandIn.ts'
+import { startStripeStandIn } from '../testing/standIns/stripeStandIn.ts'
+import { startTestServer, type TestServer } from '../testing/startTestServer.ts'
+
+let dataDir: string
+let server: TestServer
+let env: Record<string, string>
+beforeAll(async () => {
+  dataDir = await mkdtemp(join(tmpdir(), 'clipaway-commands-'))
+  server = await startTestServer({ dataDir })
+  env = { DATA_DIR: dataDir, DATABASE_URL: server.services.config.databaseUrl ?? '', PUBLIC_URL: server.url }
+})
+afterAll(() => server.stop())
+const ask = requesterOf(() => server)
+
+describe('staff', () => {
+  const staff = (...args: string[]) => runProgram('staff', args, env)
+
+  it('gives and takes the right beside the running program', async () => {
+    const [one, two] = [await server.makeUser(), await server.makeUser()]
+    expect(await staff('list')).toMatchObject({ code: 0, words: expect.stringContaining('Nobody is staff yet') })
+    for (const { email } of [one, two]) {
+      expect(await staff('add', email.toUpperCase())).toEqual({ code: 0, words: `${email} is staff now.\n` })
+    }
+    expect((await ask('GET', '/api/staff/', { as: one })).status).toBe(200)
+    expect(await staff('add', one.email)).toMatchObject({ code: 0, words: expect.stringContaining('already') })
+    expect((await staff('list')).words).toContain(two.email)
+    expect((await staff('remove', one.email)).code).toBe(0)
+    expect((await ask('GET', '/api/staff/', { as: one })).status).toBe(403)
+    expect(await staff('remove', two.email)).toMatchObject({ code: 1, words: expect.stringContaining('last') })
+  })
+
+  it('says to sign up first, or makes the account with a link to a password', async () => {
+    const email = 'new.boss@example.com'
+    const refused = await staff('add', email)
+    expect(refused).toMatchObject({ code: 1, words: expect.stringContaining('sign up first') })
+    const made = await staff('add', email, '--create', '--name', 'New Boss')
+    const token = /password-reset\?token=([\w-]{43})/.exec(made.words)?.[1]
+    expect([made.code, (await server.outbox()).at(-1)?.to]).toEqual([0, email])
+    expect((await server.outbox()).at(-1)?.text).toContain(token)
+    const set = await ask('POST', '/api/auth/reset-password/', { json: { token, password: 'long enough' } })
+    expect(set.status).toBe(200)
+    const { body } = await ask<{ user: User }>('POST', '/api/auth/login/', { json: { email, password: 'long enough' } })
+    expect(body.user).toMatchObject({ name: 'New Boss', is_staff: true })
+  })
+
+  it('explains itself, and what it did not understand', async () => {
+    expect(await staff('--help')).toMatchObject({ code: 0, words: expect.stringContaining('npm run staff -- add') })
+    for (const args of [[], ['fly'], ['add'], ['add', 'no address'], ['list', '--what'], ['add', 'a@b.example', 'c']]) {
+      expect(await staff(...args)).toMatchObject({ code: 2, words: expect.stringContaining('--help') })
+    }
+  })
+})
+
+describe('doctor', () => {
+  const doctor = (more: Record<string, string> = {}) => runProgram('doctor', [], { ...env, PORT: '0', ...more })
+
+  it('is content with what is there', async () => {
+    const { code, words } = await doctor()
+    expect([code, words.includes('FAIL')]).toEqual([0, false])
+    for (const name of ['ffmpeg', 'Database', 'Data folder', 'Mail', 'Payments', 'Google'])
+      expect(words).toContain(name)
+  })
+
+  it('asks every service that is set up', async () => {
+    const [smtp, stripe, google] = [await startSmtpStandIn(), await startStripeStandIn(), await startGoogleStandIn()]
+    try {
+      const { code, words } = await doctor({
+        SMTP_URL: smtp.url,
+        MAIL_FROM: 'Clipaway <hello@clips.example>',
+        STRIPE_SECRET_KEY: stripe.config.secretKey,
+        STRIPE_PUBLIC_KEY: stripe.config.publicKey,
+        STRIPE_WEBHOOK_SECRET: 'whsec_x',
+        STRIPE_API_URL: stripe.config.apiUrl ?? '',
+        GOOGLE_CLIENT_ID: google.clientId,
+        GOOGLE_CLIENT_SECRET: google.clientSecret,
+        GOOGLE_ISSUER: google.issuer,
+        GOOGLE_TOKENINFO_URL: google.tokenInfoUrl,
+      })
+      for (const sentence of ['takes our mails', 'Stripe knows us', 'Google answers']) expect(words).toContain(sentence)
+      expect(code).toBe(0)
+    } finally {
+      await Promise.all([smtp.stop(), stripe.stop(), google.stop()])
+    }
+  })
+
+  it('tells each thing that is broken, and how to mend it', async () => {
+    const other = await listenLocally(createServer((_request, response) => response.end('hello')))
+    const file = join(dataDir, 'a-file')
+    await writeFile(file, 'x')
+    const { code, words } = await doctor({
+      PORT: new URL(other.origin).port,
+      HOST: '127.0.0.1',
+      DATA_DIR: join(file, 'below'),
+      DATABASE_URL: 'postgres://nobody@127.0.0.1:1/none',
+      FFMPEG_PATH: join(dataDir, 'no-ffmpeg'),
+      SMTP_URL: 'smtp://127.0.0.1:1',
+      STRIPE_SECRET_KEY: 'sk_test_x',
+      STRIPE_PUBLIC_KEY: 'pk_live_x',
+      GOOGLE_CLIENT_ID: 'x',
+      GOOGLE_ISSUER: 'http://127.0.0.1:1',
+      SENTRY_DSN: 'https://errors.example',
+    })
+    await other.stop()
+    const failed = [...words.matchAll(/\[FAIL\] (\S+)/g)].map(([, name]) => name)
+    expect(failed).toEqual(['ffmpeg', 'Data', 'Database', 'Port', 'Mail', 'Payments', 'Google', 'Errors'])
+    expect(words.match(/→/g)?.length).toBeGreaterThanOrEqual(failed.length)
+    expect(code).toBe(1)
+  })
+
+  it('names the line of the configuration that is wrong', async () => {
+    const { code, words } = await doctor({ WORKERS: 'many' })
+    expect([code, words]).toEqual([1, expect.stringContaining('WORKERS must be a whole number')])
+  })
+})

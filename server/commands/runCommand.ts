@@ -1,0 +1,34 @@
+import { ApiProblem } from '../ApiProblem.ts'
+import { explainFailure } from '../explainFailure.ts'
+
+/** The command was not understood; the message says what was wrong, the help follows it. */
+export class UsageError extends Error {
+  override name = 'UsageError'
+}
+
+/** Codes that `parseArgs` gives to what it does not know. */
+const isArgumentError = (error: unknown): error is Error =>
+  error instanceof Error && ((error as { code?: string }).code ?? '').startsWith('ERR_PARSE_ARGS')
+
+/**
+ * Runs a command of the program with what was typed behind its name. Exit codes: 0 done, 1 it did not work, 2 it was
+ * not understood.
+ */
+export async function runCommand(help: string, run: (args: string[]) => Promise<number>): Promise<void> {
+  const args = process.argv.slice(2)
+  if (args.includes('--help') || args.includes('-h')) {
+    console.log(help)
+    return
+  }
+  try {
+    process.exitCode = await run(args)
+  } catch (error) {
+    if (error instanceof UsageError || isArgumentError(error)) {
+      console.error(`${error.message}\n\n${help}`)
+      process.exitCode = 2
+      return
+    }
+    console.error(error instanceof ApiProblem ? error.message : explainFailure(error))
+    process.exitCode = 1
+  }
+}

@@ -1,0 +1,54 @@
+import { parseArgs } from 'node:util'
+import * as v from 'valibot'
+import { Email, PersonName } from '../../contract/primitives.ts'
+import { runCommand, UsageError } from './runCommand.ts'
+import { addStaffMember, listStaffMembers, removeStaffMember } from './staffCommands.ts'
+import { withServices } from './withServices.ts'
+
+const help = `Who administers this Clipaway.
+
+  npm run staff -- add you@example.com            give an account the rights of staff
+  npm run staff -- add you@example.com --create   make the account too, and a link to choose its password
+  npm run staff -- list                           who is staff
+  npm run staff -- remove you@example.com         take the rights away; the account stays
+
+  --name "Your Name"   the name of an account that is made
+  --help               this text`
+
+function emailOf(given: string | undefined): string {
+  if (given === undefined) throw new UsageError('Please say whose e-mail address.')
+  const parsed = v.safeParse(Email, given)
+  if (!parsed.success) throw new UsageError(`${given}: ${parsed.issues[0].message}`)
+  return parsed.output
+}
+
+function nameOf(given: string | undefined): string | undefined {
+  if (given === undefined) return undefined
+  const parsed = v.safeParse(PersonName, given)
+  if (!parsed.success) throw new UsageError(parsed.issues[0].message)
+  return parsed.output
+}
+
+await runCommand(help, async (args) => {
+  const options = { create: { type: 'boolean' }, name: { type: 'string' } } as const
+  const { values, positionals } = parseArgs({ args, options, allowPositionals: true })
+  const [action, address, ...more] = positionals
+  if (more.length > 0) throw new UsageError(`What is "${more.join(' ')}"?`)
+  switch (action) {
+    case 'list':
+      return withServices('none', listStaffMembers)
+    case 'add': {
+      const email = emailOf(address)
+      const name = nameOf(values.name)
+      const create = values.create ?? false
+      // The mail with the link may be a job.
+      return withServices(create ? 'leave' : 'none', (services) => addStaffMember(services, { email, name, create }))
+    }
+    case 'remove': {
+      const email = emailOf(address)
+      return withServices('none', (services) => removeStaffMember(services, email))
+    }
+    default:
+      throw new UsageError(action === undefined ? 'Please say what to do.' : `There is no "${action}".`)
+  }
+})

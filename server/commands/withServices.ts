@@ -1,0 +1,23 @@
+import { defineJobs } from '../areas/jobs.ts'
+import { readConfig } from '../config.ts'
+import { createServices } from '../createServices.ts'
+import { createLog } from '../log.ts'
+import type { Services } from '../Services.ts'
+
+/** What a command does with background work: nothing, leaving it for the running program, or doing it too. */
+type Jobs = 'none' | 'leave' | 'work'
+
+/** Gives a command the parts of the program, over the database of the running program or one that is started for this. */
+export async function withServices<T>(jobs: Jobs, run: (services: Services) => Promise<T>): Promise<T> {
+  const config = readConfig(process.env)
+  const { services, close } = await createServices(config, createLog('error', false))
+  try {
+    if (jobs !== 'none') {
+      defineJobs(services)
+      await services.jobs.start(jobs === 'work')
+    }
+    return await run(services)
+  } finally {
+    await close()
+  }
+}

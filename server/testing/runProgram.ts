@@ -1,0 +1,24 @@
+import { execFile } from 'node:child_process'
+import { join } from 'node:path'
+
+export interface Ended {
+  code: number
+  /** What it said on both channels. */
+  words: string
+}
+
+/** Runs a command of the program to its end, as npm does, with an environment of its own. */
+export function runProgram(
+  command: string,
+  args: readonly string[],
+  env: Readonly<Record<string, string>>,
+): Promise<Ended> {
+  const file = join(import.meta.dirname, '../commands', `${command}.ts`)
+  return new Promise((resolve) => {
+    const options = { env: { PATH: process.env.PATH, ...env }, maxBuffer: 10_000_000 }
+    execFile(process.execPath, [file, ...args], options, (error, stdout, stderr) => {
+      const code = error === null ? 0 : typeof error.code === 'number' ? error.code : -1
+      resolve({ code, words: stdout + stderr })
+    })
+  })
+}
