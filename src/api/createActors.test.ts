@@ -65,12 +65,14 @@ describe('createActors', () => {
     }
     vi.unstubAllGlobals()
     expect(silent.toSorted()).toEqual([
+      'auth.checkEmail',
       'clips.findQuietly',
       'clips.notReadyQuietly',
       'invites.get',
       'products.buy',
       'subscription.create',
       'subscription.manage',
+      'subscription.plans',
       'system.version',
     ])
   })

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, useEffect, useRef } from 'react'
 import styled from 'styled-components'
 import { color, font, media, motion, radius, space, touchTarget } from '../theme/tokens.ts'
 import { tabListStyle, tabStyle } from './tabStyle.ts'
@@ -38,10 +38,20 @@ const SideLink = styled.a`
 
 /** Sections of the product, each with its own address. */
 export function NavTabs({ label, items, layout = 'row' }: NavTabsProps) {
+  const bar = useRef<HTMLElement>(null)
+  const currentHref = items.find((item) => item.current)?.href
+  // On a narrow screen the row scrolls; the page must not.
+  useEffect(() => {
+    const current = currentHref ? bar.current?.querySelector<HTMLElement>('[aria-current=page]') : null
+    if (bar.current && current) {
+      const [outer, inner] = [bar.current.getBoundingClientRect(), current.getBoundingClientRect()]
+      bar.current.scrollLeft += inner.left + inner.width / 2 - (outer.left + outer.width / 2)
+    }
+  }, [currentHref])
   const Bar = layout === 'row' ? Row : Side
   const Item = layout === 'row' ? RowLink : SideLink
   return (
-    <Bar aria-label={label}>
+    <Bar aria-label={label} ref={bar}>
       {items.map((item) => (
         <Item key={item.href} href={item.href} aria-current={item.current ? 'page' : undefined}>
           {item.icon}

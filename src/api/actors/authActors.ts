@@ -6,7 +6,8 @@ export const authActors = (api: Api) => ({
   login: operation(api, contract.auth.login),
   signup: operation(api, contract.auth.signup),
   signupGoogle: operation(api, contract.auth.signupGoogle),
-  checkEmail: operation(api, contract.auth.checkEmail),
+  // Asked while one types: a failure must not interrupt with a popup.
+  checkEmail: operation(api, contract.auth.checkEmail, { silent: true }),
   resetPassword: operation(api, contract.auth.resetPassword),
   delete: operation(api, contract.auth.delete),
   logout: operation(api, contract.auth.logout),
