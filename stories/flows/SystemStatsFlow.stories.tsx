@@ -28,7 +28,8 @@ export const Loaded: Story = {
   play: async ({ userEvent }) => {
     await expect(await screen.findByText(/^Sign-ups per day/)).toBeVisible()
     await userEvent.click(screen.getAllByText('Show as a table')[1] ?? document.body)
-    await expect(await screen.findByRole('row', { name: /^16 Mar/ })).toBeVisible()
+    const [, ofClips] = await screen.findAllByRole('row', { name: /^16 Mar/ })
+    await expect(ofClips).toBeVisible()
   },
 }
 

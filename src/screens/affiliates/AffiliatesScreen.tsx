@@ -125,7 +125,7 @@ function useAffiliateColumns(): TableColumn<Affiliate>[] {
         cell: ({ user }) => (
           <Stack gap={0}>
             {user.name}
-            <Text as="span" size="xs" tone="muted">
+            <Text as="span" size="xs" tone="muted" style={{ overflowWrap: 'break-word' }}>
               {user.email}
             </Text>
           </Stack>
@@ -144,7 +144,11 @@ function useAffiliateColumns(): TableColumn<Affiliate>[] {
         header: t.state,
         value: (it) => it.active,
         text: (it) => (it.active ? t.active : t.paused),
-        cell: ({ active }) => <Badge tone={active ? 'success' : 'neutral'}>{active ? t.active : t.paused}</Badge>,
+        cell: ({ active }) => (
+          <span style={{ whiteSpace: 'nowrap' }}>
+            <Badge tone={active ? 'success' : 'neutral'}>{active ? t.active : t.paused}</Badge>
+          </span>
+        ),
       },
       count('visits'),
       count('signups'),
