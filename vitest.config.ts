@@ -1,5 +1,8 @@
 import { defineConfig } from 'vitest/config'
 
+/** These start processes and meet deadlines; a busy machine gets a second chance, and the report says so. */
+const realWorld = { retry: 1 }
+
 /** Everything that needs no Storybook, room by room; stories run in the test-runner. `scripts/test.ts` runs all. */
 export default defineConfig({
   test: {
@@ -31,6 +34,7 @@ export default defineConfig({
         test: {
           name: 'server',
           environment: 'node',
+          ...realWorld,
           include: ['server/**/*.test.ts', 'scripts/**/*.test.ts'],
           testTimeout: 120_000,
           hookTimeout: 120_000,
@@ -41,6 +45,7 @@ export default defineConfig({
         test: {
           name: 'conformance',
           environment: 'node',
+          ...realWorld,
           include: ['e2e/conformance/**/*.test.ts'],
           testTimeout: 120_000,
           hookTimeout: 120_000,

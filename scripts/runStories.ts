@@ -18,6 +18,8 @@ export interface StoriesResult {
   failed: number
   /** Words for each failure: story and reason. */
   failures: string[]
+  /** Paths of the story files with failures. */
+  failedFiles: string[]
 }
 
 /** The parts that we read of Jest's `--json` output. */
@@ -32,6 +34,9 @@ interface JestReport {
   }[]
 }
 
+const isFailed = ({ message, assertionResults }: JestReport['testResults'][number]) =>
+  assertionResults.some(({ status }) => status === 'failed') || (assertionResults.length === 0 && message !== '')
+
 /** Jest writes its report as one line; the runner's own words may stand before it. */
 function readReport(output: string): StoriesResult {
   const line = output.split('\n').findLast((one) => one.startsWith('{"num'))
@@ -42,7 +47,13 @@ function readReport(output: string): StoriesResult {
     if (failed.length > 0) return failed.map((one) => `${one.fullName}\n${one.failureMessages.join('\n')}`)
     return assertionResults.length === 0 && message ? [`${name}\n${message}`] : []
   })
-  return { passed: report.numPassedTests, failed: report.numFailedTests + report.numRuntimeErrorTestSuites, failures }
+  const failedFiles = report.testResults.filter(isFailed).map(({ name }) => name)
+  return {
+    passed: report.numPassedTests,
+    failed: report.numFailedTests + report.numRuntimeErrorTestSuites,
+    failures,
+    failedFiles,
+  }
 }
 
 /**

@@ -1,0 +1,199 @@
+import { execFile } from 'node:child_process'
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { promisify } from 'node:util'
+import { type Browser, chromium, type Page } from 'playwright'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { findFfmpeg } from '../../clipper/clipper.ts'
+import { makeTalk } from '../../clipper/testing/makeMedia.ts'
+import { launchOptions } from '../../scripts/chromium.ts'
+import { startTestServer, type TestServer } from '../../server/testing/startTestServer.ts'
+import { buildApp } from './buildApp.ts'
+
+const run = promisify(execFile)
+const ana = { name: 'Ana Lopez', email: 'ana@example.com', password: 'correct horse battery' }
+
+/** What a person waits for at the most, milliseconds: the machine may be slow and busy. */
+const patience = 120_000
+
+let folder: string
+let server: TestServer
+let browser: Browser
+let page: Page
+const complaints: string[] = []
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'clipaway-journey-'))
+  const appDir = await buildApp(join(folder, 'app'))
+  server = await startTestServer({ appDir })
+  await makeTalk({ file: join(folder, 'talk.mp4'), seconds: 200 })
+  await writeFile(join(folder, 'notes.mp4'), 'This is text with the name of a video.')
+  browser = await chromium.launch(launchOptions)
+  page = await (await browser.newContext({ viewport: { width: 1280, height: 900 }, locale: 'en-GB' })).newPage()
+  page.setDefaultTimeout(patience)
+  page.on('pageerror', (error) => complaints.push(error.message))
+})
+
+afterAll(async () => {
+  await browser?.close()
+  await server?.stop()
+  await rm(folder, { recursive: true, force: true })
+})
+
+const button = (name: string | RegExp) => page.getByRole('button', { name })
+const cards = () => page.getByRole('button', { name: /^Play: / })
+const section = (name: string) => page.getByRole('navigation', { name: 'Sections' }).getByRole('link', { name })
+
+/** In the order in which a newcomer meets them; each step goes on where the one before ended. */
+describe('a newcomer', () => {
+  it('is led from a page behind the door to the front page', async () => {
+    await page.goto(`${server.url}/dashboard/plan`)
+    await page.waitForURL(`${server.url}/`)
+    expect(await page.title()).toBe('Your next Viral video is just a clip away')
+  })
+
+  it('is led from any unknown path to the front page', async () => {
+    await page.goto(`${server.url}/no/such/page`)
+    await page.waitForURL(`${server.url}/`)
+  })
+
+  it('signs up', async () => {
+    await page.goto(`${server.url}/signup`)
+    await page.getByLabel('Name').fill(ana.name)
+    await page.getByLabel('E-mail').fill(ana.email)
+    await page.getByLabel('Password', { exact: true }).fill(ana.password)
+    await button('Create account').click()
+    await section('Clips').waitFor()
+    expect(await page.evaluate(() => localStorage.getItem('authToken'))).toMatch(/.{20,}/)
+  })
+
+  it('is told plainly when a file is no video, and loses nothing', async () => {
+    await section('Upload').click()
+    await page.getByLabel('Choose videos').setInputFiles(join(folder, 'notes.mp4'))
+    await button('Upload the video').click()
+    await page
+      .getByText(/not a video/i)
+      .first()
+      .waitFor()
+    await page.getByText('notes.mp4').first().waitFor()
+  })
+
+  it('uploads a video and sees how far it is', async () => {
+    await page.reload()
+    await page.getByLabel('Choose videos').setInputFiles(join(folder, 'talk.mp4'))
+    await button('Upload the video').click()
+    await page.getByText('Uploaded', { exact: true }).waitFor()
+    await section('Clips').click()
+    await cards().first().waitFor()
+  })
+
+  it('finds clips that are real videos, each with a reason', async () => {
+    await page
+      .getByText(/in a pause|louder|movement|sound/i)
+      .first()
+      .waitFor()
+    await expect.poll(() => cards().count(), { timeout: patience, interval: 500 }).toBeGreaterThanOrEqual(4)
+    const token = await page.evaluate(() => localStorage.getItem('authToken'))
+    const headers = { Authorization: `Token ${token}` }
+    await expect
+      .poll(() => fetch(`${server.url}/api/clips/not_ready/`, { headers }).then((it) => it.json()), {
+        timeout: patience,
+        interval: 500,
+      })
+      .toEqual([])
+    const clips = (await (await fetch(`${server.url}/api/clips/`, { headers })).json()) as {
+      media_url: string
+      duration: number
+    }[]
+    const { ffprobe } = await findFfmpeg()
+    for (const clip of clips) {
+      const bytes = await (await fetch(new URL(clip.media_url, server.url))).arrayBuffer()
+      const file = join(folder, 'probed.mp4')
+      await writeFile(file, new Uint8Array(bytes))
+      const { stdout } = await run(ffprobe, ['-v', 'error', '-show_entries', 'format=duration', '-of', 'csv=p=0', file])
+      expect(Math.abs(Number(stdout) - clip.duration)).toBeLessThan(0.2)
+    }
+  })
+
+  it('plays one, from the keyboard too', async () => {
+    await cards().first().click()
+    const video = page.locator('video')
+    await video.waitFor()
+    const seconds = () => video.evaluate((it: HTMLVideoElement) => it.currentTime)
+    await page.keyboard.press('l')
+    await expect.poll(seconds, { timeout: patience }).toBeGreaterThan(5)
+    await page.keyboard.press('Escape')
+    await video.waitFor({ state: 'detached' })
+  })
+
+  it('likes one, finds it among the favourites, and unlikes it', async () => {
+    const like = button(/^Like: /).first()
+    await like.click()
+    await expect
+      .poll(() =>
+        button(/^Like: /)
+          .first()
+          .getAttribute('aria-pressed'),
+      )
+      .toBe('true')
+    await section('Favourites').click()
+    await expect.poll(() => cards().count(), { timeout: patience }).toBe(1)
+    await button(/^Like: /)
+      .first()
+      .click()
+    await page.getByText('No favourites yet').waitFor()
+  })
+
+  it('downloads one', async () => {
+    await section('Clips').click()
+    await cards().first().waitFor()
+    const download = page.waitForEvent('download')
+    await button(/^Download: /)
+      .first()
+      .click()
+    expect((await download).suggestedFilename()).toMatch(/\.mp4$/)
+  })
+
+  it('deletes one and takes that back', async () => {
+    const before = await cards().count()
+    await button(/^More for: /)
+      .first()
+      .click()
+    await page.getByRole('menuitem', { name: 'Delete' }).click()
+    await expect.poll(() => cards().count(), { timeout: patience }).toBe(before - 1)
+    await button('Undo').click()
+    await expect.poll(() => cards().count(), { timeout: patience }).toBe(before)
+  })
+
+  it('logs out everywhere in this browser, and in again', async () => {
+    const otherTab = await page.context().newPage()
+    await otherTab.goto(`${server.url}/dashboard/news`)
+    await otherTab.getByRole('navigation', { name: 'Sections' }).waitFor({ timeout: patience })
+    await button(`Account of ${ana.name}`).click()
+    await page.getByRole('menuitem', { name: 'Log out' }).click()
+    await page.waitForURL(`${server.url}/login`)
+    await otherTab.waitForURL(`${server.url}/login`, { timeout: patience })
+    await otherTab.close()
+    expect(await page.evaluate(() => localStorage.getItem('authToken'))).toBeNull()
+
+    await page.getByLabel('E-mail').fill(ana.email)
+    await page.getByLabel('Password', { exact: true }).fill('not the password')
+    await button('Log in').click()
+    await page.getByRole('alert').first().waitFor()
+    await page.getByLabel('Password', { exact: true }).fill(ana.password)
+    await button('Log in').click()
+    await section('Clips').waitFor()
+  })
+
+  it('is sent to the login page when the token is no longer valid', async () => {
+    await page.evaluate(() => localStorage.setItem('authToken', 'expired'))
+    await page.goto(`${server.url}/dashboard/news`)
+    await page.waitForURL(`${server.url}/login`)
+    expect(await page.evaluate(() => localStorage.getItem('authToken'))).toBeNull()
+  })
+
+  it('has met no error on any page', () => {
+    expect(complaints).toEqual([])
+  })
+})
