@@ -1,0 +1,58 @@
+import { existsSync, readFileSync, statSync } from 'node:fs'
+import { join } from 'node:path'
+import { describe, expect, it } from 'vitest'
+
+const root = join(import.meta.dirname, '..')
+const columns = 4
+
+/** The cells of every row that is not a head or the line below it. */
+const rows = readFileSync(join(root, 'docs/spec.md'), 'utf8')
+  .split('\n')
+  .filter((line) => line.startsWith('|') && !/^\| (No|---) \|/.test(line))
+  .map((line) => line.replace(/^\||\|$/g, '').split('|'))
+  .map((cells) => cells.map((cell) => cell.trim()))
+
+interface Reference {
+  path: string
+  /** Tests, stories and rows of tables that are said to be in the file. */
+  names: string[]
+}
+
+/** `path` “name”, “another name”. A short `name: value` in backticks is code, not a path. */
+const referencesOf = (cell: string): Reference[] =>
+  [...cell.matchAll(/`([^`\s]+)`((?:,?\s*“[^”]+”)*)/g)].map(([, path = '', names = '']) => ({
+    path,
+    names: [...names.matchAll(/“([^”]+)”/g)].map(([, name = '']) => name),
+  }))
+
+const problemsOf = ({ path, names }: Reference): string[] => {
+  if (!existsSync(join(root, path))) return [`${path} does not exist`]
+  if (names.length === 0 || statSync(join(root, path)).isDirectory()) return []
+  const text = readFileSync(join(root, path), 'utf8')
+  const isThere = (name: string) => text.includes(path.endsWith('.stories.tsx') ? `export const ${name}: Story` : name)
+  return names.filter((name) => !isThere(name)).map((name) => `${path} has no “${name}”`)
+}
+
+describe('the table of the specification', () => {
+  it('has rows for every section, numbered without a gap', () => {
+    const numbers = rows.map(([number]) => number)
+    const sections = Array.from({ length: 9 }, (_, at) => `${at + 1}`)
+    const expected = sections.flatMap((section) =>
+      numbers.filter((number) => number?.startsWith(`${section}.`)).map((_, at) => `${section}.${at + 1}`),
+    )
+    expect(numbers).toEqual(expected)
+    expect(sections.filter((section) => !numbers.includes(`${section}.1`))).toEqual([])
+  })
+
+  it.each(rows.map((cells) => [cells[0], cells] as const))('%s is filled in, and names what there is', (_, cells) => {
+    const [, statement = '', doneBy = '', shownBy = ''] = cells
+    expect(cells).toHaveLength(columns)
+    expect(statement).not.toBe('')
+    for (const cell of [doneBy, shownBy]) {
+      const references = referencesOf(cell)
+      // Only an honest "not done: …" may go without naming a file.
+      if (!/not done: \S/.test(cell)) expect(references).not.toEqual([])
+      expect(references.flatMap(problemsOf)).toEqual([])
+    }
+  })
+})
