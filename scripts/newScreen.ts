@@ -1,0 +1,75 @@
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import { machineTemplates } from './screenTemplates/machineTemplates.ts'
+import { storyTemplates } from './screenTemplates/storyTemplates.ts'
+import { viewTemplates } from './screenTemplates/viewTemplates.ts'
+
+/** Why nothing was written, in words for whoever asked. */
+export class CannotCreate extends Error {}
+
+export interface ScreenNames {
+  /** `TeamReport`: of the screen and the flow. */
+  Name: string
+  /** `teamReport`: of the folder, the machine and the words. */
+  name: string
+  /** `Team report`: what people read. */
+  words: string
+}
+
+/** Throws `CannotCreate` for a name that would not make good file names. */
+export function screenNames(Name: string): ScreenNames {
+  if (!/^[A-Z][a-z][A-Za-z0-9]*$/.test(Name))
+    throw new CannotCreate(`"${Name}" is not a name in PascalCase, such as TeamReport.`)
+  if (/(Screen|Flow|Machine)$/.test(Name))
+    throw new CannotCreate(`Leave "${Name.match(/(Screen|Flow|Machine)$/)?.[0]}" out of the name: it is added.`)
+  const words = Name.replace(/([a-z0-9])([A-Z])/g, (_, end: string, start: string) => `${end} ${start.toLowerCase()}`)
+  return { Name, name: Name.charAt(0).toLowerCase() + Name.slice(1), words }
+}
+
+const cataloguePath = 'src/strings/catalogue.ts'
+const importLine = /^import \{ (\w+) \} from '\.\/en\/\w+\.ts'$/
+const objectStart = 'export const english = {'
+
+/** The catalogue with the words of one more screen. Throws `CannotCreate` when it does not look as it should. */
+export function addToCatalogue(catalogue: string, name: string): string {
+  const lines = catalogue.split('\n')
+  const areas = lines.map((line) => importLine.exec(line)?.[1])
+  const lastImport = areas.findLastIndex((area) => area !== undefined)
+  if (lastImport === -1 || !lines.includes(objectStart))
+    throw new CannotCreate(`${cataloguePath} has no imports or no line "${objectStart}"; nothing was written.`)
+  if (areas.includes(name)) throw new CannotCreate(`${cataloguePath} has words for "${name}" already.`)
+  const later = areas.findIndex((area) => area !== undefined && area > name)
+  lines.splice(later === -1 ? lastImport + 1 : later, 0, `import { ${name} } from './en/${name}.ts'`)
+  lines.splice(lines.indexOf(objectStart) + 1, 0, `  ${name},`)
+  return lines.join('\n')
+}
+
+export interface Created {
+  /** Paths below the root. */
+  created: string[]
+  changed: string[]
+  /** The machine's id and the name of its folders. */
+  state: string
+}
+
+/**
+ * Writes everything that a new screen consists of below `root`. Throws `CannotCreate`, before a byte is written, for a
+ * bad name and when one of the files is there already.
+ */
+export function newScreen(root: string, screenName: string): Created {
+  const names = screenNames(screenName)
+  const files = { ...machineTemplates(names), ...viewTemplates(names), ...storyTemplates(names) }
+  const taken = Object.keys(files).filter((file) => existsSync(join(root, file)))
+  if (taken.length > 0)
+    throw new CannotCreate(`Nothing was written, because there is already:\n  ${taken.join('\n  ')}`)
+  const catalogueFile = join(root, cataloguePath)
+  if (!existsSync(catalogueFile)) throw new CannotCreate(`There is no ${cataloguePath} in ${root}.`)
+  const catalogue = addToCatalogue(readFileSync(catalogueFile, 'utf8'), names.name)
+
+  for (const [file, text] of Object.entries(files)) {
+    mkdirSync(dirname(join(root, file)), { recursive: true })
+    writeFileSync(join(root, file), text, { flag: 'wx' })
+  }
+  writeFileSync(catalogueFile, catalogue)
+  return { created: Object.keys(files), changed: [cataloguePath], state: names.name }
+}
