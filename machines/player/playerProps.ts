@@ -20,7 +20,6 @@ export function playerProps(
     previous: clips[at - 1] ?? null,
     next: clips[at + 1] ?? null,
     renewing: snapshot.matches({ media: 'renewing' }),
-    broken: snapshot.matches({ media: 'broken' }),
     trimming: snapshot.matches({ panel: 'trimming' }),
     onPlayingChange: (playing: boolean) => send({ type: playing ? 'media.playing' : 'media.paused' }),
     onFail: () => send({ type: 'media.failed' }),

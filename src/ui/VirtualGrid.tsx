@@ -1,6 +1,7 @@
 import { useWindowVirtualizer } from '@tanstack/react-virtual'
 import { type ReactNode, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import styled from 'styled-components'
+import { useKeepPlace } from './useKeepPlace.ts'
 
 export interface VirtualGridProps<Item> {
   items: readonly Item[]
@@ -73,6 +74,7 @@ export function VirtualGrid<Item>({
     },
   })
   const rows = virtualizer.getVirtualItems()
+  useKeepPlace({ items, getKey, columns, rows, top, gap })
   const endShown = rowCount > 0 && rows.at(-1)?.index === rowCount - 1
   const reached = useRef(onEndReached)
   useEffect(() => {

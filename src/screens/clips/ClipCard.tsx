@@ -1,17 +1,17 @@
 import styled, { css } from 'styled-components'
 import { useStrings } from '../../strings/StringsContext.ts'
 import { color, media, motion, radius, space } from '../../theme/tokens.ts'
-import { Inline } from '../../ui/Inline.tsx'
 import { Text } from '../../ui/Text.tsx'
+import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx'
 import { ClipBox } from './ClipBox.tsx'
 import { ClipButtons } from './ClipButtons.tsx'
-import { ClipReason, ScoreFact, VideoNote, ViewsFact } from './ClipFacts.tsx'
+import { ClipReason, VideoNote, ViewsFact } from './ClipFacts.tsx'
 import type { ClipItemProps } from './ClipListScreenProps.ts'
 import { ClipPoster } from './ClipPoster.tsx'
 import { ClipTitle } from './ClipTitle.tsx'
 
 const Root = styled.article<{ $selected: boolean; $deleting: boolean }>`
-  position: relative; display: grid; align-content: start; gap: ${space[3]}; block-size: 100%; padding: ${space[3]};
+  position: relative; display: flex; flex-direction: column; gap: ${space[3]}; block-size: 100%; padding: ${space[3]};
   border: 1px solid ${color.border}; border-radius: ${radius.lg}; background: ${color.surface};
   transition: border-color ${motion.fast}, opacity ${motion.normal};
   ${media.hover} { &:hover { border-color: ${color.borderControl}; } }
@@ -33,7 +33,7 @@ export function ClipCard(props: ClipItemProps) {
   const t = useStrings('clips')
   return (
     <Root $selected={selected} $deleting={deleting} aria-busy={deleting || undefined} data-clip={clip.id}>
-      <ClipPoster clip={clip} onOpen={() => props.onOpen(clip)} onPosterError={props.onPosterError} />
+      <ClipPoster clip={clip} onOpen={() => props.onOpen(clip)} onPosterError={props.onPosterError} withScore />
       <Corner $shown={selected || selecting}>
         <ClipBox clip={clip} selected={selected} onToggle={props.onToggle} />
       </Corner>
@@ -46,10 +46,10 @@ export function ClipCard(props: ClipItemProps) {
       <ClipReason clip={clip} />
       {note ? <VideoNote note={note} /> : null}
       <Foot>
-        <Inline gap={3}>
-          <ScoreFact score={clip.score} />
-          <ViewsFact views={clip.views} />
-        </Inline>
+        <VisuallyHidden>
+          {t.score(clip.score)}, {t.length(clip.duration)},
+        </VisuallyHidden>
+        <ViewsFact views={clip.views} />
         <ClipButtons {...props} />
       </Foot>
     </Root>

@@ -1,4 +1,4 @@
-import { ImageOff, Play } from 'lucide-react'
+import { Gauge, ImageOff, Play } from 'lucide-react'
 import { useState } from 'react'
 import styled from 'styled-components'
 import type { Clip } from '../../../contract/clips.ts'
@@ -10,6 +10,8 @@ import { Spinner } from '../../ui/Spinner.tsx'
 
 export interface ClipPosterProps {
   clip: Clip
+  /** The score in the corner, where it has no place of its own. */
+  withScore?: boolean
   onOpen: () => void
   onPosterError: () => void
 }
@@ -44,7 +46,7 @@ const Corner = styled.span<{ $end: boolean }>`
 `
 
 /** The picture of a clip; pressing it plays the clip. */
-export function ClipPoster({ clip, onOpen, onPosterError }: ClipPosterProps) {
+export function ClipPoster({ clip, withScore = false, onOpen, onPosterError }: ClipPosterProps) {
   const t = useStrings('clips')
   const [failedUrl, setFailedUrl] = useState<string | null>(null)
   const fail = () => {
@@ -71,6 +73,12 @@ export function ClipPoster({ clip, onOpen, onPosterError }: ClipPosterProps) {
         <Corner $end={false}>
           <Badge tone="overlay" icon={<Spinner size="0.875rem" />}>
             {t.rendering}
+          </Badge>
+        </Corner>
+      ) : withScore ? (
+        <Corner $end={false} title={t.scoreHint}>
+          <Badge tone="overlay" icon={<Gauge aria-hidden="true" />}>
+            {t.score(clip.score)}
           </Badge>
         </Corner>
       ) : null}

@@ -3,6 +3,7 @@ import { useStrings } from '../../strings/StringsContext.ts'
 import { color, media, motion, radius, space } from '../../theme/tokens.ts'
 import { Inline } from '../../ui/Inline.tsx'
 import { Text } from '../../ui/Text.tsx'
+import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx'
 import { ClipBox } from './ClipBox.tsx'
 import { ClipButtons } from './ClipButtons.tsx'
 import { ClipReason, ScoreFact, VideoNote, ViewsFact } from './ClipFacts.tsx'
@@ -50,6 +51,7 @@ export function ClipRow(props: ClipItemProps) {
       </Words>
       <Side>
         <Facts>
+          <VisuallyHidden>{t.length(clip.duration)}</VisuallyHidden>
           <ScoreFact score={clip.score} />
           <ViewsFact views={clip.views} />
         </Facts>

@@ -26,7 +26,6 @@ export interface PlayerScreenProps {
   next: Clip | null
   /** A fresh address is on its way. */
   renewing: boolean
-  broken: boolean
   downloading: boolean
   /** The trim, while one trims. */
   trim?: ReactNode
@@ -46,15 +45,22 @@ const Layout = styled.div`
   ${media.laptop} { grid-template-columns: minmax(0, 1fr) 19rem; align-items: start; }
 `
 
+/** Leaves room for the trim below it. */
+const Stage = styled.div<{ $low: boolean; $aspect: number }>`
+  inline-size: 100%; margin-inline: auto;
+  ${({ $low, $aspect }) => $low && `max-inline-size: calc(38dvh * ${$aspect});`}
+`
+
 /** Fields, sliders and other players of keys keep theirs. */
 const takesKeys = (target: EventTarget) =>
   target instanceof HTMLElement && target.closest('input, textarea, select, [role=slider], [role=menu]') !== null
 
 /** A clip in a dialog: play it, go through the list, like, download and trim. */
 export function PlayerScreen(props: PlayerScreenProps) {
-  const { clip, previous, next, renewing, broken } = props
+  const { clip, previous, next, renewing } = props
   const t = useStrings('player')
   const video = useRef<VideoPlayerHandle>(null)
+  const aspect = clip.width / clip.height || 16 / 9
   useImperativeHandle(props.handle, () => ({
     run: (command) => video.current?.run(command),
     seek: (time) => video.current?.seek(time),
@@ -79,31 +85,31 @@ export function PlayerScreen(props: PlayerScreenProps) {
     <Dialog open onClose={props.onClose} title={clip.title} closeLabel={t.close} size="xl">
       <Layout onKeyDown={onKeyDown}>
         <Stack gap={4}>
-          <VideoPlayer
-            key={clip.id}
-            handle={video}
-            src={props.url}
-            poster={clip.poster_url}
-            title={clip.title}
-            words={{ ...t.words, failed: t.broken }}
-            aspect={clip.width / clip.height || undefined}
-            autoPlay
-            recovering={renewing}
-            onPlayingChange={props.onPlayingChange}
-            onFail={props.onFail}
-          />
+          <Stage $low={Boolean(props.trim)} $aspect={aspect}>
+            <VideoPlayer
+              key={clip.id}
+              handle={video}
+              src={props.url}
+              poster={clip.poster_url}
+              title={clip.title}
+              words={{ ...t.words, failed: t.broken }}
+              aspect={aspect}
+              autoPlay
+              recovering={renewing}
+              onPlayingChange={props.onPlayingChange}
+              onFail={props.onFail}
+            />
+          </Stage>
           {clip.state === 'rendering' ? (
             <Banner tone="info" live="polite">
               {t.rendering}
             </Banner>
           ) : null}
-          {broken ? <Banner tone="warning">{t.broken}</Banner> : null}
           {props.trim ?? (
             <Inline justify="space-between">
               <Inline gap={2}>
                 <Button
                   icon={<Heart aria-hidden="true" fill={clip.liked ? 'currentColor' : 'none'} />}
-                  aria-pressed={clip.liked}
                   onClick={props.onLike}
                 >
                   {clip.liked ? t.liked : t.like}

@@ -4,7 +4,6 @@ import { media, space } from '../../theme/tokens.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Form } from '../../ui/Form.tsx'
 import { FormError } from '../../ui/FormError.tsx'
-import { formatClock } from '../../ui/formatClock.ts'
 import { Heading } from '../../ui/Heading.tsx'
 import { Inline } from '../../ui/Inline.tsx'
 import { RangeTrim } from '../../ui/RangeTrim.tsx'
@@ -70,7 +69,7 @@ export function TrimScreen(props: TrimScreenProps) {
           minLength={props.shortest}
           startLabel={t.start}
           endLabel={t.end}
-          format={formatClock}
+          format={t.time}
           onChange={move}
         />
         <Fields>

@@ -21,7 +21,7 @@ const Layout = styled.div`
   display: grid; gap: ${space[4]};
   ${media.tablet} { grid-template-columns: minmax(0, 1fr) minmax(0, 1fr); align-items: start; }
 `
-const Label = styled.p`margin-block-end: ${space[2]};`
+const CaptionsField = styled.div`display: grid; justify-items: start; gap: ${space[2]};`
 
 /** Title and captions of one video. */
 export function UploadFields(props: UploadFieldsProps) {
@@ -46,14 +46,12 @@ export function UploadFields(props: UploadFieldsProps) {
         value={props.title}
         onChange={props.onTitleChange}
       />
-      <div>
+      <CaptionsField>
         <Text as="div" size="sm" weight="strong">
-          <Label>
-            {t.captions}{' '}
-            <Text as="span" size="sm" tone="muted">
-              ({t.optional})
-            </Text>
-          </Label>
+          {t.captions}{' '}
+          <Text as="span" size="sm" tone="muted">
+            ({t.optional})
+          </Text>
         </Text>
         <input
           ref={input}
@@ -90,7 +88,7 @@ export function UploadFields(props: UploadFieldsProps) {
           {t.captionsHint}
         </Text>
         <FieldError id={`${id}-error`} error={captionsProblem && t.captionsProblems[captionsProblem]} />
-      </div>
+      </CaptionsField>
     </Layout>
   )
 }

@@ -9,7 +9,6 @@ import { Form } from '../../ui/Form.tsx'
 import { Heading } from '../../ui/Heading.tsx'
 import { Inline } from '../../ui/Inline.tsx'
 import { Stack } from '../../ui/Stack.tsx'
-import { Text } from '../../ui/Text.tsx'
 import { SectionPage } from '../section/SectionPage.tsx'
 import { UploadSettingsForm, type UploadSettingsFormProps } from './UploadSettingsForm.tsx'
 
@@ -67,10 +66,11 @@ export function UploadScreen(props: UploadScreenProps) {
               size="lg"
               icon={<Upload aria-hidden="true" />}
               disabled={readyCount === 0}
+              busy={sending && readyCount === 0}
+              busyLabel={t.sending}
             >
               {readyCount > 0 ? t.submit(readyCount) : t.nothingReady}
             </Button>
-            {sending ? <Text tone="muted">{t.states.sending}…</Text> : null}
           </Inline>
         </Form>
       </Card>

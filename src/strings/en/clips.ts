@@ -1,5 +1,5 @@
 import type { ClipOrder } from '../../../contract/clips.ts'
-import { formatNumber, plural } from '../formats.ts'
+import { formatDuration, formatNumber, plural } from '../formats.ts'
 
 const clipsOf = (count: number) => plural(count, 'clip', 'clips')
 
@@ -27,6 +27,7 @@ export const clips = {
   viewCount: (count: number) => plural(count, 'view', 'views'),
   score: (score: number) => `Score ${Math.round(score * 100)}`,
   scoreHint: 'Out of 100, compared with the rest of the same video',
+  length: (seconds: number) => `${formatDuration(seconds)} long`,
   why: 'Why this moment',
   moreReasons: (count: number) => `and ${plural(count, 'more reason', 'more reasons')}`,
   from: (video: string) => `From “${video}”`,

@@ -1,6 +1,13 @@
-import { formatDuration } from '../formats.ts'
+import { formatClock, formatDuration } from '../formats.ts'
+
+/** To the tenth of a second. */
+function time(seconds: number): string {
+  const tenths = Math.round(seconds * 10)
+  return `${formatClock(Math.floor(tenths / 10))}.${tenths % 10}`
+}
 
 export const trim = {
+  time,
   title: 'Trim',
   lead: 'Drag the ends, inward or outward. The video goes on beyond the clip.',
   line: 'Part of the video',

@@ -1,0 +1,265 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect, fn, screen, waitFor } from 'storybook/test'
+import { SimulatedClock } from 'xstate'
+import { api } from '../../contract/endpoints.ts'
+import { mockClips, mockLongClip } from '../../mocks/fixtures/mockClips.ts'
+import { mockUser } from '../../mocks/fixtures/mockUsers.ts'
+import { anything } from '../../mocks/scenarios/anything.ts'
+import { ClipsFlow } from '../../src/flows/clips/ClipsFlow.tsx'
+import { FlowClock } from '../../src/flows/useFlow.ts'
+import { clipHandlers } from '../clipBackend.ts'
+import { withFlowWorld } from '../FlowWorld.tsx'
+import { noPicture } from '../noPicture.ts'
+
+const clock = new SimulatedClock()
+const [liked = mockLongClip, other = mockLongClip] = mockClips
+
+const meta = {
+  title: 'Flows/Clips: what one does with them',
+  component: ClipsFlow,
+  args: { onLikeStatus: fn(), onDownloadStatus: fn() },
+  decorators: [
+    (Story) => (
+      <FlowClock value={clock}>
+        <main>
+          <Story />
+        </main>
+      </FlowClock>
+    ),
+    withFlowWorld({ user: mockUser }),
+  ],
+  parameters: { layout: 'fullscreen' },
+  beforeEach: ({ msw }) => msw.use(...clipHandlers()),
+} satisfies Meta<typeof ClipsFlow>
+export default meta
+type Story = StoryObj<typeof meta>
+type Play = NonNullable<Story['play']>
+
+const patience = { timeout: 8000 }
+const button = (name: string) => screen.findByRole('button', { name }, patience)
+const text = (words: string) => screen.findByText(words, undefined, patience)
+const press =
+  (name: string): Play =>
+  async ({ userEvent }) => {
+    await userEvent.click(await button(name))
+  }
+const choose =
+  (title: string, entry: string): Play =>
+  async ({ userEvent }) => {
+    await userEvent.click(await button(`More for: ${title}`))
+    await userEvent.click(await screen.findByRole('menuitem', { name: entry }, patience))
+  }
+const tick =
+  (title: string): Play =>
+  async ({ userEvent }) => {
+    await userEvent.click(await screen.findByRole('checkbox', { name: `Select: ${title}` }, patience))
+  }
+
+/** Shown at once, before the server has agreed. */
+export const Liking: Story = {
+  tags: ['state:clipLikes:liking'],
+  beforeEach: ({ msw }) => msw.use(...anything.pending(api.clips.like)),
+  play: async (context) => {
+    await press(`Like: ${other.title}`)(context)
+    await expect(await button(`Like: ${other.title}`)).toHaveAttribute('aria-pressed', 'true')
+  },
+}
+
+export const Liked: Story = {
+  tags: ['state:clipLikes:idle'],
+  play: async (context) => {
+    await press(`Like: ${other.title}`)(context)
+    await waitFor(() => expect(context.args.onLikeStatus).toHaveBeenCalledWith(other.id, 'liked'))
+  },
+}
+
+export const Unliking: Story = {
+  tags: ['state:clipLikes:unliking'],
+  beforeEach: ({ msw }) => msw.use(...anything.pending(api.clips.unlike)),
+  play: async (context) => {
+    await press(`Like: ${liked.title}`)(context)
+    await expect(await button(`Like: ${liked.title}`)).toHaveAttribute('aria-pressed', 'false')
+  },
+}
+
+/** Rolled back, and the status is told. */
+export const LikeRefused: Story = {
+  tags: ['state:clipLikes:idle'],
+  beforeEach: ({ msw }) => msw.use(...anything.serverError(api.clips.like)),
+  play: async (context) => {
+    await press(`Like: ${other.title}`)(context)
+    await waitFor(() => expect(context.args.onLikeStatus).toHaveBeenCalledWith(other.id, 500), patience)
+    await expect(await button(`Like: ${other.title}`)).toHaveAttribute('aria-pressed', 'false')
+  },
+}
+
+export const Renaming: Story = {
+  tags: ['state:clipRename:editing'],
+  play: async (context) => {
+    await choose(other.title, 'Rename')(context)
+    const field = await screen.findByRole('textbox', { name: `New title of: ${other.title}` })
+    await waitFor(() => expect(field).toHaveFocus())
+    await context.userEvent.clear(field)
+    await context.userEvent.type(field, 'The one rule')
+  },
+}
+
+const rename: Play = async (context) => {
+  await Renaming.play?.(context)
+  await context.userEvent.keyboard('{Enter}')
+}
+
+export const Saving: Story = {
+  tags: ['state:clipRename:saving'],
+  beforeEach: ({ msw }) => msw.use(...anything.pending(api.clips.update)),
+  play: async (context) => {
+    await rename(context)
+    await button('Saving…')
+  },
+}
+
+export const Renamed: Story = {
+  tags: ['state:clipRename:idle'],
+  play: async (context) => {
+    await rename(context)
+    await screen.findByRole('heading', { name: 'The one rule' }, patience)
+  },
+}
+
+export const RenameFailed: Story = {
+  tags: ['state:clipRename:rejected'],
+  beforeEach: ({ msw }) => msw.use(...anything.networkDown(api.clips.update)),
+  play: async (context) => {
+    await rename(context)
+    await waitFor(
+      () => expect(screen.getByRole('textbox', { name: /New title/ })).toHaveAccessibleDescription('Network error'),
+      patience,
+    )
+    await expect(screen.getByRole('textbox', { name: /New title/ })).toHaveValue('The one rule')
+  },
+}
+
+export const Downloading: Story = {
+  tags: ['state:clipDownloads:downloadingOne'],
+  beforeEach: ({ msw }) => msw.use(...anything.pending(api.clips.download)),
+  play: async (context) => {
+    await press(`Download: ${other.title}`)(context)
+    await expect(await button(`Download: ${other.title}`)).toHaveAttribute('aria-busy', 'true')
+  },
+}
+
+export const DownloadFailed: Story = {
+  tags: ['state:clipDownloads:idle'],
+  beforeEach: ({ msw }) => msw.use(...anything.serverError(api.clips.download)),
+  play: async (context) => {
+    await press(`Download: ${other.title}`)(context)
+    await waitFor(() => expect(context.args.onDownloadStatus).toHaveBeenCalledWith([other.id], 500), patience)
+  },
+}
+
+export const Deleting: Story = {
+  tags: ['state:clipDeletion:deleting'],
+  beforeEach: ({ msw }) => msw.use(...anything.pending(api.clips.delete)),
+  play: choose(other.title, 'Delete'),
+}
+
+export const Deleted: Story = {
+  tags: ['state:clipDeletion:deleted'],
+  play: async (context) => {
+    await choose(other.title, 'Delete')(context)
+    await text(`“${other.title}” was deleted.`)
+    await text('5 clips')
+  },
+}
+
+export const Restoring: Story = {
+  tags: ['state:clipDeletion:restoring'],
+  beforeEach: ({ msw }) => msw.use(...anything.pending(api.clips.restore)),
+  play: async (context) => {
+    await Deleted.play?.(context)
+    await press('Undo')(context)
+    await text('Bringing them back…')
+  },
+}
+
+export const Restored: Story = {
+  tags: ['state:clipDeletion:idle'],
+  play: async (context) => {
+    await Deleted.play?.(context)
+    await press('Undo')(context)
+    await text('6 clips')
+    await screen.findByRole('heading', { name: other.title }, patience)
+  },
+}
+
+export const Selected: Story = {
+  tags: ['state:clipSelection:some'],
+  play: async (context) => {
+    await tick(liked.title)(context)
+    await tick(other.title)(context)
+    await text('2 clips selected')
+  },
+}
+
+export const SelectedCleared: Story = {
+  tags: ['state:clipSelection:none'],
+  parameters: noPicture,
+  play: async (context) => {
+    await Selected.play?.(context)
+    await press('Select all 6 shown')(context)
+    await text('6 clips selected')
+    await context.userEvent.keyboard('{Escape}')
+    await waitFor(() => expect(screen.queryByText('6 clips selected')).not.toBeInTheDocument())
+  },
+}
+
+export const DownloadingSeveral: Story = {
+  tags: ['state:clipDownloads:downloadingMany'],
+  beforeEach: ({ msw }) => msw.use(...anything.pending(api.clips.downloadMany)),
+  play: async (context) => {
+    await Selected.play?.(context)
+    await press('Download')(context)
+    await button('Downloading…')
+  },
+}
+
+export const SeveralDeleted: Story = {
+  tags: ['state:clipDeletion:deleted', 'state:clipSelection:none'],
+  play: async (context) => {
+    await Selected.play?.(context)
+    await press('Delete')(context)
+    await text('2 clips deleted.')
+    await text('4 clips')
+  },
+}
+
+const beingCut = mockClips.map((clip) => (clip.id === other.id ? { ...clip, state: 'rendering' as const } : clip))
+
+/** A clip gets a new file after a trim. */
+export const WaitingForANewCut: Story = {
+  tags: ['state:clipRenderings:waiting'],
+  beforeEach: ({ msw }) => msw.use(...clipHandlers({ clips: beingCut })),
+  play: async () => {
+    await text('New cut in the making')
+  },
+}
+
+export const LookingForANewCut: Story = {
+  tags: ['state:clipRenderings:looking'],
+  beforeEach: ({ msw }) => msw.use(...clipHandlers({ clips: beingCut })),
+  play: async ({ msw }) => {
+    await text('New cut in the making')
+    msw.use(...anything.pending(api.clips.list))
+    clock.increment(2000)
+  },
+}
+
+export const NewCutThere: Story = {
+  tags: ['state:clipRenderings:idle'],
+  beforeEach: ({ msw }) => msw.use(...clipHandlers({ clips: beingCut })),
+  play: async () => {
+    await text('New cut in the making')
+    clock.increment(2000)
+    await waitFor(() => expect(screen.queryByText('New cut in the making')).not.toBeInTheDocument(), patience)
+  },
+}

@@ -1,0 +1,260 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect, screen, waitFor, within } from 'storybook/test'
+import { SimulatedClock } from 'xstate'
+import { api } from '../../contract/endpoints.ts'
+import { manyMockClips, mockClips } from '../../mocks/fixtures/mockClips.ts'
+import { mockAnalysing } from '../../mocks/fixtures/mockNotReady.ts'
+import { mockUser } from '../../mocks/fixtures/mockUsers.ts'
+import { anything } from '../../mocks/scenarios/anything.ts'
+import { scenarios } from '../../mocks/scenarios/scenarios.ts'
+import { ClipsFlow } from '../../src/flows/clips/ClipsFlow.tsx'
+import { useClipWork } from '../../src/flows/clips/useClipWork.ts'
+import { FlowClock } from '../../src/flows/useFlow.ts'
+import { useShared } from '../../src/flows/useShared.ts'
+import { clipHandlers } from '../clipBackend.ts'
+import { withFlowWorld } from '../FlowWorld.tsx'
+import { noPicture } from '../noPicture.ts'
+
+const clock = new SimulatedClock()
+
+const meta = {
+  title: 'Flows/Clips',
+  component: ClipsFlow,
+  decorators: [
+    (Story) => (
+      <FlowClock value={clock}>
+        <main>
+          <Story />
+        </main>
+      </FlowClock>
+    ),
+    withFlowWorld({ user: mockUser }),
+  ],
+  parameters: { layout: 'fullscreen' },
+  beforeEach: ({ msw }) => msw.use(...clipHandlers()),
+} satisfies Meta<typeof ClipsFlow>
+export default meta
+type Story = StoryObj<typeof meta>
+
+const cards = () => screen.findAllByRole('article', undefined, { timeout: 8000 })
+const titles = async () => (await cards()).map((card) => within(card).getByRole('heading').textContent)
+/** A cold browser on a busy machine is slow. */
+const patience = { timeout: 8000 }
+const text = (words: string) => screen.findByText(words, undefined, patience)
+const settled = () => text('6 clips')
+
+export const Ready: Story = {
+  tags: ['state:clipLibrary:ready.idle', 'state:clipSelection:none', 'state:notReady:resting'],
+  play: async () => {
+    await settled()
+    await expect((await titles()).toSorted()).toEqual(mockClips.map(({ title }) => title).toSorted())
+  },
+}
+
+/** What was stored shows before anybody asked the server. */
+export const Unopened: Story = {
+  tags: ['state:clipLibrary:unopened'],
+  render: function Known() {
+    const { context, value } = useShared('clipLibrary', useClipWork().clips.library)
+    return <h1>{`${context.clips.length} clips known, ${value}`}</h1>
+  },
+  decorators: [
+    withFlowWorld({ user: mockUser, prepare: ({ clips }) => clips.set({ ...clips.get(), clips: [...mockClips] }) }),
+  ],
+  play: async () => {
+    await screen.findByRole('heading', { name: '6 clips known, unopened' })
+  },
+}
+
+export const Loading: Story = {
+  tags: ['state:clipLibrary:loading'],
+  beforeEach: ({ msw }) => msw.use(...anything.pending(api.clips.list)),
+  play: async () => {
+    await text('Loading your clips')
+  },
+}
+
+export const LoadFailed: Story = {
+  tags: ['state:clipLibrary:failed'],
+  beforeEach: ({ msw }) => msw.use(...anything.networkDown(api.clips.list)),
+  play: async () => {
+    await expect(await screen.findByRole('alert')).toHaveTextContent('Network error')
+  },
+}
+
+export const TriedAgain: Story = {
+  tags: ['state:clipLibrary:ready.idle'],
+  beforeEach: ({ msw }) => msw.use(...scenarios.clips.badOrder()),
+  play: async ({ msw, userEvent }) => {
+    const retry = await screen.findByRole('button', { name: 'Try again' })
+    msw.use(...clipHandlers())
+    await userEvent.click(retry)
+    await settled()
+  },
+}
+
+export const Empty: Story = {
+  tags: ['state:clipLibrary:ready.idle'],
+  beforeEach: ({ msw }) => msw.use(...clipHandlers({ clips: [] })),
+  play: async () => {
+    await text('No clips yet')
+    await expect(screen.getByRole('link', { name: 'Upload a video' })).toHaveAttribute('href', '/dashboard/upload')
+  },
+}
+
+/** The server is asked when the typing pauses. */
+export const Typing: Story = {
+  tags: ['state:clipLibrary:settling'],
+  play: async ({ userEvent }) => {
+    await settled()
+    await userEvent.type(screen.getByRole('searchbox', { name: 'Search clips' }), 'crust')
+  },
+}
+
+export const Searched: Story = {
+  tags: ['state:clipLibrary:ready.idle'],
+  play: async (context) => {
+    await Typing.play?.(context)
+    clock.increment(300)
+    await text('1 clip')
+    await expect(await titles()).toEqual(['Listen to that crust'])
+    await context.userEvent.click(screen.getByRole('button', { name: 'Clear the search' }))
+    clock.increment(300)
+    await settled()
+  },
+}
+
+export const NothingFound: Story = {
+  tags: ['state:clipLibrary:ready.idle'],
+  play: async ({ userEvent }) => {
+    await settled()
+    await userEvent.type(screen.getByRole('searchbox', { name: 'Search clips' }), 'penguins')
+    clock.increment(300)
+    await text('Nothing found')
+  },
+}
+
+export const Sorted: Story = {
+  tags: ['state:clipLibrary:ready.idle'],
+  play: async ({ userEvent }) => {
+    await settled()
+    await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Sort by' }), 'Shortest')
+    await waitFor(async () => expect((await titles())[0]).toBe('Listen to that crust'))
+  },
+}
+
+/** The way of looking is remembered. */
+export const AsList: Story = {
+  tags: ['state:clipLibrary:ready.idle'],
+  play: async ({ userEvent }) => {
+    await settled()
+    await userEvent.click(screen.getByRole('radio', { name: 'List' }))
+    await expect(localStorage.getItem('clipaway.clipView')).toBe('list')
+    await cards()
+  },
+}
+
+const scrollDown = () => window.scrollTo(0, document.documentElement.scrollHeight)
+/** The first page of many, and at its end. */
+const firstPage: Story['beforeEach'] = ({ msw }) => msw.use(...clipHandlers({ clips: manyMockClips(100) }))
+
+export const LoadingMore: Story = {
+  tags: ['state:clipLibrary:ready.loadingMore'],
+  parameters: noPicture,
+  beforeEach: firstPage,
+  play: async ({ msw }) => {
+    await text('60 clips shown, more to come')
+    msw.use(...anything.pending(api.clips.list))
+    await waitFor(() => {
+      scrollDown()
+      expect(screen.getByRole('status', { name: 'Loading more clips' })).toBeInTheDocument()
+    })
+  },
+}
+
+export const MoreFailed: Story = {
+  tags: ['state:clipLibrary:ready.interrupted'],
+  parameters: noPicture,
+  beforeEach: firstPage,
+  play: async ({ msw }) => {
+    await text('60 clips shown, more to come')
+    msw.use(...anything.networkDown(api.clips.list))
+    await waitFor(() => {
+      scrollDown()
+      expect(screen.getByRole('alert')).toHaveTextContent('The next clips could not be loaded')
+    })
+  },
+}
+
+export const AllLoaded: Story = {
+  tags: ['state:clipLibrary:ready.idle'],
+  parameters: noPicture,
+  beforeEach: firstPage,
+  play: async () => {
+    await text('60 clips shown, more to come')
+    await waitFor(
+      () => {
+        scrollDown()
+        expect(screen.getByText('100 clips')).toBeInTheDocument()
+      },
+      { timeout: 8000 },
+    )
+  },
+}
+
+/** Ten thousand clips in one answer: only what can be seen is drawn. */
+export const TenThousand: Story = {
+  tags: ['state:clipLibrary:ready.idle'],
+  parameters: noPicture,
+  beforeEach: ({ msw }) => msw.use(...scenarios.clips.tenThousand()),
+  play: async () => {
+    await text('10,000 clips')
+    await expect((await cards()).length).toBeLessThan(60)
+    window.scrollTo(0, document.documentElement.scrollHeight / 2)
+    await waitFor(async () => expect((await titles())[0]).toMatch(/part [45]\d{3}$/), { timeout: 5000 })
+    await expect((await cards()).length).toBeLessThan(60)
+  },
+}
+
+/** A video is finished while one looks at the list: it is fetched again behind what is shown. */
+export const Refreshing: Story = {
+  tags: ['state:clipLibrary:ready.refreshing', 'state:notReady:resting'],
+  beforeEach: ({ msw }) => msw.use(...clipHandlers({ videos: [mockAnalysing] })),
+  play: async ({ msw }) => {
+    await settled()
+    await text(mockAnalysing.title)
+    msw.use(...anything.pending(api.clips.list), ...clipHandlers())
+    clock.increment(2000)
+    await waitFor(() => expect(screen.queryByText(mockAnalysing.title)).not.toBeInTheDocument())
+    await expect(await titles()).toHaveLength(6)
+  },
+}
+
+/** New clips come in above what one is looking at; what one looks at stays where it is. */
+export const PlaceKept: Story = {
+  tags: ['state:clipLibrary:ready.idle'],
+  parameters: noPicture,
+  beforeEach: ({ msw }) => msw.use(...clipHandlers({ clips: manyMockClips(50), videos: [mockAnalysing] })),
+  play: async ({ msw }) => {
+    await text('50 clips')
+    await text(mockAnalysing.title)
+    window.scrollTo(0, 1600)
+    const seen = await waitFor(async () => {
+      const card = (await cards()).find((one) => one.getBoundingClientRect().top > 100)
+      if (!card) throw new Error('Nothing is in sight.')
+      return card
+    })
+    const id = seen.getAttribute('data-clip') ?? ''
+    const top = () => document.querySelector(`[data-clip="${id}"]`)?.getBoundingClientRect().top ?? Number.NaN
+    const before = top()
+    const fresh = manyMockClips(8).map((clip, at) => ({
+      ...clip,
+      id: `new-${at}`,
+      created_at: `2026-04-0${at + 1}T00:00:00Z`,
+    }))
+    msw.use(...clipHandlers({ clips: [...fresh, ...manyMockClips(50)] }))
+    clock.increment(2000)
+    await text('58 clips')
+    await waitFor(() => expect(Math.abs(top() - before)).toBeLessThan(140))
+  },
+}

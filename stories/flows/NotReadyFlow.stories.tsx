@@ -1,0 +1,161 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect, screen, waitFor } from 'storybook/test'
+import { SimulatedClock } from 'xstate'
+import { api } from '../../contract/endpoints.ts'
+import { mockAnalysing, mockFailed, mockQueued } from '../../mocks/fixtures/mockNotReady.ts'
+import { mockUser } from '../../mocks/fixtures/mockUsers.ts'
+import { anything } from '../../mocks/scenarios/anything.ts'
+import { scenarios } from '../../mocks/scenarios/scenarios.ts'
+import { NotReadyFlow } from '../../src/flows/notReady/NotReadyFlow.tsx'
+import { FlowClock } from '../../src/flows/useFlow.ts'
+import { Page } from '../../src/ui/Page.tsx'
+import { clipHandlers } from '../clipBackend.ts'
+import { withFlowWorld } from '../FlowWorld.tsx'
+
+const clock = new SimulatedClock()
+
+const meta = {
+  title: 'Flows/Not ready',
+  component: NotReadyFlow,
+  decorators: [
+    (Story) => (
+      <FlowClock value={clock}>
+        <Page as="main">
+          <h1>Clips</h1>
+          <Story />
+        </Page>
+      </FlowClock>
+    ),
+    withFlowWorld({ user: mockUser }),
+  ],
+  parameters: { layout: 'fullscreen' },
+  beforeEach: ({ msw }) => msw.use(...clipHandlers({ videos: [mockQueued, mockFailed] })),
+} satisfies Meta<typeof NotReadyFlow>
+export default meta
+type Story = StoryObj<typeof meta>
+type Play = NonNullable<Story['play']>
+
+const patience = { timeout: 8000 }
+const text = (words: string | RegExp) => screen.findByText(words, undefined, patience)
+const press =
+  (name: string): Play =>
+  async ({ userEvent }) => {
+    await userEvent.click(await screen.findByRole('button', { name }, patience))
+  }
+
+/** Nobody knows yet. */
+export const Fetching: Story = {
+  tags: ['state:notReady:fetching'],
+  beforeEach: ({ msw }) => msw.use(...anything.pending(api.clips.notReady)),
+}
+
+export const Working: Story = {
+  tags: ['state:notReady:working'],
+  play: async () => {
+    await text(mockQueued.title)
+    await expect(screen.getByText(mockFailed.error ?? '')).toBeVisible()
+  },
+}
+
+/** Two looks later it is further on. */
+export const Progress: Story = {
+  tags: ['state:notReady:working'],
+  play: async () => {
+    await text('Waiting for its turn')
+    clock.increment(2000)
+    await text('20%, about 24 secs left')
+    clock.increment(2000)
+    await text('45%, about 16 secs left')
+  },
+}
+
+export const Polling: Story = {
+  tags: ['state:notReady:polling'],
+  play: async ({ msw }) => {
+    await text(mockQueued.title)
+    msw.use(...anything.pending(api.clips.notReady))
+    clock.increment(2000)
+    await expect(screen.getByText(mockQueued.title)).toBeVisible()
+  },
+}
+
+/** Only one that has failed is left: nothing moves, so it is seldom asked. */
+export const Resting: Story = {
+  tags: ['state:notReady:resting'],
+  beforeEach: ({ msw }) => msw.use(...scenarios.clips.failedVideo()),
+  play: async () => {
+    await text(mockFailed.title)
+  },
+}
+
+export const Unreachable: Story = {
+  tags: ['state:notReady:unreachable'],
+  beforeEach: ({ msw }) => msw.use(...anything.networkDown(api.clips.notReady)),
+  play: async () => {
+    await text(/We cannot see how far your videos are/)
+  },
+}
+
+export const ReachedAgain: Story = {
+  tags: ['state:notReady:working'],
+  beforeEach: ({ msw }) => msw.use(...anything.serverError(api.clips.notReady)),
+  play: async (context) => {
+    const retry = await screen.findByRole('button', { name: 'Try now' }, patience)
+    context.msw.use(...clipHandlers({ videos: [mockAnalysing] }))
+    await context.userEvent.click(retry)
+    await text(mockAnalysing.title)
+  },
+}
+
+export const Retrying: Story = {
+  tags: ['state:notReady:retrying'],
+  beforeEach: ({ msw }) => msw.use(...anything.pending(api.clips.retry)),
+  play: async (context) => {
+    const name = `Try again: ${mockFailed.title}`
+    await press(name)(context)
+    await expect(screen.getByRole('button', { name })).toHaveAttribute('aria-busy', 'true')
+  },
+}
+
+export const Retried: Story = {
+  tags: ['state:notReady:working'],
+  play: async (context) => {
+    await press(`Try again: ${mockFailed.title}`)(context)
+    await waitFor(() => expect(screen.getAllByText('Waiting for its turn')).toHaveLength(2), patience)
+  },
+}
+
+export const RetryRefused: Story = {
+  tags: ['state:notReady:working'],
+  beforeEach: ({ msw }) => msw.use(...scenarios.clips.alreadyRetried()),
+  play: async (context) => {
+    await press(`Try again: ${mockFailed.title}`)(context)
+    await waitFor(
+      () => expect(screen.getByRole('alert')).toHaveTextContent('This video is already being worked on.'),
+      patience,
+    )
+  },
+}
+
+export const Removing: Story = {
+  tags: ['state:notReady:removing'],
+  beforeEach: ({ msw }) => msw.use(...anything.pending(api.clips.delete)),
+  play: press(`Remove: ${mockFailed.title}`),
+}
+
+export const Removed: Story = {
+  tags: ['state:notReady:working'],
+  play: async (context) => {
+    await press(`Remove: ${mockFailed.title}`)(context)
+    await waitFor(() => expect(screen.queryByText(mockFailed.title)).not.toBeInTheDocument(), patience)
+  },
+}
+
+/** The work on a video is stopped. */
+export const Stopped: Story = {
+  tags: ['state:notReady:resting'],
+  play: async (context) => {
+    await press(`Stop: ${mockQueued.title}`)(context)
+    await waitFor(() => expect(screen.queryByText(mockQueued.title)).not.toBeInTheDocument(), patience)
+  },
+}

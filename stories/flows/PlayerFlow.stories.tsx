@@ -1,0 +1,183 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { HttpResponse, http } from 'msw'
+import { expect, screen, waitFor } from 'storybook/test'
+import { SimulatedClock } from 'xstate'
+import { api } from '../../contract/endpoints.ts'
+import { mockClips, mockLongClip } from '../../mocks/fixtures/mockClips.ts'
+import { mockUser } from '../../mocks/fixtures/mockUsers.ts'
+import { anything } from '../../mocks/scenarios/anything.ts'
+import { ClipsFlow } from '../../src/flows/clips/ClipsFlow.tsx'
+import { FlowClock } from '../../src/flows/useFlow.ts'
+import { clipHandlers } from '../clipBackend.ts'
+import { withFlowWorld } from '../FlowWorld.tsx'
+import { noPicture } from '../noPicture.ts'
+
+const clock = new SimulatedClock()
+const [clip = mockLongClip, next = mockLongClip] = mockClips
+
+const meta = {
+  title: 'Flows/Player',
+  component: ClipsFlow,
+  decorators: [
+    (Story) => (
+      <FlowClock value={clock}>
+        <main>
+          <Story />
+        </main>
+      </FlowClock>
+    ),
+    withFlowWorld({ user: mockUser }),
+  ],
+  parameters: { layout: 'fullscreen', ...noPicture },
+  beforeEach: ({ msw }) => msw.use(...clipHandlers({ clips: mockClips.slice(0, 2) })),
+} satisfies Meta<typeof ClipsFlow>
+export default meta
+type Story = StoryObj<typeof meta>
+type Play = NonNullable<Story['play']>
+
+const patience = { timeout: 8000 }
+const video = () => {
+  const element = document.querySelector('video')
+  if (!element) throw new Error('There is no video.')
+  return element
+}
+const open: Play = async ({ userEvent }) => {
+  await userEvent.click(await screen.findByRole('button', { name: `Play: ${clip.title}` }, patience))
+  await screen.findByRole('dialog', { name: clip.title }, patience)
+}
+/** Without sound a browser lets anybody play. */
+const play: Play = async (context) => {
+  await open(context)
+  video().muted = true
+  if (video().paused) await context.userEvent.keyboard('k')
+  await waitFor(() => expect([video().paused, video().currentTime > 0]).toEqual([false, true]), patience)
+}
+
+const hanging = http.get('*/hanging.mp4', () => new Promise<never>(() => {}))
+const gone = http.get('*/gone.mp4', () => new HttpResponse(null, { status: 403 }))
+const withMedia = (media_url: string) => clipHandlers({ clips: [{ ...clip, media_url }] })
+
+/** The file is on its way. */
+export const Opening: Story = {
+  tags: ['state:player:media.opening', 'state:player:view.uncounted', 'state:player:panel.details'],
+  beforeEach: ({ msw }) => msw.use(hanging, ...withMedia('/hanging.mp4')),
+  play: open,
+}
+
+export const Playing: Story = {
+  tags: ['state:player:media.playing'],
+  play: async (context) => {
+    await play(context)
+    video().loop = true
+    await screen.findByText(`${clip.views + 1} times`, undefined, patience)
+  },
+}
+
+export const Counting: Story = {
+  tags: ['state:player:view.counting'],
+  beforeEach: ({ msw }) => msw.use(...anything.pending(api.clips.view)),
+  play,
+}
+
+/** A view is counted once, however often one starts it. */
+export const Paused: Story = {
+  tags: ['state:player:media.paused', 'state:player:view.counted'],
+  play: async (context) => {
+    await play(context)
+    await screen.findByText(`${clip.views + 1} times`, undefined, patience)
+    video().currentTime = 0
+    for (const _ of ['pause', 'play', 'pause']) await context.userEvent.keyboard('k')
+    await waitFor(() => expect(video().paused).toBe(true))
+    await expect(screen.getByText(`${clip.views + 1} times`)).toBeVisible()
+  },
+}
+
+/** The address has expired, and a fresh one was asked for. */
+export const Renewing: Story = {
+  tags: ['state:player:media.renewing'],
+  beforeEach: ({ msw }) => msw.use(gone, ...withMedia('/gone.mp4')),
+  play: async (context) => {
+    await screen.findByRole('button', { name: `Play: ${clip.title}` }, patience)
+    context.msw.use(...anything.pending(api.clips.list))
+    await open(context)
+    await waitFor(() => expect(video().error).not.toBeNull(), patience)
+  },
+}
+
+export const Renewed: Story = {
+  tags: ['state:player:media.opening'],
+  beforeEach: ({ msw }) => msw.use(gone, hanging, ...withMedia('/gone.mp4')),
+  play: async (context) => {
+    await screen.findByRole('button', { name: `Play: ${clip.title}` }, patience)
+    context.msw.use(...withMedia('/hanging.mp4'))
+    await open(context)
+    await waitFor(() => expect(video().src).toMatch(/hanging/), patience)
+  },
+}
+
+/** The fresh address does not work either. */
+export const Broken: Story = {
+  tags: ['state:player:media.broken'],
+  beforeEach: ({ msw }) => msw.use(gone, ...withMedia('/gone.mp4')),
+  play: async (context) => {
+    await screen.findByRole('button', { name: `Play: ${clip.title}` }, patience)
+    context.msw.use(...withMedia('/gone.mp4?again'))
+    await open(context)
+    await expect(await screen.findByRole('alert', undefined, patience)).toHaveTextContent('cannot be played right now')
+  },
+}
+
+export const NextAndPrevious: Story = {
+  tags: ['state:player:panel.details'],
+  play: async (context) => {
+    await open(context)
+    await screen.findByText('1 of 2')
+    await context.userEvent.keyboard('{Shift>}N{/Shift}')
+    await screen.findByRole('dialog', { name: next.title }, patience)
+    await context.userEvent.click(screen.getByRole('button', { name: 'Previous clip (Shift + P)' }))
+    await screen.findByRole('dialog', { name: clip.title }, patience)
+  },
+}
+
+export const LikedHere: Story = {
+  tags: ['state:clipLikes:idle'],
+  play: async (context) => {
+    await open(context)
+    await context.userEvent.click(screen.getByRole('button', { name: 'Liked' }))
+    await screen.findByRole('button', { name: 'Like' }, patience)
+  },
+}
+
+/** The focus goes back to the picture that opened it. */
+export const Closed: Story = {
+  tags: ['state:clipLibrary:ready.idle'],
+  play: async (context) => {
+    await open(context)
+    await context.userEvent.keyboard('{Escape}')
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument())
+    await waitFor(() => expect(screen.getByRole('button', { name: `Play: ${clip.title}` })).toHaveFocus())
+  },
+}
+
+export const Trimming: Story = {
+  tags: ['state:player:panel.trimming', 'state:trim:editing'],
+  play: async ({ userEvent }) => {
+    await userEvent.click(await screen.findByRole('button', { name: `More for: ${clip.title}` }, patience))
+    await userEvent.click(await screen.findByRole('menuitem', { name: 'Play and trim' }, patience))
+    await screen.findByRole('slider', { name: 'Start' }, patience)
+  },
+}
+
+/** Saved: the player shows the former cut until the new file is there. */
+export const Trimmed: Story = {
+  tags: ['state:player:panel.details', 'state:clipRenderings:waiting'],
+  play: async (context) => {
+    await Trimming.play?.(context)
+    const end = screen.getByRole('textbox', { name: 'End' })
+    await context.userEvent.clear(end)
+    await context.userEvent.type(end, '4:30')
+    await context.userEvent.click(screen.getByRole('button', { name: 'Save the new cut' }))
+    await screen.findByText(/The new cut is being made/, undefined, patience)
+    await expect(screen.getByText('3:32 to 4:30')).toBeVisible()
+  },
+}

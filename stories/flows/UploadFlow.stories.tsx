@@ -1,0 +1,219 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { http } from 'msw'
+import { expect, screen, spyOn, waitFor } from 'storybook/test'
+import { api } from '../../contract/endpoints.ts'
+import { mockUser } from '../../mocks/fixtures/mockUsers.ts'
+import { anything } from '../../mocks/scenarios/anything.ts'
+import { scenarios } from '../../mocks/scenarios/scenarios.ts'
+import { UploadFlow } from '../../src/flows/upload/UploadFlow.tsx'
+import { clipHandlers } from '../clipBackend.ts'
+import { withFlowWorld } from '../FlowWorld.tsx'
+import { noPicture } from '../noPicture.ts'
+
+const meta = {
+  title: 'Flows/Upload',
+  component: UploadFlow,
+  decorators: [
+    (Story) => (
+      <main>
+        <Story />
+      </main>
+    ),
+    withFlowWorld({ user: mockUser, frozenClock: true }),
+  ],
+  parameters: { layout: 'fullscreen' },
+  beforeEach: ({ msw }) => msw.use(...clipHandlers()),
+} satisfies Meta<typeof UploadFlow>
+export default meta
+type Story = StoryObj<typeof meta>
+type Play = NonNullable<Story['play']>
+
+const patience = { timeout: 8000 }
+const text = (words: string | RegExp) => screen.findByText(words, undefined, patience)
+const mp4 = (name: string) => new File(['0000ftypisom, and then something'], name, { type: 'video/mp4' })
+
+const add =
+  (...files: File[]): Play =>
+  async ({ userEvent }) => {
+    await text(/Your Creator plan takes files/)
+    await userEvent.upload(screen.getByLabelText(/Drop (your|more) videos here/, { selector: 'input' }), files)
+  }
+const submit =
+  (name = 'Upload the video'): Play =>
+  async ({ userEvent }) => {
+    await userEvent.click(await screen.findByRole('button', { name }, patience))
+  }
+const send: Play = async (context) => {
+  await add(mp4('harbour.mp4'))(context)
+  await submit()(context)
+}
+
+export const FetchingLimits: Story = {
+  tags: ['state:uploadQueue:fetchingLimits'],
+  beforeEach: ({ msw }) => msw.use(...anything.pending(api.subscription.plans)),
+}
+
+export const Empty: Story = {
+  tags: ['state:uploadQueue:idle'],
+  play: async () => {
+    await text(/Your Creator plan takes files/)
+    await expect(screen.getByRole('button', { name: 'Add a video first' })).toHaveAttribute('aria-disabled', 'true')
+  },
+}
+
+export const Checking: Story = {
+  tags: ['state:upload:checking'],
+  beforeEach: ({ msw }) => {
+    msw.use(http.get('*/hanging.mp4', () => new Promise<never>(() => {})))
+    spyOn(URL, 'createObjectURL').mockReturnValue('/hanging.mp4')
+  },
+  play: async (context) => {
+    await add(mp4('harbour.mp4'))(context)
+    await text('Looking at the file…')
+  },
+}
+
+export const Refused: Story = {
+  tags: ['state:upload:refused'],
+  play: async (context) => {
+    await add(new File(['x'], 'cat.png', { type: 'image/png' }))(context)
+    await expect(await screen.findByRole('alert', undefined, patience)).toHaveTextContent('This is not a video.')
+  },
+}
+
+export const TooLarge: Story = {
+  tags: ['state:upload:refused'],
+  play: async (context) => {
+    const file = mp4('conference.mp4')
+    Object.defineProperty(file, 'size', { value: 100_000_000_000 })
+    await add(file)(context)
+    await expect(await screen.findByRole('alert', undefined, patience)).toHaveTextContent(/This file has 100 GB/)
+  },
+}
+
+export const Ready: Story = {
+  tags: ['state:upload:ready'],
+  play: async (context) => {
+    await add(mp4('harbour.mp4'))(context)
+    await context.userEvent.type(await screen.findByRole('textbox', { name: /Title/ }, patience), 'The old harbour')
+    await context.userEvent.upload(
+      screen.getByLabelText('Add captions: harbour.mp4', { selector: 'input' }),
+      new File(['WEBVTT'], 'harbour.vtt'),
+    )
+    await text('harbour.vtt')
+  },
+}
+
+export const WrongSettings: Story = {
+  tags: ['state:upload:ready', 'state:uploadQueue:idle'],
+  play: async (context) => {
+    await add(mp4('harbour.mp4'))(context)
+    const field = screen.getByRole('textbox', { name: /Number of clips/ })
+    await context.userEvent.type(field, '99')
+    await submit()(context)
+    await expect(field).toHaveAccessibleDescription(/Choose a number from 1 to 20./)
+    await waitFor(() => expect(field).toHaveFocus())
+  },
+}
+
+/** One is sent at a time; a second click sends nothing twice, and leaving asks first. */
+export const Sending: Story = {
+  tags: ['state:uploadQueue:sending', 'state:upload:sending'],
+  parameters: noPicture,
+  beforeEach: ({ msw }) => msw.use(...anything.pending(api.clips.upload)),
+  play: async (context) => {
+    await send(context)
+    await screen.findByRole('progressbar', { name: 'Upload of harbour.mp4' }, patience)
+    const leaving = new Event('beforeunload', { cancelable: true })
+    window.dispatchEvent(leaving)
+    await expect(leaving.defaultPrevented).toBe(true)
+  },
+}
+
+export const Queued: Story = {
+  tags: ['state:uploadQueue:sending', 'state:upload:queued'],
+  parameters: noPicture,
+  beforeEach: ({ msw }) => msw.use(...anything.pending(api.clips.upload)),
+  play: async (context) => {
+    await add(mp4('harbour.mp4'), mp4('market.mp4'))(context)
+    await submit('Upload 2 videos')(context)
+    await text('Waiting for its turn')
+  },
+}
+
+export const Cancelled: Story = {
+  tags: ['state:uploadQueue:idle', 'state:upload:ready'],
+  beforeEach: ({ msw }) => msw.use(...anything.pending(api.clips.upload)),
+  play: async (context) => {
+    await send(context)
+    await context.userEvent.click(await screen.findByRole('button', { name: 'Cancel: harbour.mp4' }, patience))
+    await screen.findByRole('button', { name: 'Upload the video' }, patience)
+    const leaving = new Event('beforeunload', { cancelable: true })
+    window.dispatchEvent(leaving)
+    await expect(leaving.defaultPrevented).toBe(false)
+  },
+}
+
+export const Removed: Story = {
+  tags: ['state:uploadQueue:idle'],
+  play: async (context) => {
+    await add(mp4('harbour.mp4'))(context)
+    await context.userEvent.click(await screen.findByRole('button', { name: 'Remove: harbour.mp4' }, patience))
+    await waitFor(() => expect(screen.queryByText('harbour.mp4')).not.toBeInTheDocument())
+  },
+}
+
+export const Sent: Story = {
+  tags: ['state:upload:sent', 'state:uploadQueue:idle'],
+  beforeEach: ({ msw }) => msw.use(...scenarios.clips.uploadAccepted()),
+  play: async (context) => {
+    await send(context)
+    await text('Uploaded')
+    await expect(screen.getByRole('link', { name: 'To your clips' })).toHaveAttribute('href', '/dashboard/clips')
+  },
+}
+
+const failed =
+  (sentence: string | RegExp): Play =>
+  async (context) => {
+    await send(context)
+    await expect(await screen.findByRole('alert', undefined, patience)).toHaveTextContent(sentence)
+    await screen.findByRole('button', { name: 'Try again: harbour.mp4' })
+  }
+
+export const TooLargeForTheServer: Story = {
+  tags: ['state:upload:failed'],
+  beforeEach: ({ msw }) => msw.use(...scenarios.clips.tooLarge()),
+  play: failed(/too large for your plan.*at most 2 GB/),
+}
+export const NotAVideo: Story = {
+  tags: ['state:upload:failed'],
+  beforeEach: ({ msw }) => msw.use(...scenarios.clips.notAVideo()),
+  play: failed(/We cannot read this file as a video/),
+}
+export const QuotaUsedUp: Story = {
+  tags: ['state:upload:failed'],
+  beforeEach: ({ msw }) => msw.use(...scenarios.clips.quotaUsedUp()),
+  play: failed(/You have used all videos of this month/),
+}
+export const NetworkDown: Story = {
+  tags: ['state:upload:failed'],
+  beforeEach: ({ msw }) => msw.use(...anything.networkDown(api.clips.upload)),
+  play: failed(/The connection broke/),
+}
+export const ServerError: Story = {
+  tags: ['state:upload:failed'],
+  beforeEach: ({ msw }) => msw.use(...anything.serverError(api.clips.upload)),
+  play: failed(/Something went wrong on our side/),
+}
+
+export const TriedAgain: Story = {
+  tags: ['state:upload:sent'],
+  beforeEach: ({ msw }) => msw.use(...anything.networkDown(api.clips.upload)),
+  play: async (context) => {
+    await failed(/The connection broke/)(context)
+    context.msw.use(...scenarios.clips.uploadAccepted())
+    await context.userEvent.click(screen.getByRole('button', { name: 'Try again: harbour.mp4' }))
+    await text('Uploaded')
+  },
+}
