@@ -14,9 +14,9 @@ const content: Record<DashboardTab, ComponentType> = {
   clips: lazyPage(() => import('../../flows/clips/ClipsFlow.tsx').then((it) => it.ClipsFlow)),
   favorites: lazyPage(() => import('./FavoritesTab.tsx').then((it) => it.FavoritesTab)),
   upload: lazyPage(() => import('../../flows/upload/UploadFlow.tsx').then((it) => it.UploadFlow)),
-  products: lazyPage(() => import('../../flows/products/ProductsFlow.tsx').then((it) => it.ProductsFlow)),
+  products: lazyPage(() => import('./paymentTabs.tsx').then((it) => it.ProductsTab)),
   news: lazyPage(() => import('../../flows/news/NewsFlow.tsx').then((it) => it.NewsFlow)),
-  plan: lazyPage(() => import('../../flows/plans/PlanFlow.tsx').then((it) => it.PlanFlow)),
+  plan: lazyPage(() => import('./paymentTabs.tsx').then((it) => it.PlanTab)),
   profile: lazyPage(() => import('./ProfileTab.tsx').then((it) => it.ProfileTab)),
   feedback: lazyPage(() => import('../../flows/feedback/FeedbackFlow.tsx').then((it) => it.FeedbackFlow)),
 }

@@ -17,10 +17,12 @@ import { useFlow } from '../useFlow.ts'
 export interface PlanFlowProps {
   /** Takes the browser to the payment page. */
   onPay?: (url: string) => void
+  /** Called with the provider's public key when somebody is about to pay. */
+  onPaymentAsked?: (publicKey: string) => void
 }
 
 /** The plans, the present one, and the way to billing. */
-export function PlanFlow({ onPay = goTo }: PlanFlowProps) {
+export function PlanFlow({ onPay = goTo, onPaymentAsked }: PlanFlowProps) {
   const store = useStore()
   const { subscription } = useActors()
   const { user, send: sendSession } = useSession()
@@ -36,7 +38,11 @@ export function PlanFlow({ onPay = goTo }: PlanFlowProps) {
     subscriptionMachine.provide({
       actors: {
         loadConfig: fromPromise(() => loadedConfig(store)),
-        create: fromPromise(({ input, signal }) => runActor(subscription.create, input, signal)),
+        create: fromPromise(({ input, signal }) => {
+          const publicKey = store.config.get()?.stripe_public_key
+          if (publicKey && input.plan !== 'free') onPaymentAsked?.(publicKey)
+          return runActor(subscription.create, input, signal)
+        }),
         manage: fromPromise(({ signal }) => runActor(subscription.manage, undefined, signal)),
       },
       actions: {

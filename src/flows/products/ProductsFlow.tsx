@@ -15,10 +15,12 @@ import { useFlow } from '../useFlow.ts'
 export interface ProductsFlowProps {
   /** Takes the browser to the payment page. */
   onPay?: (url: string) => void
+  /** Called with the provider's public key when somebody is about to pay. */
+  onPaymentAsked?: (publicKey: string) => void
 }
 
 /** The shop. */
-export function ProductsFlow({ onPay = goTo }: ProductsFlowProps) {
+export function ProductsFlow({ onPay = goTo, onPaymentAsked }: ProductsFlowProps) {
   const store = useStore()
   const actors = useActors()
   const list = useList(store.products)
@@ -27,7 +29,11 @@ export function ProductsFlow({ onPay = goTo }: ProductsFlowProps) {
     buyMachine.provide({
       actors: {
         loadConfig: fromPromise(() => loadedConfig(store)),
-        buy: fromPromise(({ input, signal }) => runActor(actors.products.buy, input, signal)),
+        buy: fromPromise(({ input, signal }) => {
+          const publicKey = store.config.get()?.stripe_public_key
+          if (publicKey) onPaymentAsked?.(publicKey)
+          return runActor(actors.products.buy, input, signal)
+        }),
       },
       actions: { goToPayment: (_, { url }) => url !== null && onPay(url) },
     }),

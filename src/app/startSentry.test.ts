@@ -1,0 +1,62 @@
+import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { startSentry, tracePropagationTargets } from './startSentry.ts'
+
+const sentry = vi.hoisted(() => ({
+  init: vi.fn(),
+  addIntegration: vi.fn(),
+  browserTracingIntegration: vi.fn(() => 'tracing'),
+  captureException: vi.fn(),
+}))
+const replayIntegration = vi.hoisted(() => vi.fn(() => 'replay'))
+vi.mock('@sentry/react', () => sentry)
+vi.mock('@sentry/replay', () => ({ replayIntegration }))
+
+const production = { name: 'production', apiBaseUrl: 'https://api.example.com', affiliateSiteUrl: '' } as const
+
+beforeEach(() => {
+  vi.clearAllMocks()
+  vi.stubGlobal('location', { origin: 'https://app.example.com' })
+})
+
+describe('startSentry', () => {
+  it('takes every trace, every tenth session, and every session with an error', async () => {
+    startSentry('https://key@errors.example.com/1', production, 'abc')
+    expect(sentry.init).toHaveBeenCalledExactlyOnceWith(
+      expect.objectContaining({
+        dsn: 'https://key@errors.example.com/1',
+        release: 'abc',
+        environment: 'production',
+        tracesSampleRate: 1,
+        replaysSessionSampleRate: 0.1,
+        replaysOnErrorSampleRate: 1,
+      }),
+    )
+    await vi.waitFor(() => expect(sentry.addIntegration).toHaveBeenCalledExactlyOnceWith('replay'))
+    expect(replayIntegration).toHaveBeenCalledWith({ maskAllText: true, blockAllMedia: true })
+  })
+})
+
+describe('trace headers', () => {
+  const goTo = (url: string, targets: RegExp[]) => targets.some((target) => target.test(url))
+
+  it.each([
+    ['https://api.example.com/api/clips/', true],
+    ['https://api.example.com/other', false],
+    ['https://apixexample.com/api/clips/', false],
+    ['https://evil.example/https://api.example.com/api/', false],
+    ['/api/clips/', false],
+  ])('to the production API alone: %s → %s', (url, sent) => {
+    expect(goTo(url, tracePropagationTargets(production, 'https://app.example.com'))).toBe(sent)
+  })
+
+  it('to the API of the same origin, however its address is written', () => {
+    const targets = tracePropagationTargets({ ...production, apiBaseUrl: '' }, 'https://app.example.com')
+    expect(
+      ['/api/clips/', 'https://app.example.com/api/clips/', '/media/a.mp4'].map((url) => goTo(url, targets)),
+    ).toEqual([true, true, false])
+  })
+
+  it('nowhere in development', () => {
+    expect(tracePropagationTargets({ ...production, name: 'development' }, 'https://app.example.com')).toEqual([])
+  })
+})

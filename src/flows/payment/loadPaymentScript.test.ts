@@ -1,0 +1,28 @@
+import { beforeEach, expect, it, vi } from 'vitest'
+
+const loadStripe = vi.hoisted(() => vi.fn())
+vi.mock('@stripe/stripe-js/pure', () => ({ loadStripe }))
+
+beforeEach(() => {
+  vi.resetModules()
+  loadStripe.mockReset()
+})
+const load = async () => (await import('./loadPaymentScript.ts')).loadPaymentScript
+
+it("goes through the provider's own loader, once", async () => {
+  loadStripe.mockResolvedValue({})
+  const loadPaymentScript = await load()
+  loadPaymentScript('pk_1')
+  loadPaymentScript('pk_1')
+  await vi.waitFor(() => expect(loadStripe).toHaveBeenCalledExactlyOnceWith('pk_1'))
+})
+
+it('only logs a failure, and tries again the next time', async () => {
+  const warn = vi.spyOn(console, 'warn').mockImplementation(() => {})
+  loadStripe.mockRejectedValue(new Error('blocked'))
+  const loadPaymentScript = await load()
+  loadPaymentScript('pk_1')
+  await vi.waitFor(() => expect(warn).toHaveBeenCalledOnce())
+  loadPaymentScript('pk_1')
+  await vi.waitFor(() => expect(loadStripe).toHaveBeenCalledTimes(2))
+})

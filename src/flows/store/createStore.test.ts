@@ -1,0 +1,112 @@
+import { beforeEach, describe, expect, it, vi } from 'vitest'
+import type { Affiliate } from '../../../contract/people.ts'
+import type { User } from '../../../contract/user.ts'
+import { createApi } from '../../api/createApi.ts'
+import { createStore } from './createStore.ts'
+import { emptySlices } from './slices.ts'
+
+const user: User = {
+  id: 'u1',
+  email: 'ana@example.com',
+  name: 'Ana',
+  avatar_url: null,
+  is_staff: true,
+  is_affiliate: true,
+  onboarded: true,
+  plan: 'free',
+  last_newsletter_id: null,
+  ref_code: null,
+  created_at: '2026-01-01T00:00:00Z',
+}
+const mine: Affiliate = {
+  id: 'a1',
+  user: { id: 'u1', email: 'ana@example.com', name: 'Ana' },
+  code: 'ANA10',
+  commission: 10,
+  active: true,
+  payout_ready: false,
+  visits: 1,
+  signups: 1,
+  paying: 0,
+  earned: 0,
+  currency: 'eur',
+  days: [],
+  created_at: '2026-01-01T00:00:00Z',
+}
+const other: Affiliate = { ...mine, id: 'a2', code: 'BEN10', user: { id: 'u2', email: 'ben@example.com', name: 'Ben' } }
+
+let answer: (path: string, body: unknown) => Response
+
+function start() {
+  const api = createApi({
+    baseUrl: 'https://api.example.com',
+    getToken: () => null,
+    onUnauthorized: () => {},
+    onError: () => {},
+    fetch: async (input) => {
+      const request = input as Request
+      return answer(new URL(request.url).pathname, request.method === 'GET' ? null : await request.json())
+    },
+  })
+  return createStore({
+    api,
+    restored: {
+      ...emptySlices,
+      auth: { ...emptySlices.auth, user },
+      affiliate: { affiliates: [mine, other], stats: mine },
+    },
+    token: 'token',
+    tokenStorage: { save: () => {}, remove: () => {} },
+  })
+}
+
+beforeEach(() => {
+  answer = (path, body) => {
+    const before = path.includes('a1') ? mine : other
+    return path === '/api/profile/'
+      ? Response.json(user)
+      : Response.json({
+          ...before,
+          ...(body as object),
+          user: { id: 'x', email: 'server@example.com', name: 'Server' },
+        })
+  }
+})
+
+describe('the store', () => {
+  it('keeps the user of an updated affiliate and replaces the stats when the ids match', async () => {
+    const store = start()
+    store.affiliates.update('a1', { commission: 25 })
+    await vi.waitFor(() => expect(store.affiliates.getState().items[0]).toEqual({ ...mine, commission: 25 }))
+    expect(store.affiliateStats.get()?.commission).toBe(25)
+  })
+
+  it("leaves one's own stats alone when another affiliate is updated", async () => {
+    const store = start()
+    store.affiliates.update('a2', { commission: 30 })
+    await vi.waitFor(() => expect(store.affiliates.getState().items[1]?.commission).toBe(30))
+    expect(store.affiliateStats.get()).toEqual(mine)
+  })
+
+  it('forgets what belonged to the one who left', async () => {
+    const store = start()
+    store.session.send({ type: 'session.expired' })
+    expect(store.affiliates.getState().items).toEqual([])
+    expect(store.affiliateStats.get()).toBeNull()
+    expect(store.slices().auth.user).toBeNull()
+  })
+
+  it('resets the errors of categories and products, and tells those who hold errors of auth and clips', async () => {
+    answer = () => Response.json({ name: ['Taken.'] }, { status: 400 })
+    const store = start()
+    const told = vi.fn()
+    store.onResetErrors(told)
+    store.categories.add({ name: 'Games' })
+    store.products.list()
+    await vi.waitFor(() => expect(store.categories.getState().error).toEqual({ name: ['Taken.'] }))
+    await vi.waitFor(() => expect(store.products.getState().error).toEqual({ name: ['Taken.'] }))
+    store.resetErrors()
+    expect([store.categories.getState().error, store.products.getState().error]).toEqual([null, null])
+    expect(told).toHaveBeenCalledOnce()
+  })
+})
