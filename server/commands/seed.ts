@@ -1,0 +1,46 @@
+import { parseArgs } from 'node:util'
+import * as v from 'valibot'
+import { Password } from '../../contract/primitives.ts'
+import { runCommand, UsageError } from './runCommand.ts'
+import { type DemoAccount, seedAccounts } from './seed/seedAccounts.ts'
+import { seedCatalogue } from './seed/seedCatalogue.ts'
+import { seedClips } from './seed/seedClips.ts'
+import { seedFigures } from './seed/seedFigures.ts'
+import { seedNews } from './seed/seedNews.ts'
+import { withServices } from './withServices.ts'
+
+const help = `Fills this Clipaway with a demo: three accounts, videos with their clips, a shop, partners with a month of
+figures, news. What is there already stays as it is, so it can be run again.
+
+  npm run seed
+  npm run seed -- --password "a password"   the password of the three accounts, new and old
+
+  --help   this text`
+
+const passwordOf = (given: string | undefined): string | undefined => {
+  if (given === undefined) return undefined
+  const parsed = v.safeParse(Password, given)
+  if (!parsed.success) throw new UsageError(parsed.issues[0].message)
+  return parsed.output
+}
+
+await runCommand(help, async (args) => {
+  const { values } = parseArgs({ args, options: { password: { type: 'string' } } })
+  const password = passwordOf(values.password)
+  return withServices('work', async (services) => {
+    const accounts = await seedAccounts(services, password)
+    console.log('Accounts to sign in with:')
+    for (const [who, { row, password: set }] of Object.entries(accounts) as [string, DemoAccount][]) {
+      console.log(
+        `  ${who.padEnd(10)} ${row.email.padEnd(28)} ${set ?? 'keeps its password (--password sets a new one)'}`,
+      )
+    }
+    await seedCatalogue(services)
+    await seedFigures(services)
+    await seedNews(services, accounts.staff.row, accounts.creator.row)
+    console.log('Shop, partners, figures and news are there.')
+    await seedClips(services, accounts.creator.row, (words) => console.log(words))
+    console.log(`Done: ${services.publicUrl}`)
+    return 0
+  })
+})
