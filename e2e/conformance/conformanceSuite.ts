@@ -1,6 +1,5 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, it } from 'vitest'
 import type { EndpointDeclaration } from '../../contract/endpoint.ts'
-import { pathOf } from '../../contract/endpoint.ts'
 import { endpoints } from '../../contract/endpoints.ts'
 import type { Case } from './Case.ts'
 import { cases } from './cases.ts'
@@ -8,12 +7,6 @@ import { rights } from './rights.ts'
 import { runCase } from './runCase.ts'
 import { runRight } from './runRight.ts'
 import type { CreateWorld, World, WorldOptions } from './Stage.ts'
-
-interface Suite {
-  create: CreateWorld
-  /** Calls that this side does not serve yet. */
-  missing: readonly EndpointDeclaration[]
-}
 
 /** A world that lives as long as the tests of its block. */
 function useWorld(create: CreateWorld, options: WorldOptions = {}): () => World {
@@ -29,8 +22,7 @@ function useWorld(create: CreateWorld, options: WorldOptions = {}): () => World 
 }
 
 /** Registers the whole table and the table of rights for one side. */
-export function conformanceSuite({ create, missing }: Suite): void {
-  const served = ({ endpoint }: { endpoint: EndpointDeclaration }) => !missing.includes(endpoint)
+export function conformanceSuite(create: CreateWorld): void {
   const of = (endpoint: EndpointDeclaration, tight: boolean) =>
     cases.filter((entry) => entry.endpoint === endpoint && (entry.untilRefused === true) === tight)
 
@@ -42,27 +34,22 @@ export function conformanceSuite({ create, missing }: Suite): void {
 
   describe('table', () => {
     const world = useWorld(create)
-    for (const endpoint of endpoints.filter((endpoint) => served({ endpoint }))) {
+    for (const endpoint of endpoints) {
       describe(endpoint.id, () => register(of(endpoint, false), world))
     }
-    it.each(missing)('does not serve $id yet', async (endpoint) => {
-      const url = `${world().open().url}${pathOf(endpoint, { id: 'unknown', code: 'unknown' })}`
-      expect((await fetch(url, { method: endpoint.method })).status).toBe(404)
-    })
   })
 
   describe('limits', () => {
     const world = useWorld(create, { tight: true })
-    for (const endpoint of endpoints.filter((endpoint) => served({ endpoint }) && of(endpoint, true).length > 0)) {
+    for (const endpoint of endpoints.filter((endpoint) => of(endpoint, true).length > 0)) {
       describe(endpoint.id, () => register(of(endpoint, true), world))
     }
   })
 
   describe('rights', () => {
     const world = useWorld(create)
-    it.each(rights.filter(served).map((row) => [`${row.endpoint.id} as ${row.as} → ${row.right}`, row] as const))(
-      '%s',
-      (_, row) => runRight(row, world().open()),
+    it.each(rights.map((row) => [`${row.endpoint.id} as ${row.as} → ${row.right}`, row] as const))('%s', (_, row) =>
+      runRight(row, world().open()),
     )
   })
 }

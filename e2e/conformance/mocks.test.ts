@@ -1,4 +1,4 @@
 import { conformanceSuite } from './conformanceSuite.ts'
 import { createMockWorld } from './createMockWorld.ts'
 
-conformanceSuite({ create: createMockWorld, missing: [] })
+conformanceSuite(createMockWorld)
