@@ -137,6 +137,20 @@ it('counts an invitation, and refuses one of one’s own', async () => {
   expect((await ask<Affiliate>('GET', '/api/affiliates/stats/', { as: owner })).body.signups).toBe(1)
 })
 
+it('limits the tries of one address', async () => {
+  const { rates } = server.services.config
+  const strict = await startTestServer({ ...settingsOf(google), rates: { ...rates, loginPerAddress: 2 } })
+  try {
+    const go = () => requesterOf(() => strict)('POST', '/api/auth/signup_google/', { json: { code: 'x' } })
+    expect([(await go()).status, (await go()).status]).toEqual([400, 400])
+    const third = await go()
+    expect([third.status, Object.keys(third.body)]).toEqual([429, ['non_field_errors']])
+    expect(Number(third.headers.get('retry-after'))).toBeGreaterThan(0)
+  } finally {
+    await strict.stop()
+  }
+})
+
 it('says so when Google is away, and when it is not set up', async () => {
   const other = await startGoogleStandIn()
   const away = await startTestServer(settingsOf(other))
