@@ -184,11 +184,7 @@ describe('notReadyMachine', () => {
     expect(calls).toEqual(['fetch', 'fetch'])
   })
 
-  it.each([
-    ...failures,
-    ['a video that is gone', callFailure(404, { message: 'Not found.' }), 'Network error'],
-    ['a video that is worked on', callFailure(409, { non_field_errors: ['Worked on.'] }), ['Worked on.']],
-  ] as const)('keeps the entry when trying it again meets %s', async (_, failure, error) => {
+  it.each(failures)('keeps the entry when trying it again meets %s', async (_, failure, error) => {
     const { notReady, context, until } = start({ list: () => [failed], retry: () => failure })
     notReady.send({ type: 'watch.started' })
     await until('resting')
@@ -197,6 +193,21 @@ describe('notReadyMachine', () => {
     expect(context()).toMatchObject({ entries: [failed], error, wishes: [] })
     notReady.send({ type: 'error.reset' })
     expect(context().error).toBeNull()
+  })
+
+  it.each([
+    ['is gone', callFailure(404, { message: 'Not found.' })],
+    ['is worked on already', callFailure(409, { non_field_errors: ['Worked on.'] })],
+  ])('reads the list again when the video to be tried again %s', async (_, failure) => {
+    let list = [failed]
+    const { notReady, calls, context, until } = start({ list: () => list, retry: () => failure })
+    notReady.send({ type: 'watch.started' })
+    await until('resting')
+    list = []
+    notReady.send({ type: 'retry.requested', id: 'v2' })
+    await vi.waitUntil(() => context().entries.length === 0)
+    expect(calls).toEqual(['fetch', 'retry v2', 'fetch'])
+    expect(context()).toMatchObject({ error: null, wishes: [] })
   })
 
   it.each(failures)('keeps the entry when removing it meets %s', async (_, failure, error) => {

@@ -52,6 +52,8 @@ export const notReadyMachine = setup({
   delays: { workPause: 2000, restPause: 30_000 },
   guards: {
     isInterrupted: ({ context }) => context.wishes.length > 0 || !context.watched,
+    /** Gone, or worked on already: the list is old. */
+    isOutdated: (_, { error }: { error: unknown }) => [404, 409].includes(statusOf(error) ?? 0),
     isGone: (_, { error }: { error: unknown }) => statusOf(error) === 404,
     isUnwatched: ({ context }) => !context.watched,
     wantsRetry: ({ context }) => context.wishes[0]?.kind === 'retry',
@@ -172,7 +174,10 @@ export const notReadyMachine = setup({
           target: 'next',
           actions: [{ type: 'replaceOne', params: ({ event }) => ({ entry: event.output }) }, 'endWish'],
         },
-        onError: { target: 'next', actions: [{ type: 'storeFailure', params: ({ event }) => event }, 'endWish'] },
+        onError: [
+          { guard: { type: 'isOutdated', params: ({ event }) => event }, target: 'fetching', actions: 'endWish' },
+          { target: 'next', actions: [{ type: 'storeFailure', params: ({ event }) => event }, 'endWish'] },
+        ],
       },
     },
     removing: {

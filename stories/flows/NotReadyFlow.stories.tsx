@@ -111,9 +111,8 @@ export const Retrying: Story = {
   tags: ['state:notReady:retrying'],
   beforeEach: ({ msw }) => msw.use(...anything.pending(api.clips.retry)),
   play: async (context) => {
-    const name = `Try again: ${mockFailed.title}`
-    await press(name)(context)
-    await expect(screen.getByRole('button', { name })).toHaveAttribute('aria-busy', 'true')
+    await press(`Try again: ${mockFailed.title}`)(context)
+    await expect(screen.getByRole('button', { name: 'Starting again…' })).toHaveAttribute('aria-busy', 'true')
   },
 }
 
@@ -125,15 +124,24 @@ export const Retried: Story = {
   },
 }
 
-export const RetryRefused: Story = {
+/** Somebody was faster, in another tab: the list is read again. */
+export const RetriedElsewhere: Story = {
   tags: ['state:notReady:working'],
   beforeEach: ({ msw }) => msw.use(...scenarios.clips.alreadyRetried()),
   play: async (context) => {
+    await screen.findByText(mockFailed.title, undefined, patience)
+    context.msw.use(...scenarios.clips.alreadyRetried(), ...clipHandlers({ videos: [mockAnalysing] }))
     await press(`Try again: ${mockFailed.title}`)(context)
-    await waitFor(
-      () => expect(screen.getByRole('alert')).toHaveTextContent('This video is already being worked on.'),
-      patience,
-    )
+    await text(mockAnalysing.title)
+  },
+}
+
+export const RetryFailed: Story = {
+  tags: ['state:notReady:working'],
+  beforeEach: ({ msw }) => msw.use(...anything.serverError(api.clips.retry)),
+  play: async (context) => {
+    await press(`Try again: ${mockFailed.title}`)(context)
+    await waitFor(() => expect(screen.getByRole('alert')).toHaveTextContent('That did not work'), patience)
   },
 }
 

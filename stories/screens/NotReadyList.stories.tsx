@@ -64,7 +64,7 @@ export const Unreachable: Story = {
     await expect(args.onReload).toHaveBeenCalledOnce()
   },
 }
-export const RetryRefused: Story = { args: { errors: ['This video is already being worked on.'] } }
+export const RetryFailed: Story = { args: { errors: ['Network error'] } }
 export const LongTexts: Story = {
   args: {
     entries: [

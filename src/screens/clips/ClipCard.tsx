@@ -13,10 +13,10 @@ import { ClipTitle } from './ClipTitle.tsx'
 const Root = styled.article<{ $selected: boolean; $deleting: boolean }>`
   position: relative; display: flex; flex-direction: column; gap: ${space[3]}; block-size: 100%; padding: ${space[3]};
   border: 1px solid ${color.border}; border-radius: ${radius.lg}; background: ${color.surface};
-  transition: border-color ${motion.fast}, opacity ${motion.normal};
+  transition: border-color ${motion.fast};
   ${media.hover} { &:hover { border-color: ${color.borderControl}; } }
   ${({ $selected }) => $selected && css`border-color: ${color.select}; box-shadow: 0 0 0 1px ${color.select};`}
-  ${({ $deleting }) => $deleting && css`opacity: 0.5;`}
+  ${({ $deleting }) => $deleting && css`border-style: dashed; img { opacity: 0.35; }`}
 `
 const Corner = styled.div<{ $shown: boolean }>`
   position: absolute; inset-block-start: ${space[4]}; inset-inline-start: ${space[4]}; z-index: 1;

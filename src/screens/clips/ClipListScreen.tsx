@@ -1,5 +1,6 @@
 import { Upload } from 'lucide-react'
 import { useEffect } from 'react'
+import styled from 'styled-components'
 import { useStrings } from '../../strings/StringsContext.ts'
 import { Banner } from '../../ui/Banner.tsx'
 import { Button } from '../../ui/Button.tsx'
@@ -7,6 +8,7 @@ import { LinkButton } from '../../ui/LinkButton.tsx'
 import { Stack } from '../../ui/Stack.tsx'
 import { Text } from '../../ui/Text.tsx'
 import { Toasts } from '../../ui/Toasts.tsx'
+import { visuallyHidden } from '../../ui/VisuallyHidden.tsx'
 import { paths } from '../paths.ts'
 import { SectionPage } from '../section/SectionPage.tsx'
 import { ClipCollection } from './ClipCollection.tsx'
@@ -15,6 +17,8 @@ import { ClipSkeletons } from './ClipSkeletons.tsx'
 import { ClipToolbar } from './ClipToolbar.tsx'
 import { NoClips } from './NoClips.tsx'
 import { SelectionBar } from './SelectionBar.tsx'
+
+const Hidden = styled.h2`${visuallyHidden}`
 
 const undoMilliseconds = 10_000
 
@@ -82,6 +86,7 @@ export function ClipListScreen(props: ClipListScreenProps) {
       ) : null}
       {clips.length > 0 ? (
         <Stack gap={3}>
+          <Hidden>{t.listLabel}</Hidden>
           <Text size="sm" tone="muted" role="status">
             {props.returning ? t.restoring : t.count(clips.length, hasMore)}
           </Text>

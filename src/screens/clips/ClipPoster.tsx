@@ -16,6 +16,7 @@ export interface ClipPosterProps {
   onPosterError: () => void
 }
 
+const Root = styled.div`position: relative;`
 const Frame = styled.button`
   position: relative; display: block; inline-size: 100%; aspect-ratio: 16 / 9; overflow: hidden; padding: 0; border: 0;
   border-radius: ${radius.md}; background: ${color.videoBg}; color: ${color.onVideo}; cursor: pointer;
@@ -42,7 +43,7 @@ const PlaySign = styled.span`
 `
 const Corner = styled.span<{ $end: boolean }>`
   position: absolute; inset-block-end: ${space[2]}; ${({ $end }) => ($end ? 'inset-inline-end' : 'inset-inline-start')}: ${space[2]};
-  display: inline-flex;
+  display: inline-flex; pointer-events: none;
 `
 
 /** The picture of a clip; pressing it plays the clip. */
@@ -55,20 +56,22 @@ export function ClipPoster({ clip, withScore = false, onOpen, onPosterError }: C
   }
   const tall = clip.height > clip.width
   return (
-    <Frame type="button" aria-label={t.play(clip.title)} aria-haspopup="dialog" onClick={onOpen}>
-      {failedUrl === clip.poster_url ? (
-        <Missing>
-          <ImageOff aria-hidden="true" />
-        </Missing>
-      ) : (
-        <>
-          {tall ? <Backdrop src={clip.poster_url} alt="" loading="lazy" decoding="async" /> : null}
-          <Picture src={clip.poster_url} alt="" loading="lazy" decoding="async" draggable={false} onError={fail} />
-        </>
-      )}
-      <PlaySign aria-hidden="true">
-        <Play />
-      </PlaySign>
+    <Root>
+      <Frame type="button" aria-label={t.play(clip.title)} aria-haspopup="dialog" onClick={onOpen}>
+        {failedUrl === clip.poster_url ? (
+          <Missing>
+            <ImageOff aria-hidden="true" />
+          </Missing>
+        ) : (
+          <>
+            {tall ? <Backdrop src={clip.poster_url} alt="" loading="lazy" decoding="async" /> : null}
+            <Picture src={clip.poster_url} alt="" loading="lazy" decoding="async" draggable={false} onError={fail} />
+          </>
+        )}
+        <PlaySign aria-hidden="true">
+          <Play />
+        </PlaySign>
+      </Frame>
       {clip.state === 'rendering' ? (
         <Corner $end={false}>
           <Badge tone="overlay" icon={<Spinner size="0.875rem" />}>
@@ -85,6 +88,6 @@ export function ClipPoster({ clip, withScore = false, onOpen, onPosterError }: C
       <Corner $end>
         <Badge tone="overlay">{formatClock(clip.duration)}</Badge>
       </Corner>
-    </Frame>
+    </Root>
   )
 }

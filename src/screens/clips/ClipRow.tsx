@@ -14,11 +14,11 @@ import { ClipTitle } from './ClipTitle.tsx'
 const Root = styled.article<{ $selected: boolean; $deleting: boolean }>`
   display: grid; grid-template-columns: auto 6.5rem minmax(0, 1fr); gap: ${space[2]} ${space[3]}; align-items: start;
   padding: ${space[3]}; border: 1px solid ${color.border}; border-radius: ${radius.lg}; background: ${color.surface};
-  transition: border-color ${motion.fast}, opacity ${motion.normal};
+  transition: border-color ${motion.fast};
   ${media.tablet} { grid-template-columns: auto 10rem minmax(0, 1fr) auto; gap: ${space[4]}; align-items: center; }
   ${media.hover} { &:hover { border-color: ${color.borderControl}; } }
   ${({ $selected }) => $selected && css`border-color: ${color.select}; box-shadow: 0 0 0 1px ${color.select};`}
-  ${({ $deleting }) => $deleting && css`opacity: 0.5;`}
+  ${({ $deleting }) => $deleting && css`border-style: dashed; img { opacity: 0.35; }`}
 `
 const Box = styled.div`label { gap: 0; }`
 const Words = styled.div`display: grid; gap: ${space[1]}; min-inline-size: 0;`

@@ -66,7 +66,7 @@ export function NotReadyEntry({ entry, wish, onRetry, onRemove }: NotReadyEntryP
               icon={<RotateCw aria-hidden="true" />}
               busy={wish === 'retry'}
               busyLabel={t.retrying}
-              aria-label={t.retryOf(title)}
+              aria-label={wish === 'retry' ? undefined : t.retryOf(title)}
               onClick={() => onRetry(id)}
             >
               {t.retry}

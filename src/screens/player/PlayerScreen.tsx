@@ -51,9 +51,10 @@ const Stage = styled.div<{ $low: boolean; $aspect: number }>`
   ${({ $low, $aspect }) => $low && `max-inline-size: calc(38dvh * ${$aspect});`}
 `
 
-/** Fields, sliders and other players of keys keep theirs. */
+/** Fields, the handles of the trim and menus keep their keys. */
 const takesKeys = (target: EventTarget) =>
-  target instanceof HTMLElement && target.closest('input, textarea, select, [role=slider], [role=menu]') !== null
+  target instanceof HTMLElement &&
+  target.closest('input:not([type=range]), textarea, select, [role=slider], [role=menu]') !== null
 
 /** A clip in a dialog: play it, go through the list, like, download and trim. */
 export function PlayerScreen(props: PlayerScreenProps) {
