@@ -2,6 +2,7 @@ import { Eye, Gauge, Info, Sparkles } from 'lucide-react'
 import type { ReactNode } from 'react'
 import styled from 'styled-components'
 import type { Clip } from '../../../contract/clips.ts'
+import { asSentence } from '../../strings/asSentence.ts'
 import { useStrings } from '../../strings/StringsContext.ts'
 import { color, font, space } from '../../theme/tokens.ts'
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx'
@@ -33,9 +34,9 @@ export function ClipReason({ clip }: { clip: Clip }) {
   return (
     <Reason $lines={2}>
       <Sparkles aria-hidden="true" />
-      <span title={clip.reasons.map(({ text }) => text).join('\n')}>
+      <span title={clip.reasons.map(({ text }) => asSentence(text)).join('\n')}>
         <VisuallyHidden>{t.why}: </VisuallyHidden>
-        {first.text}
+        {asSentence(first.text)}
         {others.length > 0 ? <VisuallyHidden> {t.moreReasons(others.length)}</VisuallyHidden> : null}
       </span>
     </Reason>

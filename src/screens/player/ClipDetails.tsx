@@ -1,6 +1,7 @@
 import { Info } from 'lucide-react'
 import styled from 'styled-components'
 import type { Clip } from '../../../contract/clips.ts'
+import { asSentence } from '../../strings/asSentence.ts'
 import { useStrings } from '../../strings/StringsContext.ts'
 import { color, font, media, radius, space } from '../../theme/tokens.ts'
 import { Heading } from '../../ui/Heading.tsx'
@@ -45,7 +46,7 @@ export function ClipDetails({ clip }: { clip: Clip }) {
         <Stack as="ul" gap={3}>
           {clip.reasons.map(({ signal, value, text }) => (
             <Stack as="li" gap={1} key={signal}>
-              <Text size="sm">{text}</Text>
+              <Text size="sm">{asSentence(text)}</Text>
               <Strength $share={value} role="img" aria-label={t.share(value)} />
             </Stack>
           ))}

@@ -12,7 +12,7 @@ export const player = {
   trim: 'Trim',
   reasons: 'Why this moment',
   noReasons: 'No reason was noted for this clip.',
-  share: (value: number) => `Stronger than ${Math.round(value * 100)}% of the video`,
+  share: (value: number) => `Strength ${Math.round(value * 100)} of 100`,
   about: 'About this clip',
   video: 'Video',
   place: 'Place in the video',

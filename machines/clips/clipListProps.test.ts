@@ -1,0 +1,107 @@
+import { describe, expect, it, vi } from 'vitest'
+import { createActor } from 'xstate'
+import { clipSelectionMachine } from '../clipSelection/clipSelectionMachine.ts'
+import { callFailure } from '../testing/callFailure.ts'
+import { someClips } from '../testing/mockClips.ts'
+import type { ClipCalls } from './ClipCalls.ts'
+import { clipListProps } from './clipListProps.ts'
+import { createClips } from './createClips.ts'
+
+const never = () => new Promise<never>(() => {})
+
+function start(over: Partial<ClipCalls> = {}) {
+  const calls: ClipCalls = {
+    list: async () => ({ items: someClips(5), next: 'more' }),
+    favorites: never,
+    findQuietly: never,
+    notReady: never,
+    notReadyQuietly: never,
+    retry: never,
+    delete: never,
+    restore: never,
+    like: never,
+    unlike: never,
+    update: never,
+    download: never,
+    downloadMany: never,
+    ...over,
+  }
+  const clips = createClips({ calls })
+  const selection = createActor(clipSelectionMachine).start()
+  const props = () =>
+    clipListProps(
+      {
+        library: clips.library.getSnapshot(),
+        deletion: clips.deletion.getSnapshot(),
+        downloads: clips.downloads.getSnapshot(),
+        rename: clips.rename.getSnapshot(),
+        selection: selection.getSnapshot(),
+      },
+      { list: clips.library, selection, clips },
+    )
+  clips.library.send({ type: 'library.opened' })
+  return { props, ready: () => vi.waitUntil(() => props().phase === 'ready') }
+}
+
+const ids = (clips: { id: string }[]) => clips.map(({ id }) => id)
+
+describe('clipListProps', () => {
+  it('tells loading, ready and failed apart', async () => {
+    expect(start().props().phase).toBe('loading')
+    const good = start()
+    await good.ready()
+    expect(good.props()).toMatchObject({ hasMore: true, errors: [], selectedIds: new Set() })
+    const bad = start({ list: () => Promise.reject(callFailure(null, null)) })
+    await vi.waitUntil(() => bad.props().phase === 'failed')
+    expect(bad.props().errors).toEqual(['Network error'])
+  })
+
+  it('gives the chosen clips in the order that is shown', async () => {
+    const { props, ready } = start()
+    await ready()
+    props().onToggle('c00003', false)
+    props().onToggle('c00001', true)
+    expect(ids(props().chosen)).toEqual(['c00001', 'c00002', 'c00003'])
+    props().onSelectAll()
+    expect(props().chosen).toHaveLength(5)
+    props().onClearSelection()
+    expect(props().chosen).toEqual([])
+  })
+
+  it('marks what is being deleted and downloaded', async () => {
+    const { props, ready } = start()
+    await ready()
+    const [first, second, third] = props().clips
+    if (!first || !second || !third) throw new Error('Five clips are there.')
+    props().onDelete([first])
+    props().onDownload([second, third])
+    expect([...props().deletingIds]).toEqual(['c00000'])
+    expect([...props().downloadingIds]).toEqual(['c00001', 'c00002'])
+  })
+
+  it('offers the undo while there is one', async () => {
+    const { props, ready } = start({ delete: async () => null })
+    await ready()
+    expect(props().undo).toBeNull()
+    props().onDelete(props().clips.slice(0, 2))
+    await vi.waitUntil(() => props().undo !== null)
+    expect(props().undo).toMatchObject({ count: 2, title: 'c00000' })
+    props().undo?.onDismiss()
+    expect(props().undo).toBeNull()
+  })
+
+  it('shows why a title was not taken, and nothing when no clip is renamed', async () => {
+    const { props, ready } = start({ update: () => Promise.reject(callFailure(400, { title: ['Too long.'] })) })
+    await ready()
+    expect(props().renaming).toBeNull()
+    const [first] = props().clips
+    if (first) props().onRename(first)
+    props().renaming?.onChange('New')
+    props().renaming?.onSubmit()
+    expect(props().renaming?.busy).toBe(true)
+    await vi.waitUntil(() => props().renaming?.busy === false)
+    expect(props().renaming).toMatchObject({ title: 'New', errors: ['Too long.'] })
+    props().renaming?.onCancel()
+    expect(props().renaming).toBeNull()
+  })
+})
