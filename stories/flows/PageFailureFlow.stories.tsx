@@ -47,7 +47,7 @@ export const Stuck: Story = {
   tags: ['state:staleModule:stuck'],
   args: { reloads: [60_000, 70_000, 80_000] },
   play: async ({ args, userEvent }) => {
-    await userEvent.click(screen.getByRole('button', { name: 'Load again' }))
+    await userEvent.click(await screen.findByRole('button', { name: 'Load again' }))
     await expect(args.reload).toHaveBeenCalledOnce()
   },
 }

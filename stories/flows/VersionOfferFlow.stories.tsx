@@ -11,7 +11,12 @@ import { VersionOfferFlow } from '../../src/flows/versionOffer/VersionOfferFlow.
 
 const api = createApi({ baseUrl: '', getToken: () => null, onUnauthorized: () => {}, onError: () => {} })
 let clock = new SimulatedClock()
-const fiveMinutesPass = () => clock.increment(300_000)
+
+/** Once the machine runs: a clock that moves before it started moves nothing. */
+async function fiveMinutesPass() {
+  await waitFor(() => expect(window.__FLOW_STATES__?.()).toMatchObject({ versionCheck: ['waiting'] }))
+  clock.increment(300_000)
+}
 
 const meta = {
   title: 'Flows/Version offer',
@@ -43,14 +48,17 @@ export const Waiting: Story = { tags: ['state:versionCheck:waiting'] }
 export const Checking: Story = {
   tags: ['state:versionCheck:checking'],
   beforeEach: ({ msw }) => msw.use(...anything.pending(contract.system.version)),
-  play: async () => fiveMinutesPass(),
+  play: async () => {
+    await fiveMinutesPass()
+    await waitFor(() => expect(window.__FLOW_STATES__?.()).toMatchObject({ versionCheck: ['checking'] }))
+  },
 }
 
 /** Nothing reloads by itself: somebody may be in the middle of something. */
 export const Offering: Story = {
   tags: ['state:versionCheck:offering'],
   play: async ({ args }) => {
-    fiveMinutesPass()
+    await fiveMinutesPass()
     await offer()
     await expect(args.reload).not.toHaveBeenCalled()
   },
@@ -59,7 +67,7 @@ export const Offering: Story = {
 export const Declined: Story = {
   tags: ['state:versionCheck:waiting'],
   play: async ({ userEvent }) => {
-    fiveMinutesPass()
+    await fiveMinutesPass()
     await offer()
     await userEvent.click(screen.getByRole('button', { name: 'Later' }))
     await expect(screen.queryByRole('button', { name: 'Load it now' })).toBeNull()
@@ -69,7 +77,7 @@ export const Declined: Story = {
 export const Accepted: Story = {
   tags: ['state:versionCheck:reloading'],
   play: async ({ args, userEvent }) => {
-    fiveMinutesPass()
+    await fiveMinutesPass()
     await userEvent.click(await offer())
     await waitFor(() => expect(args.reload).toHaveBeenCalledOnce())
   },

@@ -22,9 +22,9 @@ export function PageFailureScreen({ kind, onReload }: PageFailureScreenProps) {
   if (kind === 'updating') {
     return (
       <Page as="main" width="narrow">
-        <Stack align="center" gap={4} role="status">
-          <PulsingDots label="" />
-          <Text>{t.updating}</Text>
+        <Stack align="center" gap={4}>
+          <PulsingDots label={t.updating} />
+          <Text aria-hidden="true">{t.updating}</Text>
         </Stack>
       </Page>
     )
