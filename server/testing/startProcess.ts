@@ -1,16 +1,33 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { join } from 'node:path'
 
-export interface ServerProcess {
-  url: string
+export interface RunningProcess {
   child: ChildProcess
   /** Sends the signal and waits for the end; gives the exit code. */
   kill(signal: NodeJS.Signals): Promise<number | null>
 }
 
+export interface ServerProcess extends RunningProcess {
+  url: string
+}
+
+type Env = Readonly<Record<string, string>>
+
 /** The real program in a process of its own, as `npm start` runs it. */
-export async function startProcess(env: Readonly<Record<string, string>>): Promise<ServerProcess> {
-  const child = spawn(process.execPath, ['--max-semi-space-size=2', join(import.meta.dirname, '../main.ts')], {
+export async function startProcess(env: Env): Promise<ServerProcess> {
+  const { said, ...running } = await start('main.ts', /Clipaway is ready: http:\/\/localhost:(\d+)/, env)
+  return { url: `http://127.0.0.1:${said}`, ...running }
+}
+
+/** A worker beside the program, as `npm run worker` runs it. */
+export async function startWorker(env: Env): Promise<RunningProcess> {
+  const { said: _, ...running } = await start('worker.ts', /(Clipaway is working)/, env)
+  return running
+}
+
+/** Resolves when the program has said what `ready` looks for, with its first group. */
+async function start(program: string, ready: RegExp, env: Env): Promise<RunningProcess & { said: string }> {
+  const child = spawn(process.execPath, ['--max-semi-space-size=2', join(import.meta.dirname, '..', program)], {
     // Tests look every few milliseconds; the limit has tests of its own.
     env: {
       PATH: process.env.PATH,
@@ -24,18 +41,18 @@ export async function startProcess(env: Readonly<Record<string, string>>): Promi
   })
   const ended = new Promise<number | null>((resolve) => child.once('exit', (code) => resolve(code)))
   let words = ''
-  const url = await new Promise<string>((resolve, reject) => {
+  const said = await new Promise<string>((resolve, reject) => {
     const read = (chunk: Buffer) => {
       words += chunk
-      const port = /Clipaway is ready: http:\/\/localhost:(\d+)/.exec(words)?.[1]
-      if (port) resolve(`http://127.0.0.1:${port}`)
+      const found = ready.exec(words)?.[1]
+      if (found) resolve(found)
     }
     child.stdout.on('data', read)
     child.stderr.on('data', read)
-    void ended.then(() => reject(new Error(`The server ended before it was ready: ${words.slice(-2000)}`)))
+    void ended.then(() => reject(new Error(`${program} ended before it was ready: ${words.slice(-2000)}`)))
   })
   return {
-    url,
+    said,
     child,
     kill: (signal) => {
       child.kill(signal)
