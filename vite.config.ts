@@ -1,6 +1,8 @@
 import { execFileSync } from 'node:child_process'
 import react from '@vitejs/plugin-react'
 import { defineConfig, type Plugin } from 'vite'
+import { compression } from 'vite-plugin-compression2'
+import { codeSplitting } from './scripts/codeSplitting.ts'
 
 const build = { commit: process.env.COMMIT ?? headCommit(), built_at: new Date().toISOString() }
 
@@ -23,7 +25,13 @@ const versionFile = (): Plugin => ({
 })
 
 export default defineConfig({
-  plugins: [react({ compiler: true }), versionFile()],
+  plugins: [
+    react({ compiler: true }),
+    versionFile(),
+    // Next to each text file its compressed twins, made once here instead of at every request.
+    compression({ algorithms: ['brotliCompress', 'gzip'], threshold: 1024, logLevel: 'silent' }),
+  ],
+  build: { rolldownOptions: { output: { codeSplitting } } },
   define: {
     'import.meta.env.COMMIT': JSON.stringify(build.commit),
     'import.meta.env.BUILT_AT': JSON.stringify(build.built_at),

@@ -1,3 +1,4 @@
+import compress from '@fastify/compress'
 import cors from '@fastify/cors'
 import multipart from '@fastify/multipart'
 import rateLimit from '@fastify/rate-limit'
@@ -45,6 +46,8 @@ export async function buildApp(services: Services): Promise<FastifyInstance> {
       maxAge: 600,
     })
   }
+  // Answers only. A compressed request body would get past the limits on its size.
+  await app.register(compress, { encodings: ['gzip'], threshold: 2048, globalDecompression: false })
   await app.register(rateLimit, {
     max: config.rates.requestsPerMinute,
     timeWindow: 60_000,

@@ -1,6 +1,7 @@
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { brotliCompressSync, brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { endpoints } from '../../contract/endpoints.ts'
 import { startTestServer, type TestServer } from '../testing/startTestServer.ts'
@@ -14,6 +15,7 @@ beforeAll(async () => {
   await mkdir(join(appDir, 'assets'))
   await writeFile(join(appDir, 'index.html'), '<!doctype html><title>App</title>')
   await writeFile(join(appDir, 'assets', 'main-a1b2c3.js'), 'export {}')
+  await writeFile(join(appDir, 'assets', 'main-a1b2c3.js.br'), brotliCompressSync('export {}'))
   await writeFile(join(appDir, 'version.json'), '{"commit":"abc123","built_at":"2026-01-01T00:00:00.000Z"}')
   server = await startTestServer({ appDir, workers: 0 })
 })
@@ -101,6 +103,20 @@ describe('the API', () => {
     }
   })
 
+  it('compresses long answers, and takes no compressed bodies', async () => {
+    const schema = await get('/api/schema.json', { 'accept-encoding': 'gzip' })
+    expect(schema.headers['content-encoding']).toBe('gzip')
+    expect(JSON.parse(gunzipSync(schema.rawPayload).toString())).toHaveProperty('openapi')
+    const body = brotliCompressSync('{"email":"a@b.example","password":"x"}')
+    const refused = await server.app.inject({
+      method: 'POST',
+      url: '/api/auth/login/',
+      payload: body,
+      headers: { 'content-type': 'application/json', 'content-encoding': 'br' },
+    })
+    expect(refused.statusCode).toBe(400)
+  })
+
   it('serves the constants and the public configuration to guests', async () => {
     expect((await get('/api/constants/')).json().result.headline).toBeTruthy()
     expect((await get('/api/config/')).json()).toEqual({
@@ -129,6 +145,19 @@ describe('the app', () => {
     const asset = await get('/assets/main-a1b2c3.js')
     expect(asset.headers['cache-control']).toBe('public, max-age=31536000, immutable')
     expect((await get('/assets/main-000000.js')).statusCode).toBe(404)
+  })
+
+  it('sends the compressed twin of a file to those who understand it', async () => {
+    const asset = await get('/assets/main-a1b2c3.js', { 'accept-encoding': 'gzip, br' })
+    expect(asset.headers).toMatchObject({
+      'content-encoding': 'br',
+      'cache-control': expect.stringContaining('immutable'),
+    })
+    expect(asset.headers['content-type']).toMatch(/javascript/)
+    expect(brotliDecompressSync(asset.rawPayload).toString()).toBe('export {}')
+    const plain = await get('/assets/main-a1b2c3.js')
+    expect([plain.headers['content-encoding'], plain.body]).toEqual([undefined, 'export {}'])
+    expect(plain.headers.vary).toContain('accept-encoding')
   })
 
   it('does not leave its folder', async () => {

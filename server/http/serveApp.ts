@@ -17,6 +17,8 @@ export const serveApp = Object.assign(
         root: appDir,
         serve: false,
         cacheControl: false,
+        // The build leaves a compressed twin beside each text file.
+        preCompressed: true,
         setHeaders: (reply, path) => {
           void reply.header(
             'cache-control',

@@ -1,19 +1,20 @@
-import { type ReactNode, useEffect } from 'react'
+import { type ReactNode, Suspense, useEffect } from 'react'
 import { ErrorBoundary } from 'react-error-boundary'
 import { Router, useLocation } from 'wouter'
 import { ActorsContext } from '../flows/ActorsContext.ts'
-import { ErrorPopupFlow } from '../flows/errorPopup/ErrorPopupFlow.tsx'
 import { PageFailureFlow } from '../flows/pageFailure/PageFailureFlow.tsx'
 import { StoreContext } from '../flows/store/StoreContext.ts'
-import { VersionOfferFlow } from '../flows/versionOffer/VersionOfferFlow.tsx'
 import { ClientContext } from './ClientContext.ts'
 import type { Client } from './createClient.ts'
-import { build } from './environment.ts'
 import { reportError } from './errorReporting.ts'
 import { followLinks } from './followLinks.ts'
 import { LocationEffects } from './LocationEffects.tsx'
+import { lazyPage } from './lazyPage.ts'
 import { Pages } from './Pages.tsx'
 import { readReloads, saveReloads } from './reloads.ts'
+
+/** Loads beside the page, so that the first picture does not wait for the code of dialogs. */
+const Overlays = lazyPage(() => import('./Overlays.tsx').then((it) => it.Overlays))
 
 const reload = () => window.location.reload()
 const now = () => Date.now()
@@ -47,9 +48,12 @@ export function App({ client }: { client: Client }) {
             <Boundary>
               <Pages />
             </Boundary>
+            <Boundary>
+              <Suspense fallback={null}>
+                <Overlays client={client} reload={reload} />
+              </Suspense>
+            </Boundary>
           </Router>
-          <VersionOfferFlow api={client.api} commit={build.commit} reload={reload} />
-          <ErrorPopupFlow popup={client.popup} />
         </StoreContext>
       </ActorsContext>
     </ClientContext>

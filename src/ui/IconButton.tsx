@@ -2,14 +2,11 @@ import type { ButtonHTMLAttributes, MouseEvent, ReactNode, Ref } from 'react'
 import styled, { css } from 'styled-components'
 import { color, media, motion, radius, touchTarget } from '../theme/tokens.ts'
 import { Spinner } from './Spinner.tsx'
-import { Tooltip } from './Tooltip.tsx'
 
 export interface IconButtonProps extends Omit<ButtonHTMLAttributes<HTMLButtonElement>, 'children'> {
   /** The name of the action, for everybody who does not see the icon. */
   label: string
   icon: ReactNode
-  /** Shows the label on hover and focus. */
-  tooltip?: boolean | undefined
   variant?: 'ghost' | 'secondary' | 'overlay' | undefined
   size?: 'sm' | 'md' | undefined
   /** For toggles; announces pressed or not. Leave out for plain actions. */
@@ -53,7 +50,6 @@ const Root = styled.button<{ $variant: keyof typeof variants; $size: 'sm' | 'md'
 export function IconButton({
   label,
   icon,
-  tooltip = false,
   variant = 'ghost',
   size = 'md',
   pressed,
@@ -68,7 +64,7 @@ export function IconButton({
     if (blocked) event.preventDefault()
     else onClick?.(event)
   }
-  const button = (
+  return (
     <Root
       {...rest}
       type={type}
@@ -83,5 +79,4 @@ export function IconButton({
       {busy ? <Spinner size="1.25rem" /> : icon}
     </Root>
   )
-  return tooltip ? <Tooltip text={label}>{button}</Tooltip> : button
 }

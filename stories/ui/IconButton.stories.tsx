@@ -3,6 +3,7 @@ import { Download, Heart, Pencil, Trash2 } from 'lucide-react'
 import { expect, fn, screen, userEvent } from 'storybook/test'
 import { IconButton } from '../../src/ui/IconButton.tsx'
 import { Inline } from '../../src/ui/Inline.tsx'
+import { TippedIconButton } from '../../src/ui/TippedIconButton.tsx'
 import { noPicture } from '../noPicture.ts'
 import { usage } from '../usage.ts'
 
@@ -15,7 +16,7 @@ const meta = {
     [
       'Say the action in `label`: "Download clip".',
       '`pressed` for what can be on or off.',
-      '`tooltip` where the icon alone may puzzle.',
+      'Take `TippedIconButton` where the icon alone may puzzle: it shows the label on hover and focus.',
     ],
     [
       'Put the only important action of a view behind an icon.',
@@ -42,8 +43,8 @@ export const AllVariants: Story = {
 }
 
 export const NamedOnFocus: Story = {
-  args: { tooltip: true },
   parameters: noPicture,
+  render: (args) => <TippedIconButton {...args} />,
   play: async () => {
     await userEvent.tab()
     await expect(await screen.findByRole('tooltip')).toHaveTextContent('Like')

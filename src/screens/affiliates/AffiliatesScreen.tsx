@@ -62,7 +62,7 @@ export function AffiliatesScreen({ list, adding, editing, removal, notice }: Aff
               return (
                 <Menu
                   align="end"
-                  trigger={<IconButton label={t.menu(user.name)} tooltip={false} icon={<Ellipsis />} />}
+                  trigger={<IconButton label={t.menu(user.name)} icon={<Ellipsis />} />}
                   groups={[
                     [
                       {

@@ -55,6 +55,7 @@ export function ClipPoster({ clip, withScore = false, onOpen, onPosterError }: C
     onPosterError()
   }
   const tall = clip.height > clip.width
+  const picture = { src: clip.poster_url, alt: '', width: clip.width, height: clip.height, decoding: 'async' } as const
   return (
     <Root>
       <Frame type="button" aria-label={t.play(clip.title)} aria-haspopup="dialog" onClick={onOpen}>
@@ -64,8 +65,9 @@ export function ClipPoster({ clip, withScore = false, onOpen, onPosterError }: C
           </Missing>
         ) : (
           <>
-            {tall ? <Backdrop src={clip.poster_url} alt="" loading="lazy" decoding="async" /> : null}
-            <Picture src={clip.poster_url} alt="" loading="lazy" decoding="async" draggable={false} onError={fail} />
+            {/* Not lazy: the list draws no more than what is near, and these are what people wait for. */}
+            {tall ? <Backdrop {...picture} /> : null}
+            <Picture {...picture} draggable={false} onError={fail} />
           </>
         )}
         <PlaySign aria-hidden="true">

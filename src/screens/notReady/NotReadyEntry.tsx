@@ -6,9 +6,9 @@ import { font, media, space } from '../../theme/tokens.ts'
 import { Badge } from '../../ui/Badge.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { Card } from '../../ui/Card.tsx'
-import { IconButton } from '../../ui/IconButton.tsx'
 import { ProgressBar } from '../../ui/ProgressBar.tsx'
 import { Text } from '../../ui/Text.tsx'
+import { TippedIconButton } from '../../ui/TippedIconButton.tsx'
 
 export interface NotReadyEntryProps {
   entry: NotReady
@@ -72,9 +72,8 @@ export function NotReadyEntry({ entry, wish, onRetry, onRemove }: NotReadyEntryP
               {t.retry}
             </Button>
           ) : null}
-          <IconButton
+          <TippedIconButton
             label={failed ? t.removeOf(title) : t.cancelOf(title)}
-            tooltip
             icon={failed ? <Trash2 /> : <X />}
             busy={wish === 'remove'}
             onClick={() => onRemove(id)}

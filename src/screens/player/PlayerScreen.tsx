@@ -7,11 +7,11 @@ import { media, space } from '../../theme/tokens.ts'
 import { Banner } from '../../ui/Banner.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { Dialog } from '../../ui/Dialog.tsx'
-import { IconButton } from '../../ui/IconButton.tsx'
 import { Inline } from '../../ui/Inline.tsx'
 import { playerCommand } from '../../ui/playerKeys.ts'
 import { Stack } from '../../ui/Stack.tsx'
 import { Text } from '../../ui/Text.tsx'
+import { TippedIconButton } from '../../ui/TippedIconButton.tsx'
 import { VideoPlayer, type VideoPlayerHandle } from '../../ui/VideoPlayer.tsx'
 import { ClipDetails } from './ClipDetails.tsx'
 
@@ -128,9 +128,8 @@ export function PlayerScreen(props: PlayerScreenProps) {
                 </Button>
               </Inline>
               <Inline gap={1}>
-                <IconButton
+                <TippedIconButton
                   label={t.previous}
-                  tooltip
                   icon={<ChevronLeft />}
                   disabled={previous === null}
                   onClick={() => previous && props.onShow(previous)}
@@ -138,9 +137,8 @@ export function PlayerScreen(props: PlayerScreenProps) {
                 <Text as="span" size="sm" tone="muted" tabular role="status">
                   {t.position(props.position, props.count)}
                 </Text>
-                <IconButton
+                <TippedIconButton
                   label={t.next}
-                  tooltip
                   icon={<ChevronRight />}
                   disabled={next === null}
                   onClick={() => next && props.onShow(next)}

@@ -6,11 +6,11 @@ import { color, font, media, radius, space } from '../../theme/tokens.ts'
 import { Badge } from '../../ui/Badge.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { Card } from '../../ui/Card.tsx'
-import { IconButton } from '../../ui/IconButton.tsx'
 import { Inline } from '../../ui/Inline.tsx'
 import { Link } from '../../ui/Link.tsx'
 import { Spinner } from '../../ui/Spinner.tsx'
 import { Text } from '../../ui/Text.tsx'
+import { TippedIconButton } from '../../ui/TippedIconButton.tsx'
 import { paths } from '../paths.ts'
 import { UploadFields } from './UploadFields.tsx'
 import { UploadProgressBar } from './UploadProgressBar.tsx'
@@ -82,9 +82,9 @@ export function UploadRow(props: UploadRowProps) {
             </Button>
           ) : null}
           {cancellable ? (
-            <IconButton label={t.cancelOf(name)} tooltip icon={<X />} onClick={props.onCancel} />
+            <TippedIconButton label={t.cancelOf(name)} icon={<X />} onClick={props.onCancel} />
           ) : (
-            <IconButton label={t.removeOf(name)} tooltip icon={<Trash2 />} onClick={props.onRemove} />
+            <TippedIconButton label={t.removeOf(name)} icon={<Trash2 />} onClick={props.onRemove} />
           )}
         </Inline>
         <Body>
