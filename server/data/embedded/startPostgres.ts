@@ -1,19 +1,18 @@
 import { spawn } from 'node:child_process'
 import { createHash } from 'node:crypto'
-import { chmod, mkdir, mkdtemp, open, readFile, rename, rm, stat, writeFile } from 'node:fs/promises'
+import { chmod, mkdir, mkdtemp, open, readFile, rename, rm, stat } from 'node:fs/promises'
 import { platform, tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
+import { type ClusterUse, enterCluster } from './enterCluster.ts'
 import { connectionString, ensureDatabase, ping } from './pingPostgres.ts'
 import { type PostgresAccount, postgresAccount } from './postgresAccount.ts'
-import { isAlive, stopPostgres } from './stopPostgres.ts'
+import { stopPostgres } from './stopPostgres.ts'
 
 export interface EmbeddedPostgres {
   /** For the database `clipaway`. */
   url: string
-  /** False when another process of ours runs it and will stop it. */
-  owned: boolean
-  /** Stops PostgreSQL when this process owns it, and waits until it is down. */
+  /** Stops PostgreSQL and waits until it is down, unless another process of ours uses it: then that one will. */
   stop(): Promise<void>
 }
 
@@ -27,8 +26,8 @@ export interface StartOptions {
 const startLimitMs = 60_000
 
 /**
- * Starts the PostgreSQL that came with the packages, or attaches to the one that already runs over this folder:
- * after a kill of our process it lives on. It listens on a Unix socket only.
+ * Starts the PostgreSQL that came with the packages, or attaches to the one that already runs over this folder: for
+ * another process of ours, or left by one that was killed. It listens on a Unix socket only.
  */
 export async function startPostgres({ dataDir, settings = [] }: StartOptions): Promise<EmbeddedPostgres> {
   if (platform() === 'win32') throw new Error('On Windows, please set DATABASE_URL to a PostgreSQL of yours.')
@@ -40,17 +39,11 @@ export async function startPostgres({ dataDir, settings = [] }: StartOptions): P
   await chmod(socketDir, 0o700)
   await account.own(socketDir)
   if (!(await stat(cluster).catch(() => null))) await createCluster(account, cluster)
-  const started = await runUntilReady(account, { dataDir, cluster, socketDir, settings })
-  const owned = await takeOwnership(join(dataDir, 'postgres.owner'), started)
+  const use = await runUntilUsed(account, { dataDir, cluster, socketDir, settings })
   await ensureDatabase(socketDir, 'clipaway')
   return {
     url: connectionString(socketDir, 'clipaway'),
-    owned,
-    stop: async () => {
-      if (!owned) return
-      await stopPostgres(cluster)
-      await rm(join(dataDir, 'postgres.owner'), { force: true })
-    },
+    stop: () => use.leave(() => stopPostgres(cluster)),
   }
 }
 
@@ -97,17 +90,18 @@ interface Place {
   settings: readonly string[]
 }
 
-/** True when this process started it, false when it was there already. */
-async function runUntilReady(account: PostgresAccount, place: Place): Promise<boolean> {
+/** Starts it where it is down, and waits until it takes us in. */
+async function runUntilUsed(account: PostgresAccount, place: Place): Promise<ClusterUse> {
   const deadline = Date.now() + startLimitMs
   let running = false
-  let startedByUs = false
   while (Date.now() < deadline) {
     const state = await ping(place.socketDir)
-    if (state === 'ready') return startedByUs && running
-    if (state === 'down' && !running) {
+    if (state === 'ready') {
+      // The last one to leave may be stopping it at this very moment: then it is started again.
+      const use = await enterCluster(place.socketDir).catch(() => null)
+      if (use) return use
+    } else if (state === 'down' && !running) {
       running = true
-      startedByUs = true
       // It ends at once while an old one over the same folder is still going down: then it is tried again.
       void launch(account, place).then(() => {
         running = false
@@ -144,12 +138,4 @@ async function launch(account: PostgresAccount, { dataDir, cluster, socketDir, s
     child.once('close', () => resolve())
   })
   await log.close()
-}
-
-/** Whoever started it owns it; when the owner was killed, the next one to attach does. */
-async function takeOwnership(file: string, started: boolean): Promise<boolean> {
-  const owner = Number(await readFile(file, 'utf8').catch(() => '0'))
-  if (!started && owner > 0 && owner !== process.pid && isAlive(owner)) return false
-  await writeFile(file, String(process.pid), { mode: 0o600 })
-  return true
 }

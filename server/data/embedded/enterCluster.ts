@@ -1,0 +1,74 @@
+import { setTimeout as delay } from 'node:timers/promises'
+import pg from 'pg'
+import { connectionString } from './pingPostgres.ts'
+
+/** Any constant: everybody who uses a cluster holds this lock, shared; who can have it alone is the last one. */
+const useLock = 4_127_003
+const retryMs = 500
+/** Under this name our session is listed by PostgreSQL. */
+export const useName = 'clipaway-use'
+
+/** A session of ours that tells the others: somebody is using this database. It ends with our process, however that ends. */
+export interface ClusterUse {
+  /**
+   * Gives it up. When nobody else uses the cluster, `stop` runs while newcomers wait; they find it stopped, and start
+   * it again.
+   */
+  leave(stop: () => Promise<void>): Promise<void>
+}
+
+/** @throws when PostgreSQL is not there, or is going down */
+export async function enterCluster(socketDir: string): Promise<ClusterUse> {
+  let hasLeft = false
+  const enter = async (): Promise<pg.Client> => {
+    const client = new pg.Client({
+      connectionString: connectionString(socketDir, 'postgres'),
+      application_name: useName,
+    })
+    client.on('error', () => {})
+    try {
+      await client.connect()
+      await client.query('select pg_advisory_lock_shared($1)', [useLock])
+    } catch (error) {
+      await client.end().catch(() => {})
+      throw error
+    }
+    // After a crash PostgreSQL ends all sessions and comes back: then we enter again.
+    client.once('end', () => void enterAgain())
+    return client
+  }
+  const enterAgain = async (): Promise<void> => {
+    while (!hasLeft) {
+      const entered = await enter().catch(() => null)
+      if (entered) {
+        session = entered
+        if (hasLeft) await entered.end().catch(() => {})
+        return
+      }
+      await delay(retryMs, undefined, { ref: false })
+    }
+  }
+  let session = await enter()
+  return {
+    leave: async (stop) => {
+      hasLeft = true
+      try {
+        if (await isLast(session)) await stop()
+      } finally {
+        await session.end().catch(() => {})
+      }
+    },
+  }
+}
+
+/** False also when PostgreSQL is gone already. */
+async function isLast(session: pg.Client): Promise<boolean> {
+  try {
+    // Our share first: else two that leave at once would each find the other one's.
+    await session.query('select pg_advisory_unlock_shared($1)', [useLock])
+    const { rows } = await session.query<{ last: boolean }>('select pg_try_advisory_lock($1) as last', [useLock])
+    return rows[0]?.last ?? false
+  } catch {
+    return false
+  }
+}

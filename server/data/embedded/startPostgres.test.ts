@@ -1,0 +1,86 @@
+import { mkdtemp, readdir, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import pg from 'pg'
+import { afterEach, beforeEach, expect, it } from 'vitest'
+import { eventually } from '../../testing/eventually.ts'
+import { type ServerProcess, startProcess } from '../../testing/startProcess.ts'
+import { type EmbeddedPostgres, startPostgres } from './startPostgres.ts'
+import { stopPostgres } from './stopPostgres.ts'
+
+let dataDir: string
+beforeEach(async () => {
+  dataDir = await mkdtemp(join(tmpdir(), 'clipaway-embedded-'))
+})
+afterEach(async () => {
+  await stopPostgres(join(dataDir, 'postgres'))
+  await rm(dataDir, { recursive: true, force: true })
+})
+
+const isUp = async () => (await readdir(join(dataDir, 'postgres'))).includes('postmaster.pid')
+
+async function answers({ url }: EmbeddedPostgres): Promise<boolean> {
+  const client = new pg.Client({ connectionString: url })
+  await client.connect()
+  const { rows } = await client.query<{ one: number }>('select 1 as one')
+  await client.end()
+  return rows[0]?.one === 1
+}
+
+/** Reads and writes: counts a try, looks for an account. */
+async function serves({ url }: ServerProcess): Promise<boolean> {
+  const answer = await fetch(`${url}/api/auth/login/`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ email: 'nobody@example.com', password: 'long enough' }),
+  })
+  return answer.status === 400
+}
+
+it('lives on under a server when the command that started it ends, and under a command when the server ends', async () => {
+  const command = await startPostgres({ dataDir })
+  const server = await startProcess({ DATA_DIR: dataDir })
+  await command.stop()
+  expect(await serves(server)).toBe(true)
+  const later = await startPostgres({ dataDir })
+  expect(await server.kill('SIGTERM')).toBe(0)
+  expect(await answers(later)).toBe(true)
+  await later.stop()
+  expect(await isUp()).toBe(false)
+})
+
+it('is stopped by the next one to end when its last user was killed', async () => {
+  const server = await startProcess({ DATA_DIR: dataDir })
+  await server.kill('SIGKILL')
+  expect(await isUp()).toBe(true)
+  const next = await startPostgres({ dataDir })
+  await next.stop()
+  expect(await isUp()).toBe(false)
+})
+
+it('is stopped by the last of several that end at once, and is there for who comes meanwhile', async () => {
+  const users = await Promise.all([1, 2, 3].map(() => startPostgres({ dataDir })))
+  await Promise.all(users.map((user) => user.stop()))
+  expect(await isUp()).toBe(false)
+  const one = await startPostgres({ dataDir })
+  const [, other] = await Promise.all([one.stop(), startPostgres({ dataDir })])
+  expect(await answers(other)).toBe(true)
+  await other.stop()
+  expect(await isUp()).toBe(false)
+})
+
+it('is still known to be in use after a crash that it came back from', async () => {
+  const [one, other] = [await startPostgres({ dataDir }), await startPostgres({ dataDir })]
+  const admin = new pg.Client({ connectionString: one.url })
+  admin.on('error', () => {})
+  await admin.connect()
+  await admin.query("select pg_terminate_backend(pid) from pg_stat_activity where application_name = 'clipaway-use'")
+  const uses = async () => (await admin.query("select from pg_locks where locktype = 'advisory' and granted")).rowCount
+  await eventually(uses, (n) => n === 2)
+  await one.stop()
+  expect(await isUp()).toBe(true)
+  await admin.end()
+  expect(await answers(other)).toBe(true)
+  await other.stop()
+  expect(await isUp()).toBe(false)
+})
