@@ -1,8 +1,12 @@
 import { useEffect, useRef } from 'react'
 import { useLocation } from 'wouter'
 import { useStore } from '../flows/store/StoreContext.ts'
+import { pageOf } from './pageOf.ts'
 
-/** What every change of place brings: errors reset, the page at its top, the focus at the start of the content. */
+/**
+ * What every change of place brings: errors reset. Another page also begins at its top, with the focus at the start of
+ * the content.
+ */
 export function LocationEffects() {
   const [location] = useLocation()
   const { resetErrors } = useStore()
@@ -10,8 +14,10 @@ export function LocationEffects() {
 
   useEffect(() => {
     if (before.current === location) return
+    const samePage = pageOf(before.current) === pageOf(location)
     before.current = location
     resetErrors()
+    if (samePage) return
     window.scrollTo(0, 0)
     return focusMain()
   }, [location, resetErrors])

@@ -10,6 +10,7 @@ export const paths = {
   onboarding: '/onboarding',
   dashboard: '/dashboard',
   dashboardTab: (tab: DashboardTab) => `/dashboard/${tab}`,
+  clip: (tab: 'clips' | 'favorites', id: string) => `/dashboard/${tab}/${encodeURIComponent(id)}`,
   admin: '/dashboard/admin/',
   adminTab: (tab: StaffTab | AffiliateTab) => `/dashboard/admin/${tab}`,
 } as const

@@ -1,16 +1,27 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { expect, screen, within } from 'storybook/test'
+import { useState } from 'react'
+import { expect, screen, waitFor, within } from 'storybook/test'
 import { memoryLocation } from 'wouter/memory-location'
 import { createBackend } from '../../mocks/backend.ts'
 import { createHandlers } from '../../mocks/createHandlers.ts'
+import { mockClips, mockLongClip } from '../../mocks/fixtures/mockClips.ts'
 import { MOCK_PASSWORD, mockStaff, mockUser } from '../../mocks/fixtures/mockUsers.ts'
 import { Boot } from '../../src/app/Boot.tsx'
 import { readEnvironment } from '../../src/app/environment.ts'
 import { paths } from '../../src/screens/paths.ts'
 
+const startAt = (path: string) => memoryLocation({ path, record: true })
+/** Where the app is that shows now. */
+let place = startAt('/')
+const address = () => place.history.at(-1)
+
 /** The real routes over a backend in memory. The address lives in the story, so that Storybook keeps its own. */
 function WholeApp({ path }: { path: string }) {
-  return <Boot environment={readEnvironment({})} location={memoryLocation({ path })} />
+  const [location] = useState(() => {
+    place = startAt(path)
+    return place
+  })
+  return <Boot environment={readEnvironment({})} location={location} />
 }
 
 const meta = {
@@ -80,4 +91,82 @@ export const LogOut: Story = {
 export const UnknownPath: Story = {
   args: { path: '/nowhere/at/all' },
   play: Landing.play as Play,
+}
+
+const [clip = mockLongClip, next = mockLongClip] = mockClips
+const patience = { timeout: 10_000 }
+const poster = () => screen.findByRole('button', { name: `Play: ${clip.title}` }, patience)
+const player = ({ title }: { title: string }) => screen.findByRole('dialog', { name: title }, patience)
+const noPlayer = () => waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument())
+
+/** A clip that is opened stands in the address; Back closes it, and the list is where it was. */
+export const ClipInTheAddress: Story = {
+  args: { path: paths.login },
+  play: async (context) => {
+    await logIn(mockUser.email)(context)
+    await context.userEvent.click(await poster())
+    await player(clip)
+    await expect(address()).toBe(`/dashboard/clips/${clip.id}`)
+    place.navigate('/dashboard/clips')
+    await noPlayer()
+    await waitFor(async () => expect(await poster()).toHaveFocus())
+  },
+}
+
+/** From clip to clip takes no step in the history, and closing leads to the list. */
+export const FromClipToClip: Story = {
+  args: { path: paths.login },
+  play: async (context) => {
+    await logIn(mockUser.email)(context)
+    await context.userEvent.click(await poster())
+    await player(clip)
+    const steps = place.history.length
+    await context.userEvent.keyboard('{Shift>}N{/Shift}')
+    await waitFor(() => expect(address()).not.toBe(`/dashboard/clips/${clip.id}`))
+    await expect(place.history).toHaveLength(steps)
+    await context.userEvent.keyboard('{Escape}')
+    await noPlayer()
+    await expect(address()).toBe('/dashboard/clips')
+  },
+}
+
+/** A shared link: the visitor logs in first, and the clip opens. */
+export const SharedClip: Story = {
+  args: { path: `/dashboard/clips/${next.id}` },
+  play: async (context) => {
+    await context.userEvent.click((await screen.findAllByRole('link', { name: 'Log in' }, patience))[0] as HTMLElement)
+    await context.userEvent.type(await screen.findByRole('textbox', { name: 'E-mail' }, patience), mockUser.email)
+    await context.userEvent.type(screen.getByLabelText('Password'), MOCK_PASSWORD)
+    await context.userEvent.click(screen.getByRole('button', { name: 'Log in' }))
+    await player(next)
+    await expect(address()).toBe(`/dashboard/clips/${next.id}`)
+  },
+}
+
+const favorite = mockClips.find(({ liked }) => liked) ?? clip
+
+export const FavouriteInTheAddress: Story = {
+  args: { path: paths.login },
+  play: async (context) => {
+    await logIn(mockUser.email)(context)
+    place.navigate(`/dashboard/favorites/${favorite.id}`)
+    await player(favorite)
+    await context.userEvent.click(screen.getByRole('button', { name: 'Close' }))
+    await noPlayer()
+    await expect(address()).toBe('/dashboard/favorites')
+  },
+}
+
+/** A clip that is no longer there: said kindly, and the way leads to the list. */
+export const ClipGone: Story = {
+  args: { path: paths.login },
+  play: async (context) => {
+    await logIn(mockUser.email)(context)
+    place.navigate('/dashboard/clips/long-gone')
+    const popup = await screen.findByRole('alertdialog', { name: 'This clip isn’t here' }, patience)
+    await context.userEvent.click(within(popup).getByRole('button', { name: 'To your clips' }))
+    await waitFor(() => expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument())
+    await expect(address()).toBe('/dashboard/clips')
+    await poster()
+  },
 }

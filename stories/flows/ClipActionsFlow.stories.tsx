@@ -5,8 +5,9 @@ import { api } from '../../contract/endpoints.ts'
 import { mockClips, mockLongClip } from '../../mocks/fixtures/mockClips.ts'
 import { mockUser } from '../../mocks/fixtures/mockUsers.ts'
 import { anything } from '../../mocks/scenarios/anything.ts'
-import { ClipsFlow } from '../../src/flows/clips/ClipsFlow.tsx'
+
 import { FlowClock } from '../../src/flows/useFlow.ts'
+import { ClipsPlace } from '../ClipsPlace.tsx'
 import { clipHandlers } from '../clipBackend.ts'
 import { withFlowWorld } from '../FlowWorld.tsx'
 import { noPicture } from '../noPicture.ts'
@@ -16,7 +17,7 @@ const [liked = mockLongClip, other = mockLongClip] = mockClips
 
 const meta = {
   title: 'Flows/Clips: what one does with them',
-  component: ClipsFlow,
+  component: ClipsPlace,
   args: { onLikeStatus: fn(), onDownloadStatus: fn() },
   decorators: [
     (Story) => (
@@ -30,7 +31,7 @@ const meta = {
   ],
   parameters: { layout: 'fullscreen' },
   beforeEach: ({ msw }) => msw.use(...clipHandlers()),
-} satisfies Meta<typeof ClipsFlow>
+} satisfies Meta<typeof ClipsPlace>
 export default meta
 type Story = StoryObj<typeof meta>
 type Play = NonNullable<Story['play']>

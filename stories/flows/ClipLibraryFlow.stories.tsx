@@ -7,10 +7,11 @@ import { mockAnalysing } from '../../mocks/fixtures/mockNotReady.ts'
 import { mockUser } from '../../mocks/fixtures/mockUsers.ts'
 import { anything } from '../../mocks/scenarios/anything.ts'
 import { scenarios } from '../../mocks/scenarios/scenarios.ts'
-import { ClipsFlow } from '../../src/flows/clips/ClipsFlow.tsx'
+
 import { useClipWork } from '../../src/flows/clips/useClipWork.ts'
 import { FlowClock } from '../../src/flows/useFlow.ts'
 import { useShared } from '../../src/flows/useShared.ts'
+import { ClipsPlace } from '../ClipsPlace.tsx'
 import { clipHandlers } from '../clipBackend.ts'
 import { withFlowWorld } from '../FlowWorld.tsx'
 import { noPicture } from '../noPicture.ts'
@@ -19,7 +20,7 @@ const clock = new SimulatedClock()
 
 const meta = {
   title: 'Flows/Clips',
-  component: ClipsFlow,
+  component: ClipsPlace,
   decorators: [
     (Story) => (
       <FlowClock value={clock}>
@@ -32,7 +33,7 @@ const meta = {
   ],
   parameters: { layout: 'fullscreen' },
   beforeEach: ({ msw }) => msw.use(...clipHandlers()),
-} satisfies Meta<typeof ClipsFlow>
+} satisfies Meta<typeof ClipsPlace>
 export default meta
 type Story = StoryObj<typeof meta>
 

@@ -2,13 +2,14 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, screen } from 'storybook/test'
 import { mockUser } from '../../mocks/fixtures/mockUsers.ts'
 import { scenarios } from '../../mocks/scenarios/scenarios.ts'
-import { ClipsFlow } from '../../src/flows/clips/ClipsFlow.tsx'
+
+import { ClipsPlace } from '../ClipsPlace.tsx'
 import { clipHandlers } from '../clipBackend.ts'
 import { withFlowWorld } from '../FlowWorld.tsx'
 
 const meta = {
   title: 'Flows/Favourites',
-  component: ClipsFlow,
+  component: ClipsPlace,
   args: { kind: 'favorites' },
   decorators: [
     (Story) => (
@@ -20,7 +21,7 @@ const meta = {
   ],
   parameters: { layout: 'fullscreen' },
   beforeEach: ({ msw }) => msw.use(...clipHandlers()),
-} satisfies Meta<typeof ClipsFlow>
+} satisfies Meta<typeof ClipsPlace>
 export default meta
 type Story = StoryObj<typeof meta>
 

@@ -6,8 +6,9 @@ import { api } from '../../contract/endpoints.ts'
 import { mockClips, mockLongClip } from '../../mocks/fixtures/mockClips.ts'
 import { mockUser } from '../../mocks/fixtures/mockUsers.ts'
 import { anything } from '../../mocks/scenarios/anything.ts'
-import { ClipsFlow } from '../../src/flows/clips/ClipsFlow.tsx'
+
 import { FlowClock } from '../../src/flows/useFlow.ts'
+import { ClipsPlace } from '../ClipsPlace.tsx'
 import { clipHandlers } from '../clipBackend.ts'
 import { withFlowWorld } from '../FlowWorld.tsx'
 import { noPicture } from '../noPicture.ts'
@@ -17,7 +18,7 @@ const [clip = mockLongClip, next = mockLongClip] = mockClips
 
 const meta = {
   title: 'Flows/Player',
-  component: ClipsFlow,
+  component: ClipsPlace,
   decorators: [
     (Story) => (
       <FlowClock value={clock}>
@@ -30,7 +31,7 @@ const meta = {
   ],
   parameters: { layout: 'fullscreen', ...noPicture },
   beforeEach: ({ msw }) => msw.use(...clipHandlers({ clips: mockClips.slice(0, 2) })),
-} satisfies Meta<typeof ClipsFlow>
+} satisfies Meta<typeof ClipsPlace>
 export default meta
 type Story = StoryObj<typeof meta>
 type Play = NonNullable<Story['play']>

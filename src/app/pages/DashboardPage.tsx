@@ -11,7 +11,7 @@ import { FramedPage } from '../FramedPage.tsx'
 import { lazyPage } from '../lazyPage.ts'
 
 const content: Record<DashboardTab, ComponentType> = {
-  clips: lazyPage(() => import('../../flows/clips/ClipsFlow.tsx').then((it) => it.ClipsFlow)),
+  clips: lazyPage(() => import('./ClipsTab.tsx').then((it) => it.ClipsTab)),
   favorites: lazyPage(() => import('./FavoritesTab.tsx').then((it) => it.FavoritesTab)),
   upload: lazyPage(() => import('../../flows/upload/UploadFlow.tsx').then((it) => it.UploadFlow)),
   products: lazyPage(() => import('./paymentTabs.tsx').then((it) => it.ProductsTab)),

@@ -1,5 +1,5 @@
-import { ClipsFlow } from '../../flows/clips/ClipsFlow.tsx'
+import { ClipsTab } from './ClipsTab.tsx'
 
 export function FavoritesTab() {
-  return <ClipsFlow kind="favorites" />
+  return <ClipsTab kind="favorites" />
 }

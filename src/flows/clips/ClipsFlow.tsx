@@ -3,15 +3,22 @@ import type { Clip } from '../../../contract/clips.ts'
 import { clipSelectionMachine } from '../../../machines/clipSelection/clipSelectionMachine.ts'
 import { clipListProps } from '../../../machines/clips/clipListProps.ts'
 import { ClipListScreen } from '../../screens/clips/ClipListScreen.tsx'
+import { MissingClipScreen } from '../../screens/player/MissingClipScreen.tsx'
+import { OpeningClipScreen } from '../../screens/player/OpeningClipScreen.tsx'
 import { NotReadyFlow } from '../notReady/NotReadyFlow.tsx'
 import { PlayerFlow } from '../player/PlayerFlow.tsx'
 import { useFlow } from '../useFlow.ts'
 import { useShared } from '../useShared.ts'
 import { useClipWork } from './useClipWork.ts'
+import { useOpenClip } from './useOpenClip.ts'
 import { useRememberedView } from './useRememberedView.ts'
 
 export interface ClipsFlowProps {
   kind?: 'clips' | 'favorites'
+  /** The clip whose player is open, as the address names it; it need not exist. */
+  openId: string | null
+  /** Asks for another clip's player, or for none. */
+  onOpenIdChange: (id: string | null) => void
   /** Told `liked`, `unliked` or the HTTP status of the refusal; null when no answer came. */
   onLikeStatus?: (id: string, status: 'liked' | 'unliked' | number | null) => void
   /** Told the HTTP status of each download; null when no answer came. */
@@ -19,7 +26,7 @@ export interface ClipsFlowProps {
 }
 
 /** My clips, or the ones that I like: look, play, like, rename, trim, download, delete. */
-export function ClipsFlow({ kind = 'clips', onLikeStatus, onDownloadStatus }: ClipsFlowProps) {
+export function ClipsFlow({ kind = 'clips', openId, onOpenIdChange, onLikeStatus, onDownloadStatus }: ClipsFlowProps) {
   const { clips } = useClipWork()
   const list = kind === 'clips' ? clips.library : clips.favorites
   const library = useShared('clipLibrary', list)
@@ -31,7 +38,9 @@ export function ClipsFlow({ kind = 'clips', onLikeStatus, onDownloadStatus }: Cl
   useShared('clipRenderings', clips.renderings)
   const [selection, sendSelection] = useFlow(clipSelectionMachine)
   const [view, setView] = useRememberedView()
-  const [open, setOpen] = useState<{ id: string; trim: boolean } | null>(null)
+  const { playingId, seeking, missing } = useOpenClip(list, openId)
+  /** The clip that was opened in order to trim it. */
+  const [trimId, setTrimId] = useState<string | null>(null)
 
   useEffect(() => list.send({ type: 'library.opened' }), [list])
   useEffect(() => {
@@ -49,7 +58,12 @@ export function ClipsFlow({ kind = 'clips', onLikeStatus, onDownloadStatus }: Cl
     { library, deletion, downloads, rename, selection },
     { list, selection: { send: sendSelection }, clips },
   )
-  const playing = open && shown.some(({ id }) => id === open.id)
+  const open = (id: string | null, trim = false) => {
+    setTrimId(trim ? id : null)
+    onOpenIdChange(id)
+  }
+  const close = () => open(null)
+  const listIsBroken = props.phase === 'failed' || props.interrupted || props.errors.length > 0
   return (
     <ClipListScreen
       {...props}
@@ -57,17 +71,21 @@ export function ClipsFlow({ kind = 'clips', onLikeStatus, onDownloadStatus }: Cl
       view={view}
       onViewChange={setView}
       working={notReady.context.entries.some(({ status }) => status !== 'failed')}
-      onOpen={(clip: Clip, trim = false) => setOpen({ id: clip.id, trim })}
+      onOpen={(clip: Clip, trim = false) => open(clip.id, trim)}
       notReady={kind === 'clips' ? <NotReadyFlow /> : null}
       player={
-        playing ? (
+        playingId !== null ? (
           <PlayerFlow
             list={list}
-            id={open.id}
-            trimAtOnce={open.trim}
-            onShow={({ id }) => setOpen({ id, trim: false })}
-            onClose={() => setOpen(null)}
+            id={playingId}
+            trimAtOnce={trimId === playingId}
+            onShow={({ id }) => open(id)}
+            onClose={close}
           />
+        ) : missing ? (
+          <MissingClipScreen kind={kind} onClose={close} />
+        ) : seeking && !listIsBroken ? (
+          <OpeningClipScreen onClose={close} />
         ) : null
       }
     />

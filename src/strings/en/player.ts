@@ -2,6 +2,19 @@ import { formatClock, formatDate, formatNumber, plural } from '../formats.ts'
 
 export const player = {
   close: 'Close',
+  opening: 'Opening the clip…',
+  missing: {
+    clips: {
+      title: 'This clip isn’t here',
+      text: 'It may have been deleted, or the link may belong to another account.',
+      back: 'To your clips',
+    },
+    favorites: {
+      title: 'This clip isn’t among your favourites',
+      text: 'It may have been unliked or deleted, or the link may belong to another account.',
+      back: 'To your favourites',
+    },
+  },
   previous: 'Previous clip (Shift + P)',
   next: 'Next clip (Shift + N)',
   position: (at: number, of: number) => `${formatNumber(at)} of ${formatNumber(of)}`,

@@ -1,0 +1,18 @@
+import type { SnapshotFrom } from 'xstate'
+import type { clipLibraryMachine } from '../clipLibrary/clipLibraryMachine.ts'
+import type { ListNews, openClipMachine } from './openClipMachine.ts'
+
+/** State → which clip plays, and what is said when none can. */
+export const openClipProps = (snapshot: SnapshotFrom<typeof openClipMachine>) => ({
+  playingId: snapshot.matches('open') ? snapshot.context.id : null,
+  seeking: snapshot.matches({ seeking: 'waiting' }),
+  missing: snapshot.matches({ seeking: 'missing' }),
+})
+
+/** What the list says of itself, read from its state. */
+export const listNewsOf = (library: SnapshotFrom<typeof clipLibraryMachine>): ListNews => ({
+  ids: library.context.clips.map(({ id }) => id),
+  settled: library.matches({ ready: 'idle' }),
+  filtered: library.context.search.trim() !== '',
+  more: library.context.next !== null,
+})

@@ -1,0 +1,25 @@
+import { useEffect } from 'react'
+import type { ActorRefFrom } from 'xstate'
+import type { clipLibraryMachine } from '../../../machines/clipLibrary/clipLibraryMachine.ts'
+import { openClipMachine } from '../../../machines/openClip/openClipMachine.ts'
+import { listNewsOf, openClipProps } from '../../../machines/openClip/openClipProps.ts'
+import { useFlow } from '../useFlow.ts'
+import { useShared } from '../useShared.ts'
+
+/** Finds the clip that the address names in a list, and has the list read on until it is there. */
+export function useOpenClip(list: ActorRefFrom<typeof clipLibraryMachine>, id: string | null) {
+  const library = useShared('clipLibrary', list)
+  const [snapshot, send, openClip] = useFlow(openClipMachine, { input: { id } })
+  useEffect(() => {
+    const subscriptions = [
+      openClip.on('allWanted', () => list.send({ type: 'search.changed', search: '' })),
+      openClip.on('moreWanted', () => list.send({ type: 'more.requested' })),
+    ]
+    return () => {
+      for (const subscription of subscriptions) subscription.unsubscribe()
+    }
+  }, [openClip, list])
+  useEffect(() => send({ type: 'address.changed', id }), [send, id])
+  useEffect(() => send({ type: 'list.changed', list: listNewsOf(library) }), [send, library])
+  return openClipProps(snapshot)
+}

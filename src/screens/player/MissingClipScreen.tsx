@@ -1,0 +1,13 @@
+import { useStrings } from '../../strings/StringsContext.ts'
+import { Popup } from '../../ui/Popup.tsx'
+
+export interface MissingClipScreenProps {
+  kind: 'clips' | 'favorites'
+  onClose: () => void
+}
+
+/** The address names a clip that is not in the list. */
+export function MissingClipScreen({ kind, onClose }: MissingClipScreenProps) {
+  const t = useStrings('player').missing[kind]
+  return <Popup open onClose={onClose} title={t.title} text={t.text} closeLabel={t.back} />
+}
