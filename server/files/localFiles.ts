@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { createReadStream } from 'node:fs'
-import { copyFile, mkdir, open, readdir, rename, rm, stat, unlink } from 'node:fs/promises'
+import { copyFile, mkdir, open, readdir, rename, rm, stat, unlink, writeFile } from 'node:fs/promises'
 import { dirname, join, relative, sep } from 'node:path'
 import { FileMissing, type Files, type StoredFile } from './Files.ts'
 
@@ -36,9 +36,14 @@ export function localFiles(root: string): Files {
     } catch (error) {
       if ((error as NodeJS.ErrnoException).code !== 'EXDEV') throw error
       const half = join(dirname(target), `.${randomUUID()}`)
-      await copyFile(path, half)
-      await syncPath(half)
-      await rename(half, target)
+      try {
+        await copyFile(path, half)
+        await syncPath(half)
+        await rename(half, target)
+      } catch (problem) {
+        await rm(half, { force: true })
+        throw problem
+      }
       await unlink(path)
     }
     await syncPath(dirname(target))
@@ -51,13 +56,13 @@ export function localFiles(root: string): Files {
       const target = pathOf(key)
       await mkdir(dirname(target), { recursive: true })
       const half = join(dirname(target), `.${randomUUID()}`)
-      const handle = await open(half, 'wx')
       try {
-        await handle.writeFile(bytes)
-      } finally {
-        await handle.close()
+        await writeFile(half, bytes, { flag: 'wx' })
+        return await putFile(key, half)
+      } catch (error) {
+        await rm(half, { force: true })
+        throw error
       }
-      return putFile(key, half)
     },
     size: sizeOf,
     open: async (key, range) => {

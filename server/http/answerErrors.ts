@@ -1,5 +1,6 @@
 import type { FastifyError, FastifyInstance } from 'fastify'
 import { ApiProblem } from '../ApiProblem.ts'
+import { isDiskFull } from '../isDiskFull.ts'
 
 /** Statuses of the framework's own errors, in the shapes of the contract. */
 const frameworkAnswers: Readonly<Record<string, { status: number; body: object }>> = {
@@ -30,6 +31,10 @@ export function answerErrors(app: FastifyInstance): void {
     if (request.raw.destroyed && !request.raw.complete) {
       request.log.info('the client went away')
       return reply.code(400).send({ message: 'The connection was closed.' })
+    }
+    if (isDiskFull(error)) {
+      request.log.error({ err: error }, 'no space left')
+      return reply.code(503).send({ message: 'There is no space left on the server. Please try again later.' })
     }
     const known = frameworkAnswers[error.code]
     if (known) return reply.code(known.status).send(known.body)

@@ -5,7 +5,7 @@ import { pipeline } from 'node:stream/promises'
 import type { MultipartFile } from '@fastify/multipart'
 import type { FastifyRequest } from 'fastify'
 import type { FilePart } from '../../contract/endpoint.ts'
-import { ApiProblem, invalidField, invalidRequest, tooLarge, unavailable } from '../ApiProblem.ts'
+import { ApiProblem, invalidField, invalidRequest, tooLarge } from '../ApiProblem.ts'
 import type { ReceivedFile } from './ReceivedFile.ts'
 
 export type UploadLimits = Readonly<Record<string, { maxBytes: number; message: string }>>
@@ -31,7 +31,7 @@ export function readableSize(bytes: number): string {
 /**
  * Streams a multipart body: text into memory, files straight to disk in constant memory. Whatever goes wrong, a
  * connection that breaks included, leaves no file behind.
- * @throws ApiProblem 400, 413, 503
+ * @throws ApiProblem 400, 413
  */
 export async function readMultipart(
   request: FastifyRequest,
@@ -113,9 +113,6 @@ async function spool(part: MultipartFile, path: string, maxBytes: number, messag
 function asProblem(error: unknown): unknown {
   if (error instanceof ApiProblem) return error
   const code = (error as { code?: string }).code ?? ''
-  if (code === 'ENOSPC' || code === 'EDQUOT') {
-    return unavailable('There is no space left on the server. Please try again later.')
-  }
   if (code.startsWith('FST_') || code === 'ERR_STREAM_PREMATURE_CLOSE' || code === 'ECONNRESET') {
     return invalidRequest('The form data could not be read to its end.')
   }

@@ -1,6 +1,7 @@
 import { rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { type Analysis, analyse, ClipperError, renderClip, type Selection, select } from '../../../clipper/clipper.ts'
+import { isDiskFull } from '../../isDiskFull.ts'
 import type { JobContext } from '../../jobs/Jobs.ts'
 import type { Services } from '../../Services.ts'
 import { type ProgressReport, reportProgress } from './reportProgress.ts'
@@ -14,6 +15,8 @@ const analysisShare = 0.25
 const maxErrors = 2
 
 const unexpected = 'Something went wrong on our side while working on this video. Please try again.'
+
+const noSpace = 'There was no space left on the server while working on this video. Please try again later.'
 
 interface Work {
   services: Services
@@ -56,6 +59,7 @@ export async function processVideo(services: Services, videoId: string, context:
 
 /** What to tell the creator; null when another try may help. */
 function sentenceFor(error: unknown, tries: number): string | null {
+  if (isDiskFull(error)) return noSpace
   if (error instanceof ClipperError && error.code !== 'failed') return error.message
   return tries >= maxErrors ? unexpected : null
 }

@@ -1,6 +1,6 @@
 import type { ClipChoice, RenderedClip } from '../../../clipper/clipper.ts'
 import type { Services } from '../../Services.ts'
-import type { VideoLease } from './videoLease.ts'
+import { isLeased, LeaseLost, type VideoLease } from './videoLease.ts'
 
 export interface FinishedClip {
   clipId: string
@@ -16,15 +16,19 @@ export const clipKeys = (userId: string, clipId: string, version: number) => ({
   poster: `users/${userId}/clips/${clipId}/${version}.jpg`,
 })
 
-/** Files first, then the row: a row always has its files. @throws LeaseLost, and then nothing stays behind */
+/**
+ * Files first, then the row: a row always has its files. Nothing stays behind when that fails, unless another worker has
+ * taken the video over: it stores the same clip under the same names, and the files may be its own by now.
+ * @throws LeaseLost
+ */
 export async function storeClip(services: Services, lease: VideoLease, finished: FinishedClip): Promise<void> {
   const { db, files } = services
   const { clipId, choice, rendered, createdAt } = finished
   const { id: video_id, user_id } = lease.video
   const keys = clipKeys(user_id, clipId, 1)
-  await files.putFile(keys.media, rendered.file)
-  await files.putFile(keys.poster, rendered.poster)
   try {
+    await files.putFile(keys.media, rendered.file)
+    await files.putFile(keys.poster, rendered.poster)
     await db.transaction().execute(async (trx) => {
       // The lease is checked and its row locked in the same transaction that makes the clip.
       await lease.update({ status: 'rendering' }, trx)
@@ -52,7 +56,9 @@ export async function storeClip(services: Services, lease: VideoLease, finished:
     })
   } catch (error) {
     const row = await db.selectFrom('clips').select('id').where('id', '=', clipId).executeTakeFirst()
-    if (!row) await files.removeAll(`users/${user_id}/clips/${clipId}`)
+    if (!row && !(error instanceof LeaseLost && (await isLeased(db, video_id)))) {
+      await files.removeAll(`users/${user_id}/clips/${clipId}`)
+    }
     throw error
   }
 }

@@ -124,8 +124,6 @@ async function inspect({ config }: Services, path: string): Promise<SourceInfo> 
 
 function asProblem(error: unknown): unknown {
   if (error instanceof ApiProblem) return error
-  const full = ['ENOSPC', 'EDQUOT'].includes((error as { code?: string }).code ?? '')
-  if (full) return unavailable('There is no space left on the server. Please try again later.')
   if (!(error instanceof ClipperError)) return error
   switch (error.code) {
     case 'not_a_video':
@@ -138,7 +136,6 @@ function asProblem(error: unknown): unknown {
     case 'too_long':
     case 'too_large':
       return invalidField('file', error.message)
-    case 'disk_full':
     case 'ffmpeg_missing':
       return unavailable(error.message)
     default:

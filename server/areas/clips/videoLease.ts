@@ -16,6 +16,12 @@ export interface VideoLease {
   update(change: Updateable<VideoTable>, db?: DbOrTrx): Promise<void>
 }
 
+/** Does anybody work on the video? Not when it was cancelled or is gone. */
+export async function isLeased(db: DbOrTrx, videoId: string): Promise<boolean> {
+  const row = await db.selectFrom('videos').select('lease').where('id', '=', videoId).executeTakeFirst()
+  return typeof row?.lease === 'string'
+}
+
 /** Takes the right to work on a video; null when nothing is left to be done. */
 export async function takeLease({ db }: Services, videoId: string): Promise<VideoLease | null> {
   const lease = randomUUID()
