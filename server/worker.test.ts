@@ -1,0 +1,64 @@
+import { mkdtemp, readdir, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { setTimeout as delay } from 'node:timers/promises'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import type { NotReady } from '../contract/clips.ts'
+import { type ClipClient, clipClient } from './testing/clipClient.ts'
+import { type RunningProcess, type ServerProcess, startProcess, startWorker } from './testing/startProcess.ts'
+import { createTestDatabase, type TestDatabase } from './testing/testPostgres.ts'
+import { testVideo } from './testing/testVideo.ts'
+
+let dataDir: string
+let database: TestDatabase
+let server: ServerProcess
+let client: ClipClient
+const env = () => ({ DATA_DIR: dataDir, DATABASE_URL: database.url })
+
+beforeAll(async () => {
+  dataDir = await mkdtemp(join(tmpdir(), 'clipaway-worker-'))
+  database = await createTestDatabase()
+  server = await startProcess({ ...env(), WORKERS: '0' })
+  const answer = await fetch(`${server.url}/api/auth/signup/`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ name: 'W', email: 'worker@example.com', password: 'long enough' }),
+  })
+  client = clipClient(server.url, ((await answer.json()) as { token: { key: string } }).token.key)
+})
+afterAll(async () => {
+  await server.kill('SIGTERM')
+  await database.drop()
+  await rm(dataDir, { recursive: true, force: true })
+})
+
+it('another worker finishes what one of them was killed over, and nothing is made twice', async () => {
+  const settings = { min_seconds: '4', max_seconds: '8', max_clips: '5' }
+  const { id } = (await (await client.upload(await testVideo(60), settings)).json()) as NotReady
+  // Nobody works in the program itself.
+  await delay(2500)
+  expect(await client.notReady()).toMatchObject([{ id, status: 'queued', progress: 0 }])
+
+  const workers: RunningProcess[] = [await startWorker(env())]
+  try {
+    for (const end = Date.now() + 60_000; (await client.clips()).length === 0; await delay(10)) {
+      if (Date.now() > end) throw new Error('No clip was made.')
+    }
+    await workers[0]?.kill('SIGKILL')
+    expect(await client.notReady()).toMatchObject([{ id, status: 'rendering' }])
+    const before = await client.clips()
+    // Two at once: the video goes to one of them.
+    workers.push(await startWorker(env()), await startWorker(env()))
+    await client.allReady(90)
+    const clips = await client.clips()
+    expect(clips.length).toBe(5)
+    expect(new Set(clips.map((clip) => clip.start)).size).toBe(5)
+    for (const { id: made } of before) expect(clips.map((clip) => clip.id)).toContain(made)
+    for (const { media_url } of clips) expect((await fetch(new URL(media_url, server.url))).status).toBe(200)
+    const files = await readdir(join(dataDir, 'files'), { recursive: true })
+    expect(files.filter((name) => name.endsWith('.mp4')).length).toBe(5)
+    for (const worker of workers.slice(1)) expect(await worker.kill('SIGTERM')).toBe(0)
+  } finally {
+    for (const worker of workers) await worker.kill('SIGKILL')
+  }
+})
