@@ -56,6 +56,7 @@ export default defineConfig({
           name: 'journey',
           environment: 'node',
           include: ['e2e/journeys/**/*.test.ts'],
+          globalSetup: 'e2e/journeys/buildApp.ts',
           testTimeout: 300_000,
           hookTimeout: 300_000,
           fileParallelism: false,

@@ -1,7 +1,19 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { build } from 'vite'
+import type { TestProject } from 'vitest/node'
 
-/** Builds the app into a folder of its own, so that a journey never runs on an old build. Gives the folder. */
-export async function buildApp(outDir: string): Promise<string> {
+declare module 'vitest' {
+  interface ProvidedContext {
+    appDir: string
+  }
+}
+
+/** Builds the app once for all journeys into a folder of its own, so that none runs on an old build. */
+export default async function buildApp(project: TestProject): Promise<() => Promise<void>> {
+  const outDir = await mkdtemp(join(tmpdir(), 'clipaway-app-'))
   await build({ logLevel: 'error', build: { outDir, emptyOutDir: true, chunkSizeWarningLimit: 2000 } })
-  return outDir
+  project.provide('appDir', outDir)
+  return () => rm(outDir, { recursive: true, force: true })
 }

@@ -3,41 +3,32 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
-import { type Browser, chromium, type Page } from 'playwright'
+import type { Page } from 'playwright'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { findFfmpeg } from '../../clipper/clipper.ts'
 import { makeTalk } from '../../clipper/testing/makeMedia.ts'
-import { launchOptions } from '../../scripts/chromium.ts'
-import { startTestServer, type TestServer } from '../../server/testing/startTestServer.ts'
-import { buildApp } from './buildApp.ts'
+import type { TestServer } from '../../server/testing/startTestServer.ts'
+import { type OpenBrowser, openBrowser, patience } from './openBrowser.ts'
 
 const run = promisify(execFile)
 const ana = { name: 'Ana Lopez', email: 'ana@example.com', password: 'correct horse battery' }
 
-/** What a person waits for at the most, milliseconds: the machine may be slow and busy. */
-const patience = 60_000
-
 let folder: string
+let world: OpenBrowser
 let server: TestServer
-let browser: Browser
 let page: Page
-const complaints: string[] = []
 
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'clipaway-journey-'))
-  const appDir = await buildApp(join(folder, 'app'))
-  server = await startTestServer({ appDir })
   await makeTalk({ file: join(folder, 'talk.mp4'), seconds: 200 })
   await writeFile(join(folder, 'notes.mp4'), 'This is text with the name of a video.')
-  browser = await chromium.launch(launchOptions)
-  page = await (await browser.newContext({ viewport: { width: 1280, height: 900 }, locale: 'en-GB' })).newPage()
-  page.setDefaultTimeout(patience)
-  page.on('pageerror', (error) => complaints.push(error.message))
+  world = await openBrowser()
+  server = world.server
+  page = await world.open()
 })
 
 afterAll(async () => {
-  await browser?.close()
-  await server?.stop()
+  await world?.stop()
   await rm(folder, { recursive: true, force: true })
 })
 
@@ -199,6 +190,6 @@ describe('a newcomer', () => {
   })
 
   it('has met no error on any page', () => {
-    expect(complaints).toEqual([])
+    expect(world.complaints).toEqual([])
   })
 })

@@ -1,0 +1,45 @@
+import { type Browser, type BrowserContext, chromium, type Page } from 'playwright'
+import { inject } from 'vitest'
+import { launchOptions } from '../../scripts/chromium.ts'
+import { startTestServer, type TestServer, type TestUser } from '../../server/testing/startTestServer.ts'
+
+/** What a person waits for at the most, milliseconds: the machine may be slow and busy. */
+export const patience = 60_000
+
+export interface OpenBrowser {
+  server: TestServer
+  /** A window of its own, as a person without an account or as `user`. */
+  open(user?: TestUser | null): Promise<Page>
+  /** What broke on any page so far. */
+  complaints: string[]
+  stop(): Promise<void>
+}
+
+/** The built app on the real server, and a real browser to look at it with. */
+export async function openBrowser(): Promise<OpenBrowser> {
+  const server = await startTestServer({ appDir: inject('appDir') })
+  const browser: Browser = await chromium.launch(launchOptions)
+  const complaints: string[] = []
+  return {
+    server,
+    complaints,
+    open: async (user = null) => {
+      const context: BrowserContext = await browser.newContext({
+        viewport: { width: 1280, height: 900 },
+        locale: 'en-GB',
+      })
+      const page = await context.newPage()
+      page.setDefaultTimeout(patience)
+      page.on('pageerror', (error) => complaints.push(error.message))
+      if (user) {
+        await page.goto(`${server.url}/icon.svg`)
+        await page.evaluate((token) => localStorage.setItem('authToken', token), user.token)
+      }
+      return page
+    },
+    stop: async () => {
+      await browser.close()
+      await server.stop()
+    },
+  }
+}

@@ -1,0 +1,82 @@
+import type { Page } from 'playwright'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { type OpenBrowser, openBrowser, patience } from './openBrowser.ts'
+
+let world: OpenBrowser
+beforeAll(async () => {
+  world = await openBrowser()
+})
+afterAll(() => world?.stop())
+
+/** Where a visit ends, by who comes: specification, section 2. */
+const rules: [path: string, guest: string, user: string, admin: string][] = [
+  ['/', '/', '/', '/'],
+  ['/newsletter', '/newsletter', '/newsletter', '/newsletter'],
+  ['/join', '/join', '/join', '/join'],
+  ['/invite/nobody', '/invite/nobody', '/invite/nobody', '/invite/nobody'],
+  ['/login', '/login', '/dashboard', '/dashboard/admin'],
+  ['/signup', '/signup', '/dashboard', '/dashboard/admin'],
+  ['/password-reset', '/password-reset', '/dashboard', '/dashboard/admin'],
+  ['/onboarding', '/', '/onboarding', '/onboarding'],
+  ['/dashboard', '/', '/dashboard', '/dashboard'],
+  ['/dashboard/favorites', '/', '/dashboard/favorites', '/dashboard/favorites'],
+  ['/dashboard/plan/deeper/still', '/', '/dashboard/plan/deeper/still', '/dashboard/plan/deeper/still'],
+  ['/dashboard/nothing', '/', '/dashboard', '/dashboard'],
+  ['/dashboard/admin/', '/', '/dashboard', '/dashboard/admin/'],
+  ['/no/such/page', '/', '/', '/'],
+]
+
+/** The page stands still: no dots, no redirect on its way. */
+async function settle(page: Page): Promise<string> {
+  await page.locator('h1').first().waitFor()
+  await expect.poll(() => page.getByRole('status', { name: /loading/i }).count(), { timeout: patience }).toBe(0)
+  return new URL(page.url()).pathname
+}
+
+describe.each([
+  { who: 'a guest', column: 1, options: null },
+  { who: 'a user', column: 2, options: {} },
+  { who: 'staff', column: 3, options: { staff: true } },
+  { who: 'an affiliate', column: 3, options: { affiliate: true } },
+] as const)('$who', ({ column, options }) => {
+  let page: Page
+  beforeAll(async () => {
+    page = await world.open(options && (await world.server.makeUser(options)))
+  })
+  afterAll(() => page.context().close())
+
+  it.each(rules)('opens %s', async (...rule) => {
+    await page.goto(world.server.url + rule[0])
+    await expect.poll(() => settle(page), { timeout: patience }).toBe(rule[column])
+  })
+})
+
+describe('signing in', () => {
+  it('leads back to where one was going', async () => {
+    const user = await world.server.makeUser()
+    const page = await world.open()
+    await page.goto(`${world.server.url}/dashboard/feedback`)
+    await page.waitForURL(`${world.server.url}/`)
+    await page.goto(`${world.server.url}/login`)
+    await page.getByLabel('E-mail').fill(user.email)
+    await page.getByLabel('Password', { exact: true }).fill(user.password)
+    await page.getByRole('button', { name: 'Log in' }).click()
+    await page.waitForURL(`${world.server.url}/dashboard/feedback`)
+    await page.context().close()
+  })
+
+  it('leads staff to the administration', async () => {
+    const user = await world.server.makeUser({ staff: true })
+    const page = await world.open()
+    await page.goto(`${world.server.url}/login`)
+    await page.getByLabel('E-mail').fill(user.email)
+    await page.getByLabel('Password', { exact: true }).fill(user.password)
+    await page.getByRole('button', { name: 'Log in' }).click()
+    await page.waitForURL(`${world.server.url}/dashboard/admin/`)
+    await page.context().close()
+  })
+})
+
+it('broke no page', () => {
+  expect(world.complaints).toEqual([])
+})

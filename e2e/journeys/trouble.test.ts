@@ -1,0 +1,180 @@
+import type { Page } from 'playwright'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import type { Affiliate } from '../../contract/people.ts'
+import { requesterOf } from '../../server/testing/requester.ts'
+import type { TestUser } from '../../server/testing/startTestServer.ts'
+import { type OpenBrowser, openBrowser, patience } from './openBrowser.ts'
+
+let world: OpenBrowser
+let user: TestUser
+let page: Page
+beforeAll(async () => {
+  world = await openBrowser()
+  user = await world.server.makeUser({ name: 'Ana Lopez' })
+})
+afterAll(() => world?.stop())
+beforeEach(async () => {
+  page = await world.open(user)
+  return () => page.context().close()
+})
+
+const visit = async (path: string) => {
+  await page.goto(world.server.url + path)
+  await page.locator('h1').first().waitFor()
+}
+const popup = () => page.getByRole('alertdialog', { name: 'Oops...' })
+const words = () => page.getByRole('textbox', { name: 'What should we know?' })
+
+describe('a call that fails', () => {
+  it.each([
+    ['the message', { message: 'The message.', error: 'The error.', text: ['Other.'] }, 'The message.'],
+    ['else the error', { error: 'The error.', text: ['Other.'] }, 'The error.'],
+    ['else all values', { text: ['Too short.', 'Too plain.'], mood: ['Unknown.'] }, 'Too short.\nToo plain.\nUnknown.'],
+    ['else a sentence of ours', {}, 'Something went wrong, please try again later!'],
+  ])('shows %s, and keeps what was written', async (_, json, text) => {
+    await page.route('**/api/feedback/', (route) => route.fulfill({ status: 400, json }))
+    await visit('/dashboard/feedback')
+    await words().fill('The clips are good, the waiting is not.')
+    await page.getByRole('button', { name: 'Send feedback' }).click()
+    await popup().waitFor()
+    expect(await popup().innerText()).toContain(text)
+    await popup().getByRole('button', { name: 'Close' }).click()
+    await popup().waitFor({ state: 'detached' })
+    expect(await words().inputValue()).toBe('The clips are good, the waiting is not.')
+  })
+
+  it('for want of a network says so, and works when it is back', async () => {
+    await visit('/dashboard/feedback')
+    await words().fill('Sent from a train.')
+    await page.context().setOffline(true)
+    await page.getByRole('button', { name: 'Send feedback' }).click()
+    await popup().getByText('Something went wrong, please try again later!').waitFor()
+    await popup().getByRole('button', { name: 'Close' }).click()
+    await page.getByText('Network error').waitFor()
+    await page.context().setOffline(false)
+    await page.getByRole('button', { name: 'Send feedback' }).click()
+    await page.getByRole('heading', { name: 'Thank you!' }).waitFor()
+  })
+
+  it('with 401 forgets the token and leads to the login page', async () => {
+    await visit('/dashboard/feedback')
+    await page.route('**/api/feedback/', (route) => route.fulfill({ status: 401, json: { message: 'No.' } }))
+    await words().fill('Are you there?')
+    await page.getByRole('button', { name: 'Send feedback' }).click()
+    await page.waitForURL(`${world.server.url}/login`)
+    expect(await page.evaluate(() => localStorage.getItem('authToken'))).toBeNull()
+    expect(await popup().count()).toBe(0)
+  })
+})
+
+it('sends once what was clicked twice', async () => {
+  let sent = 0
+  await page.route('**/api/feedback/', async (route) => {
+    sent += 1
+    await route.continue()
+  })
+  await visit('/dashboard/feedback')
+  await words().fill('Twice is too often.')
+  await page.getByRole('button', { name: 'Send feedback' }).dblclick()
+  await page.getByRole('heading', { name: 'Thank you!' }).waitFor()
+  expect(sent).toBe(1)
+})
+
+describe('a page whose code is gone', () => {
+  it('reloads by itself three times, then leaves it to the person', async () => {
+    await page.route('**/assets/FeedbackFlow-*', (route) => route.fulfill({ status: 404, body: '' }))
+    let loads = 0
+    page.on('load', () => {
+      loads += 1
+    })
+    await page.goto(`${world.server.url}/dashboard/feedback`)
+    await page.getByText('Updating... Please wait.').first().waitFor()
+    await page.getByRole('heading', { name: 'This page could not be loaded' }).waitFor()
+    expect(loads).toBe(4)
+    await page.unroute('**/assets/FeedbackFlow-*')
+    await page.getByRole('button', { name: 'Load again' }).click()
+    await words().waitFor()
+    // The failure is rethrown to the boundary, so the browser reports it: that is what the boundary is for.
+    world.complaints.length = 0
+  })
+})
+
+describe('a newer build', () => {
+  it('is offered, not forced, and what was written stays', async () => {
+    await page.clock.install()
+    await visit('/dashboard/feedback')
+    await words().fill('In the middle of a sentence')
+    await page.route('**/version.json*', (route) =>
+      route.fulfill({ json: { commit: 'ffffffffff', built_at: '2030-01-01T00:00:00.000Z' } }),
+    )
+    await page.clock.fastForward(300_000)
+    await page.getByText('A new version of Clipaway is ready.').waitFor()
+    expect(await words().inputValue()).toBe('In the middle of a sentence')
+    await page.getByRole('button', { name: 'Later' }).click()
+    await page.getByText('A new version of Clipaway is ready.').waitFor({ state: 'detached' })
+  })
+})
+
+describe('what is stored', () => {
+  const stored = () => page.evaluate(() => ({ ...localStorage }))
+
+  it('is the token under its key, and the five slices without errors and loading', async () => {
+    await visit('/dashboard')
+    await expect.poll(async () => (await stored())['clipaway.state'], { timeout: patience }).toBeDefined()
+    const { authToken, 'clipaway.state': state } = await stored()
+    expect(authToken).toBe(user.token)
+    const { slices } = JSON.parse(state ?? '') as { slices: Record<string, object> }
+    expect(Object.keys(slices).sort()).toEqual(['affiliate', 'auth', 'category', 'clip', 'product'])
+    expect(JSON.stringify(slices)).not.toMatch(/"(loading|error|feedback|staff)":/)
+  })
+
+  it('may be broken or of an older version: the page comes up all the same', async () => {
+    for (const state of ['{not json', '{"version":0,"slices":{"auth":7}}', '{"version":1,"slices":{"clip":"?"}}']) {
+      await page.goto(`${world.server.url}/icon.svg`)
+      await page.evaluate((it) => localStorage.setItem('clipaway.state', it), state)
+      await visit('/dashboard')
+      await page.getByRole('button', { name: 'Account of Ana Lopez' }).waitFor()
+    }
+  })
+
+  it('keeps the code of an invitation for the sign-up', async () => {
+    const staff = await world.server.makeUser({ staff: true })
+    const cleo = await world.server.makeUser({ name: 'Cleo Park' })
+    const { body: affiliate } = await requesterOf(() => world.server)<Affiliate>('POST', '/api/affiliates/', {
+      as: staff,
+      json: { email: cleo.email },
+    })
+    const guest = await world.open()
+    await guest.goto(`${world.server.url}/invite/${affiliate.code}`)
+    await guest.getByRole('heading', { name: 'Cleo Park invites you to Clipaway' }).waitFor()
+    expect(await guest.evaluate(() => localStorage.getItem('ref_code'))).toBe(affiliate.code)
+    const request = guest.waitForRequest('**/api/auth/signup/')
+    await guest.getByRole('link', { name: 'Accept and sign up' }).click()
+    await guest.getByLabel('Name').fill('Bo Lind')
+    await guest.getByLabel('E-mail').fill('bo@example.com')
+    await guest.getByLabel('Password', { exact: true }).fill('correct horse battery')
+    await guest.getByRole('button', { name: 'Create account' }).click()
+    expect((await request).postDataJSON()).toMatchObject({ ref_code: affiliate.code })
+    await guest.waitForURL(/\/(dashboard|onboarding)/)
+    await guest.context().close()
+  })
+})
+
+it('says "Loading..." while the session is restored', async () => {
+  let release = () => {}
+  const held = new Promise<void>((resolve) => {
+    release = resolve
+  })
+  await page.route('**/api/profile/', async (route) => {
+    await held
+    await route.continue()
+  })
+  await page.goto(`${world.server.url}/dashboard`)
+  await page.getByText('Loading...', { exact: true }).first().waitFor()
+  release()
+  await page.getByRole('button', { name: 'Account of Ana Lopez' }).waitFor()
+})
+
+it('broke no page', () => {
+  expect(world.complaints).toEqual([])
+})
