@@ -1,3 +1,4 @@
+import { sweepFiles } from '../files/sweepFiles.ts'
 import type { Services } from '../Services.ts'
 import { defineAffiliateJobs } from './affiliates/jobs.ts'
 import { defineAuthJobs } from './auth/jobs.ts'
@@ -12,4 +13,6 @@ export function defineJobs(services: Services): void {
   defineClipJobs(services)
   defineNewsJobs(services)
   defineStripeJobs(services)
+  services.jobs.define('sweep-files', { concurrency: 1, retries: 1, expireSeconds: 3600 }, () => sweepFiles(services))
+  services.jobs.every('23 * * * *', 'sweep-files')
 }

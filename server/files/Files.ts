@@ -12,6 +12,7 @@ export interface StoredFile {
 }
 
 export interface ListedFile extends StoredFile {
+  /** When it was stored. */
   modified: Date
 }
 

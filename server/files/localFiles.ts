@@ -16,6 +16,9 @@ async function syncPath(path: string): Promise<void> {
   }
 }
 
+/** Beside the target, and a key as well: what a kill leaves behind is found in the list like any other file. */
+const halfOf = (target: string): string => `${target}.${randomUUID()}.half`
+
 /** Files in a folder of this machine. */
 export function localFiles(root: string): Files {
   const pathOf = (key: string): string => {
@@ -35,7 +38,7 @@ export function localFiles(root: string): Files {
       await rename(path, target)
     } catch (error) {
       if ((error as NodeJS.ErrnoException).code !== 'EXDEV') throw error
-      const half = join(dirname(target), `.${randomUUID()}`)
+      const half = halfOf(target)
       try {
         await copyFile(path, half)
         await syncPath(half)
@@ -55,7 +58,7 @@ export function localFiles(root: string): Files {
     putBytes: async (key, bytes) => {
       const target = pathOf(key)
       await mkdir(dirname(target), { recursive: true })
-      const half = join(dirname(target), `.${randomUUID()}`)
+      const half = halfOf(target)
       try {
         await writeFile(half, bytes, { flag: 'wx' })
         return await putFile(key, half)
@@ -74,13 +77,13 @@ export function localFiles(root: string): Files {
     list: async (prefix) => {
       const folder = join(root, prefix)
       const entries = await readdir(folder, { recursive: true, withFileTypes: true }).catch(() => [])
-      const files = entries.filter((entry) => entry.isFile() && !entry.name.startsWith('.'))
+      const files = entries.filter((entry) => entry.isFile())
       const listed = await Promise.all(
         files.map(async (entry) => {
           const path = join(entry.parentPath, entry.name)
           const found = await stat(path).catch(() => null)
           const key = relative(root, path).split(sep).join('/')
-          return found ? [{ key, bytes: found.size, modified: found.mtime }] : []
+          return found ? [{ key, bytes: found.size, modified: found.ctime }] : []
         }),
       )
       return listed.flat()

@@ -1,7 +1,7 @@
 import sharp from 'sharp'
 import { unsupportedFile } from '../ApiProblem.ts'
 import type { ReceivedFile } from '../http/ReceivedFile.ts'
-import type { Files } from './Files.ts'
+import type { Files, StoredFile } from './Files.ts'
 
 const formats = new Set(['jpeg', 'png', 'webp', 'gif'])
 /** Pixels of the picture as it was sent; a small file can hold a huge one. */
@@ -9,14 +9,14 @@ const maxPixels = 50_000_000
 
 /**
  * Stores a received picture as WebP under `<prefix>.webp`, drawn anew: whatever else the file carried stays behind.
- * The key. @throws ApiProblem 415 when it is not a picture of a kind that we take
+ * @throws ApiProblem 415 when it is not a picture of a kind that we take
  */
 export async function storePicture(
   files: Files,
   picture: ReceivedFile,
   prefix: string,
   size: { width: number; height: number; fit?: 'cover' | 'inside' },
-): Promise<string> {
+): Promise<StoredFile> {
   const { width, height, fit = 'cover' } = size
   let drawn: Buffer
   try {
@@ -31,6 +31,5 @@ export async function storePicture(
   } catch {
     throw unsupportedFile(picture.field, 'Please choose a JPEG, PNG, WebP or GIF picture.')
   }
-  const { key } = await files.putBytes(`${prefix}.webp`, drawn)
-  return key
+  return files.putBytes(`${prefix}.webp`, drawn)
 }

@@ -1,5 +1,10 @@
 import type { ColumnType, Generated, Selectable } from 'kysely'
+import type { onboarding } from '../../../contract/account.ts'
+import type { ParsedBodyOf } from '../../../contract/endpoint.ts'
 import type { PlanName } from '../../../contract/user.ts'
+
+/** As the contract took them in, each only when it was given. */
+type OnboardingAnswers = Partial<Omit<ParsedBodyOf<typeof onboarding>, 'done'>>
 
 type CreatedAt = ColumnType<Date, Date | undefined, never>
 
@@ -12,10 +17,11 @@ export interface UserTable {
   password_hash: string | null
   google_sub: string | null
   avatar_key: string | null
+  avatar_bytes: Generated<number>
   is_staff: Generated<boolean>
   is_affiliate: Generated<boolean>
   onboarded: Generated<boolean>
-  onboarding: ColumnType<Record<string, unknown>, string | undefined, string>
+  onboarding: ColumnType<OnboardingAnswers, string | undefined, string>
   plan: Generated<PlanName>
   last_newsletter_id: string | null
   /** The code this user was invited with. */

@@ -13,6 +13,7 @@ export function toUser(services: Services, row: UserRow): User {
     is_staff: row.is_staff,
     is_affiliate: row.is_affiliate,
     onboarded: row.onboarded,
+    ...(row.onboarding.aspect && { preferred_aspect: row.onboarding.aspect }),
     plan: row.plan,
     last_newsletter_id: row.last_newsletter_id,
     ref_code: row.ref_code,

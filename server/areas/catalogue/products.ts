@@ -45,7 +45,7 @@ export async function createProduct(
     ? await db.selectFrom('categories').selectAll().where('id', '=', categoryId).executeTakeFirst()
     : undefined
   if (categoryId && !category) throw invalidField('category_id', 'There is no such category.')
-  const imageKey = image
+  const picture = image
     ? await storePicture(files, image, `products/${randomUUID()}`, {
         width: pictureSide,
         height: pictureSide,
@@ -55,12 +55,20 @@ export async function createProduct(
   try {
     const row = await db
       .insertInto('products')
-      .values({ name, description, price, currency, category_id: category?.id ?? null, image_key: imageKey })
+      .values({
+        name,
+        description,
+        price,
+        currency,
+        category_id: category?.id ?? null,
+        image_key: picture?.key ?? null,
+        image_bytes: picture?.bytes ?? 0,
+      })
       .returningAll()
       .executeTakeFirstOrThrow()
     return toProduct(services, row, category)
   } catch (error) {
-    if (imageKey) await files.remove(imageKey)
+    if (picture) await files.remove(picture.key)
     throw error
   }
 }

@@ -18,6 +18,7 @@ export interface ProductTable {
   currency: string
   category_id: string | null
   image_key: string | null
+  image_bytes: Generated<number>
   created_at: CreatedAt
 }
 export type ProductRow = Selectable<ProductTable>

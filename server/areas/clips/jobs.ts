@@ -1,7 +1,6 @@
 import type { Services } from '../../Services.ts'
 import { failAbandoned, processVideo } from './processVideo.ts'
 import { purgeClip } from './purgeClip.ts'
-import { sweepFiles } from './sweepFiles.ts'
 import { giveUpTrim, type TrimJob, trimClip } from './trimClip.ts'
 
 /** Kills of the process that a job lives through. */
@@ -28,6 +27,4 @@ export function defineClipJobs(services: Services): void {
   jobs.define('purge-clip', { concurrency: 1, retries, expireSeconds: 300 }, (data) =>
     purgeClip(services, data as { clipId: string; deletedAt: string }),
   )
-  jobs.define('sweep-files', { concurrency: 1, retries: 1, expireSeconds: 3600 }, () => sweepFiles(services))
-  jobs.every('23 * * * *', 'sweep-files')
 }

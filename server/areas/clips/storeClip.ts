@@ -27,8 +27,8 @@ export async function storeClip(services: Services, lease: VideoLease, finished:
   const { id: video_id, user_id } = lease.video
   const keys = clipKeys(user_id, clipId, 1)
   try {
-    await files.putFile(keys.media, rendered.file)
-    await files.putFile(keys.poster, rendered.poster)
+    const media = await files.putFile(keys.media, rendered.file)
+    const poster = await files.putFile(keys.poster, rendered.poster)
     await db.transaction().execute(async (trx) => {
       // The lease is checked and its row locked in the same transaction that makes the clip.
       await lease.update({ status: 'rendering' }, trx)
@@ -44,7 +44,7 @@ export async function storeClip(services: Services, lease: VideoLease, finished:
           duration: rendered.duration,
           width: rendered.width,
           height: rendered.height,
-          bytes: rendered.bytes,
+          bytes: media.bytes + poster.bytes,
           score: choice.score,
           reasons: JSON.stringify(choice.reasons),
           media_key: keys.media,

@@ -20,6 +20,7 @@ export interface VideoTable {
   error: string | null
   /** Null once the source has been freed. */
   source_key: string | null
+  /** Captions included. */
   source_bytes: number
   captions_key: string | null
   /** Seconds. */
@@ -56,6 +57,7 @@ export interface ClipTable {
   duration: number
   width: number
   height: number
+  /** Clip and poster. */
   bytes: number
   score: number
   reasons: Json<Reason[]>

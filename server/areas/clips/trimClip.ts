@@ -40,8 +40,8 @@ export async function trimClip(services: Services, { clipId, version }: TrimJob,
       signal,
     })
     const keys = clipKeys(clip.user_id, clipId, version)
-    await files.putFile(keys.media, rendered.file)
-    await files.putFile(keys.poster, rendered.poster)
+    const media = await files.putFile(keys.media, rendered.file)
+    const poster = await files.putFile(keys.poster, rendered.poster)
     const stored = await db.transaction().execute(async (trx) => {
       const { numUpdatedRows } = await trx
         .updateTable('clips')
@@ -54,7 +54,7 @@ export async function trimClip(services: Services, { clipId, version }: TrimJob,
           duration: rendered.duration,
           width: rendered.width,
           height: rendered.height,
-          bytes: rendered.bytes,
+          bytes: media.bytes + poster.bytes,
           media_key: keys.media,
           poster_key: keys.poster,
           rendered_at: new Date(),

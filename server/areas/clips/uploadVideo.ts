@@ -73,7 +73,7 @@ export async function uploadVideo(
           user_id: user.id,
           title: fields.title ?? titleFrom(received.file.claimedName),
           source_key: stored.key,
-          source_bytes: stored.bytes,
+          source_bytes: stored.bytes + (captions?.bytes ?? 0),
           captions_key: captions?.key ?? null,
           duration: source.duration,
           source: JSON.stringify(source),

@@ -12,6 +12,7 @@ interface Value {
   key: string
   text_value: string | null
   file_keys: string[]
+  file_bytes: number
 }
 
 /**
@@ -31,14 +32,18 @@ export async function changeConstants(
   const stored: Value[] = []
   try {
     for (const [key, list] of Object.entries(pictures)) {
-      const value: Value = { key, text_value: null, file_keys: [] }
+      const value: Value = { key, text_value: null, file_keys: [], file_bytes: 0 }
       stored.push(value)
       const size = { width: pictureSide, height: pictureSide, fit: 'inside' as const }
       for (const picture of list) {
-        value.file_keys.push(await storePicture(files, picture, `constants/${randomUUID()}`, size))
+        const file = await storePicture(files, picture, `constants/${randomUUID()}`, size)
+        value.file_keys.push(file.key)
+        value.file_bytes += file.bytes
       }
     }
-    const texted = Object.entries(texts).map(([key, text]): Value => ({ key, text_value: text, file_keys: [] }))
+    const texted = Object.entries(texts).map(
+      ([key, text]): Value => ({ key, text_value: text, file_keys: [], file_bytes: 0 }),
+    )
     const values = [...texted, ...stored]
     if (values.length === 0) return
     await db.transaction().execute(async (trx) => {
@@ -59,6 +64,7 @@ export async function changeConstants(
           conflict.column('key').doUpdateSet((eb) => ({
             text_value: eb.ref('excluded.text_value'),
             file_keys: eb.ref('excluded.file_keys'),
+            file_bytes: eb.ref('excluded.file_bytes'),
             updated_at: eb.ref('excluded.updated_at'),
           })),
         )

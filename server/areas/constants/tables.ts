@@ -6,6 +6,7 @@ export interface ConstantTable {
   text_value: string | null
   /** Keys in the file store. */
   file_keys: ColumnType<string[], string[] | undefined, string[]>
+  file_bytes: ColumnType<number, number | undefined, number>
   updated_at: ColumnType<Date, Date | undefined, Date>
 }
 

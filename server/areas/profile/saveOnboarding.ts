@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import type { onboarding } from '../../../contract/account.ts'
 import type { ParsedBodyOf } from '../../../contract/endpoint.ts'
 import type { CurrentUser } from '../../route.ts'
@@ -12,7 +13,10 @@ export async function saveOnboarding(
 ): Promise<UserRow> {
   return db
     .updateTable('users')
-    .set({ onboarding: JSON.stringify({ ...user.onboarding, ...answers }), onboarded: user.onboarded || done })
+    .set({
+      onboarding: sql<string>`onboarding || ${JSON.stringify(answers)}::jsonb`,
+      onboarded: sql<boolean>`onboarded or ${done}`,
+    })
     .where('id', '=', user.id)
     .returningAll()
     .executeTakeFirstOrThrow()

@@ -30,7 +30,7 @@ export async function updateProfile(
         height: avatarPixels,
       })
     : undefined
-  const avatarKey = picture ?? (body.remove_avatar === 'true' ? null : undefined)
+  const isChanged = picture !== undefined || body.remove_avatar === 'true'
   const change = db.transaction().execute(async (trx) => {
     if (email !== undefined) {
       const other = await trx.selectFrom('users').select('id').where('email', '=', email).executeTakeFirst()
@@ -40,24 +40,27 @@ export async function updateProfile(
       await trx.deleteFrom('tokens').where('user_id', '=', user.id).where('hash', '!=', user.tokenHash).execute()
       await trx.deleteFrom('password_resets').where('user_id', '=', user.id).execute()
     }
-    return trx
-      .updateTable('users')
-      .set({
-        name: body.name ?? user.name,
-        email: email ?? user.email,
-        password_hash: password ?? user.password_hash,
-        avatar_key: avatarKey === undefined ? user.avatar_key : avatarKey,
-      })
-      .where('id', '=', user.id)
-      .returningAll()
-      .executeTakeFirstOrThrow()
+    return (
+      trx
+        .updateTable('users')
+        // What was not sent stays as it is now, not as it was when the request came: another one may have changed it.
+        .set((eb) => ({
+          name: body.name ?? eb.ref('name'),
+          ...(email === undefined ? {} : { email }),
+          ...(password === undefined ? {} : { password_hash: password }),
+          ...(isChanged ? { avatar_key: picture?.key ?? null, avatar_bytes: picture?.bytes ?? 0 } : {}),
+        }))
+        .where('id', '=', user.id)
+        .returningAll()
+        .executeTakeFirstOrThrow()
+    )
   })
   const row = await change.catch(async (error: unknown) => {
-    if (picture) await files.remove(picture)
+    if (picture) await files.remove(picture.key)
     // unique_violation: somebody took the address in between
     throw (error as { code?: string }).code === '23505' ? emailTaken() : error
   })
-  if (avatarKey !== undefined && user.avatar_key) await files.remove(user.avatar_key)
+  if (isChanged && user.avatar_key) await files.remove(user.avatar_key)
   return row
 }
 

@@ -6,8 +6,8 @@ import type { Services } from '../../Services.ts'
 type Totals = Omit<SystemStats, 'days' | 'queue_depth'>
 
 /**
- * Figures of the whole system. Storage is what videos and clips take, by what was stored with each; a clip counts for
- * the day on which it was made, deleted or not.
+ * Figures of the whole system. Storage is what videos, clips and pictures take, by what was stored with each; a clip
+ * counts for the day on which it was made, deleted or not.
  */
 export async function readStats({ db, jobs }: Pick<Services, 'db' | 'jobs'>): Promise<SystemStats> {
   const days = lastDays(30)
@@ -18,7 +18,10 @@ export async function readStats({ db, jobs }: Pick<Services, 'db' | 'jobs'>): Pr
       (select coalesce(sum(duration), 0) / 60 from videos where status = 'ready') as minutes_processed,
       (select count(*) from clips where deleted_at is null) as clips,
       (select coalesce(sum(source_bytes), 0) from videos where source_key is not null)
-        + (select coalesce(sum(bytes), 0) from clips where purged_at is null) as storage_bytes`.execute(db)
+        + (select coalesce(sum(bytes), 0) from clips where purged_at is null)
+        + (select coalesce(sum(avatar_bytes), 0) from users)
+        + (select coalesce(sum(image_bytes), 0) from products)
+        + (select coalesce(sum(file_bytes), 0) from constants) as storage_bytes`.execute(db)
   const perDay = await sql<{ day: string; signups: number; clips: number }>`
     with happened as (
       select created_at, 1 as signups, 0 as clips from users

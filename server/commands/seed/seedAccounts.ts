@@ -2,6 +2,7 @@ import { randomBytes, randomUUID } from 'node:crypto'
 import sharp from 'sharp'
 import { hashPassword } from '../../areas/auth/passwords.ts'
 import type { UserRow } from '../../areas/auth/tables.ts'
+import type { StoredFile } from '../../files/Files.ts'
 import type { Services } from '../../Services.ts'
 import { drawHost } from './drawHost.ts'
 import { seededRandom } from './seededRandom.ts'
@@ -51,16 +52,17 @@ export async function seedAccounts(services: Services, given: string | undefined
       })
       .returningAll()
       .executeTakeFirstOrThrow()
-    const avatar_key = await drawAvatar(services, row.id, accounts[who].colour, (position + 1) * 17)
-    await db.updateTable('users').set({ avatar_key }).where('id', '=', row.id).execute()
-    return { row: { ...row, avatar_key }, password }
+    const avatar = await drawAvatar(services, row.id, accounts[who].colour, (position + 1) * 17)
+    const drawn = { avatar_key: avatar.key, avatar_bytes: avatar.bytes }
+    await db.updateTable('users').set(drawn).where('id', '=', row.id).execute()
+    return { row: { ...row, ...drawn }, password }
   }
   return { creator: await seed('creator', 0), staff: await seed('staff', 1), affiliate: await seed('affiliate', 2) }
 }
 
-async function drawAvatar({ files }: Services, userId: string, colour: string, seed: number): Promise<string> {
+async function drawAvatar({ files }: Services, userId: string, colour: string, seed: number): Promise<StoredFile> {
   const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="400" height="400" viewBox="430 80 420 420">
     <rect x="430" y="80" width="420" height="420" fill="#22304f"/>${drawHost(colour, seededRandom(seed), 0)}</svg>`
   const picture = await sharp(Buffer.from(svg)).webp({ quality: 85 }).toBuffer()
-  return (await files.putBytes(`users/${userId}/avatar/${randomUUID()}.webp`, picture)).key
+  return files.putBytes(`users/${userId}/avatar/${randomUUID()}.webp`, picture)
 }

@@ -1,0 +1,78 @@
+import type { Db } from '../data/Database.ts'
+
+/**
+ * Which of these stored files does a row name? Files of a kind that is not known here count as named. Of a clip that was
+ * trimmed after `playedSince` all do: somebody may still play the former file, which a job of its own frees.
+ */
+export async function namedKeys(db: Db, keys: readonly string[], playedSince: Date): Promise<Set<string>> {
+  const {
+    videos = [],
+    clips = [],
+    avatar = [],
+    products = [],
+    constants = [],
+    ...others
+  } = Object.groupBy(keys, kindOf)
+  const found = [
+    ...Object.values(others).flatMap((group) => group ?? []),
+    ...(await namedByVideos(db, videos)),
+    ...(await namedByClips(db, clips, playedSince)),
+    ...(await namedByUsers(db, avatar)),
+    ...(await namedByProducts(db, products)),
+    ...(await namedByConstants(db, constants)),
+  ]
+  return new Set(found.filter((key) => key !== null))
+}
+
+/** `videos` of `users/<id>/videos/<id>/source`, `products` of `products/<id>.webp`. */
+function kindOf(key: string): string {
+  const [root = '', , kind = ''] = key.split('/')
+  return root === 'users' ? kind : root
+}
+
+/** Part of each key, once. */
+const partsOf = (keys: readonly string[], index: number): string[] => [
+  ...new Set(keys.map((key) => key.split('/')[index] ?? '')),
+]
+
+async function namedByVideos(db: Db, keys: readonly string[]): Promise<(string | null)[]> {
+  if (keys.length === 0) return []
+  const rows = await db
+    .selectFrom('videos')
+    .select(['source_key', 'captions_key'])
+    .where('id', 'in', partsOf(keys, 3))
+    .execute()
+  return rows.flatMap(({ source_key, captions_key }) => [source_key, captions_key])
+}
+
+async function namedByClips(db: Db, keys: readonly string[], playedSince: Date): Promise<string[]> {
+  if (keys.length === 0) return []
+  const rows = await db
+    .selectFrom('clips')
+    .select(['id', 'media_key', 'poster_key', 'rendered_at'])
+    .where('id', 'in', partsOf(keys, 3))
+    .where('purged_at', 'is', null)
+    .execute()
+  return rows.flatMap(({ id, media_key, poster_key, rendered_at }) =>
+    rendered_at > playedSince ? keys.filter((key) => key.split('/')[3] === id) : [media_key, poster_key],
+  )
+}
+
+async function namedByUsers(db: Db, keys: readonly string[]): Promise<(string | null)[]> {
+  if (keys.length === 0) return []
+  const rows = await db.selectFrom('users').select('avatar_key').where('id', 'in', partsOf(keys, 1)).execute()
+  return rows.map(({ avatar_key }) => avatar_key)
+}
+
+async function namedByProducts(db: Db, keys: string[]): Promise<(string | null)[]> {
+  if (keys.length === 0) return []
+  const rows = await db.selectFrom('products').select('image_key').where('image_key', 'in', keys).execute()
+  return rows.map(({ image_key }) => image_key)
+}
+
+/** There are few constants, so all are read. */
+async function namedByConstants(db: Db, keys: readonly string[]): Promise<string[]> {
+  if (keys.length === 0) return []
+  const rows = await db.selectFrom('constants').select('file_keys').execute()
+  return rows.flatMap(({ file_keys }) => file_keys)
+}

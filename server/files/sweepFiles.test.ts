@@ -1,0 +1,99 @@
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import type { SystemStats } from '../../contract/system.ts'
+import { makePicture } from '../testing/pictures.ts'
+import { formOf, requesterOf } from '../testing/requester.ts'
+import { startTestServer, type TestServer, type TestUser } from '../testing/startTestServer.ts'
+import { sweepFiles } from './sweepFiles.ts'
+
+let server: TestServer
+let user: TestUser
+beforeAll(async () => {
+  server = await startTestServer({ workers: 0 })
+  user = await server.makeUser({ staff: true })
+})
+afterAll(() => server.stop())
+const ask = requesterOf(() => server)
+
+const hourMs = 3600_000
+const later = Date.now() + 2 * hourMs
+const stored = async () =>
+  (await Promise.all(['users', 'products', 'constants'].map((root) => server.services.files.list(root)))).flat()
+const keys = async () => (await stored()).map(({ key }) => key).toSorted()
+const put = (key: string) => server.services.files.putBytes(key, Buffer.from('x'))
+
+/** A video with one clip, as the database knows it, with its files. */
+async function makeClip(id: string, renderedAt: Date, purged = false): Promise<string> {
+  const own = `users/${user.user.id}`
+  const { db } = server.services
+  const json = { source: '{}', settings: '{}' }
+  const video = { id, user_id: user.user.id, title: id, duration: 60, source_bytes: 1, status: 'ready' } as const
+  await db
+    .insertInto('videos')
+    .values({ ...video, ...json, source_key: `${own}/videos/${id}/source` })
+    .execute()
+  const folder = `${own}/clips/${id}-00`
+  await db
+    .insertInto('clips')
+    .values({
+      ...{ id: `${id}-00`, video_id: id, user_id: user.user.id, title: id, created_at: new Date() },
+      ...{ start_at: 0, end_at: 10, duration: 10, width: 100, height: 100, bytes: 2, score: 1, reasons: '[]' },
+      ...{ media_key: `${folder}/2.mp4`, poster_key: `${folder}/2.jpg`, rendered_at: renderedAt },
+      ...(purged ? { deleted_at: renderedAt, purged_at: renderedAt } : {}),
+    })
+    .execute()
+  for (const key of [`${own}/videos/${id}/source`, `${folder}/2.mp4`, `${folder}/2.jpg`]) await put(key)
+  return folder
+}
+
+it('frees what no row names once it is old enough, and nothing else', async () => {
+  const picture = await makePicture(30, 30)
+  await ask('PATCH', '/api/profile/', { as: user, form: formOf({ avatar: picture }) })
+  await ask('POST', '/api/products/', { as: user, form: formOf({ name: 'Mug', price: '1', image: picture }) })
+  await ask('POST', '/api/constants/', { as: user, form: formOf({ slides: [picture, picture] }) })
+  const done = await makeClip('done', new Date())
+  const trimmed = await makeClip('trimmed', new Date(later - hourMs / 2))
+  // Somebody may still play the file from before the trim.
+  await put(`${trimmed}/1.mp4`)
+  const named = await keys()
+  expect(named.length).toBe(4 + 2 * 3 + 1)
+
+  const purged = await makeClip('purged', new Date(), true)
+  const own = `users/${user.user.id}`
+  const orphans = [
+    `${own}/avatar/before.webp`,
+    `${own}/videos/done/captions`,
+    `${own}/videos/done/source.0b1c.half`,
+    `${own}/videos/unknown/source`,
+    `${done}/1.mp4`,
+    `${done}/3.mp4`,
+    `${own}/clips/unknown-00/1.mp4`,
+    'users/gone/avatar/one.webp',
+    'products/none.webp',
+    'constants/none.webp',
+  ]
+  for (const key of orphans) await put(key)
+  const before = await keys()
+  await sweepFiles(server.services)
+  expect(await keys()).toEqual(before)
+  await sweepFiles(server.services, later)
+  expect(await keys()).toEqual([...named, `${own}/videos/purged/source`].toSorted())
+  expect(before).toContain(`${purged}/2.mp4`)
+})
+
+it('leaves alone what it does not know', async () => {
+  await put('users/somebody/exports/1.zip')
+  await sweepFiles(server.services, later)
+  expect(await keys()).toContain('users/somebody/exports/1.zip')
+})
+
+it('has the pictures in the figure of what is stored', async () => {
+  const { db } = server.services
+  await db.deleteFrom('videos').execute()
+  const pictures = (await stored()).filter(({ key }) => key.endsWith('.webp'))
+  const { body } = await ask<{ result: SystemStats }>('GET', '/api/stats/', { as: user })
+  expect(pictures.length).toBe(4)
+  expect(body.result.storage_bytes).toBe(pictures.reduce((sum, { bytes }) => sum + bytes, 0))
+  await ask('PATCH', '/api/profile/', { as: user, form: formOf({ remove_avatar: 'true' }) })
+  const { body: after } = await ask<{ result: SystemStats }>('GET', '/api/stats/', { as: user })
+  expect(after.result.storage_bytes).toBeLessThan(body.result.storage_bytes)
+})
