@@ -1,17 +1,31 @@
-import { mkdir, mkdtemp, readdir, rm } from 'node:fs/promises'
+import { mkdir, mkdtemp, readdir, rm, stat } from 'node:fs/promises'
+import { hostname } from 'node:os'
 import { join } from 'node:path'
 import { isAlive } from '../data/embedded/stopPostgres.ts'
 
+/** Other machines may share the folder; what one of them left is nobody's after this time. */
+const foreignMs = 2 * 86_400_000
+
 /**
- * A fresh folder for this process below `root`, and an end for what killed processes left there. The folders carry the
- * process id, so that API and workers can share `root`.
+ * A fresh folder for this process below `root`, and an end for what killed processes left there. The folders carry
+ * machine and process id, so that API and workers can share `root`.
  */
-export async function ownTempDir(root: string): Promise<string> {
+export async function ownTempDir(root: string, now = Date.now()): Promise<string> {
   await mkdir(root, { recursive: true, mode: 0o700 })
+  const host = hostname().replace(/[^\w-]/g, '-')
   for (const name of await readdir(root)) {
-    const pid = Number.parseInt(name, 10)
+    const path = join(root, name)
+    const [, of = '', id = '0'] = /^([\w-]+)\.(\d+)-/.exec(name) ?? []
+    const pid = Number(id)
     // Our own id on an old folder: the system gave it out again.
-    if (!(pid > 0) || pid === process.pid || !isAlive(pid)) await rm(join(root, name), { recursive: true, force: true })
+    const isUsed = of === host ? pid !== process.pid && isAlive(pid) : await isYoung(path, now)
+    if (!isUsed) await rm(path, { recursive: true, force: true })
   }
-  return mkdtemp(join(root, `${process.pid}-`))
+  return mkdtemp(join(root, `${host}.${process.pid}-`))
+}
+
+/** Each upload and each clip touches the folder of its process. */
+async function isYoung(path: string, now: number): Promise<boolean> {
+  const found = await stat(path).catch(() => null)
+  return found !== null && now - found.mtimeMs < foreignMs
 }
