@@ -33,6 +33,7 @@ export function FlowWorld({
       restored: { ...emptySlices, auth: { ...emptySlices.auth, user } },
       token: user && 'story-token',
       tokenStorage: { save: () => {}, remove: () => {} },
+      draftStorage: sessionStorage,
     })
     prepare?.(store)
     return { actors: createActors(api), store, clock: frozenClock ? new SimulatedClock() : null }

@@ -8,7 +8,11 @@ import { entryFormProps } from './entryFormProps.ts'
 
 type Values = { name: string; note: string }
 
-function start(save: (values: unknown) => Promise<unknown> = async () => ({ id: '1' }), keepsValues = false) {
+function start(
+  save: (values: unknown) => Promise<unknown> = async () => ({ id: '1' }),
+  keepsValues = false,
+  draft: Partial<Values> | null = null,
+) {
   const calls = vi.fn(save)
   const saved = vi.fn()
   const actor = createActor(
@@ -22,6 +26,7 @@ function start(save: (values: unknown) => Promise<unknown> = async () => ({ id: 
         rules: { name: textRule('Enter a name.', 5) },
         toFailure: (error) => responseData(error, 'Failed to add thing'),
         keepsValues,
+        draft,
       },
     },
   ).start()
@@ -38,6 +43,14 @@ describe('entryFormMachine', () => {
     expect(calls).not.toHaveBeenCalled()
     props().onChange('name', 'Ana')
     expect(props().fieldErrors.name).toEqual([])
+  })
+
+  it('starts with what was left unsaved, and is empty once that is saved', async () => {
+    const { actor, props } = start(undefined, false, { name: 'Ana' })
+    expect(props()).toMatchObject({ values: { name: 'Ana', note: '' }, dirty: true })
+    props().onSubmit()
+    await waitFor(actor, (s) => s.matches('saved'))
+    expect(props()).toMatchObject({ values: { name: '', note: '' }, dirty: false })
   })
 
   it('holds an empty field against nobody who only passes by, and a wrong one when it is left', () => {

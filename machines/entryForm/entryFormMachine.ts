@@ -10,6 +10,8 @@ export type EntryValues = Readonly<Record<string, EntryValue>>
 export interface EntryFormInput {
   /** What the form starts with, and goes back to once an entry is saved. */
   values: EntryValues
+  /** What was typed before and not saved; the form starts with it instead. */
+  draft?: EntryValues | null
   rules: Readonly<Record<string, FieldRule>>
   /** The failure that the specification wants stored for this call. */
   toFailure: (error: unknown) => Failure
@@ -17,7 +19,7 @@ export interface EntryFormInput {
   keepsValues?: boolean
 }
 
-export interface EntryFormContext extends EntryFormInput {
+export interface EntryFormContext extends Omit<EntryFormInput, 'draft'> {
   initial: EntryValues
   error: Failure | null
   fieldErrors: FieldErrors
@@ -73,7 +75,13 @@ export const entryFormMachine = setup({
   },
 }).createMachine({
   id: 'entryForm',
-  context: ({ input }) => ({ ...input, initial: input.values, error: null, fieldErrors: {} }),
+  context: ({ input: { draft, ...input } }) => ({
+    ...input,
+    values: { ...input.values, ...draft },
+    initial: input.values,
+    error: null,
+    fieldErrors: {},
+  }),
   initial: 'editing',
   on: { 'form.reset': { target: '.editing', actions: { type: 'startOver', params: ({ event }) => event } } },
   states: {

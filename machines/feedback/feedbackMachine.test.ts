@@ -1,15 +1,24 @@
 import { describe, expect, it, vi } from 'vitest'
 import { createActor, fromPromise, waitFor } from 'xstate'
 import { callFailure } from '../testing/callFailure.ts'
-import { feedbackMachine, type Mood } from './feedbackMachine.ts'
-import { feedbackProps } from './feedbackProps.ts'
+import { type FeedbackDraft, feedbackMachine, type Mood } from './feedbackMachine.ts'
+import { feedbackDraft, feedbackProps } from './feedbackProps.ts'
 
-function start(sendFeedback: (input: { text: string; mood?: Mood }) => Promise<{ result: string }>) {
+function start(
+  sendFeedback: (input: { text: string; mood?: Mood }) => Promise<{ result: string }>,
+  draft: FeedbackDraft | null = null,
+) {
   const calls = vi.fn(sendFeedback)
   const actor = createActor(
     feedbackMachine.provide({ actors: { sendFeedback: fromPromise(({ input }) => calls(input)) } }),
+    { input: { draft } },
   ).start()
-  return { actor, calls, props: () => feedbackProps(actor.getSnapshot(), actor.send) }
+  return {
+    actor,
+    calls,
+    draft: () => feedbackDraft(actor.getSnapshot()),
+    props: () => feedbackProps(actor.getSnapshot(), actor.send),
+  }
 }
 
 describe('feedbackMachine', () => {
@@ -20,6 +29,18 @@ describe('feedbackMachine', () => {
     props().onSubmit()
     expect(props().textErrors).toEqual(['Write a few words first.'])
     expect(calls).not.toHaveBeenCalled()
+  })
+
+  it('goes on with what was left unsent, until it is sent', async () => {
+    const unsent = { text: 'Half a', mood: 'happy' } as const
+    const { actor, props, draft } = start(async () => ({ result: 'success' }), unsent)
+    expect(props()).toMatchObject(unsent)
+    props().onTextChange('Half a thought')
+    expect(draft()).toEqual({ text: 'Half a thought', mood: 'happy' })
+    props().onSubmit()
+    expect(draft()).not.toBeNull()
+    await waitFor(actor, (s) => s.matches('sent'))
+    expect(draft()).toBeNull()
   })
 
   it('says that a text is too long when the field is left', () => {

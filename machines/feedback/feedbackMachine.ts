@@ -5,6 +5,12 @@ import { unprovided } from '../unprovided.ts'
 
 export type Mood = 'happy' | 'neutral' | 'unhappy'
 
+/** What was written and not sent. */
+export interface FeedbackDraft {
+  text: string
+  mood: Mood | null
+}
+
 export interface FeedbackContext {
   values: { text: string }
   mood: Mood | null
@@ -27,6 +33,7 @@ export const feedbackMachine = setup({
   types: {
     context: {} as FeedbackContext,
     events: {} as FeedbackEvent,
+    input: {} as { draft: FeedbackDraft | null },
   },
   actors: {
     sendFeedback: unprovided<{ result: string }, { text: string; mood?: Mood }>('sendFeedback'),
@@ -50,7 +57,12 @@ export const feedbackMachine = setup({
   },
 }).createMachine({
   id: 'feedback',
-  context: { values: { text: '' }, mood: null, error: null, fieldErrors: {} },
+  context: ({ input: { draft } }) => ({
+    values: { text: draft?.text ?? '' },
+    mood: draft?.mood ?? null,
+    error: null,
+    fieldErrors: {},
+  }),
   initial: 'editing',
   on: { 'field.left': { actions: 'checkField' } },
   states: {

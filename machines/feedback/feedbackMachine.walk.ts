@@ -4,6 +4,7 @@ import { type FeedbackContext, feedbackMachine } from './feedbackMachine.ts'
 export const walk: MachineWalk = {
   machine: feedbackMachine,
   about: 'Tell the team something.',
+  input: { draft: null },
   events: [
     { type: 'text.changed', value: 'The clips are great.' },
     { type: 'mood.changed', mood: 'happy' },

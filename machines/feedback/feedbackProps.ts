@@ -1,6 +1,6 @@
 import type { ActorRefFrom, SnapshotFrom } from 'xstate'
 import { formErrors } from '../formErrors.ts'
-import type { feedbackMachine, Mood } from './feedbackMachine.ts'
+import type { FeedbackDraft, feedbackMachine, Mood } from './feedbackMachine.ts'
 
 /** State → what the feedback screen is given. */
 export function feedbackProps(
@@ -21,4 +21,11 @@ export function feedbackProps(
     onSubmit: () => send({ type: 'form.submitted' }),
     onAnother: () => send({ type: 'another.started' }),
   }
+}
+
+/** What is written and not sent; null when there is nothing. */
+export function feedbackDraft({
+  context: { values, mood },
+}: SnapshotFrom<typeof feedbackMachine>): FeedbackDraft | null {
+  return values.text === '' && mood === null ? null : { text: values.text, mood }
 }

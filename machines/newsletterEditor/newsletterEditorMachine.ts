@@ -64,8 +64,6 @@ export const newsletterEditorMachine = setup({
       published: newsletter,
       draft: empty,
     })),
-    /** Provided by the flow: keeps the draft, so that leaving the page loses nothing. */
-    keepDraft: (_, _draft: Draft) => {},
   },
 }).createMachine({
   id: 'newsletterEditor',
@@ -76,10 +74,7 @@ export const newsletterEditorMachine = setup({
     writing: {
       on: {
         'form.changed': {
-          actions: [
-            { type: 'setField', params: ({ event }) => event },
-            { type: 'keepDraft', params: ({ context }) => context.draft },
-          ],
+          actions: { type: 'setField', params: ({ event }) => event },
         },
         'preview.opened': 'previewing',
         'publish.requested': [{ guard: 'isComplete', target: 'confirming' }, { actions: 'showMissing' }],
@@ -103,10 +98,7 @@ export const newsletterEditorMachine = setup({
         input: ({ context }) => context.draft,
         onDone: {
           target: 'published',
-          actions: [
-            { type: 'storePublished', params: ({ event }) => ({ newsletter: event.output }) },
-            { type: 'keepDraft', params: ({ context }) => context.draft },
-          ],
+          actions: { type: 'storePublished', params: ({ event }) => ({ newsletter: event.output }) },
         },
         onError: {
           target: 'rejected',
@@ -118,10 +110,7 @@ export const newsletterEditorMachine = setup({
       on: {
         'form.changed': {
           target: 'writing',
-          actions: [
-            { type: 'setField', params: ({ event }) => event },
-            { type: 'keepDraft', params: ({ context }) => context.draft },
-          ],
+          actions: { type: 'setField', params: ({ event }) => event },
         },
         'preview.opened': 'previewing',
         'publish.requested': [{ guard: 'isComplete', target: 'confirming' }, { actions: 'showMissing' }],
@@ -131,10 +120,7 @@ export const newsletterEditorMachine = setup({
       on: {
         'form.changed': {
           target: 'writing',
-          actions: [
-            { type: 'setField', params: ({ event }) => event },
-            { type: 'keepDraft', params: ({ context }) => context.draft },
-          ],
+          actions: { type: 'setField', params: ({ event }) => event },
         },
       },
     },

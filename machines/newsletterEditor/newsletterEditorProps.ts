@@ -25,3 +25,8 @@ export function newsletterEditorProps(snapshot: Snapshot, send: ActorRefFrom<typ
     onCancel: () => send({ type: 'publish.cancelled' }),
   }
 }
+
+/** What is written and not published; null when there is nothing. */
+export function newsletterDraft({ context: { draft } }: Snapshot): Draft | null {
+  return draft.title === '' && draft.body === '' ? null : draft
+}

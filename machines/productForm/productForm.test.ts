@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { callFailure } from '../testing/callFailure.ts'
-import { parsePrice, productForm, toNewProduct } from './productForm.ts'
+import { parsePrice, productDraft, productForm, toNewProduct } from './productForm.ts'
 
 describe('parsePrice', () => {
   it.each([
@@ -38,6 +38,17 @@ describe('the product form', () => {
     ['description', 'x'.repeat(5001), 'Use at most 5000 characters.'],
   ])('refuses %s "%.10s"', (field, value, error) => {
     expect(productForm.rules[field]?.(value)).toEqual([error])
+  })
+
+  it('keeps what is typed, and the picture not', () => {
+    const empty = { name: '', description: '', price: '', categoryId: '', image: null }
+    expect(productDraft(empty)).toBeNull()
+    expect(productDraft({ ...empty, price: '1', image: new File([], 'a.png') })).toEqual({
+      name: '',
+      description: '',
+      price: '1',
+      categoryId: '',
+    })
   })
 
   it('fails with the sentence of the specification when there was no answer', () => {

@@ -45,3 +45,8 @@ export const toNewProduct = ({ name, description, price, categoryId, image }: Pr
   ...(categoryId !== '' && { category_id: categoryId }),
   ...(image !== null && { image }),
 })
+
+/** What of a product is typed and not saved, the picture apart; null when there is nothing. */
+export function productDraft({ image: _, ...typed }: ProductValues): Omit<ProductValues, 'image'> | null {
+  return Object.values(typed).every((text) => text === '') ? null : typed
+}

@@ -3,10 +3,10 @@ import { createActor, fromPromise, waitFor } from 'xstate'
 import type { User } from '../../contract/user.ts'
 import { callFailure } from '../testing/callFailure.ts'
 import { signedIn } from '../testing/signedIn.ts'
-import { type ProfileValues, profileMachine } from './profileMachine.ts'
-import { profileProps } from './profileProps.ts'
+import { type ProfileDraft, type ProfileValues, profileMachine } from './profileMachine.ts'
+import { profileDraft, profileProps } from './profileProps.ts'
 
-function start(update?: (values: Partial<ProfileValues>) => Promise<User>) {
+function start(update?: (values: Partial<ProfileValues>) => Promise<User>, draft: ProfileDraft | null = null) {
   const calls = vi.fn(
     update ?? (async ({ name, email }) => ({ ...signedIn.user, ...(name && { name }), ...(email && { email }) })),
   )
@@ -16,9 +16,15 @@ function start(update?: (values: Partial<ProfileValues>) => Promise<User>) {
       actors: { updateProfile: fromPromise(({ input }) => calls(input)) },
       actions: { keepUser: (_, { user }) => kept(user) },
     }),
-    { input: { name: 'Ana', email: 'ana@example.com' } },
+    { input: { name: 'Ana', email: 'ana@example.com', draft } },
   ).start()
-  return { actor, calls, kept, props: () => profileProps(actor.getSnapshot(), actor.send) }
+  return {
+    actor,
+    calls,
+    kept,
+    draft: () => profileDraft(actor.getSnapshot()),
+    props: () => profileProps(actor.getSnapshot(), actor.send),
+  }
 }
 
 describe('profileMachine', () => {
@@ -28,6 +34,16 @@ describe('profileMachine', () => {
     props().onSubmit()
     expect(props().saved).toBe(true)
     expect(calls).not.toHaveBeenCalled()
+  })
+
+  it('goes on with what was left unsaved, the password apart, until it is saved', async () => {
+    const { actor, props, draft } = start(undefined, { name: 'Ana', email: 'new@example.com' })
+    expect(props()).toMatchObject({ email: 'new@example.com', changed: true, needsPassword: true, currentPassword: '' })
+    props().onCurrentPasswordChange('secret words')
+    expect(draft()).toEqual({ name: 'Ana', email: 'new@example.com' })
+    props().onSubmit()
+    await waitFor(actor, (s) => s.matches('saved'))
+    expect(draft()).toBeNull()
   })
 
   it('sends a new name alone, without a password, once', async () => {

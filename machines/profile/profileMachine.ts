@@ -11,6 +11,9 @@ export interface ProfileValues {
   current_password: string
 }
 
+/** What was typed and not saved; never the password. */
+export type ProfileDraft = Omit<ProfileValues, 'current_password'>
+
 export interface ProfileContext {
   /** As the server has them. */
   stored: { name: string; email: string }
@@ -41,7 +44,7 @@ export const profileMachine = setup({
   types: {
     context: {} as ProfileContext,
     events: {} as ProfileEvent,
-    input: {} as { name: string; email: string },
+    input: {} as { name: string; email: string; draft?: ProfileDraft | null },
   },
   actors: {
     /** Is sent what changed only. */
@@ -79,7 +82,12 @@ export const profileMachine = setup({
   },
 }).createMachine({
   id: 'profile',
-  context: ({ input }) => ({ stored: input, values: valuesOf(input), error: null, fieldErrors: {} }),
+  context: ({ input: { draft, ...stored } }) => ({
+    stored,
+    values: valuesOf(draft ?? stored),
+    error: null,
+    fieldErrors: {},
+  }),
   initial: 'editing',
   on: {
     'field.left': { actions: { type: 'checkField', params: ({ event }) => event } },

@@ -1,6 +1,6 @@
 import type { ActorRefFrom, SnapshotFrom } from 'xstate'
 import { formErrors } from '../formErrors.ts'
-import type { ProfileValues, profileMachine } from './profileMachine.ts'
+import type { ProfileDraft, ProfileValues, profileMachine } from './profileMachine.ts'
 
 /** State → what the name and e-mail form is given. */
 export function profileProps(
@@ -32,4 +32,12 @@ export function profileProps(
     onSubmit: () => send({ type: 'form.submitted' }),
     onReset: () => send({ type: 'form.reset' }),
   }
+}
+
+/** What is typed and not saved; null when it is what the server has. */
+export function profileDraft({
+  context: { values, stored },
+}: SnapshotFrom<typeof profileMachine>): ProfileDraft | null {
+  const { name, email } = values
+  return name === stored.name && email === stored.email ? null : { name, email }
 }

@@ -6,7 +6,7 @@ import { createStore } from '../flows/store/createStore.ts'
 import type { Slices } from '../flows/store/slices.ts'
 import { paths } from '../screens/paths.ts'
 import type { AppLocation } from './AppLocation.ts'
-import { localStore } from './browserStorage.ts'
+import { localStore, sessionStore } from './browserStorage.ts'
 import { build, type Environment } from './environment.ts'
 import { reportError, startErrorReporting } from './errorReporting.ts'
 import { pageAfterLogin } from './guards.ts'
@@ -41,6 +41,7 @@ export function createClient(environment: Environment, location: AppLocation, re
       save: (token) => localStore.setItem(tokenKey, token),
       remove: () => localStore.removeItem(tokenKey),
     },
+    draftStorage: sessionStore,
   })
 
   store.session.on('opened', ({ user }) => navigate(pageAfterLogin(user, takeIntended())))

@@ -163,3 +163,24 @@ export const RemovingFailed: Story = {
     await expect(await screen.findByRole('alert')).toHaveTextContent('Failed to remove product')
   },
 }
+
+/** Typed on an earlier visit to the page; the form opens with it. */
+export const DraftKept: Story = {
+  parameters: noPicture,
+  decorators: [
+    withFlowWorld({
+      user: mockStaff,
+      prepare: ({ drafts }) =>
+        drafts.keep('product', { name: 'Half a product', description: '', price: '1', categoryId: '' }),
+    }),
+  ],
+  play: async (context) => {
+    await open(context)
+    await expect(await field('Name')).toHaveValue('Half a product')
+    await submit(context)
+    await row(/Half a product/)
+    await context.userEvent.click(screen.getByRole('button', { name: 'Add a product' }))
+    await expect(await field('Name')).toHaveValue('')
+    await expect(sessionStorage.getItem('clipaway.draft.product')).toBeNull()
+  },
+}

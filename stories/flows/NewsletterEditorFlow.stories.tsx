@@ -6,15 +6,20 @@ import { createHandlers } from '../../mocks/createHandlers.ts'
 import { mockStaff } from '../../mocks/fixtures/mockUsers.ts'
 import { anything } from '../../mocks/scenarios/anything.ts'
 import { subscription } from '../../mocks/scenarios/subscription.ts'
-import { keepDraft, readDraft } from '../../src/flows/newsletterEditor/draftStorage.ts'
 import { NewsletterEditorFlow } from '../../src/flows/newsletterEditor/NewsletterEditorFlow.tsx'
+import type { Store } from '../../src/flows/store/createStore.ts'
 import { withFlowWorld } from '../FlowWorld.tsx'
 import { noPicture } from '../noPicture.ts'
+
+let store: Store
+const keepStore = (it: Store) => {
+  store = it
+}
 
 const meta = {
   title: 'Flows/Newsletter editor',
   component: NewsletterEditorFlow,
-  decorators: [withFlowWorld({ user: mockStaff })],
+  decorators: [withFlowWorld({ user: mockStaff, prepare: keepStore })],
   parameters: { layout: 'fullscreen' },
   beforeEach: ({ msw }) => msw.use(...createHandlers(createBackend({ signedInAs: 'staff' }))),
 } satisfies Meta<typeof NewsletterEditorFlow>
@@ -45,11 +50,19 @@ export const Writing: Story = { tags: ['state:newsletterEditor:writing'], play: 
 export const DraftKept: Story = {
   tags: ['state:newsletterEditor:writing'],
   parameters: noPicture,
-  beforeEach: () => keepDraft({ title: 'Half a thought', body: '' }),
+  decorators: [
+    withFlowWorld({
+      user: mockStaff,
+      prepare: (it) => {
+        keepStore(it)
+        it.drafts.keep('newsletter', { title: 'Half a thought', body: '' })
+      },
+    }),
+  ],
   play: async ({ userEvent }) => {
     await expect(await title()).toHaveValue('Half a thought')
     await userEvent.type(await body(), 'Now whole.')
-    await expect(readDraft()).toEqual({ title: 'Half a thought', body: 'Now whole.' })
+    await expect(store.drafts.read('newsletter')).toEqual({ title: 'Half a thought', body: 'Now whole.' })
   },
 }
 
@@ -86,7 +99,7 @@ export const Published: Story = {
     await publish(context)
     await screen.findByText('“Faster clips” is published and on its way.')
     await expect(await title()).toHaveValue('')
-    await expect(readDraft()).toBeNull()
+    await expect(store.drafts.read('newsletter')).toBeNull()
   },
 }
 

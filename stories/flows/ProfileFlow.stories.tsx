@@ -8,6 +8,7 @@ import { anything } from '../../mocks/scenarios/anything.ts'
 import { scenarios } from '../../mocks/scenarios/scenarios.ts'
 import { ProfileFlow } from '../../src/flows/profile/ProfileFlow.tsx'
 import { withFlowWorld } from '../FlowWorld.tsx'
+import { noPicture } from '../noPicture.ts'
 
 const meta = {
   title: 'Flows/Profile',
@@ -224,5 +225,25 @@ export const Deleted: Story = {
   play: async (context) => {
     await confirmDelete(context)
     await waitFor(() => expect(context.args.onDeleted).toHaveBeenCalledOnce())
+  },
+}
+
+/** Typed on an earlier visit to the page; never with the password. */
+export const DraftKept: Story = {
+  tags: ['state:profile:editing'],
+  parameters: noPicture,
+  decorators: [
+    withFlowWorld({
+      user: mockUser,
+      prepare: ({ drafts }) => drafts.keep('profile', { name: mockUser.name, email: 'maya@new.example' }),
+    }),
+  ],
+  play: async ({ userEvent }) => {
+    await expect(details().getByRole('textbox', { name: 'E-mail' })).toHaveValue('maya@new.example')
+    await userEvent.type(details().getByLabelText('Current password'), MOCK_PASSWORD)
+    await expect(sessionStorage.getItem('clipaway.draft.profile')).not.toContain(MOCK_PASSWORD)
+    await userEvent.click(details().getByRole('button', { name: 'Undo changes' }))
+    await expect(details().getByRole('textbox', { name: 'E-mail' })).toHaveValue(mockUser.email)
+    await expect(sessionStorage.getItem('clipaway.draft.profile')).toBeNull()
   },
 }

@@ -1,5 +1,10 @@
 import { useState } from 'react'
-import { type ProductValues, productForm, toNewProduct } from '../../../machines/productForm/productForm.ts'
+import {
+  type ProductValues,
+  productDraft,
+  productForm,
+  toNewProduct,
+} from '../../../machines/productForm/productForm.ts'
 import { AdminProductsScreen } from '../../screens/products/AdminProductsScreen.tsx'
 import { useStrings } from '../../strings/StringsContext.ts'
 import { addTo } from '../list/changeCollection.ts'
@@ -8,8 +13,9 @@ import { useList } from '../list/useList.ts'
 import { useNotice } from '../list/useNotice.ts'
 import { useRemoval } from '../list/useRemoval.ts'
 import { useStore } from '../store/StoreContext.ts'
+import { useDraft, useKeepDraft } from '../store/useDraft.ts'
 
-/** What the shop offers, for staff. A form that is closed keeps what was typed. */
+/** What the shop offers, for staff. A form that is closed keeps what was typed, and so does one whose page is left. */
 export function AdminProductsFlow() {
   const { products, categories } = useStore()
   const t = useStrings('products')
@@ -17,14 +23,16 @@ export function AdminProductsFlow() {
   const [adding, setAdding] = useState(false)
   const list = useList(products)
   const shelves = useList(categories)
+  const draft = useDraft('product')
   const form = useEntryForm({
-    form: productForm,
+    form: { ...productForm, draft },
     save: (values: ProductValues) => addTo(products, toNewProduct(values)),
     onSaved: ({ name }) => {
       setAdding(false)
       notice.show(t.addedNotice(name))
     },
   })
+  useKeepDraft('product', productDraft(form.props.values))
   const removal = useRemoval(products, (name) => notice.show(t.removed(name)))
   return (
     <AdminProductsScreen

@@ -5,12 +5,13 @@ import { avatarProps } from '../../../machines/profile/avatarProps.ts'
 import { passwordChangeMachine } from '../../../machines/profile/passwordChangeMachine.ts'
 import { passwordChangeProps } from '../../../machines/profile/passwordChangeProps.ts'
 import { profileMachine } from '../../../machines/profile/profileMachine.ts'
-import { profileProps } from '../../../machines/profile/profileProps.ts'
+import { profileDraft, profileProps } from '../../../machines/profile/profileProps.ts'
 import { ProfileScreen } from '../../screens/profile/ProfileScreen.tsx'
 import type { ThemeChoice } from '../../theme/applyTheme.ts'
 import { useActors } from '../ActorsContext.ts'
 import { AccountDeletionFlow } from '../accountDeletion/AccountDeletionFlow.tsx'
 import { runActor } from '../runActor.ts'
+import { useDraft, useKeepDraft } from '../store/useDraft.ts'
 import { useFlow } from '../useFlow.ts'
 
 export interface ProfileFlowProps {
@@ -28,13 +29,15 @@ export interface ProfileFlowProps {
 export function ProfileFlow({ user, theme, onThemeChange, onUserChange, onLogout, onDeleted }: ProfileFlowProps) {
   const { update } = useActors().profile
   const actions = { keepUser: (_: unknown, params: { user: User }) => onUserChange(params.user) }
+  const draft = useDraft('profile')
   const [details, sendDetails] = useFlow(
     profileMachine.provide({
       actors: { updateProfile: fromPromise(({ input, signal }) => runActor(update, input, signal)) },
       actions,
     }),
-    { input: { name: user.name, email: user.email } },
+    { input: { name: user.name, email: user.email, draft } },
   )
+  useKeepDraft('profile', profileDraft(details))
   const [avatar, sendAvatar] = useFlow(
     avatarMachine.provide({
       actors: {

@@ -35,6 +35,7 @@ const mine: Affiliate = {
 }
 const other: Affiliate = { ...mine, id: 'a2', code: 'BEN10', user: { id: 'u2', email: 'ben@example.com', name: 'Ben' } }
 
+const kept = new Map<string, string>()
 let answer: (path: string, body: unknown) => Response
 
 function start() {
@@ -57,10 +58,16 @@ function start() {
     },
     token: 'token',
     tokenStorage: { save: () => {}, remove: () => {} },
+    draftStorage: {
+      getItem: (key) => kept.get(key) ?? null,
+      setItem: (key, value) => void kept.set(key, value),
+      removeItem: (key) => void kept.delete(key),
+    },
   })
 }
 
 beforeEach(() => {
+  kept.clear()
   answer = (path, body) => {
     const before = path.includes('a1') ? mine : other
     return path === '/api/profile/'
@@ -94,6 +101,22 @@ describe('the store', () => {
     expect(store.affiliates.getState().items).toEqual([])
     expect(store.affiliateStats.get()).toBeNull()
     expect(store.slices().auth.user).toBeNull()
+  })
+
+  it.each(['logout.requested', 'account.deleted'] as const)('forgets unsent text on %s', async (type) => {
+    const store = start()
+    store.drafts.keep('feedback', { text: 'Half a thought', mood: null })
+    store.session.send({ type })
+    await vi.waitFor(() => expect(kept.size).toBe(0))
+  })
+
+  it('keeps unsent text for whom the server threw out', () => {
+    const store = start()
+    store.drafts.keep('feedback', { text: 'Half a thought', mood: null })
+    store.session.send({ type: 'session.expired' })
+    expect(store.drafts.read('feedback')).toBeNull()
+    store.session.send({ type: 'session.opened', auth: { user, token: 'again' } })
+    expect(store.drafts.read('feedback')).toEqual({ text: 'Half a thought', mood: null })
   })
 
   it('resets the errors of categories and products, and tells those who hold errors of auth and clips', async () => {

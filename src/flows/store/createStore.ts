@@ -11,6 +11,7 @@ import { nonFieldErrors, responseData } from '../../../machines/failure.ts'
 import { sessionMachine } from '../../../machines/session/sessionMachine.ts'
 import type { Api } from '../../api/createApi.ts'
 import { createCell } from './createCell.ts'
+import { createDrafts, type DraftStorage } from './createDrafts.ts'
 import { type ClipSlice, emptySlices, type Slices } from './slices.ts'
 
 /** Where the token is kept, under the key `authToken`. */
@@ -25,6 +26,8 @@ export interface StoreOptions {
   restored?: Slices | null
   token: string | null
   tokenStorage: TokenStorage
+  /** Keeps unsent form text for as long as the browser's tab is open. */
+  draftStorage: DraftStorage
 }
 
 export type NewProduct = BodyOf<typeof contract.products.create>
@@ -38,7 +41,7 @@ const fallback = (sentences: Record<OperationName, string>) => (operation: Opera
   responseData(error, sentences[operation])
 
 /** What lives longer than a page: the session, the lists, and what several screens read. */
-export function createStore({ api, restored, token, tokenStorage }: StoreOptions) {
+export function createStore({ api, restored, token, tokenStorage, draftStorage }: StoreOptions) {
   const start = restored ?? emptySlices
 
   const session = createActor(
@@ -126,6 +129,12 @@ export function createStore({ api, restored, token, tokenStorage }: StoreOptions
   const constants = createCell<Constants>(start.auth.constants)
   const config = createCell<Config | null>(null)
 
+  const drafts = createDrafts(draftStorage, () => session.getSnapshot().context.user?.id ?? null)
+  // Who was only thrown out finds what they wrote when they sign in again.
+  session.on('closed', ({ why }) => {
+    if (why !== 'expired') drafts.clear()
+  })
+
   const collections = { products, categories, staff, affiliates }
 
   /** Forgets what belonged to the one who left. Constants and configuration are everybody's. */
@@ -147,6 +156,7 @@ export function createStore({ api, restored, token, tokenStorage }: StoreOptions
     session,
     ...collections,
     affiliateStats,
+    drafts,
     clips,
     news,
     constants,
