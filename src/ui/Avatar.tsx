@@ -21,6 +21,11 @@ const Root = styled.span<{ $size: keyof typeof sizes }>`
   img { inline-size: 100%; block-size: 100%; object-fit: cover; }
 `
 
+/** Drawn, not written: as text they would be part of what a button around the face is called. */
+const Initials = styled.span`
+  &::before { content: attr(data-initials); }
+`
+
 /** First letters of the first and the last word, so that it works in any script. */
 const initials = (name: string): string => {
   const words = name.trim().split(/\s+/)
@@ -32,7 +37,12 @@ const initials = (name: string): string => {
 /** A face, or the initials when there is none or it cannot be loaded. */
 export function Avatar({ name, src, size = 'md', decorative = false }: AvatarProps) {
   const [broken, setBroken] = useState<string | null>(null)
-  const picture = src && src !== broken ? <img src={src} alt="" onError={() => setBroken(src)} /> : initials(name)
+  const picture =
+    src && src !== broken ? (
+      <img src={src} alt="" onError={() => setBroken(src)} />
+    ) : (
+      <Initials data-initials={initials(name)} />
+    )
   return (
     <Root
       $size={size}
