@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { Aspect } from './clips.ts'
 import { Email, Id, PersonName, Timestamp, Url } from './primitives.ts'
 
 export const planNames = ['free', 'creator', 'studio'] as const
@@ -13,6 +14,8 @@ export const User = v.object({
   is_staff: v.boolean(),
   is_affiliate: v.boolean(),
   onboarded: v.boolean(),
+  /** The shape of clips that was chosen in onboarding, when one was. */
+  preferred_aspect: v.optional(Aspect),
   plan: PlanName,
   last_newsletter_id: v.nullable(Id),
   /** The code this user was invited with. */

@@ -1,5 +1,6 @@
 import { describe, expect, it, vi } from 'vitest'
 import { createActor, fromPromise, waitFor } from 'xstate'
+import type { Aspect } from '../../contract/clips.ts'
 import type { Plan } from '../../contract/subscription.ts'
 import { callFailure } from '../testing/callFailure.ts'
 import { aNotReady } from '../testing/mockClips.ts'
@@ -19,7 +20,13 @@ const plan = (name: Plan['name'], bytes: number): Plan => ({
 const video = (name: string, bytes = 50) => new File(['x'.repeat(bytes)], name, { type: 'video/mp4' })
 
 /** A queue whose uploads end when the test says so. */
-function start({ plans = async () => [plan('free', 100), plan('creator', 1000)] } = {}) {
+function start({
+  plans = async () => [plan('free', 100), plan('creator', 1000)],
+  aspect,
+}: {
+  plans?: () => Promise<Plan[]>
+  aspect?: Aspect
+} = {}) {
   const sending: { name: string; end: (failure?: Error) => void }[] = []
   const upload = uploadMachine.provide({
     actors: {
@@ -35,7 +42,7 @@ function start({ plans = async () => [plan('free', 100), plan('creator', 1000)] 
     },
   })
   const machine = uploadQueueMachine.provide({ actors: { fetchPlans: fromPromise(plans), upload } })
-  const queue = createActor(machine, { input: { planName: 'free' } }).start()
+  const queue = createActor(machine, { input: { planName: 'free', ...(aspect && { aspect }) } }).start()
   const told: UploadQueueEmitted[] = []
   queue.on('sent', (event) => told.push(event))
   const states = () => queue.getSnapshot().context.uploads.map(({ ref }) => ref.getSnapshot().value)
@@ -140,5 +147,15 @@ describe('uploadQueueMachine', () => {
     queue.send({ type: 'uploads.submitted' })
     await until(['sending'])
     expect(context().uploads[0]?.ref.getSnapshot().context.settings.max_clips).toBe('3')
+  })
+
+  it('starts with the shape that one prefers, and follows it until another is chosen', () => {
+    const { queue, context } = start({ aspect: '9:16' })
+    expect(context().settings.aspect).toBe('9:16')
+    queue.send({ type: 'aspect.preferred', aspect: '1:1' })
+    expect(context().settings.aspect).toBe('1:1')
+    queue.send({ type: 'setting.changed', field: 'aspect', value: '16:9' })
+    queue.send({ type: 'aspect.preferred', aspect: '9:16' })
+    expect(context().settings.aspect).toBe('16:9')
   })
 })

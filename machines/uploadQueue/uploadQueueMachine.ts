@@ -1,5 +1,5 @@
 import { type ActorRefFrom, assign, enqueueActions, setup } from 'xstate'
-import type { NotReady } from '../../contract/clips.ts'
+import type { Aspect, NotReady } from '../../contract/clips.ts'
 import type { Plan } from '../../contract/subscription.ts'
 import type { PlanName } from '../../contract/user.ts'
 import type { FieldErrors } from '../fieldRules.ts'
@@ -24,6 +24,8 @@ export interface UploadQueueContext {
   /** The id that is being sent. */
   current: string | null
   count: number
+  /** What the form starts with. */
+  preferredAspect: Aspect
   settings: UploadSettings
   settingErrors: FieldErrors
 }
@@ -40,6 +42,8 @@ type UploadQueueEvent =
   | { type: 'uploads.submitted' }
   | { type: 'upload.removed'; id: string }
   | { type: 'plan.changed'; planName: PlanName }
+  /** Onboarding may come after the first look at the form. */
+  | { type: 'aspect.preferred'; aspect: Aspect }
   | UploadTold
 
 /** The files that somebody wants clips of. One is sent at a time: together they would all be late. */
@@ -47,7 +51,7 @@ export const uploadQueueMachine = setup({
   types: {
     context: {} as UploadQueueContext,
     events: {} as UploadQueueEvent,
-    input: {} as { planName: PlanName },
+    input: {} as { planName: PlanName; aspect?: Aspect },
     emitted: {} as UploadQueueEmitted,
   },
   actors: { fetchPlans: unprovided<Plan[]>('fetchPlans'), upload: uploadMachine },
@@ -78,6 +82,11 @@ export const uploadQueueMachine = setup({
     setSetting: assign(({ context }, { field, value }: { field: keyof UploadSettings; value: string }) => ({
       settings: { ...context.settings, [field]: value },
       settingErrors: { ...context.settingErrors, [field]: [] },
+    })),
+    /** Somebody who has chosen another one keeps it. */
+    preferAspect: assign(({ context: { settings, preferredAspect } }, { aspect }: { aspect: Aspect }) => ({
+      preferredAspect: aspect,
+      settings: settings.aspect === preferredAspect ? { ...settings, aspect } : settings,
     })),
     checkSettings: assign({ settingErrors: ({ context }) => settingErrors(context.settings) }),
     submitAll: enqueueActions(({ enqueue, context: { uploads, settings } }) => {
@@ -111,13 +120,15 @@ export const uploadQueueMachine = setup({
     waiting: [],
     current: null,
     count: 0,
-    settings: freeChoice,
+    preferredAspect: input.aspect ?? freeChoice.aspect,
+    settings: { ...freeChoice, ...(input.aspect && { aspect: input.aspect }) },
     settingErrors: {},
   }),
   initial: 'fetchingLimits',
   on: {
     'files.added': { actions: { type: 'keepArrived', params: ({ event }) => event } },
     'setting.changed': { actions: { type: 'setSetting', params: ({ event }) => event } },
+    'aspect.preferred': { actions: { type: 'preferAspect', params: ({ event }) => event } },
     'setting.left': { actions: 'checkSettings' },
     'uploads.submitted': [{ guard: 'settingsAreWrong', actions: 'checkSettings' }, { actions: 'submitAll' }],
     'upload.waiting': { actions: { type: 'addWaiting', params: ({ event }) => event } },

@@ -38,6 +38,7 @@ export const accountHandlers = (backend: Backend) => {
 
     on(api.onboarding.save, ({ caller, body }) => {
       if (body.done) caller.user.onboarded = true
+      if (body.aspect) caller.user.preferred_aspect = body.aspect
       return { status: 200, body: { result: 'success', user: caller.user } }
     }),
 

@@ -5,7 +5,7 @@ import { memoryLocation } from 'wouter/memory-location'
 import { createBackend } from '../../mocks/backend.ts'
 import { createHandlers } from '../../mocks/createHandlers.ts'
 import { mockClips, mockLongClip } from '../../mocks/fixtures/mockClips.ts'
-import { MOCK_PASSWORD, mockStaff, mockUser } from '../../mocks/fixtures/mockUsers.ts'
+import { MOCK_PASSWORD, mockNewcomer, mockStaff, mockUser } from '../../mocks/fixtures/mockUsers.ts'
 import { Boot } from '../../src/app/Boot.tsx'
 import { readEnvironment } from '../../src/app/environment.ts'
 import { paths } from '../../src/screens/paths.ts'
@@ -76,13 +76,17 @@ export const StaffGoToTheAdministration: Story = {
   },
 }
 
+const logOut: Play = async ({ userEvent }) => {
+  await userEvent.click(screen.getByRole('button', { name: `Account of ${mockUser.name}` }))
+  await userEvent.click(await screen.findByRole('menuitem', { name: 'Log out' }))
+  await screen.findByRole('heading', { name: 'Log in' }, { timeout: 10_000 })
+}
+
 export const LogOut: Story = {
   args: { path: paths.login },
   play: async (context) => {
     await logIn(mockUser.email)(context)
-    await context.userEvent.click(screen.getByRole('button', { name: `Account of ${mockUser.name}` }))
-    await context.userEvent.click(await screen.findByRole('menuitem', { name: 'Log out' }))
-    await screen.findByRole('heading', { name: 'Log in' }, { timeout: 10_000 })
+    await logOut(context)
     await expect(localStorage.getItem('authToken')).toBeNull()
   },
 }
@@ -168,5 +172,47 @@ export const ClipGone: Story = {
     await waitFor(() => expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument())
     await expect(address()).toBe('/dashboard/clips')
     await poster()
+  },
+}
+
+const goTo = async (section: string, { userEvent }: Parameters<Play>[0]) =>
+  userEvent.click(
+    await within(screen.getByRole('navigation', { name: 'Sections' })).findByRole('link', { name: section }),
+  )
+const feedbackField = () => screen.findByRole('textbox', { name: 'What should we know?' }, patience)
+
+/** What is written and not sent is there again when one comes back, and gone with the logout. */
+export const UnsentTextStays: Story = {
+  args: { path: paths.login },
+  play: async (context) => {
+    const { userEvent } = context
+    await logIn(mockUser.email)(context)
+    await goTo('Feedback', context)
+    await userEvent.type(await feedbackField(), 'Half a thought')
+    await goTo('Plan', context)
+    await waitFor(() => expect(screen.queryByDisplayValue('Half a thought')).not.toBeInTheDocument())
+    await goTo('Feedback', context)
+    await expect(await feedbackField()).toHaveValue('Half a thought')
+    await logOut(context)
+    await expect(sessionStorage.getItem('clipaway.draft.feedback')).toBeNull()
+  },
+}
+
+/** The shape that is chosen in onboarding is the one that the upload starts with, also when it was looked at before. */
+export const ChosenShape: Story = {
+  args: { path: paths.login },
+  play: async (context) => {
+    const { userEvent } = context
+    await logIn(mockNewcomer.email)(context)
+    await goTo('Upload', context)
+    await expect(await screen.findByRole('radio', { name: /As filmed/ }, patience)).toBeChecked()
+    await userEvent.click(screen.getByRole('link', { name: 'Finish setting up' }))
+    await userEvent.click(await screen.findByRole('button', { name: 'Continue' }, patience))
+    await screen.findByRole('heading', { name: 'Where do you post?' })
+    await userEvent.click(screen.getByRole('button', { name: 'Continue' }))
+    await userEvent.click(await screen.findByRole('radio', { name: /Upright/ }))
+    await userEvent.click(screen.getByRole('button', { name: 'Finish' }))
+    await userEvent.click(await screen.findByRole('button', { name: 'Upload a video' }, patience))
+    await expect(await screen.findByRole('radio', { name: /Tall 9:16/ }, patience)).toBeChecked()
   },
 }

@@ -127,6 +127,17 @@ export const accountCases: readonly Case[] = [
     check: (answer) => expect(answer.user.onboarded).toBe(true),
   }),
 
+  row(onboarding.save, {
+    name: 'remembers the shape of clips, also past an answer without it',
+    as: 'user',
+    request: async (c) => {
+      await (await c.as('user')).call(onboarding.save, { body: { aspect: '9:16', done: false } })
+      return { body: { content: 'podcast', done: true } }
+    },
+    expect: 200,
+    check: (answer) => expect(answer.user.preferred_aspect).toBe('9:16'),
+  }),
+
   row(feedback.send, {
     name: 'is heard',
     as: 'user',

@@ -1,4 +1,5 @@
 import { type ActorOptions, type AnyStateMachine, createActor, fromPromise, type PromiseActorLogic } from 'xstate'
+import type { User } from '../../../contract/user.ts'
 import { createClips } from '../../../machines/clips/createClips.ts'
 import { uploadMachine } from '../../../machines/upload/uploadMachine.ts'
 import { uploadQueueMachine } from '../../../machines/uploadQueue/uploadQueueMachine.ts'
@@ -20,7 +21,7 @@ const call =
   (input: NoInfer<Input>, signal: AbortSignal) =>
     runActor(logic, input, signal)
 
-function createUploads(actors: Actors, planName: 'free' | 'creator' | 'studio', clock: Clock | null) {
+function createUploads(actors: Actors, user: User | null, clock: Clock | null) {
   const upload = uploadMachine.provide({
     actors: {
       readLength: fromPromise(({ input, signal }) => readVideoLength(input.file, signal)),
@@ -30,7 +31,9 @@ function createUploads(actors: Actors, planName: 'free' | 'creator' | 'studio', 
   const machine = uploadQueueMachine.provide({
     actors: { fetchPlans: fromPromise(({ signal }) => runActor(actors.subscription.plans, undefined, signal)), upload },
   })
-  return createActor(machine, { ...(clock && { clock }), input: { planName } })
+  const { plan = 'free', preferred_aspect } = user ?? {}
+  const input = { planName: plan, ...(preferred_aspect && { aspect: preferred_aspect }) }
+  return createActor(machine, { ...(clock && { clock }), input })
 }
 
 function create(store: Store, actors: Actors, clock: Clock | null): ClipWork & { stop: () => void } {
@@ -54,7 +57,7 @@ function create(store: Store, actors: Actors, clock: Clock | null): ClipWork & {
       downloadMany: call(it.downloadMany),
     },
   })
-  const uploads = createUploads(actors, store.session.getSnapshot().context.user?.plan ?? 'free', clock)
+  const uploads = createUploads(actors, store.session.getSnapshot().context.user, clock)
   uploads.on('sent', ({ entry }) => clips.notReady.send({ type: 'entry.added', entry }))
   uploads.start()
 
@@ -72,6 +75,11 @@ function create(store: Store, actors: Actors, clock: Clock | null): ClipWork & {
     clips.stop,
   ]
   return { clips, uploads, stop: () => stops.forEach((stop) => void stop()) }
+}
+
+function tellUploads(uploads: ClipWork['uploads'], { plan, preferred_aspect }: User) {
+  uploads.send({ type: 'plan.changed', planName: plan })
+  if (preferred_aspect) uploads.send({ type: 'aspect.preferred', aspect: preferred_aspect })
 }
 
 const works = new WeakMap<Store, ClipWork>()
@@ -95,7 +103,7 @@ export function clipWorkOf(store: Store, actors: Actors, clock: Clock | null): C
   const watching = store.session.subscribe({
     next: ({ context }) => {
       if (context.user?.id !== owner) end()
-      else if (context.user) work.uploads.send({ type: 'plan.changed', planName: context.user.plan })
+      else if (context.user) tellUploads(work.uploads, context.user)
     },
     complete: end,
   })
