@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { Clapperboard, Sparkles } from 'lucide-react'
-import { expect, fn, userEvent } from 'storybook/test'
+import { expect, fn, userEvent, waitFor } from 'storybook/test'
 import { Avatar } from '../../src/ui/Avatar.tsx'
 import { Badge } from '../../src/ui/Badge.tsx'
 import { Banner } from '../../src/ui/Banner.tsx'
@@ -97,6 +97,7 @@ export const BrokenPictureFallsBackToInitials: Story = {
   parameters: noPicture,
   render: () => <Avatar name="Ada Lovelace" src="data:image/png;base64,AA" />,
   play: async ({ canvas }) => {
-    await expect(await canvas.findByText('AL')).toBeVisible()
+    const face = canvas.getByRole('img', { name: 'Ada Lovelace' })
+    await waitFor(() => expect(face.querySelector('[data-initials="AL"]')).toBeVisible())
   },
 }
