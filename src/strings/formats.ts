@@ -29,12 +29,21 @@ export function formatMoney(minorUnits: number, currency: string): string {
 
 const byteUnits = ['byte', 'kilobyte', 'megabyte', 'gigabyte', 'terabyte'] as const
 
-/** Bytes in decimal units: 3291918 is "3.3 MB". */
+/**
+ * Bytes in steps of 1024, as limits are set and as most systems show files: a limit of 2 × 1024³ is "2 GB", as it is in
+ * the server's own sentences.
+ */
 export function formatBytes(bytes: number): string {
-  const power = Math.min(byteUnits.length - 1, bytes < 1 ? 0 : Math.floor(Math.log10(bytes) / 3))
+  let power = 0
+  let value = bytes
+  // Compared as it is shown, so that nothing is "1,024 MB".
+  while (Math.round(value * 10) >= 10_240 && power < byteUnits.length - 1) {
+    value /= 1024
+    power += 1
+  }
   const unit = byteUnits[power] ?? 'byte'
   return new Intl.NumberFormat(locale, { style: 'unit', unit, unitDisplay: 'short', maximumFractionDigits: 1 }).format(
-    bytes / 1000 ** power,
+    value,
   )
 }
 

@@ -85,7 +85,7 @@ export const TooLarge: Story = {
   tags: ['state:upload:refused'],
   play: async (context) => {
     const file = mp4('conference.mp4')
-    Object.defineProperty(file, 'size', { value: 100_000_000_000 })
+    Object.defineProperty(file, 'size', { value: 100 * 1024 ** 3 })
     await add(file)(context)
     await expect(await screen.findByRole('alert', undefined, patience)).toHaveTextContent(/This file has 100 GB/)
   },

@@ -74,7 +74,9 @@ export const upload = {
     empty: 'This file is empty.',
     notVideo: 'This is not a video. Choose an MP4, MOV, MKV, WebM or another video file.',
     tooLarge: (bytes: number, limit: number, plan: string) =>
-      `This file has ${formatBytes(bytes)}; your ${plan} plan takes files of up to ${formatBytes(limit)}.`,
+      formatBytes(bytes) === formatBytes(limit)
+        ? `This file is just over the ${formatBytes(limit)} that your ${plan} plan takes.`
+        : `This file has ${formatBytes(bytes)}; your ${plan} plan takes files of up to ${formatBytes(limit)}.`,
     tooLong: (seconds: number, limit: number, plan: string) =>
       `This video is ${hours(seconds)} long; your ${plan} plan takes videos of up to ${hours(limit)}.`,
   },

@@ -1,0 +1,36 @@
+import { describe, expect, it } from 'vitest'
+import { mockPlans } from '../../mocks/fixtures/mockPlans.ts'
+import { upload } from './en/upload.ts'
+import { formatBytes } from './formats.ts'
+
+const GiB = 1024 ** 3
+
+describe('formatBytes', () => {
+  it.each([
+    [0, '0 byte'],
+    [1000, '1,000 byte'],
+    [1024, '1 kB'],
+    [1.5 * 1024, '1.5 kB'],
+    [5 * 1024 ** 2, '5 MB'],
+    [1024 ** 2 - 1, '1 MB'],
+    [2 * GiB, '2 GB'],
+    [16 * GiB, '16 GB'],
+    [3000 * 1024 ** 4, '3,000 TB'],
+  ])('%d bytes are %s', (bytes, text) => {
+    expect(formatBytes(bytes)).toBe(text)
+  })
+
+  it('shows the limits of the plans as they are set', () => {
+    expect(mockPlans.map((plan) => formatBytes(plan.max_upload_bytes))).toEqual(['2 GB', '8 GB', '16 GB'])
+  })
+})
+
+describe('a file that is too large', () => {
+  const { tooLarge } = upload.problems
+  it('is told with its size and the limit', () => {
+    expect(tooLarge(3 * GiB, 2 * GiB, 'Free')).toBe('This file has 3 GB; your Free plan takes files of up to 2 GB.')
+  })
+  it('is not said to have what is allowed', () => {
+    expect(tooLarge(2 * GiB + 1, 2 * GiB, 'Free')).toBe('This file is just over the 2 GB that your Free plan takes.')
+  })
+})
