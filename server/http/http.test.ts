@@ -14,6 +14,7 @@ beforeAll(async () => {
   appDir = await mkdtemp(join(tmpdir(), 'clipaway-dist-'))
   await mkdir(join(appDir, 'assets'))
   await writeFile(join(appDir, 'index.html'), '<!doctype html><title>App</title>')
+  await writeFile(join(appDir, 'landing.html'), '<!doctype html><title>Landing</title>')
   await writeFile(join(appDir, 'assets', 'main-a1b2c3.js'), 'export {}')
   await writeFile(join(appDir, 'assets', 'main-a1b2c3.js.br'), brotliCompressSync('export {}'))
   await writeFile(join(appDir, 'version.json'), '{"commit":"abc123","built_at":"2026-01-01T00:00:00.000Z"}')
@@ -134,11 +135,17 @@ describe('the API', () => {
 
 describe('the app', () => {
   it('is one page for every address that a person can open', async () => {
-    for (const path of ['/', '/dashboard/clips', '/invite/abc', '/no.such.file']) {
+    for (const path of ['/dashboard/clips', '/invite/abc', '/no.such.file']) {
       const answer = await get(path)
       expect([path, answer.statusCode, answer.headers['cache-control']]).toEqual([path, 200, 'no-cache'])
       expect(answer.body).toContain('<title>App</title>')
     }
+  })
+
+  it('comes with the landing page drawn for who opens the front door', async () => {
+    const answer = await get('/')
+    expect([answer.statusCode, answer.headers['cache-control']]).toEqual([200, 'no-cache'])
+    expect(answer.body).toContain('<title>Landing</title>')
   })
 
   it('has assets that may be kept for ever, and none that are missing', async () => {

@@ -7,6 +7,9 @@ import type { Services } from '../Services.ts'
 /** Files whose name carries a hash of their content. */
 const hashedAsset = /[\\/]assets[\\/]/
 
+/** The front page with the landing already drawn. */
+const firstLook = '/landing.html'
+
 /** Serves the built app: its files, and its page for every other address that a person can open. */
 export const serveApp = Object.assign(
   async (app: FastifyInstance, { services }: { services: Services }) => {
@@ -36,7 +39,7 @@ export const serveApp = Object.assign(
         return reply.code(405).header('allow', 'GET, HEAD').send({ message: 'Not allowed here.' })
       }
       if (!built) return reply.code(404).send({ message: 'The app has not been built. Run npm run build.' })
-      const file = await existingFile(appDir, path)
+      const file = await existingFile(appDir, path === '/' ? firstLook : path)
       if (file) return reply.sendFile(file)
       // A missing asset must not become the page: the browser would run HTML as a script.
       if (path.startsWith('/assets/')) return reply.code(404).send({ message: 'Not found.' })

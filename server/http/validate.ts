@@ -1,23 +1,32 @@
 import * as v from 'valibot'
 import { errorBodyOf } from '../../contract/errorBodyOf.ts'
-import { ApiProblem, invalidField } from '../ApiProblem.ts'
+import { ApiProblem, invalidField, invalidRequest } from '../ApiProblem.ts'
 
 /**
  * The value as the schema gives it back, unknown fields dropped.
  * @throws ApiProblem 400
  */
 export async function parseInput<S extends v.GenericSchema>(schema: S, value: unknown): Promise<v.InferOutput<S>> {
-  refuseNul(value)
-  const result = await v.safeParseAsync(schema, value)
+  const result = await v.safeParseAsync(schema, storable(value))
   if (!result.success) throw new ApiProblem(400, errorBodyOf(result.issues))
   return result.output
 }
 
-/** PostgreSQL's text cannot hold U+0000, and nobody types it. */
-function refuseNul(value: unknown): void {
-  if (typeof value !== 'object' || value === null) return
-  for (const [field, part] of Object.entries(value)) {
-    if (JSON.stringify(part)?.includes('\\u0000'))
-      throw invalidField(field, 'This text has a character that is not allowed.')
+/**
+ * The same with texts that PostgreSQL can hold: half of a character becomes the sign for one that is missing.
+ * @throws ApiProblem 400 for U+0000, which nobody types
+ */
+function storable(value: unknown, field?: string): unknown {
+  if (typeof value === 'string') {
+    if (value.includes('\0')) throw notAllowed(field)
+    return value.toWellFormed()
   }
+  if (Array.isArray(value)) return value.map((part) => storable(part, field))
+  if (typeof value !== 'object' || value === null) return value
+  return Object.fromEntries(Object.entries(value).map(([name, part]) => [name, storable(part, field ?? name)]))
+}
+
+const notAllowed = (field: string | undefined): ApiProblem => {
+  const text = 'This text has a character that is not allowed.'
+  return field === undefined ? invalidRequest(text) : invalidField(field, text)
 }

@@ -1,6 +1,7 @@
 import { rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { type Analysis, analyse, ClipperError, renderClip, type Selection, select } from '../../../clipper/clipper.ts'
+import { toJsonb } from '../../data/toJsonb.ts'
 import { isDiskFull } from '../../isDiskFull.ts'
 import type { JobContext } from '../../jobs/Jobs.ts'
 import type { Services } from '../../Services.ts'
@@ -115,13 +116,13 @@ async function analyseStage({ lease, signal, report, file, captions }: Work): Pr
     ...(captions ? { captions } : {}),
   })
   await report.settled()
-  await lease.update({ analysis: JSON.stringify(analysis), progress: analysisShare })
+  await lease.update({ analysis: toJsonb(analysis), progress: analysisShare })
   return analysis
 }
 
 async function selectStage({ lease }: Work, analysis: Analysis): Promise<Selection> {
   const selection = select(analysis, lease.video.settings)
-  const selected = { selection: JSON.stringify(selection), note: selection.note, selected_at: new Date() }
+  const selected = { selection: toJsonb(selection), note: selection.note, selected_at: new Date() }
   await lease.update(selected)
   return selection
 }

@@ -1,4 +1,5 @@
 import type { ClipChoice, RenderedClip } from '../../../clipper/clipper.ts'
+import { toJsonb } from '../../data/toJsonb.ts'
 import type { Services } from '../../Services.ts'
 import { isLeased, LeaseLost, type VideoLease } from './videoLease.ts'
 
@@ -46,7 +47,7 @@ export async function storeClip(services: Services, lease: VideoLease, finished:
           height: rendered.height,
           bytes: media.bytes + poster.bytes,
           score: choice.score,
-          reasons: JSON.stringify(choice.reasons),
+          reasons: toJsonb(choice.reasons),
           media_key: keys.media,
           poster_key: keys.poster,
           created_at: createdAt,

@@ -4,6 +4,7 @@ import type { uploadClip } from '../../../contract/clips.ts'
 import type { ParsedBodyOf } from '../../../contract/endpoint.ts'
 import { ApiProblem, invalidField, invalidRequest, unavailable, unsupportedFile } from '../../ApiProblem.ts'
 import type { DbOrTrx } from '../../data/Database.ts'
+import { toJsonb } from '../../data/toJsonb.ts'
 import type { ReceivedFile } from '../../http/ReceivedFile.ts'
 import { readableSize } from '../../http/readMultipart.ts'
 import type { CurrentUser } from '../../route.ts'
@@ -76,8 +77,8 @@ export async function uploadVideo(
           source_bytes: stored.bytes + (captions?.bytes ?? 0),
           captions_key: captions?.key ?? null,
           duration: source.duration,
-          source: JSON.stringify(source),
-          settings: JSON.stringify(settings),
+          source: toJsonb(source),
+          settings: toJsonb(settings),
         })
         .returning(['id', 'title', 'status', 'progress', 'eta_seconds', 'error', 'created_at'])
         .executeTakeFirstOrThrow()

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { onboarding } from '../../../contract/account.ts'
 import type { ParsedBodyOf } from '../../../contract/endpoint.ts'
+import { toJsonb } from '../../data/toJsonb.ts'
 import type { CurrentUser } from '../../route.ts'
 import type { Services } from '../../Services.ts'
 import type { UserRow } from '../auth/tables.ts'
@@ -14,7 +15,7 @@ export async function saveOnboarding(
   return db
     .updateTable('users')
     .set({
-      onboarding: sql<string>`onboarding || ${JSON.stringify(answers)}::jsonb`,
+      onboarding: sql<string>`onboarding || ${toJsonb(answers)}::jsonb`,
       onboarded: sql<boolean>`onboarded or ${done}`,
     })
     .where('id', '=', user.id)

@@ -1,0 +1,260 @@
+import { connect } from 'node:net'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { EndpointDeclaration } from '../../contract/endpoint.ts'
+import { api, endpoints } from '../../contract/endpoints.ts'
+import { type GoogleStandIn, startGoogleStandIn } from '../../server/testing/standIns/googleStandIn.ts'
+import { type StripeStandIn, startStripeStandIn } from '../../server/testing/standIns/stripeStandIn.ts'
+import { startTestServer, type TestServer } from '../../server/testing/startTestServer.ts'
+import { sampleOf } from './samples.ts'
+
+// Bytes that are no text, and text that no database holds, wherever the contract takes text: refused, never an error.
+let google: GoogleStandIn
+let stripe: StripeStandIn
+let server: TestServer
+beforeAll(async () => {
+  google = await startGoogleStandIn()
+  stripe = await startStripeStandIn()
+  const { clientId, clientSecret, issuer, tokenInfoUrl } = google
+  // Without workers: what is taken in stays as it is.
+  server = await startTestServer({
+    workers: 0,
+    stripe: stripe.config,
+    google: { clientId, clientSecret, issuer, tokenInfoUrl },
+  })
+})
+afterAll(async () => {
+  await server.stop()
+  await google.stop()
+  await stripe.stop()
+})
+
+const hostileTexts: Readonly<Record<string, string>> = {
+  'a NUL': 'a\0b',
+  'half a character': 'x\ud800y',
+  'the other half': '\udc00',
+  'ends of lines': 'x\r\nX-Injected: 1',
+  'no character': '\uffff\ufffe',
+  'a literal escape': '\\u0000',
+}
+/** For addresses and forms, as they stand on the line. */
+const hostileBytes: Readonly<Record<string, Buffer>> = {
+  'a NUL': Buffer.from('a\0b'),
+  'bytes that are no UTF-8': Buffer.from([0x78, 0xff, 0xfe, 0xc0, 0x80]),
+  'half a character in UTF-8': Buffer.from([0xed, 0xa0, 0x80]),
+  'a sequence without its end': Buffer.from([0x78, 0xf0, 0x9f]),
+}
+const encoded = (bytes: Buffer): string => [...bytes].map((b) => `%${b.toString(16).padStart(2, '0')}`).join('')
+
+/** Each call has a person of its own, since some of them delete accounts and end sessions. */
+async function headersFor({ access }: EndpointDeclaration): Promise<Record<string, string>> {
+  if (access === 'guest') return {}
+  const { token } = await server.makeUser({ staff: true, affiliate: true, plan: 'studio' })
+  return { authorization: `Token ${token}` }
+}
+
+async function call(
+  endpoint: EndpointDeclaration,
+  { path = endpoint.path, query = '', headers = {}, body }: Partial<Sent> = {},
+): Promise<[number, unknown]> {
+  const url = `${server.url}${path.replace(/\{\w+\}/g, 'unknown')}${query}`
+  const own = await headersFor(endpoint)
+  const init = { method: endpoint.method, headers: { ...own, ...headers }, ...(body === undefined ? {} : { body }) }
+  const answer = await fetch(url, init)
+  const text = await answer.text()
+  const isJson = answer.headers.get('content-type')?.includes('json') ?? false
+  return [answer.status, isJson ? JSON.parse(text) : text]
+}
+
+interface Sent {
+  path: string
+  query: string
+  headers: Record<string, string>
+  body: BodyInit
+}
+
+/** Taken or refused in the shapes of the contract; away only where a provider has a say. */
+function expectNoError(endpoint: EndpointDeclaration, what: string, [status, body]: [number, unknown]): void {
+  const place = `${endpoint.id}, ${what}`
+  if (status >= 500) expect([place, status, body, endpoint.errors.includes(503) ? 503 : 'no']).toContain(status)
+  expect([place, status]).not.toEqual([place, 500])
+  if (status >= 400) expect([place, typeof body]).toEqual([place, 'object'])
+}
+
+const boundary = 'xxHOSTILExx'
+const formHeaders = { 'content-type': `multipart/form-data; boundary=${boundary}` }
+
+interface Part {
+  name: Buffer
+  fileName?: Buffer
+  value: Buffer
+}
+
+function formOf(parts: readonly Part[]): Uint8Array<ArrayBuffer> {
+  const chunks = parts.flatMap(({ name, fileName, value }) => [
+    Buffer.from(`--${boundary}\r\nContent-Disposition: form-data; name="`),
+    name,
+    ...(fileName ? [Buffer.from('"; filename="'), fileName] : []),
+    Buffer.from('"\r\n\r\n'),
+    value,
+    Buffer.from('\r\n'),
+  ])
+  return new Uint8Array(Buffer.concat([...chunks, Buffer.from(`--${boundary}--\r\n`)]))
+}
+
+/** The parts of a good form. */
+async function goodParts(endpoint: EndpointDeclaration): Promise<Part[]> {
+  const parts: Part[] = []
+  for (const [name, value] of Object.entries((await sampleOf(endpoint)?.make()) ?? {})) {
+    for (const one of Array.isArray(value) ? value : [value]) {
+      const isFile = one instanceof File
+      const bytes = isFile ? Buffer.from(await one.arrayBuffer()) : Buffer.from(String(one))
+      parts.push({ name: Buffer.from(name), value: bytes, ...(isFile ? { fileName: Buffer.from(one.name) } : {}) })
+    }
+  }
+  return parts
+}
+
+const withBody = endpoints.filter(({ body }) => body !== undefined)
+const withForm = endpoints.filter(({ multipart }) => multipart !== undefined)
+const withQuery = endpoints.filter(({ query }) => query !== undefined)
+const withParams = endpoints.filter(({ path }) => path.includes('{'))
+const named = (some: readonly EndpointDeclaration[]) => some.map((endpoint) => [endpoint.id, endpoint] as const)
+
+describe('in a JSON body', () => {
+  it.each(named(withBody))('%s', async (_, endpoint) => {
+    const headers = { 'content-type': 'application/json' }
+    const good = (await sampleOf(endpoint)?.make()) ?? {}
+    const bodies: [string, object][] = Object.keys(good).flatMap((field) =>
+      Object.entries(hostileTexts).flatMap(([what, text]): [string, object][] => [
+        [`${what} as ${field}`, { ...good, [field]: text }],
+        [`${what} below ${field}`, { ...good, [field]: { deep: [text] } }],
+        [`${what} in a list as ${field}`, { ...good, [field]: [text] }],
+      ]),
+    )
+    for (const [what, text] of Object.entries(hostileTexts)) {
+      bodies.push([`${what} as a name`, { ...good, [text]: text }])
+      if (endpoint === api.auth.resetPassword) bodies.push([what, { token: text, password: `${text} long enough` }])
+      if (endpoint === api.auth.signupGoogle) bodies.push([what, { access_token: text }])
+    }
+    for (const [what, body] of bodies) {
+      expectNoError(endpoint, what, await call(endpoint, { headers, body: JSON.stringify(body) }))
+    }
+    for (const [what, bytes] of Object.entries(hostileBytes)) {
+      const body = new Uint8Array(Buffer.concat([Buffer.from('{"email":"'), bytes, Buffer.from('"}')]))
+      expectNoError(endpoint, `${what} on the line`, await call(endpoint, { headers, body }))
+    }
+    for (const body of ['null', '"\\u0000"', '[]', '17', '{"__proto__":{"x":"\\u0000"}}', '{']) {
+      const [status] = await call(endpoint, { headers, body })
+      // An empty list is an object without fields, which is fine where all of them are optional.
+      const expected = body === '[]' && endpoint.path.includes('{') ? 404 : 400
+      expect([endpoint.id, body, status]).toEqual([endpoint.id, body, expected])
+    }
+  })
+})
+
+describe('in a form', () => {
+  it.each(named(withForm))('%s', async (_, endpoint) => {
+    const good = await goodParts(endpoint)
+    const headers = formHeaders
+    for (const [what, bytes] of Object.entries(hostileBytes)) {
+      for (const part of good) {
+        const others = good.filter((other) => other !== part)
+        const changed = part.fileName ? { ...part, fileName: bytes } : { ...part, value: bytes }
+        for (const [where, form] of [
+          ['as', [...others, changed]],
+          ['as the name of', [...others, { ...part, name: bytes }]],
+        ] as const) {
+          const answer = await call(endpoint, { headers, body: formOf(form) })
+          expectNoError(endpoint, `${what} ${where} ${part.name}`, answer)
+        }
+      }
+    }
+  })
+})
+
+describe('in an address', () => {
+  it.each(named([...new Set([...withQuery, ...withParams])]))('%s', async (_, endpoint) => {
+    const good = (await sampleOf(endpoint)?.make()) ?? {}
+    const body = endpoint.body ? { headers: { 'content-type': 'application/json' }, body: JSON.stringify(good) } : {}
+    const odd = [
+      ...Object.values(hostileBytes).map(encoded),
+      '%',
+      '%zz',
+      '%u0000',
+      "';drop table users;--",
+      '..%2f..%2fx',
+    ]
+    for (const text of [...odd, 'x'.repeat(250)]) {
+      if (endpoint.query) {
+        for (const field of [...Object.keys(good), 'cursor']) {
+          const twice = `?${field}=${text}&${field}=${text}&${field}[x]=${text}`
+          expectNoError(endpoint, `${field}=${text}`, await call(endpoint, { query: `?${field}=${text}` }))
+          expectNoError(endpoint, twice, await call(endpoint, { query: twice }))
+        }
+      }
+      if (!endpoint.path.includes('{')) continue
+      const [status, answer] = await call(endpoint, { ...body, path: endpoint.path.replace(/\{\w+\}/, text) })
+      expectNoError(endpoint, text, [status, answer])
+      expect([endpoint.id, text, status]).toEqual([endpoint.id, text, expect.toSatisfy((n) => n === 400 || n === 404)])
+    }
+  })
+
+  it.each([
+    '/media/',
+    '/',
+    '/assets/',
+    '/api/',
+    '/api/newsletter/confirm?token=',
+    '/api/newsletter/unsubscribe?token=',
+  ])('that is none of the contract: %s', async (path) => {
+    for (const bytes of Object.values(hostileBytes)) {
+      for (const method of ['GET', 'POST', 'HEAD']) {
+        const { status } = await fetch(`${server.url}${path}${encoded(bytes)}`, { method })
+        expect([path, method, status < 500]).toEqual([path, method, true])
+      }
+    }
+  })
+})
+
+it('half a character becomes the sign for one that is missing, and a literal escape stays what it is', async () => {
+  const headers = { 'content-type': 'application/json' }
+  const add = async (name: string) => {
+    const [status, body] = await call(api.categories.create, { headers, body: JSON.stringify({ name }) })
+    return [status, (body as { name: string }).name]
+  }
+  expect(await add('half \ud800')).toEqual([201, 'half \ufffd'])
+  expect(await add('write \\u0000 for it')).toEqual([201, 'write \\u0000 for it'])
+})
+
+it.each([
+  ['a header that is no text', 'authorization: Token \xff\xfe\0'],
+  ['a range that is none', 'range: bytes=\xff-\xff'],
+  ['a type that is none', 'content-type: \xff/\xff; boundary=\0'],
+  ['a form without a boundary', 'content-type: multipart/form-data'],
+  ['a host that is none', 'x-forwarded-for: \xff, \xfe'],
+])('%s', async (_, header) => {
+  for (const [method, path] of [
+    ['GET', '/api/profile/'],
+    ['PATCH', '/api/profile/'],
+    ['POST', '/api/auth/login/'],
+    ['POST', '/api/stripe/webhook/'],
+  ]) {
+    const answer = await raw(
+      `${method} ${path} HTTP/1.1\r\nhost: x\r\n${header}\r\ncontent-length: 2\r\nconnection: close\r\n\r\n{}`,
+    )
+    expect(answer).toMatch(/^HTTP\/1\.1 4\d\d /)
+  }
+})
+
+/** What comes back for bytes on a bare connection. */
+function raw(head: string): Promise<string> {
+  return new Promise((resolve) => {
+    let answer = ''
+    const socket = connect(Number(new URL(server.url).port), '127.0.0.1', () => socket.write(head, 'latin1'))
+    socket.on('data', (chunk) => {
+      answer += chunk
+    })
+    socket.on('error', () => resolve(answer))
+    socket.on('close', () => resolve(answer))
+  })
+}
