@@ -1,7 +1,7 @@
 import { Check } from 'lucide-react'
 import styled from 'styled-components'
 import type { Plan } from '../../../contract/subscription.ts'
-import { formatBytes, formatMoney } from '../../strings/formats.ts'
+import { formatMoney } from '../../strings/formats.ts'
 import { useStrings } from '../../strings/StringsContext.ts'
 import { color, font, space } from '../../theme/tokens.ts'
 import { Badge } from '../../ui/Badge.tsx'
@@ -10,7 +10,6 @@ import { Card } from '../../ui/Card.tsx'
 import { Heading } from '../../ui/Heading.tsx'
 import { Inline } from '../../ui/Inline.tsx'
 import { Stack } from '../../ui/Stack.tsx'
-import { Text } from '../../ui/Text.tsx'
 
 export interface PlanCardProps {
   plan: Plan
@@ -33,12 +32,10 @@ const Features = styled.ul`
 const Body = styled.div`display: flex; flex-direction: column; gap: ${space[5]}; block-size: 100%;`
 const Foot = styled.div`margin-block-start: auto;`
 
-/** One plan: price, limits, what it brings. */
+/** One plan: its price and what it brings, its limits among that. */
 export function PlanCard({ plan, current, busy, disabled, onChoose }: PlanCardProps) {
   const t = useStrings('plans')
-  const { title, price, currency, max_videos, max_video_seconds, max_upload_bytes } = plan
-  const minutes = Math.round(max_video_seconds / 60)
-  const length = minutes % 60 === 0 ? t.hours(minutes / 60) : t.minutes(minutes)
+  const { title, price, currency } = plan
   return (
     <Card as="li" padding={6} selected={current}>
       <Body>
@@ -52,9 +49,6 @@ export function PlanCard({ plan, current, busy, disabled, onChoose }: PlanCardPr
           <Price>
             {price === 0 ? t.free : formatMoney(price, currency)} {price === 0 ? null : <small>{t.perMonth}</small>}
           </Price>
-          <Text size="sm" tone="muted">
-            {[t.videos(max_videos), length, t.size(formatBytes(max_upload_bytes))].join(' · ')}
-          </Text>
         </Stack>
         <Features>
           {plan.features.map((feature) => (
