@@ -154,4 +154,19 @@ describe('sessionMachine', () => {
     expect(props().user).toEqual({ ...ana, name: 'Anna', last_newsletter_id: 'n7' })
     expect(actor.getSnapshot().context.token).toBe('t1')
   })
+
+  it('fetches the user anew when somebody wants to know, and says nothing when that fails', async () => {
+    let answer = async () => ana
+    const { actor, props, told } = start(signedIn, { profile: () => answer() })
+    await waitFor(actor, (it) => it.matches({ signedIn: 'settled' }))
+    answer = async () => ({ ...ana, plan: 'studio' as const })
+    actor.send({ type: 'profile.wanted' })
+    await waitFor(actor, (it) => it.matches({ signedIn: 'settled' }))
+    expect(props().user?.plan).toBe('studio')
+    answer = dead
+    actor.send({ type: 'profile.wanted' })
+    await waitFor(actor, (it) => it.matches({ signedIn: 'settled' }))
+    expect(props().user?.plan).toBe('studio')
+    expect(told).toEqual([])
+  })
 })

@@ -33,6 +33,8 @@ type SessionEvent =
   | { type: 'logout.requested' }
   | { type: 'account.deleted' }
   | { type: 'profile.updated'; user: User }
+  /** Something that the server alone knows of may have changed. */
+  | { type: 'profile.wanted' }
   | { type: 'news.read'; id: string }
 
 /** Who is signed in. Knows no storage and no routes: it tells, and the app does. */
@@ -134,6 +136,7 @@ export const sessionMachine = setup({
           actions: ['clearAuth', 'removeToken', { type: 'tellClosed', params: { why: 'deleted' } }],
         },
         'logout.requested': 'loggingOut',
+        'profile.wanted': '.refreshing',
         'profile.updated': { actions: { type: 'storeUser', params: ({ event }) => event } },
         'news.read': { actions: { type: 'storeLastNewsletter', params: ({ event }) => event } },
       },

@@ -13,6 +13,7 @@ export const walk: MachineWalk = {
     { type: 'session.expired' },
     { type: 'session.changedElsewhere', token: 'b' },
     { type: 'session.changedElsewhere', token: null },
+    { type: 'profile.wanted' },
     { type: 'logout.requested' },
     { type: 'account.deleted' },
     { type: 'xstate.done.actor.fetchProfile', output: {} },

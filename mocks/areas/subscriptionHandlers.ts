@@ -6,8 +6,8 @@ import { mockFor } from '../mockFor.ts'
 
 const joinLimit = 20
 const NOT_SET_UP = 'Payments are not set up here.'
-/** Where the payment provider would take over; the demo has no such page, so it leads back. */
-const providerUrl = '/dashboard/plan?paid=demo'
+/** Where the payment provider would take over; the demo has no such page, so it leads back, unpaid. */
+const providerUrl = '/dashboard/plan'
 
 /** Plans, newsletter and news. */
 export const subscriptionHandlers = (backend: Backend) => {

@@ -16,8 +16,6 @@ export const catalogue = {
   /** Removed by somebody else meanwhile. */
   gone: () => [products.remove, products.buy, categories.remove].map((endpoint) => stage(endpoint, notFound())),
 
-  checkout: (url = '/dashboard/products?paid=demo') => [
-    stage(products.buy, { status: 200, body: { result: 'success', url } }),
-  ],
+  checkout: (url = '/dashboard/products') => [stage(products.buy, { status: 200, body: { result: 'success', url } })],
   paymentsNotSetUp: () => [stage(products.buy, unavailable('Payments are not set up here.'))],
 }

@@ -216,3 +216,14 @@ export const ChosenShape: Story = {
     await expect(await screen.findByRole('radio', { name: /Tall 9:16/ }, patience)).toBeChecked()
   },
 }
+
+/** Back from the payment page: what was paid for stands in the address for one visit, so that a reload does not say it again. */
+export const BackFromPaying: Story = {
+  args: { path: paths.login },
+  play: async (context) => {
+    await logIn(mockUser.email)(context)
+    place.navigate('/dashboard/plan?paid=studio')
+    await screen.findByText('Your payment went through, we’re updating your plan…', undefined, patience)
+    await expect(address()).toBe('/dashboard/plan')
+  },
+}

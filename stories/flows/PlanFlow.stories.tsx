@@ -1,13 +1,18 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
+import type { ComponentType } from 'react'
 import { clearAllMocks, expect, fn, screen, waitFor } from 'storybook/test'
+import { SimulatedClock } from 'xstate'
 import { api as contract } from '../../contract/endpoints.ts'
+import type { PlanName } from '../../contract/user.ts'
 import { createBackend } from '../../mocks/backend.ts'
 import { createHandlers } from '../../mocks/createHandlers.ts'
 import { mockUser } from '../../mocks/fixtures/mockUsers.ts'
 import { anything } from '../../mocks/scenarios/anything.ts'
+import { scenarios } from '../../mocks/scenarios/scenarios.ts'
 import { subscription } from '../../mocks/scenarios/subscription.ts'
 import { system } from '../../mocks/scenarios/system.ts'
 import { PlanFlow } from '../../src/flows/plans/PlanFlow.tsx'
+import { FlowClock } from '../../src/flows/useFlow.ts'
 import { withFlowWorld } from '../FlowWorld.tsx'
 import { noPicture } from '../noPicture.ts'
 
@@ -37,7 +42,7 @@ const press =
   }
 
 export const Ready: Story = {
-  tags: ['state:plans:loaded', 'state:subscription:ready'],
+  tags: ['state:plans:loaded', 'state:subscription:ready', 'state:paidPlan:idle'],
   play: async () => {
     await button('Choose Studio')
     await expect(screen.getByText('Your plan')).toBeVisible()
@@ -152,5 +157,62 @@ export const PaymentsNotSetUp: Story = {
     await screen.findByText('Payments are not set up on this installation.')
     await waitFor(async () => expect(await button('Choose Studio')).toHaveAttribute('aria-disabled', 'true'))
     await expect(await button('Choose Free')).not.toHaveAttribute('aria-disabled')
+  },
+}
+
+const clock = new SimulatedClock()
+/** Back from the payment page, before the provider has told the server. */
+const paidFor = (plan: PlanName) => ({
+  args: { paid: plan },
+  decorators: [
+    (Story: ComponentType) => (
+      <FlowClock value={clock}>
+        <Story />
+      </FlowClock>
+    ),
+  ],
+})
+
+export const PaymentOnItsWay: Story = {
+  ...paidFor('studio'),
+  tags: ['state:paidPlan:waiting'],
+  play: async () => {
+    await screen.findByText('Your payment went through, we’re updating your plan…')
+    await button('Choose Studio')
+  },
+}
+
+/** The page asks for the user again and again, and shows the plan as soon as it is there. */
+export const PaymentArrived: Story = {
+  ...paidFor('studio'),
+  tags: ['state:paidPlan:arrived'],
+  play: async (context) => {
+    await PaymentOnItsWay.play?.(context)
+    context.msw.use(...scenarios.account.is({ ...mockUser, plan: 'studio' }))
+    clock.increment(1000)
+    await screen.findByText('You are on Studio now.')
+    await expect(screen.queryByRole('button', { name: 'Choose Studio' })).not.toBeInTheDocument()
+  },
+}
+
+export const PaymentLate: Story = {
+  ...paidFor('studio'),
+  tags: ['state:paidPlan:late'],
+  play: async (context) => {
+    await PaymentOnItsWay.play?.(context)
+    for (const pause of [1000, 2000, 4000, 8000, 15_000]) clock.increment(pause)
+    await button('Check again')
+  },
+}
+
+export const CheckedAgain: Story = {
+  ...paidFor('studio'),
+  tags: ['state:paidPlan:arrived'],
+  parameters: noPicture,
+  play: async (context) => {
+    await PaymentLate.play?.(context)
+    context.msw.use(...scenarios.account.is({ ...mockUser, plan: 'studio' }))
+    await press('Check again')(context)
+    await screen.findByText('You are on Studio now.')
   },
 }

@@ -18,9 +18,11 @@ const meta = {
     leaving: false,
     changedTo: null,
     paymentsOff: false,
+    payment: null,
     onRetry: fn(),
     onChoose: fn(),
     onManage: fn(),
+    onRefresh: fn(),
   },
 } satisfies Meta<typeof PlanScreen>
 export default meta
@@ -33,6 +35,9 @@ export const LoadingFailed: Story = { args: { plans: [], errors: ['Network error
 export const Choosing: Story = { args: { choosing: 'studio' } }
 export const GoingToPay: Story = { args: { choosing: 'studio', leaving: true } }
 export const Changed: Story = { args: { current: 'free', changedTo: 'free' } }
+export const PaymentOnItsWay: Story = { args: { current: 'free', payment: { plan: 'studio', state: 'waiting' } } }
+export const PaymentLate: Story = { args: { current: 'free', payment: { plan: 'studio', state: 'late' } } }
+export const PaymentArrived: Story = { args: { current: 'studio', payment: { plan: 'studio', state: 'arrived' } } }
 export const PaymentsNotSetUp: Story = { args: { paymentsOff: true } }
 export const LongText: Story = {
   args: { plans: mockPlans.map((plan) => ({ ...plan, title: longName, features: [longText, longText] })) },

@@ -35,14 +35,20 @@ export function stripePayments({ config, db, jobs, log, publicUrl }: Parts): Pay
       return ask(await ensureCustomer(db, stripe, payer))
     }
   }
-  const checkout = (payer: Payer, backTo: string, params: Stripe.Checkout.SessionCreateParams): Promise<string> =>
+  /** `paid` tells the page what to wait for: the browser is often back before the webhook. */
+  const checkout = (
+    payer: Payer,
+    backTo: string,
+    params: Stripe.Checkout.SessionCreateParams,
+    paid = '',
+  ): Promise<string> =>
     askStripe(log, () =>
       withCustomer(payer, async (customer) => {
         const session = await stripe.checkout.sessions.create({
           ...params,
           customer,
           client_reference_id: payer.id,
-          success_url: page(backTo),
+          success_url: page(paid ? `${backTo}?paid=${paid}` : backTo),
           cancel_url: page(backTo),
         })
         return addressIn(session.url)
@@ -61,12 +67,13 @@ export function stripePayments({ config, db, jobs, log, publicUrl }: Parts): Pay
       if (customer && (await payingPlanOf(db, payer.id)) === plan.name) return portal(customer)
       const price = await askStripe(log, () => priceFor(stripe, config.prices, plan))
       const metadata = { kind: 'plan', plan: plan.name, user_id: payer.id }
-      return checkout(payer, 'plan', {
+      const params: Stripe.Checkout.SessionCreateParams = {
         mode: 'subscription',
         line_items: [{ price, quantity: 1 }],
         metadata,
         subscription_data: { metadata },
-      })
+      }
+      return checkout(payer, 'plan', params, plan.name)
     },
     checkoutForProduct: (payer, { id, name, price, currency }) =>
       checkout(payer, 'products', {

@@ -1,6 +1,8 @@
-import { useCallback } from 'react'
+import { useCallback, useEffect } from 'react'
 import { fromPromise } from 'xstate'
 import type { PlanName } from '../../../contract/user.ts'
+import { paidPlanMachine } from '../../../machines/paidPlan/paidPlanMachine.ts'
+import { paidPlanProps } from '../../../machines/paidPlan/paidPlanProps.ts'
 import { plansMachine } from '../../../machines/plans/plansMachine.ts'
 import { plansProps } from '../../../machines/plans/plansProps.ts'
 import { subscriptionMachine } from '../../../machines/subscription/subscriptionMachine.ts'
@@ -15,6 +17,8 @@ import { useSession, useStore } from '../store/StoreContext.ts'
 import { useFlow } from '../useFlow.ts'
 
 export interface PlanFlowProps {
+  /** The plan that was just paid for on the provider's page; it may take a moment to get here. */
+  paid?: PlanName | null
   /** Takes the browser to the payment page. */
   onPay?: (url: string) => void
   /** Called with the provider's public key when somebody is about to pay. */
@@ -22,7 +26,7 @@ export interface PlanFlowProps {
 }
 
 /** The plans, the present one, and the way to billing. */
-export function PlanFlow({ onPay = goTo, onPaymentAsked }: PlanFlowProps) {
+export function PlanFlow({ paid = null, onPay = goTo, onPaymentAsked }: PlanFlowProps) {
   const store = useStore()
   const { subscription } = useActors()
   const { user, send: sendSession } = useSession()
@@ -51,12 +55,20 @@ export function PlanFlow({ onPay = goTo, onPaymentAsked }: PlanFlowProps) {
       },
     }),
   )
+  const current = user?.plan ?? 'free'
+  const [payment, sendPayment, paidPlan] = useFlow(paidPlanMachine, { input: { paid, current } })
+  useEffect(() => {
+    const subscription = paidPlan.on('userWanted', () => sendSession({ type: 'profile.wanted' }))
+    return () => subscription.unsubscribe()
+  }, [paidPlan, sendSession])
+  useEffect(() => sendPayment({ type: 'plan.changed', plan: current }), [sendPayment, current])
   usePageReturn(useCallback(() => send({ type: 'page.returned' }), [send]))
   return (
     <PlanScreen
       {...plansProps(plans, sendPlans)}
       {...subscriptionProps(snapshot, send)}
-      current={user?.plan ?? 'free'}
+      {...paidPlanProps(payment, sendPayment)}
+      current={current}
     />
   )
 }

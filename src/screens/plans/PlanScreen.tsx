@@ -31,17 +31,22 @@ export interface PlanScreenProps {
   /** The plan that was changed to at once. */
   changedTo: PlanName | null
   paymentsOff: boolean
+  /** What was paid for on the provider's page, and whether it is here yet; null when nothing was. */
+  payment: { plan: PlanName; state: 'waiting' | 'late' | 'arrived' } | null
   onRetry: () => void
   onChoose: (plan: PlanName) => void
   onManage: () => void
+  /** Asks once more for the plan that was paid for. */
+  onRefresh: () => void
 }
 
 /** The plans, the present one, and the way to billing. */
 export function PlanScreen(props: PlanScreenProps) {
-  const { plans, current, loading, errors, choosing, openingBilling, leaving, changedTo, paymentsOff } = props
+  const { plans, current, loading, errors, choosing, openingBilling, leaving, paymentsOff, payment } = props
   const t = useStrings('plans')
   const section = useStrings('section')
-  const changed = plans.find(({ name }) => name === changedTo)
+  const newPlan = props.changedTo ?? (payment?.state === 'arrived' ? payment.plan : null)
+  const changed = plans.find(({ name }) => name === newPlan)
   return (
     <SectionPage title={t.title} lead={t.lead}>
       {paymentsOff ? (
@@ -49,7 +54,25 @@ export function PlanScreen(props: PlanScreenProps) {
           {t.paymentsOff}
         </Banner>
       ) : null}
-      <StatusRegion>{changed ? <Banner tone="success">{t.changed(changed.title)}</Banner> : null}</StatusRegion>
+      <StatusRegion>
+        {changed ? (
+          <Banner tone="success">{t.changed(changed.title)}</Banner>
+        ) : payment?.state === 'waiting' ? (
+          <Banner tone="info">{t.paymentWaiting}</Banner>
+        ) : payment?.state === 'late' ? (
+          <Banner
+            tone="info"
+            title={t.paymentLateTitle}
+            action={
+              <Button size="sm" onClick={props.onRefresh}>
+                {t.refresh}
+              </Button>
+            }
+          >
+            {t.paymentLate}
+          </Banner>
+        ) : null}
+      </StatusRegion>
       <ListFrame
         list={{ items: plans, loading, errors, onRetry: props.onRetry }}
         skeleton={

@@ -1,0 +1,59 @@
+import { assign, emit, setup } from 'xstate'
+import type { PlanName } from '../../contract/user.ts'
+
+export interface PaidPlanContext {
+  /** What was paid for, when somebody comes back from the payment page. */
+  paid: PlanName | null
+  /** The plan of the user. */
+  current: PlanName
+  /** How often the user was asked for. */
+  tries: number
+}
+
+export type PaidPlanEvent = { type: 'plan.changed'; plan: PlanName } | { type: 'refresh.requested' }
+
+/** Milliseconds after each try. The provider usually tells the server within a second or two. */
+const pauses = [1000, 2000, 4000, 8000, 15_000]
+
+/** Waits for the plan that was paid for: the provider tells the server in its own time, not with the browser's return. */
+export const paidPlanMachine = setup({
+  types: {
+    context: {} as PaidPlanContext,
+    events: {} as PaidPlanEvent,
+    input: {} as { paid: PlanName | null; current: PlanName },
+    emitted: {} as { type: 'userWanted' },
+  },
+  delays: { pause: ({ context }) => pauses[context.tries - 1] ?? 0 },
+  guards: {
+    isNothingPaid: ({ context }) => context.paid === null,
+    isThere: ({ context: { paid, current } }) => paid === current,
+    mayTryAgain: ({ context }) => context.tries < pauses.length,
+  },
+  actions: {
+    storePlan: assign({ current: (_, { plan }: { plan: PlanName }) => plan }),
+    countTry: assign({ tries: ({ context }) => context.tries + 1 }),
+    startOver: assign({ tries: 0 }),
+    /** Whoever composes this fetches the user anew, and tells of the plan. */
+    askForUser: emit({ type: 'userWanted' }),
+  },
+}).createMachine({
+  id: 'paidPlan',
+  context: ({ input }) => ({ ...input, tries: 0 }),
+  initial: 'deciding',
+  on: { 'plan.changed': { actions: { type: 'storePlan', params: ({ event }) => event } } },
+  states: {
+    deciding: { always: [{ guard: 'isNothingPaid', target: 'idle' }, { target: 'waiting' }] },
+    idle: {},
+    waiting: {
+      entry: ['countTry', 'askForUser'],
+      always: { guard: 'isThere', target: 'arrived' },
+      after: { pause: [{ guard: 'mayTryAgain', target: 'waiting', reenter: true }, { target: 'late' }] },
+    },
+    /** Nothing more is asked by itself. */
+    late: {
+      always: { guard: 'isThere', target: 'arrived' },
+      on: { 'refresh.requested': { target: 'waiting', actions: 'startOver' } },
+    },
+    arrived: {},
+  },
+})

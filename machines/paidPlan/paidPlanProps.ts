@@ -1,0 +1,16 @@
+import type { ActorRefFrom, SnapshotFrom } from 'xstate'
+import type { PlanName } from '../../contract/user.ts'
+import type { paidPlanMachine } from './paidPlanMachine.ts'
+
+/** State → what the plan page says of a payment; null when there was none. */
+export function paidPlanProps(
+  snapshot: SnapshotFrom<typeof paidPlanMachine>,
+  send: ActorRefFrom<typeof paidPlanMachine>['send'],
+): { payment: { plan: PlanName; state: 'waiting' | 'late' | 'arrived' } | null; onRefresh: () => void } {
+  const { paid } = snapshot.context
+  const state = snapshot.matches('arrived') ? 'arrived' : snapshot.matches('late') ? 'late' : 'waiting'
+  return {
+    payment: paid === null ? null : { plan: paid, state },
+    onRefresh: () => send({ type: 'refresh.requested' }),
+  }
+}
