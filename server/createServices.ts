@@ -3,6 +3,7 @@ import { link, mkdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Config } from './config.ts'
 import { connect } from './data/connect.ts'
+import type { Db } from './data/Database.ts'
 import { startPostgres } from './data/embedded/startPostgres.ts'
 import { migrate } from './data/migrate.ts'
 import { type ErrorReports, noReports } from './errors/ErrorReports.ts'
@@ -49,7 +50,7 @@ export async function createServices(config: Config, log: Log = createLog(config
       db,
       jobs,
       files: localFiles(join(config.dataDir, 'files')),
-      mail: createMailer(config, jobs, log),
+      mail: createMailer(config, jobs, db, log),
       payments: config.stripe
         ? stripePayments({ config: config.stripe, db, jobs, log, publicUrl: () => services.publicUrl })
         : noPayments,
@@ -74,9 +75,9 @@ async function createReports({ sentry, commit }: Config): Promise<ErrorReports> 
 }
 
 /** SMTP when it is configured. Written to the outbox a mail is there at once: that needs no queue. */
-function createMailer({ mail, dataDir }: Config, jobs: Jobs, log: Log): Mailer {
+function createMailer({ mail, dataDir }: Config, jobs: Jobs, db: Db, log: Log): Mailer {
   if (!mail.smtpUrl) return outboxMailer(join(dataDir, 'outbox'), mail.from, log)
-  return queuedMailer(jobs, smtpTransport(mail.smtpUrl, mail.from), log)
+  return queuedMailer({ jobs, db, log }, smtpTransport(mail.smtpUrl, mail.from))
 }
 
 /** Made once and kept, so that signed addresses live through a restart. */

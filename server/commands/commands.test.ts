@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { User } from '../../contract/user.ts'
+import { maxMailTries } from '../areas/news/sendNewsletterMails.ts'
 import { requesterOf } from '../testing/requester.ts'
 import { runProgram } from '../testing/runProgram.ts'
 import { startGoogleStandIn } from '../testing/standIns/googleStandIn.ts'
@@ -92,6 +93,42 @@ describe('doctor', () => {
     } finally {
       await Promise.all([smtp.stop(), stripe.stop(), google.stop()])
     }
+  })
+
+  it('tells of mails that could not be sent', async () => {
+    expect((await doctor()).words).toContain('None of the last 30 days has failed')
+    const { db } = server.services
+    const { user } = await server.makeUser()
+    const { id: newsletter_id } = await db
+      .insertInto('newsletters')
+      .values({ title: 'News of May', body: 'x' })
+      .returning('id')
+      .executeTakeFirstOrThrow()
+    const { id: subscriber_id } = await db
+      .insertInto('subscribers')
+      .values({ user_id: user.id })
+      .returning('id')
+      .executeTakeFirstOrThrow()
+    const tried = { newsletter_id, subscriber_id, next_try_at: new Date() }
+    await db
+      .insertInto('newsletter_mails')
+      .values({ ...tried, tries: maxMailTries - 1 })
+      .execute()
+    expect((await doctor()).words).toContain('None of the last 30 days has failed')
+    await db.updateTable('newsletter_mails').set({ tries: maxMailTries }).execute()
+    const old = new Date(Date.now() - 40 * 86_400_000)
+    await db
+      .insertInto('failed_mails')
+      .values([
+        { id: 'one', subject: 'News of May', reason: 'refused' },
+        { id: 'two', subject: 'Long ago', reason: 'refused', failed_at: old },
+      ])
+      .execute()
+    const { code, words } = await doctor()
+    expect([code, words]).toEqual([
+      0,
+      expect.stringContaining('2 mails of the last 30 days could not be sent: 2 × "News of May".'),
+    ])
   })
 
   it('tells each thing that is broken, and how to mend it', async () => {

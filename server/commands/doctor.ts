@@ -1,13 +1,7 @@
 import { type Config, readConfig } from '../config.ts'
+import { checkDatabase, checkSentMails } from './doctor/checkDatabase.ts'
 import { checkApp, checkDataFolder, checkFfmpeg, checkNode, checkPort, checkSettings } from './doctor/checkMachine.ts'
-import {
-  checkAddress,
-  checkDatabase,
-  checkGoogle,
-  checkMail,
-  checkSentry,
-  checkStripe,
-} from './doctor/checkServices.ts'
+import { checkAddress, checkGoogle, checkMail, checkSentry, checkStripe } from './doctor/checkServices.ts'
 import { broken, type Check, type Finding, wordsOf } from './doctor/Finding.ts'
 import { runCommand } from './runCommand.ts'
 
@@ -29,6 +23,7 @@ const checks = (config: Config): Check[] => [
   { name: 'Address', run: () => checkAddress(config) },
   { name: 'App', run: () => checkApp(config) },
   { name: 'Mail', run: () => checkMail(config) },
+  { name: 'Mails sent', run: () => checkSentMails(config) },
   { name: 'Payments', run: () => checkStripe(config) },
   { name: 'Google', run: () => checkGoogle(config) },
   { name: 'Errors', run: () => checkSentry(config) },

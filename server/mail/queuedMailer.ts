@@ -1,6 +1,8 @@
 import { createHash, randomUUID } from 'node:crypto'
+import type { Db } from '../data/Database.ts'
 import type { Jobs } from '../jobs/Jobs.ts'
 import type { Log } from '../log.ts'
+import { noteFailedMail } from './failedMails.ts'
 import type { Mail, Mailer } from './Mailer.ts'
 import { MailRefused } from './smtpTransport.ts'
 
@@ -10,11 +12,20 @@ const firstPauseSeconds = 4
 const longestPauseSeconds = 3600
 const retries = 24
 
+interface Parts {
+  jobs: Jobs
+  db: Db
+  log: Log
+}
+
+/** As it was stored. */
+type QueuedMail = Mail & { id: string }
+
 /**
  * Hands mail over in the background. What is here has been stored: it survives a kill, and is tried again while the
- * mail server is away. A mail with an id that was here before is the same mail and is not stored again.
+ * mail server is away; what fails for good is noted. A mail with an id that was here before is the same mail and is not stored again.
  */
-export function queuedMailer(jobs: Jobs, transport: Mailer, log: Log): Mailer {
+export function queuedMailer({ jobs, db, log }: Parts, transport: Mailer): Mailer {
   jobs.define(
     queue,
     {
@@ -22,15 +33,20 @@ export function queuedMailer(jobs: Jobs, transport: Mailer, log: Log): Mailer {
       retries,
       expireSeconds: 120,
       backoff: { firstSeconds: firstPauseSeconds, longestSeconds: longestPauseSeconds },
-      onExhausted: async (data) => log.error({ mail: (data as Mail).id }, 'mail given up'),
+      onExhausted: async (data) => {
+        const mail = data as QueuedMail
+        log.error({ mail: mail.id }, 'mail given up')
+        await noteFailedMail(db, mail, 'given up')
+      },
     },
     async (data) => {
-      const mail = data as Mail
+      const mail = data as QueuedMail
       try {
         await transport.send(mail)
       } catch (error) {
         if (!(error instanceof MailRefused)) throw error
         log.warn({ mail: mail.id, reason: responseOf(error) }, 'the mail server refuses this mail')
+        await noteFailedMail(db, mail, 'refused')
       }
     },
   )

@@ -9,6 +9,7 @@ import { type SmtpStandIn, startSmtpStandIn } from '../testing/standIns/smtpStan
 import { startProcess } from '../testing/startProcess.ts'
 import { startTestServer, type TestServer } from '../testing/startTestServer.ts'
 import { createTestDatabase } from '../testing/testPostgres.ts'
+import { countFailedMails } from './failedMails.ts'
 import { MailRefused, smtpTransport } from './smtpTransport.ts'
 
 let smtp: SmtpStandIn
@@ -73,6 +74,23 @@ it('gives up at once when there is no such mailbox', async () => {
   )
   await aWhile()
   expect([smtp.tries() - before, mailsTo('never@example.com')]).toEqual([1, []])
+  expect(await countFailedMails(server.services.db)).toEqual([{ subject: 'Never', count: 1 }])
+})
+
+it('keeps a note of each newsletter mail that did not arrive, and none of those that did', async () => {
+  const staff = await server.makeUser({ staff: true })
+  for (const as of [staff, await server.makeUser()]) {
+    await ask('POST', '/api/subscription/news/', { as, json: { subscribed: true } })
+  }
+  smtp.plan.push('never')
+  await ask('POST', '/api/news/', { as: staff, json: { title: 'News of May', body: 'Words.' } })
+  const failed = () => countFailedMails(server.services.db)
+  await eventually(failed, (all) => all.some(({ subject }) => subject === 'News of May'))
+  await eventually(
+    async () => smtp.received.filter(({ headers }) => headers.subject === 'News of May'),
+    (mails) => mails.length === 1,
+  )
+  expect(await failed()).toContainEqual({ subject: 'News of May', count: 1 })
 })
 
 it('takes an address as one address, and a subject as one line', async () => {

@@ -1,3 +1,4 @@
+import { sweepFailedMails } from '../../mail/failedMails.ts'
 import type { Services } from '../../Services.ts'
 import { sendJoinMail } from './joinNewsletter.ts'
 import { sendNewsletterMails } from './sendNewsletterMails.ts'
@@ -15,6 +16,7 @@ export function defineNewsJobs(services: Services): void {
   jobs.every('*/5 * * * *', 'newsletter-mails')
   jobs.define('sweep-confirmations', { concurrency: 1, retries: 3, expireSeconds: 120 }, async () => {
     await db.deleteFrom('newsletter_confirmations').where('expires_at', '<', new Date()).execute()
+    await sweepFailedMails(db)
   })
   jobs.every('23 * * * *', 'sweep-confirmations')
 }

@@ -6,7 +6,8 @@ import { unsubscribeToken } from './unsubscribeToken.ts'
 
 /** Mails per job; what is left is the next job's, so that no job runs for hours. */
 const perJob = 200
-const maxTries = 6
+/** Then a mail is given up. */
+export const maxMailTries = 6
 /** After the first failure; each further one doubles it. */
 const firstPauseSeconds = 300
 
@@ -28,7 +29,7 @@ async function sendNextMail(services: Services): Promise<boolean> {
       .select(['mail.newsletter_id', 'mail.subscriber_id', 'mail.tries'])
       .select(['newsletters.title', 'newsletters.body', 'newsletters.created_at'])
       .where('mail.sent_at', 'is', null)
-      .where('mail.tries', '<', maxTries)
+      .where('mail.tries', '<', maxMailTries)
       .where('mail.next_try_at', '<=', sql<Date>`now()`)
       .orderBy('mail.next_try_at')
       .limit(1)

@@ -1,39 +1,10 @@
 import { lookup } from 'node:dns/promises'
-import { sql } from 'kysely'
 import { ApiProblem } from '../../ApiProblem.ts'
 import type { Config } from '../../config.ts'
-import { connect } from '../../data/connect.ts'
-import { startPostgres } from '../../data/embedded/startPostgres.ts'
 import { googleIdentity } from '../../identity/googleIdentity.ts'
 import { smtpTransport } from '../../mail/smtpTransport.ts'
 import { stripeClient } from '../../payments/stripe/stripeClient.ts'
 import { broken, type Finding, off, ok, warning, wordsOf } from './Finding.ts'
-
-const oldestPostgres = 14
-
-export async function checkDatabase({ databaseUrl, dataDir }: Config): Promise<Finding> {
-  let embedded: Awaited<ReturnType<typeof startPostgres>> | null = null
-  try {
-    embedded = databaseUrl ? null : await startPostgres({ dataDir })
-  } catch (error) {
-    return broken(`PostgreSQL does not start: ${wordsOf(error)}`, `Its own words are in ${dataDir}/postgres.log.`)
-  }
-  const db = connect(databaseUrl ?? embedded?.url ?? '', () => {}, 1)
-  try {
-    const { rows } = await sql<{ version: string }>`select current_setting('server_version') as version`.execute(db)
-    const version = rows[0]?.version ?? ''
-    const text = `PostgreSQL ${version}, ${databaseUrl ? 'by DATABASE_URL' : 'the one that comes with the packages'}.`
-    return Number.parseInt(version, 10) < oldestPostgres
-      ? broken(text, `Please use PostgreSQL ${oldestPostgres} or newer.`)
-      : ok(text)
-  } catch (error) {
-    const words = wordsOf(error) || (error as { code?: string }).code || 'no answer'
-    return broken(`The database does not answer: ${words}`, 'Is it running, and is DATABASE_URL right?')
-  } finally {
-    await db.destroy()
-    await embedded?.stop()
-  }
-}
 
 export async function checkMail({ mail, dataDir }: Config): Promise<Finding> {
   if (!mail.smtpUrl) return off(`Not set up: mails are written to ${dataDir}/outbox. Set SMTP_URL to send them.`)
