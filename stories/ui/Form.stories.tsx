@@ -1,0 +1,121 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { useState } from 'react'
+import { expect, fn, waitFor } from 'storybook/test'
+import { Button } from '../../src/ui/Button.tsx'
+import { Form } from '../../src/ui/Form.tsx'
+import { FormError } from '../../src/ui/FormError.tsx'
+import { TextField } from '../../src/ui/TextField.tsx'
+import { noPicture } from '../noPicture.ts'
+import { usage } from '../usage.ts'
+
+const onSubmit = fn()
+
+const meta = {
+  title: 'ui/Form',
+  component: Form,
+  tags: ['autodocs'],
+  args: { onSubmit, 'aria-label': 'Invitation', style: { maxInlineSize: '26rem' } },
+  parameters: usage(
+    'A form whose errors the page shows itself. After a submit the focus goes to the first field with an error.',
+    [
+      'Put a submit button in it, so that Enter works in every field.',
+      'Give the errors to the fields; mark nothing required in HTML.',
+      'Name it when the page has several.',
+    ],
+    ['Disable the submit button until all is right: nobody learns what is missing.', 'Move the focus yourself.'],
+  ),
+  beforeEach: () => {
+    onSubmit.mockClear()
+  },
+} satisfies Meta<typeof Form>
+export default meta
+type Story = StoryObj<typeof meta>
+
+const submit = (
+  <Button type="submit" variant="primary">
+    Invite
+  </Button>
+)
+
+export const AllVariants: Story = {
+  args: {
+    children: (
+      <>
+        <FormError title="This could not be sent." error="Network error" />
+        <TextField label="Name" value="Ada Lovelace" onChange={fn()} />
+        <TextField label="E-mail" value="ada@" error="That does not look like an e-mail address." onChange={fn()} />
+        {submit}
+      </>
+    ),
+  },
+}
+
+export const SubmitsWithEnter: Story = {
+  parameters: noPicture,
+  args: {
+    children: (
+      <>
+        <TextField label="Name" value="Ada" onChange={fn()} />
+        {submit}
+      </>
+    ),
+  },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.type(canvas.getByRole('textbox', { name: 'Name' }), '{Enter}')
+    await expect(onSubmit).toHaveBeenCalledOnce()
+  },
+}
+
+/** A form with two errors, which the page knows at once or `later`, when the answer comes. */
+function Late({ later }: { later: boolean }) {
+  const [answered, setAnswered] = useState(false)
+  const [asked, setAsked] = useState(false)
+  const error = asked && (answered || !later) ? 'Enter something.' : undefined
+  return (
+    <>
+      <Form aria-label="Invitation" onSubmit={() => setAsked(true)}>
+        <TextField label="Name" value="Ada" onChange={fn()} />
+        <TextField label="E-mail" value="" error={error} onChange={fn()} />
+        <TextField label="Company" value="" error={error} onChange={fn()} />
+        {submit}
+      </Form>
+      <button type="button" onMouseDown={(event) => event.preventDefault()} onClick={() => setAnswered(true)}>
+        The answer comes
+      </button>
+    </>
+  )
+}
+
+export const FocusGoesToTheFirstError: Story = {
+  parameters: noPicture,
+  render: () => <Late later={false} />,
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Invite' }))
+    await waitFor(() => expect(canvas.getByRole('textbox', { name: 'E-mail' })).toHaveFocus())
+  },
+}
+
+export const FocusWaitsForTheAnswer: Story = {
+  parameters: noPicture,
+  render: () => <Late later />,
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Invite' }))
+    await expect(canvas.getByRole('button', { name: 'Invite' })).toHaveFocus()
+    await userEvent.click(canvas.getByRole('button', { name: 'The answer comes' }))
+    await waitFor(() => expect(canvas.getByRole('textbox', { name: 'E-mail' })).toHaveFocus())
+  },
+}
+
+/** Whoever types on while the answer is on its way is not pulled elsewhere. */
+export const TypingOnKeepsTheFocus: Story = {
+  parameters: noPicture,
+  render: () => <Late later />,
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Invite' }))
+    const name = canvas.getByRole('textbox', { name: 'Name' })
+    await userEvent.type(name, 'x')
+    await userEvent.click(canvas.getByRole('button', { name: 'The answer comes' }))
+    await expect(canvas.getByRole('textbox', { name: 'E-mail' })).toBeInvalid()
+    await expect(name).toHaveFocus()
+  },
+}
