@@ -3,6 +3,7 @@ import react from '@vitejs/plugin-react'
 import { defineConfig, type Plugin } from 'vite'
 import { compression } from 'vite-plugin-compression2'
 import { codeSplitting } from './scripts/codeSplitting.ts'
+import { firstLook } from './scripts/firstLook.ts'
 
 const build = { commit: process.env.COMMIT ?? headCommit(), built_at: new Date().toISOString() }
 
@@ -28,6 +29,7 @@ export default defineConfig({
   plugins: [
     react({ compiler: true }),
     versionFile(),
+    firstLook(),
     // Next to each text file its compressed twins, made once here instead of at every request.
     compression({ algorithms: ['brotliCompress', 'gzip'], threshold: 1024, logLevel: 'silent' }),
   ],

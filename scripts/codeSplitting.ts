@@ -24,6 +24,7 @@ export const codeSplitting: Options = {
   groups: [
     // What every page needs and no release of ours changes: fetched once, kept for good.
     { name: 'framework', test: /[\\/]node_modules[\\/]/, tags: ['$initial'], priority: 2 },
-    { name: partsOf, test: /[\\/](src|machines|contract|lucide-react)[\\/]/, minShareCount: 4, priority: 1 },
+    { name: 'icons', test: /[\\/]lucide-react[\\/]/, minShareCount: 2, priority: 1 },
+    { name: partsOf, test: /[\\/](src|machines|contract)[\\/]/, minShareCount: 4, priority: 1 },
   ],
 }

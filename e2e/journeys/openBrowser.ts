@@ -1,4 +1,4 @@
-import { type Browser, type BrowserContext, chromium, type Page } from 'playwright'
+import { type Browser, type BrowserContext, type BrowserContextOptions, chromium, type Page } from 'playwright'
 import { inject } from 'vitest'
 import { launchOptions } from '../../scripts/chromium.ts'
 import { startTestServer, type TestServer, type TestUser } from '../../server/testing/startTestServer.ts'
@@ -9,7 +9,7 @@ export const patience = 60_000
 export interface OpenBrowser {
   server: TestServer
   /** A window of its own, as a person without an account or as `user`. */
-  open(user?: TestUser | null): Promise<Page>
+  open(user?: TestUser | null, options?: BrowserContextOptions): Promise<Page>
   /** What broke on any page so far. */
   complaints: string[]
   stop(): Promise<void>
@@ -23,10 +23,11 @@ export async function openBrowser(): Promise<OpenBrowser> {
   return {
     server,
     complaints,
-    open: async (user = null) => {
+    open: async (user = null, options = {}) => {
       const context: BrowserContext = await browser.newContext({
         viewport: { width: 1280, height: 900 },
         locale: 'en-GB',
+        ...options,
       })
       const page = await context.newPage()
       page.setDefaultTimeout(patience)

@@ -77,6 +77,21 @@ describe('signing in', () => {
   })
 })
 
+it('shows the front page before any script has come, and once', async () => {
+  const still = await world.open(null, { javaScriptEnabled: false })
+  await still.goto(world.server.url)
+  await still.getByRole('heading', { level: 1, name: 'Your next viral video is just a clip away' }).waitFor()
+  await still.getByRole('link', { name: 'Make my first clips' }).first().click()
+  expect(new URL(still.url()).pathname).toBe('/signup')
+  await still.context().close()
+
+  const page = await world.open()
+  await page.goto(world.server.url)
+  await expect.poll(() => page.locator('#first-look').count(), { timeout: patience }).toBe(0)
+  expect(await page.locator('h1').count()).toBe(1)
+  await page.context().close()
+})
+
 it('broke no page', () => {
   expect(world.complaints).toEqual([])
 })

@@ -7,6 +7,7 @@ import { StoreContext } from '../flows/store/StoreContext.ts'
 import { ClientContext } from './ClientContext.ts'
 import type { Client } from './createClient.ts'
 import { reportError } from './errorReporting.ts'
+import { FirstLookEnds } from './FirstLookEnds.tsx'
 import { followLinks } from './followLinks.ts'
 import { LocationEffects } from './LocationEffects.tsx'
 import { lazyPage } from './lazyPage.ts'
@@ -27,7 +28,10 @@ function Boundary({ children }: { children: ReactNode }) {
       resetKeys={[location]}
       onError={reportError}
       fallbackRender={({ error }) => (
-        <PageFailureFlow error={error} reloads={readReloads()} now={now} saveReloads={saveReloads} reload={reload} />
+        <>
+          <FirstLookEnds />
+          <PageFailureFlow error={error} reloads={readReloads()} now={now} saveReloads={saveReloads} reload={reload} />
+        </>
       )}
     >
       {children}

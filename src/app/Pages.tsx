@@ -5,6 +5,7 @@ import { BootScreen } from '../screens/boot/BootScreen.tsx'
 import { paths } from '../screens/paths.ts'
 import { useStrings } from '../strings/StringsContext.ts'
 import { PulsingDots } from '../ui/PulsingDots.tsx'
+import { FirstLookEnds } from './FirstLookEnds.tsx'
 import { type PageAccess, redirectOf } from './guards.ts'
 import { rememberIntended } from './intendedPage.ts'
 import { lazyPage } from './lazyPage.ts'
@@ -88,6 +89,7 @@ export function Pages() {
           <Redirect to={paths.landing} replace />
         </Route>
       </Switch>
+      <FirstLookEnds />
     </Suspense>
   )
 }
