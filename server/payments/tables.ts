@@ -32,9 +32,19 @@ export interface PaymentEventTable {
   received_at: ColumnType<Date, Date | undefined, never>
 }
 
+/** What went back of a payment, by refunds and disputes. Minor units of the payment's currency. */
+export interface PaymentReversalTable {
+  payment_ref: string
+  paid: number
+  taken_back: number
+  /** The moment that this row shows. */
+  seen_at: Date
+}
+
 export interface PaymentTables {
   payment_customers: PaymentCustomerTable
   payment_subscriptions: PaymentSubscriptionTable
   payment_accounts: PaymentAccountTable
   payment_events: PaymentEventTable
+  payment_reversals: PaymentReversalTable
 }

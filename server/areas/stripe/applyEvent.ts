@@ -10,7 +10,14 @@ import { planOfPrice } from '../../payments/stripe/stripePrices.ts'
 import type { Services } from '../../Services.ts'
 import { creditPayment } from '../affiliates/creditPayment.ts'
 import { recordPurchase } from '../catalogue/buyProduct.ts'
-import { AccountObject, InvoiceObject, SessionObject, SubscriptionObject } from './eventObjects.ts'
+import {
+  AccountObject,
+  ChargeObject,
+  InvoiceObject,
+  OfChargeObject,
+  SessionObject,
+  SubscriptionObject,
+} from './eventObjects.ts'
 import { storeAccount } from './storeAccount.ts'
 
 type Parts = Pick<Services, 'jobs' | 'log'>
@@ -35,6 +42,17 @@ export async function applyEvent(
       return applySubscription(parts, trx, prices, v.parse(SubscriptionObject, object), event.created)
     case 'invoice.paid':
       return applyInvoice(parts, trx, v.parse(InvoiceObject, object))
+    case 'charge.refunded':
+      return applyReversal(parts, trx, v.parse(ChargeObject, object).id)
+    case 'charge.refund.updated':
+    case 'refund.updated':
+    case 'refund.failed':
+    case 'charge.dispute.created':
+    case 'charge.dispute.updated':
+    case 'charge.dispute.closed':
+    case 'charge.dispute.funds_withdrawn':
+    case 'charge.dispute.funds_reinstated':
+      return applyReversal(parts, trx, v.parse(OfChargeObject, object).charge)
     case 'account.updated':
       return storeAccount(parts, trx, v.parse(AccountObject, object), event.created)
     default:
@@ -106,6 +124,11 @@ async function applyInvoice({ log }: Parts, trx: DbOrTrx, invoice: InvoiceObject
   if (!userId || amount <= 0) return
   if (invoice.currency !== currency) return log.error({ invoice: id }, 'an invoice in another currency earns nothing')
   await creditPayment(trx, { userId, amount, ref: id })
+}
+
+/** Money that goes back takes the affiliate's share of it along. How much it is by now has to be asked. */
+async function applyReversal({ jobs }: Parts, trx: DbOrTrx, charge: string | null): Promise<void> {
+  if (charge) await jobs.send('sync-charge', { id: charge }, { trx })
 }
 
 const planNamed = (name: string | undefined): PlanName | null => planNames.find((plan) => plan === name) ?? null

@@ -47,6 +47,10 @@ export const InvoiceObject = v.object({
 })
 export type InvoiceObject = v.InferOutput<typeof InvoiceObject>
 
+/** A refund or a dispute. */
+export const OfChargeObject = v.object({ charge: optionalRef })
+export const ChargeObject = v.object({ id: v.string() })
+
 export const AccountObject = v.object({
   id: v.string(),
   payouts_enabled: v.optional(v.boolean(), false),

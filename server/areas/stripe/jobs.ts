@@ -6,6 +6,7 @@ import type { Services } from '../../Services.ts'
 import { applySubscription } from './applyEvent.ts'
 import { AccountObject, SubscriptionObject } from './eventObjects.ts'
 import { storeAccount } from './storeAccount.ts'
+import { syncCharge } from './syncCharge.ts'
 
 /** Stripe sends an event again for some days, and on request for a month. */
 const eventLifetimeMs = 60 * 86_400_000
@@ -34,6 +35,7 @@ export function defineStripeJobs(services: Services): void {
     const found = v.parse(AccountObject, await stripe.accounts.retrieve((data as { id: string }).id))
     await db.transaction().execute((trx) => storeAccount(services, trx, found, seenAt))
   })
+  jobs.define('sync-charge', options, (data) => syncCharge(stripe, db, (data as { id: string }).id))
   // Who takes another plan has two for a moment; the newest stays.
   jobs.define('end-older-subscriptions', options, async (data) => {
     const [, ...older] = await payingSubscriptions(db, (data as { userId: string }).userId)

@@ -109,6 +109,15 @@ export async function startStripeStandIn(): Promise<StripeStandIn> {
         return { status: 200, body: make('acct', body, { payouts_enabled: false, details_submitted: false }) }
       case 'GET accounts':
         return existing(id, 'account', (thing) => thing)
+      case 'GET charges':
+        return existing(id, 'charge', (thing) => thing)
+      case 'GET disputes':
+        return { status: 200, body: list(findAll('dp', ({ charge }) => charge === query.charge)) }
+      case 'GET invoice_payments': {
+        const { payment_intent: wanted } = (query.payment ?? {}) as Tree
+        const fits = ({ payment }: Thing) => (payment as Tree).payment_intent === wanted
+        return { status: 200, body: list(findAll('inpay', fits)) }
+      }
       case 'POST account_links':
         return existing(body.account, 'account', ({ id: of }) => ({ url: `https://connect.example/${of}` }))
       case 'GET balance':
@@ -179,6 +188,16 @@ export async function startStripeStandIn(): Promise<StripeStandIn> {
         'in',
         {},
         { customer: session.customer, currency: 'eur', amount_paid: Number(price.unit_amount) },
+      )
+      const charge = make(
+        'ch',
+        {},
+        { amount: invoice.amount_paid, amount_refunded: 0, payment_intent: `pi_${invoice.id}` },
+      )
+      make(
+        'inpay',
+        {},
+        { invoice: invoice.id, payment: { type: 'payment_intent', payment_intent: charge.payment_intent } },
       )
       return [
         begun,
