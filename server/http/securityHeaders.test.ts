@@ -34,7 +34,6 @@ describe('the policy of the pages', () => {
     expect(strangers(google)).toEqual({
       'script-src': ['https://accounts.google.com/gsi/client'],
       'style-src': ['https://accounts.google.com/gsi/style'],
-      'img-src': ['https://*.googleusercontent.com'],
       'connect-src': ['https://accounts.google.com/gsi/', 'https://www.googleapis.com'],
       'frame-src': ['https://accounts.google.com/gsi/'],
     })

@@ -22,7 +22,7 @@ export function contentPolicy(config: Config): Record<string, string[]> {
     ],
     // styled-components writes its rules into style elements.
     'style-src': ["'self'", "'unsafe-inline'", ...when(google, 'https://accounts.google.com/gsi/style')],
-    'img-src': ["'self'", 'data:', 'blob:', ...when(google, 'https://*.googleusercontent.com')],
+    'img-src': ["'self'", 'data:', 'blob:'],
     'media-src': ["'self'", 'blob:'],
     'font-src': ["'self'"],
     'worker-src': ["'self'", 'blob:'],
