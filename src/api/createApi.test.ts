@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import { api as contract } from '../../contract/endpoints.ts'
 import { ApiError } from './ApiError.ts'
 import { json, standIn } from './testing/standIn.ts'
@@ -32,6 +32,29 @@ describe('call', () => {
       'GET https://api.test/api/clips/?order_by=-score&search=a%26b',
     ])
     expect(requests.map(({ headers }) => headers.get('Authorization'))).toEqual(['Token key-1', 'Token key-1'])
+  })
+
+  it('waits as long as the answer takes', async () => {
+    vi.useFakeTimers()
+    try {
+      let answer = (_: Response) => {}
+      const { api, requests } = standIn(
+        () =>
+          new Promise((resolve) => {
+            answer = resolve
+          }),
+      )
+      const call = api.call(contract.clips.like, like)
+      const ended = vi.fn()
+      call.then(ended, ended)
+      await vi.advanceTimersByTimeAsync(24 * 3600 * 1000)
+      expect(ended).not.toHaveBeenCalled()
+      expect(requests).toHaveLength(1)
+      answer(liked())
+      expect(await call).toEqual({ status: 'liked' })
+    } finally {
+      vi.useRealTimers()
+    }
   })
 
   it('sends no token when there is none', async () => {

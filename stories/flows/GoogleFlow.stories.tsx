@@ -1,4 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
+import { HttpResponse, http } from 'msw'
 import { expect, fn, screen, waitFor } from 'storybook/test'
 import { api } from '../../contract/endpoints.ts'
 import type { GoogleProof, GoogleQuestion } from '../../machines/google/googleMachine.ts'
@@ -6,6 +7,7 @@ import { anything } from '../../mocks/scenarios/anything.ts'
 import { scenarios } from '../../mocks/scenarios/scenarios.ts'
 import { GoogleFlow } from '../../src/flows/google/GoogleFlow.tsx'
 import { withFlowWorld } from '../FlowWorld.tsx'
+import { noPicture } from '../noPicture.ts'
 
 /** The provider, answering like this. */
 const asked = (answer: () => Promise<GoogleProof>) => fn((_: GoogleQuestion) => answer())
@@ -130,4 +132,58 @@ export const SignedIn: Story = {
     await choose(context)
     await waitFor(() => expect(context.args.onSignedIn).toHaveBeenCalledOnce())
   },
+}
+
+const scriptUrl = 'https://accounts.google.com/gsi/client'
+/** The provider's script as it is asked for here: it opens no window and grants at once what it is asked for. */
+const standIn = `{
+  const client = (answer) => (settings) => {
+    globalThis.askedOfGoogle = { client_id: settings.client_id, scope: settings.scope }
+    const grant = () => settings.callback(answer)
+    return { requestAccessToken: grant, requestCode: grant }
+  }
+  globalThis.google = { accounts: { oauth2: {
+    initTokenClient: client({ access_token: 'token-of-google' }),
+    initCodeClient: client({ code: 'code-of-google' }),
+  } } }
+}`
+const script = () => document.querySelector(`script[src^="${scriptUrl}"]`)
+const asks = fn()
+const loadsFrom =
+  (answer: () => Response): NonNullable<Story['beforeEach']> =>
+  ({ msw }) => {
+    asks.mockClear()
+    msw.use(
+      http.get(scriptUrl, () => {
+        asks()
+        return answer()
+      }),
+    )
+  }
+
+/** The provider's own script comes in when it is asked for and not before, and goes when it has answered. */
+export const ScriptLoadedWhenAsked: Story = {
+  tags: ['state:google:signedIn'],
+  parameters: noPicture,
+  render: ({ ask: _, ...args }) => <GoogleFlow {...args} />,
+  beforeEach: loadsFrom(() => new HttpResponse(standIn, { headers: { 'Content-Type': 'text/javascript' } })),
+  play: async (context) => {
+    await screen.findByRole('button', { name: 'Continue with Google' })
+    await expect(script()).toBeNull()
+    await expect(asks).not.toHaveBeenCalled()
+    await choose(context)
+    await waitFor(() => expect(context.args.onSignedIn).toHaveBeenCalledOnce())
+    await expect(asks).toHaveBeenCalledOnce()
+    await expect((globalThis as { askedOfGoogle?: object }).askedOfGoogle).toEqual({
+      client_id: 'demo-client',
+      scope: 'openid profile email',
+    })
+    await waitFor(() => expect(script()).toBeNull())
+  },
+}
+
+export const ScriptLoadedForACode: Story = {
+  ...ScriptLoadedWhenAsked,
+  args: { flow: 'code' },
+  play: ScriptLoadedWhenAsked.play as NonNullable<Story['play']>,
 }
