@@ -34,7 +34,7 @@ describe('the policy of the pages', () => {
     expect(strangers(google)).toEqual({
       'script-src': ['https://accounts.google.com/gsi/client'],
       'style-src': ['https://accounts.google.com/gsi/style'],
-      'connect-src': ['https://accounts.google.com/gsi/', 'https://www.googleapis.com'],
+      'connect-src': ['https://accounts.google.com/gsi/'],
       'frame-src': ['https://accounts.google.com/gsi/'],
     })
   })

@@ -30,7 +30,7 @@ export function contentPolicy(config: Config): Record<string, string[]> {
     'connect-src': [
       "'self'",
       ...when(stripe, 'https://api.stripe.com'),
-      ...when(google, 'https://accounts.google.com/gsi/', 'https://www.googleapis.com'),
+      ...when(google, 'https://accounts.google.com/gsi/'),
       ...(sentry ? [new URL(sentry).origin] : []),
     ],
     'frame-src': [
