@@ -17,6 +17,11 @@ window.__FLOW_STATES__ = () => Object.fromEntries(states)
 /** For the `FlowInspector` context: keeps the state and tells the statechart panel. */
 export function noteFlowState(machineId: string, value: StateValue): void {
   states.set(machineId, leavesOf(value))
+  tellFlowStates()
+}
+
+/** Tells the statechart panel where every machine is. */
+export const tellFlowStates = (): void => {
   addons.getChannel().emit(flowStatesEvent, Object.fromEntries(states))
 }
 

@@ -1,5 +1,9 @@
-import { useEffect, useState } from 'react'
+// Storybook's frame has a React of its own, older than ours: elements must be made by the React at hand.
+/** @jsxRuntime classic */
+// biome-ignore lint/correctness/noUnusedImports: the elements below are made by it.
+import React, { useEffect, useState } from 'react'
 import { AddonPanel } from 'storybook/internal/components'
+import { STORY_RENDERED } from 'storybook/internal/core-events'
 import { addons, types, useChannel, useStorybookApi, useStorybookState } from 'storybook/manager-api'
 import type { StatechartLayout } from '../stories/statecharts/layoutStatechart.ts'
 import { StatechartDrawing } from '../stories/statecharts/StatechartDrawing.tsx'
@@ -19,7 +23,11 @@ function StatechartPanel() {
   const machineId = stateTags(story?.tags ?? [])[0]?.machineId
   const [layout, setLayout] = useState<StatechartLayout | null>(null)
   const [states, setStates] = useState<Record<string, string[]>>({})
-  const emit = useChannel({ [giveLayout]: setLayout, [flowStatesEvent]: setStates })
+  const ask = () => machineId && emit(askForLayout, machineId)
+  // The frame of the story may not be listening yet when this panel comes up: the question is put again once it draws.
+  const emit = useChannel({ [giveLayout]: setLayout, [flowStatesEvent]: setStates, [STORY_RENDERED]: () => ask() }, [
+    machineId,
+  ])
 
   useEffect(() => {
     if (machineId) emit(askForLayout, machineId)
@@ -30,11 +38,19 @@ function StatechartPanel() {
 
   const entries = Object.values(index ?? {}).flatMap((entry) => (entry.type === 'story' ? [entry] : []))
   const stories = storiesByState({ entries: Object.fromEntries(entries.map((entry) => [entry.id, entry])) })
+  const storyOf = (path: string) => stories.get(`${machineId}:${path}`)
   const hrefOf = (path: string) => {
-    const id = stories.get(`${machineId}:${path}`)
+    const id = storyOf(path)
     return id && `?path=/story/${id}`
   }
-  return <StatechartDrawing layout={layout} current={states[machineId] ?? []} hrefOf={hrefOf} />
+  return (
+    <StatechartDrawing
+      layout={layout}
+      current={states[machineId] ?? []}
+      hrefOf={hrefOf}
+      onOpen={(path) => api.selectStory(storyOf(path))}
+    />
+  )
 }
 
 addons.register(addonId, () => {

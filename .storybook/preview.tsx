@@ -67,7 +67,7 @@ const preview: Preview = {
     a11y: { test: 'error' },
     chromatic: { modes, pauseAnimationAtEnd: true },
     controls: { expanded: true },
-    options: { storySort: { order: ['foundations', 'ui', 'screens', 'flows', 'statecharts', 'app'] } },
+    options: { storySort: { order: ['Foundations', 'UI', 'Screens', 'Flows', 'Statecharts', 'App'] } },
     viewport: { options: viewports },
   },
 }

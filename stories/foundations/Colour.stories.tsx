@@ -12,7 +12,7 @@ import { Stack } from '../../src/ui/Stack.tsx'
 import { Text } from '../../src/ui/Text.tsx'
 
 const meta = {
-  title: 'foundations/Colour',
+  title: 'Foundations/Colour',
   parameters: {
     docs: {
       description: {

@@ -31,7 +31,7 @@ import { Stack } from '../../src/ui/Stack.tsx'
 import { Text } from '../../src/ui/Text.tsx'
 
 const meta = {
-  title: 'foundations/Icons',
+  title: 'Foundations/Icons',
   tags: ['autodocs'],
   parameters: {
     docs: {

@@ -9,7 +9,7 @@ import { Stack } from '../../src/ui/Stack.tsx'
 import { Text } from '../../src/ui/Text.tsx'
 
 const meta = {
-  title: 'foundations/Motion',
+  title: 'Foundations/Motion',
   tags: ['autodocs'],
   parameters: {
     docs: {

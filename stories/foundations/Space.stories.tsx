@@ -8,7 +8,7 @@ import { Stack } from '../../src/ui/Stack.tsx'
 import { Text } from '../../src/ui/Text.tsx'
 
 const meta = {
-  title: 'foundations/Space',
+  title: 'Foundations/Space',
   tags: ['autodocs'],
   parameters: {
     docs: {

@@ -6,7 +6,7 @@ import { Stack } from '../../src/ui/Stack.tsx'
 import { Text } from '../../src/ui/Text.tsx'
 
 const meta = {
-  title: 'foundations/Type',
+  title: 'Foundations/Type',
   tags: ['autodocs'],
   parameters: {
     docs: {

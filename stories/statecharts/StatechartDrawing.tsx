@@ -1,4 +1,7 @@
-import { useId } from 'react'
+// Storybook's frame has a React of its own, older than ours: elements must be made by the React at hand.
+/** @jsxRuntime classic */
+// biome-ignore lint/correctness/noUnusedImports: the elements below are made by it.
+import React, { useId } from 'react'
 import type { StatechartLayout } from './layoutStatechart.ts'
 
 export interface StatechartDrawingProps {
@@ -7,6 +10,8 @@ export interface StatechartDrawingProps {
   current?: readonly string[]
   /** Address of the story that shows a state, for those that have one. */
   hrefOf?: (path: string) => string | undefined
+  /** Opens that story in place; without it the link is followed. */
+  onOpen?: (path: string) => void
 }
 
 const lit = { fill: '#4f2bd9', stroke: '#4f2bd9', text: '#ffffff' }
@@ -16,7 +21,7 @@ const pathData = (points: { x: number; y: number }[]) =>
   points.map(({ x, y }, at) => `${at === 0 ? 'M' : 'L'}${x.toFixed(1)} ${y.toFixed(1)}`).join(' ')
 
 /** A machine as a picture. Its colours are its own: it also stands in Storybook's frame, where our tokens do not reach. */
-export function StatechartDrawing({ layout, current = [], hrefOf }: StatechartDrawingProps) {
+export function StatechartDrawing({ layout, current = [], hrefOf, onOpen }: StatechartDrawingProps) {
   const marker = useId()
   return (
     <figure
@@ -89,7 +94,8 @@ export function StatechartDrawing({ layout, current = [], hrefOf }: StatechartDr
           </g>
         ))}
         {layout.states.map((state) => {
-          const colours = current.includes(state.path) ? lit : unlit
+          const isCurrent = current.includes(state.path)
+          const colours = isCurrent ? lit : unlit
           const href = hrefOf?.(state.path)
           const box = (
             <>
@@ -118,7 +124,18 @@ export function StatechartDrawing({ layout, current = [], hrefOf }: StatechartDr
             </>
           )
           return href ? (
-            <a key={state.path} href={href} target="_top" aria-label={`Story of ${state.path}`}>
+            <a
+              key={state.path}
+              href={href}
+              target="_top"
+              aria-label={`Story of ${state.path}`}
+              aria-current={isCurrent || undefined}
+              onClick={(event) => {
+                if (!onOpen || event.metaKey || event.ctrlKey) return
+                event.preventDefault()
+                onOpen(state.path)
+              }}
+            >
               {box}
             </a>
           ) : (

@@ -8,6 +8,7 @@ import { noPicture } from '../noPicture.ts'
 import { usage } from '../usage.ts'
 
 const meta = {
+  title: 'UI/Button',
   component: Button,
   tags: ['autodocs'],
   args: { children: 'Upload a video', onClick: fn() },

@@ -12,7 +12,7 @@ import { noPicture } from '../noPicture.ts'
 import { usage } from '../usage.ts'
 
 const meta = {
-  title: 'ui/Choices',
+  title: 'UI/Choices',
   component: Checkbox,
   subcomponents: { Switch, RadioCards, SegmentedControl, ThemeToggle },
   tags: ['autodocs'],

@@ -5,6 +5,7 @@ import { noPicture } from '../noPicture.ts'
 import { usage } from '../usage.ts'
 
 const meta = {
+  title: 'UI/ConfirmDialog',
   component: ConfirmDialog,
   tags: ['autodocs'],
   args: {

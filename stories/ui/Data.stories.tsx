@@ -30,7 +30,7 @@ const chart = {
 }
 
 const meta = {
-  title: 'ui/Data',
+  title: 'UI/Data',
   component: StatCard,
   subcomponents: { LineChart, BarChart, CopyField, QrCode },
   tags: ['autodocs'],

@@ -46,6 +46,7 @@ const columns: TableColumn<Partner>[] = [
 ]
 
 const meta = {
+  title: 'UI/DataTable',
   component: DataTable<Partner>,
   tags: ['autodocs'],
   args: {

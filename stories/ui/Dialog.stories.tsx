@@ -8,6 +8,7 @@ import { noPicture } from '../noPicture.ts'
 import { usage } from '../usage.ts'
 
 const meta = {
+  title: 'UI/Dialog',
   component: Dialog,
   tags: ['autodocs'],
   args: {

@@ -14,7 +14,7 @@ import { usage } from '../usage.ts'
 import face from './assets/face.jpg'
 
 const meta = {
-  title: 'ui/Feedback',
+  title: 'UI/Feedback',
   component: Banner,
   subcomponents: { FormError, Badge, Avatar, EmptyState },
   tags: ['autodocs'],

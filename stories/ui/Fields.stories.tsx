@@ -12,7 +12,7 @@ import { noPicture } from '../noPicture.ts'
 import { usage } from '../usage.ts'
 
 const meta = {
-  title: 'ui/Fields',
+  title: 'UI/Fields',
   component: TextField,
   subcomponents: { PasswordField, Textarea, Select },
   tags: ['autodocs'],

@@ -11,7 +11,7 @@ import { usage } from '../usage.ts'
 const onSubmit = fn()
 
 const meta = {
-  title: 'ui/Form',
+  title: 'UI/Form',
   component: Form,
   tags: ['autodocs'],
   args: { onSubmit, 'aria-label': 'Invitation', style: { maxInlineSize: '26rem' } },

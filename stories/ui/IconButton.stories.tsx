@@ -8,6 +8,7 @@ import { noPicture } from '../noPicture.ts'
 import { usage } from '../usage.ts'
 
 const meta = {
+  title: 'UI/IconButton',
   component: IconButton,
   tags: ['autodocs'],
   args: { label: 'Like', icon: <Heart />, onClick: fn() },

@@ -10,7 +10,7 @@ import { Text } from '../../src/ui/Text.tsx'
 import { usage } from '../usage.ts'
 
 const meta = {
-  title: 'ui/Layout',
+  title: 'UI/Layout',
   component: Card,
   subcomponents: { Page, Stack, Inline, Grid },
   tags: ['autodocs'],

@@ -6,6 +6,7 @@ import { LinkButton } from '../../src/ui/LinkButton.tsx'
 import { usage } from '../usage.ts'
 
 const meta = {
+  title: 'UI/LinkButton',
   component: LinkButton,
   tags: ['autodocs'],
   args: { href: '#signup', children: 'Get started' },

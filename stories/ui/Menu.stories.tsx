@@ -10,6 +10,7 @@ const onRename = fn()
 const onDelete = fn()
 
 const meta = {
+  title: 'UI/Menu',
   component: Menu,
   tags: ['autodocs'],
   args: {

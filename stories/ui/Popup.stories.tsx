@@ -5,6 +5,7 @@ import { noPicture } from '../noPicture.ts'
 import { usage } from '../usage.ts'
 
 const meta = {
+  title: 'UI/Popup',
   component: Popup,
   tags: ['autodocs'],
   args: {

@@ -13,7 +13,7 @@ import { noPicture } from '../noPicture.ts'
 import { usage } from '../usage.ts'
 
 const meta = {
-  title: 'ui/Progress',
+  title: 'UI/Progress',
   component: ProgressBar,
   subcomponents: { Spinner, PulsingDots, Skeleton, StepIndicator },
   tags: ['autodocs'],

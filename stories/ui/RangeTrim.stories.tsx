@@ -6,6 +6,7 @@ import { noPicture } from '../noPicture.ts'
 import { usage } from '../usage.ts'
 
 const meta = {
+  title: 'UI/RangeTrim',
   component: RangeTrim,
   tags: ['autodocs'],
   args: {

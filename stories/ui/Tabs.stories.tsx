@@ -11,6 +11,7 @@ import { noPicture } from '../noPicture.ts'
 import { usage } from '../usage.ts'
 
 const meta = {
+  title: 'UI/Tabs',
   component: Tabs,
   subcomponents: { NavTabs },
   tags: ['autodocs'],

@@ -10,7 +10,7 @@ import { noPicture } from '../noPicture.ts'
 import { usage } from '../usage.ts'
 
 const meta = {
-  title: 'ui/Text',
+  title: 'UI/Text',
   component: Text,
   subcomponents: { Heading, Link, SkipLink, VisuallyHidden },
   tags: ['autodocs'],

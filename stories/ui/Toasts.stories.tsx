@@ -8,6 +8,7 @@ const onUndo = fn()
 const stay = Number.POSITIVE_INFINITY
 
 const meta = {
+  title: 'UI/Toasts',
   component: Toasts,
   tags: ['autodocs'],
   args: {

@@ -6,6 +6,7 @@ import { noPicture } from '../noPicture.ts'
 import { usage } from '../usage.ts'
 
 const meta = {
+  title: 'UI/Tooltip',
   component: Tooltip,
   tags: ['autodocs'],
   args: { text: 'Your best clip this week', children: <Button>Score 92</Button> },

@@ -8,6 +8,7 @@ import captions from './assets/sample.vtt?url'
 import video from './assets/sample.webm'
 
 const meta = {
+  title: 'UI/VideoPlayer',
   component: VideoPlayer,
   tags: ['autodocs'],
   args: {

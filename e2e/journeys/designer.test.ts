@@ -1,0 +1,49 @@
+import { type Browser, chromium, type Page } from 'playwright'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { launchOptions } from '../../scripts/chromium.ts'
+import { type StaticServer, serveStatic } from '../../scripts/serveStatic.ts'
+import { storybookBuild } from '../../scripts/storybookBuild.ts'
+import { patience } from './openBrowser.ts'
+
+let server: StaticServer
+let browser: Browser
+let page: Page
+const complaints: string[] = []
+
+beforeAll(async () => {
+  server = await serveStatic(await storybookBuild())
+  browser = await chromium.launch(launchOptions)
+  page = await browser.newPage({ viewport: { width: 1440, height: 1000 } })
+  page.setDefaultTimeout(patience)
+  page.on('pageerror', (error) => complaints.push(error.message))
+  page.on('console', (message) => {
+    // The story stages a refused login; the browser notes its status.
+    if (message.type() === 'error' && !message.text().includes('status of 400')) complaints.push(message.text())
+  })
+})
+afterAll(async () => {
+  await browser?.close()
+  await server?.close()
+})
+
+describe('a designer in Storybook', () => {
+  const state = (name: string) => page.getByRole('link', { name: `Story of ${name}`, exact: true })
+
+  it('sees the statechart of the flow on show, with the state lit that it is in', async () => {
+    await page.goto(`${server.url}/?path=/story/flows-log-in--rejected`)
+    await page.getByRole('tab', { name: 'Statechart' }).click()
+    await page.getByRole('figure', { name: 'Statechart of login' }).waitFor()
+    await expect.poll(() => state('rejected').getAttribute('aria-current'), { timeout: patience }).toBe('true')
+    expect(await state('editing').getAttribute('aria-current')).toBeNull()
+  })
+
+  it('goes from a state to its story', async () => {
+    await state('submitting').click()
+    await page.waitForURL(/flows-log-in--submitting/)
+    await expect.poll(() => state('submitting').getAttribute('aria-current'), { timeout: patience }).toBe('true')
+  })
+
+  it('has met no error', () => {
+    expect(complaints).toEqual([])
+  })
+})
