@@ -16,11 +16,12 @@ const whole = (min: number, max: number) =>
     v.maxValue(max, `must be at most ${max}`),
   )
 const count = (fallback: number, max = 1_000_000) => v.optional(whole(1, max), String(fallback))
-const yesNo = (fallback: 'true' | 'false') =>
-  v.pipe(
-    v.optional(v.picklist(['true', 'false'], 'must be true or false'), fallback),
-    v.transform((value) => value === 'true'),
-  )
+/** `true` is one. Only what they wrote themselves is believed: what stands before it comes from whoever asks. */
+const proxies = v.pipe(
+  v.optional(v.string(), 'false'),
+  v.regex(/^(true|false|[0-9])$/, 'must be true or false, or how many proxies there are'),
+  v.transform((value) => (value === 'true' ? 1 : value === 'false' ? 0 : Number(value))),
+)
 const httpUrl = v.pipe(
   v.string(),
   v.url('must be an address like https://clips.example'),
@@ -65,7 +66,7 @@ const Environment = v.object({
     'info',
   ),
   CORS_ORIGINS: list,
-  TRUST_PROXY: yesNo('false'),
+  TRUST_PROXY: proxies,
   WORKERS: v.optional(whole(0, 64), '1'),
   COMMIT: v.optional(v.string()),
   MAIL_FROM: v.optional(v.string(), 'Clipaway <hello@clipaway.local>'),
@@ -142,7 +143,8 @@ export interface Config {
   secret: string | undefined
   logLevel: string
   corsOrigins: string[]
-  trustProxy: boolean
+  /** How many reverse proxies stand before us and write `X-Forwarded-For`. */
+  trustProxy: number
   /** Videos worked on at once in this process; 0 for none. */
   workers: number
   commit: string | undefined

@@ -1,5 +1,6 @@
 import { hashKey, newKey } from '../areas/auth/tokens.ts'
 import { addStaff, listStaff, removeStaff } from '../areas/staff/staffService.ts'
+import { greeting } from '../mail/greeting.ts'
 import type { Services } from '../Services.ts'
 
 /** Hours for which the link to the first password is good. */
@@ -53,7 +54,7 @@ async function createAccount({ db, mail, publicUrl }: Services, email: string, n
     to: email,
     subject: 'Your account at Clipaway',
     text: [
-      `Hello ${name},`,
+      greeting(name),
       'an account at Clipaway was made for you. Open this address to choose its password:',
       link,
       `The link works once and for ${linkHours} hours.`,

@@ -5,6 +5,7 @@ import { invalidRequest } from '../ApiProblem.ts'
 import type { BlobAnswer, CurrentUser, Route, RouteAnswer, RouteOptions } from '../route.ts'
 import type { Services } from '../Services.ts'
 import { checkAccess } from './checkAccess.ts'
+import { limitAtOnce } from './limitAtOnce.ts'
 import { type Received, readMultipart } from './readMultipart.ts'
 import { parseInput } from './validate.ts'
 
@@ -18,6 +19,7 @@ type AnyBeforeUpload = (context: {
 /** Gives every route its address, with and without a slash at the end. */
 export function registerRoutes(app: FastifyInstance, services: Services, routes: readonly Route[]): void {
   for (const entry of routes) {
+    const enter = entry.options.atOnce ? limitAtOnce(entry.options.atOnce) : undefined
     const path = entry.endpoint.path.replace(/\{(\w+)\}/g, ':$1')
     app.route({
       method: entry.endpoint.method as HTTPMethods,
@@ -25,16 +27,23 @@ export function registerRoutes(app: FastifyInstance, services: Services, routes:
       ...(entry.options.perMinute
         ? { config: { rateLimit: { max: entry.options.perMinute, timeWindow: 60_000 } } }
         : {}),
-      handler: (request, reply) => answer(services, entry, request, reply),
+      handler: (request, reply) => answer(services, entry, enter, request, reply),
     })
   }
 }
 
-async function answer(services: Services, entry: Route, request: FastifyRequest, reply: FastifyReply) {
+async function answer(
+  services: Services,
+  entry: Route,
+  enter: ReturnType<typeof limitAtOnce> | undefined,
+  request: FastifyRequest,
+  reply: FastifyReply,
+) {
   const { endpoint, options } = entry
   const user = await checkAccess(services, request, endpoint.access)
   const params = decodeParams(request.params as Record<string, string>)
   const query = endpoint.query ? await parseInput(endpoint.query, request.query) : undefined
+  const leave = user ? enter?.(user.id) : undefined
   let received: Received | null = null
   try {
     let body: unknown
@@ -52,6 +61,7 @@ async function answer(services: Services, entry: Route, request: FastifyRequest,
     return await send(services, endpoint, result, request, reply)
   } finally {
     await received?.clean()
+    leave?.()
   }
 }
 

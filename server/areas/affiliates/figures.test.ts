@@ -10,7 +10,7 @@ import { creditPayment } from './creditPayment.ts'
 let server: TestServer
 let staff: TestUser
 beforeAll(async () => {
-  server = await startTestServer({ trustProxy: true })
+  server = await startTestServer({ trustProxy: 1 })
   staff = await server.makeUser({ staff: true })
 })
 afterAll(() => server.stop())

@@ -1,5 +1,6 @@
 import { invalidField } from '../../ApiProblem.ts'
 import type { JobContext } from '../../jobs/Jobs.ts'
+import { greeting } from '../../mail/greeting.ts'
 import type { Services } from '../../Services.ts'
 import { limitRate } from './limitRate.ts'
 import { hashPassword } from './passwords.ts'
@@ -31,7 +32,13 @@ export async function sendResetMail(
   if (!email || !userId) return
   const key = newKey()
   const expires = new Date(Date.now() + services.config.resetLifetime * 1000)
-  const known = await services.db.selectFrom('users').select('name').where('id', '=', userId).executeTakeFirst()
+  // Not to an address that was given up meanwhile.
+  const known = await services.db
+    .selectFrom('users')
+    .select('name')
+    .where('id', '=', userId)
+    .where('email', '=', email)
+    .executeTakeFirst()
   if (!known) return
   await services.db
     .insertInto('password_resets')
@@ -42,7 +49,7 @@ export async function sendResetMail(
     to: email,
     subject: 'Choose a new password',
     text: [
-      `Hello ${known.name},`,
+      greeting(known.name),
       'somebody, probably you, asked for a new password at Clipaway. Open this address to choose one:',
       `${services.publicUrl}/password-reset?token=${key}`,
       'The link works once and for one hour. If it was not you, nothing needs to be done.',

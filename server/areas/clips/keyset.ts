@@ -20,6 +20,9 @@ export const orderOf = (order: ClipOrder) => orders[order]
 
 const Position = v.strictTuple([v.picklist(Object.keys(orders)), v.union([v.number(), v.string()]), v.string()])
 
+/** Of PostgreSQL's integer. */
+const maxCount = 2 ** 31 - 1
+
 interface Placed {
   id: string
   created_at: Date
@@ -49,14 +52,19 @@ export function afterCursor(order: ClipOrder, cursor: string) {
   }
 }
 
+/** Dates of four-digit years; whole numbers for counts. Anything else makes PostgreSQL refuse the query. */
+function isKeyOf(order: ClipOrder, key: number | string): boolean {
+  if (order.endsWith('created_at')) return /^\d{4}-/.test(String(key)) && !Number.isNaN(Date.parse(String(key)))
+  if (order === '-views' || order === '-likes')
+    return Math.abs(Number(key)) <= maxCount && Number.isInteger(Number(key))
+  return Number.isFinite(Number(key))
+}
+
 function readCursor(order: ClipOrder, cursor: string): [string, number | string, string] {
   try {
     const position = v.parse(Position, JSON.parse(Buffer.from(cursor, 'base64url').toString('utf8')))
     const [made, key, id] = position
-    const readable = order.endsWith('created_at')
-      ? !Number.isNaN(Date.parse(String(key)))
-      : Number.isFinite(Number(key))
-    if (made === order && readable && !id.includes('\0')) return position
+    if (made === order && isKeyOf(order, key) && !id.includes('\0')) return position
   } catch {
     // not JSON, or not of our form
   }

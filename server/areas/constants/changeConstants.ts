@@ -27,7 +27,7 @@ export async function changeConstants(
   const { db, files, jobs } = services
   for (const key of Object.keys(pictures)) {
     if (!keyForm.test(key)) throw invalidField(key, 'Use small letters, digits and underscores.')
-    if (key in texts) throw invalidField(key, 'Send either a text or files under one key.')
+    if (Object.hasOwn(texts, key)) throw invalidField(key, 'Send either a text or files under one key.')
   }
   const stored: Value[] = []
   try {

@@ -13,7 +13,10 @@ import type { UserRow } from '../auth/tables.ts'
 
 const avatarPixels = 512
 
-/** Changes what was sent. A new password ends the other sessions. @throws ApiProblem 400, 413, 415, 429 */
+/**
+ * Changes what was sent. A new password ends the other sessions; it or a new address end the links that were mailed.
+ * @throws ApiProblem 400, 413, 415, 429
+ */
 export async function updateProfile(
   services: Services,
   user: CurrentUser,
@@ -38,6 +41,9 @@ export async function updateProfile(
     }
     if (password !== undefined) {
       await trx.deleteFrom('tokens').where('user_id', '=', user.id).where('hash', '!=', user.tokenHash).execute()
+    }
+    // A link that lies in the former mailbox must not open the account any more.
+    if (email !== undefined || password !== undefined) {
       await trx.deleteFrom('password_resets').where('user_id', '=', user.id).execute()
     }
     return (
