@@ -50,7 +50,10 @@ export function buildApp(env) {
   const fresh = join(work, `dist-${process.pid}`)
   mkdirSync(work, { recursive: true })
   const args = [binOf('vite'), 'build', '--logLevel', 'warn', '--emptyOutDir', '--outDir', fresh]
-  const { ok, words, output } = runProgram(pinnedNode(), args, { cwd: root, env: { ...env, NO_COLOR: '1' } })
+  const { ok, words, output } = runProgram(pinnedNode(), args, {
+    cwd: root,
+    env: { ...env, NO_COLOR: '1', NODE_ENV: 'production' },
+  })
   if (!ok) {
     rmSync(fresh, { recursive: true, force: true })
     throw new SetupError(`The app could not be built:\n${words || output.slice(-1500)}`)

@@ -1,0 +1,42 @@
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { type OpenBrowser, openBrowser } from './openBrowser.ts'
+
+let world: OpenBrowser
+beforeAll(async () => {
+  world = await openBrowser()
+})
+afterAll(() => world?.stop())
+
+/** Bytes over the wire of the scripts that a first visit to `path` fetches, and every address that it asks. */
+async function firstVisit(path: string): Promise<{ scriptBytes: number; urls: string[] }> {
+  const page = await world.open()
+  const cdp = await page.context().newCDPSession(page)
+  await cdp.send('Network.enable')
+  const urls: string[] = []
+  const scripts = new Set<string>()
+  let scriptBytes = 0
+  cdp.on('Network.requestWillBeSent', ({ requestId, request, type }) => {
+    urls.push(request.url)
+    if (type === 'Script') scripts.add(requestId)
+  })
+  cdp.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
+    if (scripts.has(requestId)) scriptBytes += encodedDataLength
+  })
+  await page.goto(world.server.url + path)
+  await page.locator('h1').first().waitFor()
+  await page.waitForLoadState('networkidle')
+  await page.context().close()
+  return { scriptBytes, urls }
+}
+
+it.each(['/', '/login', '/signup'])(
+  'a first visit to %s fetches few scripts, and nobody else hears of it',
+  async (path) => {
+    const { scriptBytes, urls } = await firstVisit(path)
+    expect(scriptBytes).toBeGreaterThan(50 * 1024)
+    // 168 KiB when this was written; who needs more should know that they do.
+    expect(scriptBytes).toBeLessThan(200 * 1024)
+    expect(urls.filter((url) => !url.startsWith(world.server.url) && !url.startsWith('data:'))).toEqual([])
+    expect(urls.filter((url) => /sentry|stripe|chart/i.test(url))).toEqual([])
+  },
+)
