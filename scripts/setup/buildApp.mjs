@@ -13,6 +13,8 @@ const sources = [
   'contract',
   'machines',
   'index.html',
+  'scripts/codeSplitting.ts',
+  'scripts/firstLook.ts',
   'vite.config.ts',
   'tsconfig.json',
   'package-lock.json',
