@@ -1,26 +1,18 @@
 import { assign, setup } from 'xstate'
 import type { Clip, ClipOrder } from '../../contract/clips.ts'
-import { type Failure, nonFieldErrors } from '../failure.ts'
+import { nonFieldErrors } from '../failure.ts'
 import { unprovided } from '../unprovided.ts'
 import type { ClipPage, ClipPageInput } from './ClipPage.ts'
-import { insertInOrder } from './insertInOrder.ts'
-
-export interface ClipLibraryContext {
-  clips: Clip[]
-  order: ClipOrder
-  search: string
-  /** Cursor of what was not loaded yet. */
-  next: string | null
-  error: Failure | null
-  /** Pages of a refresh that is under way; they replace the list together. */
-  incoming: Clip[]
-  /** Something has changed on the server. */
-  stale: boolean
-  /** Deleted here: an answer that was under way may still name them. */
-  removed: string[]
-  /** Addresses expire; one reload brings fresh ones. A second failure is no matter of age. */
-  postersReloaded: boolean
-}
+import {
+  type ClipLibraryContext,
+  patched,
+  queryOf,
+  withIncoming,
+  withMore,
+  without,
+  withPage,
+  withRestored,
+} from './clipPages.ts'
 
 export type ClipLibraryEvent =
   | { type: 'library.opened' }
@@ -38,11 +30,6 @@ export type ClipLibraryEvent =
 const pageSize = 60
 /** The most that the contract allows, because a refresh asks again for everything on the screen. */
 const refreshSize = 200
-
-const queryOf = ({ order, search }: ClipLibraryContext): ClipPageInput => ({
-  order_by: order,
-  ...(search.trim() && { search: search.trim() }),
-})
 
 /** A list of clips: sorted, searched and paged by the server, and refreshed without being emptied meanwhile. */
 export const clipLibraryMachine = setup({
@@ -66,32 +53,12 @@ export const clipLibraryMachine = setup({
     begin: assign({ error: null }),
     beginAnew: assign({ error: null, stale: false, incoming: [], postersReloaded: false }),
     beginRefresh: assign({ stale: false, incoming: [], error: null }),
-    replaceAll: assign(({ context }, { page }: { page: ClipPage }) => ({
-      clips: withoutRemoved(context, [...context.incoming, ...page.items]),
-      next: page.next,
-      incoming: [],
-    })),
-    append: assign(({ context }, { page }: { page: ClipPage }) => {
-      const known = new Set(context.clips.map(({ id }) => id))
-      const fresh = page.items.filter(({ id }) => !known.has(id))
-      return { clips: [...context.clips, ...withoutRemoved(context, fresh)], next: page.next }
-    }),
-    keepIncoming: assign({
-      incoming: ({ context }, { page }: { page: ClipPage }) => [...context.incoming, ...page.items],
-      next: (_, { page }) => page.next,
-    }),
-    patch: assign(({ context }, { id, patch }: { id: string; patch: Partial<Clip> }) => {
-      const apply = (clips: Clip[]) => clips.map((clip) => (clip.id === id ? { ...clip, ...patch } : clip))
-      return { clips: apply(context.clips), incoming: apply(context.incoming) }
-    }),
-    remove: assign(({ context }, { id }: { id: string }) => ({
-      clips: context.clips.filter((clip) => clip.id !== id),
-      removed: [...context.removed, id],
-    })),
-    restore: assign(({ context }, { clip }: { clip: Clip }) => ({
-      clips: insertInOrder(context.clips, clip, context.order),
-      removed: context.removed.filter((id) => id !== clip.id),
-    })),
+    replaceAll: assign(({ context }, { page }: { page: ClipPage }) => withPage(context, page)),
+    append: assign(({ context }, { page }: { page: ClipPage }) => withMore(context, page)),
+    keepIncoming: assign(({ context }, { page }: { page: ClipPage }) => withIncoming(context, page)),
+    patch: assign(({ context }, { id, patch }: { id: string; patch: Partial<Clip> }) => patched(context, id, patch)),
+    remove: assign(({ context }, { id }: { id: string }) => without(context, id)),
+    restore: assign(({ context }, { clip }: { clip: Clip }) => withRestored(context, clip)),
     markStale: assign({ stale: true }),
     markPostersReloaded: assign({ stale: true, postersReloaded: true }),
     storeFailure: assign({ error: (_, { error }: { error: unknown }) => nonFieldErrors(error), incoming: [] }),
@@ -188,6 +155,3 @@ export const clipLibraryMachine = setup({
     },
   },
 })
-
-const withoutRemoved = ({ removed }: ClipLibraryContext, clips: Clip[]): Clip[] =>
-  clips.filter(({ id }) => !removed.includes(id))

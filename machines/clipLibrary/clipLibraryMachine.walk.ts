@@ -1,5 +1,6 @@
 import type { MachineWalk } from '../testing/walk.ts'
-import { type ClipLibraryContext, clipLibraryMachine } from './clipLibraryMachine.ts'
+import { clipLibraryMachine } from './clipLibraryMachine.ts'
+import type { ClipLibraryContext } from './clipPages.ts'
 
 export const walk: MachineWalk = {
   machine: clipLibraryMachine,

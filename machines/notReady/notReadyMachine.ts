@@ -1,21 +1,17 @@
 import { assign, emit, setup } from 'xstate'
 import type { NotReady } from '../../contract/clips.ts'
-import { type Failure, nonFieldErrors, statusOf } from '../failure.ts'
+import { nonFieldErrors, statusOf } from '../failure.ts'
 import { unprovided } from '../unprovided.ts'
-
-interface Wish {
-  kind: 'retry' | 'remove'
-  id: string
-}
-
-export interface NotReadyContext {
-  entries: NotReady[]
-  error: Failure | null
-  /** Asked for by the creator, the current one first. */
-  wishes: Wish[]
-  /** Somebody looks at the list. */
-  watched: boolean
-}
+import {
+  goneFrom,
+  type NotReadyContext,
+  type Wish,
+  wishedId,
+  withEntry,
+  withoutWished,
+  withReplaced,
+  withWish,
+} from './notReadyEntries.ts'
 
 /** These videos are on the list no longer because their clips are there. */
 export interface NotReadyEmitted {
@@ -32,7 +28,11 @@ type NotReadyEvent =
   | { type: 'reload.requested' }
   | { type: 'error.reset' }
 
-const wishedId = ({ wishes: [wish] }: NotReadyContext) => ({ id: wish?.id ?? '' })
+/** What follows each good answer. */
+const store = [
+  { type: 'tellFinished', params: ({ event }: { event: { output: NotReady[] } }) => ({ entries: event.output }) },
+  { type: 'replaceAll', params: ({ event }: { event: { output: NotReady[] } }) => ({ entries: event.output }) },
+] as const
 
 /** Videos that are being worked on or have failed. Asks often while there is work, seldom otherwise, never unseen. */
 export const notReadyMachine = setup({
@@ -63,29 +63,16 @@ export const notReadyMachine = setup({
   actions: {
     watch: assign({ watched: true }),
     unwatch: assign({ watched: false }),
-    add: assign({
-      entries: ({ context }, { entry }: { entry: NotReady }) => [
-        entry,
-        ...context.entries.filter(({ id }) => id !== entry.id),
-      ],
-    }),
-    wish: assign({
-      wishes: ({ context }, wish: Wish) =>
-        context.wishes.some(({ id }) => id === wish.id) ? context.wishes : [...context.wishes, wish],
-    }),
+    add: assign(({ context }, { entry }: { entry: NotReady }) => withEntry(context, entry)),
+    wish: assign(({ context }, wish: Wish) => withWish(context, wish)),
     endWish: assign({ wishes: ({ context }) => context.wishes.slice(1) }),
     replaceAll: assign({ error: null, entries: (_, { entries }: { entries: NotReady[] }) => entries }),
-    replaceOne: assign({
-      entries: ({ context }, { entry }: { entry: NotReady }) =>
-        context.entries.map((before) => (before.id === entry.id ? entry : before)),
-    }),
-    removeWished: assign({
-      entries: ({ context }) => context.entries.filter(({ id }) => id !== wishedId(context).id),
-    }),
+    replaceOne: assign(({ context }, { entry }: { entry: NotReady }) => withReplaced(context, entry)),
+    removeWished: assign(({ context }) => withoutWished(context)),
     tellFinished: emit(
       ({ context }, { entries }: { entries: NotReady[] }): NotReadyEmitted => ({
         type: 'finished',
-        ids: context.entries.map(({ id }) => id).filter((id) => !entries.some((entry) => entry.id === id)),
+        ids: goneFrom(context, entries),
       }),
     ),
     storeFailure: assign({ error: (_, { error }: { error: unknown }) => nonFieldErrors(error) }),
@@ -110,13 +97,7 @@ export const notReadyMachine = setup({
       invoke: {
         id: 'fetch',
         src: 'fetch',
-        onDone: {
-          target: 'next',
-          actions: [
-            { type: 'tellFinished', params: ({ event }) => ({ entries: event.output }) },
-            { type: 'replaceAll', params: ({ event }) => ({ entries: event.output }) },
-          ],
-        },
+        onDone: { target: 'next', actions: store },
         onError: { target: 'unreachable', actions: { type: 'storeFailure', params: ({ event }) => event } },
       },
       on: { 'watch.stopped': { target: 'paused', actions: 'unwatch' } },
@@ -147,13 +128,7 @@ export const notReadyMachine = setup({
       invoke: {
         id: 'poll',
         src: 'poll',
-        onDone: {
-          target: 'next',
-          actions: [
-            { type: 'tellFinished', params: ({ event }) => ({ entries: event.output }) },
-            { type: 'replaceAll', params: ({ event }) => ({ entries: event.output }) },
-          ],
-        },
+        onDone: { target: 'next', actions: store },
         onError: { target: 'unreachable', actions: { type: 'storeFailure', params: ({ event }) => event } },
       },
       on: { 'watch.stopped': { target: 'paused', actions: 'unwatch' } },

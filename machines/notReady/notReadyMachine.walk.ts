@@ -1,5 +1,6 @@
 import type { MachineWalk } from '../testing/walk.ts'
-import { type NotReadyContext, notReadyMachine } from './notReadyMachine.ts'
+import type { NotReadyContext } from './notReadyEntries.ts'
+import { notReadyMachine } from './notReadyMachine.ts'
 
 const [busy, broken] = [
   { id: '1', status: 'rendering' },

@@ -3,7 +3,8 @@ import { createActor, fromPromise, waitFor } from 'xstate'
 import type { User } from '../../contract/user.ts'
 import { callFailure } from '../testing/callFailure.ts'
 import { signedIn } from '../testing/signedIn.ts'
-import { type OnboardingAnswers, type OnboardingProgress, onboardingMachine } from './onboardingMachine.ts'
+import type { OnboardingAnswers, OnboardingProgress } from './onboardingAnswers.ts'
+import { onboardingMachine } from './onboardingMachine.ts'
 import { onboardingProps } from './onboardingProps.ts'
 
 const user: User = { ...signedIn.user, onboarded: true }

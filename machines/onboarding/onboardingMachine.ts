@@ -1,28 +1,14 @@
 import { assign, setup } from 'xstate'
-import type { Aspect } from '../../contract/clips.ts'
 import type { User } from '../../contract/user.ts'
-import { type Failure, failureLines, fieldErrors, nonFieldErrors } from '../failure.ts'
+import type { Failure } from '../failure.ts'
 import { unprovided } from '../unprovided.ts'
-
-export type ContentKind = 'podcast' | 'talk' | 'gaming' | 'tutorial' | 'vlog' | 'sports' | 'other'
-export type Platform = 'tiktok' | 'reels' | 'shorts' | 'linkedin' | 'other'
-
-export interface OnboardingAnswers {
-  content?: ContentKind
-  platforms?: Platform[]
-  aspect?: Aspect
-}
-
-export type OnboardingStep = 'content' | 'platforms' | 'aspect'
-
-/** What is kept between visits, so that one can resume. */
-export interface OnboardingProgress {
-  step: OnboardingStep
-  answers: OnboardingAnswers
-}
-
-/** Where one wants to go when all is set. */
-export type OnboardingNext = 'dashboard' | 'upload'
+import {
+  linesOf,
+  type OnboardingAnswers,
+  type OnboardingNext,
+  type OnboardingProgress,
+  type OnboardingStep,
+} from './onboardingAnswers.ts'
 
 export interface OnboardingContext extends OnboardingProgress {
   skipped: boolean
@@ -38,12 +24,6 @@ type OnboardingEvent =
   | { type: 'onboarding.skipped' }
   | { type: 'onboarding.left'; next: OnboardingNext }
   | { type: 'error.reset' }
-
-/** The questions have no fields to put an error next to. */
-function linesOf(error: unknown): string[] {
-  const ofFields = Object.values(fieldErrors(error)).flat()
-  return ofFields.length > 0 ? ofFields : failureLines(nonFieldErrors(error))
-}
 
 const keep = {
   type: 'keepProgress',

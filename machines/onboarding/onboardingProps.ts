@@ -1,7 +1,8 @@
 import type { ActorRefFrom, SnapshotFrom } from 'xstate'
 import type { Aspect } from '../../contract/clips.ts'
 import { failureLines } from '../failure.ts'
-import type { ContentKind, OnboardingStep, onboardingMachine, Platform } from './onboardingMachine.ts'
+import type { ContentKind, OnboardingStep, Platform } from './onboardingAnswers.ts'
+import type { onboardingMachine } from './onboardingMachine.ts'
 
 type Snapshot = SnapshotFrom<typeof onboardingMachine>
 

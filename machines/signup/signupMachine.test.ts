@@ -3,8 +3,9 @@ import { createActor, fromPromise, SimulatedClock, waitFor } from 'xstate'
 import type { AuthResult } from '../../contract/user.ts'
 import { callFailure } from '../testing/callFailure.ts'
 import { signedIn } from '../testing/signedIn.ts'
-import { type SignupValues, signupMachine } from './signupMachine.ts'
+import { signupMachine } from './signupMachine.ts'
 import { signupProps } from './signupProps.ts'
+import type { SignupValues } from './signupRules.ts'
 
 function start({
   signup = async (_: SignupValues): Promise<AuthResult> => signedIn,

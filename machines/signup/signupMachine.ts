@@ -1,15 +1,10 @@
 import { assign, setup } from 'xstate'
 import type { AuthResult } from '../../contract/user.ts'
 import { type Failure, fieldErrors, nonFieldErrors } from '../failure.ts'
-import { errorsOnLeave, type FieldErrors, fieldRules, findErrors } from '../fieldRules.ts'
+import { errorsOnLeave, type FieldErrors } from '../fieldRules.ts'
 import type { SignedIn } from '../login/loginMachine.ts'
 import { unprovided } from '../unprovided.ts'
-
-export interface SignupValues {
-  name: string
-  email: string
-  password: string
-}
+import { emailTaken, type SignupValues, signupErrors, signupRules } from './signupRules.ts'
 
 export interface SignupInput {
   /** The code of an invitation, when one was stored. */
@@ -28,14 +23,16 @@ export interface SignupContext {
   result: SignedIn | null
 }
 
+interface FieldChange {
+  field: keyof SignupValues
+  value: string
+}
+
 type SignupEvent =
-  | { type: 'form.changed'; field: keyof SignupValues; value: string }
+  | ({ type: 'form.changed' } & FieldChange)
   | { type: 'field.left'; field: keyof SignupValues }
   | { type: 'form.submitted' }
   | { type: 'error.reset' }
-
-const rules = { name: fieldRules.personName, email: fieldRules.email, password: fieldRules.newPassword }
-const taken = 'There is already an account with this e-mail address.'
 
 /** Create an account. The address is checked while one types. Output: who signed up, with the token. */
 export const signupMachine = setup({
@@ -53,37 +50,28 @@ export const signupMachine = setup({
   },
   delays: { emailTyped: 400 },
   guards: {
-    isComplete: ({ context: { values, isEmailValid } }) =>
-      isEmailValid !== false && Object.keys(findErrors(values, rules)).length === 0,
+    isComplete: ({ context }) => Object.keys(signupErrors(context)).length === 0,
     isEmail: (_, { field }: { field: keyof SignupValues }) => field === 'email',
-    isAddress: ({ context }) => fieldRules.email(context.values.email).length === 0,
+    isAddress: ({ context }) => signupRules.email(context.values.email).length === 0,
     isFree: (_, { is_valid }: { is_valid: boolean }) => is_valid,
     isSuccess: (_, result: AuthResult) => result.result === 'success',
   },
   actions: {
     setField: assign({
-      values: ({ context }, { field, value }: { field: keyof SignupValues; value: string }) => ({
-        ...context.values,
-        [field]: value,
-      }),
+      values: ({ context: { values } }, { field, value }: FieldChange) => ({ ...values, [field]: value }),
       fieldErrors: ({ context }, { field }) => ({ ...context.fieldErrors, [field]: [] }),
       isEmailValid: ({ context }, { field }) => (field === 'email' ? null : context.isEmailValid),
     }),
     checkField: assign({
       fieldErrors: ({ context }, { field }: { field: keyof SignupValues }) =>
-        errorsOnLeave(context.fieldErrors, context.values, rules, field),
+        errorsOnLeave(context.fieldErrors, context.values, signupRules, field),
     }),
-    showMissing: assign({
-      fieldErrors: ({ context: { values, isEmailValid } }) => ({
-        ...(isEmailValid === false && { email: [taken] }),
-        ...findErrors(values, rules),
-      }),
-    }),
+    showMissing: assign({ fieldErrors: ({ context }) => signupErrors(context) }),
     forgetEmailCheck: assign({ isEmailValid: null }),
     storeFree: assign({ isEmailValid: true }),
     storeTaken: assign({
       isEmailValid: false,
-      fieldErrors: ({ context }) => ({ ...context.fieldErrors, email: [taken] }),
+      fieldErrors: ({ context }) => ({ ...context.fieldErrors, email: [emailTaken] }),
     }),
     storeInviter: assign({ inviter: (_, inviter: { name: string } | null) => inviter?.name ?? null }),
     forgetInviter: assign({ inviter: null }),

@@ -1,7 +1,8 @@
 import type { ActorRefFrom, SnapshotFrom } from 'xstate'
 import { formErrors } from '../formErrors.ts'
 import { passwordStrength } from './passwordStrength.ts'
-import type { SignupValues, signupMachine } from './signupMachine.ts'
+import type { signupMachine } from './signupMachine.ts'
+import type { SignupValues } from './signupRules.ts'
 
 type Snapshot = SnapshotFrom<typeof signupMachine>
 

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { contentKinds, platforms } from '../../contract/account.ts'
 import { Aspect } from '../../contract/clips.ts'
-import type { OnboardingProgress } from '../../machines/onboarding/onboardingMachine.ts'
+import type { OnboardingProgress } from '../../machines/onboarding/onboardingAnswers.ts'
 import { localStore } from './browserStorage.ts'
 
 const Progress = v.object({

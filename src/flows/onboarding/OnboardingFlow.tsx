@@ -1,10 +1,7 @@
 import { fromPromise } from 'xstate'
 import type { User } from '../../../contract/user.ts'
-import {
-  type OnboardingNext,
-  type OnboardingProgress,
-  onboardingMachine,
-} from '../../../machines/onboarding/onboardingMachine.ts'
+import type { OnboardingNext, OnboardingProgress } from '../../../machines/onboarding/onboardingAnswers.ts'
+import { onboardingMachine } from '../../../machines/onboarding/onboardingMachine.ts'
 import { onboardingProps } from '../../../machines/onboarding/onboardingProps.ts'
 import { OnboardingScreen } from '../../screens/onboarding/OnboardingScreen.tsx'
 import { useActors } from '../ActorsContext.ts'

@@ -1,0 +1,66 @@
+import type { Clip, ClipOrder } from '../../contract/clips.ts'
+import type { Failure } from '../failure.ts'
+import type { ClipPage, ClipPageInput } from './ClipPage.ts'
+import { insertInOrder } from './insertInOrder.ts'
+
+export interface ClipLibraryContext {
+  clips: Clip[]
+  order: ClipOrder
+  search: string
+  /** Cursor of what was not loaded yet. */
+  next: string | null
+  error: Failure | null
+  /** Pages of a refresh that is under way; they replace the list together. */
+  incoming: Clip[]
+  /** Something has changed on the server. */
+  stale: boolean
+  /** Deleted here: an answer that was under way may still name them. */
+  removed: string[]
+  /** Addresses expire; one reload brings fresh ones. A second failure is no matter of age. */
+  postersReloaded: boolean
+}
+
+type Change = Partial<ClipLibraryContext>
+
+/** What the server is asked for. */
+export const queryOf = ({ order, search }: ClipLibraryContext): ClipPageInput => ({
+  order_by: order,
+  ...(search.trim() && { search: search.trim() }),
+})
+
+const notRemoved = ({ removed }: ClipLibraryContext, clips: Clip[]): Clip[] =>
+  clips.filter(({ id }) => !removed.includes(id))
+
+/** The list is the page, and whatever came before it in the same refresh. */
+export const withPage = (context: ClipLibraryContext, { items, next }: ClipPage): Change => ({
+  clips: notRemoved(context, [...context.incoming, ...items]),
+  next,
+  incoming: [],
+})
+
+/** The page after what is there; a clip that has moved meanwhile is not there twice. */
+export function withMore(context: ClipLibraryContext, { items, next }: ClipPage): Change {
+  const known = new Set(context.clips.map(({ id }) => id))
+  const fresh = items.filter(({ id }) => !known.has(id))
+  return { clips: [...context.clips, ...notRemoved(context, fresh)], next }
+}
+
+export const withIncoming = ({ incoming }: ClipLibraryContext, { items, next }: ClipPage): Change => ({
+  incoming: [...incoming, ...items],
+  next,
+})
+
+export function patched({ clips, incoming }: ClipLibraryContext, id: string, patch: Partial<Clip>): Change {
+  const apply = (some: Clip[]) => some.map((clip) => (clip.id === id ? { ...clip, ...patch } : clip))
+  return { clips: apply(clips), incoming: apply(incoming) }
+}
+
+export const without = ({ clips, removed }: ClipLibraryContext, id: string): Change => ({
+  clips: clips.filter((clip) => clip.id !== id),
+  removed: [...removed, id],
+})
+
+export const withRestored = ({ clips, order, removed }: ClipLibraryContext, clip: Clip): Change => ({
+  clips: insertInOrder(clips, clip, order),
+  removed: removed.filter((id) => id !== clip.id),
+})

@@ -1,0 +1,23 @@
+import { type FieldErrors, fieldRules, findErrors } from '../fieldRules.ts'
+
+export interface SignupValues {
+  name: string
+  email: string
+  password: string
+}
+
+export const signupRules = { name: fieldRules.personName, email: fieldRules.email, password: fieldRules.newPassword }
+
+export const emailTaken = 'There is already an account with this e-mail address.'
+
+/** Everything that speaks against sending the form. `isEmailValid` is false when the server has the address already. */
+export const signupErrors = ({
+  values,
+  isEmailValid,
+}: {
+  values: SignupValues
+  isEmailValid: boolean | null
+}): FieldErrors => ({
+  ...(isEmailValid === false && { email: [emailTaken] }),
+  ...findErrors(values, signupRules),
+})
