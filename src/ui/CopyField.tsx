@@ -19,7 +19,7 @@ const thanksFor = 2000
 
 const Row = styled.div`display: flex; gap: ${space[2]};`
 const Value = styled.input`
-  flex: 1; min-inline-size: 0; min-block-size: ${touchTarget}; padding: ${space[2]} ${space[3]};
+  flex: 1; inline-size: 100%; min-inline-size: 0; min-block-size: ${touchTarget}; padding: ${space[2]} ${space[3]};
   border: 1px solid ${color.border}; border-radius: ${radius.md}; background: ${color.surfaceSunken};
   color: ${color.text}; font-family: ${font.mono}; font-size: ${font.size.sm}; text-overflow: ellipsis;
 `

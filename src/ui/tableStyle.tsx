@@ -37,5 +37,5 @@ export const SortButton = styled.button<{ $sorted: boolean }>`
   color: ${({ $sorted }) => ($sorted ? color.text : 'inherit')}; cursor: pointer;
   ${media.hover} { &:hover { color: ${color.text}; } }
   &:focus-visible { outline-offset: -3px; }
-  svg { inline-size: 0.9375rem; block-size: 0.9375rem; }
+  svg { flex: none; inline-size: 0.9375rem; block-size: 0.9375rem; }
 `

@@ -9,7 +9,7 @@ import { Stack } from '../../ui/Stack.tsx'
 import { Text } from '../../ui/Text.tsx'
 
 const Layout = styled.div`
-  display: grid; gap: ${space[5]}; justify-items: center; align-items: center;
+  display: grid; grid-template-columns: minmax(0, 1fr); gap: ${space[5]}; justify-items: center; align-items: center;
   & > :first-child { inline-size: 100%; }
   ${media.tablet} { grid-template-columns: minmax(0, 1fr) auto; }
 `

@@ -23,7 +23,7 @@ const Root = styled.article<{ $selected: boolean; $deleting: boolean }>`
 const Box = styled.div`label { gap: 0; }`
 const Words = styled.div`display: grid; gap: ${space[1]}; min-inline-size: 0;`
 const Side = styled.div`
-  grid-column: 1 / -1; display: flex; align-items: center; justify-content: space-between; gap: ${space[3]};
+  grid-column: 1 / -1; display: flex; flex-wrap: wrap; align-items: center; justify-content: space-between; gap: ${space[3]};
   ${media.tablet} { grid-column: auto; justify-content: end; }
 `
 const Facts = styled.div`

@@ -8,6 +8,7 @@ import { Avatar } from '../../ui/Avatar.tsx'
 import { Menu, type MenuAction } from '../../ui/Menu.tsx'
 import { type NavTab, NavTabs } from '../../ui/NavTabs.tsx'
 import { SkipLink } from '../../ui/SkipLink.tsx'
+import { visuallyHidden } from '../../ui/VisuallyHidden.tsx'
 import { Logo } from './Logo.tsx'
 
 export interface FrameScreenProps {
@@ -47,9 +48,11 @@ const Push = styled.div`margin-inline-start: auto; display: flex; align-items: c
 const Account = styled.button`
   display: flex; align-items: center; padding: 0.125rem; border: 0; border-radius: ${radius.full}; background: none; cursor: pointer;
 `
+/** On a phone there is no room for it; the tabs below say the same to who sees them. */
 const Area = styled.span`
-  padding: ${space[1]} ${space[2]}; border-radius: ${radius.sm}; background: ${color.surfaceSunken};
+  min-inline-size: 0; overflow: hidden; text-overflow: ellipsis; white-space: nowrap; padding: ${space[1]} ${space[2]}; border-radius: ${radius.sm}; background: ${color.surfaceSunken};
   color: ${color.textMuted}; font-size: ${font.size.xs}; font-weight: ${font.weight.strong};
+  @media (max-width: 30em) { ${visuallyHidden} }
 `
 
 /** What stands around every page of the dashboard and of the administration. */

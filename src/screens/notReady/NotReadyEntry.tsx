@@ -23,7 +23,7 @@ const Layout = styled.div`
   ${media.tablet} { grid-template-columns: minmax(0, 20rem) minmax(0, 1fr) auto; }
 `
 const Title = styled.h3`
-  overflow: hidden; font-size: ${font.size.md}; font-weight: ${font.weight.strong}; line-height: ${font.line.snug};
+  max-inline-size: 100%; overflow: hidden; font-size: ${font.size.md}; font-weight: ${font.weight.strong}; line-height: ${font.line.snug};
   text-overflow: ellipsis; white-space: nowrap;
 `
 const Middle = styled.div`
@@ -31,7 +31,9 @@ const Middle = styled.div`
   ${media.tablet} { grid-column: auto; grid-row: auto; }
 `
 const Buttons = styled.div`display: flex; gap: ${space[1]}; justify-content: end;`
-const Head = styled.div`display: grid; gap: ${space[1]}; justify-items: start; min-inline-size: 0;`
+const Head = styled.div`
+  display: grid; grid-template-columns: minmax(0, 1fr); gap: ${space[1]}; justify-items: start; min-inline-size: 0;
+`
 
 /** A video on its way to clips, or one that did not get there. */
 export function NotReadyEntry({ entry, wish, onRetry, onRemove }: NotReadyEntryProps) {

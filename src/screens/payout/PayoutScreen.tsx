@@ -45,7 +45,7 @@ export function PayoutScreen(props: PayoutScreenProps) {
       ) : null}
       {stats === null && loadErrors.length === 0 ? <Skeleton shape="block" height="6rem" /> : null}
       {stats === null ? null : (
-        <Grid min="11rem" gap={4}>
+        <Grid min="16rem" gap={4}>
           <StatCard label={t.earned} value={formatMoney(stats.earned, stats.currency)} />
           <StatCard label={t.commission} value={t.percent(stats.commission)} />
         </Grid>

@@ -1,5 +1,6 @@
 import { Package, Plus, Trash2 } from 'lucide-react'
 import { useMemo } from 'react'
+import styled from 'styled-components'
 import type { Category, Product } from '../../../contract/catalogue.ts'
 import { formatDate, formatMoney } from '../../strings/formats.ts'
 import { useStrings } from '../../strings/StringsContext.ts'
@@ -17,6 +18,9 @@ import { SectionPage } from '../section/SectionPage.tsx'
 import { TableSkeleton } from '../section/TableSkeleton.tsx'
 import { useTablePaging } from '../section/useTablePaging.ts'
 import { ProductPicture } from './ProductPicture.tsx'
+
+/** Below its picture where both have no room. */
+const Name = styled.span`min-inline-size: min(6rem, 100%); overflow-wrap: anywhere;`
 
 export interface AdminProductsScreenProps {
   list: ListProps<Product>
@@ -84,9 +88,9 @@ function useProductColumns(): TableColumn<Product>[] {
         header: t.name,
         value: (it) => it.name,
         cell: ({ name, image_url }) => (
-          <Inline gap={3} wrap={false}>
+          <Inline gap={3}>
             <ProductPicture src={image_url} small />
-            <span>{name}</span>
+            <Name>{name}</Name>
           </Inline>
         ),
       },
