@@ -36,7 +36,11 @@ const Root = styled.div<{ $tone: BannerTone }>`
   line-height: 1.45;
   & > svg { flex: none; inline-size: 1.25rem; block-size: 1.25rem; margin-block-start: 0.1em; color: var(--edge); }
 `
-const Words = styled.div`flex: 1; min-inline-size: 0; overflow-wrap: anywhere; white-space: pre-line;`
+/** The action stands below the words where both have no room beside each other. */
+const Middle = styled.div`
+  flex: 1; min-inline-size: 0; display: flex; flex-wrap: wrap; align-items: flex-start; gap: ${space[3]};
+`
+const Words = styled.div`flex: 1 1 12rem; min-inline-size: 0; overflow-wrap: anywhere; white-space: pre-line;`
 const Title = styled.p`font-weight: ${font.weight.strong};`
 const End = styled.div`flex: none; align-self: center; margin-block: -0.25rem;`
 
@@ -55,11 +59,13 @@ export function Banner({
   return (
     <Root $tone={tone} role={roles[live]} ref={ref}>
       <Icon aria-hidden="true" />
-      <Words>
-        {title ? <Title>{title}</Title> : null}
-        {children}
-      </Words>
-      {action ? <End>{action}</End> : null}
+      <Middle>
+        <Words>
+          {title ? <Title>{title}</Title> : null}
+          {children}
+        </Words>
+        {action ? <End>{action}</End> : null}
+      </Middle>
       {onDismiss && dismissLabel ? (
         <End>
           <IconButton size="sm" label={dismissLabel} icon={<X />} onClick={onDismiss} />

@@ -22,7 +22,10 @@ const Row = styled.nav`${tabListStyle}`
 const RowLink = styled.a`${tabStyle}`
 const Side = styled.nav`
   display: flex; gap: ${space[1]}; overflow-x: auto; scrollbar-width: none;
-  ${media.laptop} { flex-direction: column; overflow: visible; }
+  ${media.laptop} {
+    flex-direction: column; overflow: visible;
+    a { overflow-wrap: anywhere; white-space: normal; }
+  }
 `
 const SideLink = styled.a`
   display: flex; flex: none; align-items: center; gap: ${space[3]}; min-block-size: ${touchTarget};

@@ -25,7 +25,9 @@ const Corner = styled.div<{ $shown: boolean }>`
   ${media.hover} { ${Root}:not(:hover, :focus-within) & { opacity: ${({ $shown }) => ($shown ? 1 : 0)}; } }
 `
 const Words = styled.div`display: grid; gap: ${space[1]};`
-const Foot = styled.div`display: flex; align-items: center; justify-content: space-between; gap: ${space[2]}; margin-block-start: auto;`
+const Foot = styled.div`
+  display: flex; flex-wrap: wrap; align-items: center; justify-content: space-between; gap: ${space[2]}; margin-block-start: auto;
+`
 
 /** A clip in the grid. */
 export function ClipCard(props: ClipItemProps) {

@@ -63,7 +63,7 @@ export function FrameScreen({ user, title, tabs, actions, themeToggle, banner, o
     <>
       <SkipLink href="#content">{skipToContent}</SkipLink>
       <Top>
-        <Logo href="/" label={t.home} />
+        <Logo href="/" label={t.home} spare />
         {title ? <Area>{title}</Area> : null}
         <Push>
           {themeToggle}
