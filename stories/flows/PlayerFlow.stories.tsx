@@ -140,6 +140,20 @@ export const NextAndPrevious: Story = {
   },
 }
 
+/** The focus was in the video that is gone; the keys go on working. */
+export const NextAndPreviousByKey: Story = {
+  tags: ['state:player:panel.details'],
+  play: async (context) => {
+    await open(context)
+    const [play] = screen.getAllByRole('button', { name: /^(Play|Pause)$/ })
+    play?.focus()
+    await context.userEvent.keyboard('{Shift>}N{/Shift}')
+    await screen.findByRole('dialog', { name: next.title }, patience)
+    await context.userEvent.keyboard('{Shift>}P{/Shift}')
+    await screen.findByRole('dialog', { name: clip.title }, patience)
+  },
+}
+
 export const LikedHere: Story = {
   tags: ['state:clipLikes:idle'],
   play: async (context) => {

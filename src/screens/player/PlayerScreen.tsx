@@ -1,5 +1,5 @@
 import { ChevronLeft, ChevronRight, Download, Heart, Scissors } from 'lucide-react'
-import { type KeyboardEvent, type ReactNode, type Ref, useImperativeHandle, useRef } from 'react'
+import { type KeyboardEvent, type ReactNode, type Ref, useEffect, useImperativeHandle, useRef } from 'react'
 import styled from 'styled-components'
 import type { Clip } from '../../../contract/clips.ts'
 import { useStrings } from '../../strings/StringsContext.ts'
@@ -67,6 +67,15 @@ export function PlayerScreen(props: PlayerScreenProps) {
     seek: (time) => video.current?.seek(time),
   }))
 
+  // Another clip brings another video; what had the focus in the former one is gone, and the keys must go on working.
+  const layout = useRef<HTMLDivElement>(null)
+  const shownId = useRef(clip.id)
+  useEffect(() => {
+    if (shownId.current === clip.id) return
+    shownId.current = clip.id
+    if (!layout.current?.contains(document.activeElement)) layout.current?.focus()
+  }, [clip.id])
+
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.defaultPrevented || takesKeys(event.target)) return
     const neighbour = event.shiftKey ? { n: next, p: previous }[event.key.toLowerCase()] : undefined
@@ -84,7 +93,7 @@ export function PlayerScreen(props: PlayerScreenProps) {
 
   return (
     <Dialog open onClose={props.onClose} title={clip.title} closeLabel={t.close} size="xl">
-      <Layout onKeyDown={onKeyDown}>
+      <Layout ref={layout} tabIndex={-1} onKeyDown={onKeyDown}>
         <Stack gap={4}>
           <Stage $low={Boolean(props.trim)} $aspect={aspect}>
             <VideoPlayer
