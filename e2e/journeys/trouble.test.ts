@@ -56,7 +56,7 @@ describe('a call that fails', () => {
     await page.getByRole('heading', { name: 'Thank you!' }).waitFor()
   })
 
-  it('with 401 forgets the token and leads to the login page', async () => {
+  it('with 401 forgets the token and leads to the login page, and back to where one was', async () => {
     await visit('/dashboard/feedback')
     await page.route('**/api/feedback/', (route) => route.fulfill({ status: 401, json: { message: 'No.' } }))
     await words().fill('Are you there?')
@@ -64,6 +64,13 @@ describe('a call that fails', () => {
     await page.waitForURL(`${world.server.url}/login`)
     expect(await page.evaluate(() => localStorage.getItem('authToken'))).toBeNull()
     expect(await popup().count()).toBe(0)
+
+    await page.unroute('**/api/feedback/')
+    await page.getByLabel('E-mail').fill(user.email)
+    await page.getByLabel('Password', { exact: true }).fill(user.password)
+    await page.getByRole('button', { name: 'Log in' }).click()
+    await page.waitForURL(`${world.server.url}/dashboard/feedback`)
+    expect(await words().inputValue()).toBe('Are you there?')
   })
 })
 

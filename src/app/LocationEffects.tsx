@@ -1,15 +1,17 @@
 import { useEffect, useRef } from 'react'
-import { useLocation } from 'wouter'
+import { useLocation, useSearch } from 'wouter'
 import { useStore } from '../flows/store/StoreContext.ts'
+import { rememberIntended } from './intendedPage.ts'
 import { pageOf } from './pageOf.ts'
 
 /**
  * What every change of place brings: errors reset. Another page also begins at its top, with the focus at the start of
- * the content.
+ * the content. Whoever is thrown out because the session has expired comes back to the same place after login.
  */
 export function LocationEffects() {
   const [location] = useLocation()
-  const { resetErrors } = useStore()
+  const search = useSearch()
+  const { resetErrors, session } = useStore()
   const before = useRef(location)
 
   useEffect(() => {
@@ -21,6 +23,13 @@ export function LocationEffects() {
     window.scrollTo(0, 0)
     return focusMain()
   }, [location, resetErrors])
+
+  useEffect(() => {
+    const subscription = session.on('closed', ({ why }) => {
+      if (why === 'expired') rememberIntended(search ? `${location}?${search}` : location)
+    })
+    return () => subscription.unsubscribe()
+  }, [session, location, search])
 
   return null
 }
