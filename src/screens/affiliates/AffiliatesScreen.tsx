@@ -5,19 +5,17 @@ import { formatMoney, formatNumber } from '../../strings/formats.ts'
 import { useStrings } from '../../strings/StringsContext.ts'
 import { Badge } from '../../ui/Badge.tsx'
 import { Button } from '../../ui/Button.tsx'
-import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx'
-import { DataTable, type TableColumn } from '../../ui/DataTable.tsx'
+import type { TableColumn } from '../../ui/DataTable.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { IconButton } from '../../ui/IconButton.tsx'
 import { Menu } from '../../ui/Menu.tsx'
 import { Stack } from '../../ui/Stack.tsx'
 import { Text } from '../../ui/Text.tsx'
-import { ListFrame } from '../section/ListFrame.tsx'
-import { type ConfirmationProps, joined, type ListProps, type NoticeProps } from '../section/listProps.ts'
+import { ListTable } from '../section/ListTable.tsx'
+import type { ConfirmationProps, ListProps, NoticeProps } from '../section/listProps.ts'
 import { Notice } from '../section/Notice.tsx'
+import { RemovalDialog } from '../section/RemovalDialog.tsx'
 import { SectionPage } from '../section/SectionPage.tsx'
-import { TableSkeleton } from '../section/TableSkeleton.tsx'
-import { useTablePaging } from '../section/useTablePaging.ts'
 import { AddAffiliateDialog, type AddAffiliateDialogProps } from './AddAffiliateDialog.tsx'
 import { EditAffiliateDialog, type EditAffiliateDialogProps } from './EditAffiliateDialog.tsx'
 
@@ -32,8 +30,6 @@ export interface AffiliatesScreenProps {
 /** The partners with their figures: add, change, remove after a question. */
 export function AffiliatesScreen({ list, adding, editing, removal, notice }: AffiliatesScreenProps) {
   const t = useStrings('affiliates')
-  const { cancel, noMatch, actions } = useStrings('section')
-  const paging = useTablePaging()
   const columns = useAffiliateColumns()
   const add = (
     <Button variant="primary" icon={<Plus aria-hidden="true" />} onClick={adding.onOpen}>
@@ -43,64 +39,45 @@ export function AffiliatesScreen({ list, adding, editing, removal, notice }: Aff
   return (
     <SectionPage title={t.title} lead={t.lead} action={add} width="full">
       <Notice {...notice} />
-      <ListFrame list={list} skeleton={<TableSkeleton />}>
-        <DataTable
-          caption={t.title}
-          hideCaption
-          rows={list.items}
-          columns={columns}
-          getRowId={({ id }) => id}
-          searchLabel={t.search}
-          noMatchText={noMatch}
-          paging={paging}
-          initialSort={{ id: 'earned', descending: true }}
-          empty={<EmptyState icon={<Handshake />} title={t.emptyTitle} text={t.empty} />}
-          actions={{
-            label: actions,
-            render: (affiliate) => {
-              const { id, user } = affiliate
-              return (
-                <Menu
-                  align="end"
-                  trigger={<IconButton label={t.menu(user.name)} icon={<Ellipsis />} />}
-                  groups={[
-                    [
-                      {
-                        id: 'edit',
-                        label: t.edit(user.name),
-                        icon: <Pencil aria-hidden="true" />,
-                        onSelect: () => editing.onOpen(affiliate),
-                      },
-                    ],
-                    [
-                      {
-                        id: 'remove',
-                        label: t.remove(user.name),
-                        icon: <Trash2 aria-hidden="true" />,
-                        danger: true,
-                        onSelect: () => removal.onAsk({ id, name: user.name }),
-                      },
-                    ],
-                  ]}
-                />
-              )
-            },
-          }}
-        />
-      </ListFrame>
+      <ListTable
+        list={list}
+        caption={t.title}
+        columns={columns}
+        searchLabel={t.search}
+        initialSort={{ id: 'earned', descending: true }}
+        empty={<EmptyState icon={<Handshake />} title={t.emptyTitle} text={t.empty} />}
+        renderActions={(affiliate) => {
+          const { id, user } = affiliate
+          return (
+            <Menu
+              align="end"
+              trigger={<IconButton label={t.menu(user.name)} icon={<Ellipsis />} />}
+              groups={[
+                [
+                  {
+                    id: 'edit',
+                    label: t.edit(user.name),
+                    icon: <Pencil aria-hidden="true" />,
+                    onSelect: () => editing.onOpen(affiliate),
+                  },
+                ],
+                [
+                  {
+                    id: 'remove',
+                    label: t.remove(user.name),
+                    icon: <Trash2 aria-hidden="true" />,
+                    danger: true,
+                    onSelect: () => removal.onAsk({ id, name: user.name }),
+                  },
+                ],
+              ]}
+            />
+          )
+        }}
+      />
       <AddAffiliateDialog {...adding} />
       <EditAffiliateDialog {...editing} />
-      <ConfirmDialog
-        open={removal.open}
-        title={t.removeTitle(removal.name)}
-        description={t.removeText}
-        confirmLabel={t.removeConfirm}
-        cancelLabel={cancel}
-        busy={removal.busy}
-        error={joined(removal.errors)}
-        onConfirm={removal.onConfirm}
-        onCancel={removal.onCancel}
-      />
+      <RemovalDialog removal={removal} words={t} />
     </SectionPage>
   )
 }

@@ -5,18 +5,16 @@ import type { Category, Product } from '../../../contract/catalogue.ts'
 import { formatDate, formatMoney } from '../../strings/formats.ts'
 import { useStrings } from '../../strings/StringsContext.ts'
 import { Button } from '../../ui/Button.tsx'
-import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx'
-import { DataTable, type TableColumn } from '../../ui/DataTable.tsx'
+import type { TableColumn } from '../../ui/DataTable.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { IconButton } from '../../ui/IconButton.tsx'
 import { Inline } from '../../ui/Inline.tsx'
 import { ProductFormDialog, type ProductFormDialogProps } from '../productForm/ProductFormDialog.tsx'
-import { ListFrame } from '../section/ListFrame.tsx'
-import { type ConfirmationProps, joined, type ListProps, type NoticeProps } from '../section/listProps.ts'
+import { ListTable } from '../section/ListTable.tsx'
+import type { ConfirmationProps, ListProps, NoticeProps } from '../section/listProps.ts'
 import { Notice } from '../section/Notice.tsx'
+import { RemovalDialog } from '../section/RemovalDialog.tsx'
 import { SectionPage } from '../section/SectionPage.tsx'
-import { TableSkeleton } from '../section/TableSkeleton.tsx'
-import { useTablePaging } from '../section/useTablePaging.ts'
 import { ProductPicture } from './ProductPicture.tsx'
 
 /** Below its picture where both have no room. */
@@ -33,8 +31,6 @@ export interface AdminProductsScreenProps {
 /** What the shop offers, for staff: add with a picture, remove after a question. */
 export function AdminProductsScreen({ list, categories, adding, removal, notice }: AdminProductsScreenProps) {
   const t = useStrings('products')
-  const { cancel, noMatch, actions } = useStrings('section')
-  const paging = useTablePaging()
   const columns = useProductColumns()
   const add = (
     <Button variant="primary" icon={<Plus aria-hidden="true" />} onClick={adding.onOpen}>
@@ -44,37 +40,18 @@ export function AdminProductsScreen({ list, categories, adding, removal, notice 
   return (
     <SectionPage title={t.adminTitle} lead={t.adminLead} action={add}>
       <Notice {...notice} />
-      <ListFrame list={list} skeleton={<TableSkeleton />}>
-        <DataTable
-          caption={t.adminTitle}
-          hideCaption
-          rows={list.items}
-          columns={columns}
-          getRowId={({ id }) => id}
-          searchLabel={t.adminSearch}
-          noMatchText={noMatch}
-          paging={paging}
-          empty={<EmptyState icon={<Package />} title={t.adminEmptyTitle} text={t.adminEmpty} />}
-          actions={{
-            label: actions,
-            render: ({ id, name }) => (
-              <IconButton label={t.remove(name)} icon={<Trash2 />} onClick={() => removal.onAsk({ id, name })} />
-            ),
-          }}
-        />
-      </ListFrame>
-      <ProductFormDialog {...adding} categories={categories} />
-      <ConfirmDialog
-        open={removal.open}
-        title={t.removeTitle(removal.name)}
-        description={t.removeText}
-        confirmLabel={t.removeConfirm}
-        cancelLabel={cancel}
-        busy={removal.busy}
-        error={joined(removal.errors)}
-        onConfirm={removal.onConfirm}
-        onCancel={removal.onCancel}
+      <ListTable
+        list={list}
+        caption={t.adminTitle}
+        columns={columns}
+        searchLabel={t.adminSearch}
+        empty={<EmptyState icon={<Package />} title={t.adminEmptyTitle} text={t.adminEmpty} />}
+        renderActions={({ id, name }) => (
+          <IconButton label={t.remove(name)} icon={<Trash2 />} onClick={() => removal.onAsk({ id, name })} />
+        )}
       />
+      <ProductFormDialog {...adding} categories={categories} />
+      <RemovalDialog removal={removal} words={t} />
     </SectionPage>
   )
 }

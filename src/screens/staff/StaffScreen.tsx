@@ -3,16 +3,12 @@ import { useMemo } from 'react'
 import type { StaffMember } from '../../../contract/people.ts'
 import { formatDate } from '../../strings/formats.ts'
 import { useStrings } from '../../strings/StringsContext.ts'
-import { Card } from '../../ui/Card.tsx'
-import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx'
-import { DataTable, type TableColumn } from '../../ui/DataTable.tsx'
+import type { TableColumn } from '../../ui/DataTable.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
-import { Heading } from '../../ui/Heading.tsx'
 import { IconButton } from '../../ui/IconButton.tsx'
-import { Stack } from '../../ui/Stack.tsx'
 import { TextField } from '../../ui/TextField.tsx'
-import { EntryForm } from '../section/EntryForm.tsx'
-import { ListFrame } from '../section/ListFrame.tsx'
+import { EntryCard } from '../section/EntryCard.tsx'
+import { ListTable } from '../section/ListTable.tsx'
 import {
   type ConfirmationProps,
   type EntryFormProps,
@@ -21,9 +17,8 @@ import {
   type NoticeProps,
 } from '../section/listProps.ts'
 import { Notice } from '../section/Notice.tsx'
+import { RemovalDialog } from '../section/RemovalDialog.tsx'
 import { SectionPage } from '../section/SectionPage.tsx'
-import { TableSkeleton } from '../section/TableSkeleton.tsx'
-import { useTablePaging } from '../section/useTablePaging.ts'
 
 export interface StaffScreenProps {
   list: ListProps<StaffMember>
@@ -35,8 +30,6 @@ export interface StaffScreenProps {
 /** Who may change everything: add by e-mail, remove after a question. */
 export function StaffScreen({ list, form, removal, notice }: StaffScreenProps) {
   const t = useStrings('staff')
-  const { cancel, noMatch, actions } = useStrings('section')
-  const paging = useTablePaging()
   const columns = useMemo<TableColumn<StaffMember>[]>(
     () => [
       { id: 'name', header: t.name, value: (it) => it.name },
@@ -47,57 +40,31 @@ export function StaffScreen({ list, form, removal, notice }: StaffScreenProps) {
   )
   return (
     <SectionPage title={t.title} lead={t.lead}>
-      <Card>
-        <Stack gap={4}>
-          <Heading level={2} size="md">
-            {t.formTitle}
-          </Heading>
-          <EntryForm {...form} submitLabel={t.submit} busyLabel={t.submitting}>
-            <TextField
-              label={t.email}
-              type="email"
-              autoComplete="off"
-              start={<UserPlus aria-hidden="true" />}
-              value={form.values.email}
-              error={joined(form.fieldErrors.email)}
-              onChange={(value) => form.onChange('email', value)}
-              onBlur={() => form.onBlur('email')}
-            />
-          </EntryForm>
-        </Stack>
-      </Card>
-      <Notice {...notice} />
-      <ListFrame list={list} skeleton={<TableSkeleton />}>
-        <DataTable
-          caption={t.title}
-          hideCaption
-          rows={list.items}
-          columns={columns}
-          getRowId={({ id }) => id}
-          searchLabel={t.search}
-          noMatchText={noMatch}
-          paging={paging}
-          initialSort={{ id: 'name' }}
-          empty={<EmptyState icon={<UserPlus />} title={t.emptyTitle} text={t.empty} />}
-          actions={{
-            label: actions,
-            render: ({ id, name }) => (
-              <IconButton label={t.remove(name)} icon={<UserMinus />} onClick={() => removal.onAsk({ id, name })} />
-            ),
-          }}
+      <EntryCard {...form} title={t.formTitle} submitLabel={t.submit} busyLabel={t.submitting}>
+        <TextField
+          label={t.email}
+          type="email"
+          autoComplete="off"
+          start={<UserPlus aria-hidden="true" />}
+          value={form.values.email}
+          error={joined(form.fieldErrors.email)}
+          onChange={(value) => form.onChange('email', value)}
+          onBlur={() => form.onBlur('email')}
         />
-      </ListFrame>
-      <ConfirmDialog
-        open={removal.open}
-        title={t.removeTitle(removal.name)}
-        description={t.removeText}
-        confirmLabel={t.removeConfirm}
-        cancelLabel={cancel}
-        busy={removal.busy}
-        error={joined(removal.errors)}
-        onConfirm={removal.onConfirm}
-        onCancel={removal.onCancel}
+      </EntryCard>
+      <Notice {...notice} />
+      <ListTable
+        list={list}
+        caption={t.title}
+        columns={columns}
+        searchLabel={t.search}
+        initialSort={{ id: 'name' }}
+        empty={<EmptyState icon={<UserPlus />} title={t.emptyTitle} text={t.empty} />}
+        renderActions={({ id, name }) => (
+          <IconButton label={t.remove(name)} icon={<UserMinus />} onClick={() => removal.onAsk({ id, name })} />
+        )}
       />
+      <RemovalDialog removal={removal} words={t} />
     </SectionPage>
   )
 }

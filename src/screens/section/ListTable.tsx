@@ -1,0 +1,35 @@
+import type { ReactNode } from 'react'
+import { useStrings } from '../../strings/StringsContext.ts'
+import { DataTable, type DataTableProps } from '../../ui/DataTable.tsx'
+import { ListFrame } from './ListFrame.tsx'
+import type { ListProps } from './listProps.ts'
+import { TableSkeleton } from './TableSkeleton.tsx'
+import { useTablePaging } from './useTablePaging.ts'
+
+export interface ListTableProps<Item extends { id: string }>
+  extends Pick<DataTableProps<Item>, 'columns' | 'searchLabel' | 'initialSort' | 'empty'> {
+  list: ListProps<Item>
+  /** The name of the table; the page's heading says it too. */
+  caption: string
+  /** What can be done with an entry. */
+  renderActions: (item: Item) => ReactNode
+}
+
+/** A list of an administration: loading, failed, empty, or a table to search, sort and turn pages in. */
+export function ListTable<Item extends { id: string }>({ list, renderActions, ...table }: ListTableProps<Item>) {
+  const { noMatch, actions } = useStrings('section')
+  const paging = useTablePaging()
+  return (
+    <ListFrame list={list} skeleton={<TableSkeleton />}>
+      <DataTable
+        {...table}
+        hideCaption
+        rows={list.items}
+        getRowId={({ id }) => id}
+        noMatchText={noMatch}
+        paging={paging}
+        actions={{ label: actions, render: renderActions }}
+      />
+    </ListFrame>
+  )
+}

@@ -1,0 +1,27 @@
+import { useStrings } from '../../strings/StringsContext.ts'
+import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx'
+import { type ConfirmationProps, joined } from './listProps.ts'
+
+export interface RemovalDialogProps {
+  removal: ConfirmationProps
+  /** The area's words for the question. */
+  words: { removeTitle: (name: string) => string; removeText: string; removeConfirm: string }
+}
+
+/** The question before an entry of a list is removed. */
+export function RemovalDialog({ removal, words }: RemovalDialogProps) {
+  const { cancel } = useStrings('section')
+  return (
+    <ConfirmDialog
+      open={removal.open}
+      title={words.removeTitle(removal.name)}
+      description={words.removeText}
+      confirmLabel={words.removeConfirm}
+      cancelLabel={cancel}
+      busy={removal.busy}
+      error={joined(removal.errors)}
+      onConfirm={removal.onConfirm}
+      onCancel={removal.onCancel}
+    />
+  )
+}
