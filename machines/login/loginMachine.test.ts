@@ -1,25 +1,14 @@
 import { describe, expect, it, vi } from 'vitest'
 import { createActor, fromPromise, waitFor } from 'xstate'
 import type { AuthResult } from '../../contract/user.ts'
+import { ana } from '../testing/ana.ts'
 import { type Credentials, loginMachine } from './loginMachine.ts'
 import { loginProps } from './loginProps.ts'
 
 const success: AuthResult = {
   result: 'success',
   message: 'Welcome back.',
-  user: {
-    id: 'u1',
-    email: 'ana@example.com',
-    name: 'Ana',
-    avatar_url: null,
-    is_staff: false,
-    is_affiliate: false,
-    onboarded: true,
-    plan: 'free',
-    last_newsletter_id: null,
-    ref_code: null,
-    created_at: '2026-01-01T00:00:00Z',
-  },
+  user: ana,
   token: { key: 'k', expires_at: '2026-02-01T00:00:00Z' },
 }
 

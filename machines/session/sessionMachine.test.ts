@@ -1,22 +1,9 @@
 import { describe, expect, it, vi } from 'vitest'
 import { createActor, fromPromise, SimulatedClock, waitFor } from 'xstate'
 import type { User } from '../../contract/user.ts'
+import { ana } from '../testing/ana.ts'
 import { type SessionEmitted, type SessionInput, sessionMachine } from './sessionMachine.ts'
 import { sessionProps } from './sessionProps.ts'
-
-const ana: User = {
-  id: 'u1',
-  email: 'ana@example.com',
-  name: 'Ana',
-  avatar_url: null,
-  is_staff: false,
-  is_affiliate: false,
-  onboarded: true,
-  plan: 'free',
-  last_newsletter_id: null,
-  ref_code: null,
-  created_at: '2026-01-01T00:00:00Z',
-}
 
 function start(input: SessionInput, calls: { profile?: () => Promise<User>; revoke?: () => Promise<unknown> } = {}) {
   const clock = new SimulatedClock()

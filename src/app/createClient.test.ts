@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { memoryLocation } from 'wouter/memory-location'
 import { api as contract } from '../../contract/endpoints.ts'
-import type { User } from '../../contract/user.ts'
+import { ana as user } from '../../machines/testing/ana.ts'
 import { localStore } from './browserStorage.ts'
 import { createClient } from './createClient.ts'
 
@@ -9,19 +9,6 @@ const reporting = vi.hoisted(() => ({ startErrorReporting: vi.fn(), reportError:
 vi.mock('./errorReporting.ts', () => reporting)
 
 const environment = { name: 'production', apiBaseUrl: 'https://api.example.com', affiliateSiteUrl: '' } as const
-const user: User = {
-  id: 'u1',
-  email: 'ana@example.com',
-  name: 'Ana',
-  avatar_url: null,
-  is_staff: false,
-  is_affiliate: false,
-  onboarded: true,
-  plan: 'free',
-  last_newsletter_id: null,
-  ref_code: null,
-  created_at: '2026-01-01T00:00:00Z',
-}
 
 let listeners: Map<string, (event: unknown) => void>
 let answers: Record<string, () => Response>

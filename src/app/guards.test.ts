@@ -1,20 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import type { User } from '../../contract/user.ts'
+import { ana as user } from '../../machines/testing/ana.ts'
 import { accessOf, firstPageOf, type PageAccess, pageAfterLogin, redirectOf } from './guards.ts'
 
-const user: User = {
-  id: 'u1',
-  email: 'ana@example.com',
-  name: 'Ana',
-  avatar_url: null,
-  is_staff: false,
-  is_affiliate: false,
-  onboarded: true,
-  plan: 'free',
-  last_newsletter_id: null,
-  ref_code: null,
-  created_at: '2026-01-01T00:00:00Z',
-}
 const staff = { ...user, is_staff: true }
 const affiliate = { ...user, is_affiliate: true }
 

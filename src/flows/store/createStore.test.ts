@@ -1,23 +1,11 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import type { Affiliate } from '../../../contract/people.ts'
-import type { User } from '../../../contract/user.ts'
+import { ana } from '../../../machines/testing/ana.ts'
 import { createApi } from '../../api/createApi.ts'
 import { createStore } from './createStore.ts'
 import { emptySlices } from './slices.ts'
 
-const user: User = {
-  id: 'u1',
-  email: 'ana@example.com',
-  name: 'Ana',
-  avatar_url: null,
-  is_staff: true,
-  is_affiliate: true,
-  onboarded: true,
-  plan: 'free',
-  last_newsletter_id: null,
-  ref_code: null,
-  created_at: '2026-01-01T00:00:00Z',
-}
+const user = { ...ana, is_staff: true, is_affiliate: true }
 const mine: Affiliate = {
   id: 'a1',
   user: { id: 'u1', email: 'ana@example.com', name: 'Ana' },
