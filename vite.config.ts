@@ -4,6 +4,7 @@ import { defineConfig, type Plugin } from 'vite'
 import { compression } from 'vite-plugin-compression2'
 import { codeSplitting } from './scripts/codeSplitting.ts'
 import { firstLook } from './scripts/firstLook.ts'
+import { preloadFonts } from './scripts/preloadFonts.ts'
 
 const build = { commit: process.env.COMMIT ?? headCommit(), built_at: new Date().toISOString() }
 
@@ -29,6 +30,7 @@ export default defineConfig({
   plugins: [
     react({ compiler: true }),
     versionFile(),
+    preloadFonts(),
     firstLook(),
     // Next to each text file its compressed twins, made once here instead of at every request.
     compression({ algorithms: ['brotliCompress', 'gzip'], threshold: 1024, logLevel: 'silent' }),

@@ -15,6 +15,7 @@ const sources = [
   'index.html',
   'scripts/codeSplitting.ts',
   'scripts/firstLook.ts',
+  'scripts/preloadFonts.ts',
   'vite.config.ts',
   'tsconfig.json',
   'package-lock.json',
