@@ -1,37 +1,13 @@
 import type { Page } from 'playwright'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type OpenBrowser, openBrowser, patience } from './openBrowser.ts'
+import { routeRules, settle } from './routeRules.ts'
 
 let world: OpenBrowser
 beforeAll(async () => {
   world = await openBrowser()
 })
 afterAll(() => world?.stop())
-
-/** Where a visit ends, by who comes: specification, section 2. */
-const rules: [path: string, guest: string, user: string, admin: string][] = [
-  ['/', '/', '/', '/'],
-  ['/newsletter', '/newsletter', '/newsletter', '/newsletter'],
-  ['/join', '/join', '/join', '/join'],
-  ['/invite/nobody', '/invite/nobody', '/invite/nobody', '/invite/nobody'],
-  ['/login', '/login', '/dashboard', '/dashboard/admin'],
-  ['/signup', '/signup', '/dashboard', '/dashboard/admin'],
-  ['/password-reset', '/password-reset', '/dashboard', '/dashboard/admin'],
-  ['/onboarding', '/', '/onboarding', '/onboarding'],
-  ['/dashboard', '/', '/dashboard', '/dashboard'],
-  ['/dashboard/favorites', '/', '/dashboard/favorites', '/dashboard/favorites'],
-  ['/dashboard/plan/deeper/still', '/', '/dashboard/plan/deeper/still', '/dashboard/plan/deeper/still'],
-  ['/dashboard/nothing', '/', '/dashboard', '/dashboard'],
-  ['/dashboard/admin/', '/', '/dashboard', '/dashboard/admin/'],
-  ['/no/such/page', '/', '/', '/'],
-]
-
-/** The page stands still: no dots, no redirect on its way. */
-async function settle(page: Page): Promise<string> {
-  await page.locator('h1').first().waitFor()
-  await expect.poll(() => page.getByRole('status', { name: /loading/i }).count(), { timeout: patience }).toBe(0)
-  return new URL(page.url()).pathname
-}
 
 describe.each([
   { who: 'a guest', column: 1, options: null },
@@ -45,7 +21,7 @@ describe.each([
   })
   afterAll(() => page.context().close())
 
-  it.each(rules)('opens %s', async (...rule) => {
+  it.each(routeRules)('opens %s', async (...rule) => {
     await page.goto(world.server.url + rule[0])
     await expect.poll(() => settle(page), { timeout: patience }).toBe(rule[column])
   })

@@ -1,0 +1,28 @@
+import type { Page } from 'playwright'
+import { expect } from 'vitest'
+import { patience } from './openBrowser.ts'
+
+/** Where a visit ends, by who comes: specification, section 2. */
+export const routeRules: [path: string, guest: string, user: string, admin: string][] = [
+  ['/', '/', '/', '/'],
+  ['/newsletter', '/newsletter', '/newsletter', '/newsletter'],
+  ['/join', '/join', '/join', '/join'],
+  ['/invite/nobody', '/invite/nobody', '/invite/nobody', '/invite/nobody'],
+  ['/login', '/login', '/dashboard', '/dashboard/admin'],
+  ['/signup', '/signup', '/dashboard', '/dashboard/admin'],
+  ['/password-reset', '/password-reset', '/dashboard', '/dashboard/admin'],
+  ['/onboarding', '/', '/onboarding', '/onboarding'],
+  ['/dashboard', '/', '/dashboard', '/dashboard'],
+  ['/dashboard/favorites', '/', '/dashboard/favorites', '/dashboard/favorites'],
+  ['/dashboard/plan/deeper/still', '/', '/dashboard/plan/deeper/still', '/dashboard/plan/deeper/still'],
+  ['/dashboard/nothing', '/', '/dashboard', '/dashboard'],
+  ['/dashboard/admin/', '/', '/dashboard', '/dashboard/admin/'],
+  ['/no/such/page', '/', '/', '/'],
+]
+
+/** Waits until the page stands still, with no dots and no redirect on its way; gives its path. */
+export async function settle(page: Page): Promise<string> {
+  await page.locator('h1').first().waitFor()
+  await expect.poll(() => page.getByRole('status', { name: /loading/i }).count(), { timeout: patience }).toBe(0)
+  return new URL(page.url()).pathname
+}
