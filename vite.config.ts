@@ -5,6 +5,7 @@ import { compression } from 'vite-plugin-compression2'
 import { codeSplitting } from './scripts/codeSplitting.ts'
 import { firstLook } from './scripts/firstLook.ts'
 import { preloadFonts } from './scripts/preloadFonts.ts'
+import { styledComponents } from './scripts/styledComponents.ts'
 
 const build = { commit: process.env.COMMIT ?? headCommit(), built_at: new Date().toISOString() }
 
@@ -27,6 +28,7 @@ const versionFile = (): Plugin => ({
 })
 
 export default defineConfig({
+  oxc: styledComponents(),
   plugins: [
     react({ compiler: true }),
     versionFile(),

@@ -1,7 +1,9 @@
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
+import { styledComponents } from '../scripts/styledComponents.ts'
 
 export default defineConfig({
+  oxc: styledComponents(true),
   plugins: [react({ compiler: true })],
   build: { chunkSizeWarningLimit: 2000 },
 })

@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import react from '@vitejs/plugin-react'
 import { build, type Plugin } from 'vite'
+import { styledComponents } from './styledComponents.ts'
 
 type Draw = typeof import('../src/app/drawFirstLook.tsx')
 
@@ -36,8 +37,8 @@ export const firstLook = (): Plugin => {
       const source = String(page.source)
         // What is to be seen is here: pictures and letters first, then the code.
         .replace(/<(script type="module"|link rel="modulepreload")/g, '<$1 fetchpriority="low"')
-        .replace('</head>', () => `${behind}</head>`)
-        .replace('<div id="root">', () => `<div id="first-look">${styles}${html}</div><div id="root">`)
+        .replace('</head>', () => `${behind}${styles}</head>`)
+        .replace('<div id="root">', () => `<div id="first-look">${html}</div><div id="root">`)
       this.emitFile({ type: 'asset', fileName: 'landing.html', source })
     },
   }
@@ -50,6 +51,7 @@ async function draw(base: string): Promise<ReturnType<Draw['drawFirstLook']>> {
       configFile: false,
       base,
       logLevel: 'error',
+      oxc: styledComponents(),
       plugins: [react({ compiler: true })],
       ssr: { noExternal: true },
       build: { ssr: join(import.meta.dirname, '../src/app/drawFirstLook.tsx'), outDir, emptyOutDir: true },

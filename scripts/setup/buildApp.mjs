@@ -16,6 +16,7 @@ const sources = [
   'scripts/codeSplitting.ts',
   'scripts/firstLook.ts',
   'scripts/preloadFonts.ts',
+  'scripts/styledComponents.ts',
   'vite.config.ts',
   'tsconfig.json',
   'package-lock.json',

@@ -3,7 +3,7 @@ import { ServerStyleSheet } from 'styled-components'
 import { LandingScreen } from '../screens/landing/LandingScreen.tsx'
 import { GlobalStyle } from '../theme/GlobalStyle.ts'
 
-/** The landing page as a guest first sees it: markup, and a `<style>` element with what it needs. Runs in the build. */
+/** The landing page as a guest first sees it: markup, and a `<style>` element that the running app takes over. Runs in the build. */
 export function drawFirstLook(): { html: string; styles: string } {
   const sheet = new ServerStyleSheet()
   try {
@@ -15,8 +15,7 @@ export function drawFirstLook(): { html: string; styles: string } {
         </>,
       ),
     )
-    // Without the mark by which the running app would take these styles over: they go when the drawing goes.
-    return { html, styles: sheet.getStyleTags().replace(/<style[^>]*>/g, '<style>') }
+    return { html, styles: sheet.getStyleTags() }
   } finally {
     sheet.seal()
   }

@@ -1,29 +1,43 @@
 /** The one locale that dates and numbers are shown in, until there are translations. */
 const locale = 'en-GB'
 
-const plurals = new Intl.PluralRules(locale)
-const numbers = new Intl.NumberFormat(locale)
-const percent = new Intl.NumberFormat(locale, { style: 'percent', maximumFractionDigits: 0 })
-const dates = new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeZone: 'UTC' })
-const days = new Intl.DateTimeFormat(locale, { day: 'numeric', month: 'short', timeZone: 'UTC' })
-const relative = new Intl.RelativeTimeFormat(locale, { numeric: 'auto' })
+/** Makes a format when it is first used, once for each kind: a single one costs a phone some ten milliseconds. */
+function whenUsed<T>(make: (kind: string) => T): (kind?: string) => T {
+  const made = new Map<string, T>()
+  return (kind = '') => {
+    const format = made.get(kind) ?? make(kind)
+    made.set(kind, format)
+    return format
+  }
+}
+
+const plurals = whenUsed(() => new Intl.PluralRules(locale))
+const numbers = whenUsed(() => new Intl.NumberFormat(locale))
+const percent = whenUsed(() => new Intl.NumberFormat(locale, { style: 'percent', maximumFractionDigits: 0 }))
+const dates = whenUsed(() => new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeZone: 'UTC' }))
+const days = whenUsed(() => new Intl.DateTimeFormat(locale, { day: 'numeric', month: 'short', timeZone: 'UTC' }))
+const moneyIn = whenUsed((currency) => new Intl.NumberFormat(locale, { style: 'currency', currency }))
+const amountsIn = whenUsed(
+  (unit) => new Intl.NumberFormat(locale, { style: 'unit', unit, unitDisplay: 'short', maximumFractionDigits: 1 }),
+)
+const relative = whenUsed(() => new Intl.RelativeTimeFormat(locale, { numeric: 'auto' }))
 
 /** `count` with the fitting word: `plural(2, 'clip', 'clips')` is "2 clips". */
 export const plural = (count: number, one: string, other: string): string =>
-  `${numbers.format(count)} ${plurals.select(count) === 'one' ? one : other}`
+  `${numbers().format(count)} ${plurals().select(count) === 'one' ? one : other}`
 
-export const formatNumber = (value: number): string => numbers.format(value)
+export const formatNumber = (value: number): string => numbers().format(value)
 /** `share` from 0 to 1. */
-export const formatPercent = (share: number): string => percent.format(share)
+export const formatPercent = (share: number): string => percent().format(share)
 /** An ISO timestamp or day as "15 Jan 2026". */
-export const formatDate = (iso: string): string => dates.format(new Date(iso))
+export const formatDate = (iso: string): string => dates().format(new Date(iso))
 
 /** An ISO timestamp or day of this year as "15 Jan", for the axes of charts. */
-export const formatDay = (iso: string): string => days.format(new Date(iso))
+export const formatDay = (iso: string): string => days().format(new Date(iso))
 
 /** Minor units (cents) of a currency (ISO 4217, any case): 1900, "eur" is "€19.00". */
 export function formatMoney(minorUnits: number, currency: string): string {
-  const format = new Intl.NumberFormat(locale, { style: 'currency', currency: currency.toUpperCase() })
+  const format = moneyIn(currency.toUpperCase())
   return format.format(minorUnits / 10 ** (format.resolvedOptions().maximumFractionDigits ?? 2))
 }
 
@@ -42,9 +56,7 @@ export function formatBytes(bytes: number): string {
     power += 1
   }
   const unit = byteUnits[power] ?? 'byte'
-  return new Intl.NumberFormat(locale, { style: 'unit', unit, unitDisplay: 'short', maximumFractionDigits: 1 }).format(
-    value,
-  )
+  return amountsIn(unit).format(value)
 }
 
 /** Seconds as a clock reads: 3723 is "1:02:03", 75 is "1:15". */
@@ -63,9 +75,7 @@ export function formatDuration(seconds: number): string {
       : seconds < 3600
         ? [Math.round(seconds / 60), 'minute']
         : [seconds / 3600, 'hour']
-  return new Intl.NumberFormat(locale, { style: 'unit', unit, unitDisplay: 'short', maximumFractionDigits: 1 }).format(
-    value,
-  )
+  return amountsIn(unit).format(value)
 }
 
 /** How long ago, seen from `now` (epoch milliseconds): "5 minutes ago", "yesterday". */
@@ -77,5 +87,5 @@ export function formatAgo(iso: string, now: number): string {
     ['minute', 60],
   ]
   const step = steps.find(([, size]) => Math.abs(seconds) >= size)
-  return step ? relative.format(Math.round(seconds / step[1]), step[0]) : relative.format(0, 'second')
+  return step ? relative().format(Math.round(seconds / step[1]), step[0]) : relative().format(0, 'second')
 }
