@@ -40,3 +40,17 @@ it.each(['/', '/login', '/signup'])(
     expect(urls.filter((url) => /sentry|stripe|chart/i.test(url))).toEqual([])
   },
 )
+
+it('the app takes over the styles with which the landing page was drawn', async () => {
+  const page = await world.open()
+  const classOfHeadline = () => page.locator('h1').first().getAttribute('class')
+  await page.route('**/*.js', (route) => route.abort())
+  await page.goto(world.server.url)
+  const drawn = await classOfHeadline()
+  await page.unroute('**/*.js')
+  await page.reload()
+  await expect.poll(() => page.locator('#first-look').count()).toBe(0)
+  expect(drawn).toBeTruthy()
+  expect(await classOfHeadline()).toBe(drawn)
+  await page.context().close()
+})
