@@ -201,6 +201,23 @@ describe('too many tries', () => {
     expect(answer.json().non_field_errors).toHaveLength(1)
   })
 
+  it('of a stranger do not lock the owner out where the owner has signed in before', async () => {
+    const { email, password } = await strict.makeUser()
+    const from = async (remoteAddress: string, secret = password) => {
+      const payload = { email, password: secret }
+      const request = { method: 'POST', url: '/api/auth/login/', payload, remoteAddress } as const
+      return (await strict.app.inject(request)).statusCode
+    }
+    expect(await from('10.0.0.1')).toBe(200)
+    for (let i = 0; i < 3; i += 1) expect(await from('10.0.0.2', 'wrong')).toBe(400)
+    expect(await from('10.0.0.2')).toBe(429)
+    expect(await from('10.0.0.3')).toBe(429)
+    expect(await from('10.0.0.1')).toBe(200)
+    // There too the tries are counted.
+    for (let i = 0; i < 3; i += 1) expect(await from('10.0.0.1', 'wrong')).toBe(400)
+    expect(await from('10.0.0.1')).toBe(429)
+  })
+
   it('are stopped per address', async () => {
     const statuses: number[] = []
     for (let i = 0; i < 9; i += 1) {

@@ -2,7 +2,7 @@ import type { AuthResult } from '../../../contract/user.ts'
 import { invalidField, invalidRequest } from '../../ApiProblem.ts'
 import type { Services } from '../../Services.ts'
 import { findInviter, recordReferral } from '../affiliates/referrals.ts'
-import { limitRate, resetRate } from './limitRate.ts'
+import { isKnownKey, limitRate, rememberKey, resetRate } from './limitRate.ts'
 import { hashPassword, verifyPassword } from './passwords.ts'
 import type { UserRow } from './tables.ts'
 import { createToken } from './tokens.ts'
@@ -16,6 +16,8 @@ export async function signIn(services: Services, user: UserRow, message: string)
   return { result: 'success', message, user: toUser(services, user), token }
 }
 
+const knownKey = (email: string, address: string) => `login:known:${email}:${address}`
+
 /** @throws ApiProblem 400 when e-mail and password do not belong together, 429 */
 export async function login(
   services: Services,
@@ -23,13 +25,16 @@ export async function login(
   address: string,
 ): Promise<AuthResult> {
   const { rates, password: cost } = services.config
-  const account = `login:account:${email}`
+  const known = knownKey(email, address)
+  // Where its owner has signed in before, an account has tries of its own: a stranger cannot use them up from afar.
+  const account = `login:account:${email}${(await isKnownKey(services, known)) ? `:${address}` : ''}`
   await limitRate(services, `login:address:${address}`, rates.loginPerAddress)
   await limitRate(services, account, rates.loginPerAccount)
   const user = await services.db.selectFrom('users').selectAll().where('email', '=', email).executeTakeFirst()
   const right = await verifyPassword(password, user?.password_hash ?? null, cost)
   if (!user || !right) throw invalidRequest('E-mail address or password is wrong.')
   await resetRate(services, account)
+  await rememberKey(services, known)
   return signIn(services, user, 'Welcome back!')
 }
 
@@ -64,6 +69,7 @@ export async function signup(services: Services, input: SignupInput, address: st
     return row
   })
   if (!user) throw emailTaken()
+  await rememberKey(services, knownKey(email, address))
   return signIn(services, user, 'Welcome to Clipaway!')
 }
 

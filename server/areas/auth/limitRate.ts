@@ -29,5 +29,26 @@ export async function resetRate({ db }: Services, key: string): Promise<void> {
   await db.deleteFrom('rate_limits').where('key', '=', digest(key)).execute()
 }
 
+/** Keeps for 30 days that `key` was seen. */
+export async function rememberKey({ db }: Services, key: string): Promise<void> {
+  const expires_at = sql<Date>`now() + interval '30 days'`
+  await db
+    .insertInto('rate_limits')
+    .values({ key: digest(key), count: 0, expires_at })
+    .onConflict((conflict) => conflict.column('key').doUpdateSet({ expires_at }))
+    .execute()
+}
+
+/** Was `key` remembered, and not too long ago? */
+export async function isKnownKey({ db }: Services, key: string): Promise<boolean> {
+  const row = await db
+    .selectFrom('rate_limits')
+    .select('key')
+    .where('key', '=', digest(key))
+    .where('expires_at', '>', sql<Date>`now()`)
+    .executeTakeFirst()
+  return row !== undefined
+}
+
 /** Addresses of people are not kept in the clear, and keys stay short. */
 const digest = (key: string): string => createHash('sha256').update(key).digest('base64url')
