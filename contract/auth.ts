@@ -44,7 +44,7 @@ export const signupGoogle = endpoint({
     v.check((b) => (b.access_token === undefined) !== (b.code === undefined), 'Send either access_token or code.'),
   ),
   responses: { 200: AuthResult },
-  errors: [400, 429, 503],
+  errors: [400, 429, 501, 503],
 })
 
 export const checkEmail = endpoint({

@@ -71,7 +71,7 @@ export const buyProduct = endpoint({
   access: 'user',
   summary: 'Buy a product; answers where to pay.',
   responses: { 200: v.object({ result: v.literal('success'), url: v.nullable(Url) }) },
-  errors: [404, 503],
+  errors: [404, 501, 503],
 })
 
 export const listCategories = endpoint({

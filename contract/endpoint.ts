@@ -17,7 +17,7 @@ export interface FilePart {
 }
 
 export type SuccessStatus = 200 | 201 | 202
-export type ErrorStatus = 400 | 401 | 403 | 404 | 409 | 413 | 415 | 429 | 503
+export type ErrorStatus = 400 | 401 | 403 | 404 | 409 | 413 | 415 | 429 | 501 | 503
 
 type Schema = GenericSchema
 

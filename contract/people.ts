@@ -111,7 +111,7 @@ export const connectPayout = endpoint({
   access: 'affiliate',
   summary: 'Where to connect the payout account.',
   responses: { 200: v.object({ result: v.literal('success'), url: Url }) },
-  errors: [503],
+  errors: [501, 503],
 })
 
 export const affiliateStats = endpoint({

@@ -40,7 +40,7 @@ export const createSubscription = endpoint({
   summary: 'Choose a plan; answers where to pay.',
   body: v.object({ plan: PlanName }),
   responses: { 200: Redirect },
-  errors: [400, 503],
+  errors: [400, 501, 503],
 })
 
 export const manageSubscription = endpoint({
@@ -50,7 +50,7 @@ export const manageSubscription = endpoint({
   access: 'user',
   summary: 'Open the billing portal.',
   responses: { 200: Redirect },
-  errors: [400, 503],
+  errors: [400, 501, 503],
 })
 
 export const subscribeNews = endpoint({

@@ -21,6 +21,9 @@ function asCallFailure(error: unknown): CallFailure {
 /** HTTP status of a failed call, or null when no answer came. */
 export const statusOf = (error: unknown): number | null => asCallFailure(error).status
 
+/** This installation lacks what the call needs, a payment provider for example: trying again does not help. */
+export const isNotSetUp = (error: unknown): boolean => statusOf(error) === 501
+
 /** Auth, clip, staff and feedback failures: the answer's `non_field_errors`, or "Network error" when it has none. */
 export function nonFieldErrors(error: unknown): Failure {
   return asCallFailure(error).data?.non_field_errors ?? 'Network error'

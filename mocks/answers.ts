@@ -44,3 +44,4 @@ export const tooMany = (seconds: number): Refusal<429> => ({
   headers: { 'Retry-After': String(seconds) },
 })
 export const unavailable = (message: string): Refusal<503> => ({ status: 503, body: { message } })
+export const notSetUp = (message: string): Refusal<501> => ({ status: 501, body: { message } })

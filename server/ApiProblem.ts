@@ -31,6 +31,8 @@ export const notFound = (message = 'Not found.') => new ApiProblem(404, { messag
 export const conflict = (message: string) => new ApiProblem(409, { message })
 export const tooLarge = (field: string, text: string) => new ApiProblem(413, { [field]: [text] })
 export const unsupportedFile = (field: string, text: string) => new ApiProblem(415, { [field]: [text] })
+/** What this installation has not been configured for; trying again does not help. */
+export const notSetUp = (message: string) => new ApiProblem(501, { message })
 export const unavailable = (message: string) => new ApiProblem(503, { message })
 /** 429; `seconds` until the next try makes sense. */
 export const tooMany = (seconds: number, text = 'Too many tries. Please wait a little and try again.') =>

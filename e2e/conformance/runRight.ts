@@ -38,8 +38,8 @@ async function optionsFor(row: RightRow, context: Context): Promise<AnyCallOptio
 
 const classOf = (status: number) => {
   if (status === 401 || status === 403) return status
-  // 503 says that payments or Google are not set up: past the door.
-  return status < 500 || status === 503 ? 'in' : status
+  // 501 says that payments or Google are not set up: past the door.
+  return status < 500 || status === 501 ? 'in' : status
 }
 
 /** Tries one cell of the table of rights. */

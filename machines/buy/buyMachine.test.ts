@@ -68,11 +68,18 @@ describe('buyMachine', () => {
     expect(calls).toHaveBeenCalledExactlyOnceWith({ id: 'gift' })
   })
 
-  it('says so when the purchase does (503)', async () => {
-    const { actor, props } = await start(() => Promise.reject(callFailure(503, { message: 'Not set up.' })))
+  it('says so when the purchase does (501)', async () => {
+    const { actor, props } = await start(() => Promise.reject(callFailure(501, { message: 'Not set up.' })))
     props().onBuy(p1)
     await waitFor(actor, (s) => s.context.paymentsOff)
     expect(props()).toMatchObject({ paymentsOff: true, buyingId: null })
+  })
+
+  it('lets one try again when the provider is only away (503)', async () => {
+    const { actor, props } = await start(() => Promise.reject(callFailure(503, { message: 'Away.' })))
+    props().onBuy(p1)
+    await waitFor(actor, (s) => s.matches('ready'))
+    expect(props()).toMatchObject({ paymentsOff: false, buyingId: null })
   })
 
   it('does not make one wait for the configuration', async () => {

@@ -1,6 +1,6 @@
 import { assign, setup } from 'xstate'
 import type { Config } from '../../contract/system.ts'
-import { statusOf } from '../failure.ts'
+import { isNotSetUp } from '../failure.ts'
 import { unprovided } from '../unprovided.ts'
 
 type PaymentConfig = Pick<Config, 'stripe_public_key'>
@@ -31,7 +31,7 @@ export const buyMachine = setup({
   },
   guards: {
     canBuy: ({ context }, { free }: { free: boolean }) => free || !context.paymentsOff,
-    isNotSetUp: (_, { error }: { error: unknown }) => statusOf(error) === 503,
+    isNotSetUp: (_, { error }: { error: unknown }) => isNotSetUp(error),
     hasNoPage: (_, { url }: { url: string | null }) => url === null,
   },
   actions: {

@@ -13,6 +13,6 @@ export const walk: MachineWalk = {
     { type: 'xstate.done.actor.buy', output: { url: 'https://pay.example/1' } },
     { type: 'xstate.done.actor.buy', output: { url: null } },
     { type: 'xstate.error.actor.buy', error: { status: 404, data: null } },
-    { type: 'xstate.error.actor.buy', error: { status: 503, data: null } },
+    { type: 'xstate.error.actor.buy', error: { status: 501, data: null } },
   ],
 }

@@ -116,7 +116,7 @@ describe('googleMachine', () => {
   })
 
   it('says so when the server turns out not to be set up', async () => {
-    const { actor, props, available } = start({ signupGoogle: () => Promise.reject(callFailure(503, {})) })
+    const { actor, props, available } = start({ signupGoogle: () => Promise.reject(callFailure(501, {})) })
     await available()
     props().onChoose()
     await waitFor(actor, (s) => s.matches('notSetUp'))

@@ -1,6 +1,6 @@
 import { assign, setup } from 'xstate'
 import type { AuthResult } from '../../contract/user.ts'
-import { type Failure, nonFieldErrors, statusOf } from '../failure.ts'
+import { type Failure, isNotSetUp, nonFieldErrors } from '../failure.ts'
 import type { SignedIn } from '../login/loginMachine.ts'
 import { unprovided } from '../unprovided.ts'
 
@@ -62,7 +62,7 @@ export const googleMachine = setup({
     isConfigured: (_, config: { google_client_id: string | null }) => Boolean(config.google_client_id),
     isClosed: (_, { error }: { error: unknown }) => reasonOf(error) === 'closed',
     isSuccess: (_, result: AuthResult) => result.result === 'success',
-    isNotSetUp: (_, { error }: { error: unknown }) => statusOf(error) === 503,
+    isNotSetUp: (_, { error }: { error: unknown }) => isNotSetUp(error),
   },
   actions: {
     storeClientId: assign({

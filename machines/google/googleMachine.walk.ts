@@ -17,6 +17,6 @@ export const walk: MachineWalk = {
     { type: 'xstate.done.actor.signupGoogle', output: { result: 'success', message: '', user: {}, token: {} } },
     { type: 'xstate.done.actor.signupGoogle', output: { result: 'refused', message: 'Sign-up is closed.' } },
     { type: 'xstate.error.actor.signupGoogle', error: { status: 400, data: { non_field_errors: ['No.'] } } },
-    { type: 'xstate.error.actor.signupGoogle', error: { status: 503, data: {} } },
+    { type: 'xstate.error.actor.signupGoogle', error: { status: 501, data: {} } },
   ],
 }

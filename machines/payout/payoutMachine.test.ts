@@ -29,8 +29,8 @@ describe('payoutMachine', () => {
     expect(props().connecting).toBe(false)
   })
 
-  it('says that payouts are not set up (503)', async () => {
-    const { actor, props } = start(() => Promise.reject(callFailure(503, null)))
+  it('says that payouts are not set up (501)', async () => {
+    const { actor, props } = start(() => Promise.reject(callFailure(501, null)))
     props().onConnect()
     await waitFor(actor, (s) => s.matches('unavailable'))
     expect(props()).toMatchObject({ paymentsOff: true, errors: [] })
@@ -38,6 +38,7 @@ describe('payoutMachine', () => {
 
   it.each([
     [callFailure(null, null), ['Network error']],
+    [callFailure(503, { message: 'The provider is away.' }), ['Network error']],
     [callFailure(429, { non_field_errors: ['Too many tries.'] }), ['Too many tries.']],
   ])('shows another failure and lets one try again', async (error, errors) => {
     const { actor, props } = start(() => Promise.reject(error))

@@ -1,5 +1,5 @@
 import { assign, setup } from 'xstate'
-import { type Failure, nonFieldErrors, statusOf } from '../failure.ts'
+import { type Failure, isNotSetUp, nonFieldErrors } from '../failure.ts'
 import { unprovided } from '../unprovided.ts'
 
 export interface PayoutContext {
@@ -23,7 +23,7 @@ export const payoutMachine = setup({
     connect: unprovided<{ url: string }>('connect'),
   },
   guards: {
-    isNotSetUp: (_, { error }: { error: unknown }) => statusOf(error) === 503,
+    isNotSetUp: (_, { error }: { error: unknown }) => isNotSetUp(error),
   },
   actions: {
     clearError: assign({ error: null }),

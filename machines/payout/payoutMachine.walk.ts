@@ -8,7 +8,7 @@ export const walk: MachineWalk = {
     { type: 'connect.requested' },
     { type: 'page.returned' },
     { type: 'xstate.done.actor.connect', output: { url: 'https://pay.example/connect' } },
-    { type: 'xstate.error.actor.connect', error: { status: 503, data: null } },
+    { type: 'xstate.error.actor.connect', error: { status: 501, data: null } },
     { type: 'xstate.error.actor.connect', error: { status: null, data: null } },
   ],
 }

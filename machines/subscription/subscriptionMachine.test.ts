@@ -82,7 +82,7 @@ describe('subscriptionMachine', () => {
     expect(created).toHaveBeenCalledTimes(2)
   })
 
-  it('says that payments are not set up, by configuration or by a 503', async () => {
+  it('says that payments are not set up, by configuration or by a 501', async () => {
     const off = await start({ key: null })
     expect(off.props().paymentsOff).toBe(true)
     off.props().onChoose('creator')
@@ -92,7 +92,7 @@ describe('subscriptionMachine', () => {
     off.props().onChoose('free')
     expect(off.created).toHaveBeenCalledExactlyOnceWith({ plan: 'free' })
 
-    const fail: Answer = () => Promise.reject(callFailure(503, null))
+    const fail: Answer = () => Promise.reject(callFailure(501, null))
     const choosing = await start({ create: fail })
     choosing.props().onChoose('creator')
     await waitFor(choosing.actor, (s) => s.context.paymentsOff)

@@ -1,7 +1,7 @@
 import { assign, setup } from 'xstate'
 import type { Config } from '../../contract/system.ts'
 import type { PlanName } from '../../contract/user.ts'
-import { statusOf } from '../failure.ts'
+import { isNotSetUp } from '../failure.ts'
 import { unprovided } from '../unprovided.ts'
 
 type PaymentConfig = Pick<Config, 'stripe_public_key'>
@@ -38,7 +38,7 @@ export const subscriptionMachine = setup({
   guards: {
     canChoose: ({ context }, { plan }: { plan: PlanName }) => plan === 'free' || !context.paymentsOff,
     canManage: ({ context }) => !context.paymentsOff,
-    isNotSetUp: (_, { error }: { error: unknown }) => statusOf(error) === 503,
+    isNotSetUp: (_, { error }: { error: unknown }) => isNotSetUp(error),
     hasNoPage: (_, { url }: Redirect) => url === null,
   },
   actions: {

@@ -1,6 +1,6 @@
 import { api } from '../../contract/endpoints.ts'
 import type { Affiliate } from '../../contract/people.ts'
-import { invalidField, notFound, unavailable } from '../answers.ts'
+import { invalidField, notFound, notSetUp } from '../answers.ts'
 import type { Backend } from '../backend.ts'
 import { mockDays } from '../fixtures/mockDays.ts'
 import { mockFor } from '../mockFor.ts'
@@ -85,7 +85,7 @@ export const affiliateHandlers = (backend: Backend) => {
 
     on(api.affiliates.connect, () =>
       state.config.stripe_public_key === null
-        ? unavailable('Payouts are not set up here.')
+        ? notSetUp('Payouts are not set up here.')
         : { status: 200, body: { result: 'success', url: '/dashboard/admin/?payout=demo' } },
     ),
 

@@ -1,6 +1,6 @@
 import { api } from '../../contract/endpoints.ts'
 import type { AuthResult } from '../../contract/user.ts'
-import { invalid, invalidField, tooMany, unavailable } from '../answers.ts'
+import { invalid, invalidField, notSetUp, tooMany } from '../answers.ts'
 import type { Backend } from '../backend.ts'
 import { mockFor } from '../mockFor.ts'
 import type { Account } from '../state.ts'
@@ -53,7 +53,7 @@ export const authHandlers = (backend: Backend) => {
     }),
 
     on(api.auth.signupGoogle, ({ body: { ref_code } }) => {
-      if (state.config.google_client_id === null) return unavailable('Google sign-in is not set up here.')
+      if (state.config.google_client_id === null) return notSetUp('Google sign-in is not set up here.')
       const email = 'google.user@example.com'
       const known = backend.accountByEmail(email)
       if (known) return { status: 200, body: welcome(known, 'Welcome back.') }

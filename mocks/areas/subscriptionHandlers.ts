@@ -1,6 +1,6 @@
 import { api } from '../../contract/endpoints.ts'
 import type { Newsletter } from '../../contract/subscription.ts'
-import { tooMany, unavailable } from '../answers.ts'
+import { notSetUp, tooMany } from '../answers.ts'
 import type { Backend } from '../backend.ts'
 import { mockFor } from '../mockFor.ts'
 
@@ -23,12 +23,12 @@ export const subscriptionHandlers = (backend: Backend) => {
         caller.user.plan = 'free'
         return { status: 200, body: { result: 'success', url: null } }
       }
-      if (paymentsAreOff()) return unavailable(NOT_SET_UP)
+      if (paymentsAreOff()) return notSetUp(NOT_SET_UP)
       return { status: 200, body: { result: 'success', url: providerUrl } }
     }),
 
     on(api.subscription.manage, () =>
-      paymentsAreOff() ? unavailable(NOT_SET_UP) : { status: 200, body: { result: 'success', url: providerUrl } },
+      paymentsAreOff() ? notSetUp(NOT_SET_UP) : { status: 200, body: { result: 'success', url: providerUrl } },
     ),
 
     on(api.subscription.news, ({ caller, body }) => {

@@ -1,6 +1,6 @@
 import { api } from '../../contract/endpoints.ts'
 import type { AuthResult, User } from '../../contract/user.ts'
-import { invalid, invalidField, tooMany, unavailable } from '../answers.ts'
+import { invalid, invalidField, notSetUp, tooMany, unavailable } from '../answers.ts'
 import { mockUser } from '../fixtures/mockUsers.ts'
 import { stage } from '../mock.ts'
 
@@ -38,7 +38,10 @@ export const auth = {
     ),
 
   googleRefused: () => [stage(signupGoogle, invalid('Google did not confirm this sign-in. Please try again.'))],
-  googleNotSetUp: () => [stage(signupGoogle, unavailable('Google sign-in is not set up here.'))],
+  googleAway: () => [
+    stage(signupGoogle, unavailable('Google does not answer right now. Please try again in a moment.')),
+  ],
+  googleNotSetUp: () => [stage(signupGoogle, notSetUp('Google sign-in is not set up here.'))],
 
   resetMailSent: () => [stage(resetPassword, success)],
   resetDone: () => [stage(resetPassword, success)],

@@ -1,9 +1,10 @@
 import { api } from '../../contract/endpoints.ts'
-import { invalid, invalidField, tooMany, unavailable } from '../answers.ts'
+import { invalid, invalidField, notSetUp, tooMany, unavailable } from '../answers.ts'
 import { mockNews } from '../fixtures/mockNews.ts'
 import { stage } from '../mock.ts'
 
-const notSetUp = () => unavailable('Payments are not set up here.')
+const away = () => unavailable('Payments do not answer right now. Please try again in a moment.')
+const paymentsOff = () => notSetUp('Payments are not set up here.')
 
 /** Plans, newsletter and news. */
 export const subscription = {
@@ -12,7 +13,11 @@ export const subscription = {
     stage(api.subscription.create, { status: 200, body: { result: 'success', url } }),
     stage(api.subscription.manage, { status: 200, body: { result: 'success', url } }),
   ],
-  paymentsNotSetUp: () => [stage(api.subscription.create, notSetUp()), stage(api.subscription.manage, notSetUp())],
+  paymentsAway: () => [stage(api.subscription.create, away()), stage(api.subscription.manage, away())],
+  paymentsNotSetUp: () => [
+    stage(api.subscription.create, paymentsOff()),
+    stage(api.subscription.manage, paymentsOff()),
+  ],
   unknownPlan: () => [stage(api.subscription.create, invalidField('plan', 'This value is not valid.'))],
   nothingToManage: () => [stage(api.subscription.manage, invalid('You have no paid plan yet.'))],
 

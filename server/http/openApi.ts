@@ -15,7 +15,8 @@ const errorWords: Readonly<Record<number, string>> = {
   413: 'Too large.',
   415: 'Not a file of the kind that is expected.',
   429: 'Too many tries; see Retry-After.',
-  503: 'Not set up, or not possible right now.',
+  501: 'Not set up on this installation.',
+  503: 'Not possible right now.',
 }
 
 /** `$schema` belongs to the whole document only. */

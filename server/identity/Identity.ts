@@ -10,7 +10,7 @@ export interface Identity {
 /** What the browser brings back: an access token of the implicit flow, or a code of the code flow. */
 export type Proof = { accessToken: string } | { code: string }
 
-/** Asks the identity provider who somebody is. @throws ApiProblem 400 when the proof is not good, 503 */
+/** Asks the identity provider who somebody is. @throws ApiProblem 400 when the proof is not good, 501, 503 */
 export interface IdentityProvider {
   identify(proof: Proof): Promise<Identity>
 }

@@ -1,6 +1,6 @@
 import { createRemoteJWKSet, errors, type JWTPayload, jwtVerify } from 'jose'
 import * as v from 'valibot'
-import { type ApiProblem, invalidRequest, unavailable } from '../ApiProblem.ts'
+import { type ApiProblem, invalidRequest, notSetUp } from '../ApiProblem.ts'
 import type { GoogleConfig } from '../config.ts'
 import { askProvider, providerAway } from './askProvider.ts'
 import type { Identity, IdentityProvider } from './Identity.ts'
@@ -84,7 +84,7 @@ async function byAccessToken(config: GoogleConfig, known: Discovery, token: stri
 
 async function byCode(config: GoogleConfig, known: Known, code: string): Promise<Identity> {
   const { clientId, clientSecret } = config
-  if (!clientSecret) throw unavailable('Sign-in with a Google code is not set up.')
+  if (!clientSecret) throw notSetUp('Sign-in with a Google code is not set up.')
   const body = new URLSearchParams({
     grant_type: 'authorization_code',
     code,

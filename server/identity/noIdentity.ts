@@ -1,9 +1,9 @@
-import { unavailable } from '../ApiProblem.ts'
+import { notSetUp } from '../ApiProblem.ts'
 import type { IdentityProvider } from './Identity.ts'
 
 /** Without an identity provider people sign in with e-mail and password. */
 export const noIdentity: IdentityProvider = {
   identify: async () => {
-    throw unavailable('Sign-in with Google is not set up.')
+    throw notSetUp('Sign-in with Google is not set up.')
   },
 }

@@ -27,7 +27,7 @@ export interface PayoutOwner {
 
 /**
  * Takes money and pays it out. Every address that comes back is the provider's page where the browser goes next; what
- * happened there arrives later, by the provider's own calls. @throws ApiProblem 503 when payments are not set up
+ * happened there arrives later, by the provider's own calls. @throws ApiProblem 501 when payments are not set up
  */
 export interface Payments {
   checkoutForPlan(payer: Payer, plan: Plan): Promise<string>

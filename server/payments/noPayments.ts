@@ -1,8 +1,8 @@
-import { unavailable } from '../ApiProblem.ts'
+import { notSetUp } from '../ApiProblem.ts'
 import type { Payments } from './Payments.ts'
 
 const refuse = async (): Promise<never> => {
-  throw unavailable('Payments are not set up.')
+  throw notSetUp('Payments are not set up.')
 }
 
 /** Without a payment provider everything that costs money says so; nothing is ever charged. */

@@ -116,6 +116,17 @@ export const Refused: Story = {
   },
 }
 
+/** Google is only away: one may try again. */
+export const Away: Story = {
+  tags: ['state:google:rejected'],
+  beforeEach: ({ msw }) => msw.use(...scenarios.auth.googleAway()),
+  play: async (context) => {
+    await choose(context)
+    await screen.findByRole('alert')
+    await expect(screen.queryByText(/Google is not set up here/)).not.toBeInTheDocument()
+  },
+}
+
 export const ServerNotSetUp: Story = {
   tags: ['state:google:notSetUp'],
   beforeEach: ({ msw }) => msw.use(...scenarios.auth.googleNotSetUp()),

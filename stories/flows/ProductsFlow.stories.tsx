@@ -130,6 +130,19 @@ export const BuyingFailed: Story = {
   },
 }
 
+/** The provider is only away: the button stays, for another try. */
+export const PaymentsAway: Story = {
+  tags: ['state:buy:ready'],
+  parameters: noPicture,
+  beforeEach: ({ msw }) => msw.use(...catalogue.paymentsAway()),
+  play: async (context) => {
+    await buy(context)
+    await waitFor(async () => expect(await buyButton()).not.toHaveAttribute('aria-busy'))
+    await expect(await buyButton()).not.toHaveAttribute('aria-disabled')
+    await expect(screen.queryByText('Payments are not set up on this installation.')).not.toBeInTheDocument()
+  },
+}
+
 export const PaymentsNotSetUp: Story = {
   tags: ['state:buy:ready'],
   beforeEach: ({ msw }) => msw.use(...handlers()),

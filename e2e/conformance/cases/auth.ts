@@ -111,7 +111,7 @@ export const authCases: readonly Case[] = [
     name: 'says that it is not set up',
     as: 'guest',
     request: { body: { code: 'any' } },
-    expect: refusal(503, 'message'),
+    expect: refusal(501, 'message'),
   }),
   row(signupGoogle, {
     name: 'wants one proof',

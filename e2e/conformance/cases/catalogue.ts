@@ -97,7 +97,7 @@ export const catalogueCases: readonly Case[] = [
     name: 'says that payments are not set up',
     as: 'user',
     request: makeProduct(100),
-    expect: refusal(503, 'message'),
+    expect: refusal(501, 'message'),
   }),
   row(products.buy, { name: 'finds none that never was', as: 'user', request: unknown, expect: notFound }),
 

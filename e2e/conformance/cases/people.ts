@@ -155,7 +155,7 @@ export const peopleCases: readonly Case[] = [
   row(affiliates.connect, {
     name: 'says that payouts are not set up',
     as: 'affiliate',
-    expect: refusal(503, 'message'),
+    expect: refusal(501, 'message'),
   }),
   row(affiliates.stats, {
     name: 'shows one’s own figures: a sign-up by one’s code counts',

@@ -26,12 +26,12 @@ export const subscriptionCases: readonly Case[] = [
     name: 'says that payments are not set up',
     as: 'user',
     request: { body: { plan: 'creator' } },
-    expect: refusal(503, 'message'),
+    expect: refusal(501, 'message'),
   }),
   row(subscription.manage, {
     name: 'says that payments are not set up',
     as: 'user',
-    expect: refusal(503, 'message'),
+    expect: refusal(501, 'message'),
   }),
   row(subscription.news, {
     name: 'subscribes, and it shows',

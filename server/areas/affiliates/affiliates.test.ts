@@ -135,7 +135,7 @@ describe('payouts', () => {
   it('says that payments are not set up', async () => {
     const user = await server.makeUser({ affiliate: true })
     const { status, body } = await ask('GET', '/api/affiliate/connect/', { as: user })
-    expect([status, body]).toEqual([503, { message: 'Payments are not set up.' }])
+    expect([status, body]).toEqual([501, { message: 'Payments are not set up.' }])
   })
 
   it('remembers the account that the provider made', async () => {

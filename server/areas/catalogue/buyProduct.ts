@@ -5,7 +5,7 @@ import type { Services } from '../../Services.ts'
 
 /**
  * Where to pay, or null for what costs nothing: that is bought at once.
- * @throws ApiProblem 404, 503 when payments are not set up
+ * @throws ApiProblem 404, 501 when payments are not set up
  */
 export async function buyProduct(services: Services, user: CurrentUser, id: string): Promise<string | null> {
   const product = await services.db.selectFrom('products').selectAll().where('id', '=', id).executeTakeFirst()

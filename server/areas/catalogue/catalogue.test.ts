@@ -132,7 +132,7 @@ describe('buying', () => {
   it('says that payments are not set up', async () => {
     const { body } = await addProduct({ name: 'Costly', price: '500' })
     const answer = await ask('POST', `/api/products/${body.id}/buy/`, { as: user })
-    expect([answer.status, answer.body]).toEqual([503, { message: 'Payments are not set up.' }])
+    expect([answer.status, answer.body]).toEqual([501, { message: 'Payments are not set up.' }])
   })
 
   it('gives what is free at once, and once', async () => {

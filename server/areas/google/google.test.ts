@@ -170,7 +170,7 @@ it('says so when Google is away, and when it is not set up', async () => {
   try {
     const json = { access_token: 'x' }
     const { status, body } = await requesterOf(() => without)('POST', '/api/auth/signup_google/', { json })
-    expect([status, body]).toEqual([503, { message: 'Sign-in with Google is not set up.' }])
+    expect([status, body]).toEqual([501, { message: 'Sign-in with Google is not set up.' }])
     expect((await requesterOf(() => without)('GET', '/api/config/')).body).toMatchObject({ google_client_id: null })
   } finally {
     await without.stop()

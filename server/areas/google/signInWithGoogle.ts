@@ -14,7 +14,7 @@ const refuse = (message: string): AuthResult => ({ result: 'refused', message })
 /**
  * Signs in whom Google names: by the link of an earlier time, else by the verified address, else into a new account
  * that is counted for whoever invited it.
- * @throws ApiProblem 400 when Google does not confirm it, 429, 503 when it is not set up or Google is away
+ * @throws ApiProblem 400 when Google does not confirm it, 429, 501 when it is not set up, 503 when Google is away
  */
 export async function signInWithGoogle(
   services: Services,

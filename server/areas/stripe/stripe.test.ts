@@ -303,7 +303,7 @@ it('says so when Stripe is away, when the key is wrong, and when the webhook is 
       const as = await at.makeUser()
       return requesterOf(() => at)('POST', '/api/subscription/create/', { as, json: { plan: 'creator' } })
     }
-    expect(await own.send(other.url, own.event('invoice.paid', {}))).toBe(503)
+    expect(await own.send(other.url, own.event('invoice.paid', {}))).toBe(501)
     const refused = await choose(wrong)
     expect([refused.status, refused.body]).toEqual([503, { message: expect.stringContaining('do not work right now') }])
     own.breakDown()

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import { Stripe } from 'stripe'
-import { type ApiProblem, invalidRequest, unavailable } from '../../ApiProblem.ts'
+import { type ApiProblem, invalidRequest, notSetUp } from '../../ApiProblem.ts'
 import { stripeClient } from '../../payments/stripe/stripeClient.ts'
 import type { Services } from '../../Services.ts'
 import { applyEvent } from './applyEvent.ts'
@@ -18,7 +18,7 @@ export async function stripeWebhook(app: FastifyInstance, { services }: { servic
 
   app.post('/api/stripe/webhook/', { config: { rateLimit: false } }, async (request, reply) => {
     if (!stripe || !config.stripe || config.stripe.webhookSecrets.length === 0) {
-      throw unavailable('Payments are not set up.')
+      throw notSetUp('Payments are not set up.')
     }
     const { stripe: settings } = config
     const signature = request.headers['stripe-signature']

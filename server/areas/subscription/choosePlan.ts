@@ -5,7 +5,7 @@ import { plans } from './plans.ts'
 
 /**
  * Where to pay for a plan; the plan itself changes once the payment has arrived. Null for the free one, which holds at
- * once. @throws ApiProblem 503 when payments are not set up
+ * once. @throws ApiProblem 501 when payments are not set up
  */
 export async function choosePlan(services: Services, user: CurrentUser, name: PlanName): Promise<string | null> {
   if (name !== 'free') return services.payments.checkoutForPlan(user, plans[name])

@@ -43,7 +43,7 @@ describe('without payments', () => {
       await choose(user, 'creator'),
       await ask('POST', '/api/subscription/manage/', { as: user }),
     ]) {
-      expect([answer.status, answer.body]).toEqual([503, { message: 'Payments are not set up.' }])
+      expect([answer.status, answer.body]).toEqual([501, { message: 'Payments are not set up.' }])
     }
     expect(await planOf(user)).toBe('free')
   })
