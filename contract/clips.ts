@@ -33,6 +33,8 @@ export const Clip = v.object({
   title: v.string(),
   /** `rendering` while a new trim is made; the former file plays until then. */
   state: v.picklist(['ready', 'rendering']),
+  /** A sentence for the creator, when the last trim could not be made and the clip stayed as it was. */
+  trim_error: v.nullable(v.string()),
   start: v.number(),
   end: v.number(),
   duration: v.number(),

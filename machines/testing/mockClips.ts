@@ -9,6 +9,7 @@ export const aClip = (over: Partial<Clip> = {}): Clip => ({
   video_note: null,
   title: 'A good moment',
   state: 'ready',
+  trim_error: null,
   start: 60,
   end: 90,
   duration: 30,

@@ -97,7 +97,13 @@ export const clipHandlers = (backend: Backend) => {
       if (end - start < SHORTEST) return invalidField('end', 'A clip must be at least a second long.')
       if (end - start > LONGEST) return invalidField('end', 'A clip can be at most ten minutes long.')
       const moved = start !== clip.start || end !== clip.end
-      Object.assign(clip, { title, start, end, duration: end - start, ...(moved && { state: 'rendering' }) })
+      Object.assign(clip, {
+        title,
+        start,
+        end,
+        duration: end - start,
+        ...(moved && { state: 'rendering', trim_error: null }),
+      })
       return { status: 200, body: { ...clip } }
     }),
 

@@ -158,10 +158,13 @@ export const Renaming: Story = {
   },
 }
 
-/** One is being deleted, one downloaded, and one gets a new cut. */
+/** One is being deleted, one downloaded, one gets a new cut, and one could not get one. */
 export const AtWork: Story = {
   args: {
-    clips: mockClips.map((clip, at) => (at === 2 ? { ...clip, state: 'rendering' } : clip)),
+    clips: mockClips.map((clip, at) => {
+      if (at === 2) return { ...clip, state: 'rendering' }
+      return at === 3 ? { ...clip, trim_error: 'There was no space left on the server.' } : clip
+    }),
     deletingIds: new Set([first?.id ?? '']),
     downloadingIds: new Set([second?.id ?? '']),
   },

@@ -62,6 +62,14 @@ export const Tall: Story = { args: { clip: tall, url: tall.media_url }, play: st
 export const LongTexts: Story = { args: { clip: mockLongClip, url: mockLongClip.media_url }, play: still }
 export const First: Story = { args: { position: 1, previous: null }, play: still }
 export const Rendering: Story = { args: { clip: { ...clip, state: 'rendering' } }, play: still }
+const noRoom = 'There was no space left on the server while working on this video. Please try again later.'
+export const TrimFailed: Story = {
+  args: { clip: { ...clip, trim_error: noRoom } },
+  play: async () => {
+    await expect(await screen.findByText(/so the clip is as it was\. There was no space left/)).toBeVisible()
+    await still()
+  },
+}
 export const Downloading: Story = { args: { downloading: true }, play: still }
 export const Renewing: Story = { args: { renewing: true }, play: still }
 

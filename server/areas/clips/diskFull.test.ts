@@ -109,3 +109,20 @@ it('a video whose clips find no room has failed with a sentence, and is made whe
     poster_url: expect.any(String),
   })
 })
+
+it('a trim that finds no room leaves the clip as it was and says why, until the next one', async () => {
+  const before = (await me.clips())[0] as Clip
+  fill(/\/clips\//)
+  const edges = { start: before.start, end: before.end - 1 }
+  const asked = await ask<Clip>('PATCH', `/api/clips/${before.id}/`, { as: user, json: edges })
+  expect(asked.body).toMatchObject({ state: 'rendering', trim_error: null, ...edges })
+  const current = async () => (await me.clips()).find(({ id }) => id === before.id)
+  const ready = () => until(async () => ((await current())?.state === 'ready' ? current() : undefined))
+  const { start, end, duration } = before
+  const trim_error = expect.stringMatching(/no space left .+ Please try again later\.$/)
+  expect(await ready()).toMatchObject({ start, end, duration, trim_error })
+  expect(await leftovers()).toEqual([])
+  server.services.files.putFile = stored
+  await ask('PATCH', `/api/clips/${before.id}/`, { as: user, json: edges })
+  expect(await ready()).toMatchObject({ ...edges, trim_error: null })
+})

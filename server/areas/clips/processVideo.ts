@@ -2,9 +2,9 @@ import { rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { type Analysis, analyse, ClipperError, renderClip, type Selection, select } from '../../../clipper/clipper.ts'
 import { toJsonb } from '../../data/toJsonb.ts'
-import { isDiskFull } from '../../isDiskFull.ts'
 import type { JobContext } from '../../jobs/Jobs.ts'
 import type { Services } from '../../Services.ts'
+import { failureSentence, unexpected } from './failureSentence.ts'
 import { type ProgressReport, reportProgress } from './reportProgress.ts'
 import { registerVideo } from './runningVideos.ts'
 import { storeClip } from './storeClip.ts'
@@ -12,13 +12,6 @@ import { LeaseLost, takeLease, type VideoLease } from './videoLease.ts'
 
 /** Share of the whole work that analysis is, as the progress bar shows it. */
 const analysisShare = 0.25
-/** After so many unexpected errors a video has failed. Kills of the process are not counted. */
-const maxErrors = 2
-
-const unexpected = 'Something went wrong on our side while working on this video. Please try again.'
-
-const noSpace = 'There was no space left on the server while working on this video. Please try again later.'
-
 interface Work {
   services: Services
   lease: VideoLease
@@ -49,20 +42,13 @@ export async function processVideo(services: Services, videoId: string, context:
     if (error instanceof LeaseLost || stop.signal.aborted) return
     // The program stops: the job goes back to the queue.
     if (context.signal.aborted) throw error
-    const sentence = sentenceFor(error, context.tries)
+    const sentence = failureSentence(error, context.tries)
     if (sentence === null) throw error
     services.log.warn({ err: error, videoId }, 'video failed')
     await failVideo(lease, sentence)
   } finally {
     unregister()
   }
-}
-
-/** What to tell the creator; null when another try may help. */
-function sentenceFor(error: unknown, tries: number): string | null {
-  if (isDiskFull(error)) return noSpace
-  if (error instanceof ClipperError && error.code !== 'failed') return error.message
-  return tries >= maxErrors ? unexpected : null
 }
 
 async function failVideo(lease: VideoLease, sentence: string): Promise<void> {

@@ -52,6 +52,8 @@ export interface ClipTable {
   /** Seconds that a new trim will show, while it is made. */
   wanted_start: number | null
   wanted_end: number | null
+  /** A sentence for the creator, when the last trim could not be made. */
+  trim_error: string | null
   /** Rises with every trim that is asked for. */
   version: Generated<number>
   duration: number

@@ -24,6 +24,7 @@ export function toClip(services: Services, row: ShownClip): Clip {
     state: row.state,
     start,
     end,
+    trim_error: row.trim_error,
     duration: row.state === 'rendering' ? end - start : row.duration,
     width: row.width,
     height: row.height,

@@ -3,11 +3,11 @@ import { join } from 'node:path'
 import { ClipperError, renderClip } from '../../../clipper/clipper.ts'
 import type { JobContext } from '../../jobs/Jobs.ts'
 import type { Services } from '../../Services.ts'
+import { failureSentence, unexpected } from './failureSentence.ts'
 import { clipKeys } from './storeClip.ts'
 
 /** Players that have the former file open may finish. */
 const formerFileSeconds = 3600
-const maxErrors = 2
 
 export interface TrimJob {
   clipId: string
@@ -70,10 +70,10 @@ export async function trimClip(services: Services, { clipId, version }: TrimJob,
     if (!stored) await Promise.all([files.remove(keys.media), files.remove(keys.poster)])
   } catch (error) {
     if (context.signal.aborted) throw error
-    const final = error instanceof ClipperError && error.code !== 'failed'
-    if (!final && context.tries < maxErrors) throw error
+    const sentence = failureSentence(error, context.tries)
+    if (sentence === null) throw error
     services.log.warn({ err: error, clipId }, 'trim failed')
-    await giveUpTrim(services, { clipId, version })
+    await giveUpTrim(services, { clipId, version }, sentence)
   } finally {
     await source?.release()
     await rm(outFile, { force: true })
@@ -81,11 +81,15 @@ export async function trimClip(services: Services, { clipId, version }: TrimJob,
   }
 }
 
-/** The clip stays as it was. */
-export async function giveUpTrim({ db }: Services, { clipId, version }: TrimJob): Promise<void> {
+/** The clip stays as it was, and says why. */
+export async function giveUpTrim(
+  { db }: Services,
+  { clipId, version }: TrimJob,
+  sentence: string = unexpected,
+): Promise<void> {
   await db
     .updateTable('clips')
-    .set({ wanted_start: null, wanted_end: null, state: 'ready' })
+    .set({ wanted_start: null, wanted_end: null, state: 'ready', trim_error: sentence })
     .where('id', '=', clipId)
     .where('version', '=', version)
     .execute()

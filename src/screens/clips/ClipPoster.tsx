@@ -1,4 +1,4 @@
-import { Gauge, ImageOff, Play } from 'lucide-react'
+import { Gauge, ImageOff, Play, TriangleAlert } from 'lucide-react'
 import { useState } from 'react'
 import styled from 'styled-components'
 import type { Clip } from '../../../contract/clips.ts'
@@ -78,6 +78,12 @@ export function ClipPoster({ clip, withScore = false, onOpen, onPosterError }: C
         <Corner $end={false}>
           <Badge tone="overlay" icon={<Spinner size="0.875rem" />}>
             {t.rendering}
+          </Badge>
+        </Corner>
+      ) : clip.trim_error ? (
+        <Corner $end={false} title={clip.trim_error}>
+          <Badge tone="overlay" icon={<TriangleAlert aria-hidden="true" />}>
+            {t.trimFailed}
           </Badge>
         </Corner>
       ) : withScore ? (

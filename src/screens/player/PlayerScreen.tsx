@@ -114,6 +114,10 @@ export function PlayerScreen(props: PlayerScreenProps) {
             <Banner tone="info" live="polite">
               {t.rendering}
             </Banner>
+          ) : clip.trim_error ? (
+            <Banner tone="warning" live="polite">
+              {t.trimFailed(clip.trim_error)}
+            </Banner>
           ) : null}
           {props.trim ?? (
             <Inline justify="space-between">

@@ -45,6 +45,7 @@ export const clips = {
   deleting: 'Deleting…',
   openTrim: 'Play and trim',
   rendering: 'New cut in the making',
+  trimFailed: 'New cut failed',
   noPicture: 'No picture',
   selected: (count: number) => `${clipsOf(count)} selected`,
   selectAll: (count: number) => `Select all ${formatNumber(count)} shown`,

@@ -37,6 +37,7 @@ export const player = {
   seen: 'Seen',
   views: (count: number) => plural(count, 'time', 'times'),
   rendering: 'The new cut is being made. Until then you see the former one.',
+  trimFailed: (reason: string) => `The new cut could not be made, so the clip is as it was. ${reason}`,
   renewing: 'One moment, the video is being fetched again…',
   broken: 'This clip cannot be played right now. Its file may still be downloaded.',
   keys: 'Keys',
