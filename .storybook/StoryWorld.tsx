@@ -1,6 +1,6 @@
 import { Direction } from 'radix-ui'
 import { type ReactNode, useLayoutEffect } from 'react'
-import { GlobalStyle } from '../src/theme/GlobalStyle.ts'
+import { GlobalStyle } from '../src/theme/GlobalStyle.tsx'
 import { lengthenTexts } from './pseudoText.ts'
 
 interface StoryWorldProps {

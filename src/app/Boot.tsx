@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { BootFlow } from '../flows/boot/BootFlow.tsx'
 import type { Slices } from '../flows/store/slices.ts'
-import { GlobalStyle } from '../theme/GlobalStyle.ts'
+import { GlobalStyle } from '../theme/GlobalStyle.tsx'
 import { App } from './App.tsx'
 import { type AppLocation, browserAppLocation } from './AppLocation.ts'
 import { localStore } from './browserStorage.ts'

@@ -1,21 +1,18 @@
-import { renderToString } from 'react-dom/server'
+import { renderToStaticMarkup, renderToString } from 'react-dom/server'
 import { ServerStyleSheet } from 'styled-components'
 import { LandingScreen } from '../screens/landing/LandingScreen.tsx'
-import { GlobalStyle } from '../theme/GlobalStyle.ts'
+import { GlobalStyle } from '../theme/GlobalStyle.tsx'
 
-/** The landing page as a guest first sees it: markup, and a `<style>` element that the running app takes over. Runs in the build. */
+/** The landing page as a guest first sees it: markup, and `<style>` elements that the running app takes over. Runs in the build. */
 export function drawFirstLook(): { html: string; styles: string } {
   const sheet = new ServerStyleSheet()
   try {
     const html = renderToString(
       sheet.collectStyles(
-        <>
-          <GlobalStyle />
-          <LandingScreen plans={[]} plansLoading plansFailed={false} onPlansRetry={() => {}} newsletter={null} />
-        </>,
+        <LandingScreen plans={[]} plansLoading plansFailed={false} onPlansRetry={() => {}} newsletter={null} />,
       ),
     )
-    return { html, styles: sheet.getStyleTags() }
+    return { html, styles: renderToStaticMarkup(<GlobalStyle />) + sheet.getStyleTags() }
   } finally {
     sheet.seal()
   }

@@ -1,4 +1,3 @@
-import { createGlobalStyle } from 'styled-components'
 import { darkColors, lightColors } from './colors.ts'
 import { cssVariables } from './cssVariables.ts'
 import { darkShadows, lightShadows } from './shadows.ts'
@@ -8,11 +7,7 @@ const light = `color-scheme: light; ${cssVariables('color', lightColors)} ${cssV
 const dark = `color-scheme: dark; ${cssVariables('color', darkColors)} ${cssVariables('shadow', darkShadows)}`
 const still = cssVariables('motion', { fast: '0ms', normal: '0ms', slow: '0ms' })
 
-/**
- * The tokens as CSS variables, and the few rules that hold everywhere.
- * The theme follows the system; `data-theme="light"` or `"dark"` on any element overrides it from there down.
- */
-export const GlobalStyle = createGlobalStyle`
+const rules = `
   :root { ${light} ${cssVariables('motion', motionDurations)} }
   @media (prefers-color-scheme: dark) { :root { ${dark} } }
   [data-theme='light'] { ${light} }
@@ -61,3 +56,16 @@ export const GlobalStyle = createGlobalStyle`
 
   ::selection { background: ${color.accent}; color: ${color.onAccent}; }
 `
+
+/**
+ * The tokens as CSS variables, and the few rules that hold everywhere.
+ * The theme follows the system; `data-theme="light"` or `"dark"` on any element overrides it from there down.
+ * A plain style element, which React puts into the head once: it is CSS already and need not be compiled on a phone.
+ */
+export function GlobalStyle() {
+  return (
+    <style href="clipaway" precedence="base">
+      {rules}
+    </style>
+  )
+}
