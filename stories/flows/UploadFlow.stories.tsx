@@ -130,6 +130,21 @@ export const Sending: Story = {
   },
 }
 
+/** The button stands below the form; what it set going comes into view. */
+export const SendingInView: Story = {
+  parameters: noPicture,
+  beforeEach: ({ msw }) => msw.use(...anything.pending(api.clips.upload)),
+  play: async (context) => {
+    const top = () => screen.getByRole('heading', { name: 'Your videos' }).getBoundingClientRect().top
+    await add(mp4('harbour.mp4'), mp4('lighthouse.mp4'), mp4('ferry.mp4'))(context)
+    const button = await screen.findByRole('button', { name: 'Upload 3 videos' }, patience)
+    button.scrollIntoView()
+    await expect(top()).toBeLessThan(0)
+    await context.userEvent.click(button)
+    await waitFor(() => expect(top()).toBeGreaterThanOrEqual(0))
+  },
+}
+
 export const Queued: Story = {
   tags: ['state:uploadQueue:sending', 'state:upload:queued'],
   parameters: noPicture,

@@ -1,5 +1,5 @@
 import { Upload } from 'lucide-react'
-import type { ReactNode } from 'react'
+import { type ReactNode, useEffect, useRef } from 'react'
 import { useStrings } from '../../strings/StringsContext.ts'
 import { Banner } from '../../ui/Banner.tsx'
 import { Button } from '../../ui/Button.tsx'
@@ -30,6 +30,12 @@ export function UploadScreen(props: UploadScreenProps) {
   const { limits, fileCount, readyCount, sending } = props
   const t = useStrings('upload')
   const some = fileCount > 0
+  const files = useRef<HTMLElement>(null)
+  // The button stands below a long form: on a small screen what it set going would be out of sight.
+  useEffect(() => {
+    const top = files.current?.getBoundingClientRect().top ?? 0
+    if (sending && top < 0) files.current?.scrollIntoView()
+  }, [sending])
   return (
     <SectionPage title={t.title} lead={t.lead}>
       <FileDrop
@@ -46,7 +52,7 @@ export function UploadScreen(props: UploadScreenProps) {
         onFiles={props.onFiles}
       />
       {some ? (
-        <Stack as="section" gap={3} aria-labelledby="upload-files">
+        <Stack as="section" gap={3} ref={files} aria-labelledby="upload-files">
           <Heading level={2} size="md" id="upload-files">
             {t.files}
           </Heading>
