@@ -3,7 +3,10 @@ import { ServerStyleSheet } from 'styled-components'
 import { LandingScreen } from '../screens/landing/LandingScreen.tsx'
 import { GlobalStyle } from '../theme/GlobalStyle.tsx'
 
-/** The landing page as a guest first sees it: markup, and `<style>` elements that the running app takes over. Runs in the build. */
+/**
+ * The landing page as a guest first sees it: markup, and `<style>` elements that the running app takes over. Runs in the
+ * build.
+ */
 export function drawFirstLook(): { html: string; styles: string } {
   const sheet = new ServerStyleSheet()
   try {

@@ -25,10 +25,10 @@ export async function login(
   address: string,
 ): Promise<AuthResult> {
   const { rates, password: cost } = services.config
+  await limitRate(services, `login:address:${address}`, rates.loginPerAddress)
   const known = knownKey(email, address)
   // Where its owner has signed in before, an account has tries of its own: a stranger cannot use them up from afar.
   const account = `login:account:${email}${(await isKnownKey(services, known)) ? `:${address}` : ''}`
-  await limitRate(services, `login:address:${address}`, rates.loginPerAddress)
   await limitRate(services, account, rates.loginPerAccount)
   const user = await services.db.selectFrom('users').selectAll().where('email', '=', email).executeTakeFirst()
   const right = await verifyPassword(password, user?.password_hash ?? null, cost)
