@@ -139,6 +139,17 @@ export const listNotReady = endpoint({
   errors: [],
 })
 
+export const getClip = endpoint({
+  id: 'clips.get',
+  method: 'GET',
+  path: '/api/clips/{id}',
+  access: 'user',
+  extra: true,
+  summary: 'One of my clips.',
+  responses: { 200: Clip },
+  errors: [404],
+})
+
 /** Also takes the id of a not-ready entry: that cancels its work and removes it. */
 export const deleteClip = endpoint({
   id: 'clips.delete',

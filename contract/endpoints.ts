@@ -26,6 +26,7 @@ export const api = {
     list: clips.listClips,
     favorites: clips.listFavorites,
     notReady: clips.listNotReady,
+    get: clips.getClip,
     delete: clips.deleteClip,
     view: clips.viewClip,
     like: clips.likeClip,

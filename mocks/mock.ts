@@ -7,6 +7,7 @@ import type {
   ParsedBodyOf,
   ParsedQueryOf,
 } from '../contract/endpoint.ts'
+import { endpoints } from '../contract/endpoints.ts'
 import type { User } from '../contract/user.ts'
 import { forbidden, type MockAnswer, type Refusal, unauthorized } from './answers.ts'
 import { type Files, parseRequest } from './parseRequest.ts'
@@ -35,13 +36,31 @@ const verbs = { GET: http.get, POST: http.post, PATCH: http.patch, DELETE: http.
   unknown
 >
 
+/** The addresses that name no parameter: `favorites` and `not_ready` are no ids of clips. */
+const fixedAddresses = new Set(
+  endpoints.filter(({ path }) => !path.includes('{')).map(({ method, path }) => `${method} ${withoutSlash(path)}`),
+)
+
+function withoutSlash(path: string): string {
+  return path.replace(/\/$/, '')
+}
+
+function isForAnother({ path }: EndpointDeclaration, { method, url }: Request): boolean {
+  const asked = new URL(url).pathname
+  const address = withoutSlash(asked.slice(Math.max(0, asked.indexOf('/api/'))))
+  return path.includes('{') && fixedAddresses.has(`${method} ${address}`)
+}
+
 /** The handler of an endpoint at any origin, with the raw request. */
 export function handle(
   endpoint: EndpointDeclaration,
   respond: (request: Request, params: Record<string, string>) => Response | Promise<Response>,
 ): HttpHandler {
   const path = `*${endpoint.path.replace(/\{(\w+)\}/g, ':$1')}`
-  return verbs[endpoint.method](path, ({ request, params }) => respond(request, params as Record<string, string>))
+  return verbs[endpoint.method](path, ({ request, params }) =>
+    // Without an answer the next handler is asked.
+    isForAnother(endpoint, request) ? undefined : respond(request, params as Record<string, string>),
+  )
 }
 
 export function toResponse({

@@ -24,6 +24,7 @@ const byAccess: Readonly<Record<Access, Readonly<Record<Holder, Right>>>> = {
 
 /** Calls about one thing of the user's: nobody else finds it, staff included. */
 export const owned: readonly EndpointDeclaration[] = [
+  api.clips.get,
   api.clips.delete,
   api.clips.view,
   api.clips.like,

@@ -1,17 +1,17 @@
 import { describe, expect, it, vi } from 'vitest'
 import { createActor, fromPromise, SimulatedClock, waitFor } from 'xstate'
-import type { ClipPage } from '../clipLibrary/ClipPage.ts'
+import type { Clip } from '../../contract/clips.ts'
 import { callFailure } from '../testing/callFailure.ts'
 import { aClip } from '../testing/mockClips.ts'
 import { type ClipRenderingsEmitted, clipRenderingsMachine } from './clipRenderingsMachine.ts'
 
-function start(answers: (ClipPage | Error)[]) {
+function start(answers: (Clip | Error)[]) {
   const calls = vi.fn((_: unknown) => {
-    const answer = answers.shift() ?? { items: [], next: null }
+    const answer = answers.shift() ?? callFailure(404, null)
     return answer instanceof Error ? Promise.reject(answer) : Promise.resolve(answer)
   })
   const clock = new SimulatedClock()
-  const machine = clipRenderingsMachine.provide({ actors: { find: fromPromise(({ input }) => calls(input)) } })
+  const machine = clipRenderingsMachine.provide({ actors: { look: fromPromise(({ input }) => calls(input)) } })
   const renderings = createActor(machine, { clock }).start()
   const told: ClipRenderingsEmitted[] = []
   renderings.on('patched', (event) => told.push(event))
@@ -23,12 +23,11 @@ function start(answers: (ClipPage | Error)[]) {
 }
 
 const rendering = aClip({ state: 'rendering' })
-const page = (...items: ReturnType<typeof aClip>[]): ClipPage => ({ items, next: null })
 
 describe('clipRenderingsMachine', () => {
   it('looks until the new file is there, and then no more', async () => {
     const ready = aClip({ media_url: '/new.mp4' })
-    const { renderings, calls, told, pause } = start([page(rendering), page(aClip({ id: 'other' }), ready)])
+    const { renderings, calls, told, pause } = start([rendering, ready])
     renderings.send({ type: 'rendering.noticed', clips: [rendering] })
     renderings.send({ type: 'rendering.noticed', clips: [rendering] })
     expect(calls).not.toHaveBeenCalled()
@@ -42,23 +41,31 @@ describe('clipRenderingsMachine', () => {
   })
 
   it('looks at several in turn', async () => {
-    const { renderings, calls, pause } = start([page(), page()])
-    renderings.send({
-      type: 'rendering.noticed',
-      clips: [aClip({ id: 'a', title: 'A' }), aClip({ id: 'b', title: 'B' })],
-    })
+    const { renderings, calls, pause } = start([rendering, aClip({ id: 'b', state: 'rendering' }), aClip({ id: 'a' })])
+    renderings.send({ type: 'rendering.noticed', clips: [{ id: 'a' }, { id: 'b' }] })
     await pause()
     await pause()
-    expect(calls.mock.calls).toEqual([[{ search: 'A', limit: 200 }], [{ search: 'B', limit: 200 }]])
+    await pause()
+    expect(calls.mock.calls).toEqual([[{ id: 'a' }], [{ id: 'b' }], [{ id: 'a' }]])
   })
 
   it('looks again after a failure', async () => {
-    const { renderings, told, pause } = start([callFailure(null, null), page(aClip())])
+    const { renderings, told, pause } = start([callFailure(null, null), aClip()])
     renderings.send({ type: 'rendering.noticed', clips: [rendering] })
     await pause()
     expect(renderings.getSnapshot().value).toBe('waiting')
     await pause()
     expect(told).toHaveLength(1)
+  })
+
+  it('forgets a clip that was deleted elsewhere', async () => {
+    const { renderings, calls, told, pause } = start([callFailure(404, null)])
+    renderings.send({ type: 'rendering.noticed', clips: [rendering] })
+    await pause()
+    await pause()
+    expect(calls).toHaveBeenCalledOnce()
+    expect(told).toEqual([])
+    expect(renderings.getSnapshot().value).toBe('idle')
   })
 
   it('forgets a clip that is deleted', async () => {

@@ -1,46 +1,40 @@
 import { assign, emit, setup } from 'xstate'
 import type { Clip } from '../../contract/clips.ts'
-import type { ClipPage, ClipPageInput } from '../clipLibrary/ClipPage.ts'
+import { statusOf } from '../failure.ts'
 import { unprovided } from '../unprovided.ts'
 
-type Watched = Pick<Clip, 'id' | 'title'>
-
 export interface ClipRenderingsContext {
-  /** The next one to look at first. */
-  watched: Watched[]
+  /** Ids, the next one to look at first. */
+  watched: string[]
 }
 
 export type ClipRenderingsEmitted = { type: 'patched'; id: string; patch: Clip }
 
-type ClipRenderingsEvent = { type: 'rendering.noticed'; clips: Clip[] } | { type: 'clip.removed'; id: string }
+type ClipRenderingsEvent =
+  | { type: 'rendering.noticed'; clips: Pick<Clip, 'id'>[] }
+  | { type: 'clip.removed'; id: string }
 
-/**
- * Looks after clips that get a new file after a trim, until it is there. The contract has no call for one clip: it is
- * found by its title.
- */
+/** Looks after clips that get a new file after a trim, until it is there. */
 export const clipRenderingsMachine = setup({
   types: {
     context: {} as ClipRenderingsContext,
     events: {} as ClipRenderingsEvent,
     emitted: {} as ClipRenderingsEmitted,
   },
-  actors: { find: unprovided<ClipPage, ClipPageInput>('find') },
+  actors: { look: unprovided<Clip, { id: string }>('look') },
   delays: { renderPause: 2000 },
   guards: {
     hasWatched: ({ context }) => context.watched.length > 0,
-    isRendering: ({ context }, { page }: { page: ClipPage }) => foundIn(page, context)?.state === 'rendering',
-    isReady: ({ context }, { page }: { page: ClipPage }) => foundIn(page, context)?.state === 'ready',
+    isRendering: (_, { clip }: { clip: Clip }) => clip.state === 'rendering',
+    isGone: (_, { error }: { error: unknown }) => statusOf(error) === 404,
   },
   actions: {
     watch: assign({
-      watched: ({ context }, { clips }: { clips: Clip[] }) => [
-        ...context.watched,
-        ...clips.filter(({ id }) => !context.watched.some((known) => known.id === id)),
+      watched: ({ context: { watched } }, { clips }: { clips: Pick<Clip, 'id'>[] }) => [
+        ...new Set([...watched, ...clips.map(({ id }) => id)]),
       ],
     }),
-    forget: assign({
-      watched: ({ context }, { id }: { id: string }) => context.watched.filter((clip) => clip.id !== id),
-    }),
+    forget: assign({ watched: ({ context }, { id }: { id: string }) => context.watched.filter((one) => one !== id) }),
     forgetFirst: assign({ watched: ({ context }) => context.watched.slice(1) }),
     rotate: assign({ watched: ({ context: { watched } }) => [...watched.slice(1), ...watched.slice(0, 1)] }),
     tellPatched: emit(
@@ -66,37 +60,30 @@ export const clipRenderingsMachine = setup({
     },
     looking: {
       invoke: {
-        id: 'find',
-        src: 'find',
-        input: ({ context }) => ({ search: context.watched[0]?.title ?? '', limit: 200 }),
+        id: 'look',
+        src: 'look',
+        input: ({ context }) => ({ id: context.watched[0] ?? '' }),
         onDone: [
           {
-            guard: { type: 'isReady', params: ({ event }) => ({ page: event.output }) },
-            target: 'idle',
-            actions: [
-              { type: 'tellPatched', params: ({ event, context }) => ({ clip: readyClip(event.output, context) }) },
-              'forgetFirst',
-            ],
-          },
-          {
-            guard: { type: 'isRendering', params: ({ event }) => ({ page: event.output }) },
+            guard: { type: 'isRendering', params: ({ event }) => ({ clip: event.output }) },
             target: 'waiting',
             actions: 'rotate',
           },
-          // Deleted or renamed elsewhere: the next reading of the list will tell.
-          { target: 'idle', actions: 'forgetFirst' },
+          {
+            target: 'idle',
+            actions: [{ type: 'tellPatched', params: ({ event }) => ({ clip: event.output }) }, 'forgetFirst'],
+          },
         ],
-        onError: { target: 'waiting', actions: 'rotate' },
+        onError: [
+          // Deleted elsewhere: the next reading of the list will tell.
+          {
+            guard: { type: 'isGone', params: ({ event }) => ({ error: event.error }) },
+            target: 'idle',
+            actions: 'forgetFirst',
+          },
+          { target: 'waiting', actions: 'rotate' },
+        ],
       },
     },
   },
 })
-
-const foundIn = (page: ClipPage, { watched }: ClipRenderingsContext): Clip | undefined =>
-  page.items.find(({ id }) => id === watched[0]?.id)
-
-function readyClip(page: ClipPage, context: ClipRenderingsContext): Clip {
-  const clip = foundIn(page, context)
-  if (clip === undefined) throw new Error('isReady has found the clip')
-  return clip
-}

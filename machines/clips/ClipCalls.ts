@@ -11,7 +11,7 @@ type Call<Input, Output> = (input: Input, signal: AbortSignal) => Promise<Output
 export interface ClipCalls {
   list: Call<ClipPageInput, ClipPage>
   favorites: Call<ClipPageInput, ClipPage>
-  findQuietly: Call<ClipPageInput, ClipPage>
+  getQuietly: Call<ById, Clip>
   notReady: Call<undefined, NotReady[]>
   notReadyQuietly: Call<undefined, NotReady[]>
   retry: Call<ById, NotReady>

@@ -13,7 +13,7 @@ function start(over: Partial<ClipCalls> = {}) {
   const calls: ClipCalls = {
     list: async () => ({ items: someClips(5), next: 'more' }),
     favorites: never,
-    findQuietly: never,
+    getQuietly: never,
     notReady: never,
     notReadyQuietly: never,
     retry: never,

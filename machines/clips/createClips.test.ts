@@ -12,7 +12,7 @@ function start(over: Partial<ClipCalls> = {}, restored: ClipsSlice = noClips) {
   const calls: ClipCalls = {
     list: () => page(world.clips),
     favorites: () => page(world.clips.filter(({ liked }) => liked)),
-    findQuietly: () => page(world.clips),
+    getQuietly: async ({ id }) => world.clips.find((clip) => clip.id === id) ?? Promise.reject(callFailure(404, null)),
     notReady: async () => world.entries,
     notReadyQuietly: async () => world.entries,
     retry: async ({ id }) => aNotReady({ id }),

@@ -91,7 +91,7 @@ export function createClips({ calls, restored = noClips, clock }: ClipsOptions) 
   )
   const renderings = createActor(
     clipRenderingsMachine.provide({
-      actors: { find: fromPromise(({ input, signal }) => calls.findQuietly(input, signal)) },
+      actors: { look: fromPromise(({ input, signal }) => calls.getQuietly(input, signal)) },
     }),
     options,
   )

@@ -24,14 +24,19 @@ export const clipHandlers = (backend: Backend) => {
   const find = (ownerId: string, id: string): StoredClip | undefined =>
     state.clips.find((stored) => stored.ownerId === ownerId && stored.clip.id === id && !stored.deleted)
 
+  /** A trim is shown as at work once, and as done from the next look on. */
+  const look = (clips: Clip[]): Clip[] => {
+    const shown = clips.map((clip) => ({ ...clip }))
+    for (const clip of clips) clip.state = 'ready'
+    return shown
+  }
+
   const list = (path: string, clips: Clip[], query: ParsedQueryOf<typeof api.clips.list>) => {
     const { order_by, search, limit = PAGE, cursor = '0' } = query
     if (!/^\d{1,9}$/.test(cursor)) return invalidField('cursor', 'This page does not exist.')
     const { items, next } = page(sorted(matching(clips, search), order_by), Number(cursor), limit)
     const rest = new URLSearchParams({ ...(order_by && { order_by }), ...(search && { search }), limit: String(limit) })
-    const body = items.map((clip) => ({ ...clip }))
-    // A trim is shown as at work once, and as done from the next look on.
-    for (const clip of items) clip.state = 'ready'
+    const body = look(items)
     const headers: Record<string, string> =
       next === null ? {} : { Link: `<${path}?${rest}&cursor=${next}>; rel="next"` }
     return { status: 200 as const, body, headers }
@@ -56,6 +61,11 @@ export const clipHandlers = (backend: Backend) => {
         query,
       ),
     ),
+
+    on(api.clips.get, ({ caller, params }) => {
+      const stored = find(caller.user.id, params.id)
+      return stored ? { status: 200, body: look([stored.clip])[0] as Clip } : notFound()
+    }),
 
     on(api.clips.delete, ({ caller, params }) => {
       const stored = find(caller.user.id, params.id)

@@ -54,7 +54,7 @@ export const clips = {
 
   /** Deleted in another tab, say. */
   gone: () => [
-    ...[api.clips.delete, api.clips.view, api.clips.like, api.clips.unlike].map((endpoint) =>
+    ...[api.clips.get, api.clips.delete, api.clips.view, api.clips.like, api.clips.unlike].map((endpoint) =>
       stage(endpoint, notFound()),
     ),
     ...[api.clips.restore, api.clips.update, api.clips.retry].map((endpoint) => stage(endpoint, notFound())),
@@ -62,6 +62,10 @@ export const clips = {
   ],
 
   trimRefused: () => [stage(api.clips.update, invalidField('end', 'A clip must end after it starts.'))],
+  trimFailed: (clip: Clip = mockLongClip) => {
+    const trim_error = 'There was no space left on the server while working on this video. Please try again later.'
+    return [stage(api.clips.get, { status: 200, body: { ...clip, state: 'ready', trim_error } })]
+  },
   alreadyRetried: () => [stage(api.clips.retry, conflict('This video is already being worked on.'))],
   noneChosen: () => [stage(api.clips.downloadMany, invalidField('ids', 'Name the clips.'))],
 }

@@ -66,7 +66,7 @@ describe('createActors', () => {
     vi.unstubAllGlobals()
     expect(silent.toSorted()).toEqual([
       'auth.checkEmail',
-      'clips.findQuietly',
+      'clips.getQuietly',
       'clips.notReadyQuietly',
       'invites.get',
       'products.buy',

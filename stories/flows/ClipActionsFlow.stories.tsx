@@ -5,7 +5,7 @@ import { api } from '../../contract/endpoints.ts'
 import { mockClips, mockLongClip } from '../../mocks/fixtures/mockClips.ts'
 import { mockUser } from '../../mocks/fixtures/mockUsers.ts'
 import { anything } from '../../mocks/scenarios/anything.ts'
-
+import { clips } from '../../mocks/scenarios/clips.ts'
 import { FlowClock } from '../../src/flows/useFlow.ts'
 import { ClipsPlace } from '../ClipsPlace.tsx'
 import { clipHandlers } from '../clipBackend.ts'
@@ -250,7 +250,7 @@ export const LookingForANewCut: Story = {
   beforeEach: ({ msw }) => msw.use(...clipHandlers({ clips: beingCut })),
   play: async ({ msw }) => {
     await text('New cut in the making')
-    msw.use(...anything.pending(api.clips.list))
+    msw.use(...anything.pending(api.clips.get))
     clock.increment(2000)
   },
 }
@@ -262,5 +262,18 @@ export const NewCutThere: Story = {
     await text('New cut in the making')
     clock.increment(2000)
     await waitFor(() => expect(screen.queryByText('New cut in the making')).not.toBeInTheDocument(), patience)
+  },
+}
+
+/** The clip is as it was, and says that its new cut failed. */
+export const NewCutFailed: Story = {
+  tags: ['state:clipRenderings:idle'],
+  beforeEach: ({ msw }) => msw.use(...clipHandlers({ clips: beingCut })),
+  play: async ({ msw }) => {
+    await text('New cut in the making')
+    msw.use(...clips.trimFailed(other))
+    clock.increment(2000)
+    await text('New cut failed')
+    await expect(screen.queryByText('New cut in the making')).not.toBeInTheDocument()
   },
 }

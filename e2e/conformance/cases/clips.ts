@@ -2,7 +2,19 @@ import { expect } from 'vitest'
 import { api } from '../../../contract/endpoints.ts'
 import { type Case, type Context, notFound, refusal, row } from '../Case.ts'
 
-const { list, favorites, view, like, unlike, update, restore, download, downloadMany, delete: deleteClip } = api.clips
+const {
+  list,
+  favorites,
+  get,
+  view,
+  like,
+  unlike,
+  update,
+  restore,
+  download,
+  downloadMany,
+  delete: deleteClip,
+} = api.clips
 const unknown = { params: { id: 'unknown' } }
 
 /** The `index`th clip of the owner. */
@@ -19,7 +31,7 @@ const trimmed = (change: { start?: number; end?: number }) => async (c: Context)
 })
 
 /** Every call that takes the id of a clip: another's is not found, like one that never was. */
-const byId = [view, like, unlike, restore, deleteClip, update, download] as const
+const byId = [get, view, like, unlike, restore, deleteClip, update, download] as const
 const foreign = byId.flatMap((endpoint) => [
   row(endpoint, {
     name: 'finds no clip that is another’s',
@@ -146,6 +158,13 @@ export const clipCases: readonly Case[] = [
     check: (answer) => expect(answer.views).toBe(1),
   }),
 
+  row(get, {
+    name: 'shows the one that is asked for',
+    as: 'owner',
+    request: clipAt(1),
+    expect: 200,
+    check: async (clip, c) => expect(clip.id).toBe((await c.library()).clips[1]?.id),
+  }),
   row(update, {
     name: 'renames',
     as: 'owner',

@@ -3,7 +3,7 @@ import { notFound } from '../../ApiProblem.ts'
 import { created, ok, type Route, route, success } from '../../route.ts'
 import type { Services } from '../../Services.ts'
 import { likeClip, restoreClip, trashClip, unlikeClip, updateClip, viewClip } from './clipActions.ts'
-import { type ClipListQuery, listClips } from './clipQueries.ts'
+import { type ClipListQuery, findClip, listClips } from './clipQueries.ts'
 import { downloadClip, downloadClips } from './downloads.ts'
 import { nextPageLink } from './nextPageLink.ts'
 import { cancelVideo, listNotReady, retryVideo } from './notReady.ts'
@@ -34,6 +34,9 @@ export const clipRoutes: readonly Route[] = [
     clipPage(services, user.id, api.clips.favorites.path, query, true),
   ),
   route(api.clips.notReady, async ({ services, user }) => ok((await listNotReady(services, user.id)).map(toNotReady))),
+  route(api.clips.get, async ({ services, user, params }) =>
+    ok(toClip(services, await findClip(services.db, user.id, params.id))),
+  ),
   route(api.clips.delete, async ({ services, user, params }) => {
     const gone = (await trashClip(services, user.id, params.id)) || (await cancelVideo(services, user.id, params.id))
     if (!gone) throw notFound()

@@ -10,8 +10,9 @@ export const clipActors = (api: Api) => ({
   favorites: pageOperation(api, contract.clips.favorites),
   notReady: operation(api, contract.clips.notReady),
   // These two repeat by themselves: a popup for each failure would bury the page.
-  findQuietly: pageOperation(api, contract.clips.list, { silent: true }),
+  getQuietly: operation(api, contract.clips.get, { silent: true }),
   notReadyQuietly: operation(api, contract.clips.notReady, { silent: true }),
+  get: operation(api, contract.clips.get),
   delete: operation(api, contract.clips.delete),
   view: operation(api, contract.clips.view),
   like: operation(api, contract.clips.like),

@@ -44,7 +44,7 @@ function create(store: Store, actors: Actors, clock: Clock | null): ClipWork & {
     calls: {
       list: call(it.list),
       favorites: call(it.favorites),
-      findQuietly: call(it.findQuietly),
+      getQuietly: call(it.getQuietly),
       notReady: call(it.notReady),
       notReadyQuietly: call(it.notReadyQuietly),
       retry: call(it.retry),
