@@ -150,6 +150,28 @@ describe('a newcomer', () => {
     expect((await download).suggestedFilename()).toMatch(/\.mp4$/)
   })
 
+  it('moves an end outward, and gets a new file that shows it', async () => {
+    await cards().first().click()
+    const video = page.locator('video')
+    const seconds = () => video.evaluate((it: HTMLVideoElement) => it.duration)
+    await expect.poll(seconds, { timeout: patience }).toBeGreaterThan(1)
+    const before = await seconds()
+    await button('Trim').click()
+    const field = page.getByRole('textbox', { name: 'Start' })
+    const [minutes = 0, rest = 0] = (await field.inputValue()).split(':').map(Number)
+    const start = minutes * 60 + rest
+    const outward = start >= 2
+    // The very first moment of a video has nothing before it.
+    const wanted = outward ? start - 2 : start + 1
+    await field.fill(`0:${wanted.toFixed(1)}`)
+    await button('Save the new cut').click()
+    await expect.poll(seconds, { timeout: patience, interval: 500 }).toBeCloseTo(before + (start - wanted), 0)
+    await page.keyboard.press('Escape')
+    await video.waitFor({ state: 'detached' })
+    await page.getByText('New cut in the making').first().waitFor({ state: 'detached' })
+    expect(await page.getByText('New cut failed').count()).toBe(0)
+  })
+
   it('deletes one and takes that back', async () => {
     const before = await cards().count()
     await button(/^More for: /)
