@@ -6,7 +6,7 @@ import { Text } from '../../ui/Text.tsx'
 import { TextField } from '../../ui/TextField.tsx'
 import { EntryForm } from '../section/EntryForm.tsx'
 import { LoadFailure } from '../section/LoadFailure.tsx'
-import { type EntryFormProps, joined, type NoticeProps } from '../section/listProps.ts'
+import { bindText, type EntryFormProps, type NoticeProps } from '../section/listProps.ts'
 import { Notice } from '../section/Notice.tsx'
 import { SectionPage } from '../section/SectionPage.tsx'
 
@@ -33,15 +33,12 @@ export function OwnCodeScreen({ form, errors, onRetry, inviteUrl, notice }: OwnC
         <Card>
           <EntryForm {...form} submitLabel={t.save} busyLabel={t.saving}>
             <TextField
+              {...bindText(form, 'code')}
               label={t.code}
               hint={t.codeHint}
               autoComplete="off"
               autoCapitalize="none"
               spellCheck={false}
-              value={form.values.code}
-              error={joined(form.fieldErrors.code)}
-              onChange={(value) => form.onChange('code', value)}
-              onBlur={() => form.onBlur('code')}
             />
             <Stack gap={1}>
               <Text size="sm" tone="muted">

@@ -3,7 +3,7 @@ import { Button } from '../../ui/Button.tsx'
 import { Dialog } from '../../ui/Dialog.tsx'
 import { TextField } from '../../ui/TextField.tsx'
 import { EntryForm } from '../section/EntryForm.tsx'
-import { type EntryFormProps, joined } from '../section/listProps.ts'
+import { bindText, type EntryFormProps } from '../section/listProps.ts'
 
 export interface AddAffiliateDialogProps {
   open: boolean
@@ -15,12 +15,6 @@ export interface AddAffiliateDialogProps {
 export function AddAffiliateDialog({ open, form, onClose }: AddAffiliateDialogProps) {
   const t = useStrings('affiliates')
   const { cancel, close, optional } = useStrings('section')
-  const bind = (field: 'email' | 'code' | 'commission') => ({
-    value: form.values[field],
-    error: joined(form.fieldErrors[field]),
-    onChange: (value: string) => form.onChange(field, value),
-    onBlur: () => form.onBlur(field),
-  })
   return (
     <Dialog open={open} onClose={onClose} title={t.add} closeLabel={close}>
       <EntryForm
@@ -29,9 +23,9 @@ export function AddAffiliateDialog({ open, form, onClose }: AddAffiliateDialogPr
         busyLabel={t.submitting}
         secondary={<Button onClick={onClose}>{cancel}</Button>}
       >
-        <TextField {...bind('email')} label={t.email} type="email" autoComplete="off" />
+        <TextField {...bindText(form, 'email')} label={t.email} type="email" autoComplete="off" />
         <TextField
-          {...bind('code')}
+          {...bindText(form, 'code')}
           label={t.code}
           optionalText={optional}
           hint={t.newCodeHint}
@@ -40,7 +34,7 @@ export function AddAffiliateDialog({ open, form, onClose }: AddAffiliateDialogPr
           spellCheck={false}
         />
         <TextField
-          {...bind('commission')}
+          {...bindText(form, 'commission')}
           label={t.commission}
           optionalText={optional}
           hint={t.commissionHint}

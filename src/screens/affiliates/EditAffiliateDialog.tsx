@@ -4,7 +4,7 @@ import { Dialog } from '../../ui/Dialog.tsx'
 import { Switch } from '../../ui/Switch.tsx'
 import { TextField } from '../../ui/TextField.tsx'
 import { EntryForm } from '../section/EntryForm.tsx'
-import { type EntryFormProps, joined } from '../section/listProps.ts'
+import { bindText, type EntryFormProps } from '../section/listProps.ts'
 
 export interface EditAffiliateDialogProps {
   open: boolean
@@ -18,12 +18,6 @@ export interface EditAffiliateDialogProps {
 export function EditAffiliateDialog({ open, name, form, onClose }: EditAffiliateDialogProps) {
   const t = useStrings('affiliates')
   const { cancel, close } = useStrings('section')
-  const bind = (field: 'code' | 'commission') => ({
-    value: form.values[field],
-    error: joined(form.fieldErrors[field]),
-    onChange: (value: string) => form.onChange(field, value),
-    onBlur: () => form.onBlur(field),
-  })
   return (
     <Dialog open={open} onClose={onClose} title={t.editTitle(name)} closeLabel={close}>
       <EntryForm
@@ -33,7 +27,7 @@ export function EditAffiliateDialog({ open, name, form, onClose }: EditAffiliate
         secondary={<Button onClick={onClose}>{cancel}</Button>}
       >
         <TextField
-          {...bind('code')}
+          {...bindText(form, 'code')}
           label={t.code}
           hint={t.codeHint}
           autoComplete="off"
@@ -41,7 +35,7 @@ export function EditAffiliateDialog({ open, name, form, onClose }: EditAffiliate
           spellCheck={false}
         />
         <TextField
-          {...bind('commission')}
+          {...bindText(form, 'commission')}
           label={t.commission}
           hint={t.commissionHint}
           inputMode="decimal"

@@ -10,9 +10,9 @@ import { TextField } from '../../ui/TextField.tsx'
 import { EntryCard } from '../section/EntryCard.tsx'
 import { ListTable } from '../section/ListTable.tsx'
 import {
+  bindText,
   type ConfirmationProps,
   type EntryFormProps,
-  joined,
   type ListProps,
   type NoticeProps,
 } from '../section/listProps.ts'
@@ -43,15 +43,7 @@ export function CategoriesScreen({ list, productCounts, form, removal, notice }:
   return (
     <SectionPage title={t.title} lead={t.lead}>
       <EntryCard {...form} title={t.formTitle} submitLabel={t.submit} busyLabel={t.submitting}>
-        <TextField
-          label={t.name}
-          autoComplete="off"
-          start={<Tag aria-hidden="true" />}
-          value={form.values.name}
-          error={joined(form.fieldErrors.name)}
-          onChange={(value) => form.onChange('name', value)}
-          onBlur={() => form.onBlur('name')}
-        />
+        <TextField {...bindText(form, 'name')} label={t.name} autoComplete="off" start={<Tag aria-hidden="true" />} />
       </EntryCard>
       <Notice {...notice} />
       <ListTable

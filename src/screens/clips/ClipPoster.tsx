@@ -1,5 +1,5 @@
 import { Gauge, ImageOff, Play, TriangleAlert } from 'lucide-react'
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import styled from 'styled-components'
 import type { Clip } from '../../../contract/clips.ts'
 import { formatClock } from '../../strings/formats.ts'
@@ -54,6 +54,7 @@ export function ClipPoster({ clip, withScore = false, onOpen, onPosterError }: C
     setFailedUrl(clip.poster_url)
     onPosterError()
   }
+  const mark = useMark(clip, withScore)
   const tall = clip.height > clip.width
   const picture = { src: clip.poster_url, alt: '', width: clip.width, height: clip.height, decoding: 'async' } as const
   return (
@@ -74,22 +75,10 @@ export function ClipPoster({ clip, withScore = false, onOpen, onPosterError }: C
           <Play />
         </PlaySign>
       </Frame>
-      {clip.state === 'rendering' ? (
-        <Corner $end={false}>
-          <Badge tone="overlay" icon={<Spinner size="0.875rem" />}>
-            {t.rendering}
-          </Badge>
-        </Corner>
-      ) : clip.trim_error ? (
-        <Corner $end={false} title={clip.trim_error}>
-          <Badge tone="overlay" icon={<TriangleAlert aria-hidden="true" />}>
-            {t.trimFailed}
-          </Badge>
-        </Corner>
-      ) : withScore ? (
-        <Corner $end={false} title={t.scoreHint}>
-          <Badge tone="overlay" icon={<Gauge aria-hidden="true" />}>
-            {t.score(clip.score)}
+      {mark ? (
+        <Corner $end={false} title={mark.title}>
+          <Badge tone="overlay" icon={mark.icon}>
+            {mark.text}
           </Badge>
         </Corner>
       ) : null}
@@ -98,4 +87,14 @@ export function ClipPoster({ clip, withScore = false, onOpen, onPosterError }: C
       </Corner>
     </Root>
   )
+}
+
+/** What there is to say of a clip in the corner of its picture: the most urgent first. */
+function useMark(clip: Clip, withScore: boolean): { icon: ReactNode; text: string; title?: string } | null {
+  const t = useStrings('clips')
+  if (clip.state === 'rendering') return { icon: <Spinner size="0.875rem" />, text: t.rendering }
+  if (clip.trim_error) {
+    return { icon: <TriangleAlert aria-hidden="true" />, text: t.trimFailed, title: clip.trim_error }
+  }
+  return withScore ? { icon: <Gauge aria-hidden="true" />, text: t.score(clip.score), title: t.scoreHint } : null
 }

@@ -7,7 +7,7 @@ import { Select } from '../../ui/Select.tsx'
 import { Textarea } from '../../ui/Textarea.tsx'
 import { TextField } from '../../ui/TextField.tsx'
 import { EntryForm } from '../section/EntryForm.tsx'
-import { type EntryFormProps, joined } from '../section/listProps.ts'
+import { bindText, type EntryFormProps, joined } from '../section/listProps.ts'
 import { PictureField } from './PictureField.tsx'
 
 export interface ProductFormDialogProps {
@@ -27,12 +27,6 @@ export interface ProductFormDialogProps {
 export function ProductFormDialog({ open, categories, form, onClose }: ProductFormDialogProps) {
   const t = useStrings('productForm')
   const { cancel, close, optional } = useStrings('section')
-  const bind = (field: 'name' | 'description' | 'price') => ({
-    value: form.values[field],
-    error: joined(form.fieldErrors[field]),
-    onChange: (value: string) => form.onChange(field, value),
-    onBlur: () => form.onBlur(field),
-  })
   return (
     <Dialog open={open} onClose={onClose} title={t.title} closeLabel={close}>
       <EntryForm
@@ -41,11 +35,11 @@ export function ProductFormDialog({ open, categories, form, onClose }: ProductFo
         busyLabel={t.submitting}
         secondary={<Button onClick={onClose}>{cancel}</Button>}
       >
-        <TextField {...bind('name')} label={t.name} autoComplete="off" />
-        <Textarea {...bind('description')} label={t.description} optionalText={optional} rows={3} />
+        <TextField {...bindText(form, 'name')} label={t.name} autoComplete="off" />
+        <Textarea {...bindText(form, 'description')} label={t.description} optionalText={optional} rows={3} />
         <Grid min="12rem" gap={4} style={{ alignItems: 'start' }}>
           <TextField
-            {...bind('price')}
+            {...bindText(form, 'price')}
             label={t.price}
             hint={t.priceHint}
             inputMode="decimal"

@@ -43,3 +43,19 @@ export interface NoticeProps {
 
 /** Several lines as one text; undefined when there are none. */
 export const joined = (lines: readonly string[] | undefined): string | undefined => lines?.join('\n') || undefined
+
+/** The part of a form that its text fields need. */
+interface TextForm<Field extends string> {
+  values: Readonly<Record<Field, string>>
+  fieldErrors: Partial<Record<Field, string[]>>
+  onChange: (field: Field, value: string) => void
+  onBlur: (field: Field) => void
+}
+
+/** What a text field of a form is given, its words apart. */
+export const bindText = <Field extends string>(form: TextForm<NoInfer<Field>>, field: Field) => ({
+  value: form.values[field],
+  error: joined(form.fieldErrors[field]),
+  onChange: (value: string) => form.onChange(field, value),
+  onBlur: () => form.onBlur(field),
+})

@@ -10,9 +10,9 @@ import { TextField } from '../../ui/TextField.tsx'
 import { EntryCard } from '../section/EntryCard.tsx'
 import { ListTable } from '../section/ListTable.tsx'
 import {
+  bindText,
   type ConfirmationProps,
   type EntryFormProps,
-  joined,
   type ListProps,
   type NoticeProps,
 } from '../section/listProps.ts'
@@ -42,14 +42,11 @@ export function StaffScreen({ list, form, removal, notice }: StaffScreenProps) {
     <SectionPage title={t.title} lead={t.lead}>
       <EntryCard {...form} title={t.formTitle} submitLabel={t.submit} busyLabel={t.submitting}>
         <TextField
+          {...bindText(form, 'email')}
           label={t.email}
           type="email"
           autoComplete="off"
           start={<UserPlus aria-hidden="true" />}
-          value={form.values.email}
-          error={joined(form.fieldErrors.email)}
-          onChange={(value) => form.onChange('email', value)}
-          onBlur={() => form.onBlur('email')}
         />
       </EntryCard>
       <Notice {...notice} />
