@@ -45,3 +45,6 @@ export const tooMany = (seconds: number): Refusal<429> => ({
 })
 export const unavailable = (message: string): Refusal<503> => ({ status: 503, body: { message } })
 export const notSetUp = (message: string): Refusal<501> => ({ status: 501, body: { message } })
+
+export const paymentsOff = () => notSetUp('Payments are not set up here.')
+export const paymentsAway = () => unavailable('Payments do not answer right now. Please try again in a moment.')

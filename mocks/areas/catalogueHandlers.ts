@@ -1,6 +1,6 @@
 import type { Category, Product } from '../../contract/catalogue.ts'
 import { api } from '../../contract/endpoints.ts'
-import { invalidField, notFound, notSetUp } from '../answers.ts'
+import { invalidField, notFound, paymentsOff } from '../answers.ts'
 import type { Backend } from '../backend.ts'
 import { dataUrl } from '../dataUrl.ts'
 import { mockFor } from '../mockFor.ts'
@@ -41,7 +41,7 @@ export const catalogueHandlers = (backend: Backend) => {
       const product = state.products.find(({ id }) => id === params.id)
       if (!product) return notFound()
       if (product.price > 0 && state.config.stripe_public_key === null) {
-        return notSetUp('Payments are not set up here.')
+        return paymentsOff()
       }
       const url = product.price > 0 ? '/dashboard/products' : null
       return { status: 200, body: { result: 'success', url } }

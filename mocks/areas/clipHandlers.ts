@@ -25,9 +25,9 @@ export const clipHandlers = (backend: Backend) => {
     state.clips.find((stored) => stored.ownerId === ownerId && stored.clip.id === id && !stored.deleted)
 
   /** A trim is shown as at work once, and as done from the next look on. */
-  const look = (clips: Clip[]): Clip[] => {
-    const shown = clips.map((clip) => ({ ...clip }))
-    for (const clip of clips) clip.state = 'ready'
+  const look = (clip: Clip): Clip => {
+    const shown = { ...clip }
+    clip.state = 'ready'
     return shown
   }
 
@@ -36,7 +36,7 @@ export const clipHandlers = (backend: Backend) => {
     if (!/^\d{1,9}$/.test(cursor)) return invalidField('cursor', 'This page does not exist.')
     const { items, next } = page(sorted(matching(clips, search), order_by), Number(cursor), limit)
     const rest = new URLSearchParams({ ...(order_by && { order_by }), ...(search && { search }), limit: String(limit) })
-    const body = look(items)
+    const body = items.map(look)
     const headers: Record<string, string> =
       next === null ? {} : { Link: `<${path}?${rest}&cursor=${next}>; rel="next"` }
     return { status: 200 as const, body, headers }
@@ -64,7 +64,7 @@ export const clipHandlers = (backend: Backend) => {
 
     on(api.clips.get, ({ caller, params }) => {
       const stored = find(caller.user.id, params.id)
-      return stored ? { status: 200, body: look([stored.clip])[0] as Clip } : notFound()
+      return stored ? { status: 200, body: look(stored.clip) } : notFound()
     }),
 
     on(api.clips.delete, ({ caller, params }) => {

@@ -1,11 +1,10 @@
 import { api } from '../../contract/endpoints.ts'
 import type { Newsletter } from '../../contract/subscription.ts'
-import { notSetUp, tooMany } from '../answers.ts'
+import { paymentsOff, tooMany } from '../answers.ts'
 import type { Backend } from '../backend.ts'
 import { mockFor } from '../mockFor.ts'
 
 const joinLimit = 20
-const NOT_SET_UP = 'Payments are not set up here.'
 /** Where the payment provider would take over; the demo has no such page, so it leads back, unpaid. */
 const providerUrl = '/dashboard/plan'
 
@@ -23,12 +22,12 @@ export const subscriptionHandlers = (backend: Backend) => {
         caller.user.plan = 'free'
         return { status: 200, body: { result: 'success', url: null } }
       }
-      if (paymentsAreOff()) return notSetUp(NOT_SET_UP)
+      if (paymentsAreOff()) return paymentsOff()
       return { status: 200, body: { result: 'success', url: providerUrl } }
     }),
 
     on(api.subscription.manage, () =>
-      paymentsAreOff() ? notSetUp(NOT_SET_UP) : { status: 200, body: { result: 'success', url: providerUrl } },
+      paymentsAreOff() ? paymentsOff() : { status: 200, body: { result: 'success', url: providerUrl } },
     ),
 
     on(api.subscription.news, ({ caller, body }) => {

@@ -1,5 +1,5 @@
 import { api } from '../../contract/endpoints.ts'
-import { invalidField, notFound, notSetUp, tooLarge, unavailable, unsupported } from '../answers.ts'
+import { invalidField, notFound, paymentsAway, paymentsOff, tooLarge, unsupported } from '../answers.ts'
 import { stage } from '../mock.ts'
 
 const { products, categories } = api
@@ -17,8 +17,6 @@ export const catalogue = {
   gone: () => [products.remove, products.buy, categories.remove].map((endpoint) => stage(endpoint, notFound())),
 
   checkout: (url = '/dashboard/products') => [stage(products.buy, { status: 200, body: { result: 'success', url } })],
-  paymentsAway: () => [
-    stage(products.buy, unavailable('Payments do not answer right now. Please try again in a moment.')),
-  ],
-  paymentsNotSetUp: () => [stage(products.buy, notSetUp('Payments are not set up here.'))],
+  paymentsAway: () => [stage(products.buy, paymentsAway())],
+  paymentsNotSetUp: () => [stage(products.buy, paymentsOff())],
 }

@@ -1,7 +1,7 @@
 import type { Clip, NotReady } from '../../contract/clips.ts'
 import { api } from '../../contract/endpoints.ts'
 import { conflict, invalid, invalidField, notFound, tooLarge, unsupported } from '../answers.ts'
-import { manyMockClips, mockClips, mockLongClip } from '../fixtures/mockClips.ts'
+import { manyMockClips, mockClips, mockLongClip, mockTrimError } from '../fixtures/mockClips.ts'
 import { mockAnalysing, mockFailed, mockNotReady, mockRendering } from '../fixtures/mockNotReady.ts'
 import { stage } from '../mock.ts'
 
@@ -62,10 +62,9 @@ export const clips = {
   ],
 
   trimRefused: () => [stage(api.clips.update, invalidField('end', 'A clip must end after it starts.'))],
-  trimFailed: (clip: Clip = mockLongClip) => {
-    const trim_error = 'There was no space left on the server while working on this video. Please try again later.'
-    return [stage(api.clips.get, { status: 200, body: { ...clip, state: 'ready', trim_error } })]
-  },
+  trimFailed: (clip: Clip = mockLongClip) => [
+    stage(api.clips.get, { status: 200, body: { ...clip, state: 'ready', trim_error: mockTrimError } }),
+  ],
   alreadyRetried: () => [stage(api.clips.retry, conflict('This video is already being worked on.'))],
   noneChosen: () => [stage(api.clips.downloadMany, invalidField('ids', 'Name the clips.'))],
 }

@@ -1,5 +1,5 @@
 import { api } from '../../contract/endpoints.ts'
-import { invalid, invalidField, notFound, notSetUp, unavailable } from '../answers.ts'
+import { invalid, invalidField, notFound, notSetUp, paymentsAway } from '../answers.ts'
 import { mockAffiliates } from '../fixtures/mockPeople.ts'
 import { stage } from '../mock.ts'
 
@@ -24,9 +24,7 @@ export const people = {
     mockAffiliates
       .slice(0, 1)
       .map((affiliate) => stage(affiliates.stats, { status: 200, body: { ...affiliate, payout_ready: true } })),
-  payoutAway: () => [
-    stage(affiliates.connect, unavailable('Payments do not answer right now. Please try again in a moment.')),
-  ],
+  payoutAway: () => [stage(affiliates.connect, paymentsAway())],
   payoutNotSetUp: () => [stage(affiliates.connect, notSetUp('Payouts are not set up here.'))],
   payoutPage: (url = '/dashboard/admin/?payout=demo') => [
     stage(affiliates.connect, { status: 200, body: { result: 'success', url } }),

@@ -1,10 +1,7 @@
 import { api } from '../../contract/endpoints.ts'
-import { invalid, invalidField, notSetUp, tooMany, unavailable } from '../answers.ts'
+import { invalid, invalidField, paymentsAway, paymentsOff, tooMany } from '../answers.ts'
 import { mockNews } from '../fixtures/mockNews.ts'
 import { stage } from '../mock.ts'
-
-const away = () => unavailable('Payments do not answer right now. Please try again in a moment.')
-const paymentsOff = () => notSetUp('Payments are not set up here.')
 
 /** Plans, newsletter and news. */
 export const subscription = {
@@ -13,7 +10,7 @@ export const subscription = {
     stage(api.subscription.create, { status: 200, body: { result: 'success', url } }),
     stage(api.subscription.manage, { status: 200, body: { result: 'success', url } }),
   ],
-  paymentsAway: () => [stage(api.subscription.create, away()), stage(api.subscription.manage, away())],
+  paymentsAway: () => [stage(api.subscription.create, paymentsAway()), stage(api.subscription.manage, paymentsAway())],
   paymentsNotSetUp: () => [
     stage(api.subscription.create, paymentsOff()),
     stage(api.subscription.manage, paymentsOff()),

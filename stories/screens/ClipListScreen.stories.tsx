@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, screen } from 'storybook/test'
-import { mockClips, mockLongClip } from '../../mocks/fixtures/mockClips.ts'
+import { mockClips, mockLongClip, mockTrimError } from '../../mocks/fixtures/mockClips.ts'
 import { mockAnalysing, mockRendering } from '../../mocks/fixtures/mockNotReady.ts'
 import { ClipListScreen } from '../../src/screens/clips/ClipListScreen.tsx'
 import { NotReadyList } from '../../src/screens/notReady/NotReadyList.tsx'
@@ -163,7 +163,7 @@ export const AtWork: Story = {
   args: {
     clips: mockClips.map((clip, at) => {
       if (at === 2) return { ...clip, state: 'rendering' }
-      return at === 3 ? { ...clip, trim_error: 'There was no space left on the server.' } : clip
+      return at === 3 ? { ...clip, trim_error: mockTrimError } : clip
     }),
     deletingIds: new Set([first?.id ?? '']),
     downloadingIds: new Set([second?.id ?? '']),

@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, screen, waitFor } from 'storybook/test'
-import { mockClips, mockLongClip } from '../../mocks/fixtures/mockClips.ts'
+import { mockClips, mockLongClip, mockTrimError } from '../../mocks/fixtures/mockClips.ts'
 import { PlayerScreen } from '../../src/screens/player/PlayerScreen.tsx'
 import { TrimScreen } from '../../src/screens/trim/TrimScreen.tsx'
 import { noPicture } from '../noPicture.ts'
@@ -62,9 +62,8 @@ export const Tall: Story = { args: { clip: tall, url: tall.media_url }, play: st
 export const LongTexts: Story = { args: { clip: mockLongClip, url: mockLongClip.media_url }, play: still }
 export const First: Story = { args: { position: 1, previous: null }, play: still }
 export const Rendering: Story = { args: { clip: { ...clip, state: 'rendering' } }, play: still }
-const noRoom = 'There was no space left on the server while working on this video. Please try again later.'
 export const TrimFailed: Story = {
-  args: { clip: { ...clip, trim_error: noRoom } },
+  args: { clip: { ...clip, trim_error: mockTrimError } },
   play: async () => {
     await expect(await screen.findByText(/so the clip is as it was\. There was no space left/)).toBeVisible()
     await still()
