@@ -1,7 +1,7 @@
 // Storybook's frame has a React of its own, older than ours: elements must be made by the React at hand.
 /** @jsxRuntime classic */
 // biome-ignore lint/correctness/noUnusedImports: the elements below are made by it.
-import React, { useEffect, useState } from 'react'
+import React, { useCallback, useEffect, useState } from 'react'
 import { AddonPanel } from 'storybook/internal/components'
 import { STORY_RENDERED } from 'storybook/internal/core-events'
 import { addons, types, useChannel, useStorybookApi, useStorybookState } from 'storybook/manager-api'
@@ -23,15 +23,14 @@ function StatechartPanel() {
   const machineId = stateTags(story?.tags ?? [])[0]?.machineId
   const [layout, setLayout] = useState<StatechartLayout | null>(null)
   const [states, setStates] = useState<Record<string, string[]>>({})
-  const ask = () => machineId && emit(askForLayout, machineId)
   // The frame of the story may not be listening yet when this panel comes up: the question is put again once it draws.
   const emit = useChannel({ [giveLayout]: setLayout, [flowStatesEvent]: setStates, [STORY_RENDERED]: () => ask() }, [
     machineId,
   ])
-
-  useEffect(() => {
+  const ask = useCallback(() => {
     if (machineId) emit(askForLayout, machineId)
   }, [machineId, emit])
+  useEffect(ask, [ask])
 
   if (!machineId) return <p style={{ padding: 16 }}>This story shows no machine. The stories under Flows do.</p>
   if (layout?.machineId !== machineId) return <p style={{ padding: 16 }}>Drawing {machineId}…</p>

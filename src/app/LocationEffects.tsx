@@ -1,8 +1,9 @@
 import { useEffect, useRef } from 'react'
-import { useLocation, useSearch } from 'wouter'
+import { useLocation } from 'wouter'
 import { useStore } from '../flows/store/StoreContext.ts'
 import { rememberIntended } from './intendedPage.ts'
 import { pageOf } from './pageOf.ts'
+import { useHere } from './useHere.ts'
 
 /**
  * What every change of place brings: errors reset. Another page also begins at its top, with the focus at the start of
@@ -10,7 +11,7 @@ import { pageOf } from './pageOf.ts'
  */
 export function LocationEffects() {
   const [location] = useLocation()
-  const search = useSearch()
+  const here = useHere()
   const { resetErrors, session } = useStore()
   const before = useRef(location)
 
@@ -26,10 +27,10 @@ export function LocationEffects() {
 
   useEffect(() => {
     const subscription = session.on('closed', ({ why }) => {
-      if (why === 'expired') rememberIntended(search ? `${location}?${search}` : location)
+      if (why === 'expired') rememberIntended(here)
     })
     return () => subscription.unsubscribe()
-  }, [session, location, search])
+  }, [session, here])
 
   return null
 }

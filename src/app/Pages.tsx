@@ -1,5 +1,5 @@
 import { type ReactNode, Suspense, useEffect } from 'react'
-import { Redirect, Route, Switch, useLocation, useSearch } from 'wouter'
+import { Redirect, Route, Switch } from 'wouter'
 import { useSession } from '../flows/store/StoreContext.ts'
 import { BootScreen } from '../screens/boot/BootScreen.tsx'
 import { paths } from '../screens/paths.ts'
@@ -9,6 +9,7 @@ import { FirstLookEnds } from './FirstLookEnds.tsx'
 import { type PageAccess, redirectOf } from './guards.ts'
 import { rememberIntended } from './intendedPage.ts'
 import { lazyPage } from './lazyPage.ts'
+import { useHere } from './useHere.ts'
 
 const LandingPage = lazyPage(() => import('./pages/LandingPage.tsx').then((it) => it.LandingPage))
 const NewsletterPage = lazyPage(() => import('./pages/NewsletterPage.tsx').then((it) => it.NewsletterPage))
@@ -23,13 +24,12 @@ const AdminPage = lazyPage(() => import('./pages/AdminPage.tsx').then((it) => it
 /** Lets a page be opened by whom it is for, and leads everybody else where the rules say. */
 function Guarded({ access, children }: { access: PageAccess; children: ReactNode }) {
   const { user, restoring } = useSession()
-  const [location] = useLocation()
-  const search = useSearch()
+  const here = useHere()
   const target = redirectOf(access, user)
   const turnedAway = target !== null && user === null && !restoring
   useEffect(() => {
-    if (turnedAway) rememberIntended(search ? `${location}?${search}` : location)
-  }, [turnedAway, location, search])
+    if (turnedAway) rememberIntended(here)
+  }, [turnedAway, here])
 
   if (restoring && access !== 'public') return <BootScreen />
   return target === null ? children : <Redirect to={target} replace />
