@@ -2,10 +2,10 @@ import { execFileSync } from 'node:child_process'
 import react from '@vitejs/plugin-react'
 import { defineConfig, type Plugin } from 'vite'
 import { compression } from 'vite-plugin-compression2'
-import { codeSplitting } from './scripts/codeSplitting.ts'
-import { firstLook } from './scripts/firstLook.ts'
-import { preloadFonts } from './scripts/preloadFonts.ts'
-import { styledComponents } from './scripts/styledComponents.ts'
+import { codeSplitting } from './scripts/vite/codeSplitting.ts'
+import { firstLook } from './scripts/vite/firstLook.ts'
+import { preloadFonts } from './scripts/vite/preloadFonts.ts'
+import { styledComponents } from './scripts/vite/styledComponents.ts'
 
 const build = { commit: process.env.COMMIT ?? headCommit(), built_at: new Date().toISOString() }
 

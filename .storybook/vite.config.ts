@@ -1,6 +1,6 @@
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
-import { styledComponents } from '../scripts/styledComponents.ts'
+import { styledComponents } from '../scripts/vite/styledComponents.ts'
 
 export default defineConfig({
   oxc: styledComponents(true),

@@ -6,7 +6,7 @@ import react from '@vitejs/plugin-react'
 import { build, type Plugin } from 'vite'
 import { styledComponents } from './styledComponents.ts'
 
-type Draw = typeof import('../src/app/drawFirstLook.tsx')
+type Draw = typeof import('../../src/app/drawFirstLook.tsx')
 
 /**
  * While the drawing stands, the app starts out of sight behind it, still there for screen readers; what moves waits for
@@ -54,7 +54,7 @@ async function draw(base: string): Promise<ReturnType<Draw['drawFirstLook']>> {
       oxc: styledComponents(),
       plugins: [react({ compiler: true })],
       ssr: { noExternal: true },
-      build: { ssr: join(import.meta.dirname, '../src/app/drawFirstLook.tsx'), outDir, emptyOutDir: true },
+      build: { ssr: join(import.meta.dirname, '../../src/app/drawFirstLook.tsx'), outDir, emptyOutDir: true },
     })
     const { drawFirstLook }: Draw = await import(pathToFileURL(join(outDir, 'drawFirstLook.js')).href)
     return drawFirstLook()
