@@ -160,9 +160,8 @@ describe('a newcomer', () => {
     const field = page.getByRole('textbox', { name: 'Start' })
     const [minutes = 0, rest = 0] = (await field.inputValue()).split(':').map(Number)
     const start = minutes * 60 + rest
-    const outward = start >= 2
     // The very first moment of a video has nothing before it.
-    const wanted = outward ? start - 2 : start + 1
+    const wanted = start >= 2 ? start - 2 : start + 1
     await field.fill(`0:${wanted.toFixed(1)}`)
     await button('Save the new cut').click()
     await expect.poll(seconds, { timeout: patience, interval: 500 }).toBeCloseTo(before + (start - wanted), 0)

@@ -12,6 +12,7 @@ import { LeaseLost, takeLease, type VideoLease } from './videoLease.ts'
 
 /** Share of the whole work that analysis is, as the progress bar shows it. */
 const analysisShare = 0.25
+
 interface Work {
   services: Services
   lease: VideoLease
