@@ -19,7 +19,7 @@ export const updateProfile = endpoint({
   method: 'PATCH',
   path: '/api/profile/',
   access: 'user',
-  summary: 'Change name, avatar, e-mail or password.',
+  summary: 'Change name, avatar, email or password.',
   multipart: {
     fields: v.object({
       name: v.optional(PersonName),
@@ -61,7 +61,7 @@ export const sendFeedback = endpoint({
   access: 'user',
   summary: 'Tell the team something.',
   body: v.object({
-    text: text(5000, 'Write a few words first.'),
+    text: text(5000, 'Enter a message.'),
     mood: v.optional(v.picklist(['happy', 'neutral', 'unhappy'])),
   }),
   responses: { 200: Success },

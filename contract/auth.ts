@@ -8,7 +8,7 @@ export const login = endpoint({
   method: 'POST',
   path: '/api/auth/login/',
   access: 'guest',
-  summary: 'Sign in with e-mail and password.',
+  summary: 'Sign in with email and password.',
   body: v.object({
     email: Email,
     password: v.pipe(v.string('Enter your password.'), v.minLength(1, 'Enter your password.'), v.maxLength(200)),
@@ -52,7 +52,7 @@ export const checkEmail = endpoint({
   method: 'POST',
   path: '/api/auth/check_email/',
   access: 'guest',
-  summary: 'Is this e-mail address free for a new account?',
+  summary: 'Is this email address free for a new account?',
   body: v.object({ email: Email }),
   responses: { 200: v.object({ is_valid: v.boolean() }) },
   errors: [400, 429],

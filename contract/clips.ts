@@ -247,7 +247,9 @@ export const downloadClips = endpoint({
   access: 'user',
   extra: true,
   summary: 'Several clips as one zip file.',
-  query: v.object({ ids: v.pipe(v.string('Name the clips.'), v.minLength(1, 'Name the clips.'), v.maxLength(8000)) }),
+  query: v.object({
+    ids: v.pipe(v.string('List the clip ids.'), v.minLength(1, 'List the clip ids.'), v.maxLength(8000)),
+  }),
   responses: { 200: 'blob' },
   errors: [400, 404],
 })

@@ -11,11 +11,11 @@ export const MinorUnits = v.pipe(v.number(), v.integer(), v.minValue(0))
 export const Count = v.pipe(v.number(), v.integer(), v.minValue(0))
 
 export const Email = v.pipe(
-  v.string('Enter your e-mail address.'),
+  v.string('Enter your email address.'),
   v.trim(),
   v.toLowerCase(),
   v.maxLength(254, 'That address is too long.'),
-  v.email('That does not look like an e-mail address.'),
+  v.email('That does not look like an email address.'),
 )
 export const Password = v.pipe(
   v.string('Enter a password.'),

@@ -11,9 +11,9 @@ const emailPattern = /^[\w+-]+(?:\.[\w+-]+)*@[\da-z]+(?:[.-][\da-z]+)*\.[a-z]{2,
 export const fieldRules = {
   email: (value) => {
     const address = value.trim()
-    if (address === '') return ['Enter your e-mail address.']
+    if (address === '') return ['Enter your email address.']
     if (address.length > 254) return ['That address is too long.']
-    return emailPattern.test(address) ? [] : ['That does not look like an e-mail address.']
+    return emailPattern.test(address) ? [] : ['That does not look like an email address.']
   },
   newPassword: (value) => {
     if (value === '') return ['Enter a password.']
@@ -28,7 +28,7 @@ export const fieldRules = {
   },
   message: (value) => {
     const words = value.trim()
-    if (words === '') return ['Write a few words first.']
+    if (words === '') return ['Enter a message.']
     return words.length > 5000 ? ['Use at most 5,000 characters.'] : []
   },
 } satisfies Record<string, FieldRule>

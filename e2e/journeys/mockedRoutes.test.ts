@@ -49,10 +49,10 @@ describe.each([
     await page.goto(`${server.url}/login`)
     await page.locator('h1').first().waitFor()
     if (account === null) return
-    await page.getByLabel('E-mail').fill(account.email)
+    await page.getByLabel('Email').fill(account.email)
     await page.getByLabel('Password', { exact: true }).fill(MOCK_PASSWORD)
     await page.getByRole('button', { name: 'Log in' }).click()
-    await page.getByRole('button', { name: `Account of ${account.name}` }).waitFor()
+    await page.getByRole('button', { name: `${account.name}’s account` }).waitFor()
   })
   afterAll(() => page.close())
 

@@ -23,7 +23,7 @@ const visit = async (path: string) => {
   await page.locator('h1').first().waitFor()
 }
 const popup = () => page.getByRole('alertdialog', { name: 'Oops...' })
-const words = () => page.getByRole('textbox', { name: 'What should we know?' })
+const words = () => page.getByRole('textbox', { name: 'What would you like us to know?' })
 
 describe('a call that fails', () => {
   it.each([
@@ -66,7 +66,7 @@ describe('a call that fails', () => {
     expect(await popup().count()).toBe(0)
 
     await page.unroute('**/api/feedback/')
-    await page.getByLabel('E-mail').fill(user.email)
+    await page.getByLabel('Email').fill(user.email)
     await page.getByLabel('Password', { exact: true }).fill(user.password)
     await page.getByRole('button', { name: 'Log in' }).click()
     await page.waitForURL(`${world.server.url}/dashboard/feedback`)
@@ -96,10 +96,10 @@ describe('a page whose code is gone', () => {
     })
     await page.goto(`${world.server.url}/dashboard/feedback`)
     await page.getByText('Updating... Please wait.').first().waitFor()
-    await page.getByRole('heading', { name: 'This page could not be loaded' }).waitFor()
+    await page.getByRole('heading', { name: 'Couldn’t load this page' }).waitFor()
     expect(loads).toBe(4)
     await page.unroute('**/assets/FeedbackFlow-*')
-    await page.getByRole('button', { name: 'Load again' }).click()
+    await page.getByRole('button', { name: 'Reload' }).click()
     await words().waitFor()
     // The failure is rethrown to the boundary, so the browser reports it: that is what the boundary is for.
     world.complaints.length = 0
@@ -115,10 +115,10 @@ describe('a newer build', () => {
       route.fulfill({ json: { commit: 'ffffffffff', built_at: '2030-01-01T00:00:00.000Z' } }),
     )
     await page.clock.fastForward(300_000)
-    await page.getByText('A new version of Clipaway is ready.').waitFor()
+    await page.getByText('A new version of Clipaway is available.').waitFor()
     expect(await words().inputValue()).toBe('In the middle of a sentence')
     await page.getByRole('button', { name: 'Later' }).click()
-    await page.getByText('A new version of Clipaway is ready.').waitFor({ state: 'detached' })
+    await page.getByText('A new version of Clipaway is available.').waitFor({ state: 'detached' })
   })
 })
 
@@ -140,7 +140,7 @@ describe('what is stored', () => {
       await page.goto(`${world.server.url}/icon.svg`)
       await page.evaluate((it) => localStorage.setItem('clipaway.state', it), state)
       await visit('/dashboard')
-      await page.getByRole('button', { name: 'Account of Ana Lopez' }).waitFor()
+      await page.getByRole('button', { name: 'Ana Lopez’s account' }).waitFor()
     }
   })
 
@@ -158,7 +158,7 @@ describe('what is stored', () => {
     const request = guest.waitForRequest('**/api/auth/signup/')
     await guest.getByRole('link', { name: 'Accept and sign up' }).click()
     await guest.getByLabel('Name').fill('Bo Lind')
-    await guest.getByLabel('E-mail').fill('bo@example.com')
+    await guest.getByLabel('Email').fill('bo@example.com')
     await guest.getByLabel('Password', { exact: true }).fill('correct horse battery')
     await guest.getByRole('button', { name: 'Create account' }).click()
     expect((await request).postDataJSON()).toMatchObject({ ref_code: affiliate.code })
@@ -179,7 +179,7 @@ it('says "Loading..." while the session is restored', async () => {
   await page.goto(`${world.server.url}/dashboard`)
   await page.getByText('Loading...', { exact: true }).first().waitFor()
   release()
-  await page.getByRole('button', { name: 'Account of Ana Lopez' }).waitFor()
+  await page.getByRole('button', { name: 'Ana Lopez’s account' }).waitFor()
 })
 
 it('broke no page', () => {

@@ -13,7 +13,7 @@ type AccountDeletionEvent =
   | { type: 'deletion.cancelled' }
   | { type: 'deletion.confirmed'; typed: string }
 
-/** Delete one's account, after typing its e-mail address. Ends when the account is gone. */
+/** Delete one's account, after typing its email address. Ends when the account is gone. */
 export const accountDeletionMachine = setup({
   types: {
     context: {} as AccountDeletionContext,

@@ -3,7 +3,7 @@ import { accountDeletionMachine } from './accountDeletionMachine.ts'
 
 export const walk: MachineWalk = {
   machine: accountDeletionMachine,
-  about: 'Delete one’s account, after typing its e-mail address.',
+  about: 'Delete one’s account, after typing its email address.',
   input: { email: 'ana@example.com' },
   events: [
     { type: 'deletion.asked' },

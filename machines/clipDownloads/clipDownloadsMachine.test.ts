@@ -48,7 +48,7 @@ describe('clipDownloadsMachine', () => {
 
   it.each([
     ['no network', null, null, 'Network error'],
-    ['a refused list', 400, { ids: ['Name the clips.'] }, 'Network error'],
+    ['a refused list', 400, { ids: ['List the clip ids.'] }, 'Network error'],
     ['an old token', 401, { message: 'Token expired.' }, 'Network error'],
     ['a missing right', 403, { message: 'No.' }, 'Network error'],
     ['a clip that is gone', 404, { message: 'Not found.' }, 'Network error'],

@@ -27,7 +27,7 @@ describe('feedbackMachine', () => {
     props().onMoodChange('happy')
     props().onTextChange('   ')
     props().onSubmit()
-    expect(props().textErrors).toEqual(['Write a few words first.'])
+    expect(props().textErrors).toEqual(['Enter a message.'])
     expect(calls).not.toHaveBeenCalled()
   })
 

@@ -89,8 +89,8 @@ describe('googleMachine', () => {
 
   it.each([
     ['blocked', 'Your browser blocked the Google window. Allow pop-ups for this page and try again.'],
-    ['failed', 'Google could not be reached. Try again, or use your e-mail address.'],
-    ['anything else', 'Google could not be reached. Try again, or use your e-mail address.'],
+    ['failed', 'Google could not be reached. Try again, or use your email address.'],
+    ['anything else', 'Google could not be reached. Try again, or use your email address.'],
   ])('explains when the window was %s', async (reason, sentence) => {
     const { actor, props, available } = start({ askGoogle: () => Promise.reject(refusal(reason)) })
     await available()

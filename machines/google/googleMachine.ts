@@ -41,7 +41,7 @@ const reasonOf = (error: unknown): GoogleRefusal => {
 const sentences: Record<GoogleRefusal, string | null> = {
   closed: null,
   blocked: 'Your browser blocked the Google window. Allow pop-ups for this page and try again.',
-  failed: 'Google could not be reached. Try again, or use your e-mail address.',
+  failed: 'Google could not be reached. Try again, or use your email address.',
 }
 
 /** Sign in or sign up with Google. Nothing of Google's is loaded before one asks. Output: who signed in. */
@@ -92,7 +92,7 @@ export const googleMachine = setup({
           },
           { target: 'notSetUp' },
         ],
-        // Without the configuration there is nothing to offer; e-mail and password remain.
+        // Without the configuration there is nothing to offer; email and password remain.
         onError: { target: 'notSetUp' },
       },
     },

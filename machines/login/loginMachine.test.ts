@@ -34,7 +34,7 @@ describe('loginMachine', () => {
     props().onSubmit()
     expect(actor.getSnapshot().value).toBe('editing')
     expect(props()).toMatchObject({
-      emailErrors: ['Enter your e-mail address.'],
+      emailErrors: ['Enter your email address.'],
       passwordErrors: ['Enter your password.'],
     })
     expect(calls).not.toHaveBeenCalled()
@@ -67,8 +67,8 @@ describe('loginMachine', () => {
     ],
     [
       'wrong credentials',
-      () => Promise.reject(failure(400, { non_field_errors: ['Wrong e-mail or password.'] })),
-      ['Wrong e-mail or password.'],
+      () => Promise.reject(failure(400, { non_field_errors: ['Wrong email or password.'] })),
+      ['Wrong email or password.'],
     ],
     [
       'too many tries',

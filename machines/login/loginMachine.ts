@@ -22,7 +22,7 @@ type LoginEvent =
   | { type: 'form.submitted' }
   | { type: 'error.reset' }
 
-/** Sign in with e-mail and password. Output: who signed in, with the token. */
+/** Sign in with email and password. Output: who signed in, with the token. */
 export const loginMachine = setup({
   types: {
     context: {} as LoginContext,
@@ -46,7 +46,7 @@ export const loginMachine = setup({
     }),
     askForMissing: assign({
       fieldErrors: ({ context: { values } }) => ({
-        ...(values.email.trim() === '' && { email: ['Enter your e-mail address.'] }),
+        ...(values.email.trim() === '' && { email: ['Enter your email address.'] }),
         ...(values.password === '' && { password: ['Enter your password.'] }),
       }),
     }),

@@ -3,7 +3,7 @@ import { type LoginContext, loginMachine } from './loginMachine.ts'
 
 export const walk: MachineWalk = {
   machine: loginMachine,
-  about: 'Sign in with e-mail and password.',
+  about: 'Sign in with email and password.',
   events: [
     { type: 'form.changed', field: 'email', value: 'ana@example.com' },
     { type: 'form.changed', field: 'password', value: 'correct horse' },

@@ -7,7 +7,7 @@ import { unprovided } from '../unprovided.ts'
 export interface ProfileValues {
   name: string
   email: string
-  /** Needed for another e-mail address only. */
+  /** Needed for another email address only. */
   current_password: string
 }
 
@@ -39,7 +39,7 @@ const rulesOf = (context: ProfileContext) => ({
 
 const valuesOf = ({ name, email }: { name: string; email: string }) => ({ name, email, current_password: '' })
 
-/** Name and e-mail address. Runs as long as its screen; whoever composes it is given each new user. */
+/** Name and email address. Runs as long as its screen; whoever composes it is given each new user. */
 export const profileMachine = setup({
   types: {
     context: {} as ProfileContext,

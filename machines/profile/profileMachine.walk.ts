@@ -3,7 +3,7 @@ import { type ProfileContext, profileMachine } from './profileMachine.ts'
 
 export const walk: MachineWalk = {
   machine: profileMachine,
-  about: 'Change name and e-mail address.',
+  about: 'Change name and email address.',
   input: { name: 'Ana', email: 'ana@example.com' },
   events: [
     { type: 'form.changed', field: 'name', value: 'Ana B' },

@@ -2,7 +2,7 @@ import type { ActorRefFrom, SnapshotFrom } from 'xstate'
 import { formErrors } from '../formErrors.ts'
 import type { ProfileDraft, ProfileValues, profileMachine } from './profileMachine.ts'
 
-/** State → what the name and e-mail form is given. */
+/** State → what the name and email form is given. */
 export function profileProps(
   snapshot: SnapshotFrom<typeof profileMachine>,
   send: ActorRefFrom<typeof profileMachine>['send'],

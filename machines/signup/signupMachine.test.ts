@@ -43,7 +43,7 @@ describe('signupMachine', () => {
     expect(state(actor)).toEqual({ editing: 'unchecked' })
     expect(props()).toMatchObject({
       nameErrors: ['Enter your name.'],
-      emailErrors: ['Enter your e-mail address.'],
+      emailErrors: ['Enter your email address.'],
       passwordErrors: ['Enter a password.'],
       errors: [],
     })
@@ -163,11 +163,11 @@ describe('signupMachine, checking the address while one types', () => {
     await waitFor(actor, (s) => s.matches({ editing: 'emailTaken' }))
     expect(props()).toMatchObject({
       emailStatus: 'taken',
-      emailErrors: ['There is already an account with this e-mail address.'],
+      emailErrors: ['There is already an account with this email address.'],
     })
     props().onSubmit()
     expect(calls.signup).not.toHaveBeenCalled()
-    expect(props().emailErrors).toEqual(['There is already an account with this e-mail address.'])
+    expect(props().emailErrors).toEqual(['There is already an account with this email address.'])
     props().onEmailChange('ana2@example.com')
     expect(props()).toMatchObject({ emailStatus: 'unknown', emailErrors: [] })
   })

@@ -30,7 +30,7 @@ describe('moveEdge', () => {
 describe('edgeErrors', () => {
   it.each([
     ['an end before the start', { start: 10, end: 5 }, 'The end must come after the start.'],
-    ['an end after the video', { start: 10, end: 601 }, 'The video ends before that.'],
+    ['an end after the video', { start: 10, end: 601 }, 'That’s past the end of the video.'],
     ['too short', { start: 10, end: 10.5 }, 'A clip must be at least a second long.'],
     ['too long', { start: 0, end: 600.5 }, 'A clip can be at most ten minutes long.'],
   ])('finds %s', (_, edges, sentence) => {

@@ -25,7 +25,7 @@ export function moveEdge({ start, end }: Edges, edge: Edge, seconds: number, dur
 /** What is wrong with edges that were typed, by field. */
 export function edgeErrors({ start, end }: Edges, duration: number): Partial<Record<Edge, string[]>> {
   if (start >= end) return { end: ['The end must come after the start.'] }
-  if (end > duration) return { end: ['The video ends before that.'] }
+  if (end > duration) return { end: ['That’s past the end of the video.'] }
   if (end - start < shortestClip) return { end: ['A clip must be at least a second long.'] }
   return end - start > longestClip ? { end: ['A clip can be at most ten minutes long.'] } : {}
 }

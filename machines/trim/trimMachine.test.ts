@@ -30,7 +30,7 @@ describe('trimMachine', () => {
     trim.send({ type: 'edge.typed', edge: 'start', text: '1:' })
     expect(context()).toMatchObject({ edges: { start: 60 }, fieldErrors: {} })
     trim.send({ type: 'edge.left', edge: 'start' })
-    expect(context().fieldErrors).toEqual({ start: ['Write a time such as 1:15.5.'] })
+    expect(context().fieldErrors).toEqual({ start: ['Enter a time such as 1:15.5.'] })
   })
 
   it('saves the edges once, outward too, and hands out the clip that is being rendered', async () => {

@@ -28,7 +28,7 @@ const edgesOf = ({ start, end }: Clip): Edges => ({ start, end })
 
 function errorsOf({ edges, texts, clip }: TrimContext): FieldErrors {
   const unread = (['start', 'end'] as const).filter((edge) => parseClock(texts[edge]) === null)
-  if (unread.length > 0) return Object.fromEntries(unread.map((edge) => [edge, ['Write a time such as 1:15.5.']]))
+  if (unread.length > 0) return Object.fromEntries(unread.map((edge) => [edge, ['Enter a time such as 1:15.5.']]))
   return edgeErrors(edges, clip.video_duration) as FieldErrors
 }
 

@@ -9,7 +9,7 @@ describe('settingErrors', () => {
     [{ max_seconds: '301' }, { max_seconds: ['Choose a number from 5 to 300.'] }],
     [{ max_clips: '2.5' }, { max_clips: ['Enter a whole number.'] }],
     [{ max_clips: 'many' }, { max_clips: ['Enter a whole number.'] }],
-    [{ min_seconds: '40', max_seconds: '30' }, { max_seconds: ['The longest must not be below the shortest.'] }],
+    [{ min_seconds: '40', max_seconds: '30' }, { max_seconds: ['Longest must be at least as long as shortest.'] }],
   ])('%j → %j', (settings, errors) => {
     expect(settingErrors({ ...freeChoice, ...settings })).toEqual(errors)
   })

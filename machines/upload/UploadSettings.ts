@@ -34,7 +34,7 @@ export function settingErrors(settings: UploadSettings): FieldErrors {
   }
   const { min_seconds: min, max_seconds: max } = settings
   const comparable = !isEmpty(min) && !isEmpty(max) && !errors.min_seconds && !errors.max_seconds
-  if (comparable && Number(min) > Number(max)) errors.max_seconds = ['The longest must not be below the shortest.']
+  if (comparable && Number(min) > Number(max)) errors.max_seconds = ['Longest must be at least as long as shortest.']
   return errors
 }
 

@@ -22,7 +22,7 @@ export const accountHandlers = (backend: Backend) => {
         return invalidField('current_password', 'Please enter your current password.')
       }
       if (changesEmail && backend.accountByEmail(email)) {
-        return invalidField('email', 'There is already an account with this e-mail.')
+        return invalidField('email', 'There is already an account with this email.')
       }
       const [avatar] = files.avatar ?? []
       if (name !== undefined) caller.user.name = name

@@ -56,7 +56,7 @@ export const affiliateHandlers = (backend: Backend) => {
 
     on(api.affiliates.add, ({ body: { email, code, commission } }) => {
       const account = backend.accountByEmail(email)
-      if (!account) return invalidField('email', 'Nobody has an account with this e-mail.')
+      if (!account) return invalidField('email', 'Nobody has an account with this email.')
       if (account.user.is_affiliate) return invalidField('email', 'This person is already an affiliate.')
       if (code !== undefined && taken(code)) return codeTaken()
       const affiliate = newAffiliate(backend, account, { code: code ?? codeFrom(account.user.name), commission })

@@ -43,12 +43,12 @@ export const authHandlers = (backend: Backend) => {
       const account = backend.accountByEmail(body.email)
       if (account?.password === body.password) return { status: 200, body: welcome(account, 'Welcome back.') }
       if (!backend.mayTry(`login ${body.email}`, limits.login)) return tooMany(QUARTER)
-      return invalid('E-mail or password is wrong.')
+      return invalid('Email or password is wrong.')
     }),
 
     on(api.auth.signup, ({ body: { name, email, password, ref_code } }) => {
       if (!backend.mayTry('signup', limits.signup)) return tooMany(QUARTER)
-      if (backend.accountByEmail(email)) return invalidField('email', 'There is already an account with this e-mail.')
+      if (backend.accountByEmail(email)) return invalidField('email', 'There is already an account with this email.')
       return { status: 200, body: createAccount(name, email, ref_code, password) }
     }),
 
@@ -61,7 +61,7 @@ export const authHandlers = (backend: Backend) => {
     }),
 
     on(api.auth.checkEmail, ({ body }) => {
-      if (!backend.mayTry('check e-mail', limits.checkEmail)) return tooMany(QUARTER)
+      if (!backend.mayTry('check email', limits.checkEmail)) return tooMany(QUARTER)
       return { status: 200, body: { is_valid: backend.accountByEmail(body.email) === undefined } }
     }),
 

@@ -125,7 +125,7 @@ export const clipHandlers = (backend: Backend) => {
 
     on(api.clips.downloadMany, ({ caller, query }) => {
       const ids = query.ids.split(',').filter(Boolean)
-      if (ids.length === 0) return invalidField('ids', 'Name the clips.')
+      if (ids.length === 0) return invalidField('ids', 'List the clip ids.')
       const found = ids.map((id) => find(caller.user.id, id))
       if (found.includes(undefined)) return notFound()
       return { status: 200, body: fileOf(ids.join('\n'), 'application/zip') }

@@ -16,7 +16,7 @@ export const staffHandlers = (backend: Backend) => {
 
     on(api.staff.add, ({ body }) => {
       const account = backend.accountByEmail(body.email)
-      if (!account) return invalidField('email', 'Nobody has an account with this e-mail.')
+      if (!account) return invalidField('email', 'Nobody has an account with this email.')
       if (account.user.is_staff) return invalidField('email', 'This person is already staff.')
       account.user.is_staff = true
       return { status: 201, body: memberOf(account.user) }

@@ -13,7 +13,7 @@ export const account = {
   /** Has not gone through onboarding yet. */
   newcomer: () => [stage(profile.get, { status: 200, body: mockNewcomer })],
 
-  emailTaken: () => [stage(profile.update, invalidField('email', 'There is already an account with this e-mail.'))],
+  emailTaken: () => [stage(profile.update, invalidField('email', 'There is already an account with this email.'))],
   wrongPassword: () => [stage(profile.update, invalidField('current_password', 'Please enter your current password.'))],
   avatarTooLarge: () => [stage(profile.update, tooLarge('avatar', 'Please choose a file of at most 5 MB.'))],
   avatarNotAPicture: () => [
@@ -22,6 +22,6 @@ export const account = {
 
   onboardingRefused: () => [stage(onboarding.save, invalidField('platforms', 'This value is not valid.'))],
 
-  feedbackEmpty: () => [stage(feedback.send, invalidField('text', 'Write a few words first.'))],
+  feedbackEmpty: () => [stage(feedback.send, invalidField('text', 'Enter a message.'))],
   feedbackTooOften: (seconds = 3600) => [stage(feedback.send, tooMany(seconds))],
 }

@@ -18,7 +18,7 @@ export const auth = {
   /** Login, signup and Google let this user in. */
   welcome: (user: User = mockUser) => everywhere({ result: 'success', message: 'Welcome back.', user, token }),
 
-  wrongCredentials: () => [stage(login, invalid('E-mail or password is wrong.'))],
+  wrongCredentials: () => [stage(login, invalid('Email or password is wrong.'))],
 
   /** A refusal for a business reason: 200 with a message for the screen. */
   refused: (message = 'Sign-up is closed at the moment. Please come back next week.') =>
@@ -27,14 +27,14 @@ export const auth = {
   /** Both when it is checked while one types and when the form is sent. */
   emailTaken: () => [
     stage(checkEmail, { status: 200, body: { is_valid: false } }),
-    stage(signup, invalidField('email', 'There is already an account with this e-mail.')),
+    stage(signup, invalidField('email', 'There is already an account with this email.')),
   ],
 
   emailFree: () => [stage(checkEmail, { status: 200, body: { is_valid: true } })],
 
   emailMalformed: () =>
     [checkEmail, resetPassword].map((endpoint) =>
-      stage(endpoint, invalidField('email', 'That does not look like an e-mail address.')),
+      stage(endpoint, invalidField('email', 'That does not look like an email address.')),
     ),
 
   googleRefused: () => [stage(signupGoogle, invalid('Google did not confirm this sign-in. Please try again.'))],

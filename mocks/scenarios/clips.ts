@@ -66,5 +66,5 @@ export const clips = {
     stage(api.clips.get, { status: 200, body: { ...clip, state: 'ready', trim_error: mockTrimError } }),
   ],
   alreadyRetried: () => [stage(api.clips.retry, conflict('This video is already being worked on.'))],
-  noneChosen: () => [stage(api.clips.downloadMany, invalidField('ids', 'Name the clips.'))],
+  noneChosen: () => [stage(api.clips.downloadMany, invalidField('ids', 'List the clip ids.'))],
 }

@@ -4,14 +4,14 @@ import { mockAffiliates } from '../fixtures/mockPeople.ts'
 import { stage } from '../mock.ts'
 
 const { staff, affiliates, invites } = api
-const nobody = () => invalidField('email', 'Nobody has an account with this e-mail.')
+const nobody = () => invalidField('email', 'Nobody has an account with this email.')
 const codeTaken = () => invalidField('code', 'This code is already taken.')
 
 /** Staff, affiliates and invitations. */
 export const people = {
   noAffiliates: () => [stage(affiliates.list, { status: 200, body: [] })],
 
-  /** The e-mail that was entered belongs to no account. */
+  /** The email that was entered belongs to no account. */
   unknownEmail: () => [stage(staff.add, nobody()), stage(affiliates.add, nobody())],
   cannotRemoveOneself: () => [stage(staff.remove, invalid('You cannot remove yourself.'))],
   codeTaken: () =>

@@ -25,7 +25,7 @@ export const subscription = {
 
   joined: () => [stage(api.subscription.join, { status: 200, body: { result: 'success' } })],
   joinMalformed: () => [
-    stage(api.subscription.join, invalidField('email', 'That does not look like an e-mail address.')),
+    stage(api.subscription.join, invalidField('email', 'That does not look like an email address.')),
   ],
   joinTooOften: (seconds = 900) => [stage(api.subscription.join, tooMany(seconds))],
 }

@@ -16,7 +16,7 @@ const help = `Who administers this Clipaway.
   --help               this text`
 
 function emailOf(given: string | undefined): string {
-  if (given === undefined) throw new UsageError('Please say whose e-mail address.')
+  if (given === undefined) throw new UsageError('Please say whose email address.')
   const parsed = v.safeParse(Email, given)
   if (!parsed.success) throw new UsageError(`${given}: ${parsed.issues[0].message}`)
   return parsed.output

@@ -38,7 +38,7 @@ const clockToleranceSeconds = 10
 
 const notConfirmed = (): ApiProblem => invalidRequest('Google did not confirm this sign-in. Please try again.')
 const notVerified = (): ApiProblem =>
-  invalidRequest('Google has not verified your e-mail address yet. Please verify it there, or sign up with a password.')
+  invalidRequest('Google has not verified your email address yet. Please verify it there, or sign up with a password.')
 
 /**
  * Google, by OpenID Connect. An access token proves nothing by itself, because every site where somebody signs in has

@@ -28,9 +28,9 @@ describe('formatBytes', () => {
 describe('a file that is too large', () => {
   const { tooLarge } = upload.problems
   it('is told with its size and the limit', () => {
-    expect(tooLarge(3 * GiB, 2 * GiB, 'Free')).toBe('This file has 3 GB; your Free plan takes files of up to 2 GB.')
+    expect(tooLarge(3 * GiB, 2 * GiB, 'Free')).toBe('This file is 3 GB; your Free plan allows files up to 2 GB.')
   })
   it('is not said to have what is allowed', () => {
-    expect(tooLarge(2 * GiB + 1, 2 * GiB, 'Free')).toBe('This file is just over the 2 GB that your Free plan takes.')
+    expect(tooLarge(2 * GiB + 1, 2 * GiB, 'Free')).toBe('This file is just over the 2 GB limit of your Free plan.')
   })
 })

@@ -48,7 +48,7 @@ export const Landing: Story = {
 const logIn =
   (email: string): Play =>
   async ({ userEvent }) => {
-    await userEvent.type(await screen.findByRole('textbox', { name: 'E-mail' }, { timeout: 10_000 }), email)
+    await userEvent.type(await screen.findByRole('textbox', { name: 'Email' }, { timeout: 10_000 }), email)
     await userEvent.type(screen.getByLabelText('Password'), MOCK_PASSWORD)
     await userEvent.click(screen.getByRole('button', { name: 'Log in' }))
     await screen.findByRole('navigation', { name: 'Sections' }, { timeout: 10_000 })
@@ -77,7 +77,7 @@ export const StaffGoToTheAdministration: Story = {
 }
 
 const logOut: Play = async ({ userEvent }) => {
-  await userEvent.click(screen.getByRole('button', { name: `Account of ${mockUser.name}` }))
+  await userEvent.click(screen.getByRole('button', { name: `${mockUser.name}’s account` }))
   await userEvent.click(await screen.findByRole('menuitem', { name: 'Log out' }))
   await screen.findByRole('heading', { name: 'Log in' }, { timeout: 10_000 })
 }
@@ -99,7 +99,7 @@ export const UnknownPath: Story = {
 
 const [clip = mockLongClip, next = mockLongClip] = mockClips
 const patience = { timeout: 10_000 }
-const poster = () => screen.findByRole('button', { name: `Play: ${clip.title}` }, patience)
+const poster = () => screen.findByRole('button', { name: `Play ${clip.title}` }, patience)
 const player = ({ title }: { title: string }) => screen.findByRole('dialog', { name: title }, patience)
 const noPlayer = () => waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument())
 
@@ -139,7 +139,7 @@ export const SharedClip: Story = {
   args: { path: `/dashboard/clips/${next.id}` },
   play: async (context) => {
     await context.userEvent.click((await screen.findAllByRole('link', { name: 'Log in' }, patience))[0] as HTMLElement)
-    await context.userEvent.type(await screen.findByRole('textbox', { name: 'E-mail' }, patience), mockUser.email)
+    await context.userEvent.type(await screen.findByRole('textbox', { name: 'Email' }, patience), mockUser.email)
     await context.userEvent.type(screen.getByLabelText('Password'), MOCK_PASSWORD)
     await context.userEvent.click(screen.getByRole('button', { name: 'Log in' }))
     await player(next)
@@ -168,7 +168,7 @@ export const ClipGone: Story = {
     await logIn(mockUser.email)(context)
     place.navigate('/dashboard/clips/long-gone')
     const popup = await screen.findByRole('alertdialog', { name: 'This clip isn’t here' }, patience)
-    await context.userEvent.click(within(popup).getByRole('button', { name: 'To your clips' }))
+    await context.userEvent.click(within(popup).getByRole('button', { name: 'Go to your clips' }))
     await waitFor(() => expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument())
     await expect(address()).toBe('/dashboard/clips')
     await poster()
@@ -179,7 +179,7 @@ const goTo = async (section: string, { userEvent }: Parameters<Play>[0]) =>
   userEvent.click(
     await within(screen.getByRole('navigation', { name: 'Sections' })).findByRole('link', { name: section }),
   )
-const feedbackField = () => screen.findByRole('textbox', { name: 'What should we know?' }, patience)
+const feedbackField = () => screen.findByRole('textbox', { name: 'What would you like us to know?' }, patience)
 
 /** What is written and not sent is there again when one comes back, and gone with the logout. */
 export const UnsentTextStays: Story = {
@@ -205,15 +205,15 @@ export const ChosenShape: Story = {
     const { userEvent } = context
     await logIn(mockNewcomer.email)(context)
     await goTo('Upload', context)
-    await expect(await screen.findByRole('radio', { name: /As filmed/ }, patience)).toBeChecked()
-    await userEvent.click(screen.getByRole('link', { name: 'Finish setting up' }))
+    await expect(await screen.findByRole('radio', { name: /Original/ }, patience)).toBeChecked()
+    await userEvent.click(screen.getByRole('link', { name: 'Finish setup' }))
     await userEvent.click(await screen.findByRole('button', { name: 'Continue' }, patience))
     await screen.findByRole('heading', { name: 'Where do you post?' })
     await userEvent.click(screen.getByRole('button', { name: 'Continue' }))
-    await userEvent.click(await screen.findByRole('radio', { name: /Upright/ }))
+    await userEvent.click(await screen.findByRole('radio', { name: /Vertical/ }))
     await userEvent.click(screen.getByRole('button', { name: 'Finish' }))
     await userEvent.click(await screen.findByRole('button', { name: 'Upload a video' }, patience))
-    await expect(await screen.findByRole('radio', { name: /Tall 9:16/ }, patience)).toBeChecked()
+    await expect(await screen.findByRole('radio', { name: /Vertical 9:16/ }, patience)).toBeChecked()
   },
 }
 
@@ -223,7 +223,7 @@ export const BackFromPaying: Story = {
   play: async (context) => {
     await logIn(mockUser.email)(context)
     place.navigate('/dashboard/plan?paid=studio')
-    await screen.findByText('Your payment went through, we’re updating your plan…', undefined, patience)
+    await screen.findByText('Payment received. Updating your plan…', undefined, patience)
     await expect(address()).toBe('/dashboard/plan')
   },
 }

@@ -38,8 +38,8 @@ const fillIn: Play = async (context) => {
   await userEvent.type(await field('Name'), 'Louder beats')
   await userEvent.type(await field('Price'), '24,50')
   await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Category' }), 'Sound')
-  await userEvent.upload(screen.getByLabelText('Drop a picture here', { selector: 'input' }), await pictureFile())
-  await screen.findByRole('img', { name: 'The picture of the product' })
+  await userEvent.upload(screen.getByLabelText('Drop an image here', { selector: 'input' }), await pictureFile())
+  await screen.findByRole('img', { name: 'Product image' })
 }
 const add: Play = async (context) => {
   await fillIn(context)
@@ -77,7 +77,7 @@ export const FilledIn: Story = { play: fillIn }
 export const Added: Story = {
   play: async (context) => {
     await add(context)
-    await screen.findByText('Louder beats is in the shop.')
+    await screen.findByText('Louder beats was added to the shop.')
     await row(/Louder beats Sound €24.50/)
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument())
   },
@@ -103,7 +103,7 @@ export const ClosedAndOpenedAgain: Story = {
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument())
     await open(context)
     await expect(await field('Name')).toHaveValue('Louder beats')
-    await screen.findByRole('img', { name: 'The picture of the product' })
+    await screen.findByRole('img', { name: 'Product image' })
   },
 }
 
@@ -114,10 +114,10 @@ export const NotAPicture: Story = {
     await userEvent
       .setup({ applyAccept: false })
       .upload(
-        screen.getByLabelText('Drop a picture here', { selector: 'input' }),
+        screen.getByLabelText('Drop an image here', { selector: 'input' }),
         new File(['words'], 'words.txt', { type: 'text/plain' }),
       )
-    await screen.findByText('That is not a PNG, JPEG, WebP or GIF picture.')
+    await screen.findByText('That isn’t a PNG, JPEG, WebP or GIF image.')
   },
 }
 

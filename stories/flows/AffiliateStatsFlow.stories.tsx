@@ -32,7 +32,7 @@ export const Loaded: Story = {
   play: async () => {
     await expect(await screen.findByRole('textbox', { name: 'Link' })).toHaveValue(`${origin}/invite/jonas`)
     await expect(screen.getByRole('img', { name: 'QR code of your invite link' })).toBeVisible()
-    await expect(screen.getByText(/^Earned per day/)).toBeVisible()
+    await expect(screen.getByText(/^Daily earnings/)).toBeVisible()
     await expect(screen.getByText('€119.70')).toBeVisible()
   },
 }

@@ -28,7 +28,7 @@ type Play = NonNullable<Story['play']>
 const row = (text: RegExp) => screen.findByRole('row', { name: text })
 const field = (name: string | RegExp) => screen.findByRole('textbox', { name })
 const menu = async ({ userEvent }: Parameters<Play>[0], item: string) => {
-  await userEvent.click(await screen.findByRole('button', { name: 'What to do with Léa Fontaine' }))
+  await userEvent.click(await screen.findByRole('button', { name: 'Actions for Léa Fontaine' }))
   await userEvent.click(await screen.findByRole('menuitem', { name: item }))
 }
 const openNew: Play = async ({ userEvent }) => {
@@ -39,7 +39,7 @@ const openNew: Play = async ({ userEvent }) => {
 const add: Play = async (context) => {
   const { userEvent } = context
   await openNew(context)
-  await userEvent.type(await field('E-mail of their account'), 'maya@example.com')
+  await userEvent.type(await field('Account email'), 'maya@example.com')
   await userEvent.type(await field(/^Code/), 'maya')
   await userEvent.type(await field(/^Commission/), '12,5')
   await userEvent.click(screen.getByRole('button', { name: 'Add affiliate' }))
@@ -59,7 +59,7 @@ const change: Play = async (context) => {
 const remove: Play = async (context) => {
   await menu(context, 'Remove Léa Fontaine')
   const dialog = within(await screen.findByRole('alertdialog'))
-  await context.userEvent.click(dialog.getByRole('button', { name: 'End partnership' }))
+  await context.userEvent.click(dialog.getByRole('button', { name: 'Remove affiliate' }))
 }
 
 export const Ready: Story = {
@@ -87,7 +87,7 @@ export const Adding: Story = { play: openNew }
 export const Added: Story = {
   play: async (context) => {
     await add(context)
-    await screen.findByText('Maya Okafor is an affiliate now.')
+    await screen.findByText('Maya Okafor is now an affiliate.')
     await expect(await row(/maya@example.com/)).toHaveTextContent('12.5 %')
   },
 }
@@ -96,8 +96,8 @@ export const UnknownEmail: Story = {
   beforeEach: ({ msw }) => msw.use(...people.unknownEmail()),
   play: async (context) => {
     await add(context)
-    await screen.findByText('Nobody has an account with this e-mail.')
-    await waitFor(async () => expect(await field('E-mail of their account')).toHaveFocus())
+    await screen.findByText('Nobody has an account with this email.')
+    await waitFor(async () => expect(await field('Account email')).toHaveFocus())
   },
 }
 
@@ -170,7 +170,7 @@ export const RemovingFailed: Story = {
 export const ByKeyboard: Story = {
   parameters: noPicture,
   play: async ({ userEvent }) => {
-    const trigger = await screen.findByRole('button', { name: 'What to do with Léa Fontaine' })
+    const trigger = await screen.findByRole('button', { name: 'Actions for Léa Fontaine' })
     trigger.focus()
     await userEvent.keyboard('{Enter}')
     await screen.findByRole('menuitem', { name: 'Edit Léa Fontaine' })

@@ -47,13 +47,13 @@ const press =
 const choose =
   (title: string, entry: string): Play =>
   async ({ userEvent }) => {
-    await userEvent.click(await button(`More for: ${title}`))
+    await userEvent.click(await button(`More actions for ${title}`))
     await userEvent.click(await screen.findByRole('menuitem', { name: entry }, patience))
   }
 const tick =
   (title: string): Play =>
   async ({ userEvent }) => {
-    await userEvent.click(await screen.findByRole('checkbox', { name: `Select: ${title}` }, patience))
+    await userEvent.click(await screen.findByRole('checkbox', { name: `Select ${title}` }, patience))
   }
 
 /** Shown at once, before the server has agreed. */
@@ -61,15 +61,15 @@ export const Liking: Story = {
   tags: ['state:clipLikes:liking'],
   beforeEach: ({ msw }) => msw.use(...anything.pending(api.clips.like)),
   play: async (context) => {
-    await press(`Like: ${other.title}`)(context)
-    await expect(await button(`Like: ${other.title}`)).toHaveAttribute('aria-pressed', 'true')
+    await press(`Like ${other.title}`)(context)
+    await expect(await button(`Like ${other.title}`)).toHaveAttribute('aria-pressed', 'true')
   },
 }
 
 export const Liked: Story = {
   tags: ['state:clipLikes:idle'],
   play: async (context) => {
-    await press(`Like: ${other.title}`)(context)
+    await press(`Like ${other.title}`)(context)
     await waitFor(() => expect(context.args.onLikeStatus).toHaveBeenCalledWith(other.id, 'liked'))
   },
 }
@@ -78,8 +78,8 @@ export const Unliking: Story = {
   tags: ['state:clipLikes:unliking'],
   beforeEach: ({ msw }) => msw.use(...anything.pending(api.clips.unlike)),
   play: async (context) => {
-    await press(`Like: ${liked.title}`)(context)
-    await expect(await button(`Like: ${liked.title}`)).toHaveAttribute('aria-pressed', 'false')
+    await press(`Like ${liked.title}`)(context)
+    await expect(await button(`Like ${liked.title}`)).toHaveAttribute('aria-pressed', 'false')
   },
 }
 
@@ -88,9 +88,9 @@ export const LikeRefused: Story = {
   tags: ['state:clipLikes:idle'],
   beforeEach: ({ msw }) => msw.use(...anything.serverError(api.clips.like)),
   play: async (context) => {
-    await press(`Like: ${other.title}`)(context)
+    await press(`Like ${other.title}`)(context)
     await waitFor(() => expect(context.args.onLikeStatus).toHaveBeenCalledWith(other.id, 500), patience)
-    await expect(await button(`Like: ${other.title}`)).toHaveAttribute('aria-pressed', 'false')
+    await expect(await button(`Like ${other.title}`)).toHaveAttribute('aria-pressed', 'false')
   },
 }
 
@@ -98,7 +98,7 @@ export const Renaming: Story = {
   tags: ['state:clipRename:editing'],
   play: async (context) => {
     await choose(other.title, 'Rename')(context)
-    const field = await screen.findByRole('textbox', { name: `New title of: ${other.title}` })
+    const field = await screen.findByRole('textbox', { name: `New title for ${other.title}` })
     await waitFor(() => expect(field).toHaveFocus())
     await context.userEvent.clear(field)
     await context.userEvent.type(field, 'The one rule')
@@ -144,8 +144,8 @@ export const Downloading: Story = {
   tags: ['state:clipDownloads:downloadingOne'],
   beforeEach: ({ msw }) => msw.use(...anything.pending(api.clips.download)),
   play: async (context) => {
-    await press(`Download: ${other.title}`)(context)
-    await expect(await button(`Download: ${other.title}`)).toHaveAttribute('aria-busy', 'true')
+    await press(`Download ${other.title}`)(context)
+    await expect(await button(`Download ${other.title}`)).toHaveAttribute('aria-busy', 'true')
   },
 }
 
@@ -153,7 +153,7 @@ export const DownloadFailed: Story = {
   tags: ['state:clipDownloads:idle'],
   beforeEach: ({ msw }) => msw.use(...anything.serverError(api.clips.download)),
   play: async (context) => {
-    await press(`Download: ${other.title}`)(context)
+    await press(`Download ${other.title}`)(context)
     await waitFor(() => expect(context.args.onDownloadStatus).toHaveBeenCalledWith([other.id], 500), patience)
   },
 }
@@ -179,7 +179,7 @@ export const Restoring: Story = {
   play: async (context) => {
     await Deleted.play?.(context)
     await press('Undo')(context)
-    await text('Bringing them back…')
+    await text('Restoring…')
   },
 }
 
@@ -241,7 +241,7 @@ export const WaitingForANewCut: Story = {
   tags: ['state:clipRenderings:waiting'],
   beforeEach: ({ msw }) => msw.use(...clipHandlers({ clips: beingCut })),
   play: async () => {
-    await text('New cut in the making')
+    await text('Rendering new cut…')
   },
 }
 
@@ -249,7 +249,7 @@ export const LookingForANewCut: Story = {
   tags: ['state:clipRenderings:looking'],
   beforeEach: ({ msw }) => msw.use(...clipHandlers({ clips: beingCut })),
   play: async ({ msw }) => {
-    await text('New cut in the making')
+    await text('Rendering new cut…')
     msw.use(...anything.pending(api.clips.get))
     clock.increment(2000)
   },
@@ -259,9 +259,9 @@ export const NewCutThere: Story = {
   tags: ['state:clipRenderings:idle'],
   beforeEach: ({ msw }) => msw.use(...clipHandlers({ clips: beingCut })),
   play: async () => {
-    await text('New cut in the making')
+    await text('Rendering new cut…')
     clock.increment(2000)
-    await waitFor(() => expect(screen.queryByText('New cut in the making')).not.toBeInTheDocument(), patience)
+    await waitFor(() => expect(screen.queryByText('Rendering new cut…')).not.toBeInTheDocument(), patience)
   },
 }
 
@@ -270,10 +270,10 @@ export const NewCutFailed: Story = {
   tags: ['state:clipRenderings:idle'],
   beforeEach: ({ msw }) => msw.use(...clipHandlers({ clips: beingCut })),
   play: async ({ msw }) => {
-    await text('New cut in the making')
+    await text('Rendering new cut…')
     msw.use(...clips.trimFailed(other))
     clock.increment(2000)
-    await text('New cut failed')
-    await expect(screen.queryByText('New cut in the making')).not.toBeInTheDocument()
+    await text('Couldn’t render new cut')
+    await expect(screen.queryByText('Rendering new cut…')).not.toBeInTheDocument()
   },
 }

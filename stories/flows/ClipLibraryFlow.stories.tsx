@@ -119,7 +119,7 @@ export const Searched: Story = {
     clock.increment(300)
     await text('1 clip')
     await expect(await titles()).toEqual(['Listen to that crust'])
-    await context.userEvent.click(screen.getByRole('button', { name: 'Clear the search' }))
+    await context.userEvent.click(screen.getByRole('button', { name: 'Clear search' }))
     clock.increment(300)
     await settled()
   },
@@ -131,7 +131,7 @@ export const NothingFound: Story = {
     await settled()
     await userEvent.type(screen.getByRole('searchbox', { name: 'Search clips' }), 'penguins')
     clock.increment(300)
-    await text('Nothing found')
+    await text('No results')
   },
 }
 
@@ -164,7 +164,7 @@ export const LoadingMore: Story = {
   parameters: noPicture,
   beforeEach: firstPage,
   play: async ({ msw }) => {
-    await text('60 clips shown, more to come')
+    await text('Showing 60 clips; more available')
     msw.use(...anything.pending(api.clips.list))
     await waitFor(() => {
       scrollDown()
@@ -178,11 +178,11 @@ export const MoreFailed: Story = {
   parameters: noPicture,
   beforeEach: firstPage,
   play: async ({ msw }) => {
-    await text('60 clips shown, more to come')
+    await text('Showing 60 clips; more available')
     msw.use(...anything.networkDown(api.clips.list))
     await waitFor(() => {
       scrollDown()
-      expect(screen.getByRole('alert')).toHaveTextContent('The next clips could not be loaded')
+      expect(screen.getByRole('alert')).toHaveTextContent('Couldn’t load more clips')
     })
   },
 }
@@ -192,7 +192,7 @@ export const AllLoaded: Story = {
   parameters: noPicture,
   beforeEach: firstPage,
   play: async () => {
-    await text('60 clips shown, more to come')
+    await text('Showing 60 clips; more available')
     await waitFor(
       () => {
         scrollDown()

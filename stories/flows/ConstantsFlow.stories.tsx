@@ -37,8 +37,8 @@ const save: Play = async (context) => {
 const addPictures: Play = async ({ userEvent }) => {
   await headline()
   await userEvent.type(screen.getByRole('textbox', { name: 'Key' }), 'hero')
-  await userEvent.click(screen.getByRole('button', { name: 'Add pictures' }))
-  await userEvent.upload(screen.getByLabelText('Drop pictures here', { selector: 'input' }), [
+  await userEvent.click(screen.getByRole('button', { name: 'Add images' }))
+  await userEvent.upload(screen.getByLabelText('Drop images here', { selector: 'input' }), [
     await pictureFile('one.png'),
     await pictureFile('two.png', '#ff6a4d'),
   ])
@@ -58,7 +58,7 @@ export const Editing: Story = {
   tags: ['state:constants:editing'],
   play: async () => {
     await expect(await headline()).toHaveValue('Your next viral video is just a clip away')
-    await expect(screen.getByText('Everything is saved.')).toBeVisible()
+    await expect(screen.getByText('All changes saved')).toBeVisible()
   },
 }
 
@@ -94,7 +94,7 @@ export const Changed: Story = {
   tags: ['state:constants:editing'],
   play: async (context) => {
     await change(context)
-    await screen.findByText('1 change is not saved yet')
+    await screen.findByText('1 unsaved change')
   },
 }
 
@@ -103,9 +103,9 @@ export const Undone: Story = {
   parameters: noPicture,
   play: async (context) => {
     await change(context)
-    await context.userEvent.click(screen.getByRole('button', { name: 'Undo the change of headline' }))
+    await context.userEvent.click(screen.getByRole('button', { name: 'Undo changes to headline' }))
     await expect(await headline()).toHaveValue('Your next viral video is just a clip away')
-    await screen.findByText('Everything is saved.')
+    await screen.findByText('All changes saved')
   },
 }
 
@@ -123,7 +123,7 @@ export const Saved: Story = {
   parameters: noPicture,
   play: async (context) => {
     await save(context)
-    await screen.findByText('Everything is saved.')
+    await screen.findByText('All changes saved')
     await expect(await headline()).toHaveValue('Cut it short')
   },
 }
@@ -143,7 +143,7 @@ export const PicturesChosen: Story = {
   tags: ['state:constants:editing'],
   play: async (context) => {
     await addPictures(context)
-    await screen.findByText('1 change is not saved yet')
+    await screen.findByText('1 unsaved change')
   },
 }
 
@@ -153,8 +153,8 @@ export const PicturesSaved: Story = {
   play: async (context) => {
     await addPictures(context)
     await context.userEvent.click(screen.getByRole('button', { name: 'Save changes' }))
-    await screen.findByRole('img', { name: 'Picture 2 of hero' })
-    await screen.findByText('Everything is saved.')
+    await screen.findByRole('img', { name: 'Image 2 of hero' })
+    await screen.findByText('All changes saved')
   },
 }
 
@@ -194,7 +194,7 @@ export const ResetDone: Story = {
   parameters: noPicture,
   play: async (context) => {
     await save(context)
-    await screen.findByText('Everything is saved.')
+    await screen.findByText('All changes saved')
     await confirmReset(context)
     await waitFor(async () => expect(await headline()).toHaveValue('Your next viral video is just a clip away'))
   },

@@ -32,7 +32,7 @@ export const Ready: Story = {
   tags: ['state:clipLibrary:ready.idle', 'state:notReady:paused'],
   play: async () => {
     await screen.findByText('3 clips', undefined, patience)
-    for (const heart of await screen.findAllByRole('button', { name: /^Like: / }))
+    for (const heart of await screen.findAllByRole('button', { name: /^Like / }))
       await expect(heart).toHaveAttribute('aria-pressed', 'true')
   },
 }
@@ -41,7 +41,7 @@ export const Ready: Story = {
 export const Unliked: Story = {
   tags: ['state:clipLikes:idle'],
   play: async ({ userEvent }) => {
-    const [heart] = await screen.findAllByRole('button', { name: /^Like: / }, patience)
+    const [heart] = await screen.findAllByRole('button', { name: /^Like / }, patience)
     if (!heart) throw new Error('There is no clip.')
     await userEvent.click(heart)
     await expect(heart).toHaveAttribute('aria-pressed', 'false')
@@ -54,6 +54,6 @@ export const None: Story = {
   beforeEach: ({ msw }) => msw.use(...scenarios.clips.noFavorites()),
   play: async () => {
     await screen.findByText('No favourites yet', undefined, patience)
-    await expect(screen.getByRole('link', { name: 'To your clips' })).toHaveAttribute('href', '/dashboard/clips')
+    await expect(screen.getByRole('link', { name: 'Go to your clips' })).toHaveAttribute('href', '/dashboard/clips')
   },
 }

@@ -40,7 +40,7 @@ export const NothingWritten: Story = {
   play: async ({ userEvent }) => {
     await userEvent.click(screen.getByRole('button', { name: 'Send feedback' }))
     await waitFor(() => expect(screen.getByRole('textbox')).toHaveFocus())
-    await expect(screen.getByText('Write a few words first.')).toBeVisible()
+    await expect(screen.getByText('Enter a message.')).toBeVisible()
   },
 }
 

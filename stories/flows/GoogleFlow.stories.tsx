@@ -43,7 +43,7 @@ export const Checking: Story = {
   tags: ['state:google:checking'],
   beforeEach: ({ msw }) => msw.use(...anything.pending(api.system.config)),
   play: async () => {
-    await expect(screen.getByRole('status')).toHaveTextContent('Looking whether Google sign-in is available')
+    await expect(screen.getByRole('status')).toHaveTextContent('Checking whether Google sign-in is available')
   },
 }
 
@@ -51,7 +51,7 @@ export const NotSetUp: Story = {
   tags: ['state:google:notSetUp'],
   beforeEach: ({ msw }) => msw.use(...scenarios.system.configured({ google_client_id: null })),
   play: async () => {
-    await expect(await screen.findByText(/Google is not set up here/)).toBeVisible()
+    await expect(await screen.findByText(/Google sign-in isn’t available here/)).toBeVisible()
     await expect(screen.queryByRole('button')).toBeNull()
   },
 }
@@ -123,7 +123,7 @@ export const Away: Story = {
   play: async (context) => {
     await choose(context)
     await screen.findByRole('alert')
-    await expect(screen.queryByText(/Google is not set up here/)).not.toBeInTheDocument()
+    await expect(screen.queryByText(/Google sign-in isn’t available here/)).not.toBeInTheDocument()
   },
 }
 
@@ -132,7 +132,7 @@ export const ServerNotSetUp: Story = {
   beforeEach: ({ msw }) => msw.use(...scenarios.auth.googleNotSetUp()),
   play: async (context) => {
     await choose(context)
-    await expect(await screen.findByText(/Google is not set up here/)).toBeVisible()
+    await expect(await screen.findByText(/Google sign-in isn’t available here/)).toBeVisible()
   },
 }
 

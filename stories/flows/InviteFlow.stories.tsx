@@ -38,7 +38,7 @@ export const Unknown: Story = {
   tags: ['state:invite:unknown'],
   beforeEach: ({ msw }) => msw.use(...scenarios.people.unknownInvite()),
   play: async ({ args }) => {
-    await screen.findByRole('heading', { name: 'We do not know this invitation' })
+    await screen.findByRole('heading', { name: 'We don’t recognise this invitation' })
     await expect(args.onRefCode).not.toHaveBeenCalled()
   },
 }

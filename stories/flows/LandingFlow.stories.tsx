@@ -23,7 +23,7 @@ export const Loading: Story = {
   tags: ['state:plans:loading'],
   beforeEach: ({ msw }) => msw.use(...anything.pending(api.subscription.plans)),
   play: async () => {
-    await expect(await screen.findByText('Loading the plans')).toBeInTheDocument()
+    await expect(await screen.findByText('Loading plans')).toBeInTheDocument()
   },
 }
 

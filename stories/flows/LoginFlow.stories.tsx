@@ -24,7 +24,7 @@ type Story = StoryObj<typeof meta>
 type Play = NonNullable<Story['play']>
 
 const fillIn: Play = async ({ userEvent }) => {
-  await userEvent.type(screen.getByRole('textbox', { name: 'E-mail' }), mockUser.email)
+  await userEvent.type(screen.getByRole('textbox', { name: 'Email' }), mockUser.email)
   await userEvent.type(screen.getByLabelText('Password'), MOCK_PASSWORD)
 }
 const submit: Play = async (context) => {
@@ -35,7 +35,7 @@ const submit: Play = async (context) => {
 export const Editing: Story = {
   tags: ['state:login:editing'],
   play: async () => {
-    await expect(await screen.findByText(/not set up here/)).toBeVisible()
+    await expect(await screen.findByText(/isn’t available here/)).toBeVisible()
   },
 }
 
@@ -43,8 +43,8 @@ export const NothingFilledIn: Story = {
   tags: ['state:login:editing'],
   play: async ({ userEvent, args }) => {
     await userEvent.click(screen.getByRole('button', { name: 'Log in' }))
-    const email = screen.getByRole('textbox', { name: 'E-mail' })
-    await expect(email).toHaveAccessibleDescription('Enter your e-mail address.')
+    const email = screen.getByRole('textbox', { name: 'Email' })
+    await expect(email).toHaveAccessibleDescription('Enter your email address.')
     await expect(screen.getByLabelText('Password')).toHaveAccessibleDescription('Enter your password.')
     await waitFor(() => expect(email).toHaveFocus())
     await expect(args.onSignedIn).not.toHaveBeenCalled()
@@ -65,8 +65,8 @@ export const Rejected: Story = {
   beforeEach: ({ msw }) => msw.use(...scenarios.auth.wrongCredentials()),
   play: async (context) => {
     await submit(context)
-    await expect(await screen.findByRole('alert')).toHaveTextContent('E-mail or password is wrong.')
-    await expect(screen.getByRole('textbox', { name: 'E-mail' })).toHaveValue(mockUser.email)
+    await expect(await screen.findByRole('alert')).toHaveTextContent('Email or password is wrong.')
+    await expect(screen.getByRole('textbox', { name: 'Email' })).toHaveValue(mockUser.email)
   },
 }
 

@@ -28,7 +28,7 @@ function handlers() {
 }
 const letter = async (title: string) =>
   within((await screen.findByRole('heading', { name: title })).closest('article') ?? document.body)
-const byMail = () => screen.findByRole('switch', { name: /Get the news by mail/ })
+const byMail = () => screen.findByRole('switch', { name: /Email me the news/ })
 const subscribe: Play = async ({ userEvent }) => {
   await userEvent.click(await byMail())
 }

@@ -18,7 +18,7 @@ export default meta
 type Story = StoryObj<typeof meta>
 
 const join: NonNullable<Story['play']> = async ({ userEvent }) => {
-  await userEvent.type(screen.getByRole('textbox', { name: 'E-mail' }), 'ana@example.com{Enter}')
+  await userEvent.type(screen.getByRole('textbox', { name: 'Email' }), 'ana@example.com{Enter}')
 }
 
 export const Editing: Story = { tags: ['state:newsletterJoin:editing'] }
@@ -27,7 +27,7 @@ export const NothingFilledIn: Story = {
   tags: ['state:newsletterJoin:editing'],
   play: async ({ userEvent }) => {
     await userEvent.click(screen.getByRole('button', { name: 'Join' }))
-    await waitFor(() => expect(screen.getByRole('textbox', { name: 'E-mail' })).toHaveFocus())
+    await waitFor(() => expect(screen.getByRole('textbox', { name: 'Email' })).toHaveFocus())
   },
 }
 
@@ -56,7 +56,7 @@ export const RejectedAddress: Story = {
   beforeEach: ({ msw }) => msw.use(...scenarios.subscription.joinMalformed()),
   play: async (context) => {
     await join(context)
-    await expect(await screen.findByText('That does not look like an e-mail address.')).toBeVisible()
+    await expect(await screen.findByText('That does not look like an email address.')).toBeVisible()
   },
 }
 

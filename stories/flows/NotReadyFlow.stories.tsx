@@ -61,7 +61,7 @@ export const Working: Story = {
 export const Progress: Story = {
   tags: ['state:notReady:working'],
   play: async () => {
-    await text('Waiting for its turn')
+    await text('Queued')
     clock.increment(2000)
     await text('20%, about 24 secs left')
     clock.increment(2000)
@@ -92,7 +92,7 @@ export const Unreachable: Story = {
   tags: ['state:notReady:unreachable'],
   beforeEach: ({ msw }) => msw.use(...anything.networkDown(api.clips.notReady)),
   play: async () => {
-    await text(/We cannot see how far your videos are/)
+    await text(/We can’t check your videos’ progress/)
   },
 }
 
@@ -112,7 +112,7 @@ export const Retrying: Story = {
   beforeEach: ({ msw }) => msw.use(...anything.pending(api.clips.retry)),
   play: async (context) => {
     await press(`Try again: ${mockFailed.title}`)(context)
-    await expect(screen.getByRole('button', { name: 'Starting again…' })).toHaveAttribute('aria-busy', 'true')
+    await expect(screen.getByRole('button', { name: 'Trying again…' })).toHaveAttribute('aria-busy', 'true')
   },
 }
 
@@ -120,7 +120,7 @@ export const Retried: Story = {
   tags: ['state:notReady:working'],
   play: async (context) => {
     await press(`Try again: ${mockFailed.title}`)(context)
-    await waitFor(() => expect(screen.getAllByText('Waiting for its turn')).toHaveLength(2), patience)
+    await waitFor(() => expect(screen.getAllByText('Queued')).toHaveLength(2), patience)
   },
 }
 
@@ -141,20 +141,20 @@ export const RetryFailed: Story = {
   beforeEach: ({ msw }) => msw.use(...anything.serverError(api.clips.retry)),
   play: async (context) => {
     await press(`Try again: ${mockFailed.title}`)(context)
-    await waitFor(() => expect(screen.getByRole('alert')).toHaveTextContent('That did not work'), patience)
+    await waitFor(() => expect(screen.getByRole('alert')).toHaveTextContent('That didn’t work'), patience)
   },
 }
 
 export const Removing: Story = {
   tags: ['state:notReady:removing'],
   beforeEach: ({ msw }) => msw.use(...anything.pending(api.clips.delete)),
-  play: press(`Remove: ${mockFailed.title}`),
+  play: press(`Remove ${mockFailed.title}`),
 }
 
 export const Removed: Story = {
   tags: ['state:notReady:working'],
   play: async (context) => {
-    await press(`Remove: ${mockFailed.title}`)(context)
+    await press(`Remove ${mockFailed.title}`)(context)
     await waitFor(() => expect(screen.queryByText(mockFailed.title)).not.toBeInTheDocument(), patience)
   },
 }
@@ -163,7 +163,7 @@ export const Removed: Story = {
 export const Stopped: Story = {
   tags: ['state:notReady:resting'],
   play: async (context) => {
-    await press(`Stop: ${mockQueued.title}`)(context)
+    await press(`Stop processing ${mockQueued.title}`)(context)
     await waitFor(() => expect(screen.queryByText(mockQueued.title)).not.toBeInTheDocument(), patience)
   },
 }

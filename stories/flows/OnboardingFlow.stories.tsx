@@ -53,7 +53,7 @@ export const Aspect: Story = {
   tags: ['state:onboarding:asking.aspect'],
   args: resumed,
   play: async () => {
-    await expect(screen.getByRole('radio', { name: /Upright/ })).toBeChecked()
+    await expect(screen.getByRole('radio', { name: /Vertical/ })).toBeChecked()
   },
 }
 

@@ -68,7 +68,7 @@ export const Waiting: Story = {
   parameters: { chromatic: { disableSnapshot: false } },
   beforeEach: ({ msw }) => msw.use(...anything.pending(api.clips.list)),
   play: async () => {
-    await screen.findByRole('dialog', { name: 'Opening the clip…' }, patience)
+    await screen.findByRole('dialog', { name: 'Opening clip…' }, patience)
   },
 }
 
@@ -123,7 +123,7 @@ export const BackToTheList: Story = {
   args: { openId: 'gone' },
   play: async (context) => {
     await Missing.play?.(context)
-    await context.userEvent.click(screen.getByRole('button', { name: 'To your clips' }))
+    await context.userEvent.click(screen.getByRole('button', { name: 'Go to your clips' }))
     await waitFor(() => expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument())
     await expect(screen.getByText('6 clips')).toBeVisible()
   },

@@ -50,7 +50,7 @@ export const LoadingFailed: Story = {
 export const Saved: Story = {
   play: async (context) => {
     await change('jonas-films')(context)
-    await screen.findByText('Saved. Share your new link from now on.')
+    await screen.findByText('Saved. Use your new link from now on.')
     await expect(await code()).toHaveValue('jonas-films')
   },
 }

@@ -19,7 +19,7 @@ export const Broken: Story = {
   tags: ['state:staleModule:healthy'],
   args: { error: new Error('Cannot read properties of undefined') },
   play: async ({ args }) => {
-    await expect(screen.getByRole('heading', { level: 1, name: 'Something broke on this page' })).toBeVisible()
+    await expect(screen.getByRole('heading', { level: 1, name: 'Something went wrong on this page' })).toBeVisible()
     await expect(args.reload).not.toHaveBeenCalled()
   },
 }
@@ -47,7 +47,7 @@ export const Stuck: Story = {
   tags: ['state:staleModule:stuck'],
   args: { reloads: [60_000, 70_000, 80_000] },
   play: async ({ args, userEvent }) => {
-    await userEvent.click(await screen.findByRole('button', { name: 'Load again' }))
+    await userEvent.click(await screen.findByRole('button', { name: 'Reload' }))
     await expect(args.reload).toHaveBeenCalledOnce()
   },
 }

@@ -19,12 +19,12 @@ type Story = StoryObj<typeof meta>
 type Play = NonNullable<Story['play']>
 
 const ask: Play = async ({ userEvent }) => {
-  await userEvent.type(screen.getByRole('textbox', { name: 'E-mail' }), 'maya@example.com')
-  await userEvent.click(screen.getByRole('button', { name: 'Send the link' }))
+  await userEvent.type(screen.getByRole('textbox', { name: 'Email' }), 'maya@example.com')
+  await userEvent.click(screen.getByRole('button', { name: 'Send link' }))
 }
 const save: Play = async ({ userEvent }) => {
   await userEvent.type(screen.getByLabelText('New password'), 'a better password')
-  await userEvent.click(screen.getByRole('button', { name: 'Save the password' }))
+  await userEvent.click(screen.getByRole('button', { name: 'Save password' }))
 }
 
 export const Editing: Story = { tags: ['state:passwordReset:editing'] }
@@ -32,11 +32,11 @@ export const Editing: Story = { tags: ['state:passwordReset:editing'] }
 export const NotAnAddress: Story = {
   tags: ['state:passwordReset:editing'],
   play: async ({ userEvent }) => {
-    const field = screen.getByRole('textbox', { name: 'E-mail' })
+    const field = screen.getByRole('textbox', { name: 'Email' })
     await userEvent.type(field, 'maya@')
     await expect(field).toHaveAccessibleDescription('')
     await userEvent.tab()
-    await expect(field).toHaveAccessibleDescription('That does not look like an e-mail address.')
+    await expect(field).toHaveAccessibleDescription('That does not look like an email address.')
   },
 }
 
@@ -62,17 +62,17 @@ export const MailSent: Story = {
   tags: ['state:passwordReset:mailSent'],
   play: async (context) => {
     await ask(context)
-    await screen.findByRole('heading', { name: 'Check your mail' })
+    await screen.findByRole('heading', { name: 'Check your email' })
     await expect(screen.getByText(/maya@example.com/)).toBeVisible()
     await expect(screen.getByRole('main')).toHaveFocus()
   },
 }
 
-export const NewPassword: Story = { tags: ['state:newPassword:editing'], args: { token: 'from-the-mail' } }
+export const NewPassword: Story = { tags: ['state:newPassword:editing'], args: { token: 'from-themail' } }
 
 export const Saving: Story = {
   tags: ['state:newPassword:saving'],
-  args: { token: 'from-the-mail' },
+  args: { token: 'from-themail' },
   beforeEach: ({ msw }) => msw.use(...anything.pending(api.auth.resetPassword)),
   play: async (context) => {
     await save(context)
@@ -82,7 +82,7 @@ export const Saving: Story = {
 
 export const NewPasswordRejected: Story = {
   tags: ['state:newPassword:rejected'],
-  args: { token: 'from-the-mail' },
+  args: { token: 'from-themail' },
   beforeEach: ({ msw }) => msw.use(...anything.networkDown(api.auth.resetPassword)),
   play: async (context) => {
     await save(context)
@@ -96,7 +96,7 @@ export const LinkExpired: Story = {
   beforeEach: ({ msw }) => msw.use(...scenarios.auth.resetLinkOver()),
   play: async (context) => {
     await save(context)
-    await expect(await screen.findByRole('link', { name: 'Ask for a new link' })).toHaveAttribute(
+    await expect(await screen.findByRole('link', { name: 'Request a new link' })).toHaveAttribute(
       'href',
       '/password-reset',
     )
@@ -105,7 +105,7 @@ export const LinkExpired: Story = {
 
 export const Changed: Story = {
   tags: ['state:newPassword:changed'],
-  args: { token: 'from-the-mail' },
+  args: { token: 'from-themail' },
   play: async (context) => {
     await save(context)
     await expect(await screen.findByRole('link', { name: 'Log in' })).toHaveAttribute('href', '/login')

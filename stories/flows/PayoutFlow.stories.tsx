@@ -69,7 +69,7 @@ export const NotSetUp: Story = {
   beforeEach: ({ msw }) => msw.use(...people.payoutNotSetUp()),
   play: async (context) => {
     await connect(context)
-    await screen.findByText('Payments are not set up on this installation.')
+    await screen.findByText('Payments aren’t set up on this installation.')
     await expect(screen.getByRole('button', { name: 'Connect account' })).toHaveAttribute('aria-disabled', 'true')
   },
 }

@@ -110,7 +110,7 @@ export const ChangedAtOnce: Story = {
   beforeEach: ({ msw }) => msw.use(...system.configured(), ...handlers()),
   play: async (context) => {
     await press('Choose Free')(context)
-    await screen.findByText('You are on Free now.')
+    await screen.findByText('You’re now on Free.')
     await button('Choose Creator')
     await expect(context.args.onPay).not.toHaveBeenCalled()
   },
@@ -154,7 +154,7 @@ export const PaymentsNotSetUp: Story = {
   tags: ['state:subscription:ready'],
   beforeEach: ({ msw }) => msw.use(...handlers()),
   play: async () => {
-    await screen.findByText('Payments are not set up on this installation.')
+    await screen.findByText('Payments aren’t set up on this installation.')
     await waitFor(async () => expect(await button('Choose Studio')).toHaveAttribute('aria-disabled', 'true'))
     await expect(await button('Choose Free')).not.toHaveAttribute('aria-disabled')
   },
@@ -177,7 +177,7 @@ export const PaymentOnItsWay: Story = {
   ...paidFor('studio'),
   tags: ['state:paidPlan:waiting'],
   play: async () => {
-    await screen.findByText('Your payment went through, we’re updating your plan…')
+    await screen.findByText('Payment received. Updating your plan…')
     await button('Choose Studio')
   },
 }
@@ -190,7 +190,7 @@ export const PaymentArrived: Story = {
     await PaymentOnItsWay.play?.(context)
     context.msw.use(...scenarios.account.is({ ...mockUser, plan: 'studio' }))
     clock.increment(1000)
-    await screen.findByText('You are on Studio now.')
+    await screen.findByText('You’re now on Studio.')
     await expect(screen.queryByRole('button', { name: 'Choose Studio' })).not.toBeInTheDocument()
   },
 }
@@ -213,6 +213,6 @@ export const CheckedAgain: Story = {
     await PaymentLate.play?.(context)
     context.msw.use(...scenarios.account.is({ ...mockUser, plan: 'studio' }))
     await press('Check again')(context)
-    await screen.findByText('You are on Studio now.')
+    await screen.findByText('You’re now on Studio.')
   },
 }

@@ -43,7 +43,7 @@ const video = () => {
   return element
 }
 const open: Play = async ({ userEvent }) => {
-  await userEvent.click(await screen.findByRole('button', { name: `Play: ${clip.title}` }, patience))
+  await userEvent.click(await screen.findByRole('button', { name: `Play ${clip.title}` }, patience))
   await screen.findByRole('dialog', { name: clip.title }, patience)
 }
 /** Without sound a browser lets anybody play. */
@@ -98,7 +98,7 @@ export const Renewing: Story = {
   tags: ['state:player:media.renewing'],
   beforeEach: ({ msw }) => msw.use(gone, ...withMedia('/gone.mp4')),
   play: async (context) => {
-    await screen.findByRole('button', { name: `Play: ${clip.title}` }, patience)
+    await screen.findByRole('button', { name: `Play ${clip.title}` }, patience)
     context.msw.use(...anything.pending(api.clips.list))
     await open(context)
     await waitFor(() => expect(video().error).not.toBeNull(), patience)
@@ -109,7 +109,7 @@ export const Renewed: Story = {
   tags: ['state:player:media.opening'],
   beforeEach: ({ msw }) => msw.use(gone, hanging, ...withMedia('/gone.mp4')),
   play: async (context) => {
-    await screen.findByRole('button', { name: `Play: ${clip.title}` }, patience)
+    await screen.findByRole('button', { name: `Play ${clip.title}` }, patience)
     context.msw.use(...withMedia('/hanging.mp4'))
     await open(context)
     await waitFor(() => expect(video().src).toMatch(/hanging/), patience)
@@ -121,10 +121,12 @@ export const Broken: Story = {
   tags: ['state:player:media.broken'],
   beforeEach: ({ msw }) => msw.use(gone, ...withMedia('/gone.mp4')),
   play: async (context) => {
-    await screen.findByRole('button', { name: `Play: ${clip.title}` }, patience)
+    await screen.findByRole('button', { name: `Play ${clip.title}` }, patience)
     context.msw.use(...withMedia('/gone.mp4?again'))
     await open(context)
-    await expect(await screen.findByRole('alert', undefined, patience)).toHaveTextContent('cannot be played right now')
+    await expect(await screen.findByRole('alert', undefined, patience)).toHaveTextContent(
+      'can’t play this clip right now',
+    )
   },
 }
 
@@ -170,14 +172,14 @@ export const Closed: Story = {
     await open(context)
     await context.userEvent.keyboard('{Escape}')
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument())
-    await waitFor(() => expect(screen.getByRole('button', { name: `Play: ${clip.title}` })).toHaveFocus())
+    await waitFor(() => expect(screen.getByRole('button', { name: `Play ${clip.title}` })).toHaveFocus())
   },
 }
 
 export const Trimming: Story = {
   tags: ['state:player:panel.trimming', 'state:trim:editing'],
   play: async ({ userEvent }) => {
-    await userEvent.click(await screen.findByRole('button', { name: `More for: ${clip.title}` }, patience))
+    await userEvent.click(await screen.findByRole('button', { name: `More actions for ${clip.title}` }, patience))
     await userEvent.click(await screen.findByRole('menuitem', { name: 'Play and trim' }, patience))
     await screen.findByRole('slider', { name: 'Start' }, patience)
   },
@@ -191,8 +193,8 @@ export const Trimmed: Story = {
     const end = screen.getByRole('textbox', { name: 'End' })
     await context.userEvent.clear(end)
     await context.userEvent.type(end, '4:30')
-    await context.userEvent.click(screen.getByRole('button', { name: 'Save the new cut' }))
-    await screen.findByText(/The new cut is being made/, undefined, patience)
+    await context.userEvent.click(screen.getByRole('button', { name: 'Save' }))
+    await screen.findByText(/Your new cut is rendering/, undefined, patience)
     await expect(screen.getByText('3:32 to 4:30')).toBeVisible()
   },
 }

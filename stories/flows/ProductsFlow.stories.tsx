@@ -72,7 +72,7 @@ export const ListFailed: Story = {
 export const Empty: Story = {
   beforeEach: ({ msw }) => msw.use(...catalogue.empty()),
   play: async () => {
-    await screen.findByRole('heading', { name: 'The shelves are empty' })
+    await screen.findByRole('heading', { name: 'Nothing here yet' })
   },
 }
 
@@ -139,7 +139,7 @@ export const PaymentsAway: Story = {
     await buy(context)
     await waitFor(async () => expect(await buyButton()).not.toHaveAttribute('aria-busy'))
     await expect(await buyButton()).not.toHaveAttribute('aria-disabled')
-    await expect(screen.queryByText('Payments are not set up on this installation.')).not.toBeInTheDocument()
+    await expect(screen.queryByText('Payments aren’t set up on this installation.')).not.toBeInTheDocument()
   },
 }
 
@@ -147,7 +147,7 @@ export const PaymentsNotSetUp: Story = {
   tags: ['state:buy:ready'],
   beforeEach: ({ msw }) => msw.use(...handlers()),
   play: async ({ args, userEvent }) => {
-    await screen.findByText('Payments are not set up on this installation.')
+    await screen.findByText('Payments aren’t set up on this installation.')
     await waitFor(async () => expect(await buyButton()).toHaveAttribute('aria-disabled', 'true'))
     await userEvent.click(await buyButton())
     await expect(args.onPay).not.toHaveBeenCalled()
@@ -160,7 +160,7 @@ export const PaymentsNotSetUpAfterAll: Story = {
   beforeEach: ({ msw }) => msw.use(...catalogue.paymentsNotSetUp()),
   play: async (context) => {
     await buy(context)
-    await screen.findByText('Payments are not set up on this installation.')
+    await screen.findByText('Payments aren’t set up on this installation.')
   },
 }
 
@@ -171,7 +171,7 @@ export const Searching: Story = {
     await userEvent.type(screen.getByRole('searchbox', { name: 'Search the shop' }), 'loops')
     await expect(names()).toEqual(['Quiet beats'])
     await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Category' }), 'Templates')
-    await screen.findByRole('heading', { name: 'Nothing like that here' })
+    await screen.findByRole('heading', { name: 'No results' })
     await userEvent.click(screen.getByRole('button', { name: 'Show everything' }))
     await expect(names()).toHaveLength(4)
   },

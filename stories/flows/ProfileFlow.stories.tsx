@@ -38,9 +38,9 @@ export default meta
 type Story = StoryObj<typeof meta>
 type Play = NonNullable<Story['play']>
 
-const details = () => within(screen.getByRole('region', { name: 'About you' }))
+const details = () => within(screen.getByRole('region', { name: 'Your details' }))
 const passwords = () => within(screen.getByRole('region', { name: 'Password' }))
-const picture = () => within(screen.getByRole('region', { name: 'Picture' }))
+const picture = () => within(screen.getByRole('region', { name: 'Photo' }))
 
 const rename: Play = async ({ userEvent }) => {
   const name = details().getByRole('textbox', { name: 'Name' })
@@ -77,7 +77,7 @@ const askToDelete: Play = async ({ userEvent }) => {
 }
 const confirmDelete: Play = async (context) => {
   await askToDelete(context)
-  await context.userEvent.click(screen.getByRole('button', { name: 'Delete for good' }))
+  await context.userEvent.click(screen.getByRole('button', { name: 'Delete permanently' }))
 }
 
 /** Nothing is open, nothing is on its way. */
@@ -118,13 +118,13 @@ export const AddressTaken: Story = {
   tags: ['state:profile:rejected'],
   beforeEach: ({ msw }) => msw.use(...scenarios.account.emailTaken()),
   play: async ({ userEvent }) => {
-    const email = details().getByRole('textbox', { name: 'E-mail' })
+    const email = details().getByRole('textbox', { name: 'Email' })
     await userEvent.clear(email)
     await userEvent.type(email, 'tomas@example.com')
     await userEvent.type(details().getByLabelText('Current password'), MOCK_PASSWORD)
     await userEvent.click(details().getByRole('button', { name: 'Save changes' }))
     await waitFor(() => expect(email).toHaveFocus())
-    await expect(email).toHaveAccessibleDescription('There is already an account with this e-mail.')
+    await expect(email).toHaveAccessibleDescription('There is already an account with this email.')
   },
 }
 
@@ -141,7 +141,7 @@ export const PasswordChanged: Story = {
   tags: ['state:passwordChange:changed'],
   play: async (context) => {
     await changePassword(context)
-    await expect(await passwords().findByRole('status')).toHaveTextContent('Your password is changed.')
+    await expect(await passwords().findByRole('status')).toHaveTextContent('Password changed.')
     await expect(passwords().getByLabelText('New password')).toHaveValue('')
   },
 }
@@ -160,7 +160,7 @@ export const StoringPicture: Story = {
   beforeEach: ({ msw }) => msw.use(...anything.pending(api.profile.update)),
   play: async (context) => {
     await choosePicture(context)
-    await picture().findByLabelText('Uploading the picture…')
+    await picture().findByLabelText('Uploading photo…')
   },
 }
 
@@ -199,7 +199,7 @@ export const AskingToDelete: Story = {
   tags: ['state:accountDeletion:confirming'],
   play: async (context) => {
     await askToDelete(context)
-    await expect(screen.getByRole('button', { name: 'Delete for good' })).not.toHaveAttribute('aria-disabled')
+    await expect(screen.getByRole('button', { name: 'Delete permanently' })).not.toHaveAttribute('aria-disabled')
   },
 }
 
@@ -208,7 +208,7 @@ export const Deleting: Story = {
   beforeEach: ({ msw }) => msw.use(...anything.pending(api.auth.delete)),
   play: async (context) => {
     await confirmDelete(context)
-    await expect(screen.getByRole('button', { name: 'Delete for good' })).toHaveAttribute('aria-busy', 'true')
+    await expect(screen.getByRole('button', { name: 'Delete permanently' })).toHaveAttribute('aria-busy', 'true')
   },
 }
 
@@ -240,11 +240,11 @@ export const DraftKept: Story = {
     }),
   ],
   play: async ({ userEvent }) => {
-    await expect(details().getByRole('textbox', { name: 'E-mail' })).toHaveValue('maya@new.example')
+    await expect(details().getByRole('textbox', { name: 'Email' })).toHaveValue('maya@new.example')
     await userEvent.type(details().getByLabelText('Current password'), MOCK_PASSWORD)
     await expect(sessionStorage.getItem('clipaway.draft.profile')).not.toContain(MOCK_PASSWORD)
     await userEvent.click(details().getByRole('button', { name: 'Undo changes' }))
-    await expect(details().getByRole('textbox', { name: 'E-mail' })).toHaveValue(mockUser.email)
+    await expect(details().getByRole('textbox', { name: 'Email' })).toHaveValue(mockUser.email)
     await expect(sessionStorage.getItem('clipaway.draft.profile')).toBeNull()
   },
 }

@@ -22,7 +22,7 @@ export default meta
 type Story = StoryObj<typeof meta>
 type Play = NonNullable<Story['play']>
 
-const email = () => screen.getByRole('textbox', { name: 'E-mail' })
+const email = () => screen.getByRole('textbox', { name: 'Email' })
 const password = () => screen.getByLabelText('Password')
 const fillIn: Play = async ({ userEvent }) => {
   await userEvent.type(screen.getByRole('textbox', { name: 'Name' }), 'Ana Lima')
@@ -37,7 +37,7 @@ const submit: Play = async (context) => {
 export const Unchecked: Story = {
   tags: ['state:signup:editing.unchecked'],
   play: async () => {
-    await expect(await screen.findByText(/not set up here/)).toBeVisible()
+    await expect(await screen.findByText(/isn’t available here/)).toBeVisible()
   },
 }
 
@@ -46,7 +46,7 @@ export const NothingFilledIn: Story = {
   play: async ({ userEvent }) => {
     await userEvent.click(screen.getByRole('button', { name: 'Create account' }))
     await waitFor(() => expect(screen.getByRole('textbox', { name: 'Name' })).toHaveFocus())
-    await expect(email()).toHaveAccessibleDescription('Enter your e-mail address.')
+    await expect(email()).toHaveAccessibleDescription('Enter your email address.')
   },
 }
 
@@ -64,7 +64,7 @@ export const Checking: Story = {
   beforeEach: ({ msw }) => msw.use(...anything.pending(api.auth.checkEmail)),
   play: async (context) => {
     await fillIn(context)
-    await expect(await screen.findByLabelText('Checking the address…')).toBeVisible()
+    await expect(await screen.findByLabelText('Checking email…')).toBeVisible()
   },
 }
 
@@ -72,7 +72,7 @@ export const EmailFree: Story = {
   tags: ['state:signup:editing.emailFree'],
   play: async (context) => {
     await fillIn(context)
-    await expect(await screen.findByText('This address is free.')).toBeVisible()
+    await expect(await screen.findByText('This email is available.')).toBeVisible()
   },
 }
 
@@ -81,7 +81,7 @@ export const EmailTaken: Story = {
   beforeEach: ({ msw }) => msw.use(...scenarios.auth.emailTaken()),
   play: async (context) => {
     await fillIn(context)
-    await expect(await screen.findByText('There is already an account with this e-mail address.')).toBeVisible()
+    await expect(await screen.findByText('There is already an account with this email address.')).toBeVisible()
     await context.userEvent.click(screen.getByRole('button', { name: 'Create account' }))
     await waitFor(() => expect(email()).toHaveFocus())
   },
@@ -102,7 +102,7 @@ export const InvitedByNobodyKnown: Story = {
   args: { refCode: 'gone' },
   beforeEach: ({ msw }) => msw.use(...scenarios.people.unknownInvite()),
   play: async () => {
-    await expect(await screen.findByText('You were invited')).toBeVisible()
+    await expect(await screen.findByText('You’ve been invited')).toBeVisible()
   },
 }
 
@@ -131,7 +131,7 @@ export const RejectedAddress: Story = {
   play: async (context) => {
     await submit(context)
     await waitFor(() => expect(email()).toHaveFocus())
-    await expect(email()).toHaveAccessibleDescription('There is already an account with this e-mail.')
+    await expect(email()).toHaveAccessibleDescription('There is already an account with this email.')
   },
 }
 

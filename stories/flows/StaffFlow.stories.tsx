@@ -21,7 +21,7 @@ export default meta
 type Story = StoryObj<typeof meta>
 type Play = NonNullable<Story['play']>
 
-const email = () => screen.findByRole('textbox', { name: 'E-mail of their account' })
+const email = () => screen.findByRole('textbox', { name: 'Account email' })
 const row = (name: string) => screen.findByRole('row', { name: new RegExp(name) })
 const dialog = () => screen.findByRole('alertdialog')
 
@@ -30,7 +30,7 @@ const add =
   async ({ userEvent }) => {
     await row('Priya')
     await userEvent.type(await email(), address)
-    await userEvent.click(screen.getByRole('button', { name: 'Make staff' }))
+    await userEvent.click(screen.getByRole('button', { name: 'Add staff member' }))
   }
 const ask: Play = async ({ userEvent }) => {
   await userEvent.click(await screen.findByRole('button', { name: 'Remove Priya Raman from staff' }))
@@ -81,7 +81,7 @@ export const Added: Story = {
   tags: ['state:entryForm:saved'],
   play: async (context) => {
     await add('maya@example.com')(context)
-    await screen.findByText('Maya Okafor is staff now.')
+    await screen.findByText('Maya Okafor is now staff.')
     await row('maya@example.com')
     await expect(await email()).toHaveValue('')
   },
@@ -92,7 +92,7 @@ export const UnknownEmail: Story = {
   beforeEach: ({ msw }) => msw.use(...people.unknownEmail()),
   play: async (context) => {
     await add('nobody@example.com')(context)
-    await screen.findByText('Nobody has an account with this e-mail.')
+    await screen.findByText('Nobody has an account with this email.')
     await waitFor(async () => expect(await email()).toHaveFocus())
     await expect(await email()).toHaveValue('nobody@example.com')
   },
@@ -112,7 +112,7 @@ export const WrongEmail: Story = {
   tags: ['state:entryForm:editing'],
   play: async (context) => {
     await add('nobody')(context)
-    await screen.findByText('That does not look like an e-mail address.')
+    await screen.findByText('That does not look like an email address.')
     await expect(await email()).toHaveFocus()
   },
 }

@@ -26,8 +26,8 @@ function handlers() {
 export const Loaded: Story = {
   tags: ['state:systemStats:loaded'],
   play: async ({ userEvent }) => {
-    await expect(await screen.findByText(/^Sign-ups per day/)).toBeVisible()
-    await userEvent.click(screen.getAllByText('Show as a table')[1] ?? document.body)
+    await expect(await screen.findByText(/^Daily sign-ups/)).toBeVisible()
+    await userEvent.click(screen.getAllByText('Show as table')[1] ?? document.body)
     const [, ofClips] = await screen.findAllByRole('row', { name: /^16 Mar/ })
     await expect(ofClips).toBeVisible()
   },
@@ -54,11 +54,11 @@ export const Refreshed: Story = {
   tags: ['state:systemStats:loaded'],
   parameters: noPicture,
   play: async ({ msw, userEvent }) => {
-    await screen.findByText(/^Sign-ups per day/)
+    await screen.findByText(/^Daily sign-ups/)
     msw.use(...anything.networkDown(contract.stats.get))
     await userEvent.click(screen.getByRole('button', { name: 'Refresh' }))
     await screen.findByRole('alert')
-    await expect(screen.getByText(/^Sign-ups per day/)).toBeVisible()
+    await expect(screen.getByText(/^Daily sign-ups/)).toBeVisible()
     msw.use(...handlers())
     await userEvent.click(screen.getByRole('button', { name: 'Try again' }))
     await screen.findByRole('button', { name: 'Refresh' })

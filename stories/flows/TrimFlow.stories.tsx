@@ -40,7 +40,7 @@ const outward: Play = async ({ userEvent }) => {
   await userEvent.type(field('Start'), '3:20')
 }
 const save: Play = async ({ userEvent }) => {
-  await userEvent.click(screen.getByRole('button', { name: 'Save the new cut' }))
+  await userEvent.click(screen.getByRole('button', { name: 'Save' }))
 }
 
 /** A handle moves its field, and shows that second of the clip. */
@@ -60,7 +60,7 @@ export const NoTime: Story = {
     await context.userEvent.clear(field('End'))
     await context.userEvent.type(field('End'), 'soon')
     await context.userEvent.tab()
-    await expect(field('End')).toHaveAccessibleDescription(/Write a time such as 1:15.5./)
+    await expect(field('End')).toHaveAccessibleDescription(/Enter a time such as 1:15.5./)
   },
 }
 

@@ -39,7 +39,7 @@ const add =
     await userEvent.upload(screen.getByLabelText(/Drop (your|more) videos here/, { selector: 'input' }), files)
   }
 const submit =
-  (name = 'Upload the video'): Play =>
+  (name = 'Upload video'): Play =>
   async ({ userEvent }) => {
     await userEvent.click(await screen.findByRole('button', { name }, patience))
   }
@@ -69,7 +69,7 @@ export const Checking: Story = {
   },
   play: async (context) => {
     await add(mp4('harbour.mp4'))(context)
-    await text('Looking at the file…')
+    await text('Checking file…')
   },
 }
 
@@ -77,7 +77,7 @@ export const Refused: Story = {
   tags: ['state:upload:refused'],
   play: async (context) => {
     await add(new File(['x'], 'cat.png', { type: 'image/png' }))(context)
-    await expect(await screen.findByRole('alert', undefined, patience)).toHaveTextContent('This is not a video.')
+    await expect(await screen.findByRole('alert', undefined, patience)).toHaveTextContent('This isn’t a video.')
   },
 }
 
@@ -87,7 +87,7 @@ export const TooLarge: Story = {
     const file = mp4('conference.mp4')
     Object.defineProperty(file, 'size', { value: 100 * 1024 ** 3 })
     await add(file)(context)
-    await expect(await screen.findByRole('alert', undefined, patience)).toHaveTextContent(/This file has 100 GB/)
+    await expect(await screen.findByRole('alert', undefined, patience)).toHaveTextContent(/This file is 100 GB/)
   },
 }
 
@@ -152,7 +152,7 @@ export const Queued: Story = {
   play: async (context) => {
     await add(mp4('harbour.mp4'), mp4('market.mp4'))(context)
     await submit('Upload 2 videos')(context)
-    await text('Waiting for its turn')
+    await text('Queued')
   },
 }
 
@@ -161,8 +161,8 @@ export const Cancelled: Story = {
   beforeEach: ({ msw }) => msw.use(...anything.pending(api.clips.upload)),
   play: async (context) => {
     await send(context)
-    await context.userEvent.click(await screen.findByRole('button', { name: 'Cancel: harbour.mp4' }, patience))
-    await screen.findByRole('button', { name: 'Upload the video' }, patience)
+    await context.userEvent.click(await screen.findByRole('button', { name: 'Cancel harbour.mp4' }, patience))
+    await screen.findByRole('button', { name: 'Upload video' }, patience)
     const leaving = new Event('beforeunload', { cancelable: true })
     window.dispatchEvent(leaving)
     await expect(leaving.defaultPrevented).toBe(false)
@@ -173,7 +173,7 @@ export const Removed: Story = {
   tags: ['state:uploadQueue:idle'],
   play: async (context) => {
     await add(mp4('harbour.mp4'))(context)
-    await context.userEvent.click(await screen.findByRole('button', { name: 'Remove: harbour.mp4' }, patience))
+    await context.userEvent.click(await screen.findByRole('button', { name: 'Remove harbour.mp4' }, patience))
     await waitFor(() => expect(screen.queryByText('harbour.mp4')).not.toBeInTheDocument())
   },
 }
@@ -184,7 +184,7 @@ export const Sent: Story = {
   play: async (context) => {
     await send(context)
     await text('Uploaded')
-    await expect(screen.getByRole('link', { name: 'To your clips' })).toHaveAttribute('href', '/dashboard/clips')
+    await expect(screen.getByRole('link', { name: 'Go to your clips' })).toHaveAttribute('href', '/dashboard/clips')
   },
 }
 
@@ -204,7 +204,7 @@ export const TooLargeForTheServer: Story = {
 export const NotAVideo: Story = {
   tags: ['state:upload:failed'],
   beforeEach: ({ msw }) => msw.use(...scenarios.clips.notAVideo()),
-  play: failed(/We cannot read this file as a video/),
+  play: failed(/We can’t read this video/),
 }
 export const QuotaUsedUp: Story = {
   tags: ['state:upload:failed'],
@@ -214,7 +214,7 @@ export const QuotaUsedUp: Story = {
 export const NetworkDown: Story = {
   tags: ['state:upload:failed'],
   beforeEach: ({ msw }) => msw.use(...anything.networkDown(api.clips.upload)),
-  play: failed(/The connection broke/),
+  play: failed(/Connection lost/),
 }
 export const ServerError: Story = {
   tags: ['state:upload:failed'],
@@ -226,7 +226,7 @@ export const TriedAgain: Story = {
   tags: ['state:upload:sent'],
   beforeEach: ({ msw }) => msw.use(...anything.networkDown(api.clips.upload)),
   play: async (context) => {
-    await failed(/The connection broke/)(context)
+    await failed(/Connection lost/)(context)
     context.msw.use(...scenarios.clips.uploadAccepted())
     await context.userEvent.click(screen.getByRole('button', { name: 'Try again: harbour.mp4' }))
     await text('Uploaded')

@@ -41,7 +41,7 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-const offer = () => screen.findByRole('button', { name: 'Load it now' })
+const offer = () => screen.findByRole('button', { name: 'Update now' })
 
 export const Waiting: Story = { tags: ['state:versionCheck:waiting'] }
 
@@ -70,7 +70,7 @@ export const Declined: Story = {
     await fiveMinutesPass()
     await offer()
     await userEvent.click(screen.getByRole('button', { name: 'Later' }))
-    await expect(screen.queryByRole('button', { name: 'Load it now' })).toBeNull()
+    await expect(screen.queryByRole('button', { name: 'Update now' })).toBeNull()
   },
 }
 

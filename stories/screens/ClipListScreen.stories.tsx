@@ -63,13 +63,13 @@ type Story = StoryObj<typeof meta>
 export const Ready: Story = {
   play: async ({ canvas, args, userEvent }) => {
     const title = first?.title ?? ''
-    await userEvent.click(await canvas.findByRole('button', { name: `Play: ${title}` }))
+    await userEvent.click(await canvas.findByRole('button', { name: `Play ${title}` }))
     await expect(args.onOpen).toHaveBeenCalledWith(first)
-    await userEvent.click(canvas.getByRole('button', { name: `Like: ${title}` }))
+    await userEvent.click(canvas.getByRole('button', { name: `Like ${title}` }))
     await expect(args.onLike).toHaveBeenCalledWith([first], false)
-    await userEvent.click(canvas.getByRole('button', { name: `Download: ${title}` }))
+    await userEvent.click(canvas.getByRole('button', { name: `Download ${title}` }))
     await expect(args.onDownload).toHaveBeenCalledWith([first])
-    await userEvent.click(canvas.getByRole('checkbox', { name: `Select: ${title}` }))
+    await userEvent.click(canvas.getByRole('checkbox', { name: `Select ${title}` }))
     await expect(args.onToggle).toHaveBeenCalledWith(first?.id, false)
     await userEvent.selectOptions(canvas.getByRole('combobox', { name: 'Sort by' }), 'Best score')
     await expect(args.onOrderChange).toHaveBeenCalledWith('-score')
@@ -82,7 +82,7 @@ export const WithVideosAtWork: Story = { args: { notReady } }
 
 export const Menu: Story = {
   play: async ({ canvas, args, userEvent }) => {
-    await userEvent.click(await canvas.findByRole('button', { name: `More for: ${first?.title}` }))
+    await userEvent.click(await canvas.findByRole('button', { name: `More actions for ${first?.title}` }))
     await userEvent.click(await screen.findByRole('menuitem', { name: 'Delete' }))
     await expect(args.onDelete).toHaveBeenCalledWith([first])
   },
@@ -94,7 +94,7 @@ export const LoadingList: Story = { args: { clips: [], phase: 'loading', view: '
 export const LoadFailed: Story = {
   args: { clips: [], phase: 'failed', errors: ['Network error'] },
   play: async ({ canvas, args, userEvent }) => {
-    await expect(canvas.getByRole('alert')).toHaveTextContent('Your clips could not be loaded')
+    await expect(canvas.getByRole('alert')).toHaveTextContent('Couldn’t load your clips')
     await userEvent.click(canvas.getByRole('button', { name: 'Try again' }))
     await expect(args.onRetry).toHaveBeenCalledOnce()
   },
@@ -130,7 +130,7 @@ export const Selected: Story = {
 export const SelectingARange: Story = {
   play: async ({ canvas, args, userEvent }) => {
     await userEvent.keyboard('{Shift>}')
-    await userEvent.click(await canvas.findByRole('checkbox', { name: `Select: ${second?.title}` }))
+    await userEvent.click(await canvas.findByRole('checkbox', { name: `Select ${second?.title}` }))
     await userEvent.keyboard('{/Shift}')
     await expect(args.onToggle).toHaveBeenCalledWith(second?.id, true)
   },
@@ -149,7 +149,7 @@ export const Renaming: Story = {
     },
   },
   play: async ({ canvas, args, userEvent }) => {
-    const field = await canvas.findByRole('textbox', { name: `New title of: ${first?.title}` })
+    const field = await canvas.findByRole('textbox', { name: `New title for ${first?.title}` })
     await expect(field).toHaveFocus()
     await userEvent.keyboard('{Enter}')
     await expect(args.renaming?.onSubmit).toHaveBeenCalled()

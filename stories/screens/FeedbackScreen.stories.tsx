@@ -32,7 +32,7 @@ type Story = StoryObj<typeof meta>
 
 export const Empty: Story = {}
 export const Filled: Story = { args: { mood: 'happy', text: 'The reasons under the clips are lovely.' } }
-export const FieldError: Story = { args: { mood: 'unhappy', textErrors: ['Write a few words first.'] } }
+export const FieldError: Story = { args: { mood: 'unhappy', textErrors: ['Enter a message.'] } }
 export const Refused: Story = { args: { mood: 'neutral', text: 'Too slow.', errors: ['Network error'] } }
 export const Busy: Story = { args: { mood: 'neutral', text: 'Too slow.', busy: true } }
 export const Sent: Story = { args: { sent: true } }

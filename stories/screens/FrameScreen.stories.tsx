@@ -26,19 +26,19 @@ const meta = {
   args: {
     user: mockUser,
     tabs: tabsNamed(capital),
-    actions: [{ id: 'admin', label: 'Administration', icon: <Gauge aria-hidden="true" />, href: '#admin' }],
+    actions: [{ id: 'admin', label: 'Admin', icon: <Gauge aria-hidden="true" />, href: '#admin' }],
     themeToggle: (
       <ThemeToggle
         value="system"
         onChange={fn()}
         label="Theme"
-        labels={{ system: 'Like the system', light: 'Light', dark: 'Dark' }}
+        labels={{ system: 'System', light: 'Light', dark: 'Dark' }}
         iconsOnly
       />
     ),
     onLogout: fn(),
     children: (
-      <SectionPage title="Overview" lead="How the whole product is doing.">
+      <SectionPage title="Overview" lead="How the product is doing.">
         {null}
       </SectionPage>
     ),
@@ -48,11 +48,11 @@ export default meta
 type Story = StoryObj<typeof meta>
 
 export const Dashboard: Story = {}
-export const Administration: Story = { args: { title: 'Administration', user: mockStaff } }
+export const Administration: Story = { args: { title: 'Admin', user: mockStaff } }
 export const WithBanner: Story = {
   args: {
     user: mockNewcomer,
-    banner: <Banner tone="info">Three quick questions and your clips fit you better.</Banner>,
+    banner: <Banner tone="info">Answer three quick questions to get better clips.</Banner>,
   },
 }
 export const LongText: Story = {
@@ -62,9 +62,9 @@ export const LongText: Story = {
 export const AccountMenu: Story = {
   parameters: noPicture,
   play: async ({ args, userEvent }) => {
-    await userEvent.click(screen.getByRole('button', { name: `Account of ${mockUser.name}` }))
+    await userEvent.click(screen.getByRole('button', { name: `${mockUser.name}’s account` }))
     const menu = within(await screen.findByRole('menu'))
-    await expect(menu.getByRole('menuitem', { name: 'Administration' })).toHaveAttribute('href', '#admin')
+    await expect(menu.getByRole('menuitem', { name: 'Admin' })).toHaveAttribute('href', '#admin')
     await userEvent.click(menu.getByRole('menuitem', { name: 'Log out' }))
     await expect(args.onLogout).toHaveBeenCalledOnce()
   },
@@ -74,6 +74,6 @@ export const SkipsToTheContent: Story = {
   parameters: noPicture,
   play: async ({ userEvent }) => {
     await userEvent.tab()
-    await expect(screen.getByRole('link', { name: 'Skip to the content' })).toHaveFocus()
+    await expect(screen.getByRole('link', { name: 'Skip to content' })).toHaveFocus()
   },
 }

@@ -44,7 +44,7 @@ export const Ready: Story = {
 export const QuestionOpen: Story = {
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(canvas.getByText('Who owns the clips?'))
-    await expect(canvas.getByText(/Your videos are yours/)).toBeVisible()
+    await expect(canvas.getByText(/Your videos and clips are yours/)).toBeVisible()
   },
 }
 export const SignedIn: Story = { args: { signedInHref: '/dashboard' } }

@@ -24,7 +24,7 @@ type Story = StoryObj<typeof meta>
 
 export const Ready: Story = {
   play: async ({ canvas, userEvent, args }) => {
-    await userEvent.click(canvas.getByRole('button', { name: 'Show the password' }))
+    await userEvent.click(canvas.getByRole('button', { name: 'Show password' }))
     await expect(canvas.getByLabelText('Password')).toHaveAttribute('type', 'text')
     await expect(canvas.getByRole('link', { name: 'Forgot your password?' })).toHaveAttribute('href', '/password-reset')
     await expect(canvas.getByRole('link', { name: 'Create an account' })).toHaveAttribute('href', '/signup')
@@ -36,10 +36,10 @@ export const WithGoogle: Story = {
   args: { google: <GoogleSignIn status="available" busy={false} errors={[]} onChoose={fn()} /> },
 }
 export const FieldErrors: Story = {
-  args: { emailErrors: ['Enter your e-mail address.'], passwordErrors: ['Enter your password.'] },
+  args: { emailErrors: ['Enter your email address.'], passwordErrors: ['Enter your password.'] },
 }
 export const Refused: Story = {
-  args: { email: 'maya@example.com', password: 'not this one', errors: ['E-mail or password is wrong.'] },
+  args: { email: 'maya@example.com', password: 'not this one', errors: ['Email or password is wrong.'] },
 }
 /** A second click does nothing while the first is on its way. */
 export const Busy: Story = {

@@ -23,7 +23,7 @@ type Story = StoryObj<typeof meta>
 
 export const Ready: Story = {}
 export const FieldError: Story = {
-  args: { email: 'ana@', emailErrors: ['That does not look like an e-mail address.'] },
+  args: { email: 'ana@', emailErrors: ['That does not look like an email address.'] },
 }
 export const Refused: Story = { args: { email: 'ana@example.com', errors: ['Network error'] } }
 export const Busy: Story = { args: { email: 'ana@example.com', busy: true } }

@@ -32,15 +32,15 @@ type Story = StoryObj<typeof meta>
 
 export const EveryStatus: Story = {
   play: async ({ canvas, args, userEvent }) => {
-    await expect(canvas.getByRole('progressbar', { name: 'Looking for the best moments' })).toHaveAttribute(
+    await expect(canvas.getByRole('progressbar', { name: 'Finding the best moments' })).toHaveAttribute(
       'aria-valuetext',
       '35%, about 42 secs left',
     )
     await userEvent.click(canvas.getByRole('button', { name: `Try again: ${mockFailed.title}` }))
     await expect(args.onRetry).toHaveBeenCalledWith(mockFailed.id)
-    await userEvent.click(canvas.getByRole('button', { name: `Remove: ${mockFailed.title}` }))
+    await userEvent.click(canvas.getByRole('button', { name: `Remove ${mockFailed.title}` }))
     await expect(args.onRemove).toHaveBeenCalledWith(mockFailed.id)
-    await userEvent.click(canvas.getByRole('button', { name: `Stop: ${mockAnalysing.title}` }))
+    await userEvent.click(canvas.getByRole('button', { name: `Stop processing ${mockAnalysing.title}` }))
     await expect(args.onRemove).toHaveBeenCalledWith(mockAnalysing.id)
   },
 }

@@ -23,16 +23,16 @@ type Story = StoryObj<typeof meta>
 
 export const Ready: Story = {}
 export const FieldError: Story = {
-  args: { email: 'maya@', emailErrors: ['That does not look like an e-mail address.'] },
+  args: { email: 'maya@', emailErrors: ['That does not look like an email address.'] },
 }
 export const Refused: Story = { args: { email: 'maya@example.com', errors: ['Too many tries. Please wait a little.'] } }
 export const Busy: Story = { args: { email: 'maya@example.com', busy: true } }
 export const MailSent: Story = {
   args: { email: 'maya@example.com', mailSent: true },
   play: async ({ canvas, userEvent, args }) => {
-    await userEvent.click(canvas.getByRole('button', { name: 'Send it again' }))
+    await userEvent.click(canvas.getByRole('button', { name: 'Resend link' }))
     await expect(args.onSubmit).toHaveBeenCalledOnce()
-    await userEvent.click(canvas.getByRole('button', { name: 'Use another address' }))
+    await userEvent.click(canvas.getByRole('button', { name: 'Use a different email' }))
     await expect(args.onReset).toHaveBeenCalledOnce()
   },
 }

@@ -92,7 +92,7 @@ export const FieldErrors: Story = {
       needsPassword: true,
       changed: true,
       nameErrors: ['Enter your name.'],
-      emailErrors: ['That does not look like an e-mail address.'],
+      emailErrors: ['That does not look like an email address.'],
       currentPasswordErrors: ['Enter your password.'],
     },
     password: { ...password, currentPasswordErrors: ['Enter your password.'], passwordErrors: ['Enter a password.'] },

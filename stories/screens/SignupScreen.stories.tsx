@@ -41,7 +41,7 @@ export const EmailTaken: Story = {
     ...filled,
     strength: 'strong',
     emailStatus: 'taken',
-    emailErrors: ['There is already an account with this e-mail address.'],
+    emailErrors: ['There is already an account with this email address.'],
   },
 }
 export const WeakPassword: Story = {
@@ -58,7 +58,7 @@ export const FieldErrors: Story = {
     password: 'short',
     strength: 'short',
     nameErrors: ['Enter your name.'],
-    emailErrors: ['Enter your e-mail address.'],
+    emailErrors: ['Enter your email address.'],
     passwordErrors: ['Use at least 8 characters.'],
   },
 }

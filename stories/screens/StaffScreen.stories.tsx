@@ -29,14 +29,14 @@ export const FieldError: Story = {
   args: {
     form: formArgs(
       { email: 'nobody@example.com' },
-      { fieldErrors: { email: ['Nobody has an account with this e-mail.'] } },
+      { fieldErrors: { email: ['Nobody has an account with this email.'] } },
     ),
   },
 }
 export const FormError: Story = {
   args: { form: formArgs({ email: 'maya@example.com' }, { errors: ['Network error'] }) },
 }
-export const Notice: Story = { args: { notice: { text: 'Maya Okafor is staff now.', onDismiss: fn() } } }
+export const Notice: Story = { args: { notice: { text: 'Maya Okafor is now staff.', onDismiss: fn() } } }
 export const LongText: Story = {
   args: { list: listArgs(mockStaffMembers.map((member) => ({ ...member, name: longName, email: longEmail }))) },
 }

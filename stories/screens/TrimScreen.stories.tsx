@@ -46,7 +46,7 @@ export const Unchanged: Story = {
     start.focus()
     await userEvent.keyboard('{ArrowLeft}')
     await expect(args.onMove).toHaveBeenCalledWith('start', 59.9)
-    await userEvent.click(canvas.getByRole('button', { name: 'Save the new cut' }))
+    await userEvent.click(canvas.getByRole('button', { name: 'Save' }))
     await expect(args.onSave).not.toHaveBeenCalled()
   },
 }
@@ -55,12 +55,12 @@ export const Outward: Story = {
   play: async ({ canvas, args, userEvent }) => {
     await userEvent.type(canvas.getByRole('textbox', { name: 'End' }), '5')
     await expect(args.onType).toHaveBeenCalledWith('end', '1:44.55')
-    await userEvent.click(canvas.getByRole('button', { name: 'Save the new cut' }))
+    await userEvent.click(canvas.getByRole('button', { name: 'Save' }))
     await expect(args.onSave).toHaveBeenCalledOnce()
   },
 }
 export const FieldErrors: Story = {
-  args: { changed: true, startText: 'soon', startErrors: ['Write a time such as 1:15.5.'] },
+  args: { changed: true, startText: 'soon', startErrors: ['Enter a time such as 1:15.5.'] },
 }
 export const Refused: Story = { args: { changed: true, errors: ['Network error'] } }
 export const Busy: Story = { args: { changed: true, end: 95, endText: '1:35.0', busy: true } }

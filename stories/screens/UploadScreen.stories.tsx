@@ -62,7 +62,7 @@ export const Ready: Story = {
     children: rows({}, { name: 'evening-talk.mov', title: 'An evening talk', captionsName: 'evening-talk.srt' }),
   },
   play: async ({ canvas, args, userEvent }) => {
-    await userEvent.click(canvas.getByRole('radio', { name: /Tall 9:16/ }))
+    await userEvent.click(canvas.getByRole('radio', { name: /Vertical 9:16/ }))
     await expect(args.onSettingChange).toHaveBeenCalledWith('aspect', '9:16')
     await userEvent.click(canvas.getByRole('button', { name: 'Upload 2 videos' }))
     await expect(args.onSubmit).toHaveBeenCalledOnce()
@@ -76,7 +76,7 @@ export const WrongSettings: Story = {
     children: rows({}),
     settings: { aspect: '1:1', min_seconds: '40', max_seconds: '30', max_clips: 'many' },
     settingErrors: {
-      max_seconds: ['The longest must not be below the shortest.'],
+      max_seconds: ['Longest must be at least as long as shortest.'],
       max_clips: ['Enter a whole number.'],
     },
   },
@@ -100,7 +100,7 @@ export const Sending: Story = {
       'aria-valuenow',
       '41',
     )
-    await userEvent.click(canvas.getByRole('button', { name: 'Cancel: harbour-walk.mp4' }))
+    await userEvent.click(canvas.getByRole('button', { name: 'Cancel harbour-walk.mp4' }))
     await expect(row.onCancel).toHaveBeenCalled()
   },
 }

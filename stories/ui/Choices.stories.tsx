@@ -33,7 +33,7 @@ type Story = StoryObj<typeof meta>
 const shapes = [
   { value: 'tall', label: 'Tall', text: 'For phones: shorts, reels and stories.', icon: <RectangleVertical /> },
   { value: 'square', label: 'Square', text: 'For feeds.', icon: <Square /> },
-  { value: 'wide', label: 'Wide', text: 'As it was filmed.', icon: <RectangleHorizontal /> },
+  { value: 'wide', label: 'Landscape', text: 'As it was filmed.', icon: <RectangleHorizontal /> },
 ] as const
 const views = [
   { value: 'grid', label: 'Grid', icon: <Grid2x2 /> },
@@ -50,7 +50,7 @@ export const AllVariants: Story = {
         <Checkbox label="Some of them" checked="mixed" />
         <Checkbox label="Not to be changed" checked disabled />
         <Checkbox label="I agree to the terms" checked={false} error="Please agree to go on." />
-        <Checkbox label="Send me news" hint="One e-mail a month." checked />
+        <Checkbox label="Send me news" hint="One email a month." checked />
       </Stack>
       <Stack gap={0}>
         <Switch label="Burn in captions" hint="Most people watch without sound." checked />

@@ -24,7 +24,7 @@ const chart = {
   points,
   series,
   format: (value: number) => number.format(value),
-  tableLabel: 'Show as a table',
+  tableLabel: 'Show as table',
   pointLabel: 'Day',
   loadingLabel: 'Loading',
 }
@@ -86,7 +86,7 @@ export const ChartHasATable: Story = {
   parameters: noPicture,
   render: () => <LineChart {...chart} />,
   play: async ({ canvas }) => {
-    await userEvent.click(canvas.getByText('Show as a table'))
+    await userEvent.click(canvas.getByText('Show as table'))
     const row = canvas.getByRole('row', { name: /Sun/ })
     await expect(
       within(row)

@@ -27,7 +27,7 @@ const partners: Partner[] = [
 const day = new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium', timeZone: 'UTC' })
 const columns: TableColumn<Partner>[] = [
   { id: 'name', header: 'Name', value: ({ name }) => name },
-  { id: 'email', header: 'E-mail', value: ({ email }) => email },
+  { id: 'email', header: 'Email', value: ({ email }) => email },
   { id: 'signups', header: 'Sign-ups', value: ({ signups }) => signups, align: 'end' },
   {
     id: 'joined',
@@ -37,7 +37,7 @@ const columns: TableColumn<Partner>[] = [
   },
   {
     id: 'active',
-    header: 'State',
+    header: 'Status',
     value: ({ active }) => active,
     text: ({ active }) => (active ? 'Active' : 'Paused'),
     cell: ({ active }) => <Badge tone={active ? 'success' : 'neutral'}>{active ? 'Active' : 'Paused'}</Badge>,

@@ -39,7 +39,7 @@ export const AllVariants: Story = {
       <Banner tone="danger" title="This did not work" onDismiss={fn()} dismissLabel="Close">
         {'The file is not a video.\nTry another one.'}
       </Banner>
-      <FormError error="This e-mail and password do not belong together." />
+      <FormError error="This email and password do not belong together." />
       <Inline>
         {(['neutral', 'accent', 'select', 'success', 'warning', 'danger', 'info', 'overlay'] as const).map((tone) => (
           <Badge key={tone} tone={tone}>

@@ -16,7 +16,7 @@ const meta = {
   component: TextField,
   subcomponents: { PasswordField, Textarea, Select },
   tags: ['autodocs'],
-  args: { label: 'E-mail', onChange: fn() },
+  args: { label: 'Email', onChange: fn() },
   parameters: usage(
     '`TextField`, `PasswordField`, `Textarea` and `Select`: label above, hint below, error below that.',
     [
@@ -32,8 +32,8 @@ export default meta
 type Story = StoryObj<typeof meta>
 
 const aspects = [
-  { value: 'source', label: 'As it is' },
-  { value: '9:16', label: 'Tall 9:16' },
+  { value: 'source', label: 'Original' },
+  { value: '9:16', label: 'Vertical 9:16' },
   { value: '1:1', label: 'Square 1:1', disabled: true },
 ] as const
 
@@ -42,13 +42,13 @@ export const AllVariants: Story = {
     <Stack gap={5} style={{ maxInlineSize: '26rem' }}>
       <TextField label="Name" value="Ada Lovelace" onChange={fn()} />
       <TextField
-        label="E-mail"
+        label="Email"
         type="email"
         placeholder="you@example.com"
         start={<AtSign />}
         hint="We never share it."
       />
-      <TextField label="E-mail" value="ada@" error="This address is not complete." onChange={fn()} />
+      <TextField label="Email" value="ada@" error="This address is not complete." onChange={fn()} />
       <TextField label="Search" hideLabel type="search" placeholder="Search clips" start={<Search />} />
       <TextField label="Invite code" optionalText="optional" value="ADA2026" readOnly />
       <TextField label="Locked" value="Cannot be changed" disabled />
@@ -77,7 +77,7 @@ export const ErrorIsTiedToTheField: Story = {
   args: { error: 'This address is not complete.', hint: 'We never share it.', value: 'ada@' },
   parameters: noPicture,
   play: async ({ canvas }) => {
-    const field = canvas.getByRole('textbox', { name: 'E-mail' })
+    const field = canvas.getByRole('textbox', { name: 'Email' })
     await expect(field).toBeInvalid()
     await expect(field).toHaveAccessibleDescription('This address is not complete. We never share it.')
   },
@@ -94,7 +94,7 @@ export const GivesTheValue: Story = {
     return <TextField {...args} value={value} onChange={change} />
   },
   play: async ({ canvas, args }) => {
-    await userEvent.type(canvas.getByRole('textbox', { name: 'E-mail' }), 'a@b')
+    await userEvent.type(canvas.getByRole('textbox', { name: 'Email' }), 'a@b')
     await expect(args.onChange).toHaveBeenLastCalledWith('a@b')
   },
 }
@@ -125,7 +125,7 @@ export const SelectGivesTheValue: Story = {
   beforeEach: () => void onAspect.mockClear(),
   render: () => <Select label="Shape" options={aspects} value="source" onChange={onAspect} />,
   play: async ({ canvas }) => {
-    await userEvent.selectOptions(canvas.getByRole('combobox', { name: 'Shape' }), 'Tall 9:16')
+    await userEvent.selectOptions(canvas.getByRole('combobox', { name: 'Aspect ratio' }), 'Vertical 9:16')
     await expect(onAspect).toHaveBeenCalledWith('9:16')
   },
 }

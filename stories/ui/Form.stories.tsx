@@ -43,7 +43,7 @@ export const AllVariants: Story = {
       <>
         <FormError title="This could not be sent." error="Network error" />
         <TextField label="Name" value="Ada Lovelace" onChange={fn()} />
-        <TextField label="E-mail" value="ada@" error="That does not look like an e-mail address." onChange={fn()} />
+        <TextField label="Email" value="ada@" error="That does not look like an email address." onChange={fn()} />
         {submit}
       </>
     ),
@@ -75,7 +75,7 @@ function Late({ later }: { later: boolean }) {
     <>
       <Form aria-label="Invitation" onSubmit={() => setAsked(true)}>
         <TextField label="Name" value="Ada" onChange={fn()} />
-        <TextField label="E-mail" value="" error={error} onChange={fn()} />
+        <TextField label="Email" value="" error={error} onChange={fn()} />
         <TextField label="Company" value="" error={error} onChange={fn()} />
         {submit}
       </Form>
@@ -91,7 +91,7 @@ export const FocusGoesToTheFirstError: Story = {
   render: () => <Late later={false} />,
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Invite' }))
-    await waitFor(() => expect(canvas.getByRole('textbox', { name: 'E-mail' })).toHaveFocus())
+    await waitFor(() => expect(canvas.getByRole('textbox', { name: 'Email' })).toHaveFocus())
   },
 }
 
@@ -102,7 +102,7 @@ export const FocusWaitsForTheAnswer: Story = {
     await userEvent.click(canvas.getByRole('button', { name: 'Invite' }))
     await expect(canvas.getByRole('button', { name: 'Invite' })).toHaveFocus()
     await userEvent.click(canvas.getByRole('button', { name: 'The answer comes' }))
-    await waitFor(() => expect(canvas.getByRole('textbox', { name: 'E-mail' })).toHaveFocus())
+    await waitFor(() => expect(canvas.getByRole('textbox', { name: 'Email' })).toHaveFocus())
   },
 }
 
@@ -115,7 +115,7 @@ export const TypingOnKeepsTheFocus: Story = {
     const name = canvas.getByRole('textbox', { name: 'Name' })
     await userEvent.type(name, 'x')
     await userEvent.click(canvas.getByRole('button', { name: 'The answer comes' }))
-    await expect(canvas.getByRole('textbox', { name: 'E-mail' })).toBeInvalid()
+    await expect(canvas.getByRole('textbox', { name: 'Email' })).toBeInvalid()
     await expect(name).toHaveFocus()
   },
 }

@@ -31,7 +31,7 @@ export default meta
 type Story = StoryObj<typeof meta>
 
 const steps = [
-  { id: 'you', label: 'About you' },
+  { id: 'you', label: 'Your details' },
   { id: 'shape', label: 'Your clips' },
   { id: 'ready', label: 'Ready' },
 ]
@@ -40,7 +40,7 @@ export const AllVariants: Story = {
   render: (args) => (
     <Stack gap={5}>
       <ProgressBar {...args} />
-      <ProgressBar label="Looking for the best moments" value={null} valueText="a few seconds" />
+      <ProgressBar label="Finding the best moments" value={null} valueText="a few seconds" />
       <ProgressBar label="This one failed" value={0.7} valueText="70%" tone="danger" />
       <ProgressBar label="Small" hideLabel value={0.2} size="sm" />
       <Inline>

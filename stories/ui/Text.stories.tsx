@@ -71,7 +71,7 @@ export const SkipLinkShowsOnFocus: Story = {
   parameters: noPicture,
   render: () => (
     <>
-      <SkipLink href="#content">Skip to the content</SkipLink>
+      <SkipLink href="#content">Skip to content</SkipLink>
       <main id="content" tabIndex={-1}>
         <Text>The content.</Text>
       </main>
@@ -79,6 +79,6 @@ export const SkipLinkShowsOnFocus: Story = {
   ),
   play: async ({ canvas }) => {
     await userEvent.tab()
-    await expect(canvas.getByRole('link', { name: 'Skip to the content' })).toHaveFocus()
+    await expect(canvas.getByRole('link', { name: 'Skip to content' })).toHaveFocus()
   },
 }

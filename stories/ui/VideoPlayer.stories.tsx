@@ -26,7 +26,7 @@ const meta = {
       captionsOn: 'Show captions',
       captionsOff: 'Hide captions',
       fullscreen: 'Full screen',
-      exitFullscreen: 'Leave full screen',
+      exitFullscreen: 'Exit full screen',
       seek: 'Time',
       position: (time, duration) => `${time} of ${duration}`,
       failed: 'This video cannot be played.',

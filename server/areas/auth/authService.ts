@@ -8,7 +8,7 @@ import type { UserRow } from './tables.ts'
 import { createToken } from './tokens.ts'
 import { toUser } from './toUser.ts'
 
-export const emailTaken = () => invalidField('email', 'An account with this e-mail address already exists.')
+export const emailTaken = () => invalidField('email', 'An account with this email address already exists.')
 
 /** Opens a session for a user. */
 export async function signIn(services: Services, user: UserRow, message: string): Promise<AuthResult> {
@@ -18,7 +18,7 @@ export async function signIn(services: Services, user: UserRow, message: string)
 
 const knownKey = (email: string, address: string) => `login:known:${email}:${address}`
 
-/** @throws ApiProblem 400 when e-mail and password do not belong together, 429 */
+/** @throws ApiProblem 400 when email and password do not belong together, 429 */
 export async function login(
   services: Services,
   { email, password }: { email: string; password: string },
@@ -32,7 +32,7 @@ export async function login(
   await limitRate(services, account, rates.loginPerAccount)
   const user = await services.db.selectFrom('users').selectAll().where('email', '=', email).executeTakeFirst()
   const right = await verifyPassword(password, user?.password_hash ?? null, cost)
-  if (!user || !right) throw invalidRequest('E-mail address or password is wrong.')
+  if (!user || !right) throw invalidRequest('Email address or password is wrong.')
   await resetRate(services, account)
   await rememberKey(services, known)
   return signIn(services, user, 'Welcome back!')
@@ -48,7 +48,7 @@ export interface SignupInput {
 /**
  * Creates the account, counts it for whoever invited it, and signs in. Who uses an invitation of their own is refused:
  * that is a matter of business and not of input, hence an answer with another `result`.
- * @throws ApiProblem 400 when the e-mail address is taken, 429
+ * @throws ApiProblem 400 when the email address is taken, 429
  */
 export async function signup(services: Services, input: SignupInput, address: string): Promise<AuthResult> {
   await limitRate(services, `signup:address:${address}`, services.config.rates.signupPerAddress)

@@ -28,7 +28,7 @@ export async function downloadClip({ db, files }: Services, userId: string, id: 
 /** Several clips as one zip, made while it is sent. Videos do not compress, so they are only stored. @throws ApiProblem 400, 404 */
 export async function downloadClips(services: Services, userId: string, ids: string): Promise<Download> {
   const wanted = [...new Set(ids.split(',').map((id) => id.trim()))].filter(Boolean)
-  if (wanted.length === 0) throw invalidField('ids', 'Name the clips.')
+  if (wanted.length === 0) throw invalidField('ids', 'List the clip ids.')
   if (wanted.length > maxZipped) throw invalidField('ids', `At most ${maxZipped} clips at once.`)
   const clips = await findClips(services.db, userId, wanted)
   const archive: ZipArchiveType = new ZipArchive({ store: true, forceZip64: false })

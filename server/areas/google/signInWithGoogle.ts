@@ -32,7 +32,7 @@ export async function signInWithGoogle(
     const linked = await linkAccount(db, owner, person)
     return linked
       ? signIn(services, linked, 'Welcome back! From now on you can sign in with Google.')
-      : refuse('This e-mail address belongs to an account that is linked with another Google account.')
+      : refuse('This email address belongs to an account that is linked with another Google account.')
   }
 
   await limitRate(services, `signup:address:${address}`, config.rates.signupPerAddress)

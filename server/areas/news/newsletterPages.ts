@@ -30,7 +30,7 @@ export async function newsletterPages(app: FastifyInstance, { services }: { serv
       .headers({ 'cache-control': 'no-store', 'referrer-policy': 'no-referrer', 'x-robots-tag': 'noindex' })
       .type('text/html; charset=utf-8')
       .send(noticePage({ ...page, home: services.publicUrl }))
-  const broken = (reply: FastifyReply) => show(reply, 400, { title: 'That did not work', text: brokenLink })
+  const broken = (reply: FastifyReply) => show(reply, 400, { title: 'That didn’t work', text: brokenLink })
 
   app.get('/api/newsletter/confirm', async (request, reply) => {
     if (!(await isConfirmable(services, tokenOf(request.query)))) return broken(reply)

@@ -35,7 +35,7 @@ export async function addStaff(db: Db, email: string): Promise<StaffMember> {
   const known = await db.selectFrom('users').select('id').where('email', '=', email).executeTakeFirst()
   throw invalidField(
     'email',
-    known ? 'This person is already staff.' : 'Nobody has an account with this e-mail address.',
+    known ? 'This person is already staff.' : 'Nobody has an account with this email address.',
   )
 }
 

@@ -52,7 +52,7 @@ export async function checkStripe({ stripe }: Config): Promise<Finding> {
 }
 
 export async function checkGoogle({ google }: Config): Promise<Finding> {
-  if (!google) return off('Not set up: people sign in with e-mail and password. Set GOOGLE_CLIENT_ID for it.')
+  if (!google) return off('Not set up: people sign in with email and password. Set GOOGLE_CLIENT_ID for it.')
   try {
     await googleIdentity(google).identify({ accessToken: 'a token that nobody gave' })
   } catch (error) {

@@ -14,7 +14,7 @@ export interface LoginFlowProps {
   onSignedIn: (signedIn: SignedIn) => void
 }
 
-/** Log in, with e-mail and password or with Google. */
+/** Log in, with email and password or with Google. */
 export function LoginFlow({ refCode = null, onSignedIn }: LoginFlowProps) {
   const { login } = useActors().auth
   const [snapshot, send] = useFlow(loginMachine.provide({ actors: { login } }))

@@ -17,7 +17,7 @@ export interface SignupFlowProps {
   onSignedIn: (signedIn: SignedIn) => void
 }
 
-/** Create an account, with e-mail and password or with Google. */
+/** Create an account, with email and password or with Google. */
 export function SignupFlow({ refCode = null, onSignedIn }: SignupFlowProps) {
   const { auth, invites } = useActors()
   const [snapshot, send] = useFlow(

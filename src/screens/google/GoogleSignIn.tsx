@@ -21,7 +21,7 @@ const Or = styled.div`
   &::before, &::after { content: ''; flex: 1; block-size: 1px; background: ${color.border}; }
 `
 
-/** The way in with Google, above the form with e-mail and password. */
+/** The way in with Google, above the form with email and password. */
 export function GoogleSignIn({ status, busy, errors, onChoose }: GoogleSignInProps) {
   const t = useStrings('google')
   const { or } = useStrings('account')

@@ -25,7 +25,7 @@ export interface LoginScreenProps {
   google?: ReactNode
 }
 
-/** Log in with e-mail and password. */
+/** Log in with email and password. */
 export function LoginScreen(props: LoginScreenProps) {
   const t = useStrings('login')
   return (

@@ -32,7 +32,7 @@ export interface DetailsSectionProps {
   onReset: () => void
 }
 
-/** Name and e-mail address. */
+/** Name and email address. */
 export function DetailsSection(props: DetailsSectionProps) {
   const t = useStrings('profile')
   const { showPassword, hidePassword } = useStrings('account')

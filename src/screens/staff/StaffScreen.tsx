@@ -27,7 +27,7 @@ export interface StaffScreenProps {
   notice: NoticeProps
 }
 
-/** Who may change everything: add by e-mail, remove after a question. */
+/** Who may change everything: add by email, remove after a question. */
 export function StaffScreen({ list, form, removal, notice }: StaffScreenProps) {
   const t = useStrings('staff')
   const columns = useMemo<TableColumn<StaffMember>[]>(

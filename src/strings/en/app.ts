@@ -3,6 +3,6 @@ export const app = {
   name: 'Clipaway',
   loading: 'Loading...',
   updating: 'Updating... Please wait.',
-  loadingPage: 'Loading the page',
-  skipToContent: 'Skip to the content',
+  loadingPage: 'Loading page',
+  skipToContent: 'Skip to content',
 }

@@ -1,6 +1,6 @@
 export const categories = {
   title: 'Categories',
-  lead: 'The shelves of the shop.',
+  lead: 'Group the products in your shop.',
   formTitle: 'Add a category',
   name: 'Name',
   submit: 'Add category',
@@ -10,10 +10,10 @@ export const categories = {
   added: 'Added',
   remove: (name: string) => `Remove ${name}`,
   removeTitle: (name: string) => `Remove “${name}”?`,
-  removeText: 'Its products stay in the shop, without a category.',
+  removeText: 'Its products stay in the shop but no longer have a category.',
   removeConfirm: 'Remove category',
   removed: (name: string) => `${name} was removed.`,
   addedNotice: (name: string) => `${name} was added.`,
   emptyTitle: 'No categories yet',
-  empty: 'Add one, and products can be sorted by it.',
+  empty: 'Add a category to organise your products.',
 }

@@ -1,6 +1,6 @@
 export const google = {
   choose: 'Continue with Google',
   busy: 'Waiting for Google…',
-  loading: 'Looking whether Google sign-in is available',
-  notSetUp: 'Sign-in with Google is not set up here. Use your e-mail address instead.',
+  loading: 'Checking whether Google sign-in is available',
+  notSetUp: 'Google sign-in isn’t available here. Use your email instead.',
 }

@@ -1,10 +1,10 @@
 export const login = {
   title: 'Log in',
   lead: 'Good to see you again.',
-  email: 'E-mail',
+  email: 'Email',
   password: 'Password',
-  showPassword: 'Show the password',
-  hidePassword: 'Hide the password',
+  showPassword: 'Show password',
+  hidePassword: 'Hide password',
   submit: 'Log in',
   submitting: 'Logging in…',
   forgot: 'Forgot your password?',

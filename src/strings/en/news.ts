@@ -1,9 +1,9 @@
 export const news = {
   title: 'News',
-  lead: 'What is new in Clipaway.',
+  lead: 'What’s new in Clipaway.',
   unread: 'New',
-  byMail: 'Get the news by mail',
-  byMailHint: 'One mail per newsletter. Every mail has a link to stop them.',
+  byMail: 'Email me the news',
+  byMailHint: 'One email per issue. Unsubscribe any time.',
   emptyTitle: 'No news yet',
-  empty: 'When there is something to tell, it will be here.',
+  empty: 'We’ll post updates here.',
 }

@@ -1,13 +1,13 @@
 export const newsletterJoin = {
   title: 'Clips worth stealing from',
-  lead: 'Now and then: one clip that took off, why it did, and how to make yours. No noise, one click to leave.',
-  email: 'E-mail',
+  lead: 'Now and then: one clip that took off, why it did, and how to make yours. No noise, and you can unsubscribe in one click.',
+  email: 'Email',
   placeholder: 'you@example.com',
   submit: 'Join',
   submitting: 'Joining…',
   joinedTitle: 'Almost there',
-  joined: 'We sent you a mail. Click the link in it and you are in.',
-  another: 'Join with another address',
+  joined: 'We’ve emailed you a link. Click it to confirm.',
+  another: 'Use a different email',
   points: ['One clip, taken apart', 'Ten lines, two minutes', 'Free, and never shared'],
-  home: 'Back to the start',
+  home: 'Back to home',
 }

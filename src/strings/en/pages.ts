@@ -1,7 +1,7 @@
 /** Names of pages, for the browser's tab. */
 export const pages = {
   newsletter: 'Newsletter',
-  invite: 'An invitation',
+  invite: 'Invitation',
   login: 'Log in',
   signup: 'Sign up',
   passwordReset: 'Reset your password',

@@ -1,10 +1,10 @@
 import { formatNumber } from '../formats.ts'
 
-/** Words that the lists and forms of the dashboard and of the administration share. */
+/** Strings that the lists and forms of the dashboard and the admin area share. */
 export const section = {
   retry: 'Try again',
   loading: 'Loading',
-  loadFailed: 'This could not be loaded',
+  loadFailed: 'Couldn’t load this',
   cancel: 'Cancel',
   close: 'Close',
   dismiss: 'Dismiss',
@@ -16,6 +16,6 @@ export const section = {
   nextPage: 'Next page',
   page: (page: number, of: number) => `Page ${formatNumber(page)} of ${formatNumber(of)}`,
   day: 'Day',
-  asTable: 'Show as a table',
-  paymentsOff: 'Payments are not set up on this installation.',
+  asTable: 'Show as table',
+  paymentsOff: 'Payments aren’t set up on this installation.',
 }

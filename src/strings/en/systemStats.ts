@@ -1,14 +1,14 @@
 export const systemStats = {
   title: 'Overview',
-  lead: 'How the whole product is doing.',
+  lead: 'How the product is doing.',
   users: 'Users',
   videos: 'Videos',
   minutes: 'Minutes processed',
   clips: 'Clips',
-  queue: 'In the queue',
+  queue: 'Queued',
   storage: 'Storage',
-  signupsChart: 'Sign-ups per day, last 30 days',
-  clipsChart: 'Clips per day, last 30 days',
+  signupsChart: 'Daily sign-ups, last 30 days',
+  clipsChart: 'Daily clips, last 30 days',
   signups: 'Sign-ups',
   reload: 'Refresh',
 }
