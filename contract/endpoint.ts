@@ -82,8 +82,8 @@ export type BodyOf<E extends EndpointDeclaration> = E extends { body: infer S ex
 type Given<T> = T extends undefined ? Record<never, never> : T
 
 /**
- * Everything that a caller chooses, as one object: parameters of the path, query and body together. It is the input
- * of the client's actors and of the machines that invoke them; `undefined` for calls with nothing to choose.
+ * Everything that a caller chooses, as one object: parameters of the path, query and body together. It is what the
+ * client's calls take; `undefined` for calls with nothing to choose.
  */
 export type InputOf<E extends EndpointDeclaration> =
   KeysOf<ParamsOf<E> & Given<QueryOf<E>> & Given<BodyOf<E>>> extends never

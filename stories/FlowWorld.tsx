@@ -2,9 +2,9 @@ import type { Decorator } from '@storybook/react-vite'
 import { type ReactNode, useEffect, useState } from 'react'
 import { SimulatedClock } from 'xstate'
 import type { User } from '../contract/user.ts'
-import { createActors } from '../src/api/createActors.ts'
 import { createApi } from '../src/api/createApi.ts'
-import { ActorsContext } from '../src/flows/ActorsContext.ts'
+import { createCalls } from '../src/api/createCalls.ts'
+import { CallsContext } from '../src/flows/CallsContext.ts'
 import { createStore, type Store } from '../src/flows/store/createStore.ts'
 import { StoreContext } from '../src/flows/store/StoreContext.ts'
 import { emptySlices } from '../src/flows/store/slices.ts'
@@ -36,14 +36,14 @@ export function FlowWorld({
       draftStorage: sessionStorage,
     })
     prepare?.(store)
-    return { actors: createActors(api), store, clock: frozenClock ? new SimulatedClock() : null }
+    return { calls: createCalls(api), store, clock: frozenClock ? new SimulatedClock() : null }
   })
   useEffect(() => world.store.stop, [world])
   return (
     <FlowClock value={world.clock}>
-      <ActorsContext value={world.actors}>
+      <CallsContext value={world.calls}>
         <StoreContext value={world.store}>{children}</StoreContext>
-      </ActorsContext>
+      </CallsContext>
     </FlowClock>
   )
 }

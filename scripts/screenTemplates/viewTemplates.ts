@@ -31,21 +31,21 @@ export function ${Name}Screen({ text, loading, errors, onRetry }: ${Name}ScreenP
   )
 }
 `,
-    [`src/flows/${name}/${Name}Flow.tsx`]: `import { fromPromise } from 'xstate'
+    [`src/flows/${name}/${Name}Flow.tsx`]: `import { fromCall } from '../../../machines/fromCall.ts'
 import { type ${Name}Data, ${name}Machine } from '../../../machines/${name}/${name}Machine.ts'
 import { ${name}Props } from '../../../machines/${name}/${name}Props.ts'
 import { ${Name}Screen } from '../../screens/${name}/${Name}Screen.tsx'
 import { useFlow } from '../useFlow.ts'
 
 export interface ${Name}FlowProps {
-  /** Where the data comes from. With a call in the contract, take its actor from \`useActors\` instead. */
+  /** Where the data comes from. With a call in the contract, take it from \`useCalls\` instead. */
   load: (signal: AbortSignal) => Promise<${Name}Data>
 }
 
 /** ${words}. */
 export function ${Name}Flow({ load }: ${Name}FlowProps) {
   const [snapshot, send] = useFlow(
-    ${name}Machine.provide({ actors: { load${Name}: fromPromise(({ signal }) => load(signal)) } }),
+    ${name}Machine.provide({ actors: { load${Name}: fromCall((_, signal) => load(signal)) } }),
   )
   return <${Name}Screen {...${name}Props(snapshot, send)} />
 }

@@ -1,7 +1,7 @@
 import { type ReactNode, Suspense, useEffect } from 'react'
 import { ErrorBoundary } from 'react-error-boundary'
 import { Router, useLocation } from 'wouter'
-import { ActorsContext } from '../flows/ActorsContext.ts'
+import { CallsContext } from '../flows/CallsContext.ts'
 import { PageFailureFlow } from '../flows/pageFailure/PageFailureFlow.tsx'
 import { StoreContext } from '../flows/store/StoreContext.ts'
 import { ClientContext } from './ClientContext.ts'
@@ -45,7 +45,7 @@ export function App({ client }: { client: Client }) {
   useEffect(() => followLinks(navigate), [navigate])
   return (
     <ClientContext value={client}>
-      <ActorsContext value={client.actors}>
+      <CallsContext value={client.calls}>
         <StoreContext value={client.store}>
           <Router hook={hook} searchHook={searchHook}>
             <LocationEffects />
@@ -59,7 +59,7 @@ export function App({ client }: { client: Client }) {
             </Boundary>
           </Router>
         </StoreContext>
-      </ActorsContext>
+      </CallsContext>
     </ClientContext>
   )
 }

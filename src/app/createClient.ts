@@ -1,7 +1,7 @@
 import { createActor } from 'xstate'
 import { popupMachine } from '../../machines/popup/popupMachine.ts'
-import { createActors } from '../api/createActors.ts'
 import { createApi } from '../api/createApi.ts'
+import { createCalls } from '../api/createCalls.ts'
 import { createStore } from '../flows/store/createStore.ts'
 import type { Slices } from '../flows/store/slices.ts'
 import { paths } from '../screens/paths.ts'
@@ -66,7 +66,7 @@ export function createClient(environment: Environment, location: AppLocation, re
 
   return {
     api,
-    actors: createActors(api),
+    calls: createCalls(api),
     store,
     popup,
     environment,

@@ -1,9 +1,8 @@
-import { fromPromise } from 'xstate'
 import { accountDeletionMachine } from '../../../machines/accountDeletion/accountDeletionMachine.ts'
 import { accountDeletionProps } from '../../../machines/accountDeletion/accountDeletionProps.ts'
+import { fromCall } from '../../../machines/fromCall.ts'
 import { AccountDeletionPart } from '../../screens/accountDeletion/AccountDeletionPart.tsx'
-import { useActors } from '../ActorsContext.ts'
-import { runActor } from '../runActor.ts'
+import { useCalls } from '../CallsContext.ts'
 import { useFlow } from '../useFlow.ts'
 import { useOutput } from '../useOutput.ts'
 
@@ -15,10 +14,10 @@ export interface AccountDeletionFlowProps {
 
 /** Delete one's account, after typing its address. */
 export function AccountDeletionFlow({ email, onDeleted }: AccountDeletionFlowProps) {
-  const { auth } = useActors()
+  const { auth } = useCalls()
   const [snapshot, send] = useFlow(
     accountDeletionMachine.provide({
-      actors: { deleteAccount: fromPromise(({ signal }) => runActor(auth.delete, undefined, signal)) },
+      actors: { deleteAccount: fromCall(auth.delete) },
     }),
     { input: { email } },
   )

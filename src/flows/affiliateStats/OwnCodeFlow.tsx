@@ -2,10 +2,9 @@ import { useState } from 'react'
 import { type OwnCodeValues, ownCodeForm } from '../../../machines/affiliates/affiliateForm.ts'
 import { OwnCodeScreen, type OwnCodeScreenProps } from '../../screens/affiliateStats/OwnCodeScreen.tsx'
 import { useStrings } from '../../strings/StringsContext.ts'
-import { useActors } from '../ActorsContext.ts'
+import { useCalls } from '../CallsContext.ts'
 import { useEntryForm } from '../list/useEntryForm.ts'
 import { useNotice } from '../list/useNotice.ts'
-import { runActor } from '../runActor.ts'
 import { useStore } from '../store/StoreContext.ts'
 import { inviteUrl } from './inviteUrl.ts'
 import { useAffiliateStats } from './useAffiliateStats.ts'
@@ -31,14 +30,13 @@ interface KnownCodeProps extends Omit<OwnCodeScreenProps, 'form'> {
 
 /** Apart, because the form begins with the present code. */
 function KnownCode({ code, onSaved, ...rest }: KnownCodeProps) {
-  const { affiliates } = useActors()
+  const { affiliates } = useCalls()
   const { affiliateStats } = useStore()
   const t = useStrings('affiliateStats')
   const [begun] = useState(code)
   const { props } = useEntryForm({
     form: ownCodeForm(begun),
-    save: (values: OwnCodeValues) =>
-      runActor(affiliates.updateMe, { code: values.code.trim() }, new AbortController().signal),
+    save: (values: OwnCodeValues) => affiliates.updateMe({ code: values.code.trim() }),
     onSaved: (answer) => {
       affiliateStats.set(answer)
       onSaved(t.saved)

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
-import { fromPromise } from 'xstate'
 import { bootMachine } from '../../../machines/boot/bootMachine.ts'
+import { fromCall } from '../../../machines/fromCall.ts'
 import { BootScreen } from '../../screens/boot/BootScreen.tsx'
 import { useFlow } from '../useFlow.ts'
 
@@ -14,7 +14,7 @@ export interface BootFlowProps<Restored> {
 export function BootFlow<Restored>({ restore, children }: BootFlowProps<Restored>) {
   const [snapshot] = useFlow(
     bootMachine.provide({
-      actors: { restore: fromPromise<unknown, undefined>(restore) },
+      actors: { restore: fromCall(restore) },
       actions: { logFailure: (_, { error }) => console.warn('The stored state could not be read.', error) },
     }),
   )

@@ -1,10 +1,10 @@
-import { type ActorOptions, type AnyStateMachine, createActor, fromPromise, type PromiseActorLogic } from 'xstate'
+import { type ActorOptions, type AnyStateMachine, createActor } from 'xstate'
 import type { User } from '../../../contract/user.ts'
 import { createClips } from '../../../machines/clips/createClips.ts'
+import { fromCall } from '../../../machines/fromCall.ts'
 import { uploadMachine } from '../../../machines/upload/uploadMachine.ts'
 import { uploadQueueMachine } from '../../../machines/uploadQueue/uploadQueueMachine.ts'
-import type { Actors } from '../../api/createActors.ts'
-import { runActor } from '../runActor.ts'
+import type { Calls } from '../../api/createCalls.ts'
 import type { Store } from '../store/createStore.ts'
 import { readVideoLength } from '../upload/readVideoLength.ts'
 import { warnWhileSending } from './warnWhileSending.ts'
@@ -16,48 +16,28 @@ export interface ClipWork {
   uploads: ReturnType<typeof createUploads>
 }
 
-const call =
-  <Output, Input>(logic: PromiseActorLogic<Output, Input>) =>
-  (input: NoInfer<Input>, signal: AbortSignal) =>
-    runActor(logic, input, signal)
-
-function createUploads(actors: Actors, user: User | null, clock: Clock | null) {
+function createUploads(calls: Calls, user: User | null, clock: Clock | null) {
   const upload = uploadMachine.provide({
     actors: {
-      readLength: fromPromise(({ input, signal }) => readVideoLength(input.file, signal)),
-      upload: fromPromise(({ input, signal }) => runActor(actors.clips.upload, input, signal)),
+      readLength: fromCall(({ file }, signal) => readVideoLength(file, signal)),
+      upload: fromCall(calls.clips.upload),
     },
   })
   const machine = uploadQueueMachine.provide({
-    actors: { fetchPlans: fromPromise(({ signal }) => runActor(actors.subscription.plans, undefined, signal)), upload },
+    actors: { fetchPlans: fromCall(calls.subscription.plans), upload },
   })
   const { plan = 'free', preferred_aspect } = user ?? {}
   const input = { planName: plan, ...(preferred_aspect && { aspect: preferred_aspect }) }
   return createActor(machine, { ...(clock && { clock }), input })
 }
 
-function create(store: Store, actors: Actors, clock: Clock | null): ClipWork & { stop: () => void } {
-  const { clips: it } = actors
+function create(store: Store, calls: Calls, clock: Clock | null): ClipWork & { stop: () => void } {
   const clips = createClips({
     restored: store.clips.get(),
     ...(clock && { clock }),
-    calls: {
-      list: call(it.list),
-      favorites: call(it.favorites),
-      getQuietly: call(it.getQuietly),
-      notReady: call(it.notReady),
-      notReadyQuietly: call(it.notReadyQuietly),
-      retry: call(it.retry),
-      delete: call(it.delete),
-      restore: call(it.restore),
-      like: call(it.like),
-      unlike: call(it.unlike),
-      update: call(it.update),
-      download: call(it.download),
-      downloadMany: call(it.downloadMany),
-    },
+    calls: calls.clips,
   })
-  const uploads = createUploads(actors, store.session.getSnapshot().context.user, clock)
+  const uploads = createUploads(calls, store.session.getSnapshot().context.user, clock)
   uploads.on('sent', ({ entry }) => clips.notReady.send({ type: 'entry.added', entry }))
   uploads.start()
 
@@ -88,10 +68,10 @@ const works = new WeakMap<Store, ClipWork>()
  * The lists and the uploads of whoever is signed in. They begin with the first page that needs them and outlive every
  * page, so that an upload goes on while one looks at something else; they end with the session.
  */
-export function clipWorkOf(store: Store, actors: Actors, clock: Clock | null): ClipWork {
+export function clipWorkOf(store: Store, calls: Calls, clock: Clock | null): ClipWork {
   const known = works.get(store)
   if (known) return known
-  const work = create(store, actors, clock)
+  const work = create(store, calls, clock)
   works.set(store, work)
   const owner = store.session.getSnapshot().context.user?.id
   const end = () => {

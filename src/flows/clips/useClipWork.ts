@@ -1,5 +1,5 @@
 import { useContext } from 'react'
-import { useActors } from '../ActorsContext.ts'
+import { useCalls } from '../CallsContext.ts'
 import { useStore } from '../store/StoreContext.ts'
 import { FlowClock } from '../useFlow.ts'
 import { type ClipWork, clipWorkOf } from './clipWork.ts'
@@ -7,7 +7,7 @@ import { type ClipWork, clipWorkOf } from './clipWork.ts'
 /** The lists and the uploads of whoever is signed in. */
 export function useClipWork(): ClipWork {
   const store = useStore()
-  const actors = useActors()
+  const calls = useCalls()
   const clock = useContext(FlowClock)
-  return clipWorkOf(store, actors, clock)
+  return clipWorkOf(store, calls, clock)
 }

@@ -1,4 +1,4 @@
-import { fromPromise } from 'xstate'
+import { fromCall } from '../../../machines/fromCall.ts'
 import {
   type GoogleFlow as Flow,
   type GoogleProof,
@@ -8,8 +8,7 @@ import {
 import { googleProps } from '../../../machines/google/googleProps.ts'
 import type { SignedIn } from '../../../machines/login/loginMachine.ts'
 import { GoogleSignIn } from '../../screens/google/GoogleSignIn.tsx'
-import { useActors } from '../ActorsContext.ts'
-import { runActor } from '../runActor.ts'
+import { useCalls } from '../CallsContext.ts'
 import { useStore } from '../store/StoreContext.ts'
 import { useFlow } from '../useFlow.ts'
 import { useOutput } from '../useOutput.ts'
@@ -26,21 +25,21 @@ export interface GoogleFlowProps {
 
 /** Sign in or sign up with Google, when it is set up. */
 export function GoogleFlow({ flow = 'implicit', refCode = null, onSignedIn, ask }: GoogleFlowProps) {
-  const actors = useActors()
+  const { auth } = useCalls()
   const store = useStore()
   const provider = useGoogleWindow()
   const askGoogle = ask ?? provider.ask
   const [snapshot, send] = useFlow(
     googleMachine.provide({
       actors: {
-        loadConfig: fromPromise(async () => {
+        loadConfig: fromCall(async () => {
           if (store.config.get() === null) await store.loadConfig()
           const config = store.config.get()
           if (config === null) throw new Error('The configuration could not be loaded.')
           return { google_client_id: config.google_client_id }
         }),
-        askGoogle: fromPromise(({ input }) => askGoogle(input)),
-        signupGoogle: fromPromise(({ input, signal }) => runActor(actors.auth.signupGoogle, input, signal)),
+        askGoogle: fromCall(askGoogle),
+        signupGoogle: fromCall(auth.signupGoogle),
       },
     }),
     { input: { flow, refCode } },

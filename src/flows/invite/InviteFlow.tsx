@@ -1,7 +1,8 @@
+import { fromCall } from '../../../machines/fromCall.ts'
 import { inviteMachine } from '../../../machines/invite/inviteMachine.ts'
 import { inviteProps } from '../../../machines/invite/inviteProps.ts'
 import { InviteScreen } from '../../screens/invite/InviteScreen.tsx'
-import { useActors } from '../ActorsContext.ts'
+import { useCalls } from '../CallsContext.ts'
 import { useFlow } from '../useFlow.ts'
 
 export interface InviteFlowProps {
@@ -12,10 +13,10 @@ export interface InviteFlowProps {
 
 /** Behind an invite link. */
 export function InviteFlow({ code, onRefCode }: InviteFlowProps) {
-  const { invites } = useActors()
+  const { invites } = useCalls()
   const [snapshot, send] = useFlow(
     inviteMachine.provide({
-      actors: { loadInviter: invites.get },
+      actors: { loadInviter: fromCall(invites.get) },
       actions: { storeRefCode: (_, params) => onRefCode(params.code) },
     }),
     { input: { code } },

@@ -1,7 +1,8 @@
+import { fromCall } from '../../../machines/fromCall.ts'
 import { plansMachine } from '../../../machines/plans/plansMachine.ts'
 import { plansProps } from '../../../machines/plans/plansProps.ts'
 import { LandingScreen } from '../../screens/landing/LandingScreen.tsx'
-import { useActors } from '../ActorsContext.ts'
+import { useCalls } from '../CallsContext.ts'
 import { NewsletterJoinFlow } from '../newsletterJoin/NewsletterJoinFlow.tsx'
 import { useFlow } from '../useFlow.ts'
 
@@ -12,8 +13,8 @@ export interface LandingFlowProps {
 
 /** The front door, with the plans of the server and the newsletter. */
 export function LandingFlow({ signedInHref = null }: LandingFlowProps) {
-  const { subscription } = useActors()
-  const [snapshot, send] = useFlow(plansMachine.provide({ actors: { loadPlans: subscription.plans } }))
+  const { subscription } = useCalls()
+  const [snapshot, send] = useFlow(plansMachine.provide({ actors: { loadPlans: fromCall(subscription.plans) } }))
   const { plans, loading, errors, onRetry } = plansProps(snapshot, send)
   return (
     <LandingScreen

@@ -1,4 +1,3 @@
-import { fromPromise } from 'xstate'
 import {
   type EntryFormInput,
   type EntryValue,
@@ -6,6 +5,7 @@ import {
   entryFormMachine,
 } from '../../../machines/entryForm/entryFormMachine.ts'
 import { entryFormProps } from '../../../machines/entryForm/entryFormProps.ts'
+import { fromCall } from '../../../machines/fromCall.ts'
 import type { EntryFormProps } from '../../screens/section/listProps.ts'
 import { useFlow } from '../useFlow.ts'
 
@@ -23,7 +23,7 @@ export function useEntryForm<Values extends Record<keyof Values, EntryValue>, It
 }: EntryFormOptions<Values, Item>): { props: EntryFormProps<Values>; reset: (values: Values) => void } {
   const [snapshot, send] = useFlow(
     entryFormMachine.provide({
-      actors: { save: fromPromise(({ input }) => save(input as unknown as Values)) },
+      actors: { save: fromCall((values) => save(values as unknown as Values)) },
       actions: { tellSaved: (_, { entry }) => onSaved(entry as Item) },
     }),
     { input: form },

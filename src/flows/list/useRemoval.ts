@@ -1,9 +1,9 @@
-import { fromPromise } from 'xstate'
 import type { Entry } from '../../../machines/collection/collectionMachine.ts'
 import type { Collection } from '../../../machines/collection/createCollection.ts'
 import { confirmationMachine } from '../../../machines/confirmation/confirmationMachine.ts'
 import { confirmationProps } from '../../../machines/confirmation/confirmationProps.ts'
 import { nonFieldErrors } from '../../../machines/failure.ts'
+import { fromCall } from '../../../machines/fromCall.ts'
 import type { ConfirmationProps } from '../../screens/section/listProps.ts'
 import { useFlow } from '../useFlow.ts'
 import { removeFrom } from './changeCollection.ts'
@@ -17,7 +17,7 @@ export function useRemoval<Item extends Entry>(
 ): ConfirmationProps {
   const [snapshot, send] = useFlow(
     confirmationMachine.provide({
-      actors: { perform: fromPromise(({ input }) => removeFrom(collection, input.id)) },
+      actors: { perform: fromCall(({ id }) => removeFrom(collection, id)) },
       actions: { tellDone: (_, { subject }) => onRemoved(subject.name) },
     }),
     { input: { toFailure: (error) => collection.getState().error ?? nonFieldErrors(error) } },

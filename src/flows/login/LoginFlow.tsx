@@ -1,8 +1,9 @@
 import { useCallback } from 'react'
+import { fromCall } from '../../../machines/fromCall.ts'
 import { loginMachine, type SignedIn } from '../../../machines/login/loginMachine.ts'
 import { loginProps } from '../../../machines/login/loginProps.ts'
 import { LoginScreen } from '../../screens/login/LoginScreen.tsx'
-import { useActors } from '../ActorsContext.ts'
+import { useCalls } from '../CallsContext.ts'
 import { GoogleFlow } from '../google/GoogleFlow.tsx'
 import { useErrorReset } from '../store/StoreContext.ts'
 import { useFlow } from '../useFlow.ts'
@@ -16,8 +17,8 @@ export interface LoginFlowProps {
 
 /** Log in, with email and password or with Google. */
 export function LoginFlow({ refCode = null, onSignedIn }: LoginFlowProps) {
-  const { login } = useActors().auth
-  const [snapshot, send] = useFlow(loginMachine.provide({ actors: { login } }))
+  const { login } = useCalls().auth
+  const [snapshot, send] = useFlow(loginMachine.provide({ actors: { login: fromCall(login) } }))
   useErrorReset(useCallback(() => send({ type: 'error.reset' }), [send]))
   useOutput(snapshot, onSignedIn)
   return (

@@ -1,22 +1,21 @@
-import { fromPromise } from 'xstate'
+import { fromCall } from '../../../machines/fromCall.ts'
 import { newsMachine } from '../../../machines/news/newsMachine.ts'
 import { newsProps } from '../../../machines/news/newsProps.ts'
 import { NewsScreen } from '../../screens/news/NewsScreen.tsx'
-import { useActors } from '../ActorsContext.ts'
-import { runActor } from '../runActor.ts'
+import { useCalls } from '../CallsContext.ts'
 import { useSession, useStore } from '../store/StoreContext.ts'
 import { useFlow } from '../useFlow.ts'
 
 /** The newsletters. Fetching them keeps them, and the id of the newest with the user. */
 export function NewsFlow() {
   const { news } = useStore()
-  const actors = useActors()
+  const calls = useCalls()
   const session = useSession()
   const [snapshot, send] = useFlow(
     newsMachine.provide({
       actors: {
-        loadNews: fromPromise(({ signal }) => runActor(actors.news.list, undefined, signal)),
-        subscribe: fromPromise(({ input, signal }) => runActor(actors.subscription.news, input, signal)),
+        loadNews: fromCall(calls.news.list),
+        subscribe: fromCall(calls.subscription.news),
       },
       actions: {
         tellNews: (_, fetched) => {

@@ -1,10 +1,9 @@
-import { fromPromise } from 'xstate'
+import { fromCall } from '../../../machines/fromCall.ts'
 import { newsletterJoinMachine } from '../../../machines/newsletterJoin/newsletterJoinMachine.ts'
 import { newsletterJoinProps } from '../../../machines/newsletterJoin/newsletterJoinProps.ts'
 import { NewsletterJoinForm } from '../../screens/newsletterJoin/NewsletterJoinForm.tsx'
 import { NewsletterJoinScreen } from '../../screens/newsletterJoin/NewsletterJoinScreen.tsx'
-import { useActors } from '../ActorsContext.ts'
-import { runActor } from '../runActor.ts'
+import { useCalls } from '../CallsContext.ts'
 import { useFlow } from '../useFlow.ts'
 
 export interface NewsletterJoinFlowProps {
@@ -16,10 +15,10 @@ export interface NewsletterJoinFlowProps {
 
 /** Join the newsletter without an account. */
 export function NewsletterJoinFlow({ as = 'page', onJoin }: NewsletterJoinFlowProps) {
-  const { subscription } = useActors()
+  const { subscription } = useCalls()
   const [snapshot, send] = useFlow(
     newsletterJoinMachine.provide({
-      actors: { joinNewsletter: fromPromise(({ input, signal }) => runActor(subscription.join, input, signal)) },
+      actors: { joinNewsletter: fromCall(subscription.join) },
       actions: { reportJoin: (_, { joined }) => onJoin?.(joined) },
     }),
   )

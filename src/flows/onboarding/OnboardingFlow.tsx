@@ -1,11 +1,10 @@
-import { fromPromise } from 'xstate'
 import type { User } from '../../../contract/user.ts'
+import { fromCall } from '../../../machines/fromCall.ts'
 import type { OnboardingNext, OnboardingProgress } from '../../../machines/onboarding/onboardingAnswers.ts'
 import { onboardingMachine } from '../../../machines/onboarding/onboardingMachine.ts'
 import { onboardingProps } from '../../../machines/onboarding/onboardingProps.ts'
 import { OnboardingScreen } from '../../screens/onboarding/OnboardingScreen.tsx'
-import { useActors } from '../ActorsContext.ts'
-import { runActor } from '../runActor.ts'
+import { useCalls } from '../CallsContext.ts'
 import { useFlow } from '../useFlow.ts'
 import { useOutput } from '../useOutput.ts'
 
@@ -21,10 +20,10 @@ export interface OnboardingFlowProps {
 
 /** A few questions after signing up. */
 export function OnboardingFlow({ name, progress, onProgress, onFinished }: OnboardingFlowProps) {
-  const { onboarding } = useActors()
+  const { onboarding } = useCalls()
   const [snapshot, send] = useFlow(
     onboardingMachine.provide({
-      actors: { saveOnboarding: fromPromise(({ input, signal }) => runActor(onboarding.save, input, signal)) },
+      actors: { saveOnboarding: fromCall(onboarding.save) },
       actions: { keepProgress: (_, params) => onProgress(params.progress) },
     }),
     { input: progress },

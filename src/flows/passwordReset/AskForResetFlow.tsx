@@ -1,19 +1,18 @@
 import { useCallback } from 'react'
-import { fromPromise } from 'xstate'
+import { fromCall } from '../../../machines/fromCall.ts'
 import { passwordResetMachine } from '../../../machines/passwordReset/passwordResetMachine.ts'
 import { passwordResetProps } from '../../../machines/passwordReset/passwordResetProps.ts'
 import { PasswordResetScreen } from '../../screens/passwordReset/PasswordResetScreen.tsx'
-import { useActors } from '../ActorsContext.ts'
-import { runActor } from '../runActor.ts'
+import { useCalls } from '../CallsContext.ts'
 import { useErrorReset } from '../store/StoreContext.ts'
 import { useFlow } from '../useFlow.ts'
 
 /** Ask for a mail with a link that sets a new password. */
 export function AskForResetFlow() {
-  const { auth } = useActors()
+  const { auth } = useCalls()
   const [snapshot, send] = useFlow(
     passwordResetMachine.provide({
-      actors: { askForReset: fromPromise(({ input, signal }) => runActor(auth.resetPassword, input, signal)) },
+      actors: { askForReset: fromCall(auth.resetPassword) },
     }),
   )
   useErrorReset(useCallback(() => send({ type: 'result.reset' }), [send]))

@@ -1,13 +1,12 @@
 import { useCallback } from 'react'
-import { fromPromise } from 'xstate'
+import { fromCall } from '../../../machines/fromCall.ts'
 import { payoutMachine } from '../../../machines/payout/payoutMachine.ts'
 import { payoutProps } from '../../../machines/payout/payoutProps.ts'
 import { PayoutScreen } from '../../screens/payout/PayoutScreen.tsx'
-import { useActors } from '../ActorsContext.ts'
 import { useAffiliateStats } from '../affiliateStats/useAffiliateStats.ts'
+import { useCalls } from '../CallsContext.ts'
 import { goTo } from '../payment/goTo.ts'
 import { usePageReturn } from '../payment/usePageReturn.ts'
-import { runActor } from '../runActor.ts'
 import { useFlow } from '../useFlow.ts'
 
 export interface PayoutFlowProps {
@@ -17,11 +16,11 @@ export interface PayoutFlowProps {
 
 /** An affiliate connects the account that the earnings go to. */
 export function PayoutFlow({ onLeave = goTo }: PayoutFlowProps) {
-  const { affiliates } = useActors()
+  const { affiliates } = useCalls()
   const { stats, errors: loadErrors, onReload } = useAffiliateStats()
   const [snapshot, send] = useFlow(
     payoutMachine.provide({
-      actors: { connect: fromPromise(({ signal }) => runActor(affiliates.connect, undefined, signal)) },
+      actors: { connect: fromCall(affiliates.connect) },
       actions: { goToProvider: (_, { url }) => url !== null && onLeave(url) },
     }),
   )

@@ -1,6 +1,6 @@
 import { useCallback, useEffect } from 'react'
-import { fromPromise } from 'xstate'
 import type { PlanName } from '../../../contract/user.ts'
+import { fromCall } from '../../../machines/fromCall.ts'
 import { paidPlanMachine } from '../../../machines/paidPlan/paidPlanMachine.ts'
 import { paidPlanProps } from '../../../machines/paidPlan/paidPlanProps.ts'
 import { plansMachine } from '../../../machines/plans/plansMachine.ts'
@@ -8,11 +8,10 @@ import { plansProps } from '../../../machines/plans/plansProps.ts'
 import { subscriptionMachine } from '../../../machines/subscription/subscriptionMachine.ts'
 import { subscriptionProps } from '../../../machines/subscription/subscriptionProps.ts'
 import { PlanScreen } from '../../screens/plans/PlanScreen.tsx'
-import { useActors } from '../ActorsContext.ts'
+import { useCalls } from '../CallsContext.ts'
 import { goTo } from '../payment/goTo.ts'
 import { loadedConfig } from '../payment/loadedConfig.ts'
 import { usePageReturn } from '../payment/usePageReturn.ts'
-import { runActor } from '../runActor.ts'
 import { useSession, useStore } from '../store/StoreContext.ts'
 import { useFlow } from '../useFlow.ts'
 
@@ -28,11 +27,11 @@ export interface PlanFlowProps {
 /** The plans, the present one, and the way to billing. */
 export function PlanFlow({ paid = null, onPay = goTo, onPaymentAsked }: PlanFlowProps) {
   const store = useStore()
-  const { subscription } = useActors()
+  const { subscription } = useCalls()
   const { user, send: sendSession } = useSession()
   const [plans, sendPlans] = useFlow(
     plansMachine.provide({
-      actors: { loadPlans: fromPromise(({ signal }) => runActor(subscription.plans, undefined, signal)) },
+      actors: { loadPlans: fromCall(subscription.plans) },
     }),
   )
   const storePlan = (plan: PlanName | null) => {
@@ -41,13 +40,13 @@ export function PlanFlow({ paid = null, onPay = goTo, onPaymentAsked }: PlanFlow
   const [snapshot, send] = useFlow(
     subscriptionMachine.provide({
       actors: {
-        loadConfig: fromPromise(() => loadedConfig(store)),
-        create: fromPromise(({ input, signal }) => {
+        loadConfig: fromCall(() => loadedConfig(store)),
+        create: fromCall((input, signal) => {
           const publicKey = store.config.get()?.stripe_public_key
           if (publicKey && input.plan !== 'free') onPaymentAsked?.(publicKey)
-          return runActor(subscription.create, input, signal)
+          return subscription.create(input, signal)
         }),
-        manage: fromPromise(({ signal }) => runActor(subscription.manage, undefined, signal)),
+        manage: fromCall(subscription.manage),
       },
       actions: {
         goToPayment: (_, { url }) => url !== null && onPay(url),

@@ -1,14 +1,14 @@
 import { useEffect, useRef } from 'react'
-import { type ActorRefFrom, fromPromise } from 'xstate'
+import type { ActorRefFrom } from 'xstate'
 import type { Clip } from '../../../contract/clips.ts'
 import type { clipLibraryMachine } from '../../../machines/clipLibrary/clipLibraryMachine.ts'
+import { fromCall } from '../../../machines/fromCall.ts'
 import { playerMachine } from '../../../machines/player/playerMachine.ts'
 import { playerProps } from '../../../machines/player/playerProps.ts'
 import { PlayerScreen } from '../../screens/player/PlayerScreen.tsx'
 import type { VideoPlayerHandle } from '../../ui/VideoPlayer.tsx'
-import { useActors } from '../ActorsContext.ts'
+import { useCalls } from '../CallsContext.ts'
 import { useClipWork } from '../clips/useClipWork.ts'
-import { runActor } from '../runActor.ts'
 import { TrimFlow } from '../trim/TrimFlow.tsx'
 import { useFlow } from '../useFlow.ts'
 import { useShared } from '../useShared.ts'
@@ -36,11 +36,11 @@ export function PlayerFlow({ list, id, ...rest }: PlayerFlowProps) {
 type OpenPlayerProps = Omit<PlayerFlowProps, 'id'> & { clip: Clip; clips: readonly Clip[] }
 
 function OpenPlayer({ list, clip, clips, trimAtOnce = false, onShow, onClose }: OpenPlayerProps) {
-  const { view } = useActors().clips
+  const { view } = useCalls().clips
   const { likes, downloads, patch } = useClipWork().clips
   const [snapshot, send, player] = useFlow(
     playerMachine.provide({
-      actors: { view: fromPromise(({ input, signal }) => runActor(view, input, signal)) },
+      actors: { view: fromCall(view) },
     }),
     { input: { clip } },
   )

@@ -1,14 +1,13 @@
 import { useCallback } from 'react'
-import { fromPromise } from 'xstate'
 import { buyMachine } from '../../../machines/buy/buyMachine.ts'
 import { buyProps } from '../../../machines/buy/buyProps.ts'
+import { fromCall } from '../../../machines/fromCall.ts'
 import { ProductsScreen } from '../../screens/products/ProductsScreen.tsx'
-import { useActors } from '../ActorsContext.ts'
+import { useCalls } from '../CallsContext.ts'
 import { useList } from '../list/useList.ts'
 import { goTo } from '../payment/goTo.ts'
 import { loadedConfig } from '../payment/loadedConfig.ts'
 import { usePageReturn } from '../payment/usePageReturn.ts'
-import { runActor } from '../runActor.ts'
 import { useStore } from '../store/StoreContext.ts'
 import { useFlow } from '../useFlow.ts'
 
@@ -22,17 +21,17 @@ export interface ProductsFlowProps {
 /** The shop. */
 export function ProductsFlow({ onPay = goTo, onPaymentAsked }: ProductsFlowProps) {
   const store = useStore()
-  const actors = useActors()
+  const { products } = useCalls()
   const list = useList(store.products)
   const { items: categories } = useList(store.categories)
   const [snapshot, send] = useFlow(
     buyMachine.provide({
       actors: {
-        loadConfig: fromPromise(() => loadedConfig(store)),
-        buy: fromPromise(({ input, signal }) => {
+        loadConfig: fromCall(() => loadedConfig(store)),
+        buy: fromCall((input, signal) => {
           const publicKey = store.config.get()?.stripe_public_key
           if (publicKey) onPaymentAsked?.(publicKey)
-          return runActor(actors.products.buy, input, signal)
+          return products.buy(input, signal)
         }),
       },
       actions: { goToPayment: (_, { url }) => url !== null && onPay(url) },

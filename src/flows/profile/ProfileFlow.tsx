@@ -1,5 +1,5 @@
-import { fromPromise } from 'xstate'
 import type { User } from '../../../contract/user.ts'
+import { fromCall } from '../../../machines/fromCall.ts'
 import { avatarMachine } from '../../../machines/profile/avatarMachine.ts'
 import { avatarProps } from '../../../machines/profile/avatarProps.ts'
 import { passwordChangeMachine } from '../../../machines/profile/passwordChangeMachine.ts'
@@ -8,9 +8,8 @@ import { profileMachine } from '../../../machines/profile/profileMachine.ts'
 import { profileDraft, profileProps } from '../../../machines/profile/profileProps.ts'
 import { ProfileScreen } from '../../screens/profile/ProfileScreen.tsx'
 import type { ThemeChoice } from '../../theme/applyTheme.ts'
-import { useActors } from '../ActorsContext.ts'
 import { AccountDeletionFlow } from '../accountDeletion/AccountDeletionFlow.tsx'
-import { runActor } from '../runActor.ts'
+import { useCalls } from '../CallsContext.ts'
 import { useDraft, useKeepDraft } from '../store/useDraft.ts'
 import { useFlow } from '../useFlow.ts'
 
@@ -27,12 +26,12 @@ export interface ProfileFlowProps {
 
 /** Everything about one's own account: three small forms, the theme and the ways out. */
 export function ProfileFlow({ user, theme, onThemeChange, onUserChange, onLogout, onDeleted }: ProfileFlowProps) {
-  const { update } = useActors().profile
+  const { update } = useCalls().profile
   const actions = { keepUser: (_: unknown, params: { user: User }) => onUserChange(params.user) }
   const draft = useDraft('profile')
   const [details, sendDetails] = useFlow(
     profileMachine.provide({
-      actors: { updateProfile: fromPromise(({ input, signal }) => runActor(update, input, signal)) },
+      actors: { updateProfile: fromCall(update) },
       actions,
     }),
     { input: { name: user.name, email: user.email, draft } },
@@ -41,8 +40,8 @@ export function ProfileFlow({ user, theme, onThemeChange, onUserChange, onLogout
   const [avatar, sendAvatar] = useFlow(
     avatarMachine.provide({
       actors: {
-        storeAvatar: fromPromise(({ input, signal }) => runActor(update, input, signal)),
-        removeAvatar: fromPromise(({ signal }) => runActor(update, { remove_avatar: 'true' }, signal)),
+        storeAvatar: fromCall(update),
+        removeAvatar: fromCall((_, signal) => update({ remove_avatar: 'true' }, signal)),
       },
       actions,
     }),
@@ -50,7 +49,7 @@ export function ProfileFlow({ user, theme, onThemeChange, onUserChange, onLogout
   )
   const [password, sendPassword] = useFlow(
     passwordChangeMachine.provide({
-      actors: { changePassword: fromPromise(({ input, signal }) => runActor(update, input, signal)) },
+      actors: { changePassword: fromCall(update) },
     }),
   )
   return (

@@ -1,12 +1,11 @@
 import { useCallback } from 'react'
-import { fromPromise } from 'xstate'
+import { fromCall } from '../../../machines/fromCall.ts'
 import type { SignedIn } from '../../../machines/login/loginMachine.ts'
 import { signupMachine } from '../../../machines/signup/signupMachine.ts'
 import { signupProps } from '../../../machines/signup/signupProps.ts'
 import { SignupScreen } from '../../screens/signup/SignupScreen.tsx'
-import { useActors } from '../ActorsContext.ts'
+import { useCalls } from '../CallsContext.ts'
 import { GoogleFlow } from '../google/GoogleFlow.tsx'
-import { runActor } from '../runActor.ts'
 import { useErrorReset } from '../store/StoreContext.ts'
 import { useFlow } from '../useFlow.ts'
 import { useOutput } from '../useOutput.ts'
@@ -19,15 +18,13 @@ export interface SignupFlowProps {
 
 /** Create an account, with email and password or with Google. */
 export function SignupFlow({ refCode = null, onSignedIn }: SignupFlowProps) {
-  const { auth, invites } = useActors()
+  const { auth, invites } = useCalls()
   const [snapshot, send] = useFlow(
     signupMachine.provide({
       actors: {
-        signup: fromPromise(({ input, signal }) => runActor(auth.signup, input, signal)),
-        checkEmail: auth.checkEmail,
-        loadInviter: fromPromise(async ({ input: { code }, signal }) =>
-          code === null ? null : runActor(invites.get, { code }, signal),
-        ),
+        signup: fromCall(auth.signup),
+        checkEmail: fromCall(auth.checkEmail),
+        loadInviter: fromCall(async ({ code }, signal) => (code === null ? null : invites.get({ code }, signal))),
       },
     }),
     { input: { refCode } },

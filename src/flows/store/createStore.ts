@@ -1,4 +1,4 @@
-import { createActor, fromPromise } from 'xstate'
+import { createActor } from 'xstate'
 import type { Category, Product } from '../../../contract/catalogue.ts'
 import type { BodyOf } from '../../../contract/endpoint.ts'
 import { api as contract } from '../../../contract/endpoints.ts'
@@ -8,6 +8,7 @@ import type { Config, Constants } from '../../../contract/system.ts'
 import type { OperationName } from '../../../machines/collection/collectionMachine.ts'
 import { createCollection } from '../../../machines/collection/createCollection.ts'
 import { nonFieldErrors, responseData } from '../../../machines/failure.ts'
+import { fromCall } from '../../../machines/fromCall.ts'
 import { sessionMachine } from '../../../machines/session/sessionMachine.ts'
 import type { Api } from '../../api/createApi.ts'
 import { createCell } from './createCell.ts'
@@ -47,8 +48,8 @@ export function createStore({ api, restored, token, tokenStorage, draftStorage }
   const session = createActor(
     sessionMachine.provide({
       actors: {
-        fetchProfile: fromPromise(({ signal }) => api.call(contract.profile.get, { signal, silent: true })),
-        revokeToken: fromPromise(({ signal }) => api.call(contract.auth.logout, { signal, silent: true })),
+        fetchProfile: fromCall((_, signal) => api.call(contract.profile.get, { signal, silent: true })),
+        revokeToken: fromCall((_, signal) => api.call(contract.auth.logout, { signal, silent: true })),
       },
       actions: {
         saveToken: ({ context }) => context.token !== null && tokenStorage.save(context.token),

@@ -1,17 +1,16 @@
-import { fromPromise } from 'xstate'
+import { fromCall } from '../../../machines/fromCall.ts'
 import { systemStatsMachine } from '../../../machines/systemStats/systemStatsMachine.ts'
 import { systemStatsProps } from '../../../machines/systemStats/systemStatsProps.ts'
 import { SystemStatsScreen } from '../../screens/systemStats/SystemStatsScreen.tsx'
-import { useActors } from '../ActorsContext.ts'
-import { runActor } from '../runActor.ts'
+import { useCalls } from '../CallsContext.ts'
 import { useFlow } from '../useFlow.ts'
 
 /** The figures of the whole system, for staff. */
 export function SystemStatsFlow() {
-  const { stats } = useActors()
+  const { stats } = useCalls()
   const [snapshot, send] = useFlow(
     systemStatsMachine.provide({
-      actors: { loadStats: fromPromise(({ signal }) => runActor(stats.get, undefined, signal)) },
+      actors: { loadStats: fromCall(stats.get) },
     }),
   )
   return <SystemStatsScreen {...systemStatsProps(snapshot, send)} />

@@ -1,10 +1,9 @@
-import { fromPromise } from 'xstate'
 import type { Clip } from '../../../contract/clips.ts'
+import { fromCall } from '../../../machines/fromCall.ts'
 import { trimMachine } from '../../../machines/trim/trimMachine.ts'
 import { trimProps } from '../../../machines/trim/trimProps.ts'
 import { TrimScreen } from '../../screens/trim/TrimScreen.tsx'
-import { useActors } from '../ActorsContext.ts'
-import { runActor } from '../runActor.ts'
+import { useCalls } from '../CallsContext.ts'
 import { useFlow } from '../useFlow.ts'
 import { useOutput } from '../useOutput.ts'
 
@@ -19,10 +18,10 @@ export interface TrimFlowProps {
 
 /** New edges for a clip. */
 export function TrimFlow({ clip, onPreview, onSaved, onCancel }: TrimFlowProps) {
-  const { update } = useActors().clips
+  const { update } = useCalls().clips
   const [snapshot, send] = useFlow(
     trimMachine.provide({
-      actors: { saveEdges: fromPromise(({ input, signal }) => runActor(update, input, signal)) },
+      actors: { saveEdges: fromCall(update) },
     }),
     { input: { clip } },
   )

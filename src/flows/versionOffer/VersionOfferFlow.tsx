@@ -1,5 +1,5 @@
-import { fromPromise } from 'xstate'
 import { api as contract } from '../../../contract/endpoints.ts'
+import { fromCall } from '../../../machines/fromCall.ts'
 import { versionCheckMachine } from '../../../machines/versionCheck/versionCheckMachine.ts'
 import type { Api } from '../../api/createApi.ts'
 import { VersionOfferScreen } from '../../screens/versionOffer/VersionOfferScreen.tsx'
@@ -17,7 +17,7 @@ export function VersionOfferFlow({ api, commit, reload }: VersionOfferFlowProps)
   const [snapshot, send] = useFlow(
     versionCheckMachine.provide({
       actors: {
-        fetchVersion: fromPromise(({ signal }) =>
+        fetchVersion: fromCall((_, signal) =>
           api.call(contract.system.version, { query: { t: String(Date.now()) }, signal, silent: true }),
         ),
       },

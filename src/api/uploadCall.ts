@@ -1,4 +1,3 @@
-import { fromPromise } from 'xstate'
 import type { BodyOf, EndpointDeclaration, ResponseOf } from '../../contract/endpoint.ts'
 import type { Api } from './createApi.ts'
 import type { UploadProgress } from './createUploadMeter.ts'
@@ -10,11 +9,12 @@ export interface UploadInput<E extends EndpointDeclaration> {
 }
 
 /**
- * An upload as a promise actor that reports its progress by a callback in its input:
+ * An upload that reports its progress by a callback in its input:
  * `input: ({ context, self }) => ({ body: …, onProgress: (p) => self.send({ type: 'upload.progressed', ...p }) })`.
  * So the invoke keeps a typed `onDone` with the answer and an `onError` like any other, which callback and observable
  * actors do not have, and leaving the state aborts the transfer.
  */
-export function uploadOperation<E extends EndpointDeclaration>(api: Api, endpoint: E) {
-  return fromPromise<ResponseOf<E>, UploadInput<E>>(({ input, signal }) => api.upload(endpoint, { ...input, signal }))
-}
+export const uploadCall =
+  <E extends EndpointDeclaration>(api: Api, endpoint: E) =>
+  (input: UploadInput<E>, signal?: AbortSignal): Promise<ResponseOf<E>> =>
+    api.upload(endpoint, { ...input, signal })

@@ -1,4 +1,3 @@
-import { fromPromise } from 'xstate'
 import { type EndpointDeclaration, pathOf } from '../../contract/endpoint.ts'
 import type { Api } from './createApi.ts'
 import { download } from './download.ts'
@@ -11,14 +10,14 @@ export interface DownloadInput {
   filename: string
 }
 
-/** Fetches a file and saves it; the output is the HTTP status. */
-export function downloadOperation(api: Api, endpoint: EndpointDeclaration) {
-  return fromPromise<{ status: number | null }, DownloadInput>(async ({ input, signal }) => {
+/** Fetches a file and saves it; the result is the HTTP status. */
+export const downloadCall =
+  (api: Api, endpoint: EndpointDeclaration) =>
+  async (input: DownloadInput, signal?: AbortSignal): Promise<{ status: number | null }> => {
     let status: number | null = null
     const onStatus = (told: number | null) => {
       status = told
     }
     await download(api, pathOf(endpoint, input.params), input.filename, onStatus, { query: input.query, signal })
     return { status }
-  })
-}
+  }

@@ -1,0 +1,21 @@
+import { accountCalls } from './calls/accountCalls.ts'
+import { authCalls } from './calls/authCalls.ts'
+import { catalogueCalls } from './calls/catalogueCalls.ts'
+import { clipCalls } from './calls/clipCalls.ts'
+import { peopleCalls } from './calls/peopleCalls.ts'
+import { subscriptionCalls } from './calls/subscriptionCalls.ts'
+import { systemCalls } from './calls/systemCalls.ts'
+import type { Api } from './createApi.ts'
+
+export type Calls = ReturnType<typeof createCalls>
+
+/** Every call of the product as a plain function `(input, signal) => Promise`, named as in the contract. */
+export const createCalls = (api: Api) => ({
+  auth: authCalls(api),
+  clips: clipCalls(api),
+  ...accountCalls(api),
+  ...subscriptionCalls(api),
+  ...catalogueCalls(api),
+  ...peopleCalls(api),
+  ...systemCalls(api),
+})
