@@ -2,36 +2,37 @@ import type { Aspect } from '../ClipSettings.ts'
 import type { SourceInfo } from '../SourceInfo.ts'
 
 export interface OutputSize {
-  /** The whole picture after scaling, before cropping. Even pixels. */
-  scaled: { width: number; height: number }
-  /** What is left of it. Even pixels. */
-  cropped: { width: number; height: number }
+  /** How much of the source's picture is kept, around its middle: shares of its width and height, 0..1. */
+  kept: { width: number; height: number }
+  /** Pixels of the clip, both even. */
+  size: { width: number; height: number }
 }
 
 /** Pixels of the shorter side: more than this no phone shows, and encoding it takes most of the time. */
 const longestShortSide = 1080
+/** Pixels of the shorter side that vertical feeds ask for: 720×1280. */
+const feedShortSide = 720
 
 const shapes: Record<Exclude<Aspect, 'source'>, number> = { '9:16': 9 / 16, '1:1': 1, '16:9': 16 / 9 }
 
-/** Up to one pixel less, so that nothing is scaled up. */
 function even(pixels: number): number {
   return Math.max(2, 2 * Math.floor(pixels / 2 + 1e-9))
 }
 
-function nearestEven(pixels: number): number {
-  return Math.max(2, 2 * Math.round(pixels / 2))
+/**
+ * Vertical clips are scaled up to what feeds ask for, and so is a wide clip cut out of a vertical video: in both cases
+ * the cut takes most of the shorter side. Nothing else gains by being scaled up.
+ */
+function leastShortSide(aspect: Aspect, isVertical: boolean): number {
+  return aspect === '9:16' || (aspect === '16:9' && isVertical) ? feedShortSide : 0
 }
 
-/** The size of a clip: the source's own, not larger than 1080p, its middle cut out when another shape is asked for. */
+/** The size of a clip: the source's own up to 1080p, or the middle of its picture when another shape is asked for. */
 export function outputSize({ width, height }: Pick<SourceInfo, 'width' | 'height'>, aspect: Aspect): OutputSize {
-  const scale = Math.min(1, longestShortSide / Math.min(width, height))
-  const scaled = { width: even(width * scale), height: even(height * scale) }
-  if (aspect === 'source') return { scaled, cropped: scaled }
-  const shape = shapes[aspect]
-  const wide = scaled.width / scaled.height > shape
-  const cropped = {
-    width: wide ? Math.min(scaled.width, nearestEven(scaled.height * shape)) : scaled.width,
-    height: wide ? scaled.height : Math.min(scaled.height, nearestEven(scaled.width / shape)),
-  }
-  return { scaled, cropped }
+  const shape = aspect === 'source' ? width / height : shapes[aspect]
+  const kept = { width: Math.min(1, (shape * height) / width), height: Math.min(1, width / height / shape) }
+  const shortSide = Math.min(width * kept.width, height * kept.height)
+  const wanted = Math.min(longestShortSide, Math.max(leastShortSide(aspect, height > width), shortSide))
+  const scale = wanted / shortSide
+  return { kept, size: { width: even(width * kept.width * scale), height: even(height * kept.height * scale) } }
 }

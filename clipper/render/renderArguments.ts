@@ -27,13 +27,14 @@ export function onPictures({ start, end }: Span, fps: number): Span {
 }
 
 function pictureFilters(source: SourceInfo, aspect: Aspect, canToneMap: boolean): string {
-  const { scaled, cropped } = outputSize(source, aspect)
+  const { kept, size } = outputSize(source, aspect)
   // Between two pictures of a variable rate the first one would come late: it is shown from the start.
   const filters = ["setpts='if(lt(STARTT,0.15),PTS-STARTPTS,PTS)'"]
   if (source.interlaced) filters.push('bwdif')
   if (source.fps > highestFrameRate + 1) filters.push(`fps=${highestFrameRate}`)
-  filters.push(`scale=${scaled.width}:${scaled.height}`, 'setsar=1')
-  if (cropped !== scaled) filters.push(`crop=${cropped.width}:${cropped.height}`)
+  // Cropped first: what is thrown away need not be scaled. Shares, because the stored pixels may not be square.
+  if (kept.width < 1 || kept.height < 1) filters.push(`crop=iw*${kept.width}:ih*${kept.height}`)
+  filters.push(`scale=${size.width}:${size.height}`, 'setsar=1')
   if (source.hdr && canToneMap) filters.push(toStandardRange(source.hdr))
   filters.push('format=yuv420p')
   return filters.join(',')

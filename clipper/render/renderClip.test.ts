@@ -66,13 +66,36 @@ describe('renderClip', () => {
   })
 
   it.each([
-    ['9:16', 102, 180],
+    ['9:16', 720, 1280],
     ['1:1', 180, 180],
     ['16:9', 320, 180],
-  ] as const)('cuts out %s', async (aspect, width, height) => {
+  ] as const)('writes a file in %s of %i×%i, as ffprobe reads it', async (aspect, width, height) => {
     const outFile = at(`${width}.mp4`)
     const clip = await renderClip(at('flash.mp4'), source, { start: 1, end: 2 }, { aspect, outFile })
     expect(clip).toMatchObject({ width, height })
+    const { streams } = await readStreams(outFile)
+    expect(streams[0]).toMatchObject({ codec_type: 'video', width, height, sample_aspect_ratio: '1:1' })
+  })
+
+  it('cuts out of the middle, undistorted, also where the stored pixels are not square', async () => {
+    // A white circle in the middle of a 4:3 picture that is stored 720 pixels wide instead of 768.
+    const circle = "geq=lum='if(lt(hypot((X-360)*16/15,Y-288),120),235,16)':cb=128:cr=128"
+    const input = ['-f', 'lavfi', '-i', `color=black:s=720x576:r=10:d=1,${circle},setsar=16/15`]
+    await makeWithFfmpeg([...input, ...h264, at('circle.mp4')])
+    const squashed = await probe(at('circle.mp4'))
+    const range = { start: 0, end: 0.8 }
+    const { poster } = await renderClip(at('circle.mp4'), squashed, range, { aspect: '9:16', outFile: at('cut.mp4') })
+    const { data, info } = await sharp(poster).greyscale().raw().toBuffer({ resolveWithObject: true })
+    const bright = [...data.keys()].filter((i) => (data[i] ?? 0) > 128)
+    const across = bright.map((i) => i % info.width)
+    const down = bright.map((i) => Math.floor(i / info.width))
+    const reach = (pixels: readonly number[]) => ({
+      first: pixels.reduce((least, pixel) => Math.min(least, pixel), info.height),
+      last: pixels.reduce((most, pixel) => Math.max(most, pixel), 0),
+    })
+    const [width, height] = [reach(across), reach(down)]
+    expect((width.last - width.first) / (height.last - height.first)).toBeCloseTo(1, 1)
+    expect(Math.abs((width.first + width.last) / 2 - info.width / 2)).toBeLessThan(info.width * 0.02)
   })
 
   it('fills up where the sound ends before the picture', async () => {
