@@ -67,8 +67,8 @@ type FilesOf<F> = {
     | undefined
 }
 
-/** A multipart body of any keys (files declared under `*`): values become text, `null` the empty string, lists files. */
-type AnyKeys = Record<string, string | number | boolean | null | Blob[]>
+/** A multipart body of any keys (files declared under `*`): values become text, empty ones the empty string, lists files. */
+type AnyKeys = Record<string, string | number | boolean | null | undefined | Blob[]>
 
 /** What the client sends: the JSON body, or the fields and files of the multipart body as one object. */
 export type BodyOf<E extends EndpointDeclaration> = E extends { body: infer S extends Schema }

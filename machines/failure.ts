@@ -26,12 +26,14 @@ export const isNotSetUp = (error: unknown): boolean => statusOf(error) === 501
 
 /** Auth, clip, staff and feedback failures: the answer's `non_field_errors`, or "Network error" when it has none. */
 export function nonFieldErrors(error: unknown): Failure {
-  return asCallFailure(error).data?.non_field_errors ?? 'Network error'
+  const told = asCallFailure(error).data?.non_field_errors ?? []
+  return told.length > 0 ? told : 'Network error'
 }
 
 /** Product, category and affiliate failures: the answer's body, or the fallback sentence of the operation. */
 export function responseData(error: unknown, fallback: string): Failure {
-  return asCallFailure(error).data ?? fallback
+  const { data } = asCallFailure(error)
+  return data !== null && failureLines(data).length > 0 ? data : fallback
 }
 
 /** Messages per form field, for the fields that the answer names. */

@@ -1,11 +1,13 @@
 import { HTTPError } from 'ky'
-import * as v from 'valibot'
-import { ErrorBody } from '../../contract/errors.ts'
+import type { ErrorBody } from '../../contract/errors.ts'
+import { readErrorBody } from '../../contract/readErrorBody.ts'
 import { errorText } from './errorText.ts'
+import { parseJson } from './parseJson.ts'
 
 interface Failure {
   status: number | null
-  data: ErrorBody | null
+  /** The answer's body as JSON, whatever it says; undefined when there was none. */
+  body?: unknown
   retryAfter?: number | null
   cause?: unknown
 }
@@ -14,16 +16,16 @@ interface Failure {
 export class ApiError extends Error {
   /** HTTP status; `null` when no answer came. */
   readonly status: number | null
-  /** The body of the answer, when it has the shape that the contract gives to errors. */
+  /** The texts in the answer's body, in the shape that the contract gives to errors; null when it was no JSON. */
   readonly data: ErrorBody | null
   /** Seconds to wait before the next try, when the server said so. */
   readonly retryAfter: number | null
 
-  constructor({ status, data, retryAfter = null, cause }: Failure) {
-    super(errorText(data), { cause })
+  constructor({ status, body, retryAfter = null, cause }: Failure) {
+    super(errorText(body), { cause })
     this.name = 'ApiError'
     this.status = status
-    this.data = data
+    this.data = readErrorBody(body)
     this.retryAfter = retryAfter
   }
 }
@@ -34,28 +36,30 @@ function secondsOf(header: string | null): number | null {
   return Number.isNaN(seconds) ? null : seconds
 }
 
-/** An answer outside 200 to 299, whatever its body was parsed to. */
-export function refusal(status: number, body: unknown, retryAfter: string | null, cause?: unknown): ApiError {
-  const parsed = v.safeParse(ErrorBody, body)
-  return new ApiError({ status, data: parsed.success ? parsed.output : null, retryAfter: secondsOf(retryAfter), cause })
-}
+/** An answer outside 200 to 299, with whatever its body was parsed to. */
+export const refusal = (status: number, body: unknown, retryAfter: string | null, cause?: unknown): ApiError =>
+  new ApiError({ status, body, retryAfter: secondsOf(retryAfter), cause })
 
 /** No answer at all: offline, refused, cut off. */
-export const networkFailure = (cause: unknown): ApiError => new ApiError({ status: null, data: null, cause })
+export const networkFailure = (cause: unknown): ApiError => new ApiError({ status: null, cause })
 
 /** An answer that the contract does not know; `cause` tells what was wrong with it. */
 export const mismatch = (endpointId: string, status: number, details: unknown): ApiError =>
   new ApiError({
     status,
-    data: null,
     cause: new Error(`${endpointId}: the answer does not match the contract`, { cause: details }),
   })
+
+/** ky parses what is called JSON; any other text may be JSON all the same, and else says nothing to a reader. */
+const jsonOf = (data: unknown, contentType: string | null): unknown =>
+  typeof data === 'string' && !/[/+]json\b/i.test(contentType ?? '') ? parseJson(data) : data
 
 /** Whatever a call threw as an `ApiError`. */
 export function toApiError(error: unknown): ApiError {
   if (error instanceof ApiError) return error
   if (error instanceof HTTPError) {
-    return refusal(error.response.status, error.data, error.response.headers.get('Retry-After'), error)
+    const { status, headers } = error.response
+    return refusal(status, jsonOf(error.data, headers.get('Content-Type')), headers.get('Retry-After'), error)
   }
   return networkFailure(error)
 }

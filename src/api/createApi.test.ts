@@ -69,10 +69,12 @@ describe('call', () => {
     )
     const credentials = { email: 'maya@example.com', password: 'secret' }
     await api.call(contract.auth.login, { body: credentials })
-    await api.call(contract.constants.update, { body: { a: 1, hero: [new File(['x'], 'x.png')] } })
+    await api.call(contract.constants.update, {
+      body: { a: 1, b: undefined, c: null, hero: [new File(['x'], 'x.png')] },
+    })
     expect(await requests[0]?.json()).toEqual(credentials)
     const form = await requests[1]?.formData()
-    expect(form?.get('a')).toBe('1')
+    expect(['a', 'b', 'c'].map((key) => form?.get(key))).toEqual(['1', '', ''])
     expect(form?.get('hero')).toMatchObject({ name: 'x.png' })
   })
 
@@ -82,13 +84,42 @@ describe('call', () => {
   })
 
   it('refuses an answer that the contract does not know', async () => {
-    for (const answer of [json({ status: 'loved' }), json({ status: 'liked' }, 201), new Response('<html>')]) {
+    for (const answer of [json({ status: 'loved' }), new Response('<html>')]) {
       const { api, onError } = standIn(() => answer)
       const error = await failure(api.call(contract.clips.like, like))
       expect([error.status, error.data]).toEqual([answer.status, null])
       expect(String(error.cause)).toContain('clips.like: the answer does not match the contract')
       expect(onError).toHaveBeenCalledWith(error)
     }
+  })
+})
+
+describe('any status of 200 to 299', () => {
+  const none = (status: number) => new Response(null, { status })
+
+  it.each([
+    ['another one with the declared body', contract.clips.like, json({ status: 'liked' }, 201), { status: 'liked' }],
+    ['204 says by itself what was done', contract.clips.like, none(204), { status: 'liked' }],
+    ['202 says so too', contract.auth.delete, none(202), { result: 'success' }],
+    ['a declared one without a body', contract.auth.resetPassword, new Response(''), { result: 'success' }],
+    ['a page of HTML with 201', contract.clips.unlike, new Response('<p>', { status: 201 }), { status: 'unliked' }],
+    ['no list is an empty one', contract.staff.list, none(204), []],
+    ['nowhere to go on to', contract.subscription.manage, none(206), { result: 'success', url: null }],
+    ['data that cannot be guessed is missing', contract.profile.get, none(204), undefined],
+  ])('is a success: %s', async (_, endpoint, answer, expected) => {
+    const { api, onError } = standIn(() => answer)
+    const call = api.call as (endpoint: unknown, options: unknown) => Promise<unknown>
+    expect(await call(endpoint, { params: { id: '1' } })).toEqual(expected)
+    expect(onError).not.toHaveBeenCalled()
+  })
+
+  it.each([199, 300, 304, 404])('and no other: %d', async (status) => {
+    // `Response` refuses statuses below 200.
+    const answer = status < 200 ? Object.defineProperty(json({}), 'status', { value: status }) : none(status)
+    Object.defineProperty(answer, 'ok', { value: false })
+    const { api, onError } = standIn(() => answer)
+    expect((await failure(api.call(contract.clips.like, like))).status).toBe(status)
+    expect(onError).toHaveBeenCalledOnce()
   })
 })
 
@@ -118,6 +149,23 @@ describe('failures', () => {
     const { api } = standIn(() => new Response('<h1>Bad gateway</h1>', { status: 502 }))
     const error = await failure(api.call(contract.clips.like, like))
     expect([error.status, error.data, error.retryAfter]).toEqual([502, null, null])
+  })
+
+  it.each([
+    ['one odd value beside the message', { message: 'The disk is full.', code: 17 }, { message: 'The disk is full.' }],
+    ['nested values', { clips: [{ title: ['Too long.'] }] }, { clips: ['Too long.'] }],
+    ['errors in another form', { non_field_errors: { code: 3, text: 'No.' } }, { non_field_errors: ['No.'] }],
+    ['a list', ['First.', 2, 'Second.'], { non_field_errors: ['First.', 'Second.'] }],
+    ['a lone text', 'No.', { message: 'No.' }],
+    ['a number', 17, null],
+  ])('keep the texts of any JSON body: %s', async (_, body, data) => {
+    const { api } = standIn(() => json(body, 500))
+    expect((await failure(api.call(contract.clips.like, like))).data).toEqual(data)
+  })
+
+  it('read JSON that is not called so', async () => {
+    const { api } = standIn(() => new Response('{"message":"Full."}', { status: 507 }))
+    expect((await failure(api.call(contract.clips.like, like))).message).toBe('Full.')
   })
 
   it('have no status when no answer came, and are tried once only', async () => {

@@ -62,7 +62,7 @@ export function createApi({ baseUrl, getToken, onUnauthorized, onError, fetch }:
 
   const bodyOf = (endpoint: EndpointDeclaration, body: unknown) =>
     endpoint.multipart
-      ? { body: toFormData((body ?? {}) as Record<string, unknown>) }
+      ? { body: toFormData((body ?? {}) as Record<string, unknown>, { anyKeys: '*' in endpoint.multipart.files }) }
       : body === undefined
         ? {}
         : { json: body }

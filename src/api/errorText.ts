@@ -1,14 +1,20 @@
-import type { ErrorBody } from '../../contract/errors.ts'
+import { linesOf } from '../../contract/readErrorBody.ts'
 
 export const FALLBACK_TEXT = 'Something went wrong, please try again later!'
 
-const asText = (value: ErrorBody[string] | undefined): string => [value ?? []].flat().join('\n')
+/** In characters: a popup is read, not scrolled through. */
+const longest = 2000
+
+const asText = (value: unknown): string => {
+  const text = linesOf(value).join('\n')
+  return text.length > longest ? `${text.slice(0, longest)}…` : text
+}
 
 /**
- * The text of the "Oops..." popup, in the order that the specification gives (section 8): the answer's `message`,
- * else its `error`, else all its values joined by newlines, else a sentence of ours.
+ * The text of the "Oops..." popup for any JSON body, in the order that the specification gives (section 8): the answer's
+ * `message`, else its `error`, else all its values joined by newlines, else a sentence of ours.
  */
-export function errorText(data: ErrorBody | null): string {
-  if (data === null) return FALLBACK_TEXT
-  return asText(data.message) || asText(data.error) || Object.values(data).map(asText).join('\n') || FALLBACK_TEXT
+export function errorText(body: unknown): string {
+  const { message, error } = (typeof body === 'object' && body !== null ? body : {}) as Record<string, unknown>
+  return asText(message) || asText(error) || asText(body) || FALLBACK_TEXT
 }

@@ -1,22 +1,31 @@
 import * as v from 'valibot'
 import type { EndpointDeclaration, ResponseOf } from '../../contract/endpoint.ts'
 import { mismatch } from './ApiError.ts'
+import { bareAnswer } from './bareAnswer.ts'
+import { parseJson } from './parseJson.ts'
 
 interface Answer {
+  /** 200 to 299. */
   status: number
-  json: () => Promise<unknown>
+  text: () => Promise<string>
   blob: () => Promise<Blob>
 }
 
-/** The answer's body, checked against the shape that the endpoint declares for its status. Throws `ApiError`. */
+/**
+ * The body of a success, checked against the shape that the endpoint declares for its status. Any status of 200 to 299 is
+ * a success: one that is not declared is read by the declared shapes, and without a body the status alone is the answer,
+ * `undefined` where data was to come. Throws `ApiError` for a declared status with another body than declared.
+ */
 export async function readAnswer<E extends EndpointDeclaration>(endpoint: E, answer: Answer): Promise<ResponseOf<E>> {
-  const shape = endpoint.responses[answer.status as keyof E['responses'] & keyof EndpointDeclaration['responses']]
-  if (shape === undefined) throw mismatch(endpoint.id, answer.status, 'This status is not declared.')
-  if (shape === 'blob') return (await answer.blob()) as ResponseOf<E>
-  const body = await answer.json().catch((cause: unknown) => {
-    throw mismatch(endpoint.id, answer.status, cause)
-  })
-  const parsed = v.safeParse(shape, body)
-  if (!parsed.success) throw mismatch(endpoint.id, answer.status, v.flatten(parsed.issues))
-  return parsed.output as ResponseOf<E>
+  const declared = endpoint.responses[answer.status as keyof EndpointDeclaration['responses']]
+  const expected = declared ?? Object.values(endpoint.responses)[0]
+  if (expected === undefined || expected === 'blob') return (await answer.blob()) as ResponseOf<E>
+
+  const text = await answer.text()
+  if (text === '') return bareAnswer(expected) as ResponseOf<E>
+  const body = parseJson(text)
+  const parsed = v.safeParse(expected, body)
+  if (parsed.success) return parsed.output as ResponseOf<E>
+  if (declared === undefined) return bareAnswer(expected) as ResponseOf<E>
+  throw mismatch(endpoint.id, answer.status, body === undefined ? 'The body is no JSON.' : v.flatten(parsed.issues))
 }

@@ -2,6 +2,7 @@ import type { BodyOf, EndpointDeclaration, ResponseOf } from '../../contract/end
 import { networkFailure, refusal } from './ApiError.ts'
 import type { CallSettings } from './callOptions.ts'
 import { createUploadMeter, type UploadProgress } from './createUploadMeter.ts'
+import { parseJson } from './parseJson.ts'
 import { readAnswer } from './readAnswer.ts'
 import { toFormData } from './toFormData.ts'
 
@@ -13,14 +14,6 @@ export interface UploadOptions<E extends EndpointDeclaration> extends CallSettin
 interface Target {
   url: string
   headers: Readonly<Record<string, string>>
-}
-
-function parse(text: string): unknown {
-  try {
-    return JSON.parse(text)
-  } catch {
-    return undefined
-  }
 }
 
 /**
@@ -47,12 +40,12 @@ export function upload<E extends EndpointDeclaration>(
     request.onload = () => {
       const { status, responseText } = request
       if (status < 200 || status > 299) {
-        return reject(refusal(status, parse(responseText), request.getResponseHeader('Retry-After')))
+        return reject(refusal(status, parseJson(responseText), request.getResponseHeader('Retry-After')))
       }
       resolve(
         readAnswer(endpoint, {
           status,
-          json: async () => JSON.parse(responseText),
+          text: async () => responseText,
           blob: async () => new Blob([responseText]),
         }),
       )
