@@ -100,8 +100,14 @@ export const uploadClip = endpoint({
   errors: [400, 413, 415],
 })
 
+/** A video that clips were made of; how many there are, and how many of them I like. */
+export const ClipVideo = v.object({ id: Id, title: v.string(), clips: Count, favorites: Count })
+export type ClipVideo = v.InferOutput<typeof ClipVideo>
+
 export const clipListQuery = v.object({
   order_by: v.optional(ClipOrder),
+  /** Only clips of this video; none, when it is not one of mine. */
+  video_id: v.optional(Id),
   /** Only clips whose title or video title contains this. */
   search: v.optional(v.pipe(v.string(), v.maxLength(200))),
   ...Paging,
@@ -127,6 +133,17 @@ export const listFavorites = endpoint({
   query: clipListQuery,
   responses: { 200: v.array(Clip) },
   errors: [400],
+})
+
+export const listClipVideos = endpoint({
+  id: 'clips.videos',
+  method: 'GET',
+  path: '/api/clips/videos/',
+  access: 'user',
+  extra: true,
+  summary: 'My videos that have clips, the newest first.',
+  responses: { 200: v.array(ClipVideo) },
+  errors: [],
 })
 
 export const listNotReady = endpoint({

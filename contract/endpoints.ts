@@ -25,6 +25,7 @@ export const api = {
     upload: clips.uploadClip,
     list: clips.listClips,
     favorites: clips.listFavorites,
+    videos: clips.listClipVideos,
     notReady: clips.listNotReady,
     get: clips.getClip,
     delete: clips.deleteClip,

@@ -48,7 +48,7 @@ export const samples: readonly Sample[] = [
     max_clips: 3,
     file: await videoFile(12),
   })),
-  sample(api.clips.list, () => ({ order_by: '-score' as const, search: 'a', limit: 10 })),
+  sample(api.clips.list, () => ({ order_by: '-score' as const, search: 'a', video_id: 'unknown', limit: 10 })),
   sample(api.clips.favorites, () => ({ order_by: '-score' as const, search: 'a', limit: 10 })),
   sample(api.clips.update, () => ({ title: 'Another title', start: 0, end: 5 })),
   sample(api.clips.downloadMany, () => ({ ids: 'unknown' })),

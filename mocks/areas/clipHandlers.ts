@@ -5,7 +5,7 @@ import { invalidField, notFound } from '../answers.ts'
 import type { Backend } from '../backend.ts'
 import { mockFor } from '../mockFor.ts'
 import type { StoredClip } from '../state.ts'
-import { matching, page, sorted } from './clipQueries.ts'
+import { matching, page, sorted, videosOf } from './clipQueries.ts'
 import { cancelVideo } from './work.ts'
 
 /** As many as a page may hold, so that a client that knows nothing of pages sees much. */
@@ -32,10 +32,15 @@ export const clipHandlers = (backend: Backend) => {
   }
 
   const list = (path: string, clips: Clip[], query: ParsedQueryOf<typeof api.clips.list>) => {
-    const { order_by, search, limit = PAGE, cursor = '0' } = query
+    const { order_by, search, video_id, limit = PAGE, cursor = '0' } = query
     if (!/^\d{1,9}$/.test(cursor)) return invalidField('cursor', 'This page does not exist.')
-    const { items, next } = page(sorted(matching(clips, search), order_by), Number(cursor), limit)
-    const rest = new URLSearchParams({ ...(order_by && { order_by }), ...(search && { search }), limit: String(limit) })
+    const { items, next } = page(sorted(matching(clips, search, video_id), order_by), Number(cursor), limit)
+    const rest = new URLSearchParams({
+      ...(order_by && { order_by }),
+      ...(search && { search }),
+      ...(video_id && { video_id }),
+      limit: String(limit),
+    })
     const body = items.map(look)
     const headers: Record<string, string> =
       next === null ? {} : { Link: `<${path}?${rest}&cursor=${next}>; rel="next"` }
@@ -61,6 +66,8 @@ export const clipHandlers = (backend: Backend) => {
         query,
       ),
     ),
+
+    on(api.clips.videos, ({ caller }) => ({ status: 200, body: videosOf(mine(caller.user.id)) })),
 
     on(api.clips.get, ({ caller, params }) => {
       const stored = find(caller.user.id, params.id)

@@ -1,4 +1,4 @@
-import type { Clip, ClipOrder } from '../../contract/clips.ts'
+import type { Clip, ClipOrder, ClipVideo } from '../../contract/clips.ts'
 
 const keys = ['created_at', 'score', 'start', 'duration', 'views', 'likes'] as const
 type Key = (typeof keys)[number]
@@ -15,9 +15,22 @@ export function sorted(clips: readonly Clip[], order: ClipOrder = '-created_at')
   })
 }
 
-export function matching(clips: readonly Clip[], search = ''): Clip[] {
+export function matching(clips: readonly Clip[], search = '', videoId?: string): Clip[] {
   const wanted = search.trim().toLowerCase()
-  return clips.filter(({ title, video_title }) => `${title}\n${video_title}`.toLowerCase().includes(wanted))
+  return clips
+    .filter(({ video_id }) => videoId === undefined || video_id === videoId)
+    .filter(({ title, video_title }) => `${title}\n${video_title}`.toLowerCase().includes(wanted))
+}
+
+/** The videos of these clips, the newest first. */
+export function videosOf(clips: readonly Clip[]): ClipVideo[] {
+  const byVideo = Map.groupBy(sorted(clips), ({ video_id }) => video_id)
+  return [...byVideo].map(([id, its]) => ({
+    id,
+    title: its[0]?.video_title ?? '',
+    clips: its.length,
+    favorites: its.filter(({ liked }) => liked).length,
+  }))
 }
 
 interface PageOf<T> {

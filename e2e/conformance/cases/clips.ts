@@ -5,6 +5,7 @@ import { type Case, type Context, notFound, refusal, row } from '../Case.ts'
 const {
   list,
   favorites,
+  videos,
   get,
   view,
   like,
@@ -103,6 +104,73 @@ export const clipCases: readonly Case[] = [
     expect: 200,
     check: (clips) => expect(clips).toEqual([]),
   }),
+  row(list, {
+    name: 'shows the clips of one video, page by page',
+    as: 'owner',
+    request: async (c) => {
+      const { clips } = await c.library()
+      return { query: { video_id: clips[0]?.video_id, limit: 1 } }
+    },
+    expect: 200,
+    check: async (_, c) => {
+      const { clips } = await c.library()
+      const query = { video_id: clips[0]?.video_id, order_by: 'start', limit: 1 } as const
+      const api = await c.as('owner')
+      const first = await api.page(list, { query })
+      const { items } = await api.page(list, { query: { ...query, cursor: first.next ?? undefined } })
+      expect([...first.items, ...items].map(({ id }) => id)).toEqual(clips.slice(0, 2).map(({ id }) => id))
+    },
+  }),
+  row(list, {
+    name: 'has no clip of a video that never was',
+    as: 'owner',
+    request: async (c) => {
+      await c.library()
+      return { query: { video_id: 'unknown' } }
+    },
+    expect: 200,
+    check: (clips) => expect(clips).toEqual([]),
+  }),
+  ...[list, favorites].map((endpoint) =>
+    row(endpoint, {
+      name: 'has no clip of a video that is another’s',
+      as: 'other',
+      request: async (c) => ({ query: { video_id: (await c.library()).clips[0]?.video_id } }),
+      expect: 200,
+      check: (clips) => expect(clips).toEqual([]),
+    }),
+  ),
+  row(videos, { name: 'are none at first', as: 'user', expect: 200, check: (them) => expect(them).toEqual([]) }),
+  row(videos, {
+    name: 'are none of another’s',
+    as: 'other',
+    request: async (c) => {
+      await c.library()
+      return {}
+    },
+    expect: 200,
+    check: (them) => expect(them).toEqual([]),
+  }),
+  row(videos, {
+    name: 'count their clips and what is liked of them; a deleted clip is not counted',
+    as: 'owner',
+    request: async (c) => {
+      const api = await c.as('owner')
+      const { clips } = await c.library()
+      for (const { id } of clips) await api.call(unlike, { params: { id } })
+      await api.call(like, await clipAt(0)(c))
+      await api.call(deleteClip, await clipAt(1)(c))
+      return {}
+    },
+    expect: 200,
+    check: async (them, c) => {
+      const { clips } = await c.library()
+      await (await c.as('owner')).call(restore, await clipAt(1)(c))
+      const id = clips[0]?.video_id
+      expect(them).toEqual([{ id, title: 'A library', clips: clips.length - 1, favorites: 1 }])
+    },
+  }),
+
   ...[list, favorites].map((endpoint) =>
     row(endpoint, {
       name: 'refuses a page that does not exist',

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { ClipOrder } from '../../../contract/clips.ts'
+import type { ClipOrder, ClipVideo } from '../../../contract/clips.ts'
 import { notFound } from '../../ApiProblem.ts'
 import type { DbOrTrx } from '../../data/Database.ts'
 import { afterCursor, cursorAfter, orderOf } from './keyset.ts'
@@ -8,6 +8,7 @@ import type { ShownClip } from './toClip.ts'
 export interface ClipListQuery {
   order_by?: ClipOrder | undefined
   search?: string | undefined
+  video_id?: string | undefined
   limit?: number | undefined
   cursor?: string | undefined
 }
@@ -68,6 +69,7 @@ export async function listClips(
     const pattern = likePattern(search)
     select = select.where((eb) => eb.or([eb('clips.title', 'ilike', pattern), eb('videos.title', 'ilike', pattern)]))
   }
+  if (query.video_id) select = select.where('clips.video_id', '=', query.video_id)
   if (cursor) select = select.where(afterCursor(order, cursor))
   const rows = await select
     .orderBy(column, direction)
@@ -77,6 +79,28 @@ export async function listClips(
   const clips = rows.slice(0, limit)
   const last = clips.at(-1)
   return { clips, cursor: rows.length > limit && last ? cursorAfter(order, last) : null }
+}
+
+/** The user's videos that have clips, the newest first, as a list of their clips shows them. */
+export async function listClipVideos(db: DbOrTrx, userId: string): Promise<ClipVideo[]> {
+  return db
+    .selectFrom('clips')
+    .innerJoin('videos', 'videos.id', 'clips.video_id')
+    .leftJoin('clip_likes', (join) =>
+      join.onRef('clip_likes.clip_id', '=', 'clips.id').on('clip_likes.user_id', '=', userId),
+    )
+    .select([
+      'videos.id',
+      'videos.title',
+      sql<number>`count(*)::int`.as('clips'),
+      sql<number>`count(clip_likes.clip_id)::int`.as('favorites'),
+    ])
+    .where('clips.user_id', '=', userId)
+    .where('clips.deleted_at', 'is', null)
+    .groupBy('videos.id')
+    .orderBy(sql`max(clips.created_at)`, 'desc')
+    .orderBy('videos.id', 'asc')
+    .execute()
 }
 
 /** @throws ApiProblem 404 when the user has no such clip */

@@ -95,10 +95,35 @@ describe('pages', () => {
     'limit=201',
     'limit=x',
     'cursor=x',
+    'video_id=v%00a',
     'cursor=W10',
     'order_by=start&cursor=WyItc2NvcmUiLDEsImEiXQ',
   ])('are refused for %s', async (query) => {
     expect((await me.call(`/api/clips/?${query}`)).status).toBe(400)
+  })
+})
+
+describe('one video', () => {
+  it.each([
+    ['va', 28],
+    ['vb', 29],
+    ['vc', 0],
+  ])('%s has its own clips', async (id, found) => {
+    expect((await me.clips(`?video_id=${encodeURIComponent(id)}`)).length).toBe(found)
+  })
+
+  it('keeps to it in the address of the next page', async () => {
+    const answer = await me.call('/api/clips/?video_id=va&order_by=start&limit=20')
+    const next = /^<([^>]+)>/.exec(answer.headers.get('link') ?? '')?.[1] ?? ''
+    const rest = (await (await me.call(next)).json()) as Clip[]
+    expect(rest.map(({ video_id }) => video_id)).toEqual(Array(8).fill('va'))
+  })
+
+  it('is listed with its count, the newest first', async () => {
+    expect(await (await me.call('/api/clips/videos/')).json()).toEqual([
+      { id: 'va', title: 'Alps 100%', clips: 28, favorites: 0 },
+      { id: 'vb', title: 'Beach_day', clips: 29, favorites: 0 },
+    ])
   })
 })
 

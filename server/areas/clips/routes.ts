@@ -3,7 +3,7 @@ import { notFound } from '../../ApiProblem.ts'
 import { created, ok, type Route, route, success } from '../../route.ts'
 import type { Services } from '../../Services.ts'
 import { likeClip, restoreClip, trashClip, unlikeClip, updateClip, viewClip } from './clipActions.ts'
-import { type ClipListQuery, findClip, listClips } from './clipQueries.ts'
+import { type ClipListQuery, findClip, listClips, listClipVideos } from './clipQueries.ts'
 import { downloadClip, downloadClips } from './downloads.ts'
 import { nextPageLink } from './nextPageLink.ts'
 import { cancelVideo, listNotReady, retryVideo } from './notReady.ts'
@@ -33,6 +33,7 @@ export const clipRoutes: readonly Route[] = [
   route(api.clips.favorites, ({ services, user, query }) =>
     clipPage(services, user.id, api.clips.favorites.path, query, true),
   ),
+  route(api.clips.videos, async ({ services, user }) => ok(await listClipVideos(services.db, user.id))),
   route(api.clips.notReady, async ({ services, user }) => ok((await listNotReady(services, user.id)).map(toNotReady))),
   route(api.clips.get, async ({ services, user, params }) =>
     ok(toClip(services, await findClip(services.db, user.id, params.id))),

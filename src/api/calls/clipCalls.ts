@@ -8,6 +8,7 @@ export const clipCalls = (api: Api) => ({
   upload: uploadCall(api, contract.clips.upload),
   list: pageCall(api, contract.clips.list),
   favorites: pageCall(api, contract.clips.favorites),
+  videos: endpointCall(api, contract.clips.videos),
   notReady: endpointCall(api, contract.clips.notReady),
   // These two repeat by themselves: a popup for each failure would bury the page.
   getQuietly: endpointCall(api, contract.clips.get, { silent: true }),
