@@ -6,7 +6,7 @@ export function storyTemplates({ Name, name, words }: ScreenNames): Record<strin
     [`stories/screens/${Name}Screen.stories.tsx`]: `import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn } from 'storybook/test'
 import { ${Name}Screen } from '../../src/screens/${name}/${Name}Screen.tsx'
-import { longText } from './sectionArgs.ts'
+import { longText } from './sharedArgs.ts'
 
 const meta = {
   title: 'Screens/${words}',

@@ -7,8 +7,8 @@ export function viewTemplates({ Name, name, words }: ScreenNames): Record<string
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { PulsingDots } from '../../ui/PulsingDots.tsx'
 import { Text } from '../../ui/Text.tsx'
-import { LoadFailure } from '../section/LoadFailure.tsx'
-import { SectionPage } from '../section/SectionPage.tsx'
+import { LoadFailure } from '../shared/LoadFailure.tsx'
+import { SectionPage } from '../shared/SectionPage.tsx'
 
 export interface ${Name}ScreenProps {
   /** Null until it is known. */

@@ -25,7 +25,7 @@ import { player } from './en/player.ts'
 import { productForm } from './en/productForm.ts'
 import { products } from './en/products.ts'
 import { profile } from './en/profile.ts'
-import { section } from './en/section.ts'
+import { shared } from './en/shared.ts'
 import { signup } from './en/signup.ts'
 import { staff } from './en/staff.ts'
 import { systemStats } from './en/systemStats.ts'
@@ -41,7 +41,7 @@ export const english = {
   clips,
   systemStats,
   staff,
-  section,
+  shared,
   products,
   productForm,
   plans,

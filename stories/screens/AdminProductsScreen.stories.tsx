@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { fn } from 'storybook/test'
 import { mockCategories, mockProducts } from '../../mocks/fixtures/mockCatalogue.ts'
 import { AdminProductsScreen } from '../../src/screens/products/AdminProductsScreen.tsx'
-import { closedArgs, formArgs, listArgs, longName, noNotice } from './sectionArgs.ts'
+import { closedArgs, formArgs, listArgs, longName, noNotice } from './sharedArgs.ts'
 
 const values = { name: '', description: '', price: '', categoryId: '', image: null as File | null }
 const form = formArgs(values)

@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { fn } from 'storybook/test'
 import { mockAffiliates } from '../../mocks/fixtures/mockPeople.ts'
 import { AffiliateStatsScreen } from '../../src/screens/affiliateStats/AffiliateStatsScreen.tsx'
-import { longName } from './sectionArgs.ts'
+import { longName } from './sharedArgs.ts'
 
 const [jonas, lea] = mockAffiliates as [(typeof mockAffiliates)[number], (typeof mockAffiliates)[number]]
 

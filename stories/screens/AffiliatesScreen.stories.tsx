@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { fn } from 'storybook/test'
 import { mockAffiliates } from '../../mocks/fixtures/mockPeople.ts'
 import { AffiliatesScreen } from '../../src/screens/affiliates/AffiliatesScreen.tsx'
-import { closedArgs, formArgs, listArgs, longEmail, longName, noNotice } from './sectionArgs.ts'
+import { closedArgs, formArgs, listArgs, longEmail, longName, noNotice } from './sharedArgs.ts'
 
 const newForm = formArgs({ email: '', code: '', commission: '' })
 const editForm = formArgs({ code: 'lea-cuts', commission: '20', active: true })

@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { mockCategories } from '../../mocks/fixtures/mockCatalogue.ts'
 import { CategoriesScreen } from '../../src/screens/categories/CategoriesScreen.tsx'
-import { closedArgs, formArgs, listArgs, longName, noNotice } from './sectionArgs.ts'
+import { closedArgs, formArgs, listArgs, longName, noNotice } from './sharedArgs.ts'
 
 const meta = {
   title: 'Screens/Categories',

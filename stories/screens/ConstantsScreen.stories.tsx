@@ -3,7 +3,7 @@ import { fn } from 'storybook/test'
 import { mockProducts } from '../../mocks/fixtures/mockCatalogue.ts'
 import type { ConstantRow } from '../../src/screens/constants/ConstantCard.tsx'
 import { ConstantsScreen } from '../../src/screens/constants/ConstantsScreen.tsx'
-import { longText } from './sectionArgs.ts'
+import { longText } from './sharedArgs.ts'
 
 const row = (over: Partial<ConstantRow> & { key: string }): ConstantRow => ({
   kind: 'text',

@@ -3,11 +3,11 @@ import { ChartColumn, Gauge, Mail, Settings2, ShieldCheck, Tags } from 'lucide-r
 import { expect, fn, screen, within } from 'storybook/test'
 import { mockNewcomer, mockStaff, mockUser } from '../../mocks/fixtures/mockUsers.ts'
 import { FrameScreen } from '../../src/screens/frame/FrameScreen.tsx'
-import { SectionPage } from '../../src/screens/section/SectionPage.tsx'
+import { SectionPage } from '../../src/screens/shared/SectionPage.tsx'
 import { Banner } from '../../src/ui/Banner.tsx'
 import { ThemeToggle } from '../../src/ui/ThemeToggle.tsx'
 import { noPicture } from '../noPicture.ts'
-import { longName } from './sectionArgs.ts'
+import { longName } from './sharedArgs.ts'
 
 const icons = { overview: ChartColumn, staff: ShieldCheck, categories: Tags, constants: Settings2, newsletter: Mail }
 const tabsNamed = (nameOf: (name: string) => string) =>

@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { fn } from 'storybook/test'
 import { mockNewsletters } from '../../mocks/fixtures/mockNews.ts'
 import { NewsScreen } from '../../src/screens/news/NewsScreen.tsx'
-import { longName, longText } from './sectionArgs.ts'
+import { longName, longText } from './sharedArgs.ts'
 
 const meta = {
   title: 'Screens/News',

@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { fn } from 'storybook/test'
 import { NewsletterEditorScreen } from '../../src/screens/newsletterEditor/NewsletterEditorScreen.tsx'
-import { longName, longText } from './sectionArgs.ts'
+import { longName, longText } from './sharedArgs.ts'
 
 const meta = {
   title: 'Screens/Newsletter editor',

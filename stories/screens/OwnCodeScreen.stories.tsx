@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { fn } from 'storybook/test'
 import { OwnCodeScreen } from '../../src/screens/affiliateStats/OwnCodeScreen.tsx'
-import { formArgs, noNotice } from './sectionArgs.ts'
+import { formArgs, noNotice } from './sharedArgs.ts'
 
 const meta = {
   title: 'Screens/Own code',

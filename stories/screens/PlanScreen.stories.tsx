@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { fn } from 'storybook/test'
 import { mockPlans } from '../../mocks/fixtures/mockPlans.ts'
 import { PlanScreen } from '../../src/screens/plans/PlanScreen.tsx'
-import { longName, longText } from './sectionArgs.ts'
+import { longName, longText } from './sharedArgs.ts'
 
 const meta = {
   title: 'Screens/Plan',

@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { fn } from 'storybook/test'
 import { mockCategories, mockProducts } from '../../mocks/fixtures/mockCatalogue.ts'
 import { ProductsScreen } from '../../src/screens/products/ProductsScreen.tsx'
-import { listArgs, longName, longText } from './sectionArgs.ts'
+import { listArgs, longName, longText } from './sharedArgs.ts'
 
 const meta = {
   title: 'Screens/Shop',

@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { fn } from 'storybook/test'
 import { mockStaffMembers } from '../../mocks/fixtures/mockPeople.ts'
 import { StaffScreen } from '../../src/screens/staff/StaffScreen.tsx'
-import { closedArgs, formArgs, listArgs, longEmail, longName, noNotice } from './sectionArgs.ts'
+import { closedArgs, formArgs, listArgs, longEmail, longName, noNotice } from './sharedArgs.ts'
 
 const meta = {
   title: 'Screens/Staff',

@@ -6,7 +6,7 @@ import {
 } from '../../../machines/entryForm/entryFormMachine.ts'
 import { entryFormProps } from '../../../machines/entryForm/entryFormProps.ts'
 import { fromCall } from '../../../machines/fromCall.ts'
-import type { EntryFormProps } from '../../screens/section/listProps.ts'
+import type { EntryFormProps } from '../../screens/shared/listProps.ts'
 import { useFlow } from '../useFlow.ts'
 
 export interface EntryFormOptions<Values, Item> {

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react'
 import type { Entry } from '../../../machines/collection/collectionMachine.ts'
 import type { Collection } from '../../../machines/collection/createCollection.ts'
 import { failureLines } from '../../../machines/failure.ts'
-import type { ListProps } from '../../screens/section/listProps.ts'
+import type { ListProps } from '../../screens/shared/listProps.ts'
 import { useCollection } from '../store/StoreContext.ts'
 
 type Listed<Item extends Entry> = Pick<Collection<Item>, 'getState' | 'subscribe' | 'on' | 'list'>

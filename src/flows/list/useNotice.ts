@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { NoticeProps } from '../../screens/section/listProps.ts'
+import type { NoticeProps } from '../../screens/shared/listProps.ts'
 
 /** The last good news of a page. */
 export function useNotice(): NoticeProps & { show: (text: string) => void } {

@@ -4,7 +4,7 @@ import { confirmationMachine } from '../../../machines/confirmation/confirmation
 import { confirmationProps } from '../../../machines/confirmation/confirmationProps.ts'
 import { nonFieldErrors } from '../../../machines/failure.ts'
 import { fromCall } from '../../../machines/fromCall.ts'
-import type { ConfirmationProps } from '../../screens/section/listProps.ts'
+import type { ConfirmationProps } from '../../screens/shared/listProps.ts'
 import { useFlow } from '../useFlow.ts'
 import { removeFrom } from './changeCollection.ts'
 

@@ -4,11 +4,11 @@ import { Skeleton } from '../../ui/Skeleton.tsx'
 import { Stack } from '../../ui/Stack.tsx'
 import { Text } from '../../ui/Text.tsx'
 import { TextField } from '../../ui/TextField.tsx'
-import { EntryForm } from '../section/EntryForm.tsx'
-import { LoadFailure } from '../section/LoadFailure.tsx'
-import { bindText, type EntryFormProps, type NoticeProps } from '../section/listProps.ts'
-import { Notice } from '../section/Notice.tsx'
-import { SectionPage } from '../section/SectionPage.tsx'
+import { EntryForm } from '../shared/EntryForm.tsx'
+import { LoadFailure } from '../shared/LoadFailure.tsx'
+import { bindText, type EntryFormProps, type NoticeProps } from '../shared/listProps.ts'
+import { Notice } from '../shared/Notice.tsx'
+import { SectionPage } from '../shared/SectionPage.tsx'
 
 export interface OwnCodeScreenProps {
   /** Null until the present code is known. */

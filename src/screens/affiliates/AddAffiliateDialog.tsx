@@ -2,8 +2,8 @@ import { useStrings } from '../../strings/StringsContext.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Dialog } from '../../ui/Dialog.tsx'
 import { TextField } from '../../ui/TextField.tsx'
-import { EntryForm } from '../section/EntryForm.tsx'
-import { bindText, type EntryFormProps } from '../section/listProps.ts'
+import { EntryForm } from '../shared/EntryForm.tsx'
+import { bindText, type EntryFormProps } from '../shared/listProps.ts'
 
 export interface AddAffiliateDialogProps {
   open: boolean
@@ -14,7 +14,7 @@ export interface AddAffiliateDialogProps {
 /** Makes somebody with an account a partner. */
 export function AddAffiliateDialog({ open, form, onClose }: AddAffiliateDialogProps) {
   const t = useStrings('affiliates')
-  const { cancel, close, optional } = useStrings('section')
+  const { cancel, close, optional } = useStrings('shared')
   return (
     <Dialog open={open} onClose={onClose} title={t.add} closeLabel={close}>
       <EntryForm

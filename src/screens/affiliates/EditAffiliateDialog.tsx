@@ -3,8 +3,8 @@ import { Button } from '../../ui/Button.tsx'
 import { Dialog } from '../../ui/Dialog.tsx'
 import { Switch } from '../../ui/Switch.tsx'
 import { TextField } from '../../ui/TextField.tsx'
-import { EntryForm } from '../section/EntryForm.tsx'
-import { bindText, type EntryFormProps } from '../section/listProps.ts'
+import { EntryForm } from '../shared/EntryForm.tsx'
+import { bindText, type EntryFormProps } from '../shared/listProps.ts'
 
 export interface EditAffiliateDialogProps {
   open: boolean
@@ -17,7 +17,7 @@ export interface EditAffiliateDialogProps {
 /** Changes code, commission and activity of a partner. */
 export function EditAffiliateDialog({ open, name, form, onClose }: EditAffiliateDialogProps) {
   const t = useStrings('affiliates')
-  const { cancel, close } = useStrings('section')
+  const { cancel, close } = useStrings('shared')
   return (
     <Dialog open={open} onClose={onClose} title={t.editTitle(name)} closeLabel={close}>
       <EntryForm

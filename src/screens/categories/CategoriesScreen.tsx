@@ -7,18 +7,18 @@ import type { TableColumn } from '../../ui/DataTable.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { IconButton } from '../../ui/IconButton.tsx'
 import { TextField } from '../../ui/TextField.tsx'
-import { EntryCard } from '../section/EntryCard.tsx'
-import { ListTable } from '../section/ListTable.tsx'
+import { EntryCard } from '../shared/EntryCard.tsx'
+import { ListTable } from '../shared/ListTable.tsx'
 import {
   bindText,
   type ConfirmationProps,
   type EntryFormProps,
   type ListProps,
   type NoticeProps,
-} from '../section/listProps.ts'
-import { Notice } from '../section/Notice.tsx'
-import { RemovalDialog } from '../section/RemovalDialog.tsx'
-import { SectionPage } from '../section/SectionPage.tsx'
+} from '../shared/listProps.ts'
+import { Notice } from '../shared/Notice.tsx'
+import { RemovalDialog } from '../shared/RemovalDialog.tsx'
+import { SectionPage } from '../shared/SectionPage.tsx'
 
 export interface CategoriesScreenProps {
   list: ListProps<Category>

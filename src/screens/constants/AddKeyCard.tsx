@@ -7,7 +7,7 @@ import { Heading } from '../../ui/Heading.tsx'
 import { Inline } from '../../ui/Inline.tsx'
 import { Stack } from '../../ui/Stack.tsx'
 import { TextField } from '../../ui/TextField.tsx'
-import { joined } from '../section/listProps.ts'
+import { joined } from '../shared/listProps.ts'
 
 export interface AddKeyCardProps {
   newKey: string

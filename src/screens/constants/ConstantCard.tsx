@@ -8,7 +8,7 @@ import { IconButton } from '../../ui/IconButton.tsx'
 import { Inline } from '../../ui/Inline.tsx'
 import { Stack } from '../../ui/Stack.tsx'
 import { Textarea } from '../../ui/Textarea.tsx'
-import { joined } from '../section/listProps.ts'
+import { joined } from '../shared/listProps.ts'
 import { ConstantPictures } from './ConstantPictures.tsx'
 
 export interface ConstantRow {

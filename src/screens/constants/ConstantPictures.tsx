@@ -7,9 +7,9 @@ import { Button } from '../../ui/Button.tsx'
 import { FileDrop } from '../../ui/FileDrop.tsx'
 import { IconButton } from '../../ui/IconButton.tsx'
 import { Text } from '../../ui/Text.tsx'
-import { joined } from '../section/listProps.ts'
-import { maxPictureBytes, pictureTypes } from '../section/pictures.ts'
-import { useObjectUrl } from '../section/useObjectUrl.ts'
+import { joined } from '../shared/listProps.ts'
+import { maxPictureBytes, pictureTypes } from '../shared/pictures.ts'
+import { useObjectUrl } from '../shared/useObjectUrl.ts'
 import type { ConstantRow } from './ConstantCard.tsx'
 
 export interface ConstantPicturesProps {

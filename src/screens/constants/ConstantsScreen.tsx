@@ -7,8 +7,8 @@ import { EmptyState } from '../../ui/EmptyState.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
 import { Stack } from '../../ui/Stack.tsx'
 import { TextField } from '../../ui/TextField.tsx'
-import { ListFrame } from '../section/ListFrame.tsx'
-import { SectionPage } from '../section/SectionPage.tsx'
+import { ListFrame } from '../shared/ListFrame.tsx'
+import { SectionPage } from '../shared/SectionPage.tsx'
 import { AddKeyCard } from './AddKeyCard.tsx'
 import { ConstantCard, type ConstantRow } from './ConstantCard.tsx'
 import { SaveBar } from './SaveBar.tsx'
@@ -41,7 +41,7 @@ export interface ConstantsScreenProps {
 export function ConstantsScreen(props: ConstantsScreenProps) {
   const { rows, loading, loadErrors, errors, changes, saving, confirmingReset, resetting } = props
   const t = useStrings('constants')
-  const { cancel } = useStrings('section')
+  const { cancel } = useStrings('shared')
   const [search, setSearch] = useState('')
   const word = search.trim().toLowerCase()
   const shown = rows.filter(({ key, text }) => `${key} ${text.toLowerCase()}`.includes(word))

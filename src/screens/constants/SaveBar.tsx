@@ -6,7 +6,7 @@ import { FormError } from '../../ui/FormError.tsx'
 import { Inline } from '../../ui/Inline.tsx'
 import { Stack } from '../../ui/Stack.tsx'
 import { Text } from '../../ui/Text.tsx'
-import { joined } from '../section/listProps.ts'
+import { joined } from '../shared/listProps.ts'
 
 export interface SaveBarProps {
   changes: number

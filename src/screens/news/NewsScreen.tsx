@@ -12,9 +12,9 @@ import { Skeleton } from '../../ui/Skeleton.tsx'
 import { Stack } from '../../ui/Stack.tsx'
 import { Switch } from '../../ui/Switch.tsx'
 import { Text } from '../../ui/Text.tsx'
-import { ListFrame } from '../section/ListFrame.tsx'
-import { joined } from '../section/listProps.ts'
-import { SectionPage } from '../section/SectionPage.tsx'
+import { ListFrame } from '../shared/ListFrame.tsx'
+import { joined } from '../shared/listProps.ts'
+import { SectionPage } from '../shared/SectionPage.tsx'
 
 export interface NewsScreenProps {
   /** Newest first. */

@@ -13,9 +13,9 @@ import { Stack } from '../../ui/Stack.tsx'
 import { Text } from '../../ui/Text.tsx'
 import { Textarea } from '../../ui/Textarea.tsx'
 import { TextField } from '../../ui/TextField.tsx'
-import { joined } from '../section/listProps.ts'
-import { SectionPage } from '../section/SectionPage.tsx'
-import { StatusRegion } from '../section/StatusRegion.tsx'
+import { joined } from '../shared/listProps.ts'
+import { SectionPage } from '../shared/SectionPage.tsx'
+import { StatusRegion } from '../shared/StatusRegion.tsx'
 
 export interface NewsletterEditorScreenProps {
   title: string
@@ -40,7 +40,7 @@ export interface NewsletterEditorScreenProps {
 export function NewsletterEditorScreen(props: NewsletterEditorScreenProps) {
   const { title, titleErrors, bodyErrors, errors, previewing, confirming, publishing, publishedTitle } = props
   const t = useStrings('newsletterEditor')
-  const { cancel } = useStrings('section')
+  const { cancel } = useStrings('shared')
   const fields = useRef<HTMLDivElement>(null)
   const asked = useRef(false)
   useEffect(() => {

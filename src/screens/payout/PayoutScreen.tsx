@@ -13,9 +13,9 @@ import { Skeleton } from '../../ui/Skeleton.tsx'
 import { Stack } from '../../ui/Stack.tsx'
 import { StatCard } from '../../ui/StatCard.tsx'
 import { Text } from '../../ui/Text.tsx'
-import { LoadFailure } from '../section/LoadFailure.tsx'
-import { joined } from '../section/listProps.ts'
-import { SectionPage } from '../section/SectionPage.tsx'
+import { LoadFailure } from '../shared/LoadFailure.tsx'
+import { joined } from '../shared/listProps.ts'
+import { SectionPage } from '../shared/SectionPage.tsx'
 
 export interface PayoutScreenProps {
   /** Null until the figures have been fetched once. */
@@ -33,13 +33,13 @@ export interface PayoutScreenProps {
 export function PayoutScreen(props: PayoutScreenProps) {
   const { stats, loadErrors, connecting, paymentsOff, errors, onRetry, onConnect } = props
   const t = useStrings('payout')
-  const section = useStrings('section')
+  const shared = useStrings('shared')
   const ready = stats?.payout_ready ?? false
   return (
     <SectionPage title={t.title} lead={t.lead} width="text">
       {loadErrors.length > 0 ? <LoadFailure errors={loadErrors} onRetry={onRetry} /> : null}
       {paymentsOff ? (
-        <Banner tone="warning" live="polite" title={section.paymentsOff}>
+        <Banner tone="warning" live="polite" title={shared.paymentsOff}>
           {t.paymentsOff}
         </Banner>
       ) : null}

@@ -12,9 +12,9 @@ import { Inline } from '../../ui/Inline.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
 import { Stack } from '../../ui/Stack.tsx'
 import { Text } from '../../ui/Text.tsx'
-import { ListFrame } from '../section/ListFrame.tsx'
-import { SectionPage } from '../section/SectionPage.tsx'
-import { StatusRegion } from '../section/StatusRegion.tsx'
+import { ListFrame } from '../shared/ListFrame.tsx'
+import { SectionPage } from '../shared/SectionPage.tsx'
+import { StatusRegion } from '../shared/StatusRegion.tsx'
 import { PlanCard } from './PlanCard.tsx'
 
 export interface PlanScreenProps {
@@ -44,13 +44,13 @@ export interface PlanScreenProps {
 export function PlanScreen(props: PlanScreenProps) {
   const { plans, current, loading, errors, choosing, openingBilling, leaving, paymentsOff, payment } = props
   const t = useStrings('plans')
-  const section = useStrings('section')
+  const shared = useStrings('shared')
   const newPlan = props.changedTo ?? (payment?.state === 'arrived' ? payment.plan : null)
   const changed = plans.find(({ name }) => name === newPlan)
   return (
     <SectionPage title={t.title} lead={t.lead}>
       {paymentsOff ? (
-        <Banner tone="warning" live="polite" title={section.paymentsOff}>
+        <Banner tone="warning" live="polite" title={shared.paymentsOff}>
           {t.paymentsOff}
         </Banner>
       ) : null}

@@ -6,8 +6,8 @@ import { color, radius, space } from '../../theme/tokens.ts'
 import { Button } from '../../ui/Button.tsx'
 import { FieldError } from '../../ui/FieldError.tsx'
 import { FileDrop, type RejectReason } from '../../ui/FileDrop.tsx'
-import { maxPictureBytes, pictureTypes } from '../section/pictures.ts'
-import { useObjectUrl } from '../section/useObjectUrl.ts'
+import { maxPictureBytes, pictureTypes } from '../shared/pictures.ts'
+import { useObjectUrl } from '../shared/useObjectUrl.ts'
 
 export interface PictureFieldProps {
   file: File | null

@@ -6,8 +6,8 @@ import { Grid } from '../../ui/Grid.tsx'
 import { Select } from '../../ui/Select.tsx'
 import { Textarea } from '../../ui/Textarea.tsx'
 import { TextField } from '../../ui/TextField.tsx'
-import { EntryForm } from '../section/EntryForm.tsx'
-import { bindText, type EntryFormProps, joined } from '../section/listProps.ts'
+import { EntryForm } from '../shared/EntryForm.tsx'
+import { bindText, type EntryFormProps, joined } from '../shared/listProps.ts'
 import { PictureField } from './PictureField.tsx'
 
 export interface ProductFormDialogProps {
@@ -26,7 +26,7 @@ export interface ProductFormDialogProps {
 /** Adds a product, with its picture by drag and drop. */
 export function ProductFormDialog({ open, categories, form, onClose }: ProductFormDialogProps) {
   const t = useStrings('productForm')
-  const { cancel, close, optional } = useStrings('section')
+  const { cancel, close, optional } = useStrings('shared')
   return (
     <Dialog open={open} onClose={onClose} title={t.title} closeLabel={close}>
       <EntryForm

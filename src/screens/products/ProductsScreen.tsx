@@ -11,10 +11,10 @@ import { Grid } from '../../ui/Grid.tsx'
 import { Select } from '../../ui/Select.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
 import { TextField } from '../../ui/TextField.tsx'
-import { ListFrame } from '../section/ListFrame.tsx'
-import type { ListProps } from '../section/listProps.ts'
-import { SectionPage } from '../section/SectionPage.tsx'
-import { StatusRegion } from '../section/StatusRegion.tsx'
+import { ListFrame } from '../shared/ListFrame.tsx'
+import type { ListProps } from '../shared/listProps.ts'
+import { SectionPage } from '../shared/SectionPage.tsx'
+import { StatusRegion } from '../shared/StatusRegion.tsx'
 import { filterProducts } from './filterProducts.ts'
 import { ProductCard } from './ProductCard.tsx'
 
@@ -37,7 +37,7 @@ const Tools = styled.div`
 /** The shop: pictures, search, a shelf at a time, buy. */
 export function ProductsScreen({ list, categories, buyingId, boughtId, paymentsOff, onBuy }: ProductsScreenProps) {
   const t = useStrings('products')
-  const section = useStrings('section')
+  const shared = useStrings('shared')
   const [search, setSearch] = useState('')
   const [categoryId, setCategoryId] = useState('')
   const shown = filterProducts(list.items, search, categoryId)
@@ -49,7 +49,7 @@ export function ProductsScreen({ list, categories, buyingId, boughtId, paymentsO
   return (
     <SectionPage title={t.title} lead={t.lead} width="full">
       {paymentsOff ? (
-        <Banner tone="warning" live="polite" title={section.paymentsOff}>
+        <Banner tone="warning" live="polite" title={shared.paymentsOff}>
           {t.paymentsOff}
         </Banner>
       ) : null}

@@ -6,10 +6,10 @@ import { BarChart } from '../../ui/BarChart.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { Grid } from '../../ui/Grid.tsx'
 import { StatCard } from '../../ui/StatCard.tsx'
-import { ChartCard } from '../section/ChartCard.tsx'
-import { LoadFailure } from '../section/LoadFailure.tsx'
-import { SectionPage } from '../section/SectionPage.tsx'
-import { StatsSkeleton } from '../section/StatsSkeleton.tsx'
+import { ChartCard } from '../shared/ChartCard.tsx'
+import { LoadFailure } from '../shared/LoadFailure.tsx'
+import { SectionPage } from '../shared/SectionPage.tsx'
+import { StatsSkeleton } from '../shared/StatsSkeleton.tsx'
 
 export interface SystemStatsScreenProps {
   /** Null until they have been fetched once. */

@@ -9,7 +9,7 @@ import { Form } from '../../ui/Form.tsx'
 import { Heading } from '../../ui/Heading.tsx'
 import { Inline } from '../../ui/Inline.tsx'
 import { Stack } from '../../ui/Stack.tsx'
-import { SectionPage } from '../section/SectionPage.tsx'
+import { SectionPage } from '../shared/SectionPage.tsx'
 import { UploadSettingsForm, type UploadSettingsFormProps } from './UploadSettingsForm.tsx'
 
 export interface UploadScreenProps extends UploadSettingsFormProps {

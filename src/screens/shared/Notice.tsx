@@ -5,7 +5,7 @@ import { StatusRegion } from './StatusRegion.tsx'
 
 /** Says that something was done. The region is always there, so that the words are announced when they come. */
 export function Notice({ text, onDismiss }: NoticeProps) {
-  const { dismiss } = useStrings('section')
+  const { dismiss } = useStrings('shared')
   return (
     <StatusRegion>
       {text === null ? null : (

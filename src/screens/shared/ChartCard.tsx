@@ -15,7 +15,7 @@ export interface ChartCardProps {
 
 /** Figures per day on a card. */
 export function ChartCard({ chart: Chart, title, days, series, format }: ChartCardProps) {
-  const { day: pointLabel, asTable, loading } = useStrings('section')
+  const { day: pointLabel, asTable, loading } = useStrings('shared')
   return (
     <Card>
       <Chart

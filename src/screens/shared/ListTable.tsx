@@ -17,7 +17,7 @@ export interface ListTableProps<Item extends { id: string }>
 
 /** A list of an administration: loading, failed, empty, or a table to search, sort and turn pages in. */
 export function ListTable<Item extends { id: string }>({ list, renderActions, ...table }: ListTableProps<Item>) {
-  const { noMatch, actions } = useStrings('section')
+  const { noMatch, actions } = useStrings('shared')
   const paging = useTablePaging()
   return (
     <ListFrame list={list} skeleton={<TableSkeleton />}>

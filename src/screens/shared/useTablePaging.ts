@@ -2,6 +2,6 @@ import { useStrings } from '../../strings/StringsContext.ts'
 
 /** The words under a long table. */
 export function useTablePaging(size = 25) {
-  const { pages, previousPage, nextPage, page } = useStrings('section')
+  const { pages, previousPage, nextPage, page } = useStrings('shared')
   return { size, label: pages, previousLabel: previousPage, nextLabel: nextPage, text: page }
 }

@@ -1,5 +1,5 @@
 import { fn } from 'storybook/test'
-import type { ConfirmationProps, EntryFormProps, ListProps, NoticeProps } from '../../src/screens/section/listProps.ts'
+import type { ConfirmationProps, EntryFormProps, ListProps, NoticeProps } from '../../src/screens/shared/listProps.ts'
 
 /** A list that is there. */
 export const listArgs = <Item>(items: readonly Item[], over: Partial<ListProps<Item>> = {}): ListProps<Item> => ({

@@ -10,7 +10,7 @@ export interface LoadFailureProps {
 
 /** Something could not be fetched: why, and the way to try again. */
 export function LoadFailure({ errors, onRetry }: LoadFailureProps) {
-  const t = useStrings('section')
+  const t = useStrings('shared')
   return (
     <Banner
       tone="danger"

@@ -7,7 +7,7 @@ import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx'
 
 /** Figures and charts that are on their way. */
 export function StatsSkeleton({ cards }: { cards: number }) {
-  const { loading } = useStrings('section')
+  const { loading } = useStrings('shared')
   const ids = Array.from({ length: cards }, (_, at) => `card-${at}`)
   return (
     <div role="status">

@@ -14,7 +14,7 @@ export interface ListFrameProps {
 
 /** Skeleton, failure or list. What is known from before stays in sight while it is fetched again, or cannot be. */
 export function ListFrame({ list: { items, loading, errors, onRetry }, skeleton, children }: ListFrameProps) {
-  const t = useStrings('section')
+  const t = useStrings('shared')
   const failed = errors.length > 0
   if (items.length === 0 && loading) {
     return (

@@ -10,7 +10,7 @@ export interface RemovalDialogProps {
 
 /** The question before an entry of a list is removed. */
 export function RemovalDialog({ removal, words }: RemovalDialogProps) {
-  const { cancel } = useStrings('section')
+  const { cancel } = useStrings('shared')
   return (
     <ConfirmDialog
       open={removal.open}

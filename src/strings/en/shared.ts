@@ -1,7 +1,7 @@
 import { formatNumber } from '../formats.ts'
 
 /** Strings that the lists and forms of the dashboard and the admin area share. */
-export const section = {
+export const shared = {
   retry: 'Try again',
   loading: 'Loading',
   loadFailed: 'Couldn’t load this',
