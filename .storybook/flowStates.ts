@@ -1,6 +1,6 @@
 import { addons } from 'storybook/preview-api'
 import type { StateValue } from 'xstate'
-import { leavesOf } from '../machines/testing/walk.ts'
+import { leavesOf } from '../machines/testing/machineLeaves.ts'
 
 /** Which leaves each machine of the story on show is in; the test-runner compares them with the story's tags. */
 const states = new Map<string, string[]>()

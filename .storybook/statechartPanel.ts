@@ -1,5 +1,5 @@
 import { addons } from 'storybook/preview-api'
-import { walks } from '../machines/testing/walks.ts'
+import { allMachines } from '../machines/testing/allMachines.ts'
 import { layoutStatechart } from '../stories/statecharts/layoutStatechart.ts'
 import { tellFlowStates } from './flowStates.ts'
 
@@ -11,9 +11,9 @@ export const giveLayout = 'clipaway/statechart'
 export function serveStatecharts(): void {
   const channel = addons.getChannel()
   channel.on(askForLayout, (machineId: string) => {
-    const machine = walks.find((walk) => walk.machine.id === machineId)?.machine
-    if (!machine) return
-    channel.emit(giveLayout, layoutStatechart(machine))
+    const found = allMachines.find(({ machine }) => machine.id === machineId)
+    if (!found) return
+    channel.emit(giveLayout, layoutStatechart(found.machine))
     tellFlowStates()
   })
 }

@@ -32,9 +32,9 @@ describe('a new screen', () => {
   it('comes with everything that a screen needs', () => {
     const { created, changed } = newScreen(root, 'TeamReport')
     expect(created.toSorted()).toEqual([
+      'machines/teamReport/teamReportMachine.reachability.ts',
       'machines/teamReport/teamReportMachine.test.ts',
       'machines/teamReport/teamReportMachine.ts',
-      'machines/teamReport/teamReportMachine.walk.ts',
       'machines/teamReport/teamReportProps.ts',
       'src/flows/teamReport/TeamReportFlow.tsx',
       'src/screens/teamReport/TeamReportScreen.tsx',

@@ -5,7 +5,7 @@ import { runCommand } from './runCommand.ts'
 const root = join(import.meta.dirname, '..')
 
 const usage = `Usage: npm run new -- screen <Name>
-  Writes machine, walk, view-model, screen, flow, words, stories and test of a new screen.
+  Writes machine, reachability, view-model, screen, flow, words, stories and test of a new screen.
   <Name> is in PascalCase without "Screen", such as TeamReport.`
 
 /** Files are written in our style already; line breaks and the order of imports depend on the name. */

@@ -92,7 +92,7 @@ export const clipRenameMachine = setup({
       on: {
         'rename.started': { target: 'editing', actions: { type: 'begin', params: ({ event }) => event } },
         'title.changed': { target: 'editing', actions: { type: 'setTitle', params: ({ event }) => event } },
-        'rename.submitted': [{ guard: 'isBlank', actions: 'askForTitle' }, { target: 'saving' }],
+        'rename.submitted': 'saving',
         'rename.cancelled': 'idle',
       },
     },

@@ -119,7 +119,7 @@ export const entryFormMachine = setup({
     rejected: {
       on: {
         'form.changed': { target: 'editing', actions: { type: 'setField', params: ({ event }) => event } },
-        'form.submitted': [{ guard: 'isComplete', target: 'submitting' }, { actions: 'showMissing' }],
+        'form.submitted': 'submitting',
         'error.reset': { target: 'editing', actions: 'clearError' },
       },
     },

@@ -90,7 +90,7 @@ export const feedbackMachine = setup({
       on: {
         'text.changed': { target: 'editing', actions: { type: 'setText', params: ({ event }) => event } },
         'mood.changed': { target: 'editing', actions: { type: 'setMood', params: ({ event }) => event } },
-        'form.submitted': [{ guard: 'isComplete', target: 'sending' }, { actions: 'showMissing' }],
+        'form.submitted': 'sending',
         'error.reset': { target: 'editing', actions: 'clearError' },
       },
     },

@@ -92,7 +92,7 @@ export const loginMachine = setup({
     rejected: {
       on: {
         'form.changed': { target: 'editing', actions: { type: 'setField', params: ({ event }) => event } },
-        'form.submitted': [{ guard: 'isComplete', target: 'submitting' }, { actions: 'askForMissing' }],
+        'form.submitted': 'submitting',
         'error.reset': { target: 'editing', actions: 'clearError' },
       },
     },

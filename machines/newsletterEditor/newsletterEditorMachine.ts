@@ -113,7 +113,7 @@ export const newsletterEditorMachine = setup({
           actions: { type: 'setField', params: ({ event }) => event },
         },
         'preview.opened': 'previewing',
-        'publish.requested': [{ guard: 'isComplete', target: 'confirming' }, { actions: 'showMissing' }],
+        'publish.requested': 'confirming',
       },
     },
     published: {

@@ -76,7 +76,7 @@ export const newsletterJoinMachine = setup({
     rejected: {
       on: {
         'form.changed': { target: 'editing', actions: { type: 'setEmail', params: ({ event }) => event } },
-        'form.submitted': [{ guard: 'isComplete', target: 'joining' }, { actions: 'showMissing' }],
+        'form.submitted': 'joining',
         'error.reset': { target: 'editing', actions: 'clearError' },
       },
     },

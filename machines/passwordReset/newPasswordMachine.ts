@@ -91,7 +91,7 @@ export const newPasswordMachine = setup({
     rejected: {
       on: {
         'form.changed': { target: 'editing', actions: { type: 'setField', params: ({ event }) => event } },
-        'form.submitted': [{ guard: 'isComplete', target: 'saving' }, { actions: 'showMissing' }],
+        'form.submitted': 'saving',
         'error.reset': { target: 'editing', actions: 'clearResult' },
       },
     },

@@ -81,7 +81,7 @@ export const passwordResetMachine = setup({
     rejected: {
       on: {
         'form.changed': { target: 'editing', actions: { type: 'setEmail', params: ({ event }) => event } },
-        'form.submitted': [{ guard: 'isComplete', target: 'sending' }, { actions: 'showMissing' }],
+        'form.submitted': 'sending',
         'result.reset': { target: 'editing', actions: 'clearResult' },
       },
     },

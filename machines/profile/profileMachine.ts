@@ -137,7 +137,7 @@ export const profileMachine = setup({
     rejected: {
       on: {
         'form.changed': { target: 'editing', actions: { type: 'setField', params: ({ event }) => event } },
-        'form.submitted': [{ guard: 'isComplete', target: 'saving' }, { actions: 'showMissing' }],
+        'form.submitted': 'saving',
         'form.reset': { target: 'editing', actions: 'resetForm' },
       },
     },

@@ -176,7 +176,7 @@ export const signupMachine = setup({
           },
           { target: 'editing', actions: { type: 'setField', params: ({ event }) => event } },
         ],
-        'form.submitted': [{ guard: 'isComplete', target: 'submitting' }, { actions: 'showMissing' }],
+        'form.submitted': 'submitting',
         'error.reset': { target: 'editing', actions: 'clearError' },
       },
     },

@@ -1,6 +1,6 @@
 import type { ScreenNames } from '../newScreen.ts'
 
-/** The machine with its walk, view-model and test, by path. */
+/** The machine with its reachability, view-model and test, by path. */
 export function machineTemplates({ Name, name, words }: ScreenNames): Record<string, string> {
   const folder = `machines/${name}`
   return {
@@ -56,18 +56,17 @@ export const ${name}Machine = setup({
   },
 })
 `,
-    [`${folder}/${name}Machine.walk.ts`]: `import type { MachineWalk } from '../testing/walk.ts'
+    [`${folder}/${name}Machine.reachability.ts`]: `import { reachabilityOf } from '../testing/reachability.ts'
 import { ${name}Machine } from './${name}Machine.ts'
 
-export const walk: MachineWalk = {
-  machine: ${name}Machine,
+export const reachability = reachabilityOf(${name}Machine, {
   about: '${words}: fetched when it is opened, and again when asked.',
   events: [
     { type: '${name}.requested' },
     { type: 'xstate.done.actor.load${Name}', output: { text: 'Hello' } },
     { type: 'xstate.error.actor.load${Name}', error: { status: 500, data: null } },
   ],
-}
+})
 `,
     [`${folder}/${name}Props.ts`]: `import type { ActorRefFrom, SnapshotFrom } from 'xstate'
 import { failureLines } from '../failure.ts'

@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { useEffect, useState } from 'react'
 import { expect, within } from 'storybook/test'
-import { walks } from '../../machines/testing/walks.ts'
+import { allMachines } from '../../machines/testing/allMachines.ts'
 import { layoutStatechart } from './layoutStatechart.ts'
 import { StatechartDrawing } from './StatechartDrawing.tsx'
 import { type StoryIndex, storiesByState } from './stateTags.ts'
@@ -25,7 +25,7 @@ function Statecharts() {
   return (
     <main style={{ padding: 24, display: 'grid', gap: 48 }}>
       <h1>Statecharts</h1>
-      {walks.map(({ machine, about }) => (
+      {allMachines.map(({ machine, about }) => (
         <section key={machine.id} aria-labelledby={`chart-${machine.id}`}>
           <h2 id={`chart-${machine.id}`}>{machine.id}</h2>
           <p>{about}</p>
@@ -58,7 +58,7 @@ export default meta
 export const AllMachines: StoryObj<typeof meta> = {
   play: async ({ canvasElement }) => {
     const charts = within(canvasElement).getAllByRole('figure')
-    await expect(charts).toHaveLength(walks.length)
+    await expect(charts).toHaveLength(allMachines.length)
     await expect(await within(canvasElement).findAllByRole('link', { name: /^Story of / })).not.toHaveLength(0)
   },
 }

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest'
-import { declaredLeaves } from '../../machines/testing/walk.ts'
-import { walks } from '../../machines/testing/walks.ts'
+import { allMachines } from '../../machines/testing/allMachines.ts'
+import { declaredLeaves } from '../../machines/testing/machineLeaves.ts'
 import { layoutStatechart } from './layoutStatechart.ts'
 
 describe('layoutStatechart', () => {
-  it.each(walks.map(({ machine }) => [machine.id, machine] as const))(
+  it.each(allMachines.map(({ machine }) => [machine.id, machine] as const))(
     '%s shows every state once, none on another',
     (_, machine) => {
       const { states, width, height } = layoutStatechart(machine)

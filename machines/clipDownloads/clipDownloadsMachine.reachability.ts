@@ -1,0 +1,19 @@
+import { aClip } from '../testing/mockClips.ts'
+import { reachabilityOf } from '../testing/reachability.ts'
+import { clipDownloadsMachine } from './clipDownloadsMachine.ts'
+
+const [one, two] = [aClip({ id: '1' }), aClip({ id: '2' })]
+
+export const reachability = reachabilityOf(clipDownloadsMachine, {
+  about: 'Downloads clips one after another: one as a file, several as a zip.',
+  events: [
+    { type: 'error.reset' },
+    { type: 'download.requested', clips: [one] },
+    { type: 'download.requested', clips: [one, two] },
+    { type: 'xstate.done.actor.download', output: { status: 200 } },
+    { type: 'xstate.error.actor.download', error: { status: 404, data: null } },
+    { type: 'xstate.done.actor.downloadMany', output: { status: 200 } },
+    { type: 'xstate.error.actor.downloadMany', error: { status: 404, data: null } },
+  ],
+  guardedBy: ({ queue }) => queue.map(({ ids }) => ids.length),
+})

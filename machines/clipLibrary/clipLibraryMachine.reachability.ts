@@ -1,0 +1,31 @@
+import { aClip } from '../testing/mockClips.ts'
+import { reachabilityOf } from '../testing/reachability.ts'
+import { clipLibraryMachine } from './clipLibraryMachine.ts'
+
+export const reachability = reachabilityOf(clipLibraryMachine, {
+  about:
+    'A list of clips: sorted, searched and paged by the server; the clips and the favourites are each one of these.',
+  inputs: [{}, { clips: [aClip()] }],
+  events: [
+    { type: 'library.opened' },
+    { type: 'order.chosen', order: '-score' },
+    { type: 'search.changed', search: 'sea' },
+    { type: 'more.requested' },
+    { type: 'refresh.requested' },
+    { type: 'retry.requested' },
+    { type: 'poster.failed' },
+    { type: 'clip.patched', id: 'c1', patch: { liked: true } },
+    { type: 'clip.removed', id: 'c1' },
+    { type: 'clip.restored', clip: aClip() },
+    { type: 'error.reset' },
+    { type: 'xstate.after.searchPause.clipLibrary.settling' },
+    { type: 'xstate.done.actor.list', output: { items: [], next: 'c1' } },
+    { type: 'xstate.error.actor.list', error: { status: null, data: null } },
+    { type: 'xstate.done.actor.listMore', output: { items: [], next: null } },
+    { type: 'xstate.error.actor.listMore', error: { status: null, data: null } },
+    { type: 'xstate.done.actor.listAgain', output: { items: [], next: 'c1' } },
+    { type: 'xstate.done.actor.listAgain', output: { items: [], next: null } },
+    { type: 'xstate.error.actor.listAgain', error: { status: null, data: null } },
+  ],
+  guardedBy: ({ clips, next, stale, postersReloaded }) => [clips.length, next, stale, postersReloaded],
+})

@@ -1,0 +1,30 @@
+import { reachabilityOf } from '../testing/reachability.ts'
+import { createCollectionMachine } from './collectionMachine.ts'
+
+const entry = { id: '1' }
+
+export const reachability = reachabilityOf(
+  createCollectionMachine({ id: 'collection', toFailure: () => 'Network error' }),
+  {
+    about: 'A list kept in step with the server; staff, products, categories and affiliates are each one of these.',
+    inputs: [{}],
+    events: [
+      { type: 'list.requested' },
+      { type: 'item.added', input: entry },
+      { type: 'item.removed', id: '1' },
+      { type: 'item.changed', id: '1', change: entry },
+      { type: 'list.replaced', items: [entry] },
+      { type: 'error.reset' },
+      { type: 'xstate.done.actor.list', output: [entry] },
+      { type: 'xstate.done.actor.add', output: entry },
+      { type: 'xstate.done.actor.remove', output: undefined },
+      { type: 'xstate.done.actor.update', output: entry },
+      { type: 'xstate.error.actor.list', error: { status: 500, data: null } },
+      { type: 'xstate.error.actor.add', error: { status: 500, data: null } },
+      { type: 'xstate.error.actor.remove', error: { status: 500, data: null } },
+      { type: 'xstate.error.actor.update', error: { status: 500, data: null } },
+    ],
+    // One waiting operation is enough to reach every state; without the bound it would go on for ever.
+    guardedBy: ({ queue }) => queue.slice(0, 1).map(({ type }) => type),
+  },
+)

@@ -1,0 +1,16 @@
+import { reachabilityOf } from '../testing/reachability.ts'
+import { loginMachine } from './loginMachine.ts'
+
+export const reachability = reachabilityOf(loginMachine, {
+  about: 'Sign in with email and password.',
+  events: [
+    { type: 'form.changed', field: 'email', value: 'ana@example.com' },
+    { type: 'form.changed', field: 'password', value: 'correct horse' },
+    { type: 'form.submitted' },
+    { type: 'error.reset' },
+    { type: 'xstate.done.actor.login', output: { result: 'success', message: '', user: {}, token: {} } },
+    { type: 'xstate.done.actor.login', output: { result: 'refused', message: 'Sign-in is closed.' } },
+    { type: 'xstate.error.actor.login', error: { status: 400, data: { non_field_errors: ['Wrong password.'] } } },
+  ],
+  guardedBy: ({ values }) => values,
+})

@@ -1,0 +1,15 @@
+import { reachabilityOf } from '../testing/reachability.ts'
+import { newsMachine } from './newsMachine.ts'
+
+export const reachability = reachabilityOf(newsMachine, {
+  about: 'The newsletters, newest first, and whether they come by mail.',
+  inputs: [{ news: null, lastSeenId: null }],
+  events: [
+    { type: 'news.requested' },
+    { type: 'subscription.changed', subscribed: true },
+    { type: 'xstate.done.actor.loadNews', output: { newsletter: null, newsletters: [], subscribed: false } },
+    { type: 'xstate.error.actor.loadNews', error: { status: 500, data: null } },
+    { type: 'xstate.done.actor.subscribe', output: { subscribed: true } },
+    { type: 'xstate.error.actor.subscribe', error: { status: 500, data: null } },
+  ],
+})

@@ -1,0 +1,17 @@
+import { reachabilityOf } from '../testing/reachability.ts'
+import { avatarMachine } from './avatarMachine.ts'
+
+export const reachability = reachabilityOf(avatarMachine, {
+  about: 'Choose or remove the picture of an account.',
+  inputs: [{ url: null }],
+  events: [
+    { type: 'file.chosen', file: new File(['x'], 'face.png', { type: 'image/png' }) },
+    { type: 'file.chosen', file: new File(['x'], 'notes.txt', { type: 'text/plain' }) },
+    { type: 'avatar.removed' },
+    { type: 'error.reset' },
+    { type: 'xstate.done.actor.storeAvatar', output: { avatar_url: '/a.png' } },
+    { type: 'xstate.error.actor.storeAvatar', error: { status: 415, data: {} } },
+    { type: 'xstate.done.actor.removeAvatar', output: { avatar_url: null } },
+    { type: 'xstate.error.actor.removeAvatar', error: { status: null, data: null } },
+  ],
+})

@@ -1,0 +1,16 @@
+import { reachabilityOf } from '../testing/reachability.ts'
+import { passwordChangeMachine } from './passwordChangeMachine.ts'
+
+export const reachability = reachabilityOf(passwordChangeMachine, {
+  about: 'Change the password, knowing the current one.',
+  events: [
+    { type: 'form.changed', field: 'current_password', value: 'correct horse' },
+    { type: 'form.changed', field: 'password', value: 'better horse' },
+    { type: 'form.submitted' },
+    { type: 'field.left', field: 'password' },
+    { type: 'error.reset' },
+    { type: 'xstate.done.actor.changePassword', output: {} },
+    { type: 'xstate.error.actor.changePassword', error: { status: 400, data: { current_password: ['Wrong.'] } } },
+  ],
+  guardedBy: ({ values }) => values,
+})

@@ -1,0 +1,27 @@
+import { ana } from '../testing/ana.ts'
+import { reachabilityOf } from '../testing/reachability.ts'
+import { sessionMachine } from './sessionMachine.ts'
+
+const auth = { user: ana, token: 'a' }
+
+export const reachability = reachabilityOf(sessionMachine, {
+  about: 'Who is signed in: restored, refreshed, kept in step with other tabs, ended.',
+  inputs: [{ user: null, token: null }, { user: null, token: 'a' }, auth],
+  events: [
+    { type: 'session.opened', auth },
+    { type: 'session.expired' },
+    { type: 'session.changedElsewhere', token: 'b' },
+    { type: 'session.changedElsewhere', token: null },
+    { type: 'profile.wanted' },
+    { type: 'profile.updated', user: ana },
+    { type: 'news.read', id: 'n1' },
+    { type: 'xstate.after.logoutLimit.session.loggingOut' },
+    { type: 'logout.requested' },
+    { type: 'account.deleted' },
+    { type: 'xstate.done.actor.fetchProfile', output: ana },
+    { type: 'xstate.error.actor.fetchProfile', error: {} },
+    { type: 'xstate.done.actor.revokeToken' },
+    { type: 'xstate.error.actor.revokeToken', error: {} },
+  ],
+  guardedBy: ({ user, token }) => [user !== null, token],
+})

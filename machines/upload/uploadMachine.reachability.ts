@@ -1,0 +1,31 @@
+import { createEmptyActor } from 'xstate'
+import { reachabilityOf } from '../testing/reachability.ts'
+import { freeChoice } from './UploadSettings.ts'
+import { uploadMachine } from './uploadMachine.ts'
+
+const talk = {
+  id: 'u1',
+  file: new File(['x'], 'talk.mp4', { type: 'video/mp4' }),
+  limits: { title: 'Free', max_upload_bytes: 2000, max_video_seconds: 60 },
+  queue: createEmptyActor(),
+}
+
+export const reachability = reachabilityOf(uploadMachine, {
+  about: 'One file on its way to the server: checked, waiting for its turn, sent.',
+  inputs: [talk, { ...talk, file: new File(['x'], 'notes.txt', { type: 'text/plain' }) }],
+  events: [
+    { type: 'upload.submitted', settings: freeChoice },
+    { type: 'turn.came' },
+    { type: 'upload.cancelled' },
+    { type: 'title.changed', title: 'Talk' },
+    { type: 'captions.chosen', file: new File(['x'], 'talk.srt') },
+    { type: 'captions.removed' },
+    { type: 'upload.progressed', progress: { loaded: 1, total: 2, bytesPerSecond: 1, secondsLeft: 1 } },
+    { type: 'upload.retried', settings: freeChoice },
+    { type: 'xstate.done.actor.readLength', output: 30 },
+    { type: 'xstate.done.actor.readLength', output: 90 },
+    { type: 'xstate.error.actor.readLength', error: {} },
+    { type: 'xstate.done.actor.upload', output: { id: 'v1' } },
+    { type: 'xstate.error.actor.upload', error: { status: 415, data: null } },
+  ],
+})

@@ -1,0 +1,23 @@
+import { reachabilityOf } from '../testing/reachability.ts'
+import { uploadQueueMachine } from './uploadQueueMachine.ts'
+
+export const reachability = reachabilityOf(uploadQueueMachine, {
+  about: 'The files that somebody wants clips of, sent one at a time.',
+  inputs: [{ planName: 'free' }],
+  events: [
+    { type: 'files.added', files: [new File(['x'], 'talk.mp4', { type: 'video/mp4' })] },
+    { type: 'setting.changed', field: 'max_clips', value: '99' },
+    { type: 'setting.left' },
+    { type: 'aspect.preferred', aspect: '1:1' },
+    { type: 'uploads.submitted' },
+    { type: 'upload.withdrawn', id: 'upload-1' },
+    { type: 'upload.removed', id: 'upload-1' },
+    { type: 'upload.removed', id: 'upload-2' },
+    { type: 'upload.waiting', id: 'upload-1' },
+    { type: 'upload.settled', id: 'upload-1', entry: null },
+    { type: 'plan.changed', planName: 'creator' },
+    { type: 'xstate.done.actor.fetchPlans', output: [] },
+    { type: 'xstate.error.actor.fetchPlans', error: { status: null, data: null } },
+  ],
+  guardedBy: ({ waiting, settings }) => [waiting.length > 0, settings.max_clips],
+})

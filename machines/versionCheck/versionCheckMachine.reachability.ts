@@ -1,0 +1,15 @@
+import { reachabilityOf } from '../testing/reachability.ts'
+import { versionCheckMachine } from './versionCheckMachine.ts'
+
+export const reachability = reachabilityOf(versionCheckMachine, {
+  about: 'Looks every five minutes for a newer build and offers it.',
+  inputs: [{ running: 'a' }],
+  events: [
+    { type: 'xstate.after.checkInterval.versionCheck.waiting' },
+    { type: 'xstate.done.actor.fetchVersion', output: { commit: 'b' } },
+    { type: 'xstate.done.actor.fetchVersion', output: { commit: 'a' } },
+    { type: 'xstate.error.actor.fetchVersion', error: {} },
+    { type: 'offer.dismissed' },
+    { type: 'offer.accepted' },
+  ],
+})
