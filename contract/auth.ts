@@ -76,6 +76,19 @@ export const resetPassword = endpoint({
   errors: [400, 429],
 })
 
+/** A POST, so that the token does not end up in the logs of addresses. The check leaves the token as it is. */
+export const checkResetToken = endpoint({
+  id: 'auth.checkResetToken',
+  method: 'POST',
+  path: '/api/auth/reset-password/check/',
+  access: 'guest',
+  extra: true,
+  summary: 'Does this reset link still work?',
+  body: v.object({ token: v.pipe(v.string(), v.minLength(1), v.maxLength(200)) }),
+  responses: { 200: v.object({ is_valid: v.boolean() }) },
+  errors: [400, 429],
+})
+
 export const deleteAccount = endpoint({
   id: 'auth.delete',
   method: 'POST',

@@ -15,6 +15,7 @@ export const api = {
     signupGoogle: auth.signupGoogle,
     checkEmail: auth.checkEmail,
     resetPassword: auth.resetPassword,
+    checkResetToken: auth.checkResetToken,
     delete: auth.deleteAccount,
     logout: auth.logout,
   },
@@ -40,6 +41,7 @@ export const api = {
   },
   subscription: {
     plans: subscription.listPlans,
+    quota: subscription.getQuota,
     create: subscription.createSubscription,
     manage: subscription.manageSubscription,
     news: subscription.subscribeNews,

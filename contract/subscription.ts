@@ -32,6 +32,21 @@ export const listPlans = endpoint({
   errors: [],
 })
 
+/** Resets with the calendar month, UTC. `videos_max` is null when the plan has no limit. */
+export const Quota = v.object({ videos_used: Count, videos_max: v.nullable(Count), resets_at: Timestamp })
+export type Quota = v.InferOutput<typeof Quota>
+
+export const getQuota = endpoint({
+  id: 'subscription.quota',
+  method: 'GET',
+  path: '/api/subscription/quota/',
+  access: 'user',
+  extra: true,
+  summary: 'How many videos of this month are used, and how many the plan allows.',
+  responses: { 200: Quota },
+  errors: [],
+})
+
 export const createSubscription = endpoint({
   id: 'subscription.create',
   method: 'POST',

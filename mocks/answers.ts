@@ -48,3 +48,6 @@ export const notSetUp = (message: string): Refusal<501> => ({ status: 501, body:
 
 export const paymentsOff = () => notSetUp('Payments are not set up here.')
 export const paymentsAway = () => unavailable('Payments do not answer right now. Please try again in a moment.')
+/** 400: the plan takes no more videos this month. */
+export const monthUsedUp = (max: number) =>
+  invalid(`Your plan takes ${max} videos a month, and this month's are used up.`)

@@ -32,6 +32,7 @@ export const samples: readonly Sample[] = [
   sample(api.auth.signupGoogle, () => ({ code: 'a-code', ref_code: 'nobody' })),
   sample(api.auth.checkEmail, () => ({ email: freshEmail() })),
   sample(api.auth.resetPassword, () => ({ email: freshEmail() })),
+  sample(api.auth.checkResetToken, () => ({ token: 'made-up' })),
   sample(api.profile.update, () => ({ name: 'Sam', remove_avatar: 'false' as const, avatar: pictureFile() })),
   sample(api.onboarding.save, () => ({
     content: 'talk' as const,

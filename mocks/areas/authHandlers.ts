@@ -10,7 +10,7 @@ import { deleteAccount, endSessions } from './accounts.ts'
 const mailboxOf = (email: string) => email.replace(/\+[^@]*@/, '@')
 
 /** Tries in a quarter of an hour, per address or per account; the mocked clock never ends the quarter. */
-const limits = { login: 10, signup: 20, reset: 5, checkEmail: 60 }
+const limits = { login: 10, signup: 20, reset: 5, checkEmail: 60, checkReset: 60 }
 const QUARTER = 900
 
 export const authHandlers = (backend: Backend) => {
@@ -78,6 +78,11 @@ export const authHandlers = (backend: Backend) => {
       account.password = body.password
       endSessions(state, account)
       return { status: 200, body: { result: 'success' } }
+    }),
+
+    on(api.auth.checkResetToken, ({ body }) => {
+      if (!backend.mayTry('check reset', limits.checkReset)) return tooMany(QUARTER)
+      return { status: 200, body: { is_valid: state.resets.has(body.token) } }
     }),
 
     on(api.auth.delete, ({ caller }) => {

@@ -3,6 +3,7 @@ import type { Newsletter } from '../../contract/subscription.ts'
 import { paymentsOff, tooMany } from '../answers.ts'
 import type { Backend } from '../backend.ts'
 import { mockFor } from '../mockFor.ts'
+import { quotaOf } from '../quotaOf.ts'
 
 const joinLimit = 20
 /** Where the payment provider would take over; the demo has no such page, so it leads back, unpaid. */
@@ -16,6 +17,8 @@ export const subscriptionHandlers = (backend: Backend) => {
 
   return [
     on(api.subscription.plans, () => ({ status: 200, body: state.plans })),
+
+    on(api.subscription.quota, ({ caller }) => ({ status: 200, body: quotaOf(backend, caller) })),
 
     on(api.subscription.create, ({ caller, body }) => {
       if (body.plan === 'free') {

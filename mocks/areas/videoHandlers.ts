@@ -1,8 +1,9 @@
 import type { NotReady } from '../../contract/clips.ts'
 import { api } from '../../contract/endpoints.ts'
-import { conflict, invalidField, notFound, tooLarge, unsupported } from '../answers.ts'
+import { conflict, invalidField, monthUsedUp, notFound, tooLarge, unsupported } from '../answers.ts'
 import type { Backend } from '../backend.ts'
 import { mockFor } from '../mockFor.ts'
+import { quotaOf } from '../quotaOf.ts'
 import { inspectVideo } from './inspectVideo.ts'
 import { advance, firstStep } from './work.ts'
 
@@ -16,6 +17,8 @@ export const videoHandlers = (backend: Backend) => {
   return [
     on(api.clips.upload, async ({ caller, body, files }) => {
       const [file] = files.file ?? []
+      const { videos_used: used, videos_max: max } = quotaOf(backend, caller)
+      if (max !== null && used >= max) return monthUsedUp(max)
       if (!file) return invalidField('file', 'Please choose a file.')
       const plan = state.plans.find(({ name }) => name === caller.user.plan)
       if (plan && file.size > plan.max_upload_bytes) return tooLarge('file', 'That is more than your plan allows.')

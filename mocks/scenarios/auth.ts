@@ -4,7 +4,7 @@ import { invalid, invalidField, notSetUp, tooMany, unavailable } from '../answer
 import { mockUser } from '../fixtures/mockUsers.ts'
 import { stage } from '../mock.ts'
 
-const { login, signup, signupGoogle, checkEmail, resetPassword } = api.auth
+const { login, signup, signupGoogle, checkEmail, resetPassword, checkResetToken } = api.auth
 const token = { key: 'mock-token-of-a-scenario', expires_at: '2999-01-01T00:00:00.000Z' }
 const success = { status: 200, body: { result: 'success' } } as const
 
@@ -49,7 +49,14 @@ export const auth = {
     stage(resetPassword, invalidField('token', 'This link is no longer valid. Please ask for a new one.')),
   ],
 
+  resetLinkWorks: () => [stage(checkResetToken, { status: 200, body: { is_valid: true } })],
+  /** Told before the form is shown. */
+  resetLinkUsed: () => [stage(checkResetToken, { status: 200, body: { is_valid: false } })],
+  resetLinkMalformed: () => [stage(checkResetToken, invalidField('token', 'This value is not valid.'))],
+
   /** 429 on whatever one tries, with the seconds to wait. */
   tooManyTries: (seconds = 60) =>
-    [login, signup, signupGoogle, checkEmail, resetPassword].map((endpoint) => stage(endpoint, tooMany(seconds))),
+    [login, signup, signupGoogle, checkEmail, resetPassword, checkResetToken].map((endpoint) =>
+      stage(endpoint, tooMany(seconds)),
+    ),
 }

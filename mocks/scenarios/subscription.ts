@@ -5,6 +5,13 @@ import { stage } from '../mock.ts'
 
 /** Plans, newsletter and news. */
 export const subscription = {
+  /** So many of this month's videos are used; `max` is null for a plan without a limit. */
+  quota: (videos_used = 2, videos_max: number | null = 5) => [
+    stage(api.subscription.quota, {
+      status: 200,
+      body: { videos_used, videos_max, resets_at: '2026-04-01T00:00:00.000Z' },
+    }),
+  ],
   /** The provider's page is where the browser goes next. */
   checkout: (url = '/dashboard/plan') => [
     stage(api.subscription.create, { status: 200, body: { result: 'success', url } }),

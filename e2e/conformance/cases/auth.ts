@@ -5,7 +5,16 @@ import { type Case, type Context, refusal, row } from '../Case.ts'
 import { clientOf, outcomeOf } from '../createContext.ts'
 import { freshEmail } from '../samples.ts'
 
-const { login, signup, signupGoogle, checkEmail, resetPassword, delete: deleteAccount, logout } = api.auth
+const {
+  login,
+  signup,
+  signupGoogle,
+  checkEmail,
+  resetPassword,
+  checkResetToken,
+  delete: deleteAccount,
+  logout,
+} = api.auth
 const password = 'a long password'
 
 const keyOf = (result: AuthResult) => (result.result === 'success' ? result.token.key : '')
@@ -211,6 +220,50 @@ export const authCases: readonly Case[] = [
     name: 'limits the mails',
     as: 'guest',
     request: async (c) => ({ body: { email: (await c.person('user')).email } }),
+    untilRefused: true,
+    expect: refusal(429, 'non_field_errors'),
+  }),
+
+  row(checkResetToken, {
+    name: 'knows a mailed link, and leaves it in force',
+    as: 'guest',
+    request: async (c) => {
+      const { email } = await c.person('user')
+      await (await c.as('guest')).call(resetPassword, { body: { email } })
+      return { body: { token: await c.stage.resetToken(email) } }
+    },
+    expect: 200,
+    check: async (answer, c) => {
+      expect(answer).toEqual({ is_valid: true })
+      const { email } = await c.person('user')
+      const body = { token: await c.stage.resetToken(email) }
+      expect(await (await c.as('guest')).call(checkResetToken, { body })).toEqual({ is_valid: true })
+    },
+  }),
+  row(checkResetToken, {
+    name: 'knows a used link',
+    as: 'guest',
+    request: async (c) => {
+      const { email } = await c.person('user')
+      const guest = await c.as('guest')
+      await guest.call(resetPassword, { body: { email } })
+      const token = await c.stage.resetToken(email)
+      await guest.call(resetPassword, { body: { token, password } })
+      return { body: { token } }
+    },
+    expect: 200,
+    check: (answer) => expect(answer).toEqual({ is_valid: false }),
+  }),
+  row(checkResetToken, {
+    name: 'refuses what is no token',
+    as: 'guest',
+    request: { body: { token: '' } },
+    expect: refusal(400, 'token'),
+  }),
+  row(checkResetToken, {
+    name: 'limits the tries',
+    as: 'guest',
+    request: () => ({ body: { token: 'made-up' } }),
     untilRefused: true,
     expect: refusal(429, 'non_field_errors'),
   }),

@@ -12,6 +12,29 @@ export const subscriptionCases: readonly Case[] = [
     expect: 200,
     check: (plans) => expect(plans.map(({ name }) => name)).toEqual(['free', 'creator', 'studio']),
   }),
+  row(subscription.quota, {
+    name: 'is whole for whoever has uploaded nothing, and starts afresh with the next month',
+    as: 'user',
+    request: async (c) => {
+      await (await c.as('user')).call(subscription.create, { body: { plan: 'free' } })
+      return {}
+    },
+    expect: 200,
+    check: ({ videos_used, videos_max, resets_at }) => {
+      expect([videos_used, videos_max]).toEqual([0, 5])
+      expect(resets_at).toMatch(/-01T00:00:00\.000Z$/)
+    },
+  }),
+  row(subscription.quota, {
+    name: 'counts what was uploaded',
+    as: 'owner',
+    request: async (c) => {
+      await c.library()
+      return {}
+    },
+    expect: 200,
+    check: ({ videos_used }) => expect(videos_used).toBeGreaterThan(0),
+  }),
   row(subscription.create, {
     name: 'asks no money for the free plan',
     as: 'user',

@@ -57,6 +57,18 @@ export async function sendResetMail(
   })
 }
 
+/** Whether a link still works; looking does not use it up. @throws ApiProblem 429 */
+export async function isResetTokenValid(services: Services, token: string, address: string): Promise<boolean> {
+  await limitRate(services, `reset_check:address:${address}`, services.config.rates.loginPerAddress * 4)
+  const found = await services.db
+    .selectFrom('password_resets')
+    .select('user_id')
+    .where('hash', '=', hashKey(token))
+    .where('expires_at', '>', new Date())
+    .executeTakeFirst()
+  return found !== undefined
+}
+
 /** Sets a new password with the token of a link, and ends every session. @throws ApiProblem 400, 429 */
 export async function setPassword(services: Services, token: string, password: string, address: string) {
   await limitRate(services, `reset:address:${address}`, services.config.rates.loginPerAddress)

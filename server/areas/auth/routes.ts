@@ -2,7 +2,7 @@ import { api } from '../../../contract/endpoints.ts'
 import { ok, type Route, route, success } from '../../route.ts'
 import { isEmailFree, login, signup } from './authService.ts'
 import { deleteAccount } from './deleteAccount.ts'
-import { askForReset, setPassword } from './resetPassword.ts'
+import { askForReset, isResetTokenValid, setPassword } from './resetPassword.ts'
 
 export const authRoutes: readonly Route[] = [
   route(api.auth.login, async ({ services, body, request }) => ok(await login(services, body, request.ip))),
@@ -15,6 +15,9 @@ export const authRoutes: readonly Route[] = [
     else await setPassword(services, body.token, body.password, request.ip)
     return success()
   }),
+  route(api.auth.checkResetToken, async ({ services, body, request }) =>
+    ok({ is_valid: await isResetTokenValid(services, body.token, request.ip) }),
+  ),
   route(api.auth.logout, async ({ services, user }) => {
     await services.db.deleteFrom('tokens').where('hash', '=', user.tokenHash).execute()
     return success()

@@ -10,6 +10,7 @@ import { readableSize } from '../../http/readMultipart.ts'
 import type { CurrentUser } from '../../route.ts'
 import type { Services } from '../../Services.ts'
 import { plans } from '../subscription/plans.ts'
+import { readQuota } from '../subscription/readQuota.ts'
 import { checkCaptions } from './checkCaptions.ts'
 import type { UnfinishedVideo } from './toClip.ts'
 
@@ -24,17 +25,9 @@ export async function uploadLimits({ db }: Services, user: CurrentUser) {
 }
 
 async function refuseBeyondMonth(db: DbOrTrx, user: CurrentUser): Promise<void> {
-  const { max_videos: max } = plans[user.plan]
-  if (max === null) return
-  const now = new Date()
-  const { count } = await db
-    .selectFrom('videos')
-    .select((eb) => eb.fn.countAll<number>().as('count'))
-    .where('user_id', '=', user.id)
-    .where('status', 'not in', ['failed', 'cancelled'])
-    .where('created_at', '>=', new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth())))
-    .executeTakeFirstOrThrow()
-  if (count >= max) throw invalidRequest(`Your plan takes ${max} videos a month, and this month's are used up.`)
+  const { videos_used: used, videos_max: max } = await readQuota(db, user)
+  if (max !== null && used >= max)
+    throw invalidRequest(`Your plan takes ${max} videos a month, and this month's are used up.`)
 }
 
 /**

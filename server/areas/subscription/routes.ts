@@ -2,9 +2,11 @@ import { api } from '../../../contract/endpoints.ts'
 import { ok, type Route, route } from '../../route.ts'
 import { choosePlan } from './choosePlan.ts'
 import { plans } from './plans.ts'
+import { readQuota } from './readQuota.ts'
 
 export const subscriptionRoutes: readonly Route[] = [
   route(api.subscription.plans, async () => ok(Object.values(plans))),
+  route(api.subscription.quota, async ({ services, user }) => ok(await readQuota(services.db, user))),
   route(api.subscription.create, async ({ services, user, body }) =>
     ok({ result: 'success', url: await choosePlan(services, user, body.plan) }),
   ),

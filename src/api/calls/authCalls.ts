@@ -9,6 +9,7 @@ export const authCalls = (api: Api) => ({
   // Asked while one types: a failure must not interrupt with a popup.
   checkEmail: endpointCall(api, contract.auth.checkEmail, { silent: true }),
   resetPassword: endpointCall(api, contract.auth.resetPassword),
+  checkResetToken: endpointCall(api, contract.auth.checkResetToken),
   delete: endpointCall(api, contract.auth.delete),
   logout: endpointCall(api, contract.auth.logout),
 })

@@ -6,6 +6,7 @@ export const subscriptionCalls = (api: Api) => ({
   subscription: {
     // The pages that show plans say themselves what is wrong.
     plans: endpointCall(api, contract.subscription.plans, { silent: true }),
+    quota: endpointCall(api, contract.subscription.quota),
     // The specification ignores failures of these two silently.
     create: endpointCall(api, contract.subscription.create, { silent: true }),
     manage: endpointCall(api, contract.subscription.manage, { silent: true }),

@@ -1,0 +1,58 @@
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import type { Quota } from '../../../contract/subscription.ts'
+import { requesterOf } from '../../testing/requester.ts'
+import { startTestServer, type TestServer } from '../../testing/startTestServer.ts'
+import type { VideoStatus } from '../clips/tables.ts'
+import { readQuota } from './readQuota.ts'
+
+let server: TestServer
+beforeAll(async () => {
+  server = await startTestServer()
+})
+afterAll(() => server.stop())
+
+/** A video as the database has it after an upload. */
+async function addVideo(userId: string, id: string, status: VideoStatus, at: string) {
+  await server.services.db
+    .insertInto('videos')
+    .values({
+      id,
+      user_id: userId,
+      title: id,
+      source_key: null,
+      source_bytes: 0,
+      captions_key: null,
+      duration: 10,
+      source: '{}',
+      settings: '{}',
+      status,
+      created_at: new Date(at),
+    })
+    .execute()
+}
+
+it('counts the videos of this month that were not in vain, up to its last moment', async () => {
+  const { user } = await server.makeUser({ plan: 'free' })
+  await addVideo(user.id, 'q1', 'ready', '2031-05-01T00:00:00.000Z')
+  await addVideo(user.id, 'q2', 'queued', '2031-05-31T23:59:59.000Z')
+  await addVideo(user.id, 'q3', 'failed', '2031-05-02T00:00:00.000Z')
+  await addVideo(user.id, 'q4', 'cancelled', '2031-05-02T00:00:00.000Z')
+  await addVideo(user.id, 'q5', 'ready', '2031-04-30T23:59:59.999Z')
+  const { db } = server.services
+  const at = (now: string) => readQuota(db, { id: user.id, plan: 'free' }, new Date(now))
+  expect(await at('2031-05-31T23:59:59.999Z')).toEqual({
+    videos_used: 2,
+    videos_max: 5,
+    resets_at: '2031-06-01T00:00:00.000Z',
+  })
+  expect((await at('2031-06-01T00:00:00.000Z')).videos_used).toBe(0)
+  expect((await at('2031-12-31T12:00:00.000Z')).resets_at).toBe('2032-01-01T00:00:00.000Z')
+})
+
+it('is told to whom it belongs, and has no end on a plan without a limit', async () => {
+  const ask = requesterOf(() => server)
+  const studio = await server.makeUser({ plan: 'studio' })
+  const { status, body } = await ask<Quota>('GET', '/api/subscription/quota/', { as: studio })
+  expect([status, body.videos_used, body.videos_max]).toEqual([200, 0, null])
+  expect((await ask('GET', '/api/subscription/quota/')).status).toBe(401)
+})

@@ -1,0 +1,21 @@
+import type { Quota } from '../../../contract/subscription.ts'
+import type { DbOrTrx } from '../../data/Database.ts'
+import type { CurrentUser } from '../../route.ts'
+import { plans } from './plans.ts'
+
+/** What is used of this calendar month (UTC). Videos that failed or were cancelled cost nothing. */
+export async function readQuota(
+  db: DbOrTrx,
+  user: Pick<CurrentUser, 'id' | 'plan'>,
+  now: Date = new Date(),
+): Promise<Quota> {
+  const month = (offset: number) => new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth() + offset))
+  const { count } = await db
+    .selectFrom('videos')
+    .select((eb) => eb.fn.countAll<number>().as('count'))
+    .where('user_id', '=', user.id)
+    .where('status', 'not in', ['failed', 'cancelled'])
+    .where('created_at', '>=', month(0))
+    .executeTakeFirstOrThrow()
+  return { videos_used: count, videos_max: plans[user.plan].max_videos, resets_at: month(1).toISOString() }
+}
