@@ -1,8 +1,8 @@
 import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
-import { type TestRunnerConfig, waitForPageReady } from '@storybook/test-runner'
+import { getStoryContext, type TestRunnerConfig, waitForPageReady } from '@storybook/test-runner'
 import { stateTags } from '../stories/statecharts/stateTags.ts'
-import type { viewports } from './viewports.ts'
+import { viewports } from './viewports.ts'
 
 type Page = Parameters<NonNullable<TestRunnerConfig['postVisit']>>[0]
 
@@ -26,7 +26,16 @@ interface StoryParameters {
 }
 
 const folder = process.env.SCREENSHOT_DIR
-const laptop = { width: 1280, height: 800 }
+
+type ViewportName = keyof typeof viewports
+interface StoryContext {
+  storyGlobals: { viewport?: { value: ViewportName } }
+}
+
+function pixels(name: ViewportName = 'laptop') {
+  const { width, height } = viewports[name].styles
+  return { width: Number.parseInt(width, 10), height: Number.parseInt(height, 10) }
+}
 
 /**
  * Waits until this very story has ended. The runner itself ends a story at any `storyFinished` event without looking
@@ -88,7 +97,7 @@ async function takePictures(page: Page, id: string, into: string) {
     if (disable) continue
     const size = viewport ? sizes[viewport]?.styles : undefined
     await page.setViewportSize(
-      size ? { width: Number.parseInt(size.width, 10), height: Number.parseInt(size.height, 10) } : laptop,
+      size ? { width: Number.parseInt(size.width, 10), height: Number.parseInt(size.height, 10) } : pixels(),
     )
     await setGlobals(page, id, { ...globals, ...modeGlobals })
     await waitForPageReady(page)
@@ -104,8 +113,14 @@ async function takePictures(page: Page, id: string, into: string) {
       fullPage: true,
     })
   }
-  await page.setViewportSize(laptop)
+  await page.setViewportSize(pixels())
   await setGlobals(page, id, globals)
+}
+
+/** The window that a story asks for by `globals: { viewport: { value: 'phone' } }`; a laptop's otherwise. */
+async function sizeOf(page: Page, context: Parameters<typeof getStoryContext>[1]) {
+  const { storyGlobals } = (await getStoryContext(page, context)) as unknown as StoryContext
+  return pixels(storyGlobals.viewport?.value)
 }
 
 export default {
@@ -118,9 +133,9 @@ export default {
     if (globals) url.search = `?id=none--none&viewMode=story&globals=${globals}`
     await page.goto(url.href, { waitUntil: 'load' })
   },
-  async preVisit(page) {
+  async preVisit(page, context) {
     await page.emulateMedia({ reducedMotion: 'reduce' })
-    await page.setViewportSize(laptop)
+    await page.setViewportSize(await sizeOf(page, context))
     await page.mouse.move(0, 0)
   },
   async postVisit(page, { id }) {

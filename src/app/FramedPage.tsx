@@ -5,9 +5,8 @@ import { useCell, useSession } from '../flows/store/StoreContext.ts'
 import { FrameScreen } from '../screens/frame/FrameScreen.tsx'
 import { paths } from '../screens/paths.ts'
 import { useStrings } from '../strings/StringsContext.ts'
-import type { NavTab } from '../ui/NavTabs.tsx'
+import type { NavGroup } from '../ui/NavTabs.tsx'
 import { PulsingDots } from '../ui/PulsingDots.tsx'
-import { ThemeToggle } from '../ui/ThemeToggle.tsx'
 import { isAdmin } from './guards.ts'
 import { PageTitle } from './PageTitle.tsx'
 import { themeChoice } from './theme.ts'
@@ -15,7 +14,7 @@ import { themeChoice } from './theme.ts'
 export interface FramedPageProps {
   user: User
   area: 'dashboard' | 'admin'
-  tabs: readonly NavTab[]
+  groups: readonly NavGroup[]
   /** Name of the tab on show. */
   title: string
   banner?: ReactNode
@@ -23,12 +22,14 @@ export interface FramedPageProps {
 }
 
 /** The frame of dashboard and administration with everything that it needs from the app. */
-export function FramedPage({ user, area, tabs, title, banner, children }: FramedPageProps) {
+export function FramedPage({ user, area, groups, title, banner, children }: FramedPageProps) {
   const t = useStrings('frame')
   const { loadingPage } = useStrings('app')
   const { send } = useSession()
   const theme = useCell(themeChoice)
-  const toAdmin = { id: 'admin', label: t.toAdmin, icon: <Gauge aria-hidden="true" />, href: paths.admin }
+  // An affiliate administers nothing but their own partnership.
+  const adminName = user.is_staff ? t.administration : t.partner
+  const toAdmin = { id: 'admin', label: adminName, icon: <Gauge aria-hidden="true" />, href: paths.admin }
   const toDashboard = {
     id: 'dashboard',
     label: t.toDashboard,
@@ -41,13 +42,12 @@ export function FramedPage({ user, area, tabs, title, banner, children }: Framed
       <PageTitle page={title} />
       <FrameScreen
         user={user}
-        title={area === 'admin' ? t.administration : undefined}
-        tabs={tabs}
+        title={area === 'admin' ? adminName : undefined}
+        groups={groups}
         actions={actions}
         banner={banner}
-        themeToggle={
-          <ThemeToggle value={theme} onChange={themeChoice.set} label={t.theme} labels={t.themes} iconsOnly />
-        }
+        theme={theme}
+        onThemeChange={themeChoice.set}
         onLogout={() => send({ type: 'logout.requested' })}
       >
         <Suspense fallback={<PulsingDots label={loadingPage} fullPage />}>{children}</Suspense>

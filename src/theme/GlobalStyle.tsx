@@ -14,12 +14,16 @@ const rules = `
   [data-theme='dark'] { ${dark} }
   @media (prefers-reduced-motion: reduce) { :root { ${still} } }
 
+  /* How much of the window's foot is taken; whatever else stands there stands above it. */
+  :root { --page-foot: 0px; }
+  @media (max-width: 63.99em) { :root:has([data-page-foot]) { --page-foot: calc(3.75rem + 1px + env(safe-area-inset-bottom, 0px)); } }
+
   *, *::before, *::after { box-sizing: border-box; }
 
   html {
     -webkit-text-size-adjust: 100%;
     text-size-adjust: 100%;
-    scroll-padding-block-start: 5rem;
+    scroll-padding-block: 5rem calc(var(--page-foot) + 1rem);
     scrollbar-color: ${color.borderControl} transparent;
   }
 

@@ -1,5 +1,5 @@
 import { DropdownMenu as Radix } from 'radix-ui'
-import type { ReactElement, ReactNode } from 'react'
+import { Fragment, type ReactElement, type ReactNode } from 'react'
 import styled, { css } from 'styled-components'
 import { color, font, media, radius, shadow, space, touchTarget, zIndex } from '../theme/tokens.ts'
 
@@ -14,13 +14,22 @@ export interface MenuAction {
   disabled?: boolean | undefined
   /** A tick: this one is in force. */
   checked?: boolean | undefined
+  /** Leads to where one already is. */
+  current?: boolean | undefined
+}
+
+/** Of the actions in it one is in force, and choosing another puts that one in its place. */
+export interface MenuChoice {
+  label: string
+  choices: readonly (Pick<MenuAction, 'id' | 'label' | 'icon'> & { chosen: boolean })[]
+  onChoose: (id: string) => void
 }
 
 export interface MenuProps {
   /** One button that opens the menu; usually an `IconButton`. */
   trigger: ReactElement
   /** Groups of actions, with a line between them. */
-  groups: readonly (readonly MenuAction[])[]
+  groups: readonly (readonly MenuAction[] | MenuChoice)[]
   align?: 'start' | 'center' | 'end' | undefined
   /** A line on top, e.g. who is logged in. */
   header?: ReactNode
@@ -39,21 +48,23 @@ const itemStyle = css<{ $danger: boolean }>`
   ${media.touch} { min-block-size: ${touchTarget}; }
   &[data-highlighted] { background: ${({ $danger }) => ($danger ? color.dangerSoft : color.surfaceHover)}; }
   &[data-highlighted]:focus-visible { box-shadow: inset 0 0 0 2px ${color.focus}; }
+  &[aria-current='page'] { background: ${color.selectSoft}; color: ${color.selectSoftText}; font-weight: ${font.weight.strong}; }
   &[data-disabled] { color: ${color.textMuted}; cursor: not-allowed; opacity: 0.6; }
   svg { flex: none; inline-size: 1.125rem; block-size: 1.125rem; }
 `
 const Item = styled(Radix.Item)<{ $danger: boolean }>`${itemStyle}`
-const CheckItem = styled(Radix.CheckboxItem)<{ $danger: boolean }>`
-  ${itemStyle}
+const checkedStyle = css`
   &[data-state='checked'] { font-weight: ${font.weight.strong}; color: ${color.selectSoftText}; background: ${color.selectSoft}; }
 `
+const CheckItem = styled(Radix.CheckboxItem)<{ $danger: boolean }>`${itemStyle} ${checkedStyle}`
+const ChoiceItem = styled(Radix.RadioItem)<{ $danger: boolean }>`${itemStyle} ${checkedStyle}`
 const Line = styled(Radix.Separator)`block-size: 1px; margin: ${space[1]}; background: ${color.border};`
 const Header = styled(Radix.Label)`
   padding: ${space[2]} ${space[3]}; color: ${color.textMuted}; font-size: ${font.size.sm}; overflow-wrap: anywhere;
 `
 
 function MenuEntry({ action }: { action: MenuAction }) {
-  const { label, icon, href, onSelect, danger = false, disabled = false, checked } = action
+  const { label, icon, href, onSelect, danger = false, disabled = false, checked, current } = action
   const select = () => onSelect?.()
   if (checked !== undefined) {
     return (
@@ -71,14 +82,36 @@ function MenuEntry({ action }: { action: MenuAction }) {
   )
   return (
     <Item $danger={danger} disabled={disabled} onSelect={select} asChild={Boolean(href)}>
-      {href ? <a href={href}>{body}</a> : body}
+      {href ? (
+        <a href={href} aria-current={current ? 'page' : undefined}>
+          {body}
+        </a>
+      ) : (
+        body
+      )}
     </Item>
   )
 }
 
+function MenuChoiceGroup({ label, choices, onChoose }: MenuChoice) {
+  return (
+    <Radix.RadioGroup value={choices.find(({ chosen }) => chosen)?.id ?? ''} onValueChange={onChoose}>
+      <Header>{label}</Header>
+      {choices.map(({ id, label: name, icon }) => (
+        <ChoiceItem key={id} value={id} $danger={false}>
+          {icon}
+          {name}
+        </ChoiceItem>
+      ))}
+    </Radix.RadioGroup>
+  )
+}
+
+const isChoice = (group: MenuProps['groups'][number]): group is MenuChoice => 'choices' in group
+
 /** Actions that need not be seen all the time. Arrow keys, Home, End and typing find an entry. */
 export function Menu({ trigger, groups, align = 'end', header }: MenuProps) {
-  const filled = groups.filter((group) => group.length > 0)
+  const filled = groups.filter((group) => isChoice(group) || group.length > 0)
   return (
     <Radix.Root modal={false}>
       <Radix.Trigger asChild>{trigger}</Radix.Trigger>
@@ -86,12 +119,18 @@ export function Menu({ trigger, groups, align = 'end', header }: MenuProps) {
         <Panel align={align} sideOffset={6} collisionPadding={8}>
           {header ? <Header>{header}</Header> : null}
           {filled.map((group, at) => (
-            <Radix.Group key={group[0]?.id}>
+            <Fragment key={isChoice(group) ? group.label : group[0]?.id}>
               {at > 0 || header ? <Line /> : null}
-              {group.map((action) => (
-                <MenuEntry key={action.id} action={action} />
-              ))}
-            </Radix.Group>
+              {isChoice(group) ? (
+                <MenuChoiceGroup {...group} />
+              ) : (
+                <Radix.Group>
+                  {group.map((action) => (
+                    <MenuEntry key={action.id} action={action} />
+                  ))}
+                </Radix.Group>
+              )}
+            </Fragment>
           ))}
         </Panel>
       </Radix.Portal>

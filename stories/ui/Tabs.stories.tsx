@@ -1,8 +1,9 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { Clapperboard, Heart, Upload } from 'lucide-react'
+import { Clapperboard, CreditCard, Heart, Newspaper, Upload } from 'lucide-react'
 import { useState } from 'react'
 import { expect, fn, userEvent } from 'storybook/test'
 import { Badge } from '../../src/ui/Badge.tsx'
+import { BottomBar } from '../../src/ui/BottomBar.tsx'
 import { NavTabs } from '../../src/ui/NavTabs.tsx'
 import { Stack } from '../../src/ui/Stack.tsx'
 import { Tabs } from '../../src/ui/Tabs.tsx'
@@ -13,7 +14,7 @@ import { usage } from '../usage.ts'
 const meta = {
   title: 'UI/Tabs',
   component: Tabs,
-  subcomponents: { NavTabs },
+  subcomponents: { BottomBar, NavTabs },
   tags: ['autodocs'],
   args: {
     label: 'Clips',
@@ -26,7 +27,7 @@ const meta = {
     ],
   },
   parameters: usage(
-    '`Tabs` for views of one thing on one page; `NavTabs` for sections with an address.',
+    '`Tabs` for views of one thing on one page; `NavTabs` for sections with an address, `BottomBar` for the same at the foot of a phone.',
     ['One or two words for each.'],
     ['Use tabs for steps: `StepIndicator` shows those.', 'Hide things there that people need side by side.'],
   ),
@@ -39,14 +40,26 @@ const sections = [
   { href: '#liked', label: 'Liked', icon: <Heart />, badge: '3' },
   { href: '#upload', label: 'Upload', icon: <Upload /> },
 ]
+const groups = [
+  { label: 'Work', items: sections },
+  {
+    label: 'More',
+    items: [
+      { href: '#plan', label: 'Plan', icon: <CreditCard /> },
+      { href: '#news', label: 'News', icon: <Newspaper /> },
+    ],
+  },
+]
 
 export const AllVariants: Story = {
   render: (args) => (
     <Stack gap={7}>
       <Tabs {...args} />
-      <NavTabs label="Sections, in a row" items={sections} />
       <div style={{ maxInlineSize: '15rem' }}>
-        <NavTabs label="Sections, at the side" items={sections} layout="side" />
+        <NavTabs label="Sections, at the side" groups={groups} />
+      </div>
+      <div style={{ maxInlineSize: '24rem' }}>
+        <BottomBar label="Sections, at the foot" groups={groups} moreLabel="More" />
       </div>
     </Stack>
   ),
@@ -68,7 +81,7 @@ export const MovedWithArrows: Story = {
 
 export const CurrentSectionIsAnnounced: Story = {
   parameters: noPicture,
-  render: () => <NavTabs label="Sections" items={sections} />,
+  render: () => <NavTabs label="Sections" groups={groups} />,
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('link', { name: 'Clips' })).toHaveAttribute('aria-current', 'page')
     await expect(canvas.getByRole('link', { name: 'Upload' })).not.toHaveAttribute('aria-current')

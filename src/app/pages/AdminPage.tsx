@@ -82,13 +82,26 @@ const affiliateContent: Record<(typeof affiliateTabs)[number], Tab> = {
   },
 }
 
+interface ShownTab {
+  area: 'staff' | 'affiliate'
+  name: string
+  href: string
+  tab: Tab
+}
+
 /** Staff see the tabs of staff; an affiliate sees the partner's tabs; who is both sees both, the partner's after. */
-function tabsFor(user: User): { name: string; href: string; tab: Tab }[] {
+function tabsFor(user: User): ShownTab[] {
   const ofStaff = user.is_staff
-    ? staffTabs.map((name) => ({ name: name as string, href: paths.adminTab(name), tab: staffContent[name] }))
+    ? staffTabs.map((name) => ({
+        area: 'staff' as const,
+        name: name as string,
+        href: paths.adminTab(name),
+        tab: staffContent[name],
+      }))
     : []
   const ofAffiliate = user.is_affiliate
     ? affiliateTabs.map((name) => ({
+        area: 'affiliate' as const,
         name: user.is_staff && name === 'overview' ? 'partner' : (name as string),
         href: user.is_staff && name === 'overview' ? `${paths.admin}partner` : paths.adminTab(name),
         tab: affiliateContent[name],
@@ -106,17 +119,19 @@ export function AdminPage({ tab = 'overview' }: { tab?: string | undefined }) {
   if (!shown) return <Redirect to={paths.admin} replace />
   const { Content } = shown.tab
   const labelOf = (name: string, { label }: Tab) => (name === 'partner' ? t.partner : t[label])
+  const place = ({ name, href, tab: of }: ShownTab) => {
+    const TabIcon = of.icon
+    return { href, label: labelOf(name, of), icon: <TabIcon aria-hidden="true" />, current: name === shown.name }
+  }
   return (
     <FramedPage
       user={user}
       area="admin"
       title={labelOf(shown.name, shown.tab)}
-      tabs={tabs.map(({ name, href, tab: { icon: TabIcon, ...rest } }) => ({
-        href,
-        label: labelOf(name, { icon: TabIcon, ...rest }),
-        icon: <TabIcon aria-hidden="true" />,
-        current: name === shown.name,
-      }))}
+      groups={[
+        { label: t.administration, items: tabs.filter(({ area }) => area === 'staff').map(place) },
+        { label: t.partner, items: tabs.filter(({ area }) => area === 'affiliate').map(place) },
+      ].filter(({ items }) => items.length > 0)}
     >
       <Content key={shown.name} />
     </FramedPage>

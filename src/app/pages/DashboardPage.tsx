@@ -32,6 +32,9 @@ const icons: Record<DashboardTab, ComponentType<{ 'aria-hidden': 'true' }>> = {
   feedback: MessageSquare,
 }
 
+/** What one comes for; the rest stands apart. */
+const work: readonly DashboardTab[] = ['clips', 'favorites', 'upload']
+
 const isTab = (tab: string): tab is DashboardTab => dashboardTabs.some((known) => known === tab)
 
 export function DashboardPage({ tab = 'clips' }: { tab?: string | undefined }) {
@@ -40,20 +43,24 @@ export function DashboardPage({ tab = 'clips' }: { tab?: string | undefined }) {
   if (user === null) return null
   if (!isTab(tab)) return <Redirect to={paths.dashboard} replace />
   const Content = content[tab]
+  const place = (name: DashboardTab) => {
+    const Icon = icons[name]
+    return {
+      href: paths.dashboardTab(name),
+      label: t[name],
+      icon: <Icon aria-hidden="true" />,
+      current: name === tab,
+    }
+  }
   return (
     <FramedPage
       user={user}
       area="dashboard"
       title={t[tab]}
-      tabs={dashboardTabs.map((name) => {
-        const Icon = icons[name]
-        return {
-          href: paths.dashboardTab(name),
-          label: t[name],
-          icon: <Icon aria-hidden="true" />,
-          current: name === tab,
-        }
-      })}
+      groups={[
+        { label: t.work, items: work.map(place) },
+        { label: t.more, items: dashboardTabs.filter((name) => !work.includes(name)).map(place) },
+      ]}
       banner={
         user.onboarded ? null : (
           <Page padded={false} width="full" style={{ paddingBlockStart: '1rem' }}>

@@ -20,7 +20,7 @@ export type SelectionBarProps = Pick<
 >
 
 const Bar = styled.section`
-  position: sticky; inset-block-end: ${space[3]}; z-index: ${zIndex.sticky}; display: flex; flex-wrap: wrap; align-items: center;
+  position: sticky; inset-block-end: calc(var(--page-foot) + ${space[3]}); z-index: ${zIndex.sticky}; display: flex; flex-wrap: wrap; align-items: center;
   gap: ${space[2]}; padding: ${space[2]} ${space[3]}; border: 1px solid ${color.border}; border-radius: ${radius.lg};
   background: ${color.surface}; box-shadow: ${shadow.lg};
 `

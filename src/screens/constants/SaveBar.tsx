@@ -16,7 +16,7 @@ export interface SaveBarProps {
 }
 
 const Bar = styled.div`
-  position: sticky; inset-block-end: ${space[4]}; z-index: ${zIndex.sticky}; padding: ${space[3]} ${space[4]};
+  position: sticky; inset-block-end: calc(var(--page-foot) + ${space[4]}); z-index: ${zIndex.sticky}; padding: ${space[3]} ${space[4]};
   border: 1px solid ${color.border}; border-radius: ${radius.lg}; background: ${color.surface}; box-shadow: ${shadow.lg};
 `
 

@@ -1,12 +1,14 @@
-import { LogOut } from 'lucide-react'
+import { LogOut, Monitor, Moon, Sun } from 'lucide-react'
 import type { ReactNode } from 'react'
 import styled from 'styled-components'
 import type { User } from '../../../contract/user.ts'
 import { useStrings } from '../../strings/StringsContext.ts'
+import type { ThemeChoice } from '../../theme/applyTheme.ts'
 import { color, font, media, radius, space, zIndex } from '../../theme/tokens.ts'
 import { Avatar } from '../../ui/Avatar.tsx'
+import { BottomBar } from '../../ui/BottomBar.tsx'
 import { Menu, type MenuAction } from '../../ui/Menu.tsx'
-import { type NavTab, NavTabs } from '../../ui/NavTabs.tsx'
+import { type NavGroup, NavTabs } from '../../ui/NavTabs.tsx'
 import { SkipLink } from '../../ui/SkipLink.tsx'
 import { visuallyHidden } from '../../ui/VisuallyHidden.tsx'
 import { Logo } from './Logo.tsx'
@@ -15,10 +17,12 @@ export interface FrameScreenProps {
   user: Pick<User, 'name' | 'email' | 'avatar_url'>
   /** Words above the navigation, for the administration. */
   title?: string | undefined
-  tabs: readonly NavTab[]
+  /** The sections; the first group is the work itself. */
+  groups: readonly NavGroup[]
   /** Further entries of the account menu. */
   actions: readonly MenuAction[]
-  themeToggle: ReactNode
+  theme: ThemeChoice
+  onThemeChange: (theme: ThemeChoice) => void
   banner?: ReactNode
   onLogout: () => void
   children: ReactNode
@@ -30,34 +34,47 @@ const Top = styled.header`
   ${media.tablet} { padding-inline: ${space[6]}; }
 `
 const Side = styled.aside`
-  position: sticky; inset-block-start: 4rem; z-index: ${zIndex.sticky}; padding: ${space[2]} ${space[3]};
-  border-block-end: 1px solid ${color.border}; background: ${color.surface};
+  display: none;
   ${media.laptop} {
-    align-self: start; block-size: calc(100dvh - 4rem); overflow-y: auto; padding: ${space[5]} ${space[3]};
-    border-block-end: 0; border-inline-end: 1px solid ${color.border};
+    position: sticky; inset-block-start: 4rem; z-index: ${zIndex.sticky}; display: block; align-self: start;
+    block-size: calc(100dvh - 4rem); overflow-y: auto; padding: ${space[5]} ${space[3]};
+    border-inline-end: 1px solid ${color.border}; background: ${color.surface};
   }
+`
+/** `data-page-foot` tells the rest of the page how much of its foot is taken (see `GlobalStyle`). */
+const Foot = styled.div`
+  position: fixed; inset-block-end: 0; inset-inline: 0; z-index: ${zIndex.sticky};
+  ${media.laptop} { display: none; }
 `
 const Layout = styled.div`
   display: grid; grid-template-columns: minmax(0, 1fr);
   ${media.laptop} { grid-template-columns: 14rem minmax(0, 1fr); }
 `
 const Main = styled.main`
-  min-inline-size: 0; min-block-size: calc(100dvh - 4rem); background: ${color.bg}; outline: none;
+  min-inline-size: 0; min-block-size: calc(100dvh - 4rem); padding-block-end: var(--page-foot); background: ${color.bg}; outline: none;
 `
 const Push = styled.div`margin-inline-start: auto; display: flex; align-items: center; gap: ${space[3]};`
 const Account = styled.button`
   display: flex; align-items: center; padding: 0.125rem; border: 0; border-radius: ${radius.full}; background: none; cursor: pointer;
 `
-/** On a phone there is no room for it; the tabs below say the same to who sees them. */
+/** On a phone there is no room for it; the bar at the foot says the same to who sees it. */
 const Area = styled.span`
   min-inline-size: 0; overflow: hidden; text-overflow: ellipsis; white-space: nowrap; padding: ${space[1]} ${space[2]}; border-radius: ${radius.sm}; background: ${color.surfaceSunken};
   color: ${color.textMuted}; font-size: ${font.size.xs}; font-weight: ${font.weight.strong};
   @media (max-width: 30em) { ${visuallyHidden} }
 `
 
+const themeIcons = { system: Monitor, light: Sun, dark: Moon } as const
+const themes = ['system', 'light', 'dark'] as const
+
 /** What stands around every page of the dashboard and of the administration. */
-export function FrameScreen({ user, title, tabs, actions, themeToggle, banner, onLogout, children }: FrameScreenProps) {
+export function FrameScreen(props: FrameScreenProps) {
+  const { user, title, groups, actions, theme, onThemeChange, banner, onLogout, children } = props
   const t = useStrings('frame')
+  const choices = themes.map((id) => {
+    const Icon = themeIcons[id]
+    return { id, label: t.themes[id], icon: <Icon aria-hidden="true" />, chosen: id === theme }
+  })
   const { skipToContent } = useStrings('app')
   return (
     <>
@@ -66,7 +83,6 @@ export function FrameScreen({ user, title, tabs, actions, themeToggle, banner, o
         <Logo href="/" label={t.home} spare />
         {title ? <Area>{title}</Area> : null}
         <Push>
-          {themeToggle}
           <Menu
             header={
               <>
@@ -82,6 +98,7 @@ export function FrameScreen({ user, title, tabs, actions, themeToggle, banner, o
             }
             groups={[
               actions,
+              { label: t.theme, choices, onChoose: (id) => onThemeChange(id as ThemeChoice) },
               [{ id: 'logout', label: t.logOut, icon: <LogOut aria-hidden="true" />, onSelect: onLogout }],
             ]}
           />
@@ -89,13 +106,16 @@ export function FrameScreen({ user, title, tabs, actions, themeToggle, banner, o
       </Top>
       <Layout>
         <Side>
-          <NavTabs label={t.sections} items={tabs} layout="side" />
+          <NavTabs label={t.sections} groups={groups} />
         </Side>
         <Main id="content" tabIndex={-1}>
           {banner}
           {children}
         </Main>
       </Layout>
+      <Foot data-page-foot>
+        <BottomBar label={t.sections} groups={groups} moreLabel={t.more} />
+      </Foot>
     </>
   )
 }

@@ -5,7 +5,7 @@ import { Banner } from '../../ui/Banner.tsx'
 import { Button } from '../../ui/Button.tsx'
 
 const Corner = styled.div`
-  position: fixed; inset-block-end: ${space[4]}; inset-inline: ${space[4]}; z-index: ${zIndex.toast};
+  position: fixed; inset-block-end: calc(var(--page-foot) + ${space[4]}); inset-inline: ${space[4]}; z-index: ${zIndex.toast};
   max-inline-size: 34rem; margin-inline: auto; box-shadow: ${shadow.lg};
 `
 

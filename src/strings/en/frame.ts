@@ -1,5 +1,7 @@
 export const frame = {
   sections: 'Sections',
+  work: 'Your work',
+  more: 'More',
   clips: 'Clips',
   favorites: 'Favourites',
   upload: 'Upload',
@@ -20,7 +22,6 @@ export const frame = {
   partner: 'Affiliate programme',
   unread: 'New',
   account: (name: string) => `${name}’s account`,
-  toAdmin: 'Admin',
   toDashboard: 'My clips',
   logOut: 'Log out',
   theme: 'Theme',
