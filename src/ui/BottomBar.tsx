@@ -3,7 +3,6 @@ import styled, { css } from 'styled-components'
 import { color, font, motion, radius, space } from '../theme/tokens.ts'
 import { Menu } from './Menu.tsx'
 import type { NavGroup } from './NavTabs.tsx'
-import { VisuallyHidden } from './VisuallyHidden.tsx'
 
 export interface BottomBarProps {
   label: string
@@ -55,14 +54,15 @@ export function BottomBar({ label, groups, moreLabel, max = 4 }: BottomBarProps)
       {rest.flat().length > 0 ? (
         <Menu
           trigger={
-            <More type="button" data-current={currentInRest !== undefined}>
+            <More
+              type="button"
+              aria-label={currentInRest && `${moreLabel}: ${currentInRest.label}`}
+              data-current={currentInRest !== undefined}
+            >
               <Mark>
                 <Ellipsis aria-hidden="true" />
               </Mark>
-              <Name>
-                {moreLabel}
-                {currentInRest ? <VisuallyHidden>: {currentInRest.label}</VisuallyHidden> : null}
-              </Name>
+              <Name>{moreLabel}</Name>
             </More>
           }
           groups={rest.map((group) =>
