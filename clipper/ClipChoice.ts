@@ -1,8 +1,9 @@
-/** One sentence fragment about why a clip was chosen, with the measure that it rests on. */
+/** One sentence fragment about why a clip was chosen. */
 export interface Reason {
   /** 'loudness', 'motion', 'cuts', 'speech', 'pause_start', 'pause_end', 'sentence', 'spread', 'whole' ... */
   signal: string
-  value: number
+  /** How strong it is within its video, 0..1, where 1 is the strongest of its kind; null for what has no degree, such as a question. */
+  value: number | null
   text: string
 }
 

@@ -6,6 +6,7 @@ export const aspects = ['source', '9:16', '1:1', '16:9'] as const
 export const Aspect = v.picklist(aspects)
 export type Aspect = v.InferOutput<typeof Aspect>
 
+/** What `order_by` takes; the first is the default. `clipSorting.ts` says what each of them sorts by. */
 export const clipOrders = [
   '-created_at',
   'created_at',
@@ -19,7 +20,12 @@ export const clipOrders = [
 export const ClipOrder = v.picklist(clipOrders)
 export type ClipOrder = v.InferOutput<typeof ClipOrder>
 
-export const Reason = v.object({ signal: v.string(), value: v.number(), text: v.string() })
+export const Reason = v.object({
+  signal: v.string(),
+  /** How strong it is within its video, 0 to 1, where 1 is the strongest of its kind; null when it has no degree. */
+  value: v.nullable(v.number()),
+  text: v.string(),
+})
 
 /** Times in seconds of the source video, sizes in pixels. */
 export const Clip = v.object({

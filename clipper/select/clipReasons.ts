@@ -4,6 +4,8 @@ import type { Modality, ModalityName } from '../signals/modalities.ts'
 import type { Candidate } from './candidateClips.ts'
 import { type ModalityPeak, placement } from './modalityPeaks.ts'
 
+const hundredths = (share: number): number => Number(share.toFixed(2))
+
 interface Weighed extends Reason {
   strength: number
 }
@@ -42,30 +44,35 @@ function contentReasons(clip: Candidate, analysis: Analysis, all: readonly Modal
     const rank = highestRank(modality, clip, analysis.step)
     if (!peak || rank < 0.7 || (modality.name === 'cuts' && shots < 2)) return []
     const text = textOf(modality.name, peak, rank, shots)
-    return [{ signal: modality.name, value: Number(peak.value.toFixed(2)), text, strength: peak.strength }]
+    return [{ signal: modality.name, value: hundredths(peak.share), text, strength: peak.strength }]
   })
 }
 
-function edgeReason({ from, to }: Candidate): Reason[] {
+/** Share of the pauses of the video that are no longer than this one. */
+function pauseShare(seconds: number, { pauses }: Analysis): number {
+  const shorter = pauses.filter(({ start, end }) => end - start <= seconds + 1e-6).length
+  return hundredths(shorter / Math.max(1, pauses.length))
+}
+
+function edgeReason({ from, to }: Candidate, analysis: Analysis): Reason[] {
   if (from.kind === 'sentence' && to.kind === 'sentence')
-    return [{ signal: 'sentence', value: 2, text: 'starts and ends with whole sentences' }]
+    return [{ signal: 'sentence', value: null, text: 'starts and ends with whole sentences' }]
   if (from.pause !== undefined && to.pause !== undefined) {
-    const value = Number(Math.min(from.pause, to.pause).toFixed(2))
+    const value = pauseShare(Math.min(from.pause, to.pause), analysis)
     return [{ signal: 'pause_start', value, text: 'starts and ends in a pause' }]
   }
-  const reasons: Reason[] = []
   if (from.pause !== undefined)
-    reasons.push({ signal: 'pause_start', value: Number(from.pause.toFixed(2)), text: 'starts after a pause' })
+    return [{ signal: 'pause_start', value: pauseShare(from.pause, analysis), text: 'starts after a pause' }]
   if (to.pause !== undefined)
-    reasons.push({ signal: 'pause_end', value: Number(to.pause.toFixed(2)), text: 'ends in a pause' })
+    return [{ signal: 'pause_end', value: pauseShare(to.pause, analysis), text: 'ends in a pause' }]
   if (from.kind === 'cut' && to.kind === 'cut')
-    reasons.push({ signal: 'cut_edges', value: 2, text: 'starts and ends with a shot' })
-  return reasons.slice(0, 1)
+    return [{ signal: 'cut_edges', value: null, text: 'starts and ends with a shot' }]
+  return []
 }
 
 function questionReason({ start, end }: Candidate, { sentences = [] }: Analysis): Reason[] {
-  const asked = sentences.filter(({ text, start: at }) => at >= start && at < end && text.endsWith('?')).length
-  return asked > 0 ? [{ signal: 'question', value: asked, text: 'asks a question' }] : []
+  const asks = sentences.some(({ text, start: at }) => at >= start && at < end && text.endsWith('?'))
+  return asks ? [{ signal: 'question', value: null, text: 'asks a question' }] : []
 }
 
 function interestReason({ start, end }: Candidate, { interest, step }: Analysis): Reason {
@@ -73,7 +80,7 @@ function interestReason({ start, end }: Candidate, { interest, step }: Analysis)
   const most = inside.reduce((high, value) => Math.max(high, value), 0)
   const below = interest.filter((value) => value < most).length / Math.max(1, interest.length)
   const text = below > 0.5 ? `at its best more happens than in ${percent(below)} of the video` : 'a calm stretch'
-  return { signal: 'interest', value: Number(below.toFixed(2)), text }
+  return { signal: 'interest', value: hundredths(below), text }
 }
 
 /** Two to four reasons for a clip, the most telling first. */
@@ -87,8 +94,8 @@ export function clipReasons(
     .sort((a, b) => b.strength - a.strength)
     .slice(0, 2)
     .map(({ signal, value, text }) => ({ signal, value, text }))
-  const reasons = [...content, ...questionReason(clip, analysis), ...edgeReason(clip)]
+  const reasons = [...content, ...questionReason(clip, analysis), ...edgeReason(clip, analysis)]
   if (reasons.length < 2) reasons.unshift(interestReason(clip, analysis))
-  if (reasons.length < 2) reasons.push({ signal: 'length', value: clip.end - clip.start, text: 'a good length' })
+  if (reasons.length < 2) reasons.push({ signal: 'length', value: null, text: 'a good length' })
   return reasons.slice(0, 4)
 }

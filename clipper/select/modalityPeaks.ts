@@ -7,7 +7,9 @@ export interface ModalityPeak {
   name: ModalityName
   /** Seconds. */
   time: number
-  /** 0..1 */
+  /** 0..1: how far it rises over the middle of its curve, as a share of the highest peak. */
+  share: number
+  /** 0..1: the share, weighed by how much its kind counts in this video. */
   strength: number
   value: number
   /** It is the highest of its kind in the video. */
@@ -24,13 +26,11 @@ export function modalityPeaks(all: readonly Modality[], step: number, distance: 
     if (height <= 0) return []
     return peaks
       .filter(({ value }) => value > middle)
-      .map(({ index, value }, i) => ({
-        name,
-        time: (index + 0.5) * step,
-        strength: Math.sqrt(weight) * ((value - middle) / height),
-        value,
-        highest: i === 0,
-      }))
+      .map(({ index, value }, i) => {
+        const share = (value - middle) / height
+        const time = (index + 0.5) * step
+        return { name, time, share, strength: Math.sqrt(weight) * share, value, highest: i === 0 }
+      })
   })
 }
 

@@ -119,7 +119,7 @@ function described(
   flat: boolean,
 ): ClipChoice {
   const reasons = clipReasons(clip, analysis, all, peaks)
-  if (flat) reasons[0] = { signal: 'spread', value: 0, text: 'one of several evenly spread parts' }
+  if (flat) reasons[0] = { signal: 'spread', value: null, text: 'one of several evenly spread parts' }
   const { start, end, score } = clip
   return { start, end, score, title: clipTitle(clip, analysis, reasons), reasons }
 }

@@ -14,9 +14,9 @@ export function wholeVideo(analysis: Analysis): ClipChoice {
     end = duration
   }
   const reasons = [
-    { signal: 'whole', value: Number(duration.toFixed(1)), text: 'the whole video, which is short already' },
-    { signal: 'length', value: Number((end - start).toFixed(1)), text: 'without the silence around it' },
+    { signal: 'whole', value: null, text: 'the whole video, which is short already' },
+    { signal: 'length', value: null, text: 'without the silence around it' },
   ]
-  if (end - start > duration - 0.05) reasons[1] = { signal: 'length', value: duration, text: 'nothing is cut away' }
+  if (end - start > duration - 0.05) reasons[1] = { signal: 'length', value: null, text: 'nothing is cut away' }
   return { start, end, score: 0.5, title: clipTitle({ start, end }, analysis, reasons), reasons }
 }

@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest'
+import { compareClips } from '../../contract/clipSorting.ts'
 import { clipOrders } from '../../contract/clips.ts'
 import { aClip } from '../testing/mockClips.ts'
-import { comparatorOf, insertInOrder } from './insertInOrder.ts'
+import { insertInOrder } from './insertInOrder.ts'
 
 const clips = [3, 1, 4, 1, 5, 9, 2, 6].map((n, at) =>
   aClip({
@@ -17,7 +18,7 @@ const clips = [3, 1, 4, 1, 5, 9, 2, 6].map((n, at) =>
 
 describe('insertInOrder', () => {
   it.each(clipOrders.map((order) => [order]))('puts every clip back where %s wants it', (order) => {
-    const sorted = clips.toSorted(comparatorOf(order))
+    const sorted = clips.toSorted(compareClips(order))
     for (const clip of clips) {
       const without = sorted.filter(({ id }) => id !== clip.id)
       expect(insertInOrder(without, clip, order)).toEqual(sorted)
@@ -25,8 +26,15 @@ describe('insertInOrder', () => {
   })
 
   it('sorts by the key that the order names', () => {
-    expect(clips.toSorted(comparatorOf('-duration')).map(({ duration }) => duration)).toEqual([9, 6, 5, 4, 3, 2, 1, 1])
-    expect(clips.toSorted(comparatorOf('start')).map(({ start }) => start)).toEqual([7, 7, 14, 21, 28, 35, 42, 63])
+    expect(clips.toSorted(compareClips('-duration')).map(({ duration }) => duration)).toEqual([9, 6, 5, 4, 3, 2, 1, 1])
+    expect(clips.toSorted(compareClips('start')).map(({ start }) => start)).toEqual([7, 7, 14, 21, 28, 35, 42, 63])
+  })
+
+  it.each(['-created_at', 'created_at'] as const)('puts clips of one video best first by %s', (order) => {
+    const ofOneVideo = clips.map((clip) => ({ ...clip, created_at: '2026-01-01T00:00:00Z' }))
+    expect(ofOneVideo.toSorted(compareClips(order)).map(({ score }) => score)).toEqual(
+      [9, 6, 5, 4, 3, 2, 1, 1].map((n) => n / 10),
+    )
   })
 
   it('adds none twice', () => {

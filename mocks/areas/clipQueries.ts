@@ -1,19 +1,9 @@
+import { compareClips } from '../../contract/clipSorting.ts'
 import type { Clip, ClipOrder, ClipVideo } from '../../contract/clips.ts'
 
-const keys = ['created_at', 'score', 'start', 'duration', 'views', 'likes'] as const
-type Key = (typeof keys)[number]
-
-/** Sorted by the order that the query names; equal ones by their start, so that the order is always the same. */
-export function sorted(clips: readonly Clip[], order: ClipOrder = '-created_at'): Clip[] {
-  const descending = order.startsWith('-')
-  const key = (descending ? order.slice(1) : order) as Key
-  const sign = descending ? -1 : 1
-  return clips.toSorted((a, b) => {
-    const [x, y] = [a[key], b[key]]
-    if (x === y) return a.start - b.start
-    return x < y ? -sign : sign
-  })
-}
+/** Sorted by the order that the query names. */
+export const sorted = (clips: readonly Clip[], order: ClipOrder = '-created_at'): Clip[] =>
+  clips.toSorted(compareClips(order))
 
 export function matching(clips: readonly Clip[], search = '', videoId?: string): Clip[] {
   const wanted = search.trim().toLowerCase()

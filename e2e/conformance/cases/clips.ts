@@ -67,6 +67,23 @@ export const clipCases: readonly Case[] = [
     },
   }),
   row(list, {
+    name: 'shows the clips of a new video best first',
+    as: 'owner',
+    request: async (c) => {
+      await c.library()
+      return {}
+    },
+    expect: 200,
+    check: (clips) => {
+      const [newest] = clips
+      const scores = clips.filter(({ video_id }) => video_id === newest?.video_id).map(({ score }) => score)
+      expect(scores.length).toBeGreaterThanOrEqual(3)
+      expect(scores).toEqual(scores.toSorted((a, b) => b - a))
+      for (const { value } of clips.flatMap(({ reasons }) => reasons))
+        if (value !== null) expect([value >= 0, value <= 1]).toEqual([true, true])
+    },
+  }),
+  row(list, {
     name: 'goes through the pages, each clip once',
     as: 'owner',
     request: async (c) => {

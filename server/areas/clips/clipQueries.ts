@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { ClipOrder, ClipVideo } from '../../../contract/clips.ts'
 import { notFound } from '../../ApiProblem.ts'
 import type { DbOrTrx } from '../../data/Database.ts'
-import { afterCursor, cursorAfter, orderOf } from './keyset.ts'
+import { afterCursor, columnsOf, cursorAfter } from './keyset.ts'
 import type { ShownClip } from './toClip.ts'
 
 export interface ClipListQuery {
@@ -52,7 +52,6 @@ export async function listClips(
 ): Promise<ClipPage> {
   const { order_by: order = '-created_at', limit = defaultLimit, cursor } = query
   const search = query.search?.trim().replaceAll('\0', '')
-  const { column, direction } = orderOf(order)
   let select = shownClips(db, userId)
   if (onlyLiked) {
     select = select.where((eb) =>
@@ -71,8 +70,8 @@ export async function listClips(
   }
   if (query.video_id) select = select.where('clips.video_id', '=', query.video_id)
   if (cursor) select = select.where(afterCursor(order, cursor))
+  for (const { column, direction } of columnsOf(order)) select = select.orderBy(column, direction)
   const rows = await select
-    .orderBy(column, direction)
     .orderBy('clips.id', 'asc')
     .limit(limit + 1)
     .execute()

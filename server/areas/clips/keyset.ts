@@ -1,24 +1,29 @@
 import { type ExpressionBuilder, type SqlBool, sql } from 'kysely'
 import * as v from 'valibot'
-import type { ClipOrder } from '../../../contract/clips.ts'
+import { clipSorting, readSortBy, type SortBy } from '../../../contract/clipSorting.ts'
+import { type ClipOrder, clipOrders } from '../../../contract/clips.ts'
 import { invalidField } from '../../ApiProblem.ts'
 import type { Database } from '../../data/Database.ts'
 
-/** Column and direction of each order; equal keys follow each other by id, which counts up within a video. */
-const orders = {
-  '-created_at': { column: 'clips.created_at', direction: 'desc' },
-  created_at: { column: 'clips.created_at', direction: 'asc' },
-  '-score': { column: 'clips.score', direction: 'desc' },
-  start: { column: 'clips.start_at', direction: 'asc' },
-  '-duration': { column: 'clips.duration', direction: 'desc' },
-  duration: { column: 'clips.duration', direction: 'asc' },
-  '-views': { column: 'clips.views', direction: 'desc' },
-  '-likes': { column: 'clips.likes', direction: 'desc' },
-} as const satisfies Record<ClipOrder, { column: `clips.${string}`; direction: 'asc' | 'desc' }>
+const columns = {
+  created_at: 'clips.created_at',
+  score: 'clips.score',
+  start: 'clips.start_at',
+  duration: 'clips.duration',
+  views: 'clips.views',
+  likes: 'clips.likes',
+} as const
 
-export const orderOf = (order: ClipOrder) => orders[order]
+/** One column of an order, and how it runs. */
+function columnOf(sortBy: SortBy) {
+  const { key, descending } = readSortBy(sortBy)
+  return { key, column: columns[key], direction: descending ? ('desc' as const) : ('asc' as const) }
+}
 
-const Position = v.strictTuple([v.picklist(Object.keys(orders)), v.union([v.number(), v.string()]), v.string()])
+/** The columns of an order, one after the other; clips equal in all of them follow by id. */
+export const columnsOf = (order: ClipOrder) => clipSorting[order].map(columnOf)
+
+const Position = v.strictTuple([v.picklist(clipOrders), v.array(v.union([v.number(), v.string()])), v.string()])
 
 /** Of PostgreSQL's integer. */
 const maxCount = 2 ** 31 - 1
@@ -33,38 +38,45 @@ interface Placed {
   likes: number
 }
 
-/** Where a page ended: order, key and id of its last clip. */
+/** Where a page ended: order, keys and id of its last clip. */
 export function cursorAfter(order: ClipOrder, last: Placed): string {
-  const name = orders[order].column.replace('clips.', '') as Exclude<keyof Placed, 'id'>
-  const value = last[name]
-  const key = value instanceof Date ? value.toISOString() : value
-  return Buffer.from(JSON.stringify([order, key, last.id])).toString('base64url')
+  const keys = columnsOf(order).map(({ key }) => {
+    const value = last[key === 'start' ? 'start_at' : key]
+    return value instanceof Date ? value.toISOString() : value
+  })
+  return Buffer.from(JSON.stringify([order, keys, last.id])).toString('base64url')
 }
 
 /** Condition for "comes after the cursor". @throws ApiProblem 400 when the cursor is not one of ours for this order */
 export function afterCursor(order: ClipOrder, cursor: string) {
-  const { column, direction } = orders[order]
-  const [, key, id] = readCursor(order, cursor)
-  return (eb: ExpressionBuilder<Database, 'clips'>) => {
-    const value = column === 'clips.created_at' ? new Date(key) : Number(key)
-    const beyond = direction === 'desc' ? '<' : '>'
-    return sql<SqlBool>`(${eb.ref(column)} ${sql.raw(beyond)} ${value} or (${eb.ref(column)} = ${value} and ${eb.ref('clips.id')} > ${id}))`
-  }
+  const [, keys, id] = readCursor(order, cursor)
+  return (eb: ExpressionBuilder<Database, 'clips'>) =>
+    columnsOf(order).reduceRight(
+      (rest, { key, column, direction }, at) => {
+        const ref = eb.ref(column)
+        const value = key === 'created_at' ? new Date(keys[at] ?? '') : Number(keys[at])
+        const beyond = sql.raw(direction === 'desc' ? '<' : '>')
+        return sql<SqlBool>`(${ref} ${beyond} ${value} or (${ref} = ${value} and ${rest}))`
+      },
+      sql<SqlBool>`${eb.ref('clips.id')} > ${id}`,
+    )
 }
 
 /** Dates of four-digit years; whole numbers for counts. Anything else makes PostgreSQL refuse the query. */
-function isKeyOf(order: ClipOrder, key: number | string): boolean {
-  if (order.endsWith('created_at')) return /^\d{4}-/.test(String(key)) && !Number.isNaN(Date.parse(String(key)))
-  if (order === '-views' || order === '-likes')
-    return Math.abs(Number(key)) <= maxCount && Number.isInteger(Number(key))
-  return Number.isFinite(Number(key))
+function isKeyOf(sortBy: SortBy, value: number | string | undefined): boolean {
+  const { key } = readSortBy(sortBy)
+  if (key === 'created_at') return /^\d{4}-/.test(String(value)) && !Number.isNaN(Date.parse(String(value)))
+  if (key === 'views' || key === 'likes') return Math.abs(Number(value)) <= maxCount && Number.isInteger(Number(value))
+  return Number.isFinite(Number(value))
 }
 
-function readCursor(order: ClipOrder, cursor: string): [string, number | string, string] {
+function readCursor(order: ClipOrder, cursor: string): v.InferOutput<typeof Position> {
   try {
     const position = v.parse(Position, JSON.parse(Buffer.from(cursor, 'base64url').toString('utf8')))
-    const [made, key, id] = position
-    if (made === order && isKeyOf(order, key) && !id.includes('\0')) return position
+    const [made, keys, id] = position
+    const sorting: readonly SortBy[] = clipSorting[order]
+    const fits = keys.length === sorting.length && sorting.every((sortBy, at) => isKeyOf(sortBy, keys[at]))
+    if (made === order && fits && !id.includes('\0')) return position
   } catch {
     // not JSON, or not of our form
   }

@@ -109,7 +109,9 @@ async function analyseStage({ lease, signal, report, file, captions }: Work): Pr
 
 async function selectStage({ lease }: Work, analysis: Analysis): Promise<Selection> {
   const selection = select(analysis, lease.video.settings)
-  const selected = { selection: toJsonb(selection), note: selection.note, selected_at: new Date() }
+  // Chosen anew after an update of the program: clips that are made already keep the company of the others.
+  const selected_at = lease.video.selected_at ?? new Date()
+  const selected = { selection: toJsonb(selection), note: selection.note, selected_at }
   await lease.update(selected)
   return selection
 }
@@ -127,8 +129,9 @@ async function renderStage(work: Work, { clips }: Selection): Promise<void> {
   const made = new Set(rows.map(({ id }) => id))
   const total = clips.reduce((sum, { start, end }) => sum + end - start, 0)
   let done = 0
-  for (const [position, choice] of clips.entries()) {
-    const clipId = `${videoId}-${String(position).padStart(2, '0')}`
+  // Numbered in order of time, made best first: the best clip is there soonest, and at the top of the list at once.
+  const inTime = clips.map((choice, at) => ({ choice, clipId: `${videoId}-${String(at).padStart(2, '0')}` }))
+  for (const { choice, clipId } of inTime.toSorted((a, b) => b.choice.score - a.choice.score)) {
     const seconds = choice.end - choice.start
     if (!made.has(clipId)) {
       const outFile = join(services.tempDir, `${clipId}.mp4`)

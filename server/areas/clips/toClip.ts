@@ -1,3 +1,4 @@
+import type { Reason } from '../../../clipper/clipper.ts'
 import type { Clip, NotReady } from '../../../contract/clips.ts'
 import { signedUrl } from '../../http/signedUrl.ts'
 import type { Services } from '../../Services.ts'
@@ -8,6 +9,11 @@ export interface ShownClip extends ClipRow {
   video_duration: number
   video_note: string | null
   liked: boolean
+}
+
+/** A worker of an older version stores what it measured (dB, seconds, counts), which is no share of anything. */
+function shownReason({ value, ...reason }: Reason): Reason {
+  return { ...reason, value: value !== null && value >= 0 && value <= 1 ? value : null }
 }
 
 /** A clip as the contract shows one. While a trim is made its edges are already the wanted ones. */
@@ -29,7 +35,7 @@ export function toClip(services: Services, row: ShownClip): Clip {
     width: row.width,
     height: row.height,
     score: row.score,
-    reasons: row.reasons,
+    reasons: row.reasons.map(shownReason),
     media_url: signedUrl(services, row.media_key),
     poster_url: signedUrl(services, row.poster_key),
     views: row.views,

@@ -3,18 +3,12 @@ import styled from 'styled-components'
 import type { Clip } from '../../../contract/clips.ts'
 import { asSentence } from '../../strings/asSentence.ts'
 import { useStrings } from '../../strings/StringsContext.ts'
-import { color, font, media, radius, space } from '../../theme/tokens.ts'
+import { color, font, media, space } from '../../theme/tokens.ts'
 import { Heading } from '../../ui/Heading.tsx'
 import { Stack } from '../../ui/Stack.tsx'
 import { Text } from '../../ui/Text.tsx'
+import { StrengthMeter } from './StrengthMeter.tsx'
 
-const Strength = styled.span<{ $share: number }>`
-  display: block; block-size: 0.375rem; border-radius: ${radius.full}; background: ${color.surfaceSunken}; overflow: hidden;
-  &::before {
-    content: ''; display: block; block-size: 100%; inline-size: ${({ $share }) => Math.round($share * 100)}%;
-    border-radius: inherit; background: ${color.progress};
-  }
-`
 const Facts = styled.dl`
   display: grid; grid-template-columns: auto minmax(0, 1fr); gap: ${space[1]} ${space[4]}; font-size: ${font.size.sm};
   dt { color: ${color.textMuted}; }
@@ -47,7 +41,7 @@ export function ClipDetails({ clip }: { clip: Clip }) {
           {clip.reasons.map(({ signal, value, text }) => (
             <Stack as="li" gap={1} key={signal}>
               <Text size="sm">{asSentence(text)}</Text>
-              <Strength $share={value} role="img" aria-label={t.share(value)} />
+              {value === null ? null : <StrengthMeter value={value} />}
             </Stack>
           ))}
         </Stack>

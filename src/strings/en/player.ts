@@ -25,6 +25,7 @@ export const player = {
   trim: 'Trim',
   reasons: 'Why this moment',
   noReasons: 'No reason recorded for this clip.',
+  strength: 'Compared with the strongest in this video',
   share: (value: number) => `${Math.round(value * 100)} out of 100`,
   about: 'About this clip',
   video: 'Video',

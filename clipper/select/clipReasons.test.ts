@@ -1,0 +1,36 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { defaultSettings } from '../ClipSettings.ts'
+import { plannedAnalysis } from '../testing/plannedAnalysis.ts'
+import { select } from './select.ts'
+
+const withDegree = ['loudness', 'speech', 'motion', 'cuts', 'pause_start', 'pause_end', 'interest']
+
+describe('clipReasons', () => {
+  it('says how strong each is within its video, 0 to 1, or that it has no degree', () => {
+    const videos = fc.record({
+      seconds: fc.integer({ min: 8, max: 600 }),
+      bursts: fc.uniqueArray(fc.integer({ min: 5, max: 590 }), { maxLength: 6 }),
+    })
+    fc.assert(
+      fc.property(videos, ({ seconds, bursts }) => {
+        const inside = bursts.filter((at) => at < seconds - 5).toSorted((a, b) => a - b)
+        const { clips } = select(plannedAnalysis(seconds, inside).analysis, defaultSettings)
+        for (const { signal, value } of clips.flatMap(({ reasons }) => reasons)) {
+          if (withDegree.includes(signal))
+            expect([signal, Number(value) >= 0, Number(value) <= 1]).toEqual([signal, true, true])
+          else expect([signal, value]).toEqual([signal, null])
+        }
+      }),
+      { numRuns: 40 },
+    )
+  })
+
+  it('sets the clips of a video apart: one has the strongest moment of a kind, the others less', () => {
+    const { clips } = select(plannedAnalysis(420, [60, 130, 210, 300, 370]).analysis, defaultSettings)
+    const loudness = clips.flatMap(({ reasons }) => reasons.filter(({ signal }) => signal === 'loudness'))
+    const values = loudness.map(({ value }) => Number(value))
+    expect(values.filter((value) => value === 1)).toHaveLength(1)
+    expect(new Set(values).size).toBeGreaterThanOrEqual(3)
+  })
+})

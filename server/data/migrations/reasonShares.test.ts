@@ -1,0 +1,81 @@
+import type { Kysely } from 'kysely'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import type { Reason } from '../../../clipper/clipper.ts'
+import { clipClient } from '../../testing/clipClient.ts'
+import { startTestServer, type TestServer } from '../../testing/startTestServer.ts'
+import { up } from './054_reason_shares.ts'
+
+let server: TestServer
+
+beforeAll(async () => {
+  server = await startTestServer({ workers: 0 })
+})
+afterAll(() => server.stop())
+
+const reason = (signal: string, value: number): Reason => ({ signal, value, text: `${signal} ${value}` })
+
+/** Two videos whose clips carry what was measured, as older versions stored it. */
+const stored: Record<string, Reason[]> = {
+  'va-00': [reason('motion', 0.03), reason('speech', 18), reason('sentence', 2)],
+  'va-01': [reason('motion', 0.12), reason('loudness', -1.5)],
+  'va-02': [],
+  'vb-00': [reason('motion', 0.4), reason('pause_start', 0.7), reason('question', 3), reason('whole', 22.4)],
+}
+
+it('turns what older versions measured into shares of the strongest in the video', async () => {
+  const { user, token } = await server.makeUser()
+  const { db } = server.services
+  const video = { user_id: user.id, source_bytes: 1, duration: 50, source: '{}', settings: '{}', title: 'A video' }
+  await db
+    .insertInto('videos')
+    .values([
+      { ...video, id: 'va', status: 'ready', selection: '{"clips":[],"note":null}' },
+      { ...video, id: 'vb', status: 'failed', selection: '{"clips":[],"note":null}' },
+    ])
+    .execute()
+  const clips = Object.entries(stored).map(([id, reasons]) => ({
+    id,
+    video_id: id.slice(0, 2),
+    user_id: user.id,
+    title: id,
+    ...{ start_at: 0, end_at: 10, duration: 10, width: 320, height: 180, bytes: 1, score: 0.5 },
+    ...{ media_key: 'a/b.mp4', poster_key: 'a/b.jpg', created_at: new Date() },
+    reasons: JSON.stringify(reasons),
+  }))
+  await db.insertInto('clips').values(clips).execute()
+
+  await up(db as unknown as Kysely<unknown>)
+
+  const shown = await clipClient(server.url, token).clips()
+  const values = Object.fromEntries(shown.map(({ id, reasons }) => [id, reasons.map(({ value }) => value)]))
+  expect(values).toEqual({
+    'va-00': [0.25, 1, null],
+    'va-01': [1, null],
+    'va-02': [],
+    'vb-00': [1, 1, null, null],
+  })
+  expect(shown.find(({ id }) => id === 'va-00')?.reasons[1]).toMatchObject({ signal: 'speech', text: 'speech 18' })
+  const selections = await db.selectFrom('videos').select(['id', 'selection']).orderBy('id').execute()
+  expect(selections.map(({ selection }) => selection === null)).toEqual([false, true])
+})
+
+it('shows no strength for what an older worker has stored since', async () => {
+  const { user, token } = await server.makeUser()
+  const { db } = server.services
+  const video = { user_id: user.id, source_bytes: 1, duration: 50, source: '{}', settings: '{}', title: 'A video' }
+  await db
+    .insertInto('videos')
+    .values({ ...video, id: 'vc', status: 'ready' })
+    .execute()
+  await db
+    .insertInto('clips')
+    .values({
+      ...{ id: 'vc-00', video_id: 'vc', user_id: user.id, title: 'Old', start_at: 0, end_at: 10, duration: 10 },
+      ...{ width: 320, height: 180, bytes: 1, score: 0.5, media_key: 'a/b.mp4', poster_key: 'a/b.jpg' },
+      created_at: new Date(),
+      reasons: JSON.stringify([reason('speech', 18), reason('loudness', -3), reason('motion', 0.6)]),
+    })
+    .execute()
+  const [clip] = await clipClient(server.url, token).clips()
+  expect(clip?.reasons.map(({ value }) => value)).toEqual([null, null, 0.6])
+})
