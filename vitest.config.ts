@@ -1,8 +1,5 @@
 import { defineConfig } from 'vitest/config'
 
-/** These start processes and meet deadlines; a busy machine gets a second chance, and the report says so. */
-const realWorld = { retry: 1 }
-
 /** Everything that needs no Storybook, room by room; stories run in the test-runner. `scripts/test.ts` runs all. */
 export default defineConfig({
   test: {
@@ -34,7 +31,6 @@ export default defineConfig({
         test: {
           name: 'server',
           environment: 'node',
-          ...realWorld,
           include: ['server/**/*.test.ts', 'scripts/**/*.test.ts'],
           testTimeout: 120_000,
           hookTimeout: 120_000,
@@ -45,7 +41,6 @@ export default defineConfig({
         test: {
           name: 'conformance',
           environment: 'node',
-          ...realWorld,
           include: ['e2e/conformance/**/*.test.ts'],
           testTimeout: 120_000,
           hookTimeout: 120_000,
@@ -57,6 +52,8 @@ export default defineConfig({
           environment: 'node',
           include: ['e2e/journeys/**/*.test.ts'],
           globalSetup: 'e2e/journeys/buildApp.ts',
+          // A person would wait that long too; the default of one second is a guess about the machine.
+          expect: { poll: { timeout: 60_000 } },
           testTimeout: 300_000,
           hookTimeout: 300_000,
           fileParallelism: false,

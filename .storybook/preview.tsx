@@ -7,6 +7,7 @@ import { configure } from 'storybook/test'
 import { FlowInspector } from '../src/flows/useFlow.ts'
 import { forgetFlowStates, noteFlowState } from './flowStates.ts'
 import { freezeWorld } from './freezeWorld.ts'
+import { rememberStory } from './inspectTheme.ts'
 import { modes } from './modes.ts'
 import { StoryWorld } from './StoryWorld.tsx'
 import { startMocks } from './startMocks.ts'
@@ -24,6 +25,7 @@ const preview: Preview = {
   async beforeEach(context) {
     await freezeWorld()
     forgetFlowStates()
+    rememberStory(context)
     const cleanUps = await Promise.all(mocks.map((prepare) => prepare(context)))
     return async () => {
       for (const cleanUp of cleanUps) await cleanUp?.()

@@ -13,6 +13,7 @@ interface StorybookWindow {
     storyStoreValue: { userGlobals: { get(): Globals } }
   }
   __FLOW_STATES__?: () => Record<string, string[]>
+  __VIOLATIONS_IN_OTHER_THEME__: () => Promise<string[]>
   __STORYBOOK_ADDONS_CHANNEL__: {
     once(event: string, listener: () => void): void
     emit(event: string, payload: unknown): void
@@ -89,6 +90,14 @@ async function checkStates(page: Page, id: string) {
   }
 }
 
+/** The runner has axe's findings in the theme on show; these are the findings on the same page in the other one. */
+async function checkOtherTheme(page: Page, id: string) {
+  const violations = await page.evaluate(() =>
+    (globalThis as unknown as StorybookWindow).__VIOLATIONS_IN_OTHER_THEME__(),
+  )
+  if (violations.length > 0) throw new Error(`${id} in the other theme:\n${violations.join('\n')}`)
+}
+
 /** One picture per mode. Globals are set without playing the story again. */
 async function takePictures(page: Page, id: string, into: string) {
   mkdirSync(into, { recursive: true })
@@ -126,12 +135,7 @@ async function sizeOf(page: Page, context: Parameters<typeof getStoryContext>[1]
 export default {
   logLevel: 'warn',
   async prepare({ page }) {
-    const url = new URL('iframe.html', process.env.TARGET_URL)
-    // STORY_GLOBALS=theme:dark runs every story, with axe, in the dark theme.
-    // Storybook reads ?globals= only next to an id, so name a story that does not exist.
-    const globals = process.env.STORY_GLOBALS
-    if (globals) url.search = `?id=none--none&viewMode=story&globals=${globals}`
-    await page.goto(url.href, { waitUntil: 'load' })
+    await page.goto(new URL('iframe.html', process.env.TARGET_URL).href, { waitUntil: 'load' })
   },
   async preVisit(page, context) {
     await page.emulateMedia({ reducedMotion: 'reduce' })
@@ -141,6 +145,7 @@ export default {
   async postVisit(page, { id }) {
     await finished(page, id)
     await checkStates(page, id)
+    await checkOtherTheme(page, id)
     if (folder) await takePictures(page, id, folder)
   },
 } satisfies TestRunnerConfig

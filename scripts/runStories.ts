@@ -4,7 +4,6 @@ import { serveStatic } from './serveStatic.ts'
 import { storybookBuild } from './storybookBuild.ts'
 
 export interface StoriesOptions {
-  theme?: 'light' | 'dark'
   /** A folder that gets a picture of every story in every mode. */
   screenshots?: string
   /** Regular expressions of paths of story files; all when empty. */
@@ -18,8 +17,6 @@ export interface StoriesResult {
   failed: number
   /** Words for each failure: story and reason. */
   failures: string[]
-  /** Paths of the story files with failures. */
-  failedFiles: string[]
 }
 
 /** The parts that we read of Jest's `--json` output. */
@@ -34,9 +31,6 @@ interface JestReport {
   }[]
 }
 
-const isFailed = ({ message, assertionResults }: JestReport['testResults'][number]) =>
-  assertionResults.some(({ status }) => status === 'failed') || (assertionResults.length === 0 && message !== '')
-
 /** Jest writes its report as one line; the runner's own words may stand before it. */
 function readReport(output: string): StoriesResult {
   const line = output.split('\n').findLast((one) => one.startsWith('{"num'))
@@ -47,21 +41,19 @@ function readReport(output: string): StoriesResult {
     if (failed.length > 0) return failed.map((one) => `${one.fullName}\n${one.failureMessages.join('\n')}`)
     return assertionResults.length === 0 && message ? [`${name}\n${message}`] : []
   })
-  const failedFiles = report.testResults.filter(isFailed).map(({ name }) => name)
   return {
     passed: report.numPassedTests,
     failed: report.numFailedTests + report.numRuntimeErrorTestSuites,
     failures,
-    failedFiles,
   }
 }
 
 /**
- * Plays every story in a browser, on the static Storybook: plays, axe and a clean console all count.
+ * Plays every story in a browser, on the static Storybook: plays, axe in both themes and a clean console all count.
  * Builds the Storybook first when it is out of date. Throws when the runner itself cannot run.
  */
 export async function runStories(options: StoriesOptions = {}): Promise<StoriesResult> {
-  const { theme = 'light', screenshots, only = [], verbose = false } = options
+  const { screenshots, only = [], verbose = false } = options
   const server = await serveStatic(await storybookBuild())
   try {
     const args = ['--url', server.url, '--failOnConsole', '--disable-telemetry', '--json']
@@ -69,7 +61,7 @@ export async function runStories(options: StoriesOptions = {}): Promise<StoriesR
     const { stdout, stderr } = await execa('test-storybook', [...args, ...workers, ...only], {
       preferLocal: true,
       reject: false,
-      env: { STORY_GLOBALS: `theme:${theme}`, ...(screenshots ? { SCREENSHOT_DIR: screenshots } : {}) },
+      env: screenshots ? { SCREENSHOT_DIR: screenshots } : {},
       stderr: verbose ? ['pipe', 'inherit'] : 'pipe',
     })
     try {

@@ -1,9 +1,6 @@
-import { mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { build } from 'vite'
 import type { TestProject } from 'vitest/node'
-import { inProduction } from './inProduction.ts'
+import { buildApp as buildWhenStale } from '../../scripts/setup/buildApp.mjs'
 
 declare module 'vitest' {
   interface ProvidedContext {
@@ -11,12 +8,8 @@ declare module 'vitest' {
   }
 }
 
-/** Builds the app once for all journeys into a folder of its own, so that none runs on an old build. */
-export default async function buildApp(project: TestProject): Promise<() => Promise<void>> {
-  const outDir = await mkdtemp(join(tmpdir(), 'clipaway-app-'))
-  await inProduction(() =>
-    build({ logLevel: 'error', build: { outDir, emptyOutDir: true, chunkSizeWarningLimit: 2000 } }),
-  )
-  project.provide('appDir', outDir)
-  return () => rm(outDir, { recursive: true, force: true })
+/** The journeys run on the app as `npm start` builds it, which is built again only when the content of a source changed. */
+export default function buildApp(project: TestProject): void {
+  buildWhenStale(process.env)
+  project.provide('appDir', join(import.meta.dirname, '../../dist'))
 }

@@ -1,0 +1,54 @@
+import { afterEach as runAxe } from '@storybook/addon-a11y/preview'
+import type { ReactRenderer } from '@storybook/react-vite'
+import type { StoryContext } from 'storybook/internal/types'
+
+/** What axe says of one element: where it is, and what would mend it. */
+interface Violation {
+  id: string
+  help: string
+  nodes: { target: unknown[]; failureSummary?: string }[]
+}
+
+declare global {
+  interface Window {
+    __VIOLATIONS_IN_OTHER_THEME__?: () => Promise<string[]>
+  }
+}
+
+let shown: StoryContext<ReactRenderer> | undefined
+
+/** Remembers the story on show; the test-runner asks about it once its play has ended. */
+export const rememberStory = (context: StoryContext<ReactRenderer>): void => {
+  shown = context
+}
+
+const lineOf = ({ id, help, nodes }: Violation) =>
+  `${id}: ${help}\n${nodes.map(({ target, failureSummary = '' }) => `  ${target.join(' ')}\n  ${failureSummary}`).join('\n')}`
+
+/**
+ * Looks at the story, as its play has left it, in the theme that it is not shown in. The page stays; only the attribute
+ * that every colour depends on changes, so nothing is played twice. Gives axe's violations, found with the story's own
+ * `a11y` parameters.
+ */
+window.__VIOLATIONS_IN_OTHER_THEME__ = async () => {
+  if (shown === undefined) throw new Error('No story has been shown yet.')
+  const root = document.documentElement
+  const before = root.getAttribute('data-theme')
+  root.setAttribute('data-theme', before === 'dark' ? 'light' : 'dark')
+  const violations: Violation[] = []
+  let error: unknown
+  const addReport: StoryContext['reporting']['addReport'] = ({ result }) => {
+    const { violations: found = [], error: thrown } = result as { violations?: Violation[]; error?: unknown }
+    violations.push(...found)
+    error ??= thrown
+  }
+  try {
+    await new Promise<void>((done) => requestAnimationFrame(() => requestAnimationFrame(() => done())))
+    await runAxe({ ...shown, reporting: { reports: [], addReport } })
+  } finally {
+    if (before === null) root.removeAttribute('data-theme')
+    else root.setAttribute('data-theme', before)
+  }
+  if (error) throw error
+  return violations.map(lineOf)
+}

@@ -1,0 +1,6 @@
+// The modules of this folder run before anything is installed, so they are plain JavaScript; these are the types of what
+// the rest of the project calls.
+declare module '*/setup/buildApp.mjs' {
+  /** Builds the app into `dist/` when it is missing or older than its sources. Throws `SetupError` with the bundler's words. */
+  export function buildApp(env: NodeJS.ProcessEnv): void
+}
