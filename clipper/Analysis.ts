@@ -4,28 +4,28 @@ export interface Span {
   end: number
 }
 
-/** Something that was said, as captions give it. */
+/** A spoken sentence, taken from captions. */
 export interface Sentence extends Span {
   text: string
 }
 
 /**
- * Everything that was measured in a video. Plain JSON, so it can be stored and selected from again.
+ * Everything measured in a video. Plain JSON, so it can be stored and clips can be selected from it again.
  * All curves have one sample per `step` seconds and the same length.
  */
 export interface Analysis {
-  /** Seconds that can be played. Shorter than the source's when the file ends early. */
+  /** Playable seconds. Fewer than declared when the file ends early. */
   duration: number
-  /** Seconds that the file says it has, when it ends early. */
+  /** The duration the file declares, in seconds, when it ends early. */
   declaredDuration?: number
   /** Seconds per sample. */
   step: number
   hasAudio: boolean
-  /** dB relative to full scale; -90 is silence, and so is a video without sound. */
+  /** dB relative to full scale; -90 is silence, as is a video without audio. */
   loudness: number[]
   /** Sudden rises in loudness per second: syllables, claps, beats. */
   onsets: number[]
-  /** Change of the picture, 0 for a still one. Comparable only within one video. */
+  /** Change between frames, 0 for a still image. Comparable only within one video. */
   motion: number[]
   /** Seconds at which a new shot begins. */
   cuts: number[]
@@ -35,6 +35,6 @@ export interface Analysis {
   interest: number[]
   /** From captions, when there are any. */
   sentences?: Sentence[]
-  /** How the picture was read: keyframes only, or two frames per second. */
+  /** How the video was sampled: keyframes only, or two frames per second. */
   videoPass: 'keyframes' | 'sampled'
 }

@@ -1,4 +1,4 @@
-/** One sentence fragment about why a clip was chosen. */
+/** A sentence fragment saying why a clip was chosen. */
 export interface Reason {
   /** 'loudness', 'motion', 'cuts', 'speech', 'pause_start', 'pause_end', 'sentence', 'spread', 'whole' ... */
   signal: string
@@ -20,6 +20,6 @@ export interface ClipChoice {
 export interface Selection {
   /** In order of time. */
   clips: ClipChoice[]
-  /** Why there are few clips or none; null when there is nothing to say. */
+  /** Why there are few clips or none; null when there is nothing to add. */
   note: string | null
 }

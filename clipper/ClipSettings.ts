@@ -1,6 +1,6 @@
 export type Aspect = 'source' | '9:16' | '1:1' | '16:9'
 
-/** What a creator may ask for. Seconds. */
+/** The settings a creator can choose. Times in seconds. */
 export interface ClipSettings {
   aspect: Aspect
   minSeconds: number

@@ -16,24 +16,24 @@ export type ClipperErrorCode =
 
 const sentences: Record<ClipperErrorCode, string> = {
   ffmpeg_missing: 'ffmpeg is not installed.',
-  not_a_video: 'This file is not a video.',
-  no_video_stream: 'This file has sound but no picture. Please choose a video.',
-  picture: 'This file is a picture. Please choose a video.',
-  playlist: 'This file is a playlist that points at other files. Please choose the video itself.',
-  corrupt: 'This video is damaged and cannot be read.',
+  not_a_video: 'This file isn’t a video.',
+  no_video_stream: 'This file is audio only. Please choose a video.',
+  picture: 'This file is an image. Please choose a video.',
+  playlist: 'This file is a playlist that refers to other files. Please choose the video itself.',
+  corrupt: 'This video is damaged and can’t be read.',
   too_long: 'This video is too long.',
-  too_large: 'The picture of this video is too large.',
+  too_large: 'The resolution of this video is too high.',
   disk_full: 'There is no space left on the disk.',
-  timeout: 'Working on this video took too long, so it was stopped.',
+  timeout: 'Processing this video took too long, so we stopped it.',
   cancelled: 'Cancelled.',
-  nothing_found: 'Found nothing worth a clip in this video.',
-  failed: 'Something went wrong while working on this video.',
-  bad_captions: 'The captions could not be read. Please use an SRT or VTT file.',
+  nothing_found: 'Nothing in this video stood out enough for a clip.',
+  failed: 'Something went wrong while processing this video.',
+  bad_captions: 'We couldn’t read the captions. Please use an SRT or VTT file.',
 }
 
 /**
- * The one error that the clipper throws on purpose.
- * `message` is a sentence for the creator, `detail` is for the log (ffmpeg's own last words, for example).
+ * The only error the clipper throws on purpose.
+ * `message` is a sentence for the creator, `detail` is for the log (the end of ffmpeg's output, for example).
  */
 export class ClipperError extends Error {
   readonly code: ClipperErrorCode

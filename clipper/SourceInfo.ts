@@ -1,4 +1,4 @@
-/** What the probe found out about a video. Plain JSON. */
+/** What the probe learned about a video. Plain JSON. */
 export interface SourceInfo {
   /** Seconds. */
   duration: number
@@ -17,13 +17,13 @@ export interface SourceInfo {
   captionStream?: number
   /** Seconds between two keyframes, median over the first minute. */
   keyframeInterval?: number
-  /** The high dynamic range curve of the picture, which is mapped down when a clip is rendered. */
+  /** The HDR transfer curve of the video, which is tone-mapped to SDR when a clip is rendered. */
   hdr?: 'pq' | 'hlg'
-  /** The picture is woven from two fields. */
+  /** The video is interlaced. */
   interlaced?: boolean
 }
 
-/** What a caller allows. Seconds and pixels (width × height). */
+/** The limits a caller sets, in seconds and pixels (width × height). */
 export interface Limits {
   maxSeconds: number
   maxPixels: number

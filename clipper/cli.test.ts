@@ -38,14 +38,14 @@ describe('the command line', () => {
 
   it('explains itself', async () => {
     expect((await cli(['--help'])).stdout).toContain('npm run clip -- talk.mp4 --out clips/')
-    expect(await cli([])).toMatchObject({ exitCode: 2, stderr: expect.stringContaining('Which video?') })
+    expect(await cli([])).toMatchObject({ exitCode: 2, stderr: expect.stringContaining('Name a video') })
     expect(await cli([at('still.png')])).toMatchObject({
       exitCode: 1,
-      stderr: 'This file is a picture. Please choose a video.',
+      stderr: 'This file is an image. Please choose a video.',
     })
     expect(await cli([at('talk.mp4')], { FFMPEG_PATH: at('nothing') })).toMatchObject({
       exitCode: 1,
-      stderr: expect.stringMatching(/^ffmpeg was not found: type ".*ffmpeg", or set FFMPEG_PATH and FFPROBE_PATH\.$/),
+      stderr: expect.stringMatching(/^ffmpeg was not found. Run ".*ffmpeg", or set FFMPEG_PATH and FFPROBE_PATH\.$/),
     })
   })
 })

@@ -7,7 +7,7 @@ import { clock } from './select/clock.ts'
 
 type Progress = { stage: 'analysing' | 'rendering'; progress: number }
 
-/** A bar on a terminal, one line per stage elsewhere. Always on standard error, so that output can be piped. */
+/** A progress bar on a terminal, one line per stage elsewhere. Always on standard error, so output can be piped. */
 function progressReporter(): { report: (progress: Progress) => void; stop: () => void } {
   let stage = ''
   if (!process.stderr.isTTY) {
@@ -70,10 +70,10 @@ async function run({ file, outDir, settings, captions, json }: CliArguments, sig
   }
 }
 
-/** Says what went wrong in one line and returns the exit code. */
+/** Prints what went wrong in one line and returns the exit code. */
 function explain(error: unknown): number {
   if (error instanceof UsageError) {
-    console.error(`${error.message}\nnpm run clip -- --help tells more.`)
+    console.error(`${error.message}\nRun npm run clip -- --help for usage.`)
     return 2
   }
   if (!(error instanceof ClipperError)) throw error

@@ -14,19 +14,19 @@ export const help = `Turns a long video into short clips.
   npm run clip -- talk.mp4 --out clips/
 
   --out FOLDER      where the clips go (default: clips)
-  --aspect SHAPE    source, 9:16, 1:1 or 16:9 (default: source)
+  --aspect RATIO    source, 9:16, 1:1 or 16:9 (default: source)
   --min SECONDS     shortest clip (default: ${defaultSettings.minSeconds})
   --max SECONDS     longest clip (default: ${defaultSettings.maxSeconds})
-  --count NUMBER    at most so many clips (default: ${defaultSettings.maxClips})
-  --captions FILE   an SRT or VTT file with what is said
+  --count NUMBER    maximum number of clips (default: ${defaultSettings.maxClips})
+  --captions FILE   captions as an SRT or VTT file
   --json            print the result as JSON
-  --help            this text
+  --help            show this help
 
-Ends with 0 when there are clips, 1 when something failed, 2 when it was called in a wrong way,
-3 when nothing was found worth a clip, 130 when it was stopped.
+Exits with 0 when clips were made, 1 on failure, 2 on incorrect usage, 3 when nothing was worth a clip
+and 130 when cancelled.
 `
 
-/** Thrown for a wrong call; the message says what to write. */
+/** Thrown on incorrect usage; the message says how to fix it. */
 export class UsageError extends Error {}
 
 const shapes: readonly string[] = ['source', '9:16', '1:1', '16:9'] satisfies Aspect[]
@@ -38,7 +38,7 @@ function isAspect(text: string): text is Aspect {
 function numberOf(name: string, text: string | undefined, fallback: number, least: number): number {
   if (text === undefined) return fallback
   const value = Number(text)
-  if (!Number.isFinite(value) || value < least) throw new UsageError(`--${name} must be a number of at least ${least}.`)
+  if (!Number.isFinite(value) || value < least) throw new UsageError(`--${name} must be ${least} or more.`)
   return value
 }
 
@@ -66,20 +66,20 @@ function parsed(args: string[]) {
 }
 
 /**
- * Reads the command line; 'help' when that was asked for.
+ * Parses the command line; 'help' when help was requested.
  * @throws UsageError
  */
 export function cliArguments(args: string[]): CliArguments | 'help' {
   const { values, positionals } = parsed(args)
   if (values.help) return 'help'
   const [file, ...more] = positionals
-  if (file === undefined) throw new UsageError('Which video? For example: npm run clip -- talk.mp4 --out clips/')
-  if (more.length > 0) throw new UsageError('One video at a time, please.')
+  if (file === undefined) throw new UsageError('Name a video, for example: npm run clip -- talk.mp4 --out clips/')
+  if (more.length > 0) throw new UsageError('Only one video at a time.')
   const aspect = values.aspect ?? defaultSettings.aspect
   if (!isAspect(aspect)) throw new UsageError(`--aspect must be one of ${shapes.join(', ')}.`)
   const minSeconds = numberOf('min', values.min, defaultSettings.minSeconds, 1)
   const maxSeconds = numberOf('max', values.max, Math.max(defaultSettings.maxSeconds, minSeconds), 1)
-  if (maxSeconds < minSeconds) throw new UsageError('--max must not be smaller than --min.')
+  if (maxSeconds < minSeconds) throw new UsageError('--max can’t be smaller than --min.')
   const maxClips = Math.floor(numberOf('count', values.count, defaultSettings.maxClips, 1))
   return {
     file,

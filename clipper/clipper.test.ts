@@ -181,7 +181,7 @@ describe('makeClips', () => {
     await makeWithFfmpeg([...inputs, '-t', '40', '-c:v', 'libx264', '-preset', 'ultrafast', at('empty.mp4')])
     await expect(makeClips(at('empty.mp4'), at('none'), defaultSettings)).rejects.toMatchObject({
       code: 'nothing_found',
-      message: 'Found nothing worth a clip, because neither the picture nor the sound changes.',
+      message: 'No clips were made because neither the picture nor the sound changes.',
     })
   })
 

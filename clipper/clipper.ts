@@ -1,4 +1,4 @@
-/** The one entry of the clipper: probe → analyse → select → render. */
+/** The only entry point of the clipper: probe → analyse → select → render. */
 export type { Analysis, Sentence, Span } from './Analysis.ts'
 export { type AnalyseOptions, analyse } from './analyse/analyse.ts'
 export type { ClipChoice, Reason, Selection } from './ClipChoice.ts'

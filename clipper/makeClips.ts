@@ -50,7 +50,7 @@ export async function makeClips(
   const total = selection.clips.reduce((sum, { start, end }) => sum + end - start, 0)
   const rendered: RenderedClip[] = []
   let done = 0
-  // One after the other: a single encoder fills all cores.
+  // One at a time: a single encoder uses all cores.
   for (const [i, { start, end }] of selection.clips.entries()) {
     const outFile = join(outDir, `clip-${String(i + 1).padStart(2, '0')}.mp4`)
     const share = (end - start) / total

@@ -17,7 +17,7 @@ import { loudnessCurve, onsetCurve } from './soundCurves.ts'
 
 export interface AnalyseOptions {
   signal?: AbortSignal
-  /** 0..1, never going back. */
+  /** 0..1, never decreasing. */
   onProgress?: (fraction: number) => void
   /** Path of an SRT or VTT file. */
   captions?: string
@@ -32,7 +32,7 @@ function rounded(values: readonly number[], digits = 3): number[] {
   return values.map((value) => Number(value.toFixed(digits)))
 }
 
-/** Turns the seconds that several passes have read into one fraction. */
+/** Combines the seconds read by several passes into one fraction. */
 function progressOf(duration: number, onProgress: AnalyseOptions['onProgress']) {
   const done = { packets: 0, sound: 0, pictures: 0 }
   const weights = { packets: 0.1, sound: 0.3, pictures: 0.6 }
@@ -46,7 +46,7 @@ function progressOf(duration: number, onProgress: AnalyseOptions['onProgress']) 
   }
 }
 
-/** What can be played; a file that was cut off while it was sent says more than it has. */
+/** The playable range; a truncated file declares more than it contains. */
 function playable(packets: Packets, source: SourceInfo): { duration: number; declaredDuration?: number } {
   const end = endOfPackets(packets)
   if (end <= 0.2) throw new ClipperError('corrupt', { detail: 'no picture can be read' })
@@ -57,8 +57,8 @@ function playable(packets: Packets, source: SourceInfo): { duration: number; dec
 }
 
 /**
- * Measures a video: loudness, onsets, pauses, motion, shot changes, captions, and from them the curve of interest.
- * Sound and picture are read side by side; of the picture only the keyframes where these tell enough.
+ * Measures a video: loudness, onsets, pauses, motion, shot changes, captions, and from them the interest curve.
+ * Audio and video are read in parallel; only the keyframes of the video where they are informative enough.
  * @throws ClipperError `corrupt`, `bad_captions`, `timeout`, `cancelled`, `failed`.
  */
 export async function analyse(file: string, source: SourceInfo, options: AnalyseOptions = {}): Promise<Analysis> {

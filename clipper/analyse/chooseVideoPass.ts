@@ -1,9 +1,9 @@
 import { keyframeTimes, type Packets } from '../probe/readPackets.ts'
 import { percentile } from '../signals/percentileRanks.ts'
 
-/** Seconds: keyframes further apart than this say too little about the picture. */
+/** Seconds: keyframes further apart than this say too little about the video. */
 const sparse = 12
-/** A larger share of equal gaps means that a clock, not the picture, placed the keyframes. */
+/** A larger share of equal gaps means that the keyframes follow a fixed interval, not the content. */
 const regularShare = 0.9
 const fewKeyframes = 6
 
@@ -13,8 +13,8 @@ export function gaps(times: readonly number[]): number[] {
 }
 
 /**
- * Reading keyframes alone costs a thirtieth of reading two frames per second, but tells of shots only where the
- * encoder put keyframes at cuts. Cameras and screen recorders put them at a fixed distance.
+ * Reading keyframes alone costs a thirtieth of reading two frames per second, but reveals shots only where the
+ * encoder put keyframes at cuts. Cameras and screen recorders place them at fixed intervals.
  */
 export function chooseVideoPass(packets: Packets): 'keyframes' | 'sampled' {
   const times = keyframeTimes(packets)

@@ -42,7 +42,7 @@ describe('cutsFromKeyframes', () => {
   it('takes keyframes that came early and look new', () => {
     const keys = [0, 10, 13.2, 23.2, 25.5, 35.5]
     const changes = keys.map((time) => sample(time, time !== 25.5))
-    // 10 looks new but came by the clock; 25.5 came early but looks the same.
+    // 10 looks new but came at the fixed interval; 25.5 came early but looks the same.
     expect(cutsFromKeyframes(packetsOf(40, keys), changes)).toEqual([13.2])
   })
 

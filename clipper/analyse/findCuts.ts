@@ -3,29 +3,29 @@ import { percentile } from '../signals/percentileRanks.ts'
 import { gaps } from './chooseVideoPass.ts'
 import type { PictureChange } from './readPictures.ts'
 
-/** Mean difference of two small grey pictures, and share of them that changed: under these it is the same shot. */
+/** Mean difference of two small greyscale frames, and the share that changed: below these it is the same shot. */
 const leastChange = 0.04
 const leastShare = 0.4
 /** Samples on both sides that a sudden change is compared with, and by how much it must exceed their median. */
 const neighbours = 6
 const excess = 2.5
-/** A packet this much larger than those after it holds a picture that could not be predicted. */
+/** A packet this much larger than those after it holds a frame that could not be predicted. */
 const packetExcess = 2.5
-/** Bytes that a packet has even when nothing changes. */
+/** Size of a packet in bytes when nothing changes. */
 const packetOverhead = 30
 
 function isNewShot({ change, share }: PictureChange): boolean {
   return change > leastChange && share > leastShare
 }
 
-/** Seconds after which the encoder places a keyframe whatever it sees: the longest gap, when it comes again. */
+/** Seconds after which the encoder places a keyframe whatever the content: the longest gap, if it recurs. */
 function clockGap(between: readonly number[]): number {
   const longest = between.reduce((most, gap) => Math.max(most, gap), 0)
   const equal = between.filter((gap) => gap > 0.98 * longest).length
   return equal >= 2 ? longest : Number.POSITIVE_INFINITY
 }
 
-/** Times of the keyframes that came before they had to. */
+/** Times of the keyframes placed earlier than required. */
 function earlyKeyframes(packets: Packets): Set<number> {
   const times = keyframeTimes(packets)
   const longest = clockGap(gaps(times))
@@ -33,8 +33,8 @@ function earlyKeyframes(packets: Packets): Set<number> {
 }
 
 /**
- * Shot changes from keyframes: the encoder puts one earlier than it must when the picture changes.
- * Exact to the frame.
+ * Shot changes from keyframes: the encoder places one earlier than required when the content changes.
+ * Frame-accurate.
  */
 export function cutsFromKeyframes(packets: Packets, changes: readonly PictureChange[]): number[] {
   const longest = clockGap(gaps(keyframeTimes(packets)))
@@ -86,8 +86,8 @@ function cutFinder(packets: Packets, early: ReadonlySet<number>): (from: number,
 }
 
 /**
- * Shot changes from two pictures per second: a change of most of the picture that stands out from those around it.
- * The exact moment is an early keyframe between the two pictures, else a packet much larger than those after it: a new
+ * Shot changes from two frames per second: a change of most of the frame that stands out from its neighbours.
+ * The exact moment is an early keyframe between the two frames, else a packet much larger than those after it: a new
  * shot cannot be predicted from the old one.
  */
 export function cutsFromSamples(packets: Packets, changes: readonly PictureChange[]): number[] {

@@ -6,9 +6,9 @@ import { soundFrameRate } from './readSound.ts'
 const shortestPause = 0.2
 const shortestSound = 0.06
 const block = 20
-/** Some talk nearly without a pause: the quietest 4% are taken for the room's noise. */
+/** Some people talk almost without a pause: the quietest 4% are taken as the noise floor. */
 const rareShare = 0.04
-/** Below this, dB, there is nothing but the silence between two recordings: it says nothing of the room's noise. */
+/** Below this, dB, there is nothing but the silence between two recordings: it says nothing about the noise floor. */
 const digitalSilence = -80
 
 interface Level {
@@ -30,7 +30,7 @@ function thresholdOf(level: Level | null, contrast: number): number {
 }
 
 /**
- * Pauses, relative to the noise of the room: of the whole video, and of the 20 s around when speech stands out there.
+ * Pauses, relative to the noise floor: of the whole video, and of the surrounding 20 s when speech stands out there.
  * `levels` is dB per 20 ms.
  */
 export function findPauses(levels: readonly number[]): Span[] {

@@ -13,7 +13,7 @@ function meanPerStep(samples: number, step: number, points: Iterable<{ time: num
   return sums.map((sum, i) => (counts[i] ? sum / (counts[i] ?? 1) : Number.NaN))
 }
 
-/** Samples without a value take that of the next one that has: a change is seen when it is over. */
+/** Samples without a value take the next sample's: a change is measured once it is complete. */
 function filled(values: readonly number[]): number[] {
   let next = 0
   const result = values.map(() => 0)
@@ -25,7 +25,7 @@ function filled(values: readonly number[]): number[] {
   return result
 }
 
-/** Change of the picture per step from two pictures per second; jumps at cuts are left out. */
+/** Change between frames per step, from two frames per second; jumps at cuts are left out. */
 export function motionFromSamples(
   changes: readonly PictureChange[],
   cuts: readonly number[],
@@ -43,7 +43,7 @@ export function motionFromSamples(
 }
 
 /**
- * Between keyframes the picture is not read: what an encoder spends on the frames between them tells how much
+ * Frames between keyframes are not decoded: the bits the encoder spends on them tell how much
  * moves. The change from keyframe to keyframe is mixed in, both as ranks, because their units differ.
  */
 export function motionFromKeyframes(
@@ -70,6 +70,6 @@ export function motionFromKeyframes(
   const largest = spent.reduce((most, bytes) => Math.max(most, bytes), 0)
   if (largest === 0) return changed
   const rank = percentileRanks(changed)
-  // The bytes carry the scale (so a still picture stays near 0); the seen change only tilts it.
+  // The bytes carry the scale (so a still image stays near 0); the measured change only tilts it.
   return spent.map((bytes, i) => (bytes / largest) * (0.7 + 0.6 * (rank[i] ?? 0.5)))
 }

@@ -7,7 +7,7 @@ import type { SourceInfo } from '../SourceInfo.ts'
 import { parseCaptions } from './parseCaptions.ts'
 import { sentencesOf } from './sentencesOf.ts'
 
-/** Bytes; a day of talk has less. */
+/** Bytes; a whole day of speech needs less. */
 const largestCaptions = 10_000_000
 
 async function fromFile(file: string): Promise<Sentence[]> {
@@ -16,11 +16,11 @@ async function fromFile(file: string): Promise<Sentence[]> {
     return parseCaptions(await readFile(file, 'utf8'))
   } catch (error) {
     if (error instanceof ClipperError) throw error
-    throw new ClipperError('bad_captions', { message: 'The captions cannot be opened.', detail: String(error) })
+    throw new ClipperError('bad_captions', { message: 'The captions file can’t be opened.', detail: String(error) })
   }
 }
 
-/** Embedded captions are a gift: when they cannot be read the video is worked on without them. */
+/** Embedded captions are a bonus: when they can't be read, the video is processed without them. */
 async function fromStream(file: string, stream: number, signal: AbortSignal | undefined): Promise<Sentence[]> {
   const chunks: Buffer[] = []
   const args = ['-nostdin', '-v', 'error', ...inputArguments(file, ['-vn', '-an'])]
@@ -35,7 +35,7 @@ async function fromStream(file: string, stream: number, signal: AbortSignal | un
 }
 
 /**
- * Sentences from the captions that the creator gave, else from those inside the video, else none.
+ * Sentences from the creator's captions, else from the embedded ones, else none.
  * @throws ClipperError `bad_captions` when the given file is not SRT or VTT.
  */
 export async function readCaptions(

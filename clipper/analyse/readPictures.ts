@@ -1,7 +1,7 @@
 import { inputArguments } from '../ffmpeg/inputArguments.ts'
 import { runFfmpeg } from '../ffmpeg/runFfmpeg.ts'
 
-/** Small grey pictures are compared: a change that cannot be seen at this size is no shot change. */
+/** Small greyscale frames are compared: a change that is invisible at this size is not a shot change. */
 const width = 64
 const height = 36
 export const sampledPerSecond = 2
@@ -11,9 +11,9 @@ const visible = 8
 export interface PictureChange {
   /** Seconds. */
   time: number
-  /** Mean difference to the picture before, 0..1. */
+  /** Mean difference from the previous frame, 0..1. */
   change: number
-  /** Share of the picture that changed visibly, 0..1: near 1 for a new shot, small for somebody walking in. */
+  /** Share of the frame that changed visibly, 0..1: near 1 for a new shot, small for somebody walking in. */
   share: number
 }
 
@@ -24,7 +24,7 @@ export interface PictureOptions {
   onSeconds?: (seconds: number) => void
 }
 
-/** Compares each picture of a stream of raw bytes with the one before. */
+/** Compares each frame of a raw byte stream with the previous one. */
 export function differenceMeter(): { push: (chunk: Buffer) => void; changes: Omit<PictureChange, 'time'>[] } {
   const size = width * height
   const changes: Omit<PictureChange, 'time'>[] = []
@@ -58,8 +58,8 @@ function difference(a: Buffer, b: Buffer): Omit<PictureChange, 'time'> {
 }
 
 /**
- * How much the picture changes: from keyframe to keyframe, or twice a second where keyframes tell nothing.
- * In the sampled pass a picture is the last one that is not younger than its time. The pass leaves out frames that no other frame needs, and the loop filter.
+ * How much the video changes: from keyframe to keyframe, or twice a second where keyframes are uninformative.
+ * In the sampled pass, a sample is the last frame at or before its time. The pass skips non-reference frames and the loop filter.
  */
 export async function readPictures(file: string, options: PictureOptions): Promise<PictureChange[]> {
   const { pass, signal, timeoutSeconds, onSeconds } = options

@@ -5,7 +5,7 @@ import { runFfmpeg } from '../ffmpeg/runFfmpeg.ts'
 export const soundFrameRate = 50
 const sampleRate = 16_000
 const samplesPerFrame = sampleRate / soundFrameRate
-/** dB relative to full scale below which we call it silence. */
+/** dB relative to full scale below which we treat audio as silence. */
 export const silence = -90
 
 export interface SoundOptions {
@@ -15,7 +15,7 @@ export interface SoundOptions {
   onSeconds?: (seconds: number) => void
 }
 
-/** Adds up 16-bit samples to one level per frame, however the pieces are cut. */
+/** Aggregates 16-bit samples into one level per frame, however the chunks are split. */
 export function levelMeter(): { push: (chunk: Buffer) => void; levels: number[] } {
   const levels: number[] = []
   let sum = 0
@@ -44,7 +44,7 @@ export function levelMeter(): { push: (chunk: Buffer) => void; levels: number[] 
 
 /**
  * Loudness of the first audio stream in dB relative to full scale, one value per 20 ms, from the container's start.
- * Gaps in the stream are filled with silence, so that the picture and the sound keep the same clock.
+ * Gaps in the stream are filled with silence, so that audio and video stay in sync.
  */
 export async function readSound(file: string, options: SoundOptions): Promise<number[]> {
   const { signal, timeoutSeconds, onSeconds } = options

@@ -10,7 +10,7 @@ interface Word extends Sentence {
   lastOfCue: boolean
 }
 
-/** Words with times: within a cue, time goes by letters. */
+/** Words with times: within a cue, time is distributed by letters. */
 function wordsOf({ start, end, text }: Sentence): Word[] {
   const parts = text.split(' ')
   const letters = parts.reduce((sum, part) => sum + part.length + 1, 0)
@@ -27,7 +27,7 @@ function wordsOf({ start, end, text }: Sentence): Word[] {
   })
 }
 
-/** Joins cues to whole sentences: up to a full stop, or up to a long gap. */
+/** Joins cues into whole sentences: up to a full stop, or a long gap. */
 export function sentencesOf(cues: readonly Sentence[]): Sentence[] {
   const ended = cues.filter(({ text }) => sentenceEnd.test(text)).length
   const gap = ended < cues.length * 0.1 ? longGapUnpunctuated : longGap

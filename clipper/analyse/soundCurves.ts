@@ -16,7 +16,7 @@ export function loudnessCurve(levels: readonly number[], samples: number, step: 
   return perStep(levels, samples, step).map(meanPower)
 }
 
-/** Sudden rises per second: at least 5 dB within 60 ms, not softer than 30 dB under the loudest tenth. */
+/** Sudden rises per second: at least 5 dB within 60 ms, not quieter than 30 dB below the loudest tenth. */
 export function onsetCurve(levels: readonly number[], samples: number, step: number, loud: number): number[] {
   const isOnset = levels.map((level, i) => {
     const rise = level - (levels[i - 3] ?? level)

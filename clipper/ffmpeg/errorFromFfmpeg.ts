@@ -19,7 +19,7 @@ const known: [RegExp, ClipperErrorCode][] = [
   [/moov atom not found|Invalid data found|End of file|could not find codec parameters|partial file/i, 'corrupt'],
 ]
 
-/** Turns ffmpeg's last words into an error for the creator. */
+/** Turns the end of ffmpeg's output into an error for the creator. */
 export function errorFromFfmpeg(stderr: string): ClipperError {
   const detail = stderr.trim().slice(-2000)
   const refused = /\[([^\]@]+) @ [^\]]*\] Format not on whitelist/.exec(stderr)?.[1]

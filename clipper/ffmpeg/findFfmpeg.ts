@@ -31,14 +31,14 @@ async function look(ffmpeg: string, ffprobe: string): Promise<Ffmpeg> {
   const sudo = process.getuid?.() === 0 ? '' : 'sudo '
   const install = howToInstall[process.platform] ?? `${sudo}apt-get install ffmpeg`
   throw new ClipperError('ffmpeg_missing', {
-    message: `ffmpeg was not found: type "${install}", or set FFMPEG_PATH and FFPROBE_PATH.`,
+    message: `ffmpeg was not found. Run "${install}", or set FFMPEG_PATH and FFPROBE_PATH.`,
     detail: `looked for ${ffmpeg} and ${ffprobe}`,
   })
 }
 
 /**
  * Finds ffmpeg and ffprobe by FFMPEG_PATH and FFPROBE_PATH, then on the PATH.
- * @throws ClipperError `ffmpeg_missing`, with what to type in its message.
+ * @throws ClipperError `ffmpeg_missing`, with the install command in its message.
  */
 export function findFfmpeg(): Promise<Ffmpeg> {
   const ffmpeg = process.env.FFMPEG_PATH || 'ffmpeg'
@@ -48,7 +48,7 @@ export function findFfmpeg(): Promise<Ffmpeg> {
   if (known) return known
   const search = look(ffmpeg, ffprobe)
   found.set(key, search)
-  // A failed search is not remembered: somebody may install ffmpeg while we run.
+  // A failed search is not cached: ffmpeg may be installed while we run.
   search.catch(() => found.delete(key))
   return search
 }

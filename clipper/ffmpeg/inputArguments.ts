@@ -1,8 +1,8 @@
 import { resolve } from 'node:path'
 
 /**
- * Containers that hold a video by themselves. Formats that can point at other files or the network
- * (hls, dash, concat, sdp, imf), pictures and devices are left out on purpose.
+ * Self-contained video containers. Formats that can point at other files or the network
+ * (hls, dash, concat, sdp, imf), images and devices are left out on purpose.
  */
 const containers = [
   'mov,mp4,m4a,3gp,3g2,mj2',
@@ -25,12 +25,12 @@ const containers = [
 /** Pixels of the largest frame that a decoder may allocate, whatever a file claims or changes to on the way. */
 const maxDecodedPixels = 8192 * 4352
 
-/** A name that ffmpeg cannot take for an option or for another protocol. */
+/** A name that ffmpeg can't mistake for an option or another protocol. */
 export function fileUrl(file: string): string {
   return `file:${resolve(file)}`
 }
 
-/** What stands before every input: local files only, real containers only, no absurd frame. */
+/** Precedes every input: local files only, real containers only, no absurdly large frames. */
 export const confinement: readonly string[] = [
   '-protocol_whitelist',
   'file',

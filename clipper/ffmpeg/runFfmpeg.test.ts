@@ -12,7 +12,7 @@ import { runFfmpeg } from './runFfmpeg.ts'
 let folder = ''
 let remove = async () => {}
 
-/** A program in ffmpeg's place. */
+/** A stand-in for ffmpeg. */
 async function standIn(name: string, script: string): Promise<string> {
   const path = join(folder, name)
   await writeFile(path, `#!/bin/sh\ncase "$*" in *-version*) echo "ffmpeg version 9.9"; exit;; esac\n${script}\n`)
@@ -51,7 +51,7 @@ afterAll(async () => {
   await remove()
 })
 
-/** It writes its process id and takes no notice of SIGTERM. */
+/** It writes its process id and ignores SIGTERM. */
 const stubborn = (pidFile: string) => `echo $$ > '${pidFile}'\ntrap '' TERM\nexec sleep 60`
 
 describe('runFfmpeg', () => {

@@ -15,7 +15,7 @@ export interface RunOptions {
 }
 
 const keptOfStderr = 16_384
-/** So that a page stays quick while a clip is being made. */
+/** So pages stay responsive while a clip renders. */
 const niceness = 10
 const setpriv = ['/usr/bin/setpriv', '/bin/setpriv'].find((path) => process.platform === 'linux' && existsSync(path))
 
@@ -30,8 +30,8 @@ function cancelled(): ClipperError {
 
 /**
  * Runs ffmpeg or ffprobe: nothing on its standard input, a time limit, SIGKILL on cancel, low priority.
- * Resolves with the tail of standard error, which may hold warnings.
- * @throws ClipperError by what ffmpeg said; `timeout`, `cancelled`, `ffmpeg_missing`.
+ * Resolves with the tail of standard error, which may contain warnings.
+ * @throws ClipperError depending on ffmpeg's output; `timeout`, `cancelled`, `ffmpeg_missing`.
  */
 export async function runFfmpeg(
   tool: 'ffmpeg' | 'ffprobe',
@@ -73,7 +73,7 @@ export async function runFfmpeg(
   if (result.timedOut) throw new ClipperError('timeout', { detail: `${tool} ran for more than ${timeoutSeconds} s` })
   if (result.code === 'ENOENT') throw new ClipperError('ffmpeg_missing', { detail: result.message ?? '' })
   if (result.failed) throw errorFromFfmpeg(stderr || (result.message ?? ''))
-  // ffmpeg ends with 0 even when it could not write all it had.
+  // ffmpeg exits with 0 even when it could not write everything.
   const silent = errorFromFfmpeg(stderr)
   if (silent.code === 'disk_full') throw silent
   return { stderr }
@@ -83,6 +83,6 @@ function lowerPriority(pid: number): void {
   try {
     setPriority(pid, niceness)
   } catch {
-    // It has ended already, or the system does not let us: the work is the same, only less polite.
+    // It has already ended, or the system won't let us: the work is the same, only at normal priority.
   }
 }

@@ -5,7 +5,7 @@ function ratio(text: string | undefined): number {
   return above && below ? above / below : 0
 }
 
-/** Pixels as a viewer sees them: square, and turned as the file says. */
+/** Pixels as a viewer sees them: square, and rotated as the file says. */
 export function displayedSize(video: ProbedStream): { width: number; height: number } {
   const { width = 0, height = 0 } = video
   const square = Math.round(width * (ratio(video.sample_aspect_ratio) || 1))

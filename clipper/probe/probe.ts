@@ -38,7 +38,7 @@ export async function probe(
   if (duration > limits.maxSeconds) {
     const minutes = Math.floor(limits.maxSeconds / 60)
     throw new ClipperError('too_long', {
-      message: `This video is too long: the longest that is taken is ${minutes} minutes.`,
+      message: `This video is too long. Videos can be up to ${minutes} minutes.`,
       detail: `${duration} s`,
     })
   }
@@ -90,7 +90,7 @@ function refuseStill(video: ProbedStream): void {
 function refuseLarge(video: ProbedStream, limits: Limits): void {
   const { width = 0, height = 0 } = video
   if (width * height <= limits.maxPixels) return
-  throw new ClipperError('too_large', { message: `The picture of this video is too large: ${width}×${height}.` })
+  throw new ClipperError('too_large', { message: `The resolution of this video is too high: ${width}×${height}.` })
 }
 
 /** A live recording does not know how long it is: then its packets are counted. */

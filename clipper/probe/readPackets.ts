@@ -9,12 +9,12 @@ export interface Packets {
   keyframes: boolean[]
 }
 
-/** A file that claims to go on for ever ends here: twelve hours at 120 frames per second. */
+/** A file that claims to be endless is cut off here: twelve hours at 120 frames per second. */
 const maxPackets = 12 * 3600 * 120
 
 /**
  * Reads sizes and keyframe flags of all video packets without decoding one (2.6 CPU seconds per hour of 720p).
- * `startTime` is the container's own first second, which is taken off.
+ * `startTime` is the container's own first second, which is subtracted.
  */
 export async function readPackets(
   file: string,
@@ -48,7 +48,7 @@ function addPacket(packets: Packets, line: string, startTime: number): void {
   packets.keyframes.push(flags?.startsWith('K') ?? false)
 }
 
-/** Seconds at which the picture ends: the last packet and the usual distance to the next. */
+/** Seconds at which the video stream ends: the last packet plus the usual distance to the next. */
 export function endOfPackets({ times }: Packets): number {
   let first = Number.POSITIVE_INFINITY
   let last = Number.NEGATIVE_INFINITY

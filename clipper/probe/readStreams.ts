@@ -36,14 +36,14 @@ const entries = [
 
 /**
  * Asks ffprobe for the streams of a file.
- * @throws ClipperError as ffprobe refuses the file.
+ * @throws ClipperError when ffprobe refuses the file.
  */
 export async function readStreams(file: string, signal?: AbortSignal): Promise<Probed> {
   const chunks: Buffer[] = []
   const args = ['-v', 'error', ...confinement, '-show_entries', entries, '-of', 'json', fileUrl(file)]
   const onOutput = (chunk: Buffer) => chunks.push(chunk)
   const { stderr } = await runFfmpeg('ffprobe', args, { signal, timeoutSeconds: 60, onOutput })
-  // ffprobe goes on without the size of a picture that it may not decode.
+  // ffprobe continues without the size of a frame it isn't allowed to decode.
   if (tooManyPixels.test(stderr)) throw new ClipperError('too_large', { detail: stderr.trim() })
   try {
     const { streams, format } = JSON.parse(Buffer.concat(chunks).toString('utf8')) as Partial<Probed>

@@ -37,13 +37,13 @@ function isContainer(head: Buffer): boolean {
   return startsWith(head, 'G') && head[188] === 0x47
 }
 
-/** Text has no zero byte and hardly any control characters. */
+/** Text has no null byte and hardly any control characters. */
 function isText(head: Buffer): boolean {
   const control = head.filter((byte) => byte < 9 || (byte > 13 && byte < 32))
   return control.length === 0
 }
 
-/** What the first bytes of a file say it is. Only a hint: ffmpeg's own whitelists are the wall. */
+/** What the first bytes of a file say it is. Only a hint: ffmpeg's whitelists are the defence. */
 export function sniff(head: Buffer): Sniffed {
   if (head.length === 0) return 'empty'
   if (isPicture(head)) return 'picture'
@@ -66,6 +66,6 @@ export async function sniffFile(file: string): Promise<Sniffed> {
       await handle.close()
     }
   } catch (error) {
-    throw new ClipperError('failed', { message: 'The file cannot be opened.', detail: String(error), cause: error })
+    throw new ClipperError('failed', { message: 'The file can’t be opened.', detail: String(error), cause: error })
   }
 }

@@ -2,13 +2,13 @@ import type { Aspect } from '../ClipSettings.ts'
 import type { SourceInfo } from '../SourceInfo.ts'
 
 export interface OutputSize {
-  /** How much of the source's picture is kept, around its middle: shares of its width and height, 0..1. */
+  /** How much of the source frame is kept, around its centre: shares of its width and height, 0..1. */
   kept: { width: number; height: number }
   /** Pixels of the clip, both even. */
   size: { width: number; height: number }
 }
 
-/** Pixels of the shorter side: more than this no phone shows, and encoding it takes most of the time. */
+/** Pixels of the shorter side: phones show no more than this, and encoding takes most of the time. */
 const longestShortSide = 1080
 /** Pixels of the shorter side that vertical feeds ask for: 720×1280. */
 const feedShortSide = 720
@@ -27,7 +27,7 @@ function leastShortSide(aspect: Aspect, isVertical: boolean): number {
   return aspect === '9:16' || (aspect === '16:9' && isVertical) ? feedShortSide : 0
 }
 
-/** The size of a clip: the source's own up to 1080p, or the middle of its picture when another shape is asked for. */
+/** The size of a clip: the source's own up to 1080p, or the centre of its frame when another aspect ratio is requested. */
 export function outputSize({ width, height }: Pick<SourceInfo, 'width' | 'height'>, aspect: Aspect): OutputSize {
   const shape = aspect === 'source' ? width / height : shapes[aspect]
   const kept = { width: Math.min(1, (shape * height) / width), height: Math.min(1, width / height / shape) }

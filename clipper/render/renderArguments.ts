@@ -4,21 +4,21 @@ import { fileUrl, inputArguments } from '../ffmpeg/inputArguments.ts'
 import type { SourceInfo } from '../SourceInfo.ts'
 import { outputSize } from './outputSize.ts'
 
-/** Seconds over which sound is faded at both edges, so that a cut does not click. */
+/** Seconds over which audio fades at both edges, so that a cut doesn't click. */
 const fade = 0.015
 const highestFrameRate = 60
 
 const curves = { pq: 'smpte2084', hlg: 'arib-std-b67' }
 
-/** Maps a high dynamic range picture down to what every screen shows. */
+/** Tone-maps HDR to SDR, which every screen can show. */
 function toStandardRange(curve: 'pq' | 'hlg'): string {
   const from = `tin=${curves[curve]}:min=bt2020nc:pin=bt2020:rin=tv`
   return `zscale=${from}:t=linear:npl=100,format=gbrpf32le,zscale=p=bt709,tonemap=hable:desat=0,zscale=t=bt709:m=bt709:r=tv`
 }
 
 /**
- * A range that begins and ends with a whole picture, so that picture and sound are equally long.
- * Seconds; it moves by less than one picture.
+ * A range that begins and ends on a frame boundary, so that audio and video are equally long.
+ * In seconds; each end moves by less than one frame.
  */
 export function onPictures({ start, end }: Span, fps: number): Span {
   const first = Math.ceil(start * fps - 0.01)
@@ -28,11 +28,11 @@ export function onPictures({ start, end }: Span, fps: number): Span {
 
 function pictureFilters(source: SourceInfo, aspect: Aspect, canToneMap: boolean): string {
   const { kept, size } = outputSize(source, aspect)
-  // Between two pictures of a variable rate the first one would come late: it is shown from the start.
+  // With a variable frame rate the first frame could come late: it is shown from the start.
   const filters = ["setpts='if(lt(STARTT,0.15),PTS-STARTPTS,PTS)'"]
   if (source.interlaced) filters.push('bwdif')
   if (source.fps > highestFrameRate + 1) filters.push(`fps=${highestFrameRate}`)
-  // Cropped first: what is thrown away need not be scaled. Shares, because the stored pixels may not be square.
+  // Cropped first: what is discarded need not be scaled. Shares, because the stored pixels may not be square.
   if (kept.width < 1 || kept.height < 1) filters.push(`crop=iw*${kept.width}:ih*${kept.height}`)
   filters.push(`scale=${size.width}:${size.height}`, 'setsar=1')
   if (source.hdr && canToneMap) filters.push(toStandardRange(source.hdr))
@@ -51,8 +51,8 @@ function soundFilters(seconds: number): string {
 }
 
 /**
- * One encode from the source: H.264 and AAC in an MP4 that starts to play before it is loaded.
- * `canToneMap`: this ffmpeg has the filter that HDR needs; without it an HDR clip looks pale.
+ * One encode from the source: H.264 and AAC in an MP4 with fast start.
+ * `canToneMap`: this ffmpeg has the filter that HDR needs; without it, an HDR clip looks washed out.
  */
 export function renderArguments(
   file: string,

@@ -145,7 +145,7 @@ describe('renderClip, when it cannot', () => {
 
   it('says that the disk is full', async () => {
     const { ffmpeg } = await findFfmpeg()
-    // A limit on the size of files, which ffmpeg meets as it would meet a full disk.
+    // A limit on file size, which fails ffmpeg just as a full disk would.
     await writeFile(at('limited'), `#!/bin/sh\ntrap '' XFSZ\nulimit -f 8\nexec ${ffmpeg} "$@"\n`)
     await chmod(at('limited'), 0o755)
     vi.stubEnv('FFMPEG_PATH', at('limited'))

@@ -41,14 +41,14 @@ function progressReader(seconds: number, onProgress: RenderOptions['onProgress']
   }
 }
 
-/** Measures what was written; a clip much shorter than asked for means that the source could not be read there. */
+/** Measures what was written; a clip much shorter than requested means that the source could not be read there. */
 async function measured(file: string, seconds: number, signal: AbortSignal | undefined) {
   const { streams, format } = await readStreams(file, signal)
   const video = streams.find((stream) => stream.codec_type === 'video')
   const duration = Number.parseFloat(format.duration ?? '0')
   if (!video || !(duration > 0.8 * seconds))
     throw new ClipperError('corrupt', {
-      message: 'This part of the video is damaged and cannot be read.',
+      message: 'This part of the video is damaged and can’t be read.',
       detail: `${duration} s of ${seconds} s`,
     })
   return { ...displayedSize(video), duration }
@@ -56,7 +56,7 @@ async function measured(file: string, seconds: number, signal: AbortSignal | und
 
 /**
  * Renders a range of the source to an MP4 and a poster. Both are written under a temporary name beside `outFile` and
- * renamed when complete, the clip last: where the clip is, the poster is too.
+ * renamed when complete, the clip last: if the clip exists, so does its poster.
  * @throws ClipperError `corrupt`, `disk_full`, `timeout`, `cancelled`, `failed`.
  */
 export async function renderClip(

@@ -1,12 +1,12 @@
 import { fileUrl, inputArguments } from '../ffmpeg/inputArguments.ts'
 import { runFfmpeg } from '../ffmpeg/runFfmpeg.ts'
 
-/** Pictures per second that are compared, and how many of them. */
+/** Frames compared per second, and how many in all. */
 const rate = 2
 const compared = 24
 
 /**
- * Writes the most typical of the clip's first pictures as a JPEG, at most 1280 pixels wide: typical ones are neither
+ * Writes the most typical of the clip's first frames as a JPEG, at most 1280 pixels wide: typical ones are neither
  * black nor in the middle of a fade.
  */
 export async function renderPoster(clip: string, outFile: string, signal?: AbortSignal): Promise<void> {

@@ -24,7 +24,7 @@ function clamp01(value: number): number {
   return Math.min(1, Math.max(0, value))
 }
 
-/** Root mean square of the interest between two moments, placed between the dull and the best of the video. */
+/** Root mean square of the interest between two moments, scaled between the dullest and the best of the video. */
 function contentMeter({ interest, step }: Analysis): (start: number, end: number) => number {
   const squares = [0]
   for (const value of interest) squares.push((squares.at(-1) ?? 0) + value * value)
@@ -70,7 +70,7 @@ function edgesBetween(edges: readonly Edge[], from: number, to: number): Edge[] 
   return found
 }
 
-/** Clips of which most is silent are not worth watching where somebody speaks elsewhere. */
+/** Mostly silent clips are not worth watching when there is speech elsewhere. */
 export function withoutSilent(candidates: readonly Candidate[], analysis: Analysis): Candidate[] {
   const silence = silenceMeter(analysis)
   const heard = candidates.filter(({ start, end }) => silence(start, end) <= mostSilence)
@@ -106,7 +106,7 @@ export function candidateClips(
   return edges.starts.flatMap((from) => {
     const ends = edgesBetween(edges.ends, from.time + minSeconds, from.time + maxSeconds)
     const forced = from.time + (minSeconds + maxSeconds) / 2
-    // No edge in reach, as when shortest and longest are nearly the same: better an unclean end than no clip.
+    // No edge within reach, e.g. when shortest and longest are nearly equal: better an unclean end than no clip.
     if (ends.length === 0 && forced <= duration) ends.push({ time: forced, kind: 'quiet', quality: 0.05 })
     return ends.map((to) => ({ start: from.time, end: to.time, score: scoreOf(from, to), from, to }))
   })

@@ -9,7 +9,7 @@ export interface Edge {
   kind: 'pause' | 'sentence' | 'cut' | 'bound' | 'quiet'
   /** 0..1 */
   quality: number
-  /** Seconds of the pause that it lies in. */
+  /** Length of the surrounding pause, in seconds. */
   pause?: number
 }
 
@@ -18,10 +18,10 @@ export interface Edges {
   ends: Edge[]
 }
 
-/** Seconds of breath left before the first word and after the last one. */
+/** Seconds of lead-in before the first word and lead-out after the last. */
 const lead = 0.15
 const tail = 0.3
-/** Seconds of the old or the new shot that would be seen as a flash. */
+/** Seconds of the old or the new shot that would show as a flash. */
 const flash = 0.5
 /** Seconds between a caption's time and the pause that belongs to it. */
 const captionSlack = 0.7
@@ -30,7 +30,7 @@ function byTime(a: Edge, b: Edge): number {
   return a.time - b.time
 }
 
-/** In a pause the shot change is the best place of all; else a little before the first word or after the last. */
+/** In a pause, the shot change is the best place; otherwise just before the first word or after the last. */
 function pauseEdges({ pauses, cuts }: Analysis): Edges {
   const ranks = percentileRanks(pauses.map(({ start, end }) => end - start))
   const edges: Edges = { starts: [], ends: [] }
@@ -46,7 +46,7 @@ function pauseEdges({ pauses, cuts }: Analysis): Edges {
   return edges
 }
 
-/** With captions a pause counts only where a sentence ends; a sentence that ends in no pause is a weaker edge. */
+/** With captions a pause counts only where a sentence ends; a sentence that ends without a pause is a weaker edge. */
 function withSentences(edges: Edge[], times: readonly number[], spoken: Span, hasPauses: boolean): Edge[] {
   const unmatched = new Set(times)
   const weighed = edges.map((edge): Edge => {
@@ -60,7 +60,7 @@ function withSentences(edges: Edge[], times: readonly number[], spoken: Span, ha
   return [...weighed, ...[...unmatched].map((time): Edge => ({ time, kind: 'sentence', quality }))].sort(byTime)
 }
 
-/** Where nothing good is near, cuts in the middle of sound, and else the quietest or calmest moment, must do. */
+/** Where nothing good is near, cuts within speech or, failing that, the quietest or calmest moment have to do. */
 function fillStretches(edges: Edge[], analysis: Analysis, every: number): Edge[] {
   const { cuts, loudness, motion, step, hasAudio, duration, pauses } = analysis
   const isPause = (time: number) => pauses.some(({ start, end }) => time >= start && time <= end)
@@ -79,7 +79,7 @@ function fillStretches(edges: Edge[], analysis: Analysis, every: number): Edge[]
       let quietest = first
       for (let k = first; k < first + every / 2 / step; k++) if ((curve[k] ?? 0) < (curve[quietest] ?? 0)) quietest = k
       const time = Math.min(duration, (quietest + 0.5) * step)
-      // A pause has its own edges; in the middle of it a clip would begin or end with silence.
+      // A pause has its own edges; in the middle of one, a clip would begin or end with silence.
       if (!isPause(time)) result.push({ time, kind: 'quiet', quality: 0.1 })
     }
   }

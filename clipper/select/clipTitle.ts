@@ -22,7 +22,7 @@ function wordsIn(text: string): string[] {
   return text.toLowerCase().match(/[\p{L}\p{N}']{3,}/gu) ?? []
 }
 
-/** The sentence whose words are rarest in the whole talk says most about its clip; questions are preferred. */
+/** The sentence with the rarest words of the whole talk says most about its clip; questions are preferred. */
 function tellingSentence(inside: readonly Sentence[], all: readonly Sentence[]): Sentence | undefined {
   const counts = new Map<string, number>()
   for (const { text } of all) for (const word of wordsIn(text)) counts.set(word, (counts.get(word) ?? 0) + 1)
@@ -35,7 +35,7 @@ function tellingSentence(inside: readonly Sentence[], all: readonly Sentence[]):
   return [...inside].sort((a, b) => telling(b) - telling(a) || a.start - b.start)[0]
 }
 
-/** A title from what is said, else from what happens: "Loudest moment, 3:12". */
+/** A title from what is said or, without captions, from what happens: "Loudest moment, 3:12". */
 export function clipTitle(
   range: { start: number; end: number },
   analysis: Analysis,

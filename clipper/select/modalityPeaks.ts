@@ -2,7 +2,7 @@ import { findPeaks } from '../signals/findPeaks.ts'
 import type { Modality, ModalityName } from '../signals/modalities.ts'
 import { percentile } from '../signals/percentileRanks.ts'
 
-/** A moment at which one way of standing out is at its height. */
+/** A moment at which one modality peaks. */
 export interface ModalityPeak {
   name: ModalityName
   /** Seconds. */
@@ -16,7 +16,7 @@ export interface ModalityPeak {
   highest: boolean
 }
 
-/** The peaks of each modality taken separately, so that a quiet but moving scene has its chance too. */
+/** The peaks of each modality on its own, so that a quiet scene with a lot of motion has a chance too. */
 export function modalityPeaks(all: readonly Modality[], step: number, distance: number, count: number): ModalityPeak[] {
   return all.flatMap(({ name, values, weight }) => {
     if (weight <= 0.05) return []
@@ -35,7 +35,7 @@ export function modalityPeaks(all: readonly Modality[], step: number, distance: 
 }
 
 /**
- * How well a peak lies in a clip, 0..1: the run-up is shown and the echo too. A clip begins some 12 s before its
+ * How well a peak is placed in a clip, 0..1: it should include lead-in and aftermath. A clip begins some 12 s before its
  * moment and ends some 5 s after it, less in short ones.
  */
 export function placement(time: number, start: number, end: number): number {

@@ -24,8 +24,8 @@ function countUpTo(ends: readonly number[], limit: number): number {
 
 /**
  * Weighted interval scheduling with a count: for every k from 0 to `maxCount` the k intervals of the greatest total
- * weight that keep `gap` seconds from each other. The list ends where no k intervals fit. O(n log n + n·maxCount).
- * Equal totals are resolved by order of end, start and index, so the answer is always the same.
+ * weight that keep `gap` seconds from each other. The list ends when no k intervals fit. O(n log n + n·maxCount).
+ * Ties are broken by end, start and index, so the result is deterministic.
  */
 export function scheduleIntervals(intervals: readonly Weighted[], maxCount: number, gap: number): Schedule[] {
   const order = intervals.map((interval, index) => ({ ...interval, index }))

@@ -78,7 +78,7 @@ describe('select, when there is little to choose from', () => {
   it('finds nothing in two seconds', () => {
     const { clips, note } = select(plannedAnalysis(2).analysis, defaultSettings)
     expect(clips).toEqual([])
-    expect(note).toBe('Found nothing worth a clip, because the video is only 2.0 s long.')
+    expect(note).toBe('No clips were made because the video is only 2.0 s long.')
   })
 
   const { analysis } = plannedAnalysis(200)
@@ -96,7 +96,7 @@ describe('select, when there is little to choose from', () => {
     const empty = { ...analysis, loudness: flat(-90), hasAudio: false, pauses: [], onsets: flat(0), motion: flat(0) }
     expect(select({ ...empty, interest: flat(0.5) }, defaultSettings)).toEqual({
       clips: [],
-      note: 'Found nothing worth a clip, because neither the picture nor the sound changes.',
+      note: 'No clips were made because neither the picture nor the sound changes.',
     })
   })
 

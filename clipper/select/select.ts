@@ -12,24 +12,24 @@ import { modalityPeaks } from './modalityPeaks.ts'
 import { type Schedule, scheduleIntervals } from './scheduleIntervals.ts'
 import { wholeVideo } from './wholeVideo.ts'
 
-/** People who got four clips came back; so many are given even when the fourth is no more than average. */
+/** Clips to return whenever they fit, even when the fourth is no more than average. */
 const wanted = 4
-/** Seconds: shorter than this nothing is worth a clip. */
+/** Seconds: nothing shorter than this is worth a clip. */
 const shortestVideo = 3
 
-/** Clips keep a distance, so that two of them are not one moment cut in halves. Seconds. */
+/** Minimum gap between clips in seconds, so that two of them are not one moment cut in half. */
 function gapFor(duration: number): number {
   return Math.min(10, Math.max(0.5, duration / 100))
 }
 
-/** Neither picture nor sound has anything in it. */
+/** Neither video nor audio contains anything. */
 function isEmpty({ cuts, motion, pauses, loudness, hasAudio }: Analysis): boolean {
   const still = cuts.length === 0 && motion.every((change) => change < 0.001)
   const even = percentile(loudness, 0.95) - percentile(loudness, 0.05) < 0.5
   return still && (!hasAudio || (pauses.length === 0 && even))
 }
 
-/** When nothing stands out, being near the middle of an equal share of the video is what counts. */
+/** When nothing stands out, clips near the middle of equal shares of the video win. */
 function evenly(candidates: readonly Candidate[], duration: number, settings: ClipSettings): Candidate[] {
   const share = duration / Math.max(1, Math.min(settings.maxClips, Math.floor(duration / (settings.minSeconds * 2))))
   return candidates.map((clip) => {
@@ -39,7 +39,7 @@ function evenly(candidates: readonly Candidate[], duration: number, settings: Cl
   })
 }
 
-/** The count up to which each further clip is better than a typical stretch of this video. */
+/** The count up to which each additional clip beats a typical stretch of this video. */
 function bestCount(schedules: readonly Schedule[], typical: number): Schedule | undefined {
   let count = Math.min(wanted, schedules.length - 1)
   while (count + 1 < schedules.length) {
@@ -69,12 +69,12 @@ function noteFor(
 }
 
 function nothing(because: string): Selection {
-  return { clips: [], note: `Found nothing worth a clip, because ${because}.` }
+  return { clips: [], note: `No clips were made because ${because}.` }
 }
 
 /**
  * Chooses the clips. Pure: the same analysis and settings always give the same clips.
- * Edges come from pauses, shots and sentences, the set from weighted interval scheduling.
+ * Edges come from pauses, shots and sentences, the set comes from weighted interval scheduling.
  */
 export function select(analysis: Analysis, settings: ClipSettings): Selection {
   const { duration, step } = analysis
@@ -124,7 +124,7 @@ function described(
   return { start, end, score, title: clipTitle(clip, analysis, reasons), reasons }
 }
 
-/** Milliseconds are enough, and they look the same everywhere. */
+/** Milliseconds are precise enough, and print the same everywhere. */
 function rounded(clip: ClipChoice, duration: number): ClipChoice {
   const milliseconds = (seconds: number) => Math.round(seconds * 1000) / 1000
   const end = Math.min(milliseconds(clip.end), Math.floor(duration * 1000) / 1000)

@@ -1,7 +1,7 @@
 import type { Modality } from './modalities.ts'
 import { rollingMean } from './rollingMedian.ts'
 
-/** Cells per modality of the table in which moments are counted. */
+/** Cells per modality of the histogram in which moments are counted. */
 const bins = 12
 
 /**

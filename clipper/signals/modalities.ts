@@ -11,7 +11,7 @@ export interface Modality {
   values: number[]
   /** 0..1 within this video. */
   ranks: number[]
-  /** How much it counts: 0 when the curve is flat, so that noise is not blown up to peaks. */
+  /** Its weight: 0 when the curve is flat, so that noise is not amplified into peaks. */
   weight: number
 }
 
@@ -35,7 +35,7 @@ function modality(name: ModalityName, values: number[], weight: number): Modalit
   return { name, values, ranks: percentileRanks(values), weight }
 }
 
-/** dB above the median of the half minute around, with a share of the level within the whole video. */
+/** dB above the median of the surrounding half minute, with a share of the level within the whole video. */
 function relativeLoudness(loudness: readonly number[], step: number): number[] {
   const heard = loudness.map((level) => Math.max(level, -60))
   const around = rollingMedian(heard, surroundings / step)

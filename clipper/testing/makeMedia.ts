@@ -7,7 +7,7 @@ import { findFfmpeg } from '../ffmpeg/findFfmpeg.ts'
 import { planTalk, seededRandom, speechLikeSound } from './speechLikeSound.ts'
 
 export interface TalkOptions {
-  /** Where to write the video; the name's end says which container. */
+  /** Where to write the video; the extension determines the container. */
   file: string
   seconds: number
   width?: number
@@ -17,7 +17,7 @@ export interface TalkOptions {
   bursts?: number[]
   /** Seconds of the shot changes. Default: every 6 to 18 s, most of them in mid-sentence. */
   cuts?: number[]
-  /** Keyframes where the picture changes, or by the clock as cameras place them (once a second). */
+  /** Keyframes where the content changes, or at fixed intervals as cameras place them (once a second). */
   keyframes?: 'at_cuts' | 'regular'
   audio?: boolean
   seed?: number
@@ -33,13 +33,13 @@ export interface Talk {
   cuts: number[]
 }
 
-/** Runs ffmpeg without confinement: tests make media of every kind with it, bad ones too. */
+/** Runs ffmpeg without confinement: tests generate every kind of media with it, broken ones included. */
 export async function makeWithFfmpeg(args: readonly string[]): Promise<void> {
   const { ffmpeg } = await findFfmpeg()
   await execa(ffmpeg, ['-nostdin', '-y', '-v', 'error', ...args], { stdin: 'ignore' })
 }
 
-/** A temporary folder and how to remove it. */
+/** A temporary folder, and a function that removes it. */
 export async function temporaryFolder(): Promise<{ folder: string; remove: () => Promise<void> }> {
   const folder = await mkdtemp(join(tmpdir(), 'clipper-'))
   return { folder, remove: () => rm(folder, { recursive: true, force: true }) }

@@ -1,7 +1,7 @@
 import type { Span } from '../Analysis.ts'
 
 export interface PlannedTalk {
-  /** Spoken stretches, seconds. */
+  /** Stretches of speech, in seconds. */
   phrases: Span[]
   /** The silence between them, and the one before the first. */
   pauses: Span[]
@@ -11,7 +11,7 @@ export interface PlannedTalk {
 
 const sampleRate = 16_000
 
-/** The same numbers for the same seed, 0..1 (mulberry32). */
+/** Seeded pseudo-random numbers, 0..1 (mulberry32). */
 export function seededRandom(seed: number): () => number {
   let state = seed >>> 0
   return () => {

@@ -26,7 +26,7 @@ export const videoHandlers = (backend: Backend) => {
         return invalidField('min_seconds', 'The shortest length is above the longest.')
       }
       const found = await inspectVideo(file)
-      if (found === 'damaged') return unsupported('file', 'This video is damaged and cannot be read.')
+      if (found === 'damaged') return unsupported('file', 'This video is damaged and can’t be read.')
       const entry: NotReady = {
         id: backend.nextId('video'),
         title: body.title ?? (withoutSuffix(file.name) || 'Untitled'),

@@ -86,7 +86,7 @@ async function runStages(work: Work): Promise<void> {
   const analysis = lease.video.analysis ?? (await analyseStage(work))
   const selection = lease.video.selection ?? (await selectStage(work, analysis))
   if (selection.clips.length === 0) {
-    await failVideo(lease, selection.note ?? 'Found nothing worth a clip in this video.')
+    await failVideo(lease, selection.note ?? 'Nothing in this video stood out enough for a clip.')
     return
   }
   await renderStage(work, selection)

@@ -57,7 +57,7 @@ describe('what is not a video', () => {
       .png()
       .toBuffer()
     const { status, body } = await send(new Uint8Array(png), 'talk.mp4', 'video/mp4')
-    expect([status, body.file?.[0]]).toEqual([415, 'This file is a picture. Please choose a video.'])
+    expect([status, body.file?.[0]]).toEqual([415, 'This file is an image. Please choose a video.'])
   })
 
   it('a video that was cut off before anything can be played', async () => {
