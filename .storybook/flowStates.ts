@@ -1,9 +1,9 @@
 import { addons } from 'storybook/preview-api'
-import type { StateValue } from 'xstate'
+import type { AnyMachineSnapshot, InspectionEvent } from 'xstate'
 import { leavesOf } from '../machines/testing/machineLeaves.ts'
 
-/** Which leaves each machine of the story on show is in; the test-runner compares them with the story's tags. */
-const states = new Map<string, string[]>()
+/** The machines of the story on show and the leaves that they are in; the test-runner compares them with its tags. */
+const states = new Map<InspectionEvent['actorRef'], { machineId: string; leaves: string[] }>()
 
 export const flowStatesEvent = 'clipaway/flow-states'
 
@@ -12,17 +12,30 @@ declare global {
     __FLOW_STATES__?: () => Record<string, string[]>
   }
 }
-window.__FLOW_STATES__ = () => Object.fromEntries(states)
 
-/** For the `FlowInspector` context: keeps the state and tells the statechart panel. */
-export function noteFlowState(machineId: string, value: StateValue): void {
-  states.set(machineId, leavesOf(value))
+/** By the id of the machine: several actors may run the same one. */
+function statesByMachine(): Record<string, string[]> {
+  const found: Record<string, string[]> = {}
+  for (const { machineId, leaves } of states.values()) found[machineId] = [...(found[machineId] ?? []), ...leaves]
+  return found
+}
+window.__FLOW_STATES__ = statesByMachine
+
+const isMachineSnapshot = (snapshot: object): snapshot is AnyMachineSnapshot =>
+  'machine' in snapshot && 'value' in snapshot
+
+/** For the `FlowInspector` context: keeps where every machine is, children included, and tells the statechart panel. */
+export function noteFlowState(event: InspectionEvent): void {
+  if (event.type !== '@xstate.snapshot' || !isMachineSnapshot(event.snapshot)) return
+  const { actorRef, snapshot } = event
+  if (snapshot.status === 'stopped') states.delete(actorRef)
+  else states.set(actorRef, { machineId: snapshot.machine.id, leaves: leavesOf(snapshot.value) })
   tellFlowStates()
 }
 
 /** Tells the statechart panel where every machine is. */
 export const tellFlowStates = (): void => {
-  addons.getChannel().emit(flowStatesEvent, Object.fromEntries(states))
+  addons.getChannel().emit(flowStatesEvent, statesByMachine())
 }
 
 export const forgetFlowStates = (): void => states.clear()

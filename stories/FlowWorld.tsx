@@ -1,5 +1,5 @@
 import type { Decorator } from '@storybook/react-vite'
-import { type ReactNode, useEffect, useState } from 'react'
+import { type ReactNode, useContext, useEffect, useState } from 'react'
 import { SimulatedClock } from 'xstate'
 import type { User } from '../contract/user.ts'
 import { createApi } from '../src/api/createApi.ts'
@@ -8,7 +8,7 @@ import { CallsContext } from '../src/flows/CallsContext.ts'
 import { createStore, type Store } from '../src/flows/store/createStore.ts'
 import { StoreContext } from '../src/flows/store/StoreContext.ts'
 import { emptySlices } from '../src/flows/store/slices.ts'
-import { FlowClock } from '../src/flows/useFlow.ts'
+import { FlowClock, FlowInspector } from '../src/flows/useFlow.ts'
 
 export interface FlowWorldOptions {
   /** Who is signed in, as a restored session. The mocks answer for whom `createBackend({ signedInAs })` says. */
@@ -26,7 +26,9 @@ export function FlowWorld({
   prepare,
   children,
 }: FlowWorldOptions & { children: ReactNode }) {
+  const inspect = useContext(FlowInspector)
   const [world] = useState(() => {
+    const clock = frozenClock ? new SimulatedClock() : null
     const api = createApi({ baseUrl: '', getToken: () => null, onUnauthorized: () => {}, onError: () => {} })
     const store = createStore({
       api,
@@ -34,9 +36,10 @@ export function FlowWorld({
       token: user && 'story-token',
       tokenStorage: { save: () => {}, remove: () => {} },
       draftStorage: sessionStorage,
+      actorOptions: { ...(clock && { clock }), ...(inspect && { inspect }) },
     })
     prepare?.(store)
-    return { calls: createCalls(api), store, clock: frozenClock ? new SimulatedClock() : null }
+    return { calls: createCalls(api), store, clock }
   })
   useEffect(() => world.store.stop, [world])
   return (

@@ -26,7 +26,7 @@ function start(over: Partial<ClipCalls> = {}, restored: ClipsSlice = noClips) {
     ...over,
   }
   const clock = new SimulatedClock()
-  const clips = createClips({ calls, restored, clock })
+  const clips = createClips({ calls, restored, options: { clock } })
   const open = async () => {
     for (const list of [clips.library, clips.favorites]) {
       list.send({ type: 'library.opened' })

@@ -29,14 +29,14 @@ export interface ClipsOptions {
   calls: ClipCalls
   /** What was stored. */
   restored?: ClipsSlice
-  clock?: NonNullable<ActorOptions<AnyStateMachine>['clock']>
+  /** The clock of the machines, where it is not the real one, and who watches them. */
+  options?: Pick<ActorOptions<AnyStateMachine>, 'clock' | 'inspect'>
 }
 
 export type Clips = ReturnType<typeof createClips>
 
 /** Starts everything that knows of clips and lets each tell the others: a like shows in every list that has the clip. */
-export function createClips({ calls, restored = noClips, clock }: ClipsOptions) {
-  const options = clock ? { clock } : {}
+export function createClips({ calls, restored = noClips, options = {} }: ClipsOptions) {
   const libraryOf = (list: ClipCalls['list'], clips: Clip[]) =>
     createActor(
       clipLibraryMachine.provide({ actors: { list: fromPromise(({ input, signal }) => list(input, signal)) } }),

@@ -1,4 +1,4 @@
-import { createActor, fromPromise, type Subscription } from 'xstate'
+import { type ActorOptions, type AnyStateMachine, createActor, fromPromise, type Subscription } from 'xstate'
 import type { Failure } from '../failure.ts'
 import {
   type CollectionEmitted,
@@ -44,9 +44,13 @@ const operationOf = { listing: 'list', adding: 'add', removing: 'remove', updati
 
 /** Starts a collection. The casts stand here alone: the machine looks at nothing but ids. */
 export function createCollection<Item extends Entry, New = never, Change = never>(
-  options: CollectionOptions<Item> & { items?: Item[]; calls: CollectionCalls<Item, New, Change> },
+  options: CollectionOptions<Item> & {
+    items?: Item[]
+    calls: CollectionCalls<Item, New, Change>
+    inspect?: ActorOptions<AnyStateMachine>['inspect']
+  },
 ): Collection<Item, New, Change> {
-  const { calls, items = [], ...rest } = options
+  const { calls, items = [], inspect, ...rest } = options
   const machine = createCollectionMachine(rest as unknown as CollectionOptions).provide({
     actors: {
       list: fromPromise<Entry[], undefined>(({ signal }) => calls.list(signal)),
@@ -57,7 +61,7 @@ export function createCollection<Item extends Entry, New = never, Change = never
       ),
     },
   })
-  const actor = createActor(machine, { input: { items } }).start()
+  const actor = createActor(machine, { input: { items }, ...(inspect && { inspect }) }).start()
   let state = toState()
   const listeners = new Set<() => void>()
   const subscription = actor.subscribe(() => {

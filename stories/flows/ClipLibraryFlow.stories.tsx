@@ -1,4 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
+import { useSelector } from '@xstate/react'
 import { expect, screen, waitFor, within } from 'storybook/test'
 import { SimulatedClock } from 'xstate'
 import { api } from '../../contract/endpoints.ts'
@@ -10,7 +11,6 @@ import { scenarios } from '../../mocks/scenarios/scenarios.ts'
 
 import { useClipWork } from '../../src/flows/clips/useClipWork.ts'
 import { FlowClock } from '../../src/flows/useFlow.ts'
-import { useShared } from '../../src/flows/useShared.ts'
 import { ClipsPlace } from '../ClipsPlace.tsx'
 import { clipHandlers } from '../clipBackend.ts'
 import { withFlowWorld } from '../FlowWorld.tsx'
@@ -56,7 +56,7 @@ export const Ready: Story = {
 export const Unopened: Story = {
   tags: ['state:clipLibrary:unopened'],
   render: function Known() {
-    const { context, value } = useShared('clipLibrary', useClipWork().clips.library)
+    const { context, value } = useSelector(useClipWork().clips.library, (it) => it)
     return <h1>{`${context.clips.length} clips known, ${value}`}</h1>
   },
   decorators: [

@@ -1,8 +1,9 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
+import { useEffect, useState } from 'react'
 import { expect, screen } from 'storybook/test'
 import { type CollectionCalls, createCollection } from '../../machines/collection/createCollection.ts'
 import { useCollection } from '../../src/flows/store/StoreContext.ts'
-import { useInspection } from '../../src/flows/useFlow.ts'
+import { useActorOptions } from '../../src/flows/useFlow.ts'
 import { Button } from '../../src/ui/Button.tsx'
 import { Card } from '../../src/ui/Card.tsx'
 import { FormError } from '../../src/ui/FormError.tsx'
@@ -15,13 +16,20 @@ interface Shelf {
 }
 type Calls = CollectionCalls<Shelf, string, string>
 
-const stateOf = { list: 'listing', add: 'adding', remove: 'removing', update: 'updating' } as const
 const never = () => new Promise<never>(() => {})
 const refused = () => Promise.reject(Object.assign(new Error('refused'), { status: 500, data: null }))
 
-function start(calls: Partial<Calls> = {}) {
+function useShelves(calls: Partial<Calls>) {
+  const { inspect } = useActorOptions()
+  const [collection] = useState(() => start(calls, inspect))
+  useEffect(() => collection.stop, [collection])
+  return collection
+}
+
+function start(calls: Partial<Calls>, inspect: ReturnType<typeof useActorOptions>['inspect']) {
   return createCollection<Shelf, string, string>({
-    id: 'shelves',
+    id: 'collection',
+    ...(inspect && { inspect }),
     items: [{ id: 'a', name: 'Podcasts' }],
     toFailure: (operation) => `Failed to ${operation} shelf`,
     calls: {
@@ -38,9 +46,9 @@ function start(calls: Partial<Calls> = {}) {
 }
 
 /** The smallest list there is: what staff, products, categories and affiliates have in common. */
-function Shelves({ collection }: { collection: ReturnType<typeof start> }) {
+function Shelves({ calls }: { calls: Partial<Calls> }) {
+  const collection = useShelves(calls)
   const { items, error, working } = useCollection(collection)
-  useInspection('collection', working ? stateOf[working] : 'idle')
   return (
     <Card as="main">
       <Stack>
@@ -65,7 +73,7 @@ function Shelves({ collection }: { collection: ReturnType<typeof start> }) {
 const meta = {
   title: 'Flows/Collection',
   component: Shelves,
-  args: { collection: start() },
+  args: { calls: {} },
 } satisfies Meta<typeof Shelves>
 export default meta
 type Story = StoryObj<typeof meta>
@@ -82,29 +90,28 @@ export const Idle: Story = { tags: ['state:collection:idle'] }
 
 export const Listing: Story = {
   tags: ['state:collection:listing'],
-  render: () => <Shelves collection={start({ list: never })} />,
+  args: { calls: { list: never } },
   play: press('List'),
 }
 export const Adding: Story = {
   tags: ['state:collection:adding'],
-  render: () => <Shelves collection={start({ add: never })} />,
+  args: { calls: { add: never } },
   play: press('Add'),
 }
 export const Removing: Story = {
   tags: ['state:collection:removing'],
-  render: () => <Shelves collection={start({ remove: never })} />,
+  args: { calls: { remove: never } },
   play: press('Remove'),
 }
 export const Updating: Story = {
   tags: ['state:collection:updating'],
-  render: () => <Shelves collection={start({ update: never })} />,
+  args: { calls: { update: never } },
   play: press('Rename'),
 }
 
 /** Listing replaces, updating replaces one, adding appends, removing removes by id: in the order asked for. */
 export const OneAfterAnother: Story = {
   tags: ['state:collection:idle'],
-  render: () => <Shelves collection={start()} />,
   play: async (context) => {
     for (const name of ['List', 'Rename', 'Add']) await press(name)(context)
     await screen.findByText('Games')
@@ -114,7 +121,7 @@ export const OneAfterAnother: Story = {
 
 export const Failed: Story = {
   tags: ['state:collection:idle'],
-  render: () => <Shelves collection={start({ remove: refused })} />,
+  args: { calls: { remove: refused } },
   play: async (context) => {
     await press('Remove')(context)
     await screen.findByText('Failed to remove shelf')

@@ -1,20 +1,27 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
+import { useEffect, useState } from 'react'
 import { expect, screen } from 'storybook/test'
 import { createActor } from 'xstate'
 import { popupMachine } from '../../machines/popup/popupMachine.ts'
 import { ErrorPopupFlow } from '../../src/flows/errorPopup/ErrorPopupFlow.tsx'
+import { useActorOptions } from '../../src/flows/useFlow.ts'
 
-/** A popup that was told of failures in turn. */
-function popupAfter(...texts: string[]) {
-  const popup = createActor(popupMachine).start()
-  for (const text of texts) popup.send({ type: 'call.failed', text })
-  return popup
+/** The popup after it was told of failures in turn. */
+function PopupAfter({ texts }: { texts: string[] }) {
+  const options = useActorOptions()
+  const [popup] = useState(() => {
+    const actor = createActor(popupMachine, options).start()
+    for (const text of texts) actor.send({ type: 'call.failed', text })
+    return actor
+  })
+  useEffect(() => () => void popup.stop(), [popup])
+  return <ErrorPopupFlow popup={popup} />
 }
 
 const meta = {
   title: 'Flows/Error popup',
-  component: ErrorPopupFlow,
-  args: { popup: popupAfter() },
+  component: PopupAfter,
+  args: { texts: [] },
   parameters: { layout: 'fullscreen' },
   decorators: [
     (Story) => (
@@ -24,7 +31,7 @@ const meta = {
       </main>
     ),
   ],
-} satisfies Meta<typeof ErrorPopupFlow>
+} satisfies Meta<typeof PopupAfter>
 export default meta
 type Story = StoryObj<typeof meta>
 
@@ -32,7 +39,7 @@ export const Closed: Story = { tags: ['state:popup:closed'] }
 
 export const Open: Story = {
   tags: ['state:popup:open'],
-  args: { popup: popupAfter('Something went wrong, please try again later!') },
+  args: { texts: ['Something went wrong, please try again later!'] },
   play: async () => {
     const popup = await screen.findByRole('alertdialog', { name: 'Oops...' })
     await expect(popup).toHaveAccessibleDescription('Something went wrong, please try again later!')
@@ -42,12 +49,12 @@ export const Open: Story = {
 /** All values of an answer, a line each. */
 export const SeveralLines: Story = {
   tags: ['state:popup:open'],
-  args: { popup: popupAfter('Use at least 8 characters.\nThat address is taken.') },
+  args: { texts: ['Use at least 8 characters.\nThat address is taken.'] },
 }
 
 export const OneAfterAnother: Story = {
   tags: ['state:popup:open'],
-  render: () => <ErrorPopupFlow popup={popupAfter('The first failure.', 'The second failure.')} />,
+  args: { texts: ['The first failure.', 'The second failure.'] },
   play: async ({ userEvent }) => {
     await userEvent.click(await screen.findByRole('button', { name: 'Close' }))
     await expect(await screen.findByText('The second failure.')).toBeVisible()

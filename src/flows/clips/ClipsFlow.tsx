@@ -1,3 +1,4 @@
+import { useSelector } from '@xstate/react'
 import { useEffect, useState } from 'react'
 import type { Clip } from '../../../contract/clips.ts'
 import { clipSelectionMachine } from '../../../machines/clipSelection/clipSelectionMachine.ts'
@@ -8,7 +9,6 @@ import { OpeningClipScreen } from '../../screens/player/OpeningClipScreen.tsx'
 import { NotReadyFlow } from '../notReady/NotReadyFlow.tsx'
 import { PlayerFlow } from '../player/PlayerFlow.tsx'
 import { useFlow } from '../useFlow.ts'
-import { useShared } from '../useShared.ts'
 import { useClipWork } from './useClipWork.ts'
 import { useOpenClip } from './useOpenClip.ts'
 import { useRememberedView } from './useRememberedView.ts'
@@ -29,13 +29,13 @@ export interface ClipsFlowProps {
 export function ClipsFlow({ kind = 'clips', openId, onOpenIdChange, onLikeStatus, onDownloadStatus }: ClipsFlowProps) {
   const { clips } = useClipWork()
   const list = kind === 'clips' ? clips.library : clips.favorites
-  const library = useShared('clipLibrary', list)
-  const notReady = useShared('notReady', clips.notReady)
-  const deletion = useShared('clipDeletion', clips.deletion)
-  const downloads = useShared('clipDownloads', clips.downloads)
-  const rename = useShared('clipRename', clips.rename)
-  useShared('clipLikes', clips.likes)
-  useShared('clipRenderings', clips.renderings)
+  const library = useSelector(list, (it) => it)
+  const working = useSelector(clips.notReady, ({ context }) =>
+    context.entries.some(({ status }) => status !== 'failed'),
+  )
+  const deletion = useSelector(clips.deletion, (it) => it)
+  const downloads = useSelector(clips.downloads, (it) => it)
+  const rename = useSelector(clips.rename, (it) => it)
   const [selection, sendSelection] = useFlow(clipSelectionMachine)
   const [view, setView] = useRememberedView()
   const { playingId, seeking, missing } = useOpenClip(list, openId)
@@ -70,7 +70,7 @@ export function ClipsFlow({ kind = 'clips', openId, onOpenIdChange, onLikeStatus
       kind={kind}
       view={view}
       onViewChange={setView}
-      working={notReady.context.entries.some(({ status }) => status !== 'failed')}
+      working={working}
       onOpen={(clip: Clip, trim = false) => open(clip.id, trim)}
       notReady={kind === 'clips' ? <NotReadyFlow /> : null}
       player={

@@ -1,4 +1,4 @@
-import { type ActorOptions, type AnyStateMachine, createActor } from 'xstate'
+import { createActor } from 'xstate'
 import type { User } from '../../../contract/user.ts'
 import { createClips } from '../../../machines/clips/createClips.ts'
 import { fromCall } from '../../../machines/fromCall.ts'
@@ -7,16 +7,15 @@ import { uploadQueueMachine } from '../../../machines/uploadQueue/uploadQueueMac
 import type { Calls } from '../../api/createCalls.ts'
 import type { Store } from '../store/createStore.ts'
 import { readVideoLength } from '../upload/readVideoLength.ts'
+import type { SharedActorOptions } from '../useFlow.ts'
 import { warnWhileSending } from './warnWhileSending.ts'
-
-type Clock = NonNullable<ActorOptions<AnyStateMachine>['clock']>
 
 export interface ClipWork {
   clips: ReturnType<typeof createClips>
   uploads: ReturnType<typeof createUploads>
 }
 
-function createUploads(calls: Calls, user: User | null, clock: Clock | null) {
+function createUploads(calls: Calls, user: User | null, options: SharedActorOptions) {
   const upload = uploadMachine.provide({
     actors: {
       readLength: fromCall(({ file }, signal) => readVideoLength(file, signal)),
@@ -28,16 +27,16 @@ function createUploads(calls: Calls, user: User | null, clock: Clock | null) {
   })
   const { plan = 'free', preferred_aspect } = user ?? {}
   const input = { planName: plan, ...(preferred_aspect && { aspect: preferred_aspect }) }
-  return createActor(machine, { ...(clock && { clock }), input })
+  return createActor(machine, { ...options, input })
 }
 
-function create(store: Store, calls: Calls, clock: Clock | null): ClipWork & { stop: () => void } {
+function create(store: Store, calls: Calls, options: SharedActorOptions): ClipWork & { stop: () => void } {
   const clips = createClips({
     restored: store.clips.get(),
-    ...(clock && { clock }),
+    options,
     calls: calls.clips,
   })
-  const uploads = createUploads(calls, store.session.getSnapshot().context.user, clock)
+  const uploads = createUploads(calls, store.session.getSnapshot().context.user, options)
   uploads.on('sent', ({ entry }) => clips.notReady.send({ type: 'entry.added', entry }))
   uploads.start()
 
@@ -68,10 +67,10 @@ const works = new WeakMap<Store, ClipWork>()
  * The lists and the uploads of whoever is signed in. They begin with the first page that needs them and outlive every
  * page, so that an upload goes on while one looks at something else; they end with the session.
  */
-export function clipWorkOf(store: Store, calls: Calls, clock: Clock | null): ClipWork {
+export function clipWorkOf(store: Store, calls: Calls, options: SharedActorOptions): ClipWork {
   const known = works.get(store)
   if (known) return known
-  const work = create(store, calls, clock)
+  const work = create(store, calls, options)
   works.set(store, work)
   const owner = store.session.getSnapshot().context.user?.id
   const end = () => {

@@ -1,14 +1,14 @@
+import { useSelector } from '@xstate/react'
 import { useEffect } from 'react'
 import type { ActorRefFrom } from 'xstate'
 import type { clipLibraryMachine } from '../../../machines/clipLibrary/clipLibraryMachine.ts'
 import { openClipMachine } from '../../../machines/openClip/openClipMachine.ts'
 import { listNewsOf, openClipProps } from '../../../machines/openClip/openClipProps.ts'
 import { useFlow } from '../useFlow.ts'
-import { useShared } from '../useShared.ts'
 
 /** Finds the clip that the address names in a list, and has the list read on until it is there. */
 export function useOpenClip(list: ActorRefFrom<typeof clipLibraryMachine>, id: string | null) {
-  const library = useShared('clipLibrary', list)
+  const library = useSelector(list, (it) => it)
   const [snapshot, send, openClip] = useFlow(openClipMachine, { input: { id } })
   useEffect(() => {
     const subscriptions = [

@@ -1,13 +1,13 @@
+import { useSelector } from '@xstate/react'
 import { useEffect } from 'react'
 import { notReadyProps } from '../../../machines/notReady/notReadyProps.ts'
 import { NotReadyList } from '../../screens/notReady/NotReadyList.tsx'
 import { useClipWork } from '../clips/useClipWork.ts'
-import { useShared } from '../useShared.ts'
 
 /** What is not ready, kept current as long as somebody can see it. */
 export function NotReadyFlow() {
   const { notReady } = useClipWork().clips
-  const snapshot = useShared('notReady', notReady)
+  const snapshot = useSelector(notReady, (it) => it)
   useEffect(() => {
     const follow = () => notReady.send({ type: document.hidden ? 'watch.stopped' : 'watch.started' })
     follow()

@@ -1,3 +1,4 @@
+import { useSelector } from '@xstate/react'
 import { useEffect, useRef } from 'react'
 import type { ActorRefFrom } from 'xstate'
 import type { Clip } from '../../../contract/clips.ts'
@@ -11,7 +12,6 @@ import { useCalls } from '../CallsContext.ts'
 import { useClipWork } from '../clips/useClipWork.ts'
 import { TrimFlow } from '../trim/TrimFlow.tsx'
 import { useFlow } from '../useFlow.ts'
-import { useShared } from '../useShared.ts'
 
 export interface PlayerFlowProps {
   /** The list that one goes through. */
@@ -28,7 +28,7 @@ const ahead = 3
 
 /** Plays the clips of a list. */
 export function PlayerFlow({ list, id, ...rest }: PlayerFlowProps) {
-  const { clips } = useShared('clipLibrary', list).context
+  const clips = useSelector(list, ({ context }) => context.clips)
   const clip = clips.find((it) => it.id === id)
   return clip ? <OpenPlayer {...rest} list={list} clip={clip} clips={clips} /> : null
 }
@@ -44,7 +44,7 @@ function OpenPlayer({ list, clip, clips, trimAtOnce = false, onShow, onClose }: 
     }),
     { input: { clip } },
   )
-  const saving = useShared('clipDownloads', downloads).context.queue
+  const saving = useSelector(downloads, ({ context }) => context.queue)
   const video = useRef<VideoPlayerHandle>(null)
 
   useEffect(() => {

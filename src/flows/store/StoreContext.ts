@@ -3,7 +3,6 @@ import { createContext, useContext, useEffect, useSyncExternalStore } from 'reac
 import type { Entry } from '../../../machines/collection/collectionMachine.ts'
 import type { Collection, CollectionState } from '../../../machines/collection/createCollection.ts'
 import { sessionProps } from '../../../machines/session/sessionProps.ts'
-import { useInspection } from '../useFlow.ts'
 import type { Cell } from './createCell.ts'
 import type { Store } from './createStore.ts'
 
@@ -38,7 +37,6 @@ export function useCollection<Item extends Entry>(
 export function useSession() {
   const { session } = useStore()
   const snapshot = useSelector(session, (it) => it)
-  useInspection('session', snapshot.value)
   return { ...sessionProps(snapshot), send: session.send }
 }
 

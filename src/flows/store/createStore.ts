@@ -11,6 +11,7 @@ import { nonFieldErrors, responseData } from '../../../machines/failure.ts'
 import { fromCall } from '../../../machines/fromCall.ts'
 import { sessionMachine } from '../../../machines/session/sessionMachine.ts'
 import type { Api } from '../../api/createApi.ts'
+import type { SharedActorOptions } from '../useFlow.ts'
 import { createCell } from './createCell.ts'
 import { createDrafts, type DraftStorage } from './createDrafts.ts'
 import { type ClipSlice, emptySlices, type Slices } from './slices.ts'
@@ -29,6 +30,8 @@ export interface StoreOptions {
   tokenStorage: TokenStorage
   /** Keeps unsent form text for as long as the browser's tab is open. */
   draftStorage: DraftStorage
+  /** The clock of the session, where it is not the real one, and who watches it. */
+  actorOptions?: SharedActorOptions
 }
 
 export type NewProduct = BodyOf<typeof contract.products.create>
@@ -42,7 +45,7 @@ const fallback = (sentences: Record<OperationName, string>) => (operation: Opera
   responseData(error, sentences[operation])
 
 /** What lives longer than a page: the session, the lists, and what several screens read. */
-export function createStore({ api, restored, token, tokenStorage, draftStorage }: StoreOptions) {
+export function createStore({ api, restored, token, tokenStorage, draftStorage, actorOptions }: StoreOptions) {
   const start = restored ?? emptySlices
 
   const session = createActor(
@@ -56,7 +59,7 @@ export function createStore({ api, restored, token, tokenStorage, draftStorage }
         removeToken: () => tokenStorage.remove(),
       },
     }),
-    { input: { user: start.auth.user, token } },
+    { input: { user: start.auth.user, token }, ...actorOptions },
   ).start()
 
   const products = createCollection<Product, NewProduct>({

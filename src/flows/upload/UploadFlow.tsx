@@ -1,9 +1,9 @@
+import { useSelector } from '@xstate/react'
 import { useSyncExternalStore } from 'react'
 import type { QueuedUpload } from '../../../machines/uploadQueue/uploadQueueMachine.ts'
 import { uploadQueueProps } from '../../../machines/uploadQueue/uploadQueueProps.ts'
 import { UploadScreen } from '../../screens/upload/UploadScreen.tsx'
 import { useClipWork } from '../clips/useClipWork.ts'
-import { useShared } from '../useShared.ts'
 import { UploadRowFlow } from './UploadRowFlow.tsx'
 
 /** How many files can be sent now. Files change their state without a word to the queue, so each is asked. */
@@ -24,7 +24,7 @@ function useReadyCount(uploads: readonly QueuedUpload[]): number {
 /** Videos on their way to the server. */
 export function UploadFlow() {
   const { uploads: queue } = useClipWork()
-  const snapshot = useShared('uploadQueue', queue)
+  const snapshot = useSelector(queue, (it) => it)
   const { uploads, settings } = snapshot.context
   const readyCount = useReadyCount(uploads)
   const props = uploadQueueProps(snapshot, queue.send)
