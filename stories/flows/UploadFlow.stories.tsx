@@ -35,7 +35,7 @@ const mp4 = (name: string) => new File(['0000ftypisom, and then something'], nam
 const add =
   (...files: File[]): Play =>
   async ({ userEvent }) => {
-    await text(/Your Creator plan takes files/)
+    await text(/Your Creator plan allows files/)
     await userEvent.upload(screen.getByLabelText(/Drop (your|more) videos here/, { selector: 'input' }), files)
   }
 const submit =
@@ -56,7 +56,7 @@ export const FetchingLimits: Story = {
 export const Empty: Story = {
   tags: ['state:uploadQueue:idle'],
   play: async () => {
-    await text(/Your Creator plan takes files/)
+    await text(/Your Creator plan allows files/)
     await expect(screen.getByRole('button', { name: 'Add a video first' })).toHaveAttribute('aria-disabled', 'true')
   },
 }
