@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import { endpoint } from './endpoint.ts'
+import { limits } from './limits.ts'
 import { Count, Email, Id, MinorUnits, Success, Timestamp, text, Url } from './primitives.ts'
 import { PlanName } from './user.ts'
 
@@ -118,7 +119,10 @@ export const publishNews = endpoint({
   access: 'staff',
   extra: true,
   summary: 'Publish a newsletter and mail it to the subscribers.',
-  body: v.object({ title: text(200), body: text(20_000) }),
+  body: v.object({
+    title: text(limits.newsletter.title, 'newsletterTitleMissing'),
+    body: text(limits.newsletter.body, 'newsletterBodyMissing'),
+  }),
   responses: { 201: Newsletter },
   errors: [400],
 })

@@ -80,7 +80,7 @@ export async function setPassword(services: Services, token: string, password: s
       .returning(['user_id', 'expires_at'])
       .executeTakeFirst()
     if (!used || used.expires_at <= new Date()) {
-      throw invalidField('token', 'This link has expired or was used already. Please ask for a new one.')
+      throw invalidField('token', 'resetLinkUsed')
     }
     await trx.updateTable('users').set({ password_hash: encoded }).where('id', '=', used.user_id).execute()
     await trx.deleteFrom('password_resets').where('user_id', '=', used.user_id).execute()

@@ -3,8 +3,8 @@ import { access, mkdir, rm, stat, statfs, writeFile } from 'node:fs/promises'
 import { createServer } from 'node:net'
 import { join } from 'node:path'
 import { findFfmpeg } from '../../../clipper/clipper.ts'
+import { readableSize } from '../../../contract/readableSize.ts'
 import type { Config } from '../../config.ts'
-import { readableSize } from '../../http/readMultipart.ts'
 import { broken, type Finding, ok, warning, wordsOf } from './Finding.ts'
 
 const oldestNode = 24
