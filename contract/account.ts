@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { endpoint } from './endpoint.ts'
 import { limits } from './limits.ts'
-import { Email, Password, PersonName, Success, text } from './primitives.ts'
+import { answered, Email, Password, PersonName, Success, text } from './primitives.ts'
 import { User } from './user.ts'
 
 export const getProfile = endpoint({
@@ -65,6 +65,6 @@ export const sendFeedback = endpoint({
     text: text(limits.feedback, 'messageMissing'),
     mood: v.optional(v.picklist(['happy', 'neutral', 'unhappy'])),
   }),
-  responses: { 200: Success },
+  responses: { 200: answered(Success) },
   errors: [400, 429],
 })

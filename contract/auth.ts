@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { endpoint } from './endpoint.ts'
 import { limits } from './limits.ts'
-import { Email, Password, PersonName, RefCode, Success } from './primitives.ts'
+import { answered, Email, Password, PersonName, RefCode, Success } from './primitives.ts'
 import { problemText } from './problems.ts'
 import { say } from './sentences.ts'
 import { AuthResult } from './user.ts'
@@ -79,7 +79,7 @@ export const resetPassword = endpoint({
     ],
     say('resetEither'),
   ),
-  responses: { 200: Success },
+  responses: { 200: answered(Success) },
   errors: [400, 429],
 })
 

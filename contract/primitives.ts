@@ -52,6 +52,21 @@ export const numberBetween = ({ min, max }: { min: number; max: number }) => {
 }
 
 export const Success = v.object({ result: v.literal('success') })
+export type Success = v.InferOutput<typeof Success>
+
+/**
+ * An answer with any other `result`: the call was understood, and refused for a reason that the message gives. Types
+ * know of `refused`, the word of our own server; a client takes every word.
+ */
+export const Refusal = v.object({
+  result: v.pipe(v.string(), v.notValue('success')) as unknown as v.GenericSchema<'refused'>,
+  message: v.optional(v.string(), 'Something went wrong, please try again later!'),
+})
+export type Refusal = v.InferOutput<typeof Refusal>
+
+/** The answer of a call that may be refused although its form is right. */
+export type Answered<Answer> = Answer | Refusal
+export const answered = <Answer extends v.GenericSchema>(success: Answer) => v.union([success, Refusal])
 
 /** Page controls that every long list takes; the answer carries `Link: <…>; rel="next"` while there is more. */
 export const Paging = {

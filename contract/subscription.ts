@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { endpoint } from './endpoint.ts'
 import { limits } from './limits.ts'
-import { Count, Email, Id, MinorUnits, Success, Timestamp, text, Url } from './primitives.ts'
+import { answered, Count, Email, Id, MinorUnits, Success, Timestamp, text, Url } from './primitives.ts'
 import { PlanName } from './user.ts'
 
 /** What a plan allows. `null` means no limit. */
@@ -87,7 +87,7 @@ export const joinNewsletter = endpoint({
   access: 'guest',
   summary: 'Join the newsletter without an account; confirmed by mail.',
   body: v.object({ email: Email }),
-  responses: { 200: Success },
+  responses: { 200: answered(Success) },
   errors: [400, 429],
 })
 

@@ -129,7 +129,7 @@ export const AddressTaken: Story = {
 }
 
 export const ChangingPassword: Story = {
-  tags: ['state:passwordChange:saving'],
+  tags: ['state:passwordChange:submitting'],
   beforeEach: ({ msw }) => msw.use(...anything.pending(api.profile.update)),
   play: async (context) => {
     await changePassword(context)
@@ -138,7 +138,7 @@ export const ChangingPassword: Story = {
 }
 
 export const PasswordChanged: Story = {
-  tags: ['state:passwordChange:changed'],
+  tags: ['state:passwordChange:succeeded'],
   play: async (context) => {
     await changePassword(context)
     await expect(await passwords().findByRole('status')).toHaveTextContent('Password changed.')
