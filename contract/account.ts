@@ -1,7 +1,6 @@
 import * as v from 'valibot'
 import { endpoint } from './endpoint.ts'
-import { limits } from './limits.ts'
-import { answered, Email, Password, PersonName, Success, text } from './primitives.ts'
+import { Email, MiB, Password, PersonName, Success, text } from './primitives.ts'
 import { User } from './user.ts'
 
 export const getProfile = endpoint({
@@ -26,10 +25,10 @@ export const updateProfile = endpoint({
       name: v.optional(PersonName),
       email: v.optional(Email),
       password: v.optional(Password),
-      current_password: v.optional(v.pipe(v.string(), v.maxLength(limits.password.max))),
+      current_password: v.optional(v.pipe(v.string(), v.maxLength(200))),
       remove_avatar: v.optional(v.picklist(['true', 'false'])),
     }),
-    files: { avatar: { kind: 'image', maxBytes: limits.file.avatar } },
+    files: { avatar: { kind: 'image', maxBytes: 5 * MiB } },
   },
   responses: { 200: User },
   errors: [400, 413, 415],
@@ -62,9 +61,9 @@ export const sendFeedback = endpoint({
   access: 'user',
   summary: 'Tell the team something.',
   body: v.object({
-    text: text(limits.feedback, 'messageMissing'),
+    text: text(5000, 'Enter a message.'),
     mood: v.optional(v.picklist(['happy', 'neutral', 'unhappy'])),
   }),
-  responses: { 200: answered(Success) },
+  responses: { 200: Success },
   errors: [400, 429],
 })

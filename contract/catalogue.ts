@@ -1,8 +1,6 @@
 import * as v from 'valibot'
 import { endpoint } from './endpoint.ts'
-import { limits } from './limits.ts'
-import { Id, MinorUnits, Success, Timestamp, text, Url } from './primitives.ts'
-import { problemText } from './problems.ts'
+import { Id, MiB, MinorUnits, Success, Timestamp, text, Url } from './primitives.ts'
 
 export const Category = v.object({ id: Id, name: v.string(), created_at: Timestamp })
 export type Category = v.InferOutput<typeof Category>
@@ -37,27 +35,20 @@ export const createProduct = endpoint({
   summary: 'Add a product.',
   multipart: {
     fields: v.object({
-      name: text(limits.product.name, 'productNameMissing'),
-      description: v.optional(
-        v.pipe(
-          v.string(),
-          v.trim(),
-          v.maxLength(limits.product.description.max, problemText('tooLong', limits.product.description)),
-        ),
-        '',
-      ),
+      name: text(120),
+      description: v.optional(v.pipe(v.string(), v.trim(), v.maxLength(5000)), ''),
       price: v.pipe(
         // An empty field must not become the price 0.
-        v.union([v.pipe(v.string(), v.trim(), v.minLength(1)), v.number()], problemText('priceMissing')),
+        v.union([v.pipe(v.string(), v.trim(), v.minLength(1)), v.number()], 'Enter a price in cents.'),
         v.transform(Number),
-        v.number(problemText('priceNotInCents')),
-        v.integer(problemText('priceNotInCents')),
-        v.minValue(limits.product.price.min, problemText('priceNegative')),
-        v.maxValue(limits.product.price.max, problemText('priceTooHigh')),
+        v.number('Enter a price in cents.'),
+        v.integer('Enter a price in whole cents.'),
+        v.minValue(0, 'A price cannot be negative.'),
+        v.maxValue(99_999_999, 'That price is too high.'),
       ),
       category_id: v.optional(v.pipe(v.string(), v.maxLength(64))),
     }),
-    files: { image: { kind: 'image', maxBytes: limits.file.picture } },
+    files: { image: { kind: 'image', maxBytes: 8 * MiB } },
   },
   responses: { 201: Product },
   errors: [400, 413, 415],
@@ -99,7 +90,7 @@ export const createCategory = endpoint({
   path: '/api/categories/',
   access: 'staff',
   summary: 'Add a category.',
-  body: v.object({ name: text(limits.category.name, 'categoryNameMissing') }),
+  body: v.object({ name: text(80) }),
   responses: { 201: Category },
   errors: [400],
 })

@@ -59,9 +59,9 @@ export interface RouteOptions<E extends EndpointDeclaration> {
    */
   beforeUpload?: (
     context: Pick<RouteContext<E>, 'services' | 'user' | 'request'>,
-  ) => Promise<Readonly<Record<string, { maxBytes: number; code: 'fileTooLarge' | 'planFileTooLarge' }>>>
+  ) => Promise<Readonly<Record<string, { maxBytes: number; message: string }>>>
   /** Calls that one person may have under way, and what to say beyond; for routes with a user. */
-  atOnce?: { max: number }
+  atOnce?: { max: number; message: string }
   /** Calls per minute and address for this route alone. */
   perMinute?: number
 }

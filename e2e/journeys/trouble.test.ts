@@ -22,7 +22,7 @@ const visit = async (path: string) => {
   await page.goto(world.server.url + path)
   await page.locator('h1').first().waitFor()
 }
-const popup = () => page.getByRole('alertdialog', { name: 'Oops...' })
+const popup = () => page.getByRole('alert', { name: 'Oops...' })
 const words = () => page.getByRole('textbox', { name: 'What would you like us to know?' })
 
 describe('a call that fails', () => {
@@ -30,6 +30,7 @@ describe('a call that fails', () => {
     ['the message', { message: 'The message.', error: 'The error.', text: ['Other.'] }, 'The message.'],
     ['else the error', { error: 'The error.', text: ['Other.'] }, 'The error.'],
     ['else all values', { text: ['Too short.', 'Too plain.'], mood: ['Unknown.'] }, 'Too short.\nToo plain.\nUnknown.'],
+    ['the message beside an odd value', { message: 'The disk is full.', code: 17 }, 'The disk is full.'],
     ['else a sentence of ours', {}, 'Something went wrong, please try again later!'],
   ])('shows %s, and keeps what was written', async (_, json, text) => {
     await page.route('**/api/feedback/', (route) => route.fulfill({ status: 400, json }))
@@ -38,9 +39,11 @@ describe('a call that fails', () => {
     await page.getByRole('button', { name: 'Send feedback' }).click()
     await popup().waitFor()
     expect(await popup().innerText()).toContain(text)
+    // It stands beside the work: what was written can be changed meanwhile.
+    await words().fill('The clips are good, the waiting is not. At all.')
     await popup().getByRole('button', { name: 'Close' }).click()
     await popup().waitFor({ state: 'detached' })
-    expect(await words().inputValue()).toBe('The clips are good, the waiting is not.')
+    expect(await words().inputValue()).toBe('The clips are good, the waiting is not. At all.')
   })
 
   it('for want of a network says so, and works when it is back', async () => {
@@ -49,9 +52,10 @@ describe('a call that fails', () => {
     await page.context().setOffline(true)
     await page.getByRole('button', { name: 'Send feedback' }).click()
     await popup().getByText('Something went wrong, please try again later!').waitFor()
-    await popup().getByRole('button', { name: 'Close' }).click()
-    await page.getByText('Network error').waitFor()
+    await popup().getByText('You’re offline.').waitFor()
+    expect(await page.getByText('Network error').count()).toBe(0)
     await page.context().setOffline(false)
+    await popup().waitFor({ state: 'detached' })
     await page.getByRole('button', { name: 'Send feedback' }).click()
     await page.getByRole('heading', { name: 'Thank you!' }).waitFor()
   })

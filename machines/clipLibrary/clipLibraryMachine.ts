@@ -1,15 +1,10 @@
 import { assign, setup } from 'xstate'
-import type { Clip } from '../../contract/clips.ts'
+import type { Clip, ClipOrder } from '../../contract/clips.ts'
 import { nonFieldErrors } from '../failure.ts'
 import { unprovided } from '../unprovided.ts'
 import type { ClipPage, ClipPageInput } from './ClipPage.ts'
 import {
-  asked,
   type ClipLibraryContext,
-  type ClipQuery,
-  firstQuery,
-  isSameQuery,
-  onlySearchDiffers,
   patched,
   queryOf,
   withIncoming,
@@ -21,8 +16,8 @@ import {
 
 export type ClipLibraryEvent =
   | { type: 'library.opened' }
-  /** Other clips, or another order, are wanted. */
-  | { type: 'query.changed'; query: ClipQuery }
+  | { type: 'order.chosen'; order: ClipOrder }
+  | { type: 'search.changed'; search: string }
   | { type: 'more.requested' }
   | { type: 'refresh.requested' }
   | { type: 'retry.requested' }
@@ -41,13 +36,11 @@ export const clipLibraryMachine = setup({
   types: {
     context: {} as ClipLibraryContext,
     events: {} as ClipLibraryEvent,
-    input: {} as { clips?: Clip[] },
+    input: {} as { clips?: Clip[]; order?: ClipOrder },
   },
   actors: { list: unprovided<ClipPage, ClipPageInput>('list') },
   delays: { searchPause: 300 },
   guards: {
-    isSameQuery: ({ context }, { query }: { query: ClipQuery }) => isSameQuery(context.query, query),
-    onlySearchDiffers: ({ context }, { query }: { query: ClipQuery }) => onlySearchDiffers(context.query, query),
     hasMore: ({ context }) => context.next !== null,
     isStale: ({ context }) => context.stale,
     postersAreOld: ({ context }) => !context.postersReloaded,
@@ -55,7 +48,8 @@ export const clipLibraryMachine = setup({
       page.next !== null && context.incoming.length + page.items.length < context.clips.length,
   },
   actions: {
-    setQuery: assign(({ context }, { query }: { query: ClipQuery }) => asked(context, query)),
+    setOrder: assign({ order: (_, { order }: { order: ClipOrder }) => order }),
+    setSearch: assign({ search: (_, { search }: { search: string }) => search }),
     begin: assign({ error: null }),
     beginAnew: assign({ error: null, stale: false, incoming: [], postersReloaded: false }),
     beginRefresh: assign({ stale: false, incoming: [], error: null }),
@@ -74,7 +68,8 @@ export const clipLibraryMachine = setup({
   id: 'clipLibrary',
   context: ({ input }) => ({
     clips: input.clips ?? [],
-    query: firstQuery,
+    order: input.order ?? '-created_at',
+    search: '',
     next: null,
     error: null,
     incoming: [],
@@ -85,15 +80,8 @@ export const clipLibraryMachine = setup({
   initial: 'unopened',
   on: {
     'library.opened': '.loading',
-    'query.changed': [
-      { guard: { type: 'isSameQuery', params: ({ event }) => event } },
-      {
-        guard: { type: 'onlySearchDiffers', params: ({ event }) => event },
-        target: '.settling',
-        actions: { type: 'setQuery', params: ({ event }) => event },
-      },
-      { target: '.loading', actions: { type: 'setQuery', params: ({ event }) => event } },
-    ],
+    'order.chosen': { target: '.loading', actions: { type: 'setOrder', params: ({ event }) => event } },
+    'search.changed': { target: '.settling', actions: { type: 'setSearch', params: ({ event }) => event } },
     'refresh.requested': { actions: 'markStale' },
     'poster.failed': { guard: 'postersAreOld', actions: 'markPostersReloaded' },
     'clip.patched': { actions: { type: 'patch', params: ({ event }) => event } },
@@ -102,13 +90,10 @@ export const clipLibraryMachine = setup({
     'error.reset': { actions: 'clearError' },
   },
   states: {
-    /** Nobody looks yet: what will be wanted is only noted. */
-    unopened: { on: { 'query.changed': { actions: { type: 'setQuery', params: ({ event }) => event } } } },
+    unopened: {},
     /** Somebody is typing into the search field. */
-    settling: { after: { searchPause: 'loading' }, on: { 'library.opened': 'loading' } },
+    settling: { after: { searchPause: 'loading' } },
     loading: {
-      // It is on its way already.
-      on: { 'library.opened': {} },
       entry: 'beginAnew',
       invoke: {
         id: 'list',

@@ -1,8 +1,6 @@
 import { assign, setup } from 'xstate'
-import type { Answered, Success } from '../../contract/primitives.ts'
 import { type Failure, fieldErrors, nonFieldErrors, statusOf } from '../failure.ts'
 import { errorsOnLeave, type FieldErrors, fieldRules, findErrors } from '../fieldRules.ts'
-import { isRefusal, messageOf } from '../form/refusal.ts'
 import { unprovided } from '../unprovided.ts'
 
 export interface NewPasswordContext {
@@ -30,11 +28,11 @@ export const newPasswordMachine = setup({
     input: {} as { token: string },
   },
   actors: {
-    setPassword: unprovided<Answered<Success>, { token: string; password: string }>('setPassword'),
+    setPassword: unprovided<{ result: string }, { token: string; password: string }>('setPassword'),
   },
   guards: {
     isComplete: ({ context }) => Object.keys(findErrors(context.values, rules)).length === 0,
-    isRefusal: (_, { answer }: { answer: Answered<Success> }) => isRefusal(answer),
+    isSuccess: (_, { result }: { result: string }) => result === 'success',
     /** The server names the token when the link is too old, was used or is not whole. */
     isLinkExpired: (_, { error }: { error: unknown }) => statusOf(error) === 400 && 'token' in fieldErrors(error),
   },
@@ -46,7 +44,7 @@ export const newPasswordMachine = setup({
     showMissing: assign({ fieldErrors: ({ context }) => findErrors(context.values, rules) }),
     clearResult: assign({ succeeded: false, error: null, fieldErrors: {} }),
     storeSuccess: assign({ succeeded: true, values: { password: '' } }),
-    storeMessage: assign({ error: (_, { answer }: { answer: Answered<Success> }) => messageOf(answer) }),
+    storeRefusal: assign({ error: 'Something went wrong, please try again later!' }),
     storeFailure: assign({
       error: (_, { error }: { error: unknown }) => nonFieldErrors(error),
       fieldErrors: (_, { error }: { error: unknown }) => fieldErrors(error),
@@ -78,11 +76,11 @@ export const newPasswordMachine = setup({
         input: ({ context: { token, values } }) => ({ token, ...values }),
         onDone: [
           {
-            guard: { type: 'isRefusal', params: ({ event }) => ({ answer: event.output }) },
-            target: 'rejected',
-            actions: { type: 'storeMessage', params: ({ event }) => ({ answer: event.output }) },
+            guard: { type: 'isSuccess', params: ({ event }) => event.output },
+            target: 'changed',
+            actions: 'storeSuccess',
           },
-          { target: 'changed', actions: 'storeSuccess' },
+          { target: 'rejected', actions: 'storeRefusal' },
         ],
         onError: [
           { guard: { type: 'isLinkExpired', params: ({ event }) => ({ error: event.error }) }, target: 'expired' },

@@ -1,12 +1,17 @@
 import { reachabilityOf } from '../testing/reachability.ts'
 import { popupMachine } from './popupMachine.ts'
 
+const failed = { type: 'call.failed', call: 'clips.notReady', text: 'No.', unanswered: null, error: {} } as const
+
 export const reachability = reachabilityOf(popupMachine, {
-  about: 'Shows what went wrong, one failure after another.',
+  about: 'Says what went wrong beside the work, until the next try, success, or a close.',
   events: [
-    { type: 'call.failed', text: 'The file is too large.' },
-    { type: 'call.failed', text: 'Something went wrong, please try again later!' },
+    { ...failed, repeats: false },
+    { ...failed, repeats: true },
+    { type: 'call.started', call: 'clips.notReady' },
+    { type: 'call.succeeded', call: 'clips.notReady' },
+    { type: 'network.returned' },
     { type: 'popup.closed' },
   ],
-  guardedBy: ({ texts }) => texts,
+  guardedBy: ({ failures, failingPolls }) => [failures.length > 0, failingPolls.length > 0],
 })

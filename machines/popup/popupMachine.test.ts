@@ -1,15 +1,90 @@
 import { describe, expect, it } from 'vitest'
 import { createActor } from 'xstate'
-import { popupMachine } from './popupMachine.ts'
+import { popupMachine, type Unanswered } from './popupMachine.ts'
+
+function start() {
+  const popup = createActor(popupMachine).start()
+  const reported: unknown[] = []
+  popup.on('failed', ({ error }) => reported.push(error))
+  return {
+    popup,
+    reported,
+    fail: (call: string, text: string, { repeats = false, unanswered = null as Unanswered | null } = {}) =>
+      popup.send({ type: 'call.failed', call, text, repeats, unanswered, error: `${call}: ${text}` }),
+    texts: () => popup.getSnapshot().context.failures.map(({ text }) => text),
+    state: () => popup.getSnapshot().value,
+  }
+}
 
 describe('popupMachine', () => {
-  it('shows failures one after another, each text once', () => {
-    const actor = createActor(popupMachine).start()
-    for (const text of ['one', 'two', 'one']) actor.send({ type: 'call.failed', text })
-    expect(actor.getSnapshot()).toMatchObject({ value: 'open', context: { texts: ['one', 'two'] } })
-    actor.send({ type: 'popup.closed' })
-    expect(actor.getSnapshot()).toMatchObject({ value: 'open', context: { texts: ['two'] } })
-    actor.send({ type: 'popup.closed' })
-    expect(actor.getSnapshot()).toMatchObject({ value: 'closed', context: { texts: [] } })
+  it('shows the latest failure, each text once, until all are closed', () => {
+    const { popup, fail, texts, state } = start()
+    fail('a', 'one')
+    fail('b', 'two')
+    fail('c', 'one')
+    expect(texts()).toEqual(['one', 'two'])
+    popup.send({ type: 'popup.closed' })
+    expect([state(), texts()]).toEqual(['open', ['two']])
+    popup.send({ type: 'popup.closed' })
+    expect([state(), texts()]).toEqual(['closed', []])
+  })
+
+  it('goes at the next try of the same call, and with no other', () => {
+    const { popup, fail, texts, state } = start()
+    fail('clips.like', 'No.')
+    popup.send({ type: 'call.started', call: 'clips.view' })
+    expect(texts()).toEqual(['No.'])
+    popup.send({ type: 'call.started', call: 'clips.like' })
+    expect(state()).toBe('closed')
+  })
+
+  it('has one text for a call: the latest', () => {
+    const { fail, texts } = start()
+    fail('a', 'one')
+    fail('a', 'two')
+    expect(texts()).toEqual(['two'])
+  })
+
+  it('keeps a text for as long as one of its calls has not succeeded', () => {
+    const { popup, fail, texts } = start()
+    fail('a', 'The same.')
+    fail('b', 'The same.')
+    popup.send({ type: 'call.succeeded', call: 'a' })
+    expect(texts()).toEqual(['The same.'])
+    popup.send({ type: 'call.succeeded', call: 'b' })
+    expect(texts()).toEqual([])
+  })
+
+  it('shows and reports a poll that fails again and again once, until it succeeds', () => {
+    const { popup, fail, texts, reported } = start()
+    const poll = () => fail('clips.notReady', 'Away.', { repeats: true })
+    poll()
+    poll()
+    expect(texts()).toEqual(['Away.'])
+    popup.send({ type: 'popup.closed' })
+    poll()
+    expect([texts(), reported]).toEqual([[], ['clips.notReady: Away.']])
+    popup.send({ type: 'call.succeeded', call: 'clips.notReady' })
+    poll()
+    expect([texts(), reported.length]).toEqual([['Away.'], 2])
+  })
+
+  it('goes with the success of a poll', () => {
+    const { popup, fail, state } = start()
+    fail('clips.notReady', 'Away.', { repeats: true })
+    popup.send({ type: 'call.succeeded', call: 'clips.notReady' })
+    expect(state()).toBe('closed')
+  })
+
+  it.each<[string, Parameters<ReturnType<typeof start>['popup']['send']>[0]]>([
+    ['any answer', { type: 'call.succeeded', call: 'other' }],
+    ['the network', { type: 'network.returned' }],
+  ])('drops what was never answered when %s comes back', (_, event) => {
+    const { popup, fail, texts } = start()
+    fail('a', 'The server said no.')
+    fail('b', 'Sorry.', { unanswered: 'offline' })
+    fail('c', 'Sorry.', { unanswered: 'unreachable' })
+    popup.send(event)
+    expect(texts()).toEqual(['The server said no.'])
   })
 })

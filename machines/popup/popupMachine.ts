@@ -1,39 +1,113 @@
-import { assign, setup } from 'xstate'
+import { assign, emit, setup } from 'xstate'
 
-export interface PopupContext {
-  /** Texts still to be read, the shown one first. */
-  texts: string[]
+/** Why no answer came: this device is offline, or the server could not be reached. */
+export type Unanswered = 'offline' | 'unreachable'
+
+export interface PopupFailure {
+  text: string
+  /** Null when the server answered. */
+  unanswered: Unanswered | null
+  /** The calls that failed with this text. */
+  calls: readonly string[]
 }
 
-/** The "Oops..." popup: shows failures one after another, the same text only once. */
+export interface PopupContext {
+  /** Not closed yet; the latest, which is the one on show, first. Each text once. */
+  failures: readonly PopupFailure[]
+  /** Calls that come again by themselves and have failed ever since they were shown. */
+  failingPolls: readonly string[]
+}
+
+interface CallFailed {
+  type: 'call.failed'
+  /** Which call, such as `clips.like`. */
+  call: string
+  /** It comes again by itself. */
+  repeats: boolean
+  text: string
+  unanswered: Unanswered | null
+  error: unknown
+}
+
+type PopupEvent =
+  | CallFailed
+  /** Somebody tries again. */
+  | { type: 'call.started'; call: string }
+  | { type: 'call.succeeded'; call: string }
+  | { type: 'network.returned' }
+  | { type: 'popup.closed' }
+
+const without = (failures: readonly PopupFailure[], call: string): PopupFailure[] =>
+  failures
+    .map((failure) => ({ ...failure, calls: failure.calls.filter((it) => it !== call) }))
+    .filter(({ calls }) => calls.length > 0)
+
+/** The text in front, with every call that it was said of. */
+function inFront(failures: readonly PopupFailure[], { call, text, unanswered }: CallFailed): PopupFailure[] {
+  const others = without(failures, call)
+  const same = others.find((failure) => failure.text === text && failure.unanswered === unanswered)
+  const calls = [call, ...(same?.calls ?? [])]
+  return [{ text, unanswered, calls }, ...others.filter((failure) => failure !== same)]
+}
+
+/** The "Oops..." popup beside the work: the latest failure on show, gone with the next try, with success, or when closed. */
 export const popupMachine = setup({
   types: {
     context: {} as PopupContext,
-    events: {} as { type: 'call.failed'; text: string } | { type: 'popup.closed' },
+    events: {} as PopupEvent,
+    /** A failure that is new, for error reporting. */
+    emitted: {} as { type: 'failed'; error: unknown },
   },
   guards: {
-    isLast: ({ context }) => context.texts.length <= 1,
+    isEmpty: ({ context }) => context.failures.length === 0,
+    /** A poll that fails again and again is one failure until it succeeds, closed or not. */
+    isKnown: ({ context }, { call, repeats }: CallFailed) => repeats && context.failingPolls.includes(call),
   },
   actions: {
-    enqueue: assign({
-      texts: ({ context }, { text }: { text: string }) =>
-        context.texts.includes(text) ? context.texts : [...context.texts, text],
+    show: assign(({ context }, failed: CallFailed) => ({
+      failures: inFront(context.failures, failed),
+      failingPolls: failed.repeats ? [...context.failingPolls, failed.call] : context.failingPolls,
+    })),
+    emitFailed: emit((_, { error }: CallFailed) => ({ type: 'failed' as const, error })),
+    dropShown: assign({ failures: ({ context }) => context.failures.slice(1) }),
+    dropCall: assign({ failures: ({ context }, { call }: { call: string }) => without(context.failures, call) }),
+    /** One answer shows that the network is there. */
+    dropUnanswered: assign({ failures: ({ context }) => context.failures.filter(({ unanswered }) => !unanswered) }),
+    endPoll: assign({
+      failingPolls: ({ context }, { call }: { call: string }) => context.failingPolls.filter((it) => it !== call),
     }),
-    dropFirst: assign({ texts: ({ context }) => context.texts.slice(1) }),
   },
 }).createMachine({
   id: 'popup',
-  context: { texts: [] },
+  context: { failures: [], failingPolls: [] },
   initial: 'closed',
-  on: { 'call.failed': { target: '.open', actions: { type: 'enqueue', params: ({ event }) => event } } },
+  on: {
+    'call.failed': [
+      { guard: { type: 'isKnown', params: ({ event }) => event } },
+      {
+        target: '.open',
+        actions: [
+          { type: 'show', params: ({ event }) => event },
+          { type: 'emitFailed', params: ({ event }) => event },
+        ],
+      },
+    ],
+    'call.succeeded': {
+      actions: [
+        { type: 'dropCall', params: ({ event }) => event },
+        'dropUnanswered',
+        { type: 'endPoll', params: ({ event }) => event },
+      ],
+    },
+  },
   states: {
     closed: {},
     open: {
+      always: { guard: 'isEmpty', target: 'closed' },
       on: {
-        'popup.closed': [
-          { guard: 'isLast', target: 'closed', actions: 'dropFirst' },
-          { target: 'open', actions: 'dropFirst' },
-        ],
+        'call.started': { actions: { type: 'dropCall', params: ({ event }) => event } },
+        'network.returned': { actions: 'dropUnanswered' },
+        'popup.closed': { actions: 'dropShown' },
       },
     },
   },

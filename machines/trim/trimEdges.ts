@@ -1,5 +1,3 @@
-import { limits } from '../../contract/limits.ts'
-
 export interface Edges {
   /** Seconds of the source. */
   start: number
@@ -8,7 +6,9 @@ export interface Edges {
 
 export type Edge = keyof Edges
 
-const { min: shortestClip, max: longestClip } = limits.clip.seconds
+/** Seconds; the server's own limits. */
+export const shortestClip = 1
+export const longestClip = 600
 
 const round = (seconds: number): number => Math.round(seconds * 100) / 100
 

@@ -1,6 +1,5 @@
 import { type HttpHandler, HttpResponse } from 'msw'
 import type { EndpointDeclaration } from '../../contract/endpoint.ts'
-import { say } from '../../contract/sentences.ts'
 import { forbidden, unauthorized } from '../answers.ts'
 import { handle, toResponse } from '../mock.ts'
 
@@ -17,7 +16,7 @@ export const anything = {
 
   /** A fault of the server's own. */
   serverError: (endpoint: EndpointDeclaration): HttpHandler[] => [
-    handle(endpoint, () => toResponse({ status: 500, body: { message: say('ourFault') } })),
+    handle(endpoint, () => toResponse({ status: 500, body: { message: 'Something went wrong on our side.' } })),
   ],
 
   /** The server thinks about it and never answers: what is shown meanwhile can be looked at in peace. */

@@ -22,15 +22,17 @@ export const subscription = {
     stage(api.subscription.create, paymentsOff()),
     stage(api.subscription.manage, paymentsOff()),
   ],
-  unknownPlan: () => [stage(api.subscription.create, invalidField('plan', 'invalid'))],
-  nothingToManage: () => [stage(api.subscription.manage, invalid('nothingToManage'))],
+  unknownPlan: () => [stage(api.subscription.create, invalidField('plan', 'This value is not valid.'))],
+  nothingToManage: () => [stage(api.subscription.manage, invalid('You have no paid plan yet.'))],
 
   noNews: () => [stage(api.news.list, { status: 200, body: { newsletter: null, newsletters: [], subscribed: false } })],
   subscribedToNews: () => [stage(api.news.list, { status: 200, body: { ...mockNews, subscribed: true } })],
-  newsRefused: () => [stage(api.subscription.news, invalidField('subscribed', 'invalid'))],
-  publishRefused: () => [stage(api.news.publish, invalidField('title', 'newsletterTitleMissing'))],
+  newsRefused: () => [stage(api.subscription.news, invalidField('subscribed', 'This value is not valid.'))],
+  publishRefused: () => [stage(api.news.publish, invalidField('title', 'This field may not be blank.'))],
 
   joined: () => [stage(api.subscription.join, { status: 200, body: { result: 'success' } })],
-  joinMalformed: () => [stage(api.subscription.join, invalidField('email', 'emailMalformed'))],
+  joinMalformed: () => [
+    stage(api.subscription.join, invalidField('email', 'That does not look like an email address.')),
+  ],
   joinTooOften: (seconds = 900) => [stage(api.subscription.join, tooMany(seconds))],
 }

@@ -1,12 +1,12 @@
 import { ApiProblem } from '../ApiProblem.ts'
 import { explainFailure } from '../explainFailure.ts'
 
-/** Incorrect usage; the message says what was wrong, and the help follows. */
+/** The command was not understood; the message says what was wrong, the help follows it. */
 export class UsageError extends Error {
   override name = 'UsageError'
 }
 
-/** The error codes `parseArgs` uses for unknown arguments. */
+/** Codes that `parseArgs` gives to what it does not know. */
 const isArgumentError = (error: unknown): error is Error =>
   error instanceof Error && ((error as { code?: string }).code ?? '').startsWith('ERR_PARSE_ARGS')
 

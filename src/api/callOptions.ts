@@ -11,10 +11,16 @@ type Parts<E extends EndpointDeclaration> = Part<'params', keyof ParamsOf<E> ext
   Part<'query', QueryOf<E>> &
   Part<'body', BodyOf<E>>
 
-export interface CallSettings {
+/** How the app is told of a call. */
+export interface CallManner {
+  /** Whose failure the product ignores: `onError` is not told. True for all, or for these statuses. */
+  silent?: boolean | readonly number[] | undefined
+  /** True for calls that come again by themselves: failing on and on is one failure. */
+  repeats?: boolean | undefined
+}
+
+export interface CallSettings extends CallManner {
   signal?: AbortSignal | undefined
-  /** True for calls whose failure the product ignores: `onError` is not told. */
-  silent?: boolean | undefined
 }
 
 export type CallOptions<E extends EndpointDeclaration> = Parts<E> & CallSettings

@@ -89,7 +89,7 @@ describe('call', () => {
       const error = await failure(api.call(contract.clips.like, like))
       expect([error.status, error.data]).toEqual([answer.status, null])
       expect(String(error.cause)).toContain('clips.like: the answer does not match the contract')
-      expect(onError).toHaveBeenCalledWith(error)
+      expect(onError).toHaveBeenCalledWith(error, { id: 'clips.like', repeats: false })
     }
   })
 })
@@ -141,7 +141,7 @@ describe('failures', () => {
       retryAfter: 30,
       message: 'Too many tries.',
     })
-    expect(onError).toHaveBeenCalledExactlyOnceWith(error)
+    expect(onError).toHaveBeenCalledExactlyOnceWith(error, { id: 'clips.like', repeats: false })
     expect(onUnauthorized).not.toHaveBeenCalled()
   })
 
@@ -174,7 +174,7 @@ describe('failures', () => {
     })
     const error = await failure(api.call(contract.profile.get))
     expect([error.status, error.data]).toEqual([null, null])
-    expect(onError).toHaveBeenCalledExactlyOnceWith(error)
+    expect(onError).toHaveBeenCalledExactlyOnceWith(error, { id: 'profile.get', repeats: false })
     expect(requests).toHaveLength(1)
   })
 
@@ -188,10 +188,23 @@ describe('failures', () => {
     }
   })
 
+  it('of calls that repeat are told as such, and so are their starts and successes', async () => {
+    const answers = [json({ message: 'off' }, 503), json([])]
+    const { api, onError, onStart, onSuccess } = standIn(() => answers.shift() ?? json([]))
+    const error = await failure(api.call(contract.clips.notReady, { repeats: true }))
+    const call = { id: 'clips.notReady', repeats: true }
+    expect([onError.mock.calls, onStart.mock.calls, onSuccess.mock.calls]).toEqual([[[error, call]], [[call]], []])
+    await api.call(contract.clips.notReady, { repeats: true })
+    expect(onSuccess.mock.calls).toEqual([[call]])
+  })
+
   it('of silent calls are not told', async () => {
     const { api, onError } = standIn(() => json({ message: 'off' }, 503))
     expect((await failure(api.call(contract.subscription.manage, { silent: true }))).status).toBe(503)
+    expect((await failure(api.call(contract.subscription.manage, { silent: [404, 503] }))).status).toBe(503)
     expect(onError).not.toHaveBeenCalled()
+    await failure(api.call(contract.subscription.manage, { silent: [404] }))
+    expect(onError).toHaveBeenCalledOnce()
   })
 
   it('by one who gave up are no failures', async () => {

@@ -1,7 +1,7 @@
 import ky from 'ky'
 import { type EndpointDeclaration, pathOf, type ResponseOf } from '../../contract/endpoint.ts'
 import { type ApiError, toApiError } from './ApiError.ts'
-import type { AnyCallOptions, CallArguments } from './callOptions.ts'
+import type { AnyCallOptions, CallArguments, CallManner, CallSettings } from './callOptions.ts'
 import { nextCursor } from './nextCursor.ts'
 import { readAnswer } from './readAnswer.ts'
 import { toFormData } from './toFormData.ts'
@@ -14,8 +14,20 @@ export interface ApiSettings {
   /** A 401 on any call: forget the token and go to /login. */
   onUnauthorized: () => void
   /** Any other failure of a call that is not silent; `error.message` is the text to show. */
-  onError: (error: ApiError) => void
+  onError: (error: ApiError, call: CallInfo) => void
+  /** A call sets out. */
+  onStart?: (call: CallInfo) => void
+  /** A call has succeeded. */
+  onSuccess?: (call: CallInfo) => void
   fetch?: typeof globalThis.fetch
+}
+
+/** Which call the app is told of. */
+export interface CallInfo {
+  /** The endpoint's id, such as `clips.like`. */
+  id: string
+  /** It comes again by itself. */
+  repeats: boolean
 }
 
 export interface Page<Items> {
@@ -34,7 +46,7 @@ const isAbort = (error: unknown, signal: AbortSignal | undefined) =>
  * The client over the contract. Every method throws `ApiError`, or the signal's reason when the call was aborted, and
  * tells `onUnauthorized` or `onError` first.
  */
-export function createApi({ baseUrl, getToken, onUnauthorized, onError, fetch }: ApiSettings) {
+export function createApi({ baseUrl, getToken, onUnauthorized, onError, onStart, onSuccess, fetch }: ApiSettings) {
   const headers = (): Record<string, string> => {
     const token = getToken()
     return token === null ? {} : { Authorization: `Token ${token}` }
@@ -48,16 +60,22 @@ export function createApi({ baseUrl, getToken, onUnauthorized, onError, fetch }:
     ...(fetch && { fetch }),
   })
 
-  /** Tells the app about a failure and passes it on. */
-  function fail(
-    thrown: unknown,
-    { signal, silent }: { signal?: AbortSignal | undefined; silent?: boolean | undefined },
-  ): never {
-    if (isAbort(thrown, signal)) throw thrown
-    const error = toApiError(thrown)
-    if (error.status === 401) onUnauthorized()
-    else if (!silent) onError(error)
-    throw error
+  const isSilent = (silent: CallManner['silent'], { status }: ApiError) =>
+    typeof silent === 'object' ? status !== null && silent.includes(status) : silent === true
+
+  /** Runs a call and tells the app of it. */
+  async function tell<Answer>(id: string, settings: CallSettings, run: () => Promise<Answer>): Promise<Answer> {
+    const call = { id, repeats: settings.repeats === true }
+    onStart?.(call)
+    const answer = await run().catch((thrown: unknown) => {
+      if (isAbort(thrown, settings.signal)) throw thrown
+      const error = toApiError(thrown)
+      if (error.status === 401) onUnauthorized()
+      else if (!isSilent(settings.silent, error)) onError(error, call)
+      throw error
+    })
+    onSuccess?.(call)
+    return answer
   }
 
   const bodyOf = (endpoint: EndpointDeclaration, body: unknown) =>
@@ -67,9 +85,9 @@ export function createApi({ baseUrl, getToken, onUnauthorized, onError, fetch }:
         ? {}
         : { json: body }
 
-  async function send<E extends EndpointDeclaration>(endpoint: E, options: AnyCallOptions) {
+  function send<E extends EndpointDeclaration>(endpoint: E, options: AnyCallOptions) {
     const path = pathOf(endpoint, options.params)
-    try {
+    return tell(endpoint.id, options, async () => {
       const response = await http(path, {
         method: endpoint.method,
         headers: headers(),
@@ -78,9 +96,7 @@ export function createApi({ baseUrl, getToken, onUnauthorized, onError, fetch }:
         ...bodyOf(endpoint, options.body),
       })
       return { body: await readAnswer(endpoint, response), headers: response.headers }
-    } catch (thrown) {
-      return fail(thrown, options)
-    }
+    })
   }
 
   return {
@@ -99,26 +115,22 @@ export function createApi({ baseUrl, getToken, onUnauthorized, onError, fetch }:
     },
 
     /** Sends a multipart body and reports how far it is. */
-    async upload<E extends EndpointDeclaration>(endpoint: E, options: UploadOptions<E>): Promise<ResponseOf<E>> {
-      try {
-        return await upload(endpoint, { ...options, url: `${baseUrl}${pathOf(endpoint)}`, headers: headers() })
-      } catch (thrown) {
-        return fail(thrown, options)
-      }
+    upload<E extends EndpointDeclaration>(endpoint: E, options: UploadOptions<E>): Promise<ResponseOf<E>> {
+      return tell(endpoint.id, options, () =>
+        upload(endpoint, { ...options, url: `${baseUrl}${pathOf(endpoint)}`, headers: headers() }),
+      )
     },
 
     /** An authenticated GET of a file by its path; gives the bytes and the status. */
-    async file(path: string, options: Omit<AnyCallOptions, 'params' | 'body'> = {}) {
-      try {
+    file(path: string, options: Omit<AnyCallOptions, 'params' | 'body'> = {}) {
+      return tell('file', options, async () => {
         const response = await http(path, {
           headers: headers(),
           searchParams: options.query,
           signal: options.signal ?? null,
         })
         return { blob: await response.blob(), status: response.status }
-      } catch (thrown) {
-        return fail(thrown, options)
-      }
+      })
     },
   }
 }

@@ -1,5 +1,6 @@
 import type { EndpointDeclaration, InputOf, ResponseOf } from '../../contract/endpoint.ts'
-import type { AnyCallOptions, CallArguments } from './callOptions.ts'
+import { answered } from './answered.ts'
+import type { AnyCallOptions, CallArguments, CallManner, CallSettings } from './callOptions.ts'
 import type { Api, Page } from './createApi.ts'
 
 /** Sorts a call's one input object into the parameters of the path and the body, or the query when there is no body. */
@@ -14,20 +15,17 @@ function optionsOf(endpoint: EndpointDeclaration, input: unknown): AnyCallOption
   return { params, query: rest as AnyCallOptions['query'] }
 }
 
-const argumentsOf = <E extends EndpointDeclaration>(
-  endpoint: E,
-  input: unknown,
-  settings: { signal: AbortSignal | undefined; silent: boolean },
-) => [{ ...optionsOf(endpoint, input), ...settings }] as unknown as CallArguments<E>
+const argumentsOf = <E extends EndpointDeclaration>(endpoint: E, input: unknown, settings: CallSettings) =>
+  [{ ...optionsOf(endpoint, input), ...settings }] as unknown as CallArguments<E>
 
 /** An endpoint as a plain function: its input is everything that the endpoint lets a caller choose, its result the answer. */
 export const endpointCall =
-  <E extends EndpointDeclaration>(api: Api, endpoint: E, { silent = false } = {}) =>
-  (input: InputOf<E>, signal?: AbortSignal): Promise<ResponseOf<E>> =>
-    api.call(endpoint, ...argumentsOf(endpoint, input, { signal, silent }))
+  <E extends EndpointDeclaration>(api: Api, endpoint: E, manner: CallManner = {}) =>
+  async (input: InputOf<E>, signal?: AbortSignal): Promise<ResponseOf<E>> =>
+    answered(endpoint, await api.call(endpoint, ...argumentsOf(endpoint, input, { ...manner, signal })))
 
 /** One page of a list; `cursor` in the input asks for the next one. */
 export const pageCall =
-  <E extends EndpointDeclaration>(api: Api, endpoint: E, { silent = false } = {}) =>
+  <E extends EndpointDeclaration>(api: Api, endpoint: E, manner: CallManner = {}) =>
   (input: InputOf<E>, signal?: AbortSignal): Promise<Page<ResponseOf<E>>> =>
-    api.page(endpoint, ...argumentsOf(endpoint, input, { signal, silent }))
+    api.page(endpoint, ...argumentsOf(endpoint, input, { ...manner, signal }))

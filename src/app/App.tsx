@@ -2,11 +2,11 @@ import { type ReactNode, Suspense, useEffect } from 'react'
 import { ErrorBoundary } from 'react-error-boundary'
 import { Router, useLocation } from 'wouter'
 import { CallsContext } from '../flows/CallsContext.ts'
+import { PopupTextProvider } from '../flows/errorPopup/PopupTextProvider.tsx'
 import { PageFailureFlow } from '../flows/pageFailure/PageFailureFlow.tsx'
 import { StoreContext } from '../flows/store/StoreContext.ts'
-import { ClientContext } from './ClientContext.ts'
+import { ClientContext, useClient } from './ClientContext.ts'
 import type { Client } from './createClient.ts'
-import { reportError } from './errorReporting.ts'
 import { FirstLookEnds } from './FirstLookEnds.tsx'
 import { followLinks } from './followLinks.ts'
 import { LocationEffects } from './LocationEffects.tsx'
@@ -22,6 +22,7 @@ const now = () => Date.now()
 
 /** A page that fails is replaced by a way on; another address starts afresh. */
 function Boundary({ children }: { children: ReactNode }) {
+  const { reportError } = useClient()
   const [location] = useLocation()
   return (
     <ErrorBoundary
@@ -50,7 +51,9 @@ export function App({ client }: { client: Client }) {
           <Router hook={hook} searchHook={searchHook}>
             <LocationEffects />
             <Boundary>
-              <Pages />
+              <PopupTextProvider popup={client.popup}>
+                <Pages />
+              </PopupTextProvider>
             </Boundary>
             <Boundary>
               <Suspense fallback={null}>

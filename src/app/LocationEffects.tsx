@@ -1,12 +1,12 @@
 import { useEffect, useRef } from 'react'
 import { useLocation } from 'wouter'
 import { useStore } from '../flows/store/StoreContext.ts'
-import { rememberIntended } from './intendedPage.ts'
 import { pageOf } from './pageOf.ts'
+import { rememberReturnPage } from './returnPage.ts'
 import { useHere } from './useHere.ts'
 
 /**
- * What every change of place brings: errors reset. Another page also begins at its top, with the focus at the start of
+ * What every change of place, its query included, brings: errors reset. Another page also begins at its top, with the focus at the start of
  * the content. Whoever is thrown out because the session has expired comes back to the same place after login.
  */
 export function LocationEffects() {
@@ -14,20 +14,26 @@ export function LocationEffects() {
   const here = useHere()
   const { resetErrors, session } = useStore()
   const before = useRef(location)
+  const hereBefore = useRef(here)
+
+  useEffect(() => {
+    if (hereBefore.current === here) return
+    hereBefore.current = here
+    resetErrors()
+  }, [here, resetErrors])
 
   useEffect(() => {
     if (before.current === location) return
     const samePage = pageOf(before.current) === pageOf(location)
     before.current = location
-    resetErrors()
     if (samePage) return
     window.scrollTo(0, 0)
     return focusMain()
-  }, [location, resetErrors])
+  }, [location])
 
   useEffect(() => {
     const subscription = session.on('closed', ({ why }) => {
-      if (why === 'expired') rememberIntended(here)
+      if (why === 'expired') rememberReturnPage(here)
     })
     return () => subscription.unsubscribe()
   }, [session, here])

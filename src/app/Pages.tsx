@@ -1,4 +1,4 @@
-import { type ReactNode, Suspense, useEffect } from 'react'
+import { type ReactNode, Suspense } from 'react'
 import { Redirect, Route, Switch } from 'wouter'
 import { useSession } from '../flows/store/StoreContext.ts'
 import { BootScreen } from '../screens/boot/BootScreen.tsx'
@@ -7,9 +7,7 @@ import { useStrings } from '../strings/StringsContext.ts'
 import { PulsingDots } from '../ui/PulsingDots.tsx'
 import { FirstLookEnds } from './FirstLookEnds.tsx'
 import { type PageAccess, redirectOf } from './guards.ts'
-import { rememberIntended } from './intendedPage.ts'
 import { lazyPage } from './lazyPage.ts'
-import { useHere } from './useHere.ts'
 
 const LandingPage = lazyPage(() => import('./pages/LandingPage.tsx').then((it) => it.LandingPage))
 const NewsletterPage = lazyPage(() => import('./pages/NewsletterPage.tsx').then((it) => it.NewsletterPage))
@@ -24,13 +22,7 @@ const AdminPage = lazyPage(() => import('./pages/AdminPage.tsx').then((it) => it
 /** Lets a page be opened by whom it is for, and leads everybody else where the rules say. */
 function Guarded({ access, children }: { access: PageAccess; children: ReactNode }) {
   const { user, restoring } = useSession()
-  const here = useHere()
   const target = redirectOf(access, user)
-  const turnedAway = target !== null && user === null && !restoring
-  useEffect(() => {
-    if (turnedAway) rememberIntended(here)
-  }, [turnedAway, here])
-
   if (restoring && access !== 'public') return <BootScreen />
   return target === null ? children : <Redirect to={target} replace />
 }

@@ -2,57 +2,138 @@ import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { memoryLocation } from 'wouter/memory-location'
 import { api as contract } from '../../contract/endpoints.ts'
 import { ana as user } from '../../machines/testing/ana.ts'
-import { localStore } from './browserStorage.ts'
+import { localStore, sessionStore } from './browserStorage.ts'
 import { createClient } from './createClient.ts'
+import { rememberReturnPage } from './returnPage.ts'
 
-const reporting = vi.hoisted(() => ({ startErrorReporting: vi.fn(), reportError: vi.fn() }))
-vi.mock('./errorReporting.ts', () => reporting)
+const sentry = vi.hoisted(() => ({ startSentry: vi.fn(), captureException: vi.fn() }))
+vi.mock('./startSentry.ts', () => sentry)
 
 const environment = { name: 'production', apiBaseUrl: 'https://api.example.com', affiliateSiteUrl: '' } as const
 
-let listeners: Map<string, (event: unknown) => void>
+let page: EventTarget
 let answers: Record<string, () => Response>
+const config = { google_client_id: null, stripe_public_key: null, sentry_dsn: 'dsn' }
 
 beforeEach(() => {
-  vi.clearAllMocks()
+  sentry.captureException.mockReset()
+  sentry.startSentry.mockReset().mockReturnValue({ captureException: sentry.captureException })
   localStore.removeItem('authToken')
-  listeners = new Map()
-  vi.stubGlobal('window', {
-    location: { search: '', origin: 'https://app.example.com' },
-    addEventListener: (type: string, listener: (event: unknown) => void) => listeners.set(type, listener),
-    removeEventListener: () => {},
-  })
+  sessionStore.removeItem('clipaway.return')
+  page = Object.assign(new EventTarget(), { location: { search: '', origin: 'https://app.example.com' } })
+  vi.stubGlobal('window', page)
+  vi.stubGlobal('navigator', { onLine: true })
   answers = {
     '/api/constants/': () => Response.json({ result: { announcement: 'Hello' } }),
-    '/api/config/': () => Response.json({ google_client_id: null, stripe_public_key: null, sentry_dsn: 'dsn' }),
+    '/api/config/': () => Response.json(config),
     '/api/profile/': () => Response.json(user),
   }
   vi.stubGlobal('fetch', async (request: Request) => {
     const { pathname } = new URL(request.url)
     return answers[pathname]?.() ?? Response.json({ message: `no ${pathname}` }, { status: 500 })
   })
+  return () => vi.useRealTimers()
 })
 
 function start() {
   const memory = memoryLocation({ path: '/dashboard/news', record: true })
-  return { client: createClient(environment, memory, null), history: memory.history }
+  const client = createClient(environment, memory, null)
+  return {
+    client,
+    history: memory.history,
+    texts: () => client.popup.getSnapshot().context.failures.map((it) => it.text),
+  }
 }
 
 const signIn = ({ client }: ReturnType<typeof start>) =>
   client.store.session.send({ type: 'session.opened', auth: { user, token: 'secret' } })
+const reported = () => sentry.captureException.mock.calls.map(([error]) => (error as Error).message)
+const refused = (message: string) => () => Response.json({ message }, { status: 500 })
 
 describe('createClient', () => {
   it('loads the constants at the start, and error reporting once it is known where to', async () => {
     const { client } = start()
     await vi.waitFor(() => expect(client.store.constants.get()).toEqual({ announcement: 'Hello' }))
-    await vi.waitFor(() => expect(reporting.startErrorReporting).toHaveBeenCalledWith('dsn', environment, undefined))
+    await vi.waitFor(() => expect(sentry.startSentry).toHaveBeenCalledWith('dsn', environment, undefined))
   })
 
   it('shows a failed call in the popup and reports it', async () => {
-    const { client } = start()
+    const { client, texts } = start()
     await client.api.call(contract.feedback.send, { body: { text: 'hi' } }).catch(() => {})
-    expect(client.popup.getSnapshot().context.texts).toEqual(['no /api/feedback/'])
-    expect(reporting.reportError).toHaveBeenCalledOnce()
+    expect(texts()).toEqual(['no /api/feedback/'])
+    await vi.waitFor(() => expect(reported()).toEqual(['no /api/feedback/']))
+  })
+
+  it('shows and reports what fails at the start: the constants and the profile', async () => {
+    localStore.setItem('authToken', 'secret')
+    answers['/api/constants/'] = refused('No constants.')
+    answers['/api/profile/'] = refused('No profile.')
+    const { texts } = start()
+    await vi.waitFor(() => expect(texts().toSorted()).toEqual(['No constants.', 'No profile.']))
+    await vi.waitFor(() => expect(reported().toSorted()).toEqual(['No constants.', 'No profile.']))
+  })
+
+  it('shows and reports a failed check of an address', async () => {
+    const { client, texts } = start()
+    await client.calls.auth.checkEmail({ email: 'a@example.com' }).catch(() => {})
+    expect(texts()).toEqual(['no /api/auth/check_email/'])
+    await vi.waitFor(() => expect(reported()).toEqual(['no /api/auth/check_email/']))
+  })
+
+  it('shows one popup for a poll that fails again and again, and one when it fails after a success', async () => {
+    const { client, texts } = start()
+    const poll = () => client.calls.clips.notReadyQuietly(undefined).catch(() => {})
+    answers['/api/clips/not_ready/'] = refused('Away.')
+    await poll()
+    client.popup.send({ type: 'popup.closed' })
+    for (let i = 0; i < 5; i += 1) await poll()
+    expect(texts()).toEqual([])
+    answers['/api/clips/not_ready/'] = () => Response.json([])
+    await poll()
+    answers['/api/clips/not_ready/'] = refused('Away again.')
+    await poll()
+    expect(texts()).toEqual(['Away again.'])
+    await vi.waitFor(() => expect(reported()).toEqual(['Away.', 'Away again.']))
+  })
+
+  it('lets the popup go with the next try', async () => {
+    const { client, texts } = start()
+    const send = () => client.calls.feedback.send({ text: 'hi' }).catch(() => {})
+    await send()
+    expect(texts()).toHaveLength(1)
+    answers['/api/feedback/'] = () => Response.json({ result: 'success' })
+    const again = send()
+    expect(texts()).toEqual([])
+    await again
+  })
+
+  it('reports a configuration that could not be loaded, with all that failed meanwhile, once it is there', async () => {
+    vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
+    answers['/api/config/'] = refused('No configuration.')
+    const { client, texts } = start()
+    await vi.waitFor(() => expect(texts()).toEqual(['No configuration.']))
+    await client.api.call(contract.feedback.send, { body: { text: 'hi' } }).catch(() => {})
+    vi.advanceTimersByTime(60_000)
+    await new Promise((done) => setTimeout(done, 20))
+    expect(sentry.startSentry).not.toHaveBeenCalled()
+    answers['/api/config/'] = () => Response.json(config)
+    vi.advanceTimersByTime(60_000)
+    await vi.waitFor(() => expect(reported()).toEqual(['No configuration.', 'no /api/feedback/']))
+  })
+
+  it('calls it offline when there is no network, until there is', async () => {
+    const { client } = start()
+    await vi.waitFor(() => expect(sentry.startSentry).toHaveBeenCalled())
+    vi.stubGlobal('navigator', { onLine: false })
+    answers['/api/feedback/'] = () => {
+      throw new TypeError('Failed to fetch')
+    }
+    await client.calls.feedback.send({ text: 'hi' }).catch(() => {})
+    expect(client.popup.getSnapshot().context.failures).toMatchObject([
+      { text: 'Something went wrong, please try again later!', unanswered: 'offline' },
+    ])
+    page.dispatchEvent(new Event('online'))
+    expect(client.popup.getSnapshot().value).toBe('closed')
   })
 
   it('keeps the token under its key after login and goes to the dashboard', () => {
@@ -60,6 +141,36 @@ describe('createClient', () => {
     signIn(started)
     expect(localStore.getItem('authToken')).toBe('secret')
     expect(started.history.at(-1)).toBe('/dashboard')
+  })
+
+  it.each([
+    ['staff', { is_staff: true }],
+    ['affiliates', { is_affiliate: true }],
+  ])('leads %s to the admin dashboard after login', (_, rights) => {
+    const { client, history } = start()
+    client.store.session.send({ type: 'session.opened', auth: { user: { ...user, ...rights }, token: 'secret' } })
+    expect(history.at(-1)).toBe('/dashboard/admin/')
+  })
+
+  it('leads back, once, to where a session had expired', () => {
+    const started = start()
+    rememberReturnPage('/dashboard/plan')
+    signIn(started)
+    expect(started.history.at(-1)).toBe('/dashboard/plan')
+    signIn(started)
+    expect(started.history.at(-1)).toBe('/dashboard')
+  })
+
+  it('goes to /login after a logout and after the account is deleted', async () => {
+    for (const type of ['logout.requested', 'account.deleted'] as const) {
+      answers['/api/auth/logout/'] = () => Response.json({ result: 'success' })
+      const started = start()
+      signIn(started)
+      started.client.store.session.send({ type })
+      await vi.waitFor(() => expect(started.history.at(-1)).toBe('/login'))
+      expect(localStore.getItem('authToken')).toBeNull()
+      expect(started.client.store.session.getSnapshot().context).toMatchObject({ user: null, token: null })
+    }
   })
 
   it('drops the token and goes to /login on a 401 of any call, without a popup', async () => {
@@ -76,8 +187,8 @@ describe('createClient', () => {
   it('follows another tab out', () => {
     const started = start()
     signIn(started)
-    listeners.get('storage')?.({ key: 'authToken', newValue: null })
-    expect(started.client.store.session.getSnapshot().context).toEqual({ user: null, token: null })
+    page.dispatchEvent(Object.assign(new Event('storage'), { key: 'authToken', newValue: null }))
+    expect(started.client.store.session.getSnapshot().context).toMatchObject({ user: null, token: null })
     expect(started.history.at(-1)).toBe('/login')
   })
 })

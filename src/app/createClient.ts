@@ -8,16 +8,21 @@ import { paths } from '../screens/paths.ts'
 import type { AppLocation } from './AppLocation.ts'
 import { localStore, sessionStore } from './browserStorage.ts'
 import { build, type Environment } from './environment.ts'
-import { reportError, startErrorReporting } from './errorReporting.ts'
+import { createErrorReporting } from './errorReporting.ts'
 import { pageAfterLogin } from './guards.ts'
-import { takeIntended } from './intendedPage.ts'
 import { createWriter, tokenKey, writeState } from './persistence.ts'
 import { readRefCode } from './refCode.ts'
+import { takeReturnPage } from './returnPage.ts'
+
+/** A configuration that could not be loaded is asked for again after this many milliseconds. */
+const retryConfigMs = 60_000
 
 /** Everything that lives as long as the page: the client, the store, the popup, and what ties them to the browser. */
 export function createClient(environment: Environment, location: AppLocation, restored: Slices | null) {
   const { navigate } = location
+  const reporting = createErrorReporting(environment, build.commit)
   const popup = createActor(popupMachine).start()
+  popup.on('failed', ({ error }) => reporting.report(error))
 
   const api = createApi({
     baseUrl: environment.apiBaseUrl,
@@ -27,10 +32,14 @@ export function createClient(environment: Environment, location: AppLocation, re
       store.session.send({ type: 'session.expired' })
       navigate(paths.login)
     },
-    onError: (error) => {
-      popup.send({ type: 'call.failed', text: error.message })
-      reportError(error)
+    onError: (error, { id, repeats }) => {
+      const unanswered = error.status !== null ? null : navigator.onLine ? 'unreachable' : 'offline'
+      popup.send({ type: 'call.failed', call: id, repeats, text: error.message, unanswered, error })
     },
+    onStart: ({ id, repeats }) => {
+      if (!repeats) popup.send({ type: 'call.started', call: id })
+    },
+    onSuccess: ({ id }) => popup.send({ type: 'call.succeeded', call: id }),
   })
 
   const store = createStore({
@@ -44,7 +53,7 @@ export function createClient(environment: Environment, location: AppLocation, re
     draftStorage: sessionStore,
   })
 
-  store.session.on('opened', ({ user }) => navigate(pageAfterLogin(user, takeIntended())))
+  store.session.on('opened', ({ user }) => navigate(pageAfterLogin(user, takeReturnPage())))
   store.session.on('closed', () => navigate(paths.login))
 
   const writer = createWriter(() => writeState(localStore, store.slices()), 500)
@@ -55,14 +64,23 @@ export function createClient(environment: Environment, location: AppLocation, re
     // `clear()` in another tab names no key.
     if (key === null) store.session.send({ type: 'session.changedElsewhere', token: null })
   }
+  const networkReturned = () => {
+    popup.send({ type: 'network.returned' })
+    if (store.config.get() === null) void store.loadConfig()
+  }
+  window.addEventListener('online', networkReturned)
   window.addEventListener('pagehide', writer.flush)
   window.addEventListener('storage', followOtherTabs)
 
   readRefCode(window.location.search)
   void store.loadConstants()
-  void store.loadConfig().then(() => {
-    startErrorReporting(store.config.get()?.sentry_dsn ?? null, environment, build.commit)
-  })
+  // It may come later than at the start: with the next try of whoever needs it.
+  const waitForConfig = store.config.subscribe(() => reporting.start(store.config.get()?.sentry_dsn ?? null))
+  void store.loadConfig()
+  const configRetry = setInterval(() => {
+    if (store.config.get() === null) void store.loadConfig()
+    else clearInterval(configRetry)
+  }, retryConfigMs)
 
   return {
     api,
@@ -71,7 +89,12 @@ export function createClient(environment: Environment, location: AppLocation, re
     popup,
     environment,
     location,
+    reportError: reporting.report,
     stop: () => {
+      clearInterval(configRetry)
+      waitForConfig()
+      reporting.stop()
+      window.removeEventListener('online', networkReturned)
       window.removeEventListener('pagehide', writer.flush)
       window.removeEventListener('storage', followOtherTabs)
       writer.flush()

@@ -62,7 +62,7 @@ describe('after login', () => {
     ['https://evil.example', '/dashboard'],
     ['/nowhere', '/dashboard'],
     [null, '/dashboard'],
-  ])('a user who was going to %s goes to %s', (intended, page) => {
-    expect(pageAfterLogin(user, intended)).toBe(page)
+  ])('a user whose session expired at %s goes to %s', (returnTo, page) => {
+    expect(pageAfterLogin(user, returnTo)).toBe(page)
   })
 })

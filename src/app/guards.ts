@@ -32,11 +32,14 @@ export function accessOf(path: string): PageAccess | null {
   return null
 }
 
-/** After login: back to where one was going when that is allowed, else to the first page. */
-export function pageAfterLogin(user: User, intended: string | null): string {
+/**
+ * After login: to the first page. Only somebody whose session had expired comes back to where they were, when that page
+ * is still open to them.
+ */
+export function pageAfterLogin(user: User, returnTo: string | null): string {
   // Only a path of our own: an address such as //evil.example would leave the site.
-  if (intended === null || !/^\/(?![/\\])/.test(intended)) return firstPageOf(user)
-  const access = accessOf(intended.replace(/[?#].*$/, ''))
+  if (returnTo === null || !/^\/(?![/\\])/.test(returnTo)) return firstPageOf(user)
+  const access = accessOf(returnTo.replace(/[?#].*$/, ''))
   const allowed = access === 'admin' || access === 'user' ? redirectOf(access, user) === null : false
-  return allowed ? intended : firstPageOf(user)
+  return allowed ? returnTo : firstPageOf(user)
 }

@@ -9,7 +9,7 @@ export const stateKey = 'clipaway.state'
 /** Raise it with every change of a slice's form: an older stored state is dropped, not guessed at. */
 export const stateVersion = 1
 
-/** The first screens full are enough to show something at once; the server has the rest. */
+/** The first screens full are enough to show something at once; the server has the rest (docs/decisions/063). */
 const keptClips = 100
 
 type Storage = Pick<globalThis.Storage, 'getItem' | 'setItem' | 'removeItem'>

@@ -1,5 +1,6 @@
 import type { ReactNode, Ref } from 'react'
 import { Banner } from './Banner.tsx'
+import { useUnsaid } from './PopupText.ts'
 
 export interface FormErrorProps {
   /** Why the whole form was refused; nothing is drawn when empty. */
@@ -8,12 +9,17 @@ export interface FormErrorProps {
   ref?: Ref<HTMLDivElement> | undefined
 }
 
-/** The error of a whole form, announced at once. Put it above the submit button. */
+/**
+ * The error of a whole form, announced at once. Put it above the submit button. What the error popup says already waits
+ * until the popup is closed.
+ */
 export function FormError({ error, title, ref }: FormErrorProps) {
-  if (!error) return null
+  const unsaid = useUnsaid(typeof error === 'string' ? error : '')
+  const shown = typeof error === 'string' ? unsaid : error
+  if (!shown) return null
   return (
     <Banner tone="danger" title={title} live="assertive" ref={ref}>
-      {error}
+      {shown}
     </Banner>
   )
 }

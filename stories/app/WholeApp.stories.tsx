@@ -2,10 +2,12 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { useState } from 'react'
 import { expect, screen, waitFor, within } from 'storybook/test'
 import { memoryLocation } from 'wouter/memory-location'
+import { api as contract } from '../../contract/endpoints.ts'
 import { createBackend } from '../../mocks/backend.ts'
 import { createHandlers } from '../../mocks/createHandlers.ts'
 import { mockClips, mockLongClip } from '../../mocks/fixtures/mockClips.ts'
 import { MOCK_PASSWORD, mockNewcomer, mockStaff, mockUser } from '../../mocks/fixtures/mockUsers.ts'
+import { anything } from '../../mocks/scenarios/anything.ts'
 import { Boot } from '../../src/app/Boot.tsx'
 import { readEnvironment } from '../../src/app/environment.ts'
 import { paths } from '../../src/screens/paths.ts'
@@ -54,7 +56,7 @@ const logIn =
     await screen.findByRole('navigation', { name: 'Sections' }, { timeout: 10_000 })
   }
 
-/** A visitor who was going to the plan is turned away, logs in, and is where they wanted to be. */
+/** A visitor who was going to the plan is turned away, logs in, and goes to the dashboard like everybody. */
 export const DeepLink: Story = {
   args: { path: '/dashboard/plan' },
   play: async (context) => {
@@ -62,8 +64,26 @@ export const DeepLink: Story = {
       (await screen.findAllByRole('link', { name: 'Log in' }, { timeout: 10_000 }))[0] as HTMLElement,
     )
     await logIn(mockUser.email)(context)
-    const sections = screen.getByRole('navigation', { name: 'Sections' })
-    await expect(within(sections).getByRole('link', { name: 'Plan' })).toHaveAttribute('aria-current', 'page')
+    await expect(address()).toBe('/dashboard')
+  },
+}
+
+/** Whose session expires under them logs in and is where they were, once. */
+export const ExpiredSession: Story = {
+  args: { path: paths.login },
+  play: async (context) => {
+    await logIn(mockUser.email)(context)
+    place.navigate('/dashboard/feedback?from=plan')
+    await feedbackField()
+    context.msw.use(...anything.unauthorized(contract.feedback.send))
+    await context.userEvent.type(await feedbackField(), 'Are you there?')
+    await context.userEvent.click(screen.getByRole('button', { name: 'Send feedback' }))
+    await screen.findByRole('heading', { name: 'Log in' }, patience)
+    await logIn(mockUser.email)(context)
+    await expect(address()).toBe('/dashboard/feedback?from=plan')
+    await logOut(context)
+    await logIn(mockUser.email)(context)
+    await expect(address()).toBe('/dashboard')
   },
 }
 
@@ -134,14 +154,12 @@ export const FromClipToClip: Story = {
   },
 }
 
-/** A shared link: the visitor logs in first, and the clip opens. */
+/** A shared link opens its clip. */
 export const SharedClip: Story = {
-  args: { path: `/dashboard/clips/${next.id}` },
+  args: { path: paths.login },
   play: async (context) => {
-    await context.userEvent.click((await screen.findAllByRole('link', { name: 'Log in' }, patience))[0] as HTMLElement)
-    await context.userEvent.type(await screen.findByRole('textbox', { name: 'Email' }, patience), mockUser.email)
-    await context.userEvent.type(screen.getByLabelText('Password'), MOCK_PASSWORD)
-    await context.userEvent.click(screen.getByRole('button', { name: 'Log in' }))
+    await logIn(mockUser.email)(context)
+    place.navigate(`/dashboard/clips/${next.id}`)
     await player(next)
     await expect(address()).toBe(`/dashboard/clips/${next.id}`)
   },

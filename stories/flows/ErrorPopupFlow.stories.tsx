@@ -1,48 +1,76 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { useEffect, useState } from 'react'
-import { expect, screen } from 'storybook/test'
+import { expect, screen, waitFor } from 'storybook/test'
 import { createActor } from 'xstate'
-import { popupMachine } from '../../machines/popup/popupMachine.ts'
+import { popupMachine, type Unanswered } from '../../machines/popup/popupMachine.ts'
 import { ErrorPopupFlow } from '../../src/flows/errorPopup/ErrorPopupFlow.tsx'
+import { PopupTextProvider } from '../../src/flows/errorPopup/PopupTextProvider.tsx'
 import { useActorOptions } from '../../src/flows/useFlow.ts'
+import { Button } from '../../src/ui/Button.tsx'
+import { FormError } from '../../src/ui/FormError.tsx'
+import { Heading } from '../../src/ui/Heading.tsx'
+import { Page } from '../../src/ui/Page.tsx'
+import { Stack } from '../../src/ui/Stack.tsx'
+import { TextField } from '../../src/ui/TextField.tsx'
+import { noPicture } from '../noPicture.ts'
 
-/** The popup after it was told of failures in turn. */
-function PopupAfter({ texts }: { texts: string[] }) {
+const fallback = 'Something went wrong, please try again later!'
+
+interface PageWithPopupProps {
+  /** What failed, in turn. */
+  texts: readonly string[]
+  unanswered?: Unanswered | null
+  /** What the form on the page says. */
+  formError?: string
+}
+
+/** A form, and the popup beside it that was told of failures. */
+function PageWithPopup({ texts, unanswered = null, formError }: PageWithPopupProps) {
   const options = useActorOptions()
   const [popup] = useState(() => {
     const actor = createActor(popupMachine, options).start()
-    for (const text of texts) actor.send({ type: 'call.failed', text })
+    for (const text of texts) {
+      actor.send({ type: 'call.failed', call: text, text, unanswered, repeats: false, error: text })
+    }
     return actor
   })
   useEffect(() => () => void popup.stop(), [popup])
-  return <ErrorPopupFlow popup={popup} />
+  return (
+    <>
+      <PopupTextProvider popup={popup}>
+        <Page width="text">
+          <Stack as="main" gap={4}>
+            <Heading level={1}>The page beside it</Heading>
+            <TextField label="Message" defaultValue="Half a sentence" />
+            <FormError error={formError} />
+            <Button>Send</Button>
+          </Stack>
+        </Page>
+      </PopupTextProvider>
+      <ErrorPopupFlow popup={popup} />
+    </>
+  )
 }
 
 const meta = {
   title: 'Flows/Error popup',
-  component: PopupAfter,
-  args: { texts: [] },
+  component: PageWithPopup,
+  args: { texts: [fallback] },
   parameters: { layout: 'fullscreen' },
-  decorators: [
-    (Story) => (
-      <main>
-        <h1>The page behind it</h1>
-        <Story />
-      </main>
-    ),
-  ],
-} satisfies Meta<typeof PopupAfter>
+} satisfies Meta<typeof PageWithPopup>
 export default meta
 type Story = StoryObj<typeof meta>
 
-export const Closed: Story = { tags: ['state:popup:closed'] }
+const popup = () => screen.findByRole('alert', { name: 'Oops...' })
+const gone = () => waitFor(() => expect(screen.queryByRole('alert', { name: 'Oops...' })).not.toBeInTheDocument())
+const field = () => screen.getByRole('textbox', { name: 'Message' })
+
+export const Closed: Story = { tags: ['state:popup:closed'], args: { texts: [] } }
 
 export const Open: Story = {
   tags: ['state:popup:open'],
-  args: { texts: ['Something went wrong, please try again later!'] },
   play: async () => {
-    const popup = await screen.findByRole('alertdialog', { name: 'Oops...' })
-    await expect(popup).toHaveAccessibleDescription('Something went wrong, please try again later!')
+    await expect(await popup()).toHaveAccessibleDescription(fallback)
   },
 }
 
@@ -52,11 +80,60 @@ export const SeveralLines: Story = {
   args: { texts: ['Use at least 8 characters.\nThat address is taken.'] },
 }
 
+/** No network: said plainly below the sentence, with what happens to the work. */
+export const Offline: Story = {
+  tags: ['state:popup:open'],
+  args: { unanswered: 'offline' },
+  play: async () => {
+    await expect(await popup()).toHaveTextContent('You’re offline.')
+  },
+}
+
+/** A network, and no server behind it. */
+export const Unreachable: Story = {
+  tags: ['state:popup:open'],
+  args: { unanswered: 'unreachable' },
+  play: async () => {
+    await expect(await popup()).toHaveTextContent('We couldn’t reach Clipaway.')
+  },
+}
+
+/** The page stays usable: the focus is where it was, and one can go on writing. */
+export const BesideTheWork: Story = {
+  tags: ['state:popup:open'],
+  parameters: noPicture,
+  play: async ({ userEvent }) => {
+    await popup()
+    await expect(document.body).toHaveFocus()
+    await userEvent.type(field(), ', and the rest')
+    await expect(field()).toHaveValue('Half a sentence, and the rest')
+    await expect(await popup()).toBeVisible()
+  },
+}
+
+/** One failure in one place: what the popup says, the form says only once the popup is closed. Esc closes it from anywhere. */
+export const SaidOnce: Story = {
+  tags: ['state:popup:closed'],
+  parameters: noPicture,
+  args: { texts: ['The disk is full.'], formError: 'The disk is full.' },
+  play: async ({ userEvent }) => {
+    await popup()
+    await expect(screen.getAllByText('The disk is full.')).toHaveLength(1)
+    await userEvent.click(field())
+    await userEvent.keyboard('{Escape}')
+    await gone()
+    await expect(field()).toHaveFocus()
+    await expect(screen.getAllByText('The disk is full.')).toHaveLength(1)
+  },
+}
+
+/** The latest failure first; the one before it when that is closed. */
 export const OneAfterAnother: Story = {
   tags: ['state:popup:open'],
   args: { texts: ['The first failure.', 'The second failure.'] },
   play: async ({ userEvent }) => {
-    await userEvent.click(await screen.findByRole('button', { name: 'Close' }))
-    await expect(await screen.findByText('The second failure.')).toBeVisible()
+    await expect(await popup()).toHaveTextContent('The second failure.')
+    await userEvent.click(screen.getByRole('button', { name: 'Close' }))
+    await expect(await screen.findByText('The first failure.')).toBeVisible()
   },
 }

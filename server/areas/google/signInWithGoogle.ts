@@ -1,6 +1,5 @@
 import type { signupGoogle as endpoint } from '../../../contract/auth.ts'
 import type { ParsedBodyOf } from '../../../contract/endpoint.ts'
-import { say } from '../../../contract/sentences.ts'
 import type { AuthResult } from '../../../contract/user.ts'
 import type { Db } from '../../data/Database.ts'
 import type { Identity } from '../../identity/Identity.ts'
@@ -10,8 +9,7 @@ import { signIn } from '../auth/authService.ts'
 import { limitRate } from '../auth/limitRate.ts'
 import type { UserRow } from '../auth/tables.ts'
 
-type Refusal = 'googleLinkedElsewhere' | 'ownInvitation' | 'tryAgain'
-const refuse = (key: Refusal): AuthResult => ({ result: 'refused', message: say(key) })
+const refuse = (message: string): AuthResult => ({ result: 'refused', message })
 
 /**
  * Signs in whom Google names: by the link of an earlier time, else by the verified address, else into a new account
@@ -27,17 +25,19 @@ export async function signInWithGoogle(
   await limitRate(services, `google:address:${address}`, config.rates.loginPerAddress)
   const person = await identity.identify(code === undefined ? { accessToken } : { code })
   const known = await findBySub(db, person.sub)
-  if (known) return signIn(services, known, say('welcomeBack'))
+  if (known) return signIn(services, known, 'Welcome back!')
 
   const owner = await db.selectFrom('users').selectAll().where('email', '=', person.email).executeTakeFirst()
   if (owner) {
     const linked = await linkAccount(db, owner, person)
-    return linked ? signIn(services, linked, say('googleLinked')) : refuse('googleLinkedElsewhere')
+    return linked
+      ? signIn(services, linked, 'Welcome back! From now on you can sign in with Google.')
+      : refuse('This email address belongs to an account that is linked with another Google account.')
   }
 
   await limitRate(services, `signup:address:${address}`, config.rates.signupPerAddress)
   const inviter = await findInviter(db, { email: person.email, refCode })
-  if (inviter === 'self') return refuse('ownInvitation')
+  if (inviter === 'self') return refuse('You cannot sign up with an invitation of your own.')
   const made = await db.transaction().execute(async (trx) => {
     const row = await trx
       .insertInto('users')
@@ -55,7 +55,7 @@ export async function signInWithGoogle(
   })
   // Two windows at the same moment: the other one has made the account.
   const user = made ?? (await findBySub(db, person.sub))
-  return user ? signIn(services, user, say('welcome')) : refuse('tryAgain')
+  return user ? signIn(services, user, 'Welcome to Clipaway!') : refuse('Please try again.')
 }
 
 function findBySub(db: Db, sub: string): Promise<UserRow | undefined> {

@@ -35,6 +35,10 @@ export async function askStripe<T>(log: Log, ask: () => Promise<T>): Promise<T> 
       error instanceof Stripe.errors.StripeConnectionError ||
       error instanceof Stripe.errors.StripeAPIError ||
       error instanceof Stripe.errors.StripeRateLimitError
-    throw unavailable(isAway ? 'paymentsAway' : 'paymentsFailing')
+    throw unavailable(
+      isAway
+        ? 'The payment provider does not answer right now. Please try again in a moment.'
+        : 'Payments do not work right now. Please try again later.',
+    )
   }
 }

@@ -10,9 +10,9 @@ export const clipCalls = (api: Api) => ({
   favorites: pageCall(api, contract.clips.favorites),
   videos: endpointCall(api, contract.clips.videos),
   notReady: endpointCall(api, contract.clips.notReady),
-  // These two repeat by themselves: a popup for each failure would bury the page.
-  getQuietly: endpointCall(api, contract.clips.get, { silent: true }),
-  notReadyQuietly: endpointCall(api, contract.clips.notReady, { silent: true }),
+  // These two repeat by themselves: failing on and on is one failure, not one every two seconds.
+  getQuietly: endpointCall(api, contract.clips.get, { repeats: true }),
+  notReadyQuietly: endpointCall(api, contract.clips.notReady, { repeats: true }),
   get: endpointCall(api, contract.clips.get),
   delete: endpointCall(api, contract.clips.delete),
   view: endpointCall(api, contract.clips.view),

@@ -17,6 +17,6 @@ export const peopleCalls = (api: Api) => ({
     stats: endpointCall(api, contract.affiliates.stats),
     updateMe: endpointCall(api, contract.affiliates.updateMe),
   },
-  // The page of an unknown invitation says so itself, and more kindly than a popup.
-  invites: { get: endpointCall(api, contract.invites.get, { silent: true }) },
+  // 404 is an answer here: the page says that nobody knows the code.
+  invites: { get: endpointCall(api, contract.invites.get, { silent: [404] }) },
 })

@@ -4,8 +4,7 @@ import { endpointCall } from '../endpointCall.ts'
 
 export const subscriptionCalls = (api: Api) => ({
   subscription: {
-    // The pages that show plans say themselves what is wrong.
-    plans: endpointCall(api, contract.subscription.plans, { silent: true }),
+    plans: endpointCall(api, contract.subscription.plans),
     quota: endpointCall(api, contract.subscription.quota),
     // The specification ignores failures of these two silently.
     create: endpointCall(api, contract.subscription.create, { silent: true }),

@@ -13,11 +13,15 @@ export function standIn(respond: Respond, token: string | null = 'key-1') {
   const held: unknown[] = []
   const onUnauthorized = vi.fn()
   const onError = vi.fn()
+  const onStart = vi.fn()
+  const onSuccess = vi.fn()
   const api = createApi({
     baseUrl: 'https://api.test',
     getToken: () => token,
     onUnauthorized,
     onError,
+    onStart,
+    onSuccess,
     fetch: async (input, init) => {
       const request = new Request(input, init)
       requests.push(request.clone())
@@ -25,5 +29,5 @@ export function standIn(respond: Respond, token: string | null = 'key-1') {
       return respond(request)
     },
   })
-  return { api, requests, onUnauthorized, onError }
+  return { api, requests, onUnauthorized, onError, onStart, onSuccess }
 }

@@ -2,17 +2,20 @@ import { useSelector } from '@xstate/react'
 import type { ActorRefFrom } from 'xstate'
 import type { popupMachine } from '../../../machines/popup/popupMachine.ts'
 import { useStrings } from '../../strings/StringsContext.ts'
-import { Popup } from '../../ui/Popup.tsx'
+import { ErrorPopup } from '../../ui/ErrorPopup.tsx'
 
-/** The "Oops..." popup over everything. Its actor outlives pages, because calls fail outside of them too. */
+/** The "Oops..." popup beside every page. Its actor outlives pages, because calls fail outside of them too. */
 export function ErrorPopupFlow({ popup }: { popup: ActorRefFrom<typeof popupMachine> }) {
-  const text = useSelector(popup, ({ context }) => context.texts[0])
+  const shown = useSelector(popup, ({ context }) => context.failures[0])
   const t = useStrings('failures')
+  if (!shown) return null
   return (
-    <Popup
-      open={text !== undefined}
+    <ErrorPopup
+      // A new failure is announced like the first.
+      key={shown.text}
       title={t.oops}
-      text={text ?? ''}
+      text={shown.text}
+      hint={shown.unanswered && t[shown.unanswered]}
       closeLabel={t.close}
       onClose={() => popup.send({ type: 'popup.closed' })}
     />

@@ -10,6 +10,7 @@ import { createCollection } from '../../../machines/collection/createCollection.
 import { nonFieldErrors, responseData } from '../../../machines/failure.ts'
 import { fromCall } from '../../../machines/fromCall.ts'
 import { sessionMachine } from '../../../machines/session/sessionMachine.ts'
+import { answered } from '../../api/answered.ts'
 import type { Api } from '../../api/createApi.ts'
 import type { SharedActorOptions } from '../useFlow.ts'
 import { createCell } from './createCell.ts'
@@ -51,8 +52,11 @@ export function createStore({ api, restored, token, tokenStorage, draftStorage, 
   const session = createActor(
     sessionMachine.provide({
       actors: {
-        fetchProfile: fromCall((_, signal) => api.call(contract.profile.get, { signal, silent: true })),
-        revokeToken: fromCall((_, signal) => api.call(contract.auth.logout, { signal, silent: true })),
+        // Asked again by itself, after a payment for example.
+        fetchProfile: fromCall(async (_, signal) =>
+          answered(contract.profile.get, await api.call(contract.profile.get, { signal, repeats: true })),
+        ),
+        revokeToken: fromCall((_, signal) => api.call(contract.auth.logout, { signal })),
       },
       actions: {
         saveToken: ({ context }) => context.token !== null && tokenStorage.save(context.token),
@@ -168,13 +172,14 @@ export function createStore({ api, restored, token, tokenStorage, draftStorage, 
 
     /** The app loads constants at start; a failure leaves what was stored. */
     loadConstants: () =>
-      api.call(contract.constants.get, { silent: true }).then(
-        ({ result }) => constants.set(result),
+      api.call(contract.constants.get).then(
+        // A success may come without a body.
+        (answer?: { result: Constants }) => answer && constants.set(answer.result),
         () => {},
       ),
     loadConfig: () =>
-      api.call(contract.system.config, { silent: true }).then(
-        (loaded) => config.set(loaded),
+      api.call(contract.system.config, { repeats: true }).then(
+        (loaded?: Config) => loaded && config.set(loaded),
         () => {},
       ),
 

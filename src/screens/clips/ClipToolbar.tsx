@@ -1,6 +1,6 @@
 import { LayoutGrid, List, Search, X } from 'lucide-react'
 import styled from 'styled-components'
-import { type ClipVideo, clipOrders } from '../../../contract/clips.ts'
+import { clipOrders } from '../../../contract/clips.ts'
 import { useStrings } from '../../strings/StringsContext.ts'
 import { media, space } from '../../theme/tokens.ts'
 import { IconButton } from '../../ui/IconButton.tsx'
@@ -11,42 +11,18 @@ import type { ClipListScreenProps } from './ClipListScreenProps.ts'
 
 export type ClipToolbarProps = Pick<
   ClipListScreenProps,
-  'kind' | 'query' | 'videos' | 'view' | 'onQueryChange' | 'onViewChange'
+  'order' | 'search' | 'view' | 'onOrderChange' | 'onSearchChange' | 'onViewChange'
 >
 
 const Bar = styled.search`
-  display: flex; flex-wrap: wrap; gap: ${space[2]};
-  & > * { flex: 1 1 6rem; min-inline-size: 0; }
-  & > :first-child { flex-basis: 100%; }
-  & > :last-child { flex: none; }
-  ${media.tablet} {
-    gap: ${space[3]};
-    & > * { flex: 0 1 13rem; }
-    & > :first-child { flex: 1 1 12rem; }
-  }
+  display: grid; grid-template-columns: minmax(0, 1fr) auto; gap: ${space[3]};
+  & > :first-child { grid-column: 1 / -1; }
+  ${media.tablet} { grid-template-columns: minmax(0, 1fr) 13rem auto; & > :first-child { grid-column: auto; } }
 `
-/** No id of ours is empty. */
-const all = ''
 
-/** The videos to choose from: those with something in this list, and the chosen one whatever it has. */
-function useVideoOptions({ kind, query, videos }: Pick<ClipToolbarProps, 'kind' | 'query' | 'videos'>) {
-  const t = useStrings('clips')
-  const countOf = (video: ClipVideo) => (kind === 'favorites' ? video.favorites : video.clips)
-  const filled = videos.filter((video) => countOf(video) > 0 || video.id === query.video)
-  const options = filled.map((video) => ({ value: video.id, label: t.videoOption(video.title, countOf(video)) }))
-  const unknown = query.video !== null && !filled.some(({ id }) => id === query.video)
-  return [
-    { value: all, label: t.allVideos },
-    ...options,
-    ...(unknown ? [{ value: query.video ?? all, label: t.oneVideo }] : []),
-  ]
-}
-
-/** Find, narrow, sort and look at clips. */
+/** Find, sort and look at clips. */
 export function ClipToolbar(props: ClipToolbarProps) {
-  const { query, onQueryChange } = props
   const t = useStrings('clips')
-  const videoOptions = useVideoOptions(props)
   return (
     <Bar>
       <TextField
@@ -55,32 +31,21 @@ export function ClipToolbar(props: ClipToolbarProps) {
         hideLabel
         placeholder={t.searchPlaceholder}
         autoComplete="off"
-        maxLength={200}
-        value={query.search}
-        onChange={(search) => onQueryChange({ search })}
+        value={props.search}
+        onChange={props.onSearchChange}
         start={<Search aria-hidden="true" />}
         end={
-          query.search ? (
-            <IconButton size="sm" label={t.clearSearch} icon={<X />} onClick={() => onQueryChange({ search: '' })} />
+          props.search ? (
+            <IconButton size="sm" label={t.clearSearch} icon={<X />} onClick={() => props.onSearchChange('')} />
           ) : null
         }
       />
-      {/* One video has nothing to choose from. */}
-      {videoOptions.length > 2 || query.video !== null ? (
-        <Select
-          label={t.video}
-          hideLabel
-          value={query.video ?? all}
-          options={videoOptions}
-          onChange={(id) => onQueryChange({ video: id === all ? null : id })}
-        />
-      ) : null}
       <Select
         label={t.sort}
         hideLabel
-        value={query.order}
+        value={props.order}
         options={clipOrders.map((value) => ({ value, label: t.orders[value] }))}
-        onChange={(order) => onQueryChange({ order })}
+        onChange={props.onOrderChange}
       />
       <SegmentedControl
         label={t.view}

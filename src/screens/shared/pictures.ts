@@ -1,5 +1,3 @@
-import { limits } from '../../../contract/limits.ts'
-
 /** What the server takes as a picture. */
 export const pictureTypes = {
   'image/png': ['.png'],
@@ -9,4 +7,4 @@ export const pictureTypes = {
 }
 
 /** Bytes. */
-export const maxPictureBytes = limits.file.picture
+export const maxPictureBytes = 8 * 1024 * 1024

@@ -1,5 +1,7 @@
 export const failures = {
   oops: 'Oops...',
+  offline: 'You’re offline. Likes, views and deletions are sent when you’re back; try anything else again then.',
+  unreachable: 'We couldn’t reach Clipaway. Check your connection, then try again.',
   close: 'Close',
   updating: 'Updating... Please wait.',
   stuckTitle: 'Couldn’t load this page',

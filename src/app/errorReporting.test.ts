@@ -1,0 +1,70 @@
+import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { createErrorReporting } from './errorReporting.ts'
+
+const sentry = vi.hoisted(() => ({ startSentry: vi.fn(), sent: [] as unknown[] }))
+vi.mock('./startSentry.ts', () => ({ startSentry: sentry.startSentry }))
+
+const environment = { name: 'production', apiBaseUrl: '', affiliateSiteUrl: '' } as const
+let page: EventTarget
+
+beforeEach(() => {
+  sentry.sent = []
+  sentry.startSentry.mockReset().mockImplementation(() => ({ captureException: (it: unknown) => sentry.sent.push(it) }))
+  page = new EventTarget()
+  vi.stubGlobal('window', page)
+})
+
+const happens = (type: string, parts: object) => page.dispatchEvent(Object.assign(new Event(type), parts))
+
+describe('error reporting', () => {
+  it('keeps what happens before the configuration has come, and sends it then', async () => {
+    const reporting = createErrorReporting(environment, 'c0ffee')
+    reporting.report('a failed call')
+    happens('error', { error: 'a crash' })
+    happens('unhandledrejection', { reason: 'a promise' })
+    expect(sentry.startSentry).not.toHaveBeenCalled()
+    reporting.start('dsn')
+    await vi.waitFor(() => expect(sentry.sent).toEqual(['a failed call', 'a crash', 'a promise']))
+    expect(sentry.startSentry).toHaveBeenCalledExactlyOnceWith('dsn', environment, 'c0ffee')
+  })
+
+  it('sends what comes later at once, and leaves the uncaught to the service', async () => {
+    const reporting = createErrorReporting(environment, 'c0ffee')
+    reporting.start('dsn')
+    reporting.report('while it loads')
+    await vi.waitFor(() => expect(sentry.sent).toEqual(['while it loads']))
+    reporting.report('later')
+    happens('error', { error: 'a crash' })
+    await vi.waitFor(() => expect(sentry.sent).toEqual(['while it loads', 'later']))
+  })
+
+  it('drops everything when no service is configured', async () => {
+    const reporting = createErrorReporting(environment, 'c0ffee')
+    reporting.report('before')
+    reporting.start(null)
+    reporting.report('after')
+    happens('error', { error: 'a crash' })
+    await Promise.resolve()
+    expect([sentry.startSentry.mock.calls, sentry.sent]).toEqual([[], []])
+  })
+
+  it('tries again with the next report when its code could not be loaded, and loses nothing', async () => {
+    const warn = vi.spyOn(console, 'warn').mockImplementation(() => {})
+    sentry.startSentry.mockImplementationOnce(() => {
+      throw new Error('Failed to fetch dynamically imported module')
+    })
+    const reporting = createErrorReporting(environment, 'c0ffee')
+    reporting.report('first')
+    reporting.start('dsn')
+    await vi.waitFor(() => expect(warn).toHaveBeenCalledOnce())
+    reporting.report('second')
+    await vi.waitFor(() => expect(sentry.sent).toEqual(['first', 'second']))
+  })
+
+  it('holds no more than a hundred', async () => {
+    const reporting = createErrorReporting(environment, 'c0ffee')
+    for (let i = 0; i < 150; i += 1) reporting.report(i)
+    reporting.start('dsn')
+    await vi.waitFor(() => expect(sentry.sent).toHaveLength(100))
+  })
+})

@@ -1,0 +1,24 @@
+import { useSelector } from '@xstate/react'
+import { type ReactNode, useMemo } from 'react'
+import type { ActorRefFrom } from 'xstate'
+import type { popupMachine } from '../../../machines/popup/popupMachine.ts'
+import { PopupText } from '../../ui/PopupText.ts'
+
+/** What the machines store of a call without an answer; the popup says the same in more words. */
+const networkError = 'Network error'
+
+/** Lets the pages below know what the popup says, so that they do not say it again. */
+export function PopupTextProvider({
+  popup,
+  children,
+}: {
+  popup: ActorRefFrom<typeof popupMachine>
+  children: ReactNode
+}) {
+  const shown = useSelector(popup, ({ context }) => context.failures[0] ?? null)
+  const lines = useMemo(
+    () => (shown === null ? [] : [...shown.text.split('\n'), ...(shown.unanswered ? [networkError] : [])]),
+    [shown],
+  )
+  return <PopupText value={lines}>{children}</PopupText>
+}
