@@ -1,5 +1,6 @@
 export type ClipperErrorCode =
   | 'ffmpeg_missing'
+  | 'empty'
   | 'not_a_video'
   | 'no_video_stream'
   | 'picture'
@@ -16,6 +17,7 @@ export type ClipperErrorCode =
 
 const sentences: Record<ClipperErrorCode, string> = {
   ffmpeg_missing: 'ffmpeg is not installed.',
+  empty: 'This file is empty.',
   not_a_video: 'This file isn’t a video.',
   no_video_stream: 'This file is audio only. Please choose a video.',
   picture: 'This file is an image. Please choose a video.',

@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import { endpoint } from './endpoint.ts'
-import { Email, MiB, Password, PersonName, Success, text } from './primitives.ts'
+import { limits } from './limits.ts'
+import { answered, Email, Password, PersonName, Success, text } from './primitives.ts'
 import { User } from './user.ts'
 
 export const getProfile = endpoint({
@@ -25,10 +26,10 @@ export const updateProfile = endpoint({
       name: v.optional(PersonName),
       email: v.optional(Email),
       password: v.optional(Password),
-      current_password: v.optional(v.pipe(v.string(), v.maxLength(200))),
+      current_password: v.optional(v.pipe(v.string(), v.maxLength(limits.password.max))),
       remove_avatar: v.optional(v.picklist(['true', 'false'])),
     }),
-    files: { avatar: { kind: 'image', maxBytes: 5 * MiB } },
+    files: { avatar: { kind: 'image', maxBytes: limits.file.avatar } },
   },
   responses: { 200: User },
   errors: [400, 413, 415],
@@ -61,9 +62,9 @@ export const sendFeedback = endpoint({
   access: 'user',
   summary: 'Tell the team something.',
   body: v.object({
-    text: text(5000, 'Enter a message.'),
+    text: text(limits.feedback, 'messageMissing'),
     mood: v.optional(v.picklist(['happy', 'neutral', 'unhappy'])),
   }),
-  responses: { 200: Success },
+  responses: { 200: answered(Success) },
   errors: [400, 429],
 })

@@ -1,6 +1,9 @@
 import * as v from 'valibot'
 import { endpoint } from './endpoint.ts'
-import { Email, Password, PersonName, RefCode, Success } from './primitives.ts'
+import { limits } from './limits.ts'
+import { answered, Email, Password, PersonName, RefCode, Success } from './primitives.ts'
+import { problemText } from './problems.ts'
+import { say } from './sentences.ts'
 import { AuthResult } from './user.ts'
 
 export const login = endpoint({
@@ -11,7 +14,11 @@ export const login = endpoint({
   summary: 'Sign in with email and password.',
   body: v.object({
     email: Email,
-    password: v.pipe(v.string('Enter your password.'), v.minLength(1, 'Enter your password.'), v.maxLength(200)),
+    password: v.pipe(
+      v.string(problemText('passwordMissing')),
+      v.nonEmpty(problemText('passwordMissing')),
+      v.maxLength(limits.password.max, problemText('tooLong', limits.password)),
+    ),
   }),
   responses: { 200: AuthResult },
   errors: [400, 429],
@@ -41,7 +48,7 @@ export const signupGoogle = endpoint({
       code: v.optional(v.pipe(v.string(), v.maxLength(4096))),
       ref_code: v.optional(RefCode),
     }),
-    v.check((b) => (b.access_token === undefined) !== (b.code === undefined), 'Send either access_token or code.'),
+    v.check((b) => (b.access_token === undefined) !== (b.code === undefined), say('googleEither')),
   ),
   responses: { 200: AuthResult },
   errors: [400, 429, 501, 503],
@@ -70,9 +77,9 @@ export const resetPassword = endpoint({
       v.strictObject({ email: Email }),
       v.strictObject({ token: v.pipe(v.string(), v.minLength(1), v.maxLength(200)), password: Password }),
     ],
-    'Send either email, or token and password.',
+    say('resetEither'),
   ),
-  responses: { 200: Success },
+  responses: { 200: answered(Success) },
   errors: [400, 429],
 })
 

@@ -1,6 +1,8 @@
 import * as v from 'valibot'
 import { endpoint } from './endpoint.ts'
-import { Id, MiB, MinorUnits, Success, Timestamp, text, Url } from './primitives.ts'
+import { limits } from './limits.ts'
+import { Id, MinorUnits, Success, Timestamp, text, Url } from './primitives.ts'
+import { problemText } from './problems.ts'
 
 export const Category = v.object({ id: Id, name: v.string(), created_at: Timestamp })
 export type Category = v.InferOutput<typeof Category>
@@ -35,20 +37,27 @@ export const createProduct = endpoint({
   summary: 'Add a product.',
   multipart: {
     fields: v.object({
-      name: text(120),
-      description: v.optional(v.pipe(v.string(), v.trim(), v.maxLength(5000)), ''),
+      name: text(limits.product.name, 'productNameMissing'),
+      description: v.optional(
+        v.pipe(
+          v.string(),
+          v.trim(),
+          v.maxLength(limits.product.description.max, problemText('tooLong', limits.product.description)),
+        ),
+        '',
+      ),
       price: v.pipe(
         // An empty field must not become the price 0.
-        v.union([v.pipe(v.string(), v.trim(), v.minLength(1)), v.number()], 'Enter a price in cents.'),
+        v.union([v.pipe(v.string(), v.trim(), v.minLength(1)), v.number()], problemText('priceMissing')),
         v.transform(Number),
-        v.number('Enter a price in cents.'),
-        v.integer('Enter a price in whole cents.'),
-        v.minValue(0, 'A price cannot be negative.'),
-        v.maxValue(99_999_999, 'That price is too high.'),
+        v.number(problemText('priceNotInCents')),
+        v.integer(problemText('priceNotInCents')),
+        v.minValue(limits.product.price.min, problemText('priceNegative')),
+        v.maxValue(limits.product.price.max, problemText('priceTooHigh')),
       ),
       category_id: v.optional(v.pipe(v.string(), v.maxLength(64))),
     }),
-    files: { image: { kind: 'image', maxBytes: 8 * MiB } },
+    files: { image: { kind: 'image', maxBytes: limits.file.picture } },
   },
   responses: { 201: Product },
   errors: [400, 413, 415],
@@ -90,7 +99,7 @@ export const createCategory = endpoint({
   path: '/api/categories/',
   access: 'staff',
   summary: 'Add a category.',
-  body: v.object({ name: text(80) }),
+  body: v.object({ name: text(limits.category.name, 'categoryNameMissing') }),
   responses: { 201: Category },
   errors: [400],
 })

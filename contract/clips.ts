@@ -1,6 +1,8 @@
 import * as v from 'valibot'
 import { endpoint } from './endpoint.ts'
-import { Count, Id, MiB, Paging, Success, Timestamp, text, Url } from './primitives.ts'
+import { limits } from './limits.ts'
+import { Count, Id, numberBetween, Paging, Success, Timestamp, text, Url } from './primitives.ts'
+import { problemText } from './problems.ts'
 
 export const aspects = ['source', '9:16', '1:1', '16:9'] as const
 export const Aspect = v.picklist(aspects)
@@ -74,15 +76,6 @@ export const NotReady = v.object({
 })
 export type NotReady = v.InferOutput<typeof NotReady>
 
-const formNumber = (min: number, max: number) =>
-  v.pipe(
-    v.union([v.string(), v.number()]),
-    v.transform(Number),
-    v.number('Enter a number.'),
-    v.minValue(min, `At least ${min}.`),
-    v.maxValue(max, `At most ${max}.`),
-  )
-
 export const uploadClip = endpoint({
   id: 'clips.upload',
   method: 'POST',
@@ -91,15 +84,15 @@ export const uploadClip = endpoint({
   summary: 'Upload a video to be cut into clips.',
   multipart: {
     fields: v.object({
-      title: v.optional(text(200)),
+      title: v.optional(text(limits.clip.title)),
       aspect: v.optional(Aspect),
-      min_seconds: v.optional(formNumber(3, 180)),
-      max_seconds: v.optional(formNumber(5, 300)),
-      max_clips: v.optional(formNumber(1, 20)),
+      min_seconds: v.optional(numberBetween(limits.upload.minSeconds)),
+      max_seconds: v.optional(numberBetween(limits.upload.maxSeconds)),
+      max_clips: v.optional(v.pipe(numberBetween(limits.upload.maxClips), v.integer(problemText('notWhole')))),
     }),
     files: {
-      file: { kind: 'video', required: true, maxBytes: 16 * 1024 * MiB },
-      captions: { kind: 'captions', maxBytes: 5 * MiB },
+      file: { kind: 'video', required: true, maxBytes: limits.file.video },
+      captions: { kind: 'captions', maxBytes: limits.file.captions },
     },
   },
   responses: { 201: NotReady },
@@ -115,7 +108,7 @@ export const clipListQuery = v.object({
   /** Only clips of this video; none, when it is not one of mine. */
   video_id: v.optional(Id),
   /** Only clips whose title or video title contains this. */
-  search: v.optional(v.pipe(v.string(), v.maxLength(200))),
+  search: v.optional(v.pipe(v.string(), v.maxLength(limits.search.max))),
   ...Paging,
 })
 
@@ -233,8 +226,8 @@ export const updateClip = endpoint({
   extra: true,
   summary: 'Rename a clip or move its edges, outward too (seconds of the source).',
   body: v.object({
-    title: v.optional(text(200)),
-    start: v.optional(v.pipe(v.number(), v.minValue(0, 'A clip cannot start before its video.'))),
+    title: v.optional(text(limits.clip.title, 'clipTitleMissing')),
+    start: v.optional(v.pipe(v.number(), v.minValue(0, problemText('startBeforeVideo')))),
     end: v.optional(v.pipe(v.number(), v.minValue(0))),
   }),
   responses: { 200: Clip },
@@ -271,7 +264,7 @@ export const downloadClips = endpoint({
   extra: true,
   summary: 'Several clips as one zip file.',
   query: v.object({
-    ids: v.pipe(v.string('List the clip ids.'), v.minLength(1, 'List the clip ids.'), v.maxLength(8000)),
+    ids: v.pipe(v.string(problemText('clipIdsMissing')), v.nonEmpty(problemText('clipIdsMissing')), v.maxLength(8000)),
   }),
   responses: { 200: 'blob' },
   errors: [400, 404],

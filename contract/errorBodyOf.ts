@@ -1,26 +1,21 @@
 import type { BaseIssue } from 'valibot'
 import type { ErrorBody } from './errors.ts'
+import { problemText } from './problems.ts'
 
 type Issue = BaseIssue<unknown>
 
 /** The library's own words (`Invalid type: …`) are for programmers; those of the contract are kept. */
 function messageOf(issue: Issue): string {
   if (!issue.message.startsWith('Invalid ')) return issue.message
-  return issue.input === undefined ? 'This field is required.' : 'This value is not valid.'
+  return problemText(issue.input === undefined ? 'required' : 'invalid')
 }
 
 /**
- * The 400 body for what validation found: each message under the first key of its path, and under
+ * The 400 body for what validation found: the first problem of each field under the first key of its path, and under
  * `non_field_errors` when it concerns the whole. Server and mocks share it, so that both name the same fields.
  */
 export function errorBodyOf(issues: readonly Issue[]): ErrorBody {
   const body: Record<string, string[]> = {}
-  for (const issue of issues) {
-    const key = String(issue.path?.[0]?.key ?? 'non_field_errors')
-    const messages = body[key] ?? []
-    const message = messageOf(issue)
-    if (!messages.includes(message)) messages.push(message)
-    body[key] = messages
-  }
+  for (const issue of issues) body[String(issue.path?.[0]?.key ?? 'non_field_errors')] ??= [messageOf(issue)]
   return body
 }

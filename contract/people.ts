@@ -1,6 +1,8 @@
 import * as v from 'valibot'
 import { endpoint } from './endpoint.ts'
+import { limits } from './limits.ts'
 import { Count, Day, Email, Id, MinorUnits, RefCode, Success, Timestamp, Url } from './primitives.ts'
+import { problemText } from './problems.ts'
 
 export const StaffMember = v.object({ id: Id, email: Email, name: v.string(), created_at: Timestamp })
 export type StaffMember = v.InferOutput<typeof StaffMember>
@@ -44,8 +46,8 @@ export const Affiliate = v.object({
   id: Id,
   user: v.object({ id: Id, email: Email, name: v.string() }),
   code: RefCode,
-  /** Share of each payment in percent, 0 to 100. */
-  commission: v.pipe(v.number(), v.minValue(0), v.maxValue(100)),
+  /** Share of each payment in percent. */
+  commission: v.pipe(v.number(), v.minValue(limits.commission.min), v.maxValue(limits.commission.max)),
   active: v.boolean(),
   /** True once the payout account is connected. */
   payout_ready: v.boolean(),
@@ -60,7 +62,12 @@ export const Affiliate = v.object({
 })
 export type Affiliate = v.InferOutput<typeof Affiliate>
 
-const commission = v.pipe(v.number('Enter a number.'), v.minValue(0, 'At least 0.'), v.maxValue(100, 'At most 100.'))
+const commissionOutOfRange = problemText('outOfRange', limits.commission)
+const commission = v.pipe(
+  v.number(problemText('notANumber')),
+  v.minValue(limits.commission.min, commissionOutOfRange),
+  v.maxValue(limits.commission.max, commissionOutOfRange),
+)
 
 export const listAffiliates = endpoint({
   id: 'affiliates.list',

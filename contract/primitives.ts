@@ -1,4 +1,7 @@
 import * as v from 'valibot'
+import { limits } from './limits.ts'
+import { patterns } from './patterns.ts'
+import { type MissingCode, problemText } from './problems.ts'
 
 export const Id = v.pipe(v.string(), v.minLength(1), v.maxLength(64))
 /** ISO 8601 with time zone. */
@@ -11,38 +14,71 @@ export const MinorUnits = v.pipe(v.number(), v.integer(), v.minValue(0))
 export const Count = v.pipe(v.number(), v.integer(), v.minValue(0))
 
 export const Email = v.pipe(
-  v.string('Enter your email address.'),
+  v.string(problemText('emailMissing')),
   v.trim(),
   v.toLowerCase(),
-  v.maxLength(254, 'That address is too long.'),
-  v.email('That does not look like an email address.'),
+  v.nonEmpty(problemText('emailMissing')),
+  v.maxLength(limits.email.max, problemText('emailTooLong')),
+  v.email(problemText('emailMalformed')),
 )
 export const Password = v.pipe(
-  v.string('Enter a password.'),
-  v.minLength(8, 'Use at least 8 characters.'),
-  v.maxLength(200, 'Use at most 200 characters.'),
+  v.string(problemText('newPasswordMissing')),
+  v.nonEmpty(problemText('newPasswordMissing')),
+  v.minLength(limits.password.min, problemText('tooShort', limits.password)),
+  v.maxLength(limits.password.max, problemText('tooLong', limits.password)),
 )
-export const PersonName = v.pipe(
-  v.string('Enter your name.'),
-  v.trim(),
-  v.minLength(1, 'Enter your name.'),
-  v.maxLength(100, 'Use at most 100 characters.'),
-)
-export const RefCode = v.pipe(v.string(), v.trim(), v.regex(/^[A-Za-z0-9_-]{2,40}$/, 'That code is not valid.'))
+/** A text of 1 to `max` characters after trimming; `missing` says what is asked for. */
+export const text = ({ max }: { max: number }, missing: MissingCode = 'blank') =>
+  v.pipe(
+    v.string(problemText(missing)),
+    v.trim(),
+    v.nonEmpty(problemText(missing)),
+    v.maxLength(max, problemText('tooLong', { max })),
+  )
 
-/** Text of a title or a subject, 1 to `max` characters after trimming. */
-export const text = (max: number, missing = 'This field may not be blank.') =>
-  v.pipe(v.string(missing), v.trim(), v.minLength(1, missing), v.maxLength(max, `Use at most ${max} characters.`))
+export const PersonName = text(limits.personName, 'personNameMissing')
+export const RefCode = v.pipe(v.string(), v.trim(), v.regex(patterns.code, problemText('codeMalformed', limits.code)))
+
+/** A number between two limits, both allowed. Forms and addresses carry it as text. */
+export const numberBetween = ({ min, max }: { min: number; max: number }) => {
+  const outOfRange = problemText('outOfRange', { min, max })
+  return v.pipe(
+    v.union([v.string(), v.number()], problemText('notANumber')),
+    v.transform(Number),
+    v.number(problemText('notANumber')),
+    v.minValue(min, outOfRange),
+    v.maxValue(max, outOfRange),
+  )
+}
 
 export const Success = v.object({ result: v.literal('success') })
+export type Success = v.InferOutput<typeof Success>
+
+/**
+ * An answer with any other `result`: the call was understood, and refused for a reason that the message gives. Types
+ * know of `refused`, the word of our own server; a client takes every word.
+ */
+export const Refusal = v.object({
+  result: v.pipe(v.string(), v.notValue('success')) as unknown as v.GenericSchema<'refused'>,
+  message: v.optional(v.string(), 'Something went wrong, please try again later!'),
+})
+export type Refusal = v.InferOutput<typeof Refusal>
+
+/** The answer of a call that may be refused although its form is right. */
+export type Answered<Answer> = Answer | Refusal
+export const answered = <Answer extends v.GenericSchema>(success: Answer) => v.union([success, Refusal])
 
 /** Page controls that every long list takes; the answer carries `Link: <…>; rel="next"` while there is more. */
 export const Paging = {
-  /** Entries per page, 1 to 200. */
+  /** Entries per page. */
   limit: v.optional(
-    v.pipe(v.union([v.string(), v.number()]), v.transform(Number), v.integer(), v.minValue(1), v.maxValue(200)),
+    v.pipe(
+      v.union([v.string(), v.number()]),
+      v.transform(Number),
+      v.integer(),
+      v.minValue(limits.page.min),
+      v.maxValue(limits.page.max),
+    ),
   ),
   cursor: v.optional(v.pipe(v.string(), v.maxLength(400))),
 }
-
-export const MiB = 1024 * 1024

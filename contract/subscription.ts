@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import { endpoint } from './endpoint.ts'
-import { Count, Email, Id, MinorUnits, Success, Timestamp, text, Url } from './primitives.ts'
+import { limits } from './limits.ts'
+import { answered, Count, Email, Id, MinorUnits, Success, Timestamp, text, Url } from './primitives.ts'
 import { PlanName } from './user.ts'
 
 /** What a plan allows. `null` means no limit. */
@@ -86,7 +87,7 @@ export const joinNewsletter = endpoint({
   access: 'guest',
   summary: 'Join the newsletter without an account; confirmed by mail.',
   body: v.object({ email: Email }),
-  responses: { 200: Success },
+  responses: { 200: answered(Success) },
   errors: [400, 429],
 })
 
@@ -118,7 +119,10 @@ export const publishNews = endpoint({
   access: 'staff',
   extra: true,
   summary: 'Publish a newsletter and mail it to the subscribers.',
-  body: v.object({ title: text(200), body: text(20_000) }),
+  body: v.object({
+    title: text(limits.newsletter.title, 'newsletterTitleMissing'),
+    body: text(limits.newsletter.body, 'newsletterBodyMissing'),
+  }),
   responses: { 201: Newsletter },
   errors: [400],
 })

@@ -1,6 +1,9 @@
 import * as v from 'valibot'
 import { endpoint } from './endpoint.ts'
-import { Count, Day, MiB } from './primitives.ts'
+import { limits } from './limits.ts'
+import { patterns } from './patterns.ts'
+import { Count, Day } from './primitives.ts'
+import { problemText } from './problems.ts'
 
 export const getVersion = endpoint({
   id: 'system.version',
@@ -48,7 +51,7 @@ export const getConstants = endpoint({
   errors: [],
 })
 
-/** Any keys of `[a-z0-9_]`; text values under 10,000 characters; files several under one key. */
+/** Any keys of small letters, digits and underscores; texts, or several files under one key. */
 export const updateConstants = endpoint({
   id: 'constants.update',
   method: 'POST',
@@ -57,10 +60,10 @@ export const updateConstants = endpoint({
   summary: 'Set constants; keys that are not sent stay.',
   multipart: {
     fields: v.record(
-      v.pipe(v.string(), v.regex(/^[a-z][a-z0-9_]{0,63}$/, 'Use small letters, digits and underscores.')),
-      v.pipe(v.string(), v.maxLength(10_000, 'Use at most 10000 characters.')),
+      v.pipe(v.string(), v.regex(patterns.constantKey, problemText('keyMalformed'))),
+      v.pipe(v.string(), v.maxLength(limits.constant.text.max, problemText('tooLong', limits.constant.text))),
     ),
-    files: { '*': { kind: 'image', multiple: true, maxBytes: 8 * MiB } },
+    files: { '*': { kind: 'image', multiple: true, maxBytes: limits.file.picture } },
   },
   responses: { 200: ConstantsResult },
   errors: [400, 413, 415],

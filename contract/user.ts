@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { Aspect } from './clips.ts'
-import { Email, Id, PersonName, Timestamp, Url } from './primitives.ts'
+import { answered, Email, Id, PersonName, Timestamp, Url } from './primitives.ts'
 
 export const planNames = ['free', 'creator', 'studio'] as const
 export const PlanName = v.picklist(planNames)
@@ -27,9 +27,8 @@ export type User = v.InferOutput<typeof User>
 export const Token = v.object({ key: v.string(), expires_at: Timestamp })
 export type Token = v.InferOutput<typeof Token>
 
-/** Result of login, signup and signup_google. Another `result` than success carries a message for the screen. */
-export const AuthResult = v.variant('result', [
+/** Result of login, signup and signup_google. */
+export const AuthResult = answered(
   v.object({ result: v.literal('success'), message: v.string(), user: User, token: Token }),
-  v.object({ result: v.literal('refused'), message: v.string() }),
-])
+)
 export type AuthResult = v.InferOutput<typeof AuthResult>

@@ -1,5 +1,7 @@
 import type { EndpointDeclaration, ErrorStatus, ResponseOf } from '../contract/endpoint.ts'
 import type { ErrorBody } from '../contract/errors.ts'
+import { type PlainProblemCode, type ProblemCode, problemText, type ValuesFor } from '../contract/problems.ts'
+import { type SentenceKey, type SentenceValues, say } from '../contract/sentences.ts'
 
 type Headers = Readonly<Record<string, string>>
 
@@ -19,35 +21,51 @@ export interface Refusal<Status extends ErrorStatus = ErrorStatus> {
 }
 
 /** 400 about one field. */
-export const invalidField = (field: string, message: string): Refusal<400> => ({
-  status: 400,
-  body: { [field]: [message] },
-})
+export const invalidField = <Code extends ProblemCode>(
+  field: string,
+  code: Code,
+  ...values: ValuesFor<Code>
+): Refusal<400> => ({ status: 400, body: { [field]: [problemText(code, ...values)] } })
 /** 400 about the request as a whole. */
-export const invalid = (message: string): Refusal<400> => invalidField('non_field_errors', message)
-export const unauthorized = (): Refusal<401> => ({ status: 401, body: { message: 'Please sign in again.' } })
-export const forbidden = (message = 'You may not do this.'): Refusal<403> => ({ status: 403, body: { message } })
-export const notFound = (): Refusal<404> => ({ status: 404, body: { message: 'Not found.' } })
-export const conflict = (message: string): Refusal<409> => ({ status: 409, body: { message } })
-export const tooLarge = (field: string, message: string): Refusal<413> => ({
-  status: 413,
-  body: { [field]: [message] },
+export const invalid = <Key extends SentenceKey>(key: Key, ...values: SentenceValues<Key>): Refusal<400> => ({
+  status: 400,
+  body: { non_field_errors: [say(key, ...values)] },
 })
-export const unsupported = (field: string, message: string): Refusal<415> => ({
+export const unauthorized = (): Refusal<401> => ({ status: 401, body: { message: say('signInAgain') } })
+export const forbidden = (key: 'forbidden' | 'staffOnly' | 'affiliatesOnly' = 'forbidden'): Refusal<403> => ({
+  status: 403,
+  body: { message: say(key) },
+})
+export const notFound = (key: 'notFound' | 'clipNotRestorable' = 'notFound'): Refusal<404> => ({
+  status: 404,
+  body: { message: say(key) },
+})
+export const conflict = (key: 'alreadyProcessing'): Refusal<409> => ({ status: 409, body: { message: say(key) } })
+export const tooLarge = <Code extends ProblemCode>(
+  field: string,
+  code: Code,
+  ...values: ValuesFor<Code>
+): Refusal<413> => ({ status: 413, body: { [field]: [problemText(code, ...values)] } })
+export const unsupported = (field: string, code: PlainProblemCode): Refusal<415> => ({
   status: 415,
-  body: { [field]: [message] },
+  body: { [field]: [problemText(code)] },
 })
 /** 429; `seconds` until the next try makes sense. */
 export const tooMany = (seconds: number): Refusal<429> => ({
   status: 429,
-  body: { non_field_errors: ['Too many tries. Please wait a little and try again.'] },
+  body: { non_field_errors: [say('tooManyTries')] },
   headers: { 'Retry-After': String(seconds) },
 })
-export const unavailable = (message: string): Refusal<503> => ({ status: 503, body: { message } })
-export const notSetUp = (message: string): Refusal<501> => ({ status: 501, body: { message } })
+export const unavailable = (key: 'googleAway' | 'paymentsAway'): Refusal<503> => ({
+  status: 503,
+  body: { message: say(key) },
+})
+export const notSetUp = (key: 'paymentsOff' | 'googleOff'): Refusal<501> => ({
+  status: 501,
+  body: { message: say(key) },
+})
 
-export const paymentsOff = () => notSetUp('Payments are not set up here.')
-export const paymentsAway = () => unavailable('Payments do not answer right now. Please try again in a moment.')
+export const paymentsOff = () => notSetUp('paymentsOff')
+export const paymentsAway = () => unavailable('paymentsAway')
 /** 400: the plan takes no more videos this month. */
-export const monthUsedUp = (max: number) =>
-  invalid(`Your plan takes ${max} videos a month, and this month's are used up.`)
+export const monthUsedUp = (max: number) => invalid('quotaUsedUp', { max })

@@ -81,8 +81,8 @@ const tokenOf = (request: Request) => /^Token (.+)$/.exec(request.headers.get('A
 function refusalFor(access: Access, caller: Caller | null): Refusal | null {
   if (access === 'guest') return null
   if (caller === null) return unauthorized()
-  if (access === 'staff' && !caller.user.is_staff) return forbidden('Only staff may do this.')
-  if (access === 'affiliate' && !caller.user.is_affiliate) return forbidden('Only affiliates may do this.')
+  if (access === 'staff' && !caller.user.is_staff) return forbidden('staffOnly')
+  if (access === 'affiliate' && !caller.user.is_affiliate) return forbidden('affiliatesOnly')
   return null
 }
 

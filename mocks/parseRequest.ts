@@ -1,6 +1,9 @@
 import * as v from 'valibot'
 import type { EndpointDeclaration, FileKind, FilePart } from '../contract/endpoint.ts'
 import { errorBodyOf } from '../contract/errorBodyOf.ts'
+import type { PlainProblemCode } from '../contract/problems.ts'
+import { readableSize } from '../contract/readableSize.ts'
+import { say } from '../contract/sentences.ts'
 import { invalid, invalidField, type Refusal, tooLarge, unsupported } from './answers.ts'
 import { isOfKind } from './fileKind.ts'
 
@@ -23,23 +26,23 @@ function validate(schema: v.GenericSchema, value: unknown): Outcome<unknown> {
   return refuse({ status: 400, body: errorBodyOf(parsed.issues) })
 }
 
-const unsupportedText: Record<FileKind, string> = {
-  video: 'This is not a video that we can read.',
-  image: 'Please choose a JPEG, PNG, WebP or GIF picture.',
-  captions: 'Please choose an SRT or VTT file.',
-  any: 'This file is not supported.',
+const unsupportedCode: Record<FileKind, PlainProblemCode> = {
+  video: 'notAVideo',
+  image: 'notAPicture',
+  captions: 'notCaptions',
+  any: 'invalid',
 }
 
 async function readJson(request: Request, schema: v.GenericSchema): Promise<Outcome<unknown>> {
   const text = await request.text()
-  if (text === '') return refuse(invalid('Send a JSON body.'))
+  if (text === '') return refuse(invalid('jsonMissing'))
   if (!/^application\/json\b/.test(request.headers.get('Content-Type') ?? '')) {
-    return refuse({ status: 415, body: { message: 'Send JSON.' } })
+    return refuse({ status: 415, body: { message: say('sendJson') } })
   }
   try {
     return validate(schema, JSON.parse(text))
   } catch {
-    return refuse(invalid('This is not valid JSON.'))
+    return refuse(invalid('notJson'))
   }
 }
 
@@ -55,18 +58,19 @@ function sortParts(
       continue
     }
     const rule = rules[key] ?? rules['*']
-    if (!rule) return refuse(invalidField(key, 'No file is expected here.'))
+    if (!rule) return refuse(invalidField(key, 'fileUnexpected'))
     // A form sends an empty part for a file that was not chosen.
     if (value.size === 0 && value.name === '') continue
-    const megabytes = Math.round(rule.maxBytes / 1024 ** 2)
-    if (value.size > rule.maxBytes) return refuse(tooLarge(key, `Please choose a file of at most ${megabytes} MB.`))
+    if (value.size > rule.maxBytes) {
+      return refuse(tooLarge(key, 'fileTooLarge', { size: readableSize(rule.maxBytes) }))
+    }
     const list = files[key] ?? []
-    if (list.length > 0 && !rule.multiple) return refuse(invalidField(key, 'Send one file only.'))
+    if (list.length > 0 && !rule.multiple) return refuse(invalidField(key, 'oneFileOnly'))
     list.push(value)
     files[key] = list
   }
   const missing = Object.entries(rules).find(([key, rule]) => rule.required && !files[key])
-  return missing ? refuse(invalidField(missing[0], 'Please choose a file.')) : { ok: true, value: { texts, files } }
+  return missing ? refuse(invalidField(missing[0], 'fileMissing')) : { ok: true, value: { texts, files } }
 }
 
 async function readMultipart(
@@ -74,10 +78,10 @@ async function readMultipart(
   { fields, files: rules }: NonNullable<EndpointDeclaration['multipart']>,
 ): Promise<Outcome<{ body: unknown; files: Files }>> {
   if (!/^multipart\/form-data\b/.test(request.headers.get('Content-Type') ?? '')) {
-    return refuse(invalid('Send this as multipart/form-data.'))
+    return refuse(invalid('notMultipart'))
   }
   const form = await request.formData().catch(() => null)
-  if (form === null) return refuse(invalid('The form data could not be read to its end.'))
+  if (form === null) return refuse(invalid('multipartBroken'))
   const parts = sortParts(form, rules)
   if (!parts.ok) return parts
   const { texts, files } = parts.value
@@ -85,7 +89,7 @@ async function readMultipart(
   if (!body.ok) return body
   for (const [key, list] of Object.entries(files)) {
     const kind = (rules[key] ?? rules['*'])?.kind ?? 'any'
-    for (const file of list) if (!(await isOfKind(file, kind))) return refuse(unsupported(key, unsupportedText[kind]))
+    for (const file of list) if (!(await isOfKind(file, kind))) return refuse(unsupported(key, unsupportedCode[kind]))
   }
   return { ok: true, value: { body: body.value, files } }
 }

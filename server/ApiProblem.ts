@@ -1,5 +1,7 @@
 import type { ErrorStatus } from '../contract/endpoint.ts'
 import type { ErrorBody } from '../contract/errors.ts'
+import { type PlainProblemCode, type ProblemCode, problemText, type ValuesFor } from '../contract/problems.ts'
+import { type SentenceKey, type SentenceValues, say } from '../contract/sentences.ts'
 
 /** Thrown anywhere below a route: becomes the answer with this status and body. */
 export class ApiProblem extends Error {
@@ -16,24 +18,37 @@ export class ApiProblem extends Error {
   }
 }
 
-/** 400 about one or several fields: `{ email: ['…'] }`. */
-export const invalidFields = (fields: Readonly<Record<string, readonly string[]>>) =>
-  new ApiProblem(400, Object.fromEntries(Object.entries(fields).map(([name, texts]) => [name, [...texts]])))
 /** 400 about one field. */
-export const invalidField = (field: string, text: string) => invalidFields({ [field]: [text] })
+export const invalidField = <Code extends ProblemCode>(field: string, code: Code, ...values: ValuesFor<Code>) =>
+  new ApiProblem(400, { [field]: [problemText(code, ...values)] })
 /** 400 about the request as a whole. */
-export const invalidRequest = (text: string) => invalidFields({ non_field_errors: [text] })
+export const invalidRequest = <Key extends SentenceKey>(key: Key, ...values: SentenceValues<Key>) =>
+  new ApiProblem(400, { non_field_errors: [say(key, ...values)] })
 
-export const unauthorized = (message = 'Please sign in again.') =>
-  new ApiProblem(401, { message }, { 'www-authenticate': 'Token' })
-export const forbidden = (message = 'You may not do this.') => new ApiProblem(403, { message })
-export const notFound = (message = 'Not found.') => new ApiProblem(404, { message })
-export const conflict = (message: string) => new ApiProblem(409, { message })
-export const tooLarge = (field: string, text: string) => new ApiProblem(413, { [field]: [text] })
-export const unsupportedFile = (field: string, text: string) => new ApiProblem(415, { [field]: [text] })
+const message = <Key extends SentenceKey>(status: ErrorStatus, key: Key, ...values: SentenceValues<Key>) =>
+  new ApiProblem(status, { message: say(key, ...values) })
+
+export const unauthorized = () => new ApiProblem(401, { message: say('signInAgain') }, { 'www-authenticate': 'Token' })
+export const forbidden = (key: 'forbidden' | 'staffOnly' | 'affiliatesOnly' | 'addressExpired' = 'forbidden') =>
+  message(403, key)
+export const notFound = (key: 'notFound' | 'clipNotRestorable' = 'notFound') => message(404, key)
+export const conflict = (key: 'alreadyProcessing') => message(409, key)
+export const tooLarge = <Code extends ProblemCode>(field: string, code: Code, ...values: ValuesFor<Code>) =>
+  new ApiProblem(413, { [field]: [problemText(code, ...values)] })
+export const unsupportedFile = (field: string, code: PlainProblemCode) =>
+  new ApiProblem(415, { [field]: [problemText(code)] })
 /** What this installation has not been configured for; trying again does not help. */
-export const notSetUp = (message: string) => new ApiProblem(501, { message })
-export const unavailable = (message: string) => new ApiProblem(503, { message })
+export const notSetUp = (key: 'paymentsOff' | 'googleOff') => message(501, key)
+export const unavailable = (key: 'googleAway' | 'paymentsAway' | 'paymentsFailing' | 'ffmpegMissing') =>
+  message(503, key)
 /** 429; `seconds` until the next try makes sense. */
-export const tooMany = (seconds: number, text = 'Too many tries. Please wait a little and try again.') =>
-  new ApiProblem(429, { non_field_errors: [text] }, { 'retry-after': String(Math.max(1, Math.ceil(seconds))) })
+export const tooMany = <Key extends SentenceKey = 'tooManyTries'>(
+  seconds: number,
+  key: Key = 'tooManyTries' as Key,
+  ...values: SentenceValues<Key>
+) =>
+  new ApiProblem(
+    429,
+    { non_field_errors: [say(key, ...values)] },
+    { 'retry-after': String(Math.max(1, Math.ceil(seconds))) },
+  )

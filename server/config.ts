@@ -180,7 +180,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
   }
   const e = parsed.output
   if ((e.STRIPE_SECRET_KEY === undefined) !== (e.STRIPE_PUBLIC_KEY === undefined)) {
-    throw new ConfigError('STRIPE_SECRET_KEY and STRIPE_PUBLIC_KEY go together: set both or none.')
+    throw new ConfigError('Set both STRIPE_SECRET_KEY and STRIPE_PUBLIC_KEY, or neither.')
   }
   return {
     strict: e.NODE_ENV === 'development' || e.NODE_ENV === 'test',

@@ -36,7 +36,7 @@ it('says in one sentence that the port is taken', async () => {
   await rm(dataDir, { recursive: true, force: true })
   expect(code).toBe(1)
   expect(words).toBe(
-    `Port ${port} is taken: stop the other program, or choose another port, for example PORT=${port + 1}.`,
+    `Port ${port} is in use. Stop the other program, or choose another port, for example PORT=${port + 1}.`,
   )
 })
 
@@ -46,6 +46,6 @@ it('says in one sentence that the database does not answer', async () => {
   await rm(dataDir, { recursive: true, force: true })
   expect([code, words]).toEqual([
     1,
-    'The database of DATABASE_URL does not answer: is it running, and is the address right?',
+    'Can’t connect to the database in DATABASE_URL. Is it running, and is the URL right?',
   ])
 })

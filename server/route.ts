@@ -59,9 +59,9 @@ export interface RouteOptions<E extends EndpointDeclaration> {
    */
   beforeUpload?: (
     context: Pick<RouteContext<E>, 'services' | 'user' | 'request'>,
-  ) => Promise<Readonly<Record<string, { maxBytes: number; message: string }>>>
+  ) => Promise<Readonly<Record<string, { maxBytes: number; code: 'fileTooLarge' | 'planFileTooLarge' }>>>
   /** Calls that one person may have under way, and what to say beyond; for routes with a user. */
-  atOnce?: { max: number; message: string }
+  atOnce?: { max: number }
   /** Calls per minute and address for this route alone. */
   perMinute?: number
 }

@@ -11,7 +11,7 @@ try {
   defineJobs(services)
   await services.jobs.start(true)
   stopOnSignals(services.log, close)
-  console.log('Clipaway is working on videos.')
+  console.log('Clipaway worker is running.')
 } catch (error) {
   console.error(explainFailure(error))
   process.exit(1)

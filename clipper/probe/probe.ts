@@ -66,7 +66,7 @@ export async function probe(
 
 function refuse(sniffed: Sniffed): void {
   if (sniffed === 'picture' || sniffed === 'playlist') throw new ClipperError(sniffed)
-  if (sniffed === 'empty') throw new ClipperError('not_a_video', { message: 'This file is empty.' })
+  if (sniffed === 'empty') throw new ClipperError('empty')
   if (sniffed === 'text') throw new ClipperError('not_a_video')
 }
 

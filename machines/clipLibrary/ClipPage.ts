@@ -10,6 +10,7 @@ export interface ClipPage {
 export interface ClipPageInput {
   order_by?: ClipOrder | undefined
   search?: string | undefined
+  video_id?: string | undefined
   /** At most 200. */
   limit?: number | undefined
   cursor?: string | undefined

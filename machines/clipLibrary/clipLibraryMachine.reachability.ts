@@ -1,6 +1,7 @@
 import { aClip } from '../testing/mockClips.ts'
 import { reachabilityOf } from '../testing/reachability.ts'
 import { clipLibraryMachine } from './clipLibraryMachine.ts'
+import { firstQuery } from './clipPages.ts'
 
 export const reachability = reachabilityOf(clipLibraryMachine, {
   about:
@@ -8,8 +9,8 @@ export const reachability = reachabilityOf(clipLibraryMachine, {
   inputs: [{}, { clips: [aClip()] }],
   events: [
     { type: 'library.opened' },
-    { type: 'order.chosen', order: '-score' },
-    { type: 'search.changed', search: 'sea' },
+    { type: 'query.changed', query: { ...firstQuery, order: '-score' } },
+    { type: 'query.changed', query: { ...firstQuery, search: 'sea' } },
     { type: 'more.requested' },
     { type: 'refresh.requested' },
     { type: 'retry.requested' },
@@ -27,5 +28,5 @@ export const reachability = reachabilityOf(clipLibraryMachine, {
     { type: 'xstate.done.actor.listAgain', output: { items: [], next: null } },
     { type: 'xstate.error.actor.listAgain', error: { status: null, data: null } },
   ],
-  guardedBy: ({ clips, next, stale, postersReloaded }) => [clips.length, next, stale, postersReloaded],
+  guardedBy: ({ clips, query, next, stale, postersReloaded }) => [clips.length, query, next, stale, postersReloaded],
 })

@@ -4,6 +4,7 @@ import { callFailure } from '../testing/callFailure.ts'
 import { aClip, someClips } from '../testing/mockClips.ts'
 import type { ClipPage, ClipPageInput } from './ClipPage.ts'
 import { clipLibraryMachine } from './clipLibraryMachine.ts'
+import { firstQuery } from './clipPages.ts'
 
 function start(list: (input: ClipPageInput) => Promise<ClipPage>, input = {}) {
   const calls = vi.fn(list)
@@ -15,7 +16,13 @@ function start(list: (input: ClipPageInput) => Promise<ClipPage>, input = {}) {
   const until = (state: Parameters<ReturnType<typeof library.getSnapshot>['matches']>[0]) =>
     waitFor(library, (it) => it.matches(state))
   const idle = () => until({ ready: 'idle' })
-  return { library, calls, clock, clips, ids, until, idle }
+  /** Looked at, and not asking any more. */
+  const opened = async () => {
+    library.send({ type: 'library.opened' })
+    await idle()
+    calls.mockClear()
+  }
+  return { library, calls, clock, clips, ids, until, idle, opened }
 }
 
 /** A server with these clips, paged by their place. */
@@ -90,22 +97,57 @@ describe('clipLibraryMachine', () => {
   })
 
   it('sorts anew at once', async () => {
-    const { library, calls, idle } = start(async () => ({ items: [], next: null }))
-    library.send({ type: 'order.chosen', order: '-score' })
+    const { library, calls, idle, opened } = start(async () => ({ items: [], next: null }))
+    await opened()
+    library.send({ type: 'query.changed', query: { ...firstQuery, order: '-score' } })
     await idle()
     expect(calls).toHaveBeenCalledExactlyOnceWith({ order_by: '-score', limit: 60 })
   })
 
   it('searches when the typing pauses', async () => {
-    const { library, calls, clock, idle } = start(async () => ({ items: [], next: null }))
-    library.send({ type: 'search.changed', search: 's' })
+    const { library, calls, clock, idle, opened } = start(async () => ({ items: [], next: null }))
+    await opened()
+    library.send({ type: 'query.changed', query: { ...firstQuery, search: 's' } })
     clock.increment(200)
-    library.send({ type: 'search.changed', search: ' sea ' })
+    library.send({ type: 'query.changed', query: { ...firstQuery, search: ' sea ' } })
     clock.increment(200)
     expect(calls).not.toHaveBeenCalled()
     clock.increment(100)
     await idle()
     expect(calls).toHaveBeenCalledExactlyOnceWith({ order_by: '-created_at', search: 'sea', limit: 60 })
+  })
+
+  it('shows what it knows of a video at once, and asks for the rest', async () => {
+    const [one, two] = [aClip({ id: 'a', video_id: 'va' }), aClip({ id: 'b', video_id: 'vb' })]
+    const { library, calls, ids, idle, opened } = start(async () => ({ items: [one, two], next: null }))
+    await opened()
+    library.send({ type: 'query.changed', query: { ...firstQuery, video: 'vb' } })
+    expect(ids()).toEqual(['b'])
+    await idle()
+    expect(calls).toHaveBeenCalledExactlyOnceWith({ order_by: '-created_at', video_id: 'vb', limit: 60 })
+    library.send({ type: 'clip.removed', id: 'b' })
+    library.send({ type: 'clip.removed', id: 'a' })
+    library.send({ type: 'clip.restored', clip: one })
+    library.send({ type: 'clip.restored', clip: two })
+    expect(ids()).toEqual(['b'])
+  })
+
+  it('begins with what was wanted before it was opened, in one call', async () => {
+    const { library, calls, idle } = start(async () => ({ items: [], next: null }))
+    library.send({ type: 'query.changed', query: { order: 'start', search: 'sea', video: 'va' } })
+    expect(calls).not.toHaveBeenCalled()
+    library.send({ type: 'library.opened' })
+    library.send({ type: 'library.opened' })
+    await idle()
+    expect(calls).toHaveBeenCalledExactlyOnceWith({ order_by: 'start', search: 'sea', video_id: 'va', limit: 60 })
+  })
+
+  it('asks for nothing when nothing else is wanted', async () => {
+    const { library, calls, opened } = start(async () => ({ items: [], next: null }))
+    await opened()
+    library.send({ type: 'query.changed', query: { ...firstQuery } })
+    expect(library.getSnapshot().value).toEqual({ ready: 'idle' })
+    expect(calls).not.toHaveBeenCalled()
   })
 
   it('refreshes everything that is shown, and puts it in place at once', async () => {

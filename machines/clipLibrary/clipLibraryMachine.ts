@@ -1,10 +1,15 @@
 import { assign, setup } from 'xstate'
-import type { Clip, ClipOrder } from '../../contract/clips.ts'
+import type { Clip } from '../../contract/clips.ts'
 import { nonFieldErrors } from '../failure.ts'
 import { unprovided } from '../unprovided.ts'
 import type { ClipPage, ClipPageInput } from './ClipPage.ts'
 import {
+  asked,
   type ClipLibraryContext,
+  type ClipQuery,
+  firstQuery,
+  isSameQuery,
+  onlySearchDiffers,
   patched,
   queryOf,
   withIncoming,
@@ -16,8 +21,8 @@ import {
 
 export type ClipLibraryEvent =
   | { type: 'library.opened' }
-  | { type: 'order.chosen'; order: ClipOrder }
-  | { type: 'search.changed'; search: string }
+  /** Other clips, or another order, are wanted. */
+  | { type: 'query.changed'; query: ClipQuery }
   | { type: 'more.requested' }
   | { type: 'refresh.requested' }
   | { type: 'retry.requested' }
@@ -36,11 +41,13 @@ export const clipLibraryMachine = setup({
   types: {
     context: {} as ClipLibraryContext,
     events: {} as ClipLibraryEvent,
-    input: {} as { clips?: Clip[]; order?: ClipOrder },
+    input: {} as { clips?: Clip[] },
   },
   actors: { list: unprovided<ClipPage, ClipPageInput>('list') },
   delays: { searchPause: 300 },
   guards: {
+    isSameQuery: ({ context }, { query }: { query: ClipQuery }) => isSameQuery(context.query, query),
+    onlySearchDiffers: ({ context }, { query }: { query: ClipQuery }) => onlySearchDiffers(context.query, query),
     hasMore: ({ context }) => context.next !== null,
     isStale: ({ context }) => context.stale,
     postersAreOld: ({ context }) => !context.postersReloaded,
@@ -48,8 +55,7 @@ export const clipLibraryMachine = setup({
       page.next !== null && context.incoming.length + page.items.length < context.clips.length,
   },
   actions: {
-    setOrder: assign({ order: (_, { order }: { order: ClipOrder }) => order }),
-    setSearch: assign({ search: (_, { search }: { search: string }) => search }),
+    setQuery: assign(({ context }, { query }: { query: ClipQuery }) => asked(context, query)),
     begin: assign({ error: null }),
     beginAnew: assign({ error: null, stale: false, incoming: [], postersReloaded: false }),
     beginRefresh: assign({ stale: false, incoming: [], error: null }),
@@ -68,8 +74,7 @@ export const clipLibraryMachine = setup({
   id: 'clipLibrary',
   context: ({ input }) => ({
     clips: input.clips ?? [],
-    order: input.order ?? '-created_at',
-    search: '',
+    query: firstQuery,
     next: null,
     error: null,
     incoming: [],
@@ -80,8 +85,15 @@ export const clipLibraryMachine = setup({
   initial: 'unopened',
   on: {
     'library.opened': '.loading',
-    'order.chosen': { target: '.loading', actions: { type: 'setOrder', params: ({ event }) => event } },
-    'search.changed': { target: '.settling', actions: { type: 'setSearch', params: ({ event }) => event } },
+    'query.changed': [
+      { guard: { type: 'isSameQuery', params: ({ event }) => event } },
+      {
+        guard: { type: 'onlySearchDiffers', params: ({ event }) => event },
+        target: '.settling',
+        actions: { type: 'setQuery', params: ({ event }) => event },
+      },
+      { target: '.loading', actions: { type: 'setQuery', params: ({ event }) => event } },
+    ],
     'refresh.requested': { actions: 'markStale' },
     'poster.failed': { guard: 'postersAreOld', actions: 'markPostersReloaded' },
     'clip.patched': { actions: { type: 'patch', params: ({ event }) => event } },
@@ -90,10 +102,13 @@ export const clipLibraryMachine = setup({
     'error.reset': { actions: 'clearError' },
   },
   states: {
-    unopened: {},
+    /** Nobody looks yet: what will be wanted is only noted. */
+    unopened: { on: { 'query.changed': { actions: { type: 'setQuery', params: ({ event }) => event } } } },
     /** Somebody is typing into the search field. */
-    settling: { after: { searchPause: 'loading' } },
+    settling: { after: { searchPause: 'loading' }, on: { 'library.opened': 'loading' } },
     loading: {
+      // It is on its way already.
+      on: { 'library.opened': {} },
       entry: 'beginAnew',
       invoke: {
         id: 'list',

@@ -3,10 +3,24 @@ import type { Failure } from '../failure.ts'
 import type { ClipPage, ClipPageInput } from './ClipPage.ts'
 import { insertInOrder } from './insertInOrder.ts'
 
-export interface ClipLibraryContext {
-  clips: Clip[]
+/** Which clips are wanted, and in which order. */
+export interface ClipQuery {
   order: ClipOrder
   search: string
+  /** Of this video only; null for all. */
+  video: string | null
+}
+
+export const firstQuery: ClipQuery = { order: '-created_at', search: '', video: null }
+
+export const isSameQuery = (a: ClipQuery, b: ClipQuery): boolean =>
+  a.order === b.order && a.search === b.search && a.video === b.video
+
+export const onlySearchDiffers = (a: ClipQuery, b: ClipQuery): boolean => a.order === b.order && a.video === b.video
+
+export interface ClipLibraryContext {
+  clips: Clip[]
+  query: ClipQuery
   /** Cursor of what was not loaded yet. */
   next: string | null
   error: Failure | null
@@ -23,9 +37,18 @@ export interface ClipLibraryContext {
 type Change = Partial<ClipLibraryContext>
 
 /** What the server is asked for. */
-export const queryOf = ({ order, search }: ClipLibraryContext): ClipPageInput => ({
+export const queryOf = ({ query: { order, search, video } }: ClipLibraryContext): ClipPageInput => ({
   order_by: order,
   ...(search.trim() && { search: search.trim() }),
+  ...(video !== null && { video_id: video }),
+})
+
+const isOf = (video: string | null, clip: Clip): boolean => video === null || clip.video_id === video
+
+/** Other clips are wanted; those of the wanted video that are known already show at once. */
+export const asked = ({ clips }: ClipLibraryContext, query: ClipQuery): Change => ({
+  query,
+  clips: clips.filter((clip) => isOf(query.video, clip)),
 })
 
 const notRemoved = ({ removed }: ClipLibraryContext, clips: Clip[]): Clip[] =>
@@ -60,7 +83,7 @@ export const without = ({ clips, removed }: ClipLibraryContext, id: string): Cha
   removed: [...removed, id],
 })
 
-export const withRestored = ({ clips, order, removed }: ClipLibraryContext, clip: Clip): Change => ({
-  clips: insertInOrder(clips, clip, order),
+export const withRestored = ({ clips, query, removed }: ClipLibraryContext, clip: Clip): Change => ({
+  clips: isOf(query.video, clip) ? insertInOrder(clips, clip, query.order) : clips,
   removed: removed.filter((id) => id !== clip.id),
 })

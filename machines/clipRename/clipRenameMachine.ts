@@ -1,5 +1,6 @@
 import { assign, emit, setup } from 'xstate'
 import type { Clip } from '../../contract/clips.ts'
+import { limits } from '../../contract/limits.ts'
 import { type Failure, fieldErrors, nonFieldErrors } from '../failure.ts'
 import { unprovided } from '../unprovided.ts'
 
@@ -23,8 +24,6 @@ type ClipRenameEvent =
   | { type: 'rename.cancelled' }
   | { type: 'error.reset' }
 
-const longestTitle = 200
-
 /** Renames one clip in its place. What was typed stays until it is saved or cancelled. */
 export const clipRenameMachine = setup({
   types: { context: {} as ClipRenameContext, events: {} as ClipRenameEvent, emitted: {} as ClipRenameEmitted },
@@ -40,7 +39,10 @@ export const clipRenameMachine = setup({
       error: null,
       titleErrors: [],
     })),
-    setTitle: assign({ title: (_, { title }: { title: string }) => title.slice(0, longestTitle), titleErrors: [] }),
+    setTitle: assign({
+      title: (_, { title }: { title: string }) => title.slice(0, limits.clip.title.max),
+      titleErrors: [],
+    }),
     askForTitle: assign({ titleErrors: ['Give the clip a title.'] }),
     clearError: assign({ error: null, titleErrors: [] }),
     end: assign({ clip: null, title: '', error: null, titleErrors: [] }),

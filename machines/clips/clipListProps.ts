@@ -1,5 +1,5 @@
 import type { ActorRefFrom, SnapshotFrom } from 'xstate'
-import type { Clip, ClipOrder } from '../../contract/clips.ts'
+import type { Clip } from '../../contract/clips.ts'
 import type { clipDeletionMachine } from '../clipDeletion/clipDeletionMachine.ts'
 import type { clipDownloadsMachine } from '../clipDownloads/clipDownloadsMachine.ts'
 import type { clipLibraryMachine } from '../clipLibrary/clipLibraryMachine.ts'
@@ -58,7 +58,7 @@ function undoOf(deletion: Snapshots['deletion'], { send }: Clips['deletion']) {
 /** State → what a list of clips is given. */
 export function clipListProps(snapshots: Snapshots, { list, selection, clips }: Refs) {
   const { library, deletion, downloads, rename } = snapshots
-  const { clips: shown, order, search, next, error } = library.context
+  const { clips: shown, next, error } = library.context
   const { ids } = snapshots.selection.context
   const shownIds = () => shown.map(({ id }) => id)
   const chosen = shown.filter(({ id }) => ids.has(id))
@@ -66,8 +66,6 @@ export function clipListProps(snapshots: Snapshots, { list, selection, clips }: 
     clips: shown,
     phase: phaseOf(library),
     errors: failureLines(error),
-    order,
-    search,
     /** There is more than what is loaded. */
     hasMore: next !== null,
     loadingMore: library.matches({ ready: 'loadingMore' }),
@@ -79,8 +77,6 @@ export function clipListProps(snapshots: Snapshots, { list, selection, clips }: 
     downloadingIds: new Set(downloads.context.queue.flatMap((job) => job.ids)),
     renaming: renamingOf(rename, clips.rename),
     undo: undoOf(deletion, clips.deletion),
-    onOrderChange: (chosenOrder: ClipOrder) => list.send({ type: 'order.chosen', order: chosenOrder }),
-    onSearchChange: (text: string) => list.send({ type: 'search.changed', search: text }),
     onMore: () => list.send({ type: 'more.requested' }),
     onRetry: () => list.send({ type: 'retry.requested' }),
     onPosterError: () => list.send({ type: 'poster.failed' }),

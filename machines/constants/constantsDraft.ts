@@ -1,3 +1,5 @@
+import { limits } from '../../contract/limits.ts'
+import { patterns } from '../../contract/patterns.ts'
 import type { Constants } from '../../contract/system.ts'
 
 /** What is to be sent under a key: a text, new files, or null for the empty value. */
@@ -22,17 +24,17 @@ export interface ConstantRow {
   added: boolean
 }
 
-const keyPattern = /^[a-z][a-z0-9_]{0,63}$/
-
 /** What is wrong with a new key, or nothing. */
 export function keyErrors(key: string, constants: Constants, drafts: Drafts): string[] {
-  if (!keyPattern.test(key)) return ['Use small letters, digits and underscores; start with a letter.']
+  if (!patterns.constantKey.test(key)) return ['Use small letters, digits and underscores; start with a letter.']
   return key in constants || key in drafts ? ['There is already a constant with this key.'] : []
 }
 
 /** What is wrong with the drafts, by key. */
 export function draftErrors(drafts: Drafts): Record<string, string[]> {
-  const tooLong = Object.entries(drafts).filter(([, value]) => typeof value === 'string' && value.length > 10_000)
+  const tooLong = Object.entries(drafts).filter(
+    ([, value]) => typeof value === 'string' && value.length > limits.constant.text.max,
+  )
   return Object.fromEntries(tooLong.map(([key]) => [key, ['Use at most 10000 characters.']]))
 }
 

@@ -1,18 +1,19 @@
 import { describe, expect, it, vi } from 'vitest'
-import { createActor, fromPromise, waitFor } from 'xstate'
+import { createActor, waitFor } from 'xstate'
+import type { Answered, Success } from '../../contract/primitives.ts'
+import { fromCall } from '../fromCall.ts'
 import { callFailure } from '../testing/callFailure.ts'
-import { type FeedbackDraft, feedbackMachine, type Mood } from './feedbackMachine.ts'
+import { type FeedbackValues, feedbackMachine, type Mood } from './feedbackMachine.ts'
 import { feedbackDraft, feedbackProps } from './feedbackProps.ts'
 
 function start(
-  sendFeedback: (input: { text: string; mood?: Mood }) => Promise<{ result: string }>,
-  draft: FeedbackDraft | null = null,
+  sendFeedback: (input: { text: string; mood?: Mood }) => Promise<Answered<Success>>,
+  draft: FeedbackValues | null = null,
 ) {
   const calls = vi.fn(sendFeedback)
-  const actor = createActor(
-    feedbackMachine.provide({ actors: { sendFeedback: fromPromise(({ input }) => calls(input)) } }),
-    { input: { draft } },
-  ).start()
+  const actor = createActor(feedbackMachine.provide({ actors: { submit: fromCall(calls) } }), {
+    input: { draft },
+  }).start()
   return {
     actor,
     calls,
@@ -39,7 +40,7 @@ describe('feedbackMachine', () => {
     expect(draft()).toEqual({ text: 'Half a thought', mood: 'happy' })
     props().onSubmit()
     expect(draft()).not.toBeNull()
-    await waitFor(actor, (s) => s.matches('sent'))
+    await waitFor(actor, (s) => s.matches('succeeded'))
     expect(draft()).toBeNull()
   })
 
@@ -61,8 +62,8 @@ describe('feedbackMachine', () => {
     props().onSubmit()
     props().onSubmit()
     expect(props().busy).toBe(true)
-    await waitFor(actor, (s) => s.matches('sent'))
-    expect(calls).toHaveBeenCalledExactlyOnceWith(sent)
+    await waitFor(actor, (s) => s.matches('succeeded'))
+    expect(calls.mock.calls.map(([input]) => input)).toEqual([sent])
     expect(props().sent).toBe(true)
     props().onAnother()
     expect(props()).toMatchObject({ sent: false, text: '', mood: null })

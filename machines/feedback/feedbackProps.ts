@@ -1,31 +1,28 @@
 import type { ActorRefFrom, SnapshotFrom } from 'xstate'
 import { formErrors } from '../formErrors.ts'
-import type { FeedbackDraft, feedbackMachine, Mood } from './feedbackMachine.ts'
+import type { FeedbackValues, feedbackMachine, Mood } from './feedbackMachine.ts'
 
 /** State → what the feedback screen is given. */
 export function feedbackProps(
   snapshot: SnapshotFrom<typeof feedbackMachine>,
   send: ActorRefFrom<typeof feedbackMachine>['send'],
 ) {
-  const { values, mood, fieldErrors } = snapshot.context
+  const { values, fieldErrors } = snapshot.context
   return {
-    text: values.text,
-    mood,
+    ...values,
     textErrors: fieldErrors.text ?? [],
     errors: formErrors(snapshot.context, ['text']),
-    sent: snapshot.matches('sent'),
-    busy: snapshot.matches('sending'),
-    onTextChange: (value: string) => send({ type: 'text.changed', value }),
-    onTextBlur: () => send({ type: 'field.left' }),
-    onMoodChange: (chosen: Mood | null) => send({ type: 'mood.changed', mood: chosen }),
+    sent: snapshot.matches('succeeded'),
+    busy: snapshot.hasTag('busy'),
+    onTextChange: (value: string) => send({ type: 'form.changed', field: 'text', value }),
+    onTextBlur: () => send({ type: 'field.left', field: 'text' }),
+    onMoodChange: (chosen: Mood | null) => send({ type: 'form.changed', field: 'mood', value: chosen }),
     onSubmit: () => send({ type: 'form.submitted' }),
-    onAnother: () => send({ type: 'another.started' }),
+    onAnother: () => send({ type: 'form.reset' }),
   }
 }
 
 /** What is written and not sent; null when there is nothing. */
-export function feedbackDraft({
-  context: { values, mood },
-}: SnapshotFrom<typeof feedbackMachine>): FeedbackDraft | null {
-  return values.text === '' && mood === null ? null : { text: values.text, mood }
+export function feedbackDraft({ context: { values } }: SnapshotFrom<typeof feedbackMachine>): FeedbackValues | null {
+  return values.text === '' && values.mood === null ? null : values
 }

@@ -1,6 +1,7 @@
 import { assign, setup } from 'xstate'
 import type { AuthResult } from '../../contract/user.ts'
 import { type Failure, isNotSetUp, nonFieldErrors } from '../failure.ts'
+import { messageOf } from '../form/refusal.ts'
 import type { SignedIn } from '../login/loginMachine.ts'
 import { unprovided } from '../unprovided.ts'
 
@@ -71,7 +72,7 @@ export const googleMachine = setup({
     storeProof: assign({ proof: (_, proof: GoogleProof) => proof }),
     clearError: assign({ error: null, proof: null }),
     storeResult: assign({ result: (_, result: AuthResult) => (result.result === 'success' ? result : null) }),
-    storeMessage: assign({ error: (_, result: AuthResult) => [result.message] }),
+    storeMessage: assign({ error: (_, result: AuthResult) => messageOf(result) }),
     storeRefusal: assign({ error: (_, { error }: { error: unknown }) => sentences[reasonOf(error)] }),
     storeFailure: assign({ error: (_, { error }: { error: unknown }) => nonFieldErrors(error) }),
   },

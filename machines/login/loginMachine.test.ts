@@ -1,6 +1,7 @@
 import { describe, expect, it, vi } from 'vitest'
-import { createActor, fromPromise, waitFor } from 'xstate'
+import { createActor, waitFor } from 'xstate'
 import type { AuthResult } from '../../contract/user.ts'
+import { fromCall } from '../fromCall.ts'
 import { ana } from '../testing/ana.ts'
 import { type Credentials, loginMachine } from './loginMachine.ts'
 import { loginProps } from './loginProps.ts'
@@ -14,15 +15,16 @@ const success: AuthResult = {
 
 function start(login: (credentials: Credentials) => Promise<AuthResult>) {
   const calls = vi.fn(login)
-  const actor = createActor(
-    loginMachine.provide({ actors: { login: fromPromise(({ input }) => calls(input)) } }),
-  ).start()
+  const actor = createActor(loginMachine.provide({ actors: { submit: fromCall(calls) } }))
+  const signedIn = vi.fn()
+  actor.on('succeeded', signedIn)
+  actor.start()
   const props = () => loginProps(actor.getSnapshot(), actor.send)
   const fillIn = () => {
     props().onEmailChange('ana@example.com')
     props().onPasswordChange('correct horse')
   }
-  return { actor, calls, props, fillIn }
+  return { actor, calls, signedIn, props, fillIn }
 }
 
 /** As the client throws it. */
@@ -41,13 +43,13 @@ describe('loginMachine', () => {
   })
 
   it('signs in and hands out user and token', async () => {
-    const { actor, props, calls, fillIn } = start(async () => success)
+    const { actor, props, calls, signedIn, fillIn } = start(async () => success)
     fillIn()
     props().onSubmit()
     expect(props().busy).toBe(true)
     await waitFor(actor, (s) => s.status === 'done')
-    expect(calls).toHaveBeenCalledExactlyOnceWith({ email: 'ana@example.com', password: 'correct horse' })
-    expect(actor.getSnapshot().output).toEqual(success)
+    expect(calls.mock.calls.map(([input]) => input)).toEqual([{ email: 'ana@example.com', password: 'correct horse' }])
+    expect(signedIn).toHaveBeenCalledExactlyOnceWith({ type: 'succeeded', answer: success })
   })
 
   it('does not submit twice on a double click', async () => {

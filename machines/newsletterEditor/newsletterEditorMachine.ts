@@ -1,4 +1,5 @@
 import { assign, setup } from 'xstate'
+import { limits } from '../../contract/limits.ts'
 import type { Newsletter } from '../../contract/subscription.ts'
 import { type Failure, fieldErrors, nonFieldErrors } from '../failure.ts'
 import { errorsOnLeave, type FieldErrors, findErrors } from '../fieldRules.ts'
@@ -27,7 +28,10 @@ type NewsletterEditorEvent =
   | { type: 'publish.cancelled' }
 
 const empty: Draft = { title: '', body: '' }
-const rules = { title: textRule('Give it a title.', 200), body: textRule('Write something first.', 20_000) }
+const rules = {
+  title: textRule('Give it a title.', limits.newsletter.title.max),
+  body: textRule('Write something first.', limits.newsletter.body.max),
+}
 
 /** Write a newsletter, look at it, and publish it once one has confirmed. */
 export const newsletterEditorMachine = setup({

@@ -1,18 +1,21 @@
 import { describe, expect, it, vi } from 'vitest'
-import { createActor, fromPromise, waitFor } from 'xstate'
+import { createActor, waitFor } from 'xstate'
+import type { Answered, Success } from '../../contract/primitives.ts'
+import { fromCall } from '../fromCall.ts'
 import { callFailure } from '../testing/callFailure.ts'
 import { newsletterJoinMachine } from './newsletterJoinMachine.ts'
 import { newsletterJoinProps } from './newsletterJoinProps.ts'
 
-function start(joinNewsletter: (input: { email: string }) => Promise<{ result: string }>) {
+function start(joinNewsletter: (input: { email: string }) => Promise<Answered<Success>>) {
   const calls = vi.fn(joinNewsletter)
   const reports = vi.fn()
   const actor = createActor(
     newsletterJoinMachine.provide({
-      actors: { joinNewsletter: fromPromise(({ input }) => calls(input)) },
-      actions: { reportJoin: (_, { joined }) => reports(joined) },
+      actors: { submit: fromCall(calls) },
     }),
-  ).start()
+  )
+  actor.on('*', ({ type }) => reports(type))
+  actor.start()
   return { actor, calls, reports, props: () => newsletterJoinProps(actor.getSnapshot(), actor.send) }
 }
 
@@ -34,14 +37,14 @@ describe('newsletterJoinMachine', () => {
     expect(reports).not.toHaveBeenCalled()
   })
 
-  it('joins once, calls back with true and starts anew', async () => {
+  it('joins once, tells of it and starts anew', async () => {
     const it = start(async () => ({ result: 'success' }))
     join(it)
     it.props().onSubmit()
     expect(it.props().busy).toBe(true)
-    await waitFor(it.actor, (s) => s.matches('joined'))
-    expect(it.calls).toHaveBeenCalledExactlyOnceWith({ email: 'ana@example.com' })
-    expect(it.reports).toHaveBeenCalledExactlyOnceWith(true)
+    await waitFor(it.actor, (s) => s.matches('succeeded'))
+    expect(it.calls.mock.calls.map(([input]) => input)).toEqual([{ email: 'ana@example.com' }])
+    expect(it.reports).toHaveBeenCalledExactlyOnceWith('succeeded')
     expect(it.props().joined).toBe(true)
     it.props().onAnother()
     expect(it.props()).toMatchObject({ joined: false, email: '' })
@@ -51,11 +54,11 @@ describe('newsletterJoinMachine', () => {
     [429, { non_field_errors: ['Slow.'] }, { errors: ['Slow.'], emailErrors: [] }],
     [400, { email: ['Not an address.'] }, { errors: [], emailErrors: ['Not an address.'] }],
     [null, null, { errors: ['Network error'], emailErrors: [] }],
-  ])('calls back with false after %s and keeps the address', async (status, data, shown) => {
+  ])('tells of a failure (%s) and keeps the address', async (status, data, shown) => {
     const it = start(() => Promise.reject(callFailure(status, data)))
     join(it)
     await waitFor(it.actor, (s) => s.matches('rejected'))
-    expect(it.reports).toHaveBeenCalledExactlyOnceWith(false)
+    expect(it.reports).toHaveBeenCalledExactlyOnceWith('rejected')
     expect(it.props()).toMatchObject({ ...shown, email: ' ana@example.com', joined: false })
     it.props().onEmailChange('bo@example.com')
     expect(it.actor.getSnapshot().value).toBe('editing')

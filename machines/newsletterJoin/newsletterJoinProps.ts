@@ -12,11 +12,11 @@ export function newsletterJoinProps(
     email: values.email,
     emailErrors: fieldErrors.email ?? [],
     errors: formErrors(snapshot.context, ['email']),
-    joined: snapshot.matches('joined'),
-    busy: snapshot.matches('joining'),
-    onEmailChange: (value: string) => send({ type: 'form.changed', value }),
-    onEmailBlur: () => send({ type: 'field.left' }),
+    joined: snapshot.matches('succeeded'),
+    busy: snapshot.hasTag('busy'),
+    onEmailChange: (value: string) => send({ type: 'form.changed', field: 'email', value }),
+    onEmailBlur: () => send({ type: 'field.left', field: 'email' }),
     onSubmit: () => send({ type: 'form.submitted' }),
-    onAnother: () => send({ type: 'another.started' }),
+    onAnother: () => send({ type: 'form.reset' }),
   }
 }

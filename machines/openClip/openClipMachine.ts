@@ -5,7 +5,7 @@ export interface ListNews {
   ids: readonly string[]
   /** It rests: nothing is on its way, and the last answer was a good one. */
   settled: boolean
-  /** Only what was searched for is shown. */
+  /** Only what was searched for, or one video, is shown. */
   filtered: boolean
   /** There is more than what is loaded. */
   more: boolean

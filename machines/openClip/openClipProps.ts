@@ -13,6 +13,6 @@ export const openClipProps = (snapshot: SnapshotFrom<typeof openClipMachine>) =>
 export const listNewsOf = (library: SnapshotFrom<typeof clipLibraryMachine>): ListNews => ({
   ids: library.context.clips.map(({ id }) => id),
   settled: library.matches({ ready: 'idle' }),
-  filtered: library.context.search.trim() !== '',
+  filtered: library.context.query.search.trim() !== '' || library.context.query.video !== null,
   more: library.context.next !== null,
 })

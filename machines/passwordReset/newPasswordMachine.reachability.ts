@@ -10,7 +10,7 @@ export const reachability = reachabilityOf(newPasswordMachine, {
     { type: 'field.left' },
     { type: 'error.reset' },
     { type: 'xstate.done.actor.setPassword', output: { result: 'success' } },
-    { type: 'xstate.done.actor.setPassword', output: { result: 'refused' } },
+    { type: 'xstate.done.actor.setPassword', output: { result: 'refused', message: 'Not now.' } },
     { type: 'xstate.error.actor.setPassword', error: { status: 400, data: { token: ['Expired.'] } } },
     { type: 'xstate.error.actor.setPassword', error: { status: 429, data: { non_field_errors: ['Slow down.'] } } },
   ],

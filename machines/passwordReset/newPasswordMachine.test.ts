@@ -1,10 +1,11 @@
 import { describe, expect, it, vi } from 'vitest'
 import { createActor, fromPromise, waitFor } from 'xstate'
+import type { Answered, Success } from '../../contract/primitives.ts'
 import { callFailure } from '../testing/callFailure.ts'
 import { newPasswordMachine } from './newPasswordMachine.ts'
 import { newPasswordProps } from './newPasswordProps.ts'
 
-function start(setPassword: (input: { token: string; password: string }) => Promise<{ result: string }>) {
+function start(setPassword: (input: { token: string; password: string }) => Promise<Answered<Success>>) {
   const calls = vi.fn(setPassword)
   const actor = createActor(
     newPasswordMachine.provide({ actors: { setPassword: fromPromise(({ input }) => calls(input)) } }),
@@ -63,11 +64,7 @@ describe('newPasswordMachine', () => {
   })
 
   it.each([
-    [
-      'another result than success',
-      async () => ({ result: 'other' }),
-      ['Something went wrong, please try again later!'],
-    ],
+    ['another result than success', async () => ({ result: 'refused', message: 'Not now.' }) as const, ['Not now.']],
     ['too many tries', () => Promise.reject(callFailure(429, { non_field_errors: ['Slow.'] })), ['Slow.']],
     ['no network', () => Promise.reject(callFailure(null, null)), ['Network error']],
   ])('shows %s and lets one try again', async (_, set, errors) => {

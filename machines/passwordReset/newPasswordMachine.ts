@@ -1,6 +1,8 @@
 import { assign, setup } from 'xstate'
+import type { Answered, Success } from '../../contract/primitives.ts'
 import { type Failure, fieldErrors, nonFieldErrors, statusOf } from '../failure.ts'
 import { errorsOnLeave, type FieldErrors, fieldRules, findErrors } from '../fieldRules.ts'
+import { isRefusal, messageOf } from '../form/refusal.ts'
 import { unprovided } from '../unprovided.ts'
 
 export interface NewPasswordContext {
@@ -28,11 +30,11 @@ export const newPasswordMachine = setup({
     input: {} as { token: string },
   },
   actors: {
-    setPassword: unprovided<{ result: string }, { token: string; password: string }>('setPassword'),
+    setPassword: unprovided<Answered<Success>, { token: string; password: string }>('setPassword'),
   },
   guards: {
     isComplete: ({ context }) => Object.keys(findErrors(context.values, rules)).length === 0,
-    isSuccess: (_, { result }: { result: string }) => result === 'success',
+    isRefusal: (_, { answer }: { answer: Answered<Success> }) => isRefusal(answer),
     /** The server names the token when the link is too old, was used or is not whole. */
     isLinkExpired: (_, { error }: { error: unknown }) => statusOf(error) === 400 && 'token' in fieldErrors(error),
   },
@@ -44,7 +46,7 @@ export const newPasswordMachine = setup({
     showMissing: assign({ fieldErrors: ({ context }) => findErrors(context.values, rules) }),
     clearResult: assign({ succeeded: false, error: null, fieldErrors: {} }),
     storeSuccess: assign({ succeeded: true, values: { password: '' } }),
-    storeRefusal: assign({ error: 'Something went wrong, please try again later!' }),
+    storeMessage: assign({ error: (_, { answer }: { answer: Answered<Success> }) => messageOf(answer) }),
     storeFailure: assign({
       error: (_, { error }: { error: unknown }) => nonFieldErrors(error),
       fieldErrors: (_, { error }: { error: unknown }) => fieldErrors(error),
@@ -76,11 +78,11 @@ export const newPasswordMachine = setup({
         input: ({ context: { token, values } }) => ({ token, ...values }),
         onDone: [
           {
-            guard: { type: 'isSuccess', params: ({ event }) => event.output },
-            target: 'changed',
-            actions: 'storeSuccess',
+            guard: { type: 'isRefusal', params: ({ event }) => ({ answer: event.output }) },
+            target: 'rejected',
+            actions: { type: 'storeMessage', params: ({ event }) => ({ answer: event.output }) },
           },
-          { target: 'rejected', actions: 'storeRefusal' },
+          { target: 'changed', actions: 'storeSuccess' },
         ],
         onError: [
           { guard: { type: 'isLinkExpired', params: ({ event }) => ({ error: event.error }) }, target: 'expired' },

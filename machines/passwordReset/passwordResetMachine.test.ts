@@ -1,14 +1,14 @@
 import { describe, expect, it, vi } from 'vitest'
-import { createActor, fromPromise, waitFor } from 'xstate'
+import { createActor, waitFor } from 'xstate'
+import type { Answered, Success } from '../../contract/primitives.ts'
+import { fromCall } from '../fromCall.ts'
 import { callFailure } from '../testing/callFailure.ts'
 import { passwordResetMachine } from './passwordResetMachine.ts'
 import { passwordResetProps } from './passwordResetProps.ts'
 
-function start(askForReset: (input: { email: string }) => Promise<{ result: string }>) {
+function start(askForReset: (input: { email: string }) => Promise<Answered<Success>>) {
   const calls = vi.fn(askForReset)
-  const actor = createActor(
-    passwordResetMachine.provide({ actors: { askForReset: fromPromise(({ input }) => calls(input)) } }),
-  ).start()
+  const actor = createActor(passwordResetMachine.provide({ actors: { submit: fromCall(calls) } })).start()
   return { actor, calls, props: () => passwordResetProps(actor.getSnapshot(), actor.send) }
 }
 
@@ -39,8 +39,8 @@ describe('passwordResetMachine', () => {
     props().onSubmit()
     props().onSubmit()
     expect(props().busy).toBe(true)
-    await waitFor(actor, (s) => s.matches('mailSent'))
-    expect(calls).toHaveBeenCalledExactlyOnceWith({ email: 'ana@example.com' })
+    await waitFor(actor, (s) => s.matches('succeeded'))
+    expect(calls.mock.calls.map(([input]) => input)).toEqual([{ email: 'ana@example.com' }])
     expect(props()).toMatchObject({ mailSent: true, email: ' ana@example.com ' })
   })
 
@@ -48,10 +48,10 @@ describe('passwordResetMachine', () => {
     const { actor, props, calls } = start(async () => ({ result: 'success' }))
     props().onEmailChange('ana@example.com')
     props().onSubmit()
-    await waitFor(actor, (s) => s.matches('mailSent'))
+    await waitFor(actor, (s) => s.matches('succeeded'))
     props().onSubmit()
     expect(props()).toMatchObject({ mailSent: false, busy: true })
-    await waitFor(actor, (s) => s.matches('mailSent'))
+    await waitFor(actor, (s) => s.matches('succeeded'))
     expect(calls).toHaveBeenCalledTimes(2)
     props().onReset()
     expect(props()).toMatchObject({ mailSent: false, errors: [], email: 'ana@example.com' })
@@ -60,8 +60,8 @@ describe('passwordResetMachine', () => {
   it.each([
     [
       'another result than success',
-      async () => ({ result: 'other' }),
-      ['Something went wrong, please try again later!'],
+      async () => ({ result: 'refused', message: 'Mail is down.' }) as const,
+      ['Mail is down.'],
     ],
     ['too many tries', () => Promise.reject(callFailure(429, { non_field_errors: ['Slow.'] })), ['Slow.']],
     ['a refusal of the whole', () => Promise.reject(callFailure(400, { non_field_errors: ['No.'] })), ['No.']],

@@ -7,17 +7,17 @@ export function passwordResetProps(
   snapshot: SnapshotFrom<typeof passwordResetMachine>,
   send: ActorRefFrom<typeof passwordResetMachine>['send'],
 ) {
-  const { values, fieldErrors, succeeded } = snapshot.context
+  const { values, fieldErrors } = snapshot.context
   return {
     email: values.email,
     emailErrors: fieldErrors.email ?? [],
     errors: formErrors(snapshot.context, ['email']),
-    mailSent: succeeded,
-    busy: snapshot.matches('sending'),
-    onEmailChange: (value: string) => send({ type: 'form.changed', value }),
-    onEmailBlur: () => send({ type: 'field.left' }),
+    mailSent: snapshot.matches('succeeded'),
+    busy: snapshot.hasTag('busy'),
+    onEmailChange: (value: string) => send({ type: 'form.changed', field: 'email', value }),
+    onEmailBlur: () => send({ type: 'field.left', field: 'email' }),
     onSubmit: () => send({ type: 'form.submitted' }),
     /** Back to the form, to correct the address. */
-    onReset: () => send({ type: 'result.reset' }),
+    onReset: () => send({ type: 'form.reset' }),
   }
 }

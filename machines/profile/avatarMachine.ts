@@ -1,4 +1,5 @@
 import { assign, setup } from 'xstate'
+import { limits } from '../../contract/limits.ts'
 import type { User } from '../../contract/user.ts'
 import { type Failure, failureLines, fieldErrors, nonFieldErrors, statusOf } from '../failure.ts'
 import { unprovided } from '../unprovided.ts'
@@ -13,12 +14,10 @@ export interface AvatarContext {
 
 type AvatarEvent = { type: 'file.chosen'; file: File } | { type: 'avatar.removed' } | { type: 'error.reset' }
 
-const maxBytes = 5 * 1024 * 1024
-
 /** What is wrong with a picture, said before it is sent. */
 const objectionTo = (file: File): string | null => {
   if (!file.type.startsWith('image/')) return 'That is not a picture. Use a JPEG, PNG or WebP file.'
-  return file.size > maxBytes ? 'That picture is too large. Use one of at most 5 MB.' : null
+  return file.size > limits.file.avatar ? 'That picture is too large. Use one of at most 5 MB.' : null
 }
 
 const lines = (error: unknown): Failure => {

@@ -8,9 +8,10 @@ export const reachability = reachabilityOf(passwordChangeMachine, {
     { type: 'form.changed', field: 'password', value: 'better horse' },
     { type: 'form.submitted' },
     { type: 'field.left', field: 'password' },
-    { type: 'error.reset' },
-    { type: 'xstate.done.actor.changePassword', output: {} },
-    { type: 'xstate.error.actor.changePassword', error: { status: 400, data: { current_password: ['Wrong.'] } } },
+    { type: 'form.reset' },
+    { type: 'xstate.done.actor.submit', output: {} },
+    { type: 'xstate.done.actor.submit', output: { result: 'refused', message: 'Not now.' } },
+    { type: 'xstate.error.actor.submit', error: { status: 400, data: { current_password: ['Wrong.'] } } },
   ],
   guardedBy: ({ values }) => values,
 })

@@ -1,6 +1,7 @@
 import { describe, expect, it, vi } from 'vitest'
-import { createActor, fromPromise, waitFor } from 'xstate'
+import { createActor, waitFor } from 'xstate'
 import type { User } from '../../contract/user.ts'
+import { fromCall } from '../fromCall.ts'
 import { callFailure } from '../testing/callFailure.ts'
 import { signedIn } from '../testing/signedIn.ts'
 import { type PasswordValues, passwordChangeMachine } from './passwordChangeMachine.ts'
@@ -8,9 +9,7 @@ import { passwordChangeProps } from './passwordChangeProps.ts'
 
 function start(change: (values: PasswordValues) => Promise<User> = async () => signedIn.user) {
   const calls = vi.fn(change)
-  const actor = createActor(
-    passwordChangeMachine.provide({ actors: { changePassword: fromPromise(({ input }) => calls(input)) } }),
-  ).start()
+  const actor = createActor(passwordChangeMachine.provide({ actors: { submit: fromCall(calls) } })).start()
   const props = () => passwordChangeProps(actor.getSnapshot(), actor.send)
   const fillIn = () => {
     props().onCurrentPasswordChange('correct horse')
@@ -39,8 +38,10 @@ describe('passwordChangeMachine', () => {
     props().onSubmit()
     props().onSubmit()
     expect(props().busy).toBe(true)
-    await waitFor(actor, (s) => s.matches('changed'))
-    expect(calls).toHaveBeenCalledExactlyOnceWith({ current_password: 'correct horse', password: 'better horse' })
+    await waitFor(actor, (s) => s.matches('succeeded'))
+    expect(calls.mock.calls.map(([input]) => input)).toEqual([
+      { current_password: 'correct horse', password: 'better horse' },
+    ])
     expect(props()).toMatchObject({ changed: true, currentPassword: '', password: '' })
     props().onPasswordChange('a')
     expect(props().changed).toBe(false)

@@ -2,6 +2,7 @@ import { assign, setup } from 'xstate'
 import type { AuthResult } from '../../contract/user.ts'
 import { type Failure, fieldErrors, nonFieldErrors } from '../failure.ts'
 import { errorsOnLeave, type FieldErrors } from '../fieldRules.ts'
+import { messageOf } from '../form/refusal.ts'
 import type { SignedIn } from '../login/loginMachine.ts'
 import { unprovided } from '../unprovided.ts'
 import { emailTaken, type SignupValues, signupErrors, signupRules } from './signupRules.ts'
@@ -77,7 +78,7 @@ export const signupMachine = setup({
     forgetInviter: assign({ inviter: null }),
     clearError: assign({ error: null, fieldErrors: {} }),
     storeResult: assign({ result: (_, result: AuthResult) => (result.result === 'success' ? result : null) }),
-    storeMessage: assign({ error: (_, result: AuthResult) => [result.message] }),
+    storeMessage: assign({ error: (_, result: AuthResult) => messageOf(result) }),
     storeFailure: assign({
       error: (_, { error }: { error: unknown }) => nonFieldErrors(error),
       fieldErrors: (_, { error }: { error: unknown }) => fieldErrors(error),

@@ -1,6 +1,7 @@
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { edgeErrors, longestClip, moveEdge, shortestClip } from './trimEdges.ts'
+import { limits } from '../../contract/limits.ts'
+import { edgeErrors, moveEdge } from './trimEdges.ts'
 
 describe('moveEdge', () => {
   it('keeps a clip within its video, and neither too short nor too long', () => {
@@ -14,8 +15,8 @@ describe('moveEdge', () => {
           const { start, end } = moveEdge({ start: from, end: from + 60 }, edge, to, duration)
           expect(start).toBeGreaterThanOrEqual(0)
           expect(end).toBeLessThanOrEqual(duration + 0.005)
-          expect(end - start).toBeGreaterThanOrEqual(shortestClip - 0.01)
-          expect(end - start).toBeLessThanOrEqual(longestClip + 0.01)
+          expect(end - start).toBeGreaterThanOrEqual(limits.clip.seconds.min - 0.01)
+          expect(end - start).toBeLessThanOrEqual(limits.clip.seconds.max + 0.01)
         },
       ),
     )

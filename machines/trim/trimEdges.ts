@@ -1,3 +1,5 @@
+import { limits } from '../../contract/limits.ts'
+
 export interface Edges {
   /** Seconds of the source. */
   start: number
@@ -6,9 +8,7 @@ export interface Edges {
 
 export type Edge = keyof Edges
 
-/** Seconds; the server's own limits. */
-export const shortestClip = 1
-export const longestClip = 600
+const { min: shortestClip, max: longestClip } = limits.clip.seconds
 
 const round = (seconds: number): number => Math.round(seconds * 100) / 100
 

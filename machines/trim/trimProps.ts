@@ -1,6 +1,7 @@
 import type { ActorRefFrom, SnapshotFrom } from 'xstate'
+import { limits } from '../../contract/limits.ts'
 import { formErrors } from '../formErrors.ts'
-import { type Edge, shortestClip } from './trimEdges.ts'
+import type { Edge } from './trimEdges.ts'
 import type { trimMachine } from './trimMachine.ts'
 
 /** The neighbourhood of a clip that the time line shows, in seconds of the source: as much again on both sides. */
@@ -23,7 +24,7 @@ export function trimProps(snapshot: SnapshotFrom<typeof trimMachine>, send: Acto
     // An edge that was typed may lie beyond the window.
     from: Math.min(around.from, edges.start),
     to: Math.max(around.to, Math.min(edges.end, clip.video_duration)),
-    shortest: shortestClip,
+    shortest: limits.clip.seconds.min,
     changed: edges.start !== clip.start || edges.end !== clip.end,
     busy: snapshot.matches('saving') || snapshot.matches('saved'),
     onMove: (edge: Edge, seconds: number) => send({ type: 'edge.moved', edge, seconds }),

@@ -1,4 +1,5 @@
 import type { Aspect } from '../../contract/clips.ts'
+import { limits } from '../../contract/limits.ts'
 import type { FieldErrors } from '../fieldRules.ts'
 
 /** As they stand in the form: numbers as text, empty for "as you think best". */
@@ -11,15 +12,15 @@ export interface UploadSettings {
 
 export const freeChoice: UploadSettings = { aspect: 'source', min_seconds: '', max_seconds: '', max_clips: '' }
 
-/** The contract's limits. */
-const ranges = { min_seconds: [3, 180], max_seconds: [5, 300], max_clips: [1, 20] } as const
+const { minSeconds, maxSeconds, maxClips } = limits.upload
+const ranges = { min_seconds: minSeconds, max_seconds: maxSeconds, max_clips: maxClips } as const
 type NumberField = keyof typeof ranges
 
 const isEmpty = (text: string): boolean => text.trim() === ''
 
 function rangeErrors(field: NumberField, text: string): string[] {
   if (isEmpty(text)) return []
-  const [least, most] = ranges[field]
+  const { min: least, max: most } = ranges[field]
   const value = Number(text)
   if (!Number.isInteger(value)) return ['Enter a whole number.']
   return value < least || value > most ? [`Choose a number from ${least} to ${most}.`] : []

@@ -1,3 +1,5 @@
+import { limits } from '../../contract/limits.ts'
+import { patterns } from '../../contract/patterns.ts'
 import type { Plan } from '../../contract/subscription.ts'
 
 /** The part of a plan that an upload is held against. */
@@ -32,13 +34,11 @@ export function lengthProblemOf(seconds: number | null, limits: UploadLimits | n
   return { kind: 'tooLong', seconds, limit: limits.max_video_seconds, plan: limits.title }
 }
 
-const largestCaptions = 5 * 1024 * 1024
-
 /** Why a file cannot be the captions of a video. */
 export function captionsProblemOf({
   name,
   size,
 }: Pick<File, 'name' | 'size'>): 'notCaptions' | 'captionsTooLarge' | null {
-  if (!/\.(srt|vtt)$/i.test(name)) return 'notCaptions'
-  return size > largestCaptions ? 'captionsTooLarge' : null
+  if (!patterns.captionsFile.test(name)) return 'notCaptions'
+  return size > limits.file.captions ? 'captionsTooLarge' : null
 }

@@ -18,11 +18,12 @@ export const accountHandlers = (backend: Backend) => {
     on(api.profile.update, async ({ caller, token, body, files }) => {
       const { name, email, password, current_password, remove_avatar } = body
       const changesEmail = email !== undefined && email !== caller.user.email
-      if ((changesEmail || password !== undefined) && current_password !== caller.password) {
-        return invalidField('current_password', 'Please enter your current password.')
+      if (changesEmail || password !== undefined) {
+        if (!current_password) return invalidField('current_password', 'currentPasswordMissing')
+        if (current_password !== caller.password) return invalidField('current_password', 'currentPasswordWrong')
       }
       if (changesEmail && backend.accountByEmail(email)) {
-        return invalidField('email', 'There is already an account with this email.')
+        return invalidField('email', 'emailTaken')
       }
       const [avatar] = files.avatar ?? []
       if (name !== undefined) caller.user.name = name

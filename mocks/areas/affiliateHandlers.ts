@@ -42,7 +42,7 @@ export const affiliateHandlers = (backend: Backend) => {
 
   const taken = (code: string, by?: Affiliate) =>
     state.affiliates.some((other) => other !== by && other.code.toLowerCase() === code.toLowerCase())
-  const codeTaken = () => invalidField('code', 'This code is already taken.')
+  const codeTaken = () => invalidField('code', 'codeTaken')
   const own = ({ user }: Account): Affiliate => {
     const found = state.affiliates.find((affiliate) => affiliate.user.id === user.id)
     if (found) return found
@@ -56,8 +56,8 @@ export const affiliateHandlers = (backend: Backend) => {
 
     on(api.affiliates.add, ({ body: { email, code, commission } }) => {
       const account = backend.accountByEmail(email)
-      if (!account) return invalidField('email', 'Nobody has an account with this email.')
-      if (account.user.is_affiliate) return invalidField('email', 'This person is already an affiliate.')
+      if (!account) return invalidField('email', 'emailUnknown')
+      if (account.user.is_affiliate) return invalidField('email', 'alreadyAffiliate')
       if (code !== undefined && taken(code)) return codeTaken()
       const affiliate = newAffiliate(backend, account, { code: code ?? codeFrom(account.user.name), commission })
       account.user.is_affiliate = true
@@ -85,7 +85,7 @@ export const affiliateHandlers = (backend: Backend) => {
 
     on(api.affiliates.connect, () =>
       state.config.stripe_public_key === null
-        ? notSetUp('Payouts are not set up here.')
+        ? notSetUp('paymentsOff')
         : { status: 200, body: { result: 'success', url: '/dashboard/admin/?payout=demo' } },
     ),
 

@@ -1,4 +1,5 @@
 import { api } from '../../contract/endpoints.ts'
+import { say } from '../../contract/sentences.ts'
 import type { AuthResult } from '../../contract/user.ts'
 import { invalid, invalidField, notSetUp, tooMany } from '../answers.ts'
 import type { Backend } from '../backend.ts'
@@ -31,32 +32,32 @@ export const authHandlers = (backend: Backend) => {
   const createAccount = (name: string, email: string, code: string | undefined, password?: string): AuthResult => {
     const invitedBy = inviter(code)
     if (invitedBy && mailboxOf(invitedBy.user.email) === mailboxOf(email)) {
-      return { result: 'refused', message: 'You cannot sign up with an invitation of your own.' }
+      return { result: 'refused', message: say('ownInvitation') }
     }
     if (invitedBy) invitedBy.signups += 1
     const ref_code = invitedBy?.code ?? code ?? null
-    return welcome(backend.addAccount({ name, email, ref_code }, password), 'Welcome to Clipaway!')
+    return welcome(backend.addAccount({ name, email, ref_code }, password), say('welcome'))
   }
 
   return [
     on(api.auth.login, ({ body }) => {
       const account = backend.accountByEmail(body.email)
-      if (account?.password === body.password) return { status: 200, body: welcome(account, 'Welcome back.') }
+      if (account?.password === body.password) return { status: 200, body: welcome(account, say('welcomeBack')) }
       if (!backend.mayTry(`login ${body.email}`, limits.login)) return tooMany(QUARTER)
-      return invalid('Email or password is wrong.')
+      return invalid('wrongCredentials')
     }),
 
     on(api.auth.signup, ({ body: { name, email, password, ref_code } }) => {
       if (!backend.mayTry('signup', limits.signup)) return tooMany(QUARTER)
-      if (backend.accountByEmail(email)) return invalidField('email', 'There is already an account with this email.')
+      if (backend.accountByEmail(email)) return invalidField('email', 'emailTaken')
       return { status: 200, body: createAccount(name, email, ref_code, password) }
     }),
 
     on(api.auth.signupGoogle, ({ body: { ref_code } }) => {
-      if (state.config.google_client_id === null) return notSetUp('Google sign-in is not set up here.')
+      if (state.config.google_client_id === null) return notSetUp('googleOff')
       const email = 'google.user@example.com'
       const known = backend.accountByEmail(email)
-      if (known) return { status: 200, body: welcome(known, 'Welcome back.') }
+      if (known) return { status: 200, body: welcome(known, say('welcomeBack')) }
       return { status: 200, body: createAccount('Gina Google', email, ref_code) }
     }),
 
@@ -73,7 +74,7 @@ export const authHandlers = (backend: Backend) => {
         return { status: 200, body: { result: 'success' } }
       }
       const account = state.accounts.find(({ user }) => user.id === state.resets.get(body.token))
-      if (!account) return invalidField('token', 'This link is no longer valid. Please ask for a new one.')
+      if (!account) return invalidField('token', 'resetLinkUsed')
       state.resets.delete(body.token)
       account.password = body.password
       endSessions(state, account)

@@ -15,7 +15,7 @@ export const catalogueHandlers = (backend: Backend) => {
 
     on(api.products.create, async ({ body, files }) => {
       const category = state.categories.find(({ id }) => id === body.category_id) ?? null
-      if (body.category_id && !category) return invalidField('category_id', 'There is no such category.')
+      if (body.category_id && !category) return invalidField('category_id', 'categoryUnknown')
       const [image] = files.image ?? []
       const product: Product = {
         id: backend.nextId('product'),
@@ -51,7 +51,7 @@ export const catalogueHandlers = (backend: Backend) => {
 
     on(api.categories.create, ({ body }) => {
       if (state.categories.some(({ name }) => name.toLowerCase() === body.name.toLowerCase())) {
-        return invalidField('name', 'There is already a category with this name.')
+        return invalidField('name', 'categoryTaken')
       }
       const category: Category = { id: backend.nextId('category'), name: body.name, created_at: backend.timestamp() }
       state.categories.push(category)

@@ -1,18 +1,14 @@
 import type { Clip } from '../../contract/clips.ts'
+import { edgeProblem } from '../../contract/edgeProblem.ts'
 import type { ParsedQueryOf } from '../../contract/endpoint.ts'
 import { api } from '../../contract/endpoints.ts'
+import { limits } from '../../contract/limits.ts'
 import { invalidField, notFound } from '../answers.ts'
 import type { Backend } from '../backend.ts'
 import { mockFor } from '../mockFor.ts'
 import type { StoredClip } from '../state.ts'
 import { matching, page, sorted, videosOf } from './clipQueries.ts'
 import { cancelVideo } from './work.ts'
-
-/** As many as a page may hold, so that a client that knows nothing of pages sees much. */
-const PAGE = 200
-/** The shortest and the longest clip that can be cut, in seconds. */
-const SHORTEST = 1
-const LONGEST = 600
 
 const fileOf = (text: string, type: string) => new Blob([text], { type })
 
@@ -32,8 +28,8 @@ export const clipHandlers = (backend: Backend) => {
   }
 
   const list = (path: string, clips: Clip[], query: ParsedQueryOf<typeof api.clips.list>) => {
-    const { order_by, search, video_id, limit = PAGE, cursor = '0' } = query
-    if (!/^\d{1,9}$/.test(cursor)) return invalidField('cursor', 'This page does not exist.')
+    const { order_by, search, video_id, limit = limits.page.max, cursor = '0' } = query
+    if (!/^\d{1,9}$/.test(cursor)) return invalidField('cursor', 'noSuchPage')
     const { items, next } = page(sorted(matching(clips, search, video_id), order_by), Number(cursor), limit)
     const rest = new URLSearchParams({
       ...(order_by && { order_by }),
@@ -83,7 +79,7 @@ export const clipHandlers = (backend: Backend) => {
 
     on(api.clips.restore, ({ caller, params }) => {
       const stored = state.clips.find(({ ownerId, clip }) => ownerId === caller.user.id && clip.id === params.id)
-      if (!stored) return notFound()
+      if (!stored) return notFound('clipNotRestorable')
       stored.deleted = false
       return { status: 200, body: stored.clip }
     }),
@@ -110,9 +106,8 @@ export const clipHandlers = (backend: Backend) => {
       if (!stored) return notFound()
       const { clip } = stored
       const { title = clip.title, start = clip.start, end = clip.end } = body
-      if (end > clip.video_duration) return invalidField('end', 'A clip cannot end after its video.')
-      if (end - start < SHORTEST) return invalidField('end', 'A clip must be at least a second long.')
-      if (end - start > LONGEST) return invalidField('end', 'A clip can be at most ten minutes long.')
+      const wrong = edgeProblem({ start, end }, clip.video_duration)
+      if (wrong) return invalidField('end', wrong)
       const moved = start !== clip.start || end !== clip.end
       Object.assign(clip, {
         title,
@@ -132,7 +127,8 @@ export const clipHandlers = (backend: Backend) => {
 
     on(api.clips.downloadMany, ({ caller, query }) => {
       const ids = query.ids.split(',').filter(Boolean)
-      if (ids.length === 0) return invalidField('ids', 'List the clip ids.')
+      if (ids.length === 0) return invalidField('ids', 'clipIdsMissing')
+      if (ids.length > limits.clip.download.max) return invalidField('ids', 'tooManyClips', limits.clip.download)
       const found = ids.map((id) => find(caller.user.id, id))
       if (found.includes(undefined)) return notFound()
       return { status: 200, body: fileOf(ids.join('\n'), 'application/zip') }

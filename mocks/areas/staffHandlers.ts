@@ -16,8 +16,8 @@ export const staffHandlers = (backend: Backend) => {
 
     on(api.staff.add, ({ body }) => {
       const account = backend.accountByEmail(body.email)
-      if (!account) return invalidField('email', 'Nobody has an account with this email.')
-      if (account.user.is_staff) return invalidField('email', 'This person is already staff.')
+      if (!account) return invalidField('email', 'emailUnknown')
+      if (account.user.is_staff) return invalidField('email', 'alreadyStaff')
       account.user.is_staff = true
       return { status: 201, body: memberOf(account.user) }
     }),
@@ -25,7 +25,7 @@ export const staffHandlers = (backend: Backend) => {
     on(api.staff.remove, ({ caller, params }) => {
       const account = staff().find(({ user }) => user.id === params.id)
       if (!account) return notFound()
-      if (account.user.id === caller.user.id) return invalid('You cannot remove yourself.')
+      if (account.user.id === caller.user.id) return invalid('removeOneself')
       account.user.is_staff = false
       return { status: 200, body: { result: 'success' } }
     }),

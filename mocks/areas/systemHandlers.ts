@@ -1,12 +1,11 @@
 import { api } from '../../contract/endpoints.ts'
+import { patterns } from '../../contract/patterns.ts'
 import type { SystemStats } from '../../contract/system.ts'
 import { invalidField } from '../answers.ts'
 import type { Backend } from '../backend.ts'
 import { dataUrl } from '../dataUrl.ts'
 import { mockConstants, mockSystemStats, mockVersion } from '../fixtures/mockSystem.ts'
 import { mockFor } from '../mockFor.ts'
-
-const keyForm = /^[a-z][a-z0-9_]{0,63}$/
 
 /** Version, configuration, constants and the figures of the whole system. */
 export const systemHandlers = (backend: Backend) => {
@@ -29,8 +28,8 @@ export const systemHandlers = (backend: Backend) => {
 
     on(api.constants.update, async ({ body, files }) => {
       for (const key of Object.keys(files)) {
-        if (!keyForm.test(key)) return invalidField(key, 'Use small letters, digits and underscores.')
-        if (key in body) return invalidField(key, 'Send either a text or files under one key.')
+        if (!patterns.constantKey.test(key)) return invalidField(key, 'keyMalformed')
+        if (key in body) return invalidField(key, 'textAndFiles')
       }
       Object.assign(state.constants, body)
       for (const [key, list] of Object.entries(files)) state.constants[key] = await Promise.all(list.map(dataUrl))

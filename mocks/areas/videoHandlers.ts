@@ -1,5 +1,6 @@
 import type { NotReady } from '../../contract/clips.ts'
 import { api } from '../../contract/endpoints.ts'
+import { readableSize } from '../../contract/readableSize.ts'
 import { conflict, invalidField, monthUsedUp, notFound, tooLarge, unsupported } from '../answers.ts'
 import type { Backend } from '../backend.ts'
 import { mockFor } from '../mockFor.ts'
@@ -19,14 +20,16 @@ export const videoHandlers = (backend: Backend) => {
       const [file] = files.file ?? []
       const { videos_used: used, videos_max: max } = quotaOf(backend, caller)
       if (max !== null && used >= max) return monthUsedUp(max)
-      if (!file) return invalidField('file', 'Please choose a file.')
+      if (!file) return invalidField('file', 'fileMissing')
       const plan = state.plans.find(({ name }) => name === caller.user.plan)
-      if (plan && file.size > plan.max_upload_bytes) return tooLarge('file', 'That is more than your plan allows.')
+      if (plan && file.size > plan.max_upload_bytes) {
+        return tooLarge('file', 'planFileTooLarge', { size: readableSize(plan.max_upload_bytes) })
+      }
       if (body.min_seconds !== undefined && body.max_seconds !== undefined && body.min_seconds > body.max_seconds) {
-        return invalidField('min_seconds', 'The shortest length is above the longest.')
+        return invalidField('max_seconds', 'lengthsReversed')
       }
       const found = await inspectVideo(file)
-      if (found === 'damaged') return unsupported('file', 'This video is damaged and can’t be read.')
+      if (found === 'damaged') return unsupported('file', 'videoDamaged')
       const entry: NotReady = {
         id: backend.nextId('video'),
         title: body.title ?? (withoutSuffix(file.name) || 'Untitled'),
@@ -48,7 +51,7 @@ export const videoHandlers = (backend: Backend) => {
     on(api.clips.retry, ({ caller, params }) => {
       const video = state.videos.find(({ ownerId, entry }) => ownerId === caller.user.id && entry.id === params.id)
       if (!video) return notFound()
-      if (video.entry.status !== 'failed') return conflict('This video is already being worked on.')
+      if (video.entry.status !== 'failed') return conflict('alreadyProcessing')
       Object.assign(video.entry, firstStep, { error: null })
       return { status: 200, body: { ...video.entry } }
     }),

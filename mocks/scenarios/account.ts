@@ -1,4 +1,6 @@
 import { api } from '../../contract/endpoints.ts'
+import { limits } from '../../contract/limits.ts'
+import { readableSize } from '../../contract/readableSize.ts'
 import type { User } from '../../contract/user.ts'
 import { invalidField, tooLarge, tooMany, unsupported } from '../answers.ts'
 import { mockNewcomer } from '../fixtures/mockUsers.ts'
@@ -13,15 +15,15 @@ export const account = {
   /** Has not gone through onboarding yet. */
   newcomer: () => [stage(profile.get, { status: 200, body: mockNewcomer })],
 
-  emailTaken: () => [stage(profile.update, invalidField('email', 'There is already an account with this email.'))],
-  wrongPassword: () => [stage(profile.update, invalidField('current_password', 'Please enter your current password.'))],
-  avatarTooLarge: () => [stage(profile.update, tooLarge('avatar', 'Please choose a file of at most 5 MB.'))],
-  avatarNotAPicture: () => [
-    stage(profile.update, unsupported('avatar', 'Please choose a JPEG, PNG, WebP or GIF picture.')),
+  emailTaken: () => [stage(profile.update, invalidField('email', 'emailTaken'))],
+  wrongPassword: () => [stage(profile.update, invalidField('current_password', 'currentPasswordWrong'))],
+  avatarTooLarge: () => [
+    stage(profile.update, tooLarge('avatar', 'fileTooLarge', { size: readableSize(limits.file.avatar) })),
   ],
+  avatarNotAPicture: () => [stage(profile.update, unsupported('avatar', 'notAPicture'))],
 
-  onboardingRefused: () => [stage(onboarding.save, invalidField('platforms', 'This value is not valid.'))],
+  onboardingRefused: () => [stage(onboarding.save, invalidField('platforms', 'invalid'))],
 
-  feedbackEmpty: () => [stage(feedback.send, invalidField('text', 'Enter a message.'))],
+  feedbackEmpty: () => [stage(feedback.send, invalidField('text', 'messageMissing'))],
   feedbackTooOften: (seconds = 3600) => [stage(feedback.send, tooMany(seconds))],
 }

@@ -1,5 +1,6 @@
 import { type HttpHandler, HttpResponse } from 'msw'
 import type { EndpointDeclaration } from '../../contract/endpoint.ts'
+import { say } from '../../contract/sentences.ts'
 import { forbidden, unauthorized } from '../answers.ts'
 import { handle, toResponse } from '../mock.ts'
 
@@ -16,7 +17,7 @@ export const anything = {
 
   /** A fault of the server's own. */
   serverError: (endpoint: EndpointDeclaration): HttpHandler[] => [
-    handle(endpoint, () => toResponse({ status: 500, body: { message: 'Something went wrong on our side.' } })),
+    handle(endpoint, () => toResponse({ status: 500, body: { message: say('ourFault') } })),
   ],
 
   /** The server thinks about it and never answers: what is shown meanwhile can be looked at in peace. */

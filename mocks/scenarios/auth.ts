@@ -1,4 +1,5 @@
 import { api } from '../../contract/endpoints.ts'
+import { say } from '../../contract/sentences.ts'
 import type { AuthResult, User } from '../../contract/user.ts'
 import { invalid, invalidField, notSetUp, tooMany, unavailable } from '../answers.ts'
 import { mockUser } from '../fixtures/mockUsers.ts'
@@ -16,43 +17,36 @@ const everywhere = (body: AuthResult) => [
 
 export const auth = {
   /** Login, signup and Google let this user in. */
-  welcome: (user: User = mockUser) => everywhere({ result: 'success', message: 'Welcome back.', user, token }),
+  welcome: (user: User = mockUser) => everywhere({ result: 'success', message: say('welcomeBack'), user, token }),
 
-  wrongCredentials: () => [stage(login, invalid('Email or password is wrong.'))],
+  wrongCredentials: () => [stage(login, invalid('wrongCredentials'))],
 
   /** A refusal for a business reason: 200 with a message for the screen. */
-  refused: (message = 'Sign-up is closed at the moment. Please come back next week.') =>
-    everywhere({ result: 'refused', message }),
+  refused: (message = say('ownInvitation')) => everywhere({ result: 'refused', message }),
 
   /** Both when it is checked while one types and when the form is sent. */
   emailTaken: () => [
     stage(checkEmail, { status: 200, body: { is_valid: false } }),
-    stage(signup, invalidField('email', 'There is already an account with this email.')),
+    stage(signup, invalidField('email', 'emailTaken')),
   ],
 
   emailFree: () => [stage(checkEmail, { status: 200, body: { is_valid: true } })],
 
   emailMalformed: () =>
-    [checkEmail, resetPassword].map((endpoint) =>
-      stage(endpoint, invalidField('email', 'That does not look like an email address.')),
-    ),
+    [checkEmail, resetPassword].map((endpoint) => stage(endpoint, invalidField('email', 'emailMalformed'))),
 
-  googleRefused: () => [stage(signupGoogle, invalid('Google did not confirm this sign-in. Please try again.'))],
-  googleAway: () => [
-    stage(signupGoogle, unavailable('Google does not answer right now. Please try again in a moment.')),
-  ],
-  googleNotSetUp: () => [stage(signupGoogle, notSetUp('Google sign-in is not set up here.'))],
+  googleRefused: () => [stage(signupGoogle, invalid('googleNotConfirmed'))],
+  googleAway: () => [stage(signupGoogle, unavailable('googleAway'))],
+  googleNotSetUp: () => [stage(signupGoogle, notSetUp('googleOff'))],
 
   resetMailSent: () => [stage(resetPassword, success)],
   resetDone: () => [stage(resetPassword, success)],
-  resetLinkOver: () => [
-    stage(resetPassword, invalidField('token', 'This link is no longer valid. Please ask for a new one.')),
-  ],
+  resetLinkOver: () => [stage(resetPassword, invalidField('token', 'resetLinkUsed'))],
 
   resetLinkWorks: () => [stage(checkResetToken, { status: 200, body: { is_valid: true } })],
   /** Told before the form is shown. */
   resetLinkUsed: () => [stage(checkResetToken, { status: 200, body: { is_valid: false } })],
-  resetLinkMalformed: () => [stage(checkResetToken, invalidField('token', 'This value is not valid.'))],
+  resetLinkMalformed: () => [stage(checkResetToken, invalidField('token', 'invalid'))],
 
   /** 429 on whatever one tries, with the seconds to wait. */
   tooManyTries: (seconds = 60) =>

@@ -1,4 +1,6 @@
 import { api } from '../../contract/endpoints.ts'
+import { limits } from '../../contract/limits.ts'
+import { readableSize } from '../../contract/readableSize.ts'
 import { invalidField, notFound, paymentsAway, paymentsOff, tooLarge, unsupported } from '../answers.ts'
 import { stage } from '../mock.ts'
 
@@ -8,10 +10,12 @@ const { products, categories } = api
 export const catalogue = {
   empty: () => [stage(products.list, { status: 200, body: [] }), stage(categories.list, { status: 200, body: [] })],
 
-  priceRefused: () => [stage(products.create, invalidField('price', 'A price cannot be negative.'))],
-  pictureTooLarge: () => [stage(products.create, tooLarge('image', 'Please choose a file of at most 8 MB.'))],
-  notAPicture: () => [stage(products.create, unsupported('image', 'Please choose a JPEG, PNG, WebP or GIF picture.'))],
-  categoryTaken: () => [stage(categories.create, invalidField('name', 'There is already a category with this name.'))],
+  priceRefused: () => [stage(products.create, invalidField('price', 'priceNegative'))],
+  pictureTooLarge: () => [
+    stage(products.create, tooLarge('image', 'fileTooLarge', { size: readableSize(limits.file.picture) })),
+  ],
+  notAPicture: () => [stage(products.create, unsupported('image', 'notAPicture'))],
+  categoryTaken: () => [stage(categories.create, invalidField('name', 'categoryTaken'))],
 
   /** Removed by somebody else meanwhile. */
   gone: () => [products.remove, products.buy, categories.remove].map((endpoint) => stage(endpoint, notFound())),

@@ -44,13 +44,12 @@ export const clips = {
   /** A list that only stays fast when it is drawn in windows. */
   tenThousand: () => [...listed(manyMockClips(10_000)), atWork()],
 
-  badOrder: () =>
-    [list, favorites].map((endpoint) => stage(endpoint, invalidField('order_by', 'This value is not valid.'))),
+  badOrder: () => [list, favorites].map((endpoint) => stage(endpoint, invalidField('order_by', 'invalid'))),
 
   uploadAccepted: () => [stage(upload, { status: 201, body: mockAnalysing })],
-  notAVideo: () => [stage(upload, unsupported('file', 'This is not a video that we can read.'))],
-  tooLarge: () => [stage(upload, tooLarge('file', 'Please choose a file of at most 2 GB.'))],
-  quotaUsedUp: () => [stage(upload, invalid('You have used all videos of this month. A bigger plan has more.'))],
+  notAVideo: () => [stage(upload, unsupported('file', 'notAVideo'))],
+  tooLarge: () => [stage(upload, tooLarge('file', 'planFileTooLarge', { size: '2 GB' }))],
+  quotaUsedUp: () => [stage(upload, invalid('quotaUsedUp', { max: 5 }))],
 
   /** Deleted in another tab, say. */
   gone: () => [
@@ -61,10 +60,10 @@ export const clips = {
     ...[api.clips.download, api.clips.downloadMany].map((endpoint) => stage(endpoint, notFound())),
   ],
 
-  trimRefused: () => [stage(api.clips.update, invalidField('end', 'A clip must end after it starts.'))],
+  trimRefused: () => [stage(api.clips.update, invalidField('end', 'endBeforeStart'))],
   trimFailed: (clip: Clip = mockLongClip) => [
     stage(api.clips.get, { status: 200, body: { ...clip, state: 'ready', trim_error: mockTrimError } }),
   ],
-  alreadyRetried: () => [stage(api.clips.retry, conflict('This video is already being worked on.'))],
-  noneChosen: () => [stage(api.clips.downloadMany, invalidField('ids', 'List the clip ids.'))],
+  alreadyRetried: () => [stage(api.clips.retry, conflict('alreadyProcessing'))],
+  noneChosen: () => [stage(api.clips.downloadMany, invalidField('ids', 'clipIdsMissing'))],
 }

@@ -4,8 +4,8 @@ import { mockAffiliates } from '../fixtures/mockPeople.ts'
 import { stage } from '../mock.ts'
 
 const { staff, affiliates, invites } = api
-const nobody = () => invalidField('email', 'Nobody has an account with this email.')
-const codeTaken = () => invalidField('code', 'This code is already taken.')
+const nobody = () => invalidField('email', 'emailUnknown')
+const codeTaken = () => invalidField('code', 'codeTaken')
 
 /** Staff, affiliates and invitations. */
 export const people = {
@@ -13,7 +13,7 @@ export const people = {
 
   /** The email that was entered belongs to no account. */
   unknownEmail: () => [stage(staff.add, nobody()), stage(affiliates.add, nobody())],
-  cannotRemoveOneself: () => [stage(staff.remove, invalid('You cannot remove yourself.'))],
+  cannotRemoveOneself: () => [stage(staff.remove, invalid('removeOneself'))],
   codeTaken: () =>
     [affiliates.add, affiliates.update, affiliates.updateMe].map((endpoint) => stage(endpoint, codeTaken())),
 
@@ -25,7 +25,7 @@ export const people = {
       .slice(0, 1)
       .map((affiliate) => stage(affiliates.stats, { status: 200, body: { ...affiliate, payout_ready: true } })),
   payoutAway: () => [stage(affiliates.connect, paymentsAway())],
-  payoutNotSetUp: () => [stage(affiliates.connect, notSetUp('Payouts are not set up here.'))],
+  payoutNotSetUp: () => [stage(affiliates.connect, notSetUp('paymentsOff'))],
   payoutPage: (url = '/dashboard/admin/?payout=demo') => [
     stage(affiliates.connect, { status: 200, body: { result: 'success', url } }),
   ],

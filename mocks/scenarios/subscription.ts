@@ -22,17 +22,15 @@ export const subscription = {
     stage(api.subscription.create, paymentsOff()),
     stage(api.subscription.manage, paymentsOff()),
   ],
-  unknownPlan: () => [stage(api.subscription.create, invalidField('plan', 'This value is not valid.'))],
-  nothingToManage: () => [stage(api.subscription.manage, invalid('You have no paid plan yet.'))],
+  unknownPlan: () => [stage(api.subscription.create, invalidField('plan', 'invalid'))],
+  nothingToManage: () => [stage(api.subscription.manage, invalid('nothingToManage'))],
 
   noNews: () => [stage(api.news.list, { status: 200, body: { newsletter: null, newsletters: [], subscribed: false } })],
   subscribedToNews: () => [stage(api.news.list, { status: 200, body: { ...mockNews, subscribed: true } })],
-  newsRefused: () => [stage(api.subscription.news, invalidField('subscribed', 'This value is not valid.'))],
-  publishRefused: () => [stage(api.news.publish, invalidField('title', 'This field may not be blank.'))],
+  newsRefused: () => [stage(api.subscription.news, invalidField('subscribed', 'invalid'))],
+  publishRefused: () => [stage(api.news.publish, invalidField('title', 'newsletterTitleMissing'))],
 
   joined: () => [stage(api.subscription.join, { status: 200, body: { result: 'success' } })],
-  joinMalformed: () => [
-    stage(api.subscription.join, invalidField('email', 'That does not look like an email address.')),
-  ],
+  joinMalformed: () => [stage(api.subscription.join, invalidField('email', 'emailMalformed'))],
   joinTooOften: (seconds = 900) => [stage(api.subscription.join, tooMany(seconds))],
 }

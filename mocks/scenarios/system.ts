@@ -1,4 +1,6 @@
 import { api } from '../../contract/endpoints.ts'
+import { limits } from '../../contract/limits.ts'
+import { readableSize } from '../../contract/readableSize.ts'
 import type { Config } from '../../contract/system.ts'
 import { invalidField, tooLarge, unsupported } from '../answers.ts'
 import { mockConfig, mockVersion } from '../fixtures/mockSystem.ts'
@@ -15,11 +17,9 @@ export const system = {
     stage(api.system.config, { status: 200, body: { ...mockConfig, ...config } }),
   ],
 
-  keyRefused: () => [
-    stage(api.constants.update, invalidField('Bad Key', 'Use small letters, digits and underscores.')),
+  keyRefused: () => [stage(api.constants.update, invalidField('Bad Key', 'keyMalformed'))],
+  fileTooLarge: (key = 'hero') => [
+    stage(api.constants.update, tooLarge(key, 'fileTooLarge', { size: readableSize(limits.file.picture) })),
   ],
-  fileTooLarge: (key = 'hero') => [stage(api.constants.update, tooLarge(key, 'Please choose a file of at most 8 MB.'))],
-  notAPicture: (key = 'hero') => [
-    stage(api.constants.update, unsupported(key, 'Please choose a JPEG, PNG, WebP or GIF picture.')),
-  ],
+  notAPicture: (key = 'hero') => [stage(api.constants.update, unsupported(key, 'notAPicture'))],
 }

@@ -29,9 +29,9 @@ describe('staff', () => {
 
   it('gives and takes the right beside the running program', async () => {
     const [one, two] = [await server.makeUser(), await server.makeUser()]
-    expect(await staff('list')).toMatchObject({ code: 0, words: expect.stringContaining('Nobody is staff yet') })
+    expect(await staff('list')).toMatchObject({ code: 0, words: expect.stringContaining('No staff yet') })
     for (const { email } of [one, two]) {
-      expect(await staff('add', email.toUpperCase())).toEqual({ code: 0, words: `${email} is staff now.\n` })
+      expect(await staff('add', email.toUpperCase())).toEqual({ code: 0, words: `${email} is now staff.\n` })
     }
     expect((await ask('GET', '/api/staff/', { as: one })).status).toBe(200)
     expect(await staff('add', one.email)).toMatchObject({ code: 0, words: expect.stringContaining('already') })
@@ -44,7 +44,7 @@ describe('staff', () => {
   it('says to sign up first, or makes the account with a link to a password', async () => {
     const email = 'new.boss@example.com'
     const refused = await staff('add', email)
-    expect(refused).toMatchObject({ code: 1, words: expect.stringContaining('sign up first') })
+    expect(refused).toMatchObject({ code: 1, words: expect.stringContaining('Sign up first') })
     const made = await staff('add', email, '--create', '--name', 'New Boss')
     const token = /password-reset\?token=([\w-]{43})/.exec(made.words)?.[1]
     expect([made.code, (await server.outbox()).at(-1)?.to]).toEqual([0, email])
@@ -69,7 +69,7 @@ describe('doctor', () => {
   it('is content with what is there', async () => {
     const { code, words } = await doctor()
     expect([code, words.includes('FAIL')]).toEqual([0, false])
-    for (const name of ['ffmpeg', 'Database', 'Data folder', 'Mail', 'Payments', 'Google'])
+    for (const name of ['ffmpeg', 'Database', 'Data folder', 'Email', 'Payments', 'Google'])
       expect(words).toContain(name)
   })
 
@@ -88,7 +88,8 @@ describe('doctor', () => {
         GOOGLE_ISSUER: google.issuer,
         GOOGLE_TOKENINFO_URL: google.tokenInfoUrl,
       })
-      for (const sentence of ['takes our mails', 'Stripe knows us', 'Google answers']) expect(words).toContain(sentence)
+      for (const sentence of ['accepts our emails', 'Connected to Stripe', 'Connected to Google'])
+        expect(words).toContain(sentence)
       expect(code).toBe(0)
     } finally {
       await Promise.all([smtp.stop(), stripe.stop(), google.stop()])
@@ -96,7 +97,7 @@ describe('doctor', () => {
   })
 
   it('tells of mails that could not be sent', async () => {
-    expect((await doctor()).words).toContain('None of the last 30 days has failed')
+    expect((await doctor()).words).toContain('No failures in the last 30 days')
     const { db } = server.services
     const { user } = await server.makeUser()
     const { id: newsletter_id } = await db
@@ -114,7 +115,7 @@ describe('doctor', () => {
       .insertInto('newsletter_mails')
       .values({ ...tried, tries: maxMailTries - 1 })
       .execute()
-    expect((await doctor()).words).toContain('None of the last 30 days has failed')
+    expect((await doctor()).words).toContain('No failures in the last 30 days')
     await db.updateTable('newsletter_mails').set({ tries: maxMailTries }).execute()
     const old = new Date(Date.now() - 40 * 86_400_000)
     await db
@@ -127,7 +128,7 @@ describe('doctor', () => {
     const { code, words } = await doctor()
     expect([code, words]).toEqual([
       0,
-      expect.stringContaining('2 mails of the last 30 days could not be sent: 2 × "News of May".'),
+      expect.stringContaining('2 emails could not be delivered in the last 30 days: 2 × "News of May".'),
     ])
   })
 
@@ -150,7 +151,7 @@ describe('doctor', () => {
     })
     await other.stop()
     const failed = [...words.matchAll(/\[FAIL\] (\S+)/g)].map(([, name]) => name)
-    expect(failed).toEqual(['ffmpeg', 'Data', 'Database', 'Port', 'Mail', 'Payments', 'Google', 'Errors'])
+    expect(failed).toEqual(['ffmpeg', 'Data', 'Database', 'Port', 'Email', 'Payments', 'Google', 'Errors'])
     expect(words.match(/→/g)?.length).toBeGreaterThanOrEqual(failed.length)
     expect(code).toBe(1)
   })

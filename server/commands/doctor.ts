@@ -5,11 +5,11 @@ import { checkAddress, checkGoogle, checkMail, checkSentry, checkStripe } from '
 import { broken, type Check, type Finding, wordsOf } from './doctor/Finding.ts'
 import { runCommand } from './runCommand.ts'
 
-const help = `Looks at everything that Clipaway needs, and says what is wrong and how to mend it.
+const help = `Checks everything Clipaway needs, and tells you what is wrong and how to fix it.
 
   npm run doctor
 
-Ends with 1 when something is broken, and with 0 otherwise.`
+Exits with 1 if anything is broken, otherwise with 0.`
 
 const signs = { ok: ' ok ', off: ' -- ', warning: 'note', broken: 'FAIL' } as const
 
@@ -22,8 +22,8 @@ const checks = (config: Config): Check[] => [
   { name: 'Port', run: () => checkPort(config) },
   { name: 'Address', run: () => checkAddress(config) },
   { name: 'App', run: () => checkApp(config) },
-  { name: 'Mail', run: () => checkMail(config) },
-  { name: 'Mails sent', run: () => checkSentMails(config) },
+  { name: 'Email', run: () => checkMail(config) },
+  { name: 'Sent emails', run: () => checkSentMails(config) },
   { name: 'Payments', run: () => checkStripe(config) },
   { name: 'Google', run: () => checkGoogle(config) },
   { name: 'Errors', run: () => checkSentry(config) },
@@ -38,7 +38,7 @@ function readSettings(): Config | Finding {
   try {
     return readConfig(process.env)
   } catch (error) {
-    return broken(wordsOf(error), 'Change it in .env; .env.example explains every line.')
+    return broken(wordsOf(error), 'Fix it in .env; .env.example explains every variable.')
   }
 }
 
@@ -50,13 +50,13 @@ await runCommand(help, async () => {
   }
   let failures = 0
   for (const { name, run } of checks(config)) {
-    const finding = await run().catch((error: unknown) =>
-      broken(wordsOf(error), 'This should not happen: please tell us.'),
-    )
+    const finding = await run().catch((error: unknown) => broken(wordsOf(error), 'This is a bug. Please report it.'))
     if (finding.state === 'broken') failures += 1
     tell(name, finding)
   }
-  const things = failures === 1 ? 'One thing is' : `${failures} things are`
-  console.log(failures === 0 ? '\nEverything that is needed is there.' : `\n${things} broken: see the arrows above.`)
+  const things = failures === 1 ? '1 check' : `${failures} checks`
+  console.log(
+    failures === 0 ? '\nEverything is in order.' : `\n${things} failed. See the arrows above for how to fix them.`,
+  )
   return failures === 0 ? 0 : 1
 })

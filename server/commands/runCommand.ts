@@ -1,12 +1,12 @@
 import { ApiProblem } from '../ApiProblem.ts'
 import { explainFailure } from '../explainFailure.ts'
 
-/** The command was not understood; the message says what was wrong, the help follows it. */
+/** Incorrect usage; the message says what was wrong, and the help follows. */
 export class UsageError extends Error {
   override name = 'UsageError'
 }
 
-/** Codes that `parseArgs` gives to what it does not know. */
+/** The error codes `parseArgs` uses for unknown arguments. */
 const isArgumentError = (error: unknown): error is Error =>
   error instanceof Error && ((error as { code?: string }).code ?? '').startsWith('ERR_PARSE_ARGS')
 

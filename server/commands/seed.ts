@@ -9,13 +9,13 @@ import { seedFigures } from './seed/seedFigures.ts'
 import { seedNews } from './seed/seedNews.ts'
 import { withServices } from './withServices.ts'
 
-const help = `Fills this Clipaway with a demo: three accounts, videos with their clips, a shop, partners with a month of
-figures, news. What is there already stays as it is, so it can be run again.
+const help = `Seeds demo data: three accounts, videos with their clips, a shop, affiliates with a month of stats, and news.
+Existing data is left alone, so you can run it again.
 
   npm run seed
-  npm run seed -- --password "a password"   the password of the three accounts, new and old
+  npm run seed -- --password "a password"   set the password of all three accounts
 
-  --help   this text`
+  --help   show this help`
 
 const passwordOf = (given: string | undefined): string | undefined => {
   if (given === undefined) return undefined
@@ -29,16 +29,16 @@ await runCommand(help, async (args) => {
   const password = passwordOf(values.password)
   return withServices('work', async (services) => {
     const accounts = await seedAccounts(services, password)
-    console.log('Accounts to sign in with:')
+    console.log('Sign in with:')
     for (const [who, { row, password: set }] of Object.entries(accounts) as [string, DemoAccount][]) {
       console.log(
-        `  ${who.padEnd(10)} ${row.email.padEnd(28)} ${set ?? 'keeps its password (--password sets a new one)'}`,
+        `  ${who.padEnd(10)} ${row.email.padEnd(28)} ${set ?? 'keeps its password (set a new one with --password)'}`,
       )
     }
     await seedCatalogue(services)
     await seedFigures(services)
     await seedNews(services, accounts.staff.row, accounts.creator.row)
-    console.log('Shop, partners, figures and news are there.')
+    console.log('Shop, affiliates, stats and news are ready.')
     await seedClips(services, accounts.creator.row, (words) => console.log(words))
     console.log(`Done: ${services.publicUrl}`)
     return 0

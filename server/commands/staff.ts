@@ -5,18 +5,18 @@ import { runCommand, UsageError } from './runCommand.ts'
 import { addStaffMember, listStaffMembers, removeStaffMember } from './staffCommands.ts'
 import { withServices } from './withServices.ts'
 
-const help = `Who administers this Clipaway.
+const help = `Manages staff users.
 
-  npm run staff -- add you@example.com            give an account the rights of staff
-  npm run staff -- add you@example.com --create   make the account too, and a link to choose its password
-  npm run staff -- list                           who is staff
-  npm run staff -- remove you@example.com         take the rights away; the account stays
+  npm run staff -- add you@example.com            make an existing account staff
+  npm run staff -- add you@example.com --create   create the account first, and print a link to set its password
+  npm run staff -- list                           list staff users
+  npm run staff -- remove you@example.com         remove from staff; the account is kept
 
-  --name "Your Name"   the name of an account that is made
-  --help               this text`
+  --name "Your Name"   name of the account to create
+  --help               show this help`
 
 function emailOf(given: string | undefined): string {
-  if (given === undefined) throw new UsageError('Please say whose email address.')
+  if (given === undefined) throw new UsageError('Name an email address.')
   const parsed = v.safeParse(Email, given)
   if (!parsed.success) throw new UsageError(`${given}: ${parsed.issues[0].message}`)
   return parsed.output
@@ -33,7 +33,7 @@ await runCommand(help, async (args) => {
   const options = { create: { type: 'boolean' }, name: { type: 'string' } } as const
   const { values, positionals } = parseArgs({ args, options, allowPositionals: true })
   const [action, address, ...more] = positionals
-  if (more.length > 0) throw new UsageError(`What is "${more.join(' ')}"?`)
+  if (more.length > 0) throw new UsageError(`Unexpected argument "${more.join(' ')}".`)
   switch (action) {
     case 'list':
       return withServices('none', listStaffMembers)
@@ -41,7 +41,7 @@ await runCommand(help, async (args) => {
       const email = emailOf(address)
       const name = nameOf(values.name)
       const create = values.create ?? false
-      // The mail with the link may be a job.
+      // The email with the link may be a job.
       return withServices(create ? 'leave' : 'none', (services) => addStaffMember(services, { email, name, create }))
     }
     case 'remove': {
@@ -49,6 +49,6 @@ await runCommand(help, async (args) => {
       return withServices('none', (services) => removeStaffMember(services, email))
     }
     default:
-      throw new UsageError(action === undefined ? 'Please say what to do.' : `There is no "${action}".`)
+      throw new UsageError(action === undefined ? 'Name a command.' : `Unknown command "${action}".`)
   }
 })

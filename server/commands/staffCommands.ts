@@ -3,13 +3,13 @@ import { addStaff, listStaff, removeStaff } from '../areas/staff/staffService.ts
 import { greeting } from '../mail/greeting.ts'
 import type { Services } from '../Services.ts'
 
-/** Hours for which the link to the first password is good. */
+/** How long the link to the first password is valid, in hours. */
 const linkHours = 24
 
 export async function listStaffMembers({ db }: Services): Promise<number> {
   const members = await listStaff(db)
   for (const { email, name, created_at } of members) console.log(`${email}  ${name}, since ${created_at.slice(0, 10)}`)
-  if (members.length === 0) console.log('Nobody is staff yet: npm run staff -- add you@example.com')
+  if (members.length === 0) console.log('No staff yet. Add someone with: npm run staff -- add you@example.com')
   return 0
 }
 
@@ -23,22 +23,22 @@ export async function addStaffMember(services: Services, { email, name, create }
   const { db } = services
   const known = await db.selectFrom('users').select(['id', 'is_staff']).where('email', '=', email).executeTakeFirst()
   if (known?.is_staff) {
-    console.log(`${email} is staff already.`)
+    console.log(`${email} is already staff.`)
     return 0
   }
   if (!known && !create) {
-    console.error(`Nobody has an account as ${email}.`)
-    console.error(`Please sign up first, at ${services.publicUrl}/signup, or let this make the account:`)
+    console.error(`No account found for ${email}.`)
+    console.error(`Sign up first at ${services.publicUrl}/signup, or create the account with:`)
     console.error(`  npm run staff -- add ${email} --create`)
     return 1
   }
   if (!known) await createAccount(services, email, name ?? email.split('@')[0] ?? email)
   await addStaff(db, email)
-  console.log(`${email} is staff now.`)
+  console.log(`${email} is now staff.`)
   return 0
 }
 
-/** An account without a password; only the link leads to one. */
+/** An account without a password, which only the link can set. */
 async function createAccount({ db, mail, publicUrl }: Services, email: string, name: string): Promise<void> {
   const key = newKey()
   const expires = new Date(Date.now() + linkHours * 3_600_000)
@@ -52,25 +52,25 @@ async function createAccount({ db, mail, publicUrl }: Services, email: string, n
   const link = `${publicUrl}/password-reset?token=${key}`
   await mail.send({
     to: email,
-    subject: 'Your account at Clipaway',
+    subject: 'Your Clipaway account',
     text: [
       greeting(name),
-      'an account at Clipaway was made for you. Open this address to choose its password:',
+      'An account has been created for you on Clipaway. Open this link to choose a password:',
       link,
-      `The link works once and for ${linkHours} hours.`,
+      `The link works once and expires in ${linkHours} hours.`,
     ].join('\n\n'),
   })
-  console.log(`An account for ${email} was made. Choose its password here, within ${linkHours} hours:`)
+  console.log(`Created an account for ${email}. Choose its password here within ${linkHours} hours:`)
   console.log(`  ${link}`)
 }
 
 export async function removeStaffMember({ db }: Services, email: string): Promise<number> {
   const user = await db.selectFrom('users').select(['id', 'is_staff']).where('email', '=', email).executeTakeFirst()
   if (!user?.is_staff) {
-    console.error(user ? `${email} is not staff.` : `Nobody has an account as ${email}.`)
+    console.error(user ? `${email} is not staff.` : `No account found for ${email}.`)
     return 1
   }
   await removeStaff(db, user.id, null)
-  console.log(`${email} is no longer staff; the account stays.`)
+  console.log(`${email} is no longer staff. Their account is unchanged.`)
   return 0
 }

@@ -4,10 +4,10 @@ import { createServices } from '../createServices.ts'
 import { createLog } from '../log.ts'
 import type { Services } from '../Services.ts'
 
-/** What a command does with background work: nothing, leaving it for the running program, or doing it too. */
+/** What a command does with background jobs: none, leave them to the running program, or work them off as well. */
 type Jobs = 'none' | 'leave' | 'work'
 
-/** Gives a command the parts of the program, over the database of the running program or one that is started for this. */
+/** Gives a command the program's services, on the running program's database or one started for the command. */
 export async function withServices<T>(jobs: Jobs, run: (services: Services) => Promise<T>): Promise<T> {
   const config = readConfig(process.env)
   const { services, close } = await createServices(config, createLog('error', false))

@@ -29,7 +29,7 @@ export async function storePicture(
       .webp({ quality: 85 })
       .toBuffer()
   } catch {
-    throw unsupportedFile(picture.field, 'Please choose a JPEG, PNG, WebP or GIF picture.')
+    throw unsupportedFile(picture.field, 'notAPicture')
   }
   return files.putBytes(`${prefix}.webp`, drawn)
 }

@@ -1,17 +1,18 @@
 import type { FastifyError, FastifyInstance } from 'fastify'
+import { say } from '../../contract/sentences.ts'
 import { ApiProblem } from '../ApiProblem.ts'
 import { isDiskFull } from '../isDiskFull.ts'
 
 /** Statuses of the framework's own errors, in the shapes of the contract. */
 const frameworkAnswers: Readonly<Record<string, { status: number; body: object }>> = {
-  FST_ERR_CTP_INVALID_JSON_BODY: { status: 400, body: { non_field_errors: ['This is not valid JSON.'] } },
-  FST_ERR_CTP_EMPTY_JSON_BODY: { status: 400, body: { non_field_errors: ['Send a JSON body.'] } },
+  FST_ERR_CTP_INVALID_JSON_BODY: { status: 400, body: { non_field_errors: [say('notJson')] } },
+  FST_ERR_CTP_EMPTY_JSON_BODY: { status: 400, body: { non_field_errors: [say('jsonMissing')] } },
   FST_ERR_CTP_INVALID_CONTENT_LENGTH: {
     status: 400,
-    body: { non_field_errors: ['The length of the body is not what was announced.'] },
+    body: { non_field_errors: [say('wrongLength')] },
   },
-  FST_ERR_CTP_INVALID_MEDIA_TYPE: { status: 415, body: { message: 'Send JSON.' } },
-  FST_ERR_CTP_BODY_TOO_LARGE: { status: 413, body: { message: 'This is too large.' } },
+  FST_ERR_CTP_INVALID_MEDIA_TYPE: { status: 415, body: { message: say('sendJson') } },
+  FST_ERR_CTP_BODY_TOO_LARGE: { status: 413, body: { message: say('bodyTooLarge') } },
 }
 
 /** How long a refused upload is read on, so that its sender gets to the answer instead of a broken line. */
@@ -30,23 +31,22 @@ export function answerErrors(app: FastifyInstance): void {
     if (error instanceof ApiProblem) return reply.code(error.status).headers(error.headers).send(error.body)
     if (request.raw.destroyed && !request.raw.complete) {
       request.log.info('the client went away')
-      return reply.code(400).send({ message: 'The connection was closed.' })
+      return reply.code(400).send({ message: say('connectionClosed') })
     }
     if (isDiskFull(error)) {
       request.log.error({ err: error }, 'no space left')
-      return reply.code(503).send({ message: 'There is no space left on the server. Please try again later.' })
+      return reply.code(503).send({ message: say('noSpace') })
     }
     const known = frameworkAnswers[error.code]
     if (known) return reply.code(known.status).send(known.body)
     if (error instanceof SyntaxError && error.statusCode === 400) {
-      return reply.code(400).send({ non_field_errors: ['This is not valid JSON.'] })
+      return reply.code(400).send({ non_field_errors: [say('notJson')] })
     }
     if (error.statusCode && error.statusCode >= 400 && error.statusCode < 500) {
       return reply.code(error.statusCode).send({ message: error.message })
     }
-    if (error.statusCode === 503)
-      return reply.code(503).send({ message: 'Too much to do right now. Please try again.' })
+    if (error.statusCode === 503) return reply.code(503).send({ message: say('tooBusy') })
     request.log.error({ err: error }, 'unhandled error')
-    return reply.code(500).send({ message: 'Something went wrong on our side.' })
+    return reply.code(500).send({ message: say('ourFault') })
   })
 }

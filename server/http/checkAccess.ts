@@ -18,7 +18,7 @@ export async function checkAccess(
   const key = /^Token ([\w-]{20,100})$/.exec(request.headers.authorization ?? '')?.[1]
   const user = key ? await findSession(services.db, key) : null
   if (!user) throw unauthorized()
-  if (access === 'staff' && !user.is_staff) throw forbidden('Only staff may do this.')
-  if (access === 'affiliate' && !user.is_affiliate) throw forbidden('Only affiliates may do this.')
+  if (access === 'staff' && !user.is_staff) throw forbidden('staffOnly')
+  if (access === 'affiliate' && !user.is_affiliate) throw forbidden('affiliatesOnly')
   return user
 }

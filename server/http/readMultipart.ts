@@ -5,10 +5,11 @@ import { pipeline } from 'node:stream/promises'
 import type { MultipartFile } from '@fastify/multipart'
 import type { FastifyRequest } from 'fastify'
 import type { FilePart } from '../../contract/endpoint.ts'
+import { readableSize } from '../../contract/readableSize.ts'
 import { ApiProblem, invalidField, invalidRequest, tooLarge } from '../ApiProblem.ts'
 import type { ReceivedFile } from './ReceivedFile.ts'
 
-export type UploadLimits = Readonly<Record<string, { maxBytes: number; message: string }>>
+export type UploadLimits = Readonly<Record<string, { maxBytes: number; code: 'fileTooLarge' | 'planFileTooLarge' }>>
 
 export interface Received {
   fields: Record<string, string>
@@ -21,13 +22,6 @@ const maxFields = 100
 const maxFiles = 50
 const maxFieldBytes = 64 * 1024
 
-/** `12 MB`, `1.5 GB`, in the units that people know. */
-export function readableSize(bytes: number): string {
-  const gib = bytes / 1024 ** 3
-  if (gib >= 1) return `${Number(gib.toFixed(1))} GB`
-  return `${Math.max(1, Math.round(bytes / 1024 ** 2))} MB`
-}
-
 /**
  * Streams a multipart body: text into memory, files straight to disk in constant memory. Whatever goes wrong, a
  * connection that breaks included, leaves no file behind.
@@ -39,7 +33,7 @@ export async function readMultipart(
   tempDir: string,
   limits: UploadLimits = {},
 ): Promise<Received> {
-  if (!request.isMultipart()) throw invalidRequest('Send this as multipart/form-data.')
+  if (!request.isMultipart()) throw invalidRequest('notMultipart')
   await mkdir(tempDir, { recursive: true })
   const folder = await mkdtemp(join(tempDir, 'upload-'))
   const clean = () => rm(folder, { recursive: true, force: true })
@@ -51,24 +45,24 @@ export async function readMultipart(
     const options = { limits: { fieldSize: maxFieldBytes, fields: maxFields, files: maxFiles, fileSize: Infinity } }
     for await (const part of request.parts(options)) {
       if (part.type === 'field') {
-        if (part.valueTruncated) throw invalidField(part.fieldname, 'This text is too long.')
+        if (part.valueTruncated) throw invalidField(part.fieldname, 'tooLong', { max: maxFieldBytes })
         fields[part.fieldname] = String(part.value)
         continue
       }
       const rule = parts[part.fieldname] ?? parts['*']
-      if (!rule) throw invalidField(part.fieldname, 'No file is expected here.')
+      if (!rule) throw invalidField(part.fieldname, 'fileUnexpected')
       const maxBytes = Math.min(rule.maxBytes, limits[part.fieldname]?.maxBytes ?? Infinity)
-      const message = limits[part.fieldname]?.message ?? `Please choose a file of at most ${readableSize(maxBytes)}.`
+      const refusal = tooLargeFor(part.fieldname, maxBytes, limits)
       count += 1
-      const file = await spool(part, join(folder, String(count)), maxBytes, message)
+      const file = await spool(part, join(folder, String(count)), maxBytes, refusal)
       // A form sends an empty part for a file that was not chosen.
       if (file.bytes === 0 && file.claimedName === '') continue
       if (rule.multiple) files[part.fieldname] = [...asList(files[part.fieldname]), file]
-      else if (files[part.fieldname]) throw invalidField(part.fieldname, 'Send one file only.')
+      else if (files[part.fieldname]) throw invalidField(part.fieldname, 'oneFileOnly')
       else files[part.fieldname] = file
     }
     const missing = Object.entries(parts).find(([name, rule]) => rule.required && !files[name])
-    if (missing) throw invalidField(missing[0], 'Please choose a file.')
+    if (missing) throw invalidField(missing[0], 'fileMissing')
     return { fields, files, clean }
   } catch (error) {
     // What is still coming must not wait for a reader that has left: the sender would never see the answer.
@@ -91,17 +85,20 @@ function refuseByLength(request: FastifyRequest, parts: Readonly<Record<string, 
   }, maxFields * maxFieldBytes)
   if (announced <= allowed) return
   const [[field, rule] = ['file', { maxBytes: allowed }]] = Object.entries(parts)
-  throw tooLarge(field, limits[field]?.message ?? `Please choose a file of at most ${readableSize(rule.maxBytes)}.`)
+  throw tooLargeFor(field, limits[field]?.maxBytes ?? rule.maxBytes, limits)
 }
 
-async function spool(part: MultipartFile, path: string, maxBytes: number, message: string): Promise<ReceivedFile> {
+const tooLargeFor = (field: string, maxBytes: number, limits: UploadLimits): ApiProblem =>
+  tooLarge(field, limits[field]?.code ?? 'fileTooLarge', { size: readableSize(maxBytes) })
+
+async function spool(part: MultipartFile, path: string, maxBytes: number, refusal: ApiProblem): Promise<ReceivedFile> {
   let bytes = 0
   await pipeline(
     part.file,
     async function* count(source: AsyncIterable<Buffer>) {
       for await (const chunk of source) {
         bytes += chunk.length
-        if (bytes > maxBytes) throw tooLarge(part.fieldname, message)
+        if (bytes > maxBytes) throw refusal
         yield chunk
       }
     },
@@ -114,11 +111,11 @@ function asProblem(error: unknown): unknown {
   if (error instanceof ApiProblem) return error
   const code = (error as { code?: string }).code ?? ''
   if (code.startsWith('FST_') || code === 'ERR_STREAM_PREMATURE_CLOSE' || code === 'ECONNRESET') {
-    return invalidRequest('The form data could not be read to its end.')
+    return invalidRequest('multipartBroken')
   }
   // busboy throws plain errors about malformed bodies
   if (error instanceof Error && /multipart|boundary|unexpected end|malformed|part/i.test(error.message)) {
-    return invalidRequest('The form data could not be read to its end.')
+    return invalidRequest('multipartBroken')
   }
   return error
 }

@@ -53,7 +53,7 @@ async function answer(
       received = await readMultipart(request, endpoint.multipart.files, services.tempDir, limits)
       body = await parseInput(endpoint.multipart.fields, received.fields)
     } else if (endpoint.body) {
-      if (request.body === undefined) throw invalidRequest('Send a JSON body.')
+      if (request.body === undefined) throw invalidRequest('jsonMissing')
       body = await parseInput(endpoint.body, request.body)
     }
     const handler = entry.handler as unknown as AnyHandler

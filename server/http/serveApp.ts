@@ -2,6 +2,7 @@ import { stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance } from 'fastify'
+import { say } from '../../contract/sentences.ts'
 import type { Services } from '../Services.ts'
 
 /** Files whose name carries a hash of their content. */
@@ -33,16 +34,19 @@ export const serveApp = Object.assign(
     app.setNotFoundHandler(async (request, reply) => {
       const path = request.url.split('?', 1)[0] ?? '/'
       if (path === '/api' || path.startsWith('/api/') || path.startsWith('/media/')) {
-        return reply.code(404).send({ message: 'Not found.' })
+        return reply.code(404).send({ message: say('notFound') })
       }
       if (request.method !== 'GET' && request.method !== 'HEAD') {
-        return reply.code(405).header('allow', 'GET, HEAD').send({ message: 'Not allowed here.' })
+        return reply
+          .code(405)
+          .header('allow', 'GET, HEAD')
+          .send({ message: say('notAllowed') })
       }
       if (!built) return reply.code(404).send({ message: 'The app has not been built. Run npm run build.' })
       const file = await existingFile(appDir, path === '/' ? firstLook : path)
       if (file) return reply.sendFile(file)
       // A missing asset must not become the page: the browser would run HTML as a script.
-      if (path.startsWith('/assets/')) return reply.code(404).send({ message: 'Not found.' })
+      if (path.startsWith('/assets/')) return reply.code(404).send({ message: say('notFound') })
       return reply.sendFile('index.html')
     })
   },

@@ -1,6 +1,7 @@
 import { extname } from 'node:path'
 import { Readable } from 'node:stream'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { say } from '../../contract/sentences.ts'
 import { forbidden, notFound } from '../ApiProblem.ts'
 import { FileMissing } from '../files/Files.ts'
 import type { Services } from '../Services.ts'
@@ -19,7 +20,7 @@ export function serveMedia(app: FastifyInstance, services: Services): void {
   app.get('/media/*', { exposeHeadRoute: true }, async (request, reply) => {
     const key = (request.params as Record<string, string>)['*'] ?? ''
     const { e = '', s = '' } = request.query as Record<string, string | undefined>
-    if (!isSigned(services, key, String(e), String(s))) throw forbidden('This address has expired. Please reload.')
+    if (!isSigned(services, key, String(e), String(s))) throw forbidden('addressExpired')
     try {
       return await sendFile(services, key, Number(e), request, reply)
     } catch (error) {
@@ -50,7 +51,7 @@ async function sendFile(
       .code(416)
       .type('application/json')
       .header('content-range', `bytes */${size}`)
-      .send({ message: 'There are no such bytes.' })
+      .send({ message: say('noSuchBytes') })
   }
   const length = range ? range.end - range.start + 1 : size
   reply.code(range ? 206 : 200).header('content-length', length)

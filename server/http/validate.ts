@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { errorBodyOf } from '../../contract/errorBodyOf.ts'
-import { ApiProblem, invalidField, invalidRequest } from '../ApiProblem.ts'
+import { ApiProblem, invalidField } from '../ApiProblem.ts'
 
 /**
  * The value as the schema gives it back, unknown fields dropped.
@@ -26,7 +26,4 @@ function storable(value: unknown, field?: string): unknown {
   return Object.fromEntries(Object.entries(value).map(([name, part]) => [name, storable(part, field ?? name)]))
 }
 
-const notAllowed = (field: string | undefined): ApiProblem => {
-  const text = 'This text has a character that is not allowed.'
-  return field === undefined ? invalidRequest(text) : invalidField(field, text)
-}
+const notAllowed = (field = 'non_field_errors'): ApiProblem => invalidField(field, 'badCharacter')

@@ -3,7 +3,7 @@ import { unavailable } from '../ApiProblem.ts'
 
 const limitMs = 10_000
 
-export const providerAway = () => unavailable('Google does not answer right now. Please try again in a moment.')
+export const providerAway = () => unavailable('googleAway')
 
 /**
  * JSON of the provider in the shape that is expected; null when it refuses the question (a status of the 400s).

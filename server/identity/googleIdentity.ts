@@ -36,9 +36,8 @@ const redirectUri = 'postmessage'
 const discoveryLifetimeMs = 3_600_000
 const clockToleranceSeconds = 10
 
-const notConfirmed = (): ApiProblem => invalidRequest('Google did not confirm this sign-in. Please try again.')
-const notVerified = (): ApiProblem =>
-  invalidRequest('Google has not verified your email address yet. Please verify it there, or sign up with a password.')
+const notConfirmed = (): ApiProblem => invalidRequest('googleNotConfirmed')
+const notVerified = (): ApiProblem => invalidRequest('googleEmailNotVerified')
 
 /**
  * Google, by OpenID Connect. An access token proves nothing by itself, because every site where somebody signs in has
@@ -84,7 +83,7 @@ async function byAccessToken(config: GoogleConfig, known: Discovery, token: stri
 
 async function byCode(config: GoogleConfig, known: Known, code: string): Promise<Identity> {
   const { clientId, clientSecret } = config
-  if (!clientSecret) throw notSetUp('Sign-in with a Google code is not set up.')
+  if (!clientSecret) throw notSetUp('googleOff')
   const body = new URLSearchParams({
     grant_type: 'authorization_code',
     code,

@@ -4,6 +4,6 @@ import type { IdentityProvider } from './Identity.ts'
 /** Without an identity provider people sign in with email and password. */
 export const noIdentity: IdentityProvider = {
   identify: async () => {
-    throw notSetUp('Sign-in with Google is not set up.')
+    throw notSetUp('googleOff')
   },
 }

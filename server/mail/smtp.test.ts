@@ -40,7 +40,7 @@ it('sends what was asked for, and nothing into the outbox', async () => {
   expect(mail).toMatchObject({
     from: 'hello@clips.example',
     to: [email],
-    headers: { subject: 'Choose a new password' },
+    headers: { subject: 'Reset your password' },
   })
   expect(mail?.headers['auto-submitted']).toBe('auto-generated')
   expect(mail?.headers['message-id']).toMatch(/^<[\w-]+@clips\.example>$/)

@@ -2,7 +2,7 @@ import { notSetUp } from '../ApiProblem.ts'
 import type { Payments } from './Payments.ts'
 
 const refuse = async (): Promise<never> => {
-  throw notSetUp('Payments are not set up.')
+  throw notSetUp('paymentsOff')
 }
 
 /** Without a payment provider everything that costs money says so; nothing is ever charged. */

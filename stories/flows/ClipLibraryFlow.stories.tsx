@@ -144,6 +144,74 @@ export const Sorted: Story = {
   },
 }
 
+const address = () => document.querySelector('[data-address]')?.getAttribute('data-address')
+
+/** One video only: what is known of it shows at once, and the address says so. */
+export const OneVideo: Story = {
+  tags: ['state:clipLibrary:ready.idle', 'state:clipVideos:loaded'],
+  play: async ({ userEvent }) => {
+    await settled()
+    const videos = await screen.findByRole('combobox', { name: 'Video' }, patience)
+    await userEvent.selectOptions(videos, 'Sourdough for the impatient (2)')
+    await text('2 clips')
+    await expect(address()).toBe('?video=video-bread')
+    await userEvent.selectOptions(videos, 'All videos')
+    await settled()
+    await expect(address()).toBe('')
+  },
+}
+
+/** A shared link, a reload and Back find the list as it was: what is wanted stands in the address. */
+export const FromAddress: Story = {
+  tags: ['state:clipLibrary:ready.idle'],
+  args: { search: '?sort=-score&q=the&video=video-talk&view=list' },
+  play: async () => {
+    await waitFor(
+      async () =>
+        expect(await titles()).toEqual([
+          'The meeting that killed the feature',
+          'The demo that went wrong',
+          'The best question of the evening',
+        ]),
+      patience,
+    )
+    await expect(screen.getByRole('searchbox', { name: 'Search clips' })).toHaveValue('the')
+    await expect(screen.getByRole('combobox', { name: 'Sort by' })).toHaveValue('-score')
+    await expect(screen.getByRole('combobox', { name: 'Video' })).toHaveValue('video-talk')
+    await expect(screen.getByRole('radio', { name: 'List' })).toBeChecked()
+  },
+}
+
+/** A video whose clips are gone, or that never was one’s own. */
+export const NoneOfVideo: Story = {
+  tags: ['state:clipLibrary:ready.idle'],
+  args: { search: '?video=gone' },
+  play: async ({ userEvent }) => {
+    await text('No clips from this video')
+    await userEvent.click(screen.getByRole('button', { name: 'Show all videos' }))
+    await settled()
+  },
+}
+
+/** The list does not wait for the videos that it can be narrowed to. */
+export const VideosLoading: Story = {
+  tags: ['state:clipVideos:loading'],
+  beforeEach: ({ msw }) => msw.use(...anything.pending(api.clips.videos)),
+  play: async () => {
+    await settled()
+    await expect(screen.queryByRole('combobox', { name: 'Video' })).not.toBeInTheDocument()
+  },
+}
+
+export const VideosFailed: Story = {
+  tags: ['state:clipVideos:failed'],
+  beforeEach: ({ msw }) => msw.use(...anything.networkDown(api.clips.videos)),
+  play: async () => {
+    await settled()
+    await expect(screen.queryByRole('combobox', { name: 'Video' })).not.toBeInTheDocument()
+  },
+}
+
 /** The way of looking is remembered. */
 export const AsList: Story = {
   tags: ['state:clipLibrary:ready.idle'],
@@ -151,6 +219,7 @@ export const AsList: Story = {
     await settled()
     await userEvent.click(screen.getByRole('radio', { name: 'List' }))
     await expect(localStorage.getItem('clipaway.clipView')).toBe('list')
+    await expect(address()).toBe('?view=list')
     await cards()
   },
 }

@@ -45,7 +45,7 @@ export const NothingWritten: Story = {
 }
 
 export const Sending: Story = {
-  tags: ['state:feedback:sending'],
+  tags: ['state:feedback:submitting'],
   beforeEach: ({ msw }) => msw.use(...anything.pending(api.feedback.send)),
   play: async (context) => {
     await send(context)
@@ -64,7 +64,7 @@ export const Rejected: Story = {
 }
 
 export const Sent: Story = {
-  tags: ['state:feedback:sent'],
+  tags: ['state:feedback:succeeded'],
   play: async (context) => {
     await send(context)
     await screen.findByRole('heading', { name: 'Thank you!' })

@@ -99,7 +99,7 @@ export const NetworkDown: Story = {
 
 /** By keyboard alone, with Enter. */
 export const SignedIn: Story = {
-  tags: ['state:login:signedIn'],
+  tags: ['state:login:succeeded'],
   play: async (context) => {
     await fillIn(context)
     await context.userEvent.keyboard('{Enter}')

@@ -32,7 +32,7 @@ export const NothingFilledIn: Story = {
 }
 
 export const Joining: Story = {
-  tags: ['state:newsletterJoin:joining'],
+  tags: ['state:newsletterJoin:submitting'],
   beforeEach: ({ msw }) => msw.use(...anything.pending(api.subscription.join)),
   play: async (context) => {
     await join(context)
@@ -61,7 +61,7 @@ export const RejectedAddress: Story = {
 }
 
 export const Joined: Story = {
-  tags: ['state:newsletterJoin:joined'],
+  tags: ['state:newsletterJoin:succeeded'],
   play: async (context) => {
     await join(context)
     await expect(await screen.findByRole('status')).toHaveTextContent('Almost there')

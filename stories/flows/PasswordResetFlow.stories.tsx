@@ -41,7 +41,7 @@ export const NotAnAddress: Story = {
 }
 
 export const Sending: Story = {
-  tags: ['state:passwordReset:sending'],
+  tags: ['state:passwordReset:submitting'],
   beforeEach: ({ msw }) => msw.use(...anything.pending(api.auth.resetPassword)),
   play: async (context) => {
     await ask(context)
@@ -59,7 +59,7 @@ export const Rejected: Story = {
 }
 
 export const MailSent: Story = {
-  tags: ['state:passwordReset:mailSent'],
+  tags: ['state:passwordReset:succeeded'],
   play: async (context) => {
     await ask(context)
     await screen.findByRole('heading', { name: 'Check your email' })

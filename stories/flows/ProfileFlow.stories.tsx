@@ -124,12 +124,12 @@ export const AddressTaken: Story = {
     await userEvent.type(details().getByLabelText('Current password'), MOCK_PASSWORD)
     await userEvent.click(details().getByRole('button', { name: 'Save changes' }))
     await waitFor(() => expect(email).toHaveFocus())
-    await expect(email).toHaveAccessibleDescription('There is already an account with this email.')
+    await expect(email).toHaveAccessibleDescription('There is already an account with this email address.')
   },
 }
 
 export const ChangingPassword: Story = {
-  tags: ['state:passwordChange:saving'],
+  tags: ['state:passwordChange:submitting'],
   beforeEach: ({ msw }) => msw.use(...anything.pending(api.profile.update)),
   play: async (context) => {
     await changePassword(context)
@@ -138,7 +138,7 @@ export const ChangingPassword: Story = {
 }
 
 export const PasswordChanged: Story = {
-  tags: ['state:passwordChange:changed'],
+  tags: ['state:passwordChange:succeeded'],
   play: async (context) => {
     await changePassword(context)
     await expect(await passwords().findByRole('status')).toHaveTextContent('Password changed.')

@@ -120,7 +120,9 @@ export const Refused: Story = {
   beforeEach: ({ msw }) => msw.use(...scenarios.auth.refused()),
   play: async (context) => {
     await submit(context)
-    await expect(await screen.findByRole('alert')).toHaveTextContent('Sign-up is closed at the moment.')
+    await expect(await screen.findByRole('alert')).toHaveTextContent(
+      'You cannot sign up with an invitation of your own.',
+    )
   },
 }
 
@@ -131,7 +133,7 @@ export const RejectedAddress: Story = {
   play: async (context) => {
     await submit(context)
     await waitFor(() => expect(email()).toHaveFocus())
-    await expect(email()).toHaveAccessibleDescription('There is already an account with this email.')
+    await expect(email()).toHaveAccessibleDescription('There is already an account with this email address.')
   },
 }
 

@@ -92,7 +92,7 @@ export const UnknownEmail: Story = {
   beforeEach: ({ msw }) => msw.use(...people.unknownEmail()),
   play: async (context) => {
     await add('nobody@example.com')(context)
-    await screen.findByText('Nobody has an account with this email.')
+    await screen.findByText('Nobody has an account with this email address.')
     await waitFor(async () => expect(await email()).toHaveFocus())
     await expect(await email()).toHaveValue('nobody@example.com')
   },

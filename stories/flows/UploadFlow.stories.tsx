@@ -199,7 +199,7 @@ const failed =
 export const TooLargeForTheServer: Story = {
   tags: ['state:upload:failed'],
   beforeEach: ({ msw }) => msw.use(...scenarios.clips.tooLarge()),
-  play: failed(/too large for your plan.*at most 2 GB/),
+  play: failed(/too large for your plan.*files up to 2 GB/),
 }
 export const NotAVideo: Story = {
   tags: ['state:upload:failed'],
@@ -209,7 +209,7 @@ export const NotAVideo: Story = {
 export const QuotaUsedUp: Story = {
   tags: ['state:upload:failed'],
   beforeEach: ({ msw }) => msw.use(...scenarios.clips.quotaUsedUp()),
-  play: failed(/You have used all videos of this month/),
+  play: failed(/Your plan allows 5 videos a month/),
 }
 export const NetworkDown: Story = {
   tags: ['state:upload:failed'],

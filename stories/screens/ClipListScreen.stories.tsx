@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, screen } from 'storybook/test'
+import { videosOf } from '../../mocks/areas/clipQueries.ts'
 import { mockClips, mockLongClip, mockTrimError } from '../../mocks/fixtures/mockClips.ts'
 import { mockAnalysing, mockRendering } from '../../mocks/fixtures/mockNotReady.ts'
 import { ClipListScreen } from '../../src/screens/clips/ClipListScreen.tsx'
@@ -26,8 +27,8 @@ const meta = {
     clips: mockClips,
     phase: 'ready',
     errors: [],
-    order: '-created_at',
-    search: '',
+    query: { order: '-created_at', search: '', video: null },
+    videos: videosOf(mockClips),
     view: 'grid',
     hasMore: false,
     loadingMore: false,
@@ -40,8 +41,7 @@ const meta = {
     renaming: null,
     undo: null,
     working: false,
-    onOrderChange: fn(),
-    onSearchChange: fn(),
+    onQueryChange: fn(),
     onViewChange: fn(),
     onMore: fn(),
     onRetry: fn(),
@@ -72,7 +72,7 @@ export const Ready: Story = {
     await userEvent.click(canvas.getByRole('checkbox', { name: `Select ${title}` }))
     await expect(args.onToggle).toHaveBeenCalledWith(first?.id, false)
     await userEvent.selectOptions(canvas.getByRole('combobox', { name: 'Sort by' }), 'Best score')
-    await expect(args.onOrderChange).toHaveBeenCalledWith('-score')
+    await expect(args.onQueryChange).toHaveBeenCalledWith({ order: '-score' })
   },
 }
 
@@ -109,7 +109,9 @@ export const Empty: Story = {
   },
 }
 export const EmptyWhileAtWork: Story = { args: { clips: [], working: true, notReady } }
-export const NothingFound: Story = { args: { clips: [], search: 'penguins' } }
+export const NothingFound: Story = {
+  args: { clips: [], query: { order: '-created_at', search: 'penguins', video: null } },
+}
 export const NoFavorites: Story = { args: { kind: 'favorites', clips: [] } }
 export const Favorites: Story = { args: { kind: 'favorites', clips: mockClips.filter(({ liked }) => liked) } }
 

@@ -64,7 +64,7 @@ export const FieldErrors: Story = {
 }
 export const Invited: Story = { args: { invited: true, inviter: 'Jonas Lindqvist' } }
 export const Refused: Story = {
-  args: { ...filled, strength: 'strong', errors: ['Sign-up is closed at the moment. Please come back next week.'] },
+  args: { ...filled, strength: 'strong', errors: ['You cannot sign up with an invitation of your own.'] },
 }
 export const Busy: Story = { args: { ...filled, strength: 'strong', emailStatus: 'free', busy: true } }
 export const LongText: Story = {

@@ -37,7 +37,7 @@ export const videoCases: readonly Case[] = [
     name: 'wants lengths that fit each other',
     as: 'user',
     request: async () => ({ body: { file: await videoFile(12), min_seconds: 30, max_seconds: 10 } }),
-    expect: refusal(400, 'min_seconds'),
+    expect: refusal(400, 'max_seconds'),
   }),
   row(upload, {
     name: 'looks at the bytes of a video, not at its name',

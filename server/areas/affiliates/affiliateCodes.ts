@@ -5,7 +5,7 @@ import type { DbOrTrx } from '../../data/Database.ts'
 import { isUniqueViolation } from '../../data/isUniqueViolation.ts'
 import type { AffiliateRow } from './tables.ts'
 
-export const codeTaken = () => invalidField('code', 'This code is already taken.')
+export const codeTaken = () => invalidField('code', 'codeTaken')
 export const isCodeTaken = (error: unknown): boolean => isUniqueViolation(error, 'affiliates_code')
 
 /** The partnership that goes by this code, small and capital letters alike, paused ones included. */

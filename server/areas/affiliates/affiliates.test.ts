@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Affiliate } from '../../../contract/people.ts'
+import { say } from '../../../contract/sentences.ts'
 import { requesterOf } from '../../testing/requester.ts'
 import { startTestServer, type TestServer, type TestUser } from '../../testing/startTestServer.ts'
 
@@ -135,7 +136,7 @@ describe('payouts', () => {
   it('says that payments are not set up', async () => {
     const user = await server.makeUser({ affiliate: true })
     const { status, body } = await ask('GET', '/api/affiliate/connect/', { as: user })
-    expect([status, body]).toEqual([501, { message: 'Payments are not set up.' }])
+    expect([status, body]).toEqual([501, { message: say('paymentsOff') }])
   })
 
   it('remembers the account that the provider made', async () => {

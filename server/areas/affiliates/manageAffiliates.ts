@@ -13,12 +13,12 @@ import { readAffiliate } from './readAffiliates.ts'
 /** Percent of each payment, where staff name none. */
 export const usualCommission = 20
 
-const alreadyAffiliate = () => invalidField('email', 'This person is already an affiliate.')
+const alreadyAffiliate = () => invalidField('email', 'alreadyAffiliate')
 
 /** Makes an existing user an affiliate. @throws ApiProblem 400 on `email` or `code` */
 export async function addAffiliate(db: Db, input: ParsedBodyOf<typeof addEndpoint>): Promise<Affiliate> {
   const user = await db.selectFrom('users').select(['id', 'name']).where('email', '=', input.email).executeTakeFirst()
-  if (!user) throw invalidField('email', 'Nobody has an account with this email address.')
+  if (!user) throw invalidField('email', 'emailUnknown')
   const values = {
     user_id: user.id,
     code: input.code ?? (await suggestCode(db, user.name)),

@@ -1,3 +1,4 @@
+import { say } from '../../../contract/sentences.ts'
 import type { AuthResult } from '../../../contract/user.ts'
 import { invalidField, invalidRequest } from '../../ApiProblem.ts'
 import type { Services } from '../../Services.ts'
@@ -8,7 +9,7 @@ import type { UserRow } from './tables.ts'
 import { createToken } from './tokens.ts'
 import { toUser } from './toUser.ts'
 
-export const emailTaken = () => invalidField('email', 'An account with this email address already exists.')
+export const emailTaken = () => invalidField('email', 'emailTaken')
 
 /** Opens a session for a user. */
 export async function signIn(services: Services, user: UserRow, message: string): Promise<AuthResult> {
@@ -32,10 +33,10 @@ export async function login(
   await limitRate(services, account, rates.loginPerAccount)
   const user = await services.db.selectFrom('users').selectAll().where('email', '=', email).executeTakeFirst()
   const right = await verifyPassword(password, user?.password_hash ?? null, cost)
-  if (!user || !right) throw invalidRequest('Email address or password is wrong.')
+  if (!user || !right) throw invalidRequest('wrongCredentials')
   await resetRate(services, account)
   await rememberKey(services, known)
-  return signIn(services, user, 'Welcome back!')
+  return signIn(services, user, say('welcomeBack'))
 }
 
 export interface SignupInput {
@@ -56,7 +57,7 @@ export async function signup(services: Services, input: SignupInput, address: st
   const known = await services.db.selectFrom('users').select('id').where('email', '=', email).executeTakeFirst()
   if (known) throw emailTaken()
   const inviter = await findInviter(services.db, { email, refCode })
-  if (inviter === 'self') return { result: 'refused', message: 'You cannot sign up with an invitation of your own.' }
+  if (inviter === 'self') return { result: 'refused', message: say('ownInvitation') }
   const password_hash = await hashPassword(input.password, services.config.password)
   const user = await services.db.transaction().execute(async (trx) => {
     const row = await trx
@@ -70,7 +71,7 @@ export async function signup(services: Services, input: SignupInput, address: st
   })
   if (!user) throw emailTaken()
   await rememberKey(services, knownKey(email, address))
-  return signIn(services, user, 'Welcome to Clipaway!')
+  return signIn(services, user, say('welcome'))
 }
 
 /** Is this address free for a new account? @throws ApiProblem 429 */

@@ -6,13 +6,13 @@ import { limitRate } from './limitRate.ts'
 import { hashPassword } from './passwords.ts'
 import { hashKey, newKey } from './tokens.ts'
 
-/** Mails a link when the account exists; says nothing about whether it does. @throws ApiProblem 429 */
+/** Emails a link if the account exists; never reveals whether it does. @throws ApiProblem 429 */
 export async function askForReset(services: Services, email: string, address: string): Promise<void> {
   const { rates } = services.config
   await limitRate(services, `mail:address:${address}`, rates.mailPerAddress)
   await limitRate(services, `mail:account:${email}`, rates.mailPerAccount)
   const user = await services.db.selectFrom('users').select('id').where('email', '=', email).executeTakeFirst()
-  // The mail is a job: the answer comes equally fast with and without an account.
+  // The email is a job, so the response takes equally long with and without an account.
   await services.jobs.send('reset-mail', user ? { email, userId: user.id, at: new Date().toISOString() } : {})
 }
 
@@ -23,7 +23,7 @@ interface ResetMailJob {
   at?: string
 }
 
-/** The job behind `askForReset`; in every try of the job it is the same mail. */
+/** The job behind `askForReset`; every retry produces the same email. */
 export async function sendResetMail(
   services: Services,
   { email, userId, at = '' }: ResetMailJob,
@@ -32,7 +32,7 @@ export async function sendResetMail(
   if (!email || !userId) return
   const key = newKey()
   const expires = new Date(Date.now() + services.config.resetLifetime * 1000)
-  // Not to an address that was given up meanwhile.
+  // Not to an email that has been changed since.
   const known = await services.db
     .selectFrom('users')
     .select('name')
@@ -47,12 +47,12 @@ export async function sendResetMail(
   await services.mail.send({
     id: `${at.replace(/[:.]/g, '-')}-reset-${id}`,
     to: email,
-    subject: 'Choose a new password',
+    subject: 'Reset your password',
     text: [
       greeting(known.name),
-      'somebody, probably you, asked for a new password at Clipaway. Open this address to choose one:',
+      'You (or someone else) asked to reset your Clipaway password. Open this link to choose a new one:',
       `${services.publicUrl}/password-reset?token=${key}`,
-      'The link works once and for one hour. If it was not you, nothing needs to be done.',
+      'The link works once and expires in one hour. If this wasn’t you, you can ignore this email.',
     ].join('\n\n'),
   })
 }
@@ -80,7 +80,7 @@ export async function setPassword(services: Services, token: string, password: s
       .returning(['user_id', 'expires_at'])
       .executeTakeFirst()
     if (!used || used.expires_at <= new Date()) {
-      throw invalidField('token', 'This link has expired or was used already. Please ask for a new one.')
+      throw invalidField('token', 'resetLinkUsed')
     }
     await trx.updateTable('users').set({ password_hash: encoded }).where('id', '=', used.user_id).execute()
     await trx.deleteFrom('password_resets').where('user_id', '=', used.user_id).execute()

@@ -1,6 +1,7 @@
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Category, Product } from '../../../contract/catalogue.ts'
+import { say } from '../../../contract/sentences.ts'
 import { eventually } from '../../testing/eventually.ts'
 import { liar, makePicture } from '../../testing/pictures.ts'
 import { formOf, requesterOf } from '../../testing/requester.ts'
@@ -132,7 +133,7 @@ describe('buying', () => {
   it('says that payments are not set up', async () => {
     const { body } = await addProduct({ name: 'Costly', price: '500' })
     const answer = await ask('POST', `/api/products/${body.id}/buy/`, { as: user })
-    expect([answer.status, answer.body]).toEqual([501, { message: 'Payments are not set up.' }])
+    expect([answer.status, answer.body]).toEqual([501, { message: say('paymentsOff') }])
   })
 
   it('gives what is free at once, and once', async () => {

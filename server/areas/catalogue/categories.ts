@@ -23,7 +23,7 @@ export async function createCategory(db: Db, name: string): Promise<Category> {
     .onConflict((conflict) => conflict.doNothing())
     .returningAll()
     .executeTakeFirst()
-  if (!row) throw invalidField('name', 'There is already a category with this name.')
+  if (!row) throw invalidField('name', 'categoryTaken')
   return toCategory(row)
 }
 

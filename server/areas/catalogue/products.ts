@@ -44,7 +44,7 @@ export async function createProduct(
   const category = categoryId
     ? await db.selectFrom('categories').selectAll().where('id', '=', categoryId).executeTakeFirst()
     : undefined
-  if (categoryId && !category) throw invalidField('category_id', 'There is no such category.')
+  if (categoryId && !category) throw invalidField('category_id', 'categoryUnknown')
   const picture = image
     ? await storePicture(files, image, `products/${randomUUID()}`, {
         width: pictureSide,

@@ -9,6 +9,6 @@ export async function checkCaptions(path: string): Promise<void> {
   const bytes = await readFile(path)
   const text = bytes.toString('utf8')
   if (bytes.includes(0) || !cue.test(text)) {
-    throw unsupportedFile('captions', 'We couldn’t read the captions. Please use an SRT or VTT file.')
+    throw unsupportedFile('captions', 'notCaptions')
   }
 }

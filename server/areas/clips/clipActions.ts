@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { edgeProblem } from '../../../contract/edgeProblem.ts'
 import { invalidField, notFound } from '../../ApiProblem.ts'
 import type { Services } from '../../Services.ts'
 import { findClip } from './clipQueries.ts'
@@ -83,7 +84,7 @@ export async function restoreClip({ db }: Services, userId: string, id: string):
     .where('purged_at', 'is', null)
     .returning('id')
     .executeTakeFirst()
-  if (!row) throw notFound('This clip can no longer be restored.')
+  if (!row) throw notFound('clipNotRestorable')
   return findClip(db, userId, id)
 }
 
@@ -92,10 +93,6 @@ export interface ClipChange {
   start?: number | undefined
   end?: number | undefined
 }
-
-/** Seconds. */
-const shortestClip = 1
-const longestClip = 600
 
 /** Renames, and asks for a new file when an edge moves. @throws ApiProblem 400, 404 */
 export async function updateClip(
@@ -115,13 +112,14 @@ export async function updateClip(
     const start = change.start ?? shown.start
     const end = change.end ?? shown.end
     if (start !== shown.start || end !== shown.end) {
-      refuseEdges(start, end, clip.video_duration)
+      const wrong = edgeProblem({ start, end }, clip.video_duration)
+      if (wrong) throw invalidField('end', wrong)
       const { source_key } = await trx
         .selectFrom('videos')
         .select('source_key')
         .where('id', '=', clip.video_id)
         .executeTakeFirstOrThrow()
-      if (!source_key) throw invalidField('start', 'The video of this clip is no longer there.')
+      if (!source_key) throw invalidField('start', 'sourceGone')
       const version = clip.version + 1
       await trx
         .updateTable('clips')
@@ -132,11 +130,4 @@ export async function updateClip(
     }
     return findClip(trx, userId, id)
   })
-}
-
-function refuseEdges(start: number, end: number, duration: number): void {
-  // Durations are rounded on their way: a hair beyond the end means the end.
-  if (end > duration + 0.05) throw invalidField('end', 'A clip cannot end after its video.')
-  if (end - start < shortestClip) throw invalidField('end', 'A clip must be at least a second long.')
-  if (end - start > longestClip) throw invalidField('end', 'A clip can be at most ten minutes long.')
 }

@@ -1,5 +1,6 @@
 import type { ZipArchive as ZipArchiveType } from 'archiver'
 import { ZipArchive } from 'archiver'
+import { limits } from '../../../contract/limits.ts'
 import { invalidField, notFound } from '../../ApiProblem.ts'
 import { FileMissing } from '../../files/Files.ts'
 import type { BlobAnswer } from '../../route.ts'
@@ -12,8 +13,6 @@ export interface Download {
   body: BlobAnswer
   headers: Record<string, string>
 }
-
-const maxZipped = 200
 
 /** @throws ApiProblem 404 */
 export async function downloadClip({ db, files }: Services, userId: string, id: string): Promise<Download> {
@@ -28,8 +27,8 @@ export async function downloadClip({ db, files }: Services, userId: string, id: 
 /** Several clips as one zip, made while it is sent. Videos do not compress, so they are only stored. @throws ApiProblem 400, 404 */
 export async function downloadClips(services: Services, userId: string, ids: string): Promise<Download> {
   const wanted = [...new Set(ids.split(',').map((id) => id.trim()))].filter(Boolean)
-  if (wanted.length === 0) throw invalidField('ids', 'List the clip ids.')
-  if (wanted.length > maxZipped) throw invalidField('ids', `At most ${maxZipped} clips at once.`)
+  if (wanted.length === 0) throw invalidField('ids', 'clipIdsMissing')
+  if (wanted.length > limits.clip.download.max) throw invalidField('ids', 'tooManyClips', limits.clip.download)
   const clips = await findClips(services.db, userId, wanted)
   const archive: ZipArchiveType = new ZipArchive({ store: true, forceZip64: false })
   archive.on('error', (error) => archive.destroy(error))

@@ -80,5 +80,5 @@ function readCursor(order: ClipOrder, cursor: string): v.InferOutput<typeof Posi
   } catch {
     // not JSON, or not of our form
   }
-  throw invalidField('cursor', 'This page does not exist.')
+  throw invalidField('cursor', 'noSuchPage')
 }

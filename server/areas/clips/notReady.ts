@@ -71,7 +71,7 @@ export async function retryVideo({ db, jobs }: Services, userId: string, id: str
       .forUpdate()
       .executeTakeFirst()
     if (!video) throw notFound()
-    if (video.status !== 'failed') throw conflict('This video is being worked on already.')
+    if (video.status !== 'failed') throw conflict('alreadyProcessing')
     const fresh = { status: 'queued', error: null, progress: 0, eta_seconds: null, finished_at: null } as const
     await jobs.send('process-video', { videoId: id }, { trx })
     return trx.updateTable('videos').set(fresh).where('id', '=', id).returning(columns).executeTakeFirstOrThrow()

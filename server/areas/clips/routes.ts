@@ -1,4 +1,5 @@
 import { api } from '../../../contract/endpoints.ts'
+import { limits } from '../../../contract/limits.ts'
 import { notFound } from '../../ApiProblem.ts'
 import { created, ok, type Route, route, success } from '../../route.ts'
 import type { Services } from '../../Services.ts'
@@ -19,15 +20,12 @@ async function clipPage(services: Services, userId: string, path: string, query:
   )
 }
 
-/** Uploads of one person; each may take as much of the disk as the plan lets through. */
-const atOnce = { max: 5, message: 'Five of your videos are on their way already. Please wait until one has arrived.' }
-
 export const clipRoutes: readonly Route[] = [
   route(
     api.clips.upload,
     async ({ services, user, body, files }) =>
       created(toNotReady(await uploadVideo(services, user, body, { file: files.file, captions: files.captions }))),
-    { beforeUpload: ({ services, user }) => uploadLimits(services, user), atOnce },
+    { beforeUpload: ({ services, user }) => uploadLimits(services, user), atOnce: limits.upload.atOnce },
   ),
   route(api.clips.list, ({ services, user, query }) => clipPage(services, user.id, api.clips.list.path, query, false)),
   route(api.clips.favorites, ({ services, user, query }) =>

@@ -103,7 +103,7 @@ describe('a real video', () => {
     [{ aspect: '4:3' }, 'aspect'],
     [{ max_clips: '0' }, 'max_clips'],
     [{ max_clips: 'many' }, 'max_clips'],
-    [{ min_seconds: '60', max_seconds: '30' }, 'min_seconds'],
+    [{ min_seconds: '60', max_seconds: '30' }, 'max_seconds'],
     [{ title: 'x'.repeat(201) }, 'title'],
   ])('is refused with the settings %j', async (fields, field) => {
     const answer = await me.upload(await testVideo(12), fields)
@@ -168,7 +168,7 @@ describe('the limits of a plan', () => {
     const { token: free } = await server.makeUser({ plan: 'free' })
     const head = await raw(requestHead(free, 3 * 1024 ** 3), (answer) => answer.includes('\r\n\r\n'))
     expect(head).toMatch(/^HTTP\/1\.1 413 /)
-    expect(head).toContain('Your plan takes files of up to 2 GB.')
+    expect(head).toContain('Your plan allows files up to 2 GB.')
   })
 })
 

@@ -1,12 +1,19 @@
 import { randomUUID } from 'node:crypto'
-import { ClipperError, defaultSettings, probe, type SourceInfo } from '../../../clipper/clipper.ts'
+import {
+  ClipperError,
+  type ClipperErrorCode,
+  defaultSettings,
+  probe,
+  type SourceInfo,
+} from '../../../clipper/clipper.ts'
 import type { uploadClip } from '../../../contract/clips.ts'
 import type { ParsedBodyOf } from '../../../contract/endpoint.ts'
+import { limits } from '../../../contract/limits.ts'
+import type { PlainProblemCode } from '../../../contract/problems.ts'
 import { ApiProblem, invalidField, invalidRequest, unavailable, unsupportedFile } from '../../ApiProblem.ts'
 import type { DbOrTrx } from '../../data/Database.ts'
 import { toJsonb } from '../../data/toJsonb.ts'
 import type { ReceivedFile } from '../../http/ReceivedFile.ts'
-import { readableSize } from '../../http/readMultipart.ts'
 import type { CurrentUser } from '../../route.ts'
 import type { Services } from '../../Services.ts'
 import { plans } from '../subscription/plans.ts'
@@ -20,14 +27,12 @@ type UploadFields = ParsedBodyOf<typeof uploadClip>
 export async function uploadLimits({ db }: Services, user: CurrentUser) {
   await refuseBeyondMonth(db, user)
   const plan = plans[user.plan]
-  const size = readableSize(plan.max_upload_bytes)
-  return { file: { maxBytes: plan.max_upload_bytes, message: `Your plan takes files of up to ${size}.` } }
+  return { file: { maxBytes: plan.max_upload_bytes, code: 'planFileTooLarge' as const } }
 }
 
 async function refuseBeyondMonth(db: DbOrTrx, user: CurrentUser): Promise<void> {
   const { videos_used: used, videos_max: max } = await readQuota(db, user)
-  if (max !== null && used >= max)
-    throw invalidRequest(`Your plan takes ${max} videos a month, and this month's are used up.`)
+  if (max !== null && used >= max) throw invalidRequest('quotaUsedUp', { max })
 }
 
 /**
@@ -47,7 +52,7 @@ export async function uploadVideo(
   const { max_video_seconds: maxSeconds, title: plan } = plans[user.plan]
   if (source.duration > maxSeconds) {
     const minutes = Math.round(maxSeconds / 60)
-    throw invalidField('file', `This video is too long: the ${plan} plan takes up to ${minutes} minutes.`)
+    throw invalidField('file', 'videoTooLong', { plan, minutes })
   }
   if (received.captions) await checkCaptions(received.captions.path)
 
@@ -87,12 +92,12 @@ export async function uploadVideo(
 function settingsOf(fields: UploadFields) {
   const min = fields.min_seconds ?? Math.min(defaultSettings.minSeconds, fields.max_seconds ?? Infinity)
   const max = fields.max_seconds ?? Math.max(defaultSettings.maxSeconds, min)
-  if (min > max) throw invalidField('min_seconds', 'The shortest length is above the longest.')
+  if (min > max) throw invalidField('max_seconds', 'lengthsReversed')
   return {
     aspect: fields.aspect ?? defaultSettings.aspect,
     minSeconds: min,
     maxSeconds: max,
-    maxClips: Math.floor(fields.max_clips ?? defaultSettings.maxClips),
+    maxClips: fields.max_clips ?? defaultSettings.maxClips,
   }
 }
 
@@ -105,7 +110,7 @@ export function titleFrom(claimedName: string): string {
     .replace(/[\u0000-\u001f\u007f\u202a-\u202e\u2066-\u2069]/g, '')
     .replace(/[_\s]+/g, ' ')
     .replace(/^[. ]+|[. ]+$/g, '')
-  return words.slice(0, 200) || 'Untitled video'
+  return words.slice(0, limits.clip.title.max) || 'Untitled video'
 }
 
 async function inspect({ config }: Services, path: string): Promise<SourceInfo> {
@@ -116,23 +121,22 @@ async function inspect({ config }: Services, path: string): Promise<SourceInfo> 
   }
 }
 
+/** What the clipper cannot read, by its codes. */
+const unreadableCodes: Partial<Record<ClipperErrorCode, PlainProblemCode>> = {
+  empty: 'emptyFile',
+  not_a_video: 'notAVideo',
+  no_video_stream: 'noPicture',
+  picture: 'stillPicture',
+  playlist: 'playlist',
+  corrupt: 'videoDamaged',
+  timeout: 'videoTimeout',
+}
+
 function asProblem(error: unknown): unknown {
   if (error instanceof ApiProblem) return error
   if (!(error instanceof ClipperError)) return error
-  switch (error.code) {
-    case 'not_a_video':
-    case 'no_video_stream':
-    case 'picture':
-    case 'playlist':
-    case 'corrupt':
-    case 'timeout':
-      return unsupportedFile('file', error.message)
-    case 'too_long':
-    case 'too_large':
-      return invalidField('file', error.message)
-    case 'ffmpeg_missing':
-      return unavailable(error.message)
-    default:
-      return error
-  }
+  if (error.code === 'ffmpeg_missing') return unavailable('ffmpegMissing')
+  const unreadable = unreadableCodes[error.code]
+  if (unreadable) return unsupportedFile('file', unreadable)
+  return error.code === 'too_large' ? invalidField('file', 'videoTooLarge') : error
 }

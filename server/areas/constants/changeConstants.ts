@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { patterns } from '../../../contract/patterns.ts'
 import { invalidField } from '../../ApiProblem.ts'
 import { storePicture } from '../../files/storePicture.ts'
 import type { ReceivedFile } from '../../http/ReceivedFile.ts'
@@ -6,7 +7,6 @@ import type { Services } from '../../Services.ts'
 
 /** The longest side of a stored picture, in pixels. */
 const pictureSide = 2400
-const keyForm = /^[a-z][a-z0-9_]{0,63}$/
 
 interface Value {
   key: string
@@ -26,8 +26,8 @@ export async function changeConstants(
 ): Promise<void> {
   const { db, files, jobs } = services
   for (const key of Object.keys(pictures)) {
-    if (!keyForm.test(key)) throw invalidField(key, 'Use small letters, digits and underscores.')
-    if (Object.hasOwn(texts, key)) throw invalidField(key, 'Send either a text or files under one key.')
+    if (!patterns.constantKey.test(key)) throw invalidField(key, 'keyMalformed')
+    if (Object.hasOwn(texts, key)) throw invalidField(key, 'textAndFiles')
   }
   const stored: Value[] = []
   try {

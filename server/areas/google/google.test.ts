@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Affiliate } from '../../../contract/people.ts'
+import { say } from '../../../contract/sentences.ts'
 import type { AuthResult, User } from '../../../contract/user.ts'
 import { requesterOf } from '../../testing/requester.ts'
 import { type GooglePerson, type GoogleStandIn, startGoogleStandIn } from '../../testing/standIns/googleStandIn.ts'
@@ -170,7 +171,7 @@ it('says so when Google is away, and when it is not set up', async () => {
   try {
     const json = { access_token: 'x' }
     const { status, body } = await requesterOf(() => without)('POST', '/api/auth/signup_google/', { json })
-    expect([status, body]).toEqual([501, { message: 'Sign-in with Google is not set up.' }])
+    expect([status, body]).toEqual([501, { message: say('googleOff') }])
     expect((await requesterOf(() => without)('GET', '/api/config/')).body).toMatchObject({ google_client_id: null })
   } finally {
     await without.stop()

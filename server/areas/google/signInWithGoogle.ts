@@ -1,5 +1,6 @@
 import type { signupGoogle as endpoint } from '../../../contract/auth.ts'
 import type { ParsedBodyOf } from '../../../contract/endpoint.ts'
+import { say } from '../../../contract/sentences.ts'
 import type { AuthResult } from '../../../contract/user.ts'
 import type { Db } from '../../data/Database.ts'
 import type { Identity } from '../../identity/Identity.ts'
@@ -9,7 +10,8 @@ import { signIn } from '../auth/authService.ts'
 import { limitRate } from '../auth/limitRate.ts'
 import type { UserRow } from '../auth/tables.ts'
 
-const refuse = (message: string): AuthResult => ({ result: 'refused', message })
+type Refusal = 'googleLinkedElsewhere' | 'ownInvitation' | 'tryAgain'
+const refuse = (key: Refusal): AuthResult => ({ result: 'refused', message: say(key) })
 
 /**
  * Signs in whom Google names: by the link of an earlier time, else by the verified address, else into a new account
@@ -25,19 +27,17 @@ export async function signInWithGoogle(
   await limitRate(services, `google:address:${address}`, config.rates.loginPerAddress)
   const person = await identity.identify(code === undefined ? { accessToken } : { code })
   const known = await findBySub(db, person.sub)
-  if (known) return signIn(services, known, 'Welcome back!')
+  if (known) return signIn(services, known, say('welcomeBack'))
 
   const owner = await db.selectFrom('users').selectAll().where('email', '=', person.email).executeTakeFirst()
   if (owner) {
     const linked = await linkAccount(db, owner, person)
-    return linked
-      ? signIn(services, linked, 'Welcome back! From now on you can sign in with Google.')
-      : refuse('This email address belongs to an account that is linked with another Google account.')
+    return linked ? signIn(services, linked, say('googleLinked')) : refuse('googleLinkedElsewhere')
   }
 
   await limitRate(services, `signup:address:${address}`, config.rates.signupPerAddress)
   const inviter = await findInviter(db, { email: person.email, refCode })
-  if (inviter === 'self') return refuse('You cannot sign up with an invitation of your own.')
+  if (inviter === 'self') return refuse('ownInvitation')
   const made = await db.transaction().execute(async (trx) => {
     const row = await trx
       .insertInto('users')
@@ -55,7 +55,7 @@ export async function signInWithGoogle(
   })
   // Two windows at the same moment: the other one has made the account.
   const user = made ?? (await findBySub(db, person.sub))
-  return user ? signIn(services, user, 'Welcome to Clipaway!') : refuse('Please try again.')
+  return user ? signIn(services, user, say('welcome')) : refuse('tryAgain')
 }
 
 function findBySub(db: Db, sub: string): Promise<UserRow | undefined> {

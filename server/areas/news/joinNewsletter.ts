@@ -4,20 +4,20 @@ import { limitRate } from '../auth/limitRate.ts'
 import { hashKey, newKey } from '../auth/tokens.ts'
 import { addAddress } from './subscribers.ts'
 
-/** Seconds for which the link in the mail is good. */
+/** How long the link in the email is valid, in seconds. */
 const confirmationLifetime = 2 * 86_400
 
-/** Mails a link to confirm; says nothing about who is on the list already. @throws ApiProblem 429 */
+/** Emails a confirmation link; never reveals who is already on the list. @throws ApiProblem 429 */
 export async function joinNewsletter(services: Services, email: string, address: string): Promise<void> {
   const { mailPerAddress, mailPerAccount } = services.config.rates
   await limitRate(services, `join:address:${address}`, mailPerAddress)
   await limitRate(services, `join:account:${email}`, mailPerAccount)
-  // The mail is a job: the answer comes equally fast for every address.
+  // The email is a job, so the response takes equally long for every address.
   await services.jobs.send('join-mail', { email, at: new Date().toISOString() })
 }
 
 /**
- * The job behind `joinNewsletter`; in every try of the job it is the same mail. Who is on the list already gets no
+ * The job behind `joinNewsletter`; every retry produces the same email. Somebody already on the list gets no
  * further one.
  */
 export async function sendJoinMail(
@@ -34,12 +34,12 @@ export async function sendJoinMail(
   await services.mail.send({
     id: `${at.replace(/[:.]/g, '-')}-join-${id}`,
     to: email,
-    subject: 'Please confirm: news from Clipaway',
+    subject: 'Confirm your newsletter subscription',
     text: [
       'Hello,',
-      'somebody, hopefully you, asked us to send our newsletter to this address. Open this link to confirm:',
+      'You (or someone else) asked to receive our newsletter at this address. Open this link to confirm:',
       `${services.publicUrl}/api/newsletter/confirm?token=${key}`,
-      'It is good for two days. If it was not you, ignore this mail: nothing will be sent.',
+      'The link expires in two days. If this wasn’t you, ignore this email and we won’t send anything.',
     ].join('\n\n'),
   })
 }
@@ -54,7 +54,7 @@ async function isOnList({ db }: Services, email: string): Promise<boolean> {
   return found !== undefined
 }
 
-/** Is this the key of a link that still holds? */
+/** Whether this is the key of a link that is still valid. */
 export async function isConfirmable({ db }: Services, key: string): Promise<boolean> {
   const row = await db
     .selectFrom('newsletter_confirmations')
@@ -65,7 +65,7 @@ export async function isConfirmable({ db }: Services, key: string): Promise<bool
   return row !== undefined
 }
 
-/** Puts the address of a link on the list; the link works once. False when it is used up, expired or unknown. */
+/** Adds the address of a link to the list; the link works once. False when it is used, expired or unknown. */
 export async function confirmJoin({ db }: Services, key: string): Promise<boolean> {
   return db.transaction().execute(async (trx) => {
     const row = await trx

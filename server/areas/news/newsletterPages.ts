@@ -13,14 +13,14 @@ const tokenOf = (query: unknown): string => {
   return parsed.success ? parsed.output.token : ''
 }
 
-const brokenLink = 'This link is not complete, has been used or has expired.'
+const brokenLink = 'This link is incomplete, has already been used or has expired.'
 
 /**
- * The pages behind the links in mails. They stand outside the contract, because mail programs open them and not our
- * app. Opening one changes nothing, for programs look into links before people do; its button does.
+ * The pages behind the links in emails. They are not part of the contract, because mail clients open them, not our
+ * app. Opening one changes nothing, because mail clients follow links before people do; its button does.
  */
 export async function newsletterPages(app: FastifyInstance, { services }: { services: Services }): Promise<void> {
-  // Forms, and mail programs with their one-click request. The token is in the address: bodies are not looked at.
+  // Forms, and the one-click request of mail clients. The token is in the URL, so bodies are ignored.
   app.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'string' }, (_request, _body, done) =>
     done(null, undefined),
   )
@@ -34,22 +34,30 @@ export async function newsletterPages(app: FastifyInstance, { services }: { serv
 
   app.get('/api/newsletter/confirm', async (request, reply) => {
     if (!(await isConfirmable(services, tokenOf(request.query)))) return broken(reply)
-    return show(reply, 200, { title: 'Get our newsletter?', text: 'One click, and you are in.', button: 'Yes, please' })
+    return show(reply, 200, {
+      title: 'Subscribe to our newsletter?',
+      text: 'One click to confirm.',
+      button: 'Subscribe',
+    })
   })
   app.post('/api/newsletter/confirm', async (request, reply) => {
     if (!(await confirmJoin(services, tokenOf(request.query)))) return broken(reply)
-    return show(reply, 200, { title: 'You are in', text: 'The next newsletter comes to you.' })
+    return show(reply, 200, { title: 'You’re subscribed', text: 'You’ll get our next newsletter.' })
   })
 
   app.get('/api/newsletter/unsubscribe', async (request, reply) => {
     if (subscriberOfToken(services, tokenOf(request.query)) === null) return broken(reply)
-    return show(reply, 200, { title: 'Stop the newsletter?', text: 'You can join again any time.', button: 'Stop it' })
+    return show(reply, 200, {
+      title: 'Unsubscribe from our newsletter?',
+      text: 'You can subscribe again any time.',
+      button: 'Unsubscribe',
+    })
   })
   app.post('/api/newsletter/unsubscribe', async (request, reply) => {
     const subscriberId = subscriberOfToken(services, tokenOf(request.query))
     if (subscriberId === null) return broken(reply)
     const address = await addressOf(services.db, subscriberId)
     if (address !== undefined) await removeAddress(services.db, address)
-    return show(reply, 200, { title: 'Done', text: 'You will get no further newsletters from us.' })
+    return show(reply, 200, { title: 'You’re unsubscribed', text: 'We won’t send you any more newsletters.' })
   })
 }

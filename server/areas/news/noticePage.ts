@@ -1,7 +1,7 @@
 export interface NoticePage {
   title: string
   text: string
-  /** Words of a button that sends the page's own address by POST. */
+  /** Label of a button that POSTs to the page's own URL. */
   button?: string
   /** Where the app is. */
   home: string
@@ -9,7 +9,7 @@ export interface NoticePage {
 
 const asHtml = (text: string): string => text.replace(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`)
 
-/** A small page that stands alone: no script, nothing from elsewhere, light and dark. */
+/** A small self-contained page: no script, no external resources, light and dark. */
 export function noticePage({ title, text, button, home }: NoticePage): string {
   return `<!doctype html>
 <html lang="en">
@@ -27,7 +27,7 @@ button { font: inherit; padding: 0.6em 1.4em; border-radius: 0.5em; cursor: poin
 <main>
 <h1>${asHtml(title)}</h1>
 <p>${asHtml(text)}</p>
-${button ? `<form method="post"><button type="submit">${asHtml(button)}</button></form>\n` : ''}<p><a href="${asHtml(home)}">To Clipaway</a></p>
+${button ? `<form method="post"><button type="submit">${asHtml(button)}</button></form>\n` : ''}<p><a href="${asHtml(home)}">Go to Clipaway</a></p>
 </main>
 </body>
 </html>

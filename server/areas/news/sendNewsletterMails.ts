@@ -4,14 +4,14 @@ import type { Services } from '../../Services.ts'
 import { addressOf } from './subscribers.ts'
 import { unsubscribeToken } from './unsubscribeToken.ts'
 
-/** Mails per job; what is left is the next job's, so that no job runs for hours. */
+/** Emails per job; the rest goes to the next job, so that no job runs for hours. */
 const perJob = 200
-/** Then a mail is given up. */
+/** After this many tries, an email is given up. */
 export const maxMailTries = 6
-/** After the first failure; each further one doubles it. */
+/** Pause after the first failure; each further failure doubles it. */
 const firstPauseSeconds = 300
 
-/** Sends the newsletter mails that are due. Several at once share the work; none sends what another has in hand. */
+/** Sends the newsletter emails that are due. Several workers share them; none sends what another is holding. */
 export async function sendNewsletterMails(services: Services, { signal }: Pick<JobContext, 'signal'>): Promise<void> {
   for (let sent = 0; sent < perJob; sent += 1) {
     signal.throwIfAborted()
@@ -20,7 +20,7 @@ export async function sendNewsletterMails(services: Services, { signal }: Pick<J
   await services.jobs.send('newsletter-mails', {})
 }
 
-/** Sends one mail that is due, and marks it. False when there is none. */
+/** Sends one due email and marks it. False when there is none. */
 async function sendNextMail(services: Services): Promise<boolean> {
   return services.db.transaction().execute(async (trx) => {
     const due = await trx
@@ -38,7 +38,7 @@ async function sendNextMail(services: Services): Promise<boolean> {
       .executeTakeFirst()
     if (!due) return false
     const to = await addressOf(trx, due.subscriber_id)
-    // Unsubscribing at this very moment takes the row with it.
+    // Unsubscribing at this very moment deletes the row.
     if (to === undefined) return true
     const mark = trx
       .updateTable('newsletter_mails')
@@ -70,12 +70,16 @@ function newsletterMail(services: Services, to: string, due: DueMail) {
   const link = `${services.publicUrl}/api/newsletter/unsubscribe?token=${token}`
   const date = due.created_at.toISOString().replace(/[:.]/g, '-')
   return {
-    // A kill between handing over and marking makes the same mail come again: by its id that is one mail.
+    // A crash between handing over and marking sends the same email again; its id makes that one email.
     id: `${date}-${due.newsletter_id}-${due.subscriber_id}`,
     to,
     subject: due.title,
-    text: [due.body, '-- ', `You get this because you asked for news from Clipaway. To stop it: ${link}`].join('\n\n'),
-    // One click in the mail program, RFC 8058.
+    text: [
+      due.body,
+      '-- ',
+      `You’re receiving this because you subscribed to news from Clipaway. Unsubscribe: ${link}`,
+    ].join('\n\n'),
+    // One-click unsubscribe, RFC 8058.
     headers: { 'List-Unsubscribe': `<${link}>`, 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' },
   }
 }

@@ -73,9 +73,9 @@ export async function updateProfile(
 /** Accounts without a password (Google) may set their first one. @throws ApiProblem 400, 429 */
 async function confirmPassword(services: Services, user: CurrentUser, given: string | undefined): Promise<void> {
   if (user.password_hash === null) return
-  if (!given) throw invalidField('current_password', 'Enter your current password.')
+  if (!given) throw invalidField('current_password', 'currentPasswordMissing')
   await limitRate(services, `confirm:account:${user.id}`, services.config.rates.loginPerAccount)
   if (!(await verifyPassword(given, user.password_hash, services.config.password))) {
-    throw invalidField('current_password', 'This is not your current password.')
+    throw invalidField('current_password', 'currentPasswordWrong')
   }
 }

@@ -33,10 +33,7 @@ export async function addStaff(db: Db, email: string): Promise<StaffMember> {
     .executeTakeFirst()
   if (row) return toStaffMember(row)
   const known = await db.selectFrom('users').select('id').where('email', '=', email).executeTakeFirst()
-  throw invalidField(
-    'email',
-    known ? 'This person is already staff.' : 'Nobody has an account with this email address.',
-  )
+  throw invalidField('email', known ? 'alreadyStaff' : 'emailUnknown')
 }
 
 /**
@@ -54,10 +51,10 @@ export async function removeStaff(db: Db, id: string, byId: string | null): Prom
       .forUpdate()
       .execute()
     const isStaff = (userId: string) => staff.some((member) => member.id === userId)
-    if (byId !== null && !isStaff(byId)) throw forbidden('Only staff may do this.')
+    if (byId !== null && !isStaff(byId)) throw forbidden('staffOnly')
     if (!isStaff(id)) throw notFound()
-    if (id === byId) throw invalidRequest('You cannot remove yourself.')
-    if (staff.length === 1) throw invalidRequest('The last of the staff cannot be removed.')
+    if (id === byId) throw invalidRequest('removeOneself')
+    if (staff.length === 1) throw invalidRequest('lastStaff')
     await trx.updateTable('users').set({ is_staff: false }).where('id', '=', id).execute()
   })
 }

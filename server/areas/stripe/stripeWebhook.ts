@@ -18,7 +18,7 @@ export async function stripeWebhook(app: FastifyInstance, { services }: { servic
 
   app.post('/api/stripe/webhook/', { config: { rateLimit: false } }, async (request, reply) => {
     if (!stripe || !config.stripe || config.stripe.webhookSecrets.length === 0) {
-      throw notSetUp('Payments are not set up.')
+      throw notSetUp('paymentsOff')
     }
     const { stripe: settings } = config
     const signature = request.headers['stripe-signature']
@@ -39,7 +39,7 @@ export async function stripeWebhook(app: FastifyInstance, { services }: { servic
   })
 }
 
-const notSigned = (): ApiProblem => invalidRequest('The signature is not valid.')
+const notSigned = (): ApiProblem => invalidRequest('notSigned')
 
 /** @throws ApiProblem 400 when none of our secrets signed it, or too long ago */
 function readEvent(stripe: Stripe, body: Buffer, signature: string, secrets: readonly string[]): Stripe.Event {
@@ -47,7 +47,7 @@ function readEvent(stripe: Stripe, body: Buffer, signature: string, secrets: rea
     try {
       return stripe.webhooks.constructEvent(body, signature, secret)
     } catch (error) {
-      if (error instanceof SyntaxError) throw invalidRequest('This is not valid JSON.')
+      if (error instanceof SyntaxError) throw invalidRequest('notJson')
       if (!(error instanceof Stripe.errors.StripeSignatureVerificationError)) throw error
     }
   }

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { say } from '../../../contract/sentences.ts'
 import type { Plan } from '../../../contract/subscription.ts'
 import type { PlanName, User } from '../../../contract/user.ts'
 import { noPayments } from '../../payments/noPayments.ts'
@@ -43,7 +44,7 @@ describe('without payments', () => {
       await choose(user, 'creator'),
       await ask('POST', '/api/subscription/manage/', { as: user }),
     ]) {
-      expect([answer.status, answer.body]).toEqual([501, { message: 'Payments are not set up.' }])
+      expect([answer.status, answer.body]).toEqual([501, { message: say('paymentsOff') }])
     }
     expect(await planOf(user)).toBe('free')
   })

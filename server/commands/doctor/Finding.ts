@@ -1,11 +1,11 @@
-/** `off`: not set up, and that is fine. `warning`: works, but not for long or not for everything. */
+/** `off`: not set up, which is fine. `warning`: works, but not for long or not for everything. */
 export type State = 'ok' | 'off' | 'warning' | 'broken'
 
 export interface Finding {
   state: State
-  /** What was found, one sentence. */
+  /** What was found, in one sentence. */
   text: string
-  /** How to mend it. */
+  /** How to fix it. */
   remedy?: string
 }
 
@@ -19,6 +19,6 @@ export const off = (text: string): Finding => ({ state: 'off', text })
 export const warning = (text: string, remedy: string): Finding => ({ state: 'warning', text, remedy })
 export const broken = (text: string, remedy: string): Finding => ({ state: 'broken', text, remedy })
 
-/** The words of an error, in one line. */
+/** An error's message, on one line. */
 export const wordsOf = (error: unknown): string =>
   (error instanceof Error ? error.message || error.name : String(error)).split('\n')[0] ?? ''

@@ -3,14 +3,14 @@ import { access, mkdir, rm, stat, statfs, writeFile } from 'node:fs/promises'
 import { createServer } from 'node:net'
 import { join } from 'node:path'
 import { findFfmpeg } from '../../../clipper/clipper.ts'
+import { readableSize } from '../../../contract/readableSize.ts'
 import type { Config } from '../../config.ts'
-import { readableSize } from '../../http/readMultipart.ts'
 import { broken, type Finding, ok, warning, wordsOf } from './Finding.ts'
 
 const oldestNode = 24
 const oldestFfmpeg = 5.1
 const GiB = 1024 ** 3
-/** Below the first nothing can be taken in, below the second not for long. */
+/** Below the first, no upload is possible; below the second, not for long. */
 const leastSpace = GiB
 const scarceSpace = 10 * GiB
 
@@ -20,7 +20,7 @@ export async function checkNode(): Promise<Finding> {
     ? ok(`Node ${version}.`)
     : broken(
         `Node ${version} is too old.`,
-        `Start by npm, which brings its own, or install Node ${oldestNode} or newer.`,
+        `Start it with npm, which brings its own, or install Node ${oldestNode} or newer.`,
       )
 }
 
@@ -28,7 +28,7 @@ export async function checkFfmpeg(): Promise<Finding> {
   try {
     const { ffmpeg, version } = await findFfmpeg()
     const number = Number.parseFloat(version.replace(/^n/, ''))
-    // Builds of the day carry a date or a commit instead of a number.
+    // Nightly builds carry a date or a commit instead of a number.
     return number < oldestFfmpeg
       ? broken(
           `ffmpeg ${version} is too old.`,
@@ -48,38 +48,38 @@ export async function checkDataFolder({ dataDir }: Config): Promise<Finding> {
     await rm(probe)
   } catch (error) {
     return broken(
-      `${dataDir} cannot be written to: ${wordsOf(error)}.`,
-      'Give this account the right to write there, or set DATA_DIR to another folder.',
+      `${dataDir} is not writable: ${wordsOf(error)}.`,
+      'Make it writable for this user, or set DATA_DIR to another folder.',
     )
   }
   const { bavail, bsize } = await statfs(dataDir)
   const free = bavail * bsize
   const text = `${dataDir}, ${readableSize(free)} free.`
   if (free < leastSpace) return broken(text, 'Free some space, or set DATA_DIR to a folder on a larger disk.')
-  return free < scarceSpace ? warning(text, 'Videos are large: more space will be needed soon.') : ok(text)
+  return free < scarceSpace ? warning(text, 'Videos are large; you’ll need more space soon.') : ok(text)
 }
 
 export async function checkApp({ appDir }: Config): Promise<Finding> {
   const page = await stat(join(appDir, 'index.html')).catch(() => null)
   if (page) return ok('The app is built.')
-  return warning('The app is not built yet.', '`npm start` builds it; or type `npm run build`.')
+  return warning('The app is not built yet.', '`npm start` builds it, or run `npm run build`.')
 }
 
 export async function checkPort({ host, port }: Config): Promise<Finding> {
-  if (port === 0) return ok('Any free port will be taken.')
+  if (port === 0) return ok('Any free port will be used.')
   const code = await listen(host, port)
   if (code === null) return ok(`Port ${port} is free.`)
   if (code === 'EADDRINUSE') {
     return (await isOurs(port))
       ? ok(`Clipaway is running on port ${port}.`)
       : broken(
-          `Port ${port} is taken by another program.`,
-          `Stop that one, or set PORT to another, for example ${port + 1}.`,
+          `Port ${port} is in use by another program.`,
+          `Stop it, or set PORT to another port, for example ${port + 1}.`,
         )
   }
   return broken(
     `Port ${port} on ${host} cannot be used (${code}).`,
-    'Set PORT and HOST to ones that this account may use.',
+    'Set PORT and HOST to ones this user is allowed to use.',
   )
 }
 
@@ -100,11 +100,11 @@ async function isOurs(port: number): Promise<boolean> {
   }
 }
 
-/** Is there a settings file, and would `npm start` read it? */
+/** Whether there is a settings file that `npm start` would read. */
 export async function checkSettings(): Promise<Finding> {
   const there = await access('.env').then(
     () => true,
     () => false,
   )
-  return ok(there ? 'Read, with the settings of .env.' : 'Read; there is no .env, so everything is at its default.')
+  return ok(there ? 'Valid, with settings from .env.' : 'Valid. There is no .env, so every setting has its default.')
 }

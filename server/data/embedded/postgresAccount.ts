@@ -26,7 +26,7 @@ async function unprivilegedIds(): Promise<{ uid: number; gid: number }> {
       // no such account: try the next
     }
   }
-  throw new Error('PostgreSQL does not run as root, and no account called postgres or nobody was found.')
+  throw new Error('PostgreSQL does not run as root, and there is no user called postgres or nobody.')
 }
 
 /**

@@ -19,7 +19,7 @@ async function nativeFolder(): Promise<string> {
     entry = fileURLToPath(import.meta.resolve(packageName()))
   } catch {
     throw new Error(
-      `There is no PostgreSQL package for ${platform()}-${arch()}: set DATABASE_URL to a PostgreSQL of yours.`,
+      `There is no PostgreSQL package for ${platform()}-${arch()}: set DATABASE_URL to your own PostgreSQL.`,
     )
   }
   const native = join(dirname(entry), '..', 'native')

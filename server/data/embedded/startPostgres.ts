@@ -30,7 +30,7 @@ const startLimitMs = 60_000
  * another process of ours, or left by one that was killed. It listens on a Unix socket only.
  */
 export async function startPostgres({ dataDir, settings = [] }: StartOptions): Promise<EmbeddedPostgres> {
-  if (platform() === 'win32') throw new Error('On Windows, please set DATABASE_URL to a PostgreSQL of yours.')
+  if (platform() === 'win32') throw new Error('On Windows, set DATABASE_URL to your own PostgreSQL.')
   await mkdir(dataDir, { recursive: true })
   const cluster = join(dataDir, 'postgres')
   const socketDir = socketFolder(cluster)

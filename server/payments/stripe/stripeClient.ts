@@ -35,10 +35,6 @@ export async function askStripe<T>(log: Log, ask: () => Promise<T>): Promise<T> 
       error instanceof Stripe.errors.StripeConnectionError ||
       error instanceof Stripe.errors.StripeAPIError ||
       error instanceof Stripe.errors.StripeRateLimitError
-    throw unavailable(
-      isAway
-        ? 'The payment provider does not answer right now. Please try again in a moment.'
-        : 'Payments do not work right now. Please try again later.',
-    )
+    throw unavailable(isAway ? 'paymentsAway' : 'paymentsFailing')
   }
 }

@@ -83,7 +83,7 @@ export function stripePayments({ config, db, jobs, log, publicUrl }: Parts): Pay
       }),
     billingPortal: async (payer) => {
       const customer = await customerOf(db, payer.id)
-      if (!customer) throw invalidRequest('There is nothing to manage yet: you have not paid for a plan.')
+      if (!customer) throw invalidRequest('nothingToManage')
       return portal(customer)
     },
     cancelPlan: async (payer) => {

@@ -9,6 +9,8 @@ import { OpeningClipScreen } from '../../screens/player/OpeningClipScreen.tsx'
 import { NotReadyFlow } from '../notReady/NotReadyFlow.tsx'
 import { PlayerFlow } from '../player/PlayerFlow.tsx'
 import { useFlow } from '../useFlow.ts'
+import type { ClipAddress } from './clipAddress.ts'
+import { useClipVideos } from './useClipVideos.ts'
 import { useClipWork } from './useClipWork.ts'
 import { useOpenClip } from './useOpenClip.ts'
 import { useRememberedView } from './useRememberedView.ts'
@@ -19,6 +21,10 @@ export interface ClipsFlowProps {
   openId: string | null
   /** Asks for another clip's player, or for none. */
   onOpenIdChange: (id: string | null) => void
+  /** Which clips are shown, and how, as the address says. */
+  address: ClipAddress
+  /** Asks for another address. `replace` for what takes no step in the browser's history, like typing. */
+  onAddressChange: (address: ClipAddress, options: { replace: boolean }) => void
   /** Told `liked`, `unliked` or the HTTP status of the refusal; null when no answer came. */
   onLikeStatus?: (id: string, status: 'liked' | 'unliked' | number | null) => void
   /** Told the HTTP status of each download; null when no answer came. */
@@ -26,19 +32,28 @@ export interface ClipsFlowProps {
 }
 
 /** My clips, or the ones that I like: look, play, like, rename, trim, download, delete. */
-export function ClipsFlow({ kind = 'clips', openId, onOpenIdChange, onLikeStatus, onDownloadStatus }: ClipsFlowProps) {
+export function ClipsFlow(flow: ClipsFlowProps) {
+  const { kind = 'clips', openId, onOpenIdChange, address, onAddressChange, onLikeStatus, onDownloadStatus } = flow
   const { clips } = useClipWork()
   const list = kind === 'clips' ? clips.library : clips.favorites
   const library = useSelector(list, (it) => it)
   const working = useSelector(clips.notReady, ({ context }) =>
     context.entries.some(({ status }) => status !== 'failed'),
   )
+  const atWork = useSelector(clips.notReady, ({ context }) => context.entries.length)
   const deletion = useSelector(clips.deletion, (it) => it)
   const downloads = useSelector(clips.downloads, (it) => it)
   const rename = useSelector(clips.rename, (it) => it)
   const [selection, sendSelection] = useFlow(clipSelectionMachine)
-  const [view, setView] = useRememberedView()
-  const { playingId, seeking, missing } = useOpenClip(list, openId)
+  const [view, rememberView] = useRememberedView(address.view)
+  const { order, search, video } = address
+  useEffect(() => list.send({ type: 'query.changed', query: { order, search, video } }), [list, order, search, video])
+  const ask = (change: Partial<ClipAddress>, { replace = false } = {}) =>
+    onAddressChange({ ...address, ...change }, { replace })
+  const { playingId, seeking, missing } = useOpenClip(list, openId, () =>
+    ask({ search: '', video: null }, { replace: true }),
+  )
+  const videos = useClipVideos(`${atWork} ${deletion.value}`)
   /** The clip that was opened in order to trim it. */
   const [trimId, setTrimId] = useState<string | null>(null)
 
@@ -68,8 +83,14 @@ export function ClipsFlow({ kind = 'clips', openId, onOpenIdChange, onLikeStatus
     <ClipListScreen
       {...props}
       kind={kind}
+      query={{ order, search, video }}
+      onQueryChange={(change) => ask(change, { replace: Object.keys(change).join() === 'search' })}
+      videos={videos}
       view={view}
-      onViewChange={setView}
+      onViewChange={(chosen) => {
+        rememberView(chosen)
+        ask({ view: chosen }, { replace: true })
+      }}
       working={working}
       onOpen={(clip: Clip, trim = false) => open(clip.id, trim)}
       notReady={kind === 'clips' ? <NotReadyFlow /> : null}

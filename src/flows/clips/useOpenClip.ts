@@ -1,5 +1,5 @@
 import { useSelector } from '@xstate/react'
-import { useEffect } from 'react'
+import { useEffect, useRef } from 'react'
 import type { ActorRefFrom } from 'xstate'
 import type { clipLibraryMachine } from '../../../machines/clipLibrary/clipLibraryMachine.ts'
 import { openClipMachine } from '../../../machines/openClip/openClipMachine.ts'
@@ -7,12 +7,16 @@ import { listNewsOf, openClipProps } from '../../../machines/openClip/openClipPr
 import { useFlow } from '../useFlow.ts'
 
 /** Finds the clip that the address names in a list, and has the list read on until it is there. */
-export function useOpenClip(list: ActorRefFrom<typeof clipLibraryMachine>, id: string | null) {
+export function useOpenClip(list: ActorRefFrom<typeof clipLibraryMachine>, id: string | null, onAllWanted: () => void) {
   const library = useSelector(list, (it) => it)
   const [snapshot, send, openClip] = useFlow(openClipMachine, { input: { id } })
+  const wantAll = useRef(onAllWanted)
+  useEffect(() => {
+    wantAll.current = onAllWanted
+  })
   useEffect(() => {
     const subscriptions = [
-      openClip.on('allWanted', () => list.send({ type: 'search.changed', search: '' })),
+      openClip.on('allWanted', () => wantAll.current()),
       openClip.on('moreWanted', () => list.send({ type: 'more.requested' })),
     ]
     return () => {

@@ -12,13 +12,13 @@ function read(): ClipView {
   }
 }
 
-/** Grid or list, as it was the last time. */
-export function useRememberedView(): [ClipView, (view: ClipView) => void] {
-  const [view, setView] = useState(read)
+/** Grid or list: as the address says, else as it was chosen the last time. */
+export function useRememberedView(inAddress: ClipView | null): [ClipView, (view: ClipView) => void] {
+  const [remembered, setRemembered] = useState(read)
   return [
-    view,
+    inAddress ?? remembered,
     (chosen) => {
-      setView(chosen)
+      setRemembered(chosen)
       try {
         localStorage.setItem(key, chosen)
       } catch {

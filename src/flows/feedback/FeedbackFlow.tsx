@@ -12,7 +12,7 @@ export function FeedbackFlow() {
   const draft = useDraft('feedback')
   const [snapshot, send] = useFlow(
     feedbackMachine.provide({
-      actors: { sendFeedback: fromCall(feedback.send) },
+      actors: { submit: fromCall(feedback.send) },
     }),
     { input: { draft } },
   )

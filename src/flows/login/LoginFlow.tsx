@@ -7,7 +7,6 @@ import { useCalls } from '../CallsContext.ts'
 import { GoogleFlow } from '../google/GoogleFlow.tsx'
 import { useErrorReset } from '../store/StoreContext.ts'
 import { useFlow } from '../useFlow.ts'
-import { useOutput } from '../useOutput.ts'
 
 export interface LoginFlowProps {
   /** A stored invitation, for those who come in with Google for the first time. */
@@ -18,9 +17,10 @@ export interface LoginFlowProps {
 /** Log in, with email and password or with Google. */
 export function LoginFlow({ refCode = null, onSignedIn }: LoginFlowProps) {
   const { login } = useCalls().auth
-  const [snapshot, send] = useFlow(loginMachine.provide({ actors: { login: fromCall(login) } }))
-  useErrorReset(useCallback(() => send({ type: 'error.reset' }), [send]))
-  useOutput(snapshot, onSignedIn)
+  const [snapshot, send] = useFlow(loginMachine.provide({ actors: { submit: fromCall(login) } }), {
+    on: { succeeded: ({ answer }) => onSignedIn(answer) },
+  })
+  useErrorReset(useCallback(() => send({ type: 'form.reset' }), [send]))
   return (
     <LoginScreen {...loginProps(snapshot, send)} google={<GoogleFlow refCode={refCode} onSignedIn={onSignedIn} />} />
   )

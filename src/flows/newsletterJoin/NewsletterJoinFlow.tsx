@@ -18,9 +18,9 @@ export function NewsletterJoinFlow({ as = 'page', onJoin }: NewsletterJoinFlowPr
   const { subscription } = useCalls()
   const [snapshot, send] = useFlow(
     newsletterJoinMachine.provide({
-      actors: { joinNewsletter: fromCall(subscription.join) },
-      actions: { reportJoin: (_, { joined }) => onJoin?.(joined) },
+      actors: { submit: fromCall(subscription.join) },
     }),
+    { on: { succeeded: () => onJoin?.(true), rejected: () => onJoin?.(false) } },
   )
   const props = newsletterJoinProps(snapshot, send)
   return as === 'page' ? <NewsletterJoinScreen {...props} /> : <NewsletterJoinForm {...props} />

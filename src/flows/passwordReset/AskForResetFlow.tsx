@@ -12,9 +12,9 @@ export function AskForResetFlow() {
   const { auth } = useCalls()
   const [snapshot, send] = useFlow(
     passwordResetMachine.provide({
-      actors: { askForReset: fromCall(auth.resetPassword) },
+      actors: { submit: fromCall(auth.resetPassword) },
     }),
   )
-  useErrorReset(useCallback(() => send({ type: 'result.reset' }), [send]))
+  useErrorReset(useCallback(() => send({ type: 'form.reset' }), [send]))
   return <PasswordResetScreen {...passwordResetProps(snapshot, send)} />
 }

@@ -49,7 +49,7 @@ export function ProfileFlow({ user, theme, onThemeChange, onUserChange, onLogout
   )
   const [password, sendPassword] = useFlow(
     passwordChangeMachine.provide({
-      actors: { changePassword: fromCall(update) },
+      actors: { submit: fromCall(update) },
     }),
   )
   return (

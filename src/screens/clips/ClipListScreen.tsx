@@ -45,10 +45,10 @@ function useListKeys({ undo, selectedIds, player, onClearSelection }: ClipListSc
 
 /** Clips, or the ones that are liked, with everything one does with them. */
 export function ClipListScreen(props: ClipListScreenProps) {
-  const { kind, clips, phase, errors, search, view, hasMore, undo, chosen } = props
+  const { kind, clips, phase, errors, query, view, hasMore, undo, chosen } = props
   const t = useStrings('clips')
   useListKeys(props)
-  const untouched = clips.length === 0 && !search && phase === 'ready'
+  const untouched = clips.length === 0 && !query.search && query.video === null && phase === 'ready'
   const message = undo && {
     id: undo.id,
     text: t.deleted(undo.count, undo.title),

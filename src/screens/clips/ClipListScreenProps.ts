@@ -1,7 +1,14 @@
 import type { ReactNode } from 'react'
-import type { Clip, ClipOrder } from '../../../contract/clips.ts'
+import type { Clip, ClipOrder, ClipVideo } from '../../../contract/clips.ts'
 
 export type ClipView = 'grid' | 'list'
+
+export interface WantedClips {
+  order: ClipOrder
+  search: string
+  /** Of this video only; null for all. */
+  video: string | null
+}
 
 /** The clip that is being renamed. */
 export interface Renaming {
@@ -31,8 +38,9 @@ export interface ClipListScreenProps extends ClipActions {
   clips: readonly Clip[]
   phase: 'loading' | 'failed' | 'ready'
   errors: readonly string[]
-  order: ClipOrder
-  search: string
+  query: WantedClips
+  /** My videos with their counts: what the list can be narrowed to. */
+  videos: readonly ClipVideo[]
   view: ClipView
   hasMore: boolean
   loadingMore: boolean
@@ -47,8 +55,7 @@ export interface ClipListScreenProps extends ClipActions {
   undo: { id: string; count: number; title: string; onUndo: () => void; onDismiss: () => void } | null
   /** Videos are being worked on, so clips will come. */
   working: boolean
-  onOrderChange: (order: ClipOrder) => void
-  onSearchChange: (search: string) => void
+  onQueryChange: (change: Partial<WantedClips>) => void
   onViewChange: (view: ClipView) => void
   onMore: () => void
   onRetry: () => void

@@ -1,6 +1,6 @@
 import { LayoutGrid, List, Search, X } from 'lucide-react'
 import styled from 'styled-components'
-import { clipOrders } from '../../../contract/clips.ts'
+import { type ClipVideo, clipOrders } from '../../../contract/clips.ts'
 import { useStrings } from '../../strings/StringsContext.ts'
 import { media, space } from '../../theme/tokens.ts'
 import { IconButton } from '../../ui/IconButton.tsx'
@@ -11,18 +11,42 @@ import type { ClipListScreenProps } from './ClipListScreenProps.ts'
 
 export type ClipToolbarProps = Pick<
   ClipListScreenProps,
-  'order' | 'search' | 'view' | 'onOrderChange' | 'onSearchChange' | 'onViewChange'
+  'kind' | 'query' | 'videos' | 'view' | 'onQueryChange' | 'onViewChange'
 >
 
 const Bar = styled.search`
-  display: grid; grid-template-columns: minmax(0, 1fr) auto; gap: ${space[3]};
-  & > :first-child { grid-column: 1 / -1; }
-  ${media.tablet} { grid-template-columns: minmax(0, 1fr) 13rem auto; & > :first-child { grid-column: auto; } }
+  display: flex; flex-wrap: wrap; gap: ${space[2]};
+  & > * { flex: 1 1 6rem; min-inline-size: 0; }
+  & > :first-child { flex-basis: 100%; }
+  & > :last-child { flex: none; }
+  ${media.tablet} {
+    gap: ${space[3]};
+    & > * { flex: 0 1 13rem; }
+    & > :first-child { flex: 1 1 12rem; }
+  }
 `
+/** No id of ours is empty. */
+const all = ''
 
-/** Find, sort and look at clips. */
-export function ClipToolbar(props: ClipToolbarProps) {
+/** The videos to choose from: those with something in this list, and the chosen one whatever it has. */
+function useVideoOptions({ kind, query, videos }: Pick<ClipToolbarProps, 'kind' | 'query' | 'videos'>) {
   const t = useStrings('clips')
+  const countOf = (video: ClipVideo) => (kind === 'favorites' ? video.favorites : video.clips)
+  const filled = videos.filter((video) => countOf(video) > 0 || video.id === query.video)
+  const options = filled.map((video) => ({ value: video.id, label: t.videoOption(video.title, countOf(video)) }))
+  const unknown = query.video !== null && !filled.some(({ id }) => id === query.video)
+  return [
+    { value: all, label: t.allVideos },
+    ...options,
+    ...(unknown ? [{ value: query.video ?? all, label: t.oneVideo }] : []),
+  ]
+}
+
+/** Find, narrow, sort and look at clips. */
+export function ClipToolbar(props: ClipToolbarProps) {
+  const { query, onQueryChange } = props
+  const t = useStrings('clips')
+  const videoOptions = useVideoOptions(props)
   return (
     <Bar>
       <TextField
@@ -31,21 +55,32 @@ export function ClipToolbar(props: ClipToolbarProps) {
         hideLabel
         placeholder={t.searchPlaceholder}
         autoComplete="off"
-        value={props.search}
-        onChange={props.onSearchChange}
+        maxLength={200}
+        value={query.search}
+        onChange={(search) => onQueryChange({ search })}
         start={<Search aria-hidden="true" />}
         end={
-          props.search ? (
-            <IconButton size="sm" label={t.clearSearch} icon={<X />} onClick={() => props.onSearchChange('')} />
+          query.search ? (
+            <IconButton size="sm" label={t.clearSearch} icon={<X />} onClick={() => onQueryChange({ search: '' })} />
           ) : null
         }
       />
+      {/* One video has nothing to choose from. */}
+      {videoOptions.length > 2 || query.video !== null ? (
+        <Select
+          label={t.video}
+          hideLabel
+          value={query.video ?? all}
+          options={videoOptions}
+          onChange={(id) => onQueryChange({ video: id === all ? null : id })}
+        />
+      ) : null}
       <Select
         label={t.sort}
         hideLabel
-        value={props.order}
+        value={query.order}
         options={clipOrders.map((value) => ({ value, label: t.orders[value] }))}
-        onChange={props.onOrderChange}
+        onChange={(order) => onQueryChange({ order })}
       />
       <SegmentedControl
         label={t.view}

@@ -9,10 +9,10 @@ import type { ClipListScreenProps } from './ClipListScreenProps.ts'
 /** Why there is nothing to see, and what to do about it. */
 export function NoClips({
   kind,
-  search,
+  query: { search, video },
   working,
-  onSearchChange,
-}: Pick<ClipListScreenProps, 'kind' | 'search' | 'working' | 'onSearchChange'>) {
+  onQueryChange,
+}: Pick<ClipListScreenProps, 'kind' | 'query' | 'working' | 'onQueryChange'>) {
   const t = useStrings('clips')
   if (search.trim()) {
     return (
@@ -20,7 +20,17 @@ export function NoClips({
         icon={<SearchX />}
         title={t.noMatchTitle}
         text={t.noMatch(search.trim())}
-        action={<Button onClick={() => onSearchChange('')}>{t.clearSearch}</Button>}
+        action={<Button onClick={() => onQueryChange({ search: '' })}>{t.clearSearch}</Button>}
+      />
+    )
+  }
+  if (video !== null) {
+    return (
+      <EmptyState
+        icon={<Clapperboard />}
+        title={t.noneOfVideoTitle}
+        text={t.noneOfVideo}
+        action={<Button onClick={() => onQueryChange({ video: null })}>{t.showAllVideos}</Button>}
       />
     )
   }

@@ -1,3 +1,5 @@
+import { limits } from '../../../contract/limits.ts'
+
 /** What the server takes as a picture. */
 export const pictureTypes = {
   'image/png': ['.png'],
@@ -7,4 +9,4 @@ export const pictureTypes = {
 }
 
 /** Bytes. */
-export const maxPictureBytes = 8 * 1024 * 1024
+export const maxPictureBytes = limits.file.picture

@@ -1,0 +1,14 @@
+import { limits } from './limits.ts'
+import type { PlainProblemCode } from './problems.ts'
+
+/** What is wrong with the edges of a clip, in seconds of its video; it concerns the end. Null when nothing is. */
+export function edgeProblem(
+  { start, end }: { start: number; end: number },
+  videoDuration: number,
+): PlainProblemCode | null {
+  const { seconds, edgeTolerance } = limits.clip
+  if (start >= end) return 'endBeforeStart'
+  if (end > videoDuration + edgeTolerance) return 'endAfterVideo'
+  if (end - start < seconds.min) return 'clipTooShort'
+  return end - start > seconds.max ? 'clipTooLong' : null
+}

@@ -1,0 +1,56 @@
+const MiB = 1024 ** 2
+const GiB = 1024 ** 3
+
+/**
+ * The limits of the product, each once: the schemas are made of them, the forms check with them before anything is
+ * sent, mocks and server refuse by them. Lengths of text in characters, durations in seconds, files in bytes.
+ */
+export const limits = {
+  email: { max: 254 },
+  password: { min: 8, max: 200 },
+  personName: { max: 100 },
+  /** A referral code. */
+  code: { min: 2, max: 40 },
+  /** An affiliate's share of each payment, in percent. */
+  commission: { min: 0, max: 100 },
+  feedback: { max: 5000 },
+  search: { max: 200 },
+  /** Entries per page of a list. */
+  page: { min: 1, max: 200 },
+
+  clip: {
+    title: { max: 200 },
+    /** The shortest and the longest that a clip can be trimmed to. */
+    seconds: { min: 1, max: 600 },
+    /** Lengths come rounded; an edge this little past the end of the video means its end. */
+    edgeTolerance: 0.05,
+    /** Clips in one download. */
+    download: { max: 200 },
+  },
+  upload: {
+    /** Videos of one person on their way at the same time. */
+    atOnce: { max: 5 },
+    minSeconds: { min: 3, max: 180 },
+    maxSeconds: { min: 5, max: 300 },
+    maxClips: { min: 1, max: 20 },
+  },
+
+  category: { name: { max: 80 } },
+  product: {
+    name: { max: 120 },
+    description: { max: 5000 },
+    /** In the currency's minor unit. */
+    price: { min: 0, max: 99_999_999 },
+  },
+  newsletter: { title: { max: 200 }, body: { max: 20_000 } },
+  constant: { text: { max: 10_000 } },
+
+  file: {
+    /** What a request may carry at all; each plan allows less. */
+    video: 16 * GiB,
+    captions: 5 * MiB,
+    avatar: 5 * MiB,
+    /** Of a product, or of a constant. */
+    picture: 8 * MiB,
+  },
+} as const

@@ -1,0 +1,12 @@
+import { EMAIL_REGEX } from 'valibot'
+import { limits } from './limits.ts'
+
+/** The forms that texts must have, each once, for schemas, forms, mocks and server. */
+export const patterns = {
+  email: EMAIL_REGEX,
+  /** A referral code. */
+  code: new RegExp(`^[A-Za-z0-9_-]{${limits.code.min},${limits.code.max}}$`),
+  /** The key of a constant. */
+  constantKey: /^[a-z][a-z0-9_]{0,63}$/,
+  captionsFile: /\.(srt|vtt)$/i,
+} as const

@@ -1,0 +1,113 @@
+import { type Filling, fillSentence, type ValuesOf } from './fillSentence.ts'
+
+/**
+ * What can be wrong with a value, by code. Forms find it before anything is sent and keep the code; the API, which finds
+ * the same, answers with the sentence. One sentence for one problem, wherever it is found.
+ */
+export const problemSentences = {
+  /** Of a field that was not sent at all. */
+  required: 'This field is required.',
+  /** Of a value that no form of ours lets through. */
+  invalid: 'This value is not valid.',
+  blank: 'This field may not be blank.',
+  tooShort: 'Use at least {min} characters.',
+  tooLong: 'Use at most {max} characters.',
+  notANumber: 'Enter a number.',
+  notWhole: 'Enter a whole number.',
+  outOfRange: 'Choose a number from {min} to {max}.',
+  badCharacter: 'This text has a character that is not allowed.',
+
+  emailMissing: 'Enter your email address.',
+  emailTooLong: 'That address is too long.',
+  emailMalformed: 'That does not look like an email address.',
+  emailTaken: 'There is already an account with this email address.',
+  emailUnknown: 'Nobody has an account with this email address.',
+  passwordMissing: 'Enter your password.',
+  newPasswordMissing: 'Enter a password.',
+  currentPasswordMissing: 'Enter your current password.',
+  currentPasswordWrong: 'This is not your current password.',
+  personNameMissing: 'Enter your name.',
+  messageMissing: 'Enter a message.',
+  resetLinkUsed: 'This link has expired or was used already. Please ask for a new one.',
+
+  clipTitleMissing: 'Give the clip a title.',
+  notATime: 'Enter a time such as 1:15.5.',
+  endBeforeStart: 'The end must come after the start.',
+  startBeforeVideo: 'A clip cannot start before its video.',
+  endAfterVideo: 'That’s past the end of the video.',
+  clipTooShort: 'A clip must be at least a second long.',
+  clipTooLong: 'A clip can be at most ten minutes long.',
+  lengthsReversed: 'Longest must be at least as long as shortest.',
+  clipIdsMissing: 'List the clip ids.',
+  tooManyClips: 'At most {max} clips at once.',
+
+  codeMissing: 'Enter a code.',
+  codeMalformed: 'Use {min} to {max} letters, numbers, dashes or underscores.',
+  codeTaken: 'This code is already taken.',
+  alreadyStaff: 'This person is already staff.',
+  alreadyAffiliate: 'This person is already an affiliate.',
+
+  categoryNameMissing: 'Give the category a name.',
+  categoryTaken: 'There is already a category with this name.',
+  categoryUnknown: 'There is no such category.',
+  productNameMissing: 'Give the product a name.',
+  priceMissing: 'Enter a price.',
+  priceMalformed: 'Enter a price such as 19 or 19.50.',
+  priceNotInCents: 'Enter a price in whole cents.',
+  priceNegative: 'A price cannot be negative.',
+  priceTooHigh: 'That price is too high.',
+
+  newsletterTitleMissing: 'Give it a title.',
+  newsletterBodyMissing: 'Write something first.',
+
+  keyMalformed: 'Use lowercase letters, numbers and underscores; start with a letter.',
+  keyTaken: 'There is already a constant with this key.',
+  textAndFiles: 'Send either a text or files under one key.',
+
+  fileMissing: 'Please choose a file.',
+  fileUnexpected: 'No file is expected here.',
+  oneFileOnly: 'Send one file only.',
+  fileTooLarge: 'Please choose a file of at most {size}.',
+  notAPicture: 'Please choose a JPEG, PNG, WebP or GIF image.',
+  notCaptions: 'We couldn’t read the captions. Please use an SRT or VTT file.',
+
+  emptyFile: 'This file is empty.',
+  notAVideo: 'This file isn’t a video.',
+  noPicture: 'This file is audio only. Please choose a video.',
+  stillPicture: 'This file is an image. Please choose a video.',
+  playlist: 'This file is a playlist that refers to other files. Please choose the video itself.',
+  videoDamaged: 'This video is damaged and can’t be read.',
+  videoTimeout: 'Processing this video took too long, so we stopped it.',
+  videoTooLong: 'This video is too long: the {plan} plan allows up to {minutes} minutes.',
+  videoTooLarge: 'The resolution of this video is too high.',
+  planFileTooLarge: 'Your plan allows files up to {size}.',
+  sourceGone: 'The video of this clip is no longer there.',
+  noSuchPage: 'This page does not exist.',
+} as const
+
+export type ProblemCode = keyof typeof problemSentences
+type SentenceOf<Code extends ProblemCode> = (typeof problemSentences)[Code]
+
+/** The problems whose sentences need no values. */
+export type PlainProblemCode = { [Code in ProblemCode]: ValuesFor<Code> extends [] ? Code : never }[ProblemCode]
+/** The problems of a value that is not there. */
+export type MissingCode = Extract<PlainProblemCode, 'blank' | `${string}Missing`>
+
+/** A problem as a form keeps it: its code, and what its sentence is filled with. */
+export interface Problem {
+  code: ProblemCode
+  values?: Readonly<Record<string, string | number>>
+}
+
+/** What comes after a problem's code: the values of its sentence, when it has any. */
+export type ValuesFor<Code extends ProblemCode> = Filling<SentenceOf<Code>>
+
+/** A problem with what its sentence needs: `problem('tooLong', { max: 80 })`. */
+export function problem<Code extends ProblemCode>(code: Code, ...[values]: ValuesFor<Code>): Problem {
+  return values === undefined ? { code } : { code, values: values as ValuesOf<string> }
+}
+
+/** The sentence of a problem, as the API says it. */
+export function problemText<Code extends ProblemCode>(code: Code, ...[values]: ValuesFor<Code>): string {
+  return fillSentence(problemSentences[code], values as ValuesOf<string> | undefined)
+}

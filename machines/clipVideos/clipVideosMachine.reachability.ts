@@ -1,0 +1,11 @@
+import { reachabilityOf } from '../testing/reachability.ts'
+import { clipVideosMachine } from './clipVideosMachine.ts'
+
+export const reachability = reachabilityOf(clipVideosMachine, {
+  about: 'The videos that the list of clips can be narrowed to, with their counts.',
+  events: [
+    { type: 'counts.changed' },
+    { type: 'xstate.done.actor.fetchVideos', output: [] },
+    { type: 'xstate.error.actor.fetchVideos', error: { status: null, data: null } },
+  ],
+})

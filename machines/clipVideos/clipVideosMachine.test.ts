@@ -1,0 +1,42 @@
+import { describe, expect, it, vi } from 'vitest'
+import { createActor, fromPromise, waitFor } from 'xstate'
+import type { ClipVideo } from '../../contract/clips.ts'
+import { callFailure } from '../testing/callFailure.ts'
+import { clipVideosMachine } from './clipVideosMachine.ts'
+
+const talk: ClipVideo = { id: 'v1', title: 'Talk', clips: 4, favorites: 1 }
+
+function start(fetchVideos: () => Promise<ClipVideo[]>) {
+  const calls = vi.fn(fetchVideos)
+  const machine = clipVideosMachine.provide({ actors: { fetchVideos: fromPromise(() => calls()) } })
+  const actor = createActor(machine).start()
+  return { actor, calls, until: (state: 'loaded' | 'failed') => waitFor(actor, (it) => it.matches(state)) }
+}
+
+describe('clipVideosMachine', () => {
+  it('asks at once, and again when counts have changed, keeping what it knows meanwhile', async () => {
+    let videos = [talk]
+    const { actor, calls, until } = start(async () => videos)
+    await until('loaded')
+    expect(actor.getSnapshot().context.videos).toEqual([talk])
+    videos = [{ ...talk, clips: 3 }]
+    actor.send({ type: 'counts.changed' })
+    expect(actor.getSnapshot().context.videos).toEqual([talk])
+    await until('loaded')
+    expect(actor.getSnapshot().context.videos).toEqual(videos)
+    expect(calls).toHaveBeenCalledTimes(2)
+  })
+
+  it.each([401, 429, 500, null])('waits out a failure (%s), and keeps what it knows', async (status) => {
+    let down = false
+    const { actor, until } = start(() => (down ? Promise.reject(callFailure(status, null)) : Promise.resolve([talk])))
+    await until('loaded')
+    down = true
+    actor.send({ type: 'counts.changed' })
+    await until('failed')
+    expect(actor.getSnapshot().context.videos).toEqual([talk])
+    down = false
+    actor.send({ type: 'counts.changed' })
+    await until('loaded')
+  })
+})
