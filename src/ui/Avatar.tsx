@@ -6,7 +6,7 @@ export interface AvatarProps {
   name: string
   src?: string | null | undefined
   size?: 'sm' | 'md' | 'lg' | undefined
-  /** The name stands beside it already: hidden from screen readers. */
+  /** The name is already next to it, so it is hidden from screen readers. */
   decorative?: boolean | undefined
 }
 
@@ -21,12 +21,12 @@ const Root = styled.span<{ $size: keyof typeof sizes }>`
   img { inline-size: 100%; block-size: 100%; object-fit: cover; }
 `
 
-/** Drawn, not written: as text they would be part of what a button around the face is called. */
+/** Drawn, not text: as text, the initials would become part of the accessible name of a surrounding button. */
 const Initials = styled.span`
   &::before { content: attr(data-initials); }
 `
 
-/** First letters of the first and the last word, so that it works in any script. */
+/** First letters of the first and last word, so it works in any script. */
 const initials = (name: string): string => {
   const words = name.trim().split(/\s+/)
   const first = [...(words[0] ?? '')][0] ?? ''
@@ -34,7 +34,7 @@ const initials = (name: string): string => {
   return (first + last).toLocaleUpperCase()
 }
 
-/** A face, or the initials when there is none or it cannot be loaded. */
+/** A person's photo, or their initials when there is none or it can't be loaded. */
 export function Avatar({ name, src, size = 'md', decorative = false }: AvatarProps) {
   const [broken, setBroken] = useState<string | null>(null)
   const picture =

@@ -10,7 +10,7 @@ const tones = {
   warning: css`background: ${color.warningSoft}; color: ${color.warningText};`,
   danger: css`background: ${color.dangerSoft}; color: ${color.dangerText};`,
   info: css`background: ${color.infoSoft}; color: ${color.infoText};`,
-  /** Over pictures and videos. */
+  /** On top of images and videos. */
   overlay: css`background: rgb(0 0 0 / 74%); color: #fff;`,
 }
 
@@ -29,7 +29,7 @@ const Root = styled.span<{ $tone: keyof typeof tones }>`
   svg { flex: none; inline-size: 0.875rem; block-size: 0.875rem; }
 `
 
-/** A word or a number that marks something. Never the colour alone. */
+/** A short label or count that marks something. Never relies on colour alone. */
 export function Badge({ tone = 'neutral', icon, children }: BadgeProps) {
   return (
     <Root $tone={tone}>

@@ -36,7 +36,7 @@ const Root = styled.div<{ $tone: BannerTone }>`
   line-height: 1.45;
   & > svg { flex: none; inline-size: 1.25rem; block-size: 1.25rem; margin-block-start: 0.1em; color: var(--edge); }
 `
-/** The action stands below the words where both have no room beside each other. */
+/** The action wraps below the text when there isn't room for both. */
 const Middle = styled.div`
   flex: 1; min-inline-size: 0; display: flex; flex-wrap: wrap; align-items: flex-start; gap: ${space[3]};
 `
@@ -44,7 +44,7 @@ const Words = styled.div`flex: 1 1 12rem; min-inline-size: 0; overflow-wrap: any
 const Title = styled.p`font-weight: ${font.weight.strong};`
 const End = styled.div`flex: none; align-self: center; margin-block: -0.25rem;`
 
-/** Something to know about the page or the form it stands in. */
+/** A message about the page or form it appears in. */
 export function Banner({
   tone = 'info',
   title,

@@ -4,7 +4,7 @@ import type { ChartProps } from './chartData.ts'
 
 const BarDrawing = lazy(() => import('./BarDrawing.tsx'))
 
-/** Numbers of different things, side by side. The drawing library comes only when a chart is shown. */
+/** Compares values across categories. The chart library loads only when a chart is shown. */
 export function BarChart(props: ChartProps) {
   return <ChartFrame {...props} drawing={BarDrawing} />
 }

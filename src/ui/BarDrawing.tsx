@@ -3,7 +3,7 @@ import type { DrawingProps } from './ChartFrame.tsx'
 import { chartAxes, flatten } from './chartAxes.tsx'
 import { chartColors } from './chartColors.ts'
 
-/** The drawing of `BarChart`; a default export, because it is loaded lazily. */
+/** The lazily loaded chart of `BarChart`, hence the default export. */
 export default function BarDrawing({ points, series, format }: DrawingProps) {
   return (
     <ResponsiveContainer width="100%" height="100%">

@@ -7,7 +7,7 @@ export interface ButtonProps extends ButtonHTMLAttributes<HTMLButtonElement> {
   /** `primary` for the one thing to do next; one per view. */
   variant?: ButtonVariant | undefined
   size?: ButtonSize | undefined
-  /** Working: keeps the focus, shows a spinner, ignores clicks. */
+  /** In progress: keeps the focus, shows a spinner, ignores clicks. */
   busy?: boolean | undefined
   /** Replaces the text while busy. */
   busyLabel?: string | undefined

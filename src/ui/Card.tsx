@@ -6,11 +6,11 @@ import type { LayoutElement } from './Stack.tsx'
 export interface CardProps extends HTMLAttributes<HTMLElement> {
   as?: LayoutElement | undefined
   padding?: Space | undefined
-  /** `accent` for the one card that matters most, `sunken` for wells. */
+  /** `accent` for the most important card, `sunken` for inset areas. */
   tone?: 'plain' | 'accent' | 'sunken' | undefined
   /** Lifts on hover. Put a real link or button inside. */
   interactive?: boolean | undefined
-  /** Ring of a chosen card. */
+  /** Shows the ring of a selected card. */
   selected?: boolean | undefined
   ref?: Ref<HTMLElement> | undefined
 }
@@ -42,7 +42,7 @@ const Root = styled.div<{ $padding: Space; $tone: keyof typeof tones; $interacti
   ${({ $selected }) => $selected && `border-color: ${color.select}; box-shadow: 0 0 0 1px ${color.select};`}
 `
 
-/** A surface for things that belong together. */
+/** A surface that groups related content. */
 export function Card({
   as = 'div',
   padding = 5,

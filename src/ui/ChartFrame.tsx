@@ -5,7 +5,7 @@ import { chartColors } from './chartColors.ts'
 import type { ChartProps } from './chartData.ts'
 import { PulsingDots } from './PulsingDots.tsx'
 
-/** What a drawing needs of a chart. */
+/** The data a chart component needs. */
 export type DrawingProps = Pick<ChartProps, 'points' | 'series' | 'format'>
 
 const Figure = styled.figure`display: grid; gap: ${space[4]}; min-inline-size: 0;`
@@ -26,7 +26,7 @@ const Details = styled.details`
   th:first-child { text-align: start; }
 `
 
-/** Caption, legend and table around a drawing. The drawing itself is for the eye only; the table says the same. */
+/** Caption, legend and table around a chart. The chart itself is hidden from screen readers; the table has the same data. */
 export function ChartFrame({
   drawing: Drawing,
   title,

@@ -9,7 +9,7 @@ export interface CheckboxProps extends Omit<InputHTMLAttributes<HTMLInputElement
   hideLabel?: boolean | undefined
   hint?: ReactNode
   error?: string | null | undefined
-  /** `'mixed'` when some of many are chosen. */
+  /** `'mixed'` when some but not all are selected. */
   checked: boolean | 'mixed'
   onChange?: ((checked: boolean) => void) | undefined
   ref?: Ref<HTMLInputElement> | undefined
@@ -43,7 +43,7 @@ const Box = styled.input`
 const Label = styled.span<{ $hidden: boolean }>`${({ $hidden }) => $hidden && visuallyHidden}`
 const Hint = styled.span`display: block; color: ${color.textMuted}; font-size: ${font.size.sm};`
 
-/** Yes or no, sent with its form. For something that happens at once take `Switch`. */
+/** Yes or no, submitted with its form. For an immediate effect use `Switch`. */
 export function Checkbox({ label, hideLabel = false, hint, error, checked, onChange, ref, ...rest }: CheckboxProps) {
   const id = useId()
   const mixed = checked === 'mixed'

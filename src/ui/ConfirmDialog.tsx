@@ -14,16 +14,16 @@ export interface ConfirmDialogProps {
   onConfirm: () => void
   /** The question, with the name of the thing. */
   title: string
-  /** What will be lost. */
+  /** What will be lost, and whether it can be undone. */
   description: ReactNode
   /** The verb: "Delete clip", never "OK". */
   confirmLabel: string
   cancelLabel: string
-  /** Red button; on by default, since this dialog is for what cannot be undone. */
+  /** Red button; on by default, because this dialog is for what can't be undone. */
   danger?: boolean | undefined
   busy?: boolean | undefined
   error?: string | null | undefined
-  /** For the gravest things: `phrase` must be typed before the button works. */
+  /** For the most serious actions: `phrase` must be typed before the button works. */
   typed?: { phrase: string; label: string; hint?: string | undefined } | undefined
 }
 
@@ -37,7 +37,7 @@ const Description = styled(Radix.Description)`color: ${color.textMuted};`
 const Form = styled.form`display: grid; gap: ${space[4]};`
 const Actions = styled.div`${actionsStyle}`
 
-/** Asks before something is lost. The safe button has the focus. */
+/** Confirms a destructive action. The safe button has the focus. */
 export function ConfirmDialog({ open, onCancel, ...rest }: ConfirmDialogProps) {
   const focus = useReturnFocus()
   return (
@@ -52,7 +52,7 @@ export function ConfirmDialog({ open, onCancel, ...rest }: ConfirmDialogProps) {
   )
 }
 
-/** Apart from the dialog, so that what was typed is forgotten when it closes. */
+/** A component of its own, so that what was typed is reset when the dialog closes. */
 function ConfirmBody({
   onConfirm,
   title,

@@ -14,7 +14,7 @@ export interface CopyFieldProps {
   hint?: string | undefined
 }
 
-/** How long the tick stays, in milliseconds. */
+/** How long the tick is shown, in milliseconds. */
 const thanksFor = 2000
 
 const Row = styled.div`display: flex; gap: ${space[2]};`
@@ -24,7 +24,7 @@ const Value = styled.input`
   color: ${color.text}; font-family: ${font.mono}; font-size: ${font.size.sm}; text-overflow: ellipsis;
 `
 
-/** Something to take along: select it by hand or copy it with the button. */
+/** Read-only text with a copy button; it can also be selected by hand. */
 export function CopyField({ label, value, copyLabel, copiedLabel, hint }: CopyFieldProps) {
   const [copied, setCopied] = useState(false)
   useEffect(() => {
@@ -32,7 +32,7 @@ export function CopyField({ label, value, copyLabel, copiedLabel, hint }: CopyFi
     const timer = setTimeout(() => setCopied(false), thanksFor)
     return () => clearTimeout(timer)
   }, [copied])
-  // Refused where the page is not trusted or not focused; then the text is still there to be selected.
+  // Refused in insecure contexts or without focus; the text can still be selected.
   const copy = () =>
     navigator.clipboard?.writeText(value).then(
       () => setCopied(true),

@@ -10,24 +10,24 @@ import { ActionsCell, Cell, HeadCell, Scroll, SortButton, Table } from './tableS
 import { VisuallyHidden } from './VisuallyHidden.tsx'
 
 export interface TableColumn<Item> extends DataColumn<Item> {
-  /** How a cell looks; its text when left out. */
+  /** Renders a cell; defaults to its text. */
   cell?: ((item: Item) => ReactNode) | undefined
 }
 
 export interface DataTableProps<Item extends object> {
-  /** The name of the table. */
+  /** The table's accessible name. */
   caption: string
   hideCaption?: boolean | undefined
-  /** Keep the array itself the same between renders when nothing changed. */
+  /** Keep the array identity stable while nothing changes. */
   rows: readonly Item[]
-  /** The first column names the row. Keep the array itself the same between renders. */
+  /** The first column names the row. Keep the array identity stable. */
   columns: readonly TableColumn<Item>[]
   getRowId: (item: Item) => string
-  /** Shows a search field with this name. */
+  /** Shows a search field with this label. */
   searchLabel?: string | undefined
-  /** Instead of rows, when there are none at all. */
+  /** Shown instead of rows when there are none. */
   empty: ReactNode
-  /** When the search finds nothing. */
+  /** Shown when the search has no results. */
   noMatchText: string
   /** Buttons or a menu at the end of each row, and the heading of their column. */
   actions?: { label: string; render: (item: Item) => ReactNode } | undefined
@@ -41,7 +41,7 @@ export interface DataTableProps<Item extends object> {
         text: (page: number, of: number) => string
       }
     | undefined
-  /** A column id and a direction to begin with. */
+  /** The initial sort column and direction. */
   initialSort?: { id: string; descending?: boolean } | undefined
   /** Stands beside the search field. */
   toolbar?: ReactNode
@@ -50,7 +50,7 @@ export interface DataTableProps<Item extends object> {
 const arrows = { asc: ArrowUp, desc: ArrowDown }
 const ariaSort = { asc: 'ascending', desc: 'descending' } as const
 
-/** A table that can be searched and sorted. Wide ones scroll sideways and keep the first column in sight. */
+/** A table with search and sorting. Wide tables scroll horizontally with the first column pinned. */
 export function DataTable<Item extends object>(props: DataTableProps<Item>) {
   // The table object stays the same while its contents change, which the React Compiler cannot know.
   'use no memo'

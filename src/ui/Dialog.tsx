@@ -12,14 +12,14 @@ const widths = { sm: '26rem', md: '36rem', lg: '60rem', xl: '78rem' }
 
 export interface DialogProps {
   open: boolean
-  /** Escape, the close button or a click beside the dialog. */
+  /** Called on Escape, the close button or a click outside the dialog. */
   onClose: () => void
   title: string
   hideTitle?: boolean | undefined
   description?: ReactNode
   closeLabel: string
   size?: keyof typeof widths | undefined
-  /** Buttons, the main one last. */
+  /** Action buttons, the primary one last. */
   actions?: ReactNode
   children?: ReactNode
 }
@@ -35,7 +35,7 @@ const Description = styled(Radix.Description)`color: ${color.textMuted};`
 const Close = styled.span`position: absolute; inset-block-start: ${space[3]}; inset-inline-end: ${space[3]};`
 const Actions = styled.div`${actionsStyle}`
 
-/** A task on top of the page. Focus goes in, stays in, and comes back to where it was. */
+/** A task on top of the page. Focus moves in, is trapped, and returns to where it was. */
 export function Dialog({
   open,
   onClose,
@@ -48,7 +48,7 @@ export function Dialog({
   children,
 }: DialogProps) {
   const focus = useReturnFocus()
-  // Without a description Radix asks for an explicit undefined, so that the missing one is no oversight.
+  // Without a description Radix asks for an explicit undefined, to show that it is missing on purpose.
   const described = description ? {} : { 'aria-describedby': undefined }
   return (
     <Radix.Root open={open} onOpenChange={(next) => (next ? undefined : onClose())}>

@@ -24,7 +24,7 @@ const Icon = styled.div`
 `
 const Words = styled.div`display: grid; gap: ${space[2]}; max-inline-size: 28rem;`
 
-/** Nothing here yet: what will be, and how to begin. */
+/** Explains why there is nothing here yet, and how to get started. */
 export function EmptyState({ icon, title, text, action, level = 2 }: EmptyStateProps) {
   return (
     <Root>

@@ -4,15 +4,15 @@ import { color, font, space } from '../theme/tokens.ts'
 import { FieldError } from './FieldError.tsx'
 import { visuallyHidden } from './VisuallyHidden.tsx'
 
-/** The words around a control; every field part takes these. */
+/** The text around a control; every field component takes these props. */
 export interface FieldTexts {
   label: string
   /** Keeps the label for screen readers only. */
   hideLabel?: boolean | undefined
-  /** Stands below the control. */
+  /** Shown below the control. */
   hint?: ReactNode
   error?: string | null | undefined
-  /** A word beside the label of a field that may stay empty, e.g. "optional". */
+  /** Shown next to the label of an optional field, e.g. "optional". */
   optionalText?: string | undefined
 }
 
@@ -23,9 +23,9 @@ export interface FieldControlProps {
 }
 
 export interface FieldProps extends FieldTexts {
-  /** Draws the control with the ids and states that tie it to its label, hint and error. */
+  /** Renders the control with the ids and states that connect it to its label, hint and error. */
   children: (control: FieldControlProps) => ReactNode
-  /** Beside the label, at the end of the line: e.g. "Forgot it?". */
+  /** Next to the label, at the end of the line, e.g. "Forgot your password?". */
   labelEnd?: ReactNode
   id?: string | undefined
 }
@@ -43,7 +43,7 @@ const Muted = styled.span`
   line-height: ${font.line.snug};
 `
 
-/** Label, control, hint and error, tied together for assistive technology. For controls of your own. */
+/** Label, control, hint and error, connected for assistive technology. For custom controls. */
 export function Field({ label, hideLabel = false, hint, error, optionalText, labelEnd, id, children }: FieldProps) {
   const made = useId()
   const controlId = id ?? made

@@ -4,11 +4,11 @@ import { color, font, space } from '../theme/tokens.ts'
 
 export interface FieldErrorProps {
   id: string
-  /** What is wrong and how to mend it; empty when all is well. */
+  /** What is wrong and how to fix it; empty when valid. */
   error?: string | null | undefined
 }
 
-// Takes no room while empty, whatever the distance its parent sets.
+// Takes up no space while empty, whatever gap its parent sets.
 const Live = styled.div`
   &:has(> :empty) { position: absolute; }
 `
@@ -23,7 +23,7 @@ const Line = styled.span`
   svg { flex: none; inline-size: 1rem; block-size: 1rem; margin-block-start: 0.1em; }
 `
 
-/** The error of one field. The region stays in the page, so that a new error is announced. */
+/** The error of one field. The live region is always rendered, so that a new error is announced. */
 export function FieldError({ id, error }: FieldErrorProps) {
   return (
     <Live id={id} aria-live="polite">

@@ -15,9 +15,9 @@ export interface RejectedFile {
 export interface FileDropProps {
   /** What to drop, e.g. "Drop a video here". */
   label: string
-  /** The button, for everybody who does not drag. */
+  /** Label of the button, for everyone who doesn't drag. */
   chooseLabel: string
-  /** While something is held over the area. */
+  /** Shown while files are dragged over the area. */
   activeLabel: string
   hint?: ReactNode
   error?: string | null | undefined
@@ -28,7 +28,7 @@ export interface FileDropProps {
   maxSize?: number | undefined
   maxFiles?: number | undefined
   disabled?: boolean | undefined
-  /** Less tall, for a second file beside a form. */
+  /** Smaller, for a secondary file next to a form. */
   compact?: boolean | undefined
   icon?: ReactNode
   onFiles: (files: File[]) => void
@@ -60,7 +60,7 @@ const Label = styled.p`font-size: ${font.size.lg}; font-weight: ${font.weight.st
 const Below = styled.div`&:not(:has(> div > :empty)) { margin-block-start: ${space[2]}; }`
 const Hint = styled.p`max-inline-size: 32rem; color: ${color.textMuted}; font-size: ${font.size.sm};`
 
-/** Files by drag and drop or by choosing. Dropping anywhere else on the page is up to the page. */
+/** Adds files by drag and drop or a file picker. Dropping elsewhere on the page is the page's business. */
 export function FileDrop({
   label,
   chooseLabel,
@@ -81,7 +81,7 @@ export function FileDrop({
   const { getRootProps, getInputProps, isDragActive, open } = useDropzone({
     multiple,
     disabled,
-    // The button is the way in for keyboard and pointer; the area itself only takes drops.
+    // The button serves keyboard and pointer; the area itself only accepts drops.
     noClick: true,
     noKeyboard: true,
     ...(accept ? { accept } : {}),

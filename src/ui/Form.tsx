@@ -3,7 +3,7 @@ import styled from 'styled-components'
 import { type Space, space } from '../theme/tokens.ts'
 
 export interface FormProps extends Omit<FormHTMLAttributes<HTMLFormElement>, 'onSubmit'> {
-  /** Enter in a field, or the submit button. The page never reloads. */
+  /** Called on Enter in a field or the submit button. The page never reloads. */
   onSubmit: () => void
   gap?: Space | undefined
 }
@@ -11,15 +11,15 @@ export interface FormProps extends Omit<FormHTMLAttributes<HTMLFormElement>, 'on
 const Root = styled.form<{ $gap: Space }>`display: grid; gap: ${({ $gap }) => space[$gap]}; min-inline-size: 0;`
 
 /**
- * A form whose errors the page shows itself. After a submit, the focus goes to the first field that is marked invalid:
- * at once when the page knows, else when the answer comes.
+ * A form with custom error display. After a submit, focus moves to the first field marked invalid:
+ * immediately if validation fails on the client, otherwise when the response arrives.
  */
 export function Form({ onSubmit, gap = 5, onInput, ...rest }: FormProps) {
   const form = useRef<HTMLFormElement>(null)
   const awaitsErrors = useRef(false)
   const [tries, setTries] = useState(0)
 
-  // After every drawing: the errors of a submit may come with any of the next ones.
+  // After every render: the errors of a submit may arrive with any later one.
   useEffect(() => {
     if (tries === 0 || !awaitsErrors.current) return
     const invalid = form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')
@@ -42,7 +42,7 @@ export function Form({ onSubmit, gap = 5, onInput, ...rest }: FormProps) {
       $gap={gap}
       onSubmit={submit}
       onInput={(event) => {
-        // Whoever types on must not be pulled elsewhere.
+        // Never move the focus away from someone who is typing.
         awaitsErrors.current = false
         onInput?.(event)
       }}

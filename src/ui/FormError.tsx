@@ -3,15 +3,15 @@ import { Banner } from './Banner.tsx'
 import { useUnsaid } from './PopupText.ts'
 
 export interface FormErrorProps {
-  /** Why the whole form was refused; nothing is drawn when empty. */
+  /** Why the whole form was rejected; renders nothing when empty. */
   error?: ReactNode
   title?: string | undefined
   ref?: Ref<HTMLDivElement> | undefined
 }
 
 /**
- * The error of a whole form, announced at once. Put it above the submit button. What the error popup says already waits
- * until the popup is closed.
+ * A form-level error, announced immediately. Put it above the submit button. What the error popup already says is not
+ * shown here until the popup is closed.
  */
 export function FormError({ error, title, ref }: FormErrorProps) {
   const unsaid = useUnsaid(typeof error === 'string' ? error : '')

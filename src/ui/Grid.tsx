@@ -6,9 +6,9 @@ import type { LayoutElement } from './Stack.tsx'
 export interface GridProps extends HTMLAttributes<HTMLElement> {
   as?: LayoutElement | undefined
   gap?: Space | undefined
-  /** Least width of a column (a CSS length); as many columns as fit. */
+  /** Minimum column width (a CSS length); as many columns as fit. */
   min?: string | undefined
-  /** Most columns, however wide the screen. */
+  /** Maximum number of columns, however wide the screen. */
   max?: number | undefined
   ref?: Ref<HTMLElement> | undefined
 }
@@ -22,7 +22,7 @@ const Root = styled.div<{ $gap: Space; $min: string; $max: number }>`
   &:is(ul, ol) { list-style: none; }
 `
 
-/** Equal columns that make themselves: no breakpoints needed. */
+/** Equal, automatic columns: no breakpoints needed. */
 export function Grid({ as = 'div', gap = 5, min = '16rem', max = 12, ...rest }: GridProps) {
   return <Root as={as} $gap={gap} $min={min} $max={max} {...rest} />
 }

@@ -5,9 +5,9 @@ import { color, font } from '../theme/tokens.ts'
 export type HeadingSize = 'sm' | 'md' | 'lg' | 'xl' | 'hero'
 
 export interface HeadingProps extends HTMLAttributes<HTMLHeadingElement> {
-  /** Place in the outline of the page: 1 once, no level skipped. */
+  /** Level in the document outline: one level 1 per page, none skipped. */
   level: 1 | 2 | 3 | 4
-  /** How big it looks; follows the level when left out. */
+  /** Visual size; defaults to the level's. */
   size?: HeadingSize | undefined
   ref?: Ref<HTMLHeadingElement> | undefined
 }
@@ -28,7 +28,7 @@ const Root = styled.h2<{ $size: HeadingSize }>`
   overflow-wrap: break-word;
 `
 
-/** A heading: `level` is its place in the outline, `size` its look. */
+/** A heading: `level` is its place in the document outline, `size` its appearance. */
 export function Heading({ level, size = byLevel[level], ...rest }: HeadingProps) {
   return <Root as={`h${level}`} $size={size} {...rest} />
 }

@@ -4,12 +4,12 @@ import { color, media, motion, radius, touchTarget } from '../theme/tokens.ts'
 import { Spinner } from './Spinner.tsx'
 
 export interface IconButtonProps extends Omit<ButtonHTMLAttributes<HTMLButtonElement>, 'children'> {
-  /** The name of the action, for everybody who does not see the icon. */
+  /** The accessible name of the action. */
   label: string
   icon: ReactNode
   variant?: 'ghost' | 'secondary' | 'overlay' | undefined
   size?: 'sm' | 'md' | undefined
-  /** For toggles; announces pressed or not. Leave out for plain actions. */
+  /** For toggle buttons; announces the pressed state. Omit for plain actions. */
   pressed?: boolean | undefined
   busy?: boolean | undefined
   ref?: Ref<HTMLButtonElement> | undefined

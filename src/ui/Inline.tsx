@@ -23,7 +23,7 @@ const Root = styled.div<{ $gap: Space; $align: string; $justify: string; $wrap: 
   &:is(ul, ol) { list-style: none; }
 `
 
-/** Children next to each other; they wrap when the room ends. */
+/** Lays out children in a row that wraps when it runs out of space. */
 export function Inline({
   as = 'div',
   gap = 3,

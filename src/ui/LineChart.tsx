@@ -4,7 +4,7 @@ import type { ChartProps } from './chartData.ts'
 
 const LineDrawing = lazy(() => import('./LineDrawing.tsx'))
 
-/** How numbers change over time. The drawing library comes only when a chart is shown. */
+/** Shows values over time. The chart library loads only when a chart is shown. */
 export function LineChart(props: ChartProps) {
   return <ChartFrame {...props} drawing={LineDrawing} />
 }

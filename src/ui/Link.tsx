@@ -29,7 +29,7 @@ const Root = styled.a<{ $variant: keyof typeof variants }>`
   ${({ $variant }) => variants[$variant]}
 `
 
-/** A link in text or navigation. For a link that looks like a button there is `LinkButton`. */
+/** A link in text or navigation. For a link that looks like a button use `LinkButton`. */
 export function Link({ variant = 'inline', external = false, ...rest }: LinkProps) {
   const target = external ? { target: '_blank', rel: 'noopener noreferrer' } : {}
   return <Root {...rest} {...target} $variant={variant} />

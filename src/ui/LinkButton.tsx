@@ -14,7 +14,7 @@ export interface LinkButtonProps extends AnchorHTMLAttributes<HTMLAnchorElement>
 
 const Root = styled.a<ButtonStyleProps>`${buttonStyle}`
 
-/** Looks like a `Button`, goes somewhere: a real link, so that it opens in a new tab and can be copied. */
+/** A link that looks like a `Button`: it can be opened in a new tab and copied. */
 export function LinkButton({
   variant = 'secondary',
   size = 'md',

@@ -7,12 +7,12 @@ export interface MenuAction {
   id: string
   label: string
   icon?: ReactNode
-  /** Either goes somewhere or does something. */
+  /** Either navigates or performs an action. */
   href?: string | undefined
   onSelect?: (() => void) | undefined
   danger?: boolean | undefined
   disabled?: boolean | undefined
-  /** A tick: this one is in force. */
+  /** Shows a tick: this option is active. */
   checked?: boolean | undefined
   /** Leads to where one already is. */
   current?: boolean | undefined
@@ -28,10 +28,10 @@ export interface MenuChoice {
 export interface MenuProps {
   /** One button that opens the menu; usually an `IconButton`. */
   trigger: ReactElement
-  /** Groups of actions, with a line between them. */
+  /** Groups of actions, separated by a line. */
   groups: readonly (readonly MenuAction[] | MenuChoice)[]
   align?: 'start' | 'center' | 'end' | undefined
-  /** A line on top, e.g. who is logged in. */
+  /** A header line, e.g. who is logged in. */
   header?: ReactNode
 }
 
@@ -109,7 +109,7 @@ function MenuChoiceGroup({ label, choices, onChoose }: MenuChoice) {
 
 const isChoice = (group: MenuProps['groups'][number]): group is MenuChoice => 'choices' in group
 
-/** Actions that need not be seen all the time. Arrow keys, Home, End and typing find an entry. */
+/** Actions that don't need to be visible all the time. Arrow keys, Home, End and type-ahead move between items. */
 export function Menu({ trigger, groups, align = 'end', header }: MenuProps) {
   const filled = groups.filter((group) => isChoice(group) || group.length > 0)
   return (

@@ -9,7 +9,7 @@ export interface PageProps extends HTMLAttributes<HTMLElement> {
   as?: LayoutElement | undefined
   /** `narrow` one form, `text` reading, `wide` most pages, `full` grids on very wide screens. */
   width?: keyof typeof widths | undefined
-  /** Room above and below. */
+  /** Padding above and below. */
   padded?: boolean | undefined
   ref?: Ref<HTMLElement> | undefined
 }
@@ -26,7 +26,7 @@ const Root = styled.div<{ $width: keyof typeof widths; $padded: boolean }>`
   }
 `
 
-/** Centres its content and keeps it from the edges of the window. */
+/** Centres its content and keeps it clear of the window's edges. */
 export function Page({ as = 'div', width = 'wide', padded = true, ...rest }: PageProps) {
   return <Root as={as} $width={width} $padded={padded} {...rest} />
 }

@@ -8,18 +8,18 @@ export interface PaginationProps {
   label: string
   previousLabel: string
   nextLabel: string
-  /** Counted from 0. */
+  /** Zero-based. */
   page: number
   pageCount: number
   onChange: (page: number) => void
-  /** What stands between the arrows, e.g. "Page 2 of 7". */
+  /** Shown between the arrows, e.g. "Page 2 of 7". */
   text: string
 }
 
-// Arrows point along the direction of writing.
+// Arrows follow the text direction.
 const Nav = styled.nav`[dir='rtl'] & svg { transform: scaleX(-1); }`
 
-/** Steps through a long list. Nothing is drawn when there is one page. */
+/** Pages through a long list. Renders nothing when there is only one page. */
 export function Pagination({ label, previousLabel, nextLabel, page, pageCount, onChange, text }: PaginationProps) {
   if (pageCount <= 1) return null
   return (

@@ -4,14 +4,14 @@ import { IconButton } from './IconButton.tsx'
 import { TextField, type TextFieldProps } from './TextField.tsx'
 
 export interface PasswordFieldProps extends Omit<TextFieldProps, 'type' | 'end' | 'autoComplete'> {
-  /** Names of the eye button. */
+  /** Labels of the visibility button. */
   showLabel: string
   hideTextLabel: string
-  /** Tells password managers whether to fill in or to suggest. */
+  /** Tells password managers whether to fill in or suggest a password. */
   autoComplete: 'current-password' | 'new-password'
 }
 
-/** A password that can be made visible. Pasting is welcome. */
+/** A password field with a visibility toggle. Pasting is allowed. */
 export function PasswordField({ showLabel, hideTextLabel, ...rest }: PasswordFieldProps) {
   const [shown, setShown] = useState(false)
   return (

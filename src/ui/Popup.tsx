@@ -13,7 +13,7 @@ export interface PopupProps {
   /** Line breaks are kept. */
   text: ReactNode
   closeLabel: string
-  /** A second way out, e.g. "Try again"; stands before the close button. */
+  /** A secondary action, e.g. "Try again"; placed before the close button. */
   action?: ReactNode
 }
 
@@ -26,7 +26,7 @@ const Title = styled(Radix.Title)`
 const Body = styled(Radix.Description)`color: ${color.textMuted}; white-space: pre-line; overflow-wrap: anywhere;`
 const Actions = styled.div`${actionsStyle}`
 
-/** Something went wrong that no field or form can show. One message, one button. */
+/** An error that belongs to no field or form. One message, one button. */
 export function Popup({ open, onClose, title, text, closeLabel, action }: PopupProps) {
   const focus = useReturnFocus()
   return (

@@ -5,9 +5,9 @@ import { color, font, media, motion, radius, space } from '../theme/tokens.ts'
 export interface ProgressBarProps {
   label: string
   hideLabel?: boolean | undefined
-  /** 0 to 1; `null` when nobody knows how long. */
+  /** 0 to 1; `null` for indeterminate progress. */
   value: number | null
-  /** What stands at the end of the line and is read aloud, e.g. "42%, 12 s left". */
+  /** Shown at the end of the line and announced, e.g. "42%, 12 s left". */
   valueText?: string | undefined
   tone?: 'normal' | 'danger' | undefined
   size?: 'sm' | 'md' | undefined
@@ -37,7 +37,7 @@ const Fill = styled.div<{ $tone: 'normal' | 'danger'; $endless: boolean }>`
     `}
 `
 
-/** How far something is. Say what in `label`, how far in `valueText`. */
+/** Progress of a task. `label` says which task, `valueText` how far it is. */
 export function ProgressBar({
   label,
   hideLabel = false,

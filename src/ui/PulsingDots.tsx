@@ -33,7 +33,7 @@ const Dot = styled.span`
   ${media.reducedMotion} { animation: none; opacity: 0.8; }
 `
 
-/** Three pulsing dots while a page or a list is on its way. */
+/** Three pulsing dots while a page or a list loads. */
 export function PulsingDots({ label, fullPage = false }: PulsingDotsProps) {
   return (
     <Root $fullPage={fullPage} role="status">

@@ -4,19 +4,19 @@ import { radius, space } from '../theme/tokens.ts'
 
 export interface QrCodeProps {
   value: string
-  /** What the code leads to. */
+  /** The URL or text the code encodes. */
   label: string
   /** Pixels. */
   size?: number | undefined
 }
 
-// Dark on white in both themes: some cameras do not read inverted codes.
+// Dark on white in both themes: some cameras can't read inverted codes.
 const Root = styled.div`
   inline-size: fit-content; padding: ${space[3]}; border-radius: ${radius.md}; background: #fff;
   svg { block-size: auto; }
 `
 
-/** A link for the phone's camera. Show the link itself beside it too. */
+/** A link for a phone's camera. Show the link itself next to it as well. */
 export function QrCode({ value, label, size = 160 }: QrCodeProps) {
   return (
     <Root>

@@ -16,14 +16,14 @@ export interface RadioCardsProps<Value extends string = string> {
   /** The question. */
   label: string
   hideLabel?: boolean | undefined
-  /** Form field name; made up when left out. */
+  /** Form field name; generated if omitted. */
   name?: string | undefined
   options: readonly RadioCard<Value>[]
   value: Value | null
   onChange?: ((value: Value) => void) | undefined
   hint?: ReactNode
   error?: string | null | undefined
-  /** Least width of a card, a CSS length. */
+  /** Minimum card width, a CSS length. */
   min?: string | undefined
 }
 
@@ -58,7 +58,7 @@ const Detail = styled.span`display: block; margin-block-start: ${space[1]}; colo
 const Below = styled.div`&:not(:has(> div > :empty)) { margin-block-start: ${space[2]}; }`
 const Hint = styled.p`margin-block-start: ${space[2]}; color: ${color.textMuted}; font-size: ${font.size.sm};`
 
-/** One of a few, with room to say what each means. Arrow keys move the choice. */
+/** A single choice with room for an explanation of each option. Arrow keys move the selection. */
 export function RadioCards<Value extends string>({
   label,
   hideLabel = false,

@@ -4,25 +4,25 @@ import styled from 'styled-components'
 import { color, font, radius, space, touchTarget } from '../theme/tokens.ts'
 
 export interface RangeTrimProps {
-  /** Seconds: the whole that may be chosen from. */
+  /** Seconds: the range available for selection. */
   min: number
   max: number
-  /** Seconds: start and end of what is kept. */
+  /** Seconds: start and end of the selection. */
   value: readonly [start: number, end: number]
   /** While a handle moves. */
   onChange: (value: [start: number, end: number]) => void
-  /** When it is let go. */
+  /** When the handle is released. */
   onCommit?: ((value: [start: number, end: number]) => void) | undefined
-  /** Seconds; 0.1 when left out. */
+  /** Seconds; defaults to 0.1. */
   step?: number | undefined
-  /** Least seconds between the handles. */
+  /** Minimum seconds between the handles. */
   minLength?: number | undefined
   label: string
   startLabel: string
   endLabel: string
-  /** Seconds to words, for the eye and for screen readers. */
+  /** Formats seconds for display and for screen readers. */
   format: (seconds: number) => string
-  /** Fills the track: a curve of interest, pictures of the video. */
+  /** Rendered inside the track: an interest curve, frames of the video. */
   children?: ReactNode
   disabled?: boolean | undefined
 }
@@ -60,7 +60,7 @@ const Ends = styled.div`
   span { color: ${color.textMuted}; }
 `
 
-/** Start and end of a clip on its video. Arrow keys move by a step, Page Up and Down by ten. */
+/** Selects the start and end of a clip on its video. Arrow keys move a handle by one step, Page Up and Page Down by ten. */
 export function RangeTrim({
   min,
   max,

@@ -14,7 +14,7 @@ export interface SegmentedControlProps<Value extends string = string> {
   options: readonly Segment<Value>[]
   value: Value
   onChange: (value: Value) => void
-  /** Shows the icons alone; the labels are still read aloud. */
+  /** Shows only the icons; the labels are still announced. */
   iconsOnly?: boolean | undefined
 }
 
@@ -37,7 +37,7 @@ const Option = styled.label`
 const Input = styled.input`${visuallyHidden}`
 const Label = styled.span<{ $hidden: boolean }>`${({ $hidden }) => $hidden && visuallyHidden}`
 
-/** Two to four ways to see the same thing, side by side. */
+/** Switches between two to four views of the same thing. */
 export function SegmentedControl<Value extends string>({
   label,
   options,

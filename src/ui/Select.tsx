@@ -36,7 +36,7 @@ const Native = styled.select`
   option { background: ${color.surface}; color: ${color.text}; }
 `
 
-/** One of a few. The browser's own list: fast, familiar on phones, and free of surprises for screen readers. */
+/** A single choice from a list. Uses the native control: fast, familiar on phones, and predictable for screen readers. */
 export function Select<Value extends string>({
   label,
   hideLabel,

@@ -25,7 +25,7 @@ const Root = styled.span<{ $shape: keyof typeof shapes; $width: string | undefin
   ${media.reducedMotion} { animation: none; }
 `
 
-/** The shape of what is coming. Silent: say "Loading" once, around all of them. */
+/** A placeholder in the shape of the coming content. Silent: announce "Loading" once for the whole group. */
 export function Skeleton({ shape = 'text', width, height }: SkeletonProps) {
   return <Root aria-hidden="true" $shape={shape} $width={width} $height={height} />
 }

@@ -23,7 +23,7 @@ const Root = styled.a`
   &:not(:focus) { clip-path: inset(50%); }
 `
 
-/** First thing in the tab order: past the navigation, straight to the content. */
+/** First in the tab order: skips the navigation and goes straight to the content. */
 export function SkipLink({ href, children }: SkipLinkProps) {
   return <Root href={href}>{children}</Root>
 }

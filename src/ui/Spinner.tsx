@@ -4,7 +4,7 @@ import { media } from '../theme/tokens.ts'
 export interface SpinnerProps {
   /** Any CSS length; defaults to the size of the text. */
   size?: string | undefined
-  /** Announced as a status. Leave out where words beside it already say so. */
+  /** Announced as a status. Omit when nearby text already says so. */
   label?: string | undefined
 }
 
@@ -22,7 +22,7 @@ const Ring = styled.span<{ $size: string }>`
   ${media.reducedMotion} { animation-duration: 3s; }
 `
 
-/** Short work in a small place. For a page that loads, take `PulsingDots`; for known progress, `ProgressBar`. */
+/** A brief wait in a small space. For a loading page use `PulsingDots`; for known progress, `ProgressBar`. */
 export function Spinner({ size = '1em', label }: SpinnerProps) {
   return label ? <Ring $size={size} role="status" aria-label={label} /> : <Ring $size={size} aria-hidden="true" />
 }

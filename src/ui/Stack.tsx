@@ -34,7 +34,7 @@ const Root = styled.div<{ $gap: Space; $align: string }>`
   &:is(ul, ol) { list-style: none; }
 `
 
-/** Children below each other, evenly spaced. */
+/** Stacks children vertically with even spacing. */
 export function Stack({ as = 'div', gap = 4, align = 'stretch', ...rest }: StackProps) {
   return <Root as={as} $gap={gap} $align={align} {...rest} />
 }

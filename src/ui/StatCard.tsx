@@ -9,7 +9,7 @@ export interface StatCardProps {
   /** Already formatted for the reader's language. */
   value: string
   icon?: ReactNode
-  /** Change against before; `text` carries sign and period, e.g. "+12% this week". */
+  /** Change from the previous period; `text` includes sign and period, e.g. "+12% this week". */
   trend?: { direction: 'up' | 'down'; good: boolean; text: string } | undefined
   hint?: ReactNode
 }
@@ -31,7 +31,7 @@ const Trend = styled.dd<{ $good: boolean }>`
 `
 const Hint = styled.dd`margin-block-start: ${space[1]}; color: ${color.textMuted}; font-size: ${font.size.sm};`
 
-/** One number that matters. */
+/** A single key figure. */
 export function StatCard({ label, value, icon, trend, hint }: StatCardProps) {
   const Arrow = trend?.direction === 'down' ? TrendingDown : TrendingUp
   return (

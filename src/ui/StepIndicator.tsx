@@ -4,12 +4,12 @@ import { color, font, media, radius, space } from '../theme/tokens.ts'
 import { VisuallyHidden } from './VisuallyHidden.tsx'
 
 export interface StepIndicatorProps {
-  /** E.g. "Set-up". */
+  /** E.g. "Setup". */
   label: string
   steps: readonly { id: string; label: string }[]
-  /** The id of the step one is at. */
+  /** The id of the current step. */
   current: string
-  /** Read after a step that lies behind, e.g. "done". */
+  /** Announced after a completed step, e.g. "done". */
   doneLabel: string
 }
 
@@ -30,7 +30,7 @@ const Label = styled.span`
   ${media.tablet} { min-inline-size: 0; }
 `
 
-/** Where one is in a short sequence. */
+/** Shows the current position in a short sequence of steps. */
 export function StepIndicator({ label, steps, current, doneLabel }: StepIndicatorProps) {
   const at = steps.findIndex((step) => step.id === current)
   return (

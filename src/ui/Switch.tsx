@@ -33,7 +33,7 @@ const Track = styled.input`
 `
 const Hint = styled.span`display: block; color: ${color.textMuted}; font-size: ${font.size.sm};`
 
-/** On or off, at once, with no form to send. */
+/** On or off, with immediate effect and no form to submit. */
 export function Switch({ label, hint, checked, onChange, ...rest }: SwitchProps) {
   return (
     <Row>

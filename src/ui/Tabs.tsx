@@ -15,7 +15,7 @@ export interface Tab<Value extends string = string> {
 }
 
 export interface TabsProps<Value extends string = string> {
-  /** What the tabs are about. */
+  /** The accessible name of the tab list. */
   label: string
   tabs: readonly Tab<Value>[]
   value: Value
@@ -26,7 +26,7 @@ const List = styled(Radix.List)`${tabListStyle}`
 const Trigger = styled(Radix.Trigger)`${tabStyle}`
 const Panel = styled(Radix.Content)`padding-block-start: ${space[5]};`
 
-/** Views of one thing, on one page. Where each has an address of its own take `NavTabs`. */
+/** Views of one thing on one page. If each has its own URL, use `NavTabs`. */
 export function Tabs<Value extends string>({ label, tabs, value, onChange }: TabsProps<Value>) {
   const change = (next: string) => {
     const tab = tabs.find((one) => one.value === next)

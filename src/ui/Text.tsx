@@ -18,7 +18,7 @@ export interface TextProps extends HTMLAttributes<HTMLElement> {
   align?: 'start' | 'center' | 'end' | undefined
   /** Cuts off after this many lines, with an ellipsis. */
   lines?: number | undefined
-  /** Digits of equal width, for times and counts that change or stand in columns. */
+  /** Tabular figures, for times and counts that change or line up in columns. */
   tabular?: boolean | undefined
   /** Keeps the author's line breaks. */
   preserveLines?: boolean | undefined

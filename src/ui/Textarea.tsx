@@ -16,7 +16,7 @@ const Area = styled.textarea`
   field-sizing: content;
 `
 
-/** Several lines of text; grows with what is written where the browser can. */
+/** Multi-line text; grows with its content where the browser supports it. */
 export function Textarea({
   label,
   hideLabel,

@@ -1,7 +1,7 @@
 import { IconButton, type IconButtonProps } from './IconButton.tsx'
 import { Tooltip } from './Tooltip.tsx'
 
-/** An `IconButton` that shows its label on hover and focus. A part of its own: the bubble's code is not small. */
+/** An `IconButton` that shows its label on hover and focus. A component of its own, because the tooltip's code isn't small. */
 export function TippedIconButton(props: IconButtonProps) {
   return (
     <Tooltip text={props.label}>

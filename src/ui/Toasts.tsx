@@ -10,13 +10,13 @@ export interface ToastMessage {
   tone?: 'info' | 'success' | 'danger' | undefined
   /** E.g. undo. Also say elsewhere how to reach it: a toast goes away. */
   action?: { label: string; onSelect: () => void } | undefined
-  /** Milliseconds; 6000 when left out, `Infinity` to stay. Waits while hovered or focused. */
+  /** Milliseconds; defaults to 6000, `Infinity` to stay. Pauses while hovered or focused. */
   duration?: number | undefined
 }
 
 export interface ToastsProps {
   messages: readonly ToastMessage[]
-  /** The time is up, the close button was pressed, or it was swiped away. */
+  /** Called when the time is up, on the close button, or when swiped away. */
   onDismiss: (id: string) => void
   closeLabel: string
   /** Name of the region; F8 jumps to it. `{hotkey}` is replaced by the key. */
@@ -54,7 +54,7 @@ const Close = styled.span`
   button:focus-visible { outline-color: currentColor; outline-offset: -3px; }
 `
 
-/** Short news in the corner: what was done, and how to undo it. The caller owns the list. */
+/** Brief notifications in the corner: what happened, and how to undo it. The caller owns the list. */
 export function Toasts({ messages, onDismiss, closeLabel, regionLabel }: ToastsProps) {
   return (
     <Radix.Provider label={regionLabel} swipeDirection="right">

@@ -4,7 +4,7 @@ import styled from 'styled-components'
 import { color, font, radius, shadow, space, zIndex } from '../theme/tokens.ts'
 
 export interface TooltipProps {
-  /** A few words. Never the only place where something needed is said. */
+  /** A few words. Never the only place for essential information. */
   text: string
   /** One focusable element. */
   children: ReactElement

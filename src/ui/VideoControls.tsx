@@ -6,7 +6,7 @@ import { formatClock } from './formatClock.ts'
 import type { PlayerCommand } from './playerKeys.ts'
 import type { VideoState } from './useVideo.ts'
 
-/** Names of the controls. */
+/** Labels of the controls. */
 export interface VideoWords {
   play: string
   pause: string
@@ -17,7 +17,7 @@ export interface VideoWords {
   fullscreen: string
   exitFullscreen: string
   seek: string
-  /** Read aloud by the time line, e.g. "0:12 of 0:48". */
+  /** Announced by the timeline, e.g. "0:12 of 0:48". */
   position: (time: string, duration: string) => string
   failed: string
 }
@@ -60,7 +60,7 @@ export interface VideoControlsProps {
   seek: (time: number) => void
 }
 
-/** The bar at the foot of `VideoPlayer`. */
+/** The control bar of `VideoPlayer`. */
 export function VideoControls({ state, words, hasCaptions, run, seek }: VideoControlsProps) {
   const { playing, time, duration, muted, captions, fullscreen } = state
   const played = duration > 0 ? Math.min(100, (time / duration) * 100) : 0
@@ -74,7 +74,7 @@ export function VideoControls({ state, words, hasCaptions, run, seek }: VideoCon
     </Control>
   )
   return (
-    // Time runs from left to right in every language, as on any player.
+    // The timeline runs left to right in every language, as in any player.
     <Bar dir="ltr">
       <Seek
         type="range"

@@ -7,7 +7,7 @@ import { Spinner } from './Spinner.tsx'
 import { useVideo, type VideoRange } from './useVideo.ts'
 import { VideoControls, type VideoWords } from './VideoControls.tsx'
 
-/** For whatever stands around a player and has keys or handles of its own. */
+/** For a container of the player that has its own shortcuts or handles. */
 export interface VideoPlayerHandle {
   run: (command: PlayerCommand) => void
   /** Seconds since the start of the range. */
@@ -29,14 +29,14 @@ export interface VideoPlayerProps {
   autoPlay?: boolean | undefined
   loop?: boolean | undefined
   muted?: boolean | undefined
-  /** The first time it starts: count a view. */
+  /** Called the first time it starts, to count a view. */
   onFirstPlay?: (() => void) | undefined
   onEnded?: (() => void) | undefined
-  /** It plays now, or does not any more. */
+  /** Called when playback starts or stops. */
   onPlayingChange?: ((playing: boolean) => void) | undefined
   /** The source cannot be played. */
   onFail?: (() => void) | undefined
-  /** The caller is mending a failure: shows that it waits, and not that it failed. */
+  /** The caller is recovering from a failure: shows a waiting state instead of an error. */
   recovering?: boolean | undefined
   handle?: Ref<VideoPlayerHandle> | undefined
 }
@@ -70,7 +70,7 @@ const Failed = styled.p`
 `
 
 /**
- * A video with controls of its own. Keys, while the focus is inside: space or K play and pause, J and L 10 s back and
+ * A video with custom controls. Shortcuts while it has the focus: space or K play and pause, J and L 10 s back and
  * forth, left and right 5 s, up and down the volume, Home, End and 0 to 9 jump, F full screen, M mute, C captions.
  */
 export function VideoPlayer({
@@ -98,7 +98,7 @@ export function VideoPlayer({
   const [started, setStarted] = useState<string | null>(null)
 
   const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
-    // A focused button answers to space itself.
+    // A focused button handles Space itself.
     if (event.key === ' ' && event.target instanceof HTMLButtonElement) return
     const command = playerCommand(event)
     if (!command) return

@@ -7,15 +7,15 @@ export interface VirtualGridProps<Item> {
   items: readonly Item[]
   getKey: (item: Item) => string
   renderItem: (item: Item, index: number) => ReactNode
-  /** Least width of a column in pixels; `Infinity` makes a list. */
+  /** Minimum column width in pixels; `Infinity` makes a list. */
   minColumn: number
-  /** A guess of one item's height in pixels; the real one is measured. */
+  /** Estimated item height in pixels; the actual one is measured. */
   estimateHeight: number
   /** Pixels between items. */
   gap?: number | undefined
   /** Name of the list. */
   label: string
-  /** The end comes into sight: time to fetch more. */
+  /** Called when the end comes into view: time to fetch more. */
   onEndReached?: (() => void) | undefined
 }
 
@@ -27,7 +27,7 @@ const Row = styled.div<{ $columns: number; $gap: number }>`
 `
 const Cell = styled.div`min-inline-size: 0;`
 
-/** A grid or list of any length: only what is near the window is in the page. It scrolls with the page. */
+/** A virtualised grid or list: only items near the viewport are rendered. It scrolls with the page. */
 export function VirtualGrid<Item>({
   items,
   getKey,

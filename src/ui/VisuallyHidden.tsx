@@ -1,7 +1,7 @@
 import type { HTMLAttributes, ReactNode } from 'react'
 import styled, { css } from 'styled-components'
 
-/** Takes no room and is not seen, but is read aloud. */
+/** Invisible and takes up no space, but is announced. */
 export const visuallyHidden = css`
   position: absolute;
   inline-size: 1px;
@@ -20,7 +20,7 @@ export interface VisuallyHiddenProps extends HTMLAttributes<HTMLSpanElement> {
   children: ReactNode
 }
 
-/** Words for screen readers only. */
+/** Text for screen readers only. */
 export function VisuallyHidden(props: VisuallyHiddenProps) {
   return <Root {...props} />
 }

@@ -36,7 +36,7 @@ const variants = {
   `,
 }
 
-/** The look shared by `Button` and `LinkButton`. */
+/** The styles shared by `Button` and `LinkButton`. */
 export const buttonStyle = css<ButtonStyleProps>`
   ${({ $size }) => sizes[$size]}
   ${({ $variant }) => variants[$variant]}

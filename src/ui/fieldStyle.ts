@@ -1,7 +1,7 @@
 import { css } from 'styled-components'
 import { color, font, media, motion, radius, space, touchTarget } from '../theme/tokens.ts'
 
-/** The look shared by text fields, areas and selects. Text is 16 px at least, or iOS zooms in. */
+/** The styles shared by text fields, areas and selects. Text is 16 px at least, or iOS zooms in. */
 export const fieldStyle = css`
   inline-size: 100%;
   min-block-size: ${touchTarget};

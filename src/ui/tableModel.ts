@@ -16,9 +16,9 @@ export type CellValue = string | number | boolean | null
 export interface DataColumn<Item> {
   id: string
   header: string
-  /** What the column is sorted and searched by. Dates as ISO strings or numbers. */
+  /** The value used for sorting and searching. Dates as ISO strings or numbers. */
   value: (item: Item) => CellValue
-  /** What the value says to the reader, and is searched too; the value itself when left out. */
+  /** The displayed text, which is searched too; defaults to the value. */
   text?: ((item: Item) => string) | undefined
   align?: 'start' | 'end' | undefined
   sortable?: boolean | undefined
@@ -37,7 +37,7 @@ export const features = tableFeatures({
 
 const collator = new Intl.Collator(undefined, { numeric: true, sensitivity: 'base' })
 
-/** Numbers by size, words as a dictionary would, nothing last. */
+/** Numbers by value, text by collation, empty values last. */
 export function compareValues(one: CellValue, other: CellValue): number {
   if (one === other) return 0
   if (one === null) return 1
@@ -46,7 +46,7 @@ export function compareValues(one: CellValue, other: CellValue): number {
   return Number(one) - Number(other)
 }
 
-/** Does a row hold every word of the search, in any order, in any column? Case and accents do not count. */
+/** Whether a row contains every search term, in any order and column, ignoring case and accents. */
 export function matches<Item>(item: Item, columns: readonly DataColumn<Item>[], search: string): boolean {
   const fold = (text: string) =>
     text
@@ -62,7 +62,7 @@ export function matches<Item>(item: Item, columns: readonly DataColumn<Item>[], 
     .every((word) => row.includes(word))
 }
 
-/** Our columns in the words of the table library. */
+/** Maps our columns to the table library's. */
 export function toColumnDefs<Item extends object>(
   columns: readonly DataColumn<Item>[],
 ): ColumnDef<typeof features, Item>[] {

@@ -18,8 +18,8 @@ export interface KeepPlaceOptions<Item> {
 }
 
 /**
- * Keeps what is looked at where it is when items come or go above it. The browser's own scroll anchoring does not see
- * rows that are placed absolutely.
+ * Keeps the visible items in place when others are added or removed above. The browser's scroll anchoring ignores
+ * absolutely positioned rows.
  */
 export function useKeepPlace<Item>({ items, getKey, columns, rows, top, gap }: KeepPlaceOptions<Item>): void {
   const place = useRef<{ items: readonly Item[]; key: string; row: number; step: number } | null>(null)

@@ -2,7 +2,7 @@ import { useRef } from 'react'
 
 /**
  * For dialogs that are opened by state and not by a trigger of their own: remembers what had the focus when the dialog
- * opened, and gives it back when it closes, if that element is still there.
+ * opened, and restores it on close if that element still exists.
  */
 export function useReturnFocus() {
   const opener = useRef<Element | null>(null)

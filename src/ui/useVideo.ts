@@ -53,7 +53,7 @@ function read(video: HTMLVideoElement, range: VideoRange | undefined): Partial<V
 
 const watched = 'play pause ended timeupdate seeked seeking durationchange volumechange waiting playing canplay error'
 
-/** Follows a video element, and gives it commands. With a `range` only that part of the source is played. */
+/** Tracks and controls a video element. With a `range`, only that part of the source plays. */
 export function useVideo(
   element: RefObject<HTMLVideoElement | null>,
   frame: RefObject<HTMLElement | null>,
@@ -97,7 +97,7 @@ export function useVideo(
   const seek = (time: number) => {
     const video = element.current
     if (!video) return
-    // A hair before the end: at the very end of a range the next play would start over.
+    // Slightly before the end: at the very end of a range, the next play would start over.
     const last = Math.max(0, state.duration - 0.05)
     video.currentTime = (start ?? 0) + clamp(time, 0, last)
   }
@@ -107,7 +107,7 @@ export function useVideo(
     if (!video) return
     switch (command.do) {
       case 'toggle':
-        // A play that is refused (no user gesture, no data) shows as paused; there is nothing else to tell.
+        // A refused play (no user gesture, no data) shows as paused; there is nothing else to report.
         if (video.paused) void video.play().catch(() => undefined)
         else video.pause()
         return

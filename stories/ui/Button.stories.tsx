@@ -13,11 +13,11 @@ const meta = {
   tags: ['autodocs'],
   args: { children: 'Upload a video', onClick: fn() },
   parameters: usage(
-    'Something to press.',
-    ['One `primary` per view.', 'A verb and its object: "Delete clip".', '`busy` while the answer is on its way.'],
+    'Triggers an action.',
+    ['One `primary` per view.', 'A verb and its object: "Delete clip".', '`busy` while waiting for the response.'],
     [
-      'Use it to go somewhere: `LinkButton` does that.',
-      'Disable the submit button until all is valid: let people press it, and say what is missing.',
+      'Use it for navigation: `LinkButton` does that.',
+      'Disable the submit button until the form is valid: let people press it, and tell them what is missing.',
     ],
   ),
 } satisfies Meta<typeof Button>

@@ -20,11 +20,11 @@ const meta = {
   parameters: usage(
     '`Checkbox`, `Switch`, `RadioCards`, `SegmentedControl` and `ThemeToggle`.',
     [
-      '`Checkbox` for what is sent with a form, `Switch` for what happens at once.',
+      '`Checkbox` for what is submitted with a form, `Switch` for an immediate effect.',
       '`RadioCards` when each choice needs a word of explanation.',
       '`SegmentedControl` for two to four views of one thing.',
     ],
-    ['Ask in the negative: "Do not send".', 'Use radio buttons for more than six: take `Select`.'],
+    ['Ask in the negative: "Do not send".', 'Use radio cards for more than six options: use `Select`.'],
   ),
 } satisfies Meta<typeof Checkbox>
 export default meta

@@ -18,9 +18,9 @@ const meta = {
     cancelLabel: 'Keep',
   },
   parameters: usage(
-    'Asks before something is lost.',
-    ['Name the thing in the title and the verb on the button.', '`typed` for what cannot be brought back.'],
-    ['Ask when an undo would do: take `Toasts`.', 'Write "OK" or "Yes".'],
+    'Confirms a destructive action.',
+    ['Name the thing in the title and the verb on the button.', '`typed` for what can’t be restored.'],
+    ['Ask when undo would do: use `Toasts`.', 'Write "OK" or "Yes".'],
     { overPage: true },
   ),
 } satisfies Meta<typeof ConfirmDialog>

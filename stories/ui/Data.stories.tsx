@@ -37,8 +37,11 @@ const meta = {
   args: { label: 'Views', value: '12,480' },
   parameters: usage(
     '`StatCard`, `LineChart`, `BarChart`, `CopyField` and `QrCode`.',
-    ['Format numbers for the reader before they come in.', 'Say in the title what and when.'],
-    ['Show more than four series.', 'Show a code without the link beside it.'],
+    [
+      'Format numbers for the reader before passing them in.',
+      'Say in the title what is measured, and over which period.',
+    ],
+    ['Show more than four series.', 'Show a QR code without its link next to it.'],
   ),
 } satisfies Meta<typeof StatCard>
 export default meta

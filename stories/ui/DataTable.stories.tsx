@@ -63,9 +63,9 @@ const meta = {
     },
   },
   parameters: usage(
-    'Rows to compare, search and sort.',
+    'Rows of data to compare, search and sort.',
     ['Let the first column name the row.', 'Name each row’s actions after the row.', 'Align numbers to the end.'],
-    ['Use it for layout.', 'Put more than two buttons in a row: take a `Menu`.'],
+    ['Use it for layout.', 'Put more than two buttons in a row: use a `Menu`.'],
   ),
 } satisfies Meta<typeof DataTable<Partner>>
 export default meta

@@ -27,7 +27,7 @@ const meta = {
   },
   parameters: usage(
     'A short task on top of the page.',
-    ['Open it from a button; the focus comes back there.', 'Put the main button last in `actions`.'],
+    ['Open it from a button, to which the focus returns.', 'Put the primary button last in `actions`.'],
     ['Open a dialog from a dialog.', 'Put a whole page into one.'],
     { overPage: true },
   ),

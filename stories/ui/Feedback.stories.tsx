@@ -21,8 +21,8 @@ const meta = {
   args: { title: 'A new version is ready', children: 'Reload when it suits you.' },
   parameters: usage(
     '`Banner`, `FormError`, `Badge`, `Avatar` and `EmptyState`.',
-    ['`live="assertive"` for errors that appear, `polite` for news.', 'Say in an empty state how to begin.'],
-    ['Say something by colour alone.', 'Stack more than two banners.'],
+    ['`live="assertive"` for errors that appear, `polite` for news.', 'Say in an empty state how to get started.'],
+    ['Convey meaning by colour alone.', 'Stack more than two banners.'],
   ),
 } satisfies Meta<typeof Banner>
 export default meta

@@ -20,12 +20,12 @@ const meta = {
   parameters: usage(
     '`TextField`, `PasswordField`, `Textarea` and `Select`: label above, hint below, error below that.',
     [
-      'Keep the label short and always there.',
-      'Say in the error how to mend it.',
+      'Keep the label short and always visible.',
+      'Say in the error how to fix it.',
       'Set `autoComplete`: it saves typing.',
       'Mark what is optional, not what is required.',
     ],
-    ['Use the placeholder as the label.', 'Show an error while someone still types for the first time.'],
+    ['Use the placeholder as the label.', 'Show an error while someone is still typing for the first time.'],
   ),
 } satisfies Meta<typeof TextField>
 export default meta

@@ -20,9 +20,9 @@ const meta = {
     onReject: fn(),
   },
   parameters: usage(
-    'Files by drag and drop or by choosing.',
-    ['Say in the hint what is welcome and how large it may be.', 'Say why a file was refused, by its name.'],
-    ['Rely on dropping alone.'],
+    'Adds files by drag and drop or a file picker.',
+    ['Say in the hint which files are accepted and how large they may be.', 'Say why a file was refused, by its name.'],
+    ['Rely on drag and drop alone.'],
   ),
 } satisfies Meta<typeof FileDrop>
 export default meta

@@ -16,13 +16,13 @@ const meta = {
   tags: ['autodocs'],
   args: { onSubmit, 'aria-label': 'Invitation', style: { maxInlineSize: '26rem' } },
   parameters: usage(
-    'A form whose errors the page shows itself. After a submit the focus goes to the first field with an error.',
+    'A form with custom error display. After a submit, focus moves to the first field with an error.',
     [
       'Put a submit button in it, so that Enter works in every field.',
-      'Give the errors to the fields; mark nothing required in HTML.',
+      'Pass errors to the fields; don’t use the HTML `required` attribute.',
       'Name it when the page has several.',
     ],
-    ['Disable the submit button until all is right: nobody learns what is missing.', 'Move the focus yourself.'],
+    ['Disable the submit button until everything is valid: nobody learns what is missing.', 'Move the focus yourself.'],
   ),
   beforeEach: () => {
     onSubmit.mockClear()

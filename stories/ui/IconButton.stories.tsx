@@ -15,13 +15,13 @@ const meta = {
   parameters: usage(
     'An action with an icon only.',
     [
-      'Say the action in `label`: "Download clip".',
-      '`pressed` for what can be on or off.',
-      'Take `TippedIconButton` where the icon alone may puzzle: it shows the label on hover and focus.',
+      'Name the action in `label`: "Download clip".',
+      '`pressed` for toggles.',
+      'Use `TippedIconButton` where the icon alone is ambiguous: it shows the label on hover and focus.',
     ],
     [
       'Put the only important action of a view behind an icon.',
-      'Change the label of a toggle: `pressed` says the state.',
+      'Change the label of a toggle: `pressed` conveys the state.',
     ],
   ),
 } satisfies Meta<typeof IconButton>

@@ -17,13 +17,13 @@ const meta = {
   parameters: {
     layout: 'fullscreen',
     ...usage(
-      '`Page`, `Stack`, `Inline`, `Grid` and `Card`: the only places where distances are set.',
+      '`Page`, `Stack`, `Inline`, `Grid` and `Card`: the only places where spacing is set.',
       [
         'Let the parent space its children with `gap`.',
         'Let `Grid` find the number of columns.',
         'Use `as` for the right element: `ul`, `section`, `main`.',
       ],
-      ['Put margins on parts.', 'Make a whole card clickable without a real link or button inside.'],
+      ['Put margins on components.', 'Make a whole card clickable without a real link or button inside.'],
     ),
   },
 } satisfies Meta<typeof Card>

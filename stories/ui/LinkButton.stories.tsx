@@ -11,9 +11,9 @@ const meta = {
   tags: ['autodocs'],
   args: { href: '#signup', children: 'Get started' },
   parameters: usage(
-    'Looks like a button, goes somewhere.',
-    ['Use it for the main way on: "Get started".'],
-    ['Give it an `onClick` that does something else than going there.'],
+    'A link that looks like a button.',
+    ['Use it for the main next step: "Get started".'],
+    ['Give it an `onClick` that does anything but navigate.'],
   ),
 } satisfies Meta<typeof LinkButton>
 export default meta

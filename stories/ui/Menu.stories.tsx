@@ -32,8 +32,8 @@ const meta = {
     onDelete.mockClear()
   },
   parameters: usage(
-    'Actions that need not be seen all the time.',
-    ['Group them; the dangerous one last and alone.', 'Keep the most used action outside the menu.'],
+    'Actions that don’t need to be visible all the time.',
+    ['Group them; put the destructive one last, in its own group.', 'Keep the most used action outside the menu.'],
     ['Put fewer than two actions into a menu.'],
     { overPage: true },
   ),

@@ -16,9 +16,9 @@ const meta = {
     closeLabel: 'Close',
   },
   parameters: usage(
-    'Something went wrong that no field or form can show.',
+    'An error that belongs to no field or form.',
     ['One message and one button.'],
-    ['Use it where a `FormError` or a `Banner` can say it in its place.'],
+    ['Use it where a `FormError` or a `Banner` can say it in context.'],
     { overPage: true },
   ),
 } satisfies Meta<typeof Popup>

@@ -21,10 +21,10 @@ const meta = {
   parameters: usage(
     '`ProgressBar`, `PulsingDots`, `Spinner`, `Skeleton` and `StepIndicator`.',
     [
-      'Known progress: `ProgressBar`. A page on its way: `PulsingDots`. A list whose shape is known: `Skeleton`.',
-      'Say the time that is left.',
+      'Known progress: `ProgressBar`. A loading page: `PulsingDots`. A list whose shape is known: `Skeleton`.',
+      'Show the time left.',
     ],
-    ['Show a spinner for less than a blink.', 'Let a bar run backwards.'],
+    ['Show a spinner for a wait too short to notice.', 'Let a bar run backwards.'],
   ),
 } satisfies Meta<typeof ProgressBar>
 export default meta

@@ -31,7 +31,7 @@ const meta = {
   },
   parameters: usage(
     'Start and end of a clip on its video.',
-    ['Show what is in the video behind the handles: a curve or pictures.', 'Save in `onCommit`, draw in `onChange`.'],
+    ['Show the video’s content behind the handles: a curve or frames.', 'Save in `onCommit`, draw in `onChange`.'],
     ['Use it for a single number.'],
   ),
 } satisfies Meta<typeof RangeTrim>

@@ -18,9 +18,9 @@ const meta = {
   parameters: usage(
     '`Heading`, `Text`, `Link`, `SkipLink` and `VisuallyHidden`.',
     [
-      'One `Heading level={1}` per page; the size is free of the level.',
+      'One `Heading level={1}` per page; the size is independent of the level.',
       '`tabular` for times and counts.',
-      'Links say where they lead.',
+      'Link text says where the link leads.',
     ],
     ['Skip a level of heading.', 'Write "click here".'],
   ),

@@ -23,9 +23,9 @@ const meta = {
   },
   beforeEach: () => void onUndo.mockClear(),
   parameters: usage(
-    'Short news in the corner.',
+    'Brief notifications in the corner.',
     ['Offer to undo what was just done.', 'Keep it to one sentence.'],
-    ['Say something there that must not be missed: take `Banner` or `Popup`.'],
+    ['Use it for what must not be missed: use `Banner` or `Popup`.'],
     { overPage: true },
   ),
 } satisfies Meta<typeof Toasts>

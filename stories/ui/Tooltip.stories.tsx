@@ -20,7 +20,7 @@ const meta = {
   parameters: usage(
     'Names or explains a control in a few words.',
     ['Keep it short.'],
-    ['Put something there that people need: fingers have no hover.'],
+    ['Put essential information there: touch has no hover.'],
   ),
 } satisfies Meta<typeof Tooltip>
 export default meta

@@ -41,8 +41,8 @@ const meta = {
   ],
   parameters: usage(
     'A video with controls that are the same everywhere. Space or K, J and L, arrows, 0 to 9, F, M, C.',
-    ['Name it after the video.', 'Bring captions when there are some.', '`range` to play a part of the source.'],
-    ['Start it by itself with sound.'],
+    ['Name it after the video.', 'Pass captions if there are any.', '`range` to play a part of the source.'],
+    ['Autoplay with sound.'],
   ),
 } satisfies Meta<typeof VideoPlayer>
 export default meta

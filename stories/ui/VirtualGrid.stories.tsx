@@ -30,8 +30,8 @@ const meta = {
     onEndReached: fn(),
   },
   parameters: usage(
-    'A grid or list of any length that stays fast: only what is near the window is in the page.',
-    ['Fetch more in `onEndReached`.', 'Guess the height well: the scroll bar jumps less.'],
+    'A grid or list of any length that stays fast: only items near the viewport are rendered.',
+    ['Fetch more in `onEndReached`.', 'Estimate the height well, so the scroll bar jumps less.'],
     ['Use it for fewer than a hundred things: `Grid` is simpler, and the browser’s own search finds all of them.'],
   ),
 } satisfies Meta<typeof VirtualGrid<Item>>
