@@ -3,10 +3,9 @@ import { affiliateStatsMachine } from './affiliateStatsMachine.ts'
 
 export const reachability = reachabilityOf(affiliateStatsMachine, {
   about: 'An affiliate’s own figures.',
-  inputs: [{ stats: null }],
   events: [
-    { type: 'stats.requested' },
-    { type: 'xstate.done.actor.loadStats', output: { id: 'a1' } },
-    { type: 'xstate.error.actor.loadStats', error: { status: 500, data: null } },
+    { type: 'load.requested' },
+    { type: 'xstate.done.actor.load', output: { id: 'a1' } },
+    { type: 'xstate.error.actor.load', error: { status: 500, data: null } },
   ],
 })

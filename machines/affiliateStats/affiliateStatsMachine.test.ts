@@ -1,5 +1,6 @@
 import { describe, expect, it, vi } from 'vitest'
-import { createActor, fromPromise, waitFor } from 'xstate'
+import { createActor, waitFor } from 'xstate'
+import { fromCall } from '../fromCall.ts'
 import type { Affiliate } from '../../contract/people.ts'
 import { callFailure } from '../testing/callFailure.ts'
 import { affiliateStatsMachine } from './affiliateStatsMachine.ts'
@@ -25,11 +26,12 @@ function start(load: () => Promise<Affiliate>, known: Affiliate | null = null) {
   const told = vi.fn()
   const actor = createActor(
     affiliateStatsMachine.provide({
-      actors: { loadStats: fromPromise(load) },
-      actions: { tellStats: (_, { stats }) => told(stats) },
+      actors: { load: fromCall(load) },
     }),
-    { input: { stats: known } },
-  ).start()
+    { input: { known } },
+  )
+  actor.on('loaded', ({ data }) => told(data))
+  actor.start()
   return { actor, told, props: () => affiliateStatsProps(actor.getSnapshot(), actor.send) }
 }
 

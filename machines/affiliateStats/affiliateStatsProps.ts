@@ -8,9 +8,9 @@ export function affiliateStatsProps(
   send: ActorRefFrom<typeof affiliateStatsMachine>['send'],
 ) {
   return {
-    stats: snapshot.context.stats,
-    loading: snapshot.matches('loading'),
+    stats: snapshot.context.data,
+    loading: snapshot.hasTag('busy'),
     errors: failureLines(snapshot.context.error),
-    onReload: () => send({ type: 'stats.requested' }),
+    onReload: () => send({ type: 'load.requested' }),
   }
 }

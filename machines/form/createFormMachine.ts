@@ -1,14 +1,7 @@
-import {
-  type AnyActorLogic,
-  type AnyStateMachine,
-  assign,
-  emit,
-  type PromiseActorLogic,
-  type StateMachine,
-  setup,
-} from 'xstate'
+import { assign, emit, type PromiseActorLogic, setup } from 'xstate'
 import { type Failure, fieldErrors, nonFieldErrors } from '../failure.ts'
 import { errorsOnLeave, type FieldErrors, type FieldRule, findErrors } from '../fieldRules.ts'
+import type { WithCall } from '../WithCall.ts'
 import { isRefusal, messageOf, type Refusal } from './refusal.ts'
 
 export type FormRules<Values> = { readonly [Field in keyof Values]?: FieldRule }
@@ -48,44 +41,6 @@ export interface FormOptions<Values, Given, CallInput, Answer> {
   /** After a success: the form is over, empty again for another, or as it was. */
   afterSuccess: 'ends' | 'empties' | 'stays'
 }
-
-/** The machine with its call as it really is: within a generic function `setup` cannot tell whether it needs input. */
-type WithCall<Machine extends AnyStateMachine, Logic extends AnyActorLogic> =
-  Machine extends StateMachine<
-    infer Context,
-    infer Event,
-    infer Children,
-    infer _Actor,
-    infer Action,
-    infer Guard,
-    infer Delay,
-    infer Value,
-    infer Tag,
-    infer Input,
-    infer Output,
-    infer Emitted,
-    infer Meta,
-    infer Schema,
-    infer TransitionMeta
-  >
-    ? StateMachine<
-        Context,
-        Event,
-        Children,
-        { src: 'submit'; logic: Logic; id: string | undefined },
-        Action,
-        Guard,
-        Delay,
-        Value,
-        Tag,
-        Input,
-        Output,
-        Emitted,
-        Meta,
-        Schema,
-        TransitionMeta
-      >
-    : never
 
 /**
  * A form with one call: edit, submit, and see it rejected or succeeded. An answer whose `result` is another than
@@ -201,5 +156,5 @@ export function createFormMachine<Values extends object, CallInput, Answer, Give
             },
     },
   })
-  return machine as unknown as WithCall<typeof machine, PromiseActorLogic<Answer, CallInput>>
+  return machine as unknown as WithCall<typeof machine, 'submit', PromiseActorLogic<Answer, CallInput>>
 }

@@ -4,8 +4,8 @@ import { plansMachine } from './plansMachine.ts'
 export const reachability = reachabilityOf(plansMachine, {
   about: 'The plans with their prices and limits.',
   events: [
-    { type: 'plans.requested' },
-    { type: 'xstate.done.actor.loadPlans', output: [] },
-    { type: 'xstate.error.actor.loadPlans', error: { status: 500, data: null } },
+    { type: 'load.requested' },
+    { type: 'xstate.done.actor.load', output: [] },
+    { type: 'xstate.error.actor.load', error: { status: 500, data: null } },
   ],
 })

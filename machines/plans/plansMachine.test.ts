@@ -1,5 +1,6 @@
 import { describe, expect, it, vi } from 'vitest'
-import { createActor, fromPromise, waitFor } from 'xstate'
+import { createActor, waitFor } from 'xstate'
+import { fromCall } from '../fromCall.ts'
 import type { Plan } from '../../contract/subscription.ts'
 import { callFailure } from '../testing/callFailure.ts'
 import { plansMachine } from './plansMachine.ts'
@@ -22,7 +23,7 @@ describe('plansMachine', () => {
     [callFailure(429, { non_field_errors: ['Too many tries.'] }), ['Too many tries.']],
   ])('shows a failure and loads on retry', async (error, errors) => {
     const load = vi.fn<() => Promise<Plan[]>>().mockRejectedValueOnce(error).mockResolvedValueOnce([free])
-    const actor = createActor(plansMachine.provide({ actors: { loadPlans: fromPromise(() => load()) } })).start()
+    const actor = createActor(plansMachine.provide({ actors: { load: fromCall(load) } })).start()
     const props = () => plansProps(actor.getSnapshot(), actor.send)
 
     expect(props()).toMatchObject({ loading: true, plans: [] })

@@ -8,9 +8,9 @@ export function plansProps(
   send: ActorRefFrom<typeof plansMachine>['send'],
 ) {
   return {
-    plans: snapshot.context.plans,
-    loading: snapshot.matches('loading'),
+    plans: snapshot.context.data,
+    loading: snapshot.hasTag('busy'),
     errors: failureLines(snapshot.context.error),
-    onRetry: () => send({ type: 'plans.requested' }),
+    onRetry: () => send({ type: 'load.requested' }),
   }
 }

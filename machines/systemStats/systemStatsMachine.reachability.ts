@@ -4,8 +4,8 @@ import { systemStatsMachine } from './systemStatsMachine.ts'
 export const reachability = reachabilityOf(systemStatsMachine, {
   about: 'The figures of the whole system, for staff.',
   events: [
-    { type: 'stats.requested' },
-    { type: 'xstate.done.actor.loadStats', output: { result: {} } },
-    { type: 'xstate.error.actor.loadStats', error: { status: 500, data: null } },
+    { type: 'load.requested' },
+    { type: 'xstate.done.actor.load', output: { result: {} } },
+    { type: 'xstate.error.actor.load', error: { status: 500, data: null } },
   ],
 })

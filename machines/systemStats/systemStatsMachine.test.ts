@@ -1,5 +1,6 @@
 import { describe, expect, it, vi } from 'vitest'
-import { createActor, fromPromise, waitFor } from 'xstate'
+import { createActor, waitFor } from 'xstate'
+import { fromCall } from '../fromCall.ts'
 import type { SystemStats } from '../../contract/system.ts'
 import { callFailure } from '../testing/callFailure.ts'
 import { systemStatsMachine } from './systemStatsMachine.ts'
@@ -22,7 +23,7 @@ describe('systemStatsMachine', () => {
       .mockRejectedValueOnce(callFailure(500, null))
       .mockResolvedValueOnce({ result: stats(1) })
       .mockResolvedValueOnce({ result: stats(2) })
-    const actor = createActor(systemStatsMachine.provide({ actors: { loadStats: fromPromise(() => load()) } })).start()
+    const actor = createActor(systemStatsMachine.provide({ actors: { load: fromCall(load) } })).start()
     const props = () => systemStatsProps(actor.getSnapshot(), actor.send)
 
     expect(props()).toMatchObject({ loading: true, stats: null, errors: [] })

@@ -11,10 +11,9 @@ export function useAffiliateStats() {
   const { affiliateStats } = useStore()
   const [snapshot, send] = useFlow(
     affiliateStatsMachine.provide({
-      actors: { loadStats: fromCall(affiliates.stats) },
-      actions: { tellStats: (_, { stats }) => affiliateStats.set(stats) },
+      actors: { load: fromCall(affiliates.stats) },
     }),
-    { input: { stats: affiliateStats.get() } },
+    { input: { known: affiliateStats.get() }, on: { loaded: ({ data }) => affiliateStats.set(data) } },
   )
   return affiliateStatsProps(snapshot, send)
 }

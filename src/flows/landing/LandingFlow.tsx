@@ -14,7 +14,7 @@ export interface LandingFlowProps {
 /** The front door, with the plans of the server and the newsletter. */
 export function LandingFlow({ signedInHref = null }: LandingFlowProps) {
   const { subscription } = useCalls()
-  const [snapshot, send] = useFlow(plansMachine.provide({ actors: { loadPlans: fromCall(subscription.plans) } }))
+  const [snapshot, send] = useFlow(plansMachine.provide({ actors: { load: fromCall(subscription.plans) } }))
   const { plans, loading, errors, onRetry } = plansProps(snapshot, send)
   return (
     <LandingScreen

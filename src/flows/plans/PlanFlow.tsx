@@ -31,7 +31,7 @@ export function PlanFlow({ paid = null, onPay = goTo, onPaymentAsked }: PlanFlow
   const { user, send: sendSession } = useSession()
   const [plans, sendPlans] = useFlow(
     plansMachine.provide({
-      actors: { loadPlans: fromCall(subscription.plans) },
+      actors: { load: fromCall(subscription.plans) },
     }),
   )
   const storePlan = (plan: PlanName | null) => {

@@ -10,7 +10,7 @@ export function SystemStatsFlow() {
   const { stats } = useCalls()
   const [snapshot, send] = useFlow(
     systemStatsMachine.provide({
-      actors: { loadStats: fromCall(stats.get) },
+      actors: { load: fromCall(stats.get) },
     }),
   )
   return <SystemStatsScreen {...systemStatsProps(snapshot, send)} />

@@ -1,0 +1,73 @@
+import { assign, emit, type PromiseActorLogic, setup } from 'xstate'
+import { type Failure, nonFieldErrors } from '../failure.ts'
+import type { WithCall } from '../WithCall.ts'
+
+export interface LoadContext<Data> {
+  data: Data
+  error: Failure | null
+}
+
+/** What is known from before, to be shown while it is fetched again. */
+export type LoadInput<Data> = { known: Data } | undefined
+
+export interface LoadOptions<Data, Answer> {
+  id: string
+  /** What there is before anything was fetched. */
+  empty: Data
+  /** The call's place, with its types: `unprovided<Answer>('plans')`. */
+  call: PromiseActorLogic<Answer, undefined>
+  toData: (answer: Answer) => Data
+  /** The failure that the specification wants stored for this call; by default the server's words or "Network error". */
+  toFailure?: (error: unknown) => Failure
+}
+
+/** Fetches something when it starts and whenever it is asked to. While it is fetched again, the former answer stays. */
+export function createLoadMachine<Data, Answer>({
+  id,
+  empty,
+  call,
+  toData,
+  toFailure = nonFieldErrors,
+}: LoadOptions<Data, Answer>) {
+  const machine = setup({
+    types: {
+      context: {} as LoadContext<Data>,
+      events: {} as { type: 'load.requested' },
+      input: {} as LoadInput<Data>,
+      emitted: {} as { type: 'loaded'; data: Data },
+      tags: {} as 'busy',
+    },
+    actors: { load: call as unknown as PromiseActorLogic<unknown, undefined> },
+    actions: {
+      clearError: assign({ error: null }),
+      storeAnswer: assign({ data: (_, { answer }: { answer: unknown }) => toData(answer as Answer) }),
+      storeFailure: assign({ error: (_, { error }: { error: unknown }) => toFailure(error) }),
+      reportLoaded: emit(({ context }) => ({ type: 'loaded' as const, data: context.data })),
+    },
+  }).createMachine({
+    id,
+    context: ({ input }) => ({ data: input ? input.known : empty, error: null }),
+    initial: 'loading',
+    states: {
+      loading: {
+        tags: 'busy',
+        entry: 'clearError',
+        invoke: {
+          id: 'load',
+          src: 'load',
+          onDone: {
+            target: 'loaded',
+            actions: [{ type: 'storeAnswer', params: ({ event }) => ({ answer: event.output }) }, 'reportLoaded'],
+          },
+          onError: {
+            target: 'failed',
+            actions: { type: 'storeFailure', params: ({ event }) => ({ error: event.error }) },
+          },
+        },
+      },
+      loaded: { on: { 'load.requested': 'loading' } },
+      failed: { on: { 'load.requested': 'loading' } },
+    },
+  })
+  return machine as unknown as WithCall<typeof machine, 'load', PromiseActorLogic<Answer, undefined>>
+}
