@@ -40,4 +40,3 @@ export type WithCall<Machine extends AnyStateMachine, Name extends string, Logic
         TransitionMeta
       >
     : never
-

@@ -1,4 +1,4 @@
-import { assign, setup } from 'xstate'
+import { assign, emit, setup } from 'xstate'
 import { type Failure, nonFieldErrors } from '../failure.ts'
 import { unprovided } from '../unprovided.ts'
 
@@ -19,6 +19,7 @@ export const accountDeletionMachine = setup({
     context: {} as AccountDeletionContext,
     events: {} as AccountDeletionEvent,
     input: {} as { email: string },
+    emitted: {} as { type: 'deleted' },
   },
   actors: {
     deleteAccount: unprovided<{ result: string }>('deleteAccount'),
@@ -27,6 +28,7 @@ export const accountDeletionMachine = setup({
     isConfirmed: ({ context }, { typed }: { typed: string }) => typed.trim() === context.email,
   },
   actions: {
+    reportDeleted: emit({ type: 'deleted' as const }),
     clearError: assign({ error: null }),
     storeFailure: assign({ error: (_, { error }: { error: unknown }) => nonFieldErrors(error) }),
   },
@@ -60,6 +62,6 @@ export const accountDeletionMachine = setup({
         'deletion.cancelled': 'closed',
       },
     },
-    deleted: { type: 'final' },
+    deleted: { type: 'final', entry: 'reportDeleted' },
   },
 })

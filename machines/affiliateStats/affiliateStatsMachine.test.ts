@@ -1,7 +1,7 @@
 import { describe, expect, it, vi } from 'vitest'
 import { createActor, waitFor } from 'xstate'
-import { fromCall } from '../fromCall.ts'
 import type { Affiliate } from '../../contract/people.ts'
+import { fromCall } from '../fromCall.ts'
 import { callFailure } from '../testing/callFailure.ts'
 import { affiliateStatsMachine } from './affiliateStatsMachine.ts'
 import { affiliateStatsProps } from './affiliateStatsProps.ts'

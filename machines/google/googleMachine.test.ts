@@ -24,10 +24,13 @@ function start({
       },
     }),
     { input: { flow, refCode } },
-  ).start()
+  )
+  const told: unknown[] = []
+  actor.on('*', (event) => told.push(event))
+  actor.start()
   const props = () => googleProps(actor.getSnapshot(), actor.send)
   const available = () => waitFor(actor, (s) => s.matches('available'))
-  return { actor, calls, props, available }
+  return { actor, calls, told, props, available }
 }
 
 const refusal = (reason: string) => Object.assign(new Error('google'), { reason })
@@ -55,7 +58,7 @@ describe('googleMachine', () => {
     ['implicit', { access_token: 't' }],
     ['code', { code: 'c' }],
   ] as const)('signs in by the %s flow', async (flow, proof) => {
-    const { actor, calls, props, available } = start({ flow })
+    const { actor, calls, told, props, available } = start({ flow })
     await available()
     props().onChoose()
     props().onChoose()
@@ -67,7 +70,7 @@ describe('googleMachine', () => {
       scope: 'openid profile email',
     })
     expect(calls.signupGoogle).toHaveBeenCalledExactlyOnceWith(proof)
-    expect(actor.getSnapshot().output).toEqual(signedIn)
+    expect(told).toEqual([{ type: 'succeeded', answer: signedIn }])
   })
 
   it('sends the code of an invitation', async () => {

@@ -1,4 +1,4 @@
-import { assign, setup } from 'xstate'
+import { assign, emit, setup } from 'xstate'
 import type { AuthResult } from '../../contract/user.ts'
 import { type Failure, isNotSetUp, nonFieldErrors } from '../failure.ts'
 import { messageOf } from '../form/refusal.ts'
@@ -45,13 +45,13 @@ const sentences: Record<GoogleRefusal, string | null> = {
   failed: 'Google could not be reached. Try again, or use your email address.',
 }
 
-/** Sign in or sign up with Google. Nothing of Google's is loaded before one asks. Output: who signed in. */
+/** Sign in or sign up with Google. Nothing of Google's is loaded before one asks. Emits who signed in. */
 export const googleMachine = setup({
   types: {
     context: {} as GoogleContext,
     events: {} as GoogleEvent,
     input: {} as GoogleInput,
-    output: {} as SignedIn,
+    emitted: {} as { type: 'succeeded'; answer: SignedIn },
   },
   actors: {
     loadConfig: unprovided<{ google_client_id: string | null }>('loadConfig'),
@@ -70,6 +70,10 @@ export const googleMachine = setup({
       clientId: (_, config: { google_client_id: string | null }) => config.google_client_id ?? '',
     }),
     storeProof: assign({ proof: (_, proof: GoogleProof) => proof }),
+    reportSuccess: emit(({ context: { result } }) => {
+      if (result === null) throw new Error('signedIn is only reached with a result')
+      return { type: 'succeeded' as const, answer: result }
+    }),
     clearError: assign({ error: null, proof: null }),
     storeResult: assign({ result: (_, result: AuthResult) => (result.result === 'success' ? result : null) }),
     storeMessage: assign({ error: (_, result: AuthResult) => messageOf(result) }),
@@ -137,10 +141,6 @@ export const googleMachine = setup({
     rejected: {
       on: { 'google.chosen': 'asking', 'error.reset': { target: 'available', actions: 'clearError' } },
     },
-    signedIn: { type: 'final' },
-  },
-  output: ({ context }) => {
-    if (context.result === null) throw new Error('signedIn is only reached with a result')
-    return context.result
+    signedIn: { type: 'final', entry: 'reportSuccess' },
   },
 })

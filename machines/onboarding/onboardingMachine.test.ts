@@ -18,16 +18,19 @@ function start({
   const actor = createActor(
     onboardingMachine.provide({
       actors: { saveOnboarding: fromPromise(({ input }) => calls(input)) },
-      actions: { keepProgress: (_, { progress }) => kept.push(progress) },
     }),
     { input },
-  ).start()
-  return { actor, calls, kept, props: () => onboardingProps(actor.getSnapshot(), actor.send) }
+  )
+  const finished = vi.fn()
+  actor.on('progressed', ({ progress }) => kept.push(progress))
+  actor.on('finished', finished)
+  actor.start()
+  return { actor, calls, kept, finished, props: () => onboardingProps(actor.getSnapshot(), actor.send) }
 }
 
 describe('onboardingMachine', () => {
   it('asks three things, saves them and hands out the user', async () => {
-    const { actor, calls, kept, props } = start()
+    const { actor, calls, kept, finished, props } = start()
     expect(props()).toMatchObject({ step: 'content', content: null })
     props().onContentChange('podcast')
     props().onContinue()
@@ -49,7 +52,7 @@ describe('onboardingMachine', () => {
     expect(kept.at(-1)).toBeNull()
     expect(props().step).toBe('ready')
     props().onUpload()
-    expect(actor.getSnapshot().output).toEqual({ user, next: 'upload' })
+    expect(finished).toHaveBeenCalledExactlyOnceWith({ type: 'finished', user, next: 'upload' })
   })
 
   it('goes back without losing an answer', () => {
@@ -73,11 +76,11 @@ describe('onboardingMachine', () => {
   })
 
   it.each(['content', 'platforms', 'aspect'] as const)('can be skipped at %s', async (step) => {
-    const { actor, calls, kept, props } = start({ input: { step, answers: {} } })
+    const { actor, calls, kept, finished, props } = start({ input: { step, answers: {} } })
     props().onSkip()
     await waitFor(actor, (s) => s.status === 'done')
     expect(calls).toHaveBeenCalledExactlyOnceWith({ done: true })
-    expect(actor.getSnapshot().output).toEqual({ user, next: 'dashboard' })
+    expect(finished).toHaveBeenCalledExactlyOnceWith({ type: 'finished', user, next: 'dashboard' })
     expect(kept.at(-1)).toBeNull()
   })
 

@@ -1,4 +1,4 @@
-import { assign, setup } from 'xstate'
+import { assign, emit, setup } from 'xstate'
 import type { User } from '../../contract/user.ts'
 import type { Failure } from '../failure.ts'
 import { unprovided } from '../unprovided.ts'
@@ -26,17 +26,19 @@ type OnboardingEvent =
   | { type: 'error.reset' }
 
 const keep = {
-  type: 'keepProgress',
+  type: 'reportProgress',
   params: ({ context: { step, answers } }: { context: OnboardingContext }) => ({ progress: { step, answers } }),
 } as const
 
-/** A few questions, none of which must be answered. Output: the user, onboarded, and where to go. */
+/** A few questions, none of which must be answered. Emits how far one is, and at the end the user and where to go. */
 export const onboardingMachine = setup({
   types: {
     context: {} as OnboardingContext,
     events: {} as OnboardingEvent,
     input: {} as OnboardingProgress | null,
-    output: {} as { user: User; next: OnboardingNext },
+    emitted: {} as
+      | { type: 'progressed'; progress: OnboardingProgress | null }
+      | { type: 'finished'; user: User; next: OnboardingNext },
   },
   actors: {
     saveOnboarding: unprovided<{ user: User }, OnboardingAnswers & { done: boolean }>('saveOnboarding'),
@@ -46,8 +48,15 @@ export const onboardingMachine = setup({
     isSkipped: ({ context }) => context.skipped,
   },
   actions: {
-    /** For the composing code: keeps the progress for another visit; null when there is nothing more to resume. */
-    keepProgress: (_, _params: { progress: OnboardingProgress | null }) => {},
+    /** To be kept for another visit; null when there is nothing more to resume. */
+    reportProgress: emit((_, { progress }: { progress: OnboardingProgress | null }) => ({
+      type: 'progressed' as const,
+      progress,
+    })),
+    reportFinished: emit(({ context: { user, next } }) => {
+      if (user === null) throw new Error('finished is only reached with a user')
+      return { type: 'finished' as const, user, next }
+    }),
     enter: assign({ step: (_, { step }: { step: OnboardingStep }) => step }),
     setAnswers: assign({
       answers: ({ context }, answers: OnboardingAnswers) => ({ ...context.answers, ...answers }),
@@ -112,14 +121,14 @@ export const onboardingMachine = setup({
             target: 'finished',
             actions: [
               { type: 'storeUser', params: ({ event }) => event.output },
-              { type: 'keepProgress', params: { progress: null } },
+              { type: 'reportProgress', params: { progress: null } },
             ],
           },
           {
             target: 'ready',
             actions: [
               { type: 'storeUser', params: ({ event }) => event.output },
-              { type: 'keepProgress', params: { progress: null } },
+              { type: 'reportProgress', params: { progress: null } },
             ],
           },
         ],
@@ -144,10 +153,6 @@ export const onboardingMachine = setup({
     ready: {
       on: { 'onboarding.left': { target: 'finished', actions: { type: 'setNext', params: ({ event }) => event } } },
     },
-    finished: { type: 'final' },
-  },
-  output: ({ context: { user, next } }) => {
-    if (user === null) throw new Error('finished is only reached with a user')
-    return { user, next }
+    finished: { type: 'final', entry: 'reportFinished' },
   },
 })

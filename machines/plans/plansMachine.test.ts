@@ -1,7 +1,7 @@
 import { describe, expect, it, vi } from 'vitest'
 import { createActor, waitFor } from 'xstate'
-import { fromCall } from '../fromCall.ts'
 import type { Plan } from '../../contract/subscription.ts'
+import { fromCall } from '../fromCall.ts'
 import { callFailure } from '../testing/callFailure.ts'
 import { plansMachine } from './plansMachine.ts'
 import { plansProps } from './plansProps.ts'

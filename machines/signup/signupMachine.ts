@@ -1,4 +1,4 @@
-import { assign, setup } from 'xstate'
+import { assign, emit, setup } from 'xstate'
 import type { AuthResult } from '../../contract/user.ts'
 import { type Failure, fieldErrors, nonFieldErrors } from '../failure.ts'
 import { errorsOnLeave, type FieldErrors } from '../fieldRules.ts'
@@ -35,13 +35,13 @@ type SignupEvent =
   | { type: 'form.submitted' }
   | { type: 'error.reset' }
 
-/** Create an account. The address is checked while one types. Output: who signed up, with the token. */
+/** Create an account. The address is checked while one types. Emits who signed up, with the token. */
 export const signupMachine = setup({
   types: {
     context: {} as SignupContext,
     events: {} as SignupEvent,
     input: {} as SignupInput,
-    output: {} as SignedIn,
+    emitted: {} as { type: 'succeeded'; answer: SignedIn },
   },
   actors: {
     signup: unprovided<AuthResult, SignupValues & { ref_code?: string }>('signup'),
@@ -76,6 +76,10 @@ export const signupMachine = setup({
     }),
     storeInviter: assign({ inviter: (_, inviter: { name: string } | null) => inviter?.name ?? null }),
     forgetInviter: assign({ inviter: null }),
+    reportSuccess: emit(({ context: { result } }) => {
+      if (result === null) throw new Error('signedUp is only reached with a result')
+      return { type: 'succeeded' as const, answer: result }
+    }),
     clearError: assign({ error: null, fieldErrors: {} }),
     storeResult: assign({ result: (_, result: AuthResult) => (result.result === 'success' ? result : null) }),
     storeMessage: assign({ error: (_, result: AuthResult) => messageOf(result) }),
@@ -181,10 +185,6 @@ export const signupMachine = setup({
         'error.reset': { target: 'editing', actions: 'clearError' },
       },
     },
-    signedUp: { type: 'final' },
-  },
-  output: ({ context }) => {
-    if (context.result === null) throw new Error('signedUp is only reached with a result')
-    return context.result
+    signedUp: { type: 'final', entry: 'reportSuccess' },
   },
 })

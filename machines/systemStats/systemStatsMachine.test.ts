@@ -1,7 +1,7 @@
 import { describe, expect, it, vi } from 'vitest'
 import { createActor, waitFor } from 'xstate'
-import { fromCall } from '../fromCall.ts'
 import type { SystemStats } from '../../contract/system.ts'
+import { fromCall } from '../fromCall.ts'
 import { callFailure } from '../testing/callFailure.ts'
 import { systemStatsMachine } from './systemStatsMachine.ts'
 import { systemStatsProps } from './systemStatsProps.ts'

@@ -4,7 +4,6 @@ import { fromCall } from '../../../machines/fromCall.ts'
 import { AccountDeletionPart } from '../../screens/accountDeletion/AccountDeletionPart.tsx'
 import { useCalls } from '../CallsContext.ts'
 import { useFlow } from '../useFlow.ts'
-import { useOutput } from '../useOutput.ts'
 
 export interface AccountDeletionFlowProps {
   email: string
@@ -19,8 +18,7 @@ export function AccountDeletionFlow({ email, onDeleted }: AccountDeletionFlowPro
     accountDeletionMachine.provide({
       actors: { deleteAccount: fromCall(auth.delete) },
     }),
-    { input: { email } },
+    { input: { email }, on: { deleted: onDeleted } },
   )
-  useOutput(snapshot, onDeleted)
   return <AccountDeletionPart {...accountDeletionProps(snapshot, send)} />
 }

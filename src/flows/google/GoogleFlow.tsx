@@ -11,7 +11,6 @@ import { GoogleSignIn } from '../../screens/google/GoogleSignIn.tsx'
 import { useCalls } from '../CallsContext.ts'
 import { useStore } from '../store/StoreContext.ts'
 import { useFlow } from '../useFlow.ts'
-import { useOutput } from '../useOutput.ts'
 import { useGoogleWindow } from './useGoogleWindow.tsx'
 
 export interface GoogleFlowProps {
@@ -42,9 +41,8 @@ export function GoogleFlow({ flow = 'implicit', refCode = null, onSignedIn, ask 
         signupGoogle: fromCall(auth.signupGoogle),
       },
     }),
-    { input: { flow, refCode } },
+    { input: { flow, refCode }, on: { succeeded: ({ answer }) => onSignedIn(answer) } },
   )
-  useOutput(snapshot, onSignedIn)
   return (
     <>
       <GoogleSignIn {...googleProps(snapshot, send)} />

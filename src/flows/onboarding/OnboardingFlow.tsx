@@ -6,7 +6,6 @@ import { onboardingProps } from '../../../machines/onboarding/onboardingProps.ts
 import { OnboardingScreen } from '../../screens/onboarding/OnboardingScreen.tsx'
 import { useCalls } from '../CallsContext.ts'
 import { useFlow } from '../useFlow.ts'
-import { useOutput } from '../useOutput.ts'
 
 export interface OnboardingFlowProps {
   /** Whom we greet. */
@@ -24,10 +23,11 @@ export function OnboardingFlow({ name, progress, onProgress, onFinished }: Onboa
   const [snapshot, send] = useFlow(
     onboardingMachine.provide({
       actors: { saveOnboarding: fromCall(onboarding.save) },
-      actions: { keepProgress: (_, params) => onProgress(params.progress) },
     }),
-    { input: progress },
+    {
+      input: progress,
+      on: { progressed: (told) => onProgress(told.progress), finished: ({ user, next }) => onFinished({ user, next }) },
+    },
   )
-  useOutput(snapshot, onFinished)
   return <OnboardingScreen {...onboardingProps(snapshot, send)} firstName={name.trim().split(/\s+/)[0] ?? ''} />
 }

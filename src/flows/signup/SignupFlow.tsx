@@ -8,7 +8,6 @@ import { useCalls } from '../CallsContext.ts'
 import { GoogleFlow } from '../google/GoogleFlow.tsx'
 import { useErrorReset } from '../store/StoreContext.ts'
 import { useFlow } from '../useFlow.ts'
-import { useOutput } from '../useOutput.ts'
 
 export interface SignupFlowProps {
   /** A stored invitation; it is sent along, and who invites is shown. */
@@ -27,10 +26,9 @@ export function SignupFlow({ refCode = null, onSignedIn }: SignupFlowProps) {
         loadInviter: fromCall(async ({ code }, signal) => (code === null ? null : invites.get({ code }, signal))),
       },
     }),
-    { input: { refCode } },
+    { input: { refCode }, on: { succeeded: ({ answer }) => onSignedIn(answer) } },
   )
   useErrorReset(useCallback(() => send({ type: 'error.reset' }), [send]))
-  useOutput(snapshot, onSignedIn)
   return (
     <SignupScreen {...signupProps(snapshot, send)} google={<GoogleFlow refCode={refCode} onSignedIn={onSignedIn} />} />
   )
