@@ -27,5 +27,7 @@ export const reachability = reachabilityOf(uploadMachine, {
     { type: 'xstate.error.actor.readLength', error: {} },
     { type: 'xstate.done.actor.upload', output: { id: 'v1' } },
     { type: 'xstate.error.actor.upload', error: { status: 415, data: null } },
+    { type: 'xstate.error.actor.upload', error: { status: 500, data: null } },
   ],
+  guardedBy: ({ failure }) => failure?.kind,
 })

@@ -147,9 +147,10 @@ describe('uploadMachine', () => {
     expect(context().captions).toBeNull()
   })
 
-  it.each([
+  const failures = [
     ['no network', callFailure(null, null), { kind: 'offline', lines: [] }],
-    ['a refused field', callFailure(400, { captions: ['Not SRT.'] }), { kind: 'refused', lines: ['Not SRT.'] }],
+    ['a refused field', callFailure(400, { captions: ['Not SRT.'] }), { kind: 'settings', lines: ['Not SRT.'] }],
+    ['captions that are none', callFailure(415, { captions: ['No.'] }), { kind: 'settings', lines: ['No.'] }],
     ['a used-up plan', callFailure(400, { non_field_errors: ['Used up.'] }), { kind: 'refused', lines: ['Used up.'] }],
     ['an old token', callFailure(401, { message: 'Old.' }), { kind: 'server', lines: [] }],
     ['a missing right', callFailure(403, { message: 'No.' }), { kind: 'server', lines: [] }],
@@ -157,20 +158,35 @@ describe('uploadMachine', () => {
     ['no video', callFailure(415, { file: ['A picture.'] }), { kind: 'notVideo', lines: ['A picture.'] }],
     ['too many calls', callFailure(429, { non_field_errors: ['Slow.'] }), { kind: 'server', lines: ['Slow.'] }],
     ['a broken server', callFailure(500, null), { kind: 'server', lines: [] }],
-  ])('says what happened on %s and can be tried again', async (_, failure, stored) => {
-    let down = true
-    const { upload, told, until, sendIt, context } = start({
-      send: async () => {
-        if (down) throw failure
-      },
-    })
-    await sendIt()
-    await until('failed')
-    expect(context().failure).toEqual(stored)
-    expect(told.at(-1)).toEqual({ type: 'upload.settled', id: 'u1', entry: null })
-    down = false
-    upload.send({ type: 'upload.retried', settings: freeChoice })
-    upload.send({ type: 'turn.came' })
-    await until('sent')
+  ] as const
+  it.each(failures)(
+    'says what happened on %s, and can be tried again where that can help',
+    async (_, failure, stored) => {
+      let down = true
+      const { upload, told, until, sendIt, context } = start({
+        send: async () => {
+          if (down) throw failure
+        },
+      })
+      await sendIt()
+      await until('failed')
+      expect(context().failure).toEqual(stored)
+      expect(told.at(-1)).toEqual({ type: 'upload.settled', id: 'u1', entry: null })
+      down = false
+      upload.send({ type: 'upload.retried', settings: freeChoice })
+      if (['tooLarge', 'notVideo', 'refused'].includes(stored.kind)) {
+        expect(upload.getSnapshot().value).toBe('failed')
+        return
+      }
+      upload.send({ type: 'turn.came' })
+      await until('sent')
+    },
+  )
+
+  it('knows the length once the browser has read it', async () => {
+    const { until, context } = start({ length: async () => 42 })
+    expect(context().seconds).toBeNull()
+    await until('ready')
+    expect(context().seconds).toBe(42)
   })
 })

@@ -2,7 +2,7 @@ import { type ActorRef, assign, type Snapshot, sendTo, setup } from 'xstate'
 import type { Aspect, NotReady } from '../../contract/clips.ts'
 import { unprovided } from '../unprovided.ts'
 import { freeChoice, settingsBody, type UploadSettings } from './UploadSettings.ts'
-import { type UploadFailure, uploadFailureOf } from './uploadFailure.ts'
+import { canRetry, type UploadFailure, uploadFailureOf } from './uploadFailure.ts'
 import {
   captionsProblemOf,
   lengthProblemOf,
@@ -48,6 +48,8 @@ export interface UploadContext extends UploadInput {
   captionsProblem: ReturnType<typeof captionsProblemOf>
   settings: UploadSettings
   problem: UploadProblem | null
+  /** Length of the video, when the browser can tell it. */
+  seconds: number | null
   progress: UploadProgress | null
   failure: UploadFailure | null
   entry: NotReady | null
@@ -78,6 +80,7 @@ export const uploadMachine = setup({
     upload: unprovided<NotReady, { body: UploadBody; onProgress: (progress: UploadProgress) => void }>('upload'),
   },
   guards: {
+    canRetry: ({ context: { failure } }) => failure !== null && canRetry(failure),
     hasProblem: ({ context: { file, limits } }) => problemOf(file, limits) !== null,
     isTooLong: ({ context }, { seconds }: { seconds: number | null }) =>
       lengthProblemOf(seconds, context.limits) !== null,
@@ -87,6 +90,7 @@ export const uploadMachine = setup({
     storeLengthProblem: assign({
       problem: ({ context }, { seconds }: { seconds: number | null }) => lengthProblemOf(seconds, context.limits),
     }),
+    storeLength: assign({ seconds: (_, { seconds }: { seconds: number | null }) => seconds }),
     setTitle: assign({ title: (_, { title }: { title: string }) => title }),
     setCaptions: assign(({ context }, { file }: { file: File }) => {
       const captionsProblem = captionsProblemOf(file)
@@ -120,6 +124,7 @@ export const uploadMachine = setup({
     captionsProblem: null,
     settings: freeChoice,
     problem: null,
+    seconds: null,
     progress: null,
     failure: null,
     entry: null,
@@ -143,9 +148,15 @@ export const uploadMachine = setup({
           {
             guard: { type: 'isTooLong', params: ({ event }) => ({ seconds: event.output }) },
             target: 'refused',
-            actions: { type: 'storeLengthProblem', params: ({ event }) => ({ seconds: event.output }) },
+            actions: [
+              { type: 'storeLength', params: ({ event }) => ({ seconds: event.output }) },
+              { type: 'storeLengthProblem', params: ({ event }) => ({ seconds: event.output }) },
+            ],
           },
-          { target: 'ready' },
+          {
+            target: 'ready',
+            actions: { type: 'storeLength', params: ({ event }) => ({ seconds: event.output }) },
+          },
         ],
         // The browser cannot open it; the server may.
         onError: 'ready',
@@ -178,7 +189,13 @@ export const uploadMachine = setup({
     },
     failed: {
       entry: 'tellSettled',
-      on: { 'upload.retried': { target: 'queued', actions: { type: 'setSettings', params: ({ event }) => event } } },
+      on: {
+        'upload.retried': {
+          guard: 'canRetry',
+          target: 'queued',
+          actions: { type: 'setSettings', params: ({ event }) => event },
+        },
+      },
     },
     sent: { entry: 'tellSettled', type: 'final' },
   },

@@ -1,5 +1,6 @@
 import type { ActorRefFrom, SnapshotFrom } from 'xstate'
 import type { UploadSettings } from './UploadSettings.ts'
+import { canRetry } from './uploadFailure.ts'
 import type { uploadMachine } from './uploadMachine.ts'
 
 /** State → what a row of the upload list is given. */
@@ -8,17 +9,20 @@ export function uploadProps(
   send: ActorRefFrom<typeof uploadMachine>['send'],
   settings: UploadSettings,
 ) {
-  const { file, title, captions, captionsProblem, problem, progress, failure } = snapshot.context
+  const { file, title, captions, captionsProblem, problem, seconds, progress, failure } = snapshot.context
   return {
     state: snapshot.value as 'arriving' | 'checking' | 'refused' | 'ready' | 'queued' | 'sending' | 'failed' | 'sent',
+    file,
     name: file.name,
     bytes: file.size,
+    seconds,
     title,
     captionsName: captions?.name ?? null,
     captionsProblem,
     problem,
     progress,
     failure,
+    retryable: failure !== null && canRetry(failure),
     onTitleChange: (text: string) => send({ type: 'title.changed', title: text }),
     onCaptionsChoose: (chosen: File) => send({ type: 'captions.chosen', file: chosen }),
     onCaptionsRemove: () => send({ type: 'captions.removed' }),

@@ -8,8 +8,11 @@ import { useStrings } from '../strings/StringsContext.ts'
 import type { NavGroup } from '../ui/NavTabs.tsx'
 import { PulsingDots } from '../ui/PulsingDots.tsx'
 import { isAdmin } from './guards.ts'
+import { lazyPage } from './lazyPage.ts'
 import { PageTitle } from './PageTitle.tsx'
 import { themeChoice } from './theme.ts'
+
+const UploadTrayFlow = lazyPage(() => import('../flows/upload/UploadTrayFlow.tsx').then((it) => it.UploadTrayFlow))
 
 export interface FramedPageProps {
   user: User
@@ -18,11 +21,13 @@ export interface FramedPageProps {
   /** Name of the tab on show. */
   title: string
   banner?: ReactNode
+  /** Where the page itself shows the uploads. */
+  withoutTray?: boolean
   children: ReactNode
 }
 
 /** The frame of dashboard and administration with everything that it needs from the app. */
-export function FramedPage({ user, area, groups, title, banner, children }: FramedPageProps) {
+export function FramedPage({ user, area, groups, title, banner, withoutTray = false, children }: FramedPageProps) {
   const t = useStrings('frame')
   const { loadingPage } = useStrings('app')
   const { send } = useSession()
@@ -46,6 +51,13 @@ export function FramedPage({ user, area, groups, title, banner, children }: Fram
         groups={groups}
         actions={actions}
         banner={banner}
+        tray={
+          withoutTray ? null : (
+            <Suspense fallback={null}>
+              <UploadTrayFlow />
+            </Suspense>
+          )
+        }
         theme={theme}
         onThemeChange={themeChoice.set}
         onLogout={() => send({ type: 'logout.requested' })}

@@ -15,8 +15,10 @@ const rules = `
   @media (prefers-reduced-motion: reduce) { :root { ${still} } }
 
   /* How much of the window's foot is taken; whatever else stands there stands above it. */
-  :root { --page-foot: 0px; }
-  @media (max-width: 63.99em) { :root:has([data-page-foot]) { --page-foot: calc(3.75rem + 1px + env(safe-area-inset-bottom, 0px)); } }
+  :root { --page-foot: 0px; --side-foot: 0px; }
+  @media (max-width: 63.99em) { :root:has([data-page-foot]) { --page-foot: calc(3.75rem + 1px + env(safe-area-inset-bottom, 0px)); }
+    :root:has([data-page-tray]) { --page-foot: calc(7rem + 2px + env(safe-area-inset-bottom, 0px)); } }
+  @media (min-width: 64em) { :root:has([data-page-tray]) { --side-foot: 4.75rem; } }
 
   *, *::before, *::after { box-sizing: border-box; }
 

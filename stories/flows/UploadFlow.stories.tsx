@@ -108,6 +108,7 @@ export const WrongSettings: Story = {
   tags: ['state:upload:ready', 'state:uploadQueue:idle'],
   play: async (context) => {
     await add(mp4('harbour.mp4'))(context)
+    await context.userEvent.click(screen.getByText('More options'))
     const field = screen.getByRole('textbox', { name: /Number of clips/ })
     await context.userEvent.type(field, '99')
     await submit()(context)
@@ -123,7 +124,7 @@ export const Sending: Story = {
   beforeEach: ({ msw }) => msw.use(...anything.pending(api.clips.upload)),
   play: async (context) => {
     await send(context)
-    await screen.findByRole('progressbar', { name: 'Upload of harbour.mp4' }, patience)
+    await screen.findByRole('progressbar', { name: 'Uploading harbour.mp4' }, patience)
     const leaving = new Event('beforeunload', { cancelable: true })
     window.dispatchEvent(leaving)
     await expect(leaving.defaultPrevented).toBe(true)
@@ -184,7 +185,9 @@ export const Sent: Story = {
   play: async (context) => {
     await send(context)
     await text('Uploaded')
-    await expect(screen.getByRole('link', { name: 'Go to your clips' })).toHaveAttribute('href', '/dashboard/clips')
+    await text('Your video is uploaded')
+    for (const link of screen.getAllByRole('link', { name: 'Go to your clips' }))
+      await expect(link).toHaveAttribute('href', '/dashboard/clips')
   },
 }
 
@@ -195,21 +198,29 @@ const failed =
     await expect(await screen.findByRole('alert', undefined, patience)).toHaveTextContent(sentence)
     await screen.findByRole('button', { name: 'Try again: harbour.mp4' })
   }
+/** The same file would be refused again. */
+const refused =
+  (sentence: string | RegExp): Play =>
+  async (context) => {
+    await send(context)
+    await expect(await screen.findByRole('alert', undefined, patience)).toHaveTextContent(sentence)
+    await expect(screen.queryByRole('button', { name: /Try again/ })).not.toBeInTheDocument()
+  }
 
 export const TooLargeForTheServer: Story = {
   tags: ['state:upload:failed'],
   beforeEach: ({ msw }) => msw.use(...scenarios.clips.tooLarge()),
-  play: failed(/too large for your plan.*files up to 2 GB/),
+  play: refused(/too large for your plan.*files up to 2 GB/),
 }
 export const NotAVideo: Story = {
   tags: ['state:upload:failed'],
   beforeEach: ({ msw }) => msw.use(...scenarios.clips.notAVideo()),
-  play: failed(/We can’t read this video/),
+  play: refused(/We can’t read this video/),
 }
 export const QuotaUsedUp: Story = {
   tags: ['state:upload:failed'],
   beforeEach: ({ msw }) => msw.use(...scenarios.clips.quotaUsedUp()),
-  play: failed(/Your plan allows 5 videos a month/),
+  play: refused(/Your plan allows 5 videos a month/),
 }
 export const NetworkDown: Story = {
   tags: ['state:upload:failed'],
@@ -230,5 +241,35 @@ export const TriedAgain: Story = {
     context.msw.use(...scenarios.clips.uploadAccepted())
     await context.userEvent.click(screen.getByRole('button', { name: 'Try again: harbour.mp4' }))
     await text('Uploaded')
+  },
+}
+
+export const QuotaLoading: Story = {
+  tags: ['state:quota:loading'],
+  parameters: noPicture,
+  beforeEach: ({ msw }) => msw.use(...anything.pending(api.subscription.quota)),
+}
+export const QuotaShown: Story = {
+  tags: ['state:quota:loaded'],
+  beforeEach: ({ msw }) => msw.use(...scenarios.subscription.quota(2, 5)),
+  play: async () => {
+    await screen.findByRole('progressbar', { name: '3 of 5 videos left this month' }, patience)
+  },
+}
+export const QuotaUnknown: Story = {
+  tags: ['state:quota:failed'],
+  parameters: noPicture,
+  beforeEach: ({ msw }) => msw.use(...anything.serverError(api.subscription.quota)),
+  play: async () => {
+    await text(/Your Creator plan/)
+  },
+}
+/** Nothing is left: said before a file is chosen. */
+export const NothingLeft: Story = {
+  tags: ['state:quota:loaded'],
+  beforeEach: ({ msw }) => msw.use(...scenarios.subscription.quota(5, 5)),
+  play: async () => {
+    await text('No videos left this month')
+    await expect(screen.getByRole('button', { name: 'Choose videos' })).toHaveAttribute('aria-disabled', 'true')
   },
 }

@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { fn } from 'storybook/test'
+import { expect, fn } from 'storybook/test'
 import { mockPlans } from '../../mocks/fixtures/mockPlans.ts'
 import { PlanScreen } from '../../src/screens/plans/PlanScreen.tsx'
 import { longName, longText } from './sharedArgs.ts'
@@ -9,6 +9,7 @@ const meta = {
   component: PlanScreen,
   parameters: { layout: 'fullscreen' },
   args: {
+    quota: { used: 3, max: 5, left: 2, resetsAt: '2026-04-01T00:00:00.000Z' },
     plans: mockPlans,
     current: 'creator',
     loading: false,
@@ -41,4 +42,16 @@ export const PaymentArrived: Story = { args: { current: 'studio', payment: { pla
 export const PaymentsNotSetUp: Story = { args: { paymentsOff: true } }
 export const LongText: Story = {
   args: { plans: mockPlans.map((plan) => ({ ...plan, title: longName, features: [longText, longText] })) },
+}
+
+/** What is left of the month stands above the plans, before anybody has chosen a file. */
+export const QuotaUsedUp: Story = {
+  args: { quota: { used: 5, max: 5, left: 0, resetsAt: '2026-04-01T00:00:00.000Z' } },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('progressbar', { name: '0 of 5 videos left this month' })).toBeVisible()
+    await expect(canvas.getByText('Starts again on 1 Apr 2026.')).toBeVisible()
+  },
+}
+export const QuotaWithoutLimit: Story = {
+  args: { quota: { used: 31, max: null, left: null, resetsAt: '2026-04-01T00:00:00.000Z' } },
 }

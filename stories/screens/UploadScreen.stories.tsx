@@ -1,19 +1,25 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { expect, fn } from 'storybook/test'
+import { useState } from 'react'
+import { expect, fn, waitFor } from 'storybook/test'
+import landscape from '../../mocks/media/landscape.mp4'
 import { UploadRow } from '../../src/screens/upload/UploadRow.tsx'
 import type { UploadRowProps } from '../../src/screens/upload/UploadRowProps.ts'
 import { UploadScreen } from '../../src/screens/upload/UploadScreen.tsx'
+import { noPicture } from '../noPicture.ts'
 
 const row: UploadRowProps = {
   state: 'ready',
   name: 'harbour-walk.mp4',
   bytes: 734_003_200,
+  seconds: 2530,
+  file: new File(['not really a video'], 'harbour-walk.mp4'),
   title: '',
   captionsName: null,
   captionsProblem: null,
   problem: null,
   progress: null,
   failure: null,
+  retryable: false,
   onTitleChange: fn(),
   onCaptionsChoose: fn(),
   onCaptionsRemove: fn(),
@@ -31,8 +37,10 @@ const meta = {
     limits: { plan: 'Creator', bytes: 8_000_000_000, seconds: 10_800, videos: 60 },
     settings: { aspect: 'source', min_seconds: '', max_seconds: '', max_clips: '' },
     settingErrors: {},
+    quota: { used: 12, max: 60, left: 48, resetsAt: '2026-04-01T00:00:00.000Z' },
     fileCount: 0,
     readyCount: 0,
+    sentCount: 0,
     sending: false,
     onSettingChange: fn(),
     onSettingBlur: fn(),
@@ -53,7 +61,7 @@ export const Empty: Story = {
     await expect(args.onSubmit).not.toHaveBeenCalled()
   },
 }
-export const LimitsUnknown: Story = { args: { limits: null } }
+export const LimitsUnknown: Story = { args: { limits: null, quota: null } }
 
 export const Ready: Story = {
   args: {
@@ -96,7 +104,7 @@ export const Sending: Story = {
     ),
   },
   play: async ({ canvas, userEvent }) => {
-    await expect(canvas.getByRole('progressbar', { name: 'Upload of harbour-walk.mp4' })).toHaveAttribute(
+    await expect(canvas.getByRole('progressbar', { name: 'Uploading harbour-walk.mp4' })).toHaveAttribute(
       'aria-valuenow',
       '41',
     )
@@ -143,11 +151,14 @@ export const Failed: Story = {
       { name: 'large.mp4', state: 'failed', failure: { kind: 'tooLarge', lines: ['At most 8 GB, please.'] } },
       { name: 'damaged.mp4', state: 'failed', failure: { kind: 'notVideo', lines: [] } },
       { name: 'sixth.mp4', state: 'failed', failure: { kind: 'refused', lines: ['This month is used up.'] } },
-      { name: 'train.mp4', state: 'failed', failure: { kind: 'offline', lines: [] } },
-      { name: 'unlucky.mp4', state: 'failed', failure: { kind: 'server', lines: [] } },
+      { name: 'train.mp4', state: 'failed', failure: { kind: 'offline', lines: [] }, retryable: true },
+      { name: 'unlucky.mp4', state: 'failed', failure: { kind: 'server', lines: [] }, retryable: true },
     ),
   },
   play: async ({ canvas, userEvent }) => {
+    // Only where the same file can get through.
+    await expect(canvas.getAllByRole('button', { name: /Try again/ })).toHaveLength(2)
+    await expect(canvas.getAllByRole('link', { name: 'See plans' })).toHaveLength(2)
     await userEvent.click(canvas.getByRole('button', { name: 'Try again: train.mp4' }))
     await expect(row.onRetry).toHaveBeenCalled()
   },
@@ -155,6 +166,84 @@ export const Failed: Story = {
 export const CaptionsProblem: Story = {
   args: { fileCount: 1, readyCount: 1, children: rows({ captionsProblem: 'notCaptions' }) },
 }
+/** Said before a file is chosen, not after it was sent. */
+export const QuotaUsedUp: Story = {
+  args: { quota: { used: 5, max: 5, left: 0, resetsAt: '2026-04-01T00:00:00.000Z' } },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('No videos left this month')).toBeVisible()
+    await expect(canvas.getByRole('link', { name: 'See plans' })).toHaveAttribute('href', '/dashboard/plan')
+    await expect(canvas.getByRole('button', { name: 'Choose videos' })).toHaveAttribute('aria-disabled', 'true')
+  },
+}
+export const MoreThanIsLeft: Story = {
+  args: {
+    quota: { used: 4, max: 5, left: 1, resetsAt: '2026-04-01T00:00:00.000Z' },
+    fileCount: 2,
+    readyCount: 2,
+    children: rows({}, { name: 'evening-talk.mov' }),
+  },
+  play: async ({ canvas, args, userEvent }) => {
+    await expect(canvas.getByText(/Remove 1 to upload the rest/)).toBeVisible()
+    await userEvent.click(canvas.getByRole('button', { name: 'Upload 2 videos' }))
+    await expect(args.onSubmit).not.toHaveBeenCalled()
+  },
+}
+export const NoLimit: Story = {
+  args: { quota: { used: 31, max: null, left: null, resetsAt: '2026-04-01T00:00:00.000Z' } },
+}
+/** When all has arrived the way leads to the clips, and the page may be closed. */
+export const AllSent: Story = {
+  args: { fileCount: 1, sentCount: 1, children: rows({ state: 'sent' }) },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText(/You can close this page/)).toBeVisible()
+    await expect(canvas.getAllByRole('link', { name: 'Go to your clips' })[0]).toHaveAttribute(
+      'href',
+      '/dashboard/clips',
+    )
+  },
+}
+
+/** An error takes the place of the hint: the fields and the button below stay where they are. */
+export const ErrorsMoveNothing: Story = {
+  parameters: noPicture,
+  args: { fileCount: 1, readyCount: 1, children: rows({}) },
+  render: function Typed(args) {
+    const [wrong, setWrong] = useState(false)
+    return (
+      <UploadScreen
+        {...args}
+        settingErrors={
+          wrong ? { min_seconds: ['Enter a whole number.'], max_clips: ['Choose a number from 1 to 20.'] } : {}
+        }
+        onSettingBlur={() => setWrong(true)}
+      />
+    )
+  },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(canvas.getByText('More options'))
+    const submit = canvas.getByRole('button', { name: 'Upload video' })
+    const before = submit.getBoundingClientRect().top
+    await userEvent.click(canvas.getByRole('textbox', { name: /Shortest clip/ }))
+    await userEvent.tab()
+    await canvas.findByText('Enter a whole number.')
+    await expect(submit.getBoundingClientRect().top).toBe(before)
+  },
+}
+
+/** A picture out of the chosen file itself, with its length and size. */
+export const WithPicture: Story = {
+  parameters: noPicture,
+  args: { fileCount: 1, readyCount: 1 },
+  loaders: [async () => ({ file: await (await fetch(landscape)).blob() })],
+  render: (args, { loaded }) => (
+    <UploadScreen {...args}>{rows({ file: loaded.file as Blob, seconds: 8, bytes: 24_000 })}</UploadScreen>
+  ),
+  play: async ({ canvas, canvasElement }) => {
+    await expect(canvas.getByText('0:08 · 23.4 kB')).toBeVisible()
+    await waitFor(() => expect(canvasElement.querySelector('img')?.naturalWidth).toBe(320), { timeout: 8000 })
+  },
+}
+
 export const LongTexts: Story = {
   args: {
     fileCount: 1,

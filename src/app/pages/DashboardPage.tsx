@@ -57,6 +57,7 @@ export function DashboardPage({ tab = 'clips' }: { tab?: string | undefined }) {
       user={user}
       area="dashboard"
       title={t[tab]}
+      withoutTray={tab === 'upload'}
       groups={[
         { label: t.work, items: work.map(place) },
         { label: t.more, items: dashboardTabs.filter((name) => !work.includes(name)).map(place) },

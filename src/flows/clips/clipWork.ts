@@ -63,6 +63,9 @@ function tellUploads(uploads: ClipWork['uploads'], { plan, preferred_aspect }: U
 
 const works = new WeakMap<Store, ClipWork>()
 
+/** What has begun already; null before the first page that needs it. */
+export const startedClipWork = (store: Store): ClipWork | null => works.get(store) ?? null
+
 /**
  * The lists and the uploads of whoever is signed in. They begin with the first page that needs them and outlive every
  * page, so that an upload goes on while one looks at something else; they end with the session.

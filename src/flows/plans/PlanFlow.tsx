@@ -12,6 +12,7 @@ import { useCalls } from '../CallsContext.ts'
 import { goTo } from '../payment/goTo.ts'
 import { loadedConfig } from '../payment/loadedConfig.ts'
 import { usePageReturn } from '../payment/usePageReturn.ts'
+import { useQuota } from '../quota/useQuota.ts'
 import { useSession, useStore } from '../store/StoreContext.ts'
 import { useFlow } from '../useFlow.ts'
 
@@ -61,12 +62,14 @@ export function PlanFlow({ paid = null, onPay = goTo, onPaymentAsked }: PlanFlow
     return () => subscription.unsubscribe()
   }, [paidPlan, sendSession])
   useEffect(() => sendPayment({ type: 'plan.changed', plan: current }), [sendPayment, current])
+  const quota = useQuota(current)
   usePageReturn(useCallback(() => send({ type: 'page.returned' }), [send]))
   return (
     <PlanScreen
       {...plansProps(plans, sendPlans)}
       {...subscriptionProps(snapshot, send)}
       {...paidPlanProps(payment, sendPayment)}
+      quota={quota}
       current={current}
     />
   )

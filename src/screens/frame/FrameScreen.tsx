@@ -24,6 +24,8 @@ export interface FrameScreenProps {
   theme: ThemeChoice
   onThemeChange: (theme: ThemeChoice) => void
   banner?: ReactNode
+  /** What goes on beside every page, e.g. uploads. */
+  tray?: ReactNode
   onLogout: () => void
   children: ReactNode
 }
@@ -37,15 +39,16 @@ const Side = styled.aside`
   display: none;
   ${media.laptop} {
     position: sticky; inset-block-start: 4rem; z-index: ${zIndex.sticky}; display: block; align-self: start;
-    block-size: calc(100dvh - 4rem); overflow-y: auto; padding: ${space[5]} ${space[3]};
+    block-size: calc(100dvh - 4rem); overflow-y: auto; padding: ${space[5]} ${space[3]} calc(var(--side-foot) + ${space[5]});
     border-inline-end: 1px solid ${color.border}; background: ${color.surface};
   }
 `
 /** `data-page-foot` tells the rest of the page how much of its foot is taken (see `GlobalStyle`). */
 const Foot = styled.div`
   position: fixed; inset-block-end: 0; inset-inline: 0; z-index: ${zIndex.sticky};
-  ${media.laptop} { display: none; }
+  ${media.laptop} { inset-inline: 0 auto; inline-size: 14rem; padding: ${space[3]}; &:not(:has(> [data-page-tray])) { display: none; } }
 `
+const Bar = styled.div`${media.laptop} { display: none; }`
 const Layout = styled.div`
   display: grid; grid-template-columns: minmax(0, 1fr);
   ${media.laptop} { grid-template-columns: 14rem minmax(0, 1fr); }
@@ -69,7 +72,7 @@ const themes = ['system', 'light', 'dark'] as const
 
 /** What stands around every page of the dashboard and of the administration. */
 export function FrameScreen(props: FrameScreenProps) {
-  const { user, title, groups, actions, theme, onThemeChange, banner, onLogout, children } = props
+  const { user, title, groups, actions, theme, onThemeChange, banner, tray, onLogout, children } = props
   const t = useStrings('frame')
   const choices = themes.map((id) => {
     const Icon = themeIcons[id]
@@ -114,7 +117,10 @@ export function FrameScreen(props: FrameScreenProps) {
         </Main>
       </Layout>
       <Foot data-page-foot>
-        <BottomBar label={t.sections} groups={groups} moreLabel={t.more} />
+        {tray}
+        <Bar>
+          <BottomBar label={t.sections} groups={groups} moreLabel={t.more} />
+        </Bar>
       </Foot>
     </>
   )

@@ -16,9 +16,12 @@ import { ListFrame } from '../shared/ListFrame.tsx'
 import { SectionPage } from '../shared/SectionPage.tsx'
 import { StatusRegion } from '../shared/StatusRegion.tsx'
 import { PlanCard } from './PlanCard.tsx'
+import { type MonthQuota, QuotaLine } from './QuotaLine.tsx'
 
 export interface PlanScreenProps {
   plans: readonly Plan[]
+  /** What is left of the month; null while unknown. */
+  quota: MonthQuota | null
   /** The plan of the user. */
   current: PlanName
   loading: boolean
@@ -42,7 +45,7 @@ export interface PlanScreenProps {
 
 /** The plans, the present one, and the way to billing. */
 export function PlanScreen(props: PlanScreenProps) {
-  const { plans, current, loading, errors, choosing, openingBilling, leaving, paymentsOff, payment } = props
+  const { plans, current, loading, errors, choosing, openingBilling, leaving, paymentsOff, payment, quota } = props
   const t = useStrings('plans')
   const shared = useStrings('shared')
   const newPlan = props.changedTo ?? (payment?.state === 'arrived' ? payment.plan : null)
@@ -73,6 +76,7 @@ export function PlanScreen(props: PlanScreenProps) {
           </Banner>
         ) : null}
       </StatusRegion>
+      {quota ? <QuotaLine quota={quota} /> : null}
       <ListFrame
         list={{ items: plans, loading, errors, onRetry: props.onRetry }}
         skeleton={

@@ -23,7 +23,7 @@ const Layout = styled.div`
 `
 const CaptionsField = styled.div`display: grid; justify-items: start; gap: ${space[2]};`
 
-/** Title and captions of one video. */
+/** Title and captions of one video. What is wrong with the captions stands where the hint was, so that nothing moves. */
 export function UploadFields(props: UploadFieldsProps) {
   const { name, captionsName, captionsProblem } = props
   const t = useStrings('upload')
@@ -77,16 +77,18 @@ export function UploadFields(props: UploadFieldsProps) {
         ) : (
           <Button
             icon={<Captions aria-hidden="true" />}
-            aria-describedby={`${id}-hint`}
+            aria-describedby={captionsProblem ? `${id}-error` : `${id}-hint`}
             onClick={() => input.current?.click()}
           >
             {t.addCaptions}
             <VisuallyHidden>: {name}</VisuallyHidden>
           </Button>
         )}
-        <Text size="sm" tone="muted" id={`${id}-hint`}>
-          {t.captionsHint}
-        </Text>
+        {captionsProblem ? null : (
+          <Text size="sm" tone="muted" id={`${id}-hint`}>
+            {t.captionsHint}
+          </Text>
+        )}
         <FieldError id={`${id}-error`} error={captionsProblem && t.captionsProblems[captionsProblem]} />
       </CaptionsField>
     </Layout>

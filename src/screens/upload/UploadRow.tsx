@@ -1,8 +1,8 @@
-import { Check, Clock3, FileVideo, OctagonAlert, RotateCw, Trash2, X } from 'lucide-react'
+import { Check, Clock3, OctagonAlert, RotateCw, Trash2, X } from 'lucide-react'
 import type { ReactNode } from 'react'
 import styled from 'styled-components'
 import { useStrings } from '../../strings/StringsContext.ts'
-import { color, font, media, radius, space } from '../../theme/tokens.ts'
+import { font, media, space } from '../../theme/tokens.ts'
 import { Badge } from '../../ui/Badge.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { Card } from '../../ui/Card.tsx'
@@ -11,6 +11,7 @@ import { Link } from '../../ui/Link.tsx'
 import { Spinner } from '../../ui/Spinner.tsx'
 import { Text } from '../../ui/Text.tsx'
 import { TippedIconButton } from '../../ui/TippedIconButton.tsx'
+import { VideoThumbnail } from '../../ui/VideoThumbnail.tsx'
 import { paths } from '../paths.ts'
 import { UploadFields } from './UploadFields.tsx'
 import { UploadProgressBar } from './UploadProgressBar.tsx'
@@ -18,11 +19,6 @@ import type { UploadRowProps } from './UploadRowProps.ts'
 import { useUploadSentence } from './useUploadSentence.ts'
 
 const Layout = styled.div`display: grid; grid-template-columns: auto minmax(0, 1fr) auto; gap: ${space[3]}; align-items: start;`
-const Icon = styled.span`
-  display: grid; place-items: center; inline-size: 2.75rem; block-size: 2.75rem; border-radius: ${radius.md};
-  background: ${color.surfaceSunken}; color: ${color.textMuted};
-  svg { inline-size: 1.375rem; block-size: 1.375rem; }
-`
 const Name = styled.h3`
   overflow: hidden; font-size: ${font.size.md}; font-weight: ${font.weight.strong}; line-height: ${font.line.snug};
   text-overflow: ellipsis; white-space: nowrap;
@@ -47,23 +43,25 @@ const badges: Record<UploadRowProps['state'], { tone: 'neutral' | 'success' | 'd
 
 /** One video on its way to the server. */
 export function UploadRow(props: UploadRowProps) {
-  const { state, name, bytes, problem, failure } = props
+  const { state, name, bytes, problem, failure, retryable } = props
   const t = useStrings('upload')
   const sentence = useUploadSentence(problem, failure)
   const badge = badges[state]
   const cancellable = state === 'sending' || state === 'queued'
-  const overPlan = problem?.kind === 'tooLarge' || problem?.kind === 'tooLong' || failure?.kind === 'tooLarge'
+  const overPlan =
+    problem?.kind === 'tooLarge' ||
+    problem?.kind === 'tooLong' ||
+    failure?.kind === 'tooLarge' ||
+    failure?.kind === 'refused'
   return (
     <Card as="li" padding={4} aria-label={name}>
       <Layout>
-        <Icon aria-hidden="true">
-          <FileVideo />
-        </Icon>
+        <VideoThumbnail file={props.file} />
         <div>
           <Name title={name}>{name}</Name>
           <Inline gap={2}>
-            <Text as="span" size="sm" tone="muted">
-              {t.bytes(bytes)}
+            <Text as="span" size="sm" tone="muted" tabular>
+              {t.details(bytes, props.seconds)}
             </Text>
             <Badge tone={badge.tone} icon={badge.icon}>
               {t.states[state]}
@@ -71,7 +69,7 @@ export function UploadRow(props: UploadRowProps) {
           </Inline>
         </div>
         <Inline gap={1} wrap={false}>
-          {state === 'failed' ? (
+          {retryable ? (
             <Button
               size="sm"
               icon={<RotateCw aria-hidden="true" />}
@@ -88,6 +86,8 @@ export function UploadRow(props: UploadRowProps) {
           )}
         </Inline>
         <Body>
+          {state === 'sending' ? <UploadProgressBar name={name} progress={props.progress} /> : null}
+          {state === 'ready' || retryable ? <UploadFields {...props} /> : null}
           {sentence ? (
             <Text size="sm" tone="danger" role="alert" preserveLines>
               {sentence}
@@ -99,8 +99,6 @@ export function UploadRow(props: UploadRowProps) {
               ) : null}
             </Text>
           ) : null}
-          {state === 'sending' ? <UploadProgressBar name={name} progress={props.progress} /> : null}
-          {state === 'ready' || state === 'failed' ? <UploadFields {...props} /> : null}
           {state === 'sent' ? (
             <Text size="sm" role="status">
               {t.sent} <Link href={paths.dashboardTab('clips')}>{t.toClips}</Link>

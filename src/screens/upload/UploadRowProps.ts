@@ -7,7 +7,7 @@ export type UploadProblem =
 
 /** Why a file did not arrive; `lines` are the server's own sentences. */
 export interface UploadFailure {
-  kind: 'tooLarge' | 'notVideo' | 'refused' | 'offline' | 'server'
+  kind: 'tooLarge' | 'notVideo' | 'refused' | 'settings' | 'offline' | 'server'
   lines: readonly string[]
 }
 
@@ -16,6 +16,10 @@ export interface UploadRowProps {
   /** Of the file. */
   name: string
   bytes: number
+  /** Length of the video, when it is known. */
+  seconds: number | null
+  /** Drawn as a picture. */
+  file: Blob
   title: string
   captionsName: string | null
   captionsProblem: 'notCaptions' | 'captionsTooLarge' | null
@@ -23,6 +27,8 @@ export interface UploadRowProps {
   /** Bytes, bytes per second, seconds. */
   progress: { loaded: number; total: number; bytesPerSecond: number; secondsLeft: number | null } | null
   failure: UploadFailure | null
+  /** Another try with the same file can help. */
+  retryable: boolean
   onTitleChange: (title: string) => void
   onCaptionsChoose: (file: File) => void
   onCaptionsRemove: () => void

@@ -8,13 +8,21 @@ import { FileDrop } from '../../ui/FileDrop.tsx'
 import { Form } from '../../ui/Form.tsx'
 import { Heading } from '../../ui/Heading.tsx'
 import { Inline } from '../../ui/Inline.tsx'
+import { LinkButton } from '../../ui/LinkButton.tsx'
 import { Stack } from '../../ui/Stack.tsx'
+import { paths } from '../paths.ts'
+import { type MonthQuota, QuotaLine } from '../plans/QuotaLine.tsx'
 import { SectionPage } from '../shared/SectionPage.tsx'
+import { StatusRegion } from '../shared/StatusRegion.tsx'
 import { UploadSettingsForm, type UploadSettingsFormProps } from './UploadSettingsForm.tsx'
 
 export interface UploadScreenProps extends UploadSettingsFormProps {
   /** What the plan takes: bytes and seconds per video, videos a month. Null while unknown. */
   limits: { plan: string; bytes: number; seconds: number; videos: number | null } | null
+  /** What is left of the month; null while unknown. */
+  quota: MonthQuota | null
+  /** How many videos have arrived. */
+  sentCount: number
   /** How many files were chosen, and how many of them can be sent now. */
   fileCount: number
   readyCount: number
@@ -27,9 +35,18 @@ export interface UploadScreenProps extends UploadSettingsFormProps {
 
 /** Choose videos, say how to cut them, and send them. */
 export function UploadScreen(props: UploadScreenProps) {
-  const { limits, fileCount, readyCount, sending } = props
+  const { limits, quota, fileCount, readyCount, sentCount, sending } = props
   const t = useStrings('upload')
   const some = fileCount > 0
+  const left = quota?.left ?? null
+  const over = left === null ? 0 : Math.max(0, readyCount - left)
+  const usedUp = quota !== null && left === 0 && quota.max !== null
+  const mayUpload = readyCount > 0 && over === 0
+  const toPlans = (
+    <LinkButton size="sm" href={paths.dashboardTab('plan')}>
+      {t.toPlans}
+    </LinkButton>
+  )
   const files = useRef<HTMLElement>(null)
   // The button stands below a long form: on a small screen what it set going would be out of sight.
   useEffect(() => {
@@ -38,12 +55,35 @@ export function UploadScreen(props: UploadScreenProps) {
   }, [sending])
   return (
     <SectionPage title={t.title} lead={t.lead}>
+      {usedUp ? (
+        <Banner tone="warning" title={t.quotaUsedUpTitle} action={toPlans}>
+          {t.quotaUsedUp(quota.max ?? 0, quota.resetsAt)}
+        </Banner>
+      ) : quota ? (
+        <QuotaLine quota={quota} />
+      ) : null}
+      <StatusRegion>
+        {sentCount > 0 && !sending ? (
+          <Banner
+            tone="success"
+            title={t.allSentTitle(sentCount)}
+            action={
+              <LinkButton variant="primary" size="sm" href={paths.dashboardTab('clips')}>
+                {t.toClips}
+              </LinkButton>
+            }
+          >
+            {t.allSent}
+          </Banner>
+        ) : null}
+      </StatusRegion>
       <FileDrop
         label={some ? t.dropMore : t.drop}
         activeLabel={t.dropActive}
         chooseLabel={t.choose}
         compact={some}
         multiple
+        disabled={usedUp}
         hint={
           <>
             {limits ? t.limits(limits.plan, limits.bytes, limits.seconds, limits.videos) : null} {t.formats}
@@ -57,13 +97,18 @@ export function UploadScreen(props: UploadScreenProps) {
             {t.files}
           </Heading>
           {sending ? <Banner tone="info">{t.sendingAll}</Banner> : null}
+          {over > 0 && left !== null && left > 0 ? (
+            <Banner tone="warning" live="polite" action={toPlans}>
+              {t.tooMany(left, over)}
+            </Banner>
+          ) : null}
           <Stack as="ul" gap={3}>
             {props.children}
           </Stack>
         </Stack>
       ) : null}
       <Card>
-        <Form onSubmit={() => (readyCount > 0 ? props.onSubmit() : undefined)}>
+        <Form onSubmit={() => (mayUpload ? props.onSubmit() : undefined)}>
           <UploadSettingsForm {...props} />
           <Inline>
             <Button
@@ -71,7 +116,7 @@ export function UploadScreen(props: UploadScreenProps) {
               variant="primary"
               size="lg"
               icon={<Upload aria-hidden="true" />}
-              disabled={readyCount === 0}
+              disabled={!mayUpload}
               busy={sending && readyCount === 0}
               busyLabel={t.sending}
             >

@@ -1,7 +1,8 @@
+import { useState } from 'react'
 import styled from 'styled-components'
 import { type Aspect, aspects } from '../../../contract/clips.ts'
 import { useStrings } from '../../strings/StringsContext.ts'
-import { media, space } from '../../theme/tokens.ts'
+import { color, font, media, space, touchTarget } from '../../theme/tokens.ts'
 import { Heading } from '../../ui/Heading.tsx'
 import { RadioCards } from '../../ui/RadioCards.tsx'
 import { Stack } from '../../ui/Stack.tsx'
@@ -24,8 +25,16 @@ export interface UploadSettingsFormProps {
 }
 
 const Fields = styled.div`
-  display: grid; gap: ${space[4]};
+  display: grid; gap: ${space[4]}; padding-block-start: ${space[3]};
   ${media.tablet} { grid-template-columns: repeat(3, minmax(0, 1fr)); }
+  /* Room for two lines below each control: an error in place of the hint moves nothing. */
+  & > * { align-content: start; min-block-size: 7.75rem; }
+`
+const More = styled.details`
+  summary {
+    display: flex; align-items: center; inline-size: fit-content; min-block-size: ${touchTarget};
+    color: ${color.link}; font-size: ${font.size.sm}; font-weight: ${font.weight.strong}; cursor: pointer;
+  }
 `
 
 /** How the clips of all chosen videos are cut. */
@@ -41,6 +50,10 @@ export function UploadSettingsForm({
     { name: 'max_seconds', label: t.maxSeconds, hint: t.maxHint },
     { name: 'max_clips', label: t.maxClips, hint: t.clipsHint },
   ] as const
+  const wrong = fields.some(({ name }) => (settingErrors[name]?.length ?? 0) > 0)
+  const [opened, setOpen] = useState(() => fields.some(({ name }) => settings[name] !== ''))
+  // What is wrong is never hidden, or nobody would know why nothing is sent.
+  const open = opened || wrong
   return (
     <Stack gap={5}>
       <Stack gap={1}>
@@ -58,22 +71,28 @@ export function UploadSettingsForm({
         options={aspects.map((value) => ({ value, ...t.aspects[value] }))}
         onChange={(value) => onSettingChange('aspect', value)}
       />
-      <Fields>
-        {fields.map(({ name, label, hint }) => (
-          <TextField
-            key={name}
-            label={label}
-            hint={hint}
-            optionalText={t.optional}
-            inputMode="numeric"
-            autoComplete="off"
-            value={settings[name]}
-            error={settingErrors[name]?.join('\n') || null}
-            onChange={(value) => onSettingChange(name, value)}
-            onBlur={onSettingBlur}
-          />
-        ))}
-      </Fields>
+      <More open={open} onToggle={(event) => setOpen(event.currentTarget.open)}>
+        <summary>{t.moreOptions}</summary>
+        <Fields>
+          {fields.map(({ name, label, hint }) => {
+            const error = settingErrors[name]?.join('\n') || null
+            return (
+              <TextField
+                key={name}
+                label={label}
+                hint={error ? null : hint}
+                optionalText={t.optional}
+                inputMode="numeric"
+                autoComplete="off"
+                value={settings[name]}
+                error={error}
+                onChange={(value) => onSettingChange(name, value)}
+                onBlur={onSettingBlur}
+              />
+            )
+          })}
+        </Fields>
+      </More>
     </Stack>
   )
 }

@@ -1,5 +1,13 @@
 import type { Aspect } from '../../../contract/clips.ts'
-import { formatBytes, formatDuration, formatNumber, formatPercent, plural } from '../formats.ts'
+import {
+  formatBytes,
+  formatClock,
+  formatDate,
+  formatDuration,
+  formatNumber,
+  formatPercent,
+  plural,
+} from '../formats.ts'
 
 const hours = (seconds: number): string => formatDuration(seconds)
 
@@ -35,7 +43,16 @@ export const upload = {
   submit: (count: number) => (count === 1 ? 'Upload video' : `Upload ${formatNumber(count)} videos`),
   sending: 'Uploading…',
   nothingReady: 'Add a video first',
-  sendingAll: 'Keep this page open until the upload finishes. You can use the rest of the dashboard while it uploads.',
+  sendingAll:
+    'Keep this tab open until the upload finishes; you can use the rest of Clipaway meanwhile. After that you can close it.',
+  allSentTitle: (count: number) => (count === 1 ? 'Your video is uploaded' : 'Your videos are uploaded'),
+  allSent: 'We’re cutting your clips now. You can close this page.',
+  quotaUsedUpTitle: 'No videos left this month',
+  quotaUsedUp: (max: number, resetsAt: string) =>
+    `You’ve used all ${plural(max, 'video', 'videos')} of this month. You get more on ${formatDate(resetsAt)}, or with a bigger plan.`,
+  tooMany: (left: number, over: number) =>
+    `You have ${plural(left, 'video', 'videos')} left this month. Remove ${formatNumber(over)} to upload the rest, or choose a bigger plan.`,
+  moreOptions: 'More options',
   videoTitle: 'Title',
   captions: 'Captions',
   captionsHint: 'SRT or VTT. Clips then end where a sentence ends.',
@@ -66,8 +83,20 @@ export const upload = {
   retry: 'Try again',
   retryOf: (name: string) => `Try again: ${name}`,
   removeOf: (name: string) => `Remove ${name}`,
-  bytes: formatBytes,
+  details: (bytes: number, seconds: number | null) =>
+    seconds === null ? formatBytes(bytes) : `${formatClock(seconds)} · ${formatBytes(bytes)}`,
   sent: 'We’re working on it.',
+  tray: 'Uploads',
+  trayTitle: {
+    sending: (count: number) => `Uploading ${plural(count, 'video', 'videos')}`,
+    failed: (count: number) => `${plural(count, 'upload', 'uploads')} failed`,
+    sent: (count: number) => `${plural(count, 'video', 'videos')} uploaded`,
+  },
+  trayToClips: 'See clips',
+  trayShow: 'Show uploads',
+  trayHide: 'Hide uploads',
+  trayClose: 'Close uploads',
+  trayKeepOpen: 'Keep this tab open until it’s done.',
   toClips: 'Go to your clips',
   toPlans: 'See plans',
   problems: {
@@ -84,6 +113,7 @@ export const upload = {
     tooLarge: 'This file is too large for your plan.',
     notVideo: 'We can’t read this video. It may be damaged or in an unsupported format.',
     refused: 'We couldn’t accept this video.',
+    settings: 'We couldn’t accept this video with these settings.',
     offline: 'Connection lost. Check your network and try again; your file is still selected.',
     server: 'Something went wrong on our side. Please try again in a moment.',
   },

@@ -1,0 +1,70 @@
+import { useSelector } from '@xstate/react'
+import { useSyncExternalStore } from 'react'
+import { uploadProps } from '../../../machines/upload/uploadProps.ts'
+import type { QueuedUpload } from '../../../machines/uploadQueue/uploadQueueMachine.ts'
+import { uploadQueueProps } from '../../../machines/uploadQueue/uploadQueueProps.ts'
+import { UploadTray } from '../../screens/upload/UploadTray.tsx'
+import { UploadTrayRow } from '../../screens/upload/UploadTrayRow.tsx'
+import type { ClipWork } from '../clips/clipWork.ts'
+import { useStartedClipWork } from '../clips/useStartedClipWork.ts'
+import { useUploadStates } from './useUploadStates.ts'
+
+const inTray = ['queued', 'sending', 'failed', 'sent']
+
+/** Of the file that is being sent now. */
+function useProgress(uploads: readonly QueuedUpload[]) {
+  const read = () =>
+    uploads.map(({ ref }) => ref.getSnapshot()).find((snapshot) => snapshot.matches('sending'))?.context.progress ??
+    null
+  return useSyncExternalStore(
+    (listener) => {
+      const subscriptions = uploads.map(({ ref }) => ref.subscribe(listener))
+      return () => {
+        for (const subscription of subscriptions) subscription.unsubscribe()
+      }
+    },
+    read,
+    read,
+  )
+}
+
+function Row({ upload, queue }: { upload: QueuedUpload; queue: ClipWork['uploads'] }) {
+  const snapshot = useSelector(upload.ref, (it) => it)
+  const { settings } = queue.getSnapshot().context
+  return (
+    <UploadTrayRow
+      {...uploadProps(snapshot, upload.ref.send, settings)}
+      onRemove={() => queue.send({ type: 'upload.removed', id: upload.id })}
+    />
+  )
+}
+
+function Tray({ queue }: { queue: ClipWork['uploads'] }) {
+  const snapshot = useSelector(queue, (it) => it)
+  const { uploads } = snapshot.context
+  const { onRemove } = uploadQueueProps(snapshot, queue.send)
+  const states = useUploadStates(uploads)
+  const progress = useProgress(uploads)
+  const count = (...wanted: string[]) => states.filter((state) => wanted.includes(state)).length
+  const shown = uploads.filter((_, at) => inTray.includes(states[at] ?? ''))
+  if (shown.length === 0) return null
+  return (
+    <UploadTray
+      counts={{ sending: count('queued', 'sending'), failed: count('failed'), sent: count('sent') }}
+      progress={progress}
+      onClose={() => {
+        for (const { id } of shown) onRemove(id)
+      }}
+    >
+      {shown.map((upload) => (
+        <Row key={upload.id} upload={upload} queue={queue} />
+      ))}
+    </UploadTray>
+  )
+}
+
+/** The uploads of whoever is signed in, beside whatever page they are on; nothing before the first one. */
+export function UploadTrayFlow() {
+  const work = useStartedClipWork()
+  return work && <Tray queue={work.uploads} />
+}

@@ -1,0 +1,19 @@
+import { useSyncExternalStore } from 'react'
+import type { QueuedUpload } from '../../../machines/uploadQueue/uploadQueueMachine.ts'
+
+/** The state of each file. They change without a word to the queue, so each is asked. */
+export function useUploadStates(uploads: readonly QueuedUpload[]): string[] {
+  // One text, so that equal states are equal.
+  const read = () => uploads.map(({ ref }) => String(ref.getSnapshot().value)).join(' ')
+  const states = useSyncExternalStore(
+    (listener) => {
+      const subscriptions = uploads.map(({ ref }) => ref.subscribe(listener))
+      return () => {
+        for (const subscription of subscriptions) subscription.unsubscribe()
+      }
+    },
+    read,
+    read,
+  )
+  return states === '' ? [] : states.split(' ')
+}

@@ -1,0 +1,96 @@
+import { ChevronDown, ChevronUp, X } from 'lucide-react'
+import { type ReactNode, useId, useState } from 'react'
+import styled from 'styled-components'
+import { useStrings } from '../../strings/StringsContext.ts'
+import { color, font, media, radius, shadow, space } from '../../theme/tokens.ts'
+import { IconButton } from '../../ui/IconButton.tsx'
+import { LinkButton } from '../../ui/LinkButton.tsx'
+import { ProgressBar } from '../../ui/ProgressBar.tsx'
+import { Text } from '../../ui/Text.tsx'
+import { paths } from '../paths.ts'
+import type { UploadRowProps } from './UploadRowProps.ts'
+
+export interface UploadTrayProps {
+  /** Uploads that are under way or wait for it, that failed, and that arrived. */
+  counts: { sending: number; failed: number; sent: number }
+  /** Of the upload that is being sent. */
+  progress: UploadRowProps['progress']
+  /** Takes the settled uploads away, and the tray with them. */
+  onClose: () => void
+  /** An `UploadTrayRow` per upload. */
+  children: ReactNode
+}
+
+const Root = styled.section`
+  border-block-start: 1px solid ${color.border}; background: ${color.surface};
+  ${media.laptop} { border: 1px solid ${color.border}; border-radius: ${radius.lg}; box-shadow: ${shadow.md}; }
+`
+const Head = styled.div`
+  position: relative; display: flex; align-items: center; gap: ${space[1]}; block-size: 3.25rem;
+  padding-inline: ${space[4]} ${space[1]};
+`
+const Title = styled.p`
+  flex: 1; min-inline-size: 0; overflow: hidden; font-size: ${font.size.sm}; font-weight: ${font.weight.strong};
+  text-overflow: ellipsis; white-space: nowrap; font-variant-numeric: tabular-nums;
+`
+const Line = styled.div`position: absolute; inset-inline: 0; inset-block-end: 0;`
+const Body = styled.div`
+  display: grid; gap: ${space[4]}; max-block-size: min(50dvh, 16rem); overflow-y: auto;
+  padding: ${space[2]} ${space[4]} ${space[4]};
+  &[hidden] { display: none; }
+`
+const Rows = styled.ul`display: grid; gap: ${space[4]}; list-style: none;`
+
+/** Beside every page: what is being uploaded, how far it is, and the way to the clips when it has arrived. */
+export function UploadTray({ counts, progress, onClose, children }: UploadTrayProps) {
+  const t = useStrings('upload')
+  const id = useId()
+  const [open, setOpen] = useState(false)
+  const { sending, failed, sent } = counts
+  const title =
+    sending > 0 ? t.trayTitle.sending(sending) : failed > 0 ? t.trayTitle.failed(failed) : t.trayTitle.sent(sent)
+  const share = progress && progress.total > 0 ? progress.loaded / progress.total : null
+  const left = progress?.secondsLeft ?? null
+  return (
+    <Root aria-label={t.tray} data-page-tray>
+      <Head>
+        <Title>
+          <span role="status">{title}</span>
+          {sending > 0 && share !== null ? ` · ${t.percent(share)}` : ''}
+          {sending > 0 && left !== null ? ` · ${t.left(left)}` : ''}
+        </Title>
+        {sending === 0 && sent > 0 && !open ? (
+          <LinkButton size="sm" variant="primary" href={paths.dashboardTab('clips')}>
+            {t.trayToClips}
+          </LinkButton>
+        ) : null}
+        <IconButton
+          label={open ? t.trayHide : t.trayShow}
+          icon={open ? <ChevronDown /> : <ChevronUp />}
+          aria-expanded={open}
+          aria-controls={id}
+          onClick={() => setOpen(!open)}
+        />
+        {sending === 0 ? <IconButton label={t.trayClose} icon={<X />} onClick={onClose} /> : null}
+        {sending > 0 && !open ? (
+          <Line>
+            <ProgressBar hideLabel size="sm" label={title} value={share} />
+          </Line>
+        ) : null}
+      </Head>
+      <Body id={id} hidden={!open}>
+        <Rows>{children}</Rows>
+        {sending > 0 ? (
+          <Text size="sm" tone="muted">
+            {t.trayKeepOpen}
+          </Text>
+        ) : null}
+        {sent > 0 ? (
+          <LinkButton size="sm" variant={sending > 0 ? 'secondary' : 'primary'} href={paths.dashboardTab('clips')}>
+            {t.toClips}
+          </LinkButton>
+        ) : null}
+      </Body>
+    </Root>
+  )
+}
