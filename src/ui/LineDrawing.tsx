@@ -14,12 +14,13 @@ export default function LineDrawing({ points, series, format }: DrawingProps) {
             key={key}
             dataKey={key}
             name={label}
-            type="monotone"
+            // Straight from day to day: a curve would show values that never were.
+            type="linear"
             stroke={chartColors[at % chartColors.length] ?? chartColors[0]}
             strokeWidth={2.5}
             fill={chartColors[at % chartColors.length] ?? chartColors[0]}
             fillOpacity={0.12}
-            dot={false}
+            dot={points.length > 60 ? false : { r: 2.5, fillOpacity: 1, strokeWidth: 0 }}
             isAnimationActive={false}
           />
         ))}
