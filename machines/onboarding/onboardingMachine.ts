@@ -145,7 +145,10 @@ export const onboardingMachine = setup({
           actions: ['clearError', { type: 'setAnswers', params: ({ event }) => event.answers }, keep],
         },
         'step.continued': 'saving',
-        'step.returned': { target: 'asking', actions: 'clearError' },
+        'step.returned': [
+          { guard: { type: 'isAt', params: { step: 'aspect' } }, target: 'asking.platforms', actions: 'clearError' },
+          { target: 'asking.content', actions: 'clearError' },
+        ],
         'onboarding.skipped': { target: 'saving', actions: 'markSkipped' },
         'error.reset': { target: 'asking', actions: 'clearError' },
       },
