@@ -5,29 +5,55 @@ import { callFailure } from '../testing/callFailure.ts'
 import { newPasswordMachine } from './newPasswordMachine.ts'
 import { newPasswordProps } from './newPasswordProps.ts'
 
-function start(setPassword: (input: { token: string; password: string }) => Promise<Answered<Success>>) {
+type SetPassword = (input: { token: string; password: string }) => Promise<Answered<Success>>
+
+async function start(
+  setPassword: SetPassword,
+  check: () => Promise<{ is_valid: boolean }> = async () => ({ is_valid: true }),
+) {
   const calls = vi.fn(setPassword)
   const actor = createActor(
-    newPasswordMachine.provide({ actors: { setPassword: fromPromise(({ input }) => calls(input)) } }),
+    newPasswordMachine.provide({
+      actors: { checkToken: fromPromise(check), setPassword: fromPromise(({ input }) => calls(input)) },
+    }),
     { input: { token: 'from-mail' } },
   ).start()
+  expect(newPasswordProps(actor.getSnapshot(), actor.send).checking).toBe(true)
+  await waitFor(actor, (s) => !s.matches('checking'))
   return { actor, calls, props: () => newPasswordProps(actor.getSnapshot(), actor.send) }
 }
 
 describe('newPasswordMachine', () => {
   it.each([
+    ['was used', async () => ({ is_valid: false })],
+    ['is none', () => Promise.reject(callFailure(400, { token: ['This value is not valid.'] }))],
+  ])('says at once that a link %s', async (_, check) => {
+    const { props, calls } = await start(async () => ({ result: 'success' }), check)
+    expect(props()).toMatchObject({ expired: true, checking: false })
+    expect(calls).not.toHaveBeenCalled()
+  })
+
+  it('shows the form when the link could not be checked', async () => {
+    const { actor } = await start(
+      async () => ({ result: 'success' }),
+      () => Promise.reject(callFailure(500, null)),
+    )
+    expect(actor.getSnapshot().value).toBe('editing')
+  })
+
+  it.each([
     ['', 'Enter a password.'],
     ['short', 'Use at least 8 characters.'],
-  ])('does not send "%s"', (password, sentence) => {
-    const { props, calls } = start(async () => ({ result: 'success' }))
+  ])('does not send "%s"', async (password, sentence) => {
+    const { props, calls } = await start(async () => ({ result: 'success' }))
     props().onPasswordChange(password)
     props().onSubmit()
     expect(props().passwordErrors).toEqual([sentence])
     expect(calls).not.toHaveBeenCalled()
   })
 
-  it('says what is wrong when the field is left', () => {
-    const { props } = start(async () => ({ result: 'success' }))
+  it('says what is wrong when the field is left', async () => {
+    const { props } = await start(async () => ({ result: 'success' }))
     props().onPasswordChange('short')
     expect(props()).toMatchObject({ passwordErrors: [], strength: 'short' })
     props().onPasswordBlur()
@@ -35,7 +61,7 @@ describe('newPasswordMachine', () => {
   })
 
   it('sets the password once and forgets it', async () => {
-    const { actor, props, calls } = start(async () => ({ result: 'success' }))
+    const { actor, props, calls } = await start(async () => ({ result: 'success' }))
     props().onPasswordChange('correct horse')
     props().onSubmit()
     props().onSubmit()
@@ -46,7 +72,7 @@ describe('newPasswordMachine', () => {
   })
 
   it('tells an expired link from a bad password', async () => {
-    const { actor, props } = start(() => Promise.reject(callFailure(400, { token: ['This link is too old.'] })))
+    const { actor, props } = await start(() => Promise.reject(callFailure(400, { token: ['This link is too old.'] })))
     props().onPasswordChange('correct horse')
     props().onSubmit()
     await waitFor(actor, (s) => s.matches('expired'))
@@ -54,7 +80,7 @@ describe('newPasswordMachine', () => {
   })
 
   it('shows what the server says of the password next to it', async () => {
-    const { actor, props } = start(() => Promise.reject(callFailure(400, { password: ['Too common.'] })))
+    const { actor, props } = await start(() => Promise.reject(callFailure(400, { password: ['Too common.'] })))
     props().onPasswordChange('correct horse')
     props().onSubmit()
     await waitFor(actor, (s) => s.matches('rejected'))
@@ -68,7 +94,7 @@ describe('newPasswordMachine', () => {
     ['too many tries', () => Promise.reject(callFailure(429, { non_field_errors: ['Slow.'] })), ['Slow.']],
     ['no network', () => Promise.reject(callFailure(null, null)), ['Network error']],
   ])('shows %s and lets one try again', async (_, set, errors) => {
-    const { actor, props, calls } = start(set)
+    const { actor, props, calls } = await start(set)
     props().onPasswordChange('correct horse')
     props().onSubmit()
     await waitFor(actor, (s) => s.matches('rejected'))

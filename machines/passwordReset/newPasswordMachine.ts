@@ -30,11 +30,13 @@ export const newPasswordMachine = setup({
     input: {} as { token: string },
   },
   actors: {
+    checkToken: unprovided<{ is_valid: boolean }, { token: string }>('checkToken'),
     setPassword: unprovided<Answered<Success>, { token: string; password: string }>('setPassword'),
   },
   guards: {
     isComplete: ({ context }) => Object.keys(findErrors(context.values, rules)).length === 0,
     isRefusal: (_, { answer }: { answer: Answered<Success> }) => isRefusal(answer),
+    isUsedUp: (_, { is_valid }: { is_valid: boolean }) => !is_valid,
     /** The server names the token when the link is too old, was used or is not whole. */
     isLinkExpired: (_, { error }: { error: unknown }) => statusOf(error) === 400 && 'token' in fieldErrors(error),
   },
@@ -61,9 +63,27 @@ export const newPasswordMachine = setup({
     error: null,
     fieldErrors: {},
   }),
-  initial: 'editing',
+  initial: 'checking',
   on: { 'field.left': { actions: 'checkField' } },
   states: {
+    // A used link is told at once, not after a password was thought of.
+    checking: {
+      tags: 'busy',
+      invoke: {
+        id: 'checkToken',
+        src: 'checkToken',
+        input: ({ context: { token } }) => ({ token }),
+        onDone: [
+          { guard: { type: 'isUsedUp', params: ({ event }) => event.output }, target: 'expired' },
+          { target: 'editing' },
+        ],
+        onError: [
+          { guard: { type: 'isLinkExpired', params: ({ event }) => ({ error: event.error }) }, target: 'expired' },
+          // Whether it works is then told when it is used.
+          { target: 'editing' },
+        ],
+      },
+    },
     editing: {
       on: {
         'form.changed': { actions: { type: 'setField', params: ({ event }) => event } },

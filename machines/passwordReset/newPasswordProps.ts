@@ -15,6 +15,7 @@ export function newPasswordProps(
     strength: passwordStrength(values.password),
     errors: formErrors(snapshot.context, ['password']),
     changed: succeeded,
+    checking: snapshot.matches('checking'),
     expired: snapshot.matches('expired'),
     busy: snapshot.matches('saving'),
     onPasswordChange: (value: string) => send({ type: 'form.changed', value }),

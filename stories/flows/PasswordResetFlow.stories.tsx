@@ -12,7 +12,7 @@ const meta = {
   args: { token: null },
   decorators: [withFlowWorld()],
   parameters: { layout: 'fullscreen' },
-  beforeEach: ({ msw }) => msw.use(...scenarios.auth.resetMailSent()),
+  beforeEach: ({ msw }) => msw.use(...scenarios.auth.resetMailSent(), ...scenarios.auth.resetLinkWorks()),
 } satisfies Meta<typeof PasswordResetFlow>
 export default meta
 type Story = StoryObj<typeof meta>
@@ -23,7 +23,7 @@ const ask: Play = async ({ userEvent }) => {
   await userEvent.click(screen.getByRole('button', { name: 'Send link' }))
 }
 const save: Play = async ({ userEvent }) => {
-  await userEvent.type(screen.getByLabelText('New password'), 'a better password')
+  await userEvent.type(await screen.findByLabelText('New password'), 'a better password')
   await userEvent.click(screen.getByRole('button', { name: 'Save password' }))
 }
 
@@ -68,7 +68,30 @@ export const MailSent: Story = {
   },
 }
 
-export const NewPassword: Story = { tags: ['state:newPassword:editing'], args: { token: 'from-themail' } }
+export const CheckingTheLink: Story = {
+  tags: ['state:newPassword:checking'],
+  args: { token: 'from-themail' },
+  beforeEach: ({ msw }) => msw.use(...anything.pending(api.auth.checkResetToken)),
+}
+
+export const NewPassword: Story = {
+  tags: ['state:newPassword:editing'],
+  args: { token: 'from-themail' },
+  play: async () => {
+    await screen.findByLabelText('New password')
+  },
+}
+
+/** Said before anybody has thought of a password. */
+export const LinkUsed: Story = {
+  tags: ['state:newPassword:expired'],
+  args: { token: 'used-before' },
+  beforeEach: ({ msw }) => msw.use(...scenarios.auth.resetLinkUsed()),
+  play: async () => {
+    await screen.findByRole('heading', { name: 'This link no longer works' })
+    await expect(screen.queryByLabelText('New password')).not.toBeInTheDocument()
+  },
+}
 
 export const Saving: Story = {
   tags: ['state:newPassword:saving'],

@@ -11,6 +11,7 @@ const meta = {
     strength: 'none',
     errors: [],
     changed: false,
+    checking: false,
     expired: false,
     busy: false,
     onPasswordChange: fn(),
@@ -23,6 +24,7 @@ export default meta
 type Story = StoryObj<typeof meta>
 
 export const Ready: Story = {}
+export const Checking: Story = { args: { checking: true } }
 export const FieldError: Story = {
   args: { password: 'short', strength: 'short', passwordErrors: ['Use at least 8 characters.'] },
 }

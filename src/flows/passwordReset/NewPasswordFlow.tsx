@@ -12,7 +12,7 @@ export function NewPasswordFlow({ token }: { token: string }) {
   const { auth } = useCalls()
   const [snapshot, send] = useFlow(
     newPasswordMachine.provide({
-      actors: { setPassword: fromCall(auth.resetPassword) },
+      actors: { checkToken: fromCall(auth.checkResetToken), setPassword: fromCall(auth.resetPassword) },
     }),
     { input: { token } },
   )

@@ -6,6 +6,7 @@ import { FormError } from '../../ui/FormError.tsx'
 import { Link } from '../../ui/Link.tsx'
 import { LinkButton } from '../../ui/LinkButton.tsx'
 import { PasswordField } from '../../ui/PasswordField.tsx'
+import { PulsingDots } from '../../ui/PulsingDots.tsx'
 import { AccountFrame } from '../account/AccountFrame.tsx'
 import { firstError } from '../account/firstError.ts'
 import { type Strength, StrengthMeter } from '../account/StrengthMeter.tsx'
@@ -17,6 +18,8 @@ export interface NewPasswordScreenProps {
   strength: Strength
   errors: string[]
   changed: boolean
+  /** Whether the link still works is being asked. */
+  checking: boolean
   /** The link is used up or too old. */
   expired: boolean
   busy: boolean
@@ -39,6 +42,13 @@ export function NewPasswordScreen(props: NewPasswordScreenProps) {
     )
   }
   const footer = <Link href={paths.login}>{t.backToLogin}</Link>
+  if (props.checking) {
+    return (
+      <AccountFrame title={t.newTitle} lead={t.newLead} footer={footer}>
+        <PulsingDots label={t.checking} />
+      </AccountFrame>
+    )
+  }
   if (props.expired) {
     return (
       <AccountFrame title={t.expiredTitle} lead={t.expired} icon={<Unlink />} footer={footer}>

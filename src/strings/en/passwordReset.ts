@@ -12,6 +12,7 @@ export const passwordReset = {
   otherAddress: 'Use a different email',
   newTitle: 'Set a new password',
   newLead: 'You’ll be logged out everywhere else.',
+  checking: 'Checking your link',
   password: 'New password',
   save: 'Save password',
   saving: 'Saving…',
