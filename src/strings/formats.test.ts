@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { mockPlans } from '../../mocks/fixtures/mockPlans.ts'
 import { upload } from './en/upload.ts'
-import { formatBytes } from './formats.ts'
+import { formatBytes, formatPrice } from './formats.ts'
 
 const GiB = 1024 ** 3
 
@@ -33,4 +33,8 @@ describe('a file that is too large', () => {
   it('is not said to have what is allowed', () => {
     expect(tooLarge(2 * GiB + 1, 2 * GiB, 'Free')).toBe('This file is just over the 2 GB limit of your Free plan.')
   })
+})
+
+it('shows prices without cents where there are none', () => {
+  expect([0, 1900, 1950].map((cents) => formatPrice(cents, 'eur'))).toEqual(['€0', '€19', '€19.50'])
 })

@@ -41,6 +41,11 @@ export function formatMoney(minorUnits: number, currency: string): string {
   return format.format(minorUnits / 10 ** (format.resolvedOptions().maximumFractionDigits ?? 2))
 }
 
+/** As `formatMoney`, without cents where there are none: 1900, "eur" is "€19", and what is free is "€0". */
+export function formatPrice(minorUnits: number, currency: string): string {
+  return formatMoney(minorUnits, currency).replace(/[.,]0+$/, '')
+}
+
 const byteUnits = ['byte', 'kilobyte', 'megabyte', 'gigabyte', 'terabyte'] as const
 
 /**

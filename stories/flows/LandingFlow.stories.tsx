@@ -31,7 +31,7 @@ export const Loaded: Story = {
   tags: ['state:plans:loaded', 'state:newsletterJoin:editing'],
   play: async () => {
     await expect(await screen.findByRole('link', { name: 'Start with Creator' })).toHaveAttribute('href', '/signup')
-    await expect(screen.getByText('€19.00')).toBeVisible()
+    await expect(screen.getByText('€19')).toBeVisible()
   },
 }
 

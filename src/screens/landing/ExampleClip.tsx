@@ -5,21 +5,27 @@ import { useStrings } from '../../strings/StringsContext.ts'
 import { color, radius, shadow, space } from '../../theme/tokens.ts'
 import { Badge } from '../../ui/Badge.tsx'
 import { IconButton } from '../../ui/IconButton.tsx'
+import { Link } from '../../ui/Link.tsx'
+import { Text } from '../../ui/Text.tsx'
 import example from './media/example.mp4'
 import poster from './media/example.webp'
 
-const Root = styled.figure`
-  position: relative; inline-size: 100%; max-inline-size: 19rem; aspect-ratio: 9 / 16; overflow: hidden;
+const Figure = styled.figure`display: grid; gap: ${space[2]}; inline-size: 100%; max-inline-size: 19rem;`
+const Root = styled.div`
+  position: relative; aspect-ratio: 9 / 16; overflow: hidden;
   border-radius: ${radius.xl}; border: 0.375rem solid ${color.videoBg}; background: ${color.videoBg};
   box-shadow: ${shadow.lg};
   video { inline-size: 100%; block-size: 100%; object-fit: cover; }
 `
-const Bar = styled.figcaption`
+const Bar = styled.div`
   position: absolute; inset-block-start: ${space[3]}; inset-inline: ${space[3]}; display: flex;
   justify-content: space-between; align-items: flex-start; gap: ${space[2]};
 `
 
-/** A clip that plays by itself, silently, unless the reader wants less motion; it can be stopped at any time. */
+/**
+ * A clip that the product made, with its reason; how it was made stands beside the file. It plays by itself,
+ * silently, unless the reader wants less motion, and can be stopped at any time.
+ */
 export function ExampleClip() {
   const t = useStrings('landing')
   const video = useRef<HTMLVideoElement>(null)
@@ -42,30 +48,38 @@ export function ExampleClip() {
     else video.current?.play().catch(() => {})
   }
   return (
-    <Root>
-      <video
-        ref={video}
-        src={example}
-        poster={poster}
-        width={432}
-        height={768}
-        preload="none"
-        muted
-        loop
-        playsInline
-        aria-label={t.demoVideo}
-        onPlay={() => setPlaying(true)}
-        onPause={() => setPlaying(false)}
-      />
-      <Bar>
-        <Badge tone="overlay">{t.demoReason}</Badge>
-        <IconButton
-          variant="overlay"
-          label={playing ? t.demoPause : t.demoPlay}
-          icon={playing ? <Pause /> : <Play />}
-          onClick={toggle}
+    <Figure>
+      <Root>
+        <video
+          ref={video}
+          src={example}
+          poster={poster}
+          width={432}
+          height={768}
+          preload="none"
+          muted
+          loop
+          playsInline
+          aria-label={t.demoVideo}
+          onPlay={() => setPlaying(true)}
+          onPause={() => setPlaying(false)}
         />
-      </Bar>
-    </Root>
+        <Bar>
+          <Badge tone="overlay">{t.demoReason}</Badge>
+          <IconButton
+            variant="overlay"
+            label={playing ? t.demoPause : t.demoPlay}
+            icon={playing ? <Pause /> : <Play />}
+            onClick={toggle}
+          />
+        </Bar>
+      </Root>
+      <Text as="figcaption" size="xs" tone="muted">
+        {t.demoSource}{' '}
+        <Link href="https://creativecommons.org/licenses/by/3.0/" variant="quiet" external>
+          {t.demoLicence}
+        </Link>
+      </Text>
+    </Figure>
   )
 }

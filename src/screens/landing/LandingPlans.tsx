@@ -1,7 +1,7 @@
 import { Check } from 'lucide-react'
 import styled from 'styled-components'
 import type { Plan } from '../../../contract/subscription.ts'
-import { formatMoney } from '../../strings/formats.ts'
+import { formatPrice } from '../../strings/formats.ts'
 import { useStrings } from '../../strings/StringsContext.ts'
 import { color, font, space } from '../../theme/tokens.ts'
 import { Badge } from '../../ui/Badge.tsx'
@@ -49,8 +49,8 @@ function PlanCard({ plan, tryHref }: { plan: Plan; tryHref: string }) {
           {popular ? <Badge tone="accent">{t.popular}</Badge> : null}
         </Top>
         <Price>
-          {plan.price === 0 ? t.free : formatMoney(plan.price, plan.currency)}
-          {plan.price === 0 ? null : <span>{t.perMonth}</span>}
+          {formatPrice(plan.price, plan.currency)}
+          <span>{t.perMonth}</span>
         </Price>
         <Features>
           {plan.features.map((feature) => (

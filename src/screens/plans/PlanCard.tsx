@@ -1,7 +1,7 @@
 import { Check } from 'lucide-react'
 import styled from 'styled-components'
 import type { Plan } from '../../../contract/subscription.ts'
-import { formatMoney } from '../../strings/formats.ts'
+import { formatPrice } from '../../strings/formats.ts'
 import { useStrings } from '../../strings/StringsContext.ts'
 import { color, font, space } from '../../theme/tokens.ts'
 import { Badge } from '../../ui/Badge.tsx'
@@ -47,7 +47,7 @@ export function PlanCard({ plan, current, busy, disabled, onChoose }: PlanCardPr
             {current ? <Badge tone="select">{t.current}</Badge> : null}
           </Inline>
           <Price>
-            {price === 0 ? t.free : formatMoney(price, currency)} {price === 0 ? null : <small>{t.perMonth}</small>}
+            {formatPrice(price, currency)} <small>{t.perMonth}</small>
           </Price>
         </Stack>
         <Features>
