@@ -35,7 +35,7 @@ const submit: Play = async (context) => {
 export const Editing: Story = {
   tags: ['state:login:editing'],
   play: async () => {
-    await expect(await screen.findByText(/isn’t available here/)).toBeVisible()
+    await waitFor(() => expect(screen.queryByRole('button', { name: 'Continue with Google' })).not.toBeInTheDocument())
   },
 }
 

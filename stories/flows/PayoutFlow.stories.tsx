@@ -69,8 +69,8 @@ export const NotSetUp: Story = {
   beforeEach: ({ msw }) => msw.use(...people.payoutNotSetUp()),
   play: async (context) => {
     await connect(context)
-    await screen.findByText('Payments aren’t set up on this installation.')
-    await expect(screen.getByRole('button', { name: 'Connect account' })).toHaveAttribute('aria-disabled', 'true')
+    await screen.findByText('Payouts aren’t available yet. Your earnings are still being tracked.')
+    await expect(screen.queryByRole('button', { name: 'Connect account' })).not.toBeInTheDocument()
   },
 }
 

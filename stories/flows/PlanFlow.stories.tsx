@@ -154,8 +154,8 @@ export const PaymentsNotSetUp: Story = {
   tags: ['state:subscription:ready'],
   beforeEach: ({ msw }) => msw.use(...handlers()),
   play: async () => {
-    await screen.findByText('Payments aren’t set up on this installation.')
-    await waitFor(async () => expect(await button('Choose Studio')).toHaveAttribute('aria-disabled', 'true'))
+    await screen.findByText('Paid plans aren’t available yet. Your current plan still works as before.')
+    await waitFor(() => expect(screen.queryByRole('button', { name: 'Choose Studio' })).not.toBeInTheDocument())
     await expect(await button('Choose Free')).not.toHaveAttribute('aria-disabled')
   },
 }

@@ -37,7 +37,7 @@ const submit: Play = async (context) => {
 export const Unchecked: Story = {
   tags: ['state:signup:editing.unchecked'],
   play: async () => {
-    await expect(await screen.findByText(/isn’t available here/)).toBeVisible()
+    await waitFor(() => expect(screen.queryByRole('button', { name: 'Continue with Google' })).not.toBeInTheDocument())
   },
 }
 

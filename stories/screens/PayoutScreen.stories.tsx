@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { fn } from 'storybook/test'
+import { expect, fn } from 'storybook/test'
 import { PayoutScreen } from '../../src/screens/payout/PayoutScreen.tsx'
 
 const meta = {
@@ -11,6 +11,7 @@ const meta = {
     loadErrors: [],
     connecting: false,
     paymentsOff: false,
+    forStaff: false,
     errors: [],
     onRetry: fn(),
     onConnect: fn(),
@@ -24,6 +25,20 @@ export const Loading: Story = { args: { stats: null } }
 export const LoadingFailed: Story = { args: { stats: null, loadErrors: ['Failed to get affiliate stats'] } }
 export const Connected: Story = { args: { stats: { ...meta.args.stats, payout_ready: true } } }
 export const Connecting: Story = { args: { connecting: true } }
-export const NotSetUp: Story = { args: { paymentsOff: true } }
+/** What cannot be used is not shown. */
+export const NotSetUp: Story = {
+  args: { paymentsOff: true },
+  play: async ({ canvas }) => {
+    await expect(canvas.queryByRole('button')).not.toBeInTheDocument()
+    await expect(canvas.queryByText('Payments aren’t set up on this installation.')).not.toBeInTheDocument()
+  },
+}
+/** Staff are told why. */
+export const NotSetUpForStaff: Story = {
+  args: { paymentsOff: true, forStaff: true },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('Payments aren’t set up on this installation.')).toBeVisible()
+  },
+}
 export const ConnectingFailed: Story = { args: { errors: ['Network error'] } }
 export const LargeNumbers: Story = { args: { stats: { ...meta.args.stats, earned: 99_999_999_999 } } }

@@ -19,6 +19,7 @@ const meta = {
     leaving: false,
     changedTo: null,
     paymentsOff: false,
+    forStaff: false,
     payment: null,
     onRetry: fn(),
     onChoose: fn(),
@@ -39,7 +40,21 @@ export const Changed: Story = { args: { current: 'free', changedTo: 'free' } }
 export const PaymentOnItsWay: Story = { args: { current: 'free', payment: { plan: 'studio', state: 'waiting' } } }
 export const PaymentLate: Story = { args: { current: 'free', payment: { plan: 'studio', state: 'late' } } }
 export const PaymentArrived: Story = { args: { current: 'studio', payment: { plan: 'studio', state: 'arrived' } } }
-export const PaymentsNotSetUp: Story = { args: { paymentsOff: true } }
+/** What cannot be used is not shown. */
+export const PaymentsNotSetUp: Story = {
+  args: { paymentsOff: true },
+  play: async ({ canvas }) => {
+    await expect(canvas.queryByRole('button')).not.toBeInTheDocument()
+    await expect(canvas.queryByText('Payments aren’t set up on this installation.')).not.toBeInTheDocument()
+  },
+}
+/** Staff are told why. */
+export const PaymentsNotSetUpForStaff: Story = {
+  args: { paymentsOff: true, forStaff: true },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('Payments aren’t set up on this installation.')).toBeVisible()
+  },
+}
 export const LongText: Story = {
   args: { plans: mockPlans.map((plan) => ({ ...plan, title: longName, features: [longText, longText] })) },
 }

@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { fn } from 'storybook/test'
+import { expect, fn } from 'storybook/test'
 import { mockCategories, mockProducts } from '../../mocks/fixtures/mockCatalogue.ts'
 import { ProductsScreen } from '../../src/screens/products/ProductsScreen.tsx'
 import { listArgs, longName, longText } from './sharedArgs.ts'
@@ -14,6 +14,7 @@ const meta = {
     buyingId: null,
     boughtId: null,
     paymentsOff: false,
+    forStaff: false,
     onBuy: fn(),
   },
 } satisfies Meta<typeof ProductsScreen>
@@ -26,7 +27,21 @@ export const Empty: Story = { args: { list: listArgs([]) } }
 export const ListFailed: Story = { args: { list: listArgs([], { errors: ['Failed to list products'] }) } }
 export const Buying: Story = { args: { buyingId: 'product-captions' } }
 export const HadForNothing: Story = { args: { boughtId: 'product-checklist' } }
-export const PaymentsNotSetUp: Story = { args: { paymentsOff: true } }
+/** What cannot be used is not shown. */
+export const PaymentsNotSetUp: Story = {
+  args: { paymentsOff: true },
+  play: async ({ canvas }) => {
+    await expect(canvas.queryByRole('button', { name: /^Buy/ })).not.toBeInTheDocument()
+    await expect(canvas.queryByText('Payments aren’t set up on this installation.')).not.toBeInTheDocument()
+  },
+}
+/** Staff are told why. */
+export const PaymentsNotSetUpForStaff: Story = {
+  args: { paymentsOff: true, forStaff: true },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('Payments aren’t set up on this installation.')).toBeVisible()
+  },
+}
 export const LongText: Story = {
   args: { list: listArgs(mockProducts.map((it) => ({ ...it, name: longName, description: longText }))) },
 }

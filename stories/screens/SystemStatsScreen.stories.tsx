@@ -7,7 +7,7 @@ const meta = {
   title: 'Screens/System stats',
   component: SystemStatsScreen,
   parameters: { layout: 'fullscreen' },
-  args: { stats: mockSystemStats, loading: false, errors: [], onReload: fn() },
+  args: { stats: mockSystemStats, loading: false, errors: [], notSetUp: [], onReload: fn() },
 } satisfies Meta<typeof SystemStatsScreen>
 export default meta
 type Story = StoryObj<typeof meta>
@@ -41,3 +41,6 @@ export const LargeNumbers: Story = {
     },
   },
 }
+
+/** Staff are told; nobody else sees what cannot be used. */
+export const NotSetUp: Story = { args: { notSetUp: ['google', 'payments'] } }

@@ -7,6 +7,7 @@ import { useAffiliateStats } from '../affiliateStats/useAffiliateStats.ts'
 import { useCalls } from '../CallsContext.ts'
 import { goTo } from '../payment/goTo.ts'
 import { usePageReturn } from '../payment/usePageReturn.ts'
+import { useSession } from '../store/StoreContext.ts'
 import { useFlow } from '../useFlow.ts'
 
 export interface PayoutFlowProps {
@@ -17,6 +18,7 @@ export interface PayoutFlowProps {
 /** An affiliate connects the account that the earnings go to. */
 export function PayoutFlow({ onLeave = goTo }: PayoutFlowProps) {
   const { affiliates } = useCalls()
+  const { user } = useSession()
   const { stats, errors: loadErrors, onReload } = useAffiliateStats()
   const [snapshot, send] = useFlow(
     payoutMachine.provide({
@@ -25,5 +27,13 @@ export function PayoutFlow({ onLeave = goTo }: PayoutFlowProps) {
     }),
   )
   usePageReturn(useCallback(() => send({ type: 'page.returned' }), [send]))
-  return <PayoutScreen stats={stats} loadErrors={loadErrors} onRetry={onReload} {...payoutProps(snapshot, send)} />
+  return (
+    <PayoutScreen
+      stats={stats}
+      loadErrors={loadErrors}
+      onRetry={onReload}
+      forStaff={user?.is_staff ?? false}
+      {...payoutProps(snapshot, send)}
+    />
+  )
 }

@@ -70,6 +70,7 @@ export function PlanFlow({ paid = null, onPay = goTo, onPaymentAsked }: PlanFlow
       {...subscriptionProps(snapshot, send)}
       {...paidPlanProps(payment, sendPayment)}
       quota={quota}
+      forStaff={user?.is_staff ?? false}
       current={current}
     />
   )

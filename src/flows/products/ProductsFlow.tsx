@@ -8,7 +8,7 @@ import { useList } from '../list/useList.ts'
 import { goTo } from '../payment/goTo.ts'
 import { loadedConfig } from '../payment/loadedConfig.ts'
 import { usePageReturn } from '../payment/usePageReturn.ts'
-import { useStore } from '../store/StoreContext.ts'
+import { useSession, useStore } from '../store/StoreContext.ts'
 import { useFlow } from '../useFlow.ts'
 
 export interface ProductsFlowProps {
@@ -21,6 +21,7 @@ export interface ProductsFlowProps {
 /** The shop. */
 export function ProductsFlow({ onPay = goTo, onPaymentAsked }: ProductsFlowProps) {
   const store = useStore()
+  const { user } = useSession()
   const { products } = useCalls()
   const list = useList(store.products)
   const { items: categories } = useList(store.categories)
@@ -38,5 +39,12 @@ export function ProductsFlow({ onPay = goTo, onPaymentAsked }: ProductsFlowProps
     }),
   )
   usePageReturn(useCallback(() => send({ type: 'page.returned' }), [send]))
-  return <ProductsScreen list={list} categories={categories} {...buyProps(snapshot, send)} />
+  return (
+    <ProductsScreen
+      list={list}
+      categories={categories}
+      forStaff={user?.is_staff ?? false}
+      {...buyProps(snapshot, send)}
+    />
+  )
 }

@@ -3,6 +3,7 @@ import { systemStatsMachine } from '../../../machines/systemStats/systemStatsMac
 import { systemStatsProps } from '../../../machines/systemStats/systemStatsProps.ts'
 import { SystemStatsScreen } from '../../screens/systemStats/SystemStatsScreen.tsx'
 import { useCalls } from '../CallsContext.ts'
+import { useCell, useStore } from '../store/StoreContext.ts'
 import { useFlow } from '../useFlow.ts'
 
 /** The figures of the whole system, for staff. */
@@ -13,5 +14,12 @@ export function SystemStatsFlow() {
       actors: { load: fromCall(stats.get) },
     }),
   )
-  return <SystemStatsScreen {...systemStatsProps(snapshot, send)} />
+  const config = useCell(useStore().config)
+  const notSetUp = config
+    ? [
+        ...(config.google_client_id === null ? (['google'] as const) : []),
+        ...(config.stripe_public_key === null ? (['payments'] as const) : []),
+      ]
+    : []
+  return <SystemStatsScreen {...systemStatsProps(snapshot, send)} notSetUp={notSetUp} />
 }

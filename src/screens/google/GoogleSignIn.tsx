@@ -4,7 +4,6 @@ import { color, font, space } from '../../theme/tokens.ts'
 import { Button } from '../../ui/Button.tsx'
 import { FormError } from '../../ui/FormError.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
-import { Text } from '../../ui/Text.tsx'
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx'
 import { GoogleSign } from './GoogleSign.tsx'
 
@@ -25,13 +24,8 @@ const Or = styled.div`
 export function GoogleSignIn({ status, busy, errors, onChoose }: GoogleSignInProps) {
   const t = useStrings('google')
   const { or } = useStrings('account')
-  if (status === 'notSetUp') {
-    return (
-      <Text size="sm" tone="muted">
-        {t.notSetUp}
-      </Text>
-    )
-  }
+  // Who signs in can do nothing about it; staff are told in the administration.
+  if (status === 'notSetUp') return null
   return (
     <Root>
       {status === 'loading' ? (

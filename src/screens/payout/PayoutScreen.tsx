@@ -24,6 +24,8 @@ export interface PayoutScreenProps {
   loadErrors: readonly string[]
   connecting: boolean
   paymentsOff: boolean
+  /** Staff are told what is not set up; others do not see what cannot be used. */
+  forStaff: boolean
   errors: readonly string[]
   onRetry: () => void
   onConnect: () => void
@@ -31,14 +33,14 @@ export interface PayoutScreenProps {
 
 /** An affiliate connects the account that the earnings go to. */
 export function PayoutScreen(props: PayoutScreenProps) {
-  const { stats, loadErrors, connecting, paymentsOff, errors, onRetry, onConnect } = props
+  const { stats, loadErrors, connecting, paymentsOff, forStaff, errors, onRetry, onConnect } = props
   const t = useStrings('payout')
   const shared = useStrings('shared')
   const ready = stats?.payout_ready ?? false
   return (
     <SectionPage title={t.title} lead={t.lead} width="text">
       {loadErrors.length > 0 ? <LoadFailure errors={loadErrors} onRetry={onRetry} /> : null}
-      {paymentsOff ? (
+      {paymentsOff && forStaff ? (
         <Banner tone="warning" live="polite" title={shared.paymentsOff}>
           {t.paymentsOff}
         </Banner>
@@ -50,31 +52,35 @@ export function PayoutScreen(props: PayoutScreenProps) {
           <StatCard label={t.commission} value={t.percent(stats.commission)} />
         </Grid>
       )}
-      <Card>
-        <Stack gap={4}>
-          <Inline gap={4} align="start" wrap={false}>
-            <Landmark aria-hidden="true" style={{ flex: 'none' }} />
-            <Stack gap={1}>
-              <Heading level={2} size="md">
-                {ready ? t.readyTitle : t.connectTitle}
-              </Heading>
-              <Text tone="muted">{ready ? t.ready : t.connect}</Text>
-            </Stack>
-          </Inline>
-          <FormError error={joined(errors)} />
-          <Inline justify="end">
-            <Button
-              variant={ready ? 'secondary' : 'primary'}
-              busy={connecting}
-              busyLabel={t.connecting}
-              disabled={paymentsOff}
-              onClick={onConnect}
-            >
-              {ready ? t.change : t.action}
-            </Button>
-          </Inline>
-        </Stack>
-      </Card>
+      {paymentsOff && !forStaff ? (
+        <Text tone="muted">{t.paymentsOff}</Text>
+      ) : (
+        <Card>
+          <Stack gap={4}>
+            <Inline gap={4} align="start" wrap={false}>
+              <Landmark aria-hidden="true" style={{ flex: 'none' }} />
+              <Stack gap={1}>
+                <Heading level={2} size="md">
+                  {ready ? t.readyTitle : t.connectTitle}
+                </Heading>
+                <Text tone="muted">{ready ? t.ready : t.connect}</Text>
+              </Stack>
+            </Inline>
+            <FormError error={joined(errors)} />
+            <Inline justify="end">
+              <Button
+                variant={ready ? 'secondary' : 'primary'}
+                busy={connecting}
+                busyLabel={t.connecting}
+                disabled={paymentsOff}
+                onClick={onConnect}
+              >
+                {ready ? t.change : t.action}
+              </Button>
+            </Inline>
+          </Stack>
+        </Card>
+      )}
     </SectionPage>
   )
 }

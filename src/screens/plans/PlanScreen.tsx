@@ -34,6 +34,8 @@ export interface PlanScreenProps {
   /** The plan that was changed to at once. */
   changedTo: PlanName | null
   paymentsOff: boolean
+  /** Staff are told what is not set up; others do not see what cannot be used. */
+  forStaff: boolean
   /** What was paid for on the provider's page, and whether it is here yet; null when nothing was. */
   payment: { plan: PlanName; state: 'waiting' | 'late' | 'arrived' } | null
   onRetry: () => void
@@ -45,20 +47,24 @@ export interface PlanScreenProps {
 
 /** The plans, the present one, and the way to billing. */
 export function PlanScreen(props: PlanScreenProps) {
-  const { plans, current, loading, errors, choosing, openingBilling, leaving, paymentsOff, payment, quota } = props
+  const { plans, current, loading, errors, choosing, openingBilling, leaving, paymentsOff, payment, quota, forStaff } =
+    props
   const t = useStrings('plans')
   const shared = useStrings('shared')
   const newPlan = props.changedTo ?? (payment?.state === 'arrived' ? payment.plan : null)
+  const offered = paymentsOff && !forStaff ? plans.filter(({ name, price }) => price === 0 || name === current) : plans
   const changed = plans.find(({ name }) => name === newPlan)
   return (
     <SectionPage title={t.title} lead={t.lead}>
-      {paymentsOff ? (
+      {paymentsOff && forStaff ? (
         <Banner tone="warning" live="polite" title={shared.paymentsOff}>
           {t.paymentsOff}
         </Banner>
       ) : null}
       <StatusRegion>
-        {changed ? (
+        {paymentsOff && !forStaff ? (
+          <Text tone="muted">{t.paymentsOff}</Text>
+        ) : changed ? (
           <Banner tone="success">{t.changed(changed.title)}</Banner>
         ) : payment?.state === 'waiting' ? (
           <Banner tone="info">{t.paymentWaiting}</Banner>
@@ -91,7 +97,7 @@ export function PlanScreen(props: PlanScreenProps) {
           <EmptyState icon={<CreditCard />} title={t.emptyTitle} text={t.empty} />
         ) : (
           <Grid as="ul" min="16rem" max={3}>
-            {plans.map((plan) => (
+            {offered.map((plan) => (
               <PlanCard
                 key={plan.name}
                 plan={plan}
@@ -104,24 +110,26 @@ export function PlanScreen(props: PlanScreenProps) {
           </Grid>
         )}
       </ListFrame>
-      <Card>
-        <Inline justify="space-between" gap={4}>
-          <Stack gap={1}>
-            <Heading level={2} size="sm">
-              {t.manageTitle}
-            </Heading>
-            <Text tone="muted">{t.manageText}</Text>
-          </Stack>
-          <Button
-            busy={openingBilling}
-            busyLabel={t.managing}
-            disabled={paymentsOff || leaving}
-            onClick={props.onManage}
-          >
-            {t.manage}
-          </Button>
-        </Inline>
-      </Card>
+      {paymentsOff && !forStaff ? null : (
+        <Card>
+          <Inline justify="space-between" gap={4}>
+            <Stack gap={1}>
+              <Heading level={2} size="sm">
+                {t.manageTitle}
+              </Heading>
+              <Text tone="muted">{t.manageText}</Text>
+            </Stack>
+            <Button
+              busy={openingBilling}
+              busyLabel={t.managing}
+              disabled={paymentsOff || leaving}
+              onClick={props.onManage}
+            >
+              {t.manage}
+            </Button>
+          </Inline>
+        </Card>
+      )}
     </SectionPage>
   )
 }

@@ -10,6 +10,7 @@ import { EmptyState } from '../../ui/EmptyState.tsx'
 import { Grid } from '../../ui/Grid.tsx'
 import { Select } from '../../ui/Select.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
+import { Text } from '../../ui/Text.tsx'
 import { TextField } from '../../ui/TextField.tsx'
 import { ListFrame } from '../shared/ListFrame.tsx'
 import type { ListProps } from '../shared/listProps.ts'
@@ -26,6 +27,8 @@ export interface ProductsScreenProps {
   /** The product that was had for nothing. */
   boughtId: string | null
   paymentsOff: boolean
+  /** Staff are told what is not set up; others do not see what cannot be bought. */
+  forStaff: boolean
   onBuy: (product: Product) => void
 }
 
@@ -35,12 +38,21 @@ const Tools = styled.div`
 `
 
 /** The shop: pictures, search, a shelf at a time, buy. */
-export function ProductsScreen({ list, categories, buyingId, boughtId, paymentsOff, onBuy }: ProductsScreenProps) {
+export function ProductsScreen({
+  list,
+  categories,
+  buyingId,
+  boughtId,
+  paymentsOff,
+  forStaff,
+  onBuy,
+}: ProductsScreenProps) {
   const t = useStrings('products')
   const shared = useStrings('shared')
   const [search, setSearch] = useState('')
   const [categoryId, setCategoryId] = useState('')
-  const shown = filterProducts(list.items, search, categoryId)
+  const offered = paymentsOff && !forStaff ? list.items.filter(({ price }) => price === 0) : list.items
+  const shown = filterProducts(offered, search, categoryId)
   const bought = list.items.find(({ id }) => id === boughtId)
   const showAll = () => {
     setSearch('')
@@ -48,14 +60,20 @@ export function ProductsScreen({ list, categories, buyingId, boughtId, paymentsO
   }
   return (
     <SectionPage title={t.title} lead={t.lead} width="full">
-      {paymentsOff ? (
+      {paymentsOff && forStaff ? (
         <Banner tone="warning" live="polite" title={shared.paymentsOff}>
           {t.paymentsOff}
         </Banner>
       ) : null}
-      <StatusRegion>{bought ? <Banner tone="success">{t.bought(bought.name)}</Banner> : null}</StatusRegion>
+      <StatusRegion>
+        {bought ? (
+          <Banner tone="success">{t.bought(bought.name)}</Banner>
+        ) : paymentsOff && !forStaff ? (
+          <Text tone="muted">{t.paymentsOff}</Text>
+        ) : null}
+      </StatusRegion>
       <ListFrame list={list} skeleton={<ProductsSkeleton />}>
-        {list.items.length === 0 ? (
+        {offered.length === 0 ? (
           <EmptyState icon={<ShoppingBag />} title={t.emptyTitle} text={t.empty} />
         ) : (
           <>

@@ -2,6 +2,7 @@ import { Clock, Film, HardDrive, ListVideo, RotateCw, Scissors, Users } from 'lu
 import type { SystemStats } from '../../../contract/system.ts'
 import { formatBytes, formatNumber } from '../../strings/formats.ts'
 import { useStrings } from '../../strings/StringsContext.ts'
+import { Banner } from '../../ui/Banner.tsx'
 import { BarChart } from '../../ui/BarChart.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { Grid } from '../../ui/Grid.tsx'
@@ -17,10 +18,12 @@ export interface SystemStatsScreenProps {
   loading: boolean
   errors: readonly string[]
   onReload: () => void
+  /** What has no configuration yet, so that nobody else sees it. */
+  notSetUp: readonly ('google' | 'payments')[]
 }
 
 /** The figures of the whole system, for staff. */
-export function SystemStatsScreen({ stats, loading, errors, onReload }: SystemStatsScreenProps) {
+export function SystemStatsScreen({ stats, loading, errors, notSetUp, onReload }: SystemStatsScreenProps) {
   const t = useStrings('systemStats')
   return (
     <SectionPage
@@ -33,6 +36,11 @@ export function SystemStatsScreen({ stats, loading, errors, onReload }: SystemSt
       }
     >
       {errors.length > 0 ? <LoadFailure errors={errors} onRetry={onReload} /> : null}
+      {notSetUp.length > 0 ? (
+        <Banner tone="warning" title={t.notSetUpTitle}>
+          {notSetUp.map((service) => t.notSetUp[service]).join(' ')}
+        </Banner>
+      ) : null}
       {stats === null && loading ? <StatsSkeleton cards={6} /> : null}
       {stats === null ? null : <Figures stats={stats} />}
     </SectionPage>

@@ -11,7 +11,6 @@ export const plans = {
   lead: 'Change or cancel any time.',
   current: 'Your plan',
   perMonth: 'a month',
-  free: 'Free',
   choose: (title: string) => `Choose ${title}`,
   choosing: 'One moment…',
   manage: 'Manage billing',

@@ -11,4 +11,9 @@ export const systemStats = {
   clipsChart: 'Daily clips, last 30 days',
   signups: 'Sign-ups',
   reload: 'Refresh',
+  notSetUpTitle: 'Not set up yet',
+  notSetUp: {
+    google: 'Google sign-in is hidden until GOOGLE_CLIENT_ID is set.',
+    payments: 'Paid plans, purchases and payouts are hidden until the Stripe keys are set.',
+  },
 }
