@@ -90,13 +90,19 @@ export const addAffiliate = endpoint({
   errors: [400],
 })
 
+/** Takes the affiliate's record; only `code`, `commission` and `active` of it can be changed. */
 export const updateAffiliate = endpoint({
   id: 'affiliates.update',
   method: 'PATCH',
   path: '/api/affiliates/{id}/',
   access: 'staff',
   summary: 'Change code, commission or activity of an affiliate.',
-  body: v.object({ code: v.optional(RefCode), commission: v.optional(commission), active: v.optional(v.boolean()) }),
+  body: v.object({
+    ...v.partial(Affiliate).entries,
+    code: v.optional(RefCode),
+    commission: v.optional(commission),
+    active: v.optional(v.boolean()),
+  }),
   responses: { 200: Affiliate },
   errors: [400, 404],
 })

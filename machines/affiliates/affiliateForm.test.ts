@@ -50,8 +50,8 @@ describe('the forms of affiliates', () => {
     ['commission', 'half', 'Enter a number.'],
     ['commission', '-1', 'At least 0.'],
     ['commission', '101', 'At most 100.'],
-  ])('refuse %s "%s"', (field, value, error) => {
-    expect(affiliateForm.rules[field]?.(value)).toEqual([error])
+  ] as const)('refuse %s "%s"', (field, value, error) => {
+    expect(affiliateForm.rules[field](value)).toEqual([error])
   })
 
   it('fail with the sentences of the specification when there was no answer', () => {

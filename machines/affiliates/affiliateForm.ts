@@ -47,11 +47,10 @@ export function toNewAffiliate({ email, code, commission }: NewAffiliateValues) 
   }
 }
 
-export const affiliateForm: EntryFormInput = {
+export const affiliateForm = {
   values: { code: '', commission: '', active: true } satisfies AffiliateValues,
   rules: { code: codeRule, commission: percentRule },
-  toFailure: (error) => responseData(error, 'Failed to update affiliate'),
-  keepsValues: true,
+  toFailure: (error: unknown) => responseData(error, 'Failed to update affiliate'),
 }
 
 export const affiliateValues = ({ code, commission, active }: Affiliate): AffiliateValues => ({

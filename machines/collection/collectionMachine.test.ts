@@ -14,17 +14,15 @@ const ben: Partner = { id: 'b', name: 'Ben', rate: 20 }
 
 const failing = (data: unknown) => () => Promise.reject(Object.assign(new Error('call failed'), { status: 400, data }))
 
-function start(items: Partner[], calls: Partial<CollectionCalls<Partner, Omit<Partner, 'id'>, Partial<Partner>>> = {}) {
-  const collection = createCollection<Partner, Omit<Partner, 'id'>, Partial<Partner>>({
+function start(items: Partner[], calls: Partial<CollectionCalls<Partner, Omit<Partner, 'id'>>> = {}) {
+  const collection = createCollection<Partner, Omit<Partner, 'id'>>({
     id: 'partners',
     items,
     toFailure: (operation, error) => responseData(error, `Failed to ${operation}`),
-    merge: (before, answer) => ({ ...answer, name: before.name }),
     calls: {
       list: async () => [ana, ben],
       add: async (input) => ({ id: 'new', ...input }),
       remove: async () => undefined,
-      update: async (id, change) => ({ ...ana, name: 'server', ...change, id }),
       ...calls,
     },
   })
@@ -56,12 +54,6 @@ describe('the collection', () => {
     expect((await settled()).items).toEqual([ben])
   })
 
-  it('replaces the matching entry on update and keeps what merge keeps', async () => {
-    const { collection, settled } = start([ana, ben])
-    collection.update('a', { rate: 30 })
-    expect((await settled()).items).toEqual([{ id: 'a', name: 'Ana', rate: 30 }, ben])
-  })
-
   it('does what was asked meanwhile in its order', async () => {
     const { collection, settled, told } = start([ana, ben])
     collection.remove('a')
@@ -75,7 +67,6 @@ describe('the collection', () => {
     ['list', (it) => it.list()],
     ['add', (it) => it.add({ name: 'Cy', rate: 5 })],
     ['remove', (it) => it.remove('a')],
-    ['update', (it) => it.update('a', {})],
   ])('keeps the list and stores the failure of %s', async (operation, request) => {
     const { collection, settled, told } = start([ana], { [operation]: failing(null) })
     request(collection)

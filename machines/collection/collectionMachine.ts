@@ -7,13 +7,12 @@ export interface Entry {
   id: string
 }
 
-export type OperationName = 'list' | 'add' | 'remove' | 'update'
+export type OperationName = 'list' | 'add' | 'remove'
 
 export type Operation =
   | { type: 'list.requested' }
   | { type: 'item.added'; input: unknown }
   | { type: 'item.removed'; id: string }
-  | { type: 'item.changed'; id: string; change: unknown }
 
 export interface CollectionContext {
   items: Entry[]
@@ -29,23 +28,20 @@ export type CollectionEmitted<Item extends Entry = Entry> =
   | { type: 'listed'; items: Item[] }
   | { type: 'added'; item: Item }
   | { type: 'removed'; id: string }
-  | { type: 'updated'; item: Item }
   /** `cause` is what the call threw, for forms that show an error next to its field. */
   | { type: 'failed'; operation: OperationName; error: Failure; cause: unknown }
 
-export interface CollectionOptions<Item extends Entry = Entry> {
+export interface CollectionOptions {
   /** Unique among machines. */
   id: string
   toFailure: (operation: OperationName, error: unknown) => Failure
-  /** What an updated entry becomes; by default what the server answered. */
-  merge?: (before: Item, answer: Item) => Item
 }
 
 /**
- * A list kept in step with the server: listing replaces, adding appends, removing removes by id, updating replaces the
- * matching entry. Each call clears the error; a failure stores it and keeps the list as it was.
+ * A list kept in step with the server: listing replaces, adding appends, removing removes by id. Each call clears the
+ * error; a failure stores it and keeps the list as it was.
  */
-export function createCollectionMachine({ id, toFailure, merge = (_before, answer) => answer }: CollectionOptions) {
+export function createCollectionMachine({ id, toFailure }: CollectionOptions) {
   return setup({
     types: {
       context: {} as CollectionContext,
@@ -57,7 +53,6 @@ export function createCollectionMachine({ id, toFailure, merge = (_before, answe
       list: unprovided<Entry[]>('list'),
       add: unprovided<Entry, { input: unknown }>('add'),
       remove: unprovided<unknown, { id: string }>('remove'),
-      update: unprovided<Entry, { id: string; change: unknown }>('update'),
     },
     guards: {
       isNext: ({ context }, { type }: { type: Operation['type'] }) => context.queue[0]?.type === type,
@@ -75,10 +70,6 @@ export function createCollectionMachine({ id, toFailure, merge = (_before, answe
       removeCurrent: assign({
         items: ({ context }) => context.items.filter((item) => item.id !== current(context, 'item.removed').id),
       }),
-      replaceOne: assign({
-        items: ({ context }, { item }: { item: Entry }) =>
-          context.items.map((before) => (before.id === item.id ? merge(before, item) : before)),
-      }),
       tell: emit((_, told: CollectionEmitted) => told),
       fail: enqueueActions(({ enqueue }, { operation, error }: { operation: OperationName; error: unknown }) => {
         const failure = toFailure(operation, error)
@@ -94,7 +85,6 @@ export function createCollectionMachine({ id, toFailure, merge = (_before, answe
       'list.requested': { actions: { type: 'enqueue', params: ({ event }) => ({ event }) } },
       'item.added': { actions: { type: 'enqueue', params: ({ event }) => ({ event }) } },
       'item.removed': { actions: { type: 'enqueue', params: ({ event }) => ({ event }) } },
-      'item.changed': { actions: { type: 'enqueue', params: ({ event }) => ({ event }) } },
       'list.replaced': { actions: { type: 'replaceAll', params: ({ event }) => event } },
       'error.reset': { actions: 'clearError' },
     },
@@ -104,7 +94,6 @@ export function createCollectionMachine({ id, toFailure, merge = (_before, answe
           { guard: { type: 'isNext', params: { type: 'list.requested' } }, target: 'listing' },
           { guard: { type: 'isNext', params: { type: 'item.added' } }, target: 'adding' },
           { guard: { type: 'isNext', params: { type: 'item.removed' } }, target: 'removing' },
-          { guard: { type: 'isNext', params: { type: 'item.changed' } }, target: 'updating' },
         ],
       },
       listing: {
@@ -160,25 +149,6 @@ export function createCollectionMachine({ id, toFailure, merge = (_before, answe
           onError: {
             target: 'idle',
             actions: { type: 'fail', params: ({ event }) => ({ operation: 'remove', error: event.error }) },
-          },
-        },
-      },
-      updating: {
-        entry: 'begin',
-        invoke: {
-          id: 'update',
-          src: 'update',
-          input: ({ context }) => current(context, 'item.changed'),
-          onDone: {
-            target: 'idle',
-            actions: [
-              { type: 'replaceOne', params: ({ event }) => ({ item: event.output }) },
-              { type: 'tell', params: ({ event }) => ({ type: 'updated', item: event.output }) },
-            ],
-          },
-          onError: {
-            target: 'idle',
-            actions: { type: 'fail', params: ({ event }) => ({ operation: 'update', error: event.error }) },
           },
         },
       },

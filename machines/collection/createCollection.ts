@@ -9,11 +9,10 @@ import {
 } from './collectionMachine.ts'
 
 /** The calls of one list; those that it has not are left out and reject when asked for. */
-export interface CollectionCalls<Item extends Entry, New, Change> {
+export interface CollectionCalls<Item extends Entry, New> {
   list: (signal: AbortSignal) => Promise<Item[]>
   add?: (input: New) => Promise<Item>
   remove?: (id: string) => Promise<unknown>
-  update?: (id: string, change: Change) => Promise<Item>
 }
 
 export interface CollectionState<Item extends Entry> {
@@ -25,7 +24,7 @@ export interface CollectionState<Item extends Entry> {
 }
 
 /** A running collection with the real types of its list. */
-export interface Collection<Item extends Entry, New = never, Change = never> {
+export interface Collection<Item extends Entry, New = never> {
   getState: () => CollectionState<Item>
   /** Calls back after every change; the state is read with `getState`, which gives the same object until it changes. */
   subscribe: (listener: () => void) => Subscription
@@ -33,32 +32,28 @@ export interface Collection<Item extends Entry, New = never, Change = never> {
   list: () => void
   add: (input: New) => void
   remove: (id: string) => void
-  update: (id: string, change: Change) => void
   /** Sets the list without a call, for what another tab or a stored state knows. */
   replace: (items: Item[]) => void
   resetError: () => void
   stop: () => void
 }
 
-const operationOf = { listing: 'list', adding: 'add', removing: 'remove', updating: 'update', idle: null } as const
+const operationOf = { listing: 'list', adding: 'add', removing: 'remove', idle: null } as const
 
 /** Starts a collection. The casts stand here alone: the machine looks at nothing but ids. */
-export function createCollection<Item extends Entry, New = never, Change = never>(
-  options: CollectionOptions<Item> & {
+export function createCollection<Item extends Entry, New = never>(
+  options: CollectionOptions & {
     items?: Item[]
-    calls: CollectionCalls<Item, New, Change>
+    calls: CollectionCalls<Item, New>
     inspect?: ActorOptions<AnyStateMachine>['inspect']
   },
-): Collection<Item, New, Change> {
+): Collection<Item, New> {
   const { calls, items = [], inspect, ...rest } = options
-  const machine = createCollectionMachine(rest as unknown as CollectionOptions).provide({
+  const machine = createCollectionMachine(rest).provide({
     actors: {
       list: fromPromise<Entry[], undefined>(({ signal }) => calls.list(signal)),
       add: fromPromise<Entry, { input: unknown }>(async ({ input }) => given(calls.add)(input.input as New)),
       remove: fromPromise<unknown, { id: string }>(async ({ input }) => given(calls.remove)(input.id)),
-      update: fromPromise<Entry, { id: string; change: unknown }>(async ({ input }) =>
-        given(calls.update)(input.id, input.change as Change),
-      ),
     },
   })
   const actor = createActor(machine, { input: { items }, ...(inspect && { inspect }) }).start()
@@ -85,7 +80,6 @@ export function createCollection<Item extends Entry, New = never, Change = never
     list: () => actor.send({ type: 'list.requested' }),
     add: (input) => actor.send({ type: 'item.added', input }),
     remove: (id) => actor.send({ type: 'item.removed', id }),
-    update: (id, change) => actor.send({ type: 'item.changed', id, change }),
     replace: (replaced) => actor.send({ type: 'list.replaced', items: replaced }),
     resetError: () => actor.send({ type: 'error.reset' }),
     stop: () => {

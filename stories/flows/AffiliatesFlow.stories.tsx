@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { clearAllMocks, expect, fn, screen, waitFor, within } from 'storybook/test'
+import { expect, screen, waitFor, within } from 'storybook/test'
 import { api as contract } from '../../contract/endpoints.ts'
 import { createBackend } from '../../mocks/backend.ts'
 import { createHandlers } from '../../mocks/createHandlers.ts'
@@ -13,13 +13,9 @@ import { noPicture } from '../noPicture.ts'
 const meta = {
   title: 'Flows/Affiliates',
   component: AffiliatesFlow,
-  args: { onUpdated: fn() },
   decorators: [withFlowWorld({ user: mockStaff })],
   parameters: { layout: 'fullscreen' },
-  beforeEach: ({ msw }) => {
-    clearAllMocks()
-    msw.use(...createHandlers(createBackend({ signedInAs: 'staff' })))
-  },
+  beforeEach: ({ msw }) => msw.use(...createHandlers(createBackend({ signedInAs: 'staff' }))),
 } satisfies Meta<typeof AffiliatesFlow>
 export default meta
 type Story = StoryObj<typeof meta>
@@ -63,6 +59,7 @@ const remove: Play = async (context) => {
 }
 
 export const Ready: Story = {
+  tags: ['state:affiliateUpdate:closed'],
   play: async () => {
     await expect(await row(/Jonas Lindqvist/)).toHaveTextContent('€119.70')
   },
@@ -110,6 +107,7 @@ export const AddingFailed: Story = {
 }
 
 export const Editing: Story = {
+  tags: ['state:affiliateUpdate:editing'],
   play: async (context) => {
     await edit(context)
     await expect(await field('Code')).toHaveValue('lea-cuts')
@@ -118,19 +116,30 @@ export const Editing: Story = {
   },
 }
 
-/** The entry keeps its user; the caller is given the answer. */
+/** An update in flight: the dialog waits for its answer. */
+export const Updating: Story = {
+  tags: ['state:affiliateUpdate:updating'],
+  beforeEach: ({ msw }) => msw.use(...anything.pending(contract.affiliates.update)),
+  play: async (context) => {
+    await change(context)
+    await expect(await screen.findByRole('button', { name: 'Saving…' })).toHaveAttribute('aria-disabled', 'true')
+    await context.userEvent.keyboard('{Escape}')
+    await expect(screen.getByRole('dialog')).toBeVisible()
+  },
+}
+
+/** The entry keeps its user. */
 export const Updated: Story = {
+  tags: ['state:affiliateUpdate:closed'],
   play: async (context) => {
     await change(context)
     await screen.findByText('Léa Fontaine was updated.')
     await expect(await row(/lea@example.com/)).toHaveTextContent('Active')
-    await expect(context.args.onUpdated).toHaveBeenCalledWith(
-      expect.objectContaining({ id: 'affiliate-lea', code: 'lea', active: true }),
-    )
   },
 }
 
 export const CodeTaken: Story = {
+  tags: ['state:affiliateUpdate:rejected'],
   beforeEach: ({ msw }) => msw.use(...people.codeTaken()),
   play: async (context) => {
     await change(context)
@@ -140,13 +149,16 @@ export const CodeTaken: Story = {
   },
 }
 
-/** The caller is given null. */
+/** The callback gets null: what went well before is no longer said. */
 export const UpdateFailed: Story = {
-  beforeEach: ({ msw }) => msw.use(...anything.networkDown(contract.affiliates.update)),
+  tags: ['state:affiliateUpdate:rejected'],
   play: async (context) => {
     await change(context)
+    await screen.findByText('Léa Fontaine was updated.')
+    context.msw.use(...anything.networkDown(contract.affiliates.update))
+    await change(context)
     await expect(await screen.findByRole('alert')).toHaveTextContent('Failed to update affiliate')
-    await expect(context.args.onUpdated).toHaveBeenLastCalledWith(null)
+    await waitFor(() => expect(screen.queryByText('Léa Fontaine was updated.')).not.toBeInTheDocument())
   },
 }
 

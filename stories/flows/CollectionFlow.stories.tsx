@@ -14,7 +14,7 @@ interface Shelf {
   id: string
   name: string
 }
-type Calls = CollectionCalls<Shelf, string, string>
+type Calls = CollectionCalls<Shelf, string>
 
 const never = () => new Promise<never>(() => {})
 const refused = () => Promise.reject(Object.assign(new Error('refused'), { status: 500, data: null }))
@@ -27,7 +27,7 @@ function useShelves(calls: Partial<Calls>) {
 }
 
 function start(calls: Partial<Calls>, inspect: ReturnType<typeof useActorOptions>['inspect']) {
-  return createCollection<Shelf, string, string>({
+  return createCollection<Shelf, string>({
     id: 'collection',
     ...(inspect && { inspect }),
     items: [{ id: 'a', name: 'Podcasts' }],
@@ -39,7 +39,6 @@ function start(calls: Partial<Calls>, inspect: ReturnType<typeof useActorOptions
       ],
       add: async (name) => ({ id: name, name }),
       remove: async () => undefined,
-      update: async (id, name) => ({ id, name }),
       ...calls,
     },
   })
@@ -63,7 +62,6 @@ function Shelves({ calls }: { calls: Partial<Calls> }) {
           <Button onClick={collection.list}>List</Button>
           <Button onClick={() => collection.add('Games')}>Add</Button>
           <Button onClick={() => collection.remove('a')}>Remove</Button>
-          <Button onClick={() => collection.update('a', 'Radio')}>Rename</Button>
         </Inline>
       </Stack>
     </Card>
@@ -103,19 +101,14 @@ export const Removing: Story = {
   args: { calls: { remove: never } },
   play: press('Remove'),
 }
-export const Updating: Story = {
-  tags: ['state:collection:updating'],
-  args: { calls: { update: never } },
-  play: press('Rename'),
-}
 
-/** Listing replaces, updating replaces one, adding appends, removing removes by id: in the order asked for. */
+/** Listing replaces, adding appends, removing removes by id: in the order asked for. */
 export const OneAfterAnother: Story = {
   tags: ['state:collection:idle'],
   play: async (context) => {
-    for (const name of ['List', 'Rename', 'Add']) await press(name)(context)
+    for (const name of ['List', 'Remove', 'Add']) await press(name)(context)
     await screen.findByText('Games')
-    await expect(names()).toEqual(['Radio', 'Talks', 'Games'])
+    await expect(names()).toEqual(['Talks', 'Games'])
   },
 }
 

@@ -1,4 +1,5 @@
 import { api as contract } from '../../../contract/endpoints.ts'
+import type { Affiliate } from '../../../contract/people.ts'
 import type { Api } from '../createApi.ts'
 import { endpointCall } from '../endpointCall.ts'
 
@@ -11,7 +12,9 @@ export const peopleCalls = (api: Api) => ({
   affiliates: {
     list: endpointCall(api, contract.affiliates.list),
     add: endpointCall(api, contract.affiliates.add),
-    update: endpointCall(api, contract.affiliates.update),
+    /** Sends the whole record, its id too. */
+    update: (record: Affiliate, signal?: AbortSignal) =>
+      api.call(contract.affiliates.update, { params: { id: record.id }, body: record, signal }),
     remove: endpointCall(api, contract.affiliates.remove),
     connect: endpointCall(api, contract.affiliates.connect),
     stats: endpointCall(api, contract.affiliates.stats),

@@ -1,36 +1,30 @@
 import { useState } from 'react'
-import type { Affiliate } from '../../../contract/people.ts'
 import {
-  type AffiliateValues,
-  affiliateForm,
-  affiliateValues,
   type NewAffiliateValues,
   newAffiliateForm,
-  toAffiliateChange,
   toNewAffiliate,
 } from '../../../machines/affiliates/affiliateForm.ts'
+import { affiliateUpdateMachine } from '../../../machines/affiliateUpdate/affiliateUpdateMachine.ts'
+import { affiliateUpdateProps } from '../../../machines/affiliateUpdate/affiliateUpdateProps.ts'
+import { fromCall } from '../../../machines/fromCall.ts'
 import { AffiliatesScreen } from '../../screens/affiliates/AffiliatesScreen.tsx'
 import { useStrings } from '../../strings/StringsContext.ts'
-import { addTo, updateIn } from '../list/changeCollection.ts'
+import { useCalls } from '../CallsContext.ts'
+import { addTo } from '../list/changeCollection.ts'
 import { useEntryForm } from '../list/useEntryForm.ts'
 import { useList } from '../list/useList.ts'
 import { useNotice } from '../list/useNotice.ts'
 import { useRemoval } from '../list/useRemoval.ts'
 import { useStore } from '../store/StoreContext.ts'
-
-export interface AffiliatesFlowProps {
-  /** Called after every update: with the answer, or with null when it failed. */
-  onUpdated?: (affiliate: Affiliate | null) => void
-}
+import { useFlow } from '../useFlow.ts'
 
 /** The partners, for staff. A form for a new one keeps what was typed when it is closed. */
-export function AffiliatesFlow({ onUpdated }: AffiliatesFlowProps) {
-  const { affiliates } = useStore()
+export function AffiliatesFlow() {
+  const { affiliates, affiliateUpdated } = useStore()
+  const calls = useCalls()
   const t = useStrings('affiliates')
   const notice = useNotice()
   const [adding, setAdding] = useState(false)
-  const [edited, setEdited] = useState<Affiliate | null>(null)
-  const [editing, setEditing] = useState(false)
   const list = useList(affiliates)
   const addForm = useEntryForm({
     form: newAffiliateForm,
@@ -40,41 +34,22 @@ export function AffiliatesFlow({ onUpdated }: AffiliatesFlowProps) {
       notice.show(t.added(user.name))
     },
   })
-  const update = async (values: AffiliateValues): Promise<Affiliate> => {
-    try {
-      const updated = await updateIn(affiliates, edited?.id ?? '', toAffiliateChange(values))
-      onUpdated?.(updated)
-      return updated
-    } catch (error) {
-      onUpdated?.(null)
-      throw error
-    }
-  }
-  const editForm = useEntryForm({
-    form: affiliateForm,
-    save: update,
-    onSaved: () => {
-      setEditing(false)
-      notice.show(t.updated(edited?.user.name ?? ''))
+  const [update, send] = useFlow(
+    affiliateUpdateMachine.provide({ actors: { updateAffiliate: fromCall(calls.affiliates.update) } }),
+    {
+      on: {
+        updated: ({ affiliate }) => affiliateUpdated(affiliate),
+        // Good news from before must not stand beside what went wrong now.
+        calledBack: ({ affiliate }) => (affiliate ? notice.show(t.updated(affiliate.user.name)) : notice.onDismiss()),
+      },
     },
-  })
+  )
   const removal = useRemoval(affiliates, (name) => notice.show(t.removed(name)))
-  const edit = (affiliate: Affiliate) => {
-    setEdited(affiliate)
-    setEditing(true)
-    editForm.reset(affiliateValues(affiliate))
-  }
   return (
     <AffiliatesScreen
       list={list}
       adding={{ open: adding, form: addForm.props, onOpen: () => setAdding(true), onClose: () => setAdding(false) }}
-      editing={{
-        open: editing,
-        name: edited?.user.name ?? '',
-        form: editForm.props,
-        onOpen: edit,
-        onClose: () => setEditing(false),
-      }}
+      editing={affiliateUpdateProps(update, send)}
       removal={removal}
       notice={notice}
     />

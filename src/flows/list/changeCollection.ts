@@ -35,19 +35,6 @@ export const addTo = <Item extends Entry, New>(
     (told) => (told.type === 'added' ? told.item : undefined),
   )
 
-/** Changes an entry; the list replaces it. Rejects with what the call threw. */
-export const updateIn = <Item extends Entry, Change>(
-  collection: Heard<Item> & { update: (id: string, change: Change) => void },
-  id: string,
-  change: Change,
-): Promise<Item> =>
-  settled(
-    collection,
-    'update',
-    () => collection.update(id, change),
-    (told) => (told.type === 'updated' && told.item.id === id ? told.item : undefined),
-  )
-
 /** Removes an entry; the list removes it by its id. Rejects with what the call threw. */
 export const removeFrom = <Item extends Entry>(
   collection: Heard<Item> & { remove: (id: string) => void },

@@ -69,17 +69,17 @@ beforeEach(() => {
 })
 
 describe('the store', () => {
-  it('keeps the user of an updated affiliate and replaces the stats when the ids match', async () => {
+  it('keeps the user of an updated affiliate and replaces the stats when the ids match', () => {
     const store = start()
-    store.affiliates.update('a1', { commission: 25 })
-    await vi.waitFor(() => expect(store.affiliates.getState().items[0]).toEqual({ ...mine, commission: 25 }))
+    store.affiliateUpdated({ ...mine, commission: 25, user: { id: 'x', email: 'server@example.com', name: 'Server' } })
+    expect(store.affiliates.getState().items).toEqual([{ ...mine, commission: 25 }, other])
     expect(store.affiliateStats.get()?.commission).toBe(25)
   })
 
-  it("leaves one's own stats alone when another affiliate is updated", async () => {
+  it("leaves one's own stats alone when another affiliate is updated", () => {
     const store = start()
-    store.affiliates.update('a2', { commission: 30 })
-    await vi.waitFor(() => expect(store.affiliates.getState().items[1]?.commission).toBe(30))
+    store.affiliateUpdated({ ...other, commission: 30 })
+    expect(store.affiliates.getState().items[1]?.commission).toBe(30)
     expect(store.affiliateStats.get()).toEqual(mine)
   })
 

@@ -5,6 +5,7 @@ import { api as contract } from '../../../contract/endpoints.ts'
 import type { Affiliate, StaffMember } from '../../../contract/people.ts'
 import type { News } from '../../../contract/subscription.ts'
 import type { Config, Constants } from '../../../contract/system.ts'
+import { applyAffiliateUpdate } from '../../../machines/affiliateUpdate/applyAffiliateUpdate.ts'
 import type { OperationName } from '../../../machines/collection/collectionMachine.ts'
 import { createCollection } from '../../../machines/collection/createCollection.ts'
 import { nonFieldErrors, responseData } from '../../../machines/failure.ts'
@@ -39,7 +40,6 @@ export type NewProduct = BodyOf<typeof contract.products.create>
 export type NewCategory = BodyOf<typeof contract.categories.create>
 export type NewStaff = BodyOf<typeof contract.staff.add>
 export type NewAffiliate = BodyOf<typeof contract.affiliates.add>
-export type AffiliateChange = BodyOf<typeof contract.affiliates.update>
 
 /** The sentence of a failed operation, from section 8 of the specification. */
 const fallback = (sentences: Record<OperationName, string>) => (operation: OperationName, error: unknown) =>
@@ -73,7 +73,6 @@ export function createStore({ api, restored, token, tokenStorage, draftStorage, 
       list: 'Failed to list products',
       add: 'Failed to add product',
       remove: 'Failed to remove product',
-      update: 'Failed to add product',
     }),
     calls: {
       list: (signal) => api.call(contract.products.list, { signal }),
@@ -89,7 +88,6 @@ export function createStore({ api, restored, token, tokenStorage, draftStorage, 
       list: 'Failed to list categories',
       add: 'Failed to add category',
       remove: 'Failed to remove category',
-      update: 'Failed to add category',
     }),
     calls: {
       list: (signal) => api.call(contract.categories.list, { signal }),
@@ -108,29 +106,23 @@ export function createStore({ api, restored, token, tokenStorage, draftStorage, 
     },
   })
 
-  const affiliates = createCollection<Affiliate, NewAffiliate, AffiliateChange>({
+  const affiliates = createCollection<Affiliate, NewAffiliate>({
     id: 'affiliates',
     items: start.affiliate.affiliates,
     toFailure: fallback({
       list: 'Failed to list affiliates',
       add: 'Failed to add affiliate',
       remove: 'Failed to remove affiliate',
-      update: 'Failed to update affiliate',
     }),
-    merge: (before, answer) => ({ ...answer, user: before.user }),
     calls: {
       list: (signal) => api.call(contract.affiliates.list, { signal }),
       add: (body) => api.call(contract.affiliates.add, { body }),
       remove: (id) => api.call(contract.affiliates.remove, { params: { id } }),
-      update: (id, body) => api.call(contract.affiliates.update, { params: { id }, body }),
     },
   })
 
   /** One's own figures as an affiliate. */
   const affiliateStats = createCell<Affiliate | null>(start.affiliate.stats)
-  affiliates.on((told) => {
-    if (told.type === 'updated' && told.item.id === affiliateStats.get()?.id) affiliateStats.set(told.item)
-  })
 
   const clips = createCell<ClipSlice>(start.clip)
   const news = createCell<News | null>(start.auth.news)
@@ -164,6 +156,13 @@ export function createStore({ api, restored, token, tokenStorage, draftStorage, 
     session,
     ...collections,
     affiliateStats,
+    /** Keeps the answer to an update where affiliates are kept. */
+    affiliateUpdated: (answer: Affiliate) => {
+      const before = { affiliates: affiliates.getState().items, stats: affiliateStats.get() }
+      const after = applyAffiliateUpdate(before, answer)
+      affiliates.replace(after.affiliates)
+      affiliateStats.set(after.stats)
+    },
     drafts,
     clips,
     news,

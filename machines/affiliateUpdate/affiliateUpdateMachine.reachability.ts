@@ -1,0 +1,18 @@
+import { mockAffiliate } from '../testing/mockAffiliate.ts'
+import { reachabilityOf } from '../testing/reachability.ts'
+import { affiliateUpdateMachine } from './affiliateUpdateMachine.ts'
+
+export const reachability = reachabilityOf(affiliateUpdateMachine, {
+  about: 'Changes code, commission and activity of an affiliate; the entry keeps its user.',
+  events: [
+    { type: 'dialog.opened', affiliate: mockAffiliate },
+    { type: 'dialog.closed' },
+    { type: 'form.changed', field: 'code', value: 'lea' },
+    { type: 'form.changed', field: 'code', value: '' },
+    { type: 'field.left', field: 'code' },
+    { type: 'form.submitted' },
+    { type: 'xstate.done.actor.updateAffiliate', output: mockAffiliate },
+    { type: 'xstate.error.actor.updateAffiliate', error: { status: 400, data: { code: ['This code is taken.'] } } },
+  ],
+  guardedBy: ({ values }) => values.code,
+})

@@ -1,0 +1,135 @@
+import { assign, emit, setup } from 'xstate'
+import type { Affiliate } from '../../contract/people.ts'
+import { type AffiliateValues, affiliateForm, affiliateValues, toAffiliateChange } from '../affiliates/affiliateForm.ts'
+import { type Failure, fieldErrors } from '../failure.ts'
+import { errorsOnLeave, type FieldErrors, findErrors } from '../fieldRules.ts'
+import { unprovided } from '../unprovided.ts'
+
+export interface AffiliateUpdateContext {
+  /** Whose partnership it is; stays while the dialog fades out. */
+  affiliate: Affiliate | null
+  values: AffiliateValues
+  error: Failure | null
+  fieldErrors: FieldErrors
+}
+
+/** A field as somebody changed it. */
+type Change = {
+  [Field in keyof AffiliateValues]: { field: Field; value: AffiliateValues[Field] }
+}[keyof AffiliateValues]
+
+type AffiliateUpdateEvent =
+  | { type: 'dialog.opened'; affiliate: Affiliate }
+  | { type: 'dialog.closed' }
+  | ({ type: 'form.changed' } & Change)
+  | { type: 'field.left'; field: keyof AffiliateValues }
+  | { type: 'form.submitted' }
+
+/** First what the server answered, for whoever keeps the lists; then the callback, with null after a failure. */
+export type AffiliateUpdateEmitted =
+  | { type: 'updated'; affiliate: Affiliate }
+  | { type: 'calledBack'; affiliate: Affiliate | null }
+
+const { rules, toFailure } = affiliateForm
+
+/** Changes code, commission and activity of an affiliate, in a dialog. */
+export const affiliateUpdateMachine = setup({
+  types: {
+    context: {} as AffiliateUpdateContext,
+    events: {} as AffiliateUpdateEvent,
+    emitted: {} as AffiliateUpdateEmitted,
+  },
+  actors: {
+    /** Is sent the whole record, with what was changed. */
+    updateAffiliate: unprovided<Affiliate, Affiliate>('updateAffiliate'),
+  },
+  guards: {
+    isComplete: ({ context: { values } }) => Object.keys(findErrors(values, rules)).length === 0,
+  },
+  actions: {
+    begin: assign((_, { affiliate }: { affiliate: Affiliate }) => ({
+      affiliate,
+      values: affiliateValues(affiliate),
+      error: null,
+      fieldErrors: {},
+    })),
+    setField: assign({
+      values: ({ context }, { field, value }: Change) => ({ ...context.values, [field]: value }),
+      fieldErrors: ({ context }, { field }) => ({ ...context.fieldErrors, [field]: [] }),
+    }),
+    checkField: assign({
+      fieldErrors: ({ context }, { field }: { field: keyof AffiliateValues }) =>
+        errorsOnLeave(context.fieldErrors, context.values, rules, field),
+    }),
+    showMissing: assign({ fieldErrors: ({ context: { values } }) => findErrors(values, rules) }),
+    clearError: assign({ error: null, fieldErrors: {} }),
+    storeFailure: assign((_, { error }: { error: unknown }) => ({
+      error: toFailure(error),
+      fieldErrors: fieldErrors(error),
+    })),
+    tellUpdated: emit(
+      (_, { affiliate }: { affiliate: Affiliate }): AffiliateUpdateEmitted => ({
+        type: 'updated',
+        affiliate,
+      }),
+    ),
+    callBack: emit(
+      (_, { affiliate }: { affiliate: Affiliate | null }): AffiliateUpdateEmitted => ({
+        type: 'calledBack',
+        affiliate,
+      }),
+    ),
+  },
+}).createMachine({
+  id: 'affiliateUpdate',
+  context: { affiliate: null, values: { code: '', commission: '', active: true }, error: null, fieldErrors: {} },
+  initial: 'closed',
+  states: {
+    closed: {
+      on: { 'dialog.opened': { target: 'editing', actions: { type: 'begin', params: ({ event }) => event } } },
+    },
+    editing: {
+      on: {
+        'form.changed': { actions: { type: 'setField', params: ({ event }) => event } },
+        'field.left': { actions: { type: 'checkField', params: ({ event }) => event } },
+        'form.submitted': [{ guard: 'isComplete', target: 'updating' }, { actions: 'showMissing' }],
+        'dialog.closed': 'closed',
+      },
+    },
+    /** What is being sent can no longer be dropped, so the dialog waits for the answer. */
+    updating: {
+      entry: 'clearError',
+      invoke: {
+        id: 'updateAffiliate',
+        src: 'updateAffiliate',
+        input: ({ context }) => recordOf(context),
+        onDone: {
+          target: 'closed',
+          actions: [
+            { type: 'tellUpdated', params: ({ event }) => ({ affiliate: event.output }) },
+            { type: 'callBack', params: ({ event }) => ({ affiliate: event.output }) },
+          ],
+        },
+        onError: {
+          target: 'rejected',
+          actions: [
+            { type: 'storeFailure', params: ({ event }) => ({ error: event.error }) },
+            { type: 'callBack', params: { affiliate: null } },
+          ],
+        },
+      },
+    },
+    rejected: {
+      on: {
+        'form.changed': { target: 'editing', actions: { type: 'setField', params: ({ event }) => event } },
+        'form.submitted': 'updating',
+        'dialog.closed': 'closed',
+      },
+    },
+  },
+})
+
+function recordOf({ affiliate, values }: AffiliateUpdateContext): Affiliate {
+  if (affiliate === null) throw new Error('the dialog is only open for an affiliate')
+  return { ...affiliate, ...toAffiliateChange(values) }
+}
