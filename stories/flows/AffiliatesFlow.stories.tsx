@@ -85,7 +85,7 @@ export const Added: Story = {
   play: async (context) => {
     await add(context)
     await screen.findByText('Maya Okafor is now an affiliate.')
-    await expect(await row(/maya@example.com/)).toHaveTextContent('12.5 %')
+    await expect(await row(/maya@example.com/)).toHaveTextContent('12.5%')
   },
 }
 
