@@ -1,6 +1,6 @@
 import { afterEach as runAxe } from '@storybook/addon-a11y/preview'
-import type { ReactRenderer } from '@storybook/react-vite'
 import type { StoryContext } from 'storybook/internal/types'
+import { shownStory } from './shownStory.ts'
 
 /** What axe says of one element: where it is, and what would mend it. */
 interface Violation {
@@ -15,13 +15,6 @@ declare global {
   }
 }
 
-let shown: StoryContext<ReactRenderer> | undefined
-
-/** Remembers the story on show; the test-runner asks about it once its play has ended. */
-export const rememberStory = (context: StoryContext<ReactRenderer>): void => {
-  shown = context
-}
-
 const lineOf = ({ id, help, nodes }: Violation) =>
   `${id}: ${help}\n${nodes.map(({ target, failureSummary = '' }) => `  ${target.join(' ')}\n  ${failureSummary}`).join('\n')}`
 
@@ -31,6 +24,7 @@ const lineOf = ({ id, help, nodes }: Violation) =>
  * `a11y` parameters.
  */
 window.__VIOLATIONS_IN_OTHER_THEME__ = async () => {
+  const shown = shownStory()
   if (shown === undefined) throw new Error('No story has been shown yet.')
   const root = document.documentElement
   const before = root.getAttribute('data-theme')

@@ -1,13 +1,12 @@
 // Storybook's frame has a React of its own, older than ours: elements must be made by the React at hand.
 /** @jsxRuntime classic */
 // biome-ignore lint/correctness/noUnusedImports: the elements below are made by it.
-import React, { useCallback, useEffect, useState } from 'react'
+import React, { useEffect, useState } from 'react'
 import { AddonPanel } from 'storybook/internal/components'
 import { STORY_RENDERED } from 'storybook/internal/core-events'
-import { addons, types, useChannel, useStorybookApi, useStorybookState } from 'storybook/manager-api'
+import { addons, types, useChannel, useStorybookApi } from 'storybook/manager-api'
 import type { StatechartLayout } from '../stories/statecharts/layoutStatechart.ts'
 import { StatechartDrawing } from '../stories/statecharts/StatechartDrawing.tsx'
-import { stateTags, storiesByState } from '../stories/statecharts/stateTags.ts'
 
 const addonId = 'clipaway/statechart'
 // The names stand in statechartPanel.ts and flowStates.ts too, which run in the other frame.
@@ -15,29 +14,34 @@ const askForLayout = 'clipaway/statechart-wanted'
 const giveLayout = 'clipaway/statechart'
 const flowStatesEvent = 'clipaway/flow-states'
 
+interface Answer {
+  /** Null for a story without a machine. */
+  layout: StatechartLayout | null
+  storiesByState: Record<string, string>
+}
+
 /** The machine of the story on show, its current state lit; a click on another state opens its story. */
 function StatechartPanel() {
   const api = useStorybookApi()
-  const { index } = useStorybookState()
-  const story = api.getCurrentStoryData()
-  const machineId = stateTags(story?.tags ?? [])[0]?.machineId
-  const [layout, setLayout] = useState<StatechartLayout | null>(null)
+  const storyId = api.getCurrentStoryData()?.id
+  const [answer, setAnswer] = useState<Answer | null>(null)
   const [states, setStates] = useState<Record<string, string[]>>({})
   // The frame of the story may not be listening yet when this panel comes up: the question is put again once it draws.
-  const emit = useChannel({ [giveLayout]: setLayout, [flowStatesEvent]: setStates, [STORY_RENDERED]: () => ask() }, [
-    machineId,
-  ])
-  const ask = useCallback(() => {
-    if (machineId) emit(askForLayout, machineId)
-  }, [machineId, emit])
-  useEffect(ask, [ask])
+  const emit = useChannel({
+    [giveLayout]: (layout: Answer['layout'], storiesByState: Answer['storiesByState']) =>
+      setAnswer({ layout, storiesByState }),
+    [flowStatesEvent]: setStates,
+    [STORY_RENDERED]: () => emit(askForLayout),
+  })
+  useEffect(() => {
+    if (storyId) emit(askForLayout)
+  }, [storyId, emit])
 
-  if (!machineId) return <p style={{ padding: 16 }}>This story shows no machine. The stories under Flows do.</p>
-  if (layout?.machineId !== machineId) return <p style={{ padding: 16 }}>Drawing {machineId}…</p>
+  if (!answer) return <p style={{ padding: 16 }}>Drawing…</p>
+  const { layout } = answer
+  if (!layout) return <p style={{ padding: 16 }}>This story has no machine. The stories under Flows do.</p>
 
-  const entries = Object.values(index ?? {}).flatMap((entry) => (entry.type === 'story' ? [entry] : []))
-  const stories = storiesByState({ entries: Object.fromEntries(entries.map((entry) => [entry.id, entry])) })
-  const storyOf = (path: string) => stories.get(`${machineId}:${path}`)
+  const storyOf = (path: string) => answer.storiesByState[`${layout.machineId}:${path}`]
   const hrefOf = (path: string) => {
     const id = storyOf(path)
     return id && `?path=/story/${id}`
@@ -45,7 +49,7 @@ function StatechartPanel() {
   return (
     <StatechartDrawing
       layout={layout}
-      current={states[machineId] ?? []}
+      current={states[layout.machineId] ?? []}
       hrefOf={hrefOf}
       onOpen={(path) => api.selectStory(storyOf(path))}
     />

@@ -7,9 +7,10 @@ import { configure } from 'storybook/test'
 import { FlowInspector } from '../src/flows/useFlow.ts'
 import { forgetFlowStates, noteFlowState } from './flowStates.ts'
 import { freezeWorld } from './freezeWorld.ts'
-import { rememberStory } from './inspectTheme.ts'
+import './inspectTheme.ts'
 import { modes } from './modes.ts'
 import { StoryWorld } from './StoryWorld.tsx'
+import { noteShownStory } from './shownStory.ts'
 import { startMocks } from './startMocks.ts'
 import { serveStatecharts } from './statechartPanel.ts'
 import { viewports } from './viewports.ts'
@@ -25,7 +26,7 @@ const preview: Preview = {
   async beforeEach(context) {
     await freezeWorld()
     forgetFlowStates()
-    rememberStory(context)
+    noteShownStory(context)
     const cleanUps = await Promise.all(mocks.map((prepare) => prepare(context)))
     return async () => {
       for (const cleanUp of cleanUps) await cleanUp?.()

@@ -1,27 +1,11 @@
+import { storiesByState } from 'virtual:stories-by-state'
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { useEffect, useState } from 'react'
 import { expect, within } from 'storybook/test'
 import { allMachines } from '../../machines/testing/allMachines.ts'
 import { layoutStatechart } from './layoutStatechart.ts'
 import { StatechartDrawing } from './StatechartDrawing.tsx'
-import { type StoryIndex, storiesByState } from './stateTags.ts'
-
-/** Which story shows which state, from the index that Storybook serves beside its pages. */
-function useStories(): Map<string, string> {
-  const [stories, setStories] = useState<Map<string, string>>(new Map())
-  useEffect(() => {
-    const abort = new AbortController()
-    fetch('./index.json', { signal: abort.signal })
-      .then((response) => response.json() as Promise<StoryIndex>)
-      .then((index) => setStories(storiesByState(index)))
-      .catch(() => {})
-    return () => abort.abort()
-  }, [])
-  return stories
-}
 
 function Statecharts() {
-  const stories = useStories()
   return (
     <main style={{ padding: 24, display: 'grid', gap: 48 }}>
       <h1>Statecharts</h1>
@@ -32,7 +16,7 @@ function Statecharts() {
           <StatechartDrawing
             layout={layoutStatechart(machine)}
             hrefOf={(path) => {
-              const id = stories.get(`${machine.id}:${path}`)
+              const id = storiesByState[`${machine.id}:${path}`]
               return id && `./?path=/story/${id}`
             }}
           />

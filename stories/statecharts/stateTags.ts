@@ -14,21 +14,3 @@ export function stateTags(tags: readonly string[]): StateTag[] {
     return machineId && path ? [{ machineId, path }] : []
   })
 }
-
-/** The parts that we read of Storybook's `index.json`. */
-export interface StoryIndex {
-  entries: Record<string, { id: string; type: string; tags?: string[] }>
-}
-
-/** `login:rejected` → id of the first story that shows it. */
-export function storiesByState(index: StoryIndex): Map<string, string> {
-  const found = new Map<string, string>()
-  for (const { id, type, tags = [] } of Object.values(index.entries)) {
-    if (type !== 'story') continue
-    for (const { machineId, path } of stateTags(tags)) {
-      const key = `${machineId}:${path}`
-      if (!found.has(key)) found.set(key, id)
-    }
-  }
-  return found
-}
