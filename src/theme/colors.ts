@@ -50,6 +50,17 @@ export const lightColors = {
   videoBg: p.ink950,
   onVideo: p.white,
   videoAccent: p.lime400,
+  /** Behind labels and buttons on a picture, so that they can be read on any frame. */
+  videoShade: 'rgb(0 0 0 / 66%)',
+  videoShadeStrong: 'rgb(0 0 0 / 80%)',
+  /** A control over video under the pointer, and the part of the timeline that is still to come. */
+  onVideoSoft: 'rgb(255 255 255 / 18%)',
+  onVideoTrack: 'rgb(255 255 255 / 36%)',
+  /** Dims the page behind a dialog. */
+  scrim: 'rgb(10 9 15 / 58%)',
+  /** Codes stay dark on white in both themes: some cameras do not read inverted ones. */
+  codeFront: p.ink950,
+  codeBack: p.white,
   chart1: p.iris600,
   chart2: p.coral500,
   chart3: p.green700,
@@ -98,6 +109,13 @@ export const darkColors: Record<ColorName, string> = {
   videoBg: p.black,
   onVideo: p.white,
   videoAccent: p.lime400,
+  videoShade: 'rgb(0 0 0 / 66%)',
+  videoShadeStrong: 'rgb(0 0 0 / 80%)',
+  onVideoSoft: 'rgb(255 255 255 / 18%)',
+  onVideoTrack: 'rgb(255 255 255 / 36%)',
+  scrim: 'rgb(10 9 15 / 58%)',
+  codeFront: p.ink950,
+  codeBack: p.white,
   chart1: p.iris400,
   chart2: p.coral400,
   chart3: p.green300,

@@ -54,3 +54,5 @@ export const palette = {
   coral500: '#e2543b',
   coral400: '#ff8a70',
 } as const
+
+export type PaletteName = keyof typeof palette

@@ -44,6 +44,9 @@ export const font = {
   tracking: { tight: '-0.035em', snug: '-0.015em', normal: '0' },
 } as const
 
+/** How much of something is left to see. */
+export const opacity = { disabled: '0.55', pending: '0.35', secondary: '0.6' } as const
+
 /** Durations become 0 when the reader asks for reduced motion (see `GlobalStyle`). */
 export const motionDurations = { fast: '120ms', normal: '200ms', slow: '360ms' } as const
 export const motion = {

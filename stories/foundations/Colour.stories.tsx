@@ -4,12 +4,12 @@ import styled from 'styled-components'
 import { type ColorName, darkColors, lightColors } from '../../src/theme/colors.ts'
 import { type ContrastPair, contrastPairs } from '../../src/theme/contrastPairs.ts'
 import { contrastRatio } from '../../src/theme/contrastRatio.ts'
-import { kebab } from '../../src/theme/cssVariables.ts'
+import { type PaletteName, palette } from '../../src/theme/palette.ts'
+import { palettePurpose, tokenPurposes } from '../../src/theme/tokenPurposes.ts'
 import { color, font, radius, space } from '../../src/theme/tokens.ts'
-import { Grid } from '../../src/ui/Grid.tsx'
 import { Heading } from '../../src/ui/Heading.tsx'
 import { Stack } from '../../src/ui/Stack.tsx'
-import { Text } from '../../src/ui/Text.tsx'
+import { TokenTable } from './TokenTable.tsx'
 
 const meta = {
   title: 'Foundations/Colour',
@@ -30,9 +30,10 @@ const themes = { light: lightColors, dark: darkColors }
 const names = Object.keys(lightColors) as ColorName[]
 
 const Swatch = styled.div<{ $name: ColorName }>`
-  block-size: 4rem; border: 1px solid ${color.border}; border-radius: ${radius.md};
+  block-size: 2.5rem; border: 1px solid ${color.border}; border-radius: ${radius.md};
   background: ${({ $name }) => color[$name]};
 `
+const Swatches = styled.div`display: grid; grid-template-columns: 1fr 1fr; gap: ${space[2]};`
 const Pair = styled.div<{ $front: ColorName; $back: ColorName }>`
   display: flex; justify-content: space-between; gap: ${space[3]}; padding: ${space[3]};
   border: 1px solid ${color.border}; border-radius: ${radius.md};
@@ -44,23 +45,49 @@ const Side = styled.div`
   display: grid; gap: ${space[2]}; padding: ${space[4]}; border-radius: ${radius.lg}; background: ${color.bg}; color: ${color.text};
 `
 
+const paletteNameOf = (css: string) => Object.entries(palette).find(([, value]) => value === css)?.[0] ?? css
+
+/** Every semantic colour in both themes: what it is for, and the palette colour behind it. */
 export const Tokens: Story = {
   render: () => (
     <Stack gap={5}>
       <Heading level={1}>Colour</Heading>
-      <Grid min="9rem" as="ul">
-        {names.map((name) => (
-          <li key={name}>
-            <Swatch $name={name} />
-            <Text size="sm" weight="strong">
-              {name}
-            </Text>
-            <Text size="xs" tone="muted">
-              --color-{kebab(name)}
-            </Text>
-          </li>
-        ))}
-      </Grid>
+      <TokenTable
+        rows={names.map((name) => ({
+          name: `color.${name}`,
+          value: `${paletteNameOf(lightColors[name])}, dark ${paletteNameOf(darkColors[name])}`,
+          purpose: tokenPurposes.color[name],
+          sample: (
+            <Swatches>
+              <div data-theme="light">
+                <Swatch $name={name} />
+              </div>
+              <div data-theme="dark">
+                <Swatch $name={name} />
+              </div>
+            </Swatches>
+          ),
+        }))}
+      />
+    </Stack>
+  ),
+}
+
+const PaletteSwatch = styled.div`block-size: 2.5rem; border: 1px solid ${color.border}; border-radius: ${radius.md};`
+
+/** The raw colours. Components never use them; the semantic colours above refer to them. */
+export const Palette: Story = {
+  render: () => (
+    <Stack gap={5}>
+      <Heading level={1}>Palette</Heading>
+      <TokenTable
+        rows={(Object.keys(palette) as PaletteName[]).map((name) => ({
+          name,
+          value: palette[name],
+          purpose: palettePurpose(name),
+          sample: <PaletteSwatch style={{ background: palette[name] }} />,
+        }))}
+      />
     </Stack>
   ),
 }

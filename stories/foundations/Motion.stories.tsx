@@ -2,6 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { useState } from 'react'
 import { expect, userEvent } from 'storybook/test'
 import styled from 'styled-components'
+import { tokenPurposes } from '../../src/theme/tokenPurposes.ts'
 import { color, motion, motionDurations, radius, space } from '../../src/theme/tokens.ts'
 import { Button } from '../../src/ui/Button.tsx'
 import { Heading } from '../../src/ui/Heading.tsx'
@@ -40,7 +41,7 @@ export const Speeds: Story = {
         {speeds.map((speed) => (
           <div key={speed}>
             <Text size="sm">
-              {speed} · {motionDurations[speed]}
+              {speed} · {motionDurations[speed]} · {tokenPurposes.motion[speed]}
             </Text>
             <Lane>
               <Dot $speed={speed} $there={there} data-testid={speed} />

@@ -1,11 +1,20 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import styled from 'styled-components'
-import { breakpoint, color, radius, type Space, shadow, space } from '../../src/theme/tokens.ts'
-import { Grid } from '../../src/ui/Grid.tsx'
+import { tokenPurposes } from '../../src/theme/tokenPurposes.ts'
+import {
+  breakpoint,
+  color,
+  opacity,
+  radius,
+  type Space,
+  shadow,
+  space,
+  touchTarget,
+  zIndex,
+} from '../../src/theme/tokens.ts'
 import { Heading } from '../../src/ui/Heading.tsx'
-import { Inline } from '../../src/ui/Inline.tsx'
 import { Stack } from '../../src/ui/Stack.tsx'
-import { Text } from '../../src/ui/Text.tsx'
+import { TokenTable } from './TokenTable.tsx'
 
 const meta = {
   title: 'Foundations/Space',
@@ -23,51 +32,86 @@ export default meta
 type Story = StoryObj<typeof meta>
 
 const Bar = styled.div<{ $step: Space }>`
-  block-size: 1.25rem; inline-size: ${({ $step }) => space[$step]}; border-radius: 3px; background: ${color.select};
+  block-size: 1.25rem; inline-size: ${({ $step }) => space[$step]}; border-radius: ${radius.sm}; background: ${color.select};
 `
 const Box = styled.div<{ $radius: string; $shadow: string }>`
-  display: grid; place-items: center; block-size: 6rem; padding: ${space[2]}; border: 1px solid ${color.border};
-  background: ${color.surface}; border-radius: ${({ $radius }) => $radius}; box-shadow: ${({ $shadow }) => $shadow};
+  block-size: 4rem; border: 1px solid ${color.border}; background: ${color.surface};
+  border-radius: ${({ $radius }) => $radius}; box-shadow: ${({ $shadow }) => $shadow};
 `
+const Veiled = styled.div`block-size: 2.5rem; border-radius: ${radius.md}; background: ${color.select};`
+const keysOf = <Name extends string>(values: Readonly<Record<Name, unknown>>) => Object.keys(values) as Name[]
+const steps = Object.keys(space).map(Number) as Space[]
 
+/** Distances between things, all in rem. */
 export const Scale: Story = {
   render: () => (
-    <Stack gap={2}>
+    <Stack gap={5}>
       <Heading level={1}>Space</Heading>
-      {([1, 2, 3, 4, 5, 6, 7, 8, 9] as const).map((step) => (
-        <Inline key={step} wrap={false}>
-          <Text as="span" size="sm" tabular style={{ inlineSize: '6rem' }}>
-            {step} · {space[step]}
-          </Text>
-          <Bar $step={step} />
-        </Inline>
-      ))}
+      <TokenTable
+        rows={steps.map((step) => ({
+          name: `space[${step}]`,
+          value: space[step],
+          purpose: tokenPurposes.space[step],
+          sample: <Bar $step={step} />,
+        }))}
+      />
     </Stack>
   ),
 }
 
+/** Corners, depth and what is left to see of something faint. */
 export const CornersAndDepth: Story = {
   render: () => (
     <Stack gap={5}>
-      <Grid min="9rem">
-        {Object.entries(radius).map(([name, value]) => (
-          <Box key={name} $radius={value} $shadow="none">
-            <Text size="sm">radius {name}</Text>
-          </Box>
-        ))}
-      </Grid>
-      <Grid min="9rem">
-        {Object.entries(shadow).map(([name, value]) => (
-          <Box key={name} $radius={radius.lg} $shadow={value}>
-            <Text size="sm">shadow {name}</Text>
-          </Box>
-        ))}
-      </Grid>
-      <Text tone="muted">
-        {Object.entries(breakpoint)
-          .map(([name, width]) => `${name} from ${width}`)
-          .join(' · ')}
-      </Text>
+      <Heading level={1}>Corners and depth</Heading>
+      <TokenTable
+        rows={keysOf(radius).map((name) => ({
+          name: `radius.${name}`,
+          value: radius[name],
+          purpose: tokenPurposes.radius[name],
+          sample: <Box $radius={radius[name]} $shadow="none" />,
+        }))}
+      />
+      <TokenTable
+        rows={keysOf(shadow).map((name) => ({
+          name: `shadow.${name}`,
+          value: 'differs by theme',
+          purpose: tokenPurposes.shadow[name],
+          sample: <Box $radius={radius.lg} $shadow={shadow[name]} />,
+        }))}
+      />
+      <TokenTable
+        rows={keysOf(opacity).map((name) => ({
+          name: `opacity.${name}`,
+          value: opacity[name],
+          purpose: tokenPurposes.opacity[name],
+          sample: <Veiled style={{ opacity: opacity[name] }} />,
+        }))}
+      />
+    </Stack>
+  ),
+}
+
+/** At which window widths the layout changes, what stands above what, and how large a target for a finger is. */
+export const Layout: Story = {
+  render: () => (
+    <Stack gap={5}>
+      <Heading level={1}>Widths, layers and targets</Heading>
+      <TokenTable
+        rows={keysOf(breakpoint).map((name) => ({
+          name: `breakpoint.${name}`,
+          value: breakpoint[name],
+          purpose: tokenPurposes.breakpoint[name],
+        }))}
+      />
+      <TokenTable
+        rows={keysOf(zIndex).map((name) => ({
+          name: `zIndex.${name}`,
+          value: String(zIndex[name]),
+          purpose: tokenPurposes.zIndex[name],
+        }))}
+      />
+      <TokenTable rows={[{ name: 'touchTarget', value: touchTarget, purpose: tokenPurposes.touchTarget }]} />
     </Stack>
   ),
 }

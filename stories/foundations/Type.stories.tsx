@@ -1,9 +1,10 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import styled from 'styled-components'
-import { color, font, space } from '../../src/theme/tokens.ts'
+import { tokenPurposes } from '../../src/theme/tokenPurposes.ts'
+import { font } from '../../src/theme/tokens.ts'
 import { Heading } from '../../src/ui/Heading.tsx'
 import { Stack } from '../../src/ui/Stack.tsx'
-import { Text } from '../../src/ui/Text.tsx'
+import { TokenTable } from './TokenTable.tsx'
 
 const meta = {
   title: 'Foundations/Type',
@@ -20,39 +21,64 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-const Row = styled.div`
-  display: grid; grid-template-columns: 4rem minmax(0, 1fr); align-items: baseline; gap: ${space[4]};
-  padding-block: ${space[3]}; border-block-end: 1px solid ${color.border};
-`
 const Sample = styled.p<{ $size: string }>`
   font-size: ${({ $size }) => $size}; line-height: ${font.line.snug}; letter-spacing: ${font.tracking.snug};
+  overflow: hidden; white-space: nowrap;
 `
-const names = Object.keys(font.size) as (keyof typeof font.size)[]
+const keysOf = <Name extends string>(values: Readonly<Record<Name, unknown>>) => Object.keys(values) as Name[]
 
 export const Scale: Story = {
   render: () => (
-    <Stack gap={0}>
+    <Stack gap={5}>
       <Heading level={1}>Type</Heading>
-      {names.map((name) => (
-        <Row key={name}>
-          <Text size="sm" tone="muted">
-            {name}
-          </Text>
-          <Sample $size={font.size[name]}>A clip away from viral 0123</Sample>
-        </Row>
-      ))}
+      <TokenTable
+        rows={keysOf(font.size).map((name) => ({
+          name: `font.size.${name}`,
+          value: font.size[name],
+          purpose: tokenPurposes.fontSize[name],
+          sample: <Sample $size={font.size[name]}>Clip 0:32</Sample>,
+        }))}
+      />
     </Stack>
   ),
 }
 
-export const Weights: Story = {
+export const WeightsAndLines: Story = {
   render: () => (
-    <Stack>
-      {(['regular', 'strong', 'display'] as const).map((name) => (
-        <p key={name} style={{ fontSize: font.size.x2, fontWeight: font.weight[name] }}>
-          {name} {font.weight[name]}
-        </p>
-      ))}
+    <Stack gap={5}>
+      <Heading level={1}>Weights, line heights and letter spacing</Heading>
+      <TokenTable
+        rows={keysOf(font.weight).map((name) => ({
+          name: `font.weight.${name}`,
+          value: font.weight[name],
+          purpose: tokenPurposes.fontWeight[name],
+          sample: <p style={{ fontSize: font.size.xl, fontWeight: font.weight[name] }}>Your next clip</p>,
+        }))}
+      />
+      <TokenTable
+        rows={keysOf(font.line).map((name) => ({
+          name: `font.line.${name}`,
+          value: font.line[name],
+          purpose: tokenPurposes.lineHeight[name],
+          sample: <p style={{ lineHeight: font.line[name] }}>Two lines of text that show how far apart they stand.</p>,
+        }))}
+      />
+      <TokenTable
+        rows={keysOf(font.tracking).map((name) => ({
+          name: `font.tracking.${name}`,
+          value: font.tracking[name],
+          purpose: tokenPurposes.tracking[name],
+          sample: <p style={{ fontSize: font.size.lg, letterSpacing: font.tracking[name] }}>Your next clip</p>,
+        }))}
+      />
+      <TokenTable
+        rows={(['family', 'mono'] as const).map((name) => ({
+          name: `font.${name}`,
+          value: font[name].split(',')[0]?.replaceAll("'", '') ?? '',
+          purpose: tokenPurposes.fontFamily[name],
+          sample: <p style={{ fontFamily: font[name] }}>0:32 – 1:04</p>,
+        }))}
+      />
     </Stack>
   ),
 }

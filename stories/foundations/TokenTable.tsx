@@ -1,0 +1,36 @@
+import type { ReactNode } from 'react'
+import styled from 'styled-components'
+import { color, font, media, space } from '../../src/theme/tokens.ts'
+
+export interface TokenRow {
+  /** As it is written in code: `space[4]`. */
+  name: string
+  value: string
+  purpose: string
+  sample?: ReactNode
+}
+
+const Rows = styled.ul`list-style: none; padding: 0; margin: 0; display: grid;`
+const Row = styled.li`
+  display: grid; gap: ${space[1]} ${space[4]}; padding-block: ${space[3]}; border-block-end: 1px solid ${color.border};
+  font-size: ${font.size.sm}; align-items: center;
+  ${media.tablet} { grid-template-columns: minmax(0, 13rem) minmax(0, 10rem) minmax(0, 1fr) minmax(0, 12rem); }
+`
+const Name = styled.code`font-family: ${font.mono}; font-weight: ${font.weight.strong}; overflow-wrap: anywhere;`
+const Value = styled.span`color: ${color.textMuted}; font-variant-numeric: tabular-nums; overflow-wrap: anywhere;`
+
+/** Tokens with what each is for. The sentences are the data of `tokenPurposes.ts`, which the exported files carry too. */
+export function TokenTable({ rows }: { rows: readonly TokenRow[] }) {
+  return (
+    <Rows>
+      {rows.map(({ name, value, purpose, sample }) => (
+        <Row key={name}>
+          <Name>{name}</Name>
+          <Value>{value}</Value>
+          <span>{purpose}</span>
+          {sample ?? <span />}
+        </Row>
+      ))}
+    </Rows>
+  )
+}
