@@ -30,6 +30,8 @@ export interface MenuProps {
   trigger: ReactElement
   /** Groups of actions, separated by a line. */
   groups: readonly (readonly MenuAction[] | MenuChoice)[]
+  /** Opens when it is first drawn, because its trigger was pressed before there was a menu. */
+  initiallyOpen?: boolean | undefined
   align?: 'start' | 'center' | 'end' | undefined
   /** A header line, e.g. who is logged in. */
   header?: ReactNode
@@ -110,10 +112,10 @@ function MenuChoiceGroup({ label, choices, onChoose }: MenuChoice) {
 const isChoice = (group: MenuProps['groups'][number]): group is MenuChoice => 'choices' in group
 
 /** Actions that don't need to be visible all the time. Arrow keys, Home, End and type-ahead move between items. */
-export function Menu({ trigger, groups, align = 'end', header }: MenuProps) {
+export function Menu({ trigger, groups, initiallyOpen = false, align = 'end', header }: MenuProps) {
   const filled = groups.filter((group) => isChoice(group) || group.length > 0)
   return (
-    <Radix.Root modal={false}>
+    <Radix.Root modal={false} defaultOpen={initiallyOpen}>
       <Radix.Trigger asChild>{trigger}</Radix.Trigger>
       <Radix.Portal>
         <Panel align={align} sideOffset={6} collisionPadding={8}>

@@ -1,18 +1,45 @@
 import { useWindowVirtualizer } from '@tanstack/react-virtual'
-import { type ReactNode, useEffect, useLayoutEffect, useRef, useState } from 'react'
+import {
+  type CSSProperties,
+  memo,
+  type ReactNode,
+  type Ref,
+  useCallback,
+  useEffect,
+  useLayoutEffect,
+  useMemo,
+  useRef,
+  useState,
+} from 'react'
 import styled from 'styled-components'
 import { useKeepPlace } from './useKeepPlace.ts'
+
+/** Some items side by side, or a heading over those that follow. */
+export interface VirtualRow {
+  /** First item, and the one after the last. A heading has none of its own: `from` is the first under it. */
+  from: number
+  to: number
+  /** Pixels. */
+  height: number
+  /** Value of `grid-template-columns`. */
+  columns: string
+  heading?: boolean | undefined
+  /** Pixels; given to the items as the custom property `--picture`. */
+  picture?: number | undefined
+}
 
 export interface VirtualGridProps<Item> {
   items: readonly Item[]
   getKey: (item: Item) => string
-  renderItem: (item: Item, index: number) => ReactNode
-  /** Minimum column width in pixels; `Infinity` makes a list. */
-  minColumn: number
-  /** Estimated item height in pixels; the actual one is measured. */
-  estimateHeight: number
-  /** Pixels between items. */
+  /** While this stays the same function, nothing that is drawn is drawn again by scrolling. */
+  renderItem: (item: Item) => ReactNode
+  renderHeading?: ((item: Item) => ReactNode) | undefined
+  /** The rows for a width in pixels. Keep it the same function for as long as it gives the same rows. */
+  rowsOf: (items: readonly Item[], width: number) => VirtualRow[]
+  /** Pixels between rows, and between the items of one. */
   gap?: number | undefined
+  /** The heights are guesses: what is drawn is measured, which costs time in scrolling. */
+  measured?: boolean | undefined
   /** Name of the list. */
   label: string
   /** Called when the end comes into view: time to fetch more. */
@@ -20,30 +47,64 @@ export interface VirtualGridProps<Item> {
 }
 
 const List = styled.div`position: relative;`
-const Row = styled.div<{ $columns: number; $gap: number }>`
-  position: absolute; inset-block-start: 0; inset-inline: 0;
-  display: grid; grid-template-columns: repeat(${({ $columns }) => $columns}, minmax(0, 1fr));
-  gap: ${({ $gap }) => $gap}px;
+const Row = styled.div`
+  position: absolute; inset-inline: 0; display: grid; contain: layout style;
 `
 const Cell = styled.div`min-inline-size: 0;`
 
-/** A virtualised grid or list: only items near the viewport are rendered. It scrolls with the page. */
-export function VirtualGrid<Item>({
+interface RowViewProps<Item> extends Pick<VirtualGridProps<Item>, 'items' | 'getKey' | 'renderItem' | 'renderHeading'> {
+  row: VirtualRow
+  index: number
+  /** Pixels from the top of the list. */
+  start: number
+  gap: number
+  measure: Ref<HTMLDivElement>
+}
+
+function RowView<Item>({
   items,
   getKey,
   renderItem,
-  minColumn,
-  estimateHeight,
-  gap = 24,
-  label,
-  onEndReached,
-}: VirtualGridProps<Item>) {
+  renderHeading,
+  row,
+  index,
+  start,
+  gap,
+  measure,
+}: RowViewProps<Item>) {
+  const { from, to, columns, heading, picture } = row
+  const first = items[from]
+  const style = {
+    insetBlockStart: start,
+    gridTemplateColumns: columns,
+    columnGap: gap,
+    ...(picture !== undefined && { '--picture': `${picture}px` }),
+  } as CSSProperties
+  return (
+    <Row ref={measure} data-index={index} style={style}>
+      {heading ? (
+        <Cell role="listitem">{first === undefined ? null : renderHeading?.(first)}</Cell>
+      ) : (
+        items.slice(from, to).map((item, at) => (
+          <Cell key={getKey(item)} role="listitem" aria-setsize={items.length} aria-posinset={from + at + 1}>
+            {renderItem(item)}
+          </Cell>
+        ))
+      )}
+    </Row>
+  )
+}
+/** Scrolling draws rows that come into sight, and touches no other. */
+const KeptRow = memo(RowView) as typeof RowView
+
+/** A virtualised grid or list: only items near the viewport are rendered. It scrolls with the page. */
+export function VirtualGrid<Item>(props: VirtualGridProps<Item>) {
   // The virtualizer stays the same object while its contents change, which the React Compiler cannot know.
   'use no memo'
+  const { items, getKey, renderItem, renderHeading, rowsOf, gap = 24, measured = false, label, onEndReached } = props
   const list = useRef<HTMLDivElement>(null)
   const [{ width, top }, setPlace] = useState({ width: 0, top: 0 })
-  const columns = width === 0 ? 1 : Math.max(1, Math.floor((width + gap) / (minColumn + gap)))
-  const rowCount = width === 0 ? 0 : Math.ceil(items.length / columns)
+  const rows = useMemo(() => (width === 0 ? [] : rowsOf(items, width)), [items, width, rowsOf])
 
   useLayoutEffect(() => {
     const element = list.current
@@ -62,20 +123,30 @@ export function VirtualGrid<Item>({
     return () => observer.disconnect()
   }, [])
 
-  const virtualizer = useWindowVirtualizer({
-    count: rowCount,
-    estimateSize: () => estimateHeight,
-    gap,
-    overscan: 4,
-    scrollMargin: top,
-    getItemKey: (row) => {
-      const first = items[row * columns]
-      return first === undefined ? row : getKey(first)
+  // A new function makes the virtualizer place all rows again.
+  const keyOf = useCallback(
+    (at: number): string | number => {
+      const row = rows[at]
+      const first = row && items[row.from]
+      return first === undefined ? at : `${row?.heading ? 'heading ' : ''}${getKey(first)}`
     },
+    [rows, items, getKey],
+  )
+  const virtualizer = useWindowVirtualizer({
+    count: rows.length,
+    estimateSize: (at) => rows[at]?.height ?? 0,
+    gap,
+    overscan: 2,
+    scrollMargin: top,
+    getItemKey: keyOf,
   })
-  const rows = virtualizer.getVirtualItems()
-  useKeepPlace({ items, getKey, columns, rows, top, gap })
-  const endShown = rowCount > 0 && rows.at(-1)?.index === rowCount - 1
+  // What was measured is forgotten when the heights are no guesses any more.
+  useLayoutEffect(() => {
+    if (!measured) virtualizer.measure()
+  }, [virtualizer, measured])
+  const drawn = virtualizer.getVirtualItems()
+  useKeepPlace({ items, getKey, rows, drawn, places: virtualizer.measurementsCache, top })
+  const endShown = rows.length > 0 && drawn.at(-1)?.index === rows.length - 1
   const reached = useRef(onEndReached)
   useEffect(() => {
     reached.current = onEndReached
@@ -87,24 +158,16 @@ export function VirtualGrid<Item>({
 
   return (
     <List ref={list} role="list" aria-label={label} style={{ blockSize: virtualizer.getTotalSize() }}>
-      {rows.map((row) => {
-        const from = row.index * columns
-        return (
-          <Row
-            key={row.key}
-            ref={virtualizer.measureElement}
-            data-index={row.index}
-            $columns={columns}
-            $gap={gap}
-            style={{ transform: `translateY(${row.start - top}px)` }}
-          >
-            {items.slice(from, from + columns).map((item, at) => (
-              <Cell key={getKey(item)} role="listitem" aria-setsize={items.length} aria-posinset={from + at + 1}>
-                {renderItem(item, from + at)}
-              </Cell>
-            ))}
-          </Row>
-        )
+      {drawn.map(({ key, index, start }) => {
+        const row = rows[index]
+        return row ? (
+          <KeptRow
+            key={key}
+            {...{ items, getKey, renderItem, renderHeading, row, index, gap }}
+            start={start - top}
+            measure={measured ? virtualizer.measureElement : null}
+          />
+        ) : null
       })}
     </List>
   )

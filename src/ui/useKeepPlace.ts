@@ -1,6 +1,7 @@
 import { useLayoutEffect, useRef } from 'react'
+import type { VirtualRow } from './VirtualGrid.tsx'
 
-interface DrawnRow {
+interface PlacedRow {
   index: number
   /** Pixels from the top of the page. */
   start: number
@@ -10,32 +11,36 @@ interface DrawnRow {
 export interface KeepPlaceOptions<Item> {
   items: readonly Item[]
   getKey: (item: Item) => string
-  columns: number
-  rows: readonly DrawnRow[]
-  /** Pixels from the top of the page to the list, and between rows. */
+  rows: readonly VirtualRow[]
+  /** The rows that are in the page. */
+  drawn: readonly PlacedRow[]
+  /** All rows. */
+  places: readonly PlacedRow[]
+  /** Pixels from the top of the page to the list. */
   top: number
-  gap: number
 }
 
 /**
  * Keeps the visible items in place when others are added or removed above. The browser's scroll anchoring ignores
  * absolutely positioned rows.
  */
-export function useKeepPlace<Item>({ items, getKey, columns, rows, top, gap }: KeepPlaceOptions<Item>): void {
-  const place = useRef<{ items: readonly Item[]; key: string; row: number; step: number } | null>(null)
+export function useKeepPlace<Item>({ items, getKey, rows, drawn, places, top }: KeepPlaceOptions<Item>): void {
+  const place = useRef<{ items: readonly Item[]; key: string; start: number } | null>(null)
 
   useLayoutEffect(() => {
     const before = place.current
     if (!before || before.items === items) return
     const at = items.findIndex((item) => getKey(item) === before.key)
-    const rowsMoved = at === -1 ? 0 : Math.floor(at / columns) - before.row
-    if (rowsMoved !== 0) window.scrollBy({ top: rowsMoved * before.step, behavior: 'instant' })
+    const row = at === -1 ? -1 : rows.findIndex(({ from, to, heading }) => !heading && from <= at && at < to)
+    const moved = (places[row]?.start ?? Number.NaN) - top - before.start
+    if (Math.abs(moved) >= 1) window.scrollBy({ top: moved, behavior: 'instant' })
   })
 
   // After every drawing: the first row in sight, once the list has been scrolled into.
   useLayoutEffect(() => {
-    const first = window.scrollY > top ? rows.find(({ end }) => end > window.scrollY) : undefined
-    const item = first && items[first.index * columns]
-    place.current = item ? { items, key: getKey(item), row: first.index, step: first.end - first.start + gap } : null
+    const inSight = ({ index, end }: PlacedRow) => end > window.scrollY && !rows[index]?.heading
+    const first = window.scrollY > top ? drawn.find(inSight) : undefined
+    const item = first && items[rows[first.index]?.from ?? -1]
+    place.current = item ? { items, key: getKey(item), start: first.start - top } : null
   })
 }

@@ -296,7 +296,8 @@ export const Refreshing: Story = {
     msw.use(...anything.pending(api.clips.list), ...clipHandlers())
     clock.increment(2000)
     await waitFor(() => expect(screen.queryByText(mockAnalysing.title)).not.toBeInTheDocument())
-    await expect(await titles()).toHaveLength(6)
+    // What moves up into the window is drawn then.
+    await waitFor(async () => expect(await titles()).toHaveLength(6), patience)
   },
 }
 

@@ -1,10 +1,11 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { expect, fn, screen } from 'storybook/test'
+import { expect, fireEvent, fn, screen, waitFor } from 'storybook/test'
 import { videosOf } from '../../mocks/areas/clipQueries.ts'
 import { mockClips, mockLongClip, mockTrimError } from '../../mocks/fixtures/mockClips.ts'
 import { mockAnalysing, mockRendering } from '../../mocks/fixtures/mockNotReady.ts'
 import { ClipListScreen } from '../../src/screens/clips/ClipListScreen.tsx'
 import { NotReadyList } from '../../src/screens/notReady/NotReadyList.tsx'
+import { noPicture } from '../noPicture.ts'
 
 const notReady = (
   <NotReadyList
@@ -183,5 +184,116 @@ export const Deleted: Story = {
 
 export const LoadingMore: Story = { args: { hasMore: true, loadingMore: true } }
 export const MoreFailed: Story = { args: { hasMore: true, interrupted: true, errors: ['Network error'] } }
+const posters = () => [...document.querySelectorAll<HTMLElement>('[data-poster]')]
+const boxOf = (poster: HTMLElement) => poster.getBoundingClientRect()
+
+/** Posters have the shape of their clips: a vertical one is no strip in a wide frame. */
+export const OwnShapes: Story = {
+  args: { query: { order: '-score', search: '', video: null }, clips: mockClips.toSorted((a, b) => b.score - a.score) },
+  play: async () => {
+    await waitFor(() => expect(posters()).toHaveLength(mockClips.length))
+    for (const poster of posters()) {
+      const clip = mockClips.find(({ id }) => id === poster.dataset.poster)
+      if (!clip) throw new Error('This poster belongs to no clip.')
+      const { width, height } = boxOf(poster)
+      await expect(width / height).toBeCloseTo(clip.width / clip.height, 1)
+    }
+  },
+}
+
+/** On a small phone the first clip is in sight before anybody scrolls. */
+export const OnAPhone: Story = {
+  globals: { viewport: { value: 'phoneShort' } },
+  play: async () => {
+    await waitFor(() => expect(posters().length).toBeGreaterThan(0))
+    const [first] = posters()
+    if (!first) throw new Error('There is no poster.')
+    await waitFor(() => expect(boxOf(first).bottom).toBeLessThanOrEqual(667 - 64))
+    await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(window.innerWidth)
+  },
+}
+
+export const SelectedOnAPhone: Story = {
+  globals: { viewport: { value: 'phoneShort' } },
+  args: { selectedIds: new Set(chosen.map(({ id }) => id)), chosen },
+  play: async ({ canvas }) => {
+    const bar = canvas.getByRole('region', { name: 'Selected clips' })
+    await waitFor(() => expect(bar.getBoundingClientRect().height).toBeLessThan(120))
+    await expect(canvas.getByRole('button', { name: 'Delete' })).toBeVisible()
+  },
+}
+
+/** A clip that nobody has watched does not say so. */
+export const NoViews: Story = {
+  args: { clips: mockClips.map((clip) => ({ ...clip, views: 0 })) },
+  play: async ({ canvas }) => {
+    await canvas.findAllByRole('article')
+    await expect(canvas.queryByText(/0 views/)).not.toBeInTheDocument()
+  },
+}
+
+const rest = async (poster: HTMLElement | undefined, pointerType: string) => {
+  if (!poster) throw new Error('There is no poster.')
+  fireEvent(poster, new PointerEvent('pointerover', { bubbles: true, pointerType }))
+  // Longer than the pause after which a preview begins.
+  await new Promise((resolve) => setTimeout(resolve, 600))
+}
+const playing = () => [...document.querySelectorAll('[data-poster] video')]
+
+/** A clip plays while the mouse rests on it, silently, and only that one. */
+export const HoverPlays: Story = {
+  parameters: noPicture,
+  play: async ({ canvas }) => {
+    await canvas.findAllByRole('article')
+    const [one, other] = posters()
+    await rest(one, 'mouse')
+    await waitFor(() => expect(playing()).toHaveLength(1))
+    await expect(one?.querySelector('video')?.muted).toBe(true)
+    await rest(other, 'mouse')
+    await waitFor(() => expect(other?.querySelector('video')).toBeInTheDocument())
+    await expect(playing()).toHaveLength(1)
+  },
+}
+
+/** A finger that passes by plays nothing. */
+export const TouchDoesNotPlay: Story = {
+  parameters: noPicture,
+  play: async ({ canvas }) => {
+    await canvas.findAllByRole('article')
+    await rest(posters()[0], 'touch')
+    await expect(playing()).toHaveLength(0)
+  },
+}
+
+/** What one can do with a clip is on the way of the keyboard, and seen when it comes there. */
+export const ByKeyboard: Story = {
+  play: async ({ canvas, args, userEvent }) => {
+    const play = await canvas.findByRole('button', { name: `Play ${first?.title}` })
+    play.focus()
+    await userEvent.tab()
+    await expect(canvas.getByRole('checkbox', { name: `Select ${first?.title}` })).toHaveFocus()
+    await userEvent.tab()
+    const like = canvas.getByRole('button', { name: `Like ${first?.title}` })
+    await expect(like).toHaveFocus()
+    await waitFor(() => expect(getComputedStyle(like).opacity).toBe('1'))
+    await userEvent.tab()
+    await userEvent.tab()
+    await userEvent.keyboard('{Enter}')
+    await expect(await screen.findByRole('menuitem', { name: 'Rename' })).toBeVisible()
+    await userEvent.keyboard('{Escape}')
+    await waitFor(() => expect(canvas.getByRole('button', { name: `More actions for ${first?.title}` })).toHaveFocus())
+    await expect(args.onDelete).not.toHaveBeenCalled()
+  },
+}
+
+/** Sorted by date, the clips of a video stand under its title, and one press leaves only them. */
+export const Grouped: Story = {
+  play: async ({ canvas, args, userEvent }) => {
+    await expect(await canvas.findByRole('heading', { name: 'Why small teams ship faster' })).toBeVisible()
+    await userEvent.click(canvas.getByRole('button', { name: 'Show only clips from Sourdough for the impatient' }))
+    await expect(args.onQueryChange).toHaveBeenCalledWith({ video: 'video-bread' })
+  },
+}
+
 export const LongTexts: Story = { args: { clips: [mockLongClip, ...mockClips] } }
 export const LongTextsInList: Story = { args: { clips: [mockLongClip, ...mockClips], view: 'list' } }

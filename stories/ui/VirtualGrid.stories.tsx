@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, waitFor } from 'storybook/test'
 import { Card } from '../../src/ui/Card.tsx'
+import { evenRows } from '../../src/ui/evenRows.ts'
 import { Text } from '../../src/ui/Text.tsx'
 import { VirtualGrid } from '../../src/ui/VirtualGrid.tsx'
 import { noPicture } from '../noPicture.ts'
@@ -24,14 +25,13 @@ const meta = {
         <Text>{title}</Text>
       </Card>
     ),
-    minColumn: 240,
-    estimateHeight: 74,
+    rowsOf: evenRows({ minColumn: 240, height: 74, gap: 24 }),
     label: 'Clips',
     onEndReached: fn(),
   },
   parameters: usage(
     'A grid or list of any length that stays fast: only items near the viewport are rendered.',
-    ['Fetch more in `onEndReached`.', 'Estimate the height well, so the scroll bar jumps less.'],
+    ['Fetch more in `onEndReached`.', 'Know the row heights: then nothing is measured, and the scroll bar does not jump.'],
     ['Use it for fewer than a hundred things: `Grid` is simpler, and the browser’s own search finds all of them.'],
   ),
 } satisfies Meta<typeof VirtualGrid<Item>>

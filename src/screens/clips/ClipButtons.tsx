@@ -1,43 +1,114 @@
 import { Download, Ellipsis, Heart, Pencil, Scissors, Trash2 } from 'lucide-react'
+import { type ButtonHTMLAttributes, type ReactNode, type Ref, useState } from 'react'
+import styled from 'styled-components'
 import { useStrings } from '../../strings/StringsContext.ts'
-import { IconButton } from '../../ui/IconButton.tsx'
-import { Inline } from '../../ui/Inline.tsx'
+import { color, media, motion, radius, touchTarget } from '../../theme/tokens.ts'
 import { Menu } from '../../ui/Menu.tsx'
+import { Spinner } from '../../ui/Spinner.tsx'
 import type { ClipItemProps } from './ClipListScreenProps.ts'
 
-export type ClipButtonsProps = Pick<
-  ClipItemProps,
-  'clip' | 'downloading' | 'deleting' | 'onLike' | 'onDownload' | 'onDelete' | 'onRename' | 'onOpen'
->
+export type ClipButtonsProps = Pick<ClipItemProps, 'clip' | 'downloading' | 'deleting' | 'actions'>
 
-/** What one can do with a clip: like and download at hand, the rest in a menu. */
-export function ClipButtons(props: ClipButtonsProps) {
-  const { clip, downloading, deleting } = props
+// One styled element with plain buttons, which cost a list less than a styled one each.
+const Root = styled.div`
+  display: flex;
+  button {
+    display: inline-grid; place-items: center; flex: none; inline-size: 2.25rem; block-size: 2.25rem; padding: 0; border: 0;
+    border-radius: ${radius.md}; background: transparent; color: ${color.textMuted}; cursor: pointer;
+  }
+  ${media.touch} { button { inline-size: ${touchTarget}; block-size: ${touchTarget}; } }
+  svg { inline-size: 1.25rem; block-size: 1.25rem; }
+  button:hover { background: ${color.surfaceHover}; color: ${color.text}; }
+  button[aria-pressed='true'] { color: ${color.select}; }
+  button[aria-pressed='true'] svg { fill: currentColor; }
+  button[aria-disabled='true'] { cursor: not-allowed; }
+  &[data-over] {
+    position: absolute; z-index: 1; inset-block-start: 0.25rem; inset-inline-end: 0.25rem; gap: 0.125rem;
+    /* A heart that stays in sight stands in the corner. */
+    .like { order: 1; }
+    button { background: rgb(0 0 0 / 62%); color: #fff; transition: background ${motion.fast}; }
+    button:hover { background: rgb(0 0 0 / 82%); }
+    button[aria-pressed='true'] { color: ${color.videoAccent}; }
+  }
+`
+
+interface ActionProps extends ButtonHTMLAttributes<HTMLButtonElement> {
+  label: string
+  icon: ReactNode
+  busy?: boolean
+  ref?: Ref<HTMLButtonElement>
+}
+
+/** Busy ones keep the focus, and do nothing. */
+const Action = ({ label, icon, busy = false, onClick, ...rest }: ActionProps) => (
+  <button
+    {...rest}
+    type="button"
+    aria-label={label}
+    aria-busy={busy || undefined}
+    aria-disabled={busy || undefined}
+    onClick={busy ? undefined : onClick}
+  >
+    {busy ? <Spinner size="1.25rem" /> : icon}
+  </button>
+)
+
+/** What one can do with a clip: like and download at hand, everything in a menu. `over` lies on the poster. */
+export function ClipButtons({ over = false, ...props }: ClipButtonsProps & { over?: boolean }) {
+  const { clip, downloading, actions } = props
   const t = useStrings('clips')
   return (
-    <Inline gap={0} wrap={false}>
-      <IconButton
+    <Root className="buttons" data-over={over || undefined}>
+      <Action
+        className="like"
         label={t.like(clip.title)}
-        icon={<Heart />}
-        pressed={clip.liked}
-        onClick={() => props.onLike([clip], !clip.liked)}
+        icon={<Heart aria-hidden="true" />}
+        aria-pressed={clip.liked}
+        onClick={() => actions.onLike([clip], !clip.liked)}
       />
-      <IconButton
+      <Action
+        className="download"
         label={t.download(clip.title)}
-        icon={<Download />}
+        icon={<Download aria-hidden="true" />}
         busy={downloading}
-        onClick={() => props.onDownload([clip])}
+        onClick={() => actions.onDownload([clip])}
       />
-      <Menu
-        trigger={<IconButton label={t.more(clip.title)} icon={<Ellipsis />} busy={deleting} />}
-        groups={[
-          [
-            { id: 'rename', label: t.rename, icon: <Pencil />, onSelect: () => props.onRename(clip) },
-            { id: 'trim', label: t.openTrim, icon: <Scissors />, onSelect: () => props.onOpen(clip, true) },
-          ],
-          [{ id: 'delete', label: t.delete, icon: <Trash2 />, danger: true, onSelect: () => props.onDelete([clip]) }],
-        ]}
+      <More {...props} />
+    </Root>
+  )
+}
+
+/** A button until it is pressed: a menu for each clip of a long list would cost more than the rest of its card. */
+function More({ clip, deleting, actions }: ClipButtonsProps) {
+  const t = useStrings('clips')
+  const [opened, setOpened] = useState(false)
+  const button = { className: 'more', label: t.more(clip.title), icon: <Ellipsis aria-hidden="true" />, busy: deleting }
+  const open = () => setOpened(true)
+  if (!opened) {
+    return (
+      <Action
+        {...button}
+        aria-haspopup="menu"
+        aria-expanded={false}
+        onClick={open}
+        onKeyDown={(event) => {
+          if (event.key === 'ArrowDown' && !deleting) open()
+        }}
       />
-    </Inline>
+    )
+  }
+  return (
+    <Menu
+      initiallyOpen
+      trigger={<Action {...button} />}
+      groups={[
+        [
+          { id: 'rename', label: t.rename, icon: <Pencil />, onSelect: () => actions.onRename(clip) },
+          { id: 'trim', label: t.openTrim, icon: <Scissors />, onSelect: () => actions.onOpen(clip, true) },
+          { id: 'download', label: t.downloadFile, icon: <Download />, onSelect: () => actions.onDownload([clip]) },
+        ],
+        [{ id: 'delete', label: t.delete, icon: <Trash2 />, danger: true, onSelect: () => actions.onDelete([clip]) }],
+      ]}
+    />
   )
 }

@@ -1,3 +1,4 @@
+import { useCallback, useMemo } from 'react'
 import type { Clip } from '../../../contract/clips.ts'
 import { useStrings } from '../../strings/StringsContext.ts'
 import { Banner } from '../../ui/Banner.tsx'
@@ -9,12 +10,10 @@ import { VirtualGrid } from '../../ui/VirtualGrid.tsx'
 import { ClipCard } from './ClipCard.tsx'
 import type { ClipListScreenProps } from './ClipListScreenProps.ts'
 import { ClipRow } from './ClipRow.tsx'
-
-/** Pixels. A card is a picture and some lines; a row is less. The real heights are measured. */
-const shapes = {
-  grid: { minColumn: 272, estimateHeight: 372, gap: 20 },
-  list: { minColumn: Number.POSITIVE_INFINITY, estimateHeight: 132, gap: 12 },
-} as const
+import { clipGap, clipRows } from './clipRows.ts'
+import { HoverPreview } from './HoverPreview.tsx'
+import { useKeptActions } from './useKeptActions.ts'
+import { VideoHeading } from './VideoHeading.tsx'
 
 /** The note of a video stands on its first clip only. */
 function notesByClip(clips: readonly Clip[]): Map<string, string> {
@@ -27,34 +26,64 @@ function notesByClip(clips: readonly Clip[]): Map<string, string> {
   return notes
 }
 
-/** The clips themselves, however many there are. */
+const getKey = ({ id }: Clip) => id
+
+/** The clips themselves, however many there are. Sorted by date, those of a video stand together under its title. */
 export function ClipCollection(props: ClipListScreenProps) {
-  const { clips, view, selectedIds, deletingIds, downloadingIds, renaming, loadingMore, interrupted, errors } = props
+  const { clips, view, query, videos, selectedIds, deletingIds, downloadingIds, renaming, onQueryChange } = props
+  const { loadingMore, interrupted, errors } = props
   const t = useStrings('clips')
-  const notes = notesByClip(clips)
+  const actions = useKeptActions(props)
+  const grouped = query.order === '-created_at' || query.order === 'created_at'
+  const notes = useMemo(() => notesByClip(clips), [clips])
+  const rowsOf = useMemo(() => clipRows({ view, grouped, notes }), [view, grouped, notes])
   const Item = view === 'grid' ? ClipCard : ClipRow
-  const { onOpen, onLike, onDownload, onDelete, onRename, onToggle, onPosterError } = props
+  const selecting = selectedIds.size > 0
+  const renderItem = useCallback(
+    (clip: Clip) => (
+      <Item
+        clip={clip}
+        actions={actions}
+        grouped={grouped}
+        selected={selectedIds.has(clip.id)}
+        selecting={selecting}
+        deleting={deletingIds.has(clip.id)}
+        downloading={downloadingIds.has(clip.id)}
+        renaming={renaming?.id === clip.id ? renaming : null}
+        note={grouped ? null : (notes.get(clip.id) ?? null)}
+      />
+    ),
+    [Item, actions, grouped, notes, selectedIds, selecting, deletingIds, downloadingIds, renaming],
+  )
+  const renderHeading = useCallback(
+    (clip: Clip) => (
+      <VideoHeading
+        clip={clip}
+        // A list of one video says how many there are above it.
+        count={query.video === null ? (videos.find(({ id }) => id === clip.video_id)?.clips ?? null) : null}
+        {...(query.video === null && videos.length > 1
+          ? { onOnly: () => onQueryChange({ video: clip.video_id }) }
+          : {})}
+      />
+    ),
+    [videos, query.video, onQueryChange],
+  )
   return (
     <Stack gap={5}>
-      <VirtualGrid
-        key={view}
-        {...shapes[view]}
-        label={t.listLabel}
-        items={clips}
-        getKey={({ id }) => id}
-        onEndReached={props.onMore}
-        renderItem={(clip) => (
-          <Item
-            {...{ clip, onOpen, onLike, onDownload, onDelete, onRename, onToggle, onPosterError }}
-            selected={selectedIds.has(clip.id)}
-            selecting={selectedIds.size > 0}
-            deleting={deletingIds.has(clip.id)}
-            downloading={downloadingIds.has(clip.id)}
-            renaming={renaming?.id === clip.id ? renaming : null}
-            note={notes.get(clip.id) ?? null}
-          />
-        )}
-      />
+      <HoverPreview clips={clips}>
+        <VirtualGrid
+          key={`${view} ${query.order} ${query.video}`}
+          label={t.listLabel}
+          items={clips}
+          getKey={getKey}
+          rowsOf={rowsOf}
+          gap={clipGap[view]}
+          measured={view === 'list' || renaming !== null}
+          onEndReached={props.onMore}
+          renderItem={renderItem}
+          renderHeading={renderHeading}
+        />
+      </HoverPreview>
       {loadingMore ? (
         <Inline justify="center">
           <Spinner size="1.5rem" label={t.loadingMore} />

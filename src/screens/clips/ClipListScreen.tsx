@@ -60,6 +60,7 @@ export function ClipListScreen(props: ClipListScreenProps) {
       title={t[kind].title}
       lead={t[kind].lead}
       width="full"
+      compact
       action={
         kind === 'clips' && !untouched ? (
           <LinkButton variant="primary" href={paths.dashboardTab('upload')} icon={<Upload aria-hidden="true" />}>

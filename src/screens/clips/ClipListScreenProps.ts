@@ -68,14 +68,17 @@ export interface ClipListScreenProps extends ClipActions {
 }
 
 /** One clip as a card or a row is given it. */
-export interface ClipItemProps extends ClipActions {
+export interface ClipItemProps {
   clip: Clip
+  actions: ClipActions
+  /** A heading above names the video. */
+  grouped: boolean
   selected: boolean
   /** Something is selected: the boxes show on all. */
   selecting: boolean
   deleting: boolean
   downloading: boolean
   renaming: Renaming | null
-  /** Why its video has fewer clips; on the first clip of a video only. */
+  /** Why its video has fewer clips; on the first clip of a video only, and where no heading says it. */
   note: string | null
 }

@@ -1,12 +1,12 @@
-import { Gauge, ImageOff, Play, TriangleAlert } from 'lucide-react'
+import { ImageOff, TriangleAlert } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
 import styled from 'styled-components'
 import type { Clip } from '../../../contract/clips.ts'
 import { formatClock } from '../../strings/formats.ts'
 import { useStrings } from '../../strings/StringsContext.ts'
-import { color, media, motion, radius, space } from '../../theme/tokens.ts'
-import { Badge } from '../../ui/Badge.tsx'
+import { color, font, radius, space } from '../../theme/tokens.ts'
 import { Spinner } from '../../ui/Spinner.tsx'
+import { shapeOf } from './clipRows.ts'
 
 export interface ClipPosterProps {
   clip: Clip
@@ -14,87 +14,78 @@ export interface ClipPosterProps {
   withScore?: boolean
   onOpen: () => void
   onPosterError: () => void
+  /** What lies over the picture. */
+  children?: ReactNode
 }
 
-const Root = styled.div`position: relative;`
-const Frame = styled.button`
-  position: relative; display: block; inline-size: 100%; aspect-ratio: 16 / 9; overflow: hidden; padding: 0; border: 0;
-  border-radius: ${radius.md}; background: ${color.videoBg}; color: ${color.onVideo}; cursor: pointer;
-  &:focus-visible { outline-offset: 3px; border-radius: ${radius.md}; }
-`
-const Picture = styled.img`
-  position: absolute; inset: 0; inline-size: 100%; block-size: 100%; object-fit: contain;
-  transition: transform ${motion.slow} ${motion.ease};
-  ${media.hover} { ${Frame}:hover & { transform: scale(1.03); } }
-`
-/** Fills the sides of a tall picture with its own colours. */
-const Backdrop = styled.img`
-  position: absolute; inset: 0; inline-size: 100%; block-size: 100%; object-fit: cover; filter: blur(18px) brightness(0.6);
-  transform: scale(1.15);
-`
-const Missing = styled.span`position: absolute; inset: 0; display: grid; place-items: center; svg { inline-size: 2rem; block-size: 2rem; opacity: 0.6; }`
-const PlaySign = styled.span`
-  position: absolute; inset: 0; margin: auto; display: grid; place-items: center; inline-size: 3rem; block-size: 3rem;
-  border-radius: 50%; background: ${color.accent}; color: ${color.onAccent}; opacity: 0; transform: scale(0.85);
-  transition: opacity ${motion.fast}, transform ${motion.normal} ${motion.ease};
-  ${Frame}:focus-visible & { opacity: 1; transform: none; }
-  ${media.hover} { ${Frame}:hover & { opacity: 1; transform: none; } }
-  svg { inline-size: 1.25rem; block-size: 1.25rem; margin-inline-start: 0.15rem; fill: currentColor; }
-`
-const Corner = styled.span<{ $end: boolean }>`
-  position: absolute; inset-block-end: ${space[2]}; ${({ $end }) => ($end ? 'inset-inline-end' : 'inset-inline-start')}: ${space[2]};
-  display: inline-flex; pointer-events: none;
+// One styled element and plain ones in it: a list draws many of these while it is scrolled.
+const Root = styled.div`
+  position: relative; border-radius: ${radius.md};
+  .frame {
+    display: block; inline-size: 100%; block-size: 100%; padding: 0; border: 0; border-radius: inherit;
+    background: ${color.videoBg}; color: ${color.onVideo}; cursor: pointer;
+  }
+  .frame:focus-visible { outline-offset: 3px; }
+  img { display: block; inline-size: 100%; block-size: 100%; object-fit: contain; border-radius: inherit; }
+  .missing { display: grid; place-items: center; block-size: 100%; }
+  .missing svg { inline-size: 2rem; block-size: 2rem; opacity: 0.6; }
+  .mark {
+    position: absolute; z-index: 1; inset-block-end: ${space[2]}; display: inline-flex; align-items: center; gap: ${space[1]};
+    padding: 0.1875rem ${space[2]}; border-radius: ${radius.sm}; background: rgb(0 0 0 / 74%); color: #fff; pointer-events: none;
+    font-size: ${font.size.xs}; font-weight: ${font.weight.strong}; line-height: 1.35; font-variant-numeric: tabular-nums;
+  }
+  .mark svg { flex: none; inline-size: 0.875rem; block-size: 0.875rem; }
+  .mark:not(.end) { inset-inline-start: ${space[2]}; max-inline-size: calc(100% - 4.5rem); }
+  .end { inset-inline-end: ${space[2]}; }
 `
 
-/** The picture of a clip; pressing it plays the clip. */
-export function ClipPoster({ clip, withScore = false, onOpen, onPosterError }: ClipPosterProps) {
+/** The picture of a clip in the clip's own shape; pressing it plays the clip. */
+export function ClipPoster({ clip, withScore = false, onOpen, onPosterError, children }: ClipPosterProps) {
   const t = useStrings('clips')
   const [failedUrl, setFailedUrl] = useState<string | null>(null)
   const fail = () => {
     setFailedUrl(clip.poster_url)
     onPosterError()
   }
-  const mark = useMark(clip, withScore)
-  const tall = clip.height > clip.width
-  const picture = { src: clip.poster_url, alt: '', width: clip.width, height: clip.height, decoding: 'async' } as const
   return (
-    <Root>
-      <Frame type="button" aria-label={t.play(clip.title)} aria-haspopup="dialog" onClick={onOpen}>
+    <Root className="poster" data-poster={clip.id} style={{ aspectRatio: shapeOf(clip) }}>
+      <button type="button" className="frame" aria-label={t.play(clip.title)} aria-haspopup="dialog" onClick={onOpen}>
         {failedUrl === clip.poster_url ? (
-          <Missing>
+          <span className="missing">
             <ImageOff aria-hidden="true" />
-          </Missing>
+          </span>
         ) : (
-          <>
-            {/* Not lazy: the list draws no more than what is near, and these are what people wait for. */}
-            {tall ? <Backdrop {...picture} /> : null}
-            <Picture {...picture} draggable={false} onError={fail} />
-          </>
+          // Not lazy: the list draws no more than what is near, and these are what people wait for.
+          <img src={clip.poster_url} alt="" decoding="async" draggable={false} onError={fail} />
         )}
-        <PlaySign aria-hidden="true">
-          <Play />
-        </PlaySign>
-      </Frame>
-      {mark ? (
-        <Corner $end={false} title={mark.title}>
-          <Badge tone="overlay" icon={mark.icon}>
-            {mark.text}
-          </Badge>
-        </Corner>
-      ) : null}
-      <Corner $end>
-        <Badge tone="overlay">{formatClock(clip.duration)}</Badge>
-      </Corner>
+      </button>
+      <Mark clip={clip} withScore={withScore} />
+      <span className="mark end">{formatClock(clip.duration)}</span>
+      {children}
     </Root>
   )
 }
 
 /** What there is to say of a clip in the corner of its picture: the most urgent first. */
-function useMark(clip: Clip, withScore: boolean): { icon: ReactNode; text: string; title?: string } | null {
+function Mark({ clip, withScore }: { clip: Clip; withScore: boolean }) {
   const t = useStrings('clips')
-  if (clip.state === 'rendering') return { icon: <Spinner size="0.875rem" />, text: t.rendering }
-  if (clip.trim_error) {
-    return { icon: <TriangleAlert aria-hidden="true" />, text: t.trimFailed, title: clip.trim_error }
+  if (clip.state === 'rendering') {
+    return (
+      <span className="mark">
+        <Spinner size="0.875rem" /> {t.rendering}
+      </span>
+    )
   }
-  return withScore ? { icon: <Gauge aria-hidden="true" />, text: t.score(clip.score), title: t.scoreHint } : null
+  if (clip.trim_error) {
+    return (
+      <span className="mark" title={clip.trim_error}>
+        <TriangleAlert aria-hidden="true" /> {t.trimFailed}
+      </span>
+    )
+  }
+  return withScore ? (
+    <span className="mark" title={t.scoreHint}>
+      {t.score(clip.score)}
+    </span>
+  ) : null
 }

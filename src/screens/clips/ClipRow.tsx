@@ -1,64 +1,55 @@
-import styled, { css } from 'styled-components'
+import { memo } from 'react'
+import styled from 'styled-components'
 import { useStrings } from '../../strings/StringsContext.ts'
-import { color, media, motion, radius, space } from '../../theme/tokens.ts'
-import { Inline } from '../../ui/Inline.tsx'
-import { Text } from '../../ui/Text.tsx'
-import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx'
+import { color, media, radius, space } from '../../theme/tokens.ts'
 import { ClipBox } from './ClipBox.tsx'
 import { ClipButtons } from './ClipButtons.tsx'
-import { ClipReason, ScoreFact, VideoNote, ViewsFact } from './ClipFacts.tsx'
+import { ClipMeta, ClipReason, VideoNote } from './ClipFacts.tsx'
 import type { ClipItemProps } from './ClipListScreenProps.ts'
 import { ClipPoster } from './ClipPoster.tsx'
 import { ClipTitle } from './ClipTitle.tsx'
+import { clipStyle } from './clipStyle.ts'
 
-const Root = styled.article<{ $selected: boolean; $deleting: boolean }>`
-  display: grid; grid-template-columns: auto 6.5rem minmax(0, 1fr); gap: ${space[2]} ${space[3]}; align-items: start;
-  padding: ${space[3]}; border: 1px solid ${color.border}; border-radius: ${radius.lg}; background: ${color.surface};
-  transition: border-color ${motion.fast};
-  ${media.tablet} { grid-template-columns: auto 10rem minmax(0, 1fr) auto; gap: ${space[4]}; align-items: center; }
-  ${media.hover} { &:hover { border-color: ${color.borderControl}; } }
-  ${({ $selected }) => $selected && css`border-color: ${color.select}; box-shadow: 0 0 0 1px ${color.select};`}
-  ${({ $deleting }) => $deleting && css`border-style: dashed; img { opacity: 0.35; }`}
-`
-const Box = styled.div`label { gap: 0; }`
-const Words = styled.div`display: grid; gap: ${space[1]}; min-inline-size: 0;`
-const Side = styled.div`
-  grid-column: 1 / -1; display: flex; flex-wrap: wrap; align-items: center; justify-content: space-between; gap: ${space[3]};
-  ${media.tablet} { grid-column: auto; justify-content: end; }
-`
-const Facts = styled.div`
-  display: flex; flex-wrap: wrap; gap: ${space[1]} ${space[3]};
-  ${media.tablet} { flex-direction: column; min-inline-size: 5.5rem; }
+const Root = styled.article`
+  ${clipStyle}
+  display: grid; grid-template-columns: auto 7rem minmax(0, 1fr); gap: ${space[2]} ${space[3]}; align-items: center;
+  padding: ${space[2]}; border: 1px solid ${color.border}; border-radius: ${radius.lg}; background: ${color.surface};
+  ${media.tablet} { grid-template-columns: auto 10.5rem minmax(0, 1fr) auto; gap: ${space[4]}; }
+  &[data-selected] { border-color: ${color.select}; box-shadow: 0 0 0 1px ${color.select}; }
+  &[data-deleting] { border-style: dashed; }
+  .poster { max-block-size: 6rem; max-inline-size: 100%; margin-inline: auto; }
+  .mark:not(.end) { max-inline-size: 100%; inset-block: auto 0; inset-inline: 0; border-radius: 0 0 ${radius.sm} ${radius.sm}; }
+  .mark + .mark:not(:only-of-type) { inset-block: ${space[1]} auto; }
+  .words { display: grid; gap: ${space[1]}; min-inline-size: 0; }
+  .side { grid-column: 2 / -1; display: flex; align-items: center; justify-content: space-between; gap: ${space[3]}; }
+  ${media.tablet} { .side { grid-column: auto; } }
 `
 
 /** A clip in the list. */
-export function ClipRow(props: ClipItemProps) {
-  const { clip, selected, deleting, renaming, note } = props
+export const ClipRow = memo(function ClipRow(props: ClipItemProps) {
+  const { clip, selected, deleting, renaming, note, grouped, actions } = props
   const t = useStrings('clips')
   return (
-    <Root $selected={selected} $deleting={deleting} aria-busy={deleting || undefined} data-clip={clip.id}>
-      <Box>
-        <ClipBox clip={clip} selected={selected} onToggle={props.onToggle} />
-      </Box>
-      <ClipPoster clip={clip} onOpen={() => props.onOpen(clip)} onPosterError={props.onPosterError} />
-      <Words>
-        <ClipTitle clip={clip} renaming={renaming} onRename={() => props.onRename(clip)} />
-        <Text size="sm" tone="muted" lines={1} title={clip.video_title}>
-          {t.from(clip.video_title)}
-        </Text>
+    <Root
+      aria-busy={deleting || undefined}
+      data-clip={clip.id}
+      data-selected={selected || undefined}
+      data-deleting={deleting || undefined}
+    >
+      <ClipBox clip={clip} selected={selected} actions={actions} />
+      <ClipPoster clip={clip} onOpen={() => actions.onOpen(clip)} onPosterError={actions.onPosterError} />
+      <div className="words">
+        <ClipTitle clip={clip} renaming={renaming} onRename={() => actions.onRename(clip)} />
         <ClipReason clip={clip} />
         {note ? <VideoNote note={note} /> : null}
-      </Words>
-      <Side>
-        <Facts>
-          <VisuallyHidden>{t.length(clip.duration)}</VisuallyHidden>
-          <ScoreFact score={clip.score} />
-          <ViewsFact views={clip.views} />
-        </Facts>
-        <Inline gap={0}>
-          <ClipButtons {...props} />
-        </Inline>
-      </Side>
+        <ClipMeta clip={clip} grouped={grouped} />
+      </div>
+      <div className="side">
+        <span className="meta" title={t.scoreHint}>
+          {t.score(clip.score)}
+        </span>
+        <ClipButtons {...props} />
+      </div>
     </Root>
   )
-}
+})

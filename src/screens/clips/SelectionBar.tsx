@@ -1,9 +1,10 @@
 import { Download, Heart, Trash2, X } from 'lucide-react'
 import styled from 'styled-components'
 import { useStrings } from '../../strings/StringsContext.ts'
-import { color, font, media, radius, shadow, space, zIndex } from '../../theme/tokens.ts'
+import { breakpoint, color, font, radius, shadow, space, zIndex } from '../../theme/tokens.ts'
 import { Button } from '../../ui/Button.tsx'
 import { IconButton } from '../../ui/IconButton.tsx'
+import { visuallyHidden } from '../../ui/VisuallyHidden.tsx'
 import type { ClipListScreenProps } from './ClipListScreenProps.ts'
 
 export type SelectionBarProps = Pick<
@@ -25,10 +26,9 @@ const Bar = styled.section`
   background: ${color.surface}; box-shadow: ${shadow.lg};
 `
 const Count = styled.p`margin-inline-end: ${space[2]}; font-weight: ${font.weight.strong}; font-variant-numeric: tabular-nums;`
-const Actions = styled.div`
-  display: flex; flex-wrap: wrap; gap: ${space[2]}; inline-size: 100%;
-  ${media.laptop} { inline-size: auto; margin-inline-start: auto; }
-`
+const Actions = styled.div`display: flex; gap: ${space[2]}; margin-inline-start: auto;`
+/** A phone has room for the icons; the words are still read aloud. */
+const Words = styled.span`@media not all and (min-width: ${breakpoint.tablet}) { ${visuallyHidden} }`
 
 /** What to do with everything that is selected. */
 export function SelectionBar(props: SelectionBarProps) {
@@ -52,10 +52,10 @@ export function SelectionBar(props: SelectionBarProps) {
           busyLabel={t.downloadingSelected}
           onClick={() => props.onDownload(chosen)}
         >
-          {t.downloadSelected}
+          <Words>{t.downloadSelected}</Words>
         </Button>
         <Button size="sm" icon={<Heart aria-hidden="true" />} onClick={() => props.onLike(chosen, !allLiked)}>
-          {allLiked ? t.unlikeSelected : t.likeSelected}
+          <Words>{allLiked ? t.unlikeSelected : t.likeSelected}</Words>
         </Button>
         <Button
           size="sm"
@@ -65,7 +65,7 @@ export function SelectionBar(props: SelectionBarProps) {
           busyLabel={t.deleting}
           onClick={() => props.onDelete(chosen)}
         >
-          {t.deleteSelected}
+          <Words>{t.deleteSelected}</Words>
         </Button>
       </Actions>
     </Bar>

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import styled from 'styled-components'
-import { media, space } from '../../theme/tokens.ts'
+import { breakpoint, media, space } from '../../theme/tokens.ts'
 import { Heading } from '../../ui/Heading.tsx'
 import { Page } from '../../ui/Page.tsx'
 import { Stack } from '../../ui/Stack.tsx'
@@ -12,6 +12,8 @@ export interface SectionPageProps {
   /** The one thing to do here, at the end of the heading's line. */
   action?: ReactNode
   width?: 'text' | 'wide' | 'full' | undefined
+  /** On a phone only the title stands over the content: no lead, and the action has its place at the foot of the page. */
+  compact?: boolean | undefined
   children: ReactNode
 }
 
@@ -19,12 +21,19 @@ const Head = styled.header`
   display: grid; gap: ${space[4]}; align-items: end;
   ${media.tablet} { grid-template-columns: minmax(0, 1fr) auto; }
 `
+const Content = styled.div`
+  display: grid; gap: ${space[6]}; grid-template-columns: minmax(0, 1fr);
+  @media not all and (min-width: ${breakpoint.tablet}) {
+    &[data-compact] { gap: ${space[3]}; }
+    &[data-compact] > header > :not(:first-child), &[data-compact] > header p { display: none; }
+  }
+`
 
 /** A tab of the dashboard or of the administration: its heading, and what it is for. */
-export function SectionPage({ title, lead, action, width = 'wide', children }: SectionPageProps) {
+export function SectionPage({ title, lead, action, width = 'wide', compact = false, children }: SectionPageProps) {
   return (
     <Page width={width}>
-      <Stack gap={6}>
+      <Content data-compact={compact || undefined}>
         <Head>
           <Stack gap={2}>
             <Heading level={1} size="lg">
@@ -35,7 +44,7 @@ export function SectionPage({ title, lead, action, width = 'wide', children }: S
           {action}
         </Head>
         {children}
-      </Stack>
+      </Content>
     </Page>
   )
 }

@@ -22,6 +22,8 @@ export const clips = {
     '-views': 'Most views',
     '-likes': 'Most liked',
   } satisfies Record<ClipOrder, string>,
+  downloadFile: 'Download',
+  clipCount: clipsOf,
   video: 'Video',
   allVideos: 'All videos',
   /** Before its title is known. */

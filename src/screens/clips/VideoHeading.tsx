@@ -1,0 +1,46 @@
+import { Info, ListFilter } from 'lucide-react'
+import styled from 'styled-components'
+import type { Clip } from '../../../contract/clips.ts'
+import { useStrings } from '../../strings/StringsContext.ts'
+import { color, font, space } from '../../theme/tokens.ts'
+import { IconButton } from '../../ui/IconButton.tsx'
+
+export interface VideoHeadingProps {
+  /** The video's first clip that is shown. */
+  clip: Clip
+  /** How many clips the video has; null while that is not known. */
+  count: number | null
+  /** Narrows the list to this video; left out where it is already. */
+  onOnly?: () => void
+}
+
+const Root = styled.div`
+  .line { display: flex; align-items: center; gap: ${space[2]}; block-size: 2.75rem; }
+  h3 {
+    overflow: hidden; font-size: ${font.size.lg}; font-weight: ${font.weight.strong}; letter-spacing: ${font.tracking.snug};
+    line-height: ${font.line.snug}; white-space: nowrap; text-overflow: ellipsis;
+  }
+  span { flex: none; color: ${color.textMuted}; font-size: ${font.size.sm}; font-variant-numeric: tabular-nums; }
+  p { overflow: hidden; color: ${color.textMuted}; font-size: ${font.size.sm}; white-space: nowrap; text-overflow: ellipsis; }
+  svg { inline-size: 1rem; block-size: 1rem; vertical-align: -0.15em; }
+`
+
+/** Stands over the clips of a video. */
+export function VideoHeading({ clip, count, onOnly }: VideoHeadingProps) {
+  const t = useStrings('clips')
+  const { video_title: title, video_note: note } = clip
+  return (
+    <Root>
+      <div className="line">
+        <h3 title={title}>{title}</h3>
+        {count === null ? null : <span>{t.clipCount(count)}</span>}
+        {onOnly ? <IconButton size="sm" label={t.onlyVideo(title)} icon={<ListFilter />} onClick={onOnly} /> : null}
+      </div>
+      {note ? (
+        <p title={note}>
+          <Info aria-hidden="true" /> {note}
+        </p>
+      ) : null}
+    </Root>
+  )
+}

@@ -1,0 +1,77 @@
+import { beforeAll, describe, expect, it, vi } from 'vitest'
+import type { Clip } from '../../../contract/clips.ts'
+import { clipRows, shapeOf } from './clipRows.ts'
+
+// Tests run without a page; a rem is what browsers begin with.
+beforeAll(() => {
+  vi.stubGlobal('document', { documentElement: null })
+  vi.stubGlobal('getComputedStyle', () => ({ fontSize: '16px' }))
+})
+
+const aClip = (over: Partial<Clip>): Clip => ({
+  id: 'c1',
+  video_id: 'v1',
+  video_title: 'Talk',
+  video_duration: 600,
+  video_note: null,
+  title: 'A good moment',
+  state: 'ready',
+  trim_error: null,
+  start: 60,
+  end: 90,
+  duration: 30,
+  width: 1920,
+  height: 1080,
+  score: 0.8,
+  reasons: [{ signal: 'sound', value: 0.9, text: 'The voice rises.' }],
+  media_url: '/c1.mp4',
+  poster_url: '/c1.jpg',
+  views: 0,
+  likes: 0,
+  liked: false,
+  created_at: '2026-01-01T00:00:00Z',
+  ...over,
+})
+const of = (video_id: string, count: number, over: Partial<Clip> = {}) =>
+  Array.from({ length: count }, (_, at) => aClip({ id: `${video_id}${at}`, video_id, ...over }))
+const upright = { width: 720, height: 1280 }
+const noNotes = new Map<string, string>()
+
+describe('clipRows', () => {
+  it('puts a heading over every video, and lets no row hold two of them', () => {
+    const clips = [...of('va', 4), ...of('vb', 9, upright)]
+    const rows = clipRows({ view: 'grid', grouped: true, notes: noNotes })(clips, 1376)
+    expect(rows.filter(({ heading }) => heading).map(({ from, to }) => [from, to])).toEqual([
+      [0, 0],
+      [4, 4],
+    ])
+    for (const { from, to } of rows.filter(({ heading }) => !heading))
+      expect(new Set(clips.slice(from, to).map(({ video_id }) => video_id)).size).toBe(1)
+    expect(rows.flatMap(({ from, to }) => clips.slice(from, to))).toEqual(clips)
+  })
+
+  it.each(['grid', 'list'] as const)('has no headings where videos are mixed (%s)', (view) => {
+    const rows = clipRows({ view, grouped: false, notes: noNotes })([...of('va', 2), ...of('vb', 2)], 343)
+    expect(rows.some(({ heading }) => heading)).toBe(false)
+  })
+
+  it('gives a row room for what its clips have to say, and for no more', () => {
+    const wide = { of: (clips: Clip[], grouped = true, notes = noNotes) => rowOf(clips, grouped, notes, 1376) }
+    const rowOf = (clips: Clip[], grouped: boolean, notes: Map<string, string>, width: number) => {
+      const row = clipRows({ view: 'grid', grouped, notes })(clips, width).find(({ heading }) => !heading)
+      return (row?.height ?? 0) - (row?.picture ?? 0)
+    }
+    const plain = wide.of(of('va', 1, { reasons: [] }))
+    const withReason = wide.of(of('va', 1))
+    expect(withReason).toBeGreaterThan(plain)
+    expect(wide.of(of('va', 1, { views: 3 }))).toBeGreaterThan(withReason)
+    expect(wide.of(of('va', 1), false)).toBeGreaterThan(withReason)
+    expect(wide.of(of('va', 1), false, new Map([['va0', 'Short.']]))).toBeGreaterThan(wide.of(of('va', 1), false))
+  })
+
+  it('shows a vertical clip upright, and nothing thinner than a ribbon', () => {
+    expect(shapeOf(aClip(upright))).toBeCloseTo(9 / 16)
+    expect(shapeOf(aClip({ width: 4000, height: 100 }))).toBe(2.4)
+    expect(shapeOf(aClip({ width: 0, height: 0 }))).toBeCloseTo(16 / 9)
+  })
+})

@@ -1,0 +1,90 @@
+import type { Clip } from '../../../contract/clips.ts'
+import { evenRows } from '../../ui/evenRows.ts'
+import { justifyRows } from '../../ui/justifyRows.ts'
+import type { VirtualRow } from '../../ui/VirtualGrid.tsx'
+import type { ClipView } from './ClipListScreenProps.ts'
+
+/** Pixels between clips. */
+export const clipGap = { grid: 20, list: 12 } as const
+/** The height in pixels that a row of posters comes as near to as it can. */
+const posterHeight = 300
+/** Pixels of a row in the list; a guess, the real ones are measured. */
+const listRowHeight = 122
+
+/** The heights of the lines below a poster, in rem. Every line is cut where its room ends, so nothing is measured. */
+const lines = { gap: 0.5, title: 2.6, reason: 1.27, meta: 1.4 }
+/** Pixels: what is narrower gets a line more for its reason. */
+const narrow = 220
+const heading = { plain: 2.75, withNote: 4.25 }
+
+/** Width / height. What is longer than a banner or a ribbon is shown inside of such a shape. */
+export const shapeOf = ({ width, height }: Clip): number =>
+  width > 0 && height > 0 ? Math.min(2.4, Math.max(0.5, width / height)) : 16 / 9
+
+/** Pixels of a rem, as the reader has set it. */
+const remPixels = () => Number.parseFloat(getComputedStyle(document.documentElement).fontSize) || 16
+
+interface CaptionOptions {
+  width: number
+  /** The clips stand under a heading that names their video. */
+  grouped: boolean
+  notes: ReadonlyMap<string, string>
+}
+
+/** Rem that the words under the posters of a row take. */
+function captionOf(clips: readonly Clip[], { width, grouped, notes }: CaptionOptions): number {
+  const reasonLines = clips.some(({ reasons }) => reasons.length > 0) ? (width < narrow ? 3 : 2) : 0
+  const noteLines = !grouped && clips.some(({ id }) => notes.has(id)) ? 2 : 0
+  const meta = !grouped || clips.some(({ views }) => views > 0) ? lines.meta : 0
+  return lines.gap + lines.title + (reasonLines + noteLines) * lines.reason + meta
+}
+
+/** A heading before every video's first clip. */
+function withHeadings(rows: VirtualRow[], clips: readonly Clip[], rem: number): VirtualRow[] {
+  return rows.flatMap((row) => {
+    const [first, before] = [clips[row.from], clips[row.from - 1]]
+    if (!first || first.video_id === before?.video_id) return [row]
+    const height = (first.video_note ? heading.withNote : heading.plain) * rem
+    return [{ from: row.from, to: row.from, height, columns: 'minmax(0, 1fr)', heading: true }, row]
+  })
+}
+
+export interface ClipRowsOptions {
+  view: ClipView
+  grouped: boolean
+  notes: ReadonlyMap<string, string>
+}
+
+/** Lays clips out for `VirtualGrid`: posters in their own shape, or one clip in each line; under their videos if so wanted. */
+export const clipRows =
+  ({ view, grouped, notes }: ClipRowsOptions) =>
+  (clips: readonly Clip[], width: number): VirtualRow[] => {
+    const rem = remPixels()
+    const list = evenRows({ minColumn: Number.POSITIVE_INFINITY, height: listRowHeight, gap: clipGap.list })
+    const rows = view === 'list' ? list(clips, width) : posterRows(clips, width, { rem, grouped, notes })
+    return grouped ? withHeadings(rows, clips, rem) : rows
+  }
+
+function posterRows(
+  clips: readonly Clip[],
+  width: number,
+  { rem, grouped, notes }: { rem: number; grouped: boolean; notes: ReadonlyMap<string, string> },
+): VirtualRow[] {
+  const breaksBefore = (at: number) => clips[at]?.video_id !== clips[at - 1]?.video_id
+  const rows = justifyRows(clips.map(shapeOf), {
+    width,
+    gap: clipGap.grid,
+    height: posterHeight,
+    breaksBefore: grouped ? breaksBefore : undefined,
+  })
+  return rows.map(({ from, to, height, widths }) => {
+    const caption = captionOf(clips.slice(from, to), { width: Math.min(...widths), grouped, notes })
+    return {
+      from,
+      to,
+      height: Math.ceil(height + caption * rem),
+      picture: height,
+      columns: widths.map((one) => `${one.toFixed(2)}px`).join(' '),
+    }
+  })
+}

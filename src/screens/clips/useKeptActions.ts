@@ -1,0 +1,20 @@
+import { useLayoutEffect, useRef, useState } from 'react'
+import type { ClipActions } from './ClipListScreenProps.ts'
+
+/** The same functions for as long as the list lives, so that a card is not drawn again because its list was. */
+export function useKeptActions(actions: ClipActions): ClipActions {
+  const latest = useRef(actions)
+  useLayoutEffect(() => {
+    latest.current = actions
+  })
+  const [kept] = useState<ClipActions>(() => ({
+    onOpen: (...given) => latest.current.onOpen(...given),
+    onLike: (...given) => latest.current.onLike(...given),
+    onDownload: (...given) => latest.current.onDownload(...given),
+    onDelete: (...given) => latest.current.onDelete(...given),
+    onRename: (...given) => latest.current.onRename(...given),
+    onToggle: (...given) => latest.current.onToggle(...given),
+    onPosterError: () => latest.current.onPosterError(),
+  }))
+  return kept
+}

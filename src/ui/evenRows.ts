@@ -1,0 +1,23 @@
+import type { VirtualRow } from './VirtualGrid.tsx'
+
+export interface EvenRowsOptions {
+  /** Least width of a column in pixels; `Infinity` makes a list. */
+  minColumn: number
+  /** Pixels of a row; a guess where `VirtualGrid` measures. */
+  height: number
+  /** Pixels between columns. */
+  gap: number
+}
+
+/** Rows of columns that are all equally wide, for `VirtualGrid`. */
+export const evenRows =
+  ({ minColumn, height, gap }: EvenRowsOptions) =>
+  (items: readonly unknown[], width: number): VirtualRow[] => {
+    const columns = Math.max(1, Math.floor((width + gap) / (minColumn + gap)))
+    return Array.from({ length: Math.ceil(items.length / columns) }, (_, row) => ({
+      from: row * columns,
+      to: Math.min(items.length, (row + 1) * columns),
+      height,
+      columns: `repeat(${columns}, minmax(0, 1fr))`,
+    }))
+  }

@@ -1,0 +1,50 @@
+import { describe, expect, it } from 'vitest'
+import { justifyRows } from './justifyRows.ts'
+
+const [wide, square, tall] = [16 / 9, 1, 9 / 16]
+const mixed = Array.from({ length: 200 }, (_, at) => [wide, square, tall, 4 / 5][(at * 7 + (at % 3)) % 4] ?? square)
+
+describe('justifyRows', () => {
+  it.each([320, 343, 704, 1376, 1856])('keeps every shape, fills the rows and overflows none at %i pixels', (width) => {
+    const rows = justifyRows(mixed, { width, gap: 16, height: 300 })
+    expect(rows.flatMap(({ from, to }) => mixed.slice(from, to))).toEqual(mixed)
+    for (const [at, { from, to, height, widths }] of rows.entries()) {
+      const room = widths.reduce((sum, one) => sum + one, 0) + 16 * (widths.length - 1)
+      expect(room).toBeLessThanOrEqual(width + 0.01)
+      if (at < rows.length - 1) expect(room).toBeCloseTo(width)
+      for (const [place, one] of widths.entries()) expect(one / height).toBeCloseTo(mixed[from + place] ?? 0)
+      expect(height).toBeLessThanOrEqual(300 * 1.3)
+      expect(to).toBeGreaterThan(from)
+    }
+  })
+
+  it('shows a wide picture as wide as a phone, and two tall ones side by side', () => {
+    const rows = justifyRows([wide, tall, tall], { width: 343, gap: 12, height: 300 })
+    expect(rows.map(({ from, to, height }) => [from, to, Math.round(height)])).toEqual([
+      [0, 1, 193],
+      [1, 3, 294],
+    ])
+  })
+
+  it('begins a new row where it must, and does not blow up what is left over', () => {
+    const rows = justifyRows([wide, wide, wide, wide], {
+      width: 1376,
+      gap: 20,
+      height: 300,
+      breaksBefore: (index) => index === 1,
+    })
+    expect(rows.map(({ from, to, height }) => [from, to, Math.round(height)])).toEqual([
+      [0, 1, 300],
+      [1, 4, 251],
+    ])
+  })
+
+  it('leaves what is left over as high as the row above it', () => {
+    const rows = justifyRows([wide, wide, wide, wide], { width: 1376, gap: 20, height: 300 })
+    expect(rows.map(({ height }) => Math.round(height))).toEqual([251, 251])
+  })
+
+  it('gives no rows for no pictures', () => {
+    expect(justifyRows([], { width: 300, gap: 10, height: 300 })).toEqual([])
+  })
+})
