@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { expect, fireEvent, fn, screen, waitFor } from 'storybook/test'
+import { expect, fireEvent, fn, screen, spyOn, waitFor } from 'storybook/test'
 import { videosOf } from '../../mocks/areas/clipQueries.ts'
 import { mockClips, mockLongClip, mockTrimError } from '../../mocks/fixtures/mockClips.ts'
 import { mockAnalysing, mockRendering } from '../../mocks/fixtures/mockNotReady.ts'
@@ -240,9 +240,19 @@ const rest = async (poster: HTMLElement | undefined, pointerType: string) => {
 }
 const playing = () => [...document.querySelectorAll('[data-poster] video')]
 
+/** Whether somebody wants stillness; the real answer depends on the machine that runs the story. */
+const stillness = (wanted: boolean) => () => {
+  const ask = window.matchMedia.bind(window)
+  const spy = spyOn(window, 'matchMedia').mockImplementation((query) =>
+    query.includes('prefers-reduced-motion') ? ({ ...ask('all'), matches: wanted } as MediaQueryList) : ask(query),
+  )
+  return () => spy.mockRestore()
+}
+
 /** A clip plays while the mouse rests on it, silently, and only that one. */
 export const HoverPlays: Story = {
   parameters: noPicture,
+  beforeEach: stillness(false),
   play: async ({ canvas }) => {
     await canvas.findAllByRole('article')
     const [one, other] = posters()
@@ -255,9 +265,21 @@ export const HoverPlays: Story = {
   },
 }
 
+/** Who wants no motion gets none. */
+export const ReducedMotionDoesNotPlay: Story = {
+  parameters: noPicture,
+  beforeEach: stillness(true),
+  play: async ({ canvas }) => {
+    await canvas.findAllByRole('article')
+    await rest(posters()[0], 'mouse')
+    await expect(playing()).toHaveLength(0)
+  },
+}
+
 /** A finger that passes by plays nothing. */
 export const TouchDoesNotPlay: Story = {
   parameters: noPicture,
+  beforeEach: stillness(false),
   play: async ({ canvas }) => {
     await canvas.findAllByRole('article')
     await rest(posters()[0], 'touch')
