@@ -31,7 +31,10 @@ const meta = {
   },
   parameters: usage(
     'A grid or list of any length that stays fast: only items near the viewport are rendered.',
-    ['Fetch more in `onEndReached`.', 'Know the row heights: then nothing is measured, and the scroll bar does not jump.'],
+    [
+      'Fetch more in `onEndReached`.',
+      'Know the row heights: then nothing is measured, and the scroll bar does not jump.',
+    ],
     ['Use it for fewer than a hundred things: `Grid` is simpler, and the browser’s own search finds all of them.'],
   ),
 } satisfies Meta<typeof VirtualGrid<Item>>
