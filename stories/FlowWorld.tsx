@@ -15,6 +15,8 @@ export interface FlowWorldOptions {
   user?: User | null
   /** Stops the clock of every flow: `after` transitions do not happen, so that waiting states can be looked at. */
   frozenClock?: boolean
+  /** One clock for the session, its clips and every flow: the story moves it. */
+  clock?: SimulatedClock
   /** Runs once with the store, to set what a story starts from. */
   prepare?: (store: Store) => void
 }
@@ -23,12 +25,13 @@ export interface FlowWorldOptions {
 export function FlowWorld({
   user = null,
   frozenClock = false,
+  clock: givenClock,
   prepare,
   children,
 }: FlowWorldOptions & { children: ReactNode }) {
   const inspect = useContext(FlowInspector)
   const [world] = useState(() => {
-    const clock = frozenClock ? new SimulatedClock() : null
+    const clock = givenClock ?? (frozenClock ? new SimulatedClock() : null)
     const api = createApi({ baseUrl: '', getToken: () => null, onUnauthorized: () => {}, onError: () => {} })
     const store = createStore({
       api,

@@ -24,31 +24,31 @@ function start({ remove, restore }: { remove?: (id: string) => unknown; restore?
   })
   const clock = new SimulatedClock()
   const deletion = createActor(machine, { clock }).start()
-  const told: ClipDeletionEmitted[] = []
-  deletion.on('*', (event) => told.push(event))
+  const notified: ClipDeletionEmitted[] = []
+  for (const type of ['clip.removed', 'clip.restored'] as const) deletion.on(type, (event) => notified.push(event))
   const until = (state: 'idle' | 'deleted') => waitFor(deletion, (it) => it.matches(state))
-  return { deletion, told, calls, clock, until, context: () => deletion.getSnapshot().context }
+  return { deletion, notified, calls, clock, until, context: () => deletion.getSnapshot().context }
 }
 
 describe('clipDeletionMachine', () => {
   it('removes a clip by id once the server agreed', async () => {
-    const { deletion, told, until } = start()
+    const { deletion, notified, until } = start()
     deletion.send({ type: 'delete.requested', clips: [aClip()] })
-    expect(told).toEqual([])
+    expect(notified).toEqual([])
     await until('deleted')
-    expect(told).toEqual([{ type: 'removed', id: 'c1' }])
+    expect(notified).toEqual([{ type: 'clip.removed', id: 'c1' }])
   })
 
   it('brings the whole batch back, with what the server answers', async () => {
-    const { deletion, told, calls, until } = start()
+    const { deletion, notified, calls, until } = start()
     deletion.send({ type: 'delete.requested', clips: someClips(2) })
     await until('deleted')
     deletion.send({ type: 'undo.requested' })
     await until('idle')
     expect(calls).toEqual(['delete c00000', 'delete c00001', 'restore c00000', 'restore c00001'])
-    expect(told.slice(2)).toMatchObject([
-      { type: 'restored', clip: { id: 'c00000', title: 'fresh from the server' } },
-      { type: 'restored', clip: { id: 'c00001' } },
+    expect(notified.slice(2)).toMatchObject([
+      { type: 'clip.restored', clip: { id: 'c00000', title: 'fresh from the server' } },
+      { type: 'clip.restored', clip: { id: 'c00001' } },
     ])
   })
 
@@ -83,10 +83,10 @@ describe('clipDeletionMachine', () => {
   })
 
   it('takes a clip that is gone already off the list, with nothing to undo', async () => {
-    const { deletion, told, context, until } = start({ remove: () => callFailure(404, { message: 'Not found.' }) })
+    const { deletion, notified, context, until } = start({ remove: () => callFailure(404, { message: 'Not found.' }) })
     deletion.send({ type: 'delete.requested', clips: [aClip()] })
     await until('idle')
-    expect(told).toEqual([{ type: 'removed', id: 'c1' }])
+    expect(notified).toEqual([{ type: 'clip.removed', id: 'c1' }])
     expect(context()).toMatchObject({ deleted: [], error: null })
   })
 
@@ -97,22 +97,22 @@ describe('clipDeletionMachine', () => {
     ['too many calls', callFailure(429, { non_field_errors: ['Slow down.'] }), ['Slow down.']],
     ['a broken server', callFailure(500, null), 'Network error'],
   ])('keeps the clip on %s and goes on with the rest', async (_, failure, error) => {
-    const { deletion, told, context, until } = start({ remove: (id) => (id === 'c00000' ? failure : null) })
+    const { deletion, notified, context, until } = start({ remove: (id) => (id === 'c00000' ? failure : null) })
     deletion.send({ type: 'delete.requested', clips: someClips(2) })
     await until('deleted')
-    expect(told).toEqual([{ type: 'removed', id: 'c00001' }])
+    expect(notified).toEqual([{ type: 'clip.removed', id: 'c00001' }])
     expect(context().error).toEqual(error)
     deletion.send({ type: 'error.reset' })
     expect(context().error).toBeNull()
   })
 
   it('says so when a clip cannot be brought back', async () => {
-    const { deletion, told, context, until } = start({ restore: () => callFailure(404, { message: 'Not found.' }) })
+    const { deletion, notified, context, until } = start({ restore: () => callFailure(404, { message: 'Not found.' }) })
     deletion.send({ type: 'delete.requested', clips: [aClip()] })
     await until('deleted')
     deletion.send({ type: 'undo.requested' })
     await until('idle')
-    expect(told).toHaveLength(1)
+    expect(notified).toHaveLength(1)
     expect(context().error).toBe('Network error')
   })
 })

@@ -1,6 +1,7 @@
-import { assign, emit, setup } from 'xstate'
+import { assign, enqueueActions, setup } from 'xstate'
 import type { Clip } from '../../contract/clips.ts'
 import { type Failure, nonFieldErrors, statusOf } from '../failure.ts'
+import { tell } from '../tell.ts'
 import { unprovided } from '../unprovided.ts'
 
 export interface ClipDeletionContext {
@@ -13,13 +14,22 @@ export interface ClipDeletionContext {
   error: Failure | null
 }
 
-export type ClipDeletionEmitted = { type: 'removed'; id: string } | { type: 'restored'; clip: Clip }
+export type ClipDeletionEmitted =
+  | { type: 'deletion.started' }
+  | { type: 'clip.removed'; id: string }
+  /** The whole batch is gone and can be brought back. */
+  | { type: 'undo.offered' }
+  | { type: 'restoration.started' }
+  | { type: 'clip.restored'; clip: Clip }
+  | { type: 'deletion.settled' }
 
 type ClipDeletionEvent =
   | { type: 'delete.requested'; clips: Clip[] }
   | { type: 'undo.requested' }
   | { type: 'undo.dismissed' }
   | { type: 'error.reset' }
+
+type Phase = Exclude<ClipDeletionEmitted['type'], 'clip.removed' | 'clip.restored'>
 
 const idOf = ([clip]: Clip[]) => ({ id: clip?.id ?? '' })
 
@@ -51,8 +61,13 @@ export const clipDeletionMachine = setup({
     forgetDeleted: assign({ deleted: [] }),
     returnAll: assign({ error: null, returning: ({ context }) => context.deleted, deleted: [] }),
     endReturn: assign({ returning: ({ context }) => context.returning.slice(1) }),
-    tellRemoved: emit(({ context }): ClipDeletionEmitted => ({ type: 'removed', ...idOf(context.queue) })),
-    tellRestored: emit((_, { clip }: { clip: Clip }): ClipDeletionEmitted => ({ type: 'restored', clip })),
+    tellPhase: enqueueActions(({ enqueue, self }, phase: { type: Phase }) => tell({ enqueue, self }, phase)),
+    tellRemoved: enqueueActions(({ enqueue, context, self }) =>
+      tell({ enqueue, self }, { type: 'clip.removed', ...idOf(context.queue) }),
+    ),
+    tellRestored: enqueueActions(({ enqueue, self }, { clip }: { clip: Clip }) =>
+      tell({ enqueue, self }, { type: 'clip.restored', clip }),
+    ),
     storeFailure: assign({ error: (_, { error }: { error: unknown }) => nonFieldErrors(error) }),
     clearError: assign({ error: null }),
   },
@@ -65,8 +80,13 @@ export const clipDeletionMachine = setup({
     'error.reset': { actions: 'clearError' },
   },
   states: {
-    idle: { always: { guard: 'hasQueue', target: 'deleting' } },
+    idle: {
+      entry: { type: 'tellPhase', params: { type: 'deletion.settled' } },
+      always: { guard: 'hasQueue', target: 'deleting' },
+    },
     deleting: {
+      tags: 'busy',
+      entry: { type: 'tellPhase', params: { type: 'deletion.started' } },
       invoke: {
         id: 'deleteClip',
         src: 'deleteClip',
@@ -85,6 +105,7 @@ export const clipDeletionMachine = setup({
     },
     /** The last batch can be brought back. */
     deleted: {
+      entry: { type: 'tellPhase', params: { type: 'undo.offered' } },
       always: { guard: 'hasQueue', target: 'deleting', actions: 'forgetDeleted' },
       after: { undoLimit: { target: 'idle', actions: 'forgetDeleted' } },
       on: {
@@ -93,6 +114,8 @@ export const clipDeletionMachine = setup({
       },
     },
     restoring: {
+      tags: 'busy',
+      entry: { type: 'tellPhase', params: { type: 'restoration.started' } },
       invoke: {
         id: 'restoreClip',
         src: 'restoreClip',

@@ -15,19 +15,19 @@ function start(answer: () => Promise<{ status: number | null }> = async () => ({
     },
   })
   const downloads = createActor(machine).start()
-  const told: ClipDownloadsEmitted[] = []
-  downloads.on('reported', (event) => told.push(event))
+  const notified: ClipDownloadsEmitted[] = []
+  downloads.on('download.reported', (event) => notified.push(event))
   const settled = () => waitFor(downloads, (it) => it.matches('idle') && it.context.queue.length === 0)
-  return { downloads, calls, told, settled }
+  return { downloads, calls, notified, settled }
 }
 
 describe('clipDownloadsMachine', () => {
   it('downloads one clip under its title and reports the status', async () => {
-    const { downloads, calls, told, settled } = start()
+    const { downloads, calls, notified, settled } = start()
     downloads.send({ type: 'download.requested', clips: [aClip({ title: 'Why? Because: "yes"' })] })
     await settled()
     expect(calls).toHaveBeenCalledExactlyOnceWith({ params: { id: 'c1' }, filename: 'Why Because yes.mp4' })
-    expect(told).toEqual([{ type: 'reported', ids: ['c1'], status: 200 }])
+    expect(notified).toEqual([{ type: 'download.reported', ids: ['c1'], status: 200 }])
   })
 
   it('downloads several as one zip', async () => {
@@ -56,10 +56,10 @@ describe('clipDownloadsMachine', () => {
     ['a broken server', 500, null, 'Network error'],
   ])('reports the HTTP status of %s', async (_, status, data, error) => {
     for (const clips of [[aClip()], someClips(2)]) {
-      const { downloads, told, settled } = start(() => Promise.reject(callFailure(status, data)))
+      const { downloads, notified, settled } = start(() => Promise.reject(callFailure(status, data)))
       downloads.send({ type: 'download.requested', clips })
       await settled()
-      expect(told).toEqual([{ type: 'reported', ids: clips.map(({ id }) => id), status }])
+      expect(notified).toEqual([{ type: 'download.reported', ids: clips.map(({ id }) => id), status }])
       expect(downloads.getSnapshot().context.error).toEqual(error)
       downloads.send({ type: 'error.reset' })
       expect(downloads.getSnapshot().context.error).toBeNull()

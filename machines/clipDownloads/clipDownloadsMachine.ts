@@ -1,6 +1,7 @@
-import { assign, emit, setup } from 'xstate'
+import { assign, enqueueActions, setup } from 'xstate'
 import type { Clip } from '../../contract/clips.ts'
 import { type Failure, nonFieldErrors, statusOf } from '../failure.ts'
+import { tell } from '../tell.ts'
 import { unprovided } from '../unprovided.ts'
 import { type DownloadJob, downloadJobs } from './downloadJobs.ts'
 
@@ -12,7 +13,7 @@ export interface ClipDownloadsContext {
 
 /** The HTTP status of a finished or failed download, null when no answer came. */
 export interface ClipDownloadsEmitted {
-  type: 'reported'
+  type: 'download.reported'
   ids: string[]
   status: number | null
 }
@@ -41,17 +42,13 @@ export const clipDownloadsMachine = setup({
       error: null,
       queue: ({ context }, { clips }: { clips: Clip[] }) => [
         ...context.queue,
-        // A second click on what is on its way already is no second wish.
+        // A second click on what is on its way already is no second request.
         ...downloadJobs(clips).filter(({ ids }) => !context.queue.some((waiting) => waiting.ids.join() === ids.join())),
       ],
     }),
     dequeue: assign({ queue: ({ context }) => context.queue.slice(1) }),
-    report: emit(
-      ({ context }, { status }: Saved): ClipDownloadsEmitted => ({
-        type: 'reported',
-        ids: currentOf(context).ids,
-        status,
-      }),
+    report: enqueueActions(({ enqueue, context, self }, { status }: Saved) =>
+      tell({ enqueue, self }, { type: 'download.reported', ids: currentOf(context).ids, status }),
     ),
     storeFailure: assign({ error: (_, { error }: { error: unknown }) => nonFieldErrors(error) }),
     clearError: assign({ error: null }),
@@ -72,6 +69,7 @@ export const clipDownloadsMachine = setup({
       ],
     },
     downloadingOne: {
+      tags: 'busy',
       invoke: {
         id: 'download',
         src: 'download',
@@ -91,6 +89,7 @@ export const clipDownloadsMachine = setup({
       },
     },
     downloadingMany: {
+      tags: 'busy',
       invoke: {
         id: 'downloadMany',
         src: 'downloadMany',

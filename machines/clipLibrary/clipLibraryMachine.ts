@@ -107,6 +107,7 @@ export const clipLibraryMachine = setup({
     /** Somebody is typing into the search field. */
     settling: { after: { searchPause: 'loading' }, on: { 'library.opened': 'loading' } },
     loading: {
+      tags: 'busy',
       // It is on its way already.
       on: { 'library.opened': {} },
       entry: 'beginAnew',
@@ -129,6 +130,7 @@ export const clipLibraryMachine = setup({
           on: { 'more.requested': { guard: 'hasMore', target: 'loadingMore' } },
         },
         loadingMore: {
+          tags: 'busy',
           entry: 'begin',
           invoke: {
             id: 'listMore',
@@ -146,6 +148,7 @@ export const clipLibraryMachine = setup({
         interrupted: { on: { 'retry.requested': 'loadingMore' } },
         /** As much as is shown is asked for again, page by page, and put in place at once: nobody's scroll is lost. */
         refreshing: {
+          tags: 'busy',
           invoke: {
             id: 'listAgain',
             src: 'list',

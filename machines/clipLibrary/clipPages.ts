@@ -1,5 +1,6 @@
 import type { Clip, ClipOrder } from '../../contract/clips.ts'
 import type { Failure } from '../failure.ts'
+import { keepUnchanged } from '../keepUnchanged.ts'
 import type { ClipPage, ClipPageInput } from './ClipPage.ts'
 import { insertInOrder } from './insertInOrder.ts'
 
@@ -56,7 +57,7 @@ const notRemoved = ({ removed }: ClipLibraryContext, clips: Clip[]): Clip[] =>
 
 /** The list is the page, and whatever came before it in the same refresh. */
 export const withPage = (context: ClipLibraryContext, { items, next }: ClipPage): Change => ({
-  clips: notRemoved(context, [...context.incoming, ...items]),
+  clips: keepUnchanged(context.clips, notRemoved(context, [...context.incoming, ...items])),
   next,
   incoming: [],
 })
@@ -74,12 +75,13 @@ export const withIncoming = ({ incoming }: ClipLibraryContext, { items, next }: 
 })
 
 export function patched({ clips, incoming }: ClipLibraryContext, id: string, patch: Partial<Clip>): Change {
-  const apply = (some: Clip[]) => some.map((clip) => (clip.id === id ? { ...clip, ...patch } : clip))
+  const apply = (some: Clip[]) =>
+    some.some((clip) => clip.id === id) ? some.map((clip) => (clip.id === id ? { ...clip, ...patch } : clip)) : some
   return { clips: apply(clips), incoming: apply(incoming) }
 }
 
 export const without = ({ clips, removed }: ClipLibraryContext, id: string): Change => ({
-  clips: clips.filter((clip) => clip.id !== id),
+  clips: clips.some((clip) => clip.id === id) ? clips.filter((clip) => clip.id !== id) : clips,
   removed: [...removed, id],
 })
 

@@ -6,12 +6,12 @@ export const reachability = reachabilityOf(clipLikesMachine, {
   about: 'Likes and unlikes clips one after another; what one sees changes at once and is rolled back on failure.',
   events: [
     { type: 'error.reset' },
-    { type: 'like.wished', clips: [aClip({ id: '1', liked: false })], liked: true },
-    { type: 'like.wished', clips: [aClip({ id: '2', liked: true, likes: 1 })], liked: false },
+    { type: 'like.requested', clips: [aClip({ id: '1', liked: false })], liked: true },
+    { type: 'like.requested', clips: [aClip({ id: '2', liked: true, likes: 1 })], liked: false },
     { type: 'xstate.done.actor.like', output: { status: 'liked' } },
     { type: 'xstate.error.actor.like', error: { status: 404, data: null } },
     { type: 'xstate.done.actor.unlike', output: { status: 'unliked' } },
     { type: 'xstate.error.actor.unlike', error: { status: 404, data: null } },
   ],
-  guardedBy: ({ wishes }) => wishes.map(({ id }) => id).slice(0, 1),
+  guardedBy: ({ pending }) => pending.map(({ id }) => id).slice(0, 1),
 })

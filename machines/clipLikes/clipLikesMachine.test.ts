@@ -23,50 +23,52 @@ function start({ fail }: { fail?: () => unknown } = {}) {
     },
   })
   const likes = createActor(machine).start()
-  const told: ClipLikesEmitted[] = []
-  likes.on('*', (event) => told.push(event))
-  const settled = () => waitFor(likes, (it) => it.matches('idle') && it.context.wishes.length === 0)
-  return { likes, told, calls, settled }
+  const notified: ClipLikesEmitted[] = []
+  likes.on('*', (event) => {
+    if (event.type !== 'like.sent') notified.push(event)
+  })
+  const settled = () => waitFor(likes, (it) => it.matches('idle') && it.context.pending.length === 0)
+  return { likes, notified, calls, settled }
 }
 
 const [free, liked] = [aClip({ liked: false, likes: 3 }), aClip({ liked: true, likes: 4 })]
 
 describe('clipLikesMachine', () => {
   it('shows a like at once and reports the status of the answer', async () => {
-    const { likes, told, settled } = start()
-    likes.send({ type: 'like.wished', clips: [free], liked: true })
-    expect(told).toEqual([{ type: 'patched', id: 'c1', patch: { liked: true, likes: 4 } }])
+    const { likes, notified, settled } = start()
+    likes.send({ type: 'like.requested', clips: [free], liked: true })
+    expect(notified).toEqual([{ type: 'clip.patched', id: 'c1', patch: { liked: true, likes: 4 } }])
     await settled()
-    expect(told.at(-1)).toEqual({ type: 'reported', id: 'c1', status: 'liked' })
+    expect(notified.at(-1)).toEqual({ type: 'like.reported', id: 'c1', status: 'liked' })
   })
 
   it('shows an unlike at once and reports it', async () => {
-    const { likes, told, settled } = start()
-    likes.send({ type: 'like.wished', clips: [liked], liked: false })
+    const { likes, notified, settled } = start()
+    likes.send({ type: 'like.requested', clips: [liked], liked: false })
     await settled()
-    expect(told).toEqual([
-      { type: 'patched', id: 'c1', patch: { liked: false, likes: 3 } },
-      { type: 'reported', id: 'c1', status: 'unliked' },
+    expect(notified).toEqual([
+      { type: 'clip.patched', id: 'c1', patch: { liked: false, likes: 3 } },
+      { type: 'like.reported', id: 'c1', status: 'unliked' },
     ])
   })
 
   it('asks only for those that are not liked yet, one after another', async () => {
     const { likes, calls, settled } = start()
-    likes.send({ type: 'like.wished', clips: [aClip({ id: 'a' }), liked, aClip({ id: 'b' })], liked: true })
+    likes.send({ type: 'like.requested', clips: [aClip({ id: 'a' }), liked, aClip({ id: 'b' })], liked: true })
     expect(calls).toEqual(['like a'])
     await settled()
     expect(calls).toEqual(['like a', 'like b'])
   })
 
-  it('sends the opposite after what is under way, and nothing for wishes that cancel out', async () => {
+  it('sends the opposite after what is under way, and nothing for requests that cancel out', async () => {
     const { likes, calls, settled } = start()
-    likes.send({ type: 'like.wished', clips: [free], liked: true })
-    likes.send({ type: 'like.wished', clips: [liked], liked: false })
-    likes.send({ type: 'like.wished', clips: [free], liked: true })
+    likes.send({ type: 'like.requested', clips: [free], liked: true })
+    likes.send({ type: 'like.requested', clips: [liked], liked: false })
+    likes.send({ type: 'like.requested', clips: [free], liked: true })
     await settled()
     expect(calls).toEqual(['like c1'])
-    likes.send({ type: 'like.wished', clips: [liked], liked: false })
-    likes.send({ type: 'like.wished', clips: [free], liked: true })
+    likes.send({ type: 'like.requested', clips: [liked], liked: false })
+    likes.send({ type: 'like.requested', clips: [free], liked: true })
     await settled()
     expect(calls).toEqual(['like c1', 'unlike c1', 'like c1'])
   })
@@ -79,16 +81,16 @@ describe('clipLikesMachine', () => {
     ['too many calls', 429, { non_field_errors: ['Slow down.'] }, ['Slow down.']],
     ['a broken server', 500, null, 'Network error'],
   ])('rolls back on %s and reports the HTTP status', async (_, status, data, error) => {
-    for (const [clip, wish] of [
+    for (const [clip, wanted] of [
       [free, true],
       [liked, false],
     ] as const) {
-      const { likes, told, settled } = start({ fail: () => callFailure(status, data) })
-      likes.send({ type: 'like.wished', clips: [clip], liked: wish })
+      const { likes, notified, settled } = start({ fail: () => callFailure(status, data) })
+      likes.send({ type: 'like.requested', clips: [clip], liked: wanted })
       await settled()
-      expect(told.slice(1)).toEqual([
-        { type: 'patched', id: 'c1', patch: { liked: clip.liked, likes: clip.likes } },
-        { type: 'reported', id: 'c1', status },
+      expect(notified.slice(1)).toEqual([
+        { type: 'clip.patched', id: 'c1', patch: { liked: clip.liked, likes: clip.likes } },
+        { type: 'like.reported', id: 'c1', status },
       ])
       expect(likes.getSnapshot().context.error).toEqual(error)
       likes.send({ type: 'error.reset' })
@@ -97,12 +99,14 @@ describe('clipLikesMachine', () => {
   })
 
   it('does not send the opposite of what failed', async () => {
-    const { likes, calls, told, settled } = start({ fail: () => callFailure(500, null) })
-    likes.send({ type: 'like.wished', clips: [free], liked: true })
-    likes.send({ type: 'like.wished', clips: [liked], liked: false })
+    const { likes, calls, notified, settled } = start({ fail: () => callFailure(500, null) })
+    likes.send({ type: 'like.requested', clips: [free], liked: true })
+    likes.send({ type: 'like.requested', clips: [liked], liked: false })
     await settled()
-    await vi.waitUntil(() => told.length === 4)
+    await vi.waitUntil(() => notified.length === 4)
     expect(calls).toEqual(['like c1'])
-    expect(told.findLast(({ type }) => type === 'patched')).toMatchObject({ patch: { liked: false, likes: 3 } })
+    expect(notified.findLast(({ type }) => type === 'clip.patched')).toMatchObject({
+      patch: { liked: false, likes: 3 },
+    })
   })
 })

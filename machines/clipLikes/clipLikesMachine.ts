@@ -1,11 +1,13 @@
-import { assign, emit, enqueueActions, setup } from 'xstate'
+import { assign, enqueueActions, setup } from 'xstate'
 import type { Clip } from '../../contract/clips.ts'
 import { type Failure, nonFieldErrors, statusOf } from '../failure.ts'
+import { tell } from '../tell.ts'
 import { unprovided } from '../unprovided.ts'
 
 type LikeFields = Pick<Clip, 'liked' | 'likes'>
 
-interface Wish {
+/** A like or unlike that the server has not answered yet. */
+interface PendingLike {
   id: string
   liked: boolean
   /** To go back to when the server refuses. */
@@ -14,18 +16,19 @@ interface Wish {
 
 export interface ClipLikesContext {
   /** Asked of the server now. */
-  current: Wish | null
-  /** One wish per clip; opposite ones cancel each other out before they are sent. */
-  wishes: Wish[]
+  current: PendingLike | null
+  /** One per clip; opposite ones cancel each other out before they are sent. */
+  pending: PendingLike[]
   error: Failure | null
 }
 
-/** `patched` at once and on roll-back; `reported` with the server's status or, on failure, the HTTP status. */
+/** Patched at once and on roll-back; reported with the server's status or, on failure, the HTTP status. */
 export type ClipLikesEmitted =
-  | { type: 'patched'; id: string; patch: LikeFields }
-  | { type: 'reported'; id: string; status: 'liked' | 'unliked' | number | null }
+  | { type: 'clip.patched'; id: string; patch: LikeFields }
+  | { type: 'like.sent' }
+  | { type: 'like.reported'; id: string; status: 'liked' | 'unliked' | number | null }
 
-type ClipLikesEvent = { type: 'like.wished'; clips: Clip[]; liked: boolean } | { type: 'error.reset' }
+type ClipLikesEvent = { type: 'like.requested'; clips: Clip[]; liked: boolean } | { type: 'error.reset' }
 
 /** Likes and unlikes clips one after another; what one sees changes at once and is rolled back on failure. */
 export const clipLikesMachine = setup({
@@ -35,51 +38,49 @@ export const clipLikesMachine = setup({
     unlike: unprovided<{ status: 'unliked' }, { id: string }>('unlike'),
   },
   guards: {
-    wantsLike: ({ context }) => context.wishes[0]?.liked === true,
-    wantsUnlike: ({ context }) => context.wishes[0]?.liked === false,
+    wantsLike: ({ context }) => context.pending[0]?.liked === true,
+    wantsUnlike: ({ context }) => context.pending[0]?.liked === false,
   },
   actions: {
-    wish: enqueueActions(({ enqueue, context }, { clips, liked }: { clips: Clip[]; liked: boolean }) => {
+    add: enqueueActions(({ enqueue, context, self }, { clips, liked }: { clips: Clip[]; liked: boolean }) => {
       const changed = clips.filter((clip) => clip.liked !== liked)
       const ids = new Set(changed.map(({ id }) => id))
-      const cancelled = new Set(context.wishes.map(({ id }) => id).filter((id) => ids.has(id)))
+      const cancelled = new Set(context.pending.map(({ id }) => id).filter((id) => ids.has(id)))
       const fresh = changed.filter(({ id }) => !cancelled.has(id))
       enqueue.assign({
         error: null,
-        wishes: [
-          ...context.wishes.filter(({ id }) => !cancelled.has(id)),
+        pending: [
+          ...context.pending.filter(({ id }) => !cancelled.has(id)),
           ...fresh.map(({ id, liked: was, likes }) => ({ id, liked, before: { liked: was, likes } })),
         ],
       })
       for (const { id, likes } of changed) {
-        enqueue.emit({ type: 'patched', id, patch: { liked, likes: Math.max(0, likes + (liked ? 1 : -1)) } })
+        const patch = { liked, likes: Math.max(0, likes + (liked ? 1 : -1)) }
+        tell({ enqueue, self }, { type: 'clip.patched', id, patch })
       }
     }),
-    begin: assign(({ context }) => ({ current: context.wishes[0] ?? null, wishes: context.wishes.slice(1) })),
-    report: emit(
-      ({ context }, { status }: { status: 'liked' | 'unliked' }): ClipLikesEmitted => ({
-        type: 'reported',
-        id: context.current?.id ?? '',
-        status,
-      }),
+    begin: assign(({ context }) => ({ current: context.pending[0] ?? null, pending: context.pending.slice(1) })),
+    tellSent: enqueueActions(({ enqueue, self }) => tell({ enqueue, self }, { type: 'like.sent' })),
+    report: enqueueActions(({ enqueue, context, self }, { status }: { status: 'liked' | 'unliked' }) =>
+      tell({ enqueue, self }, { type: 'like.reported', id: context.current?.id ?? '', status }),
     ),
-    rollBack: enqueueActions(({ enqueue, context }, { error }: { error: unknown }) => {
+    rollBack: enqueueActions(({ enqueue, context, self }, { error }: { error: unknown }) => {
       const { current } = context
       if (current === null) return
-      // A wish that waits for the same clip is its opposite, which is what the server has.
-      enqueue.assign({ error: nonFieldErrors(error), wishes: context.wishes.filter(({ id }) => id !== current.id) })
-      enqueue.emit({ type: 'patched', id: current.id, patch: current.before })
-      enqueue.emit({ type: 'reported', id: current.id, status: statusOf(error) })
+      // What is pending for the same clip is the opposite, which is what the server has.
+      enqueue.assign({ error: nonFieldErrors(error), pending: context.pending.filter(({ id }) => id !== current.id) })
+      tell({ enqueue, self }, { type: 'clip.patched', id: current.id, patch: current.before })
+      tell({ enqueue, self }, { type: 'like.reported', id: current.id, status: statusOf(error) })
     }),
     end: assign({ current: null }),
     clearError: assign({ error: null }),
   },
 }).createMachine({
   id: 'clipLikes',
-  context: { current: null, wishes: [], error: null },
+  context: { current: null, pending: [], error: null },
   initial: 'idle',
   on: {
-    'like.wished': { actions: { type: 'wish', params: ({ event }) => event } },
+    'like.requested': { actions: { type: 'add', params: ({ event }) => event } },
     'error.reset': { actions: 'clearError' },
   },
   states: {
@@ -91,6 +92,8 @@ export const clipLikesMachine = setup({
       ],
     },
     liking: {
+      tags: 'busy',
+      entry: 'tellSent',
       invoke: {
         id: 'like',
         src: 'like',
@@ -100,6 +103,8 @@ export const clipLikesMachine = setup({
       },
     },
     unliking: {
+      tags: 'busy',
+      entry: 'tellSent',
       invoke: {
         id: 'unlike',
         src: 'unlike',

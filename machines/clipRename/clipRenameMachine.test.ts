@@ -9,21 +9,21 @@ function start(answer: (title: string) => Promise<Clip> = async (title) => aClip
   const calls = vi.fn(({ title }: { id: string; title: string }) => answer(title))
   const machine = clipRenameMachine.provide({ actors: { rename: fromPromise(({ input }) => calls(input)) } })
   const rename = createActor(machine).start()
-  const told: ClipRenameEmitted[] = []
-  rename.on('patched', (event) => told.push(event))
+  const notified: ClipRenameEmitted[] = []
+  rename.on('clip.patched', (event) => notified.push(event))
   rename.send({ type: 'rename.started', clip: aClip({ title: 'Old' }) })
-  return { rename, calls, told, state: () => rename.getSnapshot() }
+  return { rename, calls, notified, state: () => rename.getSnapshot() }
 }
 
 describe('clipRenameMachine', () => {
   it('saves the trimmed title once and tells the clip that the server answers', async () => {
-    const { rename, calls, told } = start()
+    const { rename, calls, notified } = start()
     rename.send({ type: 'title.changed', title: ' New ' })
     rename.send({ type: 'rename.submitted' })
     rename.send({ type: 'rename.submitted' })
     await waitFor(rename, (it) => it.matches('idle'))
     expect(calls).toHaveBeenCalledExactlyOnceWith({ id: 'c1', title: 'New' })
-    expect(told).toMatchObject([{ id: 'c1', patch: { title: 'New' } }])
+    expect(notified).toMatchObject([{ id: 'c1', patch: { title: 'New' } }])
   })
 
   it('calls nothing when the title is the same or the renaming is cancelled', () => {

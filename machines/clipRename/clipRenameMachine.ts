@@ -1,7 +1,8 @@
-import { assign, emit, setup } from 'xstate'
+import { assign, enqueueActions, setup } from 'xstate'
 import type { Clip } from '../../contract/clips.ts'
 import { limits } from '../../contract/limits.ts'
 import { type Failure, fieldErrors, nonFieldErrors } from '../failure.ts'
+import { tell } from '../tell.ts'
 import { unprovided } from '../unprovided.ts'
 
 export interface ClipRenameContext {
@@ -12,7 +13,7 @@ export interface ClipRenameContext {
 }
 
 export interface ClipRenameEmitted {
-  type: 'patched'
+  type: 'clip.patched'
   id: string
   patch: Clip
 }
@@ -46,12 +47,8 @@ export const clipRenameMachine = setup({
     askForTitle: assign({ titleErrors: ['Give the clip a title.'] }),
     clearError: assign({ error: null, titleErrors: [] }),
     end: assign({ clip: null, title: '', error: null, titleErrors: [] }),
-    tellPatched: emit(
-      (_, { clip }: { clip: Clip }): ClipRenameEmitted => ({
-        type: 'patched',
-        id: clip.id,
-        patch: clip,
-      }),
+    tellPatched: enqueueActions(({ enqueue, self }, { clip }: { clip: Clip }) =>
+      tell({ enqueue, self }, { type: 'clip.patched', id: clip.id, patch: clip }),
     ),
     storeFailure: assign((_, { error }: { error: unknown }) => ({
       error: nonFieldErrors(error),
@@ -81,6 +78,7 @@ export const clipRenameMachine = setup({
       },
     },
     saving: {
+      tags: 'busy',
       entry: 'clearError',
       invoke: {
         id: 'rename',

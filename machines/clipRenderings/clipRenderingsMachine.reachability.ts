@@ -5,6 +5,7 @@ export const reachability = reachabilityOf(clipRenderingsMachine, {
   about: 'Looks after clips that get a new file after a trim, until it is there.',
   events: [
     { type: 'rendering.noticed', clips: [{ id: '1' }] },
+    { type: 'rendering.noticed', clips: [{ id: '1' }, { id: '2' }] },
     { type: 'clip.removed', id: '1' },
     { type: 'xstate.after.renderPause.clipRenderings.waiting' },
     { type: 'xstate.done.actor.look', output: { id: '1', state: 'ready' } },

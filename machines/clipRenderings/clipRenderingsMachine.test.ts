@@ -13,13 +13,13 @@ function start(answers: (Clip | Error)[]) {
   const clock = new SimulatedClock()
   const machine = clipRenderingsMachine.provide({ actors: { look: fromPromise(({ input }) => calls(input)) } })
   const renderings = createActor(machine, { clock }).start()
-  const told: ClipRenderingsEmitted[] = []
-  renderings.on('patched', (event) => told.push(event))
+  const notified: ClipRenderingsEmitted[] = []
+  renderings.on('clip.rendered', (event) => notified.push(event))
   const pause = async () => {
     clock.increment(2000)
     await waitFor(renderings, (it) => !it.matches('looking'))
   }
-  return { renderings, calls, told, pause }
+  return { renderings, calls, notified, pause }
 }
 
 const rendering = aClip({ state: 'rendering' })
@@ -27,14 +27,14 @@ const rendering = aClip({ state: 'rendering' })
 describe('clipRenderingsMachine', () => {
   it('looks until the new file is there, and then no more', async () => {
     const ready = aClip({ media_url: '/new.mp4' })
-    const { renderings, calls, told, pause } = start([rendering, ready])
+    const { renderings, calls, notified, pause } = start([rendering, ready])
     renderings.send({ type: 'rendering.noticed', clips: [rendering] })
     renderings.send({ type: 'rendering.noticed', clips: [rendering] })
     expect(calls).not.toHaveBeenCalled()
     await pause()
-    expect(told).toEqual([])
+    expect(notified).toEqual([])
     await pause()
-    expect(told).toEqual([{ type: 'patched', id: 'c1', patch: ready }])
+    expect(notified).toEqual([{ type: 'clip.rendered', clip: ready }])
     await pause()
     expect(calls).toHaveBeenCalledTimes(2)
     expect(renderings.getSnapshot()).toMatchObject({ value: 'idle', context: { watched: [] } })
@@ -50,21 +50,21 @@ describe('clipRenderingsMachine', () => {
   })
 
   it('looks again after a failure', async () => {
-    const { renderings, told, pause } = start([callFailure(null, null), aClip()])
+    const { renderings, notified, pause } = start([callFailure(null, null), aClip()])
     renderings.send({ type: 'rendering.noticed', clips: [rendering] })
     await pause()
     expect(renderings.getSnapshot().value).toBe('waiting')
     await pause()
-    expect(told).toHaveLength(1)
+    expect(notified).toHaveLength(1)
   })
 
   it('forgets a clip that was deleted elsewhere', async () => {
-    const { renderings, calls, told, pause } = start([callFailure(404, null)])
+    const { renderings, calls, notified, pause } = start([callFailure(404, null)])
     renderings.send({ type: 'rendering.noticed', clips: [rendering] })
     await pause()
     await pause()
     expect(calls).toHaveBeenCalledOnce()
-    expect(told).toEqual([])
+    expect(notified).toEqual([])
     expect(renderings.getSnapshot().value).toBe('idle')
   })
 

@@ -1,6 +1,7 @@
-import { assign, emit, setup } from 'xstate'
+import { assign, enqueueActions, setup } from 'xstate'
 import type { Clip } from '../../contract/clips.ts'
 import { statusOf } from '../failure.ts'
+import { tell } from '../tell.ts'
 import { unprovided } from '../unprovided.ts'
 
 export interface ClipRenderingsContext {
@@ -8,7 +9,11 @@ export interface ClipRenderingsContext {
   watched: string[]
 }
 
-export type ClipRenderingsEmitted = { type: 'patched'; id: string; patch: Clip }
+export type ClipRenderingsEmitted =
+  | { type: 'rendering.started' }
+  /** The new file is there, or could not be made: the clip says which. */
+  | { type: 'clip.rendered'; clip: Clip }
+  | { type: 'rendering.settled' }
 
 type ClipRenderingsEvent =
   | { type: 'rendering.noticed'; clips: Pick<Clip, 'id'>[] }
@@ -37,12 +42,12 @@ export const clipRenderingsMachine = setup({
     forget: assign({ watched: ({ context }, { id }: { id: string }) => context.watched.filter((one) => one !== id) }),
     forgetFirst: assign({ watched: ({ context }) => context.watched.slice(1) }),
     rotate: assign({ watched: ({ context: { watched } }) => [...watched.slice(1), ...watched.slice(0, 1)] }),
-    tellPatched: emit(
-      (_, { clip }: { clip: Clip }): ClipRenderingsEmitted => ({
-        type: 'patched',
-        id: clip.id,
-        patch: clip,
-      }),
+    tellPhase: enqueueActions(
+      ({ enqueue, self }, phase: { type: Exclude<ClipRenderingsEmitted['type'], 'clip.rendered'> }) =>
+        tell({ enqueue, self }, phase),
+    ),
+    tellRendered: enqueueActions(({ enqueue, self }, { clip }: { clip: Clip }) =>
+      tell({ enqueue, self }, { type: 'clip.rendered', clip }),
     ),
   },
 }).createMachine({
@@ -54,9 +59,15 @@ export const clipRenderingsMachine = setup({
     'clip.removed': { actions: { type: 'forget', params: ({ event }) => event } },
   },
   states: {
-    idle: { always: { guard: 'hasWatched', target: 'waiting' } },
+    idle: {
+      always: {
+        guard: 'hasWatched',
+        target: 'waiting',
+        actions: { type: 'tellPhase', params: { type: 'rendering.started' } },
+      },
+    },
     waiting: {
-      after: { renderPause: [{ guard: 'hasWatched', target: 'looking' }, { target: 'idle' }] },
+      after: { renderPause: [{ guard: 'hasWatched', target: 'looking' }, { target: 'settling' }] },
     },
     looking: {
       invoke: {
@@ -70,20 +81,26 @@ export const clipRenderingsMachine = setup({
             actions: 'rotate',
           },
           {
-            target: 'idle',
-            actions: [{ type: 'tellPatched', params: ({ event }) => ({ clip: event.output }) }, 'forgetFirst'],
+            target: 'settling',
+            actions: [{ type: 'tellRendered', params: ({ event }) => ({ clip: event.output }) }, 'forgetFirst'],
           },
         ],
         onError: [
           // Deleted elsewhere: the next reading of the list will tell.
           {
             guard: { type: 'isGone', params: ({ event }) => ({ error: event.error }) },
-            target: 'idle',
+            target: 'settling',
             actions: 'forgetFirst',
           },
           { target: 'waiting', actions: 'rotate' },
         ],
       },
+    },
+    settling: {
+      always: [
+        { guard: 'hasWatched', target: 'waiting' },
+        { target: 'idle', actions: { type: 'tellPhase', params: { type: 'rendering.settled' } } },
+      ],
     },
   },
 })

@@ -1,11 +1,14 @@
 import { describe, expect, it, vi } from 'vitest'
-import { createActor } from 'xstate'
+import { createActor, fromCallback } from 'xstate'
 import { clipSelectionMachine } from '../clipSelection/clipSelectionMachine.ts'
+import { ana } from '../testing/ana.ts'
 import { callFailure } from '../testing/callFailure.ts'
 import { someClips } from '../testing/mockClips.ts'
 import type { ClipCalls } from './ClipCalls.ts'
+import { noClips } from './ClipsSlice.ts'
 import { clipListProps } from './clipListProps.ts'
-import { createClips } from './createClips.ts'
+import { clipsOf } from './clipsOf.ts'
+import { provideClips } from './provideClips.ts'
 
 const never = () => new Promise<never>(() => {})
 
@@ -26,7 +29,9 @@ function start(over: Partial<ClipCalls> = {}) {
     downloadMany: never,
     ...over,
   }
-  const clips = createClips({ calls })
+  const outside = { plans: never, upload: never, readLength: never, leaveWarning: fromCallback(() => {}) }
+  const logic = provideClips({ calls, ...outside })
+  const clips = clipsOf(createActor(logic, { input: { slice: noClips, user: ana } }).start())
   const selection = createActor(clipSelectionMachine).start()
   const props = () =>
     clipListProps(

@@ -6,7 +6,7 @@ import type { clipLibraryMachine } from '../clipLibrary/clipLibraryMachine.ts'
 import type { clipRenameMachine } from '../clipRename/clipRenameMachine.ts'
 import type { clipSelectionMachine } from '../clipSelection/clipSelectionMachine.ts'
 import { failureLines } from '../failure.ts'
-import type { Clips } from './createClips.ts'
+import type { Clips } from './clipsOf.ts'
 
 interface Snapshots {
   library: SnapshotFrom<typeof clipLibraryMachine>
@@ -34,7 +34,7 @@ function renamingOf(rename: Snapshots['rename'], { send }: Clips['rename']) {
     id: clip.id,
     title,
     errors: titleErrors.length > 0 ? titleErrors : failureLines(error),
-    busy: rename.matches('saving'),
+    busy: rename.hasTag('busy'),
     onChange: (text: string) => send({ type: 'title.changed', title: text }),
     onSubmit: () => send({ type: 'rename.submitted' }),
     onCancel: () => send({ type: 'rename.cancelled' }),
@@ -84,9 +84,9 @@ export function clipListProps(snapshots: Snapshots, { list, selection, clips }: 
       selection.send(range ? { type: 'range.chosen', id, shown: shownIds() } : { type: 'clip.toggled', id }),
     onSelectAll: () => selection.send({ type: 'all.chosen', shown: shownIds() }),
     onClearSelection: () => selection.send({ type: 'selection.cleared' }),
-    onLike: (wished: Clip[], liked: boolean) => clips.likes.send({ type: 'like.wished', clips: wished, liked }),
-    onDelete: (wished: Clip[]) => clips.deletion.send({ type: 'delete.requested', clips: wished }),
-    onDownload: (wished: Clip[]) => clips.downloads.send({ type: 'download.requested', clips: wished }),
+    onLike: (chosen: Clip[], liked: boolean) => clips.likes.send({ type: 'like.requested', clips: chosen, liked }),
+    onDelete: (chosen: Clip[]) => clips.deletion.send({ type: 'delete.requested', clips: chosen }),
+    onDownload: (chosen: Clip[]) => clips.downloads.send({ type: 'download.requested', clips: chosen }),
     onRename: (clip: Clip) => clips.rename.send({ type: 'rename.started', clip }),
   }
 }

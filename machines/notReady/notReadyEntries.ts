@@ -1,7 +1,8 @@
 import type { NotReady } from '../../contract/clips.ts'
 import type { Failure } from '../failure.ts'
+import type { VideoStage } from './videoStage.ts'
 
-export interface Wish {
+export interface PendingRequest {
   kind: 'retry' | 'remove'
   id: string
 }
@@ -10,15 +11,17 @@ export interface NotReadyContext {
   entries: NotReady[]
   error: Failure | null
   /** Asked for by the creator, the current one first. */
-  wishes: Wish[]
+  pending: PendingRequest[]
   /** Somebody looks at the list. */
   watched: boolean
+  /** As it was told last. */
+  stage: VideoStage
 }
 
 type Change = Partial<NotReadyContext>
 
-/** Whom the present wish is about. */
-export const wishedId = ({ wishes: [wish] }: NotReadyContext) => ({ id: wish?.id ?? '' })
+/** The video that the current request is about. */
+export const currentId = ({ pending: [request] }: NotReadyContext) => ({ id: request?.id ?? '' })
 
 /** The newest stands first, and none stands twice. */
 export const withEntry = ({ entries }: NotReadyContext, entry: NotReady): Change => ({
@@ -29,13 +32,13 @@ export const withReplaced = ({ entries }: NotReadyContext, entry: NotReady): Cha
   entries: entries.map((before) => (before.id === entry.id ? entry : before)),
 })
 
-export const withoutWished = (context: NotReadyContext): Change => ({
-  entries: context.entries.filter(({ id }) => id !== wishedId(context).id),
+export const withoutCurrent = (context: NotReadyContext): Change => ({
+  entries: context.entries.filter(({ id }) => id !== currentId(context).id),
 })
 
-/** One wish per entry: whoever presses twice wants it once. */
-export const withWish = ({ wishes }: NotReadyContext, wish: Wish): Change => ({
-  wishes: wishes.some(({ id }) => id === wish.id) ? wishes : [...wishes, wish],
+/** One request per entry: whoever presses twice wants it once. */
+export const withRequest = ({ pending }: NotReadyContext, request: PendingRequest): Change => ({
+  pending: pending.some(({ id }) => id === request.id) ? pending : [...pending, request],
 })
 
 /** Ids that an answer names no longer. */

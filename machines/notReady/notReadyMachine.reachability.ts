@@ -30,9 +30,9 @@ export const reachability = reachabilityOf(notReadyMachine, {
     { type: 'xstate.error.actor.remove', error: { status: 404, data: null } },
     { type: 'xstate.error.actor.remove', error: { status: null, data: null } },
   ],
-  guardedBy: ({ entries, wishes, watched }) => [
+  guardedBy: ({ entries, pending, watched }) => [
     entries.map(({ status }) => status),
-    wishes.slice(0, 1).map(({ kind }) => kind),
+    pending.slice(0, 1).map(({ kind }) => kind),
     watched,
   ],
 })

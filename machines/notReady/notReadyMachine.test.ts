@@ -32,15 +32,15 @@ function start({ list = () => [], retry = () => aNotReady(), remove = () => null
   })
   const clock = new SimulatedClock()
   const notReady = createActor(machine, { clock, input: { entries } }).start()
-  const told: NotReadyEmitted[] = []
-  notReady.on('finished', (event) => told.push(event))
+  const notified: Extract<NotReadyEmitted, { type: 'videos.finished' }>[] = []
+  notReady.on('videos.finished', (event) => notified.push(event))
   const until = (state: 'working' | 'resting' | 'unreachable' | 'paused') =>
     waitFor(notReady, (it) => it.matches(state))
   const pause = async (milliseconds: number) => {
     clock.increment(milliseconds)
     await waitFor(notReady, (it) => !it.matches('polling'))
   }
-  return { notReady, calls, told, until, pause, context: () => notReady.getSnapshot().context }
+  return { notReady, calls, notified, until, pause, context: () => notReady.getSnapshot().context }
 }
 
 const failed = aNotReady({ id: 'v2', status: 'failed', error: 'No sound and no pictures.' })
@@ -91,12 +91,12 @@ describe('notReadyMachine', () => {
 
   it('tells which videos have become clips', async () => {
     let list = [aNotReady(), failed]
-    const { notReady, told, until, pause } = start({ list: () => list })
+    const { notReady, notified, until, pause } = start({ list: () => list })
     notReady.send({ type: 'watch.started' })
     await until('working')
     list = [failed]
     await pause(2000)
-    expect(told.filter(({ ids }) => ids.length > 0)).toEqual([{ type: 'finished', ids: ['v1'] }])
+    expect(notified).toEqual([{ type: 'videos.finished', ids: ['v1'] }])
   })
 
   it('shows a sent video at once and looks after it', async () => {
@@ -124,14 +124,14 @@ describe('notReadyMachine', () => {
   })
 
   it('removes a video without taking it for finished', async () => {
-    const { notReady, context, told, until } = start({ list: () => [aNotReady(), failed] })
+    const { notReady, context, notified, until } = start({ list: () => [aNotReady(), failed] })
     notReady.send({ type: 'watch.started' })
     await until('working')
     notReady.send({ type: 'removal.requested', id: 'v2' })
     notReady.send({ type: 'removal.requested', id: 'v1' })
     await until('resting')
     expect(context().entries).toEqual([])
-    expect(told.flatMap(({ ids }) => ids)).toEqual([])
+    expect(notified.flatMap(({ ids }) => ids)).toEqual([])
   })
 
   it('ends what was asked for when nobody looks any more', async () => {
@@ -190,7 +190,7 @@ describe('notReadyMachine', () => {
     await until('resting')
     notReady.send({ type: 'retry.requested', id: 'v2' })
     await vi.waitUntil(() => context().error !== null)
-    expect(context()).toMatchObject({ entries: [failed], error, wishes: [] })
+    expect(context()).toMatchObject({ entries: [failed], error, pending: [] })
     notReady.send({ type: 'error.reset' })
     expect(context().error).toBeNull()
   })
@@ -207,7 +207,7 @@ describe('notReadyMachine', () => {
     notReady.send({ type: 'retry.requested', id: 'v2' })
     await vi.waitUntil(() => context().entries.length === 0)
     expect(calls).toEqual(['fetch', 'retry v2', 'fetch'])
-    expect(context()).toMatchObject({ error: null, wishes: [] })
+    expect(context()).toMatchObject({ error: null, pending: [] })
   })
 
   it.each(failures)('keeps the entry when removing it meets %s', async (_, failure, error) => {

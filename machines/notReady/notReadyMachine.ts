@@ -1,23 +1,24 @@
-import { assign, emit, setup } from 'xstate'
+import { assign, enqueueActions, setup } from 'xstate'
 import type { NotReady } from '../../contract/clips.ts'
 import { nonFieldErrors, statusOf } from '../failure.ts'
+import { keepUnchanged } from '../keepUnchanged.ts'
+import { tell } from '../tell.ts'
 import { unprovided } from '../unprovided.ts'
 import {
+  currentId,
   goneFrom,
   type NotReadyContext,
-  type Wish,
-  wishedId,
+  type PendingRequest,
   withEntry,
-  withoutWished,
+  withoutCurrent,
   withReplaced,
-  withWish,
+  withRequest,
 } from './notReadyEntries.ts'
+import { stageOf, type VideoStage } from './videoStage.ts'
 
-/** These videos are on the list no longer because their clips are there. */
-export interface NotReadyEmitted {
-  type: 'finished'
-  ids: string[]
-}
+export type NotReadyEmitted =
+  /** These videos are on the list no longer because their clips are there. */
+  { type: 'videos.finished'; ids: string[] } | { type: `stage.${VideoStage}` }
 
 type NotReadyEvent =
   | { type: 'watch.started' }
@@ -32,6 +33,7 @@ type NotReadyEvent =
 const store = [
   { type: 'tellFinished', params: ({ event }: { event: { output: NotReady[] } }) => ({ entries: event.output }) },
   { type: 'replaceAll', params: ({ event }: { event: { output: NotReady[] } }) => ({ entries: event.output }) },
+  'tellStage',
 ] as const
 
 /** Videos that are being worked on or have failed. Asks often while there is work, seldom otherwise, never unseen. */
@@ -51,48 +53,57 @@ export const notReadyMachine = setup({
   },
   delays: { workPause: 2000, restPause: 30_000 },
   guards: {
-    isInterrupted: ({ context }) => context.wishes.length > 0 || !context.watched,
+    isInterrupted: ({ context }) => context.pending.length > 0 || !context.watched,
     /** Gone, or worked on already: the list is old. */
     isOutdated: (_, { error }: { error: unknown }) => [404, 409].includes(statusOf(error) ?? 0),
     isGone: (_, { error }: { error: unknown }) => statusOf(error) === 404,
     isUnwatched: ({ context }) => !context.watched,
-    wantsRetry: ({ context }) => context.wishes[0]?.kind === 'retry',
-    wantsRemoval: ({ context }) => context.wishes[0]?.kind === 'remove',
+    wantsRetry: ({ context }) => context.pending[0]?.kind === 'retry',
+    wantsRemoval: ({ context }) => context.pending[0]?.kind === 'remove',
     hasWork: ({ context }) => context.entries.some(({ status }) => status !== 'failed'),
   },
   actions: {
     watch: assign({ watched: true }),
     unwatch: assign({ watched: false }),
     add: assign(({ context }, { entry }: { entry: NotReady }) => withEntry(context, entry)),
-    wish: assign(({ context }, wish: Wish) => withWish(context, wish)),
-    endWish: assign({ wishes: ({ context }) => context.wishes.slice(1) }),
-    replaceAll: assign({ error: null, entries: (_, { entries }: { entries: NotReady[] }) => entries }),
+    request: assign(({ context }, request: PendingRequest) => withRequest(context, request)),
+    endRequest: assign({ pending: ({ context }) => context.pending.slice(1) }),
+    replaceAll: assign(({ context }, { entries }: { entries: NotReady[] }) => ({
+      error: null,
+      entries: keepUnchanged(context.entries, entries),
+    })),
     replaceOne: assign(({ context }, { entry }: { entry: NotReady }) => withReplaced(context, entry)),
-    removeWished: assign(({ context }) => withoutWished(context)),
-    tellFinished: emit(
-      ({ context }, { entries }: { entries: NotReady[] }): NotReadyEmitted => ({
-        type: 'finished',
-        ids: goneFrom(context, entries),
-      }),
-    ),
+    removeCurrent: assign(({ context }) => withoutCurrent(context)),
+    tellFinished: enqueueActions(({ enqueue, self, context }, { entries }: { entries: NotReady[] }) => {
+      const ids = goneFrom(context, entries)
+      if (ids.length > 0) tell({ enqueue, self }, { type: 'videos.finished', ids })
+    }),
+    tellStage: enqueueActions(({ enqueue, self, context }) => {
+      const stage = stageOf(context.entries)
+      if (stage === context.stage) return
+      enqueue.assign({ stage })
+      tell({ enqueue, self }, { type: `stage.${stage}` })
+    }),
     storeFailure: assign({ error: (_, { error }: { error: unknown }) => nonFieldErrors(error) }),
     clearError: assign({ error: null }),
   },
 }).createMachine({
   id: 'notReady',
-  context: ({ input }) => ({ entries: input.entries ?? [], error: null, wishes: [], watched: false }),
+  context: ({ input }) => ({ entries: input.entries ?? [], error: null, pending: [], watched: false, stage: 'none' }),
+  entry: 'tellStage',
   initial: 'paused',
   on: {
     'watch.started': { actions: 'watch' },
     'watch.stopped': { actions: 'unwatch' },
-    'entry.added': { actions: { type: 'add', params: ({ event }) => event } },
-    'retry.requested': { actions: { type: 'wish', params: ({ event }) => ({ kind: 'retry', id: event.id }) } },
-    'removal.requested': { actions: { type: 'wish', params: ({ event }) => ({ kind: 'remove', id: event.id }) } },
+    'entry.added': { actions: [{ type: 'add', params: ({ event }) => event }, 'tellStage'] },
+    'retry.requested': { actions: { type: 'request', params: ({ event }) => ({ kind: 'retry', id: event.id }) } },
+    'removal.requested': { actions: { type: 'request', params: ({ event }) => ({ kind: 'remove', id: event.id }) } },
     'error.reset': { actions: 'clearError' },
   },
   states: {
     paused: { on: { 'watch.started': { target: 'fetching', actions: 'watch' } } },
     fetching: {
+      tags: 'busy',
       entry: 'clearError',
       invoke: {
         id: 'fetch',
@@ -121,7 +132,7 @@ export const notReadyMachine = setup({
       after: { restPause: 'polling' },
       on: {
         'reload.requested': 'fetching',
-        'entry.added': { target: 'next', actions: { type: 'add', params: ({ event }) => event } },
+        'entry.added': { target: 'next', actions: [{ type: 'add', params: ({ event }) => event }, 'tellStage'] },
       },
     },
     polling: {
@@ -140,36 +151,42 @@ export const notReadyMachine = setup({
       on: { 'reload.requested': 'fetching' },
     },
     retrying: {
+      tags: 'busy',
       entry: 'clearError',
       invoke: {
         id: 'retry',
         src: 'retry',
-        input: ({ context }) => wishedId(context),
+        input: ({ context }) => currentId(context),
         onDone: {
           target: 'next',
-          actions: [{ type: 'replaceOne', params: ({ event }) => ({ entry: event.output }) }, 'endWish'],
+          actions: [
+            { type: 'replaceOne', params: ({ event }) => ({ entry: event.output }) },
+            'endRequest',
+            'tellStage',
+          ],
         },
         onError: [
-          { guard: { type: 'isOutdated', params: ({ event }) => event }, target: 'fetching', actions: 'endWish' },
-          { target: 'next', actions: [{ type: 'storeFailure', params: ({ event }) => event }, 'endWish'] },
+          { guard: { type: 'isOutdated', params: ({ event }) => event }, target: 'fetching', actions: 'endRequest' },
+          { target: 'next', actions: [{ type: 'storeFailure', params: ({ event }) => event }, 'endRequest'] },
         ],
       },
     },
     removing: {
+      tags: 'busy',
       entry: 'clearError',
       invoke: {
         id: 'remove',
         src: 'remove',
-        input: ({ context }) => wishedId(context),
-        onDone: { target: 'next', actions: ['removeWished', 'endWish'] },
+        input: ({ context }) => currentId(context),
+        onDone: { target: 'next', actions: ['removeCurrent', 'endRequest', 'tellStage'] },
         onError: [
-          // Gone already: that was the wish.
+          // Gone already: that is what was asked for.
           {
             guard: { type: 'isGone', params: ({ event }) => event },
             target: 'next',
-            actions: ['removeWished', 'endWish'],
+            actions: ['removeCurrent', 'endRequest', 'tellStage'],
           },
-          { target: 'next', actions: [{ type: 'storeFailure', params: ({ event }) => event }, 'endWish'] },
+          { target: 'next', actions: [{ type: 'storeFailure', params: ({ event }) => event }, 'endRequest'] },
         ],
       },
     },

@@ -1,3 +1,5 @@
+import { noClips } from '../clips/ClipsSlice.ts'
+import { clipsMachine } from '../clips/clipsMachine.ts'
 import { ana } from '../testing/ana.ts'
 import { reachabilityOf } from '../testing/reachability.ts'
 import { sessionMachine } from './sessionMachine.ts'
@@ -14,6 +16,7 @@ export const reachability = reachabilityOf(sessionMachine, {
     { type: 'session.changedElsewhere', token: null },
     { type: 'profile.wanted' },
     { type: 'profile.updated', user: ana },
+    { type: 'clips.opened', logic: clipsMachine, slice: noClips },
     { type: 'news.read', id: 'n1' },
     { type: 'xstate.after.logoutLimit.session.loggingOut' },
     { type: 'logout.requested' },

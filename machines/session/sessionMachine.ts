@@ -1,5 +1,8 @@
-import { assign, emit, setup } from 'xstate'
+import { assign, emit, setup, stopChild } from 'xstate'
 import type { User } from '../../contract/user.ts'
+import type { ClipsSlice } from '../clips/ClipsSlice.ts'
+import type { ClipsActor, ClipsMachine } from '../clips/clipsMachine.ts'
+import type { ClipsInput } from '../clips/clipsSetup.ts'
 import { unprovided } from '../unprovided.ts'
 
 /** Who is signed in, and the key that proves it. */
@@ -36,6 +39,12 @@ type SessionEvent =
   /** Something that the server alone knows of may have changed. */
   | { type: 'profile.wanted' }
   | { type: 'news.read'; id: string }
+  /** The first page that shows clips brings their machine, so that nobody loads it in order to sign in. */
+  | { type: 'clips.opened'; logic: ClipsMachine; slice: ClipsSlice }
+
+/** The clips of whoever is signed in, once a page has opened them. */
+export const clipsIn = (session: { getSnapshot: () => { children?: object } }): ClipsActor | undefined =>
+  (session.getSnapshot().children as { clips?: ClipsActor } | undefined)?.clips
 
 /** Who is signed in. Knows no storage and no routes: it tells, and the app does. */
 export const sessionMachine = setup({
@@ -67,6 +76,16 @@ export const sessionMachine = setup({
       user: ({ context }, { id }: { id: string }) => context.user && { ...context.user, last_newsletter_id: id },
     }),
     clearAuth: assign({ user: null, token: null }),
+    startClips: assign(({ context, spawn, self }, { logic, slice }: { logic: ClipsMachine; slice: ClipsSlice }) => {
+      if (context.user === null || clipsIn(self)) return {}
+      // Only declared actors have a typed `spawn`; this one comes with its event.
+      const start = spawn as unknown as (logic: ClipsMachine, options: { id: string; input: ClipsInput }) => ClipsActor
+      start(logic, { id: 'clips', input: { slice, user: context.user } })
+      return {}
+    }),
+    tellClips: ({ context, self }) => {
+      if (context.user) clipsIn(self)?.send({ type: 'user.changed', user: context.user })
+    },
     /** Provided by the app: keeps or drops the token in its storage. */
     saveToken: () => {},
     removeToken: () => {},
@@ -124,9 +143,12 @@ export const sessionMachine = setup({
       },
       on: { 'session.expired': { target: 'signedOut', actions: ['clearAuth', 'removeToken'] } },
     },
+    /** The clips, and an upload that is under way, end when this is left. */
     signedIn: {
       initial: 'refreshing',
+      exit: stopChild('clips'),
       on: {
+        'clips.opened': { actions: { type: 'startClips', params: ({ event }) => event } },
         'session.expired': {
           target: 'signedOut',
           actions: ['clearAuth', 'removeToken', { type: 'tellClosed', params: { why: 'expired' } }],
@@ -137,7 +159,7 @@ export const sessionMachine = setup({
         },
         'logout.requested': 'loggingOut',
         'profile.wanted': '.refreshing',
-        'profile.updated': { actions: { type: 'storeUser', params: ({ event }) => event } },
+        'profile.updated': { actions: [{ type: 'storeUser', params: ({ event }) => event }, 'tellClips'] },
         'news.read': { actions: { type: 'storeLastNewsletter', params: ({ event }) => event } },
       },
       states: {
@@ -148,7 +170,7 @@ export const sessionMachine = setup({
             src: 'fetchProfile',
             onDone: {
               target: 'settled',
-              actions: { type: 'storeUser', params: ({ event }) => ({ user: event.output }) },
+              actions: [{ type: 'storeUser', params: ({ event }) => ({ user: event.output }) }, 'tellClips'],
             },
             onError: 'settled',
           },

@@ -1,4 +1,3 @@
-import { createEmptyActor } from 'xstate'
 import { reachabilityOf } from '../testing/reachability.ts'
 import { freeChoice } from './UploadSettings.ts'
 import { uploadMachine } from './uploadMachine.ts'
@@ -7,7 +6,6 @@ const talk = {
   id: 'u1',
   file: new File(['x'], 'talk.mp4', { type: 'video/mp4' }),
   limits: { title: 'Free', max_upload_bytes: 2000, max_video_seconds: 60 },
-  queue: createEmptyActor(),
 }
 
 export const reachability = reachabilityOf(uploadMachine, {

@@ -1,9 +1,9 @@
 import { describe, expect, it, vi } from 'vitest'
-import { createActor, fromCallback, fromPromise, waitFor } from 'xstate'
+import { createActor, fromPromise, waitFor } from 'xstate'
 import { callFailure } from '../testing/callFailure.ts'
 import { aNotReady } from '../testing/mockClips.ts'
 import { freeChoice } from './UploadSettings.ts'
-import { type UploadBody, type UploadTold, uploadMachine } from './uploadMachine.ts'
+import { type UploadBody, type UploadEmitted, uploadMachine } from './uploadMachine.ts'
 
 const limits = { title: 'Free', max_upload_bytes: 100, max_video_seconds: 60 }
 const video = (bytes = 50, name = 'talk.mp4', type = 'video/mp4') => new File(['x'.repeat(bytes)], name, { type })
@@ -16,7 +16,7 @@ interface World {
 
 function start({ file = video(), length = async () => 30, send = async () => null }: World = {}) {
   const calls = vi.fn(send)
-  const told: UploadTold[] = []
+  const notified: UploadEmitted[] = []
   const machine = uploadMachine.provide({
     actors: {
       readLength: fromPromise(length),
@@ -27,16 +27,17 @@ function start({ file = video(), length = async () => 30, send = async () => nul
       }),
     },
   })
-  const queue = createActor(fromCallback<UploadTold>(({ receive }) => receive((event) => told.push(event)))).start()
-  const input = { id: 'u1', file, limits, queue }
-  const upload = createActor(machine, { input }).start()
+  const input = { id: 'u1', file, limits }
+  const upload = createActor(machine, { input })
+  upload.on('*', (event) => notified.push(event))
+  upload.start()
   const until = (state: 'ready' | 'refused' | 'failed' | 'sent') => waitFor(upload, (it) => it.matches(state))
   const sendIt = async (settings = freeChoice) => {
     await until('ready')
     upload.send({ type: 'upload.submitted', settings })
     upload.send({ type: 'turn.came' })
   }
-  return { upload, told, calls, until, sendIt, context: () => upload.getSnapshot().context }
+  return { upload, notified, calls, until, sendIt, context: () => upload.getSnapshot().context }
 }
 
 describe('uploadMachine', () => {
@@ -65,7 +66,7 @@ describe('uploadMachine', () => {
   })
 
   it('waits for its turn, sends everything that was chosen, and is done', async () => {
-    const { upload, until, told, calls, sendIt } = start()
+    const { upload, until, notified, calls, sendIt } = start()
     const captions = new File(['WEBVTT'], 'talk.vtt')
     upload.send({ type: 'title.changed', title: ' My talk ' })
     upload.send({ type: 'captions.chosen', file: captions })
@@ -81,7 +82,7 @@ describe('uploadMachine', () => {
       min_seconds: '10',
       max_clips: '4',
     })
-    expect(told).toEqual([
+    expect(notified).toEqual([
       { type: 'upload.waiting', id: 'u1' },
       { type: 'upload.settled', id: 'u1', entry: aNotReady({ status: 'queued' }) },
     ])
@@ -109,7 +110,7 @@ describe('uploadMachine', () => {
 
   it('aborts on cancel, keeps the file and what was typed, and gives the turn back', async () => {
     let aborted = false
-    const { upload, told, until, sendIt, context } = start({
+    const { upload, notified, until, sendIt, context } = start({
       send: (_body, _progress, signal) => {
         signal.addEventListener('abort', () => {
           aborted = true
@@ -123,15 +124,15 @@ describe('uploadMachine', () => {
     await until('ready')
     expect(aborted).toBe(true)
     expect(context().title).toBe('Kept')
-    expect(told.at(-1)).toEqual({ type: 'upload.settled', id: 'u1', entry: null })
+    expect(notified.at(-1)).toEqual({ type: 'upload.settled', id: 'u1', entry: null })
   })
 
   it('leaves the queue on cancel', async () => {
-    const { upload, told, until } = start()
+    const { upload, notified, until } = start()
     await until('ready')
     upload.send({ type: 'upload.submitted', settings: freeChoice })
     upload.send({ type: 'upload.cancelled' })
-    expect(told.at(-1)).toEqual({ type: 'upload.withdrawn', id: 'u1' })
+    expect(notified.at(-1)).toEqual({ type: 'upload.withdrawn', id: 'u1' })
     expect(upload.getSnapshot().value).toBe('ready')
   })
 
@@ -163,7 +164,7 @@ describe('uploadMachine', () => {
     'says what happened on %s, and can be tried again where that can help',
     async (_, failure, stored) => {
       let down = true
-      const { upload, told, until, sendIt, context } = start({
+      const { upload, notified, until, sendIt, context } = start({
         send: async () => {
           if (down) throw failure
         },
@@ -171,7 +172,7 @@ describe('uploadMachine', () => {
       await sendIt()
       await until('failed')
       expect(context().failure).toEqual(stored)
-      expect(told.at(-1)).toEqual({ type: 'upload.settled', id: 'u1', entry: null })
+      expect(notified.at(-1)).toEqual({ type: 'upload.settled', id: 'u1', entry: null })
       down = false
       upload.send({ type: 'upload.retried', settings: freeChoice })
       if (['tooLarge', 'notVideo', 'refused'].includes(stored.kind)) {

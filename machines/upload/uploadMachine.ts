@@ -1,5 +1,6 @@
-import { type ActorRef, assign, type Snapshot, sendTo, setup } from 'xstate'
+import { assign, enqueueActions, setup } from 'xstate'
 import type { Aspect, NotReady } from '../../contract/clips.ts'
+import { tell } from '../tell.ts'
 import { unprovided } from '../unprovided.ts'
 import { freeChoice, settingsBody, type UploadSettings } from './UploadSettings.ts'
 import { canRetry, type UploadFailure, uploadFailureOf } from './uploadFailure.ts'
@@ -33,11 +34,10 @@ export interface UploadInput {
   id: string
   file: File
   limits: UploadLimits | null
-  /** Told when the file wants its turn, gives it back, or has had it. */
-  queue: ActorRef<Snapshot<unknown>, UploadTold>
 }
 
-export type UploadTold =
+/** Told to the queue: the file wants its turn, gives it back, or has had it. */
+export type UploadEmitted =
   | { type: 'upload.waiting'; id: string }
   | { type: 'upload.withdrawn'; id: string }
   | { type: 'upload.settled'; id: string; entry: NotReady | null }
@@ -74,7 +74,12 @@ const bodyOf = ({ file, captions, title, settings }: UploadContext): UploadBody 
 
 /** One file on its way to the server: checked, waiting for its turn, sent. */
 export const uploadMachine = setup({
-  types: { context: {} as UploadContext, events: {} as UploadEvent, input: {} as UploadInput },
+  types: {
+    context: {} as UploadContext,
+    events: {} as UploadEvent,
+    input: {} as UploadInput,
+    emitted: {} as UploadEmitted,
+  },
   actors: {
     readLength: unprovided<number | null, { file: File }>('readLength'),
     upload: unprovided<NotReady, { body: UploadBody; onProgress: (progress: UploadProgress) => void }>('upload'),
@@ -102,17 +107,14 @@ export const uploadMachine = setup({
     setProgress: assign({ progress: (_, { progress }: { progress: UploadProgress }) => progress }),
     storeEntry: assign({ entry: (_, { entry }: { entry: NotReady }) => entry }),
     storeFailure: assign({ failure: (_, { error }: { error: unknown }) => uploadFailureOf(error) }),
-    tellWaiting: sendTo(
-      ({ context }) => context.queue,
-      ({ context: { id } }) => ({ type: 'upload.waiting', id }),
+    tellWaiting: enqueueActions(({ enqueue, self, context: { id } }) =>
+      tell({ enqueue, self }, { type: 'upload.waiting', id }),
     ),
-    tellWithdrawn: sendTo(
-      ({ context }) => context.queue,
-      ({ context: { id } }) => ({ type: 'upload.withdrawn', id }),
+    tellWithdrawn: enqueueActions(({ enqueue, self, context: { id } }) =>
+      tell({ enqueue, self }, { type: 'upload.withdrawn', id }),
     ),
-    tellSettled: sendTo(
-      ({ context }) => context.queue,
-      ({ context: { id, entry } }) => ({ type: 'upload.settled', id, entry }),
+    tellSettled: enqueueActions(({ enqueue, self, context: { id, entry } }) =>
+      tell({ enqueue, self }, { type: 'upload.settled', id, entry }),
     ),
   },
 }).createMachine({

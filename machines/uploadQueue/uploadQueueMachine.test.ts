@@ -43,12 +43,12 @@ function start({
   })
   const machine = uploadQueueMachine.provide({ actors: { fetchPlans: fromPromise(plans), upload } })
   const queue = createActor(machine, { input: { planName: 'free', ...(aspect && { aspect }) } }).start()
-  const told: UploadQueueEmitted[] = []
-  queue.on('sent', (event) => told.push(event))
+  const notified: Extract<UploadQueueEmitted, { type: 'video.uploaded' }>[] = []
+  queue.on('video.uploaded', (event) => notified.push(event))
   const states = () => queue.getSnapshot().context.uploads.map(({ ref }) => ref.getSnapshot().value)
   const until = (wanted: string[]) => vi.waitUntil(() => states().join() === wanted.join())
   const idle = () => waitFor(queue, (it) => it.matches('idle'))
-  return { queue, sending, told, states, until, idle, context: () => queue.getSnapshot().context }
+  return { queue, sending, notified, states, until, idle, context: () => queue.getSnapshot().context }
 }
 
 describe('uploadQueueMachine', () => {
@@ -74,7 +74,7 @@ describe('uploadQueueMachine', () => {
   })
 
   it('sends one after another and tells of each', async () => {
-    const { queue, sending, told, until, idle } = start()
+    const { queue, sending, notified, until, idle } = start()
     queue.send({ type: 'files.added', files: [video('a.mp4'), video('b.mp4')] })
     await until(['ready', 'ready'])
     queue.send({ type: 'uploads.submitted' })
@@ -87,7 +87,7 @@ describe('uploadQueueMachine', () => {
     await until(['sent', 'sent'])
     await idle()
     expect(sending.map(({ name }) => name)).toEqual(['a.mp4', 'b.mp4'])
-    expect(told.map(({ entry }) => entry.id)).toEqual(['a.mp4', 'b.mp4'])
+    expect(notified.map(({ entry }) => entry.id)).toEqual(['a.mp4', 'b.mp4'])
   })
 
   it('goes on with the next when one fails, is cancelled or is removed', async () => {

@@ -3,9 +3,10 @@ import type { Aspect, NotReady } from '../../contract/clips.ts'
 import type { Plan } from '../../contract/subscription.ts'
 import type { PlanName } from '../../contract/user.ts'
 import type { FieldErrors } from '../fieldRules.ts'
+import { tell } from '../tell.ts'
 import { unprovided } from '../unprovided.ts'
 import { freeChoice, settingErrors, type UploadSettings } from '../upload/UploadSettings.ts'
-import { type UploadTold, uploadMachine } from '../upload/uploadMachine.ts'
+import { type UploadEmitted, uploadMachine } from '../upload/uploadMachine.ts'
 
 export interface QueuedUpload {
   id: string
@@ -30,10 +31,11 @@ export interface UploadQueueContext {
   settingErrors: FieldErrors
 }
 
-export interface UploadQueueEmitted {
-  type: 'sent'
-  entry: NotReady
-}
+export type UploadQueueEmitted =
+  | { type: 'upload.started' }
+  | { type: 'video.uploaded'; entry: NotReady }
+  /** Nothing is being sent. */
+  | { type: 'upload.ended' }
 
 type UploadQueueEvent =
   | { type: 'files.added'; files: File[] }
@@ -44,7 +46,7 @@ type UploadQueueEvent =
   | { type: 'plan.changed'; planName: PlanName }
   /** Onboarding may come after the first look at the form. */
   | { type: 'aspect.preferred'; aspect: Aspect }
-  | UploadTold
+  | UploadEmitted
 
 /** The files that somebody wants clips of. One is sent at a time: together they would all be late. */
 export const uploadQueueMachine = setup({
@@ -67,15 +69,14 @@ export const uploadQueueMachine = setup({
       plan: ({ context }, { plans }: { plans: Plan[] }) => plans.find(({ name }) => name === context.planName) ?? null,
     }),
     setPlanName: assign({ planName: (_, { planName }: { planName: PlanName }) => planName }),
-    takeArrived: assign(({ context, spawn, self }) => ({
+    takeArrived: assign(({ context, spawn }) => ({
       arrived: [],
       count: context.count + context.arrived.length,
       uploads: [
         ...context.uploads,
         ...context.arrived.map((file, at) => {
           const id = `upload-${context.count + at + 1}`
-          const input = { id, file, limits: context.plan, queue: self }
-          return { id, ref: spawn('upload', { id, input }) }
+          return { id, ref: spawn('upload', { id, input: { id, file, limits: context.plan } }) }
         }),
       ],
     })),
@@ -102,8 +103,10 @@ export const uploadQueueMachine = setup({
       if (upload) enqueue.sendTo(upload.ref, { type: 'turn.came' })
     }),
     endTurn: assign({ current: null }),
-    tellSent: enqueueActions(({ enqueue }, { entry }: { entry: NotReady | null }) => {
-      if (entry) enqueue.emit({ type: 'sent', entry })
+    tellStarted: enqueueActions(({ enqueue, self }) => tell({ enqueue, self }, { type: 'upload.started' })),
+    tellEnded: enqueueActions(({ enqueue, self }) => tell({ enqueue, self }, { type: 'upload.ended' })),
+    tellUploaded: enqueueActions(({ enqueue, self }, { entry }: { entry: NotReady | null }) => {
+      if (entry) tell({ enqueue, self }, { type: 'video.uploaded', entry })
     }),
     remove: enqueueActions(({ enqueue, context }, { id }: { id: string }) => {
       enqueue.assign({ uploads: context.uploads.filter((upload) => upload.id !== id) })
@@ -159,13 +162,15 @@ export const uploadQueueMachine = setup({
       },
     },
     sending: {
+      tags: 'busy',
+      entry: 'tellStarted',
       always: { guard: 'hasArrived', actions: 'takeArrived' },
-      exit: 'endTurn',
+      exit: ['endTurn', 'tellEnded'],
       on: {
         'upload.settled': {
           guard: { type: 'isCurrent', params: ({ event }) => event },
           target: 'idle',
-          actions: { type: 'tellSent', params: ({ event }) => event },
+          actions: { type: 'tellUploaded', params: ({ event }) => event },
         },
         'upload.removed': [
           {

@@ -6,7 +6,6 @@ import { mockClips, mockLongClip } from '../../mocks/fixtures/mockClips.ts'
 import { mockUser } from '../../mocks/fixtures/mockUsers.ts'
 import { anything } from '../../mocks/scenarios/anything.ts'
 import { clips } from '../../mocks/scenarios/clips.ts'
-import { FlowClock } from '../../src/flows/useFlow.ts'
 import { ClipsPlace } from '../ClipsPlace.tsx'
 import { clipHandlers } from '../clipBackend.ts'
 import { withFlowWorld } from '../FlowWorld.tsx'
@@ -21,13 +20,11 @@ const meta = {
   args: { onLikeStatus: fn(), onDownloadStatus: fn() },
   decorators: [
     (Story) => (
-      <FlowClock value={clock}>
-        <main>
-          <Story />
-        </main>
-      </FlowClock>
+      <main>
+        <Story />
+      </main>
     ),
-    withFlowWorld({ user: mockUser }),
+    withFlowWorld({ user: mockUser, clock }),
   ],
   parameters: { layout: 'fullscreen' },
   beforeEach: ({ msw }) => msw.use(...clipHandlers()),
@@ -58,7 +55,7 @@ const tick =
 
 /** Shown at once, before the server has agreed. */
 export const Liking: Story = {
-  tags: ['state:clipLikes:liking'],
+  tags: ['state:clipLikes:liking', 'state:clips:like.sending'],
   beforeEach: ({ msw }) => msw.use(...anything.pending(api.clips.like)),
   play: async (context) => {
     await press(`Like ${other.title}`)(context)
@@ -67,7 +64,7 @@ export const Liking: Story = {
 }
 
 export const Liked: Story = {
-  tags: ['state:clipLikes:idle'],
+  tags: ['state:clipLikes:idle', 'state:clips:like.settled'],
   play: async (context) => {
     await press(`Like ${other.title}`)(context)
     await waitFor(() => expect(context.args.onLikeStatus).toHaveBeenCalledWith(other.id, 'liked'))
@@ -159,13 +156,13 @@ export const DownloadFailed: Story = {
 }
 
 export const Deleting: Story = {
-  tags: ['state:clipDeletion:deleting'],
+  tags: ['state:clipDeletion:deleting', 'state:clips:deletion.deleting'],
   beforeEach: ({ msw }) => msw.use(...anything.pending(api.clips.delete)),
   play: choose(other.title, 'Delete'),
 }
 
 export const Deleted: Story = {
-  tags: ['state:clipDeletion:deleted'],
+  tags: ['state:clipDeletion:deleted', 'state:clips:deletion.deleted'],
   play: async (context) => {
     await choose(other.title, 'Delete')(context)
     await text(`“${other.title}” was deleted.`)
@@ -174,7 +171,7 @@ export const Deleted: Story = {
 }
 
 export const Restoring: Story = {
-  tags: ['state:clipDeletion:restoring'],
+  tags: ['state:clipDeletion:restoring', 'state:clips:deletion.restoring'],
   beforeEach: ({ msw }) => msw.use(...anything.pending(api.clips.restore)),
   play: async (context) => {
     await Deleted.play?.(context)
@@ -184,7 +181,7 @@ export const Restoring: Story = {
 }
 
 export const Restored: Story = {
-  tags: ['state:clipDeletion:idle'],
+  tags: ['state:clipDeletion:idle', 'state:clips:deletion.none'],
   play: async (context) => {
     await Deleted.play?.(context)
     await press('Undo')(context)
@@ -238,7 +235,7 @@ const beingCut = mockClips.map((clip) => (clip.id === other.id ? { ...clip, stat
 
 /** A clip gets a new file after a trim. */
 export const WaitingForANewCut: Story = {
-  tags: ['state:clipRenderings:waiting'],
+  tags: ['state:clipRenderings:waiting', 'state:clips:trim.rendering'],
   beforeEach: ({ msw }) => msw.use(...clipHandlers({ clips: beingCut })),
   play: async () => {
     await text('Rendering new cut…')
@@ -256,7 +253,7 @@ export const LookingForANewCut: Story = {
 }
 
 export const NewCutThere: Story = {
-  tags: ['state:clipRenderings:idle'],
+  tags: ['state:clipRenderings:idle', 'state:clips:trim.settled'],
   beforeEach: ({ msw }) => msw.use(...clipHandlers({ clips: beingCut })),
   play: async () => {
     await text('Rendering new cut…')
@@ -267,7 +264,7 @@ export const NewCutThere: Story = {
 
 /** The clip is as it was, and says that its new cut failed. */
 export const NewCutFailed: Story = {
-  tags: ['state:clipRenderings:idle'],
+  tags: ['state:clipRenderings:idle', 'state:clips:trim.failed'],
   beforeEach: ({ msw }) => msw.use(...clipHandlers({ clips: beingCut })),
   play: async ({ msw }) => {
     await text('Rendering new cut…')

@@ -9,8 +9,7 @@ import { mockUser } from '../../mocks/fixtures/mockUsers.ts'
 import { anything } from '../../mocks/scenarios/anything.ts'
 import { scenarios } from '../../mocks/scenarios/scenarios.ts'
 
-import { useClipWork } from '../../src/flows/clips/useClipWork.ts'
-import { FlowClock } from '../../src/flows/useFlow.ts'
+import { useClips } from '../../src/flows/clips/useClips.ts'
 import { ClipsPlace } from '../ClipsPlace.tsx'
 import { clipHandlers } from '../clipBackend.ts'
 import { withFlowWorld } from '../FlowWorld.tsx'
@@ -23,13 +22,11 @@ const meta = {
   component: ClipsPlace,
   decorators: [
     (Story) => (
-      <FlowClock value={clock}>
-        <main>
-          <Story />
-        </main>
-      </FlowClock>
+      <main>
+        <Story />
+      </main>
     ),
-    withFlowWorld({ user: mockUser }),
+    withFlowWorld({ user: mockUser, clock }),
   ],
   parameters: { layout: 'fullscreen' },
   beforeEach: ({ msw }) => msw.use(...clipHandlers()),
@@ -45,7 +42,12 @@ const text = (words: string) => screen.findByText(words, undefined, patience)
 const settled = () => text('6 clips')
 
 export const Ready: Story = {
-  tags: ['state:clipLibrary:ready.idle', 'state:clipSelection:none', 'state:notReady:resting'],
+  tags: [
+    'state:clipLibrary:ready.idle',
+    'state:clipSelection:none',
+    'state:notReady:resting',
+    'state:clips:processing.none',
+  ],
   play: async () => {
     await settled()
     await expect((await titles()).toSorted()).toEqual(mockClips.map(({ title }) => title).toSorted())
@@ -56,11 +58,15 @@ export const Ready: Story = {
 export const Unopened: Story = {
   tags: ['state:clipLibrary:unopened'],
   render: function Known() {
-    const { context, value } = useSelector(useClipWork().clips.library, (it) => it)
+    const { context, value } = useSelector(useClips().library, (it) => it)
     return <h1>{`${context.clips.length} clips known, ${value}`}</h1>
   },
   decorators: [
-    withFlowWorld({ user: mockUser, prepare: ({ clips }) => clips.set({ ...clips.get(), clips: [...mockClips] }) }),
+    withFlowWorld({
+      user: mockUser,
+      clock,
+      prepare: ({ clips }) => clips.set({ ...clips.get(), clips: [...mockClips] }),
+    }),
   ],
   play: async () => {
     await screen.findByRole('heading', { name: '6 clips known, unopened' })

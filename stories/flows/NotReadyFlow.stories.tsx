@@ -2,12 +2,11 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, screen, waitFor } from 'storybook/test'
 import { SimulatedClock } from 'xstate'
 import { api } from '../../contract/endpoints.ts'
-import { mockAnalysing, mockFailed, mockQueued } from '../../mocks/fixtures/mockNotReady.ts'
+import { mockAnalysing, mockFailed, mockQueued, mockRendering } from '../../mocks/fixtures/mockNotReady.ts'
 import { mockUser } from '../../mocks/fixtures/mockUsers.ts'
 import { anything } from '../../mocks/scenarios/anything.ts'
 import { scenarios } from '../../mocks/scenarios/scenarios.ts'
 import { NotReadyFlow } from '../../src/flows/notReady/NotReadyFlow.tsx'
-import { FlowClock } from '../../src/flows/useFlow.ts'
 import { Page } from '../../src/ui/Page.tsx'
 import { clipHandlers } from '../clipBackend.ts'
 import { withFlowWorld } from '../FlowWorld.tsx'
@@ -19,14 +18,12 @@ const meta = {
   component: NotReadyFlow,
   decorators: [
     (Story) => (
-      <FlowClock value={clock}>
-        <Page as="main">
-          <h1>Clips</h1>
-          <Story />
-        </Page>
-      </FlowClock>
+      <Page as="main">
+        <h1>Clips</h1>
+        <Story />
+      </Page>
     ),
-    withFlowWorld({ user: mockUser }),
+    withFlowWorld({ user: mockUser, clock }),
   ],
   parameters: { layout: 'fullscreen' },
   beforeEach: ({ msw }) => msw.use(...clipHandlers({ videos: [mockQueued, mockFailed] })),
@@ -79,9 +76,27 @@ export const Polling: Story = {
   },
 }
 
+/** The server reads the pictures and the sound. */
+export const Analysing: Story = {
+  tags: ['state:notReady:working', 'state:clips:processing.analysing'],
+  beforeEach: ({ msw }) => msw.use(...clipHandlers({ videos: [mockAnalysing] })),
+  play: async () => {
+    await text(mockAnalysing.title)
+  },
+}
+
+/** The best moments are chosen; their files are being made. */
+export const Rendering: Story = {
+  tags: ['state:notReady:working', 'state:clips:processing.rendering'],
+  beforeEach: ({ msw }) => msw.use(...clipHandlers({ videos: [mockRendering, mockFailed] })),
+  play: async () => {
+    await text(mockRendering.title)
+  },
+}
+
 /** Only one that has failed is left: nothing moves, so it is seldom asked. */
 export const Resting: Story = {
-  tags: ['state:notReady:resting'],
+  tags: ['state:notReady:resting', 'state:clips:processing.failed'],
   beforeEach: ({ msw }) => msw.use(...scenarios.clips.failedVideo()),
   play: async () => {
     await text(mockFailed.title)

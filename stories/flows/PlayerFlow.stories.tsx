@@ -7,7 +7,6 @@ import { mockClips, mockLongClip } from '../../mocks/fixtures/mockClips.ts'
 import { mockUser } from '../../mocks/fixtures/mockUsers.ts'
 import { anything } from '../../mocks/scenarios/anything.ts'
 
-import { FlowClock } from '../../src/flows/useFlow.ts'
 import { ClipsPlace } from '../ClipsPlace.tsx'
 import { clipHandlers } from '../clipBackend.ts'
 import { withFlowWorld } from '../FlowWorld.tsx'
@@ -21,13 +20,11 @@ const meta = {
   component: ClipsPlace,
   decorators: [
     (Story) => (
-      <FlowClock value={clock}>
-        <main>
-          <Story />
-        </main>
-      </FlowClock>
+      <main>
+        <Story />
+      </main>
     ),
-    withFlowWorld({ user: mockUser }),
+    withFlowWorld({ user: mockUser, clock }),
   ],
   parameters: { layout: 'fullscreen', ...noPicture },
   beforeEach: ({ msw }) => msw.use(...clipHandlers({ clips: mockClips.slice(0, 2) })),

@@ -12,7 +12,7 @@ const meta = {
     entries: mockNotReady,
     unreachable: false,
     errors: [],
-    wishes: new Map(),
+    pending: new Map(),
     onRetry: fn(),
     onRemove: fn(),
     onReload: fn(),
@@ -50,7 +50,7 @@ export const Empty: Story = { args: { entries: [] } }
 
 export const Busy: Story = {
   args: {
-    wishes: new Map([
+    pending: new Map([
       [mockFailed.id, 'retry'],
       [mockAnalysing.id, 'remove'],
     ]),

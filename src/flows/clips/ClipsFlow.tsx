@@ -10,8 +10,8 @@ import { NotReadyFlow } from '../notReady/NotReadyFlow.tsx'
 import { PlayerFlow } from '../player/PlayerFlow.tsx'
 import { useFlow } from '../useFlow.ts'
 import type { ClipAddress } from './clipAddress.ts'
+import { useClips } from './useClips.ts'
 import { useClipVideos } from './useClipVideos.ts'
-import { useClipWork } from './useClipWork.ts'
 import { useOpenClip } from './useOpenClip.ts'
 import { useRememberedView } from './useRememberedView.ts'
 
@@ -34,7 +34,7 @@ export interface ClipsFlowProps {
 /** My clips, or the ones that I like: look, play, like, rename, trim, download, delete. */
 export function ClipsFlow(flow: ClipsFlowProps) {
   const { kind = 'clips', openId, onOpenIdChange, address, onAddressChange, onLikeStatus, onDownloadStatus } = flow
-  const { clips } = useClipWork()
+  const clips = useClips()
   const list = kind === 'clips' ? clips.library : clips.favorites
   const library = useSelector(list, (it) => it)
   const working = useSelector(clips.notReady, ({ context }) =>
@@ -59,8 +59,8 @@ export function ClipsFlow(flow: ClipsFlowProps) {
 
   useEffect(() => list.send({ type: 'library.opened' }), [list])
   useEffect(() => {
-    const likes = clips.likes.on('reported', ({ id, status }) => onLikeStatus?.(id, status))
-    const saved = clips.downloads.on('reported', ({ ids, status }) => onDownloadStatus?.(ids, status))
+    const likes = clips.actor.on('like.reported', ({ id, status }) => onLikeStatus?.(id, status))
+    const saved = clips.actor.on('download.reported', ({ ids, status }) => onDownloadStatus?.(ids, status))
     return () => {
       likes.unsubscribe()
       saved.unsubscribe()

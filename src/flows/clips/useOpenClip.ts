@@ -1,5 +1,5 @@
 import { useSelector } from '@xstate/react'
-import { useEffect, useRef } from 'react'
+import { useEffect } from 'react'
 import type { ActorRefFrom } from 'xstate'
 import type { clipLibraryMachine } from '../../../machines/clipLibrary/clipLibraryMachine.ts'
 import { openClipMachine } from '../../../machines/openClip/openClipMachine.ts'
@@ -9,20 +9,10 @@ import { useFlow } from '../useFlow.ts'
 /** Finds the clip that the address names in a list, and has the list read on until it is there. */
 export function useOpenClip(list: ActorRefFrom<typeof clipLibraryMachine>, id: string | null, onAllWanted: () => void) {
   const library = useSelector(list, (it) => it)
-  const [snapshot, send, openClip] = useFlow(openClipMachine, { input: { id } })
-  const wantAll = useRef(onAllWanted)
-  useEffect(() => {
-    wantAll.current = onAllWanted
+  const [snapshot, send] = useFlow(openClipMachine, {
+    input: { id },
+    on: { allWanted: onAllWanted, moreWanted: () => list.send({ type: 'more.requested' }) },
   })
-  useEffect(() => {
-    const subscriptions = [
-      openClip.on('allWanted', () => wantAll.current()),
-      openClip.on('moreWanted', () => list.send({ type: 'more.requested' })),
-    ]
-    return () => {
-      for (const subscription of subscriptions) subscription.unsubscribe()
-    }
-  }, [openClip, list])
   useEffect(() => send({ type: 'address.changed', id }), [send, id])
   useEffect(() => send({ type: 'list.changed', list: listNewsOf(library) }), [send, library])
   return openClipProps(snapshot)

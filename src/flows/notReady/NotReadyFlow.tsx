@@ -1,13 +1,13 @@
-import { useSelector } from '@xstate/react'
+import { shallowEqual, useSelector } from '@xstate/react'
 import { useEffect } from 'react'
-import { notReadyProps } from '../../../machines/notReady/notReadyProps.ts'
+import { notReadyProps, notReadyView } from '../../../machines/notReady/notReadyProps.ts'
 import { NotReadyList } from '../../screens/notReady/NotReadyList.tsx'
-import { useClipWork } from '../clips/useClipWork.ts'
+import { useClips } from '../clips/useClips.ts'
 
 /** What is not ready, kept current as long as somebody can see it. */
 export function NotReadyFlow() {
-  const { notReady } = useClipWork().clips
-  const snapshot = useSelector(notReady, (it) => it)
+  const { notReady } = useClips()
+  const view = useSelector(notReady, notReadyView, shallowEqual)
   useEffect(() => {
     const follow = () => notReady.send({ type: document.hidden ? 'watch.stopped' : 'watch.started' })
     follow()
@@ -17,5 +17,5 @@ export function NotReadyFlow() {
       notReady.send({ type: 'watch.stopped' })
     }
   }, [notReady])
-  return <NotReadyList {...notReadyProps(snapshot, notReady.send)} />
+  return <NotReadyList {...notReadyProps(view, notReady.send)} />
 }

@@ -9,7 +9,7 @@ import { playerProps } from '../../../machines/player/playerProps.ts'
 import { PlayerScreen } from '../../screens/player/PlayerScreen.tsx'
 import type { VideoPlayerHandle } from '../../ui/VideoPlayer.tsx'
 import { useCalls } from '../CallsContext.ts'
-import { useClipWork } from '../clips/useClipWork.ts'
+import { useClips } from '../clips/useClips.ts'
 import { TrimFlow } from '../trim/TrimFlow.tsx'
 import { useFlow } from '../useFlow.ts'
 
@@ -37,7 +37,7 @@ type OpenPlayerProps = Omit<PlayerFlowProps, 'id'> & { clip: Clip; clips: readon
 
 function OpenPlayer({ list, clip, clips, trimAtOnce = false, onShow, onClose }: OpenPlayerProps) {
   const { view } = useCalls().clips
-  const { likes, downloads, patch } = useClipWork().clips
+  const { actor: clipLife, likes, downloads } = useClips()
   const [snapshot, send, player] = useFlow(
     playerMachine.provide({
       actors: { view: fromCall(view) },
@@ -50,12 +50,12 @@ function OpenPlayer({ list, clip, clips, trimAtOnce = false, onShow, onClose }: 
   useEffect(() => {
     const subscriptions = [
       player.on('urlExpired', () => list.send({ type: 'refresh.requested' })),
-      player.on('patched', patch),
+      player.on('patched', ({ id, patch }) => clipLife.send({ type: 'clip.viewed', id, views: patch.views })),
     ]
     return () => {
       for (const subscription of subscriptions) subscription.unsubscribe()
     }
-  }, [player, list, patch])
+  }, [player, list, clipLife])
   useEffect(() => {
     if (trimAtOnce) send({ type: 'trim.opened' })
   }, [trimAtOnce, send])
@@ -84,7 +84,7 @@ function OpenPlayer({ list, clip, clips, trimAtOnce = false, onShow, onClose }: 
             clip={shown}
             onPreview={(seconds) => video.current?.seek(seconds)}
             onSaved={(cut) => {
-              patch({ id: cut.id, patch: cut })
+              clipLife.send({ type: 'clip.trimmed', clip: cut })
               props.onTrimEnd()
             }}
             onCancel={props.onTrimEnd}
@@ -92,7 +92,7 @@ function OpenPlayer({ list, clip, clips, trimAtOnce = false, onShow, onClose }: 
         ) : undefined
       }
       onShow={onShow}
-      onLike={() => likes.send({ type: 'like.wished', clips: [shown], liked: !shown.liked })}
+      onLike={() => likes.send({ type: 'like.requested', clips: [shown], liked: !shown.liked })}
       onDownload={() => downloads.send({ type: 'download.requested', clips: [shown] })}
       onClose={onClose}
     />

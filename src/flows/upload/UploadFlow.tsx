@@ -1,14 +1,14 @@
 import { useSelector } from '@xstate/react'
 import { uploadQueueProps } from '../../../machines/uploadQueue/uploadQueueProps.ts'
 import { UploadScreen } from '../../screens/upload/UploadScreen.tsx'
-import { useClipWork } from '../clips/useClipWork.ts'
+import { useClips } from '../clips/useClips.ts'
 import { useQuota } from '../quota/useQuota.ts'
 import { UploadRowFlow } from './UploadRowFlow.tsx'
 import { useUploadStates } from './useUploadStates.ts'
 
 /** Videos on their way to the server. */
 export function UploadFlow() {
-  const { uploads: queue } = useClipWork()
+  const { uploads: queue } = useClips()
   const snapshot = useSelector(queue, (it) => it)
   const { uploads, settings } = snapshot.context
   const states = useUploadStates(uploads)

@@ -1,12 +1,12 @@
 import { useSelector } from '@xstate/react'
 import { useSyncExternalStore } from 'react'
+import type { Clips } from '../../../machines/clips/clipsOf.ts'
 import { uploadProps } from '../../../machines/upload/uploadProps.ts'
 import type { QueuedUpload } from '../../../machines/uploadQueue/uploadQueueMachine.ts'
 import { uploadQueueProps } from '../../../machines/uploadQueue/uploadQueueProps.ts'
 import { UploadTray } from '../../screens/upload/UploadTray.tsx'
 import { UploadTrayRow } from '../../screens/upload/UploadTrayRow.tsx'
-import type { ClipWork } from '../clips/clipWork.ts'
-import { useStartedClipWork } from '../clips/useStartedClipWork.ts'
+import { useOpenedClips } from '../clips/useOpenedClips.ts'
 import { useUploadStates } from './useUploadStates.ts'
 
 const inTray = ['queued', 'sending', 'failed', 'sent']
@@ -28,7 +28,7 @@ function useProgress(uploads: readonly QueuedUpload[]) {
   )
 }
 
-function Row({ upload, queue }: { upload: QueuedUpload; queue: ClipWork['uploads'] }) {
+function Row({ upload, queue }: { upload: QueuedUpload; queue: Clips['uploads'] }) {
   const snapshot = useSelector(upload.ref, (it) => it)
   const { settings } = queue.getSnapshot().context
   return (
@@ -39,7 +39,7 @@ function Row({ upload, queue }: { upload: QueuedUpload; queue: ClipWork['uploads
   )
 }
 
-function Tray({ queue }: { queue: ClipWork['uploads'] }) {
+function Tray({ queue }: { queue: Clips['uploads'] }) {
   const snapshot = useSelector(queue, (it) => it)
   const { uploads } = snapshot.context
   const { onRemove } = uploadQueueProps(snapshot, queue.send)
@@ -65,6 +65,6 @@ function Tray({ queue }: { queue: ClipWork['uploads'] }) {
 
 /** The uploads of whoever is signed in, beside whatever page they are on; nothing before the first one. */
 export function UploadTrayFlow() {
-  const work = useStartedClipWork()
-  return work && <Tray queue={work.uploads} />
+  const clips = useOpenedClips()
+  return clips && <Tray queue={clips.uploads} />
 }

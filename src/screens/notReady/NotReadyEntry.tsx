@@ -13,7 +13,7 @@ import { TippedIconButton } from '../../ui/TippedIconButton.tsx'
 export interface NotReadyEntryProps {
   entry: NotReady
   /** What is being done about it. */
-  wish: 'retry' | 'remove' | null
+  pending: 'retry' | 'remove' | null
   onRetry: (id: string) => void
   onRemove: (id: string) => void
 }
@@ -36,13 +36,13 @@ const Head = styled.div`
 `
 
 /** A video on its way to clips, or one that did not get there. */
-export function NotReadyEntry({ entry, wish, onRetry, onRemove }: NotReadyEntryProps) {
+export function NotReadyEntry({ entry, pending, onRetry, onRemove }: NotReadyEntryProps) {
   const t = useStrings('notReady')
   const { id, title, status, progress, eta_seconds: eta } = entry
   const failed = status === 'failed'
   const left = eta === null ? '' : `, ${t.left(eta)}`
   return (
-    <Card as="li" padding={4} aria-busy={wish !== null || undefined}>
+    <Card as="li" padding={4} aria-busy={pending !== null || undefined}>
       <Layout>
         <Head>
           <Title title={title}>{title}</Title>
@@ -66,9 +66,9 @@ export function NotReadyEntry({ entry, wish, onRetry, onRemove }: NotReadyEntryP
             <Button
               size="sm"
               icon={<RotateCw aria-hidden="true" />}
-              busy={wish === 'retry'}
+              busy={pending === 'retry'}
               busyLabel={t.retrying}
-              aria-label={wish === 'retry' ? undefined : t.retryOf(title)}
+              aria-label={pending === 'retry' ? undefined : t.retryOf(title)}
               onClick={() => onRetry(id)}
             >
               {t.retry}
@@ -77,7 +77,7 @@ export function NotReadyEntry({ entry, wish, onRetry, onRemove }: NotReadyEntryP
           <TippedIconButton
             label={failed ? t.removeOf(title) : t.cancelOf(title)}
             icon={failed ? <Trash2 /> : <X />}
-            busy={wish === 'remove'}
+            busy={pending === 'remove'}
             onClick={() => onRemove(id)}
           />
         </Buttons>

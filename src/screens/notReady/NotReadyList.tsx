@@ -12,7 +12,7 @@ export interface NotReadyListProps {
   unreachable: boolean
   errors: readonly string[]
   /** What is being done about an entry, by its id. */
-  wishes: ReadonlyMap<string, 'retry' | 'remove'>
+  pending: ReadonlyMap<string, 'retry' | 'remove'>
   onRetry: (id: string) => void
   onRemove: (id: string) => void
   onReload: () => void
@@ -20,7 +20,7 @@ export interface NotReadyListProps {
 
 /** Videos that are being worked on or have failed. Nothing at all when there are none. */
 export function NotReadyList(props: NotReadyListProps) {
-  const { entries, unreachable, errors, wishes } = props
+  const { entries, unreachable, errors, pending } = props
   const t = useStrings('notReady')
   if (entries.length === 0 && !unreachable) return null
   return (
@@ -51,7 +51,7 @@ export function NotReadyList(props: NotReadyListProps) {
             <NotReadyEntry
               key={entry.id}
               entry={entry}
-              wish={wishes.get(entry.id) ?? null}
+              pending={pending.get(entry.id) ?? null}
               onRetry={props.onRetry}
               onRemove={props.onRemove}
             />

@@ -1,0 +1,45 @@
+import { ana } from '../testing/ana.ts'
+import { aClip, aNotReady } from '../testing/mockClips.ts'
+import { reachabilityOf } from '../testing/reachability.ts'
+import { noClips } from './ClipsSlice.ts'
+import { clipsMachine } from './clipsMachine.ts'
+
+const clip = aClip()
+
+export const reachability = reachabilityOf(clipsMachine, {
+  about:
+    'The life of clips, from the upload to the last edge that is moved. It owns everything that works on them and ends with the session.',
+  inputs: [{ slice: noClips, user: ana }],
+  events: [
+    { type: 'upload.started' },
+    { type: 'upload.ended' },
+    { type: 'video.uploaded', entry: aNotReady() },
+    { type: 'stage.queued' },
+    { type: 'stage.analysing' },
+    { type: 'stage.rendering' },
+    { type: 'stage.failed' },
+    { type: 'stage.none' },
+    { type: 'videos.finished', ids: ['v1'] },
+    { type: 'clip.viewed', id: 'c1', views: 1 },
+    { type: 'clip.patched', id: 'c1', patch: { liked: true, likes: 1 } },
+    { type: 'like.sent' },
+    { type: 'like.reported', id: 'c1', status: 'liked' },
+    { type: 'clip.trimmed', clip: aClip({ state: 'rendering' }) },
+    { type: 'rendering.started' },
+    { type: 'clip.rendered', clip },
+    { type: 'clip.rendered', clip: aClip({ trim_error: 'The video is gone.' }) },
+    { type: 'rendering.settled' },
+    { type: 'deletion.started' },
+    { type: 'clip.removed', id: 'c1' },
+    { type: 'undo.offered' },
+    { type: 'restoration.started' },
+    { type: 'clip.restored', clip },
+    { type: 'deletion.settled' },
+    { type: 'download.reported', ids: ['c1'], status: 200 },
+    { type: 'user.changed', user: ana },
+    { type: 'error.reset' },
+    { type: 'xstate.snapshot.library', snapshot: { context: { clips: [clip] } } },
+    { type: 'xstate.snapshot.favorites', snapshot: { context: { clips: [clip] } } },
+    { type: 'xstate.snapshot.notReady', snapshot: { context: { entries: [] } } },
+  ],
+})

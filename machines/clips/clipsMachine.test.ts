@@ -1,0 +1,266 @@
+import { shallowEqual } from '@xstate/react'
+import { describe, expect, it, vi } from 'vitest'
+import { createActor, fromCallback, SimulatedClock, waitFor } from 'xstate'
+import type { Clip, NotReady } from '../../contract/clips.ts'
+import { notReadyView } from '../notReady/notReadyProps.ts'
+import { ana } from '../testing/ana.ts'
+import { callFailure } from '../testing/callFailure.ts'
+import { leavesOf } from '../testing/machineLeaves.ts'
+import { aClip, aNotReady, someClips } from '../testing/mockClips.ts'
+import type { ClipCalls } from './ClipCalls.ts'
+import { type ClipsSlice, noClips } from './ClipsSlice.ts'
+import type { ClipsActor } from './clipsMachine.ts'
+import { clipsOf } from './clipsOf.ts'
+import { clipsState } from './clipsState.ts'
+import { provideClips } from './provideClips.ts'
+
+function start(over: Partial<ClipCalls> = {}, slice: ClipsSlice = noClips) {
+  const world = { clips: [aClip(), aClip({ id: 'c2', liked: true, likes: 1 })], entries: [] as NotReady[] }
+  const page = async (items: Clip[]) => ({ items, next: null })
+  const calls: ClipCalls = {
+    list: () => page(world.clips),
+    favorites: () => page(world.clips.filter(({ liked }) => liked)),
+    getQuietly: async ({ id }) => world.clips.find((clip) => clip.id === id) ?? Promise.reject(callFailure(404, null)),
+    notReady: async () => world.entries,
+    notReadyQuietly: async () => world.entries,
+    retry: async ({ id }) => aNotReady({ id }),
+    delete: async () => null,
+    restore: async ({ id }) => aClip({ id, liked: id === 'c2' }),
+    like: async () => ({ status: 'liked' }),
+    unlike: async () => ({ status: 'unliked' }),
+    update: async ({ id, title }) => aClip({ id, title }),
+    download: async () => ({ status: 200 }),
+    downloadMany: async () => ({ status: 200 }),
+    ...over,
+  }
+  const clock = new SimulatedClock()
+  const uploading = { end: () => {} }
+  const warning = vi.fn()
+  const logic = provideClips({
+    calls,
+    plans: async () => [],
+    upload: () =>
+      new Promise((resolve) => {
+        uploading.end = () => resolve(aNotReady({ status: 'queued' }))
+      }),
+    readLength: async () => 30,
+    leaveWarning: fromCallback(() => {
+      warning('starts')
+      return () => warning('ends')
+    }),
+  })
+  const clips = clipsOf(createActor(logic, { clock, input: { slice, user: ana } }).start())
+  const state = () => clipsState(clips.actor)
+  const open = async () => {
+    for (const list of [clips.library, clips.favorites]) {
+      list.send({ type: 'library.opened' })
+      await waitFor(list, (it) => it.matches({ ready: 'idle' }))
+    }
+  }
+  const quiet = () => vi.waitUntil(() => !state().loading)
+  return { clips, state, clock, world, uploading, warning, open, quiet }
+}
+
+const ids = (clips: Clip[]) => clips.map(({ id }) => id)
+
+describe('clipsMachine', () => {
+  it('shows what was restored before anything is fetched', () => {
+    const restored = { clips: someClips(1), clips_not_ready: [aNotReady()], favorite_clips: someClips(1) }
+    const { state } = start({}, restored)
+    expect(state()).toEqual({ ...restored, loading: false, error: null })
+  })
+
+  it('is loading while something is under way, and stores what came', async () => {
+    const { clips, state, open } = start()
+    clips.library.send({ type: 'library.opened' })
+    expect(state().loading).toBe(true)
+    await open()
+    expect(state()).toMatchObject({ loading: false, error: null, clips: [{ id: 'c1' }, { id: 'c2' }] })
+    expect(ids(state().favorite_clips)).toEqual(['c2'])
+  })
+
+  it('shows a like in every list that has the clip', async () => {
+    const { clips, state, open, quiet } = start()
+    await open()
+    const [favorite] = state().favorite_clips
+    clips.likes.send({ type: 'like.requested', clips: favorite ? [favorite] : [], liked: false })
+    await quiet()
+    expect(state()).toMatchObject({ clips: [{}, { liked: false }], favorite_clips: [{ liked: false }] })
+  })
+
+  it('removes a deleted clip from every list, and brings it back', async () => {
+    const { clips, state, open, quiet } = start()
+    await open()
+    clips.deletion.send({ type: 'delete.requested', clips: state().favorite_clips })
+    await quiet()
+    expect([ids(state().clips), ids(state().favorite_clips)]).toEqual([['c1'], []])
+    clips.deletion.send({ type: 'undo.requested' })
+    await quiet()
+    expect([ids(state().clips), ids(state().favorite_clips)]).toEqual([['c1', 'c2'], ['c2']])
+  })
+
+  it('renames a clip in every list', async () => {
+    const { clips, state, open, quiet } = start()
+    await open()
+    clips.rename.send({ type: 'rename.started', clip: aClip() })
+    clips.rename.send({ type: 'title.changed', title: 'New' })
+    clips.rename.send({ type: 'rename.submitted' })
+    await quiet()
+    expect(state().clips[0]?.title).toBe('New')
+  })
+
+  it('fetches the new clips when a video is finished', async () => {
+    const { clips, state, clock, world, open, quiet } = start()
+    await open()
+    world.entries = [aNotReady()]
+    clips.notReady.send({ type: 'watch.started' })
+    await waitFor(clips.notReady, (it) => it.matches('working'))
+    world.entries = []
+    world.clips = [aClip({ id: 'new' }), ...world.clips]
+    clock.increment(2000)
+    await vi.waitUntil(() => state().clips.length === 3)
+    await quiet()
+    expect(ids(state().clips)).toEqual(['new', 'c1', 'c2'])
+  })
+
+  it('looks after a clip that gets a new file', async () => {
+    const { state, clock, world, open } = start()
+    world.clips = [aClip({ state: 'rendering' })]
+    await open()
+    world.clips = [aClip({ media_url: '/new.mp4' })]
+    clock.increment(2000)
+    await vi.waitUntil(() => state().clips[0]?.state === 'ready')
+    expect(state().clips[0]?.media_url).toBe('/new.mp4')
+  })
+
+  it('has one error for all and lets it be reset', async () => {
+    const { clips, state, quiet } = start({ list: () => Promise.reject(callFailure(null, null)) })
+    clips.library.send({ type: 'library.opened' })
+    await quiet()
+    expect(state().error).toBe('Network error')
+    clips.actor.send({ type: 'error.reset' })
+    expect(state().error).toBeNull()
+  })
+
+  it('tells what outlives the page whenever it changes, and only then', async () => {
+    const { clips, clock, world, open, quiet } = start()
+    const slices: ClipsSlice[] = []
+    clips.actor.on('slice.changed', ({ slice }) => slices.push(slice))
+    await open()
+    expect(slices.at(-1)).toMatchObject({ clips: [{ id: 'c1' }, { id: 'c2' }], favorite_clips: [{ id: 'c2' }] })
+    world.entries = [aNotReady()]
+    clips.notReady.send({ type: 'watch.started' })
+    await waitFor(clips.notReady, (it) => it.matches('working'))
+    const [count, shown] = [slices.length, notReadyView(clips.notReady.getSnapshot())]
+    world.entries = structuredClone(world.entries)
+    clock.increment(2000)
+    await waitFor(clips.notReady, (it) => it.matches('working'))
+    await quiet()
+    expect(slices).toHaveLength(count)
+    expect(shallowEqual(notReadyView(clips.notReady.getSnapshot()), shown)).toBe(true)
+  })
+
+  it('follows a video from the upload to its clips', async () => {
+    const { clips, state, clock, world, uploading, warning, open } = start()
+    await open()
+    const stages = followed(clips.actor)
+    const file = new File(['x'], 'talk.mp4', { type: 'video/mp4' })
+    clips.notReady.send({ type: 'watch.started' })
+    await waitFor(clips.notReady, (it) => it.matches('resting'))
+    clips.uploads.send({ type: 'files.added', files: [file] })
+    await vi.waitUntil(() => clips.uploads.getSnapshot().context.uploads[0]?.ref.getSnapshot().matches('ready'))
+    clips.uploads.send({ type: 'uploads.submitted' })
+    await vi.waitUntil(() => warning.mock.calls.length === 1)
+    uploading.end()
+    await vi.waitUntil(() => state().clips_not_ready.length === 1)
+    expect(warning.mock.calls).toEqual([['starts'], ['ends']])
+    for (const status of ['analysing', 'rendering'] as const) {
+      world.entries = [aNotReady({ status })]
+      clock.increment(2000)
+      await vi.waitUntil(() => state().clips_not_ready[0]?.status === status)
+    }
+    world.entries = []
+    world.clips = [aClip({ id: 'new' })]
+    clock.increment(2000)
+    await vi.waitUntil(() => state().clips[0]?.id === 'new')
+    expect(stages()).toEqual([
+      'upload.sending',
+      'upload.idle',
+      'processing.queued',
+      'processing.analysing',
+      'processing.rendering',
+      'processing.none',
+    ])
+  })
+
+  it('shows a saved trim in the lists, waits for its file and shows that', async () => {
+    const { clips, state, clock, world, open } = start()
+    await open()
+    const stages = followed(clips.actor)
+    const saved = aClip({ state: 'rendering', end: 100 })
+    clips.actor.send({ type: 'clip.trimmed', clip: saved })
+    expect(state().clips[0]).toEqual(saved)
+    world.clips = [aClip({ end: 100, media_url: '/new.mp4' })]
+    clock.increment(2000)
+    await vi.waitUntil(() => state().clips[0]?.media_url === '/new.mp4')
+    await vi.waitUntil(() => stages().length === 2)
+    expect(stages()).toEqual(['trim.rendering', 'trim.settled'])
+  })
+
+  it('says that a cut could not be made, and takes the next one', async () => {
+    const { clips, state, clock, world, open } = start()
+    await open()
+    const stages = followed(clips.actor)
+    clips.actor.send({ type: 'clip.trimmed', clip: aClip({ state: 'rendering' }) })
+    world.clips = [aClip({ trim_error: 'The video is gone.' })]
+    clock.increment(2000)
+    await vi.waitUntil(() => stages().includes('trim.failed'))
+    expect(state().clips[0]?.trim_error).toBe('The video is gone.')
+    clips.actor.send({ type: 'clip.trimmed', clip: aClip({ state: 'rendering' }) })
+    expect(stages()).toEqual(['trim.rendering', 'trim.failed', 'trim.rendering'])
+  })
+
+  it('goes from deleting to deleted to restored', async () => {
+    const { clips, open, quiet } = start()
+    await open()
+    const stages = followed(clips.actor)
+    clips.deletion.send({ type: 'delete.requested', clips: [aClip()] })
+    await quiet()
+    clips.deletion.send({ type: 'undo.requested' })
+    await quiet()
+    expect(stages()).toEqual(['deletion.deleting', 'deletion.deleted', 'deletion.restoring', 'deletion.none'])
+  })
+
+  it('shows the views that the player counted, and reports likes and downloads', async () => {
+    const { clips, state, open, quiet } = start()
+    await open()
+    const reports: string[] = []
+    clips.actor.on('like.reported', ({ id, status }) => reports.push(`${id} ${status}`))
+    clips.actor.on('download.reported', ({ ids, status }) => reports.push(`${ids} ${status}`))
+    clips.actor.send({ type: 'clip.viewed', id: 'c1', views: 7 })
+    expect(state().clips[0]?.views).toBe(7)
+    clips.likes.send({ type: 'like.requested', clips: [aClip()], liked: true })
+    clips.downloads.send({ type: 'download.requested', clips: [aClip()] })
+    await quiet()
+    expect(reports.toSorted()).toEqual(['c1 200', 'c1 liked'])
+  })
+
+  it('tells the uploads of another plan and shape', async () => {
+    const { clips } = start()
+    await waitFor(clips.uploads, (it) => it.matches('idle'))
+    clips.actor.send({ type: 'user.changed', user: { ...ana, plan: 'studio', preferred_aspect: '9:16' } })
+    expect(clips.uploads.getSnapshot().context).toMatchObject({ planName: 'studio', settings: { aspect: '9:16' } })
+  })
+})
+
+/** The states that a clip's machine goes through from now on, each when it is entered. */
+function followed(actor: ClipsActor) {
+  const entered: string[] = []
+  let before = leavesOf(actor.getSnapshot().value)
+  actor.subscribe(({ value }) => {
+    const leaves = leavesOf(value)
+    entered.push(...leaves.filter((leaf) => !before.includes(leaf)))
+    before = leaves
+  })
+  return () => entered
+}

@@ -1,0 +1,167 @@
+import type { ActorRefFrom } from 'xstate'
+import type { Clip } from '../../contract/clips.ts'
+import { clipsSetup, uploadSettingsOf } from './clipsSetup.ts'
+
+type WithClip = { event: { clip: Clip } }
+
+/** A clip takes its new edges wherever it is shown, and its new file is waited for. */
+const trimmed = [
+  { type: 'patchLists', params: ({ event: { clip } }: WithClip) => ({ id: clip.id, patch: clip }) },
+  { type: 'watchRenderings', params: ({ event: { clip } }: WithClip) => ({ clips: [clip] }) },
+] as const
+
+/** The new file, or why there is none, reaches the lists and through them the player. */
+const rendered = {
+  type: 'patchLists',
+  params: ({ event: { clip } }: WithClip) => ({ id: clip.id, patch: clip }),
+} as const
+
+export type ClipsMachine = typeof clipsMachine
+export type ClipsActor = ActorRefFrom<ClipsMachine>
+
+/**
+ * The life of clips: upload → queued → analysing → rendering → ready, then viewed, liked, trimmed, deleted, restored.
+ * It owns whatever does the work; each child tells it what happened, and it tells the lists. The signed-in session owns
+ * it in turn, so that an upload outlives the page and ends with the session.
+ */
+export const clipsMachine = clipsSetup.createMachine({
+  id: 'clips',
+  type: 'parallel',
+  context: ({ input }) => input,
+  invoke: [
+    {
+      id: 'library',
+      src: 'library',
+      input: ({ context }) => ({ clips: context.slice.clips }),
+      onSnapshot: {
+        actions: [
+          { type: 'keep', params: ({ event }) => ({ clips: event.snapshot.context.clips }) },
+          { type: 'watchRenderings', params: ({ event }) => event.snapshot.context },
+        ],
+      },
+    },
+    {
+      id: 'favorites',
+      src: 'favorites',
+      input: ({ context }) => ({ clips: context.slice.favorite_clips }),
+      onSnapshot: {
+        actions: [
+          { type: 'keep', params: ({ event }) => ({ favorite_clips: event.snapshot.context.clips }) },
+          { type: 'watchRenderings', params: ({ event }) => event.snapshot.context },
+        ],
+      },
+    },
+    {
+      id: 'notReady',
+      src: 'notReady',
+      input: ({ context }) => ({ entries: context.slice.clips_not_ready }),
+      onSnapshot: {
+        actions: { type: 'keep', params: ({ event }) => ({ clips_not_ready: event.snapshot.context.entries }) },
+      },
+    },
+    { id: 'uploads', src: 'uploads', input: ({ context }) => uploadSettingsOf(context.user) },
+    { id: 'likes', src: 'likes' },
+    { id: 'rename', src: 'rename' },
+    { id: 'renderings', src: 'renderings' },
+    { id: 'deletion', src: 'deletion' },
+    { id: 'downloads', src: 'downloads' },
+  ],
+  on: {
+    'clip.viewed': {
+      actions: { type: 'patchLists', params: ({ event: { id, views } }) => ({ id, patch: { views } }) },
+    },
+    'clip.patched': { actions: { type: 'patchLists', params: ({ event }) => event } },
+    'download.reported': { actions: { type: 'report', params: ({ event }) => event } },
+    'user.changed': { actions: { type: 'tellUploads', params: ({ event }) => event } },
+    'error.reset': { actions: 'resetErrors' },
+  },
+  states: {
+    upload: {
+      initial: 'idle',
+      on: { 'video.uploaded': { actions: { type: 'addNotReady', params: ({ event }) => event } } },
+      states: {
+        idle: { on: { 'upload.started': 'sending' } },
+        sending: {
+          invoke: { id: 'leaveWarning', src: 'leaveWarning' },
+          on: { 'upload.ended': 'idle' },
+        },
+      },
+    },
+    /** Where the video is that is nearest to its clips. */
+    processing: {
+      initial: 'none',
+      on: {
+        // With several videos on their way any stage may follow any other.
+        'stage.none': '.none',
+        'stage.queued': '.queued',
+        'stage.analysing': '.analysing',
+        'stage.rendering': '.rendering',
+        'stage.failed': '.failed',
+        'videos.finished': { actions: 'refreshLibrary' },
+      },
+      states: {
+        none: { on: { 'stage.queued': 'queued' } },
+        queued: { on: { 'stage.analysing': 'analysing' } },
+        analysing: { on: { 'stage.rendering': 'rendering', 'stage.failed': 'failed' } },
+        rendering: { on: { 'stage.none': 'none' } },
+        failed: { on: { 'stage.queued': 'queued' } },
+      },
+    },
+    like: {
+      initial: 'settled',
+      states: {
+        settled: { on: { 'like.sent': 'sending' } },
+        sending: {
+          on: { 'like.reported': { target: 'settled', actions: { type: 'report', params: ({ event }) => event } } },
+        },
+      },
+    },
+    /** The loop of a saved trim: the lists take the new edges, the rendering is watched, its file reaches the player. */
+    trim: {
+      initial: 'settled',
+      states: {
+        settled: {
+          on: {
+            'clip.trimmed': { target: 'rendering', actions: trimmed },
+            // The list names a clip whose file is being made: saved before the page was loaded, or elsewhere.
+            'rendering.started': 'rendering',
+          },
+        },
+        rendering: {
+          on: {
+            'clip.trimmed': { actions: trimmed },
+            'clip.rendered': [
+              { guard: { type: 'cutFailed', params: ({ event }) => event }, target: 'failed', actions: rendered },
+              { actions: rendered },
+            ],
+            'rendering.settled': 'settled',
+          },
+        },
+        /** A cut could not be made; the clip is as it was, and says so. */
+        failed: {
+          on: {
+            'clip.trimmed': { target: 'rendering', actions: trimmed },
+            'rendering.started': 'rendering',
+            'clip.rendered': { actions: rendered },
+          },
+        },
+      },
+    },
+    deletion: {
+      initial: 'none',
+      on: {
+        'clip.removed': { actions: { type: 'removeFromLists', params: ({ event }) => event } },
+        'clip.restored': { actions: { type: 'restoreToLists', params: ({ event }) => event } },
+      },
+      states: {
+        none: { on: { 'deletion.started': 'deleting' } },
+        deleting: { on: { 'undo.offered': 'deleted', 'deletion.settled': 'none' } },
+        /** The last batch can be brought back. */
+        deleted: {
+          on: { 'restoration.started': 'restoring', 'deletion.started': 'deleting', 'deletion.settled': 'none' },
+        },
+        restoring: { on: { 'deletion.settled': 'none', 'deletion.started': 'deleting' } },
+      },
+    },
+  },
+})

@@ -1,0 +1,12 @@
+import type { ClipsActor } from './clipsMachine.ts'
+
+export type Clips = ReturnType<typeof clipsOf>
+
+/** The actor of `clipsMachine` with its children by name; they live as long as it does. */
+export function clipsOf(actor: ClipsActor) {
+  const { library, favorites, notReady, uploads, likes, rename, renderings, deletion, downloads } =
+    actor.getSnapshot().children
+  if (!(library && favorites && notReady && uploads && likes && rename && renderings && deletion && downloads))
+    throw new Error('The clips have ended with the session.')
+  return { actor, library, favorites, notReady, uploads, likes, rename, renderings, deletion, downloads }
+}

@@ -1,0 +1,104 @@
+import { emit, enqueueActions, fromCallback, setup } from 'xstate'
+import type { Clip, NotReady } from '../../contract/clips.ts'
+import type { User } from '../../contract/user.ts'
+import { clipDeletionMachine } from '../clipDeletion/clipDeletionMachine.ts'
+import { clipDownloadsMachine } from '../clipDownloads/clipDownloadsMachine.ts'
+import { clipLibraryMachine } from '../clipLibrary/clipLibraryMachine.ts'
+import { clipLikesMachine } from '../clipLikes/clipLikesMachine.ts'
+import { clipRenameMachine } from '../clipRename/clipRenameMachine.ts'
+import { clipRenderingsMachine } from '../clipRenderings/clipRenderingsMachine.ts'
+import { notReadyMachine } from '../notReady/notReadyMachine.ts'
+import { uploadQueueMachine } from '../uploadQueue/uploadQueueMachine.ts'
+import type { ClipsEmitted, ClipsEvent } from './ClipsEvent.ts'
+import type { ClipsSlice } from './ClipsSlice.ts'
+
+export interface ClipsInput {
+  /** What was stored. */
+  slice: ClipsSlice
+  user: User
+}
+
+const lists = ['library', 'favorites'] as const
+/** Children whose context holds an error. */
+const fallible = ['library', 'favorites', 'notReady', 'likes', 'rename', 'deletion', 'downloads'] as const
+
+/** What an upload starts from. */
+export const uploadSettingsOf = ({ plan, preferred_aspect }: User) => ({
+  planName: plan,
+  ...(preferred_aspect && { aspect: preferred_aspect }),
+})
+
+/** The children of `clipsMachine` and what it tells them. */
+export const clipsSetup = setup({
+  types: {
+    context: {} as ClipsInput,
+    events: {} as ClipsEvent,
+    input: {} as ClipsInput,
+    emitted: {} as ClipsEmitted,
+    children: {} as {
+      library: 'library'
+      favorites: 'favorites'
+      notReady: 'notReady'
+      uploads: 'uploads'
+      likes: 'likes'
+      rename: 'rename'
+      renderings: 'renderings'
+      deletion: 'deletion'
+      downloads: 'downloads'
+      leaveWarning: 'leaveWarning'
+    },
+  },
+  actors: {
+    library: clipLibraryMachine,
+    favorites: clipLibraryMachine,
+    notReady: notReadyMachine,
+    uploads: uploadQueueMachine,
+    likes: clipLikesMachine,
+    rename: clipRenameMachine,
+    renderings: clipRenderingsMachine,
+    deletion: clipDeletionMachine,
+    downloads: clipDownloadsMachine,
+    /** Provided by the flows: asks before the page is left, for as long as a video is being sent. */
+    leaveWarning: fromCallback(() => {}),
+  },
+  guards: {
+    cutFailed: (_, { clip }: { clip: Clip }) => clip.trim_error !== null,
+  },
+  actions: {
+    keep: enqueueActions(({ enqueue, context }, part: Partial<ClipsSlice>) => {
+      const slice = { ...context.slice, ...part }
+      const names = Object.keys(slice) as (keyof ClipsSlice)[]
+      if (names.every((name) => slice[name] === context.slice[name])) return
+      enqueue.assign({ slice })
+      enqueue.emit({ type: 'slice.changed', slice })
+    }),
+    patchLists: enqueueActions(({ enqueue }, { id, patch }: { id: string; patch: Partial<Clip> }) => {
+      for (const list of lists) enqueue.sendTo(list, { type: 'clip.patched', id, patch })
+    }),
+    removeFromLists: enqueueActions(({ enqueue }, { id }: { id: string }) => {
+      for (const list of lists) enqueue.sendTo(list, { type: 'clip.removed', id })
+      enqueue.sendTo('renderings', { type: 'clip.removed', id })
+    }),
+    restoreToLists: enqueueActions(({ enqueue }, { clip }: { clip: Clip }) => {
+      enqueue.sendTo('library', { type: 'clip.restored', clip })
+      if (clip.liked) enqueue.sendTo('favorites', { type: 'clip.restored', clip })
+    }),
+    refreshLibrary: enqueueActions(({ enqueue }) => enqueue.sendTo('library', { type: 'refresh.requested' })),
+    watchRenderings: enqueueActions(({ enqueue }, { clips }: { clips: Clip[] }) => {
+      const rendering = clips.filter(({ state }) => state === 'rendering')
+      if (rendering.length > 0) enqueue.sendTo('renderings', { type: 'rendering.noticed', clips: rendering })
+    }),
+    addNotReady: enqueueActions(({ enqueue }, { entry }: { entry: NotReady }) =>
+      enqueue.sendTo('notReady', { type: 'entry.added', entry }),
+    ),
+    tellUploads: enqueueActions(({ enqueue }, { user }: { user: User }) => {
+      enqueue.assign({ user })
+      enqueue.sendTo('uploads', { type: 'plan.changed', planName: user.plan })
+      if (user.preferred_aspect) enqueue.sendTo('uploads', { type: 'aspect.preferred', aspect: user.preferred_aspect })
+    }),
+    resetErrors: enqueueActions(({ enqueue }) => {
+      for (const child of fallible) enqueue.sendTo(child, { type: 'error.reset' })
+    }),
+    report: emit((_, report: Extract<ClipsEmitted, { type: 'like.reported' | 'download.reported' }>) => report),
+  },
+})

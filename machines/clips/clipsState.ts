@@ -1,0 +1,23 @@
+import type { Failure } from '../failure.ts'
+import type { ClipsSlice } from './ClipsSlice.ts'
+import type { ClipsActor } from './clipsMachine.ts'
+
+/** The state of the clips as the specification names it. */
+export interface ClipsState extends ClipsSlice {
+  loading: boolean
+  error: Failure | null
+}
+
+/** Read from the children: something is loading while one of them is busy, and the first error is the one. */
+export function clipsState(actor: ClipsActor): ClipsState {
+  const { context, children } = actor.getSnapshot()
+  const { library, favorites, notReady, likes, rename, deletion, downloads } = children
+  const snapshots = [library, favorites, notReady, likes, rename, deletion, downloads].flatMap(
+    (child) => child?.getSnapshot() ?? [],
+  )
+  return {
+    ...context.slice,
+    loading: snapshots.some((snapshot) => snapshot.hasTag('busy')),
+    error: snapshots.map((snapshot) => snapshot.context.error).find(Boolean) ?? null,
+  }
+}

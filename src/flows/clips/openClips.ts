@@ -1,0 +1,30 @@
+import { type Clips, clipsOf } from '../../../machines/clips/clipsOf.ts'
+import { provideClips } from '../../../machines/clips/provideClips.ts'
+import { clipsIn } from '../../../machines/session/sessionMachine.ts'
+import type { Calls } from '../../api/createCalls.ts'
+import type { Store } from '../store/createStore.ts'
+import { readVideoLength } from '../upload/readVideoLength.ts'
+import { leaveWarning } from './leaveWarning.ts'
+
+/**
+ * The clips and uploads of whoever is signed in. They begin with the first page that needs them; the session owns them
+ * from then on, so that an upload goes on while one looks at something else and ends with the session.
+ */
+export function openClips(store: Store, calls: Calls): Clips {
+  const open = clipsIn(store.session)
+  if (open) return clipsOf(open)
+  const logic = provideClips({
+    calls: calls.clips,
+    plans: calls.subscription.plans,
+    upload: calls.clips.upload,
+    readLength: readVideoLength,
+    leaveWarning,
+  })
+  store.session.send({ type: 'clips.opened', logic, slice: store.clips.get() })
+  const actor = clipsIn(store.session)
+  if (!actor) throw new Error('Only somebody who is signed in has clips.')
+  actor.on('slice.changed', ({ slice }) => store.clips.set(slice))
+  const stopResetting = store.onResetErrors(() => actor.send({ type: 'error.reset' }))
+  actor.subscribe({ complete: stopResetting })
+  return clipsOf(actor)
+}

@@ -1,0 +1,13 @@
+import { useState } from 'react'
+import type { Clips } from '../../../machines/clips/clipsOf.ts'
+import { useCalls } from '../CallsContext.ts'
+import { useStore } from '../store/StoreContext.ts'
+import { openClips } from './openClips.ts'
+
+/** The clips and uploads of whoever is signed in. */
+export function useClips(): Clips {
+  const store = useStore()
+  const calls = useCalls()
+  const [clips] = useState(() => openClips(store, calls))
+  return clips
+}
