@@ -1,4 +1,4 @@
-import { assign, emit, setup, stopChild } from 'xstate'
+import { assign, emit, enqueueActions, setup, stopChild } from 'xstate'
 import type { User } from '../../contract/user.ts'
 import type { ClipsSlice } from '../clips/ClipsSlice.ts'
 import type { ClipsActor, ClipsMachine } from '../clips/clipsMachine.ts'
@@ -83,12 +83,14 @@ export const sessionMachine = setup({
       start(logic, { id: 'clips', input: { slice, user: context.user } })
       return {}
     }),
-    tellClips: ({ context, self }) => {
-      if (context.user) clipsIn(self)?.send({ type: 'user.changed', user: context.user })
-    },
+    tellClips: enqueueActions(({ enqueue, context, self }) => {
+      const clips = clipsIn(self)
+      if (clips && context.user) enqueue.sendTo(clips, { type: 'user.changed', user: context.user })
+    }),
+    // Placeholders by `assign`: next to plain functions TypeScript cannot infer what `enqueueActions` is given.
     /** Provided by the app: keeps or drops the token in its storage. */
-    saveToken: () => {},
-    removeToken: () => {},
+    saveToken: assign({}),
+    removeToken: assign({}),
     tellOpened: emit((_, { user }: { user: User }): SessionEmitted => ({ type: 'opened', user })),
     tellClosed: emit(
       (_, { why }: { why: 'logout' | 'deleted' | 'expired' | 'elsewhere' }): SessionEmitted => ({

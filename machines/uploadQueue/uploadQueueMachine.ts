@@ -151,6 +151,13 @@ export const uploadQueueMachine = setup({
         onDone: { target: 'idle', actions: { type: 'storePlan', params: ({ event }) => ({ plans: event.output }) } },
         onError: 'idle',
       },
+      on: {
+        'plan.changed': {
+          target: 'fetchingLimits',
+          reenter: true,
+          actions: { type: 'setPlanName', params: ({ event }) => event },
+        },
+      },
     },
     idle: {
       always: [

@@ -1,0 +1,100 @@
+import { describe, expect, it, vi } from 'vitest'
+import { waitFor } from 'xstate'
+import { clipsState } from '../../../machines/clips/clipsState.ts'
+import { clipsIn } from '../../../machines/session/sessionMachine.ts'
+import { ana } from '../../../machines/testing/ana.ts'
+import { aClip } from '../../../machines/testing/mockClips.ts'
+import { createApi } from '../../api/createApi.ts'
+import { createCalls } from '../../api/createCalls.ts'
+import { createStore } from '../store/createStore.ts'
+import { emptySlices } from '../store/slices.ts'
+import { openClips } from './openClips.ts'
+
+/** The real client and store over a server that answers the paths that a test names, and the profile. */
+function start(answers: Record<string, () => Response> = {}, user: typeof ana | null = ana) {
+  const api = createApi({
+    baseUrl: 'https://api.example.com',
+    getToken: () => null,
+    onUnauthorized: () => {},
+    onError: () => {},
+    fetch: async (input) => {
+      const { pathname } = new URL((input as Request).url)
+      const answer = { '/api/profile/': () => Response.json(ana), ...answers }[pathname]
+      return answer ? answer() : Response.json([])
+    },
+  })
+  const store = createStore({
+    api,
+    restored: {
+      ...emptySlices,
+      auth: { ...emptySlices.auth, user },
+      clip: { ...emptySlices.clip, clips: [aClip({ title: 'Stored' })] },
+    },
+    token: user && 'token',
+    tokenStorage: { save: () => {}, remove: () => {} },
+    draftStorage: { getItem: () => null, setItem: () => {}, removeItem: () => {} },
+  })
+  const calls = createCalls(api)
+  return { store, open: () => openClips(store, calls) }
+}
+
+describe('openClips', () => {
+  it('begins with what was stored, and stores what the server answers', async () => {
+    const { store, open } = start({ '/api/clips/': () => Response.json([aClip({ title: 'Fresh' })]) })
+    const { actor, library } = open()
+    expect(clipsState(actor).clips).toMatchObject([{ title: 'Stored' }])
+    library.send({ type: 'library.opened' })
+    await waitFor(library, (it) => it.matches({ ready: 'idle' }))
+    expect(store.slices().clip.clips).toMatchObject([{ title: 'Fresh' }])
+  })
+
+  it('is opened once: another page finds what goes on', () => {
+    const { open } = start()
+    const first = open()
+    expect(open()).toEqual(first)
+    expect(open().uploads).toBe(first.uploads)
+  })
+
+  it('resets the errors with those of the store', async () => {
+    const { store, open } = start({ '/api/clips/': () => Response.json({}, { status: 500 }) })
+    const { actor, library } = open()
+    library.send({ type: 'library.opened' })
+    await waitFor(library, (it) => it.matches('failed'))
+    expect(clipsState(actor).error).toBe('Network error')
+    store.resetErrors()
+    expect(clipsState(actor).error).toBeNull()
+  })
+
+  it.each(['session.expired', 'account.deleted', 'logout.requested'] as const)(
+    'ends with the session on %s',
+    (type) => {
+      const { store, open } = start()
+      const { actor, uploads } = open()
+      store.session.send({ type })
+      expect(clipsIn(store.session)).toBeUndefined()
+      expect([actor.getSnapshot().status, uploads.getSnapshot().status]).toEqual(['stopped', 'stopped'])
+    },
+  )
+
+  it('begins anew for whoever signs in next, with nothing of the one before', () => {
+    const { store, open } = start()
+    const before = open()
+    store.session.send({ type: 'session.expired' })
+    store.session.send({ type: 'session.opened', auth: { user: { ...ana, id: 'u2' }, token: 'other' } })
+    const after = open()
+    expect(after.actor).not.toBe(before.actor)
+    expect(clipsState(after.actor)).toMatchObject({ clips: [], clips_not_ready: [], favorite_clips: [] })
+  })
+
+  it('tells the uploads when the profile has another plan', async () => {
+    const { store, open } = start({ '/api/profile/': () => Response.json({ ...ana, plan: 'studio' }) })
+    const { uploads } = open()
+    await waitFor(store.session, (it) => it.matches({ signedIn: 'settled' }))
+    await vi.waitUntil(() => uploads.getSnapshot().context.planName === 'studio')
+  })
+
+  it('is for those who are signed in', () => {
+    const { open } = start({}, null)
+    expect(open).toThrow('Only somebody who is signed in has clips.')
+  })
+})
