@@ -1,4 +1,4 @@
-import { useSelector } from '@xstate/react'
+import { shallowEqual, useSelector } from '@xstate/react'
 import { createContext, useContext, useEffect, useSyncExternalStore } from 'react'
 import type { Entry } from '../../../machines/collection/collectionMachine.ts'
 import type { Collection, CollectionState } from '../../../machines/collection/createCollection.ts'
@@ -36,8 +36,7 @@ export function useCollection<Item extends Entry>(
 /** Who is signed in, kept current. */
 export function useSession() {
   const { session } = useStore()
-  const snapshot = useSelector(session, (it) => it)
-  return { ...sessionProps(snapshot), send: session.send }
+  return { ...useSelector(session, sessionProps, shallowEqual), send: session.send }
 }
 
 /** Resets a flow's own error on every location change, as the specification wants of auth and clips. */
