@@ -47,7 +47,7 @@ export const Fetching: Story = {
 }
 
 export const Working: Story = {
-  tags: ['state:notReady:working'],
+  tags: ['state:notReady:working', 'state:clips:processing.queued'],
   play: async () => {
     await text(mockQueued.title)
     await expect(screen.getByText(mockFailed.error ?? '')).toBeVisible()

@@ -180,7 +180,7 @@ export const Removed: Story = {
 }
 
 export const Sent: Story = {
-  tags: ['state:upload:sent', 'state:uploadQueue:idle', 'state:clips:upload.idle', 'state:clips:processing.queued'],
+  tags: ['state:upload:sent', 'state:uploadQueue:idle', 'state:clips:upload.idle', 'state:clips:processing.analysing'],
   beforeEach: ({ msw }) => msw.use(...scenarios.clips.uploadAccepted()),
   play: async (context) => {
     await send(context)

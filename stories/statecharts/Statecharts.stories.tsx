@@ -2,17 +2,34 @@ import { storiesByState } from 'virtual:stories-by-state'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, within } from 'storybook/test'
 import { allMachines } from '../../machines/testing/allMachines.ts'
+import { childMachines } from './childMachines.ts'
 import { layoutStatechart } from './layoutStatechart.ts'
 import { StatechartDrawing } from './StatechartDrawing.tsx'
+
+/** The life of clips is the one to begin with; what it runs is found by its children. */
+const inReadingOrder = allMachines.toSorted(
+  (a, b) => Number(b.machine.id === 'clips') - Number(a.machine.id === 'clips'),
+)
 
 function Statecharts() {
   return (
     <main style={{ padding: 24, display: 'grid', gap: 48 }}>
       <h1>Statecharts</h1>
-      {allMachines.map(({ machine, about }) => (
+      {inReadingOrder.map(({ machine, about }) => (
         <section key={machine.id} aria-labelledby={`chart-${machine.id}`}>
           <h2 id={`chart-${machine.id}`}>{machine.id}</h2>
           <p>{about}</p>
+          {childMachines(machine).length > 0 ? (
+            <p>
+              {'Runs: '}
+              {childMachines(machine).map(({ name, machineId }, at) => (
+                <span key={name}>
+                  {at > 0 ? ', ' : ''}
+                  <a href={`#chart-${machineId}`}>{name}</a>
+                </span>
+              ))}
+            </p>
+          ) : null}
           <StatechartDrawing
             layout={layoutStatechart(machine)}
             hrefOf={(path) => {
