@@ -12,7 +12,7 @@ describe('errorBodyOf', () => {
   it('puts each message under its field', () => {
     expect(bodyFor(api.auth.signup.body, { name: ' ', email: 'x', password: 'short' })).toEqual({
       name: ['Enter your name.'],
-      email: ['That does not look like an email address.'],
+      email: ['That doesn’t look like an email address.'],
       password: ['Use at least 8 characters.'],
     })
   })

@@ -10,7 +10,7 @@ describe('sentences', () => {
   it('are filled with their values, numbers as people write them', () => {
     expect(problemText('tooLong', { max: 20_000 })).toBe('Use at most 20,000 characters.')
     expect(say('quotaUsedUp', { max: 5 })).toBe('Your plan allows 5 videos a month, and you’ve used them all.')
-    expect(problemText('blank')).toBe('This field may not be blank.')
+    expect(problemText('blank')).toBe('This field can’t be blank.')
     expect(fillSentence('{a} and {b}', { a: 'one' })).toBe('one and {b}')
   })
 

@@ -43,7 +43,7 @@ describe('fieldRules', () => {
   })
 
   it('asks for what is missing in words for the field', () => {
-    expect(fieldRules.email(' ')).toEqual(['Enter your email address.'])
+    expect(fieldRules.email(' ')).toEqual(['Enter your email.'])
     expect(fieldRules.newPassword('')).toEqual(['Enter a password.'])
     expect(fieldRules.password('')).toEqual(['Enter your password.'])
     expect(fieldRules.message('x'.repeat(5001))).toEqual(['Use at most 5,000 characters.'])
@@ -55,7 +55,7 @@ describe('findErrors and errorsOnLeave', () => {
 
   it('lists only the fields that are wrong', () => {
     expect(findErrors({ email: 'ana', name: 'Ana' }, rules)).toEqual({
-      email: ['That does not look like an email address.'],
+      email: ['That doesn’t look like an email address.'],
     })
   })
 

@@ -11,9 +11,9 @@ const emailPattern = /^[\w+-]+(?:\.[\w+-]+)*@[\da-z]+(?:[.-][\da-z]+)*\.[a-z]{2,
 export const fieldRules = {
   email: (value) => {
     const address = value.trim()
-    if (address === '') return ['Enter your email address.']
-    if (address.length > 254) return ['That address is too long.']
-    return emailPattern.test(address) ? [] : ['That does not look like an email address.']
+    if (address === '') return ['Enter your email.']
+    if (address.length > 254) return ['That email is too long.']
+    return emailPattern.test(address) ? [] : ['That doesn’t look like an email address.']
   },
   newPassword: (value) => {
     if (value === '') return ['Enter a password.']

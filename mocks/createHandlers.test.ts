@@ -75,7 +75,7 @@ describe('mock', () => {
     })
     expect([login.status, await login.json()]).toEqual([
       400,
-      { email: ['That does not look like an email address.'], password: ['This field is required.'] },
+      { email: ['That doesn’t look like an email address.'], password: ['This field is required.'] },
     ])
   })
 

@@ -45,8 +45,8 @@ describe('confirmationMachine', () => {
   it.each([
     [
       'the words of the server',
-      callFailure(400, { non_field_errors: ['You cannot remove yourself.'] }),
-      ['You cannot remove yourself.'],
+      callFailure(400, { non_field_errors: ['You can’t remove yourself.'] }),
+      ['You can’t remove yourself.'],
     ],
     ['"Network error" when it has none', callFailure(404, { message: 'Not found.' }), ['Network error']],
   ])('stays open with %s, and can be tried again', async (_, error, errors) => {

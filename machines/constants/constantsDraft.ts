@@ -27,7 +27,7 @@ export interface ConstantRow {
 /** What is wrong with a new key, or nothing. */
 export function keyErrors(key: string, constants: Constants, drafts: Drafts): string[] {
   if (!patterns.constantKey.test(key)) return ['Use small letters, digits and underscores; start with a letter.']
-  return key in constants || key in drafts ? ['There is already a constant with this key.'] : []
+  return key in constants || key in drafts ? ['There’s already a constant with this key.'] : []
 }
 
 /** What is wrong with the drafts, by key. */

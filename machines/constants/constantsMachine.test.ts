@@ -84,7 +84,7 @@ describe('constantsMachine', () => {
   it.each([
     ['Head Line', 'Use small letters, digits and underscores; start with a letter.'],
     ['', 'Use small letters, digits and underscores; start with a letter.'],
-    ['headline', 'There is already a constant with this key.'],
+    ['headline', 'There’s already a constant with this key.'],
   ])('refuses the new key "%s"', async (key, error) => {
     const { props } = await start()
     props().onNewKeyChange(key)

@@ -36,7 +36,7 @@ describe('loginMachine', () => {
     props().onSubmit()
     expect(actor.getSnapshot().value).toBe('editing')
     expect(props()).toMatchObject({
-      emailErrors: ['Enter your email address.'],
+      emailErrors: ['Enter your email.'],
       passwordErrors: ['Enter your password.'],
     })
     expect(calls).not.toHaveBeenCalled()
@@ -74,8 +74,8 @@ describe('loginMachine', () => {
     ],
     [
       'too many tries',
-      () => Promise.reject(failure(429, { non_field_errors: ['Too many tries.'] })),
-      ['Too many tries.'],
+      () => Promise.reject(failure(429, { non_field_errors: ['Too many attempts.'] })),
+      ['Too many attempts.'],
     ],
     ['no network', () => Promise.reject(failure(null, null)), ['Network error']],
     ['a broken server', () => Promise.reject(failure(500, { message: 'Something went wrong.' })), ['Network error']],

@@ -16,7 +16,7 @@ export const loginMachine = createFormMachine({
   id: 'login',
   empty: { email: '', password: '' } as Credentials,
   // What an address looks like is no matter here: the account exists or it does not.
-  rules: { email: textRule('Enter your email address.', 254), password: fieldRules.password },
+  rules: { email: textRule('Enter your email.', 254), password: fieldRules.password },
   call: unprovided<AuthResult, Credentials>('login'),
   toInput: (values) => values,
   afterSuccess: 'ends',

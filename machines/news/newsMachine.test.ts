@@ -47,7 +47,7 @@ describe('newsMachine', () => {
 
   it.each([
     [callFailure(null, null), ['Network error']],
-    [callFailure(429, { non_field_errors: ['Too many tries.'] }), ['Too many tries.']],
+    [callFailure(429, { non_field_errors: ['Too many attempts.'] }), ['Too many attempts.']],
   ])('shows why it could not fetch, and fetches on retry', async (error, loadErrors) => {
     const load = vi.fn<() => Promise<News>>().mockRejectedValueOnce(error).mockResolvedValueOnce(news)
     const { actor, props, tellNews } = start(null, load)

@@ -28,11 +28,11 @@ describe('newsletterJoinMachine', () => {
   it('asks for an address and calls nothing', () => {
     const { props, calls, reports } = start(async () => ({ result: 'success' }))
     props().onSubmit()
-    expect(props().emailErrors).toEqual(['Enter your email address.'])
+    expect(props().emailErrors).toEqual(['Enter your email.'])
     props().onEmailChange('ana')
     expect(props().emailErrors).toEqual([])
     props().onEmailBlur()
-    expect(props().emailErrors).toEqual(['That does not look like an email address.'])
+    expect(props().emailErrors).toEqual(['That doesn’t look like an email address.'])
     expect(calls).not.toHaveBeenCalled()
     expect(reports).not.toHaveBeenCalled()
   })

@@ -14,8 +14,8 @@ function start(askForReset: (input: { email: string }) => Promise<Answered<Succe
 
 describe('passwordResetMachine', () => {
   it.each([
-    ['', 'Enter your email address.'],
-    ['ana@', 'That does not look like an email address.'],
+    ['', 'Enter your email.'],
+    ['ana@', 'That doesn’t look like an email address.'],
   ])('does not send "%s"', (email, sentence) => {
     const { props, calls } = start(async () => ({ result: 'success' }))
     props().onEmailChange(email)
@@ -30,7 +30,7 @@ describe('passwordResetMachine', () => {
     expect(props().emailErrors).toEqual([])
     props().onEmailChange('ana')
     props().onEmailBlur()
-    expect(props().emailErrors).toEqual(['That does not look like an email address.'])
+    expect(props().emailErrors).toEqual(['That doesn’t look like an email address.'])
   })
 
   it('sends the mail once and says so', async () => {

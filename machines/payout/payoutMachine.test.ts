@@ -39,7 +39,7 @@ describe('payoutMachine', () => {
   it.each([
     [callFailure(null, null), ['Network error']],
     [callFailure(503, { message: 'The provider is away.' }), ['Network error']],
-    [callFailure(429, { non_field_errors: ['Too many tries.'] }), ['Too many tries.']],
+    [callFailure(429, { non_field_errors: ['Too many attempts.'] }), ['Too many attempts.']],
   ])('shows another failure and lets one try again', async (error, errors) => {
     const { actor, props } = start(() => Promise.reject(error))
     props().onConnect()

@@ -20,7 +20,7 @@ const free: Plan = {
 describe('plansMachine', () => {
   it.each([
     [callFailure(500, null), ['Network error']],
-    [callFailure(429, { non_field_errors: ['Too many tries.'] }), ['Too many tries.']],
+    [callFailure(429, { non_field_errors: ['Too many attempts.'] }), ['Too many attempts.']],
   ])('shows a failure and loads on retry', async (error, errors) => {
     const load = vi.fn<() => Promise<Plan[]>>().mockRejectedValueOnce(error).mockResolvedValueOnce([free])
     const actor = createActor(plansMachine.provide({ actors: { load: fromCall(load) } })).start()

@@ -16,16 +16,16 @@ type AvatarEvent = { type: 'file.chosen'; file: File } | { type: 'avatar.removed
 
 /** What is wrong with a picture, said before it is sent. */
 const objectionTo = (file: File): string | null => {
-  if (!file.type.startsWith('image/')) return 'That is not a picture. Use a JPEG, PNG or WebP file.'
-  return file.size > limits.file.avatar ? 'That picture is too large. Use one of at most 5 MB.' : null
+  if (!file.type.startsWith('image/')) return 'That isn’t an image. Use a JPEG, PNG or WebP file.'
+  return file.size > limits.file.avatar ? 'That photo is too large. Use one up to 5 MB.' : null
 }
 
 const lines = (error: unknown): Failure => {
-  if (statusOf(error) === 413) return 'That picture is too large. Use one of at most 5 MB.'
+  if (statusOf(error) === 413) return 'That photo is too large. Use one up to 5 MB.'
   const ofFields = Object.values(fieldErrors(error)).flat()
   if (ofFields.length > 0) return ofFields
   return statusOf(error) === 415
-    ? 'That is not a picture. Use a JPEG, PNG or WebP file.'
+    ? 'That isn’t an image. Use a JPEG, PNG or WebP file.'
     : failureLines(nonFieldErrors(error))
 }
 

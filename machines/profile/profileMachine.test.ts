@@ -82,7 +82,7 @@ describe('profileMachine', () => {
     const { props } = start()
     props().onEmailChange('ana@')
     props().onEmailBlur()
-    expect(props().emailErrors).toEqual(['That does not look like an email address.'])
+    expect(props().emailErrors).toEqual(['That doesn’t look like an email address.'])
     props().onReset()
     expect(props()).toMatchObject({ emailErrors: [], email: 'ana@example.com' })
   })

@@ -46,7 +46,7 @@ describe('signupMachine', () => {
     expect(state(actor)).toEqual({ editing: 'unchecked' })
     expect(props()).toMatchObject({
       nameErrors: ['Enter your name.'],
-      emailErrors: ['Enter your email address.'],
+      emailErrors: ['Enter your email.'],
       passwordErrors: ['Enter a password.'],
       errors: [],
     })
@@ -166,11 +166,11 @@ describe('signupMachine, checking the address while one types', () => {
     await waitFor(actor, (s) => s.matches({ editing: 'emailTaken' }))
     expect(props()).toMatchObject({
       emailStatus: 'taken',
-      emailErrors: ['There is already an account with this email address.'],
+      emailErrors: ['There’s already an account with this email.'],
     })
     props().onSubmit()
     expect(calls.signup).not.toHaveBeenCalled()
-    expect(props().emailErrors).toEqual(['There is already an account with this email address.'])
+    expect(props().emailErrors).toEqual(['There’s already an account with this email.'])
     props().onEmailChange('ana2@example.com')
     expect(props()).toMatchObject({ emailStatus: 'unknown', emailErrors: [] })
   })

@@ -8,7 +8,7 @@ export interface SignupValues {
 
 export const signupRules = { name: fieldRules.personName, email: fieldRules.email, password: fieldRules.newPassword }
 
-export const emailTaken = 'There is already an account with this email address.'
+export const emailTaken = 'There’s already an account with this email.'
 
 /** Everything that speaks against sending the form. `isEmailValid` is false when the server has the address already. */
 export const signupErrors = ({

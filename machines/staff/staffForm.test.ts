@@ -4,7 +4,7 @@ import { staffForm, toNewStaff } from './staffForm.ts'
 
 describe('the staff form', () => {
   it('wants an address and sends it trimmed', () => {
-    expect(staffForm.rules.email?.('nobody')).toEqual(['That does not look like an email address.'])
+    expect(staffForm.rules.email?.('nobody')).toEqual(['That doesn’t look like an email address.'])
     expect(toNewStaff({ email: ' ana@example.com ' })).toEqual({ email: 'ana@example.com' })
   })
 

@@ -14,7 +14,7 @@ const errorWords: Readonly<Record<number, string>> = {
   409: 'Not possible in the present state.',
   413: 'Too large.',
   415: 'Not a file of the kind that is expected.',
-  429: 'Too many tries; see Retry-After.',
+  429: 'Too many attempts; see Retry-After.',
   501: 'Not set up on this installation.',
   503: 'Not possible right now.',
 }

@@ -132,14 +132,14 @@ describe('page', () => {
 
 describe('failures', () => {
   it('tell status, body, text and how long to wait', async () => {
-    const body = { non_field_errors: ['Too many tries.'] }
+    const body = { non_field_errors: ['Too many attempts.'] }
     const { api, onError, onUnauthorized } = standIn(() => json(body, 429, { 'Retry-After': '30' }))
     const error = await failure(api.call(contract.clips.like, like))
     expect({ ...error, message: error.message }).toMatchObject({
       status: 429,
       data: body,
       retryAfter: 30,
-      message: 'Too many tries.',
+      message: 'Too many attempts.',
     })
     expect(onError).toHaveBeenCalledExactlyOnceWith(error, { id: 'clips.like', repeats: false })
     expect(onUnauthorized).not.toHaveBeenCalled()

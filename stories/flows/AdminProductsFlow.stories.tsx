@@ -125,7 +125,7 @@ export const PictureRefused: Story = {
   beforeEach: ({ msw }) => msw.use(...catalogue.pictureTooLarge()),
   play: async (context) => {
     await add(context)
-    await screen.findByText('Please choose a file of at most 8 MB.')
+    await screen.findByText('Please choose a file up to 8 MB.')
   },
 }
 
@@ -134,7 +134,7 @@ export const PriceRefused: Story = {
   beforeEach: ({ msw }) => msw.use(...catalogue.priceRefused()),
   play: async (context) => {
     await add(context)
-    await screen.findByText('A price cannot be negative.')
+    await screen.findByText('A price can’t be negative.')
     await waitFor(async () => expect(await field('Price')).toHaveFocus())
   },
 }

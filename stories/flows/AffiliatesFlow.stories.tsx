@@ -93,7 +93,7 @@ export const UnknownEmail: Story = {
   beforeEach: ({ msw }) => msw.use(...people.unknownEmail()),
   play: async (context) => {
     await add(context)
-    await screen.findByText('Nobody has an account with this email address.')
+    await screen.findByText('There’s no account with this email.')
     await waitFor(async () => expect(await field('Account email')).toHaveFocus())
   },
 }

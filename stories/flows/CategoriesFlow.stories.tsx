@@ -66,7 +66,7 @@ export const NameTaken: Story = {
   play: async (context) => {
     await row(/Sound/)
     await add('sound')(context)
-    await screen.findByText('There is already a category with this name.')
+    await screen.findByText('There’s already a category with this name.')
     await waitFor(async () => expect(await name()).toHaveFocus())
   },
 }

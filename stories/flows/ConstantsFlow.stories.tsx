@@ -164,7 +164,7 @@ export const PictureTooLarge: Story = {
   play: async (context) => {
     await addPictures(context)
     await context.userEvent.click(screen.getByRole('button', { name: 'Save changes' }))
-    await screen.findByText('Please choose a file of at most 8 MB.')
+    await screen.findByText('Please choose a file up to 8 MB.')
     await expect(screen.getByRole('img', { name: 'two.png' })).toBeVisible()
   },
 }
@@ -176,7 +176,7 @@ export const KeyRefused: Story = {
     const key = screen.getByRole('textbox', { name: 'Key' })
     await userEvent.type(key, 'headline')
     await userEvent.click(screen.getByRole('button', { name: 'Add text' }))
-    await screen.findByText('There is already a constant with this key.')
+    await screen.findByText('There’s already a constant with this key.')
     await expect(key).toHaveFocus()
   },
 }

@@ -58,7 +58,7 @@ export const Rejected: Story = {
   beforeEach: ({ msw }) => msw.use(...scenarios.account.feedbackTooOften()),
   play: async (context) => {
     await send(context)
-    await expect(await screen.findByRole('alert')).toHaveTextContent('Too many tries.')
+    await expect(await screen.findByRole('alert')).toHaveTextContent('Too many attempts.')
     await expect(screen.getByRole('textbox')).toHaveValue('The reasons under the clips are lovely.')
   },
 }

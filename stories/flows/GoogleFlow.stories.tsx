@@ -71,11 +71,10 @@ export const Asking: Story = {
   play: async (context) => {
     await choose(context)
     await screen.findByRole('button', { name: 'Waiting for Google…' })
-    await expect(context.args.ask).toHaveBeenCalledWith({
-      clientId: 'demo-client',
-      flow: 'implicit',
-      scope: 'openid profile email',
-    })
+    await expect(context.args.ask).toHaveBeenCalledWith(
+      { clientId: 'demo-client', flow: 'implicit', scope: 'openid profile email' },
+      expect.any(AbortSignal),
+    )
   },
 }
 

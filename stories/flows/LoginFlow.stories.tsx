@@ -44,7 +44,7 @@ export const NothingFilledIn: Story = {
   play: async ({ userEvent, args }) => {
     await userEvent.click(screen.getByRole('button', { name: 'Log in' }))
     const email = screen.getByRole('textbox', { name: 'Email' })
-    await expect(email).toHaveAccessibleDescription('Enter your email address.')
+    await expect(email).toHaveAccessibleDescription('Enter your email.')
     await expect(screen.getByLabelText('Password')).toHaveAccessibleDescription('Enter your password.')
     await waitFor(() => expect(email).toHaveFocus())
     await expect(args.onSignedIn).not.toHaveBeenCalled()
@@ -65,7 +65,7 @@ export const Rejected: Story = {
   beforeEach: ({ msw }) => msw.use(...scenarios.auth.wrongCredentials()),
   play: async (context) => {
     await submit(context)
-    await expect(await screen.findByRole('alert')).toHaveTextContent('Email or password is wrong.')
+    await expect(await screen.findByRole('alert')).toHaveTextContent('Incorrect email or password.')
     await expect(screen.getByRole('textbox', { name: 'Email' })).toHaveValue(mockUser.email)
   },
 }
@@ -84,7 +84,7 @@ export const TooManyTries: Story = {
   beforeEach: ({ msw }) => msw.use(...scenarios.auth.tooManyTries()),
   play: async (context) => {
     await submit(context)
-    await expect(await screen.findByRole('alert')).toHaveTextContent('Too many tries.')
+    await expect(await screen.findByRole('alert')).toHaveTextContent('Too many attempts.')
   },
 }
 

@@ -46,7 +46,7 @@ export const Rejected: Story = {
   beforeEach: ({ msw }) => msw.use(...scenarios.subscription.joinTooOften()),
   play: async (context) => {
     await join(context)
-    await expect(await screen.findByRole('alert')).toHaveTextContent('Too many tries.')
+    await expect(await screen.findByRole('alert')).toHaveTextContent('Too many attempts.')
     await expect(context.args.onJoin).toHaveBeenCalledWith(false)
   },
 }
@@ -56,7 +56,7 @@ export const RejectedAddress: Story = {
   beforeEach: ({ msw }) => msw.use(...scenarios.subscription.joinMalformed()),
   play: async (context) => {
     await join(context)
-    await expect(await screen.findByText('That does not look like an email address.')).toBeVisible()
+    await expect(await screen.findByText('That doesn’t look like an email address.')).toBeVisible()
   },
 }
 

@@ -36,7 +36,7 @@ export const NotAnAddress: Story = {
     await userEvent.type(field, 'maya@')
     await expect(field).toHaveAccessibleDescription('')
     await userEvent.tab()
-    await expect(field).toHaveAccessibleDescription('That does not look like an email address.')
+    await expect(field).toHaveAccessibleDescription('That doesn’t look like an email address.')
   },
 }
 
@@ -54,7 +54,7 @@ export const Rejected: Story = {
   beforeEach: ({ msw }) => msw.use(...scenarios.auth.tooManyTries()),
   play: async (context) => {
     await ask(context)
-    await expect(await screen.findByRole('alert')).toHaveTextContent('Too many tries.')
+    await expect(await screen.findByRole('alert')).toHaveTextContent('Too many attempts.')
   },
 }
 

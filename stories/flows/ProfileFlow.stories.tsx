@@ -124,7 +124,7 @@ export const AddressTaken: Story = {
     await userEvent.type(details().getByLabelText('Current password'), MOCK_PASSWORD)
     await userEvent.click(details().getByRole('button', { name: 'Save changes' }))
     await waitFor(() => expect(email).toHaveFocus())
-    await expect(email).toHaveAccessibleDescription('There is already an account with this email address.')
+    await expect(email).toHaveAccessibleDescription('There’s already an account with this email.')
   },
 }
 

@@ -46,7 +46,7 @@ export const NothingFilledIn: Story = {
   play: async ({ userEvent }) => {
     await userEvent.click(screen.getByRole('button', { name: 'Create account' }))
     await waitFor(() => expect(screen.getByRole('textbox', { name: 'Name' })).toHaveFocus())
-    await expect(email()).toHaveAccessibleDescription('Enter your email address.')
+    await expect(email()).toHaveAccessibleDescription('Enter your email.')
   },
 }
 
@@ -81,7 +81,7 @@ export const EmailTaken: Story = {
   beforeEach: ({ msw }) => msw.use(...scenarios.auth.emailTaken()),
   play: async (context) => {
     await fillIn(context)
-    await expect(await screen.findByText('There is already an account with this email address.')).toBeVisible()
+    await expect(await screen.findByText('There’s already an account with this email.')).toBeVisible()
     await context.userEvent.click(screen.getByRole('button', { name: 'Create account' }))
     await waitFor(() => expect(email()).toHaveFocus())
   },
@@ -120,9 +120,7 @@ export const Refused: Story = {
   beforeEach: ({ msw }) => msw.use(...scenarios.auth.refused()),
   play: async (context) => {
     await submit(context)
-    await expect(await screen.findByRole('alert')).toHaveTextContent(
-      'You cannot sign up with an invitation of your own.',
-    )
+    await expect(await screen.findByRole('alert')).toHaveTextContent('You can’t sign up with your own invitation.')
   },
 }
 
@@ -133,7 +131,7 @@ export const RejectedAddress: Story = {
   play: async (context) => {
     await submit(context)
     await waitFor(() => expect(email()).toHaveFocus())
-    await expect(email()).toHaveAccessibleDescription('There is already an account with this email address.')
+    await expect(email()).toHaveAccessibleDescription('There’s already an account with this email.')
   },
 }
 
@@ -142,7 +140,7 @@ export const TooManyTries: Story = {
   beforeEach: ({ msw }) => msw.use(...scenarios.auth.tooManyTries()),
   play: async (context) => {
     await submit(context)
-    await expect(await screen.findByRole('alert')).toHaveTextContent('Too many tries.')
+    await expect(await screen.findByRole('alert')).toHaveTextContent('Too many attempts.')
   },
 }
 

@@ -92,7 +92,7 @@ export const UnknownEmail: Story = {
   beforeEach: ({ msw }) => msw.use(...people.unknownEmail()),
   play: async (context) => {
     await add('nobody@example.com')(context)
-    await screen.findByText('Nobody has an account with this email address.')
+    await screen.findByText('There’s no account with this email.')
     await waitFor(async () => expect(await email()).toHaveFocus())
     await expect(await email()).toHaveValue('nobody@example.com')
   },
@@ -112,7 +112,7 @@ export const WrongEmail: Story = {
   tags: ['state:entryForm:editing'],
   play: async (context) => {
     await add('nobody')(context)
-    await screen.findByText('That does not look like an email address.')
+    await screen.findByText('That doesn’t look like an email address.')
     await expect(await email()).toHaveFocus()
   },
 }
@@ -130,7 +130,7 @@ export const CannotRemoveOneself: Story = {
   beforeEach: ({ msw }) => msw.use(...people.cannotRemoveOneself()),
   play: async (context) => {
     await confirm(context)
-    await expect(await within(await dialog()).findByRole('alert')).toHaveTextContent('You cannot remove yourself.')
+    await expect(await within(await dialog()).findByRole('alert')).toHaveTextContent('You can’t remove yourself.')
   },
 }
 

@@ -24,7 +24,7 @@ export const Empty: Story = { args: { list: listArgs([]) } }
 export const ListFailed: Story = { args: { list: listArgs([], { errors: ['Failed to list categories'] }) } }
 export const FieldError: Story = {
   args: {
-    form: formArgs({ name: 'Sound' }, { fieldErrors: { name: ['There is already a category with this name.'] } }),
+    form: formArgs({ name: 'Sound' }, { fieldErrors: { name: ['There’s already a category with this name.'] } }),
   },
 }
 export const FormError: Story = { args: { form: formArgs({ name: 'Light' }, { errors: ['Failed to add category'] }) } }

@@ -69,7 +69,7 @@ export const Errors: Story = {
   args: {
     rows: [
       row({ key: 'headline', text: 'Cut it short', changed: true, errors: ['Use at most 10000 characters.'] }),
-      row({ key: 'hero_images', kind: 'files', stored: pictures, errors: ['Please choose a file of at most 8 MB.'] }),
+      row({ key: 'hero_images', kind: 'files', stored: pictures, errors: ['Please choose a file up to 8 MB.'] }),
     ],
     newKey: 'Head line',
     newKeyErrors: ['Use small letters, digits and underscores; start with a letter.'],

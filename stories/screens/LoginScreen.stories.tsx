@@ -36,10 +36,10 @@ export const WithGoogle: Story = {
   args: { google: <GoogleSignIn status="available" busy={false} errors={[]} onChoose={fn()} /> },
 }
 export const FieldErrors: Story = {
-  args: { emailErrors: ['Enter your email address.'], passwordErrors: ['Enter your password.'] },
+  args: { emailErrors: ['Enter your email.'], passwordErrors: ['Enter your password.'] },
 }
 export const Refused: Story = {
-  args: { email: 'maya@example.com', password: 'not this one', errors: ['Email or password is wrong.'] },
+  args: { email: 'maya@example.com', password: 'not this one', errors: ['Incorrect email or password.'] },
 }
 /** A second click does nothing while the first is on its way. */
 export const Busy: Story = {

@@ -23,11 +23,11 @@ type Story = StoryObj<typeof meta>
 
 export const Ready: Story = {}
 export const FieldError: Story = {
-  args: { email: 'ana@', emailErrors: ['That does not look like an email address.'] },
+  args: { email: 'ana@', emailErrors: ['That doesn’t look like an email address.'] },
 }
 export const Refused: Story = { args: { email: 'ana@example.com', errors: ['Network error'] } }
 export const Busy: Story = { args: { email: 'ana@example.com', busy: true } }
 export const Joined: Story = { args: { joined: true } }
 export const LongText: Story = {
-  args: { email: `${'a-very-long-name-'.repeat(8)}@example.com`, errors: ['Too many tries. '.repeat(12)] },
+  args: { email: `${'a-very-long-name-'.repeat(8)}@example.com`, errors: ['Too many attempts. '.repeat(12)] },
 }

@@ -23,9 +23,11 @@ type Story = StoryObj<typeof meta>
 
 export const Ready: Story = {}
 export const FieldError: Story = {
-  args: { email: 'maya@', emailErrors: ['That does not look like an email address.'] },
+  args: { email: 'maya@', emailErrors: ['That doesn’t look like an email address.'] },
 }
-export const Refused: Story = { args: { email: 'maya@example.com', errors: ['Too many tries. Please wait a little.'] } }
+export const Refused: Story = {
+  args: { email: 'maya@example.com', errors: ['Too many attempts. Please wait a little.'] },
+}
 export const Busy: Story = { args: { email: 'maya@example.com', busy: true } }
 export const MailSent: Story = {
   args: { email: 'maya@example.com', mailSent: true },

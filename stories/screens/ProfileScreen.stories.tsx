@@ -78,7 +78,7 @@ export const Ready: Story = {}
 export const WithoutPicture: Story = { args: { avatar: { ...avatar, avatarUrl: null } } }
 export const PictureOnItsWay: Story = { args: { avatar: { ...avatar, avatarBusy: true } } }
 export const PictureRefused: Story = {
-  args: { avatar: { ...avatar, avatarErrors: ['That picture is too large. Use one of at most 5 MB.'] } },
+  args: { avatar: { ...avatar, avatarErrors: ['That photo is too large. Use one up to 5 MB.'] } },
 }
 export const AnotherAddress: Story = {
   args: { details: { ...details, email: 'maya.new@example.com', needsPassword: true, changed: true } },
@@ -92,7 +92,7 @@ export const FieldErrors: Story = {
       needsPassword: true,
       changed: true,
       nameErrors: ['Enter your name.'],
-      emailErrors: ['That does not look like an email address.'],
+      emailErrors: ['That doesn’t look like an email address.'],
       currentPasswordErrors: ['Enter your password.'],
     },
     password: { ...password, currentPasswordErrors: ['Enter your password.'], passwordErrors: ['Enter a password.'] },

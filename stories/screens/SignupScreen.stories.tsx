@@ -41,7 +41,7 @@ export const EmailTaken: Story = {
     ...filled,
     strength: 'strong',
     emailStatus: 'taken',
-    emailErrors: ['There is already an account with this email address.'],
+    emailErrors: ['There’s already an account with this email.'],
   },
 }
 export const WeakPassword: Story = {
@@ -58,13 +58,13 @@ export const FieldErrors: Story = {
     password: 'short',
     strength: 'short',
     nameErrors: ['Enter your name.'],
-    emailErrors: ['Enter your email address.'],
+    emailErrors: ['Enter your email.'],
     passwordErrors: ['Use at least 8 characters.'],
   },
 }
 export const Invited: Story = { args: { invited: true, inviter: 'Jonas Lindqvist' } }
 export const Refused: Story = {
-  args: { ...filled, strength: 'strong', errors: ['You cannot sign up with an invitation of your own.'] },
+  args: { ...filled, strength: 'strong', errors: ['You can’t sign up with your own invitation.'] },
 }
 export const Busy: Story = { args: { ...filled, strength: 'strong', emailStatus: 'free', busy: true } }
 export const LongText: Story = {

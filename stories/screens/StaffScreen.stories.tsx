@@ -29,7 +29,7 @@ export const FieldError: Story = {
   args: {
     form: formArgs(
       { email: 'nobody@example.com' },
-      { fieldErrors: { email: ['Nobody has an account with this email address.'] } },
+      { fieldErrors: { email: ['There’s no account with this email.'] } },
     ),
   },
 }

@@ -31,7 +31,7 @@ export default meta
 type Story = StoryObj<typeof meta>
 
 const shapes = [
-  { value: 'tall', label: 'Tall', text: 'For phones: shorts, reels and stories.', icon: <RectangleVertical /> },
+  { value: 'tall', label: 'Vertical', text: 'For phones: Shorts, Reels and stories.', icon: <RectangleVertical /> },
   { value: 'square', label: 'Square', text: 'For feeds.', icon: <Square /> },
   { value: 'wide', label: 'Landscape', text: 'As it was filmed.', icon: <RectangleHorizontal /> },
 ] as const
@@ -57,7 +57,7 @@ export const AllVariants: Story = {
         <Switch label="Keep silence" checked={false} />
         <Switch label="Not to be changed" checked disabled />
       </Stack>
-      <RadioCards label="Shape of the clips" options={shapes} value="tall" />
+      <RadioCards label="Aspect ratio" options={shapes} value="tall" />
       <RadioCards label="Nothing chosen" options={shapes} value={null} error="Choose a shape." />
       <SegmentedControl label="View" options={views} value="grid" onChange={fn()} />
       <SegmentedControl label="View, icons" options={views} value="list" onChange={fn()} iconsOnly />
@@ -88,13 +88,13 @@ export const RadioCardsMoveWithArrows: Story = {
   parameters: noPicture,
   render: function Shapes() {
     const [value, setValue] = useState<(typeof shapes)[number]['value']>('tall')
-    return <RadioCards label="Shape of the clips" options={shapes} value={value} onChange={setValue} />
+    return <RadioCards label="Aspect ratio" options={shapes} value={value} onChange={setValue} />
   },
   play: async ({ canvas }) => {
     await userEvent.tab()
     await userEvent.keyboard('{ArrowDown}')
     await expect(canvas.getByRole('radio', { name: /Square/ })).toBeChecked()
-    await expect(canvas.getByRole('group', { name: 'Shape of the clips' })).toBeInTheDocument()
+    await expect(canvas.getByRole('group', { name: 'Aspect ratio' })).toBeInTheDocument()
   },
 }
 

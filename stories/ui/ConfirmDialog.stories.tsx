@@ -39,7 +39,7 @@ export const Typed: Story = {
   },
 }
 export const Busy: Story = { args: { busy: true } }
-export const Refused: Story = { args: { error: 'You cannot remove yourself.' } }
+export const Refused: Story = { args: { error: 'You can’t remove yourself.' } }
 
 export const SafeButtonHasTheFocus: Story = {
   parameters: noPicture,

@@ -79,9 +79,9 @@ export const Dismissed: Story = {
 
 export const ErrorIsAnnounced: Story = {
   parameters: noPicture,
-  render: () => <FormError error="Too many tries. Wait a minute." />,
+  render: () => <FormError error="Too many attempts. Wait a minute." />,
   play: async ({ canvas }) => {
-    await expect(canvas.getByRole('alert')).toHaveTextContent('Too many tries. Wait a minute.')
+    await expect(canvas.getByRole('alert')).toHaveTextContent('Too many attempts. Wait a minute.')
   },
 }
 

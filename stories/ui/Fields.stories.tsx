@@ -67,8 +67,8 @@ export const AllVariants: Story = {
         value="The clips are spot on."
         onChange={fn()}
       />
-      <Select label="Shape" options={aspects} value="9:16" />
-      <Select label="Shape" options={aspects} value="source" error="Choose another one." />
+      <Select label="Aspect ratio" options={aspects} value="9:16" />
+      <Select label="Aspect ratio" options={aspects} value="source" error="Choose another one." />
     </Stack>
   ),
 }
@@ -123,7 +123,7 @@ const onAspect = fn()
 export const SelectGivesTheValue: Story = {
   parameters: noPicture,
   beforeEach: () => void onAspect.mockClear(),
-  render: () => <Select label="Shape" options={aspects} value="source" onChange={onAspect} />,
+  render: () => <Select label="Aspect ratio" options={aspects} value="source" onChange={onAspect} />,
   play: async ({ canvas }) => {
     await userEvent.selectOptions(canvas.getByRole('combobox', { name: 'Aspect ratio' }), 'Vertical 9:16')
     await expect(onAspect).toHaveBeenCalledWith('9:16')

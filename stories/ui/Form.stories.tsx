@@ -43,7 +43,7 @@ export const AllVariants: Story = {
       <>
         <FormError title="This could not be sent." error="Network error" />
         <TextField label="Name" value="Ada Lovelace" onChange={fn()} />
-        <TextField label="Email" value="ada@" error="That does not look like an email address." onChange={fn()} />
+        <TextField label="Email" value="ada@" error="That doesn’t look like an email address." onChange={fn()} />
         {submit}
       </>
     ),

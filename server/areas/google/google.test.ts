@@ -36,7 +36,7 @@ async function signedIn(json: object): Promise<User> {
   expect(await profile.json()).toMatchObject({ id: user.id })
   return user
 }
-const notConfirmed = { non_field_errors: [expect.stringContaining('did not confirm')] }
+const notConfirmed = { non_field_errors: [expect.stringContaining('couldn’t confirm')] }
 
 describe('both flows', () => {
   it('make an account, and find it again by whoever it is and not by the address', async () => {
@@ -60,7 +60,7 @@ describe('both flows', () => {
     const gia = person({ email_verified: false })
     for (const json of [{ access_token: google.accessToken(gia) }, { code: google.code(gia) }]) {
       const { status, body } = await signIn(json)
-      expect([status, body]).toEqual([400, { non_field_errors: [expect.stringContaining('not verified')] }])
+      expect([status, body]).toEqual([400, { non_field_errors: [expect.stringContaining('hasn’t verified')] }])
     }
   })
 
@@ -162,7 +162,7 @@ it('says so when Google is away, and when it is not set up', async () => {
     await other.stop()
     const gone = await go({ code: 'x' })
     for (const { status, body } of [broken, gone]) {
-      expect([status, body]).toEqual([503, { message: expect.stringContaining('does not answer') }])
+      expect([status, body]).toEqual([503, { message: expect.stringContaining('isn’t responding') }])
     }
   } finally {
     await away.stop()

@@ -305,13 +305,16 @@ it('says so when Stripe is away, when the key is wrong, and when the webhook is 
     }
     expect(await own.send(other.url, own.event('invoice.paid', {}))).toBe(501)
     const refused = await choose(wrong)
-    expect([refused.status, refused.body]).toEqual([503, { message: expect.stringContaining('do not work right now') }])
+    expect([refused.status, refused.body]).toEqual([
+      503,
+      { message: expect.stringContaining('aren’t working right now') },
+    ])
     own.breakDown()
     const broken = await choose(other)
     await own.stop()
     const gone = await choose(other)
     for (const { status, body } of [broken, gone]) {
-      expect([status, body]).toEqual([503, { message: expect.stringContaining('does not answer right now') }])
+      expect([status, body]).toEqual([503, { message: expect.stringContaining('isn’t responding right now') }])
     }
   } finally {
     await other.stop()
