@@ -36,7 +36,7 @@ export const apiSentences = {
   resetEither: 'Send either email, or token and password.',
   tryAgain: 'Please try again.',
   googleEither: 'Send either access_token or code.',
-  googleLinkedElsewhere: 'This email belongs to an account linked to a different Google account.',
+  googleLinkedElsewhere: 'This email belongs to an account linked to another Google account.',
   googleNotConfirmed: 'Google couldn’t confirm this sign-in. Please try again.',
   googleEmailNotVerified: 'Google hasn’t verified your email yet. Verify it there, or sign up with a password.',
   googleAway: 'Google isn’t responding right now. Please try again in a moment.',
