@@ -1,3 +1,4 @@
+import { ChevronDown } from 'lucide-react'
 import { useState } from 'react'
 import styled from 'styled-components'
 import { type Aspect, aspects } from '../../../contract/clips.ts'
@@ -32,9 +33,10 @@ const Fields = styled.div`
 `
 const More = styled.details`
   summary {
-    display: flex; align-items: center; inline-size: fit-content; min-block-size: ${touchTarget};
+    display: flex; align-items: center; gap: ${space[1]}; inline-size: fit-content; min-block-size: ${touchTarget};
     color: ${color.link}; font-size: ${font.size.sm}; font-weight: ${font.weight.strong}; cursor: pointer;
   }
+  &[open] svg { rotate: 180deg; }
 `
 
 /** How the clips of all chosen videos are cut. */
@@ -72,7 +74,10 @@ export function UploadSettingsForm({
         onChange={(value) => onSettingChange('aspect', value)}
       />
       <More open={open} onToggle={(event) => setOpen(event.currentTarget.open)}>
-        <summary>{t.moreOptions}</summary>
+        <summary>
+          {t.moreOptions}
+          <ChevronDown aria-hidden="true" size="1.125rem" />
+        </summary>
         <Fields>
           {fields.map(({ name, label, hint }) => {
             const error = settingErrors[name]?.join('\n') || null

@@ -13,6 +13,7 @@ export type UploadTrayRowProps = Pick<
   'state' | 'name' | 'progress' | 'problem' | 'failure' | 'retryable' | 'onCancel' | 'onRetry' | 'onRemove'
 >
 
+const Root = styled.li`display: grid; gap: ${space[2]};`
 const Top = styled.div`display: flex; align-items: center; gap: ${space[1]};`
 const Words = styled.div`flex: 1; min-inline-size: 0;`
 const Name = styled.p`
@@ -26,7 +27,7 @@ export function UploadTrayRow(props: UploadTrayRowProps) {
   const sentence = useUploadSentence(problem, failure)
   const cancellable = state === 'sending' || state === 'queued'
   return (
-    <li aria-label={name}>
+    <Root aria-label={name}>
       <Top>
         <Words>
           <Name title={name}>{name}</Name>
@@ -44,6 +45,6 @@ export function UploadTrayRow(props: UploadTrayRowProps) {
         )}
       </Top>
       {state === 'sending' ? <UploadProgressBar name={name} progress={progress} /> : null}
-    </li>
+    </Root>
   )
 }
