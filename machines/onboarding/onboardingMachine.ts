@@ -21,6 +21,8 @@ type OnboardingEvent =
   | { type: 'answers.changed'; answers: OnboardingAnswers }
   | { type: 'step.continued' }
   | { type: 'step.returned' }
+  /** The browser's own Back and Forward. */
+  | { type: 'step.asked'; step: OnboardingStep }
   | { type: 'onboarding.skipped' }
   | { type: 'onboarding.left'; next: OnboardingNext }
   | { type: 'error.reset' }
@@ -29,6 +31,12 @@ const keep = {
   type: 'reportProgress',
   params: ({ context: { step, answers } }: { context: OnboardingContext }) => ({ progress: { step, answers } }),
 } as const
+
+const asked = (step: OnboardingStep) =>
+  ({
+    type: 'isAsked',
+    params: ({ event }: { event: { step: OnboardingStep } }) => ({ step, asked: event.step }),
+  }) as const
 
 /** A few questions, none of which must be answered. Emits how far one is, and at the end the user and where to go. */
 export const onboardingMachine = setup({
@@ -45,6 +53,7 @@ export const onboardingMachine = setup({
   },
   guards: {
     isAt: ({ context }, { step }: { step: OnboardingStep }) => context.step === step,
+    isAsked: (_, { step, asked }: { step: OnboardingStep; asked: OnboardingStep }) => step === asked,
     isSkipped: ({ context }) => context.skipped,
   },
   actions: {
@@ -86,6 +95,11 @@ export const onboardingMachine = setup({
           actions: [{ type: 'setAnswers', params: ({ event }) => event.answers }, keep],
         },
         'onboarding.skipped': { target: 'saving', actions: 'markSkipped' },
+        'step.asked': [
+          { guard: asked('platforms'), target: '.platforms' },
+          { guard: asked('aspect'), target: '.aspect' },
+          { target: '.content' },
+        ],
       },
       states: {
         resuming: {

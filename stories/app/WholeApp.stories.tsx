@@ -245,3 +245,17 @@ export const BackFromPaying: Story = {
     await expect(address()).toBe('/dashboard/plan')
   },
 }
+
+/** Each step of onboarding stands in the address: from the second one the first is one step back. */
+export const OnboardingInTheAddress: Story = {
+  args: { path: paths.login },
+  play: async (context) => {
+    await logIn(mockNewcomer.email)(context)
+    place.navigate(paths.onboarding)
+    await context.userEvent.click(await screen.findByRole('button', { name: 'Continue' }, patience))
+    await screen.findByRole('heading', { name: 'Where do you post?' }, patience)
+    await waitFor(() => expect(address()).toBe('/onboarding?step=platforms'))
+    place.navigate(paths.onboarding)
+    await screen.findByRole('heading', { name: /What do you make/ }, patience)
+  },
+}

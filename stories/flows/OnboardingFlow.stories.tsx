@@ -1,4 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
+import { useState } from 'react'
 import { expect, fn, screen, waitFor } from 'storybook/test'
 import { api } from '../../contract/endpoints.ts'
 import { createBackend } from '../../mocks/backend.ts'
@@ -7,11 +8,12 @@ import { anything } from '../../mocks/scenarios/anything.ts'
 import { scenarios } from '../../mocks/scenarios/scenarios.ts'
 import { OnboardingFlow } from '../../src/flows/onboarding/OnboardingFlow.tsx'
 import { withFlowWorld } from '../FlowWorld.tsx'
+import { noPicture } from '../noPicture.ts'
 
 const meta = {
   title: 'Flows/Onboarding',
   component: OnboardingFlow,
-  args: { name: 'Tomás Rivera', progress: null, onProgress: fn(), onFinished: fn() },
+  args: { name: 'Tomás Rivera', progress: null, step: 'content', onProgress: fn(), onFinished: fn() },
   decorators: [withFlowWorld()],
   parameters: { layout: 'fullscreen' },
   beforeEach: ({ msw }) => {
@@ -54,6 +56,29 @@ export const Aspect: Story = {
   args: resumed,
   play: async () => {
     await expect(screen.getByRole('radio', { name: /Vertical/ })).toBeChecked()
+  },
+}
+
+/** The browser's Back, by way of the address, goes one step back. */
+export const BackByTheBrowser: Story = {
+  tags: ['state:onboarding:asking.platforms'],
+  parameters: noPicture,
+  args: resumed,
+  render: function Addressed(args) {
+    const [step, setStep] = useState<'aspect' | 'platforms'>('aspect')
+    return (
+      <>
+        <OnboardingFlow {...args} step={step} />
+        <button type="button" onClick={() => setStep('platforms')}>
+          The browser’s Back
+        </button>
+      </>
+    )
+  },
+  play: async ({ userEvent }) => {
+    await screen.findByRole('heading', { name: 'Which format do you like best?' })
+    await userEvent.click(screen.getByRole('button', { name: 'The browser’s Back' }))
+    await expect(await screen.findByRole('heading', { name: 'Where do you post?' })).toHaveFocus()
   },
 }
 

@@ -1,5 +1,6 @@
-import { useState } from 'react'
-import { useLocation } from 'wouter'
+import { useRef, useState } from 'react'
+import { useLocation, useSearch } from 'wouter'
+import type { OnboardingStep } from '../../../machines/onboarding/onboardingAnswers.ts'
 import { OnboardingFlow } from '../../flows/onboarding/OnboardingFlow.tsx'
 import { useSession } from '../../flows/store/StoreContext.ts'
 import { paths } from '../../screens/paths.ts'
@@ -7,10 +8,32 @@ import { useStrings } from '../../strings/StringsContext.ts'
 import { readOnboarding, writeOnboarding } from '../onboardingProgress.ts'
 import { PageTitle } from '../PageTitle.tsx'
 
+const steps: readonly OnboardingStep[] = ['content', 'platforms', 'aspect']
+/** The first step has the plain address. */
+const addressOf = (step: OnboardingStep) => (step === 'content' ? paths.onboarding : `${paths.onboarding}?step=${step}`)
+
+/** Marks the entry of the browser's history whose predecessor is the step before. */
+const overStep = 'clipaway.overStep'
+const cameFromStep = () => Boolean((window.history.state as Record<string, unknown> | null)?.[overStep])
+
+/** Each step stands in the address, so that the browser's Back goes one step back, as the button does. */
 export function OnboardingPage() {
   const { user, send } = useSession()
   const [, navigate] = useLocation()
   const [progress] = useState(() => user && readOnboarding(user.id))
+  const asked = new URLSearchParams(useSearch()).get('step')
+  const shown = steps.find((step) => step === asked) ?? 'content'
+  const started = useRef(false)
+  const follow = (step: OnboardingStep) => {
+    const [from, to] = [steps.indexOf(shown), steps.indexOf(step)]
+    const first = !started.current
+    started.current = true
+    if (from === to) return
+    if (first) navigate(addressOf(step), { replace: true })
+    else if (to > from) navigate(addressOf(step), { state: { [overStep]: true } })
+    else if (cameFromStep()) window.history.back()
+    else navigate(addressOf(step), { replace: true })
+  }
   const title = useStrings('pages').onboarding
   if (user === null) return null
   return (
@@ -19,7 +42,11 @@ export function OnboardingPage() {
       <OnboardingFlow
         name={user.name}
         progress={progress}
-        onProgress={(latest) => writeOnboarding(user.id, latest)}
+        step={shown}
+        onProgress={(latest) => {
+          writeOnboarding(user.id, latest)
+          if (latest) follow(latest.step)
+        }}
         onFinished={({ user: onboarded, next }) => {
           send({ type: 'profile.updated', user: onboarded })
           navigate(next === 'upload' ? paths.dashboardTab('upload') : paths.dashboard)
