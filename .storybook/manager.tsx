@@ -7,6 +7,7 @@ import { STORY_RENDERED } from 'storybook/internal/core-events'
 import { addons, types, useChannel, useStorybookApi } from 'storybook/manager-api'
 import type { StatechartLayout } from '../stories/statecharts/layoutStatechart.ts'
 import { StatechartDrawing } from '../stories/statecharts/StatechartDrawing.tsx'
+import { brandFrame } from './brandFrame.ts'
 
 const addonId = 'clipaway/statechart'
 // The names stand in statechartPanel.ts and flowStates.ts too, which run in the other frame.
@@ -55,6 +56,8 @@ function StatechartPanel() {
     />
   )
 }
+
+brandFrame()
 
 addons.register(addonId, () => {
   addons.add(addonId, {

@@ -13,6 +13,7 @@ import { StoryWorld } from './StoryWorld.tsx'
 import { noteShownStory } from './shownStory.ts'
 import { startMocks } from './startMocks.ts'
 import { serveStatecharts } from './statechartPanel.ts'
+import { ThemedDocs } from './ThemedDocs.tsx'
 import { viewports } from './viewports.ts'
 
 serveStatecharts()
@@ -70,7 +71,22 @@ const preview: Preview = {
     a11y: { test: 'error' },
     chromatic: { modes, pauseAnimationAtEnd: true },
     controls: { expanded: true },
-    options: { storySort: { order: ['Foundations', 'UI', 'Screens', 'Flows', 'Statecharts', 'App'] } },
+    docs: { container: ThemedDocs },
+    options: {
+      storySort: {
+        order: [
+          'Introduction',
+          ['Start here', 'Review', 'Voice and tone', 'Accessibility', 'Contributing', 'Changelog'],
+          'Foundations',
+          'UI',
+          'Parts',
+          'Screens',
+          'Flows',
+          'Statecharts',
+          'App',
+        ],
+      },
+    },
     viewport: { options: viewports },
   },
 }

@@ -1,0 +1,30 @@
+import { DocsContainer, type DocsContainerProps } from '@storybook/addon-docs/blocks'
+import { type PropsWithChildren, useEffect, useState } from 'react'
+import { GLOBALS_UPDATED } from 'storybook/internal/core-events'
+import { GlobalStyle } from '../src/theme/GlobalStyle.tsx'
+import { type BrandTheme, brand } from './brand.ts'
+
+interface Globals {
+  theme?: BrandTheme
+}
+
+const initialGlobals = (context: DocsContainerProps['context']): Globals =>
+  // Not in the public types: a docs page has no other way to the globals that the address brought along.
+  (context as unknown as { store: { userGlobals: { get(): Globals } } }).store.userGlobals.get()
+
+/** Docs pages in the chosen theme; the stories on them follow by the same attribute. */
+export function ThemedDocs({ context, children }: PropsWithChildren<DocsContainerProps>) {
+  const [theme, setTheme] = useState<BrandTheme>(initialGlobals(context).theme ?? 'light')
+  useEffect(() => {
+    const follow = ({ globals }: { globals: Globals }) => setTheme(globals.theme ?? 'light')
+    context.channel.on(GLOBALS_UPDATED, follow)
+    return () => context.channel.off(GLOBALS_UPDATED, follow)
+  }, [context])
+  useEffect(() => document.documentElement.setAttribute('data-theme', theme), [theme])
+  return (
+    <DocsContainer context={context} theme={brand[theme]}>
+      <GlobalStyle />
+      {children}
+    </DocsContainer>
+  )
+}

@@ -1,0 +1,36 @@
+import regular from '@fontsource/inter/files/inter-latin-400-normal.woff2'
+import strong from '@fontsource/inter/files/inter-latin-600-normal.woff2'
+import { GLOBALS_UPDATED, SET_GLOBALS } from 'storybook/internal/core-events'
+import { addons } from 'storybook/manager-api'
+import { type BrandTheme, brand } from './brand.ts'
+
+const faces = [
+  [400, regular],
+  [600, strong],
+] as const
+
+/** Storybook's frame wears the brand: in the theme that the toolbar chose, before that in the system's. */
+export function brandFrame(): void {
+  const style = document.createElement('style')
+  style.textContent = faces
+    .map(
+      ([weight, url]) => `@font-face { font-family: Inter; font-weight: ${weight}; src: url(${url}) format('woff2'); }`,
+    )
+    .join('\n')
+  document.head.append(style)
+
+  const system = matchMedia('(prefers-color-scheme: dark)')
+  let chosen: BrandTheme | undefined
+  const apply = () => addons.setConfig({ theme: brand[chosen ?? (system.matches ? 'dark' : 'light')] })
+  apply()
+  system.addEventListener('change', apply)
+  void addons.ready().then((channel) => {
+    const follow = ({ globals }: { globals: { theme?: BrandTheme } }) => {
+      if (globals.theme === chosen) return
+      chosen = globals.theme
+      apply()
+    }
+    channel.on(SET_GLOBALS, follow)
+    channel.on(GLOBALS_UPDATED, follow)
+  })
+}
