@@ -27,7 +27,7 @@ const phaseOf = (library: Snapshots['library']): 'loading' | 'failed' | 'ready' 
   library.matches('failed') ? 'failed' : library.matches('ready') ? 'ready' : 'loading'
 
 /** The clip that is being renamed, with what the field needs. */
-function renamingOf(rename: Snapshots['rename'], { send }: Clips['rename']) {
+export function renamingOf(rename: Snapshots['rename'], { send }: Clips['rename']) {
   const { clip, title, error, titleErrors } = rename.context
   if (clip === null) return null
   return {

@@ -3,7 +3,7 @@ import { createActor, fromPromise, waitFor } from 'xstate'
 import type { Clip } from '../../contract/clips.ts'
 import { callFailure } from '../testing/callFailure.ts'
 import { aClip } from '../testing/mockClips.ts'
-import { trimMachine } from './trimMachine.ts'
+import { type TrimEmitted, trimMachine } from './trimMachine.ts'
 
 function start(answer: () => Promise<Clip> = async () => aClip({ state: 'rendering' })) {
   const calls = vi.fn((_: unknown) => answer())
@@ -57,6 +57,47 @@ describe('trimMachine', () => {
     trim.send({ type: 'edge.moved', edge: 'end', seconds: 200 })
     trim.send({ type: 'trim.reset' })
     expect(context()).toMatchObject({ edges: { start: 60, end: 90 }, texts: { end: '1:30.0' } })
+  })
+
+  describe('when it is left', () => {
+    const leave = () => {
+      const started = start(() => new Promise<Clip>(() => {}))
+      const left: TrimEmitted[] = []
+      started.trim.on('left', (event) => left.push(event))
+      return { ...started, left }
+    }
+    const next = aClip({ id: 'c2' })
+
+    it('goes at once while no edge has moved', () => {
+      const { trim, left, state } = leave()
+      trim.send({ type: 'leave.requested', destination: { to: 'clip', clip: next } })
+      expect([state(), left]).toEqual(['editing', [{ type: 'left', to: 'clip', clip: next }]])
+    })
+
+    it('asks first when one has, and drops it when that is what is wanted', () => {
+      const { trim, left, state, context } = leave()
+      trim.send({ type: 'edge.moved', edge: 'end', seconds: 95 })
+      trim.send({ type: 'leave.requested', destination: { to: 'list' } })
+      expect([state(), left, context().edges.end]).toEqual(['leaving', [], 95])
+      trim.send({ type: 'leave.confirmed' })
+      expect([left, context().edges.end]).toEqual([[{ type: 'left', to: 'list' }], 90])
+    })
+
+    it('keeps the edges and what was typed when one stays', () => {
+      const { trim, left, state, context } = leave()
+      trim.send({ type: 'edge.typed', edge: 'end', text: '1:35' })
+      trim.send({ type: 'leave.requested', destination: { to: 'player' } })
+      trim.send({ type: 'leave.cancelled' })
+      expect([state(), left, context().edges.end, context().texts.end]).toEqual(['editing', [], 95, '1:35'])
+    })
+
+    it('asks while it is being saved too, and stops the call', () => {
+      const { trim, left, state } = leave()
+      trim.send({ type: 'edge.moved', edge: 'end', seconds: 95 })
+      trim.send({ type: 'trim.submitted' })
+      trim.send({ type: 'leave.requested', destination: { to: 'player' } })
+      expect([state(), left, Object.keys(trim.getSnapshot().children)]).toEqual(['leaving', [], []])
+    })
   })
 
   it.each([

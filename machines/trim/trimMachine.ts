@@ -1,4 +1,4 @@
-import { assign, setup } from 'xstate'
+import { assign, emit, setup } from 'xstate'
 import type { Clip } from '../../contract/clips.ts'
 import { type Failure, fieldErrors, nonFieldErrors } from '../failure.ts'
 import type { FieldErrors } from '../fieldRules.ts'
@@ -14,7 +14,15 @@ export interface TrimContext {
   error: Failure | null
   fieldErrors: FieldErrors
   saved: Clip | null
+  /** Where to go once the question has been answered. */
+  destination: TrimDestination
 }
+
+/** What is wanted instead of the trim: the player around it, the list behind that, or the player of another clip. */
+export type TrimDestination = { to: 'player' } | { to: 'list' } | { to: 'clip'; clip: Clip }
+
+/** Nothing is lost by leaving, or it was meant to be. */
+export type TrimEmitted = { type: 'left' } & TrimDestination
 
 type TrimEvent =
   | { type: 'edge.moved'; edge: Edge; seconds: number }
@@ -22,6 +30,9 @@ type TrimEvent =
   | { type: 'edge.left'; edge: Edge }
   | { type: 'trim.reset' }
   | { type: 'trim.submitted' }
+  | { type: 'leave.requested'; destination: TrimDestination }
+  | { type: 'leave.confirmed' }
+  | { type: 'leave.cancelled' }
 
 const textsOf = ({ start, end }: Edges) => ({ start: clockText(start), end: clockText(end) })
 const edgesOf = ({ start, end }: Clip): Edges => ({ start, end })
@@ -32,6 +43,12 @@ function errorsOf({ edges, texts, clip }: TrimContext): FieldErrors {
   return edgeErrors(edges, clip.video_duration) as FieldErrors
 }
 
+type Leave = { event: { destination: TrimDestination } }
+const remember = { type: 'setDestination', params: ({ event: { destination } }: Leave) => ({ destination }) } as const
+
+/** Moved edges are not dropped unasked. A save under way is stopped: nobody knows yet whether it will succeed. */
+const askFirst = { target: 'leaving', actions: remember } as const
+
 /** Moves the edges of a clip within its video, outward too. Output: the clip, whose new file is being made. */
 export const trimMachine = setup({
   types: {
@@ -39,6 +56,7 @@ export const trimMachine = setup({
     events: {} as TrimEvent,
     input: {} as { clip: Clip },
     output: {} as Clip,
+    emitted: {} as TrimEmitted,
   },
   actors: { saveEdges: unprovided<Clip, { id: string } & Edges>('saveEdges') },
   guards: {
@@ -65,6 +83,8 @@ export const trimMachine = setup({
       error: null,
       fieldErrors: {},
     })),
+    setDestination: assign({ destination: (_, { destination }: { destination: TrimDestination }) => destination }),
+    tellLeft: emit(({ context }): TrimEmitted => ({ type: 'left', ...context.destination })),
     clearError: assign({ error: null, fieldErrors: {} }),
     store: assign({ saved: (_, { clip }: { clip: Clip }) => clip }),
     storeFailure: assign((_, { error }: { error: unknown }) => ({
@@ -81,6 +101,7 @@ export const trimMachine = setup({
     error: null,
     fieldErrors: {},
     saved: null,
+    destination: { to: 'player' },
   }),
   initial: 'editing',
   states: {
@@ -96,10 +117,12 @@ export const trimMachine = setup({
           { guard: 'isUnchanged' },
           { target: 'saving' },
         ],
+        'leave.requested': [{ guard: 'isUnchanged', actions: [remember, 'tellLeft'] }, askFirst],
       },
     },
     saving: {
       entry: 'clearError',
+      on: { 'leave.requested': askFirst },
       invoke: {
         id: 'saveEdges',
         src: 'saveEdges',
@@ -114,6 +137,14 @@ export const trimMachine = setup({
         'edge.typed': { target: 'editing', actions: { type: 'type', params: ({ event }) => event } },
         'trim.reset': { target: 'editing', actions: 'reset' },
         'trim.submitted': 'saving',
+        'leave.requested': askFirst,
+      },
+    },
+    /** The question is open. */
+    leaving: {
+      on: {
+        'leave.confirmed': { target: 'editing', actions: ['reset', 'tellLeft'] },
+        'leave.cancelled': 'editing',
       },
     },
     saved: { type: 'final' },

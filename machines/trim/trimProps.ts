@@ -2,7 +2,7 @@ import type { ActorRefFrom, SnapshotFrom } from 'xstate'
 import { limits } from '../../contract/limits.ts'
 import { formErrors } from '../formErrors.ts'
 import type { Edge } from './trimEdges.ts'
-import type { trimMachine } from './trimMachine.ts'
+import type { TrimDestination, trimMachine } from './trimMachine.ts'
 
 /** The neighbourhood of a clip that the time line shows, in seconds of the source: as much again on both sides. */
 export function windowAround(clip: { start: number; end: number; video_duration: number }, least = 15) {
@@ -27,10 +27,15 @@ export function trimProps(snapshot: SnapshotFrom<typeof trimMachine>, send: Acto
     shortest: limits.clip.seconds.min,
     changed: edges.start !== clip.start || edges.end !== clip.end,
     busy: snapshot.matches('saving') || snapshot.matches('saved'),
+    /** Whether the edges may be dropped. */
+    asking: snapshot.matches('leaving'),
     onMove: (edge: Edge, seconds: number) => send({ type: 'edge.moved', edge, seconds }),
     onType: (edge: Edge, text: string) => send({ type: 'edge.typed', edge, text }),
-    onLeave: (edge: Edge) => send({ type: 'edge.left', edge }),
+    onEdgeLeave: (edge: Edge) => send({ type: 'edge.left', edge }),
     onReset: () => send({ type: 'trim.reset' }),
     onSave: () => send({ type: 'trim.submitted' }),
+    onLeave: (destination: TrimDestination) => send({ type: 'leave.requested', destination }),
+    onDiscard: () => send({ type: 'leave.confirmed' }),
+    onKeep: () => send({ type: 'leave.cancelled' }),
   }
 }

@@ -24,6 +24,8 @@ export interface VideoPlayerProps {
   captions?: { src: string; language: string; label: string } | undefined
   /** Width by height; 16/9 when left out. Tall videos are fitted into the window. */
   aspect?: number | undefined
+  /** As large as what it stands in; the picture is fitted inside. `aspect` does not matter then. */
+  fill?: boolean | undefined
   /** Plays only this part of the source. */
   range?: VideoRange | undefined
   autoPlay?: boolean | undefined
@@ -41,9 +43,10 @@ export interface VideoPlayerProps {
   handle?: Ref<VideoPlayerHandle> | undefined
 }
 
-const Frame = styled.section<{ $aspect: number }>`
+const Frame = styled.section<{ $aspect: number; $fill: boolean }>`
   position: relative; display: grid; overflow: hidden; margin-inline: auto;
   inline-size: min(100%, calc(78dvh * ${({ $aspect }) => $aspect})); aspect-ratio: ${({ $aspect }) => $aspect};
+  ${({ $fill }) => $fill && 'inline-size: 100%; block-size: 100%; aspect-ratio: auto;'}
   border-radius: ${radius.lg}; background: ${color.videoBg}; color: ${color.onVideo};
   &:fullscreen { inline-size: 100%; border-radius: 0; aspect-ratio: auto; }
   video { position: absolute; inset: 0; inline-size: 100%; block-size: 100%; object-fit: contain; }
@@ -80,6 +83,7 @@ export function VideoPlayer({
   words,
   captions,
   aspect = 16 / 9,
+  fill = false,
   range,
   autoPlay = false,
   loop = false,
@@ -112,7 +116,7 @@ export function VideoPlayer({
     onFirstPlay?.()
   }
   return (
-    <Frame ref={frame} $aspect={aspect} aria-label={title} onKeyDown={onKeyDown}>
+    <Frame ref={frame} $aspect={aspect} $fill={fill} aria-label={title} onKeyDown={onKeyDown}>
       <video
         ref={video}
         src={src}

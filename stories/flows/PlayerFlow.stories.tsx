@@ -195,3 +195,81 @@ export const Trimmed: Story = {
     await expect(screen.getByText('3:32 to 4:30')).toBeVisible()
   },
 }
+
+const dialog = (name: string) => screen.queryByRole('dialog', { name })
+
+/** Escape leaves the trim, and not the player around it. */
+export const EscapeLeavesTrim: Story = {
+  tags: ['state:player:panel.details'],
+  play: async (context) => {
+    await Trimming.play?.(context)
+    await context.userEvent.keyboard('{Escape}')
+    await screen.findByRole('button', { name: 'Trim' }, patience)
+    await expect(dialog(clip.title)).toBeInTheDocument()
+  },
+}
+
+/** Moved edges are dropped only when one says so: by Escape, by the close button and on the way to the next clip. */
+export const MovedEdgesAreKept: Story = {
+  tags: ['state:player:panel.trimming', 'state:trim:editing'],
+  play: async (context) => {
+    const { userEvent } = context
+    await Trimming.play?.(context)
+    screen.getByRole('slider', { name: 'End' }).focus()
+    await userEvent.keyboard('{ArrowRight}')
+    const ways = [
+      () => userEvent.keyboard('{Escape}'),
+      () => userEvent.click(screen.getByRole('button', { name: 'Close' })),
+      () => userEvent.keyboard('{Shift>}N{/Shift}'),
+    ]
+    for (const leave of ways) {
+      screen.getByRole('button', { name: 'Cancel' }).focus()
+      await leave()
+      await screen.findByRole('alertdialog', { name: 'Discard your changes?' }, patience)
+      await userEvent.click(screen.getByRole('button', { name: 'Keep trimming' }))
+      await waitFor(() => expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument())
+      await expect(screen.getByRole('textbox', { name: 'End' })).toHaveValue('4:02.0')
+    }
+  },
+}
+
+export const DiscardedOnTheWayToTheNext: Story = {
+  tags: ['state:player:panel.details'],
+  play: async (context) => {
+    await Trimming.play?.(context)
+    screen.getByRole('slider', { name: 'End' }).focus()
+    await context.userEvent.keyboard('{ArrowRight}')
+    screen.getByRole('button', { name: 'Cancel' }).focus()
+    await context.userEvent.keyboard('{Shift>}N{/Shift}')
+    await context.userEvent.click(await screen.findByRole('button', { name: 'Discard changes' }, patience))
+    await screen.findByRole('dialog', { name: next.title }, patience)
+  },
+}
+
+/** Renamed in its place; the list behind has the new title too. */
+export const RenamedHere: Story = {
+  tags: ['state:clipRename:idle'],
+  play: async (context) => {
+    const { userEvent } = context
+    await open(context)
+    await userEvent.click(screen.getByRole('button', { name: 'Rename' }))
+    const field = screen.getByRole('textbox', { name: `New title for ${clip.title}` })
+    await userEvent.clear(field)
+    await userEvent.type(field, 'A better title{Enter}')
+    await screen.findByRole('dialog', { name: 'A better title' }, patience)
+    await waitFor(() => expect(screen.getByRole('button', { name: 'Rename' })).toHaveFocus())
+  },
+}
+
+/** Escape in the field is for the field. */
+export const RenameCancelled: Story = {
+  tags: ['state:clipRename:idle'],
+  play: async (context) => {
+    const { userEvent } = context
+    await open(context)
+    await userEvent.click(screen.getByRole('button', { name: 'Rename' }))
+    await userEvent.type(screen.getByRole('textbox', { name: `New title for ${clip.title}` }), ' and more{Escape}')
+    await waitFor(() => expect(screen.queryByRole('textbox')).not.toBeInTheDocument())
+    await expect(dialog(clip.title)).toBeInTheDocument()
+  },
+}

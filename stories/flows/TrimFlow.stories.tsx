@@ -15,7 +15,7 @@ const [clip = mockLongClip] = mockClips
 const meta = {
   title: 'Flows/Trim',
   component: TrimFlow,
-  args: { clip, onPreview: fn(), onSaved: fn(), onCancel: fn() },
+  args: { clip, onPreview: fn(), onSaved: fn(), onLeft: fn() },
   decorators: [
     (Story) => (
       <Page as="main" width="text">
@@ -116,5 +116,48 @@ export const NetworkDown: Story = {
     await outward(context)
     await save(context)
     await screen.findByText('Network error', undefined, patience)
+  },
+}
+
+const cancel: Play = async ({ userEvent }) => {
+  await userEvent.click(screen.getByRole('button', { name: 'Cancel' }))
+}
+
+/** Nothing has moved, so nothing is asked. */
+export const LeftUnchanged: Story = {
+  tags: ['state:trim:editing'],
+  play: async (context) => {
+    await cancel(context)
+    await expect(context.args.onLeft).toHaveBeenCalledWith({ type: 'left', to: 'player' })
+    await expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument()
+  },
+}
+
+export const Leaving: Story = {
+  tags: ['state:trim:leaving'],
+  play: async (context) => {
+    await outward(context)
+    await cancel(context)
+    await screen.findByRole('alertdialog', { name: 'Discard your changes?' })
+    await expect(context.args.onLeft).not.toHaveBeenCalled()
+  },
+}
+
+export const KeptTrimming: Story = {
+  tags: ['state:trim:editing'],
+  play: async (context) => {
+    await Leaving.play?.(context)
+    await context.userEvent.click(screen.getByRole('button', { name: 'Keep trimming' }))
+    await expect(field('Start')).toHaveValue('3:20')
+    await expect(context.args.onLeft).not.toHaveBeenCalled()
+  },
+}
+
+export const Discarded: Story = {
+  tags: ['state:trim:editing'],
+  play: async (context) => {
+    await Leaving.play?.(context)
+    await context.userEvent.click(screen.getByRole('button', { name: 'Discard changes' }))
+    await expect(context.args.onLeft).toHaveBeenCalledOnce()
   },
 }

@@ -26,12 +26,38 @@ const meta = {
     onLike: fn(),
     onDownload: fn(),
     onTrim: fn(),
+    renaming: null,
+    onRename: fn(),
     onClose: fn(),
   },
   parameters: { layout: 'fullscreen' },
 } satisfies Meta<typeof PlayerScreen>
 export default meta
 type Story = StoryObj<typeof meta>
+
+const trimArgs = {
+  start: clip.start,
+  end: clip.end,
+  from: clip.start - 30,
+  to: clip.end + 30,
+  shortest: 1,
+  startText: '3:32.4',
+  endText: '4:01.9',
+  startErrors: [],
+  endErrors: [],
+  errors: [],
+  changed: false,
+  busy: false,
+  asking: false,
+  onMove: fn(),
+  onType: fn(),
+  onEdgeLeave: fn(),
+  onReset: fn(),
+  onSave: fn(),
+  onCancel: fn(),
+  onDiscard: fn(),
+  onKeep: fn(),
+}
 
 const video = () => {
   const element = document.querySelector('video')
@@ -102,30 +128,74 @@ export const Keys: Story = {
   },
 }
 
-export const Trimming: Story = {
-  args: {
-    trim: (
-      <TrimScreen
-        start={clip.start}
-        end={clip.end}
-        from={clip.start - 30}
-        to={clip.end + 30}
-        shortest={1}
-        startText="3:32.4"
-        endText="4:01.9"
-        startErrors={[]}
-        endErrors={[]}
-        errors={[]}
-        changed={false}
-        busy={false}
-        onMove={fn()}
-        onType={fn()}
-        onLeave={fn()}
-        onReset={fn()}
-        onSave={fn()}
-        onCancel={fn()}
-      />
-    ),
+/** Escape belongs to the trim first; the screen only hands it on. */
+export const EscapeInTrim: Story = {
+  parameters: noPicture,
+  args: { trim: <TrimScreen {...trimArgs} />, onEscape: fn() },
+  play: async ({ args, userEvent }) => {
+    await loaded()
+    await userEvent.keyboard('{Escape}')
+    await expect(args.onEscape).toHaveBeenCalledOnce()
+    await expect(args.onClose).not.toHaveBeenCalled()
   },
+}
+
+export const Renaming: Story = {
+  args: {
+    renaming: {
+      id: clip.id,
+      title: 'A better title',
+      errors: [],
+      busy: false,
+      onChange: fn(),
+      onSubmit: fn(),
+      onCancel: fn(),
+    },
+  },
+  play: async ({ args, userEvent }) => {
+    await still()
+    await expect(screen.getByRole('textbox', { name: `New title for ${clip.title}` })).toHaveValue('A better title')
+    await userEvent.keyboard('{Escape}')
+    await expect(args.renaming?.onCancel).toHaveBeenCalled()
+    await expect(args.onClose).not.toHaveBeenCalled()
+  },
+}
+
+/** One line, the rest on demand. */
+export const WholeTitle: Story = {
+  args: { clip: mockLongClip, url: mockLongClip.media_url },
+  play: async ({ userEvent }) => {
+    await still()
+    const more = await screen.findByRole('button', { name: 'Show full title' })
+    await expect(more).toHaveAttribute('aria-expanded', 'false')
+    await userEvent.click(more)
+    await expect(screen.getByRole('button', { name: 'Shorten title' })).toHaveAttribute('aria-expanded', 'true')
+    await expect(screen.getByRole('button', { name: 'Shorten title' })).toHaveFocus()
+  },
+}
+
+/** A reason that has no degree gets no bar, and neither does a value of an old version. */
+export const Strengths: Story = {
+  args: {
+    clip: {
+      ...clip,
+      reasons: [
+        { signal: 'loudness', value: 0.62, text: 'clearly louder than what is around it' },
+        { signal: 'question', value: null, text: 'asks a question' },
+        { signal: 'speech', value: 18, text: 'livelier sound than in 93% of the video' },
+      ],
+    },
+  },
+  play: async ({ userEvent }) => {
+    await still()
+    const meters = screen.getAllByRole('meter')
+    await expect(meters.map((meter) => meter.getAttribute('aria-valuetext'))).toEqual(['62 out of 100'])
+    await userEvent.click(screen.getByText('Score: 94 out of 100'))
+    await expect(screen.getByText(/40% how much happens/)).toBeVisible()
+  },
+}
+
+export const Trimming: Story = {
+  args: { trim: <TrimScreen {...trimArgs} /> },
   play: still,
 }

@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { expect, fn } from 'storybook/test'
+import { expect, fn, screen } from 'storybook/test'
 import { TrimScreen } from '../../src/screens/trim/TrimScreen.tsx'
 import { Page } from '../../src/ui/Page.tsx'
 
@@ -21,10 +21,13 @@ const meta = {
     busy: false,
     onMove: fn(),
     onType: fn(),
-    onLeave: fn(),
+    onEdgeLeave: fn(),
     onReset: fn(),
     onSave: fn(),
     onCancel: fn(),
+    asking: false,
+    onDiscard: fn(),
+    onKeep: fn(),
   },
   decorators: [
     (Story) => (
@@ -64,3 +67,16 @@ export const FieldErrors: Story = {
 }
 export const Refused: Story = { args: { changed: true, errors: ['Network error'] } }
 export const Busy: Story = { args: { changed: true, end: 95, endText: '1:35.0', busy: true } }
+
+/** Moved edges are not dropped unasked; the safe button has the focus. */
+export const Asking: Story = {
+  args: { changed: true, end: 95, endText: '1:35.0', asking: true },
+  play: async ({ args, userEvent }) => {
+    await screen.findByRole('alertdialog', { name: 'Discard your changes?' })
+    await expect(screen.getByRole('button', { name: 'Keep trimming' })).toHaveFocus()
+    await userEvent.click(screen.getByRole('button', { name: 'Discard changes' }))
+    await expect(args.onDiscard).toHaveBeenCalledOnce()
+    await userEvent.keyboard('{Escape}')
+    await expect(args.onKeep).toHaveBeenCalledOnce()
+  },
+}

@@ -82,6 +82,8 @@ export function ClipsFlow(flow: ClipsFlowProps) {
   return (
     <ClipListScreen
       {...props}
+      // In the player its own title is the field.
+      renaming={playingId === null ? props.renaming : null}
       kind={kind}
       query={{ order, search, video }}
       onQueryChange={(change) => ask(change, { replace: Object.keys(change).join() === 'search' })}

@@ -3,14 +3,16 @@ import { useEffect, useRef } from 'react'
 import type { ActorRefFrom } from 'xstate'
 import type { Clip } from '../../../contract/clips.ts'
 import type { clipLibraryMachine } from '../../../machines/clipLibrary/clipLibraryMachine.ts'
+import { renamingOf } from '../../../machines/clips/clipListProps.ts'
 import { fromCall } from '../../../machines/fromCall.ts'
 import { playerMachine } from '../../../machines/player/playerMachine.ts'
 import { playerProps } from '../../../machines/player/playerProps.ts'
+import type { TrimDestination } from '../../../machines/trim/trimMachine.ts'
 import { PlayerScreen } from '../../screens/player/PlayerScreen.tsx'
 import type { VideoPlayerHandle } from '../../ui/VideoPlayer.tsx'
 import { useCalls } from '../CallsContext.ts'
 import { useClips } from '../clips/useClips.ts'
-import { TrimFlow } from '../trim/TrimFlow.tsx'
+import { TrimFlow, type TrimHandle } from '../trim/TrimFlow.tsx'
 import { useFlow } from '../useFlow.ts'
 
 export interface PlayerFlowProps {
@@ -37,7 +39,7 @@ type OpenPlayerProps = Omit<PlayerFlowProps, 'id'> & { clip: Clip; clips: readon
 
 function OpenPlayer({ list, clip, clips, trimAtOnce = false, onShow, onClose }: OpenPlayerProps) {
   const { view } = useCalls().clips
-  const { actor: clipLife, likes, downloads } = useClips()
+  const { actor: clipLife, likes, downloads, rename } = useClips()
   const [snapshot, send, player] = useFlow(
     playerMachine.provide({
       actors: { view: fromCall(view) },
@@ -45,7 +47,12 @@ function OpenPlayer({ list, clip, clips, trimAtOnce = false, onShow, onClose }: 
     { input: { clip } },
   )
   const saving = useSelector(downloads, ({ context }) => context.queue)
+  const renaming = renamingOf(
+    useSelector(rename, (snapshot) => snapshot),
+    rename,
+  )
   const video = useRef<VideoPlayerHandle>(null)
+  const trim = useRef<TrimHandle>(null)
 
   useEffect(() => {
     const subscriptions = [
@@ -72,6 +79,13 @@ function OpenPlayer({ list, clip, clips, trimAtOnce = false, onShow, onClose }: 
 
   if (!props) return null
   const shown = props.clip
+  const go = (destination: TrimDestination) => {
+    props.onTrimEnd()
+    if (destination.to === 'list') onClose()
+    if (destination.to === 'clip') onShow(destination.clip)
+  }
+  /** Whatever one wants instead of the trim, the trim is left first. */
+  const leave = (destination: TrimDestination) => (trim.current ? trim.current.leave(destination) : go(destination))
   return (
     <PlayerScreen
       {...props}
@@ -87,14 +101,18 @@ function OpenPlayer({ list, clip, clips, trimAtOnce = false, onShow, onClose }: 
               clipLife.send({ type: 'clip.trimmed', clip: cut })
               props.onTrimEnd()
             }}
-            onCancel={props.onTrimEnd}
+            handle={trim}
+            onLeft={go}
           />
         ) : undefined
       }
-      onShow={onShow}
+      renaming={renaming?.id === shown.id ? renaming : null}
+      onRename={() => rename.send({ type: 'rename.started', clip: shown })}
+      onShow={(clip) => leave({ to: 'clip', clip })}
       onLike={() => likes.send({ type: 'like.requested', clips: [shown], liked: !shown.liked })}
       onDownload={() => downloads.send({ type: 'download.requested', clips: [shown] })}
-      onClose={onClose}
+      onEscape={props.trimming ? () => leave({ to: 'player' }) : undefined}
+      onClose={() => leave({ to: 'list' })}
     />
   )
 }

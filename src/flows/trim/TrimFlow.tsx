@@ -1,6 +1,7 @@
+import { type Ref, useEffect, useImperativeHandle } from 'react'
 import type { Clip } from '../../../contract/clips.ts'
 import { fromCall } from '../../../machines/fromCall.ts'
-import { trimMachine } from '../../../machines/trim/trimMachine.ts'
+import { type TrimDestination, trimMachine } from '../../../machines/trim/trimMachine.ts'
 import { trimProps } from '../../../machines/trim/trimProps.ts'
 import { TrimScreen } from '../../screens/trim/TrimScreen.tsx'
 import { useCalls } from '../CallsContext.ts'
@@ -13,20 +14,32 @@ export interface TrimFlowProps {
   onPreview?: (seconds: number) => void
   /** The clip as the server has it now: its new file is in the making. */
   onSaved: (clip: Clip) => void
-  onCancel: () => void
+  /** It is left without a new cut, for what was asked for. */
+  onLeft: (destination: TrimDestination) => void
+  /** For whoever wants something else: asks first when edges have moved. */
+  handle?: Ref<TrimHandle>
+}
+
+export interface TrimHandle {
+  leave: (destination: TrimDestination) => void
 }
 
 /** New edges for a clip. */
-export function TrimFlow({ clip, onPreview, onSaved, onCancel }: TrimFlowProps) {
+export function TrimFlow({ clip, onPreview, onSaved, onLeft, handle }: TrimFlowProps) {
   const { update } = useCalls().clips
-  const [snapshot, send] = useFlow(
+  const [snapshot, send, trim] = useFlow(
     trimMachine.provide({
       actors: { saveEdges: fromCall(update) },
     }),
     { input: { clip } },
   )
   useOutput(snapshot, onSaved)
-  const props = trimProps(snapshot, send)
+  useEffect(() => {
+    const subscription = trim.on('left', onLeft)
+    return () => subscription.unsubscribe()
+  }, [trim, onLeft])
+  const { onLeave, ...props } = trimProps(snapshot, send)
+  useImperativeHandle(handle, () => ({ leave: onLeave }))
   return (
     <TrimScreen
       {...props}
@@ -35,7 +48,7 @@ export function TrimFlow({ clip, onPreview, onSaved, onCancel }: TrimFlowProps) 
         // What lies beyond the clip is in no file that the browser has.
         if (seconds >= clip.start && seconds <= clip.end) onPreview?.(seconds - clip.start)
       }}
-      onCancel={onCancel}
+      onCancel={() => onLeave({ to: 'player' })}
     />
   )
 }

@@ -18,6 +18,12 @@ const Note = styled.p`
   display: flex; gap: ${space[2]}; color: ${color.textMuted}; font-size: ${font.size.sm};
   svg { flex: none; inline-size: 1rem; block-size: 1rem; margin-block-start: 0.25em; }
 `
+/** What a score is made of, when somebody asks. */
+const Score = styled.details`
+  font-size: ${font.size.sm};
+  summary { cursor: pointer; font-weight: ${font.weight.strong}; font-variant-numeric: tabular-nums; }
+  p { margin-block-start: ${space[2]}; color: ${color.textMuted}; }
+`
 /** Nobody presses these keys on a phone. */
 const Keys = styled.details`
   display: none; color: ${color.textMuted}; font-size: ${font.size.sm};
@@ -36,6 +42,10 @@ export function ClipDetails({ clip }: { clip: Clip }) {
         <Heading level={3} size="sm">
           {t.reasons}
         </Heading>
+        <Score>
+          <summary>{t.score(clip.score)}</summary>
+          <p>{t.scoreMeaning}</p>
+        </Score>
         {clip.reasons.length === 0 ? <Text tone="muted">{t.noReasons}</Text> : null}
         <Stack as="ul" gap={3}>
           {clip.reasons.map(({ signal, value, text }) => (

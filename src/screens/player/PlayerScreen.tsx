@@ -1,19 +1,19 @@
-import { ChevronLeft, ChevronRight, Download, Heart, Scissors } from 'lucide-react'
+import { ChevronLeft, ChevronRight } from 'lucide-react'
 import { type KeyboardEvent, type ReactNode, type Ref, useEffect, useImperativeHandle, useRef } from 'react'
 import styled from 'styled-components'
 import type { Clip } from '../../../contract/clips.ts'
 import { useStrings } from '../../strings/StringsContext.ts'
-import { media, space } from '../../theme/tokens.ts'
+import { color, media, space } from '../../theme/tokens.ts'
 import { Banner } from '../../ui/Banner.tsx'
-import { Button } from '../../ui/Button.tsx'
 import { Dialog } from '../../ui/Dialog.tsx'
-import { Inline } from '../../ui/Inline.tsx'
 import { playerCommand } from '../../ui/playerKeys.ts'
-import { Stack } from '../../ui/Stack.tsx'
 import { Text } from '../../ui/Text.tsx'
 import { TippedIconButton } from '../../ui/TippedIconButton.tsx'
 import { VideoPlayer, type VideoPlayerHandle } from '../../ui/VideoPlayer.tsx'
+import type { Renaming } from '../clips/ClipListScreenProps.ts'
 import { ClipDetails } from './ClipDetails.tsx'
+import { PlayerActions } from './PlayerActions.tsx'
+import { PlayerTitle } from './PlayerTitle.tsx'
 
 export interface PlayerScreenProps {
   clip: Clip
@@ -37,18 +37,48 @@ export interface PlayerScreenProps {
   onLike: () => void
   onDownload: () => void
   onTrim: () => void
+  /** The field of the title, while the clip is renamed. */
+  renaming: Renaming | null
+  onRename: () => void
+  /** Takes Escape while there is something to leave before the player. */
+  onEscape?: (() => void) | undefined
   onClose: () => void
 }
 
-const Layout = styled.div`
-  display: grid; gap: ${space[5]}; outline: none;
-  ${media.laptop} { grid-template-columns: minmax(0, 1fr) 19rem; align-items: start; }
+/** Scrolls on a phone; on a laptop the details scroll by themselves, so that video and actions stay in sight. */
+const Layout = styled.div<{ $trimming: boolean }>`
+  flex: 1; min-block-size: 0; container-type: size; overflow-y: auto; overscroll-behavior: contain; outline: none;
+  display: flex; flex-direction: column; gap: ${space[4]};
+  ${media.laptop} {
+    display: grid; column-gap: ${space[5]}; align-items: center;
+    grid: 'stage stage side' minmax(8rem, 1fr) 'note note side' auto 'foot near side' auto / minmax(0, 1fr) auto 19rem;
+    ${({ $trimming }) => $trimming && `grid-template-areas: 'stage stage side' 'note note side' 'foot foot side';`}
+  }
 `
-
-/** Leaves room for the trim below it. */
-const Stage = styled.div<{ $low: boolean; $aspect: number }>`
-  inline-size: 100%; margin-inline: auto;
-  ${({ $low, $aspect }) => $low && `max-inline-size: calc(38dvh * ${$aspect});`}
+/** Fits the picture into what the window leaves; on a phone what comes below it can be seen to go on. */
+const Stage = styled.div<{ $aspect: number; $trimming: boolean }>`
+  flex: none; min-block-size: 9rem;
+  block-size: min(calc(100cqi / ${({ $aspect }) => $aspect}), ${({ $trimming }) => ($trimming ? '40cqb' : '100cqb - 10rem')});
+  ${media.laptop} { grid-area: stage; block-size: 100%; min-block-size: 0; }
+`
+const Note = styled.div`
+  ${media.laptop} { grid-area: note; &:empty { display: none; } }
+  &:empty { display: none; }
+`
+const Side = styled.div<{ $trimming: boolean }>`
+  ${({ $trimming }) => $trimming && 'display: none;'}
+  ${media.laptop} { display: block; grid-area: side; block-size: 100%; overflow-y: auto; overscroll-behavior: contain; }
+`
+const Near = styled.div`
+  display: flex; align-items: center; justify-content: center; gap: ${space[1]}; margin-block: -${space[3]};
+  ${media.laptop} { grid-area: near; margin-block: 0; }
+`
+/** The actions stay in sight, whatever scrolls. */
+const Foot = styled.div<{ $trimming: boolean }>`
+  ${({ $trimming }) =>
+    !$trimming &&
+    `position: sticky; inset-block-end: 0; margin-block-start: auto; padding-block-start: ${space[2]}; background: ${color.surface};`}
+  ${media.laptop} { grid-area: foot; position: static; margin: 0; padding: 0; min-block-size: 0; }
 `
 
 /** Fields, the handles of the trim and menus keep their keys. */
@@ -56,7 +86,7 @@ const takesKeys = (target: EventTarget) =>
   target instanceof HTMLElement &&
   target.closest('input:not([type=range]), textarea, select, [role=slider], [role=menu]') !== null
 
-/** A clip in a dialog: play it, go through the list, like, download and trim. */
+/** A clip in a dialog: play it, go through the list, rename, like, download and trim. */
 export function PlayerScreen(props: PlayerScreenProps) {
   const { clip, previous, next, renewing } = props
   const t = useStrings('player')
@@ -91,76 +121,79 @@ export function PlayerScreen(props: PlayerScreenProps) {
     video.current?.run(command)
   }
 
+  const trimming = Boolean(props.trim)
+  const note =
+    clip.state === 'rendering' ? (
+      <Banner tone="info" live="polite">
+        {t.rendering}
+      </Banner>
+    ) : clip.trim_error ? (
+      <Banner tone="warning" live="polite">
+        {t.trimFailed(clip.trim_error)}
+      </Banner>
+    ) : null
+
   return (
-    <Dialog open onClose={props.onClose} title={clip.title} closeLabel={t.close} size="xl">
-      <Layout ref={layout} tabIndex={-1} onKeyDown={onKeyDown}>
-        <Stack gap={4}>
-          <Stage $low={Boolean(props.trim)} $aspect={aspect}>
-            <VideoPlayer
-              key={clip.id}
-              handle={video}
-              src={props.url}
-              poster={clip.poster_url}
-              title={clip.title}
-              words={{ ...t.words, failed: t.broken }}
-              aspect={aspect}
-              autoPlay
-              recovering={renewing}
-              onPlayingChange={props.onPlayingChange}
-              onFail={props.onFail}
+    <Dialog
+      open
+      fill
+      size="full"
+      title={clip.title}
+      header={<PlayerTitle key={clip.id} clip={clip} renaming={props.renaming} onRename={props.onRename} />}
+      closeLabel={t.close}
+      onClose={props.onClose}
+      onEscape={props.renaming?.onCancel ?? props.onEscape}
+    >
+      <Layout ref={layout} tabIndex={-1} $trimming={trimming} onKeyDown={onKeyDown}>
+        <Stage $trimming={trimming} $aspect={aspect}>
+          <VideoPlayer
+            key={clip.id}
+            fill
+            handle={video}
+            src={props.url}
+            poster={clip.poster_url}
+            title={clip.title}
+            words={{ ...t.words, failed: t.broken }}
+            autoPlay
+            recovering={renewing}
+            onPlayingChange={props.onPlayingChange}
+            onFail={props.onFail}
+          />
+        </Stage>
+        <Note>{note}</Note>
+        {trimming ? null : (
+          <Near>
+            <TippedIconButton
+              label={t.previous}
+              icon={<ChevronLeft />}
+              disabled={previous === null}
+              onClick={() => previous && props.onShow(previous)}
             />
-          </Stage>
-          {clip.state === 'rendering' ? (
-            <Banner tone="info" live="polite">
-              {t.rendering}
-            </Banner>
-          ) : clip.trim_error ? (
-            <Banner tone="warning" live="polite">
-              {t.trimFailed(clip.trim_error)}
-            </Banner>
-          ) : null}
+            <Text as="span" size="sm" tone="muted" tabular role="status">
+              {t.position(props.position, props.count)}
+            </Text>
+            <TippedIconButton
+              label={t.next}
+              icon={<ChevronRight />}
+              disabled={next === null}
+              onClick={() => next && props.onShow(next)}
+            />
+          </Near>
+        )}
+        <Side $trimming={trimming}>
+          <ClipDetails clip={clip} />
+        </Side>
+        <Foot $trimming={trimming}>
           {props.trim ?? (
-            <Inline justify="space-between">
-              <Inline gap={2}>
-                <Button
-                  icon={<Heart aria-hidden="true" fill={clip.liked ? 'currentColor' : 'none'} />}
-                  onClick={props.onLike}
-                >
-                  {clip.liked ? t.liked : t.like}
-                </Button>
-                <Button
-                  icon={<Download aria-hidden="true" />}
-                  busy={props.downloading}
-                  busyLabel={t.downloading}
-                  onClick={props.onDownload}
-                >
-                  {t.download}
-                </Button>
-                <Button icon={<Scissors aria-hidden="true" />} onClick={props.onTrim}>
-                  {t.trim}
-                </Button>
-              </Inline>
-              <Inline gap={1}>
-                <TippedIconButton
-                  label={t.previous}
-                  icon={<ChevronLeft />}
-                  disabled={previous === null}
-                  onClick={() => previous && props.onShow(previous)}
-                />
-                <Text as="span" size="sm" tone="muted" tabular role="status">
-                  {t.position(props.position, props.count)}
-                </Text>
-                <TippedIconButton
-                  label={t.next}
-                  icon={<ChevronRight />}
-                  disabled={next === null}
-                  onClick={() => next && props.onShow(next)}
-                />
-              </Inline>
-            </Inline>
+            <PlayerActions
+              clip={clip}
+              downloading={props.downloading}
+              onLike={props.onLike}
+              onDownload={props.onDownload}
+              onTrim={props.onTrim}
+            />
           )}
-        </Stack>
-        <ClipDetails clip={clip} />
+        </Foot>
       </Layout>
     </Dialog>
   )

@@ -1,11 +1,11 @@
 import styled from 'styled-components'
 import { useStrings } from '../../strings/StringsContext.ts'
-import { media, space } from '../../theme/tokens.ts'
+import { color, space } from '../../theme/tokens.ts'
 import { Button } from '../../ui/Button.tsx'
+import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx'
 import { Form } from '../../ui/Form.tsx'
 import { FormError } from '../../ui/FormError.tsx'
 import { Heading } from '../../ui/Heading.tsx'
-import { Inline } from '../../ui/Inline.tsx'
 import { RangeTrim } from '../../ui/RangeTrim.tsx'
 import { Stack } from '../../ui/Stack.tsx'
 import { Text } from '../../ui/Text.tsx'
@@ -31,15 +31,24 @@ export interface TrimScreenProps {
   busy: boolean
   onMove: (edge: Edge, seconds: number) => void
   onType: (edge: Edge, text: string) => void
-  onLeave: (edge: Edge) => void
+  onEdgeLeave: (edge: Edge) => void
   onReset: () => void
   onSave: () => void
   onCancel: () => void
+  /** One is about to leave, and edges that were moved would be lost. */
+  asking: boolean
+  onDiscard: () => void
+  onKeep: () => void
 }
 
 const Fields = styled.div`
-  display: grid; gap: ${space[4]};
-  ${media.tablet} { grid-template-columns: 1fr 1fr; }
+  display: grid; grid-template-columns: minmax(0, 1fr) minmax(0, 1fr); gap: ${space[4]}; align-items: start;
+`
+/** Stays in sight where the trim is taller than what holds it. */
+const Actions = styled.div`
+  position: sticky; inset-block-end: 0; z-index: 1; display: flex; flex-wrap: wrap; align-items: center; gap: ${space[2]};
+  justify-content: space-between; padding-block: ${space[2]}; background: ${color.surface};
+  & > div { display: flex; flex-wrap: wrap; gap: ${space[2]}; margin-inline-start: auto; }
 `
 
 /** Moves the start and the end of a clip, with two handles or two fields. */
@@ -84,16 +93,16 @@ export function TrimScreen(props: TrimScreenProps) {
               value={edge === 'start' ? props.startText : props.endText}
               error={(edge === 'start' ? props.startErrors : props.endErrors).join('\n') || null}
               onChange={(text) => props.onType(edge, text)}
-              onBlur={() => props.onLeave(edge)}
+              onBlur={() => props.onEdgeLeave(edge)}
             />
           ))}
         </Fields>
         <FormError error={props.errors.join('\n')} />
-        <Inline justify="space-between">
+        <Actions>
           <Text as="span" size="sm" tone="muted" role="status">
             {props.changed ? t.length(Math.max(0, end - start)) : t.unchanged}
           </Text>
-          <Inline gap={2}>
+          <div>
             {props.changed ? (
               <Button variant="ghost" onClick={props.onReset}>
                 {t.reset}
@@ -103,9 +112,18 @@ export function TrimScreen(props: TrimScreenProps) {
             <Button type="submit" variant="primary" disabled={!props.changed} busy={props.busy} busyLabel={t.saving}>
               {t.save}
             </Button>
-          </Inline>
-        </Inline>
+          </div>
+        </Actions>
       </Form>
+      <ConfirmDialog
+        open={props.asking}
+        title={t.leave.title}
+        description={t.leave.text}
+        confirmLabel={t.leave.discard}
+        cancelLabel={t.leave.keep}
+        onConfirm={props.onDiscard}
+        onCancel={props.onKeep}
+      />
     </section>
   )
 }

@@ -20,4 +20,10 @@ export const trim = {
   save: 'Save',
   saving: 'Saving…',
   unchanged: 'Move a handle to trim.',
+  leave: {
+    title: 'Discard your changes?',
+    text: 'You moved the start or end of this clip and haven’t saved it.',
+    discard: 'Discard changes',
+    keep: 'Keep trimming',
+  },
 }

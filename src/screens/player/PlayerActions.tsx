@@ -1,0 +1,45 @@
+import { Download, Heart, Scissors } from 'lucide-react'
+import styled from 'styled-components'
+import type { Clip } from '../../../contract/clips.ts'
+import { useStrings } from '../../strings/StringsContext.ts'
+import { font, media, space } from '../../theme/tokens.ts'
+import { Button } from '../../ui/Button.tsx'
+
+export interface PlayerActionsProps {
+  clip: Clip
+  downloading: boolean
+  onLike: () => void
+  onDownload: () => void
+  onTrim: () => void
+}
+
+/** On a phone three buttons of one size, the icon above the word. */
+const Row = styled.div`
+  display: grid; grid-template-columns: repeat(3, minmax(0, 1fr)); gap: ${space[2]};
+  button {
+    flex-direction: column; gap: 0.125rem; padding: ${space[1]}; font-size: ${font.size.sm}; line-height: ${font.line.snug};
+    white-space: normal; overflow-wrap: anywhere;
+  }
+  ${media.tablet} {
+    display: flex; flex-wrap: wrap;
+    button { flex-direction: row; gap: ${space[2]}; padding: 0 ${space[4]}; font-size: ${font.size.md}; white-space: nowrap; }
+  }
+`
+
+/** What one does with the clip that plays. */
+export function PlayerActions({ clip, downloading, onLike, onDownload, onTrim }: PlayerActionsProps) {
+  const t = useStrings('player')
+  return (
+    <Row>
+      <Button icon={<Heart aria-hidden="true" fill={clip.liked ? 'currentColor' : 'none'} />} onClick={onLike}>
+        {clip.liked ? t.liked : t.like}
+      </Button>
+      <Button icon={<Download aria-hidden="true" />} busy={downloading} busyLabel={t.downloading} onClick={onDownload}>
+        {t.download}
+      </Button>
+      <Button icon={<Scissors aria-hidden="true" />} onClick={onTrim}>
+        {t.trim}
+      </Button>
+    </Row>
+  )
+}

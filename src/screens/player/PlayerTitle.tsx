@@ -1,0 +1,64 @@
+import { ChevronDown, ChevronUp, Pencil } from 'lucide-react'
+import { useEffect, useRef, useState } from 'react'
+import styled from 'styled-components'
+import type { Clip } from '../../../contract/clips.ts'
+import { useStrings } from '../../strings/StringsContext.ts'
+import { font, space, touchTarget } from '../../theme/tokens.ts'
+import { IconButton } from '../../ui/IconButton.tsx'
+import { useIsCut } from '../../ui/useIsCut.ts'
+import type { Renaming } from '../clips/ClipListScreenProps.ts'
+import { ClipTitle } from '../clips/ClipTitle.tsx'
+
+export interface PlayerTitleProps {
+  clip: Clip
+  /** The field, while the clip is renamed. */
+  renaming: Renaming | null
+  onRename: () => void
+}
+
+/** Beside the close button of the dialog. */
+const Head = styled.div`
+  flex: none; display: flex; align-items: center; gap: ${space[1]}; min-block-size: ${touchTarget};
+  padding-inline-end: calc(${touchTarget} + ${space[1]}); margin-block: -${space[2]};
+  form { flex: 1; max-inline-size: 44rem; padding-block: ${space[2]}; }
+`
+const Line = styled.p<{ $whole: boolean }>`
+  min-inline-size: 0; font-size: ${font.size.lg}; font-weight: ${font.weight.strong}; line-height: ${font.line.snug};
+  letter-spacing: ${font.tracking.snug}; overflow-wrap: anywhere;
+  ${({ $whole }) => ($whole ? 'padding-block: 0.5rem;' : 'overflow: hidden; white-space: nowrap; text-overflow: ellipsis;')}
+`
+
+/** The title of the clip on one line, the rest of it on demand; it is renamed in its place. */
+export function PlayerTitle({ clip, renaming, onRename }: PlayerTitleProps) {
+  const t = useStrings('player')
+  const [whole, setWhole] = useState(false)
+  const line = useRef<HTMLParagraphElement>(null)
+  const isCut = useIsCut(line)
+  const pencil = useRef<HTMLButtonElement>(null)
+  const wasRenaming = useRef(false)
+  useEffect(() => {
+    // The field that had the focus is gone.
+    if (wasRenaming.current && !renaming && !document.activeElement?.closest('button, input, video'))
+      pencil.current?.focus()
+    wasRenaming.current = renaming !== null
+  }, [renaming])
+
+  return (
+    <Head>
+      {renaming ? <ClipTitle clip={clip} renaming={renaming} onRename={onRename} /> : null}
+      <Line ref={line} $whole={whole} hidden={renaming !== null} aria-hidden="true">
+        {clip.title}
+      </Line>
+      {(isCut || whole) && !renaming ? (
+        <IconButton
+          size="sm"
+          label={whole ? t.shortTitle : t.wholeTitle}
+          aria-expanded={whole}
+          icon={whole ? <ChevronUp /> : <ChevronDown />}
+          onClick={() => setWhole(!whole)}
+        />
+      ) : null}
+      {renaming ? null : <IconButton ref={pencil} size="sm" label={t.rename} icon={<Pencil />} onClick={onRename} />}
+    </Head>
+  )
+}

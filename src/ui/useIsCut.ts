@@ -1,0 +1,16 @@
+import { type RefObject, useEffect, useState } from 'react'
+
+/** Whether a line of text is wider than its element, so that its end is not seen. */
+export function useIsCut(element: RefObject<HTMLElement | null>): boolean {
+  const [isCut, setIsCut] = useState(false)
+  useEffect(() => {
+    const line = element.current
+    if (!line) return
+    const look = () => setIsCut(line.scrollWidth > line.clientWidth)
+    look()
+    const observer = new ResizeObserver(look)
+    observer.observe(line)
+    return () => observer.disconnect()
+  }, [element])
+  return isCut
+}
