@@ -1,9 +1,9 @@
 import { assign, emit, setup } from 'xstate'
 import type { Clip } from '../../contract/clips.ts'
+import { formatPreciseClipTime, parseClipTime } from '../../contract/clipTime.ts'
 import { type Failure, fieldErrors, nonFieldErrors } from '../failure.ts'
 import type { FieldErrors } from '../fieldRules.ts'
 import { unprovided } from '../unprovided.ts'
-import { clockText, parseClock } from './clockText.ts'
 import { type Edge, type Edges, edgeErrors, moveEdge } from './trimEdges.ts'
 
 export interface TrimContext {
@@ -34,11 +34,11 @@ type TrimEvent =
   | { type: 'leave.confirmed' }
   | { type: 'leave.cancelled' }
 
-const textsOf = ({ start, end }: Edges) => ({ start: clockText(start), end: clockText(end) })
+const textsOf = ({ start, end }: Edges) => ({ start: formatPreciseClipTime(start), end: formatPreciseClipTime(end) })
 const edgesOf = ({ start, end }: Clip): Edges => ({ start, end })
 
 function errorsOf({ edges, texts, clip }: TrimContext): FieldErrors {
-  const unread = (['start', 'end'] as const).filter((edge) => parseClock(texts[edge]) === null)
+  const unread = (['start', 'end'] as const).filter((edge) => parseClipTime(texts[edge]) === null)
   if (unread.length > 0) return Object.fromEntries(unread.map((edge) => [edge, ['Enter a time such as 1:15.5.']]))
   return edgeErrors(edges, clip.video_duration) as FieldErrors
 }
@@ -69,7 +69,7 @@ export const trimMachine = setup({
       return { edges, texts: textsOf(edges), error: null, fieldErrors: {} }
     }),
     type: assign(({ context }, { edge, text }: { edge: Edge; text: string }) => {
-      const seconds = parseClock(text)
+      const seconds = parseClipTime(text)
       return {
         texts: { ...context.texts, [edge]: text },
         edges: seconds === null ? context.edges : { ...context.edges, [edge]: seconds },

@@ -64,14 +64,6 @@ export function formatBytes(bytes: number): string {
   return amountsIn(unit).format(value)
 }
 
-/** Seconds as a clock reads: 3723 is "1:02:03", 75 is "1:15". */
-export function formatClock(seconds: number): string {
-  const whole = Math.max(0, Math.round(seconds))
-  const [h, m, s] = [Math.floor(whole / 3600), Math.floor(whole / 60) % 60, whole % 60]
-  const tail = `${String(s).padStart(2, '0')}`
-  return h > 0 ? `${h}:${String(m).padStart(2, '0')}:${tail}` : `${m}:${tail}`
-}
-
 /** Seconds as one would say them: 8 is "8 sec", 95 is "2 min", 5400 is "1.5 hr". */
 export function formatDuration(seconds: number): string {
   const [value, unit] =

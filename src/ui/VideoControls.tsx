@@ -2,7 +2,6 @@ import { Captions, CaptionsOff, Maximize, Minimize, Pause, Play, Volume2, Volume
 import type { CSSProperties, ReactNode } from 'react'
 import styled from 'styled-components'
 import { color, font, radius, space, touchTarget } from '../theme/tokens.ts'
-import { formatClock } from './formatClock.ts'
 import type { PlayerCommand } from './playerKeys.ts'
 import type { VideoState } from './useVideo.ts'
 
@@ -17,6 +16,8 @@ export interface VideoWords {
   fullscreen: string
   exitFullscreen: string
   seek: string
+  /** Seconds as they are shown, e.g. "0:12". */
+  time: (seconds: number) => string
   /** Announced by the timeline, e.g. "0:12 of 0:48". */
   position: (time: string, duration: string) => string
   failed: string
@@ -83,7 +84,7 @@ export function VideoControls({ state, words, hasCaptions, run, seek }: VideoCon
         step={0.1}
         value={Math.min(time, duration)}
         aria-label={words.seek}
-        aria-valuetext={words.position(formatClock(time), formatClock(duration))}
+        aria-valuetext={words.position(words.time(time), words.time(duration))}
         style={{ '--played': `${played}%` } as CSSProperties}
         onChange={(event) => seek(event.target.valueAsNumber)}
       />
@@ -91,7 +92,7 @@ export function VideoControls({ state, words, hasCaptions, run, seek }: VideoCon
         {button(playing ? words.pause : words.play, playing ? <Pause /> : <Play />, 'toggle')}
         {button(muted ? words.unmute : words.mute, muted ? <VolumeX /> : <Volume2 />, 'mute')}
         <Time>
-          {formatClock(time)} / {formatClock(duration)}
+          {words.time(time)} / {words.time(duration)}
         </Time>
         {hasCaptions
           ? button(

@@ -1,5 +1,4 @@
 import { describe, expect, it } from 'vitest'
-import { formatClock } from './formatClock.ts'
 import { playerCommand } from './playerKeys.ts'
 
 const press = (key: string, held: Partial<Record<'ctrlKey' | 'metaKey' | 'altKey', boolean>> = {}) =>
@@ -25,18 +24,5 @@ describe('playerCommand', () => {
     expect(press('l', { metaKey: true })).toBeUndefined()
     expect(press('ArrowLeft', { altKey: true })).toBeUndefined()
     expect(press('Tab')).toBeUndefined()
-  })
-})
-
-describe('formatClock', () => {
-  it.each([
-    [0, '0:00'],
-    [7.9, '0:07'],
-    [754, '12:34'],
-    [3723, '1:02:03'],
-    [-1, '0:00'],
-    [Number.NaN, '0:00'],
-  ])('%s', (seconds, clock) => {
-    expect(formatClock(seconds)).toBe(clock)
   })
 })

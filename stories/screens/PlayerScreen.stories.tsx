@@ -91,7 +91,7 @@ export const Rendering: Story = { args: { clip: { ...clip, state: 'rendering' } 
 export const TrimFailed: Story = {
   args: { clip: { ...clip, trim_error: mockTrimError } },
   play: async () => {
-    await expect(await screen.findByText(/so the clip is as it was\. There was no space left/)).toBeVisible()
+    await expect(await screen.findByText(/so the clip is unchanged\. There was no space left/)).toBeVisible()
     await still()
   },
 }
@@ -163,6 +163,7 @@ export const Renaming: Story = {
 
 /** One line, the rest on demand. */
 export const WholeTitle: Story = {
+  globals: { viewport: { value: 'phone' } },
   args: { clip: mockLongClip, url: mockLongClip.media_url },
   play: async ({ userEvent }) => {
     await still()

@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, userEvent, waitFor } from 'storybook/test'
+import { formatClipTime } from '../../contract/clipTime.ts'
 import { VideoPlayer } from '../../src/ui/VideoPlayer.tsx'
 import { noPicture } from '../noPicture.ts'
 import { usage } from '../usage.ts'
@@ -28,6 +29,7 @@ const meta = {
       fullscreen: 'Full screen',
       exitFullscreen: 'Exit full screen',
       seek: 'Time',
+      time: formatClipTime,
       position: (time, duration) => `${time} of ${duration}`,
       failed: 'This video cannot be played.',
     },

@@ -1,8 +1,8 @@
 import { ImageOff, TriangleAlert } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
 import styled from 'styled-components'
+import { formatClipTime } from '../../../contract/clipTime.ts'
 import type { Clip } from '../../../contract/clips.ts'
-import { formatClock } from '../../strings/formats.ts'
 import { useStrings } from '../../strings/StringsContext.ts'
 import { color, font, radius, space } from '../../theme/tokens.ts'
 import { Spinner } from '../../ui/Spinner.tsx'
@@ -60,7 +60,7 @@ export function ClipPoster({ clip, withScore = false, onOpen, onPosterError, chi
         )}
       </button>
       <Mark clip={clip} withScore={withScore} />
-      <span className="mark end">{formatClock(clip.duration)}</span>
+      <span className="mark end">{formatClipTime(clip.duration)}</span>
       {children}
     </Root>
   )

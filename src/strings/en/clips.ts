@@ -1,5 +1,6 @@
 import type { ClipOrder } from '../../../contract/clips.ts'
-import { formatDuration, formatNumber, plural } from '../formats.ts'
+import { formatClipTime } from '../../../contract/clipTime.ts'
+import { formatNumber, plural } from '../formats.ts'
 
 const clipsOf = (count: number) => plural(count, 'clip', 'clips')
 
@@ -38,7 +39,7 @@ export const clips = {
   viewCount: (count: number) => plural(count, 'view', 'views'),
   score: (score: number) => `Score ${Math.round(score * 100)}`,
   scoreHint: 'Out of 100, relative to the rest of the video',
-  length: (seconds: number) => `${formatDuration(seconds)} long`,
+  length: (seconds: number) => `${formatClipTime(seconds)} long`,
   why: 'Why this moment',
   moreReasons: (count: number) => `and ${plural(count, 'more reason', 'more reasons')}`,
   from: (video: string) => `From “${video}”`,

@@ -1,4 +1,5 @@
-import { formatClock, formatDate, formatNumber, plural } from '../formats.ts'
+import { formatClipTime } from '../../../contract/clipTime.ts'
+import { formatDate, formatNumber, plural } from '../formats.ts'
 
 export const player = {
   close: 'Close',
@@ -36,7 +37,7 @@ export const player = {
   about: 'About this clip',
   video: 'Video',
   place: 'Position in video',
-  range: (start: number, end: number) => `${formatClock(start)} to ${formatClock(end)}`,
+  range: (start: number, end: number) => `${formatClipTime(start)} to ${formatClipTime(end)}`,
   size: 'Size',
   pixels: (width: number, height: number) => `${width} × ${height}`,
   made: 'Created',
@@ -67,6 +68,7 @@ export const player = {
     fullscreen: 'Full screen',
     exitFullscreen: 'Exit full screen',
     seek: 'Position',
+    time: formatClipTime,
     position: (time: string, duration: string) => `${time} of ${duration}`,
     failed: 'We can’t play this clip.',
   },

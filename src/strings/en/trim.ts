@@ -1,20 +1,14 @@
-import { formatClock, formatDuration } from '../formats.ts'
-
-/** To the tenth of a second. */
-function time(seconds: number): string {
-  const tenths = Math.round(seconds * 10)
-  return `${formatClock(Math.floor(tenths / 10))}.${tenths % 10}`
-}
+import { formatPreciseClipTime } from '../../../contract/clipTime.ts'
 
 export const trim = {
-  time,
+  time: formatPreciseClipTime,
   title: 'Trim',
   lead: 'Drag either handle to shorten or extend the clip.',
   line: 'Timeline',
   start: 'Start',
   end: 'End',
   hint: 'Minutes and seconds, such as 1:15.5',
-  length: (seconds: number) => `New length: ${formatDuration(seconds)}`,
+  length: (seconds: number) => `New length: ${formatPreciseClipTime(seconds)}`,
   reset: 'Reset',
   cancel: 'Cancel',
   save: 'Save',

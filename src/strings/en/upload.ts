@@ -1,13 +1,6 @@
 import type { Aspect } from '../../../contract/clips.ts'
-import {
-  formatBytes,
-  formatClock,
-  formatDate,
-  formatDuration,
-  formatNumber,
-  formatPercent,
-  plural,
-} from '../formats.ts'
+import { formatClipTime } from '../../../contract/clipTime.ts'
+import { formatBytes, formatDate, formatDuration, formatNumber, formatPercent, plural } from '../formats.ts'
 
 const hours = (seconds: number): string => formatDuration(seconds)
 
@@ -84,7 +77,7 @@ export const upload = {
   retryOf: (name: string) => `Try again: ${name}`,
   removeOf: (name: string) => `Remove ${name}`,
   details: (bytes: number, seconds: number | null) =>
-    seconds === null ? formatBytes(bytes) : `${formatClock(seconds)} · ${formatBytes(bytes)}`,
+    seconds === null ? formatBytes(bytes) : `${formatClipTime(seconds)} · ${formatBytes(bytes)}`,
   sent: 'We’re working on it.',
   tray: 'Uploads',
   trayTitle: {

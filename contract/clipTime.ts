@@ -1,0 +1,22 @@
+/** Tenths are the finest that is ever shown of a clip; all forms are cut from the same tenths, so they agree. */
+const tenthsOf = (seconds: number): number => Math.max(0, Math.round((Number.isFinite(seconds) ? seconds : 0) * 10))
+
+/** Seconds as a clip's time is shown everywhere: 31.6 is "0:31", 75 is "1:15", 3723 is "1:02:03". */
+export function formatClipTime(seconds: number): string {
+  const whole = Math.floor(tenthsOf(seconds) / 10)
+  const [h, m, s] = [Math.floor(whole / 3600), Math.floor(whole / 60) % 60, String(whole % 60).padStart(2, '0')]
+  return h > 0 ? `${h}:${String(m).padStart(2, '0')}:${s}` : `${m}:${s}`
+}
+
+/** The same to the tenth, where an edge is moved or typed: 75.25 is "1:15.3". */
+export function formatPreciseClipTime(seconds: number): string {
+  return `${formatClipTime(seconds)}.${tenthsOf(seconds) % 10}`
+}
+
+/** What somebody typed, in seconds: "75", "1:15", "1:02:03.5", a comma for the point. Null when it is no time. */
+export function parseClipTime(text: string): number | null {
+  const parts = text.trim().replace(',', '.').split(':')
+  if (parts.length > 3 || !parts.every((part, at) => (at === parts.length - 1 ? /^\d+(\.\d*)?$/ : /^\d+$/).test(part)))
+    return null
+  return parts.reduce((sum, part) => sum * 60 + Number(part), 0)
+}
