@@ -12,13 +12,16 @@ export const getVersion = endpoint({
   access: 'guest',
   summary: 'The build that is served.',
   query: v.object({ t: v.optional(v.string()) }),
-  responses: { 200: v.object({ commit: v.string(), built_at: v.string() }) },
+  // The app needs the commit alone; a static host may write no more than that.
+  responses: { 200: v.object({ commit: v.string(), built_at: v.optional(v.string()) }) },
   errors: [],
 })
 
 /** What is configured, so that the app can say plainly what is not. Public values only. */
 export const Config = v.object({
   google_client_id: v.nullable(v.string()),
+  /** `implicit` yields an access token, `code` an authorization code. */
+  google_flow: v.picklist(['implicit', 'code']),
   stripe_public_key: v.nullable(v.string()),
   sentry_dsn: v.nullable(v.string()),
 })

@@ -83,6 +83,7 @@ const Environment = v.object({
   STRIPE_API_URL: v.optional(httpUrl),
   GOOGLE_CLIENT_ID: v.optional(v.string()),
   GOOGLE_CLIENT_SECRET: v.optional(v.string()),
+  GOOGLE_FLOW: v.optional(v.picklist(['implicit', 'code'], 'must be implicit or code'), 'implicit'),
   GOOGLE_ISSUER: v.optional(httpUrl, 'https://accounts.google.com'),
   GOOGLE_TOKENINFO_URL: v.optional(httpUrl, 'https://oauth2.googleapis.com/tokeninfo'),
   SENTRY_DSN: v.optional(httpUrl),
@@ -124,6 +125,8 @@ export interface GoogleConfig {
   clientId: string
   /** Needed for authorization codes; access tokens do without. */
   clientSecret: string | undefined
+  /** What the browser asks Google for: an access token, or a code for the server to exchange. */
+  flow: 'implicit' | 'code'
   issuer: string
   tokenInfoUrl: string
 }
@@ -182,6 +185,9 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
   if ((e.STRIPE_SECRET_KEY === undefined) !== (e.STRIPE_PUBLIC_KEY === undefined)) {
     throw new ConfigError('Set both STRIPE_SECRET_KEY and STRIPE_PUBLIC_KEY, or neither.')
   }
+  if (e.GOOGLE_FLOW === 'code' && e.GOOGLE_CLIENT_ID && !e.GOOGLE_CLIENT_SECRET) {
+    throw new ConfigError('GOOGLE_FLOW=code needs GOOGLE_CLIENT_SECRET.')
+  }
   return {
     strict: e.NODE_ENV === 'development' || e.NODE_ENV === 'test',
     host: e.HOST,
@@ -213,6 +219,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
       ? {
           clientId: e.GOOGLE_CLIENT_ID,
           clientSecret: e.GOOGLE_CLIENT_SECRET,
+          flow: e.GOOGLE_FLOW,
           issuer: e.GOOGLE_ISSUER,
           tokenInfoUrl: e.GOOGLE_TOKENINFO_URL,
         }

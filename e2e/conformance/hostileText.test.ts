@@ -19,7 +19,7 @@ beforeAll(async () => {
   server = await startTestServer({
     workers: 0,
     stripe: stripe.config,
-    google: { clientId, clientSecret, issuer, tokenInfoUrl },
+    google: { clientId, clientSecret, issuer, tokenInfoUrl, flow: 'implicit' },
   })
 })
 afterAll(async () => {

@@ -6,6 +6,8 @@ import { startTestServer, type TestServer, type TestUser } from '../../server/te
 /** What a person waits for at the most, milliseconds: the machine may be slow and busy. */
 export const patience = 60_000
 
+type TestConfig = NonNullable<Parameters<typeof startTestServer>[0]>
+
 export interface OpenBrowser {
   server: TestServer
   /** A window of its own, as a person without an account or as `user`. */
@@ -16,8 +18,8 @@ export interface OpenBrowser {
 }
 
 /** The built app on the real server, and a real browser to look at it with. */
-export async function openBrowser(): Promise<OpenBrowser> {
-  const server = await startTestServer({ appDir: inject('appDir') })
+export async function openBrowser(config: TestConfig = {}): Promise<OpenBrowser> {
+  const server = await startTestServer({ appDir: inject('appDir'), ...config })
   const browser: Browser = await chromium.launch(launchOptions)
   const complaints: string[] = []
   return {

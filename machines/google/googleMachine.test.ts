@@ -73,6 +73,16 @@ describe('googleMachine', () => {
     expect(told).toEqual([{ type: 'succeeded', answer: signedIn }])
   })
 
+  it('asks by the flow that is configured', async () => {
+    const { actor, calls, props, available } = start({
+      loadConfig: async () => ({ google_client_id: 'client' as string | null, google_flow: 'code' as const }),
+    })
+    await available()
+    props().onChoose()
+    await waitFor(actor, (s) => s.status === 'done')
+    expect(calls.signupGoogle).toHaveBeenCalledExactlyOnceWith({ code: 'c' })
+  })
+
   it('sends the code of an invitation', async () => {
     const { actor, calls, props, available } = start({ refCode: 'bo-1' })
     await available()

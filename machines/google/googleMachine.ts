@@ -9,6 +9,13 @@ import { unprovided } from '../unprovided.ts'
 export type GoogleFlow = 'implicit' | 'code'
 export type GoogleProof = { access_token: string } | { code: string }
 
+/** What the installation is configured with. */
+interface GoogleConfig {
+  google_client_id: string | null
+  /** Wins over the flow of the input. */
+  google_flow?: GoogleFlow
+}
+
 /** What the provider's window is opened with. `scope` is space-separated. */
 export interface GoogleQuestion {
   clientId: string
@@ -54,20 +61,21 @@ export const googleMachine = setup({
     emitted: {} as { type: 'succeeded'; answer: SignedIn },
   },
   actors: {
-    loadConfig: unprovided<{ google_client_id: string | null }>('loadConfig'),
+    loadConfig: unprovided<GoogleConfig>('loadConfig'),
     /** Loads the provider's script and opens its window; rejects with `{ reason: GoogleRefusal }`. */
     askGoogle: unprovided<GoogleProof, GoogleQuestion>('askGoogle'),
     signupGoogle: unprovided<AuthResult, GoogleProof & { ref_code?: string }>('signupGoogle'),
   },
   guards: {
-    isConfigured: (_, config: { google_client_id: string | null }) => Boolean(config.google_client_id),
+    isConfigured: (_, config: GoogleConfig) => Boolean(config.google_client_id),
     isClosed: (_, { error }: { error: unknown }) => reasonOf(error) === 'closed',
     isSuccess: (_, result: AuthResult) => result.result === 'success',
     isNotSetUp: (_, { error }: { error: unknown }) => isNotSetUp(error),
   },
   actions: {
     storeClientId: assign({
-      clientId: (_, config: { google_client_id: string | null }) => config.google_client_id ?? '',
+      clientId: (_, config: GoogleConfig) => config.google_client_id ?? '',
+      flow: ({ context }, config: GoogleConfig) => config.google_flow ?? context.flow,
     }),
     storeProof: assign({ proof: (_, proof: GoogleProof) => proof }),
     reportSuccess: emit(({ context: { result } }) => {

@@ -50,6 +50,27 @@ describe('versionCheckMachine', () => {
     expect(reload).toHaveBeenCalledOnce()
   })
 
+  it('goes on asking while an offer is open, and withdraws it when the build was rolled back', async () => {
+    const answers = [{ commit: 'bbb' }, null, { commit: 'ccc' }, { commit: 'aaa' }]
+    const { actor, clock, calls, log, back, offered } = start(async () => {
+      const answer = answers.shift()
+      if (!answer) throw new Error('away')
+      return answer
+    })
+    clock.increment(300_000)
+    await offered()
+    for (let asked = 2; asked <= 3; asked += 1) {
+      clock.increment(300_000)
+      await waitFor(actor, (s) => s.matches({ offering: 'resting' }))
+      expect(calls).toHaveBeenCalledTimes(asked)
+    }
+    expect(log).toHaveBeenCalledOnce()
+    expect(actor.getSnapshot().context.served).toBe('ccc')
+    clock.increment(300_000)
+    await back()
+    expect(actor.getSnapshot().context.served).toBeNull()
+  })
+
   it('does not offer a declined build again, but the next one', async () => {
     let commit = 'bbb'
     const { actor, clock, back, offered } = start(async () => ({ commit }))

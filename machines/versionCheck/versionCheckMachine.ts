@@ -22,8 +22,10 @@ export const versionCheckMachine = setup({
   },
   guards: {
     isNew: ({ context }, { commit }: { commit: string }) => commit !== context.running && commit !== context.served,
+    isRunning: ({ context }, { commit }: { commit: string }) => commit === context.running,
   },
   actions: {
+    clearServed: assign({ served: null }),
     storeServed: assign({ served: (_, { commit }: { commit: string }) => commit }),
     /** Provided by the app. */
     logFailure: (_, _params: { error: unknown }) => {},
@@ -56,6 +58,30 @@ export const versionCheckMachine = setup({
     offering: {
       // A build that was declined is not offered again; the next one is.
       on: { 'offer.dismissed': 'waiting', 'offer.accepted': 'reloading' },
+      initial: 'resting',
+      states: {
+        /** The check goes on while the offer is open: it may be out of date, and a failure is worth its line in the log. */
+        resting: { after: { checkInterval: 'looking' } },
+        looking: {
+          invoke: {
+            id: 'fetchNext',
+            src: 'fetchVersion',
+            onDone: [
+              // Rolled back: what runs is what is served, and there is nothing to offer.
+              {
+                guard: { type: 'isRunning', params: ({ event }) => event.output },
+                target: '#versionCheck.waiting',
+                actions: 'clearServed',
+              },
+              { target: 'resting', actions: { type: 'storeServed', params: ({ event }) => event.output } },
+            ],
+            onError: {
+              target: 'resting',
+              actions: { type: 'logFailure', params: ({ event }) => ({ error: event.error }) },
+            },
+          },
+        },
+      },
     },
     reloading: { entry: 'reload', type: 'final' },
   },

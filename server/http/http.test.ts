@@ -122,6 +122,7 @@ describe('the API', () => {
     expect((await get('/api/constants/')).json().result.headline).toBeTruthy()
     expect((await get('/api/config/')).json()).toEqual({
       google_client_id: null,
+      google_flow: 'implicit',
       stripe_public_key: null,
       sentry_dsn: null,
     })

@@ -5,16 +5,19 @@ interface Shape {
   readonly type: string
   readonly literal?: unknown
   readonly entries?: Readonly<Record<string, Shape>>
+  readonly options?: readonly Shape[]
 }
 
 /** Stands for "cannot be known without a body", because `undefined` and `null` are values that can be. */
 const unknowable = Symbol('unknowable')
 
-function bareValueOf({ type, literal, entries }: Shape): unknown {
+function bareValueOf({ type, literal, entries, options }: Shape): unknown {
   if (type === 'literal') return literal
   if (type === 'array') return []
   if (type === 'nullable') return null
   if (type === 'optional') return undefined
+  // Success stands first, before what a refusal would say.
+  if (type === 'union' || type === 'variant') return options?.[0] ? bareValueOf(options[0]) : unknowable
   if (type !== 'object') return unknowable
   const values = Object.entries(entries ?? {}).map(([key, shape]) => [key, bareValueOf(shape)] as const)
   return values.some(([, value]) => value === unknowable) ? unknowable : Object.fromEntries(values)

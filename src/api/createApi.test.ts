@@ -1,6 +1,7 @@
 import { describe, expect, it, vi } from 'vitest'
 import { api as contract } from '../../contract/endpoints.ts'
 import { ApiError } from './ApiError.ts'
+import { createApi } from './createApi.ts'
 import { json, standIn } from './testing/standIn.ts'
 
 const liked = () => json({ status: 'liked' })
@@ -76,6 +77,23 @@ describe('call', () => {
     const form = await requests[1]?.formData()
     expect(['a', 'b', 'c'].map((key) => form?.get(key))).toEqual(['1', '', ''])
     expect(form?.get('hero')).toMatchObject({ name: 'x.png' })
+  })
+
+  it('looks for what is no part of the API below the base path of the app', async () => {
+    const asked: string[] = []
+    const api = createApi({
+      baseUrl: 'https://api.test',
+      appBaseUrl: 'https://static.test/clips/',
+      getToken: () => null,
+      onUnauthorized: () => {},
+      onError: () => {},
+      fetch: async (input) => {
+        asked.push((input as Request).url)
+        return json({ commit: 'abc' })
+      },
+    })
+    await api.call(contract.system.version, { query: { t: '7' } })
+    expect(asked).toEqual(['https://static.test/clips/version.json?t=7'])
   })
 
   it('gives a file as a blob', async () => {

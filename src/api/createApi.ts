@@ -19,6 +19,8 @@ export interface ApiSettings {
   onStart?: (call: CallInfo) => void
   /** A call has succeeded. */
   onSuccess?: (call: CallInfo) => void
+  /** Where the app itself came from, with its base path; for `/version.json`. The origin of the page when left out. */
+  appBaseUrl?: string
   fetch?: typeof globalThis.fetch
 }
 
@@ -46,7 +48,16 @@ const isAbort = (error: unknown, signal: AbortSignal | undefined) =>
  * The client over the contract. Every method throws `ApiError`, or the signal's reason when the call was aborted, and
  * tells `onUnauthorized` or `onError` first.
  */
-export function createApi({ baseUrl, getToken, onUnauthorized, onError, onStart, onSuccess, fetch }: ApiSettings) {
+export function createApi({
+  baseUrl,
+  appBaseUrl = '',
+  getToken,
+  onUnauthorized,
+  onError,
+  onStart,
+  onSuccess,
+  fetch,
+}: ApiSettings) {
   const headers = (): Record<string, string> => {
     const token = getToken()
     return token === null ? {} : { Authorization: `Token ${token}` }
@@ -89,6 +100,8 @@ export function createApi({ baseUrl, getToken, onUnauthorized, onError, onStart,
     const path = pathOf(endpoint, options.params)
     return tell(endpoint.id, options, async () => {
       const response = await http(path, {
+        // What is no part of the API lies beside the app, wherever the API is.
+        ...(endpoint.path.startsWith('/api/') ? {} : { prefix: appBaseUrl || '/' }),
         method: endpoint.method,
         headers: headers(),
         searchParams: options.query,

@@ -1,9 +1,5 @@
 /** What the build puts into `import.meta.env`; see `environment.ts`. */
-interface ImportMetaEnv {
+interface ImportMetaEnv extends Readonly<import('./environment.ts').BuildVariables> {
   readonly COMMIT: string
   readonly BUILT_AT: string
-  readonly VITE_ENVIRONMENT?: string
-  readonly VITE_API_URL?: string
-  readonly VITE_API_URL_DEVELOPMENT?: string
-  readonly VITE_AFFILIATE_URL?: string
 }

@@ -9,11 +9,17 @@ import { rememberReturnPage } from './returnPage.ts'
 const sentry = vi.hoisted(() => ({ startSentry: vi.fn(), captureException: vi.fn() }))
 vi.mock('./startSentry.ts', () => sentry)
 
-const environment = { name: 'production', apiBaseUrl: 'https://api.example.com', affiliateSiteUrl: '' } as const
+const environment = {
+  name: 'production',
+  apiBaseUrl: 'https://api.example.com',
+  affiliateSiteUrl: '',
+  paymentKey: '',
+  signInClientId: '',
+} as const
 
 let page: EventTarget
 let answers: Record<string, () => Response>
-const config = { google_client_id: null, stripe_public_key: null, sentry_dsn: 'dsn' }
+const config = { google_client_id: null, google_flow: 'implicit', stripe_public_key: null, sentry_dsn: 'dsn' }
 
 beforeEach(() => {
   sentry.captureException.mockReset()
@@ -121,6 +127,18 @@ describe('createClient', () => {
     await vi.waitFor(() => expect(reported()).toEqual(['No configuration.', 'no /api/feedback/']))
   })
 
+  it('takes payment key and sign-in id of the environment before those of the API', async () => {
+    const given = { ...environment, paymentKey: 'pk_live_1', signInClientId: 'live.apps.example' }
+    const client = createClient(given, memoryLocation({ path: '/' }), null)
+    await vi.waitFor(() =>
+      expect(client.store.config.get()).toMatchObject({
+        stripe_public_key: 'pk_live_1',
+        google_client_id: 'live.apps.example',
+        sentry_dsn: 'dsn',
+      }),
+    )
+  })
+
   it('calls it offline when there is no network, until there is', async () => {
     const { client } = start()
     await vi.waitFor(() => expect(sentry.startSentry).toHaveBeenCalled())
@@ -134,6 +152,17 @@ describe('createClient', () => {
     ])
     page.dispatchEvent(new Event('online'))
     expect(client.popup.getSnapshot().value).toBe('closed')
+  })
+
+  it('asks for /version.json where the app came from, wherever the API is, and needs the commit alone', async () => {
+    const asked = vi.fn((_: Request) => Response.json({ commit: 'bbb' }))
+    const elsewhere = globalThis.fetch
+    vi.stubGlobal('fetch', (request: Request) =>
+      request.url.includes('/version.json') ? asked(request) : elsewhere(request),
+    )
+    const { client } = start()
+    expect(await client.calls.system.version({ t: '1' })).toEqual({ commit: 'bbb' })
+    expect(asked.mock.calls[0]?.[0].url).toBe('https://app.example.com/version.json?t=1')
   })
 
   it('keeps the token under its key after login and goes to the dashboard', () => {

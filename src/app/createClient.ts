@@ -26,6 +26,7 @@ export function createClient(environment: Environment, location: AppLocation, re
 
   const api = createApi({
     baseUrl: environment.apiBaseUrl,
+    appBaseUrl: new URL(import.meta.env.BASE_URL, window.location.origin).href,
     getToken: () => localStore.getItem(tokenKey),
     onUnauthorized: () => {
       localStore.removeItem(tokenKey)
@@ -51,6 +52,10 @@ export function createClient(environment: Environment, location: AppLocation, re
       remove: () => localStore.removeItem(tokenKey),
     },
     draftStorage: sessionStore,
+    configured: {
+      ...(environment.paymentKey && { stripe_public_key: environment.paymentKey }),
+      ...(environment.signInClientId && { google_client_id: environment.signInClientId }),
+    },
   })
 
   store.session.on('opened', ({ user }) => navigate(pageAfterLogin(user, takeReturnPage())))

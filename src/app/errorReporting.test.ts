@@ -4,7 +4,13 @@ import { createErrorReporting } from './errorReporting.ts'
 const sentry = vi.hoisted(() => ({ startSentry: vi.fn(), sent: [] as unknown[] }))
 vi.mock('./startSentry.ts', () => ({ startSentry: sentry.startSentry }))
 
-const environment = { name: 'production', apiBaseUrl: '', affiliateSiteUrl: '' } as const
+const environment = {
+  name: 'production',
+  apiBaseUrl: '',
+  affiliateSiteUrl: '',
+  paymentKey: '',
+  signInClientId: '',
+} as const
 let page: EventTarget
 
 beforeEach(() => {

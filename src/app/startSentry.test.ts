@@ -11,7 +11,13 @@ const replayIntegration = vi.hoisted(() => vi.fn(() => 'replay'))
 vi.mock('@sentry/react', () => sentry)
 vi.mock('@sentry/replay', () => ({ replayIntegration }))
 
-const production = { name: 'production', apiBaseUrl: 'https://api.example.com', affiliateSiteUrl: '' } as const
+const production = {
+  name: 'production',
+  apiBaseUrl: 'https://api.example.com',
+  affiliateSiteUrl: '',
+  paymentKey: '',
+  signInClientId: '',
+} as const
 
 beforeEach(() => {
   vi.clearAllMocks()

@@ -8,6 +8,7 @@ import { anything } from '../../mocks/scenarios/anything.ts'
 import { createApi } from '../../src/api/createApi.ts'
 import { FlowClock } from '../../src/flows/useFlow.ts'
 import { VersionOfferFlow } from '../../src/flows/versionOffer/VersionOfferFlow.tsx'
+import { noPicture } from '../noPicture.ts'
 
 const api = createApi({ baseUrl: '', getToken: () => null, onUnauthorized: () => {}, onError: () => {} })
 let clock = new SimulatedClock()
@@ -56,11 +57,25 @@ export const Checking: Story = {
 
 /** Nothing reloads by itself: somebody may be in the middle of something. */
 export const Offering: Story = {
-  tags: ['state:versionCheck:offering'],
+  tags: ['state:versionCheck:offering.resting'],
   play: async ({ args }) => {
     await fiveMinutesPass()
     await offer()
     await expect(args.reload).not.toHaveBeenCalled()
+  },
+}
+
+/** The check goes on while the offer is open. */
+export const LookingAgain: Story = {
+  tags: ['state:versionCheck:offering.looking'],
+  parameters: noPicture,
+  play: async ({ msw }) => {
+    await fiveMinutesPass()
+    await offer()
+    msw.use(...anything.pending(contract.system.version))
+    clock.increment(300_000)
+    await waitFor(() => expect(window.__FLOW_STATES__?.()).toMatchObject({ versionCheck: ['offering.looking'] }))
+    await offer()
   },
 }
 

@@ -9,7 +9,7 @@ import { startTestServer, type TestServer } from '../../testing/startTestServer.
 let google: GoogleStandIn
 let server: TestServer
 const settingsOf = ({ clientId, clientSecret, issuer, tokenInfoUrl }: GoogleStandIn) => ({
-  google: { clientId, clientSecret, issuer, tokenInfoUrl },
+  google: { clientId, clientSecret, issuer, tokenInfoUrl, flow: 'implicit' as const },
 })
 beforeAll(async () => {
   google = await startGoogleStandIn()
@@ -176,5 +176,8 @@ it('says so when Google is away, and when it is not set up', async () => {
   } finally {
     await without.stop()
   }
-  expect((await ask('GET', '/api/config/')).body).toMatchObject({ google_client_id: google.clientId })
+  expect((await ask('GET', '/api/config/')).body).toMatchObject({
+    google_client_id: google.clientId,
+    google_flow: 'implicit',
+  })
 })

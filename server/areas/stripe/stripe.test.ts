@@ -291,7 +291,12 @@ describe('the payout account of an affiliate', () => {
 
 it('tells the browser the public key and nothing else', async () => {
   const { body } = await ask('GET', '/api/config/')
-  expect(body).toEqual({ google_client_id: null, stripe_public_key: 'pk_test_of_the_tests', sentry_dsn: null })
+  expect(body).toEqual({
+    google_client_id: null,
+    google_flow: 'implicit',
+    stripe_public_key: 'pk_test_of_the_tests',
+    sentry_dsn: null,
+  })
 })
 
 it('says so when Stripe is away, when the key is wrong, and when the webhook is not set up', async () => {

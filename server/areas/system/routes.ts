@@ -7,6 +7,7 @@ export const systemRoutes: readonly Route[] = [
   route(api.system.config, async ({ services: { config } }) =>
     ok({
       google_client_id: config.google?.clientId ?? null,
+      google_flow: config.google?.flow ?? 'implicit',
       stripe_public_key: config.stripe?.publicKey ?? null,
       sentry_dsn: config.sentry.publicDsn ?? config.sentry.dsn ?? null,
     }),

@@ -14,7 +14,7 @@ import { useFlow } from '../useFlow.ts'
 import { useGoogleWindow } from './useGoogleWindow.tsx'
 
 export interface GoogleFlowProps {
-  /** `implicit` yields an access token, `code` an authorization code. */
+  /** Instead of the flow that is configured. */
   flow?: Flow | undefined
   refCode?: string | null | undefined
   onSignedIn: (signedIn: SignedIn) => void
@@ -23,7 +23,7 @@ export interface GoogleFlowProps {
 }
 
 /** Sign in or sign up with Google, when it is set up. */
-export function GoogleFlow({ flow = 'implicit', refCode = null, onSignedIn, ask }: GoogleFlowProps) {
+export function GoogleFlow({ flow, refCode = null, onSignedIn, ask }: GoogleFlowProps) {
   const { auth } = useCalls()
   const store = useStore()
   const provider = useGoogleWindow()
@@ -35,13 +35,13 @@ export function GoogleFlow({ flow = 'implicit', refCode = null, onSignedIn, ask 
           if (store.config.get() === null) await store.loadConfig()
           const config = store.config.get()
           if (config === null) throw new Error('The configuration could not be loaded.')
-          return { google_client_id: config.google_client_id }
+          return { google_client_id: config.google_client_id, google_flow: flow ?? config.google_flow }
         }),
         askGoogle: fromCall(askGoogle),
         signupGoogle: fromCall(auth.signupGoogle),
       },
     }),
-    { input: { flow, refCode }, on: { succeeded: ({ answer }) => onSignedIn(answer) } },
+    { input: { flow: flow ?? 'implicit', refCode }, on: { succeeded: ({ answer }) => onSignedIn(answer) } },
   )
   return (
     <>

@@ -30,6 +30,8 @@ export interface StoreOptions {
   restored?: Slices | null
   token: string | null
   tokenStorage: TokenStorage
+  /** What the build says of this environment; it wins over what the API says. */
+  configured?: Partial<Config>
   /** Keeps unsent form text for as long as the browser's tab is open. */
   draftStorage: DraftStorage
   /** The clock of the session, where it is not the real one, and who watches it. */
@@ -46,7 +48,15 @@ const fallback = (sentences: Record<OperationName, string>) => (operation: Opera
   responseData(error, sentences[operation])
 
 /** What lives longer than a page: the session, the lists, and what several screens read. */
-export function createStore({ api, restored, token, tokenStorage, draftStorage, actorOptions }: StoreOptions) {
+export function createStore({
+  api,
+  restored,
+  token,
+  tokenStorage,
+  draftStorage,
+  actorOptions,
+  configured = {},
+}: StoreOptions) {
   const start = restored ?? emptySlices
 
   const session = createActor(
@@ -178,7 +188,7 @@ export function createStore({ api, restored, token, tokenStorage, draftStorage, 
       ),
     loadConfig: () =>
       api.call(contract.system.config, { repeats: true }).then(
-        (loaded?: Config) => loaded && config.set(loaded),
+        (loaded?: Config) => loaded && config.set({ ...loaded, ...configured }),
         () => {},
       ),
 

@@ -1,6 +1,6 @@
 export const failures = {
   oops: 'Oops...',
-  offline: 'You’re offline. Likes, views and deletions are sent when you’re back; try anything else again then.',
+  offline: 'You’re offline. Check your connection, then try again.',
   unreachable: 'We couldn’t reach Clipaway. Check your connection, then try again.',
   close: 'Close',
   updating: 'Updating... Please wait.',
