@@ -11,7 +11,13 @@ export const systemCases: readonly Case[] = [
     name: 'says what is not configured',
     as: 'guest',
     expect: 200,
-    check: (config) => expect(config).toEqual({ google_client_id: null, google_flow: 'implicit', stripe_public_key: null, sentry_dsn: null }),
+    check: (config) =>
+      expect(config).toEqual({
+        google_client_id: null,
+        google_flow: 'implicit',
+        stripe_public_key: null,
+        sentry_dsn: null,
+      }),
   }),
   row(stats.get, {
     name: 'has the last 30 days',
