@@ -68,3 +68,16 @@ export const sendFeedback = endpoint({
   responses: { 200: answered(Success) },
   errors: [400, 429],
 })
+
+/** A complaint with the place it is about; feedback has a page of its own, this is at hand on all of them. */
+export const reportProblem = endpoint({
+  id: 'feedback.report',
+  method: 'POST',
+  path: '/api/feedback/problems/',
+  access: 'user',
+  extra: true,
+  summary: 'Report a problem with the page on show.',
+  body: v.object({ text: text(limits.feedback, 'messageMissing'), page: text(limits.problemPage, 'messageMissing') }),
+  responses: { 200: answered(Success) },
+  errors: [400, 429],
+})

@@ -21,7 +21,7 @@ export const api = {
   },
   profile: { get: account.getProfile, update: account.updateProfile },
   onboarding: { save: account.onboarding },
-  feedback: { send: account.sendFeedback },
+  feedback: { send: account.sendFeedback, report: account.reportProblem },
   clips: {
     upload: clips.uploadClip,
     list: clips.listClips,

@@ -14,6 +14,8 @@ export const limits = {
   /** An affiliate's share of each payment, in percent. */
   commission: { min: 0, max: 100 },
   feedback: { max: 5000 },
+  /** The path of the page that a problem is about. */
+  problemPage: { max: 500 },
   search: { max: 200 },
   /** Entries per page of a list. */
   page: { min: 1, max: 200 },

@@ -40,6 +40,7 @@ export const samples: readonly Sample[] = [
     aspect: '9:16' as const,
     done: false,
   })),
+  sample(api.feedback.report, () => ({ text: 'It stays black.', page: '/dashboard/clips' })),
   sample(api.feedback.send, () => ({ text: 'Well done.', mood: 'happy' as const })),
   sample(api.clips.upload, async () => ({
     title: 'Sample',

@@ -48,5 +48,10 @@ export const accountHandlers = (backend: Backend) => {
       state.feedback.push({ accountId: caller.user.id, text: body.text })
       return { status: 200, body: { result: 'success' } }
     }),
+
+    on(api.feedback.report, ({ caller }) => {
+      if (!backend.mayTry(`problem ${caller.user.id}`, feedbackLimit)) return tooMany(3600)
+      return { status: 200, body: { result: 'success' } }
+    }),
   ]
 }

@@ -26,4 +26,6 @@ export const account = {
 
   feedbackEmpty: () => [stage(feedback.send, invalidField('text', 'messageMissing'))],
   feedbackTooOften: (seconds = 3600) => [stage(feedback.send, tooMany(seconds))],
+  reportEmpty: () => [stage(feedback.report, invalidField('text', 'messageMissing'))],
+  reportsTooOften: (seconds = 3600) => [stage(feedback.report, tooMany(seconds))],
 }

@@ -1,5 +1,6 @@
-import { Gauge, LayoutGrid } from 'lucide-react'
-import { type ReactNode, Suspense } from 'react'
+import { Gauge, LayoutGrid, LifeBuoy } from 'lucide-react'
+import { type ReactNode, Suspense, useState } from 'react'
+import { useLocation } from 'wouter'
 import type { User } from '../../contract/user.ts'
 import { useCell, useSession } from '../flows/store/StoreContext.ts'
 import { FrameScreen } from '../screens/frame/FrameScreen.tsx'
@@ -13,6 +14,9 @@ import { PageTitle } from './PageTitle.tsx'
 import { themeChoice } from './theme.ts'
 
 const UploadTrayFlow = lazyPage(() => import('../flows/upload/UploadTrayFlow.tsx').then((it) => it.UploadTrayFlow))
+const ProblemReport = lazyPage(() =>
+  import('../flows/problemReport/ProblemReportFlow.tsx').then((it) => it.ProblemReportFlow),
+)
 
 export interface FramedPageProps {
   user: User
@@ -41,7 +45,17 @@ export function FramedPage({ user, area, groups, title, banner, withoutTray = fa
     icon: <LayoutGrid aria-hidden="true" />,
     href: paths.dashboard,
   }
-  const actions = area === 'admin' ? [toDashboard] : isAdmin(user) ? [toAdmin] : []
+  const report = useStrings('problemReport')
+  const [here] = useLocation()
+  /** Null until it is first opened; from then on it is kept, and with it what was typed. */
+  const [reporting, setReporting] = useState<boolean | null>(null)
+  const toReport = {
+    id: 'report',
+    label: report.open,
+    icon: <LifeBuoy aria-hidden="true" />,
+    onSelect: () => setReporting(true),
+  }
+  const places = area === 'admin' ? [toDashboard] : isAdmin(user) ? [toAdmin] : []
   return (
     <>
       <PageTitle page={title} />
@@ -49,7 +63,7 @@ export function FramedPage({ user, area, groups, title, banner, withoutTray = fa
         user={user}
         title={area === 'admin' ? adminName : undefined}
         groups={groups}
-        actions={actions}
+        actions={[...places, toReport]}
         banner={banner}
         tray={
           withoutTray ? null : (
@@ -64,6 +78,11 @@ export function FramedPage({ user, area, groups, title, banner, withoutTray = fa
       >
         <Suspense fallback={<PulsingDots label={loadingPage} fullPage />}>{children}</Suspense>
       </FrameScreen>
+      {reporting === null ? null : (
+        <Suspense fallback={null}>
+          <ProblemReport open={reporting} page={here} onClose={() => setReporting(false)} />
+        </Suspense>
+      )}
     </>
   )
 }

@@ -22,6 +22,7 @@ import { passwordReset } from './en/passwordReset.ts'
 import { payout } from './en/payout.ts'
 import { plans } from './en/plans.ts'
 import { player } from './en/player.ts'
+import { problemReport } from './en/problemReport.ts'
 import { productForm } from './en/productForm.ts'
 import { products } from './en/products.ts'
 import { profile } from './en/profile.ts'
@@ -42,6 +43,7 @@ export const english = {
   systemStats,
   staff,
   shared,
+  problemReport,
   products,
   productForm,
   plans,

@@ -259,3 +259,22 @@ export const OnboardingInTheAddress: Story = {
     await screen.findByRole('heading', { name: /What do you make/ }, patience)
   },
 }
+
+/** A problem is reported from wherever one is; the focus comes back to the menu that it was opened from. */
+export const ProblemReported: Story = {
+  args: { path: paths.login },
+  play: async (context) => {
+    const { userEvent } = context
+    await logIn(mockUser.email)(context)
+    const menu = screen.getByRole('button', { name: `${mockUser.name}’s account` })
+    await userEvent.click(menu)
+    await userEvent.click(await screen.findByRole('menuitem', { name: 'Report a problem' }))
+    await userEvent.type(await screen.findByRole('textbox', { name: 'What happened?' }, patience), 'It stays black.')
+    await userEvent.click(screen.getByRole('button', { name: 'Send report' }))
+    const thanks = await screen.findByRole('dialog', { name: 'Thanks for telling us' })
+    const [close] = within(thanks).getAllByRole('button', { name: 'Close' })
+    await userEvent.click(close as HTMLElement)
+    await noPlayer()
+    await waitFor(() => expect(menu).toHaveFocus())
+  },
+}

@@ -151,4 +151,18 @@ export const accountCases: readonly Case[] = [
     untilRefused: true,
     expect: refusal(429, 'non_field_errors'),
   }),
+
+  row(feedback.report, {
+    name: 'takes a problem',
+    as: 'user',
+    request: { body: { text: 'The player stays black.', page: '/dashboard/clips' } },
+    expect: 200,
+  }),
+  row(feedback.report, {
+    name: 'limits reports',
+    as: 'user',
+    request: { body: { text: 'Again.', page: '/dashboard/clips' } },
+    untilRefused: true,
+    expect: refusal(429, 'non_field_errors'),
+  }),
 ]

@@ -11,4 +11,13 @@ export const feedbackRoutes: readonly Route[] = [
       .execute()
     return success()
   }),
+
+  route(api.feedback.report, async ({ services, user, body }) => {
+    await limitRate(services, `problem:account:${user.id}`, services.config.rates.feedbackPerAccount)
+    await services.db
+      .insertInto('problem_reports')
+      .values({ user_id: user.id, page: body.page, text: body.text })
+      .execute()
+    return success()
+  }),
 ]

@@ -8,6 +8,16 @@ export interface FeedbackTable {
   created_at: ColumnType<Date, Date | undefined, never>
 }
 
+export interface ProblemReportTable {
+  id: Generated<string>
+  user_id: string
+  /** Path of the page that it is about. */
+  page: string
+  text: string
+  created_at: ColumnType<Date, Date | undefined, never>
+}
+
 export interface FeedbackTables {
   feedback: FeedbackTable
+  problem_reports: ProblemReportTable
 }

@@ -8,5 +8,8 @@ export const accountCalls = (api: Api) => ({
     update: endpointCall(api, contract.profile.update),
   },
   onboarding: { save: endpointCall(api, contract.onboarding.save) },
-  feedback: { send: endpointCall(api, contract.feedback.send) },
+  feedback: {
+    send: endpointCall(api, contract.feedback.send),
+    report: endpointCall(api, contract.feedback.report),
+  },
 })

@@ -1,0 +1,14 @@
+import type { Answered, Success } from '../../contract/primitives.ts'
+import { fieldRules } from '../fieldRules.ts'
+import { createFormMachine } from '../form/createFormMachine.ts'
+import { unprovided } from '../unprovided.ts'
+
+/** Report a problem to the team. What was typed stays while the dialog is closed. */
+export const problemReportMachine = createFormMachine({
+  id: 'problemReport',
+  empty: { text: '' },
+  rules: { text: fieldRules.message },
+  call: unprovided<Answered<Success>, { text: string }>('problemReport'),
+  toInput: ({ text }) => ({ text: text.trim() }),
+  afterSuccess: 'empties',
+})

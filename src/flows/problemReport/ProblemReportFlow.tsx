@@ -1,0 +1,41 @@
+import { formProps } from '../../../machines/form/formProps.ts'
+import { fromCall } from '../../../machines/fromCall.ts'
+import { problemReportMachine } from '../../../machines/problemReport/problemReportMachine.ts'
+import { ProblemReportDialog } from '../../screens/problemReport/ProblemReportDialog.tsx'
+import { useCalls } from '../CallsContext.ts'
+import { useFlow } from '../useFlow.ts'
+
+export interface ProblemReportFlowProps {
+  open: boolean
+  /** Path of the page on show; the team is told where it happened. */
+  page: string
+  onClose: () => void
+}
+
+/** Report a problem from wherever one is. */
+export function ProblemReportFlow({ open, page, onClose }: ProblemReportFlowProps) {
+  const { feedback } = useCalls()
+  const [snapshot, send] = useFlow(
+    problemReportMachine.provide({
+      actors: { submit: fromCall(({ text }, signal) => feedback.report({ text, page }, signal)) },
+    }),
+  )
+  const { values, fieldErrors, succeeded, onChange, onLeave, onReset, ...form } = formProps(snapshot, send)
+  return (
+    <ProblemReportDialog
+      open={open}
+      text={values.text}
+      textErrors={fieldErrors.text ?? []}
+      errors={form.errors}
+      busy={form.busy}
+      sent={succeeded}
+      onTextChange={onChange('text')}
+      onTextLeave={onLeave('text')}
+      onSubmit={form.onSubmit}
+      onClose={() => {
+        onClose()
+        if (succeeded) onReset()
+      }}
+    />
+  )
+}
