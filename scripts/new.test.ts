@@ -30,7 +30,7 @@ const filesBelow = () =>
 
 describe('a new screen', () => {
   it('comes with everything that a screen needs', () => {
-    const { created, changed } = newScreen(root, 'TeamReport')
+    const { created, changed } = newScreen(root, 'TeamReport', 'load')
     expect(created.toSorted()).toEqual([
       'machines/teamReport/teamReportMachine.reachability.ts',
       'machines/teamReport/teamReportMachine.test.ts',
@@ -46,28 +46,47 @@ describe('a new screen', () => {
     expect(filesBelow()).toEqual([...created, ...changed].toSorted())
   })
 
-  it('has a story for every state of its machine', () => {
-    newScreen(root, 'TeamReport')
+  it.each([
+    ['load', ['loading', 'loaded', 'failed']],
+    ['form', ['editing', 'submitting', 'rejected', 'succeeded']],
+    ['dialog', ['editing', 'submitting', 'rejected', 'succeeded']],
+  ] as const)('of the kind %s has a story for every state of its machine', (kind, states) => {
+    newScreen(root, 'TeamReport', kind)
     const stories = read('stories/flows/TeamReportFlow.stories.tsx')
-    const machine = read('machines/teamReport/teamReportMachine.ts')
-    const states = [...machine.matchAll(/^ {4}(\w+): \{(?: on:|\n {6}entry)/gm)].map(([, state]) => state)
-    expect(states).toEqual(['loading', 'ready', 'failed'])
-    for (const state of states) expect(stories).toContain(`'state:teamReport:${state}'`)
+    expect([...stories.matchAll(/'state:teamReport:(\w+)'/g)].map(([, state]) => state).toSorted()).toEqual(
+      states.toSorted(),
+    )
     expect(stories).toContain("title: 'Flows/Team report'")
+  })
+
+  it.each([
+    ['form', 'Screen'],
+    ['dialog', 'Dialog'],
+  ] as const)('of the kind %s is six files and its words in the catalogue', (kind, ending) => {
+    const { created, changed } = newScreen(root, 'TeamReport', kind)
+    expect(created.toSorted()).toEqual([
+      'machines/teamReport/teamReportMachine.reachability.ts',
+      'machines/teamReport/teamReportMachine.ts',
+      'src/flows/teamReport/TeamReportFlow.tsx',
+      `src/screens/teamReport/TeamReport${ending}.tsx`,
+      'src/strings/en/teamReport.ts',
+      'stories/flows/TeamReportFlow.stories.tsx',
+    ])
+    expect(changed).toEqual(['src/strings/catalogue.ts'])
   })
 
   it('overwrites nothing, and writes nothing beside what is there', () => {
     mkdirSync(join(root, 'src/strings/en'))
     writeFileSync(join(root, 'src/strings/en/teamReport.ts'), 'mine')
-    expect(() => newScreen(root, 'TeamReport')).toThrow(/already:\n {2}src\/strings\/en\/teamReport\.ts/)
+    expect(() => newScreen(root, 'TeamReport', 'load')).toThrow(/already:\n {2}src\/strings\/en\/teamReport\.ts/)
     expect(filesBelow()).toEqual(['src/strings/catalogue.ts', 'src/strings/en/teamReport.ts'])
     expect(read('src/strings/en/teamReport.ts')).toBe('mine')
     expect(read('src/strings/catalogue.ts')).toBe(catalogue)
   })
 
   it('cannot be made a second time', () => {
-    newScreen(root, 'TeamReport')
-    expect(() => newScreen(root, 'TeamReport')).toThrow(CannotCreate)
+    newScreen(root, 'TeamReport', 'load')
+    expect(() => newScreen(root, 'TeamReport', 'load')).toThrow(CannotCreate)
   })
 
   it.each([

@@ -1,11 +1,14 @@
 import { join } from 'node:path'
-import { CannotCreate, newScreen } from './newScreen.ts'
+import { CannotCreate, newScreen, screenKinds } from './newScreen.ts'
 import { runCommand } from './runCommand.ts'
 
 const root = join(import.meta.dirname, '..')
 
-const usage = `Usage: npm run new -- screen <Name>
-  Writes machine, reachability, view-model, screen, flow, words, stories and test of a new screen.
+const usage = `Usage: npm run new -- load|form|dialog <Name>
+  Writes machine, reachability, screen, flow, words and stories of something new, ready to run:
+    load    fetches something and shows it
+    form    takes something in on a page and sends it
+    dialog  the same, over whatever page is on show
   <Name> is in PascalCase without "Screen", such as TeamReport.`
 
 /** Files are written in our style already; line breaks and the order of imports depend on the name. */
@@ -15,16 +18,17 @@ async function format(files: readonly string[]): Promise<void> {
   if (code !== 0) throw new CannotCreate('The files are written, but biome could not format them: see above.')
 }
 
-const [kind, name, ...rest] = process.argv.slice(2)
+const [asked, name, ...rest] = process.argv.slice(2)
+const kind = screenKinds.find((known) => known === asked)
 try {
-  if (kind !== 'screen' || name === undefined || rest.length > 0) throw new CannotCreate(usage)
-  const { created, changed, state } = newScreen(root, name)
+  if (kind === undefined || name === undefined || rest.length > 0) throw new CannotCreate(usage)
+  const { created, changed, state } = newScreen(root, name, kind)
   await format([...created, ...changed])
   console.log(
     [...created.map((file) => `  new      ${file}`), ...changed.map((file) => `  changed  ${file}`)].join('\n'),
   )
   console.log(`\nTry it:  npx vitest run --project machines machines/${state} machines/testing stories
-Next:    declare its call in contract/, hand the flow its \`load\`, and give it a route in src/app/Pages.tsx
+Next:    declare its call in contract/, give the flow that call, and the page its place in src/app
          (docs/guides/add-a-screen.md).`)
 } catch (error) {
   if (!(error instanceof CannotCreate)) throw error

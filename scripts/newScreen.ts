@@ -1,6 +1,7 @@
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
-import { machineTemplates } from './screenTemplates/machineTemplates.ts'
+import { formTemplates } from './screenTemplates/formTemplates.ts'
+import { loadMachineTemplates } from './screenTemplates/loadMachineTemplates.ts'
 import { storyTemplates } from './screenTemplates/storyTemplates.ts'
 import { viewTemplates } from './screenTemplates/viewTemplates.ts'
 
@@ -52,13 +53,22 @@ export interface Created {
   state: string
 }
 
+/** What a new screen does: fetch and show something, or take something in, on a page or in a dialog. */
+export const screenKinds = ['load', 'form', 'dialog'] as const
+export type ScreenKind = (typeof screenKinds)[number]
+
+const filesOf = (names: ScreenNames, kind: ScreenKind): Record<string, string> =>
+  kind === 'load'
+    ? { ...loadMachineTemplates(names), ...viewTemplates(names), ...storyTemplates(names) }
+    : formTemplates(names, kind)
+
 /**
  * Writes everything that a new screen consists of below `root`. Throws `CannotCreate`, before a byte is written, for a
  * bad name and when one of the files is there already.
  */
-export function newScreen(root: string, screenName: string): Created {
+export function newScreen(root: string, screenName: string, kind: ScreenKind): Created {
   const names = screenNames(screenName)
-  const files = { ...machineTemplates(names), ...viewTemplates(names), ...storyTemplates(names) }
+  const files = filesOf(names, kind)
   const taken = Object.keys(files).filter((file) => existsSync(join(root, file)))
   if (taken.length > 0)
     throw new CannotCreate(`Nothing was written, because there is already:\n  ${taken.join('\n  ')}`)

@@ -46,7 +46,7 @@ export default meta
 type Story = StoryObj<typeof meta>
 
 export const Ready: Story = {
-  tags: ['state:${name}:ready'],
+  tags: ['state:${name}:loaded'],
   play: async () => {
     await expect(await screen.findByText('Hello')).toBeVisible()
   },

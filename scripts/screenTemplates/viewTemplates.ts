@@ -45,7 +45,7 @@ export interface ${Name}FlowProps {
 /** ${words}. */
 export function ${Name}Flow({ load }: ${Name}FlowProps) {
   const [snapshot, send] = useFlow(
-    ${name}Machine.provide({ actors: { load${Name}: fromCall((_, signal) => load(signal)) } }),
+    ${name}Machine.provide({ actors: { load: fromCall((_, signal) => load(signal)) } }),
   )
   return <${Name}Screen {...${name}Props(snapshot, send)} />
 }

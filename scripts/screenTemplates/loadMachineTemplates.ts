@@ -1,59 +1,22 @@
 import type { ScreenNames } from '../newScreen.ts'
 
-/** The machine with its reachability, view-model and test, by path. */
-export function machineTemplates({ Name, name, words }: ScreenNames): Record<string, string> {
+/** A machine that fetches, with its reachability, view-model and test, by path. */
+export function loadMachineTemplates({ Name, name, words }: ScreenNames): Record<string, string> {
   const folder = `machines/${name}`
   return {
-    [`${folder}/${name}Machine.ts`]: `import { assign, setup } from 'xstate'
-import { type Failure, nonFieldErrors } from '../failure.ts'
+    [`${folder}/${name}Machine.ts`]: `import { createLoadMachine } from '../load/createLoadMachine.ts'
 import { unprovided } from '../unprovided.ts'
 
 export interface ${Name}Data {
   text: string
 }
 
-export interface ${Name}Context {
-  data: ${Name}Data | null
-  error: Failure | null
-}
-
-/** ${words}: fetched when it is opened, and again when asked. What is known stays while it is fetched again. */
-export const ${name}Machine = setup({
-  types: {
-    context: {} as ${Name}Context,
-    events: {} as { type: '${name}.requested' },
-  },
-  actors: {
-    load${Name}: unprovided<${Name}Data>('load${Name}'),
-  },
-  actions: {
-    clearError: assign({ error: null }),
-    storeData: assign({ data: (_, { data }: { data: ${Name}Data }) => data }),
-    storeFailure: assign({ error: (_, { error }: { error: unknown }) => nonFieldErrors(error) }),
-  },
-}).createMachine({
+/** ${words}: fetched when it is opened, and again when asked. */
+export const ${name}Machine = createLoadMachine({
   id: '${name}',
-  context: { data: null, error: null },
-  initial: 'loading',
-  states: {
-    loading: {
-      entry: 'clearError',
-      invoke: {
-        id: 'load${Name}',
-        src: 'load${Name}',
-        onDone: {
-          target: 'ready',
-          actions: { type: 'storeData', params: ({ event }) => ({ data: event.output }) },
-        },
-        onError: {
-          target: 'failed',
-          actions: { type: 'storeFailure', params: ({ event }) => ({ error: event.error }) },
-        },
-      },
-    },
-    ready: { on: { '${name}.requested': 'loading' } },
-    failed: { on: { '${name}.requested': 'loading' } },
-  },
+  empty: null as ${Name}Data | null,
+  call: unprovided<${Name}Data>('${name}'),
+  toData: (answer) => answer,
 })
 `,
     [`${folder}/${name}Machine.reachability.ts`]: `import { reachabilityOf } from '../testing/reachability.ts'
@@ -62,9 +25,9 @@ import { ${name}Machine } from './${name}Machine.ts'
 export const reachability = reachabilityOf(${name}Machine, {
   about: '${words}: fetched when it is opened, and again when asked.',
   events: [
-    { type: '${name}.requested' },
-    { type: 'xstate.done.actor.load${Name}', output: { text: 'Hello' } },
-    { type: 'xstate.error.actor.load${Name}', error: { status: 500, data: null } },
+    { type: 'load.requested' },
+    { type: 'xstate.done.actor.load', output: { text: 'Hello' } },
+    { type: 'xstate.error.actor.load', error: { status: 500, data: null } },
   ],
 })
 `,
@@ -80,20 +43,21 @@ export function ${name}Props(
   return {
     /** Null until it is known. */
     text: snapshot.context.data?.text ?? null,
-    loading: snapshot.matches('loading'),
+    loading: snapshot.hasTag('busy'),
     errors: failureLines(snapshot.context.error),
-    onRetry: () => send({ type: '${name}.requested' }),
+    onRetry: () => send({ type: 'load.requested' }),
   }
 }
 `,
     [`${folder}/${name}Machine.test.ts`]: `import { describe, expect, it, vi } from 'vitest'
-import { createActor, fromPromise, waitFor } from 'xstate'
+import { createActor, waitFor } from 'xstate'
+import { fromCall } from '../fromCall.ts'
 import { callFailure } from '../testing/callFailure.ts'
 import { type ${Name}Data, ${name}Machine } from './${name}Machine.ts'
 import { ${name}Props } from './${name}Props.ts'
 
 function start(load: () => Promise<${Name}Data>) {
-  const actor = createActor(${name}Machine.provide({ actors: { load${Name}: fromPromise(load) } })).start()
+  const actor = createActor(${name}Machine.provide({ actors: { load: fromCall(load) } })).start()
   return { actor, props: () => ${name}Props(actor.getSnapshot(), actor.send) }
 }
 
@@ -101,7 +65,7 @@ describe('${name}Machine', () => {
   it('shows what was fetched, also while it fetches again', async () => {
     const { actor, props } = start(async () => ({ text: 'Hello' }))
     expect(props()).toMatchObject({ loading: true, text: null, errors: [] })
-    await waitFor(actor, (s) => s.matches('ready'))
+    await waitFor(actor, (s) => s.matches('loaded'))
     expect(props()).toMatchObject({ loading: false, text: 'Hello' })
     props().onRetry()
     expect(props()).toMatchObject({ loading: true, text: 'Hello' })
@@ -117,7 +81,7 @@ describe('${name}Machine', () => {
     await waitFor(actor, (s) => s.matches('failed'))
     expect(props()).toMatchObject({ errors, text: null, loading: false })
     props().onRetry()
-    await waitFor(actor, (s) => s.matches('ready'))
+    await waitFor(actor, (s) => s.matches('loaded'))
     expect(props()).toMatchObject({ errors: [], text: 'Hello' })
   })
 })
