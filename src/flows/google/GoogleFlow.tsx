@@ -37,7 +37,7 @@ export function GoogleFlow({ flow, refCode = null, onSignedIn, ask }: GoogleFlow
           if (config === null) throw new Error('The configuration could not be loaded.')
           return { google_client_id: config.google_client_id, google_flow: flow ?? config.google_flow }
         }),
-        askGoogle: fromCall(askGoogle),
+        askGoogle: fromCall((question) => askGoogle(question)),
         signupGoogle: fromCall(auth.signupGoogle),
       },
     }),
