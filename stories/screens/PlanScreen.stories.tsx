@@ -44,7 +44,7 @@ export const PaymentArrived: Story = { args: { current: 'studio', payment: { pla
 export const PaymentsNotSetUp: Story = {
   args: { paymentsOff: true },
   play: async ({ canvas }) => {
-    await expect(canvas.queryByRole('button')).not.toBeInTheDocument()
+    await expect(canvas.getAllByRole('button').map(({ textContent }) => textContent)).toEqual(['Choose Free'])
     await expect(canvas.queryByText('Payments aren’t set up on this installation.')).not.toBeInTheDocument()
   },
 }
