@@ -104,7 +104,10 @@ export const Refused: Story = {
   play: async (context) => {
     await outward(context)
     await save(context)
-    await waitFor(() => expect(field('End')).toHaveAccessibleDescription(/A clip must end after it starts./), patience)
+    await waitFor(
+      () => expect(field('End')).toHaveAccessibleDescription(/The end must come after the start./),
+      patience,
+    )
     await expect(field('Start')).toHaveValue('3:20')
   },
 }
