@@ -1,9 +1,13 @@
 import { describe, expect, it } from 'vitest'
 import type { EndpointDeclaration } from '../../contract/endpoint.ts'
 import { endpoints } from '../../contract/endpoints.ts'
+import { problemSentences } from '../../contract/problems.ts'
+import { apiSentences } from '../../contract/sentences.ts'
 import { cases } from './cases.ts'
 import { needsProvider } from './needsProvider.ts'
+import refusals from './refusals.json' with { type: 'json' }
 import { rights } from './rights.ts'
+import { rowName } from './rowName.ts'
 import { sampleOf } from './samples.ts'
 import { wrongFieldsOf } from './wrongFields.ts'
 
@@ -21,6 +25,14 @@ describe('the table', () => {
   it('expects only what is declared', () => {
     const undeclared = cases.filter(({ endpoint, expect }) => !declared(endpoint).includes(expect.status))
     expect(undeclared.map(({ endpoint, expect }) => `${endpoint.id} ${expect.status}`)).toEqual([])
+  })
+
+  it('knows what every refusal says, in sentences of the contract’s catalogue', () => {
+    const refused = cases.filter(({ expect }) => expect.status >= 400).map(rowName)
+    expect(Object.keys(refusals).toSorted()).toEqual(refused.toSorted())
+    const catalogue = { ...problemSentences, ...apiSentences }
+    const keys = Object.values<Record<string, string[]>>(refusals).flatMap((said) => Object.values(said).flat())
+    expect(keys.filter((key) => !((key.split(' ')[0] ?? '') in catalogue))).toEqual([])
   })
 
   it('gives every row of an endpoint its own name', () => {

@@ -5,7 +5,13 @@ import { ErrorBody } from '../../contract/errors.ts'
 import type { AnyCallOptions, CallArguments } from '../../src/api/callOptions.ts'
 import type { Case, Context } from './Case.ts'
 import { createContext, outcomeOf } from './createContext.ts'
+import refusedWith from './refusals.json' with { type: 'json' }
+import { rowName } from './rowName.ts'
 import type { Stage } from './Stage.ts'
+import { sentenceKey } from './sentenceKey.ts'
+
+/** What each row's refusal says, on both sides alike. */
+const refusals: Readonly<Record<string, Readonly<Record<string, readonly string[]>>>> = refusedWith
 
 /** More tries than any limit of a tight stage or of the mocks. */
 const MOST_TRIES = 100
@@ -14,6 +20,7 @@ interface Outcome {
   status: number
   /** Keys of an error's body, sorted. */
   keys?: string[]
+  body?: ErrorBody
   answer?: unknown
   retryAfter?: number | null
 }
@@ -28,7 +35,7 @@ async function sendRaw(
   const headers: Record<string, string> = token === null ? {} : { Authorization: `Token ${token}` }
   const response = await raw(`${context.stage.url}${pathOf(entry.endpoint, options.params)}`, headers)
   const body = v.parse(ErrorBody, await response.json())
-  return { status: response.status, keys: Object.keys(body).toSorted() }
+  return { status: response.status, keys: Object.keys(body).toSorted(), body }
 }
 
 async function send(entry: Case, options: AnyCallOptions, context: Context): Promise<Outcome> {
@@ -41,7 +48,14 @@ async function send(entry: Case, options: AnyCallOptions, context: Context): Pro
   }
   if (refused.status === null) throw new Error('no answer came', { cause: refused })
   if (refused.data === null) throw new Error(`the answer is not one of the contract's`, { cause: refused.cause })
-  return { status: refused.status, keys: Object.keys(refused.data).toSorted(), retryAfter: refused.retryAfter }
+  const { status, data: body, retryAfter } = refused
+  return { status, keys: Object.keys(body).toSorted(), body, retryAfter }
+}
+
+/** What a refusal says, as keys of the contract's catalogue; a sentence that is not in it stands there in full. */
+export function saidIn(body: ErrorBody): Record<string, string[]> {
+  const said = Object.entries(body).map(([field, lines]) => [field, [lines].flat().map((it) => sentenceKey(it) ?? it)])
+  return Object.fromEntries(said)
 }
 
 /** Stages one row of the table and compares what comes back with what it says. */
@@ -55,6 +69,7 @@ export async function runCase(entry: Case, stage: Stage): Promise<void> {
   }
   const { status, keys } = entry.expect
   expect({ status: outcome.status, keys: outcome.keys }).toEqual({ status, keys: keys?.toSorted() })
+  if (outcome.body) expect(saidIn(outcome.body)).toEqual(refusals[rowName(entry)])
   if (status === 429) expect(outcome.retryAfter).toBeGreaterThan(0)
   await entry.check?.(outcome.answer, context)
 }

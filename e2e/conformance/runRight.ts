@@ -1,6 +1,7 @@
 import { expect } from 'vitest'
-import type { EndpointDeclaration } from '../../contract/endpoint.ts'
+import type { Access, EndpointDeclaration } from '../../contract/endpoint.ts'
 import { api as contract } from '../../contract/endpoints.ts'
+import { say } from '../../contract/sentences.ts'
 import type { AnyCallOptions, CallArguments } from '../../src/api/callOptions.ts'
 import type { Context } from './Case.ts'
 import { createContext, once, outcomeOf } from './createContext.ts'
@@ -42,6 +43,11 @@ const classOf = (status: number) => {
   return status < 500 || status === 501 ? 'in' : status
 }
 
+const onlyFor: Partial<Record<Access, 'staffOnly' | 'affiliatesOnly'>> = {
+  staff: 'staffOnly',
+  affiliate: 'affiliatesOnly',
+}
+
 /** Tries one cell of the table of rights. */
 export async function runRight(row: RightRow, stage: Stage): Promise<void> {
   const context = createContext(stage)
@@ -53,6 +59,9 @@ export async function runRight(row: RightRow, stage: Stage): Promise<void> {
   const status = refused === null ? 200 : (refused.status ?? 0)
   if (row.right === 'hidden') expect(status).toBe(404)
   else expect(classOf(status)).toBe(row.right)
+  // Both sides say it in the same words.
+  if (row.right === 401) expect(refused?.data).toEqual({ message: say('signInAgain') })
+  if (row.right === 403) expect(refused?.data).toEqual({ message: say(onlyFor[row.endpoint.access] ?? 'forbidden') })
   // Who owns it finds it: otherwise "hidden" would say nothing.
   if (own) expect(status).not.toBe(404)
 }

@@ -1,0 +1,24 @@
+import { problemSentences } from '../../contract/problems.ts'
+import { apiSentences } from '../../contract/sentences.ts'
+
+const escaped = (text: string): string => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')
+
+/** Each sentence of the catalogue as a pattern; what stands in braces may be anything. */
+const patterns = Object.entries({ ...problemSentences, ...apiSentences }).map(([key, sentence]) => ({
+  key,
+  pattern: new RegExp(
+    `^${sentence
+      .split(/\{\w+\}/)
+      .map(escaped)
+      .join('(.+)')}$`,
+  ),
+}))
+
+/** The key of a sentence with what it is filled with: `quotaUsedUp 5`. Null for one that is not in the catalogue. */
+export function sentenceKey(sentence: string): string | null {
+  for (const { key, pattern } of patterns) {
+    const match = pattern.exec(sentence)
+    if (match) return [key, ...match.slice(1)].join(' ')
+  }
+  return null
+}
