@@ -2,13 +2,13 @@ import * as v from 'valibot'
 import { expect } from 'vitest'
 import { pathOf } from '../../contract/endpoint.ts'
 import { ErrorBody } from '../../contract/errors.ts'
+import { sentenceKey } from '../../contract/sentenceKey.ts'
 import type { AnyCallOptions, CallArguments } from '../../src/api/callOptions.ts'
 import type { Case, Context } from './Case.ts'
 import { createContext, outcomeOf } from './createContext.ts'
 import refusedWith from './refusals.json' with { type: 'json' }
 import { rowName } from './rowName.ts'
 import type { Stage } from './Stage.ts'
-import { sentenceKey } from './sentenceKey.ts'
 
 /** What each row's refusal says, on both sides alike. */
 const refusals: Readonly<Record<string, Readonly<Record<string, readonly string[]>>>> = refusedWith

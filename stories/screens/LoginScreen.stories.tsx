@@ -53,8 +53,6 @@ export const LongText: Story = {
   args: {
     email: `${'a-very-long-name-'.repeat(8)}@example.com`,
     password: 'x'.repeat(120),
-    errors: [
-      'There were too many tries with this address from this network within the last quarter of an hour. Please wait until it is over, or ask for a new password.',
-    ],
+    errors: ['Too many attempts. Please wait a moment and try again.'],
   },
 }

@@ -29,5 +29,8 @@ export const Refused: Story = { args: { email: 'ana@example.com', errors: ['Netw
 export const Busy: Story = { args: { email: 'ana@example.com', busy: true } }
 export const Joined: Story = { args: { joined: true } }
 export const LongText: Story = {
-  args: { email: `${'a-very-long-name-'.repeat(8)}@example.com`, errors: ['Too many attempts. '.repeat(12)] },
+  args: {
+    email: `${'a-very-long-name-'.repeat(8)}@example.com`,
+    errors: ['Too many attempts. Please wait a moment and try again.'],
+  },
 }

@@ -26,7 +26,7 @@ export const FieldError: Story = {
   args: { email: 'maya@', emailErrors: ['That doesn’t look like an email address.'] },
 }
 export const Refused: Story = {
-  args: { email: 'maya@example.com', errors: ['Too many attempts. Please wait a little.'] },
+  args: { email: 'maya@example.com', errors: ['Too many attempts. Please wait a moment and try again.'] },
 }
 export const Busy: Story = { args: { email: 'maya@example.com', busy: true } }
 export const MailSent: Story = {

@@ -1,5 +1,5 @@
-import { problemSentences } from '../../contract/problems.ts'
-import { apiSentences } from '../../contract/sentences.ts'
+import { problemSentences } from './problems.ts'
+import { apiSentences } from './sentences.ts'
 
 const escaped = (text: string): string => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')
 
