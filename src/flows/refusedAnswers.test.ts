@@ -77,12 +77,19 @@ const forms: Record<string, (calls: Calls) => Form> = {
     return { actor, submit: props().onSubmit, shown: props }
   },
   'new password': ({ auth }) => {
-    const actor = createActor(newPasswordMachine.provide({ actors: { setPassword: fromCall(auth.resetPassword) } }), {
-      input: { token: 'from-mail' },
-    }).start()
+    const actor = createActor(
+      newPasswordMachine.provide({
+        actors: { checkToken: fromCall(async () => ({ is_valid: true })), setPassword: fromCall(auth.resetPassword) },
+      }),
+      { input: { token: 'from-mail' } },
+    ).start()
     const props = () => newPasswordProps(actor.getSnapshot(), actor.send)
-    props().onPasswordChange(password)
-    return { actor, submit: props().onSubmit, shown: props }
+    const submit = () =>
+      void waitFor(actor, (it) => !it.matches('checking')).then(() => {
+        props().onPasswordChange(password)
+        props().onSubmit()
+      })
+    return { actor, submit, shown: props }
   },
   feedback: ({ feedback }) => {
     const actor = createActor(feedbackMachine.provide({ actors: { submit: fromCall(feedback.send) } }), {
