@@ -30,7 +30,7 @@ const getKey = ({ id }: Clip) => id
 
 /** The clips themselves, however many there are. Sorted by date, those of a video stand together under its title. */
 export function ClipCollection(props: ClipListScreenProps) {
-  const { clips, view, query, videos, selectedIds, deletingIds, downloadingIds, renaming, onQueryChange } = props
+  const { kind, clips, view, query, videos, selectedIds, deletingIds, downloadingIds, renaming, onQueryChange } = props
   const { loadingMore, interrupted, errors } = props
   const t = useStrings('clips')
   const actions = useKeptActions(props)
@@ -56,17 +56,21 @@ export function ClipCollection(props: ClipListScreenProps) {
     [Item, actions, grouped, notes, selectedIds, selecting, deletingIds, downloadingIds, renaming],
   )
   const renderHeading = useCallback(
-    (clip: Clip) => (
-      <VideoHeading
-        clip={clip}
-        // A list of one video says how many there are above it.
-        count={query.video === null ? (videos.find(({ id }) => id === clip.video_id)?.clips ?? null) : null}
-        {...(query.video === null && videos.length > 1
-          ? { onOnly: () => onQueryChange({ video: clip.video_id }) }
-          : {})}
-      />
-    ),
-    [videos, query.video, onQueryChange],
+    (clip: Clip) => {
+      const video = videos.find(({ id }) => id === clip.video_id)
+      const count = (kind === 'favorites' ? video?.favorites : video?.clips) ?? null
+      return (
+        <VideoHeading
+          clip={clip}
+          // A list of one video says how many there are above it.
+          count={query.video === null ? count : null}
+          {...(query.video === null && videos.length > 1
+            ? { onOnly: () => onQueryChange({ video: clip.video_id }) }
+            : {})}
+        />
+      )
+    },
+    [kind, videos, query.video, onQueryChange],
   )
   return (
     <Stack gap={5}>
