@@ -25,6 +25,7 @@ export const contrastPairs: readonly ContrastPair[] = [
   ...on(['warningText', 'text'], ['warningSoft'], 4.5),
   ...on(['infoText', 'text'], ['infoSoft'], 4.5),
   ...on(['onVideo', 'videoAccent'], ['videoBg'], 4.5),
+  ...on(['codeFront'], ['codeBack'], 4.5),
   ...on(['select', 'progress', 'focus', 'danger'], ['bg', 'surface', 'surfaceSunken'], 3),
   ...on(['borderControl'], ['surface'], 3),
   ...on(['chart1', 'chart2', 'chart3', 'chart4'], ['surface'], 3),
