@@ -15,7 +15,14 @@ const makings: Record<Exclude<Actor, 'guest'>, MakePerson> = {
 
 /** The client of the product, as somebody with this token. What it reports is the failure itself, so nothing is listened to. */
 export const clientOf = (stage: Stage, token: string | null) =>
-  createApi({ baseUrl: stage.url, getToken: () => token, onUnauthorized: () => {}, onError: () => {} })
+  createApi({
+    baseUrl: stage.url,
+    // Each stage serves the app's own files too, as a deployment on one origin does.
+    appBaseUrl: stage.url,
+    getToken: () => token,
+    onUnauthorized: () => {},
+    onError: () => {},
+  })
 
 /** Makes a thing the first time it is asked for. */
 export function once<T>(memory: Map<string, Promise<unknown>>, key: string, make: () => Promise<T>): Promise<T> {

@@ -56,7 +56,8 @@ export async function runRight(row: RightRow, stage: Stage): Promise<void> {
   const api = await context.as(own ? 'owner' : row.as)
   const call = api.call(row.endpoint, ...([options] as unknown as CallArguments<typeof row.endpoint>))
   const { refused } = await outcomeOf(call)
-  const status = refused === null ? 200 : (refused.status ?? 0)
+  if (refused?.status === null) throw new Error('no answer came', { cause: refused })
+  const status = refused?.status ?? 200
   if (row.right === 'hidden') expect(status).toBe(404)
   else expect(classOf(status)).toBe(row.right)
   // Both sides say it in the same words.
