@@ -10,15 +10,15 @@ export function spendRefCode(ofUser: string | null): void {
 
 /**
  * What follows a login or a sign-up: auth is stored, the token saved, and the app goes on to the dashboard. The code of
- * an invitation is kept until there is an account that was made with it.
+ * an invitation is kept until there is an account that was made with it; a login by password makes none.
  */
-export function useOpenSession(): (signedIn: SignedIn) => void {
+export function useOpenSession({ mayBeNew }: { mayBeNew: boolean }): (signedIn: SignedIn) => void {
   const { send } = useSession()
   return useCallback(
     ({ user, token }) => {
-      spendRefCode(user.ref_code)
+      if (mayBeNew) spendRefCode(user.ref_code)
       send({ type: 'session.opened', auth: { user, token: token.key } })
     },
-    [send],
+    [send, mayBeNew],
   )
 }

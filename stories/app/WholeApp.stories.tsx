@@ -10,6 +10,7 @@ import { MOCK_PASSWORD, mockNewcomer, mockStaff, mockUser } from '../../mocks/fi
 import { anything } from '../../mocks/scenarios/anything.ts'
 import { Boot } from '../../src/app/Boot.tsx'
 import { readEnvironment } from '../../src/app/environment.ts'
+import { forgetRefCode, keepRefCode } from '../../src/app/refCode.ts'
 import { paths } from '../../src/screens/paths.ts'
 
 const startAt = (path: string) => memoryLocation({ path, record: true })
@@ -108,6 +109,20 @@ export const LogOut: Story = {
     await logIn(mockUser.email)(context)
     await logOut(context)
     await expect(localStorage.getItem('authToken')).toBeNull()
+  },
+}
+
+/** The code of an invitation is for an account that is made with it; a login by password makes none. */
+export const PlainLoginKeepsTheInvitation: Story = {
+  args: { path: paths.login },
+  beforeEach: () => {
+    // Theirs was made with the same code, long ago.
+    keepRefCode(mockUser.ref_code ?? '')
+    return forgetRefCode
+  },
+  play: async (context) => {
+    await logIn(mockUser.email)(context)
+    await expect(localStorage.getItem('ref_code')).toBe(mockUser.ref_code)
   },
 }
 

@@ -7,11 +7,13 @@ import { useOpenSession } from '../useOpenSession.ts'
 
 export function LoginPage() {
   const code = useCell(refCode)
-  const openSession = useOpenSession()
+  const openSession = useOpenSession({ mayBeNew: false })
+  // Google makes the account of somebody who has none.
+  const openGoogleSession = useOpenSession({ mayBeNew: true })
   return (
     <>
       <PageTitle page={useStrings('pages').login} />
-      <LoginFlow refCode={code} onSignedIn={openSession} />
+      <LoginFlow refCode={code} onSignedIn={openSession} onGoogleSignedIn={openGoogleSession} />
     </>
   )
 }

@@ -7,7 +7,7 @@ import { useOpenSession } from '../useOpenSession.ts'
 
 export function SignupPage() {
   const code = useCell(refCode)
-  const openSession = useOpenSession()
+  const openSession = useOpenSession({ mayBeNew: true })
   return (
     <>
       <PageTitle page={useStrings('pages').signup} />

@@ -12,16 +12,21 @@ export interface LoginFlowProps {
   /** A stored invitation, for those who come in with Google for the first time. */
   refCode?: string | null | undefined
   onSignedIn: (signedIn: SignedIn) => void
+  /** Instead of `onSignedIn` for those who come in with Google, who may be new. */
+  onGoogleSignedIn?: ((signedIn: SignedIn) => void) | undefined
 }
 
 /** Log in, with email and password or with Google. */
-export function LoginFlow({ refCode = null, onSignedIn }: LoginFlowProps) {
+export function LoginFlow({ refCode = null, onSignedIn, onGoogleSignedIn = onSignedIn }: LoginFlowProps) {
   const { login } = useCalls().auth
   const [snapshot, send] = useFlow(loginMachine.provide({ actors: { submit: fromCall(login) } }), {
     on: { succeeded: ({ answer }) => onSignedIn(answer) },
   })
   useErrorReset(useCallback(() => send({ type: 'form.reset' }), [send]))
   return (
-    <LoginScreen {...loginProps(snapshot, send)} google={<GoogleFlow refCode={refCode} onSignedIn={onSignedIn} />} />
+    <LoginScreen
+      {...loginProps(snapshot, send)}
+      google={<GoogleFlow refCode={refCode} onSignedIn={onGoogleSignedIn} />}
+    />
   )
 }
