@@ -12,6 +12,7 @@ export const reachability = reachabilityOf(affiliateUpdateMachine, {
     { type: 'field.left', field: 'code' },
     { type: 'form.submitted' },
     { type: 'xstate.done.actor.updateAffiliate', output: mockAffiliate },
+    { type: 'xstate.done.actor.updateAffiliate', output: undefined },
     { type: 'xstate.error.actor.updateAffiliate', error: { status: 400, data: { code: ['This code is taken.'] } } },
   ],
   guardedBy: ({ values }) => values.code,

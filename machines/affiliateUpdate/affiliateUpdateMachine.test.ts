@@ -3,6 +3,7 @@ import { createActor, waitFor } from 'xstate'
 import type { Affiliate } from '../../contract/people.ts'
 import { createApi } from '../../src/api/createApi.ts'
 import { createCalls } from '../../src/api/createCalls.ts'
+import { standIn } from '../../src/api/testing/standIn.ts'
 import { fromCall } from '../fromCall.ts'
 import { callFailure } from '../testing/callFailure.ts'
 import { mockAffiliate } from '../testing/mockAffiliate.ts'
@@ -17,7 +18,7 @@ const answer: Affiliate = {
 }
 
 /** Everything that happens, in its order. */
-function start(update: (record: Affiliate) => Promise<Affiliate>) {
+function start(update: (record: Affiliate) => Promise<Affiliate | undefined>) {
   const log: unknown[] = []
   const actor = createActor(
     affiliateUpdateMachine.provide({
@@ -29,7 +30,7 @@ function start(update: (record: Affiliate) => Promise<Affiliate>) {
       },
     }),
   )
-  actor.on('*', ({ type, affiliate }) => log.push([type, affiliate]))
+  actor.on('*', ({ type, ...told }) => log.push([type, ...Object.values(told)]))
   actor.start()
   const props = () => affiliateUpdateProps(actor.getSnapshot(), actor.send)
   return { actor, log, props }
@@ -125,6 +126,16 @@ describe('affiliateUpdateMachine', () => {
     await waitFor(actor, (snapshot) => snapshot.matches('closed'))
     expect(requests).toEqual([['PATCH', '/api/affiliates/a1/', { ...mockAffiliate, active: false }]])
     expect(log.at(-1)).toEqual(['calledBack', answer])
+  })
+
+  it('wants the list again when the client is answered without a body, and calls back with what was sent', async () => {
+    const { api } = standIn(() => new Response(null, { status: 204 }))
+    const { actor, props, log } = start(createCalls(api).affiliates.update)
+    props().onOpen(mockAffiliate)
+    props().form.onChange('active', false)
+    props().form.onSubmit()
+    await waitFor(actor, (snapshot) => snapshot.matches('closed'))
+    expect(log.slice(1)).toEqual([['listWanted'], ['calledBack', { ...mockAffiliate, active: false }]])
   })
 })
 

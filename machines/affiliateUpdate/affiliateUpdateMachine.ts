@@ -25,9 +25,13 @@ type AffiliateUpdateEvent =
   | { type: 'field.left'; field: keyof AffiliateValues }
   | { type: 'form.submitted' }
 
-/** First what the server answered, for whoever keeps the lists; then the callback, with null after a failure. */
+/**
+ * First what the server answered, for whoever keeps the lists, or that the list has to be fetched when it answered
+ * nothing, as with a 204; then the callback, with null after a failure.
+ */
 export type AffiliateUpdateEmitted =
   | { type: 'updated'; affiliate: Affiliate }
+  | { type: 'listWanted' }
   | { type: 'calledBack'; affiliate: Affiliate | null }
 
 const { rules, toFailure } = affiliateForm
@@ -41,9 +45,10 @@ export const affiliateUpdateMachine = setup({
   },
   actors: {
     /** Is sent the whole record, with what was changed. */
-    updateAffiliate: unprovided<Affiliate, Affiliate>('updateAffiliate'),
+    updateAffiliate: unprovided<Affiliate | undefined, Affiliate>('updateAffiliate'),
   },
   guards: {
+    hasAnswer: (_, { affiliate }: { affiliate: Affiliate | undefined }) => affiliate !== undefined,
     isComplete: ({ context: { values } }) => Object.keys(findErrors(values, rules)).length === 0,
   },
   actions: {
@@ -73,6 +78,7 @@ export const affiliateUpdateMachine = setup({
         affiliate,
       }),
     ),
+    wantList: emit({ type: 'listWanted' }),
     callBack: emit(
       (_, { affiliate }: { affiliate: Affiliate | null }): AffiliateUpdateEmitted => ({
         type: 'calledBack',
@@ -103,13 +109,23 @@ export const affiliateUpdateMachine = setup({
         id: 'updateAffiliate',
         src: 'updateAffiliate',
         input: ({ context }) => recordOf(context),
-        onDone: {
-          target: 'closed',
-          actions: [
-            { type: 'tellUpdated', params: ({ event }) => ({ affiliate: event.output }) },
-            { type: 'callBack', params: ({ event }) => ({ affiliate: event.output }) },
-          ],
-        },
+        onDone: [
+          {
+            guard: { type: 'hasAnswer', params: ({ event }) => ({ affiliate: event.output }) },
+            target: 'closed',
+            actions: [
+              {
+                type: 'tellUpdated',
+                params: ({ context, event }) => ({ affiliate: event.output ?? recordOf(context) }),
+              },
+              { type: 'callBack', params: ({ context, event }) => ({ affiliate: event.output ?? recordOf(context) }) },
+            ],
+          },
+          {
+            target: 'closed',
+            actions: ['wantList', { type: 'callBack', params: ({ context }) => ({ affiliate: recordOf(context) }) }],
+          },
+        ],
         onError: {
           target: 'rejected',
           actions: [

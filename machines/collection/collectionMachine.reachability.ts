@@ -16,6 +16,7 @@ export const reachability = reachabilityOf(
       { type: 'error.reset' },
       { type: 'xstate.done.actor.list', output: [entry] },
       { type: 'xstate.done.actor.add', output: entry },
+      { type: 'xstate.done.actor.add', output: undefined },
       { type: 'xstate.done.actor.remove', output: undefined },
       { type: 'xstate.error.actor.list', error: { status: 500, data: null } },
       { type: 'xstate.error.actor.add', error: { status: 500, data: null } },

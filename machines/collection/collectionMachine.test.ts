@@ -47,6 +47,26 @@ describe('the collection', () => {
     expect(told).toEqual([{ type: 'added', item: { id: 'new', name: 'Cy', rate: 5 } }])
   })
 
+  it('finds what was added in the list when the answer does not say what', async () => {
+    const cy = { id: 'c', name: 'Cy', rate: 5 }
+    const { collection, settled, told } = start([ana], { add: async () => undefined, list: async () => [cy, ana] })
+    collection.add({ name: 'Cy', rate: 5 })
+    await vi.waitUntil(() => told.length === 2)
+    expect((await settled()).items).toEqual([cy, ana])
+    expect(told).toEqual([
+      { type: 'added', item: cy },
+      { type: 'listed', items: [cy, ana] },
+    ])
+  })
+
+  it('says that it was added, and that the list failed, when the list cannot say what', async () => {
+    const { collection, settled, told } = start([ana], { add: async () => undefined, list: failing(null) })
+    collection.add({ name: 'Cy', rate: 5 })
+    await vi.waitUntil(() => told.length === 2)
+    expect(await settled()).toMatchObject({ items: [ana], error: 'Failed to list' })
+    expect(told.map(({ type }) => type)).toEqual(['added', 'failed'])
+  })
+
   it('removes by id once the server agreed', async () => {
     const { collection, settled } = start([ana, ben])
     collection.remove('a')

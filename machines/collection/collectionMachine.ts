@@ -26,7 +26,8 @@ export interface CollectionContext {
 /** Told to whoever listens with `actor.on`, for callbacks and toasts. */
 export type CollectionEmitted<Item extends Entry = Entry> =
   | { type: 'listed'; items: Item[] }
-  | { type: 'added'; item: Item }
+  /** Null when the server did not say which entry it made and the list that was fetched after it does not show it. */
+  | { type: 'added'; item: Item | null }
   | { type: 'removed'; id: string }
   /** `cause` is what the call threw, for forms that show an error next to its field. */
   | { type: 'failed'; operation: OperationName; error: Failure; cause: unknown }
@@ -39,7 +40,8 @@ export interface CollectionOptions {
 
 /**
  * A list kept in step with the server: listing replaces, adding appends, removing removes by id. Each call clears the
- * error; a failure stores it and keeps the list as it was.
+ * error; a failure stores it and keeps the list as it was. An entry that was added without the server saying what was
+ * made, as with a 204, is found by fetching the list again.
  */
 export function createCollectionMachine({ id, toFailure }: CollectionOptions) {
   return setup({
@@ -51,11 +53,12 @@ export function createCollectionMachine({ id, toFailure }: CollectionOptions) {
     },
     actors: {
       list: unprovided<Entry[]>('list'),
-      add: unprovided<Entry, { input: unknown }>('add'),
+      add: unprovided<Entry | undefined, { input: unknown }>('add'),
       remove: unprovided<unknown, { id: string }>('remove'),
     },
     guards: {
       isNext: ({ context }, { type }: { type: Operation['type'] }) => context.queue[0]?.type === type,
+      hasEntry: (_, { item }: { item: Entry | undefined }) => item !== undefined,
     },
     actions: {
       enqueue: assign({ queue: ({ context }, { event }: { event: Operation }) => [...context.queue, event] }),
@@ -66,7 +69,10 @@ export function createCollectionMachine({ id, toFailure }: CollectionOptions) {
       }),
       clearError: assign({ error: null }),
       replaceAll: assign({ items: (_, { items }: { items: Entry[] }) => items }),
-      append: assign({ items: ({ context }, { item }: { item: Entry }) => [...context.items, item] }),
+      append: assign({
+        items: ({ context }, { item }: { item: Entry | undefined }) =>
+          item ? [...context.items, item] : context.items,
+      }),
       removeCurrent: assign({
         items: ({ context }) => context.items.filter((item) => item.id !== current(context, 'item.removed').id),
       }),
@@ -120,16 +126,47 @@ export function createCollectionMachine({ id, toFailure }: CollectionOptions) {
           id: 'add',
           src: 'add',
           input: ({ context }) => current(context, 'item.added'),
+          onDone: [
+            {
+              guard: { type: 'hasEntry', params: ({ event }) => ({ item: event.output }) },
+              target: 'idle',
+              actions: [
+                { type: 'append', params: ({ event }) => ({ item: event.output }) },
+                { type: 'tell', params: ({ event }) => ({ type: 'added', item: event.output ?? null }) },
+              ],
+            },
+            { target: 'findingAdded' },
+          ],
+          onError: {
+            target: 'idle',
+            actions: { type: 'fail', params: ({ event }) => ({ operation: 'add', error: event.error }) },
+          },
+        },
+      },
+      /** It was made, and only the list knows what. */
+      findingAdded: {
+        invoke: {
+          id: 'list',
+          src: 'list',
           onDone: {
             target: 'idle',
             actions: [
-              { type: 'append', params: ({ event }) => ({ item: event.output }) },
-              { type: 'tell', params: ({ event }) => ({ type: 'added', item: event.output }) },
+              // First, because it is told apart by what was there before.
+              {
+                type: 'tell',
+                params: ({ context, event }) => ({ type: 'added', item: newest(context.items, event.output) }),
+              },
+              { type: 'replaceAll', params: ({ event }) => ({ items: event.output }) },
+              { type: 'tell', params: ({ event }) => ({ type: 'listed', items: event.output }) },
             ],
           },
           onError: {
             target: 'idle',
-            actions: { type: 'fail', params: ({ event }) => ({ operation: 'add', error: event.error }) },
+            actions: [
+              // Made it is: asking for it again would make another.
+              { type: 'tell', params: { type: 'added', item: null } },
+              { type: 'fail', params: ({ event }) => ({ operation: 'list', error: event.error }) },
+            ],
           },
         },
       },
@@ -155,6 +192,10 @@ export function createCollectionMachine({ id, toFailure }: CollectionOptions) {
     },
   })
 }
+
+/** The entry that was not there before, the last of several; null when there is none. */
+const newest = (before: Entry[], items: Entry[]): Entry | null =>
+  items.findLast(({ id }) => before.every((known) => known.id !== id)) ?? null
 
 /** The operation under way; a working state is only entered with a fitting one. */
 function current<Type extends Operation['type']>(context: CollectionContext, type: Type) {

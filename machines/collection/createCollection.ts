@@ -11,7 +11,8 @@ import {
 /** The calls of one list; those that it has not are left out and reject when asked for. */
 export interface CollectionCalls<Item extends Entry, New> {
   list: (signal: AbortSignal) => Promise<Item[]>
-  add?: (input: New) => Promise<Item>
+  /** Undefined when the server made it and did not say what, as with a 204. */
+  add?: (input: New) => Promise<Item | undefined>
   remove?: (id: string) => Promise<unknown>
 }
 
@@ -38,7 +39,7 @@ export interface Collection<Item extends Entry, New = never> {
   stop: () => void
 }
 
-const operationOf = { listing: 'list', adding: 'add', removing: 'remove', idle: null } as const
+const operationOf = { listing: 'list', adding: 'add', findingAdded: 'add', removing: 'remove', idle: null } as const
 
 /** Starts a collection. The casts stand here alone: the machine looks at nothing but ids. */
 export function createCollection<Item extends Entry, New = never>(
@@ -52,7 +53,9 @@ export function createCollection<Item extends Entry, New = never>(
   const machine = createCollectionMachine(rest).provide({
     actors: {
       list: fromPromise<Entry[], undefined>(({ signal }) => calls.list(signal)),
-      add: fromPromise<Entry, { input: unknown }>(async ({ input }) => given(calls.add)(input.input as New)),
+      add: fromPromise<Entry | undefined, { input: unknown }>(async ({ input }) =>
+        given(calls.add)(input.input as New),
+      ),
       remove: fromPromise<unknown, { id: string }>(async ({ input }) => given(calls.remove)(input.id)),
     },
   })

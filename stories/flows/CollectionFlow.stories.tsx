@@ -96,6 +96,15 @@ export const Adding: Story = {
   args: { calls: { add: never } },
   play: press('Add'),
 }
+/** It was made, and the answer did not say what: the list is fetched to find it. */
+export const FindingAdded: Story = {
+  tags: ['state:collection:findingAdded'],
+  args: { calls: { add: async () => undefined, list: never } },
+  play: async (context) => {
+    await press('Add')(context)
+    await expect(screen.getByRole('list')).toHaveAttribute('aria-busy', 'true')
+  },
+}
 export const Removing: Story = {
   tags: ['state:collection:removing'],
   args: { calls: { remove: never } },

@@ -29,9 +29,9 @@ export function AffiliatesFlow() {
   const addForm = useEntryForm({
     form: newAffiliateForm,
     save: (values: NewAffiliateValues) => addTo(affiliates, toNewAffiliate(values)),
-    onSaved: ({ user }) => {
+    onSaved: (added) => {
       setAdding(false)
-      notice.show(t.added(user.name))
+      if (added) notice.show(t.added(added.user.name))
     },
   })
   const [update, send] = useFlow(
@@ -39,6 +39,7 @@ export function AffiliatesFlow() {
     {
       on: {
         updated: ({ affiliate }) => affiliateUpdated(affiliate),
+        listWanted: affiliates.list,
         // Good news from before must not stand beside what went wrong now.
         calledBack: ({ affiliate }) => (affiliate ? notice.show(t.updated(affiliate.user.name)) : notice.onDismiss()),
       },

@@ -21,7 +21,7 @@ export function CategoriesFlow() {
   const form = useEntryForm({
     form: categoryForm,
     save: (values: CategoryValues) => addTo(categories, toNewCategory(values)),
-    onSaved: ({ name }) => notice.show(t.addedNotice(name)),
+    onSaved: (added) => added && notice.show(t.addedNotice(added.name)),
   })
   const removal = useRemoval(categories, (name) => {
     notice.show(t.removed(name))

@@ -23,11 +23,11 @@ function settled<Item extends Entry, Result>(
   })
 }
 
-/** Adds an entry; the list appends it. Rejects with what the call threw. */
+/** Adds an entry; the list shows it. Null when it was made and the list does not say which it is. Rejects with what the call threw. */
 export const addTo = <Item extends Entry, New>(
   collection: Heard<Item> & { add: (input: New) => void },
   input: New,
-): Promise<Item> =>
+): Promise<Item | null> =>
   settled(
     collection,
     'add',

@@ -27,9 +27,9 @@ export function AdminProductsFlow() {
   const form = useEntryForm({
     form: { ...productForm, draft },
     save: (values: ProductValues) => addTo(products, toNewProduct(values)),
-    onSaved: ({ name }) => {
+    onSaved: (added) => {
       setAdding(false)
-      notice.show(t.addedNotice(name))
+      if (added) notice.show(t.addedNotice(added.name))
     },
   })
   useKeepDraft('product', productDraft(form.props.values))

@@ -17,7 +17,7 @@ export function StaffFlow() {
   const form = useEntryForm({
     form: staffForm,
     save: (values: StaffValues) => addTo(staff, toNewStaff(values)),
-    onSaved: ({ name }) => notice.show(t.added(name)),
+    onSaved: (added) => added && notice.show(t.added(added.name)),
   })
   const removal = useRemoval(staff, (name) => notice.show(t.removed(name)))
   return <StaffScreen list={list} form={form.props} removal={removal} notice={notice} />

@@ -2,6 +2,7 @@ import { beforeEach, describe, expect, it, vi } from 'vitest'
 import type { Affiliate } from '../../../contract/people.ts'
 import { ana } from '../../../machines/testing/ana.ts'
 import { createApi } from '../../api/createApi.ts'
+import { addTo } from '../list/changeCollection.ts'
 import { createStore } from './createStore.ts'
 import { emptySlices } from './slices.ts'
 
@@ -34,7 +35,9 @@ function start() {
     onError: () => {},
     fetch: async (input) => {
       const request = input as Request
-      return answer(new URL(request.url).pathname, request.method === 'GET' ? null : await request.json())
+      const isJson = request.headers.get('Content-Type') === 'application/json'
+      const body = request.method === 'GET' ? null : await (isJson ? request.json() : request.formData())
+      return answer(new URL(request.url).pathname, body)
     },
   })
   return createStore({
@@ -81,6 +84,30 @@ describe('the store', () => {
     store.affiliateUpdated({ ...other, commission: 30 })
     expect(store.affiliates.getState().items[1]?.commission).toBe(30)
     expect(store.affiliateStats.get()).toEqual(mine)
+  })
+
+  it('fetches the list again when a product was added and the answer had no body', async () => {
+    const product = {
+      id: 'p1',
+      name: 'Templates',
+      description: 'Ten openings.',
+      price: 900,
+      currency: 'eur',
+      category: null,
+      image_url: null,
+      created_at: '2026-01-01T00:00:00Z',
+    }
+    const asked: string[] = []
+    answer = (path, body) => {
+      if (path !== '/api/products/') return Response.json(user)
+      asked.push(body === null ? 'GET' : 'POST')
+      return body === null ? Response.json([product]) : new Response(null, { status: 204 })
+    }
+    const store = start()
+    const body = { name: 'Templates', description: 'Ten openings.', price: 900 }
+    await expect(addTo(store.products, body)).resolves.toEqual(product)
+    await vi.waitFor(() => expect(store.products.getState().items).toEqual([product]))
+    expect(asked).toEqual(['POST', 'GET'])
   })
 
   it('forgets what belonged to the one who left', async () => {
