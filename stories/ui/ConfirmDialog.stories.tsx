@@ -1,8 +1,14 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, screen, userEvent, waitFor } from 'storybook/test'
+import { Button } from '../../src/ui/Button.tsx'
+import { Card } from '../../src/ui/Card.tsx'
 import { ConfirmDialog } from '../../src/ui/ConfirmDialog.tsx'
+import { Heading } from '../../src/ui/Heading.tsx'
+import { Inline } from '../../src/ui/Inline.tsx'
+import { Stack } from '../../src/ui/Stack.tsx'
 import { noPicture } from '../noPicture.ts'
 import { usage } from '../usage.ts'
+import { given, onOff, words } from './controls.ts'
 
 const meta = {
   title: 'UI/ConfirmDialog',
@@ -17,15 +23,77 @@ const meta = {
     confirmLabel: 'Remove Ada',
     cancelLabel: 'Keep',
   },
-  parameters: usage(
-    'Confirms a destructive action.',
-    ['Name the thing in the title and the verb on the button.', '`typed` for what can’t be restored.'],
-    ['Ask when undo would do: use `Toasts`.', 'Write "OK" or "Yes".'],
-    { overPage: true },
-  ),
+  argTypes: {
+    open: onOff('Whether it is shown.'),
+    title: words('The question, with the name of the thing.'),
+    description: words('What will be lost, and whether it can be undone.'),
+    confirmLabel: words('The verb: "Delete clip", never "OK".'),
+    cancelLabel: words('The way out.'),
+    danger: onOff('Red button; on by default, because this dialog is for what can’t be undone.'),
+    busy: onOff('The answer is on its way: it cannot be left.'),
+    error: words('Why it was refused.'),
+    typed: given('For the most serious actions: `phrase` must be typed before the button works.'),
+    onConfirm: given('The red button.'),
+    onCancel: given('The other button, or Esc.'),
+  },
+  parameters: usage({
+    purpose: 'Confirms a destructive action that cannot be undone.',
+    status: 'stable',
+    do: [
+      {
+        text: 'Name the thing in the question, and the verb on the button.',
+        example: () => (
+          <Card>
+            <Stack gap={3}>
+              <Heading level={3} size="md">
+                Remove Ada from the team?
+              </Heading>
+              <Inline justify="end">
+                <Button>Keep</Button>
+                <Button variant="danger">Remove Ada</Button>
+              </Inline>
+            </Stack>
+          </Card>
+        ),
+      },
+      '`typed` for what can’t be restored.',
+    ],
+    dont: [
+      {
+        text: 'Ask in general, and answer with “OK”.',
+        example: () => (
+          <Card>
+            <Stack gap={3}>
+              <Heading level={3} size="md">
+                Are you sure?
+              </Heading>
+              <Inline justify="end">
+                <Button>Cancel</Button>
+                <Button variant="danger">OK</Button>
+              </Inline>
+            </Stack>
+          </Card>
+        ),
+      },
+      'Ask when undo would do: use `Toasts`.',
+    ],
+    accessibility: {
+      role: '`alertdialog`, modal, named by its title and described by its text.',
+      keys: [
+        ['Tab', 'stays inside'],
+        ['Enter', 'presses the focused button; in the typed field it confirms'],
+        ['Esc', 'cancels, except while busy'],
+      ],
+      announced:
+        'Question and description when it opens. The safe button has the focus. An error is announced at once.',
+    },
+    overPage: true,
+  }),
 } satisfies Meta<typeof ConfirmDialog>
 export default meta
 type Story = StoryObj<typeof meta>
+
+export const Playground: Story = { args: { danger: true, busy: false }, parameters: noPicture }
 
 const typed = { phrase: 'ada@example.com', label: 'Type ada@example.com to go on' }
 

@@ -7,6 +7,7 @@ import { EmptyState } from '../../src/ui/EmptyState.tsx'
 import { IconButton } from '../../src/ui/IconButton.tsx'
 import { noPicture } from '../noPicture.ts'
 import { usage } from '../usage.ts'
+import { given, onOff, words } from './controls.ts'
 
 interface Partner {
   id: string
@@ -45,6 +46,16 @@ const columns: TableColumn<Partner>[] = [
   },
 ]
 
+const mixedColumns: TableColumn<Partner>[] = [
+  { id: 'name', header: 'Name', value: ({ name }) => name, sortable: false },
+  {
+    id: 'fact',
+    header: 'Fact',
+    value: ({ signups, joined }) => (signups > 100 ? `${signups} sign-ups` : `since ${joined}`),
+    sortable: false,
+  },
+]
+
 const meta = {
   title: 'UI/DataTable',
   component: DataTable<Partner>,
@@ -62,14 +73,70 @@ const meta = {
       render: ({ name }) => <IconButton size="sm" label={`More about ${name}`} icon={<EllipsisVertical />} />,
     },
   },
-  parameters: usage(
-    'Rows of data to compare, search and sort.',
-    ['Let the first column name the row.', 'Name each row’s actions after the row.', 'Align numbers to the end.'],
-    ['Use it for layout.', 'Put more than two buttons in a row: use a `Menu`.'],
-  ),
+  argTypes: {
+    caption: words('The table’s accessible name.'),
+    hideCaption: onOff('Keeps the caption for screen readers only.'),
+    searchLabel: words('Shows a search field with this label.'),
+    noMatchText: words('Shown when the search has no results.'),
+    rows: given('Keep the array identity stable while nothing changes.'),
+    columns: given('The first one names the row. Keep the array identity stable.'),
+    getRowId: given('The id of a row.'),
+    empty: given('Shown instead of rows when there are none.'),
+    actions: given('Buttons or a menu at the end of each row, and the heading of their column.'),
+    paging: given('Rows per page, and its words; all on one page when left out.'),
+    initialSort: given('The initial sort column and direction.'),
+    toolbar: given('Stands beside the search field.'),
+  },
+  parameters: usage({
+    purpose: 'Rows of data to compare, search and sort.',
+    status: 'stable',
+    do: [
+      {
+        text: 'Let the first column name the row, and align numbers to the end.',
+        example: () => (
+          <DataTable
+            caption="Sign-ups, numbers at the end"
+            rows={partners.slice(0, 2)}
+            columns={columns.filter(({ id }) => id === 'name' || id === 'signups')}
+            getRowId={({ id }) => id}
+            empty={null}
+            noMatchText=""
+          />
+        ),
+      },
+      'Name each row’s actions after the row.',
+    ],
+    dont: [
+      {
+        text: 'Mix up kinds of values in a column: they cannot be compared or sorted.',
+        example: () => (
+          <DataTable
+            caption="Facts about people"
+            rows={partners.slice(0, 2)}
+            columns={mixedColumns}
+            getRowId={({ id }) => id}
+            empty={null}
+            noMatchText=""
+          />
+        ),
+      },
+      'Use it for layout.',
+      'Put more than two buttons in a row: use a `Menu`.',
+    ],
+    accessibility: {
+      role: '`table` with row and column headers, in a focusable `region` that scrolls sideways. Headers that sort are buttons.',
+      keys: [
+        ['Enter, Space', 'on a header: sorts, then turns the order round'],
+        ['← →', 'scroll a wide table sideways'],
+      ],
+      announced: 'The caption; `aria-sort` of the column; that nothing fits the search; the page that is shown.',
+    },
+  }),
 } satisfies Meta<typeof DataTable<Partner>>
 export default meta
 type Story = StoryObj<typeof meta>
+
+export const Playground: Story = { args: { hideCaption: false }, parameters: noPicture }
 
 const names = (canvas: { getAllByRole: (role: 'rowheader') => HTMLElement[] }) =>
   canvas.getAllByRole('rowheader').map((cell) => cell.textContent)

@@ -2,10 +2,16 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { useState } from 'react'
 import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test'
 import { Button } from '../../src/ui/Button.tsx'
+import { Card } from '../../src/ui/Card.tsx'
 import { Dialog } from '../../src/ui/Dialog.tsx'
+import { Heading } from '../../src/ui/Heading.tsx'
+import { Inline } from '../../src/ui/Inline.tsx'
+import { Stack } from '../../src/ui/Stack.tsx'
+import { Text } from '../../src/ui/Text.tsx'
 import { TextField } from '../../src/ui/TextField.tsx'
 import { noPicture } from '../noPicture.ts'
 import { usage } from '../usage.ts'
+import { choose, given, onOff, words } from './controls.ts'
 
 const meta = {
   title: 'UI/Dialog',
@@ -25,15 +31,80 @@ const meta = {
       </>
     ),
   },
-  parameters: usage(
-    'A short task on top of the page.',
-    ['Open it from a button, to which the focus returns.', 'Put the primary button last in `actions`.'],
-    ['Open a dialog from a dialog.', 'Put a whole page into one.'],
-    { overPage: true },
-  ),
+  argTypes: {
+    open: onOff('Whether it is shown.'),
+    title: words('The task; names the dialog.'),
+    hideTitle: onOff('Keeps the title for screen readers only.'),
+    description: words('A sentence below the title.'),
+    size: choose(['sm', 'md', 'lg', 'xl', 'full'], 'Greatest width. Phones show a sheet from below.'),
+    fill: onOff('As tall as the window allows; the content fits itself in and scrolls by itself.'),
+    closeLabel: words('Name of the close button.'),
+    children: given('The content.'),
+    actions: given('Action buttons, the primary one last.'),
+    header: given('Shown where the title would be, which then only names the dialog.'),
+    onClose: given('Called on Escape, the close button or a click outside the dialog.'),
+    onEscape: given('Takes Escape in place of `onClose`, while something inside is to be left first.'),
+  },
+  parameters: usage({
+    purpose: 'A short task on top of the page.',
+    status: 'stable',
+    do: [
+      {
+        text: 'One task with one way forward; the primary button last in `actions`.',
+        example: () => (
+          <Card>
+            <Stack gap={3}>
+              <Heading level={3} size="md">
+                Rename clip
+              </Heading>
+              <TextField label="Title" defaultValue="The moment it all changed" />
+              <Inline justify="end">
+                <Button>Cancel</Button>
+                <Button variant="primary">Save title</Button>
+              </Inline>
+            </Stack>
+          </Card>
+        ),
+      },
+      'Open it from a button, to which the focus returns.',
+      '`onEscape` when something inside is to be left first.',
+    ],
+    dont: [
+      {
+        text: 'Use it to say something that asks for nothing: a `Banner` or a toast says it without stopping the work.',
+        example: () => (
+          <Card>
+            <Stack gap={3}>
+              <Heading level={3} size="md">
+                Information
+              </Heading>
+              <Text>Your title was saved.</Text>
+              <Inline justify="end">
+                <Button variant="primary">OK</Button>
+              </Inline>
+            </Stack>
+          </Card>
+        ),
+      },
+      'Open a dialog from a dialog.',
+      'Put a whole page into one.',
+    ],
+    accessibility: {
+      role: '`dialog`, modal, named by its title and described by its description. The page behind is inert.',
+      keys: [
+        ['Tab', 'stays inside'],
+        ['Esc', 'closes it, or does what `onEscape` says'],
+      ],
+      announced:
+        'Title and description when it opens. The focus goes to the first control of the content, and back to where it was.',
+    },
+    overPage: true,
+  }),
 } satisfies Meta<typeof Dialog>
 export default meta
 type Story = StoryObj<typeof meta>
+
+export const Playground: Story = { args: { size: 'md', hideTitle: false, fill: false }, parameters: noPicture }
 
 export const AllVariants: Story = {}
 

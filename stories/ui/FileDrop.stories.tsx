@@ -4,6 +4,7 @@ import { FileDrop } from '../../src/ui/FileDrop.tsx'
 import { Stack } from '../../src/ui/Stack.tsx'
 import { noPicture } from '../noPicture.ts'
 import { usage } from '../usage.ts'
+import { given, onOff, words } from './controls.ts'
 
 const meta = {
   title: 'UI/FileDrop',
@@ -19,14 +20,71 @@ const meta = {
     onFiles: fn(),
     onReject: fn(),
   },
-  parameters: usage(
-    'Adds files by drag and drop or a file picker.',
-    ['Say in the hint which files are accepted and how large they may be.', 'Say why a file was refused, by its name.'],
-    ['Rely on drag and drop alone.'],
-  ),
+  argTypes: {
+    label: words('What to drop, e.g. "Drop a video here".'),
+    chooseLabel: words('Label of the button, for everyone who doesn’t drag.'),
+    activeLabel: words('Shown while files are dragged over the area.'),
+    hint: words('Which files, and how large.'),
+    error: words('Why a file was refused, by its name.'),
+    compact: onOff('Smaller, for a secondary file next to a form.'),
+    disabled: onOff('Takes no files now.'),
+    multiple: onOff('Takes several files at once.'),
+    maxSize: { description: 'Bytes.', control: 'number' },
+    maxFiles: { description: 'How many at once.', control: 'number' },
+    accept: { description: 'Media types and their file extensions.', control: 'object' },
+    icon: given('In place of the cloud.'),
+    onFiles: given('The files that were accepted.'),
+    onReject: given('Those that were refused, and why: type, tooLarge, tooSmall, tooMany.'),
+  },
+  parameters: usage({
+    purpose: 'Adds files by drag and drop or a file picker.',
+    status: 'stable',
+    do: [
+      {
+        text: 'Say before a file is chosen which ones are accepted, and how large they may be.',
+        example: () => (
+          <FileDrop
+            compact
+            label="Drop captions here"
+            chooseLabel="Choose captions"
+            activeLabel="Let go"
+            hint="SRT or VTT, up to 1 MB."
+            onFiles={() => undefined}
+          />
+        ),
+      },
+      'Say why a file was refused, by its name.',
+    ],
+    dont: [
+      {
+        text: 'Let people find the limits out one refusal after another.',
+        example: () => (
+          <FileDrop
+            compact
+            label="Drop captions here"
+            chooseLabel="Choose captions"
+            activeLabel="Let go"
+            error="Invalid file."
+            onFiles={() => undefined}
+          />
+        ),
+      },
+      'Rely on drag and drop alone.',
+    ],
+    accessibility: {
+      role: '`group` named by its label, with a `button` that opens the file picker.',
+      keys: [['Enter, Space', 'on the button: opens the file picker']],
+      announced: 'Label and button, described by hint and error; a new error is announced politely.',
+    },
+  }),
 } satisfies Meta<typeof FileDrop>
 export default meta
 type Story = StoryObj<typeof meta>
+
+export const Playground: Story = {
+  args: { compact: false, disabled: false, multiple: false, maxSize: 2_000_000_000 },
+  parameters: noPicture,
+}
 
 export const AllVariants: Story = {
   render: (args) => (

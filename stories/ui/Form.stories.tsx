@@ -7,6 +7,7 @@ import { FormError } from '../../src/ui/FormError.tsx'
 import { TextField } from '../../src/ui/TextField.tsx'
 import { noPicture } from '../noPicture.ts'
 import { usage } from '../usage.ts'
+import { choose, given } from './controls.ts'
 
 const onSubmit = fn()
 
@@ -15,21 +16,74 @@ const meta = {
   component: Form,
   tags: ['autodocs'],
   args: { onSubmit, 'aria-label': 'Invitation', style: { maxInlineSize: '26rem' } },
-  parameters: usage(
-    'A form with custom error display. After a submit, focus moves to the first field with an error.',
-    [
+  argTypes: {
+    gap: choose([0, 1, 2, 3, 4, 5, 6, 7, 8, 9], 'Step of the space scale between the fields.'),
+    children: given('Fields and a submit button.'),
+    onSubmit: given('Called on Enter in a field or the submit button. The page never reloads.'),
+  },
+  parameters: usage({
+    purpose: 'A form with custom error display. After a submit, focus moves to the first field with an error.',
+    status: 'stable',
+    do: [
+      {
+        text: 'Let people press the button, and say at the field what is missing.',
+        example: () => (
+          <Form onSubmit={() => undefined} aria-label="Do">
+            <TextField label="Email" error="Enter your email address." />
+            <Button type="submit" variant="primary">
+              Invite
+            </Button>
+          </Form>
+        ),
+      },
       'Put a submit button in it, so that Enter works in every field.',
       'Pass errors to the fields; don’t use the HTML `required` attribute.',
       'Name it when the page has several.',
     ],
-    ['Disable the submit button until everything is valid: nobody learns what is missing.', 'Move the focus yourself.'],
-  ),
+    dont: [
+      {
+        text: 'Disable the button until everything is valid: nobody learns what is missing.',
+        example: () => (
+          <Form onSubmit={() => undefined} aria-label="Don’t">
+            <TextField label="Email" />
+            <Button type="submit" variant="primary" disabled>
+              Invite
+            </Button>
+          </Form>
+        ),
+      },
+      'Move the focus yourself.',
+    ],
+    accessibility: {
+      role: '`form` when it has a name.',
+      keys: [['Enter', 'in a field: submits']],
+      announced:
+        'The first field with an error, which gets the focus: at once, or when the response arrives. Whoever types on is left alone.',
+    },
+  }),
   beforeEach: () => {
     onSubmit.mockClear()
   },
 } satisfies Meta<typeof Form>
 export default meta
 type Story = StoryObj<typeof meta>
+
+export const Playground: Story = {
+  args: {
+    gap: 5,
+    children: (
+      <>
+        <TextField label="Name" />
+        {
+          <Button type="submit" variant="primary">
+            Invite
+          </Button>
+        }
+      </>
+    ),
+  },
+  parameters: noPicture,
+}
 
 const submit = (
   <Button type="submit" variant="primary">

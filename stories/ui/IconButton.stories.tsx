@@ -1,32 +1,76 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { Download, Heart, Pencil, Trash2 } from 'lucide-react'
-import { expect, fn, screen, userEvent } from 'storybook/test'
+import { expect, fn, userEvent } from 'storybook/test'
 import { IconButton } from '../../src/ui/IconButton.tsx'
 import { Inline } from '../../src/ui/Inline.tsx'
-import { TippedIconButton } from '../../src/ui/TippedIconButton.tsx'
 import { noPicture } from '../noPicture.ts'
 import { usage } from '../usage.ts'
+import { choose, given, onOff, slot, words } from './controls.ts'
 
 const meta = {
   title: 'UI/IconButton',
   component: IconButton,
   tags: ['autodocs'],
   args: { label: 'Like', icon: <Heart />, onClick: fn() },
-  parameters: usage(
-    'An action with an icon only.',
-    [
+  argTypes: {
+    label: words('The accessible name of the action.'),
+    variant: choose(['ghost', 'secondary', 'overlay'], '`overlay` on pictures and videos.'),
+    size: choose(['sm', 'md'], 'Smaller beside a line of text.'),
+    pressed: onOff('For toggle buttons; announces the pressed state. Omit for plain actions.'),
+    busy: onOff('In progress: keeps the focus, shows a spinner, ignores clicks.'),
+    disabled: onOff('Cannot be used now. Stays focusable.'),
+    icon: slot({ heart: <Heart />, download: <Download />, pencil: <Pencil />, bin: <Trash2 /> }, 'The sign.'),
+    onClick: given('Called unless it is busy or disabled.'),
+  },
+  parameters: usage({
+    purpose: 'An action with an icon only.',
+    status: 'stable',
+    do: [
+      {
+        text: 'For actions whose sign everybody knows, beside what they act on.',
+        example: () => (
+          <Inline>
+            <span>The moment it all changed</span>
+            <IconButton size="sm" label="Rename clip" icon={<Pencil />} />
+          </Inline>
+        ),
+      },
+      {
+        text: 'Say on or off with `pressed`; the label stays the same.',
+        example: () => (
+          <Inline>
+            <IconButton label="Like" icon={<Heart />} />
+            <IconButton label="Like" icon={<Heart />} pressed />
+          </Inline>
+        ),
+      },
       'Name the action in `label`: "Download clip".',
-      '`pressed` for toggles.',
-      'Use `TippedIconButton` where the icon alone is ambiguous: it shows the label on hover and focus.',
+      'Use `TippedIconButton` where the icon alone is ambiguous.',
     ],
-    [
-      'Put the only important action of a view behind an icon.',
+    dont: [
+      {
+        text: 'Hide the only important action of a view behind a sign.',
+        example: () => <IconButton variant="secondary" label="Upload a video" icon={<Download />} />,
+      },
       'Change the label of a toggle: `pressed` conveys the state.',
     ],
-  ),
+    accessibility: {
+      role: '`button`; a toggle button with `pressed`. At least 44 px on touch screens, whatever its `size`.',
+      keys: [
+        ['Enter', 'presses it'],
+        ['Space', 'presses it'],
+      ],
+      announced: 'Its `label`, and whether it is pressed or busy.',
+    },
+  }),
 } satisfies Meta<typeof IconButton>
 export default meta
 type Story = StoryObj<typeof meta>
+
+export const Playground: Story = {
+  args: { variant: 'ghost', size: 'md', busy: false, disabled: false },
+  parameters: noPicture,
+}
 
 export const AllVariants: Story = {
   render: (args) => (
@@ -41,15 +85,6 @@ export const AllVariants: Story = {
       <IconButton {...args} label="Delete" icon={<Trash2 />} disabled />
     </Inline>
   ),
-}
-
-export const NamedOnFocus: Story = {
-  parameters: noPicture,
-  render: (args) => <TippedIconButton {...args} />,
-  play: async () => {
-    await userEvent.tab()
-    await expect(await screen.findByRole('tooltip')).toHaveTextContent('Like')
-  },
 }
 
 export const BusyIgnoresClicks: Story = {

@@ -1,10 +1,13 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { Download, EllipsisVertical, Pencil, Settings, Trash2 } from 'lucide-react'
 import { expect, fn, screen, userEvent, waitFor } from 'storybook/test'
+import { Button } from '../../src/ui/Button.tsx'
 import { IconButton } from '../../src/ui/IconButton.tsx'
+import { Inline } from '../../src/ui/Inline.tsx'
 import { Menu } from '../../src/ui/Menu.tsx'
 import { noPicture } from '../noPicture.ts'
 import { usage } from '../usage.ts'
+import { choose, given, onOff, words } from './controls.ts'
 
 const onRename = fn()
 const onDelete = fn()
@@ -31,15 +34,60 @@ const meta = {
     onRename.mockClear()
     onDelete.mockClear()
   },
-  parameters: usage(
-    'Actions that don’t need to be visible all the time.',
-    ['Group them; put the destructive one last, in its own group.', 'Keep the most used action outside the menu.'],
-    ['Put fewer than two actions into a menu.'],
-    { overPage: true },
-  ),
+  argTypes: {
+    align: choose(['start', 'center', 'end'], 'The edge of the trigger that it lines up with.'),
+    header: words('A header line, e.g. who is logged in.'),
+    initiallyOpen: onOff('Opens when it is first drawn, because its trigger was pressed before there was a menu.'),
+    trigger: given('One button that opens the menu; usually an `IconButton`.'),
+    groups: given('Groups of actions, separated by a line; or a choice of which one holds.'),
+  },
+  parameters: usage({
+    purpose: 'Actions that don’t need to be visible all the time.',
+    status: 'stable',
+    do: [
+      {
+        text: 'Keep the action that people use most outside, the rest behind one button named after the thing.',
+        example: () => (
+          <Inline>
+            <Button size="sm" icon={<Download />}>
+              Download
+            </Button>
+            <IconButton label="More about this clip" icon={<EllipsisVertical />} />
+          </Inline>
+        ),
+      },
+      'Group the actions; put the destructive one last, in a group of its own.',
+      'Use a choice group where one of several holds.',
+    ],
+    dont: [
+      {
+        text: 'Put a single action into a menu: show it.',
+        example: () => (
+          <Menu
+            trigger={<IconButton label="More" icon={<EllipsisVertical />} />}
+            groups={[[{ id: 'rename', label: 'Rename', icon: <Pencil /> }]]}
+          />
+        ),
+      },
+      'Put fields or long texts into it: that is a `Dialog`.',
+    ],
+    accessibility: {
+      role: '`menu` with `menuitem`, `menuitemcheckbox` (`checked`) or `menuitemradio` (choices), opened by a button with `aria-haspopup`.',
+      keys: [
+        ['Enter, Space, ↓', 'on the button: opens it'],
+        ['↑ ↓', 'move between items; Home and End to the ends'],
+        ['Letters', 'go to the item that starts with them'],
+        ['Esc', 'closes it; the focus returns to the button'],
+      ],
+      announced: 'That the button opens a menu, and whether it is open; then the item, and whether it is checked.',
+    },
+    overPage: true,
+  }),
 } satisfies Meta<typeof Menu>
 export default meta
 type Story = StoryObj<typeof meta>
+
+export const Playground: Story = { parameters: noPicture }
 
 export const AllVariants: Story = {
   play: async ({ canvas }) => {

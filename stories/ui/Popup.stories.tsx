@@ -1,8 +1,14 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, screen, userEvent, waitFor } from 'storybook/test'
+import { Button } from '../../src/ui/Button.tsx'
+import { Card } from '../../src/ui/Card.tsx'
+import { Heading } from '../../src/ui/Heading.tsx'
 import { Popup } from '../../src/ui/Popup.tsx'
+import { Stack } from '../../src/ui/Stack.tsx'
+import { Text } from '../../src/ui/Text.tsx'
 import { noPicture } from '../noPicture.ts'
 import { usage } from '../usage.ts'
+import { given, onOff, slot, words } from './controls.ts'
 
 const meta = {
   title: 'UI/Popup',
@@ -15,15 +21,65 @@ const meta = {
     text: 'Something went wrong, please try again later!',
     closeLabel: 'Close',
   },
-  parameters: usage(
-    'An error that belongs to no field or form.',
-    ['One message and one button.'],
-    ['Use it where a `FormError` or a `Banner` can say it in context.'],
-    { overPage: true },
-  ),
+  argTypes: {
+    open: onOff('Whether it is shown.'),
+    title: words('What it is about.'),
+    text: words('The message. Line breaks are kept.'),
+    closeLabel: words('The button.'),
+    action: slot(
+      { none: undefined, 'try again': <Button>Try again</Button> },
+      'A secondary action, e.g. "Try again"; placed before the close button.',
+    ),
+    onClose: given('The button, or Esc.'),
+  },
+  parameters: usage({
+    purpose:
+      'A message that has to be answered before anything else goes on. Prefer `ErrorPopup`, which does not stop the work.',
+    status: 'stable',
+    do: [
+      {
+        text: 'One message and one button, which says how to go on.',
+        example: () => (
+          <Card>
+            <Stack gap={3}>
+              <Heading level={3}>You were logged out</Heading>
+              <Text tone="muted">Log in again to go on.</Text>
+              <Button variant="primary">Log in</Button>
+            </Stack>
+          </Card>
+        ),
+      },
+    ],
+    dont: [
+      {
+        text: 'Stop people for what a line in the form can say: use `FormError` or a `Banner`.',
+        example: () => (
+          <Card>
+            <Stack gap={3}>
+              <Heading level={3}>Oops...</Heading>
+              <Text tone="muted">The name is too long.</Text>
+              <Button variant="primary">Close</Button>
+            </Stack>
+          </Card>
+        ),
+      },
+    ],
+    accessibility: {
+      role: '`alertdialog`, modal, named by its title and described by its text.',
+      keys: [
+        ['Tab', 'stays inside'],
+        ['Enter', 'presses the button, which has the focus'],
+        ['Esc', 'closes it'],
+      ],
+      announced: 'Title and text when it opens.',
+    },
+    overPage: true,
+  }),
 } satisfies Meta<typeof Popup>
 export default meta
 type Story = StoryObj<typeof meta>
+
+export const Playground: Story = { parameters: noPicture }
 
 export const AllVariants: Story = {}
 

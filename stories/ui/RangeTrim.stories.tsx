@@ -4,6 +4,12 @@ import { expect, fn, userEvent } from 'storybook/test'
 import { RangeTrim } from '../../src/ui/RangeTrim.tsx'
 import { noPicture } from '../noPicture.ts'
 import { usage } from '../usage.ts'
+import { given, onOff, range, words } from './controls.ts'
+
+const curve = Array.from(
+  { length: 61 },
+  (_, x) => `${x},${30 - 14 * Math.abs(Math.sin(x / 6)) - 8 * Math.abs(Math.cos(x / 11))}`,
+)
 
 const meta = {
   title: 'UI/RangeTrim',
@@ -29,19 +35,79 @@ const meta = {
     }
     return <RangeTrim {...args} value={value} onChange={change} />
   },
-  parameters: usage(
-    'Start and end of a clip on its video.',
-    ['Show the video’s content behind the handles: a curve or frames.', 'Save in `onCommit`, draw in `onChange`.'],
-    ['Use it for a single number.'],
-  ),
+  argTypes: {
+    min: { description: 'Seconds: where the selectable range begins.', control: 'number' },
+    max: { description: 'Seconds: where it ends.', control: 'number' },
+    value: { description: 'Seconds: start and end of the selection.', control: 'object' },
+    step: range(0.1, 5, 0.1, 'Seconds; defaults to 0.1.'),
+    minLength: range(0, 30, 1, 'Minimum seconds between the handles.'),
+    disabled: onOff('Cannot be moved now.'),
+    label: words('Name of the group.'),
+    startLabel: words('Name of the first handle.'),
+    endLabel: words('Name of the second handle.'),
+    format: given('Formats seconds for display and for screen readers.'),
+    children: given('Rendered inside the track: an interest curve, frames of the video.'),
+    onChange: given('While a handle moves.'),
+    onCommit: given('When the handle is released.'),
+  },
+  parameters: usage({
+    purpose: 'Start and end of a clip on its video.',
+    status: 'stable',
+    do: [
+      {
+        text: 'Show the video’s content behind the handles: a curve or frames.',
+        example: () => (
+          <RangeTrim
+            min={0}
+            max={60}
+            value={[12, 34]}
+            label="With the curve"
+            startLabel="Start"
+            endLabel="End"
+            format={(seconds) => `${seconds.toFixed(1)} s`}
+            onChange={() => undefined}
+          >
+            <svg viewBox="0 0 60 32" aria-hidden="true" preserveAspectRatio="none">
+              <polygon points={`0,32 ${curve.join(' ')} 60,32`} fill="currentColor" opacity="0.35" />
+            </svg>
+          </RangeTrim>
+        ),
+      },
+      'Save in `onCommit`, draw in `onChange`.',
+    ],
+    dont: [
+      {
+        text: 'Let people cut blindly: nothing shows what is kept.',
+        example: () => (
+          <RangeTrim
+            min={0}
+            max={60}
+            value={[12, 34]}
+            label="Without anything"
+            startLabel="Start"
+            endLabel="End"
+            format={String}
+            onChange={() => undefined}
+          />
+        ),
+      },
+      'Use it for a single number.',
+    ],
+    accessibility: {
+      role: 'Two `slider`s in a named `group`.',
+      keys: [
+        ['← →', 'move a handle by one step'],
+        ['Page Up, Page Down', 'by ten steps'],
+        ['Home, End', 'to the end of the range'],
+      ],
+      announced: 'Which handle, and its time as `format` writes it.',
+    },
+  }),
 } satisfies Meta<typeof RangeTrim>
 export default meta
 type Story = StoryObj<typeof meta>
 
-const curve = Array.from(
-  { length: 61 },
-  (_, x) => `${x},${30 - 14 * Math.abs(Math.sin(x / 6)) - 8 * Math.abs(Math.cos(x / 11))}`,
-)
+export const Playground: Story = { args: { step: 0.1, disabled: false }, parameters: noPicture }
 
 export const AllVariants: Story = {
   args: {

@@ -1,20 +1,25 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { Clapperboard, CreditCard, Heart, Newspaper, Upload } from 'lucide-react'
-import { useState } from 'react'
-import { expect, fn, userEvent } from 'storybook/test'
+import { Clapperboard, Heart } from 'lucide-react'
+import { expect, fn, userEvent, waitFor } from 'storybook/test'
 import { Badge } from '../../src/ui/Badge.tsx'
-import { BottomBar } from '../../src/ui/BottomBar.tsx'
-import { NavTabs } from '../../src/ui/NavTabs.tsx'
-import { Stack } from '../../src/ui/Stack.tsx'
 import { Tabs } from '../../src/ui/Tabs.tsx'
 import { Text } from '../../src/ui/Text.tsx'
 import { noPicture } from '../noPicture.ts'
 import { usage } from '../usage.ts'
+import { choose, controlled, given, words } from './controls.ts'
+
+const views = [
+  { value: 'all', label: 'All', content: <Text>All clips.</Text> },
+  { value: 'liked', label: 'Liked', content: <Text>Liked clips.</Text> },
+]
+const steps = [
+  { value: '1', label: '1. Choose a file', content: <Text>Choose a file.</Text> },
+  { value: '2', label: '2. Choose a shape', content: <Text>Choose a shape.</Text> },
+]
 
 const meta = {
   title: 'UI/Tabs',
   component: Tabs,
-  subcomponents: { BottomBar, NavTabs },
   tags: ['autodocs'],
   args: {
     label: 'Clips',
@@ -26,64 +31,57 @@ const meta = {
       { value: 'shared', label: 'Shared', disabled: true, content: <Text>Shared clips.</Text> },
     ],
   },
-  parameters: usage(
-    '`Tabs` for views of one thing on one page; `NavTabs` for sections with an address, `BottomBar` for the same at the foot of a phone.',
-    ['One or two words for each.'],
-    ['Use tabs for steps: `StepIndicator` shows those.', 'Hide things there that people need side by side.'],
-  ),
+
+  argTypes: {
+    label: words('The accessible name of the tab list.'),
+    value: choose(['all', 'liked'], 'The tab that is shown.'),
+    tabs: given('Value, label, content, and if you like icon, badge and disabled.'),
+    onChange: given('Called with the value of the chosen tab.'),
+  },
+  parameters: usage({
+    purpose: 'Views of one thing on one page. If each has its own address, use `NavTabs`.',
+    status: { deprecated: 'no screen uses it; take SegmentedControl for views, NavTabs for sections' },
+    do: [
+      {
+        text: 'One or two words for each.',
+        example: () => <Tabs label="Views of clips" tabs={views} value="all" onChange={() => undefined} />,
+      },
+    ],
+    dont: [
+      {
+        text: 'Use tabs for steps: `StepIndicator` shows those.',
+        example: () => <Tabs label="Steps" tabs={steps} value="1" onChange={() => undefined} />,
+      },
+      'Hide things there that people need side by side.',
+    ],
+    accessibility: {
+      role: '`tablist` with `tab`s, and a `tabpanel`.',
+      keys: [
+        ['Tab', 'to the chosen tab, then into its panel'],
+        ['← →', 'show the one before or after'],
+        ['Home, End', 'the first or the last'],
+      ],
+      announced: 'Name of the list, the tab, its place, and whether it is selected.',
+    },
+  }),
 } satisfies Meta<typeof Tabs>
 export default meta
 type Story = StoryObj<typeof meta>
 
-const sections = [
-  { href: '#clips', label: 'Clips', icon: <Clapperboard />, current: true },
-  { href: '#liked', label: 'Liked', icon: <Heart />, badge: '3' },
-  { href: '#upload', label: 'Upload', icon: <Upload /> },
-]
-const groups = [
-  { label: 'Work', items: sections },
-  {
-    label: 'More',
-    items: [
-      { href: '#plan', label: 'Plan', icon: <CreditCard /> },
-      { href: '#news', label: 'News', icon: <Newspaper /> },
-    ],
-  },
-]
-
-export const AllVariants: Story = {
-  render: (args) => (
-    <Stack gap={7}>
-      <Tabs {...args} />
-      <div style={{ maxInlineSize: '15rem' }}>
-        <NavTabs label="Sections, at the side" groups={groups} />
-      </div>
-      <div style={{ maxInlineSize: '24rem' }}>
-        <BottomBar label="Sections, at the foot" groups={groups} moreLabel="More" />
-      </div>
-    </Stack>
-  ),
+export const Playground: Story = {
+  decorators: [controlled('value')],
+  parameters: noPicture,
 }
 
+export const AllVariants: Story = {}
+
 export const MovedWithArrows: Story = {
+  decorators: [controlled('value')],
   parameters: noPicture,
-  render: function Moving({ value: first, onChange, ...args }) {
-    const [value, setValue] = useState(first)
-    return <Tabs {...args} value={value} onChange={setValue} />
-  },
   play: async ({ canvas }) => {
     await userEvent.tab()
     await userEvent.keyboard('{ArrowRight}')
-    await expect(canvas.getByRole('tab', { name: /Liked/ })).toHaveAttribute('aria-selected', 'true')
+    await waitFor(() => expect(canvas.getByRole('tab', { name: /Liked/ })).toHaveAttribute('aria-selected', 'true'))
     await expect(canvas.getByRole('tabpanel')).toHaveTextContent('Liked clips.')
-  },
-}
-
-export const CurrentSectionIsAnnounced: Story = {
-  parameters: noPicture,
-  render: () => <NavTabs label="Sections" groups={groups} />,
-  play: async ({ canvas }) => {
-    await expect(canvas.getByRole('link', { name: 'Clips' })).toHaveAttribute('aria-current', 'page')
-    await expect(canvas.getByRole('link', { name: 'Upload' })).not.toHaveAttribute('aria-current')
   },
 }

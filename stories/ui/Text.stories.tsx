@@ -1,49 +1,72 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { expect, userEvent } from 'storybook/test'
-import { Heading } from '../../src/ui/Heading.tsx'
-import { Link } from '../../src/ui/Link.tsx'
-import { SkipLink } from '../../src/ui/SkipLink.tsx'
 import { Stack } from '../../src/ui/Stack.tsx'
 import { Text } from '../../src/ui/Text.tsx'
-import { VisuallyHidden } from '../../src/ui/VisuallyHidden.tsx'
 import { noPicture } from '../noPicture.ts'
 import { usage } from '../usage.ts'
+import { choose, onOff, range, words } from './controls.ts'
 
 const meta = {
   title: 'UI/Text',
   component: Text,
-  subcomponents: { Heading, Link, SkipLink, VisuallyHidden },
   tags: ['autodocs'],
   args: { children: 'Your next viral video is just a clip away.' },
-  parameters: usage(
-    '`Heading`, `Text`, `Link`, `SkipLink` and `VisuallyHidden`.',
-    [
-      'One `Heading level={1}` per page; the size is independent of the level.',
-      '`tabular` for times and counts.',
-      'Link text says where the link leads.',
+
+  argTypes: {
+    size: choose(['xs', 'sm', 'md', 'lg', 'xl'], 'Step of the type scale.'),
+    tone: choose(['normal', 'muted', 'danger', 'success', 'inherit'], 'Colour, by purpose.'),
+    weight: choose(['regular', 'strong'], 'Strong for what stands out.'),
+    align: choose(['start', 'center', 'end'], 'Where lines stand.'),
+    lines: range(1, 6, 1, 'Cuts off after this many lines, with an ellipsis.'),
+    tabular: onOff('Tabular figures, for times and counts that change or line up in columns.'),
+    preserveLines: onOff('Keeps the author’s line breaks.'),
+    as: choose(['p', 'span', 'div', 'strong', 'small', 'time', 'figcaption', 'dt', 'dd', 'li'], 'The element.'),
+    dateTime: words('For `as="time"`: the moment, for machines.'),
+    children: words('The text.'),
+  },
+  parameters: usage({
+    purpose: 'Running text.',
+    status: 'stable',
+    do: [
+      {
+        text: '`tabular` for times and counts: figures stay in their columns.',
+        example: () => (
+          <Stack gap={1}>
+            <Text tabular>0:11</Text>
+            <Text tabular>0:48</Text>
+          </Stack>
+        ),
+      },
     ],
-    ['Skip a level of heading.', 'Write "click here".'],
-  ),
+    dont: [
+      {
+        text: 'Mute what has to be read.',
+        example: () => (
+          <Text tone="muted" size="xs">
+            Your account and all clips are deleted for good.
+          </Text>
+        ),
+      },
+      'Use it for headings: `Heading` is in the outline.',
+    ],
+    accessibility: {
+      role: '`paragraph`, or what `as` makes of it.',
+      keys: [],
+      announced: 'Its text, all of it, also when `lines` cuts it off.',
+    },
+  }),
 } satisfies Meta<typeof Text>
 export default meta
 type Story = StoryObj<typeof meta>
 
+export const Playground: Story = {
+  args: { size: 'md', tone: 'normal', weight: 'regular', tabular: false, preserveLines: false, as: 'p' },
+
+  parameters: noPicture,
+}
+
 export const AllVariants: Story = {
   render: ({ children }) => (
     <Stack gap={4}>
-      <Heading level={1} size="hero">
-        {children}
-      </Heading>
-      <Heading level={2} size="xl">
-        {children}
-      </Heading>
-      <Heading level={3} size="lg">
-        {children}
-      </Heading>
-      <Heading level={4} size="md">
-        {children}
-      </Heading>
-      <Heading level={4}>{children}</Heading>
       {(['xl', 'lg', 'md', 'sm', 'xs'] as const).map((size) => (
         <Text key={size} size={size}>
           {size}: {children}
@@ -56,29 +79,6 @@ export const AllVariants: Story = {
       <Text lines={2} style={{ maxInlineSize: '16rem' }}>
         Two lines at most, and then it is cut off with an ellipsis, however long the words go on and on.
       </Text>
-      <Text>
-        A <Link href="#inline">link in text</Link> and a{' '}
-        <Link href="#quiet" variant="quiet">
-          quiet one
-        </Link>
-        .<VisuallyHidden> Only read aloud.</VisuallyHidden>
-      </Text>
     </Stack>
   ),
-}
-
-export const SkipLinkShowsOnFocus: Story = {
-  parameters: noPicture,
-  render: () => (
-    <>
-      <SkipLink href="#content">Skip to content</SkipLink>
-      <main id="content" tabIndex={-1}>
-        <Text>The content.</Text>
-      </main>
-    </>
-  ),
-  play: async ({ canvas }) => {
-    await userEvent.tab()
-    await expect(canvas.getByRole('link', { name: 'Skip to content' })).toHaveFocus()
-  },
 }

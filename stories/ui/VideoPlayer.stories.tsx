@@ -1,12 +1,29 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, userEvent, waitFor } from 'storybook/test'
 import { formatClipTime } from '../../contract/clipTime.ts'
+import type { VideoWords } from '../../src/ui/VideoControls.tsx'
 import { VideoPlayer } from '../../src/ui/VideoPlayer.tsx'
 import { noPicture } from '../noPicture.ts'
 import { usage } from '../usage.ts'
 import poster from './assets/poster.jpg'
 import captions from './assets/sample.vtt?url'
 import video from './assets/sample.webm'
+import { given, onOff, range, words } from './controls.ts'
+
+const playerWords: VideoWords = {
+  play: 'Play',
+  pause: 'Pause',
+  mute: 'Mute',
+  unmute: 'Unmute',
+  captionsOn: 'Show captions',
+  captionsOff: 'Hide captions',
+  fullscreen: 'Full screen',
+  exitFullscreen: 'Exit full screen',
+  seek: 'Time',
+  time: formatClipTime,
+  position: (time, duration) => `${time} of ${duration}`,
+  failed: 'This video cannot be played.',
+}
 
 const meta = {
   title: 'UI/VideoPlayer',
@@ -19,20 +36,7 @@ const meta = {
     muted: true,
     captions: { src: captions, language: 'en', label: 'English' },
     onFirstPlay: fn(),
-    words: {
-      play: 'Play',
-      pause: 'Pause',
-      mute: 'Mute',
-      unmute: 'Unmute',
-      captionsOn: 'Show captions',
-      captionsOff: 'Hide captions',
-      fullscreen: 'Full screen',
-      exitFullscreen: 'Exit full screen',
-      seek: 'Time',
-      time: formatClipTime,
-      position: (time, duration) => `${time} of ${duration}`,
-      failed: 'This video cannot be played.',
-    },
+    words: playerWords,
   },
   decorators: [
     (Story) => (
@@ -41,14 +45,73 @@ const meta = {
       </div>
     ),
   ],
-  parameters: usage(
-    'A video with controls that are the same everywhere. Space or K, J and L, arrows, 0 to 9, F, M, C.',
-    ['Name it after the video.', 'Pass captions if there are any.', '`range` to play a part of the source.'],
-    ['Autoplay with sound.'],
-  ),
+  argTypes: {
+    title: words('Name of the player: the title of the video.'),
+    aspect: range(0.5, 2.4, 0.05, 'Width by height; 16/9 when left out. Tall videos are fitted into the window.'),
+    fill: onOff('As large as what it stands in; the picture is fitted inside. `aspect` does not matter then.'),
+    autoPlay: onOff('Starts by itself; only muted, or after a press.'),
+    loop: onOff('Starts again at the end.'),
+    muted: onOff('Without sound at first.'),
+    recovering: onOff('The caller is recovering from a failure: shows a waiting state instead of an error.'),
+    src: given('Address of the video.'),
+    poster: given('Address of a picture that is shown before it plays.'),
+    captions: given('A WebVTT file.'),
+    range: given('Plays only this part of the source.'),
+    words: given('Labels of the controls.'),
+    handle: given('For a container of the player that has its own shortcuts or handles.'),
+    onFirstPlay: given('Called the first time it starts, to count a view.'),
+    onPlayingChange: given('Called when playback starts or stops.'),
+    onEnded: given('The end was reached.'),
+    onFail: given('The source cannot be played.'),
+  },
+  parameters: usage({
+    purpose: 'A video with controls that are the same everywhere.',
+    status: 'stable',
+    do: [
+      {
+        text: 'Give it a poster, and the name of the video.',
+        example: () => (
+          <VideoPlayer
+            src={video}
+            poster={poster}
+            title="The moment it all changed, with a poster"
+            words={playerWords}
+            muted
+          />
+        ),
+      },
+      'Pass captions if there are any.',
+      '`range` to play a part of the source.',
+    ],
+    dont: [
+      {
+        text: 'Show a black box: nobody knows what will play.',
+        example: () => <VideoPlayer src={video} title="Video" words={playerWords} muted />,
+      },
+      'Autoplay with sound.',
+    ],
+    accessibility: {
+      role: 'A named `region` with `button`s and a `slider` for the time. Letters work while the focus is inside.',
+      keys: [
+        ['Space, K', 'play and pause'],
+        ['J, L', '10 seconds back and forth'],
+        ['← →', '5 seconds back and forth'],
+        ['↑ ↓', 'volume'],
+        ['0–9, Home, End', 'jump'],
+        ['F, M, C', 'full screen, sound, captions'],
+      ],
+      announced:
+        'Time and length on the slider; the buttons by what they do next; a video that cannot be played, at once.',
+    },
+  }),
 } satisfies Meta<typeof VideoPlayer>
 export default meta
 type Story = StoryObj<typeof meta>
+
+export const Playground: Story = {
+  args: { aspect: 16 / 9, fill: false, loop: false, autoPlay: false },
+  parameters: noPicture,
+}
 
 const videoOf = (root: HTMLElement) => {
   const element = root.querySelector('video')

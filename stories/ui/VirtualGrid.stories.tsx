@@ -2,10 +2,12 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, waitFor } from 'storybook/test'
 import { Card } from '../../src/ui/Card.tsx'
 import { evenRows } from '../../src/ui/evenRows.ts'
+import { Stack } from '../../src/ui/Stack.tsx'
 import { Text } from '../../src/ui/Text.tsx'
 import { VirtualGrid } from '../../src/ui/VirtualGrid.tsx'
 import { noPicture } from '../noPicture.ts'
 import { usage } from '../usage.ts'
+import { given, onOff, range, words } from './controls.ts'
 
 interface Item {
   id: string
@@ -29,17 +31,65 @@ const meta = {
     label: 'Clips',
     onEndReached: fn(),
   },
-  parameters: usage(
-    'A grid or list of any length that stays fast: only items near the viewport are rendered.',
-    [
+  argTypes: {
+    label: words('Name of the list.'),
+    gap: range(0, 64, 4, 'Pixels between rows, and between the items of one.'),
+    measured: onOff('The heights are guesses: what is drawn is measured, which costs time in scrolling.'),
+    items: given('All items, drawn or not.'),
+    getKey: given('A key per item.'),
+    renderItem: given(
+      'Draws an item. While this stays the same function, nothing that is drawn is drawn again by scrolling.',
+    ),
+    renderHeading: given('Draws the heading over the items that start with this one.'),
+    rowsOf: given('The rows for a width in pixels. Keep it the same function for as long as it gives the same rows.'),
+    onEndReached: given('Called when the end comes into view: time to fetch more.'),
+  },
+  parameters: usage({
+    purpose: 'A grid or list of any length that stays fast: only items near the viewport are rendered.',
+    status: 'stable',
+    do: [
+      {
+        text: 'Know the row heights: then nothing is measured, and the scroll bar does not jump.',
+        example: () => (
+          <Stack gap={2}>
+            <Card padding={3}>Clip 1</Card>
+            <Card padding={3}>Clip 2</Card>
+            <Card padding={3}>Clip 3</Card>
+          </Stack>
+        ),
+      },
       'Fetch more in `onEndReached`.',
-      'Know the row heights: then nothing is measured, and the scroll bar does not jump.',
     ],
-    ['Use it for fewer than a hundred things: `Grid` is simpler, and the browser’s own search finds all of them.'],
-  ),
+    dont: [
+      {
+        text: 'Let every row be as tall as it likes.',
+        example: () => (
+          <Stack gap={2}>
+            <Card padding={3}>Clip 1</Card>
+            <Card padding={3}>
+              Clip 2, with a title that goes on and on until it needs several lines of its own and pushes all others
+              down
+            </Card>
+            <Card padding={3}>Clip 3</Card>
+          </Stack>
+        ),
+      },
+      'Use it for fewer than a hundred things: `Grid` is simpler, and the browser’s own search finds all of them.',
+    ],
+    accessibility: {
+      role: '`list` with `listitem`s, named by `label`.',
+      keys: [],
+      announced: 'The place of each item among all of them (`aria-setsize`, `aria-posinset`), drawn or not.',
+    },
+  }),
 } satisfies Meta<typeof VirtualGrid<Item>>
 export default meta
 type Story = StoryObj<typeof meta>
+
+export const Playground: Story = {
+  args: { items: items.slice(0, 60), gap: 24, measured: false },
+  parameters: noPicture,
+}
 
 export const AllVariants: Story = { args: { items: items.slice(0, 12) } }
 

@@ -1,0 +1,217 @@
+import { usedIn } from 'virtual:used-in'
+import {
+  Controls,
+  DocsContext,
+  DocsStory,
+  Markdown,
+  Primary,
+  Title,
+  Unstyled,
+  useOf,
+} from '@storybook/addon-docs/blocks'
+import { Check, X } from 'lucide-react'
+import { type ReactNode, useContext } from 'react'
+import styled from 'styled-components'
+import { color, font, media, radius, space } from '../src/theme/tokens.ts'
+import { Badge } from '../src/ui/Badge.tsx'
+import type { ComponentStatus, PicturedRule, Usage } from './usage.ts'
+
+const Section = styled.h2`
+  margin: ${space[7]} 0 ${space[4]}; color: ${color.text}; font-size: ${font.size.xl}; font-weight: ${font.weight.strong};
+`
+const Lead = styled.div`max-inline-size: 44rem; color: ${color.text}; font-size: ${font.size.lg}; & p { margin: 0; }`
+const Pair = styled.div`
+  display: grid; gap: ${space[4]}; margin-block-end: ${space[4]};
+  ${media.tablet} { grid-template-columns: repeat(2, minmax(0, 1fr)); }
+`
+const Picture = styled.figure<{ $good: boolean }>`
+  display: grid; grid-template-rows: 1fr auto; min-inline-size: 0; overflow: hidden;
+  border: 1px solid ${color.border}; border-radius: ${radius.md}; background: ${color.bg}; color: ${color.text};
+  figcaption {
+    display: flex; gap: ${space[2]}; padding: ${space[3]} ${space[4]}; font-size: ${font.size.sm};
+    border-block-start: 3px solid ${({ $good }) => ($good ? color.successText : color.dangerText)};
+    background: ${({ $good }) => ($good ? color.successSoft : color.dangerSoft)};
+  }
+  figcaption svg {
+    flex: none; inline-size: 1.125rem; block-size: 1.125rem; margin-block-start: 0.15em;
+    color: ${({ $good }) => ($good ? color.successText : color.dangerText)};
+  }
+`
+const Shown = styled.div`display: grid; align-content: center; min-inline-size: 0; padding: ${space[5]}; overflow: auto;`
+const Lists = styled(Pair)`color: ${color.text}; font-size: ${font.size.sm}; ul { padding-inline-start: ${space[5]}; }`
+const Facts = styled.table`
+  inline-size: 100%; border-collapse: collapse; color: ${color.text}; font-size: ${font.size.sm}; text-align: start;
+  th, td { padding: ${space[3]}; border-block-end: 1px solid ${color.border}; text-align: start; vertical-align: top; }
+  th { inline-size: 9rem; font-weight: ${font.weight.strong}; }
+  p { margin: 0; }
+  kbd {
+    padding: 0.0625rem ${space[2]}; border: 1px solid ${color.borderControl}; border-radius: ${radius.sm};
+    background: ${color.surfaceSunken}; font-family: ${font.mono}; white-space: nowrap;
+  }
+  li { margin-block-end: ${space[2]}; }
+  ul { padding: 0; list-style: none; }
+`
+
+function Status({ status }: { status: ComponentStatus }) {
+  if (status === 'stable') return <Badge tone="success">Stable</Badge>
+  if (status === 'new') return <Badge tone="info">New: its props may still change</Badge>
+  return <Badge tone="warning">Deprecated: {status.deprecated}</Badge>
+}
+
+function RulePicture({ rule, good }: { rule: PicturedRule; good: boolean }) {
+  const Mark = good ? Check : X
+  return (
+    <Picture $good={good}>
+      <Shown>{rule.example()}</Shown>
+      <figcaption>
+        <Mark role="img" aria-label={good ? 'Do' : 'Don’t'} />
+        {rule.text}
+      </figcaption>
+    </Picture>
+  )
+}
+
+const isPictured = (rule: PicturedRule | string): rule is PicturedRule => typeof rule !== 'string'
+const isText = (rule: PicturedRule | string): rule is string => typeof rule === 'string'
+
+function Rules({ usage }: { usage: Usage }) {
+  const dos = usage.do.filter(isPictured)
+  const donts = usage.dont.filter(isPictured)
+  const moreDos = usage.do.filter(isText)
+  const moreDonts = usage.dont.filter(isText)
+  const list = (title: string, rules: readonly string[]): ReactNode =>
+    rules.length > 0 ? (
+      <div>
+        <strong>{title}</strong>
+        <ul>
+          {rules.map((rule) => (
+            <li key={rule}>
+              <Markdown>{rule}</Markdown>
+            </li>
+          ))}
+        </ul>
+      </div>
+    ) : (
+      <div />
+    )
+  return (
+    <>
+      {dos.map((good, at) => {
+        const bad = donts[at]
+        return (
+          <Pair key={good.text}>
+            <RulePicture rule={good} good />
+            {bad ? <RulePicture rule={bad} good={false} /> : null}
+          </Pair>
+        )
+      })}
+      {donts.slice(dos.length).map((bad) => (
+        <Pair key={bad.text}>
+          <RulePicture rule={bad} good={false} />
+        </Pair>
+      ))}
+      {moreDos.length + moreDonts.length > 0 ? (
+        <Lists>
+          {list('Also do', moreDos)}
+          {list('Also don’t', moreDonts)}
+        </Lists>
+      ) : null}
+    </>
+  )
+}
+
+function Accessibility({ role, keys, announced }: Usage['accessibility']) {
+  return (
+    <Facts>
+      <tbody>
+        <tr>
+          <th scope="row">Role</th>
+          <td>
+            <Markdown>{role}</Markdown>
+          </td>
+        </tr>
+        <tr>
+          <th scope="row">Keys</th>
+          <td>
+            {keys.length === 0 ? (
+              'None of its own.'
+            ) : (
+              <ul>
+                {keys.map(([key, does]) => (
+                  <li key={key}>
+                    <kbd>{key}</kbd> {does}
+                  </li>
+                ))}
+              </ul>
+            )}
+          </td>
+        </tr>
+        <tr>
+          <th scope="row">Announced</th>
+          <td>
+            <Markdown>{announced}</Markdown>
+          </td>
+        </tr>
+      </tbody>
+    </Facts>
+  )
+}
+
+/** The folders under `src` whose files import the component, as they were when this Storybook was built. */
+function UsedIn({ name }: { name: string }) {
+  const folders = Object.entries(usedIn[name] ?? {})
+  if (folders.length === 0) return <p>Nothing uses it at the moment.</p>
+  return (
+    <Facts>
+      <tbody>
+        {folders.map(([folder, files]) => (
+          <tr key={folder}>
+            <th scope="row">{folder}</th>
+            <td>{files.join(', ')}</td>
+          </tr>
+        ))}
+      </tbody>
+    </Facts>
+  )
+}
+
+/** The page of a component. What it says comes from `usage` in the story file, the props from their docstrings. */
+export function ComponentPage() {
+  const { preparedMeta } = useOf('meta', ['meta'])
+  const [primary, ...others] = useContext(DocsContext).componentStories()
+  const usage = preparedMeta.parameters.usage as Usage
+  const name = preparedMeta.title.split('/').at(-1) ?? ''
+  // Stories about behaviour have nothing to look at; the sidebar has them.
+  const pictured = others.filter(({ parameters }) => !parameters.chromatic?.disableSnapshot)
+  return (
+    <>
+      <Title />
+      <Unstyled>
+        <Lead>
+          <Status status={usage.status} />
+          <Markdown>{usage.purpose}</Markdown>
+        </Lead>
+        <Section>Playground</Section>
+      </Unstyled>
+      {primary ? <Primary /> : null}
+      <Unstyled>
+        <Section>Props</Section>
+      </Unstyled>
+      <Controls />
+      <Unstyled>
+        <Section>Variants and states</Section>
+      </Unstyled>
+      {pictured.map((story) => (
+        <DocsStory key={story.id} of={story.moduleExport} expanded />
+      ))}
+      <Unstyled>
+        <Section>Do and don’t</Section>
+        <Rules usage={usage} />
+        <Section>Accessibility</Section>
+        <Accessibility {...usage.accessibility} />
+        <Section>Used in</Section>
+        <UsedIn name={name} />
+      </Unstyled>
+    </>
+  )
+}

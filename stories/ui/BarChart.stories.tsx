@@ -1,0 +1,105 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect, within } from 'storybook/test'
+import { BarChart } from '../../src/ui/BarChart.tsx'
+import { Card } from '../../src/ui/Card.tsx'
+import { Grid } from '../../src/ui/Grid.tsx'
+import { noPicture } from '../noPicture.ts'
+import { usage } from '../usage.ts'
+import { given, range, words } from './controls.ts'
+
+const days = ['Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat', 'Sun']
+const points = days.map((label, at) => ({ label, values: { views: 120 + at * at * 30, likes: 20 + at * 14 } }))
+const series = [
+  { key: 'views', label: 'Views' },
+  { key: 'likes', label: 'Likes' },
+]
+const number = new Intl.NumberFormat('en-GB')
+const chart = {
+  title: 'Views and likes, this week',
+  points,
+  series,
+  format: (value: number) => number.format(value),
+  tableLabel: 'Show as table',
+  pointLabel: 'Day',
+  loadingLabel: 'Loading',
+}
+
+const meta = {
+  title: 'UI/BarChart',
+  component: BarChart,
+  tags: ['autodocs'],
+  args: { ...chart },
+
+  argTypes: {
+    title: words('What the chart shows; its caption.'),
+    height: range(120, 480, 20, 'Pixels.'),
+    points: { description: 'Label and values of each.', control: 'object' },
+    series: { description: 'Up to four.', control: 'object' },
+    tableLabel: words('Opens the same numbers as a table, e.g. "Show as table".'),
+    pointLabel: words('Heading of the column of point labels, e.g. "Day".'),
+    loadingLabel: words('Announced while the chart loads.'),
+    format: given('Formats a value.'),
+  },
+  parameters: usage({
+    purpose: 'Compares values across categories. The chart library loads only when a chart is shown.',
+    status: 'stable',
+    do: [
+      {
+        text: 'Say in the title what is measured, and over which period.',
+        example: () => <BarChart {...chart} height={160} />,
+      },
+      'Format numbers for the reader.',
+    ],
+    dont: [
+      {
+        text: 'Compare what has nothing to do with each other.',
+        example: () => (
+          <BarChart
+            {...chart}
+            title="Data"
+            height={160}
+            points={[
+              { label: 'Clips', values: { views: 12 } },
+              { label: 'Plans', values: { views: 3 } },
+              { label: 'Ada', values: { views: 9 } },
+            ]}
+            series={[{ key: 'views', label: 'Things' }]}
+          />
+        ),
+      },
+      'Show more than four series.',
+      'Smooth values: a day without views is a day without views.',
+    ],
+    accessibility: {
+      role: '`figure`. The drawing is hidden; the same numbers are in a `table` behind a disclosure.',
+      keys: [['Enter, Space', 'on “Show as table”: opens it']],
+      announced: 'The title, and the table when it is opened.',
+    },
+  }),
+} satisfies Meta<typeof BarChart>
+export default meta
+type Story = StoryObj<typeof meta>
+
+export const Playground: Story = {
+  args: { height: 240 },
+
+  parameters: noPicture,
+}
+
+export const AllVariants: Story = {
+  render: (args) => (
+    <Grid min="20rem" max={2}>
+      <Card>
+        <BarChart {...args} />
+      </Card>
+      <Card>
+        <BarChart {...args} title="Views alone" series={series.slice(0, 1)} height={160} />
+      </Card>
+    </Grid>
+  ),
+  play: async ({ canvasElement }) => {
+    // The drawing comes lazily: a picture taken earlier would show the dots.
+    const drawings = await within(canvasElement).findAllByText('Wed', { selector: 'tspan' })
+    await expect(drawings.length).toBeGreaterThan(1)
+  },
+}

@@ -1,0 +1,97 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { Clapperboard, CreditCard, Heart, Newspaper, Upload } from 'lucide-react'
+import { expect, screen, userEvent, waitFor } from 'storybook/test'
+import { BottomBar } from '../../src/ui/BottomBar.tsx'
+import { Stack } from '../../src/ui/Stack.tsx'
+import { noPicture } from '../noPicture.ts'
+import { usage } from '../usage.ts'
+import { given, range, words } from './controls.ts'
+
+const sections = [
+  { href: '#clips', label: 'Clips', icon: <Clapperboard />, current: true },
+  { href: '#liked', label: 'Liked', icon: <Heart />, badge: '3' },
+  { href: '#upload', label: 'Upload', icon: <Upload /> },
+]
+const groups = [
+  { label: 'Work', items: sections },
+  {
+    label: 'More',
+    items: [
+      { href: '#plan', label: 'Plan', icon: <CreditCard /> },
+      { href: '#news', label: 'News', icon: <Newspaper /> },
+    ],
+  },
+]
+
+const meta = {
+  title: 'UI/BottomBar',
+  component: BottomBar,
+  tags: ['autodocs'],
+  args: { label: 'Sections', groups, moreLabel: 'More' },
+  decorators: [
+    (Story) => (
+      <div style={{ maxInlineSize: '24rem' }}>
+        <Story />
+      </div>
+    ),
+  ],
+  argTypes: {
+    label: words('Name of the navigation.'),
+    moreLabel: words('The place that opens the menu.'),
+    max: range(2, 6, 1, 'Places in the bar, that menu included.'),
+    groups: given('The first places stand in the bar, the rest in a menu behind `moreLabel`.'),
+  },
+  parameters: usage({
+    purpose: 'The sections of the product at the foot of a phone, under the thumb. What has no room is in a menu.',
+    status: 'new',
+    do: [
+      {
+        text: 'Four places at most: the three that people use most, and the rest under “More”.',
+        example: () => <BottomBar label="Four places" groups={groups} moreLabel="More" />,
+      },
+    ],
+    dont: [
+      {
+        text: 'Squeeze everything in: names are cut off, and thumbs miss.',
+        example: () => <BottomBar label="Five places" groups={groups} moreLabel="More" max={9} />,
+      },
+      'Show it beside `NavTabs`.',
+    ],
+    accessibility: {
+      role: '`navigation` with `link`s, and a `button` for the menu.',
+      keys: [
+        ['Tab', 'from place to place'],
+        ['Enter', 'follows the link, or opens the menu'],
+        ['↑ ↓, Esc', 'in the menu, as in `Menu`'],
+      ],
+      announced: 'Each place, and which one is current; when it is in the menu, the button says so.',
+    },
+  }),
+} satisfies Meta<typeof BottomBar>
+export default meta
+type Story = StoryObj<typeof meta>
+
+export const Playground: Story = {
+  args: { max: 4 },
+
+  parameters: noPicture,
+}
+
+export const AllVariants: Story = {
+  render: (args) => (
+    <Stack gap={6}>
+      <BottomBar {...args} />
+      <BottomBar {...args} label="All fit" groups={groups.slice(0, 1)} />
+    </Stack>
+  ),
+}
+
+export const TheRestIsInTheMenu: Story = {
+  parameters: noPicture,
+  play: async ({ canvas }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'More' }))
+    await expect(await screen.findByRole('menuitem', { name: 'News' })).toBeVisible()
+    await userEvent.keyboard('{Escape}')
+    await waitFor(() => expect(canvas.getByRole('button', { name: 'More' })).toHaveFocus())
+  },
+}

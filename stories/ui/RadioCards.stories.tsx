@@ -1,0 +1,97 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { RectangleHorizontal, RectangleVertical, Square } from 'lucide-react'
+import { expect, fn, userEvent, waitFor } from 'storybook/test'
+import { RadioCards } from '../../src/ui/RadioCards.tsx'
+import { Stack } from '../../src/ui/Stack.tsx'
+import { noPicture } from '../noPicture.ts'
+import { usage } from '../usage.ts'
+import { controlled, given, onOff, words } from './controls.ts'
+
+const shapes = [
+  { value: 'tall', label: 'Vertical', text: 'For phones: Shorts, Reels and stories.', icon: <RectangleVertical /> },
+  { value: 'square', label: 'Square', text: 'For feeds.', icon: <Square /> },
+  { value: 'wide', label: 'Landscape', text: 'As it was filmed.', icon: <RectangleHorizontal /> },
+] as const
+type Shape = (typeof shapes)[number]['value']
+
+const languages = [
+  { value: 'en', label: 'English' },
+  { value: 'de', label: 'German' },
+  { value: 'fr', label: 'French' },
+]
+
+const meta = {
+  title: 'UI/RadioCards',
+  component: RadioCards<Shape>,
+  tags: ['autodocs'],
+  args: { label: 'Aspect ratio', options: shapes, value: 'tall', onChange: fn() },
+
+  argTypes: {
+    label: words('The question.'),
+    hideLabel: onOff('Keeps the question for screen readers only.'),
+    hint: words('A line below the cards.'),
+    error: words('What is wrong and how to fix it.'),
+    min: words('Minimum card width, a CSS length.'),
+    value: {
+      description: 'The chosen value; null when nothing is chosen.',
+      options: ['tall', 'square', 'wide', null],
+      control: 'inline-radio',
+    },
+    options: given('Value, label, and if you like text, icon and disabled.'),
+    name: given('Form field name; generated if omitted.'),
+    onChange: given('Called with the value that was chosen.'),
+  },
+  parameters: usage({
+    purpose: 'A single choice with room for an explanation of each option.',
+    status: 'stable',
+    do: [
+      {
+        text: 'Explain each choice in a few words.',
+        example: () => <RadioCards label="With reasons" options={shapes.slice(0, 2)} value="tall" />,
+      },
+    ],
+    dont: [
+      {
+        text: 'Take cards for words that need no explanation: `Select` or `SegmentedControl`.',
+        example: () => <RadioCards label="Language" options={languages} value="en" min="6rem" />,
+      },
+      'Offer more than six options.',
+    ],
+    accessibility: {
+      role: '`radio`s in a `group` (a fieldset) that is named by the question.',
+      keys: [
+        ['Tab', 'to the chosen card'],
+        ['↑ ↓ ← →', 'choose the one before or after'],
+      ],
+      announced: 'The question, then each choice with its explanation; hint and error describe the group.',
+    },
+  }),
+} satisfies Meta<typeof RadioCards<Shape>>
+export default meta
+type Story = StoryObj<typeof meta>
+
+export const Playground: Story = {
+  args: { min: '12rem', hideLabel: false },
+  decorators: [controlled('value')],
+  parameters: noPicture,
+}
+
+export const AllVariants: Story = {
+  render: () => (
+    <Stack gap={5} style={{ maxInlineSize: '44rem' }}>
+      <RadioCards label="Aspect ratio" options={shapes} value="tall" hint="You can change it later." />
+      <RadioCards label="Nothing chosen" options={shapes} value={null} error="Choose a shape." />
+    </Stack>
+  ),
+}
+
+export const MoveWithArrows: Story = {
+  decorators: [controlled('value')],
+  parameters: noPicture,
+  play: async ({ canvas }) => {
+    await userEvent.tab()
+    await userEvent.keyboard('{ArrowDown}')
+    await waitFor(() => expect(canvas.getByRole('radio', { name: /Square/ })).toBeChecked())
+    await expect(canvas.getByRole('group', { name: 'Aspect ratio' })).toBeInTheDocument()
+  },
+}

@@ -1,0 +1,55 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect, waitFor } from 'storybook/test'
+import { Inline } from '../../src/ui/Inline.tsx'
+import { Text } from '../../src/ui/Text.tsx'
+import { VideoThumbnail } from '../../src/ui/VideoThumbnail.tsx'
+import { noPicture } from '../noPicture.ts'
+import { usage } from '../usage.ts'
+import video from './assets/sample.webm'
+import { given } from './controls.ts'
+
+const meta = {
+  title: 'UI/VideoThumbnail',
+  component: VideoThumbnail,
+  tags: ['autodocs'],
+  args: { file: new Blob() },
+
+  argTypes: { file: given('The video, as it came from the file picker.') },
+  parameters: usage({
+    purpose:
+      'A picture of a video that was chosen on this device; a sign in its place when the browser cannot decode it.',
+    status: 'new',
+    do: [
+      {
+        text: 'Show it next to the name of the file.',
+        example: () => (
+          <Inline>
+            <VideoThumbnail file={new Blob()} />
+            <Text>talk.mp4, 12:48</Text>
+          </Inline>
+        ),
+      },
+    ],
+    dont: [{ text: 'Show it alone: two talks look the same.', example: () => <VideoThumbnail file={new Blob()} /> }],
+    accessibility: { role: 'None: hidden, as the name stands next to it.', keys: [], announced: 'Nothing.' },
+  }),
+} satisfies Meta<typeof VideoThumbnail>
+export default meta
+type Story = StoryObj<typeof meta>
+
+export const Playground: Story = {
+  parameters: noPicture,
+}
+
+export const AllVariants: Story = {
+  loaders: [async () => ({ talk: await (await fetch(video)).blob() })],
+  render: (_args, { loaded: { talk } }) => (
+    <Inline>
+      <VideoThumbnail file={talk} />
+      <VideoThumbnail file={new Blob()} />
+    </Inline>
+  ),
+  play: async ({ canvasElement }) => {
+    await waitFor(() => expect(canvasElement.querySelectorAll('img')).toHaveLength(1), { timeout: 5000 })
+  },
+}

@@ -1,0 +1,43 @@
+import type { Decorator } from '@storybook/react-vite'
+import type { ReactNode } from 'react'
+import { useArgs } from 'storybook/preview-api'
+
+/** One of a few values. */
+export const choose = (options: readonly (string | number)[], description: string) => ({
+  description,
+  options: [...options],
+  control: { type: options.length > 4 ? ('select' as const) : ('inline-radio' as const) },
+})
+
+export const onOff = (description: string) => ({ description, control: 'boolean' as const })
+
+export const words = (description: string) => ({ description, control: 'text' as const })
+
+export const range = (min: number, max: number, step: number, description: string) => ({
+  description,
+  control: { type: 'range' as const, min, max, step },
+})
+
+/** Things that cannot be typed into a panel, by name. */
+export const slot = (mapping: Record<string, ReactNode>, description: string) => ({
+  description,
+  options: Object.keys(mapping),
+  mapping,
+  control: { type: 'select' as const },
+})
+
+/** Data or functions; there is nothing to set in the panel. */
+export const given = (description: string) => ({ description, control: false as const })
+
+/** For a component whose caller keeps the value: what it reports goes into the args, and so into the panel. */
+export const controlled =
+  (arg: string, event = 'onChange'): Decorator =>
+  (Story, { args }) => {
+    const [, updateArgs] = useArgs()
+    const report = args[event]
+    const change = (value: unknown) => {
+      if (typeof report === 'function') report(value)
+      updateArgs({ [arg]: value })
+    }
+    return Story({ args: { ...args, [event]: change } })
+  }
