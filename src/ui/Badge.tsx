@@ -11,7 +11,7 @@ const tones = {
   danger: css`background: ${color.dangerSoft}; color: ${color.dangerText};`,
   info: css`background: ${color.infoSoft}; color: ${color.infoText};`,
   /** On top of images and videos. */
-  overlay: css`background: rgb(0 0 0 / 74%); color: #fff;`,
+  overlay: css`background: ${color.videoShade}; color: ${color.onVideo};`,
 }
 
 export interface BadgeProps {

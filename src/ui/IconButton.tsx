@@ -1,6 +1,6 @@
 import type { ButtonHTMLAttributes, MouseEvent, ReactNode, Ref } from 'react'
 import styled, { css } from 'styled-components'
-import { color, media, motion, radius, touchTarget } from '../theme/tokens.ts'
+import { color, media, motion, opacity, radius, touchTarget } from '../theme/tokens.ts'
 import { Spinner } from './Spinner.tsx'
 
 export interface IconButtonProps extends Omit<ButtonHTMLAttributes<HTMLButtonElement>, 'children'> {
@@ -19,9 +19,9 @@ const variants = {
   ghost: css`background: transparent; color: ${color.textMuted};`,
   secondary: css`background: ${color.surface}; border-color: ${color.borderControl};`,
   overlay: css`
-    background: rgb(0 0 0 / 62%); color: #fff;
-    ${media.hover} { &&:hover { background: rgb(0 0 0 / 82%); color: #fff; } }
-    &&[aria-pressed='true'] { background: rgb(0 0 0 / 82%); color: ${color.videoAccent}; }
+    background: ${color.videoShade}; color: ${color.onVideo};
+    ${media.hover} { &&:hover { background: ${color.videoShadeStrong}; color: ${color.onVideo}; } }
+    &&[aria-pressed='true'] { background: ${color.videoShadeStrong}; color: ${color.videoAccent}; }
   `,
 }
 
@@ -41,7 +41,7 @@ const Root = styled.button<{ $variant: keyof typeof variants; $size: 'sm' | 'md'
   ${media.hover} { &:hover:not([aria-disabled='true']) { background: ${color.surfaceHover}; color: ${color.text}; } }
   &[aria-pressed='true'] { color: ${color.select}; }
   &[aria-pressed='true'] svg { fill: currentColor; }
-  &[aria-disabled='true'] { cursor: not-allowed; opacity: 0.55; }
+  &[aria-disabled='true'] { cursor: not-allowed; opacity: ${opacity.disabled}; }
   &:focus-visible { border-radius: ${radius.md}; }
   svg { inline-size: 1.25rem; block-size: 1.25rem; }
 `

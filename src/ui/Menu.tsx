@@ -1,7 +1,7 @@
 import { DropdownMenu as Radix } from 'radix-ui'
 import { Fragment, type ReactElement, type ReactNode } from 'react'
 import styled, { css } from 'styled-components'
-import { color, font, media, radius, shadow, space, touchTarget, zIndex } from '../theme/tokens.ts'
+import { color, font, media, opacity, radius, shadow, space, touchTarget, zIndex } from '../theme/tokens.ts'
 
 export interface MenuAction {
   id: string
@@ -51,7 +51,7 @@ const itemStyle = css<{ $danger: boolean }>`
   &[data-highlighted] { background: ${({ $danger }) => ($danger ? color.dangerSoft : color.surfaceHover)}; }
   &[data-highlighted]:focus-visible { box-shadow: inset 0 0 0 2px ${color.focus}; }
   &[aria-current='page'] { background: ${color.selectSoft}; color: ${color.selectSoftText}; font-weight: ${font.weight.strong}; }
-  &[data-disabled] { color: ${color.textMuted}; cursor: not-allowed; opacity: 0.6; }
+  &[data-disabled] { color: ${color.textMuted}; cursor: not-allowed; opacity: ${opacity.disabled}; }
   svg { flex: none; inline-size: 1.125rem; block-size: 1.125rem; }
 `
 const Item = styled(Radix.Item)<{ $danger: boolean }>`${itemStyle}`

@@ -1,5 +1,5 @@
 import styled, { keyframes } from 'styled-components'
-import { color, media, space } from '../theme/tokens.ts'
+import { color, media, opacity, space } from '../theme/tokens.ts'
 import { VisuallyHidden } from './VisuallyHidden.tsx'
 
 export interface PulsingDotsProps {
@@ -10,7 +10,7 @@ export interface PulsingDotsProps {
 }
 
 const pulse = keyframes`
-  0%, 60%, 100% { transform: scale(0.6); opacity: 0.35; }
+  0%, 60%, 100% { transform: scale(0.6); opacity: ${opacity.pending}; }
   30% { transform: scale(1); opacity: 1; }
 `
 
@@ -30,7 +30,7 @@ const Dot = styled.span`
   animation: ${pulse} 1.2s ease-in-out infinite;
   &:nth-of-type(2) { animation-delay: 0.15s; }
   &:nth-of-type(3) { animation-delay: 0.3s; }
-  ${media.reducedMotion} { animation: none; opacity: 0.8; }
+  ${media.reducedMotion} { animation: none; }
 `
 
 /** Three pulsing dots while a page or a list loads. */

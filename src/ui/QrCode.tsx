@@ -1,6 +1,6 @@
 import { QRCodeSVG } from 'qrcode.react'
 import styled from 'styled-components'
-import { radius, space } from '../theme/tokens.ts'
+import { color, radius, space } from '../theme/tokens.ts'
 
 export interface QrCodeProps {
   value: string
@@ -12,7 +12,7 @@ export interface QrCodeProps {
 
 // Dark on white in both themes: some cameras can't read inverted codes.
 const Root = styled.div`
-  inline-size: fit-content; padding: ${space[3]}; border-radius: ${radius.md}; background: #fff;
+  inline-size: fit-content; padding: ${space[3]}; border-radius: ${radius.md}; background: ${color.codeBack};
   svg { block-size: auto; }
 `
 
@@ -20,7 +20,7 @@ const Root = styled.div`
 export function QrCode({ value, label, size = 160 }: QrCodeProps) {
   return (
     <Root>
-      <QRCodeSVG value={value} size={size} level="M" bgColor="#ffffff" fgColor="#100f16" role="img" title={label} />
+      <QRCodeSVG value={value} size={size} level="M" bgColor={color.codeBack} fgColor={color.codeFront} role="img" title={label} />
     </Root>
   )
 }

@@ -1,7 +1,7 @@
 import { Slider as Radix } from 'radix-ui'
 import type { ReactNode } from 'react'
 import styled from 'styled-components'
-import { color, font, radius, space, touchTarget } from '../theme/tokens.ts'
+import { color, font, opacity, radius, space, touchTarget } from '../theme/tokens.ts'
 
 export interface RangeTrimProps {
   /** Seconds: the range available for selection. */
@@ -30,7 +30,7 @@ export interface RangeTrimProps {
 const Root = styled(Radix.Root)`
   position: relative; display: flex; align-items: center; inline-size: 100%; block-size: 4rem;
   touch-action: none; user-select: none;
-  &[data-disabled] { opacity: 0.55; }
+  &[data-disabled] { opacity: ${opacity.disabled}; }
 `
 const Track = styled(Radix.Track)`
   position: relative; flex: 1; block-size: 100%; overflow: hidden; border-radius: ${radius.md};

@@ -1,5 +1,5 @@
 import styled, { css, keyframes } from 'styled-components'
-import { color, media, radius } from '../theme/tokens.ts'
+import { color, media, opacity, radius } from '../theme/tokens.ts'
 
 export interface SkeletonProps {
   shape?: 'text' | 'block' | 'circle' | 'video' | undefined
@@ -8,7 +8,7 @@ export interface SkeletonProps {
   height?: string | undefined
 }
 
-const breathe = keyframes`50% { opacity: 0.5; }`
+const breathe = keyframes`50% { opacity: ${opacity.secondary}; }`
 const shapes = {
   text: css`block-size: 0.9em; border-radius: ${radius.sm};`,
   block: css`block-size: 6rem; border-radius: ${radius.md};`,

@@ -50,7 +50,7 @@ const Action = styled(Radix.Action)`
 `
 const Close = styled.span`
   button { color: inherit; }
-  ${media.hover} { button:hover:not([aria-disabled='true']) { background: rgb(128 128 128 / 30%); color: inherit; } }
+  ${media.hover} { button:hover:not([aria-disabled='true']) { background: color-mix(in srgb, currentColor 20%, transparent); color: inherit; } }
   button:focus-visible { outline-color: currentColor; outline-offset: -3px; }
 `
 

@@ -25,7 +25,7 @@ export interface VideoWords {
 
 const Bar = styled.div`
   display: grid; gap: ${space[1]}; padding: ${space[5]} ${space[3]} ${space[2]};
-  background: linear-gradient(transparent, rgb(0 0 0 / 78%) 45%); color: ${color.onVideo};
+  background: linear-gradient(transparent, ${color.videoShadeStrong} 45%); color: ${color.onVideo};
 `
 const Row = styled.div`display: flex; align-items: center; gap: ${space[1]};`
 const Time = styled.span`
@@ -34,14 +34,14 @@ const Time = styled.span`
 const Control = styled.button`
   display: grid; place-items: center; inline-size: ${touchTarget}; block-size: ${touchTarget}; padding: 0; border: 0;
   border-radius: ${radius.md}; background: none; color: inherit; cursor: pointer;
-  &:hover { background: rgb(255 255 255 / 18%); }
+  &:hover { background: ${color.onVideoSoft}; }
   &:focus-visible { outline-color: ${color.videoAccent}; outline-offset: -3px; border-radius: ${radius.md}; }
   svg { inline-size: 1.375rem; block-size: 1.375rem; }
 `
 const Seek = styled.input`
   appearance: none; inline-size: 100%; block-size: 1.5rem; margin: 0; background: transparent; cursor: pointer;
   --line: linear-gradient(
-    to right, ${color.videoAccent} var(--played), rgb(255 255 255 / 36%) var(--played)
+    to right, ${color.videoAccent} var(--played), ${color.onVideoTrack} var(--played)
   );
   &::-webkit-slider-runnable-track { block-size: 0.3125rem; border-radius: ${radius.full}; background: var(--line); }
   &::-moz-range-track { block-size: 0.3125rem; border-radius: ${radius.full}; background: var(--line); }

@@ -60,15 +60,15 @@ const Big = styled.button`
   position: absolute; inset: 0 0 3.5rem; margin: auto; display: grid; place-items: center;
   inline-size: clamp(3rem, 12%, 4.5rem); block-size: auto; aspect-ratio: 1;
   padding: 0; border: 0; border-radius: 50%; background: ${color.accent}; color: ${color.onAccent}; cursor: pointer;
-  box-shadow: 0 0 0 0.5rem rgb(0 0 0 / 38%);
+  box-shadow: 0 0 0 0.5rem ${color.videoShade};
   transition: transform ${motion.normal} ${motion.ease};
   ${media.hover} { &:hover { transform: scale(1.06); } }
-  &:focus-visible { outline-color: #fff; border-radius: 50%; }
+  &:focus-visible { outline-color: ${color.onVideo}; border-radius: 50%; }
   svg { inline-size: 42%; block-size: 42%; margin-inline-start: 6%; fill: currentColor; }
 `
 const Waiting = styled.div`position: absolute; inset: 0; display: grid; place-items: center; pointer-events: none; font-size: 2.5rem;`
 const Failed = styled.p`
-  position: absolute; inset: 0; display: grid; place-items: center; padding: ${space[5]}; background: rgb(0 0 0 / 70%);
+  position: absolute; inset: 0; display: grid; place-items: center; padding: ${space[5]}; background: ${color.videoShade};
   font-weight: ${font.weight.strong}; text-align: center;
 `
 

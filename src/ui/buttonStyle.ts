@@ -1,5 +1,5 @@
 import { css } from 'styled-components'
-import { color, font, media, motion, radius, space, touchTarget } from '../theme/tokens.ts'
+import { color, font, media, motion, opacity, radius, space, touchTarget } from '../theme/tokens.ts'
 
 export type ButtonVariant = 'primary' | 'secondary' | 'ghost' | 'danger'
 export type ButtonSize = 'sm' | 'md' | 'lg'
@@ -19,7 +19,7 @@ const variants = {
   primary: css`
     --face: ${color.accent}; --face-hover: ${color.accentHover}; --face-active: ${color.accentActive};
     color: ${color.onAccent};
-    box-shadow: inset 0 -1px 0 rgb(0 0 0 / 14%);
+    box-shadow: inset 0 -1px 0 color-mix(in srgb, currentColor 14%, transparent);
   `,
   secondary: css`
     --face: ${color.surface}; --face-hover: ${color.surfaceHover}; --face-active: ${color.surfaceSunken};
@@ -60,7 +60,7 @@ export const buttonStyle = css<ButtonStyleProps>`
   ${media.touch} { min-block-size: ${touchTarget}; }
   &:active:not([aria-disabled='true']) { background: var(--face-active); transform: translateY(1px); }
   &:focus-visible { border-radius: ${radius.md}; }
-  &[aria-disabled='true'] { cursor: not-allowed; opacity: 0.55; }
+  &[aria-disabled='true'] { cursor: not-allowed; opacity: ${opacity.disabled}; }
   &[aria-busy='true'] { cursor: progress; opacity: 1; }
   svg { flex: none; inline-size: 1.15em; block-size: 1.15em; }
 `

@@ -6,7 +6,7 @@ const rise = keyframes`from { opacity: 0; transform: translateY(12px); }`
 
 export const overlayStyle = css`
   position: fixed; inset: 0; z-index: ${zIndex.overlay};
-  background: rgb(10 9 15 / 58%);
+  background: ${color.scrim};
   animation: ${fade} ${motion.normal};
 `
 

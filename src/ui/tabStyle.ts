@@ -1,5 +1,5 @@
 import { css } from 'styled-components'
-import { color, font, media, motion, radius, space, touchTarget } from '../theme/tokens.ts'
+import { color, font, media, motion, opacity, radius, space, touchTarget } from '../theme/tokens.ts'
 
 /** A row that scrolls sideways when it is too long, with the line that the tabs stand on. */
 export const tabListStyle = css`
@@ -20,6 +20,6 @@ export const tabStyle = css`
   &[data-state='active'], &[aria-current='page'] { color: ${color.text}; }
   &[data-state='active']::after, &[aria-current='page']::after { background: ${color.progress}; }
   &:focus-visible { outline-offset: -3px; }
-  &[data-disabled] { cursor: not-allowed; opacity: 0.55; }
+  &[data-disabled] { cursor: not-allowed; opacity: ${opacity.disabled}; }
   svg { flex: none; inline-size: 1.125rem; block-size: 1.125rem; }
 `
