@@ -62,7 +62,7 @@ const PitchTitle = styled.p`
   max-inline-size: 13em; font-size: ${font.size.x3}; font-weight: ${font.weight.display};
   letter-spacing: ${font.tracking.tight}; line-height: ${font.line.tight}; text-wrap: balance;
 `
-const PitchText = styled.p`max-inline-size: 26em; font-size: ${font.size.lg}; opacity: 0.82;`
+const PitchText = styled.p`max-inline-size: 26em; font-size: ${font.size.lg};`
 
 /** What stands around every page of the way in: log in, sign up, a new password, an invitation. */
 export function AccountFrame({ title, lead, icon, footer, children }: AccountFrameProps) {

@@ -26,8 +26,8 @@ const Root = styled.div`
     position: absolute; z-index: 1; inset-block-start: 0.25rem; inset-inline-end: 0.25rem; gap: 0.125rem;
     /* A heart that stays in sight stands in the corner. */
     .like { order: 1; }
-    button { background: rgb(0 0 0 / 62%); color: #fff; transition: background ${motion.fast}; }
-    button:hover { background: rgb(0 0 0 / 82%); }
+    button { background: ${color.videoShade}; color: ${color.onVideo}; transition: background ${motion.fast}; }
+    button:hover { background: ${color.videoShadeStrong}; }
     button[aria-pressed='true'] { color: ${color.videoAccent}; }
   }
 `

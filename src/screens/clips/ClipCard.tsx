@@ -17,7 +17,7 @@ const Root = styled.article`
   &[data-selected] .poster { box-shadow: 0 0 0 3px ${color.bg}, 0 0 0 6px ${color.select}; }
   .box {
     position: absolute; z-index: 1; inset-block-start: 0.25rem; inset-inline-start: 0.25rem; border-radius: ${radius.md};
-    background: rgb(0 0 0 / 62%);
+    background: ${color.videoShade};
   }
   @container (max-width: 13.74rem) { .reason > span { --reason-lines: 3; } }
   /* A mouse finds what to do on the way to it, the keyboard when it comes by; fingers see it always. */

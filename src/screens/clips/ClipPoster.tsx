@@ -4,7 +4,7 @@ import styled from 'styled-components'
 import type { Clip } from '../../../contract/clips.ts'
 import { formatClipTime } from '../../../contract/clipTime.ts'
 import { useStrings } from '../../strings/StringsContext.ts'
-import { color, font, radius, space } from '../../theme/tokens.ts'
+import { color, font, opacity, radius, space } from '../../theme/tokens.ts'
 import { Spinner } from '../../ui/Spinner.tsx'
 import { shapeOf } from './clipRows.ts'
 
@@ -28,10 +28,10 @@ const Root = styled.div`
   .frame:focus-visible { outline-offset: 3px; }
   img { display: block; inline-size: 100%; block-size: 100%; object-fit: contain; border-radius: inherit; }
   .missing { display: grid; place-items: center; block-size: 100%; }
-  .missing svg { inline-size: 2rem; block-size: 2rem; opacity: 0.6; }
+  .missing svg { inline-size: 2rem; block-size: 2rem; opacity: ${opacity.secondary}; }
   .mark {
     position: absolute; z-index: 1; inset-block-end: ${space[2]}; display: inline-flex; align-items: center; gap: ${space[1]};
-    padding: 0.1875rem ${space[2]}; border-radius: ${radius.sm}; background: rgb(0 0 0 / 74%); color: #fff; pointer-events: none;
+    padding: 0.1875rem ${space[2]}; border-radius: ${radius.sm}; background: ${color.videoShade}; color: ${color.onVideo}; pointer-events: none;
     font-size: ${font.size.xs}; font-weight: ${font.weight.strong}; line-height: 1.35; font-variant-numeric: tabular-nums;
   }
   .mark svg { flex: none; inline-size: 0.875rem; block-size: 0.875rem; }

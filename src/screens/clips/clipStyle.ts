@@ -1,5 +1,5 @@
 import { css } from 'styled-components'
-import { color, font, media, radius, space, touchTarget } from '../../theme/tokens.ts'
+import { color, font, media, opacity, radius, space, touchTarget } from '../../theme/tokens.ts'
 
 /** What a card and a row have in common, in plain selectors: one rule for all clips, nothing computed for each. */
 export const clipStyle = css`
@@ -15,5 +15,5 @@ export const clipStyle = css`
   .reason > svg, .note > svg { inline-size: 0.9375rem; block-size: 0.9375rem; margin-block-start: 0.17em; }
   .reason > svg { color: ${color.link}; }
   .meta { overflow: hidden; white-space: nowrap; text-overflow: ellipsis; }
-  &[data-deleting] img { opacity: 0.35; }
+  &[data-deleting] img { opacity: ${opacity.pending}; }
 `

@@ -2,7 +2,7 @@ import { X } from 'lucide-react'
 import { useState } from 'react'
 import styled from 'styled-components'
 import { useStrings } from '../../strings/StringsContext.ts'
-import { color, radius, space } from '../../theme/tokens.ts'
+import { color, opacity, radius, space } from '../../theme/tokens.ts'
 import { Button } from '../../ui/Button.tsx'
 import { FileDrop } from '../../ui/FileDrop.tsx'
 import { IconButton } from '../../ui/IconButton.tsx'
@@ -23,7 +23,7 @@ const List = styled.ul`
 `
 const Frame = styled.li<{ $fading: boolean }>`
   position: relative; overflow: hidden; aspect-ratio: 4 / 3; border-radius: ${radius.md}; background: ${color.surfaceSunken};
-  ${({ $fading }) => $fading && 'opacity: 0.4;'}
+  ${({ $fading }) => $fading && `opacity: ${opacity.pending};`}
   img { inline-size: 100%; block-size: 100%; object-fit: cover; }
 `
 const Corner = styled.span`position: absolute; inset-block-start: ${space[1]}; inset-inline-end: ${space[1]};`

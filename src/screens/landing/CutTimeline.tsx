@@ -1,6 +1,6 @@
 import styled, { css, keyframes } from 'styled-components'
 import { useStrings } from '../../strings/StringsContext.ts'
-import { color, font, media, radius, shadow, space } from '../../theme/tokens.ts'
+import { color, font, media, opacity, radius, shadow, space } from '../../theme/tokens.ts'
 
 /** How interesting the video is, 0 to 1, and which runs of it are chosen: first and last index. */
 const curve = [
@@ -23,7 +23,7 @@ const Root = styled.figure`
 const Caption = styled.figcaption`
   display: flex; justify-content: space-between; gap: ${space[3]}; font-size: ${font.size.sm};
   font-weight: ${font.weight.strong};
-  span { opacity: 0.75; font-variant-numeric: tabular-nums; }
+  span { opacity: ${opacity.secondary}; font-variant-numeric: tabular-nums; }
 `
 /** Uncovered as a whole: forty bars that move one by one would keep a phone busy for seconds. */
 const Strip = styled.div`
@@ -33,7 +33,7 @@ const Strip = styled.div`
 const Bar = styled.i<{ $picked: boolean }>`
   flex: 1; border-radius: ${radius.full};
   background: ${({ $picked }) => ($picked ? color.videoAccent : color.onVideo)};
-  opacity: ${({ $picked }) => ($picked ? 1 : 0.25)};
+  opacity: ${({ $picked }) => ($picked ? 1 : opacity.pending)};
 `
 const Clips = styled.ol`
   display: grid; gap: ${space[3]}; list-style: none;
@@ -48,7 +48,7 @@ const drop = css<{ $at: number }>`
 const Clip = styled.li<{ $at: number }>`
   ${drop}
   display: grid; gap: 0.125rem; padding: ${space[3]}; border-radius: ${radius.md}; background: ${color.videoAccent};
-  color: #14121f; font-size: ${font.size.sm}; line-height: ${font.line.snug};
+  color: ${color.onAccent}; font-size: ${font.size.sm}; line-height: ${font.line.snug};
   b { font-weight: ${font.weight.display}; font-variant-numeric: tabular-nums; }
 `
 

@@ -32,7 +32,7 @@ const Picture = styled.span`
   position: relative; display: inline-grid; flex: none;
   & > :nth-child(2) {
     position: absolute; inset: 0; display: grid; place-items: center; border-radius: 50%;
-    background: rgb(0 0 0 / 55%); color: ${color.onVideo}; font-size: 1.5rem;
+    background: ${color.videoShade}; color: ${color.onVideo}; font-size: 1.5rem;
   }
 `
 
