@@ -27,7 +27,7 @@ describe('components', () => {
     expect(page).toContain('export const AllVariants: Story')
     const usage = page.slice(page.indexOf('usage({'))
     for (const part of ['purpose', 'status', 'do', 'dont', 'accessibility', 'role', 'keys', 'announced']) {
-      expect(usage).toMatch(new RegExp(`\\b${part}: \\S`))
+      expect(usage).toMatch(new RegExp(`\\b${part}:\\s+\\S`))
     }
     // One picture of what to do and one of what not to do.
     expect(usage.match(/\bexample: \(\) =>/g)?.length ?? 0).toBeGreaterThan(1)
