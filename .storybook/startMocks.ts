@@ -5,8 +5,7 @@ const isOurs = (url: string): boolean => {
   return pathname.startsWith('/api/') || pathname === '/version.json'
 }
 
-/** Starts the service worker once. A call to the API that no story staged is printed as an error and fails the run. */
-export async function startMocks() {
+async function start() {
   const worker = setupWorker()
   await worker.start({
     quiet: true,
@@ -17,4 +16,15 @@ export async function startMocks() {
     },
   })
   return worker
+}
+
+let started: ReturnType<typeof start> | undefined
+
+/**
+ * Starts the service worker once: the stories of a docs page all ask for it at the same time. A call to the API that no
+ * story staged is printed as an error and fails the run.
+ */
+export function startMocks() {
+  started ??= start()
+  return started
 }

@@ -39,10 +39,14 @@ const Picture = styled.figure<{ $good: boolean }>`
 `
 const Shown = styled.div`display: grid; align-content: center; min-inline-size: 0; padding: ${space[5]}; overflow: auto;`
 const Lists = styled(Pair)`color: ${color.text}; font-size: ${font.size.sm}; ul { padding-inline-start: ${space[5]}; }`
+/** The panel does not get narrower than its columns. */
+const Wide = styled.div`overflow-x: auto;`
 const Facts = styled.table`
   inline-size: 100%; border-collapse: collapse; color: ${color.text}; font-size: ${font.size.sm}; text-align: start;
   th, td { padding: ${space[3]}; border-block-end: 1px solid ${color.border}; text-align: start; vertical-align: top; }
   th { inline-size: 9rem; font-weight: ${font.weight.strong}; }
+  td { overflow-wrap: anywhere; }
+  @media (max-width: 30em) { tr { display: grid; } th, td { inline-size: auto; } th { padding-block-end: 0; border: 0; } }
   p { margin: 0; }
   kbd {
     padding: 0.0625rem ${space[2]}; border: 1px solid ${color.borderControl}; border-radius: ${radius.sm};
@@ -197,7 +201,10 @@ export function ComponentPage() {
       <Unstyled>
         <Section>Props</Section>
       </Unstyled>
-      <Controls />
+      <Wide>
+        {/* How a parent gets at the element is the same everywhere. */}
+        <Controls exclude={['ref']} />
+      </Wide>
       <Unstyled>
         <Section>Variants and states</Section>
       </Unstyled>
