@@ -20,7 +20,15 @@ const Root = styled.div`
 export function QrCode({ value, label, size = 160 }: QrCodeProps) {
   return (
     <Root>
-      <QRCodeSVG value={value} size={size} level="M" bgColor={color.codeBack} fgColor={color.codeFront} role="img" title={label} />
+      <QRCodeSVG
+        value={value}
+        size={size}
+        level="M"
+        bgColor={color.codeBack}
+        fgColor={color.codeFront}
+        role="img"
+        title={label}
+      />
     </Root>
   )
 }

@@ -12,7 +12,7 @@ const meta = {
   title: 'UI/VideoThumbnail',
   component: VideoThumbnail,
   tags: ['autodocs'],
-  args: { file: new Blob() },
+  args: { file: new Blob(['no video']) },
 
   argTypes: { file: given('The video, as it came from the file picker.') },
   parameters: usage({
@@ -24,13 +24,18 @@ const meta = {
         text: 'Show it next to the name of the file.',
         example: () => (
           <Inline>
-            <VideoThumbnail file={new Blob()} />
+            <VideoThumbnail file={new Blob(['no video'])} />
             <Text>talk.mp4, 12:48</Text>
           </Inline>
         ),
       },
     ],
-    dont: [{ text: 'Show it alone: two talks look the same.', example: () => <VideoThumbnail file={new Blob()} /> }],
+    dont: [
+      {
+        text: 'Show it alone: two talks look the same.',
+        example: () => <VideoThumbnail file={new Blob(['no video'])} />,
+      },
+    ],
     accessibility: { role: 'None: hidden, as the name stands next to it.', keys: [], announced: 'Nothing.' },
   }),
 } satisfies Meta<typeof VideoThumbnail>
@@ -46,7 +51,7 @@ export const AllVariants: Story = {
   render: (_args, { loaded: { talk } }) => (
     <Inline>
       <VideoThumbnail file={talk} />
-      <VideoThumbnail file={new Blob()} />
+      <VideoThumbnail file={new Blob(['no video'])} />
     </Inline>
   ),
   play: async ({ canvasElement }) => {
