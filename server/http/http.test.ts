@@ -195,6 +195,15 @@ describe('security headers', () => {
     }
   })
 
+  it('leave out with a script what holds for documents alone', async () => {
+    for (const encoding of ['identity', 'br']) {
+      const { headers } = await get('/assets/main-a1b2c3.js', { 'accept-encoding': encoding })
+      expect(headers['x-content-type-options']).toBe('nosniff')
+      expect(headers['cross-origin-resource-policy']).toBe('same-origin')
+      expect(headers['content-security-policy']).toBeUndefined()
+    }
+  })
+
   it('name Stripe, Google and Sentry exactly when they are configured', async () => {
     const { headers } = await get('/')
     expect(headers['content-security-policy']).not.toMatch(/stripe|google|sentry/)

@@ -8,6 +8,21 @@ import type { Services } from '../Services.ts'
 /** Files whose name carries a hash of their content. */
 const hashedAsset = /[\\/]assets[\\/]/
 
+/** Files that only ever belong to a page, in any compression. */
+const subresource = /[\\/]assets[\\/].*\.(js|css|woff2)(\.(br|gz))?$/
+
+/** What a browser obeys for documents alone; with each of its scripts it would only weigh. */
+const headersOfDocuments = [
+  'content-security-policy',
+  'cross-origin-opener-policy',
+  'origin-agent-cluster',
+  'x-dns-prefetch-control',
+  'x-download-options',
+  'x-frame-options',
+  'x-permitted-cross-domain-policies',
+  'x-xss-protection',
+]
+
 /** The front page with the landing already drawn. */
 const firstLook = '/landing.html'
 
@@ -28,6 +43,7 @@ export const serveApp = Object.assign(
             'cache-control',
             hashedAsset.test(path) ? 'public, max-age=31536000, immutable' : 'no-cache',
           )
+          if (subresource.test(path)) for (const name of headersOfDocuments) reply.removeHeader(name)
         },
       })
     }
