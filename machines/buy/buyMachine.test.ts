@@ -15,9 +15,10 @@ async function start(buy: () => Promise<{ url: string | null }> = paid, loadConf
   const actor = createActor(
     buyMachine.provide({
       actors: { loadConfig: fromPromise(loadConfig), buy: fromPromise(({ input }) => calls(input)) },
-      actions: { goToPayment: (_, { url }) => goToPayment(url) },
     }),
-  ).start()
+  )
+  actor.on('pageWanted', ({ url }) => goToPayment(url))
+  actor.start()
   await waitFor(actor, (s) => !s.matches('checking'))
   return { actor, calls, goToPayment, props: () => buyProps(actor.getSnapshot(), actor.send) }
 }
@@ -90,9 +91,10 @@ describe('buyMachine', () => {
           loadConfig: fromPromise(() => new Promise<{ stripe_public_key: string | null }>(() => {})),
           buy: fromPromise(paid),
         },
-        actions: { goToPayment: (_, { url }) => goToPayment(url) },
       }),
-    ).start()
+    )
+    actor.on('pageWanted', ({ url }) => goToPayment(url))
+    actor.start()
     buyProps(actor.getSnapshot(), actor.send).onBuy(p1)
     await waitFor(actor, (s) => s.matches('leaving'))
     expect(goToPayment).toHaveBeenCalledOnce()

@@ -1,4 +1,4 @@
-import { assign, setup } from 'xstate'
+import { assign, emit, setup } from 'xstate'
 import type { Config } from '../../contract/system.ts'
 import { isNotSetUp } from '../failure.ts'
 import { unprovided } from '../unprovided.ts'
@@ -19,11 +19,15 @@ type BuyEvent =
   /** Back from the payment page by the browser's own button. */
   | { type: 'page.returned' }
 
+/** The browser is to go on to the payment page. */
+type BuyEmitted = { type: 'pageWanted'; url: string | null }
+
 /** Buy a product: the browser goes on to the payment page. A failure is silent and the button works again. */
 export const buyMachine = setup({
   types: {
     context: {} as BuyContext,
     events: {} as BuyEvent,
+    emitted: {} as BuyEmitted,
   },
   actors: {
     loadConfig: unprovided<PaymentConfig>('loadConfig'),
@@ -40,8 +44,7 @@ export const buyMachine = setup({
     storeConfig: assign({ paymentsOff: (_, config: PaymentConfig) => config.stripe_public_key === null }),
     turnPaymentsOff: assign({ paymentsOff: true }),
     forgetUrl: assign({ url: null }),
-    /** Provided by the flow: takes the browser to the payment page. */
-    goToPayment: (_, _payment: { url: string | null }) => {},
+    askForPage: emit(({ context }) => ({ type: 'pageWanted' as const, url: context.url })),
   },
 }).createMachine({
   id: 'buy',
@@ -95,7 +98,7 @@ export const buyMachine = setup({
       },
     },
     leaving: {
-      entry: { type: 'goToPayment', params: ({ context }) => ({ url: context.url }) },
+      entry: 'askForPage',
       on: { 'page.returned': 'ready' },
     },
     bought: {

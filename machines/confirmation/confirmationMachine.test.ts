@@ -13,10 +13,11 @@ function start(perform: () => Promise<unknown>, input = {}) {
   const actor = createActor(
     confirmationMachine.provide({
       actors: { perform: fromPromise(({ input: subject }) => calls(subject)) },
-      actions: { tellDone: (_, { subject }) => done(subject) },
     }),
     { input },
-  ).start()
+  )
+  actor.on('performed', ({ subject }) => done(subject))
+  actor.start()
   return { actor, calls, done, props: () => confirmationProps(actor.getSnapshot(), actor.send) }
 }
 

@@ -1,4 +1,4 @@
-import { assign, setup } from 'xstate'
+import { assign, emit, setup } from 'xstate'
 import { type Failure, nonFieldErrors } from '../failure.ts'
 import { unprovided } from '../unprovided.ts'
 
@@ -30,6 +30,7 @@ export const confirmationMachine = setup({
     context: {} as ConfirmationContext,
     events: {} as ConfirmationEvent,
     input: {} as ConfirmationInput,
+    emitted: {} as { type: 'performed'; subject: Subject },
   },
   actors: {
     perform: unprovided<unknown, Subject>('perform'),
@@ -38,8 +39,7 @@ export const confirmationMachine = setup({
     storeSubject: assign((_, { subject }: { subject: Subject }) => ({ subject, error: null })),
     clearError: assign({ error: null }),
     storeFailure: assign({ error: ({ context }, { error }: { error: unknown }) => context.toFailure(error) }),
-    /** Provided by the flow: says it in a toast. */
-    tellDone: (_, _done: { subject: Subject }) => {},
+    reportPerformed: emit(({ context }) => ({ type: 'performed' as const, subject: subjectOf(context) })),
   },
 }).createMachine({
   id: 'confirmation',
@@ -60,7 +60,7 @@ export const confirmationMachine = setup({
         input: ({ context }) => subjectOf(context),
         onDone: {
           target: 'closed',
-          actions: { type: 'tellDone', params: ({ context }) => ({ subject: subjectOf(context) }) },
+          actions: 'reportPerformed',
         },
         onError: {
           target: 'refused',

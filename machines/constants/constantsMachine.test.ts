@@ -20,9 +20,10 @@ async function start({
   const actor = createActor(
     constantsMachine.provide({
       actors: { load: fromPromise(load), save: fromPromise(({ input }) => saves(input)), reset: fromPromise(reset) },
-      actions: { tellConstants: (_, { result }) => told(result) },
     }),
-  ).start()
+  )
+  actor.on('updated', ({ constants }) => told(constants))
+  actor.start()
   await waitFor(actor, (s) => !s.matches('loading'))
   const props = () => constantsProps(actor.getSnapshot(), actor.send)
   const row = (key: string) => props().rows.find((it) => it.key === key)

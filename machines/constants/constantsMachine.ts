@@ -1,4 +1,4 @@
-import { assign, setup } from 'xstate'
+import { assign, emit, setup } from 'xstate'
 import type { Constants } from '../../contract/system.ts'
 import { type Failure, fieldErrors, nonFieldErrors } from '../failure.ts'
 import type { FieldErrors } from '../fieldRules.ts'
@@ -31,6 +31,8 @@ export const constantsMachine = setup({
   types: {
     context: {} as ConstantsContext,
     events: {} as ConstantsEvent,
+    /** As the server has them now: the whole product reads them. */
+    emitted: {} as { type: 'updated'; constants: Constants },
   },
   actors: {
     load: unprovided<Answer>('load'),
@@ -74,8 +76,7 @@ export const constantsMachine = setup({
       error: (_, { error }: { error: unknown }) => nonFieldErrors(error),
       fieldErrors: (_, { error }: { error: unknown }) => fieldErrors(error),
     }),
-    /** Provided by the flow: the whole product reads the constants. */
-    tellConstants: (_, _answer: Answer) => {},
+    reportConstants: emit((_, { result }: Answer) => ({ type: 'updated' as const, constants: result })),
   },
 }).createMachine({
   id: 'constants',
@@ -91,7 +92,7 @@ export const constantsMachine = setup({
           target: 'editing',
           actions: [
             { type: 'storeConstants', params: ({ event }) => event.output },
-            { type: 'tellConstants', params: ({ event }) => event.output },
+            { type: 'reportConstants', params: ({ event }) => event.output },
           ],
         },
         onError: {
@@ -128,7 +129,7 @@ export const constantsMachine = setup({
           actions: [
             { type: 'storeConstants', params: ({ event }) => event.output },
             'dropDrafts',
-            { type: 'tellConstants', params: ({ event }) => event.output },
+            { type: 'reportConstants', params: ({ event }) => event.output },
           ],
         },
         onError: {
@@ -148,7 +149,7 @@ export const constantsMachine = setup({
           actions: [
             { type: 'storeConstants', params: ({ event }) => event.output },
             'dropDrafts',
-            { type: 'tellConstants', params: ({ event }) => event.output },
+            { type: 'reportConstants', params: ({ event }) => event.output },
           ],
         },
         onError: {

@@ -18,7 +18,6 @@ function start(
   const actor = createActor(
     entryFormMachine.provide({
       actors: { save: fromPromise(({ input }) => calls(input)) },
-      actions: { tellSaved: (_, { entry }) => saved(entry) },
     }),
     {
       input: {
@@ -29,7 +28,9 @@ function start(
         draft,
       },
     },
-  ).start()
+  )
+  actor.on('saved', ({ entry }) => saved(entry))
+  actor.start()
   const props = () => entryFormProps<Values>(actor.getSnapshot(), actor.send)
   return { actor, calls, saved, props }
 }

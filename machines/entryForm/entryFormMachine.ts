@@ -1,4 +1,4 @@
-import { assign, setup } from 'xstate'
+import { assign, emit, setup } from 'xstate'
 import { type Failure, fieldErrors } from '../failure.ts'
 import { errorsOnLeave, type FieldErrors, type FieldRule, findErrors } from '../fieldRules.ts'
 import { unprovided } from '../unprovided.ts'
@@ -39,6 +39,7 @@ export const entryFormMachine = setup({
     context: {} as EntryFormContext,
     events: {} as EntryFormEvent,
     input: {} as EntryFormInput,
+    emitted: {} as { type: 'saved'; entry: unknown },
   },
   actors: {
     save: unprovided<unknown, EntryValues>('save'),
@@ -70,8 +71,7 @@ export const entryFormMachine = setup({
       error: null,
       fieldErrors: {},
     })),
-    /** Provided by the flow: closes the dialog, says it in a toast. */
-    tellSaved: (_, _saved: { entry: unknown }) => {},
+    reportSaved: emit((_, { entry }: { entry: unknown }) => ({ type: 'saved' as const, entry })),
   },
 }).createMachine({
   id: 'entryForm',
@@ -105,7 +105,7 @@ export const entryFormMachine = setup({
               type: 'startOver',
               params: ({ context: { keepsValues, values } }) => (keepsValues ? { values } : {}),
             },
-            { type: 'tellSaved', params: ({ event }) => ({ entry: event.output }) },
+            { type: 'reportSaved', params: ({ event }) => ({ entry: event.output }) },
           ],
         },
         onError: {

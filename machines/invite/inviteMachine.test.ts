@@ -11,10 +11,11 @@ function start(loadInviter: (input: { code: string }) => Promise<Inviter>) {
   const actor = createActor(
     inviteMachine.provide({
       actors: { loadInviter: fromPromise(({ input }) => loadInviter(input)) },
-      actions: { storeRefCode: (_, { code }) => stored(code) },
     }),
     { input: { code: 'BO-1' } },
-  ).start()
+  )
+  actor.on('codeAccepted', ({ code }) => stored(code))
+  actor.start()
   return { actor, stored, props: () => inviteProps(actor.getSnapshot(), actor.send) }
 }
 

@@ -1,4 +1,4 @@
-import { assign, setup } from 'xstate'
+import { assign, emit, setup } from 'xstate'
 import { statusOf } from '../failure.ts'
 import { unprovided } from '../unprovided.ts'
 
@@ -21,6 +21,8 @@ export const inviteMachine = setup({
     context: {} as InviteContext,
     events: {} as InviteEvent,
     input: {} as { code: string },
+    /** A code that sign-up is to send along. */
+    emitted: {} as { type: 'codeAccepted'; code: string },
   },
   actors: {
     loadInviter: unprovided<Inviter, { code: string }>('loadInviter'),
@@ -30,8 +32,7 @@ export const inviteMachine = setup({
     isUnknownCode: (_, { error }: { error: unknown }) => [400, 404].includes(statusOf(error) ?? 0),
   },
   actions: {
-    /** For the composing code: stores the code, which sign-up sends along. */
-    storeRefCode: (_, _params: { code: string }) => {},
+    reportCode: emit((_, { code }: { code: string }) => ({ type: 'codeAccepted' as const, code })),
     storeInviter: assign({ inviter: (_, inviter: Inviter) => inviter }),
   },
 }).createMachine({
@@ -48,13 +49,13 @@ export const inviteMachine = setup({
           target: 'known',
           actions: [
             { type: 'storeInviter', params: ({ event }) => event.output },
-            { type: 'storeRefCode', params: ({ event }) => ({ code: event.output.code }) },
+            { type: 'reportCode', params: ({ event }) => ({ code: event.output.code }) },
           ],
         },
         onError: [
           { guard: { type: 'isUnknownCode', params: ({ event }) => ({ error: event.error }) }, target: 'unknown' },
           // The code may well be good: whoever invited should not lose the referral to a bad connection.
-          { target: 'failed', actions: { type: 'storeRefCode', params: ({ context }) => ({ code: context.code }) } },
+          { target: 'failed', actions: { type: 'reportCode', params: ({ context }) => ({ code: context.code }) } },
         ],
       },
     },

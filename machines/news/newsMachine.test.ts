@@ -17,13 +17,12 @@ function start(
   const actor = createActor(
     newsMachine.provide({
       actors: { loadNews: fromPromise(loadNews), subscribe: fromPromise(({ input }) => calls(input)) },
-      actions: {
-        tellNews: (_, fetched) => tellNews(fetched.news),
-        tellSubscribed: (_, { subscribed }) => tellSubscribed(subscribed),
-      },
     }),
     { input: { news: null, lastSeenId } },
-  ).start()
+  )
+  actor.on('loaded', (loaded) => tellNews(loaded.news))
+  actor.on('subscriptionChanged', ({ subscribed }) => tellSubscribed(subscribed))
+  actor.start()
   return { actor, calls, tellNews, tellSubscribed, props: () => newsProps(actor.getSnapshot(), actor.send) }
 }
 

@@ -1,4 +1,4 @@
-import { assign, setup } from 'xstate'
+import { assign, emit, setup } from 'xstate'
 import type { News } from '../../contract/subscription.ts'
 import { type Failure, nonFieldErrors } from '../failure.ts'
 import { unprovided } from '../unprovided.ts'
@@ -16,11 +16,16 @@ export interface NewsContext extends NewsInput {
 
 type NewsEvent = { type: 'news.requested' } | { type: 'subscription.changed'; subscribed: boolean }
 
+type NewsEmitted =
+  /** Fetched anew: to be kept, and the id of the newest with the user. */
+  { type: 'loaded'; news: News } | { type: 'subscriptionChanged'; subscribed: boolean }
+
 /** The newsletters, newest first, and whether they come by mail. Fetching them marks the newest as seen. */
 export const newsMachine = setup({
   types: {
     context: {} as NewsContext,
     events: {} as NewsEvent,
+    emitted: {} as NewsEmitted,
     input: {} as NewsInput,
   },
   actors: {
@@ -34,10 +39,11 @@ export const newsMachine = setup({
       news: ({ context }, { subscribed }: { subscribed: boolean }) => context.news && { ...context.news, subscribed },
     }),
     storeFailure: assign({ error: (_, { error }: { error: unknown }) => nonFieldErrors(error) }),
-    /** Provided by the flow: keeps the news, and the id of the newest with the user. */
-    tellNews: (_, _fetched: { news: News }) => {},
-    /** Provided by the flow: keeps whether they come by mail. */
-    tellSubscribed: (_, _changed: { subscribed: boolean }) => {},
+    reportLoaded: emit((_, { news }: { news: News }) => ({ type: 'loaded' as const, news })),
+    reportSubscribed: emit((_, { subscribed }: { subscribed: boolean }) => ({
+      type: 'subscriptionChanged' as const,
+      subscribed,
+    })),
   },
 }).createMachine({
   id: 'news',
@@ -53,7 +59,7 @@ export const newsMachine = setup({
           target: 'ready',
           actions: [
             { type: 'storeNews', params: ({ event }) => ({ news: event.output }) },
-            { type: 'tellNews', params: ({ event }) => ({ news: event.output }) },
+            { type: 'reportLoaded', params: ({ event }) => ({ news: event.output }) },
           ],
         },
         onError: {
@@ -74,7 +80,7 @@ export const newsMachine = setup({
           target: 'ready',
           actions: [
             { type: 'storeSubscribed', params: ({ event }) => event.output },
-            { type: 'tellSubscribed', params: ({ event }) => event.output },
+            { type: 'reportSubscribed', params: ({ event }) => event.output },
           ],
         },
         onError: {

@@ -10,9 +10,10 @@ function start(connect: () => Promise<{ url: string }>) {
   const actor = createActor(
     payoutMachine.provide({
       actors: { connect: fromPromise(() => calls()) },
-      actions: { goToProvider: (_, { url }) => goToProvider(url) },
     }),
-  ).start()
+  )
+  actor.on('pageWanted', ({ url }) => goToProvider(url))
+  actor.start()
   return { actor, calls, goToProvider, props: () => payoutProps(actor.getSnapshot(), actor.send) }
 }
 

@@ -1,4 +1,4 @@
-import { assign, setup } from 'xstate'
+import { assign, emit, setup } from 'xstate'
 import { type Failure, isNotSetUp, nonFieldErrors } from '../failure.ts'
 import { unprovided } from '../unprovided.ts'
 
@@ -13,11 +13,15 @@ type PayoutEvent =
   /** Back from the provider's page by the browser's own button. */
   | { type: 'page.returned' }
 
+/** The browser is to go on to the provider's page. */
+type PayoutEmitted = { type: 'pageWanted'; url: string | null }
+
 /** Connect a payout account on the payment provider's own page. */
 export const payoutMachine = setup({
   types: {
     context: {} as PayoutContext,
     events: {} as PayoutEvent,
+    emitted: {} as PayoutEmitted,
   },
   actors: {
     connect: unprovided<{ url: string }>('connect'),
@@ -29,8 +33,7 @@ export const payoutMachine = setup({
     clearError: assign({ error: null }),
     storeUrl: assign({ url: (_, { url }: { url: string }) => url }),
     storeFailure: assign({ error: (_, { error }: { error: unknown }) => nonFieldErrors(error) }),
-    /** Provided by the flow: takes the browser to the provider's page. */
-    goToProvider: (_, _page: { url: string | null }) => {},
+    askForPage: emit(({ context }) => ({ type: 'pageWanted' as const, url: context.url })),
   },
 }).createMachine({
   id: 'payout',
@@ -51,7 +54,7 @@ export const payoutMachine = setup({
       },
     },
     leaving: {
-      entry: { type: 'goToProvider', params: ({ context }) => ({ url: context.url }) },
+      entry: 'askForPage',
       on: { 'page.returned': 'ready' },
     },
     refused: { on: { 'connect.requested': 'connecting' } },

@@ -22,10 +22,11 @@ function start({
         storeAvatar: fromPromise(({ input }) => calls.store(input)),
         removeAvatar: fromPromise(() => calls.remove()),
       },
-      actions: { keepUser: (_, { user }) => kept(user) },
     }),
     { input: { url } },
-  ).start()
+  )
+  actor.on('updated', ({ user }) => kept(user))
+  actor.start()
   return { actor, calls, kept, props: () => avatarProps(actor.getSnapshot(), actor.send) }
 }
 

@@ -1,4 +1,4 @@
-import { assign, setup } from 'xstate'
+import { assign, emit, setup } from 'xstate'
 import { limits } from '../../contract/limits.ts'
 import type { User } from '../../contract/user.ts'
 import { type Failure, failureLines, fieldErrors, nonFieldErrors, statusOf } from '../failure.ts'
@@ -35,6 +35,8 @@ export const avatarMachine = setup({
     context: {} as AvatarContext,
     events: {} as AvatarEvent,
     input: {} as { url: string | null },
+    /** The account as the server has it now; it replaces the user of the session. */
+    emitted: {} as { type: 'updated'; user: User },
   },
   actors: {
     storeAvatar: unprovided<User, { avatar: File }>('storeAvatar'),
@@ -44,8 +46,7 @@ export const avatarMachine = setup({
     isFine: (_, { file }: { file: File }) => objectionTo(file) === null,
   },
   actions: {
-    /** For the composing code: replaces the user of the session. */
-    keepUser: (_, _params: { user: User }) => {},
+    reportUser: emit((_, { user }: { user: User }) => ({ type: 'updated' as const, user })),
     setFile: assign({ file: (_, { file }: { file: File }) => file }),
     clearFile: assign({ file: null }),
     clearError: assign({ error: null }),
@@ -85,7 +86,7 @@ export const avatarMachine = setup({
           target: 'settled',
           actions: [
             { type: 'storeUrl', params: ({ event }) => ({ user: event.output }) },
-            { type: 'keepUser', params: ({ event }) => ({ user: event.output }) },
+            { type: 'reportUser', params: ({ event }) => ({ user: event.output }) },
           ],
         },
         onError: {
@@ -103,7 +104,7 @@ export const avatarMachine = setup({
           target: 'settled',
           actions: [
             { type: 'storeUrl', params: ({ event }) => ({ user: event.output }) },
-            { type: 'keepUser', params: ({ event }) => ({ user: event.output }) },
+            { type: 'reportUser', params: ({ event }) => ({ user: event.output }) },
           ],
         },
         onError: {

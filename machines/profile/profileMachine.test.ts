@@ -14,10 +14,11 @@ function start(update?: (values: Partial<ProfileValues>) => Promise<User>, draft
   const actor = createActor(
     profileMachine.provide({
       actors: { updateProfile: fromPromise(({ input }) => calls(input)) },
-      actions: { keepUser: (_, { user }) => kept(user) },
     }),
     { input: { name: 'Ana', email: 'ana@example.com', draft } },
-  ).start()
+  )
+  actor.on('updated', ({ user }) => kept(user))
+  actor.start()
   return {
     actor,
     calls,

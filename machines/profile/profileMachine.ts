@@ -1,4 +1,4 @@
-import { assign, setup } from 'xstate'
+import { assign, emit, setup } from 'xstate'
 import type { User } from '../../contract/user.ts'
 import { type Failure, fieldErrors, nonFieldErrors } from '../failure.ts'
 import { errorsOnLeave, type FieldErrors, fieldRules, findErrors } from '../fieldRules.ts'
@@ -39,12 +39,14 @@ const rulesOf = (context: ProfileContext) => ({
 
 const valuesOf = ({ name, email }: { name: string; email: string }) => ({ name, email, current_password: '' })
 
-/** Name and email address. Runs as long as its screen; whoever composes it is given each new user. */
+/** Name and email address. Runs as long as its screen; emits each new user. */
 export const profileMachine = setup({
   types: {
     context: {} as ProfileContext,
     events: {} as ProfileEvent,
     input: {} as { name: string; email: string; draft?: ProfileDraft | null },
+    /** The account as the server has it now; it replaces the user of the session. */
+    emitted: {} as { type: 'updated'; user: User },
   },
   actors: {
     /** Is sent what changed only. */
@@ -55,8 +57,7 @@ export const profileMachine = setup({
     isComplete: ({ context }) => Object.keys(findErrors(context.values, rulesOf(context))).length === 0,
   },
   actions: {
-    /** For the composing code: replaces the user of the session. */
-    keepUser: (_, _params: { user: User }) => {},
+    reportUser: emit((_, { user }: { user: User }) => ({ type: 'updated' as const, user })),
     setField: assign({
       values: ({ context }, { field, value }: { field: keyof ProfileValues; value: string }) => ({
         ...context.values,
@@ -120,7 +121,7 @@ export const profileMachine = setup({
           target: 'saved',
           actions: [
             { type: 'storeUser', params: ({ event }) => ({ user: event.output }) },
-            { type: 'keepUser', params: ({ event }) => ({ user: event.output }) },
+            { type: 'reportUser', params: ({ event }) => ({ user: event.output }) },
           ],
         },
         onError: {

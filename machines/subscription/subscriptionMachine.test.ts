@@ -17,9 +17,11 @@ async function start({ create = page, manage = page, key = 'pk' as string | null
         create: fromPromise(({ input }) => created(input)),
         manage: fromPromise(manage),
       },
-      actions: { goToPayment: (_, { url }) => goToPayment(url), tellPlan: (_, { plan }) => tellPlan(plan) },
     }),
-  ).start()
+  )
+  actor.on('pageWanted', ({ url }) => goToPayment(url))
+  actor.on('planChanged', ({ plan }) => tellPlan(plan))
+  actor.start()
   await waitFor(actor, (s) => !s.matches('checking'))
   return { actor, created, goToPayment, tellPlan, props: () => subscriptionProps(actor.getSnapshot(), actor.send) }
 }

@@ -1,4 +1,4 @@
-import { assign, setup } from 'xstate'
+import { assign, emit, setup } from 'xstate'
 import type { Config } from '../../contract/system.ts'
 import type { PlanName } from '../../contract/user.ts'
 import { isNotSetUp } from '../failure.ts'
@@ -24,11 +24,18 @@ type SubscriptionEvent =
   /** Back from the payment page by the browser's own button. */
   | { type: 'page.returned' }
 
+type SubscriptionEmitted =
+  /** The browser is to go on to the payment page. */
+  | { type: 'pageWanted'; url: string | null }
+  /** The plan was changed at once, without a payment. */
+  | { type: 'planChanged'; plan: PlanName | null }
+
 /** Choose a plan or open the billing portal. Failures are silent and the buttons work again. */
 export const subscriptionMachine = setup({
   types: {
     context: {} as SubscriptionContext,
     events: {} as SubscriptionEvent,
+    emitted: {} as SubscriptionEmitted,
   },
   actors: {
     loadConfig: unprovided<PaymentConfig>('loadConfig'),
@@ -47,10 +54,8 @@ export const subscriptionMachine = setup({
     storeConfig: assign({ paymentsOff: (_, config: PaymentConfig) => config.stripe_public_key === null }),
     turnPaymentsOff: assign({ paymentsOff: true }),
     storeUrl: assign({ url: (_, { url }: Redirect) => url }),
-    /** Provided by the flow: takes the browser to the payment page. */
-    goToPayment: (_, _payment: Redirect) => {},
-    /** Provided by the flow: the plan was changed at once, without a payment. */
-    tellPlan: (_, _changed: { plan: PlanName | null }) => {},
+    askForPage: emit(({ context }) => ({ type: 'pageWanted' as const, url: context.url })),
+    reportPlan: emit(({ context }) => ({ type: 'planChanged' as const, plan: context.plan })),
   },
 }).createMachine({
   id: 'subscription',
@@ -94,7 +99,7 @@ export const subscriptionMachine = setup({
           {
             guard: { type: 'hasNoPage', params: ({ event }) => event.output },
             target: 'changed',
-            actions: { type: 'tellPlan', params: ({ context }) => ({ plan: context.plan }) },
+            actions: 'reportPlan',
           },
           { target: 'leaving', actions: { type: 'storeUrl', params: ({ event }) => event.output } },
         ],
@@ -127,7 +132,7 @@ export const subscriptionMachine = setup({
       },
     },
     leaving: {
-      entry: { type: 'goToPayment', params: ({ context }) => ({ url: context.url }) },
+      entry: 'askForPage',
       on: { 'page.returned': 'ready' },
     },
     changed: {

@@ -35,12 +35,14 @@ describe('trimMachine', () => {
 
   it('saves the edges once, outward too, and hands out the clip that is being rendered', async () => {
     const { trim, calls } = start()
+    const saved = vi.fn()
+    trim.on('saved', ({ clip }) => saved(clip))
     trim.send({ type: 'edge.moved', edge: 'start', seconds: 40 })
     trim.send({ type: 'trim.submitted' })
     trim.send({ type: 'trim.submitted' })
     await waitFor(trim, (it) => it.status === 'done')
     expect(calls).toHaveBeenCalledExactlyOnceWith({ id: 'c1', start: 40, end: 90 })
-    expect(trim.getSnapshot().output).toMatchObject({ state: 'rendering' })
+    expect(saved).toHaveBeenCalledExactlyOnceWith(aClip({ state: 'rendering' }))
   })
 
   it('saves nothing that is unchanged or wrong', () => {

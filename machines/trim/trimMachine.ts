@@ -13,7 +13,6 @@ export interface TrimContext {
   texts: Record<Edge, string>
   error: Failure | null
   fieldErrors: FieldErrors
-  saved: Clip | null
   /** Where to go once the question has been answered. */
   destination: TrimDestination
 }
@@ -21,8 +20,11 @@ export interface TrimContext {
 /** What is wanted instead of the trim: the player around it, the list behind that, or the player of another clip. */
 export type TrimDestination = { to: 'player' } | { to: 'list' } | { to: 'clip'; clip: Clip }
 
-/** Nothing is lost by leaving, or it was meant to be. */
-export type TrimEmitted = { type: 'left' } & TrimDestination
+export type TrimEmitted =
+  /** Nothing is lost by leaving, or it was meant to be. */
+  | ({ type: 'left' } & TrimDestination)
+  /** The clip as the server has it now: its new file is in the making. */
+  | { type: 'saved'; clip: Clip }
 
 type TrimEvent =
   | { type: 'edge.moved'; edge: Edge; seconds: number }
@@ -49,13 +51,12 @@ const remember = { type: 'setDestination', params: ({ event: { destination } }: 
 /** Moved edges are not dropped unasked. A save under way is stopped: nobody knows yet whether it will succeed. */
 const askFirst = { target: 'leaving', actions: remember } as const
 
-/** Moves the edges of a clip within its video, outward too. Output: the clip, whose new file is being made. */
+/** Moves the edges of a clip within its video, outward too. Emits the clip, whose new file is being made. */
 export const trimMachine = setup({
   types: {
     context: {} as TrimContext,
     events: {} as TrimEvent,
     input: {} as { clip: Clip },
-    output: {} as Clip,
     emitted: {} as TrimEmitted,
   },
   actors: { saveEdges: unprovided<Clip, { id: string } & Edges>('saveEdges') },
@@ -86,7 +87,7 @@ export const trimMachine = setup({
     setDestination: assign({ destination: (_, { destination }: { destination: TrimDestination }) => destination }),
     tellLeft: emit(({ context }): TrimEmitted => ({ type: 'left', ...context.destination })),
     clearError: assign({ error: null, fieldErrors: {} }),
-    store: assign({ saved: (_, { clip }: { clip: Clip }) => clip }),
+    reportSaved: emit((_, { clip }: { clip: Clip }): TrimEmitted => ({ type: 'saved', clip })),
     storeFailure: assign((_, { error }: { error: unknown }) => ({
       error: nonFieldErrors(error),
       fieldErrors: fieldErrors(error),
@@ -100,7 +101,6 @@ export const trimMachine = setup({
     texts: textsOf(clip),
     error: null,
     fieldErrors: {},
-    saved: null,
     destination: { to: 'player' },
   }),
   initial: 'editing',
@@ -127,7 +127,7 @@ export const trimMachine = setup({
         id: 'saveEdges',
         src: 'saveEdges',
         input: ({ context }) => ({ id: context.clip.id, ...context.edges }),
-        onDone: { target: 'saved', actions: { type: 'store', params: ({ event }) => ({ clip: event.output }) } },
+        onDone: { target: 'saved', actions: { type: 'reportSaved', params: ({ event }) => ({ clip: event.output }) } },
         onError: { target: 'rejected', actions: { type: 'storeFailure', params: ({ event }) => event } },
       },
     },
@@ -148,9 +148,5 @@ export const trimMachine = setup({
       },
     },
     saved: { type: 'final' },
-  },
-  output: ({ context }) => {
-    if (context.saved === null) throw new Error('saved is only reached with a clip')
-    return context.saved
   },
 })

@@ -17,8 +17,8 @@ export function ConstantsFlow() {
         save: fromCall(calls.update),
         reset: fromCall(calls.reset),
       },
-      actions: { tellConstants: (_, { result }) => constants.set(result) },
     }),
+    { on: { updated: (updated) => constants.set(updated.constants) } },
   )
   return <ConstantsScreen {...constantsProps(snapshot, send)} />
 }

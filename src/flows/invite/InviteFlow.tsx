@@ -17,9 +17,8 @@ export function InviteFlow({ code, onRefCode }: InviteFlowProps) {
   const [snapshot, send] = useFlow(
     inviteMachine.provide({
       actors: { loadInviter: fromCall(invites.get) },
-      actions: { storeRefCode: (_, params) => onRefCode(params.code) },
     }),
-    { input: { code } },
+    { input: { code }, on: { codeAccepted: (accepted) => onRefCode(accepted.code) } },
   )
   return <InviteScreen {...inviteProps(snapshot, send)} />
 }

@@ -24,9 +24,8 @@ export function useEntryForm<Values extends Record<keyof Values, EntryValue>, It
   const [snapshot, send] = useFlow(
     entryFormMachine.provide({
       actors: { save: fromCall((values) => save(values as unknown as Values)) },
-      actions: { tellSaved: (_, { entry }) => onSaved(entry as Item) },
     }),
-    { input: form },
+    { input: form, on: { saved: ({ entry }) => onSaved(entry as Item) } },
   )
   return {
     props: entryFormProps<Values>(snapshot, send),

@@ -18,9 +18,11 @@ export function useRemoval<Item extends Entry>(
   const [snapshot, send] = useFlow(
     confirmationMachine.provide({
       actors: { perform: fromCall(({ id }) => removeFrom(collection, id)) },
-      actions: { tellDone: (_, { subject }) => onRemoved(subject.name) },
     }),
-    { input: { toFailure: (error) => collection.getState().error ?? nonFieldErrors(error) } },
+    {
+      input: { toFailure: (error) => collection.getState().error ?? nonFieldErrors(error) },
+      on: { performed: ({ subject }) => onRemoved(subject.name) },
+    },
   )
   return confirmationProps(snapshot, send)
 }

@@ -17,19 +17,21 @@ export function NewsFlow() {
         loadNews: fromCall(calls.news.list),
         subscribe: fromCall(calls.subscription.news),
       },
-      actions: {
-        tellNews: (_, fetched) => {
-          news.set(fetched.news)
-          const { newsletter } = fetched.news
+    }),
+    {
+      input: { news: news.get(), lastSeenId: session.user?.last_newsletter_id ?? null },
+      on: {
+        loaded: (loaded) => {
+          news.set(loaded.news)
+          const { newsletter } = loaded.news
           if (newsletter) session.send({ type: 'news.read', id: newsletter.id })
         },
-        tellSubscribed: (_, { subscribed }) => {
+        subscriptionChanged: ({ subscribed }) => {
           const known = news.get()
           if (known) news.set({ ...known, subscribed })
         },
       },
-    }),
-    { input: { news: news.get(), lastSeenId: session.user?.last_newsletter_id ?? null } },
+    },
   )
   return <NewsScreen {...newsProps(snapshot, send)} />
 }

@@ -23,8 +23,8 @@ export function PayoutFlow({ onLeave = goTo }: PayoutFlowProps) {
   const [snapshot, send] = useFlow(
     payoutMachine.provide({
       actors: { connect: fromCall(affiliates.connect) },
-      actions: { goToProvider: (_, { url }) => url !== null && onLeave(url) },
     }),
+    { on: { pageWanted: ({ url }) => url !== null && onLeave(url) } },
   )
   usePageReturn(useCallback(() => send({ type: 'page.returned' }), [send]))
   return (

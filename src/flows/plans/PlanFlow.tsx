@@ -49,18 +49,19 @@ export function PlanFlow({ paid = null, onPay = goTo, onPaymentAsked }: PlanFlow
         }),
         manage: fromCall(subscription.manage),
       },
-      actions: {
-        goToPayment: (_, { url }) => url !== null && onPay(url),
-        tellPlan: (_, { plan }) => storePlan(plan),
-      },
     }),
+    {
+      on: {
+        pageWanted: ({ url }) => url !== null && onPay(url),
+        planChanged: ({ plan }) => storePlan(plan),
+      },
+    },
   )
   const current = user?.plan ?? 'free'
-  const [payment, sendPayment, paidPlan] = useFlow(paidPlanMachine, { input: { paid, current } })
-  useEffect(() => {
-    const subscription = paidPlan.on('userWanted', () => sendSession({ type: 'profile.wanted' }))
-    return () => subscription.unsubscribe()
-  }, [paidPlan, sendSession])
+  const [payment, sendPayment] = useFlow(paidPlanMachine, {
+    input: { paid, current },
+    on: { userWanted: () => sendSession({ type: 'profile.wanted' }) },
+  })
   useEffect(() => sendPayment({ type: 'plan.changed', plan: current }), [sendPayment, current])
   const quota = useQuota(current)
   usePageReturn(useCallback(() => send({ type: 'page.returned' }), [send]))

@@ -35,8 +35,8 @@ export function ProductsFlow({ onPay = goTo, onPaymentAsked }: ProductsFlowProps
           return products.buy(input, signal)
         }),
       },
-      actions: { goToPayment: (_, { url }) => url !== null && onPay(url) },
     }),
+    { on: { pageWanted: ({ url }) => url !== null && onPay(url) } },
   )
   usePageReturn(useCallback(() => send({ type: 'page.returned' }), [send]))
   return (

@@ -27,14 +27,13 @@ export interface ProfileFlowProps {
 /** Everything about one's own account: three small forms, the theme and the ways out. */
 export function ProfileFlow({ user, theme, onThemeChange, onUserChange, onLogout, onDeleted }: ProfileFlowProps) {
   const { update } = useCalls().profile
-  const actions = { keepUser: (_: unknown, params: { user: User }) => onUserChange(params.user) }
+  const on = { updated: (updated: { user: User }) => onUserChange(updated.user) }
   const draft = useDraft('profile')
   const [details, sendDetails] = useFlow(
     profileMachine.provide({
       actors: { updateProfile: fromCall(update) },
-      actions,
     }),
-    { input: { name: user.name, email: user.email, draft } },
+    { input: { name: user.name, email: user.email, draft }, on },
   )
   useKeepDraft('profile', profileDraft(details))
   const [avatar, sendAvatar] = useFlow(
@@ -43,9 +42,8 @@ export function ProfileFlow({ user, theme, onThemeChange, onUserChange, onLogout
         storeAvatar: fromCall(update),
         removeAvatar: fromCall((_, signal) => update({ remove_avatar: 'true' }, signal)),
       },
-      actions,
     }),
-    { input: { url: user.avatar_url } },
+    { input: { url: user.avatar_url }, on },
   )
   const [password, sendPassword] = useFlow(
     passwordChangeMachine.provide({

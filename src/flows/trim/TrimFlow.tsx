@@ -1,4 +1,4 @@
-import { type Ref, useEffect, useImperativeHandle } from 'react'
+import { type Ref, useImperativeHandle } from 'react'
 import type { Clip } from '../../../contract/clips.ts'
 import { fromCall } from '../../../machines/fromCall.ts'
 import { type TrimDestination, trimMachine } from '../../../machines/trim/trimMachine.ts'
@@ -6,7 +6,6 @@ import { trimProps } from '../../../machines/trim/trimProps.ts'
 import { TrimScreen } from '../../screens/trim/TrimScreen.tsx'
 import { useCalls } from '../CallsContext.ts'
 import { useFlow } from '../useFlow.ts'
-import { useOutput } from '../useOutput.ts'
 
 export interface TrimFlowProps {
   clip: Clip
@@ -27,17 +26,12 @@ export interface TrimHandle {
 /** New edges for a clip. */
 export function TrimFlow({ clip, onPreview, onSaved, onLeft, handle }: TrimFlowProps) {
   const { update } = useCalls().clips
-  const [snapshot, send, trim] = useFlow(
+  const [snapshot, send] = useFlow(
     trimMachine.provide({
       actors: { saveEdges: fromCall(update) },
     }),
-    { input: { clip } },
+    { input: { clip }, on: { saved: (saved) => onSaved(saved.clip), left: onLeft } },
   )
-  useOutput(snapshot, onSaved)
-  useEffect(() => {
-    const subscription = trim.on('left', onLeft)
-    return () => subscription.unsubscribe()
-  }, [trim, onLeft])
   const { onLeave, ...props } = trimProps(snapshot, send)
   useImperativeHandle(handle, () => ({ leave: onLeave }))
   return (
