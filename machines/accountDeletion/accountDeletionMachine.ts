@@ -18,6 +18,7 @@ export const accountDeletionMachine = setup({
   types: {
     context: {} as AccountDeletionContext,
     events: {} as AccountDeletionEvent,
+    tags: {} as 'busy',
     input: {} as { email: string },
     emitted: {} as { type: 'deleted' },
   },
@@ -45,6 +46,7 @@ export const accountDeletionMachine = setup({
       },
     },
     deleting: {
+      tags: 'busy',
       entry: 'clearError',
       invoke: {
         id: 'deleteAccount',
@@ -62,6 +64,6 @@ export const accountDeletionMachine = setup({
         'deletion.cancelled': 'closed',
       },
     },
-    deleted: { type: 'final', entry: 'reportDeleted' },
+    deleted: { type: 'final', tags: 'busy', entry: 'reportDeleted' },
   },
 })

@@ -12,7 +12,7 @@ export function accountDeletionProps(
     open: !snapshot.matches('closed'),
     email,
     errors: failureLines(error),
-    busy: snapshot.matches('deleting') || snapshot.matches('deleted'),
+    busy: snapshot.hasTag('busy'),
     onAsk: () => send({ type: 'deletion.asked' }),
     onCancel: () => send({ type: 'deletion.cancelled' }),
     onConfirm: (typed: string) => send({ type: 'deletion.confirmed', typed }),

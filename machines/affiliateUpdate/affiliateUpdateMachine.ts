@@ -41,6 +41,7 @@ export const affiliateUpdateMachine = setup({
   types: {
     context: {} as AffiliateUpdateContext,
     events: {} as AffiliateUpdateEvent,
+    tags: {} as 'busy',
     emitted: {} as AffiliateUpdateEmitted,
   },
   actors: {
@@ -104,6 +105,7 @@ export const affiliateUpdateMachine = setup({
     },
     /** What is being sent can no longer be dropped, so the dialog waits for the answer. */
     updating: {
+      tags: 'busy',
       entry: 'clearError',
       invoke: {
         id: 'updateAffiliate',

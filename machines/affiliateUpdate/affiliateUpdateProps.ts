@@ -21,7 +21,7 @@ export function affiliateUpdateProps(
       values,
       fieldErrors,
       errors: formErrors(snapshot.context, fields),
-      busy: snapshot.matches('updating'),
+      busy: snapshot.hasTag('busy'),
       saved: false,
       dirty: fields.some((field) => values[field] !== stored?.[field]),
       onChange: <Field extends keyof AffiliateValues>(field: Field, value: AffiliateValues[Field]) =>

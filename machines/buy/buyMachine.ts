@@ -27,6 +27,7 @@ export const buyMachine = setup({
   types: {
     context: {} as BuyContext,
     events: {} as BuyEvent,
+    tags: {} as 'busy',
     emitted: {} as BuyEmitted,
   },
   actors: {
@@ -78,6 +79,7 @@ export const buyMachine = setup({
       },
     },
     buying: {
+      tags: 'busy',
       entry: 'forgetUrl',
       invoke: {
         id: 'buy',
@@ -98,6 +100,7 @@ export const buyMachine = setup({
       },
     },
     leaving: {
+      tags: 'busy',
       entry: 'askForPage',
       on: { 'page.returned': 'ready' },
     },

@@ -6,7 +6,7 @@ export function buyProps(snapshot: SnapshotFrom<typeof buyMachine>, send: ActorR
   const { productId } = snapshot.context
   return {
     /** The product whose button works at the moment. */
-    buyingId: snapshot.matches('buying') || snapshot.matches('leaving') ? productId : null,
+    buyingId: snapshot.hasTag('busy') ? productId : null,
     /** The product that was had for nothing. */
     boughtId: snapshot.matches('bought') ? productId : null,
     paymentsOff: snapshot.context.paymentsOff,

@@ -29,6 +29,7 @@ export const confirmationMachine = setup({
   types: {
     context: {} as ConfirmationContext,
     events: {} as ConfirmationEvent,
+    tags: {} as 'busy',
     input: {} as ConfirmationInput,
     emitted: {} as { type: 'performed'; subject: Subject },
   },
@@ -53,6 +54,7 @@ export const confirmationMachine = setup({
       on: { 'question.confirmed': 'working', 'question.cancelled': 'closed' },
     },
     working: {
+      tags: 'busy',
       entry: 'clearError',
       invoke: {
         id: 'perform',

@@ -12,7 +12,7 @@ export function confirmationProps(
     open: !snapshot.matches('closed'),
     /** Stays while the dialog fades out. */
     name: subject?.name ?? '',
-    busy: snapshot.matches('working'),
+    busy: snapshot.hasTag('busy'),
     errors: snapshot.matches('refused') ? failureLines(error) : [],
     onAsk: (asked: Subject) => send({ type: 'question.asked', subject: asked }),
     onConfirm: () => send({ type: 'question.confirmed' }),

@@ -31,6 +31,7 @@ export const constantsMachine = setup({
   types: {
     context: {} as ConstantsContext,
     events: {} as ConstantsEvent,
+    tags: {} as 'asking',
     /** As the server has them now: the whole product reads them. */
     emitted: {} as { type: 'updated'; constants: Constants },
   },
@@ -138,8 +139,10 @@ export const constantsMachine = setup({
         },
       },
     },
-    confirmingReset: { on: { 'reset.confirmed': 'resetting', 'reset.cancelled': 'editing' } },
+    /** The question is open, and stays so until the answer is there. */
+    confirmingReset: { tags: 'asking', on: { 'reset.confirmed': 'resetting', 'reset.cancelled': 'editing' } },
     resetting: {
+      tags: 'asking',
       entry: 'clearError',
       invoke: {
         id: 'reset',

@@ -24,7 +24,7 @@ export function constantsProps(snapshot: Snapshot, send: ActorRefFrom<typeof con
           rows.map(({ key }) => key),
         ),
     changes: Object.keys(changesOf(constants, drafts)).length,
-    confirmingReset: snapshot.matches('confirmingReset') || snapshot.matches('resetting'),
+    confirmingReset: snapshot.hasTag('asking'),
     resetting: snapshot.matches('resetting'),
     onRetry: () => send({ type: 'constants.requested' }),
     onChange: (key: string, value: DraftValue) => send({ type: 'value.changed', key, value }),

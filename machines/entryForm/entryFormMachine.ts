@@ -38,6 +38,7 @@ export const entryFormMachine = setup({
   types: {
     context: {} as EntryFormContext,
     events: {} as EntryFormEvent,
+    tags: {} as 'busy',
     input: {} as EntryFormInput,
     emitted: {} as { type: 'saved'; entry: unknown },
   },
@@ -93,6 +94,7 @@ export const entryFormMachine = setup({
       },
     },
     submitting: {
+      tags: 'busy',
       entry: 'clearError',
       invoke: {
         id: 'save',

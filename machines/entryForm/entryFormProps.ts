@@ -14,7 +14,7 @@ export function entryFormProps<Values extends Record<keyof Values, EntryValue>>(
     values: values as unknown as Values,
     fieldErrors: fieldErrors as Partial<Record<keyof Values, string[]>>,
     errors: formErrors(snapshot.context, Object.keys(initial)),
-    busy: snapshot.matches('submitting'),
+    busy: snapshot.hasTag('busy'),
     saved: snapshot.matches('saved'),
     /** Something would be lost if the form closed now. */
     dirty: Object.keys(values).some((field) => values[field] !== initial[field]),

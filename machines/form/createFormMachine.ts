@@ -146,7 +146,8 @@ export function createFormMachine<Values extends object, CallInput, Answer, Give
       },
       succeeded:
         afterSuccess === 'ends'
-          ? { type: 'final' }
+          ? // Still busy: the way leads on, and the form must not be sent again meanwhile.
+            { type: 'final', tags: 'busy' }
           : {
               on: {
                 'form.changed': { target: 'editing', actions: { type: 'setField', params: ({ event }) => event } },

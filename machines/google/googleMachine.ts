@@ -57,6 +57,7 @@ export const googleMachine = setup({
   types: {
     context: {} as GoogleContext,
     events: {} as GoogleEvent,
+    tags: {} as 'busy',
     input: {} as GoogleInput,
     emitted: {} as { type: 'succeeded'; answer: SignedIn },
   },
@@ -112,6 +113,7 @@ export const googleMachine = setup({
     notSetUp: {},
     available: { on: { 'google.chosen': 'asking' } },
     asking: {
+      tags: 'busy',
       entry: 'clearError',
       invoke: {
         id: 'askGoogle',
@@ -125,6 +127,7 @@ export const googleMachine = setup({
       },
     },
     signingIn: {
+      tags: 'busy',
       invoke: {
         id: 'signupGoogle',
         src: 'signupGoogle',
@@ -149,6 +152,6 @@ export const googleMachine = setup({
     rejected: {
       on: { 'google.chosen': 'asking', 'error.reset': { target: 'available', actions: 'clearError' } },
     },
-    signedIn: { type: 'final', entry: 'reportSuccess' },
+    signedIn: { type: 'final', tags: 'busy', entry: 'reportSuccess' },
   },
 })

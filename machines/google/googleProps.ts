@@ -9,10 +9,9 @@ export function googleProps(
 ) {
   const loading = snapshot.matches('checking')
   const notSetUp = snapshot.matches('notSetUp')
-  const busy = snapshot.matches('asking') || snapshot.matches('signingIn') || snapshot.matches('signedIn')
   return {
     status: loading ? ('loading' as const) : notSetUp ? ('notSetUp' as const) : ('available' as const),
-    busy,
+    busy: snapshot.hasTag('busy'),
     errors: failureLines(snapshot.context.error),
     onChoose: () => send({ type: 'google.chosen' }),
   }

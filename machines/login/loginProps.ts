@@ -14,8 +14,7 @@ export function loginProps(
     emailErrors: fieldErrors.email ?? [],
     passwordErrors: fieldErrors.password ?? [],
     errors: formErrors(snapshot.context, ['email', 'password']),
-    // Still busy when it succeeded: the way leads on, and the form must not be sent again meanwhile.
-    busy: snapshot.hasTag('busy') || snapshot.matches('succeeded'),
+    busy: snapshot.hasTag('busy'),
     onEmailChange: (value: string) => send({ type: 'form.changed', field: 'email', value }),
     onPasswordChange: (value: string) => send({ type: 'form.changed', field: 'password', value }),
     onSubmit: () => send({ type: 'form.submitted' }),

@@ -38,6 +38,7 @@ export const newsletterEditorMachine = setup({
   types: {
     context: {} as NewsletterEditorContext,
     events: {} as NewsletterEditorEvent,
+    tags: {} as 'asking',
     input: {} as { draft: Draft | null },
   },
   actors: {
@@ -93,8 +94,10 @@ export const newsletterEditorMachine = setup({
         ],
       },
     },
-    confirming: { on: { 'publish.confirmed': 'publishing', 'publish.cancelled': 'writing' } },
+    /** The question is open, and stays so until the answer is there. */
+    confirming: { tags: 'asking', on: { 'publish.confirmed': 'publishing', 'publish.cancelled': 'writing' } },
     publishing: {
+      tags: 'asking',
       entry: 'clearError',
       invoke: {
         id: 'publish',

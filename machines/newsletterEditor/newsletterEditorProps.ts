@@ -13,7 +13,7 @@ export function newsletterEditorProps(snapshot: Snapshot, send: ActorRefFrom<typ
     bodyErrors: fieldErrors.body ?? [],
     errors: formErrors(snapshot.context, ['title', 'body']),
     previewing: snapshot.matches('previewing'),
-    confirming: snapshot.matches('confirming') || snapshot.matches('publishing'),
+    confirming: snapshot.hasTag('asking'),
     publishing: snapshot.matches('publishing'),
     /** The title of the one that was just published. */
     publishedTitle: snapshot.matches('published') ? (published?.title ?? null) : null,

@@ -43,6 +43,7 @@ export const onboardingMachine = setup({
   types: {
     context: {} as OnboardingContext,
     events: {} as OnboardingEvent,
+    tags: {} as 'busy' | 'ready',
     input: {} as OnboardingProgress | null,
     emitted: {} as
       | { type: 'progressed'; progress: OnboardingProgress | null }
@@ -124,6 +125,7 @@ export const onboardingMachine = setup({
       },
     },
     saving: {
+      tags: 'busy',
       entry: 'clearError',
       invoke: {
         id: 'saveOnboarding',
@@ -168,8 +170,9 @@ export const onboardingMachine = setup({
       },
     },
     ready: {
+      tags: 'ready',
       on: { 'onboarding.left': { target: 'finished', actions: { type: 'setNext', params: ({ event }) => event } } },
     },
-    finished: { type: 'final', entry: 'reportFinished' },
+    finished: { type: 'final', tags: 'ready', entry: 'reportFinished' },
   },
 })

@@ -7,7 +7,7 @@ import type { onboardingMachine } from './onboardingMachine.ts'
 type Snapshot = SnapshotFrom<typeof onboardingMachine>
 
 const stepOf = (snapshot: Snapshot): OnboardingStep | 'ready' =>
-  snapshot.matches('ready') || snapshot.matches('finished') ? 'ready' : snapshot.context.step
+  snapshot.hasTag('ready') ? 'ready' : snapshot.context.step
 
 /** State → what the onboarding screen is given. */
 export function onboardingProps(snapshot: Snapshot, send: ActorRefFrom<typeof onboardingMachine>['send']) {
@@ -19,7 +19,7 @@ export function onboardingProps(snapshot: Snapshot, send: ActorRefFrom<typeof on
     platforms,
     aspect: answers.aspect ?? null,
     errors: failureLines(error),
-    busy: snapshot.matches('saving'),
+    busy: snapshot.hasTag('busy'),
     onContentChange: (content: ContentKind) => send({ type: 'answers.changed', answers: { content } }),
     onPlatformToggle: (platform: Platform) =>
       send({

@@ -27,6 +27,7 @@ export const newPasswordMachine = setup({
   types: {
     context: {} as NewPasswordContext,
     events: {} as NewPasswordEvent,
+    tags: {} as 'busy',
     input: {} as { token: string },
   },
   actors: {
@@ -68,7 +69,6 @@ export const newPasswordMachine = setup({
   states: {
     // A used link is told at once, not after a password was thought of.
     checking: {
-      tags: 'busy',
       invoke: {
         id: 'checkToken',
         src: 'checkToken',
@@ -91,6 +91,7 @@ export const newPasswordMachine = setup({
       },
     },
     saving: {
+      tags: 'busy',
       entry: 'clearResult',
       invoke: {
         id: 'setPassword',

@@ -17,7 +17,7 @@ export function newPasswordProps(
     changed: succeeded,
     checking: snapshot.matches('checking'),
     expired: snapshot.matches('expired'),
-    busy: snapshot.matches('saving'),
+    busy: snapshot.hasTag('busy'),
     onPasswordChange: (value: string) => send({ type: 'form.changed', value }),
     onPasswordBlur: () => send({ type: 'field.left' }),
     onSubmit: () => send({ type: 'form.submitted' }),

@@ -21,6 +21,7 @@ export const payoutMachine = setup({
   types: {
     context: {} as PayoutContext,
     events: {} as PayoutEvent,
+    tags: {} as 'busy',
     emitted: {} as PayoutEmitted,
   },
   actors: {
@@ -42,6 +43,7 @@ export const payoutMachine = setup({
   states: {
     ready: { on: { 'connect.requested': 'connecting' } },
     connecting: {
+      tags: 'busy',
       entry: 'clearError',
       invoke: {
         id: 'connect',
@@ -54,6 +56,7 @@ export const payoutMachine = setup({
       },
     },
     leaving: {
+      tags: 'busy',
       entry: 'askForPage',
       on: { 'page.returned': 'ready' },
     },

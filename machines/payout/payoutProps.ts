@@ -8,7 +8,7 @@ export function payoutProps(
   send: ActorRefFrom<typeof payoutMachine>['send'],
 ) {
   return {
-    connecting: snapshot.matches('connecting') || snapshot.matches('leaving'),
+    connecting: snapshot.hasTag('busy'),
     paymentsOff: snapshot.matches('unavailable'),
     errors: failureLines(snapshot.context.error),
     onConnect: () => send({ type: 'connect.requested' }),

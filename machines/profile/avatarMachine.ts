@@ -34,6 +34,7 @@ export const avatarMachine = setup({
   types: {
     context: {} as AvatarContext,
     events: {} as AvatarEvent,
+    tags: {} as 'busy',
     input: {} as { url: string | null },
     /** The account as the server has it now; it replaces the user of the session. */
     emitted: {} as { type: 'updated'; user: User },
@@ -73,6 +74,7 @@ export const avatarMachine = setup({
       },
     },
     storing: {
+      tags: 'busy',
       entry: 'clearError',
       exit: 'clearFile',
       invoke: {
@@ -96,6 +98,7 @@ export const avatarMachine = setup({
       },
     },
     removing: {
+      tags: 'busy',
       entry: 'clearError',
       invoke: {
         id: 'removeAvatar',

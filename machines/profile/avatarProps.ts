@@ -13,7 +13,7 @@ export function avatarProps(
     /** The chosen picture, to be shown while it is being stored. */
     avatarFile: file,
     avatarErrors: failureLines(error),
-    avatarBusy: snapshot.matches('storing') || snapshot.matches('removing'),
+    avatarBusy: snapshot.hasTag('busy'),
     onAvatarChoose: (chosen: File) => send({ type: 'file.chosen', file: chosen }),
     onAvatarRemove: () => send({ type: 'avatar.removed' }),
   }

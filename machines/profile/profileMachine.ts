@@ -44,6 +44,7 @@ export const profileMachine = setup({
   types: {
     context: {} as ProfileContext,
     events: {} as ProfileEvent,
+    tags: {} as 'busy',
     input: {} as { name: string; email: string; draft?: ProfileDraft | null },
     /** The account as the server has it now; it replaces the user of the session. */
     emitted: {} as { type: 'updated'; user: User },
@@ -106,6 +107,7 @@ export const profileMachine = setup({
       },
     },
     saving: {
+      tags: 'busy',
       entry: 'clearError',
       invoke: {
         id: 'updateProfile',

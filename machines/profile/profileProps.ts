@@ -23,7 +23,7 @@ export function profileProps(
     needsPassword: newEmail,
     changed: newEmail || values.name.trim() !== stored.name,
     saved: snapshot.matches('saved'),
-    busy: snapshot.matches('saving'),
+    busy: snapshot.hasTag('busy'),
     onNameChange: change('name'),
     onEmailChange: change('email'),
     onCurrentPasswordChange: change('current_password'),

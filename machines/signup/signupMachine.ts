@@ -40,6 +40,7 @@ export const signupMachine = setup({
   types: {
     context: {} as SignupContext,
     events: {} as SignupEvent,
+    tags: {} as 'busy',
     input: {} as SignupInput,
     emitted: {} as { type: 'succeeded'; answer: SignedIn },
   },
@@ -152,6 +153,7 @@ export const signupMachine = setup({
       },
     },
     submitting: {
+      tags: 'busy',
       entry: 'clearError',
       invoke: {
         id: 'signup',
@@ -185,6 +187,6 @@ export const signupMachine = setup({
         'error.reset': { target: 'editing', actions: 'clearError' },
       },
     },
-    signedUp: { type: 'final', entry: 'reportSuccess' },
+    signedUp: { type: 'final', tags: 'busy', entry: 'reportSuccess' },
   },
 })

@@ -29,7 +29,7 @@ export function signupProps(snapshot: Snapshot, send: ActorRefFrom<typeof signup
     strength: passwordStrength(values.password),
     inviter,
     invited: refCode !== null,
-    busy: snapshot.matches('submitting') || snapshot.matches('signedUp'),
+    busy: snapshot.hasTag('busy'),
     onNameChange: change('name'),
     onEmailChange: change('email'),
     onPasswordChange: change('password'),

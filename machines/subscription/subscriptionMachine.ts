@@ -35,6 +35,7 @@ export const subscriptionMachine = setup({
   types: {
     context: {} as SubscriptionContext,
     events: {} as SubscriptionEvent,
+    tags: {} as 'busy',
     emitted: {} as SubscriptionEmitted,
   },
   actors: {
@@ -91,6 +92,7 @@ export const subscriptionMachine = setup({
       },
     },
     choosing: {
+      tags: 'busy',
       invoke: {
         id: 'create',
         src: 'create',
@@ -114,6 +116,7 @@ export const subscriptionMachine = setup({
       },
     },
     managing: {
+      tags: 'busy',
       invoke: {
         id: 'manage',
         src: 'manage',
@@ -132,6 +135,7 @@ export const subscriptionMachine = setup({
       },
     },
     leaving: {
+      tags: 'busy',
       entry: 'askForPage',
       on: { 'page.returned': 'ready' },
     },

@@ -7,13 +7,13 @@ type Snapshot = SnapshotFrom<typeof subscriptionMachine>
 /** State → what the plan page needs to know of choosing and billing. */
 export function subscriptionProps(snapshot: Snapshot, send: ActorRefFrom<typeof subscriptionMachine>['send']) {
   const { plan, paymentsOff } = snapshot.context
-  const leaving = snapshot.matches('leaving')
+  const busy = snapshot.hasTag('busy')
   return {
     /** The plan whose button works at the moment. */
-    choosing: snapshot.matches('choosing') || leaving ? plan : null,
-    openingBilling: snapshot.matches('managing') || (leaving && plan === null),
+    choosing: busy ? plan : null,
+    openingBilling: busy && plan === null,
     /** The payment page is on its way. */
-    leaving,
+    leaving: snapshot.matches('leaving'),
     /** The plan that was changed to at once. */
     changedTo: snapshot.matches('changed') ? plan : null,
     paymentsOff,

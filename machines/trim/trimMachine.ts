@@ -56,6 +56,7 @@ export const trimMachine = setup({
   types: {
     context: {} as TrimContext,
     events: {} as TrimEvent,
+    tags: {} as 'busy',
     input: {} as { clip: Clip },
     emitted: {} as TrimEmitted,
   },
@@ -121,6 +122,7 @@ export const trimMachine = setup({
       },
     },
     saving: {
+      tags: 'busy',
       entry: 'clearError',
       on: { 'leave.requested': askFirst },
       invoke: {
@@ -147,6 +149,6 @@ export const trimMachine = setup({
         'leave.cancelled': 'editing',
       },
     },
-    saved: { type: 'final' },
+    saved: { type: 'final', tags: 'busy' },
   },
 })

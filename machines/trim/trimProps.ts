@@ -26,7 +26,7 @@ export function trimProps(snapshot: SnapshotFrom<typeof trimMachine>, send: Acto
     to: Math.max(around.to, Math.min(edges.end, clip.video_duration)),
     shortest: limits.clip.seconds.min,
     changed: edges.start !== clip.start || edges.end !== clip.end,
-    busy: snapshot.matches('saving') || snapshot.matches('saved'),
+    busy: snapshot.hasTag('busy'),
     /** Whether the edges may be dropped. */
     asking: snapshot.matches('leaving'),
     onMove: (edge: Edge, seconds: number) => send({ type: 'edge.moved', edge, seconds }),
