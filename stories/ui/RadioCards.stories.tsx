@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { RectangleHorizontal, RectangleVertical, Square } from 'lucide-react'
+import { useState } from 'react'
 import { expect, fn, userEvent, waitFor } from 'storybook/test'
 import { RadioCards } from '../../src/ui/RadioCards.tsx'
 import { Stack } from '../../src/ui/Stack.tsx'
@@ -86,8 +87,11 @@ export const AllVariants: Story = {
 }
 
 export const MoveWithArrows: Story = {
-  decorators: [controlled('value')],
   parameters: noPicture,
+  render: function Choosing({ value: first, onChange: _report, ...args }) {
+    const [value, setValue] = useState(first)
+    return <RadioCards {...args} value={value} onChange={setValue} />
+  },
   play: async ({ canvas }) => {
     await userEvent.tab()
     await userEvent.keyboard('{ArrowDown}')

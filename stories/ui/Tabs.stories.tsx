@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { Clapperboard, Heart } from 'lucide-react'
+import { useState } from 'react'
 import { expect, fn, userEvent, waitFor } from 'storybook/test'
 import { Badge } from '../../src/ui/Badge.tsx'
 import { Tabs } from '../../src/ui/Tabs.tsx'
@@ -76,8 +77,11 @@ export const Playground: Story = {
 export const AllVariants: Story = {}
 
 export const MovedWithArrows: Story = {
-  decorators: [controlled('value')],
   parameters: noPicture,
+  render: function Moving({ value: first, onChange: _report, ...args }) {
+    const [value, setValue] = useState(first)
+    return <Tabs {...args} value={value} onChange={setValue} />
+  },
   play: async ({ canvas }) => {
     await userEvent.tab()
     await userEvent.keyboard('{ArrowRight}')
