@@ -2,6 +2,7 @@ import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { memoryLocation } from 'wouter/memory-location'
 import { api as contract } from '../../contract/endpoints.ts'
 import { ana as user } from '../../machines/testing/ana.ts'
+import { emptySlices } from '../flows/store/slices.ts'
 import { localStore, sessionStore } from './browserStorage.ts'
 import { createClient } from './createClient.ts'
 import { rememberReturnPage } from './returnPage.ts'
@@ -152,6 +153,62 @@ describe('createClient', () => {
     ])
     page.dispatchEvent(new Event('online'))
     expect(client.popup.getSnapshot().value).toBe('closed')
+  })
+
+  it('keeps likes while offline over a reload, and sends them in order when the network is back', async () => {
+    localStore.setItem('authToken', 'secret')
+    const signedIn = { ...emptySlices, auth: { ...emptySlices.auth, user } }
+    const create = () => createClient(environment, memoryLocation({ path: '/' }), signedIn)
+    const sent: string[] = []
+    let network = false
+    const answer = (path: string, body: object) => {
+      answers[path] = () => {
+        if (!network) throw new TypeError('Failed to fetch')
+        sent.push(path)
+        return Response.json(body)
+      }
+    }
+    for (const id of ['a', 'b', 'c']) answer(`/api/clips/${id}/like/`, { status: 'liked' })
+    answer('/api/clips/c/unlike/', { status: 'unliked' })
+    answer('/api/clips/a/view/', { result: 'success', views: 1 })
+    vi.stubGlobal('navigator', { onLine: false })
+    const before = create()
+    await before.calls.clips.view({ id: 'a' }).catch(() => {})
+    expect(await before.calls.clips.like({ id: 'b' })).toEqual({ status: 'liked' })
+    await before.calls.clips.like({ id: 'c' })
+    expect(await before.calls.clips.unlike({ id: 'c' })).toEqual({ status: 'unliked' })
+    await before.calls.clips.like({ id: 'a' })
+    expect(before.popup.getSnapshot().context.failures.map(({ calls }) => calls)).not.toContainEqual(['clips.like'])
+    before.stop()
+    const after = create()
+    await vi.waitFor(() => expect(after.outbox.getSnapshot().value).toBe('waiting'))
+    vi.stubGlobal('navigator', { onLine: true })
+    network = true
+    page.dispatchEvent(new Event('online'))
+    await vi.waitFor(() => expect(after.outbox.getSnapshot().value).toBe('empty'))
+    expect(sent).toEqual(['/api/clips/a/view/', '/api/clips/b/like/', '/api/clips/a/like/'])
+    expect(localStore.getItem('clipaway.outbox')).toBeNull()
+    after.stop()
+  })
+
+  it('sends nothing for somebody else of what one liked while offline', async () => {
+    const started = start()
+    signIn(started)
+    vi.stubGlobal('navigator', { onLine: false })
+    answers['/api/clips/a/like/'] = () => {
+      throw new TypeError('Failed to fetch')
+    }
+    await started.client.calls.clips.like({ id: 'a' })
+    expect(localStore.getItem('clipaway.outbox')).toContain('"a"')
+    const asked = vi.fn(() => Response.json({ status: 'liked' }))
+    answers['/api/clips/a/like/'] = asked
+    started.client.store.session.send({
+      type: 'session.opened',
+      auth: { user: { ...user, id: 'another' }, token: 'theirs' },
+    })
+    expect(started.client.outbox.getSnapshot().value).toBe('empty')
+    expect(asked).not.toHaveBeenCalled()
+    expect(localStore.getItem('clipaway.outbox')).toBeNull()
   })
 
   it('asks for /version.json where the app came from, wherever the API is, and needs the commit alone', async () => {

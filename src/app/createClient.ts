@@ -2,6 +2,7 @@ import { createActor } from 'xstate'
 import { popupMachine } from '../../machines/popup/popupMachine.ts'
 import { createApi } from '../api/createApi.ts'
 import { createCalls } from '../api/createCalls.ts'
+import { canWaitOffline, createOutbox } from '../flows/outbox/createOutbox.ts'
 import { createStore } from '../flows/store/createStore.ts'
 import type { Slices } from '../flows/store/slices.ts'
 import { paths } from '../screens/paths.ts'
@@ -35,6 +36,7 @@ export function createClient(environment: Environment, location: AppLocation, re
     },
     onError: (error, { id, repeats }) => {
       const unanswered = error.status !== null ? null : navigator.onLine ? 'unreachable' : 'offline'
+      if (unanswered === 'offline' && canWaitOffline(id)) return
       popup.send({ type: 'call.failed', call: id, repeats, text: error.message, unanswered, error })
     },
     onStart: ({ id, repeats }) => {
@@ -58,6 +60,13 @@ export function createClient(environment: Environment, location: AppLocation, re
     },
   })
 
+  const outbox = createOutbox({
+    calls: createCalls(api),
+    session: store.session,
+    storage: localStore,
+    isOffline: () => !navigator.onLine,
+  })
+
   store.session.on('opened', ({ user }) => navigate(pageAfterLogin(user, takeReturnPage())))
   store.session.on('closed', () => navigate(paths.login))
 
@@ -71,6 +80,7 @@ export function createClient(environment: Environment, location: AppLocation, re
   }
   const networkReturned = () => {
     popup.send({ type: 'network.returned' })
+    outbox.actor.send({ type: 'network.returned' })
     if (store.config.get() === null) void store.loadConfig()
   }
   window.addEventListener('online', networkReturned)
@@ -89,7 +99,8 @@ export function createClient(environment: Environment, location: AppLocation, re
 
   return {
     api,
-    calls: createCalls(api),
+    calls: outbox.calls,
+    outbox: outbox.actor,
     store,
     popup,
     environment,
@@ -103,6 +114,7 @@ export function createClient(environment: Environment, location: AppLocation, re
       window.removeEventListener('pagehide', writer.flush)
       window.removeEventListener('storage', followOtherTabs)
       writer.flush()
+      outbox.stop()
       store.stop()
       popup.stop()
     },

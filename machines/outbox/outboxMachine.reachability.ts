@@ -1,0 +1,19 @@
+import { reachabilityOf } from '../testing/reachability.ts'
+import { outboxMachine } from './outboxMachine.ts'
+
+const like = { kind: 'like', id: '1' } as const
+
+export const reachability = reachabilityOf(outboxMachine, {
+  about: 'Keeps likes and views while the device is offline, and sends them in order once it is not.',
+  inputs: [{ calls: [] }, { calls: [like] }],
+  events: [
+    { type: 'call.postponed', call: like },
+    { type: 'call.postponed', call: { kind: 'unlike', id: '1' } },
+    { type: 'network.returned' },
+    { type: 'outbox.cleared' },
+    { type: 'xstate.done.actor.sendCall', output: undefined },
+    { type: 'xstate.error.actor.sendCall', error: { status: null, data: null } },
+    { type: 'xstate.error.actor.sendCall', error: { status: 404, data: null } },
+  ],
+  guardedBy: ({ calls }) => calls.slice(0, 2).map(({ kind }) => kind),
+})

@@ -1,0 +1,97 @@
+import { describe, expect, it } from 'vitest'
+import { createActor, waitFor } from 'xstate'
+import { fromCall } from '../fromCall.ts'
+import { callFailure } from '../testing/callFailure.ts'
+import { outboxMachine, type PostponedCall } from './outboxMachine.ts'
+
+const call = (text: string): PostponedCall => {
+  const [kind, id] = text.split(' ')
+  return { kind, id } as PostponedCall
+}
+const textOf = ({ kind, id }: PostponedCall) => `${kind} ${id}`
+
+function start(send: (call: PostponedCall) => Promise<unknown>, stored: string[] = []) {
+  const sent: string[] = []
+  const machine = outboxMachine.provide({
+    actors: {
+      sendCall: fromCall((it) => {
+        sent.push(textOf(it))
+        return send(it)
+      }),
+    },
+  })
+  const outbox = createActor(machine, { input: { calls: stored.map(call) } }).start()
+  return {
+    outbox,
+    sent,
+    postpone: (text: string) => outbox.send({ type: 'call.postponed', call: call(text) }),
+    kept: () => outbox.getSnapshot().context.calls.map(textOf),
+    until: (state: 'empty' | 'waiting' | 'sending') => waitFor(outbox, (it) => it.matches(state)),
+  }
+}
+
+const answered = async () => {}
+const offline = () => Promise.reject(callFailure(null, null))
+
+describe('outboxMachine', () => {
+  it('sends what was postponed in its order, once the network is back', async () => {
+    const { outbox, sent, postpone, until } = start(answered)
+    for (const text of ['like a', 'view b', 'unlike c']) postpone(text)
+    expect(sent).toEqual([])
+    outbox.send({ type: 'network.returned' })
+    await until('empty')
+    expect(sent).toEqual(['like a', 'view b', 'unlike c'])
+  })
+
+  it.each([
+    [['like a', 'unlike a'], []],
+    [['unlike a', 'like a'], []],
+    [['like a', 'like a', 'view a', 'view a'], ['like a', 'view a']],
+    [['like a', 'view a', 'unlike a'], ['view a']],
+    [['like a', 'unlike b'], ['like a', 'unlike b']],
+  ])('keeps of %j what is left of them: %j', (asked, left) => {
+    const { postpone, kept } = start(answered)
+    for (const text of asked) postpone(text)
+    expect(kept()).toEqual(left)
+  })
+
+  it('sends the opposite after what is under way, which can no longer be taken back', async () => {
+    const { outbox, sent, postpone, until } = start(answered)
+    postpone('like a')
+    outbox.send({ type: 'network.returned' })
+    postpone('unlike a')
+    await until('empty')
+    expect(sent).toEqual(['like a', 'unlike a'])
+  })
+
+  it.each([
+    ['the network fails again', null],
+    ['nobody is signed in any more', 401],
+  ])('keeps everything when %s', async (_, status) => {
+    const { kept, until } = start(() => Promise.reject(callFailure(status, null)), ['like a', 'view b'])
+    await until('waiting')
+    expect(kept()).toEqual(['like a', 'view b'])
+  })
+
+  it('drops what the server refuses, and goes on', async () => {
+    const { sent, until } = start(({ id }) => (id === 'a' ? Promise.reject(callFailure(404, null)) : answered()), [
+      'like a',
+      'like b',
+    ])
+    await until('empty')
+    expect(sent).toEqual(['like a', 'like b'])
+  })
+
+  it('tells what is to be stored after every change', async () => {
+    const { outbox, postpone, until } = start(offline)
+    const stored: string[][] = []
+    outbox.on('changed', ({ calls }) => stored.push(calls.map(textOf)))
+    postpone('like a')
+    postpone('view b')
+    outbox.send({ type: 'network.returned' })
+    await until('waiting')
+    outbox.send({ type: 'outbox.cleared' })
+    expect(stored).toEqual([['like a'], ['like a', 'view b'], []])
+    expect(outbox.getSnapshot().value).toBe('empty')
+  })
+})

@@ -1,0 +1,112 @@
+import { assign, emit, setup } from 'xstate'
+import { statusOf } from '../failure.ts'
+import { unprovided } from '../unprovided.ts'
+
+/** A call that may be sent later, and more than once: the answer is the same. */
+export interface PostponedCall {
+  kind: 'like' | 'unlike' | 'view'
+  /** Of the clip. */
+  id: string
+}
+
+export interface OutboxContext {
+  /** In the order in which they were asked for. */
+  calls: readonly PostponedCall[]
+}
+
+type OutboxEvent =
+  | { type: 'call.postponed'; call: PostponedCall }
+  /** There may be a way to the server again: the network is back, or somebody has signed in. */
+  | { type: 'network.returned' }
+  /** They were somebody else's. */
+  | { type: 'outbox.cleared' }
+
+const opposite = { like: 'unlike', unlike: 'like', view: null } as const
+
+const isSame = (one: PostponedCall) => (other: PostponedCall) => other.kind === one.kind && other.id === one.id
+
+/** The same call twice is one call; a like and an unlike of the same clip are none. The one being sent is left alone. */
+function withCall(calls: readonly PostponedCall[], call: PostponedCall, sending: boolean): readonly PostponedCall[] {
+  const free = sending ? calls.slice(1) : calls
+  const against = opposite[call.kind]
+  if (free.some(isSame(call))) return calls
+  if (against && free.some(isSame({ kind: against, id: call.id }))) {
+    return calls.filter((it) => !free.includes(it) || !isSame({ kind: against, id: call.id })(it))
+  }
+  return [...calls, call]
+}
+
+/** Keeps what can wait while the device is offline, and sends it in order once it is not. */
+export const outboxMachine = setup({
+  types: {
+    context: {} as OutboxContext,
+    events: {} as OutboxEvent,
+    input: {} as OutboxContext,
+    /** For whoever stores them. */
+    emitted: {} as { type: 'changed'; calls: readonly PostponedCall[] },
+  },
+  actors: {
+    sendCall: unprovided<unknown, PostponedCall>('sendCall'),
+  },
+  guards: {
+    isEmpty: ({ context }) => context.calls.length === 0,
+    /** No answer, or nobody is signed in any more: it can still be sent later. */
+    canWait: (_, { error }: { error: unknown }) => [null, 401].includes(statusOf(error)),
+  },
+  actions: {
+    add: assign({
+      calls: ({ context }, { call, sending = false }: { call: PostponedCall; sending?: boolean }) =>
+        withCall(context.calls, call, sending),
+    }),
+    dropFirst: assign({ calls: ({ context }) => context.calls.slice(1) }),
+    clear: assign({ calls: [] }),
+    tellChange: emit(({ context }) => ({ type: 'changed' as const, calls: context.calls })),
+  },
+}).createMachine({
+  id: 'outbox',
+  context: ({ input }) => input,
+  initial: 'deciding',
+  on: { 'outbox.cleared': { target: '.empty', actions: ['clear', 'tellChange'] } },
+  states: {
+    deciding: { always: [{ guard: 'isEmpty', target: 'empty' }, { target: 'sending' }] },
+    empty: {
+      on: {
+        'call.postponed': {
+          target: 'waiting',
+          actions: [{ type: 'add', params: ({ event }) => event }, 'tellChange'],
+        },
+      },
+    },
+    /** Offline. */
+    waiting: {
+      always: { guard: 'isEmpty', target: 'empty' },
+      on: {
+        'call.postponed': { actions: [{ type: 'add', params: ({ event }) => event }, 'tellChange'] },
+        'network.returned': 'sending',
+      },
+    },
+    sending: {
+      invoke: {
+        id: 'sendCall',
+        src: 'sendCall',
+        input: ({ context }) => firstOf(context),
+        onDone: { target: 'deciding', actions: ['dropFirst', 'tellChange'] },
+        onError: [
+          { guard: { type: 'canWait', params: ({ event }) => ({ error: event.error }) }, target: 'waiting' },
+          // The server will not have it, later no more than now; the popup says why.
+          { target: 'deciding', actions: ['dropFirst', 'tellChange'] },
+        ],
+      },
+      on: {
+        'call.postponed': {
+          actions: [{ type: 'add', params: ({ event }) => ({ ...event, sending: true }) }, 'tellChange'],
+        },
+      },
+    },
+  },
+})
+
+function firstOf({ calls: [call] }: OutboxContext): PostponedCall {
+  if (call === undefined) throw new Error('sending is only entered with a call')
+  return call
+}

@@ -1,0 +1,111 @@
+import * as v from 'valibot'
+import { createActor } from 'xstate'
+import { statusOf } from '../../../machines/failure.ts'
+import { fromCall } from '../../../machines/fromCall.ts'
+import { outboxMachine, type PostponedCall } from '../../../machines/outbox/outboxMachine.ts'
+import type { Calls } from '../../api/createCalls.ts'
+import type { Store } from '../store/createStore.ts'
+import type { SharedActorOptions } from '../useFlow.ts'
+
+export const outboxKey = 'clipaway.outbox'
+
+type Storage = Pick<globalThis.Storage, 'getItem' | 'setItem' | 'removeItem'>
+
+const Stored = v.object({
+  /** Id of the user who asked for the calls. */
+  owner: v.string(),
+  calls: v.array(v.object({ kind: v.picklist(['like', 'unlike', 'view']), id: v.string() })),
+})
+
+type Viewed = Awaited<ReturnType<Calls['clips']['view']>>
+
+export interface OutboxOptions {
+  calls: Calls
+  session: Store['session']
+  /** Keeps what waits over a reload. */
+  storage: Storage
+  isOffline: () => boolean
+  actorOptions?: SharedActorOptions
+}
+
+export type Outbox = ReturnType<typeof createOutbox>
+
+/** Likes, unlikes and views that fail because the device is offline: they are kept, and sent once it is not. */
+export function createOutbox({ calls, session, storage, isOffline, actorOptions }: OutboxOptions) {
+  const send = { like: calls.clips.like, unlike: calls.clips.unlike, view: calls.clips.view }
+  const storedOf = (user: string | null): readonly PostponedCall[] => {
+    const stored = v.safeParse(v.pipe(v.string(), v.parseJson(), Stored), storage.getItem(outboxKey))
+    return stored.success && stored.output.owner === user ? stored.output.calls : []
+  }
+  let owner = session.getSnapshot().context.user?.id ?? null
+  const actor = createActor(
+    outboxMachine.provide({ actors: { sendCall: fromCall(({ kind, id }, signal) => send[kind]({ id }, signal)) } }),
+    { input: { calls: storedOf(owner) }, ...actorOptions },
+  )
+  actor.on('changed', ({ calls: waiting }) => {
+    if (owner === null || waiting.length === 0) storage.removeItem(outboxKey)
+    else storage.setItem(outboxKey, JSON.stringify({ owner, calls: waiting }))
+  })
+  actor.start()
+
+  // Who was only thrown out goes on where they were; nobody sends what another one asked for.
+  const closing = session.on('closed', ({ why }) => {
+    if (why !== 'expired') actor.send({ type: 'outbox.cleared' })
+  })
+  const opening = session.on('opened', ({ user }) => {
+    if (user.id !== owner) {
+      const stored = storedOf(user.id)
+      actor.send({ type: 'outbox.cleared' })
+      owner = user.id
+      for (const call of stored) actor.send({ type: 'call.postponed', call })
+    }
+    actor.send({ type: 'network.returned' })
+  })
+
+  const waitsFor = (id: string) => actor.getSnapshot().context.calls.some((it) => it.id === id)
+
+  /**
+   * A call that is postponed when there is no network, or when one of the same clip still waits: the order is kept.
+   * Without an `answer` to give meanwhile its caller is told of the failure as well.
+   */
+  const postponing =
+    <Answer>(kind: PostponedCall['kind'], answer?: Answer) =>
+    async (input: { id: string }, signal?: AbortSignal): Promise<Answer> => {
+      const postpone = () => actor.send({ type: 'call.postponed', call: { kind, id: input.id } })
+      if (answer !== undefined && waitsFor(input.id)) {
+        postpone()
+        return answer
+      }
+      try {
+        return (await send[kind](input, signal)) as Answer
+      } catch (error) {
+        if (statusOf(error) !== null || signal?.aborted || !isOffline()) throw error
+        postpone()
+        if (answer === undefined) throw error
+        return answer
+      }
+    }
+
+  return {
+    actor,
+    /** The calls of the product, with those that can wait. */
+    calls: {
+      ...calls,
+      clips: {
+        ...calls.clips,
+        like: postponing('like', { status: 'liked' as const }),
+        unlike: postponing('unlike', { status: 'unliked' as const }),
+        // How often it was seen is known to the server alone.
+        view: postponing<Viewed>('view'),
+      },
+    } satisfies Calls,
+    stop: () => {
+      closing.unsubscribe()
+      opening.unsubscribe()
+      actor.stop()
+    },
+  }
+}
+
+/** Whose failure while offline is no news: the outbox says that they are sent later. */
+export const canWaitOffline = (callId: string): boolean => ['clips.like', 'clips.unlike', 'clips.view'].includes(callId)

@@ -1,0 +1,27 @@
+import type { ReactNode } from 'react'
+import styled from 'styled-components'
+import { shadow, space, zIndex } from '../../theme/tokens.ts'
+import { Banner } from '../../ui/Banner.tsx'
+
+const Place = styled.div`
+  position: fixed; inset-block-end: calc(var(--page-foot) + ${space[4]}); inset-inline: ${space[4]}; z-index: ${zIndex.toast};
+  max-inline-size: 34rem; margin-inline: auto; box-shadow: ${shadow.lg};
+`
+
+export interface BottomNoticeProps {
+  children: ReactNode
+  action?: ReactNode
+  onDismiss: () => void
+  dismissLabel: string
+}
+
+/** News of the whole app, at the foot of every page; it takes nothing away from what one is doing. */
+export function BottomNotice({ children, ...banner }: BottomNoticeProps) {
+  return (
+    <Place>
+      <Banner tone="info" live="polite" {...banner}>
+        {children}
+      </Banner>
+    </Place>
+  )
+}
