@@ -4,6 +4,7 @@ import { createApi } from '../api/createApi.ts'
 import { createCalls } from '../api/createCalls.ts'
 import { canWaitOffline, createOutbox } from '../flows/outbox/createOutbox.ts'
 import { createStore } from '../flows/store/createStore.ts'
+import { recordAuth } from '../flows/store/recordAuth.ts'
 import type { Slices } from '../flows/store/slices.ts'
 import { paths } from '../screens/paths.ts'
 import type { AppLocation } from './AppLocation.ts'
@@ -61,7 +62,7 @@ export function createClient(environment: Environment, location: AppLocation, re
   })
 
   const outbox = createOutbox({
-    calls: createCalls(api),
+    calls: recordAuth(createCalls(api), store.recordAuth),
     session: store.session,
     storage: localStore,
     isOffline: () => !navigator.onLine,

@@ -4,17 +4,23 @@ import { passwordResetMachine } from '../../../machines/passwordReset/passwordRe
 import { passwordResetProps } from '../../../machines/passwordReset/passwordResetProps.ts'
 import { PasswordResetScreen } from '../../screens/passwordReset/PasswordResetScreen.tsx'
 import { useCalls } from '../CallsContext.ts'
-import { useErrorReset } from '../store/StoreContext.ts'
+import { useErrorReset, useStore } from '../store/StoreContext.ts'
 import { useFlow } from '../useFlow.ts'
 
 /** Ask for a mail with a link that sets a new password. */
 export function AskForResetFlow() {
   const { auth } = useCalls()
+  const { resetPasswordReset } = useStore()
   const [snapshot, send] = useFlow(
     passwordResetMachine.provide({
       actors: { submit: fromCall(auth.resetPassword) },
     }),
   )
-  useErrorReset(useCallback(() => send({ type: 'form.reset' }), [send]))
+  useErrorReset(
+    useCallback(() => {
+      send({ type: 'form.reset' })
+      resetPasswordReset()
+    }, [send, resetPasswordReset]),
+  )
   return <PasswordResetScreen {...passwordResetProps(snapshot, send)} />
 }

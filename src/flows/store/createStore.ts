@@ -16,6 +16,7 @@ import type { Api } from '../../api/createApi.ts'
 import type { SharedActorOptions } from '../useFlow.ts'
 import { createCell } from './createCell.ts'
 import { createDrafts, type DraftStorage } from './createDrafts.ts'
+import { type AuthResults, createAuthRecorder, noAuthResults } from './recordAuth.ts'
 import { type ClipSlice, emptySlices, type Slices } from './slices.ts'
 
 /** Where the token is kept, under the key `authToken`. */
@@ -59,12 +60,19 @@ export function createStore({
 }: StoreOptions) {
   const start = restored ?? emptySlices
 
+  const { stats, is_email_valid, reset_password } = start.auth
+  const authResults = createCell<AuthResults>({ ...noAuthResults, stats, is_email_valid, reset_password })
+  const record = createAuthRecorder(authResults)
+  const changeAuth = (part: Partial<AuthResults>) => authResults.set({ ...authResults.get(), ...part })
+
   const session = createActor(
     sessionMachine.provide({
       actors: {
         // Asked again by itself, after a payment for example.
-        fetchProfile: fromCall(async (_, signal) =>
-          answered(contract.profile.get, await api.call(contract.profile.get, { signal, repeats: true })),
+        fetchProfile: fromCall(
+          record(async (_, signal?: AbortSignal) =>
+            answered(contract.profile.get, await api.call(contract.profile.get, { signal, repeats: true })),
+          ),
         ),
         revokeToken: fromCall((_, signal) => api.call(contract.auth.logout, { signal })),
       },
@@ -143,6 +151,7 @@ export function createStore({
   // Who was only thrown out finds what they wrote when they sign in again.
   session.on('closed', ({ why }) => {
     if (why !== 'expired') drafts.clear()
+    changeAuth({ error: null })
   })
 
   const collections = { products, categories, staff, affiliates }
@@ -156,6 +165,7 @@ export function createStore({
       affiliateStats.set(null)
       clips.set(emptySlices.clip)
       news.set(null)
+      changeAuth({ ...noAuthResults, loading: authResults.get().loading })
     }
     owner = id
   })
@@ -174,6 +184,15 @@ export function createStore({
       affiliateStats.set(after.stats)
     },
     drafts,
+    /** Wraps a call of the auth group, so that the slice below knows of it. */
+    recordAuth: record,
+    /** The auth slice of the specification, whole. */
+    auth: () => {
+      const { user, token } = session.getSnapshot().context
+      return { auth: { user, token }, news: news.get(), constants: constants.get(), ...authResults.get() }
+    },
+    /** The reset action: drops the last password reset and the error. */
+    resetPasswordReset: () => changeAuth({ reset_password: null, error: null }),
     clips,
     news,
     constants,
@@ -181,7 +200,7 @@ export function createStore({
 
     /** The app loads constants at start; a failure leaves what was stored. */
     loadConstants: () =>
-      api.call(contract.constants.get).then(
+      record((_: undefined) => api.call(contract.constants.get))(undefined).then(
         // A success may come without a body.
         (answer?: { result: Constants }) => answer && constants.set(answer.result),
         () => {},
@@ -196,6 +215,7 @@ export function createStore({
     resetErrors: () => {
       products.resetError()
       categories.resetError()
+      changeAuth({ error: null })
       for (const listener of resetListeners) listener()
     },
     /** For flows that hold an error of auth or clips themselves. Returns the way to stop. */
@@ -206,7 +226,14 @@ export function createStore({
 
     /** What is to be persisted now. */
     slices: (): Slices => ({
-      auth: { user: session.getSnapshot().context.user, news: news.get(), constants: constants.get() },
+      auth: {
+        user: session.getSnapshot().context.user,
+        news: news.get(),
+        constants: constants.get(),
+        stats: authResults.get().stats,
+        is_email_valid: authResults.get().is_email_valid,
+        reset_password: authResults.get().reset_password,
+      },
       clip: clips.get(),
       product: { products: products.getState().items },
       category: { categories: categories.getState().items },
@@ -218,7 +245,7 @@ export function createStore({
         session.subscribe(listener),
         ...[products, categories, affiliates].map((collection) => collection.subscribe(listener)),
       ].map((subscription) => () => subscription.unsubscribe())
-      stops.push(...[affiliateStats, clips, news, constants].map((cell) => cell.subscribe(listener)))
+      stops.push(...[affiliateStats, clips, news, constants, authResults].map((cell) => cell.subscribe(listener)))
       return () => {
         for (const stop of stops) stop()
       }

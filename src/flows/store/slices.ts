@@ -3,14 +3,22 @@ import { Category, Product } from '../../../contract/catalogue.ts'
 import { Clip, NotReady } from '../../../contract/clips.ts'
 import { Affiliate } from '../../../contract/people.ts'
 import { News } from '../../../contract/subscription.ts'
-import { Constants } from '../../../contract/system.ts'
+import { Constants, SystemStats } from '../../../contract/system.ts'
 import { User } from '../../../contract/user.ts'
 
 /**
  * What outlives the page: the slices that the specification lists, in the contract's own shapes. A stored state of
  * another form is dropped when it is read, never migrated by guessing. The token lives under its own key.
  */
-export const AuthSlice = v.object({ user: v.nullable(User), news: v.nullable(News), constants: Constants })
+export const AuthSlice = v.object({
+  user: v.nullable(User),
+  news: v.nullable(News),
+  constants: Constants,
+  // Younger than the rest: a state that was stored without them stays good.
+  stats: v.optional(v.nullable(SystemStats), null),
+  is_email_valid: v.optional(v.nullable(v.boolean()), null),
+  reset_password: v.optional(v.nullable(v.boolean()), null),
+})
 export const ClipSlice = v.object({
   clips: v.array(Clip),
   clips_not_ready: v.array(NotReady),
@@ -34,7 +42,7 @@ export const sliceSchemas = {
 export type Slices = { [Name in keyof typeof sliceSchemas]: v.InferOutput<(typeof sliceSchemas)[Name]> }
 
 export const emptySlices: Slices = {
-  auth: { user: null, news: null, constants: {} },
+  auth: { user: null, news: null, constants: {}, stats: null, is_email_valid: null, reset_password: null },
   clip: { clips: [], clips_not_ready: [], favorite_clips: [] },
   product: { products: [] },
   category: { categories: [] },
