@@ -46,9 +46,15 @@ describe('outboxMachine', () => {
   it.each([
     [['like a', 'unlike a'], []],
     [['unlike a', 'like a'], []],
-    [['like a', 'like a', 'view a', 'view a'], ['like a', 'view a']],
+    [
+      ['like a', 'like a', 'view a', 'view a'],
+      ['like a', 'view a'],
+    ],
     [['like a', 'view a', 'unlike a'], ['view a']],
-    [['like a', 'unlike b'], ['like a', 'unlike b']],
+    [
+      ['like a', 'unlike b'],
+      ['like a', 'unlike b'],
+    ],
   ])('keeps of %j what is left of them: %j', (asked, left) => {
     const { postpone, kept } = start(answered)
     for (const text of asked) postpone(text)
@@ -74,10 +80,10 @@ describe('outboxMachine', () => {
   })
 
   it('drops what the server refuses, and goes on', async () => {
-    const { sent, until } = start(({ id }) => (id === 'a' ? Promise.reject(callFailure(404, null)) : answered()), [
-      'like a',
-      'like b',
-    ])
+    const { sent, until } = start(
+      ({ id }) => (id === 'a' ? Promise.reject(callFailure(404, null)) : answered()),
+      ['like a', 'like b'],
+    )
     await until('empty')
     expect(sent).toEqual(['like a', 'like b'])
   })

@@ -8,7 +8,8 @@ import { OutboxFlow } from '../../src/flows/outbox/OutboxFlow.tsx'
 import { useActorOptions } from '../../src/flows/useFlow.ts'
 import { Button } from '../../src/ui/Button.tsx'
 
-const noNetwork = (): Promise<unknown> => Promise.reject(Object.assign(new Error('offline'), { status: null, data: null }))
+const noNetwork = (): Promise<unknown> =>
+  Promise.reject(Object.assign(new Error('offline'), { status: null, data: null }))
 const never = () => new Promise<never>(() => {})
 
 interface PageProps {

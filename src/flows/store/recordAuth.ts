@@ -39,9 +39,9 @@ export function createAuthRecorder(results: Cell<AuthResults>) {
   const change = (part: Partial<AuthResults>) => results.set({ ...results.get(), ...part })
   let running = 0
   return <Input, Answer>(
-      call: (input: Input, signal?: AbortSignal) => Promise<Answer>,
-      { start = {}, success }: Changes<Answer> = {},
-    ) =>
+    call: (input: Input, signal?: AbortSignal) => Promise<Answer>,
+    { start = {}, success }: Changes<Answer> = {},
+  ) =>
     async (input: Input, signal?: AbortSignal): Promise<Answer> => {
       running += 1
       change({ ...start, loading: true, error: null })
