@@ -107,6 +107,9 @@ export function problem<Code extends ProblemCode>(code: Code, ...[values]: Value
   return values === undefined ? { code } : { code, values: values as ValuesOf<string> }
 }
 
+/** A line about a field: a problem that the form found itself, or a sentence of the server's. */
+export type FieldError = Problem | string
+
 /** The sentence of a problem, as the API says it. */
 export function problemText<Code extends ProblemCode>(code: Code, ...[values]: ValuesFor<Code>): string {
   return fillSentence(problemSentences[code], values as ValuesOf<string> | undefined)

@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { sendFeedback } from '../contract/account.ts'
 import { errorBodyOf } from '../contract/errorBodyOf.ts'
 import { Email, Password, PersonName } from '../contract/primitives.ts'
+import { problem } from '../contract/problems.ts'
 import { errorsOnLeave, fieldRules, findErrors } from './fieldRules.ts'
 import { formErrors } from './formErrors.ts'
 
@@ -43,10 +44,10 @@ describe('fieldRules', () => {
   })
 
   it('asks for what is missing in words for the field', () => {
-    expect(fieldRules.email(' ')).toEqual(['Enter your email.'])
-    expect(fieldRules.newPassword('')).toEqual(['Enter a password.'])
-    expect(fieldRules.password('')).toEqual(['Enter your password.'])
-    expect(fieldRules.message('x'.repeat(5001))).toEqual(['Use at most 5,000 characters.'])
+    expect(fieldRules.email(' ')).toEqual([problem('emailMissing')])
+    expect(fieldRules.newPassword('')).toEqual([problem('newPasswordMissing')])
+    expect(fieldRules.password('')).toEqual([problem('passwordMissing')])
+    expect(fieldRules.message('x'.repeat(5001))).toEqual([problem('tooLong', { max: 5000 })])
   })
 })
 
@@ -55,7 +56,7 @@ describe('findErrors and errorsOnLeave', () => {
 
   it('lists only the fields that are wrong', () => {
     expect(findErrors({ email: 'ana', name: 'Ana' }, rules)).toEqual({
-      email: ['That doesn’t look like an email address.'],
+      email: [problem('emailMalformed')],
     })
   })
 

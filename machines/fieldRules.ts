@@ -1,36 +1,30 @@
-/** Messages per form field; a field without an entry, or with an empty one, is fine. */
-export type FieldErrors = Record<string, string[]>
+import { limits } from '../contract/limits.ts'
+import { patterns } from '../contract/patterns.ts'
+import { type FieldError, type Problem, problem } from '../contract/problems.ts'
+import { textRule } from './textRule.ts'
 
-/** What a field has against its value: nothing, or sentences for the reader. */
-export type FieldRule = (value: string) => string[]
+/** What is wrong per form field; a field without an entry, or with an empty one, is fine. */
+export type FieldErrors = Record<string, FieldError[]>
 
-// The contract's patterns, so that what passes here passes there; machines import only types from it.
-const emailPattern = /^[\w+-]+(?:\.[\w+-]+)*@[\da-z]+(?:[.-][\da-z]+)*\.[a-z]{2,}$/i
+/** What a field has against its value: nothing, or problems that screens put into words. */
+export type FieldRule = (value: string) => Problem[]
 
-/** What the server will not accept, said before it is asked. The sentences are the server's own. */
+/** What the server will not accept, found before it is asked: by the contract's own limits and patterns. */
 export const fieldRules = {
   email: (value) => {
     const address = value.trim()
-    if (address === '') return ['Enter your email.']
-    if (address.length > 254) return ['That email is too long.']
-    return emailPattern.test(address) ? [] : ['That doesn’t look like an email address.']
+    if (address === '') return [problem('emailMissing')]
+    if (address.length > limits.email.max) return [problem('emailTooLong')]
+    return patterns.email.test(address) ? [] : [problem('emailMalformed')]
   },
   newPassword: (value) => {
-    if (value === '') return ['Enter a password.']
-    if (value.length < 8) return ['Use at least 8 characters.']
-    return value.length > 200 ? ['Use at most 200 characters.'] : []
+    if (value === '') return [problem('newPasswordMissing')]
+    if (value.length < limits.password.min) return [problem('tooShort', { min: limits.password.min })]
+    return value.length > limits.password.max ? [problem('tooLong', { max: limits.password.max })] : []
   },
-  password: (value) => (value === '' ? ['Enter your password.'] : []),
-  personName: (value) => {
-    const name = value.trim()
-    if (name === '') return ['Enter your name.']
-    return name.length > 100 ? ['Use at most 100 characters.'] : []
-  },
-  message: (value) => {
-    const words = value.trim()
-    if (words === '') return ['Enter a message.']
-    return words.length > 5000 ? ['Use at most 5,000 characters.'] : []
-  },
+  password: (value) => (value === '' ? [problem('passwordMissing')] : []),
+  personName: textRule('personNameMissing', limits.personName),
+  message: textRule('messageMissing', limits.feedback),
 } satisfies Record<string, FieldRule>
 
 type Rules<Values> = { readonly [Field in keyof Values]?: FieldRule }

@@ -10,6 +10,9 @@ export function formErrors(
   fields: readonly string[],
 ): string[] {
   if (fields.some((field) => (fieldErrors[field] ?? []).length > 0)) return []
-  const others = Object.values(fieldErrors).flat()
+  // What a rule finds concerns a field of the form, so these are the server's sentences.
+  const others = Object.values(fieldErrors)
+    .flat()
+    .filter((line) => typeof line === 'string')
   return others.length > 0 ? others : failureLines(error)
 }

@@ -1,10 +1,11 @@
+import { type MissingCode, problem } from '../contract/problems.ts'
 import type { FieldRule } from './fieldRules.ts'
 
-/** A text that must be there, of at most `max` characters after trimming, as the contract's `text(max)`. */
+/** A text that must be there, of at most `max` characters after trimming, as the contract's `text`. */
 export const textRule =
-  (missing: string, max: number): FieldRule =>
+  (missing: MissingCode, { max }: { max: number }): FieldRule =>
   (value) => {
     const text = value.trim()
-    if (text === '') return [missing]
-    return text.length > max ? [`Use at most ${max} characters.`] : []
+    if (text === '') return [problem(missing)]
+    return text.length > max ? [problem('tooLong', { max })] : []
   }

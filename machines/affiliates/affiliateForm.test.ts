@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { problem } from '../../contract/problems.ts'
 import { callFailure } from '../testing/callFailure.ts'
 import {
   affiliateForm,
@@ -43,13 +44,13 @@ describe('the forms of affiliates', () => {
   })
 
   it.each([
-    ['code', '', 'Enter a code.'],
-    ['code', 'a', 'Use 2 to 40 letters, digits, dashes or underscores.'],
-    ['code', 'with space', 'Use 2 to 40 letters, digits, dashes or underscores.'],
-    ['commission', '', 'Enter a number.'],
-    ['commission', 'half', 'Enter a number.'],
-    ['commission', '-1', 'At least 0.'],
-    ['commission', '101', 'At most 100.'],
+    ['code', '', problem('codeMissing')],
+    ['code', 'a', problem('codeMalformed', { min: 2, max: 40 })],
+    ['code', 'with space', problem('codeMalformed', { min: 2, max: 40 })],
+    ['commission', '', problem('notANumber')],
+    ['commission', 'half', problem('notANumber')],
+    ['commission', '-1', problem('outOfRange', { min: 0, max: 100 })],
+    ['commission', '101', problem('outOfRange', { min: 0, max: 100 })],
   ] as const)('refuse %s "%s"', (field, value, error) => {
     expect(affiliateForm.rules[field](value)).toEqual([error])
   })

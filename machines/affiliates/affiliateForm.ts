@@ -1,4 +1,7 @@
+import { limits } from '../../contract/limits.ts'
+import { patterns } from '../../contract/patterns.ts'
 import type { Affiliate } from '../../contract/people.ts'
+import { problem } from '../../contract/problems.ts'
 import type { EntryFormInput } from '../entryForm/entryFormMachine.ts'
 import { responseData } from '../failure.ts'
 import { type FieldRule, fieldRules } from '../fieldRules.ts'
@@ -8,14 +11,14 @@ export type NewAffiliateValues = { email: string; code: string; commission: stri
 export type AffiliateValues = { code: string; commission: string; active: boolean }
 export type OwnCodeValues = { code: string }
 
-const isCode = (code: string) => /^[A-Za-z0-9_-]{2,40}$/.test(code)
-const wrongCode = 'Use 2 to 40 letters, digits, dashes or underscores.'
+const isCode = (code: string) => patterns.code.test(code)
 
 const codeRule: FieldRule = (value) => {
-  if (value.trim() === '') return ['Enter a code.']
-  return isCode(value.trim()) ? [] : [wrongCode]
+  if (value.trim() === '') return [problem('codeMissing')]
+  return isCode(value.trim()) ? [] : [problem('codeMalformed', limits.code)]
 }
-const optionalCodeRule: FieldRule = (value) => (value.trim() === '' || isCode(value.trim()) ? [] : [wrongCode])
+const optionalCodeRule: FieldRule = (value) =>
+  value.trim() === '' || isCode(value.trim()) ? [] : [problem('codeMalformed', limits.code)]
 
 /** A percentage as people type it, with a point or a comma; null when it is none. */
 export function parsePercent(text: string): number | null {
@@ -25,9 +28,9 @@ export function parsePercent(text: string): number | null {
 
 const percentRule: FieldRule = (value) => {
   const percent = parsePercent(value)
-  if (percent === null) return ['Enter a number.']
-  if (percent < 0) return ['At least 0.']
-  return percent > 100 ? ['At most 100.'] : []
+  if (percent === null) return [problem('notANumber')]
+  const { min, max } = limits.commission
+  return percent < min || percent > max ? [problem('outOfRange', { min, max })] : []
 }
 const optionalPercentRule: FieldRule = (value) => (value.trim() === '' ? [] : percentRule(value))
 

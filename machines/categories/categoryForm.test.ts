@@ -1,12 +1,13 @@
 import { describe, expect, it } from 'vitest'
+import { problem } from '../../contract/problems.ts'
 import { callFailure } from '../testing/callFailure.ts'
 import { categoryForm, toNewCategory } from './categoryForm.ts'
 import { countByCategory } from './countByCategory.ts'
 
 describe('the category form', () => {
   it('wants a name of at most 80 characters and sends it trimmed', () => {
-    expect(categoryForm.rules.name?.(' ')).toEqual(['Give the category a name.'])
-    expect(categoryForm.rules.name?.('x'.repeat(81))).toEqual(['Use at most 80 characters.'])
+    expect(categoryForm.rules.name?.(' ')).toEqual([problem('categoryNameMissing')])
+    expect(categoryForm.rules.name?.('x'.repeat(81))).toEqual([problem('tooLong', { max: 80 })])
     expect(toNewCategory({ name: ' Sound ' })).toEqual({ name: 'Sound' })
   })
 

@@ -1,4 +1,5 @@
 import type { Category } from '../../contract/catalogue.ts'
+import { limits } from '../../contract/limits.ts'
 import type { EntryFormInput } from '../entryForm/entryFormMachine.ts'
 import { responseData } from '../failure.ts'
 import { textRule } from '../textRule.ts'
@@ -7,7 +8,7 @@ export type CategoryValues = { name: string }
 
 export const categoryForm: EntryFormInput = {
   values: { name: '' } satisfies CategoryValues,
-  rules: { name: textRule('Give the category a name.', 80) },
+  rules: { name: textRule('categoryNameMissing', limits.category.name) },
   toFailure: (error) => responseData(error, 'Failed to add category'),
 }
 

@@ -1,6 +1,7 @@
 import { describe, expect, it, vi } from 'vitest'
 import { createActor, fromPromise, waitFor } from 'xstate'
 import type { Clip } from '../../contract/clips.ts'
+import { problem } from '../../contract/problems.ts'
 import { callFailure } from '../testing/callFailure.ts'
 import { aClip } from '../testing/mockClips.ts'
 import { type ClipRenameEmitted, clipRenameMachine } from './clipRenameMachine.ts'
@@ -41,7 +42,7 @@ describe('clipRenameMachine', () => {
     const { rename, calls, state } = start()
     rename.send({ type: 'title.changed', title: '  ' })
     rename.send({ type: 'rename.submitted' })
-    expect(state()).toMatchObject({ value: 'editing', context: { titleErrors: ['Give the clip a title.'] } })
+    expect(state()).toMatchObject({ value: 'editing', context: { titleErrors: [problem('clipTitleMissing')] } })
     expect(calls).not.toHaveBeenCalled()
   })
 

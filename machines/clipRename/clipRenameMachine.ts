@@ -1,6 +1,7 @@
 import { assign, enqueueActions, setup } from 'xstate'
 import type { Clip } from '../../contract/clips.ts'
 import { limits } from '../../contract/limits.ts'
+import { type FieldError, problem } from '../../contract/problems.ts'
 import { type Failure, fieldErrors, nonFieldErrors } from '../failure.ts'
 import { tell } from '../tell.ts'
 import { unprovided } from '../unprovided.ts'
@@ -9,7 +10,7 @@ export interface ClipRenameContext {
   clip: Pick<Clip, 'id' | 'title'> | null
   title: string
   error: Failure | null
-  titleErrors: string[]
+  titleErrors: FieldError[]
 }
 
 export interface ClipRenameEmitted {
@@ -44,7 +45,7 @@ export const clipRenameMachine = setup({
       title: (_, { title }: { title: string }) => title.slice(0, limits.clip.title.max),
       titleErrors: [],
     }),
-    askForTitle: assign({ titleErrors: ['Give the clip a title.'] }),
+    askForTitle: assign({ titleErrors: [problem('clipTitleMissing')] }),
     clearError: assign({ error: null, titleErrors: [] }),
     end: assign({ clip: null, title: '', error: null, titleErrors: [] }),
     tellPatched: enqueueActions(({ enqueue, self }, { clip }: { clip: Clip }) =>

@@ -1,5 +1,6 @@
 import { limits } from '../../contract/limits.ts'
 import { patterns } from '../../contract/patterns.ts'
+import { type FieldError, problem } from '../../contract/problems.ts'
 import type { Constants } from '../../contract/system.ts'
 
 /** What is to be sent under a key: a text, new files, or null for the empty value. */
@@ -25,17 +26,17 @@ export interface ConstantRow {
 }
 
 /** What is wrong with a new key, or nothing. */
-export function keyErrors(key: string, constants: Constants, drafts: Drafts): string[] {
-  if (!patterns.constantKey.test(key)) return ['Use small letters, digits and underscores; start with a letter.']
-  return key in constants || key in drafts ? ['There’s already a constant with this key.'] : []
+export function keyErrors(key: string, constants: Constants, drafts: Drafts): FieldError[] {
+  if (!patterns.constantKey.test(key)) return [problem('keyMalformed')]
+  return key in constants || key in drafts ? [problem('keyTaken')] : []
 }
 
 /** What is wrong with the drafts, by key. */
-export function draftErrors(drafts: Drafts): Record<string, string[]> {
+export function draftErrors(drafts: Drafts): Record<string, FieldError[]> {
   const tooLong = Object.entries(drafts).filter(
     ([, value]) => typeof value === 'string' && value.length > limits.constant.text.max,
   )
-  return Object.fromEntries(tooLong.map(([key]) => [key, ['Use at most 10000 characters.']]))
+  return Object.fromEntries(tooLong.map(([key]) => [key, [problem('tooLong', limits.constant.text)]]))
 }
 
 /** The drafts without those that say what is stored already. */

@@ -1,5 +1,6 @@
 import { describe, expect, it, vi } from 'vitest'
 import { createActor, fromPromise, waitFor } from 'xstate'
+import { problem } from '../../contract/problems.ts'
 import type { Constants } from '../../contract/system.ts'
 import { callFailure } from '../testing/callFailure.ts'
 import { constantsMachine } from './constantsMachine.ts'
@@ -83,9 +84,9 @@ describe('constantsMachine', () => {
   })
 
   it.each([
-    ['Head Line', 'Use small letters, digits and underscores; start with a letter.'],
-    ['', 'Use small letters, digits and underscores; start with a letter.'],
-    ['headline', 'There’s already a constant with this key.'],
+    ['Head Line', problem('keyMalformed')],
+    ['', problem('keyMalformed')],
+    ['headline', problem('keyTaken')],
   ])('refuses the new key "%s"', async (key, error) => {
     const { props } = await start()
     props().onNewKeyChange(key)
@@ -102,7 +103,7 @@ describe('constantsMachine', () => {
     const { props, row, saves } = await start()
     props().onChange('headline', 'x'.repeat(10_001))
     props().onSave()
-    expect(row('headline')?.errors).toEqual(['Use at most 10000 characters.'])
+    expect(row('headline')?.errors).toEqual([problem('tooLong', { max: 10_000 })])
     expect(saves).not.toHaveBeenCalled()
   })
 

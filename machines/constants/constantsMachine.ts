@@ -1,4 +1,5 @@
 import { assign, emit, setup } from 'xstate'
+import type { FieldError } from '../../contract/problems.ts'
 import type { Constants } from '../../contract/system.ts'
 import { type Failure, fieldErrors, nonFieldErrors } from '../failure.ts'
 import type { FieldErrors } from '../fieldRules.ts'
@@ -8,7 +9,7 @@ import { type ConstantKind, changesOf, type Drafts, type DraftValue, draftErrors
 export interface ConstantsContext {
   constants: Constants
   drafts: Drafts
-  newKey: { key: string; errors: string[] }
+  newKey: { key: string; errors: FieldError[] }
   error: Failure | null
   fieldErrors: FieldErrors
 }

@@ -1,3 +1,4 @@
+import { problem } from '../../contract/problems.ts'
 import { reachabilityOf } from '../testing/reachability.ts'
 import { type EntryFormInput, entryFormMachine } from './entryFormMachine.ts'
 
@@ -6,7 +7,7 @@ export const reachability = reachabilityOf(entryFormMachine, {
   inputs: [
     {
       values: { name: '' },
-      rules: { name: (value) => (value === '' ? ['Enter a name.'] : []) },
+      rules: { name: (value) => (value === '' ? [problem('productNameMissing')] : []) },
       toFailure: () => 'Network error',
     } satisfies EntryFormInput,
   ],

@@ -1,5 +1,6 @@
 import { describe, expect, it, vi } from 'vitest'
 import { createActor, fromPromise, waitFor } from 'xstate'
+import { problem } from '../../contract/problems.ts'
 import { responseData } from '../failure.ts'
 import { callFailure } from '../testing/callFailure.ts'
 import { textRule } from '../textRule.ts'
@@ -22,7 +23,7 @@ function start(
     {
       input: {
         values: { name: '', note: '' },
-        rules: { name: textRule('Enter a name.', 5) },
+        rules: { name: textRule('productNameMissing', { max: 5 }) },
         toFailure: (error) => responseData(error, 'Failed to add thing'),
         keepsValues,
         draft,
@@ -40,7 +41,7 @@ describe('entryFormMachine', () => {
     const { props, calls, actor } = start()
     props().onSubmit()
     expect(actor.getSnapshot().value).toBe('editing')
-    expect(props().fieldErrors.name).toEqual(['Enter a name.'])
+    expect(props().fieldErrors.name).toEqual([problem('productNameMissing')])
     expect(calls).not.toHaveBeenCalled()
     props().onChange('name', 'Ana')
     expect(props().fieldErrors.name).toEqual([])
@@ -60,7 +61,7 @@ describe('entryFormMachine', () => {
     expect(props().fieldErrors.name).toBeUndefined()
     props().onChange('name', 'far too long')
     props().onBlur('name')
-    expect(props().fieldErrors.name).toEqual(['Use at most 5 characters.'])
+    expect(props().fieldErrors.name).toEqual([problem('tooLong', { max: 5 })])
   })
 
   it('saves once, tells, and is empty for the next entry', async () => {

@@ -1,4 +1,5 @@
 import type { ActorRefFrom, SnapshotFrom } from 'xstate'
+import type { FieldError } from '../../contract/problems.ts'
 import { formErrors } from '../formErrors.ts'
 import type { EntryValue, entryFormMachine } from './entryFormMachine.ts'
 
@@ -12,7 +13,7 @@ export function entryFormProps<Values extends Record<keyof Values, EntryValue>>(
   const { values, initial, fieldErrors } = snapshot.context
   return {
     values: values as unknown as Values,
-    fieldErrors: fieldErrors as Partial<Record<keyof Values, string[]>>,
+    fieldErrors: fieldErrors as Partial<Record<keyof Values, FieldError[]>>,
     errors: formErrors(snapshot.context, Object.keys(initial)),
     busy: snapshot.hasTag('busy'),
     saved: snapshot.matches('saved'),

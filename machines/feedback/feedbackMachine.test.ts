@@ -1,6 +1,7 @@
 import { describe, expect, it, vi } from 'vitest'
 import { createActor, waitFor } from 'xstate'
 import type { Answered, Success } from '../../contract/primitives.ts'
+import { problem } from '../../contract/problems.ts'
 import { fromCall } from '../fromCall.ts'
 import { callFailure } from '../testing/callFailure.ts'
 import { type FeedbackValues, feedbackMachine, type Mood } from './feedbackMachine.ts'
@@ -28,7 +29,7 @@ describe('feedbackMachine', () => {
     props().onMoodChange('happy')
     props().onTextChange('   ')
     props().onSubmit()
-    expect(props().textErrors).toEqual(['Enter a message.'])
+    expect(props().textErrors).toEqual([problem('messageMissing')])
     expect(calls).not.toHaveBeenCalled()
   })
 
@@ -49,7 +50,7 @@ describe('feedbackMachine', () => {
     props().onTextChange('x'.repeat(5001))
     expect(props().textErrors).toEqual([])
     props().onTextBlur()
-    expect(props().textErrors).toEqual(['Use at most 5,000 characters.'])
+    expect(props().textErrors).toEqual([problem('tooLong', { max: 5000 })])
   })
 
   it.each([

@@ -1,5 +1,6 @@
 import { describe, expect, it, vi } from 'vitest'
 import { createActor, waitFor } from 'xstate'
+import { problem } from '../../contract/problems.ts'
 import { fromCall } from '../fromCall.ts'
 import { callFailure } from '../testing/callFailure.ts'
 import { unprovided } from '../unprovided.ts'
@@ -18,7 +19,7 @@ const noteForm = (afterSuccess: AfterSuccess) =>
     id: 'note',
     empty: { title: '', urgent: false } as Note,
     startWith: (draft: Partial<Note> | undefined) => draft ?? {},
-    rules: { title: (title) => (title === '' ? ['Give it a title.'] : []) },
+    rules: { title: (title) => (title === '' ? [problem('newsletterTitleMissing')] : []) },
     call: unprovided<Answer, Note>('note'),
     toInput: (values) => values,
     afterSuccess,
@@ -59,7 +60,7 @@ describe('createFormMachine', () => {
     props().onLeave('title')()
     expect(props().fieldErrors).toEqual({})
     props().onSubmit()
-    expect(props()).toMatchObject({ fieldErrors: { title: ['Give it a title.'] }, errors: [] })
+    expect(props()).toMatchObject({ fieldErrors: { title: [problem('newsletterTitleMissing')] }, errors: [] })
     props().onChange('title')('M')
     expect(props().fieldErrors.title).toEqual([])
     expect(calls).not.toHaveBeenCalled()

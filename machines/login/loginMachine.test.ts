@@ -1,5 +1,6 @@
 import { describe, expect, it, vi } from 'vitest'
 import { createActor, waitFor } from 'xstate'
+import { problem } from '../../contract/problems.ts'
 import type { AuthResult } from '../../contract/user.ts'
 import { fromCall } from '../fromCall.ts'
 import { ana } from '../testing/ana.ts'
@@ -36,8 +37,8 @@ describe('loginMachine', () => {
     props().onSubmit()
     expect(actor.getSnapshot().value).toBe('editing')
     expect(props()).toMatchObject({
-      emailErrors: ['Enter your email.'],
-      passwordErrors: ['Enter your password.'],
+      emailErrors: [problem('emailMissing')],
+      passwordErrors: [problem('passwordMissing')],
     })
     expect(calls).not.toHaveBeenCalled()
   })

@@ -1,3 +1,4 @@
+import { limits } from '../../contract/limits.ts'
 import type { AuthResult } from '../../contract/user.ts'
 import { fieldRules } from '../fieldRules.ts'
 import { createFormMachine } from '../form/createFormMachine.ts'
@@ -16,7 +17,7 @@ export const loginMachine = createFormMachine({
   id: 'login',
   empty: { email: '', password: '' } as Credentials,
   // What an address looks like is no matter here: the account exists or it does not.
-  rules: { email: textRule('Enter your email.', 254), password: fieldRules.password },
+  rules: { email: textRule('emailMissing', limits.email), password: fieldRules.password },
   call: unprovided<AuthResult, Credentials>('login'),
   toInput: (values) => values,
   afterSuccess: 'ends',

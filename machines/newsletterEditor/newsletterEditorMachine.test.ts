@@ -1,5 +1,6 @@
 import { describe, expect, it, vi } from 'vitest'
 import { createActor, fromPromise, waitFor } from 'xstate'
+import { problem } from '../../contract/problems.ts'
 import type { Newsletter } from '../../contract/subscription.ts'
 import { callFailure } from '../testing/callFailure.ts'
 import { type Draft, newsletterEditorMachine } from './newsletterEditorMachine.ts'
@@ -40,8 +41,8 @@ describe('newsletterEditorMachine', () => {
     expect(props()).toMatchObject({
       previewing: false,
       confirming: false,
-      titleErrors: ['Give it a title.'],
-      bodyErrors: ['Write something first.'],
+      titleErrors: [problem('newsletterTitleMissing')],
+      bodyErrors: [problem('newsletterBodyMissing')],
     })
   })
 

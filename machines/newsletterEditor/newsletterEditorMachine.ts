@@ -29,8 +29,8 @@ type NewsletterEditorEvent =
 
 const empty: Draft = { title: '', body: '' }
 const rules = {
-  title: textRule('Give it a title.', limits.newsletter.title.max),
-  body: textRule('Write something first.', limits.newsletter.body.max),
+  title: textRule('newsletterTitleMissing', limits.newsletter.title),
+  body: textRule('newsletterBodyMissing', limits.newsletter.body),
 }
 
 /** Write a newsletter, look at it, and publish it once one has confirmed. */

@@ -1,6 +1,7 @@
 import { describe, expect, it, vi } from 'vitest'
 import { createActor, waitFor } from 'xstate'
 import type { Answered, Success } from '../../contract/primitives.ts'
+import { problem } from '../../contract/problems.ts'
 import { fromCall } from '../fromCall.ts'
 import { callFailure } from '../testing/callFailure.ts'
 import { newsletterJoinMachine } from './newsletterJoinMachine.ts'
@@ -28,11 +29,11 @@ describe('newsletterJoinMachine', () => {
   it('asks for an address and calls nothing', () => {
     const { props, calls, reports } = start(async () => ({ result: 'success' }))
     props().onSubmit()
-    expect(props().emailErrors).toEqual(['Enter your email.'])
+    expect(props().emailErrors).toEqual([problem('emailMissing')])
     props().onEmailChange('ana')
     expect(props().emailErrors).toEqual([])
     props().onEmailBlur()
-    expect(props().emailErrors).toEqual(['That doesn’t look like an email address.'])
+    expect(props().emailErrors).toEqual([problem('emailMalformed')])
     expect(calls).not.toHaveBeenCalled()
     expect(reports).not.toHaveBeenCalled()
   })

@@ -1,6 +1,7 @@
 import { describe, expect, it, vi } from 'vitest'
 import { createActor, fromPromise, waitFor } from 'xstate'
 import type { Answered, Success } from '../../contract/primitives.ts'
+import { problem } from '../../contract/problems.ts'
 import { callFailure } from '../testing/callFailure.ts'
 import { newPasswordMachine } from './newPasswordMachine.ts'
 import { newPasswordProps } from './newPasswordProps.ts'
@@ -42,8 +43,8 @@ describe('newPasswordMachine', () => {
   })
 
   it.each([
-    ['', 'Enter a password.'],
-    ['short', 'Use at least 8 characters.'],
+    ['', problem('newPasswordMissing')],
+    ['short', problem('tooShort', { min: 8 })],
   ])('does not send "%s"', async (password, sentence) => {
     const { props, calls } = await start(async () => ({ result: 'success' }))
     props().onPasswordChange(password)
@@ -57,7 +58,7 @@ describe('newPasswordMachine', () => {
     props().onPasswordChange('short')
     expect(props()).toMatchObject({ passwordErrors: [], strength: 'short' })
     props().onPasswordBlur()
-    expect(props().passwordErrors).toEqual(['Use at least 8 characters.'])
+    expect(props().passwordErrors).toEqual([problem('tooShort', { min: 8 })])
   })
 
   it('sets the password once and forgets it', async () => {

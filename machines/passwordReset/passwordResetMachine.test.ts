@@ -1,6 +1,7 @@
 import { describe, expect, it, vi } from 'vitest'
 import { createActor, waitFor } from 'xstate'
 import type { Answered, Success } from '../../contract/primitives.ts'
+import { problem } from '../../contract/problems.ts'
 import { fromCall } from '../fromCall.ts'
 import { callFailure } from '../testing/callFailure.ts'
 import { passwordResetMachine } from './passwordResetMachine.ts'
@@ -14,8 +15,8 @@ function start(askForReset: (input: { email: string }) => Promise<Answered<Succe
 
 describe('passwordResetMachine', () => {
   it.each([
-    ['', 'Enter your email.'],
-    ['ana@', 'That doesn’t look like an email address.'],
+    ['', problem('emailMissing')],
+    ['ana@', problem('emailMalformed')],
   ])('does not send "%s"', (email, sentence) => {
     const { props, calls } = start(async () => ({ result: 'success' }))
     props().onEmailChange(email)
@@ -30,7 +31,7 @@ describe('passwordResetMachine', () => {
     expect(props().emailErrors).toEqual([])
     props().onEmailChange('ana')
     props().onEmailBlur()
-    expect(props().emailErrors).toEqual(['That doesn’t look like an email address.'])
+    expect(props().emailErrors).toEqual([problem('emailMalformed')])
   })
 
   it('sends the mail once and says so', async () => {

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { problem } from '../../contract/problems.ts'
 import { callFailure } from '../testing/callFailure.ts'
 import { parsePrice, productDraft, productForm, toNewProduct } from './productForm.ts'
 
@@ -30,12 +31,12 @@ describe('the product form', () => {
   })
 
   it.each([
-    ['name', '', 'Give the product a name.'],
-    ['name', 'x'.repeat(121), 'Use at most 120 characters.'],
-    ['price', '', 'Enter a price.'],
-    ['price', 'a lot', 'Enter a price such as 19 or 19.50.'],
-    ['price', '1000000', 'That price is too high.'],
-    ['description', 'x'.repeat(5001), 'Use at most 5000 characters.'],
+    ['name', '', problem('productNameMissing')],
+    ['name', 'x'.repeat(121), problem('tooLong', { max: 120 })],
+    ['price', '', problem('priceMissing')],
+    ['price', 'a lot', problem('priceMalformed')],
+    ['price', '1000000', problem('priceTooHigh')],
+    ['description', 'x'.repeat(5001), problem('tooLong', { max: 5000 })],
   ])('refuses %s "%.10s"', (field, value, error) => {
     expect(productForm.rules[field]?.(value)).toEqual([error])
   })

@@ -1,3 +1,5 @@
+import { limits } from '../../contract/limits.ts'
+import { problem } from '../../contract/problems.ts'
 import type { EntryFormInput } from '../entryForm/entryFormMachine.ts'
 import { responseData } from '../failure.ts'
 import type { FieldRule } from '../fieldRules.ts'
@@ -21,17 +23,18 @@ export function parsePrice(text: string): number | null {
 }
 
 const priceRule: FieldRule = (value) => {
-  if (value.trim() === '') return ['Enter a price.']
+  if (value.trim() === '') return [problem('priceMissing')]
   const price = parsePrice(value)
-  if (price === null) return ['Enter a price such as 19 or 19.50.']
-  return price > 99_999_999 ? ['That price is too high.'] : []
+  if (price === null) return [problem('priceMalformed')]
+  return price > limits.product.price.max ? [problem('priceTooHigh')] : []
 }
 
 export const productForm: EntryFormInput = {
   values: { name: '', description: '', price: '', categoryId: '', image: null } satisfies ProductValues,
   rules: {
-    name: textRule('Give the product a name.', 120),
-    description: (value) => (value.trim().length > 5000 ? ['Use at most 5000 characters.'] : []),
+    name: textRule('productNameMissing', limits.product.name),
+    description: (value) =>
+      value.trim().length > limits.product.description.max ? [problem('tooLong', limits.product.description)] : [],
     price: priceRule,
   },
   toFailure: (error) => responseData(error, 'Failed to add product'),

@@ -1,5 +1,6 @@
 import { describe, expect, it, vi } from 'vitest'
 import { createActor, waitFor } from 'xstate'
+import { problem } from '../../contract/problems.ts'
 import type { User } from '../../contract/user.ts'
 import { fromCall } from '../fromCall.ts'
 import { callFailure } from '../testing/callFailure.ts'
@@ -23,11 +24,11 @@ describe('passwordChangeMachine', () => {
     const { props, calls } = start()
     props().onPasswordChange('short')
     props().onPasswordBlur()
-    expect(props().passwordErrors).toEqual(['Use at least 8 characters.'])
+    expect(props().passwordErrors).toEqual([problem('tooShort', { min: 8 })])
     props().onSubmit()
     expect(props()).toMatchObject({
-      currentPasswordErrors: ['Enter your password.'],
-      passwordErrors: ['Use at least 8 characters.'],
+      currentPasswordErrors: [problem('passwordMissing')],
+      passwordErrors: [problem('tooShort', { min: 8 })],
     })
     expect(calls).not.toHaveBeenCalled()
   })

@@ -1,5 +1,6 @@
 import { describe, expect, it, vi } from 'vitest'
 import { createActor, fromPromise, waitFor } from 'xstate'
+import { problem } from '../../contract/problems.ts'
 import type { User } from '../../contract/user.ts'
 import { callFailure } from '../testing/callFailure.ts'
 import { signedIn } from '../testing/signedIn.ts'
@@ -65,7 +66,7 @@ describe('profileMachine', () => {
     props().onEmailChange('new@example.com')
     expect(props().needsPassword).toBe(true)
     props().onSubmit()
-    expect(props().currentPasswordErrors).toEqual(['Enter your password.'])
+    expect(props().currentPasswordErrors).toEqual([problem('passwordMissing')])
     props().onCurrentPasswordChange('secret')
     props().onSubmit()
     await waitFor(actor, (s) => s.matches('saved'))
@@ -83,7 +84,7 @@ describe('profileMachine', () => {
     const { props } = start()
     props().onEmailChange('ana@')
     props().onEmailBlur()
-    expect(props().emailErrors).toEqual(['That doesn’t look like an email address.'])
+    expect(props().emailErrors).toEqual([problem('emailMalformed')])
     props().onReset()
     expect(props()).toMatchObject({ emailErrors: [], email: 'ana@example.com' })
   })

@@ -1,5 +1,6 @@
 import { describe, expect, it, vi } from 'vitest'
 import { createActor, fromPromise, SimulatedClock, waitFor } from 'xstate'
+import { problem } from '../../contract/problems.ts'
 import type { AuthResult } from '../../contract/user.ts'
 import { callFailure } from '../testing/callFailure.ts'
 import { signedIn } from '../testing/signedIn.ts'
@@ -45,9 +46,9 @@ describe('signupMachine', () => {
     props().onSubmit()
     expect(state(actor)).toEqual({ editing: 'unchecked' })
     expect(props()).toMatchObject({
-      nameErrors: ['Enter your name.'],
-      emailErrors: ['Enter your email.'],
-      passwordErrors: ['Enter a password.'],
+      nameErrors: [problem('personNameMissing')],
+      emailErrors: [problem('emailMissing')],
+      passwordErrors: [problem('newPasswordMissing')],
       errors: [],
     })
     expect(calls.signup).not.toHaveBeenCalled()
@@ -59,7 +60,7 @@ describe('signupMachine', () => {
     props().onPasswordChange('short')
     expect(props()).toMatchObject({ passwordErrors: [], strength: 'short' })
     props().onPasswordBlur()
-    expect(props().passwordErrors).toEqual(['Use at least 8 characters.'])
+    expect(props().passwordErrors).toEqual([problem('tooShort', { min: 8 })])
     props().onPasswordChange('long enough now')
     expect(props()).toMatchObject({ passwordErrors: [], strength: 'strong' })
   })
@@ -166,11 +167,11 @@ describe('signupMachine, checking the address while one types', () => {
     await waitFor(actor, (s) => s.matches({ editing: 'emailTaken' }))
     expect(props()).toMatchObject({
       emailStatus: 'taken',
-      emailErrors: ['There’s already an account with this email.'],
+      emailErrors: [problem('emailTaken')],
     })
     props().onSubmit()
     expect(calls.signup).not.toHaveBeenCalled()
-    expect(props().emailErrors).toEqual(['There’s already an account with this email.'])
+    expect(props().emailErrors).toEqual([problem('emailTaken')])
     props().onEmailChange('ana2@example.com')
     expect(props()).toMatchObject({ emailStatus: 'unknown', emailErrors: [] })
   })

@@ -1,3 +1,4 @@
+import { problem } from '../../contract/problems.ts'
 import { type FieldErrors, fieldRules, findErrors } from '../fieldRules.ts'
 
 export interface SignupValues {
@@ -8,7 +9,7 @@ export interface SignupValues {
 
 export const signupRules = { name: fieldRules.personName, email: fieldRules.email, password: fieldRules.newPassword }
 
-export const emailTaken = 'There’s already an account with this email.'
+export const emailTaken = problem('emailTaken')
 
 /** Everything that speaks against sending the form. `isEmailValid` is false when the server has the address already. */
 export const signupErrors = ({

@@ -1,10 +1,11 @@
 import { describe, expect, it } from 'vitest'
+import { problem } from '../../contract/problems.ts'
 import { callFailure } from '../testing/callFailure.ts'
 import { staffForm, toNewStaff } from './staffForm.ts'
 
 describe('the staff form', () => {
   it('wants an address and sends it trimmed', () => {
-    expect(staffForm.rules.email?.('nobody')).toEqual(['That doesn’t look like an email address.'])
+    expect(staffForm.rules.email?.('nobody')).toEqual([problem('emailMalformed')])
     expect(toNewStaff({ email: ' ana@example.com ' })).toEqual({ email: 'ana@example.com' })
   })
 

@@ -1,6 +1,7 @@
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { limits } from '../../contract/limits.ts'
+import { problem } from '../../contract/problems.ts'
 import { edgeErrors, moveEdge } from './trimEdges.ts'
 
 describe('moveEdge', () => {
@@ -30,10 +31,10 @@ describe('moveEdge', () => {
 
 describe('edgeErrors', () => {
   it.each([
-    ['an end before the start', { start: 10, end: 5 }, 'The end must come after the start.'],
-    ['an end after the video', { start: 10, end: 601 }, 'That’s past the end of the video.'],
-    ['too short', { start: 10, end: 10.5 }, 'A clip must be at least a second long.'],
-    ['too long', { start: 0, end: 600.5 }, 'A clip can be at most ten minutes long.'],
+    ['an end before the start', { start: 10, end: 5 }, problem('endBeforeStart')],
+    ['an end after the video', { start: 10, end: 601 }, problem('endAfterVideo')],
+    ['too short', { start: 10, end: 10.5 }, problem('clipTooShort')],
+    ['too long', { start: 0, end: 600.5 }, problem('clipTooLong')],
   ])('finds %s', (_, edges, sentence) => {
     expect(edgeErrors(edges, edges.end === 601 ? 600 : 900)).toEqual({ end: [sentence] })
   })

@@ -1,4 +1,7 @@
+import { edgeProblem } from '../../contract/edgeProblem.ts'
 import { limits } from '../../contract/limits.ts'
+import { problem } from '../../contract/problems.ts'
+import type { FieldErrors } from '../fieldRules.ts'
 
 export interface Edges {
   /** Seconds of the source. */
@@ -23,9 +26,7 @@ export function moveEdge({ start, end }: Edges, edge: Edge, seconds: number, dur
 }
 
 /** What is wrong with edges that were typed, by field. */
-export function edgeErrors({ start, end }: Edges, duration: number): Partial<Record<Edge, string[]>> {
-  if (start >= end) return { end: ['The end must come after the start.'] }
-  if (end > duration) return { end: ['That’s past the end of the video.'] }
-  if (end - start < shortestClip) return { end: ['A clip must be at least a second long.'] }
-  return end - start > longestClip ? { end: ['A clip can be at most ten minutes long.'] } : {}
+export function edgeErrors(edges: Edges, duration: number): FieldErrors {
+  const wrong = edgeProblem(edges, duration)
+  return wrong ? { end: [problem(wrong)] } : {}
 }

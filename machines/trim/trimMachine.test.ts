@@ -1,6 +1,7 @@
 import { describe, expect, it, vi } from 'vitest'
 import { createActor, fromPromise, waitFor } from 'xstate'
 import type { Clip } from '../../contract/clips.ts'
+import { problem } from '../../contract/problems.ts'
 import { callFailure } from '../testing/callFailure.ts'
 import { aClip } from '../testing/mockClips.ts'
 import { type TrimEmitted, trimMachine } from './trimMachine.ts'
@@ -30,7 +31,7 @@ describe('trimMachine', () => {
     trim.send({ type: 'edge.typed', edge: 'start', text: '1:' })
     expect(context()).toMatchObject({ edges: { start: 60 }, fieldErrors: {} })
     trim.send({ type: 'edge.left', edge: 'start' })
-    expect(context().fieldErrors).toEqual({ start: ['Enter a time such as 1:15.5.'] })
+    expect(context().fieldErrors).toEqual({ start: [problem('notATime')] })
   })
 
   it('saves the edges once, outward too, and hands out the clip that is being rendered', async () => {
@@ -50,7 +51,7 @@ describe('trimMachine', () => {
     trim.send({ type: 'trim.submitted' })
     trim.send({ type: 'edge.typed', edge: 'end', text: '0:30' })
     trim.send({ type: 'trim.submitted' })
-    expect(context().fieldErrors).toEqual({ end: ['The end must come after the start.'] })
+    expect(context().fieldErrors).toEqual({ end: [problem('endBeforeStart')] })
     expect(calls).not.toHaveBeenCalled()
   })
 

@@ -1,6 +1,7 @@
 import { assign, emit, setup } from 'xstate'
 import type { Clip } from '../../contract/clips.ts'
 import { formatPreciseClipTime, parseClipTime } from '../../contract/clipTime.ts'
+import { problem } from '../../contract/problems.ts'
 import { type Failure, fieldErrors, nonFieldErrors } from '../failure.ts'
 import type { FieldErrors } from '../fieldRules.ts'
 import { unprovided } from '../unprovided.ts'
@@ -41,7 +42,7 @@ const edgesOf = ({ start, end }: Clip): Edges => ({ start, end })
 
 function errorsOf({ edges, texts, clip }: TrimContext): FieldErrors {
   const unread = (['start', 'end'] as const).filter((edge) => parseClipTime(texts[edge]) === null)
-  if (unread.length > 0) return Object.fromEntries(unread.map((edge) => [edge, ['Enter a time such as 1:15.5.']]))
+  if (unread.length > 0) return Object.fromEntries(unread.map((edge) => [edge, [problem('notATime')]]))
   return edgeErrors(edges, clip.video_duration) as FieldErrors
 }
 

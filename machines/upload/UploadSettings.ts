@@ -1,5 +1,6 @@
 import type { Aspect } from '../../contract/clips.ts'
 import { limits } from '../../contract/limits.ts'
+import { type FieldError, problem } from '../../contract/problems.ts'
 import type { FieldErrors } from '../fieldRules.ts'
 
 /** As they stand in the form: numbers as text, empty for "as you think best". */
@@ -18,12 +19,12 @@ type NumberField = keyof typeof ranges
 
 const isEmpty = (text: string): boolean => text.trim() === ''
 
-function rangeErrors(field: NumberField, text: string): string[] {
+function rangeErrors(field: NumberField, text: string): FieldError[] {
   if (isEmpty(text)) return []
   const { min: least, max: most } = ranges[field]
   const value = Number(text)
-  if (!Number.isInteger(value)) return ['Enter a whole number.']
-  return value < least || value > most ? [`Choose a number from ${least} to ${most}.`] : []
+  if (!Number.isInteger(value)) return [problem('notWhole')]
+  return value < least || value > most ? [problem('outOfRange', { min: least, max: most })] : []
 }
 
 /** Everything that is wrong with the settings, by field. */
@@ -35,7 +36,7 @@ export function settingErrors(settings: UploadSettings): FieldErrors {
   }
   const { min_seconds: min, max_seconds: max } = settings
   const comparable = !isEmpty(min) && !isEmpty(max) && !errors.min_seconds && !errors.max_seconds
-  if (comparable && Number(min) > Number(max)) errors.max_seconds = ['Longest must be at least as long as shortest.']
+  if (comparable && Number(min) > Number(max)) errors.max_seconds = [problem('lengthsReversed')]
   return errors
 }
 

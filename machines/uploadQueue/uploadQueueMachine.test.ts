@@ -1,6 +1,7 @@
 import { describe, expect, it, vi } from 'vitest'
 import { createActor, fromPromise, waitFor } from 'xstate'
 import type { Aspect } from '../../contract/clips.ts'
+import { problem } from '../../contract/problems.ts'
 import type { Plan } from '../../contract/subscription.ts'
 import { callFailure } from '../testing/callFailure.ts'
 import { aNotReady } from '../testing/mockClips.ts'
@@ -142,7 +143,7 @@ describe('uploadQueueMachine', () => {
     expect(context().settingErrors.max_clips).toEqual([])
     queue.send({ type: 'uploads.submitted' })
     expect(states()).toEqual(['ready'])
-    expect(context().settingErrors.max_clips).toEqual(['Choose a number from 1 to 20.'])
+    expect(context().settingErrors.max_clips).toEqual([problem('outOfRange', { min: 1, max: 20 })])
     queue.send({ type: 'setting.changed', field: 'max_clips', value: '3' })
     queue.send({ type: 'uploads.submitted' })
     await until(['sending'])

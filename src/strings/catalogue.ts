@@ -23,6 +23,7 @@ import { payout } from './en/payout.ts'
 import { plans } from './en/plans.ts'
 import { player } from './en/player.ts'
 import { problemReport } from './en/problemReport.ts'
+import { problems } from './en/problems.ts'
 import { productForm } from './en/productForm.ts'
 import { products } from './en/products.ts'
 import { profile } from './en/profile.ts'
@@ -46,6 +47,7 @@ export const english = {
   problemReport,
   products,
   productForm,
+  problems,
   plans,
   payout,
   newsletterEditor,

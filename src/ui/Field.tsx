@@ -11,7 +11,7 @@ export interface FieldTexts {
   hideLabel?: boolean | undefined
   /** Shown below the control. */
   hint?: ReactNode
-  error?: string | null | undefined
+  error?: ReactNode
   /** Shown next to the label of an optional field, e.g. "optional". */
   optionalText?: string | undefined
 }

@@ -1,11 +1,12 @@
 import { CircleAlert } from 'lucide-react'
+import type { ReactNode } from 'react'
 import styled from 'styled-components'
 import { color, font, space } from '../theme/tokens.ts'
 
 export interface FieldErrorProps {
   id: string
   /** What is wrong and how to fix it; empty when valid. */
-  error?: string | null | undefined
+  error?: ReactNode
 }
 
 // Takes up no space while empty, whatever gap its parent sets.

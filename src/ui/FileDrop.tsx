@@ -20,7 +20,7 @@ export interface FileDropProps {
   /** Shown while files are dragged over the area. */
   activeLabel: string
   hint?: ReactNode
-  error?: string | null | undefined
+  error?: ReactNode
   /** Media types and their file extensions: `{ 'video/*': ['.mp4', '.mov'] }`. */
   accept?: Record<string, string[]> | undefined
   multiple?: boolean | undefined

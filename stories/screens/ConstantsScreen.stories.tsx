@@ -1,5 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { fn } from 'storybook/test'
+import { limits } from '../../contract/limits.ts'
+import { problem } from '../../contract/problems.ts'
 import { mockProducts } from '../../mocks/fixtures/mockCatalogue.ts'
 import type { ConstantRow } from '../../src/screens/constants/ConstantCard.tsx'
 import { ConstantsScreen } from '../../src/screens/constants/ConstantsScreen.tsx'
@@ -68,11 +70,11 @@ export const Changed: Story = {
 export const Errors: Story = {
   args: {
     rows: [
-      row({ key: 'headline', text: 'Cut it short', changed: true, errors: ['Use at most 10000 characters.'] }),
+      row({ key: 'headline', text: 'Cut it short', changed: true, errors: [problem('tooLong', limits.constant.text)] }),
       row({ key: 'hero_images', kind: 'files', stored: pictures, errors: ['Please choose a file up to 8 MB.'] }),
     ],
     newKey: 'Head line',
-    newKeyErrors: ['Use small letters, digits and underscores; start with a letter.'],
+    newKeyErrors: [problem('keyMalformed')],
     errors: ['Network error'],
     changes: 1,
   },

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import type { Clip, ClipOrder, ClipVideo } from '../../../contract/clips.ts'
+import type { FieldError } from '../../../contract/problems.ts'
 
 export type ClipView = 'grid' | 'list'
 
@@ -14,7 +15,7 @@ export interface WantedClips {
 export interface Renaming {
   id: string
   title: string
-  errors: readonly string[]
+  errors: readonly FieldError[]
   busy: boolean
   onChange: (title: string) => void
   onSubmit: () => void

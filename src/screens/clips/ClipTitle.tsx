@@ -5,6 +5,7 @@ import { useStrings } from '../../strings/StringsContext.ts'
 import { color, font, space } from '../../theme/tokens.ts'
 import { Button } from '../../ui/Button.tsx'
 import { TextField } from '../../ui/TextField.tsx'
+import { errorLines } from '../shared/errorLines.tsx'
 import type { Renaming } from './ClipListScreenProps.ts'
 
 export interface ClipTitleProps {
@@ -64,7 +65,7 @@ export function ClipTitle({ clip, renaming, onRename }: ClipTitleProps) {
         autoComplete="off"
         maxLength={200}
         value={renaming.title}
-        error={renaming.errors.join('\n') || null}
+        error={errorLines(renaming.errors)}
         onChange={renaming.onChange}
       />
       <Buttons>

@@ -1,5 +1,6 @@
 import { Image, Type } from 'lucide-react'
 import { useRef } from 'react'
+import type { FieldError } from '../../../contract/problems.ts'
 import { useStrings } from '../../strings/StringsContext.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Card } from '../../ui/Card.tsx'
@@ -7,11 +8,11 @@ import { Heading } from '../../ui/Heading.tsx'
 import { Inline } from '../../ui/Inline.tsx'
 import { Stack } from '../../ui/Stack.tsx'
 import { TextField } from '../../ui/TextField.tsx'
-import { joined } from '../shared/listProps.ts'
+import { errorLines } from '../shared/errorLines.tsx'
 
 export interface AddKeyCardProps {
   newKey: string
-  errors: readonly string[]
+  errors: readonly FieldError[]
   onChange: (key: string) => void
   onAdd: (kind: 'text' | 'files') => void
 }
@@ -46,7 +47,7 @@ export function AddKeyCard({ newKey, errors, onChange, onAdd }: AddKeyCardProps)
             autoCapitalize="none"
             spellCheck={false}
             value={newKey}
-            error={joined(errors)}
+            error={errorLines(errors)}
             onChange={onChange}
           />
           <Inline>

@@ -1,5 +1,6 @@
 import { Undo2 } from 'lucide-react'
 import styled from 'styled-components'
+import type { FieldError } from '../../../contract/problems.ts'
 import { useStrings } from '../../strings/StringsContext.ts'
 import { font, touchTarget } from '../../theme/tokens.ts'
 import { Badge } from '../../ui/Badge.tsx'
@@ -8,7 +9,7 @@ import { IconButton } from '../../ui/IconButton.tsx'
 import { Inline } from '../../ui/Inline.tsx'
 import { Stack } from '../../ui/Stack.tsx'
 import { Textarea } from '../../ui/Textarea.tsx'
-import { joined } from '../shared/listProps.ts'
+import { errorLines } from '../shared/errorLines.tsx'
 import { ConstantPictures } from './ConstantPictures.tsx'
 
 export interface ConstantRow {
@@ -22,7 +23,7 @@ export interface ConstantRow {
   changed: boolean
   /** Not known to the server yet. */
   added: boolean
-  errors: readonly string[]
+  errors: readonly FieldError[]
 }
 
 export interface ConstantCardProps {
@@ -62,7 +63,7 @@ export function ConstantCard({ row, busy, onChange, onDiscard }: ConstantCardPro
             rows={rowsFor(text)}
             style={{ minBlockSize: touchTarget }}
             value={text}
-            error={joined(errors)}
+            error={errorLines(errors)}
             readOnly={busy}
             onChange={onChange}
           />

@@ -7,7 +7,7 @@ import { Button } from '../../ui/Button.tsx'
 import { FileDrop } from '../../ui/FileDrop.tsx'
 import { IconButton } from '../../ui/IconButton.tsx'
 import { Text } from '../../ui/Text.tsx'
-import { joined } from '../shared/listProps.ts'
+import { errorLines } from '../shared/errorLines.tsx'
 import { maxPictureBytes, pictureTypes } from '../shared/pictures.ts'
 import { useObjectUrl } from '../shared/useObjectUrl.ts'
 import type { ConstantRow } from './ConstantCard.tsx'
@@ -73,7 +73,7 @@ export function ConstantPictures({ row, busy, onChange }: ConstantPicturesProps)
         chooseLabel={t.choose}
         activeLabel={t.dropActive}
         hint={t.dropHint}
-        error={refused ? t.dropRefused : joined(errors)}
+        error={refused ? t.dropRefused : errorLines(errors)}
         accept={pictureTypes}
         maxSize={maxPictureBytes}
         disabled={busy}

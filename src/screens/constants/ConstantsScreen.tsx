@@ -1,5 +1,6 @@
 import { Search, SlidersHorizontal } from 'lucide-react'
 import { useState } from 'react'
+import type { FieldError } from '../../../contract/problems.ts'
 import { useStrings } from '../../strings/StringsContext.ts'
 import { Button } from '../../ui/Button.tsx'
 import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx'
@@ -16,7 +17,7 @@ import { SaveBar } from './SaveBar.tsx'
 export interface ConstantsScreenProps {
   rows: readonly ConstantRow[]
   newKey: string
-  newKeyErrors: readonly string[]
+  newKeyErrors: readonly FieldError[]
   loading: boolean
   loadErrors: readonly string[]
   saving: boolean

@@ -1,4 +1,5 @@
 import { Frown, Heart, Meh, Smile } from 'lucide-react'
+import type { FieldError } from '../../../contract/problems.ts'
 import { useStrings } from '../../strings/StringsContext.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Card } from '../../ui/Card.tsx'
@@ -12,14 +13,14 @@ import { RadioCards } from '../../ui/RadioCards.tsx'
 import { Stack } from '../../ui/Stack.tsx'
 import { Text } from '../../ui/Text.tsx'
 import { Textarea } from '../../ui/Textarea.tsx'
-import { firstError } from '../account/firstError.ts'
+import { errorLines } from '../shared/errorLines.tsx'
 
 type Mood = 'happy' | 'neutral' | 'unhappy'
 
 export interface FeedbackScreenProps {
   text: string
   mood: Mood | null
-  textErrors: string[]
+  textErrors: readonly FieldError[]
   errors: string[]
   sent: boolean
   busy: boolean
@@ -70,7 +71,7 @@ export function FeedbackScreen(props: FeedbackScreenProps) {
                 hint={t.textHint}
                 rows={6}
                 value={props.text}
-                error={firstError(props.textErrors)}
+                error={errorLines(props.textErrors)}
                 onChange={props.onTextChange}
                 onBlur={props.onTextBlur}
               />

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import type { FieldError } from '../../../contract/problems.ts'
 import { useStrings } from '../../strings/StringsContext.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Form } from '../../ui/Form.tsx'
@@ -7,14 +8,14 @@ import { Link } from '../../ui/Link.tsx'
 import { PasswordField } from '../../ui/PasswordField.tsx'
 import { TextField } from '../../ui/TextField.tsx'
 import { AccountFrame } from '../account/AccountFrame.tsx'
-import { firstError } from '../account/firstError.ts'
 import { paths } from '../paths.ts'
+import { errorLines } from '../shared/errorLines.tsx'
 
 export interface LoginScreenProps {
   email: string
   password: string
-  emailErrors: string[]
-  passwordErrors: string[]
+  emailErrors: readonly FieldError[]
+  passwordErrors: readonly FieldError[]
   /** What concerns the whole form. */
   errors: string[]
   busy: boolean
@@ -47,7 +48,7 @@ export function LoginScreen(props: LoginScreenProps) {
           autoComplete="username"
           inputMode="email"
           value={props.email}
-          error={firstError(props.emailErrors)}
+          error={errorLines(props.emailErrors)}
           onChange={props.onEmailChange}
         />
         <PasswordField
@@ -58,7 +59,7 @@ export function LoginScreen(props: LoginScreenProps) {
           hideTextLabel={t.hidePassword}
           labelEnd={<Link href={paths.passwordReset}>{t.forgot}</Link>}
           value={props.password}
-          error={firstError(props.passwordErrors)}
+          error={errorLines(props.passwordErrors)}
           onChange={props.onPasswordChange}
         />
         <FormError error={props.errors.join('\n')} />

@@ -1,5 +1,6 @@
 import { Eye, PenLine, Send } from 'lucide-react'
 import { useEffect, useRef } from 'react'
+import type { FieldError } from '../../../contract/problems.ts'
 import { useStrings } from '../../strings/StringsContext.ts'
 import { Banner } from '../../ui/Banner.tsx'
 import { Button } from '../../ui/Button.tsx'
@@ -13,6 +14,7 @@ import { Stack } from '../../ui/Stack.tsx'
 import { Text } from '../../ui/Text.tsx'
 import { Textarea } from '../../ui/Textarea.tsx'
 import { TextField } from '../../ui/TextField.tsx'
+import { errorLines } from '../shared/errorLines.tsx'
 import { joined } from '../shared/listProps.ts'
 import { SectionPage } from '../shared/SectionPage.tsx'
 import { StatusRegion } from '../shared/StatusRegion.tsx'
@@ -20,8 +22,8 @@ import { StatusRegion } from '../shared/StatusRegion.tsx'
 export interface NewsletterEditorScreenProps {
   title: string
   body: string
-  titleErrors: readonly string[]
-  bodyErrors: readonly string[]
+  titleErrors: readonly FieldError[]
+  bodyErrors: readonly FieldError[]
   errors: readonly string[]
   previewing: boolean
   confirming: boolean
@@ -76,7 +78,7 @@ export function NewsletterEditorScreen(props: NewsletterEditorScreenProps) {
             label={t.titleLabel}
             autoComplete="off"
             value={title}
-            error={joined(titleErrors)}
+            error={errorLines(titleErrors)}
             onChange={(value) => props.onChange('title', value)}
             onBlur={() => props.onBlur('title')}
           />
@@ -85,7 +87,7 @@ export function NewsletterEditorScreen(props: NewsletterEditorScreenProps) {
             hint={t.bodyHint}
             rows={12}
             value={props.body}
-            error={joined(bodyErrors)}
+            error={errorLines(bodyErrors)}
             onChange={(value) => props.onChange('body', value)}
             onBlur={() => props.onBlur('body')}
           />

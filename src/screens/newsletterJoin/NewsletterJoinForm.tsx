@@ -1,4 +1,5 @@
 import styled from 'styled-components'
+import type { FieldError } from '../../../contract/problems.ts'
 import { useStrings } from '../../strings/StringsContext.ts'
 import { media, space } from '../../theme/tokens.ts'
 import { Banner } from '../../ui/Banner.tsx'
@@ -7,11 +8,11 @@ import { Form } from '../../ui/Form.tsx'
 import { FormError } from '../../ui/FormError.tsx'
 import { Stack } from '../../ui/Stack.tsx'
 import { TextField } from '../../ui/TextField.tsx'
-import { firstError } from '../account/firstError.ts'
+import { errorLines } from '../shared/errorLines.tsx'
 
 export interface NewsletterJoinFormProps {
   email: string
-  emailErrors: string[]
+  emailErrors: readonly FieldError[]
   errors: string[]
   joined: boolean
   busy: boolean
@@ -53,7 +54,7 @@ export function NewsletterJoinForm(props: NewsletterJoinFormProps) {
           inputMode="email"
           placeholder={t.placeholder}
           value={props.email}
-          error={firstError(props.emailErrors)}
+          error={errorLines(props.emailErrors)}
           onChange={props.onEmailChange}
           onBlur={props.onEmailBlur}
         />

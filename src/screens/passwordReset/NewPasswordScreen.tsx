@@ -1,4 +1,5 @@
 import { Check, Unlink } from 'lucide-react'
+import type { FieldError } from '../../../contract/problems.ts'
 import { useStrings } from '../../strings/StringsContext.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Form } from '../../ui/Form.tsx'
@@ -8,13 +9,13 @@ import { LinkButton } from '../../ui/LinkButton.tsx'
 import { PasswordField } from '../../ui/PasswordField.tsx'
 import { PulsingDots } from '../../ui/PulsingDots.tsx'
 import { AccountFrame } from '../account/AccountFrame.tsx'
-import { firstError } from '../account/firstError.ts'
 import { type Strength, StrengthMeter } from '../account/StrengthMeter.tsx'
 import { paths } from '../paths.ts'
+import { errorLines } from '../shared/errorLines.tsx'
 
 export interface NewPasswordScreenProps {
   password: string
-  passwordErrors: string[]
+  passwordErrors: readonly FieldError[]
   strength: Strength
   errors: string[]
   changed: boolean
@@ -69,7 +70,7 @@ export function NewPasswordScreen(props: NewPasswordScreenProps) {
           hideTextLabel={hidePassword}
           hint={<StrengthMeter strength={props.strength} />}
           value={props.password}
-          error={firstError(props.passwordErrors)}
+          error={errorLines(props.passwordErrors)}
           onChange={props.onPasswordChange}
           onBlur={props.onPasswordBlur}
         />

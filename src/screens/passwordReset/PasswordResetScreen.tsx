@@ -1,4 +1,5 @@
 import { MailCheck } from 'lucide-react'
+import type { FieldError } from '../../../contract/problems.ts'
 import { useStrings } from '../../strings/StringsContext.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Form } from '../../ui/Form.tsx'
@@ -8,12 +9,12 @@ import { Stack } from '../../ui/Stack.tsx'
 import { Text } from '../../ui/Text.tsx'
 import { TextField } from '../../ui/TextField.tsx'
 import { AccountFrame } from '../account/AccountFrame.tsx'
-import { firstError } from '../account/firstError.ts'
 import { paths } from '../paths.ts'
+import { errorLines } from '../shared/errorLines.tsx'
 
 export interface PasswordResetScreenProps {
   email: string
-  emailErrors: string[]
+  emailErrors: readonly FieldError[]
   errors: string[]
   mailSent: boolean
   busy: boolean
@@ -53,7 +54,7 @@ export function PasswordResetScreen(props: PasswordResetScreenProps) {
           autoComplete="username"
           inputMode="email"
           value={props.email}
-          error={firstError(props.emailErrors)}
+          error={errorLines(props.emailErrors)}
           onChange={props.onEmailChange}
           onBlur={props.onEmailBlur}
         />

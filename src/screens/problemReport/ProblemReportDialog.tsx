@@ -1,3 +1,4 @@
+import type { FieldError } from '../../../contract/problems.ts'
 import { useStrings } from '../../strings/StringsContext.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Dialog } from '../../ui/Dialog.tsx'
@@ -5,12 +6,12 @@ import { Form } from '../../ui/Form.tsx'
 import { FormError } from '../../ui/FormError.tsx'
 import { Inline } from '../../ui/Inline.tsx'
 import { Textarea } from '../../ui/Textarea.tsx'
-import { firstError } from '../account/firstError.ts'
+import { errorLines } from '../shared/errorLines.tsx'
 
 export interface ProblemReportDialogProps {
   open: boolean
   text: string
-  textErrors: string[]
+  textErrors: readonly FieldError[]
   errors: string[]
   busy: boolean
   sent: boolean
@@ -45,7 +46,7 @@ export function ProblemReportDialog(props: ProblemReportDialogProps) {
             hint={t.textHint}
             rows={5}
             value={props.text}
-            error={firstError(props.textErrors)}
+            error={errorLines(props.textErrors)}
             onChange={props.onTextChange}
             onBlur={props.onTextLeave}
           />

@@ -1,5 +1,5 @@
 import { Image } from 'lucide-react'
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import styled from 'styled-components'
 import { useStrings } from '../../strings/StringsContext.ts'
 import { color, radius, space } from '../../theme/tokens.ts'
@@ -11,7 +11,7 @@ import { useObjectUrl } from '../shared/useObjectUrl.ts'
 
 export interface PictureFieldProps {
   file: File | null
-  error?: string | undefined
+  error?: ReactNode
   onChange: (file: File | null) => void
 }
 

@@ -7,7 +7,8 @@ import { Select } from '../../ui/Select.tsx'
 import { Textarea } from '../../ui/Textarea.tsx'
 import { TextField } from '../../ui/TextField.tsx'
 import { EntryForm } from '../shared/EntryForm.tsx'
-import { bindText, type EntryFormProps, joined } from '../shared/listProps.ts'
+import { errorLines } from '../shared/errorLines.tsx'
+import { bindText, type EntryFormProps } from '../shared/listProps.ts'
 import { PictureField } from './PictureField.tsx'
 
 export interface ProductFormDialogProps {
@@ -58,7 +59,7 @@ export function ProductFormDialog({ open, categories, form, onClose }: ProductFo
         </Grid>
         <PictureField
           file={form.values.image}
-          error={joined(form.fieldErrors.image)}
+          error={errorLines(form.fieldErrors.image)}
           onChange={(image) => form.onChange('image', image)}
         />
       </EntryForm>

@@ -1,3 +1,4 @@
+import type { FieldError } from '../../../contract/problems.ts'
 import { useStrings } from '../../strings/StringsContext.ts'
 import { Banner } from '../../ui/Banner.tsx'
 import { Button } from '../../ui/Button.tsx'
@@ -6,16 +7,16 @@ import { FormError } from '../../ui/FormError.tsx'
 import { Inline } from '../../ui/Inline.tsx'
 import { PasswordField } from '../../ui/PasswordField.tsx'
 import { TextField } from '../../ui/TextField.tsx'
-import { firstError } from '../account/firstError.ts'
+import { errorLines } from '../shared/errorLines.tsx'
 import { ProfileSection } from './ProfileSection.tsx'
 
 export interface DetailsSectionProps {
   name: string
   email: string
   currentPassword: string
-  nameErrors: string[]
-  emailErrors: string[]
-  currentPasswordErrors: string[]
+  nameErrors: readonly FieldError[]
+  emailErrors: readonly FieldError[]
+  currentPasswordErrors: readonly FieldError[]
   errors: string[]
   /** The address is another one, which takes the password. */
   needsPassword: boolean
@@ -44,7 +45,7 @@ export function DetailsSection(props: DetailsSectionProps) {
           name="name"
           autoComplete="name"
           value={props.name}
-          error={firstError(props.nameErrors)}
+          error={errorLines(props.nameErrors)}
           onChange={props.onNameChange}
           onBlur={props.onNameBlur}
         />
@@ -54,7 +55,7 @@ export function DetailsSection(props: DetailsSectionProps) {
           name="email"
           autoComplete="email"
           value={props.email}
-          error={firstError(props.emailErrors)}
+          error={errorLines(props.emailErrors)}
           onChange={props.onEmailChange}
           onBlur={props.onEmailBlur}
         />
@@ -67,7 +68,7 @@ export function DetailsSection(props: DetailsSectionProps) {
             showLabel={showPassword}
             hideTextLabel={hidePassword}
             value={props.currentPassword}
-            error={firstError(props.currentPasswordErrors)}
+            error={errorLines(props.currentPasswordErrors)}
             onChange={props.onCurrentPasswordChange}
           />
         ) : null}

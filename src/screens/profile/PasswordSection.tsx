@@ -1,3 +1,4 @@
+import type { FieldError } from '../../../contract/problems.ts'
 import { useStrings } from '../../strings/StringsContext.ts'
 import { Banner } from '../../ui/Banner.tsx'
 import { Button } from '../../ui/Button.tsx'
@@ -5,15 +6,15 @@ import { Form } from '../../ui/Form.tsx'
 import { FormError } from '../../ui/FormError.tsx'
 import { Inline } from '../../ui/Inline.tsx'
 import { PasswordField } from '../../ui/PasswordField.tsx'
-import { firstError } from '../account/firstError.ts'
 import { type Strength, StrengthMeter } from '../account/StrengthMeter.tsx'
+import { errorLines } from '../shared/errorLines.tsx'
 import { ProfileSection } from './ProfileSection.tsx'
 
 export interface PasswordSectionProps {
   currentPassword: string
   password: string
-  currentPasswordErrors: string[]
-  passwordErrors: string[]
+  currentPasswordErrors: readonly FieldError[]
+  passwordErrors: readonly FieldError[]
   strength: Strength
   errors: string[]
   changed: boolean
@@ -37,7 +38,7 @@ export function PasswordSection(props: PasswordSectionProps) {
           label={t.currentPassword}
           autoComplete="current-password"
           value={props.currentPassword}
-          error={firstError(props.currentPasswordErrors)}
+          error={errorLines(props.currentPasswordErrors)}
           onChange={props.onCurrentPasswordChange}
         />
         <PasswordField
@@ -46,7 +47,7 @@ export function PasswordSection(props: PasswordSectionProps) {
           autoComplete="new-password"
           hint={<StrengthMeter strength={props.strength} />}
           value={props.password}
-          error={firstError(props.passwordErrors)}
+          error={errorLines(props.passwordErrors)}
           onChange={props.onPasswordChange}
           onBlur={props.onPasswordBlur}
         />

@@ -1,3 +1,6 @@
+import type { FieldError } from '../../../contract/problems.ts'
+import { errorLines } from './errorLines.tsx'
+
 /** A list as a screen is given it. */
 export interface ListProps<Item> {
   items: readonly Item[]
@@ -23,7 +26,7 @@ export interface ConfirmationProps {
 /** A form that adds or changes one entry, as a screen is given it. */
 export interface EntryFormProps<Values> {
   values: Values
-  fieldErrors: Partial<Record<keyof Values, string[]>>
+  fieldErrors: Partial<Record<keyof Values, readonly FieldError[]>>
   /** What concerns the whole form. */
   errors: readonly string[]
   busy: boolean
@@ -47,7 +50,7 @@ export const joined = (lines: readonly string[] | undefined): string | undefined
 /** The part of a form that its text fields need. */
 interface TextForm<Field extends string> {
   values: Readonly<Record<Field, string>>
-  fieldErrors: Partial<Record<Field, string[]>>
+  fieldErrors: Partial<Record<Field, readonly FieldError[]>>
   onChange: (field: Field, value: string) => void
   onBlur: (field: Field) => void
 }
@@ -55,7 +58,7 @@ interface TextForm<Field extends string> {
 /** What a text field of a form is given, its words apart. */
 export const bindText = <Field extends string>(form: TextForm<NoInfer<Field>>, field: Field) => ({
   value: form.values[field],
-  error: joined(form.fieldErrors[field]),
+  error: errorLines(form.fieldErrors[field]),
   onChange: (value: string) => form.onChange(field, value),
   onBlur: () => form.onBlur(field),
 })

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import type { FieldError } from '../../../contract/problems.ts'
 import { useStrings } from '../../strings/StringsContext.ts'
 import { Banner } from '../../ui/Banner.tsx'
 import { Button } from '../../ui/Button.tsx'
@@ -8,18 +9,18 @@ import { Link } from '../../ui/Link.tsx'
 import { PasswordField } from '../../ui/PasswordField.tsx'
 import { TextField } from '../../ui/TextField.tsx'
 import { AccountFrame } from '../account/AccountFrame.tsx'
-import { firstError } from '../account/firstError.ts'
 import { type Strength, StrengthMeter } from '../account/StrengthMeter.tsx'
 import { paths } from '../paths.ts'
+import { errorLines } from '../shared/errorLines.tsx'
 import { EmailStatusSign } from './EmailStatusSign.tsx'
 
 export interface SignupScreenProps {
   name: string
   email: string
   password: string
-  nameErrors: string[]
-  emailErrors: string[]
-  passwordErrors: string[]
+  nameErrors: readonly FieldError[]
+  emailErrors: readonly FieldError[]
+  passwordErrors: readonly FieldError[]
   /** What concerns the whole form. */
   errors: string[]
   /** What is known of the address. */
@@ -66,7 +67,7 @@ export function SignupScreen(props: SignupScreenProps) {
           name="name"
           autoComplete="name"
           value={props.name}
-          error={firstError(props.nameErrors)}
+          error={errorLines(props.nameErrors)}
           onChange={props.onNameChange}
           onBlur={props.onNameBlur}
         />
@@ -77,7 +78,7 @@ export function SignupScreen(props: SignupScreenProps) {
           autoComplete="email"
           inputMode="email"
           value={props.email}
-          error={firstError(props.emailErrors)}
+          error={errorLines(props.emailErrors)}
           hint={props.emailStatus === 'free' ? t.emailFree : undefined}
           end={<EmailStatusSign status={props.emailStatus} checkingLabel={t.emailChecking} />}
           onChange={props.onEmailChange}
@@ -91,7 +92,7 @@ export function SignupScreen(props: SignupScreenProps) {
           hideTextLabel={hidePassword}
           hint={<StrengthMeter strength={props.strength} />}
           value={props.password}
-          error={firstError(props.passwordErrors)}
+          error={errorLines(props.passwordErrors)}
           onChange={props.onPasswordChange}
           onBlur={props.onPasswordBlur}
         />

@@ -1,4 +1,5 @@
 import styled from 'styled-components'
+import type { FieldError } from '../../../contract/problems.ts'
 import { useStrings } from '../../strings/StringsContext.ts'
 import { color, space } from '../../theme/tokens.ts'
 import { Button } from '../../ui/Button.tsx'
@@ -10,6 +11,7 @@ import { RangeTrim } from '../../ui/RangeTrim.tsx'
 import { Stack } from '../../ui/Stack.tsx'
 import { Text } from '../../ui/Text.tsx'
 import { TextField } from '../../ui/TextField.tsx'
+import { errorLines } from '../shared/errorLines.tsx'
 
 type Edge = 'start' | 'end'
 
@@ -24,8 +26,8 @@ export interface TrimScreenProps {
   shortest: number
   startText: string
   endText: string
-  startErrors: readonly string[]
-  endErrors: readonly string[]
+  startErrors: readonly FieldError[]
+  endErrors: readonly FieldError[]
   errors: readonly string[]
   changed: boolean
   busy: boolean
@@ -91,7 +93,7 @@ export function TrimScreen(props: TrimScreenProps) {
               autoComplete="off"
               spellCheck={false}
               value={edge === 'start' ? props.startText : props.endText}
-              error={(edge === 'start' ? props.startErrors : props.endErrors).join('\n') || null}
+              error={errorLines(edge === 'start' ? props.startErrors : props.endErrors)}
               onChange={(text) => props.onType(edge, text)}
               onBlur={() => props.onEdgeLeave(edge)}
             />

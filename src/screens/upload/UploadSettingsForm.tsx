@@ -2,6 +2,7 @@ import { ChevronDown } from 'lucide-react'
 import { useState } from 'react'
 import styled from 'styled-components'
 import { type Aspect, aspects } from '../../../contract/clips.ts'
+import type { FieldError } from '../../../contract/problems.ts'
 import { useStrings } from '../../strings/StringsContext.ts'
 import { color, font, media, space, touchTarget } from '../../theme/tokens.ts'
 import { Heading } from '../../ui/Heading.tsx'
@@ -9,6 +10,7 @@ import { RadioCards } from '../../ui/RadioCards.tsx'
 import { Stack } from '../../ui/Stack.tsx'
 import { Text } from '../../ui/Text.tsx'
 import { TextField } from '../../ui/TextField.tsx'
+import { errorLines } from '../shared/errorLines.tsx'
 
 export interface UploadSettings {
   aspect: Aspect
@@ -20,7 +22,7 @@ export interface UploadSettings {
 
 export interface UploadSettingsFormProps {
   settings: UploadSettings
-  settingErrors: Partial<Record<string, readonly string[]>>
+  settingErrors: Partial<Record<string, readonly FieldError[]>>
   onSettingChange: (field: keyof UploadSettings, value: string) => void
   onSettingBlur: () => void
 }
@@ -80,7 +82,7 @@ export function UploadSettingsForm({
         </summary>
         <Fields>
           {fields.map(({ name, label, hint }) => {
-            const error = settingErrors[name]?.join('\n') || null
+            const error = errorLines(settingErrors[name])
             return (
               <TextField
                 key={name}
