@@ -2,13 +2,18 @@ import * as v from 'valibot'
 import { describe, expect, it } from 'vitest'
 import { sendFeedback } from '../contract/account.ts'
 import { errorBodyOf } from '../contract/errorBodyOf.ts'
+import { fillSentence } from '../contract/fillSentence.ts'
 import { Email, Password, PersonName } from '../contract/primitives.ts'
-import { problem } from '../contract/problems.ts'
+import { type Problem, problem, problemSentences } from '../contract/problems.ts'
 import { errorsOnLeave, fieldRules, findErrors } from './fieldRules.ts'
 import { formErrors } from './formErrors.ts'
 
 const messagesOf = (schema: v.GenericSchema, value: unknown) =>
   (v.safeParse(schema, value).issues ?? []).map((issue) => issue.message)
+
+/** What the API says of the same problems. */
+const sentencesOf = (problems: Problem[]) =>
+  problems.map(({ code, values }) => fillSentence(problemSentences[code], values))
 
 describe('fieldRules', () => {
   it.each([
@@ -24,23 +29,23 @@ describe('fieldRules', () => {
     'a..b@example.com',
     `${'a'.repeat(250)}@example.com`,
   ])('judges the address "%s" as the contract does', (value) => {
-    expect(fieldRules.email(value)).toEqual(messagesOf(Email, value).slice(0, 1))
+    expect(sentencesOf(fieldRules.email(value))).toEqual(messagesOf(Email, value).slice(0, 1))
   })
 
   it.each(['short', 'long enough', 'x'.repeat(200), 'x'.repeat(201)])(
     'judges the password "%s" as the contract does',
     (value) => {
-      expect(fieldRules.newPassword(value)).toEqual(messagesOf(Password, value))
+      expect(sentencesOf(fieldRules.newPassword(value))).toEqual(messagesOf(Password, value))
     },
   )
 
   it.each(['Ana', ' ', '', 'x'.repeat(100), 'x'.repeat(101)])('judges the name "%s" as the contract does', (value) => {
-    expect(fieldRules.personName(value)).toEqual(messagesOf(PersonName, value))
+    expect(sentencesOf(fieldRules.personName(value))).toEqual(messagesOf(PersonName, value))
   })
 
   it.each(['', '  ', 'hello'])('judges the message "%s" as the contract does', (text) => {
     const { issues } = v.safeParse(sendFeedback.body, { text })
-    expect(fieldRules.message(text)).toEqual(issues ? errorBodyOf(issues).text : [])
+    expect(sentencesOf(fieldRules.message(text))).toEqual(issues ? errorBodyOf(issues).text : [])
   })
 
   it('asks for what is missing in words for the field', () => {
