@@ -60,7 +60,7 @@ export const reachability = reachabilityOf(${name}Machine, {
 
 const propsOf = (Screen: string, more: string) => `export interface ${Screen}Props {
   text: string
-  textErrors: string[]
+  textErrors: readonly FieldError[]
   errors: string[]
   busy: boolean
   sent: boolean
@@ -74,7 +74,7 @@ const fields = `<Form onSubmit={props.onSubmit}>
           <Textarea
             label={t.text}
             value={props.text}
-            error={firstError(props.textErrors)}
+            error={errorLines(props.textErrors)}
             onChange={props.onTextChange}
             onBlur={props.onTextLeave}
           />
@@ -86,11 +86,12 @@ const fields = `<Form onSubmit={props.onSubmit}>
           </Inline>
         </Form>`
 
-const formImports = `import { Form } from '../../ui/Form.tsx'
+const formImports = `import type { FieldError } from '../../../contract/problems.ts'
+import { Form } from '../../ui/Form.tsx'
 import { FormError } from '../../ui/FormError.tsx'
 import { Inline } from '../../ui/Inline.tsx'
 import { Textarea } from '../../ui/Textarea.tsx'
-import { firstError } from '../account/firstError.ts'
+import { errorLines } from '../shared/errorLines.tsx'
 `
 
 const pageOf = ({ Name, name, words }: ScreenNames) => `import { useStrings } from '../../strings/StringsContext.ts'
