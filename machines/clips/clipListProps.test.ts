@@ -6,7 +6,7 @@ import { callFailure } from '../testing/callFailure.ts'
 import { someClips } from '../testing/mockClips.ts'
 import type { ClipCalls } from './ClipCalls.ts'
 import { noClips } from './ClipsSlice.ts'
-import { clipListProps } from './clipListProps.ts'
+import { clipListProps, deletionView, downloadsView, libraryView, renameView } from './clipListProps.ts'
 import { clipsOf } from './clipsOf.ts'
 import { provideClips } from './provideClips.ts'
 
@@ -36,10 +36,10 @@ function start(over: Partial<ClipCalls> = {}) {
   const props = () =>
     clipListProps(
       {
-        library: clips.library.getSnapshot(),
-        deletion: clips.deletion.getSnapshot(),
-        downloads: clips.downloads.getSnapshot(),
-        rename: clips.rename.getSnapshot(),
+        library: libraryView(clips.library.getSnapshot()),
+        deletion: deletionView(clips.deletion.getSnapshot()),
+        downloads: downloadsView(clips.downloads.getSnapshot()),
+        rename: renameView(clips.rename.getSnapshot()),
         selection: selection.getSnapshot(),
       },
       { list: clips.library, selection, clips },

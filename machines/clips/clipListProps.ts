@@ -8,11 +8,44 @@ import type { clipSelectionMachine } from '../clipSelection/clipSelectionMachine
 import { failureLines } from '../failure.ts'
 import type { Clips } from './clipsOf.ts'
 
-interface Snapshots {
-  library: SnapshotFrom<typeof clipLibraryMachine>
-  deletion: SnapshotFrom<typeof clipDeletionMachine>
-  downloads: SnapshotFrom<typeof clipDownloadsMachine>
-  rename: SnapshotFrom<typeof clipRenameMachine>
+type Library = SnapshotFrom<typeof clipLibraryMachine>
+
+const phaseOf = (library: Library): 'loading' | 'failed' | 'ready' =>
+  library.matches('failed') ? 'failed' : library.matches('ready') ? 'ready' : 'loading'
+
+// What is shown of each actor. Its fields stay the same through a refresh or a poll that brings nothing new.
+
+export const libraryView = (library: Library) => ({
+  clips: library.context.clips,
+  phase: phaseOf(library),
+  error: library.context.error,
+  /** There is more than what is loaded. */
+  hasMore: library.context.next !== null,
+  loadingMore: library.matches({ ready: 'loadingMore' }),
+  interrupted: library.matches({ ready: 'interrupted' }),
+})
+
+export const deletionView = (deletion: SnapshotFrom<typeof clipDeletionMachine>) => ({
+  state: deletion.value,
+  queue: deletion.context.queue,
+  deleted: deletion.context.deleted,
+})
+
+export const downloadsView = ({ context: { queue } }: SnapshotFrom<typeof clipDownloadsMachine>) => ({ queue })
+
+export const renameView = (rename: SnapshotFrom<typeof clipRenameMachine>) => ({
+  clip: rename.context.clip,
+  title: rename.context.title,
+  error: rename.context.error,
+  titleErrors: rename.context.titleErrors,
+  busy: rename.hasTag('busy'),
+})
+
+interface Views {
+  library: ReturnType<typeof libraryView>
+  deletion: ReturnType<typeof deletionView>
+  downloads: ReturnType<typeof downloadsView>
+  rename: ReturnType<typeof renameView>
   selection: SnapshotFrom<typeof clipSelectionMachine>
 }
 
@@ -23,18 +56,14 @@ interface Refs {
   clips: Pick<Clips, 'likes' | 'deletion' | 'downloads' | 'rename'>
 }
 
-const phaseOf = (library: Snapshots['library']): 'loading' | 'failed' | 'ready' =>
-  library.matches('failed') ? 'failed' : library.matches('ready') ? 'ready' : 'loading'
-
 /** The clip that is being renamed, with what the field needs. */
-export function renamingOf(rename: Snapshots['rename'], { send }: Clips['rename']) {
-  const { clip, title, error, titleErrors } = rename.context
+export function renamingOf({ clip, title, error, titleErrors, busy }: Views['rename'], { send }: Clips['rename']) {
   if (clip === null) return null
   return {
     id: clip.id,
     title,
     errors: titleErrors.length > 0 ? titleErrors : failureLines(error),
-    busy: rename.hasTag('busy'),
+    busy,
     onChange: (text: string) => send({ type: 'title.changed', title: text }),
     onSubmit: () => send({ type: 'rename.submitted' }),
     onCancel: () => send({ type: 'rename.cancelled' }),
@@ -42,9 +71,8 @@ export function renamingOf(rename: Snapshots['rename'], { send }: Clips['rename'
 }
 
 /** The last batch that was deleted, while it can be brought back. */
-function undoOf(deletion: Snapshots['deletion'], { send }: Clips['deletion']) {
-  if (!deletion.matches('deleted')) return null
-  const { deleted } = deletion.context
+function undoOf({ state, deleted }: Views['deletion'], { send }: Clips['deletion']) {
+  if (state !== 'deleted') return null
   return {
     /** Changes with every batch. */
     id: deleted[0]?.id ?? '',
@@ -56,25 +84,21 @@ function undoOf(deletion: Snapshots['deletion'], { send }: Clips['deletion']) {
 }
 
 /** State → what a list of clips is given. */
-export function clipListProps(snapshots: Snapshots, { list, selection, clips }: Refs) {
-  const { library, deletion, downloads, rename } = snapshots
-  const { clips: shown, next, error } = library.context
-  const { ids } = snapshots.selection.context
+export function clipListProps(views: Views, { list, selection, clips }: Refs) {
+  const { deletion, downloads, rename } = views
+  const { clips: shown, error, ...library } = views.library
+  const { ids } = views.selection.context
   const shownIds = () => shown.map(({ id }) => id)
   const chosen = shown.filter(({ id }) => ids.has(id))
   return {
+    ...library,
     clips: shown,
-    phase: phaseOf(library),
     errors: failureLines(error),
-    /** There is more than what is loaded. */
-    hasMore: next !== null,
-    loadingMore: library.matches({ ready: 'loadingMore' }),
-    interrupted: library.matches({ ready: 'interrupted' }),
     selectedIds: ids,
     chosen,
-    deletingIds: new Set(deletion.context.queue.map(({ id }) => id)),
-    returning: deletion.matches('restoring'),
-    downloadingIds: new Set(downloads.context.queue.flatMap((job) => job.ids)),
+    deletingIds: new Set(deletion.queue.map(({ id }) => id)),
+    returning: deletion.state === 'restoring',
+    downloadingIds: new Set(downloads.queue.flatMap((job) => job.ids)),
     renaming: renamingOf(rename, clips.rename),
     undo: undoOf(deletion, clips.deletion),
     onMore: () => list.send({ type: 'more.requested' }),

@@ -1,8 +1,9 @@
-import { useMachine } from '@xstate/react'
+import { useActorRef, useMachine } from '@xstate/react'
 import { createContext, useContext, useEffectEvent, useLayoutEffect } from 'react'
 import type {
   Actor,
   ActorOptions,
+  AnyActor,
   AnyStateMachine,
   ConditionalRequired,
   EmittedFrom,
@@ -36,11 +37,32 @@ type FlowOptions<Machine extends AnyStateMachine> = Omit<ActorOptions<Machine>, 
   [Key in RequiredActorOptionsKeys<Machine>]: unknown
 } & { on?: Listeners<Machine> }
 
-/** `useMachine` where it is not known yet whether the machine needs input; `useFlow` asks for it by its own types. */
+/** Required where the machine needs input. */
+type FlowArguments<Machine extends AnyStateMachine> = ConditionalRequired<
+  [options?: FlowOptions<Machine>],
+  IsNotNever<RequiredActorOptionsKeys<Machine>>
+>
+
+/** `useMachine` and `useActorRef` where it is not known yet whether the machine needs input; the flow's types ask for it. */
 const useAnyMachine = useMachine as unknown as <Machine extends AnyStateMachine>(
   machine: Machine,
   options: object,
 ) => [StateFrom<Machine>, Actor<Machine>['send'], Actor<Machine>]
+const useAnyActor = useActorRef as unknown as <Machine extends AnyStateMachine>(
+  machine: Machine,
+  options: object,
+) => Actor<Machine>
+
+type AnyListeners = Record<string, (emitted: unknown) => void>
+
+function useListeners(actor: AnyActor, on: AnyListeners | undefined): void {
+  const tell = useEffectEvent((emitted: { type: string }) => on?.[emitted.type]?.(emitted))
+  // A layout effect, because the actor starts in an effect and may emit at once.
+  useLayoutEffect(() => {
+    const subscription = actor.on('*', (emitted) => tell(emitted as { type: string }))
+    return () => subscription.unsubscribe()
+  }, [actor])
+}
 
 /**
  * `useMachine` for the machine of a flow: it runs by the flows' clock, it can be watched, and what the machine emits
@@ -48,17 +70,21 @@ const useAnyMachine = useMachine as unknown as <Machine extends AnyStateMachine>
  */
 export function useFlow<Machine extends AnyStateMachine>(
   machine: Machine,
-  ...[flowOptions]: ConditionalRequired<[options?: FlowOptions<Machine>], IsNotNever<RequiredActorOptionsKeys<Machine>>>
+  ...[flowOptions]: FlowArguments<Machine>
 ): [StateFrom<Machine>, Actor<Machine>['send'], Actor<Machine>] {
-  const { on, ...options } = (flowOptions ?? {}) as { on?: Record<string, (emitted: unknown) => void> }
-  const shared = useActorOptions()
-  const result = useAnyMachine(machine, { ...options, ...shared })
-  const actor = result[2]
-  const tell = useEffectEvent((emitted: { type: string }) => on?.[emitted.type]?.(emitted))
-  // A layout effect, because the actor starts in an effect and may emit at once.
-  useLayoutEffect(() => {
-    const subscription = actor.on('*', (emitted) => tell(emitted as { type: string }))
-    return () => subscription.unsubscribe()
-  }, [actor])
+  const { on, ...options } = (flowOptions ?? {}) as { on?: AnyListeners }
+  const result = useAnyMachine(machine, { ...options, ...useActorOptions() })
+  useListeners(result[2], on)
   return result
+}
+
+/** The same for a flow that shows a part of the state only: it selects that part, and nothing else draws it again. */
+export function useFlowActor<Machine extends AnyStateMachine>(
+  machine: Machine,
+  ...[flowOptions]: FlowArguments<Machine>
+): Actor<Machine> {
+  const { on, ...options } = (flowOptions ?? {}) as { on?: AnyListeners }
+  const actor = useAnyActor(machine, { ...options, ...useActorOptions() })
+  useListeners(actor, on)
+  return actor
 }

@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { useSelector } from '@xstate/react'
 import { expect, screen, waitFor, within } from 'storybook/test'
-import { SimulatedClock } from 'xstate'
+import { SimulatedClock, waitFor as waitForState } from 'xstate'
 import { api } from '../../contract/endpoints.ts'
 import { manyMockClips, mockClips } from '../../mocks/fixtures/mockClips.ts'
 import { mockAnalysing } from '../../mocks/fixtures/mockNotReady.ts'
@@ -9,6 +9,8 @@ import { mockUser } from '../../mocks/fixtures/mockUsers.ts'
 import { anything } from '../../mocks/scenarios/anything.ts'
 import { scenarios } from '../../mocks/scenarios/scenarios.ts'
 
+import { ClipsFlow, type ClipsFlowProps } from '../../src/flows/clips/ClipsFlow.tsx'
+import { readClipAddress } from '../../src/flows/clips/clipAddress.ts'
 import { useClips } from '../../src/flows/clips/useClips.ts'
 import { ClipsPlace } from '../ClipsPlace.tsx'
 import { clipHandlers } from '../clipBackend.ts'
@@ -196,6 +198,45 @@ export const NoneOfVideo: Story = {
     await text('No clips from this video')
     await userEvent.click(screen.getByRole('button', { name: 'Show all videos' }))
     await settled()
+  },
+}
+
+let draws = 0
+let watched: ReturnType<typeof useClips> | null = null
+
+/** The flow as a hook, so that each time it is drawn is counted. */
+function CountedClips(props: ClipsFlowProps) {
+  draws += 1
+  return ClipsFlow(props)
+}
+
+const firstAddress = readClipAddress('')
+const noTurn = () => {}
+
+/** A refresh and a poll that bring nothing new draw nothing again. */
+export const NothingNew: Story = {
+  tags: ['state:clipLibrary:ready.idle', 'state:notReady:resting'],
+  render: function Counted() {
+    watched = useClips()
+    return <CountedClips openId={null} onOpenIdChange={noTurn} address={firstAddress} onAddressChange={noTurn} />
+  },
+  play: async () => {
+    await settled()
+    await screen.findByRole('combobox', { name: 'Video' }, patience)
+    if (!watched) throw new Error('The story has no clips.')
+    const { library, notReady } = watched
+    await waitForState(notReady, (it) => it.matches('resting'))
+    const before = draws
+    await expect(before).toBeGreaterThan(0)
+
+    library.send({ type: 'refresh.requested' })
+    await expect(library.getSnapshot().value).toEqual({ ready: 'refreshing' })
+    await waitForState(library, (it) => it.matches({ ready: 'idle' }))
+    clock.increment(30_000)
+    await expect(notReady.getSnapshot().value).toBe('polling')
+    await waitForState(notReady, (it) => it.matches('resting'))
+    await settled()
+    await expect(draws).toBe(before)
   },
 }
 

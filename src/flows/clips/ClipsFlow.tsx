@@ -1,8 +1,14 @@
-import { useSelector } from '@xstate/react'
+import { shallowEqual, useSelector } from '@xstate/react'
 import { useEffect, useState } from 'react'
 import type { Clip } from '../../../contract/clips.ts'
 import { clipSelectionMachine } from '../../../machines/clipSelection/clipSelectionMachine.ts'
-import { clipListProps } from '../../../machines/clips/clipListProps.ts'
+import {
+  clipListProps,
+  deletionView,
+  downloadsView,
+  libraryView,
+  renameView,
+} from '../../../machines/clips/clipListProps.ts'
 import { ClipListScreen } from '../../screens/clips/ClipListScreen.tsx'
 import { MissingClipScreen } from '../../screens/player/MissingClipScreen.tsx'
 import { OpeningClipScreen } from '../../screens/player/OpeningClipScreen.tsx'
@@ -36,14 +42,14 @@ export function ClipsFlow(flow: ClipsFlowProps) {
   const { kind = 'clips', openId, onOpenIdChange, address, onAddressChange, onLikeStatus, onDownloadStatus } = flow
   const clips = useClips()
   const list = kind === 'clips' ? clips.library : clips.favorites
-  const library = useSelector(list, (it) => it)
+  const library = useSelector(list, libraryView, shallowEqual)
   const working = useSelector(clips.notReady, ({ context }) =>
     context.entries.some(({ status }) => status !== 'failed'),
   )
   const atWork = useSelector(clips.notReady, ({ context }) => context.entries.length)
-  const deletion = useSelector(clips.deletion, (it) => it)
-  const downloads = useSelector(clips.downloads, (it) => it)
-  const rename = useSelector(clips.rename, (it) => it)
+  const deletion = useSelector(clips.deletion, deletionView, shallowEqual)
+  const downloads = useSelector(clips.downloads, downloadsView, shallowEqual)
+  const rename = useSelector(clips.rename, renameView, shallowEqual)
   const [selection, sendSelection] = useFlow(clipSelectionMachine)
   const [view, rememberView] = useRememberedView(address.view)
   const { order, search, video } = address
@@ -53,7 +59,7 @@ export function ClipsFlow(flow: ClipsFlowProps) {
   const { playingId, seeking, missing } = useOpenClip(list, openId, () =>
     ask({ search: '', video: null }, { replace: true }),
   )
-  const videos = useClipVideos(`${atWork} ${deletion.value}`)
+  const videos = useClipVideos(`${atWork} ${deletion.state}`)
   /** The clip that was opened in order to trim it. */
   const [trimId, setTrimId] = useState<string | null>(null)
 
@@ -66,7 +72,7 @@ export function ClipsFlow(flow: ClipsFlowProps) {
       saved.unsubscribe()
     }
   }, [clips, onLikeStatus, onDownloadStatus])
-  const shown = library.context.clips
+  const shown = library.clips
   useEffect(() => sendSelection({ type: 'shown.changed', shown: shown.map(({ id }) => id) }), [sendSelection, shown])
 
   const props = clipListProps(

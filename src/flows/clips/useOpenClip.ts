@@ -1,19 +1,23 @@
-import { useSelector } from '@xstate/react'
+import { shallowEqual, useSelector } from '@xstate/react'
 import { useEffect } from 'react'
 import type { ActorRefFrom } from 'xstate'
 import type { clipLibraryMachine } from '../../../machines/clipLibrary/clipLibraryMachine.ts'
 import { openClipMachine } from '../../../machines/openClip/openClipMachine.ts'
 import { listNewsOf, openClipProps } from '../../../machines/openClip/openClipProps.ts'
-import { useFlow } from '../useFlow.ts'
+import { useFlowActor } from '../useFlow.ts'
 
 /** Finds the clip that the address names in a list, and has the list read on until it is there. */
 export function useOpenClip(list: ActorRefFrom<typeof clipLibraryMachine>, id: string | null, onAllWanted: () => void) {
-  const library = useSelector(list, (it) => it)
-  const [snapshot, send] = useFlow(openClipMachine, {
+  const opener = useFlowActor(openClipMachine, {
     input: { id },
     on: { allWanted: onAllWanted, moreWanted: () => list.send({ type: 'more.requested' }) },
   })
-  useEffect(() => send({ type: 'address.changed', id }), [send, id])
-  useEffect(() => send({ type: 'list.changed', list: listNewsOf(library) }), [send, library])
-  return openClipProps(snapshot)
+  useEffect(() => opener.send({ type: 'address.changed', id }), [opener, id])
+  useEffect(() => {
+    const tell = () => opener.send({ type: 'list.changed', list: listNewsOf(list.getSnapshot()) })
+    tell()
+    const subscription = list.subscribe(tell)
+    return () => subscription.unsubscribe()
+  }, [opener, list])
+  return useSelector(opener, openClipProps, shallowEqual)
 }

@@ -1,9 +1,9 @@
-import { useSelector } from '@xstate/react'
+import { shallowEqual, useSelector } from '@xstate/react'
 import { useEffect, useRef } from 'react'
 import type { ActorRefFrom } from 'xstate'
 import type { Clip } from '../../../contract/clips.ts'
 import type { clipLibraryMachine } from '../../../machines/clipLibrary/clipLibraryMachine.ts'
-import { renamingOf } from '../../../machines/clips/clipListProps.ts'
+import { renameView, renamingOf } from '../../../machines/clips/clipListProps.ts'
 import { fromCall } from '../../../machines/fromCall.ts'
 import { playerMachine } from '../../../machines/player/playerMachine.ts'
 import { playerProps } from '../../../machines/player/playerProps.ts'
@@ -44,25 +44,19 @@ function OpenPlayer({ list, clip, clips, trimAtOnce = false, onShow, onClose }: 
     playerMachine.provide({
       actors: { view: fromCall(view) },
     }),
-    { input: { clip } },
+    {
+      input: { clip },
+      on: {
+        urlExpired: () => list.send({ type: 'refresh.requested' }),
+        patched: ({ id, patch }) => clipLife.send({ type: 'clip.viewed', id, views: patch.views }),
+      },
+    },
   )
   const saving = useSelector(downloads, ({ context }) => context.queue)
-  const renaming = renamingOf(
-    useSelector(rename, (snapshot) => snapshot),
-    rename,
-  )
+  const renaming = renamingOf(useSelector(rename, renameView, shallowEqual), rename)
   const video = useRef<VideoPlayerHandle>(null)
   const trim = useRef<TrimHandle>(null)
 
-  useEffect(() => {
-    const subscriptions = [
-      player.on('urlExpired', () => list.send({ type: 'refresh.requested' })),
-      player.on('patched', ({ id, patch }) => clipLife.send({ type: 'clip.viewed', id, views: patch.views })),
-    ]
-    return () => {
-      for (const subscription of subscriptions) subscription.unsubscribe()
-    }
-  }, [player, list, clipLife])
   useEffect(() => {
     if (trimAtOnce) send({ type: 'trim.opened' })
   }, [trimAtOnce, send])
