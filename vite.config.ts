@@ -3,8 +3,8 @@ import react from '@vitejs/plugin-react'
 import { defineConfig, type Plugin } from 'vite'
 import { compression } from 'vite-plugin-compression2'
 import { codeSplitting } from './scripts/vite/codeSplitting.ts'
-import { firstLook } from './scripts/vite/firstLook.ts'
 import { preloadFonts } from './scripts/vite/preloadFonts.ts'
+import { prerender } from './scripts/vite/prerender.ts'
 import { styledComponents } from './scripts/vite/styledComponents.ts'
 
 const build = { commit: process.env.COMMIT ?? headCommit(), built_at: new Date().toISOString() }
@@ -33,7 +33,7 @@ export default defineConfig({
     react({ compiler: true }),
     versionFile(),
     preloadFonts(),
-    firstLook(),
+    prerender(),
     // Next to each text file its compressed twins, made once here instead of at every request.
     compression({ algorithms: ['brotliCompress', 'gzip'], threshold: 1024, logLevel: 'silent' }),
   ],

@@ -41,16 +41,16 @@ it.each(['/', '/login', '/signup'])(
   },
 )
 
-it('the app takes over the styles with which the landing page was drawn', async () => {
+it('the app takes over the styles of the prerendered landing page', async () => {
   const page = await world.open()
   const classOfHeadline = () => page.locator('h1').first().getAttribute('class')
   await page.route('**/*.js', (route) => route.abort())
   await page.goto(world.server.url)
-  const drawn = await classOfHeadline()
+  const prerendered = await classOfHeadline()
   await page.unroute('**/*.js')
   await page.reload()
-  await expect.poll(() => page.locator('#first-look').count()).toBe(0)
-  expect(drawn).toBeTruthy()
-  expect(await classOfHeadline()).toBe(drawn)
+  await expect.poll(() => page.locator('#prerendered').count()).toBe(0)
+  expect(prerendered).toBeTruthy()
+  expect(await classOfHeadline()).toBe(prerendered)
   await page.context().close()
 })

@@ -23,8 +23,8 @@ const headersOfDocuments = [
   'x-xss-protection',
 ]
 
-/** The front page with the landing already drawn. */
-const firstLook = '/landing.html'
+/** The page with the prerendered landing. */
+const prerenderedLanding = '/landing.html'
 
 /** Serves the built app: its files, and its page for every other address that a person can open. */
 export const serveApp = Object.assign(
@@ -59,7 +59,7 @@ export const serveApp = Object.assign(
           .send({ message: say('notAllowed') })
       }
       if (!built) return reply.code(404).send({ message: 'The app has not been built. Run npm run build.' })
-      const file = await existingFile(appDir, path === '/' ? firstLook : path)
+      const file = await existingFile(appDir, path === '/' ? prerenderedLanding : path)
       if (file) return reply.sendFile(file)
       // A missing asset must not become the page: the browser would run HTML as a script.
       if (path.startsWith('/assets/')) return reply.code(404).send({ message: say('notFound') })

@@ -7,11 +7,11 @@ import { PageFailureFlow } from '../flows/pageFailure/PageFailureFlow.tsx'
 import { StoreContext } from '../flows/store/StoreContext.ts'
 import { ClientContext, useClient } from './ClientContext.ts'
 import type { Client } from './createClient.ts'
-import { FirstLookEnds } from './FirstLookEnds.tsx'
 import { followLinks } from './followLinks.ts'
 import { LocationEffects } from './LocationEffects.tsx'
 import { lazyPage } from './lazyPage.ts'
 import { Pages } from './Pages.tsx'
+import { RemovePrerender } from './RemovePrerender.tsx'
 import { readReloads, saveReloads } from './reloads.ts'
 
 /** Loads beside the page, so that the first picture does not wait for the code of dialogs. */
@@ -30,7 +30,7 @@ function Boundary({ children }: { children: ReactNode }) {
       onError={reportError}
       fallbackRender={({ error }) => (
         <>
-          <FirstLookEnds />
+          <RemovePrerender />
           <PageFailureFlow error={error} reloads={readReloads()} now={now} saveReloads={saveReloads} reload={reload} />
         </>
       )}

@@ -5,9 +5,9 @@ import { BootScreen } from '../screens/boot/BootScreen.tsx'
 import { paths } from '../screens/paths.ts'
 import { useStrings } from '../strings/StringsContext.ts'
 import { PulsingDots } from '../ui/PulsingDots.tsx'
-import { FirstLookEnds } from './FirstLookEnds.tsx'
 import { type PageAccess, redirectOf } from './guards.ts'
 import { lazyPage } from './lazyPage.ts'
+import { RemovePrerender } from './RemovePrerender.tsx'
 
 const LandingPage = lazyPage(() => import('./pages/LandingPage.tsx').then((it) => it.LandingPage))
 const NewsletterPage = lazyPage(() => import('./pages/NewsletterPage.tsx').then((it) => it.NewsletterPage))
@@ -81,7 +81,7 @@ export function Pages() {
           <Redirect to={paths.landing} replace />
         </Route>
       </Switch>
-      <FirstLookEnds />
+      <RemovePrerender />
     </Suspense>
   )
 }

@@ -7,7 +7,7 @@ import { GlobalStyle } from '../theme/GlobalStyle.tsx'
  * The landing page as a guest first sees it: markup, and `<style>` elements that the running app takes over. Runs in the
  * build.
  */
-export function drawFirstLook(): { html: string; styles: string } {
+export function prerenderLanding(): { html: string; styles: string } {
   const sheet = new ServerStyleSheet()
   try {
     const html = renderToString(

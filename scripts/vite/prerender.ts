@@ -6,25 +6,25 @@ import react from '@vitejs/plugin-react'
 import { build, type Plugin } from 'vite'
 import { styledComponents } from './styledComponents.ts'
 
-type Draw = typeof import('../../src/app/drawFirstLook.tsx')
+type Module = typeof import('../../src/app/prerenderLanding.tsx')
 
 /**
- * While the drawing stands, the app starts out of sight behind it, still there for screen readers; what moves waits for
- * the app, so that it does not begin twice.
+ * While the prerendered page stands, the app starts out of sight behind it, still there for screen readers; what moves
+ * waits for the app, so that it does not begin twice.
  */
 const behind = `<style>
-  #first-look + #root { position: absolute; block-size: 1px; overflow: clip; opacity: 0 }
-  @media (scripting: enabled) { #first-look * { animation-play-state: paused !important } }
+  #prerendered + #root { position: absolute; block-size: 1px; overflow: clip; opacity: 0 }
+  @media (scripting: enabled) { #prerendered * { animation-play-state: paused !important } }
 </style>`
 
 /**
- * Adds `landing.html` to the build: the page with the landing already drawn, so that a first visit sees it, and a robot
+ * Adds `landing.html` to the build: the page with the landing prerendered, so that a first visit sees it, and a robot
  * reads it, before any script has come. The server sends it for `/`.
  */
-export const firstLook = (): Plugin => {
+export const prerender = (): Plugin => {
   let base = '/'
   return {
-    name: 'first-look',
+    name: 'prerender',
     enforce: 'post',
     apply: (_, { command, isSsrBuild }) => command === 'build' && !isSsrBuild,
     configResolved(config) {
@@ -33,19 +33,19 @@ export const firstLook = (): Plugin => {
     async generateBundle(_, bundle) {
       const page = bundle['index.html']
       if (page?.type !== 'asset') return
-      const { html, styles } = await draw(base)
+      const { html, styles } = await render(base)
       const source = String(page.source)
         // What is to be seen is here: pictures and letters first, then the code.
         .replace(/<(script type="module"|link rel="modulepreload")/g, '<$1 fetchpriority="low"')
         .replace('</head>', () => `${behind}${styles}</head>`)
-        .replace('<div id="root">', () => `<div id="first-look">${html}</div><div id="root">`)
+        .replace('<div id="root">', () => `<div id="prerendered">${html}</div><div id="root">`)
       this.emitFile({ type: 'asset', fileName: 'landing.html', source })
     },
   }
 }
 
-async function draw(base: string): Promise<ReturnType<Draw['drawFirstLook']>> {
-  const outDir = await mkdtemp(join(tmpdir(), 'clipaway-first-look-'))
+async function render(base: string): Promise<ReturnType<Module['prerenderLanding']>> {
+  const outDir = await mkdtemp(join(tmpdir(), 'clipaway-prerender-'))
   try {
     await build({
       configFile: false,
@@ -54,10 +54,10 @@ async function draw(base: string): Promise<ReturnType<Draw['drawFirstLook']>> {
       oxc: styledComponents(),
       plugins: [react({ compiler: true })],
       ssr: { noExternal: true },
-      build: { ssr: join(import.meta.dirname, '../../src/app/drawFirstLook.tsx'), outDir, emptyOutDir: true },
+      build: { ssr: join(import.meta.dirname, '../../src/app/prerenderLanding.tsx'), outDir, emptyOutDir: true },
     })
-    const { drawFirstLook }: Draw = await import(pathToFileURL(join(outDir, 'drawFirstLook.js')).href)
-    return drawFirstLook()
+    const { prerenderLanding }: Module = await import(pathToFileURL(join(outDir, 'prerenderLanding.js')).href)
+    return prerenderLanding()
   } finally {
     await rm(outDir, { recursive: true, force: true })
   }
