@@ -157,7 +157,7 @@ describe('what is stored', () => {
     })
     const guest = await world.open()
     await guest.goto(`${world.server.url}/invite/${affiliate.code}`)
-    await guest.getByRole('heading', { name: 'Cleo Park invites you to Clipaway' }).waitFor()
+    await guest.getByRole('heading', { name: 'Cleo Park invited you to Clipaway' }).waitFor()
     expect(await guest.evaluate(() => localStorage.getItem('ref_code'))).toBe(affiliate.code)
     const request = guest.waitForRequest('**/api/auth/signup/')
     await guest.getByRole('link', { name: 'Accept and sign up' }).click()

@@ -71,10 +71,11 @@ export const Asking: Story = {
   play: async (context) => {
     await choose(context)
     await screen.findByRole('button', { name: 'Waiting for Google…' })
-    await expect(context.args.ask).toHaveBeenCalledWith(
-      { clientId: 'demo-client', flow: 'implicit', scope: 'openid profile email' },
-      expect.any(AbortSignal),
-    )
+    await expect(context.args.ask).toHaveBeenCalledWith({
+      clientId: 'demo-client',
+      flow: 'implicit',
+      scope: 'openid profile email',
+    })
   },
 }
 
@@ -111,7 +112,9 @@ export const Refused: Story = {
   beforeEach: ({ msw }) => msw.use(...scenarios.auth.googleRefused()),
   play: async (context) => {
     await choose(context)
-    await expect(await screen.findByRole('alert')).toHaveTextContent('Google did not confirm this sign-in.')
+    await expect(await screen.findByRole('alert')).toHaveTextContent(
+      'Google couldn’t confirm this sign-in. Please try again.',
+    )
   },
 }
 

@@ -28,7 +28,7 @@ export const Loading: Story = {
 export const Known: Story = {
   tags: ['state:invite:known'],
   play: async ({ args }) => {
-    await screen.findByRole('heading', { name: 'Jonas Lindqvist invites you to Clipaway' })
+    await screen.findByRole('heading', { name: 'Jonas Lindqvist invited you to Clipaway' })
     await expect(screen.getByRole('link', { name: 'Accept and sign up' })).toHaveAttribute('href', '/signup')
     await expect(args.onRefCode).toHaveBeenCalledWith('jonas')
   },

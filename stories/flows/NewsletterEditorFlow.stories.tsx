@@ -108,7 +108,7 @@ export const Refused: Story = {
   beforeEach: ({ msw }) => msw.use(...subscription.publishRefused()),
   play: async (context) => {
     await publish(context)
-    await screen.findByText('This field can’t be blank.')
+    await screen.findByText('Give it a title.')
     await expect(await title()).toHaveValue('Faster clips')
   },
 }

@@ -191,7 +191,7 @@ export const PictureTooLarge: Story = {
   beforeEach: ({ msw }) => msw.use(...scenarios.account.avatarTooLarge()),
   play: async (context) => {
     await choosePicture(context)
-    await expect(await picture().findByRole('alert')).toHaveTextContent('That picture is too large.')
+    await expect(await picture().findByRole('alert')).toHaveTextContent('That photo is too large. Use one up to 5 MB.')
   },
 }
 
