@@ -170,7 +170,7 @@ describe('makeClips', () => {
     expect(names).toEqual([1, 2, 3, 4].flatMap((i) => [`clip-0${i}.jpg`, `clip-0${i}.mp4`]))
     for (const [i, clip] of rendered.entries()) {
       const made = await probe(clip.file)
-      expect(made).toMatchObject({ width: 102, height: 180, videoCodec: 'h264', audioCodec: 'aac' })
+      expect(made).toMatchObject({ width: 720, height: 1280, videoCodec: 'h264', audioCodec: 'aac' })
       const { start, end } = selection.clips[i] ?? { start: 0, end: 0 }
       expect(Math.abs(made.duration - (end - start))).toBeLessThan(0.25)
     }
