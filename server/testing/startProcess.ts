@@ -21,7 +21,7 @@ export async function startProcess(env: Env): Promise<ServerProcess> {
 
 /** A worker beside the program, as `npm run worker` runs it. */
 export async function startWorker(env: Env): Promise<RunningProcess> {
-  const { said: _, ...running } = await start('worker.ts', /(Clipaway is working)/, env)
+  const { said: _, ...running } = await start('worker.ts', /(Clipaway worker is running)/, env)
   return running
 }
 
