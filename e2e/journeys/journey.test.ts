@@ -109,7 +109,7 @@ describe('a newcomer', () => {
 
   it('plays one, from the keyboard too', async () => {
     await cards().first().click()
-    const video = page.locator('video')
+    const video = page.getByRole('dialog').locator('video')
     await video.waitFor()
     const seconds = () => video.evaluate((it: HTMLVideoElement) => it.currentTime)
     await page.keyboard.press('l')
