@@ -28,7 +28,7 @@ describe.each([
 })
 
 describe('signing in', () => {
-  it('leads back to where one was going', async () => {
+  it('leads to the dashboard, whichever page was asked for before', async () => {
     const user = await world.server.makeUser()
     const page = await world.open()
     await page.goto(`${world.server.url}/dashboard/feedback`)
@@ -37,7 +37,7 @@ describe('signing in', () => {
     await page.getByLabel('Email').fill(user.email)
     await page.getByLabel('Password', { exact: true }).fill(user.password)
     await page.getByRole('button', { name: 'Log in' }).click()
-    await page.waitForURL(`${world.server.url}/dashboard/feedback`)
+    await page.waitForURL(`${world.server.url}/dashboard`)
     await page.context().close()
   })
 
