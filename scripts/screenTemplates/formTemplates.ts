@@ -97,14 +97,14 @@ import { errorLines } from '../shared/errorLines.tsx'
 const pageOf = ({ Name, name, words }: ScreenNames) => `import { useStrings } from '../../strings/StringsContext.ts'
 import { Button } from '../../ui/Button.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
-${formImports}import { SectionPage } from '../shared/SectionPage.tsx'
+${formImports}import { TabPage } from '../shared/TabPage.tsx'
 
 ${propsOf(`${Name}Screen`, '  onAnother: () => void\n')}
 /** ${words}. */
 export function ${Name}Screen(props: ${Name}ScreenProps) {
   const t = useStrings('${name}')
   return (
-    <SectionPage title={t.title} lead={t.lead} width="text">
+    <TabPage title={t.title} lead={t.lead} width="text">
       {props.sent ? (
         <div role="status">
           <EmptyState title={t.sentTitle} text={t.sent} action={<Button onClick={props.onAnother}>{t.another}</Button>} />
@@ -112,7 +112,7 @@ export function ${Name}Screen(props: ${Name}ScreenProps) {
       ) : (
         ${fields}
       )}
-    </SectionPage>
+    </TabPage>
   )
 }
 `

@@ -8,7 +8,7 @@ import { EmptyState } from '../../ui/EmptyState.tsx'
 import { PulsingDots } from '../../ui/PulsingDots.tsx'
 import { Text } from '../../ui/Text.tsx'
 import { LoadFailure } from '../shared/LoadFailure.tsx'
-import { SectionPage } from '../shared/SectionPage.tsx'
+import { TabPage } from '../shared/TabPage.tsx'
 
 export interface ${Name}ScreenProps {
   /** Null until it is known. */
@@ -22,12 +22,12 @@ export interface ${Name}ScreenProps {
 export function ${Name}Screen({ text, loading, errors, onRetry }: ${Name}ScreenProps) {
   const t = useStrings('${name}')
   return (
-    <SectionPage title={t.title} lead={t.lead} width="text">
+    <TabPage title={t.title} lead={t.lead} width="text">
       {loading ? <PulsingDots label={t.loading} /> : null}
       {errors.length > 0 ? <LoadFailure errors={errors} onRetry={onRetry} /> : null}
       {text === '' ? <EmptyState title={t.emptyTitle} text={t.empty} /> : null}
       {text ? <Text preserveLines>{text}</Text> : null}
-    </SectionPage>
+    </TabPage>
   )
 }
 `,

@@ -2,7 +2,7 @@ import { type Config, readConfig } from '../config.ts'
 import { checkDatabase, checkSentMails } from './doctor/checkDatabase.ts'
 import { checkApp, checkDataFolder, checkFfmpeg, checkNode, checkPort, checkSettings } from './doctor/checkMachine.ts'
 import { checkAddress, checkGoogle, checkMail, checkSentry, checkStripe } from './doctor/checkServices.ts'
-import { broken, type Check, type Finding, wordsOf } from './doctor/Finding.ts'
+import { broken, type Check, type Finding, messageOf } from './doctor/Finding.ts'
 import { runCommand } from './runCommand.ts'
 
 const help = `Checks everything Clipaway needs, and tells you what is wrong and how to fix it.
@@ -38,7 +38,7 @@ function readSettings(): Config | Finding {
   try {
     return readConfig(process.env)
   } catch (error) {
-    return broken(wordsOf(error), 'Fix it in .env; .env.example explains every variable.')
+    return broken(messageOf(error), 'Fix it in .env; .env.example explains every variable.')
   }
 }
 
@@ -50,7 +50,7 @@ await runCommand(help, async () => {
   }
   let failures = 0
   for (const { name, run } of checks(config)) {
-    const finding = await run().catch((error: unknown) => broken(wordsOf(error), 'This is a bug. Please report it.'))
+    const finding = await run().catch((error: unknown) => broken(messageOf(error), 'This is a bug. Please report it.'))
     if (finding.state === 'broken') failures += 1
     tell(name, finding)
   }

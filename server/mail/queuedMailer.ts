@@ -2,7 +2,7 @@ import { createHash, randomUUID } from 'node:crypto'
 import type { Db } from '../data/Database.ts'
 import type { Jobs } from '../jobs/Jobs.ts'
 import type { Log } from '../log.ts'
-import { noteFailedMail } from './failedMails.ts'
+import { noteFailedMail } from './failedEmails.ts'
 import type { Mail, Mailer } from './Mailer.ts'
 import { MailRefused } from './smtpTransport.ts'
 

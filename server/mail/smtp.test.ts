@@ -9,7 +9,7 @@ import { type SmtpStandIn, startSmtpStandIn } from '../testing/standIns/smtpStan
 import { startProcess } from '../testing/startProcess.ts'
 import { startTestServer, type TestServer } from '../testing/startTestServer.ts'
 import { createTestDatabase } from '../testing/testPostgres.ts'
-import { countFailedMails } from './failedMails.ts'
+import { countFailedMails } from './failedEmails.ts'
 import { MailRefused, smtpTransport } from './smtpTransport.ts'
 
 let smtp: SmtpStandIn

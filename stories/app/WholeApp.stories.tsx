@@ -88,7 +88,7 @@ export const ExpiredSession: Story = {
   },
 }
 
-export const StaffGoToTheAdministration: Story = {
+export const StaffGoToAdmin: Story = {
   args: { path: paths.login },
   play: async (context) => {
     await logIn(mockStaff.email)(context)

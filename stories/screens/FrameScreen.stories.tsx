@@ -18,7 +18,7 @@ import {
 import { expect, fn, screen, waitFor, within } from 'storybook/test'
 import { mockAffiliate, mockNewcomer, mockStaff, mockUser } from '../../mocks/fixtures/mockUsers.ts'
 import { FrameScreen } from '../../src/screens/frame/FrameScreen.tsx'
-import { SectionPage } from '../../src/screens/shared/SectionPage.tsx'
+import { TabPage } from '../../src/screens/shared/TabPage.tsx'
 import { Banner } from '../../src/ui/Banner.tsx'
 import { noPicture } from '../noPicture.ts'
 import { longName } from './sharedArgs.ts'
@@ -57,9 +57,9 @@ const meta = {
     onThemeChange: fn(),
     onLogout: fn(),
     children: (
-      <SectionPage title="Overview" lead="How the product is doing.">
+      <TabPage title="Overview" lead="How the product is doing.">
         {null}
-      </SectionPage>
+      </TabPage>
     ),
   },
 } satisfies Meta<typeof FrameScreen>
@@ -171,10 +171,10 @@ export const OnAPhoneTheEndIsSeen: Story = {
   parameters: noPicture,
   args: {
     children: (
-      <SectionPage title="Clips" lead="The best moments of your videos.">
+      <TabPage title="Clips" lead="The best moments of your videos.">
         <div style={{ blockSize: '150vh' }} />
         <p>The last line</p>
-      </SectionPage>
+      </TabPage>
     ),
   },
   play: async () => {

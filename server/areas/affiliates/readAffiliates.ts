@@ -1,7 +1,7 @@
 import type { Affiliate } from '../../../contract/people.ts'
 import type { DbOrTrx } from '../../data/Database.ts'
 import { currency } from '../../payments/currency.ts'
-import { readFigures } from './readFigures.ts'
+import { readStats } from './readStats.ts'
 
 /** Partnerships as the contract shows them, oldest first; of `userId` or with `id` alone when one is given. */
 export async function readAffiliates(db: DbOrTrx, filter: { id?: string; userId?: string } = {}): Promise<Affiliate[]> {
@@ -14,7 +14,7 @@ export async function readAffiliates(db: DbOrTrx, filter: { id?: string; userId?
   if (filter.id !== undefined) query = query.where('affiliates.id', '=', filter.id)
   if (filter.userId !== undefined) query = query.where('affiliates.user_id', '=', filter.userId)
   const rows = await query.orderBy('affiliates.created_at').orderBy('affiliates.id').execute()
-  const figures = await readFigures(
+  const figures = await readStats(
     db,
     rows.map(({ id }) => id),
   )

@@ -1,4 +1,4 @@
-import { sweepFailedMails } from '../../mail/failedMails.ts'
+import { sweepFailedMails } from '../../mail/failedEmails.ts'
 import type { Services } from '../../Services.ts'
 import { sendJoinMail } from './joinNewsletter.ts'
 import { sendNewsletterMails } from './sendNewsletterMails.ts'

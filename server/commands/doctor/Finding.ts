@@ -20,5 +20,5 @@ export const warning = (text: string, remedy: string): Finding => ({ state: 'war
 export const broken = (text: string, remedy: string): Finding => ({ state: 'broken', text, remedy })
 
 /** An error's message, on one line. */
-export const wordsOf = (error: unknown): string =>
+export const messageOf = (error: unknown): string =>
   (error instanceof Error ? error.message || error.name : String(error)).split('\n')[0] ?? ''

@@ -3,8 +3,8 @@ import type { Config } from '../../config.ts'
 import { connect } from '../../data/connect.ts'
 import type { Db } from '../../data/Database.ts'
 import { startPostgres } from '../../data/embedded/startPostgres.ts'
-import { countFailedMails } from '../../mail/failedMails.ts'
-import { broken, type Finding, off, ok, warning, wordsOf } from './Finding.ts'
+import { countFailedMails } from '../../mail/failedEmails.ts'
+import { broken, type Finding, messageOf, off, ok, warning } from './Finding.ts'
 
 const oldestPostgres = 14
 /** Number of subjects to list. */
@@ -45,13 +45,13 @@ async function withDatabase({ databaseUrl, dataDir }: Config, look: (db: Db) => 
   try {
     embedded = databaseUrl ? null : await startPostgres({ dataDir })
   } catch (error) {
-    return broken(`PostgreSQL does not start: ${wordsOf(error)}`, `See ${dataDir}/postgres.log.`)
+    return broken(`PostgreSQL does not start: ${messageOf(error)}`, `See ${dataDir}/postgres.log.`)
   }
   const db = connect(databaseUrl ?? embedded?.url ?? '', () => {}, 1)
   try {
     return await look(db)
   } catch (error) {
-    const words = wordsOf(error) || (error as { code?: string }).code || 'no answer'
+    const words = messageOf(error) || (error as { code?: string }).code || 'no answer'
     return broken(`Can’t connect to the database: ${words}`, 'Check that it is running and that DATABASE_URL is right.')
   } finally {
     await db.destroy()

@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { findFfmpeg } from '../../../clipper/clipper.ts'
 import { readableSize } from '../../../contract/readableSize.ts'
 import type { Config } from '../../config.ts'
-import { broken, type Finding, ok, warning, wordsOf } from './Finding.ts'
+import { broken, type Finding, messageOf, ok, warning } from './Finding.ts'
 
 const oldestNode = 24
 const oldestFfmpeg = 5.1
@@ -36,7 +36,7 @@ export async function checkFfmpeg(): Promise<Finding> {
         )
       : ok(`ffmpeg ${version} (${ffmpeg}).`)
   } catch (error) {
-    return broken('ffmpeg does not run.', wordsOf(error))
+    return broken('ffmpeg does not run.', messageOf(error))
   }
 }
 
@@ -48,7 +48,7 @@ export async function checkDataFolder({ dataDir }: Config): Promise<Finding> {
     await rm(probe)
   } catch (error) {
     return broken(
-      `${dataDir} is not writable: ${wordsOf(error)}.`,
+      `${dataDir} is not writable: ${messageOf(error)}.`,
       'Make it writable for this user, or set DATA_DIR to another folder.',
     )
   }

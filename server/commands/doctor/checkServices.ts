@@ -4,7 +4,7 @@ import type { Config } from '../../config.ts'
 import { googleIdentity } from '../../identity/googleIdentity.ts'
 import { smtpTransport } from '../../mail/smtpTransport.ts'
 import { stripeClient } from '../../payments/stripe/stripeClient.ts'
-import { broken, type Finding, off, ok, warning, wordsOf } from './Finding.ts'
+import { broken, type Finding, messageOf, off, ok, warning } from './Finding.ts'
 
 export async function checkMail({ mail, dataDir }: Config): Promise<Finding> {
   if (!mail.smtpUrl) return off(`Not set up: emails are written to ${dataDir}/outbox. Set SMTP_URL to send them.`)
@@ -21,7 +21,7 @@ export async function checkMail({ mail, dataDir }: Config): Promise<Finding> {
     return ok(`${host} accepts our emails.`)
   } catch (error) {
     return broken(
-      `${host} does not accept our emails: ${wordsOf(error)}`,
+      `${host} does not accept our emails: ${messageOf(error)}`,
       'Check SMTP_URL: host, port, user and password.',
     )
   } finally {
@@ -47,7 +47,7 @@ export async function checkStripe({ stripe }: Config): Promise<Finding> {
     for (const price of Object.values(stripe.prices)) await client.prices.retrieve(price)
   } catch (error) {
     return broken(
-      `Stripe says: ${wordsOf(error)}`,
+      `Stripe says: ${messageOf(error)}`,
       'Check STRIPE_SECRET_KEY, and STRIPE_PRICE_CREATOR and STRIPE_PRICE_STUDIO.',
     )
   }
@@ -68,7 +68,7 @@ export async function checkGoogle({ google }: Config): Promise<Finding> {
   } catch (error) {
     // A refusal is the right answer: it proves that Google was reached.
     if (!(error instanceof ApiProblem) || error.status !== 400) {
-      return broken(`Can’t reach Google: ${wordsOf(error)}`, 'Check that this machine can reach accounts.google.com.')
+      return broken(`Can’t reach Google: ${messageOf(error)}`, 'Check that this machine can reach accounts.google.com.')
     }
   }
   return google.clientSecret

@@ -10,8 +10,8 @@ import { LineChart } from '../../ui/LineChart.tsx'
 import { StatCard } from '../../ui/StatCard.tsx'
 import { ChartCard } from '../shared/ChartCard.tsx'
 import { LoadFailure } from '../shared/LoadFailure.tsx'
-import { SectionPage } from '../shared/SectionPage.tsx'
 import { StatsSkeleton } from '../shared/StatsSkeleton.tsx'
+import { TabPage } from '../shared/TabPage.tsx'
 import { InviteCard } from './InviteCard.tsx'
 
 export interface AffiliateStatsScreenProps {
@@ -30,7 +30,7 @@ const shareOf = (part: number, whole: number) => formatPercent(whole === 0 ? 0 :
 export function AffiliateStatsScreen({ stats, loading, errors, inviteUrl, onReload }: AffiliateStatsScreenProps) {
   const t = useStrings('affiliateStats')
   return (
-    <SectionPage
+    <TabPage
       title={t.title}
       lead={t.lead(stats?.user.name ?? '…')}
       action={
@@ -42,7 +42,7 @@ export function AffiliateStatsScreen({ stats, loading, errors, inviteUrl, onRelo
       {errors.length > 0 ? <LoadFailure errors={errors} onRetry={onReload} /> : null}
       {stats === null && loading ? <StatsSkeleton cards={4} /> : null}
       {stats === null ? null : <Figures stats={stats} inviteUrl={inviteUrl} />}
-    </SectionPage>
+    </TabPage>
   )
 }
 

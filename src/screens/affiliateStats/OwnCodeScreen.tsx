@@ -8,7 +8,7 @@ import { EntryForm } from '../shared/EntryForm.tsx'
 import { LoadFailure } from '../shared/LoadFailure.tsx'
 import { bindText, type EntryFormProps, type NoticeProps } from '../shared/listProps.ts'
 import { Notice } from '../shared/Notice.tsx'
-import { SectionPage } from '../shared/SectionPage.tsx'
+import { TabPage } from '../shared/TabPage.tsx'
 
 export interface OwnCodeScreenProps {
   /** Null until the present code is known. */
@@ -25,7 +25,7 @@ export interface OwnCodeScreenProps {
 export function OwnCodeScreen({ form, errors, onRetry, inviteUrl, notice }: OwnCodeScreenProps) {
   const t = useStrings('affiliateStats')
   return (
-    <SectionPage title={t.codeTitle} lead={t.codeLead} width="text">
+    <TabPage title={t.codeTitle} lead={t.codeLead} width="text">
       <Notice {...notice} />
       {errors.length > 0 ? <LoadFailure errors={errors} onRetry={onRetry} /> : null}
       {form === null && errors.length === 0 ? <Skeleton shape="block" height="14rem" /> : null}
@@ -51,6 +51,6 @@ export function OwnCodeScreen({ form, errors, onRetry, inviteUrl, notice }: OwnC
           </EntryForm>
         </Card>
       )}
-    </SectionPage>
+    </TabPage>
   )
 }

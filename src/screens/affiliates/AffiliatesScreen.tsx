@@ -15,7 +15,7 @@ import { ListTable } from '../shared/ListTable.tsx'
 import type { ConfirmationProps, ListProps, NoticeProps } from '../shared/listProps.ts'
 import { Notice } from '../shared/Notice.tsx'
 import { RemovalDialog } from '../shared/RemovalDialog.tsx'
-import { SectionPage } from '../shared/SectionPage.tsx'
+import { TabPage } from '../shared/TabPage.tsx'
 import { AddAffiliateDialog, type AddAffiliateDialogProps } from './AddAffiliateDialog.tsx'
 import { EditAffiliateDialog, type EditAffiliateDialogProps } from './EditAffiliateDialog.tsx'
 
@@ -37,7 +37,7 @@ export function AffiliatesScreen({ list, adding, editing, removal, notice }: Aff
     </Button>
   )
   return (
-    <SectionPage title={t.title} lead={t.lead} action={add} width="full">
+    <TabPage title={t.title} lead={t.lead} action={add} width="full">
       <Notice {...notice} />
       <ListTable
         list={list}
@@ -78,7 +78,7 @@ export function AffiliatesScreen({ list, adding, editing, removal, notice }: Aff
       <AddAffiliateDialog {...adding} />
       <EditAffiliateDialog {...editing} />
       <RemovalDialog removal={removal} words={t} />
-    </SectionPage>
+    </TabPage>
   )
 }
 

@@ -18,7 +18,7 @@ import {
 } from '../shared/listProps.ts'
 import { Notice } from '../shared/Notice.tsx'
 import { RemovalDialog } from '../shared/RemovalDialog.tsx'
-import { SectionPage } from '../shared/SectionPage.tsx'
+import { TabPage } from '../shared/TabPage.tsx'
 
 export interface CategoriesScreenProps {
   list: ListProps<Category>
@@ -41,7 +41,7 @@ export function CategoriesScreen({ list, productCounts, form, removal, notice }:
     ]
   }, [t, productCounts])
   return (
-    <SectionPage title={t.title} lead={t.lead}>
+    <TabPage title={t.title} lead={t.lead}>
       <EntryCard {...form} title={t.formTitle} submitLabel={t.submit} busyLabel={t.submitting}>
         <TextField {...bindText(form, 'name')} label={t.name} autoComplete="off" start={<Tag aria-hidden="true" />} />
       </EntryCard>
@@ -58,6 +58,6 @@ export function CategoriesScreen({ list, productCounts, form, removal, notice }:
         )}
       />
       <RemovalDialog removal={removal} words={t} />
-    </SectionPage>
+    </TabPage>
   )
 }

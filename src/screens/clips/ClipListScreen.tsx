@@ -10,7 +10,7 @@ import { Text } from '../../ui/Text.tsx'
 import { Toasts } from '../../ui/Toasts.tsx'
 import { visuallyHidden } from '../../ui/VisuallyHidden.tsx'
 import { paths } from '../paths.ts'
-import { SectionPage } from '../shared/SectionPage.tsx'
+import { TabPage } from '../shared/TabPage.tsx'
 import { ClipCollection } from './ClipCollection.tsx'
 import type { ClipListScreenProps } from './ClipListScreenProps.ts'
 import { ClipSkeletons } from './ClipSkeletons.tsx'
@@ -56,7 +56,7 @@ export function ClipListScreen(props: ClipListScreenProps) {
     duration: undoMilliseconds,
   }
   return (
-    <SectionPage
+    <TabPage
       title={t[kind].title}
       lead={t[kind].lead}
       width="full"
@@ -106,6 +106,6 @@ export function ClipListScreen(props: ClipListScreenProps) {
         closeLabel={t.dismiss}
         regionLabel={t.notices}
       />
-    </SectionPage>
+    </TabPage>
   )
 }

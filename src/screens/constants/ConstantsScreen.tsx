@@ -9,7 +9,7 @@ import { Skeleton } from '../../ui/Skeleton.tsx'
 import { Stack } from '../../ui/Stack.tsx'
 import { TextField } from '../../ui/TextField.tsx'
 import { ListFrame } from '../shared/ListFrame.tsx'
-import { SectionPage } from '../shared/SectionPage.tsx'
+import { TabPage } from '../shared/TabPage.tsx'
 import { AddKeyCard } from './AddKeyCard.tsx'
 import { ConstantCard, type ConstantRow } from './ConstantCard.tsx'
 import { SaveBar } from './SaveBar.tsx'
@@ -48,7 +48,7 @@ export function ConstantsScreen(props: ConstantsScreenProps) {
   const shown = rows.filter(({ key, text }) => `${key} ${text.toLowerCase()}`.includes(word))
   const reset = <Button onClick={props.onReset}>{t.reset}</Button>
   return (
-    <SectionPage title={t.title} lead={t.lead} action={loadErrors.length > 0 || loading ? null : reset} width="text">
+    <TabPage title={t.title} lead={t.lead} action={loadErrors.length > 0 || loading ? null : reset} width="text">
       <ListFrame
         list={{ items: rows, loading, errors: loadErrors, onRetry: props.onRetry }}
         skeleton={
@@ -105,6 +105,6 @@ export function ConstantsScreen(props: ConstantsScreenProps) {
         onConfirm={props.onConfirmReset}
         onCancel={props.onCancelReset}
       />
-    </SectionPage>
+    </TabPage>
   )
 }

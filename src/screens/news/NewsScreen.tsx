@@ -14,7 +14,7 @@ import { Switch } from '../../ui/Switch.tsx'
 import { Text } from '../../ui/Text.tsx'
 import { ListFrame } from '../shared/ListFrame.tsx'
 import { joined } from '../shared/listProps.ts'
-import { SectionPage } from '../shared/SectionPage.tsx'
+import { TabPage } from '../shared/TabPage.tsx'
 
 export interface NewsScreenProps {
   /** Newest first. */
@@ -34,7 +34,7 @@ export function NewsScreen(props: NewsScreenProps) {
   const { newsletters, subscribed, loading, subscribing, loadErrors, subscribeErrors, onRetry, onSubscribe } = props
   const t = useStrings('news')
   return (
-    <SectionPage title={t.title} lead={t.lead} width="text">
+    <TabPage title={t.title} lead={t.lead} width="text">
       {subscribed === null ? null : (
         <Card padding={4}>
           <Stack gap={3}>
@@ -68,7 +68,7 @@ export function NewsScreen(props: NewsScreenProps) {
           </Stack>
         )}
       </ListFrame>
-    </SectionPage>
+    </TabPage>
   )
 }
 

@@ -16,8 +16,8 @@ import { Textarea } from '../../ui/Textarea.tsx'
 import { TextField } from '../../ui/TextField.tsx'
 import { errorLines } from '../shared/errorLines.tsx'
 import { joined } from '../shared/listProps.ts'
-import { SectionPage } from '../shared/SectionPage.tsx'
 import { StatusRegion } from '../shared/StatusRegion.tsx'
+import { TabPage } from '../shared/TabPage.tsx'
 
 export interface NewsletterEditorScreenProps {
   title: string
@@ -51,7 +51,7 @@ export function NewsletterEditorScreen(props: NewsletterEditorScreenProps) {
     fields.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus()
   })
   return (
-    <SectionPage
+    <TabPage
       title={t.title}
       lead={t.lead}
       width="text"
@@ -122,7 +122,7 @@ export function NewsletterEditorScreen(props: NewsletterEditorScreenProps) {
         onConfirm={props.onConfirm}
         onCancel={props.onCancel}
       />
-    </SectionPage>
+    </TabPage>
   )
 }
 

@@ -15,7 +15,7 @@ import { StatCard } from '../../ui/StatCard.tsx'
 import { Text } from '../../ui/Text.tsx'
 import { LoadFailure } from '../shared/LoadFailure.tsx'
 import { joined } from '../shared/listProps.ts'
-import { SectionPage } from '../shared/SectionPage.tsx'
+import { TabPage } from '../shared/TabPage.tsx'
 
 export interface PayoutScreenProps {
   /** Null until the figures have been fetched once. */
@@ -38,7 +38,7 @@ export function PayoutScreen(props: PayoutScreenProps) {
   const shared = useStrings('shared')
   const ready = stats?.payout_ready ?? false
   return (
-    <SectionPage title={t.title} lead={t.lead} width="text">
+    <TabPage title={t.title} lead={t.lead} width="text">
       {loadErrors.length > 0 ? <LoadFailure errors={loadErrors} onRetry={onRetry} /> : null}
       {paymentsOff && forStaff ? (
         <Banner tone="warning" live="polite" title={shared.paymentsOff}>
@@ -81,6 +81,6 @@ export function PayoutScreen(props: PayoutScreenProps) {
           </Stack>
         </Card>
       )}
-    </SectionPage>
+    </TabPage>
   )
 }

@@ -13,8 +13,8 @@ import { Skeleton } from '../../ui/Skeleton.tsx'
 import { Stack } from '../../ui/Stack.tsx'
 import { Text } from '../../ui/Text.tsx'
 import { ListFrame } from '../shared/ListFrame.tsx'
-import { SectionPage } from '../shared/SectionPage.tsx'
 import { StatusRegion } from '../shared/StatusRegion.tsx'
+import { TabPage } from '../shared/TabPage.tsx'
 import { PlanCard } from './PlanCard.tsx'
 import { type MonthQuota, QuotaLine } from './QuotaLine.tsx'
 
@@ -55,7 +55,7 @@ export function PlanScreen(props: PlanScreenProps) {
   const offered = paymentsOff && !forStaff ? plans.filter(({ name, price }) => price === 0 || name === current) : plans
   const changed = plans.find(({ name }) => name === newPlan)
   return (
-    <SectionPage title={t.title} lead={t.lead}>
+    <TabPage title={t.title} lead={t.lead}>
       {paymentsOff && forStaff ? (
         <Banner tone="warning" live="polite" title={shared.paymentsOff}>
           {t.paymentsOff}
@@ -130,6 +130,6 @@ export function PlanScreen(props: PlanScreenProps) {
           </Inline>
         </Card>
       )}
-    </SectionPage>
+    </TabPage>
   )
 }

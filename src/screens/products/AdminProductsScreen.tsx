@@ -14,7 +14,7 @@ import { ListTable } from '../shared/ListTable.tsx'
 import type { ConfirmationProps, ListProps, NoticeProps } from '../shared/listProps.ts'
 import { Notice } from '../shared/Notice.tsx'
 import { RemovalDialog } from '../shared/RemovalDialog.tsx'
-import { SectionPage } from '../shared/SectionPage.tsx'
+import { TabPage } from '../shared/TabPage.tsx'
 import { ProductPicture } from './ProductPicture.tsx'
 
 /** Below its picture where both have no room. */
@@ -38,7 +38,7 @@ export function AdminProductsScreen({ list, categories, adding, removal, notice 
     </Button>
   )
   return (
-    <SectionPage title={t.adminTitle} lead={t.adminLead} action={add}>
+    <TabPage title={t.adminTitle} lead={t.adminLead} action={add}>
       <Notice {...notice} />
       <ListTable
         list={list}
@@ -52,7 +52,7 @@ export function AdminProductsScreen({ list, categories, adding, removal, notice 
       />
       <ProductFormDialog {...adding} categories={categories} />
       <RemovalDialog removal={removal} words={t} />
-    </SectionPage>
+    </TabPage>
   )
 }
 

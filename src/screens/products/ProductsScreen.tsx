@@ -14,8 +14,8 @@ import { Text } from '../../ui/Text.tsx'
 import { TextField } from '../../ui/TextField.tsx'
 import { ListFrame } from '../shared/ListFrame.tsx'
 import type { ListProps } from '../shared/listProps.ts'
-import { SectionPage } from '../shared/SectionPage.tsx'
 import { StatusRegion } from '../shared/StatusRegion.tsx'
+import { TabPage } from '../shared/TabPage.tsx'
 import { filterProducts } from './filterProducts.ts'
 import { ProductCard } from './ProductCard.tsx'
 
@@ -59,7 +59,7 @@ export function ProductsScreen({
     setCategoryId('')
   }
   return (
-    <SectionPage title={t.title} lead={t.lead} width="full">
+    <TabPage title={t.title} lead={t.lead} width="full">
       {paymentsOff && forStaff ? (
         <Banner tone="warning" live="polite" title={shared.paymentsOff}>
           {t.paymentsOff}
@@ -122,7 +122,7 @@ export function ProductsScreen({
           </>
         )}
       </ListFrame>
-    </SectionPage>
+    </TabPage>
   )
 }
 

@@ -18,7 +18,7 @@ import {
 } from '../shared/listProps.ts'
 import { Notice } from '../shared/Notice.tsx'
 import { RemovalDialog } from '../shared/RemovalDialog.tsx'
-import { SectionPage } from '../shared/SectionPage.tsx'
+import { TabPage } from '../shared/TabPage.tsx'
 
 export interface StaffScreenProps {
   list: ListProps<StaffMember>
@@ -39,7 +39,7 @@ export function StaffScreen({ list, form, removal, notice }: StaffScreenProps) {
     [t],
   )
   return (
-    <SectionPage title={t.title} lead={t.lead}>
+    <TabPage title={t.title} lead={t.lead}>
       <EntryCard {...form} title={t.formTitle} submitLabel={t.submit} busyLabel={t.submitting}>
         <TextField
           {...bindText(form, 'email')}
@@ -62,6 +62,6 @@ export function StaffScreen({ list, form, removal, notice }: StaffScreenProps) {
         )}
       />
       <RemovalDialog removal={removal} words={t} />
-    </SectionPage>
+    </TabPage>
   )
 }

@@ -9,8 +9,8 @@ import { Grid } from '../../ui/Grid.tsx'
 import { StatCard } from '../../ui/StatCard.tsx'
 import { ChartCard } from '../shared/ChartCard.tsx'
 import { LoadFailure } from '../shared/LoadFailure.tsx'
-import { SectionPage } from '../shared/SectionPage.tsx'
 import { StatsSkeleton } from '../shared/StatsSkeleton.tsx'
+import { TabPage } from '../shared/TabPage.tsx'
 
 export interface SystemStatsScreenProps {
   /** Null until they have been fetched once. */
@@ -26,7 +26,7 @@ export interface SystemStatsScreenProps {
 export function SystemStatsScreen({ stats, loading, errors, notSetUp, onReload }: SystemStatsScreenProps) {
   const t = useStrings('systemStats')
   return (
-    <SectionPage
+    <TabPage
       title={t.title}
       lead={t.lead}
       action={
@@ -43,7 +43,7 @@ export function SystemStatsScreen({ stats, loading, errors, notSetUp, onReload }
       ) : null}
       {stats === null && loading ? <StatsSkeleton cards={6} /> : null}
       {stats === null ? null : <Figures stats={stats} />}
-    </SectionPage>
+    </TabPage>
   )
 }
 

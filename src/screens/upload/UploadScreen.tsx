@@ -12,8 +12,8 @@ import { LinkButton } from '../../ui/LinkButton.tsx'
 import { Stack } from '../../ui/Stack.tsx'
 import { paths } from '../paths.ts'
 import { type MonthQuota, QuotaLine } from '../plans/QuotaLine.tsx'
-import { SectionPage } from '../shared/SectionPage.tsx'
 import { StatusRegion } from '../shared/StatusRegion.tsx'
+import { TabPage } from '../shared/TabPage.tsx'
 import { UploadSettingsForm, type UploadSettingsFormProps } from './UploadSettingsForm.tsx'
 
 export interface UploadScreenProps extends UploadSettingsFormProps {
@@ -54,7 +54,7 @@ export function UploadScreen(props: UploadScreenProps) {
     if (sending && top < 0) files.current?.scrollIntoView()
   }, [sending])
   return (
-    <SectionPage title={t.title} lead={t.lead}>
+    <TabPage title={t.title} lead={t.lead}>
       {usedUp ? (
         <Banner tone="warning" title={t.quotaUsedUpTitle} action={toPlans}>
           {t.quotaUsedUp(quota.max ?? 0, quota.resetsAt)}
@@ -125,6 +125,6 @@ export function UploadScreen(props: UploadScreenProps) {
           </Inline>
         </Form>
       </Card>
-    </SectionPage>
+    </TabPage>
   )
 }

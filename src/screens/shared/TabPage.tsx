@@ -6,7 +6,7 @@ import { Page } from '../../ui/Page.tsx'
 import { Stack } from '../../ui/Stack.tsx'
 import { Text } from '../../ui/Text.tsx'
 
-export interface SectionPageProps {
+export interface TabPageProps {
   title: string
   lead: string
   /** The one thing to do here, at the end of the heading's line. */
@@ -30,7 +30,7 @@ const Content = styled.div`
 `
 
 /** A tab of the dashboard or of the administration: its heading, and what it is for. */
-export function SectionPage({ title, lead, action, width = 'wide', compact = false, children }: SectionPageProps) {
+export function TabPage({ title, lead, action, width = 'wide', compact = false, children }: TabPageProps) {
   return (
     <Page width={width}>
       <Content data-compact={compact || undefined}>

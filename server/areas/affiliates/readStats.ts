@@ -29,10 +29,7 @@ const sum = (a: Counts, b: Counts): Counts => ({
  * Figures by affiliate id, of all time and per day. Somebody is paying from the day of their first payment on. What was
  * paid back counts as if it had never been paid: the share of it is taken off the day on which it was earned.
  */
-export async function readFigures(
-  db: DbOrTrx,
-  affiliateIds: readonly string[],
-): Promise<Map<string, AffiliateFigures>> {
+export async function readStats(db: DbOrTrx, affiliateIds: readonly string[]): Promise<Map<string, AffiliateFigures>> {
   const days = lastDays(30)
   const { rows } = await sql<FigureRow>`
     with kept as (
