@@ -11,7 +11,7 @@ interface Word extends Sentence {
 }
 
 /** Words with times: within a cue, time is distributed by letters. */
-function messageOf({ start, end, text }: Sentence): Word[] {
+function wordsOf({ start, end, text }: Sentence): Word[] {
   const parts = text.split(' ')
   const letters = parts.reduce((sum, part) => sum + part.length + 1, 0)
   let passed = 0
@@ -31,7 +31,7 @@ function messageOf({ start, end, text }: Sentence): Word[] {
 export function sentencesOf(cues: readonly Sentence[]): Sentence[] {
   const ended = cues.filter(({ text }) => sentenceEnd.test(text)).length
   const gap = ended < cues.length * 0.1 ? longGapUnpunctuated : longGap
-  const words = cues.flatMap(messageOf)
+  const words = cues.flatMap(wordsOf)
   const sentences: Sentence[] = []
   let open: Sentence | null = null
   for (const [i, word] of words.entries()) {
