@@ -3,7 +3,7 @@ import { SingleBar } from 'cli-progress'
 import Table from 'cli-table3'
 import { type CliArguments, cliArguments, help, UsageError } from './cliArguments.ts'
 import { ClipperError, type MadeClips, makeClips } from './clipper.ts'
-import { clock } from './select/clock.ts'
+import { clock } from './pure/select/clock.ts'
 
 type Progress = { stage: 'analysing' | 'rendering'; progress: number }
 

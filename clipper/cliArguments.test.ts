@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { defaultSettings } from './ClipSettings.ts'
 import { cliArguments, UsageError } from './cliArguments.ts'
+import { defaultSettings } from './pure/ClipSettings.ts'
 
 describe('cliArguments', () => {
   it('has defaults for all but the file', () => {

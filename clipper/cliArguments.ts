@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util'
-import { type Aspect, type ClipSettings, defaultSettings } from './ClipSettings.ts'
+import { type Aspect, type ClipSettings, defaultSettings } from './pure/ClipSettings.ts'
 
 export interface CliArguments {
   file: string

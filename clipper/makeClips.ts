@@ -1,13 +1,13 @@
 import { join } from 'node:path'
-import type { Analysis } from './Analysis.ts'
 import { analyse } from './analyse/analyse.ts'
-import type { Selection } from './ClipChoice.ts'
-import { ClipperError } from './ClipperError.ts'
-import type { ClipSettings } from './ClipSettings.ts'
 import { probe } from './probe/probe.ts'
+import type { Analysis } from './pure/Analysis.ts'
+import type { Selection } from './pure/ClipChoice.ts'
+import { ClipperError } from './pure/ClipperError.ts'
+import type { ClipSettings } from './pure/ClipSettings.ts'
+import type { SourceInfo } from './pure/SourceInfo.ts'
+import { select } from './pure/select/select.ts'
 import { type RenderedClip, renderClip } from './render/renderClip.ts'
-import type { SourceInfo } from './SourceInfo.ts'
-import { select } from './select/select.ts'
 
 export interface MakeClipsOptions {
   signal?: AbortSignal

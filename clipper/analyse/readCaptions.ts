@@ -1,11 +1,11 @@
 import { readFile, stat } from 'node:fs/promises'
-import type { Sentence } from '../Analysis.ts'
-import { ClipperError } from '../ClipperError.ts'
 import { inputArguments } from '../ffmpeg/inputArguments.ts'
 import { runFfmpeg } from '../ffmpeg/runFfmpeg.ts'
-import type { SourceInfo } from '../SourceInfo.ts'
-import { parseCaptions } from './parseCaptions.ts'
-import { sentencesOf } from './sentencesOf.ts'
+import type { Sentence } from '../pure/Analysis.ts'
+import { ClipperError } from '../pure/ClipperError.ts'
+import type { SourceInfo } from '../pure/SourceInfo.ts'
+import { parseCaptions } from '../pure/words/parseCaptions.ts'
+import { sentencesOf } from '../pure/words/sentencesOf.ts'
 
 /** Bytes; a whole day of speech needs less. */
 const largestCaptions = 10_000_000

@@ -1,39 +1,20 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { levelMeter } from './readSound.ts'
-import { onsetCurve } from './soundCurves.ts'
+import { sampleReader } from './readSound.ts'
 
-describe('levelMeter', () => {
-  it('measures dB relative to full scale', () => {
-    const meter = levelMeter()
-    const half = Buffer.alloc(640)
-    for (let i = 0; i < 320; i++) half.writeInt16LE(16_384, i * 2)
-    meter.push(half)
-    meter.push(Buffer.alloc(640))
-    expect(meter.levels[0]).toBeCloseTo(-6.02, 2)
-    expect(meter.levels[1]).toBe(-90)
-  })
-
+describe('sampleReader', () => {
   it('does not care how the sound is cut into pieces', () => {
-    const sound = Buffer.alloc(3200)
-    for (let i = 0; i < 1600; i++) sound.writeInt16LE(Math.round(12_000 * Math.sin(i / 3) - i), i * 2)
-    const whole = levelMeter()
-    whole.push(sound)
+    const sound = Buffer.alloc(400)
+    const written = Array.from({ length: 200 }, (_, i) => Math.round(12_000 * Math.sin(i / 3) - 20 * i))
+    for (const [i, sample] of written.entries()) sound.writeInt16LE(sample, i * 2)
     fc.assert(
-      fc.property(fc.array(fc.integer({ min: 0, max: 3200 }), { maxLength: 20 }), (at) => {
-        const stops = [0, ...[...at].sort((a, b) => a - b), 3200]
-        const pieces = levelMeter()
-        for (const [i, stop] of stops.slice(1).entries()) pieces.push(sound.subarray(stops[i], stop))
-        expect(pieces.levels).toEqual(whole.levels)
+      fc.property(fc.array(fc.integer({ min: 0, max: 400 }), { maxLength: 20 }), (at) => {
+        const stops = [0, ...[...at].sort((a, b) => a - b), 400]
+        const samples: number[] = []
+        const read = sampleReader((sample) => samples.push(sample))
+        for (const [i, stop] of stops.slice(1).entries()) read(sound.subarray(stops[i], stop))
+        expect(samples).toEqual(written)
       }),
     )
-  })
-})
-
-describe('onsetCurve', () => {
-  it('counts each rise once', () => {
-    const syllables = Array.from({ length: 100 }, (_, i) => (i % 25 < 12 ? -20 : -40))
-    // The first syllable has nothing before it to rise from.
-    expect(onsetCurve(syllables, 2, 1, -20)).toEqual([1, 2])
   })
 })

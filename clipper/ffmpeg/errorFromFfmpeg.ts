@@ -1,4 +1,4 @@
-import { ClipperError, type ClipperErrorCode } from '../ClipperError.ts'
+import { ClipperError, type ClipperErrorCode } from '../pure/ClipperError.ts'
 
 const pictures = /_pipe$|^(image2|gif|apng|ico|svg)/
 const playlists = /^(hls|applehttp|concat|dash|sdp|imf|rtsp|asf_o|webm_dash_manifest|ffmetadata)/

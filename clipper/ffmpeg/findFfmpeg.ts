@@ -1,6 +1,6 @@
 import { execFile } from 'node:child_process'
 import { promisify } from 'node:util'
-import { ClipperError } from '../ClipperError.ts'
+import { ClipperError } from '../pure/ClipperError.ts'
 
 export interface Ffmpeg {
   ffmpeg: string

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs'
 import { setPriority } from 'node:os'
 import { execa } from 'execa'
-import { ClipperError } from '../ClipperError.ts'
+import { ClipperError } from '../pure/ClipperError.ts'
 import { errorFromFfmpeg } from './errorFromFfmpeg.ts'
 import { findFfmpeg } from './findFfmpeg.ts'
 

@@ -1,7 +1,7 @@
 import { copyFile, open, truncate, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { ClipperError } from '../ClipperError.ts'
+import { ClipperError } from '../pure/ClipperError.ts'
 import { makeWithFfmpeg, temporaryFolder } from '../testing/makeMedia.ts'
 import { probe } from './probe.ts'
 
@@ -67,11 +67,6 @@ describe('probe', () => {
     await writeFile(at('said.srt'), '1\n00:00:00,500 --> 00:00:02,000\nHello there.\n')
     await makeWithFfmpeg(['-i', at('good.mp4'), '-i', at('said.srt'), '-c', 'copy', '-c:s', 'mov_text', at('said.mp4')])
     expect(await probe(at('said.mp4'))).toMatchObject({ subtitleStreams: 1, captionStream: 0 })
-  })
-
-  it('tells how far keyframes are apart', async () => {
-    await makeWithFfmpeg([...picture, ...h264, '-g', '5', at('camera.mp4')])
-    expect((await probe(at('camera.mp4'))).keyframeInterval).toBe(0.5)
   })
 
   it('measures a recording that does not know how long it is', async () => {

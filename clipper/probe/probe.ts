@@ -1,10 +1,10 @@
 import { stat } from 'node:fs/promises'
-import { ClipperError } from '../ClipperError.ts'
 import { findFfmpeg } from '../ffmpeg/findFfmpeg.ts'
-import { defaultLimits, type Limits, type SourceInfo } from '../SourceInfo.ts'
-import { percentile } from '../signals/percentileRanks.ts'
+import { ClipperError } from '../pure/ClipperError.ts'
+import { endOfPackets } from '../pure/measure/Packets.ts'
+import { defaultLimits, type Limits, type SourceInfo } from '../pure/SourceInfo.ts'
 import { displayedSize, frameRate } from './displayedSize.ts'
-import { endOfPackets, keyframeTimes, readPackets } from './readPackets.ts'
+import { readPackets } from './readPackets.ts'
 import { type Probed, type ProbedStream, readStreams } from './readStreams.ts'
 import { type Sniffed, sniffFile } from './sniffFile.ts'
 
@@ -34,7 +34,8 @@ export async function probe(
   if (size.width < 2 || size.height < 2) throw new ClipperError('corrupt', { detail: 'the picture has no size' })
   refuseLarge(video, limits)
 
-  const duration = await durationOf(file, probed, video, signal)
+  const startTime = Number.parseFloat(probed.format.start_time ?? '0') || 0
+  const duration = await durationOf(file, { probed, video, startTime, signal })
   if (duration > limits.maxSeconds) {
     const minutes = Math.floor(limits.maxSeconds / 60)
     throw new ClipperError('too_long', {
@@ -57,7 +58,7 @@ export async function probe(
     hasAudio: audio !== undefined,
     bytes: (await stat(file)).size,
     subtitleStreams: subtitles.length,
-    ...(await keyframeInterval(file, signal)),
+    ...(startTime === 0 ? {} : { startTime }),
     ...(captionStream >= 0 ? { captionStream } : {}),
     ...(hdr ? { hdr } : {}),
     ...(wovenOrders.has(video.field_order ?? '') ? { interlaced: true } : {}),
@@ -96,21 +97,10 @@ function refuseLarge(video: ProbedStream, limits: Limits): void {
 /** A live recording does not know how long it is: then its packets are counted. */
 async function durationOf(
   file: string,
-  { format }: Probed,
-  video: ProbedStream,
-  signal: AbortSignal | undefined,
+  known: { probed: Probed; video: ProbedStream; startTime: number; signal: AbortSignal | undefined },
 ): Promise<number> {
-  const declared = Number.parseFloat(format.duration ?? video.duration ?? '')
+  const { probed, video, startTime, signal } = known
+  const declared = Number.parseFloat(probed.format.duration ?? video.duration ?? '')
   if (Number.isFinite(declared) && declared > 0) return declared
-  const startTime = Number.parseFloat(format.start_time ?? '0') || 0
   return endOfPackets(await readPackets(file, { startTime, signal, timeoutSeconds: 300 }))
-}
-
-/** Median over the first minute; none when it has fewer than two keyframes. */
-async function keyframeInterval(file: string, signal: AbortSignal | undefined): Promise<{ keyframeInterval?: number }> {
-  const packets = await readPackets(file, { firstSeconds: 60, signal, timeoutSeconds: 60 })
-  const times = keyframeTimes(packets)
-  if (times.length < 2) return {}
-  const between = times.slice(1).map((time, i) => time - (times[i] ?? 0))
-  return { keyframeInterval: Math.round(percentile(between, 0.5) * 1000) / 1000 }
 }

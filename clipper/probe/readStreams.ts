@@ -1,6 +1,6 @@
-import { ClipperError } from '../ClipperError.ts'
 import { confinement, fileUrl } from '../ffmpeg/inputArguments.ts'
 import { runFfmpeg } from '../ffmpeg/runFfmpeg.ts'
+import { ClipperError } from '../pure/ClipperError.ts'
 
 /** One stream as ffprobe prints it; only what we ask for. */
 export interface ProbedStream {

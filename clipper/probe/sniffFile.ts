@@ -1,5 +1,5 @@
 import { open } from 'node:fs/promises'
-import { ClipperError } from '../ClipperError.ts'
+import { ClipperError } from '../pure/ClipperError.ts'
 
 export type Sniffed = 'container' | 'picture' | 'playlist' | 'text' | 'unknown' | 'empty'
 

@@ -1,8 +1,8 @@
-import type { Span } from '../Analysis.ts'
-import type { Aspect } from '../ClipSettings.ts'
 import { fileUrl, inputArguments } from '../ffmpeg/inputArguments.ts'
-import type { SourceInfo } from '../SourceInfo.ts'
-import { outputSize } from './outputSize.ts'
+import type { Span } from '../pure/Analysis.ts'
+import type { Aspect } from '../pure/ClipSettings.ts'
+import { outputSize } from '../pure/framing/outputSize.ts'
+import type { SourceInfo } from '../pure/SourceInfo.ts'
 
 /** Seconds over which audio fades at both edges, so that a cut doesn't click. */
 const fade = 0.015

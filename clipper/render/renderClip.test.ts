@@ -7,7 +7,7 @@ import { readSound } from '../analyse/readSound.ts'
 import { findFfmpeg } from '../ffmpeg/findFfmpeg.ts'
 import { probe } from '../probe/probe.ts'
 import { readStreams } from '../probe/readStreams.ts'
-import type { SourceInfo } from '../SourceInfo.ts'
+import type { SourceInfo } from '../pure/SourceInfo.ts'
 import { makeWithFfmpeg, temporaryFolder } from '../testing/makeMedia.ts'
 import { renderClip } from './renderClip.ts'
 

@@ -2,8 +2,8 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { execa } from 'execa'
-import type { Span } from '../Analysis.ts'
 import { findFfmpeg } from '../ffmpeg/findFfmpeg.ts'
+import type { Span } from '../pure/Analysis.ts'
 import { planTalk, seededRandom, speechLikeSound } from './speechLikeSound.ts'
 
 export interface TalkOptions {

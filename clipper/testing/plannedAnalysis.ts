@@ -1,6 +1,6 @@
-import type { Analysis } from '../Analysis.ts'
-import { interestCurve } from '../signals/interestCurve.ts'
-import { modalities } from '../signals/modalities.ts'
+import type { Analysis } from '../pure/Analysis.ts'
+import { interestCurve } from '../pure/signals/interestCurve.ts'
+import { modalities } from '../pure/signals/modalities.ts'
 import { type PlannedTalk, planTalk, seededRandom } from './speechLikeSound.ts'
 
 /** The analysis that a planned talk would have, without making and measuring a video. */

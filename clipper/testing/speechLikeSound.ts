@@ -1,4 +1,4 @@
-import type { Span } from '../Analysis.ts'
+import type { Span } from '../pure/Analysis.ts'
 
 export interface PlannedTalk {
   /** Stretches of speech, in seconds. */

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
-import { clock } from '../../../clipper/select/clock.ts'
+import { clock } from '../../../clipper/pure/select/clock.ts'
 import { formatClipTime } from '../../../contract/clipTime.ts'
 
 // The pipeline imports nothing of ours, so it writes times by itself.

@@ -1,6 +1,6 @@
 import type { Span } from '../Analysis.ts'
 import { percentile } from '../signals/percentileRanks.ts'
-import { soundFrameRate } from './readSound.ts'
+import { soundFrameRate } from './levelMeter.ts'
 
 /** Seconds. */
 const shortestPause = 0.2

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import { plannedAnalysis } from '../../testing/plannedAnalysis.ts'
 import { defaultSettings } from '../ClipSettings.ts'
-import { plannedAnalysis } from '../testing/plannedAnalysis.ts'
 import { select } from './select.ts'
 
 const bursts = [60, 130, 210, 300, 370]

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { plannedAnalysis } from '../testing/plannedAnalysis.ts'
+import { plannedAnalysis } from '../../testing/plannedAnalysis.ts'
 import { clipTitle } from './clipTitle.ts'
 import { clock } from './clock.ts'
 

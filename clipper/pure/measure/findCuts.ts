@@ -1,7 +1,7 @@
-import { keyframeTimes, type Packets } from '../probe/readPackets.ts'
 import { percentile } from '../signals/percentileRanks.ts'
 import { gaps } from './chooseVideoPass.ts'
-import type { PictureChange } from './readPictures.ts'
+import type { PictureChange } from './differenceMeter.ts'
+import { keyframeTimes, type Packets } from './Packets.ts'
 
 /** Mean difference of two small greyscale frames, and the share that changed: below these it is the same shot. */
 const leastChange = 0.04

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import type { Packets } from '../probe/readPackets.ts'
 import { chooseVideoPass } from './chooseVideoPass.ts'
 import { cutsFromKeyframes, cutsFromSamples } from './findCuts.ts'
+import type { Packets } from './Packets.ts'
 
 /** Ten packets per second; keyframes of 900 bytes at `keys`, packets of 600 bytes at `cuts`, 50 bytes elsewhere. */
 function packetsOf(seconds: number, keys: number[], cuts: number[] = []): Packets {

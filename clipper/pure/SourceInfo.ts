@@ -15,8 +15,8 @@ export interface SourceInfo {
   subtitleStreams: number
   /** Index among the subtitle streams of the first one that holds text. */
   captionStream?: number
-  /** Seconds between two keyframes, median over the first minute. */
-  keyframeInterval?: number
+  /** Seconds at which the container's clock starts, when that is not 0. All other times count from there. */
+  startTime?: number
   /** The HDR transfer curve of the video, which is tone-mapped to SDR when a clip is rendered. */
   hdr?: 'pq' | 'hlg'
   /** The video is interlaced. */

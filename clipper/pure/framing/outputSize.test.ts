@@ -1,8 +1,8 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import { onPictures } from '../../render/renderArguments.ts'
 import type { Aspect } from '../ClipSettings.ts'
 import { outputSize } from './outputSize.ts'
-import { onPictures } from './renderArguments.ts'
 
 const sizeOf = (width: number, height: number, aspect: Aspect) => {
   const { size } = outputSize({ width, height }, aspect)

@@ -1,3 +1,5 @@
+import type { VideoPass } from './Readings.ts'
+
 /** A stretch of the source, in seconds. */
 export interface Span {
   start: number
@@ -35,6 +37,5 @@ export interface Analysis {
   interest: number[]
   /** From captions, when there are any. */
   sentences?: Sentence[]
-  /** How the video was sampled: keyframes only, or two frames per second. */
-  videoPass: 'keyframes' | 'sampled'
+  videoPass: VideoPass
 }

@@ -1,4 +1,4 @@
-import { silence, soundFrameRate } from './readSound.ts'
+import { silence, soundFrameRate } from './levelMeter.ts'
 
 function meanPower(levels: readonly number[]): number {
   if (levels.length === 0) return silence

@@ -1,6 +1,6 @@
-import type { Packets } from '../probe/readPackets.ts'
 import { percentileRanks } from '../signals/percentileRanks.ts'
-import type { PictureChange } from './readPictures.ts'
+import type { PictureChange } from './differenceMeter.ts'
+import type { Packets } from './Packets.ts'
 
 function meanPerStep(samples: number, step: number, points: Iterable<{ time: number; value: number }>): number[] {
   const sums = new Array<number>(samples).fill(0)

@@ -1,5 +1,6 @@
-import { keyframeTimes, type Packets } from '../probe/readPackets.ts'
+import type { VideoPass } from '../Readings.ts'
 import { percentile } from '../signals/percentileRanks.ts'
+import { keyframeTimes, type Packets } from './Packets.ts'
 
 /** Seconds: keyframes further apart than this say too little about the video. */
 const sparse = 12
@@ -16,7 +17,7 @@ export function gaps(times: readonly number[]): number[] {
  * Reading keyframes alone costs a thirtieth of reading two frames per second, but reveals shots only where the
  * encoder put keyframes at cuts. Cameras and screen recorders place them at fixed intervals.
  */
-export function chooseVideoPass(packets: Packets): 'keyframes' | 'sampled' {
+export function chooseVideoPass(packets: Packets): VideoPass {
   const times = keyframeTimes(packets)
   const between = gaps(times)
   // Every frame a keyframe: skipping saves nothing, and two frames per second are enough.

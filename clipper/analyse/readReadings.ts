@@ -1,0 +1,62 @@
+import { readPackets } from '../probe/readPackets.ts'
+import { chooseVideoPass } from '../pure/measure/chooseVideoPass.ts'
+import type { Readings } from '../pure/Readings.ts'
+import type { SourceInfo } from '../pure/SourceInfo.ts'
+import { readCaptions } from './readCaptions.ts'
+import { readPictures } from './readPictures.ts'
+import { readSound } from './readSound.ts'
+
+export interface ReadingOptions {
+  signal?: AbortSignal
+  /** 0..1, never decreasing. */
+  onProgress?: (fraction: number) => void
+  /** Path of an SRT or VTT file. */
+  captions?: string
+}
+
+/** Combines the seconds read by several passes into one fraction. */
+function progressOf(duration: number, onProgress: ReadingOptions['onProgress']) {
+  const done = { packets: 0, sound: 0, pictures: 0 }
+  const weights = { packets: 0.1, sound: 0.3, pictures: 0.6 }
+  let told = 0
+  return (pass: keyof typeof done, seconds: number) => {
+    done[pass] = Math.min(1, Math.max(done[pass], seconds / duration))
+    const fraction = done.packets * weights.packets + done.sound * weights.sound + done.pictures * weights.pictures
+    if (fraction <= told) return
+    told = fraction
+    onProgress?.(Math.min(1, fraction))
+  }
+}
+
+/**
+ * Reads with ffmpeg what `measure` needs. Audio and video are read in parallel; only the keyframes of the video where
+ * they are informative enough.
+ * @throws ClipperError `corrupt`, `bad_captions`, `timeout`, `cancelled`, `failed`.
+ */
+export async function readReadings(file: string, source: SourceInfo, options: ReadingOptions = {}): Promise<Readings> {
+  const { signal, onProgress, captions } = options
+  const progress = progressOf(source.duration, onProgress)
+  const timeoutSeconds = 120 + 2 * source.duration
+  const sentences = await readCaptions(file, source, { captions, signal })
+
+  // The first failure stops the other pass too.
+  const stop = new AbortController()
+  const both = signal ? AbortSignal.any([signal, stop.signal]) : stop.signal
+  const limits = { signal: both, timeoutSeconds }
+  const sound = source.hasAudio
+    ? readSound(file, { ...limits, onSeconds: (at) => progress('sound', at) })
+    : Promise.resolve<number[]>([])
+  const picture = async () => {
+    const packets = await readPackets(file, { ...limits, startTime: source.startTime ?? 0 })
+    progress('packets', source.duration)
+    const pass = chooseVideoPass(packets)
+    const changes = await readPictures(file, { ...limits, pass, onSeconds: (at) => progress('pictures', at) })
+    return { packets, pass, changes }
+  }
+  const [levels, pictures] = await Promise.all([sound, picture()]).catch((error: unknown) => {
+    stop.abort()
+    throw error
+  })
+  for (const pass of ['sound', 'pictures'] as const) progress(pass, source.duration)
+  return { source, ...pictures, levels, sentences }
+}

@@ -1,0 +1,22 @@
+import type { Sentence } from './Analysis.ts'
+import type { PictureChange } from './measure/differenceMeter.ts'
+import type { Packets } from './measure/Packets.ts'
+import type { SourceInfo } from './SourceInfo.ts'
+
+/** How the pictures of a video are read: keyframes only, or two frames per second. */
+export type VideoPass = 'keyframes' | 'sampled'
+
+/**
+ * All that is read of a video before anything is concluded from it. Whoever reads, ffmpeg or a browser's decoders,
+ * `measure` makes the analysis of it. Times are in seconds from the start of the container.
+ */
+export interface Readings {
+  source: SourceInfo
+  packets: Packets
+  pass: VideoPass
+  changes: PictureChange[]
+  /** dB relative to full scale, one per 20 ms; none without audio. */
+  levels: number[]
+  /** From captions, none without. */
+  sentences: Sentence[]
+}

@@ -1,0 +1,50 @@
+/** Small greyscale frames are compared: a change that is invisible at this size is not a shot change. */
+export const comparedWidth = 64
+export const comparedHeight = 36
+/** Frames compared per second where keyframes say too little. */
+export const sampledPerSecond = 2
+/** Grey levels, of 255. */
+const visible = 8
+
+export interface PictureChange {
+  /** Seconds. */
+  time: number
+  /** Mean difference from the previous frame, 0..1. */
+  change: number
+  /** Share of the frame that changed visibly, 0..1: near 1 for a new shot, small for somebody walking in. */
+  share: number
+}
+
+/** Compares each frame of a raw greyscale byte stream with the previous one, however the stream is split. */
+export function differenceMeter(): { push: (chunk: Uint8Array) => void; changes: Omit<PictureChange, 'time'>[] } {
+  const size = comparedWidth * comparedHeight
+  const changes: Omit<PictureChange, 'time'>[] = []
+  let last: Uint8Array | null = null
+  let current = new Uint8Array(size)
+  let filled = 0
+  const push = (chunk: Uint8Array) => {
+    for (let at = 0; at < chunk.length; ) {
+      const piece = chunk.subarray(at, at + size - filled)
+      current.set(piece, filled)
+      at += piece.length
+      filled += piece.length
+      if (filled < size) return
+      changes.push(last ? difference(last, current) : { change: 0, share: 0 })
+      last = current
+      current = new Uint8Array(size)
+      filled = 0
+    }
+  }
+  return { push, changes }
+}
+
+function difference(a: Uint8Array, b: Uint8Array): Omit<PictureChange, 'time'> {
+  let sum = 0
+  let changed = 0
+  for (let i = 0; i < a.length; i++) {
+    const levels = Math.abs((a[i] ?? 0) - (b[i] ?? 0))
+    sum += levels
+    if (levels > visible) changed++
+  }
+  return { change: sum / a.length / 255, share: changed / a.length }
+}

@@ -1,0 +1,23 @@
+/** Frames per second of the loudness that pauses are looked for in. */
+export const soundFrameRate = 50
+/** Samples per second that the meter expects, of one channel. */
+export const meteredSampleRate = 16_000
+const samplesPerFrame = meteredSampleRate / soundFrameRate
+/** dB relative to full scale below which we treat audio as silence. */
+export const silence = -90
+
+/** Aggregates 16-bit samples into one level per 20 ms, dB relative to full scale. */
+export function levelMeter(): { add: (sample: number) => void; levels: number[] } {
+  const levels: number[] = []
+  let sum = 0
+  let count = 0
+  const add = (sample: number) => {
+    sum += sample * sample
+    if (++count < samplesPerFrame) return
+    const power = sum / samplesPerFrame / (32_768 * 32_768)
+    levels.push(power > 0 ? Math.max(silence, 10 * Math.log10(power)) : silence)
+    sum = 0
+    count = 0
+  }
+  return { add, levels }
+}
