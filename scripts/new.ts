@@ -22,11 +22,9 @@ const [asked, name, ...rest] = process.argv.slice(2)
 const kind = screenKinds.find((known) => known === asked)
 try {
   if (kind === undefined || name === undefined || rest.length > 0) throw new CannotCreate(usage)
-  const { created, changed, state } = newScreen(root, name, kind)
-  await format([...created, ...changed])
-  console.log(
-    [...created.map((file) => `  new      ${file}`), ...changed.map((file) => `  changed  ${file}`)].join('\n'),
-  )
+  const { created, state } = newScreen(root, name, kind)
+  await format(created)
+  console.log(created.map((file) => `  new  ${file}`).join('\n'))
   console.log(`\nTry it:  npx vitest run --project machines machines/${state} machines/testing stories
 Next:    declare its call in contract/, give the flow that call, and the page its place in src/app
          (docs/guides/add-a-screen.md).`)

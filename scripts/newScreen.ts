@@ -1,4 +1,4 @@
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { formTemplates } from './screenTemplates/formTemplates.ts'
 import { loadMachineTemplates } from './screenTemplates/loadMachineTemplates.ts'
@@ -27,28 +27,9 @@ export function screenNames(Name: string): ScreenNames {
   return { Name, name: Name.charAt(0).toLowerCase() + Name.slice(1), words }
 }
 
-const cataloguePath = 'src/strings/catalogue.ts'
-const importLine = /^import \{ (\w+) \} from '\.\/en\/\w+\.ts'$/
-const objectStart = 'export const english = {'
-
-/** The catalogue with the words of one more screen. Throws `CannotCreate` when it does not look as it should. */
-export function addToCatalogue(catalogue: string, name: string): string {
-  const lines = catalogue.split('\n')
-  const areas = lines.map((line) => importLine.exec(line)?.[1])
-  const lastImport = areas.findLastIndex((area) => area !== undefined)
-  if (lastImport === -1 || !lines.includes(objectStart))
-    throw new CannotCreate(`${cataloguePath} has no imports or no line "${objectStart}"; nothing was written.`)
-  if (areas.includes(name)) throw new CannotCreate(`${cataloguePath} has words for "${name}" already.`)
-  const later = areas.findIndex((area) => area !== undefined && area > name)
-  lines.splice(later === -1 ? lastImport + 1 : later, 0, `import { ${name} } from './en/${name}.ts'`)
-  lines.splice(lines.indexOf(objectStart) + 1, 0, `  ${name},`)
-  return lines.join('\n')
-}
-
 export interface Created {
   /** Paths below the root. */
   created: string[]
-  changed: string[]
   /** The machine's id and the name of its folders. */
   state: string
 }
@@ -72,14 +53,9 @@ export function newScreen(root: string, screenName: string, kind: ScreenKind): C
   const taken = Object.keys(files).filter((file) => existsSync(join(root, file)))
   if (taken.length > 0)
     throw new CannotCreate(`Nothing was written, because there is already:\n  ${taken.join('\n  ')}`)
-  const catalogueFile = join(root, cataloguePath)
-  if (!existsSync(catalogueFile)) throw new CannotCreate(`There is no ${cataloguePath} in ${root}.`)
-  const catalogue = addToCatalogue(readFileSync(catalogueFile, 'utf8'), names.name)
-
   for (const [file, text] of Object.entries(files)) {
     mkdirSync(dirname(join(root, file)), { recursive: true })
     writeFileSync(join(root, file), text, { flag: 'wx' })
   }
-  writeFileSync(catalogueFile, catalogue)
-  return { created: Object.keys(files), changed: [cataloguePath], state: names.name }
+  return { created: Object.keys(files), state: names.name }
 }

@@ -8,7 +8,7 @@ export function formTemplates({ Name, name, words }: ScreenNames, kind: 'form' |
     [`src/screens/${name}/${Screen}.tsx`]:
       kind === 'form' ? pageOf({ Name, name, words }) : dialogOf({ Name, name, words }),
     [`src/flows/${name}/${Name}Flow.tsx`]: flowOf({ Name, name, words }, kind, Screen),
-    [`src/strings/en/${name}.ts`]: `export const ${name} = {
+    [`src/strings/en/${name}Strings.ts`]: `export const ${name}Strings = {
   title: '${words}',
   lead: 'What this is for.',
   text: 'Your text',
@@ -94,7 +94,12 @@ import { Textarea } from '../../ui/Textarea.tsx'
 import { errorLines } from '../shared/errorLines.tsx'
 `
 
-const pageOf = ({ Name, name, words }: ScreenNames) => `import { useStrings } from '../../strings/StringsContext.ts'
+const pageOf = ({
+  Name,
+  name,
+  words,
+}: ScreenNames) => `import { ${name}Strings } from '../../strings/en/${name}Strings.ts'
+import { useStrings } from '../../strings/StringsContext.ts'
 import { Button } from '../../ui/Button.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 ${formImports}import { TabPage } from '../shared/TabPage.tsx'
@@ -102,7 +107,7 @@ ${formImports}import { TabPage } from '../shared/TabPage.tsx'
 ${propsOf(`${Name}Screen`, '  onAnother: () => void\n')}
 /** ${words}. */
 export function ${Name}Screen(props: ${Name}ScreenProps) {
-  const t = useStrings('${name}')
+  const t = useStrings(${name}Strings)
   return (
     <TabPage title={t.title} lead={t.lead} width="text">
       {props.sent ? (
@@ -117,14 +122,19 @@ export function ${Name}Screen(props: ${Name}ScreenProps) {
 }
 `
 
-const dialogOf = ({ Name, name, words }: ScreenNames) => `import { useStrings } from '../../strings/StringsContext.ts'
+const dialogOf = ({
+  Name,
+  name,
+  words,
+}: ScreenNames) => `import { ${name}Strings } from '../../strings/en/${name}Strings.ts'
+import { useStrings } from '../../strings/StringsContext.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Dialog } from '../../ui/Dialog.tsx'
 ${formImports}
 ${propsOf(`${Name}Dialog`, '  open: boolean\n  onClose: () => void\n')}
 /** ${words}. */
 export function ${Name}Dialog(props: ${Name}DialogProps) {
-  const t = useStrings('${name}')
+  const t = useStrings(${name}Strings)
   return (
     <Dialog
       open={props.open}

@@ -3,7 +3,8 @@ import type { ScreenNames } from '../newScreen.ts'
 /** The screen, the flow and the words, by path. */
 export function viewTemplates({ Name, name, words }: ScreenNames): Record<string, string> {
   return {
-    [`src/screens/${name}/${Name}Screen.tsx`]: `import { useStrings } from '../../strings/StringsContext.ts'
+    [`src/screens/${name}/${Name}Screen.tsx`]: `import { ${name}Strings } from '../../strings/en/${name}Strings.ts'
+import { useStrings } from '../../strings/StringsContext.ts'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { PulsingDots } from '../../ui/PulsingDots.tsx'
 import { Text } from '../../ui/Text.tsx'
@@ -20,7 +21,7 @@ export interface ${Name}ScreenProps {
 
 /** ${words}. */
 export function ${Name}Screen({ text, loading, errors, onRetry }: ${Name}ScreenProps) {
-  const t = useStrings('${name}')
+  const t = useStrings(${name}Strings)
   return (
     <TabPage title={t.title} lead={t.lead} width="text">
       {loading ? <PulsingDots label={t.loading} /> : null}
@@ -50,7 +51,7 @@ export function ${Name}Flow({ load }: ${Name}FlowProps) {
   return <${Name}Screen {...${name}Props(snapshot, send)} />
 }
 `,
-    [`src/strings/en/${name}.ts`]: `export const ${name} = {
+    [`src/strings/en/${name}Strings.ts`]: `export const ${name}Strings = {
   title: '${words}',
   lead: 'What this page is for.',
   loading: 'Loading',

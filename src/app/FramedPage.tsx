@@ -5,6 +5,9 @@ import type { User } from '../../contract/user.ts'
 import { useCell, useSession } from '../flows/store/StoreContext.ts'
 import { FrameScreen } from '../screens/frame/FrameScreen.tsx'
 import { paths } from '../screens/paths.ts'
+import { appStrings } from '../strings/en/appStrings.ts'
+import { frameStrings } from '../strings/en/frameStrings.ts'
+import { problemReportStrings } from '../strings/en/problemReportStrings.ts'
 import { useStrings } from '../strings/StringsContext.ts'
 import type { NavGroup } from '../ui/NavTabs.tsx'
 import { PulsingDots } from '../ui/PulsingDots.tsx'
@@ -32,8 +35,8 @@ export interface FramedPageProps {
 
 /** The frame of dashboard and administration with everything that it needs from the app. */
 export function FramedPage({ user, area, groups, title, banner, withoutTray = false, children }: FramedPageProps) {
-  const t = useStrings('frame')
-  const { loadingPage } = useStrings('app')
+  const t = useStrings(frameStrings)
+  const { loadingPage } = useStrings(appStrings)
   const { send } = useSession()
   const theme = useCell(themeChoice)
   // An affiliate administers nothing but their own partnership.
@@ -45,7 +48,7 @@ export function FramedPage({ user, area, groups, title, banner, withoutTray = fa
     icon: <LayoutGrid aria-hidden="true" />,
     href: paths.dashboard,
   }
-  const report = useStrings('problemReport')
+  const report = useStrings(problemReportStrings)
   const [here] = useLocation()
   /** Null until it is first opened; from then on it is kept, and with it what was typed. */
   const [reporting, setReporting] = useState<boolean | null>(null)

@@ -3,6 +3,7 @@ import { Redirect, Route, Switch } from 'wouter'
 import { useSession } from '../flows/store/StoreContext.ts'
 import { BootScreen } from '../screens/boot/BootScreen.tsx'
 import { paths } from '../screens/paths.ts'
+import { appStrings } from '../strings/en/appStrings.ts'
 import { useStrings } from '../strings/StringsContext.ts'
 import { PulsingDots } from '../ui/PulsingDots.tsx'
 import { type PageAccess, redirectOf } from './guards.ts'
@@ -29,7 +30,7 @@ function Guarded({ access, children }: { access: PageAccess; children: ReactNode
 
 /** All routes. One `Suspense` around the `Switch`: around single routes it would break the fallback route. */
 export function Pages() {
-  const { loadingPage } = useStrings('app')
+  const { loadingPage } = useStrings(appStrings)
   return (
     <Suspense fallback={<PulsingDots label={loadingPage} fullPage />}>
       <Switch>

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { mockPlans } from '../../mocks/fixtures/mockPlans.ts'
-import { upload } from './en/upload.ts'
+import { uploadStrings } from './en/uploadStrings.ts'
 import { formatBytes, formatPrice } from './formats.ts'
 
 const GiB = 1024 ** 3
@@ -26,7 +26,7 @@ describe('formatBytes', () => {
 })
 
 describe('a file that is too large', () => {
-  const { tooLarge } = upload.problems
+  const { tooLarge } = uploadStrings.problems
   it('is told with its size and the limit', () => {
     expect(tooLarge(3 * GiB, 2 * GiB, 'Free')).toBe('This file is 3 GB; your Free plan allows files up to 2 GB.')
   })

@@ -4,6 +4,7 @@ import { Redirect } from 'wouter'
 import type { User } from '../../../contract/user.ts'
 import { useSession } from '../../flows/store/StoreContext.ts'
 import { affiliateTabs, paths, staffTabs } from '../../screens/paths.ts'
+import { frameStrings } from '../../strings/en/frameStrings.ts'
 import { useStrings } from '../../strings/StringsContext.ts'
 import { FramedPage } from '../FramedPage.tsx'
 import { lazyPage } from '../lazyPage.ts'
@@ -112,7 +113,7 @@ function tabsFor(user: User): ShownTab[] {
 
 export function AdminPage({ tab = 'overview' }: { tab?: string | undefined }) {
   const { user } = useSession()
-  const t = useStrings('frame')
+  const t = useStrings(frameStrings)
   if (user === null) return null
   const tabs = tabsFor(user)
   const shown = tabs.find(({ name }) => name === tab)

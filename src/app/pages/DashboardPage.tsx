@@ -3,6 +3,7 @@ import type { ComponentType } from 'react'
 import { Redirect } from 'wouter'
 import { useSession } from '../../flows/store/StoreContext.ts'
 import { type DashboardTab, dashboardTabs, paths } from '../../screens/paths.ts'
+import { frameStrings } from '../../strings/en/frameStrings.ts'
 import { useStrings } from '../../strings/StringsContext.ts'
 import { Banner } from '../../ui/Banner.tsx'
 import { LinkButton } from '../../ui/LinkButton.tsx'
@@ -39,7 +40,7 @@ const isTab = (tab: string): tab is DashboardTab => dashboardTabs.some((known) =
 
 export function DashboardPage({ tab = 'clips' }: { tab?: string | undefined }) {
   const { user } = useSession()
-  const t = useStrings('frame')
+  const t = useStrings(frameStrings)
   if (user === null) return null
   if (!isTab(tab)) return <Redirect to={paths.dashboard} replace />
   const Content = content[tab]

@@ -1,5 +1,6 @@
 import { LoginFlow } from '../../flows/login/LoginFlow.tsx'
 import { useCell } from '../../flows/store/StoreContext.ts'
+import { pagesStrings } from '../../strings/en/pagesStrings.ts'
 import { useStrings } from '../../strings/StringsContext.ts'
 import { PageTitle } from '../PageTitle.tsx'
 import { refCode } from '../refCode.ts'
@@ -12,7 +13,7 @@ export function LoginPage() {
   const openGoogleSession = useOpenSession({ mayBeNew: true })
   return (
     <>
-      <PageTitle page={useStrings('pages').login} />
+      <PageTitle page={useStrings(pagesStrings).login} />
       <LoginFlow refCode={code} onSignedIn={openSession} onGoogleSignedIn={openGoogleSession} />
     </>
   )

@@ -4,6 +4,7 @@ import type { OnboardingStep } from '../../../machines/onboarding/onboardingAnsw
 import { OnboardingFlow } from '../../flows/onboarding/OnboardingFlow.tsx'
 import { useSession } from '../../flows/store/StoreContext.ts'
 import { paths } from '../../screens/paths.ts'
+import { pagesStrings } from '../../strings/en/pagesStrings.ts'
 import { useStrings } from '../../strings/StringsContext.ts'
 import { readOnboarding, writeOnboarding } from '../onboardingProgress.ts'
 import { PageTitle } from '../PageTitle.tsx'
@@ -34,7 +35,7 @@ export function OnboardingPage() {
     else if (cameFromStep()) window.history.back()
     else navigate(addressOf(step), { replace: true })
   }
-  const title = useStrings('pages').onboarding
+  const title = useStrings(pagesStrings).onboarding
   if (user === null) return null
   return (
     <>

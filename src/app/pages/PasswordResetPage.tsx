@@ -1,5 +1,6 @@
 import { useSearch } from 'wouter'
 import { PasswordResetFlow } from '../../flows/passwordReset/PasswordResetFlow.tsx'
+import { pagesStrings } from '../../strings/en/pagesStrings.ts'
 import { useStrings } from '../../strings/StringsContext.ts'
 import { PageTitle } from '../PageTitle.tsx'
 
@@ -7,7 +8,7 @@ export function PasswordResetPage() {
   const token = new URLSearchParams(useSearch()).get('token')
   return (
     <>
-      <PageTitle page={useStrings('pages').passwordReset} />
+      <PageTitle page={useStrings(pagesStrings).passwordReset} />
       <PasswordResetFlow token={token} />
     </>
   )

@@ -1,5 +1,6 @@
 import { SignupFlow } from '../../flows/signup/SignupFlow.tsx'
 import { useCell } from '../../flows/store/StoreContext.ts'
+import { pagesStrings } from '../../strings/en/pagesStrings.ts'
 import { useStrings } from '../../strings/StringsContext.ts'
 import { PageTitle } from '../PageTitle.tsx'
 import { refCode } from '../refCode.ts'
@@ -10,7 +11,7 @@ export function SignupPage() {
   const openSession = useOpenSession({ mayBeNew: true })
   return (
     <>
-      <PageTitle page={useStrings('pages').signup} />
+      <PageTitle page={useStrings(pagesStrings).signup} />
       <SignupFlow refCode={code} onSignedIn={openSession} />
     </>
   )

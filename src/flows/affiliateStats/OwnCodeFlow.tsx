@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { type OwnCodeValues, ownCodeForm } from '../../../machines/affiliates/affiliateForm.ts'
 import { OwnCodeScreen, type OwnCodeScreenProps } from '../../screens/affiliateStats/OwnCodeScreen.tsx'
+import { affiliateStatsStrings } from '../../strings/en/affiliateStatsStrings.ts'
 import { useStrings } from '../../strings/StringsContext.ts'
 import { useCalls } from '../CallsContext.ts'
 import { useEntryForm } from '../list/useEntryForm.ts'
@@ -32,7 +33,7 @@ interface KnownCodeProps extends Omit<OwnCodeScreenProps, 'form'> {
 function KnownCode({ code, onSaved, ...rest }: KnownCodeProps) {
   const { affiliates } = useCalls()
   const { affiliateStats } = useStore()
-  const t = useStrings('affiliateStats')
+  const t = useStrings(affiliateStatsStrings)
   const [begun] = useState(code)
   const { props } = useEntryForm({
     form: ownCodeForm(begun),

@@ -8,6 +8,7 @@ import { affiliateUpdateMachine } from '../../../machines/affiliateUpdate/affili
 import { affiliateUpdateProps } from '../../../machines/affiliateUpdate/affiliateUpdateProps.ts'
 import { fromCall } from '../../../machines/fromCall.ts'
 import { AffiliatesScreen } from '../../screens/affiliates/AffiliatesScreen.tsx'
+import { affiliatesStrings } from '../../strings/en/affiliatesStrings.ts'
 import { useStrings } from '../../strings/StringsContext.ts'
 import { useCalls } from '../CallsContext.ts'
 import { addTo } from '../list/changeCollection.ts'
@@ -22,7 +23,7 @@ import { useFlow } from '../useFlow.ts'
 export function AffiliatesFlow() {
   const { affiliates, affiliateUpdated } = useStore()
   const calls = useCalls()
-  const t = useStrings('affiliates')
+  const t = useStrings(affiliatesStrings)
   const notice = useNotice()
   const [adding, setAdding] = useState(false)
   const list = useList(affiliates)

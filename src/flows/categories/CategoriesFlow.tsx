@@ -2,6 +2,7 @@ import { useMemo } from 'react'
 import { type CategoryValues, categoryForm, toNewCategory } from '../../../machines/categories/categoryForm.ts'
 import { countByCategory } from '../../../machines/categories/countByCategory.ts'
 import { CategoriesScreen } from '../../screens/categories/CategoriesScreen.tsx'
+import { categoriesStrings } from '../../strings/en/categoriesStrings.ts'
 import { useStrings } from '../../strings/StringsContext.ts'
 import { addTo } from '../list/changeCollection.ts'
 import { useEntryForm } from '../list/useEntryForm.ts'
@@ -13,7 +14,7 @@ import { useStore } from '../store/StoreContext.ts'
 /** The shelves of the shop, and how much stands on each. */
 export function CategoriesFlow() {
   const { categories, products } = useStore()
-  const t = useStrings('categories')
+  const t = useStrings(categoriesStrings)
   const notice = useNotice()
   const list = useList(categories)
   const { items } = useList(products)

@@ -6,6 +6,7 @@ import {
   toNewProduct,
 } from '../../../machines/productForm/productForm.ts'
 import { AdminProductsScreen } from '../../screens/products/AdminProductsScreen.tsx'
+import { productsStrings } from '../../strings/en/productsStrings.ts'
 import { useStrings } from '../../strings/StringsContext.ts'
 import { addTo } from '../list/changeCollection.ts'
 import { useEntryForm } from '../list/useEntryForm.ts'
@@ -18,7 +19,7 @@ import { useDraft, useKeepDraft } from '../store/useDraft.ts'
 /** What the shop offers, for staff. A form that is closed keeps what was typed, and so does one whose page is left. */
 export function AdminProductsFlow() {
   const { products, categories } = useStore()
-  const t = useStrings('products')
+  const t = useStrings(productsStrings)
   const notice = useNotice()
   const [adding, setAdding] = useState(false)
   const list = useList(products)

@@ -1,5 +1,6 @@
 import { type StaffValues, staffForm, toNewStaff } from '../../../machines/staff/staffForm.ts'
 import { StaffScreen } from '../../screens/staff/StaffScreen.tsx'
+import { staffStrings } from '../../strings/en/staffStrings.ts'
 import { useStrings } from '../../strings/StringsContext.ts'
 import { addTo } from '../list/changeCollection.ts'
 import { useEntryForm } from '../list/useEntryForm.ts'
@@ -11,7 +12,7 @@ import { useStore } from '../store/StoreContext.ts'
 /** Who may change everything. */
 export function StaffFlow() {
   const { staff } = useStore()
-  const t = useStrings('staff')
+  const t = useStrings(staffStrings)
   const notice = useNotice()
   const list = useList(staff)
   const form = useEntryForm({

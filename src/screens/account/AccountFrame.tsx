@@ -1,5 +1,7 @@
 import type { ReactNode } from 'react'
 import styled from 'styled-components'
+import { accountStrings } from '../../strings/en/accountStrings.ts'
+import { appStrings } from '../../strings/en/appStrings.ts'
 import { useStrings } from '../../strings/StringsContext.ts'
 import { color, font, media, radius, shadow, space } from '../../theme/tokens.ts'
 import { Heading } from '../../ui/Heading.tsx'
@@ -66,8 +68,8 @@ const PitchText = styled.p`max-inline-size: 26em; font-size: ${font.size.lg};`
 
 /** What stands around every page of the way in: log in, sign up, a new password, an invitation. */
 export function AccountFrame({ title, lead, icon, footer, children }: AccountFrameProps) {
-  const t = useStrings('account')
-  const { skipToContent } = useStrings('app')
+  const t = useStrings(accountStrings)
+  const { skipToContent } = useStrings(appStrings)
   // A form that gives way to its thanks takes the focus with it; it starts anew at the new words.
   const main = useFocusOnChange<HTMLElement>(title)
   return (

@@ -1,4 +1,5 @@
 import styled from 'styled-components'
+import { accountStrings } from '../../strings/en/accountStrings.ts'
 import { useStrings } from '../../strings/StringsContext.ts'
 import { color, motion, radius, space } from '../../theme/tokens.ts'
 
@@ -22,7 +23,7 @@ const Bar = styled.span<{ $color: string }>`
 
 /** How hard a new password is to guess: three bars and a sentence. A hint for a field, never a refusal. */
 export function StrengthMeter({ strength }: { strength: Strength }) {
-  const { strength: words } = useStrings('account')
+  const { strength: words } = useStrings(accountStrings)
   return (
     <Root>
       <Bars aria-hidden="true">

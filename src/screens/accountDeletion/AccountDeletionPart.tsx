@@ -1,3 +1,4 @@
+import { profileStrings } from '../../strings/en/profileStrings.ts'
 import { useStrings } from '../../strings/StringsContext.ts'
 import { Button } from '../../ui/Button.tsx'
 import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx'
@@ -16,7 +17,7 @@ export interface AccountDeletionPartProps {
 
 /** Delete the account, after typing its address. */
 export function AccountDeletionPart(props: AccountDeletionPartProps) {
-  const t = useStrings('profile')
+  const t = useStrings(profileStrings)
   return (
     <>
       <Button variant="danger" onClick={props.onAsk}>

@@ -1,5 +1,6 @@
 import { Eye, HandCoins, RotateCw, UserCheck, UserPlus } from 'lucide-react'
 import type { Affiliate } from '../../../contract/people.ts'
+import { affiliateStatsStrings } from '../../strings/en/affiliateStatsStrings.ts'
 import { formatMoney, formatNumber, formatPercent } from '../../strings/formats.ts'
 import { useStrings } from '../../strings/StringsContext.ts'
 import { Banner } from '../../ui/Banner.tsx'
@@ -28,7 +29,7 @@ const shareOf = (part: number, whole: number) => formatPercent(whole === 0 ? 0 :
 
 /** An affiliate's own figures and the link to share. */
 export function AffiliateStatsScreen({ stats, loading, errors, inviteUrl, onReload }: AffiliateStatsScreenProps) {
-  const t = useStrings('affiliateStats')
+  const t = useStrings(affiliateStatsStrings)
   return (
     <TabPage
       title={t.title}
@@ -47,7 +48,7 @@ export function AffiliateStatsScreen({ stats, loading, errors, inviteUrl, onRelo
 }
 
 function Figures({ stats, inviteUrl }: { stats: Affiliate; inviteUrl: string }) {
-  const t = useStrings('affiliateStats')
+  const t = useStrings(affiliateStatsStrings)
   const money = (minorUnits: number) => formatMoney(minorUnits, stats.currency)
   const days = stats.days.map(({ day, ...values }) => ({ day, values }))
   return (

@@ -1,4 +1,5 @@
 import styled from 'styled-components'
+import { affiliateStatsStrings } from '../../strings/en/affiliateStatsStrings.ts'
 import { useStrings } from '../../strings/StringsContext.ts'
 import { media, space } from '../../theme/tokens.ts'
 import { Card } from '../../ui/Card.tsx'
@@ -16,7 +17,7 @@ const Layout = styled.div`
 
 /** The link to share, to copy or to show to a phone's camera. */
 export function InviteCard({ url }: { url: string }) {
-  const t = useStrings('affiliateStats')
+  const t = useStrings(affiliateStatsStrings)
   return (
     <Card>
       <Layout>

@@ -1,3 +1,4 @@
+import { affiliateStatsStrings } from '../../strings/en/affiliateStatsStrings.ts'
 import { useStrings } from '../../strings/StringsContext.ts'
 import { Card } from '../../ui/Card.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
@@ -23,7 +24,7 @@ export interface OwnCodeScreenProps {
 
 /** An affiliate changes the code in the invite link. */
 export function OwnCodeScreen({ form, errors, onRetry, inviteUrl, notice }: OwnCodeScreenProps) {
-  const t = useStrings('affiliateStats')
+  const t = useStrings(affiliateStatsStrings)
   return (
     <TabPage title={t.codeTitle} lead={t.codeLead} width="text">
       <Notice {...notice} />

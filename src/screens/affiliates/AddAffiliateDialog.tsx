@@ -1,3 +1,5 @@
+import { affiliatesStrings } from '../../strings/en/affiliatesStrings.ts'
+import { sharedStrings } from '../../strings/en/sharedStrings.ts'
 import { useStrings } from '../../strings/StringsContext.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Dialog } from '../../ui/Dialog.tsx'
@@ -13,8 +15,8 @@ export interface AddAffiliateDialogProps {
 
 /** Makes somebody with an account a partner. */
 export function AddAffiliateDialog({ open, form, onClose }: AddAffiliateDialogProps) {
-  const t = useStrings('affiliates')
-  const { cancel, close, optional } = useStrings('shared')
+  const t = useStrings(affiliatesStrings)
+  const { cancel, close, optional } = useStrings(sharedStrings)
   return (
     <Dialog open={open} onClose={onClose} title={t.add} closeLabel={close}>
       <EntryForm

@@ -1,6 +1,7 @@
 import { Ellipsis, Handshake, Pencil, Plus, Trash2 } from 'lucide-react'
 import { useMemo } from 'react'
 import type { Affiliate } from '../../../contract/people.ts'
+import { affiliatesStrings } from '../../strings/en/affiliatesStrings.ts'
 import { formatMoney, formatNumber } from '../../strings/formats.ts'
 import { useStrings } from '../../strings/StringsContext.ts'
 import { Badge } from '../../ui/Badge.tsx'
@@ -29,7 +30,7 @@ export interface AffiliatesScreenProps {
 
 /** The partners with their figures: add, change, remove after a question. */
 export function AffiliatesScreen({ list, adding, editing, removal, notice }: AffiliatesScreenProps) {
-  const t = useStrings('affiliates')
+  const t = useStrings(affiliatesStrings)
   const columns = useAffiliateColumns()
   const add = (
     <Button variant="primary" icon={<Plus aria-hidden="true" />} onClick={adding.onOpen}>
@@ -83,7 +84,7 @@ export function AffiliatesScreen({ list, adding, editing, removal, notice }: Aff
 }
 
 function useAffiliateColumns(): TableColumn<Affiliate>[] {
-  const t = useStrings('affiliates')
+  const t = useStrings(affiliatesStrings)
   return useMemo(() => {
     const count = (id: 'visits' | 'signups' | 'paying'): TableColumn<Affiliate> => ({
       id,

@@ -1,3 +1,5 @@
+import { affiliatesStrings } from '../../strings/en/affiliatesStrings.ts'
+import { sharedStrings } from '../../strings/en/sharedStrings.ts'
 import { useStrings } from '../../strings/StringsContext.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Dialog } from '../../ui/Dialog.tsx'
@@ -16,8 +18,8 @@ export interface EditAffiliateDialogProps {
 
 /** Changes code, commission and activity of a partner. */
 export function EditAffiliateDialog({ open, name, form, onClose }: EditAffiliateDialogProps) {
-  const t = useStrings('affiliates')
-  const { cancel, close } = useStrings('shared')
+  const t = useStrings(affiliatesStrings)
+  const { cancel, close } = useStrings(sharedStrings)
   return (
     <Dialog open={open} onClose={onClose} title={t.editTitle(name)} closeLabel={close}>
       <EntryForm

@@ -1,4 +1,5 @@
 import styled from 'styled-components'
+import { appStrings } from '../../strings/en/appStrings.ts'
 import { useStrings } from '../../strings/StringsContext.ts'
 import { color, font } from '../../theme/tokens.ts'
 
@@ -8,7 +9,7 @@ const Root = styled.main`
 
 /** Shown while the stored state is read. */
 export function BootScreen() {
-  const { loading } = useStrings('app')
+  const { loading } = useStrings(appStrings)
   return (
     <Root>
       <p role="status">{loading}</p>

@@ -1,6 +1,7 @@
 import { Tag, Trash2 } from 'lucide-react'
 import { useMemo } from 'react'
 import type { Category } from '../../../contract/catalogue.ts'
+import { categoriesStrings } from '../../strings/en/categoriesStrings.ts'
 import { formatDate, formatNumber } from '../../strings/formats.ts'
 import { useStrings } from '../../strings/StringsContext.ts'
 import type { TableColumn } from '../../ui/DataTable.tsx'
@@ -31,7 +32,7 @@ export interface CategoriesScreenProps {
 
 /** The shelves of the shop: add, remove after a question. */
 export function CategoriesScreen({ list, productCounts, form, removal, notice }: CategoriesScreenProps) {
-  const t = useStrings('categories')
+  const t = useStrings(categoriesStrings)
   const columns = useMemo<TableColumn<Category>[]>(() => {
     const count = ({ id }: Category) => productCounts[id] ?? 0
     return [

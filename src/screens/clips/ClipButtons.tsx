@@ -1,6 +1,7 @@
 import { Download, Ellipsis, Heart, Pencil, Scissors, Trash2 } from 'lucide-react'
 import { type ButtonHTMLAttributes, type ReactNode, type Ref, useState } from 'react'
 import styled from 'styled-components'
+import { clipsStrings } from '../../strings/en/clipsStrings.ts'
 import { useStrings } from '../../strings/StringsContext.ts'
 import { color, media, motion, radius, touchTarget } from '../../theme/tokens.ts'
 import { Menu } from '../../ui/Menu.tsx'
@@ -56,7 +57,7 @@ const Action = ({ label, icon, busy = false, onClick, ...rest }: ActionProps) =>
 /** What one can do with a clip: like and download at hand, everything in a menu. `over` lies on the poster. */
 export function ClipButtons({ over = false, ...props }: ClipButtonsProps & { over?: boolean }) {
   const { clip, downloading, actions } = props
-  const t = useStrings('clips')
+  const t = useStrings(clipsStrings)
   return (
     <Root className="buttons" data-over={over || undefined}>
       <Action
@@ -80,7 +81,7 @@ export function ClipButtons({ over = false, ...props }: ClipButtonsProps & { ove
 
 /** A button until it is pressed: a menu for each clip of a long list would cost more than the rest of its card. */
 function More({ clip, deleting, actions }: ClipButtonsProps) {
-  const t = useStrings('clips')
+  const t = useStrings(clipsStrings)
   const [opened, setOpened] = useState(false)
   const button = { className: 'more', label: t.more(clip.title), icon: <Ellipsis aria-hidden="true" />, busy: deleting }
   const open = () => setOpened(true)

@@ -1,5 +1,6 @@
 import { useCallback, useMemo } from 'react'
 import type { Clip } from '../../../contract/clips.ts'
+import { clipsStrings } from '../../strings/en/clipsStrings.ts'
 import { useStrings } from '../../strings/StringsContext.ts'
 import { Banner } from '../../ui/Banner.tsx'
 import { Button } from '../../ui/Button.tsx'
@@ -32,7 +33,7 @@ const getKey = ({ id }: Clip) => id
 export function ClipCollection(props: ClipListScreenProps) {
   const { kind, clips, view, query, videos, selectedIds, deletingIds, downloadingIds, renaming, onQueryChange } = props
   const { loadingMore, interrupted, errors } = props
-  const t = useStrings('clips')
+  const t = useStrings(clipsStrings)
   const actions = useKeptActions(props)
   const grouped = query.order === '-created_at' || query.order === 'created_at'
   const notes = useMemo(() => notesByClip(clips), [clips])

@@ -1,12 +1,13 @@
 import { Info, Sparkles } from 'lucide-react'
 import type { Clip } from '../../../contract/clips.ts'
 import { asSentence } from '../../strings/asSentence.ts'
+import { clipsStrings } from '../../strings/en/clipsStrings.ts'
 import { useStrings } from '../../strings/StringsContext.ts'
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx'
 
 /** Why a clip was chosen: its strongest reason. */
 export function ClipReason({ clip }: { clip: Clip }) {
-  const t = useStrings('clips')
+  const t = useStrings(clipsStrings)
   const [first, ...others] = clip.reasons
   if (!first) return null
   return (
@@ -32,7 +33,7 @@ export function VideoNote({ note }: { note: string }) {
 
 /** How often it was viewed, when it was; and its video, where no heading names it. */
 export function ClipMeta({ clip, grouped }: { clip: Clip; grouped: boolean }) {
-  const t = useStrings('clips')
+  const t = useStrings(clipsStrings)
   const facts = [...(clip.views > 0 ? [t.viewCount(clip.views)] : []), ...(grouped ? [] : [t.from(clip.video_title)])]
   if (facts.length === 0) return null
   return (

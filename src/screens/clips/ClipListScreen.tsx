@@ -1,6 +1,7 @@
 import { Upload } from 'lucide-react'
 import { useEffect } from 'react'
 import styled from 'styled-components'
+import { clipsStrings } from '../../strings/en/clipsStrings.ts'
 import { useStrings } from '../../strings/StringsContext.ts'
 import { Banner } from '../../ui/Banner.tsx'
 import { Button } from '../../ui/Button.tsx'
@@ -46,7 +47,7 @@ function useListKeys({ undo, selectedIds, player, onClearSelection }: ClipListSc
 /** Clips, or the ones that are liked, with everything one does with them. */
 export function ClipListScreen(props: ClipListScreenProps) {
   const { kind, clips, phase, errors, query, view, hasMore, undo, chosen } = props
-  const t = useStrings('clips')
+  const t = useStrings(clipsStrings)
   useListKeys(props)
   const untouched = clips.length === 0 && !query.search && query.video === null && phase === 'ready'
   const message = undo && {

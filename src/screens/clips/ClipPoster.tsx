@@ -3,6 +3,7 @@ import { type ReactNode, useState } from 'react'
 import styled from 'styled-components'
 import type { Clip } from '../../../contract/clips.ts'
 import { formatClipTime } from '../../../contract/clipTime.ts'
+import { clipsStrings } from '../../strings/en/clipsStrings.ts'
 import { useStrings } from '../../strings/StringsContext.ts'
 import { color, font, opacity, radius, space } from '../../theme/tokens.ts'
 import { Spinner } from '../../ui/Spinner.tsx'
@@ -41,7 +42,7 @@ const Root = styled.div`
 
 /** The picture of a clip in the clip's own shape; pressing it plays the clip. */
 export function ClipPoster({ clip, withScore = false, onOpen, onPosterError, children }: ClipPosterProps) {
-  const t = useStrings('clips')
+  const t = useStrings(clipsStrings)
   const [failedUrl, setFailedUrl] = useState<string | null>(null)
   const fail = () => {
     setFailedUrl(clip.poster_url)
@@ -68,7 +69,7 @@ export function ClipPoster({ clip, withScore = false, onOpen, onPosterError, chi
 
 /** What there is to say of a clip in the corner of its picture: the most urgent first. */
 function Mark({ clip, withScore }: { clip: Clip; withScore: boolean }) {
-  const t = useStrings('clips')
+  const t = useStrings(clipsStrings)
   if (clip.state === 'rendering') {
     return (
       <span className="mark">

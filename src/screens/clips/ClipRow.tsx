@@ -1,5 +1,6 @@
 import { memo } from 'react'
 import styled from 'styled-components'
+import { clipsStrings } from '../../strings/en/clipsStrings.ts'
 import { useStrings } from '../../strings/StringsContext.ts'
 import { color, media, radius, space } from '../../theme/tokens.ts'
 import { ClipBox } from './ClipBox.tsx'
@@ -28,7 +29,7 @@ const Root = styled.article`
 /** A clip in the list. */
 export const ClipRow = memo(function ClipRow(props: ClipItemProps) {
   const { clip, selected, deleting, renaming, note, grouped, actions } = props
-  const t = useStrings('clips')
+  const t = useStrings(clipsStrings)
   return (
     <Root
       aria-busy={deleting || undefined}

@@ -1,3 +1,4 @@
+import { clipsStrings } from '../../strings/en/clipsStrings.ts'
 import { useStrings } from '../../strings/StringsContext.ts'
 import { Card } from '../../ui/Card.tsx'
 import { Grid } from '../../ui/Grid.tsx'
@@ -10,7 +11,7 @@ const places = ['a', 'b', 'c', 'd', 'e', 'f']
 
 /** Clips that are on their way. */
 export function ClipSkeletons({ view }: { view: ClipView }) {
-  const t = useStrings('clips')
+  const t = useStrings(clipsStrings)
   return (
     <div role="status">
       <VisuallyHidden>{t.loading}</VisuallyHidden>

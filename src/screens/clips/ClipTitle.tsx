@@ -1,6 +1,7 @@
 import { type FocusEvent, type KeyboardEvent, useEffect, useRef } from 'react'
 import styled from 'styled-components'
 import type { Clip } from '../../../contract/clips.ts'
+import { clipsStrings } from '../../strings/en/clipsStrings.ts'
 import { useStrings } from '../../strings/StringsContext.ts'
 import { color, font, space } from '../../theme/tokens.ts'
 import { Button } from '../../ui/Button.tsx'
@@ -24,7 +25,7 @@ const Buttons = styled.div`display: flex; gap: ${space[2]};`
 
 /** The title of a clip, which becomes a field while it is renamed. Enter saves, Escape cancels, leaving saves. */
 export function ClipTitle({ clip, renaming, onRename }: ClipTitleProps) {
-  const t = useStrings('clips')
+  const t = useStrings(clipsStrings)
   const field = useRef<HTMLInputElement>(null)
   const form = useRef<HTMLFormElement>(null)
   const editing = renaming !== null

@@ -1,6 +1,7 @@
 import { LayoutGrid, List, Search, X } from 'lucide-react'
 import styled from 'styled-components'
 import { type ClipVideo, clipOrders } from '../../../contract/clips.ts'
+import { clipsStrings } from '../../strings/en/clipsStrings.ts'
 import { useStrings } from '../../strings/StringsContext.ts'
 import { media, space } from '../../theme/tokens.ts'
 import { IconButton } from '../../ui/IconButton.tsx'
@@ -30,7 +31,7 @@ const all = ''
 
 /** The videos to choose from: those with something in this list, and the chosen one whatever it has. */
 function useVideoOptions({ kind, query, videos }: Pick<ClipToolbarProps, 'kind' | 'query' | 'videos'>) {
-  const t = useStrings('clips')
+  const t = useStrings(clipsStrings)
   const countOf = (video: ClipVideo) => (kind === 'favorites' ? video.favorites : video.clips)
   const filled = videos.filter((video) => countOf(video) > 0 || video.id === query.video)
   const options = filled.map((video) => ({ value: video.id, label: t.videoOption(video.title, countOf(video)) }))
@@ -45,7 +46,7 @@ function useVideoOptions({ kind, query, videos }: Pick<ClipToolbarProps, 'kind' 
 /** Find, narrow, sort and look at clips. */
 export function ClipToolbar(props: ClipToolbarProps) {
   const { query, onQueryChange } = props
-  const t = useStrings('clips')
+  const t = useStrings(clipsStrings)
   const videoOptions = useVideoOptions(props)
   return (
     <Bar>

@@ -1,4 +1,5 @@
 import { Clapperboard, Heart, SearchX, Sparkles } from 'lucide-react'
+import { clipsStrings } from '../../strings/en/clipsStrings.ts'
 import { useStrings } from '../../strings/StringsContext.ts'
 import { Button } from '../../ui/Button.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
@@ -13,7 +14,7 @@ export function NoClips({
   working,
   onQueryChange,
 }: Pick<ClipListScreenProps, 'kind' | 'query' | 'working' | 'onQueryChange'>) {
-  const t = useStrings('clips')
+  const t = useStrings(clipsStrings)
   if (search.trim()) {
     return (
       <EmptyState

@@ -1,5 +1,6 @@
 import { Download, Heart, Trash2, X } from 'lucide-react'
 import styled from 'styled-components'
+import { clipsStrings } from '../../strings/en/clipsStrings.ts'
 import { useStrings } from '../../strings/StringsContext.ts'
 import { breakpoint, color, font, radius, shadow, space, zIndex } from '../../theme/tokens.ts'
 import { Button } from '../../ui/Button.tsx'
@@ -33,7 +34,7 @@ const Words = styled.span`@media not all and (min-width: ${breakpoint.tablet}) {
 /** What to do with everything that is selected. */
 export function SelectionBar(props: SelectionBarProps) {
   const { clips, chosen, downloadingIds, deletingIds } = props
-  const t = useStrings('clips')
+  const t = useStrings(clipsStrings)
   const allLiked = chosen.every(({ liked }) => liked)
   return (
     <Bar aria-label={t.selection}>

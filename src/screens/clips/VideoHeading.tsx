@@ -1,6 +1,7 @@
 import { Info, ListFilter } from 'lucide-react'
 import styled from 'styled-components'
 import type { Clip } from '../../../contract/clips.ts'
+import { clipsStrings } from '../../strings/en/clipsStrings.ts'
 import { useStrings } from '../../strings/StringsContext.ts'
 import { color, font, space } from '../../theme/tokens.ts'
 import { IconButton } from '../../ui/IconButton.tsx'
@@ -27,7 +28,7 @@ const Root = styled.div`
 
 /** Stands over the clips of a video. */
 export function VideoHeading({ clip, count, onOnly }: VideoHeadingProps) {
-  const t = useStrings('clips')
+  const t = useStrings(clipsStrings)
   const { video_title: title, video_note: note } = clip
   return (
     <Root>

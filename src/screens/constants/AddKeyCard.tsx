@@ -1,6 +1,7 @@
 import { Image, Type } from 'lucide-react'
 import { useRef } from 'react'
 import type { FieldError } from '../../../contract/problems.ts'
+import { constantsStrings } from '../../strings/en/constantsStrings.ts'
 import { useStrings } from '../../strings/StringsContext.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Card } from '../../ui/Card.tsx'
@@ -19,7 +20,7 @@ export interface AddKeyCardProps {
 
 /** A new key, for a text or for pictures. */
 export function AddKeyCard({ newKey, errors, onChange, onAdd }: AddKeyCardProps) {
-  const t = useStrings('constants')
+  const t = useStrings(constantsStrings)
   const field = useRef<HTMLInputElement>(null)
   const add = (kind: 'text' | 'files') => {
     onAdd(kind)

@@ -1,6 +1,7 @@
 import { Undo2 } from 'lucide-react'
 import styled from 'styled-components'
 import type { FieldError } from '../../../contract/problems.ts'
+import { constantsStrings } from '../../strings/en/constantsStrings.ts'
 import { useStrings } from '../../strings/StringsContext.ts'
 import { font, touchTarget } from '../../theme/tokens.ts'
 import { Badge } from '../../ui/Badge.tsx'
@@ -40,7 +41,7 @@ const rowsFor = (text: string) => Math.min(12, text.split('\n').length)
 
 /** One key with its text or its pictures. */
 export function ConstantCard({ row, busy, onChange, onDiscard }: ConstantCardProps) {
-  const t = useStrings('constants')
+  const t = useStrings(constantsStrings)
   const { key, kind, text, changed, added, errors } = row
   return (
     <Card as="li" padding={4} selected={changed || added}>

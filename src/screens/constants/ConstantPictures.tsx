@@ -1,6 +1,7 @@
 import { X } from 'lucide-react'
 import { useState } from 'react'
 import styled from 'styled-components'
+import { constantsStrings } from '../../strings/en/constantsStrings.ts'
 import { useStrings } from '../../strings/StringsContext.ts'
 import { color, opacity, radius, space } from '../../theme/tokens.ts'
 import { Button } from '../../ui/Button.tsx'
@@ -31,7 +32,7 @@ const Corner = styled.span`position: absolute; inset-block-start: ${space[1]}; i
 /** The pictures of one key: those that are stored, those that will take their place. */
 export function ConstantPictures({ row, busy, onChange }: ConstantPicturesProps) {
   const { key, stored, files, changed, errors } = row
-  const t = useStrings('constants')
+  const t = useStrings(constantsStrings)
   const [refused, setRefused] = useState(false)
   const without = (at: number) => files.filter((_, other) => other !== at)
   return (
@@ -95,7 +96,7 @@ export function ConstantPictures({ row, busy, onChange }: ConstantPicturesProps)
 }
 
 function Chosen({ file, onRemove }: { file: File; onRemove: (() => void) | undefined }) {
-  const t = useStrings('constants')
+  const t = useStrings(constantsStrings)
   const url = useObjectUrl(file)
   return (
     <Frame $fading={false}>

@@ -1,6 +1,8 @@
 import { Search, SlidersHorizontal } from 'lucide-react'
 import { useState } from 'react'
 import type { FieldError } from '../../../contract/problems.ts'
+import { constantsStrings } from '../../strings/en/constantsStrings.ts'
+import { sharedStrings } from '../../strings/en/sharedStrings.ts'
 import { useStrings } from '../../strings/StringsContext.ts'
 import { Button } from '../../ui/Button.tsx'
 import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx'
@@ -41,8 +43,8 @@ export interface ConstantsScreenProps {
 /** The words and pictures that the whole product reads: change several, save them together. */
 export function ConstantsScreen(props: ConstantsScreenProps) {
   const { rows, loading, loadErrors, errors, changes, saving, confirmingReset, resetting } = props
-  const t = useStrings('constants')
-  const { cancel } = useStrings('shared')
+  const t = useStrings(constantsStrings)
+  const { cancel } = useStrings(sharedStrings)
   const [search, setSearch] = useState('')
   const word = search.trim().toLowerCase()
   const shown = rows.filter(({ key, text }) => `${key} ${text.toLowerCase()}`.includes(word))

@@ -1,4 +1,5 @@
 import styled from 'styled-components'
+import { constantsStrings } from '../../strings/en/constantsStrings.ts'
 import { useStrings } from '../../strings/StringsContext.ts'
 import { color, radius, shadow, space, zIndex } from '../../theme/tokens.ts'
 import { Button } from '../../ui/Button.tsx'
@@ -22,7 +23,7 @@ const Bar = styled.div`
 
 /** Stays in sight: how much is not saved yet, and the way to save it. */
 export function SaveBar({ changes, saving, errors, onSave }: SaveBarProps) {
-  const t = useStrings('constants')
+  const t = useStrings(constantsStrings)
   return (
     <Bar>
       <Stack gap={3}>

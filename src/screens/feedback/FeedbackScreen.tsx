@@ -1,5 +1,6 @@
 import { Frown, Heart, Meh, Smile } from 'lucide-react'
 import type { FieldError } from '../../../contract/problems.ts'
+import { feedbackStrings } from '../../strings/en/feedbackStrings.ts'
 import { useStrings } from '../../strings/StringsContext.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Card } from '../../ui/Card.tsx'
@@ -35,7 +36,7 @@ const icons = { happy: <Smile />, neutral: <Meh />, unhappy: <Frown /> }
 
 /** Tell the team something. */
 export function FeedbackScreen(props: FeedbackScreenProps) {
-  const t = useStrings('feedback')
+  const t = useStrings(feedbackStrings)
   return (
     <Page width="text">
       <Stack gap={5}>

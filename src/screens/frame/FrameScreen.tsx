@@ -2,6 +2,8 @@ import { LogOut, Monitor, Moon, Sun } from 'lucide-react'
 import type { ReactNode } from 'react'
 import styled from 'styled-components'
 import type { User } from '../../../contract/user.ts'
+import { appStrings } from '../../strings/en/appStrings.ts'
+import { frameStrings } from '../../strings/en/frameStrings.ts'
 import { useStrings } from '../../strings/StringsContext.ts'
 import type { ThemeChoice } from '../../theme/applyTheme.ts'
 import { color, font, media, radius, space, zIndex } from '../../theme/tokens.ts'
@@ -73,12 +75,12 @@ const themes = ['system', 'light', 'dark'] as const
 /** What stands around every page of the dashboard and of the administration. */
 export function FrameScreen(props: FrameScreenProps) {
   const { user, title, groups, actions, theme, onThemeChange, banner, tray, onLogout, children } = props
-  const t = useStrings('frame')
+  const t = useStrings(frameStrings)
   const choices = themes.map((id) => {
     const Icon = themeIcons[id]
     return { id, label: t.themes[id], icon: <Icon aria-hidden="true" />, chosen: id === theme }
   })
-  const { skipToContent } = useStrings('app')
+  const { skipToContent } = useStrings(appStrings)
   return (
     <>
       <SkipLink href="#content">{skipToContent}</SkipLink>

@@ -1,4 +1,6 @@
 import styled from 'styled-components'
+import { accountStrings } from '../../strings/en/accountStrings.ts'
+import { googleStrings } from '../../strings/en/googleStrings.ts'
 import { useStrings } from '../../strings/StringsContext.ts'
 import { color, font, space } from '../../theme/tokens.ts'
 import { Button } from '../../ui/Button.tsx'
@@ -22,8 +24,8 @@ const Or = styled.div`
 
 /** The way in with Google, above the form with email and password. */
 export function GoogleSignIn({ status, busy, errors, onChoose }: GoogleSignInProps) {
-  const t = useStrings('google')
-  const { or } = useStrings('account')
+  const t = useStrings(googleStrings)
+  const { or } = useStrings(accountStrings)
   // Who signs in can do nothing about it; staff are told in the administration.
   if (status === 'notSetUp') return null
   return (

@@ -1,4 +1,5 @@
 import { CloudOff, TicketX } from 'lucide-react'
+import { inviteStrings } from '../../strings/en/inviteStrings.ts'
 import { useStrings } from '../../strings/StringsContext.ts'
 import { Avatar } from '../../ui/Avatar.tsx'
 import { Button } from '../../ui/Button.tsx'
@@ -20,7 +21,7 @@ export interface InviteScreenProps {
 
 /** Behind an invite link: who invites, and the way to sign up. */
 export function InviteScreen({ status, name, avatarUrl, onRetry }: InviteScreenProps) {
-  const t = useStrings('invite')
+  const t = useStrings(inviteStrings)
   const footer = <Link href={paths.landing}>{t.home}</Link>
   if (status === 'loading') return <PulsingDots label={t.loading} fullPage />
   if (status === 'known') {

@@ -1,4 +1,5 @@
 import styled, { css, keyframes } from 'styled-components'
+import { landingStrings } from '../../strings/en/landingStrings.ts'
 import { useStrings } from '../../strings/StringsContext.ts'
 import { color, font, media, opacity, radius, shadow, space } from '../../theme/tokens.ts'
 
@@ -54,7 +55,7 @@ const Clip = styled.li<{ $at: number }>`
 
 /** A picture of what happens: a long video, its interest, and the clips that come out of it. */
 export function CutTimeline() {
-  const t = useStrings('landing')
+  const t = useStrings(landingStrings)
   const isPicked = (index: number) => picks.some(([first, last]) => index >= first && index <= last)
   return (
     <Root>

@@ -1,6 +1,7 @@
 import { Pause, Play } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
 import styled from 'styled-components'
+import { landingStrings } from '../../strings/en/landingStrings.ts'
 import { useStrings } from '../../strings/StringsContext.ts'
 import { color, radius, shadow, space } from '../../theme/tokens.ts'
 import { Badge } from '../../ui/Badge.tsx'
@@ -27,7 +28,7 @@ const Bar = styled.div`
  * silently, unless the reader wants less motion, and can be stopped at any time.
  */
 export function ExampleClip() {
-  const t = useStrings('landing')
+  const t = useStrings(landingStrings)
   const video = useRef<HTMLVideoElement>(null)
   const [playing, setPlaying] = useState(false)
 

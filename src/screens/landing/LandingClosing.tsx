@@ -1,6 +1,8 @@
 import { ArrowRight } from 'lucide-react'
 import type { ReactNode } from 'react'
 import styled from 'styled-components'
+import { landingStrings } from '../../strings/en/landingStrings.ts'
+import { newsletterJoinStrings } from '../../strings/en/newsletterJoinStrings.ts'
 import { useStrings } from '../../strings/StringsContext.ts'
 import { media, space } from '../../theme/tokens.ts'
 import { Card } from '../../ui/Card.tsx'
@@ -23,8 +25,8 @@ export interface LandingClosingProps {
 
 /** The last word: try it, or hear from us. */
 export function LandingClosing({ tryHref, newsletter }: LandingClosingProps) {
-  const t = useStrings('landing')
-  const news = useStrings('newsletterJoin')
+  const t = useStrings(landingStrings)
+  const news = useStrings(newsletterJoinStrings)
   return (
     <Page as="section">
       <Two>

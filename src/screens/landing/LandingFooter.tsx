@@ -1,4 +1,6 @@
 import styled from 'styled-components'
+import { appStrings } from '../../strings/en/appStrings.ts'
+import { landingStrings } from '../../strings/en/landingStrings.ts'
 import { useStrings } from '../../strings/StringsContext.ts'
 import { color } from '../../theme/tokens.ts'
 import { Inline } from '../../ui/Inline.tsx'
@@ -11,8 +13,8 @@ const Footer = styled.footer`border-block-start: 1px solid ${color.border}; colo
 
 /** Small print and the remaining ways. */
 export function LandingFooter() {
-  const t = useStrings('landing')
-  const { name } = useStrings('app')
+  const t = useStrings(landingStrings)
+  const { name } = useStrings(appStrings)
   return (
     <Footer>
       <Page>

@@ -1,4 +1,6 @@
 import styled from 'styled-components'
+import { accountStrings } from '../../strings/en/accountStrings.ts'
+import { landingStrings } from '../../strings/en/landingStrings.ts'
 import { useStrings } from '../../strings/StringsContext.ts'
 import { color, media, space, zIndex } from '../../theme/tokens.ts'
 import { Link } from '../../ui/Link.tsx'
@@ -20,8 +22,8 @@ const Push = styled.div`margin-inline-start: auto; display: flex; align-items: c
 
 /** The way around the landing page, and the ways in. */
 export function LandingHeader({ signedInHref }: { signedInHref: string | null }) {
-  const t = useStrings('landing')
-  const { home } = useStrings('account')
+  const t = useStrings(landingStrings)
+  const { home } = useStrings(accountStrings)
   return (
     <Root>
       <Page padded={false}>

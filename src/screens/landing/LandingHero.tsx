@@ -1,5 +1,6 @@
 import { ArrowRight } from 'lucide-react'
 import styled from 'styled-components'
+import { landingStrings } from '../../strings/en/landingStrings.ts'
 import { useStrings } from '../../strings/StringsContext.ts'
 import { media, space } from '../../theme/tokens.ts'
 import { Heading } from '../../ui/Heading.tsx'
@@ -19,7 +20,7 @@ const Words = styled.div`display: grid; gap: ${space[6]}; inline-size: 100%; min
 
 /** The promise, the way to try it, and what it looks like. */
 export function LandingHero({ tryHref }: { tryHref: string }) {
-  const t = useStrings('landing')
+  const t = useStrings(landingStrings)
   return (
     <Page as="section">
       <Root>

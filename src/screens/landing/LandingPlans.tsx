@@ -1,6 +1,7 @@
 import { Check } from 'lucide-react'
 import styled from 'styled-components'
 import type { Plan } from '../../../contract/subscription.ts'
+import { landingStrings } from '../../strings/en/landingStrings.ts'
 import { formatPrice } from '../../strings/formats.ts'
 import { useStrings } from '../../strings/StringsContext.ts'
 import { color, font, space } from '../../theme/tokens.ts'
@@ -39,7 +40,7 @@ const Body = styled.div`display: grid; grid-template-rows: auto auto 1fr auto; g
 const Top = styled.div`display: flex; flex-wrap: wrap; justify-content: space-between; gap: ${space[2]};`
 
 function PlanCard({ plan, tryHref }: { plan: Plan; tryHref: string }) {
-  const t = useStrings('landing')
+  const t = useStrings(landingStrings)
   const popular = plan.name === 'creator'
   return (
     <Card as="li" padding={5} selected={popular}>
@@ -70,7 +71,7 @@ function PlanCard({ plan, tryHref }: { plan: Plan; tryHref: string }) {
 
 /** What it costs. */
 export function LandingPlans({ plans, loading, failed, tryHref, onRetry }: LandingPlansProps) {
-  const t = useStrings('landing')
+  const t = useStrings(landingStrings)
   return (
     <Page as="section" id="plans" aria-labelledby="plans-title">
       <Stack gap={6}>

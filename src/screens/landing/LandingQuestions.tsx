@@ -1,5 +1,6 @@
 import { Plus } from 'lucide-react'
 import styled from 'styled-components'
+import { landingStrings } from '../../strings/en/landingStrings.ts'
 import { useStrings } from '../../strings/StringsContext.ts'
 import { color, font, media, motion, space, touchTarget } from '../../theme/tokens.ts'
 import { Heading } from '../../ui/Heading.tsx'
@@ -23,7 +24,7 @@ const Question = styled.summary`
 
 /** Questions one has before trying. */
 export function LandingQuestions() {
-  const t = useStrings('landing')
+  const t = useStrings(landingStrings)
   return (
     <Page as="section" id="questions" aria-labelledby="questions-title">
       <Stack gap={5}>

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import type { Plan } from '../../../contract/subscription.ts'
+import { appStrings } from '../../strings/en/appStrings.ts'
 import { useStrings } from '../../strings/StringsContext.ts'
 import { SkipLink } from '../../ui/SkipLink.tsx'
 import { paths } from '../paths.ts'
@@ -24,7 +25,7 @@ export interface LandingScreenProps {
 
 /** The front door: what it does, what it looks like, what it costs, and how to begin. */
 export function LandingScreen(props: LandingScreenProps) {
-  const { skipToContent } = useStrings('app')
+  const { skipToContent } = useStrings(appStrings)
   const signedInHref = props.signedInHref ?? null
   const tryHref = signedInHref ?? paths.signup
   return (

@@ -1,5 +1,6 @@
 import { Download, Eye, ScanSearch, Scissors, Timer, Upload } from 'lucide-react'
 import styled from 'styled-components'
+import { landingStrings } from '../../strings/en/landingStrings.ts'
 import { useStrings } from '../../strings/StringsContext.ts'
 import { color, font, radius, space } from '../../theme/tokens.ts'
 import { Card } from '../../ui/Card.tsx'
@@ -25,7 +26,7 @@ const whyIcons = [<Scissors key="cuts" />, <Timer key="fast" />, <Eye key="reaso
 
 /** How it works, in three steps, and why one would want it. */
 export function LandingSteps() {
-  const t = useStrings('landing')
+  const t = useStrings(landingStrings)
   return (
     <>
       <Page as="section" id="how" aria-labelledby="how-title">

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import type { FieldError } from '../../../contract/problems.ts'
+import { loginStrings } from '../../strings/en/loginStrings.ts'
 import { useStrings } from '../../strings/StringsContext.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Form } from '../../ui/Form.tsx'
@@ -28,7 +29,7 @@ export interface LoginScreenProps {
 
 /** Log in with email and password. */
 export function LoginScreen(props: LoginScreenProps) {
-  const t = useStrings('login')
+  const t = useStrings(loginStrings)
   return (
     <AccountFrame
       title={t.title}

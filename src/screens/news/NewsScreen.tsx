@@ -1,5 +1,6 @@
 import { Newspaper } from 'lucide-react'
 import type { Newsletter } from '../../../contract/subscription.ts'
+import { newsStrings } from '../../strings/en/newsStrings.ts'
 import { formatDate } from '../../strings/formats.ts'
 import { useStrings } from '../../strings/StringsContext.ts'
 import { Badge } from '../../ui/Badge.tsx'
@@ -32,7 +33,7 @@ export interface NewsScreenProps {
 /** The newsletters, and whether they come by mail. */
 export function NewsScreen(props: NewsScreenProps) {
   const { newsletters, subscribed, loading, subscribing, loadErrors, subscribeErrors, onRetry, onSubscribe } = props
-  const t = useStrings('news')
+  const t = useStrings(newsStrings)
   return (
     <TabPage title={t.title} lead={t.lead} width="text">
       {subscribed === null ? null : (
@@ -73,7 +74,7 @@ export function NewsScreen(props: NewsScreenProps) {
 }
 
 function Letter({ title, body, created_at, unread }: Newsletter & { unread: boolean }) {
-  const t = useStrings('news')
+  const t = useStrings(newsStrings)
   return (
     <Card as="article" padding={6}>
       <Stack gap={4}>

@@ -1,6 +1,8 @@
 import { Eye, PenLine, Send } from 'lucide-react'
 import { useEffect, useRef } from 'react'
 import type { FieldError } from '../../../contract/problems.ts'
+import { newsletterEditorStrings } from '../../strings/en/newsletterEditorStrings.ts'
+import { sharedStrings } from '../../strings/en/sharedStrings.ts'
 import { useStrings } from '../../strings/StringsContext.ts'
 import { Banner } from '../../ui/Banner.tsx'
 import { Button } from '../../ui/Button.tsx'
@@ -41,8 +43,8 @@ export interface NewsletterEditorScreenProps {
 /** Write a newsletter, see it as its readers will, publish it after a question. */
 export function NewsletterEditorScreen(props: NewsletterEditorScreenProps) {
   const { title, titleErrors, bodyErrors, errors, previewing, confirming, publishing, publishedTitle } = props
-  const t = useStrings('newsletterEditor')
-  const { cancel } = useStrings('shared')
+  const t = useStrings(newsletterEditorStrings)
+  const { cancel } = useStrings(sharedStrings)
   const fields = useRef<HTMLDivElement>(null)
   const asked = useRef(false)
   useEffect(() => {
@@ -127,7 +129,7 @@ export function NewsletterEditorScreen(props: NewsletterEditorScreenProps) {
 }
 
 function Preview({ title, body }: { title: string; body: string }) {
-  const t = useStrings('newsletterEditor')
+  const t = useStrings(newsletterEditorStrings)
   return (
     <Card as="article" padding={6}>
       <Stack gap={4}>

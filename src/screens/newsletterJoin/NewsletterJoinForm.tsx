@@ -1,5 +1,6 @@
 import styled from 'styled-components'
 import type { FieldError } from '../../../contract/problems.ts'
+import { newsletterJoinStrings } from '../../strings/en/newsletterJoinStrings.ts'
 import { useStrings } from '../../strings/StringsContext.ts'
 import { media, space } from '../../theme/tokens.ts'
 import { Banner } from '../../ui/Banner.tsx'
@@ -30,7 +31,7 @@ const Row = styled.div`
 
 /** The address and a button; thanks when it is done. */
 export function NewsletterJoinForm(props: NewsletterJoinFormProps) {
-  const t = useStrings('newsletterJoin')
+  const t = useStrings(newsletterJoinStrings)
   if (props.joined) {
     return (
       <Stack gap={3} align="start">

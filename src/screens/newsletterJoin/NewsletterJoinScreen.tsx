@@ -1,5 +1,6 @@
 import { Check, Newspaper } from 'lucide-react'
 import styled from 'styled-components'
+import { newsletterJoinStrings } from '../../strings/en/newsletterJoinStrings.ts'
 import { useStrings } from '../../strings/StringsContext.ts'
 import { color, space } from '../../theme/tokens.ts'
 import { Link } from '../../ui/Link.tsx'
@@ -15,7 +16,7 @@ const Points = styled.ul`
 
 /** The page of the newsletter, for people without an account. */
 export function NewsletterJoinScreen(props: NewsletterJoinFormProps) {
-  const t = useStrings('newsletterJoin')
+  const t = useStrings(newsletterJoinStrings)
   return (
     <AccountFrame
       title={t.title}

@@ -1,6 +1,7 @@
 import { RotateCw, Trash2, X } from 'lucide-react'
 import styled from 'styled-components'
 import type { NotReady } from '../../../contract/clips.ts'
+import { notReadyStrings } from '../../strings/en/notReadyStrings.ts'
 import { useStrings } from '../../strings/StringsContext.ts'
 import { font, media, space } from '../../theme/tokens.ts'
 import { Badge } from '../../ui/Badge.tsx'
@@ -37,7 +38,7 @@ const Head = styled.div`
 
 /** A video on its way to clips, or one that did not get there. */
 export function NotReadyEntry({ entry, pending, onRetry, onRemove }: NotReadyEntryProps) {
-  const t = useStrings('notReady')
+  const t = useStrings(notReadyStrings)
   const { id, title, status, progress, eta_seconds: eta } = entry
   const failed = status === 'failed'
   const left = eta === null ? '' : `, ${t.left(eta)}`

@@ -1,4 +1,5 @@
 import type { NotReady } from '../../../contract/clips.ts'
+import { notReadyStrings } from '../../strings/en/notReadyStrings.ts'
 import { useStrings } from '../../strings/StringsContext.ts'
 import { Banner } from '../../ui/Banner.tsx'
 import { Button } from '../../ui/Button.tsx'
@@ -21,7 +22,7 @@ export interface NotReadyListProps {
 /** Videos that are being worked on or have failed. Nothing at all when there are none. */
 export function NotReadyList(props: NotReadyListProps) {
   const { entries, unreachable, errors, pending } = props
-  const t = useStrings('notReady')
+  const t = useStrings(notReadyStrings)
   if (entries.length === 0 && !unreachable) return null
   return (
     <Stack as="section" gap={3} aria-labelledby="not-ready-title">

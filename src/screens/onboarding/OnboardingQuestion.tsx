@@ -1,5 +1,6 @@
 import { Film, Gamepad2, GraduationCap, Mic, Presentation, Sparkle, Trophy } from 'lucide-react'
 import styled from 'styled-components'
+import { onboardingStrings } from '../../strings/en/onboardingStrings.ts'
 import { useStrings } from '../../strings/StringsContext.ts'
 import { color, radius, space } from '../../theme/tokens.ts'
 import { Card } from '../../ui/Card.tsx'
@@ -46,7 +47,7 @@ const Shape = styled.span<{ $ratio: string; $dashed: boolean }>`
 
 /** One question of onboarding with its choices. */
 export function OnboardingQuestion(props: OnboardingQuestionProps) {
-  const t = useStrings('onboarding')
+  const t = useStrings(onboardingStrings)
   if (props.step === 'content') {
     return (
       <RadioCards

@@ -1,5 +1,8 @@
 import { Sparkles } from 'lucide-react'
 import styled from 'styled-components'
+import { accountStrings } from '../../strings/en/accountStrings.ts'
+import { appStrings } from '../../strings/en/appStrings.ts'
+import { onboardingStrings } from '../../strings/en/onboardingStrings.ts'
 import { useStrings } from '../../strings/StringsContext.ts'
 import { color, radius, space } from '../../theme/tokens.ts'
 import { Button } from '../../ui/Button.tsx'
@@ -43,9 +46,9 @@ const Main = styled.main`display: grid; gap: ${space[6]}; padding-block: ${space
 /** A few friendly questions after signing up. */
 export function OnboardingScreen(props: OnboardingScreenProps) {
   const { step, firstName, errors, busy } = props
-  const t = useStrings('onboarding')
-  const { home } = useStrings('account')
-  const { skipToContent } = useStrings('app')
+  const t = useStrings(onboardingStrings)
+  const { home } = useStrings(accountStrings)
+  const { skipToContent } = useStrings(appStrings)
   const heading = useFocusOnChange<HTMLHeadingElement>(step)
   const titles = {
     content: [t.contentTitle(firstName), t.contentLead],

@@ -1,3 +1,4 @@
+import { failuresStrings } from '../../strings/en/failuresStrings.ts'
 import { useStrings } from '../../strings/StringsContext.ts'
 import { BottomNotice } from '../shared/BottomNotice.tsx'
 
@@ -9,7 +10,7 @@ export interface OutboxNoticeProps {
 
 /** Says that what was changed while the device is offline is not lost. */
 export function OutboxNotice({ count, onDismiss }: OutboxNoticeProps) {
-  const t = useStrings('failures')
+  const t = useStrings(failuresStrings)
   return (
     <BottomNotice onDismiss={onDismiss} dismissLabel={t.close}>
       {t.sentLater(count)}

@@ -1,4 +1,5 @@
 import { RefreshCw, TriangleAlert } from 'lucide-react'
+import { failuresStrings } from '../../strings/en/failuresStrings.ts'
 import { useStrings } from '../../strings/StringsContext.ts'
 import { Button } from '../../ui/Button.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
@@ -18,7 +19,7 @@ export interface PageFailureScreenProps {
 
 /** Stands in for a page that could not be shown. */
 export function PageFailureScreen({ kind, onReload }: PageFailureScreenProps) {
-  const t = useStrings('failures')
+  const t = useStrings(failuresStrings)
   if (kind === 'updating') {
     return (
       <Page as="main" width="narrow">

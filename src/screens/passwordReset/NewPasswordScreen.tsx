@@ -1,5 +1,7 @@
 import { Check, Unlink } from 'lucide-react'
 import type { FieldError } from '../../../contract/problems.ts'
+import { accountStrings } from '../../strings/en/accountStrings.ts'
+import { passwordResetStrings } from '../../strings/en/passwordResetStrings.ts'
 import { useStrings } from '../../strings/StringsContext.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Form } from '../../ui/Form.tsx'
@@ -31,8 +33,8 @@ export interface NewPasswordScreenProps {
 
 /** Behind the mailed link: set a new password. */
 export function NewPasswordScreen(props: NewPasswordScreenProps) {
-  const t = useStrings('passwordReset')
-  const { showPassword, hidePassword } = useStrings('account')
+  const t = useStrings(passwordResetStrings)
+  const { showPassword, hidePassword } = useStrings(accountStrings)
   if (props.changed) {
     return (
       <AccountFrame title={t.doneTitle} lead={t.done} icon={<Check />}>

@@ -1,5 +1,6 @@
 import { MailCheck } from 'lucide-react'
 import type { FieldError } from '../../../contract/problems.ts'
+import { passwordResetStrings } from '../../strings/en/passwordResetStrings.ts'
 import { useStrings } from '../../strings/StringsContext.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Form } from '../../ui/Form.tsx'
@@ -27,7 +28,7 @@ export interface PasswordResetScreenProps {
 
 /** Ask for a mail that lets one set a new password. */
 export function PasswordResetScreen(props: PasswordResetScreenProps) {
-  const t = useStrings('passwordReset')
+  const t = useStrings(passwordResetStrings)
   const footer = <Link href={paths.login}>{t.backToLogin}</Link>
   if (props.mailSent) {
     return (

@@ -1,5 +1,7 @@
 import { Landmark } from 'lucide-react'
 import type { Affiliate } from '../../../contract/people.ts'
+import { payoutStrings } from '../../strings/en/payoutStrings.ts'
+import { sharedStrings } from '../../strings/en/sharedStrings.ts'
 import { formatMoney } from '../../strings/formats.ts'
 import { useStrings } from '../../strings/StringsContext.ts'
 import { Banner } from '../../ui/Banner.tsx'
@@ -34,8 +36,8 @@ export interface PayoutScreenProps {
 /** An affiliate connects the account that the earnings go to. */
 export function PayoutScreen(props: PayoutScreenProps) {
   const { stats, loadErrors, connecting, paymentsOff, forStaff, errors, onRetry, onConnect } = props
-  const t = useStrings('payout')
-  const shared = useStrings('shared')
+  const t = useStrings(payoutStrings)
+  const shared = useStrings(sharedStrings)
   const ready = stats?.payout_ready ?? false
   return (
     <TabPage title={t.title} lead={t.lead} width="text">

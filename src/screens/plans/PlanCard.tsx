@@ -1,6 +1,7 @@
 import { Check } from 'lucide-react'
 import styled from 'styled-components'
 import type { Plan } from '../../../contract/subscription.ts'
+import { plansStrings } from '../../strings/en/plansStrings.ts'
 import { formatPrice } from '../../strings/formats.ts'
 import { useStrings } from '../../strings/StringsContext.ts'
 import { color, font, space } from '../../theme/tokens.ts'
@@ -34,7 +35,7 @@ const Foot = styled.div`margin-block-start: auto;`
 
 /** One plan: its price and what it brings, its limits among that. */
 export function PlanCard({ plan, current, busy, disabled, onChoose }: PlanCardProps) {
-  const t = useStrings('plans')
+  const t = useStrings(plansStrings)
   const { title, price, currency } = plan
   return (
     <Card as="li" padding={6} selected={current}>

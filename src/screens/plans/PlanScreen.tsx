@@ -1,6 +1,8 @@
 import { CreditCard } from 'lucide-react'
 import type { Plan } from '../../../contract/subscription.ts'
 import type { PlanName } from '../../../contract/user.ts'
+import { plansStrings } from '../../strings/en/plansStrings.ts'
+import { sharedStrings } from '../../strings/en/sharedStrings.ts'
 import { useStrings } from '../../strings/StringsContext.ts'
 import { Banner } from '../../ui/Banner.tsx'
 import { Button } from '../../ui/Button.tsx'
@@ -49,8 +51,8 @@ export interface PlanScreenProps {
 export function PlanScreen(props: PlanScreenProps) {
   const { plans, current, loading, errors, choosing, openingBilling, leaving, paymentsOff, payment, quota, forStaff } =
     props
-  const t = useStrings('plans')
-  const shared = useStrings('shared')
+  const t = useStrings(plansStrings)
+  const shared = useStrings(sharedStrings)
   const newPlan = props.changedTo ?? (payment?.state === 'arrived' ? payment.plan : null)
   const offered = paymentsOff && !forStaff ? plans.filter(({ name, price }) => price === 0 || name === current) : plans
   const changed = plans.find(({ name }) => name === newPlan)

@@ -1,4 +1,5 @@
 import styled from 'styled-components'
+import { plansStrings } from '../../strings/en/plansStrings.ts'
 import { useStrings } from '../../strings/StringsContext.ts'
 import { space } from '../../theme/tokens.ts'
 import { ProgressBar } from '../../ui/ProgressBar.tsx'
@@ -16,7 +17,7 @@ const Root = styled.div`display: grid; gap: ${space[2]}; max-inline-size: 28rem;
 
 /** How many videos of this month are left, and when there are more. */
 export function QuotaLine({ quota: { used, max, left, resetsAt } }: { quota: MonthQuota }) {
-  const t = useStrings('plans')
+  const t = useStrings(plansStrings)
   if (max === null || left === null) return <Text>{t.quotaUnlimited(used)}</Text>
   return (
     <Root>

@@ -2,6 +2,7 @@ import { Info } from 'lucide-react'
 import styled from 'styled-components'
 import type { Clip } from '../../../contract/clips.ts'
 import { asSentence } from '../../strings/asSentence.ts'
+import { playerStrings } from '../../strings/en/playerStrings.ts'
 import { useStrings } from '../../strings/StringsContext.ts'
 import { color, font, media, space } from '../../theme/tokens.ts'
 import { Heading } from '../../ui/Heading.tsx'
@@ -35,7 +36,7 @@ const Keys = styled.details`
 
 /** Why a clip was chosen, where it comes from, and the keys of the player. */
 export function ClipDetails({ clip }: { clip: Clip }) {
-  const t = useStrings('player')
+  const t = useStrings(playerStrings)
   return (
     <Stack as="aside" gap={5} aria-label={t.about}>
       <Stack gap={3}>

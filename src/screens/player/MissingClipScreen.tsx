@@ -1,3 +1,4 @@
+import { playerStrings } from '../../strings/en/playerStrings.ts'
 import { useStrings } from '../../strings/StringsContext.ts'
 import { Popup } from '../../ui/Popup.tsx'
 
@@ -8,6 +9,6 @@ export interface MissingClipScreenProps {
 
 /** The address names a clip that is not in the list. */
 export function MissingClipScreen({ kind, onClose }: MissingClipScreenProps) {
-  const t = useStrings('player').missing[kind]
+  const t = useStrings(playerStrings).missing[kind]
   return <Popup open onClose={onClose} title={t.title} text={t.text} closeLabel={t.back} />
 }

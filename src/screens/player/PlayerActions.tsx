@@ -1,6 +1,7 @@
 import { Download, Heart, Scissors } from 'lucide-react'
 import styled from 'styled-components'
 import type { Clip } from '../../../contract/clips.ts'
+import { playerStrings } from '../../strings/en/playerStrings.ts'
 import { useStrings } from '../../strings/StringsContext.ts'
 import { font, media, space } from '../../theme/tokens.ts'
 import { Button } from '../../ui/Button.tsx'
@@ -28,7 +29,7 @@ const Row = styled.div`
 
 /** What one does with the clip that plays. */
 export function PlayerActions({ clip, downloading, onLike, onDownload, onTrim }: PlayerActionsProps) {
-  const t = useStrings('player')
+  const t = useStrings(playerStrings)
   return (
     <Row>
       <Button icon={<Heart aria-hidden="true" fill={clip.liked ? 'currentColor' : 'none'} />} onClick={onLike}>

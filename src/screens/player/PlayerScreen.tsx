@@ -2,6 +2,7 @@ import { ChevronLeft, ChevronRight } from 'lucide-react'
 import { type KeyboardEvent, type ReactNode, type Ref, useEffect, useImperativeHandle, useRef } from 'react'
 import styled from 'styled-components'
 import type { Clip } from '../../../contract/clips.ts'
+import { playerStrings } from '../../strings/en/playerStrings.ts'
 import { useStrings } from '../../strings/StringsContext.ts'
 import { color, media, space } from '../../theme/tokens.ts'
 import { Banner } from '../../ui/Banner.tsx'
@@ -89,7 +90,7 @@ const takesKeys = (target: EventTarget) =>
 /** A clip in a dialog: play it, go through the list, rename, like, download and trim. */
 export function PlayerScreen(props: PlayerScreenProps) {
   const { clip, previous, next, renewing } = props
-  const t = useStrings('player')
+  const t = useStrings(playerStrings)
   const video = useRef<VideoPlayerHandle>(null)
   const aspect = clip.width / clip.height || 16 / 9
   useImperativeHandle(props.handle, () => ({

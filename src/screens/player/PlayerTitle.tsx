@@ -2,6 +2,7 @@ import { ChevronDown, ChevronUp, Pencil } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
 import styled from 'styled-components'
 import type { Clip } from '../../../contract/clips.ts'
+import { playerStrings } from '../../strings/en/playerStrings.ts'
 import { useStrings } from '../../strings/StringsContext.ts'
 import { font, space, touchTarget } from '../../theme/tokens.ts'
 import { IconButton } from '../../ui/IconButton.tsx'
@@ -30,7 +31,7 @@ const Line = styled.p<{ $whole: boolean }>`
 
 /** The title of the clip on one line, the rest of it on demand; it is renamed in its place. */
 export function PlayerTitle({ clip, renaming, onRename }: PlayerTitleProps) {
-  const t = useStrings('player')
+  const t = useStrings(playerStrings)
   const [whole, setWhole] = useState(false)
   const line = useRef<HTMLParagraphElement>(null)
   const isCut = useIsCut(line)

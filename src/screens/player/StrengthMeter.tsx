@@ -1,4 +1,5 @@
 import styled from 'styled-components'
+import { playerStrings } from '../../strings/en/playerStrings.ts'
 import { useStrings } from '../../strings/StringsContext.ts'
 import { color, radius } from '../../theme/tokens.ts'
 
@@ -17,7 +18,7 @@ const Track = styled.span<{ $share: number }>`
 
 /** How strong a reason is within its video. Nothing for a value that cannot be a share, as an old stored clip may have. */
 export function StrengthMeter({ value }: StrengthMeterProps) {
-  const t = useStrings('player')
+  const t = useStrings(playerStrings)
   if (!(value >= 0 && value <= 1)) return null
   return (
     <Track

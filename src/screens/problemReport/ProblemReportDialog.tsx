@@ -1,4 +1,5 @@
 import type { FieldError } from '../../../contract/problems.ts'
+import { problemReportStrings } from '../../strings/en/problemReportStrings.ts'
 import { useStrings } from '../../strings/StringsContext.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Dialog } from '../../ui/Dialog.tsx'
@@ -23,7 +24,7 @@ export interface ProblemReportDialogProps {
 
 /** Report a problem from wherever one is. */
 export function ProblemReportDialog(props: ProblemReportDialogProps) {
-  const t = useStrings('problemReport')
+  const t = useStrings(problemReportStrings)
   return (
     <Dialog
       open={props.open}

@@ -1,6 +1,7 @@
 import { Image } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
 import styled from 'styled-components'
+import { productFormStrings } from '../../strings/en/productFormStrings.ts'
 import { useStrings } from '../../strings/StringsContext.ts'
 import { color, radius, space } from '../../theme/tokens.ts'
 import { Button } from '../../ui/Button.tsx'
@@ -23,7 +24,7 @@ const Preview = styled.img`
 
 /** A picture by drag and drop or by choosing, and how it will look. */
 export function PictureField({ file, error, onChange }: PictureFieldProps) {
-  const t = useStrings('productForm')
+  const t = useStrings(productFormStrings)
   const [refused, setRefused] = useState<RejectReason | null>(null)
   const url = useObjectUrl(file)
   const whyRefused = { type: t.imageType, tooLarge: t.imageTooLarge, tooSmall: t.imageType, tooMany: t.imageTooMany }

@@ -1,4 +1,6 @@
 import type { Category } from '../../../contract/catalogue.ts'
+import { productFormStrings } from '../../strings/en/productFormStrings.ts'
+import { sharedStrings } from '../../strings/en/sharedStrings.ts'
 import { useStrings } from '../../strings/StringsContext.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Dialog } from '../../ui/Dialog.tsx'
@@ -26,8 +28,8 @@ export interface ProductFormDialogProps {
 
 /** Adds a product, with its picture by drag and drop. */
 export function ProductFormDialog({ open, categories, form, onClose }: ProductFormDialogProps) {
-  const t = useStrings('productForm')
-  const { cancel, close, optional } = useStrings('shared')
+  const t = useStrings(productFormStrings)
+  const { cancel, close, optional } = useStrings(sharedStrings)
   return (
     <Dialog open={open} onClose={onClose} title={t.title} closeLabel={close}>
       <EntryForm

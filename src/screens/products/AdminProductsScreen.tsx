@@ -2,6 +2,7 @@ import { Package, Plus, Trash2 } from 'lucide-react'
 import { useMemo } from 'react'
 import styled from 'styled-components'
 import type { Category, Product } from '../../../contract/catalogue.ts'
+import { productsStrings } from '../../strings/en/productsStrings.ts'
 import { formatDate, formatMoney } from '../../strings/formats.ts'
 import { useStrings } from '../../strings/StringsContext.ts'
 import { Button } from '../../ui/Button.tsx'
@@ -30,7 +31,7 @@ export interface AdminProductsScreenProps {
 
 /** What the shop offers, for staff: add with a picture, remove after a question. */
 export function AdminProductsScreen({ list, categories, adding, removal, notice }: AdminProductsScreenProps) {
-  const t = useStrings('products')
+  const t = useStrings(productsStrings)
   const columns = useProductColumns()
   const add = (
     <Button variant="primary" icon={<Plus aria-hidden="true" />} onClick={adding.onOpen}>
@@ -57,7 +58,7 @@ export function AdminProductsScreen({ list, categories, adding, removal, notice 
 }
 
 function useProductColumns(): TableColumn<Product>[] {
-  const t = useStrings('products')
+  const t = useStrings(productsStrings)
   return useMemo(
     () => [
       {

@@ -1,6 +1,7 @@
 import { Check, ShoppingBag } from 'lucide-react'
 import styled from 'styled-components'
 import type { Product } from '../../../contract/catalogue.ts'
+import { productsStrings } from '../../strings/en/productsStrings.ts'
 import { formatMoney } from '../../strings/formats.ts'
 import { useStrings } from '../../strings/StringsContext.ts'
 import { font, radius, space } from '../../theme/tokens.ts'
@@ -37,7 +38,7 @@ const Price = styled.span`
 
 /** One thing in the shop. */
 export function ProductCard({ product, buying, bought, disabled, onBuy }: ProductCardProps) {
-  const t = useStrings('products')
+  const t = useStrings(productsStrings)
   const { name, description, price, currency, category, image_url } = product
   const free = price === 0
   return (

@@ -2,6 +2,8 @@ import { Search, SearchX, ShoppingBag } from 'lucide-react'
 import { useState } from 'react'
 import styled from 'styled-components'
 import type { Category, Product } from '../../../contract/catalogue.ts'
+import { productsStrings } from '../../strings/en/productsStrings.ts'
+import { sharedStrings } from '../../strings/en/sharedStrings.ts'
 import { useStrings } from '../../strings/StringsContext.ts'
 import { media, space } from '../../theme/tokens.ts'
 import { Banner } from '../../ui/Banner.tsx'
@@ -47,8 +49,8 @@ export function ProductsScreen({
   forStaff,
   onBuy,
 }: ProductsScreenProps) {
-  const t = useStrings('products')
-  const shared = useStrings('shared')
+  const t = useStrings(productsStrings)
+  const shared = useStrings(sharedStrings)
   const [search, setSearch] = useState('')
   const [categoryId, setCategoryId] = useState('')
   const offered = paymentsOff && !forStaff ? list.items.filter(({ price }) => price === 0) : list.items

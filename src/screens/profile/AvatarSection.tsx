@@ -1,4 +1,5 @@
 import styled from 'styled-components'
+import { profileStrings } from '../../strings/en/profileStrings.ts'
 import { useStrings } from '../../strings/StringsContext.ts'
 import { color } from '../../theme/tokens.ts'
 import { Avatar } from '../../ui/Avatar.tsx'
@@ -38,7 +39,7 @@ const Picture = styled.span`
 
 /** The picture of an account: choose, replace, remove. */
 export function AvatarSection(props: AvatarSectionProps) {
-  const t = useStrings('profile')
+  const t = useStrings(profileStrings)
   const preview = useObjectUrl(props.avatarFile)
   const src = preview ?? props.avatarUrl
   return (

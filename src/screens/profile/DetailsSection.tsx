@@ -1,4 +1,6 @@
 import type { FieldError } from '../../../contract/problems.ts'
+import { accountStrings } from '../../strings/en/accountStrings.ts'
+import { profileStrings } from '../../strings/en/profileStrings.ts'
 import { useStrings } from '../../strings/StringsContext.ts'
 import { Banner } from '../../ui/Banner.tsx'
 import { Button } from '../../ui/Button.tsx'
@@ -35,8 +37,8 @@ export interface DetailsSectionProps {
 
 /** Name and email address. */
 export function DetailsSection(props: DetailsSectionProps) {
-  const t = useStrings('profile')
-  const { showPassword, hidePassword } = useStrings('account')
+  const t = useStrings(profileStrings)
+  const { showPassword, hidePassword } = useStrings(accountStrings)
   return (
     <ProfileSection title={t.detailsTitle}>
       <Form onSubmit={props.onSubmit} gap={4}>

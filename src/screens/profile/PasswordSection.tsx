@@ -1,4 +1,6 @@
 import type { FieldError } from '../../../contract/problems.ts'
+import { accountStrings } from '../../strings/en/accountStrings.ts'
+import { profileStrings } from '../../strings/en/profileStrings.ts'
 import { useStrings } from '../../strings/StringsContext.ts'
 import { Banner } from '../../ui/Banner.tsx'
 import { Button } from '../../ui/Button.tsx'
@@ -27,8 +29,8 @@ export interface PasswordSectionProps {
 
 /** Another password, for those who know the current one. */
 export function PasswordSection(props: PasswordSectionProps) {
-  const t = useStrings('profile')
-  const { showPassword, hidePassword } = useStrings('account')
+  const t = useStrings(profileStrings)
+  const { showPassword, hidePassword } = useStrings(accountStrings)
   const eye = { showLabel: showPassword, hideTextLabel: hidePassword }
   return (
     <ProfileSection title={t.passwordTitle} lead={t.passwordLead}>

@@ -1,5 +1,6 @@
 import { LogOut } from 'lucide-react'
 import type { ReactNode } from 'react'
+import { profileStrings } from '../../strings/en/profileStrings.ts'
 import { useStrings } from '../../strings/StringsContext.ts'
 import type { ThemeChoice } from '../../theme/applyTheme.ts'
 import { Button } from '../../ui/Button.tsx'
@@ -25,7 +26,7 @@ export interface ProfileScreenProps {
 
 /** Everything about one's own account. */
 export function ProfileScreen(props: ProfileScreenProps) {
-  const t = useStrings('profile')
+  const t = useStrings(profileStrings)
   return (
     <Page>
       <Stack gap={5}>

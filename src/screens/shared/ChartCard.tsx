@@ -1,4 +1,5 @@
 import type { ComponentType } from 'react'
+import { sharedStrings } from '../../strings/en/sharedStrings.ts'
 import { formatDay } from '../../strings/formats.ts'
 import { useStrings } from '../../strings/StringsContext.ts'
 import { Card } from '../../ui/Card.tsx'
@@ -15,7 +16,7 @@ export interface ChartCardProps {
 
 /** Figures per day on a card. */
 export function ChartCard({ chart: Chart, title, days, series, format }: ChartCardProps) {
-  const { day: pointLabel, asTable, loading } = useStrings('shared')
+  const { day: pointLabel, asTable, loading } = useStrings(sharedStrings)
   return (
     <Card>
       <Chart

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { sharedStrings } from '../../strings/en/sharedStrings.ts'
 import { useStrings } from '../../strings/StringsContext.ts'
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx'
 import { LoadFailure } from './LoadFailure.tsx'
@@ -14,7 +15,7 @@ export interface ListFrameProps {
 
 /** Skeleton, failure or list. What is known from before stays in sight while it is fetched again, or cannot be. */
 export function ListFrame({ list: { items, loading, errors, onRetry }, skeleton, children }: ListFrameProps) {
-  const t = useStrings('shared')
+  const t = useStrings(sharedStrings)
   const failed = errors.length > 0
   if (items.length === 0 && loading) {
     return (

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { sharedStrings } from '../../strings/en/sharedStrings.ts'
 import { useStrings } from '../../strings/StringsContext.ts'
 import { DataTable, type DataTableProps } from '../../ui/DataTable.tsx'
 import { ListFrame } from './ListFrame.tsx'
@@ -17,7 +18,7 @@ export interface ListTableProps<Item extends { id: string }>
 
 /** A list of an administration: loading, failed, empty, or a table to search, sort and turn pages in. */
 export function ListTable<Item extends { id: string }>({ list, renderActions, ...table }: ListTableProps<Item>) {
-  const { noMatch, actions } = useStrings('shared')
+  const { noMatch, actions } = useStrings(sharedStrings)
   const paging = useTablePaging()
   return (
     <ListFrame list={list} skeleton={<TableSkeleton />}>

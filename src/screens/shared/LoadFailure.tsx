@@ -1,4 +1,5 @@
 import { RotateCw } from 'lucide-react'
+import { sharedStrings } from '../../strings/en/sharedStrings.ts'
 import { useStrings } from '../../strings/StringsContext.ts'
 import { Banner } from '../../ui/Banner.tsx'
 import { Button } from '../../ui/Button.tsx'
@@ -10,7 +11,7 @@ export interface LoadFailureProps {
 
 /** Something could not be fetched: why, and the way to try again. */
 export function LoadFailure({ errors, onRetry }: LoadFailureProps) {
-  const t = useStrings('shared')
+  const t = useStrings(sharedStrings)
   return (
     <Banner
       tone="danger"

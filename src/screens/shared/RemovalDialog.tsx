@@ -1,3 +1,4 @@
+import { sharedStrings } from '../../strings/en/sharedStrings.ts'
 import { useStrings } from '../../strings/StringsContext.ts'
 import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx'
 import { type ConfirmationProps, joined } from './listProps.ts'
@@ -10,7 +11,7 @@ export interface RemovalDialogProps {
 
 /** The question before an entry of a list is removed. */
 export function RemovalDialog({ removal, words }: RemovalDialogProps) {
-  const { cancel } = useStrings('shared')
+  const { cancel } = useStrings(sharedStrings)
   return (
     <ConfirmDialog
       open={removal.open}

@@ -1,3 +1,4 @@
+import { sharedStrings } from '../../strings/en/sharedStrings.ts'
 import { useStrings } from '../../strings/StringsContext.ts'
 import { Card } from '../../ui/Card.tsx'
 import { Grid } from '../../ui/Grid.tsx'
@@ -7,7 +8,7 @@ import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx'
 
 /** Figures and charts that are on their way. */
 export function StatsSkeleton({ cards }: { cards: number }) {
-  const { loading } = useStrings('shared')
+  const { loading } = useStrings(sharedStrings)
   const ids = Array.from({ length: cards }, (_, at) => `card-${at}`)
   return (
     <div role="status">

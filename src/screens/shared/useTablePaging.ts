@@ -1,7 +1,8 @@
+import { sharedStrings } from '../../strings/en/sharedStrings.ts'
 import { useStrings } from '../../strings/StringsContext.ts'
 
 /** The words under a long table. */
 export function useTablePaging(size = 25) {
-  const { pages, previousPage, nextPage, page } = useStrings('shared')
+  const { pages, previousPage, nextPage, page } = useStrings(sharedStrings)
   return { size, label: pages, previousLabel: previousPage, nextLabel: nextPage, text: page }
 }

@@ -1,5 +1,7 @@
 import type { ReactNode } from 'react'
 import type { FieldError } from '../../../contract/problems.ts'
+import { accountStrings } from '../../strings/en/accountStrings.ts'
+import { signupStrings } from '../../strings/en/signupStrings.ts'
 import { useStrings } from '../../strings/StringsContext.ts'
 import { Banner } from '../../ui/Banner.tsx'
 import { Button } from '../../ui/Button.tsx'
@@ -43,8 +45,8 @@ export interface SignupScreenProps {
 
 /** Create an account. */
 export function SignupScreen(props: SignupScreenProps) {
-  const t = useStrings('signup')
-  const { showPassword, hidePassword } = useStrings('account')
+  const t = useStrings(signupStrings)
+  const { showPassword, hidePassword } = useStrings(accountStrings)
   return (
     <AccountFrame
       title={t.title}

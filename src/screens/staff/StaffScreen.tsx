@@ -1,6 +1,7 @@
 import { UserMinus, UserPlus } from 'lucide-react'
 import { useMemo } from 'react'
 import type { StaffMember } from '../../../contract/people.ts'
+import { staffStrings } from '../../strings/en/staffStrings.ts'
 import { formatDate } from '../../strings/formats.ts'
 import { useStrings } from '../../strings/StringsContext.ts'
 import type { TableColumn } from '../../ui/DataTable.tsx'
@@ -29,7 +30,7 @@ export interface StaffScreenProps {
 
 /** Who may change everything: add by email, remove after a question. */
 export function StaffScreen({ list, form, removal, notice }: StaffScreenProps) {
-  const t = useStrings('staff')
+  const t = useStrings(staffStrings)
   const columns = useMemo<TableColumn<StaffMember>[]>(
     () => [
       { id: 'name', header: t.name, value: (it) => it.name },

@@ -1,5 +1,6 @@
 import { Clock, Film, HardDrive, ListVideo, RotateCw, Scissors, Users } from 'lucide-react'
 import type { SystemStats } from '../../../contract/system.ts'
+import { systemStatsStrings } from '../../strings/en/systemStatsStrings.ts'
 import { formatBytes, formatNumber } from '../../strings/formats.ts'
 import { useStrings } from '../../strings/StringsContext.ts'
 import { Banner } from '../../ui/Banner.tsx'
@@ -24,7 +25,7 @@ export interface SystemStatsScreenProps {
 
 /** The figures of the whole system, for staff. */
 export function SystemStatsScreen({ stats, loading, errors, notSetUp, onReload }: SystemStatsScreenProps) {
-  const t = useStrings('systemStats')
+  const t = useStrings(systemStatsStrings)
   return (
     <TabPage
       title={t.title}
@@ -48,7 +49,7 @@ export function SystemStatsScreen({ stats, loading, errors, notSetUp, onReload }
 }
 
 function Figures({ stats }: { stats: SystemStats }) {
-  const t = useStrings('systemStats')
+  const t = useStrings(systemStatsStrings)
   const days = stats.days.map(({ day, ...values }) => ({ day, values }))
   return (
     <>

@@ -1,5 +1,6 @@
 import styled from 'styled-components'
 import type { FieldError } from '../../../contract/problems.ts'
+import { trimStrings } from '../../strings/en/trimStrings.ts'
 import { useStrings } from '../../strings/StringsContext.ts'
 import { color, space } from '../../theme/tokens.ts'
 import { Button } from '../../ui/Button.tsx'
@@ -56,7 +57,7 @@ const Actions = styled.div`
 /** Moves the start and the end of a clip, with two handles or two fields. */
 export function TrimScreen(props: TrimScreenProps) {
   const { start, end, onMove } = props
-  const t = useStrings('trim')
+  const t = useStrings(trimStrings)
   const move = ([nextStart, nextEnd]: [number, number]) => {
     if (nextStart !== start) onMove('start', nextStart)
     if (nextEnd !== end) onMove('end', nextEnd)

@@ -1,6 +1,7 @@
 import { Captions, X } from 'lucide-react'
 import { useId, useRef } from 'react'
 import styled from 'styled-components'
+import { uploadStrings } from '../../strings/en/uploadStrings.ts'
 import { useStrings } from '../../strings/StringsContext.ts'
 import { media, space } from '../../theme/tokens.ts'
 import { Button } from '../../ui/Button.tsx'
@@ -26,7 +27,7 @@ const CaptionsField = styled.div`display: grid; justify-items: start; gap: ${spa
 /** Title and captions of one video. What is wrong with the captions stands where the hint was, so that nothing moves. */
 export function UploadFields(props: UploadFieldsProps) {
   const { name, captionsName, captionsProblem } = props
-  const t = useStrings('upload')
+  const t = useStrings(uploadStrings)
   const id = useId()
   const input = useRef<HTMLInputElement>(null)
   const choose = (files: FileList | null) => {

@@ -1,3 +1,4 @@
+import { uploadStrings } from '../../strings/en/uploadStrings.ts'
 import { useStrings } from '../../strings/StringsContext.ts'
 import { Inline } from '../../ui/Inline.tsx'
 import { ProgressBar } from '../../ui/ProgressBar.tsx'
@@ -7,7 +8,7 @@ import type { UploadRowProps } from './UploadRowProps.ts'
 
 /** How far an upload is, how fast, and how long it will take. */
 export function UploadProgressBar({ name, progress }: Pick<UploadRowProps, 'name' | 'progress'>) {
-  const t = useStrings('upload')
+  const t = useStrings(uploadStrings)
   if (!progress) return <ProgressBar hideLabel label={t.progressOf(name)} value={null} />
   const { loaded, total, bytesPerSecond, secondsLeft } = progress
   const share = total > 0 ? loaded / total : 0

@@ -1,6 +1,7 @@
 import { Check, Clock3, OctagonAlert, RotateCw, Trash2, X } from 'lucide-react'
 import type { ReactNode } from 'react'
 import styled from 'styled-components'
+import { uploadStrings } from '../../strings/en/uploadStrings.ts'
 import { useStrings } from '../../strings/StringsContext.ts'
 import { font, media, space } from '../../theme/tokens.ts'
 import { Badge } from '../../ui/Badge.tsx'
@@ -44,7 +45,7 @@ const badges: Record<UploadRowProps['state'], { tone: 'neutral' | 'success' | 'd
 /** One video on its way to the server. */
 export function UploadRow(props: UploadRowProps) {
   const { state, name, bytes, problem, failure, retryable } = props
-  const t = useStrings('upload')
+  const t = useStrings(uploadStrings)
   const sentence = useUploadSentence(problem, failure)
   const badge = badges[state]
   const cancellable = state === 'sending' || state === 'queued'

@@ -1,5 +1,6 @@
 import { Upload } from 'lucide-react'
 import { type ReactNode, useEffect, useRef } from 'react'
+import { uploadStrings } from '../../strings/en/uploadStrings.ts'
 import { useStrings } from '../../strings/StringsContext.ts'
 import { Banner } from '../../ui/Banner.tsx'
 import { Button } from '../../ui/Button.tsx'
@@ -36,7 +37,7 @@ export interface UploadScreenProps extends UploadSettingsFormProps {
 /** Choose videos, say how to cut them, and send them. */
 export function UploadScreen(props: UploadScreenProps) {
   const { limits, quota, fileCount, readyCount, sentCount, sending } = props
-  const t = useStrings('upload')
+  const t = useStrings(uploadStrings)
   const some = fileCount > 0
   const left = quota?.left ?? null
   const over = left === null ? 0 : Math.max(0, readyCount - left)

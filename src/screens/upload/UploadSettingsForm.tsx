@@ -3,6 +3,7 @@ import { useState } from 'react'
 import styled from 'styled-components'
 import { type Aspect, aspects } from '../../../contract/clips.ts'
 import type { FieldError } from '../../../contract/problems.ts'
+import { uploadStrings } from '../../strings/en/uploadStrings.ts'
 import { useStrings } from '../../strings/StringsContext.ts'
 import { color, font, media, space, touchTarget } from '../../theme/tokens.ts'
 import { Heading } from '../../ui/Heading.tsx'
@@ -48,7 +49,7 @@ export function UploadSettingsForm({
   onSettingChange,
   onSettingBlur,
 }: UploadSettingsFormProps) {
-  const t = useStrings('upload')
+  const t = useStrings(uploadStrings)
   const fields = [
     { name: 'min_seconds', label: t.minSeconds, hint: t.minHint },
     { name: 'max_seconds', label: t.maxSeconds, hint: t.maxHint },

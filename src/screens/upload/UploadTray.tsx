@@ -1,6 +1,7 @@
 import { ChevronDown, ChevronUp, X } from 'lucide-react'
 import { type ReactNode, useId, useState } from 'react'
 import styled from 'styled-components'
+import { uploadStrings } from '../../strings/en/uploadStrings.ts'
 import { useStrings } from '../../strings/StringsContext.ts'
 import { color, font, media, radius, shadow, space } from '../../theme/tokens.ts'
 import { IconButton } from '../../ui/IconButton.tsx'
@@ -43,7 +44,7 @@ const Rows = styled.ul`display: grid; gap: ${space[4]}; list-style: none;`
 
 /** Beside every page: what is being uploaded, how far it is, and the way to the clips when it has arrived. */
 export function UploadTray({ counts, progress, onClose, children }: UploadTrayProps) {
-  const t = useStrings('upload')
+  const t = useStrings(uploadStrings)
   const id = useId()
   const [open, setOpen] = useState(false)
   const { sending, failed, sent } = counts

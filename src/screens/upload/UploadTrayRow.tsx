@@ -1,5 +1,6 @@
 import { RotateCw, Trash2, X } from 'lucide-react'
 import styled from 'styled-components'
+import { uploadStrings } from '../../strings/en/uploadStrings.ts'
 import { useStrings } from '../../strings/StringsContext.ts'
 import { font, space } from '../../theme/tokens.ts'
 import { IconButton } from '../../ui/IconButton.tsx'
@@ -23,7 +24,7 @@ const Name = styled.p`
 /** One upload in the tray. */
 export function UploadTrayRow(props: UploadTrayRowProps) {
   const { state, name, progress, problem, failure, retryable } = props
-  const t = useStrings('upload')
+  const t = useStrings(uploadStrings)
   const sentence = useUploadSentence(problem, failure)
   const cancellable = state === 'sending' || state === 'queued'
   return (

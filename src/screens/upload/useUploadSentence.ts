@@ -1,9 +1,10 @@
+import { uploadStrings } from '../../strings/en/uploadStrings.ts'
 import { useStrings } from '../../strings/StringsContext.ts'
 import type { UploadFailure, UploadProblem } from './UploadRowProps.ts'
 
 /** What happened to a file, in words: ours, and under them the server's when it had any. */
 export function useUploadSentence(problem: UploadProblem | null, failure: UploadFailure | null): string | null {
-  const { problems, failures } = useStrings('upload')
+  const { problems, failures } = useStrings(uploadStrings)
   if (problem) {
     switch (problem.kind) {
       case 'tooLarge':

@@ -1,10 +1,11 @@
+import { failuresStrings } from '../../strings/en/failuresStrings.ts'
 import { useStrings } from '../../strings/StringsContext.ts'
 import { Button } from '../../ui/Button.tsx'
 import { BottomNotice } from '../shared/BottomNotice.tsx'
 
 /** Offers a new build without taking anything away from what one is doing. */
 export function VersionOfferScreen({ onAccept, onDismiss }: { onAccept: () => void; onDismiss: () => void }) {
-  const t = useStrings('failures')
+  const t = useStrings(failuresStrings)
   return (
     <BottomNotice
       action={

@@ -1,8 +1,0 @@
-export const app = {
-  pageTitle: 'Your next Viral video is just a clip away',
-  name: 'Clipaway',
-  loading: 'Loading...',
-  updating: 'Updating... Please wait.',
-  loadingPage: 'Loading page',
-  skipToContent: 'Skip to content',
-}

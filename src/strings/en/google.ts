@@ -1,5 +1,0 @@
-export const google = {
-  choose: 'Continue with Google',
-  busy: 'Waiting for Google…',
-  loading: 'Checking whether Google sign-in is available',
-}

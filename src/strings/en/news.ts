@@ -1,9 +1,0 @@
-export const news = {
-  title: 'News',
-  lead: 'What’s new in Clipaway.',
-  unread: 'New',
-  byMail: 'Email me the news',
-  byMailHint: 'One email per issue. Unsubscribe any time.',
-  emptyTitle: 'No news yet',
-  empty: 'We’ll post updates here.',
-}

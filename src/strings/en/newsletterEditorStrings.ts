@@ -1,0 +1,18 @@
+export const newsletterEditorStrings = {
+  title: 'Newsletter',
+  lead: 'Appears in everyone’s News and is emailed to subscribers.',
+  view: 'View',
+  write: 'Write',
+  preview: 'Preview',
+  titleLabel: 'Title',
+  body: 'Text',
+  bodyHint: 'Leave a blank line to start a new paragraph.',
+  untitled: 'No title yet',
+  nothing: 'Nothing written yet.',
+  publish: 'Publish…',
+  confirmTitle: (title: string) => `Publish “${title}”?`,
+  confirmText: 'It appears in News right away and is emailed to every subscriber. This can’t be undone.',
+  confirm: 'Publish and send',
+  published: (title: string) => `“${title}” is published and on its way.`,
+  draftKept: 'Your draft stays in this tab until you publish it.',
+}

@@ -1,0 +1,18 @@
+import { formatDuration, formatPercent } from '../formats.ts'
+
+export const notReadyStrings = {
+  title: 'Processing',
+  stages: { queued: 'Queued', analysing: 'Finding the best moments', rendering: 'Cutting the clips' },
+  failed: 'Failed',
+  failedFallback: 'Something went wrong with this video.',
+  percent: (share: number) => formatPercent(share),
+  left: (seconds: number) => `about ${formatDuration(seconds)} left`,
+  retry: 'Try again',
+  retrying: 'Trying again…',
+  retryOf: (title: string) => `Try again: ${title}`,
+  removeOf: (title: string) => `Remove ${title}`,
+  cancelOf: (title: string) => `Stop processing ${title}`,
+  unreachable: 'We can’t check your videos’ progress right now. Retrying…',
+  actionFailed: 'That didn’t work',
+  reload: 'Try now',
+}

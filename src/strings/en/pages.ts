@@ -1,9 +1,0 @@
-/** Names of pages, for the browser's tab. */
-export const pages = {
-  newsletter: 'Newsletter',
-  invite: 'Invitation',
-  login: 'Log in',
-  signup: 'Sign up',
-  passwordReset: 'Reset your password',
-  onboarding: 'Welcome',
-}

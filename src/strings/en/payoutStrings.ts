@@ -1,0 +1,15 @@
+export const payoutStrings = {
+  title: 'Payout',
+  lead: 'How you get paid.',
+  readyTitle: 'Your account is connected',
+  ready: 'Our payment provider pays your earnings into it.',
+  connectTitle: 'Connect your account',
+  connect: 'You enter your bank details on our payment provider’s page; we never see them.',
+  action: 'Connect account',
+  change: 'Change account',
+  connecting: 'Opening…',
+  paymentsOff: 'Payouts aren’t available yet. Your earnings are still being tracked.',
+  earned: 'Earned so far',
+  commission: 'Your share',
+  percent: (value: number) => `${value}%`,
+}

@@ -1,0 +1,16 @@
+export const signupStrings = {
+  title: 'Create your account',
+  lead: 'Your first clips are minutes away. No card required.',
+  invitedBy: (name: string) => `${name} invited you`,
+  invited: 'You’ve been invited',
+  invitedText: 'Sign up to accept your invitation.',
+  name: 'Name',
+  email: 'Email',
+  emailFree: 'This email is available.',
+  emailChecking: 'Checking email…',
+  password: 'Password',
+  submit: 'Create account',
+  submitting: 'Creating your account…',
+  haveAccount: 'Already have an account?',
+  logIn: 'Log in',
+}

@@ -1,0 +1,113 @@
+import type { Aspect } from '../../../contract/clips.ts'
+import { formatClipTime } from '../../../contract/clipTime.ts'
+import { formatBytes, formatDate, formatDuration, formatNumber, formatPercent, plural } from '../formats.ts'
+
+const hours = (seconds: number): string => formatDuration(seconds)
+
+export const uploadStrings = {
+  title: 'Upload',
+  lead: 'Choose one or more videos. We’ll find the best moments and turn them into clips.',
+  drop: 'Drop your videos here',
+  dropActive: 'Drop to add videos',
+  dropMore: 'Drop more videos here',
+  choose: 'Choose videos',
+  limits: (plan: string, bytes: number, seconds: number, videos: number | null) =>
+    `Your ${plan} plan allows files up to ${formatBytes(bytes)} and ${hours(seconds)} each${
+      videos === null ? '' : `, ${plural(videos, 'video', 'videos')} a month`
+    }.`,
+  formats: 'MP4, MOV, MKV, WebM, AVI and most others.',
+  files: 'Your videos',
+  settings: 'Clip settings',
+  settingsHint: 'Leave blank and we’ll choose.',
+  aspect: 'Aspect ratio',
+  aspects: {
+    source: { label: 'Original', text: 'Same as your video' },
+    '9:16': { label: 'Vertical 9:16', text: 'Shorts, Reels, TikTok' },
+    '1:1': { label: 'Square 1:1', text: 'Feeds' },
+    '16:9': { label: 'Landscape 16:9', text: 'YouTube, TV' },
+  } satisfies Record<Aspect, { label: string; text: string }>,
+  minSeconds: 'Shortest clip',
+  maxSeconds: 'Longest clip',
+  maxClips: 'Number of clips',
+  minHint: 'Seconds, 3 to 180',
+  maxHint: 'Seconds, 5 to 300',
+  clipsHint: 'Up to 20',
+  optional: 'optional',
+  submit: (count: number) => (count === 1 ? 'Upload video' : `Upload ${formatNumber(count)} videos`),
+  sending: 'Uploading…',
+  nothingReady: 'Add a video first',
+  sendingAll:
+    'Keep this tab open until the upload finishes; you can use the rest of Clipaway meanwhile. After that you can close it.',
+  allSentTitle: (count: number) => (count === 1 ? 'Your video is uploaded' : 'Your videos are uploaded'),
+  allSent: 'We’re cutting your clips now. You can close this page.',
+  quotaUsedUpTitle: 'No videos left this month',
+  quotaUsedUp: (max: number, resetsAt: string) =>
+    `You’ve used all ${plural(max, 'video', 'videos')} of this month. You get more on ${formatDate(resetsAt)}, or with a bigger plan.`,
+  tooMany: (left: number, over: number) =>
+    `You have ${plural(left, 'video', 'videos')} left this month. Remove ${formatNumber(over)} to upload the rest, or choose a bigger plan.`,
+  moreOptions: 'More options',
+  videoTitle: 'Title',
+  captions: 'Captions',
+  captionsHint: 'SRT or VTT. Clips then end where a sentence ends.',
+  addCaptions: 'Add captions',
+  removeCaptions: (name: string) => `Remove captions ${name}`,
+  captionsProblems: {
+    notCaptions: 'Captions must be an .srt or .vtt file.',
+    captionsTooLarge: 'Caption files can be up to 5 MB.',
+  },
+  states: {
+    arriving: 'Checking file…',
+    checking: 'Checking file…',
+    refused: 'Rejected',
+    ready: 'Ready',
+    queued: 'Queued',
+    sending: 'Uploading',
+    failed: 'Upload failed',
+    sent: 'Uploaded',
+  },
+  progressOf: (name: string) => `Uploading ${name}`,
+  percent: (share: number) => formatPercent(share),
+  sentOf: (loaded: number, total: number) => `${formatBytes(loaded)} of ${formatBytes(total)}`,
+  speed: (bytesPerSecond: number) => `${formatBytes(bytesPerSecond)}/s`,
+  left: (seconds: number) => `${formatDuration(seconds)} left`,
+  finishing: 'Processing…',
+  cancel: 'Cancel',
+  cancelOf: (name: string) => `Cancel ${name}`,
+  retry: 'Try again',
+  retryOf: (name: string) => `Try again: ${name}`,
+  removeOf: (name: string) => `Remove ${name}`,
+  details: (bytes: number, seconds: number | null) =>
+    seconds === null ? formatBytes(bytes) : `${formatClipTime(seconds)} · ${formatBytes(bytes)}`,
+  sent: 'We’re working on it.',
+  tray: 'Uploads',
+  trayTitle: {
+    sending: (count: number) => `Uploading ${plural(count, 'video', 'videos')}`,
+    failed: (count: number) => `${plural(count, 'upload', 'uploads')} failed`,
+    sent: (count: number) => `${plural(count, 'video', 'videos')} uploaded`,
+  },
+  trayToClips: 'See clips',
+  trayShow: 'Show uploads',
+  trayHide: 'Hide uploads',
+  trayClose: 'Close uploads',
+  trayKeepOpen: 'Keep this tab open until it’s done.',
+  toClips: 'Go to your clips',
+  toPlans: 'See plans',
+  problems: {
+    empty: 'This file is empty.',
+    notVideo: 'This isn’t a video. Choose an MP4, MOV, MKV, WebM or another video file.',
+    tooLarge: (bytes: number, limit: number, plan: string) =>
+      formatBytes(bytes) === formatBytes(limit)
+        ? `This file is just over the ${formatBytes(limit)} limit of your ${plan} plan.`
+        : `This file is ${formatBytes(bytes)}; your ${plan} plan allows files up to ${formatBytes(limit)}.`,
+    tooLong: (seconds: number, limit: number, plan: string) =>
+      `This video is ${hours(seconds)} long; your ${plan} plan allows videos up to ${hours(limit)}.`,
+  },
+  failures: {
+    tooLarge: 'This file is too large for your plan.',
+    notVideo: 'We can’t read this video. It may be damaged or in an unsupported format.',
+    refused: 'We couldn’t accept this video.',
+    settings: 'We couldn’t accept this video with these settings.',
+    offline: 'Connection lost. Check your network and try again; your file is still selected.',
+    server: 'Something went wrong on our side. Please try again in a moment.',
+  },
+}
