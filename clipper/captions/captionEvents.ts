@@ -1,0 +1,129 @@
+import { type AssEvent, assColour, assText, roundedBox, tenths } from './assSyntax.ts'
+import type { CaptionStyle } from './CaptionStyle.ts'
+import type { PlacedGroup, PlacedLine, PlacedWord } from './layOutCaptions.ts'
+import { visualOrder } from './visualOrder.ts'
+
+/** Padding of a box around its words and its height, in ems. */
+const boxPadding = 0.22
+const boxHeight = 1.24
+const boxRadius = 0.26
+/** How much of a word is seen before it is spoken, where words light up. */
+const unspokenTransparency = '&H80&'
+/** Milliseconds. */
+const pop = '\\fscx92\\fscy92\\t(0,70,\\fscx110\\fscy110)\\t(70,140,\\fscx104\\fscy104)'
+const boxPop = '\\fscx88\\fscy88\\t(0,80,\\fscx103\\fscy103)\\t(80,140,\\fscx100\\fscy100)'
+
+const at = ({ x, y }: { x: number; y: number }, drop = 0) => `\\pos(${tenths(x)},${tenths(y + drop)})`
+
+function boxEvent(place: { x: number; y: number; width: number }, em: number, span: [number, number], tags = '') {
+  const width = place.width + 2 * boxPadding * em
+  const drawing = roundedBox(width, boxHeight * em, boxRadius * em)
+  return { layer: 1, start: span[0], end: span[1], style: 'Box', tags: `${at(place)}${tags}\\p1`, text: drawing }
+}
+
+/** A word over its life on screen: before it is spoken, while it is, and after. */
+function wordEvents(word: PlacedWord, group: PlacedGroup, style: CaptionStyle, size: string): AssEvent[] {
+  const { effect } = style.spoken
+  const text = assText(word.text)
+  const place = `${at(word)}${size}`
+  const said = { layer: 3, style: 'Spoken', text }
+  const rest = { layer: 2, style: 'Word', text }
+  const before = { ...rest, start: group.start, end: word.start, tags: place }
+  const during = { ...said, start: word.start, end: word.until, tags: effect === 'pop' ? `${place}${pop}` : place }
+  const after = { ...rest, start: word.until, end: group.end, tags: place }
+  if (effect === 'only') return [during, after]
+  if (effect !== 'light') return [before, during, after]
+  const dim = `${place}\\1a${unspokenTransparency}`
+  return [
+    { ...before, tags: dim },
+    { ...during, end: group.end, tags: `${dim}\\t(0,120,\\1a&H00&)` },
+  ]
+}
+
+/**
+ * Words side by side, of which some are invisible. libass puts stretches of equal looks in order by itself and others
+ * from left to right: the spaces look a little different, so that every word is a stretch of its own in our order.
+ */
+function besideEachOther(line: PlacedLine, isVisible: (word: PlacedWord) => boolean): string {
+  return visualOrder(line.words)
+    .map((word) => `{\\alpha${isVisible(word) ? '&H00&' : '&HFF&'}}${assText(word.text)}`)
+    .join('{\\alpha&H01&} ')
+}
+
+/**
+ * A line in letters of the system's fonts, whose words' places nobody knows: the line once in its plain colour without
+ * the spoken word, and over it the same line with nothing else. Both are laid out alike, so no word moves.
+ */
+function wholeLineEvents(line: PlacedLine, group: PlacedGroup, style: CaptionStyle, size: string): AssEvent[] {
+  const tags = `${at(line)}${size}`
+  const { effect } = style.spoken
+  // Nobody knows where the box would be: such a style has no mark in these lines.
+  const said = { tags, layer: 3, style: style.box?.behind === 'word' ? 'Word' : 'Spoken' }
+  const rest = { tags, layer: 2, style: 'Word' }
+  const isShown = (other: PlacedWord, now: number) => effect !== 'only' || other.until <= now
+  const steps: AssEvent[] = line.words.flatMap((word) => [
+    { ...said, start: word.start, end: word.until, text: besideEachOther(line, (other) => other === word) },
+    {
+      ...rest,
+      start: word.start,
+      end: word.until,
+      text: besideEachOther(line, (other) => other !== word && isShown(other, word.start)),
+    },
+  ])
+  const whole = (now: number) => besideEachOther(line, (other) => isShown(other, now))
+  const first = line.words[0]?.start ?? group.start
+  const last = line.words.at(-1)?.until ?? group.end
+  return [
+    { ...rest, start: group.start, end: first, text: whole(group.start) },
+    ...steps,
+    { ...rest, start: last, end: group.end, text: whole(last) },
+  ]
+}
+
+function shadowEvents(line: PlacedLine, group: PlacedGroup, style: CaptionStyle, size: string): AssEvent[] {
+  if (!style.shadow) return []
+  const { blur, drop } = style.shadow
+  const tags = `${size}\\blur${tenths(blur * group.em)}`
+  const parts = line.measured
+    ? line.words.map((word) => ({ ...word, text: assText(word.text) }))
+    : [{ ...line, text: besideEachOther(line, () => true) }]
+  return parts.map((part) => ({
+    layer: 0,
+    start: group.start,
+    end: group.end,
+    style: 'Shadow',
+    tags: at(part, drop * group.em) + tags,
+    text: part.text,
+  }))
+}
+
+/** Everything that is drawn for a group of words. `size` is the group's font size for libass, `fullSize` the styles'. */
+export function captionEvents(group: PlacedGroup, style: CaptionStyle, fullSize: number, size: number): AssEvent[] {
+  const sized = size < fullSize ? `\\fs${tenths(size)}` : ''
+  return group.lines.flatMap((line) => {
+    const events = shadowEvents(line, group, style, sized)
+    if (style.box?.behind === 'line') events.push(boxEvent(line, group.em, [group.start, group.end]))
+    if (!line.measured) return [...events, ...wholeLineEvents(line, group, style, sized)]
+    for (const word of line.words) {
+      if (style.box?.behind === 'word') events.push(boxEvent(word, group.em, [word.start, word.until], boxPop))
+      events.push(...wordEvents(word, group, style, sized))
+    }
+    return events
+  })
+}
+
+/** The styles that the events name, as lines of an ASS file; `em` and `size` in pixels. */
+export function styleLines(style: CaptionStyle, em: number, size: number): string[] {
+  const line = (name: string, fill: string, outline: number, edge: string) =>
+    `Style: ${name},${style.face},${tenths(size)},${fill},&H000000FF,${edge},&H00000000,0,0,0,0,100,100,0,0,1,${tenths(outline)},0,5,0,0,0,1`
+  const { width, colour } = style.outline
+  const outline = width * em
+  const shadow = assColour('#000000', style.shadow?.opacity ?? 0)
+  const box = style.box ? assColour(style.box.colour, style.box.opacity) : assColour('#000000', 0)
+  return [
+    line('Shadow', shadow, outline, shadow),
+    line('Box', box, 0, box),
+    line('Word', assColour(style.colour), outline, assColour(colour)),
+    line('Spoken', assColour(style.spoken.colour), style.box?.behind === 'word' ? 0 : outline, assColour(colour)),
+  ]
+}

@@ -1,0 +1,114 @@
+import type { Word } from '../words/Word.ts'
+import type { CaptionStyle } from './CaptionStyle.ts'
+import { textWidth } from './fontMetrics.ts'
+
+/** A word as it is shown. */
+export interface ShownWord extends Word {
+  /** In ems; estimated when the face does not have all of its letters. */
+  width: number
+  /** The face has all of its letters. */
+  measured: boolean
+}
+
+/** What is on screen at a time, line by line. */
+export interface WordGroup {
+  start: number
+  end: number
+  lines: ShownWord[][]
+}
+
+/** Seconds of silence after which the next words are a group of their own. */
+const longestGap = 0.45
+/** A group waits for the next one when that comes within this many seconds; else it goes soon after its last word. */
+const wait = 0.6
+const afterglow = 0.25
+const clauseEnd = /[.!?…,;:。！？、，：；]["'”’»)\]]*$/u
+const trailingPunctuation = /[.,;:。、，；：]+(?=["'”’»)\]]*$)/u
+/** libass draws colour emoji as empty boxes. */
+const emoji = /\p{Extended_Pictographic}(?:\p{Emoji_Modifier}|\p{Extended_Pictographic}|\u{fe0f}|\u{200d})*/gu
+const estimatedWidth = 0.62
+
+export const spaceWidth = ({ face, wordGap }: CaptionStyle): number => (textWidth(face, ' ') ?? 0.25) + wordGap
+
+/** Width of words side by side, in ems. */
+export function lineWidth(words: readonly ShownWord[], space: number): number {
+  return words.reduce((sum, { width }) => sum + width + space, -space)
+}
+
+function shownWord(word: Word, style: CaptionStyle): ShownWord | null {
+  // Control characters, and marks that turn the direction of writing about.
+  const clean = word.text
+    .replace(/[\p{Cc}\u202a-\u202e\u2066-\u2069]/gu, ' ')
+    .replace(emoji, '')
+    .trim()
+  const stripped = style.stripPunctuation ? clean.replace(trailingPunctuation, '') : clean
+  const text = style.uppercase ? stripped.toLocaleUpperCase() : stripped
+  if (!text) return null
+  const width = textWidth(style.face, text)
+  return { ...word, text, width: width ?? [...text].length * estimatedWidth, measured: width !== null }
+}
+
+/** Breaks words into lines of nearly equal width: the break with the shortest longest line. */
+function balanced(words: ShownWord[], space: number, widest: number): ShownWord[][] {
+  if (lineWidth(words, space) <= widest || words.length < 2) return [words]
+  let best = [words]
+  let least = Number.POSITIVE_INFINITY
+  for (let at = 1; at < words.length; at++) {
+    const lines = [words.slice(0, at), words.slice(at)]
+    const longest = Math.max(...lines.map((line) => lineWidth(line, space)))
+    if (longest < least) {
+      least = longest
+      best = lines
+    }
+  }
+  return best
+}
+
+/** Whether words fit on the lines that there are, one after the other. */
+function fits(words: readonly ShownWord[], space: number, widest: number, lines: number): boolean {
+  let used = 1
+  let filled = Number.NEGATIVE_INFINITY
+  for (const { width } of words) {
+    if (filled === Number.NEGATIVE_INFINITY) filled = width
+    else if (filled + space + width <= widest) filled += space + width
+    else {
+      used += 1
+      filled = width
+    }
+  }
+  return used <= lines
+}
+
+/**
+ * Groups words for the screen: never more than the style allows or than fit on `lines` lines of `widest` ems, broken
+ * at punctuation and at pauses.
+ */
+export function groupWords(
+  words: readonly Word[],
+  style: CaptionStyle,
+  { lines, widest }: { lines: number; widest: number },
+): WordGroup[] {
+  const space = spaceWidth(style)
+  const groups: ShownWord[][] = []
+  let open: ShownWord[] = []
+  let mayGoOn = false
+  for (const word of words) {
+    const shown = shownWord(word, style)
+    if (!shown) continue
+    const last = open.at(-1)
+    const goesOn = mayGoOn && last && open.length < style.maxWords && word.start - last.end <= longestGap
+    if (goesOn && fits([...open, shown], space, widest, lines)) open.push(shown)
+    else {
+      open = [shown]
+      groups.push(open)
+    }
+    mayGoOn = !clauseEnd.test(word.text)
+  }
+  return groups.map((group, i) => {
+    const start = group[0]?.start ?? 0
+    const end = Math.max(...group.map((word) => word.end))
+    const next = groups[i + 1]?.[0]?.start ?? Number.POSITIVE_INFINITY
+    const until = next - end < wait ? next : end + afterglow
+    return { start, end: Math.max(start, until), lines: lines > 1 ? balanced(group, space, widest) : [group] }
+  })
+}

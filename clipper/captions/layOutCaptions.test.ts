@@ -1,0 +1,138 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { type CaptionStyle, captionStyleNames, captionStyles } from './CaptionStyle.ts'
+import { type CaptionPosition, layOutCaptions } from './layOutCaptions.ts'
+import { visualOrder } from './visualOrder.ts'
+
+/** Words of `text`, a third of a second each; a `|` is a pause of a second. */
+function spoken(text: string) {
+  let at = 0
+  return text.split(' ').flatMap((part) => {
+    if (part === '|') {
+      at += 1
+      return []
+    }
+    const word = { text: part, start: at, end: at + 0.33 }
+    at = word.end
+    return [word]
+  })
+}
+
+const vertical = { width: 1080, height: 1920 }
+const texts = (style: CaptionStyle, text: string, frame = vertical) =>
+  layOutCaptions(spoken(text), style, frame).map(({ lines }) =>
+    lines.map(({ words }) => words.map((word) => word.text).join(' ')),
+  )
+
+describe('layOutCaptions', () => {
+  it('shows few words at a time, in balanced lines', () => {
+    expect(texts(captionStyles.pop, 'nobody tells you this before you begin')).toEqual([
+      ['NOBODY TELLS', 'YOU THIS'],
+      ['BEFORE', 'YOU BEGIN'],
+    ])
+  })
+
+  it('breaks at punctuation and at pauses', () => {
+    expect(texts(captionStyles.calm, 'First, this. Then that | and more')).toEqual([
+      ['First,'],
+      ['this.'],
+      ['Then that'],
+      ['and more'],
+    ])
+  })
+
+  it('leaves out what a style does not show, and what cannot be drawn', () => {
+    expect(texts(captionStyles.pill, 'Well, “yes.” 🎉 it’s 1,000.5 👩‍👩‍👧 times…')).toEqual([
+      ['Well'],
+      ['“yes”'],
+      ['it’s 1,000.5', 'times…'],
+    ])
+  })
+
+  it('takes one line in a wide frame', () => {
+    const groups = layOutCaptions(spoken('one two three four five six seven'), captionStyles.calm, {
+      width: 1280,
+      height: 720,
+    })
+    expect(groups.every(({ lines }) => lines.length === 1)).toBe(true)
+  })
+
+  it('makes a word fit that is too long', () => {
+    const [group] = layOutCaptions(spoken('Donaudampfschifffahrtsgesellschaft'), captionStyles.pop, vertical)
+    expect(group?.lines[0]?.width).toBeCloseTo(0.78 * 1080)
+    expect(group?.em).toBeLessThan(0.092 * 1080)
+  })
+
+  it('keeps words on screen until the next ones come, unless that takes long', () => {
+    const groups = layOutCaptions(spoken('one. two. | three'), captionStyles.calm, vertical)
+    expect(groups[0]?.end).toBe(groups[1]?.start)
+    expect(groups[1]?.end).toBeCloseTo(0.66 + 0.25)
+  })
+
+  it('puts the words of a right-to-left line from right to left', () => {
+    const [group] = layOutCaptions(spoken('שלום עולם'), captionStyles.calm, vertical)
+    const [first, second] = group?.lines[0]?.words ?? []
+    expect(first && second && first.x > second.x).toBe(true)
+    expect(group?.lines[0]?.measured).toBe(false)
+  })
+
+  const word = fc.record({
+    text: fc.oneof(
+      fc.constantFrom('a', 'wonderful', 'είναι', 'Приложение', 'שלום', '字幕', '…', '{\\pos(0,0)}'),
+      fc.string(),
+    ),
+    length: fc.double({ min: 0.02, max: 2, noNaN: true }),
+    gap: fc.double({ min: 0, max: 1, noNaN: true }),
+  })
+  const frames = [vertical, { width: 720, height: 1280 }, { width: 720, height: 720 }, { width: 1920, height: 1080 }]
+
+  it('never leaves the safe area, overlaps, or loses a word, in any style and frame', () => {
+    fc.assert(
+      fc.property(
+        fc.array(word, { maxLength: 14 }),
+        fc.constantFrom(...captionStyleNames),
+        fc.constantFrom(...frames),
+        fc.constantFrom<CaptionPosition>('top', 'middle', 'bottom'),
+        (parts, name, frame, position) => {
+          let at = 0
+          const words = parts.map(({ text, length, gap }) => {
+            const start = at + gap
+            at = start + length
+            return { text, start, end: at }
+          })
+          let until = 0
+          for (const { start, end, em, lines } of layOutCaptions(words, captionStyles[name], frame, position)) {
+            expect(start >= until - 1e-9 && end >= start).toBe(true)
+            until = end
+            for (const line of lines) {
+              expect(line.x - line.width / 2 >= 0.1 * frame.width).toBe(true)
+              expect(line.y - em / 2 > 0 && line.y + em / 2 < frame.height).toBe(true)
+              const edges = line.words
+                .map(({ x, width }) => [x - width / 2, x + width / 2])
+                .sort((a, b) => (a[0] ?? 0) - (b[0] ?? 0))
+              for (const [i, edge] of edges.slice(1).entries())
+                expect((edge[0] ?? 0) >= (edges[i]?.[1] ?? 0) - 1e-6).toBe(true)
+              for (const placed of line.words)
+                expect(placed.start >= start - 1e-9 && placed.until <= end + 1e-9).toBe(true)
+            }
+          }
+        },
+      ),
+      { numRuns: 300 },
+    )
+  })
+})
+
+describe('visualOrder', () => {
+  const order = (text: string) => visualOrder(text.split(' ').map((part) => ({ text: part }))).map((part) => part.text)
+
+  it('leaves left-to-right lines as they are, names in them included', () => {
+    expect(order('one two 3 four')).toEqual(['one', 'two', '3', 'four'])
+    expect(order('I say שלום עולם today')).toEqual(['I', 'say', 'עולם', 'שלום', 'today'])
+  })
+
+  it('turns right-to-left lines about, but not the names in them', () => {
+    expect(order('זה New York היום')).toEqual(['היום', 'New', 'York', 'זה'])
+    expect(order('מחיר 12 שקל')).toEqual(['שקל', '12', 'מחיר'])
+  })
+})

@@ -1,0 +1,115 @@
+import type { Word } from '../words/Word.ts'
+import type { CaptionStyle } from './CaptionStyle.ts'
+import { groupWords, lineWidth, type ShownWord, spaceWidth } from './groupWords.ts'
+import { visualOrder } from './visualOrder.ts'
+
+export type CaptionPosition = 'top' | 'middle' | 'bottom'
+
+/** Pixels. */
+export interface Frame {
+  width: number
+  height: number
+}
+
+/** A word with its place: the middle of it, in pixels of the frame. */
+export interface PlacedWord extends Word {
+  x: number
+  y: number
+  /** Pixels. */
+  width: number
+  /** Seconds; the next word is spoken from then on. */
+  until: number
+}
+
+/** The middle of a line, in pixels of the frame. */
+export interface PlacedLine {
+  x: number
+  y: number
+  /** Pixels. */
+  width: number
+  /** False when a letter is not in the face: the words' places are estimates then. */
+  measured: boolean
+  /** As they are spoken. */
+  words: PlacedWord[]
+}
+
+/** What is on screen from `start` to `end`, in seconds. */
+export interface PlacedGroup {
+  start: number
+  end: number
+  /** Pixels of an em, less than usual where a long word had to be made to fit. */
+  em: number
+  lines: PlacedLine[]
+}
+
+/** Vertical feeds lay their buttons and texts over the rest: shares of the frame that stay free. */
+const safeArea = { top: 0.14, bottom: 0.22, side: 0.11 }
+/** In wide frames players show their controls at the bottom. */
+const wideSafeArea = { top: 0.06, bottom: 0.09, side: 0.12 }
+/** Where the middle of the captions is, as a share of the height. */
+const heights = {
+  vertical: { top: 0.2, middle: 0.5, bottom: 0.66 },
+  square: { top: 0.16, middle: 0.5, bottom: 0.8 },
+  wide: { top: 0.13, middle: 0.5, bottom: 0.86 },
+}
+/** Letters are smaller in wide frames, which are watched on larger screens. */
+const wideScale = 0.72
+const shapeOf = ({ width, height }: Frame) => (height >= 1.4 * width ? 'vertical' : height >= width ? 'square' : 'wide')
+
+/** Pixels of an em, unless a word is too long for the frame. */
+export function fullEm(style: CaptionStyle, frame: Frame): number {
+  return Math.min(frame.width, frame.height) * style.em * (shapeOf(frame) === 'wide' ? wideScale : 1)
+}
+
+/**
+ * Lays captions out over a frame. The same words, style and frame give the same places, wherever it is done: in the
+ * player as in the file.
+ */
+export function layOutCaptions(
+  words: readonly Word[],
+  style: CaptionStyle,
+  frame: Frame,
+  position: CaptionPosition = 'bottom',
+): PlacedGroup[] {
+  const shape = shapeOf(frame)
+  const safe = shape === 'wide' ? wideSafeArea : safeArea
+  const usual = fullEm(style, frame)
+  const room = frame.width * (1 - 2 * safe.side)
+  const options = { lines: shape === 'wide' ? 1 : style.maxLines, widest: room / usual }
+  const space = spaceWidth(style)
+
+  return groupWords(words, style, options).map((group) => {
+    const longest = Math.max(...group.lines.map((line) => lineWidth(line, space)))
+    const em = Math.min(usual, room / longest)
+    const step = em * style.leading
+    const half = (group.lines.length * step) / 2
+    const wanted = heights[shape][position] * frame.height
+    const middle = Math.min(
+      Math.max(wanted, safe.top * frame.height + half),
+      (1 - safe.bottom * (shape === 'vertical' ? 1 : 0.4)) * frame.height - half,
+    )
+    const order = group.lines.flat()
+    const untilOf = new Map(order.map((word, i) => [word, order[i + 1]?.start ?? group.end]))
+    const placeLine = (line: ShownWord[], i: number): PlacedLine => {
+      const width = lineWidth(line, space) * em
+      const y = middle + (i - (group.lines.length - 1) / 2) * step
+      const middles = new Map<ShownWord, number>()
+      let x = (frame.width - width) / 2
+      for (const word of visualOrder(line)) {
+        middles.set(word, x + (word.width * em) / 2)
+        x += (word.width + space) * em
+      }
+      const placed = line.map(
+        (word): PlacedWord => ({
+          ...word,
+          x: middles.get(word) ?? frame.width / 2,
+          y,
+          width: word.width * em,
+          until: untilOf.get(word) ?? group.end,
+        }),
+      )
+      return { x: frame.width / 2, y, width, measured: line.every((word) => word.measured), words: placed }
+    }
+    return { start: group.start, end: group.end, em, lines: group.lines.map(placeLine) }
+  })
+}

@@ -1,0 +1,55 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { captionStyleNames } from './CaptionStyle.ts'
+import { toAss } from './toAss.ts'
+
+const frame = { width: 1080, height: 1920 }
+const eventsOf = (ass: string) =>
+  ass
+    .slice(ass.indexOf('Text\n') + 5)
+    .split('\n')
+    .filter(Boolean)
+
+describe('toAss', () => {
+  it('lets the spoken word stand out while it is spoken, in its own place', () => {
+    const words = [
+      { text: 'so', start: 1, end: 1.5 },
+      { text: 'what', start: 1.5, end: 2 },
+    ]
+    const events = eventsOf(toAss({ words, style: 'pop' }, frame))
+    const what = events.filter((line) => line.endsWith('WHAT') && !line.includes('Shadow'))
+    expect(what.map((line) => line.split(',').slice(1, 4).join(' '))).toEqual([
+      '0:00:01.00 0:00:01.50 Word',
+      '0:00:01.50 0:00:02.25 Spoken',
+    ])
+    expect(new Set(what.map((line) => /\\pos\([^)]*\)/.exec(line)?.[0])).size).toBe(1)
+  })
+
+  it('lays nothing out for no words', () => {
+    expect(eventsOf(toAss({ words: [], style: 'calm' }, frame))).toEqual([])
+  })
+
+  it('takes text for text: no word can end its line, open a tag or name a style', () => {
+    const hostile = fc.oneof(
+      fc.constantFrom('{\\an8}', '\\N', '}{', '\\', 'a\nDialogue: 0,0', '\u202e'),
+      fc.string({ unit: 'binary' }),
+    )
+    fc.assert(
+      fc.property(fc.array(hostile, { maxLength: 6 }), fc.constantFrom(...captionStyleNames), (texts, style) => {
+        const words = texts.map((text, i) => ({ text, start: i, end: i + 0.9 }))
+        for (const line of eventsOf(toAss({ words, style }, frame))) {
+          expect(line).toMatch(
+            /^Dialogue: [0-3],\d:\d\d:\d\d\.\d\d,\d:\d\d:\d\d\.\d\d,(Shadow|Box|Word|Spoken),,0,0,0,,\{\\pos/,
+          )
+          // Unescaped braces stand around our own tags only, and no tag is written outside of them.
+          const parts = line.replace(/\\[{}]/g, '').split(/[{}]/)
+          expect(parts.length % 2).toBe(1)
+          parts.forEach((part, i) => {
+            if (i % 2 === 0) expect(part).not.toMatch(/\\(?!\u2060)/)
+            else expect(part).toMatch(/^(\\([a-z0-9]+)(\([^{}]*\)|[^\\{}]*))+$/)
+          })
+        }
+      }),
+    )
+  })
+})

@@ -1,0 +1,48 @@
+import type { Word } from '../words/Word.ts'
+import { eventLine } from './assSyntax.ts'
+import { type CaptionStyle, type CaptionStyleName, captionStyles } from './CaptionStyle.ts'
+import { captionEvents, styleLines } from './captionEvents.ts'
+import { assFontSize } from './fontMetrics.ts'
+import { type CaptionPosition, type Frame, fullEm, layOutCaptions } from './layOutCaptions.ts'
+
+const styleColumns =
+  'Name, Fontname, Fontsize, PrimaryColour, SecondaryColour, OutlineColour, BackColour, Bold, Italic, Underline, StrikeOut, ScaleX, ScaleY, Spacing, Angle, BorderStyle, Outline, Shadow, Alignment, MarginL, MarginR, MarginV, Encoding'
+
+export interface Captions {
+  /** In order of time; seconds from the beginning of what is shown. */
+  words: readonly Word[]
+  style: CaptionStyleName
+  position?: CaptionPosition
+}
+
+/**
+ * Captions as an Advanced SubStation Alpha file over a frame of that size: what libass draws into the picture, in the
+ * file as in the player.
+ */
+export function toAss({ words, style: name, position }: Captions, frame: Frame): string {
+  const style: CaptionStyle = captionStyles[name]
+  const em = fullEm(style, frame)
+  const fullSize = assFontSize(style.face, em)
+  const header = [
+    '[Script Info]',
+    'ScriptType: v4.00+',
+    `PlayResX: ${frame.width}`,
+    `PlayResY: ${frame.height}`,
+    // No line is ever broken but where it was laid out.
+    'WrapStyle: 2',
+    'ScaledBorderAndShadow: yes',
+    'YCbCr Matrix: None',
+    'Kerning: yes',
+    '',
+    '[V4+ Styles]',
+    `Format: ${styleColumns}`,
+    ...styleLines(style, em, fullSize),
+    '',
+    '[Events]',
+    'Format: Layer, Start, End, Style, Name, MarginL, MarginR, MarginV, Effect, Text',
+    '',
+  ].join('\n')
+  const groups = layOutCaptions(words, style, frame, position)
+  const events = groups.flatMap((group) => captionEvents(group, style, fullSize, assFontSize(style.face, group.em)))
+  return header + events.map(eventLine).join('')
+}

@@ -1,0 +1,38 @@
+import { readFileSync } from 'node:fs'
+import { create, type Font } from 'fontkit'
+import { captionFontFiles } from '../../clipper/render/captionFontFiles.ts'
+
+const faces = ['Inter ExtraBold', 'Inter Black'] as const
+
+/** Widths by code point: each run of neighbours under its first one, in hexadecimal. */
+function advancesOf(fonts: readonly Font[]): Record<string, number[]> {
+  const widths = new Map<number, number>()
+  for (const font of fonts)
+    for (const point of font.characterSet)
+      if (!widths.has(point)) widths.set(point, font.glyphForCodePoint(point).advanceWidth)
+  const runs: Record<string, number[]> = {}
+  let run: number[] = []
+  let next = -1
+  for (const [point, width] of [...widths].sort(([a], [b]) => a - b)) {
+    if (point !== next) {
+      run = []
+      runs[point.toString(16).padStart(4, '0')] = run
+    }
+    run.push(width)
+    next = point + 1
+  }
+  return runs
+}
+
+function metricsOf(face: (typeof faces)[number]) {
+  const fonts = captionFontFiles(face).map((file) => create(readFileSync(file)) as Font)
+  const [first] = fonts
+  if (!first) throw new Error(`${face} has no files.`)
+  const { winAscent, winDescent } = first['OS/2']
+  return { unitsPerEm: first.unitsPerEm, lineHeight: winAscent + winDescent, advances: advancesOf(fonts) }
+}
+
+/** The text of `clipper/captions/fontMetrics.json`: one line per face. */
+export function captionFontMetrics(): string {
+  return `{\n${faces.map((face) => `"${face}":${JSON.stringify(metricsOf(face))}`).join(',\n')}\n}\n`
+}
