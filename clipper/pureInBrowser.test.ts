@@ -60,7 +60,7 @@ function readings(): Readings {
     ...{ duration: seconds, width: 640, height: 360, fps: 10, videoCodec: 'h264', audioCodec: 'aac', hasAudio: true },
     ...{ bytes: 1e6, subtitleStreams: 0 },
   }
-  return { source, packets, pass: 'keyframes', changes, levels, sentences: [] }
+  return { source, packets, pass: 'keyframes', changes, levels, cues: [] }
 }
 
 describe('the pure half in a browser', () => {

@@ -5,7 +5,6 @@ import type { Sentence } from '../pure/Analysis.ts'
 import { ClipperError } from '../pure/ClipperError.ts'
 import type { SourceInfo } from '../pure/SourceInfo.ts'
 import { parseCaptions } from '../pure/words/parseCaptions.ts'
-import { sentencesOf } from '../pure/words/sentencesOf.ts'
 
 /** Bytes; a whole day of speech needs less. */
 const largestCaptions = 10_000_000
@@ -35,7 +34,7 @@ async function fromStream(file: string, stream: number, signal: AbortSignal | un
 }
 
 /**
- * Sentences from the creator's captions, else from the embedded ones, else none.
+ * Lines from the creator's captions, else from the embedded ones, else none.
  * @throws ClipperError `bad_captions` when the given file is not SRT or VTT.
  */
 export async function readCaptions(
@@ -44,7 +43,7 @@ export async function readCaptions(
   options: { captions?: string | undefined; signal?: AbortSignal | undefined },
 ): Promise<Sentence[]> {
   const { captions, signal } = options
-  if (captions !== undefined) return sentencesOf(await fromFile(captions))
+  if (captions !== undefined) return fromFile(captions)
   if (source.captionStream === undefined) return []
-  return sentencesOf(await fromStream(file, source.captionStream, signal))
+  return fromStream(file, source.captionStream, signal)
 }

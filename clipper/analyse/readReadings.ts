@@ -37,7 +37,7 @@ export async function readReadings(file: string, source: SourceInfo, options: Re
   const { signal, onProgress, captions } = options
   const progress = progressOf(source.duration, onProgress)
   const timeoutSeconds = 120 + 2 * source.duration
-  const sentences = await readCaptions(file, source, { captions, signal })
+  const cues = await readCaptions(file, source, { captions, signal })
 
   // The first failure stops the other pass too.
   const stop = new AbortController()
@@ -58,5 +58,5 @@ export async function readReadings(file: string, source: SourceInfo, options: Re
     throw error
   })
   for (const pass of ['sound', 'pictures'] as const) progress(pass, source.duration)
-  return { source, ...pictures, levels, sentences }
+  return { source, ...pictures, levels, cues }
 }

@@ -6,7 +6,12 @@ export interface Span {
   end: number
 }
 
-/** A spoken sentence, taken from captions. */
+/** A spoken word. */
+export interface Word extends Span {
+  text: string
+}
+
+/** A spoken sentence, or a line of captions. */
 export interface Sentence extends Span {
   text: string
 }
@@ -37,5 +42,7 @@ export interface Analysis {
   interest: number[]
   /** From captions, when there are any. */
   sentences?: Sentence[]
+  /** The spoken words, when there are any, in the order in which they were written down. */
+  words?: Word[]
   videoPass: VideoPass
 }

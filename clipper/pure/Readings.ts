@@ -17,6 +17,6 @@ export interface Readings {
   changes: PictureChange[]
   /** dB relative to full scale, one per 20 ms; none without audio. */
   levels: number[]
-  /** From captions, none without. */
-  sentences: Sentence[]
+  /** The lines of the captions in order of time, none without. */
+  cues: Sentence[]
 }

@@ -4,6 +4,6 @@ import { expect, it } from 'vitest'
 import { captionFontMetrics } from './captionFontMetrics.ts'
 
 it('the widths that captions are laid out with are those of the fonts that they are burnt in with', () => {
-  const file = join(import.meta.dirname, '../../clipper/captions/fontMetrics.json')
+  const file = join(import.meta.dirname, '../../clipper/pure/captions/fontMetrics.json')
   expect(captionFontMetrics() === readFileSync(file, 'utf8')).toBe(true)
 })

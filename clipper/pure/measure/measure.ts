@@ -1,9 +1,11 @@
-import type { Analysis } from '../Analysis.ts'
+import type { Analysis, Word } from '../Analysis.ts'
 import { ClipperError } from '../ClipperError.ts'
 import type { Readings } from '../Readings.ts'
 import { interestCurve } from '../signals/interestCurve.ts'
 import { modalities } from '../signals/modalities.ts'
 import { percentile } from '../signals/percentileRanks.ts'
+import { sentencesOf } from '../words/sentencesOf.ts'
+import { wordsOfCues } from '../words/wordsOfCues.ts'
 import { cutsFromKeyframes, cutsFromSamples } from './findCuts.ts'
 import { findPauses } from './findPauses.ts'
 import { silence } from './levelMeter.ts'
@@ -18,6 +20,11 @@ function stepFor(duration: number): number {
 
 function rounded(values: readonly number[], digits = 3): number[] {
   return values.map((value) => Number(value.toFixed(digits)))
+}
+
+/** Words are stored by the thousand: finer times than this mean nothing. */
+function inMilliseconds({ start, end, text }: Word): Word {
+  return { start: Number(start.toFixed(3)), end: Number(end.toFixed(3)), text }
 }
 
 /** The playable range; a truncated file declares more than it contains. */
@@ -35,7 +42,7 @@ function playable({ packets, source }: Readings): { duration: number; declaredDu
  * @throws ClipperError `corrupt` when there is no picture.
  */
 export function measure(readings: Readings): Analysis {
-  const { source, packets, pass, changes, levels, sentences } = readings
+  const { source, packets, pass, changes, levels, cues } = readings
   if (changes.length === 0) throw new ClipperError('corrupt', { detail: 'no picture could be decoded' })
   const { duration, declaredDuration } = playable(readings)
   const step = stepFor(duration)
@@ -54,13 +61,15 @@ export function measure(readings: Readings): Analysis {
     ),
     cuts: rounded(cuts.filter((cut) => cut > 0.1 && cut < duration - 0.1)),
   }
+  const pauses = findPauses(levels).filter(({ start }) => start < duration)
+  const lines = wordsOfCues(cues, pauses)
   return {
     duration,
     ...(declaredDuration === undefined ? {} : { declaredDuration }),
     ...curves,
-    pauses: findPauses(levels).filter(({ start }) => start < duration),
+    pauses,
     interest: rounded(interestCurve(modalities(curves), step)),
-    ...(sentences.length > 0 ? { sentences } : {}),
+    ...(lines.length > 0 ? { sentences: sentencesOf(lines), words: lines.flat().map(inMilliseconds) } : {}),
     videoPass: pass,
   }
 }

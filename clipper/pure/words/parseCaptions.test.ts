@@ -1,7 +1,11 @@
 import { describe, expect, it } from 'vitest'
+import type { Sentence } from '../Analysis.ts'
 import { ClipperError } from '../ClipperError.ts'
 import { parseCaptions } from './parseCaptions.ts'
 import { sentencesOf } from './sentencesOf.ts'
+import { wordsOfCues } from './wordsOfCues.ts'
+
+const joined = (cues: Sentence[]) => sentencesOf(wordsOfCues(cues, []))
 
 describe('parseCaptions', () => {
   it('reads SRT, with tags, Windows line ends and a byte order mark', () => {
@@ -25,7 +29,7 @@ describe('parseCaptions', () => {
 
 describe('sentencesOf', () => {
   it('joins cues up to a full stop and splits cues at one', () => {
-    const sentences = sentencesOf([
+    const sentences = joined([
       { start: 0, end: 2, text: 'This sentence goes' },
       { start: 2, end: 4, text: 'on. Then comes' },
       { start: 4, end: 5, text: 'another one!' },
@@ -38,6 +42,6 @@ describe('sentencesOf', () => {
   it('splits at gaps where there is no punctuation', () => {
     const words = ['so we start', 'here and then', 'we go on']
     const cues = words.map((text, i) => ({ start: i * 2, end: i * 2 + (i === 0 ? 2 : 1), text }))
-    expect(sentencesOf(cues).map(({ text }) => text)).toEqual(['so we start here and then', 'we go on'])
+    expect(joined(cues).map(({ text }) => text)).toEqual(['so we start here and then', 'we go on'])
   })
 })

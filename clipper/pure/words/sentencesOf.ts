@@ -1,49 +1,30 @@
-import type { Sentence } from '../Analysis.ts'
+import type { Sentence, Word } from '../Analysis.ts'
 
-/** Seconds without a cue after which a sentence has ended, whatever its punctuation. */
+/** Seconds without a line after which a sentence has ended, whatever its punctuation. */
 const longGap = 1.5
 /** The same for captions without punctuation, as speech recognition writes them. */
 const longGapUnpunctuated = 0.7
 const sentenceEnd = /[.!?…。！？]["'”’)\]]*$/
 
-interface Word extends Sentence {
-  lastOfCue: boolean
-}
-
-/** Words with times: within a cue, time is distributed by letters. */
-function wordsOf({ start, end, text }: Sentence): Word[] {
-  const parts = text.split(' ')
-  const letters = parts.reduce((sum, part) => sum + part.length + 1, 0)
-  let passed = 0
-  return parts.map((part, i) => {
-    const from = start + ((end - start) * passed) / letters
-    passed += part.length + 1
-    return {
-      start: from,
-      end: start + ((end - start) * passed) / letters,
-      text: part,
-      lastOfCue: i === parts.length - 1,
-    }
-  })
-}
-
-/** Joins cues into whole sentences: up to a full stop, or a long gap. */
-export function sentencesOf(cues: readonly Sentence[]): Sentence[] {
-  const ended = cues.filter(({ text }) => sentenceEnd.test(text)).length
-  const gap = ended < cues.length * 0.1 ? longGapUnpunctuated : longGap
-  const words = cues.flatMap(wordsOf)
+/** Joins the words of caption lines to whole sentences: up to a full stop, or a long gap between two lines. */
+export function sentencesOf(lines: readonly (readonly Word[])[]): Sentence[] {
+  const ended = lines.filter((line) => sentenceEnd.test(line.at(-1)?.text ?? '')).length
+  const gap = ended < lines.length * 0.1 ? longGapUnpunctuated : longGap
   const sentences: Sentence[] = []
   let open: Sentence | null = null
-  for (const [i, word] of words.entries()) {
-    if (!open) {
-      open = { start: word.start, end: word.end, text: word.text }
-      sentences.push(open)
-    } else {
-      open.end = word.end
-      open.text += ` ${word.text}`
+  for (const line of lines) {
+    const [first] = line
+    if (open && first && first.start - open.end > gap) open = null
+    for (const { start, end, text } of line) {
+      if (open) {
+        open.end = end
+        open.text += ` ${text}`
+      } else {
+        open = { start, end, text }
+        sentences.push(open)
+      }
+      if (sentenceEnd.test(text)) open = null
     }
-    const next = words[i + 1]
-    if (sentenceEnd.test(word.text) || !next || (word.lastOfCue && next.start - word.end > gap)) open = null
   }
   return sentences
 }

@@ -1,4 +1,4 @@
-import type { Word } from '../words/Word.ts'
+import type { Word } from '../Analysis.ts'
 import type { CaptionStyle } from './CaptionStyle.ts'
 import { textWidth } from './fontMetrics.ts'
 

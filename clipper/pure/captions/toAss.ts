@@ -1,4 +1,4 @@
-import type { Word } from '../words/Word.ts'
+import type { Word } from '../Analysis.ts'
 import { eventLine } from './assSyntax.ts'
 import { type CaptionStyle, type CaptionStyleName, captionStyles } from './CaptionStyle.ts'
 import { captionEvents, styleLines } from './captionEvents.ts'

@@ -1,6 +1,5 @@
-import type { Sentence, Span } from '../Analysis.ts'
+import type { Sentence, Span, Word } from '../Analysis.ts'
 import { spokenWeight } from './spokenWeight.ts'
-import type { Word } from './Word.ts'
 
 /** Seconds; a shorter pause may lie within a word. */
 const shortestPause = 0.15
