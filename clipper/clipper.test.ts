@@ -118,6 +118,17 @@ describe('analyse', () => {
     }
   })
 
+  it('goes without captions inside that are larger than a day of speech', async () => {
+    const { file } = await makeTalk({ file: at('quiet.mp4'), seconds: 10 })
+    const line = 'word '.repeat(199)
+    const stamp = (ms: number) => `00:00:0${Math.floor(ms / 1000)},${String(ms % 1000).padStart(3, '0')}`
+    const cue = (i: number) => `${i + 1}\n${stamp(i)} --> ${stamp(i + 1)}\n${line}\n`
+    await writeFile(at('huge.srt'), Array.from({ length: 7000 }, (_, i) => cue(i)).join('\n'))
+    await makeWithFfmpeg(['-i', file, '-i', at('huge.srt'), '-c', 'copy', '-c:s', 'subrip', at('huge.mkv')])
+    const analysis = await analyse(at('huge.mkv'), await probe(at('huge.mkv')))
+    expect(analysis.sentences?.length).toBeUndefined()
+  })
+
   it('refuses captions that are none', async () => {
     const { file } = await makeTalk({ file: at('plain.mp4'), seconds: 10 })
     await writeFile(at('none.srt'), 'nothing in here')

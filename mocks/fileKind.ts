@@ -1,3 +1,4 @@
+import { parseCaptions } from '../clipper/pure/words/parseCaptions.ts'
 import type { FileKind } from '../contract/endpoint.ts'
 
 const startsWith = (bytes: Uint8Array, text: string, at = 0) =>
@@ -14,11 +15,19 @@ const isVideo = (bytes: Uint8Array) =>
   startsWith(bytes, '\x1a\x45\xdf\xa3') || // WebM, Matroska
   (startsWith(bytes, 'RIFF') && startsWith(bytes, 'AVI ', 8))
 
+function isCaptions(text: string): boolean {
+  try {
+    return parseCaptions(text).length > 0
+  } catch {
+    return false
+  }
+}
+
 /** Is the file what it should be? Told from its first bytes, as the server does; name and type prove nothing. */
 export async function isOfKind(file: Blob, kind: FileKind): Promise<boolean> {
   const bytes = new Uint8Array(await file.slice(0, 64 * 1024).arrayBuffer())
   if (kind === 'image') return isImage(bytes)
   if (kind === 'video') return isVideo(bytes)
-  if (kind === 'captions') return new TextDecoder().decode(bytes).includes('-->')
+  if (kind === 'captions') return isCaptions(new TextDecoder().decode(bytes))
   return true
 }

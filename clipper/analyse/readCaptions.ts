@@ -6,8 +6,8 @@ import { ClipperError } from '../pure/ClipperError.ts'
 import type { SourceInfo } from '../pure/SourceInfo.ts'
 import { parseCaptions } from '../pure/words/parseCaptions.ts'
 
-/** Bytes; a whole day of speech needs less. */
-const largestCaptions = 10_000_000
+/** Bytes, of a file or an embedded track; a whole day of speech needs less. */
+const largestCaptions = 5 * 1024 * 1024
 
 async function fromFile(file: string): Promise<Sentence[]> {
   try {
@@ -19,16 +19,24 @@ async function fromFile(file: string): Promise<Sentence[]> {
   }
 }
 
-/** Embedded captions are a bonus: when they can't be read, the video is processed without them. */
+/** Embedded captions are a bonus: when they can't be read, or are too many, the video is processed without them. */
 async function fromStream(file: string, stream: number, signal: AbortSignal | undefined): Promise<Sentence[]> {
   const chunks: Buffer[] = []
+  const tooMany = new AbortController()
+  let bytes = 0
+  const onOutput = (chunk: Buffer) => {
+    bytes += chunk.length
+    if (bytes > largestCaptions) tooMany.abort()
+    else chunks.push(chunk)
+  }
   const args = ['-nostdin', '-v', 'error', ...inputArguments(file, ['-vn', '-an'])]
   args.push('-map', `0:s:${stream}`, '-f', 'srt', 'pipe:1')
   try {
-    await runFfmpeg('ffmpeg', args, { signal, timeoutSeconds: 300, onOutput: (chunk) => chunks.push(chunk) })
+    const either = signal ? AbortSignal.any([signal, tooMany.signal]) : tooMany.signal
+    await runFfmpeg('ffmpeg', args, { signal: either, timeoutSeconds: 300, onOutput })
     return parseCaptions(Buffer.concat(chunks).toString('utf8'))
   } catch (error) {
-    if (error instanceof ClipperError && error.code === 'cancelled') throw error
+    if (signal?.aborted) throw error
     return []
   }
 }

@@ -22,6 +22,43 @@ describe('parseCaptions', () => {
     expect(parseCaptions(vtt)).toEqual([{ start: 1, end: 2.5, text: 'Hi.' }])
   })
 
+  it('reads on where the blank line between two cues is missing', () => {
+    const srt = '1\n00:00:01,000 --> 00:00:02,000\nOne.\n2\n00:00:03,000 --> 00:00:04,000\nTwo.'
+    expect(parseCaptions(srt)).toEqual([
+      { start: 1, end: 2, text: 'One.' },
+      { start: 3, end: 4, text: 'Two.' },
+    ])
+  })
+
+  it('reads the line ends of old systems', () => {
+    const srt = '1\r00:00:01,000-->00:00:02,000\rOne\rline.\r\r2\r00:00:03,000 --> 00:00:04,000\rTwo.\r'
+    expect(parseCaptions(srt).map(({ text }) => text)).toEqual(['One line.', 'Two.'])
+  })
+
+  const cue = '1\n00:00:01,000 --> 00:00:02,000\n'
+  const megabytes = 5 * 1024 * 1024
+  it.each([
+    ['one digit', '1'.repeat(megabytes)],
+    ['one letter', 'a'.repeat(megabytes)],
+    ['spaces', ' '.repeat(megabytes)],
+    ['empty lines', '\n'.repeat(megabytes)],
+    ['digits before an arrow', `${'1'.repeat(megabytes)} -->`],
+    ['beginnings of times', '00:00:01,000 --> '.repeat(megabytes / 17)],
+  ])('goes through megabytes of %s once, and finds no cue', (_name, text) => {
+    expect(() => parseCaptions(text)).toThrow(ClipperError)
+  })
+
+  it.each([
+    ['beginnings of tags', '<'.repeat(megabytes)],
+    ['beginnings of tags in lines', `${'<'.repeat(900)}\n`.repeat(megabytes / 901)],
+    ['beginnings of styles', '{\\'.repeat(megabytes / 2)],
+    ['words', 'word '.repeat(megabytes / 5)],
+  ])('makes no more than a screenful of megabytes of %s', (_name, text) => {
+    const [only, ...others] = parseCaptions(cue + text)
+    expect(others).toEqual([])
+    expect(only?.text.length).toBeLessThanOrEqual(2000)
+  })
+
   it('refuses what has no cue', () => {
     expect(() => parseCaptions('just some text')).toThrow(ClipperError)
   })

@@ -112,10 +112,14 @@ describe('a real video', () => {
     expect(await leftovers()).toEqual([])
   })
 
-  it('is refused with captions that are none', async () => {
+  it.each([
+    ['without a cue', 'just text'],
+    ['with a cue that says nothing', '1\n00:00:01,000 --> 00:00:02,000\n<i></i>\n'],
+    ['of megabytes of one digit', '1'.repeat(5 * 1024 * 1024)],
+  ])('is refused with captions %s', async (_name, text) => {
     const form = new FormData()
     form.set('file', new File([video], 'a.mp4'))
-    form.set('captions', new File(['just text'], 'c.srt'))
+    form.set('captions', new File([text], 'c.srt'))
     const answer = await me.call('/api/clips/', { method: 'POST', body: form })
     expect([answer.status, Object.keys((await answer.json()) as object)]).toEqual([415, ['captions']])
   })
