@@ -2,6 +2,7 @@ import { sweepFiles } from '../files/sweepFiles.ts'
 import type { Services } from '../Services.ts'
 import { defineAffiliateJobs } from './affiliates/jobs.ts'
 import { defineAuthJobs } from './auth/jobs.ts'
+import { sweepSources } from './clips/freeUnneededSource.ts'
 import { defineClipJobs } from './clips/jobs.ts'
 import { defineNewsJobs } from './news/jobs.ts'
 import { defineStripeJobs } from './stripe/jobs.ts'
@@ -13,6 +14,9 @@ export function defineJobs(services: Services): void {
   defineClipJobs(services)
   defineNewsJobs(services)
   defineStripeJobs(services)
-  services.jobs.define('sweep-files', { concurrency: 1, retries: 1, expireSeconds: 3600 }, () => sweepFiles(services))
+  services.jobs.define('sweep-files', { concurrency: 1, retries: 1, expireSeconds: 3600 }, async () => {
+    await sweepSources(services)
+    await sweepFiles(services)
+  })
   services.jobs.every('23 * * * *', 'sweep-files')
 }

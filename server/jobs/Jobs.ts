@@ -17,8 +17,6 @@ export interface QueueOptions {
 export interface JobContext {
   /** Aborted when the program stops, when the job was cancelled, and when another worker has taken it over. */
   signal: AbortSignal
-  /** 0 for the first try. */
-  tries: number
   /** The same in every try of a job. */
   id: string
 }
@@ -34,6 +32,8 @@ export interface Jobs {
   send(queue: string, data: object, options?: { trx?: DbOrTrx; startAfterSeconds?: number; id?: string }): Promise<void>
   /** Starts a job by cron expression (UTC), once over all processes. Before `start`. */
   every(cron: string, queue: string): void
+  /** Data of the jobs of a queue that wait or run. */
+  living(queue: string, db: DbOrTrx): Promise<object[]>
   /** Jobs that wait or run, over all queues. */
   depth(): Promise<number>
   /** Makes the queues; works on them when `work` is true. */

@@ -1,4 +1,6 @@
+import { sql } from 'kysely'
 import { fromKysely, PgBoss } from 'pg-boss'
+import { DatabaseAway } from '../data/DatabaseAway.ts'
 import type { Log } from '../log.ts'
 import type { Jobs, QueueOptions } from './Jobs.ts'
 
@@ -40,7 +42,7 @@ export function bossJobs(
   const runOne = async (queue: string, { work }: Definition, job: BossJob): Promise<void> => {
     try {
       const signal = AbortSignal.any([job.signal, stopping.signal])
-      await work(job.data ?? {}, { signal, tries: job.retryCount, id: job.id })
+      await work(job.data ?? {}, { signal, id: job.id })
     } catch (error) {
       if (!stopping.signal.aborted) {
         log.error({ err: error, queue, tries: job.retryCount }, 'job failed')
@@ -60,11 +62,21 @@ export function bossJobs(
       schedules.push({ cron, queue })
     },
     send: async (queue, data, { trx, startAfterSeconds, id } = {}) => {
-      await boss.send(queue, data, {
-        ...(trx ? { db: fromKysely(trx) } : {}),
-        ...(startAfterSeconds ? { startAfter: startAfterSeconds } : {}),
-        ...(id ? { id } : {}),
-      })
+      try {
+        await boss.send(queue, data, {
+          ...(trx ? { db: fromKysely(trx) } : {}),
+          ...(startAfterSeconds ? { startAfter: startAfterSeconds } : {}),
+          ...(id ? { id } : {}),
+        })
+      } catch (error) {
+        throw (error as { syscall?: string }).syscall === 'connect' ? new DatabaseAway(error) : error
+      }
+    },
+    living: async (queue, db) => {
+      const { rows } = await sql<{ data: object }>`
+        select data from pgboss.job
+        where name = ${queue} and state in ('created', 'retry', 'active') and data is not null`.execute(db)
+      return rows.map(({ data }) => data)
     },
     depth: async () => {
       const queues = await Promise.all([...definitions.keys()].map((name) => boss.getQueueStats(name, { force: true })))

@@ -123,7 +123,7 @@ export async function updateClip(
       const version = clip.version + 1
       await trx
         .updateTable('clips')
-        .set({ wanted_start: start, wanted_end: end, state: 'rendering', trim_error: null, version })
+        .set({ wanted_start: start, wanted_end: end, state: 'rendering', trim_error: null, trim_tries: 0, version })
         .where('id', '=', id)
         .execute()
       await jobs.send('trim-clip', { clipId: id, version }, { trx })

@@ -1,10 +1,11 @@
 import type { Services } from '../../Services.ts'
-import { failAbandoned, processVideo } from './processVideo.ts'
-import { purgeClip } from './purgeClip.ts'
+import { processVideo } from './processVideo.ts'
+import { type PurgeJob, purgeClip } from './purgeClip.ts'
+import { reconcile } from './reconcile.ts'
 import { giveUpTrim, type TrimJob, trimClip } from './trimClip.ts'
 
 /** Kills of the process that a job lives through. */
-const retries = 8
+const retries = 20
 
 /** Background work of clips. */
 export function defineClipJobs(services: Services): void {
@@ -15,7 +16,8 @@ export function defineClipJobs(services: Services): void {
       concurrency: Math.max(1, config.workers),
       retries,
       expireSeconds: 12 * 3600,
-      onExhausted: (data) => failAbandoned(services, (data as { videoId: string }).videoId),
+      // The video itself knows when it is time to give up.
+      onExhausted: () => reconcile(services),
     },
     (data, context) => processVideo(services, (data as { videoId: string }).videoId, context),
   )
@@ -25,6 +27,8 @@ export function defineClipJobs(services: Services): void {
     (data, context) => trimClip(services, data as TrimJob, context),
   )
   jobs.define('purge-clip', { concurrency: 1, retries, expireSeconds: 300 }, (data) =>
-    purgeClip(services, data as { clipId: string; deletedAt: string }),
+    purgeClip(services, data as PurgeJob),
   )
+  jobs.define('reconcile', { concurrency: 1, retries: 0, expireSeconds: 300 }, () => reconcile(services))
+  jobs.every('* * * * *', 'reconcile')
 }

@@ -1,5 +1,6 @@
 import { conflict, notFound } from '../../ApiProblem.ts'
 import type { Services } from '../../Services.ts'
+import { freeUnneededSource } from './freeUnneededSource.ts'
 import { abortVideo } from './runningVideos.ts'
 import type { VideoStatus } from './tables.ts'
 import type { UnfinishedVideo } from './toClip.ts'
@@ -23,36 +24,34 @@ export async function listNotReady({ db }: Services, userId: string): Promise<Un
  * Stops the work on a video and takes it off the list. Clips that were finished by then stay.
  * False when there is no such video.
  */
-export async function cancelVideo({ db, jobs }: Services, userId: string, id: string): Promise<boolean> {
-  const cancelled = await db.transaction().execute(async (trx) => {
+export async function cancelVideo(services: Services, userId: string, id: string): Promise<boolean> {
+  const cancelled = await services.db.transaction().execute(async (trx) => {
     const video = await trx
       .selectFrom('videos')
-      .select(['id', 'source_key'])
+      .select(['id', 'status'])
       .where('id', '=', id)
       .where('user_id', '=', userId)
       .where('status', 'in', unfinished)
       .forUpdate()
       .executeTakeFirst()
     if (!video) return false
-    const clip = await trx.selectFrom('clips').select('id').where('video_id', '=', id).executeTakeFirst()
-    // Taking the lease away stops a worker of another process at its next report.
-    const ended = { lease: null, eta_seconds: null, finished_at: new Date() }
-    if (clip) {
-      const note = 'You stopped this video before all of its clips were made.'
-      await trx
-        .updateTable('videos')
-        .set({ ...ended, status: 'ready', note })
-        .where('id', '=', id)
-        .execute()
-    } else {
-      const freed = { source_key: null, captions_key: null }
-      await trx
-        .updateTable('videos')
-        .set({ ...ended, ...freed, status: 'cancelled' })
-        .where('id', '=', id)
-        .execute()
-      await jobs.send('free-files', { prefix: `users/${userId}/videos/${id}` }, { trx })
-    }
+    const clip = await trx
+      .selectFrom('clips')
+      .select('id')
+      .where('video_id', '=', id)
+      .where('purged_at', 'is', null)
+      .executeTakeFirst()
+    const outcome = clip
+      ? { status: 'ready' as const, note: 'You stopped this video before all of its clips were made.' }
+      : // What has had its share of our machines counts; what never began, or went wrong, does not.
+        { status: 'cancelled' as const, counts: video.status === 'analysing' || video.status === 'rendering' }
+    await trx
+      .updateTable('videos')
+      // Taking the lease away stops a worker of another process at its next report.
+      .set({ ...outcome, analysis: null, lease: null, eta_seconds: null, finished_at: new Date() })
+      .where('id', '=', id)
+      .execute()
+    await freeUnneededSource(services, trx, id)
     return true
   })
   if (cancelled) abortVideo(id)
@@ -73,7 +72,13 @@ export async function retryVideo({ db, jobs }: Services, userId: string, id: str
     if (!video) throw notFound()
     if (video.status !== 'failed') throw conflict('alreadyProcessing')
     const fresh = { status: 'queued', error: null, progress: 0, eta_seconds: null, finished_at: null } as const
+    const counters = { starts: 0, errors: 0 }
     await jobs.send('process-video', { videoId: id }, { trx })
-    return trx.updateTable('videos').set(fresh).where('id', '=', id).returning(columns).executeTakeFirstOrThrow()
+    return trx
+      .updateTable('videos')
+      .set({ ...fresh, ...counters })
+      .where('id', '=', id)
+      .returning(columns)
+      .executeTakeFirstOrThrow()
   })
 }

@@ -1,15 +1,21 @@
 import { rm } from 'node:fs/promises'
 import { join } from 'node:path'
+import type { Updateable } from 'kysely'
 import { type Analysis, analyse, ClipperError, renderClip, type Selection, select } from '../../../clipper/clipper.ts'
+import { isDatabaseAway } from '../../data/DatabaseAway.ts'
 import { toJsonb } from '../../data/toJsonb.ts'
 import type { JobContext } from '../../jobs/Jobs.ts'
 import type { Services } from '../../Services.ts'
 import { failureSentence, unexpected } from './failureSentence.ts'
+import { freeUnneededSource } from './freeUnneededSource.ts'
 import { type ProgressReport, reportProgress } from './reportProgress.ts'
 import { registerVideo } from './runningVideos.ts'
 import { storeClip } from './storeClip.ts'
+import type { VideoTable } from './tables.ts'
 import { LeaseLost, takeLease, type VideoLease } from './videoLease.ts'
 
+/** So often work may begin without a single result, because the process is killed each time: then it is the video's doing. */
+const maxStarts = 20
 /** Share of the whole work that analysis is, as the progress bar shows it. */
 const analysisShare = 0.25
 
@@ -30,10 +36,11 @@ interface Work {
 export async function processVideo(services: Services, videoId: string, context: JobContext): Promise<void> {
   const lease = await takeLease(services, videoId)
   if (!lease) return
+  if (lease.video.starts > maxStarts) return failVideo(lease, unexpected)
   const stop = new AbortController()
   const unregister = registerVideo(videoId, stop)
   const signal = AbortSignal.any([stop.signal, context.signal])
-  const report = reportProgress(lease, () => stop.abort())
+  const report = reportProgress(lease, services.log, () => stop.abort())
   try {
     await withSource(services, lease, (file, captions) =>
       runStages({ services, lease, signal, report, file, captions }),
@@ -41,28 +48,33 @@ export async function processVideo(services: Services, videoId: string, context:
   } catch (error) {
     await report.settled()
     if (error instanceof LeaseLost || stop.signal.aborted) return
-    // The program stops: the job goes back to the queue.
-    if (context.signal.aborted) throw error
-    const sentence = failureSentence(error, context.tries)
-    if (sentence === null) throw error
-    services.log.warn({ err: error, videoId }, 'video failed')
-    await failVideo(lease, sentence)
+    // The program stops, or has lost its database: the job goes back to the queue.
+    if (context.signal.aborted) await lease.forgetStart().catch(() => {})
+    if (context.signal.aborted || isDatabaseAway(error)) throw error
+    await countFailure(services, lease, error)
   } finally {
     unregister()
   }
 }
 
-async function failVideo(lease: VideoLease, sentence: string): Promise<void> {
-  const failed = { status: 'failed', error: sentence, eta_seconds: null, lease: null, finished_at: new Date() } as const
-  await lease.update(failed).catch((error: unknown) => {
-    if (!(error instanceof LeaseLost)) throw error
+/** Fails the video when another try would not help. @throws what went wrong otherwise, so that there is one */
+async function countFailure({ log }: Services, lease: VideoLease, error: unknown): Promise<void> {
+  const errors = await lease.countError().catch((problem: unknown) => {
+    if (problem instanceof LeaseLost) return null
+    throw error
   })
+  if (errors === null) return
+  const sentence = failureSentence(error, errors)
+  if (sentence === null) throw error
+  log.warn({ err: error, videoId: lease.video.id }, 'video failed')
+  await failVideo(lease, sentence)
 }
 
-/** For a video whose workers were all killed. */
-export async function failAbandoned(services: Services, videoId: string): Promise<void> {
-  const lease = await takeLease(services, videoId)
-  if (lease) await failVideo(lease, unexpected)
+async function failVideo(lease: VideoLease, sentence: string, change: Updateable<VideoTable> = {}): Promise<void> {
+  const failed = { status: 'failed', error: sentence, eta_seconds: null, lease: null, finished_at: new Date() } as const
+  await lease.update({ ...failed, ...change }).catch((error: unknown) => {
+    if (!(error instanceof LeaseLost)) throw error
+  })
 }
 
 async function withSource(
@@ -86,13 +98,23 @@ async function runStages(work: Work): Promise<void> {
   const analysis = lease.video.analysis ?? (await analyseStage(work))
   const selection = lease.video.selection ?? (await selectStage(work, analysis))
   if (selection.clips.length === 0) {
-    await failVideo(lease, selection.note ?? 'Nothing in this video stood out enough for a clip.')
+    const sentence = selection.note ?? 'Nothing in this video stood out enough for a clip.'
+    // Who tries again wants another look, which this program or a newer one takes from the beginning.
+    await failVideo(lease, sentence, { analysis: null, selection: null })
     return
   }
   await renderStage(work, selection)
   await work.report.settled()
+  await finish(work)
+}
+
+/** The clips are made: the analysis has done its duty, and so has the source when they are all gone by now. */
+async function finish({ services, lease }: Work): Promise<void> {
   const done = { status: 'ready', progress: 1, eta_seconds: null, lease: null, finished_at: new Date() } as const
-  await lease.update(done)
+  await services.db.transaction().execute(async (trx) => {
+    await lease.update({ ...done, analysis: null }, trx)
+    await freeUnneededSource(services, trx, lease.video.id)
+  })
 }
 
 async function analyseStage({ lease, signal, report, file, captions }: Work): Promise<Analysis> {
@@ -103,7 +125,7 @@ async function analyseStage({ lease, signal, report, file, captions }: Work): Pr
     ...(captions ? { captions } : {}),
   })
   await report.settled()
-  await lease.update({ analysis: toJsonb(analysis), progress: analysisShare })
+  await lease.store({ analysis: toJsonb(analysis), progress: analysisShare })
   return analysis
 }
 
@@ -112,7 +134,7 @@ async function selectStage({ lease }: Work, analysis: Analysis): Promise<Selecti
   // Chosen anew after an update of the program: clips that are made already keep the company of the others.
   const selected_at = lease.video.selected_at ?? new Date()
   const selected = { selection: toJsonb(selection), note: selection.note, selected_at }
-  await lease.update(selected)
+  await lease.store(selected)
   return selection
 }
 

@@ -1,4 +1,5 @@
-import type { VideoLease } from './videoLease.ts'
+import type { Log } from '../../log.ts'
+import { LeaseLost, type VideoLease } from './videoLease.ts'
 
 /** Milliseconds between two writes. */
 const interval = 400
@@ -12,9 +13,9 @@ export interface ProgressReport {
 
 /**
  * Writes progress and the time left, not more often than needed. Also the worker's ear: when a write finds that the
- * lease is gone, `onLost` is called.
+ * lease is gone, `onLost` is called. A write that fails for another reason is only progress that nobody sees.
  */
-export function reportProgress(lease: VideoLease, onLost: (error: unknown) => void): ProgressReport {
+export function reportProgress(lease: VideoLease, log: Log, onLost: () => void): ProgressReport {
   const startedAt = Date.now()
   let from = -1
   let last = 0
@@ -31,7 +32,10 @@ export function reportProgress(lease: VideoLease, onLost: (error: unknown) => vo
     const change = { progress: Math.min(1, fraction), eta_seconds: eta === null ? null : Math.ceil(eta) }
     writing = lease
       .update(change)
-      .catch(onLost)
+      .catch((error: unknown) => {
+        if (error instanceof LeaseLost) onLost()
+        else log.warn({ err: error }, 'progress not written')
+      })
       .finally(() => {
         busy = false
       })

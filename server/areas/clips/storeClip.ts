@@ -1,4 +1,5 @@
 import type { ClipChoice, RenderedClip } from '../../../clipper/clipper.ts'
+import { isDatabaseAway } from '../../data/DatabaseAway.ts'
 import { toJsonb } from '../../data/toJsonb.ts'
 import type { Services } from '../../Services.ts'
 import { isLeased, LeaseLost, type VideoLease } from './videoLease.ts'
@@ -32,7 +33,7 @@ export async function storeClip(services: Services, lease: VideoLease, finished:
     const poster = await files.putFile(keys.poster, rendered.poster)
     await db.transaction().execute(async (trx) => {
       // The lease is checked and its row locked in the same transaction that makes the clip.
-      await lease.update({ status: 'rendering' }, trx)
+      await lease.store({ status: 'rendering' }, trx)
       await trx
         .insertInto('clips')
         .values({
@@ -56,6 +57,8 @@ export async function storeClip(services: Services, lease: VideoLease, finished:
         .execute()
     })
   } catch (error) {
+    // Whether the row was stored cannot be asked now: if it was not, the next try stores files of the same names.
+    if (isDatabaseAway(error)) throw error
     const row = await db.selectFrom('clips').select('id').where('id', '=', clipId).executeTakeFirst()
     if (!row && !(error instanceof LeaseLost && (await isLeased(db, video_id)))) {
       await files.removeAll(`users/${user_id}/clips/${clipId}`)

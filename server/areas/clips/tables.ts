@@ -27,12 +27,18 @@ export interface VideoTable {
   duration: number
   source: Json<SourceInfo>
   settings: Json<ClipSettings>
-  /** The stages' results: what is stored is not done again after a kill. */
+  /** The stages' results: what is stored is not done again after a kill. The analysis goes when the clips are made. */
   analysis: OptionalJson<Analysis>
   selection: OptionalJson<Selection>
   note: string | null
   /** Who works on it now. A worker whose lease was replaced stops. */
   lease: string | null
+  /** How often work began since a result was last stored: kills, above all. */
+  starts: Generated<number>
+  /** Unexpected errors since a result was last stored. */
+  errors: Generated<number>
+  /** Against the plan's videos of the month. Not what was cancelled before work began. */
+  counts: Generated<boolean>
   created_at: CreatedAt
   selected_at: Date | null
   finished_at: Date | null
@@ -54,6 +60,8 @@ export interface ClipTable {
   wanted_end: number | null
   /** A sentence for the creator, when the last trim could not be made. */
   trim_error: string | null
+  /** Unexpected errors of the trim that is being made. */
+  trim_tries: Generated<number>
   /** Rises with every trim that is asked for. */
   version: Generated<number>
   duration: number

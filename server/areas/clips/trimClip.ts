@@ -1,6 +1,8 @@
 import { rm } from 'node:fs/promises'
 import { join } from 'node:path'
+import { sql } from 'kysely'
 import { ClipperError, renderClip } from '../../../clipper/clipper.ts'
+import { isDatabaseAway } from '../../data/DatabaseAway.ts'
 import type { JobContext } from '../../jobs/Jobs.ts'
 import type { Services } from '../../Services.ts'
 import { failureSentence, unexpected } from './failureSentence.ts'
@@ -69,8 +71,8 @@ export async function trimClip(services: Services, { clipId, version }: TrimJob,
     })
     if (!stored) await Promise.all([files.remove(keys.media), files.remove(keys.poster)])
   } catch (error) {
-    if (context.signal.aborted) throw error
-    const sentence = failureSentence(error, context.tries)
+    if (context.signal.aborted || isDatabaseAway(error)) throw error
+    const sentence = failureSentence(error, await countTry(services, { clipId, version }))
     if (sentence === null) throw error
     services.log.warn({ err: error, clipId }, 'trim failed')
     await giveUpTrim(services, { clipId, version }, sentence)
@@ -79,6 +81,18 @@ export async function trimClip(services: Services, { clipId, version }: TrimJob,
     await rm(outFile, { force: true })
     await rm(outFile.replace(/mp4$/, 'jpg'), { force: true })
   }
+}
+
+/** How often the trim has failed by now. */
+async function countTry({ db }: Services, { clipId, version }: TrimJob): Promise<number> {
+  const row = await db
+    .updateTable('clips')
+    .set({ trim_tries: sql`trim_tries + 1` })
+    .where('id', '=', clipId)
+    .where('version', '=', version)
+    .returning('trim_tries')
+    .executeTakeFirst()
+  return row?.trim_tries ?? 1
 }
 
 /** The clip stays as it was, and says why. */

@@ -1,8 +1,11 @@
 import { randomUUID } from 'node:crypto'
-import type { Updateable } from 'kysely'
+import { sql, type Updateable } from 'kysely'
 import type { DbOrTrx } from '../../data/Database.ts'
 import type { Services } from '../../Services.ts'
-import type { VideoRow, VideoTable } from './tables.ts'
+import type { VideoRow, VideoStatus, VideoTable } from './tables.ts'
+
+/** A video in one of these has work left to be done. */
+export const atWork: readonly VideoStatus[] = ['queued', 'analysing', 'rendering']
 
 /** Thrown when somebody else works on the video now, or it was cancelled or deleted. */
 export class LeaseLost extends Error {
@@ -14,6 +17,12 @@ export interface VideoLease {
   video: VideoRow
   /** @throws LeaseLost */
   update(change: Updateable<VideoTable>, db?: DbOrTrx): Promise<void>
+  /** Like `update`, for a result: what went wrong before it no longer matters. @throws LeaseLost */
+  store(result: Updateable<VideoTable>, db?: DbOrTrx): Promise<void>
+  /** Counts an error; says how many there have been since the last result. @throws LeaseLost */
+  countError(): Promise<number>
+  /** Work ends here through no fault of the video, so this start does not count. */
+  forgetStart(): Promise<void>
 }
 
 /** Does anybody work on the video? Not when it was cancelled or is gone. */
@@ -27,22 +36,28 @@ export async function takeLease({ db }: Services, videoId: string): Promise<Vide
   const lease = randomUUID()
   const video = await db
     .updateTable('videos')
-    .set({ lease })
+    .set({ lease, starts: sql`starts + 1` })
     .where('id', '=', videoId)
-    .where('status', 'in', ['queued', 'analysing', 'rendering'])
+    .where('status', 'in', atWork)
     .returningAll()
     .executeTakeFirst()
   if (!video) return null
+  const held = (on: DbOrTrx) => on.updateTable('videos').where('id', '=', videoId).where('lease', '=', lease)
+  const update: VideoLease['update'] = async (change, on = db) => {
+    const { numUpdatedRows } = await held(on).set(change).executeTakeFirst()
+    if (numUpdatedRows === 0n) throw new LeaseLost(videoId)
+  }
   return {
     video,
-    update: async (change, on = db) => {
-      const { numUpdatedRows } = await on
-        .updateTable('videos')
-        .set(change)
-        .where('id', '=', videoId)
-        .where('lease', '=', lease)
-        .executeTakeFirst()
-      if (numUpdatedRows === 0n) throw new LeaseLost(videoId)
+    update,
+    store: (result, on) => update({ ...result, starts: 0, errors: 0 }, on),
+    countError: async () => {
+      const row = await held(db).set({ errors: sql`errors + 1` }).returning('errors').executeTakeFirst()
+      if (!row) throw new LeaseLost(videoId)
+      return row.errors
+    },
+    forgetStart: async () => {
+      await held(db).set({ starts: sql`greatest(0, starts - 1)` }).execute()
     },
   }
 }
