@@ -2,14 +2,14 @@ import type { Quota } from '../contract/subscription.ts'
 import type { Backend } from './backend.ts'
 import type { Account } from './state.ts'
 
-/** What an account has used of the mocked month: every video at work, and every one that clips were made of. */
+/** What an account has used of the mocked month: every video at work or stopped there, and every one that clips were made of. */
 export function quotaOf({ state, now }: Pick<Backend, 'state' | 'now'>, { user }: Account): Quota {
   const [thisMonth, nextMonth] = [0, 1].map((offset) => {
     const date = now()
     return new Date(Date.UTC(date.getUTCFullYear(), date.getUTCMonth() + offset)).toISOString()
   }) as [string, string]
   const used = new Set<string>()
-  for (const { ownerId, entry } of state.videos)
+  for (const { ownerId, entry } of [...state.videos, ...state.stopped])
     if (ownerId === user.id && entry.status !== 'failed' && entry.created_at >= thisMonth) used.add(entry.id)
   for (const { ownerId, clip } of state.clips)
     if (ownerId === user.id && clip.created_at >= thisMonth) used.add(clip.video_id)

@@ -27,6 +27,7 @@ const empty = (): State => ({
   resets: new Map(),
   clips: [],
   videos: [],
+  stopped: [],
   categories: [],
   products: [],
   newsletters: [],

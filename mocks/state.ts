@@ -41,6 +41,8 @@ export interface State {
   resets: Map<string, string>
   clips: StoredClip[]
   videos: StoredVideo[]
+  /** Videos that were cancelled at work: the month has paid for them. */
+  stopped: StoredVideo[]
   categories: Category[]
   products: Product[]
   newsletters: Newsletter[]

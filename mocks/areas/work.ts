@@ -63,7 +63,9 @@ export function advance(backend: Backend, ownerId: string): void {
 
 /** Removes a video that is not ready; false when the owner has none with this id. */
 export function cancelVideo(state: State, ownerId: string, id: string): boolean {
-  const before = state.videos.length
-  state.videos = state.videos.filter((video) => video.ownerId !== ownerId || video.entry.id !== id)
-  return state.videos.length < before
+  const found = state.videos.find((video) => video.ownerId === ownerId && video.entry.id === id)
+  if (!found) return false
+  state.videos = state.videos.filter((video) => video !== found)
+  if (found.entry.status === 'analysing' || found.entry.status === 'rendering') state.stopped.push(found)
+  return true
 }

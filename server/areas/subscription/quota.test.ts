@@ -12,7 +12,7 @@ beforeAll(async () => {
 afterAll(() => server.stop())
 
 /** A video as the database has it after an upload. */
-async function addVideo(userId: string, id: string, status: VideoStatus, at: string) {
+async function addVideo(userId: string, id: string, status: VideoStatus, at: string, counts = true) {
   await server.services.db
     .insertInto('videos')
     .values({
@@ -26,22 +26,24 @@ async function addVideo(userId: string, id: string, status: VideoStatus, at: str
       source: '{}',
       settings: '{}',
       status,
+      counts,
       created_at: new Date(at),
     })
     .execute()
 }
 
-it('counts the videos of this month that were not in vain, up to its last moment', async () => {
+it('counts the videos of this month that were not in vain, those stopped at work too, up to its last moment', async () => {
   const { user } = await server.makeUser({ plan: 'free' })
   await addVideo(user.id, 'q1', 'ready', '2031-05-01T00:00:00.000Z')
   await addVideo(user.id, 'q2', 'queued', '2031-05-31T23:59:59.000Z')
   await addVideo(user.id, 'q3', 'failed', '2031-05-02T00:00:00.000Z')
-  await addVideo(user.id, 'q4', 'cancelled', '2031-05-02T00:00:00.000Z')
+  await addVideo(user.id, 'q4', 'cancelled', '2031-05-02T00:00:00.000Z', false)
+  await addVideo(user.id, 'q6', 'cancelled', '2031-05-02T00:00:00.000Z')
   await addVideo(user.id, 'q5', 'ready', '2031-04-30T23:59:59.999Z')
   const { db } = server.services
   const at = (now: string) => readQuota(db, { id: user.id, plan: 'free' }, new Date(now))
   expect(await at('2031-05-31T23:59:59.999Z')).toEqual({
-    videos_used: 2,
+    videos_used: 3,
     videos_max: 5,
     resets_at: '2031-06-01T00:00:00.000Z',
   })

@@ -3,7 +3,7 @@ import type { DbOrTrx } from '../../data/Database.ts'
 import type { CurrentUser } from '../../route.ts'
 import { plans } from './plans.ts'
 
-/** What is used of this calendar month (UTC). Videos that failed or were cancelled cost nothing. */
+/** What is used of this calendar month (UTC). A video that failed, or was cancelled before work began, costs nothing. */
 export async function readQuota(
   db: DbOrTrx,
   user: Pick<CurrentUser, 'id' | 'plan'>,
@@ -14,7 +14,8 @@ export async function readQuota(
     .selectFrom('videos')
     .select((eb) => eb.fn.countAll<number>().as('count'))
     .where('user_id', '=', user.id)
-    .where('status', 'not in', ['failed', 'cancelled'])
+    .where('counts', '=', true)
+    .where('status', '<>', 'failed')
     .where('created_at', '>=', month(0))
     .executeTakeFirstOrThrow()
   return { videos_used: count, videos_max: plans[user.plan].max_videos, resets_at: month(1).toISOString() }
