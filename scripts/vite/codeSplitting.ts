@@ -1,35 +1,17 @@
-import { join } from 'node:path'
-import { normalizePath, type Rolldown } from 'vite'
+import type { Rolldown } from 'vite'
+import { guestPages, loadedWith } from './guestPages.ts'
 
 type Options = Exclude<Rolldown.OutputOptions['codeSplitting'], boolean | undefined>
 type NameOf = Exclude<NonNullable<Options['groups']>[number]['name'], string>
 type Graph = Parameters<NameOf>[1]
 
+const ours = /[\\/](src|machines|contract)[\\/]/
+const icons = /[\\/]lucide-react[\\/].*[\\/]icons[\\/]/
+const packages = /[\\/]node_modules[\\/]|rolldown[\\/]runtime/
+
 /** Packages that the first page needs anyway, and what the bundler itself adds. */
 const inFramework =
   /[\\/]node_modules[\\/](react|react-dom|styled-components|xstate|@xstate|wouter|valibot)[\\/]|rolldown[\\/]runtime/
-
-/** The start of the app, and the pages on which a guest's visit begins. */
-const guestEntries = ['main', 'Overlays', 'pages/LandingPage', 'pages/LoginPage', 'pages/SignupPage'].map((name) =>
-  normalizePath(join(import.meta.dirname, `../../src/app/${name}.tsx`)),
-)
-
-let ofGuests: Map<string, string> | undefined
-
-/** The code of every module that a guest's page needs, directly or through others; `import()` does not count. */
-function guestModules(graph: Graph): Map<string, string> {
-  if (ofGuests) return ofGuests
-  ofGuests = new Map()
-  const open = [...guestEntries]
-  for (let id = open.pop(); id !== undefined; id = open.pop()) {
-    const module = ofGuests.has(id) ? null : graph.getModuleInfo(id)
-    if (!module) continue
-    ofGuests.set(id, module.code ?? '')
-    // The front file of the icons' package imports all of them.
-    if (!id.includes('lucide-react')) open.push(...module.importedIds)
-  }
-  return ofGuests
-}
 
 /** Whether the module brings no other package along. */
 function isLight(id: string, graph: Graph, seen = new Set<string>()): boolean {
@@ -39,22 +21,24 @@ function isLight(id: string, graph: Graph, seen = new Set<string>()): boolean {
   return graph.getModuleInfo(id)?.importedIds.every((imported) => isLight(imported, graph, seen)) ?? true
 }
 
-/** The name under which our modules import the icon: `eye-off.mjs` is `EyeOff`. */
+/** The name under which our files import the icon: `eye-off.mjs` is `EyeOff`. */
 const iconName = (id: string) =>
   (/([^\\/]+)\.m?js$/.exec(id)?.[1] ?? '').replace(/(?:^|-)(\w)/g, (_, letter: string) => letter.toUpperCase())
 
-/** Whether a guest's page names the icon. */
-function isIconForGuests(id: string, graph: Graph): boolean {
+const files = Object.entries(guestPages).map(([page, entry]) => [page, loadedWith(entry)] as const)
+
+/** Whether one of the files names the icon: the front file of the icons' package imports all of them. */
+const isNamed = (id: string, code: Iterable<string>) => {
   const name = new RegExp(`\\b${iconName(id)}\\b`)
-  return [...guestModules(graph)].some(([module, code]) => ours.test(module) && name.test(code))
+  return [...code].some((text) => name.test(text))
 }
 
-const ours = /[\\/](src|machines|contract)[\\/]/
-const icons = /[\\/]lucide-react[\\/].*[\\/]icons[\\/]/
-
-const guestOf: NameOf = (id, graph) => {
-  const isForGuests = icons.test(id) ? isIconForGuests(id, graph) : guestModules(graph).has(id)
-  return isForGuests ? 'guest' : null
+/** What login and sign-up share is not for the landing page; the other way round there is nothing that one of them lacks. */
+const guestOf: NameOf = (id) => {
+  const isIcon = icons.test(id)
+  const pages = files.filter(([, found]) => (isIcon ? isNamed(id, found.values()) : found.has(id)))
+  if (pages.length < 2) return null
+  return pages.some(([page]) => page === 'landing') ? 'guest' : 'account'
 }
 const partsOf: NameOf = (id, graph) => (isLight(id, graph) ? 'parts' : null)
 
@@ -65,10 +49,10 @@ const partsOf: NameOf = (id, graph) => (isLight(id, graph) ? 'parts' : null)
 export const codeSplitting: Options = {
   groups: [
     // What every page needs and no release of ours changes: fetched once, kept for good.
-    { name: 'framework', test: /[\\/]node_modules[\\/]|rolldown[\\/]runtime/, tags: ['$initial'], priority: 5 },
+    { name: 'framework', test: packages, tags: ['$initial'], priority: 5 },
     { name: 'start', test: ours, tags: ['$initial'], priority: 4 },
-    // What the pages need on which a guest's visit begins.
-    { name: guestOf, test: new RegExp(`${ours.source}|${icons.source}`), minShareCount: 2, priority: 3 },
+    // What the pages share on which a guest's visit begins.
+    { name: guestOf, test: new RegExp(`${ours.source}|${icons.source}`), priority: 3 },
     { name: 'icons', test: icons, minShareCount: 2, priority: 2 },
     // Modules that several other pages need. One that brings a package along stays with these pages.
     { name: partsOf, test: ours, minShareCount: 4, priority: 1 },

@@ -9,5 +9,5 @@ type Oxc = Exclude<UserConfig['oxc'], false | undefined>
  * @param displayName Whether class names also say file and part, for people who inspect the page.
  */
 export const styledComponents = (displayName = false): Oxc => ({
-  plugins: { styledComponents: { displayName, minify: false } },
+  plugins: { styledComponents: { displayName, minify: true } },
 })
