@@ -1,7 +1,7 @@
 import { copyFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { join, resolve } from 'node:path'
-import { defineConfig, mergeConfig, type Plugin } from 'vite'
+import { defineConfig, mergeConfig, type Plugin, type UserConfig } from 'vite'
 import app from './vite.config.ts'
 
 const worker = createRequire(import.meta.url).resolve('msw/mockServiceWorker.js')
@@ -21,13 +21,12 @@ const staticHost = (): Plugin => {
   }
 }
 
-export default mergeConfig(
-  app,
-  defineConfig({
+export default defineConfig((env) =>
+  mergeConfig(app(env), {
     root: 'demo',
     base: process.env.DEMO_BASE ?? '/',
     publicDir: join(import.meta.dirname, 'public'),
     build: { outDir: join(import.meta.dirname, 'demo-static'), emptyOutDir: true },
     plugins: [staticHost()],
-  }),
+  } satisfies UserConfig),
 )

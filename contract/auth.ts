@@ -3,7 +3,6 @@ import { endpoint } from './endpoint.ts'
 import { limits } from './limits.ts'
 import { answered, Email, Password, PersonName, RefCode, Success } from './primitives.ts'
 import { problemText } from './problems.ts'
-import { say } from './sentences.ts'
 import { AuthResult } from './user.ts'
 
 export const login = endpoint({
@@ -48,7 +47,7 @@ export const signupGoogle = endpoint({
       code: v.optional(v.pipe(v.string(), v.maxLength(4096))),
       ref_code: v.optional(RefCode),
     }),
-    v.check((b) => (b.access_token === undefined) !== (b.code === undefined), say('googleEither')),
+    v.check((b) => (b.access_token === undefined) !== (b.code === undefined), problemText('googleEither')),
   ),
   responses: { 200: AuthResult },
   errors: [400, 429, 501, 503],
@@ -77,7 +76,7 @@ export const resetPassword = endpoint({
       v.strictObject({ email: Email }),
       v.strictObject({ token: v.pipe(v.string(), v.minLength(1), v.maxLength(200)), password: Password }),
     ],
-    say('resetEither'),
+    problemText('resetEither'),
   ),
   responses: { 200: answered(Success) },
   errors: [400, 429],

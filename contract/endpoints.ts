@@ -3,6 +3,7 @@ import * as auth from './auth.ts'
 import * as catalogue from './catalogue.ts'
 import * as clips from './clips.ts'
 import type { EndpointDeclaration } from './endpoint.ts'
+import * as invites from './invites.ts'
 import * as people from './people.ts'
 import * as subscription from './subscription.ts'
 import * as system from './system.ts'
@@ -69,7 +70,7 @@ export const api = {
     stats: people.affiliateStats,
     updateMe: people.updateMe,
   },
-  invites: { get: people.getInvite },
+  invites: { get: invites.getInvite },
   constants: { get: system.getConstants, update: system.updateConstants, reset: system.resetConstants },
   stats: { get: system.getStats },
   system: { version: system.getVersion, config: system.getConfig },

@@ -147,15 +147,3 @@ export const updateMe = endpoint({
   responses: { 200: Affiliate },
   errors: [400],
 })
-
-/** Counts a visit, once per visitor and day. */
-export const getInvite = endpoint({
-  id: 'invites.get',
-  method: 'GET',
-  path: '/api/invites/{code}/',
-  access: 'guest',
-  extra: true,
-  summary: 'Who invites with this code.',
-  responses: { 200: v.object({ code: RefCode, name: v.string(), avatar_url: v.nullable(Url) }) },
-  errors: [404],
-})

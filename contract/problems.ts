@@ -15,6 +15,8 @@ export const problemSentences = {
   notANumber: 'Enter a number.',
   notWhole: 'Enter a whole number.',
   outOfRange: 'Choose a number from {min} to {max}.',
+  resetEither: 'Send either email, or token and password.',
+  googleEither: 'Send either access_token or code.',
   badCharacter: 'This text contains a character that isn’t allowed.',
 
   emailMissing: 'Enter your email.',

@@ -3,7 +3,7 @@ import { type ReactNode, useContext, useEffect, useState } from 'react'
 import { SimulatedClock } from 'xstate'
 import type { User } from '../contract/user.ts'
 import { createApi } from '../src/api/createApi.ts'
-import { createCalls } from '../src/api/createCalls.ts'
+import { createCallsOf } from '../src/api/createCallsOf.ts'
 import { CallsContext } from '../src/flows/CallsContext.ts'
 import { createStore, type Store } from '../src/flows/store/createStore.ts'
 import { StoreContext } from '../src/flows/store/StoreContext.ts'
@@ -42,12 +42,12 @@ export function FlowWorld({
       actorOptions: { ...(clock && { clock }), ...(inspect && { inspect }) },
     })
     prepare?.(store)
-    return { calls: createCalls(api), store, clock }
+    return { callsOf: createCallsOf(api), store, clock }
   })
   useEffect(() => world.store.stop, [world])
   return (
     <FlowClock value={world.clock}>
-      <CallsContext value={world.calls}>
+      <CallsContext value={world.callsOf}>
         <StoreContext value={world.store}>{children}</StoreContext>
       </CallsContext>
     </FlowClock>

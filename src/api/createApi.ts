@@ -5,7 +5,6 @@ import type { AnyCallOptions, CallArguments, CallManner, CallSettings } from './
 import { nextCursor } from './nextCursor.ts'
 import { readAnswer } from './readAnswer.ts'
 import { toFormData } from './toFormData.ts'
-import { type UploadOptions, upload } from './upload.ts'
 
 export interface ApiSettings {
   /** Where the API lives, such as `https://api.example.com`; empty for the origin of the page. */
@@ -19,10 +18,15 @@ export interface ApiSettings {
   onStart?: (call: CallInfo) => void
   /** A call has succeeded. */
   onSuccess?: (call: CallInfo) => void
+  /** Runs every call whose answer is data: for whoever keeps what calls leave behind. */
+  record?: RecordCall
   /** Where the app itself came from, with its base path; for `/version.json`. The origin of the page when left out. */
   appBaseUrl?: string
   fetch?: typeof globalThis.fetch
 }
+
+/** Runs the call of an endpoint and gives its answer. */
+export type RecordCall = <Answer>(id: string, run: () => Promise<Answer>, signal?: AbortSignal) => Promise<Answer>
 
 /** Which call the app is told of. */
 export interface CallInfo {
@@ -30,6 +34,12 @@ export interface CallInfo {
   id: string
   /** It comes again by itself. */
   repeats: boolean
+}
+
+/** What a transfer that is no plain request needs to know. */
+export interface Target {
+  url: string
+  headers: Readonly<Record<string, string>>
 }
 
 export interface Page<Items> {
@@ -56,6 +66,7 @@ export function createApi({
   onError,
   onStart,
   onSuccess,
+  record = (_, run) => run(),
   fetch,
 }: ApiSettings) {
   const headers = (): Record<string, string> => {
@@ -115,7 +126,8 @@ export function createApi({
   return {
     /** Calls an endpoint and gives the body of its answer, checked against the contract. */
     async call<E extends EndpointDeclaration>(endpoint: E, ...[options]: CallArguments<E>): Promise<ResponseOf<E>> {
-      return (await send(endpoint, (options ?? {}) as AnyCallOptions)).body
+      const given = (options ?? {}) as AnyCallOptions
+      return record(endpoint.id, async () => (await send(endpoint, given)).body, given.signal)
     },
 
     /** One page of a list, with the cursor of the next one. */
@@ -127,11 +139,13 @@ export function createApi({
       return { items: answer.body, next: nextCursor(answer.headers.get('Link')) }
     },
 
-    /** Sends a multipart body and reports how far it is. */
-    upload<E extends EndpointDeclaration>(endpoint: E, options: UploadOptions<E>): Promise<ResponseOf<E>> {
-      return tell(endpoint.id, options, () =>
-        upload(endpoint, { ...options, url: `${baseUrl}${pathOf(endpoint)}`, headers: headers() }),
-      )
+    /** Calls an endpoint by other means than a plain request: the app is told of it all the same. */
+    transfer<E extends EndpointDeclaration>(
+      endpoint: E,
+      settings: CallSettings,
+      run: (target: Target) => Promise<ResponseOf<E>>,
+    ): Promise<ResponseOf<E>> {
+      return tell(endpoint.id, settings, () => run({ url: `${baseUrl}${pathOf(endpoint)}`, headers: headers() }))
     },
 
     /** An authenticated GET of a file by its path; gives the bytes and the status. */

@@ -2,6 +2,7 @@ import { accountCalls } from './calls/accountCalls.ts'
 import { authCalls } from './calls/authCalls.ts'
 import { catalogueCalls } from './calls/catalogueCalls.ts'
 import { clipCalls } from './calls/clipCalls.ts'
+import { inviteCalls } from './calls/inviteCalls.ts'
 import { peopleCalls } from './calls/peopleCalls.ts'
 import { subscriptionCalls } from './calls/subscriptionCalls.ts'
 import { systemCalls } from './calls/systemCalls.ts'
@@ -9,13 +10,17 @@ import type { Api } from './createApi.ts'
 
 export type Calls = ReturnType<typeof createCalls>
 
-/** Every call of the product as a plain function `(input, signal) => Promise`, named as in the contract. */
+/**
+ * Every call of the product as a plain function `(input, signal) => Promise`, named as in the contract. For tests and
+ * tools: a page takes the areas that it needs (`CallsOf`), so that it loads no others.
+ */
 export const createCalls = (api: Api) => ({
-  auth: authCalls(api),
-  clips: clipCalls(api),
+  ...authCalls(api),
+  ...clipCalls(api),
   ...accountCalls(api),
   ...subscriptionCalls(api),
   ...catalogueCalls(api),
   ...peopleCalls(api),
+  ...inviteCalls(api),
   ...systemCalls(api),
 })

@@ -3,6 +3,7 @@ import { api as contract } from '../../contract/endpoints.ts'
 import { ApiError } from './ApiError.ts'
 import { FakeXhr } from './testing/FakeXhr.ts'
 import { standIn } from './testing/standIn.ts'
+import { uploadCall } from './uploadCall.ts'
 
 const entry = {
   id: 'v1',
@@ -20,7 +21,8 @@ afterEach(() => vi.unstubAllGlobals())
 
 function start(settings: { signal?: AbortSignal; onProgress?: (progress: object) => void } = {}) {
   const client = standIn(() => new Response())
-  const upload = client.api.upload(contract.clips.upload, { body, ...settings })
+  const { signal, onProgress = () => {} } = settings
+  const upload = uploadCall(client.api, contract.clips.upload)({ body, onProgress }, signal)
   const request = FakeXhr.last
   if (!request) throw new Error('nothing was sent')
   return { ...client, upload, request }
@@ -87,7 +89,7 @@ describe('upload', () => {
   it('does not even begin when the caller had given up', async () => {
     FakeXhr.last = null
     const { api } = standIn(() => new Response())
-    const upload = api.upload(contract.clips.upload, { body, signal: AbortSignal.abort() })
+    const upload = uploadCall(api, contract.clips.upload)({ body, onProgress: () => {} }, AbortSignal.abort())
     await expect(upload).rejects.toMatchObject({ name: 'AbortError' })
     expect(FakeXhr.last).toBeNull()
   })

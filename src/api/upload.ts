@@ -1,6 +1,7 @@
 import type { BodyOf, EndpointDeclaration, ResponseOf } from '../../contract/endpoint.ts'
 import { networkFailure, refusal } from './ApiError.ts'
 import type { CallSettings } from './callOptions.ts'
+import type { Target } from './createApi.ts'
 import { createUploadMeter, type UploadProgress } from './createUploadMeter.ts'
 import { parseJson } from './parseJson.ts'
 import { readAnswer } from './readAnswer.ts'
@@ -9,11 +10,6 @@ import { toFormData } from './toFormData.ts'
 export interface UploadOptions<E extends EndpointDeclaration> extends CallSettings {
   body: BodyOf<E>
   onProgress?: ((progress: UploadProgress) => void) | undefined
-}
-
-interface Target {
-  url: string
-  headers: Readonly<Record<string, string>>
 }
 
 /**

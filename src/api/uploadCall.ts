@@ -1,6 +1,7 @@
 import type { BodyOf, EndpointDeclaration, ResponseOf } from '../../contract/endpoint.ts'
 import type { Api } from './createApi.ts'
 import type { UploadProgress } from './createUploadMeter.ts'
+import { upload } from './upload.ts'
 
 export interface UploadInput<E extends EndpointDeclaration> {
   body: BodyOf<E>
@@ -17,4 +18,4 @@ export interface UploadInput<E extends EndpointDeclaration> {
 export const uploadCall =
   <E extends EndpointDeclaration>(api: Api, endpoint: E) =>
   (input: UploadInput<E>, signal?: AbortSignal): Promise<ResponseOf<E>> =>
-    api.upload(endpoint, { ...input, signal })
+    api.transfer(endpoint, { signal }, (target) => upload(endpoint, { ...input, ...target, signal }))

@@ -46,7 +46,7 @@ export function App({ client }: { client: Client }) {
   useEffect(() => followLinks(navigate), [navigate])
   return (
     <ClientContext value={client}>
-      <CallsContext value={client.calls}>
+      <CallsContext value={client.callsOf}>
         <StoreContext value={client.store}>
           <Router hook={hook} searchHook={searchHook}>
             <LocationEffects />

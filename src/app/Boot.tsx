@@ -7,9 +7,11 @@ import { type AppLocation, browserAppLocation } from './AppLocation.ts'
 import { localStore } from './browserStorage.ts'
 import { createClient } from './createClient.ts'
 import type { Environment } from './environment.ts'
-import { readState } from './persistence.ts'
+import { stateKey } from './persistence.ts'
 
-const restore = async () => readState(localStore)
+/** What checks a stored state is for those who come back. */
+const restore = async () =>
+  localStore.getItem(stateKey) === null ? null : (await import('./readState.ts')).readState(localStore)
 
 export interface BootProps {
   environment: Environment

@@ -2,6 +2,8 @@ import { Gauge, LayoutGrid, LifeBuoy } from 'lucide-react'
 import { type ReactNode, Suspense, useState } from 'react'
 import { useLocation } from 'wouter'
 import type { User } from '../../contract/user.ts'
+import { CallsContext } from '../flows/CallsContext.ts'
+import { OutboxFlow } from '../flows/outbox/OutboxFlow.tsx'
 import { useCell, useSession } from '../flows/store/StoreContext.ts'
 import { FrameScreen } from '../screens/frame/FrameScreen.tsx'
 import { paths } from '../screens/paths.ts'
@@ -11,8 +13,10 @@ import { problemReportStrings } from '../strings/en/problemReportStrings.ts'
 import { useStrings } from '../strings/StringsContext.ts'
 import type { NavGroup } from '../ui/NavTabs.tsx'
 import { PulsingDots } from '../ui/PulsingDots.tsx'
+import { useClient } from './ClientContext.ts'
 import { isAdmin } from './guards.ts'
 import { lazyPage } from './lazyPage.ts'
+import { openOutbox } from './openOutbox.ts'
 import { PageTitle } from './PageTitle.tsx'
 import { themeChoice } from './theme.ts'
 
@@ -38,6 +42,7 @@ export function FramedPage({ user, area, groups, title, banner, withoutTray = fa
   const t = useStrings(frameStrings)
   const { loadingPage } = useStrings(appStrings)
   const { send } = useSession()
+  const outbox = openOutbox(useClient())
   const theme = useCell(themeChoice)
   // An affiliate administers nothing but their own partnership.
   const adminName = user.is_staff ? t.administration : t.partner
@@ -60,7 +65,7 @@ export function FramedPage({ user, area, groups, title, banner, withoutTray = fa
   }
   const places = area === 'admin' ? [toDashboard] : isAdmin(user) ? [toAdmin] : []
   return (
-    <>
+    <CallsContext value={outbox.callsOf}>
       <PageTitle page={title} />
       <FrameScreen
         user={user}
@@ -86,6 +91,7 @@ export function FramedPage({ user, area, groups, title, banner, withoutTray = fa
           <ProblemReport open={reporting} page={here} onClose={() => setReporting(false)} />
         </Suspense>
       )}
-    </>
+      <OutboxFlow outbox={outbox.actor} />
+    </CallsContext>
   )
 }

@@ -1,15 +1,13 @@
 import { ErrorPopupFlow } from '../flows/errorPopup/ErrorPopupFlow.tsx'
-import { OutboxFlow } from '../flows/outbox/OutboxFlow.tsx'
 import { VersionOfferFlow } from '../flows/versionOffer/VersionOfferFlow.tsx'
 import type { Client } from './createClient.ts'
 import { build } from './environment.ts'
 
-/** What hangs over every page: the offer of a newer version, what waits for the network, and the popup of failed calls. */
+/** What hangs over every page: the offer of a newer version, and the popup of failed calls. */
 export function Overlays({ client, reload }: { client: Client; reload: () => void }) {
   return (
     <>
       <VersionOfferFlow api={client.api} commit={build.commit} reload={reload} />
-      <OutboxFlow outbox={client.outbox} />
       <ErrorPopupFlow popup={client.popup} />
     </>
   )

@@ -2,9 +2,14 @@ import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { memoryLocation } from 'wouter/memory-location'
 import { api as contract } from '../../contract/endpoints.ts'
 import { ana as user } from '../../machines/testing/ana.ts'
+import { accountCalls } from '../api/calls/accountCalls.ts'
+import { authCalls } from '../api/calls/authCalls.ts'
+import { clipCalls } from '../api/calls/clipCalls.ts'
+import { systemCalls } from '../api/calls/systemCalls.ts'
 import { emptySlices } from '../flows/store/slices.ts'
 import { localStore, sessionStore } from './browserStorage.ts'
 import { createClient } from './createClient.ts'
+import { openOutbox } from './openOutbox.ts'
 import { rememberReturnPage } from './returnPage.ts'
 
 const sentry = vi.hoisted(() => ({ startSentry: vi.fn(), captureException: vi.fn() }))
@@ -82,14 +87,21 @@ describe('createClient', () => {
 
   it('shows and reports a failed check of an address', async () => {
     const { client, texts } = start()
-    await client.calls.auth.checkEmail({ email: 'a@example.com' }).catch(() => {})
+    await client
+      .callsOf(authCalls)
+      .auth.checkEmail({ email: 'a@example.com' })
+      .catch(() => {})
     expect(texts()).toEqual(['no /api/auth/check_email/'])
     await vi.waitFor(() => expect(reported()).toEqual(['no /api/auth/check_email/']))
   })
 
   it('shows one popup for a poll that fails again and again, and one when it fails after a success', async () => {
     const { client, texts } = start()
-    const poll = () => client.calls.clips.notReadyQuietly(undefined).catch(() => {})
+    const poll = () =>
+      client
+        .callsOf(clipCalls)
+        .clips.notReadyQuietly(undefined)
+        .catch(() => {})
     answers['/api/clips/not_ready/'] = refused('Away.')
     await poll()
     client.popup.send({ type: 'popup.closed' })
@@ -105,7 +117,11 @@ describe('createClient', () => {
 
   it('lets the popup go with the next try', async () => {
     const { client, texts } = start()
-    const send = () => client.calls.feedback.send({ text: 'hi' }).catch(() => {})
+    const send = () =>
+      client
+        .callsOf(accountCalls)
+        .feedback.send({ text: 'hi' })
+        .catch(() => {})
     await send()
     expect(texts()).toHaveLength(1)
     answers['/api/feedback/'] = () => Response.json({ result: 'success' })
@@ -147,7 +163,10 @@ describe('createClient', () => {
     answers['/api/feedback/'] = () => {
       throw new TypeError('Failed to fetch')
     }
-    await client.calls.feedback.send({ text: 'hi' }).catch(() => {})
+    await client
+      .callsOf(accountCalls)
+      .feedback.send({ text: 'hi' })
+      .catch(() => {})
     expect(client.popup.getSnapshot().context.failures).toMatchObject([
       { text: 'Something went wrong, please try again later!', unanswered: 'offline' },
     ])
@@ -173,19 +192,21 @@ describe('createClient', () => {
     answer('/api/clips/a/view/', { result: 'success', views: 1 })
     vi.stubGlobal('navigator', { onLine: false })
     const before = create()
-    await before.calls.clips.view({ id: 'a' }).catch(() => {})
-    expect(await before.calls.clips.like({ id: 'b' })).toEqual({ status: 'liked' })
-    await before.calls.clips.like({ id: 'c' })
-    expect(await before.calls.clips.unlike({ id: 'c' })).toEqual({ status: 'unliked' })
-    await before.calls.clips.like({ id: 'a' })
+    const { clips } = openOutbox(before).callsOf(clipCalls)
+    await clips.view({ id: 'a' }).catch(() => {})
+    expect(await clips.like({ id: 'b' })).toEqual({ status: 'liked' })
+    await clips.like({ id: 'c' })
+    expect(await clips.unlike({ id: 'c' })).toEqual({ status: 'unliked' })
+    await clips.like({ id: 'a' })
     expect(before.popup.getSnapshot().context.failures.map(({ calls }) => calls)).not.toContainEqual(['clips.like'])
     before.stop()
     const after = create()
-    await vi.waitFor(() => expect(after.outbox.getSnapshot().value).toBe('waiting'))
+    const outbox = openOutbox(after).actor
+    await vi.waitFor(() => expect(outbox.getSnapshot().value).toBe('waiting'))
     vi.stubGlobal('navigator', { onLine: true })
     network = true
     page.dispatchEvent(new Event('online'))
-    await vi.waitFor(() => expect(after.outbox.getSnapshot().value).toBe('empty'))
+    await vi.waitFor(() => expect(outbox.getSnapshot().value).toBe('empty'))
     expect(sent).toEqual(['/api/clips/a/view/', '/api/clips/b/like/', '/api/clips/a/like/'])
     expect(localStore.getItem('clipaway.outbox')).toBeNull()
     after.stop()
@@ -198,7 +219,8 @@ describe('createClient', () => {
     answers['/api/clips/a/like/'] = () => {
       throw new TypeError('Failed to fetch')
     }
-    await started.client.calls.clips.like({ id: 'a' })
+    const outbox = openOutbox(started.client)
+    await outbox.callsOf(clipCalls).clips.like({ id: 'a' })
     expect(localStore.getItem('clipaway.outbox')).toContain('"a"')
     const asked = vi.fn(() => Response.json({ status: 'liked' }))
     answers['/api/clips/a/like/'] = asked
@@ -206,7 +228,7 @@ describe('createClient', () => {
       type: 'session.opened',
       auth: { user: { ...user, id: 'another' }, token: 'theirs' },
     })
-    expect(started.client.outbox.getSnapshot().value).toBe('empty')
+    expect(outbox.actor.getSnapshot().value).toBe('empty')
     expect(asked).not.toHaveBeenCalled()
     expect(localStore.getItem('clipaway.outbox')).toBeNull()
   })
@@ -218,7 +240,7 @@ describe('createClient', () => {
       request.url.includes('/version.json') ? asked(request) : elsewhere(request),
     )
     const { client } = start()
-    expect(await client.calls.system.version({ t: '1' })).toEqual({ commit: 'bbb' })
+    expect(await client.callsOf(systemCalls).system.version({ t: '1' })).toEqual({ commit: 'bbb' })
     expect(asked.mock.calls[0]?.[0].url).toBe('https://app.example.com/version.json?t=1')
   })
 

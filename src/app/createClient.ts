@@ -1,10 +1,11 @@
 import { createActor } from 'xstate'
 import { popupMachine } from '../../machines/popup/popupMachine.ts'
 import { createApi } from '../api/createApi.ts'
-import { createCalls } from '../api/createCalls.ts'
-import { canWaitOffline, createOutbox } from '../flows/outbox/createOutbox.ts'
+import { createCallsOf } from '../api/createCallsOf.ts'
+import { canWaitOffline } from '../flows/outbox/canWaitOffline.ts'
+import { createCell } from '../flows/store/createCell.ts'
 import { createStore } from '../flows/store/createStore.ts'
-import { recordAuth } from '../flows/store/recordAuth.ts'
+import { createAuthRecorder, noAuthResults } from '../flows/store/recordAuth.ts'
 import type { Slices } from '../flows/store/slices.ts'
 import { paths } from '../screens/paths.ts'
 import type { AppLocation } from './AppLocation.ts'
@@ -26,6 +27,7 @@ export function createClient(environment: Environment, location: AppLocation, re
   const popup = createActor(popupMachine).start()
   popup.on('failed', ({ error }) => reporting.report(error))
 
+  const authResults = createCell(noAuthResults)
   const api = createApi({
     baseUrl: environment.apiBaseUrl,
     appBaseUrl: new URL(import.meta.env.BASE_URL, window.location.origin).href,
@@ -44,12 +46,14 @@ export function createClient(environment: Environment, location: AppLocation, re
       if (!repeats) popup.send({ type: 'call.started', call: id })
     },
     onSuccess: ({ id }) => popup.send({ type: 'call.succeeded', call: id }),
+    record: createAuthRecorder(authResults),
   })
 
   const store = createStore({
     api,
     restored,
     token: localStore.getItem(tokenKey),
+    authResults,
     tokenStorage: {
       save: (token) => localStore.setItem(tokenKey, token),
       remove: () => localStore.removeItem(tokenKey),
@@ -59,13 +63,6 @@ export function createClient(environment: Environment, location: AppLocation, re
       ...(environment.paymentKey && { stripe_public_key: environment.paymentKey }),
       ...(environment.signInClientId && { google_client_id: environment.signInClientId }),
     },
-  })
-
-  const outbox = createOutbox({
-    calls: recordAuth(createCalls(api), store.recordAuth),
-    session: store.session,
-    storage: localStore,
-    isOffline: () => !navigator.onLine,
   })
 
   store.session.on('opened', ({ user }) => navigate(pageAfterLogin(user, takeReturnPage())))
@@ -81,7 +78,6 @@ export function createClient(environment: Environment, location: AppLocation, re
   }
   const networkReturned = () => {
     popup.send({ type: 'network.returned' })
-    outbox.actor.send({ type: 'network.returned' })
     if (store.config.get() === null) void store.loadConfig()
   }
   window.addEventListener('online', networkReturned)
@@ -98,16 +94,19 @@ export function createClient(environment: Environment, location: AppLocation, re
     else clearInterval(configRetry)
   }, retryConfigMs)
 
+  const stops: (() => void)[] = []
   return {
     api,
-    calls: outbox.calls,
-    outbox: outbox.actor,
+    callsOf: createCallsOf(api),
     store,
     popup,
     environment,
     location,
     reportError: reporting.report,
+    /** For what begins later and ends with the client. */
+    onStop: (stop: () => void) => void stops.push(stop),
     stop: () => {
+      for (const stop of stops) stop()
       clearInterval(configRetry)
       waitForConfig()
       reporting.stop()
@@ -115,7 +114,6 @@ export function createClient(environment: Environment, location: AppLocation, re
       window.removeEventListener('pagehide', writer.flush)
       window.removeEventListener('storage', followOtherTabs)
       writer.flush()
-      outbox.stop()
       store.stop()
       popup.stop()
     },

@@ -1,6 +1,7 @@
 import { describe, expect, it, vi } from 'vitest'
 import { emptySlices, type Slices } from '../flows/store/slices.ts'
-import { createWriter, readState, stateKey, stateVersion, writeState } from './persistence.ts'
+import { createWriter, stateKey, stateVersion, writeState } from './persistence.ts'
+import { readState } from './readState.ts'
 
 function memory(entries: Record<string, string> = {}) {
   const map = new Map(Object.entries(entries))

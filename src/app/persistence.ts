@@ -1,5 +1,4 @@
-import * as v from 'valibot'
-import { emptySlices, type Slices, sliceSchemas } from '../flows/store/slices.ts'
+import type { Slices } from '../flows/store/slices.ts'
 
 /** The keys of the specification. */
 export const tokenKey = 'authToken'
@@ -12,35 +11,10 @@ export const stateVersion = 1
 /** The first screens full are enough to show something at once; the server has the rest (docs/decisions/063). */
 const keptClips = 100
 
-type Storage = Pick<globalThis.Storage, 'getItem' | 'setItem' | 'removeItem'>
-
-const Envelope = v.object({ version: v.literal(stateVersion), slices: v.record(v.string(), v.unknown()) })
-
-/**
- * The stored slices, each checked by itself: one that is broken or of an older form is empty, the others stay. Null when
- * nothing usable is stored. Never throws for what is stored.
- */
-export function readState(storage: Storage): Slices | null {
-  const text = storage.getItem(stateKey)
-  if (text === null) return null
-  const envelope = v.safeParse(v.pipe(v.string(), v.parseJson(), Envelope), text)
-  if (!envelope.success) return null
-  const stored = envelope.output.slices
-  const slice = <Name extends keyof Slices>(name: Name): Slices[Name] => {
-    const result = v.safeParse(sliceSchemas[name], stored[name])
-    return result.success ? (result.output as Slices[Name]) : emptySlices[name]
-  }
-  return {
-    auth: slice('auth'),
-    clip: slice('clip'),
-    product: slice('product'),
-    category: slice('category'),
-    affiliate: slice('affiliate'),
-  }
-}
+export type StateStorage = Pick<globalThis.Storage, 'getItem' | 'setItem' | 'removeItem'>
 
 /** Stores the slices; a full or forbidden storage costs only the quick start next time. */
-export function writeState(storage: Storage, slices: Slices): void {
+export function writeState(storage: StateStorage, slices: Slices): void {
   const { clips, clips_not_ready, favorite_clips } = slices.clip
   const clip = { clips: clips.slice(0, keptClips), clips_not_ready, favorite_clips: favorite_clips.slice(0, keptClips) }
   try {

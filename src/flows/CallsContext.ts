@@ -1,11 +1,13 @@
 import { createContext, useContext } from 'react'
-import type { Calls } from '../api/createCalls.ts'
+import type { Api } from '../api/createApi.ts'
+import type { CallsOf } from '../api/createCallsOf.ts'
 
-/** The calls of the product; `fromCall` makes of one what a machine can be given. */
-export const CallsContext = createContext<Calls | null>(null)
+/** The calls of the product, where they go out into the world. */
+export const CallsContext = createContext<CallsOf | null>(null)
 
-export function useCalls(): Calls {
-  const calls = useContext(CallsContext)
-  if (calls === null) throw new Error('There is no CallsContext above this flow.')
-  return calls
+/** The calls of one area: `useCalls(authCalls).auth.login`. A flow names the areas that it calls, so its page loads no others. */
+export function useCalls<Calls>(area: (api: Api) => Calls): Calls {
+  const callsOf = useContext(CallsContext)
+  if (callsOf === null) throw new Error('There is no CallsContext above this flow.')
+  return callsOf(area)
 }

@@ -1,15 +1,15 @@
-import { api as contract } from '../../../contract/endpoints.ts'
+import * as account from '../../../contract/account.ts'
 import type { Api } from '../createApi.ts'
 import { endpointCall } from '../endpointCall.ts'
 
 export const accountCalls = (api: Api) => ({
   profile: {
-    get: endpointCall(api, contract.profile.get),
-    update: endpointCall(api, contract.profile.update),
+    get: endpointCall(api, account.getProfile),
+    update: endpointCall(api, account.updateProfile),
   },
-  onboarding: { save: endpointCall(api, contract.onboarding.save) },
+  onboarding: { save: endpointCall(api, account.onboarding) },
   feedback: {
-    send: endpointCall(api, contract.feedback.send),
-    report: endpointCall(api, contract.feedback.report),
+    send: endpointCall(api, account.sendFeedback),
+    report: endpointCall(api, account.reportProblem),
   },
 })

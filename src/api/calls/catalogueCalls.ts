@@ -1,18 +1,18 @@
-import { api as contract } from '../../../contract/endpoints.ts'
+import * as catalogue from '../../../contract/catalogue.ts'
 import type { Api } from '../createApi.ts'
 import { endpointCall } from '../endpointCall.ts'
 
 export const catalogueCalls = (api: Api) => ({
   products: {
-    list: endpointCall(api, contract.products.list),
-    create: endpointCall(api, contract.products.create),
-    remove: endpointCall(api, contract.products.remove),
+    list: endpointCall(api, catalogue.listProducts),
+    create: endpointCall(api, catalogue.createProduct),
+    remove: endpointCall(api, catalogue.removeProduct),
     // The specification ignores a failed purchase silently.
-    buy: endpointCall(api, contract.products.buy, { silent: true }),
+    buy: endpointCall(api, catalogue.buyProduct, { silent: true }),
   },
   categories: {
-    list: endpointCall(api, contract.categories.list),
-    create: endpointCall(api, contract.categories.create),
-    remove: endpointCall(api, contract.categories.remove),
+    list: endpointCall(api, catalogue.listCategories),
+    create: endpointCall(api, catalogue.createCategory),
+    remove: endpointCall(api, catalogue.removeCategory),
   },
 })

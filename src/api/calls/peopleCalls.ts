@@ -1,25 +1,23 @@
-import { api as contract } from '../../../contract/endpoints.ts'
 import type { Affiliate } from '../../../contract/people.ts'
+import * as people from '../../../contract/people.ts'
 import type { Api } from '../createApi.ts'
 import { endpointCall } from '../endpointCall.ts'
 
 export const peopleCalls = (api: Api) => ({
   staff: {
-    list: endpointCall(api, contract.staff.list),
-    add: endpointCall(api, contract.staff.add),
-    remove: endpointCall(api, contract.staff.remove),
+    list: endpointCall(api, people.listStaff),
+    add: endpointCall(api, people.addStaff),
+    remove: endpointCall(api, people.removeStaff),
   },
   affiliates: {
-    list: endpointCall(api, contract.affiliates.list),
-    add: endpointCall(api, contract.affiliates.add),
+    list: endpointCall(api, people.listAffiliates),
+    add: endpointCall(api, people.addAffiliate),
     /** Sends the whole record, its id too. */
     update: (record: Affiliate, signal?: AbortSignal) =>
-      api.call(contract.affiliates.update, { params: { id: record.id }, body: record, signal }),
-    remove: endpointCall(api, contract.affiliates.remove),
-    connect: endpointCall(api, contract.affiliates.connect),
-    stats: endpointCall(api, contract.affiliates.stats),
-    updateMe: endpointCall(api, contract.affiliates.updateMe),
+      api.call(people.updateAffiliate, { params: { id: record.id }, body: record, signal }),
+    remove: endpointCall(api, people.removeAffiliate),
+    connect: endpointCall(api, people.connectPayout),
+    stats: endpointCall(api, people.affiliateStats),
+    updateMe: endpointCall(api, people.updateMe),
   },
-  // 404 is an answer here: the page says that nobody knows the code.
-  invites: { get: endpointCall(api, contract.invites.get, { silent: [404] }) },
 })

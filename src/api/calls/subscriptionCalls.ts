@@ -1,19 +1,19 @@
-import { api as contract } from '../../../contract/endpoints.ts'
+import * as subscription from '../../../contract/subscription.ts'
 import type { Api } from '../createApi.ts'
 import { endpointCall } from '../endpointCall.ts'
 
 export const subscriptionCalls = (api: Api) => ({
   subscription: {
-    plans: endpointCall(api, contract.subscription.plans),
-    quota: endpointCall(api, contract.subscription.quota),
+    plans: endpointCall(api, subscription.listPlans),
+    quota: endpointCall(api, subscription.getQuota),
     // The specification ignores failures of these two silently.
-    create: endpointCall(api, contract.subscription.create, { silent: true }),
-    manage: endpointCall(api, contract.subscription.manage, { silent: true }),
-    news: endpointCall(api, contract.subscription.news),
-    join: endpointCall(api, contract.subscription.join),
+    create: endpointCall(api, subscription.createSubscription, { silent: true }),
+    manage: endpointCall(api, subscription.manageSubscription, { silent: true }),
+    news: endpointCall(api, subscription.subscribeNews),
+    join: endpointCall(api, subscription.joinNewsletter),
   },
   news: {
-    list: endpointCall(api, contract.news.list),
-    publish: endpointCall(api, contract.news.publish),
+    list: endpointCall(api, subscription.listNews),
+    publish: endpointCall(api, subscription.publishNews),
   },
 })

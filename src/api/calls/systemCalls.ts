@@ -1,17 +1,17 @@
-import { api as contract } from '../../../contract/endpoints.ts'
+import * as system from '../../../contract/system.ts'
 import type { Api } from '../createApi.ts'
 import { endpointCall } from '../endpointCall.ts'
 
 export const systemCalls = (api: Api) => ({
   constants: {
-    get: endpointCall(api, contract.constants.get),
-    update: endpointCall(api, contract.constants.update),
-    reset: endpointCall(api, contract.constants.reset),
+    get: endpointCall(api, system.getConstants),
+    update: endpointCall(api, system.updateConstants),
+    reset: endpointCall(api, system.resetConstants),
   },
-  stats: { get: endpointCall(api, contract.stats.get) },
+  stats: { get: endpointCall(api, system.getStats) },
   system: {
     // The specification only logs a failed version check.
-    version: endpointCall(api, contract.system.version, { silent: true }),
-    config: endpointCall(api, contract.system.config),
+    version: endpointCall(api, system.getVersion, { silent: true }),
+    config: endpointCall(api, system.getConfig),
   },
 })

@@ -1,5 +1,5 @@
 import { vi } from 'vitest'
-import { createApi } from '../createApi.ts'
+import { createApi, type RecordCall } from '../createApi.ts'
 
 type Respond = (request: Request) => Response | Promise<Response>
 
@@ -7,7 +7,7 @@ export const json = (body: unknown, status = 200, headers: Record<string, string
   new Response(JSON.stringify(body), { status, headers: { 'Content-Type': 'application/json', ...headers } })
 
 /** A client whose server is a function; `requests` are what it was asked. */
-export function standIn(respond: Respond, token: string | null = 'key-1') {
+export function standIn(respond: Respond, token: string | null = 'key-1', record?: RecordCall) {
   const requests: Request[] = []
   // A request that nobody holds loses the link to its caller's signal when Node collects it; real calls are held.
   const held: unknown[] = []
@@ -22,6 +22,7 @@ export function standIn(respond: Respond, token: string | null = 'key-1') {
     onError,
     onStart,
     onSuccess,
+    ...(record && { record }),
     fetch: async (input, init) => {
       const request = new Request(input, init)
       requests.push(request.clone())

@@ -1,6 +1,7 @@
 import { accountDeletionMachine } from '../../../machines/accountDeletion/accountDeletionMachine.ts'
 import { accountDeletionProps } from '../../../machines/accountDeletion/accountDeletionProps.ts'
 import { fromCall } from '../../../machines/fromCall.ts'
+import { authCalls } from '../../api/calls/authCalls.ts'
 import { AccountDeletionPart } from '../../screens/accountDeletion/AccountDeletionPart.tsx'
 import { useCalls } from '../CallsContext.ts'
 import { useFlow } from '../useFlow.ts'
@@ -13,7 +14,7 @@ export interface AccountDeletionFlowProps {
 
 /** Delete one's account, after typing its address. */
 export function AccountDeletionFlow({ email, onDeleted }: AccountDeletionFlowProps) {
-  const { auth } = useCalls()
+  const { auth } = useCalls(authCalls)
   const [snapshot, send] = useFlow(
     accountDeletionMachine.provide({
       actors: { deleteAccount: fromCall(auth.delete) },

@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { type OwnCodeValues, ownCodeForm } from '../../../machines/affiliates/affiliateForm.ts'
+import { peopleCalls } from '../../api/calls/peopleCalls.ts'
 import { OwnCodeScreen, type OwnCodeScreenProps } from '../../screens/affiliateStats/OwnCodeScreen.tsx'
 import { affiliateStatsStrings } from '../../strings/en/affiliateStatsStrings.ts'
 import { useStrings } from '../../strings/StringsContext.ts'
@@ -31,7 +32,7 @@ interface KnownCodeProps extends Omit<OwnCodeScreenProps, 'form'> {
 
 /** Apart, because the form begins with the present code. */
 function KnownCode({ code, onSaved, ...rest }: KnownCodeProps) {
-  const { affiliates } = useCalls()
+  const { affiliates } = useCalls(peopleCalls)
   const { affiliateStats } = useStore()
   const t = useStrings(affiliateStatsStrings)
   const [begun] = useState(code)

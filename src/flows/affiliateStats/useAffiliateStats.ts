@@ -1,13 +1,14 @@
 import { affiliateStatsMachine } from '../../../machines/affiliateStats/affiliateStatsMachine.ts'
 import { affiliateStatsProps } from '../../../machines/affiliateStats/affiliateStatsProps.ts'
 import { fromCall } from '../../../machines/fromCall.ts'
+import { peopleCalls } from '../../api/calls/peopleCalls.ts'
 import { useCalls } from '../CallsContext.ts'
 import { useStore } from '../store/StoreContext.ts'
 import { useFlow } from '../useFlow.ts'
 
 /** An affiliate's own figures, for each of the pages that show some of them. */
 export function useAffiliateStats() {
-  const { affiliates } = useCalls()
+  const { affiliates } = useCalls(peopleCalls)
   const { affiliateStats } = useStore()
   const [snapshot, send] = useFlow(
     affiliateStatsMachine.provide({

@@ -7,6 +7,7 @@ import {
 import { affiliateUpdateMachine } from '../../../machines/affiliateUpdate/affiliateUpdateMachine.ts'
 import { affiliateUpdateProps } from '../../../machines/affiliateUpdate/affiliateUpdateProps.ts'
 import { fromCall } from '../../../machines/fromCall.ts'
+import { peopleCalls } from '../../api/calls/peopleCalls.ts'
 import { AffiliatesScreen } from '../../screens/affiliates/AffiliatesScreen.tsx'
 import { affiliatesStrings } from '../../strings/en/affiliatesStrings.ts'
 import { useStrings } from '../../strings/StringsContext.ts'
@@ -22,7 +23,7 @@ import { useFlow } from '../useFlow.ts'
 /** The partners, for staff. A form for a new one keeps what was typed when it is closed. */
 export function AffiliatesFlow() {
   const { affiliates, affiliateUpdated } = useStore()
-  const calls = useCalls()
+  const calls = useCalls(peopleCalls)
   const t = useStrings(affiliatesStrings)
   const notice = useNotice()
   const [adding, setAdding] = useState(false)

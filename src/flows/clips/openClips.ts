@@ -10,7 +10,7 @@ import { leaveWarning } from './leaveWarning.ts'
  * The clips and uploads of whoever is signed in. They begin with the first page that needs them; the session owns them
  * from then on, so that an upload goes on while one looks at something else and ends with the session.
  */
-export function openClips(store: Store, calls: Calls): Clips {
+export function openClips(store: Store, calls: Pick<Calls, 'clips' | 'subscription'>): Clips {
   const open = clipsIn(store.session)
   if (open) return clipsOf(open)
   const logic = provideClips({

@@ -1,5 +1,7 @@
 import { useState } from 'react'
 import type { Clips } from '../../../machines/clips/clipsOf.ts'
+import { clipCalls } from '../../api/calls/clipCalls.ts'
+import { subscriptionCalls } from '../../api/calls/subscriptionCalls.ts'
 import { useCalls } from '../CallsContext.ts'
 import { useStore } from '../store/StoreContext.ts'
 import { openClips } from './openClips.ts'
@@ -7,7 +9,7 @@ import { openClips } from './openClips.ts'
 /** The clips and uploads of whoever is signed in. */
 export function useClips(): Clips {
   const store = useStore()
-  const calls = useCalls()
+  const calls = { ...useCalls(clipCalls), ...useCalls(subscriptionCalls) }
   const [clips] = useState(() => openClips(store, calls))
   return clips
 }

@@ -1,6 +1,7 @@
 import { constantsMachine } from '../../../machines/constants/constantsMachine.ts'
 import { constantsProps } from '../../../machines/constants/constantsProps.ts'
 import { fromCall } from '../../../machines/fromCall.ts'
+import { systemCalls } from '../../api/calls/systemCalls.ts'
 import { ConstantsScreen } from '../../screens/constants/ConstantsScreen.tsx'
 import { useCalls } from '../CallsContext.ts'
 import { useStore } from '../store/StoreContext.ts'
@@ -8,7 +9,7 @@ import { useFlow } from '../useFlow.ts'
 
 /** The words and pictures that the whole product reads, for staff. */
 export function ConstantsFlow() {
-  const calls = useCalls().constants
+  const calls = useCalls(systemCalls).constants
   const { constants } = useStore()
   const [snapshot, send] = useFlow(
     constantsMachine.provide({

@@ -1,6 +1,7 @@
 import { feedbackMachine } from '../../../machines/feedback/feedbackMachine.ts'
 import { feedbackDraft, feedbackProps } from '../../../machines/feedback/feedbackProps.ts'
 import { fromCall } from '../../../machines/fromCall.ts'
+import { accountCalls } from '../../api/calls/accountCalls.ts'
 import { FeedbackScreen } from '../../screens/feedback/FeedbackScreen.tsx'
 import { useCalls } from '../CallsContext.ts'
 import { useDraft, useKeepDraft } from '../store/useDraft.ts'
@@ -8,7 +9,7 @@ import { useFlow } from '../useFlow.ts'
 
 /** Tell the team something. Leaving the page loses nothing. */
 export function FeedbackFlow() {
-  const { feedback } = useCalls()
+  const { feedback } = useCalls(accountCalls)
   const draft = useDraft('feedback')
   const [snapshot, send] = useFlow(
     feedbackMachine.provide({

@@ -7,6 +7,7 @@ import {
 } from '../../../machines/google/googleMachine.ts'
 import { googleProps } from '../../../machines/google/googleProps.ts'
 import type { SignedIn } from '../../../machines/login/loginMachine.ts'
+import { authCalls } from '../../api/calls/authCalls.ts'
 import { GoogleSignIn } from '../../screens/google/GoogleSignIn.tsx'
 import { useCalls } from '../CallsContext.ts'
 import { useStore } from '../store/StoreContext.ts'
@@ -24,7 +25,7 @@ export interface GoogleFlowProps {
 
 /** Sign in or sign up with Google, when it is set up. */
 export function GoogleFlow({ flow, refCode = null, onSignedIn, ask }: GoogleFlowProps) {
-  const { auth } = useCalls()
+  const { auth } = useCalls(authCalls)
   const store = useStore()
   const provider = useGoogleWindow()
   const askGoogle = ask ?? provider.ask

@@ -1,6 +1,7 @@
 import { fromCall } from '../../../machines/fromCall.ts'
 import { inviteMachine } from '../../../machines/invite/inviteMachine.ts'
 import { inviteProps } from '../../../machines/invite/inviteProps.ts'
+import { inviteCalls } from '../../api/calls/inviteCalls.ts'
 import { InviteScreen } from '../../screens/invite/InviteScreen.tsx'
 import { useCalls } from '../CallsContext.ts'
 import { useFlow } from '../useFlow.ts'
@@ -13,7 +14,7 @@ export interface InviteFlowProps {
 
 /** Behind an invite link. */
 export function InviteFlow({ code, onRefCode }: InviteFlowProps) {
-  const { invites } = useCalls()
+  const { invites } = useCalls(inviteCalls)
   const [snapshot, send] = useFlow(
     inviteMachine.provide({
       actors: { loadInviter: fromCall(invites.get) },

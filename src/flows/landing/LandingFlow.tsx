@@ -1,6 +1,7 @@
 import { fromCall } from '../../../machines/fromCall.ts'
 import { plansMachine } from '../../../machines/plans/plansMachine.ts'
 import { plansProps } from '../../../machines/plans/plansProps.ts'
+import { subscriptionCalls } from '../../api/calls/subscriptionCalls.ts'
 import { LandingScreen } from '../../screens/landing/LandingScreen.tsx'
 import { useCalls } from '../CallsContext.ts'
 import { NewsletterJoinFlow } from '../newsletterJoin/NewsletterJoinFlow.tsx'
@@ -13,7 +14,7 @@ export interface LandingFlowProps {
 
 /** The front door, with the plans of the server and the newsletter. */
 export function LandingFlow({ signedInHref = null }: LandingFlowProps) {
-  const { subscription } = useCalls()
+  const { subscription } = useCalls(subscriptionCalls)
   const [snapshot, send] = useFlow(plansMachine.provide({ actors: { load: fromCall(subscription.plans) } }))
   const { plans, loading, errors, onRetry } = plansProps(snapshot, send)
   return (

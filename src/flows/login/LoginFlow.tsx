@@ -2,6 +2,7 @@ import { useCallback } from 'react'
 import { fromCall } from '../../../machines/fromCall.ts'
 import { loginMachine, type SignedIn } from '../../../machines/login/loginMachine.ts'
 import { loginProps } from '../../../machines/login/loginProps.ts'
+import { authCalls } from '../../api/calls/authCalls.ts'
 import { LoginScreen } from '../../screens/login/LoginScreen.tsx'
 import { useCalls } from '../CallsContext.ts'
 import { GoogleFlow } from '../google/GoogleFlow.tsx'
@@ -18,7 +19,7 @@ export interface LoginFlowProps {
 
 /** Log in, with email and password or with Google. */
 export function LoginFlow({ refCode = null, onSignedIn, onGoogleSignedIn = onSignedIn }: LoginFlowProps) {
-  const { login } = useCalls().auth
+  const { login } = useCalls(authCalls).auth
   const [snapshot, send] = useFlow(loginMachine.provide({ actors: { submit: fromCall(login) } }), {
     on: { succeeded: ({ answer }) => onSignedIn(answer) },
   })

@@ -1,6 +1,7 @@
 import { fromCall } from '../../../machines/fromCall.ts'
 import { newsMachine } from '../../../machines/news/newsMachine.ts'
 import { newsProps } from '../../../machines/news/newsProps.ts'
+import { subscriptionCalls } from '../../api/calls/subscriptionCalls.ts'
 import { NewsScreen } from '../../screens/news/NewsScreen.tsx'
 import { useCalls } from '../CallsContext.ts'
 import { useSession, useStore } from '../store/StoreContext.ts'
@@ -9,7 +10,7 @@ import { useFlow } from '../useFlow.ts'
 /** The newsletters. Fetching them keeps them, and the id of the newest with the user. */
 export function NewsFlow() {
   const { news } = useStore()
-  const calls = useCalls()
+  const calls = useCalls(subscriptionCalls)
   const session = useSession()
   const [snapshot, send] = useFlow(
     newsMachine.provide({

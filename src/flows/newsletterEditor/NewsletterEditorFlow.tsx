@@ -1,6 +1,7 @@
 import { fromCall } from '../../../machines/fromCall.ts'
 import { newsletterEditorMachine } from '../../../machines/newsletterEditor/newsletterEditorMachine.ts'
 import { newsletterDraft, newsletterEditorProps } from '../../../machines/newsletterEditor/newsletterEditorProps.ts'
+import { subscriptionCalls } from '../../api/calls/subscriptionCalls.ts'
 import { NewsletterEditorScreen } from '../../screens/newsletterEditor/NewsletterEditorScreen.tsx'
 import { useCalls } from '../CallsContext.ts'
 import { useDraft, useKeepDraft } from '../store/useDraft.ts'
@@ -8,7 +9,7 @@ import { useFlow } from '../useFlow.ts'
 
 /** Write a newsletter and publish it. Leaving the page loses nothing. */
 export function NewsletterEditorFlow() {
-  const { news } = useCalls()
+  const { news } = useCalls(subscriptionCalls)
   const draft = useDraft('newsletter')
   const [snapshot, send] = useFlow(
     newsletterEditorMachine.provide({

@@ -1,6 +1,7 @@
 import { fromCall } from '../../../machines/fromCall.ts'
 import { newsletterJoinMachine } from '../../../machines/newsletterJoin/newsletterJoinMachine.ts'
 import { newsletterJoinProps } from '../../../machines/newsletterJoin/newsletterJoinProps.ts'
+import { subscriptionCalls } from '../../api/calls/subscriptionCalls.ts'
 import { NewsletterJoinForm } from '../../screens/newsletterJoin/NewsletterJoinForm.tsx'
 import { NewsletterJoinScreen } from '../../screens/newsletterJoin/NewsletterJoinScreen.tsx'
 import { useCalls } from '../CallsContext.ts'
@@ -15,7 +16,7 @@ export interface NewsletterJoinFlowProps {
 
 /** Join the newsletter without an account. */
 export function NewsletterJoinFlow({ as = 'page', onJoin }: NewsletterJoinFlowProps) {
-  const { subscription } = useCalls()
+  const { subscription } = useCalls(subscriptionCalls)
   const [snapshot, send] = useFlow(
     newsletterJoinMachine.provide({
       actors: { submit: fromCall(subscription.join) },

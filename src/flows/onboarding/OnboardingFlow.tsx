@@ -8,6 +8,7 @@ import type {
 } from '../../../machines/onboarding/onboardingAnswers.ts'
 import { onboardingMachine } from '../../../machines/onboarding/onboardingMachine.ts'
 import { onboardingProps } from '../../../machines/onboarding/onboardingProps.ts'
+import { accountCalls } from '../../api/calls/accountCalls.ts'
 import { OnboardingScreen } from '../../screens/onboarding/OnboardingScreen.tsx'
 import { useCalls } from '../CallsContext.ts'
 import { useFlow } from '../useFlow.ts'
@@ -26,7 +27,7 @@ export interface OnboardingFlowProps {
 
 /** A few questions after signing up. */
 export function OnboardingFlow({ name, progress, step, onProgress, onFinished }: OnboardingFlowProps) {
-  const { onboarding } = useCalls()
+  const { onboarding } = useCalls(accountCalls)
   const [snapshot, send] = useFlow(
     onboardingMachine.provide({
       actors: { saveOnboarding: fromCall(onboarding.save) },

@@ -3,7 +3,7 @@ import { createActor } from 'xstate'
 import { statusOf } from '../../../machines/failure.ts'
 import { fromCall } from '../../../machines/fromCall.ts'
 import { outboxMachine, type PostponedCall } from '../../../machines/outbox/outboxMachine.ts'
-import type { Calls } from '../../api/createCalls.ts'
+import type { clipCalls } from '../../api/calls/clipCalls.ts'
 import type { Store } from '../store/createStore.ts'
 import type { SharedActorOptions } from '../useFlow.ts'
 
@@ -17,10 +17,11 @@ const Stored = v.object({
   calls: v.array(v.object({ kind: v.picklist(['like', 'unlike', 'view']), id: v.string() })),
 })
 
-type Viewed = Awaited<ReturnType<Calls['clips']['view']>>
+type ClipCalls = ReturnType<typeof clipCalls>
+type Viewed = Awaited<ReturnType<ClipCalls['clips']['view']>>
 
 export interface OutboxOptions {
-  calls: Calls
+  calls: ClipCalls
   session: Store['session']
   /** Keeps what waits over a reload. */
   storage: Storage
@@ -88,9 +89,8 @@ export function createOutbox({ calls, session, storage, isOffline, actorOptions 
 
   return {
     actor,
-    /** The calls of the product, with those that can wait. */
+    /** The calls of clips, with those that can wait. */
     calls: {
-      ...calls,
       clips: {
         ...calls.clips,
         like: postponing('like', { status: 'liked' as const }),
@@ -98,7 +98,7 @@ export function createOutbox({ calls, session, storage, isOffline, actorOptions 
         // How often it was seen is known to the server alone.
         view: postponing<Viewed>('view'),
       },
-    } satisfies Calls,
+    } satisfies ClipCalls,
     stop: () => {
       closing.unsubscribe()
       opening.unsubscribe()
@@ -106,6 +106,3 @@ export function createOutbox({ calls, session, storage, isOffline, actorOptions 
     },
   }
 }
-
-/** Whose failure while offline is no news: the outbox says that they are sent later. */
-export const canWaitOffline = (callId: string): boolean => ['clips.like', 'clips.unlike', 'clips.view'].includes(callId)

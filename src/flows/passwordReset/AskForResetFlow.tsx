@@ -2,6 +2,7 @@ import { useCallback } from 'react'
 import { fromCall } from '../../../machines/fromCall.ts'
 import { passwordResetMachine } from '../../../machines/passwordReset/passwordResetMachine.ts'
 import { passwordResetProps } from '../../../machines/passwordReset/passwordResetProps.ts'
+import { authCalls } from '../../api/calls/authCalls.ts'
 import { PasswordResetScreen } from '../../screens/passwordReset/PasswordResetScreen.tsx'
 import { useCalls } from '../CallsContext.ts'
 import { useErrorReset, useStore } from '../store/StoreContext.ts'
@@ -9,7 +10,7 @@ import { useFlow } from '../useFlow.ts'
 
 /** Ask for a mail with a link that sets a new password. */
 export function AskForResetFlow() {
-  const { auth } = useCalls()
+  const { auth } = useCalls(authCalls)
   const { resetPasswordReset } = useStore()
   const [snapshot, send] = useFlow(
     passwordResetMachine.provide({

@@ -2,6 +2,7 @@ import { useCallback } from 'react'
 import { fromCall } from '../../../machines/fromCall.ts'
 import { payoutMachine } from '../../../machines/payout/payoutMachine.ts'
 import { payoutProps } from '../../../machines/payout/payoutProps.ts'
+import { peopleCalls } from '../../api/calls/peopleCalls.ts'
 import { PayoutScreen } from '../../screens/payout/PayoutScreen.tsx'
 import { useAffiliateStats } from '../affiliateStats/useAffiliateStats.ts'
 import { useCalls } from '../CallsContext.ts'
@@ -17,7 +18,7 @@ export interface PayoutFlowProps {
 
 /** An affiliate connects the account that the earnings go to. */
 export function PayoutFlow({ onLeave = goTo }: PayoutFlowProps) {
-  const { affiliates } = useCalls()
+  const { affiliates } = useCalls(peopleCalls)
   const { user } = useSession()
   const { stats, errors: loadErrors, onReload } = useAffiliateStats()
   const [snapshot, send] = useFlow(

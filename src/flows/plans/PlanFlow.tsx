@@ -7,6 +7,7 @@ import { plansMachine } from '../../../machines/plans/plansMachine.ts'
 import { plansProps } from '../../../machines/plans/plansProps.ts'
 import { subscriptionMachine } from '../../../machines/subscription/subscriptionMachine.ts'
 import { subscriptionProps } from '../../../machines/subscription/subscriptionProps.ts'
+import { subscriptionCalls } from '../../api/calls/subscriptionCalls.ts'
 import { PlanScreen } from '../../screens/plans/PlanScreen.tsx'
 import { useCalls } from '../CallsContext.ts'
 import { goTo } from '../payment/goTo.ts'
@@ -28,7 +29,7 @@ export interface PlanFlowProps {
 /** The plans, the present one, and the way to billing. */
 export function PlanFlow({ paid = null, onPay = goTo, onPaymentAsked }: PlanFlowProps) {
   const store = useStore()
-  const { subscription } = useCalls()
+  const { subscription } = useCalls(subscriptionCalls)
   const { user, send: sendSession } = useSession()
   const [plans, sendPlans] = useFlow(
     plansMachine.provide({

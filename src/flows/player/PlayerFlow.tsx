@@ -8,6 +8,7 @@ import { fromCall } from '../../../machines/fromCall.ts'
 import { playerMachine } from '../../../machines/player/playerMachine.ts'
 import { playerProps } from '../../../machines/player/playerProps.ts'
 import type { TrimDestination } from '../../../machines/trim/trimMachine.ts'
+import { clipCalls } from '../../api/calls/clipCalls.ts'
 import { PlayerScreen } from '../../screens/player/PlayerScreen.tsx'
 import type { VideoPlayerHandle } from '../../ui/VideoPlayer.tsx'
 import { useCalls } from '../CallsContext.ts'
@@ -38,7 +39,7 @@ export function PlayerFlow({ list, id, ...rest }: PlayerFlowProps) {
 type OpenPlayerProps = Omit<PlayerFlowProps, 'id'> & { clip: Clip; clips: readonly Clip[] }
 
 function OpenPlayer({ list, clip, clips, trimAtOnce = false, onShow, onClose }: OpenPlayerProps) {
-  const { view } = useCalls().clips
+  const { view } = useCalls(clipCalls).clips
   const { actor: clipLife, likes, downloads, rename } = useClips()
   const [snapshot, send, player] = useFlow(
     playerMachine.provide({

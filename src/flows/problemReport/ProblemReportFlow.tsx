@@ -1,6 +1,7 @@
 import { formProps } from '../../../machines/form/formProps.ts'
 import { fromCall } from '../../../machines/fromCall.ts'
 import { problemReportMachine } from '../../../machines/problemReport/problemReportMachine.ts'
+import { accountCalls } from '../../api/calls/accountCalls.ts'
 import { ProblemReportDialog } from '../../screens/problemReport/ProblemReportDialog.tsx'
 import { useCalls } from '../CallsContext.ts'
 import { useFlow } from '../useFlow.ts'
@@ -14,7 +15,7 @@ export interface ProblemReportFlowProps {
 
 /** Report a problem from wherever one is. */
 export function ProblemReportFlow({ open, page, onClose }: ProblemReportFlowProps) {
-  const { feedback } = useCalls()
+  const { feedback } = useCalls(accountCalls)
   const [snapshot, send] = useFlow(
     problemReportMachine.provide({
       actors: { submit: fromCall(({ text }, signal) => feedback.report({ text, page }, signal)) },

@@ -2,6 +2,7 @@ import { useCallback } from 'react'
 import { buyMachine } from '../../../machines/buy/buyMachine.ts'
 import { buyProps } from '../../../machines/buy/buyProps.ts'
 import { fromCall } from '../../../machines/fromCall.ts'
+import { catalogueCalls } from '../../api/calls/catalogueCalls.ts'
 import { ProductsScreen } from '../../screens/products/ProductsScreen.tsx'
 import { useCalls } from '../CallsContext.ts'
 import { useList } from '../list/useList.ts'
@@ -22,7 +23,7 @@ export interface ProductsFlowProps {
 export function ProductsFlow({ onPay = goTo, onPaymentAsked }: ProductsFlowProps) {
   const store = useStore()
   const { user } = useSession()
-  const { products } = useCalls()
+  const { products } = useCalls(catalogueCalls)
   const list = useList(store.products)
   const { items: categories } = useList(store.categories)
   const [snapshot, send] = useFlow(

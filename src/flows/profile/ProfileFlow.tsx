@@ -6,6 +6,7 @@ import { passwordChangeMachine } from '../../../machines/profile/passwordChangeM
 import { passwordChangeProps } from '../../../machines/profile/passwordChangeProps.ts'
 import { profileMachine } from '../../../machines/profile/profileMachine.ts'
 import { profileDraft, profileProps } from '../../../machines/profile/profileProps.ts'
+import { accountCalls } from '../../api/calls/accountCalls.ts'
 import { ProfileScreen } from '../../screens/profile/ProfileScreen.tsx'
 import type { ThemeChoice } from '../../theme/applyTheme.ts'
 import { AccountDeletionFlow } from '../accountDeletion/AccountDeletionFlow.tsx'
@@ -26,7 +27,7 @@ export interface ProfileFlowProps {
 
 /** Everything about one's own account: three small forms, the theme and the ways out. */
 export function ProfileFlow({ user, theme, onThemeChange, onUserChange, onLogout, onDeleted }: ProfileFlowProps) {
-  const { update } = useCalls().profile
+  const { update } = useCalls(accountCalls).profile
   const on = { updated: (updated: { user: User }) => onUserChange(updated.user) }
   const draft = useDraft('profile')
   const [details, sendDetails] = useFlow(

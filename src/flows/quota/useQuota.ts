@@ -2,12 +2,13 @@ import { useEffect, useRef } from 'react'
 import { fromCall } from '../../../machines/fromCall.ts'
 import { quotaMachine } from '../../../machines/quota/quotaMachine.ts'
 import { quotaProps } from '../../../machines/quota/quotaProps.ts'
+import { subscriptionCalls } from '../../api/calls/subscriptionCalls.ts'
 import { useCalls } from '../CallsContext.ts'
 import { useFlow } from '../useFlow.ts'
 
 /** What is left of the month; asked again whenever `counted` changes, e.g. the number of videos that arrived. */
 export function useQuota(counted: string | number) {
-  const { subscription } = useCalls()
+  const { subscription } = useCalls(subscriptionCalls)
   const [snapshot, send] = useFlow(quotaMachine.provide({ actors: { loadQuota: fromCall(subscription.quota) } }))
   const known = useRef(counted)
   useEffect(() => {

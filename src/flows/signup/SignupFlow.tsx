@@ -3,6 +3,8 @@ import { fromCall } from '../../../machines/fromCall.ts'
 import type { SignedIn } from '../../../machines/login/loginMachine.ts'
 import { signupMachine } from '../../../machines/signup/signupMachine.ts'
 import { signupProps } from '../../../machines/signup/signupProps.ts'
+import { authCalls } from '../../api/calls/authCalls.ts'
+import { inviteCalls } from '../../api/calls/inviteCalls.ts'
 import { SignupScreen } from '../../screens/signup/SignupScreen.tsx'
 import { useCalls } from '../CallsContext.ts'
 import { GoogleFlow } from '../google/GoogleFlow.tsx'
@@ -17,7 +19,8 @@ export interface SignupFlowProps {
 
 /** Create an account, with email and password or with Google. */
 export function SignupFlow({ refCode = null, onSignedIn }: SignupFlowProps) {
-  const { auth, invites } = useCalls()
+  const { auth } = useCalls(authCalls)
+  const { invites } = useCalls(inviteCalls)
   const [snapshot, send] = useFlow(
     signupMachine.provide({
       actors: {

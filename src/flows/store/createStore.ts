@@ -1,10 +1,15 @@
 import { createActor } from 'xstate'
+import { getProfile } from '../../../contract/account.ts'
+import { logout } from '../../../contract/auth.ts'
 import type { Category, Product } from '../../../contract/catalogue.ts'
+import * as catalogue from '../../../contract/catalogue.ts'
 import type { BodyOf } from '../../../contract/endpoint.ts'
-import { api as contract } from '../../../contract/endpoints.ts'
+import type { api as contract } from '../../../contract/endpoints.ts'
 import type { Affiliate, StaffMember } from '../../../contract/people.ts'
+import * as people from '../../../contract/people.ts'
 import type { News } from '../../../contract/subscription.ts'
 import type { Config, Constants } from '../../../contract/system.ts'
+import * as system from '../../../contract/system.ts'
 import { applyAffiliateUpdate } from '../../../machines/affiliateUpdate/applyAffiliateUpdate.ts'
 import type { OperationName } from '../../../machines/collection/collectionMachine.ts'
 import { createCollection } from '../../../machines/collection/createCollection.ts'
@@ -14,9 +19,9 @@ import { sessionMachine } from '../../../machines/session/sessionMachine.ts'
 import { answered } from '../../api/answered.ts'
 import type { Api } from '../../api/createApi.ts'
 import type { SharedActorOptions } from '../useFlow.ts'
-import { createCell } from './createCell.ts'
+import { type Cell, createCell } from './createCell.ts'
 import { createDrafts, type DraftStorage } from './createDrafts.ts'
-import { type AuthResults, createAuthRecorder, noAuthResults } from './recordAuth.ts'
+import { type AuthResults, noAuthResults } from './recordAuth.ts'
 import { type ClipSlice, emptySlices, type Slices } from './slices.ts'
 
 /** Where the token is kept, under the key `authToken`. */
@@ -33,6 +38,8 @@ export interface StoreOptions {
   tokenStorage: TokenStorage
   /** What the build says of this environment; it wins over what the API says. */
   configured?: Partial<Config>
+  /** What the client's `createAuthRecorder` writes to. */
+  authResults?: Cell<AuthResults>
   /** Keeps unsent form text for as long as the browser's tab is open. */
   draftStorage: DraftStorage
   /** The clock of the session, where it is not the real one, and who watches it. */
@@ -56,25 +63,23 @@ export function createStore({
   tokenStorage,
   draftStorage,
   actorOptions,
+  authResults = createCell(noAuthResults),
   configured = {},
 }: StoreOptions) {
   const start = restored ?? emptySlices
 
   const { stats, is_email_valid, reset_password } = start.auth
-  const authResults = createCell<AuthResults>({ ...noAuthResults, stats, is_email_valid, reset_password })
-  const record = createAuthRecorder(authResults)
+  authResults.set({ ...noAuthResults, stats, is_email_valid, reset_password })
   const changeAuth = (part: Partial<AuthResults>) => authResults.set({ ...authResults.get(), ...part })
 
   const session = createActor(
     sessionMachine.provide({
       actors: {
         // Asked again by itself, after a payment for example.
-        fetchProfile: fromCall(
-          record(async (_, signal?: AbortSignal) =>
-            answered(contract.profile.get, await api.call(contract.profile.get, { signal, repeats: true })),
-          ),
+        fetchProfile: fromCall(async (_, signal) =>
+          answered(getProfile, await api.call(getProfile, { signal, repeats: true })),
         ),
-        revokeToken: fromCall((_, signal) => api.call(contract.auth.logout, { signal })),
+        revokeToken: fromCall((_, signal) => api.call(logout, { signal })),
       },
       actions: {
         saveToken: ({ context }) => context.token !== null && tokenStorage.save(context.token),
@@ -93,9 +98,9 @@ export function createStore({
       remove: 'Failed to remove product',
     }),
     calls: {
-      list: (signal) => api.call(contract.products.list, { signal }),
-      add: (body) => api.call(contract.products.create, { body }),
-      remove: (id) => api.call(contract.products.remove, { params: { id } }),
+      list: (signal) => api.call(catalogue.listProducts, { signal }),
+      add: (body) => api.call(catalogue.createProduct, { body }),
+      remove: (id) => api.call(catalogue.removeProduct, { params: { id } }),
     },
   })
 
@@ -108,9 +113,9 @@ export function createStore({
       remove: 'Failed to remove category',
     }),
     calls: {
-      list: (signal) => api.call(contract.categories.list, { signal }),
-      add: (body) => api.call(contract.categories.create, { body }),
-      remove: (id) => api.call(contract.categories.remove, { params: { id } }),
+      list: (signal) => api.call(catalogue.listCategories, { signal }),
+      add: (body) => api.call(catalogue.createCategory, { body }),
+      remove: (id) => api.call(catalogue.removeCategory, { params: { id } }),
     },
   })
 
@@ -118,9 +123,9 @@ export function createStore({
     id: 'staff',
     toFailure: (_, error) => nonFieldErrors(error),
     calls: {
-      list: (signal) => api.call(contract.staff.list, { signal }),
-      add: (body) => api.call(contract.staff.add, { body }),
-      remove: (id) => api.call(contract.staff.remove, { params: { id } }),
+      list: (signal) => api.call(people.listStaff, { signal }),
+      add: (body) => api.call(people.addStaff, { body }),
+      remove: (id) => api.call(people.removeStaff, { params: { id } }),
     },
   })
 
@@ -133,9 +138,9 @@ export function createStore({
       remove: 'Failed to remove affiliate',
     }),
     calls: {
-      list: (signal) => api.call(contract.affiliates.list, { signal }),
-      add: (body) => api.call(contract.affiliates.add, { body }),
-      remove: (id) => api.call(contract.affiliates.remove, { params: { id } }),
+      list: (signal) => api.call(people.listAffiliates, { signal }),
+      add: (body) => api.call(people.addAffiliate, { body }),
+      remove: (id) => api.call(people.removeAffiliate, { params: { id } }),
     },
   })
 
@@ -184,8 +189,6 @@ export function createStore({
       affiliateStats.set(after.stats)
     },
     drafts,
-    /** Wraps a call of the auth group, so that the slice below knows of it. */
-    recordAuth: record,
     /** The auth slice of the specification, whole. */
     auth: () => {
       const { user, token } = session.getSnapshot().context
@@ -200,13 +203,13 @@ export function createStore({
 
     /** The app loads constants at start; a failure leaves what was stored. */
     loadConstants: () =>
-      record((_: undefined) => api.call(contract.constants.get))(undefined).then(
+      api.call(system.getConstants).then(
         // A success may come without a body.
         (answer?: { result: Constants }) => answer && constants.set(answer.result),
         () => {},
       ),
     loadConfig: () =>
-      api.call(contract.system.config, { repeats: true }).then(
+      api.call(system.getConfig, { repeats: true }).then(
         (loaded?: Config) => loaded && config.set({ ...loaded, ...configured }),
         () => {},
       ),

@@ -1,27 +1,32 @@
 import { expect, it } from 'vitest'
+import { endpoints } from '../../../contract/endpoints.ts'
 import { ana } from '../../../machines/testing/ana.ts'
 import { createCalls } from '../../api/createCalls.ts'
 import { json, standIn } from '../../api/testing/standIn.ts'
+import { createCell } from './createCell.ts'
 import { createStore } from './createStore.ts'
-import { recordAuth } from './recordAuth.ts'
+import { authGroup, createAuthRecorder, noAuthResults } from './recordAuth.ts'
 import { emptySlices } from './slices.ts'
 
 const stats = { users: 1, videos: 0, minutes_processed: 0, clips: 0, queue_depth: 0, storage_bytes: 0, days: [] }
 
 /** The real client and the real store over a server that is a function. */
 function start(respond: (path: string) => Response | Promise<Response>) {
-  const { api } = standIn((request) => {
+  const authResults = createCell(noAuthResults)
+  const answer = (request: Request) => {
     const { pathname } = new URL(request.url)
     return pathname === '/api/profile/' ? json(ana) : respond(pathname)
-  })
+  }
+  const { api } = standIn(answer, 'key', createAuthRecorder(authResults))
   const store = createStore({
     api,
     restored: { ...emptySlices, auth: { ...emptySlices.auth, user: ana } },
     token: 'key',
+    authResults,
     tokenStorage: { save: () => {}, remove: () => {} },
     draftStorage: { getItem: () => null, setItem: () => {}, removeItem: () => {} },
   })
-  return { store, calls: recordAuth(createCalls(api), store.recordAuth) }
+  return { store, calls: createCalls(api) }
 }
 
 it('holds all that the specification lists', () => {
@@ -97,4 +102,9 @@ it('drops the password reset and the error by the reset action, and the error by
   expect(store.auth()).toMatchObject({ reset_password: null, error: null })
   store.session.send({ type: 'account.deleted' })
   expect(store.auth()).toMatchObject({ auth: { user: null, token: null }, stats: null, feedback: null, error: null })
+})
+
+it('names endpoints that there are', () => {
+  const ids: string[] = endpoints.map(({ id }) => id)
+  expect(Object.keys(authGroup).filter((id) => !ids.includes(id))).toEqual([])
 })

@@ -1,43 +1,8 @@
-import * as v from 'valibot'
-import { Category, Product } from '../../../contract/catalogue.ts'
-import { Clip, NotReady } from '../../../contract/clips.ts'
-import { Affiliate } from '../../../contract/people.ts'
-import { News } from '../../../contract/subscription.ts'
-import { Constants, SystemStats } from '../../../contract/system.ts'
-import { User } from '../../../contract/user.ts'
+import type * as v from 'valibot'
+import type { sliceSchemas } from './sliceSchemas.ts'
 
-/**
- * What outlives the page: the slices that the specification lists, in the contract's own shapes. A stored state of
- * another form is dropped when it is read, never migrated by guessing. The token lives under its own key.
- */
-export const AuthSlice = v.object({
-  user: v.nullable(User),
-  news: v.nullable(News),
-  constants: Constants,
-  // Younger than the rest: a state that was stored without them stays good.
-  stats: v.optional(v.nullable(SystemStats), null),
-  is_email_valid: v.optional(v.nullable(v.boolean()), null),
-  reset_password: v.optional(v.nullable(v.boolean()), null),
-})
-export const ClipSlice = v.object({
-  clips: v.array(Clip),
-  clips_not_ready: v.array(NotReady),
-  favorite_clips: v.array(Clip),
-})
-export const ProductSlice = v.object({ products: v.array(Product) })
-export const CategorySlice = v.object({ categories: v.array(Category) })
-export const AffiliateSlice = v.object({ affiliates: v.array(Affiliate), stats: v.nullable(Affiliate) })
-
-export type AuthSlice = v.InferOutput<typeof AuthSlice>
-export type ClipSlice = v.InferOutput<typeof ClipSlice>
-
-export const sliceSchemas = {
-  auth: AuthSlice,
-  clip: ClipSlice,
-  product: ProductSlice,
-  category: CategorySlice,
-  affiliate: AffiliateSlice,
-} as const
+export type AuthSlice = v.InferOutput<(typeof sliceSchemas)['auth']>
+export type ClipSlice = v.InferOutput<(typeof sliceSchemas)['clip']>
 
 export type Slices = { [Name in keyof typeof sliceSchemas]: v.InferOutput<(typeof sliceSchemas)[Name]> }
 

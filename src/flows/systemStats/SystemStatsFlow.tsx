@@ -1,6 +1,7 @@
 import { fromCall } from '../../../machines/fromCall.ts'
 import { systemStatsMachine } from '../../../machines/systemStats/systemStatsMachine.ts'
 import { systemStatsProps } from '../../../machines/systemStats/systemStatsProps.ts'
+import { systemCalls } from '../../api/calls/systemCalls.ts'
 import { SystemStatsScreen } from '../../screens/systemStats/SystemStatsScreen.tsx'
 import { useCalls } from '../CallsContext.ts'
 import { useCell, useStore } from '../store/StoreContext.ts'
@@ -8,7 +9,7 @@ import { useFlow } from '../useFlow.ts'
 
 /** The figures of the whole system, for staff. */
 export function SystemStatsFlow() {
-  const { stats } = useCalls()
+  const { stats } = useCalls(systemCalls)
   const [snapshot, send] = useFlow(
     systemStatsMachine.provide({
       actors: { load: fromCall(stats.get) },

@@ -3,6 +3,7 @@ import type { Clip } from '../../../contract/clips.ts'
 import { fromCall } from '../../../machines/fromCall.ts'
 import { type TrimDestination, trimMachine } from '../../../machines/trim/trimMachine.ts'
 import { trimProps } from '../../../machines/trim/trimProps.ts'
+import { clipCalls } from '../../api/calls/clipCalls.ts'
 import { TrimScreen } from '../../screens/trim/TrimScreen.tsx'
 import { useCalls } from '../CallsContext.ts'
 import { useFlow } from '../useFlow.ts'
@@ -25,7 +26,7 @@ export interface TrimHandle {
 
 /** New edges for a clip. */
 export function TrimFlow({ clip, onPreview, onSaved, onLeft, handle }: TrimFlowProps) {
-  const { update } = useCalls().clips
+  const { update } = useCalls(clipCalls).clips
   const [snapshot, send] = useFlow(
     trimMachine.provide({
       actors: { saveEdges: fromCall(update) },

@@ -1,4 +1,4 @@
-import { api as contract } from '../../../contract/endpoints.ts'
+import { getVersion } from '../../../contract/system.ts'
 import { fromCall } from '../../../machines/fromCall.ts'
 import { versionCheckMachine } from '../../../machines/versionCheck/versionCheckMachine.ts'
 import type { Api } from '../../api/createApi.ts'
@@ -18,7 +18,7 @@ export function VersionOfferFlow({ api, commit, reload }: VersionOfferFlowProps)
     versionCheckMachine.provide({
       actors: {
         fetchVersion: fromCall((_, signal) =>
-          api.call(contract.system.version, { query: { t: String(Date.now()) }, signal, silent: true }),
+          api.call(getVersion, { query: { t: String(Date.now()) }, signal, silent: true }),
         ),
       },
       actions: {
