@@ -1,4 +1,4 @@
-import { inputArguments } from '../ffmpeg/inputArguments.ts'
+import { containerClock, inputArguments } from '../ffmpeg/inputArguments.ts'
 import { runFfmpeg } from '../ffmpeg/runFfmpeg.ts'
 import {
   comparedHeight,
@@ -11,9 +11,24 @@ import type { VideoPass } from '../pure/Readings.ts'
 
 export interface PictureOptions {
   pass: VideoPass
+  unevenStart?: boolean | undefined
   signal?: AbortSignal | undefined
   timeoutSeconds: number
   onSeconds?: (seconds: number) => void
+}
+
+/**
+ * Reads the time of each frame from what `showinfo` prints, in seconds. Counted in ticks of its time base, because
+ * `pts_time` has six digits only: beyond 10,000 s that is a tenth of a second.
+ */
+function showinfoTimes(): (line: string) => number | null {
+  let tick = 0
+  return (line) => {
+    const base = /showinfo.* config in time_base: (\d+)\/(\d+)/.exec(line)
+    if (base) tick = Number(base[1]) / Number(base[2])
+    const ticks = /showinfo.* pts:\s*(-?\d+)/.exec(line)?.[1]
+    return ticks === undefined ? null : Math.round(Number(ticks) * tick * 1e6) / 1e6
+  }
 }
 
 /**
@@ -21,23 +36,27 @@ export interface PictureOptions {
  * In the sampled pass, a sample is the last frame at or before its time. The pass skips non-reference frames and the loop filter.
  */
 export async function readPictures(file: string, options: PictureOptions): Promise<PictureChange[]> {
-  const { pass, signal, timeoutSeconds, onSeconds } = options
+  const { pass, unevenStart, signal, timeoutSeconds, onSeconds } = options
   const meter = differenceMeter()
   const times: number[] = []
+  const readTime = showinfoTimes()
   const skip = pass === 'keyframes' ? ['-skip_frame', 'nokey'] : ['-skip_frame', 'noref', '-skip_loop_filter', 'all']
   const rate = pass === 'sampled' ? [`fps=${sampledPerSecond}:round=up`] : []
-  const filters = [...rate, 'showinfo=checksum=0', `scale=${comparedWidth}:${comparedHeight}:flags=area`, 'format=gray']
-  const args = ['-nostdin', '-nostats', '-v', 'info', ...inputArguments(file, [...skip, '-an', '-sn', '-dn'])]
+  const small = `scale=${comparedWidth}:${comparedHeight}:flags=area`
+  const filters = [...rate, 'showinfo=checksum=0', small, 'format=gray']
+  const used = unevenStart ? skip : [...skip, '-an', '-sn', '-dn']
+  const args = ['-nostdin', '-nostats', '-v', 'info', ...inputArguments(file, used)]
   args.push('-map', '0:V:0', '-vf', filters.join(','), '-fps_mode', 'passthrough', '-f', 'rawvideo', 'pipe:1')
+  if (unevenStart) args.push(...containerClock)
   await runFfmpeg('ffmpeg', args, {
     signal,
     timeoutSeconds,
     onOutput: meter.push,
     onLine: (line) => {
-      const time = /showinfo.* pts_time:\s*(-?[\d.]+)/.exec(line)?.[1]
-      if (time === undefined) return
-      times.push(Number.parseFloat(time))
-      onSeconds?.(times.at(-1) ?? 0)
+      const time = readTime(line)
+      if (time === null) return
+      times.push(time)
+      onSeconds?.(time)
     },
   })
   return meter.changes.map((difference, i) => ({ time: times[i] ?? 0, ...difference }))

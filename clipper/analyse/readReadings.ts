@@ -42,15 +42,16 @@ export async function readReadings(file: string, source: SourceInfo, options: Re
   // The first failure stops the other pass too.
   const stop = new AbortController()
   const both = signal ? AbortSignal.any([signal, stop.signal]) : stop.signal
-  const limits = { signal: both, timeoutSeconds }
+  const { startTime, unevenStart, audioStream: stream } = source
+  const passes = { unevenStart, signal: both, timeoutSeconds }
   const sound = source.hasAudio
-    ? readSound(file, { ...limits, onSeconds: (at) => progress('sound', at) })
+    ? readSound(file, { ...passes, stream, onSeconds: (at) => progress('sound', at) })
     : Promise.resolve<number[]>([])
   const picture = async () => {
-    const packets = await readPackets(file, { ...limits, startTime: source.startTime ?? 0 })
+    const packets = await readPackets(file, { ...passes, startTime })
     progress('packets', source.duration)
     const pass = chooseVideoPass(packets)
-    const changes = await readPictures(file, { ...limits, pass, onSeconds: (at) => progress('pictures', at) })
+    const changes = await readPictures(file, { ...passes, pass, onSeconds: (at) => progress('pictures', at) })
     return { packets, pass, changes }
   }
   const [levels, pictures] = await Promise.all([sound, picture()]).catch((error: unknown) => {

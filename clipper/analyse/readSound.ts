@@ -1,8 +1,11 @@
-import { inputArguments } from '../ffmpeg/inputArguments.ts'
+import { containerClock, inputArguments } from '../ffmpeg/inputArguments.ts'
 import { runFfmpeg } from '../ffmpeg/runFfmpeg.ts'
 import { levelMeter, meteredSampleRate, soundFrameRate } from '../pure/measure/levelMeter.ts'
 
 export interface SoundOptions {
+  /** Which of the audio streams; the first unless said otherwise. */
+  stream?: number | undefined
+  unevenStart?: boolean | undefined
   signal?: AbortSignal | undefined
   timeoutSeconds: number
   /** Called with the seconds read so far. */
@@ -25,16 +28,17 @@ export function sampleReader(add: (sample: number) => void): (chunk: Buffer) => 
 }
 
 /**
- * Loudness of the first audio stream in dB relative to full scale, one value per 20 ms, from the container's start.
+ * Loudness of an audio stream in dB relative to full scale, one value per 20 ms, from the container's start.
  * Gaps in the stream are filled with silence, so that audio and video stay in sync.
  */
 export async function readSound(file: string, options: SoundOptions): Promise<number[]> {
-  const { signal, timeoutSeconds, onSeconds } = options
+  const { stream = 0, unevenStart, signal, timeoutSeconds, onSeconds } = options
   const { add, levels } = levelMeter()
   const read = sampleReader(add)
-  const args = ['-nostdin', '-v', 'error', ...inputArguments(file, ['-vn', '-sn', '-dn'])]
-  args.push('-map', '0:a:0', '-af', `aresample=${meteredSampleRate}:async=1:first_pts=0,highpass=f=80`)
+  const args = ['-nostdin', '-v', 'error', ...inputArguments(file, unevenStart ? [] : ['-vn', '-sn', '-dn'])]
+  args.push('-map', `0:a:${stream}`, '-af', `aresample=${meteredSampleRate}:async=1:first_pts=0,highpass=f=80`)
   args.push('-ac', '1', '-f', 's16le', 'pipe:1')
+  if (unevenStart) args.push(...containerClock)
   await runFfmpeg('ffmpeg', args, {
     signal,
     timeoutSeconds,

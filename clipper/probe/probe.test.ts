@@ -69,6 +69,18 @@ describe('probe', () => {
     expect(await probe(at('said.mp4'))).toMatchObject({ subtitleStreams: 1, captionStream: 0 })
   })
 
+  it('hears the track that is the default, and no commentary', async () => {
+    const tones = [300, 500, 700].flatMap((hertz) => ['-f', 'lavfi', '-i', `sine=f=${hertz}:d=3`])
+    const maps = ['-map', '0', '-map', '1', '-map', '2', '-map', '3']
+    const encode = [...picture, ...tones, ...maps, ...h264, '-c:a', 'aac']
+    await makeWithFfmpeg([...encode, '-disposition:a', '0', '-disposition:a:2', 'default', at('third.mkv')])
+    expect((await probe(at('third.mkv'))).audioStream).toBe(2)
+    const commentary = ['-disposition:a', '0', '-disposition:a:0', 'default+comment']
+    await makeWithFfmpeg(['-i', at('third.mkv'), '-map', '0', '-c', 'copy', ...commentary, at('talked.mkv')])
+    expect((await probe(at('talked.mkv'))).audioStream).toBe(1)
+    expect(await probe(at('good.mp4'))).not.toHaveProperty('audioStream')
+  })
+
   it('measures a recording that does not know how long it is', async () => {
     await makeWithFfmpeg([...picture, ...h264, '-f', 'matroska', '-live', '1', at('live.mkv')])
     expect((await probe(at('live.mkv'))).duration).toBeCloseTo(3, 1)

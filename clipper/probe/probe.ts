@@ -3,6 +3,7 @@ import { findFfmpeg } from '../ffmpeg/findFfmpeg.ts'
 import { ClipperError } from '../pure/ClipperError.ts'
 import { endOfPackets } from '../pure/measure/Packets.ts'
 import { defaultLimits, type Limits, type SourceInfo } from '../pure/SourceInfo.ts'
+import { chooseAudio } from './chooseAudio.ts'
 import { displayedSize, frameRate } from './displayedSize.ts'
 import { readPackets } from './readPackets.ts'
 import { type Probed, type ProbedStream, readStreams } from './readStreams.ts'
@@ -11,6 +12,8 @@ import { type Sniffed, sniffFile } from './sniffFile.ts'
 const textCaptions = new Set(['mov_text', 'webvtt', 'subrip', 'srt', 'text', 'ass', 'ssa'])
 const hdrCurves: Record<string, 'pq' | 'hlg'> = { smpte2084: 'pq', 'arib-std-b67': 'hlg' }
 const wovenOrders = new Set(['tt', 'bb', 'tb', 'bt'])
+/** Seconds: streams that begin closer than this begin together. */
+const unevenSeconds = 0.01
 const pictureCodecs = new Set(['png', 'gif', 'webp', 'bmp', 'tiff', 'jpegxl', 'apng'])
 
 /**
@@ -45,7 +48,9 @@ export async function probe(
   }
   if (!(duration > 0.2)) throw new ClipperError('picture', { detail: `${duration} s` })
 
-  const audio = probed.streams.find((stream) => stream.codec_type === 'audio' && stream.codec_name)
+  const sounds = probed.streams.filter((stream) => stream.codec_type === 'audio')
+  const audioStream = chooseAudio(sounds)
+  const audio = sounds[audioStream]
   const subtitles = probed.streams.filter((stream) => stream.codec_type === 'subtitle')
   const captionStream = subtitles.findIndex((stream) => textCaptions.has(stream.codec_name ?? ''))
   const hdr = hdrCurves[video.color_transfer ?? '']
@@ -59,6 +64,8 @@ export async function probe(
     bytes: (await stat(file)).size,
     subtitleStreams: subtitles.length,
     ...(startTime === 0 ? {} : { startTime }),
+    ...(beginTogether(probed) ? {} : { unevenStart: true }),
+    ...(audioStream > 0 ? { audioStream } : {}),
     ...(captionStream >= 0 ? { captionStream } : {}),
     ...(hdr ? { hdr } : {}),
     ...(wovenOrders.has(video.field_order ?? '') ? { interlaced: true } : {}),
@@ -92,6 +99,13 @@ function refuseLarge(video: ProbedStream, limits: Limits): void {
   const { width = 0, height = 0 } = video
   if (width * height <= limits.maxPixels) return
   throw new ClipperError('too_large', { message: `The resolution of this video is too high: ${width}×${height}.` })
+}
+
+function beginTogether({ streams, format }: Probed): boolean {
+  const starts = streams.flatMap(({ codec_type, start_time }) =>
+    codec_type === 'video' || codec_type === 'audio' ? [Number.parseFloat(start_time ?? format.start_time ?? '0')] : [],
+  )
+  return starts.every((start) => !(Math.abs(start - (starts[0] ?? 0)) > unevenSeconds))
 }
 
 /** A live recording does not know how long it is: then its packets are counted. */

@@ -11,7 +11,7 @@ const maxPackets = 12 * 3600 * 120
  */
 export async function readPackets(
   file: string,
-  options: { startTime?: number; signal?: AbortSignal | undefined; timeoutSeconds: number },
+  options: { startTime?: number | undefined; signal?: AbortSignal | undefined; timeoutSeconds: number },
 ): Promise<Packets> {
   const { startTime = 0, signal, timeoutSeconds } = options
   const packets: Packets = { times: [], bytes: [], keyframes: [] }

@@ -12,11 +12,12 @@ export interface ProbedStream {
   sample_aspect_ratio?: string
   avg_frame_rate?: string
   r_frame_rate?: string
+  start_time?: string
   duration?: string
   nb_frames?: string
   field_order?: string
   color_transfer?: string
-  disposition?: { attached_pic?: number }
+  disposition?: Partial<Record<'attached_pic' | 'default' | 'comment' | 'visual_impaired' | 'hearing_impaired', 0 | 1>>
   side_data_list?: { rotation?: number }[]
 }
 
@@ -29,8 +30,8 @@ const tooManyPixels = /exceeds specified max pixel count/
 
 const entries = [
   'format=duration,start_time,size,format_name',
-  'stream=index,codec_name,codec_type,width,height,sample_aspect_ratio,avg_frame_rate,r_frame_rate,duration,nb_frames,field_order,color_transfer',
-  'stream_disposition=attached_pic',
+  'stream=index,codec_name,codec_type,width,height,sample_aspect_ratio,avg_frame_rate,r_frame_rate,start_time,duration,nb_frames,field_order,color_transfer',
+  'stream_disposition=attached_pic,default,comment,visual_impaired,hearing_impaired',
   'stream_side_data=rotation',
 ].join(':')
 

@@ -17,6 +17,10 @@ export interface SourceInfo {
   captionStream?: number
   /** Seconds at which the container's clock starts, when that is not 0. All other times count from there. */
   startTime?: number
+  /** Audio and video don't begin at the same moment. */
+  unevenStart?: boolean
+  /** Which audio stream is heard, counted among them, when it is not the first. */
+  audioStream?: number
   /** The HDR transfer curve of the video, which is tone-mapped to SDR when a clip is rendered. */
   hdr?: 'pq' | 'hlg'
   /** The video is interlaced. */
