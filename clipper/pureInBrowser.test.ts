@@ -7,10 +7,10 @@ import type { Analysis } from './pure/Analysis.ts'
 import { defaultSettings } from './pure/ClipSettings.ts'
 import type { measure } from './pure/measure/measure.ts'
 import { measure as measureHere } from './pure/measure/measure.ts'
-import type { Readings } from './pure/Readings.ts'
 import type { select } from './pure/select/select.ts'
 import { select as selectHere } from './pure/select/select.ts'
 import { plannedAnalysis } from './testing/plannedAnalysis.ts'
+import { plannedReadings } from './testing/plannedReadings.ts'
 
 const pure = resolve(import.meta.dirname, 'pure')
 const modules = globSync('**/*.ts', { cwd: pure }).filter((file) => !file.endsWith('.test.ts'))
@@ -43,26 +43,6 @@ async function scriptOf(): Promise<string> {
   return chunk.code
 }
 
-/** Two minutes of speech with a cut every 20 s, as they are read from a file. */
-function readings(): Readings {
-  const seconds = 120
-  const speaks = (at: number) => at % 4 < 3.2
-  const levels = Array.from({ length: seconds * 50 }, (_, i) => {
-    return speaks(i / 50) ? -24 + 6 * Math.sin(i / 3) + (i > 3000 && i < 3200 ? 10 : 0) : -70
-  })
-  const times = Array.from({ length: seconds * 10 }, (_, i) => i / 10)
-  const keyframes = times.map((_, i) => i % 200 === 0 || i % 330 === 0)
-  const packets = { times, bytes: times.map((_, i) => (keyframes[i] ? 900 : 40 + (i % 7))), keyframes }
-  const changes = times
-    .filter((_, i) => keyframes[i])
-    .map((time, i) => ({ time, change: i === 0 ? 0 : 0.3, share: i === 0 ? 0 : 0.9 }))
-  const source = {
-    ...{ duration: seconds, width: 640, height: 360, fps: 10, videoCodec: 'h264', audioCodec: 'aac', hasAudio: true },
-    ...{ bytes: 1e6, subtitleStreams: 0 },
-  }
-  return { source, packets, pass: 'keyframes', changes, levels, cues: [] }
-}
-
 describe('the pure half in a browser', () => {
   let half: { measure: typeof measure; select: typeof select }
 
@@ -80,8 +60,8 @@ describe('the pure half in a browser', () => {
   })
 
   it('measures and chooses exactly what the server does', () => {
-    const analysis = half.measure(readings())
-    expect(JSON.stringify(analysis)).toBe(JSON.stringify(measureHere(readings())))
+    const analysis = half.measure(plannedReadings(120))
+    expect(JSON.stringify(analysis)).toBe(JSON.stringify(measureHere(plannedReadings(120))))
     const talk: Analysis = plannedAnalysis(420, [60, 130, 210, 300], [80, 205]).analysis
     for (const measured of [analysis, talk]) {
       const { clips } = half.select(measured, defaultSettings)

@@ -8,7 +8,7 @@ import { sentencesOf } from '../words/sentencesOf.ts'
 import { wordsOfCues } from '../words/wordsOfCues.ts'
 import { cutsFromKeyframes, cutsFromSamples } from './findCuts.ts'
 import { findPauses } from './findPauses.ts'
-import { silence } from './levelMeter.ts'
+import { silence, soundFrameRate } from './levelMeter.ts'
 import { motionFromKeyframes, motionFromSamples } from './motionCurve.ts'
 import { endOfPackets } from './Packets.ts'
 import { loudnessCurve, onsetCurve } from './soundCurves.ts'
@@ -27,12 +27,15 @@ function inMilliseconds({ start, end, text }: Word): Word {
   return { start: Number(start.toFixed(3)), end: Number(end.toFixed(3)), text }
 }
 
-/** The playable range; a truncated file declares more than it contains. */
-function playable({ packets, source }: Readings): { duration: number; declaredDuration?: number } {
+/**
+ * The playable range. A truncated file declares more than it contains; one whose sound goes on after its picture is
+ * whole, and ends with the picture.
+ */
+function playable({ packets, source, levels }: Readings): { duration: number; declaredDuration?: number } {
   const end = endOfPackets(packets)
   if (end <= 0.2) throw new ClipperError('corrupt', { detail: 'no picture can be read' })
   const duration = Math.min(source.duration, end)
-  const missing = source.duration - duration
+  const missing = source.duration - Math.max(duration, levels.length / soundFrameRate)
   if (missing > 1 && missing > 0.02 * source.duration) return { duration, declaredDuration: source.duration }
   return { duration }
 }

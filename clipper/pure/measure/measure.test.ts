@@ -1,0 +1,28 @@
+import { describe, expect, it } from 'vitest'
+import { plannedReadings } from '../../testing/plannedReadings.ts'
+import { defaultSettings } from '../ClipSettings.ts'
+import { select } from '../select/select.ts'
+import { measure } from './measure.ts'
+
+describe('measure', () => {
+  const { packets, levels, source, ...rest } = plannedReadings(120)
+  const until = (seconds: number) => ({
+    times: packets.times.filter((time) => time < seconds),
+    bytes: packets.bytes.slice(0, seconds * 10),
+    keyframes: packets.keyframes.slice(0, seconds * 10),
+  })
+
+  it('says that a file ends early when picture and sound both do', () => {
+    const analysis = measure({ ...rest, source, packets: until(80), levels: levels.slice(0, 81 * 50) })
+    expect(analysis.duration).toBeCloseTo(80)
+    expect(analysis.declaredDuration).toBe(120)
+    expect(select(analysis, defaultSettings).note).toMatch(/^The file ends early, at 1:20 of 2:00/)
+  })
+
+  it('does not say so when the sound goes on after the picture', () => {
+    const analysis = measure({ ...rest, source, packets: until(80), levels })
+    expect(analysis.duration).toBeCloseTo(80)
+    expect(analysis).not.toHaveProperty('declaredDuration')
+    expect(select(analysis, defaultSettings).note ?? '').not.toMatch(/ends early/)
+  })
+})
