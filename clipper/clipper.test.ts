@@ -23,6 +23,8 @@ beforeAll(async () => {
 })
 afterAll(() => remove())
 
+/** Positions from the least value to the greatest. */
+const ranked = (values: readonly number[]) => [...values.keys()].sort((a, b) => (values[a] ?? 0) - (values[b] ?? 0))
 const near = (wanted: number, all: readonly number[], seconds: number) =>
   all.some((time) => Math.abs(time - wanted) <= seconds)
 const paused = ({ pauses }: Talk, time: number) => pauses.some(({ start, end }) => time >= start && time <= end)
@@ -179,6 +181,10 @@ describe('makeClips', () => {
     expect(selection.clips).toHaveLength(4)
     const names = (await readdir(at('made'))).sort()
     expect(names).toEqual([1, 2, 3, 4].flatMap((i) => [`clip-0${i}.jpg`, `clip-0${i}.mp4`]))
+    const ages = await Promise.all(rendered.map(async ({ file }) => (await stat(file)).mtimeMs))
+    const scores = selection.clips.map(({ score }) => score)
+    // The best clip is the oldest file.
+    expect(ranked(ages)).toEqual(ranked(scores.map((score) => -score)))
     for (const [i, clip] of rendered.entries()) {
       const made = await probe(clip.file)
       expect(made).toMatchObject({ width: 720, height: 1280, videoCodec: 'h264', audioCodec: 'aac' })

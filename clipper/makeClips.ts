@@ -2,7 +2,7 @@ import { join } from 'node:path'
 import { analyse } from './analyse/analyse.ts'
 import { probe } from './probe/probe.ts'
 import type { Analysis } from './pure/Analysis.ts'
-import type { Selection } from './pure/ClipChoice.ts'
+import type { ClipChoice, Selection } from './pure/ClipChoice.ts'
 import { ClipperError } from './pure/ClipperError.ts'
 import type { ClipSettings } from './pure/ClipSettings.ts'
 import type { SourceInfo } from './pure/SourceInfo.ts'
@@ -50,11 +50,11 @@ export async function makeClips(
   const total = selection.clips.reduce((sum, { start, end }) => sum + end - start, 0)
   const rendered: RenderedClip[] = []
   let done = 0
-  // One at a time: a single encoder uses all cores.
-  for (const [i, { start, end }] of selection.clips.entries()) {
+  // Best first, so that it is there soonest; one at a time, because a single encoder uses all cores.
+  for (const [i, { start, end }] of bestFirst(selection.clips)) {
     const outFile = join(outDir, `clip-${String(i + 1).padStart(2, '0')}.mp4`)
     const share = (end - start) / total
-    const clip = await renderClip(
+    rendered[i] = await renderClip(
       file,
       source,
       { start, end },
@@ -66,7 +66,11 @@ export async function makeClips(
       },
     )
     done += share
-    rendered.push(clip)
   }
   return { source, analysis, selection, rendered }
+}
+
+/** Clips with their place in the selection, by score; of equal ones the earlier first. */
+function bestFirst(clips: readonly ClipChoice[]): [number, ClipChoice][] {
+  return [...clips.entries()].sort(([, a], [, b]) => b.score - a.score)
 }
