@@ -36,6 +36,12 @@ export function responseData(error: unknown, fallback: string): Failure {
   return data !== null && failureLines(data).length > 0 ? data : fallback
 }
 
+/** The same for the operations of a list, each with its own sentence. */
+export const operationFailure =
+  <Operation extends string>(sentences: Record<Operation, string>) =>
+  (operation: Operation, error: unknown): Failure =>
+    responseData(error, sentences[operation])
+
 /** Messages per form field, for the fields that the answer names. */
 export function fieldErrors(error: unknown): Record<string, string[]> {
   const entries = Object.entries(asCallFailure(error).data ?? {}).filter(

@@ -1,6 +1,12 @@
 import { assign, emit, setup } from 'xstate'
 import type { Affiliate } from '../../contract/people.ts'
-import { type AffiliateValues, affiliateForm, affiliateValues, toAffiliateChange } from '../affiliates/affiliateForm.ts'
+import { affiliateFailure } from '../affiliates/affiliateFailure.ts'
+import {
+  type AffiliateValues,
+  affiliateRules,
+  affiliateValues,
+  toAffiliateChange,
+} from '../affiliates/affiliateForm.ts'
 import { type Failure, fieldErrors } from '../failure.ts'
 import { errorsOnLeave, type FieldErrors, findErrors } from '../fieldRules.ts'
 import { unprovided } from '../unprovided.ts'
@@ -34,7 +40,7 @@ export type AffiliateUpdateEmitted =
   | { type: 'listWanted' }
   | { type: 'calledBack'; affiliate: Affiliate | null }
 
-const { rules, toFailure } = affiliateForm
+const rules = affiliateRules
 
 /** Changes code, commission and activity of an affiliate, in a dialog. */
 export const affiliateUpdateMachine = setup({
@@ -70,7 +76,7 @@ export const affiliateUpdateMachine = setup({
     showMissing: assign({ fieldErrors: ({ context: { values } }) => findErrors(values, rules) }),
     clearError: assign({ error: null, fieldErrors: {} }),
     storeFailure: assign((_, { error }: { error: unknown }) => ({
-      error: toFailure(error),
+      error: affiliateFailure('update', error),
       fieldErrors: fieldErrors(error),
     })),
     tellUpdated: emit(

@@ -1,14 +1,10 @@
 import { describe, expect, it } from 'vitest'
 import { problem } from '../../contract/problems.ts'
 import { callFailure } from '../testing/callFailure.ts'
-import {
-  affiliateForm,
-  newAffiliateForm,
-  ownCodeForm,
-  parsePercent,
-  toAffiliateChange,
-  toNewAffiliate,
-} from './affiliateForm.ts'
+import { tryForm } from '../testing/tryForm.ts'
+import { affiliateRules, type NewAffiliateValues, parsePercent, toAffiliateChange } from './affiliateForm.ts'
+import { newAffiliateMachine } from './newAffiliateMachine.ts'
+import { ownCodeMachine } from './ownCodeMachine.ts'
 
 describe('parsePercent', () => {
   it.each([
@@ -23,16 +19,14 @@ describe('parsePercent', () => {
 })
 
 describe('the forms of affiliates', () => {
-  it('leave code and commission of a new one to the server unless they are given', () => {
+  it('leave code and commission of a new one to the server unless they are given', async () => {
     const values = { email: ' ana@example.com ', code: '', commission: '' }
-    expect(toNewAffiliate(values)).toEqual({ email: 'ana@example.com' })
-    expect(toNewAffiliate({ ...values, code: 'ana', commission: '0' })).toEqual({
-      email: 'ana@example.com',
-      code: 'ana',
-      commission: 0,
-    })
-    expect(newAffiliateForm.rules.code?.('')).toEqual([])
-    expect(newAffiliateForm.rules.commission?.('')).toEqual([])
+    const sent = async (more: Partial<NewAffiliateValues>) =>
+      (await tryForm<NewAffiliateValues>(newAffiliateMachine, { ...values, ...more })).sent
+    expect(await sent({})).toEqual([{ email: 'ana@example.com' }])
+    expect(await sent({ code: 'ana', commission: '0' })).toEqual([
+      { email: 'ana@example.com', code: 'ana', commission: 0 },
+    ])
   })
 
   it('send every value of a change', () => {
@@ -52,13 +46,14 @@ describe('the forms of affiliates', () => {
     ['commission', '-1', problem('outOfRange', { min: 0, max: 100 })],
     ['commission', '101', problem('outOfRange', { min: 0, max: 100 })],
   ] as const)('refuse %s "%s"', (field, value, error) => {
-    expect(affiliateForm.rules[field](value)).toEqual([error])
+    expect(affiliateRules[field](value)).toEqual([error])
   })
 
-  it('fail with the sentences of the specification when there was no answer', () => {
-    const gone = callFailure(null, null)
-    expect(newAffiliateForm.toFailure(gone)).toBe('Failed to add affiliate')
-    expect(affiliateForm.toFailure(gone)).toBe('Failed to update affiliate')
-    expect(ownCodeForm('ana').toFailure(gone)).toBe('Failed to update affiliate stats')
+  it('fail with the sentences of the specification when there was no answer', async () => {
+    const answer = () => Promise.reject(callFailure(null, null))
+    const added = await tryForm<NewAffiliateValues>(newAffiliateMachine, { email: 'ana@example.com' }, { answer })
+    expect(added.errors).toEqual(['Failed to add affiliate'])
+    const changed = await tryForm<{ code: string }>(ownCodeMachine, { code: 'lea' }, { answer, input: { code: 'ana' } })
+    expect(changed.errors).toEqual(['Failed to update affiliate stats'])
   })
 })

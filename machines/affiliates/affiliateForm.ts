@@ -2,22 +2,19 @@ import { limits } from '../../contract/limits.ts'
 import { patterns } from '../../contract/patterns.ts'
 import type { Affiliate } from '../../contract/people.ts'
 import { problem } from '../../contract/problems.ts'
-import type { EntryFormInput } from '../entryForm/entryFormMachine.ts'
-import { responseData } from '../failure.ts'
-import { type FieldRule, fieldRules } from '../fieldRules.ts'
+import type { FieldRule } from '../fieldRules.ts'
 
 /** `commission` in percent as it is typed. */
 export type NewAffiliateValues = { email: string; code: string; commission: string }
 export type AffiliateValues = { code: string; commission: string; active: boolean }
-export type OwnCodeValues = { code: string }
 
 const isCode = (code: string) => patterns.code.test(code)
 
-const codeRule: FieldRule = (value) => {
+export const codeRule: FieldRule = (value) => {
   if (value.trim() === '') return [problem('codeMissing')]
   return isCode(value.trim()) ? [] : [problem('codeMalformed', limits.code)]
 }
-const optionalCodeRule: FieldRule = (value) =>
+export const optionalCodeRule: FieldRule = (value) =>
   value.trim() === '' || isCode(value.trim()) ? [] : [problem('codeMalformed', limits.code)]
 
 /** A percentage as people type it, with a point or a comma; null when it is none. */
@@ -32,13 +29,7 @@ const percentRule: FieldRule = (value) => {
   const { min, max } = limits.commission
   return percent < min || percent > max ? [problem('outOfRange', { min, max })] : []
 }
-const optionalPercentRule: FieldRule = (value) => (value.trim() === '' ? [] : percentRule(value))
-
-export const newAffiliateForm: EntryFormInput = {
-  values: { email: '', code: '', commission: '' } satisfies NewAffiliateValues,
-  rules: { email: fieldRules.email, code: optionalCodeRule, commission: optionalPercentRule },
-  toFailure: (error) => responseData(error, 'Failed to add affiliate'),
-}
+export const optionalPercentRule: FieldRule = (value) => (value.trim() === '' ? [] : percentRule(value))
 
 /** What the call is given; code and commission are the server's to choose when left empty. */
 export function toNewAffiliate({ email, code, commission }: NewAffiliateValues) {
@@ -50,11 +41,7 @@ export function toNewAffiliate({ email, code, commission }: NewAffiliateValues) 
   }
 }
 
-export const affiliateForm = {
-  values: { code: '', commission: '', active: true } satisfies AffiliateValues,
-  rules: { code: codeRule, commission: percentRule },
-  toFailure: (error: unknown) => responseData(error, 'Failed to update affiliate'),
-}
+export const affiliateRules = { code: codeRule, commission: percentRule }
 
 export const affiliateValues = ({ code, commission, active }: Affiliate): AffiliateValues => ({
   code,
@@ -67,12 +54,4 @@ export const toAffiliateChange = ({ code, commission, active }: AffiliateValues)
   code: code.trim(),
   commission: parsePercent(commission) ?? 0,
   active,
-})
-
-/** An affiliate's own code. */
-export const ownCodeForm = (code: string): EntryFormInput => ({
-  values: { code } satisfies OwnCodeValues,
-  rules: { code: codeRule },
-  toFailure: (error) => responseData(error, 'Failed to update affiliate stats'),
-  keepsValues: true,
 })

@@ -4,8 +4,10 @@ import { problem } from '../../contract/problems.ts'
 import { fromCall } from '../fromCall.ts'
 import { callFailure } from '../testing/callFailure.ts'
 import { unprovided } from '../unprovided.ts'
-import { createFormMachine, type FormOptions } from './createFormMachine.ts'
+import { createFormMachine } from './createFormMachine.ts'
+import type { FormOptions } from './FormOptions.ts'
 import { formProps } from './formProps.ts'
+import { itemFormProps } from './itemFormProps.ts'
 
 interface Note {
   title: string
@@ -79,7 +81,7 @@ describe('createFormMachine', () => {
     props().onSubmit()
     await waitFor(actor, (it) => it.matches('rejected'))
     expect(props()).toMatchObject({ errors, values: { title: 'Milk' }, busy: false })
-    expect(told).toEqual([{ type: 'rejected' }])
+    expect(told).toMatchObject([{ type: 'rejected' }])
     props().onSubmit()
     expect(props()).toMatchObject({ errors: [], busy: true })
     expect(calls).toHaveBeenCalledTimes(2)
@@ -103,5 +105,70 @@ describe('createFormMachine', () => {
     await waitFor(actor, (it) => it.matches('succeeded'))
     expect(props()).toMatchObject({ values, succeeded: true })
     expect(actor.getSnapshot().status).toBe(status)
+  })
+
+  it('shows what is missing when an emptied form is sent again', async () => {
+    const { actor, calls, props } = start({ draft: { title: 'Milk' } })
+    props().onSubmit()
+    await waitFor(actor, (it) => it.matches('succeeded'))
+    props().onSubmit()
+    expect(props()).toMatchObject({ fieldErrors: { title: [problem('newsletterTitleMissing')] }, succeeded: false })
+    expect(calls).toHaveBeenCalledTimes(1)
+  })
+})
+
+describe('a form over what is stored', () => {
+  const renaming = createFormMachine({
+    id: 'renaming',
+    empty: { title: '' },
+    stored: ({ title }: { title: string }) => ({ title }),
+    rules: (values, initial) => ({ title: () => (values.title === `not ${initial.title}` ? [problem('blank')] : []) }),
+    call: unprovided<{ title: string }, { from: string; to: string }>('renaming'),
+    toInput: ({ title }, _, initial) => ({ from: initial.title, to: title }),
+    toValues: ({ title }) => ({ title: title.toUpperCase() }),
+    toFailure: () => 'Failed to rename',
+    afterSuccess: 'stays',
+    isUnchanged: ({ title }, initial) => title === initial.title,
+  })
+
+  function startRenaming(fails = false) {
+    const calls = vi.fn(async ({ to }: { from: string; to: string }) => {
+      if (fails) throw callFailure(null, null)
+      return { title: to }
+    })
+    const actor = createActor(renaming.provide({ actors: { submit: fromCall((input) => calls(input)) } }), {
+      input: { title: 'Milk' },
+    }).start()
+    return { actor, calls, props: () => itemFormProps(actor.getSnapshot(), actor.send) }
+  }
+
+  it('succeeds without its call when nothing is different', () => {
+    const { actor, calls, props } = startRenaming()
+    props().onSubmit()
+    expect(actor.getSnapshot().value).toBe('succeeded')
+    expect(calls).not.toHaveBeenCalled()
+  })
+
+  it('goes back to what is stored, also after a rejection, with its own sentence', async () => {
+    const { actor, props } = startRenaming(true)
+    props().onChange('title', 'Bread')
+    expect(props().dirty).toBe(true)
+    props().onSubmit()
+    await waitFor(actor, (it) => it.matches('rejected'))
+    expect(props().errors).toEqual(['Failed to rename'])
+    actor.send({ type: 'form.restored' })
+    expect(props()).toMatchObject({ values: { title: 'Milk' }, dirty: false, errors: [] })
+  })
+
+  it('holds what the answer says, which is then what is stored; rules know both', async () => {
+    const { actor, calls, props } = startRenaming()
+    props().onChange('title', 'Bread')
+    props().onSubmit()
+    await waitFor(actor, (it) => it.matches('succeeded'))
+    expect(calls).toHaveBeenCalledExactlyOnceWith({ from: 'Milk', to: 'Bread' })
+    expect(props()).toMatchObject({ values: { title: 'BREAD' }, dirty: false })
+    props().onChange('title', 'not BREAD')
+    props().onSubmit()
+    expect(props().fieldErrors.title).toEqual([problem('blank')])
   })
 })

@@ -1,115 +1,37 @@
-import { assign, emit, type PromiseActorLogic, setup } from 'xstate'
-import { type Failure, fieldErrors, nonFieldErrors } from '../failure.ts'
-import { errorsOnLeave, type FieldErrors, type FieldRule, findErrors } from '../fieldRules.ts'
-import type { WithCall } from '../WithCall.ts'
-import { isRefusal, messageOf, type Refusal } from './refusal.ts'
-
-export type FormRules<Values> = { readonly [Field in keyof Values]?: FieldRule }
-
-export interface FormContext<Values, Given> {
-  /** What the form was opened with. */
-  given: Given
-  values: Values
-  error: Failure | null
-  fieldErrors: FieldErrors
-}
-
-interface FieldChange<Values> {
-  field: keyof Values & string
-  value: Values[keyof Values & string]
-}
-
-export type FormEvent<Values> =
-  | { type: 'form.changed'; field: keyof Values & string; value: Values[keyof Values & string] }
-  | { type: 'field.left'; field: keyof Values & string }
-  | { type: 'form.submitted' }
-  /** Drops the last outcome, an error or a success; the values stay. */
-  | { type: 'form.reset' }
-
-export type FormEmitted<Answer> = { type: 'succeeded'; answer: Exclude<Answer, Refusal> } | { type: 'rejected' }
-
-export interface FormOptions<Values, Given, CallInput, Answer> {
-  id: string
-  /** The form with nothing in it. */
-  empty: Values
-  /** What stands in it from the start, such as a draft that was left unsent. */
-  startWith?: (given: Given) => Partial<Values>
-  rules: FormRules<Values>
-  /** The call's place, with its types: `unprovided<Answer, CallInput>('login')`. */
-  call: PromiseActorLogic<Answer, CallInput>
-  toInput: (values: Values, given: Given) => CallInput
-  /** After a success: the form is over, empty again for another, or as it was. */
-  afterSuccess: 'ends' | 'empties' | 'stays'
-}
+import type { PromiseActorLogic } from 'xstate'
+import type { WithActors } from '../WithActors.ts'
+import type { FormContext, FormOptions } from './FormOptions.ts'
+import { formSetup } from './formSetup.ts'
 
 /**
  * A form with one call: edit, submit, and see it rejected or succeeded. An answer whose `result` is another than
- * `success` is a rejection with the answer's message. Emits how each try ended.
+ * `success` is a rejection with the answer's message. Tells how each try ended.
  */
-export function createFormMachine<Values extends object, CallInput, Answer, Given = undefined>({
-  id,
-  empty,
-  startWith,
-  rules,
-  call,
-  toInput,
-  afterSuccess,
-}: FormOptions<Values, Given, CallInput, Answer>) {
-  const machine = setup({
-    types: {
-      context: {} as FormContext<Values, Given>,
-      events: {} as FormEvent<Values>,
-      input: {} as Given,
-      emitted: {} as FormEmitted<Answer>,
-      tags: {} as 'busy',
-    },
-    actors: { submit: call as unknown as PromiseActorLogic<unknown, unknown> },
-    guards: {
-      isComplete: ({ context }) => Object.keys(findErrors(context.values, rules)).length === 0,
-      isRefusal: (_, { answer }: { answer: unknown }) => isRefusal(answer),
-    },
-    actions: {
-      setField: assign({
-        values: ({ context }, { field, value }: FieldChange<Values>) => ({ ...context.values, [field]: value }),
-        fieldErrors: ({ context }, { field }) => ({ ...context.fieldErrors, [field]: [] }),
-      }),
-      checkField: assign({
-        fieldErrors: ({ context }, { field }: { field: keyof Values & string }) =>
-          errorsOnLeave(context.fieldErrors, context.values, rules, field),
-      }),
-      showMissing: assign({ fieldErrors: ({ context }) => findErrors(context.values, rules) }),
-      clearError: assign({ error: null, fieldErrors: {} }),
-      emptyForm: assign({
-        values: ({ context }) => (afterSuccess === 'empties' ? empty : context.values),
-      }),
-      storeMessage: assign({
-        error: (_, { answer }: { answer: unknown }) => messageOf(answer),
-      }),
-      storeFailure: assign({
-        error: (_, { error }: { error: unknown }) => nonFieldErrors(error),
-        fieldErrors: (_, { error }: { error: unknown }) => fieldErrors(error),
-      }),
-      reportSuccess: emit((_, { answer }: { answer: unknown }) => ({
-        type: 'succeeded' as const,
-        answer: answer as Exclude<Answer, Refusal>,
-      })),
-      reportRejection: emit({ type: 'rejected' as const }),
-    },
-  }).createMachine({
+export function createFormMachine<Values extends object, CallInput, Answer, Given = undefined>(
+  options: FormOptions<Values, Given, CallInput, Answer>,
+) {
+  const { id, empty, stored, startWith, toInput, afterSuccess, isUnchanged } = options
+  type Context = FormContext<Values, Given>
+  const machine = formSetup(options).createMachine({
     id,
-    context: ({ input }) => ({
-      given: input,
-      values: { ...empty, ...startWith?.(input) },
-      error: null,
-      fieldErrors: {},
-    }),
+    context: ({ input }) => {
+      const initial = stored?.(input) ?? empty
+      return { given: input, initial, values: { ...initial, ...startWith?.(input) }, error: null, fieldErrors: {} }
+    },
     initial: 'editing',
     on: { 'field.left': { actions: { type: 'checkField', params: ({ event }) => event } } },
     states: {
       editing: {
         on: {
           'form.changed': { actions: { type: 'setField', params: ({ event }) => event } },
-          'form.submitted': [{ guard: 'isComplete', target: 'submitting' }, { actions: 'showMissing' }],
+          'form.submitted': [
+            ...(isUnchanged
+              ? [{ guard: 'isUnchanged' as const, target: 'succeeded', actions: 'clearError' as const }]
+              : []),
+            { guard: 'isComplete', target: 'submitting' },
+            { actions: 'showMissing' },
+          ],
+          ...(stored && { 'form.restored': { actions: 'restore' } }),
         },
       },
       submitting: {
@@ -118,21 +40,30 @@ export function createFormMachine<Values extends object, CallInput, Answer, Give
         invoke: {
           id: 'submit',
           src: 'submit',
-          input: ({ context }: { context: FormContext<Values, Given> }) => toInput(context.values, context.given),
+          input: ({ context: { values, given, initial } }: { context: Context }) => toInput(values, given, initial),
           onDone: [
             {
               guard: { type: 'isRefusal', params: ({ event }) => ({ answer: event.output }) },
               target: 'rejected',
-              actions: [{ type: 'storeMessage', params: ({ event }) => ({ answer: event.output }) }, 'reportRejection'],
+              actions: [
+                { type: 'storeMessage', params: ({ event }) => ({ answer: event.output }) },
+                { type: 'tellRejection', params: {} },
+              ],
             },
             {
               target: 'succeeded',
-              actions: ['emptyForm', { type: 'reportSuccess', params: ({ event }) => ({ answer: event.output }) }],
+              actions: [
+                { type: 'settle', params: ({ event }) => ({ answer: event.output }) },
+                { type: 'tellSuccess', params: ({ event }) => ({ answer: event.output }) },
+              ],
             },
           ],
           onError: {
             target: 'rejected',
-            actions: [{ type: 'storeFailure', params: ({ event }) => ({ error: event.error }) }, 'reportRejection'],
+            actions: [
+              { type: 'storeFailure', params: ({ event }) => ({ error: event.error }) },
+              { type: 'tellRejection', params: ({ event }) => ({ error: event.error }) },
+            ],
           },
         },
       },
@@ -142,6 +73,7 @@ export function createFormMachine<Values extends object, CallInput, Answer, Give
           // Complete it is: changing anything leads back to editing.
           'form.submitted': 'submitting',
           'form.reset': { target: 'editing', actions: 'clearError' },
+          ...(stored && { 'form.restored': { target: 'editing', actions: 'restore' } }),
         },
       },
       succeeded:
@@ -152,10 +84,13 @@ export function createFormMachine<Values extends object, CallInput, Answer, Give
               on: {
                 'form.changed': { target: 'editing', actions: { type: 'setField', params: ({ event }) => event } },
                 'form.reset': 'editing',
-                ...(afterSuccess === 'stays' && { 'form.submitted': 'submitting' }),
+                ...(!isUnchanged && {
+                  'form.submitted':
+                    afterSuccess === 'stays' ? 'submitting' : { target: 'editing', actions: 'showMissing' },
+                }),
               },
             },
     },
   })
-  return machine as unknown as WithCall<typeof machine, 'submit', PromiseActorLogic<Answer, CallInput>>
+  return machine as unknown as WithActors<typeof machine, { submit: PromiseActorLogic<Answer, CallInput> }>
 }

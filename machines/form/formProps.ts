@@ -1,5 +1,5 @@
 import { formErrors } from '../formErrors.ts'
-import type { FormContext, FormEvent } from './createFormMachine.ts'
+import type { FormContext, FormEvent } from './FormOptions.ts'
 
 interface FormSnapshot<Values> {
   context: Pick<FormContext<Values, unknown>, 'values' | 'error' | 'fieldErrors'>

@@ -1,6 +1,6 @@
 import { assign, emit, type PromiseActorLogic, setup } from 'xstate'
 import { type Failure, nonFieldErrors } from '../failure.ts'
-import type { WithCall } from '../WithCall.ts'
+import type { WithActors } from '../WithActors.ts'
 
 export interface LoadContext<Data> {
   data: Data
@@ -69,5 +69,5 @@ export function createLoadMachine<Data, Answer>({
       failed: { on: { 'load.requested': 'loading' } },
     },
   })
-  return machine as unknown as WithCall<typeof machine, 'load', PromiseActorLogic<Answer, undefined>>
+  return machine as unknown as WithActors<typeof machine, { load: PromiseActorLogic<Answer, undefined> }>
 }

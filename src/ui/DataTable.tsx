@@ -1,4 +1,10 @@
-import { useTable } from '@tanstack/react-table'
+import {
+  functionalUpdate,
+  type PaginationState,
+  type SortingState,
+  type Updater,
+  useTable,
+} from '@tanstack/react-table'
 import { ArrowDown, ArrowUp, ChevronsUpDown, Search } from 'lucide-react'
 import { type ReactNode, useId, useMemo } from 'react'
 import { Pagination } from './Pagination.tsx'
@@ -12,6 +18,15 @@ import { VisuallyHidden } from './VisuallyHidden.tsx'
 export interface TableColumn<Item> extends DataColumn<Item> {
   /** Renders a cell; defaults to its text. */
   cell?: ((item: Item) => ReactNode) | undefined
+}
+
+/** What of a table is shown, and in which order. */
+export interface TableView {
+  search: string
+  /** Null for the order in which the rows come. */
+  sort: { id: string; descending: boolean } | null
+  /** From 0. */
+  page: number
 }
 
 export interface DataTableProps<Item extends object> {
@@ -43,8 +58,33 @@ export interface DataTableProps<Item extends object> {
     | undefined
   /** The initial sort column and direction. */
   initialSort?: { id: string; descending?: boolean } | undefined
+  /** Search, order and page, where the parent keeps them; without it the table does. */
+  view?: TableView | undefined
+  onViewChange?: ((change: Partial<TableView>) => void) | undefined
   /** Stands beside the search field. */
   toolbar?: ReactNode
+}
+
+/** The table library's own terms for a view that the parent keeps. */
+function controlled(
+  { search, sort, page }: TableView,
+  size = Number.MAX_SAFE_INTEGER,
+  onChange: DataTableProps<object>['onViewChange'] = () => {},
+) {
+  const sorting: SortingState = sort ? [{ id: sort.id, desc: sort.descending }] : []
+  const pagination: PaginationState = { pageIndex: page, pageSize: size }
+  return {
+    state: { globalFilter: search, sorting, pagination },
+    onGlobalFilterChange: (next: Updater<string>) => onChange({ search: functionalUpdate(next, search) }),
+    onSortingChange: (next: Updater<SortingState>) => {
+      const [first] = functionalUpdate(next, sorting)
+      onChange({ sort: first ? { id: first.id, descending: first.desc } : null })
+    },
+    onPaginationChange: (next: Updater<PaginationState>) => {
+      const { pageIndex } = functionalUpdate(next, pagination)
+      if (pageIndex !== page) onChange({ page: pageIndex })
+    },
+  }
 }
 
 const arrows = { asc: ArrowUp, desc: ArrowDown }
@@ -55,7 +95,7 @@ export function DataTable<Item extends object>(props: DataTableProps<Item>) {
   // The table object stays the same while its contents change, which the React Compiler cannot know.
   'use no memo'
   const { caption, hideCaption = false, rows, columns, getRowId, searchLabel, empty, noMatchText, actions } = props
-  const { paging, initialSort, toolbar } = props
+  const { paging, initialSort, toolbar, view, onViewChange } = props
   const captionId = useId()
   const defs = useMemo(() => toColumnDefs(columns), [columns])
   const table = useTable({
@@ -65,6 +105,7 @@ export function DataTable<Item extends object>(props: DataTableProps<Item>) {
     getRowId,
     globalFilterFn: (row, _column, search: string) => matches(row.original, columns, search),
     getColumnCanGlobalFilter: () => true,
+    ...(view && controlled(view, paging?.size, onViewChange)),
     initialState: {
       sorting: initialSort ? [{ id: initialSort.id, desc: initialSort.descending ?? false }] : [],
       pagination: { pageIndex: 0, pageSize: paging?.size ?? Number.MAX_SAFE_INTEGER },

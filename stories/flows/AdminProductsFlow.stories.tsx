@@ -45,12 +45,22 @@ const add: Play = async (context) => {
   await fillIn(context)
   await submit(context)
 }
-const remove: Play = async ({ userEvent }) => {
+const ask: Play = async ({ userEvent }) => {
   await userEvent.click(await screen.findByRole('button', { name: 'Remove Quiet beats' }))
-  await userEvent.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Remove product' }))
+  await screen.findByRole('alertdialog')
+}
+const remove: Play = async (context) => {
+  await ask(context)
+  await context.userEvent.click(within(screen.getByRole('alertdialog')).getByRole('button', { name: 'Remove product' }))
 }
 
 export const Ready: Story = {
+  tags: [
+    'state:productList:entries.loaded',
+    'state:productList:dialog.closed',
+    'state:productList:notice.none',
+    'state:productList:removal.closed',
+  ],
   play: async () => {
     await row(/Quiet beats Sound €29.00/)
   },
@@ -64,17 +74,19 @@ export const Empty: Story = {
 }
 
 export const ListFailed: Story = {
+  tags: ['state:productList:entries.failed'],
   beforeEach: ({ msw }) => msw.use(...anything.networkDown(contract.products.list)),
   play: async () => {
     await expect(await screen.findByRole('alert')).toHaveTextContent('Failed to list products')
   },
 }
 
-export const Adding: Story = { play: open }
+export const Adding: Story = { tags: ['state:productList:dialog.open', 'state:productForm:editing'], play: open }
 
 export const FilledIn: Story = { play: fillIn }
 
 export const Added: Story = {
+  tags: ['state:productForm:succeeded', 'state:productList:dialog.closed', 'state:productList:notice.given'],
   play: async (context) => {
     await add(context)
     await screen.findByText('Louder beats was added to the shop.')
@@ -122,6 +134,7 @@ export const NotAPicture: Story = {
 }
 
 export const PictureRefused: Story = {
+  tags: ['state:productForm:rejected'],
   beforeEach: ({ msw }) => msw.use(...catalogue.pictureTooLarge()),
   play: async (context) => {
     await add(context)
@@ -140,6 +153,7 @@ export const PriceRefused: Story = {
 }
 
 export const AddingFailed: Story = {
+  tags: ['state:productForm:rejected', 'state:productList:dialog.open'],
   beforeEach: ({ msw }) => msw.use(...anything.networkDown(contract.products.create)),
   play: async (context) => {
     await add(context)
@@ -149,6 +163,7 @@ export const AddingFailed: Story = {
 }
 
 export const Removed: Story = {
+  tags: ['state:productList:removal.closed', 'state:productList:notice.given'],
   play: async (context) => {
     await remove(context)
     await screen.findByText('Quiet beats was removed.')
@@ -157,6 +172,7 @@ export const Removed: Story = {
 }
 
 export const RemovingFailed: Story = {
+  tags: ['state:productList:removal.refused'],
   beforeEach: ({ msw }) => msw.use(...anything.networkDown(contract.products.remove)),
   play: async (context) => {
     await remove(context)
@@ -183,4 +199,29 @@ export const DraftKept: Story = {
     await expect(await field('Name')).toHaveValue('')
     await expect(sessionStorage.getItem('clipaway.draft.product')).toBeNull()
   },
+}
+
+export const Listing: Story = {
+  tags: ['state:productList:entries.loading'],
+  beforeEach: ({ msw }) => msw.use(...anything.pending(contract.products.list)),
+  play: async () => {
+    await screen.findByText('Loading')
+  },
+}
+
+export const Sending: Story = {
+  tags: ['state:productForm:submitting'],
+  beforeEach: ({ msw }) => msw.use(...anything.pending(contract.products.create)),
+  play: async (context) => {
+    await add(context)
+    await expect(screen.getByRole('button', { name: 'Adding…' })).toHaveAttribute('aria-busy', 'true')
+  },
+}
+
+export const AskingToRemove: Story = { tags: ['state:productList:removal.asking'], play: ask }
+
+export const Removing: Story = {
+  tags: ['state:productList:removal.removing'],
+  beforeEach: ({ msw }) => msw.use(...anything.pending(contract.products.remove)),
+  play: remove,
 }

@@ -52,14 +52,24 @@ const change: Play = async (context) => {
   await userEvent.click(screen.getByRole('switch', { name: /Active/ }))
   await userEvent.click(screen.getByRole('button', { name: 'Save changes' }))
 }
-const remove: Play = async (context) => {
+const ask: Play = async (context) => {
   await menu(context, 'Remove Léa Fontaine')
-  const dialog = within(await screen.findByRole('alertdialog'))
+  await screen.findByRole('alertdialog')
+}
+const remove: Play = async (context) => {
+  await ask(context)
+  const dialog = within(screen.getByRole('alertdialog'))
   await context.userEvent.click(dialog.getByRole('button', { name: 'Remove affiliate' }))
 }
 
 export const Ready: Story = {
-  tags: ['state:affiliateUpdate:closed'],
+  tags: [
+    'state:affiliateUpdate:closed',
+    'state:affiliateList:entries.loaded',
+    'state:affiliateList:dialog.closed',
+    'state:affiliateList:notice.none',
+    'state:affiliateList:removal.closed',
+  ],
   play: async () => {
     await expect(await row(/Jonas Lindqvist/)).toHaveTextContent('€119.70')
   },
@@ -73,15 +83,17 @@ export const Empty: Story = {
 }
 
 export const ListFailed: Story = {
+  tags: ['state:affiliateList:entries.failed'],
   beforeEach: ({ msw }) => msw.use(...anything.networkDown(contract.affiliates.list)),
   play: async () => {
     await expect(await screen.findByRole('alert')).toHaveTextContent('Failed to list affiliates')
   },
 }
 
-export const Adding: Story = { play: openNew }
+export const Adding: Story = { tags: ['state:affiliateList:dialog.open', 'state:newAffiliate:editing'], play: openNew }
 
 export const Added: Story = {
+  tags: ['state:newAffiliate:succeeded', 'state:affiliateList:dialog.closed', 'state:affiliateList:notice.given'],
   play: async (context) => {
     await add(context)
     await screen.findByText('Maya Okafor is now an affiliate.')
@@ -90,6 +102,7 @@ export const Added: Story = {
 }
 
 export const UnknownEmail: Story = {
+  tags: ['state:newAffiliate:rejected'],
   beforeEach: ({ msw }) => msw.use(...people.unknownEmail()),
   play: async (context) => {
     await add(context)
@@ -99,6 +112,7 @@ export const UnknownEmail: Story = {
 }
 
 export const AddingFailed: Story = {
+  tags: ['state:newAffiliate:rejected', 'state:affiliateList:dialog.open'],
   beforeEach: ({ msw }) => msw.use(...anything.networkDown(contract.affiliates.add)),
   play: async (context) => {
     await add(context)
@@ -130,7 +144,7 @@ export const Updating: Story = {
 
 /** The entry keeps its user. */
 export const Updated: Story = {
-  tags: ['state:affiliateUpdate:closed'],
+  tags: ['state:affiliateUpdate:closed', 'state:affiliateList:notice.given'],
   play: async (context) => {
     await change(context)
     await screen.findByText('Léa Fontaine was updated.')
@@ -151,7 +165,7 @@ export const CodeTaken: Story = {
 
 /** The callback gets null: what went well before is no longer said. */
 export const UpdateFailed: Story = {
-  tags: ['state:affiliateUpdate:rejected'],
+  tags: ['state:affiliateUpdate:rejected', 'state:affiliateList:notice.none'],
   play: async (context) => {
     await change(context)
     await screen.findByText('Léa Fontaine was updated.')
@@ -163,6 +177,7 @@ export const UpdateFailed: Story = {
 }
 
 export const Removed: Story = {
+  tags: ['state:affiliateList:removal.closed', 'state:affiliateList:notice.given'],
   play: async (context) => {
     await remove(context)
     await screen.findByText('Léa Fontaine is no longer an affiliate.')
@@ -171,6 +186,7 @@ export const Removed: Story = {
 }
 
 export const RemovingFailed: Story = {
+  tags: ['state:affiliateList:removal.refused'],
   beforeEach: ({ msw }) => msw.use(...anything.networkDown(contract.affiliates.remove)),
   play: async (context) => {
     await remove(context)
@@ -191,4 +207,29 @@ export const ByKeyboard: Story = {
     await userEvent.keyboard('{Escape}')
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument())
   },
+}
+
+export const Listing: Story = {
+  tags: ['state:affiliateList:entries.loading'],
+  beforeEach: ({ msw }) => msw.use(...anything.pending(contract.affiliates.list)),
+  play: async () => {
+    await screen.findByText('Loading')
+  },
+}
+
+export const Sending: Story = {
+  tags: ['state:newAffiliate:submitting'],
+  beforeEach: ({ msw }) => msw.use(...anything.pending(contract.affiliates.add)),
+  play: async (context) => {
+    await add(context)
+    await expect(screen.getByRole('button', { name: 'Adding…' })).toHaveAttribute('aria-busy', 'true')
+  },
+}
+
+export const AskingToRemove: Story = { tags: ['state:affiliateList:removal.asking'], play: ask }
+
+export const Removing: Story = {
+  tags: ['state:affiliateList:removal.removing'],
+  beforeEach: ({ msw }) => msw.use(...anything.pending(contract.affiliates.remove)),
+  play: remove,
 }

@@ -28,12 +28,24 @@ const add =
     await userEvent.type(await name(), text)
     await userEvent.click(screen.getByRole('button', { name: 'Add category' }))
   }
-const remove: Play = async ({ userEvent }) => {
+const ask: Play = async ({ userEvent }) => {
   await userEvent.click(await screen.findByRole('button', { name: 'Remove Sound' }))
-  await userEvent.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Remove category' }))
+  await screen.findByRole('alertdialog')
+}
+const remove: Play = async (context) => {
+  await ask(context)
+  await context.userEvent.click(
+    within(screen.getByRole('alertdialog')).getByRole('button', { name: 'Remove category' }),
+  )
 }
 
 export const Ready: Story = {
+  tags: [
+    'state:categoryList:entries.loaded',
+    'state:categoryList:notice.none',
+    'state:categoryList:removal.closed',
+    'state:categoryForm:editing',
+  ],
   play: async () => {
     await row(/Sound 1/)
   },
@@ -47,6 +59,7 @@ export const Empty: Story = {
 }
 
 export const ListFailed: Story = {
+  tags: ['state:categoryList:entries.failed'],
   beforeEach: ({ msw }) => msw.use(...anything.networkDown(contract.categories.list)),
   play: async () => {
     await expect(await screen.findByRole('alert')).toHaveTextContent('Failed to list categories')
@@ -54,6 +67,7 @@ export const ListFailed: Story = {
 }
 
 export const Added: Story = {
+  tags: ['state:categoryForm:succeeded', 'state:categoryList:notice.given'],
   play: async (context) => {
     await row(/Sound/)
     await add('Lights')(context)
@@ -63,6 +77,7 @@ export const Added: Story = {
 }
 
 export const NameTaken: Story = {
+  tags: ['state:categoryForm:rejected'],
   play: async (context) => {
     await row(/Sound/)
     await add('sound')(context)
@@ -72,6 +87,7 @@ export const NameTaken: Story = {
 }
 
 export const AddingFailed: Story = {
+  tags: ['state:categoryForm:rejected'],
   beforeEach: ({ msw }) => msw.use(...anything.networkDown(contract.categories.create)),
   play: async (context) => {
     await add('Lights')(context)
@@ -80,6 +96,7 @@ export const AddingFailed: Story = {
 }
 
 export const Removed: Story = {
+  tags: ['state:categoryList:removal.closed', 'state:categoryList:notice.given'],
   play: async (context) => {
     await remove(context)
     await screen.findByText('Sound was removed.')
@@ -88,9 +105,36 @@ export const Removed: Story = {
 }
 
 export const RemovingFailed: Story = {
+  tags: ['state:categoryList:removal.refused'],
   beforeEach: ({ msw }) => msw.use(...anything.networkDown(contract.categories.remove)),
   play: async (context) => {
     await remove(context)
     await expect(await screen.findByRole('alert')).toHaveTextContent('Failed to remove category')
   },
+}
+
+export const Listing: Story = {
+  tags: ['state:categoryList:entries.loading'],
+  beforeEach: ({ msw }) => msw.use(...anything.pending(contract.categories.list)),
+  play: async () => {
+    await screen.findByText('Loading')
+  },
+}
+
+export const Adding: Story = {
+  tags: ['state:categoryForm:submitting'],
+  beforeEach: ({ msw }) => msw.use(...anything.pending(contract.categories.create)),
+  play: async (context) => {
+    await row(/Sound/)
+    await add('Lights')(context)
+    await expect(screen.getByRole('button', { name: 'Adding…' })).toHaveAttribute('aria-busy', 'true')
+  },
+}
+
+export const AskingToRemove: Story = { tags: ['state:categoryList:removal.asking'], play: ask }
+
+export const Removing: Story = {
+  tags: ['state:categoryList:removal.removing'],
+  beforeEach: ({ msw }) => msw.use(...anything.pending(contract.categories.remove)),
+  play: remove,
 }

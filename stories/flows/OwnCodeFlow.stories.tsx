@@ -33,6 +33,7 @@ const change =
   }
 
 export const Ready: Story = {
+  tags: ['state:ownCode:editing'],
   play: async ({ userEvent }) => {
     await expect(await code()).toHaveValue('jonas')
     await userEvent.type(await code(), '-films')
@@ -48,6 +49,7 @@ export const LoadingFailed: Story = {
 }
 
 export const Saved: Story = {
+  tags: ['state:ownCode:succeeded'],
   play: async (context) => {
     await change('jonas-films')(context)
     await screen.findByText('Saved. Use your new link from now on.')
@@ -56,6 +58,7 @@ export const Saved: Story = {
 }
 
 export const CodeTaken: Story = {
+  tags: ['state:ownCode:rejected'],
   beforeEach: ({ msw }) => msw.use(...people.codeTaken()),
   play: async (context) => {
     await change('lea-cuts')(context)
@@ -65,10 +68,20 @@ export const CodeTaken: Story = {
 }
 
 export const SavingFailed: Story = {
+  tags: ['state:ownCode:rejected'],
   beforeEach: ({ msw }) => msw.use(...anything.networkDown(contract.affiliates.updateMe)),
   play: async (context) => {
     await change('jonas-films')(context)
     await expect(await screen.findByRole('alert')).toHaveTextContent('Failed to update affiliate stats')
     await expect(await code()).toHaveValue('jonas-films')
+  },
+}
+
+export const Saving: Story = {
+  tags: ['state:ownCode:submitting'],
+  beforeEach: ({ msw }) => msw.use(...anything.pending(contract.affiliates.updateMe)),
+  play: async (context) => {
+    await change('jonas-films')(context)
+    await expect(await screen.findByRole('button', { name: 'Saving…' })).toHaveAttribute('aria-disabled', 'true')
   },
 }

@@ -36,7 +36,7 @@ const buy: Play = async ({ userEvent }) => {
 const names = () => screen.getAllByRole('heading', { level: 2 }).map((heading) => heading.textContent)
 
 export const Ready: Story = {
-  tags: ['state:buy:ready'],
+  tags: ['state:buy:ready', 'state:shopList:entries.loaded'],
   play: async () => {
     await expect(await buyButton()).toBeVisible()
     await expect(screen.getByText('€19.00')).toBeVisible()
@@ -53,6 +53,7 @@ export const Checking: Story = {
 }
 
 export const Listing: Story = {
+  tags: ['state:shopList:entries.loading'],
   beforeEach: ({ msw }) => msw.use(...anything.pending(contract.products.list)),
   play: async () => {
     await expect(await screen.findByText('Loading')).toBeInTheDocument()
@@ -174,5 +175,13 @@ export const Searching: Story = {
     await screen.findByRole('heading', { name: 'No results' })
     await userEvent.click(screen.getByRole('button', { name: 'Show everything' }))
     await expect(names()).toHaveLength(4)
+  },
+}
+
+export const ListBroken: Story = {
+  tags: ['state:shopList:entries.failed'],
+  beforeEach: ({ msw }) => msw.use(...anything.networkDown(contract.products.list)),
+  play: async () => {
+    await screen.findByRole('alert')
   },
 }

@@ -42,13 +42,19 @@ const confirm: Play = async (context) => {
 }
 
 export const Ready: Story = {
-  tags: ['state:entryForm:editing', 'state:confirmation:closed'],
+  tags: [
+    'state:staffList:entries.loaded',
+    'state:staffList:notice.none',
+    'state:staffForm:editing',
+    'state:staffList:removal.closed',
+  ],
   play: async () => {
     await expect(await row('Priya Raman')).toHaveTextContent('priya@example.com')
   },
 }
 
 export const Listing: Story = {
+  tags: ['state:staffList:entries.loading'],
   beforeEach: ({ msw }) => msw.use(...anything.pending(contract.staff.list)),
   play: async () => {
     await expect(await screen.findByText('Loading')).toBeInTheDocument()
@@ -68,7 +74,7 @@ export const ListFailed: Story = {
 }
 
 export const Adding: Story = {
-  tags: ['state:entryForm:submitting'],
+  tags: ['state:staffForm:submitting'],
   beforeEach: ({ msw }) => msw.use(...anything.pending(contract.staff.add)),
   play: async (context) => {
     await add('maya@example.com')(context)
@@ -78,7 +84,7 @@ export const Adding: Story = {
 
 /** The list appends, the form is empty for the next. */
 export const Added: Story = {
-  tags: ['state:entryForm:saved'],
+  tags: ['state:staffForm:succeeded', 'state:staffList:notice.given'],
   play: async (context) => {
     await add('maya@example.com')(context)
     await screen.findByText('Maya Okafor is now staff.')
@@ -88,7 +94,7 @@ export const Added: Story = {
 }
 
 export const UnknownEmail: Story = {
-  tags: ['state:entryForm:rejected'],
+  tags: ['state:staffForm:rejected'],
   beforeEach: ({ msw }) => msw.use(...people.unknownEmail()),
   play: async (context) => {
     await add('nobody@example.com')(context)
@@ -99,7 +105,7 @@ export const UnknownEmail: Story = {
 }
 
 export const AddingFailed: Story = {
-  tags: ['state:entryForm:rejected'],
+  tags: ['state:staffForm:rejected', 'state:staffList:notice.none'],
   beforeEach: ({ msw }) => msw.use(...anything.networkDown(contract.staff.add)),
   play: async (context) => {
     await add('maya@example.com')(context)
@@ -109,7 +115,7 @@ export const AddingFailed: Story = {
 
 /** A wrong address is held back; the focus goes to it. */
 export const WrongEmail: Story = {
-  tags: ['state:entryForm:editing'],
+  tags: ['state:staffForm:editing'],
   play: async (context) => {
     await add('nobody')(context)
     await screen.findByText('That doesn’t look like an email address.')
@@ -117,16 +123,16 @@ export const WrongEmail: Story = {
   },
 }
 
-export const AskingToRemove: Story = { tags: ['state:confirmation:asking'], play: ask }
+export const AskingToRemove: Story = { tags: ['state:staffList:removal.asking'], play: ask }
 
 export const Removing: Story = {
-  tags: ['state:confirmation:working'],
+  tags: ['state:staffList:removal.removing'],
   beforeEach: ({ msw }) => msw.use(...anything.pending(contract.staff.remove)),
   play: confirm,
 }
 
 export const CannotRemoveOneself: Story = {
-  tags: ['state:confirmation:refused'],
+  tags: ['state:staffList:removal.refused'],
   beforeEach: ({ msw }) => msw.use(...people.cannotRemoveOneself()),
   play: async (context) => {
     await confirm(context)
@@ -136,7 +142,7 @@ export const CannotRemoveOneself: Story = {
 
 /** The one who was added a moment ago goes again. */
 export const Removed: Story = {
-  tags: ['state:confirmation:closed'],
+  tags: ['state:staffList:removal.closed', 'state:staffList:notice.given'],
   play: async (context) => {
     const { userEvent } = context
     await add('maya@example.com')(context)
@@ -149,7 +155,7 @@ export const Removed: Story = {
 
 /** Escape says no, and the focus is back where it was. */
 export const NotRemoved: Story = {
-  tags: ['state:confirmation:closed'],
+  tags: ['state:staffList:removal.closed'],
   parameters: noPicture,
   play: async (context) => {
     await ask(context)
@@ -172,5 +178,14 @@ export const SearchAndSort: Story = {
     await expect(names()).toEqual(['Maya Okafor'])
     await userEvent.type(screen.getByRole('searchbox', { name: 'Search staff' }), 'x')
     await screen.findByText('Nothing matches your search.')
+  },
+}
+
+/** The list cannot be fetched. */
+export const NotListed: Story = {
+  tags: ['state:staffList:entries.failed'],
+  beforeEach: ({ msw }) => msw.use(...anything.networkDown(contract.staff.list)),
+  play: async () => {
+    await screen.findByRole('alert')
   },
 }

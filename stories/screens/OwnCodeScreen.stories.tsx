@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { fn } from 'storybook/test'
 import { OwnCodeScreen } from '../../src/screens/affiliateStats/OwnCodeScreen.tsx'
-import { formArgs, noNotice } from './sharedArgs.ts'
+import { formArgs } from './sharedArgs.ts'
 
 const meta = {
   title: 'Screens/Own code',
@@ -12,7 +12,8 @@ const meta = {
     errors: [],
     onRetry: fn(),
     inviteUrl: (code: string) => `https://clipaway.example/invite/${code}`,
-    notice: noNotice,
+    saved: false,
+    onSavedDismiss: fn(),
   },
 } satisfies Meta<typeof OwnCodeScreen>
 export default meta
@@ -27,4 +28,5 @@ export const CodeTaken: Story = {
 export const SavingFailed: Story = {
   args: { form: formArgs({ code: 'jonas-films' }, { errors: ['Failed to update affiliate stats'] }) },
 }
+export const Saved: Story = { args: { saved: true } }
 export const LongText: Story = { args: { form: formArgs({ code: 'a-code-that-is-exactly-forty-letters-now' }) } }

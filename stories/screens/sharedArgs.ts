@@ -1,5 +1,5 @@
 import { fn } from 'storybook/test'
-import type { ConfirmationProps, EntryFormProps, ListProps, NoticeProps } from '../../src/screens/shared/listProps.ts'
+import type { ConfirmationProps, ItemFormProps, ListProps, NoticeProps } from '../../src/screens/shared/listProps.ts'
 
 /** A list that is there. */
 export const listArgs = <Item>(items: readonly Item[], over: Partial<ListProps<Item>> = {}): ListProps<Item> => ({
@@ -7,19 +7,17 @@ export const listArgs = <Item>(items: readonly Item[], over: Partial<ListProps<I
   loading: false,
   errors: [],
   onRetry: fn(),
+  view: { search: '', filter: '', sort: null, page: 0 },
+  onViewChange: fn(),
   ...over,
 })
 
 /** A form that nobody has sent yet. */
-export const formArgs = <Values>(
-  values: Values,
-  over: Partial<EntryFormProps<Values>> = {},
-): EntryFormProps<Values> => ({
+export const formArgs = <Values>(values: Values, over: Partial<ItemFormProps<Values>> = {}): ItemFormProps<Values> => ({
   values,
   fieldErrors: {},
   errors: [],
   busy: false,
-  saved: false,
   dirty: false,
   onChange: fn(),
   onBlur: fn(),

@@ -1,13 +1,12 @@
 import { useState } from 'react'
-import { type OwnCodeValues, ownCodeForm } from '../../../machines/affiliates/affiliateForm.ts'
+import { ownCodeMachine } from '../../../machines/affiliates/ownCodeMachine.ts'
+import { itemFormProps } from '../../../machines/form/itemFormProps.ts'
+import { fromCall } from '../../../machines/fromCall.ts'
 import { peopleCalls } from '../../api/calls/peopleCalls.ts'
 import { OwnCodeScreen, type OwnCodeScreenProps } from '../../screens/affiliateStats/OwnCodeScreen.tsx'
-import { affiliateStatsStrings } from '../../strings/en/affiliateStatsStrings.ts'
-import { useStrings } from '../../strings/StringsContext.ts'
 import { useCalls } from '../CallsContext.ts'
-import { useEntryForm } from '../list/useEntryForm.ts'
-import { useNotice } from '../list/useNotice.ts'
 import { useStore } from '../store/StoreContext.ts'
+import { useFlow } from '../useFlow.ts'
 import { inviteUrl } from './inviteUrl.ts'
 import { useAffiliateStats } from './useAffiliateStats.ts'
 
@@ -19,30 +18,26 @@ export interface OwnCodeFlowProps {
 /** An affiliate changes the code in the invite link. */
 export function OwnCodeFlow({ origin = window.location.origin }: OwnCodeFlowProps) {
   const { stats, errors, onReload } = useAffiliateStats()
-  const notice = useNotice()
-  const rest = { errors, onRetry: onReload, inviteUrl: (code: string) => inviteUrl(origin, code), notice }
-  if (stats === null) return <OwnCodeScreen {...rest} form={null} />
-  return <KnownCode {...rest} code={stats.code} onSaved={notice.show} />
-}
-
-interface KnownCodeProps extends Omit<OwnCodeScreenProps, 'form'> {
-  code: string
-  onSaved: (text: string) => void
+  const rest = { errors, onRetry: onReload, inviteUrl: (code: string) => inviteUrl(origin, code) }
+  if (stats === null) return <OwnCodeScreen {...rest} form={null} saved={false} onSavedDismiss={() => {}} />
+  return <KnownCode {...rest} code={stats.code} />
 }
 
 /** Apart, because the form begins with the present code. */
-function KnownCode({ code, onSaved, ...rest }: KnownCodeProps) {
+function KnownCode({ code, ...rest }: Pick<OwnCodeScreenProps, 'errors' | 'onRetry' | 'inviteUrl'> & { code: string }) {
   const { affiliates } = useCalls(peopleCalls)
   const { affiliateStats } = useStore()
-  const t = useStrings(affiliateStatsStrings)
   const [begun] = useState(code)
-  const { props } = useEntryForm({
-    form: ownCodeForm(begun),
-    save: (values: OwnCodeValues) => affiliates.updateMe({ code: values.code.trim() }),
-    onSaved: (answer) => {
-      affiliateStats.set(answer)
-      onSaved(t.saved)
-    },
+  const [snapshot, send] = useFlow(ownCodeMachine.provide({ actors: { submit: fromCall(affiliates.updateMe) } }), {
+    input: { code: begun },
+    on: { succeeded: ({ answer }) => affiliateStats.set(answer) },
   })
-  return <OwnCodeScreen {...rest} form={props} />
+  return (
+    <OwnCodeScreen
+      {...rest}
+      form={itemFormProps(snapshot, send)}
+      saved={snapshot.matches('succeeded')}
+      onSavedDismiss={() => send({ type: 'form.reset' })}
+    />
+  )
 }

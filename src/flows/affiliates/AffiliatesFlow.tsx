@@ -1,11 +1,8 @@
-import { useState } from 'react'
-import {
-  type NewAffiliateValues,
-  newAffiliateForm,
-  toNewAffiliate,
-} from '../../../machines/affiliates/affiliateForm.ts'
+import { affiliateListMachine } from '../../../machines/affiliates/affiliateListMachine.ts'
+import { newAffiliateMachine } from '../../../machines/affiliates/newAffiliateMachine.ts'
 import { affiliateUpdateMachine } from '../../../machines/affiliateUpdate/affiliateUpdateMachine.ts'
 import { affiliateUpdateProps } from '../../../machines/affiliateUpdate/affiliateUpdateProps.ts'
+import { itemFormProps } from '../../../machines/form/itemFormProps.ts'
 import { fromCall } from '../../../machines/fromCall.ts'
 import { peopleCalls } from '../../api/calls/peopleCalls.ts'
 import { AffiliatesScreen } from '../../screens/affiliates/AffiliatesScreen.tsx'
@@ -13,10 +10,7 @@ import { affiliatesStrings } from '../../strings/en/affiliatesStrings.ts'
 import { useStrings } from '../../strings/StringsContext.ts'
 import { useCalls } from '../CallsContext.ts'
 import { addTo } from '../list/changeCollection.ts'
-import { useEntryForm } from '../list/useEntryForm.ts'
-import { useList } from '../list/useList.ts'
-import { useNotice } from '../list/useNotice.ts'
-import { useRemoval } from '../list/useRemoval.ts'
+import { listActors, useListForm, useListProps } from '../list/useListFlow.ts'
 import { useStore } from '../store/StoreContext.ts'
 import { useFlow } from '../useFlow.ts'
 
@@ -25,34 +19,31 @@ export function AffiliatesFlow() {
   const { affiliates, affiliateUpdated } = useStore()
   const calls = useCalls(peopleCalls)
   const t = useStrings(affiliatesStrings)
-  const notice = useNotice()
-  const [adding, setAdding] = useState(false)
-  const list = useList(affiliates)
-  const addForm = useEntryForm({
-    form: newAffiliateForm,
-    save: (values: NewAffiliateValues) => addTo(affiliates, toNewAffiliate(values)),
-    onSaved: (added) => {
-      setAdding(false)
-      if (added) notice.show(t.added(added.user.name))
-    },
-  })
-  const [update, send] = useFlow(
+  const form = newAffiliateMachine.provide({ actors: { submit: fromCall((input) => addTo(affiliates, input)) } })
+  const flow = useFlow(affiliateListMachine.provide({ actors: { ...listActors(affiliates), form } }))
+  const { list, dialog, removal, notice } = useListProps(flow, affiliates, t)
+  const [, send, actor] = flow
+  const [update, sendUpdate] = useFlow(
     affiliateUpdateMachine.provide({ actors: { updateAffiliate: fromCall(calls.affiliates.update) } }),
     {
       on: {
         updated: ({ affiliate }) => affiliateUpdated(affiliate),
-        listWanted: affiliates.list,
+        listWanted: () => send({ type: 'list.requested' }),
         // Good news from before must not stand beside what went wrong now.
-        calledBack: ({ affiliate }) => (affiliate ? notice.show(t.updated(affiliate.user.name)) : notice.onDismiss()),
+        calledBack: ({ affiliate }) =>
+          send(
+            affiliate
+              ? { type: 'notice.given', notice: { code: 'updated', name: affiliate.user.name } }
+              : { type: 'notice.dismissed' },
+          ),
       },
     },
   )
-  const removal = useRemoval(affiliates, (name) => notice.show(t.removed(name)))
   return (
     <AffiliatesScreen
       list={list}
-      adding={{ open: adding, form: addForm.props, onOpen: () => setAdding(true), onClose: () => setAdding(false) }}
-      editing={affiliateUpdateProps(update, send)}
+      adding={{ ...dialog, form: itemFormProps(...useListForm(actor, newAffiliateMachine)) }}
+      editing={affiliateUpdateProps(update, sendUpdate)}
       removal={removal}
       notice={notice}
     />

@@ -1,35 +1,37 @@
 import { useMemo } from 'react'
-import { type CategoryValues, categoryForm, toNewCategory } from '../../../machines/categories/categoryForm.ts'
+import { categoryFormMachine } from '../../../machines/categories/categoryFormMachine.ts'
+import { categoryListMachine } from '../../../machines/categories/categoryListMachine.ts'
 import { countByCategory } from '../../../machines/categories/countByCategory.ts'
+import { itemFormProps } from '../../../machines/form/itemFormProps.ts'
+import { fromCall } from '../../../machines/fromCall.ts'
 import { CategoriesScreen } from '../../screens/categories/CategoriesScreen.tsx'
 import { categoriesStrings } from '../../strings/en/categoriesStrings.ts'
 import { useStrings } from '../../strings/StringsContext.ts'
 import { addTo } from '../list/changeCollection.ts'
-import { useEntryForm } from '../list/useEntryForm.ts'
-import { useList } from '../list/useList.ts'
-import { useNotice } from '../list/useNotice.ts'
-import { useRemoval } from '../list/useRemoval.ts'
+import { useListed } from '../list/useListed.ts'
+import { listActors, useListForm, useListProps } from '../list/useListFlow.ts'
 import { useStore } from '../store/StoreContext.ts'
+import { useFlow } from '../useFlow.ts'
 
 /** The shelves of the shop, and how much stands on each. */
 export function CategoriesFlow() {
   const { categories, products } = useStore()
   const t = useStrings(categoriesStrings)
-  const notice = useNotice()
-  const list = useList(categories)
-  const { items } = useList(products)
+  const items = useListed(products)
   const productCounts = useMemo(() => countByCategory(items), [items])
-  const form = useEntryForm({
-    form: categoryForm,
-    save: (values: CategoryValues) => addTo(categories, toNewCategory(values)),
-    onSaved: (added) => added && notice.show(t.addedNotice(added.name)),
-  })
-  const removal = useRemoval(categories, (name) => {
-    notice.show(t.removed(name))
+  const form = categoryFormMachine.provide({ actors: { submit: fromCall((input) => addTo(categories, input)) } })
+  const flow = useFlow(categoryListMachine.provide({ actors: { ...listActors(categories), form } }), {
     // Its products are without a category now.
-    products.list()
+    on: { removed: products.list },
   })
+  const { list, removal, notice } = useListProps(flow, categories, { added: t.addedNotice, removed: t.removed })
   return (
-    <CategoriesScreen list={list} productCounts={productCounts} form={form.props} removal={removal} notice={notice} />
+    <CategoriesScreen
+      list={list}
+      productCounts={productCounts}
+      form={itemFormProps(...useListForm(flow[2], categoryFormMachine))}
+      removal={removal}
+      notice={notice}
+    />
   )
 }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { createCollection } from '../../../machines/collection/createCollection.ts'
-import { addTo, removeFrom } from './changeCollection.ts'
+import { addTo, listAll, removeFrom } from './changeCollection.ts'
 
 interface Shelf {
   id: string
@@ -22,7 +22,7 @@ function start(refuse = false) {
     ],
     toFailure: (operation) => `Failed to ${operation}`,
     calls: {
-      list: () => answer([]),
+      list: () => answer([{ id: 'z', name: 'Z' }]),
       add: (name) => answer({ id: name, name }),
       remove: () => answer(undefined),
     },
@@ -37,6 +37,12 @@ describe('changing a collection', () => {
     expect(shelves.getState().items.map(({ name }) => name)).toEqual(['A', 'C'])
   })
 
+  it('resolves with the list once it was fetched', async () => {
+    const shelves = start()
+    await expect(listAll(shelves)).resolves.toEqual([{ id: 'z', name: 'Z' }])
+    expect(shelves.getState().items).toEqual([{ id: 'z', name: 'Z' }])
+  })
+
   it('tells several removals apart', async () => {
     const shelves = start()
     await expect(Promise.all([removeFrom(shelves, 'a'), removeFrom(shelves, 'b')])).resolves.toEqual(['a', 'b'])
@@ -48,5 +54,6 @@ describe('changing a collection', () => {
     expect(shelves.getState().error).toBe('Failed to add')
     await expect(removeFrom(shelves, 'a')).rejects.toBe(refusal)
     expect(shelves.getState()).toMatchObject({ error: 'Failed to remove', items: [{ id: 'a' }, { id: 'b' }] })
+    await expect(listAll(shelves)).rejects.toBe(refusal)
   })
 })

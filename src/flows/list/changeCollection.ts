@@ -23,6 +23,10 @@ function settled<Item extends Entry, Result>(
   })
 }
 
+/** Fetches the list; it replaces what was there. Rejects with what the call threw. */
+export const listAll = <Item extends Entry>(collection: Heard<Item> & { list: () => void }): Promise<Item[]> =>
+  settled(collection, 'list', collection.list, (told) => (told.type === 'listed' ? told.items : undefined))
+
 /** Adds an entry; the list shows it. Null when it was made and the list does not say which it is. Rejects with what the call threw. */
 export const addTo = <Item extends Entry, New>(
   collection: Heard<Item> & { add: (input: New) => void },

@@ -1,50 +1,32 @@
-import { useState } from 'react'
-import {
-  type ProductValues,
-  productDraft,
-  productForm,
-  toNewProduct,
-} from '../../../machines/productForm/productForm.ts'
+import { itemFormProps } from '../../../machines/form/itemFormProps.ts'
+import { fromCall } from '../../../machines/fromCall.ts'
+import { productDraft, productFormMachine } from '../../../machines/productForm/productFormMachine.ts'
+import { productListMachine } from '../../../machines/products/productListMachine.ts'
 import { AdminProductsScreen } from '../../screens/products/AdminProductsScreen.tsx'
 import { productsStrings } from '../../strings/en/productsStrings.ts'
 import { useStrings } from '../../strings/StringsContext.ts'
 import { addTo } from '../list/changeCollection.ts'
-import { useEntryForm } from '../list/useEntryForm.ts'
-import { useList } from '../list/useList.ts'
-import { useNotice } from '../list/useNotice.ts'
-import { useRemoval } from '../list/useRemoval.ts'
+import { useListed } from '../list/useListed.ts'
+import { listActors, useListForm, useListProps } from '../list/useListFlow.ts'
 import { useStore } from '../store/StoreContext.ts'
 import { useDraft, useKeepDraft } from '../store/useDraft.ts'
+import { useFlow } from '../useFlow.ts'
 
 /** What the shop offers, for staff. A form that is closed keeps what was typed, and so does one whose page is left. */
 export function AdminProductsFlow() {
   const { products, categories } = useStore()
   const t = useStrings(productsStrings)
-  const notice = useNotice()
-  const [adding, setAdding] = useState(false)
-  const list = useList(products)
-  const shelves = useList(categories)
   const draft = useDraft('product')
-  const form = useEntryForm({
-    form: { ...productForm, draft },
-    save: (values: ProductValues) => addTo(products, toNewProduct(values)),
-    onSaved: (added) => {
-      setAdding(false)
-      if (added) notice.show(t.addedNotice(added.name))
-    },
-  })
-  useKeepDraft('product', productDraft(form.props.values))
-  const removal = useRemoval(products, (name) => notice.show(t.removed(name)))
+  const form = productFormMachine.provide({ actors: { submit: fromCall((input) => addTo(products, input)) } })
+  const flow = useFlow(productListMachine.provide({ actors: { ...listActors(products), form } }), { input: { draft } })
+  const { list, dialog, removal, notice } = useListProps(flow, products, { added: t.addedNotice, removed: t.removed })
+  const adding = itemFormProps(...useListForm(flow[2], productFormMachine))
+  useKeepDraft('product', productDraft(adding.values))
   return (
     <AdminProductsScreen
       list={list}
-      categories={shelves.items}
-      adding={{
-        open: adding,
-        form: form.props,
-        onOpen: () => setAdding(true),
-        onClose: () => setAdding(false),
-      }}
+      categories={useListed(categories)}
+      adding={{ ...dialog, form: adding }}
       removal={removal}
       notice={notice}
     />

@@ -2,10 +2,12 @@ import { useCallback } from 'react'
 import { buyMachine } from '../../../machines/buy/buyMachine.ts'
 import { buyProps } from '../../../machines/buy/buyProps.ts'
 import { fromCall } from '../../../machines/fromCall.ts'
+import { shopListMachine } from '../../../machines/products/shopListMachine.ts'
 import { catalogueCalls } from '../../api/calls/catalogueCalls.ts'
 import { ProductsScreen } from '../../screens/products/ProductsScreen.tsx'
 import { useCalls } from '../CallsContext.ts'
-import { useList } from '../list/useList.ts'
+import { useListed } from '../list/useListed.ts'
+import { listActors, useListProps } from '../list/useListFlow.ts'
 import { goTo } from '../payment/goTo.ts'
 import { loadedConfig } from '../payment/loadedConfig.ts'
 import { usePageReturn } from '../payment/usePageReturn.ts'
@@ -24,8 +26,8 @@ export function ProductsFlow({ onPay = goTo, onPaymentAsked }: ProductsFlowProps
   const store = useStore()
   const { user } = useSession()
   const { products } = useCalls(catalogueCalls)
-  const list = useList(store.products)
-  const { items: categories } = useList(store.categories)
+  const shop = useFlow(shopListMachine.provide({ actors: listActors(store.products) }))
+  const { list } = useListProps(shop, store.products, {})
   const [snapshot, send] = useFlow(
     buyMachine.provide({
       actors: {
@@ -43,7 +45,7 @@ export function ProductsFlow({ onPay = goTo, onPaymentAsked }: ProductsFlowProps
   return (
     <ProductsScreen
       list={list}
-      categories={categories}
+      categories={useListed(store.categories)}
       forStaff={user?.is_staff ?? false}
       {...buyProps(snapshot, send)}
     />

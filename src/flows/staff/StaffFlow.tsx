@@ -1,25 +1,28 @@
-import { type StaffValues, staffForm, toNewStaff } from '../../../machines/staff/staffForm.ts'
+import { itemFormProps } from '../../../machines/form/itemFormProps.ts'
+import { fromCall } from '../../../machines/fromCall.ts'
+import { staffFormMachine } from '../../../machines/staff/staffFormMachine.ts'
+import { staffListMachine } from '../../../machines/staff/staffListMachine.ts'
 import { StaffScreen } from '../../screens/staff/StaffScreen.tsx'
 import { staffStrings } from '../../strings/en/staffStrings.ts'
 import { useStrings } from '../../strings/StringsContext.ts'
 import { addTo } from '../list/changeCollection.ts'
-import { useEntryForm } from '../list/useEntryForm.ts'
-import { useList } from '../list/useList.ts'
-import { useNotice } from '../list/useNotice.ts'
-import { useRemoval } from '../list/useRemoval.ts'
+import { listActors, useListForm, useListProps } from '../list/useListFlow.ts'
 import { useStore } from '../store/StoreContext.ts'
+import { useFlow } from '../useFlow.ts'
 
 /** Who may change everything. */
 export function StaffFlow() {
   const { staff } = useStore()
   const t = useStrings(staffStrings)
-  const notice = useNotice()
-  const list = useList(staff)
-  const form = useEntryForm({
-    form: staffForm,
-    save: (values: StaffValues) => addTo(staff, toNewStaff(values)),
-    onSaved: (added) => added && notice.show(t.added(added.name)),
-  })
-  const removal = useRemoval(staff, (name) => notice.show(t.removed(name)))
-  return <StaffScreen list={list} form={form.props} removal={removal} notice={notice} />
+  const form = staffFormMachine.provide({ actors: { submit: fromCall((input) => addTo(staff, input)) } })
+  const flow = useFlow(staffListMachine.provide({ actors: { ...listActors(staff), form } }))
+  const { list, removal, notice } = useListProps(flow, staff, t)
+  return (
+    <StaffScreen
+      list={list}
+      form={itemFormProps(...useListForm(flow[2], staffFormMachine))}
+      removal={removal}
+      notice={notice}
+    />
+  )
 }

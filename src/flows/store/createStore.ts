@@ -10,11 +10,13 @@ import * as people from '../../../contract/people.ts'
 import type { News } from '../../../contract/subscription.ts'
 import type { Config, Constants } from '../../../contract/system.ts'
 import * as system from '../../../contract/system.ts'
+import { affiliateFailure } from '../../../machines/affiliates/affiliateFailure.ts'
 import { applyAffiliateUpdate } from '../../../machines/affiliateUpdate/applyAffiliateUpdate.ts'
-import type { OperationName } from '../../../machines/collection/collectionMachine.ts'
+import { categoryFailure } from '../../../machines/categories/categoryFailure.ts'
 import { createCollection } from '../../../machines/collection/createCollection.ts'
-import { nonFieldErrors, responseData } from '../../../machines/failure.ts'
+import { nonFieldErrors } from '../../../machines/failure.ts'
 import { fromCall } from '../../../machines/fromCall.ts'
+import { productFailure } from '../../../machines/products/productFailure.ts'
 import { sessionMachine } from '../../../machines/session/sessionMachine.ts'
 import { answered } from '../../api/answered.ts'
 import type { Api } from '../../api/createApi.ts'
@@ -50,10 +52,6 @@ export type NewProduct = BodyOf<typeof contract.products.create>
 export type NewCategory = BodyOf<typeof contract.categories.create>
 export type NewStaff = BodyOf<typeof contract.staff.add>
 export type NewAffiliate = BodyOf<typeof contract.affiliates.add>
-
-/** The sentence of a failed operation, from section 8 of the specification. */
-const fallback = (sentences: Record<OperationName, string>) => (operation: OperationName, error: unknown) =>
-  responseData(error, sentences[operation])
 
 /** What lives longer than a page: the session, the lists, and what several screens read. */
 export function createStore({
@@ -92,11 +90,7 @@ export function createStore({
   const products = createCollection<Product, NewProduct>({
     id: 'products',
     items: start.product.products,
-    toFailure: fallback({
-      list: 'Failed to list products',
-      add: 'Failed to add product',
-      remove: 'Failed to remove product',
-    }),
+    toFailure: productFailure,
     calls: {
       list: (signal) => api.call(catalogue.listProducts, { signal }),
       add: (body) => api.call(catalogue.createProduct, { body }),
@@ -107,11 +101,7 @@ export function createStore({
   const categories = createCollection<Category, NewCategory>({
     id: 'categories',
     items: start.category.categories,
-    toFailure: fallback({
-      list: 'Failed to list categories',
-      add: 'Failed to add category',
-      remove: 'Failed to remove category',
-    }),
+    toFailure: categoryFailure,
     calls: {
       list: (signal) => api.call(catalogue.listCategories, { signal }),
       add: (body) => api.call(catalogue.createCategory, { body }),
@@ -132,11 +122,7 @@ export function createStore({
   const affiliates = createCollection<Affiliate, NewAffiliate>({
     id: 'affiliates',
     items: start.affiliate.affiliates,
-    toFailure: fallback({
-      list: 'Failed to list affiliates',
-      add: 'Failed to add affiliate',
-      remove: 'Failed to remove affiliate',
-    }),
+    toFailure: affiliateFailure,
     calls: {
       list: (signal) => api.call(people.listAffiliates, { signal }),
       add: (body) => api.call(people.addAffiliate, { body }),

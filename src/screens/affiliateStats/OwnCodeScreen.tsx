@@ -5,34 +5,36 @@ import { Skeleton } from '../../ui/Skeleton.tsx'
 import { Stack } from '../../ui/Stack.tsx'
 import { Text } from '../../ui/Text.tsx'
 import { TextField } from '../../ui/TextField.tsx'
-import { EntryForm } from '../shared/EntryForm.tsx'
+import { ItemForm } from '../shared/ItemForm.tsx'
 import { LoadFailure } from '../shared/LoadFailure.tsx'
-import { bindText, type EntryFormProps, type NoticeProps } from '../shared/listProps.ts'
+import { bindText, type ItemFormProps } from '../shared/listProps.ts'
 import { Notice } from '../shared/Notice.tsx'
 import { TabPage } from '../shared/TabPage.tsx'
 
 export interface OwnCodeScreenProps {
   /** Null until the present code is known. */
-  form: EntryFormProps<{ code: string }> | null
+  form: ItemFormProps<{ code: string }> | null
   /** Why the present code could not be fetched. */
   errors: readonly string[]
   onRetry: () => void
   /** The whole address that a code makes. */
   inviteUrl: (code: string) => string
-  notice: NoticeProps
+  /** The code was saved a moment ago. */
+  saved: boolean
+  onSavedDismiss: () => void
 }
 
 /** An affiliate changes the code in the invite link. */
-export function OwnCodeScreen({ form, errors, onRetry, inviteUrl, notice }: OwnCodeScreenProps) {
+export function OwnCodeScreen({ form, errors, onRetry, inviteUrl, saved, onSavedDismiss }: OwnCodeScreenProps) {
   const t = useStrings(affiliateStatsStrings)
   return (
     <TabPage title={t.codeTitle} lead={t.codeLead} width="text">
-      <Notice {...notice} />
+      <Notice text={saved ? t.saved : null} onDismiss={onSavedDismiss} />
       {errors.length > 0 ? <LoadFailure errors={errors} onRetry={onRetry} /> : null}
       {form === null && errors.length === 0 ? <Skeleton shape="block" height="14rem" /> : null}
       {form === null ? null : (
         <Card>
-          <EntryForm {...form} submitLabel={t.save} busyLabel={t.saving}>
+          <ItemForm {...form} submitLabel={t.save} busyLabel={t.saving}>
             <TextField
               {...bindText(form, 'code')}
               label={t.code}
@@ -49,7 +51,7 @@ export function OwnCodeScreen({ form, errors, onRetry, inviteUrl, notice }: OwnC
                 {inviteUrl(form.values.code.trim())}
               </Text>
             </Stack>
-          </EntryForm>
+          </ItemForm>
         </Card>
       )}
     </TabPage>

@@ -4,12 +4,12 @@ import { useStrings } from '../../strings/StringsContext.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Dialog } from '../../ui/Dialog.tsx'
 import { TextField } from '../../ui/TextField.tsx'
-import { EntryForm } from '../shared/EntryForm.tsx'
-import { bindText, type EntryFormProps } from '../shared/listProps.ts'
+import { ItemForm } from '../shared/ItemForm.tsx'
+import { bindText, type ItemFormProps } from '../shared/listProps.ts'
 
 export interface AddAffiliateDialogProps {
   open: boolean
-  form: EntryFormProps<{ email: string; code: string; commission: string }>
+  form: ItemFormProps<{ email: string; code: string; commission: string }>
   onClose: () => void
 }
 
@@ -19,7 +19,7 @@ export function AddAffiliateDialog({ open, form, onClose }: AddAffiliateDialogPr
   const { cancel, close, optional } = useStrings(sharedStrings)
   return (
     <Dialog open={open} onClose={onClose} title={t.add} closeLabel={close}>
-      <EntryForm
+      <ItemForm
         {...form}
         submitLabel={t.submit}
         busyLabel={t.submitting}
@@ -44,7 +44,7 @@ export function AddAffiliateDialog({ open, form, onClose }: AddAffiliateDialogPr
           autoComplete="off"
           end="%"
         />
-      </EntryForm>
+      </ItemForm>
     </Dialog>
   )
 }

@@ -45,7 +45,6 @@ export function AffiliatesScreen({ list, adding, editing, removal, notice }: Aff
         caption={t.title}
         columns={columns}
         searchLabel={t.search}
-        initialSort={{ id: 'earned', descending: true }}
         empty={<EmptyState icon={<Handshake />} title={t.emptyTitle} text={t.empty} />}
         renderActions={(affiliate) => {
           const { id, user } = affiliate

@@ -5,14 +5,14 @@ import { Button } from '../../ui/Button.tsx'
 import { Dialog } from '../../ui/Dialog.tsx'
 import { Switch } from '../../ui/Switch.tsx'
 import { TextField } from '../../ui/TextField.tsx'
-import { EntryForm } from '../shared/EntryForm.tsx'
-import { bindText, type EntryFormProps } from '../shared/listProps.ts'
+import { ItemForm } from '../shared/ItemForm.tsx'
+import { bindText, type ItemFormProps } from '../shared/listProps.ts'
 
 export interface EditAffiliateDialogProps {
   open: boolean
   /** Whose partnership it is. */
   name: string
-  form: EntryFormProps<{ code: string; commission: string; active: boolean }>
+  form: ItemFormProps<{ code: string; commission: string; active: boolean }>
   onClose: () => void
 }
 
@@ -22,7 +22,7 @@ export function EditAffiliateDialog({ open, name, form, onClose }: EditAffiliate
   const { cancel, close } = useStrings(sharedStrings)
   return (
     <Dialog open={open} onClose={onClose} title={t.editTitle(name)} closeLabel={close}>
-      <EntryForm
+      <ItemForm
         {...form}
         submitLabel={t.save}
         busyLabel={t.saving}
@@ -50,7 +50,7 @@ export function EditAffiliateDialog({ open, name, form, onClose }: EditAffiliate
           checked={form.values.active}
           onChange={(active) => form.onChange('active', active)}
         />
-      </EntryForm>
+      </ItemForm>
     </Dialog>
   )
 }

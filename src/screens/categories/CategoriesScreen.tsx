@@ -8,12 +8,12 @@ import type { TableColumn } from '../../ui/DataTable.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { IconButton } from '../../ui/IconButton.tsx'
 import { TextField } from '../../ui/TextField.tsx'
-import { EntryCard } from '../shared/EntryCard.tsx'
+import { ItemCard } from '../shared/ItemCard.tsx'
 import { ListTable } from '../shared/ListTable.tsx'
 import {
   bindText,
   type ConfirmationProps,
-  type EntryFormProps,
+  type ItemFormProps,
   type ListProps,
   type NoticeProps,
 } from '../shared/listProps.ts'
@@ -25,7 +25,7 @@ export interface CategoriesScreenProps {
   list: ListProps<Category>
   /** How many products stand on each shelf, by category id. */
   productCounts: Readonly<Record<string, number>>
-  form: EntryFormProps<{ name: string }>
+  form: ItemFormProps<{ name: string }>
   removal: ConfirmationProps
   notice: NoticeProps
 }
@@ -43,16 +43,15 @@ export function CategoriesScreen({ list, productCounts, form, removal, notice }:
   }, [t, productCounts])
   return (
     <TabPage title={t.title} lead={t.lead}>
-      <EntryCard {...form} title={t.formTitle} submitLabel={t.submit} busyLabel={t.submitting}>
+      <ItemCard {...form} title={t.formTitle} submitLabel={t.submit} busyLabel={t.submitting}>
         <TextField {...bindText(form, 'name')} label={t.name} autoComplete="off" start={<Tag aria-hidden="true" />} />
-      </EntryCard>
+      </ItemCard>
       <Notice {...notice} />
       <ListTable
         list={list}
         caption={t.title}
         columns={columns}
         searchLabel={t.search}
-        initialSort={{ id: 'name' }}
         empty={<EmptyState icon={<Tag />} title={t.emptyTitle} text={t.empty} />}
         renderActions={({ id, name }) => (
           <IconButton label={t.remove(name)} icon={<Trash2 />} onClick={() => removal.onAsk({ id, name })} />

@@ -8,15 +8,15 @@ import { Grid } from '../../ui/Grid.tsx'
 import { Select } from '../../ui/Select.tsx'
 import { Textarea } from '../../ui/Textarea.tsx'
 import { TextField } from '../../ui/TextField.tsx'
-import { EntryForm } from '../shared/EntryForm.tsx'
 import { errorLines } from '../shared/errorLines.tsx'
-import { bindText, type EntryFormProps } from '../shared/listProps.ts'
+import { ItemForm } from '../shared/ItemForm.tsx'
+import { bindText, type ItemFormProps } from '../shared/listProps.ts'
 import { PictureField } from './PictureField.tsx'
 
 export interface ProductFormDialogProps {
   open: boolean
   categories: readonly Category[]
-  form: EntryFormProps<{
+  form: ItemFormProps<{
     name: string
     description: string
     price: string
@@ -32,7 +32,7 @@ export function ProductFormDialog({ open, categories, form, onClose }: ProductFo
   const { cancel, close, optional } = useStrings(sharedStrings)
   return (
     <Dialog open={open} onClose={onClose} title={t.title} closeLabel={close}>
-      <EntryForm
+      <ItemForm
         {...form}
         submitLabel={t.submit}
         busyLabel={t.submitting}
@@ -64,7 +64,7 @@ export function ProductFormDialog({ open, categories, form, onClose }: ProductFo
           error={errorLines(form.fieldErrors.image)}
           onChange={(image) => form.onChange('image', image)}
         />
-      </EntryForm>
+      </ItemForm>
     </Dialog>
   )
 }

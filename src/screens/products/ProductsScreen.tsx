@@ -1,5 +1,4 @@
 import { Search, SearchX, ShoppingBag } from 'lucide-react'
-import { useState } from 'react'
 import styled from 'styled-components'
 import type { Category, Product } from '../../../contract/catalogue.ts'
 import { productsStrings } from '../../strings/en/productsStrings.ts'
@@ -51,15 +50,11 @@ export function ProductsScreen({
 }: ProductsScreenProps) {
   const t = useStrings(productsStrings)
   const shared = useStrings(sharedStrings)
-  const [search, setSearch] = useState('')
-  const [categoryId, setCategoryId] = useState('')
+  const { search, filter: categoryId } = list.view
   const offered = paymentsOff && !forStaff ? list.items.filter(({ price }) => price === 0) : list.items
   const shown = filterProducts(offered, search, categoryId)
   const bought = list.items.find(({ id }) => id === boughtId)
-  const showAll = () => {
-    setSearch('')
-    setCategoryId('')
-  }
+  const showAll = () => list.onViewChange({ search: '', filter: '' })
   return (
     <TabPage title={t.title} lead={t.lead} width="full">
       {paymentsOff && forStaff ? (
@@ -87,7 +82,7 @@ export function ProductsScreen({
                 type="search"
                 start={<Search aria-hidden="true" />}
                 value={search}
-                onChange={setSearch}
+                onChange={(text) => list.onViewChange({ search: text })}
               />
               <Select
                 label={t.category}
@@ -97,7 +92,7 @@ export function ProductsScreen({
                   ...categories.map(({ id, name }) => ({ value: id, label: name })),
                 ]}
                 value={categoryId}
-                onChange={setCategoryId}
+                onChange={(id) => list.onViewChange({ filter: id })}
               />
             </Tools>
             {shown.length === 0 ? (

@@ -6,7 +6,7 @@ import { LoadFailure } from './LoadFailure.tsx'
 import type { ListProps } from './listProps.ts'
 
 export interface ListFrameProps {
-  list: Omit<ListProps<unknown>, 'items'> & { items: readonly unknown[] }
+  list: Pick<ListProps<unknown>, 'items' | 'loading' | 'errors' | 'onRetry'>
   /** The shape of what is coming. */
   skeleton: ReactNode
   /** The list itself, its empty state included. */

@@ -8,7 +8,7 @@ import { TableSkeleton } from './TableSkeleton.tsx'
 import { useTablePaging } from './useTablePaging.ts'
 
 export interface ListTableProps<Item extends { id: string }>
-  extends Pick<DataTableProps<Item>, 'columns' | 'searchLabel' | 'initialSort' | 'empty'> {
+  extends Pick<DataTableProps<Item>, 'columns' | 'searchLabel' | 'empty'> {
   list: ListProps<Item>
   /** The name of the table; the page's heading says it too. */
   caption: string
@@ -26,6 +26,8 @@ export function ListTable<Item extends { id: string }>({ list, renderActions, ..
         {...table}
         hideCaption
         rows={list.items}
+        view={list.view}
+        onViewChange={list.onViewChange}
         getRowId={({ id }) => id}
         noMatchText={noMatch}
         paging={paging}

@@ -1,5 +1,12 @@
 import type { FieldError } from '../../../contract/problems.ts'
+import type { TableView } from '../../ui/DataTable.tsx'
 import { errorLines } from './errorLines.tsx'
+
+/** What of a list is shown, and in which order. */
+export interface ListViewProps extends TableView {
+  /** What the entries are narrowed to, such as a category; empty for all. */
+  filter: string
+}
 
 /** A list as a screen is given it. */
 export interface ListProps<Item> {
@@ -9,6 +16,8 @@ export interface ListProps<Item> {
   /** Why it could not be listed. */
   errors: readonly string[]
   onRetry: () => void
+  view: ListViewProps
+  onViewChange: (change: Partial<ListViewProps>) => void
 }
 
 /** A question before something is lost, as a screen is given it. */
@@ -23,14 +32,13 @@ export interface ConfirmationProps {
   onCancel: () => void
 }
 
-/** A form that adds or changes one entry, as a screen is given it. */
-export interface EntryFormProps<Values> {
+/** A form that adds or changes one item, as a screen is given it. */
+export interface ItemFormProps<Values> {
   values: Values
   fieldErrors: Partial<Record<keyof Values, readonly FieldError[]>>
   /** What concerns the whole form. */
   errors: readonly string[]
   busy: boolean
-  saved: boolean
   /** Something was typed that is not saved. */
   dirty: boolean
   onChange: <Field extends keyof Values & string>(field: Field, value: Values[Field]) => void

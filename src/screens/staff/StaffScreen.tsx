@@ -8,12 +8,12 @@ import type { TableColumn } from '../../ui/DataTable.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { IconButton } from '../../ui/IconButton.tsx'
 import { TextField } from '../../ui/TextField.tsx'
-import { EntryCard } from '../shared/EntryCard.tsx'
+import { ItemCard } from '../shared/ItemCard.tsx'
 import { ListTable } from '../shared/ListTable.tsx'
 import {
   bindText,
   type ConfirmationProps,
-  type EntryFormProps,
+  type ItemFormProps,
   type ListProps,
   type NoticeProps,
 } from '../shared/listProps.ts'
@@ -23,7 +23,7 @@ import { TabPage } from '../shared/TabPage.tsx'
 
 export interface StaffScreenProps {
   list: ListProps<StaffMember>
-  form: EntryFormProps<{ email: string }>
+  form: ItemFormProps<{ email: string }>
   removal: ConfirmationProps
   notice: NoticeProps
 }
@@ -41,7 +41,7 @@ export function StaffScreen({ list, form, removal, notice }: StaffScreenProps) {
   )
   return (
     <TabPage title={t.title} lead={t.lead}>
-      <EntryCard {...form} title={t.formTitle} submitLabel={t.submit} busyLabel={t.submitting}>
+      <ItemCard {...form} title={t.formTitle} submitLabel={t.submit} busyLabel={t.submitting}>
         <TextField
           {...bindText(form, 'email')}
           label={t.email}
@@ -49,14 +49,13 @@ export function StaffScreen({ list, form, removal, notice }: StaffScreenProps) {
           autoComplete="off"
           start={<UserPlus aria-hidden="true" />}
         />
-      </EntryCard>
+      </ItemCard>
       <Notice {...notice} />
       <ListTable
         list={list}
         caption={t.title}
         columns={columns}
         searchLabel={t.search}
-        initialSort={{ id: 'name' }}
         empty={<EmptyState icon={<UserPlus />} title={t.emptyTitle} text={t.empty} />}
         renderActions={({ id, name }) => (
           <IconButton label={t.remove(name)} icon={<UserMinus />} onClick={() => removal.onAsk({ id, name })} />

@@ -1,7 +1,11 @@
 import { describe, expect, it } from 'vitest'
 import { problem } from '../../contract/problems.ts'
 import { callFailure } from '../testing/callFailure.ts'
-import { parsePrice, productDraft, productForm, toNewProduct } from './productForm.ts'
+import { tryForm } from '../testing/tryForm.ts'
+import { type ProductValues, parsePrice, productDraft, productFormMachine } from './productFormMachine.ts'
+
+const tried = (values: Partial<ProductValues>, answer?: () => Promise<unknown>) =>
+  tryForm<ProductValues>(productFormMachine, values, { input: { draft: null }, ...(answer && { answer }) })
 
 describe('parsePrice', () => {
   it.each([
@@ -21,13 +25,13 @@ describe('parsePrice', () => {
   })
 })
 
-describe('the product form', () => {
+describe('productFormMachine', () => {
   const values = { name: ' Preset ', description: '', price: '19,50', categoryId: '', image: null }
 
-  it('sends cents, and leaves out what is not chosen', () => {
-    expect(toNewProduct(values)).toEqual({ name: 'Preset', description: '', price: 1950 })
+  it('sends cents, and leaves out what is not chosen', async () => {
+    expect((await tried(values)).sent).toEqual([{ name: 'Preset', description: '', price: 1950 }])
     const image = new File(['x'], 'p.png', { type: 'image/png' })
-    expect(toNewProduct({ ...values, categoryId: 'c1', image })).toMatchObject({ category_id: 'c1', image })
+    expect((await tried({ ...values, categoryId: 'c1', image })).sent).toMatchObject([{ category_id: 'c1', image }])
   })
 
   it.each([
@@ -37,8 +41,10 @@ describe('the product form', () => {
     ['price', 'a lot', problem('priceMalformed')],
     ['price', '1000000', problem('priceTooHigh')],
     ['description', 'x'.repeat(5001), problem('tooLong', { max: 5000 })],
-  ])('refuses %s "%.10s"', (field, value, error) => {
-    expect(productForm.rules[field]?.(value)).toEqual([error])
+  ])('refuses %s "%.10s"', async (field, value, error) => {
+    const { fieldErrors, sent } = await tried({ ...values, [field]: value })
+    expect(fieldErrors).toEqual({ [field]: [error] })
+    expect(sent).toEqual([])
   })
 
   it('keeps what is typed, and the picture not', () => {
@@ -52,8 +58,10 @@ describe('the product form', () => {
     })
   })
 
-  it('fails with the sentence of the specification when there was no answer', () => {
-    expect(productForm.toFailure(callFailure(null, null))).toBe('Failed to add product')
-    expect(productForm.toFailure(callFailure(400, { name: ['Taken.'] }))).toEqual({ name: ['Taken.'] })
+  it('fails with the sentence of the specification when there was no answer', async () => {
+    const failed = (status: number | null, data: unknown) =>
+      tried(values, () => Promise.reject(callFailure(status, data)))
+    expect((await failed(null, null)).errors).toEqual(['Failed to add product'])
+    expect((await failed(400, { name: ['Taken.'] })).fieldErrors).toEqual({ name: ['Taken.'] })
   })
 })

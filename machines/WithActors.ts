@@ -1,10 +1,10 @@
 import type { AnyActorLogic, AnyStateMachine, StateMachine } from 'xstate'
 
 /**
- * A machine whose actor `Name` has the types of its call. Within a generic function `setup` cannot tell whether the actor
- * needs input, so there it is built over one of unknown types.
+ * A machine whose actors have the types of `Actors`, by name. Within a generic function `setup` cannot tell whether an
+ * actor needs input, so there it is built over actors of unknown types.
  */
-export type WithCall<Machine extends AnyStateMachine, Name extends string, Logic extends AnyActorLogic> =
+export type WithActors<Machine extends AnyStateMachine, Actors extends Record<string, AnyActorLogic>> =
   Machine extends StateMachine<
     infer Context,
     infer Event,
@@ -26,7 +26,8 @@ export type WithCall<Machine extends AnyStateMachine, Name extends string, Logic
         Context,
         Event,
         Children,
-        { src: Name; logic: Logic; id: string | undefined },
+        { [Name in keyof Actors & string]: { src: Name; logic: Actors[Name]; id: string | undefined } }[keyof Actors &
+          string],
         Action,
         Guard,
         Delay,

@@ -1,9 +1,11 @@
+import type { Product } from '../../contract/catalogue.ts'
 import { limits } from '../../contract/limits.ts'
 import { problem } from '../../contract/problems.ts'
-import type { EntryFormInput } from '../entryForm/entryFormMachine.ts'
-import { responseData } from '../failure.ts'
 import type { FieldRule } from '../fieldRules.ts'
+import { createFormMachine } from '../form/createFormMachine.ts'
+import { productFailure } from '../products/productFailure.ts'
 import { textRule } from '../textRule.ts'
+import { unprovided } from '../unprovided.ts'
 
 /** `price` as it is typed; `categoryId` empty for none. */
 export type ProductValues = {
@@ -29,19 +31,8 @@ const priceRule: FieldRule = (value) => {
   return price > limits.product.price.max ? [problem('priceTooHigh')] : []
 }
 
-export const productForm: EntryFormInput = {
-  values: { name: '', description: '', price: '', categoryId: '', image: null } satisfies ProductValues,
-  rules: {
-    name: textRule('productNameMissing', limits.product.name),
-    description: (value) =>
-      value.trim().length > limits.product.description.max ? [problem('tooLong', limits.product.description)] : [],
-    price: priceRule,
-  },
-  toFailure: (error) => responseData(error, 'Failed to add product'),
-}
-
-/** What the call is given. */
-export const toNewProduct = ({ name, description, price, categoryId, image }: ProductValues) => ({
+/** What is sent. */
+const toNewProduct = ({ name, description, price, categoryId, image }: ProductValues) => ({
   name: name.trim(),
   description: description.trim(),
   price: parsePrice(price) ?? 0,
@@ -49,7 +40,27 @@ export const toNewProduct = ({ name, description, price, categoryId, image }: Pr
   ...(image !== null && { image }),
 })
 
+/** What was typed of a product before and not saved; a picture cannot be kept. */
+export type ProductDraft = Omit<ProductValues, 'image'>
+
+/** Adds a product. */
+export const productFormMachine = createFormMachine({
+  id: 'productForm',
+  empty: { name: '', description: '', price: '', categoryId: '', image: null } as ProductValues,
+  startWith: ({ draft }: { draft: ProductDraft | null }) => draft ?? {},
+  rules: {
+    name: textRule('productNameMissing', limits.product.name),
+    description: (value) =>
+      value.trim().length > limits.product.description.max ? [problem('tooLong', limits.product.description)] : [],
+    price: priceRule,
+  },
+  call: unprovided<Product | null, ReturnType<typeof toNewProduct>>('productForm'),
+  toInput: toNewProduct,
+  toFailure: (error) => productFailure('add', error),
+  afterSuccess: 'empties',
+})
+
 /** What of a product is typed and not saved, the picture apart; null when there is nothing. */
-export function productDraft({ image: _, ...typed }: ProductValues): Omit<ProductValues, 'image'> | null {
+export function productDraft({ image: _, ...typed }: ProductValues): ProductDraft | null {
   return Object.values(typed).every((text) => text === '') ? null : typed
 }

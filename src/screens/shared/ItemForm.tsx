@@ -3,9 +3,9 @@ import { Button } from '../../ui/Button.tsx'
 import { FormError } from '../../ui/FormError.tsx'
 import { Inline } from '../../ui/Inline.tsx'
 import { Stack } from '../../ui/Stack.tsx'
-import { type EntryFormProps, joined } from './listProps.ts'
+import { type ItemFormProps, joined } from './listProps.ts'
 
-export interface EntryFormLayoutProps extends Pick<EntryFormProps<unknown>, 'errors' | 'busy' | 'onSubmit'> {
+export interface ItemFormLayoutProps extends Pick<ItemFormProps<unknown>, 'errors' | 'busy' | 'onSubmit'> {
   submitLabel: string
   busyLabel: string
   /** Stands before the submit button, e.g. a way to cancel. */
@@ -18,15 +18,7 @@ export interface EntryFormLayoutProps extends Pick<EntryFormProps<unknown>, 'err
  * Fields and a submit button. After a submit that found something wrong, here or at the server, the focus goes to the
  * first field that is wrong.
  */
-export function EntryForm({
-  errors,
-  busy,
-  onSubmit,
-  submitLabel,
-  busyLabel,
-  secondary,
-  children,
-}: EntryFormLayoutProps) {
+export function ItemForm({ errors, busy, onSubmit, submitLabel, busyLabel, secondary, children }: ItemFormLayoutProps) {
   const form = useRef<HTMLFormElement>(null)
   const waiting = useRef(false)
   useEffect(() => {

@@ -1,0 +1,14 @@
+import { submitEvents } from '../testing/listEvents.ts'
+import { mockAffiliate } from '../testing/mockAffiliate.ts'
+import { reachabilityOf } from '../testing/reachability.ts'
+import { newAffiliateMachine } from './newAffiliateMachine.ts'
+
+export const reachability = reachabilityOf(newAffiliateMachine, {
+  about: 'Makes somebody with an account an affiliate.',
+  events: [
+    { type: 'form.changed', field: 'email', value: 'lea@example.com' },
+    { type: 'field.left', field: 'email' },
+    ...submitEvents(mockAffiliate, 'email'),
+  ],
+  guardedBy: ({ values }) => values,
+})

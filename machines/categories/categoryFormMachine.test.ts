@@ -1,0 +1,22 @@
+import { describe, expect, it } from 'vitest'
+import { problem } from '../../contract/problems.ts'
+import { callFailure } from '../testing/callFailure.ts'
+import { tryForm } from '../testing/tryForm.ts'
+import { categoryFormMachine } from './categoryFormMachine.ts'
+
+const tried = (name: string, answer?: () => Promise<unknown>) =>
+  tryForm<{ name: string }>(categoryFormMachine, { name }, { ...(answer && { answer }) })
+
+describe('categoryFormMachine', () => {
+  it('wants a name of at most 80 characters and sends it trimmed', async () => {
+    expect(await tried(' ')).toMatchObject({ sent: [], fieldErrors: { name: [problem('categoryNameMissing')] } })
+    expect((await tried('x'.repeat(81))).fieldErrors.name).toEqual([problem('tooLong', { max: 80 })])
+    expect((await tried(' Sound ')).sent).toEqual([{ name: 'Sound' }])
+  })
+
+  it('fails with the sentence of the specification when there was no answer', async () => {
+    expect((await tried('Sound', () => Promise.reject(callFailure(null, null)))).errors).toEqual([
+      'Failed to add category',
+    ])
+  })
+})

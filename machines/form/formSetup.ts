@@ -1,0 +1,62 @@
+import { assign, enqueueActions, type PromiseActorLogic, setup } from 'xstate'
+import { fieldErrors, nonFieldErrors } from '../failure.ts'
+import { errorsOnLeave, findErrors } from '../fieldRules.ts'
+import { tell } from '../tell.ts'
+import type { FieldChange, FormContext, FormEmitted, FormEvent, FormOptions } from './FormOptions.ts'
+import { isRefusal, messageOf, type Refusal } from './refusal.ts'
+
+/** What a form does: its actor, guards and actions. When it does them is in `createFormMachine`. */
+export function formSetup<Values extends object, CallInput, Answer, Given>(
+  options: FormOptions<Values, Given, CallInput, Answer>,
+) {
+  const { empty, rules, call, toFailure = nonFieldErrors, afterSuccess, toValues, isUnchanged } = options
+  type Context = FormContext<Values, Given>
+  const rulesOf = ({ values, initial }: Context) => (typeof rules === 'function' ? rules(values, initial) : rules)
+  return setup({
+    types: {
+      context: {} as Context,
+      events: {} as FormEvent<Values>,
+      input: {} as Given,
+      emitted: {} as FormEmitted<Answer>,
+      tags: {} as 'busy',
+    },
+    actors: { submit: call as unknown as PromiseActorLogic<unknown, unknown> },
+    guards: {
+      isComplete: ({ context }) => Object.keys(findErrors(context.values, rulesOf(context))).length === 0,
+      isUnchanged: ({ context }) => isUnchanged?.(context.values, context.initial) ?? false,
+      isRefusal: (_, { answer }: { answer: unknown }) => isRefusal(answer),
+    },
+    actions: {
+      setField: assign({
+        values: ({ context }, { field, value }: FieldChange<Values>) => ({ ...context.values, [field]: value }),
+        fieldErrors: ({ context }, { field }) => ({ ...context.fieldErrors, [field]: [] }),
+      }),
+      checkField: assign({
+        fieldErrors: ({ context }, { field }: { field: keyof Values & string }) =>
+          errorsOnLeave(context.fieldErrors, context.values, rulesOf(context), field),
+      }),
+      showMissing: assign({ fieldErrors: ({ context }) => findErrors(context.values, rulesOf(context)) }),
+      clearError: assign({ error: null, fieldErrors: {} }),
+      restore: assign({ values: ({ context }) => context.initial, error: null, fieldErrors: {} }),
+      settle: assign(({ context }, { answer }: { answer: unknown }) => {
+        if (afterSuccess === 'ends') return {}
+        const sent = toValues?.(answer as Exclude<Answer, Refusal>) ?? context.values
+        const initial = afterSuccess === 'empties' ? empty : sent
+        return { initial, values: initial }
+      }),
+      storeMessage: assign({
+        error: (_, { answer }: { answer: unknown }) => messageOf(answer),
+      }),
+      storeFailure: assign({
+        error: (_, { error }: { error: unknown }) => toFailure(error),
+        fieldErrors: (_, { error }: { error: unknown }) => fieldErrors(error),
+      }),
+      tellSuccess: enqueueActions((it, { answer }: { answer: unknown }) =>
+        tell<FormEmitted<Answer>>(it, { type: 'succeeded', answer: answer as Exclude<Answer, Refusal> }),
+      ),
+      tellRejection: enqueueActions((it, told: { error?: unknown }) =>
+        tell<FormEmitted<Answer>>(it, { type: 'rejected', ...told }),
+      ),
+    },
+  })
+}

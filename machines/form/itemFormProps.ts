@@ -1,0 +1,29 @@
+import type { FieldError } from '../../contract/problems.ts'
+import { formErrors } from '../formErrors.ts'
+import type { FormContext, FormEvent } from './FormOptions.ts'
+
+interface ItemFormSnapshot<Values> {
+  context: Pick<FormContext<Values, unknown>, 'values' | 'initial' | 'error' | 'fieldErrors'>
+  hasTag: (tag: 'busy') => boolean
+}
+
+/** State → what the form that adds or changes one item is given. */
+export function itemFormProps<Values extends object>(
+  snapshot: ItemFormSnapshot<Values>,
+  send: (event: FormEvent<Values>) => void,
+) {
+  const { values, initial, fieldErrors } = snapshot.context
+  const fields = Object.keys(initial) as (keyof Values & string)[]
+  return {
+    values,
+    fieldErrors: fieldErrors as Partial<Record<keyof Values, FieldError[]>>,
+    errors: formErrors(snapshot.context, fields),
+    busy: snapshot.hasTag('busy'),
+    /** Something would be lost if the form closed now. */
+    dirty: fields.some((field) => values[field] !== initial[field]),
+    onChange: <Field extends keyof Values & string>(field: Field, value: Values[Field]) =>
+      send({ type: 'form.changed', field, value }),
+    onBlur: (field: keyof Values & string) => send({ type: 'field.left', field }),
+    onSubmit: () => send({ type: 'form.submitted' }),
+  }
+}

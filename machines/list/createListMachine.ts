@@ -1,0 +1,119 @@
+import type { AnyStateMachine, PromiseActorLogic } from 'xstate'
+import type { WithActors } from '../WithActors.ts'
+import type { ListContext, ListOptions, Subject } from './ListOptions.ts'
+import { listSetup, subjectOf } from './listSetup.ts'
+
+/**
+ * A page with a list: fetch it, search, filter, sort and turn its pages, add an entry with a form, remove one after a
+ * question, and say what went well. The entries themselves are kept by their collection, which outlives the page.
+ */
+export function createListMachine<Item, Form extends AnyStateMachine = never>(options: ListOptions<Item, Form>) {
+  const { id, sort = null, nameOf, form, removes = false } = options
+  const list = listSetup(options)
+
+  const entries = list.createStateConfig({
+    initial: 'loading',
+    on: { 'list.requested': '.loading' },
+    states: {
+      loading: {
+        tags: 'listing',
+        entry: 'forgetListError',
+        invoke: {
+          id: 'list',
+          src: 'list',
+          onDone: 'loaded',
+          onError: {
+            target: 'failed',
+            actions: { type: 'storeListFailure', params: ({ event }) => ({ error: event.error }) },
+          },
+        },
+      },
+      loaded: {},
+      failed: {},
+    },
+  })
+
+  const dialog = list.createStateConfig({
+    initial: 'closed',
+    on: { succeeded: '.closed' },
+    states: {
+      closed: { on: { 'dialog.opened': 'open' } },
+      open: { tags: 'adding', on: { 'dialog.closed': 'closed' } },
+    },
+  })
+
+  const removal = list.createStateConfig({
+    initial: 'closed',
+    states: {
+      closed: {
+        on: { 'removal.asked': { target: 'asking', actions: { type: 'storeSubject', params: ({ event }) => event } } },
+      },
+      asking: { tags: 'asking', on: { 'removal.confirmed': 'removing', 'removal.cancelled': 'closed' } },
+      removing: {
+        tags: ['asking', 'removing'],
+        entry: 'forgetRemovalError',
+        invoke: {
+          id: 'remove',
+          src: 'remove',
+          input: ({ context }) => subjectOf(context),
+          onDone: { target: 'closed', actions: ['noteRemoval', 'reportRemoval'] },
+          onError: {
+            target: 'refused',
+            actions: { type: 'storeRemovalFailure', params: ({ event }) => ({ error: event.error }) },
+          },
+        },
+      },
+      refused: { tags: 'asking', on: { 'removal.confirmed': 'removing', 'removal.cancelled': 'closed' } },
+    },
+  })
+
+  const notice = list.createStateConfig({
+    initial: 'none',
+    on: {
+      'notice.given': { target: '.given', actions: { type: 'storeNotice', params: ({ event }) => event } },
+      'notice.dismissed': '.none',
+      ...(form && {
+        succeeded: [
+          {
+            guard: { type: 'isKnown', params: ({ event }) => ({ item: event.answer }) },
+            target: '.given',
+            actions: {
+              type: 'storeNotice',
+              params: ({ event }) => ({ notice: { code: 'added', name: event.answer ? nameOf(event.answer) : '' } }),
+            },
+          },
+          // Made it is, and only the list knows what.
+          { actions: 'fetchAgain' },
+        ],
+        // Good news from before must not stand beside what went wrong now.
+        rejected: '.none',
+      }),
+    },
+    states: { none: { entry: 'dropNotice' }, given: {} },
+  })
+
+  const machine = list.createMachine({
+    id,
+    context: ({ input }) => ({
+      given: input,
+      view: { search: '', filter: '', sort, page: 0 },
+      subject: null,
+      listError: null,
+      removalError: null,
+      notice: null,
+    }),
+    type: 'parallel',
+    invoke: form ? { id: 'form', src: 'form', input: ({ context }: { context: ListContext }) => context.given } : [],
+    on: { 'view.changed': { actions: { type: 'changeView', params: ({ event }) => event } } },
+    states: {
+      entries,
+      ...(form?.place === 'dialog' && { dialog }),
+      ...(removes && { removal }),
+      ...((form || removes) && { notice }),
+    },
+  })
+  return machine as unknown as WithActors<
+    typeof machine,
+    { list: PromiseActorLogic<unknown, undefined>; remove: PromiseActorLogic<unknown, Subject>; form: Form }
+  >
+}

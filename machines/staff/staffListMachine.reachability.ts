@@ -1,0 +1,12 @@
+import { addedEvents, listEvents, removalEvents } from '../testing/listEvents.ts'
+import { reachabilityOf } from '../testing/reachability.ts'
+import { staffListMachine } from './staffListMachine.ts'
+
+export const reachability = reachabilityOf(staffListMachine, {
+  about: 'Who may change everything: added by email, removed after a question.',
+  events: [
+    ...listEvents,
+    ...removalEvents,
+    ...addedEvents({ id: 's1', name: 'Ana', email: 'ana@example.com', created_at: '2026-01-01T00:00:00Z' }),
+  ],
+})

@@ -1,0 +1,36 @@
+import { callFailure } from './callFailure.ts'
+
+/** What happens to every list: fetched, looked at in another way. */
+export const listEvents = [
+  { type: 'list.requested' },
+  { type: 'view.changed', change: { search: 'a' } },
+  { type: 'xstate.done.actor.list', output: undefined },
+  { type: 'xstate.error.actor.list', error: callFailure(500, null) },
+] as const
+
+/** What happens when entries can be removed. */
+export const removalEvents = [
+  { type: 'removal.asked', subject: { id: '1', name: 'Ana' } },
+  { type: 'removal.confirmed' },
+  { type: 'removal.cancelled' },
+  { type: 'xstate.done.actor.remove', output: undefined },
+  { type: 'xstate.error.actor.remove', error: callFailure(404, null) },
+  { type: 'notice.given', notice: { code: 'updated', name: 'Ana' } },
+  { type: 'notice.dismissed' },
+] as const
+
+export const dialogEvents = [{ type: 'dialog.opened' }, { type: 'dialog.closed' }] as const
+
+/** What the form of a list tells it. */
+export const addedEvents = <Item>(item: Item) =>
+  [{ type: 'succeeded', answer: item }, { type: 'succeeded', answer: null }, { type: 'rejected' }] as const
+
+/** What the server says to a form: the item that it made, a refusal for a field. */
+export const submitEvents = <Answer>(answer: Answer, field: string) =>
+  [
+    { type: 'form.submitted' },
+    { type: 'form.reset' },
+    { type: 'xstate.done.actor.submit', output: answer },
+    { type: 'xstate.done.actor.submit', output: { result: 'refused', message: 'Not now.' } },
+    { type: 'xstate.error.actor.submit', error: callFailure(400, { [field]: ['Taken.'] }) },
+  ] as const

@@ -1,0 +1,24 @@
+import { type AnyStateMachine, createActor, type PromiseActorLogic, type SnapshotFrom, waitFor } from 'xstate'
+import type { FormEvent } from '../form/FormOptions.ts'
+import { itemFormProps } from '../form/itemFormProps.ts'
+import { fromCall } from '../fromCall.ts'
+
+/** Runs a form with `values` typed into it, and gives what it showed in the end and what its call was sent. */
+export async function tryForm<Values extends object>(
+  machine: AnyStateMachine,
+  values: Partial<Values>,
+  { answer = async () => ({ id: '1' }) as unknown, input = undefined as unknown } = {},
+) {
+  const sent: unknown[] = []
+  const submit: PromiseActorLogic<unknown, unknown> = fromCall((body) => {
+    sent.push(body)
+    return answer()
+  })
+  const actor = createActor(machine.provide({ actors: { submit } }), { input }).start()
+  const props = () =>
+    itemFormProps<Values>(actor.getSnapshot() as never, actor.send as (event: FormEvent<Values>) => void)
+  for (const [field, value] of Object.entries(values)) props().onChange(field as keyof Values & string, value as never)
+  props().onSubmit()
+  await waitFor(actor, (snapshot: SnapshotFrom<AnyStateMachine>) => !snapshot.hasTag('busy'))
+  return { ...props(), sent }
+}

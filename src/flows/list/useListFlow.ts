@@ -1,0 +1,43 @@
+import { useSelector } from '@xstate/react'
+import type { AnyActor, AnyStateMachine, SnapshotFrom } from 'xstate'
+import type { Entry } from '../../../machines/collection/collectionMachine.ts'
+import type { Collection } from '../../../machines/collection/createCollection.ts'
+import { fromCall } from '../../../machines/fromCall.ts'
+import type { ListEvent, ListNotice, Subject } from '../../../machines/list/ListOptions.ts'
+import { type ListSnapshot, listProps } from '../../../machines/list/listProps.ts'
+import type { NoticeProps } from '../../screens/shared/listProps.ts'
+import { useCollection } from '../store/StoreContext.ts'
+import { listAll, removeFrom } from './changeCollection.ts'
+
+type Listed<Item extends Entry> = Pick<Collection<Item>, 'getState' | 'subscribe' | 'on' | 'list' | 'remove'>
+
+/** The calls of a list machine, by the collection that keeps its entries. */
+export const listActors = <Item extends Entry>(collection: Listed<Item>) => ({
+  list: fromCall<unknown, undefined>(() => listAll(collection)),
+  remove: fromCall<unknown, Subject>(({ id }) => removeFrom(collection, id)),
+})
+
+/** The words for what went well, by its code. */
+export type NoticeWords = Record<ListNotice['code'], (name: string) => string>
+
+/** What the screen of a list is given: the machine's part, the entries of its collection, the notice in words. */
+export function useListProps<Item extends Entry>(
+  [snapshot, send]: readonly [ListSnapshot, (event: ListEvent<Item>) => void, ...unknown[]],
+  collection: Listed<Item>,
+  words: Partial<NoticeWords>,
+) {
+  const { items } = useCollection(collection)
+  const { notice } = snapshot.context
+  const said: NoticeProps = {
+    text: notice && (words[notice.code]?.(notice.name) ?? null),
+    onDismiss: () => send({ type: 'notice.dismissed' }),
+  }
+  return { ...listProps(snapshot, send, items), notice: said }
+}
+
+/** The form that a list machine runs, kept current. `machine` says which it is. */
+export function useListForm<Form extends AnyStateMachine>(list: AnyActor, machine: Form) {
+  const form = (list.getSnapshot() as SnapshotFrom<AnyStateMachine>).children.form
+  if (form === undefined) throw new Error(`This list has no form "${machine.id}".`)
+  return [useSelector(form, (snapshot) => snapshot as SnapshotFrom<Form>), form.send] as const
+}
