@@ -15,6 +15,7 @@ export const apiSentences = {
   tooManyTries: 'Too many attempts. Please wait a moment and try again.',
   ourFault: 'Something went wrong on our side.',
   tooBusy: 'We’re very busy right now. Please try again.',
+  databaseAway: 'The database isn’t available right now. Please try again in a moment.',
   noSpace: 'There is no space left on the server. Please try again later.',
 
   notJson: 'This is not valid JSON.',

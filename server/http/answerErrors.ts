@@ -1,6 +1,7 @@
 import type { FastifyError, FastifyInstance } from 'fastify'
 import { say } from '../../contract/sentences.ts'
 import { ApiProblem } from '../ApiProblem.ts'
+import { isDatabaseAway } from '../data/DatabaseAway.ts'
 import { isDiskFull } from '../isDiskFull.ts'
 
 /** Statuses of the framework's own errors, in the shapes of the contract. */
@@ -14,6 +15,9 @@ const frameworkAnswers: Readonly<Record<string, { status: number; body: object }
   FST_ERR_CTP_INVALID_MEDIA_TYPE: { status: 415, body: { message: say('sendJson') } },
   FST_ERR_CTP_BODY_TOO_LARGE: { status: 413, body: { message: say('bodyTooLarge') } },
 }
+
+/** After which a database that was killed is mostly back. */
+const awaySeconds = 2
 
 /** How long a refused upload is read on, so that its sender gets to the answer instead of a broken line. */
 const lingerMs = 30_000
@@ -36,6 +40,13 @@ export function answerErrors(app: FastifyInstance): void {
     if (isDiskFull(error)) {
       request.log.error({ err: error }, 'no space left')
       return reply.code(503).send({ message: say('noSpace') })
+    }
+    if (isDatabaseAway(error)) {
+      request.log.error({ err: error }, 'the database is away')
+      return reply
+        .code(503)
+        .header('retry-after', String(awaySeconds))
+        .send({ message: say('databaseAway') })
     }
     const known = frameworkAnswers[error.code]
     if (known) return reply.code(known.status).send(known.body)

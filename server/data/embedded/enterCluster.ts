@@ -1,6 +1,6 @@
 import { setTimeout as delay } from 'node:timers/promises'
 import pg from 'pg'
-import { connectionString } from './pingPostgres.ts'
+import { connectionString, ping } from './pingPostgres.ts'
 
 /** Any constant: everybody who uses a cluster holds this lock, shared; who can have it alone is the last one. */
 const useLock = 4_127_003
@@ -17,9 +17,16 @@ export interface ClusterUse {
   leave(stop: () => Promise<void>): Promise<void>
 }
 
-/** @throws when PostgreSQL is not there, or is going down */
-export async function enterCluster(socketDir: string): Promise<ClusterUse> {
+/** Rounds of coming back that a leaving process waits for, when it has started PostgreSQL a moment ago. */
+const lastRounds = 20
+
+/**
+ * Whoever uses a cluster watches over it: when our session ends because PostgreSQL has crashed or was killed, we enter
+ * again, and `start` it where it does not come back by itself. @throws when it is not there, or is going down
+ */
+export async function enterCluster(socketDir: string, start: () => void): Promise<ClusterUse> {
   let hasLeft = false
+  let returning: Promise<void> = Promise.resolve()
   const enter = async (): Promise<pg.Client> => {
     const client = new pg.Client({
       connectionString: connectionString(socketDir, 'postgres'),
@@ -33,25 +40,32 @@ export async function enterCluster(socketDir: string): Promise<ClusterUse> {
       await client.end().catch(() => {})
       throw error
     }
-    // After a crash PostgreSQL ends all sessions and comes back: then we enter again.
-    client.once('end', () => void enterAgain())
+    client.once('end', () => {
+      if (!hasLeft) returning = enterAgain()
+    })
     return client
   }
   const enterAgain = async (): Promise<void> => {
-    while (!hasLeft) {
+    let started = false
+    // What we have started ourselves nobody else may know: we come back to it even on our way out, to stop it.
+    for (let rounds = 0; !hasLeft || (started && rounds < lastRounds); rounds += hasLeft ? 1 : 0) {
       const entered = await enter().catch(() => null)
       if (entered) {
         session = entered
-        if (hasLeft) await entered.end().catch(() => {})
         return
       }
-      await delay(retryMs, undefined, { ref: false })
+      if (!hasLeft && (await ping(socketDir)) === 'down') {
+        start()
+        started = true
+      }
+      await delay(retryMs, undefined, { ref: hasLeft })
     }
   }
   let session = await enter()
   return {
     leave: async (stop) => {
       hasLeft = true
+      await returning
       try {
         if (await isLast(session)) await stop()
       } finally {

@@ -1,6 +1,7 @@
-import { mkdtemp, readdir, rm } from 'node:fs/promises'
+import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { setTimeout as delay } from 'node:timers/promises'
 import pg from 'pg'
 import { afterEach, beforeEach, expect, it } from 'vitest'
 import { eventually } from '../../testing/eventually.ts'
@@ -82,5 +83,36 @@ it('is still known to be in use after a crash that it came back from', async () 
   await admin.end()
   expect(await answers(other)).toBe(true)
   await other.stop()
+  expect(await isUp()).toBe(false)
+})
+
+it('is started again when it is killed under a running server, which says so until then', async () => {
+  const server = await startProcess({ DATA_DIR: dataDir })
+  const headers = { 'content-type': 'application/json' }
+  const post = (path: string, json: object) =>
+    fetch(`${server.url}/api/auth/${path}/`, { method: 'POST', headers, body: JSON.stringify(json) })
+  const email = 'ana@example.com'
+  await post('signup', { name: 'Ana', email, password: 'long enough' })
+  process.kill(Number.parseInt(await readFile(join(dataDir, 'postgres/postmaster.pid'), 'utf8'), 10), 'SIGKILL')
+
+  const login = () => post('login', { email, password: 'long enough' })
+  const refused: Response[] = []
+  for (const end = Date.now() + 30_000; ; await delay(20)) {
+    const answer = await login()
+    if (answer.status === 200) break
+    refused.push(answer)
+    if (Date.now() > end) throw new Error('PostgreSQL did not come back.')
+  }
+  expect(new Set(refused.map(({ status }) => status))).toEqual(new Set([503]))
+  expect(await refused[0]?.json()).toEqual({
+    message: 'The database isn’t available right now. Please try again in a moment.',
+  })
+  expect(Number(refused[0]?.headers.get('retry-after'))).toBeGreaterThan(0)
+
+  // Jobs are worked on again as well.
+  expect((await post('reset-password', { email })).status).toBe(200)
+  const outbox = () => readdir(join(dataDir, 'outbox')).catch(() => [])
+  await eventually(outbox, (mails) => mails.length === 1, 30)
+  expect(await server.kill('SIGTERM')).toBe(0)
   expect(await isUp()).toBe(false)
 })

@@ -1,9 +1,10 @@
 import { spawn } from 'node:child_process'
 import { createHash } from 'node:crypto'
-import { chmod, mkdir, mkdtemp, open, readFile, rename, rm, stat } from 'node:fs/promises'
+import { mkdir, mkdtemp, open, readFile, rename, rm, stat } from 'node:fs/promises'
 import { platform, tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
+import { claimFolder } from './claimFolder.ts'
 import { type ClusterUse, enterCluster } from './enterCluster.ts'
 import { connectionString, ensureDatabase, ping } from './pingPostgres.ts'
 import { type PostgresAccount, postgresAccount } from './postgresAccount.ts'
@@ -35,9 +36,7 @@ export async function startPostgres({ dataDir, settings = [] }: StartOptions): P
   const cluster = join(dataDir, 'postgres')
   const socketDir = socketFolder(cluster)
   const account = await postgresAccount()
-  await mkdir(socketDir, { recursive: true, mode: 0o700 })
-  await chmod(socketDir, 0o700)
-  await account.own(socketDir)
+  await claimFolder(socketDir, account)
   if (!(await stat(cluster).catch(() => null))) await createCluster(account, cluster)
   const use = await runUntilUsed(account, { dataDir, cluster, socketDir, settings })
   await ensureDatabase(socketDir, 'clipaway')
@@ -90,22 +89,26 @@ interface Place {
   settings: readonly string[]
 }
 
-/** Starts it where it is down, and waits until it takes us in. */
+/** Starts it where it is down, and waits until it takes us in. From then on whoever is in watches over it. */
 async function runUntilUsed(account: PostgresAccount, place: Place): Promise<ClusterUse> {
   const deadline = Date.now() + startLimitMs
   let running = false
+  const start = () => {
+    if (running) return
+    running = true
+    // It ends at once while an old one over the same folder is still going down: then it is tried again.
+    void launch(account, place).then(() => {
+      running = false
+    })
+  }
   while (Date.now() < deadline) {
     const state = await ping(place.socketDir)
     if (state === 'ready') {
       // The last one to leave may be stopping it at this very moment: then it is started again.
-      const use = await enterCluster(place.socketDir).catch(() => null)
+      const use = await enterCluster(place.socketDir, start).catch(() => null)
       if (use) return use
-    } else if (state === 'down' && !running) {
-      running = true
-      // It ends at once while an old one over the same folder is still going down: then it is tried again.
-      void launch(account, place).then(() => {
-        running = false
-      })
+    } else if (state === 'down') {
+      start()
     }
     await delay(running ? 25 : 200)
   }
