@@ -9,6 +9,8 @@ export interface Mail {
   /** Plain text; links on lines of their own. */
   text: string
   headers?: Readonly<Record<string, string>>
+  /** One of many: mails that somebody is waiting for do not wait behind it. */
+  bulk?: true
 }
 
 /** Sends mail. Resolves once the mail was handed over. */

@@ -6,7 +6,8 @@ import { noteFailedMail } from './failedEmails.ts'
 import type { Mail, Mailer } from './Mailer.ts'
 import { MailRefused } from './smtpTransport.ts'
 
-const queue = 'send-mail'
+/** Mails that somebody waits for, and those that go to many: each with its own line to the mail server. */
+const queues = { personal: 'send-mail', bulk: 'send-bulk-mail' } as const
 /** The pauses double from here up to an hour: a mail server may be away for most of a day. */
 const firstPauseSeconds = 4
 const longestPauseSeconds = 3600
@@ -26,34 +27,32 @@ type QueuedMail = Mail & { id: string }
  * mail server is away; what fails for good is noted. A mail with an id that was here before is the same mail and is not stored again.
  */
 export function queuedMailer({ jobs, db, log }: Parts, transport: Mailer): Mailer {
-  jobs.define(
-    queue,
-    {
-      concurrency: 2,
-      retries,
-      expireSeconds: 120,
-      backoff: { firstSeconds: firstPauseSeconds, longestSeconds: longestPauseSeconds },
-      onExhausted: async (data) => {
-        const mail = data as QueuedMail
-        log.error({ mail: mail.id }, 'mail given up')
-        await noteFailedMail(db, mail, 'given up')
-      },
-    },
-    async (data) => {
+  const send = async (data: object) => {
+    const mail = data as QueuedMail
+    try {
+      await transport.send(mail)
+    } catch (error) {
+      if (!(error instanceof MailRefused)) throw error
+      log.warn({ mail: mail.id, reason: responseOf(error) }, 'the mail server refuses this mail')
+      await noteFailedMail(db, mail, 'refused')
+    }
+  }
+  const options = {
+    concurrency: 2,
+    retries,
+    expireSeconds: 120,
+    backoff: { firstSeconds: firstPauseSeconds, longestSeconds: longestPauseSeconds },
+    onExhausted: async (data: object) => {
       const mail = data as QueuedMail
-      try {
-        await transport.send(mail)
-      } catch (error) {
-        if (!(error instanceof MailRefused)) throw error
-        log.warn({ mail: mail.id, reason: responseOf(error) }, 'the mail server refuses this mail')
-        await noteFailedMail(db, mail, 'refused')
-      }
+      log.error({ mail: mail.id }, 'mail given up')
+      await noteFailedMail(db, mail, 'given up')
     },
-  )
+  }
+  for (const queue of Object.values(queues)) jobs.define(queue, options, send)
   return {
     send: async (mail) => {
       const id = mail.id ?? `${new Date().toISOString().replace(/[:.]/g, '-')}-${randomUUID()}`
-      await jobs.send(queue, { ...mail, id }, { id: uuidOf(id) })
+      await jobs.send(mail.bulk ? queues.bulk : queues.personal, { ...mail, id }, { id: uuidOf(id) })
     },
   }
 }

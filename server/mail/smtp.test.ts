@@ -69,8 +69,8 @@ it('gives up at once when there is no such mailbox', async () => {
   smtp.plan.push('never')
   await server.services.mail.send({ to: 'never@example.com', subject: 'Never', text: 'x' })
   await eventually(
-    async () => server.services.jobs.depth(),
-    (depth) => depth === 0,
+    async () => server.services.jobs.living('send-mail', server.services.db),
+    (mails) => mails.length === 0,
   )
   await aWhile()
   expect([smtp.tries() - before, mailsTo('never@example.com')]).toEqual([1, []])
@@ -91,6 +91,27 @@ it('keeps a note of each newsletter mail that did not arrive, and none of those 
     (mails) => mails.length === 1,
   )
   expect(await failed()).toContainEqual({ subject: 'News of May', count: 1 })
+})
+
+it('sends what somebody waits for before the rest of a newsletter', async () => {
+  smtp.secondsPerMail = 0.5
+  const { email } = await server.makeUser()
+  const many = Array.from({ length: 40 }, (_, at) => `reader${at}@example.com`)
+  await Promise.all(many.map((to) => server.services.mail.send({ bulk: true, to, subject: 'News', text: 'x' })))
+  await eventually(
+    async () => many.flatMap(mailsTo).length,
+    (count) => count >= 2,
+  )
+  await ask('POST', '/api/auth/reset-password/', { json: { email } })
+  await arrived(email)
+  const before = many.flatMap(mailsTo).length
+  smtp.secondsPerMail = 0
+  expect(before).toBeLessThan(20)
+  await eventually(
+    async () => many.flatMap(mailsTo).length,
+    (count) => count === many.length,
+    60,
+  )
 })
 
 it('takes an address as one address, and a subject as one line', async () => {

@@ -72,6 +72,7 @@ function newsletterMail(services: Services, to: string, due: DueMail) {
   return {
     // A crash between handing over and marking sends the same email again; its id makes that one email.
     id: `${date}-${due.newsletter_id}-${due.subscriber_id}`,
+    bulk: true as const,
     to,
     subject: due.title,
     text: [

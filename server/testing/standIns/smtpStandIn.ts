@@ -15,6 +15,8 @@ export interface SmtpStandIn {
   received: ReceivedMail[]
   /** What happens to the next messages, one entry each; then they are taken. */
   plan: ('later' | 'never' | 'hang')[]
+  /** How long each message takes. */
+  secondsPerMail: number
   /** Messages that came, taken or not. */
   tries(): number
   stop(): Promise<void>
@@ -47,8 +49,10 @@ export async function startSmtpStandIn({ port = 0 } = {}): Promise<SmtpStandIn> 
       stream.on('end', () => {
         const from = envelope.mailFrom ? envelope.mailFrom.address : ''
         const to = envelope.rcptTo.map(({ address }) => address)
-        received.push({ from, to, ...parse(Buffer.concat(chunks).toString()) })
-        callback()
+        setTimeout(() => {
+          received.push({ from, to, ...parse(Buffer.concat(chunks).toString()) })
+          callback()
+        }, standIn.secondsPerMail * 1000)
       })
     },
   })
@@ -57,7 +61,8 @@ export async function startSmtpStandIn({ port = 0 } = {}): Promise<SmtpStandIn> 
   await new Promise<void>((resolve) => listening.once('listening', resolve))
   const address = listening.address()
   const actual = typeof address === 'object' && address ? address.port : 0
-  return {
+  const standIn: SmtpStandIn = {
+    secondsPerMail: 0,
     url: `smtp://127.0.0.1:${actual}`,
     port: actual,
     received,
@@ -65,6 +70,7 @@ export async function startSmtpStandIn({ port = 0 } = {}): Promise<SmtpStandIn> 
     tries: () => tries,
     stop: () => new Promise((resolve) => server.close(() => resolve())),
   }
+  return standIn
 }
 
 function parse(message: string): Pick<ReceivedMail, 'headers' | 'text'> {
