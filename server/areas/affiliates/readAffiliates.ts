@@ -9,7 +9,7 @@ export async function readAffiliates(db: DbOrTrx, filter: { id?: string; userId?
     .selectFrom('affiliates')
     .innerJoin('users', 'users.id', 'affiliates.user_id')
     .selectAll('affiliates')
-    .select(['users.email', 'users.name'])
+    .select(['users.id as owner_id', 'users.email', 'users.name'])
     .where('affiliates.ended_at', 'is', null)
   if (filter.id !== undefined) query = query.where('affiliates.id', '=', filter.id)
   if (filter.userId !== undefined) query = query.where('affiliates.user_id', '=', filter.userId)
@@ -24,7 +24,7 @@ export async function readAffiliates(db: DbOrTrx, filter: { id?: string; userId?
     const { id, code, commission, active, payout_ready, created_at } = row
     return {
       id,
-      user: { id: row.user_id, email: row.email, name: row.name },
+      user: { id: row.owner_id, email: row.email, name: row.name },
       code,
       commission,
       active,

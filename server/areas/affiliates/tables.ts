@@ -4,7 +4,8 @@ type CreatedAt = ColumnType<Date, Date | undefined, never>
 
 export interface AffiliateTable {
   id: Generated<string>
-  user_id: string
+  /** Null once the account is deleted; then the partnership has ended. */
+  user_id: string | null
   /** Unique among those that have not ended, small and capital letters alike. */
   code: string
   /** Percent of each payment, 0 to 100. */

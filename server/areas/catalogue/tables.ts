@@ -25,7 +25,8 @@ export type ProductRow = Selectable<ProductTable>
 
 export interface PurchaseTable {
   id: Generated<string>
-  user_id: string
+  /** Null once the account is deleted. */
+  user_id: string | null
   /** Null once the product was removed; its name and price stay. */
   product_id: string | null
   product_name: string
