@@ -102,7 +102,8 @@ export const deleteAccount = endpoint({
   access: 'user',
   summary: 'Delete the account, its data and files, and revoke its tokens.',
   responses: { 200: Success },
-  errors: [],
+  /** The last of the staff has to make somebody else staff first. */
+  errors: [400],
 })
 
 export const logout = endpoint({

@@ -43,6 +43,7 @@ export const apiSentences = {
 
   removeOneself: 'You can’t remove yourself.',
   lastStaff: 'You can’t remove the last staff member.',
+  lastStaffAccount: 'You’re the last staff member. Make someone else staff before you delete your account.',
 
   paymentsOff: 'Payments aren’t set up here.',
   paymentsAway: 'The payment provider isn’t responding right now. Please try again in a moment.',

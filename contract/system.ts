@@ -87,6 +87,7 @@ export const SystemStats = v.object({
   videos: Count,
   minutes_processed: v.number(),
   clips: Count,
+  /** Videos that wait for a worker. */
   queue_depth: Count,
   storage_bytes: Count,
   /** The last 30 days, oldest first. */

@@ -43,6 +43,7 @@ describe('accountDeletionMachine', () => {
 
   it.each([
     [null, null, ['Network error']],
+    [400, { non_field_errors: ['The last of the staff.'] }, ['The last of the staff.']],
     [429, { non_field_errors: ['Slow.'] }, ['Slow.']],
   ])('shows a failure (%s) and lets one try again or leave', async (status, data, errors) => {
     const { actor, props, calls } = start(() => Promise.reject(callFailure(status, data)))

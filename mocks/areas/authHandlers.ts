@@ -87,6 +87,8 @@ export const authHandlers = (backend: Backend) => {
     }),
 
     on(api.auth.delete, ({ caller }) => {
+      const staff = state.accounts.filter(({ user }) => user.is_staff)
+      if (staff.length === 1 && staff[0] === caller) return invalid('lastStaffAccount')
       deleteAccount(state, caller)
       return { status: 200, body: { result: 'success' } }
     }),

@@ -17,7 +17,7 @@ export const systemHandlers = (backend: Backend) => {
     ...mockSystemStats,
     users: mockSystemStats.users + state.accounts.length,
     clips: mockSystemStats.clips + state.clips.length,
-    queue_depth: state.videos.filter(({ entry }) => entry.status !== 'failed').length,
+    queue_depth: state.videos.filter(({ entry }) => entry.status === 'queued').length,
   })
 
   return [

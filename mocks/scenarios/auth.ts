@@ -48,6 +48,9 @@ export const auth = {
   resetLinkUsed: () => [stage(checkResetToken, { status: 200, body: { is_valid: false } })],
   resetLinkMalformed: () => [stage(checkResetToken, invalidField('token', 'invalid'))],
 
+  /** Somebody has to stay who can do what staff do. */
+  lastStaff: () => [stage(api.auth.delete, invalid('lastStaffAccount'))],
+
   /** 429 on whatever one tries, with the seconds to wait. */
   tooManyTries: (seconds = 60) =>
     [login, signup, signupGoogle, checkEmail, resetPassword, checkResetToken].map((endpoint) =>

@@ -34,8 +34,6 @@ export interface Jobs {
   every(cron: string, queue: string): void
   /** Data of the jobs of a queue that wait or run. */
   living(queue: string, db: DbOrTrx): Promise<object[]>
-  /** Jobs that wait or run, over all queues. */
-  depth(): Promise<number>
   /** Makes the queues; works on them when `work` is true. */
   start(work: boolean): Promise<void>
   /** Aborts what runs (it goes back to its queue) and waits for it. */

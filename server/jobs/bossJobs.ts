@@ -78,10 +78,6 @@ export function bossJobs(
         where name = ${queue} and state in ('created', 'retry', 'active') and data is not null`.execute(db)
       return rows.map(({ data }) => data)
     },
-    depth: async () => {
-      const queues = await Promise.all([...definitions.keys()].map((name) => boss.getQueueStats(name, { force: true })))
-      return queues.reduce((sum, [stats]) => sum + (stats ? stats.queuedCount + stats.activeCount : 0), 0)
-    },
     start: async (working) => {
       await boss.start()
       started = true

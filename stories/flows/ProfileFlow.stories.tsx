@@ -221,6 +221,15 @@ export const NotDeleted: Story = {
   },
 }
 
+export const LastStaffNotDeleted: Story = {
+  tags: ['state:accountDeletion:rejected'],
+  beforeEach: ({ msw }) => msw.use(...scenarios.auth.lastStaff()),
+  play: async (context) => {
+    await confirmDelete(context)
+    await expect(await screen.findByRole('alert')).toHaveTextContent(/You’re the last staff member/)
+  },
+}
+
 export const Deleted: Story = {
   tags: ['state:accountDeletion:deleted'],
   play: async (context) => {

@@ -286,4 +286,16 @@ export const authCases: readonly Case[] = [
       expect(await guest.call(checkEmail, { body: { email } })).toEqual({ is_valid: true })
     },
   }),
+  row(deleteAccount, {
+    name: 'is refused to the last of the staff',
+    as: 'staff',
+    request: async (c) => {
+      const client = await c.as('staff')
+      const { id: own } = await c.person('staff')
+      for (const { id } of await client.call(api.staff.list))
+        if (id !== own) await client.call(api.staff.remove, { params: { id } })
+      return {}
+    },
+    expect: refusal(400, 'non_field_errors'),
+  }),
 ]

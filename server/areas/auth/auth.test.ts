@@ -177,6 +177,41 @@ describe('deleting the account', () => {
   })
 })
 
+describe('the books', () => {
+  it('keep what a deleted account has bought and earned, without the person', async () => {
+    const { token, user } = await server.makeUser({ affiliate: true })
+    const { db } = server.services
+    const by = { user_id: user.id }
+    const insert = { product_name: 'Mug', amount: 900, currency: 'usd' }
+    const purchase = await db
+      .insertInto('purchases')
+      .values({ ...by, ...insert })
+      .returning('id')
+      .executeTakeFirstOrThrow()
+    const affiliate = await db
+      .insertInto('affiliates')
+      .values({ ...by, code: 'ana-lopez', commission: 20, payout_account: 'acct_1' })
+      .returning('id')
+      .executeTakeFirstOrThrow()
+    const referral = await db
+      .insertInto('referrals')
+      .values({ affiliate_id: affiliate.id })
+      .returning('id')
+      .executeTakeFirstOrThrow()
+    const earning = { affiliate_id: affiliate.id, referral_id: referral.id, amount: 180, payment_ref: 'in_1' }
+    await db.insertInto('affiliate_earnings').values(earning).execute()
+
+    expect((await post('delete', undefined, token)).statusCode).toBe(200)
+    const kept = await db.selectFrom('purchases').selectAll().where('id', '=', purchase.id).executeTakeFirst()
+    expect(kept).toMatchObject({ user_id: null, ...insert })
+    const earned = await db.selectFrom('affiliate_earnings').selectAll().where('payment_ref', '=', 'in_1').execute()
+    expect(earned).toMatchObject([earning])
+    const former = await db.selectFrom('affiliates').selectAll().where('id', '=', affiliate.id).executeTakeFirst()
+    expect(former).toMatchObject({ user_id: null, payout_account: null, commission: 20, ended_at: expect.any(Date) })
+    expect(former?.code).not.toContain('ana')
+  })
+})
+
 describe('too many tries', () => {
   let strict: TestServer
   beforeAll(async () => {

@@ -1,14 +1,23 @@
+import { invalidRequest } from '../../ApiProblem.ts'
 import type { Services } from '../../Services.ts'
+import { forgetAffiliate } from '../affiliates/forgetAffiliate.ts'
 import { removeAddress } from '../news/subscribers.ts'
+import { lockStaff } from '../staff/staffService.ts'
 
-/** Deletes a user with everything that belongs to them. Rows go at once, files by a job that survives a kill. */
+/**
+ * Deletes a user with everything that belongs to them. What was bought and earned stays in the books, without the
+ * person. Rows go at once, files by a job that survives a kill. @throws ApiProblem 400 for the last of the staff
+ */
 export async function deleteAccount(services: Services, userId: string): Promise<void> {
   await services.db.transaction().execute(async (trx) => {
+    const staff = await lockStaff(trx)
+    if (staff.length === 1 && staff[0] === userId) throw invalidRequest('lastStaffAccount')
     await services.jobs.send('free-files', { prefix: `users/${userId}` }, { trx })
     const user = await trx.selectFrom('users').select('email').where('id', '=', userId).executeTakeFirst()
     // Somebody may have joined the newsletter before there was an account.
     if (user) await removeAddress(trx, user.email)
     await services.payments.forget(userId, trx)
+    await forgetAffiliate(trx, userId)
     await trx.deleteFrom('users').where('id', '=', userId).execute()
   })
 }

@@ -66,3 +66,21 @@ describe('removing', () => {
     expect(left).toHaveLength(1)
   })
 })
+
+describe('the account of the last one', () => {
+  const leave = (as: TestUser) => ask('POST', '/api/auth/delete/', { as })
+
+  it('stays until somebody else is staff', async () => {
+    const { status, body } = await leave(boss)
+    expect([status, body]).toEqual([400, { non_field_errors: [expect.stringContaining('the last staff member')] }])
+    expect(await list()).toEqual([boss.user.id])
+    await server.makeUser({ staff: true })
+    expect((await leave(boss)).status).toBe(200)
+  })
+
+  it('stays when the last two go at the same moment', async () => {
+    const other = await server.makeUser({ staff: true })
+    const answers = await Promise.all([leave(boss), leave(other)])
+    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 400])
+  })
+})

@@ -1,6 +1,6 @@
 import type { StaffMember } from '../../../contract/people.ts'
 import { forbidden, invalidField, invalidRequest, notFound } from '../../ApiProblem.ts'
-import type { Db } from '../../data/Database.ts'
+import type { Db, DbOrTrx } from '../../data/Database.ts'
 import type { UserRow } from '../auth/tables.ts'
 
 const toStaffMember = ({ id, email, name, created_at }: UserRow): StaffMember => ({
@@ -36,21 +36,26 @@ export async function addStaff(db: Db, email: string): Promise<StaffMember> {
   throw invalidField('email', known ? 'alreadyStaff' : 'emailUnknown')
 }
 
+/** Ids of the staff. They are locked in one order, so that of several who take somebody away each sees who is left. */
+export async function lockStaff(trx: DbOrTrx): Promise<string[]> {
+  const rows = await trx
+    .selectFrom('users')
+    .select('id')
+    .where('is_staff', '=', true)
+    .orderBy('id')
+    .forUpdate()
+    .execute()
+  return rows.map(({ id }) => id)
+}
+
 /**
  * Takes the right from a user; the account stays. `byId` is who asks, null for somebody at the machine itself.
  * @throws ApiProblem 400 for oneself and for the last of the staff, 403 when one has just lost the right, 404
  */
 export async function removeStaff(db: Db, id: string, byId: string | null): Promise<void> {
   await db.transaction().execute(async (trx) => {
-    // All of the staff are locked in one order: two who remove each other at the same moment take turns.
-    const staff = await trx
-      .selectFrom('users')
-      .select('id')
-      .where('is_staff', '=', true)
-      .orderBy('id')
-      .forUpdate()
-      .execute()
-    const isStaff = (userId: string) => staff.some((member) => member.id === userId)
+    const staff = await lockStaff(trx)
+    const isStaff = (userId: string) => staff.includes(userId)
     if (byId !== null && !isStaff(byId)) throw forbidden('staffOnly')
     if (!isStaff(id)) throw notFound()
     if (id === byId) throw invalidRequest('removeOneself')
