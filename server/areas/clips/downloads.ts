@@ -53,8 +53,15 @@ async function fill({ files }: Services, archive: ZipArchiveType, clips: readonl
       archive.once('close', () => resolve())
       source.once('error', reject)
     })
-    archive.append(source, { name: `${name}.mp4`, date: clip.created_at, store: true })
-    await written
+    try {
+      // Whoever asked may have left while the file was opened.
+      if (archive.destroyed) return
+      archive.append(source, { name: `${name}.mp4`, date: clip.created_at, store: true })
+      await written
+    } finally {
+      // Nobody else closes the file of a download that was broken off.
+      source.destroy()
+    }
   }
   await archive.finalize()
 }
