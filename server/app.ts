@@ -9,6 +9,7 @@ import { routes } from './areas/routes.ts'
 import { stripeWebhook } from './areas/stripe/stripeWebhook.ts'
 import { reportErrors } from './errors/reportErrors.ts'
 import { answerErrors } from './http/answerErrors.ts'
+import { endStalledBodies } from './http/endStalledBodies.ts'
 import { openApi } from './http/openApi.ts'
 import { registerRoutes } from './http/registerRoutes.ts'
 import { securityHeaders } from './http/securityHeaders.ts'
@@ -27,7 +28,7 @@ export async function buildApp(services: Services): Promise<FastifyInstance> {
     trustProxy: config.trustProxy > 0 && ((_address, hop) => hop < config.trustProxy),
     requestIdHeader: false,
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 300 },
-    // Headers must come within this time; bodies may take as long as a slow line needs.
+    // Headers must come within a time, see below; bodies may take as long as a slow line needs, while they come.
     requestTimeout: 0,
     connectionTimeout: 0,
     keepAliveTimeout: 10_000,
@@ -36,6 +37,7 @@ export async function buildApp(services: Services): Promise<FastifyInstance> {
   })
   app.server.headersTimeout = 30_000
   answerErrors(app)
+  endStalledBodies(app, config.stall)
   reportErrors(app, services.errors)
   await app.register(securityHeaders, { services })
   if (config.corsOrigins.length > 0) {

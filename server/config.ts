@@ -168,6 +168,10 @@ export interface Config {
   maxPixels: number
   /** Folder with the built app. */
   appDir: string
+  /** A request whose body comes slower than this is ended. */
+  stall: { seconds: number; bytes: number }
+  /** How long requests under way may take when the program stops, in seconds. */
+  stopLimit: number
 }
 
 /**
@@ -243,5 +247,8 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     password: { memory: 19_456, passes: 2, parallelism: 1 },
     maxPixels: e.MAX_PIXELS,
     appDir: resolve(import.meta.dirname, '../dist'),
+    stall: { seconds: 20, bytes: 8 * 1024 },
+    // With the time that jobs get, less than the half minute after which orchestrators kill.
+    stopLimit: 10,
   }
 }

@@ -12,7 +12,7 @@ export interface RunningServer {
   services: Services
   /** Where it listens, for a person to open. */
   address: string
-  /** Lets requests finish, gives jobs back, closes the database. */
+  /** Gives jobs back, lets requests finish within `config.stopLimit`, closes the database. */
   stop(): Promise<void>
 }
 
@@ -27,7 +27,9 @@ export async function startServer(config: Config, log: Log = createLog(config.lo
     services.publicUrl = config.publicUrl ?? `http://localhost:${port}`
     await services.jobs.start(config.workers > 0)
     const stop = async () => {
-      await app.close()
+      // Jobs first: what they worked on goes to other machines now, and not after the last download.
+      await services.jobs.endWork()
+      await closeWithin(app, config.stopLimit)
       await close()
     }
     return { app, services, address: services.publicUrl, stop }
@@ -35,4 +37,14 @@ export async function startServer(config: Config, log: Log = createLog(config.lo
     await close().catch(() => {})
     throw error
   }
+}
+
+/** Lets requests finish; those that take longer than `seconds` are cut off. */
+async function closeWithin(app: FastifyInstance, seconds: number): Promise<void> {
+  const timer = setTimeout(() => {
+    app.log.warn('requests that would not end are cut off')
+    app.server.closeAllConnections()
+  }, seconds * 1000)
+  await app.close()
+  clearTimeout(timer)
 }

@@ -36,6 +36,8 @@ export interface Jobs {
   living(queue: string, db: DbOrTrx): Promise<object[]>
   /** Makes the queues; works on them when `work` is true. */
   start(work: boolean): Promise<void>
-  /** Aborts what runs (it goes back to its queue) and waits for it. */
+  /** Aborts what runs (it goes back to its queue), waits for it, and takes no more; `send` still works. */
+  endWork(): Promise<void>
+  /** Ends the work, and the connection to the queue. */
   stop(): Promise<void>
 }

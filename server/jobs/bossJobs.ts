@@ -1,3 +1,4 @@
+import { setTimeout as delay } from 'node:timers/promises'
 import { sql } from 'kysely'
 import { fromKysely, PgBoss } from 'pg-boss'
 import { DatabaseAway } from '../data/DatabaseAway.ts'
@@ -109,6 +110,12 @@ export function bossJobs(
           for (const job of jobs) await definition.options.onExhausted?.(job.data)
         })
       }
+    },
+    endWork: async () => {
+      if (!started) return
+      stopping.abort()
+      const ended = Promise.all([...definitions.keys()].map((queue) => boss.offWork(queue)))
+      await Promise.race([ended, delay(stopLimitMs, undefined, { ref: false })])
     },
     stop: async () => {
       if (!started) return

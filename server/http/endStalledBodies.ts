@@ -1,0 +1,29 @@
+import type { FastifyInstance } from 'fastify'
+
+/** A sender who sends less than `bytes` within `seconds` has left. */
+export interface Stall {
+  seconds: number
+  bytes: number
+}
+
+/**
+ * Ends requests whose body stops coming, or comes by drops: each keeps a socket, a temporary file and one of its sender's
+ * places, and the program from stopping. How long a whole body may take is not limited, since lines are slow and videos long.
+ */
+export function endStalledBodies(app: FastifyInstance, { seconds, bytes }: Stall): void {
+  app.addHook('onRequest', async ({ raw, headers, log }) => {
+    if (headers['transfer-encoding'] === undefined && !Number(headers['content-length'])) return
+    let before = raw.socket.bytesRead
+    const timer = setInterval(() => {
+      const now = raw.socket.bytesRead
+      if (now - before < bytes && !raw.complete) {
+        log.info('the body stopped coming')
+        raw.destroy()
+      }
+      before = now
+    }, seconds * 1000).unref()
+    const stop = () => clearInterval(timer)
+    raw.once('end', stop)
+    raw.once('close', stop)
+  })
+}

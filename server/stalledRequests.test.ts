@@ -1,0 +1,94 @@
+import { readdir } from 'node:fs/promises'
+import { connect, type Socket } from 'node:net'
+import { describe, expect, it, vi } from 'vitest'
+import { eventually } from './testing/eventually.ts'
+import { startTestServer, type TestServer, type TestUser } from './testing/startTestServer.ts'
+
+interface Upload {
+  socket: Socket
+  answer(): string
+  isClosed(): boolean
+}
+
+/** An upload of which the head and four bytes come, and then whatever the test sends. */
+function startUpload(server: TestServer, { token }: TestUser): Promise<Upload> {
+  return new Promise((resolve) => {
+    let answer = ''
+    let closed = false
+    const socket = connect(Number(new URL(server.url).port), '127.0.0.1', () => {
+      socket.write(
+        `POST /api/clips/ HTTP/1.1\r\nhost: x\r\nauthorization: Token ${token}\r\ncontent-type: multipart/form-data; boundary=b\r\ncontent-length: 1000000\r\n\r\n--b\r\nContent-Disposition: form-data; name="file"; filename="a.mp4"\r\n\r\nxxxx`,
+      )
+      resolve({ socket, answer: () => answer, isClosed: () => closed })
+    })
+    socket.on('error', () => {})
+    socket.on('close', () => {
+      closed = true
+    })
+    socket.on('data', (chunk) => {
+      answer += chunk
+    })
+  })
+}
+
+/** Sends a byte now and then, for as long as somebody listens. */
+function trickle({ socket }: Upload, everyMs = 50): void {
+  const timer = setInterval(() => (socket.destroyed ? clearInterval(timer) : socket.write('x')), everyMs)
+}
+
+describe('an upload that falls silent, or comes by drops', () => {
+  it('is ended, and its place is free again', async () => {
+    const server = await startTestServer({ workers: 0, stall: { seconds: 1, bytes: 1000 } })
+    const me = await server.makeUser()
+    const uploads = await Promise.all(Array.from({ length: 5 }, () => startUpload(server, me)))
+    for (const upload of uploads.slice(2)) trickle(upload)
+    const sixth = await startUpload(server, me)
+    await eventually(
+      async () => sixth.answer(),
+      (answer) => answer.startsWith('HTTP/1.1 429'),
+    )
+    sixth.socket.destroy()
+    await eventually(
+      async () => uploads.filter((upload) => upload.isClosed()).length,
+      (closed) => closed === 5,
+      10,
+    )
+    const late = await startUpload(server, me)
+    await new Promise((resolve) => setTimeout(resolve, 300))
+    expect(late.answer()).toBe('')
+    late.socket.destroy()
+    await server.stop()
+  })
+
+  it('goes on for as long as it comes', async () => {
+    const server = await startTestServer({ workers: 0, stall: { seconds: 0.5, bytes: 1000 } })
+    const upload = await startUpload(server, await server.makeUser())
+    for (let i = 0; i < 20; i += 1) {
+      upload.socket.write('x'.repeat(2000))
+      await new Promise((resolve) => setTimeout(resolve, 100))
+    }
+    expect([upload.isClosed(), upload.answer()]).toEqual([false, ''])
+    upload.socket.destroy()
+    await server.stop()
+  })
+})
+
+describe('the program stops', () => {
+  it('with its jobs first, and in time although an upload trickles on', async () => {
+    const server = await startTestServer({ stopLimit: 1 })
+    const upload = await startUpload(server, await server.makeUser())
+    trickle(upload)
+    // The server has it once its temporary folder is there.
+    await eventually(
+      () => readdir(server.services.tempDir),
+      (folders) => folders.length > 0,
+    )
+    const endWork = vi.spyOn(server.services.jobs, 'endWork')
+    const close = vi.spyOn(server.app, 'close')
+    const began = performance.now()
+    await server.stop()
+    expect(performance.now() - began).toBeLessThan(15_000)
+    expect(endWork.mock.invocationCallOrder[0]).toBeLessThan(close.mock.invocationCallOrder[0] ?? 0)
+    expect(upload.isClosed()).toBe(true)
+  })
+})
