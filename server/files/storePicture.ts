@@ -1,9 +1,11 @@
+import { open } from 'node:fs/promises'
 import sharp from 'sharp'
 import { unsupportedFile } from '../ApiProblem.ts'
 import type { ReceivedFile } from '../http/ReceivedFile.ts'
 import type { Files, StoredFile } from './Files.ts'
 
-const formats = new Set(['jpeg', 'png', 'webp', 'gif'])
+/** How the files begin whose decoders may see them; an SVG, for one, is a program that draws. */
+const beginnings = [/^\xff\xd8\xff/, /^\x89PNG\r\n/, /^GIF8[79]a/, /^RIFF.{4}WEBP/s]
 /** Pixels of the picture as it was sent; a small file can hold a huge one. */
 const maxPixels = 50_000_000
 
@@ -20,10 +22,8 @@ export async function storePicture(
   const { width, height, fit = 'cover' } = size
   let drawn: Buffer
   try {
-    const image = sharp(picture.path, { limitInputPixels: maxPixels, failOn: 'error' })
-    const { format } = await image.metadata()
-    if (!formats.has(format ?? '')) throw new Error(`format ${format}`)
-    drawn = await image
+    if (!(await isPicture(picture.path))) throw new Error('no picture')
+    drawn = await sharp(picture.path, { limitInputPixels: maxPixels, failOn: 'error' })
       .rotate()
       .resize(width, height, { fit, withoutEnlargement: fit === 'inside' })
       .webp({ quality: 85 })
@@ -32,4 +32,15 @@ export async function storePicture(
     throw unsupportedFile(picture.field, 'notAPicture')
   }
   return files.putBytes(`${prefix}.webp`, drawn)
+}
+
+async function isPicture(path: string): Promise<boolean> {
+  const file = await open(path)
+  try {
+    const { buffer, bytesRead } = await file.read({ buffer: Buffer.alloc(12) })
+    const start = buffer.toString('latin1', 0, bytesRead)
+    return beginnings.some((beginning) => beginning.test(start))
+  } finally {
+    await file.close()
+  }
 }
