@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import type { Log } from '../log.ts'
 import type { Mail, Mailer } from './Mailer.ts'
 
-/** Mail as a readable file per message; for machines without an SMTP server. The first link is also in the log. */
+/** Mail as a readable file per message; for machines without an SMTP server. */
 export function outboxMailer(folder: string, from: string, log: Log): Mailer {
   return {
     send: async (mail) => {
@@ -17,8 +17,8 @@ export function outboxMailer(folder: string, from: string, log: Log): Mailer {
       const path = join(folder, `${name}.eml`)
       await writeFile(`${path}.new`, text, { mode: 0o600 })
       await rename(`${path}.new`, path)
-      const link = mail.text.match(/https?:\/\/\S+/)?.[0]
-      log.info({ to: mail.to, subject: mail.subject, link, file: path }, 'mail written to the outbox')
+      // The file alone: addresses and links that open accounts have no place in a log.
+      log.info({ file: path }, 'mail written to the outbox')
     },
   }
 }
