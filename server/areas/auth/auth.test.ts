@@ -1,5 +1,5 @@
 import { setTimeout as delay } from 'node:timers/promises'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { startTestServer, type TestServer } from '../../testing/startTestServer.ts'
 
 let server: TestServer
@@ -274,5 +274,33 @@ describe('too many tries', () => {
       mails.push((await post('reset-password', { email: 's0@example.com' }, undefined, strict)).statusCode)
     }
     expect(mails).toEqual([200, 429])
+  })
+
+  it('of a stranger do not keep the reset mail from the owner', async () => {
+    const { email, password } = await strict.makeUser()
+    const call = async (path: string, payload: object, remoteAddress: string) =>
+      (await strict.app.inject({ method: 'POST', url: `/api/auth/${path}/`, payload, remoteAddress })).statusCode
+    const ask = (remoteAddress: string) => call('reset-password', { email }, remoteAddress)
+    const send = vi.spyOn(strict.services.jobs, 'send')
+    const mails = () => send.mock.calls.filter(([queue]) => queue === 'reset-mail').length
+    expect(await call('login', { email, password }, '10.1.0.1')).toBe(200)
+    expect([await ask('10.1.0.2'), await ask('10.1.0.2')]).toEqual([200, 429])
+    expect(mails()).toBe(1)
+    // Elsewhere nobody is refused, and the link of the first mail still works: no second one is needed.
+    expect([await ask('10.1.0.3'), mails()]).toEqual([200, 1])
+    // Where the owner has signed in before, there is one of their own.
+    expect([await ask('10.1.0.1'), mails()]).toEqual([200, 2])
+    send.mockRestore()
+  })
+
+  it('from one network of IPv6 count together', async () => {
+    const statuses: number[] = []
+    for (let i = 1; i <= 9; i += 1) {
+      const payload = { email: `v6-${i}@example.com`, password: 'wrong' }
+      const remoteAddress = `2001:db8:1:2::${i}`
+      const request = { method: 'POST', url: '/api/auth/login/', payload, remoteAddress } as const
+      statuses.push((await strict.app.inject(request)).statusCode)
+    }
+    expect(statuses.slice(-2)).toEqual([400, 429])
   })
 })

@@ -17,7 +17,8 @@ export async function signIn(services: Services, user: UserRow, message: string)
   return { result: 'success', message, user: toUser(services, user), token }
 }
 
-const knownKey = (email: string, address: string) => `login:known:${email}:${address}`
+/** Remembered once an account was used from an address. */
+export const knownKey = (email: string, address: string) => `login:known:${email}:${address}`
 
 /** @throws ApiProblem 400 when email and password do not belong together, 429 */
 export async function login(

@@ -4,13 +4,23 @@ import { tooMany } from '../../ApiProblem.ts'
 import type { Services } from '../../Services.ts'
 
 /**
- * Counts one try under `key` and refuses when more than `max` fell into the window. Counted in the database, so that
- * several processes count together.
+ * Counts one try under `key` and refuses when more than `max` fell into the window.
  * @throws ApiProblem 429
  */
-export async function limitRate({ db, config }: Services, key: string, max: number): Promise<void> {
+export async function limitRate(services: Services, key: string, max: number): Promise<void> {
+  const { count, expires_at } = await countTry(services, key)
+  if (count > max) throw tooMany((expires_at.getTime() - Date.now()) / 1000)
+}
+
+/** Counts one try under `key`; false when more than `max` fell into the window. */
+export async function isWithinRate(services: Services, key: string, max: number): Promise<boolean> {
+  return (await countTry(services, key)).count <= max
+}
+
+/** Counted in the database, so that several processes count together. */
+async function countTry({ db, config }: Services, key: string): Promise<{ count: number; expires_at: Date }> {
   const expires = new Date(Date.now() + config.rateWindowSeconds * 1000)
-  const row = await db
+  return db
     .insertInto('rate_limits')
     .values({ key: digest(key), count: 1, expires_at: expires })
     .onConflict((conflict) =>
@@ -21,7 +31,6 @@ export async function limitRate({ db, config }: Services, key: string, max: numb
     )
     .returning(['count', 'expires_at'])
     .executeTakeFirstOrThrow()
-  if (row.count > max) throw tooMany((row.expires_at.getTime() - Date.now()) / 1000)
 }
 
 /** Forgets the tries under `key`, after one that was right. */

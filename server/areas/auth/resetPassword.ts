@@ -2,15 +2,23 @@ import { invalidField } from '../../ApiProblem.ts'
 import type { JobContext } from '../../jobs/Jobs.ts'
 import { greeting } from '../../mail/greeting.ts'
 import type { Services } from '../../Services.ts'
-import { limitRate } from './limitRate.ts'
+import { knownKey } from './authService.ts'
+import { isKnownKey, isWithinRate, limitRate } from './limitRate.ts'
 import { hashPassword } from './passwords.ts'
 import { hashKey, newKey } from './tokens.ts'
 
-/** Emails a link if the account exists; never reveals whether it does. @throws ApiProblem 429 */
+/**
+ * Emails a link if the account exists; never reveals whether it does. Whoever asks has tries of their own, so a stranger
+ * cannot use up the owner's. Together, strangers cannot fill a mailbox either: after a few emails no further one is sent,
+ * and those that are there still work. Where its owner has signed in before, an account does not share in that.
+ * @throws ApiProblem 429
+ */
 export async function askForReset(services: Services, email: string, address: string): Promise<void> {
   const { rates } = services.config
   await limitRate(services, `mail:address:${address}`, rates.mailPerAddress)
-  await limitRate(services, `mail:account:${email}`, rates.mailPerAccount)
+  await limitRate(services, `mail:account:${email}:${address}`, rates.mailPerAccount)
+  const isOwn = await isKnownKey(services, knownKey(email, address))
+  if (!isOwn && !(await isWithinRate(services, `mail:account:${email}`, rates.mailPerAccount))) return
   const user = await services.db.selectFrom('users').select('id').where('email', '=', email).executeTakeFirst()
   // The email is a job, so the response takes equally long with and without an account.
   await services.jobs.send('reset-mail', user ? { email, userId: user.id, at: new Date().toISOString() } : {})
