@@ -1,22 +1,25 @@
 import { api } from '../../../contract/endpoints.ts'
+import { networkOf } from '../../http/networkOf.ts'
 import { ok, type Route, route, success } from '../../route.ts'
 import { isEmailFree, login, signup } from './authService.ts'
 import { deleteAccount } from './deleteAccount.ts'
 import { askForReset, isResetTokenValid, setPassword } from './resetPassword.ts'
 
 export const authRoutes: readonly Route[] = [
-  route(api.auth.login, async ({ services, body, request }) => ok(await login(services, body, request.ip))),
-  route(api.auth.signup, async ({ services, body, request }) => ok(await signup(services, body, request.ip))),
+  route(api.auth.login, async ({ services, body, request }) => ok(await login(services, body, networkOf(request.ip)))),
+  route(api.auth.signup, async ({ services, body, request }) =>
+    ok(await signup(services, body, networkOf(request.ip))),
+  ),
   route(api.auth.checkEmail, async ({ services, body, request }) =>
-    ok({ is_valid: await isEmailFree(services, body.email, request.ip) }),
+    ok({ is_valid: await isEmailFree(services, body.email, networkOf(request.ip)) }),
   ),
   route(api.auth.resetPassword, async ({ services, body, request }) => {
-    if ('email' in body) await askForReset(services, body.email, request.ip)
-    else await setPassword(services, body.token, body.password, request.ip)
+    if ('email' in body) await askForReset(services, body.email, networkOf(request.ip))
+    else await setPassword(services, body.token, body.password, networkOf(request.ip))
     return success()
   }),
   route(api.auth.checkResetToken, async ({ services, body, request }) =>
-    ok({ is_valid: await isResetTokenValid(services, body.token, request.ip) }),
+    ok({ is_valid: await isResetTokenValid(services, body.token, networkOf(request.ip)) }),
   ),
   route(api.auth.logout, async ({ services, user }) => {
     await services.db.deleteFrom('tokens').where('hash', '=', user.tokenHash).execute()

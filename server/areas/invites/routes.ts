@@ -1,5 +1,6 @@
 import { api } from '../../../contract/endpoints.ts'
 import { notFound } from '../../ApiProblem.ts'
+import { networkOf } from '../../http/networkOf.ts'
 import { signedUrl } from '../../http/signedUrl.ts'
 import { ok, type Route, route } from '../../route.ts'
 import { findByCode } from '../affiliates/affiliateCodes.ts'
@@ -14,7 +15,7 @@ export const inviteRoutes: readonly Route[] = [
       .select(['name', 'avatar_key'])
       .where('id', '=', affiliate.user_id)
       .executeTakeFirstOrThrow()
-    await countVisit(services, affiliate.id, request.ip)
+    await countVisit(services, affiliate.id, networkOf(request.ip))
     return ok({
       code: affiliate.code,
       name: owner.name,

@@ -1,4 +1,5 @@
 import { api } from '../../../contract/endpoints.ts'
+import { networkOf } from '../../http/networkOf.ts'
 import { created, ok, type Route, route, success } from '../../route.ts'
 import { joinNewsletter } from './joinNewsletter.ts'
 import { publishNewsletter, readNews } from './newsletters.ts'
@@ -12,7 +13,7 @@ export const newsRoutes: readonly Route[] = [
     return ok({ result: 'success', subscribed })
   }),
   route(api.subscription.join, async ({ services, body, request }) => {
-    await joinNewsletter(services, body.email, request.ip)
+    await joinNewsletter(services, body.email, networkOf(request.ip))
     return success()
   }),
 ]
