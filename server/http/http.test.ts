@@ -174,6 +174,19 @@ describe('the app', () => {
     }
   })
 
+  it('has a limit of requests like everything else, missing pages included', async () => {
+    const { rates } = server.services.config
+    const own = await startTestServer({ appDir, workers: 0, rates: { ...rates, requestsPerMinute: 3 } })
+    const statuses = async (url: string) => {
+      const all: number[] = []
+      for (let i = 0; i < 4; i += 1) all.push((await own.app.inject({ url, remoteAddress: '10.9.9.9' })).statusCode)
+      return all
+    }
+    expect(await statuses('/assets/main-a1b2c3.js')).toEqual([200, 200, 200, 429])
+    expect(await statuses('/api/nothing')).toEqual([429, 429, 429, 429])
+    await own.stop()
+  })
+
   it('takes no posts', async () => {
     expect((await server.app.inject({ method: 'POST', url: '/dashboard' })).statusCode).toBe(405)
   })

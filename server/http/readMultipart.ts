@@ -107,15 +107,17 @@ async function spool(part: MultipartFile, path: string, maxBytes: number, refusa
   return { field: part.fieldname, path, bytes, claimedName: part.filename ?? '', claimedType: part.mimetype }
 }
 
+/** All that @fastify/busboy throws about a body. */
+const malformed =
+  /^(Multipart: Boundary not found|Unexpected end of multipart data|(Part|File|Field) terminated early due to unexpected end of multipart data)$/i
+
 function asProblem(error: unknown): unknown {
   if (error instanceof ApiProblem) return error
   const code = (error as { code?: string }).code ?? ''
   if (code.startsWith('FST_') || code === 'ERR_STREAM_PREMATURE_CLOSE' || code === 'ECONNRESET') {
     return invalidRequest('multipartBroken')
   }
-  // busboy throws plain errors about malformed bodies
-  if (error instanceof Error && /multipart|boundary|unexpected end|malformed|part/i.test(error.message)) {
-    return invalidRequest('multipartBroken')
-  }
+  // What busboy says of malformed bodies has no code; everything that goes wrong on our side has one.
+  if (error instanceof Error && code === '' && malformed.test(error.message)) return invalidRequest('multipartBroken')
   return error
 }

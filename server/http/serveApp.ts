@@ -47,7 +47,8 @@ export const serveApp = Object.assign(
         },
       })
     }
-    app.setNotFoundHandler(async (request, reply) => {
+    // Files and pages are no routes: without this, nothing would limit them.
+    app.setNotFoundHandler({ preHandler: app.rateLimit() }, async (request, reply) => {
       const path = request.url.split('?', 1)[0] ?? '/'
       if (path === '/api' || path.startsWith('/api/') || path.startsWith('/media/')) {
         return reply.code(404).send({ message: say('notFound') })
