@@ -1,5 +1,6 @@
-import { readdir, readFile } from 'node:fs/promises'
+import { readdir, readFile, rm } from 'node:fs/promises'
 import { connect } from 'node:net'
+import { join } from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
 import sharp from 'sharp'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
@@ -224,6 +225,34 @@ describe('a line that breaks', () => {
     const answer = await raw(requestHead(token, body.length) + body, (text) => text.includes('}'))
     expect(answer).toMatch(/^HTTP\/1\.1 400 /)
     expect(await leftovers()).toEqual([])
+  })
+
+  it('is one thing, a fault of ours another, whatever our folders are called', async () => {
+    const { services } = server
+    const { tempDir } = services
+    services.tempDir = join(tempDir, 'spare-part')
+    try {
+      const { port } = new URL(server.url)
+      const socket = connect(Number(port), '127.0.0.1')
+      const body = `${partHead}xxxx\r\n--${boundary}--\r\n`
+      let answer = ''
+      socket.on('data', (chunk) => {
+        answer += chunk
+      })
+      socket.write(requestHead(token, body.length))
+      const [folder = ''] = (await until(async () => {
+        const found = await leftovers().catch(() => [])
+        return found.length > 0 && found
+      }, 5)) as string[]
+      await rm(join(services.tempDir, folder), { recursive: true })
+      socket.write(body)
+      await until(async () => answer.includes('\r\n\r\n'), 5)
+      socket.destroy()
+      expect(answer).toMatch(/^HTTP\/1\.1 500 /)
+    } finally {
+      await rm(services.tempDir, { recursive: true, force: true })
+      services.tempDir = tempDir
+    }
   })
 
   it('and malformed parts are answered with 400', async () => {
