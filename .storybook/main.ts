@@ -7,7 +7,7 @@ export default {
   stories: ['../stories/**/*.mdx', '../stories/**/*.stories.tsx'],
   addons: ['@storybook/addon-docs', '@storybook/addon-a11y', '@storybook/addon-themes'],
   experimental_indexers: (indexers = []) => indexers.map(withoutStateTags),
-  staticDirs: ['./public'],
+  staticDirs: ['./public', { from: '../public/icon.svg', to: '/favicon.svg' }],
   core: { disableTelemetry: true, disableWhatsNewNotifications: true },
   // The TypeScript-based docgen does not run on TypeScript 7.
   typescript: { reactDocgen: 'react-docgen' },

@@ -1,5 +1,6 @@
 import { availableParallelism } from 'node:os'
 import { execa } from 'execa'
+import { visitDocsPages } from './docsPages.ts'
 import { serveStatic } from './serveStatic.ts'
 import { storybookBuild } from './storybookBuild.ts'
 
@@ -48,9 +49,16 @@ function readReport(output: string): StoriesResult {
   }
 }
 
+const addUp = (one: StoriesResult, other: StoriesResult): StoriesResult => ({
+  passed: one.passed + other.passed,
+  failed: one.failed + other.failed,
+  failures: [...one.failures, ...other.failures],
+})
+
 /**
  * Plays every story in a browser, on the static Storybook: plays, axe in both themes and a clean console all count.
- * Builds the Storybook first when it is out of date. Throws when the runner itself cannot run.
+ * Then visits the docs pages, unless it is for pictures of stories. Builds the Storybook first when it is out of date.
+ * Throws when the runner itself cannot run.
  */
 export async function runStories(options: StoriesOptions = {}): Promise<StoriesResult> {
   const { screenshots, only = [], verbose = false } = options
@@ -64,11 +72,13 @@ export async function runStories(options: StoriesOptions = {}): Promise<StoriesR
       env: screenshots ? { SCREENSHOT_DIR: screenshots } : {},
       stderr: verbose ? ['pipe', 'inherit'] : 'pipe',
     })
+    let played: StoriesResult
     try {
-      return readReport(stdout)
+      played = readReport(stdout)
     } catch (cause) {
       throw new Error(`The story runner gave no report:\n${stderr}\n${stdout}`, { cause })
     }
+    return screenshots ? played : addUp(played, await visitDocsPages(server.url, only))
   } finally {
     await server.close()
   }

@@ -41,7 +41,7 @@ const meta = {
         {
           text: 'Let text run to the edges of a wide window.',
           example: () => (
-            <Text style={{ whiteSpace: 'nowrap' }}>
+            <Text style={{ overflow: 'hidden', whiteSpace: 'nowrap' }}>
               Clipaway watches your video, finds its best moments and cuts them out for you, and nobody finds the next
               line.
             </Text>

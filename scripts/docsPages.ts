@@ -1,0 +1,157 @@
+import { createRequire } from 'node:module'
+import { type Browser, chromium, type Page } from 'playwright'
+import { launchOptions } from './chromium.ts'
+import type { StoriesResult } from './runStories.ts'
+
+/** An entry of the built Storybook's `index.json`. */
+interface Entry {
+  id: string
+  type: 'docs' | 'story'
+  title: string
+  importPath: string
+}
+
+/** What a page of Storybook carries that we use; not part of its public types. */
+interface DocsWindow {
+  __STORYBOOK_PREVIEW__: { storyRenders: { id: string; phase?: string }[] }
+  __STORYBOOK_ADDONS_CHANNEL__: {
+    on(event: string, listener: (payload: unknown) => void): void
+    off(event: string, listener: (payload: unknown) => void): void
+    emit(event: string, payload: unknown): void
+  }
+  axe: {
+    run(
+      context: { exclude: string[][] },
+      options: object,
+    ): Promise<{ violations: { id: string; help: string; nodes: { target: unknown[]; failureSummary?: string }[] }[] }>
+  }
+}
+
+// The axe that stories are checked with.
+const axePath = createRequire(import.meta.resolve('@storybook/addon-a11y')).resolve('axe-core/axe.min.js')
+
+/** All pages have the same frame, so they take turns in the two themes. */
+const themes = ['light', 'dark'] as const
+
+type Theme = (typeof themes)[number]
+
+/** Milliseconds. A page of many stories takes a few seconds on a busy machine. */
+const patience = 30_000
+
+/** Shows a docs page in the page that is open: many times cheaper than to load Storybook anew for each. */
+const show = (page: Page, id: string) =>
+  page.evaluate(
+    ([storyId, limit]) => {
+      const { __STORYBOOK_ADDONS_CHANNEL__: channel } = globalThis as unknown as DocsWindow
+      // The page that is on show already is not drawn again.
+      if (new URL(location.href).searchParams.get('id') === storyId) return
+      return new Promise<void>((done, failed) => {
+        setTimeout(() => failed(new Error('The page was not drawn in time.')), limit)
+        const onRendered = (shownId: unknown) => {
+          if (shownId !== storyId) return
+          channel.off('docsRendered', onRendered)
+          done()
+        }
+        channel.on('docsRendered', onRendered)
+        channel.emit('setCurrentStory', { storyId, viewMode: 'docs' })
+      })
+    },
+    [id, patience] as const,
+  )
+
+/** Until every story on the page is done; those in frames of their own are visited as stories. */
+const storiesDone = (page: Page) =>
+  page.waitForFunction(
+    () => {
+      const { __STORYBOOK_PREVIEW__: preview } = globalThis as unknown as Partial<DocsWindow>
+      const storyRenders = preview?.storyRenders
+      if (!storyRenders || !document.querySelector('#storybook-docs:not([hidden]) h1')) return false
+      const broken = storyRenders.find(({ phase }) => phase === 'errored')
+      if (broken) throw new Error(`${broken.id} is broken.`)
+      return (
+        storyRenders.every(({ phase }) => phase === 'finished') &&
+        [...document.querySelectorAll('[id^="story--"]')].every(({ childElementCount }) => childElementCount > 0)
+      )
+    },
+    undefined,
+    { timeout: patience },
+  )
+
+/** A docs page has no landmarks, and its stories bring headings of their own. */
+const rulesForWholePages = ['region', 'landmark-one-main', 'heading-order']
+
+/**
+ * What axe finds on the page around its stories, which are checked one by one, with what they play. Storybook's own
+ * tables, code blocks and toolbars are not ours to mend.
+ */
+const violations = (page: Page) =>
+  page.evaluate(async (rulesOff) => {
+    const { axe } = globalThis as unknown as DocsWindow
+    const exclude = [
+      '[id^="story--"]',
+      'iframe',
+      '.docblock-argstable',
+      '.sb-argstableBlock',
+      '.docblock-source',
+      '.sb-bar',
+    ]
+    const found = await axe.run(
+      { exclude: exclude.filter((selector) => document.querySelector(selector)).map((selector) => [selector]) },
+      { rules: Object.fromEntries(rulesOff.map((id) => [id, { enabled: false }])), resultTypes: ['violations'] },
+    )
+    return found.violations.map(
+      ({ id, help, nodes }) =>
+        `${id}: ${help}\n${nodes.map(({ target, failureSummary = '' }) => `  ${target.join(' ')}\n  ${failureSummary}`).join('\n')}`,
+    )
+  }, rulesForWholePages)
+
+/** One page of the browser that goes through its share of the entries. */
+async function visitAll(browser: Browser, url: string, entries: readonly Entry[], theme: Theme): Promise<string[]> {
+  const context = await browser.newContext({ viewport: { width: 1280, height: 800 }, reducedMotion: 'reduce' })
+  const page = await context.newPage()
+  const failures: string[] = []
+  let said: string[] = []
+  page.on('console', (message) => {
+    if (message.type() === 'error') said.push(`${message.text()} ${message.location().url}`)
+  })
+  page.on('pageerror', (error) => said.push(String(error)))
+  await page.addInitScript({ path: axePath })
+  const visit = async ({ id }: Entry) => {
+    await show(page, id)
+    await storiesDone(page)
+    return violations(page)
+  }
+  await page.goto(`${url}/iframe.html?viewMode=docs&id=${entries[0]?.id}&globals=theme:${theme}`, { waitUntil: 'load' })
+  await storiesDone(page)
+  for (const entry of entries) {
+    said = []
+    const wrong = await visit(entry).catch((error: unknown) => [String(error)])
+    if (wrong.length + said.length > 0)
+      failures.push(`Docs of ${entry.title} (${theme})\n${[...said, ...wrong].join('\n')}`)
+  }
+  await context.close()
+  return failures
+}
+
+/** Visits every docs page of a Storybook once: it is drawn, the console stays clean, axe is content. */
+export async function visitDocsPages(url: string, only: readonly string[] = []): Promise<StoriesResult> {
+  const { entries } = (await (await fetch(`${url}/index.json`)).json()) as { entries: Record<string, Entry> }
+  const chosen = only.map((one) => new RegExp(one))
+  const pages = Object.values(entries)
+    .filter(({ type }) => type === 'docs')
+    .filter(({ importPath }) => chosen.length === 0 || chosen.some((one) => one.test(importPath)))
+  if (pages.length === 0) return { passed: 0, failed: 0, failures: [] }
+  const browser = await chromium.launch(launchOptions)
+  try {
+    const found = await Promise.all(
+      themes.map((theme, turn) => {
+        const share = pages.filter((_page, at) => at % themes.length === turn)
+        return share.length > 0 ? visitAll(browser, url, share, theme) : []
+      }),
+    )
+    const failures = found.flat()
+    return { passed: pages.length - failures.length, failed: failures.length, failures }
+  } finally {
+    await browser.close()
+  }
+}
