@@ -1,21 +1,27 @@
 import { globSync, readFileSync } from 'node:fs'
-import { basename, dirname } from 'node:path'
+import { basename, dirname, posix } from 'node:path'
 import type { Plugin } from 'vite'
 
-/** Component → folder → the files in it that import the component. */
+/**
+ * Component (`Button`) or part of a screen (`clips/ClipCard`) → folder of `src` → the files in it that import the
+ * component.
+ */
 export type UsedIn = Record<string, Record<string, string[]>>
 
-/** Reads from the imports in `src` where each component of `src/ui` is used. */
+/** Reads from the imports in `src` where each component of `src/ui` and each part of `src/screens` is used. */
 export function usedIn(): UsedIn {
   const found: UsedIn = {}
   for (const fileName of globSync('src/**/*.{ts,tsx}').toSorted()) {
     const path = fileName.replaceAll('\\', '/')
     const folder = dirname(path).replace(/^src\//, '')
-    const imports = folder === 'ui' ? /from '\.\/(\w+)\.tsx'/g : /(?:from |import\()'(?:\.\.\/)+ui\/(\w+)\.tsx'/g
-    for (const [, name = ''] of readFileSync(fileName, 'utf8').matchAll(imports)) {
-      const folders = found[name] ?? {}
+    for (const [, source = ''] of readFileSync(fileName, 'utf8').matchAll(
+      /(?:from |import\()'(\.{1,2}\/[^']+)\.tsx'/g,
+    )) {
+      const [, place] = /^src\/(?:ui|screens)\/(.+)$/.exec(posix.join(dirname(path), source)) ?? []
+      if (place === undefined) continue
+      const folders = found[place] ?? {}
       const files = folders[folder] ?? []
-      found[name] = { ...folders, [folder]: [...files, basename(path).replace(/\.tsx?$/, '')] }
+      found[place] = { ...folders, [folder]: [...files, basename(path).replace(/\.tsx?$/, '')] }
     }
   }
   return found

@@ -4,6 +4,6 @@ declare module 'virtual:stories-by-state' {
 }
 
 declare module 'virtual:used-in' {
-  /** Component → folder of `src` → files in it that use the component. */
+  /** Component (`Button`) or part of a screen (`clips/ClipCard`) → folder of `src` → files in it that use it. */
   export const usedIn: Readonly<Record<string, Readonly<Record<string, readonly string[]>>>>
 }

@@ -10,11 +10,11 @@ import {
   useOf,
 } from '@storybook/addon-docs/blocks'
 import { Check, X } from 'lucide-react'
-import { type ReactNode, useContext } from 'react'
+import { Fragment, type ReactNode, useContext } from 'react'
 import styled from 'styled-components'
 import { color, font, media, radius, space } from '../src/theme/tokens.ts'
 import { Badge } from '../src/ui/Badge.tsx'
-import type { ComponentStatus, PicturedRule, Usage } from './usage.ts'
+import type { ComponentStatus, PartUsage, PicturedRule, Usage } from './usage.ts'
 
 const Section = styled.h2`
   margin: ${space[7]} 0 ${space[4]}; color: ${color.text}; font-size: ${font.size.xl}; font-weight: ${font.weight.strong};
@@ -124,7 +124,7 @@ function Rules({ usage }: { usage: Usage }) {
   )
 }
 
-function Accessibility({ role, keys, announced }: Usage['accessibility']) {
+function Accessibility({ role, keys, announced }: PartUsage['accessibility']) {
   return (
     <Facts>
       <tbody>
@@ -162,8 +162,8 @@ function Accessibility({ role, keys, announced }: Usage['accessibility']) {
 }
 
 /** The folders under `src` whose files import the component, as they were when this Storybook was built. */
-function UsedIn({ name }: { name: string }) {
-  const folders = Object.entries(usedIn[name] ?? {})
+function UsedIn({ path }: { path: string }) {
+  const folders = Object.entries(usedIn[path] ?? {})
   if (folders.length === 0) return <p>Nothing uses it at the moment.</p>
   return (
     <Facts>
@@ -179,16 +179,20 @@ function UsedIn({ name }: { name: string }) {
   )
 }
 
-/** The page of a component. What it says comes from `usage` in the story file, the props from their docstrings. */
+const hasRules = (docs: PartUsage | Usage): docs is Usage => 'do' in docs
+
+/** The page of a component, or of a part of a screen. What it says comes from `usage` in the story file, the props from their docstrings. */
 export function ComponentPage() {
   const { preparedMeta } = useOf('meta', ['meta'])
   const [primary, ...others] = useContext(DocsContext).componentStories()
-  const usage = preparedMeta.parameters.usage as Usage
-  const name = preparedMeta.title.split('/').at(-1) ?? ''
+  const usage = preparedMeta.parameters.usage as PartUsage | Usage
+  // "UI/Button", "Parts/clips/ClipCard": what follows the first word is the file's place.
+  const path = preparedMeta.title.split('/').slice(1).join('/')
   // Stories about behaviour have nothing to look at; the sidebar has them.
   const pictured = others.filter(({ parameters }) => !parameters.chromatic?.disableSnapshot)
   return (
-    <>
+    // Of a page of its own: Storybook's controls would draw once more with the values of the page before.
+    <Fragment key={path}>
       <Title />
       <Unstyled>
         <Lead>
@@ -212,13 +216,17 @@ export function ComponentPage() {
         <DocsStory key={story.id} of={story.moduleExport} expanded />
       ))}
       <Unstyled>
-        <Section>Do and don’t</Section>
-        <Rules usage={usage} />
+        {hasRules(usage) ? (
+          <>
+            <Section>Do and don’t</Section>
+            <Rules usage={usage} />
+          </>
+        ) : null}
         <Section>Accessibility</Section>
         <Accessibility {...usage.accessibility} />
         <Section>Used in</Section>
-        <UsedIn name={name} />
+        <UsedIn path={path} />
       </Unstyled>
-    </>
+    </Fragment>
   )
 }

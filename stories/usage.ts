@@ -10,13 +10,11 @@ export interface PicturedRule {
   example: () => ReactNode
 }
 
-export interface Usage {
+/** What the page of a part of a screen says. */
+export interface PartUsage {
   /** What it is for, in one sentence or two. Markdown. */
   purpose: string
   status: ComponentStatus
-  /** The first rule of each list has a picture. */
-  do: readonly [PicturedRule, ...(PicturedRule | string)[]]
-  dont: readonly [PicturedRule, ...(PicturedRule | string)[]]
   accessibility: {
     /** What it is to assistive technology. Markdown. */
     role: string
@@ -29,8 +27,15 @@ export interface Usage {
   overPage?: boolean
 }
 
-/** The docs page of a component: the parameters of its story file. */
-export const usage = (docs: Usage) => ({
+/** What the page of a component says. */
+export interface Usage extends PartUsage {
+  /** The first rule of each list has a picture. */
+  do: readonly [PicturedRule, ...(PicturedRule | string)[]]
+  dont: readonly [PicturedRule, ...(PicturedRule | string)[]]
+}
+
+/** The docs page of a component, or of a part of a screen: the parameters of its story file. */
+const docsPage = <Docs extends PartUsage>(docs: Docs) => ({
   usage: docs,
   docs: {
     page: ComponentPage,
@@ -38,3 +43,8 @@ export const usage = (docs: Usage) => ({
     ...(docs.overPage ? { story: { inline: false, iframeHeight: 440 } } : {}),
   },
 })
+
+export const usage = (docs: Usage) => docsPage(docs)
+
+/** A part has no rules of its own: it follows those of the components that it is made of. */
+export const partUsage = (docs: PartUsage) => docsPage(docs)

@@ -1,5 +1,4 @@
 import type { Decorator } from '@storybook/react-vite'
-import type { ReactNode } from 'react'
 import { useArgs } from 'storybook/preview-api'
 
 /** One of a few values. */
@@ -19,7 +18,7 @@ export const range = (min: number, max: number, step: number, description: strin
 })
 
 /** Things that cannot be typed into a panel, by name. */
-export const slot = (mapping: Record<string, ReactNode>, description: string) => ({
+export const slot = (mapping: Record<string, unknown>, description: string) => ({
   description,
   options: Object.keys(mapping),
   mapping,

@@ -1,26 +1,26 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn } from 'storybook/test'
-import { UploadTray } from '../../src/screens/upload/UploadTray.tsx'
-import { UploadTrayRow, type UploadTrayRowProps } from '../../src/screens/upload/UploadTrayRow.tsx'
+import { UploadTray } from '../../../src/screens/upload/UploadTray.tsx'
+import { UploadTrayRow } from '../../../src/screens/upload/UploadTrayRow.tsx'
+import { noPicture } from '../../noPicture.ts'
+import { given, slot } from '../../ui/controls.ts'
+import { partUsage } from '../../usage.ts'
+import { allVariants } from '../allVariants.tsx'
+import { longFileName, progress, uploadRow } from './uploadArgs.ts'
 
-const progress = { loaded: 301_000_000, total: 734_003_200, bytesPerSecond: 5_200_000, secondsLeft: 83 }
-const row: UploadTrayRowProps = {
-  state: 'sending',
-  name: 'harbour-walk.mp4',
-  progress,
-  problem: null,
-  failure: null,
-  retryable: false,
-  onCancel: fn(),
-  onRetry: fn(),
-  onRemove: fn(),
+const row = { ...uploadRow, state: 'sending', progress } as const
+const counts = {
+  sending: { sending: 2, failed: 0, sent: 0 },
+  failed: { sending: 0, failed: 2, sent: 0 },
+  sent: { sending: 0, failed: 0, sent: 1 },
 }
 
 const meta = {
-  title: 'Screens/Upload tray',
+  title: 'Parts/upload/UploadTray',
   component: UploadTray,
+  tags: ['autodocs'],
   args: {
-    counts: { sending: 2, failed: 0, sent: 0 },
+    counts: counts.sending,
     progress,
     onClose: fn(),
     children: (
@@ -30,9 +30,36 @@ const meta = {
       </>
     ),
   },
+  argTypes: {
+    counts: slot(counts, 'Under way or waiting, failed, arrived.'),
+    progress: slot({ unknown: null, 'two fifths': progress }, 'Of the upload that is being sent.'),
+    children: given('An `UploadTrayRow` for each.'),
+  },
+  parameters: partUsage({
+    purpose: 'Beside every page: what is being uploaded, how far it is, and the way to the clips when it has arrived.',
+    status: 'stable',
+    accessibility: {
+      role: '`region` with a name; folded until it is opened.',
+      keys: [['Enter', 'on the arrow shows or hides the uploads']],
+      announced: 'How many are under way, have failed or arrived, when that changes; no percentages.',
+    },
+  }),
 } satisfies Meta<typeof UploadTray>
 export default meta
 type Story = StoryObj<typeof meta>
+
+export const Playground: Story = { parameters: noPicture }
+
+export const AllVariants: Story = allVariants(
+  UploadTray,
+  {
+    sending: {},
+    'about to be sent': { progress: null },
+    failed: { counts: counts.failed, progress: null },
+    arrived: { counts: counts.sent, progress: null },
+  },
+  { min: '14rem' },
+)
 
 /** One line: how much is on its way, how far, how long yet. Only a change of the count is announced. */
 export const Collapsed: Story = {
@@ -54,7 +81,7 @@ export const Expanded: Story = {
 
 export const Failed: Story = {
   args: {
-    counts: { sending: 0, failed: 2, sent: 0 },
+    counts: counts.failed,
     progress: null,
     children: (
       <>
@@ -76,7 +103,7 @@ export const Failed: Story = {
 
 export const Uploaded: Story = {
   args: {
-    counts: { sending: 0, failed: 0, sent: 1 },
+    counts: counts.sent,
     progress: null,
     children: <UploadTrayRow {...row} state="sent" progress={null} />,
   },
@@ -88,6 +115,6 @@ export const Uploaded: Story = {
 }
 
 export const LongName: Story = {
-  args: { children: <UploadTrayRow {...row} name={`${'what-nobody-tells-you-about-estimates-'.repeat(4)}.mp4`} /> },
+  args: { children: <UploadTrayRow {...row} name={longFileName} /> },
   play: async ({ canvas, userEvent }) => userEvent.click(canvas.getByRole('button', { name: 'Show uploads' })),
 }

@@ -1,0 +1,32 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { InviteCard } from '../../../src/screens/affiliateStats/InviteCard.tsx'
+import { noPicture } from '../../noPicture.ts'
+import { words } from '../../ui/controls.ts'
+import { partUsage } from '../../usage.ts'
+import { allVariants } from '../allVariants.tsx'
+
+const meta = {
+  title: 'Parts/affiliateStats/InviteCard',
+  component: InviteCard,
+  tags: ['autodocs'],
+  args: { url: 'https://clipaway.example/invite/lea-cuts' },
+  argTypes: { url: words('The partner’s own link.') },
+  parameters: partUsage({
+    purpose: 'The link to share, to copy or to show to a phone’s camera.',
+    status: 'stable',
+    accessibility: {
+      role: 'A field that can be read and copied from, a button, and an `img`.',
+      keys: [],
+      announced: 'That the link was copied.',
+    },
+  }),
+} satisfies Meta<typeof InviteCard>
+export default meta
+type Story = StoryObj<typeof meta>
+
+export const Playground: Story = { parameters: noPicture }
+
+export const AllVariants: Story = allVariants(InviteCard, {
+  short: {},
+  long: { url: `https://clipaway.example/invite/${'lea-cuts-and-cuts-'.repeat(5)}` },
+})

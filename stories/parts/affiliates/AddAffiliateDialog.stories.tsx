@@ -1,0 +1,55 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { fn } from 'storybook/test'
+import { AddAffiliateDialog } from '../../../src/screens/affiliates/AddAffiliateDialog.tsx'
+import { noPicture } from '../../noPicture.ts'
+import { formArgs, longEmail } from '../../screens/sharedArgs.ts'
+import { onOff, slot } from '../../ui/controls.ts'
+import { partUsage } from '../../usage.ts'
+import { liveForm } from '../live.ts'
+
+const form = formArgs({ email: '', code: '', commission: '' })
+const forms = {
+  empty: form,
+  busy: { ...form, busy: true },
+  refused: { ...form, errors: ['Failed to add affiliate'] },
+}
+
+const meta = {
+  title: 'Parts/affiliates/AddAffiliateDialog',
+  component: AddAffiliateDialog,
+  tags: ['autodocs'],
+  args: { open: true, form, onClose: fn() },
+  argTypes: {
+    open: onOff('Whether it is shown.'),
+    form: slot(forms, 'What is typed, and what is wrong with it.'),
+  },
+  parameters: partUsage({
+    purpose: 'Makes somebody with an account a partner.',
+    status: 'stable',
+    overPage: true,
+    accessibility: {
+      role: '`dialog`, modal.',
+      keys: [['Esc', 'closes it']],
+      announced: 'Its title when it opens; what is wrong, with the focus on the first field that is.',
+    },
+  }),
+} satisfies Meta<typeof AddAffiliateDialog>
+export default meta
+type Story = StoryObj<typeof meta>
+
+export const Playground: Story = { decorators: [liveForm], parameters: noPicture }
+/** Everything that can be wrong at once. */
+export const AllVariants: Story = {
+  args: {
+    form: {
+      ...forms.refused,
+      values: { email: longEmail, code: 'lea cuts', commission: '120' },
+      fieldErrors: {
+        email: ['Nobody has an account with this address.'],
+        code: ['Letters, digits and hyphens only.'],
+        commission: ['At most 100.'],
+      },
+    },
+  },
+}
+export const Busy: Story = { args: { form: forms.busy } }

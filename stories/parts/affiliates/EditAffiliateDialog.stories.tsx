@@ -1,0 +1,56 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { fn } from 'storybook/test'
+import { EditAffiliateDialog } from '../../../src/screens/affiliates/EditAffiliateDialog.tsx'
+import { noPicture } from '../../noPicture.ts'
+import { formArgs, longName } from '../../screens/sharedArgs.ts'
+import { onOff, slot, words } from '../../ui/controls.ts'
+import { partUsage } from '../../usage.ts'
+import { liveForm } from '../live.ts'
+
+const form = formArgs({ code: 'lea-cuts', commission: '20', active: true })
+const forms = {
+  filled: form,
+  busy: { ...form, busy: true },
+  refused: { ...form, errors: ['Failed to update affiliate'] },
+}
+
+const meta = {
+  title: 'Parts/affiliates/EditAffiliateDialog',
+  component: EditAffiliateDialog,
+  tags: ['autodocs'],
+  args: { open: true, name: 'Léa Fontaine', form, onClose: fn() },
+  argTypes: {
+    open: onOff('Whether it is shown.'),
+    name: words('Whose partnership it is.'),
+    form: slot(forms, 'What is typed, and what is wrong with it.'),
+  },
+  parameters: partUsage({
+    purpose: 'Changes code, commission and activity of a partner.',
+    status: 'stable',
+    overPage: true,
+    accessibility: {
+      role: '`dialog`, modal; activity is a `switch`.',
+      keys: [
+        ['Esc', 'closes it'],
+        ['Space', 'turns the switch'],
+      ],
+      announced: 'Its title when it opens; what is wrong, with the focus on the first field that is.',
+    },
+  }),
+} satisfies Meta<typeof EditAffiliateDialog>
+export default meta
+type Story = StoryObj<typeof meta>
+
+export const Playground: Story = { decorators: [liveForm], parameters: noPicture }
+/** A long name, and everything that can be wrong at once. */
+export const AllVariants: Story = {
+  args: {
+    name: longName,
+    form: {
+      ...forms.refused,
+      values: { ...form.values, active: false },
+      fieldErrors: { code: ['This code is already taken.'], commission: ['At most 100.'] },
+    },
+  },
+}
+export const Busy: Story = { args: { form: forms.busy } }

@@ -1,0 +1,73 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { ClipCard } from '../../../src/screens/clips/ClipCard.tsx'
+import { noPicture } from '../../noPicture.ts'
+import { given, onOff, slot, words } from '../../ui/controls.ts'
+import { partUsage } from '../../usage.ts'
+import { allVariants, asWideAs } from '../allVariants.tsx'
+import { clipActions, clipChoices, renaming } from '../clipArgs.ts'
+
+const meta = {
+  title: 'Parts/clips/ClipCard',
+  component: ClipCard,
+  tags: ['autodocs'],
+  args: {
+    clip: clipChoices.landscape,
+    actions: clipActions,
+    grouped: false,
+    selected: false,
+    selecting: false,
+    deleting: false,
+    downloading: false,
+    renaming: null,
+    note: null,
+  },
+  argTypes: {
+    clip: slot(clipChoices, 'The clip: its poster in its own shape, its title, its strongest reason.'),
+    grouped: onOff('A heading above names the video, so the card does not.'),
+    selected: onOff('One of those chosen.'),
+    selecting: onOff('Something is chosen: the boxes show on all cards.'),
+    deleting: onOff('Being deleted.'),
+    downloading: onOff('Its file is on its way.'),
+    renaming: slot({ no: null, yes: renaming() }, 'The field in place of the title.'),
+    note: words('Why its video has few clips; on the first clip of a video only.'),
+    actions: given('What happens when something is pressed.'),
+  },
+  parameters: partUsage({
+    purpose: 'A clip in the grid: press the poster to play it; what else can be done shows on hover and focus.',
+    status: 'stable',
+    accessibility: {
+      role: '`article`. Poster, box and actions are buttons and a checkbox that name the clip.',
+      keys: [
+        ['Tab', 'goes through poster, box and actions, which show as soon as one of them has the focus'],
+        ['Enter', 'on the poster plays the clip'],
+        ['Shift + Space', 'on the box chooses everything up to this clip'],
+      ],
+      announced: 'Busy while it is deleted; liked or not as the state of the heart. What was done, the page says.',
+    },
+  }),
+} satisfies Meta<typeof ClipCard>
+export default meta
+type Story = StoryObj<typeof meta>
+
+export const Playground: Story = { decorators: [asWideAs('22rem')], parameters: noPicture }
+
+export const AllVariants: Story = allVariants(
+  ClipCard,
+  {
+    landscape: {},
+    portrait: { clip: clipChoices.portrait },
+    'long texts, with a note': { clip: clipChoices['long texts'], note: clipChoices.portrait.video_note },
+    'under a heading': { clip: clipChoices['new, never seen'], grouped: true },
+    'without a reason': { clip: clipChoices['without a reason'] },
+    selected: { selected: true, selecting: true },
+    renaming: { renaming: renaming() },
+    'title refused': { renaming: renaming({ title: '', errors: ['Enter a title.'] }) },
+    rendering: { clip: clipChoices.rendering },
+    'trim failed': { clip: clipChoices['trim failed'] },
+    'picture missing': { clip: clipChoices['no picture'] },
+    'deleting, downloading': { deleting: true, downloading: true },
+  },
+  { min: '17rem' },
+)
+
+export const RightToLeft: Story = { ...AllVariants, globals: { direction: 'rtl' } }

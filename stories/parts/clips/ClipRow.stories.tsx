@@ -1,0 +1,65 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { ClipRow } from '../../../src/screens/clips/ClipRow.tsx'
+import { noPicture } from '../../noPicture.ts'
+import { given, onOff, slot, words } from '../../ui/controls.ts'
+import { partUsage } from '../../usage.ts'
+import { allVariants } from '../allVariants.tsx'
+import { clipActions, clipChoices, renaming } from '../clipArgs.ts'
+
+const meta = {
+  title: 'Parts/clips/ClipRow',
+  component: ClipRow,
+  tags: ['autodocs'],
+  args: {
+    clip: clipChoices.landscape,
+    actions: clipActions,
+    grouped: false,
+    selected: false,
+    selecting: false,
+    deleting: false,
+    downloading: false,
+    renaming: null,
+    note: null,
+  },
+  argTypes: {
+    clip: slot(clipChoices, 'The clip.'),
+    grouped: onOff('A heading above names the video, so the row does not.'),
+    selected: onOff('One of those chosen.'),
+    deleting: onOff('Being deleted.'),
+    downloading: onOff('Its file is on its way.'),
+    renaming: slot({ no: null, yes: renaming() }, 'The field in place of the title.'),
+    note: words('Why its video has few clips; on the first clip of a video only.'),
+    selecting: given('A row shows its box always.'),
+    actions: given('What happens when something is pressed.'),
+  },
+  parameters: partUsage({
+    purpose: 'A clip in the list, for those who read more than they look.',
+    status: 'stable',
+    accessibility: {
+      role: '`article`. Box, poster and actions name the clip.',
+      keys: [
+        ['Tab', 'goes through box, poster and actions'],
+        ['Shift + Space', 'on the box chooses everything up to this clip'],
+      ],
+      announced: 'Busy while it is deleted; liked or not as the state of the heart.',
+    },
+  }),
+} satisfies Meta<typeof ClipRow>
+export default meta
+type Story = StoryObj<typeof meta>
+
+export const Playground: Story = { parameters: noPicture }
+
+export const AllVariants: Story = allVariants(ClipRow, {
+  landscape: {},
+  portrait: { clip: clipChoices.portrait },
+  'long texts, with a note': { clip: clipChoices['long texts'], note: clipChoices.portrait.video_note },
+  'under a heading': { clip: clipChoices['new, never seen'], grouped: true },
+  selected: { selected: true, selecting: true },
+  renaming: { renaming: renaming() },
+  rendering: { clip: clipChoices.rendering },
+  'trim failed': { clip: clipChoices['trim failed'] },
+  'deleting, downloading': { deleting: true, downloading: true },
+})
+
+export const RightToLeft: Story = { ...AllVariants, globals: { direction: 'rtl' } }

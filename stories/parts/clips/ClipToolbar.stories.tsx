@@ -1,0 +1,72 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { fn } from 'storybook/test'
+import { clipOrders } from '../../../contract/clips.ts'
+import { videosOf } from '../../../mocks/areas/clipQueries.ts'
+import { mockClips, mockLongClip } from '../../../mocks/fixtures/mockClips.ts'
+import { ClipToolbar, type ClipToolbarProps } from '../../../src/screens/clips/ClipToolbar.tsx'
+import { noPicture } from '../../noPicture.ts'
+import { choose, given } from '../../ui/controls.ts'
+import { partUsage } from '../../usage.ts'
+import { allVariants } from '../allVariants.tsx'
+import { live } from '../live.ts'
+
+const query = { order: clipOrders[0], search: '', video: null }
+
+const meta = {
+  title: 'Parts/clips/ClipToolbar',
+  component: ClipToolbar,
+  tags: ['autodocs'],
+  args: {
+    kind: 'clips',
+    query,
+    videos: videosOf(mockClips),
+    view: 'grid',
+    onQueryChange: fn(),
+    onViewChange: fn(),
+  },
+  argTypes: {
+    kind: choose(['clips', 'favorites'], 'Which list; decides which counts stand beside the videos.'),
+    view: choose(['grid', 'list'], 'How the clips are laid out.'),
+    query: given('Search, order and video. The controls below set it.'),
+    videos: given('What the list can be narrowed to.'),
+    onQueryChange: given('Called with what changed.'),
+    onViewChange: given('Called with the other view.'),
+  },
+  parameters: partUsage({
+    purpose: 'Finds, narrows, sorts and lays out clips. What it is set to stands in the address of the page.',
+    status: 'stable',
+    accessibility: {
+      role: '`search`, with a search field, selects and a radio group that have names though none is shown.',
+      keys: [['Arrow keys', 'change the view']],
+      announced: 'Each control and its value. How many clips are left, the page says.',
+    },
+  }),
+} satisfies Meta<typeof ClipToolbar>
+export default meta
+type Story = StoryObj<typeof meta>
+
+export const Playground: Story = {
+  parameters: noPicture,
+  decorators: [
+    live<ClipToolbarProps>(({ query: asked }, update) => ({
+      onQueryChange: (change) => update({ query: { ...asked, ...change } }),
+      onViewChange: (view) => update({ view }),
+    })),
+  ],
+}
+
+const longVideos = videosOf([...mockClips, mockLongClip].map((clip, at) => ({ ...clip, video_id: `video-${at}` })))
+
+export const AllVariants: Story = allVariants(ClipToolbar, {
+  'several videos': {},
+  'of one video': { query: { ...query, video: 'video-talk' } },
+  'one video is no choice': { videos: videosOf(mockClips).slice(0, 1) },
+  'a search': { query: { ...query, search: 'crust' } },
+  'long titles': {
+    videos: longVideos,
+    query: { ...query, video: longVideos.at(-1)?.id ?? null, search: 'estimates and ' },
+  },
+})
+
+export const Phone: Story = { ...AllVariants, globals: { viewport: { value: 'phone' } } }
+export const RightToLeft: Story = { ...AllVariants, globals: { direction: 'rtl' } }

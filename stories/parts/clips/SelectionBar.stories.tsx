@@ -1,0 +1,57 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { fn } from 'storybook/test'
+import { mockClips } from '../../../mocks/fixtures/mockClips.ts'
+import { SelectionBar } from '../../../src/screens/clips/SelectionBar.tsx'
+import { noPicture } from '../../noPicture.ts'
+import { given, slot } from '../../ui/controls.ts'
+import { partUsage } from '../../usage.ts'
+import { allVariants } from '../allVariants.tsx'
+
+const ids = (clips: readonly { id: string }[]) => new Set(clips.map(({ id }) => id))
+const liked = mockClips.filter((clip) => clip.liked)
+const choices = { one: mockClips.slice(1, 2), 'two, both liked': liked.slice(0, 2), all: [...mockClips] }
+
+const meta = {
+  title: 'Parts/clips/SelectionBar',
+  component: SelectionBar,
+  tags: ['autodocs'],
+  args: {
+    clips: mockClips,
+    chosen: choices.one,
+    downloadingIds: new Set<string>(),
+    deletingIds: new Set<string>(),
+    onLike: fn(),
+    onDownload: fn(),
+    onDelete: fn(),
+    onSelectAll: fn(),
+    onClearSelection: fn(),
+  },
+  argTypes: {
+    chosen: slot(choices, 'The selected clips, in the order that is shown.'),
+    downloadingIds: slot({ none: new Set(), all: ids(mockClips) }, 'Whose files are on their way.'),
+    deletingIds: slot({ none: new Set(), all: ids(mockClips) }, 'What is being deleted.'),
+    clips: given('All clips that are shown: what “select all” takes.'),
+  },
+  parameters: partUsage({
+    purpose: 'What to do with everything that is selected. It stays at the foot of the page while the list scrolls.',
+    status: 'stable',
+    accessibility: {
+      role: '`region` with a name.',
+      keys: [['Esc', 'lets go of the selection (the page listens)']],
+      announced: 'How many clips are selected, whenever that changes.',
+    },
+  }),
+} satisfies Meta<typeof SelectionBar>
+export default meta
+type Story = StoryObj<typeof meta>
+
+export const Playground: Story = { parameters: noPicture }
+
+export const AllVariants: Story = allVariants(SelectionBar, {
+  one: {},
+  'all of them liked': { chosen: choices['two, both liked'] },
+  'everything selected': { chosen: choices.all },
+  busy: { downloadingIds: ids(choices.one), deletingIds: ids(choices.one) },
+})
+
+export const Phone: Story = { ...AllVariants, globals: { viewport: { value: 'phone' } } }

@@ -1,0 +1,42 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { fn } from 'storybook/test'
+import { VideoHeading } from '../../../src/screens/clips/VideoHeading.tsx'
+import { noPicture } from '../../noPicture.ts'
+import { given, range, slot } from '../../ui/controls.ts'
+import { partUsage } from '../../usage.ts'
+import { allVariants } from '../allVariants.tsx'
+import { clipChoices } from '../clipArgs.ts'
+
+const { landscape, portrait, 'long texts': long } = clipChoices
+
+const meta = {
+  title: 'Parts/clips/VideoHeading',
+  component: VideoHeading,
+  tags: ['autodocs'],
+  args: { clip: landscape, count: 4, onOnly: fn() },
+  argTypes: {
+    clip: slot({ landscape, 'with a note': portrait, 'long texts': long }, 'The video’s first clip that is shown.'),
+    count: range(0, 60, 1, 'How many clips the video has; left out while that is not known.'),
+    onOnly: given('Narrows the list to this video; left out where it is already.'),
+  },
+  parameters: partUsage({
+    purpose: 'Stands over the clips of a video and says why there are few of them.',
+    status: 'stable',
+    accessibility: {
+      role: '`heading`, level 3; the button names the video.',
+      keys: [],
+      announced: 'Title, count and note.',
+    },
+  }),
+} satisfies Meta<typeof VideoHeading>
+export default meta
+type Story = StoryObj<typeof meta>
+
+export const Playground: Story = { parameters: noPicture }
+
+export const AllVariants: Story = allVariants(VideoHeading, {
+  'with a count': {},
+  'with a note': { clip: portrait, count: 2 },
+  'count not known': { count: null },
+  'long title': { clip: { ...long, video_note: portrait.video_note }, count: 1 },
+})

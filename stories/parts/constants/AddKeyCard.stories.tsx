@@ -1,0 +1,39 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { fn } from 'storybook/test'
+import { AddKeyCard } from '../../../src/screens/constants/AddKeyCard.tsx'
+import { noPicture } from '../../noPicture.ts'
+import { controlled, slot, words } from '../../ui/controls.ts'
+import { partUsage } from '../../usage.ts'
+import { allVariants } from '../allVariants.tsx'
+
+const taken = ['This key is there already.']
+
+const meta = {
+  title: 'Parts/constants/AddKeyCard',
+  component: AddKeyCard,
+  tags: ['autodocs'],
+  args: { newKey: '', errors: [], onChange: fn(), onAdd: fn() },
+  argTypes: {
+    newKey: words('What is typed.'),
+    errors: slot({ none: [], taken }, 'What is wrong with it.'),
+  },
+  parameters: partUsage({
+    purpose: 'A new key among the constants, for a text or for pictures.',
+    status: 'stable',
+    accessibility: {
+      role: '`form` under a heading of level 2.',
+      keys: [['Enter', 'in the field adds a text']],
+      announced: 'What is wrong with the key. The focus goes back to the field, for the next one.',
+    },
+  }),
+} satisfies Meta<typeof AddKeyCard>
+export default meta
+type Story = StoryObj<typeof meta>
+
+export const Playground: Story = { decorators: [controlled('newKey')], parameters: noPicture }
+
+export const AllVariants: Story = allVariants(
+  AddKeyCard,
+  { empty: {}, typed: { newKey: 'headline' }, taken: { newKey: 'headline', errors: taken } },
+  { min: '22rem' },
+)

@@ -1,0 +1,39 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { fn } from 'storybook/test'
+import { SaveBar } from '../../../src/screens/constants/SaveBar.tsx'
+import { noPicture } from '../../noPicture.ts'
+import { onOff, range, slot } from '../../ui/controls.ts'
+import { partUsage } from '../../usage.ts'
+import { allVariants } from '../allVariants.tsx'
+
+const meta = {
+  title: 'Parts/constants/SaveBar',
+  component: SaveBar,
+  tags: ['autodocs'],
+  args: { changes: 2, saving: false, errors: [], onSave: fn() },
+  argTypes: {
+    changes: range(0, 20, 1, 'How many keys are not saved yet.'),
+    saving: onOff('They are being saved.'),
+    errors: slot({ none: [], one: ['Network error'] }, 'Why they could not be saved.'),
+  },
+  parameters: partUsage({
+    purpose: 'Stays in sight: how much is not saved yet, and the way to save it.',
+    status: 'stable',
+    accessibility: {
+      role: '`status` and a button.',
+      keys: [],
+      announced: 'The number of changes, whenever it changes; why they could not be saved.',
+    },
+  }),
+} satisfies Meta<typeof SaveBar>
+export default meta
+type Story = StoryObj<typeof meta>
+
+export const Playground: Story = { parameters: noPicture }
+
+export const AllVariants: Story = allVariants(SaveBar, {
+  'nothing to save': { changes: 0 },
+  'two changes': {},
+  saving: { saving: true },
+  refused: { errors: ['Network error'] },
+})

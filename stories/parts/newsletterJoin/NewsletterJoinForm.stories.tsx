@@ -1,0 +1,59 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { fn } from 'storybook/test'
+import { NewsletterJoinForm } from '../../../src/screens/newsletterJoin/NewsletterJoinForm.tsx'
+import { noPicture } from '../../noPicture.ts'
+import { longEmail } from '../../screens/sharedArgs.ts'
+import { controlled, onOff, slot, words } from '../../ui/controls.ts'
+import { partUsage } from '../../usage.ts'
+import { allVariants } from '../allVariants.tsx'
+
+const meta = {
+  title: 'Parts/newsletterJoin/NewsletterJoinForm',
+  component: NewsletterJoinForm,
+  tags: ['autodocs'],
+  args: {
+    email: '',
+    emailErrors: [],
+    errors: [],
+    joined: false,
+    busy: false,
+    onEmailChange: fn(),
+    onEmailBlur: fn(),
+    onSubmit: fn(),
+    onAnother: fn(),
+  },
+  argTypes: {
+    email: words('What is typed.'),
+    busy: onOff('It is being sent.'),
+    joined: onOff('Done: thanks in place of the form.'),
+    emailErrors: slot({ none: [], empty: [{ code: 'emailMissing' }] }, 'What is wrong with the address.'),
+    errors: slot({ none: [], one: ['Network error'] }, 'Why it could not be sent.'),
+  },
+  parameters: partUsage({
+    purpose: 'An address and a button; thanks when it is done. On the landing page and on a page of its own.',
+    status: 'stable',
+    accessibility: {
+      role: '`form`.',
+      keys: [['Enter', 'sends it']],
+      announced: 'What is wrong with the address; that it is done.',
+    },
+  }),
+} satisfies Meta<typeof NewsletterJoinForm>
+export default meta
+type Story = StoryObj<typeof meta>
+
+export const Playground: Story = { decorators: [controlled('email', 'onEmailChange')], parameters: noPicture }
+
+export const AllVariants: Story = allVariants(
+  NewsletterJoinForm,
+  {
+    empty: {},
+    'address refused': { email: 'ada@', emailErrors: ['Enter a valid email address.'] },
+    'not sent': { email: longEmail, errors: ['Network error'] },
+    busy: { email: 'ada@example.com', busy: true },
+    joined: { joined: true },
+  },
+  { min: '24rem' },
+)
+
+export const RightToLeft: Story = { ...AllVariants, globals: { direction: 'rtl' } }

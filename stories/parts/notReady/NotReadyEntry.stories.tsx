@@ -1,0 +1,54 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { fn } from 'storybook/test'
+import { mockLongClip } from '../../../mocks/fixtures/mockClips.ts'
+import { mockAnalysing, mockFailed, mockQueued, mockRendering } from '../../../mocks/fixtures/mockNotReady.ts'
+import { NotReadyEntry } from '../../../src/screens/notReady/NotReadyEntry.tsx'
+import { noPicture } from '../../noPicture.ts'
+import { choose, slot } from '../../ui/controls.ts'
+import { partUsage } from '../../usage.ts'
+import { allVariants, inList } from '../allVariants.tsx'
+
+const meta = {
+  title: 'Parts/notReady/NotReadyEntry',
+  component: NotReadyEntry,
+  tags: ['autodocs'],
+  args: { entry: mockAnalysing, pending: null, onRetry: fn(), onRemove: fn() },
+  argTypes: {
+    entry: slot(
+      { queued: mockQueued, analysing: mockAnalysing, rendering: mockRendering, failed: mockFailed },
+      'The video, and how far it is.',
+    ),
+    pending: choose(['retry', 'remove'], 'What is being done about it.'),
+  },
+  parameters: partUsage({
+    purpose: 'A video on its way to clips, or one that did not get there: how far, how long yet, or why not.',
+    status: 'stable',
+    accessibility: {
+      role: '`listitem` with a heading of level 3 and a `progressbar`; the buttons name the video.',
+      keys: [],
+      announced: 'The stage, how much is done and the time that is left, when asked for. Nothing on each poll.',
+    },
+  }),
+} satisfies Meta<typeof NotReadyEntry>
+export default meta
+type Story = StoryObj<typeof meta>
+
+export const Playground: Story = { decorators: [inList], parameters: noPicture }
+
+export const AllVariants: Story = allVariants(
+  NotReadyEntry,
+  {
+    queued: { entry: mockQueued },
+    analysing: {},
+    rendering: { entry: mockRendering },
+    failed: { entry: mockFailed },
+    'trying again': { entry: mockFailed, pending: 'retry' },
+    stopping: { pending: 'remove' },
+    'long texts': {
+      entry: { ...mockFailed, title: mockLongClip.title, error: `${mockFailed.error} ${mockFailed.error}` },
+    },
+  },
+  { list: true },
+)
+
+export const RightToLeft: Story = { ...AllVariants, globals: { direction: 'rtl' } }

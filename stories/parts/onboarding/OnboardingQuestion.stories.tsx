@@ -1,0 +1,64 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { fn } from 'storybook/test'
+import {
+  OnboardingQuestion,
+  type OnboardingQuestionProps,
+} from '../../../src/screens/onboarding/OnboardingQuestion.tsx'
+import { noPicture } from '../../noPicture.ts'
+import { choose, given } from '../../ui/controls.ts'
+import { partUsage } from '../../usage.ts'
+import { allVariants } from '../allVariants.tsx'
+import { live } from '../live.ts'
+
+const meta = {
+  title: 'Parts/onboarding/OnboardingQuestion',
+  component: OnboardingQuestion,
+  tags: ['autodocs'],
+  args: {
+    step: 'content',
+    content: null,
+    platforms: [],
+    aspect: null,
+    onContentChange: fn(),
+    onPlatformToggle: fn(),
+    onAspectChange: fn(),
+  },
+  argTypes: {
+    step: choose(['content', 'platforms', 'aspect'], 'Which question.'),
+    content: choose(['podcast', 'talk', 'gaming', 'tutorial', 'vlog', 'sports', 'other'], 'The answer to the first.'),
+    platforms: given('The answers to the second.'),
+    aspect: choose(['9:16', '1:1', '16:9', 'source'], 'The answer to the third.'),
+  },
+  parameters: partUsage({
+    purpose: 'One question of onboarding with its choices. The step’s heading asks it.',
+    status: 'stable',
+    accessibility: {
+      role: '`radiogroup` for one answer, a `group` of checkboxes for several; named by the question.',
+      keys: [
+        ['Arrow keys', 'choose another answer'],
+        ['Space', 'takes or leaves one of several'],
+      ],
+      announced: 'The question, then each choice and whether it is taken.',
+    },
+  }),
+} satisfies Meta<typeof OnboardingQuestion>
+export default meta
+type Story = StoryObj<typeof meta>
+
+export const Playground: Story = {
+  parameters: noPicture,
+  decorators: [
+    live<OnboardingQuestionProps>(({ platforms }, update) => ({
+      onContentChange: (content) => update({ content }),
+      onAspectChange: (aspect) => update({ aspect }),
+      onPlatformToggle: (one) =>
+        update({ platforms: platforms.includes(one) ? platforms.filter((it) => it !== one) : [...platforms, one] }),
+    })),
+  ],
+}
+
+export const AllVariants: Story = allVariants(OnboardingQuestion, {
+  'one answer': { content: 'talk' },
+  'several answers': { step: 'platforms', platforms: ['tiktok', 'linkedin'] },
+  'a format': { step: 'aspect', aspect: '9:16' },
+})

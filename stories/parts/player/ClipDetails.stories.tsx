@@ -1,0 +1,39 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { ClipDetails } from '../../../src/screens/player/ClipDetails.tsx'
+import { noPicture } from '../../noPicture.ts'
+import { slot } from '../../ui/controls.ts'
+import { partUsage } from '../../usage.ts'
+import { allVariants, asWideAs } from '../allVariants.tsx'
+import { clipChoices } from '../clipArgs.ts'
+
+const meta = {
+  title: 'Parts/player/ClipDetails',
+  component: ClipDetails,
+  tags: ['autodocs'],
+  args: { clip: clipChoices.landscape },
+  argTypes: { clip: slot(clipChoices, 'The clip that plays.') },
+  parameters: partUsage({
+    purpose: 'Why a clip was chosen, where it comes from, and the keys of the player.',
+    status: 'stable',
+    accessibility: {
+      role: '`complementary` with a name; each reason has a `meter`; what the score means and the keys open on demand.',
+      keys: [['Enter', 'opens what is folded']],
+      announced: 'A reason, and how strong it is within its video.',
+    },
+  }),
+} satisfies Meta<typeof ClipDetails>
+export default meta
+type Story = StoryObj<typeof meta>
+
+export const Playground: Story = { decorators: [asWideAs('24rem')], parameters: noPicture }
+
+export const AllVariants: Story = allVariants(
+  ClipDetails,
+  {
+    'two reasons': {},
+    'with a note': { clip: clipChoices.portrait },
+    'without a reason': { clip: clipChoices['without a reason'] },
+    'long texts': { clip: clipChoices['long texts'] },
+  },
+  { min: '20rem' },
+)

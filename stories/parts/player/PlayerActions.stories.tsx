@@ -1,0 +1,49 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { fn } from 'storybook/test'
+import { PlayerActions } from '../../../src/screens/player/PlayerActions.tsx'
+import { noPicture } from '../../noPicture.ts'
+import { onOff, slot } from '../../ui/controls.ts'
+import { partUsage } from '../../usage.ts'
+import { allVariants } from '../allVariants.tsx'
+import { clipChoices } from '../clipArgs.ts'
+
+const liked = { ...clipChoices.landscape, liked: true }
+const notLiked = { ...clipChoices.landscape, liked: false }
+
+const meta = {
+  title: 'Parts/player/PlayerActions',
+  component: PlayerActions,
+  tags: ['autodocs'],
+  args: { clip: notLiked, downloading: false, onLike: fn(), onDownload: fn(), onTrim: fn() },
+  argTypes: {
+    clip: slot({ 'not liked': notLiked, liked }, 'Says whether it is liked.'),
+    downloading: onOff('Its file is on its way.'),
+  },
+  parameters: partUsage({
+    purpose: 'What one does with the clip that plays; three buttons of one size on a phone.',
+    status: 'stable',
+    accessibility: {
+      role: 'Three buttons.',
+      keys: [
+        ['Enter', 'presses the focused one'],
+        ['Space', 'presses the focused one, and nothing else while it has the focus'],
+      ],
+      announced: 'Each button; the first says “Liked” once it is.',
+    },
+  }),
+} satisfies Meta<typeof PlayerActions>
+export default meta
+type Story = StoryObj<typeof meta>
+
+export const Playground: Story = { parameters: noPicture }
+
+export const AllVariants: Story = allVariants(PlayerActions, {
+  'not liked': {},
+  liked: { clip: liked },
+  downloading: { downloading: true },
+})
+
+export const PhoneLongTexts: Story = {
+  ...AllVariants,
+  globals: { viewport: { value: 'phone' }, textLength: 'long', direction: 'rtl' },
+}

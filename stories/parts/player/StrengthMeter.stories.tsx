@@ -1,0 +1,30 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { StrengthMeter } from '../../../src/screens/player/StrengthMeter.tsx'
+import { noPicture } from '../../noPicture.ts'
+import { range } from '../../ui/controls.ts'
+import { partUsage } from '../../usage.ts'
+import { allVariants } from '../allVariants.tsx'
+
+const meta = {
+  title: 'Parts/player/StrengthMeter',
+  component: StrengthMeter,
+  tags: ['autodocs'],
+  args: { value: 0.6 },
+  argTypes: { value: range(0, 1, 0.01, '0 to 1 within the video, where 1 is the strongest of its kind.') },
+  parameters: partUsage({
+    purpose: 'How strong a reason is within its video. Nothing for a value that is no share.',
+    status: 'stable',
+    accessibility: { role: '`meter`.', keys: [], announced: 'Its name and the share in words.' },
+  }),
+} satisfies Meta<typeof StrengthMeter>
+export default meta
+type Story = StoryObj<typeof meta>
+
+export const Playground: Story = { parameters: noPicture }
+
+export const AllVariants: Story = allVariants(StrengthMeter, {
+  none: { value: 0 },
+  some: { value: 0.35 },
+  'the strongest': { value: 1 },
+  'no share: nothing is drawn': { value: 18 },
+})

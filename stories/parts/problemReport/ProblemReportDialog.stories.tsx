@@ -1,0 +1,52 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { fn } from 'storybook/test'
+import { ProblemReportDialog } from '../../../src/screens/problemReport/ProblemReportDialog.tsx'
+import { noPicture } from '../../noPicture.ts'
+import { longText } from '../../screens/sharedArgs.ts'
+import { controlled, onOff, slot, words } from '../../ui/controls.ts'
+import { partUsage } from '../../usage.ts'
+
+const meta = {
+  title: 'Parts/problemReport/ProblemReportDialog',
+  component: ProblemReportDialog,
+  tags: ['autodocs'],
+  args: {
+    open: true,
+    text: '',
+    textErrors: [],
+    errors: [],
+    busy: false,
+    sent: false,
+    onTextChange: fn(),
+    onTextLeave: fn(),
+    onSubmit: fn(),
+    onClose: fn(),
+  },
+  argTypes: {
+    open: onOff('Whether it is shown.'),
+    text: words('What is typed.'),
+    busy: onOff('It is being sent.'),
+    sent: onOff('Done: thanks in place of the form.'),
+    errors: slot({ none: [], one: ['Network error'] }, 'Why it could not be sent.'),
+  },
+  parameters: partUsage({
+    purpose: 'Report a problem from wherever one is. What was typed stays when it is closed unsent.',
+    status: 'new',
+    overPage: true,
+    accessibility: {
+      role: '`dialog`, modal.',
+      keys: [['Esc', 'closes it']],
+      announced: 'Its title when it opens; what is wrong with the text; that it was sent.',
+    },
+  }),
+} satisfies Meta<typeof ProblemReportDialog>
+export default meta
+type Story = StoryObj<typeof meta>
+
+export const Playground: Story = { decorators: [controlled('text', 'onTextChange')], parameters: noPicture }
+/** A long text, and a refusal. */
+export const AllVariants: Story = {
+  args: { text: longText, textErrors: ['Too long.'], errors: ['Network error'] },
+}
+export const Busy: Story = { args: { text: 'The player is silent.', busy: true } }
+export const Sent: Story = { args: { sent: true } }

@@ -1,0 +1,51 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { fn } from 'storybook/test'
+import { PictureField } from '../../../src/screens/productForm/PictureField.tsx'
+import { noPicture } from '../../noPicture.ts'
+import { pictureFile } from '../../pictureFile.ts'
+import { controlled, given, words } from '../../ui/controls.ts'
+import { partUsage } from '../../usage.ts'
+import { allVariants, asWideAs } from '../allVariants.tsx'
+
+const meta = {
+  title: 'Parts/productForm/PictureField',
+  component: PictureField,
+  tags: ['autodocs'],
+  args: { file: null, onChange: fn() },
+  argTypes: {
+    error: words('What is wrong with the picture.'),
+    file: given('The picture that was chosen.'),
+  },
+  parameters: partUsage({
+    purpose: 'A picture by drag and drop or by choosing, and how it will look.',
+    status: 'stable',
+    accessibility: {
+      role: 'A button that opens the chooser; the preview is an `img`.',
+      keys: [
+        ['Enter', 'opens the chooser'],
+        ['Space', 'opens the chooser'],
+      ],
+      announced: 'Why a file was refused.',
+    },
+  }),
+} satisfies Meta<typeof PictureField>
+export default meta
+type Story = StoryObj<typeof meta>
+
+export const Playground: Story = { decorators: [asWideAs('32rem'), controlled('file')], parameters: noPicture }
+
+export const AllVariants: Story = {
+  loaders: [async () => ({ file: await pictureFile() })],
+  render: (args, { loaded }) => {
+    const shown = allVariants(
+      PictureField,
+      {
+        empty: {},
+        refused: { error: 'Choose a PNG, JPEG or WebP picture.' },
+        chosen: { file: loaded.file as File },
+      },
+      { min: '20rem' },
+    )
+    return shown.render(args)
+  },
+}

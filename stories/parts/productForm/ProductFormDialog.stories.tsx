@@ -1,0 +1,59 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { fn } from 'storybook/test'
+import { mockCategories } from '../../../mocks/fixtures/mockCatalogue.ts'
+import { ProductFormDialog } from '../../../src/screens/productForm/ProductFormDialog.tsx'
+import { noPicture } from '../../noPicture.ts'
+import { formArgs, longText } from '../../screens/sharedArgs.ts'
+import { onOff, slot } from '../../ui/controls.ts'
+import { partUsage } from '../../usage.ts'
+import { liveForm } from '../live.ts'
+
+const form = formArgs<{ name: string; description: string; price: string; categoryId: string; image: File | null }>({
+  name: '',
+  description: '',
+  price: '',
+  categoryId: '',
+  image: null,
+})
+const forms = {
+  empty: form,
+  busy: { ...form, busy: true },
+  refused: { ...form, errors: ['Failed to add product'] },
+}
+
+const meta = {
+  title: 'Parts/productForm/ProductFormDialog',
+  component: ProductFormDialog,
+  tags: ['autodocs'],
+  args: { open: true, categories: mockCategories, form, onClose: fn() },
+  argTypes: {
+    open: onOff('Whether it is shown.'),
+    form: slot(forms, 'What is typed, and what is wrong with it.'),
+    categories: slot({ three: mockCategories, none: [] }, 'What the product can be put under.'),
+  },
+  parameters: partUsage({
+    purpose: 'Adds a product to the shop, with its picture by drag and drop.',
+    status: 'stable',
+    overPage: true,
+    accessibility: {
+      role: '`dialog`, modal.',
+      keys: [['Esc', 'closes it']],
+      announced: 'Its title when it opens; what is wrong, with the focus on the first field that is.',
+    },
+  }),
+} satisfies Meta<typeof ProductFormDialog>
+export default meta
+type Story = StoryObj<typeof meta>
+
+export const Playground: Story = { decorators: [liveForm], parameters: noPicture }
+/** Everything that can be wrong at once. */
+export const AllVariants: Story = {
+  args: {
+    form: {
+      ...forms.refused,
+      values: { ...form.values, description: longText, price: 'twelve' },
+      fieldErrors: { name: ['Enter a name.'], price: ['Enter a price, such as 19.00.'], image: ['Too large.'] },
+    },
+  },
+}
+export const Busy: Story = { args: { form: forms.busy } }

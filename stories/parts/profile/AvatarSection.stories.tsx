@@ -1,0 +1,51 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { fn } from 'storybook/test'
+import { AvatarSection } from '../../../src/screens/profile/AvatarSection.tsx'
+import { noPicture } from '../../noPicture.ts'
+import { longName } from '../../screens/sharedArgs.ts'
+import face from '../../ui/assets/face.jpg'
+import { given, onOff, slot, words } from '../../ui/controls.ts'
+import { partUsage } from '../../usage.ts'
+import { allVariants } from '../allVariants.tsx'
+
+const meta = {
+  title: 'Parts/profile/AvatarSection',
+  component: AvatarSection,
+  tags: ['autodocs'],
+  args: {
+    name: 'Ada Lovelace',
+    avatarUrl: face,
+    avatarFile: null,
+    avatarErrors: [],
+    avatarBusy: false,
+    onAvatarChoose: fn(),
+    onAvatarRemove: fn(),
+  },
+  argTypes: {
+    name: words('Whose picture; its first letters stand in where there is none.'),
+    avatarUrl: slot({ none: null, face }, 'The picture that is stored.'),
+    avatarBusy: onOff('It is being stored or removed.'),
+    avatarErrors: slot({ none: [], 'too large': ['This picture is too large.'] }, 'Why it was not taken.'),
+    avatarFile: given('The picture that is being stored, shown meanwhile.'),
+  },
+  parameters: partUsage({
+    purpose: 'The picture of an account: choose, replace, remove.',
+    status: 'stable',
+    accessibility: {
+      role: 'A file field under the look of a button, and a button.',
+      keys: [['Space', 'opens the chooser']],
+      announced: 'That it is being stored; why it was not taken.',
+    },
+  }),
+} satisfies Meta<typeof AvatarSection>
+export default meta
+type Story = StoryObj<typeof meta>
+
+export const Playground: Story = { parameters: noPicture }
+
+export const AllVariants: Story = allVariants(AvatarSection, {
+  'with a picture': {},
+  'without a picture': { avatarUrl: null },
+  storing: { avatarBusy: true },
+  refused: { avatarErrors: ['This picture is too large.'], name: longName, avatarUrl: null },
+})

@@ -1,0 +1,79 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { fn } from 'storybook/test'
+import { DetailsSection } from '../../../src/screens/profile/DetailsSection.tsx'
+import { noPicture } from '../../noPicture.ts'
+import { longEmail, longName } from '../../screens/sharedArgs.ts'
+import { controlled, onOff, slot, words } from '../../ui/controls.ts'
+import { partUsage } from '../../usage.ts'
+import { allVariants } from '../allVariants.tsx'
+
+const meta = {
+  title: 'Parts/profile/DetailsSection',
+  component: DetailsSection,
+  tags: ['autodocs'],
+  args: {
+    name: 'Ada Lovelace',
+    email: 'ada@example.com',
+    currentPassword: '',
+    nameErrors: [],
+    emailErrors: [],
+    currentPasswordErrors: [],
+    errors: [],
+    needsPassword: false,
+    changed: false,
+    saved: false,
+    busy: false,
+    onNameChange: fn(),
+    onEmailChange: fn(),
+    onCurrentPasswordChange: fn(),
+    onNameBlur: fn(),
+    onEmailBlur: fn(),
+    onSubmit: fn(),
+    onReset: fn(),
+  },
+  argTypes: {
+    name: words('What is typed.'),
+    email: words('What is typed.'),
+    needsPassword: onOff('The address is another one, which takes the password.'),
+    changed: onOff('Something differs from what is stored.'),
+    saved: onOff('It was stored just now.'),
+    busy: onOff('It is being stored.'),
+    errors: slot({ none: [], one: ['Network error'] }, 'Why it was not stored.'),
+  },
+  parameters: partUsage({
+    purpose: 'Name and email address of an account. Another address takes the password.',
+    status: 'stable',
+    accessibility: {
+      role: '`form` in a `region`.',
+      keys: [['Enter', 'in a field stores it']],
+      announced: 'What is wrong, with the field; that it was stored.',
+    },
+  }),
+} satisfies Meta<typeof DetailsSection>
+export default meta
+type Story = StoryObj<typeof meta>
+
+export const Playground: Story = {
+  decorators: [
+    controlled('name', 'onNameChange'),
+    controlled('email', 'onEmailChange'),
+    controlled('currentPassword', 'onCurrentPasswordChange'),
+  ],
+  parameters: noPicture,
+}
+
+export const AllVariants: Story = allVariants(DetailsSection, {
+  unchanged: {},
+  'another address': { email: longEmail, changed: true, needsPassword: true },
+  refused: {
+    name: longName,
+    nameErrors: ['Too long.'],
+    emailErrors: ['This address is already taken.'],
+    needsPassword: true,
+    currentPasswordErrors: ['Wrong password.'],
+    errors: ['Network error'],
+    changed: true,
+  },
+  busy: { changed: true, busy: true },
+  saved: { saved: true },
+})

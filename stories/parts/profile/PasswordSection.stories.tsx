@@ -1,0 +1,62 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { fn } from 'storybook/test'
+import { PasswordSection } from '../../../src/screens/profile/PasswordSection.tsx'
+import { noPicture } from '../../noPicture.ts'
+import { choose, controlled, onOff, slot } from '../../ui/controls.ts'
+import { partUsage } from '../../usage.ts'
+import { allVariants } from '../allVariants.tsx'
+
+const meta = {
+  title: 'Parts/profile/PasswordSection',
+  component: PasswordSection,
+  tags: ['autodocs'],
+  args: {
+    currentPassword: '',
+    password: '',
+    currentPasswordErrors: [],
+    passwordErrors: [],
+    strength: 'none',
+    errors: [],
+    changed: false,
+    busy: false,
+    onCurrentPasswordChange: fn(),
+    onPasswordChange: fn(),
+    onPasswordBlur: fn(),
+    onSubmit: fn(),
+  },
+  argTypes: {
+    strength: choose(['none', 'short', 'weak', 'fair', 'strong'], 'How hard the new one is to guess.'),
+    changed: onOff('It was changed just now.'),
+    busy: onOff('It is being changed.'),
+    errors: slot({ none: [], one: ['Network error'] }, 'Why it was not changed.'),
+  },
+  parameters: partUsage({
+    purpose: 'Another password, for those who know the current one.',
+    status: 'stable',
+    accessibility: {
+      role: '`form` in a `region`.',
+      keys: [['Enter', 'in a field changes it']],
+      announced: 'How strong the new one is, with its field; what is wrong; that it was changed.',
+    },
+  }),
+} satisfies Meta<typeof PasswordSection>
+export default meta
+type Story = StoryObj<typeof meta>
+
+export const Playground: Story = {
+  decorators: [controlled('currentPassword', 'onCurrentPasswordChange'), controlled('password', 'onPasswordChange')],
+  parameters: noPicture,
+}
+
+export const AllVariants: Story = allVariants(PasswordSection, {
+  empty: {},
+  typed: { currentPassword: 'correct horse', password: 'battery staple', strength: 'strong' },
+  refused: {
+    currentPasswordErrors: ['Wrong password.'],
+    passwordErrors: ['Too short.'],
+    errors: ['Network error'],
+    strength: 'short',
+  },
+  busy: { busy: true },
+  changed: { changed: true },
+})

@@ -1,0 +1,35 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { ProfileSection } from '../../../src/screens/profile/ProfileSection.tsx'
+import { Button } from '../../../src/ui/Button.tsx'
+import { noPicture } from '../../noPicture.ts'
+import { longName, longText } from '../../screens/sharedArgs.ts'
+import { given, words } from '../../ui/controls.ts'
+import { partUsage } from '../../usage.ts'
+import { allVariants } from '../allVariants.tsx'
+
+const meta = {
+  title: 'Parts/profile/ProfileSection',
+  component: ProfileSection,
+  tags: ['autodocs'],
+  args: { title: 'Your data', lead: 'Everything that we keep about you.', children: <Button>Download it</Button> },
+  argTypes: {
+    title: words('The matter; names the section.'),
+    lead: words('A sentence about it.'),
+    children: given('What can be done.'),
+  },
+  parameters: partUsage({
+    purpose: 'One matter of the profile: its name beside what can be done, above it on a phone.',
+    status: 'stable',
+    accessibility: { role: '`region`, named by its heading of level 2.', keys: [], announced: 'Its title.' },
+  }),
+} satisfies Meta<typeof ProfileSection>
+export default meta
+type Story = StoryObj<typeof meta>
+
+export const Playground: Story = { parameters: noPicture }
+
+export const AllVariants: Story = allVariants(ProfileSection, {
+  'with a sentence': {},
+  'title alone': { lead: undefined },
+  'long texts': { title: longName, lead: longText },
+})

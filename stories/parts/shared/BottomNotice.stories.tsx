@@ -1,0 +1,34 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { fn } from 'storybook/test'
+import { BottomNotice } from '../../../src/screens/shared/BottomNotice.tsx'
+import { Button } from '../../../src/ui/Button.tsx'
+import { noPicture } from '../../noPicture.ts'
+import { longText } from '../../screens/sharedArgs.ts'
+import { slot, words } from '../../ui/controls.ts'
+import { partUsage } from '../../usage.ts'
+
+const reload = <Button size="sm">Reload</Button>
+
+const meta = {
+  title: 'Parts/shared/BottomNotice',
+  component: BottomNotice,
+  tags: ['autodocs'],
+  args: { children: 'A new version is there.', dismissLabel: 'Later', onDismiss: fn() },
+  argTypes: {
+    children: words('The news.'),
+    action: slot({ none: undefined, reload }, 'What can be done about it.'),
+    dismissLabel: words('Name of the button that closes it.'),
+  },
+  parameters: partUsage({
+    purpose: 'News of the whole app, at the foot of every page; it takes nothing away from what one is doing.',
+    status: 'stable',
+    overPage: true,
+    accessibility: { role: '`status`.', keys: [], announced: 'Its text, when it comes. The focus stays where it is.' },
+  }),
+} satisfies Meta<typeof BottomNotice>
+export default meta
+type Story = StoryObj<typeof meta>
+
+export const Playground: Story = { parameters: noPicture }
+/** It stands at the foot of the page, so there is one of it at a time. */
+export const AllVariants: Story = { args: { children: longText, action: reload } }

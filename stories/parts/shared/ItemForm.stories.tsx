@@ -1,0 +1,58 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { fn } from 'storybook/test'
+import { ItemForm } from '../../../src/screens/shared/ItemForm.tsx'
+import { Button } from '../../../src/ui/Button.tsx'
+import { TextField } from '../../../src/ui/TextField.tsx'
+import { noPicture } from '../../noPicture.ts'
+import { given, onOff, slot, words } from '../../ui/controls.ts'
+import { partUsage } from '../../usage.ts'
+import { allVariants, asWideAs } from '../allVariants.tsx'
+
+const field = <TextField label="Code" defaultValue="lea-cuts" />
+const refused = <TextField label="Code" defaultValue="lea cuts" error="Letters, digits and hyphens only." />
+
+const meta = {
+  title: 'Parts/shared/ItemForm',
+  component: ItemForm,
+  tags: ['autodocs'],
+  args: {
+    errors: [],
+    busy: false,
+    onSubmit: fn(),
+    submitLabel: 'Save partner',
+    busyLabel: 'Saving…',
+    children: field,
+  },
+  argTypes: {
+    submitLabel: words('A verb and its object.'),
+    busyLabel: words('What is going on.'),
+    busy: onOff('It is being sent: the button keeps the focus, and nothing is sent twice.'),
+    errors: slot({ none: [], one: ['Failed to update affiliate'] }, 'What concerns the whole form.'),
+    secondary: slot({ none: undefined, cancel: <Button>Cancel</Button> }, 'Before the submit button.'),
+    children: given('The fields.'),
+  },
+  parameters: partUsage({
+    purpose: 'Fields and a submit button for one entry of a list.',
+    status: 'stable',
+    accessibility: {
+      role: '`form`.',
+      keys: [['Enter', 'in a field sends it']],
+      announced: 'What is wrong. After a refusal the focus goes to the first field that is wrong.',
+    },
+  }),
+} satisfies Meta<typeof ItemForm>
+export default meta
+type Story = StoryObj<typeof meta>
+
+export const Playground: Story = { decorators: [asWideAs('32rem')], parameters: noPicture }
+
+export const AllVariants: Story = allVariants(
+  ItemForm,
+  {
+    filled: { secondary: <Button>Cancel</Button> },
+    'a field is wrong': { children: refused },
+    refused: { errors: ['Failed to update affiliate'] },
+    busy: { busy: true },
+  },
+  { min: '20rem' },
+)

@@ -1,0 +1,45 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { RemovalDialog } from '../../../src/screens/shared/RemovalDialog.tsx'
+import { noPicture } from '../../noPicture.ts'
+import { closedArgs, longName } from '../../screens/sharedArgs.ts'
+import { slot } from '../../ui/controls.ts'
+import { partUsage } from '../../usage.ts'
+
+const removal = closedArgs({ open: true, name: 'Templates' })
+const removals = {
+  asked: removal,
+  busy: { ...removal, busy: true },
+  refused: { ...removal, errors: ['This category is in use.'] },
+}
+
+const meta = {
+  title: 'Parts/shared/RemovalDialog',
+  component: RemovalDialog,
+  tags: ['autodocs'],
+  args: {
+    removal,
+    words: {
+      removeTitle: (name: string) => `Remove ${name}?`,
+      removeText: 'Its products stay, without a category.',
+      removeConfirm: 'Remove category',
+    },
+  },
+  argTypes: { removal: slot(removals, 'What is asked about, and how the answer fares.') },
+  parameters: partUsage({
+    purpose: 'The question before an entry of a list is removed. The area gives the words.',
+    status: 'stable',
+    overPage: true,
+    accessibility: {
+      role: '`alertdialog`, modal.',
+      keys: [['Esc', 'keeps the entry']],
+      announced: 'Question and consequence when it opens; why it was refused, when it was.',
+    },
+  }),
+} satisfies Meta<typeof RemovalDialog>
+export default meta
+type Story = StoryObj<typeof meta>
+
+export const Playground: Story = { parameters: noPicture }
+/** Everything at once: a long name, and a refusal. */
+export const AllVariants: Story = { args: { removal: { ...removals.refused, name: longName } } }
+export const Busy: Story = { args: { removal: removals.busy } }

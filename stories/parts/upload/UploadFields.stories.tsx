@@ -1,0 +1,41 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { UploadFields } from '../../../src/screens/upload/UploadFields.tsx'
+import { noPicture } from '../../noPicture.ts'
+import { choose, controlled, slot, words } from '../../ui/controls.ts'
+import { partUsage } from '../../usage.ts'
+import { allVariants } from '../allVariants.tsx'
+import { longFileName, uploadRow } from './uploadArgs.ts'
+
+const { name, title, captionsName, captionsProblem, onTitleChange, onCaptionsChoose, onCaptionsRemove } = uploadRow
+
+const meta = {
+  title: 'Parts/upload/UploadFields',
+  component: UploadFields,
+  tags: ['autodocs'],
+  args: { name, title, captionsName, captionsProblem, onTitleChange, onCaptionsChoose, onCaptionsRemove },
+  argTypes: {
+    title: words('What the video is to be called; the file’s own name while it is empty.'),
+    captionsName: slot({ none: null, 'a file': 'harbour-walk.srt' }, 'Captions that come along.'),
+    captionsProblem: choose(['notCaptions', 'captionsTooLarge'], 'Why a file was not taken for captions.'),
+  },
+  parameters: partUsage({
+    purpose: 'Title and captions of one video. What is wrong stands where the hint was, so that nothing moves.',
+    status: 'stable',
+    accessibility: {
+      role: 'A field and a button that opens the chooser; the button names the video.',
+      keys: [['Enter', 'opens the chooser']],
+      announced: 'The hint, or what is wrong, with the button.',
+    },
+  }),
+} satisfies Meta<typeof UploadFields>
+export default meta
+type Story = StoryObj<typeof meta>
+
+export const Playground: Story = { decorators: [controlled('title', 'onTitleChange')], parameters: noPicture }
+
+export const AllVariants: Story = allVariants(UploadFields, {
+  empty: {},
+  filled: { title: 'A walk through the old harbour', captionsName: 'harbour-walk.srt' },
+  'captions refused': { captionsProblem: 'notCaptions' },
+  'long names': { name: longFileName, captionsName: longFileName.replace('mp4', 'srt') },
+})

@@ -1,0 +1,63 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { UploadRow } from '../../../src/screens/upload/UploadRow.tsx'
+import { noPicture } from '../../noPicture.ts'
+import { choose, controlled, given, onOff, slot, words } from '../../ui/controls.ts'
+import { partUsage } from '../../usage.ts'
+import { allVariants, inList } from '../allVariants.tsx'
+import { longFileName, progress, uploadRow } from './uploadArgs.ts'
+
+const tooLong = { kind: 'tooLong', seconds: 9000, limit: 3600, plan: 'Free' } as const
+const offline = { kind: 'offline', lines: [] } as const
+
+const meta = {
+  title: 'Parts/upload/UploadRow',
+  component: UploadRow,
+  tags: ['autodocs'],
+  args: uploadRow,
+  argTypes: {
+    state: choose(
+      ['arriving', 'checking', 'refused', 'ready', 'queued', 'sending', 'failed', 'sent'],
+      'How far the file is.',
+    ),
+    name: words('Of the file.'),
+    title: words('What the video is to be called.'),
+    progress: slot({ unknown: null, 'two fifths': progress }, 'While it is sent.'),
+    problem: slot({ none: null, 'too long': tooLong, 'no video': { kind: 'notVideo' } }, 'Why it is not sent at all.'),
+    failure: slot({ none: null, offline }, 'Why it did not arrive.'),
+    captionsName: slot({ none: null, 'a file': 'harbour-walk.srt' }, 'Captions that come along.'),
+    retryable: onOff('Another try with the same file can help.'),
+    file: given('Drawn as a picture.'),
+  },
+  parameters: partUsage({
+    purpose: 'One video on its way to the server: what it is, how far it is, and what can be said about it.',
+    status: 'stable',
+    accessibility: {
+      role: '`listitem`, named by the file, with a heading of level 3; the buttons name the file.',
+      keys: [],
+      announced: 'Why it failed at once; progress when asked for; that it has arrived.',
+    },
+  }),
+} satisfies Meta<typeof UploadRow>
+export default meta
+type Story = StoryObj<typeof meta>
+
+export const Playground: Story = { decorators: [inList, controlled('title', 'onTitleChange')], parameters: noPicture }
+
+export const AllVariants: Story = allVariants(
+  UploadRow,
+  {
+    checking: { state: 'checking', seconds: null },
+    ready: {},
+    'with captions': { title: 'A walk through the old harbour', captionsName: 'harbour-walk.srt' },
+    'captions refused': { captionsProblem: 'notCaptions' },
+    'too long for the plan': { state: 'refused', problem: tooLong },
+    queued: { state: 'queued' },
+    sending: { state: 'sending', progress },
+    'failed, can be tried again': { state: 'failed', failure: offline, retryable: true },
+    sent: { state: 'sent' },
+    'long name': { name: longFileName, state: 'sending', progress },
+  },
+  { list: true },
+)
+
+export const RightToLeft: Story = { ...AllVariants, globals: { direction: 'rtl' } }

@@ -1,0 +1,55 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { fn } from 'storybook/test'
+import { UploadSettingsForm, type UploadSettingsFormProps } from '../../../src/screens/upload/UploadSettingsForm.tsx'
+import { noPicture } from '../../noPicture.ts'
+import { given, slot } from '../../ui/controls.ts'
+import { partUsage } from '../../usage.ts'
+import { allVariants } from '../allVariants.tsx'
+import { live } from '../live.ts'
+
+const settings = { aspect: 'source', min_seconds: '', max_seconds: '', max_clips: '' } as const
+const wrong = { min_seconds: ['At least 3.'], max_clips: ['Enter a whole number from 1 to 50.'] }
+
+const meta = {
+  title: 'Parts/upload/UploadSettingsForm',
+  component: UploadSettingsForm,
+  tags: ['autodocs'],
+  args: { settings, settingErrors: {}, onSettingChange: fn(), onSettingBlur: fn() },
+  argTypes: {
+    settings: slot(
+      { 'as you think best': settings, chosen: { ...settings, aspect: '9:16', max_clips: '8' } },
+      'As typed.',
+    ),
+    settingErrors: slot({ none: {}, wrong }, 'What is wrong with them; opens what is folded.'),
+    onSettingChange: given('Called with a field and its value.'),
+  },
+  parameters: partUsage({
+    purpose: 'How the clips of all chosen videos are cut: the format at hand, lengths under “More options”.',
+    status: 'stable',
+    accessibility: {
+      role: '`radiogroup`, and fields that open on demand.',
+      keys: [
+        ['Arrow keys', 'choose another format'],
+        ['Enter', 'opens “More options”'],
+      ],
+      announced: 'What is wrong, with the field; it is never hidden.',
+    },
+  }),
+} satisfies Meta<typeof UploadSettingsForm>
+export default meta
+type Story = StoryObj<typeof meta>
+
+export const Playground: Story = {
+  parameters: noPicture,
+  decorators: [
+    live<UploadSettingsFormProps>(({ settings: chosen }, update) => ({
+      onSettingChange: (field, value) => update({ settings: { ...chosen, [field]: value } }),
+    })),
+  ],
+}
+
+export const AllVariants: Story = allVariants(UploadSettingsForm, {
+  folded: {},
+  'lengths chosen': { settings: { aspect: '9:16', min_seconds: '15', max_seconds: '60', max_clips: '8' } },
+  wrong: { settings: { ...settings, min_seconds: '1', max_clips: 'all' }, settingErrors: wrong },
+})

@@ -1,0 +1,52 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { UploadTrayRow } from '../../../src/screens/upload/UploadTrayRow.tsx'
+import { noPicture } from '../../noPicture.ts'
+import { choose, onOff, slot, words } from '../../ui/controls.ts'
+import { partUsage } from '../../usage.ts'
+import { allVariants, asWideAs, inList } from '../allVariants.tsx'
+import { longFileName, progress, uploadRow } from './uploadArgs.ts'
+
+const offline = { kind: 'offline', lines: [] } as const
+const { name, problem, failure, retryable, onCancel, onRetry, onRemove } = uploadRow
+
+const meta = {
+  title: 'Parts/upload/UploadTrayRow',
+  component: UploadTrayRow,
+  tags: ['autodocs'],
+  args: { state: 'sending', name, progress, problem, failure, retryable, onCancel, onRetry, onRemove },
+  argTypes: {
+    state: choose(['queued', 'sending', 'failed', 'sent'], 'How far it is.'),
+    name: words('Of the file.'),
+    progress: slot({ 'not begun': null, 'two fifths': progress }, 'While it is sent.'),
+    failure: slot({ none: null, offline }, 'Why it did not arrive.'),
+    retryable: onOff('Another try with the same file can help.'),
+  },
+  parameters: partUsage({
+    purpose: 'One upload in the tray.',
+    status: 'stable',
+    accessibility: {
+      role: '`listitem`, named by the file; the buttons name it too.',
+      keys: [],
+      announced: 'Progress, when asked for. What became of it, the tray’s head says.',
+    },
+  }),
+} satisfies Meta<typeof UploadTrayRow>
+export default meta
+type Story = StoryObj<typeof meta>
+
+export const Playground: Story = { decorators: [inList, asWideAs('20rem')], parameters: noPicture }
+
+export const AllVariants: Story = allVariants(
+  UploadTrayRow,
+  {
+    queued: { state: 'queued', progress: null },
+    sending: {},
+    'failed, can be tried again': { state: 'failed', failure: offline, retryable: true },
+    refused: { state: 'failed', failure: { kind: 'refused', lines: ['This month is used up.'] } },
+    sent: { state: 'sent', progress: null },
+    'long name': { name: longFileName },
+  },
+  { min: '14rem', list: true },
+)
+
+export const RightToLeft: Story = { ...AllVariants, globals: { direction: 'rtl' } }

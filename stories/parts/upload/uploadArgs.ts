@@ -1,0 +1,28 @@
+import { fn } from 'storybook/test'
+import type { UploadRowProps } from '../../../src/screens/upload/UploadRowProps.ts'
+
+export const progress = { loaded: 301_000_000, total: 734_003_200, bytesPerSecond: 5_200_000, secondsLeft: 83 }
+
+export const longFileName = `${'what-nobody-tells-you-about-estimates-'.repeat(4)}.mp4`
+
+/** A video that can be sent. */
+export const uploadRow: UploadRowProps = {
+  state: 'ready',
+  name: 'harbour-walk.mp4',
+  bytes: 734_003_200,
+  seconds: 2530,
+  file: new File(['not really a video'], 'harbour-walk.mp4'),
+  title: '',
+  captionsName: null,
+  captionsProblem: null,
+  problem: null,
+  progress: null,
+  failure: null,
+  retryable: false,
+  onTitleChange: fn(),
+  onCaptionsChoose: fn(),
+  onCaptionsRemove: fn(),
+  onCancel: fn(),
+  onRetry: fn(),
+  onRemove: fn(),
+}
