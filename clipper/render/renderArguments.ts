@@ -26,7 +26,7 @@ export function onPictures({ start, end }: Span, fps: number): Span {
   return { start: first / fps, end: last / fps }
 }
 
-function pictureFilters(source: SourceInfo, aspect: Aspect, canToneMap: boolean): string {
+function pictureFilters(source: SourceInfo, { aspect, canToneMap, captions }: RenderArguments): string {
   const { kept, size } = outputSize(source, aspect)
   // With a variable frame rate the first frame could come late: it is shown from the start.
   const filters = ["setpts='if(lt(STARTT,0.15),PTS-STARTPTS,PTS)'"]
@@ -36,6 +36,8 @@ function pictureFilters(source: SourceInfo, aspect: Aspect, canToneMap: boolean)
   if (kept.width < 1 || kept.height < 1) filters.push(`crop=iw*${kept.width}:ih*${kept.height}`)
   filters.push(`scale=${size.width}:${size.height}`, 'setsar=1')
   if (source.hdr && canToneMap) filters.push(toStandardRange(source.hdr))
+  // Onto the finished picture, in its own size: the letters are as sharp as it can show them.
+  if (captions) filters.push(captions)
   filters.push('format=yuv420p')
   return filters.join(',')
 }
@@ -50,21 +52,24 @@ function soundFilters(seconds: number): string {
   ].join(',')
 }
 
+interface RenderArguments {
+  aspect: Aspect
+  outFile: string
+  /** This ffmpeg has the filter that HDR needs; without it, an HDR clip looks washed out. */
+  canToneMap: boolean
+  /** The filter that draws captions. */
+  captions?: string | null | undefined
+}
+
 /**
  * One encode from the source: H.264 and AAC in an MP4 with fast start.
- * `canToneMap`: this ffmpeg has the filter that HDR needs; without it, an HDR clip looks washed out.
  */
-export function renderArguments(
-  file: string,
-  source: SourceInfo,
-  range: Span,
-  options: { aspect: Aspect; outFile: string; canToneMap: boolean },
-): string[] {
+export function renderArguments(file: string, source: SourceInfo, range: Span, options: RenderArguments): string[] {
   const { start, end } = onPictures(range, source.fps)
   const seconds = Number((end - start).toFixed(6))
   const args = ['-nostdin', '-y', '-v', 'error', '-nostats', '-progress', 'pipe:1']
   args.push(...inputArguments(file, ['-ss', start.toFixed(6), '-sn', '-dn']))
-  args.push('-t', String(seconds), '-map', '0:V:0', '-vf', pictureFilters(source, options.aspect, options.canToneMap))
+  args.push('-t', String(seconds), '-map', '0:V:0', '-vf', pictureFilters(source, options))
   args.push('-c:v', 'libx264', '-preset', 'veryfast', '-crf', '21', '-profile:v', 'high', '-pix_fmt', 'yuv420p')
   if (source.hdr && options.canToneMap)
     args.push('-color_primaries', 'bt709', '-color_trc', 'bt709', '-colorspace', 'bt709')

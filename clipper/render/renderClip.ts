@@ -6,8 +6,11 @@ import { displayedSize } from '../probe/displayedSize.ts'
 import { readStreams } from '../probe/readStreams.ts'
 import { ClipperError } from '../pure/ClipperError.ts'
 import type { Aspect } from '../pure/ClipSettings.ts'
+import type { Captions } from '../pure/captions/toAss.ts'
+import { outputSize } from '../pure/framing/outputSize.ts'
 import type { SourceInfo } from '../pure/SourceInfo.ts'
-import { renderArguments } from './renderArguments.ts'
+import { captionFilter } from './captionFilter.ts'
+import { onPictures, renderArguments } from './renderArguments.ts'
 import { renderPoster } from './renderPoster.ts'
 
 export interface RenderedClip {
@@ -24,6 +27,8 @@ export interface RenderedClip {
 export interface RenderOptions {
   aspect: Aspect
   outFile: string
+  /** To be drawn into the picture; words in seconds of the source. */
+  captions?: Captions | undefined
   signal?: AbortSignal
   /** 0..1 */
   onProgress?: (fraction: number) => void
@@ -72,11 +77,18 @@ export async function renderClip(
   const outFile = resolve(options.outFile)
   const poster = `${outFile.slice(0, outFile.length - extname(outFile).length)}.jpg`
   const part = `${outFile}.part`
+  const captionFolder = `${outFile}.captions`
   const posterPart = `${poster}.part`
   try {
     await mkdir(dirname(outFile), { recursive: true })
     const canToneMap = source.hdr !== undefined && (await hasFilter('zscale', signal))
-    await runFfmpeg('ffmpeg', renderArguments(file, source, range, { aspect, outFile: part, canToneMap }), {
+    const captions =
+      options.captions &&
+      (await captionFilter(options.captions, {
+        ...{ range: onPictures(range, source.fps), frame: outputSize(source, aspect).size },
+        ...{ folder: captionFolder, signal },
+      }))
+    await runFfmpeg('ffmpeg', renderArguments(file, source, range, { aspect, outFile: part, canToneMap, captions }), {
       signal,
       timeoutSeconds: 120 + 40 * seconds,
       onOutput: progressReader(seconds, onProgress),
@@ -90,6 +102,8 @@ export async function renderClip(
   } catch (error) {
     await Promise.all([part, posterPart].map((path) => rm(path, { force: true })))
     throw asClipperError(error)
+  } finally {
+    await rm(captionFolder, { recursive: true, force: true })
   }
 }
 
