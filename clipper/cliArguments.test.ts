@@ -13,11 +13,13 @@ describe('cliArguments', () => {
   })
 
   it('reads everything', () => {
-    const args = 'talk.mp4 --out o --aspect 9:16 --min 5 --max 20 --count 3 --captions c.srt --json'.split(' ')
+    const args = 'talk.mp4 --out o --aspect 9:16 --min 5 --max 20 --count 3 --captions c.srt --style pop --json'.split(
+      ' ',
+    )
     expect(cliArguments(args)).toEqual({
       file: 'talk.mp4',
       outDir: 'o',
-      settings: { aspect: '9:16', minSeconds: 5, maxSeconds: 20, maxClips: 3 },
+      settings: { aspect: '9:16', minSeconds: 5, maxSeconds: 20, maxClips: 3, captionStyle: 'pop' },
       captions: 'c.srt',
       json: true,
     })
@@ -31,6 +33,7 @@ describe('cliArguments', () => {
     [[]],
     [['a.mp4', 'b.mp4']],
     [['a.mp4', '--aspect', '4:3']],
+    [['a.mp4', '--style', 'comic']],
     [['a.mp4', '--min', 'long']],
     [['a.mp4', '--min', '30', '--max', '20']],
     [['a.mp4', '--unknown']],

@@ -1,5 +1,6 @@
 import { parseArgs } from 'node:util'
 import { type Aspect, type ClipSettings, defaultSettings } from './pure/ClipSettings.ts'
+import { type CaptionStyleName, captionStyleNames } from './pure/captions/CaptionStyle.ts'
 
 export interface CliArguments {
   file: string
@@ -19,6 +20,7 @@ export const help = `Turns a long video into short clips.
   --max SECONDS     longest clip (default: ${defaultSettings.maxSeconds})
   --count NUMBER    maximum number of clips (default: ${defaultSettings.maxClips})
   --captions FILE   captions as an SRT or VTT file
+  --style STYLE     draw captions into the clips: ${captionStyleNames.join(', ')}
   --json            print the result as JSON
   --help            show this help
 
@@ -33,6 +35,10 @@ const shapes: readonly string[] = ['source', '9:16', '1:1', '16:9'] satisfies As
 
 function isAspect(text: string): text is Aspect {
   return shapes.includes(text)
+}
+
+function isCaptionStyle(text: string): text is CaptionStyleName {
+  return (captionStyleNames as readonly string[]).includes(text)
 }
 
 function numberOf(name: string, text: string | undefined, fallback: number, least: number): number {
@@ -56,6 +62,7 @@ function parsed(args: string[]) {
         max: text,
         count: text,
         captions: text,
+        style: text,
         json: flag,
         help: { ...flag, short: 'h' },
       },
@@ -77,6 +84,9 @@ export function cliArguments(args: string[]): CliArguments | 'help' {
   if (more.length > 0) throw new UsageError('Only one video at a time.')
   const aspect = values.aspect ?? defaultSettings.aspect
   if (!isAspect(aspect)) throw new UsageError(`--aspect must be one of ${shapes.join(', ')}.`)
+  const { style } = values
+  if (style !== undefined && !isCaptionStyle(style))
+    throw new UsageError(`--style must be one of ${captionStyleNames.join(', ')}.`)
   const minSeconds = numberOf('min', values.min, defaultSettings.minSeconds, 1)
   const maxSeconds = numberOf('max', values.max, Math.max(defaultSettings.maxSeconds, minSeconds), 1)
   if (maxSeconds < minSeconds) throw new UsageError('--max can’t be smaller than --min.')
@@ -84,7 +94,7 @@ export function cliArguments(args: string[]): CliArguments | 'help' {
   return {
     file,
     outDir: values.out ?? 'clips',
-    settings: { aspect, minSeconds, maxSeconds, maxClips },
+    settings: { aspect, minSeconds, maxSeconds, maxClips, ...(style === undefined ? {} : { captionStyle: style }) },
     json: values.json,
     ...(values.captions === undefined ? {} : { captions: values.captions }),
   }

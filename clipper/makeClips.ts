@@ -7,6 +7,7 @@ import { ClipperError } from './pure/ClipperError.ts'
 import type { ClipSettings } from './pure/ClipSettings.ts'
 import type { SourceInfo } from './pure/SourceInfo.ts'
 import { select } from './pure/select/select.ts'
+import { captionsOf } from './render/captionsOf.ts'
 import { type RenderedClip, renderClip } from './render/renderClip.ts'
 
 export interface MakeClipsOptions {
@@ -61,6 +62,7 @@ export async function makeClips(
       {
         ...abort,
         aspect: settings.aspect,
+        captions: captionsOf(settings, analysis.words),
         outFile,
         onProgress: (fraction) => onProgress?.({ stage: 'rendering', progress: Math.min(1, done + share * fraction) }),
       },

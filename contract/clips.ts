@@ -8,6 +8,14 @@ export const aspects = ['source', '9:16', '1:1', '16:9'] as const
 export const Aspect = v.picklist(aspects)
 export type Aspect = v.InferOutput<typeof Aspect>
 
+/** How captions look that are drawn into clips. */
+export const captionStyles = ['pop', 'pill', 'calm', 'box', 'single', 'reveal'] as const
+export type CaptionStyle = (typeof captionStyles)[number]
+/** `none` draws none; the others draw what is spoken, where the video comes with captions. */
+export const captionChoices = ['none', ...captionStyles] as const
+export const CaptionChoice = v.picklist(captionChoices)
+export type CaptionChoice = v.InferOutput<typeof CaptionChoice>
+
 /** What `order_by` takes; the first is the default. `clipSorting.ts` says what each of them sorts by. */
 export const clipOrders = [
   '-created_at',
@@ -86,6 +94,7 @@ export const uploadClip = endpoint({
     fields: v.object({
       title: v.optional(text(limits.clip.title)),
       aspect: v.optional(Aspect),
+      caption_style: v.optional(CaptionChoice),
       min_seconds: v.optional(numberBetween(limits.upload.minSeconds)),
       max_seconds: v.optional(numberBetween(limits.upload.maxSeconds)),
       max_clips: v.optional(v.pipe(numberBetween(limits.upload.maxClips), v.integer(problemText('notWhole')))),

@@ -1,3 +1,5 @@
+import type { CaptionStyleName } from './captions/CaptionStyle.ts'
+
 export type Aspect = 'source' | '9:16' | '1:1' | '16:9'
 
 /** The settings a creator can choose. Times in seconds. */
@@ -6,6 +8,8 @@ export interface ClipSettings {
   minSeconds: number
   maxSeconds: number
   maxClips: number
+  /** How captions are drawn into the clips, where words are known; null for none. */
+  captionStyle?: CaptionStyleName | null
 }
 
 export const defaultSettings: ClipSettings = { aspect: 'source', minSeconds: 15, maxSeconds: 60, maxClips: 9 }

@@ -45,6 +45,7 @@ export const samples: readonly Sample[] = [
   sample(api.clips.upload, async () => ({
     title: 'Sample',
     aspect: 'source' as const,
+    caption_style: 'pop' as const,
     min_seconds: 4,
     max_seconds: 8,
     max_clips: 3,

@@ -18,6 +18,10 @@ describe('settingErrors', () => {
 
 describe('settingsBody', () => {
   it('leaves out what was left open', () => {
-    expect(settingsBody({ ...freeChoice, max_clips: '3' })).toEqual({ aspect: 'source', max_clips: '3' })
+    expect(settingsBody({ ...freeChoice, max_clips: '3' })).toEqual({
+      aspect: 'source',
+      caption_style: 'none',
+      max_clips: '3',
+    })
   })
 })

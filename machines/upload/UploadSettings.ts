@@ -1,4 +1,4 @@
-import type { Aspect } from '../../contract/clips.ts'
+import type { Aspect, CaptionChoice } from '../../contract/clips.ts'
 import { limits } from '../../contract/limits.ts'
 import { type FieldError, problem } from '../../contract/problems.ts'
 import type { FieldErrors } from '../fieldRules.ts'
@@ -6,12 +6,19 @@ import type { FieldErrors } from '../fieldRules.ts'
 /** As they stand in the form: numbers as text, empty for "as you think best". */
 export interface UploadSettings {
   aspect: Aspect
+  caption_style: CaptionChoice
   min_seconds: string
   max_seconds: string
   max_clips: string
 }
 
-export const freeChoice: UploadSettings = { aspect: 'source', min_seconds: '', max_seconds: '', max_clips: '' }
+export const freeChoice: UploadSettings = {
+  aspect: 'source',
+  caption_style: 'none',
+  min_seconds: '',
+  max_seconds: '',
+  max_clips: '',
+}
 
 const { minSeconds, maxSeconds, maxClips } = limits.upload
 const ranges = { min_seconds: minSeconds, max_seconds: maxSeconds, max_clips: maxClips } as const
@@ -41,7 +48,7 @@ export function settingErrors(settings: UploadSettings): FieldErrors {
 }
 
 /** The settings as the call takes them; what was left open is left out. */
-export function settingsBody({ aspect, ...numbers }: UploadSettings) {
+export function settingsBody({ aspect, caption_style, ...numbers }: UploadSettings) {
   const given = Object.entries(numbers).filter(([, text]) => !isEmpty(text))
-  return { aspect, ...(Object.fromEntries(given) as Partial<Record<NumberField, string>>) }
+  return { aspect, caption_style, ...(Object.fromEntries(given) as Partial<Record<NumberField, string>>) }
 }

@@ -70,7 +70,7 @@ describe('uploadMachine', () => {
     const captions = new File(['WEBVTT'], 'talk.vtt')
     upload.send({ type: 'title.changed', title: ' My talk ' })
     upload.send({ type: 'captions.chosen', file: captions })
-    await sendIt({ aspect: '9:16', min_seconds: '10', max_seconds: '', max_clips: '4' })
+    await sendIt({ aspect: '9:16', caption_style: 'pop', min_seconds: '10', max_seconds: '', max_clips: '4' })
     await until('sent')
     const { file } = upload.getSnapshot().context
     expect(calls).toHaveBeenCalledOnce()
@@ -79,6 +79,7 @@ describe('uploadMachine', () => {
       captions,
       title: 'My talk',
       aspect: '9:16',
+      caption_style: 'pop',
       min_seconds: '10',
       max_clips: '4',
     })

@@ -1,5 +1,5 @@
 import { assign, enqueueActions, setup } from 'xstate'
-import type { Aspect, NotReady } from '../../contract/clips.ts'
+import type { Aspect, CaptionChoice, NotReady } from '../../contract/clips.ts'
 import { tell } from '../tell.ts'
 import { unprovided } from '../unprovided.ts'
 import { freeChoice, settingsBody, type UploadSettings } from './UploadSettings.ts'
@@ -25,6 +25,7 @@ export interface UploadBody {
   captions?: File
   title?: string
   aspect?: Aspect
+  caption_style?: CaptionChoice
   min_seconds?: string
   max_seconds?: string
   max_clips?: string

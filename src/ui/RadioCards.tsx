@@ -9,6 +9,8 @@ export interface RadioCard<Value extends string = string> {
   label: string
   text?: ReactNode
   icon?: ReactNode
+  /** What it looks like; decorative, as wide as the card. */
+  picture?: ReactNode
   disabled?: boolean | undefined
 }
 
@@ -54,6 +56,7 @@ const Dot = styled.input`
   &:focus-visible { outline: none; border-radius: 50%; }
 `
 const Title = styled.span`display: flex; align-items: center; gap: ${space[2]}; font-weight: ${font.weight.strong}; line-height: ${font.line.snug};`
+const Picture = styled.span`grid-column: 1 / -1; display: block; overflow: hidden; border-radius: ${radius.sm};`
 const Detail = styled.span`display: block; margin-block-start: ${space[1]}; color: ${color.textMuted}; font-size: ${font.size.sm}; line-height: 1.4;`
 const Below = styled.div`&:not(:has(> div > :empty)) { margin-block-start: ${space[2]}; }`
 const Hint = styled.p`margin-block-start: ${space[2]}; color: ${color.textMuted}; font-size: ${font.size.sm};`
@@ -77,6 +80,7 @@ export function RadioCards<Value extends string>({
       <Cards $min={min}>
         {options.map((option) => (
           <Option key={option.value}>
+            {option.picture ? <Picture>{option.picture}</Picture> : null}
             <Dot
               type="radio"
               name={name ?? id}

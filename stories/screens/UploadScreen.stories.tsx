@@ -35,7 +35,7 @@ const meta = {
   component: UploadScreen,
   args: {
     limits: { plan: 'Creator', bytes: 8_000_000_000, seconds: 10_800, videos: 60 },
-    settings: { aspect: 'source', min_seconds: '', max_seconds: '', max_clips: '' },
+    settings: { aspect: 'source', caption_style: 'none', min_seconds: '', max_seconds: '', max_clips: '' },
     settingErrors: {},
     quota: { used: 12, max: 60, left: 48, resetsAt: '2026-04-01T00:00:00.000Z' },
     fileCount: 0,
@@ -72,6 +72,8 @@ export const Ready: Story = {
   play: async ({ canvas, args, userEvent }) => {
     await userEvent.click(canvas.getByRole('radio', { name: /Vertical 9:16/ }))
     await expect(args.onSettingChange).toHaveBeenCalledWith('aspect', '9:16')
+    await userEvent.click(canvas.getByRole('radio', { name: /Pill/ }))
+    await expect(args.onSettingChange).toHaveBeenCalledWith('caption_style', 'pill')
     await userEvent.click(canvas.getByRole('button', { name: 'Upload 2 videos' }))
     await expect(args.onSubmit).toHaveBeenCalledOnce()
   },
@@ -82,7 +84,7 @@ export const WrongSettings: Story = {
     fileCount: 1,
     readyCount: 1,
     children: rows({}),
-    settings: { aspect: '1:1', min_seconds: '40', max_seconds: '30', max_clips: 'many' },
+    settings: { aspect: '1:1', caption_style: 'pop', min_seconds: '40', max_seconds: '30', max_clips: 'many' },
     settingErrors: {
       max_seconds: ['Longest must be at least as long as shortest.'],
       max_clips: ['Enter a whole number.'],
@@ -184,6 +186,8 @@ export const MoreThanIsLeft: Story = {
   },
   play: async ({ canvas, args, userEvent }) => {
     await expect(canvas.getByText(/Remove 1 to upload the rest/)).toBeVisible()
+    await userEvent.click(canvas.getByRole('radio', { name: /Pill/ }))
+    await expect(args.onSettingChange).toHaveBeenCalledWith('caption_style', 'pill')
     await userEvent.click(canvas.getByRole('button', { name: 'Upload 2 videos' }))
     await expect(args.onSubmit).not.toHaveBeenCalled()
   },

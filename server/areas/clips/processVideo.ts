@@ -1,7 +1,15 @@
 import { rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Updateable } from 'kysely'
-import { type Analysis, analyse, ClipperError, renderClip, type Selection, select } from '../../../clipper/clipper.ts'
+import {
+  type Analysis,
+  analyse,
+  ClipperError,
+  captionsOf,
+  renderClip,
+  type Selection,
+  select,
+} from '../../../clipper/clipper.ts'
 import { isDatabaseAway } from '../../data/DatabaseAway.ts'
 import { toJsonb } from '../../data/toJsonb.ts'
 import type { JobContext } from '../../jobs/Jobs.ts'
@@ -100,10 +108,10 @@ async function runStages(work: Work): Promise<void> {
   if (selection.clips.length === 0) {
     const sentence = selection.note ?? 'Nothing in this video stood out enough for a clip.'
     // Who tries again wants another look, which this program or a newer one takes from the beginning.
-    await failVideo(lease, sentence, { analysis: null, selection: null })
+    await failVideo(lease, sentence, { analysis: null, selection: null, words: null })
     return
   }
-  await renderStage(work, selection)
+  await renderStage(work, analysis, selection)
   await work.report.settled()
   await finish(work)
 }
@@ -125,7 +133,8 @@ async function analyseStage({ lease, signal, report, file, captions }: Work): Pr
     ...(captions ? { captions } : {}),
   })
   await report.settled()
-  await lease.store({ analysis: toJsonb(analysis), progress: analysisShare })
+  const { words } = analysis
+  await lease.store({ analysis: toJsonb(analysis), words: words ? toJsonb(words) : null, progress: analysisShare })
   return analysis
 }
 
@@ -138,7 +147,7 @@ async function selectStage({ lease }: Work, analysis: Analysis): Promise<Selecti
   return selection
 }
 
-async function renderStage(work: Work, { clips }: Selection): Promise<void> {
+async function renderStage(work: Work, analysis: Analysis, { clips }: Selection): Promise<void> {
   const { services, lease, signal, report, file } = work
   const { id: videoId, source, settings } = lease.video
   const { selected_at } = await services.db
@@ -161,6 +170,7 @@ async function renderStage(work: Work, { clips }: Selection): Promise<void> {
       try {
         const rendered = await renderClip(file, source, choice, {
           aspect: settings.aspect,
+          captions: captionsOf(settings, analysis.words),
           outFile,
           signal,
           onProgress: (fraction) => report(analysisShare + (1 - analysisShare) * ((from + fraction * seconds) / total)),

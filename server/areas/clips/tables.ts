@@ -1,5 +1,5 @@
 import type { ColumnType, Generated, Selectable } from 'kysely'
-import type { Analysis, ClipSettings, Reason, Selection, SourceInfo } from '../../../clipper/clipper.ts'
+import type { Analysis, ClipSettings, Reason, Selection, SourceInfo, Word } from '../../../clipper/clipper.ts'
 
 type CreatedAt = ColumnType<Date, Date | undefined, never>
 /** jsonb: written as text. */
@@ -30,6 +30,8 @@ export interface VideoTable {
   /** The stages' results: what is stored is not done again after a kill. The analysis goes when the clips are made. */
   analysis: OptionalJson<Analysis>
   selection: OptionalJson<Selection>
+  /** What is spoken, when it is known; kept as long as the source. */
+  words: OptionalJson<Word[]>
   note: string | null
   /** Who works on it now. A worker whose lease was replaced stops. */
   lease: string | null

@@ -1,7 +1,7 @@
 import { rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { sql } from 'kysely'
-import { ClipperError, renderClip } from '../../../clipper/clipper.ts'
+import { ClipperError, captionsOf, renderClip } from '../../../clipper/clipper.ts'
 import { isDatabaseAway } from '../../data/DatabaseAway.ts'
 import type { JobContext } from '../../jobs/Jobs.ts'
 import type { Services } from '../../Services.ts'
@@ -23,7 +23,7 @@ export async function trimClip(services: Services, { clipId, version }: TrimJob,
     .selectFrom('clips')
     .innerJoin('videos', 'videos.id', 'clips.video_id')
     .selectAll('clips')
-    .select(['videos.source_key', 'videos.source', 'videos.settings'])
+    .select(['videos.source_key', 'videos.source', 'videos.settings', 'videos.words'])
     .where('clips.id', '=', clipId)
     .where('clips.version', '=', version)
     .where('clips.state', '=', 'rendering')
@@ -38,6 +38,7 @@ export async function trimClip(services: Services, { clipId, version }: TrimJob,
     const { signal } = context
     const rendered = await renderClip(source.path, clip.source, range, {
       aspect: clip.settings.aspect,
+      captions: captionsOf(clip.settings, clip.words),
       outFile,
       signal,
     })

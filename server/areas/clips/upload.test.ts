@@ -90,18 +90,20 @@ describe('a real video', () => {
     const form = new FormData()
     form.set('title', 'Mine')
     form.set('aspect', '9:16')
+    form.set('caption_style', 'pill')
     form.set('captions', new File(['1\n00:00:01,000 --> 00:00:02,000\nHello.\n'], 'c.srt'))
     form.set('file', new File([video], 'a.mp4'))
     const answer = await me.call('/api/clips/', { method: 'POST', body: form })
     expect(answer.status).toBe(201)
     const { id } = (await answer.json()) as NotReady
     const row = await server.services.db.selectFrom('videos').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
-    expect(row.settings).toMatchObject({ aspect: '9:16', maxClips: 9 })
+    expect(row.settings).toMatchObject({ aspect: '9:16', maxClips: 9, captionStyle: 'pill' })
     expect(row.captions_key).toMatch(/captions$/)
   })
 
   it.each([
     [{ aspect: '4:3' }, 'aspect'],
+    [{ caption_style: 'comic' }, 'caption_style'],
     [{ max_clips: '0' }, 'max_clips'],
     [{ max_clips: 'many' }, 'max_clips'],
     [{ min_seconds: '60', max_seconds: '30' }, 'max_seconds'],

@@ -1,12 +1,13 @@
 import { randomUUID } from 'node:crypto'
 import {
+  type CaptionStyleName,
   ClipperError,
   type ClipperErrorCode,
   defaultSettings,
   probe,
   type SourceInfo,
 } from '../../../clipper/clipper.ts'
-import type { uploadClip } from '../../../contract/clips.ts'
+import type { CaptionChoice, uploadClip } from '../../../contract/clips.ts'
 import type { ParsedBodyOf } from '../../../contract/endpoint.ts'
 import { limits } from '../../../contract/limits.ts'
 import type { PlainProblemCode } from '../../../contract/problems.ts'
@@ -89,12 +90,17 @@ export async function uploadVideo(
   }
 }
 
+function captionStyleOf(choice: CaptionChoice = 'none'): CaptionStyleName | null {
+  return choice === 'none' ? null : choice
+}
+
 function settingsOf(fields: UploadFields) {
   const min = fields.min_seconds ?? Math.min(defaultSettings.minSeconds, fields.max_seconds ?? Infinity)
   const max = fields.max_seconds ?? Math.max(defaultSettings.maxSeconds, min)
   if (min > max) throw invalidField('max_seconds', 'lengthsReversed')
   return {
     aspect: fields.aspect ?? defaultSettings.aspect,
+    captionStyle: captionStyleOf(fields.caption_style),
     minSeconds: min,
     maxSeconds: max,
     maxClips: fields.max_clips ?? defaultSettings.maxClips,

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { access, mkdir, rm, stat, statfs, writeFile } from 'node:fs/promises'
 import { createServer } from 'node:net'
 import { join } from 'node:path'
-import { findFfmpeg } from '../../../clipper/clipper.ts'
+import { findFfmpeg, hasFilter } from '../../../clipper/clipper.ts'
 import { readableSize } from '../../../contract/readableSize.ts'
 import type { Config } from '../../config.ts'
 import { broken, type Finding, messageOf, ok, warning } from './Finding.ts'
@@ -34,10 +34,18 @@ export async function checkFfmpeg(): Promise<Finding> {
           `ffmpeg ${version} is too old.`,
           `Install ffmpeg ${oldestFfmpeg} or newer, or set FFMPEG_PATH and FFPROBE_PATH.`,
         )
-      : ok(`ffmpeg ${version} (${ffmpeg}).`)
+      : await checkCaptions(`ffmpeg ${version} (${ffmpeg}).`)
   } catch (error) {
     return broken('ffmpeg does not run.', messageOf(error))
   }
+}
+
+async function checkCaptions(found: string): Promise<Finding> {
+  if (await hasFilter('ass')) return ok(found)
+  return warning(
+    `${found} It was built without libass.`,
+    'Captions can’t be drawn into clips until you install one with libass.',
+  )
 }
 
 export async function checkDataFolder({ dataDir }: Config): Promise<Finding> {

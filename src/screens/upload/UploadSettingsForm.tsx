@@ -1,7 +1,7 @@
 import { ChevronDown } from 'lucide-react'
 import { useState } from 'react'
 import styled from 'styled-components'
-import { type Aspect, aspects } from '../../../contract/clips.ts'
+import { type Aspect, aspects, type CaptionChoice, captionChoices } from '../../../contract/clips.ts'
 import type { FieldError } from '../../../contract/problems.ts'
 import { uploadStrings } from '../../strings/en/uploadStrings.ts'
 import { useStrings } from '../../strings/StringsContext.ts'
@@ -12,9 +12,11 @@ import { Stack } from '../../ui/Stack.tsx'
 import { Text } from '../../ui/Text.tsx'
 import { TextField } from '../../ui/TextField.tsx'
 import { errorLines } from '../shared/errorLines.tsx'
+import { CaptionSample } from './CaptionSample.tsx'
 
 export interface UploadSettings {
   aspect: Aspect
+  caption_style: CaptionChoice
   /** As typed; empty for "as you think best". */
   min_seconds: string
   max_seconds: string
@@ -75,6 +77,18 @@ export function UploadSettingsForm({
         value={settings.aspect}
         options={aspects.map((value) => ({ value, ...t.aspects[value] }))}
         onChange={(value) => onSettingChange('aspect', value)}
+      />
+      <RadioCards
+        label={t.captionStyle}
+        min="9rem"
+        value={settings.caption_style}
+        options={captionChoices.map((value) => ({
+          value,
+          ...t.captionStyles[value],
+          picture: value === 'none' ? null : <CaptionSample style={value} />,
+        }))}
+        hint={t.captionStyleHint}
+        onChange={(value) => onSettingChange('caption_style', value)}
       />
       <More open={open} onToggle={(event) => setOpen(event.currentTarget.open)}>
         <summary>

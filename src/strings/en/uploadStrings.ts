@@ -1,4 +1,4 @@
-import type { Aspect } from '../../../contract/clips.ts'
+import type { Aspect, CaptionChoice } from '../../../contract/clips.ts'
 import { formatClipTime } from '../../../contract/clipTime.ts'
 import { formatBytes, formatDate, formatDuration, formatNumber, formatPercent, plural } from '../formats.ts'
 
@@ -26,6 +26,17 @@ export const uploadStrings = {
     '1:1': { label: 'Square 1:1', text: 'Feeds' },
     '16:9': { label: 'Landscape 16:9', text: 'YouTube, TV' },
   } satisfies Record<Aspect, { label: string; text: string }>,
+  captionStyle: 'Captions in the clips',
+  captionStyleHint: 'Needs a video that comes with captions, or a captions file that you add to it.',
+  captionStyles: {
+    none: { label: 'None', text: 'Clean picture' },
+    pop: { label: 'Pop', text: 'Big, the spoken word jumps' },
+    pill: { label: 'Pill', text: 'A box follows the words' },
+    calm: { label: 'Calm', text: 'Words light up' },
+    box: { label: 'Box', text: 'Easy to read on anything' },
+    single: { label: 'Single', text: 'One word at a time' },
+    reveal: { label: 'Reveal', text: 'Words come as spoken' },
+  } satisfies Record<CaptionChoice, { label: string; text: string }>,
   minSeconds: 'Shortest clip',
   maxSeconds: 'Longest clip',
   maxClips: 'Number of clips',
@@ -48,7 +59,7 @@ export const uploadStrings = {
   moreOptions: 'More options',
   videoTitle: 'Title',
   captions: 'Captions',
-  captionsHint: 'SRT or VTT. Clips then end where a sentence ends.',
+  captionsHint: 'SRT or VTT. Clips then end where a sentence ends, and can show what is said.',
   addCaptions: 'Add captions',
   removeCaptions: (name: string) => `Remove captions ${name}`,
   captionsProblems: {

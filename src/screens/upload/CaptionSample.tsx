@@ -1,0 +1,18 @@
+import styled from 'styled-components'
+import type { CaptionStyle } from '../../../contract/clips.ts'
+import box from './captionSamples/box.webp'
+import calm from './captionSamples/calm.webp'
+import pill from './captionSamples/pill.webp'
+import pop from './captionSamples/pop.webp'
+import reveal from './captionSamples/reveal.webp'
+import single from './captionSamples/single.webp'
+
+/** Drawn by the renderer of the clips itself: `node scripts/fonts/writeCaptionSamples.ts`. */
+const samples: Record<CaptionStyle, string> = { pop, pill, calm, box, single, reveal }
+
+const Sample = styled.img`display: block; inline-size: 100%; aspect-ratio: 2 / 1; object-fit: cover;`
+
+/** What a caption style looks like in a clip. */
+export function CaptionSample({ style }: { style: CaptionStyle }) {
+  return <Sample src={samples[style]} alt="" width={360} height={180} loading="lazy" />
+}
