@@ -10,7 +10,7 @@ import single from './captionSamples/single.webp'
 /** Drawn by the renderer of the clips itself: `node scripts/fonts/writeCaptionSamples.ts`. */
 const samples: Record<CaptionStyle, string> = { pop, pill, calm, box, single, reveal }
 
-const Sample = styled.img`display: block; inline-size: 100%; aspect-ratio: 2 / 1; object-fit: cover;`
+const Sample = styled.img`display: block; inline-size: 100%; block-size: auto;`
 
 /** What a caption style looks like in a clip. */
 export function CaptionSample({ style }: { style: CaptionStyle }) {

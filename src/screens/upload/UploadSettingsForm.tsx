@@ -80,7 +80,7 @@ export function UploadSettingsForm({
       />
       <RadioCards
         label={t.captionStyle}
-        min="9rem"
+        min="7.5rem"
         value={settings.caption_style}
         options={captionChoices.map((value) => ({
           value,
