@@ -48,6 +48,27 @@ describe('a new screen', () => {
     expect(stories).toContain("title: 'Flows/Team report'")
   })
 
+  it('of the kind list has a story for every state of the list and of its form', () => {
+    newScreen(root, 'TeamReport', 'list')
+    const stories = read('stories/flows/TeamReportFlow.stories.tsx')
+    const tags = [...stories.matchAll(/'state:(teamReport(?:Form)?:[\w.]+)'/g)].map(([, state]) => state)
+    expect([...new Set(tags)].toSorted()).toEqual([
+      'teamReport:entries.failed',
+      'teamReport:entries.loaded',
+      'teamReport:entries.loading',
+      'teamReport:notice.given',
+      'teamReport:notice.none',
+      'teamReport:removal.asking',
+      'teamReport:removal.closed',
+      'teamReport:removal.refused',
+      'teamReport:removal.removing',
+      'teamReportForm:editing',
+      'teamReportForm:rejected',
+      'teamReportForm:submitting',
+      'teamReportForm:succeeded',
+    ])
+  })
+
   it.each([
     ['form', 'Screen'],
     ['dialog', 'Dialog'],

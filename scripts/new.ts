@@ -4,9 +4,10 @@ import { runCommand } from './runCommand.ts'
 
 const root = join(import.meta.dirname, '..')
 
-const usage = `Usage: npm run new -- load|form|dialog <Name>
+const usage = `Usage: npm run new -- load|list|form|dialog <Name>
   Writes machine, reachability, screen, flow, words and stories of something new, ready to run:
     load    fetches something and shows it
+    list    lists entries, adds them by a form, removes them after a question
     form    takes something in on a page and sends it
     dialog  the same, over whatever page is on show
   <Name> is in PascalCase without "Screen", such as TeamReport.`

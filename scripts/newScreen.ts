@@ -1,6 +1,7 @@
 import { existsSync, mkdirSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { formTemplates } from './screenTemplates/formTemplates.ts'
+import { listTemplates } from './screenTemplates/listTemplates.ts'
 import { loadMachineTemplates } from './screenTemplates/loadMachineTemplates.ts'
 import { storyTemplates } from './screenTemplates/storyTemplates.ts'
 import { viewTemplates } from './screenTemplates/viewTemplates.ts'
@@ -34,14 +35,14 @@ export interface Created {
   state: string
 }
 
-/** What a new screen does: fetch and show something, or take something in, on a page or in a dialog. */
-export const screenKinds = ['load', 'form', 'dialog'] as const
+/** What a new screen does: fetch and show something, keep a list, or take something in, on a page or in a dialog. */
+export const screenKinds = ['load', 'list', 'form', 'dialog'] as const
 export type ScreenKind = (typeof screenKinds)[number]
 
-const filesOf = (names: ScreenNames, kind: ScreenKind): Record<string, string> =>
-  kind === 'load'
-    ? { ...loadMachineTemplates(names), ...viewTemplates(names), ...storyTemplates(names) }
-    : formTemplates(names, kind)
+function filesOf(names: ScreenNames, kind: ScreenKind): Record<string, string> {
+  if (kind === 'load') return { ...loadMachineTemplates(names), ...viewTemplates(names), ...storyTemplates(names) }
+  return kind === 'list' ? listTemplates(names) : formTemplates(names, kind)
+}
 
 /**
  * Writes everything that a new screen consists of below `root`. Throws `CannotCreate`, before a byte is written, for a
