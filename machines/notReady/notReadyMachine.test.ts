@@ -3,7 +3,8 @@ import { createActor, fromPromise, SimulatedClock, waitFor } from 'xstate'
 import type { NotReady } from '../../contract/clips.ts'
 import { callFailure } from '../testing/callFailure.ts'
 import { aNotReady } from '../testing/mockClips.ts'
-import { type NotReadyEmitted, notReadyMachine } from './notReadyMachine.ts'
+import { notReadyMachine } from './notReadyMachine.ts'
+import type { NotReadyEmitted } from './notReadySetup.ts'
 
 interface Server {
   list?: () => NotReady[] | Error

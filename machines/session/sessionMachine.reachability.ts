@@ -6,7 +6,8 @@ import { sessionMachine } from './sessionMachine.ts'
 
 const auth = { user: ana, token: 'a' }
 
-export const reachability = reachabilityOf(sessionMachine, {
+// The clips are brought by the first page that shows them; the statechart leads to theirs.
+export const reachability = reachabilityOf(sessionMachine.provide({ actors: { clips: clipsMachine } }), {
   about: 'Who is signed in: restored, refreshed, kept in step with other tabs, ended.',
   inputs: [{ user: null, token: null }, { user: null, token: 'a' }, auth],
   events: [
@@ -16,7 +17,7 @@ export const reachability = reachabilityOf(sessionMachine, {
     { type: 'session.changedElsewhere', token: null },
     { type: 'profile.wanted' },
     { type: 'profile.updated', user: ana },
-    { type: 'clips.opened', logic: clipsMachine, slice: noClips },
+    { type: 'clips.opened', slice: noClips },
     { type: 'news.read', id: 'n1' },
     { type: 'xstate.after.logoutLimit.session.loggingOut' },
     { type: 'logout.requested' },

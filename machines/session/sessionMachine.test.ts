@@ -2,7 +2,8 @@ import { describe, expect, it, vi } from 'vitest'
 import { createActor, fromPromise, SimulatedClock, waitFor } from 'xstate'
 import type { User } from '../../contract/user.ts'
 import { ana } from '../testing/ana.ts'
-import { type SessionEmitted, type SessionInput, sessionMachine } from './sessionMachine.ts'
+import { sessionMachine } from './sessionMachine.ts'
+import type { SessionEmitted, SessionInput } from './sessionSetup.ts'
 import { sessionProps } from './sessionProps.ts'
 
 function start(input: SessionInput, calls: { profile?: () => Promise<User>; revoke?: () => Promise<unknown> } = {}) {
@@ -43,20 +44,20 @@ describe('sessionMachine', () => {
   it('shows the stored user at once and takes what changed meanwhile', async () => {
     const { actor, props } = start(signedIn, { profile: async () => ({ ...ana, name: 'Ana B.' }) })
     expect(props().user).toEqual(ana)
-    await waitFor(actor, (s) => s.matches({ signedIn: 'settled' }))
+    await waitFor(actor, (s) => s.matches({ signedIn: { profile: 'settled' } }))
     expect(props().user?.name).toBe('Ana B.')
   })
 
   it('keeps the stored user when the profile cannot be fetched', async () => {
     const { actor, props } = start(signedIn, { profile: dead })
-    await waitFor(actor, (s) => s.matches({ signedIn: 'settled' }))
+    await waitFor(actor, (s) => s.matches({ signedIn: { profile: 'settled' } }))
     expect(props().user).toEqual(ana)
   })
 
   it('turns a token without a user into a user', async () => {
     const { actor, props } = start({ user: null, token: 't1' })
     expect(props()).toMatchObject({ user: null, restoring: true })
-    await waitFor(actor, (s) => s.matches({ signedIn: 'settled' }))
+    await waitFor(actor, (s) => s.matches({ signedIn: { profile: 'settled' } }))
     expect(props()).toMatchObject({ user: ana, restoring: false })
   })
 
@@ -123,7 +124,7 @@ describe('sessionMachine', () => {
   it('follows another tab in as somebody else', async () => {
     const { actor, props } = start(signedIn, { profile: async () => ({ ...ana, id: 'u2', name: 'Ben' }) })
     actor.send({ type: 'session.changedElsewhere', token: 't9' })
-    await waitFor(actor, (s) => s.matches({ signedIn: 'settled' }))
+    await waitFor(actor, (s) => s.matches({ signedIn: { profile: 'settled' } }))
     expect(props().user?.name).toBe('Ben')
   })
 
@@ -145,14 +146,14 @@ describe('sessionMachine', () => {
   it('fetches the user anew when somebody wants to know, and says nothing when that fails', async () => {
     let answer = async () => ana
     const { actor, props, told } = start(signedIn, { profile: () => answer() })
-    await waitFor(actor, (it) => it.matches({ signedIn: 'settled' }))
+    await waitFor(actor, (it) => it.matches({ signedIn: { profile: 'settled' } }))
     answer = async () => ({ ...ana, plan: 'studio' as const })
     actor.send({ type: 'profile.wanted' })
-    await waitFor(actor, (it) => it.matches({ signedIn: 'settled' }))
+    await waitFor(actor, (it) => it.matches({ signedIn: { profile: 'settled' } }))
     expect(props().user?.plan).toBe('studio')
     answer = dead
     actor.send({ type: 'profile.wanted' })
-    await waitFor(actor, (it) => it.matches({ signedIn: 'settled' }))
+    await waitFor(actor, (it) => it.matches({ signedIn: { profile: 'settled' } }))
     expect(props().user?.plan).toBe('studio')
     expect(told).toEqual([])
   })

@@ -64,7 +64,7 @@ export const Liking: Story = {
 }
 
 export const Liked: Story = {
-  tags: ['state:clipLikes:idle', 'state:clips:like.settled'],
+  tags: ['state:session:signedIn.clips.open', 'state:clipLikes:idle', 'state:clips:like.settled'],
   play: async (context) => {
     await press(`Like ${other.title}`)(context)
     await waitFor(() => expect(context.args.onLikeStatus).toHaveBeenCalledWith(other.id, 'liked'))

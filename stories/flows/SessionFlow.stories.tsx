@@ -60,7 +60,7 @@ export const Restoring: Story = {
 
 /** The stored user shows at once, while the server is asked what has changed. */
 export const Refreshing: Story = {
-  tags: ['state:session:signedIn.refreshing'],
+  tags: ['state:session:signedIn.profile.refreshing', 'state:session:signedIn.clips.unopened'],
   beforeEach: ({ msw }) => msw.use(...anything.pending(contract.profile.get)),
   play: async () => {
     await heading(mockUser.name)
@@ -68,14 +68,14 @@ export const Refreshing: Story = {
 }
 
 export const SignedIn: Story = {
-  tags: ['state:session:signedIn.settled'],
+  tags: ['state:session:signedIn.profile.settled'],
   play: async () => {
     await heading(mockUser.name)
   },
 }
 
 export const RefreshFailed: Story = {
-  tags: ['state:session:signedIn.settled'],
+  tags: ['state:session:signedIn.profile.settled'],
   beforeEach: ({ msw }) => msw.use(...anything.serverError(contract.profile.get)),
   play: async () => {
     await heading(mockUser.name)

@@ -89,7 +89,7 @@ describe('openClips', () => {
   it('tells the uploads when the profile has another plan', async () => {
     const { store, open } = start({ '/api/profile/': () => Response.json({ ...ana, plan: 'studio' }) })
     const { uploads } = open()
-    await waitFor(store.session, (it) => it.matches({ signedIn: 'settled' }))
+    await waitFor(store.session, (it) => it.matches({ signedIn: { profile: 'settled' } }))
     await vi.waitUntil(() => uploads.getSnapshot().context.planName === 'studio')
   })
 

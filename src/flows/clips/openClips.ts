@@ -13,14 +13,15 @@ import { leaveWarning } from './leaveWarning.ts'
 export function openClips(store: Store, calls: Pick<Calls, 'clips' | 'subscription'>): Clips {
   const open = clipsIn(store.session)
   if (open) return clipsOf(open)
-  const logic = provideClips({
-    calls: calls.clips,
-    plans: calls.subscription.plans,
-    upload: calls.clips.upload,
-    readLength: readVideoLength,
-    leaveWarning,
-  })
-  store.session.send({ type: 'clips.opened', logic, slice: store.clips.get() })
+  store.openClips(
+    provideClips({
+      calls: calls.clips,
+      plans: calls.subscription.plans,
+      upload: calls.clips.upload,
+      readLength: readVideoLength,
+      leaveWarning,
+    }),
+  )
   const actor = clipsIn(store.session)
   if (!actor) throw new Error('Only somebody who is signed in has clips.')
   actor.on('slice.changed', ({ slice }) => store.clips.set(slice))

@@ -13,6 +13,7 @@ import * as system from '../../../contract/system.ts'
 import { affiliateFailure } from '../../../machines/affiliates/affiliateFailure.ts'
 import { applyAffiliateUpdate } from '../../../machines/affiliateUpdate/applyAffiliateUpdate.ts'
 import { categoryFailure } from '../../../machines/categories/categoryFailure.ts'
+import type { ClipsMachine } from '../../../machines/clips/clipsMachine.ts'
 import { createCollection } from '../../../machines/collection/createCollection.ts'
 import { nonFieldErrors } from '../../../machines/failure.ts'
 import { fromCall } from '../../../machines/fromCall.ts'
@@ -70,22 +71,20 @@ export function createStore({
   authResults.set({ ...noAuthResults, stats, is_email_valid, reset_password })
   const changeAuth = (part: Partial<AuthResults>) => authResults.set({ ...authResults.get(), ...part })
 
-  const session = createActor(
-    sessionMachine.provide({
-      actors: {
-        // Asked again by itself, after a payment for example.
-        fetchProfile: fromCall(async (_, signal) =>
-          answered(getProfile, await api.call(getProfile, { signal, repeats: true })),
-        ),
-        revokeToken: fromCall((_, signal) => api.call(logout, { signal })),
-      },
-      actions: {
-        saveToken: ({ context }) => context.token !== null && tokenStorage.save(context.token),
-        removeToken: () => tokenStorage.remove(),
-      },
-    }),
-    { input: { user: start.auth.user, token }, ...actorOptions },
-  ).start()
+  const sessionLogic = sessionMachine.provide({
+    actors: {
+      // Asked again by itself, after a payment for example.
+      fetchProfile: fromCall(async (_, signal) =>
+        answered(getProfile, await api.call(getProfile, { signal, repeats: true })),
+      ),
+      revokeToken: fromCall((_, signal) => api.call(logout, { signal })),
+    },
+    actions: {
+      saveToken: ({ context }) => context.token !== null && tokenStorage.save(context.token),
+      removeToken: () => tokenStorage.remove(),
+    },
+  })
+  const session = createActor(sessionLogic, { input: { user: start.auth.user, token }, ...actorOptions }).start()
 
   const products = createCollection<Product, NewProduct>({
     id: 'products',
@@ -165,6 +164,12 @@ export function createStore({
 
   return {
     session,
+    /** Begins the clips of whoever is signed in. Their machine comes with the first page that shows them. */
+    openClips: (machine: ClipsMachine) => {
+      // As @xstate/react does it: what is provided is looked up when a state is entered.
+      Object.assign(sessionLogic.implementations.actors, { clips: machine })
+      session.send({ type: 'clips.opened', slice: clips.get() })
+    },
     ...collections,
     affiliateStats,
     /** Keeps the answer to an update where affiliates are kept. */
