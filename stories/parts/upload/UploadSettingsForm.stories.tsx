@@ -7,7 +7,7 @@ import { partUsage } from '../../usage.ts'
 import { allVariants } from '../allVariants.tsx'
 import { live } from '../live.ts'
 
-const settings = { aspect: 'source', min_seconds: '', max_seconds: '', max_clips: '' } as const
+const settings = { aspect: 'source', caption_style: 'none', min_seconds: '', max_seconds: '', max_clips: '' } as const
 const wrong = { min_seconds: ['At least 3.'], max_clips: ['Enter a whole number from 1 to 50.'] }
 
 const meta = {
@@ -50,6 +50,8 @@ export const Playground: Story = {
 
 export const AllVariants: Story = allVariants(UploadSettingsForm, {
   folded: {},
-  'lengths chosen': { settings: { aspect: '9:16', min_seconds: '15', max_seconds: '60', max_clips: '8' } },
+  'lengths chosen': {
+    settings: { aspect: '9:16', caption_style: 'pop', min_seconds: '15', max_seconds: '60', max_clips: '8' },
+  },
   wrong: { settings: { ...settings, min_seconds: '1', max_clips: 'all' }, settingErrors: wrong },
 })
