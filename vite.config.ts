@@ -38,7 +38,7 @@ export default defineConfig(({ command }) => ({
     preloadFonts(),
     prerender(),
     // Next to each text file its compressed twins, made once here instead of at every request.
-    compression({ algorithms: ['brotliCompress', 'gzip'], threshold: 1024, logLevel: 'silent' }),
+    compression({ algorithms: ['brotliCompress', 'gzip'], threshold: 512, logLevel: 'silent' }),
   ],
   build: { modulePreload: { polyfill: false }, rolldownOptions: { output: { codeSplitting } } },
   define: {

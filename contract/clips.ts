@@ -1,12 +1,9 @@
 import * as v from 'valibot'
+import { Aspect } from './aspects.ts'
 import { endpoint } from './endpoint.ts'
 import { limits } from './limits.ts'
 import { Count, Id, numberBetween, Paging, Success, Timestamp, text, Url } from './primitives.ts'
 import { problemText } from './problems.ts'
-
-export const aspects = ['source', '9:16', '1:1', '16:9'] as const
-export const Aspect = v.picklist(aspects)
-export type Aspect = v.InferOutput<typeof Aspect>
 
 /** How captions look that are drawn into clips. */
 export const captionStyles = ['pop', 'pill', 'calm', 'box', 'single', 'reveal'] as const

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { Aspect } from './clips.ts'
+import { Aspect } from './aspects.ts'
 import { answered, Email, Id, PersonName, Timestamp, Url } from './primitives.ts'
 
 export const planNames = ['free', 'creator', 'studio'] as const

@@ -1,5 +1,5 @@
 import type { ActorRefFrom, SnapshotFrom } from 'xstate'
-import type { Aspect } from '../../contract/clips.ts'
+import type { Aspect } from '../../contract/aspects.ts'
 import { failureLines } from '../failure.ts'
 import type { ContentKind, OnboardingStep, Platform } from './onboardingAnswers.ts'
 import type { onboardingMachine } from './onboardingMachine.ts'

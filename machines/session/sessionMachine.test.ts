@@ -3,8 +3,8 @@ import { createActor, fromPromise, SimulatedClock, waitFor } from 'xstate'
 import type { User } from '../../contract/user.ts'
 import { ana } from '../testing/ana.ts'
 import { sessionMachine } from './sessionMachine.ts'
-import type { SessionEmitted, SessionInput } from './sessionSetup.ts'
 import { sessionProps } from './sessionProps.ts'
+import type { SessionEmitted, SessionInput } from './sessionSetup.ts'
 
 function start(input: SessionInput, calls: { profile?: () => Promise<User>; revoke?: () => Promise<unknown> } = {}) {
   const clock = new SimulatedClock()

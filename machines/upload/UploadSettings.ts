@@ -1,4 +1,5 @@
-import type { Aspect, CaptionChoice } from '../../contract/clips.ts'
+import type { Aspect } from '../../contract/aspects.ts'
+import type { CaptionChoice } from '../../contract/clips.ts'
 import { limits } from '../../contract/limits.ts'
 import { type FieldError, problem } from '../../contract/problems.ts'
 import type { FieldErrors } from '../fieldRules.ts'

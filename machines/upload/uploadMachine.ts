@@ -1,5 +1,6 @@
 import { assign, enqueueActions, setup } from 'xstate'
-import type { Aspect, CaptionChoice, NotReady } from '../../contract/clips.ts'
+import type { Aspect } from '../../contract/aspects.ts'
+import type { CaptionChoice, NotReady } from '../../contract/clips.ts'
 import { tell } from '../tell.ts'
 import { unprovided } from '../unprovided.ts'
 import { freeChoice, settingsBody, type UploadSettings } from './UploadSettings.ts'

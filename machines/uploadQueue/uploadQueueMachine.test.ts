@@ -1,6 +1,6 @@
 import { describe, expect, it, vi } from 'vitest'
 import { createActor, fromPromise, waitFor } from 'xstate'
-import type { Aspect } from '../../contract/clips.ts'
+import type { Aspect } from '../../contract/aspects.ts'
 import { problem } from '../../contract/problems.ts'
 import type { Plan } from '../../contract/subscription.ts'
 import { callFailure } from '../testing/callFailure.ts'

@@ -1,5 +1,6 @@
 import { type ActorRefFrom, assign, enqueueActions, setup } from 'xstate'
-import type { Aspect, NotReady } from '../../contract/clips.ts'
+import type { Aspect } from '../../contract/aspects.ts'
+import type { NotReady } from '../../contract/clips.ts'
 import type { Plan } from '../../contract/subscription.ts'
 import type { PlanName } from '../../contract/user.ts'
 import type { FieldErrors } from '../fieldRules.ts'

@@ -1,5 +1,5 @@
 import type { Rolldown } from 'vite'
-import { guestPages, loadedWith } from './guestPages.ts'
+import { guestPages, loadedWith, start } from './guestPages.ts'
 
 type Options = Exclude<Rolldown.OutputOptions['codeSplitting'], boolean | undefined>
 type NameOf = Exclude<NonNullable<Options['groups']>[number]['name'], string>
@@ -7,15 +7,15 @@ type Graph = Parameters<NameOf>[1]
 
 const ours = /[\\/](src|machines|contract)[\\/]/
 const icons = /[\\/]lucide-react[\\/].*[\\/]icons[\\/]/
-const packages = /[\\/]node_modules[\\/]|rolldown[\\/]runtime/
+const oursOrIcons = new RegExp(`${ours.source}|${icons.source}`)
 
-/** Packages that the first page needs anyway, and what the bundler itself adds. */
-const inFramework =
-  /[\\/]node_modules[\\/](react|react-dom|styled-components|xstate|@xstate|wouter|valibot)[\\/]|rolldown[\\/]runtime/
+/** Packages that the first page needs anyway. What they need themselves comes along. */
+const framework =
+  /[\\/]node_modules[\\/](react|react-dom|react-error-boundary|styled-components|xstate|@xstate|wouter|ky|valibot)[\\/]|[\\/]lucide-react[\\/](?!.*[\\/]icons[\\/])/
 
 /** Whether the module brings no other package along. */
 function isLight(id: string, graph: Graph, seen = new Set<string>()): boolean {
-  if (seen.has(id) || inFramework.test(id)) return true
+  if (seen.has(id) || framework.test(id)) return true
   seen.add(id)
   if (id.includes('node_modules') && !id.includes('lucide-react')) return false
   return graph.getModuleInfo(id)?.importedIds.every((imported) => isLight(imported, graph, seen)) ?? true
@@ -25,20 +25,33 @@ function isLight(id: string, graph: Graph, seen = new Set<string>()): boolean {
 const iconName = (id: string) =>
   (/([^\\/]+)\.m?js$/.exec(id)?.[1] ?? '').replace(/(?:^|-)(\w)/g, (_, letter: string) => letter.toUpperCase())
 
-const files = Object.entries(guestPages).map(([page, entry]) => [page, loadedWith(entry)] as const)
+/** The icons that some files name: the front file of their package imports all of them. */
+const iconsIn = (code: Iterable<string>): Set<string> =>
+  new Set(
+    [...code].flatMap((text) => /import \{([^}]*)\} from 'lucide-react'/.exec(text)?.[1]?.match(/\b[A-Z]\w*/g) ?? []),
+  )
 
-/** Whether one of the files names the icon: the front file of the icons' package imports all of them. */
-const isNamed = (id: string, code: Iterable<string>) => {
-  const name = new RegExp(`\\b${iconName(id)}\\b`)
-  return [...code].some((text) => name.test(text))
+const needsOf = (entry: string) => {
+  const files = loadedWith(entry)
+  const named = iconsIn(files.values())
+  return (id: string) => (icons.test(id) ? named.has(iconName(id)) : files.has(id))
 }
+const startNeeds = needsOf(start)
+const pageNeeds = Object.entries(guestPages).map(([page, entry]) => ({ page, needs: needsOf(entry) }))
 
-/** What login and sign-up share is not for the landing page; the other way round there is nothing that one of them lacks. */
-const guestOf: NameOf = (id) => {
-  const isIcon = icons.test(id)
-  const pages = files.filter(([, found]) => (isIcon ? isNamed(id, found.values()) : found.has(id)))
-  if (pages.length < 2) return null
-  return pages.some(([page]) => page === 'landing') ? 'guest' : 'account'
+const pagesOf = (id: string) => pageNeeds.filter(({ needs }) => needs(id)).map(({ page }) => page)
+
+/** What starts the app, and what the landing page shares with login or sign-up. */
+const inStart = (id: string) => startNeeds(id) || (pagesOf(id).length > 1 && pagesOf(id).includes('landing'))
+/** What login and sign-up share. */
+const inAccount = (id: string) => pagesOf(id).length > 1
+const pageOf: NameOf = (id) => pagesOf(id)[0] ?? null
+/** What one of them shares with pages behind the login, apart from it, so that those need not fetch it too. */
+const pagePartsOf: NameOf = (id, graph) => {
+  const page = pageNeeds.find(({ needs }) => needs(id))
+  const importers = graph.getModuleInfo(id)?.importers ?? []
+  const isShared = icons.test(id) || importers.some((by) => ours.test(by) && !page?.needs(by))
+  return page && isShared ? `${page.page}Parts` : null
 }
 const partsOf: NameOf = (id, graph) => (isLight(id, graph) ? 'parts' : null)
 
@@ -49,12 +62,16 @@ const partsOf: NameOf = (id, graph) => (isLight(id, graph) ? 'parts' : null)
 export const codeSplitting: Options = {
   groups: [
     // What every page needs and no release of ours changes: fetched once, kept for good.
-    { name: 'framework', test: packages, tags: ['$initial'], priority: 5 },
-    { name: 'start', test: ours, tags: ['$initial'], priority: 4 },
-    // What the pages share on which a guest's visit begins.
-    { name: guestOf, test: new RegExp(`${ours.source}|${icons.source}`), priority: 3 },
-    { name: 'icons', test: icons, minShareCount: 2, priority: 2 },
+    { name: 'framework', test: framework, priority: 5 },
+    // The pages on which a guest's visit begins: what starts the app, what login and sign-up share, and
+    // what each of them needs alone.
+    { name: 'start', test: inStart, priority: 4 },
+    { name: 'account', test: inAccount, priority: 3.5 },
+    { name: pagePartsOf, test: oursOrIcons, priority: 3 },
+    { name: pageOf, test: oursOrIcons, priority: 2 },
+    { name: 'icons', test: icons, minShareCount: 2, priority: 1 },
+    { name: 'contract', test: /[\\/]contract[\\/]/, minShareCount: 2, priority: 1 },
     // Modules that several other pages need. One that brings a package along stays with these pages.
-    { name: partsOf, test: ours, minShareCount: 4, priority: 1 },
+    { name: partsOf, test: ours, minShareCount: 4, priority: 0 },
   ],
 }

@@ -1,21 +1,20 @@
-import { type ReactNode, Suspense, useEffect } from 'react'
+import { type ReactNode, useEffect } from 'react'
 import { ErrorBoundary } from 'react-error-boundary'
 import { Router, useLocation } from 'wouter'
 import { CallsContext } from '../flows/CallsContext.ts'
+import { ErrorPopupFlow } from '../flows/errorPopup/ErrorPopupFlow.tsx'
 import { PopupTextProvider } from '../flows/errorPopup/PopupTextProvider.tsx'
 import { PageFailureFlow } from '../flows/pageFailure/PageFailureFlow.tsx'
 import { StoreContext } from '../flows/store/StoreContext.ts'
+import { VersionOfferFlow } from '../flows/versionOffer/VersionOfferFlow.tsx'
 import { ClientContext, useClient } from './ClientContext.ts'
 import type { Client } from './createClient.ts'
+import { build } from './environment.ts'
 import { followLinks } from './followLinks.ts'
 import { LocationEffects } from './LocationEffects.tsx'
-import { lazyPage } from './lazyPage.ts'
 import { Pages } from './Pages.tsx'
 import { RemovePrerender } from './RemovePrerender.tsx'
 import { readReloads, saveReloads } from './reloads.ts'
-
-/** Loads beside the page, so that the first picture does not wait for the code of dialogs. */
-const Overlays = lazyPage(() => import('./Overlays.tsx').then((it) => it.Overlays))
 
 const reload = () => window.location.reload()
 const now = () => Date.now()
@@ -56,9 +55,8 @@ export function App({ client }: { client: Client }) {
               </PopupTextProvider>
             </Boundary>
             <Boundary>
-              <Suspense fallback={null}>
-                <Overlays client={client} reload={reload} />
-              </Suspense>
+              <VersionOfferFlow api={client.api} commit={build.commit} reload={reload} />
+              <ErrorPopupFlow popup={client.popup} />
             </Boundary>
           </Router>
         </StoreContext>

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { contentKinds, platforms } from '../../contract/account.ts'
-import { Aspect } from '../../contract/clips.ts'
+import { Aspect } from '../../contract/aspects.ts'
 import type { OnboardingProgress } from '../../machines/onboarding/onboardingAnswers.ts'
 import { localStore } from './browserStorage.ts'
 

@@ -1,4 +1,7 @@
+import { loadSessionCalls } from '../flows/store/createStore.ts'
 import { paths } from '../screens/paths.ts'
+import { localStore } from './browserStorage.ts'
+import { tokenKey } from './persistence.ts'
 
 const dashboard = () => import('./pages/DashboardPage.tsx')
 
@@ -16,4 +19,5 @@ const pages: [path: RegExp, load: () => Promise<unknown>][] = [
 export function preloadPage(path: string): void {
   const page = pages.find(([pattern]) => pattern.test(path))
   page?.[1]().catch(() => {})
+  if (localStore.getItem(tokenKey) !== null) loadSessionCalls().catch(() => {})
 }

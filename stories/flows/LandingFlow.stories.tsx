@@ -5,6 +5,7 @@ import { createBackend } from '../../mocks/backend.ts'
 import { createHandlers } from '../../mocks/createHandlers.ts'
 import { anything } from '../../mocks/scenarios/anything.ts'
 import { LandingFlow } from '../../src/flows/landing/LandingFlow.tsx'
+import { newsletterJoinStrings } from '../../src/strings/en/newsletterJoinStrings.ts'
 import { withFlowWorld } from '../FlowWorld.tsx'
 
 const meta = {
@@ -32,6 +33,9 @@ export const Loaded: Story = {
   play: async () => {
     await expect(await screen.findByRole('link', { name: 'Start with Creator' })).toHaveAttribute('href', '/signup')
     await expect(screen.getByText('€19')).toBeVisible()
+    // The form at the foot comes when one gets there.
+    screen.getByRole('heading', { name: newsletterJoinStrings.title }).scrollIntoView()
+    await screen.findByLabelText('Email')
   },
 }
 

@@ -1,15 +1,29 @@
 import { useSelector } from '@xstate/react'
+import { useEffect } from 'react'
 import type { ActorRefFrom } from 'xstate'
 import type { popupMachine } from '../../../machines/popup/popupMachine.ts'
 import { failuresStrings } from '../../strings/en/failuresStrings.ts'
 import { useStrings } from '../../strings/StringsContext.ts'
-import { ErrorPopup } from '../../ui/ErrorPopup.tsx'
+import { useCell } from '../store/StoreContext.ts'
+import { loadPopupCode, popupCode } from './popupCode.ts'
+
+const acts = ['pointerdown', 'keydown'] as const
 
 /** The "Oops..." popup beside every page. Its actor outlives pages, because calls fail outside of them too. */
 export function ErrorPopupFlow({ popup }: { popup: ActorRefFrom<typeof popupMachine> }) {
   const shown = useSelector(popup, ({ context }) => context.failures[0])
   const t = useStrings(failuresStrings)
-  if (!shown) return null
+  const ErrorPopup = useCell(popupCode)
+  useEffect(() => {
+    for (const type of acts) window.addEventListener(type, loadPopupCode, { once: true })
+    return () => {
+      for (const type of acts) window.removeEventListener(type, loadPopupCode)
+    }
+  }, [])
+  useEffect(() => {
+    if (shown) loadPopupCode()
+  }, [shown])
+  if (!shown || !ErrorPopup) return null
   return (
     <ErrorPopup
       // A new failure is announced like the first.

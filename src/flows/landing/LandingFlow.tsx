@@ -1,11 +1,17 @@
+import { lazy, Suspense } from 'react'
 import { fromCall } from '../../../machines/fromCall.ts'
 import { plansMachine } from '../../../machines/plans/plansMachine.ts'
 import { plansProps } from '../../../machines/plans/plansProps.ts'
 import { subscriptionCalls } from '../../api/calls/subscriptionCalls.ts'
 import { LandingScreen } from '../../screens/landing/LandingScreen.tsx'
+import { WhenNear } from '../../screens/shared/WhenNear.tsx'
 import { useCalls } from '../CallsContext.ts'
-import { NewsletterJoinFlow } from '../newsletterJoin/NewsletterJoinFlow.tsx'
 import { useFlow } from '../useFlow.ts'
+
+/** At the foot of the page: its code comes when one gets there. */
+const NewsletterJoinFlow = lazy(() =>
+  import('../newsletterJoin/NewsletterJoinFlow.tsx').then((it) => ({ default: it.NewsletterJoinFlow })),
+)
 
 export interface LandingFlowProps {
   /** Where somebody who is signed in goes on; null for a guest. */
@@ -24,7 +30,13 @@ export function LandingFlow({ signedInHref = null }: LandingFlowProps) {
       plansFailed={errors.length > 0}
       onPlansRetry={onRetry}
       signedInHref={signedInHref}
-      newsletter={<NewsletterJoinFlow as="form" />}
+      newsletter={
+        <WhenNear height="5.5rem">
+          <Suspense fallback={null}>
+            <NewsletterJoinFlow as="form" />
+          </Suspense>
+        </WhenNear>
+      }
     />
   )
 }

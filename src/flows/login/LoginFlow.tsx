@@ -5,7 +5,7 @@ import { loginProps } from '../../../machines/login/loginProps.ts'
 import { authCalls } from '../../api/calls/authCalls.ts'
 import { LoginScreen } from '../../screens/login/LoginScreen.tsx'
 import { useCalls } from '../CallsContext.ts'
-import { GoogleFlow } from '../google/GoogleFlow.tsx'
+import { GooglePart } from '../google/GooglePart.tsx'
 import { useErrorReset } from '../store/StoreContext.ts'
 import { useFlow } from '../useFlow.ts'
 
@@ -27,7 +27,7 @@ export function LoginFlow({ refCode = null, onSignedIn, onGoogleSignedIn = onSig
   return (
     <LoginScreen
       {...loginProps(snapshot, send)}
-      google={<GoogleFlow refCode={refCode} onSignedIn={onGoogleSignedIn} />}
+      google={<GooglePart refCode={refCode} onSignedIn={onGoogleSignedIn} />}
     />
   )
 }

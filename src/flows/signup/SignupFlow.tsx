@@ -7,7 +7,7 @@ import { authCalls } from '../../api/calls/authCalls.ts'
 import { inviteCalls } from '../../api/calls/inviteCalls.ts'
 import { SignupScreen } from '../../screens/signup/SignupScreen.tsx'
 import { useCalls } from '../CallsContext.ts'
-import { GoogleFlow } from '../google/GoogleFlow.tsx'
+import { GooglePart } from '../google/GooglePart.tsx'
 import { useErrorReset } from '../store/StoreContext.ts'
 import { useFlow } from '../useFlow.ts'
 
@@ -33,6 +33,6 @@ export function SignupFlow({ refCode = null, onSignedIn }: SignupFlowProps) {
   )
   useErrorReset(useCallback(() => send({ type: 'error.reset' }), [send]))
   return (
-    <SignupScreen {...signupProps(snapshot, send)} google={<GoogleFlow refCode={refCode} onSignedIn={onSignedIn} />} />
+    <SignupScreen {...signupProps(snapshot, send)} google={<GooglePart refCode={refCode} onSignedIn={onSignedIn} />} />
   )
 }

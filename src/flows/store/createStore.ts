@@ -1,6 +1,4 @@
 import { createActor } from 'xstate'
-import { getProfile } from '../../../contract/account.ts'
-import { logout } from '../../../contract/auth.ts'
 import type { Category, Product } from '../../../contract/catalogue.ts'
 import * as catalogue from '../../../contract/catalogue.ts'
 import type { BodyOf } from '../../../contract/endpoint.ts'
@@ -19,7 +17,6 @@ import { nonFieldErrors } from '../../../machines/failure.ts'
 import { fromCall } from '../../../machines/fromCall.ts'
 import { productFailure } from '../../../machines/products/productFailure.ts'
 import { sessionMachine } from '../../../machines/session/sessionMachine.ts'
-import { answered } from '../../api/answered.ts'
 import type { Api } from '../../api/createApi.ts'
 import type { SharedActorOptions } from '../useFlow.ts'
 import { type Cell, createCell } from './createCell.ts'
@@ -54,6 +51,9 @@ export type NewCategory = BodyOf<typeof contract.categories.create>
 export type NewStaff = BodyOf<typeof contract.staff.add>
 export type NewAffiliate = BodyOf<typeof contract.affiliates.add>
 
+/** Nothing of it is asked before somebody signs in. */
+export const loadSessionCalls = () => import('./sessionCalls.ts')
+
 /** What lives longer than a page: the session, the lists, and what several screens read. */
 export function createStore({
   api,
@@ -73,11 +73,8 @@ export function createStore({
 
   const sessionLogic = sessionMachine.provide({
     actors: {
-      // Asked again by itself, after a payment for example.
-      fetchProfile: fromCall(async (_, signal) =>
-        answered(getProfile, await api.call(getProfile, { signal, repeats: true })),
-      ),
-      revokeToken: fromCall((_, signal) => api.call(logout, { signal })),
+      fetchProfile: fromCall(async (_, signal) => (await loadSessionCalls()).fetchProfile(api, signal)),
+      revokeToken: fromCall(async (_, signal) => (await loadSessionCalls()).revokeToken(api, signal)),
     },
     actions: {
       saveToken: ({ context }) => context.token !== null && tokenStorage.save(context.token),

@@ -1,4 +1,4 @@
-import { failuresStrings } from '../../strings/en/failuresStrings.ts'
+import { outboxStrings } from '../../strings/en/outboxStrings.ts'
 import { useStrings } from '../../strings/StringsContext.ts'
 import { BottomNotice } from '../shared/BottomNotice.tsx'
 
@@ -10,7 +10,7 @@ export interface OutboxNoticeProps {
 
 /** Says that what was changed while the device is offline is not lost. */
 export function OutboxNotice({ count, onDismiss }: OutboxNoticeProps) {
-  const t = useStrings(failuresStrings)
+  const t = useStrings(outboxStrings)
   return (
     <BottomNotice onDismiss={onDismiss} dismissLabel={t.close}>
       {t.sentLater(count)}

@@ -1,12 +1,7 @@
-import { plural } from '../formats.ts'
-
 export const failuresStrings = {
   oops: 'Oops...',
   offline: 'You’re offline. Check your connection, then try again.',
   unreachable: 'We couldn’t reach Clipaway. Check your connection, then try again.',
-  /** `count` likes and unlikes. */
-  sentLater: (count: number) =>
-    `You’re offline. Your last ${count === 1 ? 'change' : plural(count, 'change', 'changes')} will be sent when you’re back online.`,
   close: 'Close',
   updating: 'Updating... Please wait.',
   stuckTitle: 'Couldn’t load this page',

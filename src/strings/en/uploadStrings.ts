@@ -1,4 +1,5 @@
-import type { Aspect, CaptionChoice } from '../../../contract/clips.ts'
+import type { Aspect } from '../../../contract/aspects.ts'
+import type { CaptionChoice } from '../../../contract/clips.ts'
 import { formatClipTime } from '../../../contract/clipTime.ts'
 import { formatBytes, formatDate, formatDuration, formatNumber, formatPercent, plural } from '../formats.ts'
 

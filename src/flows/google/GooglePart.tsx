@@ -1,0 +1,30 @@
+import { lazy, Suspense, useEffect, useState } from 'react'
+import { GoogleFrame, GoogleWaiting } from '../../screens/google/GoogleFrame.tsx'
+import { useCell, useStore } from '../store/StoreContext.ts'
+import type { GoogleFlowProps } from './GoogleFlow.tsx'
+
+const GoogleFlow = lazy(() => import('./GoogleFlow.tsx').then((it) => ({ default: it.GoogleFlow })))
+
+const waiting = (
+  <GoogleFrame>
+    <GoogleWaiting />
+  </GoogleFrame>
+)
+
+/** The way in with Google: its code comes where it is set up, and nowhere else. */
+export function GooglePart(props: GoogleFlowProps) {
+  const store = useStore()
+  const config = useCell(store.config)
+  const [asked, setAsked] = useState(false)
+  useEffect(() => {
+    if (store.config.get() === null) void store.loadConfig().then(() => setAsked(true))
+  }, [store])
+  // Without the configuration there is nothing to offer; email and password remain.
+  if (config === null) return asked ? null : waiting
+  if (config.google_client_id === null) return null
+  return (
+    <Suspense fallback={waiting}>
+      <GoogleFlow {...props} />
+    </Suspense>
+  )
+}

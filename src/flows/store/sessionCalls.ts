@@ -1,0 +1,10 @@
+import { getProfile } from '../../../contract/account.ts'
+import { logout } from '../../../contract/auth.ts'
+import { answered } from '../../api/answered.ts'
+import type { Api } from '../../api/createApi.ts'
+
+/** Asked again by itself, after a payment for example. */
+export const fetchProfile = async (api: Api, signal: AbortSignal) =>
+  answered(getProfile, await api.call(getProfile, { signal, repeats: true }))
+
+export const revokeToken = (api: Api, signal: AbortSignal) => api.call(logout, { signal })

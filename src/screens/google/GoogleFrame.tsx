@@ -1,0 +1,36 @@
+import type { ReactNode } from 'react'
+import styled from 'styled-components'
+import { accountStrings } from '../../strings/en/accountStrings.ts'
+import { googleStrings } from '../../strings/en/googleStrings.ts'
+import { useStrings } from '../../strings/StringsContext.ts'
+import { color, font, space } from '../../theme/tokens.ts'
+import { Skeleton } from '../../ui/Skeleton.tsx'
+import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx'
+
+const Root = styled.div`display: grid; gap: ${space[4]};`
+const Or = styled.div`
+  display: flex; align-items: center; gap: ${space[3]}; color: ${color.textMuted}; font-size: ${font.size.sm};
+  &::before, &::after { content: ''; flex: 1; block-size: 1px; background: ${color.border}; }
+`
+
+/** The way in with Google stands above the one with email and password. */
+export function GoogleFrame({ children }: { children: ReactNode }) {
+  const { or } = useStrings(accountStrings)
+  return (
+    <Root>
+      {children}
+      <Or>{or}</Or>
+    </Root>
+  )
+}
+
+/** Keeps the place while it is not known whether there is one. */
+export function GoogleWaiting() {
+  const t = useStrings(googleStrings)
+  return (
+    <div role="status">
+      <VisuallyHidden>{t.loading}</VisuallyHidden>
+      <Skeleton shape="block" height="3.375rem" />
+    </div>
+  )
+}
