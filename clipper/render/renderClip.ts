@@ -1,16 +1,15 @@
 import { mkdir, rename, rm, stat } from 'node:fs/promises'
 import { dirname, extname, resolve } from 'node:path'
 import { hasFilter } from '../ffmpeg/hasFilter.ts'
-import { runFfmpeg } from '../ffmpeg/runFfmpeg.ts'
-import { displayedSize } from '../probe/displayedSize.ts'
-import { readStreams } from '../probe/readStreams.ts'
 import { ClipperError } from '../pure/ClipperError.ts'
 import type { Aspect } from '../pure/ClipSettings.ts'
 import type { Captions } from '../pure/captions/toAss.ts'
 import { outputSize } from '../pure/framing/outputSize.ts'
 import type { SourceInfo } from '../pure/SourceInfo.ts'
 import { captionFilter } from './captionFilter.ts'
-import { onPictures, renderArguments } from './renderArguments.ts'
+import { encodeSoundly } from './encodeSoundly.ts'
+import { loudnessChange } from './loudnessChange.ts'
+import { rangePictures } from './rangePictures.ts'
 import { renderPoster } from './renderPoster.ts'
 
 export interface RenderedClip {
@@ -34,6 +33,8 @@ export interface RenderOptions {
   onProgress?: (fraction: number) => void
 }
 
+const damaged = 'This part of the video is damaged and can’t be read.'
+
 /** Reads `out_time_us=` from what ffmpeg reports. */
 function progressReader(seconds: number, onProgress: RenderOptions['onProgress']): (chunk: Buffer) => void {
   let told = 0
@@ -44,19 +45,6 @@ function progressReader(seconds: number, onProgress: RenderOptions['onProgress']
       told = Math.max(told, fraction)
     }
   }
-}
-
-/** Measures what was written; a clip much shorter than requested means that the source could not be read there. */
-async function measured(file: string, seconds: number, signal: AbortSignal | undefined) {
-  const { streams, format } = await readStreams(file, signal)
-  const video = streams.find((stream) => stream.codec_type === 'video')
-  const duration = Number.parseFloat(format.duration ?? '0')
-  if (!video || !(duration > 0.8 * seconds))
-    throw new ClipperError('corrupt', {
-      message: 'This part of the video is damaged and can’t be read.',
-      detail: `${duration} s of ${seconds} s`,
-    })
-  return { ...displayedSize(video), duration }
 }
 
 /**
@@ -81,19 +69,21 @@ export async function renderClip(
   const posterPart = `${poster}.part`
   try {
     await mkdir(dirname(outFile), { recursive: true })
-    const canToneMap = source.hdr !== undefined && (await hasFilter('zscale', signal))
+    const [pictures, loudness, canToneMap] = await Promise.all([
+      rangePictures(file, source, range, signal),
+      loudnessChange(file, source, range, signal),
+      source.hdr !== undefined && hasFilter('zscale', signal),
+    ])
+    if (!pictures) throw new ClipperError('corrupt', { message: damaged, detail: 'no picture in this range' })
     const captions =
       options.captions &&
       (await captionFilter(options.captions, {
-        ...{ range: onPictures(range, source.fps), frame: outputSize(source, aspect).size },
+        ...{ range, frame: outputSize(source, aspect).size },
         ...{ folder: captionFolder, signal },
       }))
-    await runFfmpeg('ffmpeg', renderArguments(file, source, range, { aspect, outFile: part, canToneMap, captions }), {
-      signal,
-      timeoutSeconds: 120 + 40 * seconds,
-      onOutput: progressReader(seconds, onProgress),
-    })
-    const { width, height, duration } = await measured(part, seconds, signal)
+    const plan = { range, pictures, loudness, aspect, outFile: part, canToneMap, captions }
+    const onOutput = progressReader(seconds, onProgress)
+    const { width, height, duration } = await encodeSoundly(file, source, plan, { signal, onOutput })
     await renderPoster(part, posterPart, signal)
     await rename(posterPart, poster)
     await rename(part, outFile)

@@ -1,6 +1,5 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { onPictures } from '../../render/renderArguments.ts'
 import type { Aspect } from '../ClipSettings.ts'
 import { outputSize } from './outputSize.ts'
 
@@ -61,14 +60,5 @@ describe('outputSize', () => {
         if (size.width > 2 && size.height > 2) expect([shape > least, shape < most]).toEqual([true, true])
       }),
     )
-  })
-})
-
-describe('onPictures', () => {
-  it('begins and ends with a whole picture', () => {
-    const { start, end } = onPictures({ start: 1.03, end: 3.01 }, 10)
-    expect(start).toBeCloseTo(1.1)
-    expect(end).toBeCloseTo(3)
-    expect(onPictures({ start: 2.4, end: 4 }, 25)).toEqual({ start: 2.4, end: 4 })
   })
 })

@@ -1,0 +1,77 @@
+import { containerClock, inputArguments } from '../ffmpeg/inputArguments.ts'
+import { runFfmpeg } from '../ffmpeg/runFfmpeg.ts'
+import type { Span } from '../pure/Analysis.ts'
+import type { SourceInfo } from '../pure/SourceInfo.ts'
+import { clipSound, volumeFilters } from './soundFilters.ts'
+
+/** What is done to a clip's sound. */
+export interface LoudnessChange {
+  /** dB */
+  gain: number
+  /** Peaks would become too high: they are held down. */
+  limited: boolean
+}
+
+/** LUFS: what feeds play at, so they change nothing. */
+const wanted = -14
+/** dB: what AAC adds to true peaks below this keeps them below −1 dB. */
+const highestTruePeak = -2
+/** LUFS: below this there is nothing but room noise, which nobody wants louder. */
+const nothingToHear = -60
+/** A limiter takes loudness away, which is given back in so many steps, until it is right within so many LU. */
+const steps = 3
+const tolerance = 0.3
+
+interface Loudness {
+  /** LUFS over the whole clip. */
+  integrated: number
+  /** dB */
+  truePeak: number
+}
+
+async function loudnessOf(
+  file: string,
+  source: SourceInfo,
+  { start, end }: Span,
+  change: LoudnessChange | null,
+  signal: AbortSignal | undefined,
+): Promise<Loudness> {
+  const seconds = (end - start).toFixed(6)
+  const seek = ['-ss', start.toFixed(6)]
+  const used = source.unevenStart ? seek : [...seek, '-vn', '-sn', '-dn']
+  const filters = [...clipSound(0), ...volumeFilters(change), 'ebur128=peak=true:framelog=verbose']
+  const args = ['-nostdin', '-nostats', '-hide_banner', '-v', 'info', ...inputArguments(file, used)]
+  args.push('-t', seconds, '-map', `0:a:${source.audioStream ?? 0}`, '-af', filters.join(','), '-f', 'null', '-')
+  if (source.unevenStart) args.push('-t', seconds, ...containerClock)
+  const { stderr } = await runFfmpeg('ffmpeg', args, { signal, timeoutSeconds: 120 + (end - start) })
+  const summary = stderr.slice(stderr.lastIndexOf('Summary:'))
+  const number = (pattern: RegExp) => {
+    const value = Number.parseFloat(pattern.exec(summary)?.[1] ?? '')
+    return Number.isFinite(value) ? value : Number.NEGATIVE_INFINITY
+  }
+  return { integrated: number(/I:\s+(\S+) LUFS/), truePeak: number(/Peak:\s+(\S+) dBFS/) }
+}
+
+/**
+ * Measures a range, and tells what makes it as loud as feeds play, −14 LUFS, with true peaks below −1 dB.
+ * Null when there is nothing to hear.
+ */
+export async function loudnessChange(
+  file: string,
+  source: SourceInfo,
+  range: Span,
+  signal: AbortSignal | undefined,
+): Promise<LoudnessChange | null> {
+  if (!source.hasAudio) return null
+  const { integrated, truePeak } = await loudnessOf(file, source, range, null, signal)
+  if (integrated < nothingToHear) return null
+  let change: LoudnessChange = { gain: wanted - integrated, limited: false }
+  if (truePeak + change.gain <= highestTruePeak) return change
+  for (let step = 0; step < steps; step++) {
+    change = { gain: change.gain, limited: true }
+    const { integrated: reached } = await loudnessOf(file, source, range, change, signal)
+    if (Math.abs(reached - wanted) <= tolerance) break
+    change.gain += wanted - reached
+  }
+  return change
+}
