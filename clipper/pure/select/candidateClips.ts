@@ -1,5 +1,6 @@
 import type { Analysis } from '../Analysis.ts'
 import type { ClipSettings } from '../ClipSettings.ts'
+import { countBefore } from '../signals/countBefore.ts'
 import { percentile } from '../signals/percentileRanks.ts'
 import type { Edge, Edges } from './candidateEdges.ts'
 import { type ModalityPeak, placement } from './modalityPeaks.ts'
@@ -11,6 +12,30 @@ export interface Candidate {
   score: number
   from: Edge
   to: Edge
+}
+
+/**
+ * All candidates, column by column: a dense talk of eight hours has millions of them, for which objects would be too
+ * many. Candidate `i` goes from `starts[from[i]]` to `ends[to[i]]`.
+ */
+export interface Candidates {
+  starts: readonly Edge[]
+  ends: readonly Edge[]
+  from: Int32Array
+  to: Int32Array
+  score: Float64Array
+}
+
+export function candidateAt({ starts, ends, from, to, score }: Candidates, i: number): Candidate | undefined {
+  const [first, last] = [starts[from[i] ?? -1], ends[to[i] ?? -1]]
+  return first && last && { start: first.time, end: last.time, score: score[i] ?? 0, from: first, to: last }
+}
+
+/** When each candidate starts or ends. */
+export function timesOf(edges: readonly Edge[], places: Int32Array): Float64Array {
+  const times = new Float64Array(places.length)
+  for (let i = 0; i < times.length; i++) times[i] = edges[places[i] ?? 0]?.time ?? 0
+  return times
 }
 
 /** Seconds at both ends of a long video where greetings and credits are. */
@@ -52,29 +77,15 @@ function silenceMeter({ pauses, duration, step }: Analysis): (start: number, end
   return (start, end) => ((sums[Math.ceil(end / step)] ?? 0) - (sums[Math.floor(start / step)] ?? 0)) / (end - start)
 }
 
-/** Edges from `from` up to `to` seconds of a list in order of time. */
-function edgesBetween(edges: readonly Edge[], from: number, to: number): Edge[] {
-  let low = 0
-  let high = edges.length
-  while (low < high) {
-    const middle = (low + high) >> 1
-    if ((edges[middle]?.time ?? 0) < from) low = middle + 1
-    else high = middle
-  }
-  const found: Edge[] = []
-  for (let i = low; i < edges.length; i++) {
-    const edge = edges[i]
-    if (!edge || edge.time > to) break
-    found.push(edge)
-  }
-  return found
-}
-
 /** Mostly silent clips are not worth watching when there is speech elsewhere. */
-export function withoutSilent(candidates: readonly Candidate[], analysis: Analysis): Candidate[] {
+export function withoutSilent(candidates: Candidates, analysis: Analysis): Candidates {
+  const { starts, ends, from, to, score } = candidates
   const silence = silenceMeter(analysis)
-  const heard = candidates.filter(({ start, end }) => silence(start, end) <= mostSilence)
-  return heard.length > 0 ? heard : [...candidates]
+  const heard = (_: number, i: number) =>
+    silence(starts[from[i] ?? 0]?.time ?? 0, ends[to[i] ?? 0]?.time ?? 0) <= mostSilence
+  const left = score.filter(heard)
+  if (left.length === 0 || left.length === score.length) return candidates
+  return { starts, ends, from: from.filter(heard), to: to.filter(heard), score: left }
 }
 
 /** Every pair of edges that makes a clip of an allowed length, with its score. */
@@ -82,19 +93,29 @@ export function candidateClips(
   analysis: Analysis,
   settings: ClipSettings,
   edges: Edges,
-  peaks: readonly ModalityPeak[],
-): Candidate[] {
+  allPeaks: readonly ModalityPeak[],
+): Candidates {
   const { minSeconds, maxSeconds } = settings
   const { duration } = analysis
+  const { starts } = edges
   const content = contentMeter(analysis)
   const ideal = minSeconds + 0.35 * (maxSeconds - minSeconds)
   const reach = Math.max(1, maxSeconds - minSeconds)
+  const peaks = allPeaks.toSorted((a, b) => a.time - b.time)
+  const peakTimes = peaks.map(({ time }) => time)
 
-  const scoreOf = (from: Edge, to: Edge): number => {
+  const strongestPeak = (start: number, end: number, nextPeak: number): number => {
+    let most = 0
+    for (let i = nextPeak; i < peaks.length; i++) {
+      const peak = peaks[i]
+      if (!peak || peak.time >= end) break
+      most = Math.max(most, peak.strength * placement(peak.time, start, end))
+    }
+    return most
+  }
+  const scoreOf = (from: Edge, to: Edge, nextPeak: number): number => {
     const length = to.time - from.time
-    const peak = peaks.reduce((most, { time, strength }) => {
-      return Math.max(most, strength * placement(time, from.time, to.time))
-    }, 0)
+    const peak = strongestPeak(from.time, to.time, nextPeak)
     const weaker = Math.min(from.quality, to.quality)
     const cleanness = 0.6 * weaker + 0.4 * ((from.quality + to.quality) / 2)
     const fit = 1 - clamp01(Math.abs(length - ideal) / reach)
@@ -103,11 +124,39 @@ export function candidateClips(
     return clamp01(0.4 * content(from.time, to.time) + 0.3 * peak + 0.2 * cleanness + 0.1 * fit - early - late)
   }
 
-  return edges.starts.flatMap((from) => {
-    const ends = edgesBetween(edges.ends, from.time + minSeconds, from.time + maxSeconds)
-    const forced = from.time + (minSeconds + maxSeconds) / 2
+  // The ends of an allowed clip are a stretch of the list for each start, or one that is forced.
+  const endTimes = edges.ends.map(({ time }) => time)
+  const ends = [...edges.ends]
+  const firstEnd = new Int32Array(starts.length)
+  const endCount = new Int32Array(starts.length)
+  for (const [s, { time }] of starts.entries()) {
+    const first = countBefore(endTimes, time + minSeconds)
+    let after = countBefore(endTimes, time + maxSeconds)
+    while (endTimes[after] === time + maxSeconds) after++
+    firstEnd[s] = first
+    endCount[s] = after - first
+    const forced = time + (minSeconds + maxSeconds) / 2
     // No edge within reach, e.g. when shortest and longest are nearly equal: better an unclean end than no clip.
-    if (ends.length === 0 && forced <= duration) ends.push({ time: forced, kind: 'quiet', quality: 0.05 })
-    return ends.map((to) => ({ start: from.time, end: to.time, score: scoreOf(from, to), from, to }))
-  })
+    if (after <= first && forced <= duration) {
+      firstEnd[s] = ends.push({ time: forced, kind: 'quiet', quality: 0.05 }) - 1
+      endCount[s] = 1
+    }
+  }
+
+  const count = endCount.reduce((sum, each) => sum + each, 0)
+  const from = new Int32Array(count)
+  const to = new Int32Array(count)
+  const score = new Float64Array(count)
+  let i = 0
+  for (const [s, start] of starts.entries()) {
+    const nextPeak = countBefore(peakTimes, start.time)
+    for (let e = firstEnd[s] ?? 0, left = endCount[s] ?? 0; left > 0; e++, left--, i++) {
+      const end = ends[e]
+      if (!end) continue
+      from[i] = s
+      to[i] = e
+      score[i] = scoreOf(start, end, nextPeak)
+    }
+  }
+  return { starts, ends, from, to, score }
 }

@@ -1,5 +1,6 @@
 import type { Analysis, Span } from '../Analysis.ts'
 import type { ClipSettings } from '../ClipSettings.ts'
+import { countBefore, firstBetween } from '../signals/countBefore.ts'
 import { percentileRanks } from '../signals/percentileRanks.ts'
 
 /** A moment at which a clip may start or end. */
@@ -37,7 +38,7 @@ function pauseEdges({ pauses, cuts }: Analysis): Edges {
   for (const [i, { start, end }] of pauses.entries()) {
     const pause = end - start
     const quality = 0.4 + 0.6 * (ranks[i] ?? 0.5)
-    const cut = cuts.find((time) => time > start + 0.05 && time < end - 0.05)
+    const cut = firstBetween(cuts, start + 0.05, end - 0.05)
     const from = cut ?? end - Math.min(lead, pause / 2)
     const to = cut === undefined ? start + Math.min(tail, pause / 2) : cut - 0.05
     edges.starts.push({ time: from, kind: 'pause', quality: from === cut ? 1 : quality, pause })
@@ -49,10 +50,18 @@ function pauseEdges({ pauses, cuts }: Analysis): Edges {
 /** With captions a pause counts only where a sentence ends; a sentence that ends without a pause is a weaker edge. */
 function withSentences(edges: Edge[], times: readonly number[], spoken: Span, hasPauses: boolean): Edge[] {
   const unmatched = new Set(times)
+  const rising = times.toSorted((a, b) => a - b)
   const weighed = edges.map((edge): Edge => {
-    const near = times.filter((time) => Math.abs(time - edge.time) <= captionSlack)
-    for (const time of near) unmatched.delete(time)
-    if (near.length > 0) return { ...edge, kind: 'sentence', quality: Math.min(1, 0.5 + 0.5 * edge.quality) }
+    let isNear = false
+    // A little further than the slack, so that rounding does not decide which times are looked at.
+    for (let i = countBefore(rising, edge.time - 2 * captionSlack); i < rising.length; i++) {
+      const time = rising[i] ?? 0
+      if (time > edge.time + 2 * captionSlack) break
+      if (Math.abs(time - edge.time) > captionSlack) continue
+      unmatched.delete(time)
+      isNear = true
+    }
+    if (isNear) return { ...edge, kind: 'sentence', quality: Math.min(1, 0.5 + 0.5 * edge.quality) }
     const inside = edge.time > spoken.start && edge.time < spoken.end
     return inside ? { ...edge, quality: 0.4 * edge.quality } : edge
   })
@@ -63,7 +72,12 @@ function withSentences(edges: Edge[], times: readonly number[], spoken: Span, ha
 /** Where nothing good is near, cuts within speech or, failing that, the quietest or calmest moment have to do. */
 function fillStretches(edges: Edge[], analysis: Analysis, every: number): Edge[] {
   const { cuts, loudness, motion, step, hasAudio, duration, pauses } = analysis
-  const isPause = (time: number) => pauses.some(({ start, end }) => time >= start && time <= end)
+  const pauseStarts = pauses.map(({ start }) => start)
+  const isPause = (time: number) => {
+    // Pauses come in order of time and do not overlap: only the one that began last can still be going on.
+    const begun = countBefore(pauseStarts, time)
+    return [pauses[begun - 1], pauses[begun]].some((pause) => pause && time >= pause.start && time <= pause.end)
+  }
   const curve = hasAudio ? loudness : motion
   const result = [...edges].sort(byTime)
   const stops = [0, ...result.map(({ time }) => time), duration]
@@ -71,7 +85,7 @@ function fillStretches(edges: Edge[], analysis: Analysis, every: number): Edge[]
     const from = stops[i - 1] ?? 0
     const to = stops[i] ?? duration
     if (to - from <= every) continue
-    const inside = cuts.filter((cut) => cut > from + 1 && cut < to - 1)
+    const inside = cuts.slice(countBefore(cuts, from + 1), countBefore(cuts, to - 1)).filter((cut) => cut > from + 1)
     for (const time of inside) result.push({ time, kind: 'cut', quality: 0.3 })
     if (inside.length >= (to - from) / every - 1) continue
     for (let at = from + every / 2; at < to - every / 4; at += every / 2) {
@@ -90,7 +104,7 @@ function withoutFlash(edges: Edge[], cuts: readonly number[], side: 'start' | 'e
   return edges.map((edge) => {
     const from = side === 'start' ? edge.time + 0.01 : edge.time - flash
     const to = side === 'start' ? edge.time + flash : edge.time - 0.01
-    return cuts.some((cut) => cut > from && cut < to) ? { ...edge, quality: 0.5 * edge.quality } : edge
+    return firstBetween(cuts, from, to) !== undefined ? { ...edge, quality: 0.5 * edge.quality } : edge
   })
 }
 

@@ -1,6 +1,17 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { scheduleIntervals, type Weighted } from './scheduleIntervals.ts'
+import { scheduleIntervals } from './scheduleIntervals.ts'
+
+interface Weighted {
+  start: number
+  end: number
+  weight: number
+}
+const columnsOf = (intervals: readonly Weighted[]) => ({
+  start: Float64Array.from(intervals, ({ start }) => start),
+  end: Float64Array.from(intervals, ({ end }) => end),
+  weight: Float64Array.from(intervals, ({ weight }) => weight),
+})
 
 const interval = fc
   .tuple(fc.integer({ min: 0, max: 30 }), fc.integer({ min: 1, max: 10 }), fc.integer({ min: -3, max: 20 }))
@@ -31,7 +42,7 @@ describe('scheduleIntervals', () => {
         fc.integer({ min: 0, max: 5 }),
         fc.integer({ min: 0, max: 4 }),
         (intervals, maxCount, gap) => {
-          const schedules = scheduleIntervals(intervals, maxCount, gap)
+          const schedules = scheduleIntervals(columnsOf(intervals), maxCount, gap)
           expect(schedules.map(({ total }) => total)).toEqual(bruteForce(intervals, maxCount, gap))
         },
       ),
@@ -42,7 +53,7 @@ describe('scheduleIntervals', () => {
   it('returns sets that keep the gap, in order, and add up to their total', () => {
     fc.assert(
       fc.property(fc.array(interval, { maxLength: 40 }), fc.integer({ min: 0, max: 4 }), (intervals, gap) => {
-        for (const [count, { chosen, total }] of scheduleIntervals(intervals, 6, gap).entries()) {
+        for (const [count, { chosen, total }] of scheduleIntervals(columnsOf(intervals), 6, gap).entries()) {
           const set = chosen.map((index) => intervals[index] as Weighted)
           expect(set).toHaveLength(count)
           expect(compatible(set, gap)).toBe(true)

@@ -3,7 +3,14 @@ import type { ClipChoice, Selection } from '../ClipChoice.ts'
 import type { ClipSettings } from '../ClipSettings.ts'
 import { type Modality, modalities } from '../signals/modalities.ts'
 import { percentile } from '../signals/percentileRanks.ts'
-import { type Candidate, candidateClips, withoutSilent } from './candidateClips.ts'
+import {
+  type Candidate,
+  type Candidates,
+  candidateAt,
+  candidateClips,
+  timesOf,
+  withoutSilent,
+} from './candidateClips.ts'
 import { candidateEdges } from './candidateEdges.ts'
 import { clipReasons } from './clipReasons.ts'
 import { clipTitle } from './clipTitle.ts'
@@ -30,13 +37,15 @@ function isEmpty({ cuts, motion, pauses, loudness, hasAudio }: Analysis): boolea
 }
 
 /** When nothing stands out, clips near the middle of equal shares of the video win. */
-function evenly(candidates: readonly Candidate[], duration: number, settings: ClipSettings): Candidate[] {
+function evenly(candidates: Candidates, duration: number, settings: ClipSettings): Candidates {
   const share = duration / Math.max(1, Math.min(settings.maxClips, Math.floor(duration / (settings.minSeconds * 2))))
-  return candidates.map((clip) => {
-    const middle = (clip.start + clip.end) / 2
+  const score = candidates.score.map((score, i) => {
+    const { start = 0, end = 0 } = candidateAt(candidates, i) ?? {}
+    const middle = (start + end) / 2
     const centre = (Math.floor(middle / share) + 0.5) * share
-    return { ...clip, score: 0.7 * clip.score + 0.3 * (1 - Math.abs(middle - centre) / (share / 2)) }
+    return 0.7 * score + 0.3 * (1 - Math.abs(middle - centre) / (share / 2))
   })
+  return { ...candidates, score }
 }
 
 /** The count up to which each additional clip beats a typical stretch of this video. */
@@ -93,15 +102,12 @@ export function select(analysis: Analysis, settings: ClipSettings): Selection {
   const scored = withoutSilent(possible, analysis)
   const paused = analysis.pauses.reduce((sum, { start, end }) => sum + end - start, 0)
   const candidates = flat ? evenly(scored, duration, settings) : scored
-  const weighted = candidates.map(({ start, end, score }) => ({ start, end, weight: score }))
-  const schedules = scheduleIntervals(weighted, maxClips, gapFor(duration))
-  const typical = percentile(
-    weighted.map(({ weight }) => weight),
-    0.5,
-  )
-  const chosen = bestCount(schedules, typical)?.chosen ?? []
+  const { starts, ends, from, to, score } = candidates
+  const intervals = { start: timesOf(starts, from), end: timesOf(ends, to), weight: score }
+  const schedules = scheduleIntervals(intervals, maxClips, gapFor(duration))
+  const chosen = bestCount(schedules, percentile(score, 0.5))?.chosen ?? []
   const clips = chosen.flatMap((index) => {
-    const clip = candidates[index]
+    const clip = candidateAt(candidates, index)
     return clip ? [rounded(described(clip, analysis, all, peaks, flat), duration)] : []
   })
   if (clips.length === 0) return nothing('no stretch of it has the length that was asked for')

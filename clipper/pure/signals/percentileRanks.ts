@@ -16,9 +16,9 @@ export function percentileRanks(values: readonly number[]): number[] {
 }
 
 /** The value below which the share `p` (0..1) of the samples lies; between two samples it is interpolated. */
-export function percentile(values: readonly number[], p: number): number {
+export function percentile(values: ArrayLike<number>, p: number): number {
   if (values.length === 0) return 0
-  const sorted = Float64Array.from(values).sort()
+  const sorted = new Float64Array(values).sort()
   const at = Math.min(1, Math.max(0, p)) * (sorted.length - 1)
   const low = sorted[Math.floor(at)] ?? 0
   const high = sorted[Math.ceil(at)] ?? low

@@ -1,9 +1,24 @@
-import { percentile } from './percentileRanks.ts'
+import { countBefore } from './countBefore.ts'
 
 /** Median over a window of `width` samples centred on each sample; at the ends the window is cut off. */
 export function rollingMedian(values: readonly number[], width: number): number[] {
   const half = Math.max(0, Math.floor(width / 2))
-  return values.map((_, i) => percentile(values.slice(Math.max(0, i - half), i + half + 1), 0.5))
+  // The window in rising order: one value comes in and one goes out, instead of a sort for each sample.
+  const window: number[] = []
+  const take = (value: number | undefined) => {
+    if (value !== undefined) window.splice(countBefore(window, value), 0, value)
+  }
+  const drop = (value: number | undefined) => {
+    if (value !== undefined) window.splice(countBefore(window, value), 1)
+  }
+  for (let i = 0; i < half; i++) take(values[i])
+  return values.map((_, i) => {
+    take(values[i + half])
+    drop(values[i - half - 1])
+    const middle = (window.length - 1) / 2
+    const low = window[Math.floor(middle)] ?? 0
+    return low + ((window[Math.ceil(middle)] ?? low) - low) * (middle - Math.floor(middle))
+  })
 }
 
 /** Mean over a window of `width` samples centred on each sample; at the ends the window is cut off. */

@@ -8,7 +8,6 @@ import {
   captionsOf,
   renderClip,
   type Selection,
-  select,
 } from '../../../clipper/clipper.ts'
 import { isDatabaseAway } from '../../data/DatabaseAway.ts'
 import { toJsonb } from '../../data/toJsonb.ts'
@@ -18,6 +17,7 @@ import { failureSentence, unexpected } from './failureSentence.ts'
 import { freeUnneededSource } from './freeUnneededSource.ts'
 import { type ProgressReport, reportProgress } from './reportProgress.ts'
 import { registerVideo } from './runningVideos.ts'
+import { selectInThread } from './selectInThread.ts'
 import { storeClip } from './storeClip.ts'
 import type { VideoTable } from './tables.ts'
 import { LeaseLost, takeLease, type VideoLease } from './videoLease.ts'
@@ -138,8 +138,8 @@ async function analyseStage({ lease, signal, report, file, captions }: Work): Pr
   return analysis
 }
 
-async function selectStage({ lease }: Work, analysis: Analysis): Promise<Selection> {
-  const selection = select(analysis, lease.video.settings)
+async function selectStage({ lease, signal }: Work, analysis: Analysis): Promise<Selection> {
+  const selection = await selectInThread(analysis, lease.video.settings, signal)
   // Chosen anew after an update of the program: clips that are made already keep the company of the others.
   const selected_at = lease.video.selected_at ?? new Date()
   const selected = { selection: toJsonb(selection), note: selection.note, selected_at }

@@ -1,0 +1,40 @@
+import { expect, it } from 'vitest'
+import { type Analysis, defaultSettings, select } from '../../../clipper/clipper.ts'
+import { plannedAnalysis } from '../../../clipper/testing/plannedAnalysis.ts'
+import { selectInThread } from './selectInThread.ts'
+
+const hours = (count: number): Analysis => plannedAnalysis(count * 3600, [100, 900, 2000], [50, 60, 70]).analysis
+const never = new AbortController().signal
+
+it('chooses the same clips', async () => {
+  const analysis = hours(0.5)
+  expect(await selectInThread(analysis, defaultSettings, never)).toEqual(select(analysis, defaultSettings))
+})
+
+it('lets the process answer meanwhile', async () => {
+  const analysis = hours(4)
+  let longest = 0
+  let last = performance.now()
+  const heart = setInterval(() => {
+    longest = Math.max(longest, performance.now() - last)
+    last = performance.now()
+  }, 5)
+  const settings = { ...defaultSettings, minSeconds: 3, maxSeconds: 180 }
+  const began = performance.now()
+  await selectInThread(analysis, settings, never)
+  const took = performance.now() - began
+  clearInterval(heart)
+  expect(longest).toBeLessThan(took / 2)
+})
+
+it('ends when it is no longer wanted', async () => {
+  const aborting = new AbortController()
+  const selecting = selectInThread(hours(4), { ...defaultSettings, minSeconds: 3, maxSeconds: 300 }, aborting.signal)
+  aborting.abort(new Error('The program stops.'))
+  await expect(selecting).rejects.toThrow('The program stops.')
+})
+
+it('passes on what goes wrong', async () => {
+  const broken = { ...hours(0.1), cuts: null as unknown as number[] }
+  await expect(selectInThread(broken, defaultSettings, never)).rejects.toThrow(TypeError)
+})

@@ -1,0 +1,8 @@
+import { parentPort, workerData } from 'node:worker_threads'
+import type { ClipSettings } from '../../../clipper/clipper.ts'
+import type { Analysis } from '../../../clipper/pure/Analysis.ts'
+import { select } from '../../../clipper/pure/select/select.ts'
+
+// What `selectInThread` runs.
+const { analysis, settings } = workerData as { analysis: Analysis; settings: ClipSettings }
+parentPort?.postMessage(select(analysis, settings))
