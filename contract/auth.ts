@@ -95,6 +95,18 @@ export const checkResetToken = endpoint({
   errors: [400, 429],
 })
 
+/** Mails nothing to an address that is confirmed already. */
+export const sendVerification = endpoint({
+  id: 'auth.sendVerification',
+  method: 'POST',
+  path: '/api/auth/verify-email/',
+  access: 'user',
+  extra: true,
+  summary: 'Mail the link again that confirms the address of the account.',
+  responses: { 200: Success },
+  errors: [429],
+})
+
 export const deleteAccount = endpoint({
   id: 'auth.delete',
   method: 'POST',

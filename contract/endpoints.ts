@@ -17,6 +17,7 @@ export const api = {
     checkEmail: auth.checkEmail,
     resetPassword: auth.resetPassword,
     checkResetToken: auth.checkResetToken,
+    sendVerification: auth.sendVerification,
     delete: auth.deleteAccount,
     logout: auth.logout,
   },

@@ -69,6 +69,9 @@ export const manageSubscription = endpoint({
   errors: [400, 501, 503],
 })
 
+/** `pending`: wanted, and sent as soon as the address of the account is confirmed by its mailed link. */
+const NewsSubscription = { subscribed: v.boolean(), pending: v.optional(v.boolean(), false) }
+
 export const subscribeNews = endpoint({
   id: 'subscription.news',
   method: 'POST',
@@ -76,7 +79,7 @@ export const subscribeNews = endpoint({
   access: 'user',
   summary: 'Get the newsletter by mail, or stop it.',
   body: v.object({ subscribed: v.boolean() }),
-  responses: { 200: v.object({ result: v.literal('success'), subscribed: v.boolean() }) },
+  responses: { 200: v.object({ result: v.literal('success'), ...NewsSubscription }) },
   errors: [400],
 })
 
@@ -98,7 +101,7 @@ export type Newsletter = v.InferOutput<typeof Newsletter>
 export const News = v.object({
   newsletter: v.nullable(Newsletter),
   newsletters: v.array(Newsletter),
-  subscribed: v.boolean(),
+  ...NewsSubscription,
 })
 export type News = v.InferOutput<typeof News>
 

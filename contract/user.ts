@@ -9,6 +9,8 @@ export type PlanName = v.InferOutput<typeof PlanName>
 export const User = v.object({
   id: Id,
   email: Email,
+  /** A link that was mailed there has been opened. Nothing but the newsletter waits for it. */
+  email_verified: v.boolean(),
   name: PersonName,
   avatar_url: v.nullable(Url),
   is_staff: v.boolean(),

@@ -64,6 +64,7 @@ export function createBackend({
       const account: Account = {
         user: {
           id: nextId('user'),
+          email_verified: false,
           name: user.email,
           avatar_url: null,
           is_staff: false,

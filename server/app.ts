@@ -4,6 +4,7 @@ import multipart from '@fastify/multipart'
 import rateLimit from '@fastify/rate-limit'
 import Fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify'
 import { tooMany } from './ApiProblem.ts'
+import { verificationPages } from './areas/auth/verificationPages.ts'
 import { newsletterPages } from './areas/news/newsletterPages.ts'
 import { routes } from './areas/routes.ts'
 import { stripeWebhook } from './areas/stripe/stripeWebhook.ts'
@@ -59,6 +60,7 @@ export async function buildApp(services: Services): Promise<FastifyInstance> {
   await app.register(multipart, { throwFileSizeLimit: false })
   registerRoutes(app, services, routes)
   await app.register(newsletterPages, { services })
+  await app.register(verificationPages, { services })
   await app.register(stripeWebhook, { services })
   const document = openApi()
   app.get('/api/schema.json', async () => document)

@@ -15,6 +15,7 @@ function stageOf(backend: Backend): Stage {
       serial += 1
       const account = backend.addAccount({
         email: `person${serial}@example.com`,
+        email_verified: true,
         name: `Person ${serial}`,
         is_staff: staff,
         is_affiliate: affiliate,

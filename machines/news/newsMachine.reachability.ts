@@ -7,9 +7,12 @@ export const reachability = reachabilityOf(newsMachine, {
   events: [
     { type: 'news.requested' },
     { type: 'subscription.changed', subscribed: true },
-    { type: 'xstate.done.actor.loadNews', output: { newsletter: null, newsletters: [], subscribed: false } },
+    {
+      type: 'xstate.done.actor.loadNews',
+      output: { newsletter: null, newsletters: [], subscribed: false, pending: false },
+    },
     { type: 'xstate.error.actor.loadNews', error: { status: 500, data: null } },
-    { type: 'xstate.done.actor.subscribe', output: { subscribed: true } },
+    { type: 'xstate.done.actor.subscribe', output: { subscribed: true, pending: false } },
     { type: 'xstate.error.actor.subscribe', error: { status: 500, data: null } },
   ],
 })

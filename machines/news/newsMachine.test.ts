@@ -6,12 +6,20 @@ import { newsMachine } from './newsMachine.ts'
 import { newsProps } from './newsProps.ts'
 
 const letter = (id: string) => ({ id, title: id, body: '', created_at: '2026-01-01T00:00:00Z' })
-const news: News = { newsletter: letter('n3'), newsletters: ['n3', 'n2', 'n1'].map(letter), subscribed: false }
+const news: News = {
+  newsletter: letter('n3'),
+  newsletters: ['n3', 'n2', 'n1'].map(letter),
+  subscribed: false,
+  pending: false,
+}
 
 function start(
   lastSeenId: string | null,
   loadNews: () => Promise<News> = async () => news,
-  subscribe: (input: { subscribed: boolean }) => Promise<{ subscribed: boolean }> = async (input) => input,
+  subscribe: (input: { subscribed: boolean }) => Promise<Pick<News, 'subscribed' | 'pending'>> = async (input) => ({
+    ...input,
+    pending: false,
+  }),
 ) {
   const [tellNews, tellSubscribed, calls] = [vi.fn(), vi.fn(), vi.fn(subscribe)]
   const actor = createActor(
@@ -68,6 +76,15 @@ describe('newsMachine', () => {
     expect(calls).toHaveBeenCalledExactlyOnceWith({ subscribed: true })
     expect(tellSubscribed).toHaveBeenCalledExactlyOnceWith(true)
     expect(props().subscribed).toBe(true)
+  })
+
+  it('shows a subscription that waits for the address as wanted', async () => {
+    const { actor, props } = start('n3', undefined, async () => ({ subscribed: false, pending: true }))
+    await waitFor(actor, (s) => s.matches('ready'))
+    expect(props()).toMatchObject({ subscribed: false, pending: false })
+    props().onSubscribe(true)
+    await waitFor(actor, (s) => s.matches('ready'))
+    expect(props()).toMatchObject({ subscribed: true, pending: true })
   })
 
   it('keeps the subscription as it was when the change fails, and lets one try again', async () => {

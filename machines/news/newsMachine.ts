@@ -16,9 +16,12 @@ export interface NewsContext extends NewsInput {
 
 type NewsEvent = { type: 'news.requested' } | { type: 'subscription.changed'; subscribed: boolean }
 
+/** Whether the newsletters come by mail; `pending` until the address of the account is confirmed. */
+type Subscription = Pick<News, 'subscribed' | 'pending'>
+
 type NewsEmitted =
   /** Fetched anew: to be kept, and the id of the newest with the user. */
-  { type: 'loaded'; news: News } | { type: 'subscriptionChanged'; subscribed: boolean }
+  { type: 'loaded'; news: News } | ({ type: 'subscriptionChanged' } & Subscription)
 
 /** The newsletters, newest first, and whether they come by mail. Fetching them marks the newest as seen. */
 export const newsMachine = setup({
@@ -30,19 +33,21 @@ export const newsMachine = setup({
   },
   actors: {
     loadNews: unprovided<News>('loadNews'),
-    subscribe: unprovided<{ subscribed: boolean }, { subscribed: boolean }>('subscribe'),
+    subscribe: unprovided<Subscription, { subscribed: boolean }>('subscribe'),
   },
   actions: {
     clearError: assign({ error: null }),
     storeNews: assign({ news: (_, { news }: { news: News }) => news }),
     storeSubscribed: assign({
-      news: ({ context }, { subscribed }: { subscribed: boolean }) => context.news && { ...context.news, subscribed },
+      news: ({ context }, { subscribed, pending }: Subscription) =>
+        context.news && { ...context.news, subscribed, pending },
     }),
     storeFailure: assign({ error: (_, { error }: { error: unknown }) => nonFieldErrors(error) }),
     reportLoaded: emit((_, { news }: { news: News }) => ({ type: 'loaded' as const, news })),
-    reportSubscribed: emit((_, { subscribed }: { subscribed: boolean }) => ({
+    reportSubscribed: emit((_, { subscribed, pending }: Subscription) => ({
       type: 'subscriptionChanged' as const,
       subscribed,
+      pending,
     })),
   },
 }).createMachine({

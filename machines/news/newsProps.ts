@@ -18,8 +18,10 @@ export function newsProps(snapshot: Snapshot, send: ActorRefFrom<typeof newsMach
   const unread = countUnread(newsletters, lastSeenId)
   return {
     newsletters: newsletters.map((newsletter, index) => ({ ...newsletter, unread: index < unread })),
-    /** Null until it is known. */
-    subscribed: news?.subscribed ?? null,
+    /** Wanted, whether or not the address is confirmed yet. Null until it is known. */
+    subscribed: news && (news.subscribed || news.pending),
+    /** The address of the account is to be confirmed first. */
+    pending: news?.pending ?? false,
     loading: snapshot.matches('loading'),
     subscribing: snapshot.matches('subscribing'),
     loadErrors: snapshot.matches('failed') ? failureLines(error) : [],

@@ -4,6 +4,7 @@ import type { User } from '../../contract/user.ts'
 export const ana: User = {
   id: 'u1',
   email: 'ana@example.com',
+  email_verified: true,
   name: 'Ana',
   avatar_url: null,
   is_staff: false,

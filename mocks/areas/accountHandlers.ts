@@ -27,7 +27,7 @@ export const accountHandlers = (backend: Backend) => {
       }
       const [avatar] = files.avatar ?? []
       if (name !== undefined) caller.user.name = name
-      if (email !== undefined) caller.user.email = email
+      if (changesEmail) Object.assign(caller.user, { email, email_verified: false })
       if (remove_avatar === 'true') caller.user.avatar_url = null
       if (avatar) caller.user.avatar_url = await dataUrl(avatar)
       if (password !== undefined) {

@@ -4,10 +4,17 @@ import { paymentsOff, tooMany } from '../answers.ts'
 import type { Backend } from '../backend.ts'
 import { mockFor } from '../mockFor.ts'
 import { quotaOf } from '../quotaOf.ts'
+import type { Account } from '../state.ts'
 
 const joinLimit = 20
 /** Where the payment provider would take over; the demo has no such page, so it leads back, unpaid. */
 const providerUrl = '/dashboard/plan'
+
+/** Nothing is sent to an address that is not confirmed. */
+const subscriptionOf = ({ subscribed, user }: Account) => ({
+  subscribed: subscribed && user.email_verified,
+  pending: subscribed && !user.email_verified,
+})
 
 /** Plans, newsletter and news. */
 export const subscriptionHandlers = (backend: Backend) => {
@@ -35,7 +42,7 @@ export const subscriptionHandlers = (backend: Backend) => {
 
     on(api.subscription.news, ({ caller, body }) => {
       caller.subscribed = body.subscribed
-      return { status: 200, body: { result: 'success', subscribed: body.subscribed } }
+      return { status: 200, body: { result: 'success', ...subscriptionOf(caller) } }
     }),
 
     on(api.subscription.join, ({ body }) => {
@@ -47,7 +54,7 @@ export const subscriptionHandlers = (backend: Backend) => {
     on(api.news.list, ({ caller }) => {
       const [newsletter = null] = state.newsletters
       caller.user.last_newsletter_id = newsletter?.id ?? null
-      return { status: 200, body: { newsletter, newsletters: state.newsletters, subscribed: caller.subscribed } }
+      return { status: 200, body: { newsletter, newsletters: state.newsletters, ...subscriptionOf(caller) } }
     }),
 
     on(api.news.publish, ({ body }) => {

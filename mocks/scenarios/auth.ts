@@ -5,7 +5,7 @@ import { invalid, invalidField, notSetUp, tooMany, unavailable } from '../answer
 import { mockUser } from '../fixtures/mockUsers.ts'
 import { stage } from '../mock.ts'
 
-const { login, signup, signupGoogle, checkEmail, resetPassword, checkResetToken } = api.auth
+const { login, signup, signupGoogle, checkEmail, resetPassword, checkResetToken, sendVerification } = api.auth
 const token = { key: 'mock-token-of-a-scenario', expires_at: '2999-01-01T00:00:00.000Z' }
 const success = { status: 200, body: { result: 'success' } } as const
 
@@ -53,7 +53,7 @@ export const auth = {
 
   /** 429 on whatever one tries, with the seconds to wait. */
   tooManyTries: (seconds = 60) =>
-    [login, signup, signupGoogle, checkEmail, resetPassword, checkResetToken].map((endpoint) =>
+    [login, signup, signupGoogle, checkEmail, resetPassword, checkResetToken, sendVerification].map((endpoint) =>
       stage(endpoint, tooMany(seconds)),
     ),
 }

@@ -25,8 +25,15 @@ export const subscription = {
   unknownPlan: () => [stage(api.subscription.create, invalidField('plan', 'invalid'))],
   nothingToManage: () => [stage(api.subscription.manage, invalid('nothingToManage'))],
 
-  noNews: () => [stage(api.news.list, { status: 200, body: { newsletter: null, newsletters: [], subscribed: false } })],
+  noNews: () => [
+    stage(api.news.list, {
+      status: 200,
+      body: { newsletter: null, newsletters: [], subscribed: false, pending: false },
+    }),
+  ],
   subscribedToNews: () => [stage(api.news.list, { status: 200, body: { ...mockNews, subscribed: true } })],
+  /** Wanted, before the address of the account is confirmed. */
+  newsPending: () => [stage(api.news.list, { status: 200, body: { ...mockNews, subscribed: false, pending: true } })],
   newsRefused: () => [stage(api.subscription.news, invalidField('subscribed', 'invalid'))],
   publishRefused: () => [stage(api.news.publish, invalidField('title', 'newsletterTitleMissing'))],
 

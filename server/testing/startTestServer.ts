@@ -22,6 +22,8 @@ export interface MakeUser {
   staff?: boolean
   affiliate?: boolean
   plan?: PlanName
+  /** Has proved the address; true unless it is said. */
+  verified?: boolean
 }
 
 export interface TestUser {
@@ -93,6 +95,7 @@ export async function startTestServer(
           name: options.name ?? `Person ${serial}`,
           email: options.email ?? `person${serial}-${process.pid}@example.com`,
           password_hash: await hashPassword(password, config.password),
+          email_verified_at: options.verified === false ? null : new Date(),
           is_staff: options.staff ?? false,
           is_affiliate: options.affiliate ?? false,
           plan: options.plan ?? 'free',

@@ -116,6 +116,17 @@ export const Subscribed: Story = {
   },
 }
 
+/** Whose address is not confirmed is asked to do that first; the wish is kept. */
+export const AddressToBeConfirmed: Story = {
+  tags: ['state:news:ready'],
+  beforeEach: ({ msw }) => msw.use(...subscription.newsPending()),
+  play: async () => {
+    await waitFor(async () => expect(await byMail()).toBeChecked())
+    await expect(screen.getByText('Your email isn’t confirmed yet')).toBeVisible()
+    await expect(screen.getByRole('button', { name: 'Send the link again' })).toBeVisible()
+  },
+}
+
 export const Unsubscribed: Story = {
   tags: ['state:news:ready'],
   parameters: noPicture,

@@ -80,6 +80,16 @@ const confirmDelete: Play = async (context) => {
   await context.userEvent.click(screen.getByRole('button', { name: 'Delete permanently' }))
 }
 
+/** Nothing waits for it but the newsletter. */
+export const EmailNotConfirmed: Story = {
+  args: { user: { ...mockUser, email_verified: false } },
+  tags: ['state:profile:editing'],
+  play: async () => {
+    await expect(details().getByText('Your email isn’t confirmed yet')).toBeVisible()
+    await expect(details().getByRole('button', { name: 'Send the link again' })).toBeVisible()
+  },
+}
+
 /** Nothing is open, nothing is on its way. */
 export const Editing: Story = {
   tags: [

@@ -12,6 +12,7 @@ const {
   checkEmail,
   resetPassword,
   checkResetToken,
+  sendVerification,
   delete: deleteAccount,
   logout,
 } = api.auth
@@ -264,6 +265,19 @@ export const authCases: readonly Case[] = [
     name: 'limits the tries',
     as: 'guest',
     request: () => ({ body: { token: 'made-up' } }),
+    untilRefused: true,
+    expect: refusal(429, 'non_field_errors'),
+  }),
+
+  row(sendVerification, {
+    name: 'has the link mailed again',
+    as: 'user',
+    expect: 200,
+    check: (answer) => expect(answer).toEqual({ result: 'success' }),
+  }),
+  row(sendVerification, {
+    name: 'limits the mails',
+    as: 'user',
     untilRefused: true,
     expect: refusal(429, 'non_field_errors'),
   }),

@@ -67,6 +67,23 @@ export const subscriptionCases: readonly Case[] = [
     },
   }),
   row(subscription.news, {
+    name: 'waits for an address that is not confirmed, and it shows',
+    as: 'user',
+    request: async (c) => {
+      const { password } = await c.person('user')
+      const body = { email: freshEmail(), current_password: password }
+      await (await c.as('user')).call(api.profile.update, { body })
+      return { body: { subscribed: true } }
+    },
+    expect: 200,
+    check: async (answer, c) => {
+      expect(answer).toMatchObject({ subscribed: false, pending: true })
+      const user = await c.as('user')
+      expect(await user.call(news.list)).toMatchObject({ subscribed: false, pending: true })
+      expect((await user.call(api.profile.get)).email_verified).toBe(false)
+    },
+  }),
+  row(subscription.news, {
     name: 'unsubscribes, and it shows',
     as: 'user',
     request: async (c) => {

@@ -8,6 +8,7 @@ import { hashPassword, verifyPassword } from './passwords.ts'
 import type { UserRow } from './tables.ts'
 import { createToken } from './tokens.ts'
 import { toUser } from './toUser.ts'
+import { mailVerification } from './verifyEmail.ts'
 
 export const emailTaken = () => invalidField('email', 'emailTaken')
 
@@ -68,6 +69,7 @@ export async function signup(services: Services, input: SignupInput, address: st
       .returningAll()
       .executeTakeFirst()
     if (row && inviter) await recordReferral(trx, inviter.id, row.id)
+    if (row) await mailVerification(services, row, trx)
     return row
   })
   if (!user) throw emailTaken()

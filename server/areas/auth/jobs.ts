@@ -1,11 +1,13 @@
 import type { Services } from '../../Services.ts'
 import { sendResetMail } from './resetPassword.ts'
+import { sendVerificationMail } from './verifyEmail.ts'
 
 /** Background work of accounts. */
 export function defineAuthJobs(services: Services): void {
   const { jobs, db, files } = services
   const options = { concurrency: 2, retries: 5, expireSeconds: 120 }
   jobs.define('reset-mail', options, (data, context) => sendResetMail(services, data, context))
+  jobs.define('verify-mail', options, (data, context) => sendVerificationMail(services, data, context))
   jobs.define('free-files', options, async (data) => {
     const { prefix, keys = [] } = data as { prefix?: string; keys?: string[] }
     if (prefix) await files.removeAll(prefix)
@@ -15,6 +17,7 @@ export function defineAuthJobs(services: Services): void {
     const now = new Date()
     await db.deleteFrom('tokens').where('expires_at', '<', now).execute()
     await db.deleteFrom('password_resets').where('expires_at', '<', now).execute()
+    await db.deleteFrom('email_verifications').where('expires_at', '<', now).execute()
     await db.deleteFrom('rate_limits').where('expires_at', '<', now).execute()
   })
   jobs.every('17 * * * *', 'sweep-accounts')

@@ -90,7 +90,12 @@ export async function setPassword(services: Services, token: string, password: s
     if (!used || used.expires_at <= new Date()) {
       throw invalidField('token', 'resetLinkUsed')
     }
-    await trx.updateTable('users').set({ password_hash: encoded }).where('id', '=', used.user_id).execute()
+    await trx
+      .updateTable('users')
+      // The link came by mail: whoever holds it reads that mailbox.
+      .set({ password_hash: encoded, email_verified_at: new Date() })
+      .where('id', '=', used.user_id)
+      .execute()
     await trx.deleteFrom('password_resets').where('user_id', '=', used.user_id).execute()
     await trx.deleteFrom('tokens').where('user_id', '=', used.user_id).execute()
   })

@@ -4,6 +4,7 @@ import { ok, type Route, route, success } from '../../route.ts'
 import { isEmailFree, login, signup } from './authService.ts'
 import { deleteAccount } from './deleteAccount.ts'
 import { askForReset, isResetTokenValid, setPassword } from './resetPassword.ts'
+import { mailVerificationAgain } from './verifyEmail.ts'
 
 export const authRoutes: readonly Route[] = [
   route(api.auth.login, async ({ services, body, request }) => ok(await login(services, body, networkOf(request.ip)))),
@@ -21,6 +22,10 @@ export const authRoutes: readonly Route[] = [
   route(api.auth.checkResetToken, async ({ services, body, request }) =>
     ok({ is_valid: await isResetTokenValid(services, body.token, networkOf(request.ip)) }),
   ),
+  route(api.auth.sendVerification, async ({ services, user }) => {
+    await mailVerificationAgain(services, user)
+    return success()
+  }),
   route(api.auth.logout, async ({ services, user }) => {
     await services.db.deleteFrom('tokens').where('hash', '=', user.tokenHash).execute()
     return success()

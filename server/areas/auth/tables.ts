@@ -12,6 +12,8 @@ export interface UserTable {
   id: Generated<string>
   /** Trimmed and in small letters. */
   email: string
+  /** When somebody opened a link that was mailed there, or Google said so; null for an address that anybody may have typed. */
+  email_verified_at: ColumnType<Date | null, Date | null | undefined, Date | null>
   name: string
   /** Encoded as `argon2id$…`; null for accounts that only sign in with Google. */
   password_hash: string | null
@@ -45,6 +47,16 @@ export interface PasswordResetTable {
   expires_at: Date
 }
 
+export interface EmailVerificationTable {
+  /** SHA-256 of the key in the link. */
+  hash: Buffer
+  user_id: string
+  /** The address that the link was mailed to. */
+  email: string
+  created_at: CreatedAt
+  expires_at: Date
+}
+
 export interface RateLimitTable {
   key: string
   count: number
@@ -55,5 +67,6 @@ export interface AuthTables {
   users: UserTable
   tokens: TokenTable
   password_resets: PasswordResetTable
+  email_verifications: EmailVerificationTable
   rate_limits: RateLimitTable
 }

@@ -8,6 +8,7 @@ export function toUser(services: Services, row: UserRow): User {
   return {
     id: row.id,
     email: row.email,
+    email_verified: row.email_verified_at !== null,
     name: row.name,
     avatar_url: row.avatar_key ? signedUrl(services, row.avatar_key) : null,
     is_staff: row.is_staff,

@@ -9,6 +9,7 @@ import { findInviter, recordReferral } from '../affiliates/referrals.ts'
 import { signIn } from '../auth/authService.ts'
 import { limitRate } from '../auth/limitRate.ts'
 import type { UserRow } from '../auth/tables.ts'
+import { markVerified } from '../auth/verifyEmail.ts'
 
 type Refusal = 'googleLinkedElsewhere' | 'ownInvitation' | 'tryAgain'
 const refuse = (key: Refusal): AuthResult => ({ result: 'refused', message: say(key) })
@@ -27,7 +28,7 @@ export async function signInWithGoogle(
   await limitRate(services, `google:address:${address}`, config.rates.loginPerAddress)
   const person = await identity.identify(code === undefined ? { accessToken } : { code })
   const known = await findBySub(db, person.sub)
-  if (known) return signIn(services, known, say('welcomeBack'))
+  if (known) return signIn(services, await withVerifiedEmail(db, known, person), say('welcomeBack'))
 
   const owner = await db.selectFrom('users').selectAll().where('email', '=', person.email).executeTakeFirst()
   if (owner) {
@@ -45,6 +46,7 @@ export async function signInWithGoogle(
         name: person.name,
         email: person.email,
         google_sub: person.sub,
+        email_verified_at: new Date(),
         ref_code: inviter?.code ?? refCode ?? null,
       })
       .onConflict((conflict) => conflict.doNothing())
@@ -62,6 +64,13 @@ function findBySub(db: Db, sub: string): Promise<UserRow | undefined> {
   return db.selectFrom('users').selectAll().where('google_sub', '=', sub).executeTakeFirst()
 }
 
+/** Google vouches for its own address; the account may have had another one when it was linked. */
+async function withVerifiedEmail(db: Db, user: UserRow, { email }: Identity): Promise<UserRow> {
+  if (user.email_verified_at !== null || user.email !== email) return user
+  await markVerified(db, user)
+  return { ...user, email_verified_at: new Date() }
+}
+
 /**
  * Links an account with the Google account of the same address. Nobody proved that address when the account was made,
  * and somebody else may have made it to lie in wait: its password and its sessions end. Undefined when the account is
@@ -71,7 +80,7 @@ async function linkAccount(db: Db, owner: UserRow, { sub }: Identity): Promise<U
   return db.transaction().execute(async (trx) => {
     const row = await trx
       .updateTable('users')
-      .set({ google_sub: sub, password_hash: null })
+      .set({ google_sub: sub, password_hash: null, email_verified_at: new Date() })
       .where('id', '=', owner.id)
       .where('google_sub', 'is', null)
       .returningAll()

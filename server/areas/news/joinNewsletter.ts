@@ -49,7 +49,12 @@ async function isOnList({ db }: Services, email: string): Promise<boolean> {
     .selectFrom('subscribers')
     .leftJoin('users', 'users.id', 'subscribers.user_id')
     .select('subscribers.id')
-    .where((eb) => eb.or([eb('subscribers.email', '=', email), eb('users.email', '=', email)]))
+    .where((eb) =>
+      eb.or([
+        eb('subscribers.email', '=', email),
+        eb.and([eb('users.email', '=', email), eb('users.email_verified_at', 'is not', null)]),
+      ]),
+    )
     .executeTakeFirst()
   return found !== undefined
 }

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { News, Newsletter } from '../../../contract/subscription.ts'
 import type { CurrentUser } from '../../route.ts'
 import type { Services } from '../../Services.ts'
-import { isSubscribed } from './subscribers.ts'
+import { subscriptionOf } from './subscribers.ts'
 import type { NewsletterRow } from './tables.ts'
 
 /** Older ones are no news. */
@@ -29,7 +29,7 @@ export async function readNews({ db }: Services, user: CurrentUser): Promise<New
   if (newest && newest.id !== user.last_newsletter_id) {
     await db.updateTable('users').set({ last_newsletter_id: newest.id }).where('id', '=', user.id).execute()
   }
-  return { newsletter: newest, newsletters, subscribed: await isSubscribed(db, user) }
+  return { newsletter: newest, newsletters, ...(await subscriptionOf(db, user)) }
 }
 
 /** Stores a newsletter together with a mail for everybody who is on the list now; they go out in the background. */
@@ -44,11 +44,12 @@ export async function publishNewsletter(
       .values({ title, body, author_id: author.id })
       .returningAll()
       .executeTakeFirstOrThrow()
-    // A person with an account who also joined as a guest is on the list twice and gets one mail.
+    // Only to addresses that somebody has proved to be theirs. A person with an account who also joined as a guest is on the list twice and gets one mail.
     await sql`
       insert into newsletter_mails (newsletter_id, subscriber_id)
       select distinct on (coalesce(users.email, subscribers.email)) ${row.id}, subscribers.id
       from subscribers left join users on users.id = subscribers.user_id
+      where subscribers.user_id is null or users.email_verified_at is not null
       order by coalesce(users.email, subscribers.email), subscribers.user_id nulls last`.execute(trx)
     await jobs.send('newsletter-mails', {}, { trx })
     return toNewsletter(row)

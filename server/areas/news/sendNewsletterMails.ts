@@ -38,14 +38,21 @@ async function sendNextMail(services: Services): Promise<boolean> {
       .executeTakeFirst()
     if (!due) return false
     const to = await addressOf(trx, due.subscriber_id)
-    // Unsubscribing at this very moment deletes the row.
-    if (to === undefined) return true
+    // Unsubscribing at this very moment deletes the row; an address that was changed meanwhile is to be proved first.
+    if (!to?.verified) {
+      await trx
+        .deleteFrom('newsletter_mails')
+        .where('newsletter_id', '=', due.newsletter_id)
+        .where('subscriber_id', '=', due.subscriber_id)
+        .execute()
+      return true
+    }
     const mark = trx
       .updateTable('newsletter_mails')
       .where('newsletter_id', '=', due.newsletter_id)
       .where('subscriber_id', '=', due.subscriber_id)
     try {
-      await services.mail.send(newsletterMail(services, to, due))
+      await services.mail.send(newsletterMail(services, to.email, due))
     } catch (error) {
       services.log.warn({ err: error, newsletter: due.newsletter_id }, 'newsletter mail not sent')
       const pause = firstPauseSeconds * 2 ** due.tries

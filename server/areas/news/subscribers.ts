@@ -3,22 +3,32 @@ import type { DbOrTrx } from '../../data/Database.ts'
 export interface Account {
   id: string
   email: string
+  email_verified_at: Date | null
 }
 
-/** Does this user get the newsletter, by the account or by having joined as a guest with the same address? */
-export async function isSubscribed(db: DbOrTrx, { id, email }: Account): Promise<boolean> {
-  const found = await db
+/**
+ * Does this user get the newsletter, by the account or by having joined as a guest with the same address? `pending` when
+ * they asked for it and have not proved yet that the address is theirs: until then nothing is sent there.
+ */
+export async function subscriptionOf(
+  db: DbOrTrx,
+  { id, email, email_verified_at }: Account,
+): Promise<{ subscribed: boolean; pending: boolean }> {
+  const rows = await db
     .selectFrom('subscribers')
-    .select('id')
+    .select('email')
     .where((eb) => eb.or([eb('user_id', '=', id), eb('email', '=', email)]))
-    .executeTakeFirst()
-  return found !== undefined
+    .execute()
+  // A guest's address is on the list only after its link was opened.
+  const subscribed = rows.some((row) => row.email === email || email_verified_at !== null)
+  return { subscribed, pending: rows.length > 0 && !subscribed }
 }
 
-/** Starts or stops the newsletter for a user. Idempotent. */
+/** Starts or stops the newsletter for a user; it is sent once the address is proved. Idempotent. */
 export async function setSubscribed(db: DbOrTrx, account: Account, subscribed: boolean): Promise<void> {
   if (!subscribed) return removeAddress(db, account.email)
-  if (await isSubscribed(db, account)) return
+  const already = await subscriptionOf(db, account)
+  if (already.subscribed || already.pending) return
   await db
     .insertInto('subscribers')
     .values({ user_id: account.id })
@@ -26,10 +36,14 @@ export async function setSubscribed(db: DbOrTrx, account: Account, subscribed: b
     .execute()
 }
 
-/** Starts the newsletter for a confirmed address; an account with that address takes it over. Idempotent. */
+/** Starts the newsletter for a confirmed address; the account that has proved it takes it over. Idempotent. */
 export async function addAddress(db: DbOrTrx, email: string): Promise<void> {
-  const user = await db.selectFrom('users').select(['id', 'email']).where('email', '=', email).executeTakeFirst()
-  if (user) return setSubscribed(db, user, true)
+  const user = await db
+    .selectFrom('users')
+    .select(['id', 'email', 'email_verified_at'])
+    .where('email', '=', email)
+    .executeTakeFirst()
+  if (user?.email_verified_at) return setSubscribed(db, user, true)
   await db
     .insertInto('subscribers')
     .values({ email })
@@ -50,13 +64,18 @@ export async function removeAddress(db: DbOrTrx, email: string): Promise<void> {
     .execute()
 }
 
-/** Where the mails of a subscriber go; undefined when unsubscribed. */
-export async function addressOf(db: DbOrTrx, subscriberId: string): Promise<string | undefined> {
+/** The address of a subscriber, with whether it is proved to be theirs; undefined when unsubscribed. */
+export async function addressOf(
+  db: DbOrTrx,
+  subscriberId: string,
+): Promise<{ email: string; verified: boolean } | undefined> {
   const row = await db
     .selectFrom('subscribers')
     .leftJoin('users', 'users.id', 'subscribers.user_id')
-    .select((eb) => eb.fn.coalesce('users.email', 'subscribers.email').as('address'))
+    .select((eb) => eb.fn.coalesce('users.email', 'subscribers.email').as('email'))
+    .select(['subscribers.user_id', 'users.email_verified_at'])
     .where('subscribers.id', '=', subscriberId)
     .executeTakeFirst()
-  return row?.address ?? undefined
+  if (!row?.email) return undefined
+  return { email: row.email, verified: row.user_id === null || row.email_verified_at !== null }
 }

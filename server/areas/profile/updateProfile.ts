@@ -10,6 +10,7 @@ import { emailTaken } from '../auth/authService.ts'
 import { limitRate } from '../auth/limitRate.ts'
 import { hashPassword, verifyPassword } from '../auth/passwords.ts'
 import type { UserRow } from '../auth/tables.ts'
+import { mailVerificationIfAllowed } from '../auth/verifyEmail.ts'
 
 const avatarPixels = 512
 
@@ -46,20 +47,21 @@ export async function updateProfile(
     if (email !== undefined || password !== undefined) {
       await trx.deleteFrom('password_resets').where('user_id', '=', user.id).execute()
     }
-    return (
-      trx
-        .updateTable('users')
-        // What was not sent stays as it is now, not as it was when the request came: another one may have changed it.
-        .set((eb) => ({
-          name: body.name ?? eb.ref('name'),
-          ...(email === undefined ? {} : { email }),
-          ...(password === undefined ? {} : { password_hash: password }),
-          ...(isChanged ? { avatar_key: picture?.key ?? null, avatar_bytes: picture?.bytes ?? 0 } : {}),
-        }))
-        .where('id', '=', user.id)
-        .returningAll()
-        .executeTakeFirstOrThrow()
-    )
+    const row = await trx
+      .updateTable('users')
+      // What was not sent stays as it is now, not as it was when the request came: another one may have changed it.
+      .set((eb) => ({
+        name: body.name ?? eb.ref('name'),
+        ...(email === undefined ? {} : { email, email_verified_at: null }),
+        ...(password === undefined ? {} : { password_hash: password }),
+        ...(isChanged ? { avatar_key: picture?.key ?? null, avatar_bytes: picture?.bytes ?? 0 } : {}),
+      }))
+      .where('id', '=', user.id)
+      .returningAll()
+      .executeTakeFirstOrThrow()
+    // Whoever changes the address again and again does not get to mail to all of them.
+    if (email !== undefined) await mailVerificationIfAllowed(services, row, trx)
+    return row
   })
   const row = await change.catch(async (error: unknown) => {
     if (picture) await files.remove(picture.key)

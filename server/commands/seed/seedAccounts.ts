@@ -42,6 +42,7 @@ export async function seedAccounts(services: Services, given: string | undefined
       .insertInto('users')
       .values({
         email,
+        email_verified_at: new Date(),
         name,
         plan,
         password_hash,

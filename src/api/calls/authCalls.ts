@@ -11,6 +11,7 @@ export const authCalls = (api: Api) => ({
     checkEmail: endpointCall(api, auth.checkEmail, { repeats: true }),
     resetPassword: endpointCall(api, auth.resetPassword),
     checkResetToken: endpointCall(api, auth.checkResetToken),
+    sendVerification: endpointCall(api, auth.sendVerification),
     delete: endpointCall(api, auth.deleteAccount),
     logout: endpointCall(api, auth.logout),
   },

@@ -4,6 +4,7 @@ import { newsProps } from '../../../machines/news/newsProps.ts'
 import { subscriptionCalls } from '../../api/calls/subscriptionCalls.ts'
 import { NewsScreen } from '../../screens/news/NewsScreen.tsx'
 import { useCalls } from '../CallsContext.ts'
+import { EmailVerificationFlow } from '../emailVerification/EmailVerificationFlow.tsx'
 import { useSession, useStore } from '../store/StoreContext.ts'
 import { useFlow } from '../useFlow.ts'
 
@@ -27,12 +28,16 @@ export function NewsFlow() {
           const { newsletter } = loaded.news
           if (newsletter) session.send({ type: 'news.read', id: newsletter.id })
         },
-        subscriptionChanged: ({ subscribed }) => {
+        subscriptionChanged: ({ subscribed, pending }) => {
           const known = news.get()
-          if (known) news.set({ ...known, subscribed })
+          if (known) news.set({ ...known, subscribed, pending })
         },
       },
     },
   )
-  return <NewsScreen {...newsProps(snapshot, send)} />
+  const { pending, ...props } = newsProps(snapshot, send)
+  const email = session.user?.email
+  return (
+    <NewsScreen {...props} notice={pending && email !== undefined ? <EmailVerificationFlow email={email} /> : null} />
+  )
 }

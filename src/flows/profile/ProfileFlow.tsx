@@ -11,11 +11,12 @@ import { ProfileScreen } from '../../screens/profile/ProfileScreen.tsx'
 import type { ThemeChoice } from '../../theme/applyTheme.ts'
 import { AccountDeletionFlow } from '../accountDeletion/AccountDeletionFlow.tsx'
 import { useCalls } from '../CallsContext.ts'
+import { EmailVerificationFlow } from '../emailVerification/EmailVerificationFlow.tsx'
 import { useDraft, useKeepDraft } from '../store/useDraft.ts'
 import { useFlow } from '../useFlow.ts'
 
 export interface ProfileFlowProps {
-  user: Pick<User, 'name' | 'email' | 'avatar_url'>
+  user: Pick<User, 'name' | 'email' | 'email_verified' | 'avatar_url'>
   theme: ThemeChoice
   onThemeChange: (theme: ThemeChoice) => void
   /** The account as the server has it now; it replaces the user of the session. */
@@ -54,7 +55,10 @@ export function ProfileFlow({ user, theme, onThemeChange, onUserChange, onLogout
   return (
     <ProfileScreen
       avatar={{ ...avatarProps(avatar, sendAvatar), name: user.name }}
-      details={profileProps(details, sendDetails)}
+      details={{
+        ...profileProps(details, sendDetails),
+        notice: user.email_verified ? null : <EmailVerificationFlow email={user.email} />,
+      }}
       password={passwordChangeProps(password, sendPassword)}
       theme={theme}
       onThemeChange={onThemeChange}

@@ -1,4 +1,5 @@
 import { Newspaper } from 'lucide-react'
+import type { ReactNode } from 'react'
 import type { Newsletter } from '../../../contract/subscription.ts'
 import { newsStrings } from '../../strings/en/newsStrings.ts'
 import { formatDate } from '../../strings/formats.ts'
@@ -28,6 +29,8 @@ export interface NewsScreenProps {
   subscribeErrors: readonly string[]
   onRetry: () => void
   onSubscribe: (subscribed: boolean) => void
+  /** What is to be done before the first one comes by mail. */
+  notice?: ReactNode
 }
 
 /** The newsletters, and whether they come by mail. */
@@ -46,6 +49,7 @@ export function NewsScreen(props: NewsScreenProps) {
               aria-busy={subscribing}
               onChange={onSubscribe}
             />
+            {props.notice}
             <FormError error={joined(subscribeErrors)} />
           </Stack>
         </Card>

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import type { FieldError } from '../../../contract/problems.ts'
 import { accountStrings } from '../../strings/en/accountStrings.ts'
 import { profileStrings } from '../../strings/en/profileStrings.ts'
@@ -33,6 +34,8 @@ export interface DetailsSectionProps {
   onEmailBlur: () => void
   onSubmit: () => void
   onReset: () => void
+  /** About the email address. */
+  notice?: ReactNode
 }
 
 /** Name and email address. */
@@ -41,6 +44,7 @@ export function DetailsSection(props: DetailsSectionProps) {
   const { showPassword, hidePassword } = useStrings(accountStrings)
   return (
     <ProfileSection title={t.detailsTitle}>
+      {props.notice}
       <Form onSubmit={props.onSubmit} gap={4}>
         <TextField
           label={t.name}

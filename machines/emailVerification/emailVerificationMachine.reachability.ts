@@ -1,0 +1,11 @@
+import { reachabilityOf } from '../testing/reachability.ts'
+import { emailVerificationMachine } from './emailVerificationMachine.ts'
+
+export const reachability = reachabilityOf(emailVerificationMachine, {
+  about: 'Have the link mailed again that confirms the address of the account.',
+  events: [
+    { type: 'link.requested' },
+    { type: 'xstate.done.actor.sendLink', output: { result: 'success' } },
+    { type: 'xstate.error.actor.sendLink', error: { status: 429, data: { non_field_errors: ['Slow down.'] } } },
+  ],
+})

@@ -1,0 +1,41 @@
+import { assign, setup } from 'xstate'
+import type { Success } from '../../contract/primitives.ts'
+import { type Failure, nonFieldErrors } from '../failure.ts'
+import { unprovided } from '../unprovided.ts'
+
+/** Has the link mailed again that confirms the address of the account. */
+export const emailVerificationMachine = setup({
+  types: {
+    context: {} as { error: Failure | null },
+    events: {} as { type: 'link.requested' },
+    tags: {} as 'busy',
+  },
+  actors: { sendLink: unprovided<Success>('sendLink') },
+  actions: {
+    clearError: assign({ error: null }),
+    storeFailure: assign({ error: (_, { error }: { error: unknown }) => nonFieldErrors(error) }),
+  },
+}).createMachine({
+  id: 'emailVerification',
+  context: { error: null },
+  initial: 'unconfirmed',
+  states: {
+    unconfirmed: { on: { 'link.requested': 'sending' } },
+    sending: {
+      tags: 'busy',
+      entry: 'clearError',
+      invoke: {
+        id: 'sendLink',
+        src: 'sendLink',
+        onDone: 'sent',
+        onError: {
+          target: 'rejected',
+          actions: { type: 'storeFailure', params: ({ event }) => ({ error: event.error }) },
+        },
+      },
+    },
+    // An email may get lost once more.
+    sent: { on: { 'link.requested': 'sending' } },
+    rejected: { on: { 'link.requested': 'sending' } },
+  },
+})

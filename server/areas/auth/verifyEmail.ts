@@ -1,0 +1,118 @@
+import type { DbOrTrx } from '../../data/Database.ts'
+import type { JobContext } from '../../jobs/Jobs.ts'
+import { greeting } from '../../mail/greeting.ts'
+import type { Services } from '../../Services.ts'
+import { isWithinRate, limitRate } from './limitRate.ts'
+import { hashKey, newKey } from './tokens.ts'
+
+/** How long the link in the email is valid, in seconds. */
+const linkLifetime = 7 * 86_400
+
+interface VerifyMailJob {
+  userId?: string
+  email?: string
+  /** When it was asked for, ISO 8601. */
+  at?: string
+}
+
+/** Has a link mailed that proves the address of an account. Nothing waits for it: the account works meanwhile. */
+export async function mailVerification(
+  { jobs }: Services,
+  { id: userId, email }: { id: string; email: string },
+  trx?: DbOrTrx,
+): Promise<void> {
+  await jobs.send('verify-mail', { userId, email, at: new Date().toISOString() }, trx ? { trx } : {})
+}
+
+/** The same when the user asks for it once more; nothing is mailed to an address that is proved. @throws ApiProblem 429 */
+export async function mailVerificationAgain(
+  services: Services,
+  user: { id: string; email: string; email_verified_at: Date | null },
+): Promise<void> {
+  await limitRate(services, `verify:account:${user.id}`, services.config.rates.mailPerAccount)
+  if (user.email_verified_at === null) await mailVerification(services, user)
+}
+
+/** The same for who did not ask for it in so many words: what would be too much is left out. */
+export async function mailVerificationIfAllowed(
+  services: Services,
+  user: { id: string; email: string },
+  trx?: DbOrTrx,
+): Promise<void> {
+  const isAllowed = await isWithinRate(services, `verify:account:${user.id}`, services.config.rates.mailPerAccount)
+  if (isAllowed) await mailVerification(services, user, trx)
+}
+
+/** The job behind `mailVerification`; every retry produces the same email. */
+export async function sendVerificationMail(
+  { db, mail, publicUrl }: Services,
+  { userId = '', email = '', at = '' }: VerifyMailJob,
+  { id }: Pick<JobContext, 'id'>,
+): Promise<void> {
+  const user = await db
+    .selectFrom('users')
+    .select('name')
+    .where('id', '=', userId)
+    // Not to an address that was changed or proved since.
+    .where('email', '=', email)
+    .where('email_verified_at', 'is', null)
+    .executeTakeFirst()
+  if (!user) return
+  const key = newKey()
+  const expires_at = new Date(Date.now() + linkLifetime * 1000)
+  await db
+    .insertInto('email_verifications')
+    .values({ hash: hashKey(key), user_id: userId, email, expires_at })
+    .execute()
+  await mail.send({
+    id: `${at.replace(/[:.]/g, '-')}-verify-${id}`,
+    to: email,
+    subject: 'Confirm your email',
+    text: [
+      greeting(user.name),
+      'Open this link to confirm that this is the email of your Clipaway account:',
+      `${publicUrl}/api/email/confirm?token=${key}`,
+      'The link expires in seven days. If you don’t have an account with us, ignore this email.',
+    ].join('\n\n'),
+  })
+}
+
+/** Whether this is the key of a link that still works. */
+export async function isVerifiable({ db }: Services, key: string): Promise<boolean> {
+  const row = await db
+    .selectFrom('email_verifications')
+    .innerJoin('users', 'users.id', 'email_verifications.user_id')
+    .select('users.id')
+    .whereRef('users.email', '=', 'email_verifications.email')
+    .where('hash', '=', hashKey(key))
+    .where('expires_at', '>', new Date())
+    .executeTakeFirst()
+  return row !== undefined
+}
+
+/** Takes the address of a link for proved; the link works once. False when it is used, expired or unknown. */
+export async function verifyEmail({ db }: Services, key: string): Promise<boolean> {
+  return db.transaction().execute(async (trx) => {
+    const link = await trx
+      .deleteFrom('email_verifications')
+      .where('hash', '=', hashKey(key))
+      .where('expires_at', '>', new Date())
+      .returning(['user_id', 'email'])
+      .executeTakeFirst()
+    return link !== undefined && markVerified(trx, { id: link.user_id, email: link.email })
+  })
+}
+
+/** Somebody has proved that this mailbox is theirs. False when the account has another address by now. */
+export async function markVerified(db: DbOrTrx, { id, email }: { id: string; email: string }): Promise<boolean> {
+  const marked = await db
+    .updateTable('users')
+    .set({ email_verified_at: new Date() })
+    .where('id', '=', id)
+    .where('email', '=', email)
+    .returning('id')
+    .executeTakeFirst()
+  if (!marked) return false
+  await db.deleteFrom('email_verifications').where('user_id', '=', id).execute()
+  return true
+}

@@ -1,0 +1,16 @@
+import { emailVerificationMachine } from '../../../machines/emailVerification/emailVerificationMachine.ts'
+import { emailVerificationProps } from '../../../machines/emailVerification/emailVerificationProps.ts'
+import { fromCall } from '../../../machines/fromCall.ts'
+import { authCalls } from '../../api/calls/authCalls.ts'
+import { EmailVerificationNotice } from '../../screens/emailVerification/EmailVerificationNotice.tsx'
+import { useCalls } from '../CallsContext.ts'
+import { useFlow } from '../useFlow.ts'
+
+/** Has the link mailed again that confirms the address of the account. */
+export function EmailVerificationFlow({ email }: { email: string }) {
+  const { auth } = useCalls(authCalls)
+  const [snapshot, send] = useFlow(
+    emailVerificationMachine.provide({ actors: { sendLink: fromCall(auth.sendVerification) } }),
+  )
+  return <EmailVerificationNotice email={email} {...emailVerificationProps(snapshot, send)} />
+}
