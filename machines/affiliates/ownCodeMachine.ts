@@ -10,7 +10,7 @@ export const ownCodeMachine = createFormMachine({
   empty: { code: '' },
   stored: ({ code }: { code: string }) => ({ code }),
   rules: { code: codeRule },
-  call: unprovided<Affiliate, { code: string }>('ownCode'),
+  call: unprovided<Affiliate | null, { code: string }>('ownCode'),
   toInput: ({ code }) => ({ code: code.trim() }),
   toFailure: (error) => affiliateFailure('updateStats', error),
   afterSuccess: 'stays',

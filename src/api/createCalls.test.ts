@@ -58,6 +58,12 @@ describe('createCalls', () => {
     expect(silent.toSorted()).toEqual(['products.buy', 'subscription.create', 'subscription.manage', 'system.version'])
   })
 
+  it('takes an own code that was changed without an answer for changed', async () => {
+    const { api, onError } = standIn(() => new Response(null, { status: 204 }))
+    await expect(createCalls(api).affiliates.updateMe({ code: 'ana' })).resolves.toBeNull()
+    expect(onError).not.toHaveBeenCalled()
+  })
+
   it('aborts the request when its signal does, and tells nobody', async () => {
     const aborted = vi.fn()
     const { api, requests, onError } = standIn(

@@ -1,4 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
+import { HttpResponse, http } from 'msw'
 import { expect, screen, waitFor } from 'storybook/test'
 import { api as contract } from '../../contract/endpoints.ts'
 import { createBackend } from '../../mocks/backend.ts'
@@ -8,6 +9,7 @@ import { anything } from '../../mocks/scenarios/anything.ts'
 import { people } from '../../mocks/scenarios/people.ts'
 import { OwnCodeFlow } from '../../src/flows/affiliateStats/OwnCodeFlow.tsx'
 import { withFlowWorld } from '../FlowWorld.tsx'
+import { noPicture } from '../noPicture.ts'
 
 const origin = 'https://clipaway.example'
 
@@ -54,6 +56,20 @@ export const Saved: Story = {
     await change('jonas-films')(context)
     await screen.findByText('Saved. Use your new link from now on.')
     await expect(await code()).toHaveValue('jonas-films')
+  },
+}
+
+/** Every 2xx is a success, also one without a body. */
+export const SavedWithoutAnswer: Story = {
+  tags: ['state:ownCode:succeeded'],
+  parameters: noPicture,
+  beforeEach: ({ msw }) =>
+    msw.use(http.post(`*${contract.affiliates.updateMe.path}`, () => new HttpResponse(null, { status: 204 }))),
+  play: async (context) => {
+    await change('jonas-films')(context)
+    await screen.findByText('Saved. Use your new link from now on.')
+    await screen.findByText(`${origin}/invite/jonas-films`)
+    await expect(screen.queryByRole('alert')).not.toBeInTheDocument()
   },
 }
 

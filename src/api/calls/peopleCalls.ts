@@ -18,6 +18,8 @@ export const peopleCalls = (api: Api) => ({
     remove: endpointCall(api, people.removeAffiliate),
     connect: endpointCall(api, people.connectPayout),
     stats: endpointCall(api, people.affiliateStats),
-    updateMe: endpointCall(api, people.updateMe),
+    /** Null when the server changed it and said no more, as with a 204: what was sent is what it is now. */
+    updateMe: async (body: { code: string }, signal?: AbortSignal): Promise<Affiliate | null> =>
+      (await api.call(people.updateMe, { body, signal })) ?? null,
   },
 })

@@ -28,10 +28,19 @@ function KnownCode({ code, ...rest }: Pick<OwnCodeScreenProps, 'errors' | 'onRet
   const { affiliates } = useCalls(peopleCalls)
   const { affiliateStats } = useStore()
   const [begun] = useState(code)
-  const [snapshot, send] = useFlow(ownCodeMachine.provide({ actors: { submit: fromCall(affiliates.updateMe) } }), {
-    input: { code: begun },
-    on: { succeeded: ({ answer }) => affiliateStats.set(answer) },
-  })
+  const [snapshot, send, actor] = useFlow(
+    ownCodeMachine.provide({ actors: { submit: fromCall(affiliates.updateMe) } }),
+    {
+      input: { code: begun },
+      on: {
+        succeeded: ({ answer }) => {
+          const known = affiliateStats.get()
+          // Changed it is, also when the answer does not say so.
+          affiliateStats.set(answer ?? (known && { ...known, code: actor.getSnapshot().context.values.code.trim() }))
+        },
+      },
+    },
+  )
   return (
     <OwnCodeScreen
       {...rest}
