@@ -36,7 +36,7 @@ const tryAgainNow = () =>
 describe('the list', () => {
   it('is empty at first', async () => {
     const user = await server.makeUser()
-    expect(await read(user)).toEqual({ newsletter: null, newsletters: [], subscribed: false })
+    expect(await read(user)).toEqual({ newsletter: null, newsletters: [], subscribed: false, pending: false })
   })
 
   it('shows the newest first and remembers that the caller has seen it', async () => {
@@ -48,6 +48,7 @@ describe('the list', () => {
       newsletter: second.body,
       newsletters: [second.body, first.body],
       subscribed: false,
+      pending: false,
     })
     const { body } = await ask<User>('GET', '/api/profile/', { as: user })
     expect(body.last_newsletter_id).toBe(second.body.id)
@@ -70,7 +71,7 @@ describe('subscribing', () => {
     const user = await server.makeUser()
     for (const subscribed of [true, true, false, false, true]) {
       const { status, body } = await subscribe(user, subscribed)
-      expect([status, body]).toEqual([200, { result: 'success', subscribed }])
+      expect([status, body]).toEqual([200, { result: 'success', subscribed, pending: false }])
       expect((await read(user)).subscribed).toBe(subscribed)
     }
     await subscribe(user, false)
