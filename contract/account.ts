@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { endpoint } from './endpoint.ts'
 import { limits } from './limits.ts'
-import { answered, Email, Password, PersonName, Success, text } from './primitives.ts'
+import { answered, Email, Id, Password, PersonName, Success, Timestamp, text } from './primitives.ts'
 import { User } from './user.ts'
 
 export const getProfile = endpoint({
@@ -55,6 +55,8 @@ export const onboarding = endpoint({
   errors: [400],
 })
 
+export const moods = ['happy', 'neutral', 'unhappy'] as const
+
 export const sendFeedback = endpoint({
   id: 'feedback.send',
   method: 'POST',
@@ -63,7 +65,7 @@ export const sendFeedback = endpoint({
   summary: 'Tell the team something.',
   body: v.object({
     text: text(limits.feedback, 'messageMissing'),
-    mood: v.optional(v.picklist(['happy', 'neutral', 'unhappy'])),
+    mood: v.optional(v.picklist(moods)),
   }),
   responses: { 200: answered(Success) },
   errors: [400, 429],
@@ -80,4 +82,41 @@ export const reportProblem = endpoint({
   body: v.object({ text: text(limits.feedback, 'messageMissing'), page: text(limits.problemPage, 'messageMissing') }),
   responses: { 200: answered(Success) },
   errors: [400, 429],
+})
+
+/** What somebody told us: feedback, or a problem with a page. `new` until staff have answered. */
+export const FeedbackEntry = v.object({
+  id: Id,
+  kind: v.picklist(['feedback', 'problem']),
+  text: v.string(),
+  mood: v.nullable(v.picklist(moods)),
+  /** Path of the page that a problem is about. */
+  page: v.nullable(v.string()),
+  state: v.picklist(['new', 'answered']),
+  user: v.object({ id: Id, name: v.string(), email: v.string() }),
+  created_at: Timestamp,
+})
+export type FeedbackEntry = v.InferOutput<typeof FeedbackEntry>
+
+export const listFeedback = endpoint({
+  id: 'feedback.list',
+  method: 'GET',
+  path: '/api/feedback/',
+  access: 'staff',
+  extra: true,
+  summary: 'What people told us: what is new first, of that the newest; at most 500.',
+  responses: { 200: v.array(FeedbackEntry) },
+  errors: [],
+})
+
+export const markFeedback = endpoint({
+  id: 'feedback.mark',
+  method: 'PATCH',
+  path: '/api/feedback/{id}/',
+  access: 'staff',
+  extra: true,
+  summary: 'Note that a message was answered, or take that back.',
+  body: v.object({ state: FeedbackEntry.entries.state }),
+  responses: { 200: FeedbackEntry },
+  errors: [400, 404],
 })

@@ -23,7 +23,12 @@ export const api = {
   },
   profile: { get: account.getProfile, update: account.updateProfile },
   onboarding: { save: account.onboarding },
-  feedback: { send: account.sendFeedback, report: account.reportProblem },
+  feedback: {
+    send: account.sendFeedback,
+    report: account.reportProblem,
+    list: account.listFeedback,
+    mark: account.markFeedback,
+  },
   clips: {
     upload: clips.uploadClip,
     list: clips.listClips,

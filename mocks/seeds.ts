@@ -1,5 +1,6 @@
 import { mockCategories, mockProducts } from './fixtures/mockCatalogue.ts'
 import { mockClips } from './fixtures/mockClips.ts'
+import { mockFeedback } from './fixtures/mockFeedback.ts'
 import { mockNewsletters } from './fixtures/mockNews.ts'
 import { mockFailed, mockQueued } from './fixtures/mockNotReady.ts'
 import { mockAffiliates } from './fixtures/mockPeople.ts'
@@ -52,6 +53,7 @@ function demo(): State {
   }
   state.tokens.set(mockTokens.expired, { accountId: mockUser.id, expiresAt: '2026-01-01T00:00:00.000Z' })
   state.clips = mockClips.map((clip) => ({ ownerId: mockUser.id, clip: { ...clip }, deleted: false, seen: new Set() }))
+  state.feedback = mockFeedback.map((entry) => ({ ...entry }))
   state.videos = [mockQueued, mockFailed].map((entry) => ({
     ownerId: mockUser.id,
     entry: { ...entry },

@@ -1,3 +1,4 @@
+import type { FeedbackEntry } from '../contract/account.ts'
 import type { Category, Product } from '../contract/catalogue.ts'
 import type { Clip, NotReady } from '../contract/clips.ts'
 import type { Affiliate } from '../contract/people.ts'
@@ -52,7 +53,7 @@ export interface State {
   constants: Constants
   plans: Plan[]
   config: Config
-  feedback: { accountId: string; text: string }[]
+  feedback: FeedbackEntry[]
   /** Key of a limit → times it was used. */
   uses: Map<string, number>
 }

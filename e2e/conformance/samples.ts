@@ -41,6 +41,7 @@ export const samples: readonly Sample[] = [
     done: false,
   })),
   sample(api.feedback.report, () => ({ text: 'It stays black.', page: '/dashboard/clips' })),
+  sample(api.feedback.mark, () => ({ state: 'answered' as const })),
   sample(api.feedback.send, () => ({ text: 'Well done.', mood: 'happy' as const })),
   sample(api.clips.upload, async () => ({
     title: 'Sample',

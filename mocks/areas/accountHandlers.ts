@@ -1,8 +1,10 @@
+import type { FeedbackEntry } from '../../contract/account.ts'
 import { api } from '../../contract/endpoints.ts'
-import { invalidField, tooMany } from '../answers.ts'
+import { invalidField, notFound, tooMany } from '../answers.ts'
 import type { Backend } from '../backend.ts'
 import { dataUrl } from '../dataUrl.ts'
 import { mockFor } from '../mockFor.ts'
+import type { Account } from '../state.ts'
 import { endSessions } from './accounts.ts'
 
 const feedbackLimit = 10
@@ -11,6 +13,17 @@ const feedbackLimit = 10
 export const accountHandlers = (backend: Backend) => {
   const on = mockFor(backend)
   const { state } = backend
+
+  const entryOf = (
+    { user: { id, name, email } }: Account,
+    told: Pick<FeedbackEntry, 'kind' | 'text' | 'mood' | 'page'>,
+  ): FeedbackEntry => ({
+    ...told,
+    id: backend.nextId('feedback'),
+    state: 'new',
+    user: { id, name, email },
+    created_at: backend.timestamp(),
+  })
 
   return [
     on(api.profile.get, ({ caller }) => ({ status: 200, body: caller.user })),
@@ -45,12 +58,27 @@ export const accountHandlers = (backend: Backend) => {
 
     on(api.feedback.send, ({ caller, body }) => {
       if (!backend.mayTry(`feedback ${caller.user.id}`, feedbackLimit)) return tooMany(3600)
-      state.feedback.push({ accountId: caller.user.id, text: body.text })
+      state.feedback.unshift(
+        entryOf(caller, { kind: 'feedback', text: body.text, mood: body.mood ?? null, page: null }),
+      )
       return { status: 200, body: { result: 'success' } }
     }),
 
-    on(api.feedback.report, ({ caller }) => {
+    on(api.feedback.list, () => ({
+      status: 200,
+      body: state.feedback.toSorted((a, b) => Number(a.state === 'answered') - Number(b.state === 'answered')),
+    })),
+
+    on(api.feedback.mark, ({ params, body }) => {
+      const entry = state.feedback.find(({ id }) => id === params.id)
+      if (!entry) return notFound()
+      entry.state = body.state
+      return { status: 200, body: entry }
+    }),
+
+    on(api.feedback.report, ({ caller, body }) => {
       if (!backend.mayTry(`problem ${caller.user.id}`, feedbackLimit)) return tooMany(3600)
+      state.feedback.unshift(entryOf(caller, { kind: 'problem', text: body.text, mood: null, page: body.page }))
       return { status: 200, body: { result: 'success' } }
     }),
   ]

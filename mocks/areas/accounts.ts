@@ -14,5 +14,6 @@ export function deleteAccount(state: State, account: Account): void {
   state.accounts = state.accounts.filter(({ user }) => user.id !== id)
   state.clips = state.clips.filter(({ ownerId }) => ownerId !== id)
   state.videos = state.videos.filter(({ ownerId }) => ownerId !== id)
+  state.feedback = state.feedback.filter(({ user }) => user.id !== id)
   state.affiliates = state.affiliates.filter(({ user }) => user.id !== id)
 }

@@ -2,7 +2,7 @@ import { api } from '../../contract/endpoints.ts'
 import { limits } from '../../contract/limits.ts'
 import { readableSize } from '../../contract/readableSize.ts'
 import type { User } from '../../contract/user.ts'
-import { invalidField, tooLarge, tooMany, unsupported } from '../answers.ts'
+import { invalidField, notFound, tooLarge, tooMany, unsupported } from '../answers.ts'
 import { mockNewcomer } from '../fixtures/mockUsers.ts'
 import { stage } from '../mock.ts'
 
@@ -26,6 +26,9 @@ export const account = {
 
   feedbackEmpty: () => [stage(feedback.send, invalidField('text', 'messageMissing'))],
   feedbackTooOften: (seconds = 3600) => [stage(feedback.send, tooMany(seconds))],
+  feedbackMarkRefused: () => [stage(feedback.mark, invalidField('state', 'invalid'))],
+  /** Its sender has deleted the account. */
+  feedbackGone: () => [stage(feedback.mark, notFound())],
   reportEmpty: () => [stage(feedback.report, invalidField('text', 'messageMissing'))],
   reportsTooOften: (seconds = 3600) => [stage(feedback.report, tooMany(seconds))],
 }

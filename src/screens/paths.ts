@@ -35,6 +35,7 @@ export const staffTabs = [
   'categories',
   'constants',
   'newsletter',
+  'feedback',
 ] as const
 export type StaffTab = (typeof staffTabs)[number]
 

@@ -1,6 +1,6 @@
 import { expect } from 'vitest'
 import { api } from '../../../contract/endpoints.ts'
-import { type Case, refusal, row } from '../Case.ts'
+import { type Case, notFound, refusal, row } from '../Case.ts'
 import { clientOf, outcomeOf } from '../createContext.ts'
 import { largeFile, liarFile, pictureFile } from '../files.ts'
 import { freshEmail } from '../samples.ts'
@@ -150,6 +150,48 @@ export const accountCases: readonly Case[] = [
     request: { body: { text: 'Well done.' } },
     untilRefused: true,
     expect: refusal(429, 'non_field_errors'),
+  }),
+
+  row(feedback.list, {
+    name: 'shows what somebody sent, and reported',
+    as: 'staff',
+    request: async (c) => {
+      const user = await c.as('user')
+      await user.call(feedback.send, { body: { text: 'Well done.', mood: 'happy' } })
+      await user.call(feedback.report, { body: { text: 'It stays black.', page: '/dashboard/clips' } })
+      return {}
+    },
+    expect: 200,
+    check: async (entries, c) => {
+      const { id, name, email } = await c.person('user')
+      const [second, first] = entries.filter(({ user }) => user.id === id)
+      const common = { state: 'new', user: { id, name, email } }
+      expect(first).toMatchObject({ ...common, kind: 'feedback', text: 'Well done.', mood: 'happy', page: null })
+      expect(second).toMatchObject({ ...common, kind: 'problem', text: 'It stays black.', page: '/dashboard/clips' })
+    },
+  }),
+  row(feedback.mark, {
+    name: 'notes that it was answered, which puts it last',
+    as: 'staff',
+    request: async (c) => {
+      await (await c.as('user')).call(feedback.send, { body: { text: 'Well done.' } })
+      const { id: sender } = await c.person('user')
+      const entry = (await (await c.as('staff')).call(feedback.list)).find(({ user }) => user.id === sender)
+      return { params: { id: entry?.id ?? '' }, body: { state: 'answered' } }
+    },
+    expect: 200,
+    check: async (marked, c) => {
+      expect(marked).toMatchObject({ text: 'Well done.', state: 'answered' })
+      const all = await (await c.as('staff')).call(feedback.list)
+      const states = all.map(({ state }) => state)
+      expect(states.lastIndexOf('new')).toBeLessThan(states.indexOf('answered'))
+    },
+  }),
+  row(feedback.mark, {
+    name: 'finds nothing that nobody sent',
+    as: 'staff',
+    request: { params: { id: 'unknown' }, body: { state: 'answered' } },
+    expect: notFound,
   }),
 
   row(feedback.report, {

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { FeedbackEntry } from '../../../contract/account.ts'
 import { requesterOf } from '../../testing/requester.ts'
-import { startTestServer, type TestServer } from '../../testing/startTestServer.ts'
+import { startTestServer, type TestServer, type TestUser } from '../../testing/startTestServer.ts'
 
 let server: TestServer
 beforeAll(async () => {
@@ -78,5 +79,31 @@ describe('a problem report', () => {
     const { status, body } = await ask('POST', '/api/feedback/problems/', { as, json })
     expect([status, Object.keys(body)]).toEqual([400, [field]])
     expect(await reports(as.user.id)).toEqual([])
+  })
+})
+
+describe('what people told us', () => {
+  const inbox = async (as: TestUser) => (await ask<FeedbackEntry[]>('GET', '/api/feedback/', { as })).body
+  const mark = (as: TestUser, id: string, state: string) =>
+    ask<FeedbackEntry>('PATCH', `/api/feedback/${id}/`, { as, json: { state } })
+
+  it('is read by staff, what is new first, and marked as answered', async () => {
+    const [staff, as] = [await server.makeUser({ staff: true }), await server.makeUser({ name: 'Zoë' })]
+    await ask('POST', '/api/feedback/', { as, json: { text: 'First.', mood: 'unhappy' } })
+    await ask('POST', '/api/feedback/problems/', { as, json: { text: 'Second.', page: '/dashboard/clips' } })
+    const own = async () => (await inbox(staff)).filter(({ user }) => user.id === as.user.id)
+    const user = { id: as.user.id, name: 'Zoë', email: as.email }
+    const [second, first] = await own()
+    expect(second).toMatchObject({ kind: 'problem', text: 'Second.', page: '/dashboard/clips', mood: null, user })
+    expect(first).toMatchObject({ kind: 'feedback', text: 'First.', page: null, mood: 'unhappy', state: 'new' })
+    expect((await mark(staff, second?.id ?? '', 'answered')).body).toEqual({ ...second, state: 'answered' })
+    expect((await own()).map(({ text, state }) => [text, state])).toEqual([
+      ['First.', 'new'],
+      ['Second.', 'answered'],
+    ])
+    expect((await mark(staff, second?.id ?? '', 'new')).body.state).toBe('new')
+    expect((await mark(staff, 'unknown', 'answered')).status).toBe(404)
+    expect((await mark(staff, first?.id ?? '', 'lost')).status).toBe(400)
+    expect((await ask('GET', '/api/feedback/', { as })).status).toBe(403)
   })
 })

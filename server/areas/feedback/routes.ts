@@ -1,6 +1,7 @@
 import { api } from '../../../contract/endpoints.ts'
-import { type Route, route, success } from '../../route.ts'
+import { ok, type Route, route, success } from '../../route.ts'
 import { limitRate } from '../auth/limitRate.ts'
+import { markFeedback, readFeedback } from './feedbackInbox.ts'
 
 export const feedbackRoutes: readonly Route[] = [
   route(api.feedback.send, async ({ services, user, body }) => {
@@ -20,4 +21,10 @@ export const feedbackRoutes: readonly Route[] = [
       .execute()
     return success()
   }),
+
+  route(api.feedback.list, async ({ services }) => ok(await readFeedback(services.db))),
+
+  route(api.feedback.mark, async ({ services, params, body }) =>
+    ok(await markFeedback(services.db, params.id, body.state)),
+  ),
 ]

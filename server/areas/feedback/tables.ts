@@ -5,6 +5,8 @@ export interface FeedbackTable {
   user_id: string
   text: string
   mood: string | null
+  /** Null while it waits for staff. */
+  answered_at: Date | null
   created_at: ColumnType<Date, Date | undefined, never>
 }
 
@@ -14,6 +16,8 @@ export interface ProblemReportTable {
   /** Path of the page that it is about. */
   page: string
   text: string
+  /** Null while it waits for staff. */
+  answered_at: Date | null
   created_at: ColumnType<Date, Date | undefined, never>
 }
 

@@ -11,5 +11,7 @@ export const accountCalls = (api: Api) => ({
   feedback: {
     send: endpointCall(api, account.sendFeedback),
     report: endpointCall(api, account.reportProblem),
+    list: endpointCall(api, account.listFeedback),
+    mark: endpointCall(api, account.markFeedback),
   },
 })

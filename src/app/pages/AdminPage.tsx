@@ -1,4 +1,15 @@
-import { Boxes, ChartColumn, Mail, Settings2, Tags, Ticket, Users, UsersRound, Wallet } from 'lucide-react'
+import {
+  Boxes,
+  ChartColumn,
+  Mail,
+  MessageSquare,
+  Settings2,
+  Tags,
+  Ticket,
+  Users,
+  UsersRound,
+  Wallet,
+} from 'lucide-react'
 import type { ComponentType } from 'react'
 import { Redirect } from 'wouter'
 import type { User } from '../../../contract/user.ts'
@@ -19,6 +30,7 @@ interface Tab {
     | 'categories'
     | 'constants'
     | 'newsletter'
+    | 'feedback'
     | 'payout'
     | 'code'
   icon: Icon
@@ -55,6 +67,13 @@ const staffContent: Record<(typeof staffTabs)[number], Tab> = {
     label: 'constants',
     icon: Settings2,
     Content: lazyPage(() => import('../../flows/constants/ConstantsFlow.tsx').then((it) => it.ConstantsFlow)),
+  },
+  feedback: {
+    label: 'feedback',
+    icon: MessageSquare,
+    Content: lazyPage(() =>
+      import('../../flows/feedbackInbox/FeedbackInboxFlow.tsx').then((it) => it.FeedbackInboxFlow),
+    ),
   },
   newsletter: {
     label: 'newsletter',

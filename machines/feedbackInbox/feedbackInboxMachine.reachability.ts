@@ -1,0 +1,16 @@
+import { feedbackEntry } from '../testing/feedbackEntry.ts'
+import { reachabilityOf } from '../testing/reachability.ts'
+import { feedbackInboxMachine } from './feedbackInboxMachine.ts'
+
+export const reachability = reachabilityOf(feedbackInboxMachine, {
+  about: 'What people told us, for staff: read it, and mark what was answered.',
+  events: [
+    { type: 'inbox.requested' },
+    { type: 'filter.changed', filter: 'all' },
+    { type: 'entry.marked', id: feedbackEntry.id, state: 'answered' },
+    { type: 'xstate.done.actor.list', output: [feedbackEntry] },
+    { type: 'xstate.error.actor.list', error: { status: 500, data: null } },
+    { type: 'xstate.done.actor.mark', output: feedbackEntry },
+    { type: 'xstate.error.actor.mark', error: { status: 404, data: null } },
+  ],
+})

@@ -1,0 +1,88 @@
+import { assign, setup } from 'xstate'
+import type { FeedbackEntry } from '../../contract/account.ts'
+import { type Failure, nonFieldErrors } from '../failure.ts'
+import { unprovided } from '../unprovided.ts'
+
+/** What is shown of it. */
+export type FeedbackFilter = 'new' | 'all'
+export type FeedbackMark = Pick<FeedbackEntry, 'id' | 'state'>
+
+export interface FeedbackInboxContext {
+  entries: FeedbackEntry[]
+  filter: FeedbackFilter
+  /** The entry that is being marked, or could not be. */
+  marked: FeedbackMark | null
+  error: Failure | null
+}
+
+type FeedbackInboxEvent =
+  | { type: 'inbox.requested' }
+  | { type: 'filter.changed'; filter: FeedbackFilter }
+  | ({ type: 'entry.marked' } & FeedbackMark)
+
+/** What people told us, for staff: read it, and mark what was answered. */
+export const feedbackInboxMachine = setup({
+  types: { context: {} as FeedbackInboxContext, events: {} as FeedbackInboxEvent },
+  actors: {
+    list: unprovided<FeedbackEntry[]>('list'),
+    mark: unprovided<FeedbackEntry, FeedbackMark>('mark'),
+  },
+  actions: {
+    clearError: assign({ error: null }),
+    changeFilter: assign({ filter: (_, { filter }: { filter: FeedbackFilter }) => filter }),
+    storeEntries: assign({ entries: (_, { entries }: { entries: FeedbackEntry[] }) => entries }),
+    storeMark: assign({ marked: (_, { id, state }: FeedbackMark) => ({ id, state }) }),
+    // In its place, so that what one has just marked does not jump; the next visit sorts it.
+    replaceEntry: assign({
+      marked: null,
+      entries: ({ context }, { entry }: { entry: FeedbackEntry }) =>
+        context.entries.map((it) => (it.id === entry.id ? entry : it)),
+    }),
+    storeFailure: assign({ error: (_, { error }: { error: unknown }) => nonFieldErrors(error) }),
+  },
+}).createMachine({
+  id: 'feedbackInbox',
+  context: { entries: [], filter: 'new', marked: null, error: null },
+  initial: 'loading',
+  on: { 'filter.changed': { actions: { type: 'changeFilter', params: ({ event }) => event } } },
+  states: {
+    loading: {
+      entry: 'clearError',
+      invoke: {
+        id: 'list',
+        src: 'list',
+        onDone: {
+          target: 'ready',
+          actions: { type: 'storeEntries', params: ({ event }) => ({ entries: event.output }) },
+        },
+        onError: {
+          target: 'failed',
+          actions: { type: 'storeFailure', params: ({ event }) => ({ error: event.error }) },
+        },
+      },
+    },
+    failed: { on: { 'inbox.requested': 'loading' } },
+    ready: {
+      on: { 'entry.marked': { target: 'marking', actions: { type: 'storeMark', params: ({ event }) => event } } },
+    },
+    marking: {
+      entry: 'clearError',
+      invoke: {
+        id: 'mark',
+        src: 'mark',
+        input: ({ context }) => context.marked ?? { id: '', state: 'new' },
+        onDone: {
+          target: 'ready',
+          actions: { type: 'replaceEntry', params: ({ event }) => ({ entry: event.output }) },
+        },
+        onError: {
+          target: 'refused',
+          actions: { type: 'storeFailure', params: ({ event }) => ({ error: event.error }) },
+        },
+      },
+    },
+    refused: {
+      on: { 'entry.marked': { target: 'marking', actions: { type: 'storeMark', params: ({ event }) => event } } },
+    },
+  },
+})

@@ -1,0 +1,16 @@
+import { feedbackInboxMachine } from '../../../machines/feedbackInbox/feedbackInboxMachine.ts'
+import { feedbackInboxProps } from '../../../machines/feedbackInbox/feedbackInboxProps.ts'
+import { fromCall } from '../../../machines/fromCall.ts'
+import { accountCalls } from '../../api/calls/accountCalls.ts'
+import { FeedbackInboxScreen } from '../../screens/feedbackInbox/FeedbackInboxScreen.tsx'
+import { useCalls } from '../CallsContext.ts'
+import { useFlow } from '../useFlow.ts'
+
+/** What people told us, for staff: read it, and mark what was answered. */
+export function FeedbackInboxFlow() {
+  const { feedback } = useCalls(accountCalls)
+  const [snapshot, send] = useFlow(
+    feedbackInboxMachine.provide({ actors: { list: fromCall(feedback.list), mark: fromCall(feedback.mark) } }),
+  )
+  return <FeedbackInboxScreen {...feedbackInboxProps(snapshot, send)} />
+}

@@ -1,0 +1,69 @@
+import type { FeedbackEntry } from '../../../contract/account.ts'
+import { feedbackInboxStrings } from '../../strings/en/feedbackInboxStrings.ts'
+import { formatDate } from '../../strings/formats.ts'
+import { useStrings } from '../../strings/StringsContext.ts'
+import { Badge } from '../../ui/Badge.tsx'
+import { Button } from '../../ui/Button.tsx'
+import { Card } from '../../ui/Card.tsx'
+import { FormError } from '../../ui/FormError.tsx'
+import { Heading } from '../../ui/Heading.tsx'
+import { Inline } from '../../ui/Inline.tsx'
+import { LinkButton } from '../../ui/LinkButton.tsx'
+import { Stack } from '../../ui/Stack.tsx'
+import { Text } from '../../ui/Text.tsx'
+import { joined } from '../shared/listProps.ts'
+
+export interface FeedbackEntryCardProps {
+  entry: FeedbackEntry & { marking: boolean; errors: readonly string[] }
+  onMark: (mark: Pick<FeedbackEntry, 'id' | 'state'>) => void
+}
+
+/** One message of somebody, with what can be done about it. */
+export function FeedbackEntryCard({ entry, onMark }: FeedbackEntryCardProps) {
+  const t = useStrings(feedbackInboxStrings)
+  const { id, kind, text, mood, page, state, user, created_at, marking, errors } = entry
+  const next = state === 'new' ? 'answered' : 'new'
+  return (
+    <Card as="article" padding={5}>
+      <Stack gap={4}>
+        <Stack gap={2}>
+          <Inline gap={3}>
+            <Badge tone={state === 'new' ? 'info' : 'success'}>{t.states[state]}</Badge>
+            <Badge tone={kind === 'problem' ? 'warning' : 'neutral'}>{t.kinds[kind]}</Badge>
+            {mood ? <Badge>{t.moods[mood]}</Badge> : null}
+            <Text as="time" size="sm" tone="muted" dateTime={created_at}>
+              {formatDate(created_at)}
+            </Text>
+          </Inline>
+          <Heading level={2} size="sm">
+            {user.name}
+          </Heading>
+          {page ? (
+            <Text size="sm" tone="muted">
+              {t.onPage} {page}
+            </Text>
+          ) : null}
+        </Stack>
+        <Text preserveLines>{text}</Text>
+        <Inline gap={3}>
+          <LinkButton
+            size="sm"
+            href={`mailto:${encodeURIComponent(user.email)}?subject=${encodeURIComponent(t.subject[kind])}`}
+          >
+            {t.reply(user.name)}
+          </LinkButton>
+          <Button
+            size="sm"
+            variant="ghost"
+            busy={marking}
+            busyLabel={t.marking}
+            onClick={() => onMark({ id, state: next })}
+          >
+            {next === 'answered' ? t.markAnswered : t.markNew}
+          </Button>
+        </Inline>
+        <FormError error={joined(errors)} />
+      </Stack>
+    </Card>
+  )
+}
