@@ -1,0 +1,42 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { fn } from 'storybook/test'
+import { EmailVerificationNotice } from '../../../src/screens/emailVerification/EmailVerificationNotice.tsx'
+import { noPicture } from '../../noPicture.ts'
+import { longEmail } from '../../screens/sharedArgs.ts'
+import { onOff, slot, words } from '../../ui/controls.ts'
+import { partUsage } from '../../usage.ts'
+import { allVariants } from '../allVariants.tsx'
+
+const meta = {
+  title: 'Parts/emailVerification/EmailVerificationNotice',
+  component: EmailVerificationNotice,
+  tags: ['autodocs'],
+  args: { email: 'tomas@example.com', sent: false, busy: false, errors: [], onSend: fn() },
+  argTypes: {
+    email: words('The address of the account.'),
+    sent: onOff('The link has been mailed again.'),
+    busy: onOff('It is being mailed.'),
+    errors: slot({ none: [], one: ['Network error'] }, 'Why it could not be mailed.'),
+  },
+  parameters: partUsage({
+    purpose: 'Says that the address of an account is to be confirmed, and has the link mailed again.',
+    status: 'new',
+    accessibility: {
+      role: 'None; a button.',
+      keys: [['Enter', 'has the link mailed']],
+      announced: 'That it was mailed, or why not.',
+    },
+  }),
+} satisfies Meta<typeof EmailVerificationNotice>
+export default meta
+type Story = StoryObj<typeof meta>
+
+export const Playground: Story = { parameters: noPicture }
+
+export const AllVariants: Story = allVariants(EmailVerificationNotice, {
+  unconfirmed: {},
+  sending: { busy: true },
+  sent: { sent: true },
+  refused: { errors: ['Too many attempts. Please wait a moment and try again.'] },
+  'a long address': { email: longEmail, sent: true },
+})
