@@ -1,4 +1,5 @@
 import { connect } from 'node:net'
+import * as v from 'valibot'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { EndpointDeclaration } from '../../contract/endpoint.ts'
 import { api, endpoints } from '../../contract/endpoints.ts'
@@ -146,7 +147,8 @@ describe('in a JSON body', () => {
     for (const body of ['null', '"\\u0000"', '[]', '17', '{"__proto__":{"x":"\\u0000"}}', '{']) {
       const [status] = await call(endpoint, { headers, body })
       // An empty list is an object without fields, which is fine where all of them are optional.
-      const expected = body === '[]' && endpoint.path.includes('{') ? 404 : 400
+      const isFine = body === '[]' && endpoint.body !== undefined && v.safeParse(endpoint.body, {}).success
+      const expected = isFine && endpoint.path.includes('{') ? 404 : 400
       expect([endpoint.id, body, status]).toEqual([endpoint.id, body, expected])
     }
   })

@@ -19,8 +19,8 @@ afterAll(() => store.stop())
 it.each(['/', '/newsletter', '/join', '/invite/jonas', '/login', '/signup', '/password-reset'])(
   'loads %s on demand, behind three pulsing dots',
   (path) => {
-    const pages = createElement(StoreContext, { value: store }, createElement(Pages))
-    const html = renderToString(createElement(Router, { ssrPath: path }, pages))
+    const children = createElement(StoreContext, { value: store }, createElement(Pages))
+    const html = renderToString(createElement(Router, { ssrPath: path, children }))
     const loader = /<div[^>]*role="status"[^>]*>(.*?)<\/div>/.exec(html)?.[1] ?? ''
     expect(loader.match(/<span aria-hidden="true"/g)).toHaveLength(3)
     expect(html).not.toContain('<h1')

@@ -11,12 +11,14 @@ import { slot } from '../../ui/controls.ts'
 import { partUsage } from '../../usage.ts'
 import { allVariants } from '../allVariants.tsx'
 
-const entries = mockFeedback.map((entry) => ({ ...entry, marking: false, errors: [] }))
-const [problem, praise, answered] = entries as [
-  FeedbackEntryCardProps['entry'],
-  FeedbackEntryCardProps['entry'],
-  FeedbackEntryCardProps['entry'],
-]
+const entryOf = (id: string): FeedbackEntryCardProps['entry'] => {
+  const entry = mockFeedback.find((it) => it.id === id)
+  if (!entry) throw new Error(`no feedback ${id}`)
+  return { ...entry, marking: false, errors: [] }
+}
+const problem = entryOf('feedback-black')
+const praise = entryOf('feedback-reasons')
+const answered = entryOf('feedback-payout')
 
 const meta = {
   title: 'Parts/feedbackInbox/FeedbackEntryCard',
