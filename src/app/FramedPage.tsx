@@ -4,7 +4,7 @@ import { useLocation } from 'wouter'
 import type { User } from '../../contract/user.ts'
 import { CallsContext } from '../flows/CallsContext.ts'
 import { OutboxFlow } from '../flows/outbox/OutboxFlow.tsx'
-import { useCell, useSession } from '../flows/store/StoreContext.ts'
+import { useAtom, useSession } from '../flows/store/StoreContext.ts'
 import { FrameScreen } from '../screens/frame/FrameScreen.tsx'
 import { paths } from '../screens/paths.ts'
 import { appStrings } from '../strings/en/appStrings.ts'
@@ -43,7 +43,7 @@ export function FramedPage({ user, area, groups, title, banner, withoutTray = fa
   const { loadingPage } = useStrings(appStrings)
   const { send } = useSession()
   const outbox = openOutbox(useClient())
-  const theme = useCell(themeChoice)
+  const theme = useAtom(themeChoice)
   // An affiliate administers nothing but their own partnership.
   const adminName = user.is_staff ? t.administration : t.partner
   const toAdmin = { id: 'admin', label: adminName, icon: <Gauge aria-hidden="true" />, href: paths.admin }

@@ -3,7 +3,7 @@ import { popupMachine } from '../../machines/popup/popupMachine.ts'
 import { createApi } from '../api/createApi.ts'
 import { createCallsOf } from '../api/createCallsOf.ts'
 import { canWaitOffline } from '../flows/outbox/canWaitOffline.ts'
-import { createCell } from '../flows/store/createCell.ts'
+import { createAtom } from '../flows/store/createAtom.ts'
 import { createStore } from '../flows/store/createStore.ts'
 import { createAuthRecorder, noAuthResults } from '../flows/store/recordAuth.ts'
 import type { Slices } from '../flows/store/slices.ts'
@@ -27,7 +27,7 @@ export function createClient(environment: Environment, location: AppLocation, re
   const popup = createActor(popupMachine).start()
   popup.on('failed', ({ error }) => reporting.report(error))
 
-  const authResults = createCell(noAuthResults)
+  const authResults = createAtom(noAuthResults)
   const api = createApi({
     baseUrl: environment.apiBaseUrl,
     appBaseUrl: new URL(import.meta.env.BASE_URL, window.location.origin).href,

@@ -1,9 +1,9 @@
-import { createCell } from '../flows/store/createCell.ts'
+import { createAtom } from '../flows/store/createAtom.ts'
 import { localStore } from './browserStorage.ts'
 import { refCodeKey } from './persistence.ts'
 
 /** The stored invitation; sign-up sends it along. */
-export const refCode = createCell<string | null>(localStore.getItem(refCodeKey))
+export const refCode = createAtom<string | null>(localStore.getItem(refCodeKey))
 
 /** Keeps a code of an invitation until an account is made with it. */
 export function keepRefCode(code: string): void {

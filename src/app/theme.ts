@@ -1,4 +1,4 @@
-import { createCell } from '../flows/store/createCell.ts'
+import { createAtom } from '../flows/store/createAtom.ts'
 import { applyTheme, type ThemeChoice, themeChoices } from '../theme/applyTheme.ts'
 import { localStore } from './browserStorage.ts'
 
@@ -7,7 +7,7 @@ const key = 'clipaway.theme'
 const read = (): ThemeChoice => themeChoices.find((choice) => choice === localStore.getItem(key)) ?? 'system'
 
 /** The chosen theme; several tabs keep in step. */
-export const themeChoice = createCell<ThemeChoice>(read())
+export const themeChoice = createAtom<ThemeChoice>(read())
 
 export function startTheme(): void {
   applyTheme(themeChoice.get())

@@ -1,5 +1,5 @@
 import { LoginFlow } from '../../flows/login/LoginFlow.tsx'
-import { useCell } from '../../flows/store/StoreContext.ts'
+import { useAtom } from '../../flows/store/StoreContext.ts'
 import { pagesStrings } from '../../strings/en/pagesStrings.ts'
 import { useStrings } from '../../strings/StringsContext.ts'
 import { PageTitle } from '../PageTitle.tsx'
@@ -7,7 +7,7 @@ import { refCode } from '../refCode.ts'
 import { useOpenSession } from '../useOpenSession.ts'
 
 export function LoginPage() {
-  const code = useCell(refCode)
+  const code = useAtom(refCode)
   const openSession = useOpenSession({ mayBeNew: false })
   // Google makes the account of somebody who has none.
   const openGoogleSession = useOpenSession({ mayBeNew: true })

@@ -1,10 +1,10 @@
 import { ProfileFlow } from '../../flows/profile/ProfileFlow.tsx'
-import { useCell, useSession } from '../../flows/store/StoreContext.ts'
+import { useAtom, useSession } from '../../flows/store/StoreContext.ts'
 import { themeChoice } from '../theme.ts'
 
 export function ProfileTab() {
   const { user, send } = useSession()
-  const theme = useCell(themeChoice)
+  const theme = useAtom(themeChoice)
   if (user === null) return null
   return (
     <ProfileFlow

@@ -1,5 +1,5 @@
 import { SignupFlow } from '../../flows/signup/SignupFlow.tsx'
-import { useCell } from '../../flows/store/StoreContext.ts'
+import { useAtom } from '../../flows/store/StoreContext.ts'
 import { pagesStrings } from '../../strings/en/pagesStrings.ts'
 import { useStrings } from '../../strings/StringsContext.ts'
 import { PageTitle } from '../PageTitle.tsx'
@@ -7,7 +7,7 @@ import { refCode } from '../refCode.ts'
 import { useOpenSession } from '../useOpenSession.ts'
 
 export function SignupPage() {
-  const code = useCell(refCode)
+  const code = useAtom(refCode)
   const openSession = useOpenSession({ mayBeNew: true })
   return (
     <>

@@ -3,7 +3,7 @@ import { createContext, useContext, useEffect, useSyncExternalStore } from 'reac
 import type { Entry } from '../../../machines/collection/collectionMachine.ts'
 import type { Collection, CollectionState } from '../../../machines/collection/createCollection.ts'
 import { sessionProps } from '../../../machines/session/sessionProps.ts'
-import type { Cell } from './createCell.ts'
+import type { Atom } from './createAtom.ts'
 import type { Store } from './createStore.ts'
 
 export const StoreContext = createContext<Store | null>(null)
@@ -14,9 +14,9 @@ export function useStore(): Store {
   return store
 }
 
-/** The value of a cell, kept current. */
-export function useCell<Value>(cell: Cell<Value>): Value {
-  return useSyncExternalStore(cell.subscribe, cell.get, cell.get)
+/** The value of an atom, kept current. */
+export function useAtom<Value>(atom: Atom<Value>): Value {
+  return useSyncExternalStore(atom.subscribe, atom.get, atom.get)
 }
 
 /** The state of a list, kept current. */

@@ -19,7 +19,7 @@ import { productFailure } from '../../../machines/products/productFailure.ts'
 import { sessionMachine } from '../../../machines/session/sessionMachine.ts'
 import type { Api } from '../../api/createApi.ts'
 import type { SharedActorOptions } from '../useFlow.ts'
-import { type Cell, createCell } from './createCell.ts'
+import { type Atom, createAtom } from './createAtom.ts'
 import { createDrafts, type DraftStorage } from './createDrafts.ts'
 import { type AuthResults, noAuthResults } from './recordAuth.ts'
 import { type ClipSlice, emptySlices, type Slices } from './slices.ts'
@@ -39,7 +39,7 @@ export interface StoreOptions {
   /** What the build says of this environment; it wins over what the API says. */
   configured?: Partial<Config>
   /** What the client's `createAuthRecorder` writes to. */
-  authResults?: Cell<AuthResults>
+  authResults?: Atom<AuthResults>
   /** Keeps unsent form text for as long as the browser's tab is open. */
   draftStorage: DraftStorage
   /** The clock of the session, where it is not the real one, and who watches it. */
@@ -62,7 +62,7 @@ export function createStore({
   tokenStorage,
   draftStorage,
   actorOptions,
-  authResults = createCell(noAuthResults),
+  authResults = createAtom(noAuthResults),
   configured = {},
 }: StoreOptions) {
   const start = restored ?? emptySlices
@@ -127,12 +127,12 @@ export function createStore({
   })
 
   /** One's own figures as an affiliate. */
-  const affiliateStats = createCell<Affiliate | null>(start.affiliate.stats)
+  const affiliateStats = createAtom<Affiliate | null>(start.affiliate.stats)
 
-  const clips = createCell<ClipSlice>(start.clip)
-  const news = createCell<News | null>(start.auth.news)
-  const constants = createCell<Constants>(start.auth.constants)
-  const config = createCell<Config | null>(null)
+  const clips = createAtom<ClipSlice>(start.clip)
+  const news = createAtom<News | null>(start.auth.news)
+  const constants = createAtom<Constants>(start.auth.constants)
+  const config = createAtom<Config | null>(null)
 
   const drafts = createDrafts(draftStorage, () => session.getSnapshot().context.user?.id ?? null)
   // Who was only thrown out finds what they wrote when they sign in again.
@@ -236,7 +236,7 @@ export function createStore({
         session.subscribe(listener),
         ...[products, categories, affiliates].map((collection) => collection.subscribe(listener)),
       ].map((subscription) => () => subscription.unsubscribe())
-      stops.push(...[affiliateStats, clips, news, constants, authResults].map((cell) => cell.subscribe(listener)))
+      stops.push(...[affiliateStats, clips, news, constants, authResults].map((atom) => atom.subscribe(listener)))
       return () => {
         for (const stop of stops) stop()
       }

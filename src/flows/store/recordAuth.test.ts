@@ -3,7 +3,7 @@ import { endpoints } from '../../../contract/endpoints.ts'
 import { ana } from '../../../machines/testing/ana.ts'
 import { createCalls } from '../../api/createCalls.ts'
 import { json, standIn } from '../../api/testing/standIn.ts'
-import { createCell } from './createCell.ts'
+import { createAtom } from './createAtom.ts'
 import { createStore } from './createStore.ts'
 import { authGroup, createAuthRecorder, noAuthResults } from './recordAuth.ts'
 import { emptySlices } from './slices.ts'
@@ -12,7 +12,7 @@ const stats = { users: 1, videos: 0, minutes_processed: 0, clips: 0, queue_depth
 
 /** The real client and the real store over a server that is a function. */
 function start(respond: (path: string) => Response | Promise<Response>) {
-  const authResults = createCell(noAuthResults)
+  const authResults = createAtom(noAuthResults)
   const answer = (request: Request) => {
     const { pathname } = new URL(request.url)
     return pathname === '/api/profile/' ? json(ana) : respond(pathname)

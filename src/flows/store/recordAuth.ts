@@ -5,7 +5,7 @@ import type { SystemStats } from '../../../contract/system.ts'
 import { type Failure, nonFieldErrors } from '../../../machines/failure.ts'
 import { isRefusal, messageOf } from '../../../machines/form/refusal.ts'
 import type { RecordCall } from '../../api/createApi.ts'
-import type { Cell } from './createCell.ts'
+import type { Atom } from './createAtom.ts'
 
 /** What the requests of the auth group leave behind, under the names of the specification. */
 export interface AuthResults {
@@ -66,7 +66,7 @@ export const authGroup: Readonly<Record<string, Changes<unknown>>> = {
 }
 
 /** Each request of the group sets loading and clears the error; its end stores the result or the error, and stops loading. */
-export function createAuthRecorder(results: Cell<AuthResults>): RecordCall {
+export function createAuthRecorder(results: Atom<AuthResults>): RecordCall {
   const change = (part: Partial<AuthResults>) => results.set({ ...results.get(), ...part })
   let running = 0
   return async (id, run, signal) => {

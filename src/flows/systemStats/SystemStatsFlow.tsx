@@ -4,7 +4,7 @@ import { systemStatsProps } from '../../../machines/systemStats/systemStatsProps
 import { systemCalls } from '../../api/calls/systemCalls.ts'
 import { SystemStatsScreen } from '../../screens/systemStats/SystemStatsScreen.tsx'
 import { useCalls } from '../CallsContext.ts'
-import { useCell, useStore } from '../store/StoreContext.ts'
+import { useAtom, useStore } from '../store/StoreContext.ts'
 import { useFlow } from '../useFlow.ts'
 
 /** The figures of the whole system, for staff. */
@@ -15,7 +15,7 @@ export function SystemStatsFlow() {
       actors: { load: fromCall(stats.get) },
     }),
   )
-  const config = useCell(useStore().config)
+  const config = useAtom(useStore().config)
   const notSetUp = config
     ? [
         ...(config.google_client_id === null ? (['google'] as const) : []),

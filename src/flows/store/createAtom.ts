@@ -1,12 +1,12 @@
 /** One value that several flows share, with a subscription. For what is a plain value; flows are machines. */
-export interface Cell<Value> {
+export interface Atom<Value> {
   get: () => Value
   set: (value: Value) => void
   /** Calls back after every change; returns the way to stop it. */
   subscribe: (listener: () => void) => () => void
 }
 
-export function createCell<Value>(initial: Value): Cell<Value> {
+export function createAtom<Value>(initial: Value): Atom<Value> {
   let current = initial
   const listeners = new Set<() => void>()
   return {
