@@ -1,5 +1,6 @@
 import { describe, expect, it, vi } from 'vitest'
 import { createActor, fromPromise, waitFor } from 'xstate'
+import { problem } from '../../contract/problems.ts'
 import type { User } from '../../contract/user.ts'
 import { callFailure } from '../testing/callFailure.ts'
 import { signedIn } from '../testing/signedIn.ts'
@@ -55,16 +56,16 @@ describe('avatarMachine', () => {
   it('does not send what is no picture or too large', () => {
     const { calls, props } = start()
     props().onAvatarChoose(new File(['x'], 'a.txt', { type: 'text/plain' }))
-    expect(props().avatarErrors).toEqual(['That isn’t an image. Use a JPEG, PNG or WebP file.'])
+    expect(props().avatarErrors).toEqual([problem('notAPicture')])
     props().onAvatarChoose(new File([new Uint8Array(5 * 1024 * 1024 + 1)], 'a.png', { type: 'image/png' }))
-    expect(props().avatarErrors).toEqual(['That photo is too large. Use one up to 5 MB.'])
+    expect(props().avatarErrors).toEqual([problem('fileTooLarge', { size: '5 MB' })])
     expect(calls.store).not.toHaveBeenCalled()
   })
 
   it.each([
-    [413, { message: 'Too large.' }, 'That photo is too large. Use one up to 5 MB.'],
+    [413, { message: 'Too large.' }, problem('fileTooLarge', { size: '5 MB' })],
     [415, { avatar: ['That is not an image.'] }, 'That is not an image.'],
-    [415, {}, 'That isn’t an image. Use a JPEG, PNG or WebP file.'],
+    [415, {}, problem('notAPicture')],
     [400, { non_field_errors: ['No.'] }, 'No.'],
     [null, null, 'Network error'],
   ])('shows a failure (%s) and keeps the former picture', async (status, data, sentence) => {

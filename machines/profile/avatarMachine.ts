@@ -1,7 +1,9 @@
 import { assign, emit, setup } from 'xstate'
 import { limits } from '../../contract/limits.ts'
+import { type FieldError, type Problem, problem } from '../../contract/problems.ts'
+import { readableSize } from '../../contract/readableSize.ts'
 import type { User } from '../../contract/user.ts'
-import { type Failure, failureLines, fieldErrors, nonFieldErrors, statusOf } from '../failure.ts'
+import { failureLines, fieldErrors, nonFieldErrors, statusOf } from '../failure.ts'
 import { unprovided } from '../unprovided.ts'
 
 export interface AvatarContext {
@@ -9,24 +11,26 @@ export interface AvatarContext {
   url: string | null
   /** The picture that is being stored. */
   file: File | null
-  error: Failure | null
+  errors: readonly FieldError[]
 }
 
 type AvatarEvent = { type: 'file.chosen'; file: File } | { type: 'avatar.removed' } | { type: 'error.reset' }
 
-/** What is wrong with a picture, said before it is sent. */
-const objectionTo = (file: File): string | null => {
-  if (!file.type.startsWith('image/')) return 'That isn’t an image. Use a JPEG, PNG or WebP file.'
-  return file.size > limits.file.avatar ? 'That photo is too large. Use one up to 5 MB.' : null
+const tooLarge = problem('fileTooLarge', { size: readableSize(limits.file.avatar) })
+const notAPicture = problem('notAPicture')
+
+/** What is wrong with a picture, found before it is sent. */
+const objectionsTo = (file: File): Problem[] => {
+  if (!file.type.startsWith('image/')) return [notAPicture]
+  return file.size > limits.file.avatar ? [tooLarge] : []
 }
 
-const lines = (error: unknown): Failure => {
-  if (statusOf(error) === 413) return 'That photo is too large. Use one up to 5 MB.'
+/** The server's own sentences, or a code where it has none that fits. */
+const errorsOf = (error: unknown): FieldError[] => {
+  if (statusOf(error) === 413) return [tooLarge]
   const ofFields = Object.values(fieldErrors(error)).flat()
   if (ofFields.length > 0) return ofFields
-  return statusOf(error) === 415
-    ? 'That isn’t an image. Use a JPEG, PNG or WebP file.'
-    : failureLines(nonFieldErrors(error))
+  return statusOf(error) === 415 ? [notAPicture] : failureLines(nonFieldErrors(error))
 }
 
 /** The picture of an account: stored as soon as it is chosen, removed at a click. */
@@ -44,20 +48,20 @@ export const avatarMachine = setup({
     removeAvatar: unprovided<User>('removeAvatar'),
   },
   guards: {
-    isFine: (_, { file }: { file: File }) => objectionTo(file) === null,
+    isFine: (_, { file }: { file: File }) => objectionsTo(file).length === 0,
   },
   actions: {
     reportUser: emit((_, { user }: { user: User }) => ({ type: 'updated' as const, user })),
     setFile: assign({ file: (_, { file }: { file: File }) => file }),
     clearFile: assign({ file: null }),
-    clearError: assign({ error: null }),
-    storeObjection: assign({ error: (_, { file }: { file: File }) => objectionTo(file) }),
+    clearError: assign({ errors: [] }),
+    storeObjection: assign({ errors: (_, { file }: { file: File }) => objectionsTo(file) }),
     storeUrl: assign({ url: (_, { user }: { user: User }) => user.avatar_url }),
-    storeFailure: assign({ error: (_, { error }: { error: unknown }) => lines(error) }),
+    storeFailure: assign({ errors: (_, { error }: { error: unknown }) => errorsOf(error) }),
   },
 }).createMachine({
   id: 'avatar',
-  context: ({ input }) => ({ url: input.url, file: null, error: null }),
+  context: ({ input }) => ({ url: input.url, file: null, errors: [] }),
   initial: 'settled',
   states: {
     settled: {

@@ -10,8 +10,10 @@ export const reachability = reachabilityOf(profileMachine, {
     { type: 'field.left', field: 'name' },
     { type: 'form.changed', field: 'name', value: '' },
     { type: 'form.reset' },
-    { type: 'xstate.done.actor.updateProfile', output: { name: 'Ana B', email: 'ana@example.com' } },
-    { type: 'xstate.error.actor.updateProfile', error: { status: 400, data: { email: ['Taken.'] } } },
+    { type: 'form.restored' },
+    { type: 'xstate.done.actor.submit', output: { result: 'refused', message: 'Not now.' } },
+    { type: 'xstate.done.actor.submit', output: { name: 'Ana B', email: 'ana@example.com' } },
+    { type: 'xstate.error.actor.submit', error: { status: 400, data: { email: ['Taken.'] } } },
   ],
-  guardedBy: ({ values, stored }) => [values, stored],
+  guardedBy: ({ values, initial }) => [values, initial],
 })

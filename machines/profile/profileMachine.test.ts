@@ -14,11 +14,11 @@ function start(update?: (values: Partial<ProfileValues>) => Promise<User>, draft
   const kept = vi.fn()
   const actor = createActor(
     profileMachine.provide({
-      actors: { updateProfile: fromPromise(({ input }) => calls(input)) },
+      actors: { submit: fromPromise(({ input }) => calls(input)) },
     }),
     { input: { name: 'Ana', email: 'ana@example.com', draft } },
   )
-  actor.on('updated', ({ user }) => kept(user))
+  actor.on('succeeded', ({ answer }) => kept(answer))
   actor.start()
   return {
     actor,
@@ -44,7 +44,7 @@ describe('profileMachine', () => {
     props().onCurrentPasswordChange('secret words')
     expect(draft()).toEqual({ name: 'Ana', email: 'new@example.com' })
     props().onSubmit()
-    await waitFor(actor, (s) => s.matches('saved'))
+    await waitFor(actor, (s) => s.matches('succeeded'))
     expect(draft()).toBeNull()
   })
 
@@ -55,7 +55,7 @@ describe('profileMachine', () => {
     props().onSubmit()
     props().onSubmit()
     expect(props().busy).toBe(true)
-    await waitFor(actor, (s) => s.matches('saved'))
+    await waitFor(actor, (s) => s.matches('succeeded'))
     expect(calls).toHaveBeenCalledExactlyOnceWith({ name: 'Ana B' })
     expect(kept).toHaveBeenCalledExactlyOnceWith({ ...signedIn.user, name: 'Ana B' })
     expect(props()).toMatchObject({ saved: true, changed: false, name: 'Ana B' })
@@ -69,7 +69,7 @@ describe('profileMachine', () => {
     expect(props().currentPasswordErrors).toEqual([problem('passwordMissing')])
     props().onCurrentPasswordChange('secret')
     props().onSubmit()
-    await waitFor(actor, (s) => s.matches('saved'))
+    await waitFor(actor, (s) => s.matches('succeeded'))
     expect(calls).toHaveBeenCalledExactlyOnceWith({ email: 'new@example.com', current_password: 'secret' })
     expect(props()).toMatchObject({ currentPassword: '', needsPassword: false })
   })

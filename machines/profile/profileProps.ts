@@ -1,16 +1,16 @@
 import type { ActorRefFrom, SnapshotFrom } from 'xstate'
 import { formErrors } from '../formErrors.ts'
-import type { ProfileDraft, ProfileValues, profileMachine } from './profileMachine.ts'
+import { isNewEmail, isNewName, type ProfileDraft, type ProfileValues, type profileMachine } from './profileMachine.ts'
 
 /** State → what the name and email form is given. */
 export function profileProps(
   snapshot: SnapshotFrom<typeof profileMachine>,
   send: ActorRefFrom<typeof profileMachine>['send'],
 ) {
-  const { values, stored, fieldErrors } = snapshot.context
+  const { values, initial, fieldErrors } = snapshot.context
   const change = (field: keyof ProfileValues) => (value: string) => send({ type: 'form.changed', field, value })
   const leave = (field: keyof ProfileValues) => () => send({ type: 'field.left', field })
-  const newEmail = values.email.trim().toLowerCase() !== stored.email.toLowerCase()
+  const newEmail = isNewEmail(values, initial)
   return {
     name: values.name,
     email: values.email,
@@ -21,8 +21,8 @@ export function profileProps(
     errors: formErrors(snapshot.context, ['name', 'email', 'current_password']),
     /** Another address is only taken with the password. */
     needsPassword: newEmail,
-    changed: newEmail || values.name.trim() !== stored.name,
-    saved: snapshot.matches('saved'),
+    changed: newEmail || isNewName(values, initial),
+    saved: snapshot.matches('succeeded'),
     busy: snapshot.hasTag('busy'),
     onNameChange: change('name'),
     onEmailChange: change('email'),
@@ -30,14 +30,14 @@ export function profileProps(
     onNameBlur: leave('name'),
     onEmailBlur: leave('email'),
     onSubmit: () => send({ type: 'form.submitted' }),
-    onReset: () => send({ type: 'form.reset' }),
+    onReset: () => send({ type: 'form.restored' }),
   }
 }
 
 /** What is typed and not saved; null when it is what the server has. */
 export function profileDraft({
-  context: { values, stored },
+  context: { values, initial },
 }: SnapshotFrom<typeof profileMachine>): ProfileDraft | null {
   const { name, email } = values
-  return name === stored.name && email === stored.email ? null : { name, email }
+  return name === initial.name && email === initial.email ? null : { name, email }
 }

@@ -107,7 +107,7 @@ export const Editing: Story = {
 }
 
 export const Saving: Story = {
-  tags: ['state:profile:saving'],
+  tags: ['state:profile:submitting'],
   beforeEach: ({ msw }) => msw.use(...anything.pending(api.profile.update)),
   play: async (context) => {
     await rename(context)
@@ -116,7 +116,7 @@ export const Saving: Story = {
 }
 
 export const Saved: Story = {
-  tags: ['state:profile:saved'],
+  tags: ['state:profile:succeeded'],
   play: async (context) => {
     await rename(context)
     await expect(await details().findByRole('status')).toHaveTextContent('Saved.')
@@ -201,7 +201,7 @@ export const PictureTooLarge: Story = {
   beforeEach: ({ msw }) => msw.use(...scenarios.account.avatarTooLarge()),
   play: async (context) => {
     await choosePicture(context)
-    await expect(await picture().findByRole('alert')).toHaveTextContent('That photo is too large. Use one up to 5 MB.')
+    await expect(await picture().findByRole('alert')).toHaveTextContent('Please choose a file up to 5 MB.')
   },
 }
 

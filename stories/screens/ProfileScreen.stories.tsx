@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { fn } from 'storybook/test'
+import { problem } from '../../contract/problems.ts'
 import { mockUser } from '../../mocks/fixtures/mockUsers.ts'
 import { AccountDeletionPart } from '../../src/screens/accountDeletion/AccountDeletionPart.tsx'
 import { ProfileScreen, type ProfileScreenProps } from '../../src/screens/profile/ProfileScreen.tsx'
@@ -78,7 +79,7 @@ export const Ready: Story = {}
 export const WithoutPicture: Story = { args: { avatar: { ...avatar, avatarUrl: null } } }
 export const PictureOnItsWay: Story = { args: { avatar: { ...avatar, avatarBusy: true } } }
 export const PictureRefused: Story = {
-  args: { avatar: { ...avatar, avatarErrors: ['That photo is too large. Use one up to 5 MB.'] } },
+  args: { avatar: { ...avatar, avatarErrors: [problem('fileTooLarge', { size: '5 MB' })] } },
 }
 export const AnotherAddress: Story = {
   args: { details: { ...details, email: 'maya.new@example.com', needsPassword: true, changed: true } },

@@ -29,13 +29,12 @@ export interface ProfileFlowProps {
 /** Everything about one's own account: three small forms, the theme and the ways out. */
 export function ProfileFlow({ user, theme, onThemeChange, onUserChange, onLogout, onDeleted }: ProfileFlowProps) {
   const { update } = useCalls(accountCalls).profile
-  const on = { updated: (updated: { user: User }) => onUserChange(updated.user) }
   const draft = useDraft('profile')
   const [details, sendDetails] = useFlow(
     profileMachine.provide({
-      actors: { updateProfile: fromCall(update) },
+      actors: { submit: fromCall(update) },
     }),
-    { input: { name: user.name, email: user.email, draft }, on },
+    { input: { name: user.name, email: user.email, draft }, on: { succeeded: ({ answer }) => onUserChange(answer) } },
   )
   useKeepDraft('profile', profileDraft(details))
   const [avatar, sendAvatar] = useFlow(
@@ -45,7 +44,7 @@ export function ProfileFlow({ user, theme, onThemeChange, onUserChange, onLogout
         removeAvatar: fromCall((_, signal) => update({ remove_avatar: 'true' }, signal)),
       },
     }),
-    { input: { url: user.avatar_url }, on },
+    { input: { url: user.avatar_url }, on: { updated: (updated) => onUserChange(updated.user) } },
   )
   const [password, sendPassword] = useFlow(
     passwordChangeMachine.provide({

@@ -1,4 +1,5 @@
 import styled from 'styled-components'
+import type { FieldError } from '../../../contract/problems.ts'
 import { profileStrings } from '../../strings/en/profileStrings.ts'
 import { useStrings } from '../../strings/StringsContext.ts'
 import { color } from '../../theme/tokens.ts'
@@ -10,15 +11,16 @@ import { Inline } from '../../ui/Inline.tsx'
 import { Spinner } from '../../ui/Spinner.tsx'
 import { Stack } from '../../ui/Stack.tsx'
 import { visuallyHidden } from '../../ui/VisuallyHidden.tsx'
+import { errorText } from '../shared/errorLines.tsx'
+import { useObjectUrl } from '../shared/useObjectUrl.ts'
 import { ProfileSection } from './ProfileSection.tsx'
-import { useObjectUrl } from './useObjectUrl.ts'
 
 export interface AvatarSectionProps {
   name: string
   avatarUrl: string | null
   /** The picture that is being stored, shown meanwhile. */
   avatarFile: File | null
-  avatarErrors: string[]
+  avatarErrors: readonly FieldError[]
   avatarBusy: boolean
   onAvatarChoose: (file: File) => void
   onAvatarRemove: () => void
@@ -76,7 +78,7 @@ export function AvatarSection(props: AvatarSectionProps) {
             ) : null}
           </Inline>
         </Inline>
-        <FormError error={props.avatarErrors.join('\n')} />
+        <FormError error={errorText(props.avatarErrors)} />
       </Stack>
     </ProfileSection>
   )

@@ -8,6 +8,10 @@ import { useStrings } from '../../strings/StringsContext.ts'
 export const errorLines = (lines: readonly FieldError[] | undefined): ReactNode =>
   lines && lines.length > 0 ? <ErrorLines lines={lines} /> : null
 
+/** The same for a form's error: as text where the server said it, so that the popup and the form do not say it twice. */
+export const errorText = (lines: readonly FieldError[]): ReactNode =>
+  lines.every((line) => typeof line === 'string') ? lines.join('\n') : errorLines(lines)
+
 function ErrorLines({ lines }: { lines: readonly FieldError[] }) {
   const words = useStrings(problemsStrings)
   return lines.map((line) => (typeof line === 'string' ? line : fillSentence(words[line.code], line.values))).join(' ')
