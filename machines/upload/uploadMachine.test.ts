@@ -1,7 +1,7 @@
 import { describe, expect, it, vi } from 'vitest'
 import { createActor, fromPromise, waitFor } from 'xstate'
+import { aNotReady } from '../../contract/testing/sampleClips.ts'
 import { callFailure } from '../testing/callFailure.ts'
-import { aNotReady } from '../testing/mockClips.ts'
 import { freeChoice } from './UploadSettings.ts'
 import { type UploadBody, type UploadEmitted, uploadMachine } from './uploadMachine.ts'
 

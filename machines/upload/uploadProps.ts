@@ -3,15 +3,23 @@ import type { UploadSettings } from './UploadSettings.ts'
 import { canRetry } from './uploadFailure.ts'
 import type { uploadMachine } from './uploadMachine.ts'
 
+type UploadState = 'arriving' | 'checking' | 'refused' | 'ready' | 'queued' | 'sending' | 'failed' | 'sent'
+
+/** The part of the state that a row shows. */
+export const uploadView = ({ context, value }: SnapshotFrom<typeof uploadMachine>) => {
+  const { file, title, captions, captionsProblem, problem, seconds, progress, failure } = context
+  return { state: value as UploadState, file, title, captions, captionsProblem, problem, seconds, progress, failure }
+}
+
 /** State → what a row of the upload list is given. */
 export function uploadProps(
-  snapshot: SnapshotFrom<typeof uploadMachine>,
+  view: ReturnType<typeof uploadView>,
   send: ActorRefFrom<typeof uploadMachine>['send'],
   settings: UploadSettings,
 ) {
-  const { file, title, captions, captionsProblem, problem, seconds, progress, failure } = snapshot.context
+  const { state, file, title, captions, captionsProblem, problem, seconds, progress, failure } = view
   return {
-    state: snapshot.value as 'arriving' | 'checking' | 'refused' | 'ready' | 'queued' | 'sending' | 'failed' | 'sent',
+    state,
     file,
     name: file.name,
     bytes: file.size,

@@ -2,12 +2,17 @@ import type { ActorRefFrom, SnapshotFrom } from 'xstate'
 import type { UploadSettings } from '../upload/UploadSettings.ts'
 import type { uploadQueueMachine } from './uploadQueueMachine.ts'
 
+/** The part of the state that the upload page shows. */
+export const uploadQueueView = (snapshot: SnapshotFrom<typeof uploadQueueMachine>) => {
+  const { plan, settings, settingErrors, uploads } = snapshot.context
+  return { plan, settings, settingErrors, uploads, sending: snapshot.matches('sending') }
+}
+
 /** State → what the upload page is given. `readyCount` is read from the files' own states by the flow. */
 export function uploadQueueProps(
-  snapshot: SnapshotFrom<typeof uploadQueueMachine>,
+  { plan, settings, settingErrors, sending }: ReturnType<typeof uploadQueueView>,
   send: ActorRefFrom<typeof uploadQueueMachine>['send'],
 ) {
-  const { plan, settings, settingErrors } = snapshot.context
   return {
     limits: plan && {
       plan: plan.title,
@@ -15,7 +20,7 @@ export function uploadQueueProps(
       seconds: plan.max_video_seconds,
       videos: plan.max_videos,
     },
-    sending: snapshot.matches('sending'),
+    sending,
     settings,
     settingErrors,
     onFiles: (files: File[]) => send({ type: 'files.added', files }),

@@ -1,5 +1,5 @@
-import { useSelector } from '@xstate/react'
-import { uploadQueueProps } from '../../../machines/uploadQueue/uploadQueueProps.ts'
+import { shallowEqual, useSelector } from '@xstate/react'
+import { uploadQueueProps, uploadQueueView } from '../../../machines/uploadQueue/uploadQueueProps.ts'
 import { UploadScreen } from '../../screens/upload/UploadScreen.tsx'
 import { useClips } from '../clips/useClips.ts'
 import { useQuota } from '../quota/useQuota.ts'
@@ -9,13 +9,13 @@ import { useUploadStates } from './useUploadStates.ts'
 /** Videos on their way to the server. */
 export function UploadFlow() {
   const { uploads: queue } = useClips()
-  const snapshot = useSelector(queue, (it) => it)
-  const { uploads, settings } = snapshot.context
+  const view = useSelector(queue, uploadQueueView, shallowEqual)
+  const { uploads, settings } = view
   const states = useUploadStates(uploads)
   const count = (wanted: string) => states.filter((state) => state === wanted).length
   const sentCount = count('sent')
   const quota = useQuota(sentCount)
-  const props = uploadQueueProps(snapshot, queue.send)
+  const props = uploadQueueProps(view, queue.send)
   return (
     <UploadScreen {...props} quota={quota} fileCount={uploads.length} readyCount={count('ready')} sentCount={sentCount}>
       {uploads.map(({ id, ref }) => (

@@ -1,8 +1,8 @@
-import { useSelector } from '@xstate/react'
+import { shallowEqual, useSelector } from '@xstate/react'
 import type { ActorRefFrom } from 'xstate'
 import type { UploadSettings } from '../../../machines/upload/UploadSettings.ts'
 import type { uploadMachine } from '../../../machines/upload/uploadMachine.ts'
-import { uploadProps } from '../../../machines/upload/uploadProps.ts'
+import { uploadProps, uploadView } from '../../../machines/upload/uploadProps.ts'
 import { UploadRow } from '../../screens/upload/UploadRow.tsx'
 
 export interface UploadRowFlowProps {
@@ -14,6 +14,6 @@ export interface UploadRowFlowProps {
 
 /** One file of the queue. It draws itself alone, so that its progress does not redraw the page. */
 export function UploadRowFlow({ upload, settings, onRemove }: UploadRowFlowProps) {
-  const snapshot = useSelector(upload, (it) => it)
-  return <UploadRow {...uploadProps(snapshot, upload.send, settings)} onRemove={onRemove} />
+  const view = useSelector(upload, uploadView, shallowEqual)
+  return <UploadRow {...uploadProps(view, upload.send, settings)} onRemove={onRemove} />
 }

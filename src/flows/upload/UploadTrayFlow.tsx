@@ -1,9 +1,8 @@
-import { useSelector } from '@xstate/react'
+import { shallowEqual, useSelector } from '@xstate/react'
 import { useSyncExternalStore } from 'react'
 import type { Clips } from '../../../machines/clips/clipsOf.ts'
-import { uploadProps } from '../../../machines/upload/uploadProps.ts'
+import { uploadProps, uploadView } from '../../../machines/upload/uploadProps.ts'
 import type { QueuedUpload } from '../../../machines/uploadQueue/uploadQueueMachine.ts'
-import { uploadQueueProps } from '../../../machines/uploadQueue/uploadQueueProps.ts'
 import { UploadTray } from '../../screens/upload/UploadTray.tsx'
 import { UploadTrayRow } from '../../screens/upload/UploadTrayRow.tsx'
 import { useOpenedClips } from '../clips/useOpenedClips.ts'
@@ -29,20 +28,18 @@ function useProgress(uploads: readonly QueuedUpload[]) {
 }
 
 function Row({ upload, queue }: { upload: QueuedUpload; queue: Clips['uploads'] }) {
-  const snapshot = useSelector(upload.ref, (it) => it)
+  const view = useSelector(upload.ref, uploadView, shallowEqual)
   const { settings } = queue.getSnapshot().context
   return (
     <UploadTrayRow
-      {...uploadProps(snapshot, upload.ref.send, settings)}
+      {...uploadProps(view, upload.ref.send, settings)}
       onRemove={() => queue.send({ type: 'upload.removed', id: upload.id })}
     />
   )
 }
 
 function Tray({ queue }: { queue: Clips['uploads'] }) {
-  const snapshot = useSelector(queue, (it) => it)
-  const { uploads } = snapshot.context
-  const { onRemove } = uploadQueueProps(snapshot, queue.send)
+  const uploads = useSelector(queue, ({ context }) => context.uploads)
   const states = useUploadStates(uploads)
   const progress = useProgress(uploads)
   const count = (...wanted: string[]) => states.filter((state) => wanted.includes(state)).length
@@ -53,7 +50,7 @@ function Tray({ queue }: { queue: Clips['uploads'] }) {
       counts={{ sending: count('queued', 'sending'), failed: count('failed'), sent: count('sent') }}
       progress={progress}
       onClose={() => {
-        for (const { id } of shown) onRemove(id)
+        for (const { id } of shown) queue.send({ type: 'upload.removed', id })
       }}
     >
       {shown.map((upload) => (
