@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
+import { aClip } from '../contract/testing/sampleClips.ts'
 import { keepUnchanged } from './keepUnchanged.ts'
-import { aClip } from './testing/mockClips.ts'
 
 const copy = <Value>(value: Value): Value => structuredClone(value)
 const before = [aClip({ id: 'a' }), aClip({ id: 'b' })]

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { createActor, fromPromise, SimulatedClock, waitFor } from 'xstate'
+import { aClip, someClips } from '../../contract/testing/sampleClips.ts'
 import { callFailure } from '../testing/callFailure.ts'
-import { aClip, someClips } from '../testing/mockClips.ts'
 import { type ClipDeletionEmitted, clipDeletionMachine } from './clipDeletionMachine.ts'
 
 function start({ remove, restore }: { remove?: (id: string) => unknown; restore?: (id: string) => unknown } = {}) {

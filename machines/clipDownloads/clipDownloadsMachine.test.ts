@@ -1,7 +1,7 @@
 import { describe, expect, it, vi } from 'vitest'
 import { createActor, fromPromise, waitFor } from 'xstate'
+import { aClip, someClips } from '../../contract/testing/sampleClips.ts'
 import { callFailure } from '../testing/callFailure.ts'
-import { aClip, someClips } from '../testing/mockClips.ts'
 import { type ClipDownloadsEmitted, clipDownloadsMachine } from './clipDownloadsMachine.ts'
 import { downloadJobs } from './downloadJobs.ts'
 import { fileNameOf } from './fileNameOf.ts'

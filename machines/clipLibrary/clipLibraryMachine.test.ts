@@ -1,7 +1,7 @@
 import { describe, expect, it, vi } from 'vitest'
 import { createActor, fromPromise, SimulatedClock, waitFor } from 'xstate'
+import { aClip, someClips } from '../../contract/testing/sampleClips.ts'
 import { callFailure } from '../testing/callFailure.ts'
-import { aClip, someClips } from '../testing/mockClips.ts'
 import type { ClipPage, ClipPageInput } from './ClipPage.ts'
 import { clipLibraryMachine } from './clipLibraryMachine.ts'
 import { firstQuery } from './clipPages.ts'

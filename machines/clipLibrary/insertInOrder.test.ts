@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { compareClips } from '../../contract/clipSorting.ts'
 import { clipOrders } from '../../contract/clips.ts'
-import { aClip } from '../testing/mockClips.ts'
+import { aClip } from '../../contract/testing/sampleClips.ts'
 import { insertInOrder } from './insertInOrder.ts'
 
 const clips = [3, 1, 4, 1, 5, 9, 2, 6].map((n, at) =>

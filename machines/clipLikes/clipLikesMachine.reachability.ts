@@ -1,4 +1,4 @@
-import { aClip } from '../testing/mockClips.ts'
+import { aClip } from '../../contract/testing/sampleClips.ts'
 import { reachabilityOf } from '../testing/reachability.ts'
 import { clipLikesMachine } from './clipLikesMachine.ts'
 

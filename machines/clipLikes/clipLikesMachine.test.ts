@@ -1,7 +1,7 @@
 import { describe, expect, it, vi } from 'vitest'
 import { createActor, fromPromise, waitFor } from 'xstate'
+import { aClip } from '../../contract/testing/sampleClips.ts'
 import { callFailure } from '../testing/callFailure.ts'
-import { aClip } from '../testing/mockClips.ts'
 import { type ClipLikesEmitted, clipLikesMachine } from './clipLikesMachine.ts'
 
 function start({ fail }: { fail?: () => unknown } = {}) {

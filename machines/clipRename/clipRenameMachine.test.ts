@@ -2,8 +2,8 @@ import { describe, expect, it, vi } from 'vitest'
 import { createActor, fromPromise, waitFor } from 'xstate'
 import type { Clip } from '../../contract/clips.ts'
 import { problem } from '../../contract/problems.ts'
+import { aClip } from '../../contract/testing/sampleClips.ts'
 import { callFailure } from '../testing/callFailure.ts'
-import { aClip } from '../testing/mockClips.ts'
 import { type ClipRenameEmitted, clipRenameMachine } from './clipRenameMachine.ts'
 
 function start(answer: (title: string) => Promise<Clip> = async (title) => aClip({ title })) {

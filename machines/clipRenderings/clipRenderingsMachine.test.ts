@@ -1,8 +1,8 @@
 import { describe, expect, it, vi } from 'vitest'
 import { createActor, fromPromise, SimulatedClock, waitFor } from 'xstate'
 import type { Clip } from '../../contract/clips.ts'
+import { aClip } from '../../contract/testing/sampleClips.ts'
 import { callFailure } from '../testing/callFailure.ts'
-import { aClip } from '../testing/mockClips.ts'
 import { type ClipRenderingsEmitted, clipRenderingsMachine } from './clipRenderingsMachine.ts'
 
 function start(answers: (Clip | Error)[]) {

@@ -1,5 +1,5 @@
+import { aClip, aNotReady } from '../../contract/testing/sampleClips.ts'
 import { ana } from '../testing/ana.ts'
-import { aClip, aNotReady } from '../testing/mockClips.ts'
 import { reachabilityOf } from '../testing/reachability.ts'
 import { noClips } from './ClipsSlice.ts'
 import { clipsMachine } from './clipsMachine.ts'

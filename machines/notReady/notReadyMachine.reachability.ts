@@ -1,4 +1,4 @@
-import { aNotReady } from '../testing/mockClips.ts'
+import { aNotReady } from '../../contract/testing/sampleClips.ts'
 import { reachabilityOf } from '../testing/reachability.ts'
 import { notReadyMachine } from './notReadyMachine.ts'
 

@@ -1,8 +1,8 @@
 import { describe, expect, it, vi } from 'vitest'
 import { createActor, fromPromise, SimulatedClock, waitFor } from 'xstate'
 import type { NotReady } from '../../contract/clips.ts'
+import { aNotReady } from '../../contract/testing/sampleClips.ts'
 import { callFailure } from '../testing/callFailure.ts'
-import { aNotReady } from '../testing/mockClips.ts'
 import { notReadyMachine } from './notReadyMachine.ts'
 import type { NotReadyEmitted } from './notReadySetup.ts'
 

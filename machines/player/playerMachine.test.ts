@@ -1,7 +1,7 @@
 import { describe, expect, it, vi } from 'vitest'
 import { createActor, fromPromise, SimulatedClock, waitFor } from 'xstate'
+import { aClip } from '../../contract/testing/sampleClips.ts'
 import { callFailure } from '../testing/callFailure.ts'
-import { aClip } from '../testing/mockClips.ts'
 import { type PlayerEmitted, playerMachine } from './playerMachine.ts'
 
 function start(view: (id: string) => Promise<{ views: number }> = async () => ({ views: 8 })) {

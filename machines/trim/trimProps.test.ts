@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { createActor } from 'xstate'
-import { aClip } from '../testing/mockClips.ts'
+import { aClip } from '../../contract/testing/sampleClips.ts'
 import { trimMachine } from './trimMachine.ts'
 import { trimProps, windowAround } from './trimProps.ts'
 

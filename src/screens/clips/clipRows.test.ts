@@ -1,5 +1,6 @@
 import { beforeAll, describe, expect, it, vi } from 'vitest'
 import type { Clip } from '../../../contract/clips.ts'
+import { aClip } from '../../../contract/testing/sampleClips.ts'
 import { clipRows, shapeOf } from './clipRows.ts'
 
 // Tests run without a page; a rem is what browsers begin with.
@@ -8,30 +9,6 @@ beforeAll(() => {
   vi.stubGlobal('getComputedStyle', () => ({ fontSize: '16px' }))
 })
 
-const aClip = (over: Partial<Clip>): Clip => ({
-  id: 'c1',
-  video_id: 'v1',
-  video_title: 'Talk',
-  video_duration: 600,
-  video_note: null,
-  title: 'A good moment',
-  state: 'ready',
-  trim_error: null,
-  start: 60,
-  end: 90,
-  duration: 30,
-  width: 1920,
-  height: 1080,
-  score: 0.8,
-  reasons: [{ signal: 'sound', value: 0.9, text: 'The voice rises.' }],
-  media_url: '/c1.mp4',
-  poster_url: '/c1.jpg',
-  views: 0,
-  likes: 0,
-  liked: false,
-  created_at: '2026-01-01T00:00:00Z',
-  ...over,
-})
 const of = (video_id: string, count: number, over: Partial<Clip> = {}) =>
   Array.from({ length: count }, (_, at) => aClip({ id: `${video_id}${at}`, video_id, ...over }))
 const upright = { width: 720, height: 1280 }

@@ -1,6 +1,6 @@
-import type { Clip, NotReady } from '../../contract/clips.ts'
+import type { Clip, NotReady } from '../clips.ts'
 
-/** A clip for tests of machines. */
+/** A clip that the contract takes; tests say only what is different about theirs. */
 export const aClip = (over: Partial<Clip> = {}): Clip => ({
   id: 'c1',
   video_id: 'v1',
