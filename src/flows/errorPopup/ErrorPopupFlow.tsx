@@ -4,7 +4,7 @@ import type { ActorRefFrom } from 'xstate'
 import type { popupMachine } from '../../../machines/popup/popupMachine.ts'
 import { failuresStrings } from '../../strings/en/failuresStrings.ts'
 import { useStrings } from '../../strings/StringsContext.ts'
-import { useCell } from '../store/StoreContext.ts'
+import { useAtom } from '../store/StoreContext.ts'
 import { loadPopupCode, popupCode } from './popupCode.ts'
 
 const acts = ['pointerdown', 'keydown'] as const
@@ -13,7 +13,7 @@ const acts = ['pointerdown', 'keydown'] as const
 export function ErrorPopupFlow({ popup }: { popup: ActorRefFrom<typeof popupMachine> }) {
   const shown = useSelector(popup, ({ context }) => context.failures[0])
   const t = useStrings(failuresStrings)
-  const ErrorPopup = useCell(popupCode)
+  const ErrorPopup = useAtom(popupCode)
   useEffect(() => {
     for (const type of acts) window.addEventListener(type, loadPopupCode, { once: true })
     return () => {

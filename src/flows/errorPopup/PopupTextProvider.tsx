@@ -3,7 +3,7 @@ import { type ReactNode, useMemo } from 'react'
 import type { ActorRefFrom } from 'xstate'
 import type { popupMachine } from '../../../machines/popup/popupMachine.ts'
 import { PopupText } from '../../ui/PopupText.ts'
-import { useCell } from '../store/StoreContext.ts'
+import { useAtom } from '../store/StoreContext.ts'
 import { popupCode } from './popupCode.ts'
 
 /** What the machines store of a call without an answer; the popup says the same in more words. */
@@ -18,7 +18,7 @@ export function PopupTextProvider({
   children: ReactNode
 }) {
   const shown = useSelector(popup, ({ context }) => context.failures[0] ?? null)
-  const drawn = useCell(popupCode) !== null
+  const drawn = useAtom(popupCode) !== null
   const lines = useMemo(
     () => (shown === null || !drawn ? [] : [...shown.text.split('\n'), ...(shown.unanswered ? [networkError] : [])]),
     [shown, drawn],

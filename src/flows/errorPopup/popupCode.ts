@@ -1,9 +1,9 @@
 import type { ComponentType } from 'react'
 import type { ErrorPopupProps } from '../../ui/ErrorPopup.tsx'
-import { createCell } from '../store/createCell.ts'
+import { createAtom } from '../store/createAtom.ts'
 
 /** What draws the popup; null until it is here. */
-export const popupCode = createCell<ComponentType<ErrorPopupProps> | null>(null)
+export const popupCode = createAtom<ComponentType<ErrorPopupProps> | null>(null)
 
 let loading = false
 

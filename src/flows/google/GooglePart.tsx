@@ -1,6 +1,6 @@
 import { lazy, Suspense, useEffect, useState } from 'react'
 import { GoogleFrame, GoogleWaiting } from '../../screens/google/GoogleFrame.tsx'
-import { useCell, useStore } from '../store/StoreContext.ts'
+import { useAtom, useStore } from '../store/StoreContext.ts'
 import type { GoogleFlowProps } from './GoogleFlow.tsx'
 
 const GoogleFlow = lazy(() => import('./GoogleFlow.tsx').then((it) => ({ default: it.GoogleFlow })))
@@ -14,7 +14,7 @@ const waiting = (
 /** The way in with Google: its code comes where it is set up, and nowhere else. */
 export function GooglePart(props: GoogleFlowProps) {
   const store = useStore()
-  const config = useCell(store.config)
+  const config = useAtom(store.config)
   const [asked, setAsked] = useState(false)
   useEffect(() => {
     if (store.config.get() === null) void store.loadConfig().then(() => setAsked(true))
