@@ -63,6 +63,7 @@ export async function makeClips(
         ...abort,
         aspect: settings.aspect,
         captions: captionsOf(settings, analysis.words),
+        cuts: analysis.cuts,
         outFile,
         onProgress: (fraction) => onProgress?.({ stage: 'rendering', progress: Math.min(1, done + share * fraction) }),
       },

@@ -52,7 +52,7 @@ export function chooseCrop(pictures: readonly SmallPicture[], share: number): nu
   if (!first || share >= 1) return centred
   const { width } = first
   const box = withoutBars(pictures)
-  const seldom = pictures.filter((_, i) => i % Math.max(1, Math.floor(pictures.length / looks)) === 0)
+  const seldom = pictures.filter((_, i) => i % Math.ceil(pictures.length / looks) === 0)
   const parts = [
     [columnsOf(motionMap(pictures, box), width, box), weights.motion],
     [columnsOf(saliencyMap(seldom, box), width, box), weights.saliency],

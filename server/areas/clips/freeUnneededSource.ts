@@ -25,7 +25,7 @@ export async function freeUnneededSource({ jobs }: Services, trx: DbOrTrx, video
   await trx.selectFrom('videos').select('id').where('id', '=', videoId).forUpdate().execute()
   const freed = await trx
     .updateTable('videos')
-    .set({ source_key: null, captions_key: null, analysis: null, words: null })
+    .set({ source_key: null, captions_key: null, analysis: null, words: null, cuts: null })
     .where('id', '=', videoId)
     .where(isUnneeded)
     .returning('user_id')

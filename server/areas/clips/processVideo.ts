@@ -108,7 +108,7 @@ async function runStages(work: Work): Promise<void> {
   if (selection.clips.length === 0) {
     const sentence = selection.note ?? 'Nothing in this video stood out enough for a clip.'
     // Who tries again wants another look, which this program or a newer one takes from the beginning.
-    await failVideo(lease, sentence, { analysis: null, selection: null, words: null })
+    await failVideo(lease, sentence, { analysis: null, selection: null, words: null, cuts: null })
     return
   }
   await renderStage(work, analysis, selection)
@@ -133,8 +133,13 @@ async function analyseStage({ lease, signal, report, file, captions }: Work): Pr
     ...(captions ? { captions } : {}),
   })
   await report.settled()
-  const { words } = analysis
-  await lease.store({ analysis: toJsonb(analysis), words: words ? toJsonb(words) : null, progress: analysisShare })
+  const { words, cuts } = analysis
+  await lease.store({
+    analysis: toJsonb(analysis),
+    words: words ? toJsonb(words) : null,
+    cuts: toJsonb(cuts),
+    progress: analysisShare,
+  })
   return analysis
 }
 
@@ -171,6 +176,7 @@ async function renderStage(work: Work, analysis: Analysis, { clips }: Selection)
         const rendered = await renderClip(file, source, choice, {
           aspect: settings.aspect,
           captions: captionsOf(settings, analysis.words),
+          cuts: analysis.cuts,
           outFile,
           signal,
           onProgress: (fraction) => report(analysisShare + (1 - analysisShare) * ((from + fraction * seconds) / total)),

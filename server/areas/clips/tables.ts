@@ -32,6 +32,8 @@ export interface VideoTable {
   selection: OptionalJson<Selection>
   /** What is spoken, when it is known; kept as long as the source. */
   words: OptionalJson<Word[]>
+  /** Seconds at which a new shot begins; kept as long as the source. */
+  cuts: OptionalJson<number[]>
   note: string | null
   /** Who works on it now. A worker whose lease was replaced stops. */
   lease: string | null

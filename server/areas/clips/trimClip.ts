@@ -23,7 +23,7 @@ export async function trimClip(services: Services, { clipId, version }: TrimJob,
     .selectFrom('clips')
     .innerJoin('videos', 'videos.id', 'clips.video_id')
     .selectAll('clips')
-    .select(['videos.source_key', 'videos.source', 'videos.settings', 'videos.words'])
+    .select(['videos.source_key', 'videos.source', 'videos.settings', 'videos.words', 'videos.cuts'])
     .where('clips.id', '=', clipId)
     .where('clips.version', '=', version)
     .where('clips.state', '=', 'rendering')
@@ -39,6 +39,7 @@ export async function trimClip(services: Services, { clipId, version }: TrimJob,
     const rendered = await renderClip(source.path, clip.source, range, {
       aspect: clip.settings.aspect,
       captions: captionsOf(clip.settings, clip.words),
+      cuts: clip.cuts ?? [],
       outFile,
       signal,
     })
