@@ -1,5 +1,6 @@
 import type { Span } from '../pure/Analysis.ts'
 import type { Aspect } from '../pure/ClipSettings.ts'
+import type { CropStep } from '../pure/framing/framing.ts'
 import type { LoudnessChange } from './loudnessChange.ts'
 import type { RangePictures } from './rangePictures.ts'
 
@@ -13,6 +14,8 @@ export interface RenderPlan {
   isLastTry: boolean
   loudness: LoudnessChange | null
   aspect: Aspect
+  /** Where the crop goes, when not the whole width is kept. */
+  crop: readonly CropStep[]
   outFile: string
   /** This ffmpeg has the filter that HDR needs; without it, an HDR clip looks washed out. */
   canToneMap: boolean

@@ -36,7 +36,7 @@ async function inThread(task: FramingTask, signal: AbortSignal | undefined): Pro
 /**
  * Where the crop of a clip goes, shot by shot; empty where the whole width is kept.
  * @param cuts in seconds of the source; without them the range is one shot
- * @throws ClipperError `timeout`, `cancelled`, `failed`.
+ * @throws ClipperError `cancelled`, `ffmpeg_missing`.
  */
 export async function chooseFraming(
   file: string,
@@ -46,20 +46,13 @@ export async function chooseFraming(
 ): Promise<CropStep[]> {
   const { kept } = outputSize(source, options.aspect)
   if (kept.width >= 1) return []
-  const pictures = await readSmallPictures(file, source, range, options.signal)
-  const shots = shotsOf(range, options.cuts)
-  return inThread({ pictures, rate: smallPictureRate, shots, share: kept.width }, options.signal)
-}
-
-/** The crop's left edge as an expression over the time of a picture, `t`, in seconds from the beginning of the clip. */
-export function cropExpression(steps: readonly CropStep[], share: number, fps: number): string {
-  const [first, ...others] = steps
-  let x = first?.x ?? (1 - share) / 2
-  let sum = x.toFixed(5)
-  for (const step of others) {
-    // Between the last picture of a shot and the first of the next, whichever way their times are rounded.
-    sum += `+gte(t,${(step.start - 0.5 / fps).toFixed(4)})*(${(step.x - x).toFixed(5)})`
-    x = step.x
+  const { cuts, signal } = options
+  try {
+    const pictures = await readSmallPictures(file, source, range, signal)
+    return await inThread({ pictures, rate: smallPictureRate, shots: shotsOf(range, cuts), share: kept.width }, signal)
+  } catch (error) {
+    // What cannot be looked at is cropped in its centre; what cannot be rendered says so by itself.
+    if (error instanceof ClipperError && !['cancelled', 'ffmpeg_missing'].includes(error.code)) return []
+    throw error
   }
-  return `iw*(${sum})`
 }

@@ -1,5 +1,6 @@
 import { outputSize } from '../pure/framing/outputSize.ts'
 import type { SourceInfo } from '../pure/SourceInfo.ts'
+import { cropExpression } from './cropExpression.ts'
 import type { RenderPlan } from './RenderPlan.ts'
 
 const highestFrameRate = 60
@@ -40,7 +41,7 @@ function constantRate(fps: number, longestStill: number, hasCaptions: boolean): 
 
 /** The filters between the source and a clip's pictures. */
 export function pictureFilters(source: SourceInfo, plan: RenderPlan): string {
-  const { range, pictures, aspect, canToneMap, captions } = plan
+  const { range, pictures, aspect, crop, canToneMap, captions } = plan
   const { kept, size } = outputSize(source, aspect)
   const { fps } = source
   const filters = clipTime(plan, fps)
@@ -53,7 +54,8 @@ export function pictureFilters(source: SourceInfo, plan: RenderPlan): string {
   // Times are rounded on their way: a picture that belongs behind the end could slip in.
   filters.push(`trim=end=${(range.end - range.start - 0.002).toFixed(6)}`)
   // Cropped first: what is discarded need not be scaled. Shares, because the stored pixels may not be square.
-  if (kept.width < 1 || kept.height < 1) filters.push(`crop=iw*${kept.width}:ih*${kept.height}`)
+  if (kept.width < 1) filters.push(`crop=iw*${kept.width}:ih:'${cropExpression(crop, kept.width, fps)}':0`)
+  if (kept.height < 1) filters.push(`crop=iw:ih*${kept.height}`)
   filters.push(`scale=${size.width}:${size.height}`, 'setsar=1')
   if (source.hdr && canToneMap) filters.push(toStandardRange(source.hdr))
   // Onto the finished picture, in its own size: the letters are as sharp as it can show them.

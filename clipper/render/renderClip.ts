@@ -7,6 +7,7 @@ import type { Captions } from '../pure/captions/toAss.ts'
 import { outputSize } from '../pure/framing/outputSize.ts'
 import type { SourceInfo } from '../pure/SourceInfo.ts'
 import { captionFilter } from './captionFilter.ts'
+import { chooseFraming } from './chooseFraming.ts'
 import { encodeSoundly } from './encodeSoundly.ts'
 import { loudnessChange } from './loudnessChange.ts'
 import { rangePictures } from './rangePictures.ts'
@@ -26,6 +27,8 @@ export interface RenderedClip {
 export interface RenderOptions {
   aspect: Aspect
   outFile: string
+  /** Seconds of the source at which shots begin: where a crop may move. */
+  cuts?: readonly number[] | undefined
   /** To be drawn into the picture; words in seconds of the source. */
   captions?: Captions | undefined
   signal?: AbortSignal
@@ -58,7 +61,7 @@ export async function renderClip(
   range: { start: number; end: number },
   options: RenderOptions,
 ): Promise<RenderedClip> {
-  const { aspect, signal, onProgress } = options
+  const { aspect, cuts = [], signal, onProgress } = options
   const seconds = range.end - range.start
   if (!(seconds > 0.1 && range.start >= 0))
     throw new ClipperError('failed', { message: 'A clip must end after it starts.', detail: JSON.stringify(range) })
@@ -69,9 +72,10 @@ export async function renderClip(
   const posterPart = `${poster}.part`
   try {
     await mkdir(dirname(outFile), { recursive: true })
-    const [pictures, loudness, canToneMap] = await Promise.all([
+    const [pictures, loudness, crop, canToneMap] = await Promise.all([
       rangePictures(file, source, range, signal),
       loudnessChange(file, source, range, signal),
+      chooseFraming(file, source, range, { aspect, cuts, signal }),
       source.hdr !== undefined && hasFilter('zscale', signal),
     ])
     if (!pictures) throw new ClipperError('corrupt', { message: damaged, detail: 'no picture in this range' })
@@ -81,7 +85,7 @@ export async function renderClip(
         ...{ range, frame: outputSize(source, aspect).size },
         ...{ folder: captionFolder, signal },
       }))
-    const plan = { range, pictures, loudness, aspect, outFile: part, canToneMap, captions }
+    const plan = { range, pictures, loudness, aspect, crop, outFile: part, canToneMap, captions }
     const onOutput = progressReader(seconds, onProgress)
     const { width, height, duration } = await encodeSoundly(file, source, plan, { signal, onOutput })
     await renderPoster(part, posterPart, signal)
