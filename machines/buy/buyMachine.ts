@@ -1,17 +1,17 @@
 import { assign, emit, setup } from 'xstate'
-import type { Config } from '../../contract/system.ts'
-import { isNotSetUp } from '../failure.ts'
+import {
+  loadPaymentConfig,
+  type PaymentConfig,
+  type PaymentContext,
+  paymentGuards,
+  type Redirect,
+  toPaymentPage,
+} from '../payment/toPaymentPage.ts'
 import { unprovided } from '../unprovided.ts'
 
-type PaymentConfig = Pick<Config, 'stripe_public_key'>
-
-export interface BuyContext {
+export interface BuyContext extends PaymentContext {
   /** The product that is being bought. */
   productId: string | null
-  /** Where to pay. */
-  url: string | null
-  /** Payments are not set up: only what costs nothing can be had. */
-  paymentsOff: boolean
 }
 
 type BuyEvent =
@@ -21,6 +21,15 @@ type BuyEvent =
 
 /** The browser is to go on to the payment page. */
 type BuyEmitted = { type: 'pageWanted'; url: string | null }
+
+type Chosen = { event: Extract<BuyEvent, { type: 'product.chosen' }> }
+const choose = {
+  'product.chosen': {
+    guard: { type: 'canBuy', params: ({ event }: Chosen) => event },
+    target: 'buying',
+    actions: { type: 'storeProduct', params: ({ event }: Chosen) => event },
+  },
+} as const
 
 /** Buy a product: the browser goes on to the payment page. A failure is silent and the button works again. */
 export const buyMachine = setup({
@@ -32,16 +41,15 @@ export const buyMachine = setup({
   },
   actors: {
     loadConfig: unprovided<PaymentConfig>('loadConfig'),
-    buy: unprovided<{ url: string | null }, { id: string }>('buy'),
+    buy: unprovided<Redirect, { id: string }>('buy'),
   },
   guards: {
     canBuy: ({ context }, { free }: { free: boolean }) => free || !context.paymentsOff,
-    isNotSetUp: (_, { error }: { error: unknown }) => isNotSetUp(error),
-    hasNoPage: (_, { url }: { url: string | null }) => url === null,
+    ...paymentGuards,
   },
   actions: {
     storeProduct: assign({ productId: (_, { id }: { id: string }) => id }),
-    storeUrl: assign({ url: (_, { url }: { url: string | null }) => url }),
+    storeUrl: assign({ url: (_, { url }: Redirect) => url }),
     storeConfig: assign({ paymentsOff: (_, config: PaymentConfig) => config.stripe_public_key === null }),
     turnPaymentsOff: assign({ paymentsOff: true }),
     forgetUrl: assign({ url: null }),
@@ -54,29 +62,11 @@ export const buyMachine = setup({
   states: {
     checking: {
       // Whoever is faster than the answer need not wait for it: buying tells the same.
-      on: {
-        'product.chosen': {
-          guard: { type: 'canBuy', params: ({ event }) => event },
-          target: 'buying',
-          actions: { type: 'storeProduct', params: ({ event }) => event },
-        },
-      },
-      invoke: {
-        id: 'loadConfig',
-        src: 'loadConfig',
-        onDone: { target: 'ready', actions: { type: 'storeConfig', params: ({ event }) => event.output } },
-        // Buying will tell.
-        onError: 'ready',
-      },
+      on: choose,
+      invoke: loadPaymentConfig,
     },
     ready: {
-      on: {
-        'product.chosen': {
-          guard: { type: 'canBuy', params: ({ event }) => event },
-          target: 'buying',
-          actions: { type: 'storeProduct', params: ({ event }) => event },
-        },
-      },
+      on: choose,
     },
     buying: {
       tags: 'busy',
@@ -85,18 +75,7 @@ export const buyMachine = setup({
         id: 'buy',
         src: 'buy',
         input: ({ context }) => ({ id: context.productId ?? '' }),
-        onDone: [
-          { guard: { type: 'hasNoPage', params: ({ event }) => event.output }, target: 'bought' },
-          { target: 'leaving', actions: { type: 'storeUrl', params: ({ event }) => event.output } },
-        ],
-        onError: [
-          {
-            guard: { type: 'isNotSetUp', params: ({ event }) => ({ error: event.error }) },
-            target: 'ready',
-            actions: 'turnPaymentsOff',
-          },
-          { target: 'ready' },
-        ],
+        ...toPaymentPage({ target: 'bought' } as const),
       },
     },
     leaving: {
@@ -105,13 +84,7 @@ export const buyMachine = setup({
       on: { 'page.returned': 'ready' },
     },
     bought: {
-      on: {
-        'product.chosen': {
-          guard: { type: 'canBuy', params: ({ event }) => event },
-          target: 'buying',
-          actions: { type: 'storeProduct', params: ({ event }) => event },
-        },
-      },
+      on: choose,
     },
   },
 })

@@ -1,21 +1,18 @@
 import { assign, emit, setup } from 'xstate'
-import type { Config } from '../../contract/system.ts'
 import type { PlanName } from '../../contract/user.ts'
-import { isNotSetUp } from '../failure.ts'
+import {
+  loadPaymentConfig,
+  type PaymentConfig,
+  type PaymentContext,
+  paymentGuards,
+  type Redirect,
+  toPaymentPage,
+} from '../payment/toPaymentPage.ts'
 import { unprovided } from '../unprovided.ts'
 
-type PaymentConfig = Pick<Config, 'stripe_public_key'>
-interface Redirect {
-  url: string | null
-}
-
-export interface SubscriptionContext {
+export interface SubscriptionContext extends PaymentContext {
   /** The plan that was asked for last; null when it was billing. */
   plan: PlanName | null
-  /** Where the browser goes next. */
-  url: string | null
-  /** Payments are not set up: only the free plan can be chosen. */
-  paymentsOff: boolean
 }
 
 type SubscriptionEvent =
@@ -29,6 +26,16 @@ type SubscriptionEmitted =
   | { type: 'pageWanted'; url: string | null }
   /** The plan was changed at once, without a payment. */
   | { type: 'planChanged'; plan: PlanName | null }
+
+type Chosen = { event: Extract<SubscriptionEvent, { type: 'plan.chosen' }> }
+const choose = {
+  'plan.chosen': {
+    guard: { type: 'canChoose', params: ({ event }: Chosen) => event },
+    target: 'choosing',
+    actions: { type: 'storePlan', params: ({ event }: Chosen) => event },
+  },
+  'billing.requested': { guard: 'canManage', target: 'managing', actions: 'forgetPlan' },
+} as const
 
 /** Choose a plan or open the billing portal. Failures are silent and the buttons work again. */
 export const subscriptionMachine = setup({
@@ -46,8 +53,7 @@ export const subscriptionMachine = setup({
   guards: {
     canChoose: ({ context }, { plan }: { plan: PlanName }) => plan === 'free' || !context.paymentsOff,
     canManage: ({ context }) => !context.paymentsOff,
-    isNotSetUp: (_, { error }: { error: unknown }) => isNotSetUp(error),
-    hasNoPage: (_, { url }: Redirect) => url === null,
+    ...paymentGuards,
   },
   actions: {
     storePlan: assign({ plan: (_, { plan }: { plan: PlanName }) => plan }),
@@ -65,31 +71,11 @@ export const subscriptionMachine = setup({
   states: {
     checking: {
       // Whoever is faster than the answer need not wait for it: choosing tells the same.
-      on: {
-        'plan.chosen': {
-          guard: { type: 'canChoose', params: ({ event }) => event },
-          target: 'choosing',
-          actions: { type: 'storePlan', params: ({ event }) => event },
-        },
-        'billing.requested': { guard: 'canManage', target: 'managing', actions: 'forgetPlan' },
-      },
-      invoke: {
-        id: 'loadConfig',
-        src: 'loadConfig',
-        onDone: { target: 'ready', actions: { type: 'storeConfig', params: ({ event }) => event.output } },
-        // Choosing will tell.
-        onError: 'ready',
-      },
+      on: choose,
+      invoke: loadPaymentConfig,
     },
     ready: {
-      on: {
-        'plan.chosen': {
-          guard: { type: 'canChoose', params: ({ event }) => event },
-          target: 'choosing',
-          actions: { type: 'storePlan', params: ({ event }) => event },
-        },
-        'billing.requested': { guard: 'canManage', target: 'managing', actions: 'forgetPlan' },
-      },
+      on: choose,
     },
     choosing: {
       tags: 'busy',
@@ -97,22 +83,7 @@ export const subscriptionMachine = setup({
         id: 'create',
         src: 'create',
         input: ({ context }) => ({ plan: context.plan ?? 'free' }),
-        onDone: [
-          {
-            guard: { type: 'hasNoPage', params: ({ event }) => event.output },
-            target: 'changed',
-            actions: 'reportPlan',
-          },
-          { target: 'leaving', actions: { type: 'storeUrl', params: ({ event }) => event.output } },
-        ],
-        onError: [
-          {
-            guard: { type: 'isNotSetUp', params: ({ event }) => ({ error: event.error }) },
-            target: 'ready',
-            actions: 'turnPaymentsOff',
-          },
-          { target: 'ready' },
-        ],
+        ...toPaymentPage({ target: 'changed', actions: 'reportPlan' } as const),
       },
     },
     managing: {
@@ -120,18 +91,7 @@ export const subscriptionMachine = setup({
       invoke: {
         id: 'manage',
         src: 'manage',
-        onDone: [
-          { guard: { type: 'hasNoPage', params: ({ event }) => event.output }, target: 'ready' },
-          { target: 'leaving', actions: { type: 'storeUrl', params: ({ event }) => event.output } },
-        ],
-        onError: [
-          {
-            guard: { type: 'isNotSetUp', params: ({ event }) => ({ error: event.error }) },
-            target: 'ready',
-            actions: 'turnPaymentsOff',
-          },
-          { target: 'ready' },
-        ],
+        ...toPaymentPage({ target: 'ready' } as const),
       },
     },
     leaving: {
@@ -140,14 +100,7 @@ export const subscriptionMachine = setup({
       on: { 'page.returned': 'ready' },
     },
     changed: {
-      on: {
-        'plan.chosen': {
-          guard: { type: 'canChoose', params: ({ event }) => event },
-          target: 'choosing',
-          actions: { type: 'storePlan', params: ({ event }) => event },
-        },
-        'billing.requested': { guard: 'canManage', target: 'managing', actions: 'forgetPlan' },
-      },
+      on: choose,
     },
   },
 })

@@ -1,0 +1,53 @@
+import type { Config } from '../../contract/system.ts'
+import { isNotSetUp } from '../failure.ts'
+
+export type PaymentConfig = Pick<Config, 'stripe_public_key'>
+
+/** Where a call leads; null when nothing has to be paid. */
+export interface Redirect {
+  url: string | null
+}
+
+/** What is known of paying wherever somebody pays. */
+export interface PaymentContext {
+  /** Where the browser goes next. */
+  url: string | null
+  /** Payments are not set up: only what costs nothing can be had. */
+  paymentsOff: boolean
+}
+
+export const paymentGuards = {
+  isNotSetUp: (_: unknown, { error }: { error: unknown }) => isNotSetUp(error),
+  hasNoPage: (_: unknown, { url }: Redirect) => url === null,
+}
+
+type Answered = { event: { output: Redirect } }
+type Failed = { event: { error: unknown } }
+
+/** What follows a call that may lead to the payment page; `free` is the way when it need not. A failure is silent. */
+export const toPaymentPage = <Free extends object>(free: Free) =>
+  ({
+    onDone: [
+      { guard: { type: 'hasNoPage', params: ({ event }: Answered) => event.output }, ...free },
+      { target: 'leaving', actions: { type: 'storeUrl', params: ({ event }: Answered) => event.output } },
+    ],
+    onError: [
+      {
+        guard: { type: 'isNotSetUp', params: ({ event }: Failed) => ({ error: event.error }) },
+        target: 'ready',
+        actions: 'turnPaymentsOff',
+      },
+      { target: 'ready' },
+    ],
+  }) as const
+
+/** Asks whether payments are set up. When that cannot be told, paying will tell. */
+export const loadPaymentConfig = {
+  id: 'loadConfig',
+  src: 'loadConfig',
+  onDone: {
+    target: 'ready',
+    actions: { type: 'storeConfig', params: ({ event }: { event: { output: PaymentConfig } }) => event.output },
+  },
+  onError: 'ready',
+} as const
