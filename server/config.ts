@@ -96,6 +96,7 @@ const Environment = v.object({
   FEEDBACK_PER_ACCOUNT: count(10),
   REQUESTS_PER_MINUTE: count(1200),
   MAX_PIXELS: count(8192 * 4352, 1_000_000_000),
+  DISK_RESERVE_MB: v.optional(whole(0, 1_000_000), '1024'),
   UNDO_SECONDS: v.optional(whole(0, 86_400), '600'),
 })
 
@@ -166,6 +167,8 @@ export interface Config {
   password: { memory: number; passes: number; parallelism: number }
   /** Pixels of one frame of an uploaded video. */
   maxPixels: number
+  /** Bytes of the disk that uploads and clips leave free, so that the database never runs out. */
+  diskReserve: number
   /** Folder with the built app. */
   appDir: string
   /** A request whose body comes slower than this is ended. */
@@ -246,6 +249,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     // OWASP's first recommendation for Argon2id: 19 MiB, two passes, one lane.
     password: { memory: 19_456, passes: 2, parallelism: 1 },
     maxPixels: e.MAX_PIXELS,
+    diskReserve: e.DISK_RESERVE_MB * 1024 ** 2,
     appDir: resolve(import.meta.dirname, '../dist'),
     stall: { seconds: 20, bytes: 8 * 1024 },
     // With the time that jobs get, less than the half minute after which orchestrators kill.

@@ -7,6 +7,7 @@ import type { FastifyRequest } from 'fastify'
 import type { FilePart } from '../../contract/endpoint.ts'
 import { readableSize } from '../../contract/readableSize.ts'
 import { ApiProblem, invalidField, invalidRequest, tooLarge } from '../ApiProblem.ts'
+import { keepReserve } from '../files/keepReserve.ts'
 import type { ReceivedFile } from './ReceivedFile.ts'
 
 export type UploadLimits = Readonly<Record<string, { maxBytes: number; code: 'fileTooLarge' | 'planFileTooLarge' }>>
@@ -22,15 +23,25 @@ const maxFields = 100
 const maxFiles = 50
 const maxFieldBytes = 64 * 1024
 
+/** Bytes between two looks at the space that is left. */
+const bytesPerLook = 8 * 1024 * 1024
+
+/** Where files are received. */
+export interface Spool {
+  tempDir: string
+  /** Bytes of its disk that stay free. */
+  reserve: number
+}
+
 /**
  * Streams a multipart body: text into memory, files straight to disk in constant memory. Whatever goes wrong, a
  * connection that breaks included, leaves no file behind.
- * @throws ApiProblem 400, 413
+ * @throws ApiProblem 400, 413, ReserveReached
  */
 export async function readMultipart(
   request: FastifyRequest,
   parts: Readonly<Record<string, FilePart>>,
-  tempDir: string,
+  { tempDir, reserve }: Spool,
   limits: UploadLimits = {},
 ): Promise<Received> {
   if (!request.isMultipart()) throw invalidRequest('notMultipart')
@@ -42,6 +53,8 @@ export async function readMultipart(
   let count = 0
   try {
     refuseByLength(request, parts, limits)
+    await keepReserve(folder, reserve, Number(request.headers['content-length'] ?? 0))
+    const look = () => keepReserve(folder, reserve)
     const options = { limits: { fieldSize: maxFieldBytes, fields: maxFields, files: maxFiles, fileSize: Infinity } }
     for await (const part of request.parts(options)) {
       if (part.type === 'field') {
@@ -54,7 +67,7 @@ export async function readMultipart(
       const maxBytes = Math.min(rule.maxBytes, limits[part.fieldname]?.maxBytes ?? Infinity)
       const refusal = tooLargeFor(part.fieldname, maxBytes, limits)
       count += 1
-      const file = await spool(part, join(folder, String(count)), maxBytes, refusal)
+      const file = await spool(part, join(folder, String(count)), { maxBytes, refusal, look })
       // A form sends an empty part for a file that was not chosen.
       if (file.bytes === 0 && file.claimedName === '') continue
       if (rule.multiple) files[part.fieldname] = [...asList(files[part.fieldname]), file]
@@ -91,14 +104,27 @@ function refuseByLength(request: FastifyRequest, parts: Readonly<Record<string, 
 const tooLargeFor = (field: string, maxBytes: number, limits: UploadLimits): ApiProblem =>
   tooLarge(field, limits[field]?.code ?? 'fileTooLarge', { size: readableSize(maxBytes) })
 
-async function spool(part: MultipartFile, path: string, maxBytes: number, refusal: ApiProblem): Promise<ReceivedFile> {
+interface SpoolRules {
+  maxBytes: number
+  /** What is thrown beyond them. */
+  refusal: ApiProblem
+  /** Throws when the disk gets too full: others write on it as well. */
+  look(): Promise<void>
+}
+
+async function spool(part: MultipartFile, path: string, rules: SpoolRules): Promise<ReceivedFile> {
   let bytes = 0
+  let looked = 0
   await pipeline(
     part.file,
     async function* count(source: AsyncIterable<Buffer>) {
       for await (const chunk of source) {
         bytes += chunk.length
-        if (bytes > maxBytes) throw refusal
+        if (bytes > rules.maxBytes) throw rules.refusal
+        if (bytes - looked >= bytesPerLook) {
+          looked = bytes
+          await rules.look()
+        }
         yield chunk
       }
     },

@@ -50,7 +50,8 @@ async function answer(
     if (endpoint.multipart) {
       const beforeUpload = options.beforeUpload as AnyBeforeUpload | undefined
       const limits = await beforeUpload?.({ services, user, request })
-      received = await readMultipart(request, endpoint.multipart.files, services.tempDir, limits)
+      const place = { tempDir: services.tempDir, reserve: services.config.diskReserve }
+      received = await readMultipart(request, endpoint.multipart.files, place, limits)
       body = await parseInput(endpoint.multipart.fields, received.fields)
     } else if (endpoint.body) {
       if (request.body === undefined) throw invalidRequest('jsonMissing')

@@ -35,6 +35,7 @@ async function start(program: string, ready: RegExp, env: Env): Promise<RunningP
       HOST: '127.0.0.1',
       LOG_LEVEL: 'warn',
       REQUESTS_PER_MINUTE: '1000000',
+      DISK_RESERVE_MB: '0',
       ...env,
     },
     stdio: ['ignore', 'pipe', 'pipe'],

@@ -65,6 +65,7 @@ export async function startTestServer(
     dataDir,
     databaseUrl: database.url,
     logLevel: process.env.LOG_LEVEL ?? 'silent',
+    diskReserve: 0,
     password: { memory: 64, passes: 1, parallelism: 1 },
     rates: {
       loginPerAddress: rate,

@@ -11,6 +11,7 @@ import {
 } from '../../../clipper/clipper.ts'
 import { isDatabaseAway } from '../../data/DatabaseAway.ts'
 import { toJsonb } from '../../data/toJsonb.ts'
+import { keepReserve } from '../../files/keepReserve.ts'
 import type { JobContext } from '../../jobs/Jobs.ts'
 import type { Services } from '../../Services.ts'
 import { failureSentence, unexpected } from './failureSentence.ts'
@@ -173,6 +174,7 @@ async function renderStage(work: Work, analysis: Analysis, { clips }: Selection)
       const outFile = join(services.tempDir, `${clipId}.mp4`)
       const from = done
       try {
+        await keepReserve(services.tempDir, services.config.diskReserve)
         const rendered = await renderClip(file, source, choice, {
           aspect: settings.aspect,
           captions: captionsOf(settings, analysis.words),

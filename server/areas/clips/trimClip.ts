@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { sql } from 'kysely'
 import { ClipperError, captionsOf, renderClip } from '../../../clipper/clipper.ts'
 import { isDatabaseAway } from '../../data/DatabaseAway.ts'
+import { keepReserve } from '../../files/keepReserve.ts'
 import type { JobContext } from '../../jobs/Jobs.ts'
 import type { Services } from '../../Services.ts'
 import { failureSentence, unexpected } from './failureSentence.ts'
@@ -36,6 +37,7 @@ export async function trimClip(services: Services, { clipId, version }: TrimJob,
     if (!source) throw new ClipperError('corrupt')
     const range = { start: clip.wanted_start, end: clip.wanted_end }
     const { signal } = context
+    await keepReserve(services.tempDir, services.config.diskReserve)
     const rendered = await renderClip(source.path, clip.source, range, {
       aspect: clip.settings.aspect,
       captions: captionsOf(clip.settings, clip.words),
