@@ -69,9 +69,11 @@ export function chooseCrop(pictures: readonly SmallPicture[], share: number): nu
       return Math.abs(far) > 1 ? sum : sum + value * (1 - edgeLoss * far * far)
     }, 0)
   const centre = (box.left + box.right) / 2
-  const lowest = Math.min(Math.max(half, box.left + half), width - half)
-  const highest = Math.max(lowest, Math.min(width - half, box.right - half))
-  let best = Math.min(Math.max(centre, lowest), highest)
+  const within = (middle: number) => Math.min(Math.max(middle, half), width - half)
+  // Between bars that are further in than the crop's edges there is one place only.
+  const lowest = within(Math.min(box.left + half, centre))
+  const highest = within(Math.max(box.right - half, centre))
+  let best = within(centre)
   let most = score(best) * betterThanCentre
   for (let middle = lowest; middle <= highest; middle += 1) {
     const value = score(middle)

@@ -56,6 +56,11 @@ describe('chooseCrop', () => {
     expect(inside(chooseCrop(scene({ subject: () => 0.8, camera: (i) => 3 * i }), share), 0.8)).toBe(true)
   })
 
+  it('is in the middle of a picture that is narrower than the crop', () => {
+    const x = chooseCrop(scene({ subject: () => 0.5, bars: 60 }), share)
+    expect(x).toBeCloseTo((1 - share) / 2, 2)
+  })
+
   it('leaves black bars outside', () => {
     const pictures = scene({ subject: () => 0.26, bars: 24 })
     expect(withoutBars(pictures)).toMatchObject({ left: 24, right: 136 })
