@@ -9,6 +9,7 @@ import { TrimFlow } from '../../src/flows/trim/TrimFlow.tsx'
 import { Page } from '../../src/ui/Page.tsx'
 import { clipHandlers } from '../clipBackend.ts'
 import { withFlowWorld } from '../FlowWorld.tsx'
+import { noPicture } from '../noPicture.ts'
 
 const [clip = mockLongClip] = mockClips
 
@@ -162,5 +163,37 @@ export const Discarded: Story = {
     await Leaving.play?.(context)
     await context.userEvent.click(screen.getByRole('button', { name: 'Discard changes' }))
     await expect(context.args.onLeft).toHaveBeenCalledOnce()
+  },
+}
+
+/** Back is asked about like every other way out, and leads nowhere until it is answered. */
+export const BackAsks: Story = {
+  tags: ['state:trim:leaving'],
+  parameters: noPicture,
+  play: async (context) => {
+    window.history.pushState({ trimmed: true }, '', window.location.href)
+    await outward(context)
+    for (const _press of ['once', 'and again']) {
+      window.history.back()
+      await screen.findByRole('alertdialog', { name: 'Discard your changes?' }, patience)
+      await waitFor(() => expect(window.history.state).toEqual({ trimmed: true }), patience)
+    }
+    await context.userEvent.click(screen.getByRole('button', { name: 'Discard changes' }))
+    await expect(context.args.onLeft).toHaveBeenCalledWith({ type: 'left', to: 'list' })
+  },
+}
+
+const asksBeforeReload = () => !window.dispatchEvent(new Event('beforeunload', { cancelable: true }))
+
+/** A reload is asked about by the browser, as long as there is something to lose. */
+export const ReloadAsks: Story = {
+  tags: ['state:trim:editing'],
+  parameters: noPicture,
+  play: async (context) => {
+    await expect(asksBeforeReload()).toBe(false)
+    await outward(context)
+    await expect(asksBeforeReload()).toBe(true)
+    await context.userEvent.click(screen.getByRole('button', { name: 'Reset' }))
+    await expect(asksBeforeReload()).toBe(false)
   },
 }

@@ -1,4 +1,4 @@
-import { type Ref, useImperativeHandle } from 'react'
+import { type Ref, useEffect, useEffectEvent, useImperativeHandle } from 'react'
 import type { Clip } from '../../../contract/clips.ts'
 import { fromCall } from '../../../machines/fromCall.ts'
 import { type TrimDestination, trimMachine } from '../../../machines/trim/trimMachine.ts'
@@ -7,6 +7,7 @@ import { clipCalls } from '../../api/calls/clipCalls.ts'
 import { TrimScreen } from '../../screens/trim/TrimScreen.tsx'
 import { useCalls } from '../CallsContext.ts'
 import { useFlow } from '../useFlow.ts'
+import { holdPlace } from './holdPlace.ts'
 
 export interface TrimFlowProps {
   clip: Clip
@@ -35,6 +36,8 @@ export function TrimFlow({ clip, onPreview, onSaved, onLeft, handle }: TrimFlowP
   )
   const { onLeave, ...props } = trimProps(snapshot, send)
   useImperativeHandle(handle, () => ({ leave: onLeave }))
+  const leaveForList = useEffectEvent(() => onLeave({ to: 'list' }))
+  useEffect(() => (props.changed ? holdPlace(() => leaveForList()) : undefined), [props.changed])
   return (
     <TrimScreen
       {...props}
