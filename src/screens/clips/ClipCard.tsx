@@ -39,7 +39,7 @@ export const ClipCard = memo(function ClipCard(props: ClipItemProps) {
       data-selecting={selecting || undefined}
       data-deleting={deleting || undefined}
     >
-      <ClipPoster clip={clip} onOpen={() => actions.onOpen(clip)} onPosterError={actions.onPosterError} withScore>
+      <ClipPoster clip={clip} onOpen={() => actions.onOpen(clip)} onPosterError={actions.onPosterError} withMark>
         <ClipBox clip={clip} selected={selected} actions={actions} />
         <ClipButtons {...props} over />
       </ClipPoster>

@@ -1,4 +1,4 @@
-import { ImageOff, TriangleAlert } from 'lucide-react'
+import { ImageOff } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
 import styled from 'styled-components'
 import type { Clip } from '../../../contract/clips.ts'
@@ -6,13 +6,13 @@ import { formatClipTime } from '../../../contract/clipTime.ts'
 import { clipsStrings } from '../../strings/en/clipsStrings.ts'
 import { useStrings } from '../../strings/StringsContext.ts'
 import { color, font, opacity, radius, space } from '../../theme/tokens.ts'
-import { Spinner } from '../../ui/Spinner.tsx'
+import { ClipMark } from './ClipMark.tsx'
 import { shapeOf } from './clipRows.ts'
 
 export interface ClipPosterProps {
   clip: Clip
-  /** The score in the corner, where it has no place of its own. */
-  withScore?: boolean
+  /** What there is to say of the clip in the corner, where it has no place of its own. */
+  withMark?: boolean
   onOpen: () => void
   onPosterError: () => void
   /** What lies over the picture. */
@@ -41,7 +41,7 @@ const Root = styled.div`
 `
 
 /** The picture of a clip in the clip's own shape; pressing it plays the clip. */
-export function ClipPoster({ clip, withScore = false, onOpen, onPosterError, children }: ClipPosterProps) {
+export function ClipPoster({ clip, withMark = false, onOpen, onPosterError, children }: ClipPosterProps) {
   const t = useStrings(clipsStrings)
   const [failedUrl, setFailedUrl] = useState<string | null>(null)
   const fail = () => {
@@ -60,33 +60,9 @@ export function ClipPoster({ clip, withScore = false, onOpen, onPosterError, chi
           <img src={clip.poster_url} alt="" decoding="async" draggable={false} onError={fail} />
         )}
       </button>
-      <Mark clip={clip} withScore={withScore} />
+      {withMark ? <ClipMark clip={clip} /> : null}
       <span className="mark end">{formatClipTime(clip.duration)}</span>
       {children}
     </Root>
   )
-}
-
-/** What there is to say of a clip in the corner of its picture: the most urgent first. */
-function Mark({ clip, withScore }: { clip: Clip; withScore: boolean }) {
-  const t = useStrings(clipsStrings)
-  if (clip.state === 'rendering') {
-    return (
-      <span className="mark">
-        <Spinner size="0.875rem" /> {t.rendering}
-      </span>
-    )
-  }
-  if (clip.trim_error) {
-    return (
-      <span className="mark" title={clip.trim_error}>
-        <TriangleAlert aria-hidden="true" /> {t.trimFailed}
-      </span>
-    )
-  }
-  return withScore ? (
-    <span className="mark" title={t.scoreHint}>
-      {t.score(clip.score)}
-    </span>
-  ) : null
 }

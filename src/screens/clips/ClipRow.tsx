@@ -1,12 +1,11 @@
 import { memo } from 'react'
 import styled from 'styled-components'
-import { clipsStrings } from '../../strings/en/clipsStrings.ts'
-import { useStrings } from '../../strings/StringsContext.ts'
-import { color, media, radius, space } from '../../theme/tokens.ts'
+import { color, font, media, radius, space } from '../../theme/tokens.ts'
 import { ClipBox } from './ClipBox.tsx'
 import { ClipButtons } from './ClipButtons.tsx'
 import { ClipMeta, ClipReason, VideoNote } from './ClipFacts.tsx'
 import type { ClipItemProps } from './ClipListScreenProps.ts'
+import { ClipMark } from './ClipMark.tsx'
 import { ClipPoster } from './ClipPoster.tsx'
 import { ClipTitle } from './ClipTitle.tsx'
 import { clipStyle } from './clipStyle.ts'
@@ -19,17 +18,16 @@ const Root = styled.article`
   &[data-selected] { border-color: ${color.select}; box-shadow: 0 0 0 1px ${color.select}; }
   &[data-deleting] { border-style: dashed; }
   .poster { max-block-size: 6rem; max-inline-size: 100%; margin-inline: auto; }
-  .mark:not(.end) { max-inline-size: 100%; inset-block: auto 0; inset-inline: 0; border-radius: 0 0 ${radius.sm} ${radius.sm}; }
-  .mark + .mark:not(:only-of-type) { inset-block: ${space[1]} auto; }
   .words { display: grid; gap: ${space[1]}; min-inline-size: 0; }
   .side { grid-column: 2 / -1; display: flex; align-items: center; justify-content: space-between; gap: ${space[3]}; }
   ${media.tablet} { .side { grid-column: auto; } }
+  .side .mark { display: inline-flex; align-items: center; gap: ${space[1]}; color: ${color.textMuted}; font-size: ${font.size.sm}; }
+  .side .mark svg { flex: none; inline-size: 0.9375rem; block-size: 0.9375rem; }
 `
 
 /** A clip in the list. */
 export const ClipRow = memo(function ClipRow(props: ClipItemProps) {
   const { clip, selected, deleting, renaming, note, grouped, actions } = props
-  const t = useStrings(clipsStrings)
   return (
     <Root
       aria-busy={deleting || undefined}
@@ -46,9 +44,7 @@ export const ClipRow = memo(function ClipRow(props: ClipItemProps) {
         <ClipMeta clip={clip} grouped={grouped} />
       </div>
       <div className="side">
-        <span className="meta" title={t.scoreHint}>
-          {t.score(clip.score)}
-        </span>
+        <ClipMark clip={clip} />
         <ClipButtons {...props} />
       </div>
     </Root>

@@ -15,11 +15,12 @@ export type ClipToolbarProps = Pick<
   'kind' | 'query' | 'videos' | 'view' | 'onQueryChange' | 'onViewChange'
 >
 
+/** On a phone the selects have a line of their own, where what is chosen can be read. */
 const Bar = styled.search`
   display: flex; flex-wrap: wrap; gap: ${space[2]};
-  & > * { flex: 1 1 6rem; min-inline-size: 0; }
-  & > :first-child { flex-basis: 100%; }
-  & > :last-child { flex: none; }
+  & > * { flex: 1 1 8rem; min-inline-size: 0; }
+  & > :first-child { flex-basis: calc(100% - 8rem); }
+  & > :nth-child(2) { flex: none; }
   ${media.tablet} {
     gap: ${space[3]};
     & > * { flex: 0 1 13rem; }
@@ -66,6 +67,16 @@ export function ClipToolbar(props: ClipToolbarProps) {
           ) : null
         }
       />
+      <SegmentedControl
+        label={t.view}
+        iconsOnly
+        value={props.view}
+        options={[
+          { value: 'grid', label: t.views.grid, icon: <LayoutGrid aria-hidden="true" /> },
+          { value: 'list', label: t.views.list, icon: <List aria-hidden="true" /> },
+        ]}
+        onChange={props.onViewChange}
+      />
       {/* One video has nothing to choose from. */}
       {videoOptions.length > 2 || query.video !== null ? (
         <Select
@@ -82,16 +93,6 @@ export function ClipToolbar(props: ClipToolbarProps) {
         value={query.order}
         options={clipOrders.map((value) => ({ value, label: t.orders[value] }))}
         onChange={(order) => onQueryChange({ order })}
-      />
-      <SegmentedControl
-        label={t.view}
-        iconsOnly
-        value={props.view}
-        options={[
-          { value: 'grid', label: t.views.grid, icon: <LayoutGrid aria-hidden="true" /> },
-          { value: 'list', label: t.views.list, icon: <List aria-hidden="true" /> },
-        ]}
-        onChange={props.onViewChange}
       />
     </Bar>
   )

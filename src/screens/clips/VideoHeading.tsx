@@ -23,7 +23,7 @@ const Root = styled.div`
   }
   span { flex: none; color: ${color.textMuted}; font-size: ${font.size.sm}; font-variant-numeric: tabular-nums; }
   p { overflow: hidden; color: ${color.textMuted}; font-size: ${font.size.sm}; white-space: nowrap; text-overflow: ellipsis; }
-  svg { inline-size: 1rem; block-size: 1rem; vertical-align: -0.15em; }
+  p svg { display: inline; inline-size: 1rem; block-size: 1rem; vertical-align: -0.15em; }
 `
 
 /** Stands over the clips of a video. */

@@ -3,11 +3,10 @@ import { useId, useRef } from 'react'
 import styled from 'styled-components'
 import { uploadStrings } from '../../strings/en/uploadStrings.ts'
 import { useStrings } from '../../strings/StringsContext.ts'
-import { media, space } from '../../theme/tokens.ts'
+import { font, media, space } from '../../theme/tokens.ts'
 import { Button } from '../../ui/Button.tsx'
 import { FieldError } from '../../ui/FieldError.tsx'
 import { IconButton } from '../../ui/IconButton.tsx'
-import { Inline } from '../../ui/Inline.tsx'
 import { Text } from '../../ui/Text.tsx'
 import { TextField } from '../../ui/TextField.tsx'
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx'
@@ -22,7 +21,14 @@ const Layout = styled.div`
   display: grid; gap: ${space[4]};
   ${media.tablet} { grid-template-columns: minmax(0, 1fr) minmax(0, 1fr); align-items: start; }
 `
-const CaptionsField = styled.div`display: grid; justify-items: start; gap: ${space[2]};`
+const CaptionsField = styled.div`
+  display: grid; grid-template-columns: minmax(0, 1fr); justify-items: start; gap: ${space[2]};
+`
+const Chosen = styled.div`
+  display: flex; align-items: center; gap: ${space[1]}; max-inline-size: 100%;
+  & > * { flex: none; }
+  & > span { flex: 0 1 auto; min-inline-size: 0; overflow: hidden; font-size: ${font.size.sm}; text-overflow: ellipsis; white-space: nowrap; }
+`
 
 /** Title and captions of one video. What is wrong with the captions stands where the hint was, so that nothing moves. */
 export function UploadFields(props: UploadFieldsProps) {
@@ -63,18 +69,16 @@ export function UploadFields(props: UploadFieldsProps) {
           onChange={(event) => choose(event.target.files)}
         />
         {captionsName ? (
-          <Inline gap={1}>
+          <Chosen>
             <Captions aria-hidden="true" size="1.25rem" />
-            <Text as="span" size="sm">
-              {captionsName}
-            </Text>
+            <span title={captionsName}>{captionsName}</span>
             <IconButton
               size="sm"
               label={t.removeCaptions(captionsName)}
               icon={<X />}
               onClick={props.onCaptionsRemove}
             />
-          </Inline>
+          </Chosen>
         ) : (
           <Button
             icon={<Captions aria-hidden="true" />}

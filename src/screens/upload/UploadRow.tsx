@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import styled from 'styled-components'
 import { uploadStrings } from '../../strings/en/uploadStrings.ts'
 import { useStrings } from '../../strings/StringsContext.ts'
-import { font, media, space } from '../../theme/tokens.ts'
+import { breakpoint, font, media, space } from '../../theme/tokens.ts'
 import { Badge } from '../../ui/Badge.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { Card } from '../../ui/Card.tsx'
@@ -13,6 +13,7 @@ import { Spinner } from '../../ui/Spinner.tsx'
 import { Text } from '../../ui/Text.tsx'
 import { TippedIconButton } from '../../ui/TippedIconButton.tsx'
 import { VideoThumbnail } from '../../ui/VideoThumbnail.tsx'
+import { visuallyHidden } from '../../ui/VisuallyHidden.tsx'
 import { paths } from '../paths.ts'
 import { UploadFields } from './UploadFields.tsx'
 import { UploadProgressBar } from './UploadProgressBar.tsx'
@@ -29,6 +30,9 @@ const Body = styled.div`
   &:empty { display: none; }
   ${media.tablet} { grid-column: 2 / -1; }
 `
+
+/** A phone has room for the icon, or the name beside it would have none. */
+const Words = styled.span`@media not all and (min-width: ${breakpoint.tablet}) { ${visuallyHidden} }`
 
 const badges: Record<UploadRowProps['state'], { tone: 'neutral' | 'success' | 'danger' | 'select'; icon: ReactNode }> =
   {
@@ -77,7 +81,7 @@ export function UploadRow(props: UploadRowProps) {
               aria-label={t.retryOf(name)}
               onClick={props.onRetry}
             >
-              {t.retry}
+              <Words>{t.retry}</Words>
             </Button>
           ) : null}
           {cancellable ? (

@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { fn } from 'storybook/test'
+import { expect, fn } from 'storybook/test'
 import { clipOrders } from '../../../contract/clips.ts'
 import { videosOf } from '../../../mocks/areas/clipQueries.ts'
 import { mockClips, mockLongClip } from '../../../mocks/fixtures/mockClips.ts'
@@ -68,5 +68,29 @@ export const AllVariants: Story = allVariants(ClipToolbar, {
   },
 })
 
-export const Phone: Story = { ...AllVariants, globals: { viewport: { value: 'phone' } } }
+/** Pixels that the chosen label takes, and that there are for it. */
+function widthsOf(select: HTMLSelectElement): { text: number; room: number } {
+  const style = getComputedStyle(select)
+  const pen = document.createElement('canvas').getContext('2d')
+  if (pen) pen.font = style.font
+  const padding = Number.parseFloat(style.paddingInlineStart) + Number.parseFloat(style.paddingInlineEnd)
+  return {
+    text: pen?.measureText(select.selectedOptions[0]?.text ?? '').width ?? 0,
+    room: select.clientWidth - padding,
+  }
+}
+
+/** What is chosen can be read; only the title of a video may be longer than there is room. */
+export const Phone: Story = {
+  ...AllVariants,
+  globals: { viewport: { value: 'phone' } },
+  play: async ({ canvasElement }) => {
+    const selects = [...canvasElement.querySelectorAll('select')].filter(({ value }) => !value.startsWith('video-'))
+    await expect(selects.length).toBeGreaterThan(5)
+    for (const select of selects) {
+      const { text, room } = widthsOf(select)
+      await expect(text).toBeLessThanOrEqual(room)
+    }
+  },
+}
 export const RightToLeft: Story = { ...AllVariants, globals: { direction: 'rtl' } }

@@ -1,4 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect } from 'storybook/test'
 import { UploadRow } from '../../../src/screens/upload/UploadRow.tsx'
 import { noPicture } from '../../noPicture.ts'
 import { choose, controlled, given, onOff, slot, words } from '../../ui/controls.ts'
@@ -59,5 +60,16 @@ export const AllVariants: Story = allVariants(
   },
   { list: true },
 )
+
+/** However many buttons there are, the name of the file has room beside them. */
+export const Phone: Story = {
+  ...AllVariants,
+  globals: { viewport: { value: 'phone' } },
+  play: async ({ canvas }) => {
+    for (const name of canvas.getAllByRole('heading', { level: 3 })) {
+      await expect(name.getBoundingClientRect().width).toBeGreaterThan(80)
+    }
+  },
+}
 
 export const RightToLeft: Story = { ...AllVariants, globals: { direction: 'rtl' } }
