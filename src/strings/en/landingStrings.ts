@@ -1,7 +1,7 @@
 export const landingStrings = {
   navigation: 'Main',
   logIn: 'Log in',
-  signUp: 'Try it free',
+  signUp: 'Sign up',
   dashboard: 'Go to your clips',
   how: 'How it works',
   plans: 'Plans',
@@ -53,7 +53,7 @@ export const landingStrings = {
     },
   ],
   plansTitle: 'Simple plans',
-  plansLead: 'Start free. Change or cancel any time.',
+  plansLead: 'Change or cancel any time.',
   perMonth: 'a month',
   popular: 'Recommended',
   choose: (plan: string) => `Start with ${plan}`,
@@ -82,7 +82,7 @@ export const landingStrings = {
     },
     {
       question: 'What does it cost?',
-      answer: 'Five videos a month are free, and we don’t ask for a card. If you need more, choose a plan.',
+      answer: 'Five videos a month cost nothing, and we don’t ask for a card. If you need more, choose a plan.',
     },
   ],
   closingTitle: 'Your next clip is already in there',
