@@ -1,6 +1,7 @@
 import type { ThemeVars } from 'storybook/theming'
 import { create } from 'storybook/theming/create'
 import { darkColors, lightColors } from '../src/theme/colors.ts'
+import { logoShape as shape } from '../src/theme/logoShape.ts'
 import { palette } from '../src/theme/palette.ts'
 import { font } from '../src/theme/tokens.ts'
 
@@ -9,10 +10,10 @@ type Colors = Record<keyof typeof darkColors, string>
 /** The sign with the name beside it, as an image: Storybook's frame takes nothing else. */
 const logo = (text: string): string => {
   const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="150" height="32" viewBox="0 0 300 64">
-    <rect width="64" height="64" rx="16" fill="${palette.lime400}"/>
-    <path d="M20 18v28l9-6V24z" fill="${palette.ink950}" opacity=".6"/>
-    <path d="M35 18v28l18-14z" fill="${palette.ink950}"/>
-    <path d="M32 12v40" stroke="${palette.ink950}" stroke-width="3" stroke-linecap="round" stroke-dasharray="1 7"/>
+    <rect width="64" height="64" rx="${shape.corner}" fill="${palette.lime400}"/>
+    <path d="${shape.before}" fill="${palette.ink950}" opacity="${shape.beforeOpacity}"/>
+    <path d="${shape.after}" fill="${palette.ink950}"/>
+    <path d="${shape.cut}" stroke="${palette.ink950}" stroke-width="${shape.cutWidth}" stroke-linecap="round" stroke-dasharray="${shape.cutDashes}"/>
     <text x="80" y="45" font-family="Inter, system-ui, sans-serif" font-size="38" font-weight="800" fill="${text}">Clipaway</text>
   </svg>`
   return `data:image/svg+xml,${encodeURIComponent(svg)}`

@@ -1,5 +1,12 @@
 import type { StorybookConfig } from '@storybook/react-vite'
+import { darkColors, lightColors } from '../src/theme/colors.ts'
 import { withoutStateTags } from './storiesByState.ts'
+
+/** Storybook's frame in the brand's colours before its code, which brings the theme, has arrived. */
+const firstPaint = `
+  body { background: ${lightColors.bg}; color: ${lightColors.text}; }
+  @media (prefers-color-scheme: dark) { body { background: ${darkColors.bg}; color: ${darkColors.text}; } }
+`
 
 export default {
   // A Vite configuration of its own: the app's may have a root, an entry and plugins that stories do not want.
@@ -8,6 +15,7 @@ export default {
   addons: ['@storybook/addon-docs', '@storybook/addon-a11y', '@storybook/addon-themes'],
   experimental_indexers: (indexers = []) => indexers.map(withoutStateTags),
   staticDirs: ['./public', { from: '../public/icon.svg', to: '/favicon.svg' }],
+  managerHead: (head) => `${head}<style>${firstPaint}</style>`,
   core: { disableTelemetry: true, disableWhatsNewNotifications: true },
   // The TypeScript-based docgen does not run on TypeScript 7.
   typescript: { reactDocgen: 'react-docgen' },

@@ -1,4 +1,5 @@
 import styled from 'styled-components'
+import { logoShape as shape } from '../../theme/logoShape.ts'
 import { color, font, space } from '../../theme/tokens.ts'
 
 const Root = styled.a`
@@ -22,11 +23,17 @@ export interface LogoProps {
 export function Logo({ href, label, spare = false }: LogoProps) {
   return (
     <Root href={href} aria-label={label}>
-      <svg viewBox="0 0 64 64" aria-hidden="true">
-        <rect width="64" height="64" rx="16" fill={color.accent} />
-        <path d="M20 18v28l9-6V24z" fill={color.onAccent} opacity="0.6" />
-        <path d="M35 18v28l18-14z" fill={color.onAccent} />
-        <path d="M32 12v40" stroke={color.onAccent} strokeWidth="3" strokeLinecap="round" strokeDasharray="1 7" />
+      <svg viewBox={shape.viewBox} aria-hidden="true">
+        <rect width="64" height="64" rx={shape.corner} fill={color.accent} />
+        <path d={shape.before} fill={color.onAccent} opacity={shape.beforeOpacity} />
+        <path d={shape.after} fill={color.onAccent} />
+        <path
+          d={shape.cut}
+          stroke={color.onAccent}
+          strokeWidth={shape.cutWidth}
+          strokeLinecap="round"
+          strokeDasharray={shape.cutDashes}
+        />
       </svg>
       <Word $spare={spare}>Clipaway</Word>
     </Root>
