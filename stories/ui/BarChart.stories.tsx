@@ -5,24 +5,7 @@ import { Card } from '../../src/ui/Card.tsx'
 import { Grid } from '../../src/ui/Grid.tsx'
 import { noPicture } from '../noPicture.ts'
 import { usage } from '../usage.ts'
-import { given, range, words } from './controls.ts'
-
-const days = ['Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat', 'Sun']
-const points = days.map((label, at) => ({ label, values: { views: 120 + at * at * 30, likes: 20 + at * 14 } }))
-const series = [
-  { key: 'views', label: 'Views' },
-  { key: 'likes', label: 'Likes' },
-]
-const number = new Intl.NumberFormat('en-GB')
-const chart = {
-  title: 'Views and likes, this week',
-  points,
-  series,
-  format: (value: number) => number.format(value),
-  tableLabel: 'Show as table',
-  pointLabel: 'Day',
-  loadingLabel: 'Loading',
-}
+import { chart, chartControls, series } from './chartArgs.ts'
 
 const meta = {
   title: 'UI/BarChart',
@@ -30,16 +13,7 @@ const meta = {
   tags: ['autodocs'],
   args: { ...chart },
 
-  argTypes: {
-    title: words('What the chart shows; its caption.'),
-    height: range(120, 480, 20, 'Pixels.'),
-    points: { description: 'Label and values of each.', control: 'object' },
-    series: { description: 'Up to four.', control: 'object' },
-    tableLabel: words('Opens the same numbers as a table, e.g. "Show as table".'),
-    pointLabel: words('Heading of the column of point labels, e.g. "Day".'),
-    loadingLabel: words('Announced while the chart loads.'),
-    format: given('Formats a value.'),
-  },
+  argTypes: chartControls,
   parameters: usage({
     purpose: 'Compares values across categories. The chart library loads only when a chart is shown.',
     status: 'stable',

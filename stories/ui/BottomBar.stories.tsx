@@ -1,27 +1,11 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { Clapperboard, CreditCard, Heart, Newspaper, Upload } from 'lucide-react'
 import { expect, screen, userEvent, waitFor } from 'storybook/test'
 import { BottomBar } from '../../src/ui/BottomBar.tsx'
 import { Stack } from '../../src/ui/Stack.tsx'
 import { noPicture } from '../noPicture.ts'
 import { usage } from '../usage.ts'
 import { given, range, words } from './controls.ts'
-
-const sections = [
-  { href: '#clips', label: 'Clips', icon: <Clapperboard />, current: true },
-  { href: '#liked', label: 'Liked', icon: <Heart />, badge: '3' },
-  { href: '#upload', label: 'Upload', icon: <Upload /> },
-]
-const groups = [
-  { label: 'Work', items: sections },
-  {
-    label: 'More',
-    items: [
-      { href: '#plan', label: 'Plan', icon: <CreditCard /> },
-      { href: '#news', label: 'News', icon: <Newspaper /> },
-    ],
-  },
-]
+import { groups } from './navArgs.tsx'
 
 const meta = {
   title: 'UI/BottomBar',
