@@ -111,96 +111,6 @@ export const Empty: Story = {
   },
 }
 
-/** The server is asked when the typing pauses. */
-export const Typing: Story = {
-  tags: ['state:clipLibrary:settling'],
-  play: async ({ userEvent }) => {
-    await settled()
-    await userEvent.type(screen.getByRole('searchbox', { name: 'Search clips' }), 'crust')
-  },
-}
-
-export const Searched: Story = {
-  tags: ['state:clipLibrary:ready.idle'],
-  play: async (context) => {
-    await Typing.play?.(context)
-    clock.increment(300)
-    await text('1 clip')
-    await expect(await titles()).toEqual(['Listen to that crust'])
-    await context.userEvent.click(screen.getByRole('button', { name: 'Clear search' }))
-    clock.increment(300)
-    await settled()
-  },
-}
-
-export const NothingFound: Story = {
-  tags: ['state:clipLibrary:ready.idle'],
-  play: async ({ userEvent }) => {
-    await settled()
-    await userEvent.type(screen.getByRole('searchbox', { name: 'Search clips' }), 'penguins')
-    clock.increment(300)
-    await text('No results')
-  },
-}
-
-export const Sorted: Story = {
-  tags: ['state:clipLibrary:ready.idle'],
-  play: async ({ userEvent }) => {
-    await settled()
-    await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Sort by' }), 'Shortest')
-    await waitFor(async () => expect((await titles())[0]).toBe('Listen to that crust'))
-  },
-}
-
-const address = () => document.querySelector('[data-address]')?.getAttribute('data-address')
-
-/** One video only: what is known of it shows at once, and the address says so. */
-export const OneVideo: Story = {
-  tags: ['state:clipLibrary:ready.idle', 'state:clipVideos:loaded'],
-  play: async ({ userEvent }) => {
-    await settled()
-    const videos = await screen.findByRole('combobox', { name: 'Video' }, patience)
-    await userEvent.selectOptions(videos, 'Sourdough for the impatient (2)')
-    await text('2 clips')
-    await expect(address()).toBe('?video=video-bread')
-    await userEvent.selectOptions(videos, 'All videos')
-    await settled()
-    await expect(address()).toBe('')
-  },
-}
-
-/** A shared link, a reload and Back find the list as it was: what is wanted stands in the address. */
-export const FromAddress: Story = {
-  tags: ['state:clipLibrary:ready.idle'],
-  args: { search: '?sort=-score&q=the&video=video-talk&view=list' },
-  play: async () => {
-    await waitFor(
-      async () =>
-        expect(await titles()).toEqual([
-          'The meeting that killed the feature',
-          'The demo that went wrong',
-          'The best question of the evening',
-        ]),
-      patience,
-    )
-    await expect(screen.getByRole('searchbox', { name: 'Search clips' })).toHaveValue('the')
-    await expect(screen.getByRole('combobox', { name: 'Sort by' })).toHaveValue('-score')
-    await expect(screen.getByRole('combobox', { name: 'Video' })).toHaveValue('video-talk')
-    await expect(screen.getByRole('radio', { name: 'List' })).toBeChecked()
-  },
-}
-
-/** A video whose clips are gone, or that never was one’s own. */
-export const NoneOfVideo: Story = {
-  tags: ['state:clipLibrary:ready.idle'],
-  args: { search: '?video=gone' },
-  play: async ({ userEvent }) => {
-    await text('No clips from this video')
-    await userEvent.click(screen.getByRole('button', { name: 'Show all videos' }))
-    await settled()
-  },
-}
-
 let draws = 0
 let watched: ReturnType<typeof useClips> | null = null
 
@@ -258,6 +168,8 @@ export const VideosFailed: Story = {
     await expect(screen.queryByRole('combobox', { name: 'Video' })).not.toBeInTheDocument()
   },
 }
+
+const address = () => document.querySelector('[data-address]')?.getAttribute('data-address')
 
 /** The way of looking is remembered. */
 export const AsList: Story = {
