@@ -163,11 +163,9 @@ describe('a clip of an odd source', () => {
     expect(await probe(clip.file)).toMatchObject({ videoCodec: 'h264' })
   })
 
-  it('takes portrait 4K, as it is and cut to a landscape', async () => {
-    await makeWithFfmpeg([...lavfi('testsrc2=s=2160x3840:r=5:d=0.8'), ...h264, at('tall.mp4')])
-    const range = { start: 0, end: 0.8 }
-    expect((await clipOf('tall.mp4', range)).clip).toMatchObject({ width: 1080, height: 1920 })
-    expect((await clipOf('tall.mp4', range, '16:9')).clip).toMatchObject({ width: 1920, height: 1080 })
+  it('takes portrait 4K', async () => {
+    await makeWithFfmpeg([...lavfi('testsrc2=s=2160x3840:r=5:d=0.4'), ...h264, at('tall.mp4')])
+    expect((await clipOf('tall.mp4', { start: 0, end: 0.4 })).clip).toMatchObject({ width: 1080, height: 1920 })
   })
 
   it('sounds as the default track does, and not as the first', async () => {
