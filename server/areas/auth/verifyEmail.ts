@@ -33,15 +33,9 @@ export async function mailVerificationAgain(
   if (user.email_verified_at === null) await mailVerification(services, user)
 }
 
-/** The same for who did not ask for it in so many words: what would be too much is left out. */
-export async function mailVerificationIfAllowed(
-  services: Services,
-  user: { id: string; email: string },
-  trx?: DbOrTrx,
-): Promise<void> {
-  const isAllowed = await isWithinRate(services, `verify:account:${user.id}`, services.config.rates.mailPerAccount)
-  if (isAllowed) await mailVerification(services, user, trx)
-}
+/** Counts a link that nobody asked for in so many words; false when it would be one too many for this account. */
+export const mayMailVerification = (services: Services, { id }: { id: string }): Promise<boolean> =>
+  isWithinRate(services, `verify:account:${id}`, services.config.rates.mailPerAccount)
 
 /** The job behind `mailVerification`; every retry produces the same email. */
 export async function sendVerificationMail(

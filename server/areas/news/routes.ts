@@ -1,7 +1,7 @@
 import { api } from '../../../contract/endpoints.ts'
 import { networkOf } from '../../http/networkOf.ts'
 import { created, ok, type Route, route, success } from '../../route.ts'
-import { mailVerificationIfAllowed } from '../auth/verifyEmail.ts'
+import { mailVerification, mayMailVerification } from '../auth/verifyEmail.ts'
 import { joinNewsletter } from './joinNewsletter.ts'
 import { publishNewsletter, readNews } from './newsletters.ts'
 import { setSubscribed, subscriptionOf } from './subscribers.ts'
@@ -12,7 +12,7 @@ export const newsRoutes: readonly Route[] = [
   route(api.subscription.news, async ({ services, user, body: { subscribed } }) => {
     await setSubscribed(services.db, user, subscribed)
     const subscription = await subscriptionOf(services.db, user)
-    if (subscription.pending) await mailVerificationIfAllowed(services, user)
+    if (subscription.pending && (await mayMailVerification(services, user))) await mailVerification(services, user)
     return ok({ result: 'success', ...subscription })
   }),
   route(api.subscription.join, async ({ services, body, request }) => {

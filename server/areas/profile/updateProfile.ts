@@ -10,7 +10,7 @@ import { emailTaken } from '../auth/authService.ts'
 import { limitRate } from '../auth/limitRate.ts'
 import { hashPassword, verifyPassword } from '../auth/passwords.ts'
 import type { UserRow } from '../auth/tables.ts'
-import { mailVerificationIfAllowed } from '../auth/verifyEmail.ts'
+import { mailVerification, mayMailVerification } from '../auth/verifyEmail.ts'
 
 const avatarPixels = 512
 
@@ -34,6 +34,8 @@ export async function updateProfile(
         height: avatarPixels,
       })
     : undefined
+  // Whoever changes the address again and again does not get to mail to all of them.
+  const mayMail = email !== undefined && (await mayMailVerification(services, user))
   const isChanged = picture !== undefined || body.remove_avatar === 'true'
   const change = db.transaction().execute(async (trx) => {
     if (email !== undefined) {
@@ -59,8 +61,7 @@ export async function updateProfile(
       .where('id', '=', user.id)
       .returningAll()
       .executeTakeFirstOrThrow()
-    // Whoever changes the address again and again does not get to mail to all of them.
-    if (email !== undefined) await mailVerificationIfAllowed(services, row, trx)
+    if (mayMail) await mailVerification(services, row, trx)
     return row
   })
   const row = await change.catch(async (error: unknown) => {
