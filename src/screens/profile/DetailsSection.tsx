@@ -44,8 +44,8 @@ export function DetailsSection(props: DetailsSectionProps) {
   const { showPassword, hidePassword } = useStrings(accountStrings)
   return (
     <ProfileSection title={t.detailsTitle}>
-      {props.notice}
       <Form onSubmit={props.onSubmit} gap={4}>
+        {props.notice}
         <TextField
           label={t.name}
           name="name"
