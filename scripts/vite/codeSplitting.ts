@@ -43,16 +43,19 @@ const pagesOf = (id: string) => pageNeeds.filter(({ needs }) => needs(id)).map((
 
 /** What starts the app, and what the landing page shares with login or sign-up. */
 const inStart = (id: string) => startNeeds(id) || (pagesOf(id).length > 1 && pagesOf(id).includes('landing'))
-/** What login and sign-up share. */
-const inAccount = (id: string) => pagesOf(id).length > 1
-const pageOf: NameOf = (id) => pagesOf(id)[0] ?? null
-/** What one of them shares with pages behind the login, apart from it, so that those need not fetch it too. */
-const pagePartsOf: NameOf = (id, graph) => {
-  const page = pageNeeds.find(({ needs }) => needs(id))
-  const importers = graph.getModuleInfo(id)?.importers ?? []
-  const isShared = icons.test(id) || importers.some((by) => ours.test(by) && !page?.needs(by))
-  return page && isShared ? `${page.page}Parts` : null
+const isShared = (id: string, page: (typeof pageNeeds)[number], graph: Graph) =>
+  icons.test(id) || (graph.getModuleInfo(id)?.importers.some((by) => ours.test(by) && !page.needs(by)) ?? false)
+
+/**
+ * What login and sign-up share with each other; and what any of the three shares with pages behind the login, apart from
+ * it, so that those need not fetch it too.
+ */
+const sharedOf: NameOf = (id, graph) => {
+  const [page, another] = pageNeeds.filter(({ needs }) => needs(id))
+  if (!page || !(another || isShared(id, page, graph))) return null
+  return page.page === 'landing' ? 'landingParts' : 'account'
 }
+const pageOf: NameOf = (id) => pagesOf(id)[0] ?? null
 const partsOf: NameOf = (id, graph) => (isLight(id, graph) ? 'parts' : null)
 
 /**
@@ -66,8 +69,7 @@ export const codeSplitting: Options = {
     // The pages on which a guest's visit begins: what starts the app, what login and sign-up share, and
     // what each of them needs alone.
     { name: 'start', test: inStart, priority: 4 },
-    { name: 'account', test: inAccount, priority: 3.5 },
-    { name: pagePartsOf, test: oursOrIcons, priority: 3 },
+    { name: sharedOf, test: oursOrIcons, priority: 3 },
     { name: pageOf, test: oursOrIcons, priority: 2 },
     { name: 'icons', test: icons, minShareCount: 2, priority: 1 },
     { name: 'contract', test: /[\\/]contract[\\/]/, minShareCount: 2, priority: 1 },

@@ -11,12 +11,12 @@ import { useStrings } from '../../strings/StringsContext.ts'
 import { useCalls } from '../CallsContext.ts'
 import { addTo } from '../list/changeCollection.ts'
 import { listActors, useListForm, useListProps } from '../list/useListFlow.ts'
-import { useStore } from '../store/StoreContext.ts'
+import { useLists } from '../store/useLists.ts'
 import { useFlow } from '../useFlow.ts'
 
 /** The partners, for staff. A form for a new one keeps what was typed when it is closed. */
 export function AffiliatesFlow() {
-  const { affiliates, affiliateUpdated } = useStore()
+  const { affiliates, affiliateUpdated } = useLists()
   const calls = useCalls(peopleCalls)
   const t = useStrings(affiliatesStrings)
   const form = newAffiliateMachine.provide({ actors: { submit: fromCall((input) => addTo(affiliates, input)) } })

@@ -10,12 +10,12 @@ import { useStrings } from '../../strings/StringsContext.ts'
 import { addTo } from '../list/changeCollection.ts'
 import { useListed } from '../list/useListed.ts'
 import { listActors, useListForm, useListProps } from '../list/useListFlow.ts'
-import { useStore } from '../store/StoreContext.ts'
+import { useLists } from '../store/useLists.ts'
 import { useFlow } from '../useFlow.ts'
 
 /** The shelves of the shop, and how much stands on each. */
 export function CategoriesFlow() {
-  const { categories, products } = useStore()
+  const { categories, products } = useLists()
   const t = useStrings(categoriesStrings)
   const items = useListed(products)
   const productCounts = useMemo(() => countByCategory(items), [items])

@@ -6,7 +6,7 @@ import { fromCall } from '../../../machines/fromCall.ts'
 import type { ListEvent, ListNotice, Subject } from '../../../machines/list/ListOptions.ts'
 import { type ListSnapshot, listProps } from '../../../machines/list/listProps.ts'
 import type { NoticeProps } from '../../screens/shared/listProps.ts'
-import { useCollection } from '../store/StoreContext.ts'
+import { useCollection } from '../store/useCollection.ts'
 import { listAll, removeFrom } from './changeCollection.ts'
 
 type Listed<Item extends Entry> = Pick<Collection<Item>, 'getState' | 'subscribe' | 'on' | 'list' | 'remove'>

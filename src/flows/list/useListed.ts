@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import type { Entry } from '../../../machines/collection/collectionMachine.ts'
 import type { Collection } from '../../../machines/collection/createCollection.ts'
-import { useCollection } from '../store/StoreContext.ts'
+import { useCollection } from '../store/useCollection.ts'
 
 /**
  * What a collection holds, fetched anew when the page opens: for what stands beside the list that the page is about. A

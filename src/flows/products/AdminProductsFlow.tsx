@@ -8,13 +8,13 @@ import { useStrings } from '../../strings/StringsContext.ts'
 import { addTo } from '../list/changeCollection.ts'
 import { useListed } from '../list/useListed.ts'
 import { listActors, useListForm, useListProps } from '../list/useListFlow.ts'
-import { useStore } from '../store/StoreContext.ts'
 import { useDraft, useKeepDraft } from '../store/useDraft.ts'
+import { useLists } from '../store/useLists.ts'
 import { useFlow } from '../useFlow.ts'
 
 /** What the shop offers, for staff. A form that is closed keeps what was typed, and so does one whose page is left. */
 export function AdminProductsFlow() {
-  const { products, categories } = useStore()
+  const { products, categories } = useLists()
   const t = useStrings(productsStrings)
   const draft = useDraft('product')
   const form = productFormMachine.provide({ actors: { submit: fromCall((input) => addTo(products, input)) } })

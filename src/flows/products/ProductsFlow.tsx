@@ -12,6 +12,7 @@ import { goTo } from '../payment/goTo.ts'
 import { loadedConfig } from '../payment/loadedConfig.ts'
 import { usePageReturn } from '../payment/usePageReturn.ts'
 import { useSession, useStore } from '../store/StoreContext.ts'
+import { useLists } from '../store/useLists.ts'
 import { useFlow } from '../useFlow.ts'
 
 export interface ProductsFlowProps {
@@ -24,10 +25,11 @@ export interface ProductsFlowProps {
 /** The shop. */
 export function ProductsFlow({ onPay = goTo, onPaymentAsked }: ProductsFlowProps) {
   const store = useStore()
+  const { products: shelf, categories } = useLists()
   const { user } = useSession()
   const { products } = useCalls(catalogueCalls)
-  const shop = useFlow(shopListMachine.provide({ actors: listActors(store.products) }))
-  const { list } = useListProps(shop, store.products, {})
+  const shop = useFlow(shopListMachine.provide({ actors: listActors(shelf) }))
+  const { list } = useListProps(shop, shelf, {})
   const [snapshot, send] = useFlow(
     buyMachine.provide({
       actors: {
@@ -45,7 +47,7 @@ export function ProductsFlow({ onPay = goTo, onPaymentAsked }: ProductsFlowProps
   return (
     <ProductsScreen
       list={list}
-      categories={useListed(store.categories)}
+      categories={useListed(categories)}
       forStaff={user?.is_staff ?? false}
       {...buyProps(snapshot, send)}
     />

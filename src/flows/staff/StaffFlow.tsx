@@ -7,12 +7,12 @@ import { staffStrings } from '../../strings/en/staffStrings.ts'
 import { useStrings } from '../../strings/StringsContext.ts'
 import { addTo } from '../list/changeCollection.ts'
 import { listActors, useListForm, useListProps } from '../list/useListFlow.ts'
-import { useStore } from '../store/StoreContext.ts'
+import { useLists } from '../store/useLists.ts'
 import { useFlow } from '../useFlow.ts'
 
 /** Who may change everything. */
 export function StaffFlow() {
-  const { staff } = useStore()
+  const { staff } = useLists()
   const t = useStrings(staffStrings)
   const form = staffFormMachine.provide({ actors: { submit: fromCall((input) => addTo(staff, input)) } })
   const flow = useFlow(staffListMachine.provide({ actors: { ...listActors(staff), form } }))

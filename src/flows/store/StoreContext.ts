@@ -1,7 +1,5 @@
 import { shallowEqual, useSelector } from '@xstate/react'
 import { createContext, useContext, useEffect, useSyncExternalStore } from 'react'
-import type { Entry } from '../../../machines/collection/collectionMachine.ts'
-import type { Collection, CollectionState } from '../../../machines/collection/createCollection.ts'
 import { sessionProps } from '../../../machines/session/sessionProps.ts'
 import type { Atom } from './createAtom.ts'
 import type { Store } from './createStore.ts'
@@ -17,20 +15,6 @@ export function useStore(): Store {
 /** The value of an atom, kept current. */
 export function useAtom<Value>(atom: Atom<Value>): Value {
   return useSyncExternalStore(atom.subscribe, atom.get, atom.get)
-}
-
-/** The state of a list, kept current. */
-export function useCollection<Item extends Entry>(
-  collection: Pick<Collection<Item>, 'getState' | 'subscribe'>,
-): CollectionState<Item> {
-  return useSyncExternalStore(
-    (listener) => {
-      const subscription = collection.subscribe(listener)
-      return () => subscription.unsubscribe()
-    },
-    collection.getState,
-    collection.getState,
-  )
 }
 
 /** Who is signed in, kept current. */

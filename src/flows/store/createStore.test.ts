@@ -4,6 +4,7 @@ import { ana } from '../../../machines/testing/ana.ts'
 import { createApi } from '../../api/createApi.ts'
 import { addTo } from '../list/changeCollection.ts'
 import { createStore } from './createStore.ts'
+import { openLists } from './openLists.ts'
 import { emptySlices } from './slices.ts'
 
 const user = { ...ana, is_staff: true, is_affiliate: true }
@@ -74,15 +75,19 @@ beforeEach(() => {
 describe('the store', () => {
   it('keeps the user of an updated affiliate and replaces the stats when the ids match', () => {
     const store = start()
-    store.affiliateUpdated({ ...mine, commission: 25, user: { id: 'x', email: 'server@example.com', name: 'Server' } })
-    expect(store.affiliates.getState().items).toEqual([{ ...mine, commission: 25 }, other])
+    openLists(store).affiliateUpdated({
+      ...mine,
+      commission: 25,
+      user: { id: 'x', email: 'server@example.com', name: 'Server' },
+    })
+    expect(openLists(store).affiliates.getState().items).toEqual([{ ...mine, commission: 25 }, other])
     expect(store.affiliateStats.get()?.commission).toBe(25)
   })
 
   it("leaves one's own stats alone when another affiliate is updated", () => {
     const store = start()
-    store.affiliateUpdated({ ...other, commission: 30 })
-    expect(store.affiliates.getState().items[1]?.commission).toBe(30)
+    openLists(store).affiliateUpdated({ ...other, commission: 30 })
+    expect(openLists(store).affiliates.getState().items[1]?.commission).toBe(30)
     expect(store.affiliateStats.get()).toEqual(mine)
   })
 
@@ -105,15 +110,15 @@ describe('the store', () => {
     }
     const store = start()
     const body = { name: 'Templates', description: 'Ten openings.', price: 900 }
-    await expect(addTo(store.products, body)).resolves.toEqual(product)
-    await vi.waitFor(() => expect(store.products.getState().items).toEqual([product]))
+    await expect(addTo(openLists(store).products, body)).resolves.toEqual(product)
+    await vi.waitFor(() => expect(openLists(store).products.getState().items).toEqual([product]))
     expect(asked).toEqual(['POST', 'GET'])
   })
 
   it('forgets what belonged to the one who left', async () => {
     const store = start()
     store.session.send({ type: 'session.expired' })
-    expect(store.affiliates.getState().items).toEqual([])
+    expect(openLists(store).affiliates.getState().items).toEqual([])
     expect(store.affiliateStats.get()).toBeNull()
     expect(store.slices().auth.user).toBeNull()
   })
@@ -139,12 +144,15 @@ describe('the store', () => {
     const store = start()
     const told = vi.fn()
     store.onResetErrors(told)
-    store.categories.add({ name: 'Games' })
-    store.products.list()
-    await vi.waitFor(() => expect(store.categories.getState().error).toEqual({ name: ['Taken.'] }))
-    await vi.waitFor(() => expect(store.products.getState().error).toEqual({ name: ['Taken.'] }))
+    openLists(store).categories.add({ name: 'Games' })
+    openLists(store).products.list()
+    await vi.waitFor(() => expect(openLists(store).categories.getState().error).toEqual({ name: ['Taken.'] }))
+    await vi.waitFor(() => expect(openLists(store).products.getState().error).toEqual({ name: ['Taken.'] }))
     store.resetErrors()
-    expect([store.categories.getState().error, store.products.getState().error]).toEqual([null, null])
+    expect([openLists(store).categories.getState().error, openLists(store).products.getState().error]).toEqual([
+      null,
+      null,
+    ])
     expect(told).toHaveBeenCalledOnce()
   })
 })

@@ -1,21 +1,10 @@
 import { createActor } from 'xstate'
-import type { Category, Product } from '../../../contract/catalogue.ts'
-import * as catalogue from '../../../contract/catalogue.ts'
-import type { BodyOf } from '../../../contract/endpoint.ts'
-import type { api as contract } from '../../../contract/endpoints.ts'
-import type { Affiliate, StaffMember } from '../../../contract/people.ts'
-import * as people from '../../../contract/people.ts'
+import type { Affiliate } from '../../../contract/people.ts'
 import type { News } from '../../../contract/subscription.ts'
 import type { Config, Constants } from '../../../contract/system.ts'
 import * as system from '../../../contract/system.ts'
-import { affiliateFailure } from '../../../machines/affiliates/affiliateFailure.ts'
-import { applyAffiliateUpdate } from '../../../machines/affiliateUpdate/applyAffiliateUpdate.ts'
-import { categoryFailure } from '../../../machines/categories/categoryFailure.ts'
 import type { ClipsMachine } from '../../../machines/clips/clipsMachine.ts'
-import { createCollection } from '../../../machines/collection/createCollection.ts'
-import { nonFieldErrors } from '../../../machines/failure.ts'
 import { fromCall } from '../../../machines/fromCall.ts'
-import { productFailure } from '../../../machines/products/productFailure.ts'
 import { sessionMachine } from '../../../machines/session/sessionMachine.ts'
 import type { Api } from '../../api/createApi.ts'
 import type { SharedActorOptions } from '../useFlow.ts'
@@ -46,15 +35,13 @@ export interface StoreOptions {
   actorOptions?: SharedActorOptions
 }
 
-export type NewProduct = BodyOf<typeof contract.products.create>
-export type NewCategory = BodyOf<typeof contract.categories.create>
-export type NewStaff = BodyOf<typeof contract.staff.add>
-export type NewAffiliate = BodyOf<typeof contract.affiliates.add>
+type Lists = Slices['product'] & Slices['category'] & Pick<Slices['affiliate'], 'affiliates'>
+const noLists: Lists = { products: [], categories: [], affiliates: [] }
 
 /** Nothing of it is asked before somebody signs in. */
 export const loadSessionCalls = () => import('./sessionCalls.ts')
 
-/** What lives longer than a page: the session, the lists, and what several screens read. */
+/** What lives longer than a page: the session, what is kept of the lists, and what several screens read. */
 export function createStore({
   api,
   restored,
@@ -83,49 +70,11 @@ export function createStore({
   })
   const session = createActor(sessionLogic, { input: { user: start.auth.user, token }, ...actorOptions }).start()
 
-  const products = createCollection<Product, NewProduct>({
-    id: 'products',
-    items: start.product.products,
-    toFailure: productFailure,
-    calls: {
-      list: (signal) => api.call(catalogue.listProducts, { signal }),
-      add: (body) => api.call(catalogue.createProduct, { body }),
-      remove: (id) => api.call(catalogue.removeProduct, { params: { id } }),
-    },
+  const lists = createAtom<Lists>({
+    products: start.product.products,
+    categories: start.category.categories,
+    affiliates: start.affiliate.affiliates,
   })
-
-  const categories = createCollection<Category, NewCategory>({
-    id: 'categories',
-    items: start.category.categories,
-    toFailure: categoryFailure,
-    calls: {
-      list: (signal) => api.call(catalogue.listCategories, { signal }),
-      add: (body) => api.call(catalogue.createCategory, { body }),
-      remove: (id) => api.call(catalogue.removeCategory, { params: { id } }),
-    },
-  })
-
-  const staff = createCollection<StaffMember, NewStaff>({
-    id: 'staff',
-    toFailure: (_, error) => nonFieldErrors(error),
-    calls: {
-      list: (signal) => api.call(people.listStaff, { signal }),
-      add: (body) => api.call(people.addStaff, { body }),
-      remove: (id) => api.call(people.removeStaff, { params: { id } }),
-    },
-  })
-
-  const affiliates = createCollection<Affiliate, NewAffiliate>({
-    id: 'affiliates',
-    items: start.affiliate.affiliates,
-    toFailure: affiliateFailure,
-    calls: {
-      list: (signal) => api.call(people.listAffiliates, { signal }),
-      add: (body) => api.call(people.addAffiliate, { body }),
-      remove: (id) => api.call(people.removeAffiliate, { params: { id } }),
-    },
-  })
-
   /** One's own figures as an affiliate. */
   const affiliateStats = createAtom<Affiliate | null>(start.affiliate.stats)
 
@@ -141,14 +90,15 @@ export function createStore({
     changeAuth({ error: null })
   })
 
-  const collections = { products, categories, staff, affiliates }
+  const forgetListeners = new Set<() => void>()
 
   /** Forgets what belonged to the one who left. Constants and configuration are everybody's. */
   let owner = start.auth.user?.id
   const forgetting = session.subscribe(({ context }) => {
     const id = context.user?.id
     if (owner !== undefined && id !== owner) {
-      for (const collection of Object.values(collections)) collection.replace([])
+      for (const listener of forgetListeners) listener()
+      lists.set(noLists)
       affiliateStats.set(null)
       clips.set(emptySlices.clip)
       news.set(null)
@@ -158,6 +108,7 @@ export function createStore({
   })
 
   const resetListeners = new Set<() => void>()
+  const stops: (() => void)[] = []
 
   return {
     session,
@@ -167,15 +118,11 @@ export function createStore({
       Object.assign(sessionLogic.implementations.actors, { clips: machine })
       session.send({ type: 'clips.opened', slice: clips.get() })
     },
-    ...collections,
+    api,
+    /** What is kept of the lists; `openLists` has them alive. */
+    lists,
+    /** One's own figures as an affiliate. */
     affiliateStats,
-    /** Keeps the answer to an update where affiliates are kept. */
-    affiliateUpdated: (answer: Affiliate) => {
-      const before = { affiliates: affiliates.getState().items, stats: affiliateStats.get() }
-      const after = applyAffiliateUpdate(before, answer)
-      affiliates.replace(after.affiliates)
-      affiliateStats.set(after.stats)
-    },
     drafts,
     /** The auth slice of the specification, whole. */
     auth: () => {
@@ -204,12 +151,14 @@ export function createStore({
 
     /** Every location change resets the errors of auth, categories, clips and products. */
     resetErrors: () => {
-      products.resetError()
-      categories.resetError()
       changeAuth({ error: null })
       for (const listener of resetListeners) listener()
     },
-    /** For flows that hold an error of auth or clips themselves. Returns the way to stop. */
+    /** For what keeps something of whoever is signed in: somebody else is now, or nobody. */
+    onForget: (listener: () => void) => void forgetListeners.add(listener),
+    /** For what begins later and ends with the store. */
+    onStop: (stop: () => void) => void stops.push(stop),
+    /** For whoever holds an error of auth, clips, categories or products. Returns the way to stop. */
     onResetErrors: (listener: () => void) => {
       resetListeners.add(listener)
       return () => resetListeners.delete(listener)
@@ -226,25 +175,23 @@ export function createStore({
         reset_password: authResults.get().reset_password,
       },
       clip: clips.get(),
-      product: { products: products.getState().items },
-      category: { categories: categories.getState().items },
-      affiliate: { affiliates: affiliates.getState().items, stats: affiliateStats.get() },
+      product: { products: lists.get().products },
+      category: { categories: lists.get().categories },
+      affiliate: { affiliates: lists.get().affiliates, stats: affiliateStats.get() },
     }),
     /** Calls back after any change that `slices` shows. Returns the way to stop. */
     onSlicesChange: (listener: () => void) => {
-      const stops = [
-        session.subscribe(listener),
-        ...[products, categories, affiliates].map((collection) => collection.subscribe(listener)),
-      ].map((subscription) => () => subscription.unsubscribe())
-      stops.push(...[affiliateStats, clips, news, constants, authResults].map((atom) => atom.subscribe(listener)))
+      const subscription = session.subscribe(listener)
+      const atoms = [lists, affiliateStats, clips, news, constants, authResults]
+      const unsubscribe = [() => subscription.unsubscribe(), ...atoms.map((atom) => atom.subscribe(listener))]
       return () => {
-        for (const stop of stops) stop()
+        for (const end of unsubscribe) end()
       }
     },
     stop: () => {
       forgetting.unsubscribe()
       session.stop()
-      for (const collection of Object.values(collections)) collection.stop()
+      for (const stop of stops) stop()
     },
   }
 }

@@ -1,0 +1,110 @@
+import type { Category, Product } from '../../../contract/catalogue.ts'
+import * as catalogue from '../../../contract/catalogue.ts'
+import type { BodyOf } from '../../../contract/endpoint.ts'
+import type { Affiliate, StaffMember } from '../../../contract/people.ts'
+import * as people from '../../../contract/people.ts'
+import { affiliateFailure } from '../../../machines/affiliates/affiliateFailure.ts'
+import { applyAffiliateUpdate } from '../../../machines/affiliateUpdate/applyAffiliateUpdate.ts'
+import { categoryFailure } from '../../../machines/categories/categoryFailure.ts'
+import { createCollection } from '../../../machines/collection/createCollection.ts'
+import { nonFieldErrors } from '../../../machines/failure.ts'
+import { productFailure } from '../../../machines/products/productFailure.ts'
+import type { Store } from './createStore.ts'
+
+type NewProduct = BodyOf<typeof catalogue.createProduct>
+type NewCategory = BodyOf<typeof catalogue.createCategory>
+type NewStaff = BodyOf<typeof people.addStaff>
+type NewAffiliate = BodyOf<typeof people.addAffiliate>
+
+const opened = new WeakMap<Store, ReturnType<typeof open>>()
+
+/** The lists of the store. They begin with the first page that shows one of them, and last as long as the store. */
+export function openLists(store: Store): ReturnType<typeof open> {
+  const lists = opened.get(store) ?? open(store)
+  opened.set(store, lists)
+  return lists
+}
+
+function open(store: Store) {
+  const { api } = store
+  const kept = store.lists.get()
+
+  const products = createCollection<Product, NewProduct>({
+    id: 'products',
+    items: kept.products,
+    toFailure: productFailure,
+    calls: {
+      list: (signal) => api.call(catalogue.listProducts, { signal }),
+      add: (body) => api.call(catalogue.createProduct, { body }),
+      remove: (id) => api.call(catalogue.removeProduct, { params: { id } }),
+    },
+  })
+
+  const categories = createCollection<Category, NewCategory>({
+    id: 'categories',
+    items: kept.categories,
+    toFailure: categoryFailure,
+    calls: {
+      list: (signal) => api.call(catalogue.listCategories, { signal }),
+      add: (body) => api.call(catalogue.createCategory, { body }),
+      remove: (id) => api.call(catalogue.removeCategory, { params: { id } }),
+    },
+  })
+
+  const staff = createCollection<StaffMember, NewStaff>({
+    id: 'staff',
+    toFailure: (_, error) => nonFieldErrors(error),
+    calls: {
+      list: (signal) => api.call(people.listStaff, { signal }),
+      add: (body) => api.call(people.addStaff, { body }),
+      remove: (id) => api.call(people.removeStaff, { params: { id } }),
+    },
+  })
+
+  const affiliates = createCollection<Affiliate, NewAffiliate>({
+    id: 'affiliates',
+    items: kept.affiliates,
+    toFailure: affiliateFailure,
+    calls: {
+      list: (signal) => api.call(people.listAffiliates, { signal }),
+      add: (body) => api.call(people.addAffiliate, { body }),
+      remove: (id) => api.call(people.removeAffiliate, { params: { id } }),
+    },
+  })
+
+  const keep = () => {
+    const now = {
+      products: products.getState().items,
+      categories: categories.getState().items,
+      affiliates: affiliates.getState().items,
+    }
+    const before = store.lists.get()
+    const isSame =
+      now.products === before.products && now.categories === before.categories && now.affiliates === before.affiliates
+    if (!isSame) store.lists.set(now)
+  }
+  for (const collection of [products, categories, affiliates]) collection.subscribe(keep)
+
+  const collections = { products, categories, staff, affiliates }
+  store.onResetErrors(() => {
+    products.resetError()
+    categories.resetError()
+  })
+  store.onForget(() => {
+    for (const collection of Object.values(collections)) collection.replace([])
+  })
+  store.onStop(() => {
+    for (const collection of Object.values(collections)) collection.stop()
+  })
+
+  return {
+    ...collections,
+    /** Keeps the answer to an update where affiliates are kept. */
+    affiliateUpdated: (answer: Affiliate) => {
+      const before = { affiliates: affiliates.getState().items, stats: store.affiliateStats.get() }
+      const after = applyAffiliateUpdate(before, answer)
+      affiliates.replace(after.affiliates)
+      store.affiliateStats.set(after.stats)
+    },
+  }
+}
