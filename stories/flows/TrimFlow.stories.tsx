@@ -168,7 +168,7 @@ export const Discarded: Story = {
 
 /** Back is asked about like every other way out, and leads nowhere until it is answered. */
 export const BackAsks: Story = {
-  tags: ['state:trim:leaving'],
+  tags: ['state:trim:editing'],
   parameters: noPicture,
   play: async (context) => {
     window.history.pushState({ trimmed: true }, '', window.location.href)
