@@ -16,7 +16,7 @@ export class DatabaseAway extends Error {
 /** PostgreSQL's codes for a server that is going down, was killed, is starting, or broke the connection. */
 const codes = /^(57P0[123]|08\w{3})$/
 /** node-postgres throws plain errors when a connection ends in the middle of a query. */
-const words = /^(Connection terminated|Client has encountered a connection error)/
+const words = /^(Connection terminated|Client has encountered a connection error|Client was closed)/
 
 /** Is it the database that is gone, so that the same may succeed in a moment? */
 export function isDatabaseAway(error: unknown): boolean {

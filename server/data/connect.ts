@@ -20,6 +20,11 @@ export function connect(connectionString: string, onError: (error: Error) => voi
   return new Kysely<Database>({ dialect })
 }
 
+/** The system's own words for a connection that ended under a query; PostgreSQL's errors name no system call. */
+function isBrokenSocket(error: unknown): boolean {
+  return typeof (error as { syscall?: unknown } | null)?.syscall === 'string'
+}
+
 /** A connection that does not go back into the pool once the server has closed it: the next query would find it dead. */
 async function take(pool: pg.Pool): Promise<PostgresPoolClient> {
   const client = await pool.connect().catch((error: unknown) => {
@@ -30,8 +35,9 @@ async function take(pool: pg.Pool): Promise<PostgresPoolClient> {
     try {
       return await client.query(text, values)
     } catch (error) {
-      if (error instanceof Error && isDatabaseAway(error)) broken = error
-      throw error
+      const said = isBrokenSocket(error) ? new DatabaseAway(error) : error
+      if (said instanceof Error && isDatabaseAway(said)) broken = said
+      throw said
     }
   }
   // The type also knows cursors, for which Kysely asks only where one is configured.
