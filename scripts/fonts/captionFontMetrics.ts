@@ -32,7 +32,7 @@ function metricsOf(face: (typeof faces)[number]) {
   return { unitsPerEm: first.unitsPerEm, lineHeight: winAscent + winDescent, advances: advancesOf(fonts) }
 }
 
-/** The text of `clipper/pure/captions/fontMetrics.json`: one line per face. */
+/** The text of `clipper/pure/captions/fontMetrics.json`, before it is formatted. */
 export function captionFontMetrics(): string {
   return `{\n${faces.map((face) => `"${face}":${JSON.stringify(metricsOf(face))}`).join(',\n')}\n}\n`
 }

@@ -37,7 +37,7 @@ export const landingStrings = {
     },
     {
       title: 'Keep what you love',
-      text: 'Play them, nudge an edge, like the good ones and download. Vertical, square or landscape.',
+      text: 'Play them, nudge an edge, like the good ones and download. Vertical, square or landscape, with captions if you have them.',
     },
   ],
   whyTitle: 'For the part of editing nobody likes',
