@@ -38,10 +38,16 @@ function trickle({ socket }: Upload, everyMs = 50): void {
 
 describe('an upload that falls silent, or comes by drops', () => {
   it('is ended, and its place is free again', async () => {
-    const server = await startTestServer({ workers: 0, stall: { seconds: 1, bytes: 1000 } })
+    // Long enough that the sixth upload comes while the first ones are still there, on a busy machine too.
+    const server = await startTestServer({ workers: 0, stall: { seconds: 5, bytes: 1000 } })
     const me = await server.makeUser()
     const uploads = await Promise.all(Array.from({ length: 5 }, () => startUpload(server, me)))
     for (const upload of uploads.slice(2)) trickle(upload)
+    // Else the sixth may overtake one of them on its way to a place.
+    await eventually(
+      () => readdir(server.services.tempDir),
+      (folders) => folders.length === 5,
+    )
     const sixth = await startUpload(server, me)
     await eventually(
       async () => sixth.answer(),
@@ -51,7 +57,7 @@ describe('an upload that falls silent, or comes by drops', () => {
     await eventually(
       async () => uploads.filter((upload) => upload.isClosed()).length,
       (closed) => closed === 5,
-      10,
+      40,
     )
     const late = await startUpload(server, me)
     await new Promise((resolve) => setTimeout(resolve, 300))
@@ -61,11 +67,11 @@ describe('an upload that falls silent, or comes by drops', () => {
   })
 
   it('goes on for as long as it comes', async () => {
-    const server = await startTestServer({ workers: 0, stall: { seconds: 0.5, bytes: 1000 } })
+    const server = await startTestServer({ workers: 0, stall: { seconds: 2, bytes: 1000 } })
     const upload = await startUpload(server, await server.makeUser())
-    for (let i = 0; i < 20; i += 1) {
+    for (let i = 0; i < 15; i += 1) {
       upload.socket.write('x'.repeat(2000))
-      await new Promise((resolve) => setTimeout(resolve, 100))
+      await new Promise((resolve) => setTimeout(resolve, 200))
     }
     expect([upload.isClosed(), upload.answer()]).toEqual([false, ''])
     upload.socket.destroy()

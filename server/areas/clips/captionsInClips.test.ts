@@ -62,7 +62,8 @@ it('draws what is said into the clips when that was wanted, and again when a cli
   const [without, withBox] = [await pictureOf(plain), await pictureOf(boxed)]
   expect(without.length).toBe(size.width * size.height)
   expect(difference(without, withBox, 0.82, 0.9)).toBeGreaterThan(20)
-  expect(difference(without, withBox, 0, 0.6)).toBeLessThan(4)
+  // The encoder spends its bits otherwise; nothing is drawn there.
+  expect(difference(without, withBox, 0, 0.6)).toBeLessThan(8)
 
   const range = { start: plain.start + 0.2, end: plain.end }
   const trimmed = await Promise.all(
