@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { expect, screen } from 'storybook/test'
+import { expect, screen, waitFor } from 'storybook/test'
 import { api as contract } from '../../contract/endpoints.ts'
 import { createBackend } from '../../mocks/backend.ts'
 import { createHandlers } from '../../mocks/createHandlers.ts'
@@ -33,6 +33,9 @@ const meta = {
 } satisfies Meta<typeof WhoIsIt>
 export default meta
 type Story = StoryObj<typeof meta>
+
+/** Nothing on the page tells when the server has answered: the stored user is the same as the fetched one. */
+const refreshed = () => waitFor(() => expect(window.__FLOW_STATES__?.().session).toContain('signedIn.profile.settled'))
 
 const heading = (name: string) => screen.findByRole('heading', { name })
 
@@ -71,6 +74,7 @@ export const SignedIn: Story = {
   tags: ['state:session:signedIn.profile.settled'],
   play: async () => {
     await heading(mockUser.name)
+    await refreshed()
   },
 }
 
@@ -79,6 +83,7 @@ export const RefreshFailed: Story = {
   beforeEach: ({ msw }) => msw.use(...anything.serverError(contract.profile.get)),
   play: async () => {
     await heading(mockUser.name)
+    await refreshed()
   },
 }
 
