@@ -1,8 +1,9 @@
 import { Gauge, LayoutGrid, LifeBuoy } from 'lucide-react'
-import { type ReactNode, Suspense, useState } from 'react'
+import { type ReactNode, Suspense, useEffect, useState } from 'react'
 import { useLocation } from 'wouter'
 import type { User } from '../../contract/user.ts'
 import { CallsContext } from '../flows/CallsContext.ts'
+import { loadPopupCode } from '../flows/errorPopup/popupCode.ts'
 import { OutboxFlow } from '../flows/outbox/OutboxFlow.tsx'
 import { useAtom, useSession } from '../flows/store/StoreContext.ts'
 import { FrameScreen } from '../screens/frame/FrameScreen.tsx'
@@ -55,6 +56,8 @@ export function FramedPage({ user, area, groups, title, banner, withoutTray = fa
   }
   const report = useStrings(problemReportStrings)
   const [here] = useLocation()
+  // Here calls are made without anybody acting, and the network may go before somebody does.
+  useEffect(loadPopupCode, [])
   /** Null until it is first opened; from then on it is kept, and with it what was typed. */
   const [reporting, setReporting] = useState<boolean | null>(null)
   const toReport = {

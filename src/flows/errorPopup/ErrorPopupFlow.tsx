@@ -7,7 +7,7 @@ import { useStrings } from '../../strings/StringsContext.ts'
 import { useAtom } from '../store/StoreContext.ts'
 import { loadPopupCode, popupCode } from './popupCode.ts'
 
-const acts = ['pointerdown', 'keydown'] as const
+const acts = ['pointerdown', 'keydown', 'input'] as const
 
 /** The "Oops..." popup beside every page. Its actor outlives pages, because calls fail outside of them too. */
 export function ErrorPopupFlow({ popup }: { popup: ActorRefFrom<typeof popupMachine> }) {
