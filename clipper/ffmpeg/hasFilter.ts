@@ -1,12 +1,23 @@
+import { type Ffmpeg, findFfmpeg } from './findFfmpeg.ts'
 import { runFfmpeg } from './runFfmpeg.ts'
 
-/** Whether this ffmpeg was built with a filter. */
-export async function hasFilter(name: string, signal?: AbortSignal): Promise<boolean> {
+/** What `-filters` prints never changes, and every clip asks. */
+const listed = new WeakMap<Ffmpeg, string>()
+
+async function listFilters(signal: AbortSignal | undefined): Promise<string> {
   const chunks: Buffer[] = []
   await runFfmpeg('ffmpeg', ['-hide_banner', '-v', 'error', '-filters'], {
     signal,
     timeoutSeconds: 20,
     onOutput: (chunk) => chunks.push(chunk),
   })
-  return new RegExp(`^\\s*\\S+\\s+${name}\\s`, 'm').test(Buffer.concat(chunks).toString('utf8'))
+  return Buffer.concat(chunks).toString('utf8')
+}
+
+/** Whether this ffmpeg was built with a filter. */
+export async function hasFilter(name: string, signal?: AbortSignal): Promise<boolean> {
+  const program = await findFfmpeg()
+  const filters = listed.get(program) ?? (await listFilters(signal))
+  listed.set(program, filters)
+  return new RegExp(`^\\s*\\S+\\s+${name}\\s`, 'm').test(filters)
 }
