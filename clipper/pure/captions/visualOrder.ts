@@ -2,7 +2,7 @@ const rightToLeftLetter = /[\p{Script=Hebrew}\p{Script=Arabic}\p{Script=Syriac}\
 const letter = /\p{L}/u
 
 /** Whether a text is read from right to left, by its first letter; null when it has none. */
-export function isRightToLeft(text: string): boolean | null {
+function isRightToLeft(text: string): boolean | null {
   const first = letter.exec(text)
   return first ? rightToLeftLetter.test(first[0]) : null
 }
