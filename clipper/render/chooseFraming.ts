@@ -1,4 +1,3 @@
-import { Worker } from 'node:worker_threads'
 import type { Span } from '../pure/Analysis.ts'
 import { ClipperError } from '../pure/ClipperError.ts'
 import type { Aspect } from '../pure/ClipSettings.ts'
@@ -6,31 +5,15 @@ import { type CropStep, shotsOf } from '../pure/framing/framing.ts'
 import { outputSize } from '../pure/framing/outputSize.ts'
 import type { SmallPicture } from '../pure/framing/SmallPicture.ts'
 import type { SourceInfo } from '../pure/SourceInfo.ts'
+import { runInThread, ThreadGone } from '../runInThread.ts'
 import { readSmallPictures, smallPictureRate } from './readSmallPictures.ts'
 
-interface FramingTask {
+/** What `framingThread` is given. */
+export interface FramingTask {
   pictures: SmallPicture[]
   rate: number
   shots: Span[]
   share: number
-}
-
-/** Looking at the pictures of a minute takes a second, in which this process would answer nobody. */
-async function inThread(task: FramingTask, signal: AbortSignal | undefined): Promise<CropStep[]> {
-  const thread = new Worker(new URL('./framingThread.ts', import.meta.url), { workerData: task })
-  const stop = () => void thread.terminate()
-  signal?.addEventListener('abort', stop, { once: true })
-  try {
-    return await new Promise<CropStep[]>((resolve, reject) => {
-      thread.once('message', resolve)
-      thread.once('error', reject)
-      thread.once('exit', (code) =>
-        reject(new ClipperError(signal?.aborted ? 'cancelled' : 'failed', { detail: `framing ended with ${code}` })),
-      )
-    })
-  } finally {
-    signal?.removeEventListener('abort', stop)
-  }
 }
 
 /**
@@ -49,10 +32,13 @@ export async function chooseFraming(
   const { cuts, signal } = options
   try {
     const pictures = await readSmallPictures(file, source, range, signal)
-    return await inThread({ pictures, rate: smallPictureRate, shots: shotsOf(range, cuts), share: kept.width }, signal)
+    const task: FramingTask = { pictures, rate: smallPictureRate, shots: shotsOf(range, cuts), share: kept.width }
+    // Looking at the pictures of a minute takes a second.
+    return await runInThread<CropStep[]>(new URL('./framingThread.ts', import.meta.url), task, signal)
   } catch (error) {
+    if (signal?.aborted) throw new ClipperError('cancelled')
     // What cannot be looked at is cropped in its centre; what cannot be rendered says so by itself.
-    if (error instanceof ClipperError && !['cancelled', 'ffmpeg_missing'].includes(error.code)) return []
+    if (error instanceof ThreadGone || (error instanceof ClipperError && error.code !== 'ffmpeg_missing')) return []
     throw error
   }
 }

@@ -1,5 +1,7 @@
 import { parentPort, workerData } from 'node:worker_threads'
 import { framing } from '../pure/framing/framing.ts'
+import type { FramingTask } from './chooseFraming.ts'
 
-const { pictures, rate, shots, share } = workerData
+// What `chooseFraming` runs.
+const { pictures, rate, shots, share } = workerData as FramingTask
 parentPort?.postMessage(framing(pictures, rate, shots, share))
