@@ -15,7 +15,7 @@ export const help = `Turns a long video into short clips.
   npm run clip -- talk.mp4 --out clips/
 
   --out FOLDER      where the clips go (default: clips)
-  --aspect RATIO    source, 9:16, 1:1 or 16:9 (default: source)
+  --aspect RATIO    source, 9:16, 4:5, 1:1 or 16:9 (default: source)
   --min SECONDS     shortest clip (default: ${defaultSettings.minSeconds})
   --max SECONDS     longest clip (default: ${defaultSettings.maxSeconds})
   --count NUMBER    maximum number of clips (default: ${defaultSettings.maxClips})
@@ -31,7 +31,7 @@ and 130 when cancelled.
 /** Thrown on incorrect usage; the message says how to fix it. */
 export class UsageError extends Error {}
 
-const shapes: readonly string[] = ['source', '9:16', '1:1', '16:9'] satisfies Aspect[]
+const shapes: readonly string[] = ['source', '9:16', '4:5', '1:1', '16:9'] satisfies Aspect[]
 
 function isAspect(text: string): text is Aspect {
   return shapes.includes(text)

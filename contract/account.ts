@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { Aspect } from './aspects.ts'
 import { endpoint } from './endpoint.ts'
 import { limits } from './limits.ts'
 import { answered, Email, Id, Password, PersonName, Success, Timestamp, text } from './primitives.ts'
@@ -48,7 +49,7 @@ export const onboarding = endpoint({
   body: v.object({
     content: v.optional(v.picklist(contentKinds)),
     platforms: v.optional(v.array(v.picklist(platforms))),
-    aspect: v.optional(v.picklist(['source', '9:16', '1:1', '16:9'])),
+    aspect: v.optional(Aspect),
     done: v.boolean(),
   }),
   responses: { 200: v.object({ result: v.literal('success'), user: User }) },

@@ -1,6 +1,6 @@
 import type { GenericSchema, InferInput, InferOutput } from 'valibot'
 
-export type Method = 'GET' | 'POST' | 'PATCH' | 'DELETE'
+export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
 
 /** Who may call: everybody; any signed-in user; users with `is_affiliate`; users with `is_staff`. */
 export type Access = 'guest' | 'user' | 'affiliate' | 'staff'
@@ -41,6 +41,8 @@ export interface EndpointDeclaration {
   readonly responses: Readonly<Partial<Record<SuccessStatus, Schema | 'blob'>>>
   /** Statuses that the call answers with an `ErrorBody`, beyond 401, 403 and 429 which follow from `access`. */
   readonly errors: readonly ErrorStatus[]
+  /** Shape of what a 409 carries as `current`, beside its `message`: how things are now. */
+  readonly current?: Schema
 }
 
 /** Declares an endpoint. From it come the typed call, the typed mock, the server route and the OpenAPI entry. */

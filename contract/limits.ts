@@ -29,6 +29,16 @@ export const limits = {
     /** Clips in one download. */
     download: { max: 200 },
   },
+  edit: {
+    /** Ranges of the source that one clip is put together from. */
+    ranges: { max: 200 },
+    crops: { max: 2000 },
+    corrections: { max: 5000 },
+    /** A corrected word; more than one when two were heard as one. */
+    word: { max: 100 },
+    /** An index among the words of a video. */
+    wordIndex: { max: 1_000_000 },
+  },
   upload: {
     /** Videos of one person on their way at the same time. */
     atOnce: { max: 5 },

@@ -39,6 +39,7 @@ export const problemSentences = {
   endAfterVideo: 'That’s past the end of the video.',
   clipTooShort: 'A clip must be at least a second long.',
   clipTooLong: 'A clip can be at most ten minutes long.',
+  wordUnknown: 'The video has fewer words than that.',
   lengthsReversed: 'Longest must be at least as long as shortest.',
   clipIdsMissing: 'List the clip ids.',
   tooManyClips: 'Choose up to {max} clips at once.',
@@ -83,6 +84,7 @@ export const problemSentences = {
   videoTooLong: 'This video is too long: the {plan} plan allows up to {minutes} minutes.',
   videoTooLarge: 'The resolution of this video is too high.',
   planFileTooLarge: 'Your plan allows files up to {size}.',
+  rangesMissing: 'A clip must show something.',
   sourceGone: 'This clip’s video has been deleted.',
   noSuchPage: 'This page doesn’t exist.',
 } as const

@@ -55,6 +55,7 @@ export const apiSentences = {
   uploadsAtOnce: 'You’re already uploading {max} videos. Please wait for one to finish.',
   clipNotRestorable: 'This clip can’t be restored any more.',
   ffmpegMissing: 'ffmpeg is not installed.',
+  editedElsewhere: 'This clip has been changed somewhere else in the meantime.',
   alreadyProcessing: 'This video is already being processed.',
 } as const
 

@@ -31,10 +31,13 @@ export interface MockRequest<E extends EndpointDeclaration, C extends Caller> {
   caller: E['access'] extends 'guest' ? null : C
 }
 
-const verbs = { GET: http.get, POST: http.post, PATCH: http.patch, DELETE: http.delete } satisfies Record<
-  Method,
-  unknown
->
+const verbs = {
+  GET: http.get,
+  POST: http.post,
+  PUT: http.put,
+  PATCH: http.patch,
+  DELETE: http.delete,
+} satisfies Record<Method, unknown>
 
 /** The addresses that name no parameter: `favorites` and `not_ready` are no ids of clips. */
 const fixedAddresses = new Set(

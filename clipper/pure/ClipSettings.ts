@@ -1,6 +1,6 @@
 import type { CaptionStyleName } from './captions/CaptionStyle.ts'
 
-export type Aspect = 'source' | '9:16' | '1:1' | '16:9'
+export type Aspect = 'source' | '9:16' | '4:5' | '1:1' | '16:9'
 
 /** The settings a creator can choose. Times in seconds. */
 export interface ClipSettings {

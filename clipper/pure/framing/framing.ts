@@ -6,6 +6,8 @@ import type { SmallPicture } from './SmallPicture.ts'
 export interface CropStep {
   start: number
   x: number
+  /** Its upper edge, a share of the height; in the middle when it is left out. */
+  y?: number
 }
 
 /** Seconds; a shorter shot keeps the crop of the one before. */

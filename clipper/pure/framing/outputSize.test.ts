@@ -24,6 +24,9 @@ describe('outputSize', () => {
     [3840, 2160, '9:16', '1080x1920'],
     [1080, 1920, '9:16', '1080x1920'],
     [360, 640, '9:16', '720x1280'],
+    [1920, 1080, '4:5', '864x1080'],
+    [1280, 720, '4:5', '720x900'],
+    [1080, 1920, '4:5', '1080x1350'],
     [1920, 1080, '1:1', '1080x1080'],
     [1280, 720, '1:1', '720x720'],
     [640, 360, '1:1', '360x360'],
@@ -40,25 +43,35 @@ describe('outputSize', () => {
 
   it('is always even, and 9:16 is never smaller than feeds ask for', () => {
     fc.assert(
-      fc.property(side, side, fc.constantFrom<Aspect>('source', '9:16', '1:1', '16:9'), (width, height, aspect) => {
-        const { kept, size } = outputSize({ width, height }, aspect)
-        for (const pixels of [size.width, size.height]) expect(pixels % 2).toBe(0)
-        for (const share of [kept.width, kept.height]) expect(share > 0 && share <= 1).toBe(true)
-        expect(Math.max(kept.width, kept.height)).toBe(1)
-        if (aspect === '9:16') expect([size.width >= 720, size.height >= 1280]).toEqual([true, true])
-      }),
+      fc.property(
+        side,
+        side,
+        fc.constantFrom<Aspect>('source', '9:16', '4:5', '1:1', '16:9'),
+        (width, height, aspect) => {
+          const { kept, size } = outputSize({ width, height }, aspect)
+          for (const pixels of [size.width, size.height]) expect(pixels % 2).toBe(0)
+          for (const share of [kept.width, kept.height]) expect(share > 0 && share <= 1).toBe(true)
+          expect(Math.max(kept.width, kept.height)).toBe(1)
+          if (aspect === '9:16') expect([size.width >= 720, size.height >= 1280]).toEqual([true, true])
+        },
+      ),
     )
   })
 
   it('never distorts by more than the pixels that make a side even', () => {
     fc.assert(
-      fc.property(side, side, fc.constantFrom<Aspect>('source', '9:16', '1:1', '16:9'), (width, height, aspect) => {
-        const { kept, size } = outputSize({ width, height }, aspect)
-        const shape = (width * kept.width) / (height * kept.height)
-        const least = Math.max(0, size.width) / (size.height + 2)
-        const most = (size.width + 2) / size.height
-        if (size.width > 2 && size.height > 2) expect([shape > least, shape < most]).toEqual([true, true])
-      }),
+      fc.property(
+        side,
+        side,
+        fc.constantFrom<Aspect>('source', '9:16', '4:5', '1:1', '16:9'),
+        (width, height, aspect) => {
+          const { kept, size } = outputSize({ width, height }, aspect)
+          const shape = (width * kept.width) / (height * kept.height)
+          const least = Math.max(0, size.width) / (size.height + 2)
+          const most = (size.width + 2) / size.height
+          if (size.width > 2 && size.height > 2) expect([shape > least, shape < most]).toEqual([true, true])
+        },
+      ),
     )
   })
 })

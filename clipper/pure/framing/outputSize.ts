@@ -10,10 +10,15 @@ export interface OutputSize {
 
 /** Pixels of the shorter side: phones show no more than this, and encoding takes most of the time. */
 const longestShortSide = 1080
-/** Pixels of the shorter side that vertical feeds ask for: 720×1280. */
+/** Pixels of the shorter side that vertical feeds ask for: 720×1280, or 720×900 in 4:5. */
 const feedShortSide = 720
 
-const shapes: Record<Exclude<Aspect, 'source'>, number> = { '9:16': 9 / 16, '1:1': 1, '16:9': 16 / 9 }
+const shapes: Record<Exclude<Aspect, 'source'>, number> = {
+  '9:16': 9 / 16,
+  '4:5': 4 / 5,
+  '1:1': 1,
+  '16:9': 16 / 9,
+}
 
 function even(pixels: number): number {
   return Math.max(2, 2 * Math.floor(pixels / 2 + 1e-9))
@@ -24,7 +29,7 @@ function even(pixels: number): number {
  * the cut takes most of the shorter side. Nothing else gains by being scaled up.
  */
 function leastShortSide(aspect: Aspect, isVertical: boolean): number {
-  return aspect === '9:16' || (aspect === '16:9' && isVertical) ? feedShortSide : 0
+  return aspect === '9:16' || aspect === '4:5' || (aspect === '16:9' && isVertical) ? feedShortSide : 0
 }
 
 /** The size of a clip: the source's own up to 1080p, or the centre of its frame when another aspect ratio is requested. */

@@ -10,7 +10,7 @@ import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx'
 
 export type Content = 'podcast' | 'talk' | 'gaming' | 'tutorial' | 'vlog' | 'sports' | 'other'
 export type Platform = 'tiktok' | 'reels' | 'shorts' | 'linkedin' | 'other'
-export type Format = 'source' | '9:16' | '1:1' | '16:9'
+export type Format = 'source' | '9:16' | '4:5' | '1:1' | '16:9'
 
 export interface OnboardingQuestionProps {
   step: 'content' | 'platforms' | 'aspect'
@@ -24,7 +24,7 @@ export interface OnboardingQuestionProps {
 
 const contents = ['podcast', 'talk', 'gaming', 'tutorial', 'vlog', 'sports', 'other'] as const
 const platforms = ['tiktok', 'reels', 'shorts', 'linkedin', 'other'] as const
-const formats = ['9:16', '1:1', '16:9', 'source'] as const
+const formats = ['9:16', '4:5', '1:1', '16:9', 'source'] as const
 
 const icons = {
   podcast: <Mic />,

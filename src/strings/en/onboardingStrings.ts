@@ -29,6 +29,7 @@ export const onboardingStrings = {
   aspectLead: 'You can change this per video. Vertical suits most feeds.',
   aspect: {
     '9:16': { label: 'Vertical', text: '9:16, for phones' },
+    '4:5': { label: 'Portrait', text: '4:5, for photo feeds' },
     '1:1': { label: 'Square', text: '1:1, for feeds' },
     '16:9': { label: 'Landscape', text: '16:9, for YouTube' },
     source: { label: 'Original', text: 'Same as your video' },

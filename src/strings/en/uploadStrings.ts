@@ -24,6 +24,7 @@ export const uploadStrings = {
   aspects: {
     source: { label: 'Original', text: 'Same as your video' },
     '9:16': { label: 'Vertical 9:16', text: 'Shorts, Reels, TikTok' },
+    '4:5': { label: 'Portrait 4:5', text: 'Instagram, Facebook' },
     '1:1': { label: 'Square 1:1', text: 'Feeds' },
     '16:9': { label: 'Landscape 16:9', text: 'YouTube, TV' },
   } satisfies Record<Aspect, { label: string; text: string }>,

@@ -1,0 +1,36 @@
+import type { Span } from '../Analysis.ts'
+import type { CropStep } from '../framing/framing.ts'
+import type { CropPlace } from './Edit.ts'
+import { editDuration } from './editTime.ts'
+
+/** The middle of a crop as its first edge, both as shares of a side of which the crop keeps `kept`. */
+const edgeOf = (middle: number, kept: number): number => Math.min(1 - kept, Math.max(0, middle - kept / 2))
+
+/** Where the crop is at a moment of the source; in the middle of the picture when no place is known. */
+export function cropAt(places: readonly CropPlace[], sourceSeconds: number): { x: number; y: number } {
+  const place = places.findLast(({ start }) => start <= sourceSeconds + 1e-6) ?? places[0]
+  return place ? { x: place.x, y: place.y } : { x: 0.5, y: 0.5 }
+}
+
+/**
+ * Crops over the source as steps over the clip, which is what player and renderer carry out.
+ * @param kept how much of the source's width and height the crop keeps, 0..1
+ */
+export function cropsInClip(
+  places: readonly CropPlace[],
+  ranges: readonly Span[],
+  kept: { width: number; height: number },
+): CropStep[] {
+  const steps: CropStep[] = []
+  for (const [i, { start, end }] of ranges.entries()) {
+    const before = editDuration(ranges.slice(0, i))
+    const moments = [start, ...places.map((place) => place.start).filter((at) => at > start && at < end)]
+    for (const moment of moments) {
+      const { x, y } = cropAt(places, moment)
+      const step = { start: before + moment - start, x: edgeOf(x, kept.width), y: edgeOf(y, kept.height) }
+      const last = steps.at(-1)
+      if (last?.x !== step.x || last.y !== step.y) steps.push(step)
+    }
+  }
+  return steps
+}

@@ -1,0 +1,250 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import type { Word } from '../Analysis.ts'
+import { cropAt, cropsInClip } from './cropsInClip.ts'
+import type { Edit } from './Edit.ts'
+import { editOf } from './editOf.ts'
+import { editProblem } from './editProblem.ts'
+import { editDuration, joinsOf, nearestClipTime, outlineOf, toClipTime, toSourceTime } from './editTime.ts'
+import { normaliseEdit, shortestPiece } from './normaliseEdit.ts'
+import { applyCorrections, wordsInClip } from './wordsInClip.ts'
+
+const videoSeconds = 600
+const moment = fc.double({ min: -5, max: 620, noNaN: true })
+const anyRange = fc.tuple(moment, moment).map(([a, b]) => ({ start: Math.min(a, b), end: Math.max(a, b) }))
+const share = fc.double({ min: -0.5, max: 1.5, noNaN: true })
+const crop = fc.record({ start: moment, x: share, y: share })
+const anyEdit: fc.Arbitrary<Edit> = fc.record({
+  ranges: fc.array(anyRange, { minLength: 1, maxLength: 12 }),
+  aspect: fc.constantFrom('source', '9:16', '4:5', '1:1', '16:9'),
+  framing: fc.record({
+    mode: fc.constantFrom('automatic', 'centre', 'fit', 'manual'),
+    crops: fc.array(crop, { maxLength: 6 }),
+  }),
+  captions: fc.record({
+    style: fc.constantFrom('none', 'pop', 'calm'),
+    position: fc.constantFrom('top', 'middle', 'bottom'),
+  }),
+  corrections: fc.array(fc.record({ word: fc.nat(40), text: fc.string({ maxLength: 12 }) }), { maxLength: 8 }),
+  loudness: fc.constantFrom('levelled', 'source'),
+})
+/** Edits as they are stored, with something to show. */
+const stored = anyEdit.map((edit) => normaliseEdit(edit, videoSeconds)).filter(({ ranges }) => ranges.length > 0)
+
+describe('normaliseEdit', () => {
+  it('leaves ranges in order, apart from each other, within the video, none of them a flicker', () => {
+    fc.assert(
+      fc.property(anyEdit, (edit) => {
+        const { ranges } = normaliseEdit(edit, videoSeconds)
+        for (const [i, { start, end }] of ranges.entries()) {
+          expect(start).toBeGreaterThan(i === 0 ? -1 : (ranges[i - 1]?.end ?? 0))
+          expect(end - start).toBeGreaterThan(shortestPiece - 1e-6)
+          expect([start >= 0, end <= videoSeconds]).toEqual([true, true])
+        }
+      }),
+    )
+  })
+
+  it('changes nothing more when it is done again, nor by a way through JSON', () => {
+    fc.assert(
+      fc.property(anyEdit, (edit) => {
+        const once = normaliseEdit(edit, videoSeconds)
+        expect(normaliseEdit(JSON.parse(JSON.stringify(once)) as Edit, videoSeconds)).toEqual(
+          JSON.parse(JSON.stringify(once)),
+        )
+      }),
+    )
+  })
+
+  it('shows exactly the moments that were in a range before', () => {
+    fc.assert(
+      fc.property(anyEdit, fc.double({ min: 0, max: videoSeconds, noNaN: true }), (edit, at) => {
+        const before = edit.ranges.some(({ start, end }) => at >= start && at < end)
+        const { ranges } = normaliseEdit(edit, videoSeconds)
+        const after = ranges.some(({ start, end }) => at >= start && at < end)
+        // Edges move by less than a millisecond, gaps and pieces that are too short go.
+        const nearEdge = [...edit.ranges, ...ranges]
+          .flatMap(({ start, end }) => [start, end])
+          .some((edge) => Math.abs(edge - at) <= shortestPiece)
+        expect(before === after || nearEdge).toBe(true)
+      }),
+    )
+  })
+
+  it('keeps the later of two crops at one moment, and of two corrections of one word', () => {
+    const edit = editOf({ start: 10, end: 20 })
+    edit.framing = {
+      mode: 'manual',
+      crops: [
+        { start: 12, x: 0.9, y: 0.5 },
+        { start: 10, x: 0.1, y: 0.5 },
+        { start: 12, x: 2, y: 0.5 },
+      ],
+    }
+    edit.corrections = [
+      { word: 4, text: 'one' },
+      { word: 2, text: ' two ' },
+      { word: 4, text: '' },
+    ]
+    const { framing, corrections } = normaliseEdit(edit, 60)
+    expect(framing.crops).toEqual([
+      { start: 10, x: 0.1, y: 0.5 },
+      { start: 12, x: 1, y: 0.5 },
+    ])
+    expect(corrections).toEqual([
+      { word: 2, text: 'two' },
+      { word: 4, text: '' },
+    ])
+  })
+})
+
+describe('the times of an edit', () => {
+  it('lead from the clip to the source and back', () => {
+    fc.assert(
+      fc.property(stored, fc.double({ min: 0, max: 0.999999, noNaN: true }), ({ ranges }, part) => {
+        const at = part * editDuration(ranges)
+        const source = toSourceTime(ranges, at)
+        const back = toClipTime(ranges, source)
+        expect(ranges.some(({ start, end }) => source >= start - 1e-9 && source <= end + 1e-9)).toBe(true)
+        expect(back === null ? 0 : Math.abs(back - at)).toBeLessThan(1e-6)
+        expect(Math.abs(nearestClipTime(ranges, source) - at)).toBeLessThan(1e-6)
+      }),
+    )
+  })
+
+  it('never run backwards', () => {
+    fc.assert(
+      fc.property(stored, moment, moment, ({ ranges }, a, b) => {
+        const [early, late] = a < b ? [a, b] : [b, a]
+        expect(toSourceTime(ranges, early)).toBeLessThanOrEqual(toSourceTime(ranges, late))
+        expect(nearestClipTime(ranges, early)).toBeLessThanOrEqual(nearestClipTime(ranges, late))
+      }),
+    )
+  })
+
+  it('have no place in the clip for what was cut out', () => {
+    const ranges = [
+      { start: 10, end: 14 },
+      { start: 20, end: 26 },
+    ]
+    expect([editDuration(ranges), outlineOf(ranges), joinsOf(ranges)]).toEqual([10, { start: 10, end: 26 }, [4]])
+    expect([9, 10, 13, 14, 17, 20, 26, 27].map((at) => toClipTime(ranges, at))).toEqual([
+      ...[null, 0, 3, null, null, 4, 10, null],
+    ])
+    expect([9, 14, 17, 20, 27].map((at) => nearestClipTime(ranges, at))).toEqual([0, 4, 4, 4, 10])
+    expect([-1, 0, 3.5, 4, 9, 99].map((at) => toSourceTime(ranges, at))).toEqual([10, 10, 13.5, 20, 25, 26])
+  })
+})
+
+describe('editProblem', () => {
+  const limits = { seconds: { min: 1, max: 60 }, edgeTolerance: 0.05 }
+  const wrong = (ranges: Edit['ranges'], corrections: Edit['corrections'] = []) =>
+    editProblem({ ...editOf({ start: 0, end: 0 }), ranges, corrections }, { duration: 100, words: 3 }, limits)?.problem
+
+  it.each([
+    [[{ start: 5, end: 5 }], 'endBeforeStart'],
+    [[{ start: 90, end: 101 }], 'endAfterVideo'],
+    [[{ start: 5, end: 5.5 }], 'clipTooShort'],
+    [[], 'clipTooShort'],
+    [[{ start: 5, end: 66 }], 'clipTooLong'],
+    [[{ start: 95, end: 100.04 }], undefined],
+    [
+      [
+        { start: 1, end: 1.5 },
+        { start: 80, end: 80.5 },
+      ],
+      undefined,
+    ],
+  ] as const)('says what is wrong with %j: %s', (ranges, problem) => {
+    expect(wrong([...ranges])).toBe(problem)
+  })
+
+  it('knows how many words there are', () => {
+    expect(wrong([{ start: 1, end: 9 }], [{ word: 3, text: 'x' }])).toBe('wordUnknown')
+    expect(wrong([{ start: 1, end: 9 }], [{ word: 2, text: 'x' }])).toBeUndefined()
+  })
+
+  it('finds nothing wrong with what it found nothing wrong with, once it is normalised', () => {
+    const video = { duration: videoSeconds, words: 50 }
+    fc.assert(
+      fc.property(stored, (edit) => {
+        const problem = editProblem(edit, video, limits)
+        expect(editProblem(normaliseEdit(edit, videoSeconds), video, limits)).toEqual(problem)
+      }),
+    )
+  })
+})
+
+describe('the words of a clip', () => {
+  const words: Word[] = ['So,', 'I', 'um', 'mean', 'it.'].map((text, i) => ({ text, start: i, end: i + 0.9 }))
+
+  it('are the corrected ones, without those that were emptied', () => {
+    const corrections = [
+      { word: 2, text: '' },
+      { word: 3, text: 'meant' },
+    ]
+    expect(applyCorrections(words, corrections).map(({ text }) => text)).toEqual(['So,', 'I', 'meant', 'it.'])
+  })
+
+  it('are in the time of the clip, without what was cut out', () => {
+    const edit = editOf({ start: 0, end: 0 })
+    edit.ranges = [
+      { start: 0.5, end: 2 },
+      { start: 3, end: 6 },
+    ]
+    // The middle of "So," is before the clip.
+    expect(wordsInClip(words, edit)).toEqual([
+      { text: 'I', start: 0.5, end: 1.4 },
+      { text: 'mean', start: 1.5, end: 2.4 },
+      { text: 'it.', start: 2.5, end: 3.4 },
+    ])
+  })
+
+  it('never last longer than the clip', () => {
+    fc.assert(
+      fc.property(stored, (edit) => {
+        const spoken = Array.from({ length: 300 }, (_, i) => ({ text: 'w', start: 2 * i, end: 2 * i + 1.9 }))
+        for (const { start, end } of wordsInClip(spoken, edit)) {
+          expect(start).toBeGreaterThan(-1e-9)
+          expect(end).toBeLessThan(editDuration(edit.ranges) + 1e-9)
+        }
+      }),
+    )
+  })
+})
+
+describe('crops by hand', () => {
+  const kept = { width: 0.3, height: 1 }
+  const places = [
+    { start: 0, x: 0.2, y: 0.5 },
+    { start: 12, x: 0.95, y: 0.5 },
+    { start: 22, x: 0.5, y: 0.5 },
+  ]
+
+  it('hold from their moment on', () => {
+    expect([-1, 0, 11.9, 12, 30].map((at) => cropAt(places, at).x)).toEqual([0.2, 0.2, 0.2, 0.95, 0.5])
+    expect(cropAt([], 5)).toEqual({ x: 0.5, y: 0.5 })
+  })
+
+  it('change in the time of the clip, and never leave the picture', () => {
+    const ranges = [
+      { start: 10, end: 14 },
+      { start: 20, end: 26 },
+    ]
+    expect(cropsInClip(places, ranges, kept).map(({ start, x, y }) => [start, Number(x.toFixed(6)), y])).toEqual([
+      [0, 0.05, 0],
+      [2, 0.7, 0],
+      [6, 0.35, 0],
+    ])
+  })
+
+  it('leave every moment of a clip with a crop inside of the picture', () => {
+    fc.assert(
+      fc.property(stored, fc.double({ min: 0.1, max: 1, noNaN: true }), (edit, width) => {
+        const steps = cropsInClip(edit.framing.crops, edit.ranges, { width, height: 1 })
+        expect(steps[0]?.start).toBe(0)
+        for (const { x, y = 0 } of steps) expect([x >= 0, x <= 1 - width + 1e-9, y]).toEqual([true, true, 0])
+      }),
+    )
+  })
+})

@@ -1,0 +1,39 @@
+import type { Edit } from './Edit.ts'
+import { editDuration, outlineOf } from './editTime.ts'
+
+export type EditProblem = 'endBeforeStart' | 'endAfterVideo' | 'clipTooShort' | 'clipTooLong' | 'wordUnknown'
+
+/** Seconds; `edgeTolerance` is how far past the end of the video an edge may be that means its end. */
+export interface EditLimits {
+  seconds: { min: number; max: number }
+  edgeTolerance: number
+}
+
+/** What an edit is over. */
+export interface EditedVideo {
+  /** Seconds. */
+  duration: number
+  /** How many words are known. */
+  words: number
+}
+
+/**
+ * What is wrong with an edit, and with which of its fields; null when nothing is. Takes edits as they were made and as
+ * `normaliseEdit` leaves them: ask about both, because one that lies outside of its video is empty afterwards.
+ */
+export function editProblem(
+  edit: Edit,
+  { duration, words }: EditedVideo,
+  { seconds, edgeTolerance }: EditLimits,
+): { field: 'ranges' | 'corrections'; problem: EditProblem } | null {
+  const ofRanges = (problem: EditProblem) => ({ field: 'ranges', problem }) as const
+  if (edit.ranges.some(({ start, end }) => start >= end)) return ofRanges('endBeforeStart')
+  if (Math.max(outlineOf(edit.ranges).end, ...edit.ranges.map(({ end }) => end)) > duration + edgeTolerance)
+    return ofRanges('endAfterVideo')
+  const total = editDuration(edit.ranges)
+  // Times are stored in milliseconds, and sums of them are not exact.
+  if (total < seconds.min - 0.001) return ofRanges('clipTooShort')
+  if (total > seconds.max + 0.001) return ofRanges('clipTooLong')
+  if (edit.corrections.some(({ word }) => word >= words)) return { field: 'corrections', problem: 'wordUnknown' }
+  return null
+}

@@ -1,0 +1,56 @@
+import type { Span } from '../Analysis.ts'
+import type { Correction, CropPlace, Edit } from './Edit.ts'
+
+/** Seconds. A shorter piece is a flicker, and a shorter gap is no cut: it would only be heard. */
+export const shortestPiece = 0.1
+const shortestGap = 0.02
+
+/** Times are stored in milliseconds: nothing of ours is finer. */
+const inMilliseconds = (seconds: number): number => Math.round(seconds * 1000) / 1000
+const share = (value: number): number => Math.min(1, Math.max(0, Number(value.toFixed(4))))
+
+/** The later of two with the same key holds. */
+function oneEach<T>(items: readonly T[], keyOf: (item: T) => number): T[] {
+  return [...new Map(items.map((item) => [keyOf(item), item])).values()].sort((a, b) => keyOf(a) - keyOf(b))
+}
+
+function joined(ranges: readonly Span[], videoDuration: number): Span[] {
+  const within = ranges
+    .map(({ start, end }) => ({
+      start: inMilliseconds(Math.max(0, start)),
+      end: inMilliseconds(Math.min(videoDuration, end)),
+    }))
+    .filter(({ start, end }) => end > start)
+    .sort((a, b) => a.start - b.start)
+  const pieces: Span[] = []
+  for (const range of within) {
+    const last = pieces.at(-1)
+    if (last && range.start - last.end < shortestGap) last.end = Math.max(last.end, range.end)
+    else pieces.push(range)
+  }
+  return pieces.filter(({ start, end }) => end - start >= shortestPiece)
+}
+
+/**
+ * The same edit in the one form that is stored: ranges in order, within the video, joined where they meet; one crop per
+ * moment and one correction per word, in order. Doing it twice changes nothing more.
+ */
+export function normaliseEdit(edit: Edit, videoDuration: number): Edit {
+  const { mode, crops } = edit.framing
+  const places = crops.map(
+    ({ start, x, y }): CropPlace => ({
+      start: inMilliseconds(Math.max(0, start)),
+      x: share(x),
+      y: share(y),
+    }),
+  )
+  const corrections = edit.corrections.map(({ word, text }): Correction => ({ word, text: text.trim() }))
+  return {
+    ranges: joined(edit.ranges, videoDuration),
+    aspect: edit.aspect,
+    framing: { mode, crops: oneEach(places, ({ start }) => start) },
+    captions: { style: edit.captions.style, position: edit.captions.position },
+    corrections: oneEach(corrections, ({ word }) => word),
+    loudness: edit.loudness,
+  }
+}

@@ -1,0 +1,104 @@
+import * as v from 'valibot'
+import { Aspect } from './aspects.ts'
+import { CaptionChoice } from './clips.ts'
+import { endpoint } from './endpoint.ts'
+import { limits } from './limits.ts'
+import { Count, Id, Paging, Timestamp } from './primitives.ts'
+import { problemText } from './problems.ts'
+
+/** Seconds of the source. */
+const Seconds = v.pipe(v.number(), v.minValue(0))
+const Share = v.pipe(v.number(), v.minValue(0), v.maxValue(1))
+
+/** A stretch of the source, in seconds. */
+export const Range = v.object({ start: Seconds, end: Seconds })
+export type Range = v.InferOutput<typeof Range>
+
+/** `automatic` finds the subject of each shot, `centre` keeps the middle, `fit` shows the whole picture on blurred bands. */
+export const framingModes = ['automatic', 'centre', 'fit', 'manual'] as const
+export const FramingMode = v.picklist(framingModes)
+export type FramingMode = v.InferOutput<typeof FramingMode>
+
+/** From `start` on, the middle of the crop is at these shares of the source's width and height. */
+export const CropPlace = v.object({ start: Seconds, x: Share, y: Share })
+export type CropPlace = v.InferOutput<typeof CropPlace>
+
+export const captionPositions = ['top', 'middle', 'bottom'] as const
+export const CaptionPosition = v.picklist(captionPositions)
+export type CaptionPosition = v.InferOutput<typeof CaptionPosition>
+
+/** What a word of the video should have been; an empty text leaves it out of the captions. */
+export const Correction = v.object({
+  /** Index among the video's words. */
+  word: v.pipe(Count, v.maxValue(limits.edit.wordIndex.max)),
+  text: v.pipe(v.string(), v.maxLength(limits.edit.word.max, problemText('tooLong', limits.edit.word))),
+})
+export type Correction = v.InferOutput<typeof Correction>
+
+/**
+ * A clip is its edit: what of a video is shown, and how. Files are made from it. `clipper/pure/edit` computes with the
+ * same shape; a test holds the two together.
+ */
+export const Edit = v.object({
+  /** In order, without overlap; several where something was cut out. The clip plays them one after the other. */
+  ranges: v.pipe(v.array(Range), v.minLength(1, problemText('rangesMissing')), v.maxLength(limits.edit.ranges.max)),
+  aspect: Aspect,
+  /** `crops` are what `manual` shows; they are kept while another mode is chosen. */
+  framing: v.object({ mode: FramingMode, crops: v.pipe(v.array(CropPlace), v.maxLength(limits.edit.crops.max)) }),
+  captions: v.object({ style: CaptionChoice, position: CaptionPosition }),
+  corrections: v.pipe(v.array(Correction), v.maxLength(limits.edit.corrections.max)),
+  /** `levelled` is as loud as feeds play, −14 LUFS; `source` is left alone. */
+  loudness: v.picklist(['levelled', 'source']),
+})
+export type Edit = v.InferOutput<typeof Edit>
+
+/** An edit as it was stored. Versions rise by one with each change, and none is ever overwritten. */
+export const EditVersion = v.object({
+  clip_id: Id,
+  version: Count,
+  edit: Edit,
+  /** Where automatic framing puts the crop of each shot; null while it is not known, and where it crops nothing. */
+  automatic_crops: v.nullable(v.array(CropPlace)),
+  created_at: Timestamp,
+})
+export type EditVersion = v.InferOutput<typeof EditVersion>
+
+export const getEdit = endpoint({
+  id: 'edits.get',
+  method: 'GET',
+  path: '/api/clips/{id}/edit/',
+  access: 'user',
+  extra: true,
+  summary: 'The edit of a clip, in its newest version.',
+  responses: { 200: EditVersion },
+  errors: [404],
+})
+
+export const saveEdit = endpoint({
+  id: 'edits.save',
+  method: 'PUT',
+  path: '/api/clips/{id}/edit/',
+  access: 'user',
+  extra: true,
+  summary: 'Store a new version of a clip’s edit. It is put into order first; the answer shows what was stored.',
+  body: v.object({
+    /** The version that the change was made to. When it is no longer the newest, nothing is stored and the answer is 409. */
+    version: Count,
+    edit: Edit,
+  }),
+  responses: { 200: EditVersion },
+  errors: [400, 404, 409],
+  current: EditVersion,
+})
+
+export const listEdits = endpoint({
+  id: 'edits.history',
+  method: 'GET',
+  path: '/api/clips/{id}/edits/',
+  access: 'user',
+  extra: true,
+  summary: 'Every version of a clip’s edit, the newest first.',
+  query: v.object(Paging),
+  responses: { 200: v.array(EditVersion) },
+  errors: [400, 404],
+})
