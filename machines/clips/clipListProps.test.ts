@@ -1,6 +1,7 @@
 import { describe, expect, it, vi } from 'vitest'
 import { createActor, fromCallback } from 'xstate'
 import { someClips } from '../../contract/testing/sampleClips.ts'
+import { clipNoticeMachine } from '../clipNotice/clipNoticeMachine.ts'
 import { clipSelectionMachine } from '../clipSelection/clipSelectionMachine.ts'
 import { ana } from '../testing/ana.ts'
 import { callFailure } from '../testing/callFailure.ts'
@@ -33,6 +34,8 @@ function start(over: Partial<ClipCalls> = {}) {
   const logic = provideClips({ calls, ...outside })
   const clips = clipsOf(createActor(logic, { input: { slice: noClips, user: ana } }).start())
   const selection = createActor(clipSelectionMachine).start()
+  const notice = createActor(clipNoticeMachine).start()
+  clips.actor.on('like.reported', notice.send)
   const props = () =>
     clipListProps(
       {
@@ -41,8 +44,9 @@ function start(over: Partial<ClipCalls> = {}) {
         downloads: downloadsView(clips.downloads.getSnapshot()),
         rename: renameView(clips.rename.getSnapshot()),
         selection: selection.getSnapshot(),
+        notice: notice.getSnapshot(),
       },
-      { list: clips.library, selection, clips },
+      { list: clips.library, selection, notice, clips },
     )
   clips.library.send({ type: 'library.opened' })
   return { props, ready: () => vi.waitUntil(() => props().phase === 'ready') }
@@ -93,6 +97,16 @@ describe('clipListProps', () => {
     expect(props().undo).toMatchObject({ count: 2, title: 'c00000' })
     props().undo?.onDismiss()
     expect(props().undo).toBeNull()
+  })
+
+  it('says that a like has worked until that is dismissed', async () => {
+    const { props, ready } = start({ like: async () => ({ status: 'liked' }) })
+    await ready()
+    props().onLike(props().clips.slice(0, 1), true)
+    await vi.waitUntil(() => props().notice !== null)
+    expect(props().notice).toEqual({ code: 'liked', ids: ['c00000'] })
+    props().onNoticeDismiss()
+    expect(props().notice).toBeNull()
   })
 
   it('shows why a title was not taken, and nothing when no clip is renamed', async () => {

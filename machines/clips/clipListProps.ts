@@ -3,6 +3,7 @@ import type { Clip } from '../../contract/clips.ts'
 import type { clipDeletionMachine } from '../clipDeletion/clipDeletionMachine.ts'
 import type { clipDownloadsMachine } from '../clipDownloads/clipDownloadsMachine.ts'
 import type { clipLibraryMachine } from '../clipLibrary/clipLibraryMachine.ts'
+import type { clipNoticeMachine } from '../clipNotice/clipNoticeMachine.ts'
 import type { clipRenameMachine } from '../clipRename/clipRenameMachine.ts'
 import type { clipSelectionMachine } from '../clipSelection/clipSelectionMachine.ts'
 import { failureLines } from '../failure.ts'
@@ -47,12 +48,14 @@ interface Views {
   downloads: ReturnType<typeof downloadsView>
   rename: ReturnType<typeof renameView>
   selection: SnapshotFrom<typeof clipSelectionMachine>
+  notice: SnapshotFrom<typeof clipNoticeMachine>
 }
 
 interface Refs {
   /** The list that is shown. */
   list: ActorRefFrom<typeof clipLibraryMachine>
   selection: Pick<ActorRefFrom<typeof clipSelectionMachine>, 'send'>
+  notice: Pick<ActorRefFrom<typeof clipNoticeMachine>, 'send'>
   clips: Pick<Clips, 'likes' | 'deletion' | 'downloads' | 'rename'>
 }
 
@@ -84,7 +87,7 @@ function undoOf({ state, deleted }: Views['deletion'], { send }: Clips['deletion
 }
 
 /** State → what a list of clips is given. */
-export function clipListProps(views: Views, { list, selection, clips }: Refs) {
+export function clipListProps(views: Views, { list, selection, notice, clips }: Refs) {
   const { deletion, downloads, rename } = views
   const { clips: shown, error, ...library } = views.library
   const { ids } = views.selection.context
@@ -101,6 +104,9 @@ export function clipListProps(views: Views, { list, selection, clips }: Refs) {
     downloadingIds: new Set(downloads.queue.flatMap((job) => job.ids)),
     renaming: renamingOf(rename, clips.rename),
     undo: undoOf(deletion, clips.deletion),
+    /** What has worked. */
+    notice: views.notice.context.notice,
+    onNoticeDismiss: () => notice.send({ type: 'notice.dismissed' }),
     onMore: () => list.send({ type: 'more.requested' }),
     onRetry: () => list.send({ type: 'retry.requested' }),
     onPosterError: () => list.send({ type: 'poster.failed' }),

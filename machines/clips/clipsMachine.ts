@@ -57,7 +57,14 @@ export const clipsMachine = clipsSetup.createMachine({
       actions: { type: 'patchLists', params: ({ event: { id, views } }) => ({ id, patch: { views } }) },
     },
     'clip.patched': { actions: { type: 'patchLists', params: ({ event }) => event } },
-    'download.reported': { actions: { type: 'report', params: ({ event }) => event } },
+    'download.reported': [
+      {
+        guard: { type: 'isGone', params: ({ event }) => event },
+        // One of several is gone; only the list tells which.
+        actions: [{ type: 'report', params: ({ event }) => event }, 'refreshLibrary'],
+      },
+      { actions: { type: 'report', params: ({ event }) => event } },
+    ],
     'user.changed': { actions: { type: 'tellUploads', params: ({ event }) => event } },
     'error.reset': { actions: 'resetErrors' },
   },
@@ -98,7 +105,19 @@ export const clipsMachine = clipsSetup.createMachine({
       states: {
         settled: { on: { 'like.sent': 'sending' } },
         sending: {
-          on: { 'like.reported': { target: 'settled', actions: { type: 'report', params: ({ event }) => event } } },
+          on: {
+            'like.reported': [
+              {
+                guard: { type: 'isGone', params: ({ event }) => event },
+                target: 'settled',
+                actions: [
+                  { type: 'report', params: ({ event }) => event },
+                  { type: 'removeFromLists', params: ({ event }) => event },
+                ],
+              },
+              { target: 'settled', actions: { type: 'report', params: ({ event }) => event } },
+            ],
+          },
         },
       },
     },

@@ -62,6 +62,8 @@ export const clipsSetup = setup({
     leaveWarning: fromCallback(() => {}),
   },
   guards: {
+    /** The clip was deleted elsewhere. */
+    isGone: (_, { status }: { status: string | number | null }) => status === 404,
     cutFailed: (_, { clip }: { clip: Clip }) => clip.trim_error !== null,
   },
   actions: {

@@ -8,10 +8,12 @@ import { createHandlers } from '../../mocks/createHandlers.ts'
 import { mockClips, mockLongClip } from '../../mocks/fixtures/mockClips.ts'
 import { MOCK_PASSWORD, mockNewcomer, mockStaff, mockUser } from '../../mocks/fixtures/mockUsers.ts'
 import { anything } from '../../mocks/scenarios/anything.ts'
+import { scenarios } from '../../mocks/scenarios/scenarios.ts'
 import { Boot } from '../../src/app/Boot.tsx'
 import { readEnvironment } from '../../src/app/environment.ts'
 import { forgetRefCode, keepRefCode } from '../../src/app/refCode.ts'
 import { paths } from '../../src/screens/paths.ts'
+import { appStrings } from '../../src/strings/en/appStrings.ts'
 
 const startAt = (path: string) => memoryLocation({ path, record: true })
 /** Where the app is that shows now. */
@@ -40,6 +42,28 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 type Play = NonNullable<Story['play']>
+
+const join: Play = async ({ userEvent }) => {
+  const field = await screen.findByRole('textbox', { name: 'Email' }, { timeout: 10_000 })
+  await userEvent.clear(field)
+  await userEvent.type(field, 'ana@example.com{Enter}')
+}
+const title = (page: string) => waitFor(() => expect(document.title).toBe(`${page} · ${appStrings.pageTitle}`))
+
+/** The page is called back with false, then with true. */
+export const JoinNewsletter: Story = {
+  args: { path: paths.newsletter },
+  play: async (context) => {
+    context.msw.use(...anything.serverError(contract.subscription.join))
+    await join(context)
+    await title('Couldn’t join')
+    context.msw.use(...scenarios.subscription.joined())
+    await join(context)
+    await title('Check your inbox')
+    await context.userEvent.click(screen.getByRole('button', { name: 'Use a different email' }))
+    await title('Newsletter')
+  },
+}
 
 /** Click around: everything works, nothing leaves the page. */
 export const Landing: Story = {

@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { expect, fn, screen, waitFor } from 'storybook/test'
+import { expect, screen, waitFor } from 'storybook/test'
 import { SimulatedClock } from 'xstate'
 import { api } from '../../contract/endpoints.ts'
 import { mockClips, mockLongClip } from '../../mocks/fixtures/mockClips.ts'
@@ -17,7 +17,6 @@ const [liked = mockLongClip, other = mockLongClip] = mockClips
 const meta = {
   title: 'Flows/Clips: what one does with them',
   component: ClipsPlace,
-  args: { onLikeStatus: fn(), onDownloadStatus: fn() },
   decorators: [
     (Story) => (
       <main>
@@ -64,10 +63,24 @@ export const Liking: Story = {
 }
 
 export const Liked: Story = {
-  tags: ['state:session:signedIn.clips.open', 'state:clipLikes:idle', 'state:clips:like.settled'],
+  tags: [
+    'state:session:signedIn.clips.open',
+    'state:clipLikes:idle',
+    'state:clips:like.settled',
+    'state:clipNotice:shown',
+  ],
   play: async (context) => {
     await press(`Like ${other.title}`)(context)
-    await waitFor(() => expect(context.args.onLikeStatus).toHaveBeenCalledWith(other.id, 'liked'))
+    await text('Added to favourites.')
+  },
+}
+
+export const Unliked: Story = {
+  tags: ['state:clipLikes:idle', 'state:clipNotice:shown'],
+  parameters: noPicture,
+  play: async (context) => {
+    await press(`Like ${liked.title}`)(context)
+    await text('Removed from favourites.')
   },
 }
 
@@ -80,14 +93,27 @@ export const Unliking: Story = {
   },
 }
 
-/** Rolled back, and the status is told. */
+/** Rolled back, and no good news from before stands beside it. */
 export const LikeRefused: Story = {
-  tags: ['state:clipLikes:idle'],
-  beforeEach: ({ msw }) => msw.use(...anything.serverError(api.clips.like)),
+  tags: ['state:clipLikes:idle', 'state:clipNotice:quiet'],
+  play: async (context) => {
+    await Unliked.play?.(context)
+    context.msw.use(...anything.serverError(api.clips.like))
+    await press(`Like ${other.title}`)(context)
+    await waitFor(() => expect(screen.queryByText('Removed from favourites.')).not.toBeInTheDocument(), patience)
+    await expect(await button(`Like ${other.title}`)).toHaveAttribute('aria-pressed', 'false')
+  },
+}
+
+/** Deleted elsewhere: it is not there to be liked, so it leaves the list. */
+export const LikeOfAMissingClip: Story = {
+  tags: ['state:clipLikes:idle', 'state:clips:like.settled'],
+  parameters: noPicture,
+  beforeEach: ({ msw }) => msw.use(...clips.gone()),
   play: async (context) => {
     await press(`Like ${other.title}`)(context)
-    await waitFor(() => expect(context.args.onLikeStatus).toHaveBeenCalledWith(other.id, 500), patience)
-    await expect(await button(`Like ${other.title}`)).toHaveAttribute('aria-pressed', 'false')
+    await text('5 clips')
+    await expect(screen.queryByRole('heading', { name: other.title })).not.toBeInTheDocument()
   },
 }
 
@@ -151,7 +177,10 @@ export const DownloadFailed: Story = {
   beforeEach: ({ msw }) => msw.use(...anything.serverError(api.clips.download)),
   play: async (context) => {
     await press(`Download ${other.title}`)(context)
-    await waitFor(() => expect(context.args.onDownloadStatus).toHaveBeenCalledWith([other.id], 500), patience)
+    const download = await button(`Download ${other.title}`)
+    await expect(download).toHaveAttribute('aria-busy', 'true')
+    await waitFor(() => expect(download).not.toHaveAttribute('aria-busy', 'true'), patience)
+    await expect(screen.queryByText('1 clip downloaded.')).not.toBeInTheDocument()
   },
 }
 

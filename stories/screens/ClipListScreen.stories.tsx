@@ -40,6 +40,7 @@ const meta = {
     returning: false,
     renaming: null,
     undo: null,
+    notice: null,
     working: false,
     onQueryChange: fn(),
     onViewChange: fn(),
@@ -47,6 +48,7 @@ const meta = {
     onRetry: fn(),
     onSelectAll: fn(),
     onClearSelection: fn(),
+    onNoticeDismiss: fn(),
     onOpen: fn(),
     onLike: fn(),
     onDownload: fn(),
@@ -113,6 +115,8 @@ export const NothingFound: Story = {
   args: { clips: [], query: { order: '-created_at', search: 'penguins', video: null } },
 }
 export const NoFavorites: Story = { args: { kind: 'favorites', clips: [] } }
+export const Downloaded: Story = { args: { notice: { code: 'downloaded', ids: ['c1', 'c2'] } } }
+
 export const Favorites: Story = { args: { kind: 'favorites', clips: mockClips.filter(({ liked }) => liked) } }
 
 const chosen = [first, second].filter((clip) => clip !== undefined)

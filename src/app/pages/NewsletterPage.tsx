@@ -1,13 +1,17 @@
+import { useState } from 'react'
 import { NewsletterJoinFlow } from '../../flows/newsletterJoin/NewsletterJoinFlow.tsx'
 import { pagesStrings } from '../../strings/en/pagesStrings.ts'
 import { useStrings } from '../../strings/StringsContext.ts'
 import { PageTitle } from '../PageTitle.tsx'
 
+/** The browser's tab says how joining went, also to whoever looks at another tab meanwhile. */
 export function NewsletterPage() {
+  const t = useStrings(pagesStrings)
+  const [joined, setJoined] = useState<boolean | null>(null)
   return (
     <>
-      <PageTitle page={useStrings(pagesStrings).newsletter} />
-      <NewsletterJoinFlow />
+      <PageTitle page={joined === null ? t.newsletter : joined ? t.newsletterJoined : t.newsletterFailed} />
+      <NewsletterJoinFlow onJoin={setJoined} onAnother={() => setJoined(null)} />
     </>
   )
 }

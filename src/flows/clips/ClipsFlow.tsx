@@ -1,6 +1,7 @@
 import { shallowEqual, useSelector } from '@xstate/react'
-import { useEffect, useState } from 'react'
+import { useEffect, useEffectEvent, useState } from 'react'
 import type { Clip } from '../../../contract/clips.ts'
+import { type ClipReport, clipNoticeMachine } from '../../../machines/clipNotice/clipNoticeMachine.ts'
 import { clipSelectionMachine } from '../../../machines/clipSelection/clipSelectionMachine.ts'
 import {
   clipListProps,
@@ -31,15 +32,11 @@ export interface ClipsFlowProps {
   address: ClipAddress
   /** Asks for another address. `replace` for what takes no step in the browser's history, like typing. */
   onAddressChange: (address: ClipAddress, options: { replace: boolean }) => void
-  /** Told `liked`, `unliked` or the HTTP status of the refusal; null when no answer came. */
-  onLikeStatus?: (id: string, status: 'liked' | 'unliked' | number | null) => void
-  /** Told the HTTP status of each download; null when no answer came. */
-  onDownloadStatus?: (ids: string[], status: number | null) => void
 }
 
 /** My clips, or the ones that I like: look, play, like, rename, trim, download, delete. */
 export function ClipsFlow(flow: ClipsFlowProps) {
-  const { kind = 'clips', openId, onOpenIdChange, address, onAddressChange, onLikeStatus, onDownloadStatus } = flow
+  const { kind = 'clips', openId, onOpenIdChange, address, onAddressChange } = flow
   const clips = useClips()
   const list = kind === 'clips' ? clips.library : clips.favorites
   const library = useSelector(list, libraryView, shallowEqual)
@@ -51,6 +48,7 @@ export function ClipsFlow(flow: ClipsFlowProps) {
   const downloads = useSelector(clips.downloads, downloadsView, shallowEqual)
   const rename = useSelector(clips.rename, renameView, shallowEqual)
   const [selection, sendSelection] = useFlow(clipSelectionMachine)
+  const [notice, sendNotice] = useFlow(clipNoticeMachine)
   const [view, rememberView] = useRememberedView(address.view)
   const { order, search, video } = address
   useEffect(() => list.send({ type: 'query.changed', query: { order, search, video } }), [list, order, search, video])
@@ -64,20 +62,22 @@ export function ClipsFlow(flow: ClipsFlowProps) {
   const [trimId, setTrimId] = useState<string | null>(null)
 
   useEffect(() => list.send({ type: 'library.opened' }), [list])
+  // The player's own buttons say it, and a notice would cover them on a phone.
+  const onReport = useEffectEvent((report: ClipReport) => (openId === null ? sendNotice(report) : undefined))
   useEffect(() => {
-    const likes = clips.actor.on('like.reported', ({ id, status }) => onLikeStatus?.(id, status))
-    const saved = clips.actor.on('download.reported', ({ ids, status }) => onDownloadStatus?.(ids, status))
+    const likes = clips.actor.on('like.reported', onReport)
+    const downloads = clips.actor.on('download.reported', onReport)
     return () => {
       likes.unsubscribe()
-      saved.unsubscribe()
+      downloads.unsubscribe()
     }
-  }, [clips, onLikeStatus, onDownloadStatus])
+  }, [clips])
   const shown = library.clips
   useEffect(() => sendSelection({ type: 'shown.changed', shown: shown.map(({ id }) => id) }), [sendSelection, shown])
 
   const props = clipListProps(
-    { library, deletion, downloads, rename, selection },
-    { list, selection: { send: sendSelection }, clips },
+    { library, deletion, downloads, rename, selection, notice },
+    { list, selection: { send: sendSelection }, notice: { send: sendNotice }, clips },
   )
   const open = (id: string | null, trim = false) => {
     setTrimId(trim ? id : null)

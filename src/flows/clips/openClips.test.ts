@@ -1,6 +1,7 @@
 import { describe, expect, it, vi } from 'vitest'
 import { waitFor } from 'xstate'
-import { aClip } from '../../../contract/testing/sampleClips.ts'
+import type { Clip } from '../../../contract/clips.ts'
+import { aClip, someClips } from '../../../contract/testing/sampleClips.ts'
 import { clipsState } from '../../../machines/clips/clipsState.ts'
 import { clipsIn } from '../../../machines/session/sessionMachine.ts'
 import { ana } from '../../../machines/testing/ana.ts'
@@ -84,6 +85,51 @@ describe('openClips', () => {
     const after = open()
     expect(after.actor).not.toBe(before.actor)
     expect(clipsState(after.actor)).toMatchObject({ clips: [], clips_not_ready: [], favorite_clips: [] })
+  })
+
+  it.each<[string, () => Response, unknown]>([
+    ['the status of the answer', () => Response.json({ status: 'liked' }), 'liked'],
+    ['the HTTP status of a refusal', () => Response.json({}, { status: 500 }), 500],
+    ['no status when no answer came', () => Promise.reject(new TypeError('Failed to fetch')) as never, null],
+  ])('calls back about a like with %s', async (_, answer, status) => {
+    const clip = aClip()
+    const { open } = start({ [`/api/clips/${clip.id}/like/`]: answer })
+    const { actor, likes } = open()
+    const onReport = vi.fn()
+    actor.on('like.reported', onReport)
+    likes.send({ type: 'like.requested', clips: [clip], liked: true })
+    await vi.waitUntil(() => onReport.mock.calls.length > 0)
+    expect(onReport).toHaveBeenCalledExactlyOnceWith({ type: 'like.reported', id: clip.id, status })
+  })
+
+  it('drops a clip that was deleted elsewhere, when a like finds it missing', async () => {
+    const [gone, kept] = someClips(2) as [Clip, Clip]
+    const { open } = start({
+      '/api/clips/': () => Response.json([gone, kept]),
+      [`/api/clips/${gone.id}/like/`]: () => Response.json({ message: 'Not found.' }, { status: 404 }),
+    })
+    const { library, likes } = open()
+    library.send({ type: 'library.opened' })
+    await waitFor(library, (it) => it.matches({ ready: 'idle' }))
+    likes.send({ type: 'like.requested', clips: [gone], liked: true })
+    await waitFor(library, ({ context }) => context.clips.length === 1)
+    expect(library.getSnapshot().context.clips).toEqual([kept])
+  })
+
+  it('looks at the list again when a download finds a clip missing', async () => {
+    const clips = someClips(3)
+    let there = clips
+    const { open } = start({
+      '/api/clips/': () => Response.json(there),
+      '/api/clips/download/': () => Response.json({ message: 'Not found.' }, { status: 404 }),
+    })
+    const { library, downloads } = open()
+    library.send({ type: 'library.opened' })
+    await waitFor(library, (it) => it.matches({ ready: 'idle' }))
+    there = clips.slice(1)
+    downloads.send({ type: 'download.requested', clips })
+    await waitFor(library, ({ context }) => context.clips.length === 2)
+    expect(library.getSnapshot().context.clips).toEqual(there)
   })
 
   it('tells the uploads when the profile has another plan', async () => {

@@ -12,10 +12,12 @@ export interface NewsletterJoinFlowProps {
   as?: 'page' | 'form' | undefined
   /** Called with true, and with false after a failure. */
   onJoin?: ((joined: boolean) => void) | undefined
+  /** Another address is wanted, after the first has joined. */
+  onAnother?: (() => void) | undefined
 }
 
 /** Join the newsletter without an account. */
-export function NewsletterJoinFlow({ as = 'page', onJoin }: NewsletterJoinFlowProps) {
+export function NewsletterJoinFlow({ as = 'page', onJoin, onAnother }: NewsletterJoinFlowProps) {
   const { subscription } = useCalls(subscriptionCalls)
   const [snapshot, send] = useFlow(
     newsletterJoinMachine.provide({
@@ -23,6 +25,13 @@ export function NewsletterJoinFlow({ as = 'page', onJoin }: NewsletterJoinFlowPr
     }),
     { on: { succeeded: () => onJoin?.(true), rejected: () => onJoin?.(false) } },
   )
-  const props = newsletterJoinProps(snapshot, send)
+  const form = newsletterJoinProps(snapshot, send)
+  const props = {
+    ...form,
+    onAnother: () => {
+      form.onAnother()
+      onAnother?.()
+    },
+  }
   return as === 'page' ? <NewsletterJoinScreen {...props} /> : <NewsletterJoinForm {...props} />
 }

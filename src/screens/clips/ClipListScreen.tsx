@@ -8,20 +8,18 @@ import { Button } from '../../ui/Button.tsx'
 import { LinkButton } from '../../ui/LinkButton.tsx'
 import { Stack } from '../../ui/Stack.tsx'
 import { Text } from '../../ui/Text.tsx'
-import { Toasts } from '../../ui/Toasts.tsx'
 import { visuallyHidden } from '../../ui/VisuallyHidden.tsx'
 import { paths } from '../paths.ts'
 import { TabPage } from '../shared/TabPage.tsx'
 import { ClipCollection } from './ClipCollection.tsx'
 import type { ClipListScreenProps } from './ClipListScreenProps.ts'
 import { ClipSkeletons } from './ClipSkeletons.tsx'
+import { ClipToasts } from './ClipToasts.tsx'
 import { ClipToolbar } from './ClipToolbar.tsx'
 import { NoClips } from './NoClips.tsx'
 import { SelectionBar } from './SelectionBar.tsx'
 
 const Hidden = styled.h2`${visuallyHidden}`
-
-const undoMilliseconds = 10_000
 
 const isTyping = (target: EventTarget | null) =>
   target instanceof HTMLElement && target.closest('input:not([type=checkbox]), textarea, select') !== null
@@ -46,16 +44,10 @@ function useListKeys({ undo, selectedIds, player, onClearSelection }: ClipListSc
 
 /** Clips, or the ones that are liked, with everything one does with them. */
 export function ClipListScreen(props: ClipListScreenProps) {
-  const { kind, clips, phase, errors, query, view, hasMore, undo, chosen } = props
+  const { kind, clips, phase, errors, query, view, hasMore, chosen } = props
   const t = useStrings(clipsStrings)
   useListKeys(props)
   const untouched = clips.length === 0 && !query.search && query.video === null && phase === 'ready'
-  const message = undo && {
-    id: undo.id,
-    text: t.deleted(undo.count, undo.title),
-    action: { label: t.undo, onSelect: undo.onUndo },
-    duration: undoMilliseconds,
-  }
   return (
     <TabPage
       title={t[kind].title}
@@ -101,12 +93,7 @@ export function ClipListScreen(props: ClipListScreenProps) {
       ) : null}
       {chosen.length > 0 ? <SelectionBar {...props} /> : null}
       {props.player}
-      <Toasts
-        messages={message ? [message] : []}
-        onDismiss={() => undo?.onDismiss()}
-        closeLabel={t.dismiss}
-        regionLabel={t.notices}
-      />
+      <ClipToasts {...props} />
     </TabPage>
   )
 }

@@ -54,6 +54,8 @@ export interface ClipListScreenProps extends ClipActions {
   returning: boolean
   renaming: Renaming | null
   undo: { id: string; count: number; title: string; onUndo: () => void; onDismiss: () => void } | null
+  /** What the server has done. */
+  notice: { code: 'liked' | 'unliked' | 'downloaded'; ids: readonly string[] } | null
   /** Videos are being worked on, so clips will come. */
   working: boolean
   onQueryChange: (change: Partial<WantedClips>) => void
@@ -62,6 +64,7 @@ export interface ClipListScreenProps extends ClipActions {
   onRetry: () => void
   onSelectAll: () => void
   onClearSelection: () => void
+  onNoticeDismiss: () => void
   /** What is not ready. */
   notReady?: ReactNode
   /** The player, when a clip is open. */

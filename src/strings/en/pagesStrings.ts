@@ -1,6 +1,8 @@
 /** Names of pages, for the browser's tab. */
 export const pagesStrings = {
   newsletter: 'Newsletter',
+  newsletterJoined: 'Check your inbox',
+  newsletterFailed: 'Couldn’t join',
   invite: 'Invitation',
   login: 'Log in',
   signup: 'Sign up',
