@@ -37,6 +37,9 @@ export const tooLarge = <Code extends ProblemCode>(field: string, code: Code, ..
   new ApiProblem(413, { [field]: [problemText(code, ...values)] })
 export const unsupportedFile = (field: string, code: PlainProblemCode) =>
   new ApiProblem(415, { [field]: [problemText(code)] })
+/** More than this process can do at the moment. */
+export const tooBusy = (retrySeconds: number) =>
+  new ApiProblem(503, { message: say('tooBusy') }, { 'retry-after': String(retrySeconds) })
 /** What this installation has not been configured for; trying again does not help. */
 export const notSetUp = (key: 'paymentsOff' | 'googleOff') => message(501, key)
 export const unavailable = (key: 'googleAway' | 'paymentsAway' | 'paymentsFailing' | 'ffmpegMissing') =>

@@ -6,6 +6,7 @@ import type { IdentityProvider } from './identity/Identity.ts'
 import type { Jobs } from './jobs/Jobs.ts'
 import type { Log } from './log.ts'
 import type { Mailer } from './mail/Mailer.ts'
+import type { Metrics } from './metrics/Metrics.ts'
 import type { Payments } from './payments/Payments.ts'
 
 /** What handlers, services and workers are given. Each part is chosen by the configuration alone. */
@@ -19,6 +20,7 @@ export interface Services {
   payments: Payments
   identity: IdentityProvider
   errors: ErrorReports
+  metrics: Metrics
   /** Signs media addresses. */
   secret: string
   /** Where people reach the program, without a slash at the end; known for certain once it listens. */

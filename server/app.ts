@@ -9,6 +9,9 @@ import { newsletterPages } from './areas/news/newsletterPages.ts'
 import { routes } from './areas/routes.ts'
 import { stripeWebhook } from './areas/stripe/stripeWebhook.ts'
 import { reportErrors } from './errors/reportErrors.ts'
+import { countRequests } from './health/countRequests.ts'
+import { healthRoutes } from './health/healthRoutes.ts'
+import { shedLoad } from './health/shedLoad.ts'
 import { answerErrors } from './http/answerErrors.ts'
 import { endStalledBodies } from './http/endStalledBodies.ts'
 import { openApi } from './http/openApi.ts'
@@ -40,7 +43,9 @@ export async function buildApp(services: Services): Promise<FastifyInstance> {
   answerErrors(app)
   endStalledBodies(app, config.stall)
   reportErrors(app, services.errors)
+  countRequests(app, services.metrics)
   await app.register(securityHeaders, { services })
+  await shedLoad(app, config.maxLoopDelay)
   if (config.corsOrigins.length > 0) {
     await app.register(cors, {
       origin: config.corsOrigins,
@@ -64,6 +69,7 @@ export async function buildApp(services: Services): Promise<FastifyInstance> {
   await app.register(stripeWebhook, { services })
   const document = openApi()
   app.get('/api/schema.json', async () => document)
+  healthRoutes(app, services)
   serveMedia(app, services)
   await app.register(serveApp, { services })
   return app

@@ -63,8 +63,10 @@ const Environment = v.object({
   SECRET: v.optional(v.pipe(v.string(), v.minLength(32, 'must have at least 32 characters'))),
   LOG_LEVEL: v.optional(
     v.picklist(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'], 'must be a log level such as info'),
-    'info',
   ),
+  LOG_DIR: v.optional(v.string()),
+  METRICS_TOKEN: v.optional(v.pipe(v.string(), v.minLength(16, 'must have at least 16 characters'))),
+  HEALTH_PORT: v.optional(whole(0, 65_535)),
   CORS_ORIGINS: list,
   TRUST_PROXY: proxies,
   WORKERS: v.optional(whole(0, 64), '1'),
@@ -145,7 +147,16 @@ export interface Config {
   databaseUrl: string | undefined
   /** As configured; `services.secret` always has one. */
   secret: string | undefined
-  logLevel: string
+  /** Unset: `info`, of which a terminal shows the warnings. */
+  logLevel: string | undefined
+  /** Folder of log files, absolute. Unset: below the data folder when the log is a terminal, else none. */
+  logDir: string | undefined
+  /** Opens `/metrics`; without it there are none. */
+  metricsToken: string | undefined
+  /** Where a worker answers `/healthz`, `/readyz` and `/metrics`. */
+  healthPort: number | undefined
+  /** Milliseconds that the event loop may be late, on the average of a second, before requests are refused. */
+  maxLoopDelay: number
   corsOrigins: string[]
   /** How many reverse proxies stand before us and write `X-Forwarded-For`. */
   trustProxy: number
@@ -204,6 +215,10 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     databaseUrl: e.DATABASE_URL,
     secret: e.SECRET,
     logLevel: e.LOG_LEVEL,
+    logDir: e.LOG_DIR && resolve(e.LOG_DIR),
+    metricsToken: e.METRICS_TOKEN,
+    healthPort: e.HEALTH_PORT,
+    maxLoopDelay: 500,
     corsOrigins: e.CORS_ORIGINS,
     trustProxy: e.TRUST_PROXY,
     workers: e.WORKERS,

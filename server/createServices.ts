@@ -13,11 +13,12 @@ import { googleIdentity } from './identity/googleIdentity.ts'
 import { noIdentity } from './identity/noIdentity.ts'
 import { bossJobs } from './jobs/bossJobs.ts'
 import type { Jobs } from './jobs/Jobs.ts'
-import { createLog, type Log } from './log.ts'
+import { type Log, openLog } from './log.ts'
 import type { Mailer } from './mail/Mailer.ts'
 import { outboxMailer } from './mail/outboxMailer.ts'
 import { queuedMailer } from './mail/queuedMailer.ts'
 import { smtpTransport } from './mail/smtpTransport.ts'
+import { createMetrics } from './metrics/Metrics.ts'
 import { noPayments } from './payments/noPayments.ts'
 import { stripePayments } from './payments/stripe/stripePayments.ts'
 import type { Services } from './Services.ts'
@@ -29,7 +30,7 @@ export interface RunningServices {
 }
 
 /** Connects everything that the configuration names, and brings the database to the newest shape. */
-export async function createServices(config: Config, log: Log = createLog(config.logLevel)): Promise<RunningServices> {
+export async function createServices(config: Config, log: Log = openLog(config, 'server')): Promise<RunningServices> {
   await mkdir(config.dataDir, { recursive: true })
   const embedded = config.databaseUrl ? null : await startPostgres({ dataDir: config.dataDir })
   const url = config.databaseUrl ?? embedded?.url ?? ''
@@ -55,6 +56,7 @@ export async function createServices(config: Config, log: Log = createLog(config
         ? stripePayments({ config: config.stripe, db, jobs, log, publicUrl: () => services.publicUrl })
         : noPayments,
       errors,
+      metrics: createMetrics({ jobs, dataDir: config.dataDir, ofProcess: config.metricsToken !== undefined }),
       identity: config.google ? googleIdentity(config.google) : noIdentity,
       secret: config.secret ?? (await storedSecret(join(config.dataDir, 'secret'))),
       publicUrl: config.publicUrl ?? `http://localhost:${config.port}`,

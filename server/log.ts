@@ -1,4 +1,6 @@
-import { type Logger, pino } from 'pino'
+import { join } from 'node:path'
+import { type Logger, pino, type TransportTargetOptions } from 'pino'
+import type { Config } from './config.ts'
 
 export type Log = Logger
 
@@ -22,14 +24,49 @@ const redact = {
   censor: '[hidden]',
 }
 
+export interface LogOptions {
+  /** What is logged; a terminal shows warnings alone when nothing is said. */
+  level?: string | undefined
+  /** Lines for a person instead of JSON. */
+  terminal?: boolean
+  /** File of JSON lines beside it, which rotates: a number and `.log` are added to its name. */
+  file?: string | undefined
+  /** Size at which the next file begins, as `10m` or `64k`. */
+  fileSize?: string
+}
+
+/** Log files that are kept beside the one that is written. */
+const keptFiles = 9
+
 /** Structured log on standard output, one JSON object per line; readable lines on a terminal. */
-export function createLog(level: string, pretty = process.stdout.isTTY === true): Log {
-  return pino({
-    level,
-    redact,
-    serializers: { req: describeRequest },
-    ...(pretty ? { transport: { target: 'pino-pretty', options: { ignore: 'pid,hostname', colorize: true } } } : {}),
-  })
+export function createLog({ level, terminal = false, file, fileSize = '10m' }: LogOptions): Log {
+  const base = { level: level ?? 'info', redact, serializers: { req: describeRequest } }
+  const targets: TransportTargetOptions[] = []
+  if (terminal) {
+    const options = { ignore: 'pid,hostname', colorize: true }
+    targets.push({ target: 'pino-pretty', level: level ?? 'warn', options })
+  } else if (file) {
+    targets.push({ target: 'pino/file', level: base.level, options: { destination: 1 } })
+  }
+  if (file) {
+    const limit = { count: keptFiles, removeOtherLogFiles: true }
+    const options = { file, extension: '.log', size: fileSize, frequency: 'daily', limit, mkdir: true, mode: 0o600 }
+    targets.push({ target: 'pino-roll', level: base.level, options })
+  }
+  return pino(targets.length > 0 ? { ...base, transport: { targets } } : base)
+}
+
+/** The log of one of the programs: what a terminal does not show is in the files. */
+export function openLog({ logLevel, logDir, dataDir }: Config, program: 'server' | 'worker'): Log {
+  const terminal = process.stdout.isTTY === true
+  const dir = logDir ?? (terminal ? join(dataDir, 'logs') : undefined)
+  return createLog({ level: logLevel, terminal, file: dir && logLevel !== 'silent' ? join(dir, program) : undefined })
+}
+
+/** Says the one thing that everybody wants to read, whatever the level: as a line on a terminal, else as JSON. */
+export function announce(log: Log, sentence: string): void {
+  if (process.stdout.isTTY) process.stdout.write(`${sentence}\n`)
+  else log.child({}, { level: 'info' }).info(sentence)
 }
 
 /** Path without its query: signatures and reset tokens travel there. */

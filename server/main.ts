@@ -1,5 +1,6 @@
 import { readConfig } from './config.ts'
 import { explainFailure } from './explainFailure.ts'
+import { announce } from './log.ts'
 import { startServer } from './startServer.ts'
 import { stopOnSignals } from './stopOnSignals.ts'
 
@@ -7,7 +8,7 @@ import { stopOnSignals } from './stopOnSignals.ts'
 try {
   const server = await startServer(readConfig(process.env))
   stopOnSignals(server.services.log, server.stop)
-  console.log(`Clipaway is ready: ${server.address}`)
+  announce(server.services.log, `Clipaway is ready: ${server.address}`)
 } catch (error) {
   console.error(explainFailure(error))
   process.exit(1)

@@ -4,7 +4,7 @@ import { buildApp } from './app.ts'
 import { defineJobs } from './areas/jobs.ts'
 import type { Config } from './config.ts'
 import { createServices } from './createServices.ts'
-import { createLog, type Log } from './log.ts'
+import { type Log, openLog } from './log.ts'
 import type { Services } from './Services.ts'
 
 export interface RunningServer {
@@ -17,7 +17,7 @@ export interface RunningServer {
 }
 
 /** Starts API, workers and app in this process. @throws when the port is taken (`EADDRINUSE`) */
-export async function startServer(config: Config, log: Log = createLog(config.logLevel)): Promise<RunningServer> {
+export async function startServer(config: Config, log: Log = openLog(config, 'server')): Promise<RunningServer> {
   const { services, close } = await createServices(config, log)
   try {
     defineJobs(services)

@@ -5,7 +5,7 @@ import { setTimeout as delay } from 'node:timers/promises'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import type { NotReady } from '../contract/clips.ts'
 import { type ClipClient, clipClient } from './testing/clipClient.ts'
-import { type RunningProcess, type ServerProcess, startProcess, startWorker } from './testing/startProcess.ts'
+import { type ServerProcess, startProcess, startWorker, type WorkerProcess } from './testing/startProcess.ts'
 import { createTestDatabase, type TestDatabase } from './testing/testPostgres.ts'
 import { testVideo } from './testing/testVideo.ts'
 
@@ -32,6 +32,13 @@ afterAll(async () => {
   await rm(dataDir, { recursive: true, force: true })
 })
 
+/** Clips that a worker says it has rendered; it must also be well. */
+async function countRendered({ healthUrl }: WorkerProcess): Promise<number> {
+  expect((await fetch(`${healthUrl}/readyz`)).status).toBe(200)
+  const answer = await fetch(`${healthUrl}/metrics`, { headers: { authorization: 'Bearer read the figures' } })
+  return Number(/^clipaway_render_ratio_count (\d+)$/m.exec(await answer.text())?.[1])
+}
+
 it('another worker finishes what one of them was killed over, and nothing is made twice', async () => {
   const settings = { min_seconds: '4', max_seconds: '8', max_clips: '5' }
   const { id } = (await (await client.upload(await testVideo(60), settings)).json()) as NotReady
@@ -39,7 +46,7 @@ it('another worker finishes what one of them was killed over, and nothing is mad
   await delay(2500)
   expect(await client.notReady()).toMatchObject([{ id, status: 'queued', progress: 0 }])
 
-  const workers: RunningProcess[] = [await startWorker(env())]
+  const workers: WorkerProcess[] = [await startWorker(env())]
   try {
     for (const end = Date.now() + 60_000; (await client.clips()).length === 0; await delay(10)) {
       if (Date.now() > end) throw new Error('No clip was made.')
@@ -48,7 +55,8 @@ it('another worker finishes what one of them was killed over, and nothing is mad
     expect(await client.notReady()).toMatchObject([{ id, status: 'rendering' }])
     const before = await client.clips()
     // Two at once: the video goes to one of them.
-    workers.push(await startWorker(env()), await startWorker(env()))
+    const watched = { ...env(), HEALTH_PORT: '0', METRICS_TOKEN: 'read the figures' }
+    workers.push(await startWorker(watched), await startWorker(watched))
     await client.allReady(90)
     const clips = await client.clips()
     expect(clips.length).toBe(5)
@@ -57,6 +65,8 @@ it('another worker finishes what one of them was killed over, and nothing is mad
     for (const { media_url } of clips) expect((await fetch(new URL(media_url, server.url))).status).toBe(200)
     const files = await readdir(join(dataDir, 'files'), { recursive: true })
     expect(files.filter((name) => name.endsWith('.mp4')).length).toBe(5)
+    const rendered = await Promise.all(workers.slice(1).map(countRendered))
+    expect(rendered.reduce((sum, count) => sum + count, 0)).toBe(5 - before.length)
     for (const worker of workers.slice(1)) expect(await worker.kill('SIGTERM')).toBe(0)
   } finally {
     for (const worker of workers) await worker.kill('SIGKILL')

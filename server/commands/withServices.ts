@@ -10,7 +10,7 @@ type Jobs = 'none' | 'leave' | 'work'
 /** Gives a command the program's services, on the running program's database or one started for the command. */
 export async function withServices<T>(jobs: Jobs, run: (services: Services) => Promise<T>): Promise<T> {
   const config = readConfig(process.env)
-  const { services, close } = await createServices(config, createLog('error', false))
+  const { services, close } = await createServices(config, createLog({ level: 'error' }))
   try {
     if (jobs !== 'none') {
       defineJobs(services)

@@ -34,6 +34,8 @@ export interface Files {
   removeAll(prefix: string): Promise<void>
   /** Everything below `prefix/`. */
   list(prefix: string): Promise<ListedFile[]>
+  /** @throws when nothing can be stored at the moment */
+  check(): Promise<void>
   /** A path for programs that need one, ffmpeg above all. Valid until `release`. */
   lease(key: string): Promise<{ path: string; release(): Promise<void> }>
 }

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
-import { createReadStream } from 'node:fs'
-import { copyFile, mkdir, open, readdir, rename, rm, stat, unlink, writeFile } from 'node:fs/promises'
+import { constants, createReadStream } from 'node:fs'
+import { access, copyFile, mkdir, open, readdir, rename, rm, stat, unlink, writeFile } from 'node:fs/promises'
 import { dirname, join, relative, sep } from 'node:path'
 import { FileMissing, type Files, type StoredFile } from './Files.ts'
 
@@ -87,6 +87,10 @@ export function localFiles(root: string): Files {
         }),
       )
       return listed.flat()
+    },
+    check: async () => {
+      await mkdir(root, { recursive: true })
+      await access(root, constants.W_OK)
     },
     lease: async (key) => {
       if ((await sizeOf(key)) === null) throw new FileMissing(key)

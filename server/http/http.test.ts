@@ -136,11 +136,22 @@ describe('the API', () => {
 
 describe('the app', () => {
   it('is one page for every address that a person can open', async () => {
-    for (const path of ['/dashboard/clips', '/invite/abc', '/no.such.file']) {
+    for (const path of ['/dashboard/clips', '/invite/abc', '/no/such/page']) {
       const answer = await get(path)
       expect([path, answer.statusCode, answer.headers['cache-control']]).toEqual([path, 200, 'no-cache'])
       expect(answer.body).toContain('<title>App</title>')
     }
+  })
+
+  it('answers 404 where a file is asked for that is not there, and leads people who open it to the app', async () => {
+    for (const path of ['/anything.json', '/no.such.file', '/dashboard/x.js?t=1', '/wp-login%2ephp', '/assets/x']) {
+      const answer = await get(path)
+      expect([path, answer.statusCode, answer.json()]).toEqual([path, 404, { message: 'Not found.' }])
+    }
+    const opened = await get('/no.such.page', { accept: 'text/html,application/xhtml+xml,*/*;q=0.8' })
+    expect([opened.statusCode, opened.body]).toEqual([404, expect.stringContaining('<title>App</title>')])
+    const asset = await get('/assets/gone.js', { accept: 'text/html,*/*' })
+    expect([asset.statusCode, asset.headers['content-type']]).toEqual([404, expect.stringContaining('json')])
   })
 
   it('comes with the landing page drawn for who opens the front door', async () => {

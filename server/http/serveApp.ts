@@ -1,7 +1,7 @@
 import { stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import fastifyStatic from '@fastify/static'
-import type { FastifyInstance } from 'fastify'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { say } from '../../contract/sentences.ts'
 import type { Services } from '../Services.ts'
 
@@ -22,6 +22,12 @@ const headersOfDocuments = [
   'x-permitted-cross-domain-policies',
   'x-xss-protection',
 ]
+
+/** Every address of a page is made of words without dots. */
+const looksLikeFile = /(^|\/)[^/]*(\.|%2e)[^/]*$/i
+
+/** Somebody has typed the address, or followed a link to it. */
+const isNavigation = ({ headers }: FastifyRequest): boolean => headers.accept?.includes('text/html') ?? false
 
 /** The page with the prerendered landing. */
 const prerenderedLanding = '/landing.html'
@@ -62,9 +68,12 @@ export const serveApp = Object.assign(
       if (!built) return reply.code(404).send({ message: 'The app has not been built. Run npm run build.' })
       const file = await existingFile(appDir, path === '/' ? prerenderedLanding : path)
       if (file) return reply.sendFile(file)
-      // A missing asset must not become the page: the browser would run HTML as a script.
-      if (path.startsWith('/assets/')) return reply.code(404).send({ message: say('notFound') })
-      return reply.sendFile('index.html')
+      // A missing file must not become the page: a browser would run HTML as a script, a program take it for an answer.
+      if (path.startsWith('/assets/') || (looksLikeFile.test(path) && !isNavigation(request))) {
+        return reply.code(404).send({ message: say('notFound') })
+      }
+      // The page leads whoever opened the address to where there is something.
+      return reply.code(looksLikeFile.test(path) ? 404 : 200).sendFile('index.html')
     })
   },
   { [Symbol.for('skip-override')]: true },

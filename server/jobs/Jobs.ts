@@ -14,6 +14,17 @@ export interface QueueOptions {
   onExhausted?: (data: object) => Promise<void>
 }
 
+/** Jobs of a queue, by what keeps them from being done. */
+export interface QueueDepth {
+  queue: string
+  waiting: number
+  active: number
+  /** Not due yet. */
+  delayed: number
+  /** Since when the oldest of those that wait could have been worked on; 0 when none waits. */
+  oldestSeconds: number
+}
+
 export interface JobContext {
   /** Aborted when the program stops, when the job was cancelled, and when another worker has taken it over. */
   signal: AbortSignal
@@ -34,6 +45,10 @@ export interface Jobs {
   every(cron: string, queue: string): void
   /** Data of the jobs of a queue that wait or run. */
   living(queue: string, db: DbOrTrx): Promise<object[]>
+  /** How full the queues are, of those that were defined. */
+  depths(): Promise<QueueDepth[]>
+  /** @throws when the queue cannot be worked with at the moment */
+  check(): Promise<void>
   /** Makes the queues; works on them when `work` is true. */
   start(work: boolean): Promise<void>
   /** Aborts what runs (it goes back to its queue), waits for it, and takes no more; `send` still works. */

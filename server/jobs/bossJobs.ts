@@ -4,6 +4,7 @@ import { fromKysely, PgBoss } from 'pg-boss'
 import { DatabaseAway } from '../data/DatabaseAway.ts'
 import type { Log } from '../log.ts'
 import type { Jobs, QueueOptions } from './Jobs.ts'
+import { emptyQueue, type Query, queueDepths } from './queueDepths.ts'
 
 type Work = Parameters<Jobs['define']>[2]
 
@@ -39,6 +40,8 @@ export function bossJobs(
   const schedules: { cron: string; queue: string }[] = []
   const stopping = new AbortController()
   let started = false
+
+  const query: Query = async (text) => (await boss.getDb().executeSql(text)).rows
 
   const runOne = async (queue: string, { work }: Definition, job: BossJob): Promise<void> => {
     try {
@@ -78,6 +81,14 @@ export function bossJobs(
         select data from pgboss.job
         where name = ${queue} and state in ('created', 'retry', 'active') and data is not null`.execute(db)
       return rows.map(({ data }) => data)
+    },
+    depths: async () => {
+      const found = new Map((await queueDepths(query)).map((depth) => [depth.queue, depth]))
+      return [...definitions.keys()].map((queue) => found.get(queue) ?? emptyQueue(queue))
+    },
+    check: async () => {
+      if (!started || stopping.signal.aborted) throw new Error('the job queue is not running')
+      await query('select 1 from pgboss.version')
     },
     start: async (working) => {
       await boss.start()

@@ -11,6 +11,11 @@ export interface ServerProcess extends RunningProcess {
   url: string
 }
 
+export interface WorkerProcess extends RunningProcess {
+  /** Empty unless HEALTH_PORT was set. */
+  healthUrl: string
+}
+
 type Env = Readonly<Record<string, string>>
 
 /** The real program in a process of its own, as `npm start` runs it. */
@@ -20,9 +25,10 @@ export async function startProcess(env: Env): Promise<ServerProcess> {
 }
 
 /** A worker beside the program, as `npm run worker` runs it. */
-export async function startWorker(env: Env): Promise<RunningProcess> {
-  const { said: _, ...running } = await start('worker.ts', /(Clipaway worker is running)/, env)
-  return running
+export async function startWorker(env: Env): Promise<WorkerProcess> {
+  const ready = /Clipaway worker is running\.(?: It answers \/healthz on port (\d+))?/
+  const { said, ...running } = await start('worker.ts', ready, env)
+  return { healthUrl: said && `http://127.0.0.1:${said}`, ...running }
 }
 
 /** Resolves when the program has said what `ready` looks for, with its first group. */
@@ -45,8 +51,8 @@ async function start(program: string, ready: RegExp, env: Env): Promise<RunningP
   const said = await new Promise<string>((resolve, reject) => {
     const read = (chunk: Buffer) => {
       words += chunk
-      const found = ready.exec(words)?.[1]
-      if (found) resolve(found)
+      const found = ready.exec(words)
+      if (found) resolve(found[1] ?? '')
     }
     child.stdout.on('data', read)
     child.stderr.on('data', read)

@@ -66,6 +66,8 @@ export async function startTestServer(
     databaseUrl: database.url,
     logLevel: process.env.LOG_LEVEL ?? 'silent',
     diskReserve: 0,
+    // Tests share the processors with each other; that requests are refused has a test of its own.
+    maxLoopDelay: 60_000,
     password: { memory: 64, passes: 1, parallelism: 1 },
     rates: {
       loginPerAddress: rate,
@@ -78,7 +80,7 @@ export async function startTestServer(
     },
     ...overrides,
   }
-  const running = await startServer(config, createLog(config.logLevel, false))
+  const running = await startServer(config, createLog({ level: config.logLevel }))
   const { services, app } = running
   const { port } = app.server.address() as AddressInfo
 

@@ -126,13 +126,15 @@ async function finish({ services, lease }: Work): Promise<void> {
   })
 }
 
-async function analyseStage({ lease, signal, report, file, captions }: Work): Promise<Analysis> {
+async function analyseStage({ services, lease, signal, report, file, captions }: Work): Promise<Analysis> {
   await lease.update({ status: 'analysing', progress: 0 })
-  const analysis = await analyse(file, lease.video.source, {
-    signal,
-    onProgress: (fraction) => report(fraction * analysisShare),
-    ...(captions ? { captions } : {}),
-  })
+  const analysis = await services.metrics.stage('analyse', () =>
+    analyse(file, lease.video.source, {
+      signal,
+      onProgress: (fraction) => report(fraction * analysisShare),
+      ...(captions ? { captions } : {}),
+    }),
+  )
   await report.settled()
   const { words, cuts } = analysis
   await lease.store({
@@ -144,8 +146,8 @@ async function analyseStage({ lease, signal, report, file, captions }: Work): Pr
   return analysis
 }
 
-async function selectStage({ lease, signal }: Work, analysis: Analysis): Promise<Selection> {
-  const selection = await selectInThread(analysis, lease.video.settings, signal)
+async function selectStage({ services, lease, signal }: Work, analysis: Analysis): Promise<Selection> {
+  const selection = await services.metrics.stage('select', () => selectInThread(analysis, lease.video.settings, signal))
   // Chosen anew after an update of the program: clips that are made already keep the company of the others.
   const selected_at = lease.video.selected_at ?? new Date()
   const selected = { selection: toJsonb(selection), note: selection.note, selected_at }
@@ -175,15 +177,19 @@ async function renderStage(work: Work, analysis: Analysis, { clips }: Selection)
       const from = done
       try {
         await keepReserve(services.tempDir, services.config.diskReserve)
-        const rendered = await renderClip(file, source, choice, {
+        const options = {
           aspect: settings.aspect,
           captions: captionsOf(settings, analysis.words),
           cuts: analysis.cuts,
           outFile,
           signal,
-          onProgress: (fraction) => report(analysisShare + (1 - analysisShare) * ((from + fraction * seconds) / total)),
-        })
-        await storeClip(services, lease, { clipId, choice, rendered, createdAt: selected_at ?? new Date() })
+          onProgress: (fraction: number) =>
+            report(analysisShare + (1 - analysisShare) * ((from + fraction * seconds) / total)),
+        }
+        const { metrics } = services
+        const rendered = await metrics.render(seconds, () => renderClip(file, source, choice, options))
+        const finished = { clipId, choice, rendered, createdAt: selected_at ?? new Date() }
+        await metrics.stage('store', () => storeClip(services, lease, finished))
       } finally {
         await rm(outFile, { force: true })
         await rm(outFile.replace(/mp4$/, 'jpg'), { force: true })

@@ -49,7 +49,7 @@ export async function uploadVideo(
 ): Promise<UnfinishedVideo> {
   const { db, files, jobs } = services
   const settings = settingsOf(fields)
-  const source = await inspect(services, received.file.path)
+  const source = await services.metrics.stage('inspect', () => inspect(services, received.file.path))
   const { max_video_seconds: maxSeconds, title: plan } = plans[user.plan]
   if (source.duration > maxSeconds) {
     const minutes = Math.round(maxSeconds / 60)

@@ -1,0 +1,120 @@
+import { rm, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { setImmediate as nextTurn } from 'node:timers/promises'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { startTestServer, type TestServer } from '../testing/startTestServer.ts'
+
+const token = 'only for our Prometheus'
+let server: TestServer
+beforeEach(async () => {
+  server = await startTestServer({ workers: 0, metricsToken: token })
+})
+afterEach(() => server.stop())
+
+const get = (url: string, headers: Record<string, string> = {}) => server.app.inject({ url, headers })
+const wait = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms))
+
+/** What /readyz says; the answer is shared for a second. */
+async function readiness() {
+  await wait(1050)
+  const answer = await get('/readyz')
+  return { code: answer.statusCode, ...answer.json() }
+}
+const well = { code: 200, status: 'ready', database: 'ok', files: 'ok', queue: 'ok', process: 'ok' }
+
+describe('/healthz and /readyz', () => {
+  it('say that all is well', async () => {
+    expect((await get('/healthz')).json()).toEqual({ status: 'ok' })
+    expect(await readiness()).toEqual(well)
+  })
+
+  it('tell a process that runs from one that can work, with the reason', async () => {
+    await server.services.jobs.endWork()
+    const stopped = { ...well, code: 503, status: 'not ready', queue: 'The job queue does not answer.' }
+    expect(await readiness()).toEqual(stopped)
+    const folder = join(server.services.config.dataDir, 'files')
+    await rm(folder, { recursive: true })
+    await writeFile(folder, 'a file where the folder should be')
+    expect(await readiness()).toEqual({ ...stopped, files: 'Files cannot be stored.' })
+    await server.services.db.destroy()
+    expect(await readiness()).toMatchObject({ code: 503, database: 'The database does not answer.' })
+    expect((await get('/healthz')).statusCode).toBe(200)
+  })
+
+  it('are asked as often as one likes', async () => {
+    const { rates } = server.services.config
+    const own = await startTestServer({ workers: 0, rates: { ...rates, requestsPerMinute: 2 } })
+    const codes = []
+    for (const url of ['/healthz', '/readyz', '/healthz', '/readyz', '/api/config/', '/api/config/', '/api/config/']) {
+      codes.push((await own.app.inject({ url })).statusCode)
+    }
+    await own.stop()
+    expect(codes).toEqual([200, 200, 200, 200, 200, 200, 429])
+  })
+})
+
+describe('/metrics', () => {
+  const metrics = (given = token) => get('/metrics', { authorization: `Bearer ${given}` })
+
+  it('are for whoever has the token, and without one for nobody', async () => {
+    for (const answer of [await get('/metrics'), await metrics('another'), await metrics('')]) {
+      expect([answer.statusCode, answer.body]).toEqual([404, '{"message":"Not found."}'])
+    }
+    expect((await metrics()).statusCode).toBe(200)
+    const closed = await startTestServer({ workers: 0 })
+    const refused = await closed.app.inject({ url: '/metrics', headers: { authorization: 'Bearer undefined' } })
+    await closed.stop()
+    expect(refused.statusCode).toBe(404)
+  })
+
+  it('count requests by route, and jobs by queue with the age of the oldest', async () => {
+    const { jobs, db } = server.services
+    await get('/api/config/')
+    await get('/clips/of/somebody?secret=1')
+    await db.transaction().execute((trx) => jobs.send('purge-clip', { clipId: 'a' }, { trx }))
+    await jobs.send('purge-clip', { clipId: 'b' }, { startAfterSeconds: 600 })
+    await wait(1100)
+    const { body } = await metrics()
+    expect(body).toMatch(/clipaway_http_request_seconds_count\{method="GET",route="\/api\/config\/",status="200"\} 1/)
+    expect(body).not.toContain('somebody')
+    expect(body).toContain('clipaway_queue_jobs{queue="purge-clip",state="waiting"} 1\n')
+    expect(body).toContain('clipaway_queue_jobs{queue="purge-clip",state="delayed"} 1\n')
+    expect(body).toContain('clipaway_queue_jobs{queue="process-video",state="waiting"} 0\n')
+    const age = Number(/clipaway_queue_oldest_seconds\{queue="purge-clip"\} ([\d.]+)/.exec(body)?.[1])
+    expect(age).toBeGreaterThan(1)
+    expect(age).toBeLessThan(60)
+    expect(Number(/^clipaway_disk_free_bytes (\S+)$/m.exec(body)?.[1])).toBeGreaterThan(1e6)
+    expect(body).toContain('clipaway_process_cpu_seconds_total')
+  })
+
+  it('answer without the queues while the database is away', async () => {
+    await server.services.jobs.stop()
+    const { statusCode, body } = await metrics()
+    expect([statusCode, body.includes('clipaway_queue_jobs{')]).toEqual([200, false])
+    expect(body).toContain('clipaway_disk_free_bytes ')
+  })
+})
+
+describe('a process that cannot keep up', () => {
+  it('refuses at once with 503, says so, and is asked after all the same', async () => {
+    const busy = await startTestServer({ workers: 0, maxLoopDelay: 50 })
+    for (let i = 0; i < 4; i += 1) {
+      const until = performance.now() + 800
+      while (performance.now() < until);
+      await nextTurn()
+    }
+    const refused = await busy.app.inject({ url: '/api/config/' })
+    const health = await busy.app.inject({ url: '/healthz' })
+    const ready = await busy.app.inject({ url: '/readyz' })
+    await wait(1500)
+    const later = await busy.app.inject({ url: '/api/config/' })
+    await busy.stop()
+    expect([refused.statusCode, refused.json(), refused.headers['retry-after']]).toEqual([
+      503,
+      { message: 'We’re very busy right now. Please try again.' },
+      '10',
+    ])
+    expect([health.statusCode, ready.statusCode, ready.json().process]).toEqual([200, 503, 'Overloaded.'])
+    expect(later.statusCode).toBe(200)
+  })
+})

@@ -1,0 +1,41 @@
+import { createHash, timingSafeEqual } from 'node:crypto'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { notFound } from '../ApiProblem.ts'
+import type { Services } from '../Services.ts'
+import { sharedReadiness } from './checkReadiness.ts'
+
+const sha = (text: string): Buffer => createHash('sha256').update(text).digest()
+
+/** Whoever looks after the program asks often, from one address, and above all when there is trouble. */
+const always = { config: { rateLimit: false as const, pressureHandler: () => undefined }, logLevel: 'warn' as const }
+
+/**
+ * `/healthz`: the process runs. `/readyz`: it can do its work, 503 with the reason otherwise. `/metrics`: its figures,
+ * for whoever has METRICS_TOKEN; without one they do not exist.
+ */
+export function healthRoutes(app: FastifyInstance, services: Services): void {
+  const { metricsToken } = services.config
+  const readiness = sharedReadiness(services)
+  app.get('/healthz', always, async (_request, reply) =>
+    reply.header('cache-control', 'no-store').send({ status: 'ok' }),
+  )
+  app.get('/readyz', always, async (_request, reply) => {
+    const { ready, ...parts } = await readiness()
+    const busy = app.hasDecorator('isUnderPressure') && app.isUnderPressure()
+    const answer = { status: ready && !busy ? 'ready' : 'not ready', ...parts, process: busy ? 'Overloaded.' : 'ok' }
+    return reply
+      .code(answer.status === 'ready' ? 200 : 503)
+      .header('cache-control', 'no-store')
+      .send(answer)
+  })
+  app.get('/metrics', always, async (request, reply) => {
+    if (!metricsToken || !hasToken(request, metricsToken)) throw notFound()
+    const { contentType, text } = await services.metrics.read()
+    return reply.header('cache-control', 'no-store').type(contentType).send(text)
+  })
+}
+
+/** As Prometheus sends it: `Authorization: Bearer …`. Digests have the same length, so the comparison tells nothing. */
+function hasToken({ headers }: FastifyRequest, token: string): boolean {
+  return timingSafeEqual(sha(headers.authorization ?? ''), sha(`Bearer ${token}`))
+}

@@ -1,0 +1,24 @@
+import type { QueueDepth } from './Jobs.ts'
+
+export type Query = (text: string) => Promise<unknown[]>
+
+export const emptyQueue = (queue: string): QueueDepth => ({
+  queue,
+  waiting: 0,
+  active: 0,
+  delayed: 0,
+  oldestSeconds: 0,
+})
+
+/** Counts what is not done yet; queues without such jobs are missing. */
+export async function queueDepths(query: Query): Promise<QueueDepth[]> {
+  const rows = await query(`
+    select name as queue,
+      count(*) filter (where state < 'active' and start_after <= now())::int as waiting,
+      count(*) filter (where state = 'active')::int as active,
+      count(*) filter (where state < 'active' and start_after > now())::int as delayed,
+      coalesce(extract(epoch from now() - min(start_after) filter (where state < 'active' and start_after <= now())), 0)::float8
+        as "oldestSeconds"
+    from pgboss.job where state <= 'active' group by name`)
+  return rows as QueueDepth[]
+}

@@ -1,0 +1,108 @@
+import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
+import { freeBytes } from '../files/freeBytes.ts'
+import type { Jobs } from '../jobs/Jobs.ts'
+
+export type Stage = 'inspect' | 'analyse' | 'select' | 'render' | 'store'
+
+/** Figures of this process, for Prometheus; those of the queues are the same in every process. */
+export interface Metrics {
+  /** Runs one stage of a video's work, and counts how long it took when it went well. */
+  stage<T>(stage: Stage, run: () => Promise<T>): Promise<T>
+  /** Like `stage`, for a clip of so many seconds: also says how long a second of clip takes. */
+  render<T>(clipSeconds: number, run: () => Promise<T>): Promise<T>
+  /** A request that was answered. */
+  request(labels: { method: string; route: string; status: number }, seconds: number): void
+  /** In the text format of Prometheus; asks the queue and the disk at that moment. */
+  read(): Promise<{ contentType: string; text: string }>
+}
+
+export interface MetricsOptions {
+  jobs: Pick<Jobs, 'depths'>
+  /** Folder whose disk is measured. */
+  dataDir: string
+  /** Also memory, event loop and garbage collection of the process. */
+  ofProcess: boolean
+}
+
+/** Seconds; uploads of gigabytes are requests too. */
+const requestBuckets = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 60, 600]
+/** Seconds; from a look at a short video to the analysis of a long one. */
+const stageBuckets = [0.1, 0.5, 1, 2.5, 5, 10, 30, 60, 120, 300, 900, 1800, 3600]
+/** Seconds of work per second of clip. */
+const ratioBuckets = [0.05, 0.1, 0.2, 0.35, 0.5, 0.75, 1, 1.5, 2, 3, 5, 10]
+
+export function createMetrics({ jobs, dataDir, ofProcess }: MetricsOptions): Metrics {
+  const register = new Registry()
+  const registers = [register]
+  if (ofProcess) collectDefaultMetrics({ register, prefix: 'clipaway_' })
+  const requests = new Histogram({
+    name: 'clipaway_http_request_seconds',
+    help: 'Time until a request was answered, by route.',
+    labelNames: ['method', 'route', 'status'],
+    buckets: requestBuckets,
+    registers,
+  })
+  const stages = new Histogram({
+    name: 'clipaway_stage_seconds',
+    help: 'Time that a stage of a video took.',
+    labelNames: ['stage'],
+    buckets: stageBuckets,
+    registers,
+  })
+  const ratio = new Histogram({
+    name: 'clipaway_render_ratio',
+    help: 'Seconds that rendering took per second of clip.',
+    buckets: ratioBuckets,
+    registers,
+  })
+  const oldest = new Gauge({
+    name: 'clipaway_queue_oldest_seconds',
+    help: 'How long the oldest job that could be worked on has been waiting.',
+    labelNames: ['queue'],
+    registers,
+  })
+  const queued = new Gauge({
+    name: 'clipaway_queue_jobs',
+    help: 'Jobs by queue: waiting for a worker, being worked on, or not due yet.',
+    labelNames: ['queue', 'state'],
+    registers,
+  })
+  const free = new Gauge({
+    name: 'clipaway_disk_free_bytes',
+    help: 'Bytes that may still be written on the disk of the data folder.',
+    registers,
+  })
+
+  /** What cannot be asked is missing from the answer: an old figure would be taken for a new one. */
+  const readQueues = async () => {
+    oldest.reset()
+    queued.reset()
+    for (const { queue, waiting, active, delayed, oldestSeconds } of await jobs.depths().catch(() => [])) {
+      queued.set({ queue, state: 'waiting' }, waiting)
+      queued.set({ queue, state: 'active' }, active)
+      queued.set({ queue, state: 'delayed' }, delayed)
+      oldest.set({ queue }, oldestSeconds)
+    }
+  }
+  const stage = async <T>(name: Stage, run: () => Promise<T>): Promise<T> => {
+    const began = performance.now()
+    const result = await run()
+    stages.observe({ stage: name }, (performance.now() - began) / 1000)
+    return result
+  }
+  return {
+    stage,
+    render: async (clipSeconds, run) => {
+      const began = performance.now()
+      const result = await stage('render', run)
+      ratio.observe((performance.now() - began) / 1000 / clipSeconds)
+      return result
+    },
+    request: ({ method, route, status }, seconds) => requests.observe({ method, route, status }, seconds),
+    read: async () => {
+      await readQueues()
+      free.set(await freeBytes(dataDir))
+      return { contentType: register.contentType, text: await register.metrics() }
+    },
+  }
+}
