@@ -1,2 +1,2 @@
-/** A phrase of the server as a sentence of its own: "ends in a pause" is "Ends in a pause". */
+/** A phrase of the server as a sentence of its own: "ends on a pause" is "Ends on a pause". */
 export const asSentence = (phrase: string): string => phrase.charAt(0).toLocaleUpperCase('en-GB') + phrase.slice(1)

@@ -18,7 +18,7 @@ const rules = `
   :root { --page-foot: 0px; --side-foot: 0px; }
   @media (max-width: 63.99em) { :root:has([data-page-foot]) { --page-foot: calc(3.75rem + 1px + env(safe-area-inset-bottom, 0px)); }
     :root:has([data-page-tray]) { --page-foot: calc(7rem + 2px + env(safe-area-inset-bottom, 0px)); } }
-  @media (min-width: 64em) { :root:has([data-page-tray]) { --side-foot: 4.75rem; } }
+  @media (min-width: 64em) { :root:has([data-page-tray]) { --side-foot: 7.5rem; } }
 
   *, *::before, *::after { box-sizing: border-box; }
 

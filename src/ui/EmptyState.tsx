@@ -22,7 +22,7 @@ const Icon = styled.div`
   background: ${color.accentSoft}; color: ${color.accentSoftText};
   svg { inline-size: 2rem; block-size: 2rem; }
 `
-const Words = styled.div`display: grid; gap: ${space[2]}; max-inline-size: 28rem;`
+const Words = styled.div`display: grid; gap: ${space[2]}; max-inline-size: 28rem; text-wrap: balance;`
 
 /** Explains why there is nothing here yet, and how to get started. */
 export function EmptyState({ icon, title, text, action, level = 2 }: EmptyStateProps) {

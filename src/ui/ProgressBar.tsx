@@ -16,10 +16,10 @@ export interface ProgressBarProps {
 const slide = keyframes`from { inset-inline-start: -40%; } to { inset-inline-start: 100%; }`
 
 const Row = styled.div`
-  display: flex; justify-content: space-between; gap: ${space[3]}; margin-block-end: ${space[2]};
+  display: flex; flex-wrap: wrap; justify-content: space-between; gap: 0 ${space[3]}; margin-block-end: ${space[2]};
   font-size: ${font.size.sm}; line-height: ${font.line.snug};
 `
-const Value = styled.span`color: ${color.textMuted}; font-variant-numeric: tabular-nums; text-align: end;`
+const Value = styled.span`color: ${color.textMuted}; font-variant-numeric: tabular-nums;`
 const Track = styled.div<{ $size: 'sm' | 'md' }>`
   position: relative; overflow: hidden; block-size: ${({ $size }) => ($size === 'sm' ? '0.25rem' : '0.5rem')};
   border-radius: ${radius.full}; background: ${color.surfaceSunken}; box-shadow: inset 0 0 0 1px ${color.border};

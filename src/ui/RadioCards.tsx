@@ -38,7 +38,7 @@ const Cards = styled.div<{ $min: string }>`
   grid-template-columns: repeat(auto-fit, minmax(min(100%, ${({ $min }) => $min}), 1fr));
 `
 const Option = styled.label`
-  position: relative; display: grid; grid-template-columns: auto 1fr; align-items: start; gap: ${space[3]};
+  position: relative; display: grid; grid-template-columns: auto 1fr; align-content: start; align-items: start; gap: ${space[3]};
   padding: ${space[4]}; border: 1px solid ${color.borderControl}; border-radius: ${radius.md};
   background: ${color.surface}; cursor: pointer; transition: border-color ${motion.fast}, background ${motion.fast};
   ${media.hover} { &:hover { border-color: ${color.textMuted}; } }

@@ -38,7 +38,7 @@ export const Unconfirmed: Story = {
   tags: ['state:emailVerification:unconfirmed'],
   play: async () => {
     await expect(
-      screen.getByText(`Open the link in our email to ${email}. Newsletters start after that.`),
+      screen.getByText(`Open the link in our email to ${email}. You’ll get newsletters once it’s confirmed.`),
     ).toBeVisible()
   },
 }

@@ -64,7 +64,7 @@ export const QuotaUsedUp: Story = {
   args: { quota: { used: 5, max: 5, left: 0, resetsAt: '2026-04-01T00:00:00.000Z' } },
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('progressbar', { name: '0 of 5 videos left this month' })).toBeVisible()
-    await expect(canvas.getByText('Starts again on 1 Apr 2026.')).toBeVisible()
+    await expect(canvas.getByText('Resets on 1 Apr 2026.')).toBeVisible()
   },
 }
 export const QuotaWithoutLimit: Story = {

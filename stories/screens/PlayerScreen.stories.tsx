@@ -181,9 +181,9 @@ export const Strengths: Story = {
     clip: {
       ...clip,
       reasons: [
-        { signal: 'loudness', value: 0.62, text: 'clearly louder than what is around it' },
+        { signal: 'loudness', value: 0.62, text: 'clearly louder than the moments around it' },
         { signal: 'question', value: null, text: 'asks a question' },
-        { signal: 'speech', value: 18, text: 'livelier sound than in 93% of the video' },
+        { signal: 'speech', value: 18, text: 'livelier sound than 93% of the video' },
       ],
     },
   },

@@ -21,16 +21,16 @@ function highestRank({ ranks }: Modality, { start, end }: Candidate, step: numbe
 
 function loudnessText({ value, highest }: ModalityPeak): string {
   if (highest) return 'the loudest moment of the video'
-  if (value >= 8) return 'much louder than what is around it'
-  return value >= 4 ? 'clearly louder than what is around it' : 'louder than what is around it'
+  if (value >= 8) return 'much louder than the moments around it'
+  return value >= 4 ? 'clearly louder than the moments around it' : 'louder than the moments around it'
 }
 
 function textOf(name: ModalityName, peak: ModalityPeak, rank: number, shots: number): string {
   if (name === 'loudness') return loudnessText(peak)
-  if (name === 'speech') return `livelier sound than in ${percent(rank)} of the video`
+  if (name === 'speech') return `livelier sound than ${percent(rank)} of the video`
   if (name === 'motion')
-    return peak.highest ? 'the most movement of the video' : `more movement than in ${percent(rank)} of the video`
-  return peak.highest ? `the fastest cuts of the video, ${shots} new shots` : `${shots} new shots in quick order`
+    return peak.highest ? 'the most movement in the video' : `more movement than ${percent(rank)} of the video`
+  return peak.highest ? `the fastest cuts in the video, ${shots} new shots` : `${shots} new shots in quick succession`
 }
 
 /** What happens in the clip: the strongest peak of each modality that lies in it. */
@@ -59,14 +59,14 @@ function edgeReason({ from, to }: Candidate, analysis: Analysis): Reason[] {
     return [{ signal: 'sentence', value: null, text: 'starts and ends with whole sentences' }]
   if (from.pause !== undefined && to.pause !== undefined) {
     const value = pauseShare(Math.min(from.pause, to.pause), analysis)
-    return [{ signal: 'pause_start', value, text: 'starts and ends in a pause' }]
+    return [{ signal: 'pause_start', value, text: 'starts and ends on a pause' }]
   }
   if (from.pause !== undefined)
     return [{ signal: 'pause_start', value: pauseShare(from.pause, analysis), text: 'starts after a pause' }]
   if (to.pause !== undefined)
-    return [{ signal: 'pause_end', value: pauseShare(to.pause, analysis), text: 'ends in a pause' }]
+    return [{ signal: 'pause_end', value: pauseShare(to.pause, analysis), text: 'ends on a pause' }]
   if (from.kind === 'cut' && to.kind === 'cut')
-    return [{ signal: 'cut_edges', value: null, text: 'starts and ends with a shot' }]
+    return [{ signal: 'cut_edges', value: null, text: 'starts and ends on a cut' }]
   return []
 }
 
@@ -79,7 +79,7 @@ function interestReason({ start, end }: Candidate, { interest, step }: Analysis)
   const inside = interest.slice(Math.floor(start / step), Math.ceil(end / step))
   const most = inside.reduce((high, value) => Math.max(high, value), 0)
   const below = interest.filter((value) => value < most).length / Math.max(1, interest.length)
-  const text = below > 0.5 ? `at its best more happens than in ${percent(below)} of the video` : 'a calm stretch'
+  const text = below > 0.5 ? `livelier at its peak than ${percent(below)} of the video` : 'a calm stretch'
   return { signal: 'interest', value: hundredths(below), text }
 }
 

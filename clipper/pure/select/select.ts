@@ -70,7 +70,7 @@ function noteFor(
     notes.push(`The file ends early, at ${clock(duration)} of ${clock(declaredDuration)}.`)
   if (count < Math.min(wanted, maxClips)) {
     const clips = count === 1 ? 'one clip' : `${count} clips`
-    const length = `the video is ${clock(duration)} long and a clip takes ${minSeconds} s or more`
+    const length = `the video is ${clock(duration)} long and a clip is at least ${minSeconds} s`
     notes.push(`Only ${clips}, because ${found.silent ? 'most of the video is silent' : length}.`)
   }
   if (found.flat) notes.push('Nothing stands out in this video, so the clips are spread evenly.')

@@ -5,6 +5,7 @@ import { clipsStrings } from '../../strings/en/clipsStrings.ts'
 import { useStrings } from '../../strings/StringsContext.ts'
 import { color, font, space } from '../../theme/tokens.ts'
 import { IconButton } from '../../ui/IconButton.tsx'
+import { noteLines } from './clipRows.ts'
 
 export interface VideoHeadingProps {
   /** The video's first clip that is shown. */
@@ -22,7 +23,10 @@ const Root = styled.div`
     line-height: ${font.line.snug}; white-space: nowrap; text-overflow: ellipsis;
   }
   span { flex: none; color: ${color.textMuted}; font-size: ${font.size.sm}; font-variant-numeric: tabular-nums; }
-  p { overflow: hidden; color: ${color.textMuted}; font-size: ${font.size.sm}; white-space: nowrap; text-overflow: ellipsis; }
+  p {
+    display: -webkit-box; -webkit-box-orient: vertical; -webkit-line-clamp: ${noteLines.most}; overflow: hidden;
+    color: ${color.textMuted}; font-size: ${font.size.sm}; line-height: ${noteLines.height}rem;
+  }
   p svg { display: inline; inline-size: 1rem; block-size: 1rem; vertical-align: -0.15em; }
 `
 

@@ -46,6 +46,15 @@ describe('clipRows', () => {
     expect(wide.of(of('va', 1), false, new Map([['va0', 'Short.']]))).toBeGreaterThan(wide.of(of('va', 1), false))
   })
 
+  it('gives the note under a video as many lines as it needs on a phone', () => {
+    const heights = (video_note: string | null, width: number) =>
+      clipRows({ view: 'grid', grouped: true, notes: noNotes })(of('va', 1, { video_note }), width)[0]?.height
+    const note = 'Long stretches are silent, so there are fewer clips than usual.'
+    expect([heights(null, 343), heights(note, 1376), heights(note, 343), heights(note.repeat(9), 343)]).toEqual([
+      44, 68, 88, 108,
+    ])
+  })
+
   it('shows a vertical clip upright, and nothing thinner than a ribbon', () => {
     expect(shapeOf(aClip(upright))).toBeCloseTo(9 / 16)
     expect(shapeOf(aClip({ width: 4000, height: 100 }))).toBe(2.4)

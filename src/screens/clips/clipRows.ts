@@ -15,7 +15,10 @@ const listRowHeight = 122
 const lines = { gap: 0.5, title: 2.6, reason: 1.27, meta: 1.4 }
 /** Pixels: what is narrower gets a line more for its reason. */
 const narrow = 220
-const heading = { plain: 2.75, withNote: 4.25 }
+/** Rem that the title over a video's clips takes, and what is left below it. */
+const heading = { title: 2.75, below: 0.25 }
+/** Of the note below it: rem of a line and, generously, of a letter, and how many lines it may have. */
+export const noteLines = { height: 1.25, letter: 0.44, icon: 1.5, most: 3 }
 
 /** Width / height. What is longer than a banner or a ribbon is shown inside of such a shape. */
 export const shapeOf = ({ width, height }: Clip): number =>
@@ -39,12 +42,19 @@ function captionOf(clips: readonly Clip[], { width, grouped, notes }: CaptionOpt
   return lines.gap + lines.title + (reasonLines + noteLines) * lines.reason + meta
 }
 
+/** Rem. The note is not measured either: its lines are counted by its letters. */
+function headingHeight(note: string | null, width: number): number {
+  if (!note) return heading.title
+  const wanted = Math.ceil((noteLines.icon + note.length * noteLines.letter) / width)
+  return heading.title + Math.min(noteLines.most, wanted) * noteLines.height + heading.below
+}
+
 /** A heading before every video's first clip. */
-function withHeadings(rows: VirtualRow[], clips: readonly Clip[], rem: number): VirtualRow[] {
+function withHeadings(rows: VirtualRow[], clips: readonly Clip[], width: number, rem: number): VirtualRow[] {
   return rows.flatMap((row) => {
     const [first, before] = [clips[row.from], clips[row.from - 1]]
     if (!first || first.video_id === before?.video_id) return [row]
-    const height = (first.video_note ? heading.withNote : heading.plain) * rem
+    const height = headingHeight(first.video_note, width / rem) * rem
     return [{ from: row.from, to: row.from, height, columns: 'minmax(0, 1fr)', heading: true }, row]
   })
 }
@@ -62,7 +72,7 @@ export const clipRows =
     const rem = remPixels()
     const list = evenRows({ minColumn: Number.POSITIVE_INFINITY, height: listRowHeight, gap: clipGap.list })
     const rows = view === 'list' ? list(clips, width) : posterRows(clips, width, { rem, grouped, notes })
-    return grouped ? withHeadings(rows, clips, rem) : rows
+    return grouped ? withHeadings(rows, clips, width, rem) : rows
   }
 
 function posterRows(

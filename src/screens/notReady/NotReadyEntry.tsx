@@ -24,8 +24,9 @@ const Layout = styled.div`
   ${media.tablet} { grid-template-columns: minmax(0, 20rem) minmax(0, 1fr) auto; }
 `
 const Title = styled.h3`
-  max-inline-size: 100%; overflow: hidden; font-size: ${font.size.md}; font-weight: ${font.weight.strong}; line-height: ${font.line.snug};
-  text-overflow: ellipsis; white-space: nowrap;
+  display: -webkit-box; -webkit-box-orient: vertical; -webkit-line-clamp: 3; max-inline-size: 100%; overflow: hidden;
+  font-size: ${font.size.md}; font-weight: ${font.weight.strong}; line-height: ${font.line.snug}; overflow-wrap: anywhere;
+  ${media.tablet} { -webkit-line-clamp: 2; }
 `
 const Middle = styled.div`
   grid-column: 1 / -1; grid-row: 2; min-inline-size: 0;

@@ -65,7 +65,7 @@ export function ProductsScreen({
       <StatusRegion>
         {bought ? (
           <Banner tone="success">{t.bought(bought.name)}</Banner>
-        ) : paymentsOff && !forStaff ? (
+        ) : paymentsOff && !forStaff && offered.length > 0 ? (
           <Text tone="muted">{t.paymentsOff}</Text>
         ) : null}
       </StatusRegion>

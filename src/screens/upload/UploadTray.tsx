@@ -29,18 +29,29 @@ const Root = styled.section`
 const Head = styled.div`
   position: relative; display: flex; align-items: center; gap: ${space[1]}; block-size: 3.25rem;
   padding-inline: ${space[4]} ${space[1]};
+  ${media.laptop} { flex-wrap: wrap; block-size: auto; min-block-size: 3.25rem; padding-block: ${space[1]}; }
 `
+/** As narrow as the navigation that it stands below, so the words take as many lines as they need. */
 const Title = styled.p`
   flex: 1; min-inline-size: 0; overflow: hidden; font-size: ${font.size.sm}; font-weight: ${font.weight.strong};
   text-overflow: ellipsis; white-space: nowrap; font-variant-numeric: tabular-nums;
+  ${media.laptop} { padding-block: ${space[1]}; line-height: ${font.line.snug}; white-space: normal; }
+`
+const HowFar = styled.span`
+  &::before { content: ' · '; }
+  ${media.laptop} { display: block; color: ${color.textMuted}; font-weight: ${font.weight.normal}; &::before { content: none; } }
+`
+const ToClips = styled.div`
+  flex: none;
+  ${media.laptop} { order: 1; flex: 1 0 100%; padding-block-end: ${space[2]}; }
 `
 const Line = styled.div`position: absolute; inset-inline: 0; inset-block-end: 0;`
 const Body = styled.div`
-  display: grid; gap: ${space[4]}; max-block-size: min(50dvh, 16rem); overflow-y: auto;
+  display: grid; grid-template-columns: minmax(0, 1fr); gap: ${space[4]}; max-block-size: min(50dvh, 16rem); overflow-y: auto;
   padding: ${space[2]} ${space[4]} ${space[4]};
   &[hidden] { display: none; }
 `
-const Rows = styled.ul`display: grid; gap: ${space[4]}; list-style: none;`
+const Rows = styled.ul`display: grid; grid-template-columns: minmax(0, 1fr); gap: ${space[4]}; list-style: none;`
 
 /** Beside every page: what is being uploaded, how far it is, and the way to the clips when it has arrived. */
 export function UploadTray({ counts, progress, onClose, children }: UploadTrayProps) {
@@ -52,18 +63,21 @@ export function UploadTray({ counts, progress, onClose, children }: UploadTrayPr
     sending > 0 ? t.trayTitle.sending(sending) : failed > 0 ? t.trayTitle.failed(failed) : t.trayTitle.sent(sent)
   const share = progress && progress.total > 0 ? progress.loaded / progress.total : null
   const left = progress?.secondsLeft ?? null
+  const parts = [share === null ? null : t.percent(share), left === null ? null : t.left(left)]
+  const howFar = sending > 0 ? parts.filter((part) => part !== null).join(' · ') : ''
   return (
     <Root aria-label={t.tray} data-page-tray>
       <Head>
         <Title>
           <span role="status">{title}</span>
-          {sending > 0 && share !== null ? ` · ${t.percent(share)}` : ''}
-          {sending > 0 && left !== null ? ` · ${t.left(left)}` : ''}
+          {howFar ? <HowFar>{howFar}</HowFar> : null}
         </Title>
         {sending === 0 && sent > 0 && !open ? (
-          <LinkButton size="sm" variant="primary" href={paths.dashboardTab('clips')}>
-            {t.trayToClips}
-          </LinkButton>
+          <ToClips>
+            <LinkButton size="sm" variant="primary" href={paths.dashboardTab('clips')}>
+              {t.trayToClips}
+            </LinkButton>
+          </ToClips>
         ) : null}
         <IconButton
           label={open ? t.trayHide : t.trayShow}

@@ -33,7 +33,7 @@ export const clipsStrings = {
   onlyVideo: (title: string) => `Show only clips from ${title}`,
   showAllVideos: 'Show all videos',
   noneOfVideoTitle: 'No clips from this video',
-  noneOfVideo: 'They may have been deleted, or they don’t match what is shown here.',
+  noneOfVideo: 'They may have been deleted, or they don’t match your search.',
   view: 'View',
   views: { grid: 'Grid', list: 'List' },
   viewCount: (count: number) => plural(count, 'view', 'views'),

@@ -2,8 +2,8 @@ export const feedbackInboxStrings = {
   title: 'Feedback',
   lead: (waiting: number) =>
     waiting === 0
-      ? 'What people told us. Everything is answered.'
-      : `What people told us. ${waiting === 1 ? '1 message is' : `${waiting} messages are`} waiting for an answer.`,
+      ? 'What people told us. All answered.'
+      : `What people told us. ${waiting === 1 ? '1 message is' : `${waiting} messages are`} waiting for a reply.`,
   filter: 'Show',
   filters: { new: 'New', all: 'All' },
   states: { new: 'New', answered: 'Answered' },

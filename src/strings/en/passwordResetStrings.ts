@@ -6,7 +6,7 @@ export const passwordResetStrings = {
   sending: 'Sending…',
   backToLogin: 'Back to log in',
   sentTitle: 'Check your email',
-  sent: (email: string) => `If there is an account for ${email}, a link is on its way. It works for an hour.`,
+  sent: (email: string) => `If there is an account for ${email}, a link is on its way. It expires in an hour.`,
   sentHint: 'Nothing yet? Check your spam folder or resend it.',
   sendAgain: 'Resend link',
   otherAddress: 'Use a different email',

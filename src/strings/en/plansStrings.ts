@@ -6,7 +6,7 @@ export const plansStrings = {
     `${formatNumber(left)} of ${plural(max, 'video', 'videos')} left this month`,
   quotaUsed: (used: number, max: number) => `${formatNumber(used)} of ${plural(max, 'video', 'videos')} used`,
   quotaUnlimited: (used: number) => `${plural(used, 'video', 'videos')} this month. Your plan has no limit.`,
-  quotaResets: (iso: string) => `Starts again on ${formatDate(iso)}.`,
+  quotaResets: (iso: string) => `Resets on ${formatDate(iso)}.`,
   title: 'Plan',
   lead: 'Change or cancel any time.',
   current: 'Your plan',

@@ -1,5 +1,5 @@
 import { formatClipTime } from '../../../contract/clipTime.ts'
-import { formatDate, formatNumber, plural } from '../formats.ts'
+import { formatDate, formatNumber } from '../formats.ts'
 
 export const playerStrings = {
   close: 'Close',
@@ -43,7 +43,7 @@ export const playerStrings = {
   made: 'Created',
   date: formatDate,
   seen: 'Views',
-  views: (count: number) => plural(count, 'time', 'times'),
+  views: formatNumber,
   rendering: 'Your new cut is rendering. You’re watching the previous one.',
   trimFailed: (reason: string) => `The new cut couldn’t be rendered, so the clip is unchanged. ${reason}`,
   renewing: 'Reloading the video…',

@@ -1,7 +1,7 @@
 export const problemReportStrings = {
   open: 'Report a problem',
   title: 'Report a problem',
-  lead: 'Tell us what went wrong. We’ll also send the address of this page.',
+  lead: 'Tell us what went wrong. We’ll include a link to this page.',
   text: 'What happened?',
   textHint: 'What you did, what you expected, and what you saw instead.',
   submit: 'Send report',

@@ -7,7 +7,7 @@ export const trimStrings = {
   line: 'Timeline',
   start: 'Start',
   end: 'End',
-  hint: 'Minutes and seconds, such as 1:15.5',
+  hint: 'For example 1:15.5',
   length: (seconds: number) => `New length: ${formatPreciseClipTime(seconds)}`,
   reset: 'Reset',
   cancel: 'Cancel',

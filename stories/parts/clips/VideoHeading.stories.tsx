@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { fn } from 'storybook/test'
+import { expect, fn } from 'storybook/test'
 import { VideoHeading } from '../../../src/screens/clips/VideoHeading.tsx'
 import { noPicture } from '../../noPicture.ts'
 import { given, range, slot } from '../../ui/controls.ts'
@@ -40,3 +40,14 @@ export const AllVariants: Story = allVariants(VideoHeading, {
   'count not known': { count: null },
   'long title': { clip: { ...long, video_note: portrait.video_note }, count: 1 },
 })
+
+/** The note says why there are few clips, so it is not cut. */
+export const Phone: Story = {
+  args: { clip: portrait, count: 2 },
+  globals: { viewport: { value: 'phone' } },
+  play: async ({ canvas }) => {
+    const note = canvas.getByText(portrait.video_note ?? '')
+    await expect(note.scrollHeight).toBeLessThanOrEqual(note.clientHeight)
+    await expect(note.scrollWidth).toBeLessThanOrEqual(note.clientWidth)
+  },
+}

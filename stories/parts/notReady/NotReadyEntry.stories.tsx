@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { fn } from 'storybook/test'
+import { expect, fn } from 'storybook/test'
 import { mockLongClip } from '../../../mocks/fixtures/mockClips.ts'
 import { mockAnalysing, mockFailed, mockQueued, mockRendering } from '../../../mocks/fixtures/mockNotReady.ts'
 import { NotReadyEntry } from '../../../src/screens/notReady/NotReadyEntry.tsx'
@@ -50,5 +50,17 @@ export const AllVariants: Story = allVariants(
   },
   { list: true },
 )
+
+/** Stage and time left stand below each other where they do not fit side by side; the title takes up to three lines. */
+export const Phone: Story = {
+  args: { entry: { ...mockAnalysing, title: 'Interview with Amara Okonkwo, second part, harbour' } },
+  decorators: [inList],
+  globals: { viewport: { value: 'phone' } },
+  play: async ({ canvas }) => {
+    const title = canvas.getByRole('heading', { name: /Amara Okonkwo/ })
+    await expect(title.scrollWidth).toBeLessThanOrEqual(title.clientWidth)
+    await expect(title.scrollHeight).toBeLessThanOrEqual(title.clientHeight)
+  },
+}
 
 export const RightToLeft: Story = { ...AllVariants, globals: { direction: 'rtl' } }

@@ -5,7 +5,7 @@ import { UploadTrayRow } from '../../../src/screens/upload/UploadTrayRow.tsx'
 import { noPicture } from '../../noPicture.ts'
 import { given, slot } from '../../ui/controls.ts'
 import { partUsage } from '../../usage.ts'
-import { allVariants } from '../allVariants.tsx'
+import { allVariants, asWideAs } from '../allVariants.tsx'
 import { longFileName, progress, uploadRow } from './uploadArgs.ts'
 
 const row = { ...uploadRow, state: 'sending', progress } as const
@@ -111,6 +111,28 @@ export const Uploaded: Story = {
     await expect(canvas.getByRole('link', { name: 'See clips' })).toHaveAttribute('href', '/dashboard/clips')
     await userEvent.click(canvas.getByRole('button', { name: 'Close uploads' }))
     await expect(args.onClose).toHaveBeenCalledOnce()
+  },
+}
+
+/** Below the navigation there is little room: the words break into lines, and the way to the clips is whole. */
+export const BelowNavigation: Story = {
+  ...Uploaded,
+  decorators: [asWideAs('12.5rem')],
+  play: async ({ canvas, canvasElement, userEvent }) => {
+    const uncut = (element: Element | null) =>
+      expect(element?.scrollWidth).toBeLessThanOrEqual(element?.clientWidth ?? 0)
+    await uncut(canvas.getByRole('status').parentElement)
+    await userEvent.click(canvas.getByRole('button', { name: 'Show uploads' }))
+    for (const part of canvasElement.querySelectorAll('section, section > div')) await uncut(part)
+    await expect(canvas.getByRole('link', { name: 'Go to your clips' })).toBeVisible()
+  },
+}
+
+export const SendingBelowNavigation: Story = {
+  decorators: [asWideAs('12.5rem')],
+  play: async ({ canvas }) => {
+    const title = canvas.getByRole('status').parentElement
+    await expect(title?.scrollWidth).toBeLessThanOrEqual(title?.clientWidth ?? 0)
   },
 }
 
