@@ -8,7 +8,7 @@ export default function BarDrawing({ points, series, format }: DrawingProps) {
   return (
     <ResponsiveContainer width="100%" height="100%">
       <BarChart data={flatten(points)} margin={{ top: 8, right: 8, bottom: 0, left: 0 }} accessibilityLayer={false}>
-        {chartAxes(format)}
+        {chartAxes(points, format)}
         {series.map(({ key, label }, at) => (
           <Bar
             key={key}

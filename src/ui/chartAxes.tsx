@@ -1,13 +1,26 @@
 import { CartesianGrid, Tooltip, XAxis, YAxis } from 'recharts'
 import { color } from '../theme/tokens.ts'
+import type { ChartPoint } from './chartData.ts'
+
+/** What is counted has no halves, and neither has its axis. */
+const allWhole = (points: readonly ChartPoint[]): boolean =>
+  points.every(({ values }) => Object.values(values).every(Number.isInteger))
 
 const tick = { fill: color.textMuted, fontSize: 12 }
 
 /** Grid, axes and tooltip, alike in every chart. Called as a function: recharts looks at its children's types. */
-export const chartAxes = (format: (value: number) => string) => [
+export const chartAxes = (points: readonly ChartPoint[], format: (value: number) => string) => [
   <CartesianGrid key="grid" vertical={false} stroke={color.border} />,
   <XAxis key="x" dataKey="label" tick={tick} tickLine={false} axisLine={{ stroke: color.border }} minTickGap={4} />,
-  <YAxis key="y" tick={tick} tickLine={false} axisLine={false} width="auto" tickFormatter={format} />,
+  <YAxis
+    key="y"
+    tick={tick}
+    tickLine={false}
+    axisLine={false}
+    width="auto"
+    tickFormatter={format}
+    allowDecimals={!allWhole(points)}
+  />,
   <Tooltip
     key="tooltip"
     isAnimationActive={false}
@@ -23,5 +36,4 @@ export const chartAxes = (format: (value: number) => string) => [
 ]
 
 /** Points as recharts reads them: one flat record each. */
-export const flatten = (points: readonly { label: string; values: Readonly<Record<string, number>> }[]) =>
-  points.map(({ label, values }) => ({ ...values, label }))
+export const flatten = (points: readonly ChartPoint[]) => points.map(({ label, values }) => ({ ...values, label }))

@@ -60,6 +60,22 @@ export const Playground: Story = {
   parameters: noPicture,
 }
 
+/** Few of something: the axis counts in whole numbers. */
+export const SmallCounts: Story = {
+  args: {
+    points: [
+      { label: 'Mon', values: { views: 0 } },
+      { label: 'Tue', values: { views: 1 } },
+    ],
+    series: series.slice(0, 1),
+  },
+  play: async ({ canvasElement }) => {
+    const drawing = within(canvasElement)
+    await drawing.findByText('Tue', { selector: 'tspan' })
+    await expect(drawing.queryByText(/\d[.,]\d/, { selector: 'tspan' })).not.toBeInTheDocument()
+  },
+}
+
 export const AllVariants: Story = {
   render: (args) => (
     <Grid min="20rem" max={2}>

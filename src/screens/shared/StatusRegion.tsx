@@ -1,10 +1,9 @@
 import styled from 'styled-components'
-import { space } from '../../theme/tokens.ts'
 
 /**
- * Announces what comes into it. It is in the page from the start, as screen readers need it; while empty it takes back
- * the gap that `TabPage` puts after it.
+ * Announces what comes into it. It is in the page from the start, as screen readers need it; while empty it is taken out
+ * of the layout, or the page would have a gap before and after nothing.
  */
 export const StatusRegion = styled.div.attrs({ role: 'status' })`
-  &:empty { margin-block-end: -${space[6]}; }
+  &:empty { position: absolute; }
 `

@@ -39,7 +39,7 @@ const Title = styled.p`
 `
 const HowFar = styled.span`
   &::before { content: ' · '; }
-  ${media.laptop} { display: block; color: ${color.textMuted}; font-weight: ${font.weight.normal}; &::before { content: none; } }
+  ${media.laptop} { display: block; color: ${color.textMuted}; font-weight: ${font.weight.regular}; &::before { content: none; } }
 `
 const ToClips = styled.div`
   flex: none;

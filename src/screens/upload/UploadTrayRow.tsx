@@ -14,7 +14,7 @@ export type UploadTrayRowProps = Pick<
   'state' | 'name' | 'progress' | 'problem' | 'failure' | 'retryable' | 'onCancel' | 'onRetry' | 'onRemove'
 >
 
-const Root = styled.li`display: grid; gap: ${space[2]};`
+const Root = styled.li`display: grid; grid-template-columns: minmax(0, 1fr); gap: ${space[2]};`
 const Top = styled.div`display: flex; align-items: center; gap: ${space[1]};`
 const Words = styled.div`flex: 1; min-inline-size: 0;`
 const Name = styled.p`
