@@ -20,5 +20,7 @@ export { defaultLimits, type Limits, type SourceInfo } from './pure/SourceInfo.t
 export { select } from './pure/select/select.ts'
 export { parseCaptions } from './pure/words/parseCaptions.ts'
 export { captionsOf } from './render/captionsOf.ts'
-export { type RenderedClip, type RenderOptions, renderClip } from './render/renderClip.ts'
+export { chooseFraming } from './render/chooseFraming.ts'
+export { type RenderOptions, renderClip } from './render/renderClip.ts'
+export { type EditRenderOptions, type RenderedClip, renderEdit } from './render/renderEdit.ts'
 export { runInThread } from './runInThread.ts'

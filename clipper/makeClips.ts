@@ -8,7 +8,8 @@ import type { ClipSettings } from './pure/ClipSettings.ts'
 import type { SourceInfo } from './pure/SourceInfo.ts'
 import { select } from './pure/select/select.ts'
 import { captionsOf } from './render/captionsOf.ts'
-import { type RenderedClip, renderClip } from './render/renderClip.ts'
+import { renderClip } from './render/renderClip.ts'
+import type { RenderedClip } from './render/renderEdit.ts'
 
 export interface MakeClipsOptions {
   signal?: AbortSignal

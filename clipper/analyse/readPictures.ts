@@ -47,7 +47,7 @@ export async function readPictures(file: string, options: PictureOptions): Promi
   const used = unevenStart ? skip : [...skip, '-an', '-sn', '-dn']
   const args = ['-nostdin', '-nostats', '-v', 'info', ...inputArguments(file, used)]
   args.push('-map', '0:V:0', '-vf', filters.join(','), '-fps_mode', 'passthrough', '-f', 'rawvideo', 'pipe:1')
-  if (unevenStart) args.push(...containerClock)
+  if (unevenStart) args.push(...containerClock())
   await runFfmpeg('ffmpeg', args, {
     signal,
     timeoutSeconds,

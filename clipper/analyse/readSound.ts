@@ -38,7 +38,7 @@ export async function readSound(file: string, options: SoundOptions): Promise<nu
   const args = ['-nostdin', '-v', 'error', ...inputArguments(file, unevenStart ? [] : ['-vn', '-sn', '-dn'])]
   args.push('-map', `0:a:${stream}`, '-af', `aresample=${meteredSampleRate}:async=1:first_pts=0,highpass=f=80`)
   args.push('-ac', '1', '-f', 's16le', 'pipe:1')
-  if (unevenStart) args.push(...containerClock)
+  if (unevenStart) args.push(...containerClock())
   await runFfmpeg('ffmpeg', args, {
     signal,
     timeoutSeconds,

@@ -44,7 +44,9 @@ export const confinement: readonly string[] = [
  * A second output that throws away what it is given: it makes ffmpeg count the time from the start of the container.
  * In MPEG-TS, ffmpeg counts from the first stream that is used, so a stream read alone would come too early.
  */
-export const containerClock: readonly string[] = ['-map', '0:v?', '-map', '0:a?', '-c', 'copy', '-f', 'null', '-']
+export function containerClock(input = 0): string[] {
+  return ['-map', `${input}:v?`, '-map', `${input}:a?`, '-c', 'copy', '-f', 'null', '-']
+}
 
 /** Arguments that open `file`; `before` holds further input options such as `-ss`. */
 export function inputArguments(file: string, before: readonly string[] = []): string[] {

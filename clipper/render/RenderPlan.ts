@@ -1,24 +1,39 @@
 import type { Span } from '../pure/Analysis.ts'
-import type { Aspect } from '../pure/ClipSettings.ts'
 import type { CropStep } from '../pure/framing/framing.ts'
+import type { OutputSize } from '../pure/framing/outputSize.ts'
 import type { LoudnessChange } from './loudnessChange.ts'
 import type { RangePictures } from './rangePictures.ts'
 
-/** What is decided before a clip is encoded. Times in seconds of the source. */
-export interface RenderPlan {
-  range: Span
+/** A stretch of the source as it is shown. */
+export interface PlannedRange extends Span {
   pictures: RangePictures
+}
+
+/** How the pictures of the source become those of a clip. */
+export interface FramePlan extends OutputSize {
+  /** The whole picture on blurred bands, instead of a part of it. */
+  isFitted: boolean
+  /** Where the crop goes, in seconds of the clip; the centre when there are none. */
+  crop: readonly CropStep[]
+}
+
+/** What is decided before a part of a clip is encoded. Times in seconds of the source, unless they say otherwise. */
+export interface RenderPlan {
+  /** Near enough to each other to be decoded in one go. */
+  ranges: readonly PlannedRange[]
+  /** Seconds of the clip at which the part begins. */
+  at: number
   /** Where decoding begins: at the first picture, or earlier. */
   seekTo: number
   /** There is no earlier place to begin: what comes is taken. */
   isLastTry: boolean
   loudness: LoudnessChange | null
-  aspect: Aspect
-  /** Where the crop goes, when not the whole width is kept. */
-  crop: readonly CropStep[]
+  frame: FramePlan
   outFile: string
+  /** `piece` is put together with others: its sound stays as it is until then. */
+  target: 'clip' | 'piece'
   /** This ffmpeg has the filter that HDR needs; without it, an HDR clip looks washed out. */
   canToneMap: boolean
-  /** The filter that draws captions. */
-  captions?: string | null | undefined
+  /** The filter that draws captions, in seconds of the clip. */
+  captions: string | null
 }

@@ -81,12 +81,12 @@ describe('captions in a clip', () => {
   })
 
   it('are none where nothing is spoken', async () => {
-    const options = {
-      range: { start: 5.5, end: 6.5 },
-      frame: { width: 640, height: 360 },
-      folder: join(folder, 'none'),
-    }
-    expect(await captionFilter({ words, style: 'calm' }, options)).toBeNull()
+    const outFile = join(folder, 'none.mp4')
+    const captions = { words, style: 'pop' as const }
+    await renderClip(file, source, { start: 5.5, end: 6.5 }, { aspect: 'source', outFile, captions })
+    expect((await seen(outFile, 0.5)).share).toBe(0)
+    const options = { frame: { width: 640, height: 360 }, folder: join(folder, 'none') }
+    expect(await captionFilter({ words: [], style: 'calm' }, options)).toBeNull()
     await expect(access(options.folder)).rejects.toThrow('ENOENT')
   })
 })

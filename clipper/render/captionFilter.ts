@@ -1,7 +1,6 @@
 import { copyFile, mkdir, writeFile } from 'node:fs/promises'
 import { basename, join } from 'node:path'
 import { hasFilter } from '../ffmpeg/hasFilter.ts'
-import type { Span } from '../pure/Analysis.ts'
 import { ClipperError } from '../pure/ClipperError.ts'
 import { captionStyles } from '../pure/captions/CaptionStyle.ts'
 import type { Frame } from '../pure/captions/layOutCaptions.ts'
@@ -14,26 +13,18 @@ function filterValue(path: string): string {
   return option.replace(/[\\'[\],;]/g, '\\$&')
 }
 
-/** The words that are spoken in a range, in seconds from its beginning. */
-function wordsWithin(words: Captions['words'], { start, end }: Span): Captions['words'] {
-  return words
-    .filter((word) => (word.start + word.end) / 2 >= start && (word.start + word.end) / 2 < end)
-    .map((word) => ({ ...word, start: Math.max(0, word.start - start), end: Math.min(end, word.end) - start }))
-}
-
 /**
  * The filter that draws captions into a clip; writes what it needs, the fonts included, into `folder`.
- * Null when nothing is spoken in the range.
- * @param captions with words in seconds of the source
+ * Null when nothing is spoken.
+ * @param captions with words in seconds of the clip
  * @throws ClipperError `failed` when this ffmpeg was built without libass.
  */
 export async function captionFilter(
   captions: Captions,
-  options: { range: Span; frame: Frame; folder: string; signal?: AbortSignal | undefined },
+  options: { frame: Frame; folder: string; signal?: AbortSignal | undefined },
 ): Promise<string | null> {
-  const { range, frame, folder, signal } = options
-  const words = wordsWithin(captions.words, range)
-  if (words.length === 0) return null
+  const { frame, folder, signal } = options
+  if (captions.words.length === 0) return null
   if (!(await hasFilter('ass', signal)))
     throw new ClipperError('failed', {
       message: 'Captions can’t be drawn: this ffmpeg was built without libass.',
@@ -41,7 +32,7 @@ export async function captionFilter(
     })
   await mkdir(folder, { recursive: true })
   const file = join(folder, 'captions.ass')
-  await writeFile(file, toAss({ ...captions, words }, frame))
+  await writeFile(file, toAss(captions, frame))
   // A folder of their own: libass reads every file beside a font.
   for (const font of captionFontFiles(captionStyles[captions.style].face))
     await copyFile(font, join(folder, basename(font)))

@@ -56,15 +56,16 @@ describe('the crop of a vertical clip', () => {
 
   it('is one for the whole clip where no cuts are known, and none where all is kept', async () => {
     const range = { start: 1, end: 3 }
-    const steps = await chooseFraming(file, source, range, { aspect: '9:16', cuts: [] })
+    const steps = await chooseFraming(file, source, [range], { aspect: '9:16', cuts: [] })
     expect(steps).toHaveLength(1)
-    expect(steps[0]?.x).toBeLessThan(0.12)
-    expect(await chooseFraming(file, source, range, { aspect: 'source', cuts: [] })).toEqual([])
+    // The middle of the crop: it keeps 0.316 of the width.
+    expect(steps[0]?.x).toBeLessThan(0.12 + 0.16)
+    expect(await chooseFraming(file, source, [range], { aspect: 'source', cuts: [] })).toEqual([])
   })
 
   it('can be stopped', async () => {
     const options = { aspect: '9:16' as const, cuts: [], signal: AbortSignal.abort() }
-    await expect(chooseFraming(file, source, { start: 0, end: 5 }, options)).rejects.toMatchObject({
+    await expect(chooseFraming(file, source, [{ start: 0, end: 5 }], options)).rejects.toMatchObject({
       code: 'cancelled',
     })
   })
@@ -76,7 +77,9 @@ describe('cropExpression', () => {
       { start: 0, x: 0.1 },
       { start: 2, x: 0.6 },
     ]
-    expect(cropExpression(steps, 0.3, 25)).toBe('iw*(0.10000+gte(t,1.9800)*(0.50000))')
-    expect(cropExpression([], 0.3, 25)).toBe('iw*(0.35000)')
+    const side = { side: 'x', kept: 0.3, fps: 25 } as const
+    expect(cropExpression(steps, side)).toBe('iw*(0.10000+gte(t,1.9800)*(0.50000))')
+    expect(cropExpression([], side)).toBe('iw*(0.35000)')
+    expect(cropExpression(steps, { ...side, side: 'y' })).toBe('ih*(0.35000)')
   })
 })

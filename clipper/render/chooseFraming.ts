@@ -1,44 +1,69 @@
 import type { Span } from '../pure/Analysis.ts'
 import { ClipperError } from '../pure/ClipperError.ts'
 import type { Aspect } from '../pure/ClipSettings.ts'
-import { type CropStep, shotsOf } from '../pure/framing/framing.ts'
+import type { CropPlace } from '../pure/edit/Edit.ts'
+import { editDuration, toSourceTime } from '../pure/edit/editTime.ts'
+import { type CropStep, shotsOf, type TimedPicture } from '../pure/framing/framing.ts'
 import { outputSize } from '../pure/framing/outputSize.ts'
-import type { SmallPicture } from '../pure/framing/SmallPicture.ts'
 import type { SourceInfo } from '../pure/SourceInfo.ts'
 import { runInThread, ThreadGone } from '../runInThread.ts'
 import { readSmallPictures, smallPictureRate } from './readSmallPictures.ts'
 
 /** What `framingThread` is given. */
 export interface FramingTask {
-  pictures: SmallPicture[]
-  rate: number
+  pictures: TimedPicture[]
   shots: Span[]
   share: number
 }
 
+/** Finer places mean nothing: shares are stored. */
+const rounded = (share: number): number => Number(share.toFixed(4))
+
 /**
  * Where the crop of a clip goes, shot by shot; empty where the whole width is kept.
- * @param cuts in seconds of the source; without them the range is one shot
+ * @param ranges what the clip shows, in seconds of the source
+ * @param cuts in seconds of the source; without them the clip is one shot
  * @throws ClipperError `cancelled`, `ffmpeg_missing`.
  */
 export async function chooseFraming(
   file: string,
   source: SourceInfo,
-  range: Span,
+  ranges: readonly Span[],
   options: { aspect: Aspect; cuts: readonly number[]; signal?: AbortSignal | undefined },
-): Promise<CropStep[]> {
+): Promise<CropPlace[]> {
   const { kept } = outputSize(source, options.aspect)
   if (kept.width >= 1) return []
   const { cuts, signal } = options
   try {
-    const pictures = await readSmallPictures(file, source, range, signal)
-    const task: FramingTask = { pictures, rate: smallPictureRate, shots: shotsOf(range, cuts), share: kept.width }
+    const pictures = await timedPictures(file, source, ranges, signal)
+    const task: FramingTask = { pictures, shots: shotsOf(ranges, cuts), share: kept.width }
     // Looking at the pictures of a minute takes a second.
-    return await runInThread<CropStep[]>(new URL('./framingThread.ts', import.meta.url), task, signal)
+    const steps = await runInThread<CropStep[]>(new URL('./framingThread.ts', import.meta.url), task, signal)
+    return steps.map(({ start, x }) => ({
+      start: Number(toSourceTime(ranges, start).toFixed(3)),
+      x: rounded(x + kept.width / 2),
+      y: 0.5,
+    }))
   } catch (error) {
     if (signal?.aborted) throw new ClipperError('cancelled')
     // What cannot be looked at is cropped in its centre; what cannot be rendered says so by itself.
     if (error instanceof ThreadGone || (error instanceof ClipperError && error.code !== 'ffmpeg_missing')) return []
     throw error
   }
+}
+
+/** Ranges that are shorter than the time between two pictures have none: their shot is judged by its other ranges. */
+async function timedPictures(
+  file: string,
+  source: SourceInfo,
+  ranges: readonly Span[],
+  signal: AbortSignal | undefined,
+): Promise<TimedPicture[]> {
+  const all: TimedPicture[] = []
+  for (const [i, range] of ranges.entries()) {
+    const before = editDuration(ranges.slice(0, i))
+    const pictures = await readSmallPictures(file, source, range, signal)
+    all.push(...pictures.map((picture, n) => ({ time: before + n / smallPictureRate, picture })))
+  }
+  return all
 }

@@ -1,28 +1,18 @@
 import { inputArguments } from '../ffmpeg/inputArguments.ts'
 import { runFfmpeg } from '../ffmpeg/runFfmpeg.ts'
-import { displayedSize } from '../probe/displayedSize.ts'
-import { readStreams } from '../probe/readStreams.ts'
 import { ClipperError } from '../pure/ClipperError.ts'
+import { editDuration, outlineOf } from '../pure/edit/editTime.ts'
 import type { SourceInfo } from '../pure/SourceInfo.ts'
+import { type Encoded, type MeasuredClip, measuredClip } from './measuredClip.ts'
 import type { RenderPlan } from './RenderPlan.ts'
 import { renderArguments } from './renderArguments.ts'
-
-export interface Encoded {
-  width: number
-  height: number
-  /** Seconds, measured. */
-  duration: number
-}
 
 /** Seconds before the first picture at which decoding begins, one try after the other. */
 const leads = [0, 30, Number.POSITIVE_INFINITY]
 
-interface Try {
-  encoded: Encoded
+interface Try extends MeasuredClip {
   /** Lines that ffmpeg complained in. */
   errors: number
-  /** The clip begins with a later picture than it should. */
-  isLate: boolean
 }
 
 /**
@@ -37,7 +27,7 @@ export async function encodeSoundly(
   plan: Omit<RenderPlan, 'seekTo' | 'isLastTry'>,
   options: { signal?: AbortSignal | undefined; onOutput: (chunk: Buffer) => void },
 ): Promise<Encoded> {
-  const { first } = plan.pictures
+  const first = plan.ranges[0]?.pictures.first ?? 0
   // Half a millisecond earlier, because times are rounded.
   const places = [...new Set(leads.map((lead) => Math.max(0, first - lead - 0.0005)))]
   let former = ''
@@ -63,7 +53,8 @@ async function encodeFrom(
   plan: RenderPlan,
   { signal, onOutput }: { signal?: AbortSignal | undefined; onOutput: (chunk: Buffer) => void },
 ): Promise<Try> {
-  const { start, end } = plan.range
+  const { start, end } = outlineOf(plan.ranges)
+  const seconds = editDuration(plan.ranges)
   let errors = 0
   await runFfmpeg('ffmpeg', renderArguments(file, source, plan), {
     signal,
@@ -73,21 +64,7 @@ async function encodeFrom(
       if (line.trim()) errors++
     },
   })
-  return { ...(await measured(plan.outFile, end - start, signal)), errors }
-}
-
-/** Measures what was written; a clip much shorter than requested means that the source could not be read there. */
-async function measured(file: string, seconds: number, signal: AbortSignal | undefined): Promise<Omit<Try, 'errors'>> {
-  const { streams, format } = await readStreams(file, signal)
-  const video = streams.find((stream) => stream.codec_type === 'video')
-  const duration = Number.parseFloat(format.duration ?? '0')
-  const shown = Number.parseFloat(video?.duration ?? '0')
-  if (!video || !(shown > 0.8 * seconds))
-    throw new ClipperError('corrupt', {
-      message: 'This part of the video is damaged and can’t be read.',
-      detail: `${shown} s of ${seconds} s`,
-    })
-  return { encoded: { ...displayedSize(video), duration }, isLate: Number.parseFloat(video.start_time ?? '0') > 0.01 }
+  return { ...(await measuredClip(plan.outFile, seconds, signal)), errors }
 }
 
 /** A hash of the encoded pictures: the encoder makes the same of the same. */

@@ -3,5 +3,5 @@ import { framing } from '../pure/framing/framing.ts'
 import type { FramingTask } from './chooseFraming.ts'
 
 // What `chooseFraming` runs.
-const { pictures, rate, shots, share } = workerData as FramingTask
-parentPort?.postMessage(framing(pictures, rate, shots, share))
+const { pictures, shots, share } = workerData as FramingTask
+parentPort?.postMessage(framing(pictures, shots, share))

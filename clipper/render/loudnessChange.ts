@@ -1,8 +1,8 @@
 import { containerClock, inputArguments } from '../ffmpeg/inputArguments.ts'
 import { runFfmpeg } from '../ffmpeg/runFfmpeg.ts'
-import type { Span } from '../pure/Analysis.ts'
+import { outlineOf } from '../pure/edit/editTime.ts'
 import type { SourceInfo } from '../pure/SourceInfo.ts'
-import { clipSound, volumeFilters } from './soundFilters.ts'
+import { type HeardPart, soundGraph, volumeFilters } from './soundFilters.ts'
 
 /** What is done to a clip's sound. */
 export interface LoudnessChange {
@@ -32,18 +32,22 @@ interface Loudness {
 async function loudnessOf(
   file: string,
   source: SourceInfo,
-  { start, end }: Span,
+  parts: readonly HeardPart[],
   change: LoudnessChange | null,
   signal: AbortSignal | undefined,
 ): Promise<Loudness> {
-  const seconds = (end - start).toFixed(6)
-  const seek = ['-ss', start.toFixed(6)]
-  const used = source.unevenStart ? seek : [...seek, '-vn', '-sn', '-dn']
-  const filters = [...clipSound(0), ...volumeFilters(change), 'ebur128=peak=true:framelog=verbose']
-  const args = ['-nostdin', '-nostats', '-hide_banner', '-v', 'info', ...inputArguments(file, used)]
-  args.push('-t', seconds, '-map', `0:a:${source.audioStream ?? 0}`, '-af', filters.join(','), '-f', 'null', '-')
-  if (source.unevenStart) args.push('-t', seconds, ...containerClock)
-  const { stderr } = await runFfmpeg('ffmpeg', args, { signal, timeoutSeconds: 120 + (end - start) })
+  const args = ['-nostdin', '-nostats', '-hide_banner', '-v', 'info']
+  for (const { seekTo } of parts) {
+    const used = source.unevenStart ? [] : ['-vn', '-sn', '-dn']
+    args.push(...inputArguments(file, ['-ss', seekTo.toFixed(6), ...used]))
+  }
+  const after = [...volumeFilters(change), 'ebur128=peak=true:framelog=verbose']
+  args.push('-filter_complex', soundGraph(parts, source.audioStream ?? 0, after), '-map', '[sound]', '-f', 'null', '-')
+  if (source.unevenStart)
+    for (const [input, { seekTo, ranges }] of parts.entries())
+      args.push('-t', (outlineOf(ranges).end - seekTo).toFixed(6), ...containerClock(input))
+  const seconds = parts.reduce((sum, { seekTo, ranges }) => sum + outlineOf(ranges).end - seekTo, 0)
+  const { stderr } = await runFfmpeg('ffmpeg', args, { signal, timeoutSeconds: 120 + seconds })
   const summary = stderr.slice(stderr.lastIndexOf('Summary:'))
   const number = (pattern: RegExp) => {
     const value = Number.parseFloat(pattern.exec(summary)?.[1] ?? '')
@@ -53,23 +57,23 @@ async function loudnessOf(
 }
 
 /**
- * Measures a range, and tells what makes it as loud as feeds play, −14 LUFS, with true peaks below −1 dB.
+ * Measures what is heard of a clip, and tells what makes it as loud as feeds play, −14 LUFS, with true peaks below −1 dB.
  * Null when there is nothing to hear.
  */
 export async function loudnessChange(
   file: string,
   source: SourceInfo,
-  range: Span,
+  parts: readonly HeardPart[],
   signal: AbortSignal | undefined,
 ): Promise<LoudnessChange | null> {
   if (!source.hasAudio) return null
-  const { integrated, truePeak } = await loudnessOf(file, source, range, null, signal)
+  const { integrated, truePeak } = await loudnessOf(file, source, parts, null, signal)
   if (integrated < nothingToHear) return null
   let change: LoudnessChange = { gain: wanted - integrated, limited: false }
   if (truePeak + change.gain <= highestTruePeak) return change
   for (let step = 0; step < steps; step++) {
     change = { gain: change.gain, limited: true }
-    const { integrated: reached } = await loudnessOf(file, source, range, change, signal)
+    const { integrated: reached } = await loudnessOf(file, source, parts, change, signal)
     if (Math.abs(reached - wanted) <= tolerance) break
     change.gain += wanted - reached
   }

@@ -8,7 +8,8 @@ import type { Aspect } from '../pure/ClipSettings.ts'
 import type { SourceInfo } from '../pure/SourceInfo.ts'
 import { makeWithFfmpeg, temporaryFolder } from '../testing/makeMedia.ts'
 import { greyDifference, pictureAt, type SeenPicture, seenPictures } from '../testing/seenPictures.ts'
-import { type RenderedClip, renderClip } from './renderClip.ts'
+import { renderClip } from './renderClip.ts'
+import type { RenderedClip } from './renderEdit.ts'
 
 let folder = ''
 let remove = async () => {}

@@ -1,6 +1,6 @@
-import { outputSize } from '../pure/framing/outputSize.ts'
+import { editDuration } from '../pure/edit/editTime.ts'
 import type { SourceInfo } from '../pure/SourceInfo.ts'
-import { cropExpression } from './cropExpression.ts'
+import { framePictures } from './framePictures.ts'
 import type { RenderPlan } from './RenderPlan.ts'
 
 const highestFrameRate = 60
@@ -10,6 +10,9 @@ const lowestFrameRate = 10
 /** Captions move, also where the picture stands still. */
 const captionRate = 30
 
+/** Times are rounded on their way: a picture that belongs behind the end of a range could slip in. Seconds. */
+const rounding = 0.002
+
 const curves = { pq: 'smpte2084', hlg: 'arib-std-b67' }
 
 /** Tone-maps HDR to SDR, which every screen can show. */
@@ -18,17 +21,41 @@ function toStandardRange(curve: 'pq' | 'hlg'): string {
   return `zscale=${from}:t=linear:npl=100,format=gbrpf32le,zscale=p=bt709,tonemap=hable:desat=0,zscale=t=bt709:m=bt709:r=tv`
 }
 
+const seconds = (value: number): string => value.toFixed(6)
+
 /**
- * Counts the time from the start of the clip. The first picture is shown from there on, though it appeared earlier; all
- * others keep their time, so sound and picture stay in step at any frame rate.
+ * Counts the time from the start of the part, and leaves out what lies between its ranges. The first picture of a range
+ * is shown from its start on, though it appeared earlier; all others keep their time, so sound and picture stay in step
+ * at any frame rate. A picture that stays over what was cut out is there already.
  */
-function clipTime({ range, seekTo, pictures, isLastTry }: RenderPlan, fps: number): string[] {
-  const first = pictures.first - range.start
-  const filters = ['settb=AVTB', `setpts=PTS-${(range.start - seekTo).toFixed(6)}/TB`]
-  if (seekTo < pictures.first - 0.01) filters.push(`trim=start=${(first - 0.0005).toFixed(6)}`)
+function partTime({ ranges, seekTo, isLastTry }: RenderPlan, fps: number): string[] {
+  const [first] = ranges
+  if (!first) return []
+  let at = 0
+  const windows = ranges.map(({ start, end, pictures }, i) => {
+    const before = ranges[i - 1]
+    const from = Math.max(pictures.first - 0.0005, before ? before.end - rounding : Number.NEGATIVE_INFINITY)
+    const place = at
+    at += end - start
+    return { from, until: end - rounding, start, place }
+  })
+  const filters = ['settb=AVTB', `setpts=PTS+${seconds(seekTo)}/TB`]
+  const isFromFirst = seekTo >= first.pictures.first - 0.01
+  const inside = windows.map(({ from, until }, i) => {
+    const after = i === 0 && isFromFirst ? '1' : `gte(t,${seconds(from)})`
+    // The end of the last range is looked after at the end, when the rate is what it will be.
+    return i === windows.length - 1 ? after : `${after}*lt(t,${seconds(until)})`
+  })
+  if (windows.length > 1 || !isFromFirst) filters.push(`select='${inside.join('+')}'`)
+  const times = windows.map(({ from, start, place }, i) => {
+    const next = windows[i + 1]
+    const isIn = [i === 0 ? '' : `gte(T,${seconds(from)})`, next ? `lt(T,${seconds(next.from)})` : ''].filter(Boolean)
+    return [...isIn, `(${seconds(place)}+max(T-${seconds(start)},0))`].join('*')
+  })
   // When the first picture is missing the clip begins late, which tells that the seek went wrong.
-  const inTime = isLastTry ? '1' : `lte(T,${(Math.max(0, first) + 1.5 / fps).toFixed(6)})`
-  filters.push(`setpts='if(eq(N,0)*${inTime},0,max(PTS,0))'`)
+  const latest = Math.max(first.start, first.pictures.first) + 1.5 / fps
+  const inTime = isLastTry ? '1' : `lte(T,${seconds(latest)})`
+  filters.push(`setpts='if(eq(N,0)*${inTime},0,(${times.join('+')})/TB)'`)
   return filters
 }
 
@@ -39,27 +66,28 @@ function constantRate(fps: number, longestStill: number, hasCaptions: boolean): 
   return fps < lowestFrameRate ? lowestFrameRate : null
 }
 
-/** The filters between the source and a clip's pictures. */
+/** The filters between the source and the pictures of a part of a clip. */
 export function pictureFilters(source: SourceInfo, plan: RenderPlan): string {
-  const { range, pictures, aspect, crop, canToneMap, captions } = plan
-  const { kept, size } = outputSize(source, aspect)
+  const { ranges, at, frame, canToneMap, captions } = plan
   const { fps } = source
-  const filters = clipTime(plan, fps)
+  const length = editDuration(ranges)
+  const filters = partTime(plan, fps)
   if (source.interlaced) filters.push('bwdif')
-  const constant = constantRate(fps, pictures.longestStill, Boolean(captions))
+  const longestStill = Math.max(...ranges.map(({ pictures }) => pictures.longestStill))
+  const constant = constantRate(fps, longestStill, Boolean(captions))
   if (constant !== null) filters.push(`fps=${constant}`)
   // Nothing changes until the end: the last picture stays.
-  const still = range.end - pictures.last
+  const last = ranges.at(-1)
+  const still = last ? last.end - Math.max(last.start, last.pictures.last) : 0
   if (still > 1.5 / (constant ?? fps)) filters.push(`tpad=stop_mode=clone:stop_duration=${still.toFixed(3)}`)
-  // Times are rounded on their way: a picture that belongs behind the end could slip in.
-  filters.push(`trim=end=${(range.end - range.start - 0.002).toFixed(6)}`)
-  // Cropped first: what is discarded need not be scaled. Shares, because the stored pixels may not be square.
-  if (kept.width < 1) filters.push(`crop=iw*${kept.width}:ih:'${cropExpression(crop, kept.width, fps)}':0`)
-  if (kept.height < 1) filters.push(`crop=iw:ih*${kept.height}`)
-  filters.push(`scale=${size.width}:${size.height}`, 'setsar=1')
+  filters.push(`trim=end=${seconds(length - rounding)}`)
+  // Crops and captions are placed in the time of the whole clip.
+  if (at > 0) filters.push(`setpts=PTS+${seconds(at)}/TB`)
+  filters.push(...framePictures(source, frame))
   if (source.hdr && canToneMap) filters.push(toStandardRange(source.hdr))
   // Onto the finished picture, in its own size: the letters are as sharp as it can show them.
   if (captions) filters.push(captions)
+  if (at > 0) filters.push(`setpts=PTS-${seconds(at)}/TB`)
   filters.push('format=yuv420p')
   return filters.join(',')
 }

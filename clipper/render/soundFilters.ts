@@ -1,20 +1,26 @@
+import type { Span } from '../pure/Analysis.ts'
 import type { LoudnessChange } from './loudnessChange.ts'
 
-/** Seconds over which audio fades at both edges, so that a cut doesn't click. */
+/** Seconds over which audio fades at the edges of each range, so that a cut doesn't click. */
 const fade = 0.015
 /** −3.6 dB, as a share of full scale: AAC adds up to 2.5 dB to bursts of noise, and true peaks must stay below −1 dB. */
 const highestPeak = 0.66
 /** Hertz. The limiter looks at samples: four times as many show the peaks between those of the clip. */
 const peakRate = 192_000
 
-/** Stereo at 48 kHz, with the clip's start at 0 where it lies `before` seconds after the first decoded sample. */
-export function clipSound(before: number): string[] {
+/** Stereo at 48 kHz of one range, which lies `before` seconds after the first decoded sample, exactly as long as it. */
+function rangeSound({ start, end }: Span, seekTo: number): string {
+  const length = Number((end - start).toFixed(6))
   return [
-    `asetpts=PTS-${before.toFixed(6)}/TB`,
-    'atrim=start=0',
+    `asetpts=PTS-${(start - seekTo).toFixed(6)}/TB`,
+    `atrim=start=0:end=${length}`,
     'aresample=48000:async=1:first_pts=0',
-    'aformat=sample_rates=48000:channel_layouts=stereo',
-  ]
+    'aformat=sample_fmts=fltp:sample_rates=48000:channel_layouts=stereo',
+    `apad=whole_dur=${length}`,
+    `atrim=end=${length}`,
+    `afade=t=in:d=${fade}`,
+    `afade=t=out:st=${Math.max(0, length - fade).toFixed(3)}:d=${fade}`,
+  ].join(',')
 }
 
 /** Makes sound louder or quieter by some dB, and keeps peaks down where they would become too high. */
@@ -25,13 +31,31 @@ export function volumeFilters(change: LoudnessChange | null): string[] {
   return [volume, `aresample=${peakRate}`, `alimiter=limit=${highestPeak}:level=0`, 'aresample=48000']
 }
 
-/** The filters between the source and a clip's sound of so many seconds. */
-export function soundFilters(seconds: number, before: number, loudness: LoudnessChange | null): string {
-  return [
-    ...clipSound(before),
-    ...volumeFilters(loudness),
-    `apad=whole_dur=${seconds}`,
-    `afade=t=in:d=${fade}`,
-    `afade=t=out:st=${(seconds - fade).toFixed(3)}:d=${fade}`,
-  ].join(',')
+export interface HeardPart {
+  /** Where decoding began, in seconds of the source. */
+  seekTo: number
+  ranges: readonly Span[]
+}
+
+/**
+ * A graph from the sound of the inputs, one per part, to `[sound]`: their ranges one after the other, and `after` over
+ * all of them.
+ */
+export function soundGraph(parts: readonly HeardPart[], audioStream: number, after: readonly string[] = []): string {
+  const chains: string[] = []
+  const heard: string[] = []
+  for (const [input, { seekTo, ranges }] of parts.entries()) {
+    const names = ranges.map((_, i) => `[part${input}range${i}]`)
+    const whole = `[${input}:a:${audioStream}]`
+    if (ranges.length > 1) chains.push(`${whole}asplit=${ranges.length}${names.map((name) => `${name}`).join('')}`)
+    for (const [i, range] of ranges.entries()) {
+      const from = ranges.length > 1 ? names[i] : whole
+      const to = `[heard${input}of${i}]`
+      chains.push(`${from}${rangeSound(range, seekTo)}${to}`)
+      heard.push(to)
+    }
+  }
+  const joined = heard.length > 1 ? [`concat=n=${heard.length}:v=0:a=1`] : ['anull']
+  chains.push(`${heard.join('')}${[...joined, ...after].join(',')}[sound]`)
+  return chains.join(';')
 }

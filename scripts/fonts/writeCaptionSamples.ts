@@ -20,7 +20,7 @@ mkdirSync(out, { recursive: true })
 const { ffmpeg } = await findFfmpeg()
 for (const style of captionStyleNames) {
   const folder = mkdtempSync(join(tmpdir(), 'caption-sample-'))
-  const filter = await captionFilter({ words, style }, { range: { start: 0, end: 2 }, frame, folder })
+  const filter = await captionFilter({ words, style }, { frame, folder })
   const picture = join(folder, 'sample.png')
   const filters = `${filter},crop=700:350:10:670`
   await execa(ffmpeg, [

@@ -71,21 +71,36 @@ describe('chooseCrop', () => {
 })
 
 describe('framing', () => {
+  const timed = (pictures: readonly SmallPicture[]) => pictures.map((picture, i) => ({ time: i / 3, picture }))
+
+  it('takes what is left of a shot as one, and a cut in what was cut out as a cut', () => {
+    const ranges = [
+      { start: 10, end: 12 },
+      { start: 13, end: 15 },
+      { start: 20, end: 21 },
+    ]
+    expect(shotsOf(ranges, [9, 11, 17, 18, 25])).toEqual([
+      { start: 0, end: 1 },
+      { start: 1, end: 4 },
+      { start: 4, end: 5 },
+    ])
+  })
+
   it('takes one crop per shot and changes it on the cut', () => {
     const pictures = [...scene({ subject: () => 0.2 }, 9), ...scene({ subject: () => 0.8 }, 9)]
-    const shots = shotsOf({ start: 10, end: 16 }, [4, 13, 20])
+    const shots = shotsOf([{ start: 10, end: 16 }], [4, 13, 20])
     expect(shots).toEqual([
       { start: 0, end: 3 },
       { start: 3, end: 6 },
     ])
-    const steps = framing(pictures, 3, shots, share)
+    const steps = framing(timed(pictures), shots, share)
     expect(steps.map(({ start }) => start)).toEqual([0, 3])
     expect(inside(steps[0]?.x ?? 0, 0.2) && inside(steps[1]?.x ?? 0, 0.8)).toBe(true)
   })
 
   it('does not switch for a blink', () => {
     const pictures = scene({ subject: () => 0.2 }, 18)
-    const shots = shotsOf({ start: 0, end: 6 }, [3, 3.2])
-    expect(framing(pictures, 3, shots, share)).toHaveLength(1)
+    const shots = shotsOf([{ start: 0, end: 6 }], [3, 3.2])
+    expect(framing(timed(pictures), shots, share)).toHaveLength(1)
   })
 })

@@ -1,4 +1,5 @@
 import type { Span } from '../Analysis.ts'
+import { editDuration, nearestClipTime, outlineOf } from '../edit/editTime.ts'
 import { chooseCrop } from './chooseCrop.ts'
 import type { SmallPicture } from './SmallPicture.ts'
 
@@ -12,32 +13,43 @@ export interface CropStep {
 
 /** Seconds; a shorter shot keeps the crop of the one before. */
 const shortestShot = 0.6
+/** Seconds at both edges of a shot whose pictures may be those of its neighbours. */
+const margin = 1 / 30
 
-/** The shots of a range: from cut to cut, seconds from its beginning. */
-export function shotsOf({ start, end }: Span, cuts: readonly number[]): Span[] {
-  const inside = cuts.filter((cut) => cut > start && cut < end).map((cut) => cut - start)
-  const stops = [0, ...inside, end - start]
+/**
+ * The shots of a clip, in seconds from its beginning: from cut to cut. Where something was cut out of the middle of a
+ * shot, what is left of it is one shot still.
+ */
+export function shotsOf(ranges: readonly Span[], cuts: readonly number[]): Span[] {
+  const { start, end } = outlineOf(ranges)
+  const inside = cuts.filter((cut) => cut > start && cut < end).map((cut) => nearestClipTime(ranges, cut))
+  const stops = [...new Set([0, ...inside, editDuration(ranges)])]
   return stops.slice(1).map((stop, i) => ({ start: stops[i] ?? 0, end: stop }))
+}
+
+/** A small picture and when the clip shows it, in seconds from its beginning. */
+export interface TimedPicture {
+  time: number
+  picture: SmallPicture
 }
 
 /**
  * One steady crop per shot, switched on cuts only: a crop that follows its subject jitters, and people look at the
  * jitter. Places are as `chooseCrop` finds them.
- * @param pictures of the clip, `rate` a second from its beginning
+ * @param pictures of the clip in order, about three a second
  * @param share of the width that is kept
  */
-export function framing(
-  pictures: readonly SmallPicture[],
-  rate: number,
-  shots: readonly Span[],
-  share: number,
-): CropStep[] {
+export function framing(pictures: readonly TimedPicture[], shots: readonly Span[], share: number): CropStep[] {
   const steps: CropStep[] = []
   for (const { start, end } of shots) {
     if (end - start < shortestShot && steps.length > 0) continue
     // The first and the last picture of a shot may show its neighbours.
-    const [from, to] = [Math.ceil(start * rate + 0.1), Math.floor(end * rate - 0.1)]
-    const x = chooseCrop(pictures.slice(from, Math.max(from + 1, to + 1)), share)
+    const inside = pictures.filter(({ time }) => time >= start + margin && time <= end - margin)
+    const shown = inside.length > 0 ? inside : pictures.filter(({ time }) => time >= start).slice(0, 1)
+    const x = chooseCrop(
+      shown.map(({ picture }) => picture),
+      share,
+    )
     if (steps.at(-1)?.x !== x) steps.push({ start, x })
   }
   return steps

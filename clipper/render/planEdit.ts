@@ -1,0 +1,92 @@
+import { hasFilter } from '../ffmpeg/hasFilter.ts'
+import type { Word } from '../pure/Analysis.ts'
+import { ClipperError } from '../pure/ClipperError.ts'
+import { cropsInClip } from '../pure/edit/cropsInClip.ts'
+import type { CropPlace, Edit } from '../pure/edit/Edit.ts'
+import { wordsInClip } from '../pure/edit/wordsInClip.ts'
+import { type OutputSize, outputSize } from '../pure/framing/outputSize.ts'
+import type { SourceInfo } from '../pure/SourceInfo.ts'
+import { captionFilter } from './captionFilter.ts'
+import { chooseFraming } from './chooseFraming.ts'
+import { type LoudnessChange, loudnessChange } from './loudnessChange.ts'
+import { partsOf } from './partsOf.ts'
+import type { FramePlan, PlannedRange } from './RenderPlan.ts'
+import { rangePictures } from './rangePictures.ts'
+
+export interface PlanOptions {
+  /** All words of the video, in seconds of the source. */
+  words?: readonly Word[] | null | undefined
+  /** Seconds of the source at which shots begin: where an automatic crop may move. */
+  cuts?: readonly number[] | undefined
+  /** What `chooseFraming` found before for these ranges and this aspect. */
+  automaticCrops?: readonly CropPlace[] | null | undefined
+  /** A folder that doesn't exist yet, for what captions need. */
+  captionFolder: string
+  signal?: AbortSignal | undefined
+}
+
+/** Everything that is decided about a clip before it is encoded. */
+export interface EditPlan {
+  parts: PlannedRange[][]
+  frame: FramePlan
+  loudness: LoudnessChange | null
+  captions: string | null
+  canToneMap: boolean
+  /** Where automatic framing puts the crop; null when the edit wants none, or there is nothing to crop. */
+  automaticCrops: readonly CropPlace[] | null
+}
+
+const damaged = 'This part of the video is damaged and can’t be read.'
+
+/**
+ * Decides how an edit is rendered: which pictures, where the crop goes, how loud, which captions.
+ * @throws ClipperError `corrupt`, `timeout`, `cancelled`, `failed`.
+ */
+export async function planEdit(
+  file: string,
+  source: SourceInfo,
+  edit: Edit,
+  options: PlanOptions & { output?: OutputSize; isQuick?: boolean },
+): Promise<EditPlan> {
+  const { words, cuts = [], captionFolder, signal, isQuick = false } = options
+  const { ranges, aspect, framing, captions: wanted } = edit
+  const output = options.output ?? outputSize(source, aspect)
+  const parts = partsOf(ranges)
+  const isCropped = output.kept.width < 1 || output.kept.height < 1
+  const asksForCrops = framing.mode === 'automatic' && isCropped
+  const heard = parts.map((part) => ({ seekTo: part[0]?.start ?? 0, ranges: part }))
+  const [pictures, loudness, automaticCrops, canToneMap] = await Promise.all([
+    Promise.all(parts.map((part) => picturesOf(file, source, part, signal))),
+    edit.loudness === 'levelled' && !isQuick ? loudnessChange(file, source, heard, signal) : null,
+    asksForCrops ? (options.automaticCrops ?? chooseFraming(file, source, ranges, { aspect, cuts, signal })) : null,
+    source.hdr !== undefined && hasFilter('zscale', signal),
+  ])
+  const places = framing.mode === 'manual' ? framing.crops : (automaticCrops ?? [])
+  const isFitted = framing.mode === 'fit' && isCropped
+  const frame = { ...output, isFitted, crop: isFitted ? [] : cropsInClip(places, ranges, output.kept) }
+  const spoken = wanted.style === 'none' || !words ? [] : wordsInClip(words, edit)
+  const captions =
+    wanted.style === 'none' || spoken.length === 0
+      ? null
+      : await captionFilter(
+          { words: spoken, style: wanted.style, position: wanted.position },
+          { frame: output.size, folder: captionFolder, signal },
+        )
+  return { parts: pictures, frame, loudness, captions, canToneMap, automaticCrops }
+}
+
+async function picturesOf(
+  file: string,
+  source: SourceInfo,
+  part: Edit['ranges'],
+  signal: AbortSignal | undefined,
+): Promise<PlannedRange[]> {
+  const planned: PlannedRange[] = []
+  // One after the other: each is a process, and a clip may have hundreds of ranges.
+  for (const range of part) {
+    const pictures = await rangePictures(file, source, range, signal)
+    if (!pictures) throw new ClipperError('corrupt', { message: damaged, detail: 'no picture in this range' })
+    planned.push({ ...range, pictures })
+  }
+  return planned
+}
