@@ -1,12 +1,14 @@
 import { describe, expect, it, vi } from 'vitest'
-import { createActor, fromPromise, waitFor } from 'xstate'
+import { createActor, waitFor } from 'xstate'
+import type { Success } from '../../contract/primitives.ts'
+import { fromCall } from '../fromCall.ts'
 import { callFailure } from '../testing/callFailure.ts'
 import { accountDeletionMachine } from './accountDeletionMachine.ts'
 import { accountDeletionProps } from './accountDeletionProps.ts'
 
-function start(deleteAccount = async () => ({ result: 'success' })) {
+function start(deleteAccount: () => Promise<Success> = async () => ({ result: 'success' })) {
   const calls = vi.fn(deleteAccount)
-  const actor = createActor(accountDeletionMachine.provide({ actors: { deleteAccount: fromPromise(() => calls()) } }), {
+  const actor = createActor(accountDeletionMachine.provide({ actors: { submit: fromCall(() => calls()) } }), {
     input: { email: 'ana@example.com' },
   }).start()
   return { actor, calls, props: () => accountDeletionProps(actor.getSnapshot(), actor.send) }
@@ -19,7 +21,7 @@ describe('accountDeletionMachine', () => {
     props().onAsk()
     props().onConfirm(typed)
     expect(props().open).toBe(true)
-    expect(actor.getSnapshot().value).toBe('confirming')
+    expect(actor.getSnapshot().value).toBe('editing')
     expect(calls).not.toHaveBeenCalled()
   })
 

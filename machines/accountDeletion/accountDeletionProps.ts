@@ -7,14 +7,17 @@ export function accountDeletionProps(
   snapshot: SnapshotFrom<typeof accountDeletionMachine>,
   send: ActorRefFrom<typeof accountDeletionMachine>['send'],
 ) {
-  const { email, error } = snapshot.context
+  const { given, error } = snapshot.context
   return {
-    open: !snapshot.matches('closed'),
-    email,
+    open: !snapshot.hasTag('closed'),
+    email: given.email,
     errors: failureLines(error),
     busy: snapshot.hasTag('busy'),
-    onAsk: () => send({ type: 'deletion.asked' }),
-    onCancel: () => send({ type: 'deletion.cancelled' }),
-    onConfirm: (typed: string) => send({ type: 'deletion.confirmed', typed }),
+    onAsk: () => send({ type: 'dialog.opened' }),
+    onCancel: () => send({ type: 'dialog.closed' }),
+    onConfirm: (typed: string) => {
+      send({ type: 'form.changed', field: 'typed', value: typed })
+      send({ type: 'form.submitted' })
+    },
   }
 }

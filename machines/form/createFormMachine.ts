@@ -11,16 +11,54 @@ export function createFormMachine<Values extends object, CallInput, Answer, Give
   options: FormOptions<Values, Given, CallInput, Answer>,
 ) {
   const { id, empty, stored, startWith, toInput, afterSuccess, isUnchanged } = options
-  type Context = FormContext<Values, Given>
-  const machine = formSetup(options).createMachine({
+  const { confirms, previews, dialog } = options
+  type Context = FormContext<Values, Given, Answer>
+  /** Where a complete form goes when it is sent. */
+  const onward = confirms ? 'confirming' : 'submitting'
+  const form = formSetup(options)
+
+  const closed = form.createStateConfig({
+    tags: 'closed',
+    on: { 'dialog.opened': { target: 'editing', actions: 'restore' } },
+  })
+  const previewing = form.createStateConfig({
+    tags: 'previewing',
+    on: {
+      'preview.closed': 'editing',
+      'form.submitted': [
+        { guard: 'isComplete', target: onward },
+        { target: 'editing', actions: 'showMissing' },
+      ],
+    },
+  })
+  const confirming = form.createStateConfig({
+    tags: 'asking',
+    on: { 'form.confirmed': 'submitting', 'form.withdrawn': 'editing' },
+  })
+  /** The types speak of the states that all forms have; where these are is told by their tags. */
+  const someHave: object = {
+    ...(dialog && { closed }),
+    ...(previews && { previewing }),
+    ...(confirms && { confirming }),
+  }
+
+  const machine = form.createMachine({
     id,
     context: ({ input }) => {
       const initial = stored?.(input) ?? empty
-      return { given: input, initial, values: { ...initial, ...startWith?.(input) }, error: null, fieldErrors: {} }
+      return {
+        given: input,
+        initial,
+        values: { ...initial, ...startWith?.(input) },
+        error: null,
+        fieldErrors: {},
+        answer: null,
+      }
     },
-    initial: 'editing',
+    initial: dialog ? 'closed' : 'editing',
     on: { 'field.left': { actions: { type: 'checkField', params: ({ event }) => event } } },
     states: {
+      ...someHave,
       editing: {
         on: {
           'form.changed': { actions: { type: 'setField', params: ({ event }) => event } },
@@ -28,14 +66,16 @@ export function createFormMachine<Values extends object, CallInput, Answer, Give
             ...(isUnchanged
               ? [{ guard: 'isUnchanged' as const, target: 'succeeded', actions: 'clearError' as const }]
               : []),
-            { guard: 'isComplete', target: 'submitting' },
+            { guard: 'isComplete', target: onward },
             { actions: 'showMissing' },
           ],
           ...(stored && { 'form.restored': { actions: 'restore' } }),
+          ...(previews && { 'preview.opened': 'previewing' }),
+          ...(dialog && { 'dialog.closed': 'closed' }),
         },
       },
       submitting: {
-        tags: 'busy',
+        tags: confirms ? ['busy', 'asking'] : 'busy',
         entry: 'clearError',
         invoke: {
           id: 'submit',
@@ -71,9 +111,11 @@ export function createFormMachine<Values extends object, CallInput, Answer, Give
         on: {
           'form.changed': { target: 'editing', actions: { type: 'setField', params: ({ event }) => event } },
           // Complete it is: changing anything leads back to editing.
-          'form.submitted': 'submitting',
+          'form.submitted': onward,
           'form.reset': { target: 'editing', actions: 'clearError' },
           ...(stored && { 'form.restored': { target: 'editing', actions: 'restore' } }),
+          ...(previews && { 'preview.opened': 'previewing' }),
+          ...(dialog && { 'dialog.closed': 'closed' }),
         },
       },
       succeeded:
@@ -85,8 +127,7 @@ export function createFormMachine<Values extends object, CallInput, Answer, Give
                 'form.changed': { target: 'editing', actions: { type: 'setField', params: ({ event }) => event } },
                 'form.reset': 'editing',
                 ...(!isUnchanged && {
-                  'form.submitted':
-                    afterSuccess === 'stays' ? 'submitting' : { target: 'editing', actions: 'showMissing' },
+                  'form.submitted': afterSuccess === 'stays' ? onward : { target: 'editing', actions: 'showMissing' },
                 }),
               },
             },

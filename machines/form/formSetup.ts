@@ -5,20 +5,24 @@ import { tell } from '../tell.ts'
 import type { FieldChange, FormContext, FormEmitted, FormEvent, FormOptions } from './FormOptions.ts'
 import { isRefusal, messageOf, type Refusal } from './refusal.ts'
 
+/** Where a form is, for whoever shows it. */
+export type FormTag = 'busy' | 'asking' | 'previewing' | 'closed'
+
 /** What a form does: its actor, guards and actions. When it does them is in `createFormMachine`. */
 export function formSetup<Values extends object, CallInput, Answer, Given>(
   options: FormOptions<Values, Given, CallInput, Answer>,
 ) {
   const { empty, rules, call, toFailure = nonFieldErrors, afterSuccess, toValues, isUnchanged } = options
-  type Context = FormContext<Values, Given>
-  const rulesOf = ({ values, initial }: Context) => (typeof rules === 'function' ? rules(values, initial) : rules)
+  type Context = FormContext<Values, Given, Answer>
+  const rulesOf = ({ values, initial, given }: Context) =>
+    typeof rules === 'function' ? rules(values, initial, given) : rules
   return setup({
     types: {
       context: {} as Context,
       events: {} as FormEvent<Values>,
       input: {} as Given,
       emitted: {} as FormEmitted<Answer>,
-      tags: {} as 'busy',
+      tags: {} as FormTag,
     },
     actors: { submit: call as unknown as PromiseActorLogic<unknown, unknown> },
     guards: {
@@ -38,11 +42,11 @@ export function formSetup<Values extends object, CallInput, Answer, Given>(
       showMissing: assign({ fieldErrors: ({ context }) => findErrors(context.values, rulesOf(context)) }),
       clearError: assign({ error: null, fieldErrors: {} }),
       restore: assign({ values: ({ context }) => context.initial, error: null, fieldErrors: {} }),
-      settle: assign(({ context }, { answer }: { answer: unknown }) => {
-        if (afterSuccess === 'ends') return {}
-        const sent = toValues?.(answer as Exclude<Answer, Refusal>) ?? context.values
-        const initial = afterSuccess === 'empties' ? empty : sent
-        return { initial, values: initial }
+      settle: assign(({ context }, told: { answer: unknown }) => {
+        const answer = told.answer as Exclude<Answer, Refusal>
+        if (afterSuccess === 'ends') return { answer }
+        const initial = afterSuccess === 'empties' ? empty : (toValues?.(answer) ?? context.values)
+        return { answer, initial, values: initial }
       }),
       storeMessage: assign({
         error: (_, { answer }: { answer: unknown }) => messageOf(answer),

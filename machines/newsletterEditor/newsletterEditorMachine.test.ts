@@ -1,7 +1,8 @@
 import { describe, expect, it, vi } from 'vitest'
-import { createActor, fromPromise, waitFor } from 'xstate'
+import { createActor, waitFor } from 'xstate'
 import { problem } from '../../contract/problems.ts'
 import type { Newsletter } from '../../contract/subscription.ts'
+import { fromCall } from '../fromCall.ts'
 import { callFailure } from '../testing/callFailure.ts'
 import { type Draft, newsletterEditorMachine } from './newsletterEditorMachine.ts'
 import { newsletterDraft, newsletterEditorProps } from './newsletterEditorProps.ts'
@@ -13,7 +14,7 @@ function start(input: Draft | null = draft, publish: () => Promise<Newsletter> =
   const calls = vi.fn((_input: Draft) => publish())
   const actor = createActor(
     newsletterEditorMachine.provide({
-      actors: { publish: fromPromise((it) => calls(it.input)) },
+      actors: { submit: fromCall((input) => calls(input)) },
     }),
     { input: { draft: input } },
   ).start()
@@ -62,7 +63,7 @@ describe('newsletterEditorMachine', () => {
     props().onConfirm()
     props().onConfirm()
     expect(props()).toMatchObject({ confirming: true, publishing: true })
-    await waitFor(actor, (s) => s.matches('published'))
+    await waitFor(actor, (s) => s.matches('succeeded'))
     expect(calls).toHaveBeenCalledExactlyOnceWith(draft)
     expect(props()).toMatchObject({ title: '', body: '', publishedTitle: 'What is new', confirming: false })
     expect(kept()).toBeNull()

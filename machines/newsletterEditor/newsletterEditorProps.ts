@@ -6,27 +6,27 @@ type Snapshot = SnapshotFrom<typeof newsletterEditorMachine>
 
 /** State → what the newsletter's editor is given. */
 export function newsletterEditorProps(snapshot: Snapshot, send: ActorRefFrom<typeof newsletterEditorMachine>['send']) {
-  const { draft, fieldErrors, published } = snapshot.context
+  const { values, fieldErrors, answer } = snapshot.context
   return {
-    ...draft,
+    ...values,
     titleErrors: fieldErrors.title ?? [],
     bodyErrors: fieldErrors.body ?? [],
     errors: formErrors(snapshot.context, ['title', 'body']),
-    previewing: snapshot.matches('previewing'),
+    previewing: snapshot.hasTag('previewing'),
     confirming: snapshot.hasTag('asking'),
-    publishing: snapshot.matches('publishing'),
+    publishing: snapshot.hasTag('busy'),
     /** The title of the one that was just published. */
-    publishedTitle: snapshot.matches('published') ? (published?.title ?? null) : null,
+    publishedTitle: snapshot.matches('succeeded') ? (answer?.title ?? null) : null,
     onChange: (field: keyof Draft, value: string) => send({ type: 'form.changed', field, value }),
     onBlur: (field: keyof Draft) => send({ type: 'field.left', field }),
     onPreview: (open: boolean) => send({ type: open ? 'preview.opened' : 'preview.closed' }),
-    onPublish: () => send({ type: 'publish.requested' }),
-    onConfirm: () => send({ type: 'publish.confirmed' }),
-    onCancel: () => send({ type: 'publish.cancelled' }),
+    onPublish: () => send({ type: 'form.submitted' }),
+    onConfirm: () => send({ type: 'form.confirmed' }),
+    onCancel: () => send({ type: 'form.withdrawn' }),
   }
 }
 
 /** What is written and not published; null when there is nothing. */
-export function newsletterDraft({ context: { draft } }: Snapshot): Draft | null {
-  return draft.title === '' && draft.body === '' ? null : draft
+export function newsletterDraft({ context: { values } }: Snapshot): Draft | null {
+  return values.title === '' && values.body === '' ? null : values
 }

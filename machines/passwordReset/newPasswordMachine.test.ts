@@ -1,8 +1,10 @@
 import { describe, expect, it, vi } from 'vitest'
-import { createActor, fromPromise, waitFor } from 'xstate'
+import { createActor, waitFor } from 'xstate'
 import type { Answered, Success } from '../../contract/primitives.ts'
 import { problem } from '../../contract/problems.ts'
+import { fromCall } from '../fromCall.ts'
 import { callFailure } from '../testing/callFailure.ts'
+import { newPasswordFormMachine } from './newPasswordFormMachine.ts'
 import { newPasswordMachine } from './newPasswordMachine.ts'
 import { newPasswordProps } from './newPasswordProps.ts'
 
@@ -15,13 +17,19 @@ async function start(
   const calls = vi.fn(setPassword)
   const actor = createActor(
     newPasswordMachine.provide({
-      actors: { checkToken: fromPromise(check), setPassword: fromPromise(({ input }) => calls(input)) },
+      actors: {
+        checkToken: fromCall(check),
+        form: newPasswordFormMachine.provide({ actors: { submit: fromCall((input) => calls(input)) } }),
+      },
     }),
     { input: { token: 'from-mail' } },
   ).start()
-  expect(newPasswordProps(actor.getSnapshot(), actor.send).checking).toBe(true)
+  const { form } = actor.getSnapshot().children
+  if (!form) throw new Error('The form is there from the start.')
+  const props = () => newPasswordProps(actor.getSnapshot(), form.getSnapshot(), form.send)
+  expect(props().checking).toBe(true)
   await waitFor(actor, (s) => !s.matches('checking'))
-  return { actor, calls, props: () => newPasswordProps(actor.getSnapshot(), actor.send) }
+  return { actor, form, calls, props }
 }
 
 describe('newPasswordMachine', () => {
@@ -35,11 +43,11 @@ describe('newPasswordMachine', () => {
   })
 
   it('shows the form when the link could not be checked', async () => {
-    const { actor } = await start(
+    const { actor, form } = await start(
       async () => ({ result: 'success' }),
       () => Promise.reject(callFailure(500, null)),
     )
-    expect(actor.getSnapshot().value).toBe('editing')
+    expect([actor.getSnapshot().value, form.getSnapshot().value]).toEqual(['open', 'editing'])
   })
 
   it.each([
@@ -81,13 +89,13 @@ describe('newPasswordMachine', () => {
   })
 
   it('shows what the server says of the password next to it', async () => {
-    const { actor, props } = await start(() => Promise.reject(callFailure(400, { password: ['Too common.'] })))
+    const { form, props } = await start(() => Promise.reject(callFailure(400, { password: ['Too common.'] })))
     props().onPasswordChange('correct horse')
     props().onSubmit()
-    await waitFor(actor, (s) => s.matches('rejected'))
+    await waitFor(form, (s) => s.matches('rejected'))
     expect(props()).toMatchObject({ passwordErrors: ['Too common.'], errors: [], expired: false })
     props().onPasswordChange('correct horse 2')
-    expect(actor.getSnapshot().value).toBe('editing')
+    expect(form.getSnapshot().value).toBe('editing')
   })
 
   it.each([
@@ -95,14 +103,14 @@ describe('newPasswordMachine', () => {
     ['too many tries', () => Promise.reject(callFailure(429, { non_field_errors: ['Slow.'] })), ['Slow.']],
     ['no network', () => Promise.reject(callFailure(null, null)), ['Network error']],
   ])('shows %s and lets one try again', async (_, set, errors) => {
-    const { actor, props, calls } = await start(set)
+    const { form, props, calls } = await start(set)
     props().onPasswordChange('correct horse')
     props().onSubmit()
-    await waitFor(actor, (s) => s.matches('rejected'))
+    await waitFor(form, (s) => s.matches('rejected'))
     expect(props()).toMatchObject({ errors, password: 'correct horse' })
     props().onSubmit()
     expect(props()).toMatchObject({ errors: [], busy: true })
-    await waitFor(actor, (s) => s.matches('rejected'))
+    await waitFor(form, (s) => s.matches('rejected'))
     expect(calls).toHaveBeenCalledTimes(2)
   })
 })

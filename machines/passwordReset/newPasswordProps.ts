@@ -1,25 +1,29 @@
 import type { ActorRefFrom, SnapshotFrom } from 'xstate'
 import { formErrors } from '../formErrors.ts'
 import { passwordStrength } from '../signup/passwordStrength.ts'
+import type { newPasswordFormMachine } from './newPasswordFormMachine.ts'
 import type { newPasswordMachine } from './newPasswordMachine.ts'
 
 /** State → what the screen behind the mailed link is given. */
 export function newPasswordProps(
-  snapshot: SnapshotFrom<typeof newPasswordMachine>,
-  send: ActorRefFrom<typeof newPasswordMachine>['send'],
+  page: SnapshotFrom<typeof newPasswordMachine>,
+  form: SnapshotFrom<typeof newPasswordFormMachine>,
+  send: ActorRefFrom<typeof newPasswordFormMachine>['send'],
 ) {
-  const { values, fieldErrors, succeeded } = snapshot.context
+  const { values, fieldErrors } = form.context
+  const expired = page.matches('expired')
   return {
     password: values.password,
     passwordErrors: fieldErrors.password ?? [],
     strength: passwordStrength(values.password),
-    errors: formErrors(snapshot.context, ['password']),
-    changed: succeeded,
-    checking: snapshot.matches('checking'),
-    expired: snapshot.matches('expired'),
-    busy: snapshot.hasTag('busy'),
-    onPasswordChange: (value: string) => send({ type: 'form.changed', value }),
-    onPasswordBlur: () => send({ type: 'field.left' }),
+    // The page says it of the link.
+    errors: expired ? [] : formErrors(form.context, ['password']),
+    changed: page.matches('changed'),
+    checking: page.matches('checking'),
+    expired,
+    busy: form.hasTag('busy'),
+    onPasswordChange: (value: string) => send({ type: 'form.changed', field: 'password', value }),
+    onPasswordBlur: () => send({ type: 'field.left', field: 'password' }),
     onSubmit: () => send({ type: 'form.submitted' }),
   }
 }

@@ -162,7 +162,8 @@ import { ${Name}Screen } from '../../screens/${name}/${Name}Screen.tsx'
 import { ${name}Strings } from '../../strings/en/${name}Strings.ts'
 import { useStrings } from '../../strings/StringsContext.ts'
 import { addTo } from '../list/changeCollection.ts'
-import { listActors, useListForm, useListProps } from '../list/useListFlow.ts'
+import { listActors, useListProps } from '../list/useListFlow.ts'
+import { useChildForm } from '../useChildForm.ts'
 import { useFlow } from '../useFlow.ts'
 
 export interface ${Name}FlowProps {
@@ -179,7 +180,7 @@ export function ${Name}Flow({ entries }: ${Name}FlowProps) {
   return (
     <${Name}Screen
       list={list}
-      form={itemFormProps(...useListForm(flow[2], ${name}FormMachine))}
+      form={itemFormProps(...useChildForm(flow[2], ${name}FormMachine))}
       removal={removal}
       notice={notice}
     />

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { type AnyActor, createActor, waitFor } from 'xstate'
+import { type AnyActor, type AnyActorRef, createActor, waitFor } from 'xstate'
 import { feedbackMachine } from '../../machines/feedback/feedbackMachine.ts'
 import { feedbackProps } from '../../machines/feedback/feedbackProps.ts'
 import { fromCall } from '../../machines/fromCall.ts'
@@ -9,6 +9,7 @@ import { loginMachine } from '../../machines/login/loginMachine.ts'
 import { loginProps } from '../../machines/login/loginProps.ts'
 import { newsletterJoinMachine } from '../../machines/newsletterJoin/newsletterJoinMachine.ts'
 import { newsletterJoinProps } from '../../machines/newsletterJoin/newsletterJoinProps.ts'
+import { newPasswordFormMachine } from '../../machines/passwordReset/newPasswordFormMachine.ts'
 import { newPasswordMachine } from '../../machines/passwordReset/newPasswordMachine.ts'
 import { newPasswordProps } from '../../machines/passwordReset/newPasswordProps.ts'
 import { passwordResetMachine } from '../../machines/passwordReset/passwordResetMachine.ts'
@@ -20,6 +21,8 @@ import { json, standIn } from '../api/testing/standIn.ts'
 
 interface Form {
   actor: AnyActor
+  /** Where it is a child of the actor. */
+  form?: AnyActorRef
   submit: () => void
   shown: () => { errors: string[]; busy: boolean }
 }
@@ -79,17 +82,22 @@ const forms: Record<string, (calls: Calls) => Form> = {
   'new password': ({ auth }) => {
     const actor = createActor(
       newPasswordMachine.provide({
-        actors: { checkToken: fromCall(async () => ({ is_valid: true })), setPassword: fromCall(auth.resetPassword) },
+        actors: {
+          checkToken: fromCall(async () => ({ is_valid: true })),
+          form: newPasswordFormMachine.provide({ actors: { submit: fromCall(auth.resetPassword) } }),
+        },
       }),
       { input: { token: 'from-mail' } },
     ).start()
-    const props = () => newPasswordProps(actor.getSnapshot(), actor.send)
+    const { form } = actor.getSnapshot().children
+    if (!form) throw new Error('The form is there from the start.')
+    const props = () => newPasswordProps(actor.getSnapshot(), form.getSnapshot(), form.send)
     const submit = () =>
       void waitFor(actor, (it) => !it.matches('checking')).then(() => {
         props().onPasswordChange(password)
         props().onSubmit()
       })
-    return { actor, submit, shown: props }
+    return { actor, form, submit, shown: props }
   },
   feedback: ({ feedback }) => {
     const actor = createActor(feedbackMachine.provide({ actors: { submit: fromCall(feedback.send) } }), {
@@ -118,9 +126,9 @@ describe.each(Object.entries(forms))('%s, with the real client', (_, open) => {
     [200, { result: 'error' }, fallback],
   ])('shows what an answer with another result than success says (%s %j)', async (status, body, sentence) => {
     const { api, onError } = standIn(() => json(body, status))
-    const { actor, submit, shown } = open(createCalls(api))
+    const { actor, form, submit, shown } = open(createCalls(api))
     submit()
-    await waitFor(actor, (it) => it.matches('rejected'))
+    await waitFor(form ?? actor, (it) => it.matches('rejected'))
     expect(shown()).toMatchObject({ errors: [sentence], busy: false })
     // The form says it; a popup over it would say it twice.
     expect(onError).not.toHaveBeenCalled()

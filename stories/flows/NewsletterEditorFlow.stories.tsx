@@ -44,11 +44,11 @@ const publish: Play = async (context) => {
   await context.userEvent.click(dialog.getByRole('button', { name: 'Publish and send' }))
 }
 
-export const Writing: Story = { tags: ['state:newsletterEditor:writing'], play: write }
+export const Writing: Story = { tags: ['state:newsletterEditor:editing'], play: write }
 
 /** The draft of this tab is still there. */
 export const DraftKept: Story = {
-  tags: ['state:newsletterEditor:writing'],
+  tags: ['state:newsletterEditor:editing'],
   parameters: noPicture,
   decorators: [
     withFlowWorld({
@@ -67,7 +67,7 @@ export const DraftKept: Story = {
 }
 
 export const Missing: Story = {
-  tags: ['state:newsletterEditor:writing'],
+  tags: ['state:newsletterEditor:editing'],
   play: async ({ userEvent }) => {
     await userEvent.click(await screen.findByRole('button', { name: 'Publish…' }))
     await screen.findByText('Give it a title.')
@@ -88,13 +88,13 @@ export const Previewing: Story = {
 export const Confirming: Story = { tags: ['state:newsletterEditor:confirming'], play: ask }
 
 export const Publishing: Story = {
-  tags: ['state:newsletterEditor:publishing'],
+  tags: ['state:newsletterEditor:submitting'],
   beforeEach: ({ msw }) => msw.use(...anything.pending(contract.news.publish)),
   play: publish,
 }
 
 export const Published: Story = {
-  tags: ['state:newsletterEditor:published'],
+  tags: ['state:newsletterEditor:succeeded'],
   play: async (context) => {
     await publish(context)
     await screen.findByText('“Faster clips” is published and on its way.')

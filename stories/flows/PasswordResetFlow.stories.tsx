@@ -75,7 +75,7 @@ export const CheckingTheLink: Story = {
 }
 
 export const NewPassword: Story = {
-  tags: ['state:newPassword:editing'],
+  tags: ['state:newPassword:open', 'state:newPasswordForm:editing'],
   args: { token: 'from-themail' },
   play: async () => {
     await screen.findByLabelText('New password')
@@ -94,7 +94,7 @@ export const LinkUsed: Story = {
 }
 
 export const Saving: Story = {
-  tags: ['state:newPassword:saving'],
+  tags: ['state:newPasswordForm:submitting'],
   args: { token: 'from-themail' },
   beforeEach: ({ msw }) => msw.use(...anything.pending(api.auth.resetPassword)),
   play: async (context) => {
@@ -104,7 +104,7 @@ export const Saving: Story = {
 }
 
 export const NewPasswordRejected: Story = {
-  tags: ['state:newPassword:rejected'],
+  tags: ['state:newPasswordForm:rejected'],
   args: { token: 'from-themail' },
   beforeEach: ({ msw }) => msw.use(...anything.networkDown(api.auth.resetPassword)),
   play: async (context) => {
@@ -127,7 +127,7 @@ export const LinkExpired: Story = {
 }
 
 export const Changed: Story = {
-  tags: ['state:newPassword:changed'],
+  tags: ['state:newPassword:changed', 'state:newPasswordForm:succeeded'],
   args: { token: 'from-themail' },
   play: async (context) => {
     await save(context)

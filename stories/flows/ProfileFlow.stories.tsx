@@ -206,7 +206,7 @@ export const PictureTooLarge: Story = {
 }
 
 export const AskingToDelete: Story = {
-  tags: ['state:accountDeletion:confirming'],
+  tags: ['state:accountDeletion:editing'],
   play: async (context) => {
     await askToDelete(context)
     await expect(screen.getByRole('button', { name: 'Delete permanently' })).not.toHaveAttribute('aria-disabled')
@@ -214,7 +214,7 @@ export const AskingToDelete: Story = {
 }
 
 export const Deleting: Story = {
-  tags: ['state:accountDeletion:deleting'],
+  tags: ['state:accountDeletion:submitting'],
   beforeEach: ({ msw }) => msw.use(...anything.pending(api.auth.delete)),
   play: async (context) => {
     await confirmDelete(context)
@@ -241,7 +241,7 @@ export const LastStaffNotDeleted: Story = {
 }
 
 export const Deleted: Story = {
-  tags: ['state:accountDeletion:deleted'],
+  tags: ['state:accountDeletion:succeeded'],
   play: async (context) => {
     await confirmDelete(context)
     await waitFor(() => expect(context.args.onDeleted).toHaveBeenCalledOnce())

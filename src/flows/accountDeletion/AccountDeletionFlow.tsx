@@ -17,9 +17,9 @@ export function AccountDeletionFlow({ email, onDeleted }: AccountDeletionFlowPro
   const { auth } = useCalls(authCalls)
   const [snapshot, send] = useFlow(
     accountDeletionMachine.provide({
-      actors: { deleteAccount: fromCall(auth.delete) },
+      actors: { submit: fromCall(auth.delete) },
     }),
-    { input: { email }, on: { deleted: onDeleted } },
+    { input: { email }, on: { succeeded: onDeleted } },
   )
   return <AccountDeletionPart {...accountDeletionProps(snapshot, send)} />
 }

@@ -10,8 +10,9 @@ import { affiliatesStrings } from '../../strings/en/affiliatesStrings.ts'
 import { useStrings } from '../../strings/StringsContext.ts'
 import { useCalls } from '../CallsContext.ts'
 import { addTo } from '../list/changeCollection.ts'
-import { listActors, useListForm, useListProps } from '../list/useListFlow.ts'
+import { listActors, useListProps } from '../list/useListFlow.ts'
 import { useLists } from '../store/useLists.ts'
+import { useChildForm } from '../useChildForm.ts'
 import { useFlow } from '../useFlow.ts'
 
 /** The partners, for staff. A form for a new one keeps what was typed when it is closed. */
@@ -42,7 +43,7 @@ export function AffiliatesFlow() {
   return (
     <AffiliatesScreen
       list={list}
-      adding={{ ...dialog, form: itemFormProps(...useListForm(actor, newAffiliateMachine)) }}
+      adding={{ ...dialog, form: itemFormProps(...useChildForm(actor, newAffiliateMachine)) }}
       editing={affiliateUpdateProps(update, sendUpdate)}
       removal={removal}
       notice={notice}

@@ -9,8 +9,9 @@ import { categoriesStrings } from '../../strings/en/categoriesStrings.ts'
 import { useStrings } from '../../strings/StringsContext.ts'
 import { addTo } from '../list/changeCollection.ts'
 import { useListed } from '../list/useListed.ts'
-import { listActors, useListForm, useListProps } from '../list/useListFlow.ts'
+import { listActors, useListProps } from '../list/useListFlow.ts'
 import { useLists } from '../store/useLists.ts'
+import { useChildForm } from '../useChildForm.ts'
 import { useFlow } from '../useFlow.ts'
 
 /** The shelves of the shop, and how much stands on each. */
@@ -29,7 +30,7 @@ export function CategoriesFlow() {
     <CategoriesScreen
       list={list}
       productCounts={productCounts}
-      form={itemFormProps(...useListForm(flow[2], categoryFormMachine))}
+      form={itemFormProps(...useChildForm(flow[2], categoryFormMachine))}
       removal={removal}
       notice={notice}
     />

@@ -1,5 +1,3 @@
-import { useSelector } from '@xstate/react'
-import type { AnyActor, AnyStateMachine, SnapshotFrom } from 'xstate'
 import type { Entry } from '../../../machines/collection/collectionMachine.ts'
 import type { Collection } from '../../../machines/collection/createCollection.ts'
 import { fromCall } from '../../../machines/fromCall.ts'
@@ -33,11 +31,4 @@ export function useListProps<Item extends Entry>(
     onDismiss: () => send({ type: 'notice.dismissed' }),
   }
   return { ...listProps(snapshot, send, items), notice: said }
-}
-
-/** The form that a list machine runs, kept current. `machine` says which it is. */
-export function useListForm<Form extends AnyStateMachine>(list: AnyActor, machine: Form) {
-  const form = (list.getSnapshot() as SnapshotFrom<AnyStateMachine>).children.form
-  if (form === undefined) throw new Error(`This list has no form "${machine.id}".`)
-  return [useSelector(form, (snapshot) => snapshot as SnapshotFrom<Form>), form.send] as const
 }

@@ -13,7 +13,7 @@ export function NewsletterEditorFlow() {
   const draft = useDraft('newsletter')
   const [snapshot, send] = useFlow(
     newsletterEditorMachine.provide({
-      actors: { publish: fromCall(news.publish) },
+      actors: { submit: fromCall(news.publish) },
     }),
     { input: { draft } },
   )

@@ -1,22 +1,28 @@
 import { useCallback } from 'react'
 import { fromCall } from '../../../machines/fromCall.ts'
+import { newPasswordFormMachine } from '../../../machines/passwordReset/newPasswordFormMachine.ts'
 import { newPasswordMachine } from '../../../machines/passwordReset/newPasswordMachine.ts'
 import { newPasswordProps } from '../../../machines/passwordReset/newPasswordProps.ts'
 import { authCalls } from '../../api/calls/authCalls.ts'
 import { NewPasswordScreen } from '../../screens/passwordReset/NewPasswordScreen.tsx'
 import { useCalls } from '../CallsContext.ts'
 import { useErrorReset } from '../store/StoreContext.ts'
+import { useChildForm } from '../useChildForm.ts'
 import { useFlow } from '../useFlow.ts'
 
 /** Set a new password with the token of the mailed link. */
 export function NewPasswordFlow({ token }: { token: string }) {
   const { auth } = useCalls(authCalls)
-  const [snapshot, send] = useFlow(
+  const [page, , actor] = useFlow(
     newPasswordMachine.provide({
-      actors: { checkToken: fromCall(auth.checkResetToken), setPassword: fromCall(auth.resetPassword) },
+      actors: {
+        checkToken: fromCall(auth.checkResetToken),
+        form: newPasswordFormMachine.provide({ actors: { submit: fromCall(auth.resetPassword) } }),
+      },
     }),
     { input: { token } },
   )
-  useErrorReset(useCallback(() => send({ type: 'error.reset' }), [send]))
-  return <NewPasswordScreen {...newPasswordProps(snapshot, send)} />
+  const [form, send] = useChildForm(actor, newPasswordFormMachine)
+  useErrorReset(useCallback(() => send({ type: 'form.reset' }), [send]))
+  return <NewPasswordScreen {...newPasswordProps(page, form, send)} />
 }

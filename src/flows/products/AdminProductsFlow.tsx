@@ -7,9 +7,10 @@ import { productsStrings } from '../../strings/en/productsStrings.ts'
 import { useStrings } from '../../strings/StringsContext.ts'
 import { addTo } from '../list/changeCollection.ts'
 import { useListed } from '../list/useListed.ts'
-import { listActors, useListForm, useListProps } from '../list/useListFlow.ts'
+import { listActors, useListProps } from '../list/useListFlow.ts'
 import { useDraft, useKeepDraft } from '../store/useDraft.ts'
 import { useLists } from '../store/useLists.ts'
+import { useChildForm } from '../useChildForm.ts'
 import { useFlow } from '../useFlow.ts'
 
 /** What the shop offers, for staff. A form that is closed keeps what was typed, and so does one whose page is left. */
@@ -20,7 +21,7 @@ export function AdminProductsFlow() {
   const form = productFormMachine.provide({ actors: { submit: fromCall((input) => addTo(products, input)) } })
   const flow = useFlow(productListMachine.provide({ actors: { ...listActors(products), form } }), { input: { draft } })
   const { list, dialog, removal, notice } = useListProps(flow, products, { added: t.addedNotice, removed: t.removed })
-  const adding = itemFormProps(...useListForm(flow[2], productFormMachine))
+  const adding = itemFormProps(...useChildForm(flow[2], productFormMachine))
   useKeepDraft('product', productDraft(adding.values))
   return (
     <AdminProductsScreen

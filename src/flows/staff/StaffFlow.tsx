@@ -6,8 +6,9 @@ import { StaffScreen } from '../../screens/staff/StaffScreen.tsx'
 import { staffStrings } from '../../strings/en/staffStrings.ts'
 import { useStrings } from '../../strings/StringsContext.ts'
 import { addTo } from '../list/changeCollection.ts'
-import { listActors, useListForm, useListProps } from '../list/useListFlow.ts'
+import { listActors, useListProps } from '../list/useListFlow.ts'
 import { useLists } from '../store/useLists.ts'
+import { useChildForm } from '../useChildForm.ts'
 import { useFlow } from '../useFlow.ts'
 
 /** Who may change everything. */
@@ -20,7 +21,7 @@ export function StaffFlow() {
   return (
     <StaffScreen
       list={list}
-      form={itemFormProps(...useListForm(flow[2], staffFormMachine))}
+      form={itemFormProps(...useChildForm(flow[2], staffFormMachine))}
       removal={removal}
       notice={notice}
     />
