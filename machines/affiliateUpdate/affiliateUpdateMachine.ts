@@ -1,99 +1,7 @@
-import { assign, emit, setup } from 'xstate'
-import type { Affiliate } from '../../contract/people.ts'
-import { affiliateFailure } from '../affiliates/affiliateFailure.ts'
-import {
-  type AffiliateValues,
-  affiliateRules,
-  affiliateValues,
-  toAffiliateChange,
-} from '../affiliates/affiliateForm.ts'
-import { type Failure, fieldErrors } from '../failure.ts'
-import { errorsOnLeave, type FieldErrors, findErrors } from '../fieldRules.ts'
-import { unprovided } from '../unprovided.ts'
-
-export interface AffiliateUpdateContext {
-  /** Whose partnership it is; stays while the dialog fades out. */
-  affiliate: Affiliate | null
-  values: AffiliateValues
-  error: Failure | null
-  fieldErrors: FieldErrors
-}
-
-/** A field as somebody changed it. */
-type Change = {
-  [Field in keyof AffiliateValues]: { field: Field; value: AffiliateValues[Field] }
-}[keyof AffiliateValues]
-
-type AffiliateUpdateEvent =
-  | { type: 'dialog.opened'; affiliate: Affiliate }
-  | { type: 'dialog.closed' }
-  | ({ type: 'form.changed' } & Change)
-  | { type: 'field.left'; field: keyof AffiliateValues }
-  | { type: 'form.submitted' }
-
-/**
- * First what the server answered, for whoever keeps the lists, or that the list has to be fetched when it answered
- * nothing, as with a 204; then the callback, with null after a failure.
- */
-export type AffiliateUpdateEmitted =
-  | { type: 'updated'; affiliate: Affiliate }
-  | { type: 'listWanted' }
-  | { type: 'calledBack'; affiliate: Affiliate | null }
-
-const rules = affiliateRules
+import { affiliateUpdateSetup, recordOf } from './affiliateUpdateSetup.ts'
 
 /** Changes code, commission and activity of an affiliate, in a dialog. */
-export const affiliateUpdateMachine = setup({
-  types: {
-    context: {} as AffiliateUpdateContext,
-    events: {} as AffiliateUpdateEvent,
-    tags: {} as 'busy',
-    emitted: {} as AffiliateUpdateEmitted,
-  },
-  actors: {
-    /** Is sent the whole record, with what was changed. */
-    updateAffiliate: unprovided<Affiliate | undefined, Affiliate>('updateAffiliate'),
-  },
-  guards: {
-    hasAnswer: (_, { affiliate }: { affiliate: Affiliate | undefined }) => affiliate !== undefined,
-    isComplete: ({ context: { values } }) => Object.keys(findErrors(values, rules)).length === 0,
-  },
-  actions: {
-    begin: assign((_, { affiliate }: { affiliate: Affiliate }) => ({
-      affiliate,
-      values: affiliateValues(affiliate),
-      error: null,
-      fieldErrors: {},
-    })),
-    setField: assign({
-      values: ({ context }, { field, value }: Change) => ({ ...context.values, [field]: value }),
-      fieldErrors: ({ context }, { field }) => ({ ...context.fieldErrors, [field]: [] }),
-    }),
-    checkField: assign({
-      fieldErrors: ({ context }, { field }: { field: keyof AffiliateValues }) =>
-        errorsOnLeave(context.fieldErrors, context.values, rules, field),
-    }),
-    showMissing: assign({ fieldErrors: ({ context: { values } }) => findErrors(values, rules) }),
-    clearError: assign({ error: null, fieldErrors: {} }),
-    storeFailure: assign((_, { error }: { error: unknown }) => ({
-      error: affiliateFailure('update', error),
-      fieldErrors: fieldErrors(error),
-    })),
-    tellUpdated: emit(
-      (_, { affiliate }: { affiliate: Affiliate }): AffiliateUpdateEmitted => ({
-        type: 'updated',
-        affiliate,
-      }),
-    ),
-    wantList: emit({ type: 'listWanted' }),
-    callBack: emit(
-      (_, { affiliate }: { affiliate: Affiliate | null }): AffiliateUpdateEmitted => ({
-        type: 'calledBack',
-        affiliate,
-      }),
-    ),
-  },
-}).createMachine({
+export const affiliateUpdateMachine = affiliateUpdateSetup.createMachine({
   id: 'affiliateUpdate',
   context: { affiliate: null, values: { code: '', commission: '', active: true }, error: null, fieldErrors: {} },
   initial: 'closed',
@@ -152,8 +60,3 @@ export const affiliateUpdateMachine = setup({
     },
   },
 })
-
-function recordOf({ affiliate, values }: AffiliateUpdateContext): Affiliate {
-  if (affiliate === null) throw new Error('the dialog is only open for an affiliate')
-  return { ...affiliate, ...toAffiliateChange(values) }
-}

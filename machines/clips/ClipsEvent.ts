@@ -6,7 +6,7 @@ import type { ClipLikesEmitted } from '../clipLikes/clipLikesMachine.ts'
 import type { ClipRenameEmitted } from '../clipRename/clipRenameMachine.ts'
 import type { ClipRenderingsEmitted } from '../clipRenderings/clipRenderingsMachine.ts'
 import type { NotReadyEmitted } from '../notReady/notReadySetup.ts'
-import type { UploadQueueEmitted } from '../uploadQueue/uploadQueueMachine.ts'
+import type { UploadQueueEmitted } from '../uploadQueue/uploadQueueSetup.ts'
 import type { ClipsSlice } from './ClipsSlice.ts'
 
 /** What the children tell their parent. */

@@ -1,12 +1,7 @@
 import { type ActorOptions, type AnyStateMachine, createActor, fromPromise, type Subscription } from 'xstate'
 import type { Failure } from '../failure.ts'
-import {
-  type CollectionEmitted,
-  type CollectionOptions,
-  createCollectionMachine,
-  type Entry,
-  type OperationName,
-} from './collectionMachine.ts'
+import { createCollectionMachine } from './collectionMachine.ts'
+import type { CollectionEmitted, CollectionOptions, Entry, OperationName } from './collectionSetup.ts'
 
 /** The calls of one list; those that it has not are left out and reject when asked for. */
 export interface CollectionCalls<Item extends Entry, New> {

@@ -2,7 +2,8 @@ import type { ActorRefFrom, SnapshotFrom } from 'xstate'
 import { limits } from '../../contract/limits.ts'
 import { formErrors } from '../formErrors.ts'
 import type { Edge } from './trimEdges.ts'
-import type { TrimDestination, trimMachine } from './trimMachine.ts'
+import type { trimMachine } from './trimMachine.ts'
+import type { TrimDestination } from './trimSetup.ts'
 
 /** The neighbourhood of a clip that the time line shows, in seconds of the source: as much again on both sides. */
 export function windowAround(clip: { start: number; end: number; video_duration: number }, least = 15) {

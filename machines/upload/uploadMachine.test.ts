@@ -3,7 +3,8 @@ import { createActor, fromPromise, waitFor } from 'xstate'
 import { aNotReady } from '../../contract/testing/sampleClips.ts'
 import { callFailure } from '../testing/callFailure.ts'
 import { freeChoice } from './UploadSettings.ts'
-import { type UploadBody, type UploadEmitted, uploadMachine } from './uploadMachine.ts'
+import { uploadMachine } from './uploadMachine.ts'
+import type { UploadBody, UploadEmitted } from './uploadSetup.ts'
 
 const limits = { title: 'Free', max_upload_bytes: 100, max_video_seconds: 60 }
 const video = (bytes = 50, name = 'talk.mp4', type = 'video/mp4') => new File(['x'.repeat(bytes)], name, { type })

@@ -6,7 +6,8 @@ import type { Plan } from '../../contract/subscription.ts'
 import { aNotReady } from '../../contract/testing/sampleClips.ts'
 import { callFailure } from '../testing/callFailure.ts'
 import { uploadMachine } from '../upload/uploadMachine.ts'
-import { type UploadQueueEmitted, uploadQueueMachine } from './uploadQueueMachine.ts'
+import { uploadQueueMachine } from './uploadQueueMachine.ts'
+import type { UploadQueueEmitted } from './uploadQueueSetup.ts'
 
 const plan = (name: Plan['name'], bytes: number): Plan => ({
   name,

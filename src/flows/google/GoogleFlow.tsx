@@ -1,11 +1,7 @@
 import { fromCall } from '../../../machines/fromCall.ts'
-import {
-  type GoogleFlow as Flow,
-  type GoogleProof,
-  type GoogleQuestion,
-  googleMachine,
-} from '../../../machines/google/googleMachine.ts'
+import { googleMachine } from '../../../machines/google/googleMachine.ts'
 import { googleProps } from '../../../machines/google/googleProps.ts'
+import type { GoogleFlow as Flow, GoogleProof, GoogleQuestion } from '../../../machines/google/googleSetup.ts'
 import type { SignedIn } from '../../../machines/login/loginMachine.ts'
 import { authCalls } from '../../api/calls/authCalls.ts'
 import { GoogleSignIn } from '../../screens/google/GoogleSignIn.tsx'

@@ -1,4 +1,4 @@
-import type { Entry } from '../../../machines/collection/collectionMachine.ts'
+import type { Entry } from '../../../machines/collection/collectionSetup.ts'
 import type { Collection } from '../../../machines/collection/createCollection.ts'
 import { fromCall } from '../../../machines/fromCall.ts'
 import type { ListEvent, ListNotice, Subject } from '../../../machines/list/ListOptions.ts'

@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react'
-import type { QueuedUpload } from '../../../machines/uploadQueue/uploadQueueMachine.ts'
+import type { QueuedUpload } from '../../../machines/uploadQueue/uploadQueueSetup.ts'
 
 /** The state of each file. They change without a word to the queue, so each is asked. */
 export function useUploadStates(uploads: readonly QueuedUpload[]): string[] {

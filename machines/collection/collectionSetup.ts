@@ -1,0 +1,94 @@
+import { assign, emit, enqueueActions, setup } from 'xstate'
+import type { Failure } from '../failure.ts'
+import { unprovided } from '../unprovided.ts'
+
+/** What every list holds. The machine looks at nothing but the id; `createCollection` gives the list its real types. */
+export interface Entry {
+  id: string
+}
+
+export type OperationName = 'list' | 'add' | 'remove'
+
+export type Operation =
+  | { type: 'list.requested' }
+  | { type: 'item.added'; input: unknown }
+  | { type: 'item.removed'; id: string }
+
+export interface CollectionContext {
+  items: Entry[]
+  error: Failure | null
+  /** Under way. */
+  current: Operation | null
+  /** Asked for meanwhile; done in their order. */
+  queue: Operation[]
+}
+
+/** Told to whoever listens with `actor.on`, for callbacks and toasts. */
+export type CollectionEmitted<Item extends Entry = Entry> =
+  | { type: 'listed'; items: Item[] }
+  /** Null when the server did not say which entry it made and the list that was fetched after it does not show it. */
+  | { type: 'added'; item: Item | null }
+  | { type: 'removed'; id: string }
+  /** `cause` is what the call threw, for forms that show an error next to its field. */
+  | { type: 'failed'; operation: OperationName; error: Failure; cause: unknown }
+
+export interface CollectionOptions {
+  /** Unique among machines. */
+  id: string
+  toFailure: (operation: OperationName, error: unknown) => Failure
+}
+
+/** What a list does: its calls, and what they change. When, is in `collectionMachine`. */
+export function collectionSetup({ toFailure }: Pick<CollectionOptions, 'toFailure'>) {
+  return setup({
+    types: {
+      context: {} as CollectionContext,
+      events: {} as Operation | { type: 'list.replaced'; items: Entry[] } | { type: 'error.reset' },
+      input: {} as { items?: Entry[] },
+      emitted: {} as CollectionEmitted,
+    },
+    actors: {
+      list: unprovided<Entry[]>('list'),
+      add: unprovided<Entry | undefined, { input: unknown }>('add'),
+      remove: unprovided<unknown, { id: string }>('remove'),
+    },
+    guards: {
+      isNext: ({ context }, { type }: { type: Operation['type'] }) => context.queue[0]?.type === type,
+      hasEntry: (_, { item }: { item: Entry | undefined }) => item !== undefined,
+    },
+    actions: {
+      enqueue: assign({ queue: ({ context }, { event }: { event: Operation }) => [...context.queue, event] }),
+      begin: assign({
+        error: null,
+        current: ({ context }) => context.queue[0] ?? null,
+        queue: ({ context }) => context.queue.slice(1),
+      }),
+      clearError: assign({ error: null }),
+      replaceAll: assign({ items: (_, { items }: { items: Entry[] }) => items }),
+      append: assign({
+        items: ({ context }, { item }: { item: Entry | undefined }) =>
+          item ? [...context.items, item] : context.items,
+      }),
+      removeCurrent: assign({
+        items: ({ context }) => context.items.filter((item) => item.id !== current(context, 'item.removed').id),
+      }),
+      tell: emit((_, told: CollectionEmitted) => told),
+      fail: enqueueActions(({ enqueue }, { operation, error }: { operation: OperationName; error: unknown }) => {
+        const failure = toFailure(operation, error)
+        enqueue.assign({ error: failure })
+        enqueue.emit({ type: 'failed', operation, error: failure, cause: error })
+      }),
+    },
+  })
+}
+
+/** The entry that was not there before, the last of several; null when there is none. */
+export const newest = (before: Entry[], items: Entry[]): Entry | null =>
+  items.findLast(({ id }) => before.every((known) => known.id !== id)) ?? null
+
+/** The operation under way; a working state is only entered with a fitting one. */
+/** The operation under way, which is of this type. */
+export function current<Type extends Operation['type']>(context: CollectionContext, type: Type) {
+  if (context.current?.type !== type) throw new Error(`${type} is not under way`)
+  return context.current as Extract<Operation, { type: Type }>
+}

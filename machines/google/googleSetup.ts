@@ -1,0 +1,79 @@
+import { assign, emit, setup } from 'xstate'
+import type { AuthResult } from '../../contract/user.ts'
+import { type Failure, isNotSetUp, nonFieldErrors } from '../failure.ts'
+import { messageOf } from '../form/refusal.ts'
+import type { SignedIn } from '../login/loginMachine.ts'
+import { unprovided } from '../unprovided.ts'
+import { reasonOf, sentenceOf } from './googleRefusal.ts'
+
+/** The implicit flow yields an access token, the code flow an authorization code. */
+export type GoogleFlow = 'implicit' | 'code'
+
+export type GoogleProof = { access_token: string } | { code: string }
+
+/** What the installation is configured with. */
+interface GoogleConfig {
+  google_client_id: string | null
+  /** Wins over the flow of the input. */
+  google_flow?: GoogleFlow
+}
+
+/** What the provider's window is opened with. `scope` is space-separated. */
+export interface GoogleQuestion {
+  clientId: string
+  flow: GoogleFlow
+  scope: string
+}
+
+export interface GoogleInput {
+  flow: GoogleFlow
+  refCode: string | null
+}
+
+export interface GoogleContext extends GoogleInput {
+  clientId: string
+  proof: GoogleProof | null
+  error: Failure | null
+  result: SignedIn | null
+}
+
+type GoogleEvent = { type: 'google.chosen' } | { type: 'error.reset' }
+
+/** What the sign-in with Google does with configuration, proof and answers. When, is in `googleMachine`. */
+export const googleSetup = setup({
+  types: {
+    context: {} as GoogleContext,
+    events: {} as GoogleEvent,
+    tags: {} as 'busy',
+    input: {} as GoogleInput,
+    emitted: {} as { type: 'succeeded'; answer: SignedIn },
+  },
+  actors: {
+    loadConfig: unprovided<GoogleConfig>('loadConfig'),
+    /** Loads the provider's script and opens its window; rejects with `{ reason: GoogleRefusal }`. */
+    askGoogle: unprovided<GoogleProof, GoogleQuestion>('askGoogle'),
+    signupGoogle: unprovided<AuthResult, GoogleProof & { ref_code?: string }>('signupGoogle'),
+  },
+  guards: {
+    isConfigured: (_, config: GoogleConfig) => Boolean(config.google_client_id),
+    isClosed: (_, { error }: { error: unknown }) => reasonOf(error) === 'closed',
+    isSuccess: (_, result: AuthResult) => result.result === 'success',
+    isNotSetUp: (_, { error }: { error: unknown }) => isNotSetUp(error),
+  },
+  actions: {
+    storeClientId: assign({
+      clientId: (_, config: GoogleConfig) => config.google_client_id ?? '',
+      flow: ({ context }, config: GoogleConfig) => config.google_flow ?? context.flow,
+    }),
+    storeProof: assign({ proof: (_, proof: GoogleProof) => proof }),
+    reportSuccess: emit(({ context: { result } }) => {
+      if (result === null) throw new Error('signedIn is only reached with a result')
+      return { type: 'succeeded' as const, answer: result }
+    }),
+    clearError: assign({ error: null, proof: null }),
+    storeResult: assign({ result: (_, result: AuthResult) => (result.result === 'success' ? result : null) }),
+    storeMessage: assign({ error: (_, result: AuthResult) => messageOf(result) }),
+    storeRefusal: assign({ error: (_, { error }: { error: unknown }) => sentenceOf(error) }),
+    storeFailure: assign({ error: (_, { error }: { error: unknown }) => nonFieldErrors(error) }),
+  },
+})

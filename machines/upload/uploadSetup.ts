@@ -1,0 +1,124 @@
+import { assign, enqueueActions, setup } from 'xstate'
+import type { Aspect } from '../../contract/aspects.ts'
+import type { CaptionChoice, NotReady } from '../../contract/clips.ts'
+import { tell } from '../tell.ts'
+import { unprovided } from '../unprovided.ts'
+import { settingsBody, type UploadSettings } from './UploadSettings.ts'
+import { canRetry, type UploadFailure, uploadFailureOf } from './uploadFailure.ts'
+import {
+  captionsProblemOf,
+  lengthProblemOf,
+  problemOf,
+  type UploadLimits,
+  type UploadProblem,
+} from './uploadProblem.ts'
+
+/** Bytes, bytes per second, seconds; as the client reports it. */
+export interface UploadProgress {
+  loaded: number
+  total: number
+  bytesPerSecond: number
+  secondsLeft: number | null
+}
+
+/** What is sent. */
+export interface UploadBody {
+  file: File
+  captions?: File
+  title?: string
+  aspect?: Aspect
+  caption_style?: CaptionChoice
+  min_seconds?: string
+  max_seconds?: string
+  max_clips?: string
+}
+
+export interface UploadInput {
+  id: string
+  file: File
+  limits: UploadLimits | null
+}
+
+/** Told to the queue: the file wants its turn, gives it back, or has had it. */
+export type UploadEmitted =
+  | { type: 'upload.waiting'; id: string }
+  | { type: 'upload.withdrawn'; id: string }
+  | { type: 'upload.settled'; id: string; entry: NotReady | null }
+
+export interface UploadContext extends UploadInput {
+  title: string
+  captions: File | null
+  captionsProblem: ReturnType<typeof captionsProblemOf>
+  settings: UploadSettings
+  problem: UploadProblem | null
+  /** Length of the video, when the browser can tell it. */
+  seconds: number | null
+  progress: UploadProgress | null
+  failure: UploadFailure | null
+  entry: NotReady | null
+}
+
+type UploadEvent =
+  | { type: 'title.changed'; title: string }
+  | { type: 'captions.chosen'; file: File }
+  | { type: 'captions.removed' }
+  | { type: 'upload.submitted'; settings: UploadSettings }
+  | { type: 'upload.retried'; settings: UploadSettings }
+  | { type: 'upload.cancelled' }
+  | { type: 'turn.came' }
+  | { type: 'upload.progressed'; progress: UploadProgress }
+
+/** What is sent of a file: only what somebody has chosen or typed. */
+export const bodyOf = ({ file, captions, title, settings }: UploadContext): UploadBody => ({
+  file,
+  ...settingsBody(settings),
+  ...(captions && { captions }),
+  ...(title.trim() && { title: title.trim() }),
+})
+
+/** What becomes of one file: its checks, its settings, its progress. When, is in `uploadMachine`. */
+export const uploadSetup = setup({
+  types: {
+    context: {} as UploadContext,
+    events: {} as UploadEvent,
+    input: {} as UploadInput,
+    emitted: {} as UploadEmitted,
+  },
+  actors: {
+    readLength: unprovided<number | null, { file: File }>('readLength'),
+    upload: unprovided<NotReady, { body: UploadBody; onProgress: (progress: UploadProgress) => void }>('upload'),
+  },
+  guards: {
+    canRetry: ({ context: { failure } }) => failure !== null && canRetry(failure),
+    hasProblem: ({ context: { file, limits } }) => problemOf(file, limits) !== null,
+    isTooLong: ({ context }, { seconds }: { seconds: number | null }) =>
+      lengthProblemOf(seconds, context.limits) !== null,
+  },
+  actions: {
+    storeProblem: assign({ problem: ({ context: { file, limits } }) => problemOf(file, limits) }),
+    storeLengthProblem: assign({
+      problem: ({ context }, { seconds }: { seconds: number | null }) => lengthProblemOf(seconds, context.limits),
+    }),
+    storeLength: assign({ seconds: (_, { seconds }: { seconds: number | null }) => seconds }),
+    setTitle: assign({ title: (_, { title }: { title: string }) => title }),
+    setCaptions: assign(({ context }, { file }: { file: File }) => {
+      const captionsProblem = captionsProblemOf(file)
+      return { captionsProblem, captions: captionsProblem === null ? file : context.captions }
+    }),
+    removeCaptions: assign({ captions: null, captionsProblem: null }),
+    setSettings: assign({ settings: (_, { settings }: { settings: UploadSettings }) => settings }),
+    begin: assign({ progress: null, failure: null }),
+    setProgress: assign({ progress: (_, { progress }: { progress: UploadProgress }) => progress }),
+    storeEntry: assign({ entry: (_, { entry }: { entry: NotReady }) => entry }),
+    storeFailure: assign({ failure: (_, { error }: { error: unknown }) => uploadFailureOf(error) }),
+    tellWaiting: enqueueActions(({ enqueue, self, context: { id } }) =>
+      tell({ enqueue, self }, { type: 'upload.waiting', id }),
+    ),
+    tellWithdrawn: enqueueActions(({ enqueue, self, context: { id } }) =>
+      tell({ enqueue, self }, { type: 'upload.withdrawn', id }),
+    ),
+    tellSettled: enqueueActions(({ enqueue, self, context: { id, entry } }) =>
+      tell({ enqueue, self }, { type: 'upload.settled', id, entry }),
+    ),
+  },
+})
