@@ -6,6 +6,9 @@ const playwright = base.testEnvironmentOptions['jest-playwright']
 
 export default {
   ...base,
+  testEnvironment: new URL('scripts/StoryEnvironment.ts', import.meta.url).pathname,
+  // What these would set, the environment sets.
+  setupFilesAfterEnv: [],
   testTimeout: 30_000,
   testEnvironmentOptions: {
     'jest-playwright': {
