@@ -14,11 +14,13 @@ import { healthRoutes } from './health/healthRoutes.ts'
 import { shedLoad } from './health/shedLoad.ts'
 import { answerErrors } from './http/answerErrors.ts'
 import { endStalledBodies } from './http/endStalledBodies.ts'
+import { networkOf } from './http/networkOf.ts'
 import { openApi } from './http/openApi.ts'
 import { registerRoutes } from './http/registerRoutes.ts'
 import { securityHeaders } from './http/securityHeaders.ts'
 import { serveApp } from './http/serveApp.ts'
 import { serveMedia } from './http/serveMedia.ts'
+import { sharedCounts } from './http/sharedCounts.ts'
 import type { Services } from './Services.ts'
 
 const jsonLimitBytes = 1024 * 1024
@@ -56,8 +58,12 @@ export async function buildApp(services: Services): Promise<FastifyInstance> {
   }
   // Answers only. A compressed request body would get past the limits on its size.
   await app.register(compress, { encodings: ['gzip'], threshold: 2048, globalDecompression: false })
+  const counts = sharedCounts(services.db, services.log)
+  app.addHook('onClose', async () => counts.stop())
   await app.register(rateLimit, {
     max: config.rates.requestsPerMinute,
+    store: counts.Store,
+    keyGenerator: ({ ip }) => networkOf(ip),
     timeWindow: 60_000,
     addHeadersOnExceeding: {},
     errorResponseBuilder: (_request, context) => tooMany(context.ttl / 1000),

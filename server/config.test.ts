@@ -33,11 +33,22 @@ describe('the configuration', () => {
     })
   })
 
+  it('lets thirty processes share a PostgreSQL as it comes, which takes a hundred connections', () => {
+    const env = { DATABASE_URL: 'postgres://db/clips', SECRET: 's'.repeat(32) }
+    const total = ({ connections: { queries, queue } }: ReturnType<typeof readConfig>) => queries + queue
+    expect(30 * total(readConfig(env))).toBeLessThanOrEqual(97)
+    expect(readConfig({ ...env, DATABASE_CONNECTIONS: '2' }).connections).toEqual({ queries: 1, queue: 1 })
+    expect(readConfig({ ...env, DATABASE_CONNECTIONS: '20' }).connections).toEqual({ queries: 15, queue: 5 })
+    expect(total(readConfig({}))).toBe(16)
+  })
+
   it.each([
     [{ PORT: 'http' }, /^PORT must be a whole number/],
     [{ PORT: '70000' }, /^PORT must be at most 65535\.$/],
     [{ SECRET: 'short' }, /^SECRET must have at least 32 characters\.$/],
     [{ DATABASE_URL: 'mysql://x' }, /^DATABASE_URL must start with postgres:/],
+    [{ DATABASE_URL: 'postgres://db/clips' }, /^DATABASE_URL needs SECRET:/],
+    [{ DATABASE_CONNECTIONS: '1' }, /^DATABASE_CONNECTIONS must be at least 2\.$/],
     [{ PUBLIC_URL: 'clips.example' }, /^PUBLIC_URL must be an address/],
     [{ LOG_LEVEL: 'loud' }, /^LOG_LEVEL must be a log level/],
     [{ STRIPE_SECRET_KEY: 'sk' }, /STRIPE_PUBLIC_KEY/],

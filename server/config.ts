@@ -40,6 +40,15 @@ function smtpUrlOf(e: {
   const login = e.SMTP_USER ? `${encodeURIComponent(e.SMTP_USER)}:${encodeURIComponent(e.SMTP_PASSWORD ?? '')}@` : ''
   return `${e.SMTP_PORT === 465 ? 'smtps' : 'smtp'}://${login}${e.SMTP_HOST}:${e.SMTP_PORT}`
 }
+/** Thirty processes of this size fit into a PostgreSQL as it comes, which takes 97 of us. */
+const sharedConnections = 3
+/** The embedded PostgreSQL is ours alone and takes 200. */
+const ownConnections = 16
+/** The queue asks little, but while queries wait for connections it must not wait with them. */
+function connectionsOf(max: number): Config['connections'] {
+  const queue = Math.max(1, Math.floor(max / 4))
+  return { queries: max - queue, queue }
+}
 const list = v.pipe(
   v.optional(v.string(), ''),
   v.transform((value) =>
@@ -60,6 +69,10 @@ const Environment = v.object({
   DATABASE_URL: v.optional(
     v.pipe(v.string(), v.regex(/^postgres(ql)?:\/\//, 'must start with postgres:// or postgresql://')),
   ),
+  DATABASE_DIRECT_URL: v.optional(
+    v.pipe(v.string(), v.regex(/^postgres(ql)?:\/\//, 'must start with postgres:// or postgresql://')),
+  ),
+  DATABASE_CONNECTIONS: v.optional(whole(2, 500)),
   SECRET: v.optional(v.pipe(v.string(), v.minLength(32, 'must have at least 32 characters'))),
   LOG_LEVEL: v.optional(
     v.picklist(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'], 'must be a log level such as info'),
@@ -145,6 +158,10 @@ export interface Config {
   /** Absolute path. */
   dataDir: string
   databaseUrl: string | undefined
+  /** Past a pooler, for what needs a session of its own: changes of the database's shape. */
+  databaseDirectUrl: string | undefined
+  /** Most connections of this process: for queries, and for the job queue. */
+  connections: { queries: number; queue: number }
   /** As configured; `services.secret` always has one. */
   secret: string | undefined
   /** Unset: `info`, of which a terminal shows the warnings. */
@@ -206,6 +223,11 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
   if (e.GOOGLE_FLOW === 'code' && e.GOOGLE_CLIENT_ID && !e.GOOGLE_CLIENT_SECRET) {
     throw new ConfigError('GOOGLE_FLOW=code needs GOOGLE_CLIENT_SECRET.')
   }
+  if (e.DATABASE_URL && !e.SECRET) {
+    throw new ConfigError(
+      'DATABASE_URL needs SECRET: all processes over one database sign alike. What signed so far is in DATA_DIR/secret.',
+    )
+  }
   return {
     strict: e.NODE_ENV === 'development' || e.NODE_ENV === 'test',
     host: e.HOST,
@@ -213,6 +235,8 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     publicUrl: e.PUBLIC_URL,
     dataDir: resolve(e.DATA_DIR),
     databaseUrl: e.DATABASE_URL,
+    databaseDirectUrl: e.DATABASE_DIRECT_URL,
+    connections: connectionsOf(e.DATABASE_CONNECTIONS ?? (e.DATABASE_URL ? sharedConnections : ownConnections)),
     secret: e.SECRET,
     logLevel: e.LOG_LEVEL,
     logDir: e.LOG_DIR && resolve(e.LOG_DIR),

@@ -34,9 +34,12 @@ export async function createServices(config: Config, log: Log = openLog(config, 
   await mkdir(config.dataDir, { recursive: true })
   const embedded = config.databaseUrl ? null : await startPostgres({ dataDir: config.dataDir })
   const url = config.databaseUrl ?? embedded?.url ?? ''
-  const db = connect(url, (error) => log.error({ err: error }, 'database connection lost'))
+  const hearOf = (error: Error) => log.error({ err: error }, 'database connection lost')
+  const db = connect(url, hearOf, config.connections.queries)
   const errors = await createReports(config)
-  const jobs = bossJobs(url, log, (error, queue) => errors.report(error, `job ${queue}`))
+  const jobs = bossJobs({ connectionString: url, connections: config.connections.queue }, log, (error, queue) =>
+    errors.report(error, `job ${queue}`),
+  )
   const close = async () => {
     await jobs.stop()
     await db.destroy()
@@ -44,7 +47,7 @@ export async function createServices(config: Config, log: Log = openLog(config, 
     await errors.close()
   }
   try {
-    await migrate(db)
+    await migrateDirectly(config, db)
     const services: Services = {
       config,
       log,
@@ -66,6 +69,17 @@ export async function createServices(config: Config, log: Log = openLog(config, 
   } catch (error) {
     await close().catch(() => {})
     throw error
+  }
+}
+
+/** A pooler that gives every transaction another session cannot hold the lock of those who change the shape. */
+async function migrateDirectly({ databaseDirectUrl }: Config, db: Db): Promise<void> {
+  if (!databaseDirectUrl) return migrate(db)
+  const direct = connect(databaseDirectUrl, () => {}, 1)
+  try {
+    await migrate(direct)
+  } finally {
+    await direct.destroy()
   }
 }
 

@@ -4,12 +4,16 @@ import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, it } from 'vitest'
+import { testSecret } from './testing/startProcess.ts'
 import { createTestDatabase } from './testing/testPostgres.ts'
 
 /** Runs the program to its end; it must end by itself. */
 function run(env: Record<string, string>): Promise<{ code: number; words: string }> {
   return new Promise((resolve) => {
-    const options = { env: { PATH: process.env.PATH, LOG_LEVEL: 'silent', ...env }, timeout: 60_000 }
+    const options = {
+      env: { PATH: process.env.PATH, LOG_LEVEL: 'silent', SECRET: testSecret, ...env },
+      timeout: 60_000,
+    }
     execFile(process.execPath, [join(import.meta.dirname, 'main.ts')], options, (error, stdout, stderr) => {
       resolve({
         code: typeof error?.code === 'number' ? error.code : error ? -1 : 0,

@@ -62,8 +62,6 @@ export interface RouteOptions<E extends EndpointDeclaration> {
   ) => Promise<Readonly<Record<string, { maxBytes: number; code: 'fileTooLarge' | 'planFileTooLarge' }>>>
   /** Calls that one person may have under way, and what to say beyond; for routes with a user. */
   atOnce?: { max: number }
-  /** Calls per minute and address for this route alone. */
-  perMinute?: number
 }
 
 /** A declared call with the code that answers it; `registerRoutes` gives it an address. */

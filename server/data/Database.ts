@@ -6,6 +6,7 @@ import type { ClipTables } from '../areas/clips/tables.ts'
 import type { ConstantTables } from '../areas/constants/tables.ts'
 import type { FeedbackTables } from '../areas/feedback/tables.ts'
 import type { NewsTables } from '../areas/news/tables.ts'
+import type { HttpTables } from '../http/tables.ts'
 import type { MailTables } from '../mail/tables.ts'
 import type { PaymentTables } from '../payments/tables.ts'
 
@@ -16,6 +17,7 @@ export type Database = AffiliateTables &
   ClipTables &
   ConstantTables &
   FeedbackTables &
+  HttpTables &
   MailTables &
   NewsTables &
   PaymentTables

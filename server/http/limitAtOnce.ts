@@ -1,21 +1,67 @@
+import { randomUUID } from 'node:crypto'
+import { sql } from 'kysely'
 import { tooMany } from '../ApiProblem.ts'
+import type { Services } from '../Services.ts'
 
 const retrySeconds = 30
+/** A call whose process has said nothing for so long is over: the process was killed. */
+const silentSeconds = 60
+const renewMs = 20_000
 
-/**
- * Lets each person have so many calls under way in this process. Call what it returns when the call has ended.
- * @throws ApiProblem 429
- */
-export function limitAtOnce({ max }: { max: number }): (userId: string) => () => void {
-  const running = new Map<string, number>()
-  return (userId) => {
-    const before = running.get(userId) ?? 0
-    if (before >= max) throw tooMany(retrySeconds, 'uploadsAtOnce', { max })
-    running.set(userId, before + 1)
-    return () => {
-      const left = (running.get(userId) ?? 1) - 1
-      if (left > 0) running.set(userId, left)
-      else running.delete(userId)
+export interface CallLimit {
+  /** Counts a call in; call what it returns when the call has ended. @throws ApiProblem 429 */
+  enter(userId: string): Promise<() => Promise<void>>
+}
+
+/** Lets each person have so many calls of one kind under way, over all processes. */
+export function limitAtOnce({ db, log }: Services, call: string, { max }: { max: number }): CallLimit {
+  const held = new Set<string>()
+  let renewal: NodeJS.Timeout | undefined
+
+  const renew = async () => {
+    await db
+      .updateTable('running_calls')
+      .set({ expires_at: fromNow })
+      .where('id', 'in', [...held])
+      .execute()
+      .catch((error: unknown) => log.warn({ err: error }, 'calls under way not renewed'))
+  }
+  const leave = async (id: string) => {
+    held.delete(id)
+    if (held.size === 0) {
+      clearInterval(renewal)
+      renewal = undefined
     }
+    // Without a database it ends by itself, a little later.
+    await db
+      .deleteFrom('running_calls')
+      .where('id', '=', id)
+      .execute()
+      .catch((error: unknown) => log.warn({ err: error }, 'a call that has ended counts for another minute'))
+  }
+
+  return {
+    enter: async (userId) => {
+      const id = randomUUID()
+      await db.transaction().execute(async (trx) => {
+        // Calls of one person take turns here, so that two at once cannot both be the last one.
+        await sql`select pg_advisory_xact_lock(hashtextextended(${`${call} ${userId}`}, 0))`.execute(trx)
+        const ofPerson = (query: 'living' | 'dead') => sql<boolean>`
+          user_id = ${userId} and call = ${call} and expires_at ${query === 'living' ? sql`>` : sql`<=`} now()`
+        await trx.deleteFrom('running_calls').where(ofPerson('dead')).execute()
+        const { count } = await trx
+          .selectFrom('running_calls')
+          .select(sql<number>`count(*)::int`.as('count'))
+          .where(ofPerson('living'))
+          .executeTakeFirstOrThrow()
+        if (count >= max) throw tooMany(retrySeconds, 'uploadsAtOnce', { max })
+        await trx.insertInto('running_calls').values({ id, user_id: userId, call, expires_at: fromNow }).execute()
+      })
+      held.add(id)
+      renewal ??= setInterval(() => void renew(), renewMs).unref()
+      return () => leave(id)
+    },
   }
 }
+
+const fromNow = sql<Date>`now() + ${silentSeconds} * interval '1 second'`

@@ -5,7 +5,7 @@ import { invalidRequest } from '../ApiProblem.ts'
 import type { BlobAnswer, CurrentUser, Route, RouteAnswer, RouteOptions } from '../route.ts'
 import type { Services } from '../Services.ts'
 import { checkAccess } from './checkAccess.ts'
-import { limitAtOnce } from './limitAtOnce.ts'
+import { type CallLimit, limitAtOnce } from './limitAtOnce.ts'
 import { type Received, readMultipart } from './readMultipart.ts'
 import { parseInput } from './validate.ts'
 
@@ -19,15 +19,13 @@ type AnyBeforeUpload = (context: {
 /** Gives every route its address, with and without a slash at the end. */
 export function registerRoutes(app: FastifyInstance, services: Services, routes: readonly Route[]): void {
   for (const entry of routes) {
-    const enter = entry.options.atOnce ? limitAtOnce(entry.options.atOnce) : undefined
+    const { atOnce } = entry.options
+    const limit = atOnce ? limitAtOnce(services, entry.endpoint.id, atOnce) : undefined
     const path = entry.endpoint.path.replace(/\{(\w+)\}/g, ':$1')
     app.route({
       method: entry.endpoint.method as HTTPMethods,
       url: path,
-      ...(entry.options.perMinute
-        ? { config: { rateLimit: { max: entry.options.perMinute, timeWindow: 60_000 } } }
-        : {}),
-      handler: (request, reply) => answer(services, entry, enter, request, reply),
+      handler: (request, reply) => answer(services, entry, limit, request, reply),
     })
   }
 }
@@ -35,7 +33,7 @@ export function registerRoutes(app: FastifyInstance, services: Services, routes:
 async function answer(
   services: Services,
   entry: Route,
-  enter: ReturnType<typeof limitAtOnce> | undefined,
+  limit: CallLimit | undefined,
   request: FastifyRequest,
   reply: FastifyReply,
 ) {
@@ -43,7 +41,7 @@ async function answer(
   const user = await checkAccess(services, request, endpoint.access)
   const params = decodeParams(request.params as Record<string, string>)
   const query = endpoint.query ? await parseInput(endpoint.query, request.query) : undefined
-  const leave = user ? enter?.(user.id) : undefined
+  const leave = user ? await limit?.enter(user.id) : undefined
   let received: Received | null = null
   try {
     let body: unknown
@@ -62,7 +60,7 @@ async function answer(
     return await send(services, endpoint, result, request, reply)
   } finally {
     await received?.clean()
-    leave?.()
+    await leave?.()
   }
 }
 

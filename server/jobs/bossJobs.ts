@@ -4,7 +4,7 @@ import { fromKysely, PgBoss } from 'pg-boss'
 import { DatabaseAway } from '../data/DatabaseAway.ts'
 import type { Log } from '../log.ts'
 import type { Jobs, QueueOptions } from './Jobs.ts'
-import { emptyQueue, type Query, queueDepths } from './queueDepths.ts'
+import { dueQueues, emptyQueue, type Query, queueDepths } from './queueDepths.ts'
 
 type Work = Parameters<Jobs['define']>[2]
 
@@ -16,19 +16,26 @@ interface Definition {
 /** A dead worker is noticed after this time. pg-boss takes no less than 10. */
 const heartbeatSeconds = 10
 const stopLimitMs = 10_000
-/** Jobs of one's own transactions and retries come without a notification. */
-const polling = { pollingIntervalSeconds: 1, notifyPollingIntervalSeconds: 1 }
+/** Each of a process's many workers asks so seldom, because one question for all of them is asked often. */
+const polling = { pollingIntervalSeconds: 60 }
+/** How often it is asked which queues have something to do. */
+const lookMs = 1000
+
+export interface QueuePlace {
+  connectionString: string
+  /** Most connections to it. */
+  connections: number
+}
 
 /** Jobs in the same PostgreSQL, by pg-boss. `onError` hears of jobs that failed. */
 export function bossJobs(
-  connectionString: string,
+  { connectionString, connections }: QueuePlace,
   log: Log,
   onError: (error: unknown, queue: string) => void = () => {},
 ): Jobs {
   const boss = new PgBoss({
     connectionString,
-    max: 4,
-    useListenNotify: true,
+    max: connections,
     superviseIntervalSeconds: 2,
     monitorIntervalSeconds: 2,
     clockMonitorIntervalSeconds: 600,
@@ -39,6 +46,8 @@ export function bossJobs(
   const definitions = new Map<string, Definition>()
   const schedules: { cron: string; queue: string }[] = []
   const stopping = new AbortController()
+  const workers = new Map<string, string[]>()
+  let looking: NodeJS.Timeout | undefined
   let started = false
 
   const query: Query = async (text) => (await boss.getDb().executeSql(text)).rows
@@ -58,6 +67,30 @@ export function bossJobs(
     }
   }
 
+  const wake = (queue: string) => {
+    for (const id of workers.get(queue) ?? []) boss.notifyWorker(id)
+  }
+  const addWorker = async (queue: string, work: (job: BossJob) => Promise<unknown>) => {
+    const id: string = await boss.work<object>(queue, { ...polling, heartbeatRefreshSeconds: 2 }, async (jobs) => {
+      for (const job of jobs) await work(job)
+      // The next one may be waiting already.
+      boss.notifyWorker(id)
+    })
+    workers.set(queue, [...(workers.get(queue) ?? []), id])
+  }
+  let asking = false
+  const wakeWhoIsNeeded = async () => {
+    if (asking || stopping.signal.aborted) return
+    asking = true
+    try {
+      for (const queue of await dueQueues(query)) wake(queue)
+    } catch (error) {
+      log.debug({ err: error }, 'job queue not asked')
+    } finally {
+      asking = false
+    }
+  }
+
   return {
     define: (queue, options, work) => {
       definitions.set(queue, { options, work })
@@ -72,6 +105,7 @@ export function bossJobs(
           ...(startAfterSeconds ? { startAfter: startAfterSeconds } : {}),
           ...(id ? { id } : {}),
         })
+        if (!trx && !startAfterSeconds) wake(queue)
       } catch (error) {
         throw (error as { syscall?: string }).syscall === 'connect' ? new DatabaseAway(error) : error
       }
@@ -101,7 +135,6 @@ export function bossJobs(
           ...(options.backoff ? { retryDelayMax: options.backoff.longestSeconds } : {}),
           expireInSeconds: options.expireSeconds,
           heartbeatSeconds,
-          notify: true,
         }
         const dead = `${queue}.exhausted`
         await boss.createQueue(dead)
@@ -111,26 +144,25 @@ export function bossJobs(
       for (const { cron, queue } of schedules) await boss.schedule(queue, cron, {}, { tz: 'UTC' })
       if (!working) return
       for (const [queue, definition] of definitions) {
-        const { concurrency } = definition.options
-        const pace = { ...polling, localConcurrency: concurrency, heartbeatRefreshSeconds: 2 }
-        await boss.work<object>(queue, pace, async (jobs) => {
-          for (const job of jobs) await runOne(queue, definition, job)
-        })
+        for (let i = 0; i < definition.options.concurrency; i += 1) {
+          await addWorker(queue, (job) => runOne(queue, definition, job))
+        }
         // Jobs end here whose last worker was killed.
-        await boss.work<object>(`${queue}.exhausted`, polling, async (jobs) => {
-          for (const job of jobs) await definition.options.onExhausted?.(job.data)
-        })
+        await addWorker(`${queue}.exhausted`, async (job) => definition.options.onExhausted?.(job.data))
       }
+      looking = setInterval(() => void wakeWhoIsNeeded(), lookMs).unref()
     },
     endWork: async () => {
       if (!started) return
       stopping.abort()
+      clearInterval(looking)
       const ended = Promise.all([...definitions.keys()].map((queue) => boss.offWork(queue)))
       await Promise.race([ended, delay(stopLimitMs, undefined, { ref: false })])
     },
     stop: async () => {
       if (!started) return
       stopping.abort()
+      clearInterval(looking)
       await boss.stop({ graceful: true, timeout: stopLimitMs })
     },
   }

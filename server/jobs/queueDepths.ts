@@ -22,3 +22,10 @@ export async function queueDepths(query: Query): Promise<QueueDepth[]> {
     from pgboss.job where state <= 'active' group by name`)
   return rows as QueueDepth[]
 }
+
+/** Queues with a job that could be worked on now. */
+export async function dueQueues(query: Query): Promise<string[]> {
+  const rows = await query(`
+    select distinct name from pgboss.job where state < 'active' and not blocked and start_after <= now()`)
+  return (rows as { name: string }[]).map(({ name }) => name)
+}

@@ -16,6 +16,9 @@ export interface WorkerProcess extends RunningProcess {
   healthUrl: string
 }
 
+/** Programs over a database of their own need one. */
+export const testSecret = 'a secret that only tests have, long enough'
+
 type Env = Readonly<Record<string, string>>
 
 /** The real program in a process of its own, as `npm start` runs it. */
@@ -42,6 +45,7 @@ async function start(program: string, ready: RegExp, env: Env): Promise<RunningP
       LOG_LEVEL: 'warn',
       REQUESTS_PER_MINUTE: '1000000',
       DISK_RESERVE_MB: '0',
+      SECRET: testSecret,
       ...env,
     },
     stdio: ['ignore', 'pipe', 'pipe'],

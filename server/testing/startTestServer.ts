@@ -64,6 +64,8 @@ export async function startTestServer(
     ...base,
     dataDir,
     databaseUrl: database.url,
+    // The least there is: a query that waits for another connection while it holds one would wait for ever.
+    connections: { queries: 1, queue: 1 },
     logLevel: process.env.LOG_LEVEL ?? 'silent',
     diskReserve: 0,
     // Tests share the processors with each other; that requests are refused has a test of its own.

@@ -1,0 +1,112 @@
+import { createHash } from 'node:crypto'
+import { sql } from 'kysely'
+import type { Db } from '../data/Database.ts'
+import type { Log } from '../log.ts'
+
+interface Count {
+  /** By all processes, as of the last exchange. */
+  all: number
+  /** Here since then. */
+  own: number
+  /** Milliseconds since the epoch, on this machine's clock. */
+  expires: number
+  windowMs: number
+}
+
+type Answer = (error: Error | null, result?: { current: number; ttl: number }) => void
+
+/** In the shape that @fastify/rate-limit asks for. */
+interface Store {
+  incr(key: string, answer: Answer, windowMs: number): void
+  child(): Store
+}
+
+export interface SharedCounts {
+  Store: new () => Store
+  /** Tells the others what was counted here, and hears what they have counted. */
+  exchange(): Promise<void>
+  stop(): void
+}
+
+/** So many networks are remembered at once; the oldest are forgotten. */
+const maxKeys = 50_000
+
+/**
+ * Counts requests over all processes without asking the database for each: a process counts by itself, and once a second
+ * it adds its counts to those of the others, in one statement for all callers. A limit can be passed by what comes within
+ * that second. While the database is away, each process counts alone.
+ */
+export function sharedCounts(db: Db, log: Log, everyMs = 1000): SharedCounts {
+  const counts = new Map<string, Count>()
+
+  const incr = (key: string, answer: Answer, windowMs: number) => {
+    const now = Date.now()
+    const known = counts.get(key)
+    const count = known && known.expires > now ? known : { all: 0, own: 0, expires: now + windowMs, windowMs }
+    count.own += 1
+    counts.set(key, count)
+    answer(null, { current: count.all + count.own, ttl: count.expires - now })
+  }
+
+  const exchange = async () => {
+    const now = Date.now()
+    for (const [key, { expires }] of counts) {
+      if (expires <= now || counts.size > maxKeys) counts.delete(key)
+    }
+    const sent = [...counts].filter(([, { own }]) => own > 0).map(([key, count]) => ({ key, count, own: count.own }))
+    if (sent.length === 0) return
+    for (const one of await addCounts(db, sent)) {
+      const mine = sent.find(({ key }) => digest(key) === one.key)
+      if (!mine) continue
+      mine.count.own -= mine.own
+      mine.count.all = one.count
+      mine.count.expires = Date.now() + one.ttl
+    }
+  }
+
+  let busy = false
+  const timer = setInterval(() => {
+    if (busy) return
+    busy = true
+    exchange()
+      .catch((error: unknown) => log.debug({ err: error }, 'requests are counted by this process alone'))
+      .finally(() => {
+        busy = false
+      })
+  }, everyMs).unref()
+
+  class CountStore implements Store {
+    incr = incr
+    // No route has a limit of its own that would need counts of its own.
+    child = () => this
+  }
+  return { Store: CountStore, exchange, stop: () => clearInterval(timer) }
+}
+
+interface Sent {
+  key: string
+  count: Count
+  own: number
+}
+
+/** In the order of the keys, so that two processes never wait for each other. */
+async function addCounts(db: Db, sent: readonly Sent[]): Promise<{ key: string; count: number; ttl: number }[]> {
+  const rows = sent.map(({ key, count, own }) => ({ key: digest(key), own, windowMs: count.windowMs }))
+  const ordered = rows.toSorted((a, b) => (a.key < b.key ? -1 : 1))
+  const { rows: known } = await sql<{ key: string; count: number; ttl: number }>`
+    insert into request_counts (key, count, expires_at)
+    select key, own, now() + window_ms * interval '1 millisecond'
+    from unnest(
+      ${ordered.map(({ key }) => key)}::text[],
+      ${ordered.map(({ own }) => own)}::int[],
+      ${ordered.map(({ windowMs }) => windowMs)}::float8[]
+    ) as counted (key, own, window_ms)
+    on conflict (key) do update set
+      count = case when request_counts.expires_at <= now() then 0 else request_counts.count end + excluded.count,
+      expires_at = case when request_counts.expires_at <= now() then excluded.expires_at else request_counts.expires_at end
+    returning key, count, extract(epoch from expires_at - now())::float8 * 1000 as ttl`.execute(db)
+  return known
+}
+
+/** Addresses of people are not kept in the clear. */
+const digest = (key: string): string => createHash('sha256').update(key).digest('base64url')
