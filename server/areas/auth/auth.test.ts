@@ -138,10 +138,10 @@ describe('a forgotten password', () => {
   })
 
   it('answers the same for an address that nobody has, and mails nothing', async () => {
-    const before = (await server.outbox()).length
-    expect((await post('reset-password', { email: 'nobody@example.com' })).json()).toEqual({ result: 'success' })
+    const email = 'nobody@example.com'
+    expect((await post('reset-password', { email })).json()).toEqual({ result: 'success' })
     await delay(1500)
-    expect((await server.outbox()).length).toBe(before)
+    expect((await server.outbox()).filter(({ to }) => to === email)).toEqual([])
   })
 
   it('refuses a link that is too old', async () => {

@@ -33,7 +33,10 @@ export async function signInWithGoogle(
   const owner = await db.selectFrom('users').selectAll().where('email', '=', person.email).executeTakeFirst()
   if (owner) {
     const linked = await linkAccount(db, owner, person)
-    return linked ? signIn(services, linked, say('googleLinked')) : refuse('googleLinkedElsewhere')
+    if (linked) return signIn(services, linked, say('googleLinked'))
+    // Two windows at the same moment: the other one has made the account, or linked it.
+    const meanwhile = await findBySub(db, person.sub)
+    return meanwhile ? signIn(services, meanwhile, say('welcomeBack')) : refuse('googleLinkedElsewhere')
   }
 
   await limitRate(services, `signup:address:${address}`, config.rates.signupPerAddress)
