@@ -14,6 +14,8 @@ export interface Services {
   config: Config
   log: Log
   db: Db
+  /** Address of the database, of the embedded one too. */
+  databaseUrl: string
   files: Files
   jobs: Jobs
   mail: Mailer

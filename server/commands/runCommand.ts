@@ -1,4 +1,5 @@
 import { ApiProblem } from '../ApiProblem.ts'
+import { BackupError } from '../backup/Manifest.ts'
 import { explainFailure } from '../explainFailure.ts'
 
 /** Incorrect usage; the message says what was wrong, and the help follows. */
@@ -28,7 +29,7 @@ export async function runCommand(help: string, run: (args: string[]) => Promise<
       process.exitCode = 2
       return
     }
-    console.error(error instanceof ApiProblem ? error.message : explainFailure(error))
+    console.error(error instanceof ApiProblem || error instanceof BackupError ? error.message : explainFailure(error))
     process.exitCode = 1
   }
 }

@@ -8,8 +8,12 @@ import type { Services } from '../Services.ts'
 type Jobs = 'none' | 'leave' | 'work'
 
 /** Gives a command the program's services, on the running program's database or one started for the command. */
-export async function withServices<T>(jobs: Jobs, run: (services: Services) => Promise<T>): Promise<T> {
-  const config = readConfig(process.env)
+export async function withServices<T>(
+  jobs: Jobs,
+  run: (services: Services) => Promise<T>,
+  env: NodeJS.ProcessEnv = process.env,
+): Promise<T> {
+  const config = readConfig(env)
   const { services, close } = await createServices(config, createLog({ level: 'error' }))
   try {
     if (jobs !== 'none') {

@@ -16,9 +16,18 @@ async function readMigrations(): Promise<Record<string, Migration>> {
   return Object.fromEntries(files.map((name, i) => [name.replace(/\.ts$/, ''), modules[i] as Migration]))
 }
 
-/** Brings the database to the newest shape. Safe to call from several processes at once. */
-export async function migrate(db: Db): Promise<void> {
-  const migrations = await readMigrations()
+/** Names of all migrations, oldest first. */
+export async function migrationNames(): Promise<string[]> {
+  return Object.keys(await readMigrations())
+}
+
+/**
+ * Brings the database to the newest shape, or to the one that these migrations make. Safe to call from several processes
+ * at once.
+ */
+export async function migrate(db: Db, only?: readonly string[]): Promise<void> {
+  const all = await readMigrations()
+  const migrations = only ? Object.fromEntries(Object.entries(all).filter(([name]) => only.includes(name))) : all
   await db.connection().execute(async (connection) => {
     // Kysely takes a lock too, but only after creating its own tables, which several at once cannot do.
     await sql`select pg_advisory_lock(${lockId})`.execute(connection)

@@ -21,6 +21,9 @@ const polling = { pollingIntervalSeconds: 60 }
 /** How often it is asked which queues have something to do. */
 const lookMs = 1000
 
+/** Under this name PostgreSQL lists whoever works with the queue: servers and workers, while they run. */
+export const queueConnectionName = 'clipaway-jobs'
+
 export interface QueuePlace {
   connectionString: string
   /** Most connections to it. */
@@ -39,7 +42,7 @@ export function bossJobs(
     superviseIntervalSeconds: 2,
     monitorIntervalSeconds: 2,
     clockMonitorIntervalSeconds: 600,
-    application_name: 'clipaway-jobs',
+    application_name: queueConnectionName,
   })
   boss.on('error', (error) => log.error({ err: error }, 'job queue'))
   boss.on('warning', (warning) => log.warn({ warning }, 'job queue'))

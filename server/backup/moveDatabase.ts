@@ -1,0 +1,23 @@
+import type { Kysely } from 'kysely'
+import { connect } from '../data/connect.ts'
+import { backupFormat } from './Manifest.ts'
+import { checkDatabaseIsFree, refuseWhileUsed, restoreDatabase } from './restoreDatabase.ts'
+import { saveDatabase } from './saveDatabase.ts'
+
+/**
+ * Copies all rows from one database into another one, by way of a folder; says how many.
+ * @throws BackupError when a program works with one of them, or the other one is not empty
+ */
+export async function moveDatabase(source: string, target: string, dir: string): Promise<number> {
+  const from = connect(source, () => {}, 1)
+  try {
+    // What it wrote from now on would stay behind.
+    await refuseWhileUsed(from as unknown as Kysely<unknown>)
+  } finally {
+    await from.destroy()
+  }
+  await checkDatabaseIsFree(target)
+  const saved = await saveDatabase(source, dir)
+  await restoreDatabase(target, dir, { format: backupFormat, created_at: '', ...saved, files: [] })
+  return saved.tables.reduce((sum, { rows }) => sum + rows, 0)
+}

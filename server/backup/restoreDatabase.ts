@@ -1,0 +1,107 @@
+import { createReadStream } from 'node:fs'
+import { pipeline } from 'node:stream/promises'
+import { createGunzip } from 'node:zlib'
+import { type Kysely, sql } from 'kysely'
+import pg from 'pg'
+import { from as copyFrom } from 'pg-copy-streams'
+import { connect } from '../data/connect.ts'
+import { migrate, migrationNames } from '../data/migrate.ts'
+import { queueConnectionName } from '../jobs/bossJobs.ts'
+import { BackupError, type Manifest, placesIn, type SavedTable } from './Manifest.ts'
+
+/**
+ * Fills an empty database: gives it the shape that it had, then the rows, then the newest shape, so that every migration
+ * sees the data. All rows come in one transaction, or none.
+ * @throws BackupError when somebody lives in the database, or the backup is newer than this program
+ */
+export async function restoreDatabase(url: string, dir: string, manifest: Manifest): Promise<void> {
+  const known = await migrationNames()
+  const unknown = manifest.migrations.filter((name) => !known.includes(name))
+  if (unknown.length > 0) {
+    throw new BackupError(`The backup is of a newer Clipaway (${unknown.join(', ')}). Restore it with that one.`)
+  }
+  const db = connect(url, () => {}, 1)
+  try {
+    await emptyDatabase(db as unknown as Kysely<unknown>)
+    await migrate(db, manifest.migrations)
+    await fill(url, dir, manifest.tables)
+    await migrate(db)
+  } finally {
+    await db.destroy()
+  }
+}
+
+/** @throws BackupError when a program works with the database, or it is not empty */
+export async function checkDatabaseIsFree(url: string): Promise<void> {
+  const db = connect(url, () => {}, 1) as unknown as Kysely<unknown>
+  try {
+    await ownTables(db)
+    await refuseWhileUsed(db)
+  } finally {
+    await db.destroy()
+  }
+}
+
+/** @throws BackupError when a server or a worker is connected */
+export async function refuseWhileUsed(db: Kysely<unknown>): Promise<void> {
+  const { rows } = await sql`
+    select 1 from pg_stat_activity
+    where datname = current_database() and application_name = ${queueConnectionName}`.execute(db)
+  if (rows.length > 0) throw new BackupError('Clipaway is running over this database. Stop it first.')
+}
+
+async function emptyDatabase(db: Kysely<unknown>): Promise<void> {
+  for (const name of await ownTables(db)) await sql`drop table ${sql.table(name)} cascade`.execute(db)
+  await sql`drop schema if exists pgboss cascade`.execute(db)
+}
+
+/** A program that was started once has left tables behind; with an account in them they are not ours to drop. */
+async function ownTables(db: Kysely<unknown>): Promise<string[]> {
+  const { rows: tables } = await sql<{ name: string }>`
+    select tablename as name from pg_tables where schemaname = 'public'`.execute(db)
+  if (tables.some(({ name }) => name === 'users')) {
+    const { rows: people } = await sql`select 1 from users limit 1`.execute(db)
+    if (people.length > 0) throw new BackupError('There are accounts in this database. Restore into an empty one.')
+  } else if (tables.length > 0) {
+    throw new BackupError('There are tables of something else in this database. Restore into an empty one.')
+  }
+  return tables.map(({ name }) => name)
+}
+
+async function fill(url: string, dir: string, tables: readonly SavedTable[]): Promise<void> {
+  const client = new pg.Client({ connectionString: url, application_name: 'clipaway-restore' })
+  await client.connect()
+  try {
+    await client.query('begin')
+    const references = await dropReferences(client)
+    for (const table of tables) await fillTable(client, dir, table)
+    for (const restore of references) await client.query(restore)
+    await client.query('commit')
+    await client.query('analyze')
+  } finally {
+    await client.end()
+  }
+}
+
+/** Rows come table by table, so for that time a row may name one that is not there yet. Gives the way back. */
+async function dropReferences(client: pg.Client): Promise<string[]> {
+  const { rows } = await client.query<{ table: string; name: string; definition: string }>(
+    `select conrelid::regclass::text as table, conname as name, pg_get_constraintdef(oid) as definition
+     from pg_constraint where contype = 'f' and connamespace = 'public'::regnamespace`,
+  )
+  for (const { table, name } of rows) {
+    await client.query(`alter table ${table} drop constraint ${pg.escapeIdentifier(name)}`)
+  }
+  return rows.map(
+    ({ table, name, definition }) => `alter table ${table} add constraint ${pg.escapeIdentifier(name)} ${definition}`,
+  )
+}
+
+async function fillTable(client: pg.Client, dir: string, { name, columns, rows }: SavedTable): Promise<void> {
+  const table = `public.${pg.escapeIdentifier(name)}`
+  // Migrations put rows into some.
+  await client.query(`truncate ${table}`)
+  const copy = client.query(copyFrom(`copy ${table} (${columns.map(pg.escapeIdentifier).join(', ')}) from stdin`))
+  await pipeline(createReadStream(placesIn(dir).table(name)), createGunzip(), copy)
+  if (copy.rowCount !== rows) throw new BackupError(`${name} has ${copy.rowCount} rows, but ${rows} were saved.`)
+}

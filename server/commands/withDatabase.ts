@@ -1,0 +1,19 @@
+import { mkdir } from 'node:fs/promises'
+import type { Config } from '../config.ts'
+import { startPostgres } from '../data/embedded/startPostgres.ts'
+
+/** Gives a command the address of the database as it is: nothing in it is changed before. */
+export async function withDatabase<T>(
+  { databaseUrl, databaseDirectUrl, dataDir }: Config,
+  run: (url: string) => Promise<T>,
+): Promise<T> {
+  const url = databaseDirectUrl ?? databaseUrl
+  if (url) return run(url)
+  await mkdir(dataDir, { recursive: true })
+  const embedded = await startPostgres({ dataDir })
+  try {
+    return await run(embedded.url)
+  } finally {
+    await embedded.stop()
+  }
+}

@@ -1,0 +1,2 @@
+/** Everything that rows name lies below one of these. */
+export const fileRoots = ['users', 'products', 'constants'] as const
