@@ -14,8 +14,7 @@ await delay(8000)
 const before = await transactions()
 await delay(seconds * 1000)
 const perSecond = ((await transactions()) - before) / seconds
-const connections =
-  (await ask('select count(*) as sum from pg_stat_activity where datname = current_database()')) - 1
+const connections = (await ask('select count(*) as sum from pg_stat_activity where datname = current_database()')) - 1
 console.log(JSON.stringify({ perSecond, connections }))
 await client.end()
 await server.stop()
