@@ -2,6 +2,7 @@ import { execFileSync } from 'node:child_process'
 import react from '@vitejs/plugin-react'
 import { defineConfig, type Plugin } from 'vite'
 import { compression } from 'vite-plugin-compression2'
+import { clientContract } from './scripts/vite/clientContract.ts'
 import { codeSplitting } from './scripts/vite/codeSplitting.ts'
 import { guestFiles } from './scripts/vite/guestPages.ts'
 import { preloadFonts } from './scripts/vite/preloadFonts.ts'
@@ -34,6 +35,7 @@ export default defineConfig(({ command }) => ({
     // What the compiler adds, so that a page is drawn again quickly, is a fifth of our code; a guest's pages are small and
     // are drawn a few times. In development nothing is left out, because that would switch off their fast refresh too.
     react({ compiler: true, exclude: [/\/node_modules\//, ...(command === 'build' ? guestFiles() : [])] }),
+    clientContract(),
     versionFile(),
     preloadFonts(),
     prerender(),

@@ -45,7 +45,11 @@ export interface EndpointDeclaration {
   readonly current?: Schema
 }
 
-/** Declares an endpoint. From it come the typed call, the typed mock, the server route and the OpenAPI entry. */
+/**
+ * Declares an endpoint. From it come the typed call, the typed mock, the server route and the OpenAPI entry.
+ *
+ * @__NO_SIDE_EFFECTS__
+ */
 export function endpoint<const D extends EndpointDeclaration>(declaration: D): D {
   return declaration
 }

@@ -27,7 +27,11 @@ export const Password = v.pipe(
   v.minLength(limits.password.min, problemText('tooShort', limits.password)),
   v.maxLength(limits.password.max, problemText('tooLong', limits.password)),
 )
-/** A text of 1 to `max` characters after trimming; `missing` says what is asked for. */
+/**
+ * A text of 1 to `max` characters after trimming; `missing` says what is asked for.
+ *
+ * @__NO_SIDE_EFFECTS__
+ */
 export const text = ({ max }: { max: number }, missing: MissingCode = 'blank') =>
   v.pipe(
     v.string(problemText(missing)),
@@ -39,7 +43,11 @@ export const text = ({ max }: { max: number }, missing: MissingCode = 'blank') =
 export const PersonName = text(limits.personName, 'personNameMissing')
 export const RefCode = v.pipe(v.string(), v.trim(), v.regex(patterns.code, problemText('codeMalformed', limits.code)))
 
-/** A number between two limits, both allowed. Forms and addresses carry it as text. */
+/**
+ * A number between two limits, both allowed. Forms and addresses carry it as text.
+ *
+ * @__NO_SIDE_EFFECTS__
+ */
 export const numberBetween = ({ min, max }: { min: number; max: number }) => {
   const outOfRange = problemText('outOfRange', { min, max })
   return v.pipe(
@@ -66,6 +74,7 @@ export type Refusal = v.InferOutput<typeof Refusal>
 
 /** The answer of a call that may be refused although its form is right. */
 export type Answered<Answer> = Answer | Refusal
+/** @__NO_SIDE_EFFECTS__ */
 export const answered = <Answer extends v.GenericSchema>(success: Answer) => v.union([success, Refusal])
 
 /** Page controls that every long list takes; the answer carries `Link: <…>; rel="next"` while there is more. */

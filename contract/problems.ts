@@ -114,7 +114,11 @@ export function problem<Code extends ProblemCode>(code: Code, ...[values]: Value
 /** A line about a field: a problem that the form found itself, or a sentence of the server's. */
 export type FieldError = Problem | string
 
-/** The sentence of a problem, as the API says it. */
+/**
+ * The sentence of a problem, as the API says it.
+ *
+ * @__NO_SIDE_EFFECTS__
+ */
 export function problemText<Code extends ProblemCode>(code: Code, ...[values]: ValuesFor<Code>): string {
   return fillSentence(problemSentences[code], values as ValuesOf<string> | undefined)
 }
