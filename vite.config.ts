@@ -1,6 +1,6 @@
 import { execFileSync } from 'node:child_process'
 import react from '@vitejs/plugin-react'
-import { defineConfig, type Plugin } from 'vite'
+import { defineConfig, loadEnv, type Plugin } from 'vite'
 import { compression } from 'vite-plugin-compression2'
 import { clientContract } from './scripts/vite/clientContract.ts'
 import { codeSplitting } from './scripts/vite/codeSplitting.ts'
@@ -8,6 +8,8 @@ import { guestFiles } from './scripts/vite/guestPages.ts'
 import { preloadFonts } from './scripts/vite/preloadFonts.ts'
 import { prerender } from './scripts/vite/prerender.ts'
 import { styledComponents } from './scripts/vite/styledComponents.ts'
+import { styleInPage } from './scripts/vite/styleInPage.ts'
+import { readEnvironment } from './src/app/environment.ts'
 
 const build = { commit: process.env.COMMIT ?? headCommit(), built_at: new Date().toISOString() }
 
@@ -29,21 +31,30 @@ const versionFile = (): Plugin => ({
   },
 })
 
-export default defineConfig(({ command }) => ({
+export default defineConfig(({ command, mode }) => ({
   oxc: styledComponents(),
   plugins: [
     // What the compiler adds, so that a page is drawn again quickly, is a fifth of our code; a guest's pages are small and
     // are drawn a few times. In development nothing is left out, because that would switch off their fast refresh too.
     react({ compiler: true, exclude: [/\/node_modules\//, ...(command === 'build' ? guestFiles() : [])] }),
     clientContract(),
+    styleInPage(),
     versionFile(),
     preloadFonts(),
     prerender(),
     // Next to each text file its compressed twins, made once here instead of at every request.
     compression({ algorithms: ['brotliCompress', 'gzip'], threshold: 512, logLevel: 'silent' }),
   ],
+  // React has it itself by now; these stand in for it in older ones.
+  resolve: {
+    alias: [
+      { find: /^use-sync-external-store\/shim(\/index\.js)?$/, replacement: 'react' },
+      { find: /^use-sync-external-store\/shim\/with-selector$/, replacement: 'use-sync-external-store/with-selector' },
+    ],
+  },
   build: { modulePreload: { polyfill: false }, rolldownOptions: { output: { codeSplitting } } },
   define: {
+    'import.meta.env.ENVIRONMENT': JSON.stringify(readEnvironment(loadEnv(mode, import.meta.dirname, 'VITE_'))),
     'import.meta.env.COMMIT': JSON.stringify(build.commit),
     'import.meta.env.BUILT_AT': JSON.stringify(build.built_at),
   },

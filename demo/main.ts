@@ -10,4 +10,4 @@ await setupWorker(...createHandlers(backend)).start({
   serviceWorker: { url: `${import.meta.env.BASE_URL}mockServiceWorker.js` },
   onUnhandledFrame: 'bypass',
 })
-await import('../src/app/main.tsx')
+await import('../src/app/main.ts')

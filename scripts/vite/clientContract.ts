@@ -1,4 +1,4 @@
-import { parseAst, type Plugin } from 'vite'
+import { type Plugin, parseAst } from 'vite'
 
 /**
  * What a declaration says to the server, to the OpenAPI document and to the mocks alone. The client sends what the types
@@ -63,7 +63,8 @@ function cutsOf(node: Node, code: string): Cut[] {
 /** Without the imports of which nothing is left but their own line: what they bring would weigh. */
 const withoutIdleImports = (code: string): string =>
   code.replace(/^import \{ ([^}]*) \} from '[^']+'\n/gm, (line, names: string) => {
-    const isUsed = (name: string) => (code.match(new RegExp(`\\b${name.replace('type ', '')}\\b`, 'g'))?.length ?? 0) > 1
+    const isUsed = (name: string) =>
+      (code.match(new RegExp(`\\b${name.replace('type ', '')}\\b`, 'g'))?.length ?? 0) > 1
     return names.split(', ').some(isUsed) ? line : ''
   })
 

@@ -1,5 +1,5 @@
 import type { Rolldown } from 'vite'
-import { guestPages, loadedWith, start } from './guestPages.ts'
+import { guestPages, loadedWith, main, startApp } from './guestPages.ts'
 
 type Options = Exclude<Rolldown.OutputOptions['codeSplitting'], boolean | undefined>
 type NameOf = Exclude<NonNullable<Options['groups']>[number]['name'], string>
@@ -7,6 +7,7 @@ type Graph = Parameters<NameOf>[1]
 
 const ours = /[\\/](src|machines|contract)[\\/]/
 const icons = /[\\/]lucide-react[\\/].*[\\/]icons[\\/]/
+const preloadHelper = /vite[\\/]preload-helper/
 const oursOrIcons = new RegExp(`${ours.source}|${icons.source}`)
 
 /** Packages that the first page needs anyway. What they need themselves comes along. */
@@ -36,11 +37,14 @@ const needsOf = (entry: string) => {
   const named = iconsIn(files.values())
   return (id: string) => (icons.test(id) ? named.has(iconName(id)) : files.has(id))
 }
-const startNeeds = needsOf(start)
+const mainNeeds = needsOf(main)
+const startNeeds = needsOf(startApp)
 const pageNeeds = Object.entries(guestPages).map(([page, entry]) => ({ page, needs: needsOf(entry) }))
 
 const pagesOf = (id: string) => pageNeeds.filter(({ needs }) => needs(id)).map(({ page }) => page)
 
+/** The first script, with all that it needs. */
+const inMain = (id: string) => mainNeeds(id) || preloadHelper.test(id)
 /** What starts the app, and what the landing page shares with login or sign-up. */
 const inStart = (id: string) => startNeeds(id) || (pagesOf(id).length > 1 && pagesOf(id).includes('landing'))
 const isShared = (id: string, page: (typeof pageNeeds)[number], graph: Graph) =>
@@ -66,6 +70,7 @@ export const codeSplitting: Options = {
   groups: [
     // What every page needs and no release of ours changes: fetched once, kept for good.
     { name: 'framework', test: framework, priority: 5 },
+    { name: 'main', test: inMain, priority: 6 },
     // The pages on which a guest's visit begins: what starts the app, what login and sign-up share, and
     // what each of them needs alone.
     { name: 'start', test: inStart, priority: 4 },

@@ -12,8 +12,11 @@ export const guestPages = {
   signup: join(app, 'pages/SignupPage.tsx'),
 } as const
 
-/** What starts every page. */
-export const start = join(app, 'main.tsx')
+/** The first script of every page: light, because it decides when the rest starts. */
+export const main = join(app, 'main.ts')
+
+/** What starts the app. */
+export const startApp = join(app, 'startApp.tsx')
 
 /** `import … from './x'`, `import './x'` and `export … from './x'`; types are gone from the build. */
 const imports = /^(?:import|export) (?:(?!type\b)(?:\{[^}]*\}|\*[^']*|\w+(?:, \{[^}]*\})?) from )?'(\.[^']+\.tsx?)'/gm
@@ -37,5 +40,5 @@ export function loadedWith(entry: string): Map<string, string> {
 
 /** All that a guest's first visit may load of ours. */
 export const guestFiles = (): string[] => [
-  ...new Set([start, ...Object.values(guestPages)].flatMap((entry) => [...loadedWith(entry).keys()])),
+  ...new Set([main, startApp, ...Object.values(guestPages)].flatMap((entry) => [...loadedWith(entry).keys()])),
 ]

@@ -15,6 +15,8 @@ beforeAll(async () => {
   await mkdir(join(appDir, 'assets'))
   await writeFile(join(appDir, 'index.html'), '<!doctype html><title>App</title>')
   await writeFile(join(appDir, 'landing.html'), '<!doctype html><title>Landing</title>')
+  await writeFile(join(appDir, 'login.html'), '<!doctype html><title>Login</title>')
+  await writeFile(join(appDir, 'login.google.html'), '<!doctype html><title>Login with Google</title>')
   await writeFile(join(appDir, 'assets', 'main-a1b2c3.js'), 'export {}')
   await writeFile(join(appDir, 'assets', 'main-a1b2c3.js.br'), brotliCompressSync('export {}'))
   await writeFile(join(appDir, 'version.json'), '{"commit":"abc123","built_at":"2026-01-01T00:00:00.000Z"}')
@@ -158,6 +160,8 @@ describe('the app', () => {
     const answer = await get('/')
     expect([answer.statusCode, answer.headers['cache-control']]).toEqual([200, 'no-cache'])
     expect(answer.body).toContain('<title>Landing</title>')
+    // Google's sign-in is not set up.
+    expect((await get('/login')).body).toContain('<title>Login</title>')
   })
 
   it('has assets that may be kept for ever, and none that are missing', async () => {

@@ -29,8 +29,8 @@ const looksLikeFile = /(^|\/)[^/]*(\.|%2e)[^/]*$/i
 /** Somebody has typed the address, or followed a link to it. */
 const isNavigation = ({ headers }: FastifyRequest): boolean => headers.accept?.includes('text/html') ?? false
 
-/** The page with the prerendered landing. */
-const prerenderedLanding = '/landing.html'
+/** The pages that come prerendered, by their address. */
+const prerendered: Readonly<Record<string, string>> = { '/': 'landing', '/login': 'login', '/signup': 'signup' }
 
 /** Serves the built app: its files, and its page for every other address that a person can open. */
 export const serveApp = Object.assign(
@@ -66,8 +66,13 @@ export const serveApp = Object.assign(
           .send({ message: say('notAllowed') })
       }
       if (!built) return reply.code(404).send({ message: 'The app has not been built. Run npm run build.' })
-      const file = await existingFile(appDir, path === '/' ? prerenderedLanding : path)
-      if (file) return reply.sendFile(file)
+      const page = prerendered[path]
+      // Where Google's sign-in is set up, its place is kept free.
+      const names = page ? [...(services.config.google ? [`${page}.google.html`] : []), `${page}.html`] : [path]
+      for (const name of names) {
+        const file = await existingFile(appDir, name)
+        if (file) return reply.sendFile(file)
+      }
       // A missing file must not become the page: a browser would run HTML as a script, a program take it for an answer.
       if (path.startsWith('/assets/') || (looksLikeFile.test(path) && !isNavigation(request))) {
         return reply.code(404).send({ message: say('notFound') })

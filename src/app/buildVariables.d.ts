@@ -1,5 +1,7 @@
-/** What the build puts into `import.meta.env`; see `environment.ts`. */
-interface ImportMetaEnv extends Readonly<import('./environment.ts').BuildVariables> {
+/** What the build puts into `import.meta.env`. */
+interface ImportMetaEnv {
+  /** Read and checked by the build; see `environment.ts`. */
+  readonly ENVIRONMENT: import('./environment.ts').Environment
   readonly COMMIT: string
   readonly BUILT_AT: string
 }

@@ -10,12 +10,14 @@ import type { Slices } from '../flows/store/slices.ts'
 import { paths } from '../screens/paths.ts'
 import type { AppLocation } from './AppLocation.ts'
 import { localStore, sessionStore } from './browserStorage.ts'
-import { build, type Environment } from './environment.ts'
+import { build } from './build.ts'
+import type { Environment } from './environment.ts'
 import { createErrorReporting } from './errorReporting.ts'
 import { pageAfterLogin } from './guards.ts'
-import { createWriter, tokenKey, writeState } from './persistence.ts'
+import { createWriter, writeState } from './persistence.ts'
 import { readRefCode } from './refCode.ts'
 import { takeReturnPage } from './returnPage.ts'
+import { tokenKey } from './storageKeys.ts'
 
 /** A configuration that could not be loaded is asked for again after this many milliseconds. */
 const retryConfigMs = 60_000

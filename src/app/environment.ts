@@ -42,6 +42,3 @@ export function readEnvironment(variables: BuildVariables): Environment {
   const issue = result.issues[0]
   throw new Error(`The build is configured wrongly: ${v.getDotPath(issue)}: ${issue.message}`)
 }
-
-/** Put in by the build. */
-export const build = { commit: import.meta.env.COMMIT, builtAt: import.meta.env.BUILT_AT }

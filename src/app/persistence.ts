@@ -1,9 +1,5 @@
 import type { Slices } from '../flows/store/slices.ts'
 
-/** The keys of the specification. */
-export const tokenKey = 'authToken'
-export const refCodeKey = 'ref_code'
-
 export const stateKey = 'clipaway.state'
 /** Raise it with every change of a slice's form: an older stored state is dropped, not guessed at. */
 export const stateVersion = 1

@@ -1,6 +1,6 @@
 import { createAtom } from '../flows/store/createAtom.ts'
 import { localStore } from './browserStorage.ts'
-import { refCodeKey } from './persistence.ts'
+import { refCodeKey } from './storageKeys.ts'
 
 /** The stored invitation; sign-up sends it along. */
 export const refCode = createAtom<string | null>(localStore.getItem(refCodeKey))

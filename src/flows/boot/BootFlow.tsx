@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, useDeferredValue } from 'react'
 import { bootMachine } from '../../../machines/boot/bootMachine.ts'
 import { fromCall } from '../../../machines/fromCall.ts'
 import { BootScreen } from '../../screens/boot/BootScreen.tsx'
@@ -18,6 +18,8 @@ export function BootFlow<Restored>({ restore, children }: BootFlowProps<Restored
       actions: { logFailure: (_, { error }) => console.warn('The stored state could not be read.', error) },
     }),
   )
-  if (snapshot.status !== 'done') return <BootScreen />
-  return children(snapshot.output.restored as Restored | null)
+  // Deferred, the app's first drawing lets go of the browser every few milliseconds.
+  const shown = useDeferredValue(snapshot)
+  if (shown.status !== 'done') return <BootScreen />
+  return children(shown.output.restored as Restored | null)
 }

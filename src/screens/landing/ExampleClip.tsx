@@ -24,7 +24,7 @@ const Bar = styled.div`
 `
 
 /**
- * A clip that the product made, with its reason; how it was made stands beside the file. It plays by itself,
+ * A clip that the product made, with its reason; how it was made stands beside the file. Once seen it plays by itself,
  * silently, unless the reader wants less motion, and can be stopped at any time.
  */
 export function ExampleClip() {
@@ -39,9 +39,18 @@ export function ExampleClip() {
       // A browser may refuse to play by itself; the button remains.
       else video.current?.play().catch(() => {})
     }
-    follow()
-    still.addEventListener('change', follow)
-    return () => still.removeEventListener('change', follow)
+    // Nobody waits for a film further down the page.
+    const seen = new IntersectionObserver(([entry]) => {
+      if (!entry?.isIntersecting) return
+      seen.disconnect()
+      follow()
+      still.addEventListener('change', follow)
+    })
+    if (video.current) seen.observe(video.current)
+    return () => {
+      seen.disconnect()
+      still.removeEventListener('change', follow)
+    }
   }, [])
 
   const toggle = () => {

@@ -1,0 +1,90 @@
+import type { Page } from 'playwright'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { type OpenBrowser, openBrowser, patience } from './openBrowser.ts'
+
+let world: OpenBrowser
+beforeAll(async () => {
+  world = await openBrowser()
+})
+afterAll(() => world?.stop())
+
+const prerendered = (page: Page) => page.locator('#prerendered').count()
+const taken = (page: Page) => expect.poll(() => prerendered(page), { timeout: patience }).toBe(0)
+
+/** Opens a page whose scripts come no sooner than they are let. */
+async function openHeld(path: string) {
+  const page = await world.open()
+  const { promise, resolve: letGo } = Promise.withResolvers<void>()
+  await page.route(/assets\/(?!main-).*\.js$/, async (route) => {
+    await promise
+    await route.continue()
+  })
+  await page.goto(world.server.url + path, { waitUntil: 'commit' })
+  await page.locator('h1').waitFor()
+  return { page, letGo }
+}
+
+it('starts the landing page when somebody uses it, and keeps what they opened and where they are', async () => {
+  const { page, letGo } = await openHeld('/')
+  const question = page.locator('details').first()
+  await question.locator('summary').focus()
+  await page.keyboard.press('Enter')
+  expect(await question.getAttribute('open')).not.toBeNull()
+  letGo()
+  await taken(page)
+  expect(await page.locator('details').first().getAttribute('open')).not.toBeNull()
+  expect(await page.evaluate(() => document.activeElement === document.querySelector('summary'))).toBe(true)
+  await page.context().close()
+})
+
+it('leaves the landing page alone while nobody uses it, and starts it in the end', async () => {
+  const page = await world.open()
+  const asked: string[] = []
+  page.on('request', (request) => asked.push(new URL(request.url()).pathname))
+  await page.goto(world.server.url)
+  await page.waitForTimeout(1500)
+  expect(await prerendered(page)).toBe(1)
+  expect(asked.filter((path) => path.startsWith('/api/'))).toEqual([])
+  await taken(page)
+  expect(asked).toContain('/api/constants/')
+  await page.context().close()
+})
+
+it('starts at once for those who are signed in, and for an invitation in the address', async () => {
+  const page = await world.open(await world.server.makeUser({}))
+  await page.goto(world.server.url)
+  await page.getByRole('link', { name: 'Go to your clips' }).waitFor()
+  await page.context().close()
+
+  const guest = await world.open()
+  await guest.goto(`${world.server.url}/?ref_code=FRIEND`)
+  await expect.poll(() => guest.evaluate(() => localStorage.getItem('ref_code')), { timeout: patience }).toBe('FRIEND')
+  await guest.context().close()
+})
+
+it('signs in with what was typed and sent before the app was there', async () => {
+  const user = await world.server.makeUser({})
+  const { page, letGo } = await openHeld('/login')
+  await page.getByLabel('Email').fill(user.email)
+  await page.getByLabel('Password', { exact: true }).fill(user.password)
+  await page.keyboard.press('Enter')
+  await page.waitForTimeout(300)
+  expect(page.url()).toBe(`${world.server.url}/login`)
+  letGo()
+  await page.waitForURL(`${world.server.url}/dashboard`)
+  await page.context().close()
+})
+
+it('goes on with a name that is being typed while the app comes', async () => {
+  const { page, letGo } = await openHeld('/signup')
+  await page.getByLabel('Name').pressSequentially('Ada Love')
+  letGo()
+  await taken(page)
+  await page.keyboard.type('lace')
+  expect(await page.getByLabel('Name').inputValue()).toBe('Ada Lovelace')
+  await page.context().close()
+})
+
+it('broke no page', () => {
+  expect(world.complaints).toEqual([])
+})
