@@ -1,17 +1,14 @@
 import { describe, expect, it, vi } from 'vitest'
-import { createActor, fromPromise, SimulatedClock, waitFor } from 'xstate'
+import { createActor, SimulatedClock, waitFor } from 'xstate'
+import { fromCall } from '../fromCall.ts'
 import { bootMachine } from './bootMachine.ts'
 
 function start(restore: () => Promise<unknown>) {
   const clock = new SimulatedClock()
   const log = vi.fn()
-  const actor = createActor(
-    bootMachine.provide({
-      actors: { restore: fromPromise(restore) },
-      actions: { logFailure: (_, { error }) => log(error) },
-    }),
-    { clock },
-  ).start()
+  const actor = createActor(bootMachine.provide({ actors: { restore: fromCall(restore) } }), { clock })
+  actor.on('failed', ({ error }) => log(error))
+  actor.start()
   return { actor, clock, log }
 }
 
@@ -22,7 +19,7 @@ describe('bootMachine', () => {
     expect(actor.getSnapshot().output).toEqual({ restored: { auth: 1 } })
   })
 
-  it('starts with nothing when restoring fails, and logs why', async () => {
+  it('starts with nothing when restoring fails, and tells why', async () => {
     const broken = new Error('broken')
     const { actor, log } = start(() => Promise.reject(broken))
     await waitFor(actor, (s) => s.status === 'done')

@@ -1,4 +1,4 @@
-import { assign, setup } from 'xstate'
+import { assign, emit, setup } from 'xstate'
 import { unprovided } from '../unprovided.ts'
 
 export interface BootContext<Restored = unknown> {
@@ -8,7 +8,12 @@ export interface BootContext<Restored = unknown> {
 
 /** Reads the persisted state before anything is shown, for 5 seconds at the most. */
 export const bootMachine = setup({
-  types: { context: {} as BootContext, output: {} as BootContext },
+  types: {
+    context: {} as BootContext,
+    output: {} as BootContext,
+    /** The stored state could not be read. */
+    emitted: {} as { type: 'failed'; error: unknown },
+  },
   actors: { restore: unprovided<unknown>('restore') },
   delays: {
     /** Specification, section 9. */
@@ -16,8 +21,7 @@ export const bootMachine = setup({
   },
   actions: {
     storeRestored: assign({ restored: (_, { restored }: { restored: unknown }) => restored }),
-    /** Provided by the app. */
-    logFailure: (_, _params: { error: unknown }) => {},
+    tellFailure: emit((_, { error }: { error: unknown }) => ({ type: 'failed' as const, error })),
   },
 }).createMachine({
   id: 'boot',
@@ -32,7 +36,7 @@ export const bootMachine = setup({
           target: 'ready',
           actions: { type: 'storeRestored', params: ({ event }) => ({ restored: event.output }) },
         },
-        onError: { target: 'ready', actions: { type: 'logFailure', params: ({ event }) => ({ error: event.error }) } },
+        onError: { target: 'ready', actions: { type: 'tellFailure', params: ({ event }) => event } },
       },
       after: { restoreLimit: 'ready' },
     },

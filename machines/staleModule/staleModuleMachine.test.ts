@@ -5,10 +5,9 @@ import { staleModuleMachine } from './staleModuleMachine.ts'
 function start(reloads: number[]) {
   const clock = new SimulatedClock()
   const reload = vi.fn()
-  const actor = createActor(
-    staleModuleMachine.provide({ actions: { reload: ({ context }) => reload(context.reloads) } }),
-    { clock, input: { reloads } },
-  ).start()
+  const actor = createActor(staleModuleMachine, { clock, input: { reloads } })
+  actor.on('reloadWanted', (wanted) => reload(wanted.reloads))
+  actor.start()
   return { actor, clock, reload }
 }
 

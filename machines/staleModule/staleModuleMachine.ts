@@ -1,4 +1,4 @@
-import { assign, setup } from 'xstate'
+import { assign, emit, setup } from 'xstate'
 
 export interface StaleModuleContext {
   /** When the page was reloaded for this reason in the last minute, epoch milliseconds. */
@@ -17,6 +17,8 @@ export const staleModuleMachine = setup({
     context: {} as StaleModuleContext,
     events: {} as { type: 'module.failed'; at: number },
     input: {} as { reloads: number[] },
+    /** The times are to be stored, then the page reloaded. */
+    emitted: {} as { type: 'reloadWanted'; reloads: number[] },
   },
   delays: {
     /** Specification, section 9. */
@@ -29,8 +31,7 @@ export const staleModuleMachine = setup({
     noteReload: assign({
       reloads: ({ context }, { at }: { at: number }) => [...recent(context.reloads, at), at],
     }),
-    /** Provided by the app: stores the times, then reloads the page. */
-    reload: () => {},
+    askForReload: emit(({ context: { reloads } }) => ({ type: 'reloadWanted' as const, reloads })),
   },
 }).createMachine({
   id: 'staleModule',
@@ -50,7 +51,7 @@ export const staleModuleMachine = setup({
       },
     },
     waiting: { after: { reloadDelay: 'reloading' } },
-    reloading: { entry: 'reload', type: 'final' },
+    reloading: { entry: 'askForReload', type: 'final' },
     /** Reloading did not help three times: a person has to decide. */
     stuck: {},
   },

@@ -1,5 +1,6 @@
 import { describe, expect, it, vi } from 'vitest'
-import { createActor, fromPromise, SimulatedClock, waitFor } from 'xstate'
+import { createActor, SimulatedClock, waitFor } from 'xstate'
+import { fromCall } from '../fromCall.ts'
 import { versionCheckMachine } from './versionCheckMachine.ts'
 
 function start(fetchVersion: () => Promise<{ commit: string }>) {
@@ -7,13 +8,13 @@ function start(fetchVersion: () => Promise<{ commit: string }>) {
   const calls = vi.fn(fetchVersion)
   const log = vi.fn()
   const reload = vi.fn()
-  const actor = createActor(
-    versionCheckMachine.provide({
-      actors: { fetchVersion: fromPromise(calls) },
-      actions: { logFailure: (_, { error }) => log(error), reload },
-    }),
-    { clock, input: { running: 'aaa' } },
-  ).start()
+  const actor = createActor(versionCheckMachine.provide({ actors: { fetchVersion: fromCall(() => calls()) } }), {
+    clock,
+    input: { running: 'aaa' },
+  })
+  actor.on('checkFailed', ({ error }) => log(error))
+  actor.on('reloadWanted', () => reload())
+  actor.start()
   const back = () => waitFor(actor, (s) => s.matches('waiting'))
   const offered = () => waitFor(actor, (s) => s.matches('offering'))
   return { actor, clock, calls, log, reload, back, offered }

@@ -1,4 +1,4 @@
-import { assign, setup } from 'xstate'
+import { assign, emit, setup } from 'xstate'
 import { unprovided } from '../unprovided.ts'
 
 export interface VersionCheckContext {
@@ -14,6 +14,7 @@ export const versionCheckMachine = setup({
     context: {} as VersionCheckContext,
     events: {} as { type: 'offer.dismissed' } | { type: 'offer.accepted' },
     input: {} as { running: string },
+    emitted: {} as { type: 'checkFailed'; error: unknown } | { type: 'reloadWanted' },
   },
   actors: { fetchVersion: unprovided<{ commit: string }>('fetchVersion') },
   delays: {
@@ -27,9 +28,8 @@ export const versionCheckMachine = setup({
   actions: {
     clearServed: assign({ served: null }),
     storeServed: assign({ served: (_, { commit }: { commit: string }) => commit }),
-    /** Provided by the app. */
-    logFailure: (_, _params: { error: unknown }) => {},
-    reload: () => {},
+    tellFailure: emit((_, { error }: { error: unknown }) => ({ type: 'checkFailed' as const, error })),
+    askForReload: emit({ type: 'reloadWanted' }),
   },
 }).createMachine({
   id: 'versionCheck',
@@ -51,7 +51,7 @@ export const versionCheckMachine = setup({
         ],
         onError: {
           target: 'waiting',
-          actions: { type: 'logFailure', params: ({ event }) => ({ error: event.error }) },
+          actions: { type: 'tellFailure', params: ({ event }) => event },
         },
       },
     },
@@ -77,12 +77,12 @@ export const versionCheckMachine = setup({
             ],
             onError: {
               target: 'resting',
-              actions: { type: 'logFailure', params: ({ event }) => ({ error: event.error }) },
+              actions: { type: 'tellFailure', params: ({ event }) => event },
             },
           },
         },
       },
     },
-    reloading: { entry: 'reload', type: 'final' },
+    reloading: { entry: 'askForReload', type: 'final' },
   },
 })

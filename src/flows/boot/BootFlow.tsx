@@ -12,12 +12,9 @@ export interface BootFlowProps<Restored> {
 
 /** Restores the stored state, then shows the app with it. */
 export function BootFlow<Restored>({ restore, children }: BootFlowProps<Restored>) {
-  const [snapshot] = useFlow(
-    bootMachine.provide({
-      actors: { restore: fromCall(restore) },
-      actions: { logFailure: (_, { error }) => console.warn('The stored state could not be read.', error) },
-    }),
-  )
+  const [snapshot] = useFlow(bootMachine.provide({ actors: { restore: fromCall(restore) } }), {
+    on: { failed: ({ error }) => console.warn('The stored state could not be read.', error) },
+  })
   // Deferred, the app's first drawing lets go of the browser every few milliseconds.
   const shown = useDeferredValue(snapshot)
   if (shown.status !== 'done') return <BootScreen />

@@ -15,17 +15,15 @@ export interface PageFailureFlowProps {
 
 /** What the error boundary shows: a gone module reloads the page by itself, anything else is a person's to decide. */
 export function PageFailureFlow({ error, reloads, now, saveReloads, reload }: PageFailureFlowProps) {
-  const [snapshot, send] = useFlow(
-    staleModuleMachine.provide({
-      actions: {
-        reload: ({ context }) => {
-          saveReloads(context.reloads)
-          reload()
-        },
+  const [snapshot, send] = useFlow(staleModuleMachine, {
+    input: { reloads },
+    on: {
+      reloadWanted: (wanted) => {
+        saveReloads(wanted.reloads)
+        reload()
       },
-    }),
-    { input: { reloads } },
-  )
+    },
+  })
   const stale = isStaleModule(error)
   useEffect(() => {
     if (stale) send({ type: 'module.failed', at: now() })

@@ -21,12 +21,14 @@ export function VersionOfferFlow({ api, commit, reload }: VersionOfferFlowProps)
           api.call(getVersion, { query: { t: String(Date.now()) }, signal, silent: true }),
         ),
       },
-      actions: {
-        logFailure: (_, { error }) => console.warn('The version check failed.', error),
-        reload,
-      },
     }),
-    { input: { running: commit } },
+    {
+      input: { running: commit },
+      on: {
+        checkFailed: ({ error }) => console.warn('The version check failed.', error),
+        reloadWanted: reload,
+      },
+    },
   )
   if (!snapshot.matches('offering')) return null
   return (
