@@ -56,6 +56,12 @@ export function constantRows(constants: Constants, drafts: Drafts): ConstantRow[
   return [...known, ...added].map((key) => rowOf(key, constants[key], drafts[key]))
 }
 
+/** The lines whose key or text contains what is looked for, in any case. */
+export function rowsWith(rows: readonly ConstantRow[], search: string): readonly ConstantRow[] {
+  const word = search.trim().toLowerCase()
+  return rows.filter(({ key, text }) => `${key} ${text}`.toLowerCase().includes(word))
+}
+
 function rowOf(key: string, stored: string | string[] | undefined, draft: DraftValue | undefined): ConstantRow {
   const holdsFiles = Array.isArray(stored) || Array.isArray(draft)
   return {

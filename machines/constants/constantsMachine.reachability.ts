@@ -11,6 +11,7 @@ export const reachability = reachabilityOf(constantsMachine, {
     { type: 'newKey.changed', key: 'logos' },
     { type: 'newKey.changed', key: 'Logos' },
     { type: 'newKey.added', kind: 'files' },
+    { type: 'search.changed', search: 'head' },
     { type: 'save.requested' },
     { type: 'reset.requested' },
     { type: 'reset.confirmed' },

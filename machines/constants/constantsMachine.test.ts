@@ -42,6 +42,19 @@ describe('constantsMachine', () => {
     expect(told).toHaveBeenCalledExactlyOnceWith(stored)
   })
 
+  it('shows what is looked for, and what was added meanwhile', async () => {
+    const { props } = await start()
+    const keys = () => props().rows.map(({ key }) => key)
+    props().onSearchChange(' CLIP')
+    expect(keys()).toEqual(['headline'])
+    props().onSearchChange('nowhere')
+    expect(props()).toMatchObject({ rows: [], search: 'nowhere' })
+    props().onNewKeyChange('tagline')
+    props().onAddKey('text')
+    expect(props().search).toBe('')
+    expect(keys()).toEqual(['headline', 'hero_images', 'tagline'])
+  })
+
   it('sends only what was changed: texts as text, files as a list, an emptied key as null', async () => {
     const { props, saves, editing, told } = await start()
     const files = [png('a.png'), png('b.png')]

@@ -4,8 +4,9 @@ import { constantsSetup } from './constantsSetup.ts'
 /** The constants of the product as an editor: several are changed, then sent together. */
 export const constantsMachine = constantsSetup.createMachine({
   id: 'constants',
-  context: { constants: {}, drafts: {}, newKey: { key: '', errors: [] }, error: null, fieldErrors: {} },
+  context: { constants: {}, drafts: {}, newKey: { key: '', errors: [] }, search: '', error: null, fieldErrors: {} },
   initial: 'loading',
+  on: { 'search.changed': { actions: { type: 'setSearch', params: ({ event }) => event } } },
   states: {
     loading: {
       entry: 'clearError',

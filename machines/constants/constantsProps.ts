@@ -1,17 +1,19 @@
 import type { ActorRefFrom, SnapshotFrom } from 'xstate'
 import { failureLines } from '../failure.ts'
 import { formErrors } from '../formErrors.ts'
-import { type ConstantKind, changesOf, constantRows, type DraftValue } from './constantsDraft.ts'
+import { type ConstantKind, changesOf, constantRows, type DraftValue, rowsWith } from './constantsDraft.ts'
 import type { constantsMachine } from './constantsMachine.ts'
 
 type Snapshot = SnapshotFrom<typeof constantsMachine>
 
 /** State → what the editor of constants is given. */
 export function constantsProps(snapshot: Snapshot, send: ActorRefFrom<typeof constantsMachine>['send']) {
-  const { constants, drafts, newKey, fieldErrors, error } = snapshot.context
+  const { constants, drafts, newKey, search, fieldErrors, error } = snapshot.context
   const rows = constantRows(constants, drafts)
   return {
-    rows: rows.map((row) => ({ ...row, errors: fieldErrors[row.key] ?? [] })),
+    /** What is looked for; all when nothing is. */
+    rows: rowsWith(rows, search).map((row) => ({ ...row, errors: fieldErrors[row.key] ?? [] })),
+    search,
     newKey: newKey.key,
     newKeyErrors: newKey.errors,
     loading: snapshot.matches('loading'),
@@ -29,6 +31,7 @@ export function constantsProps(snapshot: Snapshot, send: ActorRefFrom<typeof con
     onRetry: () => send({ type: 'constants.requested' }),
     onChange: (key: string, value: DraftValue) => send({ type: 'value.changed', key, value }),
     onDiscard: (key: string) => send({ type: 'value.discarded', key }),
+    onSearchChange: (text: string) => send({ type: 'search.changed', search: text }),
     onNewKeyChange: (key: string) => send({ type: 'newKey.changed', key }),
     onAddKey: (kind: ConstantKind) => send({ type: 'newKey.added', kind }),
     onSave: () => send({ type: 'save.requested' }),

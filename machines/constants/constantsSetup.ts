@@ -10,6 +10,8 @@ export interface ConstantsContext {
   constants: Constants
   drafts: Drafts
   newKey: { key: string; errors: FieldError[] }
+  /** What the keys and texts on show contain; empty for all. */
+  search: string
   error: Failure | null
   fieldErrors: FieldErrors
 }
@@ -19,6 +21,7 @@ type ConstantsEvent =
   | { type: 'value.changed'; key: string; value: DraftValue }
   | { type: 'value.discarded'; key: string }
   | { type: 'newKey.changed'; key: string }
+  | { type: 'search.changed'; search: string }
   | { type: 'newKey.added'; kind: ConstantKind }
   | { type: 'save.requested' }
   | { type: 'reset.requested' }
@@ -60,7 +63,10 @@ export const constantsSetup = setup({
       fieldErrors: ({ context }, { key }) => ({ ...context.fieldErrors, [key]: [] }),
     }),
     setNewKey: assign({ newKey: (_, { key }: { key: string }) => ({ key, errors: [] }) }),
+    setSearch: assign({ search: (_, { search }: { search: string }) => search }),
+    // What is added is shown, whatever was looked for.
     addKey: assign(({ context }, { kind }: { kind: ConstantKind }) => ({
+      search: '',
       drafts: { ...context.drafts, [context.newKey.key]: kind === 'files' ? [] : '' },
       newKey: { key: '', errors: [] },
     })),

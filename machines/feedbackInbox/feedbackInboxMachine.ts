@@ -70,7 +70,7 @@ export const feedbackInboxMachine = setup({
       invoke: {
         id: 'mark',
         src: 'mark',
-        input: ({ context }) => context.marked ?? { id: '', state: 'new' },
+        input: ({ context }) => markedOf(context),
         onDone: {
           target: 'ready',
           actions: { type: 'replaceEntry', params: ({ event }) => ({ entry: event.output }) },
@@ -86,3 +86,8 @@ export const feedbackInboxMachine = setup({
     },
   },
 })
+
+function markedOf({ marked }: FeedbackInboxContext): FeedbackMark {
+  if (marked === null) throw new Error('an entry is only marked when one was asked for')
+  return marked
+}

@@ -30,6 +30,7 @@ const meta = {
   parameters: { layout: 'fullscreen' },
   args: {
     rows,
+    search: '',
     newKey: '',
     newKeyErrors: [],
     loading: false,
@@ -42,6 +43,7 @@ const meta = {
     onRetry: fn(),
     onChange: fn(),
     onDiscard: fn(),
+    onSearchChange: fn(),
     onNewKeyChange: fn(),
     onAddKey: fn(),
     onSave: fn(),
@@ -57,6 +59,7 @@ export const Ready: Story = {}
 export const Loading: Story = { args: { rows: [], loading: true } }
 export const Empty: Story = { args: { rows: [] } }
 export const LoadingFailed: Story = { args: { rows: [], loadErrors: ['Network error'] } }
+export const NoMatch: Story = { args: { rows: [], search: 'headlines' } }
 export const Changed: Story = {
   args: {
     rows: [

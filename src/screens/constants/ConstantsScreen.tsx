@@ -1,5 +1,4 @@
 import { Search, SlidersHorizontal } from 'lucide-react'
-import { useState } from 'react'
 import type { FieldError } from '../../../contract/problems.ts'
 import { constantsStrings } from '../../strings/en/constantsStrings.ts'
 import { sharedStrings } from '../../strings/en/sharedStrings.ts'
@@ -17,7 +16,9 @@ import { ConstantCard, type ConstantRow } from './ConstantCard.tsx'
 import { SaveBar } from './SaveBar.tsx'
 
 export interface ConstantsScreenProps {
+  /** What is looked for; all when nothing is. */
   rows: readonly ConstantRow[]
+  search: string
   newKey: string
   newKeyErrors: readonly FieldError[]
   loading: boolean
@@ -32,6 +33,7 @@ export interface ConstantsScreenProps {
   onRetry: () => void
   onChange: (key: string, value: string | File[] | null) => void
   onDiscard: (key: string) => void
+  onSearchChange: (search: string) => void
   onNewKeyChange: (key: string) => void
   onAddKey: (kind: 'text' | 'files') => void
   onSave: () => void
@@ -42,12 +44,9 @@ export interface ConstantsScreenProps {
 
 /** The words and pictures that the whole product reads: change several, save them together. */
 export function ConstantsScreen(props: ConstantsScreenProps) {
-  const { rows, loading, loadErrors, errors, changes, saving, confirmingReset, resetting } = props
+  const { rows, search, loading, loadErrors, errors, changes, saving, confirmingReset, resetting } = props
   const t = useStrings(constantsStrings)
   const { cancel } = useStrings(sharedStrings)
-  const [search, setSearch] = useState('')
-  const word = search.trim().toLowerCase()
-  const shown = rows.filter(({ key, text }) => `${key} ${text.toLowerCase()}`.includes(word))
   const reset = <Button onClick={props.onReset}>{t.reset}</Button>
   return (
     <TabPage title={t.title} lead={t.lead} action={loadErrors.length > 0 || loading ? null : reset} width="text">
@@ -68,13 +67,15 @@ export function ConstantsScreen(props: ConstantsScreenProps) {
           type="search"
           start={<Search aria-hidden="true" />}
           value={search}
-          onChange={setSearch}
+          onChange={props.onSearchChange}
         />
-        {rows.length === 0 ? (
+        {rows.length === 0 && search.trim() === '' ? (
           <EmptyState icon={<SlidersHorizontal />} title={t.emptyTitle} text={t.empty} />
+        ) : rows.length === 0 ? (
+          <EmptyState title={t.noMatchTitle} />
         ) : (
           <Stack as="ul" gap={4}>
-            {shown.map((row) => (
+            {rows.map((row) => (
               <ConstantCard
                 key={row.key}
                 row={row}
@@ -85,15 +86,11 @@ export function ConstantsScreen(props: ConstantsScreenProps) {
             ))}
           </Stack>
         )}
-        {rows.length > 0 && shown.length === 0 ? <EmptyState title={t.noMatchTitle} /> : null}
         <AddKeyCard
           newKey={props.newKey}
           errors={props.newKeyErrors}
           onChange={props.onNewKeyChange}
-          onAdd={(kind) => {
-            setSearch('')
-            props.onAddKey(kind)
-          }}
+          onAdd={props.onAddKey}
         />
         <SaveBar changes={changes} saving={saving} errors={errors} onSave={props.onSave} />
       </ListFrame>
