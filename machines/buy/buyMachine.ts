@@ -1,8 +1,12 @@
 import { assign, emit, setup } from 'xstate'
 import {
+  knownOf,
+  leaving,
   loadPaymentConfig,
+  type PageWanted,
   type PaymentConfig,
   type PaymentContext,
+  pageWanted,
   paymentGuards,
   type Redirect,
   toPaymentPage,
@@ -19,9 +23,6 @@ type BuyEvent =
   /** Back from the payment page by the browser's own button. */
   | { type: 'page.returned' }
 
-/** The browser is to go on to the payment page. */
-type BuyEmitted = { type: 'pageWanted'; url: string | null }
-
 type Chosen = { event: Extract<BuyEvent, { type: 'product.chosen' }> }
 const choose = {
   'product.chosen': {
@@ -37,7 +38,7 @@ export const buyMachine = setup({
     context: {} as BuyContext,
     events: {} as BuyEvent,
     tags: {} as 'busy',
-    emitted: {} as BuyEmitted,
+    emitted: {} as PageWanted,
   },
   actors: {
     loadConfig: unprovided<PaymentConfig>('loadConfig'),
@@ -49,11 +50,11 @@ export const buyMachine = setup({
   },
   actions: {
     storeProduct: assign({ productId: (_, { id }: { id: string }) => id }),
-    storeUrl: assign({ url: (_, { url }: Redirect) => url }),
-    storeConfig: assign({ paymentsOff: (_, config: PaymentConfig) => config.stripe_public_key === null }),
+    storeUrl: assign((_, { url }: Redirect) => ({ url })),
+    storeConfig: assign((_, config: PaymentConfig) => knownOf(config)),
     turnPaymentsOff: assign({ paymentsOff: true }),
     forgetUrl: assign({ url: null }),
-    askForPage: emit(({ context }) => ({ type: 'pageWanted' as const, url: context.url })),
+    askForPage: emit(({ context }) => pageWanted(context)),
   },
 }).createMachine({
   id: 'buy',
@@ -78,11 +79,7 @@ export const buyMachine = setup({
         ...toPaymentPage({ target: 'bought' } as const),
       },
     },
-    leaving: {
-      tags: 'busy',
-      entry: 'askForPage',
-      on: { 'page.returned': 'ready' },
-    },
+    leaving,
     bought: {
       on: choose,
     },

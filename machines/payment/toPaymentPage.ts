@@ -21,6 +21,18 @@ export const paymentGuards = {
   hasNoPage: (_: unknown, { url }: Redirect) => url === null,
 }
 
+/** The browser is to go on to the payment page. */
+export interface PageWanted {
+  type: 'pageWanted'
+  url: string | null
+}
+
+/** What is known of paying once the configuration is there. */
+export const knownOf = (config: PaymentConfig) => ({ paymentsOff: config.stripe_public_key === null })
+
+/** Told on the way to the payment page. */
+export const pageWanted = ({ url }: PaymentContext): PageWanted => ({ type: 'pageWanted', url })
+
 type Answered = { event: { output: Redirect } }
 type Failed = { event: { error: unknown } }
 
@@ -50,4 +62,11 @@ export const loadPaymentConfig = {
     actions: { type: 'storeConfig', params: ({ event }: { event: { output: PaymentConfig } }) => event.output },
   },
   onError: 'ready',
+} as const
+
+/** On the way to the payment page, until the browser's own button leads back. */
+export const leaving = {
+  tags: 'busy',
+  entry: 'askForPage',
+  on: { 'page.returned': 'ready' },
 } as const

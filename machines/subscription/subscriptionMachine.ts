@@ -1,9 +1,13 @@
 import { assign, emit, setup } from 'xstate'
 import type { PlanName } from '../../contract/user.ts'
 import {
+  knownOf,
+  leaving,
   loadPaymentConfig,
+  type PageWanted,
   type PaymentConfig,
   type PaymentContext,
+  pageWanted,
   paymentGuards,
   type Redirect,
   toPaymentPage,
@@ -22,8 +26,7 @@ type SubscriptionEvent =
   | { type: 'page.returned' }
 
 type SubscriptionEmitted =
-  /** The browser is to go on to the payment page. */
-  | { type: 'pageWanted'; url: string | null }
+  | PageWanted
   /** The plan was changed at once, without a payment. */
   | { type: 'planChanged'; plan: PlanName | null }
 
@@ -58,10 +61,10 @@ export const subscriptionMachine = setup({
   actions: {
     storePlan: assign({ plan: (_, { plan }: { plan: PlanName }) => plan }),
     forgetPlan: assign({ plan: null }),
-    storeConfig: assign({ paymentsOff: (_, config: PaymentConfig) => config.stripe_public_key === null }),
+    storeConfig: assign((_, config: PaymentConfig) => knownOf(config)),
     turnPaymentsOff: assign({ paymentsOff: true }),
-    storeUrl: assign({ url: (_, { url }: Redirect) => url }),
-    askForPage: emit(({ context }) => ({ type: 'pageWanted' as const, url: context.url })),
+    storeUrl: assign((_, { url }: Redirect) => ({ url })),
+    askForPage: emit(({ context }) => pageWanted(context)),
     reportPlan: emit(({ context }) => ({ type: 'planChanged' as const, plan: context.plan })),
   },
 }).createMachine({
@@ -94,11 +97,7 @@ export const subscriptionMachine = setup({
         ...toPaymentPage({ target: 'ready' } as const),
       },
     },
-    leaving: {
-      tags: 'busy',
-      entry: 'askForPage',
-      on: { 'page.returned': 'ready' },
-    },
+    leaving,
     changed: {
       on: choose,
     },

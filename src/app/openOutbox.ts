@@ -1,22 +1,15 @@
 import { clipCalls } from '../api/calls/clipCalls.ts'
 import type { CallsOf } from '../api/createCallsOf.ts'
 import { createOutbox } from '../flows/outbox/createOutbox.ts'
+import { oncePer } from '../flows/store/oncePer.ts'
 import { localStore } from './browserStorage.ts'
 import type { Client } from './createClient.ts'
-
-const opened = new WeakMap<Client, ReturnType<typeof open>>()
 
 /**
  * What waits for the network, and the client's calls with those that can wait. It begins with the first page behind the
  * login, whose code it comes with, and lasts as long as the client.
  */
-export function openOutbox(client: Client): ReturnType<typeof open> {
-  const outbox = opened.get(client) ?? open(client)
-  opened.set(client, outbox)
-  return outbox
-}
-
-function open({ callsOf, store, onStop }: Client) {
+export const openOutbox = oncePer(({ callsOf, store, onStop }: Client) => {
   const { actor, calls, stop } = createOutbox({
     calls: callsOf(clipCalls),
     session: store.session,
@@ -31,4 +24,4 @@ function open({ callsOf, store, onStop }: Client) {
   })
   const waitingCallsOf = ((area) => (area === (clipCalls as unknown) ? calls : callsOf(area))) as CallsOf
   return { actor, callsOf: waitingCallsOf }
-}
+})

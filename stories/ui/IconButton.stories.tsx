@@ -5,7 +5,8 @@ import { IconButton } from '../../src/ui/IconButton.tsx'
 import { Inline } from '../../src/ui/Inline.tsx'
 import { noPicture } from '../noPicture.ts'
 import { usage } from '../usage.ts'
-import { choose, given, onOff, slot, words } from './controls.ts'
+import { slot, words } from './controls.ts'
+import { iconButtonControls } from './iconButtonControls.ts'
 
 const meta = {
   title: 'UI/IconButton',
@@ -14,13 +15,8 @@ const meta = {
   args: { label: 'Like', icon: <Heart />, onClick: fn() },
   argTypes: {
     label: words('The accessible name of the action.'),
-    variant: choose(['ghost', 'secondary', 'overlay'], '`overlay` on pictures and videos.'),
-    size: choose(['sm', 'md'], 'Smaller beside a line of text.'),
-    pressed: onOff('For toggle buttons; announces the pressed state. Omit for plain actions.'),
-    busy: onOff('In progress: keeps the focus, shows a spinner, ignores clicks.'),
-    disabled: onOff('Cannot be used now. Stays focusable.'),
+    ...iconButtonControls,
     icon: slot({ heart: <Heart />, download: <Download />, pencil: <Pencil />, bin: <Trash2 /> }, 'The sign.'),
-    onClick: given('Called unless it is busy or disabled.'),
   },
   parameters: usage({
     purpose: 'An action with an icon only.',

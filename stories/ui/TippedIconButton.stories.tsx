@@ -5,7 +5,8 @@ import { Inline } from '../../src/ui/Inline.tsx'
 import { TippedIconButton } from '../../src/ui/TippedIconButton.tsx'
 import { noPicture } from '../noPicture.ts'
 import { usage } from '../usage.ts'
-import { choose, given, onOff, slot, words } from './controls.ts'
+import { slot, words } from './controls.ts'
+import { iconButtonControls } from './iconButtonControls.ts'
 
 const meta = {
   title: 'UI/TippedIconButton',
@@ -15,13 +16,8 @@ const meta = {
 
   argTypes: {
     label: words('The accessible name of the action, and the bubble.'),
-    variant: choose(['ghost', 'secondary', 'overlay'], '`overlay` on pictures and videos.'),
-    size: choose(['sm', 'md'], 'Smaller beside a line of text.'),
-    pressed: onOff('For toggle buttons.'),
-    busy: onOff('In progress: keeps the focus, ignores clicks.'),
-    disabled: onOff('Cannot be used now. Stays focusable.'),
+    ...iconButtonControls,
     icon: slot({ heart: <Heart />, restore: <RotateCcw /> }, 'The sign.'),
-    onClick: given('Called unless it is busy or disabled.'),
   },
   parameters: usage({
     purpose: 'An `IconButton` that shows its label on hover and focus: for signs that not everybody knows.',

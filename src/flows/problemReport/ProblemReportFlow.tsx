@@ -31,7 +31,7 @@ export function ProblemReportFlow({ open, page, onClose }: ProblemReportFlowProp
       busy={form.busy}
       sent={succeeded}
       onTextChange={onChange('text')}
-      onTextLeave={onLeave('text')}
+      onTextBlur={onLeave('text')}
       onSubmit={form.onSubmit}
       onClose={() => {
         onClose()

@@ -10,22 +10,15 @@ import { createCollection } from '../../../machines/collection/createCollection.
 import { nonFieldErrors } from '../../../machines/failure.ts'
 import { productFailure } from '../../../machines/products/productFailure.ts'
 import type { Store } from './createStore.ts'
+import { oncePer } from './oncePer.ts'
 
 type NewProduct = BodyOf<typeof catalogue.createProduct>
 type NewCategory = BodyOf<typeof catalogue.createCategory>
 type NewStaff = BodyOf<typeof people.addStaff>
 type NewAffiliate = BodyOf<typeof people.addAffiliate>
 
-const opened = new WeakMap<Store, ReturnType<typeof open>>()
-
 /** The lists of the store. They begin with the first page that shows one of them, and last as long as the store. */
-export function openLists(store: Store): ReturnType<typeof open> {
-  const lists = opened.get(store) ?? open(store)
-  opened.set(store, lists)
-  return lists
-}
-
-function open(store: Store) {
+export const openLists = oncePer((store: Store) => {
   const { api } = store
   const kept = store.lists.get()
 
@@ -107,4 +100,4 @@ function open(store: Store) {
       store.affiliateStats.set(after.stats)
     },
   }
-}
+})

@@ -5,16 +5,12 @@ import { useStrings } from '../../strings/StringsContext.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Card } from '../../ui/Card.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
-import { Form } from '../../ui/Form.tsx'
-import { FormError } from '../../ui/FormError.tsx'
 import { Heading } from '../../ui/Heading.tsx'
-import { Inline } from '../../ui/Inline.tsx'
 import { Page } from '../../ui/Page.tsx'
 import { RadioCards } from '../../ui/RadioCards.tsx'
 import { Stack } from '../../ui/Stack.tsx'
 import { Text } from '../../ui/Text.tsx'
-import { Textarea } from '../../ui/Textarea.tsx'
-import { errorLines } from '../shared/errorLines.tsx'
+import { MessageForm } from '../shared/MessageForm.tsx'
 
 type Mood = 'happy' | 'neutral' | 'unhappy'
 
@@ -55,7 +51,7 @@ export function FeedbackScreen(props: FeedbackScreenProps) {
           </div>
         ) : (
           <Card padding={5}>
-            <Form onSubmit={props.onSubmit}>
+            <MessageForm {...props} words={t}>
               <RadioCards
                 label={t.mood}
                 min="11rem"
@@ -67,22 +63,7 @@ export function FeedbackScreen(props: FeedbackScreenProps) {
                   icon: icons[value],
                 }))}
               />
-              <Textarea
-                label={t.text}
-                hint={t.textHint}
-                rows={6}
-                value={props.text}
-                error={errorLines(props.textErrors)}
-                onChange={props.onTextChange}
-                onBlur={props.onTextBlur}
-              />
-              <FormError error={props.errors.join('\n')} />
-              <Inline>
-                <Button type="submit" variant="primary" busy={props.busy} busyLabel={t.submitting}>
-                  {t.submit}
-                </Button>
-              </Inline>
-            </Form>
+            </MessageForm>
           </Card>
         )}
       </Stack>

@@ -1,14 +1,9 @@
-import { Check } from 'lucide-react'
-import styled from 'styled-components'
 import type { Plan } from '../../../contract/subscription.ts'
 import { landingStrings } from '../../strings/en/landingStrings.ts'
-import { formatPrice } from '../../strings/formats.ts'
 import { useStrings } from '../../strings/StringsContext.ts'
-import { color, font, space } from '../../theme/tokens.ts'
 import { Badge } from '../../ui/Badge.tsx'
 import { Banner } from '../../ui/Banner.tsx'
 import { Button } from '../../ui/Button.tsx'
-import { Card } from '../../ui/Card.tsx'
 import { Grid } from '../../ui/Grid.tsx'
 import { Heading } from '../../ui/Heading.tsx'
 import { LinkButton } from '../../ui/LinkButton.tsx'
@@ -17,6 +12,7 @@ import { Skeleton } from '../../ui/Skeleton.tsx'
 import { Stack } from '../../ui/Stack.tsx'
 import { Text } from '../../ui/Text.tsx'
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx'
+import { PlanCard } from '../plans/PlanCard.tsx'
 
 export interface LandingPlansProps {
   plans: readonly Plan[]
@@ -24,49 +20,6 @@ export interface LandingPlansProps {
   failed: boolean
   tryHref: string
   onRetry: () => void
-}
-
-const Price = styled.p`
-  display: flex; align-items: baseline; gap: ${space[2]}; font-size: ${font.size.x3}; font-weight: ${font.weight.display};
-  letter-spacing: ${font.tracking.tight}; line-height: 1; font-variant-numeric: tabular-nums;
-  span { color: ${color.textMuted}; font-size: ${font.size.sm}; font-weight: ${font.weight.regular}; letter-spacing: 0; }
-`
-const Features = styled.ul`
-  display: grid; gap: ${space[2]}; list-style: none; align-content: start;
-  li { display: flex; gap: ${space[2]}; }
-  svg { flex: none; inline-size: 1.25rem; block-size: 1.25rem; margin-block-start: 0.15em; color: ${color.successText}; }
-`
-const Body = styled.div`display: grid; grid-template-rows: auto auto 1fr auto; gap: ${space[4]}; block-size: 100%;`
-const Top = styled.div`display: flex; flex-wrap: wrap; justify-content: space-between; gap: ${space[2]};`
-
-function PlanCard({ plan, tryHref }: { plan: Plan; tryHref: string }) {
-  const t = useStrings(landingStrings)
-  const popular = plan.name === 'creator'
-  return (
-    <Card as="li" padding={5} selected={popular}>
-      <Body>
-        <Top>
-          <Heading level={3}>{plan.title}</Heading>
-          {popular ? <Badge tone="accent">{t.popular}</Badge> : null}
-        </Top>
-        <Price>
-          {formatPrice(plan.price, plan.currency)}
-          <span>{t.perMonth}</span>
-        </Price>
-        <Features>
-          {plan.features.map((feature) => (
-            <li key={feature}>
-              <Check aria-hidden="true" />
-              {feature}
-            </li>
-          ))}
-        </Features>
-        <LinkButton variant={popular ? 'primary' : 'secondary'} fullWidth href={tryHref}>
-          {t.choose(plan.title)}
-        </LinkButton>
-      </Body>
-    </Card>
-  )
 }
 
 /** What it costs. */
@@ -99,9 +52,24 @@ export function LandingPlans({ plans, loading, failed, tryHref, onRetry }: Landi
           </div>
         ) : (
           <Grid as="ul" min="15rem" max={3}>
-            {plans.map((plan) => (
-              <PlanCard key={plan.name} plan={plan} tryHref={tryHref} />
-            ))}
+            {plans.map((plan) => {
+              const popular = plan.name === 'creator'
+              return (
+                <PlanCard
+                  key={plan.name}
+                  plan={plan}
+                  level={3}
+                  perMonth={t.perMonth}
+                  selected={popular}
+                  badge={popular ? <Badge tone="accent">{t.popular}</Badge> : null}
+                  action={
+                    <LinkButton variant={popular ? 'primary' : 'secondary'} fullWidth href={tryHref}>
+                      {t.choose(plan.title)}
+                    </LinkButton>
+                  }
+                />
+              )
+            })}
           </Grid>
         )}
       </Stack>

@@ -1,12 +1,9 @@
 import { Check } from 'lucide-react'
+import type { ReactNode } from 'react'
 import styled from 'styled-components'
 import type { Plan } from '../../../contract/subscription.ts'
-import { plansStrings } from '../../strings/en/plansStrings.ts'
 import { formatPrice } from '../../strings/formats.ts'
-import { useStrings } from '../../strings/StringsContext.ts'
 import { color, font, space } from '../../theme/tokens.ts'
-import { Badge } from '../../ui/Badge.tsx'
-import { Button } from '../../ui/Button.tsx'
 import { Card } from '../../ui/Card.tsx'
 import { Heading } from '../../ui/Heading.tsx'
 import { Inline } from '../../ui/Inline.tsx'
@@ -14,10 +11,15 @@ import { Stack } from '../../ui/Stack.tsx'
 
 export interface PlanCardProps {
   plan: Plan
-  current: boolean
-  busy: boolean
-  disabled: boolean
-  onChoose: () => void
+  /** Of the plan's name, within the page. */
+  level: 2 | 3
+  perMonth: string
+  /** Set off from the others. */
+  selected?: boolean | undefined
+  /** Beside the name. */
+  badge?: ReactNode
+  /** What one does to have it. */
+  action?: ReactNode
 }
 
 const Price = styled.p`
@@ -34,21 +36,19 @@ const Body = styled.div`display: flex; flex-direction: column; gap: ${space[5]};
 const Foot = styled.div`margin-block-start: auto;`
 
 /** One plan: its price and what it brings, its limits among that. */
-export function PlanCard({ plan, current, busy, disabled, onChoose }: PlanCardProps) {
-  const t = useStrings(plansStrings)
-  const { title, price, currency } = plan
+export function PlanCard({ plan, level, perMonth, selected = false, badge, action }: PlanCardProps) {
   return (
-    <Card as="li" padding={6} selected={current}>
+    <Card as="li" padding={6} selected={selected}>
       <Body>
         <Stack gap={3}>
           <Inline justify="space-between">
-            <Heading level={2} size="md">
-              {title}
+            <Heading level={level} size="md">
+              {plan.title}
             </Heading>
-            {current ? <Badge tone="select">{t.current}</Badge> : null}
+            {badge}
           </Inline>
           <Price>
-            {formatPrice(price, currency)} <small>{t.perMonth}</small>
+            {formatPrice(plan.price, plan.currency)} <small>{perMonth}</small>
           </Price>
         </Stack>
         <Features>
@@ -59,20 +59,7 @@ export function PlanCard({ plan, current, busy, disabled, onChoose }: PlanCardPr
             </li>
           ))}
         </Features>
-        {current ? null : (
-          <Foot>
-            <Button
-              variant={price > 0 ? 'primary' : 'secondary'}
-              fullWidth
-              busy={busy}
-              busyLabel={t.choosing}
-              disabled={disabled}
-              onClick={onChoose}
-            >
-              {t.choose(title)}
-            </Button>
-          </Foot>
-        )}
+        {action ? <Foot>{action}</Foot> : null}
       </Body>
     </Card>
   )

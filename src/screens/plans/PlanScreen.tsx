@@ -4,6 +4,7 @@ import type { PlanName } from '../../../contract/user.ts'
 import { plansStrings } from '../../strings/en/plansStrings.ts'
 import { sharedStrings } from '../../strings/en/sharedStrings.ts'
 import { useStrings } from '../../strings/StringsContext.ts'
+import { Badge } from '../../ui/Badge.tsx'
 import { Banner } from '../../ui/Banner.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { Card } from '../../ui/Card.tsx'
@@ -103,10 +104,24 @@ export function PlanScreen(props: PlanScreenProps) {
               <PlanCard
                 key={plan.name}
                 plan={plan}
-                current={plan.name === current}
-                busy={choosing === plan.name}
-                disabled={(paymentsOff && plan.price > 0) || leaving}
-                onChoose={() => props.onChoose(plan.name)}
+                level={2}
+                perMonth={t.perMonth}
+                selected={plan.name === current}
+                badge={plan.name === current ? <Badge tone="select">{t.current}</Badge> : null}
+                action={
+                  plan.name === current ? null : (
+                    <Button
+                      variant={plan.price > 0 ? 'primary' : 'secondary'}
+                      fullWidth
+                      busy={choosing === plan.name}
+                      busyLabel={t.choosing}
+                      disabled={(paymentsOff && plan.price > 0) || leaving}
+                      onClick={() => props.onChoose(plan.name)}
+                    >
+                      {t.choose(plan.title)}
+                    </Button>
+                  )
+                }
               />
             ))}
           </Grid>

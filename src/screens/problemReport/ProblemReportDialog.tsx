@@ -3,11 +3,8 @@ import { problemReportStrings } from '../../strings/en/problemReportStrings.ts'
 import { useStrings } from '../../strings/StringsContext.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Dialog } from '../../ui/Dialog.tsx'
-import { Form } from '../../ui/Form.tsx'
-import { FormError } from '../../ui/FormError.tsx'
 import { Inline } from '../../ui/Inline.tsx'
-import { Textarea } from '../../ui/Textarea.tsx'
-import { errorLines } from '../shared/errorLines.tsx'
+import { MessageForm } from '../shared/MessageForm.tsx'
 
 export interface ProblemReportDialogProps {
   open: boolean
@@ -17,7 +14,7 @@ export interface ProblemReportDialogProps {
   busy: boolean
   sent: boolean
   onTextChange: (value: string) => void
-  onTextLeave: () => void
+  onTextBlur: () => void
   onSubmit: () => void
   onClose: () => void
 }
@@ -41,23 +38,7 @@ export function ProblemReportDialog(props: ProblemReportDialogProps) {
           </Button>
         </Inline>
       ) : (
-        <Form onSubmit={props.onSubmit}>
-          <Textarea
-            label={t.text}
-            hint={t.textHint}
-            rows={5}
-            value={props.text}
-            error={errorLines(props.textErrors)}
-            onChange={props.onTextChange}
-            onBlur={props.onTextLeave}
-          />
-          <FormError error={props.errors.join('\n')} />
-          <Inline>
-            <Button type="submit" variant="primary" busy={props.busy} busyLabel={t.submitting}>
-              {t.submit}
-            </Button>
-          </Inline>
-        </Form>
+        <MessageForm {...props} words={t} rows={5} />
       )}
     </Dialog>
   )

@@ -2,6 +2,8 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { fn } from 'storybook/test'
 import { mockPlans } from '../../../mocks/fixtures/mockPlans.ts'
 import { PlanCard } from '../../../src/screens/plans/PlanCard.tsx'
+import { Badge } from '../../../src/ui/Badge.tsx'
+import { Button } from '../../../src/ui/Button.tsx'
 import { noPicture } from '../../noPicture.ts'
 import { longText } from '../../screens/sharedArgs.ts'
 import { onOff, slot } from '../../ui/controls.ts'
@@ -10,22 +12,30 @@ import { allVariants, asWideAs, inList } from '../allVariants.tsx'
 
 const [free, creator, studio] = mockPlans as [(typeof mockPlans)[0], (typeof mockPlans)[0], (typeof mockPlans)[0]]
 
+const current = <Badge tone="select">Your plan</Badge>
+const popular = <Badge tone="accent">Most popular</Badge>
+const choose = (
+  <Button variant="primary" fullWidth onClick={fn()}>
+    Choose Creator
+  </Button>
+)
+
 const meta = {
   title: 'Parts/plans/PlanCard',
   component: PlanCard,
   tags: ['autodocs'],
-  args: { plan: creator, current: false, busy: false, disabled: false, onChoose: fn() },
+  args: { plan: creator, level: 2, perMonth: 'per month', selected: false, badge: null, action: choose },
   argTypes: {
     plan: slot({ free, creator, studio }, 'The plan.'),
-    current: onOff('The one that the account has.'),
-    busy: onOff('It is being chosen.'),
-    disabled: onOff('Another one is being chosen, or payments are not set up.'),
+    selected: onOff('Set off from the others: the one that the account has, or that most choose.'),
+    badge: slot({ none: null, current, popular }, 'Beside the name.'),
+    action: slot({ button: choose, none: null }, 'What one does to have it.'),
   },
   parameters: partUsage({
     purpose: 'One plan: its price and what it brings, its limits among that.',
     status: 'stable',
     accessibility: {
-      role: '`listitem` with a heading of level 2; the button names the plan.',
+      role: '`listitem` with a heading of the given `level`; the action names the plan.',
       keys: [],
       announced: 'Its text; the tick before a feature is silent.',
     },
@@ -40,10 +50,9 @@ export const AllVariants: Story = allVariants(
   PlanCard,
   {
     'to choose': {},
-    current: { current: true },
+    current: { selected: true, badge: current, action: null },
+    popular: { selected: true, badge: popular },
     'costs nothing': { plan: free },
-    busy: { busy: true },
-    disabled: { disabled: true },
     'long texts': {
       plan: { ...studio, title: 'Studio for teams that publish daily', features: [longText, 'All formats'] },
     },

@@ -18,7 +18,7 @@ const meta = {
     busy: false,
     sent: false,
     onTextChange: fn(),
-    onTextLeave: fn(),
+    onTextBlur: fn(),
     onSubmit: fn(),
     onClose: fn(),
   },

@@ -1,0 +1,55 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { fn } from 'storybook/test'
+import { MessageForm } from '../../../src/screens/shared/MessageForm.tsx'
+import { feedbackStrings } from '../../../src/strings/en/feedbackStrings.ts'
+import { noPicture } from '../../noPicture.ts'
+import { longText } from '../../screens/sharedArgs.ts'
+import { controlled, onOff, slot, words } from '../../ui/controls.ts'
+import { partUsage } from '../../usage.ts'
+import { allVariants } from '../allVariants.tsx'
+
+const meta = {
+  title: 'Parts/shared/MessageForm',
+  component: MessageForm,
+  tags: ['autodocs'],
+  args: {
+    words: feedbackStrings,
+    text: '',
+    textErrors: [],
+    errors: [],
+    busy: false,
+    onTextChange: fn(),
+    onTextBlur: fn(),
+    onSubmit: fn(),
+  },
+  argTypes: {
+    text: words('What is typed.'),
+    busy: onOff('It is being sent.'),
+    textErrors: slot({ none: [], empty: [{ code: 'messageMissing' }] }, 'What is wrong with the text.'),
+    errors: slot({ none: [], one: ['Network error'] }, 'Why it could not be sent.'),
+  },
+  parameters: partUsage({
+    purpose: 'A few words to the team, and a button that sends them: feedback, and the report of a problem.',
+    status: 'stable',
+    accessibility: {
+      role: '`form`.',
+      keys: [['Tab', 'leads from the text to the button']],
+      announced: 'What is wrong with the text; why it could not be sent.',
+    },
+  }),
+} satisfies Meta<typeof MessageForm>
+export default meta
+type Story = StoryObj<typeof meta>
+
+export const Playground: Story = { decorators: [controlled('text', 'onTextChange')], parameters: noPicture }
+
+export const AllVariants: Story = allVariants(
+  MessageForm,
+  {
+    empty: {},
+    'text refused': { text: longText, textErrors: ['Too long.'] },
+    'not sent': { text: 'The player is silent.', errors: ['Network error'] },
+    busy: { text: 'The player is silent.', busy: true },
+  },
+  { min: '24rem' },
+)
