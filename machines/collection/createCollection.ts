@@ -1,5 +1,6 @@
-import { type ActorOptions, type AnyStateMachine, createActor, fromPromise, type Subscription } from 'xstate'
+import { type ActorOptions, type AnyStateMachine, createActor, type Subscription } from 'xstate'
 import type { Failure } from '../failure.ts'
+import { fromCall } from '../fromCall.ts'
 import { createCollectionMachine } from './collectionMachine.ts'
 import type { CollectionEmitted, CollectionOptions, Entry, OperationName } from './collectionSetup.ts'
 
@@ -47,11 +48,9 @@ export function createCollection<Item extends Entry, New = never>(
   const { calls, items = [], inspect, ...rest } = options
   const machine = createCollectionMachine(rest).provide({
     actors: {
-      list: fromPromise<Entry[], undefined>(({ signal }) => calls.list(signal)),
-      add: fromPromise<Entry | undefined, { input: unknown }>(async ({ input }) =>
-        given(calls.add)(input.input as New),
-      ),
-      remove: fromPromise<unknown, { id: string }>(async ({ input }) => given(calls.remove)(input.id)),
+      list: fromCall<Entry[], undefined>((_, signal) => calls.list(signal)),
+      add: fromCall<Entry | undefined, { input: unknown }>(async ({ input }) => given(calls.add)(input as New)),
+      remove: fromCall<unknown, { id: string }>(async ({ id }) => given(calls.remove)(id)),
     },
   })
   const actor = createActor(machine, { input: { items }, ...(inspect && { inspect }) }).start()

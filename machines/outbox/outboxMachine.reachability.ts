@@ -9,6 +9,8 @@ export const reachability = reachabilityOf(outboxMachine, {
   events: [
     { type: 'call.postponed', call: like },
     { type: 'call.postponed', call: { kind: 'unlike', id: '1' } },
+    { type: 'call.postponed', call: { kind: 'view', id: '1' } },
+    { type: 'notice.dismissed' },
     { type: 'network.returned' },
     { type: 'outbox.cleared' },
     { type: 'xstate.done.actor.sendCall', output: undefined },

@@ -100,4 +100,18 @@ describe('outboxMachine', () => {
     expect(stored).toEqual([['like a'], ['like a', 'view b'], []])
     expect(outbox.getSnapshot().value).toBe('empty')
   })
+
+  it('says that a like waits until that is closed, and again for another; of a view it says nothing', () => {
+    const { outbox, postpone } = start(answered)
+    const told = () => outbox.getSnapshot().matches({ waiting: 'told' })
+    postpone('view a')
+    expect(told()).toBe(false)
+    postpone('like a')
+    expect(told()).toBe(true)
+    outbox.send({ type: 'notice.dismissed' })
+    postpone('view b')
+    expect(told()).toBe(false)
+    postpone('like b')
+    expect(told()).toBe(true)
+  })
 })

@@ -20,6 +20,7 @@ type OutboxEvent =
   | { type: 'network.returned' }
   /** They were somebody else's. */
   | { type: 'outbox.cleared' }
+  | { type: 'notice.dismissed' }
 
 const opposite = { like: 'unlike', unlike: 'like', view: null } as const
 
@@ -50,6 +51,9 @@ export const outboxMachine = setup({
   },
   guards: {
     isEmpty: ({ context }) => context.calls.length === 0,
+    /** That a view waits is nobody's concern. */
+    isSilent: ({ context }) => context.calls.every(({ kind }) => kind === 'view'),
+    isFelt: (_, { call }: { call: PostponedCall }) => call.kind !== 'view',
     /** No answer, or nobody is signed in any more: it can still be sent later. */
     canWait: (_, { error }: { error: unknown }) => [null, 401].includes(statusOf(error)),
   },
@@ -79,10 +83,28 @@ export const outboxMachine = setup({
     },
     /** Offline. */
     waiting: {
+      initial: 'told',
       always: { guard: 'isEmpty', target: 'empty' },
       on: {
         'call.postponed': { actions: [{ type: 'add', params: ({ event }) => event }, 'tellChange'] },
         'network.returned': 'sending',
+      },
+      states: {
+        /** Whoever looks is told that something waits. */
+        told: {
+          always: { guard: 'isSilent', target: 'quiet' },
+          on: { 'notice.dismissed': 'quiet' },
+        },
+        /** Once closed, it is said again when something else waits, or when sending has failed once more. */
+        quiet: {
+          on: {
+            'call.postponed': {
+              guard: { type: 'isFelt', params: ({ event }) => event },
+              target: 'told',
+              actions: [{ type: 'add', params: ({ event }) => event }, 'tellChange'],
+            },
+          },
+        },
       },
     },
     sending: {

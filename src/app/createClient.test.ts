@@ -202,7 +202,7 @@ describe('createClient', () => {
     before.stop()
     const after = create()
     const outbox = openOutbox(after).actor
-    await vi.waitFor(() => expect(outbox.getSnapshot().value).toBe('waiting'))
+    await vi.waitFor(() => expect(outbox.getSnapshot().matches('waiting')).toBe(true))
     vi.stubGlobal('navigator', { onLine: true })
     network = true
     page.dispatchEvent(new Event('online'))

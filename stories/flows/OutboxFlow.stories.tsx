@@ -54,7 +54,7 @@ const gone = () => waitFor(() => expect(screen.queryByText(/You’re offline/)).
 export const Empty: Story = { tags: ['state:outbox:empty'], args: { calls: [] } }
 
 export const Waiting: Story = {
-  tags: ['state:outbox:waiting'],
+  tags: ['state:outbox:waiting.told'],
   play: async () => {
     await notice(one)
   },
@@ -62,7 +62,7 @@ export const Waiting: Story = {
 
 /** Closed, it says nothing more until something else waits. */
 export const Closed: Story = {
-  tags: ['state:outbox:waiting'],
+  tags: ['state:outbox:waiting.told'],
   play: async ({ userEvent }) => {
     await notice(one)
     await userEvent.click(screen.getByRole('button', { name: 'Close' }))
@@ -74,7 +74,7 @@ export const Closed: Story = {
 
 /** That a view waits is nobody's concern. */
 export const OnlyAView: Story = {
-  tags: ['state:outbox:waiting'],
+  tags: ['state:outbox:waiting.quiet'],
   args: { calls: [{ kind: 'view', id: 'a' }] },
   play: gone,
 }

@@ -1,15 +1,11 @@
 import { useSelector } from '@xstate/react'
-import { useState } from 'react'
 import type { ActorRefFrom } from 'xstate'
-import type { outboxMachine, PostponedCall } from '../../../machines/outbox/outboxMachine.ts'
+import type { outboxMachine } from '../../../machines/outbox/outboxMachine.ts'
 import { OutboxNotice } from '../../screens/outbox/OutboxNotice.tsx'
 
-/** Says that likes wait for the network; once closed, not before another one does. That views wait is nobody's concern. */
+/** Says that likes wait for the network. */
 export function OutboxFlow({ outbox }: { outbox: ActorRefFrom<typeof outboxMachine> }) {
-  const snapshot = useSelector(outbox, (it) => it)
-  const { calls } = snapshot.context
-  const [closed, setClosed] = useState<readonly PostponedCall[] | null>(null)
-  const count = calls.filter(({ kind }) => kind !== 'view').length
-  if (!snapshot.matches('waiting') || count === 0 || calls === closed) return null
-  return <OutboxNotice count={count} onDismiss={() => setClosed(calls)} />
+  const told = useSelector(outbox, (it) => it.matches({ waiting: 'told' }))
+  const count = useSelector(outbox, ({ context }) => context.calls.filter(({ kind }) => kind !== 'view').length)
+  return told ? <OutboxNotice count={count} onDismiss={() => outbox.send({ type: 'notice.dismissed' })} /> : null
 }
