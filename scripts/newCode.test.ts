@@ -31,8 +31,8 @@ describe('a new screen of each kind', () => {
     expect(await run('tsc', '-p', '.', '--tsBuildInfoFile', 'tsbuildinfo')).toBe('')
   })
 
-  it('has machines that reach every state, and a story for each', async () => {
-    const tests = ['machines/any', 'machines/testing', 'stories/everyState.test.ts']
+  it('has machines that reach every state, a story for each, and a page for each part', async () => {
+    const tests = ['machines/any', 'machines/testing', 'stories/everyState.test.ts', 'stories/everyPart.test.ts']
     expect(await run('vitest', 'run', '--project', 'machines', ...tests)).toBe('')
   })
 })

@@ -20,6 +20,9 @@ export function formTemplates({ Name, name, words }: ScreenNames, kind: 'form' |
 }
 `,
     [`stories/flows/${Name}Flow.stories.tsx`]: storiesOf({ Name, name, words }, kind),
+    ...(kind === 'dialog' && {
+      [`stories/parts/${name}/${Name}Dialog.stories.tsx`]: partOf({ Name, name, words }),
+    }),
   }
 }
 
@@ -65,7 +68,7 @@ const propsOf = (Screen: string, more: string) => `export interface ${Screen}Pro
   busy: boolean
   sent: boolean
   onTextChange: (value: string) => void
-  onTextLeave: () => void
+  onTextBlur: () => void
   onSubmit: () => void
 ${more}}
 `
@@ -76,7 +79,7 @@ const fields = `<Form onSubmit={props.onSubmit}>
             value={props.text}
             error={errorLines(props.textErrors)}
             onChange={props.onTextChange}
-            onBlur={props.onTextLeave}
+            onBlur={props.onTextBlur}
           />
           <FormError error={props.errors.join('\\n')} />
           <Inline>
@@ -182,7 +185,7 @@ export function ${Name}Flow({ submit${dialog ? ', open, onClose' : ''} }: ${Name
       busy={form.busy}
       sent={form.succeeded}
       onTextChange={form.onChange('text')}
-      onTextLeave={form.onLeave('text')}
+      onTextBlur={form.onLeave('text')}
       onSubmit={form.onSubmit}
 ${
   dialog
@@ -270,4 +273,59 @@ export const Sent: Story = {
     await expect(await screen.findByText('Thank you.')).toBeVisible()
   },
 }
+`
+
+/** The page of the dialog among the parts of screens. */
+const partOf = ({ Name, name, words }: ScreenNames) => `import type { Meta, StoryObj } from '@storybook/react-vite'
+import { fn } from 'storybook/test'
+import { ${Name}Dialog } from '../../../src/screens/${name}/${Name}Dialog.tsx'
+import { noPicture } from '../../noPicture.ts'
+import { longText } from '../../screens/sharedArgs.ts'
+import { controlled, onOff, slot, words } from '../../ui/controls.ts'
+import { partUsage } from '../../usage.ts'
+
+const meta = {
+  title: 'Parts/${name}/${Name}Dialog',
+  component: ${Name}Dialog,
+  tags: ['autodocs'],
+  args: {
+    open: true,
+    text: '',
+    textErrors: [],
+    errors: [],
+    busy: false,
+    sent: false,
+    onTextChange: fn(),
+    onTextBlur: fn(),
+    onSubmit: fn(),
+    onClose: fn(),
+  },
+  argTypes: {
+    open: onOff('Whether it is shown.'),
+    text: words('What is typed.'),
+    busy: onOff('It is being sent.'),
+    sent: onOff('Done: thanks in place of the form.'),
+    errors: slot({ none: [], one: ['Network error'] }, 'Why it could not be sent.'),
+  },
+  parameters: partUsage({
+    purpose: '${words}.',
+    status: 'new',
+    overPage: true,
+    accessibility: {
+      role: '\`dialog\`, modal.',
+      keys: [['Esc', 'closes it']],
+      announced: 'Its title when it opens; what is wrong with the text; that it was sent.',
+    },
+  }),
+} satisfies Meta<typeof ${Name}Dialog>
+export default meta
+type Story = StoryObj<typeof meta>
+
+export const Playground: Story = { decorators: [controlled('text', 'onTextChange')], parameters: noPicture }
+/** A long text, and a refusal. */
+export const AllVariants: Story = {
+  args: { text: longText, textErrors: ['Too long.'], errors: ['Network error'] },
+}
+export const Busy: Story = { args: { text: 'Hello', busy: true } }
+export const Sent: Story = { args: { sent: true } }
 `
