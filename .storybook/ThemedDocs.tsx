@@ -5,7 +5,8 @@ import { GlobalStyle } from '../src/theme/GlobalStyle.tsx'
 import { type BrandTheme, brand } from './brand.ts'
 
 interface Globals {
-  theme?: BrandTheme
+  /** Empty until somebody chooses one. */
+  theme?: BrandTheme | ''
 }
 
 const initialGlobals = (context: DocsContainerProps['context']): Globals =>
@@ -14,9 +15,9 @@ const initialGlobals = (context: DocsContainerProps['context']): Globals =>
 
 /** Docs pages in the chosen theme; the stories on them follow by the same attribute. */
 export function ThemedDocs({ context, children }: PropsWithChildren<DocsContainerProps>) {
-  const [theme, setTheme] = useState<BrandTheme>(initialGlobals(context).theme ?? 'light')
+  const [theme, setTheme] = useState<BrandTheme>(initialGlobals(context).theme || 'light')
   useEffect(() => {
-    const follow = ({ globals }: { globals: Globals }) => setTheme(globals.theme ?? 'light')
+    const follow = ({ globals }: { globals: Globals }) => setTheme(globals.theme || 'light')
     context.channel.on(GLOBALS_UPDATED, follow)
     return () => context.channel.off(GLOBALS_UPDATED, follow)
   }, [context])

@@ -25,9 +25,11 @@ export function brandFrame(): void {
   apply()
   system.addEventListener('change', apply)
   void addons.ready().then((channel) => {
-    const follow = ({ globals }: { globals: { theme?: BrandTheme } }) => {
-      if (globals.theme === chosen) return
-      chosen = globals.theme
+    // Empty until somebody chooses one.
+    const follow = ({ globals }: { globals: { theme?: BrandTheme | '' } }) => {
+      const theme = globals.theme || undefined
+      if (theme === chosen) return
+      chosen = theme
       apply()
     }
     channel.on(SET_GLOBALS, follow)

@@ -105,6 +105,19 @@ const violations = (page: Page) =>
     )
   }, rulesForWholePages)
 
+/** What is wrong with how the page looks: it wears the brand, and no table was left as its source. */
+const looks = (page: Page) =>
+  page.evaluate(() => {
+    const docs = document.querySelector('#storybook-docs')
+    const title = docs?.querySelector('h1')
+    const font = title ? getComputedStyle(title).fontFamily : ''
+    const raw = [...(docs?.querySelectorAll('p') ?? [])].find(({ textContent }) => /\|\s*-{3}/.test(textContent ?? ''))
+    return [
+      ...(font.startsWith('Inter') ? [] : [`The title is set in ${font}.`]),
+      ...(raw ? [`A table is shown as text: ${raw.textContent?.slice(0, 80)}`] : []),
+    ]
+  })
+
 /** One page of the browser that goes through its share of the entries. */
 async function visitAll(browser: Browser, url: string, entries: readonly Entry[], theme: Theme): Promise<string[]> {
   const context = await browser.newContext({ viewport: { width: 1280, height: 800 }, reducedMotion: 'reduce' })
@@ -119,9 +132,11 @@ async function visitAll(browser: Browser, url: string, entries: readonly Entry[]
   const visit = async ({ id }: Entry) => {
     await show(page, id)
     await storiesDone(page)
-    return violations(page)
+    return [...(await looks(page)), ...(await violations(page))]
   }
-  await page.goto(`${url}/iframe.html?viewMode=docs&id=${entries[0]?.id}&globals=theme:${theme}`, { waitUntil: 'load' })
+  // Light is what a visitor sees who has chosen nothing.
+  const chosen = theme === 'light' ? '' : `&globals=theme:${theme}`
+  await page.goto(`${url}/iframe.html?viewMode=docs&id=${entries[0]?.id}${chosen}`, { waitUntil: 'load' })
   await storiesDone(page)
   for (const entry of entries) {
     said = []

@@ -9,12 +9,14 @@ import { palettePurpose, tokenPurposes } from '../../src/theme/tokenPurposes.ts'
 import { color, font, radius, space } from '../../src/theme/tokens.ts'
 import { Heading } from '../../src/ui/Heading.tsx'
 import { Stack } from '../../src/ui/Stack.tsx'
+import { TokensPage } from './TokensPage.tsx'
 import { TokenTable } from './TokenTable.tsx'
 
 const meta = {
   title: 'Foundations/Colour',
   parameters: {
     docs: {
+      page: TokensPage,
       description: {
         component:
           'Lime is the one thing to do next. Iris is what is chosen, and the focus. Ink is everything else. Tokens say what a colour is for; the palette is never used directly. Every pair of front and back is measured in both themes by a test.',

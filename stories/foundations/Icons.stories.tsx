@@ -29,12 +29,14 @@ import { Grid } from '../../src/ui/Grid.tsx'
 import { Heading } from '../../src/ui/Heading.tsx'
 import { Stack } from '../../src/ui/Stack.tsx'
 import { Text } from '../../src/ui/Text.tsx'
+import { TokensPage } from './TokensPage.tsx'
 
 const meta = {
   title: 'Foundations/Icons',
   tags: ['autodocs'],
   parameters: {
     docs: {
+      page: TokensPage,
       description: {
         component:
           'Lucide, each imported by its name. Take the size and colour from the text around them. An icon beside words is hidden from screen readers; an icon alone is an `IconButton` with a label. One meaning, one icon.',

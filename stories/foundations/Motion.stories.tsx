@@ -8,12 +8,14 @@ import { Button } from '../../src/ui/Button.tsx'
 import { Heading } from '../../src/ui/Heading.tsx'
 import { Stack } from '../../src/ui/Stack.tsx'
 import { Text } from '../../src/ui/Text.tsx'
+import { TokensPage } from './TokensPage.tsx'
 
 const meta = {
   title: 'Foundations/Motion',
   tags: ['autodocs'],
   parameters: {
     docs: {
+      page: TokensPage,
       description: {
         component:
           'Motion shows where something comes from, quickly. `fast` for hover and press, `normal` for what opens, `slow` for what crosses the page. All are 0 when the reader asks for reduced motion.',

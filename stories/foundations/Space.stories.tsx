@@ -14,6 +14,7 @@ import {
 } from '../../src/theme/tokens.ts'
 import { Heading } from '../../src/ui/Heading.tsx'
 import { Stack } from '../../src/ui/Stack.tsx'
+import { TokensPage } from './TokensPage.tsx'
 import { TokenTable } from './TokenTable.tsx'
 
 const meta = {
@@ -21,6 +22,7 @@ const meta = {
   tags: ['autodocs'],
   parameters: {
     docs: {
+      page: TokensPage,
       description: {
         component:
           'One scale of distances, in steps of 4 px and then wider. Parents space their children with `gap`; parts have no margins. Corners, depth and the widths at which the layout changes are tokens too.',
@@ -35,7 +37,7 @@ const Bar = styled.div<{ $step: Space }>`
   block-size: 1.25rem; inline-size: ${({ $step }) => space[$step]}; border-radius: ${radius.sm}; background: ${color.select};
 `
 const Box = styled.div<{ $radius: string; $shadow: string }>`
-  block-size: 4rem; border: 1px solid ${color.border}; background: ${color.surface};
+  block-size: 4rem; border: 1px solid ${color.borderControl}; background: ${color.surface};
   border-radius: ${({ $radius }) => $radius}; box-shadow: ${({ $shadow }) => $shadow};
 `
 const Veiled = styled.div`block-size: 2.5rem; border-radius: ${radius.md}; background: ${color.select};`

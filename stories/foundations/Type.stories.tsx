@@ -4,6 +4,7 @@ import { tokenPurposes } from '../../src/theme/tokenPurposes.ts'
 import { font } from '../../src/theme/tokens.ts'
 import { Heading } from '../../src/ui/Heading.tsx'
 import { Stack } from '../../src/ui/Stack.tsx'
+import { TokensPage } from './TokensPage.tsx'
 import { TokenTable } from './TokenTable.tsx'
 
 const meta = {
@@ -11,6 +12,7 @@ const meta = {
   tags: ['autodocs'],
   parameters: {
     docs: {
+      page: TokensPage,
       description: {
         component:
           'Inter in three weights: 400 to read, 600 to point out, 800 to open a page. The three largest sizes grow with the window. Sizes are in rem, so that the reader’s own setting counts.',

@@ -32,6 +32,7 @@ export function StatechartDrawing({ layout, current = [], hrefOf, onOpen }: Stat
         color: unlit.text,
         fontFamily: 'Inter, system-ui, sans-serif',
         padding: 12,
+        borderRadius: 10,
       }}
     >
       <svg
@@ -146,7 +147,7 @@ export function StatechartDrawing({ layout, current = [], hrefOf, onOpen }: Stat
       {layout.shared.length > 0 ? (
         <ul style={{ margin: '12px 0 0', paddingInlineStart: 20, fontSize: 13 }}>
           {layout.shared.map(({ group, label, to }) => (
-            <li key={`${group} ${label} ${to}`}>
+            <li key={`${group} ${label} ${to}`} style={{ color: unlit.text }}>
               {group === '' ? 'From every state' : `In ${group}`}: {label}
               {to ? ` → ${to}` : ', and stays'}
             </li>
