@@ -5,12 +5,12 @@ import { GlobalStyle } from '../src/theme/GlobalStyle.tsx'
 import { type BrandTheme, brand } from './brand.ts'
 
 interface Globals {
-  /** Empty until somebody chooses one. */
+  /** Empty until one is chosen. */
   theme?: BrandTheme | ''
 }
 
 const initialGlobals = (context: DocsContainerProps['context']): Globals =>
-  // Not in the public types: a docs page has no other way to the globals that the address brought along.
+  // Not in the public types, but a docs page has no other access to the globals in the URL.
   (context as unknown as { store: { userGlobals: { get(): Globals } } }).store.userGlobals.get()
 
 /** Docs pages in the chosen theme; the stories on them follow by the same attribute. */

@@ -7,7 +7,7 @@ import { font } from '../src/theme/tokens.ts'
 
 type Colors = Record<keyof typeof darkColors, string>
 
-/** The sign with the name beside it, as an image: Storybook's frame takes nothing else. */
+/** The logo as an image: Storybook's frame accepts nothing else. */
 const logo = (text: string): string => {
   const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="150" height="32" viewBox="0 0 300 64">
     <rect width="64" height="64" rx="${shape.corner}" fill="${palette.lime400}"/>

@@ -9,7 +9,7 @@ const faces = [
   [600, strong],
 ] as const
 
-/** Storybook's frame wears the brand: in the theme that the toolbar chose, before that in the system's. */
+/** Brands Storybook's frame: in the theme chosen in the toolbar, or the system's by default. */
 export function brandFrame(): void {
   const style = document.createElement('style')
   style.textContent = faces
@@ -25,7 +25,7 @@ export function brandFrame(): void {
   apply()
   system.addEventListener('change', apply)
   void addons.ready().then((channel) => {
-    // Empty until somebody chooses one.
+    // Empty until one is chosen.
     const follow = ({ globals }: { globals: { theme?: BrandTheme | '' } }) => {
       const theme = globals.theme || undefined
       if (theme === chosen) return

@@ -14,7 +14,7 @@ function seededRandom(seed: number): () => number {
   }
 }
 
-/** Before each story: the clock stands, chance repeats, storage is empty, the fonts are there. */
+/** Before each story: the clock is stopped, randomness seeded, storage emptied, fonts loaded. */
 export async function freezeWorld(): Promise<void> {
   MockDate.set(frozenNow)
   Math.random = seededRandom(20260115)

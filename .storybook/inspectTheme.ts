@@ -2,7 +2,7 @@ import { afterEach as runAxe } from '@storybook/addon-a11y/preview'
 import type { StoryContext } from 'storybook/internal/types'
 import { shownStory } from './shownStory.ts'
 
-/** What axe says of one element: where it is, and what would mend it. */
+/** What axe reports for one element: where it is, and how to fix it. */
 interface Violation {
   id: string
   help: string

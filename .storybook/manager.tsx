@@ -1,4 +1,4 @@
-// Storybook's frame has a React of its own, older than ours: elements must be made by the React at hand.
+// Storybook's frame has its own, older React: elements must be created with that one.
 /** @jsxRuntime classic */
 // biome-ignore lint/correctness/noUnusedImports: the elements below are made by it.
 import React, { useEffect, useState } from 'react'
@@ -10,7 +10,7 @@ import { StatechartDrawing } from '../stories/statecharts/StatechartDrawing.tsx'
 import { brandFrame } from './brandFrame.ts'
 
 const addonId = 'clipaway/statechart'
-// The names stand in statechartPanel.ts and flowStates.ts too, which run in the other frame.
+// The same names are in statechartPanel.ts and flowStates.ts, which run in the other frame.
 const askForLayout = 'clipaway/statechart-wanted'
 const giveLayout = 'clipaway/statechart'
 const flowStatesEvent = 'clipaway/flow-states'
@@ -27,7 +27,7 @@ function StatechartPanel() {
   const storyId = api.getCurrentStoryData()?.id
   const [answer, setAnswer] = useState<Answer | null>(null)
   const [states, setStates] = useState<Record<string, string[]>>({})
-  // The frame of the story may not be listening yet when this panel comes up: the question is put again once it draws.
+  // The story's frame may not be listening yet when this panel opens, so ask again once it renders.
   const emit = useChannel({
     [giveLayout]: (layout: Answer['layout'], storiesByState: Answer['storiesByState']) =>
       setAnswer({ layout, storiesByState }),

@@ -1,4 +1,4 @@
-/** What Chromatic and `npm run visual` take pictures of: both themes, on a phone and on a laptop. */
+/** The modes for screenshots by Chromatic and `npm run visual`: both themes, on a phone and on a laptop. */
 export const modes = {
   'light laptop': { theme: 'light', viewport: 'laptop' },
   'light phone': { theme: 'light', viewport: 'phone' },

@@ -18,7 +18,7 @@ import { viewports } from './viewports.ts'
 
 serveStatecharts()
 
-// Plays wait for what should come, not for a time; one second is too little on a machine that is busy.
+// Play functions wait for elements, not for a time; the default of one second is too short on a busy machine.
 configure({ asyncUtilTimeout: 5000 })
 
 const mocks = [createPreviewAnnotations(startMocks).beforeEach ?? []].flat()
@@ -53,7 +53,7 @@ const preview: Preview = {
   },
   initialGlobals: { direction: 'ltr', textLength: 'normal' },
   decorators: [
-    // The key draws the story afresh when texts become short again.
+    // The key remounts the story when texts become short again.
     (Story, { globals: { direction, textLength } }) => (
       <StoryWorld key={textLength} direction={direction} textLength={textLength}>
         <FlowInspector value={noteFlowState}>

@@ -15,7 +15,7 @@ export const getProfile = endpoint({
   errors: [],
 })
 
-/** A change of `email` or `password` needs `current_password`; a change of password ends the other sessions. */
+/** Changing `email` or `password` requires `current_password`; changing the password ends all other sessions. */
 export const updateProfile = endpoint({
   id: 'profile.update',
   method: 'PATCH',
@@ -63,7 +63,7 @@ export const sendFeedback = endpoint({
   method: 'POST',
   path: '/api/feedback/',
   access: 'user',
-  summary: 'Tell the team something.',
+  summary: 'Send feedback.',
   body: v.object({
     text: text(limits.feedback, 'messageMissing'),
     mood: v.optional(v.picklist(moods)),
@@ -72,7 +72,7 @@ export const sendFeedback = endpoint({
   errors: [400, 429],
 })
 
-/** A complaint with the place it is about; feedback has a page of its own, this is at hand on all of them. */
+/** A report about the page someone is on. Feedback has a page of its own; this can be sent from anywhere. */
 export const reportProblem = endpoint({
   id: 'feedback.report',
   method: 'POST',
@@ -85,7 +85,7 @@ export const reportProblem = endpoint({
   errors: [400, 429],
 })
 
-/** What somebody told us: feedback, or a problem with a page. `new` until staff have answered. */
+/** A message from a user: feedback, or a problem with a page. `new` until staff have answered it. */
 export const FeedbackEntry = v.object({
   id: Id,
   kind: v.picklist(['feedback', 'problem']),

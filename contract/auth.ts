@@ -82,7 +82,7 @@ export const resetPassword = endpoint({
   errors: [400, 429],
 })
 
-/** A POST, so that the token does not end up in the logs of addresses. The check leaves the token as it is. */
+/** A POST, so that the token doesn't end up in access logs. Checking doesn't use the token up. */
 export const checkResetToken = endpoint({
   id: 'auth.checkResetToken',
   method: 'POST',
@@ -95,7 +95,7 @@ export const checkResetToken = endpoint({
   errors: [400, 429],
 })
 
-/** Mails nothing to an address that is confirmed already. */
+/** Sends nothing if the email is already confirmed. */
 export const sendVerification = endpoint({
   id: 'auth.sendVerification',
   method: 'POST',
@@ -114,7 +114,7 @@ export const deleteAccount = endpoint({
   access: 'user',
   summary: 'Delete the account, its data and files, and revoke its tokens.',
   responses: { 200: Success },
-  /** The last of the staff has to make somebody else staff first. */
+  /** The last staff member has to make someone else staff first. */
   errors: [400],
 })
 

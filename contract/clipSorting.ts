@@ -5,7 +5,7 @@ export type SortBy = SortKey | `-${SortKey}`
 
 /**
  * What each order sorts by, one after the other. All clips of a video are created at the same moment, so by age they
- * come best first within their video. Clips that are equal in all of it follow by id.
+ * come best first within their video. Ties are broken by id.
  */
 export const clipSorting = {
   '-created_at': ['-created_at', '-score'],
@@ -26,7 +26,7 @@ export const readSortBy = (sortBy: SortBy): { key: SortKey; descending: boolean 
 
 const compare = (a: string | number, b: string | number): number => (a < b ? -1 : a > b ? 1 : 0)
 
-/** Sorts clips as every listing does. */
+/** Sorts clips the way every list does. */
 export function compareClips(order: ClipOrder): (a: Clip, b: Clip) => number {
   const steps = clipSorting[order].map(readSortBy)
   return (a, b) => {

@@ -1,19 +1,19 @@
-/** Tenths are the finest that is ever shown of a clip; all forms are cut from the same tenths, so they agree. */
+/** Clip times are never shown finer than tenths. Both forms truncate to the same tenth, so they always agree. */
 const tenthsOf = (seconds: number): number => Math.max(0, Math.round((Number.isFinite(seconds) ? seconds : 0) * 10))
 
-/** Seconds as a clip's time is shown everywhere: 31.6 is "0:31", 75 is "1:15", 3723 is "1:02:03". */
+/** Seconds in the form used for clip times everywhere: 31.6 is "0:31", 75 is "1:15", 3723 is "1:02:03". */
 export function formatClipTime(seconds: number): string {
   const whole = Math.floor(tenthsOf(seconds) / 10)
   const [h, m, s] = [Math.floor(whole / 3600), Math.floor(whole / 60) % 60, String(whole % 60).padStart(2, '0')]
   return h > 0 ? `${h}:${String(m).padStart(2, '0')}:${s}` : `${m}:${s}`
 }
 
-/** The same to the tenth, where an edge is moved or typed: 75.25 is "1:15.3". */
+/** The same to a tenth of a second, for moving or typing an edge: 75.25 is "1:15.3". */
 export function formatPreciseClipTime(seconds: number): string {
   return `${formatClipTime(seconds)}.${tenthsOf(seconds) % 10}`
 }
 
-/** What somebody typed, in seconds: "75", "1:15", "1:02:03.5", a comma for the point. Null when it is no time. */
+/** Parses a typed time into seconds: "75", "1:15", "1:02:03.5", with a comma or a point. Null if it isn't a time. */
 export function parseClipTime(text: string): number | null {
   const parts = text.trim().replace(',', '.').split(':')
   if (parts.length > 3 || !parts.every((part, at) => (at === parts.length - 1 ? /^\d+(\.\d*)?$/ : /^\d+$/).test(part)))

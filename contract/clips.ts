@@ -5,10 +5,10 @@ import { limits } from './limits.ts'
 import { Count, Id, numberBetween, Paging, Success, Timestamp, text, Url } from './primitives.ts'
 import { problemText } from './problems.ts'
 
-/** How captions look that are drawn into clips. */
+/** The styles of captions burnt into clips. */
 export const captionStyles = ['pop', 'pill', 'calm', 'box', 'single', 'reveal'] as const
 export type CaptionStyle = (typeof captionStyles)[number]
-/** `none` draws none; the others draw what is spoken, where the video comes with captions. */
+/** `none` burns in no captions; the others do, if the video has captions. */
 export const captionChoices = ['none', ...captionStyles] as const
 export const CaptionChoice = v.picklist(captionChoices)
 export type CaptionChoice = v.InferOutput<typeof CaptionChoice>
@@ -29,7 +29,7 @@ export type ClipOrder = v.InferOutput<typeof ClipOrder>
 
 export const Reason = v.object({
   signal: v.string(),
-  /** How strong it is within its video, 0 to 1, where 1 is the strongest of its kind; null when it has no degree. */
+  /** Strength within its video, 0 to 1, where 1 is the strongest of its kind; null when it can't be measured. */
   value: v.nullable(v.number()),
   text: v.string(),
 })
@@ -39,14 +39,14 @@ export const Clip = v.object({
   id: Id,
   video_id: Id,
   video_title: v.string(),
-  /** Length of the source, so that an edge can be moved outward. */
+  /** Duration of the source, the limit for moving an edge outward. */
   video_duration: v.number(),
-  /** Why there are fewer clips than hoped for, when there are. */
+  /** Explains why there are fewer clips than expected, if there are. */
   video_note: v.nullable(v.string()),
   title: v.string(),
-  /** `rendering` while a new trim is made; the former file plays until then. */
+  /** `rendering` while a trim is being rendered; the previous file plays until then. */
   state: v.picklist(['ready', 'rendering']),
-  /** A sentence for the creator, when the last trim could not be made and the clip stayed as it was. */
+  /** A sentence for the creator if the last trim failed and the clip was left unchanged. */
   trim_error: v.nullable(v.string()),
   start: v.number(),
   end: v.number(),
@@ -73,7 +73,7 @@ export const NotReady = v.object({
   status: v.picklist(notReadyStatuses),
   /** 0 to 1. */
   progress: v.number(),
-  /** Seconds left, when they can be told. */
+  /** Seconds left, if they can be estimated. */
   eta_seconds: v.nullable(v.number()),
   /** A sentence for the creator, when the status is `failed`. */
   error: v.nullable(v.string()),
@@ -105,13 +105,13 @@ export const uploadClip = endpoint({
   errors: [400, 413, 415],
 })
 
-/** A video that clips were made of; how many there are, and how many of them I like. */
+/** A video with clips, with the number of clips and how many of them are liked. */
 export const ClipVideo = v.object({ id: Id, title: v.string(), clips: Count, favorites: Count })
 export type ClipVideo = v.InferOutput<typeof ClipVideo>
 
 export const clipListQuery = v.object({
   order_by: v.optional(ClipOrder),
-  /** Only clips of this video; none, when it is not one of mine. */
+  /** Only clips of this video; none if it belongs to someone else. */
   video_id: v.optional(Id),
   /** Only clips whose title or video title contains this. */
   search: v.optional(v.pipe(v.string(), v.maxLength(limits.search.max))),
@@ -172,7 +172,7 @@ export const getClip = endpoint({
   errors: [404],
 })
 
-/** Also takes the id of a not-ready entry: that cancels its work and removes it. */
+/** Also accepts the id of a not-ready entry: cancels its processing and removes it. */
 export const deleteClip = endpoint({
   id: 'clips.delete',
   method: 'DELETE',

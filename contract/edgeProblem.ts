@@ -1,7 +1,7 @@
 import { limits } from './limits.ts'
 import type { PlainProblemCode } from './problems.ts'
 
-/** What is wrong with the edges of a clip, in seconds of its video; it concerns the end. Null when nothing is. */
+/** Validates the edges of a clip, in seconds of its video. The problem belongs to the end; null if there is none. */
 export function edgeProblem(
   { start, end }: { start: number; end: number },
   videoDuration: number,

@@ -2,10 +2,10 @@ import type { GenericSchema, InferInput, InferOutput } from 'valibot'
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
 
-/** Who may call: everybody; any signed-in user; users with `is_affiliate`; users with `is_staff`. */
+/** Who may call it: anyone; any signed-in user; users with `is_affiliate`; users with `is_staff`. */
 export type Access = 'guest' | 'user' | 'affiliate' | 'staff'
 
-/** What a multipart file part must be. The server looks at the bytes; the name and the type it was sent with prove nothing. */
+/** What a multipart file part must be. The server checks the bytes; the file name and media type prove nothing. */
 export type FileKind = 'video' | 'image' | 'captions' | 'any'
 
 export interface FilePart {
@@ -30,7 +30,7 @@ export interface EndpointDeclaration {
   readonly access: Access
   /** One sentence for the OpenAPI document. */
   readonly summary: string
-  /** True for calls that the specification does not list and the product needs. */
+  /** True for calls that the product needs but the specification doesn't list. */
   readonly extra?: true
   readonly query?: Schema
   /** A JSON body. */
@@ -88,7 +88,7 @@ export type BodyOf<E extends EndpointDeclaration> = E extends { body: infer S ex
 type Given<T> = T extends undefined ? Record<never, never> : T
 
 /**
- * Everything that a caller chooses, as one object: parameters of the path, query and body together. It is what the
+ * Everything the caller chooses, as one object: path parameters, query and body. It is what the
  * client's calls take; `undefined` for calls with nothing to choose.
  */
 export type InputOf<E extends EndpointDeclaration> =
@@ -96,7 +96,7 @@ export type InputOf<E extends EndpointDeclaration> =
     ? undefined
     : ParamsOf<E> & Given<QueryOf<E>> & Given<BodyOf<E>>
 
-/** The keys of any member of a union; `keyof` alone gives those that all members share. */
+/** The keys of every member of a union; `keyof` alone gives only the shared ones. */
 type KeysOf<T> = T extends unknown ? keyof T : never
 
 /** What the server's handler is given after validation: the JSON body or the multipart text fields. */

@@ -82,7 +82,7 @@ export const api = {
   system: { version: system.getVersion, config: system.getConfig },
 } as const
 
-/** The same endpoints in one list, for whatever walks over all of them. */
+/** The same endpoints as one list, for code that iterates over them. */
 export const endpoints: readonly EndpointDeclaration[] = Object.values(api).flatMap((area) =>
   Object.values(area as Record<string, EndpointDeclaration>),
 )

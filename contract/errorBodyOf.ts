@@ -4,7 +4,7 @@ import { problemText } from './problems.ts'
 
 type Issue = BaseIssue<unknown>
 
-/** The library's own words (`Invalid type: …`) are for programmers; those of the contract are kept. */
+/** The library's own messages (`Invalid type: …`) are for developers; the contract's messages are kept. */
 function messageOf(issue: Issue): string {
   if (!issue.message.startsWith('Invalid ')) return issue.message
   return problemText(issue.input === undefined ? 'required' : 'invalid')

@@ -3,13 +3,13 @@ type NameIn<Sentence extends string> = Sentence extends `${string}{${infer Name}
   ? Name | NameIn<Rest>
   : never
 
-/** What fills a sentence, by name; numbers are shown as people write them, so `20000` reads "20,000". */
+/** The values for a sentence, by name; numbers are formatted, so `20000` becomes "20,000". */
 export type ValuesOf<Sentence extends string> = Readonly<Record<NameIn<Sentence>, string | number>>
 
-/** Arguments after a sentence: nothing when it has no braces. */
+/** The arguments that follow a sentence: none if it has no placeholders. */
 export type Filling<Sentence extends string> = [NameIn<Sentence>] extends [never] ? [] : [values: ValuesOf<Sentence>]
 
-/** Puts values into the braces of a sentence. */
+/** Fills in the placeholders of a sentence. */
 export function fillSentence(sentence: string, values: Readonly<Record<string, string | number>> = {}): string {
   return sentence.replace(/\{(\w+)\}/g, (braces, name: string) => {
     const value = values[name]

@@ -2,8 +2,8 @@ const MiB = 1024 ** 2
 const GiB = 1024 ** 3
 
 /**
- * The limits of the product, each once: the schemas are made of them, the forms check with them before anything is
- * sent, mocks and server refuse by them. Lengths of text in characters, durations in seconds, files in bytes.
+ * All limits of the product, each defined once: schemas are built from them, forms check them before sending, and
+ * mocks and server enforce them. Lengths of text in characters, durations in seconds, files in bytes.
  */
 export const limits = {
   email: { max: 254 },
@@ -24,7 +24,7 @@ export const limits = {
     title: { max: 200 },
     /** The shortest and the longest that a clip can be trimmed to. */
     seconds: { min: 1, max: 600 },
-    /** Lengths come rounded; an edge this little past the end of the video means its end. */
+    /** Durations are rounded; an edge this close past the end of the video counts as its end. */
     edgeTolerance: 0.05,
     /** Clips in one download. */
     download: { max: 200 },
@@ -40,7 +40,7 @@ export const limits = {
     wordIndex: { max: 1_000_000 },
   },
   upload: {
-    /** Videos of one person on their way at the same time. */
+    /** Concurrent uploads per user. */
     atOnce: { max: 5 },
     minSeconds: { min: 3, max: 180 },
     maxSeconds: { min: 5, max: 300 },
@@ -58,7 +58,7 @@ export const limits = {
   constant: { text: { max: 10_000 } },
 
   file: {
-    /** What a request may carry at all; each plan allows less. */
+    /** The absolute upload limit; each plan allows less. */
     video: 16 * GiB,
     captions: 5 * MiB,
     avatar: 5 * MiB,

@@ -1,7 +1,7 @@
 import { EMAIL_REGEX } from 'valibot'
 import { limits } from './limits.ts'
 
-/** The forms that texts must have, each once, for schemas, forms, mocks and server. */
+/** The formats that texts must match, each defined once, for schemas, forms, mocks and server. */
 export const patterns = {
   email: EMAIL_REGEX,
   /** A referral code. */

@@ -28,7 +28,7 @@ export const addStaff = endpoint({
   errors: [400],
 })
 
-/** 400 when one would remove oneself or the last of the staff. */
+/** 400 when removing oneself or the last staff member. */
 export const removeStaff = endpoint({
   id: 'staff.remove',
   method: 'DELETE',
@@ -41,7 +41,7 @@ export const removeStaff = endpoint({
 
 export const AffiliateDay = v.object({ day: Day, visits: Count, signups: Count, paying: Count, earned: MinorUnits })
 
-/** One shape for the list, the update and one's own stats, so that an update can replace any of them. */
+/** One shape for the list, the update and the affiliate's own stats, so that an update can replace any of them. */
 export const Affiliate = v.object({
   id: Id,
   user: v.object({ id: Id, email: Email, name: v.string() }),

@@ -63,8 +63,8 @@ export const Success = v.object({ result: v.literal('success') })
 export type Success = v.InferOutput<typeof Success>
 
 /**
- * An answer with any other `result`: the call was understood, and refused for a reason that the message gives. Types
- * know of `refused`, the word of our own server; a client takes every word.
+ * A response with any other `result`: the call was valid but refused, and the message says why. Our server sends
+ * `refused`; a client accepts any value.
  */
 export const Refusal = v.object({
   result: v.pipe(v.string(), v.notValue('success')) as unknown as v.GenericSchema<'refused'>,
@@ -72,12 +72,12 @@ export const Refusal = v.object({
 })
 export type Refusal = v.InferOutput<typeof Refusal>
 
-/** The answer of a call that may be refused although its form is right. */
+/** The response of a call that may be refused even if the request is valid. */
 export type Answered<Answer> = Answer | Refusal
 /** @__NO_SIDE_EFFECTS__ */
 export const answered = <Answer extends v.GenericSchema>(success: Answer) => v.union([success, Refusal])
 
-/** Page controls that every long list takes; the answer carries `Link: <…>; rel="next"` while there is more. */
+/** Paging parameters of every long list; the response has `Link: <…>; rel="next"` as long as there are more pages. */
 export const Paging = {
   /** Entries per page. */
   limit: v.optional(

@@ -1,13 +1,13 @@
 import { type Filling, fillSentence, type ValuesOf } from './fillSentence.ts'
 
 /**
- * What can be wrong with a value, by code. Forms find it before anything is sent and keep the code; the API, which finds
- * the same, answers with the sentence. One sentence for one problem, wherever it is found.
+ * Everything that can be wrong with a value, by code. Forms check before sending and keep the code; the API runs the
+ * same checks and responds with the sentence. One sentence per problem, wherever it is found.
  */
 export const problemSentences = {
-  /** Of a field that was not sent at all. */
+  /** For a field that is missing from the request. */
   required: 'This field is required.',
-  /** Of a value that no form of ours lets through. */
+  /** For a value that none of our forms would send. */
   invalid: 'This value is not valid.',
   blank: 'This field can’t be blank.',
   tooShort: 'Use at least {min} characters.',
@@ -92,26 +92,26 @@ export const problemSentences = {
 export type ProblemCode = keyof typeof problemSentences
 type SentenceOf<Code extends ProblemCode> = (typeof problemSentences)[Code]
 
-/** The problems whose sentences need no values. */
+/** Problems whose sentences have no placeholders. */
 export type PlainProblemCode = { [Code in ProblemCode]: ValuesFor<Code> extends [] ? Code : never }[ProblemCode]
-/** The problems of a value that is not there. */
+/** Problems of a missing value. */
 export type MissingCode = Extract<PlainProblemCode, 'blank' | `${string}Missing`>
 
-/** A problem as a form keeps it: its code, and what its sentence is filled with. */
+/** A problem as stored by a form: its code, and the values for its sentence. */
 export interface Problem {
   code: ProblemCode
   values?: Readonly<Record<string, string | number>>
 }
 
-/** What comes after a problem's code: the values of its sentence, when it has any. */
+/** The arguments after a problem's code: the values for its sentence, if it has placeholders. */
 export type ValuesFor<Code extends ProblemCode> = Filling<SentenceOf<Code>>
 
-/** A problem with what its sentence needs: `problem('tooLong', { max: 80 })`. */
+/** A problem with the values for its sentence: `problem('tooLong', { max: 80 })`. */
 export function problem<Code extends ProblemCode>(code: Code, ...[values]: ValuesFor<Code>): Problem {
   return values === undefined ? { code } : { code, values: values as ValuesOf<string> }
 }
 
-/** A line about a field: a problem that the form found itself, or a sentence of the server's. */
+/** An error of a field: a problem found by the form, or a sentence from the server. */
 export type FieldError = Problem | string
 
 /**

@@ -1,6 +1,6 @@
 import type { ErrorBody } from './errors.ts'
 
-/** Bodies come from anybody, a proxy's error page included: what is nested deeper or goes on longer is not read. */
+/** A body can come from anywhere, even a proxy's error page: deeper nesting and longer text are ignored. */
 const limits = { depth: 8, lines: 100 }
 
 type Scalar = string | number | boolean
@@ -12,7 +12,7 @@ function* scalarsIn(value: unknown, depth = 0): Generator<Scalar> {
   }
 }
 
-/** Every text, number and boolean in a JSON value as a line of text, however deep it is nested; no empty lines. */
+/** Every string, number and boolean in a JSON value as a line of text, however deeply nested; no empty lines. */
 export function linesOf(value: unknown): string[] {
   const lines: string[] = []
   for (const scalar of scalarsIn(value)) {
@@ -22,7 +22,7 @@ export function linesOf(value: unknown): string[] {
   return lines
 }
 
-/** Like `linesOf`, with the texts only: a number or a flag beside them is a code, not a sentence. */
+/** Like `linesOf`, but strings only: a number or boolean is a code, not a sentence. */
 function textsOf(value: unknown): string[] {
   const texts: string[] = []
   for (const scalar of scalarsIn(value)) {
@@ -33,9 +33,9 @@ function textsOf(value: unknown): string[] {
 }
 
 /**
- * Any JSON body as the contract's errors: each key keeps its texts, and a key without any is left out, so that one odd
- * value never costs the others. A list without keys is about no field; a lone text is the message. Null when the body is
- * no JSON value that could say anything.
+ * Converts any JSON body to the contract's errors: each key keeps its strings, and a key without any is dropped, so
+ * one odd value never discards the others. An array belongs to no field; a single string is the message. Null if the
+ * body contains no message at all.
  */
 export function readErrorBody(body: unknown): ErrorBody | null {
   if (typeof body === 'string') return body === '' ? null : { message: body }

@@ -13,7 +13,7 @@ export const Render = v.object({
   state: v.picklist(renderStates),
   /** 0 to 1. */
   progress: v.number(),
-  /** Seconds left, when they can be told. */
+  /** Seconds left, if they can be estimated. */
   eta_seconds: v.nullable(v.number()),
   /** A sentence for the creator, when it failed. */
   error: v.nullable(v.string()),

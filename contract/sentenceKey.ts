@@ -3,7 +3,7 @@ import { apiSentences } from './sentences.ts'
 
 const escaped = (text: string): string => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')
 
-/** Each sentence of the catalogue as a pattern; what stands in braces may be anything. */
+/** Each sentence of the catalogue as a pattern that accepts any value for a placeholder. */
 const patterns = Object.entries({ ...problemSentences, ...apiSentences }).map(([key, sentence]) => ({
   key,
   pattern: new RegExp(
@@ -14,7 +14,7 @@ const patterns = Object.entries({ ...problemSentences, ...apiSentences }).map(([
   ),
 }))
 
-/** The key of a sentence with what it is filled with: `quotaUsedUp 5`. Null for one that is not in the catalogue. */
+/** The key of a sentence with its values: `quotaUsedUp 5`. Null if it isn't in the catalogue. */
 export function sentenceKey(sentence: string): string | null {
   for (const { key, pattern } of patterns) {
     const match = pattern.exec(sentence)

@@ -1,8 +1,8 @@
 import { type Filling, fillSentence, type ValuesOf } from './fillSentence.ts'
 
 /**
- * What the API says of its own accord, by key: refusals that concern the request as a whole, and the messages of
- * answers. Server and mocks take them from here, so that both say the same. What is wrong with a value is in
+ * The API's other sentences, by key: refusals of a request as a whole, and messages in responses. Server and mocks
+ * both take them from here. What is wrong with a value is in
  * `problems.ts`.
  */
 export const apiSentences = {
@@ -60,7 +60,7 @@ export const apiSentences = {
 } as const
 
 export type SentenceKey = keyof typeof apiSentences
-/** What comes after a sentence's key: its values, when it has any. */
+/** The arguments after a sentence's key: its values, if it has placeholders. */
 export type SentenceValues<Key extends SentenceKey> = Filling<(typeof apiSentences)[Key]>
 
 /** A sentence of the API: `say('quotaUsedUp', { max: 5 })`. */

@@ -69,7 +69,7 @@ export const manageSubscription = endpoint({
   errors: [400, 501, 503],
 })
 
-/** `pending`: wanted, and sent as soon as the address of the account is confirmed by its mailed link. */
+/** `pending`: subscribed, but nothing is sent until the account's email is confirmed. */
 const NewsSubscription = { subscribed: v.boolean(), pending: v.optional(v.boolean(), false) }
 
 export const subscribeNews = endpoint({

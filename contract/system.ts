@@ -12,12 +12,12 @@ export const getVersion = endpoint({
   access: 'guest',
   summary: 'The build that is served.',
   query: v.object({ t: v.optional(v.string()) }),
-  // The app needs the commit alone; a static host may write no more than that.
+  // The app only needs the commit; a static host may provide nothing else.
   responses: { 200: v.object({ commit: v.string(), built_at: v.optional(v.string()) }) },
   errors: [],
 })
 
-/** What is configured, so that the app can say plainly what is not. Public values only. */
+/** What is configured, so that the app knows what isn't available. Public values only. */
 export const Config = v.object({
   google_client_id: v.nullable(v.string()),
   /** `implicit` yields an access token, `code` an authorization code. */
@@ -38,7 +38,7 @@ export const getConfig = endpoint({
   errors: [],
 })
 
-/** Text values, and addresses of files where files were stored under the key. */
+/** Text values, or the URLs of the files stored under the key. */
 export const Constants = v.record(v.string(), v.union([v.string(), v.array(v.string())]))
 export type Constants = v.InferOutput<typeof Constants>
 
@@ -54,7 +54,7 @@ export const getConstants = endpoint({
   errors: [],
 })
 
-/** Any keys of small letters, digits and underscores; texts, or several files under one key. */
+/** Any keys made of lowercase letters, numbers and underscores; each with a text or several files. */
 export const updateConstants = endpoint({
   id: 'constants.update',
   method: 'POST',
@@ -87,7 +87,7 @@ export const SystemStats = v.object({
   videos: Count,
   minutes_processed: v.number(),
   clips: Count,
-  /** Videos that wait for a worker. */
+  /** Videos waiting for a worker. */
   queue_depth: Count,
   storage_bytes: Count,
   /** The last 30 days, oldest first. */

@@ -9,14 +9,14 @@ export type PlanName = v.InferOutput<typeof PlanName>
 export const User = v.object({
   id: Id,
   email: Email,
-  /** A link that was mailed there has been opened. Nothing but the newsletter waits for it. */
+  /** The link emailed to it has been opened. Only the newsletter depends on this. */
   email_verified: v.boolean(),
   name: PersonName,
   avatar_url: v.nullable(Url),
   is_staff: v.boolean(),
   is_affiliate: v.boolean(),
   onboarded: v.boolean(),
-  /** The shape of clips that was chosen in onboarding, when one was. */
+  /** The aspect ratio chosen in onboarding, if any. */
   preferred_aspect: v.optional(Aspect),
   plan: PlanName,
   last_newsletter_id: v.nullable(Id),

@@ -7,13 +7,13 @@ import { limits } from './limits.ts'
 import { Count, Id, numberBetween, Timestamp, text, Url } from './primitives.ts'
 import { problemText } from './problems.ts'
 
-/** What was measured in a video. Curves have one value per `step` seconds, 0 to 1 within the video. */
+/** The measurements of a video. Curves have one value per `step` seconds, 0 to 1 within the video. */
 export const VideoAnalysis = v.object({
   /** Seconds per value of the curves. */
   step: v.number(),
   /** How exciting and rare a moment is. */
   interest: v.array(v.number()),
-  /** What the interest is made of; `weight` is 0 for what hardly varies in this video and so says nothing. */
+  /** The components of the interest curve; `weight` is 0 for one that hardly varies in this video. */
   signals: v.array(
     v.object({
       name: v.picklist(['loudness', 'speech', 'motion', 'cuts']),
@@ -27,7 +27,7 @@ export const VideoAnalysis = v.object({
 })
 export type VideoAnalysis = v.InferOutput<typeof VideoAnalysis>
 
-/** What the clips of a video were chosen by. */
+/** The data that the clips of a video were chosen by. */
 export const VideoSettings = v.object({
   aspect: Aspect,
   caption_style: CaptionChoice,
@@ -52,10 +52,10 @@ export const Video = v.object({
   has_audio: v.boolean(),
   /** How many words are known; 0 when none are. */
   words: Count,
-  /** The uploaded file is still there: edges can move outward, and files can be made. */
+  /** The uploaded file still exists, so edges can be moved outward and files rendered. */
   has_source: v.boolean(),
   settings: VideoSettings,
-  /** Why there are fewer clips than hoped for, when there are. */
+  /** Explains why there are fewer clips than expected, if there are. */
   note: v.nullable(v.string()),
   /** Null until the video was measured, and after its file has been freed. */
   analysis: v.nullable(VideoAnalysis),
@@ -67,9 +67,9 @@ export type Video = v.InferOutput<typeof Video>
 export const Word = v.object({ start: v.number(), end: v.number(), text: v.string() })
 export type Word = v.InferOutput<typeof Word>
 
-/** Small pictures of a whole video: sheets of `columns` pictures a row, read row by row. */
+/** Thumbnails of a whole video, in sheets with `columns` thumbnails per row, read row by row. */
 export const Filmstrip = v.object({
-  /** Pixels of one picture. */
+  /** Size of one thumbnail in pixels. */
   width: Count,
   height: Count,
   columns: Count,
@@ -77,7 +77,7 @@ export const Filmstrip = v.object({
     v.object({
       /** Signed, expires. */
       url: Url,
-      /** Seconds at which each picture of the sheet is shown, in order. */
+      /** The time of each thumbnail on the sheet in seconds, in order. */
       times: v.array(v.number()),
     }),
   ),
@@ -148,7 +148,7 @@ export const addClip = endpoint({
   errors: [400, 404],
 })
 
-/** Clips that somebody has liked, renamed or edited stay, and so do those made by hand. */
+/** Clips that were liked, renamed, edited or made by hand are kept. */
 export const chooseAgain = endpoint({
   id: 'videos.choose',
   method: 'POST',

@@ -1,12 +1,12 @@
 import type { ErrorBody } from '../contract/errors.ts'
 
 /**
- * What a failed call leaves in a machine's `error`:
- * the server's `non_field_errors`, its whole body, or a sentence of ours.
+ * What a failed call stores in a machine's `error`: the server's `non_field_errors`, its whole body, or our own
+ * sentence.
  */
 export type Failure = ErrorBody | string[] | string
 
-/** The shape of the client's error, known here by its form only, so that machines import no client. */
+/** The shape of the client's error, declared here so that machines don't import the client. */
 interface CallFailure {
   status: number | null
   data: ErrorBody | null
@@ -18,19 +18,19 @@ function asCallFailure(error: unknown): CallFailure {
   return { status: typeof status === 'number' ? status : null, data: data ?? null }
 }
 
-/** HTTP status of a failed call, or null when no answer came. */
+/** HTTP status of a failed call; null without a response. */
 export const statusOf = (error: unknown): number | null => asCallFailure(error).status
 
-/** This installation lacks what the call needs, a payment provider for example: trying again does not help. */
+/** This installation lacks what the call needs, such as a payment provider: retrying doesn't help. */
 export const isNotSetUp = (error: unknown): boolean => statusOf(error) === 501
 
-/** Auth, clip, staff and feedback failures: the answer's `non_field_errors`, or "Network error" when it has none. */
+/** Auth, clip, staff and feedback failures: the response's `non_field_errors`, or "Network error" without any. */
 export function nonFieldErrors(error: unknown): Failure {
   const told = asCallFailure(error).data?.non_field_errors ?? []
   return told.length > 0 ? told : 'Network error'
 }
 
-/** Product, category and affiliate failures: the answer's body, or the fallback sentence of the operation. */
+/** Product, category and affiliate failures: the response body, or the operation's fallback sentence. */
 export function responseData(error: unknown, fallback: string): Failure {
   const { data } = asCallFailure(error)
   return data !== null && failureLines(data).length > 0 ? data : fallback
@@ -42,7 +42,7 @@ export const operationFailure =
   (operation: Operation, error: unknown): Failure =>
     responseData(error, sentences[operation])
 
-/** Messages per form field, for the fields that the answer names. */
+/** Messages per form field, for the fields named in the response. */
 export function fieldErrors(error: unknown): Record<string, string[]> {
   const entries = Object.entries(asCallFailure(error).data ?? {}).filter(
     ([key]) => key !== 'non_field_errors' && key !== 'message',
@@ -50,7 +50,7 @@ export function fieldErrors(error: unknown): Record<string, string[]> {
   return Object.fromEntries(entries.map(([key, value]) => [key, Array.isArray(value) ? value : [value]]))
 }
 
-/** A failure as lines for a reader. */
+/** A failure as readable lines. */
 export function failureLines(failure: Failure | null): string[] {
   if (failure === null) return []
   if (typeof failure === 'string') return [failure]

@@ -3,13 +3,13 @@ import { patterns } from '../contract/patterns.ts'
 import { type FieldError, type Problem, problem } from '../contract/problems.ts'
 import { textRule } from './textRule.ts'
 
-/** What is wrong per form field; a field without an entry, or with an empty one, is fine. */
+/** Problems per form field; a field with no entry or an empty one is valid. */
 export type FieldErrors = Record<string, FieldError[]>
 
-/** What a field has against its value: nothing, or problems that screens put into words. */
+/** The problems of a value, if any, as codes that screens translate. */
 export type FieldRule = (value: string) => Problem[]
 
-/** What the server will not accept, found before it is asked: by the contract's own limits and patterns. */
+/** Checks before sending, with the contract's own limits and patterns. */
 export const fieldRules = {
   email: (value) => {
     const address = value.trim()
@@ -29,7 +29,7 @@ export const fieldRules = {
 
 type Rules<Values> = { readonly [Field in keyof Values]?: FieldRule }
 
-/** Everything that is wrong with a form, for when it is submitted. */
+/** All errors of a form, for when it is submitted. */
 export function findErrors<Values extends object>(values: Values, rules: Rules<Values>): FieldErrors {
   const fields = Object.keys(rules) as (keyof Values & string)[]
   const found = fields.map((field) => [field, rules[field]?.(String(values[field])) ?? []] as const)
@@ -37,8 +37,8 @@ export function findErrors<Values extends object>(values: Values, rules: Rules<V
 }
 
 /**
- * The errors after somebody left a field. An empty field is not held against them yet, and what the server said of the
- * field stays until its value changes.
+ * The errors after a field is blurred. An empty field isn't an error yet, and a server error stays until the value
+ * changes.
  */
 export function errorsOnLeave<Values extends object>(
   errors: FieldErrors,

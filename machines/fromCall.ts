@@ -1,6 +1,6 @@
 import { fromPromise } from 'xstate'
 
-/** A call as a plain function. Aborting the signal stops it. */
+/** A call as a plain function, cancelled by its signal. */
 export type Call<Input, Output> = (input: Input, signal: AbortSignal) => Promise<Output>
 
 /**

@@ -4,7 +4,7 @@ interface Identified {
 
 const isSame = (before: unknown, after: unknown): boolean =>
   Object.is(before, after) ||
-  // Only lists of reasons and the like are nested; they are short.
+  // Only short lists, such as reasons, are nested.
   (typeof before === 'object' && typeof after === 'object' && JSON.stringify(before) === JSON.stringify(after))
 
 function hasSameFields<Item extends Identified>(before: Item, after: Item): boolean {

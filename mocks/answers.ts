@@ -9,7 +9,7 @@ type SuccessOf<E extends EndpointDeclaration> = {
   [S in keyof E['responses']]: { status: S; body: ResponseOf<E, S>; headers?: Headers }
 }[keyof E['responses']]
 
-/** What a mock of the endpoint may answer: its declared answers and its declared refusals, nothing else. */
+/** The responses a mock of the endpoint may return: its declared successes and errors, nothing else. */
 export type MockAnswer<E extends EndpointDeclaration> =
   | SuccessOf<E>
   | { [S in E['errors'][number]]: { status: S; body: ErrorBody; headers?: Headers } }[E['errors'][number]]

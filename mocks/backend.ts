@@ -31,7 +31,7 @@ export interface Backend {
   mayTry: (key: string, max: number) => boolean
 }
 
-/** A server in memory: the same calls give the same answers on every run. */
+/** An in-memory server: the same calls give the same responses on every run. */
 export function createBackend({
   seed = 'demo',
   now = () => new Date(MOCK_NOW),

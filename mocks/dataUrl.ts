@@ -1,4 +1,4 @@
-/** The bytes of a small file as a `data:` address: what the mocked server "stores" can be shown without a network. */
+/** A small file as a `data:` URL, so that what the mocked server "stores" can be shown without a network. */
 export async function dataUrl(file: Blob): Promise<string> {
   const bytes = new Uint8Array(await file.arrayBuffer())
   let binary = ''

@@ -12,7 +12,7 @@ import type { User } from '../contract/user.ts'
 import { forbidden, type MockAnswer, type Refusal, unauthorized } from './answers.ts'
 import { type Files, parseRequest } from './parseRequest.ts'
 
-/** Whoever holds a token. */
+/** The holder of a token. */
 export interface Caller {
   user: User
 }
@@ -27,7 +27,7 @@ export interface MockRequest<E extends EndpointDeclaration, C extends Caller> {
   files: Files
   /** The key that was sent. */
   token: string | null
-  /** Who calls; `null` on calls that guests may make. */
+  /** The caller; `null` on calls open to guests. */
   caller: E['access'] extends 'guest' ? null : C
 }
 
@@ -61,7 +61,7 @@ export function handle(
 ): HttpHandler {
   const path = `*${endpoint.path.replace(/\{(\w+)\}/g, ':$1')}`
   return verbs[endpoint.method](path, ({ request, params }) =>
-    // Without an answer the next handler is asked.
+    // Without a response the next handler is tried.
     isForAnother(endpoint, request) ? undefined : respond(request, params as Record<string, string>),
   )
 }
@@ -112,7 +112,7 @@ export function mock<E extends EndpointDeclaration, C extends Caller, const Answ
   })
 }
 
-/** A handler that gives the same answer to whatever is asked: the stuff of scenarios. */
+/** A handler with a fixed response, for scenarios. */
 export const stage = <E extends EndpointDeclaration, const Answer extends MockAnswer<E>>(
   endpoint: E,
   answer: Answer,

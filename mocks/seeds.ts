@@ -21,7 +21,7 @@ export const mockTokens = {
   expired: 'mock-token-that-is-over-0',
 } as const
 
-/** A product that nobody has used yet. */
+/** A new installation without users. */
 const empty = (): State => ({
   accounts: [],
   tokens: new Map(),

@@ -59,7 +59,7 @@ const show = (page: Page, id: string) =>
     [id, patience] as const,
   )
 
-/** Until every story on the page is done; those in frames of their own are visited as stories. */
+/** Waits until every story on the page is done; those in iframes are visited as stories. */
 const storiesDone = (page: Page) =>
   page.waitForFunction(
     () => {
@@ -105,7 +105,7 @@ const violations = (page: Page) =>
     )
   }, rulesForWholePages)
 
-/** What is wrong with how the page looks: it wears the brand, and no table was left as its source. */
+/** Checks that the page is branded, and that no table is shown as its Markdown source. */
 const looks = (page: Page) =>
   page.evaluate(() => {
     const docs = document.querySelector('#storybook-docs')
@@ -134,7 +134,7 @@ async function visitAll(browser: Browser, url: string, entries: readonly Entry[]
     await storiesDone(page)
     return [...(await looks(page)), ...(await violations(page))]
   }
-  // Light is what a visitor sees who has chosen nothing.
+  // Light is the default theme for a first-time visitor.
   const chosen = theme === 'light' ? '' : `&globals=theme:${theme}`
   await page.goto(`${url}/iframe.html?viewMode=docs&id=${entries[0]?.id}${chosen}`, { waitUntil: 'load' })
   await storiesDone(page)

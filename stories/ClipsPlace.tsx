@@ -4,11 +4,11 @@ import { readClipAddress, writeClipAddress } from '../src/flows/clips/clipAddres
 
 type Given = Omit<ClipsFlowProps, 'onOpenIdChange' | 'address' | 'onAddressChange'>
 interface ClipsPlaceProps extends Partial<Given> {
-  /** The query part of the address where the visit begins. */
+  /** The initial query string. */
   search?: string
 }
 
-/** The list of clips with an address of its own, as the app gives it one. `openId` is where the visit begins. */
+/** The list of clips with its own URL, as in the app. `openId` is the initially open clip. */
 export function ClipsPlace({ openId = null, search = '', ...rest }: ClipsPlaceProps) {
   const [id, setId] = useState(openId)
   const [address, setAddress] = useState(search)

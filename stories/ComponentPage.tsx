@@ -39,7 +39,7 @@ const Picture = styled.figure<{ $good: boolean }>`
 `
 const Shown = styled.div`display: grid; align-content: center; min-inline-size: 0; padding: ${space[5]}; overflow: auto;`
 const Lists = styled(Pair)`color: ${color.text}; font-size: ${font.size.sm}; ul { padding-inline-start: ${space[5]}; }`
-/** The panel does not get narrower than its columns. */
+/** The controls table doesn't shrink below its columns. */
 const Wide = styled.div`overflow-x: auto;`
 const Facts = styled.table`
   inline-size: 100%; border-collapse: collapse; color: ${color.text}; font-size: ${font.size.sm}; text-align: start;
@@ -188,10 +188,10 @@ export function ComponentPage() {
   const usage = preparedMeta.parameters.usage as PartUsage | Usage
   // "UI/Button", "Parts/clips/ClipCard": what follows the first word is the file's place.
   const path = preparedMeta.title.split('/').slice(1).join('/')
-  // Stories about behaviour have nothing to look at; the sidebar has them.
+  // Stories about behaviour have nothing to show here; they are in the sidebar.
   const pictured = others.filter(({ parameters }) => !parameters.chromatic?.disableSnapshot)
   return (
-    // Of a page of its own: Storybook's controls would draw once more with the values of the page before.
+    // Keyed by page: otherwise Storybook's controls would render once with the previous page's values.
     <Fragment key={path}>
       <Title />
       <Unstyled>
@@ -206,7 +206,7 @@ export function ComponentPage() {
         <Section>Props</Section>
       </Unstyled>
       <Wide>
-        {/* How a parent gets at the element is the same everywhere. */}
+        {/* `ref` is the same everywhere. */}
         <Controls exclude={['ref']} />
       </Wide>
       <Unstyled>

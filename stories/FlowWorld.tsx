@@ -11,9 +11,9 @@ import { emptySlices } from '../src/flows/store/slices.ts'
 import { FlowClock, FlowInspector } from '../src/flows/useFlow.ts'
 
 export interface FlowWorldOptions {
-  /** Who is signed in, as a restored session. The mocks answer for whom `createBackend({ signedInAs })` says. */
+  /** The signed-in user, as a restored session. The mocks respond for the user in `createBackend({ signedInAs })`. */
   user?: User | null
-  /** Stops the clock of every flow: `after` transitions do not happen, so that waiting states can be looked at. */
+  /** Stops the clock of every flow: `after` transitions don't fire, so that waiting states can be shown. */
   frozenClock?: boolean
   /** One clock for the session, its clips and every flow: the story moves it. */
   clock?: SimulatedClock

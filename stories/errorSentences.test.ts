@@ -3,7 +3,7 @@ import { sentenceKey } from '../contract/sentenceKey.ts'
 
 const textsOf = (files: Record<string, string>) => Object.values(files).join('\n')
 
-/** Where the product's own sentences stand, besides the contract's catalogue. */
+/** The sources of the product's own sentences, besides the contract's catalogue. */
 const product = textsOf({
   ...import.meta.glob<string>('../src/strings/en/*.ts', { query: '?raw', import: 'default', eager: true }),
   ...import.meta.glob<string>(['../machines/**/*.ts', '!../machines/**/*.test.ts', '!../machines/testing/**'], {

@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest'
 
-/** Files of src/ui that draw a piece of one component and are of no use without it. */
+/** Files of src/ui that render a piece of one component and can't be used on their own. */
 const pieces = ['BarDrawing', 'LineDrawing', 'ChartFrame', 'VideoControls']
 
 const load = (files: Record<string, string>) =>
   new Map(Object.entries(files).map(([path, text]) => [(path.split('/').at(-1) ?? '').split('.')[0] ?? '', text]))
 
-// The text, not the modules: what they import needs a browser.
+// As text, not as modules: their imports need a browser.
 const sources = load(import.meta.glob<string>('../src/ui/*.tsx', { query: '?raw', import: 'default', eager: true }))
 const pages = load(import.meta.glob<string>('./ui/*.stories.tsx', { query: '?raw', import: 'default', eager: true }))
 
@@ -29,7 +29,7 @@ describe('components', () => {
     for (const part of ['purpose', 'status', 'do', 'dont', 'accessibility', 'role', 'keys', 'announced']) {
       expect(usage).toMatch(new RegExp(`\\b${part}:\\s+\\S`))
     }
-    // One picture of what to do and one of what not to do.
+    // One example of what to do and one of what not to do.
     expect(usage.match(/\bexample: \(\) =>/g)?.length ?? 0).toBeGreaterThan(1)
   })
 

@@ -7,7 +7,7 @@ import { describe, expect, it } from 'vitest'
 const kinds =
   /(?:Card|Row|Entry|Toolbar|Bar|Tray|Dialog|Form|Fields?|Section|Heading|Details|Actions|Notice|Line|Meter|Question)$/
 
-// The text, not the modules: what they import needs a browser.
+// As text, not as modules: their imports need a browser.
 const sources = import.meta.glob<string>('../src/**/*.{ts,tsx}', { query: '?raw', import: 'default', eager: true })
 const pages = import.meta.glob<string>('./parts/**/*.stories.tsx', { query: '?raw', import: 'default', eager: true })
 

@@ -6,7 +6,7 @@ import { stateTags } from './statecharts/stateTags.ts'
 /** States that are left within the same step and so can never be looked at; each with its reason. */
 const neverSeen: Record<string, string> = {}
 
-// Storybook demands that tags are literals, so the text of the files holds them all.
+// Storybook requires tags to be literals, so they can all be found in the text of the files.
 const files = Object.values(
   import.meta.glob<string>('./flows/**/*.stories.tsx', { query: '?raw', import: 'default', eager: true }),
 )

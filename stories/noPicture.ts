@@ -1,2 +1,2 @@
-/** For stories that are about behaviour: they are played, but no picture of them is kept. */
+/** For stories about behaviour: they are played, but no screenshot is kept. */
 export const noPicture = { chromatic: { disableSnapshot: true } }

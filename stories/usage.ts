@@ -4,7 +4,7 @@ import { ComponentPage } from './ComponentPage.tsx'
 /** Stable: its props change only with a note. New: they may still change. Deprecated: something else took its place. */
 export type ComponentStatus = 'stable' | 'new' | { deprecated: string }
 
-/** A rule with a picture of it: a live example. */
+/** A rule with a live example. */
 export interface PicturedRule {
   text: string
   example: () => ReactNode
@@ -23,13 +23,13 @@ export interface PartUsage {
     /** What is read out, and when. Markdown. */
     announced: string
   }
-  /** Draws each example in a frame of its own: for dialogs and the like, which would cover the docs page. */
+  /** Renders each example in its own iframe: for dialogs and the like, which would cover the docs page. */
   overPage?: boolean
 }
 
 /** What the page of a component says. */
 export interface Usage extends PartUsage {
-  /** The first rule of each list has a picture. */
+  /** The first rule of each list has an example. */
   do: readonly [PicturedRule, ...(PicturedRule | string)[]]
   dont: readonly [PicturedRule, ...(PicturedRule | string)[]]
 }

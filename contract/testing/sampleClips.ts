@@ -1,6 +1,6 @@
 import type { Clip, NotReady } from '../clips.ts'
 
-/** A clip that the contract takes; tests say only what is different about theirs. */
+/** A valid clip; tests only state what differs in theirs. */
 export const aClip = (over: Partial<Clip> = {}): Clip => ({
   id: 'c1',
   video_id: 'v1',

@@ -3,7 +3,7 @@ import { problem } from '../../contract/problems.ts'
 import { createFormMachine } from '../form/createFormMachine.ts'
 import { unprovided } from '../unprovided.ts'
 
-/** Delete one's account, after typing its email address. Ends when the account is gone. */
+/** Delete the account, after typing its email. Ends when the account is gone. */
 export const accountDeletionMachine = createFormMachine({
   id: 'accountDeletion',
   empty: { typed: '' },

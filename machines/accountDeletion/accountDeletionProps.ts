@@ -2,7 +2,7 @@ import type { ActorRefFrom, SnapshotFrom } from 'xstate'
 import { failureLines } from '../failure.ts'
 import type { accountDeletionMachine } from './accountDeletionMachine.ts'
 
-/** State → what the part that deletes an account is given. */
+/** State → props of the account deletion part. */
 export function accountDeletionProps(
   snapshot: SnapshotFrom<typeof accountDeletionMachine>,
   send: ActorRefFrom<typeof accountDeletionMachine>['send'],

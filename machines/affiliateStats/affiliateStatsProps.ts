@@ -2,7 +2,7 @@ import type { ActorRefFrom, SnapshotFrom } from 'xstate'
 import { failureLines } from '../failure.ts'
 import type { affiliateStatsMachine } from './affiliateStatsMachine.ts'
 
-/** State → what the pages of an affiliate are given. */
+/** State → props of the affiliate pages. */
 export function affiliateStatsProps(
   snapshot: SnapshotFrom<typeof affiliateStatsMachine>,
   send: ActorRefFrom<typeof affiliateStatsMachine>['send'],

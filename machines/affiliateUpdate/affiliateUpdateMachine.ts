@@ -1,6 +1,6 @@
 import { affiliateUpdateSetup, recordOf } from './affiliateUpdateSetup.ts'
 
-/** Changes code, commission and activity of an affiliate, in a dialog. */
+/** Changes an affiliate's code, commission and status, in a dialog. */
 export const affiliateUpdateMachine = affiliateUpdateSetup.createMachine({
   id: 'affiliateUpdate',
   context: { affiliate: null, values: { code: '', commission: '', active: true }, error: null, fieldErrors: {} },
@@ -17,7 +17,7 @@ export const affiliateUpdateMachine = affiliateUpdateSetup.createMachine({
         'dialog.closed': 'closed',
       },
     },
-    /** What is being sent can no longer be dropped, so the dialog waits for the answer. */
+    /** A request in flight can't be dropped, so the dialog waits for the response. */
     updating: {
       tags: 'busy',
       entry: 'clearError',

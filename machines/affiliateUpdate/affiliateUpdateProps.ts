@@ -7,7 +7,7 @@ import type { affiliateUpdateMachine } from './affiliateUpdateMachine.ts'
 
 const fields = ['code', 'commission', 'active'] as const
 
-/** State → what the dialog that changes an affiliate is given. */
+/** State → props of the dialog that edits an affiliate. */
 export function affiliateUpdateProps(
   snapshot: SnapshotFrom<typeof affiliateUpdateMachine>,
   send: ActorRefFrom<typeof affiliateUpdateMachine>['send'],

@@ -12,14 +12,14 @@ import { errorsOnLeave, type FieldErrors, findErrors } from '../fieldRules.ts'
 import { unprovided } from '../unprovided.ts'
 
 export interface AffiliateUpdateContext {
-  /** Whose partnership it is; stays while the dialog fades out. */
+  /** The affiliate being edited; kept while the dialog fades out. */
   affiliate: Affiliate | null
   values: AffiliateValues
   error: Failure | null
   fieldErrors: FieldErrors
 }
 
-/** A field as somebody changed it. */
+/** A field with its new value. */
 type Change = {
   [Field in keyof AffiliateValues]: { field: Field; value: AffiliateValues[Field] }
 }[keyof AffiliateValues]
@@ -32,8 +32,8 @@ type AffiliateUpdateEvent =
   | { type: 'form.submitted' }
 
 /**
- * First what the server answered, for whoever keeps the lists, or that the list has to be fetched when it answered
- * nothing, as with a 204; then the callback, with null after a failure.
+ * First the server's response, for the owner of the lists (or a request to refetch, if there was no body, as with a
+ * 204); then the callback, with null after a failure.
  */
 export type AffiliateUpdateEmitted =
   | { type: 'updated'; affiliate: Affiliate }
@@ -51,7 +51,7 @@ export const affiliateUpdateSetup = setup({
     emitted: {} as AffiliateUpdateEmitted,
   },
   actors: {
-    /** Is sent the whole record, with what was changed. */
+    /** Sends the whole record, including the changes. */
     updateAffiliate: unprovided<Affiliate | undefined, Affiliate>('updateAffiliate'),
   },
   guards: {

@@ -1,6 +1,6 @@
 import { operationFailure } from '../failure.ts'
 
-/** What the specification wants stored when a call of the affiliates fails. */
+/** The error that the specification requires when an affiliate call fails. */
 export const affiliateFailure = operationFailure({
   list: 'Failed to list affiliates',
   add: 'Failed to add affiliate',

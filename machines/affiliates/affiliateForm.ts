@@ -17,7 +17,7 @@ export const codeRule: FieldRule = (value) => {
 export const optionalCodeRule: FieldRule = (value) =>
   value.trim() === '' || isCode(value.trim()) ? [] : [problem('codeMalformed', limits.code)]
 
-/** A percentage as people type it, with a point or a comma; null when it is none. */
+/** Parses a typed percentage, with a point or a comma; null if invalid. */
 export function parsePercent(text: string): number | null {
   const number = Number(text.trim().replace(',', '.'))
   return text.trim() === '' || Number.isNaN(number) ? null : number
@@ -31,7 +31,7 @@ const percentRule: FieldRule = (value) => {
 }
 export const optionalPercentRule: FieldRule = (value) => (value.trim() === '' ? [] : percentRule(value))
 
-/** What the call is given; code and commission are the server's to choose when left empty. */
+/** The call's input; the server chooses code and commission when left empty. */
 export function toNewAffiliate({ email, code, commission }: NewAffiliateValues) {
   const percent = parsePercent(commission)
   return {
@@ -49,7 +49,7 @@ export const affiliateValues = ({ code, commission, active }: Affiliate): Affili
   active,
 })
 
-/** What the call is given. */
+/** The call's input. */
 export const toAffiliateChange = ({ code, commission, active }: AffiliateValues) => ({
   code: code.trim(),
   commission: parsePercent(commission) ?? 0,

@@ -5,7 +5,7 @@ import { unprovided } from '../unprovided.ts'
 import { affiliateFailure } from './affiliateFailure.ts'
 import { type NewAffiliateValues, optionalCodeRule, optionalPercentRule, toNewAffiliate } from './affiliateForm.ts'
 
-/** Makes somebody with an account an affiliate. */
+/** Makes an existing user an affiliate. */
 export const newAffiliateMachine = createFormMachine({
   id: 'newAffiliate',
   empty: { email: '', code: '', commission: '' } as NewAffiliateValues,

@@ -2,7 +2,7 @@ import { assign, emit, setup } from 'xstate'
 import { unprovided } from '../unprovided.ts'
 
 export interface BootContext<Restored = unknown> {
-  /** The stored state, or null when there was none, it was broken, or it took too long. */
+  /** The stored state; null if there is none, it is invalid, or reading it took too long. */
   restored: Restored | null
 }
 

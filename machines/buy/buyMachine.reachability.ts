@@ -2,7 +2,7 @@ import { reachabilityOf } from '../testing/reachability.ts'
 import { buyMachine } from './buyMachine.ts'
 
 export const reachability = reachabilityOf(buyMachine, {
-  about: 'Buy a product: the browser goes on to the payment page.',
+  about: 'Buys a product: the browser goes to the payment page.',
   events: [
     { type: 'product.chosen', id: 'p1', free: false },
     { type: 'page.returned' },

@@ -20,7 +20,7 @@ export interface BuyContext extends PaymentContext {
 
 type BuyEvent =
   | { type: 'product.chosen'; id: string; free: boolean }
-  /** Back from the payment page by the browser's own button. */
+  /** The user came back from the payment page with the browser's Back button. */
   | { type: 'page.returned' }
 
 type Chosen = { event: Extract<BuyEvent, { type: 'product.chosen' }> }
@@ -32,7 +32,7 @@ const choose = {
   },
 } as const
 
-/** Buy a product: the browser goes on to the payment page. A failure is silent and the button works again. */
+/** Buys a product: the browser goes to the payment page. Failures are silent and the button is enabled again. */
 export const buyMachine = setup({
   types: {
     context: {} as BuyContext,
@@ -62,7 +62,7 @@ export const buyMachine = setup({
   initial: 'checking',
   states: {
     checking: {
-      // Whoever is faster than the answer need not wait for it: buying tells the same.
+      // A user who is faster than this response needn't wait: buying gives the same information.
       on: choose,
       invoke: loadPaymentConfig,
     },

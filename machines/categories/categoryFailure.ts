@@ -1,6 +1,6 @@
 import { operationFailure } from '../failure.ts'
 
-/** What the specification wants stored when a call of the categories fails. */
+/** The error that the specification requires when a category call fails. */
 export const categoryFailure = operationFailure({
   list: 'Failed to list categories',
   add: 'Failed to add category',

@@ -3,7 +3,7 @@ import { createListMachine } from '../list/createListMachine.ts'
 import { categoryFailure } from './categoryFailure.ts'
 import { categoryFormMachine } from './categoryFormMachine.ts'
 
-/** The shelves of the shop. */
+/** The shop's categories. */
 export const categoryListMachine = createListMachine({
   id: 'categoryList',
   sort: { id: 'name', descending: false },

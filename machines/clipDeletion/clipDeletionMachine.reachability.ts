@@ -3,7 +3,7 @@ import { reachabilityOf } from '../testing/reachability.ts'
 import { clipDeletionMachine } from './clipDeletionMachine.ts'
 
 export const reachability = reachabilityOf(clipDeletionMachine, {
-  about: 'Deletes clips one after another, and offers to bring the last batch back.',
+  about: 'Deletes clips one after another, and offers to restore the last batch.',
   events: [
     { type: 'delete.requested', clips: [aClip({ id: '2' }), aClip({ id: '3' })] },
     { type: 'error.reset' },
@@ -17,6 +17,6 @@ export const reachability = reachabilityOf(clipDeletionMachine, {
     { type: 'xstate.done.actor.restoreClip', output: { id: '1' } },
     { type: 'xstate.error.actor.restoreClip', error: { status: 404, data: null } },
   ],
-  // A batch of two is one that goes on.
+  // With two clips, the batch continues after the first.
   guardedBy: ({ queue, deleted, returning }) => [queue, deleted, returning].map((clips) => Math.min(2, clips.length)),
 })

@@ -7,9 +7,9 @@ import { unprovided } from '../unprovided.ts'
 export interface ClipDeletionContext {
   /** Still to be deleted, the current one first. */
   queue: Clip[]
-  /** Deleted, and can be brought back. */
+  /** Deleted and restorable. */
   deleted: Clip[]
-  /** Being brought back, the current one first. */
+  /** Being restored, the current one first. */
   returning: Clip[]
   error: Failure | null
 }
@@ -17,7 +17,7 @@ export interface ClipDeletionContext {
 export type ClipDeletionEmitted =
   | { type: 'deletion.started' }
   | { type: 'clip.removed'; id: string }
-  /** The whole batch is gone and can be brought back. */
+  /** The whole batch has been deleted and can be restored. */
   | { type: 'undo.offered' }
   | { type: 'restoration.started' }
   | { type: 'clip.restored'; clip: Clip }
@@ -33,14 +33,14 @@ type Phase = Exclude<ClipDeletionEmitted['type'], 'clip.removed' | 'clip.restore
 
 const idOf = ([clip]: Clip[]) => ({ id: clip?.id ?? '' })
 
-/** Deletes clips one after another, and offers to bring the last batch back. */
+/** Deletes clips one after another, and offers to restore the last batch. */
 export const clipDeletionMachine = setup({
   types: { context: {} as ClipDeletionContext, events: {} as ClipDeletionEvent, emitted: {} as ClipDeletionEmitted },
   actors: {
     deleteClip: unprovided<unknown, { id: string }>('deleteClip'),
     restoreClip: unprovided<Clip, { id: string }>('restoreClip'),
   },
-  // The message that offers the undo goes earlier, and waits while it is read; this ends what was left behind.
+  // The toast with undo closes earlier, and pauses while it is read; this is the fallback.
   delays: { undoLimit: 60_000 },
   guards: {
     hasQueue: ({ context }) => context.queue.length > 0,
@@ -93,7 +93,7 @@ export const clipDeletionMachine = setup({
         input: ({ context }) => idOf(context.queue),
         onDone: { target: 'next', actions: ['tellRemoved', 'keepDeleted', 'dequeue'] },
         onError: [
-          // Gone already, from another tab: the list was old, and there is nothing to bring back from here.
+          // Already deleted in another tab: the list was outdated, and there is nothing to restore here.
           {
             guard: { type: 'isGone', params: ({ event }) => event },
             target: 'next',
@@ -103,7 +103,7 @@ export const clipDeletionMachine = setup({
         ],
       },
     },
-    /** The last batch can be brought back. */
+    /** The last batch can be restored. */
     deleted: {
       entry: { type: 'tellPhase', params: { type: 'undo.offered' } },
       always: { guard: 'hasQueue', target: 'deleting', actions: 'forgetDeleted' },

@@ -11,7 +11,7 @@ export interface ClipDownloadsContext {
   error: Failure | null
 }
 
-/** The HTTP status of a finished or failed download, null when no answer came. */
+/** The HTTP status of a finished or failed download; null without a response. */
 export interface ClipDownloadsEmitted {
   type: 'download.reported'
   ids: string[]
@@ -42,7 +42,7 @@ export const clipDownloadsMachine = setup({
       error: null,
       queue: ({ context }, { clips }: { clips: Clip[] }) => [
         ...context.queue,
-        // A second click on what is on its way already is no second request.
+        // A second click on a running download is ignored.
         ...downloadJobs(clips).filter(({ ids }) => !context.queue.some((waiting) => waiting.ids.join() === ids.join())),
       ],
     }),

@@ -6,10 +6,10 @@ export interface DownloadJob {
   filename: string
 }
 
-/** The contract's limit on the list of ids in one address, in characters. */
+/** The contract's limit for a list of ids in a URL, in characters. */
 const longestList = 8000
 
-/** Packs ids into as few lists as the address allows. */
+/** Splits ids into as few lists as the URL limit allows. */
 function packed(ids: readonly string[]): string[][] {
   const packs: string[][] = []
   let room = 0
@@ -26,7 +26,7 @@ function packed(ids: readonly string[]): string[][] {
   return packs
 }
 
-/** One file for one clip; a zip, or several where one address cannot name them all, for more. */
+/** One file for one clip; for more, a zip, or several if the ids don't fit in one URL. */
 export function downloadJobs(clips: readonly Pick<Clip, 'id' | 'title'>[]): DownloadJob[] {
   const [first] = clips
   if (first === undefined) return []

@@ -1,8 +1,8 @@
-/** What no common file system takes in a name, control characters included. */
+/** Characters that common file systems don't allow in names, including control characters. */
 // biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are what is taken out
 const forbidden = /[\u0000-\u001f\u007f<>:"/\\|?*]+/g
 
-/** A title as a file name that every system takes, without the extension. */
+/** A title as a file name that is valid on every system, without extension. */
 export function fileNameOf(title: string): string {
   const name = title
     .replace(forbidden, ' ')

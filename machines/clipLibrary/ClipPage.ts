@@ -1,6 +1,6 @@
 import type { Clip, ClipOrder } from '../../contract/clips.ts'
 
-/** One page of clips as the client gives it. */
+/** One page of clips as returned by the client. */
 export interface ClipPage {
   items: Clip[]
   /** Cursor of the next page, null on the last one. */

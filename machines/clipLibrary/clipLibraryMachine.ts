@@ -5,7 +5,7 @@ const pageSize = 60
 /** The most that the contract allows, because a refresh asks again for everything on the screen. */
 const refreshSize = 200
 
-/** A list of clips: sorted, searched and paged by the server, and refreshed without being emptied meanwhile. */
+/** A list of clips, sorted, searched and paged by the server, and refreshed without being emptied. */
 export const clipLibraryMachine = clipLibrarySetup.createMachine({
   id: 'clipLibrary',
   context: ({ input }) => ({
@@ -38,13 +38,13 @@ export const clipLibraryMachine = clipLibrarySetup.createMachine({
     'error.reset': { actions: 'clearError' },
   },
   states: {
-    /** Nobody looks yet: what will be wanted is only noted. */
+    /** Not visible yet: the query is only stored. */
     unopened: { on: { 'query.changed': { actions: { type: 'setQuery', params: ({ event }) => event } } } },
-    /** Somebody is typing into the search field. */
+    /** The user is typing in the search field. */
     settling: { after: { searchPause: 'loading' }, on: { 'library.opened': 'loading' } },
     loading: {
       tags: 'busy',
-      // It is on its way already.
+      // Already being fetched.
       on: { 'library.opened': {} },
       entry: 'beginAnew',
       invoke: {
@@ -58,7 +58,7 @@ export const clipLibraryMachine = clipLibrarySetup.createMachine({
     failed: { on: { 'retry.requested': 'loading' } },
     ready: {
       initial: 'idle',
-      // A reopened list is brought up to date behind what it shows.
+      // A reopened list is refreshed in the background.
       on: { 'library.opened': { target: '.idle', actions: 'markStale' } },
       states: {
         idle: {
@@ -80,9 +80,9 @@ export const clipLibraryMachine = clipLibrarySetup.createMachine({
             onError: { target: 'interrupted', actions: { type: 'storeFailure', params: ({ event }) => event } },
           },
         },
-        /** The rest could not be loaded; waits to be asked, or a dead network would be asked for ever. */
+        /** The next page failed to load; waits for a retry, rather than polling a dead network. */
         interrupted: { on: { 'retry.requested': 'loadingMore' } },
-        /** As much as is shown is asked for again, page by page, and put in place at once: nobody's scroll is lost. */
+        /** Everything shown is refetched, page by page, and replaced at once, so that the scroll position is kept. */
         refreshing: {
           tags: 'busy',
           invoke: {

@@ -19,7 +19,7 @@ import {
 
 export type ClipLibraryEvent =
   | { type: 'library.opened' }
-  /** Other clips, or another order, are wanted. */
+  /** The query has changed. */
   | { type: 'query.changed'; query: ClipQuery }
   | { type: 'more.requested' }
   | { type: 'refresh.requested' }
@@ -30,7 +30,7 @@ export type ClipLibraryEvent =
   | { type: 'clip.restored'; clip: Clip }
   | { type: 'error.reset' }
 
-/** What `clipLibraryMachine` is told, and what it does about it. */
+/** Events, actions and actors of `clipLibraryMachine`. */
 export const clipLibrarySetup = setup({
   types: {
     context: {} as ClipLibraryContext,

@@ -4,11 +4,11 @@ import { keepUnchanged } from '../keepUnchanged.ts'
 import type { ClipPage, ClipPageInput } from './ClipPage.ts'
 import { insertInOrder } from './insertInOrder.ts'
 
-/** Which clips are wanted, and in which order. */
+/** The query: which clips, and in which order. */
 export interface ClipQuery {
   order: ClipOrder
   search: string
-  /** Of this video only; null for all. */
+  /** Only clips of this video; null for all. */
   video: string | null
 }
 
@@ -25,19 +25,19 @@ export interface ClipLibraryContext {
   /** Cursor of what was not loaded yet. */
   next: string | null
   error: Failure | null
-  /** Pages of a refresh that is under way; they replace the list together. */
+  /** Pages of a running refresh; they replace the list together. */
   incoming: Clip[]
   /** Something has changed on the server. */
   stale: boolean
-  /** Deleted here: an answer that was under way may still name them. */
+  /** Deleted locally: a response in flight may still contain them. */
   removed: string[]
-  /** Addresses expire; one reload brings fresh ones. A second failure is no matter of age. */
+  /** URLs expire; one refresh renews them. A second failure has another cause. */
   postersReloaded: boolean
 }
 
 type Change = Partial<ClipLibraryContext>
 
-/** What the server is asked for. */
+/** The request. */
 export const queryOf = ({ query: { order, search, video } }: ClipLibraryContext): ClipPageInput => ({
   order_by: order,
   ...(search.trim() && { search: search.trim() }),
@@ -46,7 +46,7 @@ export const queryOf = ({ query: { order, search, video } }: ClipLibraryContext)
 
 const isOf = (video: string | null, clip: Clip): boolean => video === null || clip.video_id === video
 
-/** Other clips are wanted; those of the wanted video that are known already show at once. */
+/** The query has changed; known clips of the selected video are shown at once. */
 export const asked = ({ clips }: ClipLibraryContext, query: ClipQuery): Change => ({
   query,
   clips: clips.filter((clip) => isOf(query.video, clip)),
@@ -55,14 +55,14 @@ export const asked = ({ clips }: ClipLibraryContext, query: ClipQuery): Change =
 const notRemoved = ({ removed }: ClipLibraryContext, clips: Clip[]): Clip[] =>
   clips.filter(({ id }) => !removed.includes(id))
 
-/** The list is the page, and whatever came before it in the same refresh. */
+/** The list becomes the page and those before it in the same refresh. */
 export const withPage = (context: ClipLibraryContext, { items, next }: ClipPage): Change => ({
   clips: keepUnchanged(context.clips, notRemoved(context, [...context.incoming, ...items])),
   next,
   incoming: [],
 })
 
-/** The page after what is there; a clip that has moved meanwhile is not there twice. */
+/** Appends the page; a clip that has moved meanwhile isn't duplicated. */
 export function withMore(context: ClipLibraryContext, { items, next }: ClipPage): Change {
   const known = new Set(context.clips.map(({ id }) => id))
   const fresh = items.filter(({ id }) => !known.has(id))

@@ -1,7 +1,7 @@
 import { compareClips } from '../../contract/clipSorting.ts'
 import type { Clip, ClipOrder } from '../../contract/clips.ts'
 
-/** Puts a clip back where the order wants it. A list that holds it already is given back as it is. */
+/** Inserts a clip at its place in the sort order. Returns the same list if it already contains it. */
 export function insertInOrder(clips: readonly Clip[], clip: Clip, order: ClipOrder): Clip[] {
   if (clips.some(({ id }) => id === clip.id)) return [...clips]
   const inOrder = compareClips(order)

@@ -3,7 +3,7 @@ import { reachabilityOf } from '../testing/reachability.ts'
 import { clipLikesMachine } from './clipLikesMachine.ts'
 
 export const reachability = reachabilityOf(clipLikesMachine, {
-  about: 'Likes and unlikes clips one after another; what one sees changes at once and is rolled back on failure.',
+  about: 'Likes and unlikes clips one after another, optimistically: rolled back on failure.',
   events: [
     { type: 'error.reset' },
     { type: 'like.requested', clips: [aClip({ id: '1', liked: false })], liked: true },

@@ -6,16 +6,16 @@ import { unprovided } from '../unprovided.ts'
 
 type LikeFields = Pick<Clip, 'liked' | 'likes'>
 
-/** A like or unlike that the server has not answered yet. */
+/** A like or unlike without a response yet. */
 interface PendingLike {
   id: string
   liked: boolean
-  /** To go back to when the server refuses. */
+  /** The state to roll back to on failure. */
   before: LikeFields
 }
 
 export interface ClipLikesContext {
-  /** Asked of the server now. */
+  /** In flight. */
   current: PendingLike | null
   /** One per clip; opposite ones cancel each other out before they are sent. */
   pending: PendingLike[]
@@ -30,7 +30,7 @@ export type ClipLikesEmitted =
 
 type ClipLikesEvent = { type: 'like.requested'; clips: Clip[]; liked: boolean } | { type: 'error.reset' }
 
-/** Likes and unlikes clips one after another; what one sees changes at once and is rolled back on failure. */
+/** Likes and unlikes clips one after another, optimistically: rolled back on failure. */
 export const clipLikesMachine = setup({
   types: { context: {} as ClipLikesContext, events: {} as ClipLikesEvent, emitted: {} as ClipLikesEmitted },
   actors: {
@@ -67,7 +67,7 @@ export const clipLikesMachine = setup({
     rollBack: enqueueActions(({ enqueue, context, self }, { error }: { error: unknown }) => {
       const { current } = context
       if (current === null) return
-      // What is pending for the same clip is the opposite, which is what the server has.
+      // The pending request for the same clip is the opposite, which is what the server already has.
       enqueue.assign({ error: nonFieldErrors(error), pending: context.pending.filter(({ id }) => id !== current.id) })
       tell({ enqueue, self }, { type: 'clip.patched', id: current.id, patch: current.before })
       tell({ enqueue, self }, { type: 'like.reported', id: current.id, status: statusOf(error) })

@@ -1,18 +1,18 @@
 import { assign, setup } from 'xstate'
 import type { ClipsEmitted } from '../clips/ClipsEvent.ts'
 
-/** What the server has done, for one or several clips. */
+/** The completed action, for one or more clips. */
 export interface ClipNotice {
   code: 'liked' | 'unliked' | 'downloaded'
   ids: readonly string[]
 }
 
-/** What the calls of like, unlike and download called back with. */
+/** Results of like, unlike and download. */
 export type ClipReport = Extract<ClipsEmitted, { type: 'like.reported' | 'download.reported' }>
 
 type ClipNoticeEvent = ClipReport | { type: 'notice.dismissed' }
 
-/** Says that a like, an unlike or a download has worked. Why one has not is said by the popup. */
+/** Confirms a like, unlike or download. The popup shows failures. */
 export const clipNoticeMachine = setup({
   types: { context: {} as { notice: ClipNotice | null }, events: {} as ClipNoticeEvent },
   guards: {
@@ -20,7 +20,7 @@ export const clipNoticeMachine = setup({
       typeof status === 'number' ? status >= 200 && status <= 299 : status !== null,
   },
   actions: {
-    // Several of a kind, one after another, are one notice.
+    // Several of the same kind in a row become one notice.
     note: assign(({ context: { notice } }, report: ClipReport) => {
       const code = report.type === 'like.reported' && isLikeStatus(report.status) ? report.status : 'downloaded'
       const ids = report.type === 'like.reported' ? [report.id] : report.ids
@@ -50,7 +50,7 @@ export const clipNoticeMachine = setup({
     },
     shown: {
       on: {
-        // Good news from before must not stand beside what went wrong now.
+        // An earlier success notice must not stay next to a new error.
         'like.reported': [
           {
             guard: { type: 'hasWorked', params: ({ event }) => event },

@@ -26,7 +26,7 @@ type ClipRenameEvent =
   | { type: 'rename.cancelled' }
   | { type: 'error.reset' }
 
-/** Renames one clip in its place. What was typed stays until it is saved or cancelled. */
+/** Renames one clip in place. Typed text is kept until it is saved or cancelled. */
 export const clipRenameMachine = setup({
   types: { context: {} as ClipRenameContext, events: {} as ClipRenameEvent, emitted: {} as ClipRenameEmitted },
   actors: { rename: unprovided<Clip, { id: string; title: string }>('rename') },

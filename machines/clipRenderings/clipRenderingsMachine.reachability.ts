@@ -2,7 +2,7 @@ import { reachabilityOf } from '../testing/reachability.ts'
 import { clipRenderingsMachine } from './clipRenderingsMachine.ts'
 
 export const reachability = reachabilityOf(clipRenderingsMachine, {
-  about: 'Looks after clips that get a new file after a trim, until it is there.',
+  about: 'Polls clips that are re-rendered after a trim, until the new file is ready.',
   events: [
     { type: 'rendering.noticed', clips: [{ id: '1' }] },
     { type: 'rendering.noticed', clips: [{ id: '1' }, { id: '2' }] },

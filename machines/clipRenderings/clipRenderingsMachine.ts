@@ -5,13 +5,13 @@ import { tell } from '../tell.ts'
 import { unprovided } from '../unprovided.ts'
 
 export interface ClipRenderingsContext {
-  /** Ids, the next one to look at first. */
+  /** Ids, the next one to check first. */
   watched: string[]
 }
 
 export type ClipRenderingsEmitted =
   | { type: 'rendering.started' }
-  /** The new file is there, or could not be made: the clip says which. */
+  /** The new file is ready, or rendering failed: the clip says which. */
   | { type: 'clip.rendered'; clip: Clip }
   | { type: 'rendering.settled' }
 
@@ -19,7 +19,7 @@ type ClipRenderingsEvent =
   | { type: 'rendering.noticed'; clips: Pick<Clip, 'id'>[] }
   | { type: 'clip.removed'; id: string }
 
-/** Looks after clips that get a new file after a trim, until it is there. */
+/** Polls clips that are re-rendered after a trim, until the new file is ready. */
 export const clipRenderingsMachine = setup({
   types: {
     context: {} as ClipRenderingsContext,
@@ -86,7 +86,7 @@ export const clipRenderingsMachine = setup({
           },
         ],
         onError: [
-          // Deleted elsewhere: the next reading of the list will tell.
+          // Deleted elsewhere: the next refresh of the list will show it.
           {
             guard: { type: 'isGone', params: ({ event }) => ({ error: event.error }) },
             target: 'settling',

@@ -2,7 +2,7 @@ import { reachabilityOf } from '../testing/reachability.ts'
 import { clipSelectionMachine } from './clipSelectionMachine.ts'
 
 export const reachability = reachabilityOf(clipSelectionMachine, {
-  about: 'Which clips of a list are chosen.',
+  about: 'The selection in a list of clips.',
   events: [
     { type: 'clip.toggled', id: '1' },
     { type: 'selection.cleared' },

@@ -2,17 +2,17 @@ import { assign, setup } from 'xstate'
 
 export interface ClipSelectionContext {
   ids: ReadonlySet<string>
-  /** Where a range starts: the clip that was chosen last. */
+  /** Where a range starts: the clip selected last. */
   anchor: string | null
 }
 
 type ClipSelectionEvent =
   | { type: 'clip.toggled'; id: string }
-  /** Chosen with shift: everything between the last one and this, in the order that is shown. */
+  /** Shift-click: everything between the last clip and this one, in display order. */
   | { type: 'range.chosen'; id: string; shown: string[] }
   | { type: 'all.chosen'; shown: string[] }
   | { type: 'selection.cleared' }
-  /** What is shown has changed; what is not there any more is not chosen either. */
+  /** The list has changed; clips that are gone are deselected. */
   | { type: 'shown.changed'; shown: string[] }
 
 function between(shown: readonly string[], from: string | null, to: string): string[] {
@@ -21,7 +21,7 @@ function between(shown: readonly string[], from: string | null, to: string): str
   return a === -1 ? [to] : shown.slice(Math.min(a, b), Math.max(a, b) + 1)
 }
 
-/** Which clips of a list are chosen. */
+/** The selection in a list of clips. */
 export const clipSelectionMachine = setup({
   types: { context: {} as ClipSelectionContext, events: {} as ClipSelectionEvent },
   guards: { isEmpty: ({ context }) => context.ids.size === 0, isFilled: ({ context }) => context.ids.size > 0 },

@@ -7,7 +7,7 @@ interface Saved {
 }
 type Call<Input, Output> = (input: Input, signal: AbortSignal) => Promise<Output>
 
-/** The calls about clips, as the client makes them. The quiet ones repeat by themselves, so nobody is told of a failure. */
+/** The clip calls, as provided by the client. The silent ones repeat by themselves, so failures aren't reported. */
 export interface ClipCalls {
   list: Call<ClipPageInput, ClipPage>
   favorites: Call<ClipPageInput, ClipPage>

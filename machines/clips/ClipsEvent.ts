@@ -9,7 +9,7 @@ import type { NotReadyEmitted } from '../notReady/notReadySetup.ts'
 import type { UploadQueueEmitted } from '../uploadQueue/uploadQueueSetup.ts'
 import type { ClipsSlice } from './ClipsSlice.ts'
 
-/** What the children tell their parent. */
+/** Events from children to their parent. */
 type ToldByChildren =
   | UploadQueueEmitted
   | NotReadyEmitted
@@ -21,16 +21,16 @@ type ToldByChildren =
 
 export type ClipsEvent =
   | ToldByChildren
-  /** It has played; `views` as the server counts them now. */
+  /** The clip has been played; `views` is the server's current count. */
   | { type: 'clip.viewed'; id: string; views: number }
-  /** New edges are saved; the clip is as the server has it now, its new file still to be made. */
+  /** New edges are saved; the clip is as the server has it now, with its new file still to be rendered. */
   | { type: 'clip.trimmed'; clip: Clip }
-  /** A new plan or a preferred shape changes what an upload starts from. */
+  /** A new plan or preferred aspect ratio changes the defaults of an upload. */
   | { type: 'user.changed'; user: User }
   | { type: 'error.reset' }
 
-/** Told to whoever composes the flows. */
+/** Emitted to the flows. */
 export type ClipsEmitted =
   | Extract<ToldByChildren, { type: 'like.reported' | 'download.reported' }>
-  /** What outlives the page has changed. */
+  /** The persisted data has changed. */
   | { type: 'slice.changed'; slice: ClipsSlice }

@@ -1,6 +1,6 @@
 import type { Clip, NotReady } from '../../contract/clips.ts'
 
-/** What of the clips outlives the page, as the specification names it. */
+/** The persisted part of the clips, under the specification's names. */
 export interface ClipsSlice {
   clips: Clip[]
   clips_not_ready: NotReady[]

@@ -14,7 +14,7 @@ type Library = SnapshotFrom<typeof clipLibraryMachine>
 const phaseOf = (library: Library): 'loading' | 'failed' | 'ready' =>
   library.matches('failed') ? 'failed' : library.matches('ready') ? 'ready' : 'loading'
 
-// What is shown of each actor. Its fields stay the same through a refresh or a poll that brings nothing new.
+// The visible part of each actor's state. Fields keep their identity when a refresh or poll brings nothing new.
 
 export const libraryView = (library: Library) => ({
   clips: library.context.clips,
@@ -73,7 +73,7 @@ export function renamingOf({ clip, title, error, titleErrors, busy }: Views['ren
   }
 }
 
-/** The last batch that was deleted, while it can be brought back. */
+/** The last deleted batch, while it can be restored. */
 function undoOf({ state, deleted }: Views['deletion'], { send }: Clips['deletion']) {
   if (state !== 'deleted') return null
   return {
@@ -86,7 +86,7 @@ function undoOf({ state, deleted }: Views['deletion'], { send }: Clips['deletion
   }
 }
 
-/** State → what a list of clips is given. */
+/** State → props of a list of clips. */
 export function clipListProps(views: Views, { list, selection, notice, clips }: Refs) {
   const { deletion, downloads, rename } = views
   const { clips: shown, error, ...library } = views.library

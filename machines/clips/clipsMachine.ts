@@ -7,7 +7,7 @@ export type ClipsActor = ActorRefFrom<ClipsMachine>
 
 /**
  * The life of clips: upload → queued → analysing → rendering → ready, then viewed, liked, trimmed, deleted, restored.
- * It owns whatever does the work; each child tells it what happened, and it tells the lists. The signed-in session owns
+ * It owns the machines that do the work; each child reports what happened, and it updates the lists. The signed-in session owns
  * it in turn, so that an upload outlives the page and ends with the session.
  */
 export const clipsMachine = clipsSetup.createMachine({
@@ -60,7 +60,7 @@ export const clipsMachine = clipsSetup.createMachine({
     'download.reported': [
       {
         guard: { type: 'isGone', params: ({ event }) => event },
-        // One of several is gone; only the list tells which.
+        // One of several is gone; only the list shows which.
         actions: [{ type: 'report', params: ({ event }) => event }, 'refreshLibrary'],
       },
       { actions: { type: 'report', params: ({ event }) => event } },
@@ -80,11 +80,11 @@ export const clipsMachine = clipsSetup.createMachine({
         },
       },
     },
-    /** Where the video is that is nearest to its clips. */
+    /** The stage of the video closest to completion. */
     processing: {
       initial: 'none',
       on: {
-        // With several videos on their way any stage may follow any other.
+        // With several videos in progress, any stage may follow any other.
         'stage.none': '.none',
         'stage.queued': '.queued',
         'stage.analysing': '.analysing',
@@ -131,7 +131,7 @@ export const clipsMachine = clipsSetup.createMachine({
       states: {
         none: { on: { 'deletion.started': 'deleting' } },
         deleting: { on: { 'undo.offered': 'deleted', 'deletion.settled': 'none' } },
-        /** The last batch can be brought back. */
+        /** The last batch can be restored. */
         deleted: {
           on: { 'restoration.started': 'restoring', 'deletion.started': 'deleting', 'deletion.settled': 'none' },
         },

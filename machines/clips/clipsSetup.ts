@@ -19,16 +19,16 @@ export interface ClipsInput {
 }
 
 const lists = ['library', 'favorites'] as const
-/** Children whose context holds an error. */
+/** Children with an error in their context. */
 const fallible = ['library', 'favorites', 'notReady', 'likes', 'rename', 'deletion', 'downloads'] as const
 
-/** What an upload starts from. */
+/** The defaults of an upload. */
 export const uploadSettingsOf = ({ plan, preferred_aspect }: User) => ({
   planName: plan,
   ...(preferred_aspect && { aspect: preferred_aspect }),
 })
 
-/** The children of `clipsMachine` and what it tells them. */
+/** The children of `clipsMachine` and the events it sends them. */
 export const clipsSetup = setup({
   types: {
     context: {} as ClipsInput,
@@ -58,7 +58,7 @@ export const clipsSetup = setup({
     renderings: clipRenderingsMachine,
     deletion: clipDeletionMachine,
     downloads: clipDownloadsMachine,
-    /** Provided by the flows: asks before the page is left, for as long as a video is being sent. */
+    /** Provided by the flows: asks before the page is left while a video is uploading. */
     leaveWarning: fromCallback(() => {}),
   },
   guards: {

@@ -8,7 +8,7 @@ export interface ClipsState extends ClipsSlice {
   error: Failure | null
 }
 
-/** Read from the children: something is loading while one of them is busy, and the first error is the one. */
+/** Derived from the children: loading while one of them is busy; the error is the first one. */
 export function clipsState(actor: ClipsActor): ClipsState {
   const { context, children } = actor.getSnapshot()
   const { library, favorites, notReady, likes, rename, deletion, downloads } = children

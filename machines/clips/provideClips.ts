@@ -15,7 +15,7 @@ import { uploadQueueMachine } from '../uploadQueue/uploadQueueMachine.ts'
 import type { ClipCalls } from './ClipCalls.ts'
 import { type ClipsMachine, clipsMachine } from './clipsMachine.ts'
 
-/** What the children of `clipsMachine` need from outside. */
+/** The dependencies of `clipsMachine`'s children. */
 export interface ClipsProvided {
   calls: ClipCalls
   plans: Call<undefined, Plan[]>

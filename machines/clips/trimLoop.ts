@@ -3,26 +3,26 @@ import { clipsSetup } from './clipsSetup.ts'
 
 type WithClip = { event: { clip: Clip } }
 
-/** A clip takes its new edges wherever it is shown, and its new file is waited for. */
+/** Updates a clip's edges in all lists and waits for its new file. */
 const trimmed = [
   { type: 'patchLists', params: ({ event: { clip } }: WithClip) => ({ id: clip.id, patch: clip }) },
   { type: 'watchRenderings', params: ({ event: { clip } }: WithClip) => ({ clips: [clip] }) },
 ] as const
 
-/** The new file, or why there is none, reaches the lists and through them the player. */
+/** Passes the new file, or the failure, to the lists and through them to the player. */
 const rendered = {
   type: 'patchLists',
   params: ({ event: { clip } }: WithClip) => ({ id: clip.id, patch: clip }),
 } as const
 
-/** The loop of a saved trim: the lists take the new edges, the rendering is watched, its file reaches the player. */
+/** The loop of a saved trim: the lists take the new edges, the rendering is polled, and the player gets the new file. */
 export const trimLoop = clipsSetup.createStateConfig({
   initial: 'settled',
   states: {
     settled: {
       on: {
         'clip.trimmed': { target: 'rendering', actions: trimmed },
-        // The list names a clip whose file is being made: saved before the page was loaded, or elsewhere.
+        // The list contains a clip that is being rendered: saved before the page was loaded, or elsewhere.
         'rendering.started': 'rendering',
       },
     },
@@ -36,7 +36,7 @@ export const trimLoop = clipsSetup.createStateConfig({
         'rendering.settled': 'settled',
       },
     },
-    /** A cut could not be made; the clip is as it was, and says so. */
+    /** Rendering failed; the clip is unchanged and says so. */
     failed: {
       on: {
         'clip.trimmed': { target: 'rendering', actions: trimmed },

@@ -22,7 +22,7 @@ export const reachability = reachabilityOf(
       { type: 'xstate.error.actor.add', error: { status: 500, data: null } },
       { type: 'xstate.error.actor.remove', error: { status: 500, data: null } },
     ],
-    // One waiting operation is enough to reach every state; without the bound it would go on for ever.
+    // One queued operation is enough to reach every state; without this limit, exploration wouldn't end.
     guardedBy: ({ queue }) => queue.slice(0, 1).map(({ type }) => type),
   },
 )

@@ -66,7 +66,7 @@ export function createCollectionMachine({ id, toFailure }: CollectionOptions) {
           },
         },
       },
-      /** It was made, and only the list knows what. */
+      /** Created, but only the list shows which entry. */
       findingAdded: {
         invoke: {
           id: 'list',
@@ -74,7 +74,7 @@ export function createCollectionMachine({ id, toFailure }: CollectionOptions) {
           onDone: {
             target: 'idle',
             actions: [
-              // First, because it is told apart by what was there before.
+              // First, because the new entry is identified by comparing with the previous list.
               {
                 type: 'tell',
                 params: ({ context, event }) => ({ type: 'added', item: newest(context.items, event.output) }),
@@ -86,7 +86,7 @@ export function createCollectionMachine({ id, toFailure }: CollectionOptions) {
           onError: {
             target: 'idle',
             actions: [
-              // Made it is: asking for it again would make another.
+              // It has been created: repeating the request would create another.
               { type: 'tell', params: { type: 'added', item: null } },
               { type: 'fail', params: ({ event }) => ({ operation: 'list', error: event.error }) },
             ],

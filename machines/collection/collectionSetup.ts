@@ -2,7 +2,7 @@ import { assign, emit, enqueueActions, setup } from 'xstate'
 import type { Failure } from '../failure.ts'
 import { unprovided } from '../unprovided.ts'
 
-/** What every list holds. The machine looks at nothing but the id; `createCollection` gives the list its real types. */
+/** An entry of any list. The machine only uses the id; `createCollection` adds the real types. */
 export interface Entry {
   id: string
 }
@@ -19,14 +19,14 @@ export interface CollectionContext {
   error: Failure | null
   /** Under way. */
   current: Operation | null
-  /** Asked for meanwhile; done in their order. */
+  /** Queued operations, done in order. */
   queue: Operation[]
 }
 
-/** Told to whoever listens with `actor.on`, for callbacks and toasts. */
+/** Emitted for listeners with `actor.on`: callbacks and toasts. */
 export type CollectionEmitted<Item extends Entry = Entry> =
   | { type: 'listed'; items: Item[] }
-  /** Null when the server did not say which entry it made and the list that was fetched after it does not show it. */
+  /** Null when the server didn't return the new entry and it can't be identified in the refetched list. */
   | { type: 'added'; item: Item | null }
   | { type: 'removed'; id: string }
   /** `cause` is what the call threw, for forms that show an error next to its field. */
@@ -82,11 +82,11 @@ export function collectionSetup({ toFailure }: Pick<CollectionOptions, 'toFailur
   })
 }
 
-/** The entry that was not there before, the last of several; null when there is none. */
+/** The entry that is new in the list, the last of several; null if there is none. */
 export const newest = (before: Entry[], items: Entry[]): Entry | null =>
   items.findLast(({ id }) => before.every((known) => known.id !== id)) ?? null
 
-/** The operation under way; a working state is only entered with a fitting one. */
+/** The current operation; a working state is only entered with a matching one. */
 /** The operation under way, which is of this type. */
 export function current<Type extends Operation['type']>(context: CollectionContext, type: Type) {
   if (context.current?.type !== type) throw new Error(`${type} is not under way`)

@@ -4,10 +4,10 @@ import { fromCall } from '../fromCall.ts'
 import { createCollectionMachine } from './collectionMachine.ts'
 import type { CollectionEmitted, CollectionOptions, Entry, OperationName } from './collectionSetup.ts'
 
-/** The calls of one list; those that it has not are left out and reject when asked for. */
+/** The calls of one list; missing ones reject when used. */
 export interface CollectionCalls<Item extends Entry, New> {
   list: (signal: AbortSignal) => Promise<Item[]>
-  /** Undefined when the server made it and did not say what, as with a 204. */
+  /** Undefined when the server created it without returning it, as with a 204. */
   add?: (input: New) => Promise<Item | undefined>
   remove?: (id: string) => Promise<unknown>
 }
@@ -15,7 +15,7 @@ export interface CollectionCalls<Item extends Entry, New> {
 export interface CollectionState<Item extends Entry> {
   items: Item[]
   error: Failure | null
-  /** The operation under way, or null. */
+  /** The current operation, or null. */
   working: OperationName | null
   loading: boolean
 }
@@ -29,7 +29,7 @@ export interface Collection<Item extends Entry, New = never> {
   list: () => void
   add: (input: New) => void
   remove: (id: string) => void
-  /** Sets the list without a call, for what another tab or a stored state knows. */
+  /** Sets the list without a call, from another tab or stored state. */
   replace: (items: Item[]) => void
   resetError: () => void
   stop: () => void
@@ -37,7 +37,7 @@ export interface Collection<Item extends Entry, New = never> {
 
 const operationOf = { listing: 'list', adding: 'add', findingAdded: 'add', removing: 'remove', idle: null } as const
 
-/** Starts a collection. The casts stand here alone: the machine looks at nothing but ids. */
+/** Starts a collection. All casts are here: the machine only uses ids. */
 export function createCollection<Item extends Entry, New = never>(
   options: CollectionOptions & {
     items?: Item[]

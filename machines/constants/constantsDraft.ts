@@ -3,7 +3,7 @@ import { patterns } from '../../contract/patterns.ts'
 import { type FieldError, problem } from '../../contract/problems.ts'
 import type { Constants } from '../../contract/system.ts'
 
-/** What is to be sent under a key: a text, new files, or null for the empty value. */
+/** The value to send for a key: a text, new files, or null for the empty value. */
 export type DraftValue = string | File[] | null
 export type Drafts = Readonly<Record<string, DraftValue>>
 
@@ -13,15 +13,15 @@ export type ConstantKind = 'text' | 'files'
 export interface ConstantRow {
   key: string
   kind: ConstantKind
-  /** The text as it stands; empty for files. */
+  /** The current text; empty for files. */
   text: string
-  /** Addresses of the files that are stored; they give way to new ones. */
+  /** URLs of the stored files; new ones replace them. */
   stored: string[]
-  /** Files that are to be sent. */
+  /** Files to upload. */
   files: File[]
   /** Not saved yet. */
   changed: boolean
-  /** Not known to the server yet. */
+  /** Not saved yet. */
   added: boolean
 }
 
@@ -39,7 +39,7 @@ export function draftErrors(drafts: Drafts): Record<string, FieldError[]> {
   return Object.fromEntries(tooLong.map(([key]) => [key, [problem('tooLong', limits.constant.text)]]))
 }
 
-/** The drafts without those that say what is stored already. */
+/** The drafts that differ from what is stored. */
 export function changesOf(constants: Constants, drafts: Drafts): Record<string, DraftValue> {
   return Object.fromEntries(Object.entries(drafts).filter(([key, value]) => isChange(constants[key], value)))
 }
@@ -49,7 +49,7 @@ function isChange(stored: string | string[] | undefined, value: DraftValue): boo
   return (stored ?? null) !== value
 }
 
-/** The lines of the editor: what is stored by key, then what was added in its order. */
+/** The rows of the editor: stored constants by key, then added ones in order. */
 export function constantRows(constants: Constants, drafts: Drafts): ConstantRow[] {
   const known = Object.keys(constants).toSorted()
   const added = Object.keys(drafts).filter((key) => !(key in constants))

@@ -2,7 +2,7 @@ import { reachabilityOf } from '../testing/reachability.ts'
 import { constantsMachine } from './constantsMachine.ts'
 
 export const reachability = reachabilityOf(constantsMachine, {
-  about: 'The constants of the product as an editor: several are changed, then sent together.',
+  about: 'An editor for the product’s constants: several are changed, then saved together.',
   events: [
     { type: 'constants.requested' },
     { type: 'value.changed', key: 'headline', value: 'Clip it' },

@@ -1,7 +1,7 @@
 import { changesOf } from './constantsDraft.ts'
 import { constantsSetup } from './constantsSetup.ts'
 
-/** The constants of the product as an editor: several are changed, then sent together. */
+/** An editor for the product's constants: several are changed, then saved together. */
 export const constantsMachine = constantsSetup.createMachine({
   id: 'constants',
   context: { constants: {}, drafts: {}, newKey: { key: '', errors: [] }, search: '', error: null, fieldErrors: {} },
@@ -63,7 +63,7 @@ export const constantsMachine = constantsSetup.createMachine({
         },
       },
     },
-    /** The question is open, and stays so until the answer is there. */
+    /** The confirmation is open, until the response arrives. */
     confirmingReset: { tags: 'asking', on: { 'reset.confirmed': 'resetting', 'reset.cancelled': 'editing' } },
     resetting: {
       tags: 'asking',

@@ -6,7 +6,7 @@ import type { constantsMachine } from './constantsMachine.ts'
 
 type Snapshot = SnapshotFrom<typeof constantsMachine>
 
-/** State → what the editor of constants is given. */
+/** State → props of the constants editor. */
 export function constantsProps(snapshot: Snapshot, send: ActorRefFrom<typeof constantsMachine>['send']) {
   const { constants, drafts, newKey, search, fieldErrors, error } = snapshot.context
   const rows = constantRows(constants, drafts)

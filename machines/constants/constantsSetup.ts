@@ -36,7 +36,7 @@ export const constantsSetup = setup({
     context: {} as ConstantsContext,
     events: {} as ConstantsEvent,
     tags: {} as 'asking',
-    /** As the server has them now: the whole product reads them. */
+    /** As the server has them now, used across the product. */
     emitted: {} as { type: 'updated'; constants: Constants },
   },
   actors: {

@@ -3,7 +3,7 @@ import type { Success } from '../../contract/primitives.ts'
 import { type Failure, nonFieldErrors } from '../failure.ts'
 import { unprovided } from '../unprovided.ts'
 
-/** Has the link mailed again that confirms the address of the account. */
+/** Sends the email confirmation link again. */
 export const emailVerificationMachine = setup({
   types: {
     context: {} as { error: Failure | null },
@@ -34,7 +34,7 @@ export const emailVerificationMachine = setup({
         },
       },
     },
-    // An email may get lost once more.
+    // The link can be sent again.
     sent: { on: { 'link.requested': 'sending' } },
     rejected: { on: { 'link.requested': 'sending' } },
   },

@@ -2,7 +2,7 @@ import type { ActorRefFrom, SnapshotFrom } from 'xstate'
 import { failureLines } from '../failure.ts'
 import type { emailVerificationMachine } from './emailVerificationMachine.ts'
 
-/** State → what the notice about an address to be confirmed is given. */
+/** State → props of the email confirmation notice. */
 export function emailVerificationProps(
   snapshot: SnapshotFrom<typeof emailVerificationMachine>,
   send: ActorRefFrom<typeof emailVerificationMachine>['send'],

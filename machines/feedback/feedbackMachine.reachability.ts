@@ -2,7 +2,7 @@ import { reachabilityOf } from '../testing/reachability.ts'
 import { feedbackMachine } from './feedbackMachine.ts'
 
 export const reachability = reachabilityOf(feedbackMachine, {
-  about: 'Tell the team something.',
+  about: 'Send feedback.',
   inputs: [{ draft: null }],
   events: [
     { type: 'form.changed', field: 'text', value: 'The clips are great.' },

@@ -11,7 +11,7 @@ export interface FeedbackValues {
   mood: Mood | null
 }
 
-/** Tell the team something: a mood, when one likes, and a few words. What was left unsent is there again. */
+/** Feedback: an optional mood and a message. Restores an unsent draft. */
 export const feedbackMachine = createFormMachine({
   id: 'feedback',
   empty: { text: '', mood: null } as FeedbackValues,

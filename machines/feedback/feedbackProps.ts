@@ -2,7 +2,7 @@ import type { ActorRefFrom, SnapshotFrom } from 'xstate'
 import { formErrors } from '../formErrors.ts'
 import type { FeedbackValues, feedbackMachine, Mood } from './feedbackMachine.ts'
 
-/** State → what the feedback screen is given. */
+/** State → props of the feedback screen. */
 export function feedbackProps(
   snapshot: SnapshotFrom<typeof feedbackMachine>,
   send: ActorRefFrom<typeof feedbackMachine>['send'],
@@ -22,7 +22,7 @@ export function feedbackProps(
   }
 }
 
-/** What is written and not sent; null when there is nothing. */
+/** The unsent draft; null if empty. */
 export function feedbackDraft({ context: { values } }: SnapshotFrom<typeof feedbackMachine>): FeedbackValues | null {
   return values.text === '' && values.mood === null ? null : values
 }

@@ -3,7 +3,7 @@ import { reachabilityOf } from '../testing/reachability.ts'
 import { feedbackInboxMachine } from './feedbackInboxMachine.ts'
 
 export const reachability = reachabilityOf(feedbackInboxMachine, {
-  about: 'What people told us, for staff: read it, and mark what was answered.',
+  about: 'Feedback and problem reports, for staff: read them and mark them as answered.',
   events: [
     { type: 'inbox.requested' },
     { type: 'filter.changed', filter: 'all' },

@@ -3,14 +3,14 @@ import type { FeedbackEntry } from '../../contract/account.ts'
 import { type Failure, nonFieldErrors } from '../failure.ts'
 import { unprovided } from '../unprovided.ts'
 
-/** What is shown of it. */
+/** The current filter. */
 export type FeedbackFilter = 'new' | 'all'
 export type FeedbackMark = Pick<FeedbackEntry, 'id' | 'state'>
 
 export interface FeedbackInboxContext {
   entries: FeedbackEntry[]
   filter: FeedbackFilter
-  /** The entry that is being marked, or could not be. */
+  /** The entry being marked, or that could not be. */
   marked: FeedbackMark | null
   error: Failure | null
 }
@@ -20,7 +20,7 @@ type FeedbackInboxEvent =
   | { type: 'filter.changed'; filter: FeedbackFilter }
   | ({ type: 'entry.marked' } & FeedbackMark)
 
-/** What people told us, for staff: read it, and mark what was answered. */
+/** Feedback and problem reports, for staff: read them and mark them as answered. */
 export const feedbackInboxMachine = setup({
   types: { context: {} as FeedbackInboxContext, events: {} as FeedbackInboxEvent },
   actors: {
@@ -32,7 +32,7 @@ export const feedbackInboxMachine = setup({
     changeFilter: assign({ filter: (_, { filter }: { filter: FeedbackFilter }) => filter }),
     storeEntries: assign({ entries: (_, { entries }: { entries: FeedbackEntry[] }) => entries }),
     storeMark: assign({ marked: (_, { id, state }: FeedbackMark) => ({ id, state }) }),
-    // In its place, so that what one has just marked does not jump; the next visit sorts it.
+    // In place, so that the entry just marked doesn't jump; it is sorted on the next visit.
     replaceEntry: assign({
       marked: null,
       entries: ({ context }, { entry }: { entry: FeedbackEntry }) =>

@@ -2,7 +2,7 @@ import type { ActorRefFrom, SnapshotFrom } from 'xstate'
 import { failureLines } from '../failure.ts'
 import type { FeedbackFilter, FeedbackMark, feedbackInboxMachine } from './feedbackInboxMachine.ts'
 
-/** State → what the screen of the feedback is given. */
+/** State → props of the feedback inbox. */
 export function feedbackInboxProps(
   snapshot: SnapshotFrom<typeof feedbackInboxMachine>,
   send: ActorRefFrom<typeof feedbackInboxMachine>['send'],

@@ -6,9 +6,9 @@ import type { Refusal } from './refusal.ts'
 export type FormRules<Values> = { readonly [Field in keyof Values]?: FieldRule }
 
 export interface FormContext<Values, Given, Answer = unknown> {
-  /** What the form was opened with. */
+  /** The input the form was opened with. */
   given: Given
-  /** What a change is told by: the empty form, what is stored, or what was saved last. */
+  /** The values changes are compared with: the empty form, the stored values, or the last saved ones. */
   initial: Values
   values: Values
   error: Failure | null
@@ -26,9 +26,9 @@ export type FormEvent<Values> =
   | ({ type: 'form.changed' } & FieldChange<Values>)
   | { type: 'field.left'; field: keyof Values & string }
   | { type: 'form.submitted' }
-  /** Drops the last outcome, an error or a success; the values stay. */
+  /** Clears the last outcome, error or success; the values are kept. */
   | { type: 'form.reset' }
-  /** Drops what was changed too. For a form over what is stored. */
+  /** Also discards changes. For a form that edits stored values. */
   | { type: 'form.restored' }
   /** The answers to the question of a form that `confirms`. */
   | { type: 'form.confirmed' }
@@ -40,31 +40,31 @@ export type FormEvent<Values> =
   | { type: 'dialog.opened' }
   | { type: 'dialog.closed' }
 
-/** Told to whoever listens, and to the machine that runs the form. `error` is what the call threw, if it threw. */
+/** Emitted, and sent to the parent machine. `error` is what the call threw, if it did. */
 export type FormEmitted<Answer> =
   | { type: 'succeeded'; answer: Exclude<Answer, Refusal> }
   | { type: 'rejected'; error?: unknown }
 
 export interface FormOptions<Values, Given, CallInput, Answer> {
   id: string
-  /** The form with nothing in it. */
+  /** The empty form. */
   empty: Values
-  /** What is stored already, where the form changes something. */
+  /** The stored values, for a form that edits something. */
   stored?: (given: Given) => Values
-  /** What stands in it from the start, such as a draft that was left unsent. */
+  /** Initial values, such as an unsent draft. */
   startWith?: (given: Given) => Partial<Values>
-  /** What each field must keep to; a function where that depends on the others. */
+  /** The rules of each field; a function where they depend on other fields. */
   rules: FormRules<Values> | ((values: Values, initial: Values, given: Given) => FormRules<Values>)
-  /** The call's place, with its types: `unprovided<Answer, CallInput>('login')`. */
+  /** The placeholder for the call, with its types: `unprovided<Answer, CallInput>('login')`. */
   call: PromiseActorLogic<Answer, CallInput>
   toInput: (values: Values, given: Given, initial: Values) => CallInput
-  /** The failure that the specification wants stored for this call; by default the server's words or "Network error". */
+  /** The error that the specification requires for this call; by default the server's message or "Network error". */
   toFailure?: (error: unknown) => Failure
-  /** After a success: the form is over, empty again for another, or as it was. */
+  /** After a success: the form is final, emptied for another entry, or kept. */
   afterSuccess: 'ends' | 'empties' | 'stays'
-  /** What the form holds after a success that leaves it as it was; by default what was sent. */
+  /** The values after a success that keeps the form; by default those that were sent. */
   toValues?: (answer: Exclude<Answer, Refusal>) => Values
-  /** Nothing is different from what is stored: the form succeeds without its call. */
+  /** Nothing has changed: the form succeeds without a call. */
   isUnchanged?: (values: Values, initial: Values) => boolean
   /** Asks before it is sent. The question stays open until the answer is there. */
   confirms?: boolean

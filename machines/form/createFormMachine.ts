@@ -4,8 +4,8 @@ import type { FormContext, FormOptions } from './FormOptions.ts'
 import { formSetup } from './formSetup.ts'
 
 /**
- * A form with one call: edit, submit, and see it rejected or succeeded. An answer whose `result` is another than
- * `success` is a rejection with the answer's message. Tells how each try ended.
+ * A form with one call: edited, submitted, then rejected or succeeded. A response whose `result` isn't `success` is a
+ * rejection with its message. Reports the outcome of each attempt.
  */
 export function createFormMachine<Values extends object, CallInput, Answer, Given = undefined>(
   options: FormOptions<Values, Given, CallInput, Answer>,
@@ -110,7 +110,7 @@ export function createFormMachine<Values extends object, CallInput, Answer, Give
       rejected: {
         on: {
           'form.changed': { target: 'editing', actions: { type: 'setField', params: ({ event }) => event } },
-          // Complete it is: changing anything leads back to editing.
+          // It was complete: any change leads back to editing.
           'form.submitted': onward,
           'form.reset': { target: 'editing', actions: 'clearError' },
           ...(stored && { 'form.restored': { target: 'editing', actions: 'restore' } }),
@@ -120,7 +120,7 @@ export function createFormMachine<Values extends object, CallInput, Answer, Give
       },
       succeeded:
         afterSuccess === 'ends'
-          ? // Still busy: the way leads on, and the form must not be sent again meanwhile.
+          ? // Still busy: navigation is under way, and the form must not be sent again.
             { type: 'final', tags: 'busy' }
           : {
               on: {

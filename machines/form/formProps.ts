@@ -7,7 +7,7 @@ interface FormSnapshot<Values> {
   matches: (state: 'succeeded') => boolean
 }
 
-/** State → what the screen of a form is given, where its words for the fields are enough and need no names of their own. */
+/** State → props of a form screen that needs no field names of its own. */
 export function formProps<Values extends object>(
   snapshot: FormSnapshot<Values>,
   send: (event: FormEvent<Values>) => void,

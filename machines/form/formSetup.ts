@@ -8,7 +8,7 @@ import { isRefusal, messageOf, type Refusal } from './refusal.ts'
 /** Where a form is, for whoever shows it. */
 export type FormTag = 'busy' | 'asking' | 'previewing' | 'closed'
 
-/** What a form does: its actor, guards and actions. When it does them is in `createFormMachine`. */
+/** A form's actor, guards and actions. The flow is in `createFormMachine`. */
 export function formSetup<Values extends object, CallInput, Answer, Given>(
   options: FormOptions<Values, Given, CallInput, Answer>,
 ) {

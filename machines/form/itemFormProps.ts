@@ -7,7 +7,7 @@ interface ItemFormSnapshot<Values> {
   hasTag: (tag: 'busy') => boolean
 }
 
-/** State → what the form that adds or changes one item is given. */
+/** State → props of a form that adds or changes one item. */
 export function itemFormProps<Values extends object>(
   snapshot: ItemFormSnapshot<Values>,
   send: (event: FormEvent<Values>) => void,
@@ -19,7 +19,7 @@ export function itemFormProps<Values extends object>(
     fieldErrors: fieldErrors as Partial<Record<keyof Values, FieldError[]>>,
     errors: formErrors(snapshot.context, fields),
     busy: snapshot.hasTag('busy'),
-    /** Something would be lost if the form closed now. */
+    /** Closing the form now would lose something. */
     dirty: fields.some((field) => values[field] !== initial[field]),
     onChange: <Field extends keyof Values & string>(field: Field, value: Values[Field]) =>
       send({ type: 'form.changed', field, value }),

@@ -1,6 +1,6 @@
 import { googleSetup } from './googleSetup.ts'
 
-/** Sign in or sign up with Google. Nothing of Google's is loaded before one asks. Emits who signed in. */
+/** Sign in or sign up with Google. Nothing is loaded from Google before the user asks. Emits the signed-in user. */
 export const googleMachine = googleSetup.createMachine({
   id: 'google',
   context: ({ input }) => ({ ...input, clientId: '', proof: null, error: null, result: null }),
@@ -18,7 +18,7 @@ export const googleMachine = googleSetup.createMachine({
           },
           { target: 'notSetUp' },
         ],
-        // Without the configuration there is nothing to offer; email and password remain.
+        // Without configuration there is nothing to offer; email and password still work.
         onError: { target: 'notSetUp' },
       },
     },

@@ -2,7 +2,7 @@ import type { ActorRefFrom, SnapshotFrom } from 'xstate'
 import { failureLines } from '../failure.ts'
 import type { googleMachine } from './googleMachine.ts'
 
-/** State → what the Google part of login and sign-up is given. */
+/** State → props of Google sign-in. */
 export function googleProps(
   snapshot: SnapshotFrom<typeof googleMachine>,
   send: ActorRefFrom<typeof googleMachine>['send'],

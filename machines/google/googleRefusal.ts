@@ -1,4 +1,4 @@
-/** Why the provider gave no proof: the visitor closed its window, the browser blocked it, or anything else. */
+/** Why there is no credential: the window was closed, blocked by the browser, or something else. */
 export type GoogleRefusal = 'closed' | 'blocked' | 'failed'
 
 export const reasonOf = (error: unknown): GoogleRefusal => {
@@ -6,7 +6,7 @@ export const reasonOf = (error: unknown): GoogleRefusal => {
   return reason === 'closed' || reason === 'blocked' ? reason : 'failed'
 }
 
-/** Closing the window is no failure: one is back where one was, and nothing is said. */
+/** Closing the window isn't a failure: back to the start, without a message. */
 const sentences: Record<GoogleRefusal, string | null> = {
   closed: null,
   blocked: 'Your browser blocked the Google window. Allow pop-ups for this page and try again.',

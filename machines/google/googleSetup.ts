@@ -11,14 +11,14 @@ export type GoogleFlow = 'implicit' | 'code'
 
 export type GoogleProof = { access_token: string } | { code: string }
 
-/** What the installation is configured with. */
+/** The configured flow. */
 interface GoogleConfig {
   google_client_id: string | null
-  /** Wins over the flow of the input. */
+  /** Overrides the input's flow. */
   google_flow?: GoogleFlow
 }
 
-/** What the provider's window is opened with. `scope` is space-separated. */
+/** Options for the provider's window. `scope` is space-separated. */
 export interface GoogleQuestion {
   clientId: string
   flow: GoogleFlow

@@ -15,20 +15,20 @@ export interface InviteContext {
 
 type InviteEvent = { type: 'retry.requested' }
 
-/** Look up who invites, and keep the code for sign-up. */
+/** Looks up the inviter and keeps the code for sign-up. */
 export const inviteMachine = setup({
   types: {
     context: {} as InviteContext,
     events: {} as InviteEvent,
     input: {} as { code: string },
-    /** A code that sign-up is to send along. */
+    /** A code for sign-up to send. */
     emitted: {} as { type: 'codeAccepted'; code: string },
   },
   actors: {
     loadInviter: unprovided<Inviter, { code: string }>('loadInviter'),
   },
   guards: {
-    /** The answer was "no such code"; anything else proves nothing about it. */
+    /** The server said that the code doesn't exist; any other failure proves nothing. */
     isUnknownCode: (_, { error }: { error: unknown }) => [400, 404].includes(statusOf(error) ?? 0),
   },
   actions: {
@@ -54,7 +54,7 @@ export const inviteMachine = setup({
         },
         onError: [
           { guard: { type: 'isUnknownCode', params: ({ event }) => ({ error: event.error }) }, target: 'unknown' },
-          // The code may well be good: whoever invited should not lose the referral to a bad connection.
+          // The code may be valid: the inviter shouldn't lose the referral to a bad connection.
           { target: 'failed', actions: { type: 'reportCode', params: ({ context }) => ({ code: context.code }) } },
         ],
       },

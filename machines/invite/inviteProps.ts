@@ -5,7 +5,7 @@ type Snapshot = SnapshotFrom<typeof inviteMachine>
 
 const statusOf = (snapshot: Snapshot): 'loading' | 'known' | 'unknown' | 'failed' => snapshot.value
 
-/** State → what the invite screen is given. */
+/** State → props of the invite screen. */
 export function inviteProps(snapshot: Snapshot, send: ActorRefFrom<typeof inviteMachine>['send']) {
   const { inviter } = snapshot.context
   return {

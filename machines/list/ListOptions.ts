@@ -1,10 +1,10 @@
 import type { AnyStateMachine, InputFrom } from 'xstate'
 import type { Failure } from '../failure.ts'
 
-/** What of a list is shown, and in which order. */
+/** Search, filter, sort order and page of a list. */
 export interface ListView {
   search: string
-  /** What the entries are narrowed to, such as a category; empty for all. */
+  /** The filter, such as a category; empty for all. */
   filter: string
   /** Null for the order in which they came. */
   sort: { id: string; descending: boolean } | null
@@ -12,13 +12,13 @@ export interface ListView {
   page: number
 }
 
-/** The entry that one is asked about. */
+/** The entry to confirm the removal of. */
 export interface Subject {
   id: string
   name: string
 }
 
-/** Good news for the reader; screens put it into words. */
+/** A success notice as a code; screens translate it. */
 export interface ListNotice {
   code: 'added' | 'updated' | 'removed'
   name: string
@@ -43,10 +43,10 @@ export type ListEvent<Item> =
   | { type: 'removal.asked'; subject: Subject }
   | { type: 'removal.confirmed' }
   | { type: 'removal.cancelled' }
-  /** Something went well: here, or in what stands beside the list. */
+  /** A success, in the list or in something next to it. */
   | { type: 'notice.given'; notice: ListNotice }
   | { type: 'notice.dismissed' }
-  /** Told by the form. The answer is null when the server did not say which entry it made. */
+  /** Told by the form. The response is null if the server didn't return the new entry. */
   | { type: 'succeeded'; answer: Item | null }
   | { type: 'rejected' }
 
@@ -57,14 +57,14 @@ export type ListInput<Form extends AnyStateMachine> = [Form] extends [never] ? u
 
 export interface ListOptions<Item, Form extends AnyStateMachine> {
   id: string
-  /** The order that it is shown in at first. */
+  /** The initial sort order. */
   sort?: ListView['sort']
-  /** What the specification wants stored when a call fails. */
+  /** The error that the specification requires when a call fails. */
   toFailure: (operation: 'list' | 'remove', error: unknown) => Failure
-  /** What a notice calls an entry. */
+  /** The name of an entry in notices. */
   nameOf: (item: Item) => string
-  /** What adds an entry: a form on the page itself, or in a dialog. None for a list that only shows. */
+  /** The form that adds an entry: on the page or in a dialog. None for a read-only list. */
   form?: { machine: Form; place: 'page' | 'dialog' }
-  /** Entries can be removed, after a question. */
+  /** Entries can be removed, after confirmation. */
   removes?: boolean
 }

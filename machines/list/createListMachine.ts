@@ -82,10 +82,10 @@ export function createListMachine<Item, Form extends AnyStateMachine = never>(op
               params: ({ event }) => ({ notice: { code: 'added', name: event.answer ? nameOf(event.answer) : '' } }),
             },
           },
-          // Made it is, and only the list knows what.
+          // It has been created, but only the list shows which entry.
           { actions: 'fetchAgain' },
         ],
-        // Good news from before must not stand beside what went wrong now.
+        // An earlier success notice must not stay next to a new error.
         rejected: '.none',
       }),
     },

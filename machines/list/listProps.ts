@@ -6,7 +6,7 @@ export interface ListSnapshot {
   hasTag: (tag: 'listing' | 'adding' | 'asking' | 'removing') => boolean
 }
 
-/** State → what the screen of a list is given; the entries come from their collection. */
+/** State → props of a list screen; the entries come from their collection. */
 export function listProps<Item>(
   snapshot: ListSnapshot,
   send: (event: ListEvent<Item>) => void,

@@ -11,7 +11,7 @@ import type {
   Subject,
 } from './ListOptions.ts'
 
-/** What a list does: its actors, guards and actions. When it does them is in `createListMachine`. */
+/** A list's actors, guards and actions. The flow is in `createListMachine`. */
 export function listSetup<Item, Form extends AnyStateMachine>({ toFailure, form }: ListOptions<Item, Form>) {
   return setup({
     types: {
@@ -31,7 +31,7 @@ export function listSetup<Item, Form extends AnyStateMachine>({ toFailure, form 
       isKnown: (_, { item }: { item: Item | null }) => item !== null,
     },
     actions: {
-      // Another search or order begins on the first page.
+      // A new search or sort order starts on the first page.
       changeView: assign({
         view: ({ context }, { change }: { change: Partial<ListView> }) => ({ ...context.view, page: 0, ...change }),
       }),

@@ -7,21 +7,21 @@ export interface LoadContext<Data> {
   error: Failure | null
 }
 
-/** What is known from before, to be shown while it is fetched again. */
+/** Known data, shown while refetching. */
 export type LoadInput<Data> = { known: Data } | undefined
 
 export interface LoadOptions<Data, Answer> {
   id: string
-  /** What there is before anything was fetched. */
+  /** The data before the first fetch. */
   empty: Data
-  /** The call's place, with its types: `unprovided<Answer>('plans')`. */
+  /** The placeholder for the call, with its types: `unprovided<Answer>('plans')`. */
   call: PromiseActorLogic<Answer, undefined>
   toData: (answer: Answer) => Data
-  /** The failure that the specification wants stored for this call; by default the server's words or "Network error". */
+  /** The error that the specification requires for this call; by default the server's message or "Network error". */
   toFailure?: (error: unknown) => Failure
 }
 
-/** Fetches something when it starts and whenever it is asked to. While it is fetched again, the former answer stays. */
+/** Fetches something on start and on request. While refetching, the previous data stays. */
 export function createLoadMachine<Data, Answer>({
   id,
   empty,

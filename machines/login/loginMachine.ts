@@ -12,11 +12,11 @@ export interface Credentials {
 
 export type SignedIn = Extract<AuthResult, { result: 'success' }>
 
-/** Sign in with email and password; emits who signed in, with the token. */
+/** Log in with email and password; emits user and token. */
 export const loginMachine = createFormMachine({
   id: 'login',
   empty: { email: '', password: '' } as Credentials,
-  // What an address looks like is no matter here: the account exists or it does not.
+  // The email's format isn't checked here: the account exists or it doesn't.
   rules: { email: textRule('emailMissing', limits.email), password: fieldRules.password },
   call: unprovided<AuthResult, Credentials>('login'),
   toInput: (values) => values,

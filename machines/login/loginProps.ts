@@ -2,7 +2,7 @@ import type { ActorRefFrom, SnapshotFrom } from 'xstate'
 import { formErrors } from '../formErrors.ts'
 import type { loginMachine } from './loginMachine.ts'
 
-/** State → what the login screen is given. */
+/** State → props of the login screen. */
 export function loginProps(
   snapshot: SnapshotFrom<typeof loginMachine>,
   send: ActorRefFrom<typeof loginMachine>['send'],

@@ -16,11 +16,11 @@ export interface NewsContext extends NewsInput {
 
 type NewsEvent = { type: 'news.requested' } | { type: 'subscription.changed'; subscribed: boolean }
 
-/** Whether the newsletters come by mail; `pending` until the address of the account is confirmed. */
+/** Whether newsletters are emailed; `pending` until the account's email is confirmed. */
 type Subscription = Pick<News, 'subscribed' | 'pending'>
 
 type NewsEmitted =
-  /** Fetched anew: to be kept, and the id of the newest with the user. */
+  /** Fetched: to be stored, and the id of the newest one with the user. */
   { type: 'loaded'; news: News } | ({ type: 'subscriptionChanged' } & Subscription)
 
 /** The newsletters, newest first, and whether they come by mail. Fetching them marks the newest as seen. */

@@ -11,16 +11,16 @@ function countUnread(newsletters: readonly Newsletter[], lastSeenId: string | nu
   return seen === -1 ? newsletters.length : seen
 }
 
-/** State → what the news page is given. */
+/** State → props of the news page. */
 export function newsProps(snapshot: Snapshot, send: ActorRefFrom<typeof newsMachine>['send']) {
   const { news, lastSeenId, error } = snapshot.context
   const newsletters = news?.newsletters ?? []
   const unread = countUnread(newsletters, lastSeenId)
   return {
     newsletters: newsletters.map((newsletter, index) => ({ ...newsletter, unread: index < unread })),
-    /** Wanted, whether or not the address is confirmed yet. Null until it is known. */
+    /** Wanted, whether or not the address is confirmed yet. Null until known. */
     subscribed: news && (news.subscribed || news.pending),
-    /** The address of the account is to be confirmed first. */
+    /** The account's email has to be confirmed first. */
     pending: news?.pending ?? false,
     loading: snapshot.matches('loading'),
     subscribing: snapshot.matches('subscribing'),

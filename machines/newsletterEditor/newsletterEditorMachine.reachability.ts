@@ -2,7 +2,7 @@ import { reachabilityOf } from '../testing/reachability.ts'
 import { newsletterEditorMachine } from './newsletterEditorMachine.ts'
 
 export const reachability = reachabilityOf(newsletterEditorMachine, {
-  about: 'Write a newsletter, look at it, and publish it once one has confirmed.',
+  about: 'Write a newsletter, preview it, and publish it after confirmation.',
   inputs: [{ draft: null }],
   events: [
     { type: 'form.changed', field: 'title', value: 'What is new' },

@@ -9,7 +9,7 @@ export interface Draft {
   body: string
 }
 
-/** Write a newsletter, look at it, and publish it once one has confirmed. What was left unpublished is there again. */
+/** Write a newsletter, preview it, and publish it after confirmation. What was left unpublished is there again. */
 export const newsletterEditorMachine = createFormMachine({
   id: 'newsletterEditor',
   empty: { title: '', body: '' } as Draft,

@@ -4,7 +4,7 @@ import type { Draft, newsletterEditorMachine } from './newsletterEditorMachine.t
 
 type Snapshot = SnapshotFrom<typeof newsletterEditorMachine>
 
-/** State → what the newsletter's editor is given. */
+/** State → props of the newsletter editor. */
 export function newsletterEditorProps(snapshot: Snapshot, send: ActorRefFrom<typeof newsletterEditorMachine>['send']) {
   const { values, fieldErrors, answer } = snapshot.context
   return {
@@ -15,7 +15,7 @@ export function newsletterEditorProps(snapshot: Snapshot, send: ActorRefFrom<typ
     previewing: snapshot.hasTag('previewing'),
     confirming: snapshot.hasTag('asking'),
     publishing: snapshot.hasTag('busy'),
-    /** The title of the one that was just published. */
+    /** The title of the newsletter just published. */
     publishedTitle: snapshot.matches('succeeded') ? (answer?.title ?? null) : null,
     onChange: (field: keyof Draft, value: string) => send({ type: 'form.changed', field, value }),
     onBlur: (field: keyof Draft) => send({ type: 'field.left', field }),
@@ -26,7 +26,7 @@ export function newsletterEditorProps(snapshot: Snapshot, send: ActorRefFrom<typ
   }
 }
 
-/** What is written and not published; null when there is nothing. */
+/** The unpublished draft; null if empty. */
 export function newsletterDraft({ context: { values } }: Snapshot): Draft | null {
   return values.title === '' && values.body === '' ? null : values
 }

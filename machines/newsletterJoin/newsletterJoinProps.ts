@@ -2,7 +2,7 @@ import type { ActorRefFrom, SnapshotFrom } from 'xstate'
 import { formErrors } from '../formErrors.ts'
 import type { newsletterJoinMachine } from './newsletterJoinMachine.ts'
 
-/** State → what the newsletter form is given. */
+/** State → props of the newsletter form. */
 export function newsletterJoinProps(
   snapshot: SnapshotFrom<typeof newsletterJoinMachine>,
   send: ActorRefFrom<typeof newsletterJoinMachine>['send'],

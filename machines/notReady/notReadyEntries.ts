@@ -10,9 +10,9 @@ export interface PendingRequest {
 export interface NotReadyContext {
   entries: NotReady[]
   error: Failure | null
-  /** Asked for by the creator, the current one first. */
+  /** Requested by the user, the current one first. */
   pending: PendingRequest[]
-  /** Somebody looks at the list. */
+  /** The list is visible. */
   watched: boolean
   /** As it was told last. */
   stage: VideoStage
@@ -23,7 +23,7 @@ type Change = Partial<NotReadyContext>
 /** The video that the current request is about. */
 export const currentId = ({ pending: [request] }: NotReadyContext) => ({ id: request?.id ?? '' })
 
-/** The newest stands first, and none stands twice. */
+/** Newest first, without duplicates. */
 export const withEntry = ({ entries }: NotReadyContext, entry: NotReady): Change => ({
   entries: [entry, ...entries.filter(({ id }) => id !== entry.id)],
 })
@@ -36,11 +36,11 @@ export const withoutCurrent = (context: NotReadyContext): Change => ({
   entries: context.entries.filter(({ id }) => id !== currentId(context).id),
 })
 
-/** One request per entry: whoever presses twice wants it once. */
+/** One request per entry: a second press is ignored. */
 export const withRequest = ({ pending }: NotReadyContext, request: PendingRequest): Change => ({
   pending: pending.some(({ id }) => id === request.id) ? pending : [...pending, request],
 })
 
-/** Ids that an answer names no longer. */
+/** Ids missing from a response. */
 export const goneFrom = ({ entries }: NotReadyContext, answer: readonly NotReady[]): string[] =>
   entries.map(({ id }) => id).filter((id) => !answer.some((entry) => entry.id === id))

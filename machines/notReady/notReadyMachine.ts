@@ -2,14 +2,14 @@ import type { NotReady } from '../../contract/clips.ts'
 import { currentId } from './notReadyEntries.ts'
 import { notReadySetup } from './notReadySetup.ts'
 
-/** What follows each good answer. */
+/** What happens after each successful response. */
 const store = [
   { type: 'tellFinished', params: ({ event }: { event: { output: NotReady[] } }) => ({ entries: event.output }) },
   { type: 'replaceAll', params: ({ event }: { event: { output: NotReady[] } }) => ({ entries: event.output }) },
   'tellStage',
 ] as const
 
-/** Videos that are being worked on or have failed. Asks often while there is work, seldom otherwise, never unseen. */
+/** Videos that are being worked on or have failed. Polls often while there is work, rarely otherwise, and never while hidden. */
 export const notReadyMachine = notReadySetup.createMachine({
   id: 'notReady',
   context: ({ input }) => ({ entries: input.entries ?? [], error: null, pending: [], watched: false, stage: 'none' }),
@@ -67,7 +67,7 @@ export const notReadyMachine = notReadySetup.createMachine({
       },
       on: { 'watch.stopped': { target: 'paused', actions: 'unwatch' } },
     },
-    /** The list could not be read; what is known stays, and the next try comes by itself. */
+    /** The list could not be fetched; known entries stay, and the next poll retries. */
     unreachable: {
       always: { guard: 'isInterrupted', target: 'next' },
       after: { restPause: 'polling' },
@@ -103,7 +103,7 @@ export const notReadyMachine = notReadySetup.createMachine({
         input: ({ context }) => currentId(context),
         onDone: { target: 'next', actions: ['removeCurrent', 'endRequest', 'tellStage'] },
         onError: [
-          // Gone already: that is what was asked for.
+          // Already gone, which is what was requested.
           {
             guard: { type: 'isGone', params: ({ event }) => event },
             target: 'next',

@@ -15,7 +15,7 @@ export function notReadyView(snapshot: SnapshotFrom<typeof notReadyMachine>) {
   }
 }
 
-/** State → what the list of unfinished videos is given. */
+/** State → props of the list of videos being processed. */
 export function notReadyProps(
   { error, pending, ...view }: ReturnType<typeof notReadyView>,
   send: ActorRefFrom<typeof notReadyMachine>['send'],
@@ -23,7 +23,7 @@ export function notReadyProps(
   return {
     ...view,
     errors: failureLines(error),
-    /** What is being done about an entry now or soon. */
+    /** The current or queued action of an entry. */
     pending: new Map(pending.map(({ id, kind }) => [id, kind])),
     onRetry: (id: string) => send({ type: 'retry.requested', id }),
     onRemove: (id: string) => send({ type: 'removal.requested', id }),

@@ -16,7 +16,7 @@ import {
 import { stageOf, type VideoStage } from './videoStage.ts'
 
 export type NotReadyEmitted =
-  /** These videos are on the list no longer because their clips are there. */
+  /** These videos left the list because their clips are ready. */
   { type: 'videos.finished'; ids: string[] } | { type: `stage.${VideoStage}` }
 
 type NotReadyEvent =
@@ -28,7 +28,7 @@ type NotReadyEvent =
   | { type: 'reload.requested' }
   | { type: 'error.reset' }
 
-/** What `notReadyMachine` is told, and what it does about it. */
+/** Events, actions and actors of `notReadyMachine`. */
 export const notReadySetup = setup({
   types: {
     context: {} as NotReadyContext,
@@ -38,7 +38,7 @@ export const notReadySetup = setup({
   },
   actors: {
     fetch: unprovided<NotReady[]>('fetch'),
-    /** The same call; nobody is told when it fails, for it comes again by itself. */
+    /** The same call; failures aren't reported, because it repeats by itself. */
     poll: unprovided<NotReady[]>('poll'),
     retry: unprovided<NotReady, { id: string }>('retry'),
     remove: unprovided<unknown, { id: string }>('remove'),
@@ -46,7 +46,7 @@ export const notReadySetup = setup({
   delays: { workPause: 2000, restPause: 30_000 },
   guards: {
     isInterrupted: ({ context }) => context.pending.length > 0 || !context.watched,
-    /** Gone, or worked on already: the list is old. */
+    /** Gone, or already being processed: the list is outdated. */
     isOutdated: (_, { error }: { error: unknown }) => [404, 409].includes(statusOf(error) ?? 0),
     isGone: (_, { error }: { error: unknown }) => statusOf(error) === 404,
     isUnwatched: ({ context }) => !context.watched,

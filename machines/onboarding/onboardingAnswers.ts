@@ -18,7 +18,7 @@ export interface OnboardingProgress {
   answers: OnboardingAnswers
 }
 
-/** Where one wants to go when all is set. */
+/** Where to go at the end. */
 export type OnboardingNext = 'dashboard' | 'upload'
 
 /** The questions have no fields to put an error next to. */

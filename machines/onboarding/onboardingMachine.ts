@@ -12,7 +12,7 @@ const asked = (step: OnboardingStep) =>
     params: ({ event }: { event: { step: OnboardingStep } }) => ({ step, asked: event.step }),
   }) as const
 
-/** A few questions, none of which must be answered. Emits how far one is, and at the end the user and where to go. */
+/** A few optional questions. Emits the progress, and at the end the user and where to go. */
 export const onboardingMachine = onboardingSetup.createMachine({
   id: 'onboarding',
   context: ({ input }) => ({

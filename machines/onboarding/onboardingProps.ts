@@ -9,7 +9,7 @@ type Snapshot = SnapshotFrom<typeof onboardingMachine>
 const stepOf = (snapshot: Snapshot): OnboardingStep | 'ready' =>
   snapshot.hasTag('ready') ? 'ready' : snapshot.context.step
 
-/** State → what the onboarding screen is given. */
+/** State → props of the onboarding screen. */
 export function onboardingProps(snapshot: Snapshot, send: ActorRefFrom<typeof onboardingMachine>['send']) {
   const { answers, error } = snapshot.context
   const platforms = answers.platforms ?? []

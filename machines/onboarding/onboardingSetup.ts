@@ -47,7 +47,7 @@ export const onboardingSetup = setup({
     isSkipped: ({ context }) => context.skipped,
   },
   actions: {
-    /** To be kept for another visit; null when there is nothing more to resume. */
+    /** To be stored for the next visit; null when there is nothing left to resume. */
     reportProgress: emit((_, { progress }: { progress: OnboardingProgress | null }) => ({
       type: 'progressed' as const,
       progress,

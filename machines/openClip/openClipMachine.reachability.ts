@@ -6,7 +6,7 @@ const filtered = { ...list, filtered: true }
 const firstPage = { ...list, more: true }
 
 export const reachability = reachabilityOf(openClipMachine, {
-  about: 'Finds the clip that the address names in the list, and says when there is no such clip.',
+  about: 'Finds the clip named by the URL in the list, and reports if it doesn’t exist.',
   inputs: [{ id: null }],
   events: [
     { type: 'address.changed', id: 'c1' },

@@ -1,18 +1,18 @@
 import { assign, emit, setup } from 'xstate'
 
-/** What the list says of itself. */
+/** The state reported by the list. */
 export interface ListNews {
   ids: readonly string[]
-  /** It rests: nothing is on its way, and the last answer was a good one. */
+  /** Idle: nothing in flight, and the last response was a success. */
   settled: boolean
-  /** Only what was searched for, or one video, is shown. */
+  /** The list is filtered by a search or a video. */
   filtered: boolean
   /** There is more than what is loaded. */
   more: boolean
 }
 
 export interface OpenClipContext {
-  /** The clip that the address names. */
+  /** The clip named by the URL. */
   id: string | null
   list: ListNews
 }
@@ -21,7 +21,7 @@ export type OpenClipEvent = { type: 'address.changed'; id: string | null } | { t
 
 const nothingYet: ListNews = { ids: [], settled: false, filtered: false, more: false }
 
-/** Finds the clip that the address names in the list: a reloaded page or a shared link may name one that is not loaded yet. */
+/** Finds the clip named by the URL in the list: after a reload or from a shared link it may not be loaded yet. */
 export const openClipMachine = setup({
   types: {
     context: {} as OpenClipContext,

@@ -2,7 +2,7 @@ import { assign, emit, setup } from 'xstate'
 import { statusOf } from '../failure.ts'
 import { unprovided } from '../unprovided.ts'
 
-/** A call that may be sent later, and more than once: the answer is the same. */
+/** A call that may be sent later and more than once: it is idempotent. */
 export interface PostponedCall {
   kind: 'like' | 'unlike' | 'view'
   /** Of the clip. */
@@ -16,7 +16,7 @@ export interface OutboxContext {
 
 type OutboxEvent =
   | { type: 'call.postponed'; call: PostponedCall }
-  /** There may be a way to the server again: the network is back, or somebody has signed in. */
+  /** The server may be reachable again: the network is back, or someone has signed in. */
   | { type: 'network.returned' }
   /** They were somebody else's. */
   | { type: 'outbox.cleared' }
@@ -26,7 +26,7 @@ const opposite = { like: 'unlike', unlike: 'like', view: null } as const
 
 const isSame = (one: PostponedCall) => (other: PostponedCall) => other.kind === one.kind && other.id === one.id
 
-/** The same call twice is one call; a like and an unlike of the same clip are none. The one being sent is left alone. */
+/** Duplicates are merged; a like and an unlike of the same clip cancel out. The call in flight is left alone. */
 function withCall(calls: readonly PostponedCall[], call: PostponedCall, sending: boolean): readonly PostponedCall[] {
   const free = sending ? calls.slice(1) : calls
   const against = opposite[call.kind]
@@ -37,7 +37,7 @@ function withCall(calls: readonly PostponedCall[], call: PostponedCall, sending:
   return [...calls, call]
 }
 
-/** Keeps what can wait while the device is offline, and sends it in order once it is not. */
+/** Keeps postponed calls while the device is offline, and sends them in order once it is online. */
 export const outboxMachine = setup({
   types: {
     context: {} as OutboxContext,
@@ -54,7 +54,7 @@ export const outboxMachine = setup({
     /** That a view waits is nobody's concern. */
     isSilent: ({ context }) => context.calls.every(({ kind }) => kind === 'view'),
     isFelt: (_, { call }: { call: PostponedCall }) => call.kind !== 'view',
-    /** No answer, or nobody is signed in any more: it can still be sent later. */
+    /** No response, or signed out: it can still be sent later. */
     canWait: (_, { error }: { error: unknown }) => [null, 401].includes(statusOf(error)),
   },
   actions: {
@@ -115,7 +115,7 @@ export const outboxMachine = setup({
         onDone: { target: 'deciding', actions: ['dropFirst', 'tellChange'] },
         onError: [
           { guard: { type: 'canWait', params: ({ event }) => ({ error: event.error }) }, target: 'waiting' },
-          // The server will not have it, later no more than now; the popup says why.
+          // The server rejects it for good; the popup says why.
           { target: 'deciding', actions: ['dropFirst', 'tellChange'] },
         ],
       },

@@ -2,11 +2,11 @@ import { assign, emit, setup } from 'xstate'
 import type { PlanName } from '../../contract/user.ts'
 
 export interface PaidPlanContext {
-  /** What was paid for, when somebody comes back from the payment page. */
+  /** What was paid for, on return from the payment page. */
   paid: PlanName | null
-  /** The plan of the user. */
+  /** The user's plan. */
   current: PlanName
-  /** How often the user was asked for. */
+  /** Number of attempts. */
   tries: number
 }
 
@@ -33,7 +33,7 @@ export const paidPlanMachine = setup({
     storePlan: assign({ current: (_, { plan }: { plan: PlanName }) => plan }),
     countTry: assign({ tries: ({ context }) => context.tries + 1 }),
     startOver: assign({ tries: 0 }),
-    /** Whoever composes this fetches the user anew, and tells of the plan. */
+    /** The flow refetches the user and reports the plan. */
     askForUser: emit({ type: 'userWanted' }),
   },
 }).createMachine({
@@ -49,7 +49,7 @@ export const paidPlanMachine = setup({
       always: { guard: 'isThere', target: 'arrived' },
       after: { pause: [{ guard: 'mayTryAgain', target: 'waiting', reenter: true }, { target: 'late' }] },
     },
-    /** Nothing more is asked by itself. */
+    /** No more automatic attempts. */
     late: {
       always: { guard: 'isThere', target: 'arrived' },
       on: { 'refresh.requested': { target: 'waiting', actions: 'startOver' } },

@@ -19,7 +19,7 @@ export const newPasswordMachine = setup({
   },
   guards: {
     isUsedUp: (_, { is_valid }: { is_valid: boolean }) => !is_valid,
-    /** The server names the token when the link is too old, was used or is not whole. */
+    /** The server reports the token as the error if the link has expired, was used or is incomplete. */
     isLinkExpired: (_, { error }: { error?: unknown }) => statusOf(error) === 400 && 'token' in fieldErrors(error),
   },
 }).createMachine({
@@ -28,7 +28,7 @@ export const newPasswordMachine = setup({
   invoke: { id: 'form', src: 'form', input: ({ context }) => context },
   initial: 'checking',
   states: {
-    // A used link is told at once, not after a password was thought of.
+    // An invalid link is reported at once, not after the user has thought of a password.
     checking: {
       invoke: {
         id: 'checkToken',
@@ -40,7 +40,7 @@ export const newPasswordMachine = setup({
         ],
         onError: [
           { guard: { type: 'isLinkExpired', params: ({ event }) => event }, target: 'expired' },
-          // Whether it works is then told when it is used.
+          // Using it will show whether it works.
           { target: 'open' },
         ],
       },

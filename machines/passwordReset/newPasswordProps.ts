@@ -4,7 +4,7 @@ import { passwordStrength } from '../signup/passwordStrength.ts'
 import type { newPasswordFormMachine } from './newPasswordFormMachine.ts'
 import type { newPasswordMachine } from './newPasswordMachine.ts'
 
-/** State → what the screen behind the mailed link is given. */
+/** State → props of the new password screen. */
 export function newPasswordProps(
   page: SnapshotFrom<typeof newPasswordMachine>,
   form: SnapshotFrom<typeof newPasswordFormMachine>,

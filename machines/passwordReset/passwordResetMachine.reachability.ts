@@ -2,7 +2,7 @@ import { reachabilityOf } from '../testing/reachability.ts'
 import { passwordResetMachine } from './passwordResetMachine.ts'
 
 export const reachability = reachabilityOf(passwordResetMachine, {
-  about: 'Ask for a mail with a link that sets a new password.',
+  about: 'Request an email with a link for setting a new password.',
   events: [
     { type: 'form.changed', field: 'email', value: 'ana@example.com' },
     { type: 'form.submitted' },

@@ -2,7 +2,7 @@ import type { ActorRefFrom, SnapshotFrom } from 'xstate'
 import { formErrors } from '../formErrors.ts'
 import type { passwordResetMachine } from './passwordResetMachine.ts'
 
-/** State → what the screen that asks for a reset mail is given. */
+/** State → props of the password reset screen. */
 export function passwordResetProps(
   snapshot: SnapshotFrom<typeof passwordResetMachine>,
   send: ActorRefFrom<typeof passwordResetMachine>['send'],

@@ -3,16 +3,16 @@ import { isNotSetUp } from '../failure.ts'
 
 export type PaymentConfig = Pick<Config, 'stripe_public_key'>
 
-/** Where a call leads; null when nothing has to be paid. */
+/** The payment URL from a call; null if nothing has to be paid. */
 export interface Redirect {
   url: string | null
 }
 
-/** What is known of paying wherever somebody pays. */
+/** Shared state of everything that leads to a payment. */
 export interface PaymentContext {
   /** Where the browser goes next. */
   url: string | null
-  /** Payments are not set up: only what costs nothing can be had. */
+  /** Payments aren't set up: only free items are available. */
   paymentsOff: boolean
 }
 
@@ -21,7 +21,7 @@ export const paymentGuards = {
   hasNoPage: (_: unknown, { url }: Redirect) => url === null,
 }
 
-/** The browser is to go on to the payment page. */
+/** Send the browser to the payment page. */
 export interface PageWanted {
   type: 'pageWanted'
   url: string | null
@@ -53,7 +53,7 @@ export const toPaymentPage = <Free extends object>(free: Free) =>
     ],
   }) as const
 
-/** Asks whether payments are set up. When that cannot be told, paying will tell. */
+/** Checks whether payments are set up. If that fails, trying to pay will show. */
 export const loadPaymentConfig = {
   id: 'loadConfig',
   src: 'loadConfig',

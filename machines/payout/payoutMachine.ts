@@ -10,10 +10,10 @@ export interface PayoutContext {
 
 type PayoutEvent =
   | { type: 'connect.requested' }
-  /** Back from the provider's page by the browser's own button. */
+  /** The user came back from the provider's page with the browser's Back button. */
   | { type: 'page.returned' }
 
-/** The browser is to go on to the provider's page. */
+/** Send the browser to the provider's page. */
 type PayoutEmitted = { type: 'pageWanted'; url: string | null }
 
 /** Connect a payout account on the payment provider's own page. */

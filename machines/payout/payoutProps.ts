@@ -2,7 +2,7 @@ import type { ActorRefFrom, SnapshotFrom } from 'xstate'
 import { failureLines } from '../failure.ts'
 import type { payoutMachine } from './payoutMachine.ts'
 
-/** State → what the payout page needs to know of connecting. */
+/** State → props of connecting a payout account. */
 export function payoutProps(
   snapshot: SnapshotFrom<typeof payoutMachine>,
   send: ActorRefFrom<typeof payoutMachine>['send'],

@@ -2,7 +2,7 @@ import type { ActorRefFrom, SnapshotFrom } from 'xstate'
 import { failureLines } from '../failure.ts'
 import type { plansMachine } from './plansMachine.ts'
 
-/** State → what a list of plans is given. */
+/** State → props of a list of plans. */
 export function plansProps(
   snapshot: SnapshotFrom<typeof plansMachine>,
   send: ActorRefFrom<typeof plansMachine>['send'],

@@ -4,9 +4,9 @@ import { unprovided } from '../unprovided.ts'
 
 /** What there is to play. */
 export interface Media {
-  /** Signed; each listing may bring another one for the same file. */
+  /** Signed; each fetch of the list may return a new URL for the same file. */
   url: string
-  /** Names the file: the same file under a fresh address goes on where it is. */
+  /** Identifies the file: with a new URL for the same file, playback continues. */
   file: string
 }
 
@@ -19,7 +19,7 @@ export const mediaOf = ({ media_url, state, start, end }: Clip, playing?: Media)
 export interface PlayerContext {
   id: string
   media: Media
-  /** The address has been renewed since the clip last played; a second failure is no matter of age. */
+  /** The URL has been renewed since the clip last played; a second failure has another cause. */
   renewed: boolean
 }
 
@@ -36,7 +36,7 @@ export type PlayerEvent =
   | { type: 'trim.opened' }
   | { type: 'trim.closed' }
 
-/** Plays one clip after another. Time and volume belong to the video element; this knows what it came to. */
+/** Plays one clip after another. Time and volume belong to the video element; this tracks its state. */
 export const playerMachine = setup({
   types: {
     context: {} as PlayerContext,
@@ -95,7 +95,7 @@ export const playerMachine = setup({
         opening: { on: { 'media.playing': 'playing', 'media.paused': 'paused' } },
         playing: { entry: 'markFresh', on: { 'media.paused': 'paused' } },
         paused: { on: { 'media.playing': 'playing' } },
-        /** Addresses expire; a fresh one is on its way. */
+        /** URLs expire; a new one is being fetched. */
         renewing: {
           after: { renewLimit: 'broken' },
           on: {
@@ -119,7 +119,7 @@ export const playerMachine = setup({
         },
       },
     },
-    /** A clip counts as seen once it plays, once each time it is opened. */
+    /** A view counts once the clip plays, once per opening. */
     view: {
       initial: 'uncounted',
       states: {

@@ -12,7 +12,7 @@ export interface PopupFailure {
 }
 
 export interface PopupContext {
-  /** Not closed yet; the latest, which is the one on show, first. Each text once. */
+  /** Not closed yet; the latest, which is visible, first. Each text once. */
   failures: readonly PopupFailure[]
   /** Calls that come again by themselves and have failed ever since they were shown. */
   failingPolls: readonly string[]
@@ -22,7 +22,7 @@ interface CallFailed {
   type: 'call.failed'
   /** Which call, such as `clips.like`. */
   call: string
-  /** It comes again by itself. */
+  /** Repeats by itself. */
   repeats: boolean
   text: string
   unanswered: Unanswered | null
@@ -31,7 +31,7 @@ interface CallFailed {
 
 type PopupEvent =
   | CallFailed
-  /** Somebody tries again. */
+  /** The user retries. */
   | { type: 'call.started'; call: string }
   | { type: 'call.succeeded'; call: string }
   | { type: 'network.returned' }
@@ -42,7 +42,7 @@ const without = (failures: readonly PopupFailure[], call: string): PopupFailure[
     .map((failure) => ({ ...failure, calls: failure.calls.filter((it) => it !== call) }))
     .filter(({ calls }) => calls.length > 0)
 
-/** The text in front, with every call that it was said of. */
+/** The visible text, with all calls that failed with it. */
 function inFront(failures: readonly PopupFailure[], { call, text, unanswered }: CallFailed): PopupFailure[] {
   const others = without(failures, call)
   const same = others.find((failure) => failure.text === text && failure.unanswered === unanswered)
@@ -50,7 +50,7 @@ function inFront(failures: readonly PopupFailure[], { call, text, unanswered }: 
   return [{ text, unanswered, calls }, ...others.filter((failure) => failure !== same)]
 }
 
-/** The "Oops..." popup beside the work: the latest failure on show, gone with the next try, with success, or when closed. */
+/** The non-blocking "Oops..." popup: shows the latest failure until the next attempt, a success, or until closed. */
 export const popupMachine = setup({
   types: {
     context: {} as PopupContext,
@@ -71,7 +71,7 @@ export const popupMachine = setup({
     emitFailed: emit((_, { error }: CallFailed) => ({ type: 'failed' as const, error })),
     dropShown: assign({ failures: ({ context }) => context.failures.slice(1) }),
     dropCall: assign({ failures: ({ context }, { call }: { call: string }) => without(context.failures, call) }),
-    /** One answer shows that the network is there. */
+    /** Any response shows that the network is back. */
     dropUnanswered: assign({ failures: ({ context }) => context.failures.filter(({ unanswered }) => !unanswered) }),
     endPoll: assign({
       failingPolls: ({ context }, { call }: { call: string }) => context.failingPolls.filter((it) => it !== call),

@@ -16,7 +16,7 @@ export type ProductValues = {
   image: File | null
 }
 
-/** A price as people type it ("19", "19.50", "19,5") in cents; null when it is none. */
+/** Parses a typed price ("19", "19.50", "19,5") into cents; null if invalid. */
 export function parsePrice(text: string): number | null {
   const match = /^(\d{1,7})(?:[.,](\d{1,2}))?$/.exec(text.trim())
   if (match === null) return null
@@ -40,7 +40,7 @@ const toNewProduct = ({ name, description, price, categoryId, image }: ProductVa
   ...(image !== null && { image }),
 })
 
-/** What was typed of a product before and not saved; a picture cannot be kept. */
+/** The unsaved draft of a product; an image can't be kept. */
 export type ProductDraft = Omit<ProductValues, 'image'>
 
 /** Adds a product. */
@@ -60,7 +60,7 @@ export const productFormMachine = createFormMachine({
   afterSuccess: 'empties',
 })
 
-/** What of a product is typed and not saved, the picture apart; null when there is nothing. */
+/** The unsaved text of a product, without the image; null if empty. */
 export function productDraft({ image: _, ...typed }: ProductValues): ProductDraft | null {
   return Object.values(typed).every((text) => text === '') ? null : typed
 }

@@ -1,6 +1,6 @@
 import { operationFailure } from '../failure.ts'
 
-/** What the specification wants stored when a call of the products fails. */
+/** The error that the specification requires when a product call fails. */
 export const productFailure = operationFailure({
   list: 'Failed to list products',
   add: 'Failed to add product',

@@ -7,9 +7,9 @@ import { failureLines, fieldErrors, nonFieldErrors, statusOf } from '../failure.
 import { unprovided } from '../unprovided.ts'
 
 export interface AvatarContext {
-  /** The stored picture; null when there is none. */
+  /** The stored photo; null if there is none. */
   url: string | null
-  /** The picture that is being stored. */
+  /** The photo being uploaded. */
   file: File | null
   errors: readonly FieldError[]
 }
@@ -19,7 +19,7 @@ type AvatarEvent = { type: 'file.chosen'; file: File } | { type: 'avatar.removed
 const tooLarge = problem('fileTooLarge', { size: readableSize(limits.file.avatar) })
 const notAPicture = problem('notAPicture')
 
-/** What is wrong with a picture, found before it is sent. */
+/** The problem with a photo, found before sending. */
 const objectionsTo = (file: File): Problem[] => {
   if (!file.type.startsWith('image/')) return [notAPicture]
   return file.size > limits.file.avatar ? [tooLarge] : []
@@ -33,7 +33,7 @@ const errorsOf = (error: unknown): FieldError[] => {
   return statusOf(error) === 415 ? [notAPicture] : failureLines(nonFieldErrors(error))
 }
 
-/** The picture of an account: stored as soon as it is chosen, removed at a click. */
+/** The account's photo: uploaded as soon as it is chosen, removed with one click. */
 export const avatarMachine = setup({
   types: {
     context: {} as AvatarContext,

@@ -1,7 +1,7 @@
 import type { ActorRefFrom, SnapshotFrom } from 'xstate'
 import type { avatarMachine } from './avatarMachine.ts'
 
-/** State → what the picture part of the profile is given. */
+/** State → props of the profile's photo section. */
 export function avatarProps(
   snapshot: SnapshotFrom<typeof avatarMachine>,
   send: ActorRefFrom<typeof avatarMachine>['send'],
@@ -9,7 +9,7 @@ export function avatarProps(
   const { url, file, errors } = snapshot.context
   return {
     avatarUrl: snapshot.matches('removing') ? null : url,
-    /** The chosen picture, to be shown while it is being stored. */
+    /** The chosen photo, shown while it is being uploaded. */
     avatarFile: file,
     avatarErrors: errors,
     avatarBusy: snapshot.hasTag('busy'),

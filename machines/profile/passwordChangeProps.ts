@@ -3,7 +3,7 @@ import { formErrors } from '../formErrors.ts'
 import { passwordStrength } from '../signup/passwordStrength.ts'
 import type { PasswordValues, passwordChangeMachine } from './passwordChangeMachine.ts'
 
-/** State → what the form that changes the password is given. */
+/** State → props of the password form. */
 export function passwordChangeProps(
   snapshot: SnapshotFrom<typeof passwordChangeMachine>,
   send: ActorRefFrom<typeof passwordChangeMachine>['send'],

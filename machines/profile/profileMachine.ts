@@ -6,11 +6,11 @@ import { unprovided } from '../unprovided.ts'
 export interface ProfileValues {
   name: string
   email: string
-  /** Needed for another email address only. */
+  /** Only required to change the email. */
   current_password: string
 }
 
-/** What was typed and not saved; never the password. */
+/** Unsaved changes; never the password. */
 export type ProfileDraft = Omit<ProfileValues, 'current_password'>
 
 interface ProfileInput extends ProfileDraft {
@@ -23,7 +23,7 @@ export const isNewName = (values: ProfileDraft, stored: ProfileDraft) => values.
 
 const valuesOf = ({ name, email }: ProfileDraft): ProfileValues => ({ name, email, current_password: '' })
 
-/** Name and email address. Only what is different is sent, and another address only with the password. */
+/** Name and email. Only changes are sent, and a new email only with the password. */
 export const profileMachine = createFormMachine({
   id: 'profile',
   empty: { name: '', email: '', current_password: '' } as ProfileValues,

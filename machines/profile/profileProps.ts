@@ -2,7 +2,7 @@ import type { ActorRefFrom, SnapshotFrom } from 'xstate'
 import { formErrors } from '../formErrors.ts'
 import { isNewEmail, isNewName, type ProfileDraft, type ProfileValues, type profileMachine } from './profileMachine.ts'
 
-/** State → what the name and email form is given. */
+/** State → props of the name and email form. */
 export function profileProps(
   snapshot: SnapshotFrom<typeof profileMachine>,
   send: ActorRefFrom<typeof profileMachine>['send'],
@@ -19,7 +19,7 @@ export function profileProps(
     emailErrors: fieldErrors.email ?? [],
     currentPasswordErrors: fieldErrors.current_password ?? [],
     errors: formErrors(snapshot.context, ['name', 'email', 'current_password']),
-    /** Another address is only taken with the password. */
+    /** Changing the email requires the password. */
     needsPassword: newEmail,
     changed: newEmail || isNewName(values, initial),
     saved: snapshot.matches('succeeded'),

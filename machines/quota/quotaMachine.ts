@@ -2,7 +2,7 @@ import { assign, setup } from 'xstate'
 import type { Quota } from '../../contract/subscription.ts'
 import { unprovided } from '../unprovided.ts'
 
-/** What is left of the month. While it is asked for again, the former answer stands. */
+/** The remaining monthly quota. While refetching, the previous value is kept. */
 export const quotaMachine = setup({
   types: {
     context: {} as { quota: Quota | null },
@@ -20,10 +20,10 @@ export const quotaMachine = setup({
         id: 'loadQuota',
         src: 'loadQuota',
         onDone: { target: 'loaded', actions: { type: 'storeQuota', params: ({ event }) => ({ quota: event.output }) } },
-        // Said by the popup; the server counts, whether we know the count or not.
+        // The popup shows it; the server enforces the quota anyway.
         onError: 'failed',
       },
-      // What was counted may have changed on the way.
+      // The count may have changed during the request.
       on: { 'quota.requested': { target: 'loading', reenter: true } },
     },
     loaded: { on: { 'quota.requested': 'loading' } },

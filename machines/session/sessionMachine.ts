@@ -2,11 +2,11 @@ import type { ClipsActor } from '../clips/clipsMachine.ts'
 import type { ClipsInput } from '../clips/clipsSetup.ts'
 import { type SessionContext, type SessionEvent, sessionSetup } from './sessionSetup.ts'
 
-/** The clips of whoever is signed in, once a page has opened them. */
+/** The signed-in user's clips, once a page has started them. */
 export const clipsIn = (session: { getSnapshot: () => { children?: object } }): ClipsActor | undefined =>
   (session.getSnapshot().children as { clips?: ClipsActor } | undefined)?.clips
 
-/** Who is signed in. Knows no storage and no routes: it tells, and the app does. */
+/** The session. Knows neither storage nor routes: it emits events, and the app acts on them. */
 export const sessionMachine = sessionSetup.createMachine({
   id: 'session',
   context: ({ input }) => ({ user: input.user, token: input.token }),
@@ -48,7 +48,7 @@ export const sessionMachine = sessionSetup.createMachine({
           target: 'signedIn',
           actions: { type: 'storeUser', params: ({ event }) => ({ user: event.output }) },
         },
-        // The token stays stored: with a dead network the next start tries again.
+        // The token stays stored: without a network, the next start tries again.
         onError: { target: 'signedOut', actions: 'clearAuth' },
       },
       on: { 'session.expired': { target: 'signedOut', actions: ['clearAuth', 'removeToken'] } },
@@ -75,7 +75,7 @@ export const sessionMachine = sessionSetup.createMachine({
             'news.read': { actions: { type: 'storeLastNewsletter', params: ({ event }) => event } },
           },
           states: {
-            /** The stored user shows at once; what changed meanwhile follows. */
+            /** The stored user is shown at once; changes follow. */
             refreshing: {
               invoke: {
                 id: 'fetchProfile',
@@ -94,7 +94,7 @@ export const sessionMachine = sessionSetup.createMachine({
           initial: 'unopened',
           states: {
             unopened: { on: { 'clips.opened': 'open' } },
-            /** The clips, and an upload that is under way, end with the session. */
+            /** The clips, and a running upload, end with the session. */
             open: {
               invoke: { id: 'clips', src: 'clips', input: ({ context, event }) => clipsInput(context, event) },
               on: { 'profile.updated': { actions: { type: 'tellClips', params: ({ event }) => event } } },

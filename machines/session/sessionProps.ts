@@ -1,7 +1,7 @@
 import type { SnapshotFrom } from 'xstate'
 import type { sessionMachine } from './sessionMachine.ts'
 
-/** What routes and layouts need to know of the session. */
+/** The session state for routes and layouts. */
 export function sessionProps(snapshot: SnapshotFrom<typeof sessionMachine>) {
   return {
     user: snapshot.context.user,

@@ -4,7 +4,7 @@ import type { ClipsSlice } from '../clips/ClipsSlice.ts'
 import type { ClipsMachine } from '../clips/clipsMachine.ts'
 import { unprovided } from '../unprovided.ts'
 
-/** Who is signed in, and the key that proves it. */
+/** The signed-in user and the session token. */
 export interface Auth {
   user: User
   token: string
@@ -16,13 +16,13 @@ export interface SessionContext {
 }
 
 export interface SessionInput {
-  /** The user of the restored state, when it was whole. */
+  /** The user from the restored state, if valid. */
   user: User | null
   /** The stored token. */
   token: string | null
 }
 
-/** Told to the app: after `opened` it goes on to a dashboard, after `closed` to the login page. */
+/** Emitted to the app: after `opened` it navigates to a dashboard, after `closed` to the login page. */
 export type SessionEmitted =
   | { type: 'opened'; user: User }
   | { type: 'closed'; why: 'logout' | 'deleted' | 'expired' | 'elsewhere' }
@@ -35,13 +35,13 @@ export type SessionEvent =
   | { type: 'logout.requested' }
   | { type: 'account.deleted' }
   | { type: 'profile.updated'; user: User }
-  /** Something that the server alone knows of may have changed. */
+  /** Something only the server knows may have changed. */
   | { type: 'profile.wanted' }
   | { type: 'news.read'; id: string }
-  /** A page shows clips. What was stored of them goes with it. */
+  /** A page shows clips. Carries the stored clips. */
   | { type: 'clips.opened'; slice: ClipsSlice }
 
-/** What the session is told, and what it does about it. When it does so is in `sessionMachine`. */
+/** The session's events, actions and actors. The flow is in `sessionMachine`. */
 export const sessionSetup = setup({
   types: {
     context: {} as SessionContext,
@@ -53,11 +53,11 @@ export const sessionSetup = setup({
   actors: {
     fetchProfile: unprovided<User>('fetchProfile'),
     revokeToken: unprovided<unknown>('revokeToken'),
-    /** Provided with the first page that shows clips, so that nobody loads it in order to sign in. */
+    /** Provided by the first page that shows clips, so that it isn't loaded for signing in. */
     clips: unprovided('clips') as unknown as ClipsMachine,
   },
   delays: {
-    /** A dead network must not hold anybody in. */
+    /** A missing network must not prevent logging out. */
     logoutLimit: 2000,
   },
   guards: {

@@ -1,7 +1,7 @@
 /** From nothing typed to hard to guess. */
 export type PasswordStrength = 'none' | 'short' | 'weak' | 'fair' | 'strong'
 
-/** Of the most used passwords, those of eight characters and more. */
+/** The most common passwords of eight characters or more. */
 const known = [
   'password',
   '12345678',
@@ -15,8 +15,8 @@ const known = [
 ]
 
 /**
- * A hint, not a rule: the rule is eight characters. Length counts most, as NIST SP 800-63B advises; kinds of characters
- * help a short one, and a well-known or a monotonous one stays weak.
+ * A hint, not a rule: the rule is eight characters. Length counts most, as NIST SP 800-63B advises; character classes
+ * help a short one, and a common or repetitive one stays weak.
  */
 export function passwordStrength(password: string): PasswordStrength {
   if (password === '') return 'none'

@@ -2,7 +2,7 @@ import { reachabilityOf } from '../testing/reachability.ts'
 import { signupMachine } from './signupMachine.ts'
 
 export const reachability = reachabilityOf(signupMachine, {
-  about: 'Create an account; the address is checked while one types.',
+  about: 'Create an account; the email is checked while typing.',
   inputs: [{ refCode: null }],
   events: [
     { type: 'form.changed', field: 'name', value: 'Ana' },

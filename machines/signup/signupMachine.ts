@@ -1,6 +1,6 @@
 import { signupSetup } from './signupSetup.ts'
 
-/** Create an account. The address is checked while one types. Emits who signed up, with the token. */
+/** Create an account. The email is checked while typing. Emits user and token. */
 export const signupMachine = signupSetup.createMachine({
   id: 'signup',
   context: ({ input }) => ({
@@ -17,7 +17,7 @@ export const signupMachine = signupSetup.createMachine({
     src: 'loadInviter',
     input: ({ context }) => ({ code: context.refCode }),
     onDone: { actions: { type: 'storeInviter', params: ({ event }) => event.output } },
-    // Who invites is a courtesy: without it the code is still sent.
+    // The inviter's name is optional: the code is sent without it too.
     onError: { actions: 'forgetInviter' },
   },
   initial: 'editing',
@@ -56,7 +56,7 @@ export const signupMachine = signupSetup.createMachine({
               },
               { target: 'emailTaken', actions: 'storeTaken' },
             ],
-            // Signing up will tell; a check that one did not ask for need not complain.
+            // Submitting will show it; a background check needn't report a failure.
             onError: { target: 'unchecked' },
           },
         },

@@ -14,7 +14,7 @@ const emailStatusOf = (snapshot: Snapshot): 'unknown' | 'checking' | 'free' | 't
   return isEmailValid ? 'free' : 'taken'
 }
 
-/** State → what the sign-up screen is given. */
+/** State → props of the sign-up screen. */
 export function signupProps(snapshot: Snapshot, send: ActorRefFrom<typeof signupMachine>['send']) {
   const { values, fieldErrors, inviter, refCode } = snapshot.context
   const change = (field: keyof SignupValues) => (value: string) => send({ type: 'form.changed', field, value })

@@ -8,16 +8,16 @@ import { unprovided } from '../unprovided.ts'
 import { emailTaken, type SignupValues, signupErrors, signupRules } from './signupRules.ts'
 
 export interface SignupInput {
-  /** The code of an invitation, when one was stored. */
+  /** The stored invite code, if any. */
   refCode: string | null
 }
 
 export interface SignupContext {
   values: SignupValues
   refCode: string | null
-  /** Name of the person who invites; null while unknown. */
+  /** Name of the inviter; null while unknown. */
   inviter: string | null
-  /** What the server says of the address; null while it was not asked. */
+  /** The result of the email check; null before it. */
   isEmailValid: boolean | null
   error: Failure | null
   fieldErrors: FieldErrors

@@ -3,7 +3,7 @@ import { fieldRules } from '../fieldRules.ts'
 import { createFormMachine } from '../form/createFormMachine.ts'
 import { unprovided } from '../unprovided.ts'
 
-/** Makes somebody with an account staff. */
+/** Makes an existing user staff. */
 export const staffFormMachine = createFormMachine({
   id: 'staffForm',
   empty: { email: '' },

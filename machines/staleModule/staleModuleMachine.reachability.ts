@@ -3,7 +3,7 @@ import { staleModuleMachine } from './staleModuleMachine.ts'
 
 export const reachability = reachabilityOf(staleModuleMachine, {
   about: 'Reloads the page when a module of a replaced build is gone, at most three times in a minute.',
-  // Two reloads are fresh at 100,000 and one is old; at 50,000 all three are fresh.
+  // At 100,000 two reloads are recent and one is old; at 50,000 all three are recent.
   inputs: [{ reloads: [30_000, 45_000, 49_000] }],
   events: [
     { type: 'module.failed', at: 100_000 },

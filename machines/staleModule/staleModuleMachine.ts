@@ -1,7 +1,7 @@
 import { assign, emit, setup } from 'xstate'
 
 export interface StaleModuleContext {
-  /** When the page was reloaded for this reason in the last minute, epoch milliseconds. */
+  /** Reloads for this reason in the last minute, in epoch milliseconds. */
   reloads: number[]
 }
 
@@ -52,7 +52,7 @@ export const staleModuleMachine = setup({
     },
     waiting: { after: { reloadDelay: 'reloading' } },
     reloading: { entry: 'askForReload', type: 'final' },
-    /** Reloading did not help three times: a person has to decide. */
+    /** Three reloads didn't help: the user has to decide. */
     stuck: {},
   },
 })

@@ -15,14 +15,14 @@ import {
 import { unprovided } from '../unprovided.ts'
 
 export interface SubscriptionContext extends PaymentContext {
-  /** The plan that was asked for last; null when it was billing. */
+  /** The plan requested last; null for the billing portal. */
   plan: PlanName | null
 }
 
 type SubscriptionEvent =
   | { type: 'plan.chosen'; plan: PlanName }
   | { type: 'billing.requested' }
-  /** Back from the payment page by the browser's own button. */
+  /** The user came back from the payment page with the browser's Back button. */
   | { type: 'page.returned' }
 
 type SubscriptionEmitted =
@@ -40,7 +40,7 @@ const choose = {
   'billing.requested': { guard: 'canManage', target: 'managing', actions: 'forgetPlan' },
 } as const
 
-/** Choose a plan or open the billing portal. Failures are silent and the buttons work again. */
+/** Choose a plan or open the billing portal. Failures are silent and the buttons are enabled again. */
 export const subscriptionMachine = setup({
   types: {
     context: {} as SubscriptionContext,
@@ -73,7 +73,7 @@ export const subscriptionMachine = setup({
   initial: 'checking',
   states: {
     checking: {
-      // Whoever is faster than the answer need not wait for it: choosing tells the same.
+      // A user who is faster than this response needn't wait: choosing gives the same information.
       on: choose,
       invoke: loadPaymentConfig,
     },

@@ -4,17 +4,17 @@ import type { subscriptionMachine } from './subscriptionMachine.ts'
 
 type Snapshot = SnapshotFrom<typeof subscriptionMachine>
 
-/** State → what the plan page needs to know of choosing and billing. */
+/** State → props of choosing a plan and billing. */
 export function subscriptionProps(snapshot: Snapshot, send: ActorRefFrom<typeof subscriptionMachine>['send']) {
   const { plan, paymentsOff } = snapshot.context
   const busy = snapshot.hasTag('busy')
   return {
-    /** The plan whose button works at the moment. */
+    /** The plan whose button is busy. */
     choosing: busy ? plan : null,
     openingBilling: busy && plan === null,
-    /** The payment page is on its way. */
+    /** The browser is about to leave for the payment page. */
     leaving: snapshot.matches('leaving'),
-    /** The plan that was changed to at once. */
+    /** The plan that was switched to without a payment. */
     changedTo: snapshot.matches('changed') ? plan : null,
     paymentsOff,
     onChoose: (name: PlanName) => send({ type: 'plan.chosen', plan: name }),

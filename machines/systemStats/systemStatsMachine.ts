@@ -2,7 +2,7 @@ import type { SystemStats } from '../../contract/system.ts'
 import { createLoadMachine } from '../load/createLoadMachine.ts'
 import { unprovided } from '../unprovided.ts'
 
-/** The figures of the whole system, for staff. */
+/** System-wide stats, for staff. */
 export const systemStatsMachine = createLoadMachine({
   id: 'systemStats',
   empty: null as SystemStats | null,

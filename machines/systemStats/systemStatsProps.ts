@@ -2,7 +2,7 @@ import type { ActorRefFrom, SnapshotFrom } from 'xstate'
 import { failureLines } from '../failure.ts'
 import type { systemStatsMachine } from './systemStatsMachine.ts'
 
-/** State → what the overview of the system is given. */
+/** State → props of the admin overview. */
 export function systemStatsProps(
   snapshot: SnapshotFrom<typeof systemStatsMachine>,
   send: ActorRefFrom<typeof systemStatsMachine>['send'],

@@ -1,6 +1,6 @@
 import type { User } from '../../contract/user.ts'
 
-/** An ordinary user who has settled in. */
+/** An ordinary user who has completed onboarding. */
 export const ana: User = {
   id: 'u1',
   email: 'ana@example.com',

@@ -19,11 +19,11 @@ export type ExploredEvent<Machine extends AnyStateMachine> =
   | { type: `xstate.snapshot.${string}`; snapshot: unknown }
   | { type: `xstate.after.${string}` }
 
-/** How to explore a machine: what its tests, the check of the stories and the drawn statechart need to know of it. */
+/** How to explore a machine, for its tests, the story check and the drawn statechart. */
 export interface ReachabilityOptions<Machine extends AnyStateMachine> {
   /** One sentence for the statechart page. */
   about: string
-  /** Events that together lead to every state and take every transition. */
+  /** Events that together reach every state and take every transition. */
   events: readonly ExploredEvent<Machine>[]
   /** The inputs to start from; several where one does not lead everywhere. */
   inputs?: readonly InputFrom<Machine>[]

@@ -3,7 +3,7 @@ import type { FormEvent } from '../form/FormOptions.ts'
 import { itemFormProps } from '../form/itemFormProps.ts'
 import { fromCall } from '../fromCall.ts'
 
-/** Runs a form with `values` typed into it, and gives what it showed in the end and what its call was sent. */
+/** Fills in and submits a form; returns what it shows and what its call was sent. */
 export async function tryForm<Values extends object>(
   machine: AnyStateMachine,
   values: Partial<Values>,

@@ -4,7 +4,7 @@ type Leave = { event: { destination: TrimDestination } }
 
 const remember = { type: 'setDestination', params: ({ event: { destination } }: Leave) => ({ destination }) } as const
 
-/** Moved edges are not dropped unasked. A save under way is stopped: nobody knows yet whether it will succeed. */
+/** Moved edges are never discarded without asking. A running save is cancelled: its outcome is unknown. */
 const askFirst = { target: 'leaving', actions: remember } as const
 
 /** Moves the edges of a clip within its video, outward too. Emits the clip, whose new file is being made. */
@@ -28,7 +28,7 @@ export const trimMachine = trimSetup.createMachine({
         'trim.reset': { actions: 'reset' },
         'trim.submitted': [
           { guard: 'isWrong', actions: 'check' },
-          // Nothing to save is nothing to wait for.
+          // With nothing to save there is nothing to wait for.
           { guard: 'isUnchanged' },
           { target: 'saving' },
         ],
@@ -56,7 +56,7 @@ export const trimMachine = trimSetup.createMachine({
         'leave.requested': askFirst,
       },
     },
-    /** The question is open. */
+    /** The confirmation is open. */
     leaving: {
       on: {
         'leave.confirmed': { target: 'editing', actions: ['reset', 'tellLeft'] },

@@ -5,13 +5,13 @@ import type { Edge } from './trimEdges.ts'
 import type { trimMachine } from './trimMachine.ts'
 import type { TrimDestination } from './trimSetup.ts'
 
-/** The neighbourhood of a clip that the time line shows, in seconds of the source: as much again on both sides. */
+/** The range shown on the timeline, in seconds of the source: the clip plus its own length on both sides. */
 export function windowAround(clip: { start: number; end: number; video_duration: number }, least = 15) {
   const margin = Math.max(least, clip.end - clip.start)
   return { from: Math.max(0, clip.start - margin), to: Math.min(clip.video_duration, clip.end + margin) }
 }
 
-/** State → what the trim is given. */
+/** State → props of the trim screen. */
 export function trimProps(snapshot: SnapshotFrom<typeof trimMachine>, send: ActorRefFrom<typeof trimMachine>['send']) {
   const { clip, edges, texts, fieldErrors } = snapshot.context
   const around = windowAround(clip)
@@ -28,7 +28,7 @@ export function trimProps(snapshot: SnapshotFrom<typeof trimMachine>, send: Acto
     shortest: limits.clip.seconds.min,
     changed: edges.start !== clip.start || edges.end !== clip.end,
     busy: snapshot.hasTag('busy'),
-    /** Whether the edges may be dropped. */
+    /** Whether edges may be discarded. */
     asking: snapshot.matches('leaving'),
     onMove: (edge: Edge, seconds: number) => send({ type: 'edge.moved', edge, seconds }),
     onType: (edge: Edge, text: string) => send({ type: 'edge.typed', edge, text }),

@@ -10,21 +10,21 @@ import { type Edge, type Edges, edgeErrors, moveEdge } from './trimEdges.ts'
 export interface TrimContext {
   clip: Clip
   edges: Edges
-  /** What stands in the two fields; not always a time while somebody types. */
+  /** The text of the two fields; not always a valid time while typing. */
   texts: Record<Edge, string>
   error: Failure | null
   fieldErrors: FieldErrors
-  /** Where to go once the question has been answered. */
+  /** Where to go after the confirmation. */
   destination: TrimDestination
 }
 
-/** What is wanted instead of the trim: the player around it, the list behind that, or the player of another clip. */
+/** Where to go instead: the player, the list behind it, or another clip's player. */
 export type TrimDestination = { to: 'player' } | { to: 'list' } | { to: 'clip'; clip: Clip }
 
 export type TrimEmitted =
-  /** Nothing is lost by leaving, or it was meant to be. */
+  /** Leaving loses nothing, or the changes were discarded. */
   | ({ type: 'left' } & TrimDestination)
-  /** The clip as the server has it now: its new file is in the making. */
+  /** The clip as the server has it now; its new file is being rendered. */
   | { type: 'saved'; clip: Clip }
 
 type TrimEvent =

@@ -4,7 +4,7 @@ import { limits } from '../../contract/limits.ts'
 import { type FieldError, problem } from '../../contract/problems.ts'
 import type { FieldErrors } from '../fieldRules.ts'
 
-/** As they stand in the form: numbers as text, empty for "as you think best". */
+/** The form's values: numbers as text, empty for automatic. */
 export interface UploadSettings {
   aspect: Aspect
   caption_style: CaptionChoice
@@ -48,7 +48,7 @@ export function settingErrors(settings: UploadSettings): FieldErrors {
   return errors
 }
 
-/** The settings as the call takes them; what was left open is left out. */
+/** The settings for the call, without empty ones. */
 export function settingsBody({ aspect, caption_style, ...numbers }: UploadSettings) {
   const given = Object.entries(numbers).filter(([, text]) => !isEmpty(text))
   return { aspect, caption_style, ...(Object.fromEntries(given) as Partial<Record<NumberField, string>>) }

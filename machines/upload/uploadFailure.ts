@@ -1,12 +1,12 @@
 import { failureLines, fieldErrors, nonFieldErrors, statusOf } from '../failure.ts'
 
-/** Why a sent file did not arrive; `lines` are the server's own sentences, when it had any. */
+/** Why an upload failed; `lines` are sentences from the server, if any. */
 export interface UploadFailure {
   kind: 'tooLarge' | 'notVideo' | 'refused' | 'settings' | 'offline' | 'server'
   lines: string[]
 }
 
-/** By status: 413, 415, 400 and no answer have a sentence each; everything else is the server's trouble. */
+/** By status: 413, 415, 400 and no response have their own sentences; everything else is a server error. */
 export function uploadFailureOf(error: unknown): UploadFailure {
   const fields = fieldErrors(error)
   const status = statusOf(error)
@@ -14,7 +14,7 @@ export function uploadFailureOf(error: unknown): UploadFailure {
   const general = nonFieldErrors(error)
   const lines = [...(Array.isArray(general) ? failureLines(general) : []), ...Object.values(fields).flat()]
   const names = Object.keys(fields)
-  // Title, captions or lengths: another choice and the same file may do.
+  // Title, captions or lengths: with other settings the same file may be accepted.
   const mendable = names.length > 0 && !names.includes('file')
   if ([400, 413, 415].includes(status) && mendable) return { kind: 'settings', lines }
   if (status === 413) return { kind: 'tooLarge', lines }
@@ -22,6 +22,6 @@ export function uploadFailureOf(error: unknown): UploadFailure {
   return { kind: status === 400 ? 'refused' : 'server', lines }
 }
 
-/** The same file is refused again when it is what the refusal was about, and so is any when the month is used up. */
+/** Retrying can't help if the file itself was rejected, or if the monthly quota is used up. */
 export const canRetry = ({ kind }: Pick<UploadFailure, 'kind'>): boolean =>
   kind === 'settings' || kind === 'offline' || kind === 'server'

@@ -9,7 +9,7 @@ const talk = {
 }
 
 export const reachability = reachabilityOf(uploadMachine, {
-  about: 'One file on its way to the server: checked, waiting for its turn, sent.',
+  about: 'One file being uploaded: checked, queued, sent.',
   inputs: [talk, { ...talk, file: new File(['x'], 'notes.txt', { type: 'text/plain' }) }],
   events: [
     { type: 'upload.submitted', settings: freeChoice },

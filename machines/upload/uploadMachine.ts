@@ -1,7 +1,7 @@
 import { freeChoice } from './UploadSettings.ts'
 import { bodyOf, uploadSetup } from './uploadSetup.ts'
 
-/** One file on its way to the server: checked, waiting for its turn, sent. */
+/** One file being uploaded: checked, queued, sent. */
 export const uploadMachine = uploadSetup.createMachine({
   id: 'upload',
   context: ({ input }) => ({
@@ -45,7 +45,7 @@ export const uploadMachine = uploadSetup.createMachine({
             actions: { type: 'storeLength', params: ({ event }) => ({ seconds: event.output }) },
           },
         ],
-        // The browser cannot open it; the server may.
+        // The browser can't open it; the server may.
         onError: 'ready',
       },
     },

@@ -2,7 +2,7 @@ import { limits } from '../../contract/limits.ts'
 import { patterns } from '../../contract/patterns.ts'
 import type { Plan } from '../../contract/subscription.ts'
 
-/** The part of a plan that an upload is held against. */
+/** The limits of a plan for uploads. */
 export type UploadLimits = Pick<Plan, 'title' | 'max_upload_bytes' | 'max_video_seconds'>
 
 /** Why a file is not sent at all, with the figures that its sentence needs. Bytes and seconds. */
@@ -18,7 +18,7 @@ const videoEndings = /\.(mp4|m4v|mov|mkv|webm|avi|mpe?g|ts|m2ts|mts|wmv|flv|ogv|
 export const looksLikeVideo = ({ name, type }: Pick<File, 'name' | 'type'>): boolean =>
   type.startsWith('video/') || videoEndings.test(name)
 
-/** What can be said against a file before it is opened. */
+/** Problems found before opening a file. */
 export function problemOf(file: Pick<File, 'name' | 'type' | 'size'>, limits: UploadLimits | null) {
   if (!looksLikeVideo(file)) return { kind: 'notVideo' } as const
   if (file.size === 0) return { kind: 'empty' } as const
@@ -28,7 +28,7 @@ export function problemOf(file: Pick<File, 'name' | 'type' | 'size'>, limits: Up
   return null
 }
 
-/** What can be said against its length, in seconds; null when the browser cannot tell it. */
+/** Problems with its duration in seconds; null if the browser can't read it. */
 export function lengthProblemOf(seconds: number | null, limits: UploadLimits | null): UploadProblem | null {
   if (seconds === null || limits === null || seconds <= limits.max_video_seconds) return null
   return { kind: 'tooLong', seconds, limit: limits.max_video_seconds, plan: limits.title }

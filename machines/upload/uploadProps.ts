@@ -11,7 +11,7 @@ export const uploadView = ({ context, value }: SnapshotFrom<typeof uploadMachine
   return { state: value as UploadState, file, title, captions, captionsProblem, problem, seconds, progress, failure }
 }
 
-/** State → what a row of the upload list is given. */
+/** State → props of an upload row. */
 export function uploadProps(
   view: ReturnType<typeof uploadView>,
   send: ActorRefFrom<typeof uploadMachine>['send'],

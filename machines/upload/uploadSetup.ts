@@ -39,7 +39,7 @@ export interface UploadInput {
   limits: UploadLimits | null
 }
 
-/** Told to the queue: the file wants its turn, gives it back, or has had it. */
+/** Events for the queue: the file requests its turn, gives it up, or is done. */
 export type UploadEmitted =
   | { type: 'upload.waiting'; id: string }
   | { type: 'upload.withdrawn'; id: string }

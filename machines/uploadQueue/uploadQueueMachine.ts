@@ -1,7 +1,7 @@
 import { freeChoice } from '../upload/UploadSettings.ts'
 import { uploadQueueSetup } from './uploadQueueSetup.ts'
 
-/** The files that somebody wants clips of. One is sent at a time: together they would all be late. */
+/** The files to upload, one at a time: in parallel they would all finish late. */
 export const uploadQueueMachine = uploadQueueSetup.createMachine({
   id: 'uploadQueue',
   context: ({ input }) => ({

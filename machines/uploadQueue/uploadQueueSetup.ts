@@ -17,12 +17,12 @@ export interface QueuedUpload {
 
 export interface UploadQueueContext {
   planName: PlanName
-  /** Null while unknown; then only the server holds the files against it. */
+  /** Null while unknown; then only the server enforces the limits. */
   plan: Plan | null
   uploads: QueuedUpload[]
   /** Chosen before the limits were known. */
   arrived: File[]
-  /** Ids that wait for their turn. */
+  /** Queued ids. */
   waiting: string[]
   /** The id that is being sent. */
   current: string | null
@@ -46,7 +46,7 @@ type UploadQueueEvent =
   | { type: 'uploads.submitted' }
   | { type: 'upload.removed'; id: string }
   | { type: 'plan.changed'; planName: PlanName }
-  /** Onboarding may come after the first look at the form. */
+  /** Onboarding may follow after the form was first shown. */
   | { type: 'aspect.preferred'; aspect: Aspect }
   | UploadEmitted
 
@@ -86,7 +86,7 @@ export const uploadQueueSetup = setup({
       settings: { ...context.settings, [field]: value },
       settingErrors: { ...context.settingErrors, [field]: [] },
     })),
-    /** Somebody who has chosen another one keeps it. */
+    /** An explicit choice is kept. */
     preferAspect: assign(({ context: { settings, preferredAspect } }, { aspect }: { aspect: Aspect }) => ({
       preferredAspect: aspect,
       settings: settings.aspect === preferredAspect ? { ...settings, aspect } : settings,

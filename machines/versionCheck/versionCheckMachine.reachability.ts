@@ -2,7 +2,7 @@ import { reachabilityOf } from '../testing/reachability.ts'
 import { versionCheckMachine } from './versionCheckMachine.ts'
 
 export const reachability = reachabilityOf(versionCheckMachine, {
-  about: 'Looks every five minutes for a newer build and offers it.',
+  about: 'Checks every five minutes for a newer build and offers it.',
   inputs: [{ running: 'a' }],
   events: [
     { type: 'xstate.after.checkInterval.versionCheck.waiting' },

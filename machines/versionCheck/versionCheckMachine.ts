@@ -8,7 +8,7 @@ export interface VersionCheckContext {
   served: string | null
 }
 
-/** Looks every five minutes whether the server has a newer build, and offers it; nothing reloads by itself. */
+/** Checks every five minutes for a newer build and offers it; nothing reloads automatically. */
 export const versionCheckMachine = setup({
   types: {
     context: {} as VersionCheckContext,

@@ -16,11 +16,11 @@ export const clipHandlers = (backend: Backend) => {
   const on = mockFor(backend)
   const { state } = backend
 
-  /** Another's clip is not found, like one that never was. */
+  /** Someone else's clip is not found, like one that doesn't exist. */
   const find = (ownerId: string, id: string): StoredClip | undefined =>
     state.clips.find((stored) => stored.ownerId === ownerId && stored.clip.id === id && !stored.deleted)
 
-  /** A trim is shown as at work once, and as done from the next look on. */
+  /** A trim is reported as rendering once, and as done from the next request on. */
   const look = (clip: Clip): Clip => {
     const shown = { ...clip }
     clip.state = 'ready'

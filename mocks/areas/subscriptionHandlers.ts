@@ -7,7 +7,7 @@ import { quotaOf } from '../quotaOf.ts'
 import type { Account } from '../state.ts'
 
 const joinLimit = 20
-/** Where the payment provider would take over; the demo has no such page, so it leads back, unpaid. */
+/** The payment provider's page would be here; the demo has none, so it leads back, unpaid. */
 const providerUrl = '/dashboard/plan'
 
 /** Nothing is sent to an address that is not confirmed. */

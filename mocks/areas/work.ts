@@ -5,7 +5,7 @@ import type { State, StoredVideo } from '../state.ts'
 
 type Step = Pick<NotReady, 'status' | 'progress' | 'eta_seconds'>
 
-/** What a video goes through, one step per look at the list: calls move the mocked world, not time. */
+/** The stages of a video, one step per request for the list: the mocks advance with calls, not with time. */
 const steps: readonly Step[] = [
   { status: 'queued', progress: 0, eta_seconds: null },
   { status: 'analysing', progress: 0.2, eta_seconds: 24 },

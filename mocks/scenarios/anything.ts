@@ -20,6 +20,6 @@ export const anything = {
     handle(endpoint, () => toResponse({ status: 500, body: { message: say('ourFault') } })),
   ],
 
-  /** The server thinks about it and never answers: what is shown meanwhile can be looked at in peace. */
+  /** The server never responds, so that the loading state can be inspected. */
   pending: (endpoint: EndpointDeclaration): HttpHandler[] => [handle(endpoint, () => new Promise<never>(() => {}))],
 }

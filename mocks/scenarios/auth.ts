@@ -16,7 +16,7 @@ const everywhere = (body: AuthResult) => [
 ]
 
 export const auth = {
-  /** Login, signup and Google let this user in. */
+  /** Login, sign-up and Google sign-in succeed as this user. */
   welcome: (user: User = mockUser) => everywhere({ result: 'success', message: say('welcomeBack'), user, token }),
 
   wrongCredentials: () => [stage(login, invalid('wrongCredentials'))],

@@ -35,7 +35,7 @@ export const clips = {
 
   failedVideo: () => [...listed(mockClips), atWork(mockFailed)],
 
-  /** Texts that are longer than their place. */
+  /** Very long texts. */
   longTexts: () => [
     ...listed([mockLongClip, ...mockClips]),
     atWork({ ...mockAnalysing, title: mockLongClip.video_title }),

@@ -41,7 +41,7 @@ export function ${name}Props(
   send: ActorRefFrom<typeof ${name}Machine>['send'],
 ) {
   return {
-    /** Null until it is known. */
+    /** Null until known. */
     text: snapshot.context.data?.text ?? null,
     loading: snapshot.hasTag('busy'),
     errors: failureLines(snapshot.context.error),

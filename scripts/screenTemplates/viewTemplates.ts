@@ -12,7 +12,7 @@ import { LoadFailure } from '../shared/LoadFailure.tsx'
 import { TabPage } from '../shared/TabPage.tsx'
 
 export interface ${Name}ScreenProps {
-  /** Null until it is known. */
+  /** Null until known. */
   text: string | null
   loading: boolean
   errors: readonly string[]

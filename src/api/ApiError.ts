@@ -6,7 +6,7 @@ import { parseJson } from './parseJson.ts'
 
 interface Failure {
   status: number | null
-  /** The answer's body as JSON, whatever it says; undefined when there was none. */
+  /** The parsed response body; undefined if there was none. */
   body?: unknown
   retryAfter?: number | null
   cause?: unknown
@@ -14,11 +14,11 @@ interface Failure {
 
 /** A call that failed. The message is the text for the popup. */
 export class ApiError extends Error {
-  /** HTTP status; `null` when no answer came. */
+  /** HTTP status; `null` without a response. */
   readonly status: number | null
-  /** The texts in the answer's body, in the shape that the contract gives to errors; null when it was no JSON. */
+  /** The messages in the response body, in the contract's error shape; null if it wasn't JSON. */
   readonly data: ErrorBody | null
-  /** Seconds to wait before the next try, when the server said so. */
+  /** Seconds to wait before retrying, if the server gave them. */
   readonly retryAfter: number | null
 
   constructor({ status, body, retryAfter = null, cause }: Failure) {
@@ -30,31 +30,31 @@ export class ApiError extends Error {
   }
 }
 
-/** `Retry-After` in seconds; the other form that HTTP allows, a date, is not used by our server. */
+/** `Retry-After` in seconds; our server never sends the other form, a date. */
 function secondsOf(header: string | null): number | null {
   const seconds = Number.parseInt(header ?? '', 10)
   return Number.isNaN(seconds) ? null : seconds
 }
 
-/** An answer outside 200 to 299, with whatever its body was parsed to. */
+/** A response outside 200 to 299, with its parsed body. */
 export const refusal = (status: number, body: unknown, retryAfter: string | null, cause?: unknown): ApiError =>
   new ApiError({ status, body, retryAfter: secondsOf(retryAfter), cause })
 
-/** No answer at all: offline, refused, cut off. */
+/** No response at all: offline, connection refused or lost. */
 export const networkFailure = (cause: unknown): ApiError => new ApiError({ status: null, cause })
 
-/** An answer that the contract does not know; `cause` tells what was wrong with it. */
+/** A response that doesn't match the contract; `cause` says how. */
 export const mismatch = (endpointId: string, status: number, details: unknown): ApiError =>
   new ApiError({
     status,
     cause: new Error(`${endpointId}: the answer does not match the contract`, { cause: details }),
   })
 
-/** ky parses what is called JSON; any other text may be JSON all the same, and else says nothing to a reader. */
+/** ky only parses bodies declared as JSON; any other text may still be JSON, and is useless to a reader if it isn't. */
 const jsonOf = (data: unknown, contentType: string | null): unknown =>
   typeof data === 'string' && !/[/+]json\b/i.test(contentType ?? '') ? parseJson(data) : data
 
-/** Whatever a call threw as an `ApiError`. */
+/** Converts whatever a call threw to an `ApiError`. */
 export function toApiError(error: unknown): ApiError {
   if (error instanceof ApiError) return error
   if (error instanceof HTTPError) {

@@ -1,6 +1,6 @@
 import type { GenericSchema } from 'valibot'
 
-/** What of a schema is looked at; valibot keeps it as plain data. */
+/** The parts of a schema that are read here; valibot stores them as plain data. */
 interface Shape {
   readonly type: string
   readonly literal?: unknown
@@ -8,7 +8,7 @@ interface Shape {
   readonly options?: readonly Shape[]
 }
 
-/** Stands for "cannot be known without a body", because `undefined` and `null` are values that can be. */
+/** Means "can't be known without a body"; `undefined` and `null` are valid values. */
 const unknowable = Symbol('unknowable')
 
 function bareValueOf({ type, literal, entries, options }: Shape): unknown {
@@ -16,7 +16,7 @@ function bareValueOf({ type, literal, entries, options }: Shape): unknown {
   if (type === 'array') return []
   if (type === 'nullable') return null
   if (type === 'optional') return undefined
-  // Success stands first, before what a refusal would say.
+  // The success variant comes first in the union.
   if (type === 'union' || type === 'variant') return options?.[0] ? bareValueOf(options[0]) : unknowable
   if (type !== 'object') return unknowable
   const values = Object.entries(entries ?? {}).map(([key, shape]) => [key, bareValueOf(shape)] as const)

@@ -11,11 +11,11 @@ type Parts<E extends EndpointDeclaration> = Part<'params', keyof ParamsOf<E> ext
   Part<'query', QueryOf<E>> &
   Part<'body', BodyOf<E>>
 
-/** How the app is told of a call. */
+/** How a call is reported to the app. */
 export interface CallManner {
-  /** Whose failure the product ignores: `onError` is not told. True for all, or for these statuses. */
+  /** Failures that the product ignores: `onError` isn't called. True for all, or for these statuses only. */
   silent?: boolean | readonly number[] | undefined
-  /** True for calls that come again by themselves: failing on and on is one failure. */
+  /** True for calls that repeat by themselves: consecutive failures count as one. */
   repeats?: boolean | undefined
 }
 
@@ -25,11 +25,11 @@ export interface CallSettings extends CallManner {
 
 export type CallOptions<E extends EndpointDeclaration> = Parts<E> & CallSettings
 
-/** The options argument, which may be left out when the endpoint needs nothing. */
+/** The options argument; optional when the endpoint requires nothing. */
 export type CallArguments<E extends EndpointDeclaration> =
   Record<never, never> extends CallOptions<E> ? [options?: CallOptions<E>] : [options: CallOptions<E>]
 
-/** The same options as the code that serves every endpoint sees them. */
+/** The same options as seen by code that handles any endpoint. */
 export interface AnyCallOptions extends CallSettings {
   params?: Readonly<Record<string, string>> | undefined
   query?: Readonly<Record<string, string | number | boolean | undefined>> | undefined

@@ -16,7 +16,7 @@ const failure = async (call: Promise<unknown>): Promise<ApiError> => {
   return error
 }
 
-/** Never answers; rejects as `fetch` does when the caller gives up. */
+/** Never responds; rejects like `fetch` when aborted. */
 const untilAborted = ({ signal }: Request) =>
   new Promise<never>((_, reject) => {
     if (signal.aborted) reject(signal.reason)

@@ -7,7 +7,7 @@ import { readAnswer } from './readAnswer.ts'
 import { toFormData } from './toFormData.ts'
 
 export interface ApiSettings {
-  /** Where the API lives, such as `https://api.example.com`; empty for the origin of the page. */
+  /** URL of the API, such as `https://api.example.com`; empty for the page's own origin. */
   baseUrl: string
   getToken: () => string | null
   /** A 401 on any call: forget the token and go to /login. */
@@ -18,25 +18,25 @@ export interface ApiSettings {
   onStart?: (call: CallInfo) => void
   /** A call has succeeded. */
   onSuccess?: (call: CallInfo) => void
-  /** Runs every call whose answer is data: for whoever keeps what calls leave behind. */
+  /** Wraps every call that returns data, for code that records results. */
   record?: RecordCall
-  /** Where the app itself came from, with its base path; for `/version.json`. The origin of the page when left out. */
+  /** The URL the app itself was served from, with its base path; for `/version.json`. Defaults to the page's origin. */
   appBaseUrl?: string
   fetch?: typeof globalThis.fetch
 }
 
-/** Runs the call of an endpoint and gives its answer. */
+/** Calls an endpoint and returns its response. */
 export type RecordCall = <Answer>(id: string, run: () => Promise<Answer>, signal?: AbortSignal) => Promise<Answer>
 
-/** Which call the app is told of. */
+/** Identifies the call in reports to the app. */
 export interface CallInfo {
   /** The endpoint's id, such as `clips.like`. */
   id: string
-  /** It comes again by itself. */
+  /** Repeats by itself. */
   repeats: boolean
 }
 
-/** What a transfer that is no plain request needs to know. */
+/** What a transfer other than a plain request needs. */
 export interface Target {
   url: string
   headers: Readonly<Record<string, string>>
@@ -50,13 +50,13 @@ export interface Page<Items> {
 
 export type Api = ReturnType<typeof createApi>
 
-/** True when the caller itself gave up: nothing to report to anybody. */
+/** True when the caller aborted: nothing to report. */
 const isAbort = (error: unknown, signal: AbortSignal | undefined) =>
   signal?.aborted === true || (error instanceof DOMException && error.name === 'AbortError')
 
 /**
- * The client over the contract. Every method throws `ApiError`, or the signal's reason when the call was aborted, and
- * tells `onUnauthorized` or `onError` first.
+ * The typed client for the contract. Every method throws `ApiError`, or the signal's reason when aborted, after
+ * calling `onUnauthorized` or `onError`.
  */
 export function createApi({
   baseUrl,
@@ -76,7 +76,7 @@ export function createApi({
 
   const http = ky.create({
     prefix: baseUrl || '/',
-    // The specification sets no time limit, and a failed call is the user's to repeat.
+    // The specification sets no timeout, and retrying is up to the user.
     timeout: false,
     retry: 0,
     ...(fetch && { fetch }),
@@ -85,7 +85,7 @@ export function createApi({
   const isSilent = (silent: CallManner['silent'], { status }: ApiError) =>
     typeof silent === 'object' ? status !== null && silent.includes(status) : silent === true
 
-  /** Runs a call and tells the app of it. */
+  /** Runs a call and reports it to the app. */
   async function tell<Answer>(id: string, settings: CallSettings, run: () => Promise<Answer>): Promise<Answer> {
     const call = { id, repeats: settings.repeats === true }
     onStart?.(call)
@@ -111,7 +111,7 @@ export function createApi({
     const path = pathOf(endpoint, options.params)
     return tell(endpoint.id, options, async () => {
       const response = await http(path, {
-        // What is no part of the API lies beside the app, wherever the API is.
+        // What isn't part of the API is served from where the app is, wherever the API is.
         ...(endpoint.path.startsWith('/api/') ? {} : { prefix: appBaseUrl || '/' }),
         method: endpoint.method,
         headers: headers(),
@@ -124,7 +124,7 @@ export function createApi({
   }
 
   return {
-    /** Calls an endpoint and gives the body of its answer, checked against the contract. */
+    /** Calls an endpoint and returns the response body, validated against the contract. */
     async call<E extends EndpointDeclaration>(endpoint: E, ...[options]: CallArguments<E>): Promise<ResponseOf<E>> {
       const given = (options ?? {}) as AnyCallOptions
       return record(endpoint.id, async () => (await send(endpoint, given)).body, given.signal)
@@ -139,7 +139,7 @@ export function createApi({
       return { items: answer.body, next: nextCursor(answer.headers.get('Link')) }
     },
 
-    /** Calls an endpoint by other means than a plain request: the app is told of it all the same. */
+    /** Calls an endpoint by other means than a plain request; still reported to the app. */
     transfer<E extends EndpointDeclaration>(
       endpoint: E,
       settings: CallSettings,
@@ -148,7 +148,7 @@ export function createApi({
       return tell(endpoint.id, settings, () => run({ url: `${baseUrl}${pathOf(endpoint)}`, headers: headers() }))
     },
 
-    /** An authenticated GET of a file by its path; gives the bytes and the status. */
+    /** An authenticated GET of a file by its path; returns bytes and status. */
     file(path: string, options: Omit<AnyCallOptions, 'params' | 'body'> = {}) {
       return tell('file', options, async () => {
         const response = await http(path, {

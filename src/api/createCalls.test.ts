@@ -9,7 +9,7 @@ describe('createCalls', () => {
   it('has a call for every endpoint, under the same names', () => {
     const { api } = standIn(() => json({}))
     const calls = createCalls(api)
-    // A second function for the same endpoint, for when it repeats by itself.
+    // A second function for the same endpoint, for polling.
     const isSecond = (name: string) => name.endsWith('Quietly')
     const names = (areas: object) =>
       Object.entries(areas).map(([area, all]) => [
@@ -41,7 +41,7 @@ describe('createCalls', () => {
     expect(await createCalls(api).clips.favorites({})).toEqual({ items: [], next: '2' })
   })
 
-  // The three whose failures the specification ignores, and the version check, which it only logs.
+  // The three calls whose failures the specification ignores, and the version check, which is only logged.
   it('keeps silent about exactly the failures that need no popup', async () => {
     const { api, onError } = standIn(() => json({ message: 'no' }, 503))
     const inputs = { id: 'i', code: 'c', body: {}, onProgress: () => {}, filename: 'f', params: { id: 'i' } }

@@ -12,7 +12,7 @@ export type Calls = ReturnType<typeof createCalls>
 
 /**
  * Every call of the product as a plain function `(input, signal) => Promise`, named as in the contract. For tests and
- * tools: a page takes the areas that it needs (`CallsOf`), so that it loads no others.
+ * tools: a page takes only the areas it needs (`CallsOf`).
  */
 export const createCalls = (api: Api) => ({
   ...authCalls(api),

@@ -1,6 +1,6 @@
 import type { Api } from './createApi.ts'
 
-/** Gives the calls of an area, such as `authCalls`; the same object every time. */
+/** Returns the calls of an area, such as `authCalls`; always the same object. */
 export type CallsOf = <Calls>(area: (api: Api) => Calls) => Calls
 
 export function createCallsOf(api: Api): CallsOf {

@@ -4,8 +4,8 @@ import type { Api } from './createApi.ts'
 import { saveBlob } from './saveBlob.ts'
 
 /**
- * Fetches a file with the user's token and saves it under `filename`. `onStatus` is told the HTTP status of the answer,
- * also of a refusal, or `null` when none came. Throws `ApiError`.
+ * Fetches a file with the user's token and saves it under `filename`. `onStatus` gets the HTTP status, also of a
+ * failed request, or `null` without a response. Throws `ApiError`.
  */
 export async function download(
   api: Api,

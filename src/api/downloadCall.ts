@@ -6,7 +6,7 @@ export interface DownloadInput {
   /** The parameters of the path. */
   params?: Readonly<Record<string, string>>
   query?: Readonly<Record<string, string>>
-  /** What the saved file is called. */
+  /** Name of the saved file. */
   filename: string
 }
 

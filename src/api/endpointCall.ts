@@ -3,7 +3,7 @@ import { answered } from './answered.ts'
 import type { AnyCallOptions, CallArguments, CallManner, CallSettings } from './callOptions.ts'
 import type { Api, Page } from './createApi.ts'
 
-/** Sorts a call's one input object into the parameters of the path and the body, or the query when there is no body. */
+/** Splits a call's input into path parameters and body, or query when there is no body. */
 function optionsOf(endpoint: EndpointDeclaration, input: unknown): AnyCallOptions {
   const params: Record<string, string> = {}
   const rest: Record<string, unknown> = {}
@@ -18,7 +18,7 @@ function optionsOf(endpoint: EndpointDeclaration, input: unknown): AnyCallOption
 const argumentsOf = <E extends EndpointDeclaration>(endpoint: E, input: unknown, settings: CallSettings) =>
   [{ ...optionsOf(endpoint, input), ...settings }] as unknown as CallArguments<E>
 
-/** An endpoint as a plain function: its input is everything that the endpoint lets a caller choose, its result the answer. */
+/** An endpoint as a plain function: its input is everything the caller chooses, its result the response. */
 export const endpointCall =
   <E extends EndpointDeclaration>(api: Api, endpoint: E, manner: CallManner = {}) =>
   async (input: InputOf<E>, signal?: AbortSignal): Promise<ResponseOf<E>> =>

@@ -2,7 +2,7 @@ import { linesOf } from '../../contract/readErrorBody.ts'
 
 export const FALLBACK_TEXT = 'Something went wrong, please try again later!'
 
-/** In characters: a popup is read, not scrolled through. */
+/** In characters: a popup should be readable without scrolling. */
 const longest = 2000
 
 const asText = (value: unknown): string => {

@@ -2,7 +2,7 @@
 export function nextCursor(link: string | null): string | null {
   for (const [, target, attributes = ''] of (link ?? '').matchAll(/<([^>]*)>([^<]*)/g)) {
     if (!/;\s*rel="?next"?/i.test(attributes)) continue
-    // The base only completes relative targets; it is never called.
+    // The base is only used to resolve relative URLs.
     return new URL(target ?? '', 'http://localhost').searchParams.get('cursor')
   }
   return null

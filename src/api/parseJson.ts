@@ -1,4 +1,4 @@
-/** The value that a text stands for, or undefined when it is no JSON. */
+/** Parses JSON; undefined if the text isn't JSON. */
 export function parseJson(text: string): unknown {
   try {
     return JSON.parse(text)

@@ -5,6 +5,6 @@ export function saveBlob(blob: Blob, filename: string): void {
   link.href = url
   link.download = filename
   link.click()
-  // The browser reads the address after this turn; revoked at once it would save nothing.
+  // The browser reads the URL later; revoking it immediately would cancel the download.
   setTimeout(() => URL.revokeObjectURL(url), 60_000)
 }

@@ -5,7 +5,7 @@ import { upload } from './upload.ts'
 
 export interface UploadInput<E extends EndpointDeclaration> {
   body: BodyOf<E>
-  /** Called many times a second while bytes leave; a machine sends itself an event from it. */
+  /** Called many times a second while uploading; a machine sends itself an event from it. */
   onProgress: (progress: UploadProgress) => void
 }
 

@@ -19,7 +19,7 @@ import { readReloads, saveReloads } from './reloads.ts'
 const reload = () => window.location.reload()
 const now = () => Date.now()
 
-/** A page that fails is replaced by a way on; another address starts afresh. */
+/** A page that fails is replaced by an error screen; navigating resets it. */
 function Boundary({ children }: { children: ReactNode }) {
   const { reportError } = useClient()
   const [location] = useLocation()
@@ -39,7 +39,7 @@ function Boundary({ children }: { children: ReactNode }) {
   )
 }
 
-/** The slim app: contexts, routes and what hangs over every page. */
+/** The app shell: contexts, routes and everything above the pages. */
 export function App({ client }: { client: Client }) {
   const { hook, searchHook, navigate } = client.location
   useEffect(() => followLinks(navigate), [navigate])

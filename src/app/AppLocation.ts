@@ -1,7 +1,7 @@
 import type { BaseLocationHook, BaseSearchHook } from 'wouter'
 import { navigate, useBrowserLocation, useSearch } from 'wouter/use-browser-location'
 
-/** Where the app is and how it moves: the browser's address, or one in memory where the address is not ours. */
+/** The current location and how to navigate: the browser's URL, or one in memory when the app is embedded. */
 export interface AppLocation {
   hook: BaseLocationHook
   searchHook: BaseSearchHook

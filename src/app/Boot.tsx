@@ -9,17 +9,17 @@ import { createClient } from './createClient.ts'
 import type { Environment } from './environment.ts'
 import { stateKey } from './persistence.ts'
 
-/** What checks a stored state is for those who come back. */
+/** Validating stored state is only needed by returning visitors. */
 const restore = async () =>
   localStore.getItem(stateKey) === null ? null : (await import('./readState.ts')).readState(localStore)
 
 export interface BootProps {
   environment: Environment
-  /** The browser's address unless the app lives inside another page. */
+  /** The browser's URL, unless the app is embedded in another page. */
   location?: AppLocation | undefined
 }
 
-/** The whole product, from the stored state on. */
+/** The whole product, starting from the stored state. */
 export function Boot(props: BootProps) {
   return (
     <>

@@ -33,19 +33,19 @@ export interface FramedPageProps {
   /** Name of the tab on show. */
   title: string
   banner?: ReactNode
-  /** Where the page itself shows the uploads. */
+  /** For pages that show the uploads themselves. */
   withoutTray?: boolean
   children: ReactNode
 }
 
-/** The frame of dashboard and administration with everything that it needs from the app. */
+/** The frame of dashboard and admin area, connected to the app. */
 export function FramedPage({ user, area, groups, title, banner, withoutTray = false, children }: FramedPageProps) {
   const t = useStrings(frameStrings)
   const { loadingPage } = useStrings(appStrings)
   const { send } = useSession()
   const outbox = openOutbox(useClient())
   const theme = useAtom(themeChoice)
-  // An affiliate administers nothing but their own partnership.
+  // Affiliates only see their own affiliate programme here.
   const adminName = user.is_staff ? t.administration : t.partner
   const toAdmin = { id: 'admin', label: adminName, icon: <Gauge aria-hidden="true" />, href: paths.admin }
   const toDashboard = {
@@ -56,9 +56,9 @@ export function FramedPage({ user, area, groups, title, banner, withoutTray = fa
   }
   const report = useStrings(problemReportStrings)
   const [here] = useLocation()
-  // Here calls are made without anybody acting, and the network may go before somebody does.
+  // Calls are made here without user interaction, and the network may be gone before the first one.
   useEffect(loadPopupCode, [])
-  /** Null until it is first opened; from then on it is kept, and with it what was typed. */
+  /** Null until first opened; then kept mounted, so that typed text survives. */
   const [reporting, setReporting] = useState<boolean | null>(null)
   const toReport = {
     id: 'report',

@@ -6,8 +6,8 @@ import { rememberReturnPage } from './returnPage.ts'
 import { useHere } from './useHere.ts'
 
 /**
- * What every change of place, its query included, brings: errors reset. Another page also begins at its top, with the focus at the start of
- * the content. Whoever is thrown out because the session has expired comes back to the same place after login.
+ * Effects of every location change, query included: errors are reset. A new page also starts at the top, with focus
+ * at the start of the content. When a session expires, the user returns to the same place after logging in.
  */
 export function LocationEffects() {
   const [location] = useLocation()
@@ -41,13 +41,13 @@ export function LocationEffects() {
   return null
 }
 
-/** A page that loads lazily brings its `main` later: wait for it, for as long as nothing else takes the focus. */
+/** A lazily loaded page renders its `main` later: wait for it unless something else takes the focus. */
 function focusMain(): () => void {
   const start = document.activeElement
   const tryFocus = () => {
     const main = document.querySelector('main')
     if (!main) return false
-    // A page that puts the focus somewhere itself, such as the first field of a form, keeps it.
+    // A page that sets the focus itself, such as on the first field of a form, keeps it.
     if (document.activeElement === start || document.activeElement === document.body) {
       if (!main.hasAttribute('tabindex')) main.setAttribute('tabindex', '-1')
       main.focus({ preventScroll: true })

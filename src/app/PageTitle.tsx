@@ -2,7 +2,7 @@ import { useEffect } from 'react'
 import { appStrings } from '../strings/en/appStrings.ts'
 import { useStrings } from '../strings/StringsContext.ts'
 
-/** Names the browser's tab: the page first, then the product's own title. */
+/** Sets the document title: first the page, then the product. */
 export function PageTitle({ page }: { page?: string | undefined }) {
   const { pageTitle } = useStrings(appStrings)
   useEffect(() => {

@@ -15,7 +15,7 @@ const store = createStore({
 })
 afterAll(() => store.stop())
 
-// What is drawn before any page's code has come.
+// What is rendered before any page's code has loaded.
 it.each(['/', '/newsletter', '/join', '/invite/jonas', '/login', '/signup', '/password-reset'])(
   'loads %s on demand, behind three pulsing dots',
   (path) => {

@@ -20,7 +20,7 @@ const OnboardingPage = lazyPage(() => import('./pages/OnboardingPage.tsx').then(
 const DashboardPage = lazyPage(() => import('./pages/DashboardPage.tsx').then((it) => it.DashboardPage))
 const AdminPage = lazyPage(() => import('./pages/AdminPage.tsx').then((it) => it.AdminPage))
 
-/** Lets a page be opened by whom it is for, and leads everybody else where the rules say. */
+/** Shows a page to those who may see it, and redirects everyone else. */
 function Guarded({ access, children }: { access: PageAccess; children: ReactNode }) {
   const { user, restoring } = useSession()
   const target = redirectOf(access, user)

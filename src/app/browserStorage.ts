@@ -9,7 +9,7 @@ function memoryStorage(): SimpleStorage {
   }
 }
 
-/** The browser's storage, or one that lasts as long as the page where the browser forbids it. */
+/** The browser's storage, or an in-memory one if the browser denies access. */
 function usable(read: () => Storage): SimpleStorage {
   try {
     const storage = read()

@@ -19,10 +19,10 @@ import { readRefCode } from './refCode.ts'
 import { takeReturnPage } from './returnPage.ts'
 import { tokenKey } from './storageKeys.ts'
 
-/** A configuration that could not be loaded is asked for again after this many milliseconds. */
+/** Retry delay for loading the configuration, in milliseconds. */
 const retryConfigMs = 60_000
 
-/** Everything that lives as long as the page: the client, the store, the popup, and what ties them to the browser. */
+/** Everything that lives as long as the page: the client, the store, the popup, and their connections to the browser. */
 export function createClient(environment: Environment, location: AppLocation, restored: Slices | null) {
   const { navigate } = location
   const reporting = createErrorReporting(environment, build.commit)
@@ -88,7 +88,7 @@ export function createClient(environment: Environment, location: AppLocation, re
 
   readRefCode(window.location.search)
   void store.loadConstants()
-  // It may come later than at the start: with the next try of whoever needs it.
+  // It may load later than at startup: whenever someone needs it.
   const waitForConfig = store.config.subscribe(() => reporting.start(store.config.get()?.sentry_dsn ?? null))
   void store.loadConfig()
   const configRetry = setInterval(() => {
@@ -105,7 +105,7 @@ export function createClient(environment: Environment, location: AppLocation, re
     environment,
     location,
     reportError: reporting.report,
-    /** For what begins later and ends with the client. */
+    /** For parts that start later and end with the client. */
     onStop: (stop: () => void) => void stops.push(stop),
     stop: () => {
       for (const stop of stops) stop()

@@ -3,21 +3,21 @@ import * as v from 'valibot'
 const origin = (example: string) =>
   v.pipe(v.string(), v.regex(/^(https?:\/\/[^/]+)?$/, `An origin such as ${example}, or empty.`))
 
-/** What differs between places where the app runs. Each value comes from the build's configuration (`VITE_*`). */
+/** Settings that differ per environment. Each comes from the build's variables (`VITE_*`). */
 const Environment = v.object({
   name: v.picklist(['development', 'production']),
-  /** Where the API lives; empty for the origin of the page. */
+  /** URL of the API; empty for the page's own origin. */
   apiBaseUrl: origin('https://api.example.com'),
-  /** Where invite links lead; empty for the origin of the page. */
+  /** Base URL of invite links; empty for the page's own origin. */
   affiliateSiteUrl: origin('https://example.com'),
-  /** Public key of the payment provider; empty for the one that the API names. */
+  /** Public key of the payment provider; empty to use the API's. */
   paymentKey: v.pipe(v.string(), v.regex(/^(pk_\w+)?$/, 'A public key such as pk_live_…, or empty.')),
-  /** Client id at the sign-in provider; empty for the one that the API names. */
+  /** Client id at the sign-in provider; empty to use the API's. */
   signInClientId: v.string(),
 })
 export type Environment = v.InferOutput<typeof Environment>
 
-/** The variables that have a value of their own in development: there `_DEVELOPMENT` stands behind the name. */
+/** Variables with a separate value for development, whose name ends in `_DEVELOPMENT`. */
 const perEnvironment = {
   apiBaseUrl: 'VITE_API_URL',
   affiliateSiteUrl: 'VITE_AFFILIATE_URL',
@@ -32,7 +32,7 @@ export type BuildVariables = {
   [Name in 'VITE_ENVIRONMENT' | PerEnvironment | `${PerEnvironment}_DEVELOPMENT`]?: string | undefined
 }
 
-/** Throws a readable error when the build was configured wrongly. Production is selected unless told otherwise. */
+/** Throws a readable error for an invalid configuration. Defaults to production. */
 export function readEnvironment(variables: BuildVariables): Environment {
   const name = variables.VITE_ENVIRONMENT || 'production'
   const suffix = name === 'development' ? '_DEVELOPMENT' : ''

@@ -4,15 +4,15 @@ interface Reporter {
   captureException: (error: unknown) => unknown
 }
 
-/** Enough for a bad start, and no more than a page can hold when no configuration ever comes. */
+/** Enough for a bad start, and a safe limit if the configuration never arrives. */
 const mostKept = 100
 
-/** Errors that nobody caught: the service watches for them itself once it runs. */
+/** Uncaught errors; once the service runs, it listens for them itself. */
 const uncaught = ['error', 'unhandledrejection'] as const
 
 /**
- * Error reporting from the first moment: what happens before it is known where to report is kept and sent then. The
- * service's code loads behind the first page, replay behind that.
+ * Error reporting from the start: errors that occur before the configuration has arrived are queued and sent then.
+ * The service's code loads after the first page, session replay after that.
  */
 export function createErrorReporting(environment: Environment, release: string) {
   let kept: unknown[] | null = []
@@ -44,14 +44,14 @@ export function createErrorReporting(environment: Environment, release: string) 
       },
       (error: unknown) => {
         console.warn('Error reporting could not be started.', error)
-        // The next report tries again; what is kept waits for it.
+        // The next report tries again; queued errors wait for it.
         reporter = null
       },
     )
   }
 
   return {
-    /** The configuration has come. Without an address nothing is reported, and what was kept is dropped. */
+    /** The configuration has arrived. Without a DSN nothing is reported, and queued errors are dropped. */
     start: (dsn: string | null): void => {
       if (dsn) {
         address = dsn
@@ -61,7 +61,7 @@ export function createErrorReporting(environment: Environment, release: string) 
         stopWatching()
       }
     },
-    /** Tells error reporting of an error that was handled. */
+    /** Reports a handled error. */
     report: (error: unknown): void => {
       if (kept === null) void reporter?.then(({ captureException }) => captureException(error))
       else {

@@ -1,7 +1,7 @@
-/** Addresses that the server answers itself. */
+/** Paths served by the server itself. */
 const served = /^\/(api|media|storybook)(\/|$)/
 
-/** The path that a click leads to within the app, or null when the browser should follow the link itself. */
+/** The in-app path that a click leads to, or null to let the browser follow the link. */
 export function pathOfClick(event: MouseEvent, origin: string): string | null {
   if (event.defaultPrevented || event.button !== 0) return null
   if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return null
@@ -14,7 +14,7 @@ export function pathOfClick(event: MouseEvent, origin: string): string | null {
   return `${url.pathname}${url.search}${url.hash}`
 }
 
-/** Lets plain links move within the app, so that screens need no router. Returns the way to stop. */
+/** Makes plain links navigate within the app, so that screens need no router. Returns a function that stops it. */
 export function followLinks(navigate: (path: string) => void): () => void {
   const listener = (event: MouseEvent) => {
     const path = pathOfClick(event, window.location.origin)

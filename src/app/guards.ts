@@ -1,18 +1,18 @@
 import type { User } from '../../contract/user.ts'
 import { paths } from '../screens/paths.ts'
 
-/** Who may open a page: everybody; only who is not signed in; only who is; only staff and affiliates. */
+/** Who may open a page: everyone; guests only; signed-in users only; staff and affiliates only. */
 export type PageAccess = 'public' | 'guest' | 'user' | 'admin'
 
 export const isAdmin = (user: User) => user.is_staff || user.is_affiliate
 
-/** Where a guest-only page sends somebody who is signed in. */
+/** Where a guest-only page redirects signed-in users. */
 const homeOf = (user: User) => (isAdmin(user) ? '/dashboard/admin' : paths.dashboard)
 
-/** Where one goes after login or signup. */
+/** Where to go after login or sign-up. */
 export const firstPageOf = (user: User) => (isAdmin(user) ? paths.admin : paths.dashboard)
 
-/** Where a visit to a page leads instead, or null when it may stay (specification, section 2). */
+/** Where to redirect a visit, or null to allow it (specification, section 2). */
 export function redirectOf(access: PageAccess, user: User | null): string | null {
   if (access === 'public') return null
   if (access === 'guest') return user && homeOf(user)
@@ -21,7 +21,7 @@ export function redirectOf(access: PageAccess, user: User | null): string | null
   return null
 }
 
-/** What the address says about who may open it; null for an address that is none of ours. */
+/** Who may open a path; null for an unknown path. */
 export function accessOf(path: string): PageAccess | null {
   const clean = path === '/' ? path : path.replace(/\/+$/, '')
   if (clean === '/' || clean === paths.newsletter || clean === paths.join || /^\/invite\/[^/]+$/.test(clean))
@@ -33,11 +33,11 @@ export function accessOf(path: string): PageAccess | null {
 }
 
 /**
- * After login: to the first page. Only somebody whose session had expired comes back to where they were, when that page
- * is still open to them.
+ * After login: to the first page. Only users whose session had expired return to where they were, if they may still
+ * open it.
  */
 export function pageAfterLogin(user: User, returnTo: string | null): string {
-  // Only a path of our own: an address such as //evil.example would leave the site.
+  // Only our own paths: a URL such as //evil.example would leave the site.
   if (returnTo === null || !/^\/(?![/\\])/.test(returnTo)) return firstPageOf(user)
   const access = accessOf(returnTo.replace(/[?#].*$/, ''))
   const allowed = access === 'admin' || access === 'user' ? redirectOf(access, user) === null : false

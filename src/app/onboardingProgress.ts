@@ -15,7 +15,7 @@ const Progress = v.object({
 
 const keyOf = (userId: string) => `clipaway.onboarding.${userId}`
 
-/** Where a user was in onboarding; null when nothing usable is stored. */
+/** The stored onboarding progress; null if nothing usable is stored. */
 export function readOnboarding(userId: string): OnboardingProgress | null {
   const result = v.safeParse(v.pipe(v.string(), v.parseJson(), Progress), localStore.getItem(keyOf(userId)))
   return result.success ? result.output : null

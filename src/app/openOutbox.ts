@@ -6,8 +6,8 @@ import { localStore } from './browserStorage.ts'
 import type { Client } from './createClient.ts'
 
 /**
- * What waits for the network, and the client's calls with those that can wait. It begins with the first page behind the
- * login, whose code it comes with, and lasts as long as the client.
+ * The outbox, and the client's calls with those that can be postponed going through it. It starts with the first page
+ * after login, whose code includes it, and lives as long as the client.
  */
 export const openOutbox = oncePer(({ callsOf, store, onStop }: Client) => {
   const { actor, calls, stop } = createOutbox({

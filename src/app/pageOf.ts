@@ -1,6 +1,6 @@
 import { paths } from '../screens/paths.ts'
 
-/** The page that an address shows: a clip that is opened over its list leaves the list where it was. */
+/** The page that a path belongs to: opening a clip over its list doesn't change the page. */
 export function pageOf(location: string): string {
   const [, list] = /^(\/dashboard\/(?:clips|favorites))(?:\/.*)?$/.exec(location) ?? []
   if (list) return list

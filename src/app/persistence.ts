@@ -1,15 +1,15 @@
 import type { Slices } from '../flows/store/slices.ts'
 
 export const stateKey = 'clipaway.state'
-/** Raise it with every change of a slice's form: an older stored state is dropped, not guessed at. */
+/** Increment it whenever the shape of a slice changes: older stored state is dropped, not migrated. */
 export const stateVersion = 1
 
-/** The first screens full are enough to show something at once; the server has the rest (docs/decisions/063). */
+/** The first few screens are enough to show something immediately; the server has the rest (docs/decisions/063). */
 const keptClips = 100
 
 export type StateStorage = Pick<globalThis.Storage, 'getItem' | 'setItem' | 'removeItem'>
 
-/** Stores the slices; a full or forbidden storage costs only the quick start next time. */
+/** Stores the slices; if storage is full or denied, the next start is just slower. */
 export function writeState(storage: StateStorage, slices: Slices): void {
   const { clips, clips_not_ready, favorite_clips } = slices.clip
   const clip = { clips: clips.slice(0, keptClips), clips_not_ready, favorite_clips: favorite_clips.slice(0, keptClips) }
@@ -20,7 +20,7 @@ export function writeState(storage: StateStorage, slices: Slices): void {
   }
 }
 
-/** Writes at most once per `waitMs`, and once more on `flush`. */
+/** Writes at most once per `waitMs`, and immediately on `flush`. */
 export function createWriter(write: () => void, waitMs: number) {
   let timer: ReturnType<typeof setTimeout> | undefined
   const flush = () => {

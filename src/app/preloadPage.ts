@@ -5,7 +5,7 @@ import { tokenKey } from './storageKeys.ts'
 
 const dashboard = () => import('./pages/DashboardPage.tsx')
 
-/** The pages on which most visits begin, and the code that each of them waits for. */
+/** The pages where most visits start, and the code each of them needs. */
 const pages: [path: RegExp, load: () => Promise<unknown>][] = [
   [/^\/$/, () => import('./pages/LandingPage.tsx')],
   [new RegExp(`^${paths.login}$`), () => import('./pages/LoginPage.tsx')],
@@ -15,7 +15,7 @@ const pages: [path: RegExp, load: () => Promise<unknown>][] = [
   [/^\/dashboard\//, dashboard],
 ]
 
-/** Fetches a page's code while the session is still being restored. A failure shows when the page itself is opened. */
+/** Loads a page's code while the session is being restored. A failure surfaces when the page is opened. */
 export function preloadPage(path: string): void {
   const page = pages.find(([pattern]) => pattern.test(path))
   page?.[1]().catch(() => {})

@@ -6,8 +6,8 @@ import { type StateStorage, stateKey, stateVersion } from './persistence.ts'
 const Envelope = v.object({ version: v.literal(stateVersion), slices: v.record(v.string(), v.unknown()) })
 
 /**
- * The stored slices, each checked by itself: one that is broken or of an older form is empty, the others stay. Null when
- * nothing usable is stored. Never throws for what is stored.
+ * Reads the stored slices and validates each separately: an invalid or outdated one becomes empty, the others are
+ * kept. Null if nothing usable is stored. Never throws because of stored data.
  */
 export function readState(storage: StateStorage): Slices | null {
   const text = storage.getItem(stateKey)

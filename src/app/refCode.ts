@@ -2,10 +2,10 @@ import { createAtom } from '../flows/store/createAtom.ts'
 import { localStore } from './browserStorage.ts'
 import { refCodeKey } from './storageKeys.ts'
 
-/** The stored invitation; sign-up sends it along. */
+/** The stored invite code; sent along with sign-up. */
 export const refCode = createAtom<string | null>(localStore.getItem(refCodeKey))
 
-/** Keeps a code of an invitation until an account is made with it. */
+/** Stores an invite code until an account is created with it. */
 export function keepRefCode(code: string): void {
   localStore.setItem(refCodeKey, code)
   refCode.set(code)
@@ -16,7 +16,7 @@ export function forgetRefCode(): void {
   refCode.set(null)
 }
 
-/** `?ref_code=` on any address counts like an invitation. */
+/** `?ref_code=` on any URL counts as an invitation. */
 export function readRefCode(search: string): void {
   const code = new URLSearchParams(search).get('ref_code')?.trim()
   if (code && /^[A-Za-z0-9_-]{2,40}$/.test(code)) keepRefCode(code)

@@ -2,7 +2,7 @@ import { sessionStore } from './browserStorage.ts'
 
 const key = 'clipaway.reloads'
 
-/** When this tab reloaded itself because a module was gone, epoch milliseconds; empty when nothing usable is stored. */
+/** When this tab reloaded itself because of a missing module, in epoch milliseconds; empty if nothing usable is stored. */
 export function readReloads(): number[] {
   try {
     const stored: unknown = JSON.parse(sessionStore.getItem(key) ?? '[]')

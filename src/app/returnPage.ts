@@ -2,10 +2,10 @@ import { sessionStore } from './browserStorage.ts'
 
 const key = 'clipaway.return'
 
-/** Remembers, for this browser tab, where somebody was when their session expired. */
+/** Remembers, for this browser tab, where the user was when the session expired. */
 export const rememberReturnPage = (path: string): void => sessionStore.setItem(key, path)
 
-/** Hands out what was remembered, once. */
+/** Returns the remembered page, once. */
 export function takeReturnPage(): string | null {
   const path = sessionStore.getItem(key)
   sessionStore.removeItem(key)

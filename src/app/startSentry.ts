@@ -8,7 +8,7 @@ const rates = { tracesSampleRate: 1, replaysSessionSampleRate: 0.1, replaysOnErr
 export function tracePropagationTargets({ name, apiBaseUrl }: Environment, pageOrigin: string): RegExp[] {
   if (name !== 'production') return []
   const origin = (apiBaseUrl || pageOrigin).replace(/[.*+?^${}()|[\]\\]/g, '\\$&')
-  // Sentry matches relative addresses as they are written, so a same-origin API has two forms.
+  // Sentry matches relative URLs as written, so a same-origin API has two forms.
   return apiBaseUrl ? [new RegExp(`^${origin}/api/`)] : [new RegExp(`^${origin}/api/`), /^\/api\//]
 }
 

@@ -6,7 +6,7 @@ const key = 'clipaway.theme'
 
 const read = (): ThemeChoice => themeChoices.find((choice) => choice === localStore.getItem(key)) ?? 'system'
 
-/** The chosen theme; several tabs keep in step. */
+/** The chosen theme, in sync across tabs. */
 export const themeChoice = createAtom<ThemeChoice>(read())
 
 export function startTheme(): void {

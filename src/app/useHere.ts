@@ -1,6 +1,6 @@
 import { useLocation, useSearch } from 'wouter'
 
-/** The path on show, with its query. */
+/** The current path with its query. */
 export function useHere(): string {
   const [location] = useLocation()
   const search = useSearch()

@@ -3,14 +3,14 @@ import type { SignedIn } from '../../machines/login/loginMachine.ts'
 import { useSession } from '../flows/store/StoreContext.ts'
 import { forgetRefCode, refCode } from './refCode.ts'
 
-/** Forgets the stored code of an invitation when it is the one that an account was made with. The server ignores case. */
+/** Removes the stored invite code if the account was created with it. The server ignores case. */
 export function spendRefCode(ofUser: string | null): void {
   if (ofUser !== null && ofUser.toLowerCase() === refCode.get()?.toLowerCase()) forgetRefCode()
 }
 
 /**
- * What follows a login or a sign-up: auth is stored, the token saved, and the app goes on to the dashboard. The code of
- * an invitation is kept until there is an account that was made with it; a login by password makes none.
+ * What happens after login or sign-up: auth is stored, the token saved, and the app navigates to the dashboard. An
+ * invite code is kept until an account has been created with it, which a password login doesn't do.
  */
 export function useOpenSession({ mayBeNew }: { mayBeNew: boolean }): (signedIn: SignedIn) => void {
   const { send } = useSession()

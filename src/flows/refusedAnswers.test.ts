@@ -30,7 +30,7 @@ interface Form {
 const email = 'ana@example.com'
 const password = 'correct horse'
 
-/** Each form that the specification wants the returned message of, filled in and ready to be sent. */
+/** Each form whose returned message the specification wants shown, filled in and ready to submit. */
 const forms: Record<string, (calls: Calls) => Form> = {
   login: ({ auth }) => {
     const actor = createActor(loginMachine.provide({ actors: { submit: fromCall(auth.login) } })).start()
@@ -130,7 +130,7 @@ describe.each(Object.entries(forms))('%s, with the real client', (_, open) => {
     submit()
     await waitFor(form ?? actor, (it) => it.matches('rejected'))
     expect(shown()).toMatchObject({ errors: [sentence], busy: false })
-    // The form says it; a popup over it would say it twice.
+    // The form shows it; a popup would say it twice.
     expect(onError).not.toHaveBeenCalled()
     actor.stop()
   })

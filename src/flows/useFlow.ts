@@ -13,13 +13,13 @@ import type {
   StateFrom,
 } from 'xstate'
 
-/** Watches every actor below, children included. Storybook and development tools listen; the product need not. */
+/** Inspects every actor below, including children. Used by Storybook and development tools. */
 export const FlowInspector = createContext<((event: InspectionEvent) => void) | null>(null)
 
-/** The clock of all flows below, where it is not the real one. */
+/** Replaces the clock of all flows below. */
 export const FlowClock = createContext<NonNullable<ActorOptions<AnyStateMachine>['clock']> | null>(null)
 
-/** What every actor that is started below is given, those that outlive a page too. */
+/** Options for every actor started below, including those that outlive a page. */
 export type SharedActorOptions = Pick<ActorOptions<AnyStateMachine>, 'clock' | 'inspect'>
 
 export function useActorOptions(): SharedActorOptions {
@@ -28,7 +28,7 @@ export function useActorOptions(): SharedActorOptions {
   return { ...(clock && { clock }), ...(inspect && { inspect }) }
 }
 
-/** What a flow does about the events that its machine emits, by their type. */
+/** Listeners for the events a machine emits, by type. */
 export type Listeners<Machine extends AnyStateMachine> = {
   [Type in EmittedFrom<Machine>['type']]?: (emitted: Extract<EmittedFrom<Machine>, { type: Type }>) => void
 }
@@ -43,7 +43,7 @@ type FlowArguments<Machine extends AnyStateMachine> = ConditionalRequired<
   IsNotNever<RequiredActorOptionsKeys<Machine>>
 >
 
-/** `useMachine` and `useActorRef` where it is not known yet whether the machine needs input; the flow's types ask for it. */
+/** `useMachine` and `useActorRef` for machines that may or may not need input; the flow's types require it. */
 const useAnyMachine = useMachine as unknown as <Machine extends AnyStateMachine>(
   machine: Machine,
   options: object,
@@ -78,7 +78,7 @@ export function useFlow<Machine extends AnyStateMachine>(
   return result
 }
 
-/** The same for a flow that shows a part of the state only: it selects that part, and nothing else draws it again. */
+/** The same for a flow that shows only part of the state: it re-renders only when that part changes. */
 export function useFlowActor<Machine extends AnyStateMachine>(
   machine: Machine,
   ...[flowOptions]: FlowArguments<Machine>

@@ -1,4 +1,4 @@
-/** Where things are. The routes in `src/app` are made of these, and every link in a screen uses them. */
+/** All paths. The routes in `src/app` and every link in a screen use these. */
 export const paths = {
   landing: '/',
   newsletter: '/newsletter',

@@ -1,9 +1,9 @@
 import { createContext, useContext } from 'react'
 
-/** The English of an area → its words in another language. Empty while people read English. */
+/** English strings of an area → their translation. Empty for English. */
 export const StringsContext = createContext<ReadonlyMap<object, object>>(new Map())
 
-/** The words of one area: `useStrings(loginStrings).title`. A page imports what it says, so that it loads no more. */
+/** The strings of one area: `useStrings(loginStrings).title`. A page imports its own, so that it loads no others. */
 export function useStrings<Words extends object>(english: Words): Words {
   return (useContext(StringsContext).get(english) as Words | undefined) ?? english
 }

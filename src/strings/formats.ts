@@ -1,7 +1,7 @@
 /** The one locale that dates and numbers are shown in, until there are translations. */
 const locale = 'en-GB'
 
-/** Makes a format when it is first used, once for each kind: a single one costs a phone some ten milliseconds. */
+/** Creates a formatter on first use, once per kind: each costs a phone about ten milliseconds. */
 function whenUsed<T>(make: (kind: string) => T): (kind?: string) => T {
   const made = new Map<string, T>()
   return (kind = '') => {
@@ -22,7 +22,7 @@ const amountsIn = whenUsed(
 )
 const relative = whenUsed(() => new Intl.RelativeTimeFormat(locale, { numeric: 'auto' }))
 
-/** `count` with the fitting word: `plural(2, 'clip', 'clips')` is "2 clips". */
+/** `count` with the right form of the noun: `plural(2, 'clip', 'clips')` is "2 clips". */
 export const plural = (count: number, one: string, other: string): string =>
   `${numbers().format(count)} ${plurals().select(count) === 'one' ? one : other}`
 
@@ -55,7 +55,7 @@ const byteUnits = ['byte', 'kilobyte', 'megabyte', 'gigabyte', 'terabyte'] as co
 export function formatBytes(bytes: number): string {
   let power = 0
   let value = bytes
-  // Compared as it is shown, so that nothing is "1,024 MB".
+  // Compared after rounding, so that nothing becomes "1,024 MB".
   while (Math.round(value * 10) >= 10_240 && power < byteUnits.length - 1) {
     value /= 1024
     power += 1
@@ -64,7 +64,7 @@ export function formatBytes(bytes: number): string {
   return amountsIn(unit).format(value)
 }
 
-/** Seconds as one would say them: 8 is "8 sec", 95 is "2 min", 5400 is "1.5 hr". */
+/** A rough duration in seconds, in readable form: 95 is "2 min", 5400 is "1.5 hr". */
 export function formatDuration(seconds: number): string {
   const [value, unit] =
     seconds < 60

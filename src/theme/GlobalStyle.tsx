@@ -14,7 +14,7 @@ const rules = `
   [data-theme='dark'] { ${dark} }
   @media (prefers-reduced-motion: reduce) { :root { ${still} } }
 
-  /* How much of the window's foot is taken; whatever else stands there stands above it. */
+  /* The space taken at the bottom of the window; other fixed elements stay above it. */
   :root { --page-foot: 0px; --side-foot: 0px; }
   @media (max-width: 63.99em) { :root:has([data-page-foot]) { --page-foot: calc(3.75rem + 1px + env(safe-area-inset-bottom, 0px)); }
     :root:has([data-page-tray]) { --page-foot: calc(7rem + 2px + env(safe-area-inset-bottom, 0px)); } }
@@ -57,7 +57,7 @@ const rules = `
     outline-offset: 2px;
     border-radius: ${radius.sm};
   }
-  /* Focus is moved to headings and regions by script after a route change; they are not controls. */
+  /* Scripts move the focus to headings and regions after navigation; they aren't controls. */
   [tabindex='-1']:focus { outline: none; }
 
   ::selection { background: ${color.accent}; color: ${color.onAccent}; }

@@ -6,13 +6,13 @@ export const lightColors = {
   bg: p.ink50,
   /** Cards, fields, dialogs. */
   surface: p.white,
-  /** Sunken areas: tracks, wells, table heads, hovered rows. */
+  /** Recessed areas: tracks, wells, table headers, hovered rows. */
   surfaceSunken: p.ink100,
   surfaceHover: p.ink100,
-  /** A panel that turns the theme over: toasts, tooltips. */
+  /** Panels in the opposite theme: toasts, tooltips. */
   surfaceInverse: p.ink900,
   border: p.ink200,
-  /** The edge of a control: 3:1 against its surroundings. */
+  /** The border of a control: 3:1 against its surroundings. */
   borderControl: p.ink400,
   text: p.ink900,
   textMuted: p.ink600,
@@ -46,11 +46,11 @@ export const lightColors = {
   warningSoft: p.amber100,
   infoText: p.sky700,
   infoSoft: p.sky100,
-  /** Around and over moving pictures: the same in both themes. */
+  /** Around and on top of video: the same in both themes. */
   videoBg: p.ink950,
   onVideo: p.white,
   videoAccent: p.lime400,
-  /** Behind labels and buttons on a picture, so that they can be read on any frame. */
+  /** Behind labels and buttons on images, so that they are readable on any frame. */
   videoShade: 'rgb(0 0 0 / 66%)',
   videoShadeStrong: 'rgb(0 0 0 / 80%)',
   /** A control over video under the pointer, and the part of the timeline that is still to come. */
@@ -58,7 +58,7 @@ export const lightColors = {
   onVideoTrack: 'rgb(255 255 255 / 36%)',
   /** Dims the page behind a dialog. */
   scrim: 'rgb(10 9 15 / 58%)',
-  /** Codes stay dark on white in both themes: some cameras do not read inverted ones. */
+  /** QR codes stay dark on white in both themes: some cameras can't read inverted ones. */
   codeFront: p.ink950,
   codeBack: p.white,
   chart1: p.iris600,

@@ -11,7 +11,7 @@ const grounds = ['bg', 'surface', 'surfaceSunken', 'surfaceHover'] as const
 const on = (fronts: readonly ColorName[], backs: readonly ColorName[], atLeast: 4.5 | 3): ContrastPair[] =>
   fronts.flatMap((front) => backs.map((back) => ({ front, back, atLeast })))
 
-/** Every pair of front and back that the parts put together. The test measures each in both themes. */
+/** Every foreground and background pair that components combine. The test measures each in both themes. */
 export const contrastPairs: readonly ContrastPair[] = [
   ...on(['text', 'textMuted', 'link', 'dangerText', 'successText', 'warningText', 'infoText'], grounds, 4.5),
   ...on(['textInverse', 'textInverseAction'], ['surfaceInverse'], 4.5),

@@ -1,4 +1,4 @@
-/** The product's sign, a play arrow cut in two: paths in a square of 64 by 64. */
+/** The product's logo, a play arrow cut in two: paths in a 64 by 64 square. */
 export const logoShape = {
   viewBox: '0 0 64 64',
   /** Radius of the square's corners. */

@@ -1,6 +1,6 @@
 /**
  * Raw colours, sRGB hex. Only `colors.ts` reads them; parts use the semantic tokens.
- * Ink is the neutral (with a breath of violet), lime the action, iris the selection and the focus.
+ * Ink is the neutral (slightly violet), lime the action colour, iris selection and focus.
  */
 export const palette = {
   white: '#ffffff',

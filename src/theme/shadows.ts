@@ -1,4 +1,4 @@
-/** Depth, per theme. In the dark a border says more than a shadow, so shadows there are deeper and fewer. */
+/** Depth, per theme. In the dark theme borders work better than shadows, so shadows are deeper and fewer. */
 export const lightShadows = {
   sm: '0 1px 2px rgb(24 23 32 / 6%), 0 1px 1px rgb(24 23 32 / 4%)',
   md: '0 2px 4px rgb(24 23 32 / 5%), 0 8px 20px -6px rgb(24 23 32 / 12%)',

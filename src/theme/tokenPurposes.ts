@@ -78,7 +78,7 @@ export const tokenPurposes: {
     videoBg: 'The ground around and behind video, in both themes.',
     onVideo: 'Text and controls over video, in both themes.',
     videoAccent: 'The played part of the timeline over video, in both themes.',
-    videoShade: 'Behind labels and buttons on a picture, so that they can be read on any frame.',
+    videoShade: 'Behind labels and buttons on images, so that they are readable on any frame.',
     videoShadeStrong: 'The same under the pointer, and the foot of the player.',
     onVideoSoft: 'A control over video under the pointer.',
     onVideoTrack: 'The part of the timeline over video that is still to come.',

@@ -44,7 +44,7 @@ export const font = {
   tracking: { tight: '-0.035em', snug: '-0.015em', normal: '0' },
 } as const
 
-/** How much of something is left to see. */
+/** Opacity of something dimmed. */
 export const opacity = { disabled: '0.55', pending: '0.35', secondary: '0.6' } as const
 
 /** Durations become 0 when the reader asks for reduced motion (see `GlobalStyle`). */
@@ -69,5 +69,5 @@ export const media = {
 
 export const zIndex = { raised: 1, sticky: 10, overlay: 100, dialog: 110, popover: 120, toast: 130, skip: 140 } as const
 
-/** Least size of anything a finger hits. */
+/** Minimum size of a touch target. */
 export const touchTarget = '2.75rem'

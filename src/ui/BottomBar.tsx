@@ -6,10 +6,10 @@ import type { NavGroup } from './NavTabs.tsx'
 
 export interface BottomBarProps {
   label: string
-  /** The first places stand in the bar, the rest in a menu behind `moreLabel`. */
+  /** The first places are in the bar, the rest in a menu behind `moreLabel`. */
   groups: readonly NavGroup[]
   moreLabel: string
-  /** Places in the bar, that menu included. */
+  /** Number of places in the bar, including that menu. */
   max?: number | undefined
 }
 
@@ -29,7 +29,7 @@ const place = css`
 `
 const Place = styled.a`${place}`
 const More = styled.button`${place}`
-/** Around the icon of the place where one is. */
+/** Around the icon of the current place. */
 const Mark = styled.span`
   display: grid; place-items: center; inline-size: 3.5rem; max-inline-size: 100%; block-size: 1.75rem;
   border-radius: ${radius.full};
@@ -37,7 +37,7 @@ const Mark = styled.span`
 `
 const Name = styled.span`max-inline-size: 100%; overflow: hidden; text-overflow: ellipsis; white-space: nowrap;`
 
-/** The sections of the product at the foot of a phone, under the thumb. */
+/** The sections of the product at the bottom of a phone's screen. */
 export function BottomBar({ label, groups, moreLabel, max = 4 }: BottomBarProps) {
   const items = groups.flatMap((group) => group.items)
   const inBar = items.length <= max ? items : items.slice(0, max - 1)

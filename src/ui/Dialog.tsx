@@ -14,16 +14,16 @@ export interface DialogProps {
   open: boolean
   /** Called on Escape, the close button or a click outside the dialog. */
   onClose: () => void
-  /** Takes Escape in place of `onClose`, while something inside is to be left first. */
+  /** Handles Escape instead of `onClose`, while something inside has to be closed first. */
   onEscape?: (() => void) | undefined
   title: string
   hideTitle?: boolean | undefined
-  /** Shown where the title would be, which then only names the dialog. */
+  /** Replaces the visible title, which then only names the dialog. */
   header?: ReactNode
   description?: ReactNode
   closeLabel: string
   size?: keyof typeof widths | undefined
-  /** As tall as the window allows; the content fits itself in and scrolls by itself. */
+  /** As tall as the window allows; the content handles its own scrolling. */
   fill?: boolean | undefined
   /** Action buttons, the primary one last. */
   actions?: ReactNode

@@ -9,14 +9,14 @@ export interface ErrorPopupProps {
   title: string
   /** Line breaks are kept. */
   text: string
-  /** What can be done about it, or why it happened. */
+  /** What to do about it, or why it happened. */
   hint?: ReactNode
   closeLabel: string
   /** The close button, or Esc anywhere on the page. */
   onClose: () => void
 }
 
-/** On top of phones, where the keyboard is not; in the corner that toasts leave free from tablets on. */
+/** At the top on phones, away from the keyboard; from tablets on, in the corner not used by toasts. */
 const Place = styled(DismissableLayer.Branch)`
   position: fixed; z-index: ${zIndex.toast}; inset-block-start: 0; inset-inline: 0; padding: ${space[3]};
   pointer-events: none;
@@ -30,19 +30,19 @@ const Panel = styled.div`
   padding-inline: ${space[4]} ${space[3]};
   border: 1px solid ${color.border}; border-inline-start: 4px solid var(--edge); border-radius: ${radius.md};
   background: ${color.surface}; color: ${color.text}; box-shadow: ${shadow.lg}; line-height: 1.45;
-  /* An open dialog takes the pointer from everything below it; this one stays within reach. */
+  /* An open dialog blocks pointer events below it; this stays clickable. */
   pointer-events: auto !important;
   & > svg { flex: none; inline-size: 1.25rem; block-size: 1.25rem; margin-block: 0.6em; color: var(--edge); }
 `
 const Words = styled.div`flex: 1; min-inline-size: 0; padding-block: 0.45em; display: grid; gap: ${space[1]};`
 const Title = styled.p`font-weight: ${font.weight.strong};`
-/** Scrolls when it is long, and so can be reached by the keyboard. */
+/** Scrollable when long, so it must be focusable. */
 const Body = styled.p`
   max-block-size: 40dvh; overflow-y: auto; white-space: pre-line; overflow-wrap: anywhere;
 `
 const Hint = styled.p`color: ${color.textMuted}; font-size: ${font.size.sm};`
 
-/** Says that a call failed, beside the work: it is announced, takes no focus and covers nothing that must be answered. */
+/** Says that a call failed, without blocking: it is announced, doesn't take the focus and covers nothing important. */
 export function ErrorPopup({ title, text, hint, closeLabel, onClose }: ErrorPopupProps) {
   const titleId = useId()
   const textId = useId()
@@ -50,7 +50,7 @@ export function ErrorPopup({ title, text, hint, closeLabel, onClose }: ErrorPopu
   const rememberFocus = ({ relatedTarget, currentTarget }: FocusEvent<HTMLElement>) => {
     if (relatedTarget instanceof HTMLElement && !currentTarget.contains(relatedTarget)) before.current = relatedTarget
   }
-  /** Whoever went to the close button is back where they were. */
+  /** Returns the focus to where it was before the close button. */
   const close = () => {
     if (before.current?.isConnected) before.current.focus()
     onClose()
@@ -60,7 +60,7 @@ export function ErrorPopup({ title, text, hint, closeLabel, onClose }: ErrorPopu
       <DismissableLayer.Root asChild onEscapeKeyDown={close}>
         <Panel
           role="alert"
-          // Dialogs hide everything else from assistive technology, live regions excepted.
+          // Dialogs hide everything else from assistive technology, except live regions.
           aria-live="assertive"
           aria-labelledby={titleId}
           aria-describedby={textId}

@@ -14,11 +14,11 @@ export interface MenuAction {
   disabled?: boolean | undefined
   /** Shows a tick: this option is active. */
   checked?: boolean | undefined
-  /** Leads to where one already is. */
+  /** Links to the current page. */
   current?: boolean | undefined
 }
 
-/** Of the actions in it one is in force, and choosing another puts that one in its place. */
+/** A group of options with one active; choosing another activates that one instead. */
 export interface MenuChoice {
   label: string
   choices: readonly (Pick<MenuAction, 'id' | 'label' | 'icon'> & { chosen: boolean })[]
@@ -30,7 +30,7 @@ export interface MenuProps {
   trigger: ReactElement
   /** Groups of actions, separated by a line. */
   groups: readonly (readonly MenuAction[] | MenuChoice)[]
-  /** Opens when it is first drawn, because its trigger was pressed before there was a menu. */
+  /** Open on first render, because its trigger was pressed before the menu had loaded. */
   initiallyOpen?: boolean | undefined
   align?: 'start' | 'center' | 'end' | undefined
   /** A header line, e.g. who is logged in. */

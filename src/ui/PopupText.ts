@@ -1,11 +1,11 @@
 import { createContext, useContext } from 'react'
 
-/** What the error popup says now, line by line; empty while it is closed. */
+/** The current text of the error popup, line by line; empty while closed. */
 export const PopupText = createContext<readonly string[]>([])
 
 /**
- * An error text without the lines that the error popup says at this moment, so that a failure is read in one place. The
- * lines are back when the popup has been closed.
+ * An error text without the lines currently shown by the error popup, so that a failure appears in one place. The
+ * lines return when the popup is closed.
  */
 export function useUnsaid(text: string): string {
   const said = useContext(PopupText)

@@ -47,7 +47,7 @@ const Kept = styled(Radix.Range)`
 const Thumb = styled(Radix.Thumb)`
   position: relative; display: grid; place-items: center; inline-size: 0.875rem; block-size: 4rem; border-radius: ${radius.sm};
   background: ${color.select}; cursor: ew-resize;
-  /* Wider for the finger than for the eye. */
+  /* The touch target is wider than the visible handle. */
   &::before { content: ''; position: absolute; inset-block: 0; inline-size: ${touchTarget}; }
   &::after {
     content: ''; position: absolute; inline-size: 2px; block-size: 1.25rem; border-radius: 1px; background: ${color.onSelect};

@@ -26,7 +26,7 @@ const Step = styled.li<{ $reached: boolean }>`
 const Label = styled.span`
   display: flex; align-items: center; gap: ${space[1]};
   svg { flex: none; inline-size: 1rem; block-size: 1rem; color: ${color.successText}; }
-  /* On a phone the current step alone has a label, which may reach below the next bars. */
+  /* On a phone only the current step has a label, which may extend below the next bars. */
   @media (max-width: 30em) { white-space: nowrap; ${Step}:not([aria-current]) & { display: none; } }
   ${media.tablet} { min-inline-size: 0; }
 `

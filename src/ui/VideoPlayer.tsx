@@ -7,7 +7,7 @@ import { Spinner } from './Spinner.tsx'
 import { useVideo, type VideoRange } from './useVideo.ts'
 import { VideoControls, type VideoWords } from './VideoControls.tsx'
 
-/** For a container of the player that has its own shortcuts or handles. */
+/** For a container with its own shortcuts or handles. */
 export interface VideoPlayerHandle {
   run: (command: PlayerCommand) => void
   /** Seconds since the start of the range. */
@@ -24,7 +24,7 @@ export interface VideoPlayerProps {
   captions?: { src: string; language: string; label: string } | undefined
   /** Width by height; 16/9 when left out. Tall videos are fitted into the window. */
   aspect?: number | undefined
-  /** As large as what it stands in; the picture is fitted inside. `aspect` does not matter then. */
+  /** Fills its container, with the video fitted inside; `aspect` is then ignored. */
   fill?: boolean | undefined
   /** Plays only this part of the source. */
   range?: VideoRange | undefined
@@ -56,7 +56,7 @@ const Foot = styled.div<{ $hides: boolean }>`
   ${media.hover} { ${Frame}:not(:hover, :focus-within) & { opacity: ${({ $hides }) => ($hides ? 0 : 1)}; } }
 `
 const Big = styled.button`
-  /* In the middle of what the controls leave free. */
+  /* Centred in the area above the controls. */
   position: absolute; inset: 0 0 3.5rem; margin: auto; display: grid; place-items: center;
   inline-size: clamp(3rem, 12%, 4.5rem); block-size: auto; aspect-ratio: 1;
   padding: 0; border: 0; border-radius: 50%; background: ${color.accent}; color: ${color.onAccent}; cursor: pointer;

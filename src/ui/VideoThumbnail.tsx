@@ -11,7 +11,7 @@ const Root = styled.span`
   img { inline-size: 100%; block-size: 100%; object-fit: contain; background: ${color.videoBg}; }
 `
 
-/** A picture of a video that was chosen on this device; a sign in its place when the browser cannot decode it. */
+/** A preview frame of a video chosen on this device, or an icon if the browser can't decode it. */
 export function VideoThumbnail({ file }: { file: Blob }) {
   const [picture, setPicture] = useState<string | null>(null)
   useEffect(() => {

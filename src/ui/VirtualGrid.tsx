@@ -14,9 +14,9 @@ import {
 import styled from 'styled-components'
 import { useKeepPlace } from './useKeepPlace.ts'
 
-/** Some items side by side, or a heading over those that follow. */
+/** A row of items, or a heading for the rows that follow. */
 export interface VirtualRow {
-  /** First item, and the one after the last. A heading has none of its own: `from` is the first under it. */
+  /** Index of the first item, and of the one after the last. A heading has no items: `from` is the first below it. */
   from: number
   to: number
   /** Pixels. */
@@ -31,14 +31,14 @@ export interface VirtualRow {
 export interface VirtualGridProps<Item> {
   items: readonly Item[]
   getKey: (item: Item) => string
-  /** While this stays the same function, nothing that is drawn is drawn again by scrolling. */
+  /** Keep this function stable, so that scrolling re-renders nothing. */
   renderItem: (item: Item) => ReactNode
   renderHeading?: ((item: Item) => ReactNode) | undefined
-  /** The rows for a width in pixels. Keep it the same function for as long as it gives the same rows. */
+  /** The rows for a width in pixels. Keep the function stable as long as it returns the same rows. */
   rowsOf: (items: readonly Item[], width: number) => VirtualRow[]
-  /** Pixels between rows, and between the items of one. */
+  /** Pixels between rows, and between items in a row. */
   gap?: number | undefined
-  /** The heights are guesses: what is drawn is measured, which costs time in scrolling. */
+  /** Heights are estimates: rendered rows are measured, which makes scrolling slower. */
   measured?: boolean | undefined
   /** Name of the list. */
   label: string
@@ -94,7 +94,7 @@ function RowView<Item>({
     </Row>
   )
 }
-/** Scrolling draws rows that come into sight, and touches no other. */
+/** Scrolling renders rows as they come into view, and no others. */
 const KeptRow = memo(RowView) as typeof RowView
 
 /** A virtualised grid or list: only items near the viewport are rendered. It scrolls with the page. */
@@ -111,19 +111,19 @@ export function VirtualGrid<Item>(props: VirtualGridProps<Item>) {
     if (!element) return
     const measure = () => {
       const box = element.getBoundingClientRect()
-      // Read both now: an updater may run after the next scroll.
+      // Read both now: the updater may run after the next scroll event.
       const place = { width: box.width, top: Math.round(box.top + window.scrollY) }
       setPlace((old) => (old.width === place.width && old.top === place.top ? old : place))
     }
     measure()
-    // The body too: what stands above may grow and push the list down.
+    // The body too: content above may grow and push the list down.
     const observer = new ResizeObserver(measure)
     observer.observe(element)
     observer.observe(document.body)
     return () => observer.disconnect()
   }, [])
 
-  // A new function makes the virtualizer place all rows again.
+  // A new function makes the virtualizer lay out all rows again.
   const keyOf = useCallback(
     (at: number): string | number => {
       const row = rows[at]
@@ -140,7 +140,7 @@ export function VirtualGrid<Item>(props: VirtualGridProps<Item>) {
     scrollMargin: top,
     getItemKey: keyOf,
   })
-  // What was measured is forgotten when the heights are no guesses any more.
+  // Measurements are discarded once heights are exact.
   useLayoutEffect(() => {
     if (!measured) virtualizer.measure()
   }, [virtualizer, measured])
@@ -151,7 +151,7 @@ export function VirtualGrid<Item>(props: VirtualGridProps<Item>) {
   useEffect(() => {
     reached.current = onEndReached
   })
-  // Once per length: a list that grew may come to its end again.
+  // Once per length: a list that has grown may reach its end again.
   useEffect(() => {
     if (endShown && items.length > 0) reached.current?.()
   }, [endShown, items.length])

@@ -2,13 +2,13 @@ import { CartesianGrid, Tooltip, XAxis, YAxis } from 'recharts'
 import { color } from '../theme/tokens.ts'
 import type { ChartPoint } from './chartData.ts'
 
-/** What is counted has no halves, and neither has its axis. */
+/** Counts are whole numbers, so their axis has whole-number ticks. */
 const allWhole = (points: readonly ChartPoint[]): boolean =>
   points.every(({ values }) => Object.values(values).every(Number.isInteger))
 
 const tick = { fill: color.textMuted, fontSize: 12 }
 
-/** Grid, axes and tooltip, alike in every chart. Called as a function: recharts looks at its children's types. */
+/** Grid, axes and tooltip for every chart. Called as a function, because recharts checks its children's types. */
 export const chartAxes = (points: readonly ChartPoint[], format: (value: number) => string) => [
   <CartesianGrid key="grid" vertical={false} stroke={color.border} />,
   <XAxis key="x" dataKey="label" tick={tick} tickLine={false} axisLine={{ stroke: color.border }} minTickGap={4} />,
@@ -35,5 +35,5 @@ export const chartAxes = (points: readonly ChartPoint[], format: (value: number)
   />,
 ]
 
-/** Points as recharts reads them: one flat record each. */
+/** Points in recharts' format: one flat record each. */
 export const flatten = (points: readonly ChartPoint[]) => points.map(({ label, values }) => ({ ...values, label }))

@@ -1,6 +1,6 @@
-/** Longest edge of the drawn picture, in pixels. */
+/** Longest side of the frame, in pixels. */
 const edge = 320
-/** Some encoders never report a seek as done; milliseconds. */
+/** Milliseconds, because some videos never report a seek as done. */
 const limit = 8000
 
 const once = (video: HTMLVideoElement, event: string, signal: AbortSignal) =>
@@ -14,8 +14,8 @@ const once = (video: HTMLVideoElement, event: string, signal: AbortSignal) =>
   })
 
 /**
- * A picture from a video that is still on this device, a little after its start, where most are no longer black.
- * Rejects when the browser cannot decode it, or takes too long.
+ * A frame of a local video, slightly after the start, where most are no longer black. Rejects if the browser can't
+ * decode it or takes too long.
  */
 export async function drawVideoFrame(file: Blob, aborted: AbortSignal): Promise<Blob> {
   const signal = AbortSignal.any([aborted, AbortSignal.timeout(limit)])

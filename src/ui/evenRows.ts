@@ -1,15 +1,15 @@
 import type { VirtualRow } from './VirtualGrid.tsx'
 
 export interface EvenRowsOptions {
-  /** Least width of a column in pixels; `Infinity` makes a list. */
+  /** Minimum column width in pixels; `Infinity` makes a list. */
   minColumn: number
-  /** Pixels of a row; a guess where `VirtualGrid` measures. */
+  /** Row height in pixels; an estimate if `VirtualGrid` measures. */
   height: number
   /** Pixels between columns. */
   gap: number
 }
 
-/** Rows of columns that are all equally wide, for `VirtualGrid`. */
+/** Rows of equally wide columns, for `VirtualGrid`. */
 export const evenRows =
   ({ minColumn, height, gap }: EvenRowsOptions) =>
   (items: readonly unknown[], width: number): VirtualRow[] => {

@@ -8,22 +8,22 @@ export interface JustifiedRow {
 }
 
 export interface JustifyOptions {
-  /** Pixels that a row has. */
+  /** Width of a row in pixels. */
   width: number
-  /** Pixels between the pictures of a row. */
+  /** Pixels between the images in a row. */
   gap: number
-  /** The height in pixels that rows come as near to as they can. */
+  /** Target row height in pixels. */
   height: number
-  /** A new row begins at this item, whatever room the last one has left. */
+  /** Forces a new row at this item. */
   breaksBefore?: ((index: number) => boolean) | undefined
 }
 
-/** How much higher than wanted a row may become to be filled. */
+/** How much taller than the target a row may become to be filled. */
 const tallest = 1.3
 
 /**
- * Lays pictures of any shape (width / height each) out in rows: within a row all are equally high, each keeps its shape,
- * and full rows end where the width ends. The last row of a part is as high as the one above it.
+ * Justified layout: images of any aspect ratio in rows. All images in a row have the same height, each keeps its
+ * aspect ratio, and full rows span the width. The last row of a part is as tall as the one above it.
  */
 export function justifyRows(ratios: readonly number[], options: JustifyOptions): JustifiedRow[] {
   const { width, gap, height: wanted, breaksBefore } = options
@@ -41,7 +41,7 @@ export function justifyRows(ratios: readonly number[], options: JustifyOptions):
   for (let to = 1; to <= ratios.length; to += 1) {
     if (from === to - 1 && fitting(to) <= wanted) close(to, fitting(to))
     else if (fitting(to) <= wanted) {
-      // Full: with this one the row is lower than wanted, without it higher. The nearer one is taken.
+      // With this item the row is shorter than the target, without it taller: take the closer one.
       const without = fitting(to - 1)
       const better = without <= wanted * tallest && without - wanted < wanted - fitting(to)
       close(better ? to - 1 : to, better ? without : fitting(to))

@@ -1,7 +1,7 @@
 import { css } from 'styled-components'
 import { color, font, media, motion, opacity, radius, space, touchTarget } from '../theme/tokens.ts'
 
-/** A row that scrolls sideways when it is too long, with the line that the tabs stand on. */
+/** A row of tabs with an underline; scrolls horizontally when too long. */
 export const tabListStyle = css`
   display: flex; gap: ${space[1]}; overflow-x: auto; scrollbar-width: none;
   box-shadow: inset 0 -1px 0 ${color.border};

@@ -2,7 +2,7 @@ import styled from 'styled-components'
 import { color, font, media, motion, radius, space, zIndex } from '../theme/tokens.ts'
 
 export const Scroll = styled.div`
-  /* The containing block of hidden words: without it they would widen the page. */
+  /* The containing block of visually hidden text, which would otherwise widen the page. */
   position: relative; overflow-x: auto; border: 1px solid ${color.border}; border-radius: ${radius.lg}; background: ${color.surface};
   &:focus-visible { border-radius: ${radius.lg}; }
 `

@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useState } from 'react'
 
-/** Whether a line of text is wider than its element, so that its end is not seen. */
+/** Whether a line of text is truncated. */
 export function useIsCut(element: RefObject<HTMLElement | null>): boolean {
   const [isCut, setIsCut] = useState(false)
   useEffect(() => {

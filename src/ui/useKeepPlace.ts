@@ -36,7 +36,7 @@ export function useKeepPlace<Item>({ items, getKey, rows, drawn, places, top }: 
     if (Math.abs(moved) >= 1) window.scrollBy({ top: moved, behavior: 'instant' })
   })
 
-  // After every drawing: the first row in sight, once the list has been scrolled into.
+  // After every render: the first visible row, once the list has been scrolled into.
   useLayoutEffect(() => {
     const inSight = ({ index, end }: PlacedRow) => end > window.scrollY && !rows[index]?.heading
     const first = window.scrollY > top ? drawn.find(inSight) : undefined

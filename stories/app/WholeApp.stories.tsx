@@ -16,7 +16,7 @@ import { paths } from '../../src/screens/paths.ts'
 import { appStrings } from '../../src/strings/en/appStrings.ts'
 
 const startAt = (path: string) => memoryLocation({ path, record: true })
-/** Where the app is that shows now. */
+/** The location of the app on show. */
 let place = startAt('/')
 const address = () => place.history.at(-1)
 
@@ -65,7 +65,7 @@ export const JoinNewsletter: Story = {
   },
 }
 
-/** Click around: everything works, nothing leaves the page. */
+/** Try it out: everything works, nothing leaves the page. */
 export const Landing: Story = {
   play: async () => {
     await screen.findByRole('heading', { level: 1 }, { timeout: 10_000 })
@@ -93,7 +93,7 @@ export const DeepLink: Story = {
   },
 }
 
-/** Whose session expires under them logs in and is where they were, once. */
+/** After an expired session, logging in returns to where the user was, once. */
 export const ExpiredSession: Story = {
   args: { path: paths.login },
   play: async (context) => {
@@ -150,7 +150,7 @@ export const PlainLoginKeepsTheInvitation: Story = {
   },
 }
 
-/** A path that is none of ours leads to the start. */
+/** An unknown path leads to the landing page. */
 export const UnknownPath: Story = {
   args: { path: '/nowhere/at/all' },
   play: Landing.play as Play,
@@ -162,7 +162,7 @@ const poster = () => screen.findByRole('button', { name: `Play ${clip.title}` },
 const player = ({ title }: { title: string }) => screen.findByRole('dialog', { name: title }, patience)
 const noPlayer = () => waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument())
 
-/** A clip that is opened stands in the address; Back closes it, and the list is where it was. */
+/** An open clip is in the URL; Back closes it, and the list keeps its position. */
 export const ClipInTheAddress: Story = {
   args: { path: paths.login },
   play: async (context) => {
@@ -176,7 +176,7 @@ export const ClipInTheAddress: Story = {
   },
 }
 
-/** From clip to clip takes no step in the history, and closing leads to the list. */
+/** Moving between clips adds no history entries, and closing leads to the list. */
 export const FromClipToClip: Story = {
   args: { path: paths.login },
   play: async (context) => {
@@ -218,7 +218,7 @@ export const FavouriteInTheAddress: Story = {
   },
 }
 
-/** A clip that is no longer there: said kindly, and the way leads to the list. */
+/** A missing clip: a friendly message, and a link to the list. */
 export const ClipGone: Story = {
   args: { path: paths.login },
   play: async (context) => {
@@ -238,7 +238,7 @@ const goTo = async (section: string, { userEvent }: Parameters<Play>[0]) =>
   )
 const feedbackField = () => screen.findByRole('textbox', { name: 'What would you like us to know?' }, patience)
 
-/** What is written and not sent is there again when one comes back, and gone with the logout. */
+/** Unsent text is still there on return, and removed on logout. */
 export const UnsentTextStays: Story = {
   args: { path: paths.login },
   play: async (context) => {
@@ -299,7 +299,7 @@ export const OnboardingInTheAddress: Story = {
   },
 }
 
-/** A problem is reported from wherever one is; the focus comes back to the menu that it was opened from. */
+/** A problem can be reported from any page; the focus returns to the menu it was opened from. */
 export const ProblemReported: Story = {
   args: { path: paths.login },
   play: async (context) => {

@@ -180,7 +180,7 @@ export const RemovingFailed: Story = {
   },
 }
 
-/** Typed on an earlier visit to the page; the form opens with it. */
+/** Typed on an earlier visit; the form opens with it. */
 export const DraftKept: Story = {
   parameters: noPicture,
   decorators: [

@@ -38,7 +38,7 @@ type Story = StoryObj<typeof meta>
 
 const cards = () => screen.findAllByRole('article', undefined, { timeout: 8000 })
 const titles = async () => (await cards()).map((card) => within(card).getByRole('heading').textContent)
-/** A cold browser on a busy machine is slow. */
+/** A newly started browser on a busy machine is slow. */
 const patience = { timeout: 8000 }
 const text = (words: string) => screen.findByText(words, undefined, patience)
 const settled = () => text('6 clips')
@@ -171,7 +171,7 @@ export const VideosFailed: Story = {
 
 const address = () => document.querySelector('[data-address]')?.getAttribute('data-address')
 
-/** The way of looking is remembered. */
+/** The view is remembered. */
 export const AsList: Story = {
   tags: ['state:clipLibrary:ready.idle'],
   play: async ({ userEvent }) => {

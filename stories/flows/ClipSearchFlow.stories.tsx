@@ -8,7 +8,7 @@ import { withFlowWorld } from '../FlowWorld.tsx'
 
 const clock = new SimulatedClock()
 
-/** Finds, sorts and narrows clips; what is wanted stands in the address. */
+/** Searches, sorts and filters clips; the view is stored in the URL. */
 const meta = {
   title: 'Flows/Clip search',
   component: ClipsPlace,
@@ -26,7 +26,7 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-/** A cold browser on a busy machine is slow. */
+/** A newly started browser on a busy machine is slow. */
 const patience = { timeout: 8000 }
 const cards = () => screen.findAllByRole('article', undefined, patience)
 const titles = async () => (await cards()).map((card) => within(card).getByRole('heading').textContent)
@@ -34,7 +34,7 @@ const text = (words: string) => screen.findByText(words, undefined, patience)
 const settled = () => text('6 clips')
 const address = () => document.querySelector('[data-address]')?.getAttribute('data-address')
 
-/** The server is asked when the typing pauses. */
+/** The request is sent when typing pauses. */
 export const Typing: Story = {
   tags: ['state:clipLibrary:settling'],
   play: async ({ userEvent }) => {
@@ -75,7 +75,7 @@ export const Sorted: Story = {
   },
 }
 
-/** One video only: what is known of it shows at once, and the address says so. */
+/** One video only: its known clips are shown at once, and the URL says so. */
 export const OneVideo: Story = {
   tags: ['state:clipLibrary:ready.idle', 'state:clipVideos:loaded'],
   play: async ({ userEvent }) => {
@@ -90,7 +90,7 @@ export const OneVideo: Story = {
   },
 }
 
-/** A shared link, a reload and Back find the list as it was: what is wanted stands in the address. */
+/** A shared link, a reload and Back restore the list from the URL. */
 export const FromAddress: Story = {
   tags: ['state:clipLibrary:ready.idle'],
   args: { search: '?sort=-score&q=the&video=video-talk&view=list' },

@@ -54,7 +54,7 @@ export const Working: Story = {
   },
 }
 
-/** Two looks later it is further on. */
+/** Two polls later it has progressed. */
 export const Progress: Story = {
   tags: ['state:notReady:working'],
   play: async () => {

@@ -3,7 +3,7 @@ import { allMachines } from '../../machines/testing/allMachines.ts'
 import { layoutStatechart } from '../statecharts/layoutStatechart.ts'
 import { StatechartDrawing } from '../statecharts/StatechartDrawing.tsx'
 
-/** A machine of the product as a picture, drawn from the machine itself; each state leads to its story. */
+/** The statechart of a machine, drawn from the machine itself; each state links to its story. */
 export function StatechartOf({ machineId }: { machineId: string }) {
   const found = allMachines.find(({ machine }) => machine.id === machineId)
   if (!found) throw new Error(`There is no machine ${machineId}.`)

@@ -1,7 +1,7 @@
 import { fn } from 'storybook/test'
 import type { ConfirmationProps, ItemFormProps, ListProps, NoticeProps } from '../../src/screens/shared/listProps.ts'
 
-/** A list that is there. */
+/** A loaded list. */
 export const listArgs = <Item>(items: readonly Item[], over: Partial<ListProps<Item>> = {}): ListProps<Item> => ({
   items,
   loading: false,
@@ -12,7 +12,7 @@ export const listArgs = <Item>(items: readonly Item[], over: Partial<ListProps<I
   ...over,
 })
 
-/** A form that nobody has sent yet. */
+/** A form that hasn't been submitted. */
 export const formArgs = <Values>(values: Values, over: Partial<ItemFormProps<Values>> = {}): ItemFormProps<Values> => ({
   values,
   fieldErrors: {},
@@ -25,7 +25,7 @@ export const formArgs = <Values>(values: Values, over: Partial<ItemFormProps<Val
   ...over,
 })
 
-/** A question that nobody has asked. */
+/** A closed confirmation. */
 export const closedArgs = (over: Partial<ConfirmationProps> = {}): ConfirmationProps => ({
   open: false,
   name: '',
@@ -39,7 +39,7 @@ export const closedArgs = (over: Partial<ConfirmationProps> = {}): ConfirmationP
 
 export const noNotice: NoticeProps = { text: null, onDismiss: fn() }
 
-/** Names that are longer than any designer hopes. */
+/** Extremely long names. */
 export const longName = 'Maria-Magdalena von Hohenstaufen-Württemberg-Donaudampfschifffahrt'
 export const longEmail = 'maria-magdalena.von.hohenstaufen-wuerttemberg@department-of-moving-pictures.example.com'
 export const longText =

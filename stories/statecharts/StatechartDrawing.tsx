@@ -1,4 +1,4 @@
-// Storybook's frame has a React of its own, older than ours: elements must be made by the React at hand.
+// Storybook's frame has its own, older React: elements must be created with that one.
 /** @jsxRuntime classic */
 // biome-ignore lint/correctness/noUnusedImports: the elements below are made by it.
 import React, { useId } from 'react'
@@ -20,7 +20,7 @@ const unlit = { fill: '#ffffff', stroke: '#55516b', text: '#1b1730' }
 const pathData = (points: { x: number; y: number }[]) =>
   points.map(({ x, y }, at) => `${at === 0 ? 'M' : 'L'}${x.toFixed(1)} ${y.toFixed(1)}`).join(' ')
 
-/** A machine as a picture. Its colours are its own: it also stands in Storybook's frame, where our tokens do not reach. */
+/** Draws a statechart. It has its own colours, because Storybook's frame, where it is used too, doesn't have our tokens. */
 export function StatechartDrawing({ layout, current = [], hrefOf, onOpen }: StatechartDrawingProps) {
   const marker = useId()
   return (

@@ -6,7 +6,7 @@ import { childMachines } from './childMachines.ts'
 import { layoutStatechart } from './layoutStatechart.ts'
 import { StatechartDrawing } from './StatechartDrawing.tsx'
 
-/** The life of clips is the one to begin with; what it runs is found by its children. */
+/** Start with the clip lifecycle; the machines it runs are found through its children. */
 const inReadingOrder = allMachines.toSorted(
   (a, b) => Number(b.machine.id === 'clips') - Number(a.machine.id === 'clips'),
 )
@@ -48,7 +48,7 @@ const meta = {
   component: Statecharts,
   parameters: {
     layout: 'fullscreen',
-    // It changes with every machine, and the machines have their tests.
+    // It changes with every machine, and machines have their own tests.
     chromatic: { disableSnapshot: true },
   },
 } satisfies Meta<typeof Statecharts>

@@ -2,7 +2,7 @@ import { graphlib, layout } from '@dagrejs/dagre'
 import type { AnyStateMachine } from 'xstate'
 import { type DirectedGraphEdge, type DirectedGraphNode, toDirectedGraph } from 'xstate/graph'
 
-/** Sizes and places in pixels, `x` and `y` the upper left corner. Plain data, so that it can cross Storybook's channel. */
+/** Sizes and positions in pixels; `x` and `y` are the top left corner. Plain data, so that it can be sent over Storybook's channel. */
 export interface StatechartLayout {
   machineId: string
   width: number
@@ -17,7 +17,7 @@ export interface StatechartLayout {
     labelX: number
     labelY: number
   }[]
-  /** Transitions that a whole group, or every state, shares: written instead of drawn. */
+  /** Transitions shared by a group or by all states: listed instead of drawn. */
   shared: { group: string; label: string; to: string }[]
 }
 
@@ -38,7 +38,7 @@ const letter = 7.2
 const pathOf = (node: StateNode) => node.path.join('.')
 const isLeaf = (node: StateNode) => Object.keys(node.states).length === 0
 
-/** The state that one is in after entering a node: the initial one, all the way down. */
+/** The state after entering a node: the initial one, all the way down. */
 function entered(node: StateNode): StateNode {
   const first = node.type === 'parallel' ? Object.values(node.states)[0] : node.initial?.target[0]
   return first ? entered(first as StateNode) : node
@@ -89,7 +89,7 @@ export function layoutStatechart(machine: AnyStateMachine): StatechartLayout {
       shared.push({ group: from, label, to: '' })
       continue
     }
-    // Several events with the same way share one arrow.
+    // Events with the same source and target share one arrow.
     const known = graph.edge(from, to) as { label: string } | undefined
     const text = known && !known.label.split('\n').includes(label) ? `${known.label}\n${label}` : label
     const lines = text.split('\n')

@@ -60,7 +60,7 @@ export const Playground: Story = {
   parameters: noPicture,
 }
 
-/** Few of something: the axis counts in whole numbers. */
+/** Small counts: the axis has whole numbers only. */
 export const SmallCounts: Story = {
   args: {
     points: [
@@ -88,7 +88,7 @@ export const AllVariants: Story = {
     </Grid>
   ),
   play: async ({ canvasElement }) => {
-    // The drawing comes lazily: a picture taken earlier would show the dots.
+    // The chart loads lazily: an earlier screenshot would show the loading dots.
     const drawings = await within(canvasElement).findAllByText('Wed', { selector: 'tspan' })
     await expect(drawings.length).toBeGreaterThan(1)
   },

@@ -22,11 +22,11 @@ const meta = {
   argTypes: {
     label: words('Name of the navigation.'),
     moreLabel: words('The place that opens the menu.'),
-    max: range(2, 6, 1, 'Places in the bar, that menu included.'),
-    groups: given('The first places stand in the bar, the rest in a menu behind `moreLabel`.'),
+    max: range(2, 6, 1, 'Number of places in the bar, including that menu.'),
+    groups: given('The first places are in the bar, the rest in a menu behind `moreLabel`.'),
   },
   parameters: usage({
-    purpose: 'The sections of the product at the foot of a phone, under the thumb. What has no room is in a menu.',
+    purpose: 'The sections of the product at the bottom of a phone’s screen. What has no room is in a menu.',
     status: 'new',
     do: [
       {

@@ -19,7 +19,7 @@ const meta = {
   argTypes: {
     title: words('What it is: that something failed.'),
     text: words('What failed. Line breaks are kept.'),
-    hint: words('What can be done about it, or why it happened.'),
+    hint: words('What to do about it, or why it happened.'),
     closeLabel: words('Name of the close button.'),
     onClose: given('The close button, or Esc anywhere on the page.'),
   },

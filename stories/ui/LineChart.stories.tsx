@@ -72,7 +72,7 @@ export const AllVariants: Story = {
     </Grid>
   ),
   play: async ({ canvasElement }) => {
-    // The drawing comes lazily: a picture taken earlier would show the dots.
+    // The chart loads lazily: an earlier screenshot would show the loading dots.
     const drawings = await within(canvasElement).findAllByText('Wed', { selector: 'tspan' })
     await expect(drawings.length).toBeGreaterThan(1)
   },

@@ -37,7 +37,7 @@ const meta = {
   argTypes: {
     align: choose(['start', 'center', 'end'], 'The edge of the trigger that it lines up with.'),
     header: words('A header line, e.g. who is logged in.'),
-    initiallyOpen: onOff('Opens when it is first drawn, because its trigger was pressed before there was a menu.'),
+    initiallyOpen: onOff('Open on first render, because its trigger was pressed before the menu had loaded.'),
     trigger: given('One button that opens the menu; usually an `IconButton`.'),
     groups: given('Groups of actions, separated by a line; or a choice of which one holds.'),
   },

@@ -48,7 +48,7 @@ const meta = {
   argTypes: {
     title: words('Name of the player: the title of the video.'),
     aspect: range(0.5, 2.4, 0.05, 'Width by height; 16/9 when left out. Tall videos are fitted into the window.'),
-    fill: onOff('As large as what it stands in; the picture is fitted inside. `aspect` does not matter then.'),
+    fill: onOff('Fills its container, with the video fitted inside; `aspect` is then ignored.'),
     autoPlay: onOff('Starts by itself; only muted, or after a press.'),
     loop: onOff('Starts again at the end.'),
     muted: onOff('Without sound at first.'),
@@ -58,7 +58,7 @@ const meta = {
     captions: given('A WebVTT file.'),
     range: given('Plays only this part of the source.'),
     words: given('Labels of the controls.'),
-    handle: given('For a container of the player that has its own shortcuts or handles.'),
+    handle: given('For a container with its own shortcuts or handles.'),
     onFirstPlay: given('Called the first time it starts, to count a view.'),
     onPlayingChange: given('Called when playback starts or stops.'),
     onEnded: given('The end was reached.'),

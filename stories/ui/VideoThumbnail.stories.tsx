@@ -17,7 +17,7 @@ const meta = {
   argTypes: { file: given('The video, as it came from the file picker.') },
   parameters: usage({
     purpose:
-      'A picture of a video that was chosen on this device; a sign in its place when the browser cannot decode it.',
+      'A preview frame of a video chosen on this device, or an icon if the browser can’t decode it.',
     status: 'new',
     do: [
       {

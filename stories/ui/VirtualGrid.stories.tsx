@@ -33,15 +33,15 @@ const meta = {
   },
   argTypes: {
     label: words('Name of the list.'),
-    gap: range(0, 64, 4, 'Pixels between rows, and between the items of one.'),
-    measured: onOff('The heights are guesses: what is drawn is measured, which costs time in scrolling.'),
+    gap: range(0, 64, 4, 'Pixels between rows, and between items in a row.'),
+    measured: onOff('Heights are estimates: rendered rows are measured, which makes scrolling slower.'),
     items: given('All items, drawn or not.'),
     getKey: given('A key per item.'),
     renderItem: given(
-      'Draws an item. While this stays the same function, nothing that is drawn is drawn again by scrolling.',
+      'Draws an item. Keep this function stable, so that scrolling re-renders nothing.',
     ),
     renderHeading: given('Draws the heading over the items that start with this one.'),
-    rowsOf: given('The rows for a width in pixels. Keep it the same function for as long as it gives the same rows.'),
+    rowsOf: given('The rows for a width in pixels. Keep the function stable as long as it returns the same rows.'),
     onEndReached: given('Called when the end comes into view: time to fetch more.'),
   },
   parameters: usage({

@@ -17,7 +17,7 @@ export const range = (min: number, max: number, step: number, description: strin
   control: { type: 'range' as const, min, max, step },
 })
 
-/** Things that cannot be typed into a panel, by name. */
+/** Named values that can't be typed into the controls panel. */
 export const slot = (mapping: Record<string, unknown>, description: string) => ({
   description,
   options: Object.keys(mapping),
@@ -25,7 +25,7 @@ export const slot = (mapping: Record<string, unknown>, description: string) => (
   control: { type: 'select' as const },
 })
 
-/** Data or functions; there is nothing to set in the panel. */
+/** Data or functions that can't be set in the controls panel. */
 export const given = (description: string) => ({ description, control: false as const })
 
 /** For a component whose caller keeps the value: what it reports goes into the args, and so into the panel. */

@@ -7,7 +7,7 @@ export const authCalls = (api: Api) => ({
     login: endpointCall(api, auth.login),
     signup: endpointCall(api, auth.signup),
     signupGoogle: endpointCall(api, auth.signupGoogle),
-    // Asked while one types: failing on and on is one failure, not one for each letter.
+    // Called while the user types: consecutive failures count as one, not one per letter.
     checkEmail: endpointCall(api, auth.checkEmail, { repeats: true }),
     resetPassword: endpointCall(api, auth.resetPassword),
     checkResetToken: endpointCall(api, auth.checkResetToken),

@@ -11,7 +11,7 @@ export const clipCalls = (api: Api) => ({
     favorites: pageCall(api, clips.listFavorites),
     videos: endpointCall(api, clips.listClipVideos),
     notReady: endpointCall(api, clips.listNotReady),
-    // These two repeat by themselves: failing on and on is one failure, not one every two seconds.
+    // These two repeat by themselves: consecutive failures count as one, not one every two seconds.
     getQuietly: endpointCall(api, clips.getClip, { repeats: true }),
     notReadyQuietly: endpointCall(api, clips.listNotReady, { repeats: true }),
     get: endpointCall(api, clips.getClip),

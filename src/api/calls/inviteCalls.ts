@@ -3,6 +3,6 @@ import type { Api } from '../createApi.ts'
 import { endpointCall } from '../endpointCall.ts'
 
 export const inviteCalls = (api: Api) => ({
-  // 404 is an answer here: the page says that nobody knows the code.
+  // 404 is an expected result here: the page says that the code is unknown.
   invites: { get: endpointCall(api, invites.getInvite, { silent: [404] }) },
 })

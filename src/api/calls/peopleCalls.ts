@@ -12,13 +12,13 @@ export const peopleCalls = (api: Api) => ({
   affiliates: {
     list: endpointCall(api, people.listAffiliates),
     add: endpointCall(api, people.addAffiliate),
-    /** Sends the whole record, its id too. */
+    /** Sends the whole record, including its id. */
     update: (record: Affiliate, signal?: AbortSignal) =>
       api.call(people.updateAffiliate, { params: { id: record.id }, body: record, signal }),
     remove: endpointCall(api, people.removeAffiliate),
     connect: endpointCall(api, people.connectPayout),
     stats: endpointCall(api, people.affiliateStats),
-    /** Null when the server changed it and said no more, as with a 204: what was sent is what it is now. */
+    /** Null when the server changed it without returning it, as with a 204: what was sent is the new value. */
     updateMe: async (body: { code: string }, signal?: AbortSignal): Promise<Affiliate | null> =>
       (await api.call(people.updateMe, { body, signal })) ?? null,
   },

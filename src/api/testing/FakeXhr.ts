@@ -1,4 +1,4 @@
-/** What `upload` uses of XMLHttpRequest, driven by hand; Node has none of its own. */
+/** The part of XMLHttpRequest that `upload` uses, controlled by the test; Node has none. */
 export class FakeXhr {
   static last: FakeXhr | null = null
 

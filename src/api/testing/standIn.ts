@@ -6,10 +6,10 @@ type Respond = (request: Request) => Response | Promise<Response>
 export const json = (body: unknown, status = 200, headers: Record<string, string> = {}) =>
   new Response(JSON.stringify(body), { status, headers: { 'Content-Type': 'application/json', ...headers } })
 
-/** A client whose server is a function; `requests` are what it was asked. */
+/** A client whose server is a function; `requests` records the calls. */
 export function standIn(respond: Respond, token: string | null = 'key-1', record?: RecordCall) {
   const requests: Request[] = []
-  // A request that nobody holds loses the link to its caller's signal when Node collects it; real calls are held.
+  // When Node garbage-collects a request, it loses the link to its caller's signal, so keep a reference.
   const held: unknown[] = []
   const onUnauthorized = vi.fn()
   const onError = vi.fn()

@@ -109,7 +109,7 @@ interface ShownTab {
   tab: Tab
 }
 
-/** Staff see the tabs of staff; an affiliate sees the partner's tabs; who is both sees both, the partner's after. */
+/** Staff see the staff tabs, affiliates the affiliate tabs, and users who are both see both, staff first. */
 function tabsFor(user: User): ShownTab[] {
   const ofStaff = user.is_staff
     ? staffTabs.map((name) => ({

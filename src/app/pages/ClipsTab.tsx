@@ -3,14 +3,14 @@ import { ClipsFlow } from '../../flows/clips/ClipsFlow.tsx'
 import { readClipAddress, writeClipAddress } from '../../flows/clips/clipAddress.ts'
 import { paths } from '../../screens/paths.ts'
 
-/** Marks the entry of the browser's history whose predecessor is the list. */
+/** Marks a history entry that was opened from the list. */
 const overList = 'clipaway.overList'
 
 const cameFromList = () => Boolean((window.history.state as Record<string, unknown> | null)?.[overList])
 
 /**
- * Which clips are shown, and which one is open, stands in the address: a reload, Back and a shared link keep it. Typing
- * into the search takes no step in the history.
+ * The URL holds which clips are shown and which one is open, so reload, Back and shared links work. Typing in the
+ * search adds no history entry.
  */
 export function ClipsTab({ kind = 'clips' }: { kind?: 'clips' | 'favorites' }) {
   const openId = useParams<{ '*'?: string }>()['*'] || null
@@ -20,10 +20,10 @@ export function ClipsTab({ kind = 'clips' }: { kind?: 'clips' | 'favorites' }) {
   const query = writeClipAddress(address)
 
   const show = (id: string | null) => {
-    // What was opened from the list is closed like Back does it; so Back does not open it again.
+    // A clip opened from the list is closed by going back, so that Back doesn't reopen it.
     if (id === null)
       return cameFromList() ? window.history.back() : navigate(paths.dashboardTab(kind) + query, { replace: true })
-    // From clip to clip takes no step in the history: Back leads to the list from each.
+    // Moving between clips adds no history entries: Back always leads to the list.
     if (openId !== null) return navigate(paths.clip(kind, id) + query, { replace: true, state: window.history.state })
     navigate(paths.clip(kind, id) + query, { state: { [overList]: true } })
   }

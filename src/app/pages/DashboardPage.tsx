@@ -33,7 +33,7 @@ const icons: Record<DashboardTab, ComponentType<{ 'aria-hidden': 'true' }>> = {
   feedback: MessageSquare,
 }
 
-/** What one comes for; the rest stands apart. */
+/** The main tasks; everything else is in a separate group. */
 const work: readonly DashboardTab[] = ['clips', 'favorites', 'upload']
 
 const isTab = (tab: string): tab is DashboardTab => dashboardTabs.some((known) => known === tab)

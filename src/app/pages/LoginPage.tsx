@@ -9,7 +9,7 @@ import { useOpenSession } from '../useOpenSession.ts'
 export function LoginPage() {
   const code = useAtom(refCode)
   const openSession = useOpenSession({ mayBeNew: false })
-  // Google makes the account of somebody who has none.
+  // Google sign-in creates an account for new users.
   const openGoogleSession = useOpenSession({ mayBeNew: true })
   return (
     <>

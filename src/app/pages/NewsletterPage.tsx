@@ -4,7 +4,7 @@ import { pagesStrings } from '../../strings/en/pagesStrings.ts'
 import { useStrings } from '../../strings/StringsContext.ts'
 import { PageTitle } from '../PageTitle.tsx'
 
-/** The browser's tab says how joining went, also to whoever looks at another tab meanwhile. */
+/** The document title shows the outcome, even while another browser tab is active. */
 export function NewsletterPage() {
   const t = useStrings(pagesStrings)
   const [joined, setJoined] = useState<boolean | null>(null)

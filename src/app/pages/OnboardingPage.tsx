@@ -10,14 +10,14 @@ import { readOnboarding, writeOnboarding } from '../onboardingProgress.ts'
 import { PageTitle } from '../PageTitle.tsx'
 
 const steps: readonly OnboardingStep[] = ['content', 'platforms', 'aspect']
-/** The first step has the plain address. */
+/** The first step has the plain URL. */
 const addressOf = (step: OnboardingStep) => (step === 'content' ? paths.onboarding : `${paths.onboarding}?step=${step}`)
 
-/** Marks the entry of the browser's history whose predecessor is the step before. */
+/** Marks a history entry that was opened from the previous step. */
 const overStep = 'clipaway.overStep'
 const cameFromStep = () => Boolean((window.history.state as Record<string, unknown> | null)?.[overStep])
 
-/** Each step stands in the address, so that the browser's Back goes one step back, as the button does. */
+/** Each step has its own URL, so the browser's Back goes one step back, like the button. */
 export function OnboardingPage() {
   const { user, send } = useSession()
   const [, navigate] = useLocation()

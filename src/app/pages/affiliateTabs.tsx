@@ -2,7 +2,7 @@ import { AffiliateStatsFlow } from '../../flows/affiliateStats/AffiliateStatsFlo
 import { OwnCodeFlow } from '../../flows/affiliateStats/OwnCodeFlow.tsx'
 import { useClient } from '../ClientContext.ts'
 
-/** Invite links lead to the affiliate site when one is configured, else here. */
+/** Invite links lead to the affiliate site if one is configured, otherwise here. */
 const useInviteOrigin = () => useClient().environment.affiliateSiteUrl || window.location.origin
 
 export function AffiliateOverviewTab() {

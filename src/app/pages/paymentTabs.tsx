@@ -6,7 +6,7 @@ import { PlanFlow } from '../../flows/plans/PlanFlow.tsx'
 import { ProductsFlow } from '../../flows/products/ProductsFlow.tsx'
 import { paths } from '../../screens/paths.ts'
 
-/** The payment page leads back here with `?paid=<plan>`, which holds for this one visit: a reload must not say it again. */
+/** The payment page returns here with `?paid=<plan>`, which is only used once: a reload must not show it again. */
 export function PlanTab() {
   const search = useSearch()
   const [, navigate] = useLocation()

@@ -12,7 +12,7 @@ export interface AccountDeletionFlowProps {
   onDeleted: () => void
 }
 
-/** Delete one's account, after typing its address. */
+/** Delete the account, after typing its email. */
 export function AccountDeletionFlow({ email, onDeleted }: AccountDeletionFlowProps) {
   const { auth } = useCalls(authCalls)
   const [snapshot, send] = useFlow(

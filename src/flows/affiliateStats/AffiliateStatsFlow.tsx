@@ -3,11 +3,11 @@ import { inviteUrl } from './inviteUrl.ts'
 import { useAffiliateStats } from './useAffiliateStats.ts'
 
 export interface AffiliateStatsFlowProps {
-  /** Where the invite links lead, e.g. `https://clipaway.example`. */
+  /** Base URL of invite links, e.g. `https://clipaway.example`. */
   origin?: string
 }
 
-/** An affiliate's own figures and the link to share. */
+/** An affiliate's own stats and the link to share. */
 export function AffiliateStatsFlow({ origin = window.location.origin }: AffiliateStatsFlowProps) {
   const props = useAffiliateStats()
   return <AffiliateStatsScreen {...props} inviteUrl={inviteUrl(origin, props.stats?.code ?? '')} />

@@ -11,7 +11,7 @@ import { inviteUrl } from './inviteUrl.ts'
 import { useAffiliateStats } from './useAffiliateStats.ts'
 
 export interface OwnCodeFlowProps {
-  /** Where the invite links lead, e.g. `https://clipaway.example`. */
+  /** Base URL of invite links, e.g. `https://clipaway.example`. */
   origin?: string
 }
 
@@ -23,7 +23,7 @@ export function OwnCodeFlow({ origin = window.location.origin }: OwnCodeFlowProp
   return <KnownCode {...rest} code={stats.code} />
 }
 
-/** Apart, because the form begins with the present code. */
+/** A separate component, because the form starts with the current code. */
 function KnownCode({ code, ...rest }: Pick<OwnCodeScreenProps, 'errors' | 'onRetry' | 'inviteUrl'> & { code: string }) {
   const { affiliates } = useCalls(peopleCalls)
   const { affiliateStats } = useStore()
@@ -35,7 +35,7 @@ function KnownCode({ code, ...rest }: Pick<OwnCodeScreenProps, 'errors' | 'onRet
       on: {
         succeeded: ({ answer }) => {
           const known = affiliateStats.get()
-          // Changed it is, also when the answer does not say so.
+          // The code was changed, even if the response doesn't say so.
           affiliateStats.set(answer ?? (known && { ...known, code: actor.getSnapshot().context.values.code.trim() }))
         },
       },

@@ -6,7 +6,7 @@ import { useCalls } from '../CallsContext.ts'
 import { useStore } from '../store/StoreContext.ts'
 import { useFlow } from '../useFlow.ts'
 
-/** An affiliate's own figures, for each of the pages that show some of them. */
+/** An affiliate's own stats, for all pages that show some of them. */
 export function useAffiliateStats() {
   const { affiliates } = useCalls(peopleCalls)
   const { affiliateStats } = useStore()

@@ -15,7 +15,7 @@ import { useLists } from '../store/useLists.ts'
 import { useChildForm } from '../useChildForm.ts'
 import { useFlow } from '../useFlow.ts'
 
-/** The partners, for staff. A form for a new one keeps what was typed when it is closed. */
+/** The affiliates, for staff. The form for a new one keeps what was typed when it is closed. */
 export function AffiliatesFlow() {
   const { affiliates, affiliateUpdated } = useLists()
   const calls = useCalls(peopleCalls)
@@ -30,7 +30,7 @@ export function AffiliatesFlow() {
       on: {
         updated: ({ affiliate }) => affiliateUpdated(affiliate),
         listWanted: () => send({ type: 'list.requested' }),
-        // Good news from before must not stand beside what went wrong now.
+        // An earlier success notice must not stay next to a new error.
         calledBack: ({ affiliate }) =>
           send(
             affiliate

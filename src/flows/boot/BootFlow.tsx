@@ -5,7 +5,7 @@ import { BootScreen } from '../../screens/boot/BootScreen.tsx'
 import { useFlow } from '../useFlow.ts'
 
 export interface BootFlowProps<Restored> {
-  /** Reads the stored state; null when there is none that can be used. */
+  /** Reads the stored state; null if none is usable. */
   restore: () => Promise<Restored>
   children: (restored: Restored | null) => ReactNode
 }

@@ -14,7 +14,7 @@ import { useLists } from '../store/useLists.ts'
 import { useChildForm } from '../useChildForm.ts'
 import { useFlow } from '../useFlow.ts'
 
-/** The shelves of the shop, and how much stands on each. */
+/** The shop's categories, with the number of products in each. */
 export function CategoriesFlow() {
   const { categories, products } = useLists()
   const t = useStrings(categoriesStrings)
@@ -22,7 +22,7 @@ export function CategoriesFlow() {
   const productCounts = useMemo(() => countByCategory(items), [items])
   const form = categoryFormMachine.provide({ actors: { submit: fromCall((input) => addTo(categories, input)) } })
   const flow = useFlow(categoryListMachine.provide({ actors: { ...listActors(categories), form } }), {
-    // Its products are without a category now.
+    // Its products no longer have a category.
     on: { removed: products.list },
   })
   const { list, removal, notice } = useListProps(flow, categories, { added: t.addedNotice, removed: t.removed })

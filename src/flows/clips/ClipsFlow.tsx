@@ -24,17 +24,17 @@ import { useRememberedView } from './useRememberedView.ts'
 
 export interface ClipsFlowProps {
   kind?: 'clips' | 'favorites'
-  /** The clip whose player is open, as the address names it; it need not exist. */
+  /** The clip whose player is open according to the URL; it may not exist. */
   openId: string | null
-  /** Asks for another clip's player, or for none. */
+  /** Opens another clip's player, or none. */
   onOpenIdChange: (id: string | null) => void
-  /** Which clips are shown, and how, as the address says. */
+  /** Which clips are shown, and how, according to the URL. */
   address: ClipAddress
-  /** Asks for another address. `replace` for what takes no step in the browser's history, like typing. */
+  /** Changes the URL. `replace` for changes without a history entry, such as typing. */
   onAddressChange: (address: ClipAddress, options: { replace: boolean }) => void
 }
 
-/** My clips, or the ones that I like: look, play, like, rename, trim, download, delete. */
+/** The user's clips, or the liked ones: browse, play, like, rename, trim, download, delete. */
 export function ClipsFlow(flow: ClipsFlowProps) {
   const { kind = 'clips', openId, onOpenIdChange, address, onAddressChange } = flow
   const clips = useClips()
@@ -58,11 +58,11 @@ export function ClipsFlow(flow: ClipsFlowProps) {
     ask({ search: '', video: null }, { replace: true }),
   )
   const videos = useClipVideos(`${atWork} ${deletion.state}`)
-  /** The clip that was opened in order to trim it. */
+  /** The clip that was opened for trimming. */
   const [trimId, setTrimId] = useState<string | null>(null)
 
   useEffect(() => list.send({ type: 'library.opened' }), [list])
-  // The player's own buttons say it, and a notice would cover them on a phone.
+  // The player's own buttons show it, and on a phone a notice would cover them.
   const onReport = useEffectEvent((report: ClipReport) => (openId === null ? sendNotice(report) : undefined))
   useEffect(() => {
     const likes = clips.actor.on('like.reported', onReport)
@@ -88,7 +88,7 @@ export function ClipsFlow(flow: ClipsFlowProps) {
   return (
     <ClipListScreen
       {...props}
-      // In the player its own title is the field.
+      // The player edits the title in its own field.
       renaming={playingId === null ? props.renaming : null}
       kind={kind}
       query={{ order, search, video }}

@@ -2,13 +2,13 @@ import { clipOrders } from '../../../contract/clips.ts'
 import { type ClipQuery, firstQuery } from '../../../machines/clipLibrary/clipPages.ts'
 import type { ClipView } from '../../screens/clips/ClipListScreenProps.ts'
 
-/** What of a list of clips stands in its address: a reload, Back and a shared link keep it. */
+/** The part of a clip list's view that is stored in its URL, so reload, Back and shared links work. */
 export interface ClipAddress extends ClipQuery {
-  /** Null: as it was the last time. */
+  /** Null: the remembered view. */
   view: ClipView | null
 }
 
-/** Reads the query part of an address. What it does not say, or says wrongly, is as it is at first. */
+/** Parses a query string. Missing or invalid values get their defaults. */
 export function readClipAddress(search: string): ClipAddress {
   const given = new URLSearchParams(search)
   const view = given.get('view')
@@ -20,7 +20,7 @@ export function readClipAddress(search: string): ClipAddress {
   }
 }
 
-/** The query part of an address, with its question mark; empty when all is as it is at first. */
+/** The query string with its question mark; empty if everything has its default. */
 export function writeClipAddress({ order, search, video, view }: ClipAddress): string {
   const given = new URLSearchParams({
     ...(order !== firstQuery.order && { sort: order }),

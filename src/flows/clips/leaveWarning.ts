@@ -1,11 +1,11 @@
 import { fromCallback } from 'xstate'
 
-/** The browser asks before the page is closed or loaded anew. Returns the way to stop. */
+/** Makes the browser ask before the page is closed or reloaded. Returns a function that stops it. */
 export function warnBeforeUnload(): () => void {
   const warn = (event: BeforeUnloadEvent) => event.preventDefault()
   window.addEventListener('beforeunload', warn)
   return () => window.removeEventListener('beforeunload', warn)
 }
 
-/** Asks before the page is left, for as long as it runs: a video that is being sent would be lost. */
+/** While it runs, the browser asks before the page is left: an upload in progress would be lost. */
 export const leaveWarning = fromCallback(warnBeforeUnload)

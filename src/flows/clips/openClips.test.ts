@@ -11,7 +11,7 @@ import { createStore } from '../store/createStore.ts'
 import { emptySlices } from '../store/slices.ts'
 import { openClips } from './openClips.ts'
 
-/** The real client and store over a server that answers the paths that a test names, and the profile. */
+/** The real client and store over a server that handles the profile and the paths named by a test. */
 function start(answers: Record<string, () => Response> = {}, user: typeof ana | null = ana) {
   const api = createApi({
     baseUrl: 'https://api.example.com',

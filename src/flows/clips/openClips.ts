@@ -7,8 +7,8 @@ import { readVideoLength } from '../upload/readVideoLength.ts'
 import { leaveWarning } from './leaveWarning.ts'
 
 /**
- * The clips and uploads of whoever is signed in. They begin with the first page that needs them; the session owns them
- * from then on, so that an upload goes on while one looks at something else and ends with the session.
+ * The clips and uploads of the signed-in user. Started by the first page that needs them and then owned by the
+ * session, so that an upload continues on other pages and ends with the session.
  */
 export function openClips(store: Store, calls: Pick<Calls, 'clips' | 'subscription'>): Clips {
   const open = clipsIn(store.session)

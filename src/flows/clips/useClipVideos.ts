@@ -6,7 +6,7 @@ import { clipCalls } from '../../api/calls/clipCalls.ts'
 import { useCalls } from '../CallsContext.ts'
 import { useFlow } from '../useFlow.ts'
 
-/** My videos with their counts; asked for again whenever `changes` is another. */
+/** The user's videos with their clip counts; fetched again whenever `changes` changes. */
 export function useClipVideos(changes: string): readonly ClipVideo[] {
   const { clips } = useCalls(clipCalls)
   const [{ context }, send] = useFlow(clipVideosMachine.provide({ actors: { fetchVideos: fromCall(clips.videos) } }))

@@ -6,7 +6,7 @@ import { useCalls } from '../CallsContext.ts'
 import { useStore } from '../store/StoreContext.ts'
 import { openClips } from './openClips.ts'
 
-/** The clips and uploads of whoever is signed in. */
+/** The clips and uploads of the signed-in user. */
 export function useClips(): Clips {
   const store = useStore()
   const calls = { ...useCalls(clipCalls), ...useCalls(subscriptionCalls) }

@@ -6,7 +6,7 @@ import { openClipMachine } from '../../../machines/openClip/openClipMachine.ts'
 import { listNewsOf, openClipProps } from '../../../machines/openClip/openClipProps.ts'
 import { useFlowActor } from '../useFlow.ts'
 
-/** Finds the clip that the address names in a list, and has the list read on until it is there. */
+/** Finds the clip named by the URL in a list, loading more pages until it is there. */
 export function useOpenClip(list: ActorRefFrom<typeof clipLibraryMachine>, id: string | null, onAllWanted: () => void) {
   const opener = useFlowActor(openClipMachine, {
     input: { id },

@@ -5,7 +5,7 @@ import { useStore } from '../store/StoreContext.ts'
 
 const never = () => () => {}
 
-/** The clips and uploads, when a page has opened them; asked at every drawing, and opened by none. */
+/** The clips and uploads if a page has started them; reading doesn't start them. */
 export function useOpenedClips(): Clips | null {
   const { session } = useStore()
   const read = () => clipsIn(session)

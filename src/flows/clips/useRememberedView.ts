@@ -7,12 +7,12 @@ function read(): ClipView {
   try {
     return localStorage.getItem(key) === 'list' ? 'list' : 'grid'
   } catch {
-    // Storage may be forbidden; then nothing is remembered.
+    // Storage may be denied; then nothing is remembered.
     return 'grid'
   }
 }
 
-/** Grid or list: as the address says, else as it was chosen the last time. */
+/** Grid or list: from the URL, otherwise as last chosen. */
 export function useRememberedView(inAddress: ClipView | null): [ClipView, (view: ClipView) => void] {
   const [remembered, setRemembered] = useState(read)
   return [

@@ -7,7 +7,7 @@ import { useCalls } from '../CallsContext.ts'
 import { useStore } from '../store/StoreContext.ts'
 import { useFlow } from '../useFlow.ts'
 
-/** The words and pictures that the whole product reads, for staff. */
+/** Text and images used across the product, for staff. */
 export function ConstantsFlow() {
   const calls = useCalls(systemCalls).constants
   const { constants } = useStore()

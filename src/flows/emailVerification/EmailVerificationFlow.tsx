@@ -6,7 +6,7 @@ import { EmailVerificationNotice } from '../../screens/emailVerification/EmailVe
 import { useCalls } from '../CallsContext.ts'
 import { useFlow } from '../useFlow.ts'
 
-/** Has the link mailed again that confirms the address of the account. */
+/** Sends the email confirmation link again. */
 export function EmailVerificationFlow({ email }: { email: string }) {
   const { auth } = useCalls(authCalls)
   const [snapshot, send] = useFlow(

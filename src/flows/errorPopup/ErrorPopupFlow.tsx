@@ -9,7 +9,7 @@ import { loadPopupCode, popupCode } from './popupCode.ts'
 
 const acts = ['pointerdown', 'keydown', 'input'] as const
 
-/** The "Oops..." popup beside every page. Its actor outlives pages, because calls fail outside of them too. */
+/** The "Oops..." popup. Its actor outlives pages, because calls can fail outside of them too. */
 export function ErrorPopupFlow({ popup }: { popup: ActorRefFrom<typeof popupMachine> }) {
   const shown = useSelector(popup, ({ context }) => context.failures[0])
   const t = useStrings(failuresStrings)
@@ -26,7 +26,7 @@ export function ErrorPopupFlow({ popup }: { popup: ActorRefFrom<typeof popupMach
   if (!shown || !ErrorPopup) return null
   return (
     <ErrorPopup
-      // A new failure is announced like the first.
+      // A new failure is announced again.
       key={shown.text}
       title={t.oops}
       text={shown.text}

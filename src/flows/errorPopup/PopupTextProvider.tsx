@@ -6,10 +6,10 @@ import { PopupText } from '../../ui/PopupText.ts'
 import { useAtom } from '../store/StoreContext.ts'
 import { popupCode } from './popupCode.ts'
 
-/** What the machines store of a call without an answer; the popup says the same in more words. */
+/** The error machines store for a call without a response; the popup says the same in more detail. */
 const networkError = 'Network error'
 
-/** Lets the pages below know what the popup says, so that they do not say it again. */
+/** Tells the pages below what the popup says, so that they don't repeat it. */
 export function PopupTextProvider({
   popup,
   children,

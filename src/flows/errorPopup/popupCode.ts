@@ -2,15 +2,15 @@ import type { ComponentType } from 'react'
 import type { ErrorPopupProps } from '../../ui/ErrorPopup.tsx'
 import { createAtom } from '../store/createAtom.ts'
 
-/** What draws the popup; null until it is here. */
+/** The popup's code; null until loaded. */
 export const popupCode = createAtom<ComponentType<ErrorPopupProps> | null>(null)
 
 let loading = false
 
 /**
- * Fetches what draws the popup. A page that nobody has touched needs it only when a call fails; once somebody acts, it
- * should be here before the network may go. Where it cannot be had, the page itself says what failed, and the next
- * failure tries again (docs/decisions/062).
+ * Loads the popup's code. Before any interaction it is only needed when a call fails; after that it should be loaded
+ * before the network may be lost. If it can't be loaded, the page itself shows the error, and the next failure tries
+ * again (docs/decisions/062).
  */
 export function loadPopupCode(): void {
   if (loading || popupCode.get() !== null) return

@@ -7,7 +7,7 @@ import { useCalls } from '../CallsContext.ts'
 import { useDraft, useKeepDraft } from '../store/useDraft.ts'
 import { useFlow } from '../useFlow.ts'
 
-/** Tell the team something. Leaving the page loses nothing. */
+/** Send feedback. Leaving the page loses nothing. */
 export function FeedbackFlow() {
   const { feedback } = useCalls(accountCalls)
   const draft = useDraft('feedback')

@@ -6,7 +6,7 @@ import { FeedbackInboxScreen } from '../../screens/feedbackInbox/FeedbackInboxSc
 import { useCalls } from '../CallsContext.ts'
 import { useFlow } from '../useFlow.ts'
 
-/** What people told us, for staff: read it, and mark what was answered. */
+/** Feedback and problem reports, for staff: read them and mark them as answered. */
 export function FeedbackInboxFlow() {
   const { feedback } = useCalls(accountCalls)
   const [snapshot, send] = useFlow(

@@ -11,11 +11,11 @@ import { useFlow } from '../useFlow.ts'
 import { useGoogleWindow } from './useGoogleWindow.tsx'
 
 export interface GoogleFlowProps {
-  /** Instead of the flow that is configured. */
+  /** Overrides the configured flow. */
   flow?: Flow | undefined
   refCode?: string | null | undefined
   onSignedIn: (signedIn: SignedIn) => void
-  /** Instead of the provider's window. */
+  /** Replaces the provider's window, for stories and tests. */
   ask?: ((question: GoogleQuestion) => Promise<GoogleProof>) | undefined
 }
 

@@ -11,7 +11,7 @@ const waiting = (
   </GoogleFrame>
 )
 
-/** The way in with Google: its code comes where it is set up, and nowhere else. */
+/** Google sign-in; its code is only loaded where it is configured. */
 export function GooglePart(props: GoogleFlowProps) {
   const store = useStore()
   const config = useAtom(store.config)
@@ -19,7 +19,7 @@ export function GooglePart(props: GoogleFlowProps) {
   useEffect(() => {
     if (store.config.get() === null) void store.loadConfig().then(() => setAsked(true))
   }, [store])
-  // Without the configuration there is nothing to offer; email and password remain.
+  // Without configuration there is nothing to offer; email and password still work.
   if (config === null) return asked ? null : waiting
   if (config.google_client_id === null) return null
   return (

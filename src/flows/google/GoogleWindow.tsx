@@ -16,7 +16,7 @@ function Opener({ question: { flow, scope }, onProof, onRefusal }: GoogleWindowP
   const failures = {
     scope,
     overrideScope: true,
-    // Saying no in the window is as good as closing it.
+    // Denying access in the window is treated like closing it.
     onError: ({ error }: { error?: string }) => onRefusal(error === 'access_denied' ? 'closed' : 'failed'),
     onNonOAuthError: ({ type }: { type: string }) => onRefusal(reasons[type] ?? 'failed'),
   }
@@ -34,7 +34,7 @@ function Opener({ question: { flow, scope }, onProof, onRefusal }: GoogleWindowP
   return null
 }
 
-/** Loads the provider's script, opens its window and tells what came of it. Draws nothing itself. */
+/** Loads the provider's script, opens its window and reports the outcome. Renders nothing. */
 export default function GoogleWindow(props: GoogleWindowProps) {
   return (
     <GoogleOAuthProvider clientId={props.question.clientId} onScriptLoadError={() => props.onRefusal('failed')}>

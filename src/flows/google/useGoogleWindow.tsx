@@ -11,8 +11,8 @@ interface Asked {
 }
 
 /**
- * The provider as a promise: `ask` opens its window and gives the proof, or rejects with `{ reason }`. Neither the
- * library nor the script is loaded before. `element` must be drawn.
+ * The provider as a promise: `ask` opens its window and resolves with the credential, or rejects with `{ reason }`.
+ * Library and script load on demand. `element` must be rendered.
  */
 export function useGoogleWindow(): { ask: (question: GoogleQuestion) => Promise<GoogleProof>; element: ReactNode } {
   const [asked, setAsked] = useState<Asked | null>(null)

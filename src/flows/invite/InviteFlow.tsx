@@ -8,11 +8,11 @@ import { useFlow } from '../useFlow.ts'
 
 export interface InviteFlowProps {
   code: string
-  /** Stores the code, which sign-up sends along. Not called for a code that nobody has. */
+  /** Stores the code for sign-up. Not called for an unknown code. */
   onRefCode: (code: string) => void
 }
 
-/** Behind an invite link. */
+/** The page behind an invite link. */
 export function InviteFlow({ code, onRefCode }: InviteFlowProps) {
   const { invites } = useCalls(inviteCalls)
   const [snapshot, send] = useFlow(

@@ -8,17 +8,17 @@ import { WhenNear } from '../../screens/shared/WhenNear.tsx'
 import { useCalls } from '../CallsContext.ts'
 import { useFlow } from '../useFlow.ts'
 
-/** At the foot of the page: its code comes when one gets there. */
+/** At the bottom of the page; its code loads when scrolled there. */
 const NewsletterJoinFlow = lazy(() =>
   import('../newsletterJoin/NewsletterJoinFlow.tsx').then((it) => ({ default: it.NewsletterJoinFlow })),
 )
 
 export interface LandingFlowProps {
-  /** Where somebody who is signed in goes on; null for a guest. */
+  /** Where a signed-in user continues; null for a guest. */
   signedInHref?: string | null | undefined
 }
 
-/** The front door, with the plans of the server and the newsletter. */
+/** The landing page, with the plans from the server and the newsletter. */
 export function LandingFlow({ signedInHref = null }: LandingFlowProps) {
   const { subscription } = useCalls(subscriptionCalls)
   const [snapshot, send] = useFlow(plansMachine.provide({ actors: { load: fromCall(subscription.plans) } }))

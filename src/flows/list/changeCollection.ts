@@ -3,7 +3,7 @@ import type { Collection } from '../../../machines/collection/createCollection.t
 
 type Heard<Item extends Entry> = Pick<Collection<Item>, 'on'>
 
-/** Asks a collection for something and waits for its end. Rejects with what the call threw. */
+/** Sends a request to a collection and waits for the outcome. Rejects with what the call threw. */
 function settled<Item extends Entry, Result>(
   collection: Heard<Item>,
   operation: OperationName,
@@ -27,7 +27,7 @@ function settled<Item extends Entry, Result>(
 export const listAll = <Item extends Entry>(collection: Heard<Item> & { list: () => void }): Promise<Item[]> =>
   settled(collection, 'list', collection.list, (told) => (told.type === 'listed' ? told.items : undefined))
 
-/** Adds an entry; the list shows it. Null when it was made and the list does not say which it is. Rejects with what the call threw. */
+/** Adds an entry; the list shows it. Null when it was created but can't be identified in the list. Rejects with what the call threw. */
 export const addTo = <Item extends Entry, New>(
   collection: Heard<Item> & { add: (input: New) => void },
   input: New,

@@ -15,10 +15,10 @@ export const listActors = <Item extends Entry>(collection: Listed<Item>) => ({
   remove: fromCall<unknown, Subject>(({ id }) => removeFrom(collection, id)),
 })
 
-/** The words for what went well, by its code. */
+/** The text of each success notice, by code. */
 export type NoticeWords = Record<ListNotice['code'], (name: string) => string>
 
-/** What the screen of a list is given: the machine's part, the entries of its collection, the notice in words. */
+/** The props of a list screen: the machine's state, the entries of its collection, and the notice text. */
 export function useListProps<Item extends Entry>(
   [snapshot, send]: readonly [ListSnapshot, (event: ListEvent<Item>) => void, ...unknown[]],
   collection: Listed<Item>,

@@ -4,8 +4,8 @@ import type { Collection } from '../../../machines/collection/createCollection.t
 import { useCollection } from '../store/useCollection.ts'
 
 /**
- * What a collection holds, fetched anew when the page opens: for what stands beside the list that the page is about. A
- * failure leaves what is known from before.
+ * The entries of a collection, fetched again when the page opens: for secondary data on a page. A failure keeps the
+ * known entries.
  */
 export function useListed<Item extends Entry>(
   collection: Pick<Collection<Item>, 'getState' | 'subscribe' | 'list'>,

@@ -10,10 +10,10 @@ import { useErrorReset } from '../store/StoreContext.ts'
 import { useFlow } from '../useFlow.ts'
 
 export interface LoginFlowProps {
-  /** A stored invitation, for those who come in with Google for the first time. */
+  /** A stored invite code, for first-time Google users. */
   refCode?: string | null | undefined
   onSignedIn: (signedIn: SignedIn) => void
-  /** Instead of `onSignedIn` for those who come in with Google, who may be new. */
+  /** Replaces `onSignedIn` for Google users, who may be new. */
   onGoogleSignedIn?: ((signedIn: SignedIn) => void) | undefined
 }
 

@@ -8,7 +8,7 @@ import { EmailVerificationFlow } from '../emailVerification/EmailVerificationFlo
 import { useSession, useStore } from '../store/StoreContext.ts'
 import { useFlow } from '../useFlow.ts'
 
-/** The newsletters. Fetching them keeps them, and the id of the newest with the user. */
+/** The newsletters. Fetching them stores them, and the id of the newest one with the user. */
 export function NewsFlow() {
   const { news } = useStore()
   const calls = useCalls(subscriptionCalls)

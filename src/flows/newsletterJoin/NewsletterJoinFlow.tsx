@@ -10,9 +10,9 @@ import { useFlow } from '../useFlow.ts'
 export interface NewsletterJoinFlowProps {
   /** A page of its own, or the form alone within another page. */
   as?: 'page' | 'form' | undefined
-  /** Called with true, and with false after a failure. */
+  /** Called with true on success, with false on failure. */
   onJoin?: ((joined: boolean) => void) | undefined
-  /** Another address is wanted, after the first has joined. */
+  /** Called when another email should join after the first. */
   onAnother?: (() => void) | undefined
 }
 

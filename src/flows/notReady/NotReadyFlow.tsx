@@ -4,7 +4,7 @@ import { notReadyProps, notReadyView } from '../../../machines/notReady/notReady
 import { NotReadyList } from '../../screens/notReady/NotReadyList.tsx'
 import { useClips } from '../clips/useClips.ts'
 
-/** What is not ready, kept current as long as somebody can see it. */
+/** Videos that aren't ready, polled while visible. */
 export function NotReadyFlow() {
   const { notReady } = useClips()
   const view = useSelector(notReady, notReadyView, shallowEqual)

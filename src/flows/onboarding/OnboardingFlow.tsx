@@ -16,11 +16,11 @@ import { useFlow } from '../useFlow.ts'
 export interface OnboardingFlowProps {
   /** Whom we greet. */
   name: string
-  /** Where one was the last time; null to start at the beginning. */
+  /** The stored progress; null to start at the beginning. */
   progress: OnboardingProgress | null
-  /** Keeps the progress for another visit; null when there is nothing more to resume. */
+  /** Stores the progress for the next visit; null when there is nothing left to resume. */
   onProgress: (progress: OnboardingProgress | null) => void
-  /** The step that the address names; the browser's Back and Forward change it. */
+  /** The step named by the URL; changed by the browser's Back and Forward. */
   step: OnboardingStep
   onFinished: (finished: { user: User; next: OnboardingNext }) => void
 }
@@ -39,7 +39,7 @@ export function OnboardingFlow({ name, progress, step, onProgress, onFinished }:
   )
   const known = useRef(step)
   useEffect(() => {
-    // The first one is where the visit began; from there on only the browser changes it without us.
+    // The first value is where the visit started; after that, only the browser changes it without us.
     if (known.current === step) return
     known.current = step
     send({ type: 'step.asked', step })

@@ -23,7 +23,7 @@ type Viewed = Awaited<ReturnType<ClipCalls['clips']['view']>>
 export interface OutboxOptions {
   calls: ClipCalls
   session: Store['session']
-  /** Keeps what waits over a reload. */
+  /** Keeps waiting calls across a reload. */
   storage: Storage
   isOffline: () => boolean
   actorOptions?: SharedActorOptions
@@ -31,7 +31,7 @@ export interface OutboxOptions {
 
 export type Outbox = ReturnType<typeof createOutbox>
 
-/** Likes, unlikes and views that fail because the device is offline: they are kept, and sent once it is not. */
+/** Likes, unlikes and views that fail because the device is offline: stored, and sent once it is online again. */
 export function createOutbox({ calls, session, storage, isOffline, actorOptions }: OutboxOptions) {
   const send = { like: calls.clips.like, unlike: calls.clips.unlike, view: calls.clips.view }
   const storedOf = (user: string | null): readonly PostponedCall[] => {
@@ -49,7 +49,7 @@ export function createOutbox({ calls, session, storage, isOffline, actorOptions 
   })
   actor.start()
 
-  // Who was only thrown out goes on where they were; nobody sends what another one asked for.
+  // After an expired session the user's calls are kept; nobody sends someone else's calls.
   const closing = session.on('closed', ({ why }) => {
     if (why !== 'expired') actor.send({ type: 'outbox.cleared' })
   })
@@ -66,8 +66,8 @@ export function createOutbox({ calls, session, storage, isOffline, actorOptions 
   const waitsFor = (id: string) => actor.getSnapshot().context.calls.some((it) => it.id === id)
 
   /**
-   * A call that is postponed when there is no network, or when one of the same clip still waits: the order is kept.
-   * Without an `answer` to give meanwhile its caller is told of the failure as well.
+   * A call that is postponed without a network, or while another call for the same clip waits, to keep the order.
+   * Without a substitute `answer`, its caller still gets the failure.
    */
   const postponing =
     <Answer>(kind: PostponedCall['kind'], answer?: Answer) =>
@@ -95,7 +95,7 @@ export function createOutbox({ calls, session, storage, isOffline, actorOptions 
         ...calls.clips,
         like: postponing('like', { status: 'liked' as const }),
         unlike: postponing('unlike', { status: 'unliked' as const }),
-        // How often it was seen is known to the server alone.
+        // Only the server knows the number of views.
         view: postponing<Viewed>('view'),
       },
     } satisfies ClipCalls,

@@ -6,14 +6,14 @@ import { isStaleModule } from './isStaleModule.ts'
 
 export interface PageFailureFlowProps {
   error: unknown
-  /** When the page reloaded itself for this reason lately, epoch milliseconds. */
+  /** Recent reloads for this reason, in epoch milliseconds. */
   reloads: number[]
   now: () => number
   saveReloads: (reloads: number[]) => void
   reload: () => void
 }
 
-/** What the error boundary shows: a gone module reloads the page by itself, anything else is a person's to decide. */
+/** The error boundary's content: a missing module reloads the page automatically, anything else is up to the user. */
 export function PageFailureFlow({ error, reloads, now, saveReloads, reload }: PageFailureFlowProps) {
   const [snapshot, send] = useFlow(staleModuleMachine, {
     input: { reloads },

@@ -1,4 +1,4 @@
-/** How Chromium, Firefox and Safari say that a lazily loaded module could not be had, and how Vite says it of styles. */
+/** The messages of Chromium, Firefox and Safari for a dynamic import that failed, and Vite's for styles. */
 const messages =
   /Failed to fetch dynamically imported module|error loading dynamically imported module|Importing a module script failed|Unable to preload CSS/i
 

@@ -8,7 +8,7 @@ import { useCalls } from '../CallsContext.ts'
 import { useErrorReset, useStore } from '../store/StoreContext.ts'
 import { useFlow } from '../useFlow.ts'
 
-/** Ask for a mail with a link that sets a new password. */
+/** Request an email with a link for setting a new password. */
 export function AskForResetFlow() {
   const { auth } = useCalls(authCalls)
   const { resetPasswordReset } = useStore()

@@ -10,7 +10,7 @@ import { useErrorReset } from '../store/StoreContext.ts'
 import { useChildForm } from '../useChildForm.ts'
 import { useFlow } from '../useFlow.ts'
 
-/** Set a new password with the token of the mailed link. */
+/** Set a new password with the token from the emailed link. */
 export function NewPasswordFlow({ token }: { token: string }) {
   const { auth } = useCalls(authCalls)
   const [page, , actor] = useFlow(

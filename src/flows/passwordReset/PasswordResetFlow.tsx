@@ -2,11 +2,11 @@ import { AskForResetFlow } from './AskForResetFlow.tsx'
 import { NewPasswordFlow } from './NewPasswordFlow.tsx'
 
 export interface PasswordResetFlowProps {
-  /** From the link in the mail; without one, the mail is asked for. */
+  /** The token from the link in the email; without one, the page requests that email. */
   token?: string | null | undefined
 }
 
-/** The page behind "Forgot it?" and behind the link that it mails. */
+/** The page behind "Forgot your password?" and behind the link in the email. */
 export function PasswordResetFlow({ token }: PasswordResetFlowProps) {
   return token ? <NewPasswordFlow key={token} token={token} /> : <AskForResetFlow />
 }

@@ -1,8 +1,8 @@
 let asked: Promise<unknown> | null = null
 
 /**
- * Brings in the payment provider's own script, from its own host and through its own loader, once somebody is about to
- * pay: it watches for fraud on the way to the payment page. Paying works without it, so a failure is only logged.
+ * Loads the payment provider's script, from its own host and with its own loader, when someone is about to pay: it
+ * detects fraud on the way to the payment page. Paying works without it, so a failure is only logged.
  */
 export function loadPaymentScript(publicKey: string): void {
   asked ??= import('@stripe/stripe-js/pure').then(({ loadStripe }) => loadStripe(publicKey))

@@ -3,7 +3,7 @@ import type { Store } from '../store/createStore.ts'
 
 type PaymentConfig = Pick<Config, 'stripe_public_key'>
 
-/** The public configuration, fetched when the store has it not yet. Rejects when it cannot be read. */
+/** The public configuration, fetched if the store doesn't have it yet. Rejects if that fails. */
 export async function loadedConfig({
   config,
   loadConfig,

@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 
-/** Back from another site by the browser's own button: the page is as it was left, and its buttons must work again. */
+/** The user came back with the browser's Back button: the page is as it was left, and its buttons must work again. */
 export function usePageReturn(onReturn: () => void): void {
   useEffect(() => {
     const listener = (event: PageTransitionEvent) => event.persisted && onReturn()

@@ -16,7 +16,7 @@ export interface PayoutFlowProps {
   onLeave?: (url: string) => void
 }
 
-/** An affiliate connects the account that the earnings go to. */
+/** An affiliate connects the account that earnings are paid into. */
 export function PayoutFlow({ onLeave = goTo }: PayoutFlowProps) {
   const { affiliates } = useCalls(peopleCalls)
   const { user } = useSession()

@@ -18,7 +18,7 @@ import { useSession, useStore } from '../store/StoreContext.ts'
 import { useFlow } from '../useFlow.ts'
 
 export interface PlanFlowProps {
-  /** The plan that was just paid for on the provider's page; it may take a moment to get here. */
+  /** The plan just paid for on the provider's page; it may take a moment to arrive. */
   paid?: PlanName | null
   /** Takes the browser to the payment page. */
   onPay?: (url: string) => void
@@ -26,7 +26,7 @@ export interface PlanFlowProps {
   onPaymentAsked?: (publicKey: string) => void
 }
 
-/** The plans, the present one, and the way to billing. */
+/** The plans, the current one, and access to billing. */
 export function PlanFlow({ paid = null, onPay = goTo, onPaymentAsked }: PlanFlowProps) {
   const store = useStore()
   const { subscription } = useCalls(subscriptionCalls)

@@ -17,7 +17,7 @@ import { TrimFlow, type TrimHandle } from '../trim/TrimFlow.tsx'
 import { useFlow } from '../useFlow.ts'
 
 export interface PlayerFlowProps {
-  /** The list that one goes through. */
+  /** The list to step through. */
   list: ActorRefFrom<typeof clipLibraryMachine>
   /** The clip to play; it is in the list. */
   id: string
@@ -26,7 +26,7 @@ export interface PlayerFlowProps {
   onClose: () => void
 }
 
-/** So many clips before the end of what is loaded the next ones are fetched. */
+/** Fetch the next page when this many clips are left. */
 const ahead = 3
 
 /** Plays the clips of a list. */
@@ -79,7 +79,7 @@ function OpenPlayer({ list, clip, clips, trimAtOnce = false, onShow, onClose }: 
     if (destination.to === 'list') onClose()
     if (destination.to === 'clip') onShow(destination.clip)
   }
-  /** Whatever one wants instead of the trim, the trim is left first. */
+  /** Any other action leaves trimming first. */
   const leave = (destination: TrimDestination) => (trim.current ? trim.current.leave(destination) : go(destination))
   return (
     <PlayerScreen

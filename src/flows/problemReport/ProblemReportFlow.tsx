@@ -8,12 +8,12 @@ import { useFlow } from '../useFlow.ts'
 
 export interface ProblemReportFlowProps {
   open: boolean
-  /** Path of the page on show; the team is told where it happened. */
+  /** Path of the current page, included in the report. */
   page: string
   onClose: () => void
 }
 
-/** Report a problem from wherever one is. */
+/** Report a problem from any page. */
 export function ProblemReportFlow({ open, page, onClose }: ProblemReportFlowProps) {
   const { feedback } = useCalls(accountCalls)
   const [snapshot, send] = useFlow(

@@ -13,7 +13,7 @@ import { useLists } from '../store/useLists.ts'
 import { useChildForm } from '../useChildForm.ts'
 import { useFlow } from '../useFlow.ts'
 
-/** What the shop offers, for staff. A form that is closed keeps what was typed, and so does one whose page is left. */
+/** The shop's products, for staff. The form keeps what was typed when it is closed or its page is left. */
 export function AdminProductsFlow() {
   const { products, categories } = useLists()
   const t = useStrings(productsStrings)

@@ -26,7 +26,7 @@ export interface ProfileFlowProps {
   onDeleted: () => void
 }
 
-/** Everything about one's own account: three small forms, the theme and the ways out. */
+/** The user's own account: three small forms, the theme, logging out and deleting the account. */
 export function ProfileFlow({ user, theme, onThemeChange, onUserChange, onLogout, onDeleted }: ProfileFlowProps) {
   const { update } = useCalls(accountCalls).profile
   const draft = useDraft('profile')

@@ -6,7 +6,7 @@ import { subscriptionCalls } from '../../api/calls/subscriptionCalls.ts'
 import { useCalls } from '../CallsContext.ts'
 import { useFlow } from '../useFlow.ts'
 
-/** What is left of the month; asked again whenever `counted` changes, e.g. the number of videos that arrived. */
+/** The remaining monthly quota; fetched again whenever `counted` changes, e.g. the number of uploaded videos. */
 export function useQuota(counted: string | number) {
   const { subscription } = useCalls(subscriptionCalls)
   const [snapshot, send] = useFlow(quotaMachine.provide({ actors: { loadQuota: fromCall(subscription.quota) } }))

@@ -12,7 +12,7 @@ import { useErrorReset } from '../store/StoreContext.ts'
 import { useFlow } from '../useFlow.ts'
 
 export interface SignupFlowProps {
-  /** A stored invitation; it is sent along, and who invites is shown. */
+  /** A stored invite code; sent along, and the inviter is shown. */
   refCode?: string | null | undefined
   onSignedIn: (signedIn: SignedIn) => void
 }

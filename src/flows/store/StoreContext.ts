@@ -23,7 +23,7 @@ export function useSession() {
   return { ...useSelector(session, sessionProps, shallowEqual), send: session.send }
 }
 
-/** Resets a flow's own error on every location change, as the specification wants of auth and clips. */
+/** Resets a flow's own error on every location change, as the specification requires for auth and clips. */
 export function useErrorReset(reset: () => void): void {
   const { onResetErrors } = useStore()
   useEffect(() => {

@@ -1,8 +1,8 @@
-/** One value that several flows share, with a subscription. For what is a plain value; flows are machines. */
+/** A single value shared by several flows, with subscriptions. For plain values; flows are machines. */
 export interface Atom<Value> {
   get: () => Value
   set: (value: Value) => void
-  /** Calls back after every change; returns the way to stop it. */
+  /** Calls back after every change; returns an unsubscribe function. */
   subscribe: (listener: () => void) => () => void
 }
 

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 
-/** What of each form is kept while it is unsent. No passwords and no files; `price` and the like as they are typed. */
+/** The part of each form that is kept while unsent. No passwords or files; `price` and the like as typed. */
 export const draftSchemas = {
   feedback: v.object({ text: v.string(), mood: v.nullable(v.picklist(['happy', 'neutral', 'unhappy'])) }),
   newsletter: v.object({ title: v.string(), body: v.string() }),
@@ -17,16 +17,16 @@ export type Drafts = ReturnType<typeof createDrafts>
 
 const keyOf = (name: DraftName) => `clipaway.draft.${name}`
 
-/** Unsent form text of whoever is signed in: another person never sees it, and one who comes back does. */
+/** Unsent form text of the signed-in user; never visible to anyone else. */
 export function createDrafts(storage: DraftStorage, ownerId: () => string | null) {
   return {
-    /** Null when there is none, when it is another person's, or when what is stored has another form. */
+    /** Null if there is none, it belongs to someone else, or its shape is outdated. */
     read<Name extends DraftName>(name: Name): DraftOf<Name> | null {
       const Stored = v.object({ owner: v.string(), values: draftSchemas[name] })
       const stored = v.safeParse(v.pipe(v.string(), v.parseJson(), Stored), storage.getItem(keyOf(name)))
       return stored.success && stored.output.owner === ownerId() ? (stored.output.values as DraftOf<Name>) : null
     },
-    /** Null forgets it. A full storage costs only what a change of page would have kept. */
+    /** Null removes it. If storage is full, drafts are just not kept. */
     keep<Name extends DraftName>(name: Name, values: DraftOf<Name> | null): void {
       const owner = ownerId()
       if (owner === null) return

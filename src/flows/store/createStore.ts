@@ -25,23 +25,23 @@ export interface StoreOptions {
   restored?: Slices | null
   token: string | null
   tokenStorage: TokenStorage
-  /** What the build says of this environment; it wins over what the API says. */
+  /** The build's settings for this environment; they take precedence over the API's. */
   configured?: Partial<Config>
   /** What the client's `createAuthRecorder` writes to. */
   authResults?: Atom<AuthResults>
   /** Keeps unsent form text for as long as the browser's tab is open. */
   draftStorage: DraftStorage
-  /** The clock of the session, where it is not the real one, and who watches it. */
+  /** Replacements for the session's clock and inspector. */
   actorOptions?: SharedActorOptions
 }
 
 type Lists = Slices['product'] & Slices['category'] & Pick<Slices['affiliate'], 'affiliates'>
 const noLists: Lists = { products: [], categories: [], affiliates: [] }
 
-/** Nothing of it is asked before somebody signs in. */
+/** Not called before someone signs in. */
 export const loadSessionCalls = () => import('./sessionCalls.ts')
 
-/** What lives longer than a page: the session, what is kept of the lists, and what several screens read. */
+/** Everything that outlives a page: the session, stored lists, and data shared by several screens. */
 export function createStore({
   api,
   restored,
@@ -75,7 +75,7 @@ export function createStore({
     categories: start.category.categories,
     affiliates: start.affiliate.affiliates,
   })
-  /** One's own figures as an affiliate. */
+  /** The affiliate's own stats. */
   const affiliateStats = createAtom<Affiliate | null>(start.affiliate.stats)
 
   const clips = createAtom<ClipSlice>(start.clip)
@@ -84,7 +84,7 @@ export function createStore({
   const config = createAtom<Config | null>(null)
 
   const drafts = createDrafts(draftStorage, () => session.getSnapshot().context.user?.id ?? null)
-  // Who was only thrown out finds what they wrote when they sign in again.
+  // After an expired session, drafts are kept for the next sign-in.
   session.on('closed', ({ why }) => {
     if (why !== 'expired') drafts.clear()
     changeAuth({ error: null })
@@ -92,7 +92,7 @@ export function createStore({
 
   const forgetListeners = new Set<() => void>()
 
-  /** Forgets what belonged to the one who left. Constants and configuration are everybody's. */
+  /** Removes the data of the user who signed out. Constants and configuration belong to everyone. */
   let owner = start.auth.user?.id
   const forgetting = session.subscribe(({ context }) => {
     const id = context.user?.id
@@ -112,16 +112,16 @@ export function createStore({
 
   return {
     session,
-    /** Begins the clips of whoever is signed in. Their machine comes with the first page that shows them. */
+    /** Starts the clips of the signed-in user. Their machine loads with the first page that shows them. */
     openClips: (machine: ClipsMachine) => {
-      // As @xstate/react does it: what is provided is looked up when a state is entered.
+      // Like @xstate/react: provided implementations are looked up when a state is entered.
       Object.assign(sessionLogic.implementations.actors, { clips: machine })
       session.send({ type: 'clips.opened', slice: clips.get() })
     },
     api,
-    /** What is kept of the lists; `openLists` has them alive. */
+    /** The stored lists; `openLists` holds the running ones. */
     lists,
-    /** One's own figures as an affiliate. */
+    /** The affiliate's own stats. */
     affiliateStats,
     drafts,
     /** The auth slice of the specification, whole. */
@@ -154,17 +154,17 @@ export function createStore({
       changeAuth({ error: null })
       for (const listener of resetListeners) listener()
     },
-    /** For what keeps something of whoever is signed in: somebody else is now, or nobody. */
+    /** For everything that stores data of the signed-in user: called when that changes. */
     onForget: (listener: () => void) => void forgetListeners.add(listener),
-    /** For what begins later and ends with the store. */
+    /** For parts that start later and end with the store. */
     onStop: (stop: () => void) => void stops.push(stop),
-    /** For whoever holds an error of auth, clips, categories or products. Returns the way to stop. */
+    /** Called for holders of an error of auth, clips, categories or products. Returns an unsubscribe function. */
     onResetErrors: (listener: () => void) => {
       resetListeners.add(listener)
       return () => resetListeners.delete(listener)
     },
 
-    /** What is to be persisted now. */
+    /** The slices to persist. */
     slices: (): Slices => ({
       auth: {
         user: session.getSnapshot().context.user,
@@ -179,7 +179,7 @@ export function createStore({
       category: { categories: lists.get().categories },
       affiliate: { affiliates: lists.get().affiliates, stats: affiliateStats.get() },
     }),
-    /** Calls back after any change that `slices` shows. Returns the way to stop. */
+    /** Calls back after any change to `slices`. Returns an unsubscribe function. */
     onSlicesChange: (listener: () => void) => {
       const subscription = session.subscribe(listener)
       const atoms = [lists, affiliateStats, clips, news, constants, authResults]

@@ -17,7 +17,7 @@ type NewCategory = BodyOf<typeof catalogue.createCategory>
 type NewStaff = BodyOf<typeof people.addStaff>
 type NewAffiliate = BodyOf<typeof people.addAffiliate>
 
-/** The lists of the store. They begin with the first page that shows one of them, and last as long as the store. */
+/** The store's lists. Started by the first page that shows one, and alive as long as the store. */
 export const openLists = oncePer((store: Store) => {
   const { api } = store
   const kept = store.lists.get()
@@ -92,7 +92,7 @@ export const openLists = oncePer((store: Store) => {
 
   return {
     ...collections,
-    /** Keeps the answer to an update where affiliates are kept. */
+    /** Stores an affiliate update in the affiliate list and stats. */
     affiliateUpdated: (answer: Affiliate) => {
       const before = { affiliates: affiliates.getState().items, stats: store.affiliateStats.get() }
       const after = applyAffiliateUpdate(before, answer)

@@ -7,11 +7,11 @@ import { isRefusal, messageOf } from '../../../machines/form/refusal.ts'
 import type { RecordCall } from '../../api/createApi.ts'
 import type { Atom } from './createAtom.ts'
 
-/** What the requests of the auth group leave behind, under the names of the specification. */
+/** The state left by the requests of the auth group, under the specification's names. */
 export interface AuthResults {
   stats: SystemStats | null
   feedback: Success | null
-  /** Whether the address that was asked for last is free; null while that is not known. */
+  /** Whether the email checked last is available; null while unknown. */
   is_email_valid: boolean | null
   /** The last request to reset a password succeeded. */
   reset_password: boolean | null
@@ -65,7 +65,7 @@ export const authGroup: Readonly<Record<string, Changes<unknown>>> = {
   'subscription.join': {},
 }
 
-/** Each request of the group sets loading and clears the error; its end stores the result or the error, and stops loading. */
+/** Each request of the group sets loading and clears the error; when it ends, it stores the result or error and clears loading. */
 export function createAuthRecorder(results: Atom<AuthResults>): RecordCall {
   const change = (part: Partial<AuthResults>) => results.set({ ...results.get(), ...part })
   let running = 0
@@ -81,7 +81,7 @@ export function createAuthRecorder(results: Atom<AuthResults>): RecordCall {
       else if (answer !== undefined) change(changes.success?.(answer) ?? {})
       return answer
     } catch (error) {
-      // Who gave up has no use for the reason.
+      // An aborted call needs no reason.
       if (!signal?.aborted) change({ error: nonFieldErrors(error) })
       throw error
     } finally {

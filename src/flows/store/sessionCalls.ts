@@ -3,7 +3,7 @@ import { logout } from '../../../contract/auth.ts'
 import { answered } from '../../api/answered.ts'
 import type { Api } from '../../api/createApi.ts'
 
-/** Asked again by itself, after a payment for example. */
+/** Refetched automatically, e.g. after a payment. */
 export const fetchProfile = async (api: Api, signal: AbortSignal) =>
   answered(getProfile, await api.call(getProfile, { signal, repeats: true }))
 

@@ -7,14 +7,14 @@ import { Constants, SystemStats } from '../../../contract/system.ts'
 import { User } from '../../../contract/user.ts'
 
 /**
- * What outlives the page: the slices that the specification lists, in the contract's own shapes. A stored state of
- * another form is dropped when it is read, never migrated by guessing. The token lives under its own key.
+ * What outlives the page: the slices listed in the specification, in the contract's shapes. Stored state of another
+ * shape is dropped, never migrated by guessing. The token has its own key.
  */
 export const AuthSlice = v.object({
   user: v.nullable(User),
   news: v.nullable(News),
   constants: Constants,
-  // Younger than the rest: a state that was stored without them stays good.
+  // Added later: state stored without them stays valid.
   stats: v.optional(v.nullable(SystemStats), null),
   is_email_valid: v.optional(v.nullable(v.boolean()), null),
   reset_password: v.optional(v.nullable(v.boolean()), null),

@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react'
 import type { Entry } from '../../../machines/collection/collectionSetup.ts'
 import type { Collection, CollectionState } from '../../../machines/collection/createCollection.ts'
 
-/** The state of a list, kept current. */
+/** The state of a list. */
 export function useCollection<Item extends Entry>(
   collection: Pick<Collection<Item>, 'getState' | 'subscribe'>,
 ): CollectionState<Item> {

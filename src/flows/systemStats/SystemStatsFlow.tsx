@@ -7,7 +7,7 @@ import { useCalls } from '../CallsContext.ts'
 import { useAtom, useStore } from '../store/StoreContext.ts'
 import { useFlow } from '../useFlow.ts'
 
-/** The figures of the whole system, for staff. */
+/** System-wide stats, for staff. */
 export function SystemStatsFlow() {
   const { stats } = useCalls(systemCalls)
   const [snapshot, send] = useFlow(

@@ -12,13 +12,13 @@ import { holdPlace } from './holdPlace.ts'
 
 export interface TrimFlowProps {
   clip: Clip
-  /** Shows this second of the clip, while an edge is moved within it. */
+  /** Seeks to this second of the clip while an edge is moved. */
   onPreview?: (seconds: number) => void
-  /** The clip as the server has it now: its new file is in the making. */
+  /** The clip as the server has it now; its new file is being rendered. */
   onSaved: (clip: Clip) => void
-  /** It is left without a new cut, for what was asked for. */
+  /** Trimming was left without saving, for the requested action. */
   onLeft: (destination: TrimDestination) => void
-  /** For whoever wants something else: asks first when edges have moved. */
+  /** Call before any other action: asks first if edges have moved. */
   handle?: Ref<TrimHandle>
 }
 
@@ -44,7 +44,7 @@ export function TrimFlow({ clip, onPreview, onSaved, onLeft, handle }: TrimFlowP
       {...props}
       onMove={(edge, seconds) => {
         props.onMove(edge, seconds)
-        // What lies beyond the clip is in no file that the browser has.
+        // The browser has no file for what lies beyond the clip.
         if (seconds >= clip.start && seconds <= clip.end) onPreview?.(seconds - clip.start)
       }}
       onCancel={() => onLeave({ to: 'player' })}

@@ -1,14 +1,14 @@
 import { warnBeforeUnload } from '../clips/leaveWarning.ts'
 
 /**
- * Keeps the reader where they are while something would be lost: the browser asks before a reload, and Back and Forward
- * are taken back and told to `onLeave` instead. Returns the way to let go.
+ * Blocks navigation while something would be lost: the browser asks before a reload, and Back and Forward are undone
+ * and reported to `onLeave`. Returns a function that unblocks.
  */
 export function holdPlace(onLeave: () => void): () => void {
   const { href } = window.location
   const { state } = window.history
   const stay = (event: PopStateEvent) => {
-    // Before the router hears of it, which would take the page away.
+    // Runs before the router, which would unmount the page.
     event.stopImmediatePropagation()
     window.history.pushState(state, '', href)
     onLeave()

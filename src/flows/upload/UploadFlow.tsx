@@ -6,7 +6,7 @@ import { useQuota } from '../quota/useQuota.ts'
 import { UploadRowFlow } from './UploadRowFlow.tsx'
 import { useUploadStates } from './useUploadStates.ts'
 
-/** Videos on their way to the server. */
+/** Videos being uploaded. */
 export function UploadFlow() {
   const { uploads: queue } = useClips()
   const view = useSelector(queue, uploadQueueView, shallowEqual)

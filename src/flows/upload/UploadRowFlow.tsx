@@ -7,12 +7,12 @@ import { UploadRow } from '../../screens/upload/UploadRow.tsx'
 
 export interface UploadRowFlowProps {
   upload: ActorRefFrom<typeof uploadMachine>
-  /** As they stand in the form now, for another try. */
+  /** The current form values, for retrying. */
   settings: UploadSettings
   onRemove: () => void
 }
 
-/** One file of the queue. It draws itself alone, so that its progress does not redraw the page. */
+/** One file of the queue. It renders separately, so that progress doesn't re-render the page. */
 export function UploadRowFlow({ upload, settings, onRemove }: UploadRowFlowProps) {
   const view = useSelector(upload, uploadView, shallowEqual)
   return <UploadRow {...uploadProps(view, upload.send, settings)} onRemove={onRemove} />

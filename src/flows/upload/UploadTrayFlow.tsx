@@ -10,7 +10,7 @@ import { useUploadStates } from './useUploadStates.ts'
 
 const inTray = ['queued', 'sending', 'failed', 'sent']
 
-/** Of the file that is being sent now. */
+/** For the file being uploaded now. */
 function useProgress(uploads: readonly QueuedUpload[]) {
   const read = () =>
     uploads.map(({ ref }) => ref.getSnapshot()).find((snapshot) => snapshot.matches('sending'))?.context.progress ??
@@ -60,7 +60,7 @@ function Tray({ queue }: { queue: Clips['uploads'] }) {
   )
 }
 
-/** The uploads of whoever is signed in, beside whatever page they are on; nothing before the first one. */
+/** The signed-in user's uploads, on every page; nothing before the first one. */
 export function UploadTrayFlow() {
   const clips = useOpenedClips()
   return clips && <Tray queue={clips.uploads} />

@@ -1,8 +1,8 @@
 const limit = 5000
 
 /**
- * The length of a video in seconds, read from its head by the browser; null when it cannot be told, as with streams
- * without an index. Rejects when the browser cannot open the file.
+ * The duration of a video in seconds, read from its header by the browser; null if unknown, as for streams without an
+ * index. Rejects if the browser can't open the file.
  */
 export function readVideoLength(file: File, signal: AbortSignal): Promise<number | null> {
   const url = URL.createObjectURL(file)

@@ -1,9 +1,9 @@
 import { useSyncExternalStore } from 'react'
 import type { QueuedUpload } from '../../../machines/uploadQueue/uploadQueueSetup.ts'
 
-/** The state of each file. They change without a word to the queue, so each is asked. */
+/** The state of each file. They change without notifying the queue, so each is read. */
 export function useUploadStates(uploads: readonly QueuedUpload[]): string[] {
-  // One text, so that equal states are equal.
+  // One string, so that equal states compare as equal.
   const read = () => uploads.map(({ ref }) => String(ref.getSnapshot().value)).join(' ')
   const states = useSyncExternalStore(
     (listener) => {

@@ -12,7 +12,7 @@ export interface VersionOfferFlowProps {
   reload: () => void
 }
 
-/** Looks for a newer build now and then, and offers it. */
+/** Checks regularly for a newer build and offers it. */
 export function VersionOfferFlow({ api, commit, reload }: VersionOfferFlowProps) {
   const [snapshot, send] = useFlow(
     versionCheckMachine.provide({

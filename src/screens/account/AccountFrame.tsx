@@ -15,9 +15,9 @@ import { useFocusOnChange } from './useFocusOnChange.ts'
 export interface AccountFrameProps {
   title: string
   lead?: ReactNode
-  /** A sign above the title. */
+  /** An icon above the title. */
   icon?: ReactNode
-  /** Below the card: the way to the neighbouring page. */
+  /** Below the card: a link to the related page. */
   footer?: ReactNode
   children?: ReactNode
 }
@@ -66,11 +66,11 @@ const PitchTitle = styled.p`
 `
 const PitchText = styled.p`max-inline-size: 26em; font-size: ${font.size.lg};`
 
-/** What stands around every page of the way in: log in, sign up, a new password, an invitation. */
+/** The frame of every account page: log in, sign up, new password, invitation. */
 export function AccountFrame({ title, lead, icon, footer, children }: AccountFrameProps) {
   const t = useStrings(accountStrings)
   const { skipToContent } = useStrings(appStrings)
-  // A form that gives way to its thanks takes the focus with it; it starts anew at the new words.
+  // When a form is replaced by its confirmation, the focus would be lost; it moves to the new heading.
   const main = useFocusOnChange<HTMLElement>(title)
   return (
     <>

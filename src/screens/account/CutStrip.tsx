@@ -6,7 +6,7 @@ const curve = [
   0.18, 0.24, 0.2, 0.3, 0.42, 0.8, 0.95, 0.86, 0.5, 0.28, 0.22, 0.3, 0.26, 0.2, 0.34, 0.3, 0.46, 0.72, 0.9, 0.78, 0.4,
   0.26, 0.2, 0.28, 0.22, 0.3, 0.24, 0.38, 0.52, 0.84, 1, 0.92, 0.6, 0.34, 0.24, 0.2, 0.26, 0.18,
 ]
-/** Runs of bars that become clips: first and last index. */
+/** Groups of bars that become clips: first and last index. */
 const picks = [
   [4, 8],
   [16, 20],
@@ -18,7 +18,7 @@ const isPicked = (index: number) => picks.some(([first, last]) => index >= first
 const Root = styled.svg`inline-size: 100%; block-size: auto; overflow: visible;`
 const pitch = 12
 
-/** A long video as bars, three runs of which are lifted out. A picture without words. */
+/** A long video as bars, with three highlighted groups. Decorative. */
 export function CutStrip() {
   return (
     <Root viewBox={`0 0 ${curve.length * pitch} 120`} aria-hidden="true">

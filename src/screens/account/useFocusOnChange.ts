@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useRef } from 'react'
 
-/** Puts the focus on an element when `what` changes, and not when it is first drawn. Give the element `tabIndex={-1}`. */
+/** Focuses an element when `what` changes, but not on the first render. Give the element `tabIndex={-1}`. */
 export function useFocusOnChange<E extends HTMLElement>(what: string): RefObject<E | null> {
   const element = useRef<E>(null)
   const before = useRef(what)

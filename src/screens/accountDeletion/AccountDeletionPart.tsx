@@ -4,9 +4,9 @@ import { Button } from '../../ui/Button.tsx'
 import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx'
 
 export interface AccountDeletionPartProps {
-  /** True while the question is asked. */
+  /** True while the confirmation is open. */
   open: boolean
-  /** The address that must be typed. */
+  /** The email that must be typed. */
   email: string
   errors: string[]
   busy: boolean

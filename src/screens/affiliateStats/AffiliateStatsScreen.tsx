@@ -16,7 +16,7 @@ import { TabPage } from '../shared/TabPage.tsx'
 import { InviteCard } from './InviteCard.tsx'
 
 export interface AffiliateStatsScreenProps {
-  /** Null until they have been fetched once. */
+  /** Null until fetched. */
   stats: Affiliate | null
   loading: boolean
   errors: readonly string[]
@@ -27,7 +27,7 @@ export interface AffiliateStatsScreenProps {
 
 const shareOf = (part: number, whole: number) => formatPercent(whole === 0 ? 0 : part / whole)
 
-/** An affiliate's own figures and the link to share. */
+/** An affiliate's own stats and the link to share. */
 export function AffiliateStatsScreen({ stats, loading, errors, inviteUrl, onReload }: AffiliateStatsScreenProps) {
   const t = useStrings(affiliateStatsStrings)
   return (

@@ -15,7 +15,7 @@ const Layout = styled.div`
   ${media.tablet} { grid-template-columns: minmax(0, 1fr) auto; }
 `
 
-/** The link to share, to copy or to show to a phone's camera. */
+/** The invite link, to copy or to scan with a phone. */
 export function InviteCard({ url }: { url: string }) {
   const t = useStrings(affiliateStatsStrings)
   return (

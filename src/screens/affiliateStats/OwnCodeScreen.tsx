@@ -12,14 +12,14 @@ import { Notice } from '../shared/Notice.tsx'
 import { TabPage } from '../shared/TabPage.tsx'
 
 export interface OwnCodeScreenProps {
-  /** Null until the present code is known. */
+  /** Null until the current code is known. */
   form: ItemFormProps<{ code: string }> | null
-  /** Why the present code could not be fetched. */
+  /** Why the current code could not be fetched. */
   errors: readonly string[]
   onRetry: () => void
-  /** The whole address that a code makes. */
+  /** The full URL for a code. */
   inviteUrl: (code: string) => string
-  /** The code was saved a moment ago. */
+  /** The code has just been saved. */
   saved: boolean
   onSavedDismiss: () => void
 }

@@ -13,7 +13,7 @@ export interface AddAffiliateDialogProps {
   onClose: () => void
 }
 
-/** Makes somebody with an account a partner. */
+/** Makes an existing user an affiliate. */
 export function AddAffiliateDialog({ open, form, onClose }: AddAffiliateDialogProps) {
   const t = useStrings(affiliatesStrings)
   const { cancel, close, optional } = useStrings(sharedStrings)

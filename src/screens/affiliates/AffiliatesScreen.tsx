@@ -28,7 +28,7 @@ export interface AffiliatesScreenProps {
   notice: NoticeProps
 }
 
-/** The partners with their figures: add, change, remove after a question. */
+/** The affiliates with their stats: add, change, remove after confirmation. */
 export function AffiliatesScreen({ list, adding, editing, removal, notice }: AffiliatesScreenProps) {
   const t = useStrings(affiliatesStrings)
   const columns = useAffiliateColumns()

@@ -10,13 +10,13 @@ import { bindText, type ItemFormProps } from '../shared/listProps.ts'
 
 export interface EditAffiliateDialogProps {
   open: boolean
-  /** Whose partnership it is. */
+  /** The affiliate being edited. */
   name: string
   form: ItemFormProps<{ code: string; commission: string; active: boolean }>
   onClose: () => void
 }
 
-/** Changes code, commission and activity of a partner. */
+/** Changes an affiliate's code, commission and status. */
 export function EditAffiliateDialog({ open, name, form, onClose }: EditAffiliateDialogProps) {
   const t = useStrings(affiliatesStrings)
   const { cancel, close } = useStrings(sharedStrings)

@@ -7,7 +7,7 @@ const Root = styled.main`
   display: grid; place-items: center; min-block-size: 100dvh; color: ${color.textMuted}; font-size: ${font.size.lg};
 `
 
-/** Shown while the stored state is read. */
+/** Shown while the stored state is being read. */
 export function BootScreen() {
   const { loading } = useStrings(appStrings)
   return (

@@ -23,14 +23,14 @@ import { TabPage } from '../shared/TabPage.tsx'
 
 export interface CategoriesScreenProps {
   list: ListProps<Category>
-  /** How many products stand on each shelf, by category id. */
+  /** Number of products per category, by category id. */
   productCounts: Readonly<Record<string, number>>
   form: ItemFormProps<{ name: string }>
   removal: ConfirmationProps
   notice: NoticeProps
 }
 
-/** The shelves of the shop: add, remove after a question. */
+/** The shop's categories: add, remove after confirmation. */
 export function CategoriesScreen({ list, productCounts, form, removal, notice }: CategoriesScreenProps) {
   const t = useStrings(categoriesStrings)
   const columns = useMemo<TableColumn<Category>[]>(() => {

@@ -3,7 +3,7 @@ import { clipsStrings } from '../../strings/en/clipsStrings.ts'
 import { useStrings } from '../../strings/StringsContext.ts'
 import type { ClipItemProps } from './ClipListScreenProps.ts'
 
-/** The box that selects a clip; with shift everything up to it. Styled by the card or the row that holds it. */
+/** The checkbox that selects a clip; with Shift, all clips up to it. Styled by its card or row. */
 export function ClipBox({ clip, selected, actions }: Pick<ClipItemProps, 'clip' | 'selected' | 'actions'>) {
   const t = useStrings(clipsStrings)
   const shift = useRef(false)

@@ -10,7 +10,7 @@ import type { ClipItemProps } from './ClipListScreenProps.ts'
 
 export type ClipButtonsProps = Pick<ClipItemProps, 'clip' | 'downloading' | 'deleting' | 'actions'>
 
-// One styled element with plain buttons, which cost a list less than a styled one each.
+// One styled element with plain buttons: cheaper in long lists than one styled element each.
 const Root = styled.div`
   display: flex;
   button {
@@ -25,7 +25,7 @@ const Root = styled.div`
   button[aria-disabled='true'] { cursor: not-allowed; }
   &[data-over] {
     position: absolute; z-index: 1; inset-block-start: 0.25rem; inset-inline-end: 0.25rem; gap: 0.125rem;
-    /* A heart that stays in sight stands in the corner. */
+    /* A heart that stays visible is in the corner. */
     .like { order: 1; }
     button { background: ${color.videoShade}; color: ${color.onVideo}; transition: background ${motion.fast}; }
     button:hover { background: ${color.videoShadeStrong}; }
@@ -40,7 +40,7 @@ interface ActionProps extends ButtonHTMLAttributes<HTMLButtonElement> {
   ref?: Ref<HTMLButtonElement>
 }
 
-/** Busy ones keep the focus, and do nothing. */
+/** Busy buttons keep the focus and ignore clicks. */
 const Action = ({ label, icon, busy = false, onClick, ...rest }: ActionProps) => (
   <button
     {...rest}
@@ -54,7 +54,7 @@ const Action = ({ label, icon, busy = false, onClick, ...rest }: ActionProps) =>
   </button>
 )
 
-/** What one can do with a clip: like and download at hand, everything in a menu. `over` lies on the poster. */
+/** The actions of a clip: like and download as buttons, everything in a menu. `over` is on top of the poster. */
 export function ClipButtons({ over = false, ...props }: ClipButtonsProps & { over?: boolean }) {
   const { clip, downloading, actions } = props
   const t = useStrings(clipsStrings)
@@ -79,7 +79,7 @@ export function ClipButtons({ over = false, ...props }: ClipButtonsProps & { ove
   )
 }
 
-/** A button until it is pressed: a menu for each clip of a long list would cost more than the rest of its card. */
+/** A plain button until pressed: a menu per clip would cost more than the rest of its card. */
 function More({ clip, deleting, actions }: ClipButtonsProps) {
   const t = useStrings(clipsStrings)
   const [opened, setOpened] = useState(false)

@@ -20,7 +20,7 @@ const Root = styled.article`
     background: ${color.videoShade};
   }
   @container (max-width: 13.74rem) { .reason > span { --reason-lines: 3; } }
-  /* A mouse finds what to do on the way to it, the keyboard when it comes by; fingers see it always. */
+  /* Actions appear on hover and on focus; on touch screens they are always visible. */
   ${media.hover} {
     &:not(:hover, :focus-within, [data-selecting]) .box,
     &:not(:hover, :focus-within) .buttons button:not([aria-pressed='true'], [aria-busy]) { opacity: 0; }

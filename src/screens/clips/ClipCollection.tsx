@@ -16,7 +16,7 @@ import { HoverPreview } from './HoverPreview.tsx'
 import { useKeptActions } from './useKeptActions.ts'
 import { VideoHeading } from './VideoHeading.tsx'
 
-/** The note of a video stands on its first clip only. */
+/** A video's note is shown on its first clip only. */
 function notesByClip(clips: readonly Clip[]): Map<string, string> {
   const seen = new Set<string>()
   const notes = new Map<string, string>()
@@ -29,7 +29,7 @@ function notesByClip(clips: readonly Clip[]): Map<string, string> {
 
 const getKey = ({ id }: Clip) => id
 
-/** The clips themselves, however many there are. Sorted by date, those of a video stand together under its title. */
+/** The clips, however many there are. Sorted by date, the clips of a video are grouped under its title. */
 export function ClipCollection(props: ClipListScreenProps) {
   const { kind, clips, view, query, videos, selectedIds, deletingIds, downloadingIds, renaming, onQueryChange } = props
   const { loadingMore, interrupted, errors } = props
@@ -63,7 +63,7 @@ export function ClipCollection(props: ClipListScreenProps) {
       return (
         <VideoHeading
           clip={clip}
-          // A list of one video says how many there are above it.
+          // A list of one video shows the count above it.
           count={query.video === null ? count : null}
           {...(query.video === null && videos.length > 1
             ? { onOnly: () => onQueryChange({ video: clip.video_id }) }

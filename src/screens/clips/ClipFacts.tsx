@@ -21,7 +21,7 @@ export function ClipReason({ clip }: { clip: Clip }) {
   )
 }
 
-/** Why the video of a clip gave fewer of them. */
+/** Why a clip's video has fewer clips than expected. */
 export function VideoNote({ note }: { note: string }) {
   return (
     <p className="note" title={note}>
@@ -31,7 +31,7 @@ export function VideoNote({ note }: { note: string }) {
   )
 }
 
-/** How often it was viewed, when it was; and its video, where no heading names it. */
+/** The number of views, if any, and the video, unless a heading names it. */
 export function ClipMeta({ clip, grouped }: { clip: Clip; grouped: boolean }) {
   const t = useStrings(clipsStrings)
   const facts = [...(clip.views > 0 ? [t.viewCount(clip.views)] : []), ...(grouped ? [] : [t.from(clip.video_title)])]

@@ -24,7 +24,7 @@ const Hidden = styled.h2`${visuallyHidden}`
 const isTyping = (target: EventTarget | null) =>
   target instanceof HTMLElement && target.closest('input:not([type=checkbox]), textarea, select') !== null
 
-/** Escape lets go of the selection, control or command with Z brings back what was deleted. */
+/** Escape clears the selection, Ctrl/Cmd + Z restores deleted clips. */
 function useListKeys({ undo, selectedIds, player, onClearSelection }: ClipListScreenProps) {
   const onUndo = undo?.onUndo
   const clears = selectedIds.size > 0 && !player
@@ -42,7 +42,7 @@ function useListKeys({ undo, selectedIds, player, onClearSelection }: ClipListSc
   }, [onUndo, clears, onClearSelection])
 }
 
-/** Clips, or the ones that are liked, with everything one does with them. */
+/** All clips or the liked ones, with all their actions. */
 export function ClipListScreen(props: ClipListScreenProps) {
   const { kind, clips, phase, errors, query, view, hasMore, chosen } = props
   const t = useStrings(clipsStrings)

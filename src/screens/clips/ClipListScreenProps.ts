@@ -7,7 +7,7 @@ export type ClipView = 'grid' | 'list'
 export interface WantedClips {
   order: ClipOrder
   search: string
-  /** Of this video only; null for all. */
+  /** Only clips of this video; null for all. */
   video: string | null
 }
 
@@ -22,14 +22,14 @@ export interface Renaming {
   onCancel: () => void
 }
 
-/** What one can do with clips. */
+/** The actions on clips. */
 export interface ClipActions {
   onOpen: (clip: Clip, trim?: boolean) => void
   onLike: (clips: Clip[], liked: boolean) => void
   onDownload: (clips: Clip[]) => void
   onDelete: (clips: Clip[]) => void
   onRename: (clip: Clip) => void
-  /** `range` takes everything between the last one and this. */
+  /** `range` selects everything between the last clip and this one. */
   onToggle: (id: string, range: boolean) => void
   onPosterError: () => void
 }
@@ -40,23 +40,23 @@ export interface ClipListScreenProps extends ClipActions {
   phase: 'loading' | 'failed' | 'ready'
   errors: readonly string[]
   query: WantedClips
-  /** My videos with their counts: what the list can be narrowed to. */
+  /** The user's videos with their clip counts, to filter the list by. */
   videos: readonly ClipVideo[]
   view: ClipView
   hasMore: boolean
   loadingMore: boolean
   interrupted: boolean
   selectedIds: ReadonlySet<string>
-  /** The selected clips, in the order that is shown. */
+  /** The selected clips, in display order. */
   chosen: Clip[]
   deletingIds: ReadonlySet<string>
   downloadingIds: ReadonlySet<string>
   returning: boolean
   renaming: Renaming | null
   undo: { id: string; count: number; title: string; onUndo: () => void; onDismiss: () => void } | null
-  /** What the server has done. */
+  /** Completed actions to confirm. */
   notice: { code: 'liked' | 'unliked' | 'downloaded'; ids: readonly string[] } | null
-  /** Videos are being worked on, so clips will come. */
+  /** Videos are being processed, so clips will follow. */
   working: boolean
   onQueryChange: (change: Partial<WantedClips>) => void
   onViewChange: (view: ClipView) => void
@@ -71,18 +71,18 @@ export interface ClipListScreenProps extends ClipActions {
   player?: ReactNode
 }
 
-/** One clip as a card or a row is given it. */
+/** The props of a card or row. */
 export interface ClipItemProps {
   clip: Clip
   actions: ClipActions
   /** A heading above names the video. */
   grouped: boolean
   selected: boolean
-  /** Something is selected: the boxes show on all. */
+  /** Something is selected: all checkboxes are visible. */
   selecting: boolean
   deleting: boolean
   downloading: boolean
   renaming: Renaming | null
-  /** Why its video has fewer clips; on the first clip of a video only, and where no heading says it. */
+  /** Why its video has fewer clips; only on the first clip of a video, and only without a heading. */
   note: string | null
 }

@@ -4,7 +4,7 @@ import { clipsStrings } from '../../strings/en/clipsStrings.ts'
 import { useStrings } from '../../strings/StringsContext.ts'
 import { Spinner } from '../../ui/Spinner.tsx'
 
-/** What there is to say of a clip: that it is being made, or could not be, else its score. Styled by what holds it. */
+/** The badge of a clip: rendering, failed, or its score. Styled by its container. */
 export function ClipMark({ clip }: { clip: Clip }) {
   const t = useStrings(clipsStrings)
   if (clip.state === 'rendering') {

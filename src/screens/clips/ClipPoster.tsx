@@ -11,15 +11,15 @@ import { shapeOf } from './clipRows.ts'
 
 export interface ClipPosterProps {
   clip: Clip
-  /** What there is to say of the clip in the corner, where it has no place of its own. */
+  /** Shows the clip's badge in the corner, where it has no place of its own. */
   withMark?: boolean
   onOpen: () => void
   onPosterError: () => void
-  /** What lies over the picture. */
+  /** Rendered on top of the image. */
   children?: ReactNode
 }
 
-// One styled element and plain ones in it: a list draws many of these while it is scrolled.
+// One styled element with plain children: a list renders many of these while scrolling.
 const Root = styled.div`
   position: relative; border-radius: ${radius.md};
   .frame {
@@ -40,7 +40,7 @@ const Root = styled.div`
   .end { inset-inline-end: ${space[2]}; }
 `
 
-/** The picture of a clip in the clip's own shape; pressing it plays the clip. */
+/** The poster of a clip in the clip's own aspect ratio; pressing it plays the clip. */
 export function ClipPoster({ clip, withMark = false, onOpen, onPosterError, children }: ClipPosterProps) {
   const t = useStrings(clipsStrings)
   const [failedUrl, setFailedUrl] = useState<string | null>(null)
@@ -56,7 +56,7 @@ export function ClipPoster({ clip, withMark = false, onOpen, onPosterError, chil
             <ImageOff aria-hidden="true" />
           </span>
         ) : (
-          // Not lazy: the list draws no more than what is near, and these are what people wait for.
+          // Not lazy: the list only renders what is near the viewport, and these are what people wait for.
           <img src={clip.poster_url} alt="" decoding="async" draggable={false} onError={fail} />
         )}
       </button>

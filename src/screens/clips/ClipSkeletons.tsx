@@ -9,7 +9,7 @@ import type { ClipView } from './ClipListScreenProps.ts'
 
 const places = ['a', 'b', 'c', 'd', 'e', 'f']
 
-/** Clips that are on their way. */
+/** Placeholders for clips being loaded. */
 export function ClipSkeletons({ view }: { view: ClipView }) {
   const t = useStrings(clipsStrings)
   return (

@@ -41,7 +41,7 @@ export function ClipTitle({ clip, renaming, onRename }: ClipTitleProps) {
   }
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key !== 'Escape') return
-    // Escape belongs to the field here, and not to what lies around it.
+    // Escape is handled by the field here, not by what surrounds it.
     event.stopPropagation()
     renaming.onCancel()
   }

@@ -8,7 +8,7 @@ export type ClipToastsProps = Pick<ClipListScreenProps, 'undo' | 'notice' | 'onN
 const undoMilliseconds = 10_000
 const noticeMilliseconds = 4000
 
-/** What has been done with the clips, and how to undo a deletion. */
+/** Toasts for completed actions on clips, and undo for a deletion. */
 export function ClipToasts({ undo, notice, onNoticeDismiss }: ClipToastsProps) {
   const t = useStrings(clipsStrings)
   const deleted = undo && {
@@ -18,7 +18,7 @@ export function ClipToasts({ undo, notice, onNoticeDismiss }: ClipToastsProps) {
     duration: undoMilliseconds,
   }
   const done = notice && {
-    // One more of the same kind changes the number only.
+    // Another of the same kind only changes the count.
     id: notice.code,
     text: t[notice.code](notice.ids.length),
     tone: 'success' as const,

@@ -15,7 +15,7 @@ export type ClipToolbarProps = Pick<
   'kind' | 'query' | 'videos' | 'view' | 'onQueryChange' | 'onViewChange'
 >
 
-/** On a phone the selects have a line of their own, where what is chosen can be read. */
+/** On a phone the selects are on their own line, so that the selected option is readable. */
 const Bar = styled.search`
   display: flex; flex-wrap: wrap; gap: ${space[2]};
   & > * { flex: 1 1 8rem; min-inline-size: 0; }
@@ -27,10 +27,10 @@ const Bar = styled.search`
     & > :first-child { flex: 1 1 12rem; }
   }
 `
-/** No id of ours is empty. */
+/** Ids are never empty. */
 const all = ''
 
-/** The videos to choose from: those with something in this list, and the chosen one whatever it has. */
+/** The videos to choose from: those with clips in this list, plus the selected one. */
 function useVideoOptions({ kind, query, videos }: Pick<ClipToolbarProps, 'kind' | 'query' | 'videos'>) {
   const t = useStrings(clipsStrings)
   const countOf = (video: ClipVideo) => (kind === 'favorites' ? video.favorites : video.clips)
@@ -44,7 +44,7 @@ function useVideoOptions({ kind, query, videos }: Pick<ClipToolbarProps, 'kind' 
   ]
 }
 
-/** Find, narrow, sort and look at clips. */
+/** Search, filter, sort and change the view. */
 export function ClipToolbar(props: ClipToolbarProps) {
   const { query, onQueryChange } = props
   const t = useStrings(clipsStrings)
@@ -77,7 +77,7 @@ export function ClipToolbar(props: ClipToolbarProps) {
         ]}
         onChange={props.onViewChange}
       />
-      {/* One video has nothing to choose from. */}
+      {/* With one video there is nothing to choose. */}
       {videoOptions.length > 2 || query.video !== null ? (
         <Select
           label={t.video}

@@ -6,11 +6,11 @@ import { color, motion } from '../../theme/tokens.ts'
 
 export interface HoverPreviewProps {
   clips: readonly Clip[]
-  /** Holds the posters: buttons with `data-poster` and the id of their clip. */
+  /** The container of the posters: buttons with `data-poster` and their clip's id. */
   children: ReactNode
 }
 
-/** Milliseconds: who only passes over a poster does not want to see it play. */
+/** Milliseconds: passing over a poster shouldn't play it. */
 const pause = 350
 
 const Video = styled.video`
@@ -24,7 +24,7 @@ const wantsStillness = () => window.matchMedia('(prefers-reduced-motion: reduce)
 const posterUnder = (target: EventTarget): HTMLElement | null =>
   target instanceof Element ? target.closest<HTMLElement>('[data-poster]') : null
 
-/** Plays the clip whose poster the mouse rests on, without its sound: one at a time, and none where motion is unwanted. */
+/** Plays the clip under the mouse, muted: one at a time, and none with reduced motion. */
 export function HoverPreview({ clips, children }: HoverPreviewProps) {
   const [poster, setPoster] = useState<HTMLElement | null>(null)
   const [rested, setRested] = useState<HTMLElement | null>(null)
@@ -35,7 +35,7 @@ export function HoverPreview({ clips, children }: HoverPreviewProps) {
     if (!poster) return setRested(null)
     const timer = setTimeout(() => setRested(poster), pause)
     const stop = () => setPoster(null)
-    // What the page moves under the mouse was not pointed at.
+    // A poster that scrolls under the mouse doesn't count as hovered.
     window.addEventListener('scroll', stop, { passive: true })
     return () => {
       clearTimeout(timer)

@@ -7,7 +7,7 @@ import { LinkButton } from '../../ui/LinkButton.tsx'
 import { paths } from '../paths.ts'
 import type { ClipListScreenProps } from './ClipListScreenProps.ts'
 
-/** Why there is nothing to see, and what to do about it. */
+/** The empty states: why there is nothing, and what to do about it. */
 export function NoClips({
   kind,
   query: { search, video },

@@ -28,10 +28,10 @@ const Bar = styled.section`
 `
 const Count = styled.p`margin-inline-end: ${space[2]}; font-weight: ${font.weight.strong}; font-variant-numeric: tabular-nums;`
 const Actions = styled.div`display: flex; gap: ${space[2]}; margin-inline-start: auto;`
-/** A phone has room for the icons; the words are still read aloud. */
+/** On a phone only icons fit; the labels are still announced. */
 const Words = styled.span`@media not all and (min-width: ${breakpoint.tablet}) { ${visuallyHidden} }`
 
-/** What to do with everything that is selected. */
+/** Bulk actions for the selection. */
 export function SelectionBar(props: SelectionBarProps) {
   const { clips, chosen, downloadingIds, deletingIds } = props
   const t = useStrings(clipsStrings)

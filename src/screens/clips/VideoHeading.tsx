@@ -8,11 +8,11 @@ import { IconButton } from '../../ui/IconButton.tsx'
 import { noteLines } from './clipRows.ts'
 
 export interface VideoHeadingProps {
-  /** The video's first clip that is shown. */
+  /** The first visible clip of the video. */
   clip: Clip
-  /** How many clips the video has; null while that is not known. */
+  /** The number of clips of the video; null while unknown. */
   count: number | null
-  /** Narrows the list to this video; left out where it is already. */
+  /** Filters the list by this video; omitted if it already is. */
   onOnly?: () => void
 }
 
@@ -30,7 +30,7 @@ const Root = styled.div`
   p svg { display: inline; inline-size: 1rem; block-size: 1rem; vertical-align: -0.15em; }
 `
 
-/** Stands over the clips of a video. */
+/** The heading over the clips of a video. */
 export function VideoHeading({ clip, count, onOnly }: VideoHeadingProps) {
   const t = useStrings(clipsStrings)
   const { video_title: title, video_note: note } = clip

@@ -3,7 +3,7 @@ import type { Clip } from '../../../contract/clips.ts'
 import { aClip } from '../../../contract/testing/sampleClips.ts'
 import { clipRows, shapeOf } from './clipRows.ts'
 
-// Tests run without a page; a rem is what browsers begin with.
+// Tests run without a document; this is the browsers' default rem.
 beforeAll(() => {
   vi.stubGlobal('document', { documentElement: null })
   vi.stubGlobal('getComputedStyle', () => ({ fontSize: '16px' }))

@@ -6,35 +6,35 @@ import type { ClipView } from './ClipListScreenProps.ts'
 
 /** Pixels between clips. */
 export const clipGap = { grid: 20, list: 12 } as const
-/** The height in pixels that a row of posters comes as near to as it can. */
+/** Target height of a row of posters in pixels. */
 const posterHeight = 300
-/** Pixels of a row in the list; a guess, the real ones are measured. */
+/** Estimated height of a list row in pixels; the real ones are measured. */
 const listRowHeight = 122
 
-/** The heights of the lines below a poster, in rem. Every line is cut where its room ends, so nothing is measured. */
+/** The heights of the lines below a poster, in rem. Every line is truncated, so nothing needs measuring. */
 const lines = { gap: 0.5, title: 2.6, reason: 1.27, meta: 1.4 }
-/** Pixels: what is narrower gets a line more for its reason. */
+/** Pixels: narrower posters get an extra line for the reason. */
 const narrow = 220
-/** Rem that the title over a video's clips takes, and what is left below it. */
+/** Height of a video's heading and the space below its note, in rem. */
 const heading = { title: 2.75, below: 0.25 }
-/** Of the note below it: rem of a line and, generously, of a letter, and how many lines it may have. */
+/** The note below the heading: line height, a generous letter width and the icon in rem, and the maximum number of lines. */
 export const noteLines = { height: 1.25, letter: 0.44, icon: 1.5, most: 3 }
 
-/** Width / height. What is longer than a banner or a ribbon is shown inside of such a shape. */
+/** Width / height, limited: extremely wide or tall clips are shown inside a less extreme shape. */
 export const shapeOf = ({ width, height }: Clip): number =>
   width > 0 && height > 0 ? Math.min(2.4, Math.max(0.5, width / height)) : 16 / 9
 
-/** Pixels of a rem, as the reader has set it. */
+/** A rem in pixels, as set by the user. */
 const remPixels = () => Number.parseFloat(getComputedStyle(document.documentElement).fontSize) || 16
 
 interface CaptionOptions {
   width: number
-  /** The clips stand under a heading that names their video. */
+  /** The clips are grouped under a heading that names their video. */
   grouped: boolean
   notes: ReadonlyMap<string, string>
 }
 
-/** Rem that the words under the posters of a row take. */
+/** Height of the text below the posters of a row, in rem. */
 function captionOf(clips: readonly Clip[], { width, grouped, notes }: CaptionOptions): number {
   const reasonLines = clips.some(({ reasons }) => reasons.length > 0) ? (width < narrow ? 3 : 2) : 0
   const noteLines = !grouped && clips.some(({ id }) => notes.has(id)) ? 2 : 0
@@ -42,7 +42,7 @@ function captionOf(clips: readonly Clip[], { width, grouped, notes }: CaptionOpt
   return lines.gap + lines.title + (reasonLines + noteLines) * lines.reason + meta
 }
 
-/** Rem. The note is not measured either: its lines are counted by its letters. */
+/** In rem. The note isn't measured either: its lines are estimated from its length. */
 function headingHeight(note: string | null, width: number): number {
   if (!note) return heading.title
   const wanted = Math.ceil((noteLines.icon + note.length * noteLines.letter) / width)
@@ -65,7 +65,7 @@ export interface ClipRowsOptions {
   notes: ReadonlyMap<string, string>
 }
 
-/** Lays clips out for `VirtualGrid`: posters in their own shape, or one clip in each line; under their videos if so wanted. */
+/** Lays clips out for `VirtualGrid`: posters in their own aspect ratio, or one clip per row; optionally grouped by video. */
 export const clipRows =
   ({ view, grouped, notes }: ClipRowsOptions) =>
   (clips: readonly Clip[], width: number): VirtualRow[] => {

@@ -1,7 +1,7 @@
 import { css } from 'styled-components'
 import { color, font, media, opacity, radius, space, touchTarget } from '../../theme/tokens.ts'
 
-/** What a card and a row have in common, in plain selectors: one rule for all clips, nothing computed for each. */
+/** The styles shared by cards and rows, as plain selectors: one rule for all clips, nothing computed per clip. */
 export const clipStyle = css`
   .box { display: grid; place-items: center; inline-size: 2.25rem; block-size: 2.25rem; border-radius: ${radius.md}; cursor: pointer; }
   .box input { inline-size: 1.25rem; block-size: 1.25rem; margin: 0; accent-color: ${color.select}; cursor: inherit; }

@@ -1,7 +1,7 @@
 import { useLayoutEffect, useRef, useState } from 'react'
 import type { ClipActions } from './ClipListScreenProps.ts'
 
-/** The same functions for as long as the list lives, so that a card is not drawn again because its list was. */
+/** Stable functions for the lifetime of the list, so that cards don't re-render with it. */
 export function useKeptActions(actions: ClipActions): ClipActions {
   const latest = useRef(actions)
   useLayoutEffect(() => {

@@ -18,13 +18,13 @@ export interface AddKeyCardProps {
   onAdd: (kind: 'text' | 'files') => void
 }
 
-/** A new key, for a text or for pictures. */
+/** Adds a key, for text or images. */
 export function AddKeyCard({ newKey, errors, onChange, onAdd }: AddKeyCardProps) {
   const t = useStrings(constantsStrings)
   const field = useRef<HTMLInputElement>(null)
   const add = (kind: 'text' | 'files') => {
     onAdd(kind)
-    // Where the key is refused, that is where to mend it; where it is taken, the next one goes there.
+    // The focus stays in this field: to correct a rejected key, or to enter the next one.
     field.current?.focus()
   }
   return (

@@ -17,12 +17,12 @@ export interface ConstantRow {
   key: string
   kind: 'text' | 'files'
   text: string
-  /** Addresses of the pictures that are stored. */
+  /** URLs of the stored images. */
   stored: readonly string[]
-  /** Pictures that are to be sent. */
+  /** Images to upload. */
   files: readonly File[]
   changed: boolean
-  /** Not known to the server yet. */
+  /** Not saved yet. */
   added: boolean
   errors: readonly FieldError[]
 }
@@ -36,10 +36,10 @@ export interface ConstantCardProps {
 
 const Key = styled.code`font-family: ${font.mono}; font-weight: ${font.weight.strong}; overflow-wrap: anywhere;`
 
-/** Lines to begin with, for browsers in which a field does not grow with its text. */
+/** Initial rows, for browsers in which a textarea doesn't grow with its text. */
 const rowsFor = (text: string) => Math.min(12, text.split('\n').length)
 
-/** One key with its text or its pictures. */
+/** One key with its text or images. */
 export function ConstantCard({ row, busy, onChange, onDiscard }: ConstantCardProps) {
   const t = useStrings(constantsStrings)
   const { key, kind, text, changed, added, errors } = row

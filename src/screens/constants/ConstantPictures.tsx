@@ -29,7 +29,7 @@ const Frame = styled.li<{ $fading: boolean }>`
 `
 const Corner = styled.span`position: absolute; inset-block-start: ${space[1]}; inset-inline-end: ${space[1]};`
 
-/** The pictures of one key: those that are stored, those that will take their place. */
+/** The images of one key: the stored ones, or their replacements. */
 export function ConstantPictures({ row, busy, onChange }: ConstantPicturesProps) {
   const { key, stored, files, changed, errors } = row
   const t = useStrings(constantsStrings)

@@ -24,9 +24,9 @@ export interface ConstantsScreenProps {
   loading: boolean
   loadErrors: readonly string[]
   saving: boolean
-  /** Why saving or resetting failed, where it concerns no single key. */
+  /** Why saving or resetting failed, unless it belongs to a single key. */
   errors: readonly string[]
-  /** How many keys are changed and not saved. */
+  /** The number of unsaved keys. */
   changes: number
   confirmingReset: boolean
   resetting: boolean
@@ -42,7 +42,7 @@ export interface ConstantsScreenProps {
   onCancelReset: () => void
 }
 
-/** The words and pictures that the whole product reads: change several, save them together. */
+/** Text and images used across the product: change several, save them together. */
 export function ConstantsScreen(props: ConstantsScreenProps) {
   const { rows, search, loading, loadErrors, errors, changes, saving, confirmingReset, resetting } = props
   const t = useStrings(constantsStrings)

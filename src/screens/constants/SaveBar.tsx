@@ -21,7 +21,7 @@ const Bar = styled.div`
   border: 1px solid ${color.border}; border-radius: ${radius.lg}; background: ${color.surface}; box-shadow: ${shadow.lg};
 `
 
-/** Stays in sight: how much is not saved yet, and the way to save it. */
+/** Always visible: the number of unsaved changes, and the save button. */
 export function SaveBar({ changes, saving, errors, onSave }: SaveBarProps) {
   const t = useStrings(constantsStrings)
   return (

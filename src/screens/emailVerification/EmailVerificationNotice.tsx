@@ -9,14 +9,14 @@ import { joined } from '../shared/listProps.ts'
 export interface EmailVerificationNoticeProps {
   /** The address of the account. */
   email: string
-  /** The link has been mailed again. */
+  /** The link has been sent again. */
   sent: boolean
   busy: boolean
   errors: readonly string[]
   onSend: () => void
 }
 
-/** Says that the address of the account is to be confirmed, and has the link mailed again. Stands in nobody's way. */
+/** Asks for the account's email to be confirmed and can send the link again. Blocks nothing. */
 export function EmailVerificationNotice({ email, sent, busy, errors, onSend }: EmailVerificationNoticeProps) {
   const t = useStrings(emailVerificationStrings)
   return (

@@ -30,7 +30,7 @@ export interface FeedbackScreenProps {
 
 const icons = { happy: <Smile />, neutral: <Meh />, unhappy: <Frown /> }
 
-/** Tell the team something. */
+/** Send feedback. */
 export function FeedbackScreen(props: FeedbackScreenProps) {
   const t = useStrings(feedbackStrings)
   return (

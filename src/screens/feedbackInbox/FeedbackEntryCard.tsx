@@ -18,7 +18,7 @@ export interface FeedbackEntryCardProps {
   onMark: (mark: Pick<FeedbackEntry, 'id' | 'state'>) => void
 }
 
-/** One message of somebody, with what can be done about it. */
+/** One message, with its actions. */
 export function FeedbackEntryCard({ entry, onMark }: FeedbackEntryCardProps) {
   const t = useStrings(feedbackInboxStrings)
   const { id, kind, text, mood, page, state, user, created_at, marking, errors } = entry

@@ -13,9 +13,9 @@ import { FeedbackEntryCard, type FeedbackEntryCardProps } from './FeedbackEntryC
 type Filter = 'new' | 'all'
 
 export interface FeedbackInboxScreenProps {
-  /** What waits first, of that the newest. */
+  /** Unanswered ones first, newest first. */
   items: readonly FeedbackEntryCardProps['entry'][]
-  /** Messages that nobody has answered. */
+  /** The number of unanswered messages. */
   waiting: number
   filter: Filter
   loading: boolean
@@ -25,7 +25,7 @@ export interface FeedbackInboxScreenProps {
   onMark: (mark: Pick<FeedbackEntry, 'id' | 'state'>) => void
 }
 
-/** What people told us, for staff. */
+/** Feedback and problem reports, for staff. */
 export function FeedbackInboxScreen(props: FeedbackInboxScreenProps) {
   const { items, waiting, filter, loading, errors, onRetry, onFilterChange, onMark } = props
   const t = useStrings(feedbackInboxStrings)

@@ -17,16 +17,16 @@ import { Logo } from './Logo.tsx'
 
 export interface FrameScreenProps {
   user: Pick<User, 'name' | 'email' | 'avatar_url'>
-  /** Words above the navigation, for the administration. */
+  /** The label next to the logo, for the admin area. */
   title?: string | undefined
-  /** The sections; the first group is the work itself. */
+  /** The sections; the first group holds the main tasks. */
   groups: readonly NavGroup[]
-  /** Further entries of the account menu. */
+  /** Additional items of the account menu. */
   actions: readonly MenuAction[]
   theme: ThemeChoice
   onThemeChange: (theme: ThemeChoice) => void
   banner?: ReactNode
-  /** What goes on beside every page, e.g. uploads. */
+  /** Shown on every page, e.g. uploads. */
   tray?: ReactNode
   onLogout: () => void
   children: ReactNode
@@ -45,7 +45,7 @@ const Side = styled.aside`
     border-inline-end: 1px solid ${color.border}; background: ${color.surface};
   }
 `
-/** `data-page-foot` tells the rest of the page how much of its foot is taken (see `GlobalStyle`). */
+/** `data-page-foot` reserves space at the bottom of the page (see `GlobalStyle`). */
 const Foot = styled.div`
   position: fixed; inset-block-end: 0; inset-inline: 0; z-index: ${zIndex.sticky};
   ${media.laptop} { inset-inline: 0 auto; inline-size: 14rem; padding: ${space[3]}; &:not(:has(> [data-page-tray])) { display: none; } }
@@ -62,7 +62,7 @@ const Push = styled.div`margin-inline-start: auto; display: flex; align-items: c
 const Account = styled.button`
   display: flex; align-items: center; padding: 0.125rem; border: 0; border-radius: ${radius.full}; background: none; cursor: pointer;
 `
-/** On a phone there is no room for it; the bar at the foot says the same to who sees it. */
+/** Doesn't fit on a phone, where the bottom bar shows the same. */
 const Area = styled.span`
   min-inline-size: 0; overflow: hidden; text-overflow: ellipsis; white-space: nowrap; padding: ${space[1]} ${space[2]}; border-radius: ${radius.sm}; background: ${color.surfaceSunken};
   color: ${color.textMuted}; font-size: ${font.size.xs}; font-weight: ${font.weight.strong};
@@ -72,7 +72,7 @@ const Area = styled.span`
 const themeIcons = { system: Monitor, light: Sun, dark: Moon } as const
 const themes = ['system', 'light', 'dark'] as const
 
-/** What stands around every page of the dashboard and of the administration. */
+/** The frame around every page of the dashboard and the admin area. */
 export function FrameScreen(props: FrameScreenProps) {
   const { user, title, groups, actions, theme, onThemeChange, banner, tray, onLogout, children } = props
   const t = useStrings(frameStrings)

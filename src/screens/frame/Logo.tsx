@@ -15,11 +15,11 @@ const Word = styled.span<{ $spare: boolean }>`
 export interface LogoProps {
   href: string
   label: string
-  /** The sign alone on the smallest phones, where it stands in a row with other things. */
+  /** Only the icon on the smallest phones, where it shares a row. */
   spare?: boolean
 }
 
-/** The name with its sign: a play arrow, cut in two. */
+/** The logo: the name with a play arrow cut in two. */
 export function Logo({ href, label, spare = false }: LogoProps) {
   return (
     <Root href={href} aria-label={label}>

@@ -13,7 +13,7 @@ const Or = styled.div`
   &::before, &::after { content: ''; flex: 1; block-size: 1px; background: ${color.border}; }
 `
 
-/** The way in with Google stands above the one with email and password. */
+/** Places Google sign-in above the form with email and password. */
 export function GoogleFrame({ children }: { children: ReactNode }) {
   const { or } = useStrings(accountStrings)
   return (
@@ -24,7 +24,7 @@ export function GoogleFrame({ children }: { children: ReactNode }) {
   )
 }
 
-/** Keeps the place while it is not known whether there is one. */
+/** Reserves the space until it is known whether Google sign-in is available. */
 export function GoogleWaiting() {
   const t = useStrings(googleStrings)
   return (

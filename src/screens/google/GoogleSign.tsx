@@ -1,4 +1,4 @@
-/** The provider's sign in its own colours, as its branding rules want. */
+/** The provider's logo in its own colours, as its branding rules require. */
 export function GoogleSign() {
   return (
     <svg viewBox="0 0 48 48" aria-hidden="true">

@@ -12,10 +12,10 @@ export interface GoogleSignInProps {
   onChoose: () => void
 }
 
-/** The way in with Google, above the form with email and password. */
+/** Google sign-in, above the form with email and password. */
 export function GoogleSignIn({ status, busy, errors, onChoose }: GoogleSignInProps) {
   const t = useStrings(googleStrings)
-  // Who signs in can do nothing about it; staff are told in the administration.
+  // Users can't do anything about it; staff are told in the admin area.
   if (status === 'notSetUp') return null
   return (
     <GoogleFrame>

@@ -19,7 +19,7 @@ export interface InviteScreenProps {
   onRetry: () => void
 }
 
-/** Behind an invite link: who invites, and the way to sign up. */
+/** The page behind an invite link: who invites, and how to sign up. */
 export function InviteScreen({ status, name, avatarUrl, onRetry }: InviteScreenProps) {
   const t = useStrings(inviteStrings)
   const footer = <Link href={paths.landing}>{t.home}</Link>

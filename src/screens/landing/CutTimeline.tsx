@@ -3,7 +3,7 @@ import { landingStrings } from '../../strings/en/landingStrings.ts'
 import { useStrings } from '../../strings/StringsContext.ts'
 import { color, font, media, opacity, radius, shadow, space } from '../../theme/tokens.ts'
 
-/** How interesting the video is, 0 to 1, and which runs of it are chosen: first and last index. */
+/** The interest curve of the video, 0 to 1, and the chosen ranges: first and last index. */
 const curve = [
   0.2, 0.26, 0.22, 0.34, 0.7, 0.96, 0.84, 0.4, 0.26, 0.3, 0.22, 0.2, 0.3, 0.26, 0.36, 0.3, 0.24, 0.42, 0.78, 1, 0.82,
   0.44, 0.28, 0.22, 0.3, 0.24, 0.34, 0.28, 0.2, 0.32, 0.26, 0.4, 0.74, 0.92, 0.7, 0.36, 0.26, 0.3, 0.22, 0.18,
@@ -26,7 +26,7 @@ const Caption = styled.figcaption`
   font-weight: ${font.weight.strong};
   span { opacity: ${opacity.secondary}; font-variant-numeric: tabular-nums; }
 `
-/** Uncovered as a whole: forty bars that move one by one would keep a phone busy for seconds. */
+/** Revealed as a whole: animating forty bars one by one would keep a phone busy for seconds. */
 const Strip = styled.div`
   display: flex; align-items: flex-end; gap: 2px; block-size: 6rem; padding-block-start: ${space[2]};
   @media (prefers-reduced-motion: no-preference) { animation: ${reveal} 1s cubic-bezier(0.3, 0.6, 0.3, 1) backwards; }
@@ -53,7 +53,7 @@ const Clip = styled.li<{ $at: number }>`
   b { font-weight: ${font.weight.display}; font-variant-numeric: tabular-nums; }
 `
 
-/** A picture of what happens: a long video, its interest, and the clips that come out of it. */
+/** Illustrates what happens: a long video, its interest curve, and the resulting clips. */
 export function CutTimeline() {
   const t = useStrings(landingStrings)
   const isPicked = (index: number) => picks.some(([first, last]) => index >= first && index <= last)

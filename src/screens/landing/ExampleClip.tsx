@@ -36,7 +36,7 @@ export function ExampleClip() {
     const still = window.matchMedia('(prefers-reduced-motion: reduce)')
     const follow = () => {
       if (still.matches) video.current?.pause()
-      // A browser may refuse to play by itself; the button remains.
+      // The browser may block autoplay; the button remains.
       else video.current?.play().catch(() => {})
     }
     // Nobody waits for a film further down the page.

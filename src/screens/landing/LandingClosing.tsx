@@ -19,11 +19,11 @@ const Two = styled.div`
 
 export interface LandingClosingProps {
   tryHref: string
-  /** The form that joins the newsletter. */
+  /** The newsletter form. */
   newsletter: ReactNode
 }
 
-/** The last word: try it, or hear from us. */
+/** The closing section: try it, or join the newsletter. */
 export function LandingClosing({ tryHref, newsletter }: LandingClosingProps) {
   const t = useStrings(landingStrings)
   const news = useStrings(newsletterJoinStrings)

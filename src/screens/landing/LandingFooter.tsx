@@ -11,7 +11,7 @@ import { paths } from '../paths.ts'
 
 const Footer = styled.footer`border-block-start: 1px solid ${color.border}; color: ${color.textMuted};`
 
-/** Small print and the remaining ways. */
+/** The small print and the remaining links. */
 export function LandingFooter() {
   const t = useStrings(landingStrings)
   const { name } = useStrings(appStrings)

@@ -20,7 +20,7 @@ const Nav = styled.nav`
 `
 const Push = styled.div`margin-inline-start: auto; display: flex; align-items: center; gap: ${space[1]};`
 
-/** The way around the landing page, and the ways in. */
+/** The landing page's navigation, and links to log in and sign up. */
 export function LandingHeader({ signedInHref }: { signedInHref: string | null }) {
   const t = useStrings(landingStrings)
   const { home } = useStrings(accountStrings)

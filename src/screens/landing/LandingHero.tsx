@@ -18,7 +18,7 @@ const Root = styled.div`
 `
 const Words = styled.div`display: grid; gap: ${space[6]}; inline-size: 100%; min-inline-size: 0;`
 
-/** The promise, the way to try it, and what it looks like. */
+/** The promise, the call to action, and an example. */
 export function LandingHero({ tryHref }: { tryHref: string }) {
   const t = useStrings(landingStrings)
   return (

@@ -22,7 +22,7 @@ const Question = styled.summary`
   ${media.hover} { &:hover { color: ${color.link}; } }
 `
 
-/** Questions one has before trying. */
+/** Frequently asked questions. */
 export function LandingQuestions() {
   const t = useStrings(landingStrings)
   return (

@@ -17,13 +17,13 @@ export interface LandingScreenProps {
   plansLoading: boolean
   plansFailed: boolean
   onPlansRetry: () => void
-  /** Where somebody who is signed in goes on; null for a guest. */
+  /** Where a signed-in user continues; null for a guest. */
   signedInHref?: string | null | undefined
-  /** The form that joins the newsletter. */
+  /** The newsletter form. */
   newsletter: ReactNode
 }
 
-/** The front door: what it does, what it looks like, what it costs, and how to begin. */
+/** The landing page: what the product does, what it looks like, what it costs, and how to start. */
 export function LandingScreen(props: LandingScreenProps) {
   const { skipToContent } = useStrings(appStrings)
   const signedInHref = props.signedInHref ?? null

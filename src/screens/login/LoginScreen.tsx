@@ -17,13 +17,13 @@ export interface LoginScreenProps {
   password: string
   emailErrors: readonly FieldError[]
   passwordErrors: readonly FieldError[]
-  /** What concerns the whole form. */
+  /** Errors of the form as a whole. */
   errors: string[]
   busy: boolean
   onEmailChange: (value: string) => void
   onPasswordChange: (value: string) => void
   onSubmit: () => void
-  /** The way in with Google. */
+  /** Google sign-in. */
   google?: ReactNode
 }
 

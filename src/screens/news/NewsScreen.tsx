@@ -21,7 +21,7 @@ import { TabPage } from '../shared/TabPage.tsx'
 export interface NewsScreenProps {
   /** Newest first. */
   newsletters: readonly (Newsletter & { unread: boolean })[]
-  /** Null until it is known. */
+  /** Null until known. */
   subscribed: boolean | null
   loading: boolean
   subscribing: boolean
@@ -29,11 +29,11 @@ export interface NewsScreenProps {
   subscribeErrors: readonly string[]
   onRetry: () => void
   onSubscribe: (subscribed: boolean) => void
-  /** What is to be done before the first one comes by mail. */
+  /** What to do before the first one can be emailed. */
   notice?: ReactNode
 }
 
-/** The newsletters, and whether they come by mail. */
+/** The newsletters, and the email subscription. */
 export function NewsScreen(props: NewsScreenProps) {
   const { newsletters, subscribed, loading, subscribing, loadErrors, subscribeErrors, onRetry, onSubscribe } = props
   const t = useStrings(newsStrings)

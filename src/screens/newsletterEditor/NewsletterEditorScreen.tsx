@@ -30,7 +30,7 @@ export interface NewsletterEditorScreenProps {
   previewing: boolean
   confirming: boolean
   publishing: boolean
-  /** The title of the one that was just published. */
+  /** The title of the newsletter just published. */
   publishedTitle: string | null
   onChange: (field: 'title' | 'body', value: string) => void
   onBlur: (field: 'title' | 'body') => void
@@ -40,7 +40,7 @@ export interface NewsletterEditorScreenProps {
   onCancel: () => void
 }
 
-/** Write a newsletter, see it as its readers will, publish it after a question. */
+/** Write a newsletter, preview it, publish it after confirmation. */
 export function NewsletterEditorScreen(props: NewsletterEditorScreenProps) {
   const { title, titleErrors, bodyErrors, errors, previewing, confirming, publishing, publishedTitle } = props
   const t = useStrings(newsletterEditorStrings)

@@ -29,7 +29,7 @@ const Row = styled.div`
   & > button { min-block-size: 3rem; ${media.tablet} { margin-block-start: 1.6rem; } }
 `
 
-/** The address and a button; thanks when it is done. */
+/** An email field and a button, then a confirmation. */
 export function NewsletterJoinForm(props: NewsletterJoinFormProps) {
   const t = useStrings(newsletterJoinStrings)
   if (props.joined) {

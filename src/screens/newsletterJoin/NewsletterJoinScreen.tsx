@@ -14,7 +14,7 @@ const Points = styled.ul`
   svg { flex: none; inline-size: 1.25rem; block-size: 1.25rem; color: ${color.successText}; }
 `
 
-/** The page of the newsletter, for people without an account. */
+/** The newsletter page, for people without an account. */
 export function NewsletterJoinScreen(props: NewsletterJoinFormProps) {
   const t = useStrings(newsletterJoinStrings)
   return (

@@ -13,7 +13,7 @@ import { TippedIconButton } from '../../ui/TippedIconButton.tsx'
 
 export interface NotReadyEntryProps {
   entry: NotReady
-  /** What is being done about it. */
+  /** The action in progress. */
   pending: 'retry' | 'remove' | null
   onRetry: (id: string) => void
   onRemove: (id: string) => void
@@ -37,7 +37,7 @@ const Head = styled.div`
   display: grid; grid-template-columns: minmax(0, 1fr); gap: ${space[1]}; justify-items: start; min-inline-size: 0;
 `
 
-/** A video on its way to clips, or one that did not get there. */
+/** A video being processed, or one that failed. */
 export function NotReadyEntry({ entry, pending, onRetry, onRemove }: NotReadyEntryProps) {
   const t = useStrings(notReadyStrings)
   const { id, title, status, progress, eta_seconds: eta } = entry

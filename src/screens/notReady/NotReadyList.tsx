@@ -9,17 +9,17 @@ import { NotReadyEntry } from './NotReadyEntry.tsx'
 
 export interface NotReadyListProps {
   entries: readonly NotReady[]
-  /** The list could not be read; what is known shows. */
+  /** The list could not be fetched; known entries are still shown. */
   unreachable: boolean
   errors: readonly string[]
-  /** What is being done about an entry, by its id. */
+  /** The action in progress for an entry, by id. */
   pending: ReadonlyMap<string, 'retry' | 'remove'>
   onRetry: (id: string) => void
   onRemove: (id: string) => void
   onReload: () => void
 }
 
-/** Videos that are being worked on or have failed. Nothing at all when there are none. */
+/** Videos that are being processed or have failed. Renders nothing when there are none. */
 export function NotReadyList(props: NotReadyListProps) {
   const { entries, unreachable, errors, pending } = props
   const t = useStrings(notReadyStrings)

@@ -39,13 +39,13 @@ const icons = {
 const Choices = styled.fieldset`
   display: grid; gap: ${space[3]}; grid-template-columns: repeat(auto-fit, minmax(min(100%, 14rem), 1fr));
 `
-/** A frame of the format; the dashed one stands for whatever the video has. */
+/** An outline in the aspect ratio; the dashed one means the video's own. */
 const Shape = styled.span<{ $ratio: string; $dashed: boolean }>`
   block-size: 1.5rem; aspect-ratio: ${({ $ratio }) => $ratio}; border-radius: ${radius.sm};
   border: 2px ${({ $dashed }) => ($dashed ? 'dashed' : 'solid')} ${color.text};
 `
 
-/** One question of onboarding with its choices. */
+/** One onboarding question with its options. */
 export function OnboardingQuestion(props: OnboardingQuestionProps) {
   const t = useStrings(onboardingStrings)
   if (props.step === 'content') {

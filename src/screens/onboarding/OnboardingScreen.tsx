@@ -21,7 +21,7 @@ import { paths } from '../paths.ts'
 import { OnboardingQuestion, type OnboardingQuestionProps } from './OnboardingQuestion.tsx'
 
 export interface OnboardingScreenProps extends Omit<OnboardingQuestionProps, 'step'> {
-  /** First name of whom we greet; empty when unknown. */
+  /** First name for the greeting; empty if unknown. */
   firstName: string
   step: OnboardingQuestionProps['step'] | 'ready'
   errors: string[]

@@ -3,12 +3,12 @@ import { useStrings } from '../../strings/StringsContext.ts'
 import { BottomNotice } from '../shared/BottomNotice.tsx'
 
 export interface OutboxNoticeProps {
-  /** Likes and unlikes that wait. */
+  /** Number of waiting likes and unlikes. */
   count: number
   onDismiss: () => void
 }
 
-/** Says that what was changed while the device is offline is not lost. */
+/** Says that changes made offline aren't lost. */
 export function OutboxNotice({ count, onDismiss }: OutboxNoticeProps) {
   const t = useStrings(outboxStrings)
   return (

@@ -12,12 +12,12 @@ import { Text } from '../../ui/Text.tsx'
 import { paths } from '../paths.ts'
 
 export interface PageFailureScreenProps {
-  /** `updating` while a reload is on its way; `stuck` when reloading did not help; `broken` for an error of the page. */
+  /** `updating` while a reload is scheduled; `stuck` when reloading didn't help; `broken` for an error in the page. */
   kind: 'updating' | 'stuck' | 'broken'
   onReload: () => void
 }
 
-/** Stands in for a page that could not be shown. */
+/** Replaces a page that could not be shown. */
 export function PageFailureScreen({ kind, onReload }: PageFailureScreenProps) {
   const t = useStrings(failuresStrings)
   if (kind === 'updating') {

@@ -21,9 +21,9 @@ export interface NewPasswordScreenProps {
   strength: Strength
   errors: string[]
   changed: boolean
-  /** Whether the link still works is being asked. */
+  /** The link is being checked. */
   checking: boolean
-  /** The link is used up or too old. */
+  /** The link has been used or has expired. */
   expired: boolean
   busy: boolean
   onPasswordChange: (value: string) => void
@@ -31,7 +31,7 @@ export interface NewPasswordScreenProps {
   onSubmit: () => void
 }
 
-/** Behind the mailed link: set a new password. */
+/** The page behind the emailed link: set a new password. */
 export function NewPasswordScreen(props: NewPasswordScreenProps) {
   const t = useStrings(passwordResetStrings)
   const { showPassword, hidePassword } = useStrings(accountStrings)

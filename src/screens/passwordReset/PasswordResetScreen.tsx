@@ -22,11 +22,11 @@ export interface PasswordResetScreenProps {
   onEmailChange: (value: string) => void
   onEmailBlur: () => void
   onSubmit: () => void
-  /** Back to the form, for another address. */
+  /** Back to the form, for another email. */
   onReset: () => void
 }
 
-/** Ask for a mail that lets one set a new password. */
+/** Request an email for setting a new password. */
 export function PasswordResetScreen(props: PasswordResetScreenProps) {
   const t = useStrings(passwordResetStrings)
   const footer = <Link href={paths.login}>{t.backToLogin}</Link>

@@ -20,20 +20,20 @@ import { joined } from '../shared/listProps.ts'
 import { TabPage } from '../shared/TabPage.tsx'
 
 export interface PayoutScreenProps {
-  /** Null until the figures have been fetched once. */
+  /** Null until the stats have been fetched. */
   stats: Pick<Affiliate, 'payout_ready' | 'earned' | 'currency' | 'commission'> | null
-  /** Why the figures could not be fetched. */
+  /** Why the stats could not be fetched. */
   loadErrors: readonly string[]
   connecting: boolean
   paymentsOff: boolean
-  /** Staff are told what is not set up; others do not see what cannot be used. */
+  /** Staff are told what isn't set up; others don't see what they can't use. */
   forStaff: boolean
   errors: readonly string[]
   onRetry: () => void
   onConnect: () => void
 }
 
-/** An affiliate connects the account that the earnings go to. */
+/** An affiliate connects the account that earnings are paid into. */
 export function PayoutScreen(props: PayoutScreenProps) {
   const { stats, loadErrors, connecting, paymentsOff, forStaff, errors, onRetry, onConnect } = props
   const t = useStrings(payoutStrings)

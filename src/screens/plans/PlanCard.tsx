@@ -35,7 +35,7 @@ const Features = styled.ul`
 const Body = styled.div`display: flex; flex-direction: column; gap: ${space[5]}; block-size: 100%;`
 const Foot = styled.div`margin-block-start: auto;`
 
-/** One plan: its price and what it brings, its limits among that. */
+/** One plan: its price, features and limits. */
 export function PlanCard({ plan, level, perMonth, selected = false, badge, action }: PlanCardProps) {
   return (
     <Card as="li" padding={6} selected={selected}>

@@ -23,32 +23,32 @@ import { type MonthQuota, QuotaLine } from './QuotaLine.tsx'
 
 export interface PlanScreenProps {
   plans: readonly Plan[]
-  /** What is left of the month; null while unknown. */
+  /** The remaining monthly quota; null while unknown. */
   quota: MonthQuota | null
-  /** The plan of the user. */
+  /** The user's plan. */
   current: PlanName
   loading: boolean
   errors: readonly string[]
-  /** The plan whose button works at the moment. */
+  /** The plan whose button is busy. */
   choosing: PlanName | null
   openingBilling: boolean
-  /** The payment page is on its way. */
+  /** The browser is about to leave for the payment page. */
   leaving: boolean
-  /** The plan that was changed to at once. */
+  /** The plan that was switched to without a payment. */
   changedTo: PlanName | null
   paymentsOff: boolean
-  /** Staff are told what is not set up; others do not see what cannot be used. */
+  /** Staff are told what isn't set up; others don't see what they can't use. */
   forStaff: boolean
-  /** What was paid for on the provider's page, and whether it is here yet; null when nothing was. */
+  /** What was paid for on the provider's page, and whether it has arrived; null if nothing was. */
   payment: { plan: PlanName; state: 'waiting' | 'late' | 'arrived' } | null
   onRetry: () => void
   onChoose: (plan: PlanName) => void
   onManage: () => void
-  /** Asks once more for the plan that was paid for. */
+  /** Checks again for the paid plan. */
   onRefresh: () => void
 }
 
-/** The plans, the present one, and the way to billing. */
+/** The plans, the current one, and access to billing. */
 export function PlanScreen(props: PlanScreenProps) {
   const { plans, current, loading, errors, choosing, openingBilling, leaving, paymentsOff, payment, quota, forStaff } =
     props

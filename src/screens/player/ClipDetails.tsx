@@ -19,13 +19,13 @@ const Note = styled.p`
   display: flex; gap: ${space[2]}; color: ${color.textMuted}; font-size: ${font.size.sm};
   svg { flex: none; inline-size: 1rem; block-size: 1rem; margin-block-start: 0.25em; }
 `
-/** What a score is made of, when somebody asks. */
+/** What a score is made of, on demand. */
 const Score = styled.details`
   font-size: ${font.size.sm};
   summary { cursor: pointer; font-weight: ${font.weight.strong}; font-variant-numeric: tabular-nums; }
   p { margin-block-start: ${space[2]}; color: ${color.textMuted}; }
 `
-/** Nobody presses these keys on a phone. */
+/** Phones have no keyboard, so the shortcuts are hidden there. */
 const Keys = styled.details`
   display: none; color: ${color.textMuted}; font-size: ${font.size.sm};
   ${media.tablet} { display: block; }
@@ -34,7 +34,7 @@ const Keys = styled.details`
   dt { color: ${color.text}; white-space: nowrap; }
 `
 
-/** Why a clip was chosen, where it comes from, and the keys of the player. */
+/** Why a clip was chosen, where it comes from, and the player's keyboard shortcuts. */
 export function ClipDetails({ clip }: { clip: Clip }) {
   const t = useStrings(playerStrings)
   return (

@@ -7,7 +7,7 @@ export interface MissingClipScreenProps {
   onClose: () => void
 }
 
-/** The address names a clip that is not in the list. */
+/** The URL names a clip that isn't in the list. */
 export function MissingClipScreen({ kind, onClose }: MissingClipScreenProps) {
   const t = useStrings(playerStrings).missing[kind]
   return <Popup open onClose={onClose} title={t.title} text={t.text} closeLabel={t.back} />

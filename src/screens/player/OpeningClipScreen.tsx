@@ -3,7 +3,7 @@ import { useStrings } from '../../strings/StringsContext.ts'
 import { Dialog } from '../../ui/Dialog.tsx'
 import { PulsingDots } from '../../ui/PulsingDots.tsx'
 
-/** The clip that the address names is being looked for; the player takes this place. */
+/** The clip named by the URL is being looked up; the player replaces this. */
 export function OpeningClipScreen({ onClose }: { onClose: () => void }) {
   const t = useStrings(playerStrings)
   return (

@@ -14,7 +14,7 @@ export interface PlayerActionsProps {
   onTrim: () => void
 }
 
-/** On a phone three buttons of one size, the icon above the word. */
+/** On a phone three buttons of equal size, the icon above the label. */
 const Row = styled.div`
   display: grid; grid-template-columns: repeat(3, minmax(0, 1fr)); gap: ${space[2]};
   button {
@@ -27,7 +27,7 @@ const Row = styled.div`
   }
 `
 
-/** What one does with the clip that plays. */
+/** The actions for the playing clip. */
 export function PlayerActions({ clip, downloading, onLike, onDownload, onTrim }: PlayerActionsProps) {
   const t = useStrings(playerStrings)
   return (

@@ -18,19 +18,19 @@ import { PlayerTitle } from './PlayerTitle.tsx'
 
 export interface PlayerScreenProps {
   clip: Clip
-  /** The address that plays; the clip's own may be a fresher one for the same file. */
+  /** The URL being played; the clip's own may be a newer one for the same file. */
   url: string
   /** From 1. */
   position: number
   count: number
   previous: Clip | null
   next: Clip | null
-  /** A fresh address is on its way. */
+  /** A new URL is being fetched. */
   renewing: boolean
   downloading: boolean
-  /** The trim, while one trims. */
+  /** The trim screen, while trimming. */
   trim?: ReactNode
-  /** Seeks the video while an edge is moved. */
+  /** Seeks to the edge being moved. */
   handle?: Ref<VideoPlayerHandle> | undefined
   onPlayingChange: (playing: boolean) => void
   onFail: () => void
@@ -38,15 +38,15 @@ export interface PlayerScreenProps {
   onLike: () => void
   onDownload: () => void
   onTrim: () => void
-  /** The field of the title, while the clip is renamed. */
+  /** The title field, while renaming. */
   renaming: Renaming | null
   onRename: () => void
-  /** Takes Escape while there is something to leave before the player. */
+  /** Handles Escape while something inside has to be closed before the player. */
   onEscape?: (() => void) | undefined
   onClose: () => void
 }
 
-/** Scrolls on a phone; on a laptop the details scroll by themselves, so that video and actions stay in sight. */
+/** Scrolls as a whole on a phone; on a laptop only the details scroll, so that video and actions stay visible. */
 const Layout = styled.div<{ $trimming: boolean }>`
   flex: 1; min-block-size: 0; container-type: size; overflow-y: auto; overscroll-behavior: contain; outline: none;
   display: flex; flex-direction: column; gap: ${space[4]};
@@ -56,7 +56,7 @@ const Layout = styled.div<{ $trimming: boolean }>`
     ${({ $trimming }) => $trimming && `grid-template-areas: 'stage stage side' 'note note side' 'foot foot side';`}
   }
 `
-/** Fits the picture into what the window leaves; on a phone what comes below it can be seen to go on. */
+/** Fits the video into the remaining height; on a phone the content below stays partly visible. */
 const Stage = styled.div<{ $aspect: number; $trimming: boolean }>`
   flex: none; min-block-size: 9rem;
   block-size: min(calc(100cqi / ${({ $aspect }) => $aspect}), ${({ $trimming }) => ($trimming ? '40cqb' : '100cqb - 10rem')});
@@ -74,7 +74,7 @@ const Near = styled.div`
   display: flex; align-items: center; justify-content: center; gap: ${space[1]}; margin-block: -${space[3]};
   ${media.laptop} { grid-area: near; margin-block: 0; }
 `
-/** The actions stay in sight, whatever scrolls. */
+/** The actions stay visible, whatever scrolls. */
 const Foot = styled.div<{ $trimming: boolean }>`
   ${({ $trimming }) =>
     !$trimming &&
@@ -82,7 +82,7 @@ const Foot = styled.div<{ $trimming: boolean }>`
   ${media.laptop} { grid-area: foot; position: static; margin: 0; padding: 0; min-block-size: 0; }
 `
 
-/** Fields, the handles of the trim and menus keep their keys. */
+/** Fields, trim handles and menus keep their own keys. */
 const takesKeys = (target: EventTarget) =>
   target instanceof HTMLElement &&
   target.closest('input:not([type=range]), textarea, select, [role=slider], [role=menu]') !== null
@@ -98,7 +98,7 @@ export function PlayerScreen(props: PlayerScreenProps) {
     seek: (time) => video.current?.seek(time),
   }))
 
-  // Another clip brings another video; what had the focus in the former one is gone, and the keys must go on working.
+  // The next clip replaces the video element, and the focus with it; the shortcuts must keep working.
   const layout = useRef<HTMLDivElement>(null)
   const shownId = useRef(clip.id)
   useEffect(() => {
@@ -114,7 +114,7 @@ export function PlayerScreen(props: PlayerScreenProps) {
       event.preventDefault()
       return props.onShow(neighbour)
     }
-    // A focused button answers to space itself.
+    // A focused button handles Space itself.
     if (event.key === ' ' && event.target instanceof HTMLButtonElement) return
     const command = playerCommand(event)
     if (!command) return

@@ -12,12 +12,12 @@ import { ClipTitle } from '../clips/ClipTitle.tsx'
 
 export interface PlayerTitleProps {
   clip: Clip
-  /** The field, while the clip is renamed. */
+  /** The field, while renaming. */
   renaming: Renaming | null
   onRename: () => void
 }
 
-/** Beside the close button of the dialog. */
+/** Next to the dialog's close button. */
 const Head = styled.div`
   flex: none; display: flex; align-items: center; gap: ${space[1]}; min-block-size: ${touchTarget};
   padding-inline-end: calc(${touchTarget} + ${space[1]}); margin-block: -${space[2]};
@@ -29,7 +29,7 @@ const Line = styled.p<{ $whole: boolean }>`
   ${({ $whole }) => ($whole ? 'padding-block: 0.5rem;' : 'overflow: hidden; white-space: nowrap; text-overflow: ellipsis;')}
 `
 
-/** The title of the clip on one line, the rest of it on demand; it is renamed in its place. */
+/** The clip's title on one line, in full on demand; renamed in place. */
 export function PlayerTitle({ clip, renaming, onRename }: PlayerTitleProps) {
   const t = useStrings(playerStrings)
   const [whole, setWhole] = useState(false)
@@ -38,7 +38,7 @@ export function PlayerTitle({ clip, renaming, onRename }: PlayerTitleProps) {
   const pencil = useRef<HTMLButtonElement>(null)
   const wasRenaming = useRef(false)
   useEffect(() => {
-    // The field that had the focus is gone.
+    // The focused field is gone.
     if (wasRenaming.current && !renaming && !document.activeElement?.closest('button, input, video'))
       pencil.current?.focus()
     wasRenaming.current = renaming !== null

@@ -19,7 +19,7 @@ export interface ProblemReportDialogProps {
   onClose: () => void
 }
 
-/** Report a problem from wherever one is. */
+/** Report a problem from any page. */
 export function ProblemReportDialog(props: ProblemReportDialogProps) {
   const t = useStrings(problemReportStrings)
   return (

@@ -22,7 +22,7 @@ const Preview = styled.img`
   background: ${color.surfaceSunken};
 `
 
-/** A picture by drag and drop or by choosing, and how it will look. */
+/** An image by drag and drop or file picker, with a preview. */
 export function PictureField({ file, error, onChange }: PictureFieldProps) {
   const t = useStrings(productFormStrings)
   const [refused, setRefused] = useState<RejectReason | null>(null)

@@ -26,7 +26,7 @@ export interface ProductFormDialogProps {
   onClose: () => void
 }
 
-/** Adds a product, with its picture by drag and drop. */
+/** Adds a product, with its image by drag and drop. */
 export function ProductFormDialog({ open, categories, form, onClose }: ProductFormDialogProps) {
   const t = useStrings(productFormStrings)
   const { cancel, close, optional } = useStrings(sharedStrings)

@@ -18,7 +18,7 @@ import { RemovalDialog } from '../shared/RemovalDialog.tsx'
 import { TabPage } from '../shared/TabPage.tsx'
 import { ProductPicture } from './ProductPicture.tsx'
 
-/** Below its picture where both have no room. */
+/** Below the image where there isn't room for both. */
 const Name = styled.span`min-inline-size: min(6rem, 100%); overflow-wrap: anywhere;`
 
 export interface AdminProductsScreenProps {
@@ -29,7 +29,7 @@ export interface AdminProductsScreenProps {
   notice: NoticeProps
 }
 
-/** What the shop offers, for staff: add with a picture, remove after a question. */
+/** The shop's products, for staff: add with an image, remove after confirmation. */
 export function AdminProductsScreen({ list, categories, adding, removal, notice }: AdminProductsScreenProps) {
   const t = useStrings(productsStrings)
   const columns = useProductColumns()

@@ -10,7 +10,7 @@ const Frame = styled.div<{ $small: boolean }>`
   svg { inline-size: ${({ $small }) => ($small ? '1.5rem' : '3rem')}; block-size: auto; }
 `
 
-/** The picture of a product, or a box where there is none. Its name stands beside it, so it is decoration. */
+/** The image of a product, or a placeholder. Decorative, because the name is next to it. */
 export function ProductPicture({ src, small = false }: { src: string | null; small?: boolean }) {
   return <Frame $small={small}>{src ? <img src={src} alt="" loading="lazy" /> : <Package aria-hidden="true" />}</Frame>
 }

@@ -23,12 +23,12 @@ import { ProductCard } from './ProductCard.tsx'
 export interface ProductsScreenProps {
   list: ListProps<Product>
   categories: readonly Category[]
-  /** The product whose button works at the moment. */
+  /** The product whose button is busy. */
   buyingId: string | null
-  /** The product that was had for nothing. */
+  /** The free product that was just acquired. */
   boughtId: string | null
   paymentsOff: boolean
-  /** Staff are told what is not set up; others do not see what cannot be bought. */
+  /** Staff are told what isn't set up; others don't see what they can't buy. */
   forStaff: boolean
   onBuy: (product: Product) => void
 }
@@ -38,7 +38,7 @@ const Tools = styled.div`
   ${media.tablet} { grid-template-columns: minmax(0, 1fr) 14rem; }
 `
 
-/** The shop: pictures, search, a shelf at a time, buy. */
+/** The shop: browse, search, filter by category, buy. */
 export function ProductsScreen({
   list,
   categories,

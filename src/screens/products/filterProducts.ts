@@ -6,7 +6,7 @@ const fold = (text: string) =>
     .replace(/\p{Mark}/gu, '')
     .toLowerCase()
 
-/** The products of a category (all for the empty id) whose name or description holds every word, in any order. */
+/** The products of a category (all for an empty id) whose name or description contains every word, in any order. */
 export function filterProducts(products: readonly Product[], search: string, categoryId: string): Product[] {
   const words = fold(search).split(/\s+/)
   return products.filter(({ name, description, category }) => {

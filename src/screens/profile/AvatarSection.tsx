@@ -18,7 +18,7 @@ import { ProfileSection } from './ProfileSection.tsx'
 export interface AvatarSectionProps {
   name: string
   avatarUrl: string | null
-  /** The picture that is being stored, shown meanwhile. */
+  /** The photo being uploaded, shown meanwhile. */
   avatarFile: File | null
   avatarErrors: readonly FieldError[]
   avatarBusy: boolean
@@ -39,7 +39,7 @@ const Picture = styled.span`
   }
 `
 
-/** The picture of an account: choose, replace, remove. */
+/** The account's photo: choose, replace, remove. */
 export function AvatarSection(props: AvatarSectionProps) {
   const t = useStrings(profileStrings)
   const preview = useObjectUrl(props.avatarFile)
@@ -65,7 +65,7 @@ export function AvatarSection(props: AvatarSectionProps) {
                 onChange={({ currentTarget }) => {
                   const file = currentTarget.files?.[0]
                   if (file) props.onAvatarChoose(file)
-                  // So that choosing the same file again is a change too.
+                  // So that choosing the same file again fires a change event.
                   currentTarget.value = ''
                 }}
               />

@@ -21,9 +21,9 @@ export interface DetailsSectionProps {
   emailErrors: readonly FieldError[]
   currentPasswordErrors: readonly FieldError[]
   errors: string[]
-  /** The address is another one, which takes the password. */
+  /** The email was changed, which requires the password. */
   needsPassword: boolean
-  /** Something differs from what is stored. */
+  /** There are unsaved changes. */
   changed: boolean
   saved: boolean
   busy: boolean
@@ -34,7 +34,7 @@ export interface DetailsSectionProps {
   onEmailBlur: () => void
   onSubmit: () => void
   onReset: () => void
-  /** About the email address. */
+  /** Shown with the email field. */
   notice?: ReactNode
 }
 

@@ -27,7 +27,7 @@ export interface PasswordSectionProps {
   onSubmit: () => void
 }
 
-/** Another password, for those who know the current one. */
+/** Change the password, with the current one. */
 export function PasswordSection(props: PasswordSectionProps) {
   const t = useStrings(profileStrings)
   const { showPassword, hidePassword } = useStrings(accountStrings)

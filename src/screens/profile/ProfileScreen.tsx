@@ -20,11 +20,11 @@ export interface ProfileScreenProps {
   theme: ThemeChoice
   onThemeChange: (theme: ThemeChoice) => void
   onLogout: () => void
-  /** What deletes the account. */
+  /** The account deletion part. */
   deletion: ReactNode
 }
 
-/** Everything about one's own account. */
+/** The user's own account. */
 export function ProfileScreen(props: ProfileScreenProps) {
   const t = useStrings(profileStrings)
   return (

@@ -19,7 +19,7 @@ const Root = styled.div`
 
 const Content = styled.div`max-inline-size: 34rem; min-inline-size: 0;`
 
-/** One matter of the profile: its name beside what can be done. */
+/** One section of the profile: its heading next to its controls. */
 export function ProfileSection({ title, lead, children }: ProfileSectionProps) {
   const id = useId()
   return (

@@ -15,7 +15,7 @@ export interface BottomNoticeProps {
   dismissLabel: string
 }
 
-/** News of the whole app, at the foot of every page; it takes nothing away from what one is doing. */
+/** An app-wide notice at the bottom of every page; it doesn't interrupt anything. */
 export function BottomNotice({ children, ...banner }: BottomNoticeProps) {
   return (
     <Place>

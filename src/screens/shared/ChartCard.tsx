@@ -14,7 +14,7 @@ export interface ChartCardProps {
   format: (value: number) => string
 }
 
-/** Figures per day on a card. */
+/** A chart of daily stats on a card. */
 export function ChartCard({ chart: Chart, title, days, series, format }: ChartCardProps) {
   const { day: pointLabel, asTable, loading } = useStrings(sharedStrings)
   return (

@@ -8,15 +8,15 @@ import { type ItemFormProps, joined } from './listProps.ts'
 export interface ItemFormLayoutProps extends Pick<ItemFormProps<unknown>, 'errors' | 'busy' | 'onSubmit'> {
   submitLabel: string
   busyLabel: string
-  /** Stands before the submit button, e.g. a way to cancel. */
+  /** Placed before the submit button, e.g. a cancel button. */
   secondary?: ReactNode
   /** The fields. */
   children: ReactNode
 }
 
 /**
- * Fields and a submit button. After a submit that found something wrong, here or at the server, the focus goes to the
- * first field that is wrong.
+ * Fields and a submit button. After a failed submit, on the client or the server, the focus moves to the first
+ * invalid field.
  */
 export function ItemForm({ errors, busy, onSubmit, submitLabel, busyLabel, secondary, children }: ItemFormLayoutProps) {
   const form = useRef<HTMLFormElement>(null)

@@ -7,13 +7,13 @@ import type { ListProps } from './listProps.ts'
 
 export interface ListFrameProps {
   list: Pick<ListProps<unknown>, 'items' | 'loading' | 'errors' | 'onRetry'>
-  /** The shape of what is coming. */
+  /** The loading placeholder. */
   skeleton: ReactNode
-  /** The list itself, its empty state included. */
+  /** The list itself, including its empty state. */
   children: ReactNode
 }
 
-/** Skeleton, failure or list. What is known from before stays in sight while it is fetched again, or cannot be. */
+/** Skeleton, failure or list. Known entries stay visible while refetching, or when that fails. */
 export function ListFrame({ list: { items, loading, errors, onRetry }, skeleton, children }: ListFrameProps) {
   const t = useStrings(sharedStrings)
   const failed = errors.length > 0

@@ -10,13 +10,13 @@ import { useTablePaging } from './useTablePaging.ts'
 export interface ListTableProps<Item extends { id: string }>
   extends Pick<DataTableProps<Item>, 'columns' | 'searchLabel' | 'empty'> {
   list: ListProps<Item>
-  /** The name of the table; the page's heading says it too. */
+  /** The table's accessible name; the page's heading says it too. */
   caption: string
-  /** What can be done with an entry. */
+  /** The actions of an entry. */
   renderActions: (item: Item) => ReactNode
 }
 
-/** A list of an administration: loading, failed, empty, or a table to search, sort and turn pages in. */
+/** A list in the admin area: loading, failed, empty, or a table with search, sorting and pages. */
 export function ListTable<Item extends { id: string }>({ list, renderActions, ...table }: ListTableProps<Item>) {
   const { noMatch, actions } = useStrings(sharedStrings)
   const paging = useTablePaging()

@@ -9,7 +9,7 @@ export interface LoadFailureProps {
   onRetry: () => void
 }
 
-/** Something could not be fetched: why, and the way to try again. */
+/** Something could not be fetched: why, and a button to try again. */
 export function LoadFailure({ errors, onRetry }: LoadFailureProps) {
   const t = useStrings(sharedStrings)
   return (

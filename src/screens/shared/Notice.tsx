@@ -4,7 +4,7 @@ import { Banner } from '../../ui/Banner.tsx'
 import type { NoticeProps } from './listProps.ts'
 import { StatusRegion } from './StatusRegion.tsx'
 
-/** Says that something was done. The region is always there, so that the words are announced when they come. */
+/** Confirms an action. The live region is always rendered, so that new text is announced. */
 export function Notice({ text, onDismiss }: NoticeProps) {
   const { dismiss } = useStrings(sharedStrings)
   return (

@@ -5,11 +5,11 @@ import { type ConfirmationProps, joined } from './listProps.ts'
 
 export interface RemovalDialogProps {
   removal: ConfirmationProps
-  /** The area's words for the question. */
+  /** The area's strings for the confirmation. */
   words: { removeTitle: (name: string) => string; removeText: string; removeConfirm: string }
 }
 
-/** The question before an entry of a list is removed. */
+/** The confirmation before a list entry is removed. */
 export function RemovalDialog({ removal, words }: RemovalDialogProps) {
   const { cancel } = useStrings(sharedStrings)
   return (

@@ -6,7 +6,7 @@ import { Skeleton } from '../../ui/Skeleton.tsx'
 import { Stack } from '../../ui/Stack.tsx'
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx'
 
-/** Figures and charts that are on their way. */
+/** Placeholders for stats and charts. */
 export function StatsSkeleton({ cards }: { cards: number }) {
   const { loading } = useStrings(sharedStrings)
   const ids = Array.from({ length: cards }, (_, at) => `card-${at}`)

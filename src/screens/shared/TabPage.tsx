@@ -9,10 +9,10 @@ import { Text } from '../../ui/Text.tsx'
 export interface TabPageProps {
   title: string
   lead: string
-  /** The one thing to do here, at the end of the heading's line. */
+  /** The primary action, at the end of the heading's line. */
   action?: ReactNode
   width?: 'text' | 'wide' | 'full' | undefined
-  /** On a phone only the title stands over the content: no lead, and the action has its place at the foot of the page. */
+  /** On a phone only the title is above the content: no lead, and the action is in the bottom bar. */
   compact?: boolean | undefined
   children: ReactNode
 }
@@ -29,7 +29,7 @@ const Content = styled.div`
   }
 `
 
-/** A tab of the dashboard or of the administration: its heading, and what it is for. */
+/** A tab of the dashboard or the admin area, with heading and lead. */
 export function TabPage({ title, lead, action, width = 'wide', compact = false, children }: TabPageProps) {
   return (
     <Page width={width}>

@@ -4,7 +4,7 @@ import { Stack } from '../../ui/Stack.tsx'
 
 const rows = ['90%', '72%', '84%', '66%', '78%']
 
-/** A table that is on its way. */
+/** Placeholder for a table. */
 export function TableSkeleton() {
   return (
     <Stack gap={4}>

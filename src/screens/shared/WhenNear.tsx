@@ -1,12 +1,12 @@
 import { type CSSProperties, type ReactNode, useEffect, useRef, useState } from 'react'
 
 export interface WhenNearProps {
-  /** What it is expected to take up, so that nothing moves when it comes. */
+  /** The expected height, so that nothing shifts when it appears. */
   height: NonNullable<CSSProperties['minBlockSize']>
   children: ReactNode
 }
 
-/** Draws what is far down a page when it is about to be scrolled into view, so that its code need not come before. */
+/** Renders content far down a page shortly before it scrolls into view, so that its code loads only then. */
 export function WhenNear({ height, children }: WhenNearProps) {
   const place = useRef<HTMLDivElement>(null)
   const [near, setNear] = useState(false)

@@ -4,11 +4,11 @@ import type { FieldError } from '../../../contract/problems.ts'
 import { problemsStrings } from '../../strings/en/problemsStrings.ts'
 import { useStrings } from '../../strings/StringsContext.ts'
 
-/** What is wrong with a field, for its `error`: the server's own sentences, and our words for what the form found. */
+/** The `error` of a field: sentences from the server, and our strings for problems found by the form. */
 export const errorLines = (lines: readonly FieldError[] | undefined): ReactNode =>
   lines && lines.length > 0 ? <ErrorLines lines={lines} /> : null
 
-/** The same for a form's error: as text where the server said it, so that the popup and the form do not say it twice. */
+/** The same for a form-level error; server messages as text, so that popup and form don't repeat each other. */
 export const errorText = (lines: readonly FieldError[]): ReactNode =>
   lines.every((line) => typeof line === 'string') ? lines.join('\n') : errorLines(lines)
 

@@ -2,25 +2,25 @@ import type { FieldError } from '../../../contract/problems.ts'
 import type { TableView } from '../../ui/DataTable.tsx'
 import { errorLines } from './errorLines.tsx'
 
-/** What of a list is shown, and in which order. */
+/** Search, filter, sort order and page of a list. */
 export interface ListViewProps extends TableView {
-  /** What the entries are narrowed to, such as a category; empty for all. */
+  /** The filter, such as a category; empty for all. */
   filter: string
 }
 
-/** A list as a screen is given it. */
+/** The props of a list for a screen. */
 export interface ListProps<Item> {
   items: readonly Item[]
-  /** Under way; what is known from before shows meanwhile. */
+  /** Loading; known entries are shown meanwhile. */
   loading: boolean
-  /** Why it could not be listed. */
+  /** Why it could not be fetched. */
   errors: readonly string[]
   onRetry: () => void
   view: ListViewProps
   onViewChange: (change: Partial<ListViewProps>) => void
 }
 
-/** A question before something is lost, as a screen is given it. */
+/** The props of a confirmation for a screen. */
 export interface ConfirmationProps {
   open: boolean
   /** What it is about. */
@@ -32,30 +32,30 @@ export interface ConfirmationProps {
   onCancel: () => void
 }
 
-/** A form that adds or changes one item, as a screen is given it. */
+/** The props of a form that adds or changes one item. */
 export interface ItemFormProps<Values> {
   values: Values
   fieldErrors: Partial<Record<keyof Values, readonly FieldError[]>>
-  /** What concerns the whole form. */
+  /** Errors of the form as a whole. */
   errors: readonly string[]
   busy: boolean
-  /** Something was typed that is not saved. */
+  /** There is unsaved text. */
   dirty: boolean
   onChange: <Field extends keyof Values & string>(field: Field, value: Values[Field]) => void
   onBlur: (field: keyof Values & string) => void
   onSubmit: () => void
 }
 
-/** One word of good news after something was done, until it is dismissed. */
+/** A success notice, until it is dismissed. */
 export interface NoticeProps {
   text: string | null
   onDismiss: () => void
 }
 
-/** Several lines as one text; undefined when there are none. */
+/** Joins lines to one string; undefined if there are none. */
 export const joined = (lines: readonly string[] | undefined): string | undefined => lines?.join('\n') || undefined
 
-/** The part of a form that its text fields need. */
+/** The part of a form needed by its text fields. */
 interface TextForm<Field extends string> {
   values: Readonly<Record<Field, string>>
   fieldErrors: Partial<Record<Field, readonly FieldError[]>>
@@ -63,7 +63,7 @@ interface TextForm<Field extends string> {
   onBlur: (field: Field) => void
 }
 
-/** What a text field of a form is given, its words apart. */
+/** The props of a form's text field, apart from its strings. */
 export const bindText = <Field extends string>(form: TextForm<NoInfer<Field>>, field: Field) => ({
   value: form.values[field],
   error: errorLines(form.fieldErrors[field]),

@@ -1,6 +1,6 @@
 import { limits } from '../../../contract/limits.ts'
 
-/** What the server takes as a picture. */
+/** The image types that the server accepts. */
 export const pictureTypes = {
   'image/png': ['.png'],
   'image/jpeg': ['.jpg', '.jpeg'],

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 
-/** An address at which the page can show a file that was chosen; null without one, and until it is made. */
+/** An object URL for a chosen file; null without a file, and until it is created. */
 export function useObjectUrl(file: Blob | null): string | null {
   const [url, setUrl] = useState<string | null>(null)
   useEffect(() => {

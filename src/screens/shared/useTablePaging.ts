@@ -1,7 +1,7 @@
 import { sharedStrings } from '../../strings/en/sharedStrings.ts'
 import { useStrings } from '../../strings/StringsContext.ts'
 
-/** The words under a long table. */
+/** The strings for the pagination of a table. */
 export function useTablePaging(size = 25) {
   const { pages, previousPage, nextPage, page } = useStrings(sharedStrings)
   return { size, label: pages, previousLabel: previousPage, nextLabel: nextPage, text: page }

@@ -14,7 +14,7 @@ const Root = styled.span`
 `
 const Free = styled(CircleCheck)`color: ${color.successText};`
 
-/** At the end of the field: the address is being looked at, or is free. What is wrong, the field's error says. */
+/** At the end of the field: the email is being checked, or is available. Problems appear as the field's error. */
 export function EmailStatusSign({ status, checkingLabel }: EmailStatusSignProps) {
   if (status === 'unknown' || status === 'taken') return null
   return <Root>{status === 'checking' ? <Spinner label={checkingLabel} /> : <Free aria-hidden="true" />}</Root>

@@ -23,12 +23,12 @@ export interface SignupScreenProps {
   nameErrors: readonly FieldError[]
   emailErrors: readonly FieldError[]
   passwordErrors: readonly FieldError[]
-  /** What concerns the whole form. */
+  /** Errors of the form as a whole. */
   errors: string[]
-  /** What is known of the address. */
+  /** What is known about the email. */
   emailStatus: 'unknown' | 'checking' | 'free' | 'taken'
   strength: Strength
-  /** True when an invitation is stored; `inviter` is a name when it is known. */
+  /** True if an invite code is stored; `inviter` is the name, if known. */
   invited: boolean
   inviter: string | null
   busy: boolean
@@ -39,7 +39,7 @@ export interface SignupScreenProps {
   onEmailBlur: () => void
   onPasswordBlur: () => void
   onSubmit: () => void
-  /** The way in with Google. */
+  /** Google sign-in. */
   google?: ReactNode
 }
 

@@ -28,7 +28,7 @@ export interface StaffScreenProps {
   notice: NoticeProps
 }
 
-/** Who may change everything: add by email, remove after a question. */
+/** The staff: add by email, remove after confirmation. */
 export function StaffScreen({ list, form, removal, notice }: StaffScreenProps) {
   const t = useStrings(staffStrings)
   const columns = useMemo<TableColumn<StaffMember>[]>(

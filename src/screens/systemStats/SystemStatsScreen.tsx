@@ -14,16 +14,16 @@ import { StatsSkeleton } from '../shared/StatsSkeleton.tsx'
 import { TabPage } from '../shared/TabPage.tsx'
 
 export interface SystemStatsScreenProps {
-  /** Null until they have been fetched once. */
+  /** Null until fetched. */
   stats: SystemStats | null
   loading: boolean
   errors: readonly string[]
   onReload: () => void
-  /** What has no configuration yet, so that nobody else sees it. */
+  /** What isn't configured yet, and therefore hidden from others. */
   notSetUp: readonly ('google' | 'payments')[]
 }
 
-/** The figures of the whole system, for staff. */
+/** System-wide stats, for staff. */
 export function SystemStatsScreen({ stats, loading, errors, notSetUp, onReload }: SystemStatsScreenProps) {
   const t = useStrings(systemStatsStrings)
   return (

@@ -20,10 +20,10 @@ export interface TrimScreenProps {
   /** Seconds of the source. */
   start: number
   end: number
-  /** The part of the source that the line shows. */
+  /** The part of the source shown on the timeline. */
   from: number
   to: number
-  /** Least seconds between the edges. */
+  /** Minimum seconds between the edges. */
   shortest: number
   startText: string
   endText: string
@@ -38,7 +38,7 @@ export interface TrimScreenProps {
   onReset: () => void
   onSave: () => void
   onCancel: () => void
-  /** One is about to leave, and edges that were moved would be lost. */
+  /** The user is about to leave, and moved edges would be lost. */
   asking: boolean
   onDiscard: () => void
   onKeep: () => void
@@ -47,14 +47,14 @@ export interface TrimScreenProps {
 const Fields = styled.div`
   display: grid; grid-template-columns: minmax(0, 1fr) minmax(0, 1fr); gap: ${space[4]}; align-items: start;
 `
-/** Stays in sight where the trim is taller than what holds it. */
+/** Stays visible when the content is taller than its container. */
 const Actions = styled.div`
   position: sticky; inset-block-end: 0; z-index: 1; display: flex; flex-wrap: wrap; align-items: center; gap: ${space[2]};
   justify-content: space-between; padding-block: ${space[2]}; background: ${color.surface};
   & > div { display: flex; flex-wrap: wrap; gap: ${space[2]}; margin-inline-start: auto; }
 `
 
-/** Moves the start and the end of a clip, with two handles or two fields. */
+/** Moves the start and end of a clip, with two handles or two fields. */
 export function TrimScreen(props: TrimScreenProps) {
   const { start, end, onMove } = props
   const t = useStrings(trimStrings)

@@ -7,7 +7,7 @@ import pop from './captionSamples/pop.webp'
 import reveal from './captionSamples/reveal.webp'
 import single from './captionSamples/single.webp'
 
-/** Drawn by the renderer of the clips itself: `node scripts/fonts/writeCaptionSamples.ts`. */
+/** Rendered by the clip renderer: `node scripts/fonts/writeCaptionSamples.ts`. */
 const samples: Record<CaptionStyle, string> = { pop, pill, calm, box, single, reveal }
 
 const Sample = styled.img`display: block; inline-size: 100%; block-size: auto;`

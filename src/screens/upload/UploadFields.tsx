@@ -30,7 +30,7 @@ const Chosen = styled.div`
   & > span { flex: 0 1 auto; min-inline-size: 0; overflow: hidden; font-size: ${font.size.sm}; text-overflow: ellipsis; white-space: nowrap; }
 `
 
-/** Title and captions of one video. What is wrong with the captions stands where the hint was, so that nothing moves. */
+/** Title and captions of one video. A captions error replaces the hint, so that nothing shifts. */
 export function UploadFields(props: UploadFieldsProps) {
   const { name, captionsName, captionsProblem } = props
   const t = useStrings(uploadStrings)

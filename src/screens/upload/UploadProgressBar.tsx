@@ -6,7 +6,7 @@ import { Stack } from '../../ui/Stack.tsx'
 import { Text } from '../../ui/Text.tsx'
 import type { UploadRowProps } from './UploadRowProps.ts'
 
-/** How far an upload is, how fast, and how long it will take. */
+/** Progress, speed and time left of an upload. */
 export function UploadProgressBar({ name, progress }: Pick<UploadRowProps, 'name' | 'progress'>) {
   const t = useStrings(uploadStrings)
   if (!progress) return <ProgressBar hideLabel label={t.progressOf(name)} value={null} />

@@ -31,7 +31,7 @@ const Body = styled.div`
   ${media.tablet} { grid-column: 2 / -1; }
 `
 
-/** A phone has room for the icon, or the name beside it would have none. */
+/** On a phone only the icon fits next to the name. */
 const Words = styled.span`@media not all and (min-width: ${breakpoint.tablet}) { ${visuallyHidden} }`
 
 const badges: Record<UploadRowProps['state'], { tone: 'neutral' | 'success' | 'danger' | 'select'; icon: ReactNode }> =
@@ -46,7 +46,7 @@ const badges: Record<UploadRowProps['state'], { tone: 'neutral' | 'success' | 'd
     sent: { tone: 'success', icon: <Check aria-hidden="true" /> },
   }
 
-/** One video on its way to the server. */
+/** One video being uploaded. */
 export function UploadRow(props: UploadRowProps) {
   const { state, name, bytes, problem, failure, retryable } = props
   const t = useStrings(uploadStrings)

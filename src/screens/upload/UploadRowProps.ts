@@ -1,11 +1,11 @@
-/** Why a file is not sent at all. Bytes and seconds. */
+/** Why a file is rejected before uploading. Bytes and seconds. */
 export type UploadProblem =
   | { kind: 'empty' }
   | { kind: 'notVideo' }
   | { kind: 'tooLarge'; bytes: number; limit: number; plan: string }
   | { kind: 'tooLong'; seconds: number; limit: number; plan: string }
 
-/** Why a file did not arrive; `lines` are the server's own sentences. */
+/** Why an upload failed; `lines` are sentences from the server. */
 export interface UploadFailure {
   kind: 'tooLarge' | 'notVideo' | 'refused' | 'settings' | 'offline' | 'server'
   lines: readonly string[]
@@ -16,7 +16,7 @@ export interface UploadRowProps {
   /** Of the file. */
   name: string
   bytes: number
-  /** Length of the video, when it is known. */
+  /** Duration of the video, if known. */
   seconds: number | null
   /** Drawn as a picture. */
   file: Blob
@@ -27,7 +27,7 @@ export interface UploadRowProps {
   /** Bytes, bytes per second, seconds. */
   progress: { loaded: number; total: number; bytesPerSecond: number; secondsLeft: number | null } | null
   failure: UploadFailure | null
-  /** Another try with the same file can help. */
+  /** Retrying with the same file may help. */
   retryable: boolean
   onTitleChange: (title: string) => void
   onCaptionsChoose: (file: File) => void

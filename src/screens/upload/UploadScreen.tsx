@@ -18,13 +18,13 @@ import { TabPage } from '../shared/TabPage.tsx'
 import { UploadSettingsForm, type UploadSettingsFormProps } from './UploadSettingsForm.tsx'
 
 export interface UploadScreenProps extends UploadSettingsFormProps {
-  /** What the plan takes: bytes and seconds per video, videos a month. Null while unknown. */
+  /** The plan's limits: bytes and seconds per video, videos per month. Null while unknown. */
   limits: { plan: string; bytes: number; seconds: number; videos: number | null } | null
-  /** What is left of the month; null while unknown. */
+  /** The remaining monthly quota; null while unknown. */
   quota: MonthQuota | null
-  /** How many videos have arrived. */
+  /** Number of uploaded videos. */
   sentCount: number
-  /** How many files were chosen, and how many of them can be sent now. */
+  /** The number of chosen files, and how many of them are ready to upload. */
   fileCount: number
   readyCount: number
   sending: boolean
@@ -34,7 +34,7 @@ export interface UploadScreenProps extends UploadSettingsFormProps {
   children?: ReactNode
 }
 
-/** Choose videos, say how to cut them, and send them. */
+/** Choose videos, set options, and upload. */
 export function UploadScreen(props: UploadScreenProps) {
   const { limits, quota, fileCount, readyCount, sentCount, sending } = props
   const t = useStrings(uploadStrings)
@@ -49,7 +49,7 @@ export function UploadScreen(props: UploadScreenProps) {
     </LinkButton>
   )
   const files = useRef<HTMLElement>(null)
-  // The button stands below a long form: on a small screen what it set going would be out of sight.
+  // The button is below a long form: on a small screen, the uploads it starts would be out of view.
   useEffect(() => {
     const top = files.current?.getBoundingClientRect().top ?? 0
     if (sending && top < 0) files.current?.scrollIntoView()

@@ -18,7 +18,7 @@ import { CaptionSample } from './CaptionSample.tsx'
 export interface UploadSettings {
   aspect: Aspect
   caption_style: CaptionChoice
-  /** As typed; empty for "as you think best". */
+  /** As typed; empty for automatic. */
   min_seconds: string
   max_seconds: string
   max_clips: string
@@ -34,7 +34,7 @@ export interface UploadSettingsFormProps {
 const Fields = styled.div`
   display: grid; gap: ${space[4]}; padding-block-start: ${space[3]};
   ${media.tablet} { grid-template-columns: repeat(3, minmax(0, 1fr)); }
-  /* Room for two lines below each control: an error in place of the hint moves nothing. */
+  /* Space for two lines below each control, so that an error replacing the hint shifts nothing. */
   & > * { align-content: start; min-block-size: 7.75rem; }
 `
 const More = styled.details`
@@ -45,7 +45,7 @@ const More = styled.details`
   &[open] svg { rotate: 180deg; }
 `
 
-/** How the clips of all chosen videos are cut. */
+/** Clip settings for all chosen videos. */
 export function UploadSettingsForm({
   settings,
   settingErrors,
@@ -60,7 +60,7 @@ export function UploadSettingsForm({
   ] as const
   const wrong = fields.some(({ name }) => (settingErrors[name]?.length ?? 0) > 0)
   const [opened, setOpen] = useState(() => fields.some(({ name }) => settings[name] !== ''))
-  // What is wrong is never hidden, or nobody would know why nothing is sent.
+  // Errors are never hidden, or it would be unclear why nothing is uploaded.
   const open = opened || wrong
   return (
     <Stack gap={5}>

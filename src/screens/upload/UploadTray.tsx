@@ -12,13 +12,13 @@ import { paths } from '../paths.ts'
 import type { UploadRowProps } from './UploadRowProps.ts'
 
 export interface UploadTrayProps {
-  /** Uploads that are under way or wait for it, that failed, and that arrived. */
+  /** Numbers of uploads in progress or queued, failed, and finished. */
   counts: { sending: number; failed: number; sent: number }
-  /** Of the upload that is being sent. */
+  /** Progress of the current upload. */
   progress: UploadRowProps['progress']
-  /** Takes the settled uploads away, and the tray with them. */
+  /** Removes finished uploads, and the tray with them. */
   onClose: () => void
-  /** An `UploadTrayRow` per upload. */
+  /** One `UploadTrayRow` per upload. */
   children: ReactNode
 }
 
@@ -31,7 +31,7 @@ const Head = styled.div`
   padding-inline: ${space[4]} ${space[1]};
   ${media.laptop} { flex-wrap: wrap; block-size: auto; min-block-size: 3.25rem; padding-block: ${space[1]}; }
 `
-/** As narrow as the navigation that it stands below, so the words take as many lines as they need. */
+/** As narrow as the navigation above it, so text wraps. */
 const Title = styled.p`
   flex: 1; min-inline-size: 0; overflow: hidden; font-size: ${font.size.sm}; font-weight: ${font.weight.strong};
   text-overflow: ellipsis; white-space: nowrap; font-variant-numeric: tabular-nums;
@@ -53,7 +53,7 @@ const Body = styled.div`
 `
 const Rows = styled.ul`display: grid; grid-template-columns: minmax(0, 1fr); gap: ${space[4]}; list-style: none;`
 
-/** Beside every page: what is being uploaded, how far it is, and the way to the clips when it has arrived. */
+/** On every page: uploads with their progress, and a link to the clips when they are done. */
 export function UploadTray({ counts, progress, onClose, children }: UploadTrayProps) {
   const t = useStrings(uploadStrings)
   const id = useId()

@@ -2,7 +2,7 @@ import { uploadStrings } from '../../strings/en/uploadStrings.ts'
 import { useStrings } from '../../strings/StringsContext.ts'
 import type { UploadFailure, UploadProblem } from './UploadRowProps.ts'
 
-/** What happened to a file, in words: ours, and under them the server's when it had any. */
+/** What happened to a file: our sentence, followed by the server's, if any. */
 export function useUploadSentence(problem: UploadProblem | null, failure: UploadFailure | null): string | null {
   const { problems, failures } = useStrings(uploadStrings)
   if (problem) {

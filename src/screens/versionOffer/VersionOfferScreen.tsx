@@ -3,7 +3,7 @@ import { useStrings } from '../../strings/StringsContext.ts'
 import { Button } from '../../ui/Button.tsx'
 import { BottomNotice } from '../shared/BottomNotice.tsx'
 
-/** Offers a new build without taking anything away from what one is doing. */
+/** Offers a new build without interrupting anything. */
 export function VersionOfferScreen({ onAccept, onDismiss }: { onAccept: () => void; onDismiss: () => void }) {
   const t = useStrings(failuresStrings)
   return (

@@ -24,7 +24,7 @@ const meta = {
     form: slot(forms, 'What is typed, and what is wrong with it.'),
   },
   parameters: partUsage({
-    purpose: 'Makes somebody with an account a partner.',
+    purpose: 'Makes an existing user an affiliate.',
     status: 'stable',
     overPage: true,
     accessibility: {

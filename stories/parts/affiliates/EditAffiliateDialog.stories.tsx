@@ -21,11 +21,11 @@ const meta = {
   args: { open: true, name: 'Léa Fontaine', form, onClose: fn() },
   argTypes: {
     open: onOff('Whether it is shown.'),
-    name: words('Whose partnership it is.'),
+    name: words('The affiliate being edited.'),
     form: slot(forms, 'What is typed, and what is wrong with it.'),
   },
   parameters: partUsage({
-    purpose: 'Changes code, commission and activity of a partner.',
+    purpose: 'Changes an affiliate’s code, commission and status.',
     status: 'stable',
     overPage: true,
     accessibility: {

@@ -27,13 +27,13 @@ const meta = {
     onClearSelection: fn(),
   },
   argTypes: {
-    chosen: slot(choices, 'The selected clips, in the order that is shown.'),
+    chosen: slot(choices, 'The selected clips, in display order.'),
     downloadingIds: slot({ none: new Set(), all: ids(mockClips) }, 'Whose files are on their way.'),
     deletingIds: slot({ none: new Set(), all: ids(mockClips) }, 'What is being deleted.'),
     clips: given('All clips that are shown: what “select all” takes.'),
   },
   parameters: partUsage({
-    purpose: 'What to do with everything that is selected. It stays at the foot of the page while the list scrolls.',
+    purpose: 'Bulk actions for the selection. It stays at the foot of the page while the list scrolls.',
     status: 'stable',
     accessibility: {
       role: '`region` with a name.',

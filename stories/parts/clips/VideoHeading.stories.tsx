@@ -17,7 +17,7 @@ const meta = {
   argTypes: {
     clip: slot({ landscape, 'with a note': portrait, 'long texts': long }, 'The video’s first clip that is shown.'),
     count: range(0, 60, 1, 'How many clips the video has; left out while that is not known.'),
-    onOnly: given('Narrows the list to this video; left out where it is already.'),
+    onOnly: given('Filters the list by this video; omitted if it already is.'),
   },
   parameters: partUsage({
     purpose: 'Stands over the clips of a video and says why there are few of them.',

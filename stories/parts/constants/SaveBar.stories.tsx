@@ -17,7 +17,7 @@ const meta = {
     errors: slot({ none: [], one: ['Network error'] }, 'Why they could not be saved.'),
   },
   parameters: partUsage({
-    purpose: 'Stays in sight: how much is not saved yet, and the way to save it.',
+    purpose: 'Always visible: the number of unsaved changes, and the save button.',
     status: 'stable',
     accessibility: {
       role: '`status` and a button.',

@@ -14,7 +14,7 @@ const meta = {
   args: { email: 'tomas@example.com', sent: false, busy: false, errors: [], onSend: fn() },
   argTypes: {
     email: words('The address of the account.'),
-    sent: onOff('The link has been mailed again.'),
+    sent: onOff('The link has been sent again.'),
     busy: onOff('It is being mailed.'),
     errors: slot({ none: [], one: ['Network error'] }, 'Why it could not be mailed.'),
   },

@@ -18,7 +18,7 @@ const meta = {
       { queued: mockQueued, analysing: mockAnalysing, rendering: mockRendering, failed: mockFailed },
       'The video, and how far it is.',
     ),
-    pending: choose(['retry', 'remove'], 'What is being done about it.'),
+    pending: choose(['retry', 'remove'], 'The action in progress.'),
   },
   parameters: partUsage({
     purpose: 'A video on its way to clips, or one that did not get there: how far, how long yet, or why not.',

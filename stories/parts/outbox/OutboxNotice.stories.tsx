@@ -10,9 +10,9 @@ const meta = {
   component: OutboxNotice,
   tags: ['autodocs'],
   args: { count: 1, onDismiss: fn() },
-  argTypes: { count: range(1, 20, 1, 'Likes and unlikes that wait.') },
+  argTypes: { count: range(1, 20, 1, 'Number of waiting likes and unlikes.') },
   parameters: partUsage({
-    purpose: 'Says that what was changed while the device is offline is not lost.',
+    purpose: 'Says that changes made offline aren’t lost.',
     status: 'stable',
     overPage: true,
     accessibility: { role: '`status`.', keys: [], announced: 'Its text, when it comes and when the number changes.' },

@@ -32,7 +32,7 @@ const meta = {
     action: slot({ button: choose, none: null }, 'What one does to have it.'),
   },
   parameters: partUsage({
-    purpose: 'One plan: its price and what it brings, its limits among that.',
+    purpose: 'One plan: its price, features and limits.',
     status: 'stable',
     accessibility: {
       role: '`listitem` with a heading of the given `level`; the action names the plan.',

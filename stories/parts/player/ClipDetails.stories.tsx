@@ -13,7 +13,7 @@ const meta = {
   args: { clip: clipChoices.landscape },
   argTypes: { clip: slot(clipChoices, 'The clip that plays.') },
   parameters: partUsage({
-    purpose: 'Why a clip was chosen, where it comes from, and the keys of the player.',
+    purpose: 'Why a clip was chosen, where it comes from, and the player’s keyboard shortcuts.',
     status: 'stable',
     accessibility: {
       role: '`complementary` with a name; each reason has a `meter`; what the score means and the keys open on demand.',

@@ -30,7 +30,7 @@ const meta = {
     errors: slot({ none: [], one: ['Network error'] }, 'Why it could not be sent.'),
   },
   parameters: partUsage({
-    purpose: 'Report a problem from wherever one is. What was typed stays when it is closed unsent.',
+    purpose: 'Report a problem from any page. What was typed stays when it is closed unsent.',
     status: 'new',
     overPage: true,
     accessibility: {

@@ -17,7 +17,7 @@ const meta = {
     file: given('The picture that was chosen.'),
   },
   parameters: partUsage({
-    purpose: 'A picture by drag and drop or by choosing, and how it will look.',
+    purpose: 'An image by drag and drop or file picker, with a preview.',
     status: 'stable',
     accessibility: {
       role: 'A button that opens the chooser; the preview is an `img`.',

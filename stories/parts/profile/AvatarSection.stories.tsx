@@ -26,10 +26,10 @@ const meta = {
     avatarUrl: slot({ none: null, face }, 'The picture that is stored.'),
     avatarBusy: onOff('It is being stored or removed.'),
     avatarErrors: slot({ none: [], 'too large': ['This picture is too large.'] }, 'Why it was not taken.'),
-    avatarFile: given('The picture that is being stored, shown meanwhile.'),
+    avatarFile: given('The photo being uploaded, shown meanwhile.'),
   },
   parameters: partUsage({
-    purpose: 'The picture of an account: choose, replace, remove.',
+    purpose: 'The account’s photo: choose, replace, remove.',
     status: 'stable',
     accessibility: {
       role: 'A file field under the look of a button, and a button.',

@@ -34,8 +34,8 @@ const meta = {
   argTypes: {
     name: words('What is typed.'),
     email: words('What is typed.'),
-    needsPassword: onOff('The address is another one, which takes the password.'),
-    changed: onOff('Something differs from what is stored.'),
+    needsPassword: onOff('The email was changed, which requires the password.'),
+    changed: onOff('There are unsaved changes.'),
     saved: onOff('It was stored just now.'),
     busy: onOff('It is being stored.'),
     errors: slot({ none: [], one: ['Network error'] }, 'Why it was not stored.'),

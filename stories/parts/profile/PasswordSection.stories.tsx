@@ -31,7 +31,7 @@ const meta = {
     errors: slot({ none: [], one: ['Network error'] }, 'Why it was not changed.'),
   },
   parameters: partUsage({
-    purpose: 'Another password, for those who know the current one.',
+    purpose: 'Change the password, with the current one.',
     status: 'stable',
     accessibility: {
       role: '`form` in a `region`.',

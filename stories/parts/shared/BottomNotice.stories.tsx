@@ -20,7 +20,7 @@ const meta = {
     dismissLabel: words('Name of the button that closes it.'),
   },
   parameters: partUsage({
-    purpose: 'News of the whole app, at the foot of every page; it takes nothing away from what one is doing.',
+    purpose: 'An app-wide notice at the bottom of every page; it doesn’t interrupt anything.',
     status: 'stable',
     overPage: true,
     accessibility: { role: '`status`.', keys: [], announced: 'Its text, when it comes. The focus stays where it is.' },

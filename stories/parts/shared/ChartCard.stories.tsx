@@ -33,7 +33,7 @@ const meta = {
     format: given('Writes a figure.'),
   },
   parameters: partUsage({
-    purpose: 'Figures per day on a card.',
+    purpose: 'A chart of daily stats on a card.',
     status: 'stable',
     accessibility: {
       role: 'A figure with a name; the same figures as a table on demand.',

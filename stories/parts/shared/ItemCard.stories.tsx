@@ -24,7 +24,7 @@ const meta = {
     title: words('What the form adds.'),
     submitLabel: words('A verb and its object.'),
     busy: onOff('It is being sent.'),
-    errors: slot({ none: [], one: ['Failed to add category'] }, 'What concerns the whole form.'),
+    errors: slot({ none: [], one: ['Failed to add category'] }, 'Errors of the form as a whole.'),
     children: given('The fields.'),
   },
   parameters: partUsage({

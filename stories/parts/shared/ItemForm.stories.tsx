@@ -27,7 +27,7 @@ const meta = {
     submitLabel: words('A verb and its object.'),
     busyLabel: words('What is going on.'),
     busy: onOff('It is being sent: the button keeps the focus, and nothing is sent twice.'),
-    errors: slot({ none: [], one: ['Failed to update affiliate'] }, 'What concerns the whole form.'),
+    errors: slot({ none: [], one: ['Failed to update affiliate'] }, 'Errors of the form as a whole.'),
     secondary: slot({ none: undefined, cancel: <Button>Cancel</Button> }, 'Before the submit button.'),
     children: given('The fields.'),
   },

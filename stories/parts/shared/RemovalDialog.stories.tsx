@@ -26,7 +26,7 @@ const meta = {
   },
   argTypes: { removal: slot(removals, 'What is asked about, and how the answer fares.') },
   parameters: partUsage({
-    purpose: 'The question before an entry of a list is removed. The area gives the words.',
+    purpose: 'The confirmation before a list entry is removed. The area gives the words.',
     status: 'stable',
     overPage: true,
     accessibility: {

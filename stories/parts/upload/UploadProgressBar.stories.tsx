@@ -23,7 +23,7 @@ const meta = {
     progress: slot(steps, 'Bytes, bytes per second, seconds.'),
   },
   parameters: partUsage({
-    purpose: 'How far an upload is, how fast, and how long it will take.',
+    purpose: 'Progress, speed and time left of an upload.',
     status: 'stable',
     accessibility: {
       role: '`progressbar`, named by the file. The words below say the same and are silent.',

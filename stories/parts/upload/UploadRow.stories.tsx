@@ -26,7 +26,7 @@ const meta = {
     problem: slot({ none: null, 'too long': tooLong, 'no video': { kind: 'notVideo' } }, 'Why it is not sent at all.'),
     failure: slot({ none: null, offline }, 'Why it did not arrive.'),
     captionsName: slot({ none: null, 'a file': 'harbour-walk.srt' }, 'Captions that come along.'),
-    retryable: onOff('Another try with the same file can help.'),
+    retryable: onOff('Retrying with the same file may help.'),
     file: given('Drawn as a picture.'),
   },
   parameters: partUsage({

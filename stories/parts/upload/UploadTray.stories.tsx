@@ -32,11 +32,11 @@ const meta = {
   },
   argTypes: {
     counts: slot(counts, 'Under way or waiting, failed, arrived.'),
-    progress: slot({ unknown: null, 'two fifths': progress }, 'Of the upload that is being sent.'),
+    progress: slot({ unknown: null, 'two fifths': progress }, 'Progress of the current upload.'),
     children: given('An `UploadTrayRow` for each.'),
   },
   parameters: partUsage({
-    purpose: 'Beside every page: what is being uploaded, how far it is, and the way to the clips when it has arrived.',
+    purpose: 'On every page: uploads with their progress, and a link to the clips when they are done.',
     status: 'stable',
     accessibility: {
       role: '`region` with a name; folded until it is opened.',

@@ -19,7 +19,7 @@ const meta = {
     name: words('Of the file.'),
     progress: slot({ 'not begun': null, 'two fifths': progress }, 'While it is sent.'),
     failure: slot({ none: null, offline }, 'Why it did not arrive.'),
-    retryable: onOff('Another try with the same file can help.'),
+    retryable: onOff('Retrying with the same file may help.'),
   },
   parameters: partUsage({
     purpose: 'One upload in the tray.',
