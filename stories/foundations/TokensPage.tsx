@@ -5,6 +5,6 @@ export const TokensPage = () => (
   <>
     <Title />
     <Description />
-    <Stories title="" />
+    <Stories title="Tokens" />
   </>
 )
