@@ -16,8 +16,7 @@ const meta = {
 
   argTypes: { file: given('The video, as it came from the file picker.') },
   parameters: usage({
-    purpose:
-      'A preview frame of a video chosen on this device, or an icon if the browser can’t decode it.',
+    purpose: 'A preview frame of a video chosen on this device, or an icon if the browser can’t decode it.',
     status: 'new',
     do: [
       {

@@ -37,9 +37,7 @@ const meta = {
     measured: onOff('Heights are estimates: rendered rows are measured, which makes scrolling slower.'),
     items: given('All items, drawn or not.'),
     getKey: given('A key per item.'),
-    renderItem: given(
-      'Draws an item. Keep this function stable, so that scrolling re-renders nothing.',
-    ),
+    renderItem: given('Draws an item. Keep this function stable, so that scrolling re-renders nothing.'),
     renderHeading: given('Draws the heading over the items that start with this one.'),
     rowsOf: given('The rows for a width in pixels. Keep the function stable as long as it returns the same rows.'),
     onEndReached: given('Called when the end comes into view: time to fetch more.'),
