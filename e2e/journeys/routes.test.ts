@@ -63,6 +63,8 @@ it('shows the front page before any script has come, and once', async () => {
 
   const page = await world.open()
   await page.goto(world.server.url)
+  await page.mouse.move(10, 10)
+  await page.mouse.move(20, 20)
   await expect.poll(() => page.locator('#prerendered').count(), { timeout: patience }).toBe(0)
   expect(await page.locator('h1').count()).toBe(1)
   await page.context().close()

@@ -52,6 +52,8 @@ it('the app takes over the styles of the prerendered landing page', async () => 
   const prerendered = await classOfHeadline()
   await page.unroute('**/*.js')
   await page.reload()
+  await page.mouse.move(10, 10)
+  await page.mouse.move(20, 20)
   await expect.poll(() => page.locator('#prerendered').count()).toBe(0)
   expect(prerendered).toBeTruthy()
   expect(await classOfHeadline()).toBe(prerendered)

@@ -14,6 +14,9 @@ const behind = `<style>
   #prerendered + #root { position: absolute; block-size: 1px; overflow: clip; opacity: 0 }
 </style>`
 
+/** For the first script to put into the page when its letters and pictures are there. */
+const ahead = (links: string) => `<template id="fetched-ahead">${links}</template>`
+
 /** The code that the page waits for, on its way while the first script still decides when to start it. */
 function preloads(bundle: Rolldown.OutputBundle, entries: readonly string[], base: string): string {
   const chunks = Object.values(bundle).filter((file) => file.type === 'chunk')
@@ -53,11 +56,11 @@ export const prerender = (): Plugin => {
       for (const [name, { title, html, styles }] of Object.entries(pages)) {
         const entry = guestPages[name.split('.', 1)[0] as keyof typeof guestPages]
         const source = bare
-          .replace('</head>', () => `${preloads(bundle, [startApp, entry], base)}</head>`)
           // What is to be seen is here: pictures and letters first, then the code.
           .replace(/<(script type="module"|link rel="modulepreload")/g, '<$1 fetchpriority="low"')
           .replace(/<title>[^<]*/, () => `<title>${title}`)
           .replace('</head>', () => `${behind}${styles}</head>`)
+          .replace('</body>', () => `${ahead(preloads(bundle, [startApp, entry], base))}</body>`)
           .replace('<div id="root">', () => `<div id="prerendered">${html}</div><div id="root">`)
         this.emitFile({ type: 'asset', fileName: `${name}.html`, source })
       }

@@ -20,7 +20,19 @@ if (pathname !== '/' && (isSignedIn || isInvited)) prerendered?.remove()
 // Sent before the app is there to take it: it is sent again then.
 prerendered?.addEventListener('submit', () => prerendered.setAttribute('data-submitted', ''))
 
-const mayWait = prerendered !== null && pathname === '/' && search === '' && !isSignedIn
-void (mayWait ? whenWanted() : Promise.resolve())
+const loaded = new Promise<void>((resolve) => {
+  if (document.readyState === 'complete') resolve()
+  else window.addEventListener('load', () => resolve(), { once: true })
+})
+
+/** When there is something to see already, its letters and pictures come before the code. */
+function start(): Promise<void> {
+  const ahead = document.getElementById('fetched-ahead')
+  if (!prerendered?.isConnected || isSignedIn || search !== '') return Promise.resolve()
+  if (ahead instanceof HTMLTemplateElement) void loaded.then(() => document.head.append(ahead.content))
+  return pathname === '/' ? whenWanted() : loaded
+}
+
+void start()
   .then(() => import('./startApp.tsx'))
   .then(({ startApp }) => startApp(root))

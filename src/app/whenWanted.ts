@@ -2,7 +2,7 @@
 const signs = ['pointermove', 'pointerdown', 'touchstart', 'keydown', 'scroll', 'focusin', 'input'] as const
 
 /** So long a page stands unused before it starts all the same, in milliseconds after everything has been loaded. */
-const patience = 4000
+const patience = 10_000
 
 /**
  * Resolves at the first sign that somebody uses the page, and when nobody has for a while. A page that is whole without
