@@ -72,7 +72,7 @@ describe('a new screen', () => {
   it.each([
     ['form', 'Screen'],
     ['dialog', 'Dialog'],
-  ] as const)('of the kind %s is six files', (kind, ending) => {
+  ] as const)('of the kind %s is small, and a dialog has its page among the parts', (kind, ending) => {
     const { created } = newScreen(root, 'TeamReport', kind)
     expect(created.toSorted()).toEqual([
       'machines/teamReport/teamReportMachine.reachability.ts',
@@ -81,6 +81,7 @@ describe('a new screen', () => {
       `src/screens/teamReport/TeamReport${ending}.tsx`,
       'src/strings/en/teamReportStrings.ts',
       'stories/flows/TeamReportFlow.stories.tsx',
+      ...(kind === 'dialog' ? ['stories/parts/teamReport/TeamReportDialog.stories.tsx'] : []),
     ])
   })
 
