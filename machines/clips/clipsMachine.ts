@@ -60,8 +60,8 @@ export const clipsMachine = clipsSetup.createMachine({
     'download.reported': [
       {
         guard: { type: 'isGone', params: ({ event }) => event },
-        // One of several is gone; only the list shows which.
-        actions: [{ type: 'report', params: ({ event }) => event }, 'refreshLibrary'],
+        // One of several is gone; only the lists show which.
+        actions: [{ type: 'report', params: ({ event }) => event }, 'refreshLists'],
       },
       { actions: { type: 'report', params: ({ event }) => event } },
     ],

@@ -86,6 +86,9 @@ export const clipsSetup = setup({
       if (clip.liked) enqueue.sendTo('favorites', { type: 'clip.restored', clip })
     }),
     refreshLibrary: enqueueActions(({ enqueue }) => enqueue.sendTo('library', { type: 'refresh.requested' })),
+    refreshLists: enqueueActions(({ enqueue }) => {
+      for (const list of lists) enqueue.sendTo(list, { type: 'refresh.requested' })
+    }),
     watchRenderings: enqueueActions(({ enqueue }, { clips }: { clips: Clip[] }) => {
       const rendering = clips.filter(({ state }) => state === 'rendering')
       if (rendering.length > 0) enqueue.sendTo('renderings', { type: 'rendering.noticed', clips: rendering })

@@ -121,15 +121,20 @@ describe('openClips', () => {
     let there = clips
     const { open } = start({
       '/api/clips/': () => Response.json(there),
+      '/api/clips/favorites/': () => Response.json(there),
       '/api/clips/download/': () => Response.json({ message: 'Not found.' }, { status: 404 }),
     })
-    const { library, downloads } = open()
-    library.send({ type: 'library.opened' })
-    await waitFor(library, (it) => it.matches({ ready: 'idle' }))
+    const { library, favorites, downloads } = open()
+    for (const list of [library, favorites]) {
+      list.send({ type: 'library.opened' })
+      await waitFor(list, (it) => it.matches({ ready: 'idle' }))
+    }
     there = clips.slice(1)
     downloads.send({ type: 'download.requested', clips })
-    await waitFor(library, ({ context }) => context.clips.length === 2)
-    expect(library.getSnapshot().context.clips).toEqual(there)
+    for (const list of [library, favorites]) {
+      await waitFor(list, ({ context }) => context.clips.length === 2)
+      expect(list.getSnapshot().context.clips).toEqual(there)
+    }
   })
 
   it('tells the uploads when the profile has another plan', async () => {
