@@ -2,8 +2,7 @@
 FROM node:26-bookworm-slim AS build
 WORKDIR /app
 COPY package.json package-lock.json .npmrc ./
-# The embedded PostgreSQL stays out: a container has DATABASE_URL.
-RUN npm ci --omit=optional --ignore-scripts=false || npm ci
+RUN npm ci
 COPY . .
 ARG COMMIT=unknown
 RUN node_modules/.bin/vite build

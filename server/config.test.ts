@@ -48,6 +48,8 @@ describe('the configuration', () => {
     [{ SECRET: 'short' }, /^SECRET must have at least 32 characters\.$/],
     [{ DATABASE_URL: 'mysql://x' }, /^DATABASE_URL must start with postgres:/],
     [{ DATABASE_URL: 'postgres://db/clips' }, /^DATABASE_URL needs SECRET:/],
+    [{ S3_ENDPOINT: 'http://s3.example' }, /^Set S3_BUCKET as well\.$/],
+    [{ S3_BUCKET: 'clips', S3_ACCESS_KEY_ID: 'x' }, /S3_SECRET_ACCESS_KEY/],
     [{ DATABASE_CONNECTIONS: '1' }, /^DATABASE_CONNECTIONS must be at least 2\.$/],
     [{ PUBLIC_URL: 'clips.example' }, /^PUBLIC_URL must be an address/],
     [{ LOG_LEVEL: 'loud' }, /^LOG_LEVEL must be a log level/],

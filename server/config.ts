@@ -74,6 +74,13 @@ const Environment = v.object({
   ),
   DATABASE_CONNECTIONS: v.optional(whole(2, 500)),
   SECRET: v.optional(v.pipe(v.string(), v.minLength(32, 'must have at least 32 characters'))),
+  S3_BUCKET: v.optional(v.string()),
+  S3_ENDPOINT: v.optional(httpUrl),
+  S3_PUBLIC_ENDPOINT: v.optional(httpUrl),
+  S3_REGION: v.optional(v.string(), 'us-east-1'),
+  S3_ACCESS_KEY_ID: v.optional(v.string()),
+  S3_SECRET_ACCESS_KEY: v.optional(v.string()),
+  SCRATCH_MB: v.optional(whole(1, 100_000_000), '65536'),
   LOG_LEVEL: v.optional(
     v.picklist(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'], 'must be a log level such as info'),
   ),
@@ -137,6 +144,17 @@ export interface StripeConfig {
   apiUrl: string | undefined
 }
 
+export interface S3Config {
+  bucket: string
+  /** Of anything but Amazon's own. */
+  endpoint: string | undefined
+  /** Where browsers reach it, when that is another address. */
+  publicEndpoint: string | undefined
+  region: string
+  /** Without these the library looks where Amazon's tools look: environment, files, the machine's role. */
+  credentials: { accessKeyId: string; secretAccessKey: string } | undefined
+}
+
 export interface GoogleConfig {
   clientId: string
   /** Needed for authorization codes; access tokens do without. */
@@ -164,6 +182,10 @@ export interface Config {
   connections: { queries: number; queue: number }
   /** As configured; `services.secret` always has one. */
   secret: string | undefined
+  /** Where files are stored; a folder below the data folder without it. */
+  s3: S3Config | null
+  /** Bytes that copies of stored files may take on this machine, while they are worked on. */
+  scratchBudget: number
   /** Unset: `info`, of which a terminal shows the warnings. */
   logLevel: string | undefined
   /** Folder of log files, absolute. Unset: below the data folder when the log is a terminal, else none. */
@@ -223,6 +245,10 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
   if (e.GOOGLE_FLOW === 'code' && e.GOOGLE_CLIENT_ID && !e.GOOGLE_CLIENT_SECRET) {
     throw new ConfigError('GOOGLE_FLOW=code needs GOOGLE_CLIENT_SECRET.')
   }
+  if ((e.S3_ACCESS_KEY_ID === undefined) !== (e.S3_SECRET_ACCESS_KEY === undefined)) {
+    throw new ConfigError('Set both S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY, or neither.')
+  }
+  if (!e.S3_BUCKET && (e.S3_ENDPOINT || e.S3_ACCESS_KEY_ID)) throw new ConfigError('Set S3_BUCKET as well.')
   if (e.DATABASE_URL && !e.SECRET) {
     throw new ConfigError(
       'DATABASE_URL needs SECRET: all processes over one database sign alike. What signed so far is in DATA_DIR/secret.',
@@ -238,6 +264,19 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     databaseDirectUrl: e.DATABASE_DIRECT_URL,
     connections: connectionsOf(e.DATABASE_CONNECTIONS ?? (e.DATABASE_URL ? sharedConnections : ownConnections)),
     secret: e.SECRET,
+    s3: e.S3_BUCKET
+      ? {
+          bucket: e.S3_BUCKET,
+          endpoint: e.S3_ENDPOINT,
+          publicEndpoint: e.S3_PUBLIC_ENDPOINT,
+          region: e.S3_REGION,
+          credentials:
+            e.S3_ACCESS_KEY_ID && e.S3_SECRET_ACCESS_KEY
+              ? { accessKeyId: e.S3_ACCESS_KEY_ID, secretAccessKey: e.S3_SECRET_ACCESS_KEY }
+              : undefined,
+        }
+      : null,
+    scratchBudget: e.SCRATCH_MB * 1024 ** 2,
     logLevel: e.LOG_LEVEL,
     logDir: e.LOG_DIR && resolve(e.LOG_DIR),
     metricsToken: e.METRICS_TOKEN,

@@ -7,7 +7,7 @@ import type { Db } from './data/Database.ts'
 import { startPostgres } from './data/embedded/startPostgres.ts'
 import { migrate } from './data/migrate.ts'
 import { type ErrorReports, noReports } from './errors/ErrorReports.ts'
-import { localFiles } from './files/localFiles.ts'
+import { createFiles } from './files/createFiles.ts'
 import { ownTempDir } from './files/ownTempDir.ts'
 import { googleIdentity } from './identity/googleIdentity.ts'
 import { noIdentity } from './identity/noIdentity.ts'
@@ -48,13 +48,14 @@ export async function createServices(config: Config, log: Log = openLog(config, 
   }
   try {
     await migrateDirectly(config, db)
+    const tempDir = await ownTempDir(join(config.dataDir, 'tmp'))
     const services: Services = {
       config,
       log,
       db,
       databaseUrl: config.databaseDirectUrl ?? url,
       jobs,
-      files: localFiles(join(config.dataDir, 'files')),
+      files: await createFiles(config, tempDir),
       mail: createMailer(config, jobs, db, log),
       payments: config.stripe
         ? stripePayments({ config: config.stripe, db, jobs, log, publicUrl: () => services.publicUrl })
@@ -64,8 +65,10 @@ export async function createServices(config: Config, log: Log = openLog(config, 
       identity: config.google ? googleIdentity(config.google) : noIdentity,
       secret: config.secret ?? (await storedSecret(join(config.dataDir, 'secret'))),
       publicUrl: config.publicUrl ?? `http://localhost:${config.port}`,
-      tempDir: await ownTempDir(join(config.dataDir, 'tmp')),
+      tempDir,
     }
+    // Without its store the program starts all the same: /readyz says what is wrong, and what needs no files works.
+    await services.files.check().catch((error: unknown) => log.warn({ err: error }, 'files cannot be stored'))
     return { services, close }
   } catch (error) {
     await close().catch(() => {})

@@ -6,9 +6,11 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { connect } from '../data/connect.ts'
 import { startPostgres } from '../data/embedded/startPostgres.ts'
 import { migrate, migrationNames } from '../data/migrate.ts'
+import { createFiles } from '../files/createFiles.ts'
 import { clipClient } from '../testing/clipClient.ts'
 import { makePicture } from '../testing/pictures.ts'
 import { runProgram } from '../testing/runProgram.ts'
+import { startS3 } from '../testing/standIns/s3Server.ts'
 import { testSecret } from '../testing/startProcess.ts'
 import { startTestServer, type TestServer, type TestUser } from '../testing/startTestServer.ts'
 import { createTestDatabase } from '../testing/testPostgres.ts'
@@ -147,6 +149,40 @@ describe('a backup', () => {
 })
 
 describe('moving', () => {
+  it('takes the files into a bucket, and what is there not again; a backup of them can be restored there', async () => {
+    const s3 = await startS3()
+    const { endpoint = '', bucket, credentials } = s3.config
+    const { dataDir, databaseUrl = '' } = server.services.config
+    const env = {
+      ...envOf(dataDir, databaseUrl),
+      S3_BUCKET: bucket,
+      S3_ENDPOINT: endpoint,
+      S3_ACCESS_KEY_ID: credentials?.accessKeyId ?? '',
+      S3_SECRET_ACCESS_KEY: credentials?.secretAccessKey ?? '',
+    }
+    const refused = await runProgram('move', ['--files'], env)
+    expect([refused.code, refused.words]).toEqual([1, expect.stringMatching(/Stop it first/)])
+
+    const unused = await createTestDatabase()
+    const move = () => runProgram('move', ['--files'], { ...env, DATABASE_URL: unused.url })
+    const { files } = await readManifest(backup)
+    expect((await move()).words).toMatch(new RegExp(`^Copied ${files.length} files `))
+    expect((await move()).words).toMatch(/^Copied 0 files /)
+    const store = await createFiles({ ...server.services.config, s3: s3.config }, place)
+    for (const { key, bytes } of files) expect(await store.size(key)).toBe(bytes)
+
+    await store.removeAll('users')
+    const restored = await runProgram('restore', [backup], {
+      ...env,
+      DATABASE_URL: unused.url,
+      DATA_DIR: join(place, 's3'),
+    })
+    expect([restored.code, restored.words]).toEqual([0, expect.stringContaining(`${files.length} files`)])
+    for (const { key, bytes } of files) expect(await store.size(key)).toBe(bytes)
+    await unused.drop()
+    await s3.stop()
+  })
+
   it('takes the embedded database into another one, and not from under a running program', async () => {
     const dataDir = join(place, 'embedded')
     const embedded = await startPostgres({ dataDir, settings: ['fsync=off'] })

@@ -1,7 +1,5 @@
-import type { Kysely } from 'kysely'
-import { connect } from '../data/connect.ts'
 import { backupFormat } from './Manifest.ts'
-import { checkDatabaseIsFree, refuseWhileUsed, restoreDatabase } from './restoreDatabase.ts'
+import { checkDatabaseIsFree, checkDatabaseIsUnused, restoreDatabase } from './restoreDatabase.ts'
 import { saveDatabase } from './saveDatabase.ts'
 
 /**
@@ -9,13 +7,8 @@ import { saveDatabase } from './saveDatabase.ts'
  * @throws BackupError when a program works with one of them, or the other one is not empty
  */
 export async function moveDatabase(source: string, target: string, dir: string): Promise<number> {
-  const from = connect(source, () => {}, 1)
-  try {
-    // What it wrote from now on would stay behind.
-    await refuseWhileUsed(from as unknown as Kysely<unknown>)
-  } finally {
-    await from.destroy()
-  }
+  // What it wrote from now on would stay behind.
+  await checkDatabaseIsUnused(source)
   await checkDatabaseIsFree(target)
   const saved = await saveDatabase(source, dir)
   await restoreDatabase(target, dir, { format: backupFormat, created_at: '', ...saved, files: [] })

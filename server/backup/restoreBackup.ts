@@ -4,8 +4,8 @@ import { copyFile, mkdir, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { pipeline } from 'node:stream/promises'
 import type { Config } from '../config.ts'
+import { createFiles } from '../files/createFiles.ts'
 import type { Files } from '../files/Files.ts'
-import { localFiles } from '../files/localFiles.ts'
 import { BackupError, type Manifest, placesIn, readManifest, type SavedFile } from './Manifest.ts'
 import { checkDatabaseIsFree, restoreDatabase } from './restoreDatabase.ts'
 import { sealing } from './sealing.ts'
@@ -21,7 +21,7 @@ export async function restoreBackup(config: Config, databaseUrl: string, dir: st
   const half = join(config.dataDir, `restore-${randomUUID()}`)
   await mkdir(half, { recursive: true })
   try {
-    const files = localFiles(join(config.dataDir, 'files'))
+    const files = await createFiles(config, half)
     for (const file of manifest.files) await restoreFile(files, dir, half, file)
     await restoreDatabase(databaseUrl, dir, manifest)
   } finally {

@@ -42,8 +42,18 @@ export async function checkDatabaseIsFree(url: string): Promise<void> {
   }
 }
 
+/** @throws BackupError when a program works with the database */
+export async function checkDatabaseIsUnused(url: string): Promise<void> {
+  const db = connect(url, () => {}, 1) as unknown as Kysely<unknown>
+  try {
+    await refuseWhileUsed(db)
+  } finally {
+    await db.destroy()
+  }
+}
+
 /** @throws BackupError when a server or a worker is connected */
-export async function refuseWhileUsed(db: Kysely<unknown>): Promise<void> {
+async function refuseWhileUsed(db: Kysely<unknown>): Promise<void> {
   const { rows } = await sql`
     select 1 from pg_stat_activity
     where datname = current_database() and application_name = ${queueConnectionName}`.execute(db)

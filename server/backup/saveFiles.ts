@@ -14,9 +14,11 @@ import { sealing } from './sealing.ts'
 export async function saveFiles(files: Files, dir: string): Promise<SavedFile[]> {
   const saved: SavedFile[] = []
   for (const root of fileRoots) {
-    for (const { key } of await files.list(root)) {
-      const file = await saveFile(files, dir, key)
-      if (file) saved.push(file)
+    for await (const page of files.pages(root)) {
+      for (const { key } of page) {
+        const file = await saveFile(files, dir, key)
+        if (file) saved.push(file)
+      }
     }
   }
   return saved

@@ -1,5 +1,6 @@
 import { type Config, readConfig } from '../config.ts'
 import { checkDatabase, checkSentMails } from './doctor/checkDatabase.ts'
+import { checkFiles } from './doctor/checkFiles.ts'
 import { checkApp, checkDataFolder, checkFfmpeg, checkNode, checkPort, checkSettings } from './doctor/checkMachine.ts'
 import { checkAddress, checkGoogle, checkMail, checkSentry, checkStripe } from './doctor/checkServices.ts'
 import { broken, type Check, type Finding, messageOf } from './doctor/Finding.ts'
@@ -18,6 +19,7 @@ const checks = (config: Config): Check[] => [
   { name: 'Node', run: checkNode },
   { name: 'ffmpeg', run: checkFfmpeg },
   { name: 'Data folder', run: () => checkDataFolder(config) },
+  { name: 'Files', run: () => checkFiles(config) },
   { name: 'Database', run: () => checkDatabase(config) },
   { name: 'Port', run: () => checkPort(config) },
   { name: 'Address', run: () => checkAddress(config) },

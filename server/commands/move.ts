@@ -1,22 +1,24 @@
 import { mkdtemp, readFile, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
+import { readableSize } from '../../contract/readableSize.ts'
 import { moveDatabase } from '../backup/moveDatabase.ts'
+import { moveFiles } from '../backup/moveFiles.ts'
+import { checkDatabaseIsUnused } from '../backup/restoreDatabase.ts'
 import { restoreJobs } from '../backup/restoreJobs.ts'
-import { readConfig } from '../config.ts'
+import { type Config, readConfig } from '../config.ts'
+import { createFiles } from '../files/createFiles.ts'
+import { localFiles } from '../files/localFiles.ts'
 import { runCommand, UsageError } from './runCommand.ts'
 import { withDatabase } from './withDatabase.ts'
 import { withServices } from './withServices.ts'
 
-const help = `Moves the database that comes with Clipaway into a PostgreSQL of yours. Clipaway must not run. The old one is kept.
+const help = `Moves what lies below DATA_DIR to where several machines reach it. Clipaway must not run. What was there is kept.
 
-  npm run move -- --database postgres://user:password@host/name   the database must be empty`
+  npm run move -- --database postgres://user:password@host/name   the database, into an empty one of yours
+  npm run move -- --files                                         the files, into the bucket that S3_BUCKET names`
 
-await runCommand(help, async (args) => {
-  const { values } = parseArgs({ args, options: { database: { type: 'string' } } })
-  const target = values.database
-  if (!target) throw new UsageError('Name the database to move to.')
-  const config = readConfig(process.env)
+async function moveToDatabase(config: Config, target: string): Promise<number> {
   if (config.databaseUrl) throw new UsageError('DATABASE_URL is set: the database has been moved already.')
   const stored = await readFile(join(config.dataDir, 'secret'), 'utf8').catch(() => null)
   const secret = config.secret ?? stored?.trim()
@@ -34,4 +36,22 @@ await runCommand(help, async (args) => {
     await rm(dir, { recursive: true, force: true })
   }
   return 0
+}
+
+async function moveToBucket(config: Config): Promise<number> {
+  if (!config.s3) throw new UsageError('Set S3_BUCKET, and how to reach it, first.')
+  // What it stored from now on would stay behind.
+  await withDatabase(config, checkDatabaseIsUnused)
+  const from = localFiles(join(config.dataDir, 'files'))
+  const { files, bytes } = await moveFiles(from, await createFiles(config, config.dataDir), config.dataDir)
+  console.log(`Copied ${files} files (${readableSize(bytes)}) to ${config.s3.bucket}.`)
+  return 0
+}
+
+await runCommand(help, async (args) => {
+  const { values } = parseArgs({ args, options: { database: { type: 'string' }, files: { type: 'boolean' } } })
+  if ((values.database !== undefined) === (values.files === true))
+    throw new UsageError('Name what to move: one of both.')
+  const config = readConfig(process.env)
+  return values.database ? moveToDatabase(config, values.database) : moveToBucket(config)
 })

@@ -32,9 +32,13 @@ export interface Files {
   remove(key: string): Promise<void>
   /** Removes everything below `prefix/`. */
   removeAll(prefix: string): Promise<void>
-  /** Everything below `prefix/`. */
+  /** Everything below `prefix/`, for folders of which it is known that they are small. */
   list(prefix: string): Promise<ListedFile[]>
-  /** @throws when nothing can be stored at the moment */
+  /** The same by pages, for folders that may hold more than fits into memory. */
+  pages(prefix: string): AsyncIterable<readonly ListedFile[]>
+  /** Where a browser gets the file by itself, for so many seconds; undefined when it must come from us. */
+  address?: (key: string, seconds: number) => Promise<string>
+  /** Makes ready what is missing. @throws when nothing can be stored at the moment */
   check(): Promise<void>
   /** A path for programs that need one, ffmpeg above all. Valid until `release`. */
   lease(key: string): Promise<{ path: string; release(): Promise<void> }>

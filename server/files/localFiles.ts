@@ -1,8 +1,12 @@
 import { randomUUID } from 'node:crypto'
 import { constants, createReadStream } from 'node:fs'
-import { access, copyFile, mkdir, open, readdir, rename, rm, stat, unlink, writeFile } from 'node:fs/promises'
+import { access, copyFile, mkdir, open, opendir, rename, rm, stat, unlink, writeFile } from 'node:fs/promises'
 import { dirname, join, relative, sep } from 'node:path'
-import { FileMissing, type Files, type StoredFile } from './Files.ts'
+import { allPages } from './allPages.ts'
+import { FileMissing, type Files, type ListedFile, type StoredFile } from './Files.ts'
+
+/** As many as S3 gives at once. */
+const perPage = 1000
 
 const keyForm = /^[a-z0-9][a-z0-9_-]*(\/[a-z0-9][a-z0-9._-]*)+$/i
 
@@ -53,6 +57,24 @@ export function localFiles(root: string): Files {
     return { key, bytes: (await stat(target)).size }
   }
 
+  async function* pages(prefix: string): AsyncGenerator<ListedFile[]> {
+    const folder = await opendir(join(root, prefix), { recursive: true }).catch(() => null)
+    if (!folder) return
+    let page: ListedFile[] = []
+    for await (const entry of folder) {
+      if (!entry.isFile()) continue
+      const path = join(entry.parentPath, entry.name)
+      const found = await stat(path).catch(() => null)
+      const key = relative(root, path).split(sep).join('/')
+      if (found) page.push({ key, bytes: found.size, modified: found.ctime })
+      if (page.length === perPage) {
+        yield page
+        page = []
+      }
+    }
+    yield page
+  }
+
   return {
     putFile,
     putBytes: async (key, bytes) => {
@@ -74,20 +96,8 @@ export function localFiles(root: string): Files {
     },
     remove: async (key) => rm(pathOf(key), { force: true }),
     removeAll: async (prefix) => rm(pathOf(prefix), { recursive: true, force: true }),
-    list: async (prefix) => {
-      const folder = join(root, prefix)
-      const entries = await readdir(folder, { recursive: true, withFileTypes: true }).catch(() => [])
-      const files = entries.filter((entry) => entry.isFile())
-      const listed = await Promise.all(
-        files.map(async (entry) => {
-          const path = join(entry.parentPath, entry.name)
-          const found = await stat(path).catch(() => null)
-          const key = relative(root, path).split(sep).join('/')
-          return found ? [{ key, bytes: found.size, modified: found.ctime }] : []
-        }),
-      )
-      return listed.flat()
-    },
+    list: (prefix) => allPages(pages(prefix)),
+    pages,
     check: async () => {
       await mkdir(root, { recursive: true })
       await access(root, constants.W_OK)

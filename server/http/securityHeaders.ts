@@ -3,11 +3,19 @@ import type { FastifyInstance } from 'fastify'
 import type { Config } from '../config.ts'
 import type { Services } from '../Services.ts'
 
+/** Where browsers are sent for pictures and videos, when these do not come from us. */
+function storeOrigin({ s3 }: Config): string[] {
+  if (!s3) return []
+  const address = s3.publicEndpoint ?? s3.endpoint
+  return [address ? new URL(address).origin : `https://${s3.bucket}.s3.${s3.region}.amazonaws.com`]
+}
+
 /** Exactly the hosts that the configured services need, and none of the others. */
 export function contentPolicy(config: Config): Record<string, string[]> {
   const stripe = config.stripe !== null
   const google = config.google !== null
   const sentry = config.sentry.publicDsn ?? config.sentry.dsn
+  const store = storeOrigin(config)
   const when = (condition: boolean, ...hosts: string[]) => (condition ? hosts : [])
   return {
     'default-src': ["'self'"],
@@ -22,8 +30,8 @@ export function contentPolicy(config: Config): Record<string, string[]> {
     ],
     // styled-components writes its rules into style elements.
     'style-src': ["'self'", "'unsafe-inline'", ...when(google, 'https://accounts.google.com/gsi/style')],
-    'img-src': ["'self'", 'data:', 'blob:'],
-    'media-src': ["'self'", 'blob:'],
+    'img-src': ["'self'", 'data:', 'blob:', ...store],
+    'media-src': ["'self'", 'blob:', ...store],
     'font-src': ["'self'"],
     'worker-src': ["'self'", 'blob:'],
     'manifest-src': ["'self'"],

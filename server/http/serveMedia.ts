@@ -4,16 +4,13 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { say } from '../../contract/sentences.ts'
 import { forbidden, notFound } from '../ApiProblem.ts'
 import { FileMissing } from '../files/Files.ts'
+import { mediaTypes } from '../files/mediaTypes.ts'
 import type { Services } from '../Services.ts'
 import { parseRange } from './parseRange.ts'
 import { isSigned } from './signedUrl.ts'
 
-/** What we store; anything else is sent as a plain download. */
-const types: Readonly<Record<string, string>> = {
-  '.mp4': 'video/mp4',
-  '.jpg': 'image/jpeg',
-  '.webp': 'image/webp',
-}
+/** Seconds that an address of the store outlives the answer that names it: a player may start late. */
+const graceSeconds = 3600
 
 /** Serves stored files to whoever holds a signed address: a `<video>` sends no Authorization header. */
 export function serveMedia(app: FastifyInstance, services: Services): void {
@@ -37,11 +34,16 @@ async function sendFile(
   request: FastifyRequest,
   reply: FastifyReply,
 ): Promise<FastifyReply> {
+  const maxAge = Math.max(0, expires - Math.floor(Date.now() / 1000))
+  // The store answers ranges by itself. It has signed for GET alone.
+  if (files.address && request.method === 'GET') {
+    const address = await files.address(key, maxAge + graceSeconds)
+    return reply.header('cache-control', `private, max-age=${maxAge}`).redirect(address, 302)
+  }
   const size = await files.size(key)
   if (size === null) throw new FileMissing(key)
-  const maxAge = Math.max(0, expires - Math.floor(Date.now() / 1000))
   reply
-    .type(types[extname(key)] ?? 'application/octet-stream')
+    .type(mediaTypes[extname(key)] ?? 'application/octet-stream')
     .header('accept-ranges', 'bytes')
     // A key is never written twice, so what was read once holds as long as its address.
     .header('cache-control', `private, max-age=${maxAge}, immutable`)

@@ -93,12 +93,15 @@ async function withSource(
 ): Promise<void> {
   if (!video.source_key) throw new ClipperError('failed', { message: 'The video is no longer there.' })
   const source = await files.lease(video.source_key)
-  const captions = video.captions_key ? await files.lease(video.captions_key) : null
   try {
-    await run(source.path, captions?.path ?? null)
+    const captions = video.captions_key ? await files.lease(video.captions_key) : null
+    try {
+      await run(source.path, captions?.path ?? null)
+    } finally {
+      await captions?.release()
+    }
   } finally {
     await source.release()
-    await captions?.release()
   }
 }
 

@@ -1,0 +1,14 @@
+import { join } from 'node:path'
+import type { Config } from '../config.ts'
+import type { Files } from './Files.ts'
+import { localFiles } from './localFiles.ts'
+
+/** The store that the configuration names; the library for S3 is loaded only when it does. `tempDir` takes copies. */
+export async function createFiles(
+  { s3, dataDir, scratchBudget, diskReserve }: Config,
+  tempDir: string,
+): Promise<Files> {
+  if (!s3) return localFiles(join(dataDir, 'files'))
+  const [{ s3Files }, { scratchSpace }] = await Promise.all([import('./s3Files.ts'), import('./scratchSpace.ts')])
+  return s3Files({ ...s3, scratch: scratchSpace(tempDir, scratchBudget, diskReserve) })
+}

@@ -1,0 +1,164 @@
+import { randomBytes } from 'node:crypto'
+import { mkdir, mkdtemp, readdir, rm, stat, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { buffer } from 'node:stream/consumers'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { clipClient, until } from '../testing/clipClient.ts'
+import { type S3Server, startS3 } from '../testing/standIns/s3Server.ts'
+import { startTestServer } from '../testing/startTestServer.ts'
+import { testVideo } from '../testing/testVideo.ts'
+import { FileMissing, type Files } from './Files.ts'
+import { s3Files } from './s3Files.ts'
+import { scratchSpace } from './scratchSpace.ts'
+import { sweepFiles } from './sweepFiles.ts'
+
+let s3: S3Server
+let place: string
+let files: Files
+beforeAll(async () => {
+  s3 = await startS3()
+})
+afterAll(() => s3.stop())
+beforeEach(async () => {
+  place = await mkdtemp(join(tmpdir(), 'clipaway-scratch-'))
+  files = s3Files({ ...s3.config, scratch: scratchSpace(place, 1e9, 0) })
+  return () => rm(place, { recursive: true, force: true })
+})
+
+const read = async (key: string, range?: { start: number; end: number }) => buffer(await files.open(key, range))
+
+describe('files in S3', () => {
+  it('are stored whole, in parts when they are large, and read by ranges', async () => {
+    const content = randomBytes(70 * 1024 ** 2)
+    const path = join(place, 'large')
+    await writeFile(path, content)
+    expect(await files.putFile('users/a/large.mp4', path)).toEqual({ key: 'users/a/large.mp4', bytes: content.length })
+    expect(await stat(path).catch(() => null)).toBeNull()
+    expect((await read('users/a/large.mp4')).equals(content)).toBe(true)
+    const part = await read('users/a/large.mp4', { start: 33_554_430, end: 33_554_435 })
+    expect(part.equals(content.subarray(33_554_430, 33_554_436))).toBe(true)
+    await files.putBytes('users/a/small.webp', new Uint8Array([1, 2, 3]))
+    expect([await files.size('users/a/small.webp'), await files.size('users/a/none')]).toEqual([3, null])
+    await expect(files.open('users/a/none')).rejects.toBeInstanceOf(FileMissing)
+    await expect(files.lease('users/a/none')).rejects.toBeInstanceOf(FileMissing)
+    await files.remove('users/a/none')
+    await files.removeAll('users/a')
+    expect(await files.list('users')).toEqual([])
+  })
+
+  it('are listed and removed page by page, and nothing beside them', async () => {
+    const keys = Array.from({ length: 1203 }, (_, i) => `users/many/${String(i).padStart(4, '0')}`)
+    for (let from = 0; from < keys.length; from += 50) {
+      await Promise.all(keys.slice(from, from + 50).map((key) => files.putBytes(key, new Uint8Array([1]))))
+    }
+    await files.putBytes('users/many-others/x', new Uint8Array([1]))
+    const sizes: number[] = []
+    for await (const page of files.pages('users/many')) sizes.push(page.length)
+    expect(sizes).toEqual([1000, 203])
+    await files.removeAll('users/many')
+    expect((await files.list('users')).map(({ key }) => key)).toEqual(['users/many-others/x'])
+    await files.removeAll('users/many-others')
+  })
+
+  it('have a bucket made for them where the store is one’s own, and say when the store is not there', async () => {
+    const fresh = s3Files({ ...s3.config, bucket: 'fresh', scratch: scratchSpace(place, 1e9, 0) })
+    await fresh.check()
+    await fresh.putBytes('users/e/1', new Uint8Array([1]))
+    expect([await fresh.size('users/e/1'), await files.size('users/e/1')]).toEqual([1, null])
+    const away = s3Files({ ...s3.config, endpoint: 'http://127.0.0.1:1', scratch: scratchSpace(place, 1e9, 0) })
+    await expect(away.check()).rejects.toThrow()
+    await expect(away.size('users/e/1')).rejects.toThrow()
+  })
+})
+
+describe('copies that are worked on', () => {
+  const names = async () => (await readdir(place)).length
+
+  it('are shared, keep to their budget, and are gone when nobody needs them', async () => {
+    const small = s3Files({ ...s3.config, scratch: scratchSpace(place, 250, 0) })
+    for (const key of ['users/c/1', 'users/c/2', 'users/c/3']) await small.putBytes(key, randomBytes(100))
+    await small.putBytes('users/c/huge', randomBytes(1000))
+    const [first, again, second] = await Promise.all(['1', '1', '2'].map((name) => small.lease(`users/c/${name}`)))
+    if (!first || !again || !second) throw new Error('Three were asked for.')
+    expect([first.path === again.path, await names()]).toEqual([true, 2])
+    const order: string[] = []
+    const third = small.lease('users/c/3').then((lease) => {
+      order.push('third')
+      return lease
+    })
+    const huge = small.lease('users/c/huge').then((lease) => {
+      order.push('huge')
+      return lease
+    })
+    await first.release()
+    await first.release()
+    await new Promise((resolve) => setTimeout(resolve, 200))
+    expect([order, await names()]).toEqual([[], 2])
+    await again.release()
+    await (await third).release()
+    await second.release()
+    await (await huge).release()
+    expect([order, await names()]).toEqual([['third', 'huge'], 0])
+    await small.removeAll('users/c')
+  })
+
+  it('leave nothing behind when they do not come whole', async () => {
+    const scratch = scratchSpace(place, 1e9, 0)
+    const short = () => files.open('users/d/1')
+    await files.putBytes('users/d/1', randomBytes(10))
+    await expect(scratch.lease('users/d/1', 11, short)).rejects.toThrow('10 of 11')
+    expect(await names()).toBe(0)
+    const lease = await scratch.lease('users/d/1', 10, short)
+    await lease.release()
+    await expect(scratchSpace(place, 1e9, Number.MAX_SAFE_INTEGER).lease('k', 1, short)).rejects.toThrow('free')
+    await files.removeAll('users/d')
+  })
+})
+
+it('a video goes in and its clips come out, and the browser gets them from the store', async () => {
+  await mkdir(place, { recursive: true })
+  const server = await startTestServer({ s3: s3.config })
+  const { services } = server
+  try {
+    const me = await server.makeUser()
+    const client = clipClient(server.url, me.token)
+    const settings = { min_seconds: '4', max_seconds: '8', max_clips: '2' }
+    expect((await client.upload(await testVideo(20), settings)).status).toBe(201)
+    await client.allReady(120)
+    const [clip] = await client.clips()
+    if (!clip) throw new Error('No clip was made.')
+    expect(await readdir(services.tempDir)).toEqual([])
+
+    const media = new URL(clip.media_url, server.url)
+    const sent = await fetch(media, { redirect: 'manual', headers: { range: 'bytes=0-99' } })
+    const address = new URL(sent.headers.get('location') ?? '')
+    expect([sent.status, address.origin]).toEqual([302, s3.config.endpoint])
+    const part = await fetch(media, { headers: { range: 'bytes=0-99' } })
+    expect([part.status, part.headers.get('content-type')]).toEqual([206, 'video/mp4'])
+    expect((await part.arrayBuffer()).byteLength).toBe(100)
+    const whole = Buffer.from(await (await fetch(media)).arrayBuffer())
+    const head = await fetch(media, { method: 'HEAD' })
+    expect([head.status, head.headers.get('content-length')]).toEqual([200, String(whole.length)])
+    media.searchParams.set('s', 'forged')
+    expect((await fetch(media, { redirect: 'manual' })).status).toBe(403)
+    address.searchParams.set('X-Amz-Signature', '0'.repeat(64))
+    expect((await fetch(address)).status).toBe(403)
+    const policy = (await fetch(`${server.url}/api/config/`)).headers.get('content-security-policy')
+    expect(policy).toContain(`media-src 'self' blob: ${s3.config.endpoint}`)
+
+    const download = await client.call(`/api/clips/${clip.id}/download/`)
+    expect(Buffer.from(await download.arrayBuffer()).equals(whole)).toBe(true)
+    const ready = await fetch(`${server.url}/readyz`)
+    expect(await ready.json()).toMatchObject({ status: 'ready', files: 'ok' })
+
+    await services.files.putBytes('users/nobody/avatar/1.webp', new Uint8Array([1]))
+    await sweepFiles(services, Date.now() + 7_200_000)
+    expect(await services.files.size('users/nobody/avatar/1.webp')).toBeNull()
+    expect(await services.files.size(`users/${me.user.id}/clips/${clip.id}/1.mp4`)).toBe(whole.length)
+    expect((await client.send('POST', '/api/auth/delete/')).status).toBe(200)
+    await until(async () => (await services.files.list('users')).length === 0, 30)
+  } finally {
+    await server.stop()
+  }
+})

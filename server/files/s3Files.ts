@@ -1,0 +1,128 @@
+import { createReadStream } from 'node:fs'
+import { rm } from 'node:fs/promises'
+import { extname } from 'node:path'
+import type { Readable } from 'node:stream'
+import {
+  CreateBucketCommand,
+  DeleteObjectCommand,
+  DeleteObjectsCommand,
+  GetObjectCommand,
+  HeadBucketCommand,
+  HeadObjectCommand,
+  PutObjectCommand,
+  paginateListObjectsV2,
+  S3Client,
+} from '@aws-sdk/client-s3'
+import { Upload } from '@aws-sdk/lib-storage'
+import { getSignedUrl } from '@aws-sdk/s3-request-presigner'
+import type { S3Config } from '../config.ts'
+import { allPages } from './allPages.ts'
+import { FileMissing, type Files, type ListedFile } from './Files.ts'
+import { mediaTypes } from './mediaTypes.ts'
+import type { Scratch } from './scratchSpace.ts'
+
+/** Bytes. S3 takes 10,000 parts of one file: so 320 GB. */
+const partBytes = 32 * 1024 ** 2
+
+export interface S3Options extends S3Config {
+  /** Where files lie that a program works on. */
+  scratch: Scratch
+}
+
+/** Files in a bucket of Amazon S3, or of anything that speaks its language. */
+export function s3Files({ bucket, endpoint, publicEndpoint, region, credentials, scratch }: S3Options): Files {
+  const clientFor = (address: string | undefined) =>
+    new S3Client({
+      region,
+      ...(address ? { endpoint: address, forcePathStyle: true } : {}),
+      ...(credentials ? { credentials } : {}),
+      // Checksums inside of streams are Amazon's own: others store them as part of the file.
+      requestChecksumCalculation: 'WHEN_REQUIRED',
+      responseChecksumValidation: 'WHEN_REQUIRED',
+    })
+  const client = clientFor(endpoint)
+  // Signs only: browsers may reach the store by another address than we do.
+  const signer = publicEndpoint ? clientFor(publicEndpoint) : client
+  const at = (key: string) => ({ Bucket: bucket, Key: key })
+  const typeOf = (key: string) => mediaTypes[extname(key)] ?? 'application/octet-stream'
+
+  const size = async (key: string): Promise<number | null> => {
+    try {
+      return (await client.send(new HeadObjectCommand(at(key)))).ContentLength ?? null
+    } catch (error) {
+      if (isMissing(error)) return null
+      throw error
+    }
+  }
+  const open: Files['open'] = async (key, range) => {
+    const Range = range && `bytes=${range.start}-${range.end}`
+    try {
+      const { Body } = await client.send(new GetObjectCommand({ ...at(key), ...(Range ? { Range } : {}) }))
+      return Body as Readable
+    } catch (error) {
+      throw isMissing(error) ? new FileMissing(key) : error
+    }
+  }
+  const removeKeys = async (keys: readonly string[]) => {
+    if (keys.length === 0) return
+    const Objects = keys.map((Key) => ({ Key }))
+    const { Errors = [] } = await client.send(
+      new DeleteObjectsCommand({ Bucket: bucket, Delete: { Objects, Quiet: true } }),
+    )
+    if (Errors[0]) throw new Error(`${Errors[0].Key} could not be removed: ${Errors[0].Message}`)
+  }
+  async function* pages(prefix: string): AsyncGenerator<ListedFile[]> {
+    for await (const { Contents = [] } of paginateListObjectsV2({ client }, { Bucket: bucket, Prefix: `${prefix}/` })) {
+      yield Contents.flatMap(({ Key, Size = 0, LastModified }) =>
+        Key ? [{ key: Key, bytes: Size, modified: LastModified ?? new Date() }] : [],
+      )
+    }
+  }
+
+  return {
+    putFile: async (key, path) => {
+      const params = { ...at(key), Body: createReadStream(path), ContentType: typeOf(key) }
+      await new Upload({ client, params, partSize: partBytes, queueSize: 2, leavePartsOnError: false }).done()
+      // What a half upload would have left is not taken for the whole.
+      const bytes = await size(key)
+      if (bytes === null) throw new FileMissing(key)
+      await rm(path, { force: true })
+      return { key, bytes }
+    },
+    putBytes: async (key, bytes) => {
+      await client.send(new PutObjectCommand({ ...at(key), Body: bytes, ContentType: typeOf(key) }))
+      return { key, bytes: bytes.length }
+    },
+    size,
+    open,
+    remove: async (key) => {
+      await client.send(new DeleteObjectCommand(at(key)))
+    },
+    removeAll: async (prefix) => {
+      for await (const page of pages(prefix)) await removeKeys(page.map(({ key }) => key))
+    },
+    list: (prefix) => allPages(pages(prefix)),
+    pages,
+    check: async () => {
+      try {
+        await client.send(new HeadBucketCommand({ Bucket: bucket }))
+      } catch (error) {
+        // A store of one's own begins without buckets. Those at Amazon belong to somebody who has made them on purpose.
+        if (!endpoint || !isMissing(error)) throw error
+        await client.send(new CreateBucketCommand({ Bucket: bucket }))
+      }
+    },
+    address: (key, seconds) => getSignedUrl(signer, new GetObjectCommand(at(key)), { expiresIn: seconds }),
+    lease: async (key) => {
+      const bytes = await size(key)
+      if (bytes === null) throw new FileMissing(key)
+      return scratch.lease(key, bytes, () => open(key))
+    },
+  }
+}
+
+/** A head request has no body to say more in. */
+function isMissing(error: unknown): boolean {
+  const { name, $metadata } = error as { name?: string; $metadata?: { httpStatusCode?: number } }
+  return name === 'NoSuchKey' || name === 'NotFound' || $metadata?.httpStatusCode === 404
+}

@@ -1,0 +1,36 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { S3Config } from '../../config.ts'
+
+export interface S3Server {
+  config: S3Config & { endpoint: string }
+  stop(): Promise<void>
+}
+
+/** A real S3 server with an empty bucket, in a folder of its own. */
+export async function startS3(): Promise<S3Server> {
+  const directory = await mkdtemp(join(tmpdir(), 'clipaway-s3-'))
+  const bucket = 'clipaway'
+  // The marks of its pages are made with a cipher that OpenSSL keeps apart.
+  const args = ['--openssl-legacy-provider', join(import.meta.dirname, 'serveS3.ts'), directory, bucket]
+  const child = spawn(process.execPath, args, { stdio: ['pipe', 'pipe', 'inherit'] })
+  const ended = once(child, 'exit')
+  const [said] = (await Promise.race([
+    once(child.stdout, 'data'),
+    ended.then(() => {
+      throw new Error('The S3 server ended before it was ready.')
+    }),
+  ])) as [Buffer]
+  const credentials = { accessKeyId: 'S3RVER', secretAccessKey: 'S3RVER' }
+  return {
+    config: { bucket, endpoint: String(said).trim(), publicEndpoint: undefined, region: 'us-east-1', credentials },
+    stop: async () => {
+      child.kill()
+      await ended
+      await rm(directory, { recursive: true, force: true })
+    },
+  }
+}

@@ -1,0 +1,26 @@
+import { createServer } from 'node:http'
+import S3rver from '@20minutes/s3rver'
+import { listenLocally } from './listenLocally.ts'
+
+// Runs as a process of its own, see `s3Server.ts`: serves a bucket of this name from this folder.
+const [directory = '', bucket = ''] = process.argv.slice(2)
+
+/** `/bucket/`, as the SDK asks for lists. */
+const ofBucket = /^\/[^/?]+\/?(\?|$)/
+
+// It checks the signatures of whoever asks for a file. Those of requests for a bucket it cannot check, because it forgets
+// the slash at the end.
+const [strict, lenient] = [false, true].map((allowMismatchedSignatures) => {
+  const configureBuckets = [{ name: bucket, configs: [] }]
+  return new S3rver({ silent: true, directory, allowMismatchedSignatures, configureBuckets })
+})
+if (!strict || !lenient) throw new Error('Two were asked for.')
+await strict.configureBuckets()
+const [forFiles, forBuckets] = [strict.callback(), lenient.callback()]
+const server = createServer((request, response) =>
+  ofBucket.test(request.url ?? '') ? forBuckets(request, response) : forFiles(request, response),
+)
+const { origin } = await listenLocally(server)
+process.stdout.write(`${origin}\n`)
+// Whoever started it is gone.
+process.stdin.on('end', () => process.exit(0)).resume()
