@@ -34,6 +34,13 @@ function preloads(bundle: Rolldown.OutputBundle, entries: readonly string[], bas
   return [...names].map((name) => `<link rel="modulepreload" crossorigin href="${base}${name}">`).join('')
 }
 
+/** The page with its few hundred bytes of CSS in itself: nothing is drawn before they have come. */
+const withStyles = (page: string, bundle: Rolldown.OutputBundle, base: string): string =>
+  page.replace(/<link rel="stylesheet"[^>]* href="([^"]+)">/g, (link, href: string) => {
+    const file = bundle[href.slice(base.length)]
+    return file?.type === 'asset' ? `<style>${String(file.source).trim()}</style>` : link
+  })
+
 /**
  * Adds `landing.html`, `login.html` and `signup.html` to the build: the page with what a guest first sees of it
  * prerendered, so that a first visit sees it, and a robot reads it, before any script has come. The server sends them.
@@ -51,7 +58,7 @@ export const prerender = (): Plugin => {
       const page = bundle['index.html']
       if (page?.type !== 'asset') return
       const { globalStyle, pages } = await render(base)
-      const bare = String(page.source).replace('</head>', () => `${globalStyle}</head>`)
+      const bare = withStyles(String(page.source), bundle, base).replace('</head>', () => `${globalStyle}</head>`)
       page.source = bare.replace('</head>', () => `${preloads(bundle, [startApp], base)}</head>`)
       for (const [name, { title, html, styles }] of Object.entries(pages)) {
         const entry = guestPages[name.split('.', 1)[0] as keyof typeof guestPages]
