@@ -1,5 +1,6 @@
 import type { Services } from '../../Services.ts'
 import { sendResetMail } from './resetPassword.ts'
+import { sendAddressChangedMail } from './tellFormerAddress.ts'
 import { sendVerificationMail } from './verifyEmail.ts'
 
 /** Background work of accounts. */
@@ -8,6 +9,7 @@ export function defineAuthJobs(services: Services): void {
   const options = { concurrency: 2, retries: 5, expireSeconds: 120 }
   jobs.define('reset-mail', options, (data, context) => sendResetMail(services, data, context))
   jobs.define('verify-mail', options, (data, context) => sendVerificationMail(services, data, context))
+  jobs.define('address-changed-mail', options, (data, context) => sendAddressChangedMail(services, data, context))
   jobs.define('free-files', options, async (data) => {
     const { prefix, keys = [] } = data as { prefix?: string; keys?: string[] }
     if (prefix) await files.removeAll(prefix)

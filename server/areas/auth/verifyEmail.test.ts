@@ -48,6 +48,33 @@ async function publish(title: string): Promise<string[]> {
   return (await server.outbox()).filter(({ subject }) => subject === title).map(({ to }) => to)
 }
 
+describe('a change of the address', () => {
+  const told = async (email: string) =>
+    (await server.outbox()).filter(({ to, subject }) => to === email && subject === 'Your email was changed')
+
+  it('is told to the former one, which doesn’t hear the new one, when that had been proved', async () => {
+    const me = await server.makeUser({ email: 'was-mine@example.com' })
+    const moved = 'somebody-elses@example.com'
+    expect((await changeEmail(me, moved)).status).toBe(200)
+    const [mail] = await eventually(
+      () => told(me.email),
+      (mails) => mails.length === 1,
+    )
+    expect(mail?.text).toContain(server.services.publicUrl)
+    expect(mail?.text).not.toContain(moved)
+    // Nobody has proved the new one, so its owner may know nothing of us.
+    const last = 'third@example.com'
+    expect((await changeEmail(me, last)).status).toBe(200)
+    await linkTo(last)
+    expect(await told(moved)).toEqual([])
+    // Another name, the same address: nothing to tell.
+    expect((await ask('PATCH', '/api/profile/', { as: me, form: formOf({ name: 'Other', email: last }) })).status).toBe(
+      200,
+    )
+    expect((await told(me.email)).length).toBe(1)
+  })
+})
+
 describe('the address of a new account', () => {
   it('is proved by the button behind the mailed link, and not by opening it', async () => {
     const me = await signUp()

@@ -10,6 +10,7 @@ import { emailTaken } from '../auth/authService.ts'
 import { limitRate } from '../auth/limitRate.ts'
 import { hashPassword, verifyPassword } from '../auth/passwords.ts'
 import type { UserRow } from '../auth/tables.ts'
+import { tellFormerAddress } from '../auth/tellFormerAddress.ts'
 import { mailVerification, mayMailVerification } from '../auth/verifyEmail.ts'
 
 const avatarPixels = 512
@@ -62,6 +63,7 @@ export async function updateProfile(
       .returningAll()
       .executeTakeFirstOrThrow()
     if (mayMail) await mailVerification(services, row, trx)
+    if (email !== undefined) await tellFormerAddress(services, user, trx)
     return row
   })
   const row = await change.catch(async (error: unknown) => {

@@ -1,0 +1,45 @@
+import type { DbOrTrx } from '../../data/Database.ts'
+import type { JobContext } from '../../jobs/Jobs.ts'
+import { greeting } from '../../mail/greeting.ts'
+import type { Services } from '../../Services.ts'
+
+interface AddressChangedJob {
+  /** The address that the account had. */
+  email?: string
+  name?: string
+  /** When it was changed, ISO 8601. */
+  at?: string
+}
+
+/**
+ * Tells the mailbox that owned the account that it doesn't any more: whoever has taken an account over changes the
+ * address first. Not to an address that nobody has proved: it may be a stranger's. Each takes a proof, so no quota can be
+ * used up beforehand to keep this quiet.
+ */
+export async function tellFormerAddress(
+  { jobs }: Services,
+  { email, name, email_verified_at }: { email: string; name: string; email_verified_at: Date | null },
+  trx: DbOrTrx,
+): Promise<void> {
+  if (email_verified_at === null) return
+  await jobs.send('address-changed-mail', { email, name, at: new Date().toISOString() }, { trx })
+}
+
+/** The job behind `tellFormerAddress`; every retry produces the same email. It doesn't name the new address. */
+export async function sendAddressChangedMail(
+  { mail, publicUrl }: Services,
+  { email, name = '', at = '' }: AddressChangedJob,
+  { id }: Pick<JobContext, 'id'>,
+): Promise<void> {
+  if (!email) return
+  await mail.send({
+    id: `${at.replace(/[:.]/g, '-')}-changed-${id}`,
+    to: email,
+    subject: 'Your email was changed',
+    text: [
+      greeting(name),
+      `Your Clipaway account at ${publicUrl} now uses another email. Links to reset its password no longer come here.`,
+      'If that was you, there’s nothing to do. If it wasn’t, reply to this email: somebody else may be using your account.',
+    ].join('\n\n'),
+  })
+}
