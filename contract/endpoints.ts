@@ -2,11 +2,14 @@ import * as account from './account.ts'
 import * as auth from './auth.ts'
 import * as catalogue from './catalogue.ts'
 import * as clips from './clips.ts'
+import * as edit from './edit.ts'
 import type { EndpointDeclaration } from './endpoint.ts'
 import * as invites from './invites.ts'
 import * as people from './people.ts'
+import * as renders from './renders.ts'
 import * as subscription from './subscription.ts'
 import * as system from './system.ts'
+import * as videos from './videos.ts'
 
 /** Every call of the product by area, named as the code calls it: `api.auth.login`. */
 export const api = {
@@ -45,6 +48,16 @@ export const api = {
     retry: clips.retryVideo,
     download: clips.downloadClip,
     downloadMany: clips.downloadClips,
+  },
+  edits: { get: edit.getEdit, save: edit.saveEdit, history: edit.listEdits },
+  renders: { start: renders.startRender, get: renders.getRender, cancel: renders.cancelRender },
+  videos: {
+    get: videos.getVideo,
+    words: videos.getWords,
+    filmstrip: videos.getFilmstrip,
+    waveform: videos.getWaveform,
+    addClip: videos.addClip,
+    choose: videos.chooseAgain,
   },
   subscription: {
     plans: subscription.listPlans,

@@ -33,7 +33,8 @@ function textsOf(value: unknown): string[] {
 }
 
 /**
- * Converts any JSON body to the contract's errors: each key keeps its strings, and a key without any is dropped, so
+ * Converts any JSON body to the contract's errors (`current`, beside a conflict, is data): each key keeps its strings,
+ * and a key without any is dropped, so
  * one odd value never discards the others. An array belongs to no field; a single string is the message. Null if the
  * body contains no message at all.
  */
@@ -42,6 +43,7 @@ export function readErrorBody(body: unknown): ErrorBody | null {
   if (Array.isArray(body)) return { non_field_errors: textsOf(body) }
   if (typeof body !== 'object' || body === null) return null
   const entries = Object.entries(body).flatMap(([key, value]): [string, string | string[]][] => {
+    if (key === 'current') return []
     if (typeof value === 'string') return value === '' ? [] : [[key, value]]
     const texts = textsOf(value)
     return texts.length > 0 ? [[key, texts]] : []

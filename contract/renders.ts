@@ -30,7 +30,7 @@ export const startRender = endpoint({
   extra: true,
   summary: 'Make the file of a clip’s newest edit. Idempotent; a file that is there already is the answer.',
   responses: { 202: Render },
-  errors: [400, 404],
+  errors: [404],
 })
 
 export const getRender = endpoint({

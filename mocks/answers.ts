@@ -1,3 +1,4 @@
+import type { EditVersion } from '../contract/edit.ts'
 import type { EndpointDeclaration, ErrorStatus, ResponseOf } from '../contract/endpoint.ts'
 import type { ErrorBody } from '../contract/errors.ts'
 import { type PlainProblemCode, type ProblemCode, problemText, type ValuesFor } from '../contract/problems.ts'
@@ -41,6 +42,11 @@ export const notFound = (key: 'notFound' | 'clipNotRestorable' = 'notFound'): Re
   body: { message: say(key) },
 })
 export const conflict = (key: 'alreadyProcessing'): Refusal<409> => ({ status: 409, body: { message: say(key) } })
+/** 409 with the newest edit of a clip, which is not the one that a change was made to. */
+export const editConflict = (current: EditVersion): Refusal<409> => ({
+  status: 409,
+  body: { message: say('editedElsewhere'), current } as unknown as ErrorBody,
+})
 export const tooLarge = <Code extends ProblemCode>(
   field: string,
   code: Code,

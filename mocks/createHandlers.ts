@@ -4,9 +4,11 @@ import { affiliateHandlers } from './areas/affiliateHandlers.ts'
 import { authHandlers } from './areas/authHandlers.ts'
 import { catalogueHandlers } from './areas/catalogueHandlers.ts'
 import { clipHandlers } from './areas/clipHandlers.ts'
+import { editHandlers } from './areas/editHandlers.ts'
 import { staffHandlers } from './areas/staffHandlers.ts'
 import { subscriptionHandlers } from './areas/subscriptionHandlers.ts'
 import { systemHandlers } from './areas/systemHandlers.ts'
+import { videoDetailHandlers } from './areas/videoDetailHandlers.ts'
 import { videoHandlers } from './areas/videoHandlers.ts'
 import type { Backend } from './backend.ts'
 
@@ -16,6 +18,8 @@ export const createHandlers = (backend: Backend): HttpHandler[] => [
   ...accountHandlers(backend),
   ...clipHandlers(backend),
   ...videoHandlers(backend),
+  ...editHandlers(backend),
+  ...videoDetailHandlers(backend),
   ...subscriptionHandlers(backend),
   ...catalogueHandlers(backend),
   ...staffHandlers(backend),

@@ -29,6 +29,7 @@ const empty = (): State => ({
   clips: [],
   videos: [],
   stopped: [],
+  settings: new Map(),
   categories: [],
   products: [],
   newsletters: [],

@@ -1,10 +1,13 @@
 import type { FeedbackEntry } from '../contract/account.ts'
 import type { Category, Product } from '../contract/catalogue.ts'
 import type { Clip, NotReady } from '../contract/clips.ts'
+import type { EditVersion } from '../contract/edit.ts'
 import type { Affiliate } from '../contract/people.ts'
+import type { Render } from '../contract/renders.ts'
 import type { Newsletter, Plan } from '../contract/subscription.ts'
 import type { Config, Constants } from '../contract/system.ts'
 import type { User } from '../contract/user.ts'
+import type { VideoSettings } from '../contract/videos.ts'
 
 export interface Account {
   user: User
@@ -24,6 +27,10 @@ export interface StoredClip {
   deleted: boolean
   /** `user id/day` of everybody who was counted. */
   seen: Set<string>
+  /** The versions of its edit, the oldest first, once somebody has asked for them. */
+  edits?: EditVersion[]
+  /** The file of the newest version; it is there unless it is said. */
+  render?: Render['state']
 }
 
 export interface StoredVideo {
@@ -42,6 +49,8 @@ export interface State {
   resets: Map<string, string>
   clips: StoredClip[]
   videos: StoredVideo[]
+  /** Id of a video → what its clips were chosen by, when that was changed. */
+  settings: Map<string, VideoSettings>
   /** Videos that were cancelled at work: the month has paid for them. */
   stopped: StoredVideo[]
   categories: Category[]

@@ -1,3 +1,4 @@
+import type { EditVersion } from '../contract/edit.ts'
 import type { ErrorStatus } from '../contract/endpoint.ts'
 import type { ErrorBody } from '../contract/errors.ts'
 import { type PlainProblemCode, type ProblemCode, problemText, type ValuesFor } from '../contract/problems.ts'
@@ -8,13 +9,16 @@ export class ApiProblem extends Error {
   readonly status: ErrorStatus
   readonly body: ErrorBody
   readonly headers: Readonly<Record<string, string>>
+  /** How things are now, beside a 409. */
+  readonly current: unknown
 
-  constructor(status: ErrorStatus, body: ErrorBody, headers: Readonly<Record<string, string>> = {}) {
+  constructor(status: ErrorStatus, body: ErrorBody, headers: Readonly<Record<string, string>> = {}, current?: unknown) {
     super(Object.values(body).flat().join(' '))
     this.name = 'ApiProblem'
     this.status = status
     this.body = body
     this.headers = headers
+    this.current = current
   }
 }
 
@@ -33,6 +37,9 @@ export const forbidden = (key: 'forbidden' | 'staffOnly' | 'affiliatesOnly' | 'a
   message(403, key)
 export const notFound = (key: 'notFound' | 'clipNotRestorable' = 'notFound') => message(404, key)
 export const conflict = (key: 'alreadyProcessing') => message(409, key)
+/** 409 with the newest edit of a clip, which is not the one that a change was made to. */
+export const editConflict = (current: EditVersion) =>
+  new ApiProblem(409, { message: say('editedElsewhere') }, {}, current)
 export const tooLarge = <Code extends ProblemCode>(field: string, code: Code, ...values: ValuesFor<Code>) =>
   new ApiProblem(413, { [field]: [problemText(code, ...values)] })
 export const unsupportedFile = (field: string, code: PlainProblemCode) =>

@@ -20,6 +20,7 @@ import { registerRoutes } from './http/registerRoutes.ts'
 import { securityHeaders } from './http/securityHeaders.ts'
 import { serveApp } from './http/serveApp.ts'
 import { serveMedia } from './http/serveMedia.ts'
+import { serveStreams } from './http/serveStreams.ts'
 import { sharedCounts } from './http/sharedCounts.ts'
 import type { Services } from './Services.ts'
 
@@ -51,7 +52,7 @@ export async function buildApp(services: Services): Promise<FastifyInstance> {
   if (config.corsOrigins.length > 0) {
     await app.register(cors, {
       origin: config.corsOrigins,
-      methods: ['GET', 'POST', 'PATCH', 'DELETE'],
+      methods: ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'],
       exposedHeaders: ['Link', 'Retry-After', 'Content-Disposition'],
       maxAge: 600,
     })
@@ -76,6 +77,7 @@ export async function buildApp(services: Services): Promise<FastifyInstance> {
   const document = openApi()
   app.get('/api/schema.json', async () => document)
   healthRoutes(app, services)
+  serveStreams(app, services)
   serveMedia(app, services)
   await app.register(serveApp, { services })
   return app

@@ -96,5 +96,7 @@ type Headers = Readonly<Record<string, string>>
 export const ok = <const B>(body: B, headers: Headers = {}) => ({ status: 200 as const, body, headers })
 /** A 201 answer. */
 export const created = <const B>(body: B) => ({ status: 201 as const, body })
+/** A 202 answer. */
+export const accepted = <const B>(body: B) => ({ status: 202 as const, body })
 /** The 200 answer `{ result: 'success' }`. */
 export const success = () => ok({ result: 'success' })

@@ -11,7 +11,7 @@ const dimming = 'lutyuv=y=16+(val-16)*0.72'
 const even = (pixels: number): number => Math.max(2, 2 * Math.round(pixels / 2))
 
 /** The whole picture in the middle, and behind it its own centre, blurred. */
-function fitted(source: SourceInfo, { kept, size }: FramePlan): string {
+function fitted(source: SourceInfo, { kept, size }: FramePlan, tag: string): string {
   const { width, height } = size
   const shape = source.width / source.height
   const inner = { width: even(Math.min(width, height * shape)), height: even(Math.min(height, width / shape)) }
@@ -25,13 +25,17 @@ function fitted(source: SourceInfo, { kept, size }: FramePlan): string {
     'setsar=1',
   ]
   const front = `scale=${inner.width}:${inner.height},setsar=1`
-  return `split[behind][front];[behind]${behind.join(',')}[bands];[front]${front}[whole];[bands][whole]overlay=(W-w)/2:(H-h)/2`
+  const [a, b, bands, whole] = ['behind', 'front', 'bands', 'whole'].map((name) => `[${name}${tag}]`)
+  return `split${a}${b};${a}${behind.join(',')}${bands};${b}${front}${whole};${bands}${whole}overlay=(W-w)/2:(H-h)/2`
 }
 
-/** The filters from the source's picture to the clip's, over times of the clip. */
-export function framePictures(source: SourceInfo, frame: FramePlan): string[] {
+/**
+ * The filters from the source's picture to the clip's, over times of the clip.
+ * @param tag makes the names within them unique in a graph that has them several times
+ */
+export function framePictures(source: SourceInfo, frame: FramePlan, tag = ''): string[] {
   const { kept, size, crop, isFitted } = frame
-  if (isFitted && (kept.width < 1 || kept.height < 1)) return [fitted(source, frame)]
+  if (isFitted && (kept.width < 1 || kept.height < 1)) return [fitted(source, frame, tag)]
   const filters: string[] = []
   // Cropped first: what is discarded need not be scaled. Shares, because the stored pixels may not be square.
   if (kept.width < 1 || kept.height < 1) {

@@ -67,7 +67,7 @@ function constantRate(fps: number, longestStill: number, hasCaptions: boolean): 
 }
 
 /** The filters between the source and the pictures of a part of a clip. */
-export function pictureFilters(source: SourceInfo, plan: RenderPlan): string {
+export function pictureFilters(source: SourceInfo, plan: RenderPlan, tag = ''): string {
   const { ranges, at, frame, canToneMap, captions } = plan
   const { fps } = source
   const length = editDuration(ranges)
@@ -83,7 +83,7 @@ export function pictureFilters(source: SourceInfo, plan: RenderPlan): string {
   filters.push(`trim=end=${seconds(length - rounding)}`)
   // Crops and captions are placed in the time of the whole clip.
   if (at > 0) filters.push(`setpts=PTS+${seconds(at)}/TB`)
-  filters.push(...framePictures(source, frame))
+  filters.push(...framePictures(source, frame, tag))
   if (source.hdr && canToneMap) filters.push(toStandardRange(source.hdr))
   // Onto the finished picture, in its own size: the letters are as sharp as it can show them.
   if (captions) filters.push(captions)

@@ -3,6 +3,7 @@ import { accountCases } from './cases/account.ts'
 import { authCases } from './cases/auth.ts'
 import { catalogueCases } from './cases/catalogue.ts'
 import { clipCases } from './cases/clips.ts'
+import { editCases } from './cases/edits.ts'
 import { peopleCases } from './cases/people.ts'
 import { subscriptionCases } from './cases/subscription.ts'
 import { systemCases } from './cases/system.ts'
@@ -15,6 +16,7 @@ export const cases: readonly Case[] = [
   ...accountCases,
   ...clipCases,
   ...videoCases,
+  ...editCases,
   ...subscriptionCases,
   ...catalogueCases,
   ...peopleCases,

@@ -33,6 +33,9 @@ export const owned: readonly EndpointDeclaration[] = [
   api.clips.update,
   api.clips.retry,
   api.clips.download,
+  ...Object.values(api.edits),
+  ...Object.values(api.renders),
+  ...Object.values(api.videos),
 ]
 
 const hiddenFromOthers = { ...byAccess.user, other: 'hidden', affiliate: 'hidden', staff: 'hidden' } as const

@@ -13,11 +13,13 @@ import { sampleOf } from './samples.ts'
 /** Calls that are about a video, or use up what they are about: each gets a video that fails and so stays on the list. */
 const aboutVideos: readonly EndpointDeclaration[] = [contract.clips.delete, contract.clips.retry]
 
+const ofVideos: readonly EndpointDeclaration[] = Object.values(contract.videos)
+
 /** Something of the owner's that the owned calls can be about. */
 async function belonging({ endpoint, as }: RightRow, context: Context): Promise<string> {
   if (!aboutVideos.includes(endpoint)) {
     const [clip] = (await context.library()).clips
-    return clip?.id ?? ''
+    return (ofVideos.includes(endpoint) ? clip?.video_id : clip?.id) ?? ''
   }
   const upload = async () =>
     (await context.as('owner')).call(contract.clips.upload, { body: { file: await emptyVideoFile() } })

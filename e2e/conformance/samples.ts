@@ -1,3 +1,4 @@
+import { editOf } from '../../clipper/pure/edit/editOf.ts'
 import type { EndpointDeclaration, InputOf } from '../../contract/endpoint.ts'
 import { api } from '../../contract/endpoints.ts'
 import { pictureFile, videoFile } from './files.ts'
@@ -55,6 +56,13 @@ export const samples: readonly Sample[] = [
   sample(api.clips.list, () => ({ order_by: '-score' as const, search: 'a', video_id: 'unknown', limit: 10 })),
   sample(api.clips.favorites, () => ({ order_by: '-score' as const, search: 'a', limit: 10 })),
   sample(api.clips.update, () => ({ title: 'Another title', start: 0, end: 5 })),
+  sample(api.edits.save, () => ({ version: 1, edit: editOf({ start: 0, end: 5 }) })),
+  sample(api.edits.history, () => ({ limit: 10 })),
+  sample(api.videos.addClip, () => ({ title: 'By hand', start: 0, end: 5 })),
+  sample(api.videos.choose, () => ({
+    ...{ aspect: '4:5' as const, caption_style: 'pop' as const },
+    ...{ min_seconds: 4, max_seconds: 8, max_clips: 3 },
+  })),
   sample(api.clips.downloadMany, () => ({ ids: 'unknown' })),
   sample(api.subscription.create, () => ({ plan: 'free' as const })),
   sample(api.subscription.news, () => ({ subscribed: true })),

@@ -8,6 +8,7 @@ import type { Backend } from '../backend.ts'
 import { mockFor } from '../mockFor.ts'
 import type { StoredClip } from '../state.ts'
 import { matching, page, sorted, videosOf } from './clipQueries.ts'
+import { addEdit, newestEdit } from './editsOf.ts'
 import { cancelVideo } from './work.ts'
 
 const fileOf = (text: string, type: string) => new Blob([text], { type })
@@ -23,6 +24,8 @@ export const clipHandlers = (backend: Backend) => {
   /** A trim is reported as rendering once, and as done from the next request on. */
   const look = (clip: Clip): Clip => {
     const shown = { ...clip }
+    const stored = state.clips.find((one) => one.clip === clip)
+    if (stored?.render === 'rendering' || stored?.render === 'queued') stored.render = 'ready'
     clip.state = 'ready'
     return shown
   }
@@ -109,13 +112,11 @@ export const clipHandlers = (backend: Backend) => {
       const wrong = edgeProblem({ start, end }, clip.video_duration)
       if (wrong) return invalidField('end', wrong)
       const moved = start !== clip.start || end !== clip.end
-      Object.assign(clip, {
-        title,
-        start,
-        end,
-        duration: end - start,
-        ...(moved && { state: 'rendering', trim_error: null }),
-      })
+      clip.title = title
+      if (moved) {
+        addEdit(backend, stored, { ...newestEdit(stored).edit, ranges: [{ start, end }] })
+        stored.render = 'rendering'
+      }
       return { status: 200, body: { ...clip } }
     }),
 

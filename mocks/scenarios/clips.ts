@@ -1,7 +1,9 @@
 import type { Clip, NotReady } from '../../contract/clips.ts'
+import type { EditVersion } from '../../contract/edit.ts'
 import { api } from '../../contract/endpoints.ts'
-import { conflict, invalid, invalidField, notFound, tooLarge, unsupported } from '../answers.ts'
+import { conflict, editConflict, invalid, invalidField, notFound, tooLarge, unsupported } from '../answers.ts'
 import { manyMockClips, mockClips, mockLongClip, mockTrimError } from '../fixtures/mockClips.ts'
+import { mockEdit } from '../fixtures/mockEdit.ts'
 import { mockAnalysing, mockFailed, mockNotReady, mockRendering } from '../fixtures/mockNotReady.ts'
 import { stage } from '../mock.ts'
 
@@ -66,4 +68,20 @@ export const clips = {
   ],
   alreadyRetried: () => [stage(api.clips.retry, conflict('alreadyProcessing'))],
   noneChosen: () => [stage(api.clips.downloadMany, invalidField('ids', 'clipIdsMissing'))],
+
+  /** The clip or its video is gone, for whoever edits it. */
+  editGone: () => [
+    ...Object.values(api.edits).map((endpoint) => stage(endpoint, notFound())),
+    ...Object.values(api.renders).map((endpoint) => stage(endpoint, notFound())),
+    ...Object.values(api.videos).map((endpoint) => stage(endpoint, notFound())),
+  ],
+  /** Another tab has stored a newer version. */
+  editedElsewhere: (current: EditVersion = mockEdit) => [stage(api.edits.save, editConflict(current))],
+  editRefused: () => [
+    stage(api.edits.save, invalidField('edit', 'clipTooShort')),
+    stage(api.edits.history, invalidField('cursor', 'noSuchPage')),
+    stage(api.videos.addClip, invalidField('end', 'endAfterVideo')),
+    stage(api.videos.choose, invalidField('max_seconds', 'lengthsReversed')),
+  ],
+  stillAtWork: () => [stage(api.videos.choose, conflict('alreadyProcessing'))],
 }

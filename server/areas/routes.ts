@@ -2,6 +2,7 @@ import type { Route } from '../route.ts'
 import { affiliateRoutes } from './affiliates/routes.ts'
 import { authRoutes } from './auth/routes.ts'
 import { catalogueRoutes } from './catalogue/routes.ts'
+import { editRoutes } from './clips/editRoutes.ts'
 import { clipRoutes } from './clips/routes.ts'
 import { constantRoutes } from './constants/routes.ts'
 import { feedbackRoutes } from './feedback/routes.ts'
@@ -13,6 +14,7 @@ import { staffRoutes } from './staff/routes.ts'
 import { statsRoutes } from './stats/routes.ts'
 import { subscriptionRoutes } from './subscription/routes.ts'
 import { systemRoutes } from './system/routes.ts'
+import { videoRoutes } from './videos/routes.ts'
 
 /** Every route of the program; an area adds its own here. */
 export const routes: readonly Route[] = [
@@ -20,6 +22,7 @@ export const routes: readonly Route[] = [
   ...authRoutes,
   ...catalogueRoutes,
   ...clipRoutes,
+  ...editRoutes,
   ...constantRoutes,
   ...feedbackRoutes,
   ...googleRoutes,
@@ -30,4 +33,5 @@ export const routes: readonly Route[] = [
   ...statsRoutes,
   ...subscriptionRoutes,
   ...systemRoutes,
+  ...videoRoutes,
 ]

@@ -35,17 +35,23 @@ const partsOf = (keys: readonly string[], index: number): string[] => [
   ...new Set(keys.map((key) => key.split('/')[index] ?? '')),
 ]
 
+/** The filmstrip and the waveform of a video. */
+const isDrawn = /\/(filmstrip(-\d+\.jpg|\.json)|waveform\.json)$/
+
 async function namedByVideos(db: Db, keys: readonly string[]): Promise<(string | null)[]> {
   if (keys.length === 0) return []
   const rows = await db
     .selectFrom('videos')
-    .select(['source_key', 'captions_key'])
+    .select(['id', 'source_key', 'captions_key'])
     .where('id', 'in', partsOf(keys, 3))
     .execute()
-  return rows.flatMap(({ source_key, captions_key }) => [source_key, captions_key])
+  const named = rows.flatMap(({ source_key, captions_key }) => [source_key, captions_key])
+  // What was drawn of a source is named by it.
+  const kept = new Set(rows.flatMap(({ id, source_key }) => (source_key === null ? [] : [id])))
+  return [...named, ...keys.filter((key) => isDrawn.test(key) && kept.has(key.split('/')[3] ?? ''))]
 }
 
-async function namedByClips(db: Db, keys: readonly string[], playedSince: Date): Promise<string[]> {
+async function namedByClips(db: Db, keys: readonly string[], playedSince: Date): Promise<(string | null)[]> {
   if (keys.length === 0) return []
   const rows = await db
     .selectFrom('clips')

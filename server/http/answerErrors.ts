@@ -32,7 +32,13 @@ export function answerErrors(app: FastifyInstance): void {
     raw.once('close', () => clearTimeout(timer))
   })
   app.setErrorHandler((error: FastifyError, request, reply) => {
-    if (error instanceof ApiProblem) return reply.code(error.status).headers(error.headers).send(error.body)
+    if (error instanceof ApiProblem) {
+      const current = error.current === undefined ? {} : { current: error.current }
+      return reply
+        .code(error.status)
+        .headers(error.headers)
+        .send({ ...error.body, ...current })
+    }
     if (request.raw.destroyed && !request.raw.complete) {
       request.log.info('the client went away')
       return reply.code(400).send({ message: say('connectionClosed') })

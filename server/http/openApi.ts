@@ -74,8 +74,15 @@ function statusesOf({ access, errors, body, multipart, query }: EndpointDeclarat
   return [...all].toSorted()
 }
 
+const errorSchema: Json = { $ref: '#/components/schemas/ErrorBody' }
+
+function conflictSchema(current: GenericSchema): Json {
+  const properties = { message: { type: 'string' }, current: schemaOf(current, 'output') }
+  return { type: 'object', properties, required: ['message', 'current'] }
+}
+
 function operationOf(endpoint: EndpointDeclaration): Json {
-  const { id, summary, access, body, multipart, responses } = endpoint
+  const { id, summary, access, body, multipart, responses, current } = endpoint
   const content = body
     ? { 'application/json': { schema: schemaOf(body, 'input') } }
     : multipart && { 'multipart/form-data': { schema: multipartSchema(multipart) } }
@@ -93,7 +100,7 @@ function operationOf(endpoint: EndpointDeclaration): Json {
     String(status),
     {
       description: errorWords[status] ?? 'Refused.',
-      content: { 'application/json': { schema: { $ref: '#/components/schemas/ErrorBody' } } },
+      content: { 'application/json': { schema: status === 409 && current ? conflictSchema(current) : errorSchema } },
     },
   ])
   return {

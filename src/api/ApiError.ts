@@ -18,6 +18,8 @@ export class ApiError extends Error {
   readonly status: number | null
   /** The messages in the response body, in the contract's error shape; null if it wasn't JSON. */
   readonly data: ErrorBody | null
+  /** The response body as it came, for what isn’t a message; undefined if there was none. */
+  readonly body: unknown
   /** Seconds to wait before retrying, if the server gave them. */
   readonly retryAfter: number | null
 
@@ -25,6 +27,7 @@ export class ApiError extends Error {
     super(errorText(body), { cause })
     this.name = 'ApiError'
     this.status = status
+    this.body = body
     this.data = readErrorBody(body)
     this.retryAfter = retryAfter
   }

@@ -2,10 +2,12 @@ import { accountCalls } from './calls/accountCalls.ts'
 import { authCalls } from './calls/authCalls.ts'
 import { catalogueCalls } from './calls/catalogueCalls.ts'
 import { clipCalls } from './calls/clipCalls.ts'
+import { editCalls } from './calls/editCalls.ts'
 import { inviteCalls } from './calls/inviteCalls.ts'
 import { peopleCalls } from './calls/peopleCalls.ts'
 import { subscriptionCalls } from './calls/subscriptionCalls.ts'
 import { systemCalls } from './calls/systemCalls.ts'
+import { videoCalls } from './calls/videoCalls.ts'
 import type { Api } from './createApi.ts'
 
 export type Calls = ReturnType<typeof createCalls>
@@ -23,4 +25,6 @@ export const createCalls = (api: Api) => ({
   ...peopleCalls(api),
   ...inviteCalls(api),
   ...systemCalls(api),
+  ...editCalls(api),
+  ...videoCalls(api),
 })

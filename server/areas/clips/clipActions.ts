@@ -1,8 +1,11 @@
 import { sql } from 'kysely'
+import { type Edit, editDuration } from '../../../clipper/clipper.ts'
 import { edgeProblem } from '../../../contract/edgeProblem.ts'
+import { limits } from '../../../contract/limits.ts'
 import { invalidField, notFound } from '../../ApiProblem.ts'
 import type { Services } from '../../Services.ts'
 import { findClip } from './clipQueries.ts'
+import { changeEdit, editOfClip } from './editStore.ts'
 import type { ShownClip } from './toClip.ts'
 
 /** Idempotent. @throws ApiProblem 404 */
@@ -94,39 +97,46 @@ export interface ClipChange {
   end?: number | undefined
 }
 
+/** Ranges within other edges: the first and the last of those that are left reach to them. */
+function withEdges(ranges: Edit['ranges'], { start, end }: { start: number; end: number }): Edit['ranges'] {
+  const left = ranges.filter((range) => range.end > start && range.start < end).map((range) => ({ ...range }))
+  const [first] = left
+  const last = left.at(-1)
+  if (!first || !last) return [{ start, end }]
+  first.start = start
+  last.end = end
+  return left
+}
+
 /** Renames, and asks for a new file when an edge moves. @throws ApiProblem 400, 404 */
 export async function updateClip(
-  { db, jobs }: Services,
+  services: Services,
   userId: string,
   id: string,
   change: ClipChange,
 ): Promise<ShownClip> {
-  return db.transaction().execute(async (trx) => {
+  return services.db.transaction().execute(async (trx) => {
     // Two edits at once take turns, so that the newer version is the one that counts.
     await trx.selectFrom('clips').select('id').where('id', '=', id).forUpdate().execute()
     const clip = await findClip(trx, userId, id)
     if (change.title !== undefined) {
-      await trx.updateTable('clips').set({ title: change.title }).where('id', '=', id).execute()
+      await trx.updateTable('clips').set({ title: change.title, touched: true }).where('id', '=', id).execute()
     }
-    const shown = { start: clip.wanted_start ?? clip.start_at, end: clip.wanted_end ?? clip.end_at }
-    const start = change.start ?? shown.start
-    const end = change.end ?? shown.end
-    if (start !== shown.start || end !== shown.end) {
+    const start = change.start ?? clip.start_at
+    const end = change.end ?? clip.end_at
+    if (start !== clip.start_at || end !== clip.end_at) {
       const wrong = edgeProblem({ start, end }, clip.video_duration)
       if (wrong) throw invalidField('end', wrong)
-      const { source_key } = await trx
+      const { source_key, settings } = await trx
         .selectFrom('videos')
-        .select('source_key')
+        .select(['source_key', 'settings'])
         .where('id', '=', clip.video_id)
         .executeTakeFirstOrThrow()
       if (!source_key) throw invalidField('start', 'sourceGone')
-      const version = clip.version + 1
-      await trx
-        .updateTable('clips')
-        .set({ wanted_start: start, wanted_end: end, state: 'rendering', trim_error: null, trim_tries: 0, version })
-        .where('id', '=', id)
-        .execute()
-      await jobs.send('trim-clip', { clipId: id, version }, { trx })
+      const before = editOfClip(clip, settings)
+      const after = { ...before, ranges: withEdges(before.ranges, { start, end }) }
+      if (editDuration(after.ranges) < limits.clip.seconds.min) throw invalidField('end', 'clipTooShort')
+      await changeEdit(services, trx, clip, { before, after, isTrim: true })
     }
     return findClip(trx, userId, id)
   })

@@ -1,12 +1,14 @@
+import type { Readable } from 'node:stream'
 import type { ZipArchive as ZipArchiveType } from 'archiver'
 import { ZipArchive } from 'archiver'
 import { limits } from '../../../contract/limits.ts'
-import { invalidField, notFound } from '../../ApiProblem.ts'
+import { ApiProblem, invalidField, notFound } from '../../ApiProblem.ts'
 import { FileMissing } from '../../files/Files.ts'
 import type { BlobAnswer } from '../../route.ts'
 import type { Services } from '../../Services.ts'
-import { findClip, findClips } from './clipQueries.ts'
+import { findClips } from './clipQueries.ts'
 import { attachment, safeFileName } from './fileNames.ts'
+import { withFile } from './renders.ts'
 import type { ShownClip } from './toClip.ts'
 
 export interface Download {
@@ -14,9 +16,15 @@ export interface Download {
   headers: Record<string, string>
 }
 
-/** @throws ApiProblem 404 */
-export async function downloadClip({ db, files }: Services, userId: string, id: string): Promise<Download> {
-  const clip = await findClip(db, userId, id)
+/** The file of a clip's newest edit; when there is none yet the answer waits for it. @throws ApiProblem 404 */
+export async function downloadClip(
+  services: Services,
+  userId: string,
+  id: string,
+  signal: AbortSignal,
+): Promise<Download> {
+  const { files } = services
+  const clip = await withFile(services, userId, id, signal)
   const bytes = await files.size(clip.media_key)
   if (bytes === null) throw notFound()
   const stream = await files.open(clip.media_key)
@@ -32,17 +40,24 @@ export async function downloadClips(services: Services, userId: string, ids: str
   const clips = await findClips(services.db, userId, wanted)
   const archive: ZipArchiveType = new ZipArchive({ store: true, forceZip64: false })
   archive.on('error', (error) => archive.destroy(error))
-  void fill(services, archive, clips).catch((error: Error) => archive.destroy(error))
+  const gone = new AbortController()
+  archive.once('close', () => gone.abort())
+  void fill(services, archive, clips, gone.signal).catch((error: Error) => archive.destroy(error))
   const headers = { 'content-disposition': attachment('clips.zip') }
   return { body: { stream: archive, contentType: 'application/zip' }, headers }
 }
 
-async function fill({ files }: Services, archive: ZipArchiveType, clips: readonly ShownClip[]): Promise<void> {
+async function fill(
+  services: Services,
+  archive: ZipArchiveType,
+  clips: readonly ShownClip[],
+  signal: AbortSignal,
+): Promise<void> {
   const names = new Set<string>()
   for (const clip of clips) {
     if (archive.destroyed) return
-    const source = await files.open(clip.media_key).catch((error: unknown) => {
-      if (error instanceof FileMissing) return null
+    const source = await fileOf(services, clip, signal).catch((error: unknown) => {
+      if (error instanceof FileMissing || error instanceof ApiProblem) return null
       throw error
     })
     if (!source) continue
@@ -64,6 +79,11 @@ async function fill({ files }: Services, archive: ZipArchiveType, clips: readonl
     }
   }
   await archive.finalize()
+}
+
+async function fileOf(services: Services, clip: ShownClip, signal: AbortSignal): Promise<Readable> {
+  const { media_key } = await withFile(services, clip.user_id, clip.id, signal)
+  return services.files.open(media_key)
 }
 
 function unusedName(names: Set<string>, wanted: string): string {

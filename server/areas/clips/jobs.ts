@@ -2,7 +2,7 @@ import type { Services } from '../../Services.ts'
 import { processVideo } from './processVideo.ts'
 import { type PurgeJob, purgeClip } from './purgeClip.ts'
 import { reconcile } from './reconcile.ts'
-import { giveUpTrim, type TrimJob, trimClip } from './trimClip.ts'
+import { giveUpRender, type RenderJob, renderClipFile, renderLater } from './renderClipFile.ts'
 
 /** Kills of the process that a job lives through. */
 const retries = 20
@@ -22,9 +22,12 @@ export function defineClipJobs(services: Services): void {
     (data, context) => processVideo(services, (data as { videoId: string }).videoId, context),
   )
   jobs.define(
-    'trim-clip',
-    { concurrency: 1, retries, expireSeconds: 3600, onExhausted: (data) => giveUpTrim(services, data as TrimJob) },
-    (data, context) => trimClip(services, data as TrimJob, context),
+    'render-clip',
+    { concurrency: 1, retries, expireSeconds: 3600, onExhausted: (data) => giveUpRender(services, data as RenderJob) },
+    (data, context) => renderClipFile(services, data as RenderJob, context),
+  )
+  jobs.define('render-later', { concurrency: 1, retries, expireSeconds: 60 }, (data) =>
+    renderLater(services, data as RenderJob),
   )
   jobs.define('purge-clip', { concurrency: 1, retries, expireSeconds: 300 }, (data) =>
     purgeClip(services, data as PurgeJob),

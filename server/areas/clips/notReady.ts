@@ -1,7 +1,7 @@
 import { conflict, notFound } from '../../ApiProblem.ts'
 import type { Services } from '../../Services.ts'
 import { freeUnneededSource } from './freeUnneededSource.ts'
-import { abortVideo } from './runningVideos.ts'
+import { abortWork } from './runningWork.ts'
 import type { VideoStatus } from './tables.ts'
 import type { UnfinishedVideo } from './toClip.ts'
 
@@ -48,13 +48,13 @@ export async function cancelVideo(services: Services, userId: string, id: string
     await trx
       .updateTable('videos')
       // Taking the lease away stops a worker of another process at its next report.
-      .set({ ...outcome, analysis: null, lease: null, eta_seconds: null, finished_at: new Date() })
+      .set({ ...outcome, lease: null, eta_seconds: null, finished_at: new Date() })
       .where('id', '=', id)
       .execute()
     await freeUnneededSource(services, trx, id)
     return true
   })
-  if (cancelled) abortVideo(id)
+  if (cancelled) abortWork(id)
   return cancelled
 }
 

@@ -1,14 +1,7 @@
 import { rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Updateable } from 'kysely'
-import {
-  type Analysis,
-  analyse,
-  ClipperError,
-  captionsOf,
-  renderClip,
-  type Selection,
-} from '../../../clipper/clipper.ts'
+import { type Analysis, analyse, ClipperError, editOf, renderEdit, type Selection } from '../../../clipper/clipper.ts'
 import { isDatabaseAway } from '../../data/DatabaseAway.ts'
 import { toJsonb } from '../../data/toJsonb.ts'
 import { keepReserve } from '../../files/keepReserve.ts'
@@ -17,7 +10,7 @@ import type { Services } from '../../Services.ts'
 import { failureSentence, unexpected } from './failureSentence.ts'
 import { freeUnneededSource } from './freeUnneededSource.ts'
 import { type ProgressReport, reportProgress } from './reportProgress.ts'
-import { registerVideo } from './runningVideos.ts'
+import { registerWork } from './runningWork.ts'
 import { selectInThread } from './selectInThread.ts'
 import { storeClip } from './storeClip.ts'
 import type { VideoTable } from './tables.ts'
@@ -47,7 +40,7 @@ export async function processVideo(services: Services, videoId: string, context:
   if (!lease) return
   if (lease.video.starts > maxStarts) return failVideo(lease, unexpected)
   const stop = new AbortController()
-  const unregister = registerVideo(videoId, stop)
+  const unregister = registerWork(videoId, stop)
   const signal = AbortSignal.any([stop.signal, context.signal])
   const report = reportProgress(lease, services.log, () => stop.abort())
   try {
@@ -120,11 +113,11 @@ async function runStages(work: Work): Promise<void> {
   await finish(work)
 }
 
-/** The clips are made: the analysis has done its duty, and so has the source when they are all gone by now. */
+/** The clips are made, and the source has done its duty when they are all gone by now. */
 async function finish({ services, lease }: Work): Promise<void> {
   const done = { status: 'ready', progress: 1, eta_seconds: null, lease: null, finished_at: new Date() } as const
   await services.db.transaction().execute(async (trx) => {
-    await lease.update({ ...done, analysis: null }, trx)
+    await lease.update(done, trx)
     await freeUnneededSource(services, trx, lease.video.id)
   })
 }
@@ -180,9 +173,9 @@ async function renderStage(work: Work, analysis: Analysis, { clips }: Selection)
       const from = done
       try {
         await keepReserve(services.tempDir, services.config.diskReserve)
+        const edit = editOf(choice, settings)
         const options = {
-          aspect: settings.aspect,
-          captions: captionsOf(settings, analysis.words),
+          words: analysis.words,
           cuts: analysis.cuts,
           outFile,
           signal,
@@ -190,8 +183,8 @@ async function renderStage(work: Work, analysis: Analysis, { clips }: Selection)
             report(analysisShare + (1 - analysisShare) * ((from + fraction * seconds) / total)),
         }
         const { metrics } = services
-        const rendered = await metrics.render(seconds, () => renderClip(file, source, choice, options))
-        const finished = { clipId, choice, rendered, createdAt: selected_at ?? new Date() }
+        const rendered = await metrics.render(seconds, () => renderEdit(file, source, edit, options))
+        const finished = { clipId, choice, edit, rendered, createdAt: selected_at ?? new Date() }
         await metrics.stage('store', () => storeClip(services, lease, finished))
       } finally {
         await rm(outFile, { force: true })

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, it, vi } from 'vitest'
+import { editOf } from '../../../clipper/clipper.ts'
 import type { NotReady } from '../../../contract/clips.ts'
 import { type ClipClient, clipClient, until } from '../../testing/clipClient.ts'
 import { startTestServer, type TestServer, type TestUser } from '../../testing/startTestServer.ts'
@@ -63,8 +64,9 @@ it('so is a trim, and so is a deletion whose files were never freed', async () =
   const { db, files } = server.services
   const [trimmed, deleted] = (await me.clips()).filter((clip) => clip.video_id === id)
   if (!trimmed || !deleted) throw new Error('There are not enough clips.')
-  const edges = { wanted_start: trimmed.start, wanted_end: trimmed.end - 1, state: 'rendering', version: 2 } as const
-  await db.updateTable('clips').set(edges).where('id', '=', trimmed.id).execute()
+  const edit = editOf({ start: trimmed.start, end: trimmed.end - 1 })
+  const wanted = { edit: JSON.stringify(edit), end_at: trimmed.end - 1, state: 'rendering', version: 2 } as const
+  await db.updateTable('clips').set(wanted).where('id', '=', trimmed.id).execute()
   const longAgo = new Date(Date.now() - 86_400_000)
   await db.updateTable('clips').set({ deleted_at: longAgo }).where('id', '=', deleted.id).execute()
   await reconcile(server.services)

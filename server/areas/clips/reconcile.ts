@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { DbOrTrx } from '../../data/Database.ts'
 import type { Services } from '../../Services.ts'
 import type { PurgeJob } from './purgeClip.ts'
-import type { TrimJob } from './trimClip.ts'
+import type { RenderJob } from './renderClipFile.ts'
 import { atWork } from './videoLease.ts'
 
 /** Any constant: of several that reconcile at once, each waits for the one before it. */
@@ -18,7 +18,7 @@ export async function reconcile(services: Services): Promise<void> {
   await services.db.transaction().execute(async (trx) => {
     await sql`select pg_advisory_xact_lock(${reconcileLock})`.execute(trx)
     await sendAgain(services, trx, 'process-video', await videosAtWork(trx))
-    await sendAgain(services, trx, 'trim-clip', await trimsAtWork(trx))
+    await sendAgain(services, trx, 'render-clip', await rendersAtWork(services, trx))
     await sendAgain(services, trx, 'purge-clip', await purgesDue(services, trx))
   })
 }
@@ -40,8 +40,15 @@ async function videosAtWork(trx: DbOrTrx): Promise<{ videoId: string }[]> {
   return trx.selectFrom('videos').select('id as videoId').where('status', 'in', atWork).execute()
 }
 
-async function trimsAtWork(trx: DbOrTrx): Promise<TrimJob[]> {
-  return trx.selectFrom('clips').select(['id as clipId', 'version']).where('state', '=', 'rendering').execute()
+/** Those that wait for their edit to be left alone have a job of another queue. */
+async function rendersAtWork({ jobs }: Services, trx: DbOrTrx): Promise<RenderJob[]> {
+  const later = new Set((await jobs.living('render-later', trx)).map(fingerprint))
+  const rows = await trx
+    .selectFrom('clips')
+    .select(['id as clipId', 'version'])
+    .where('state', '=', 'rendering')
+    .execute()
+  return rows.filter((job) => !later.has(fingerprint(job)))
 }
 
 async function purgesDue({ config }: Services, trx: DbOrTrx): Promise<PurgeJob[]> {

@@ -1,6 +1,7 @@
 import { api } from '../../../contract/endpoints.ts'
 import { limits } from '../../../contract/limits.ts'
 import { notFound } from '../../ApiProblem.ts'
+import { goneSignal } from '../../http/goneSignal.ts'
 import { created, ok, type Route, route, success } from '../../route.ts'
 import type { Services } from '../../Services.ts'
 import { likeClip, restoreClip, trashClip, unlikeClip, updateClip, viewClip } from './clipActions.ts'
@@ -61,8 +62,8 @@ export const clipRoutes: readonly Route[] = [
   route(api.clips.retry, async ({ services, user, params }) =>
     ok(toNotReady(await retryVideo(services, user.id, params.id))),
   ),
-  route(api.clips.download, async ({ services, user, params }) => {
-    const { body, headers } = await downloadClip(services, user.id, params.id)
+  route(api.clips.download, async ({ services, user, params, request }) => {
+    const { body, headers } = await downloadClip(services, user.id, params.id, goneSignal(request))
     return ok(body, headers)
   }),
   route(api.clips.downloadMany, async ({ services, user, query }) => {

@@ -1,12 +1,14 @@
-import type { ClipChoice, RenderedClip } from '../../../clipper/clipper.ts'
+import type { ClipChoice, Edit, RenderedClip } from '../../../clipper/clipper.ts'
 import { isDatabaseAway } from '../../data/DatabaseAway.ts'
 import { toJsonb } from '../../data/toJsonb.ts'
 import type { Services } from '../../Services.ts'
+import { columnsOfEdit, storeVersion } from './editStore.ts'
 import { isLeased, LeaseLost, type VideoLease } from './videoLease.ts'
 
 export interface FinishedClip {
   clipId: string
   choice: ClipChoice
+  edit: Edit
   rendered: RenderedClip
   /** The same for all clips of a video, so that they stay together in a list. */
   createdAt: Date
@@ -25,7 +27,7 @@ export const clipKeys = (userId: string, clipId: string, version: number) => ({
  */
 export async function storeClip(services: Services, lease: VideoLease, finished: FinishedClip): Promise<void> {
   const { db, files } = services
-  const { clipId, choice, rendered, createdAt } = finished
+  const { clipId, choice, edit, rendered, createdAt } = finished
   const { id: video_id, user_id } = lease.video
   const keys = clipKeys(user_id, clipId, 1)
   try {
@@ -41,12 +43,13 @@ export async function storeClip(services: Services, lease: VideoLease, finished:
           video_id,
           user_id,
           title: choice.title.slice(0, 200),
-          start_at: choice.start,
-          end_at: choice.end,
-          duration: rendered.duration,
           width: rendered.width,
           height: rendered.height,
           bytes: media.bytes + poster.bytes,
+          ...columnsOfEdit(edit),
+          duration: rendered.duration,
+          file_version: 1,
+          automatic_crops: rendered.automaticCrops ? toJsonb(rendered.automaticCrops) : null,
           score: choice.score,
           reasons: toJsonb(choice.reasons),
           media_key: keys.media,
@@ -55,6 +58,7 @@ export async function storeClip(services: Services, lease: VideoLease, finished:
         })
         .onConflict((conflict) => conflict.column('id').doNothing())
         .execute()
+      await storeVersion(trx, clipId, 1, edit)
     })
   } catch (error) {
     // Whether the row was stored cannot be asked now: if it was not, the next try stores files of the same names.

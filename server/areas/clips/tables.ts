@@ -1,5 +1,14 @@
 import type { ColumnType, Generated, Selectable } from 'kysely'
-import type { Analysis, ClipSettings, Reason, Selection, SourceInfo, Word } from '../../../clipper/clipper.ts'
+import type {
+  Analysis,
+  ClipSettings,
+  CropPlace,
+  Edit,
+  Reason,
+  Selection,
+  SourceInfo,
+  Word,
+} from '../../../clipper/clipper.ts'
 
 type CreatedAt = ColumnType<Date, Date | undefined, never>
 /** jsonb: written as text. */
@@ -27,7 +36,7 @@ export interface VideoTable {
   duration: number
   source: Json<SourceInfo>
   settings: Json<ClipSettings>
-  /** The stages' results: what is stored is not done again after a kill. The analysis goes when the clips are made. */
+  /** The stages' results: what is stored is not done again after a kill. Kept as long as the source. */
   analysis: OptionalJson<Analysis>
   selection: OptionalJson<Selection>
   /** What is spoken, when it is known; kept as long as the source. */
@@ -56,18 +65,32 @@ export interface ClipTable {
   user_id: string
   title: string
   state: Generated<'ready' | 'rendering'>
-  /** Seconds of the source that the file shows. */
+  /** The newest edit. Null only in rows of a worker of an older version; `editOfClip` knows. */
+  edit: OptionalJson<Edit>
+  /** Of the edit; rises by one with every change. Every version is in `clip_edits`. */
+  version: Generated<number>
+  /** The version that the file shows; null while there is no file. */
+  file_version: number | null
+  /** The version to go back to when the file of this one can't be made: that of a trim. */
+  undo_version: number | null
+  /** Where automatic framing puts the crop of the newest edit, once that is known. */
+  automatic_crops: OptionalJson<CropPlace[]>
+  /** Somebody has renamed or edited it, or made it by hand: it stays when the clips are chosen anew. */
+  touched: Generated<boolean>
+  /** The first and the last second of the source that the edit shows. */
   start_at: number
   end_at: number
-  /** Seconds that a new trim will show, while it is made. */
-  wanted_start: number | null
-  wanted_end: number | null
-  /** A sentence for the creator, when the last trim could not be made. */
+  /** Who makes the file now. A worker whose lease was replaced stops. */
+  render_lease: string | null
+  /** 0 to 1; null while nobody works on it. */
+  render_progress: number | null
+  /** Seconds left, when they can be told. */
+  render_eta: number | null
+  /** A sentence for the creator, when the last file could not be made. */
   trim_error: string | null
-  /** Unexpected errors of the trim that is being made. */
+  /** Unexpected errors of the file that is being made. */
   trim_tries: Generated<number>
-  /** Rises with every trim that is asked for. */
-  version: Generated<number>
+  /** Seconds: of the file when it shows the newest edit, else of the edit. */
   duration: number
   width: number
   height: number
@@ -75,8 +98,9 @@ export interface ClipTable {
   bytes: number
   score: number
   reasons: Json<Reason[]>
-  media_key: string
-  poster_key: string
+  /** Null while there is no file. */
+  media_key: string | null
+  poster_key: string | null
   views: Generated<number>
   likes: Generated<number>
   created_at: Date
@@ -86,6 +110,13 @@ export interface ClipTable {
   purged_at: Date | null
 }
 export type ClipRow = Selectable<ClipTable>
+
+export interface ClipEditTable {
+  clip_id: string
+  version: number
+  edit: Json<Edit>
+  created_at: CreatedAt
+}
 
 export interface ClipLikeTable {
   clip_id: string
@@ -103,6 +134,7 @@ export interface ClipViewTable {
 export interface ClipTables {
   videos: VideoTable
   clips: ClipTable
+  clip_edits: ClipEditTable
   clip_likes: ClipLikeTable
   clip_views: ClipViewTable
 }

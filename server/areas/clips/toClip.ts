@@ -2,6 +2,7 @@ import type { Reason } from '../../../clipper/clipper.ts'
 import type { Clip, NotReady } from '../../../contract/clips.ts'
 import { signedUrl } from '../../http/signedUrl.ts'
 import type { Services } from '../../Services.ts'
+import { isFileCurrent } from './isFileCurrent.ts'
 import type { ClipRow, VideoRow } from './tables.ts'
 
 export interface ShownClip extends ClipRow {
@@ -16,10 +17,13 @@ function shownReason({ value, ...reason }: Reason): Reason {
   return { ...reason, value: value !== null && value >= 0 && value <= 1 ? value : null }
 }
 
-/** A clip as the contract shows one. While a trim is made its edges are already the wanted ones. */
+/**
+ * A clip as the contract shows one, with the edges of its newest edit. While a file of that is made the former file
+ * plays; where there is none, or none is coming, a light one is made while it is sent.
+ */
 export function toClip(services: Services, row: ShownClip): Clip {
-  const start = row.wanted_start ?? row.start_at
-  const end = row.wanted_end ?? row.end_at
+  const hasFile = row.state === 'rendering' || isFileCurrent(row)
+  const light = `streams/${row.id}/${row.version}`
   return {
     id: row.id,
     video_id: row.video_id,
@@ -28,16 +32,16 @@ export function toClip(services: Services, row: ShownClip): Clip {
     video_note: row.video_note,
     title: row.title,
     state: row.state,
-    start,
-    end,
+    start: row.start_at,
+    end: row.end_at,
     trim_error: row.trim_error,
-    duration: row.state === 'rendering' ? end - start : row.duration,
+    duration: row.duration,
     width: row.width,
     height: row.height,
     score: row.score,
     reasons: row.reasons.map(shownReason),
-    media_url: signedUrl(services, row.media_key),
-    poster_url: signedUrl(services, row.poster_key),
+    media_url: signedUrl(services, (hasFile && row.media_key) || `${light}/clip.mp4`),
+    poster_url: signedUrl(services, row.poster_key ?? `${light}/poster.jpg`),
     views: row.views,
     likes: row.likes,
     liked: row.liked,

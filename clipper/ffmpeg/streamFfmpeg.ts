@@ -1,0 +1,46 @@
+import { setPriority } from 'node:os'
+import { PassThrough, type Readable } from 'node:stream'
+import { pipeline } from 'node:stream/promises'
+import { execa } from 'execa'
+import { errorFromFfmpeg } from './errorFromFfmpeg.ts'
+import { findFfmpeg } from './findFfmpeg.ts'
+
+/** A little above what rendering has: somebody waits for the first picture. */
+const niceness = 5
+
+/**
+ * What ffmpeg writes to its standard output, no faster than it is read. The process ends when the stream is closed, and
+ * an error of it is one of the stream.
+ * @throws ClipperError `ffmpeg_missing`
+ */
+export async function streamFfmpeg(args: readonly string[], signal: AbortSignal): Promise<Readable> {
+  const { ffmpeg } = await findFfmpeg()
+  const closed = new AbortController()
+  const child = execa(ffmpeg, [...args], {
+    buffer: false,
+    encoding: 'buffer',
+    stdin: 'ignore',
+    reject: false,
+    killSignal: 'SIGKILL',
+    cancelSignal: AbortSignal.any([signal, closed.signal]),
+    env: { AV_LOG_FORCE_NOCOLOR: '1', FFREPORT: undefined },
+  })
+  try {
+    if (child.pid !== undefined) setPriority(child.pid, niceness)
+  } catch {
+    // It has ended already, or the system won't let us.
+  }
+  let stderr = ''
+  child.stderr.on('data', (chunk: Buffer) => {
+    stderr = (stderr + chunk.toString('utf8')).slice(-4096)
+  })
+  const out = new PassThrough()
+  out.once('close', () => closed.abort())
+  void (async () => {
+    await pipeline(child.stdout, out, { end: false })
+    const { failed, isCanceled } = await child
+    if (failed && !isCanceled) out.destroy(errorFromFfmpeg(stderr))
+    else out.end()
+  })().catch((error: unknown) => out.destroy(error instanceof Error ? error : new Error(String(error))))
+  return out
+}

@@ -1,0 +1,36 @@
+import { inputArguments } from '../ffmpeg/inputArguments.ts'
+import { runFfmpeg } from '../ffmpeg/runFfmpeg.ts'
+import { cropsInClip } from '../pure/edit/cropsInClip.ts'
+import type { CropPlace, Edit } from '../pure/edit/Edit.ts'
+import { editDuration, toSourceTime } from '../pure/edit/editTime.ts'
+import { outputSize } from '../pure/framing/outputSize.ts'
+import type { SourceInfo } from '../pure/SourceInfo.ts'
+import { framePictures } from './framePictures.ts'
+
+/** Seconds of the clip at which its picture is taken: past a fade, and before much has happened. */
+const takenAt = 1
+
+/**
+ * A picture of a clip before there is a file, as a JPEG.
+ * @throws ClipperError
+ */
+export async function stillOf(
+  file: string,
+  source: SourceInfo,
+  { ranges, aspect, framing }: Edit,
+  options: { automaticCrops?: readonly CropPlace[] | null; signal?: AbortSignal | undefined } = {},
+): Promise<Buffer> {
+  const { automaticCrops, signal } = options
+  const output = outputSize(source, aspect)
+  const second = toSourceTime(ranges, Math.min(takenAt, editDuration(ranges) / 2))
+  const places = framing.mode === 'manual' ? framing.crops : framing.mode === 'automatic' ? (automaticCrops ?? []) : []
+  const here = [{ start: second, end: second + 1 }]
+  const frame = { ...output, isFitted: framing.mode === 'fit', crop: cropsInClip(places, here, output.kept) }
+  const filters = [...framePictures(source, frame), "scale='min(1280,iw)':-2", 'format=yuvj420p']
+  const chunks: Buffer[] = []
+  const args = ['-nostdin', '-v', 'error', ...inputArguments(file, ['-ss', second.toFixed(6), '-an', '-sn', '-dn'])]
+  args.push('-map', '0:V:0', '-vf', filters.join(','), '-frames:v', '1', '-q:v', '4', '-f', 'image2', '-update', '1')
+  args.push('-c:v', 'mjpeg', 'pipe:1')
+  await runFfmpeg('ffmpeg', args, { signal, timeoutSeconds: 60, onOutput: (chunk) => chunks.push(chunk) })
+  return Buffer.concat(chunks)
+}

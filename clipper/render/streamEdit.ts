@@ -1,0 +1,74 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { join } from 'node:path'
+import type { Readable } from 'node:stream'
+import { inputArguments } from '../ffmpeg/inputArguments.ts'
+import { streamFfmpeg } from '../ffmpeg/streamFfmpeg.ts'
+import type { Edit } from '../pure/edit/Edit.ts'
+import { editDuration, outlineOf } from '../pure/edit/editTime.ts'
+import { type OutputSize, outputSize } from '../pure/framing/outputSize.ts'
+import type { SourceInfo } from '../pure/SourceInfo.ts'
+import { pictureFilters } from './pictureFilters.ts'
+import { type PlanOptions, planEdit } from './planEdit.ts'
+import { soundGraph } from './soundFilters.ts'
+
+/** Pixels of the shorter side of a light stream. */
+const lightSide = 360
+
+export interface StreamOptions extends Omit<PlanOptions, 'captionFolder' | 'signal'> {
+  tempDir: string
+  signal: AbortSignal
+}
+
+function lightSize(source: SourceInfo, edit: Edit): OutputSize {
+  const { kept, size } = outputSize(source, edit.aspect)
+  const scale = Math.min(1, lightSide / Math.min(size.width, size.height))
+  const even = (pixels: number) => Math.max(2, 2 * Math.round((pixels * scale) / 2))
+  return { kept, size: { width: even(size.width), height: even(size.height) } }
+}
+
+/**
+ * An edit as a small fragmented MP4, made while it is read: for players, before there is a file. Looks as the file
+ * does; its sound is not levelled, which would take a pass of its own.
+ * @throws ClipperError before anything is read, or as an error of the stream
+ */
+export async function streamEdit(
+  file: string,
+  source: SourceInfo,
+  edit: Edit,
+  { tempDir, signal, ...options }: StreamOptions,
+): Promise<Readable> {
+  const folder = await mkdtemp(join(tempDir, 'stream-'))
+  const clean = () => void rm(folder, { recursive: true, force: true })
+  try {
+    const output = lightSize(source, edit)
+    const planning = { ...options, signal, output, isQuick: true, captionFolder: join(folder, 'captions') }
+    const { parts, ...plan } = await planEdit(file, source, edit, planning)
+    const args = ['-nostdin', '-v', 'error']
+    const graph: string[] = []
+    const seeks = parts.map((ranges) => Math.max(0, (ranges[0]?.pictures.first ?? 0) - 0.0005))
+    let at = 0
+    for (const [i, ranges] of parts.entries()) {
+      const seekTo = seeks[i] ?? 0
+      const length = outlineOf(ranges).end - seekTo + 1
+      args.push(...inputArguments(file, ['-ss', seekTo.toFixed(6), '-t', length.toFixed(3), '-sn', '-dn']))
+      const part = { ...plan, ranges, at, seekTo, isLastTry: true, outFile: '', target: 'piece' as const }
+      graph.push(`[${i}:V:0]${pictureFilters(source, part, `${i}`)}[picture${i}]`)
+      at += editDuration(ranges)
+    }
+    const names = parts.map((_, i) => `[picture${i}]`).join('')
+    graph.push(`${names}${parts.length > 1 ? `concat=n=${parts.length}` : 'null'}[picture]`)
+    const heard = parts.map((ranges, i) => ({ seekTo: seeks[i] ?? 0, ranges }))
+    if (source.hasAudio) graph.push(soundGraph(heard, source.audioStream ?? 0))
+    args.push('-filter_complex', graph.join(';'), '-map', '[picture]', '-fps_mode', 'vfr')
+    args.push('-enc_time_base:v', '1:90000', '-c:v', 'libx264', '-preset', 'ultrafast', '-tune', 'zerolatency')
+    args.push('-crf', '26', '-g', '30', '-pix_fmt', 'yuv420p')
+    if (source.hasAudio) args.push('-map', '[sound]', '-c:a', 'aac', '-b:a', '96k', '-ar', '48000', '-ac', '2')
+    args.push('-map_metadata', '-1', '-movflags', 'frag_keyframe+empty_moov+default_base_moof', '-f', 'mp4', 'pipe:1')
+    const stream = await streamFfmpeg(args, signal)
+    stream.once('close', clean)
+    return stream
+  } catch (error) {
+    clean()
+    throw error
+  }
+}

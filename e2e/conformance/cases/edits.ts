@@ -1,0 +1,259 @@
+import { expect } from 'vitest'
+import type { Edit } from '../../../contract/edit.ts'
+import { api } from '../../../contract/endpoints.ts'
+import { type Case, type Context, notFound, refusal, row } from '../Case.ts'
+import { videoFile } from '../files.ts'
+import { waitForWork } from '../makeLibrary.ts'
+
+const { edits, renders, videos } = api
+const unknown = { params: { id: 'unknown' } }
+
+/** The `index`th clip of the owner, whose edit other rows leave alone. */
+const clipAt = (index: number) => async (c: Context) => {
+  const clip = (await c.library()).clips[index]
+  if (!clip) throw new Error(`the library has no clip ${index}`)
+  return { params: { id: clip.id }, clip }
+}
+const theVideo = async (c: Context) => ({ params: { id: (await c.library()).clips[0]?.video_id ?? '' } })
+
+/** A change of a clip to what it is now, with one thing about the edit replaced. */
+const change =
+  (of: (edit: Edit) => Partial<Edit>, behind = 0) =>
+  async (c: Context) => {
+    const { params } = await clipAt(2)(c)
+    const { version, edit } = await (await c.as('owner')).call(edits.get, { params })
+    return { params, body: { version: version - behind, edit: { ...edit, ...of(edit) } } }
+  }
+const same = (edit: Edit) => edit
+
+const ofClips = [edits.get, edits.save, edits.history, renders.start, renders.get, renders.cancel] as const
+const ofVideos = [videos.get, videos.words, videos.filmstrip, videos.waveform, videos.addClip, videos.choose] as const
+const bodyOf = async (endpoint: (typeof ofClips | typeof ofVideos)[number], c: Context) => {
+  if (endpoint === edits.save) return { body: (await change(same)(c)).body }
+  if (endpoint === videos.addClip) return { body: { start: 0, end: 5 } }
+  return endpoint === videos.choose ? { body: {} } : {}
+}
+const foreign = [...ofClips, ...ofVideos].flatMap((endpoint) => {
+  const isOfClip = ofClips.some((one) => one === endpoint)
+  return [
+    row(endpoint, {
+      name: `finds no ${isOfClip ? 'clip' : 'video'} that is another’s`,
+      as: 'other',
+      request: async (c) => ({
+        params: (await (isOfClip ? clipAt(0)(c) : theVideo(c))).params,
+        ...(await bodyOf(endpoint, c)),
+      }),
+      expect: notFound,
+    }),
+    row(endpoint, {
+      name: `finds no ${isOfClip ? 'clip' : 'video'} that never was`,
+      as: 'user',
+      request: async (c) => ({ ...unknown, ...(await bodyOf(endpoint, c)) }),
+      expect: notFound,
+    }),
+  ]
+})
+
+export const editCases: readonly Case[] = [
+  ...foreign,
+
+  row(edits.get, {
+    name: 'shows what a clip is made of',
+    as: 'owner',
+    request: async (c) => ({ params: (await clipAt(0)(c)).params }),
+    expect: 200,
+    check: async ({ clip_id, version, edit }, c) => {
+      const { clip } = await clipAt(0)(c)
+      expect([clip_id, version]).toEqual([clip.id, 1])
+      expect(edit.ranges).toEqual([{ start: clip.start, end: clip.end }])
+      expect(edit).toMatchObject({ framing: { mode: 'automatic', crops: [] }, corrections: [], loudness: 'levelled' })
+    },
+  }),
+  row(edits.save, {
+    name: 'stores a version in order, and keeps the one before it',
+    as: 'owner',
+    request: change(({ ranges: [whole] }) => {
+      const { start, end } = whole ?? { start: 0, end: 0 }
+      const later = { start: start + 2.5, end }
+      return { ranges: [later, { start, end: start + 2 }], aspect: '4:5', framing: { mode: 'fit', crops: [] } }
+    }),
+    expect: 200,
+    check: async ({ clip_id, version, edit }, c) => {
+      const client = await c.as('owner')
+      expect(edit).toMatchObject({ aspect: '4:5', framing: { mode: 'fit' } })
+      expect(edit.ranges.length).toBeGreaterThanOrEqual(2)
+      expect(edit.ranges).toEqual(edit.ranges.toSorted((a, b) => a.start - b.start))
+      const history = await client.call(edits.history, { params: { id: clip_id } })
+      expect(history[0]).toMatchObject({ version, edit })
+      expect(history.at(-1)).toMatchObject({ version: 1 })
+      const clip = await client.call(api.clips.get, { params: { id: clip_id } })
+      expect(clip.start).toBe(edit.ranges[0]?.start)
+      expect(clip.duration).toBeLessThan(clip.end - clip.start - 0.3)
+    },
+  }),
+  row(edits.save, {
+    name: 'makes no version of what changes nothing',
+    as: 'owner',
+    request: change(same),
+    expect: 200,
+    check: async ({ clip_id, version }, c) => {
+      const now = await (await c.as('owner')).call(edits.get, { params: { id: clip_id } })
+      expect(now.version).toBe(version)
+    },
+  }),
+  row(edits.save, {
+    name: 'refuses a change of a version that is not the newest',
+    as: 'owner',
+    request: change(() => ({ aspect: '1:1' }), 1),
+    expect: refusal(409, 'message'),
+  }),
+  row(edits.save, {
+    name: 'refuses ranges beyond the video',
+    as: 'owner',
+    request: change(() => ({ ranges: [{ start: 1, end: 9999 }] })),
+    expect: refusal(400, 'edit'),
+  }),
+  row(edits.save, {
+    name: 'refuses a clip that is too short',
+    as: 'owner',
+    request: change(() => ({ ranges: [{ start: 1, end: 1.5 }] })),
+    expect: refusal(400, 'edit'),
+  }),
+  row(edits.save, {
+    name: 'refuses the correction of a word that there is not',
+    as: 'owner',
+    request: change(() => ({ corrections: [{ word: 4, text: 'x' }] })),
+    expect: refusal(400, 'edit'),
+  }),
+  row(edits.history, {
+    name: 'goes through the pages',
+    as: 'owner',
+    request: async (c) => ({ params: (await clipAt(1)(c)).params, query: { limit: 1 } }),
+    expect: 200,
+    check: (versions) => expect(versions).toHaveLength(1),
+  }),
+  row(edits.history, {
+    name: 'refuses a page that does not exist',
+    as: 'owner',
+    request: async (c) => ({ params: (await clipAt(1)(c)).params, query: { cursor: 'made up' } }),
+    expect: refusal(400, 'cursor'),
+  }),
+
+  row(renders.start, {
+    name: 'answers with the file that is there',
+    as: 'owner',
+    request: async (c) => ({ params: (await clipAt(0)(c)).params }),
+    expect: 202,
+    check: (render) => expect(render).toMatchObject({ version: 1, state: 'ready', progress: 1, error: null }),
+  }),
+  row(renders.get, {
+    name: 'tells of the file that is there',
+    as: 'owner',
+    request: async (c) => ({ params: (await clipAt(0)(c)).params }),
+    expect: 200,
+    check: ({ state, url }) => expect([state, typeof url]).toEqual(['ready', 'string']),
+  }),
+  row(renders.cancel, {
+    name: 'leaves the file that is there',
+    as: 'owner',
+    request: async (c) => ({ params: (await clipAt(0)(c)).params }),
+    expect: 200,
+    check: (render) => expect(render.state).toBe('ready'),
+  }),
+
+  row(videos.get, {
+    name: 'shows what was measured',
+    as: 'owner',
+    request: theVideo,
+    expect: 200,
+    check: (video) => {
+      expect(video).toMatchObject({ title: 'A library', status: 'ready', has_source: true, has_audio: true, words: 0 })
+      const { analysis, duration } = video
+      expect(analysis?.interest.length).toBeGreaterThanOrEqual(Math.floor(duration / (analysis?.step ?? 1)) - 2)
+      for (const { values } of analysis?.signals ?? []) expect(values.length).toBe(analysis?.interest.length)
+    },
+  }),
+  row(videos.words, {
+    name: 'are none where nothing is known',
+    as: 'owner',
+    request: theVideo,
+    expect: 200,
+    check: ({ words }) => expect(words).toEqual([]),
+  }),
+  row(videos.filmstrip, {
+    name: 'covers the video in order of time',
+    as: 'owner',
+    request: theVideo,
+    expect: 200,
+    check: ({ sheets, columns }) => {
+      const times = sheets.flatMap((sheet) => sheet.times)
+      expect([times[0], columns]).toEqual([0, 10])
+      expect(times).toEqual(times.toSorted((a, b) => a - b))
+    },
+  }),
+  row(videos.waveform, {
+    name: 'covers the video',
+    as: 'owner',
+    request: theVideo,
+    expect: 200,
+    check: async ({ peaks, peaks_per_second }, c) => {
+      const seconds = (await c.library()).clips[0]?.video_duration ?? 0
+      expect(Math.abs(peaks.length / peaks_per_second - seconds)).toBeLessThan(1.01)
+      for (const peak of peaks) expect([peak >= 0, peak <= 255]).toEqual([true, true])
+    },
+  }),
+  row(videos.addClip, {
+    name: 'makes a clip of any range, which can be deleted',
+    as: 'owner',
+    request: async (c) => ({ ...(await theVideo(c)), body: { start: 3, end: 9, title: 'By hand' } }),
+    expect: 201,
+    check: async (clip, c) => {
+      expect(clip).toMatchObject({ title: 'By hand', start: 3, end: 9, duration: 6, state: 'rendering' })
+      await (await c.as('owner')).call(api.clips.delete, { params: { id: clip.id } })
+    },
+  }),
+  row(videos.addClip, {
+    name: 'refuses a range beyond the video',
+    as: 'owner',
+    request: async (c) => ({ ...(await theVideo(c)), body: { start: 3, end: 9999 } }),
+    expect: refusal(400, 'end'),
+  }),
+  row(videos.choose, {
+    name: 'refuses lengths that do not fit each other',
+    as: 'owner',
+    request: async (c) => ({ ...(await theVideo(c)), body: { min_seconds: 20, max_seconds: 10 } }),
+    expect: refusal(400, 'max_seconds'),
+  }),
+  row(videos.choose, {
+    name: 'keeps what somebody likes, and what was wanted',
+    as: 'user',
+    request: async (c) => {
+      const client = await c.as('user')
+      const body = { file: await videoFile(), min_seconds: 4, max_seconds: 8 }
+      await client.call(api.clips.upload, { body })
+      await waitForWork(client, c.stage)
+      const [clip] = await client.call(api.clips.list)
+      if (!clip) throw new Error('no clip')
+      await client.call(api.clips.like, { params: { id: clip.id } })
+      return { params: { id: clip.video_id }, body: { min_seconds: 3, max_seconds: 6, max_clips: 2 } }
+    },
+    expect: 200,
+    check: async (clips, c) => {
+      const [first] = clips
+      const client = await c.as('user')
+      expect(clips.filter(({ liked }) => liked)).toHaveLength(1)
+      for (const { liked, duration } of clips) if (!liked) expect(duration).toBeLessThanOrEqual(6.001)
+      const { settings } = await client.call(videos.get, { params: { id: first?.video_id ?? '' } })
+      expect(settings).toMatchObject({ min_seconds: 3, max_seconds: 6, max_clips: 2 })
+    },
+  }),
+  row(videos.choose, {
+    name: 'refuses while the video is at work',
+    as: 'user',
+    request: async (c) => {
+      const { id } = await (await c.as('user')).call(api.clips.upload, { body: { file: await videoFile() } })
+      return { params: { id }, body: {} }
+    },
+    expect: refusal(409, 'message'),
+  }),
+]

@@ -1,0 +1,99 @@
+import { editProblem } from '../../clipper/pure/edit/editProblem.ts'
+import { normaliseEdit } from '../../clipper/pure/edit/normaliseEdit.ts'
+import { api } from '../../contract/endpoints.ts'
+import { limits } from '../../contract/limits.ts'
+import type { Render } from '../../contract/renders.ts'
+import { editConflict, invalidField, notFound } from '../answers.ts'
+import type { Backend } from '../backend.ts'
+import { mockWords } from '../fixtures/mockWords.ts'
+import { mockFor } from '../mockFor.ts'
+import type { StoredClip } from '../state.ts'
+import { page } from './clipQueries.ts'
+import { addEdit, editsOf, newestEdit } from './editsOf.ts'
+
+/** The edits of clips, and the files that are made of them: one step per look. */
+export const editHandlers = (backend: Backend) => {
+  const on = mockFor(backend)
+  const find = (ownerId: string, id: string): StoredClip | undefined =>
+    backend.state.clips.find((stored) => stored.ownerId === ownerId && stored.clip.id === id && !stored.deleted)
+
+  const renderOf = (stored: StoredClip): Render => {
+    const state = stored.render ?? 'ready'
+    return {
+      clip_id: stored.clip.id,
+      version: newestEdit(stored).version,
+      state,
+      progress: state === 'ready' ? 1 : state === 'rendering' ? 0.5 : 0,
+      eta_seconds: state === 'rendering' ? 4 : null,
+      error: null,
+      url: state === 'ready' ? stored.clip.media_url : null,
+    }
+  }
+  const proceed = (stored: StoredClip) => {
+    if (stored.render === 'rendering') {
+      stored.render = 'ready'
+      stored.clip.state = 'ready'
+    } else if (stored.render === 'queued') stored.render = 'rendering'
+  }
+
+  return [
+    on(api.edits.get, ({ caller, params }) => {
+      const stored = find(caller.user.id, params.id)
+      return stored ? { status: 200, body: newestEdit(stored) } : notFound()
+    }),
+
+    on(api.edits.save, ({ caller, params, body }) => {
+      const stored = find(caller.user.id, params.id)
+      if (!stored) return notFound()
+      const current = newestEdit(stored)
+      if (current.version !== body.version) return editConflict(current)
+      const video = { duration: stored.clip.video_duration, words: mockWords(stored.clip.video_id).length }
+      const after = normaliseEdit(body.edit, video.duration)
+      const wrong = editProblem(body.edit, video, limits.clip) ?? editProblem(after, video, limits.clip)
+      if (wrong) return invalidField('edit', wrong.problem)
+      const before = normaliseEdit(current.edit, video.duration)
+      const isSame = JSON.stringify(before) === JSON.stringify(after)
+      return { status: 200, body: isSame ? current : addEdit(backend, stored, after) }
+    }),
+
+    on(api.edits.history, ({ caller, params, query }) => {
+      const stored = find(caller.user.id, params.id)
+      if (!stored) return notFound()
+      const { limit = limits.page.max, cursor = '0' } = query
+      if (!/^\d{1,9}$/.test(cursor)) return invalidField('cursor', 'noSuchPage')
+      const { items, next } = page(editsOf(stored).toReversed(), Number(cursor), limit)
+      const path = `/api/clips/${params.id}/edits/`
+      const headers: Record<string, string> =
+        next === null ? {} : { Link: `<${path}?limit=${limit}&cursor=${next}>; rel="next"` }
+      return { status: 200, body: items, headers }
+    }),
+
+    on(api.renders.start, ({ caller, params }) => {
+      const stored = find(caller.user.id, params.id)
+      if (!stored) return notFound()
+      if (stored.render === 'none') {
+        stored.render = 'queued'
+        stored.clip.state = 'rendering'
+      }
+      return { status: 202, body: renderOf(stored) }
+    }),
+
+    on(api.renders.get, ({ caller, params }) => {
+      const stored = find(caller.user.id, params.id)
+      if (!stored) return notFound()
+      const body = renderOf(stored)
+      proceed(stored)
+      return { status: 200, body }
+    }),
+
+    on(api.renders.cancel, ({ caller, params }) => {
+      const stored = find(caller.user.id, params.id)
+      if (!stored) return notFound()
+      if (stored.render === 'queued' || stored.render === 'rendering') {
+        stored.render = 'none'
+        stored.clip.state = 'ready'
+      }
+      return { status: 200, body: renderOf(stored) }
+    }),
+  ]
+}

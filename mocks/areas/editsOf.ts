@@ -1,0 +1,41 @@
+import { editOf } from '../../clipper/pure/edit/editOf.ts'
+import { editDuration, outlineOf } from '../../clipper/pure/edit/editTime.ts'
+import type { Edit, EditVersion } from '../../contract/edit.ts'
+import type { Backend } from '../backend.ts'
+import type { StoredClip } from '../state.ts'
+
+/** The versions of a clip's edit, the oldest first; a clip of the demo begins with what it shows. */
+export function editsOf(stored: StoredClip): EditVersion[] {
+  const { clip } = stored
+  stored.edits ??= [
+    {
+      clip_id: clip.id,
+      version: 1,
+      edit: editOf({ start: clip.start, end: clip.end }, { aspect: clip.height > clip.width ? '9:16' : 'source' }),
+      automatic_crops: null,
+      created_at: clip.created_at,
+    },
+  ]
+  return stored.edits
+}
+
+export function newestEdit(stored: StoredClip): EditVersion {
+  return editsOf(stored).at(-1) as EditVersion
+}
+
+/** Stores another version, whose file is not there yet. */
+export function addEdit(backend: Backend, stored: StoredClip, edit: Edit): EditVersion {
+  const version = newestEdit(stored).version + 1
+  const added = {
+    clip_id: stored.clip.id,
+    version,
+    edit,
+    automatic_crops: null,
+    created_at: backend.timestamp(),
+  }
+  editsOf(stored).push(added)
+  const { start, end } = outlineOf(edit.ranges)
+  Object.assign(stored.clip, { start, end, duration: editDuration(edit.ranges), state: 'rendering', trim_error: null })
+  stored.render = 'queued'
+  return added
+}

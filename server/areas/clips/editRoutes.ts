@@ -1,0 +1,22 @@
+import { api } from '../../../contract/endpoints.ts'
+import { accepted, ok, type Route, route } from '../../route.ts'
+import { getEdit, listEdits, saveEdit } from './edits.ts'
+import { nextPageLink } from './nextPageLink.ts'
+import { cancelRender, getRender, startRender } from './renders.ts'
+
+/** The edit of a clip, and the files that are made of it. */
+export const editRoutes: readonly Route[] = [
+  route(api.edits.get, async ({ services, user, params }) => ok(await getEdit(services, user.id, params.id))),
+  route(api.edits.save, async ({ services, user, params, body }) =>
+    ok(await saveEdit(services, user.id, params.id, body)),
+  ),
+  route(api.edits.history, async ({ services, user, params, query }) => {
+    const { edits, cursor } = await listEdits(services, user.id, params.id, query)
+    return ok(edits, nextPageLink(`/api/clips/${encodeURIComponent(params.id)}/edits/`, query, cursor))
+  }),
+  route(api.renders.start, async ({ services, user, params }) =>
+    accepted(await startRender(services, user.id, params.id)),
+  ),
+  route(api.renders.get, async ({ services, user, params }) => ok(await getRender(services, user.id, params.id))),
+  route(api.renders.cancel, async ({ services, user, params }) => ok(await cancelRender(services, user.id, params.id))),
+]

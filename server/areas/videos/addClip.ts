@@ -1,0 +1,46 @@
+import { randomUUID } from 'node:crypto'
+import { type Analysis, editOf } from '../../../clipper/clipper.ts'
+import { formatClipTime } from '../../../contract/clipTime.ts'
+import { edgeProblem } from '../../../contract/edgeProblem.ts'
+import { invalidField } from '../../ApiProblem.ts'
+import type { Services } from '../../Services.ts'
+import { findClip } from '../clips/clipQueries.ts'
+import { insertClip } from '../clips/insertClip.ts'
+import type { ShownClip } from '../clips/toClip.ts'
+import { findVideo } from './readVideo.ts'
+
+/** The mean interest of a range, 0 to 1; 0 where nothing was measured. */
+function interestIn(analysis: Analysis | null, start: number, end: number): number {
+  if (!analysis) return 0
+  const { interest, step } = analysis
+  const inside = interest.slice(Math.floor(start / step), Math.max(Math.floor(start / step) + 1, Math.ceil(end / step)))
+  const mean = inside.reduce((sum, value) => sum + value, 0) / Math.max(1, inside.length)
+  return Math.min(1, Math.max(0, mean))
+}
+
+/** Makes a clip of any range of a video. @throws ApiProblem 400, 404 */
+export async function addClip(
+  services: Services,
+  userId: string,
+  videoId: string,
+  { title, start, end }: { title?: string | undefined; start: number; end: number },
+): Promise<ShownClip> {
+  return services.db.transaction().execute(async (trx) => {
+    await trx.selectFrom('videos').select('id').where('id', '=', videoId).forUpdate().execute()
+    const video = await findVideo(trx, userId, videoId)
+    const wrong = edgeProblem({ start, end }, video.duration)
+    if (wrong) throw invalidField('end', wrong)
+    if (!video.source_key) throw invalidField('start', 'sourceGone')
+    const id = `${videoId}-h${randomUUID().slice(0, 8)}`
+    await insertClip(services, trx, video, {
+      id,
+      title: title ?? `Clip at ${formatClipTime(start)}`,
+      edit: editOf({ start, end: Math.min(end, video.duration) }, video.settings),
+      score: interestIn(video.analysis, start, end),
+      reasons: [],
+      touched: true,
+      createdAt: new Date(),
+    })
+    return findClip(trx, userId, id)
+  })
+}

@@ -1,0 +1,84 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { join } from 'node:path'
+import { text } from 'node:stream/consumers'
+import { ClipperError, readPeaks, writeFilmstrip } from '../../../clipper/clipper.ts'
+import type { Filmstrip, Waveform } from '../../../contract/videos.ts'
+import { notFound } from '../../ApiProblem.ts'
+import { FileMissing } from '../../files/Files.ts'
+import { keepReserve } from '../../files/keepReserve.ts'
+import { signedUrl } from '../../http/signedUrl.ts'
+import type { Services } from '../../Services.ts'
+import type { VideoRow } from '../clips/tables.ts'
+
+/** What is stored beside a filmstrip's sheets. */
+interface StoredFilmstrip extends Omit<Filmstrip, 'sheets'> {
+  sheets: { key: string; times: number[] }[]
+}
+
+const folderOf = ({ user_id, id }: VideoRow): string => `users/${user_id}/videos/${id}`
+
+/** What this process draws now, by key: of several who ask for the same at once, all wait for one. */
+const drawing = new Map<string, Promise<unknown>>()
+
+/** What is stored as JSON under a key, or is made and stored now. @throws ApiProblem 404 when the source is gone */
+async function storedOr<T>(services: Services, key: string, video: VideoRow, make: (source: string) => Promise<T>) {
+  const { files } = services
+  const stored = await files.open(key).catch((error: unknown) => {
+    if (error instanceof FileMissing) return null
+    throw error
+  })
+  if (stored) return JSON.parse(await text(stored)) as T
+  const { source_key } = video
+  if (!source_key) throw notFound()
+  const known = drawing.get(key) as Promise<T> | undefined
+  if (known) return known
+  const work = (async () => {
+    const source = await files.lease(source_key)
+    try {
+      await keepReserve(services.tempDir, services.config.diskReserve)
+      const made = await make(source.path)
+      await files.putBytes(key, Buffer.from(JSON.stringify(made)))
+      return made
+    } catch (error) {
+      if (error instanceof FileMissing || (error instanceof ClipperError && error.code === 'corrupt')) throw notFound()
+      throw error
+    } finally {
+      await source.release()
+    }
+  })().finally(() => drawing.delete(key))
+  drawing.set(key, work)
+  return work
+}
+
+/** @throws ApiProblem 404 */
+export async function getFilmstrip(services: Services, video: VideoRow): Promise<Filmstrip> {
+  const folder = folderOf(video)
+  const { sheets, ...shape } = await storedOr<StoredFilmstrip>(
+    services,
+    `${folder}/filmstrip.json`,
+    video,
+    async (source) => {
+      const temp = await mkdtemp(join(services.tempDir, 'filmstrip-'))
+      try {
+        const drawn = await writeFilmstrip(source, video.source, temp)
+        const stored: StoredFilmstrip['sheets'] = []
+        for (const [i, { file, times }] of drawn.sheets.entries()) {
+          const { key } = await services.files.putFile(`${folder}/filmstrip-${i}.jpg`, file)
+          stored.push({ key, times })
+        }
+        return { ...drawn, sheets: stored }
+      } finally {
+        await rm(temp, { recursive: true, force: true })
+      }
+    },
+  )
+  return { ...shape, sheets: sheets.map(({ key, times }) => ({ url: signedUrl(services, key), times })) }
+}
+
+/** @throws ApiProblem 404 */
+export async function getWaveform(services: Services, video: VideoRow): Promise<Waveform> {
+  return storedOr<Waveform>(services, `${folderOf(video)}/waveform.json`, video, async (source) => {
+    const { perSecond, peaks } = await readPeaks(source, video.source)
+    return { peaks_per_second: perSecond, peaks }
+  })
+}

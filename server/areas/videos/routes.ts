@@ -1,0 +1,31 @@
+import { api } from '../../../contract/endpoints.ts'
+import { goneSignal } from '../../http/goneSignal.ts'
+import { created, ok, type Route, route } from '../../route.ts'
+import { toClip } from '../clips/toClip.ts'
+import { addClip } from './addClip.ts'
+import { chooseAgain } from './chooseAgain.ts'
+import { getFilmstrip, getWaveform } from './drawnFiles.ts'
+import { findVideo, toVideo } from './readVideo.ts'
+
+export const videoRoutes: readonly Route[] = [
+  route(api.videos.get, async ({ services, user, params }) =>
+    ok(toVideo(await findVideo(services.db, user.id, params.id))),
+  ),
+  route(api.videos.words, async ({ services, user, params }) => {
+    const { words } = await findVideo(services.db, user.id, params.id)
+    return ok({ words: words ?? [] })
+  }),
+  route(api.videos.filmstrip, async ({ services, user, params }) =>
+    ok(await getFilmstrip(services, await findVideo(services.db, user.id, params.id))),
+  ),
+  route(api.videos.waveform, async ({ services, user, params }) =>
+    ok(await getWaveform(services, await findVideo(services.db, user.id, params.id))),
+  ),
+  route(api.videos.addClip, async ({ services, user, params, body }) =>
+    created(toClip(services, await addClip(services, user.id, params.id, body))),
+  ),
+  route(api.videos.choose, async ({ services, user, params, body, request }) => {
+    const clips = await chooseAgain(services, user.id, params.id, body, goneSignal(request))
+    return ok(clips.map((clip) => toClip(services, clip)))
+  }),
+]

@@ -1,0 +1,108 @@
+import { Readable } from 'node:stream'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { ClipperError, type Edit, stillOf, streamEdit } from '../../clipper/clipper.ts'
+import { say } from '../../contract/sentences.ts'
+import { forbidden, notFound } from '../ApiProblem.ts'
+import { editOfClip } from '../areas/clips/editStore.ts'
+import { FileMissing } from '../files/Files.ts'
+import type { Services } from '../Services.ts'
+import { goneSignal } from './goneSignal.ts'
+import { isSigned } from './signedUrl.ts'
+
+/** Streams that this process encodes at once: each takes most of a core while it is read. */
+const atOnce = 4
+const retrySeconds = 5
+
+interface Asked {
+  clip: string
+  version: string
+}
+
+/**
+ * Serves clips that have no file yet, as light streams and pictures made while they are sent, to whoever holds a signed
+ * address. They have no byte ranges: nobody knows how long they will be.
+ */
+export function serveStreams(app: FastifyInstance, services: Services): void {
+  let running = 0
+
+  const open = async (request: FastifyRequest, name: string) => {
+    const { clip: id, version } = request.params as Asked
+    const { e = '', s = '' } = request.query as Record<string, string | undefined>
+    if (!isSigned(services, `streams/${id}/${version}/${name}`, String(e), String(s))) throw forbidden('addressExpired')
+    const found = await readEdit(services, id, Number(version))
+    const source = await services.files.lease(found.source_key).catch((error: unknown) => {
+      if (error instanceof FileMissing) throw notFound()
+      throw error
+    })
+    return { ...found, path: source.path, release: source.release }
+  }
+
+  app.get('/media/streams/:clip/:version/clip.mp4', { exposeHeadRoute: false }, async (request, reply) => {
+    if (running >= atOnce) return busy(reply)
+    running += 1
+    const leave = () => {
+      running -= 1
+    }
+    try {
+      const { path, release, edit, ...video } = await open(request, 'clip.mp4')
+      const options = { ...video, cuts: video.cuts ?? [], tempDir: services.tempDir, signal: goneSignal(request) }
+      const stream = await streamEdit(path, video.source, edit, options).catch(async (error: unknown) => {
+        await release()
+        throw unreadable(error)
+      })
+      stream.once('close', () => {
+        leave()
+        void release()
+      })
+      return reply.type('video/mp4').header('cache-control', 'no-store').send(stream)
+    } catch (error) {
+      leave()
+      throw error
+    }
+  })
+
+  app.get('/media/streams/:clip/:version/poster.jpg', { exposeHeadRoute: false }, async (request, reply) => {
+    const { path, release, edit, source, automaticCrops } = await open(request, 'poster.jpg')
+    try {
+      const picture = await stillOf(path, source, edit, { automaticCrops, signal: goneSignal(request) })
+      return reply
+        .type('image/jpeg')
+        .header('cache-control', 'private, max-age=3600')
+        .header('content-length', picture.length)
+        .send(Readable.from([picture]))
+    } catch (error) {
+      throw unreadable(error)
+    } finally {
+      await release()
+    }
+  })
+}
+
+const unreadable = (error: unknown): unknown => (error instanceof ClipperError ? notFound() : error)
+
+const busy = (reply: FastifyReply) =>
+  reply
+    .code(503)
+    .header('retry-after', String(retrySeconds))
+    .send({ message: say('tooBusy') })
+
+/** A version of a clip's edit with what is needed to show it. @throws ApiProblem 404 */
+async function readEdit({ db }: Services, id: string, version: number) {
+  const row = await db
+    .selectFrom('clips')
+    .innerJoin('videos', 'videos.id', 'clips.video_id')
+    .leftJoin('clip_edits', (join) =>
+      join.onRef('clip_edits.clip_id', '=', 'clips.id').on('clip_edits.version', '=', version),
+    )
+    .select(['clips.edit', 'clips.start_at', 'clips.end_at', 'clips.version', 'clips.automatic_crops'])
+    .select(['videos.source_key', 'videos.source', 'videos.settings', 'videos.words', 'videos.cuts'])
+    .select('clip_edits.edit as stored')
+    .where('clips.id', '=', id)
+    .where('clips.deleted_at', 'is', null)
+    .executeTakeFirst()
+  const isNewest = row?.version === version
+  if (!row?.source_key || (!row.stored && !isNewest)) throw notFound()
+  const edit: Edit = row.stored ?? editOfClip(row, row.settings)
+  const { source_key, source, words, cuts } = row
+  return { source_key, source, words, cuts, edit, automaticCrops: isNewest ? row.automatic_crops : null }
+}

@@ -1,0 +1,14 @@
+import * as videos from '../../../contract/videos.ts'
+import type { Api } from '../createApi.ts'
+import { endpointCall } from '../endpointCall.ts'
+
+export const videoCalls = (api: Api) => ({
+  videos: {
+    get: endpointCall(api, videos.getVideo),
+    words: endpointCall(api, videos.getWords),
+    filmstrip: endpointCall(api, videos.getFilmstrip),
+    waveform: endpointCall(api, videos.getWaveform),
+    addClip: endpointCall(api, videos.addClip),
+    choose: endpointCall(api, videos.chooseAgain),
+  },
+})
