@@ -151,7 +151,12 @@ async function storeFile(services: Services, clip: ClipRow, lease: string, rende
       .updateTable('clips')
       .set({
         ...{ state: 'ready', file_version: clip.version, undo_version: null },
-        ...{ duration: rendered.duration, width: rendered.width, height: rendered.height },
+        ...{
+          duration: rendered.duration,
+          file_duration: rendered.duration,
+          width: rendered.width,
+          height: rendered.height,
+        },
         ...{ bytes: media.bytes + poster.bytes, media_key: keys.media, poster_key: keys.poster },
         ...{ render_lease: null, render_progress: null, render_eta: null, rendered_at: new Date() },
         automatic_crops: rendered.automaticCrops ? toJsonb(rendered.automaticCrops) : null,
@@ -201,7 +206,7 @@ export async function giveUpRender(
   await db.transaction().execute(async (trx) => {
     const clip = await trx
       .selectFrom('clips')
-      .select(['undo_version', 'file_version'])
+      .select(['undo_version', 'file_version', 'file_duration'])
       .where('id', '=', clipId)
       .where('version', '=', version)
       .where('state', '=', 'rendering')
@@ -218,10 +223,12 @@ export async function giveUpRender(
             .where('version', '=', clip.undo_version)
             .executeTakeFirst()
     if (former) await storeVersion(trx, clipId, version + 1, former.edit)
+    const isFileBack = clip.file_version === clip.undo_version
     const back = former && {
       ...columnsOfEdit(former.edit),
+      ...(isFileBack && clip.file_duration !== null ? { duration: clip.file_duration } : {}),
       ...{ version: version + 1, undo_version: null, automatic_crops: null },
-      file_version: clip.file_version === clip.undo_version ? version + 1 : clip.file_version,
+      file_version: isFileBack ? version + 1 : clip.file_version,
     }
     await trx
       .updateTable('clips')

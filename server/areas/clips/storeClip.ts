@@ -48,6 +48,7 @@ export async function storeClip(services: Services, lease: VideoLease, finished:
           bytes: media.bytes + poster.bytes,
           ...columnsOfEdit(edit),
           duration: rendered.duration,
+          file_duration: rendered.duration,
           file_version: 1,
           automatic_crops: rendered.automaticCrops ? toJsonb(rendered.automaticCrops) : null,
           score: choice.score,

@@ -71,6 +71,8 @@ export interface ClipTable {
   version: Generated<number>
   /** The version that the file shows; null while there is no file. */
   file_version: number | null
+  /** Seconds that the file lasts, measured. */
+  file_duration: number | null
   /** The version to go back to when the file of this one can't be made: that of a trim. */
   undo_version: number | null
   /** Where automatic framing puts the crop of the newest edit, once that is known. */

@@ -27,6 +27,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     alter table clips
       add column edit jsonb,
       add column file_version integer,
+      add column file_duration double precision,
       add column undo_version integer,
       add column automatic_crops jsonb,
       add column touched boolean not null default false,
@@ -48,6 +49,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`
     update clips c set
       edit = e.edit,
+      file_duration = c.duration,
       file_version = case when c.wanted_start is null then c.version else c.version - 1 end,
       undo_version = case when c.wanted_start is null then null else c.version - 1 end,
       duration = case when c.wanted_start is null then c.duration else c.wanted_end - c.wanted_start end,

@@ -15,7 +15,7 @@ async function goBack(db: Kysely<unknown>): Promise<void> {
   await sql`drop table clip_edits`.execute(db)
   await sql`
     alter table clips
-      drop column edit, drop column file_version, drop column undo_version, drop column automatic_crops,
+      drop column edit, drop column file_version, drop column file_duration, drop column undo_version, drop column automatic_crops,
       drop column touched, drop column render_lease, drop column render_progress, drop column render_eta,
       alter column media_key set not null,
       add column wanted_start double precision,
