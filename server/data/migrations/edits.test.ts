@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { startTestServer, type TestServer } from '../../testing/startTestServer.ts'
-import { up } from './080_edits.ts'
+import { up } from './081_edits.ts'
 
 let server: TestServer
 
