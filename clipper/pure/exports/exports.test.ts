@@ -1,0 +1,148 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { type ClipTimeline, cutsOf } from './ClipTimeline.ts'
+import { type FrameRate, frameAt, frameRateOf, framesPerSecond } from './frameRate.ts'
+import { timecode } from './timecode.ts'
+import { toEdl } from './toEdl.ts'
+import { toFcpxml } from './toFcpxml.ts'
+import { toOtio } from './toOtio.ts'
+
+const source = { fileName: 'talk.mp4', duration: 600, width: 1920, height: 1080, fps: 25, hasAudio: true }
+const timeline = (fps: number, ranges = [{ start: 10, end: 20 }]): ClipTimeline => ({
+  title: 'Why cuts drift',
+  source: { ...source, fps },
+  ranges,
+})
+
+describe('frame rates', () => {
+  test.each([
+    [23.976, '24000/1001'],
+    [23.98, '24000/1001'],
+    [24, '24/1'],
+    [25, '25/1'],
+    [29.97002997, '30000/1001'],
+    [29.9, '30000/1001'],
+    [30, '30/1'],
+    [59.94, '60000/1001'],
+    [60, '60/1'],
+    [14.9, '24000/1001'],
+  ])('%d is %s', (fps, expected) => {
+    const { numerator, denominator } = frameRateOf(fps)
+    expect(`${numerator}/${denominator}`).toBe(expected)
+  })
+
+  test('a moment is a whole frame, hours into a video too', () => {
+    const rate = frameRateOf(29.97)
+    expect(frameAt(3600, rate)).toBe(107_892)
+    expect(frameAt(1001 / 30_000, rate)).toBe(1)
+  })
+})
+
+describe('timecode', () => {
+  const at = (frame: number, fps: number) => timecode(frame, frameRateOf(fps))
+
+  test('drop-frame leaves out two numbers a minute, but for every tenth', () => {
+    expect(at(0, 29.97)).toBe('00:00:00;00')
+    expect(at(1799, 29.97)).toBe('00:00:59;29')
+    expect(at(1800, 29.97)).toBe('00:01:00;02')
+    expect(at(3597, 29.97)).toBe('00:01:59;29')
+    expect(at(3598, 29.97)).toBe('00:02:00;02')
+    expect(at(17_981, 29.97)).toBe('00:09:59;29')
+    expect(at(17_982, 29.97)).toBe('00:10:00;00')
+    expect(at(107_892, 29.97)).toBe('01:00:00;00')
+    expect(at(3600, 59.94)).toBe('00:01:00;04')
+  })
+
+  test('other rates count every frame', () => {
+    expect(at(24 * 60, 23.976)).toBe('00:01:00:00')
+    expect(at(90_000, 25)).toBe('01:00:00:00')
+    expect(at(59, 60)).toBe('00:00:00:59')
+  })
+
+  test('no two frames have the same number, and drop-frame keeps pace with the clock', () => {
+    const rates = [23.976, 24, 25, 29.97, 30, 59.94, 60].map(frameRateOf)
+    fc.assert(
+      fc.property(fc.constantFrom(...rates), fc.nat(12 * 3600 * 60), (rate: FrameRate, frame) => {
+        const here = timecode(frame, rate)
+        expect(timecode(frame + 1, rate) > here).toBe(true)
+        if (!rate.dropFrame) return
+        const [h = 0, m = 0, s = 0, f = 0] = here.split(/[:;]/).map(Number)
+        const clock = h * 3600 + m * 60 + s + f / rate.nominal
+        expect(Math.abs(clock - frame / framesPerSecond(rate))).toBeLessThan(0.15)
+      }),
+    )
+  })
+})
+
+test('ranges follow each other without a gap, each where the source has it to the frame', () => {
+  const ranges = [
+    { start: 1, end: 2.02 },
+    { start: 5.5, end: 5.51 },
+    { start: 7, end: 9 },
+  ]
+  expect(cutsOf(timeline(25, ranges))).toMatchObject({
+    frames: 25 + 1 + 50 + 1,
+    cuts: [
+      { from: 25, frames: 26, at: 0 },
+      { from: 138, frames: 1, at: 26 },
+      { from: 175, frames: 50, at: 27 },
+    ],
+  })
+})
+
+describe('EDL', () => {
+  test('events in drop-frame timecode, from one hour on', () => {
+    const ranges = [
+      { start: 60.06, end: 70.07 },
+      { start: 80.08, end: 90.09 },
+    ]
+    expect(toEdl(timeline(29.97, ranges))).toBe(
+      [
+        'TITLE: Why cuts drift',
+        'FCM: DROP FRAME',
+        '',
+        '001  AX       AA/V  C        00:01:00;02 00:01:10;02 01:00:00;00 01:00:10;00',
+        '* FROM CLIP NAME: talk.mp4',
+        '002  AX       AA/V  C        00:01:20;02 00:01:30;02 01:00:10;00 01:00:20;00',
+        '* FROM CLIP NAME: talk.mp4',
+        '',
+      ].join('\n'),
+    )
+  })
+
+  test('a video without sound has picture only; a title of several lines is one', () => {
+    const silent = { ...timeline(25), title: 'Two\nlines\u0000', source: { ...source, hasAudio: false } }
+    expect(toEdl(silent)).toContain('TITLE: Two lines\n')
+    expect(toEdl(silent)).toContain('001  AX       V     C        00:00:10:00 00:00:20:00 01:00:00:00 01:00:10:00')
+  })
+})
+
+describe('FCPXML', () => {
+  test('times are exact fractions of a second', () => {
+    const xml = toFcpxml(timeline(29.97, [{ start: 60.06, end: 70.07 }]))
+    expect(xml).toContain('frameDuration="1001/30000s"')
+    expect(xml).toContain('offset="0s" start="1801800/30000s" duration="300300/30000s" tcFormat="DF"')
+    expect(toFcpxml(timeline(25))).toContain('offset="0s" start="10s" duration="10s" tcFormat="NDF"')
+    expect(toFcpxml(timeline(23.976))).toContain('frameDuration="1001/24000s"')
+  })
+
+  test('what people call things cannot break out of it', () => {
+    const title = `"><script a='1'>&\u0000\ud800`
+    const xml = toFcpxml({ ...timeline(25), title, source: { ...source, fileName: '../../a & "b".mp4\ud800' } })
+    expect(xml).toContain('<project name="&quot;&gt;&lt;script a=&apos;1&apos;&gt;&amp;">')
+    expect(xml).toContain('src="./..%2F..%2Fa%20%26%20%22b%22.mp4%EF%BF%BD"')
+    expect(xml).not.toContain('<script')
+  })
+})
+
+test('OpenTimelineIO counts frames of the source at its exact rate', () => {
+  const otio = JSON.parse(toOtio(timeline(23.976, [{ start: 10.01, end: 20.02 }])))
+  const [video, audio] = otio.tracks.children
+  expect([video.kind, audio.kind]).toEqual(['Video', 'Audio'])
+  expect(video.children[0].source_range).toEqual({
+    OTIO_SCHEMA: 'TimeRange.1',
+    start_time: { OTIO_SCHEMA: 'RationalTime.1', rate: 24_000 / 1001, value: 240 },
+    duration: { OTIO_SCHEMA: 'RationalTime.1', rate: 24_000 / 1001, value: 240 },
+  })
+  expect(video.children[0].media_references.DEFAULT_MEDIA.target_url).toBe('talk.mp4')
+})

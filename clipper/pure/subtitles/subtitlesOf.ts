@@ -1,0 +1,65 @@
+import type { Sentence, Word } from '../Analysis.ts'
+
+/** What subtitle guidelines ask for: two lines of 42 characters, up to seven seconds. */
+const longestLine = 42
+const longestCue = 7
+/** Seconds of silence after which the next words are a subtitle of their own. */
+const longestGap = 0.8
+/** A subtitle is shown for at least that long, unless the next one comes. */
+const shortestCue = 1
+const sentenceEnd = /[.!?…。！？]["'”’)\]]*$/u
+const clauseEnd = /[,;:–—、，；：]["'”’)\]]*$/u
+
+const lengthOf = (words: readonly Word[]): number => words.reduce((sum, { text }) => sum + text.length + 1, -1)
+
+/** One line where it fits, otherwise two of nearly equal length. */
+function twoLines(words: readonly Word[]): string {
+  const texts = words.map(({ text }) => text)
+  const whole = texts.join(' ')
+  if (whole.length <= longestLine || texts.length < 2) return whole
+  const breaks = texts.slice(1).map((_, i) => [texts.slice(0, i + 1).join(' '), texts.slice(i + 1).join(' ')])
+  const longer = ([a = '', b = '']: string[]) => Math.max(a.length, b.length)
+  return breaks.reduce((best, lines) => (longer(lines) < longer(best) ? lines : best)).join('\n')
+}
+
+/** How many words go into the next subtitle: as many as fit, or up to a comma in its second half. */
+function firstOf(words: readonly Word[]): number {
+  const fits = words.findIndex(
+    (word, i) => lengthOf(words.slice(0, i + 1)) > 2 * longestLine || word.end - (words[0]?.start ?? 0) > longestCue,
+  )
+  if (fits < 0) return words.length
+  const most = Math.max(1, fits)
+  const clause = words.slice(0, most).findLastIndex(({ text }) => clauseEnd.test(text)) + 1
+  return clause >= most / 2 ? clause : most
+}
+
+/**
+ * Words as subtitles that people read: a sentence at a time where it fits, otherwise broken at a comma, in at most two
+ * lines. They never overlap.
+ */
+export function subtitlesOf(words: readonly Word[]): Sentence[] {
+  const sentences: Word[][] = []
+  let open: Word[] | null = null
+  for (const word of words) {
+    const last = open?.at(-1)
+    if (open && last && word.start - last.end <= longestGap) open.push(word)
+    else {
+      open = [word]
+      sentences.push(open)
+    }
+    if (sentenceEnd.test(word.text)) open = null
+  }
+  const cues: Word[][] = []
+  for (const sentence of sentences)
+    for (let rest = sentence; rest.length > 0; ) {
+      const count = firstOf(rest)
+      cues.push(rest.slice(0, count))
+      rest = rest.slice(count)
+    }
+  return cues.map((cue, i) => {
+    const start = cue[0]?.start ?? 0
+    const next = cues[i + 1]?.[0]?.start ?? Number.POSITIVE_INFINITY
+    const end = Math.max(cue.at(-1)?.end ?? start, start + shortestCue)
+    return { start, end: Math.min(end, Math.max(next, start)), text: twoLines(cue) }
+  })
+}
