@@ -4,6 +4,8 @@ import { defineConfig } from 'vitest/config'
 export default defineConfig({
   test: {
     reporters: ['default'],
+    // The default leaves one core to somebody who edits meanwhile: half of a machine with two.
+    maxWorkers: '100%',
     projects: [
       {
         test: {
