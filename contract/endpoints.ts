@@ -4,6 +4,7 @@ import * as catalogue from './catalogue.ts'
 import * as clips from './clips.ts'
 import * as edit from './edit.ts'
 import type { EndpointDeclaration } from './endpoint.ts'
+import * as exports from './exports.ts'
 import * as invites from './invites.ts'
 import * as people from './people.ts'
 import * as renders from './renders.ts'
@@ -51,6 +52,7 @@ export const api = {
   },
   edits: { get: edit.getEdit, save: edit.saveEdit, history: edit.listEdits },
   renders: { start: renders.startRender, get: renders.getRender, cancel: renders.cancelRender },
+  exports: { get: exports.exportClip },
   videos: {
     get: videos.getVideo,
     words: videos.getWords,

@@ -40,6 +40,7 @@ export const problemSentences = {
   clipTooShort: 'A clip must be at least a second long.',
   clipTooLong: 'A clip can be at most ten minutes long.',
   wordUnknown: 'The video has fewer words than that.',
+  wordsMissing: 'Nobody knows yet what is said in this video. Upload it with captions to export them.',
   lengthsReversed: 'Longest must be at least as long as shortest.',
   clipIdsMissing: 'List the clip ids.',
   tooManyClips: 'Choose up to {max} clips at once.',

@@ -34,6 +34,7 @@ export const owned: readonly EndpointDeclaration[] = [
   api.clips.retry,
   api.clips.download,
   ...Object.values(api.edits),
+  ...Object.values(api.exports),
   ...Object.values(api.renders),
   ...Object.values(api.videos),
 ]

@@ -1,5 +1,6 @@
 import { editProblem } from '../../clipper/pure/edit/editProblem.ts'
 import { normaliseEdit } from '../../clipper/pure/edit/normaliseEdit.ts'
+import { exportClip, exportTypes } from '../../clipper/pure/exports/exportClip.ts'
 import { api } from '../../contract/endpoints.ts'
 import { limits } from '../../contract/limits.ts'
 import type { Render } from '../../contract/renders.ts'
@@ -66,6 +67,17 @@ export const editHandlers = (backend: Backend) => {
       const headers: Record<string, string> =
         next === null ? {} : { Link: `<${path}?limit=${limit}&cursor=${next}>; rel="next"` }
       return { status: 200, body: items, headers }
+    }),
+
+    on(api.exports.get, ({ caller, params, query: { format } }) => {
+      const stored = find(caller.user.id, params.id)
+      if (!stored) return notFound()
+      const { video_id, video_title, video_duration: duration, width, height, title } = stored.clip
+      const { edit } = newestEdit(stored)
+      const source = { fileName: `${video_title}.mp4`, duration, width, height, fps: 25, hasAudio: true }
+      const text = exportClip(format, { title, edit, source, words: mockWords(video_id) })
+      if (text === null) return invalidField('format', 'wordsMissing')
+      return { status: 200, body: new Blob([text], { type: exportTypes[format] }) }
     }),
 
     on(api.renders.start, ({ caller, params }) => {

@@ -72,6 +72,7 @@ export const clips = {
   /** The clip or its video is gone, for whoever edits it. */
   editGone: () => [
     ...Object.values(api.edits).map((endpoint) => stage(endpoint, notFound())),
+    ...Object.values(api.exports).map((endpoint) => stage(endpoint, notFound())),
     ...Object.values(api.renders).map((endpoint) => stage(endpoint, notFound())),
     ...Object.values(api.videos).map((endpoint) => stage(endpoint, notFound())),
   ],

@@ -1,6 +1,8 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
+import { editOf } from '../edit/editOf.ts'
 import { type ClipTimeline, cutsOf } from './ClipTimeline.ts'
+import { exportClip } from './exportClip.ts'
 import { type FrameRate, frameAt, frameRateOf, framesPerSecond } from './frameRate.ts'
 import { timecode } from './timecode.ts'
 import { toEdl } from './toEdl.ts'
@@ -145,4 +147,40 @@ test('OpenTimelineIO counts frames of the source at its exact rate', () => {
     duration: { OTIO_SCHEMA: 'RationalTime.1', rate: 24_000 / 1001, value: 240 },
   })
   expect(video.children[0].media_references.DEFAULT_MEDIA.target_url).toBe('talk.mp4')
+})
+
+describe('a clip of two ranges', () => {
+  const clip = {
+    title: 'Two parts',
+    edit: {
+      ...editOf({ start: 1, end: 2 }, { aspect: '9:16' }),
+      ranges: [
+        { start: 1, end: 2 },
+        { start: 5, end: 6 },
+      ],
+      corrections: [{ word: 3, text: 'Clipaway.' }],
+    },
+    source,
+    words: [
+      { start: 0, end: 0.5, text: 'Before.' },
+      { start: 1.1, end: 1.5, text: 'This' },
+      { start: 1.5, end: 1.9, text: 'is' },
+      { start: 5.2, end: 5.9, text: 'clip away.' },
+    ],
+  }
+
+  test('has what is said in it, corrected, in its own time', () => {
+    expect(exportClip('srt', clip)).toBe('1\n00:00:00,100 --> 00:00:01,900\nThis is Clipaway.\n')
+    expect(exportClip('vtt', clip)).toContain('00:00:00.100 --> 00:00:01.900')
+    expect(exportClip('txt', clip)).toBe('This is Clipaway.\n')
+    expect(exportClip('ass', clip)).toMatch(/PlayResX: 720\n.*Clipaway/s)
+  })
+
+  test('has no captions where nothing is known, but a timeline all the same', () => {
+    const silent = { ...clip, words: [] }
+    for (const format of ['srt', 'vtt', 'txt', 'ass'] as const) expect(exportClip(format, silent)).toBeNull()
+    expect(exportClip('edl', silent)).toContain('002  AX')
+    expect(exportClip('fcpxml', silent)?.match(/<asset-clip /g)).toHaveLength(2)
+    expect(JSON.parse(exportClip('otio', silent) ?? '').tracks.children[0].children).toHaveLength(2)
+  })
 })

@@ -1,6 +1,7 @@
 import { api } from '../../../contract/endpoints.ts'
 import { accepted, ok, type Route, route } from '../../route.ts'
 import { getEdit, listEdits, saveEdit } from './edits.ts'
+import { exportClip } from './exportClip.ts'
 import { nextPageLink } from './nextPageLink.ts'
 import { cancelRender, getRender, startRender } from './renders.ts'
 
@@ -18,5 +19,9 @@ export const editRoutes: readonly Route[] = [
     accepted(await startRender(services, user.id, params.id)),
   ),
   route(api.renders.get, async ({ services, user, params }) => ok(await getRender(services, user.id, params.id))),
+  route(api.exports.get, async ({ services, user, params, query }) => {
+    const { body, headers } = await exportClip(services, user.id, params.id, query.format)
+    return ok(body, headers)
+  }),
   route(api.renders.cancel, async ({ services, user, params }) => ok(await cancelRender(services, user.id, params.id))),
 ]

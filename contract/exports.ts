@@ -1,0 +1,19 @@
+import * as v from 'valibot'
+import { endpoint } from './endpoint.ts'
+import { problemText } from './problems.ts'
+
+/** Captions as SubRip, WebVTT, plain text and Advanced SubStation Alpha; timelines for editing programs. */
+export const exportFormats = ['srt', 'vtt', 'txt', 'ass', 'otio', 'fcpxml', 'edl'] as const
+export type ExportFormat = (typeof exportFormats)[number]
+
+export const exportClip = endpoint({
+  id: 'exports.get',
+  method: 'GET',
+  path: '/api/clips/{id}/export/',
+  access: 'user',
+  extra: true,
+  summary: 'The newest edit of a clip as captions, or as a timeline for an editing program.',
+  query: v.object({ format: v.picklist(exportFormats, problemText('invalid')) }),
+  responses: { 200: 'blob' },
+  errors: [400, 404],
+})

@@ -1,0 +1,38 @@
+import { Readable } from 'node:stream'
+import { exportClip as exported, exportTypes } from '../../../clipper/clipper.ts'
+import type { ExportFormat } from '../../../contract/exports.ts'
+import { invalidField } from '../../ApiProblem.ts'
+import type { Services } from '../../Services.ts'
+import { findClip } from './clipQueries.ts'
+import type { Download } from './downloads.ts'
+import { editOfClip } from './editStore.ts'
+import { attachment, safeFileName } from './fileNames.ts'
+
+/** The newest edit of a clip as a text file. @throws ApiProblem 400 when nothing is known of what is said, 404 */
+export async function exportClip(
+  { db }: Services,
+  userId: string,
+  id: string,
+  format: ExportFormat,
+): Promise<Download> {
+  const clip = await findClip(db, userId, id)
+  const { title, source, settings, words } = await db
+    .selectFrom('videos')
+    .select(['title', 'source', 'settings', 'words'])
+    .where('id', '=', clip.video_id)
+    .executeTakeFirstOrThrow()
+  const text = exported(format, {
+    title: clip.title,
+    edit: editOfClip(clip, settings),
+    // Nobody keeps what the upload was called; a title is its name unless somebody gave another.
+    source: { ...source, fileName: `${safeFileName(title)}.mp4` },
+    words: words ?? [],
+  })
+  if (text === null) throw invalidField('format', 'wordsMissing')
+  const body = Buffer.from(text)
+  const headers = { 'content-disposition': attachment(`${safeFileName(clip.title)}.${format}`) }
+  return {
+    body: { stream: Readable.from([body]), contentType: `${exportTypes[format]}; charset=utf-8`, bytes: body.length },
+    headers,
+  }
+}
