@@ -145,7 +145,8 @@ export function VirtualGrid<Item>(props: VirtualGridProps<Item>) {
     if (!measured) virtualizer.measure()
   }, [virtualizer, measured])
   const drawn = virtualizer.getVirtualItems()
-  useKeepPlace({ items, getKey, rows, drawn, places: virtualizer.measurementsCache, top })
+  const scrolled = virtualizer.scrollOffset ?? 0
+  useKeepPlace({ items, getKey, rows, drawn, places: virtualizer.measurementsCache, top, scrolled })
   const endShown = rows.length > 0 && drawn.at(-1)?.index === rows.length - 1
   const reached = useRef(onEndReached)
   useEffect(() => {

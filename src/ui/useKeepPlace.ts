@@ -18,13 +18,23 @@ export interface KeepPlaceOptions<Item> {
   places: readonly PlacedRow[]
   /** Pixels from the top of the page to the list. */
   top: number
+  /** Pixels that the page is scrolled by. Asking the window would lay out the new rows at once, outside of any frame. */
+  scrolled: number
 }
 
 /**
  * Keeps the visible items in place when others are added or removed above. The browser's scroll anchoring ignores
  * absolutely positioned rows.
  */
-export function useKeepPlace<Item>({ items, getKey, rows, drawn, places, top }: KeepPlaceOptions<Item>): void {
+export function useKeepPlace<Item>({
+  items,
+  getKey,
+  rows,
+  drawn,
+  places,
+  top,
+  scrolled,
+}: KeepPlaceOptions<Item>): void {
   const place = useRef<{ items: readonly Item[]; key: string; start: number } | null>(null)
 
   useLayoutEffect(() => {
@@ -38,8 +48,8 @@ export function useKeepPlace<Item>({ items, getKey, rows, drawn, places, top }: 
 
   // After every render: the first visible row, once the list has been scrolled into.
   useLayoutEffect(() => {
-    const inSight = ({ index, end }: PlacedRow) => end > window.scrollY && !rows[index]?.heading
-    const first = window.scrollY > top ? drawn.find(inSight) : undefined
+    const inSight = ({ index, end }: PlacedRow) => end > scrolled && !rows[index]?.heading
+    const first = scrolled > top ? drawn.find(inSight) : undefined
     const item = first && items[rows[first.index]?.from ?? -1]
     place.current = item ? { items, key: getKey(item), start: first.start - top } : null
   })
