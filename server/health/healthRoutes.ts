@@ -3,6 +3,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { notFound } from '../ApiProblem.ts'
 import type { Services } from '../Services.ts'
 import { sharedReadiness } from './checkReadiness.ts'
+import { isOverloaded } from './shedLoad.ts'
 
 const sha = (text: string): Buffer => createHash('sha256').update(text).digest()
 
@@ -21,7 +22,7 @@ export function healthRoutes(app: FastifyInstance, services: Services): void {
   )
   app.get('/readyz', always, async (_request, reply) => {
     const { ready, ...parts } = await readiness()
-    const busy = app.hasDecorator('isUnderPressure') && app.isUnderPressure()
+    const busy = isOverloaded(app)
     const answer = { status: ready && !busy ? 'ready' : 'not ready', ...parts, process: busy ? 'Overloaded.' : 'ok' }
     return reply
       .code(answer.status === 'ready' ? 200 : 503)
