@@ -49,10 +49,10 @@ export const api = {
     retry: clips.retryVideo,
     download: clips.downloadClip,
     downloadMany: clips.downloadClips,
+    exportOne: exports.exportClip,
   },
   edits: { get: edit.getEdit, save: edit.saveEdit, history: edit.listEdits },
   renders: { start: renders.startRender, get: renders.getRender, cancel: renders.cancelRender },
-  exports: { get: exports.exportClip },
   videos: {
     get: videos.getVideo,
     words: videos.getWords,

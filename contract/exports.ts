@@ -7,7 +7,7 @@ export const exportFormats = ['srt', 'vtt', 'txt', 'ass', 'otio', 'fcpxml', 'edl
 export type ExportFormat = (typeof exportFormats)[number]
 
 export const exportClip = endpoint({
-  id: 'exports.get',
+  id: 'clips.exportOne',
   method: 'GET',
   path: '/api/clips/{id}/export/',
   access: 'user',

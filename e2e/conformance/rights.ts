@@ -33,8 +33,8 @@ export const owned: readonly EndpointDeclaration[] = [
   api.clips.update,
   api.clips.retry,
   api.clips.download,
+  api.clips.exportOne,
   ...Object.values(api.edits),
-  ...Object.values(api.exports),
   ...Object.values(api.renders),
   ...Object.values(api.videos),
 ]

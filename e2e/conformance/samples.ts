@@ -58,7 +58,7 @@ export const samples: readonly Sample[] = [
   sample(api.clips.update, () => ({ title: 'Another title', start: 0, end: 5 })),
   sample(api.edits.save, () => ({ version: 1, edit: editOf({ start: 0, end: 5 }) })),
   sample(api.edits.history, () => ({ limit: 10 })),
-  sample(api.exports.get, () => ({ format: 'edl' as const })),
+  sample(api.clips.exportOne, () => ({ format: 'edl' as const })),
   sample(api.videos.addClip, () => ({ title: 'By hand', start: 0, end: 5 })),
   sample(api.videos.choose, () => ({
     ...{ aspect: '4:5' as const, caption_style: 'pop' as const },

@@ -12,6 +12,7 @@ function start(answer: () => Promise<{ status: number | null }> = async () => ({
     actors: {
       download: fromPromise(({ input }) => calls(input)),
       downloadMany: fromPromise(({ input }) => calls(input)),
+      exportOne: fromPromise(({ input }) => calls(input)),
     },
   })
   const downloads = createActor(machine).start()
@@ -44,6 +45,19 @@ describe('clipDownloadsMachine', () => {
     downloads.send({ type: 'download.requested', clips: [aClip({ id: 'b' })] })
     await settled()
     expect(calls.mock.calls).toMatchObject([[{ params: { id: 'a' } }], [{ params: { id: 'b' } }]])
+  })
+
+  it('exports captions of a clip beside its download', async () => {
+    const { downloads, calls, notified, settled } = start()
+    downloads.send({ type: 'download.requested', clips: [aClip({ title: 'Why?' })] })
+    downloads.send({ type: 'download.requested', clips: [aClip({ title: 'Why?' })], format: 'srt' })
+    downloads.send({ type: 'download.requested', clips: [aClip({ title: 'Why?' })], format: 'srt' })
+    await settled()
+    expect(calls.mock.calls).toEqual([
+      [{ params: { id: 'c1' }, filename: 'Why.mp4' }],
+      [{ params: { id: 'c1' }, query: { format: 'srt' }, filename: 'Why.srt' }],
+    ])
+    expect(notified).toHaveLength(2)
   })
 
   it.each([

@@ -1,5 +1,6 @@
 import { assign, enqueueActions, setup } from 'xstate'
 import type { Clip } from '../../contract/clips.ts'
+import type { ExportFormat } from '../../contract/exports.ts'
 import { type Failure, nonFieldErrors, statusOf } from '../failure.ts'
 import { tell } from '../tell.ts'
 import { unprovided } from '../unprovided.ts'
@@ -18,32 +19,41 @@ export interface ClipDownloadsEmitted {
   status: number | null
 }
 
-type ClipDownloadsEvent = { type: 'download.requested'; clips: Clip[] } | { type: 'error.reset' }
+type ClipDownloadsEvent =
+  | { type: 'download.requested'; clips: Clip[]; format?: ExportFormat | undefined }
+  | { type: 'error.reset' }
 
 interface Saved {
   status: number | null
 }
 
+const isSame = (one: DownloadJob, other: DownloadJob): boolean =>
+  one.ids.join() === other.ids.join() && one.format === other.format
+
 const currentOf = ({ queue: [job] }: ClipDownloadsContext): DownloadJob => job ?? { ids: [], filename: '' }
 
-/** Downloads clips one after another: one as a file, several as a zip. */
+/** Downloads clips one after another: one as a file, several as a zip, or captions and timelines of one. */
 export const clipDownloadsMachine = setup({
   types: { context: {} as ClipDownloadsContext, events: {} as ClipDownloadsEvent, emitted: {} as ClipDownloadsEmitted },
   actors: {
     download: unprovided<Saved, { params: { id: string }; filename: string }>('download'),
+    exportOne: unprovided<Saved, { params: { id: string }; query: { format: ExportFormat }; filename: string }>(
+      'exportOne',
+    ),
     downloadMany: unprovided<Saved, { query: { ids: string }; filename: string }>('downloadMany'),
   },
   guards: {
+    isExport: ({ context }) => context.queue[0]?.format !== undefined,
     isOne: ({ context }) => context.queue[0]?.ids.length === 1,
     isMany: ({ context }) => (context.queue[0]?.ids.length ?? 0) > 1,
   },
   actions: {
     enqueue: assign({
       error: null,
-      queue: ({ context }, { clips }: { clips: Clip[] }) => [
+      queue: ({ context }, { clips, format }: { clips: Clip[]; format?: ExportFormat | undefined }) => [
         ...context.queue,
         // A second click on a running download is ignored.
-        ...downloadJobs(clips).filter(({ ids }) => !context.queue.some((waiting) => waiting.ids.join() === ids.join())),
+        ...downloadJobs(clips, format).filter((job) => !context.queue.some((waiting) => isSame(waiting, job))),
       ],
     }),
     dequeue: assign({ queue: ({ context }) => context.queue.slice(1) }),
@@ -64,6 +74,7 @@ export const clipDownloadsMachine = setup({
   states: {
     idle: {
       always: [
+        { guard: 'isExport', target: 'exporting' },
         { guard: 'isOne', target: 'downloadingOne' },
         { guard: 'isMany', target: 'downloadingMany' },
       ],
@@ -77,6 +88,26 @@ export const clipDownloadsMachine = setup({
           params: { id: currentOf(context).ids[0] ?? '' },
           filename: currentOf(context).filename,
         }),
+        onDone: { target: 'idle', actions: [{ type: 'report', params: ({ event }) => event.output }, 'dequeue'] },
+        onError: {
+          target: 'idle',
+          actions: [
+            { type: 'report', params: ({ event }) => ({ status: statusOf(event.error) }) },
+            { type: 'storeFailure', params: ({ event }) => event },
+            'dequeue',
+          ],
+        },
+      },
+    },
+    exporting: {
+      tags: 'busy',
+      invoke: {
+        id: 'exportOne',
+        src: 'exportOne',
+        input: ({ context }) => {
+          const { ids, format = 'srt', filename } = currentOf(context)
+          return { params: { id: ids[0] ?? '' }, query: { format }, filename }
+        },
         onDone: { target: 'idle', actions: [{ type: 'report', params: ({ event }) => event.output }, 'dequeue'] },
         onError: {
           target: 'idle',

@@ -1,9 +1,12 @@
 import type { Clip } from '../../contract/clips.ts'
+import type { ExportFormat } from '../../contract/exports.ts'
 import { fileNameOf } from './fileNameOf.ts'
 
 export interface DownloadJob {
   ids: string[]
   filename: string
+  /** Captions or a timeline of one clip instead of its video. */
+  format?: ExportFormat
 }
 
 /** The contract's limit for a list of ids in a URL, in characters. */
@@ -26,8 +29,9 @@ function packed(ids: readonly string[]): string[][] {
   return packs
 }
 
-/** One file for one clip; for more, a zip, or several if the ids don't fit in one URL. */
-export function downloadJobs(clips: readonly Pick<Clip, 'id' | 'title'>[]): DownloadJob[] {
+/** One file for one clip; for more, a zip, or several if the ids don't fit in one URL. A `format` is one file per clip. */
+export function downloadJobs(clips: readonly Pick<Clip, 'id' | 'title'>[], format?: ExportFormat): DownloadJob[] {
+  if (format) return clips.map(({ id, title }) => ({ ids: [id], filename: `${fileNameOf(title)}.${format}`, format }))
   const [first] = clips
   if (first === undefined) return []
   if (clips.length === 1) return [{ ids: [first.id], filename: `${fileNameOf(first.title)}.mp4` }]

@@ -1,4 +1,5 @@
 import type { Clip, NotReady } from '../../contract/clips.ts'
+import type { ExportFormat } from '../../contract/exports.ts'
 import type { ClipPage, ClipPageInput } from '../clipLibrary/ClipPage.ts'
 
 type ById = { id: string }
@@ -22,5 +23,6 @@ export interface ClipCalls {
   unlike: Call<ById, { status: 'unliked' }>
   update: Call<{ id: string; title: string }, Clip>
   download: Call<{ params: ById; filename: string }, Saved>
+  exportOne: Call<{ params: ById; query: { format: ExportFormat }; filename: string }, Saved>
   downloadMany: Call<{ query: { ids: string }; filename: string }, Saved>
 }

@@ -27,6 +27,7 @@ function start(over: Partial<ClipCalls> = {}) {
     unlike: never,
     update: never,
     download: never,
+    exportOne: never,
     downloadMany: never,
     ...over,
   }

@@ -1,5 +1,6 @@
 import type { ActorRefFrom, SnapshotFrom } from 'xstate'
 import type { Clip } from '../../contract/clips.ts'
+import type { ExportFormat } from '../../contract/exports.ts'
 import type { clipDeletionMachine } from '../clipDeletion/clipDeletionMachine.ts'
 import type { clipDownloadsMachine } from '../clipDownloads/clipDownloadsMachine.ts'
 import type { clipLibraryMachine } from '../clipLibrary/clipLibraryMachine.ts'
@@ -116,7 +117,8 @@ export function clipListProps(views: Views, { list, selection, notice, clips }: 
     onClearSelection: () => selection.send({ type: 'selection.cleared' }),
     onLike: (chosen: Clip[], liked: boolean) => clips.likes.send({ type: 'like.requested', clips: chosen, liked }),
     onDelete: (chosen: Clip[]) => clips.deletion.send({ type: 'delete.requested', clips: chosen }),
-    onDownload: (chosen: Clip[]) => clips.downloads.send({ type: 'download.requested', clips: chosen }),
+    onDownload: (chosen: Clip[], format?: ExportFormat) =>
+      clips.downloads.send({ type: 'download.requested', clips: chosen, format }),
     onRename: (clip: Clip) => clips.rename.send({ type: 'rename.started', clip }),
   }
 }

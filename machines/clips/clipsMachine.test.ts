@@ -30,6 +30,7 @@ function start(over: Partial<ClipCalls> = {}, slice: ClipsSlice = noClips) {
     unlike: async () => ({ status: 'unliked' }),
     update: async ({ id, title }) => aClip({ id, title }),
     download: async () => ({ status: 200 }),
+    exportOne: async () => ({ status: 200 }),
     downloadMany: async () => ({ status: 200 }),
     ...over,
   }

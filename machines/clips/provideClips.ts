@@ -59,7 +59,11 @@ export function provideClips({ calls, plans, upload, readLength, leaveWarning }:
         actors: { deleteClip: fromCall(calls.delete), restoreClip: fromCall(calls.restore) },
       }),
       downloads: clipDownloadsMachine.provide({
-        actors: { download: fromCall(calls.download), downloadMany: fromCall(calls.downloadMany) },
+        actors: {
+          download: fromCall(calls.download),
+          downloadMany: fromCall(calls.downloadMany),
+          exportOne: fromCall(calls.exportOne),
+        },
       }),
       leaveWarning,
     },

@@ -69,7 +69,7 @@ export const editHandlers = (backend: Backend) => {
       return { status: 200, body: items, headers }
     }),
 
-    on(api.exports.get, ({ caller, params, query: { format } }) => {
+    on(api.clips.exportOne, ({ caller, params, query: { format } }) => {
       const stored = find(caller.user.id, params.id)
       if (!stored) return notFound()
       const { video_id, video_title, video_duration: duration, width, height, title } = stored.clip

@@ -59,20 +59,21 @@ export const clips = {
       stage(endpoint, notFound()),
     ),
     ...[api.clips.restore, api.clips.update, api.clips.retry].map((endpoint) => stage(endpoint, notFound())),
-    ...[api.clips.download, api.clips.downloadMany].map((endpoint) => stage(endpoint, notFound())),
+    ...[api.clips.download, api.clips.downloadMany, api.clips.exportOne].map((endpoint) => stage(endpoint, notFound())),
   ],
 
   trimRefused: () => [stage(api.clips.update, invalidField('end', 'endBeforeStart'))],
   trimFailed: (clip: Clip = mockLongClip) => [
     stage(api.clips.get, { status: 200, body: { ...clip, state: 'ready', trim_error: mockTrimError } }),
   ],
+  /** Nothing is known of what is said, so there are no captions to export. */
+  wordsMissing: () => [stage(api.clips.exportOne, invalidField('format', 'wordsMissing'))],
   alreadyRetried: () => [stage(api.clips.retry, conflict('alreadyProcessing'))],
   noneChosen: () => [stage(api.clips.downloadMany, invalidField('ids', 'clipIdsMissing'))],
 
   /** The clip or its video is gone, for whoever edits it. */
   editGone: () => [
     ...Object.values(api.edits).map((endpoint) => stage(endpoint, notFound())),
-    ...Object.values(api.exports).map((endpoint) => stage(endpoint, notFound())),
     ...Object.values(api.renders).map((endpoint) => stage(endpoint, notFound())),
     ...Object.values(api.videos).map((endpoint) => stage(endpoint, notFound())),
   ],

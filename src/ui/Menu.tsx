@@ -1,3 +1,4 @@
+import { ChevronRight } from 'lucide-react'
 import { DropdownMenu as Radix } from 'radix-ui'
 import { Fragment, type ReactElement, type ReactNode } from 'react'
 import styled, { css } from 'styled-components'
@@ -14,6 +15,8 @@ export interface MenuAction {
   disabled?: boolean | undefined
   /** Shows a tick: this option is active. */
   checked?: boolean | undefined
+  /** Opens a menu of its own beside it. */
+  actions?: readonly MenuAction[] | undefined
   /** Links to the current page. */
   current?: boolean | undefined
 }
@@ -37,12 +40,14 @@ export interface MenuProps {
   header?: ReactNode
 }
 
-const Panel = styled(Radix.Content)`
+const panelStyle = css`
   z-index: ${zIndex.popover}; min-inline-size: 13rem; max-inline-size: min(20rem, 92vw);
   max-block-size: var(--radix-dropdown-menu-content-available-height); overflow-y: auto;
   padding: ${space[1]}; border: 1px solid ${color.border}; border-radius: ${radius.md};
   background: ${color.surface}; color: ${color.text}; box-shadow: ${shadow.lg};
 `
+const Panel = styled(Radix.Content)`${panelStyle}`
+const SubPanel = styled(Radix.SubContent)`${panelStyle}`
 const itemStyle = css<{ $danger: boolean }>`
   display: flex; align-items: center; gap: ${space[3]}; min-block-size: 2.5rem; padding: ${space[2]} ${space[3]};
   border-radius: ${radius.sm}; color: ${({ $danger }) => ($danger ? color.dangerText : color.text)};
@@ -53,6 +58,11 @@ const itemStyle = css<{ $danger: boolean }>`
   &[aria-current='page'] { background: ${color.selectSoft}; color: ${color.selectSoftText}; font-weight: ${font.weight.strong}; }
   &[data-disabled] { color: ${color.textMuted}; cursor: not-allowed; opacity: ${opacity.disabled}; }
   svg { flex: none; inline-size: 1.125rem; block-size: 1.125rem; }
+`
+const SubItem = styled(Radix.SubTrigger)<{ $danger: boolean }>`
+  ${itemStyle}
+  .more { margin-inline-start: auto; }
+  .more:dir(rtl) { rotate: 180deg; }
 `
 const Item = styled(Radix.Item)<{ $danger: boolean }>`${itemStyle}`
 const checkedStyle = css`
@@ -66,8 +76,26 @@ const Header = styled(Radix.Label)`
 `
 
 function MenuEntry({ action }: { action: MenuAction }) {
-  const { label, icon, href, onSelect, danger = false, disabled = false, checked, current } = action
+  const { label, icon, href, onSelect, danger = false, disabled = false, checked, current, actions } = action
   const select = () => onSelect?.()
+  if (actions) {
+    return (
+      <Radix.Sub>
+        <SubItem $danger={danger} disabled={disabled}>
+          {icon}
+          {label}
+          <ChevronRight className="more" aria-hidden="true" />
+        </SubItem>
+        <Radix.Portal>
+          <SubPanel sideOffset={4} collisionPadding={8}>
+            {actions.map((action) => (
+              <MenuEntry key={action.id} action={action} />
+            ))}
+          </SubPanel>
+        </Radix.Portal>
+      </Radix.Sub>
+    )
+  }
   if (checked !== undefined) {
     return (
       <CheckItem $danger={danger} disabled={disabled} checked={checked} onSelect={select}>

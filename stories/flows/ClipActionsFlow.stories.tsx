@@ -184,6 +184,42 @@ export const DownloadFailed: Story = {
   },
 }
 
+const openExports: Play = async (context) => {
+  await press(`More actions for ${other.title}`)(context)
+  const { userEvent } = context
+  await screen.findByRole('menuitem', { name: 'Export captions or timeline' }, patience)
+  await userEvent.keyboard('{End}{ArrowUp}{ArrowRight}')
+  await screen.findByRole('menuitem', { name: 'Captions (SRT)' }, patience)
+}
+
+export const ExportFormats: Story = {
+  tags: ['state:clipDownloads:idle'],
+  play: openExports,
+}
+
+export const Exporting: Story = {
+  tags: ['state:clipDownloads:exporting'],
+  beforeEach: ({ msw }) => msw.use(...anything.pending(api.clips.exportOne)),
+  play: async (context) => {
+    await openExports(context)
+    await context.userEvent.keyboard('{Enter}')
+    await expect(await button(`Download ${other.title}`)).toHaveAttribute('aria-busy', 'true')
+  },
+}
+
+export const ExportRefused: Story = {
+  tags: ['state:clipDownloads:idle'],
+  parameters: noPicture,
+  beforeEach: ({ msw }) => msw.use(...clips.wordsMissing()),
+  play: async (context) => {
+    await openExports(context)
+    await context.userEvent.keyboard('{Enter}')
+    const download = await button(`Download ${other.title}`)
+    await waitFor(() => expect(download).not.toHaveAttribute('aria-busy', 'true'), patience)
+    await expect(screen.queryByText('1 clip downloaded.')).not.toBeInTheDocument()
+  },
+}
+
 export const Deleting: Story = {
   tags: ['state:clipDeletion:deleting', 'state:clips:deletion.deleting'],
   beforeEach: ({ msw }) => msw.use(...anything.pending(api.clips.delete)),

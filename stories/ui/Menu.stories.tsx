@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { Download, EllipsisVertical, Pencil, Settings, Trash2 } from 'lucide-react'
+import { Download, EllipsisVertical, FileOutput, Pencil, Settings, Trash2 } from 'lucide-react'
 import { expect, fn, screen, userEvent, waitFor } from 'storybook/test'
 import { Button } from '../../src/ui/Button.tsx'
 import { IconButton } from '../../src/ui/IconButton.tsx'
@@ -11,6 +11,7 @@ import { choose, given, onOff, words } from './controls.ts'
 
 const onRename = fn()
 const onDelete = fn()
+const onExport = fn()
 
 const meta = {
   title: 'UI/Menu',
@@ -24,6 +25,15 @@ const meta = {
       [
         { id: 'rename', label: 'Rename', icon: <Pencil />, onSelect: onRename },
         { id: 'download', label: 'Download', icon: <Download />, href: '#download' },
+        {
+          id: 'export',
+          label: 'Export as',
+          icon: <FileOutput />,
+          actions: [
+            { id: 'srt', label: 'Captions (SRT)', onSelect: onExport },
+            { id: 'edl', label: 'Timeline (EDL)', onSelect: onExport },
+          ],
+        },
         { id: 'settings', label: 'Settings', icon: <Settings />, disabled: true },
       ],
       [{ id: 'captions', label: 'Captions', checked: true }],
@@ -33,6 +43,7 @@ const meta = {
   beforeEach() {
     onRename.mockClear()
     onDelete.mockClear()
+    onExport.mockClear()
   },
   argTypes: {
     align: choose(['start', 'center', 'end'], 'The edge of the trigger that it lines up with.'),
@@ -76,6 +87,7 @@ const meta = {
       keys: [
         ['Enter, Space, ↓', 'on the button: opens it'],
         ['↑ ↓', 'move between items; Home and End to the ends'],
+        ['→ ←', 'open and close the menu of an item that has one'],
         ['Letters', 'go to the item that starts with them'],
         ['Esc', 'closes it; the focus returns to the button'],
       ],
@@ -107,6 +119,22 @@ export const WithKeyboard: Story = {
     await userEvent.keyboard('{Enter}')
     await expect(onDelete).toHaveBeenCalledOnce()
     await waitFor(() => expect(canvas.getByRole('button', { name: 'More' })).toHaveFocus())
+  },
+}
+
+export const MenuOfAnItem: Story = {
+  play: async ({ canvas }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'More' }))
+    await screen.findByRole('menu')
+    await userEvent.keyboard('{ArrowDown}{ArrowDown}{ArrowDown}')
+    const parent = screen.getByRole('menuitem', { name: 'Export as' })
+    await waitFor(() => expect(parent).toHaveFocus())
+    await userEvent.keyboard('{ArrowRight}')
+    await waitFor(() => expect(screen.getByRole('menuitem', { name: 'Captions (SRT)' })).toHaveFocus())
+    await userEvent.keyboard('{ArrowLeft}')
+    await waitFor(() => expect(parent).toHaveFocus())
+    await userEvent.keyboard('{ArrowRight}{ArrowDown}')
+    await waitFor(() => expect(screen.getByRole('menuitem', { name: 'Timeline (EDL)' })).toHaveFocus())
   },
 }
 

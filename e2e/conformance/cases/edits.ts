@@ -5,7 +5,8 @@ import { type Case, type Context, notFound, refusal, row } from '../Case.ts'
 import { videoFile } from '../files.ts'
 import { waitForWork } from '../makeLibrary.ts'
 
-const { edits, exports, renders, videos } = api
+const { edits, renders, videos } = api
+const { exportOne } = api.clips
 const unknown = { params: { id: 'unknown' } }
 
 /** The `index`th clip of the owner, whose edit other rows leave alone. */
@@ -26,12 +27,12 @@ const change =
   }
 const same = (edit: Edit) => edit
 
-const ofClips = [edits.get, edits.save, edits.history, exports.get, renders.start, renders.get, renders.cancel] as const
+const ofClips = [edits.get, edits.save, edits.history, exportOne, renders.start, renders.get, renders.cancel] as const
 const ofVideos = [videos.get, videos.words, videos.filmstrip, videos.waveform, videos.addClip, videos.choose] as const
 const bodyOf = async (endpoint: (typeof ofClips | typeof ofVideos)[number], c: Context) => {
   if (endpoint === edits.save) return { body: (await change(same)(c)).body }
   if (endpoint === videos.addClip) return { body: { start: 0, end: 5 } }
-  if (endpoint === exports.get) return { query: { format: 'edl' } as const }
+  if (endpoint === exportOne) return { query: { format: 'edl' } as const }
   return endpoint === videos.choose ? { body: {} } : {}
 }
 const foreign = [...ofClips, ...ofVideos].flatMap((endpoint) => {
@@ -140,14 +141,14 @@ export const editCases: readonly Case[] = [
     expect: refusal(400, 'cursor'),
   }),
 
-  row(exports.get, {
+  row(exportOne, {
     name: 'is a timeline for an editing program',
     as: 'owner',
     request: async (c) => ({ params: (await clipAt(0)(c)).params, query: { format: 'edl' } }),
     expect: 200,
     check: async (file) => expect(await file.text()).toMatch(/^TITLE: .+\nFCM: NON-DROP FRAME\n\n001 {2}AX /),
   }),
-  row(exports.get, {
+  row(exportOne, {
     name: 'has no captions where nothing is known of what is said',
     as: 'owner',
     request: async (c) => ({ params: (await clipAt(0)(c)).params, query: { format: 'srt' } }),

@@ -19,7 +19,7 @@ export const editRoutes: readonly Route[] = [
     accepted(await startRender(services, user.id, params.id)),
   ),
   route(api.renders.get, async ({ services, user, params }) => ok(await getRender(services, user.id, params.id))),
-  route(api.exports.get, async ({ services, user, params, query }) => {
+  route(api.clips.exportOne, async ({ services, user, params, query }) => {
     const { body, headers } = await exportClip(services, user.id, params.id, query.format)
     return ok(body, headers)
   }),

@@ -1,4 +1,5 @@
 import * as clips from '../../../contract/clips.ts'
+import { exportClip } from '../../../contract/exports.ts'
 import type { Api } from '../createApi.ts'
 import { downloadCall } from '../downloadCall.ts'
 import { endpointCall, pageCall } from '../endpointCall.ts'
@@ -23,6 +24,7 @@ export const clipCalls = (api: Api) => ({
     update: endpointCall(api, clips.updateClip),
     retry: endpointCall(api, clips.retryVideo),
     download: downloadCall(api, clips.downloadClip),
+    exportOne: downloadCall(api, exportClip),
     downloadMany: downloadCall(api, clips.downloadClips),
   },
 })

@@ -1,8 +1,6 @@
 import * as edit from '../../../contract/edit.ts'
-import { exportClip } from '../../../contract/exports.ts'
 import * as renders from '../../../contract/renders.ts'
 import type { Api } from '../createApi.ts'
-import { downloadCall } from '../downloadCall.ts'
 import { endpointCall, pageCall } from '../endpointCall.ts'
 
 export const editCalls = (api: Api) => ({
@@ -12,7 +10,6 @@ export const editCalls = (api: Api) => ({
     save: endpointCall(api, edit.saveEdit, { silent: [409] }),
     history: pageCall(api, edit.listEdits),
   },
-  exports: { get: downloadCall(api, exportClip) },
   renders: {
     start: endpointCall(api, renders.startRender),
     get: endpointCall(api, renders.getRender),

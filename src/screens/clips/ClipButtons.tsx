@@ -1,6 +1,7 @@
-import { Download, Ellipsis, Heart, Pencil, Scissors, Trash2 } from 'lucide-react'
+import { Download, Ellipsis, FileOutput, Heart, Pencil, Scissors, Trash2 } from 'lucide-react'
 import { type ButtonHTMLAttributes, type ReactNode, type Ref, useState } from 'react'
 import styled from 'styled-components'
+import type { ExportFormat } from '../../../contract/exports.ts'
 import { clipsStrings } from '../../strings/en/clipsStrings.ts'
 import { useStrings } from '../../strings/StringsContext.ts'
 import { color, media, motion, radius, touchTarget } from '../../theme/tokens.ts'
@@ -32,6 +33,9 @@ const Root = styled.div`
     button[aria-pressed='true'] { color: ${color.videoAccent}; }
   }
 `
+
+/** What people ask for most comes first: captions, then timelines. */
+const exportFormats: readonly ExportFormat[] = ['srt', 'vtt', 'txt', 'ass', 'fcpxml', 'edl', 'otio']
 
 interface ActionProps extends ButtonHTMLAttributes<HTMLButtonElement> {
   label: string
@@ -107,6 +111,16 @@ function More({ clip, deleting, actions }: ClipButtonsProps) {
           { id: 'rename', label: t.rename, icon: <Pencil />, onSelect: () => actions.onRename(clip) },
           { id: 'trim', label: t.openTrim, icon: <Scissors />, onSelect: () => actions.onOpen(clip, true) },
           { id: 'download', label: t.downloadFile, icon: <Download />, onSelect: () => actions.onDownload([clip]) },
+          {
+            id: 'export',
+            label: t.export,
+            icon: <FileOutput />,
+            actions: exportFormats.map((format) => ({
+              id: format,
+              label: t.exportFormats[format],
+              onSelect: () => actions.onDownload([clip], format),
+            })),
+          },
         ],
         [{ id: 'delete', label: t.delete, icon: <Trash2 />, danger: true, onSelect: () => actions.onDelete([clip]) }],
       ]}

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import type { Clip, ClipOrder, ClipVideo } from '../../../contract/clips.ts'
+import type { ExportFormat } from '../../../contract/exports.ts'
 import type { FieldError } from '../../../contract/problems.ts'
 
 export type ClipView = 'grid' | 'list'
@@ -26,7 +27,8 @@ export interface Renaming {
 export interface ClipActions {
   onOpen: (clip: Clip, trim?: boolean) => void
   onLike: (clips: Clip[], liked: boolean) => void
-  onDownload: (clips: Clip[]) => void
+  /** The clips' files; or, in a format, what is written about them. */
+  onDownload: (clips: Clip[], format?: ExportFormat) => void
   onDelete: (clips: Clip[]) => void
   onRename: (clip: Clip) => void
   /** `range` selects everything between the last clip and this one. */

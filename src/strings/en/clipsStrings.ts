@@ -1,5 +1,6 @@
 import type { ClipOrder } from '../../../contract/clips.ts'
 import { formatClipTime } from '../../../contract/clipTime.ts'
+import type { ExportFormat } from '../../../contract/exports.ts'
 import { formatNumber, plural } from '../formats.ts'
 
 const clipsOf = (count: number) => plural(count, 'clip', 'clips')
@@ -24,6 +25,16 @@ export const clipsStrings = {
     '-likes': 'Most liked',
   } satisfies Record<ClipOrder, string>,
   downloadFile: 'Download',
+  export: 'Export captions or timeline',
+  exportFormats: {
+    srt: 'Captions (SRT)',
+    vtt: 'Captions (WebVTT)',
+    txt: 'Transcript (TXT)',
+    ass: 'Styled captions (ASS)',
+    fcpxml: 'Final Cut, Resolve (FCPXML)',
+    edl: 'Premiere, Avid (EDL)',
+    otio: 'OpenTimelineIO',
+  } satisfies Record<ExportFormat, string>,
   clipCount: clipsOf,
   video: 'Video',
   allVideos: 'All videos',
