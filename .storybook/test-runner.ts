@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { getStoryContext, type TestRunnerConfig, waitForPageReady } from '@storybook/test-runner'
 import { stateTags } from '../stories/statecharts/stateTags.ts'
 import { viewports } from './viewports.ts'
+import { withoutHighlights } from './withoutHighlights.ts'
 
 type Page = Parameters<NonNullable<TestRunnerConfig['postVisit']>>[0]
 
@@ -135,6 +136,7 @@ async function sizeOf(page: Page, context: Parameters<typeof getStoryContext>[1]
 export default {
   logLevel: 'warn',
   async prepare({ page }) {
+    await withoutHighlights(page)
     await page.goto(new URL('iframe.html', process.env.TARGET_URL).href, { waitUntil: 'load' })
   },
   async preVisit(page, context) {

@@ -7,6 +7,7 @@
  * other programs on the machine hardly change.
  */
 import { type Browser, type CDPSession, chromium, type Page } from 'playwright'
+import { withoutHighlights } from '../.storybook/withoutHighlights.ts'
 import { launchOptions } from '../scripts/chromium.ts'
 import { serveStatic } from '../scripts/serveStatic.ts'
 import { storybookBuild } from '../scripts/storybookBuild.ts'
@@ -14,8 +15,7 @@ import { storybookBuild } from '../scripts/storybookBuild.ts'
 const rounds = Number(process.env.ROUNDS ?? 5)
 /** A brisk turn of the wheel: 120 pixels each time, thirty times a second. */
 const notch = { pixels: 120, everyMilliseconds: 33, times: 150 }
-/** Without Storybook's own look at every element after every change, which the product does not have. */
-const story = 'iframe.html?id=flows-clips--ten-thousand&viewMode=story&globals=a11y.manual:!true'
+const story = 'iframe.html?id=flows-clips--ten-thousand&viewMode=story'
 /** As long as the list, and with nothing in it but lines. */
 const control = `data:text/html,<body style="margin:0;height:2000000px;background:repeating-linear-gradient(silver 0 1px,white 1px 99px)">`
 
@@ -72,6 +72,8 @@ async function scroll(page: Page): Promise<Scrolled> {
 async function visit(browser: Browser, url: string, text?: string): Promise<Scrolled> {
   const page = await browser.newPage({ viewport: { width: 1440, height: 900 } })
   try {
+    // The product has none.
+    await withoutHighlights(page)
     await page.goto(url)
     if (text) await page.getByText(text).first().waitFor({ timeout: 120_000 })
     // The story's own play scrolls too: let it end.

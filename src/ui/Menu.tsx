@@ -75,6 +75,11 @@ const Header = styled(Radix.Label)`
   padding: ${space[2]} ${space[3]}; color: ${color.textMuted}; font-size: ${font.size.sm}; overflow-wrap: anywhere;
 `
 
+/** Pixels. Two menus side by side need some 500; on a phone the second one lies over the first, below its item. */
+const beside = { sideOffset: 4 }
+const over = { sideOffset: -232, alignOffset: 44 }
+const hasRoomBeside = () => window.innerWidth >= 600
+
 function MenuEntry({ action }: { action: MenuAction }) {
   const { label, icon, href, onSelect, danger = false, disabled = false, checked, current, actions } = action
   const select = () => onSelect?.()
@@ -87,7 +92,7 @@ function MenuEntry({ action }: { action: MenuAction }) {
           <ChevronRight className="more" aria-hidden="true" />
         </SubItem>
         <Radix.Portal>
-          <SubPanel sideOffset={4} collisionPadding={8}>
+          <SubPanel {...(hasRoomBeside() ? beside : over)} collisionPadding={8}>
             {actions.map((action) => (
               <MenuEntry key={action.id} action={action} />
             ))}
