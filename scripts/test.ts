@@ -14,7 +14,8 @@ const steps: Record<string, () => Promise<Result>> = {
   lint: () => command('lint', 'biome', ['ci', '.', '--error-on-warnings']),
   machines: () => vitest('machines'),
   clipper: () => vitest('clipper'),
-  server: () => vitest('server'),
+  // Its tests start programs and databases of their own, kill them and look how long things take: room for that.
+  server: () => vitest('server', '--maxWorkers=50%'),
   conformance: () => vitest('conformance'),
   stories,
   journey: () => vitest('journey'),
@@ -52,7 +53,7 @@ async function command(name: string, bin: string, args: string[]): Promise<Resul
 }
 
 /** One vitest project, counted from its JSON report. A crash without a report is a failure. */
-async function vitest(project: string): Promise<Result> {
+async function vitest(project: string, ...more: string[]): Promise<Result> {
   const outputFile = join(reports, `${project}.json`)
   const code = await runCommand('vitest', [
     'run',
@@ -61,6 +62,7 @@ async function vitest(project: string): Promise<Result> {
     '--reporter=default',
     '--reporter=json',
     `--outputFile.json=${outputFile}`,
+    ...more,
   ])
   const {
     numPassedTests: passed,

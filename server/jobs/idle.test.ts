@@ -17,13 +17,15 @@ it('leaves the database alone while there is nothing to do, and begins within mo
     )
     return Number(rows[0].sum)
   }
-  // What every start does is over by then.
+  const perSecond = async () => {
+    const before = await transactions()
+    const began = performance.now()
+    await delay(8000)
+    return ((await transactions()) - before) / ((performance.now() - began) / 1000)
+  }
+  // What every start does may take a while when others are busy; then it is quiet.
   await delay(4000)
-  const before = await transactions()
-  const began = performance.now()
-  await delay(8000)
-  const perSecond = ((await transactions()) - before) / ((performance.now() - began) / 1000)
-  expect(perSecond).toBeLessThan(8)
+  await eventually(perSecond, (rate) => rate < 8, 60)
 
   const { user } = await server.makeUser()
   const rowsBefore = await db.selectFrom('users').select('id').where('id', '=', user.id).execute()
