@@ -80,8 +80,13 @@ async function isLast(session: pg.Client): Promise<boolean> {
   try {
     // Our share first: else two that leave at once would each find the other one's.
     await session.query('select pg_advisory_unlock_shared($1)', [useLock])
-    const { rows } = await session.query<{ last: boolean }>('select pg_try_advisory_lock($1) as last', [useLock])
-    return rows[0]?.last ?? false
+    // A session of ours that has just been given up may still be ending.
+    for (let tries = 0; tries < 4; tries += 1) {
+      if (tries > 0) await delay(150)
+      const { rows } = await session.query<{ last: boolean }>('select pg_try_advisory_lock($1) as last', [useLock])
+      if (rows[0]?.last) return true
+    }
+    return false
   } catch {
     return false
   }
