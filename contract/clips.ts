@@ -1,9 +1,11 @@
 import * as v from 'valibot'
 import { Aspect } from './aspects.ts'
+import { Certificate } from './certificates.ts'
 import { endpoint } from './endpoint.ts'
 import { limits } from './limits.ts'
 import { Count, Id, numberBetween, Paging, Success, Timestamp, text, Url } from './primitives.ts'
 import { problemText } from './problems.ts'
+import { FileFormat } from './renders.ts'
 
 /** The styles of captions burnt into clips. */
 export const captionStyles = ['pop', 'pill', 'calm', 'box', 'single', 'reveal'] as const
@@ -56,12 +58,24 @@ export const Clip = v.object({
   /** 0 to 1 within its video. */
   score: v.number(),
   reasons: v.array(Reason),
-  /** Signed, expires, serves byte ranges. */
+  /** Signed, expires. A file that serves byte ranges, or before there is one a light stream without them. */
   media_url: Url,
   poster_url: Url,
+  /** What was found in the file of the newest edit; null while there is none, and for files of an older version. */
+  certificate: v.nullable(Certificate),
+  /** There is a file of its newest edit: `media_url` is that file, and a download starts at once. */
+  has_file: v.boolean(),
+  /** Browsers can play the video itself: `clips.playback` says which parts of it, and how. */
+  playable: v.boolean(),
+  /** Somebody has renamed or edited it, or made it by hand: choosing the clips of its video again keeps it. */
+  touched: v.boolean(),
   views: Count,
   likes: Count,
   liked: v.boolean(),
+  /** A file of it, of whatever kind, was downloaded or exported at least once. */
+  exported: v.boolean(),
+  /** The folder that it is in. */
+  folder_id: v.nullable(Id),
   created_at: Timestamp,
 })
 export type Clip = v.InferOutput<typeof Clip>
@@ -109,12 +123,21 @@ export const uploadClip = endpoint({
 export const ClipVideo = v.object({ id: Id, title: v.string(), clips: Count, favorites: Count })
 export type ClipVideo = v.InferOutput<typeof ClipVideo>
 
+/** Yes or no in an address. */
+const Flag = v.picklist(['true', 'false'])
+
 export const clipListQuery = v.object({
   order_by: v.optional(ClipOrder),
   /** Only clips of this video; none if it belongs to someone else. */
   video_id: v.optional(Id),
   /** Only clips whose title or video title contains this. */
   search: v.optional(v.pipe(v.string(), v.maxLength(limits.search.max))),
+  /** Only clips in this folder; none if it belongs to someone else. */
+  folder_id: v.optional(Id),
+  /** Only clips that I like, or only those that I don’t. */
+  liked: v.optional(Flag),
+  /** Only clips of which a file was downloaded or exported, or only those of which none ever was. */
+  exported: v.optional(Flag),
   ...Paging,
 })
 
@@ -257,9 +280,10 @@ export const downloadClip = endpoint({
   path: '/api/clips/{id}/download/',
   access: 'user',
   extra: true,
-  summary: 'The clip as a file.',
+  summary: 'The clip as a file, or one of the other files that can be made of it. Waits until it is made.',
+  query: v.object({ format: v.optional(FileFormat) }),
   responses: { 200: 'blob' },
-  errors: [404],
+  errors: [400, 404],
 })
 
 export const downloadClips = endpoint({

@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import { Aspect } from './aspects.ts'
+import { Brand } from './brand.ts'
 import { CaptionChoice } from './clips.ts'
 import { endpoint } from './endpoint.ts'
 import { limits } from './limits.ts'
@@ -49,6 +50,10 @@ export const Edit = v.object({
   corrections: v.pipe(v.array(Correction), v.maxLength(limits.edit.corrections.max)),
   /** `levelled` is as loud as feeds play, −14 LUFS; `source` is left alone. */
   loudness: v.picklist(['levelled', 'source']),
+  /** The second of the source whose picture is the cover; without it, or while it is cut out, one is found. */
+  cover: v.optional(Seconds),
+  /** The colours and the font that captions and drawn pictures have, as the brand kit was then; without it, their own. */
+  brand: v.optional(Brand),
 })
 export type Edit = v.InferOutput<typeof Edit>
 

@@ -1,16 +1,24 @@
 import * as account from './account.ts'
 import * as auth from './auth.ts'
+import * as brand from './brand.ts'
 import * as catalogue from './catalogue.ts'
 import * as clips from './clips.ts'
 import * as edit from './edit.ts'
 import type { EndpointDeclaration } from './endpoint.ts'
 import * as exports from './exports.ts'
+import * as folders from './folders.ts'
 import * as invites from './invites.ts'
+import * as measurements from './measurements.ts'
 import * as people from './people.ts'
+import * as playback from './playback.ts'
 import * as renders from './renders.ts'
+import * as speech from './speech.ts'
 import * as subscription from './subscription.ts'
 import * as system from './system.ts'
+import * as tokens from './tokens.ts'
+import * as uploads from './uploads.ts'
 import * as videos from './videos.ts'
+import * as webhooks from './webhooks.ts'
 
 /** Every call of the product by area, named as the code calls it: `api.auth.login`. */
 export const api = {
@@ -25,8 +33,10 @@ export const api = {
     delete: auth.deleteAccount,
     logout: auth.logout,
   },
+  brand: { get: brand.getBrand, save: brand.saveBrand, saveLogo: brand.saveLogo },
   profile: { get: account.getProfile, update: account.updateProfile },
   onboarding: { save: account.onboarding },
+  tokens: { list: tokens.listTokens, create: tokens.createToken, revoke: tokens.revokeToken },
   feedback: {
     send: account.sendFeedback,
     report: account.reportProblem,
@@ -50,16 +60,35 @@ export const api = {
     download: clips.downloadClip,
     downloadMany: clips.downloadClips,
     exportOne: exports.exportClip,
+    playback: playback.getPlayback,
   },
+  folders: {
+    list: folders.listFolders,
+    create: folders.createFolder,
+    rename: folders.renameFolder,
+    remove: folders.removeFolder,
+    move: folders.moveToFolder,
+  },
+  uploads: { captions: uploads.sendCaptions, readings: uploads.sendReadings, video: uploads.getUploadedVideo },
   edits: { get: edit.getEdit, save: edit.saveEdit, history: edit.listEdits },
   renders: { start: renders.startRender, get: renders.getRender, cancel: renders.cancelRender },
   videos: {
     get: videos.getVideo,
     words: videos.getWords,
+    measurements: measurements.getMeasurements,
+    spoken: videos.findSpoken,
     filmstrip: videos.getFilmstrip,
     waveform: videos.getWaveform,
     addClip: videos.addClip,
     choose: videos.chooseAgain,
+  },
+  webhooks: {
+    list: webhooks.listWebhooks,
+    create: webhooks.createWebhook,
+    update: webhooks.updateWebhook,
+    remove: webhooks.removeWebhook,
+    deliveries: webhooks.listDeliveries,
+    resend: webhooks.resendDelivery,
   },
   subscription: {
     plans: subscription.listPlans,
@@ -94,6 +123,7 @@ export const api = {
   invites: { get: invites.getInvite },
   constants: { get: system.getConstants, update: system.updateConstants, reset: system.resetConstants },
   stats: { get: system.getStats },
+  speech: { get: speech.getSpeech, install: speech.installSpeech, remove: speech.removeSpeech },
   system: { version: system.getVersion, config: system.getConfig },
 } as const
 

@@ -1,10 +1,13 @@
 import * as v from 'valibot'
 import { endpoint } from './endpoint.ts'
 import { problemText } from './problems.ts'
+import type { FileFormat } from './renders.ts'
 
-/** Captions as SubRip, WebVTT, plain text and Advanced SubStation Alpha; timelines for editing programs. */
-export const exportFormats = ['srt', 'vtt', 'txt', 'ass', 'otio', 'fcpxml', 'edl'] as const
+/** Captions as SubRip, WebVTT, plain text and Advanced SubStation Alpha; timelines for editing programs. In the order in which they are offered. */
+export const exportFormats = ['srt', 'vtt', 'txt', 'ass', 'fcpxml', 'edl', 'otio'] as const
 export type ExportFormat = (typeof exportFormats)[number]
+/** All that a clip can be downloaded as, beside the clip itself. */
+export type DownloadFormat = ExportFormat | FileFormat
 
 export const exportClip = endpoint({
   id: 'clips.exportOne',

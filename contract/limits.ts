@@ -17,6 +17,15 @@ export const limits = {
   /** The path of the page that a problem is about. */
   problemPage: { max: 500 },
   search: { max: 200 },
+  /** Personal tokens; `own`: how many one person can have. */
+  token: { name: { max: 80 }, own: { max: 50 } },
+  /** Of clips; `own`: how many one person can have. `clips`: put into one in one call. */
+  folder: { name: { max: 60 }, own: { max: 100 }, clips: { max: 1000 } },
+  webhook: { url: { max: 1000 }, own: { max: 10 } },
+  /** Places at which a word is spoken: of one video, and of all. */
+  spoken: { perVideo: 20, max: 100 },
+  /** Calm to loud, action to talk. */
+  wish: { min: -1, max: 1 },
   /** Entries per page of a list. */
   page: { min: 1, max: 200 },
 
@@ -42,6 +51,9 @@ export const limits = {
   upload: {
     /** Concurrent uploads per user. */
     atOnce: { max: 5 },
+    /** Resumable uploads per user that have begun and are not finished. */
+    unfinished: { max: 50 },
+    filename: { max: 1000 },
     minSeconds: { min: 3, max: 180 },
     maxSeconds: { min: 5, max: 300 },
     maxClips: { min: 1, max: 20 },
@@ -57,11 +69,17 @@ export const limits = {
   newsletter: { title: { max: 200 }, body: { max: 20_000 } },
   constant: { text: { max: 10_000 } },
 
+  /** Shares: of the frame’s shorter side, and of what is behind it. */
+  logo: { size: { min: 0.05, max: 0.5 }, opacity: { min: 0.1, max: 1 } },
+
   file: {
     /** The absolute upload limit; each plan allows less. */
     video: 16 * GiB,
     captions: 5 * MiB,
+    /** What was read of a video in a browser; compressed. */
+    readings: 8 * MiB,
     avatar: 5 * MiB,
+    logo: 5 * MiB,
     /** Of a product, or of a constant. */
     picture: 8 * MiB,
   },

@@ -8,5 +8,7 @@ export const patterns = {
   code: new RegExp(`^[A-Za-z0-9_-]{${limits.code.min},${limits.code.max}}$`),
   /** The key of a constant. */
   constantKey: /^[a-z][a-z0-9_]{0,63}$/,
+  /** Without a name and a password in it. The server takes http for receivers that its configuration allows only. */
+  webhookUrl: /^https?:\/\/[^\s/@?#]+([/?][^\s#]*)?$/i,
   captionsFile: /\.(srt|vtt)$/i,
 } as const

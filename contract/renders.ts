@@ -1,6 +1,30 @@
 import * as v from 'valibot'
+import { Certificate } from './certificates.ts'
 import { endpoint } from './endpoint.ts'
 import { Count, Id, Url } from './primitives.ts'
+import { problemText } from './problems.ts'
+
+/**
+ * Files that can be made of a clip beside the clip itself: for a platform, in the quality of the source, as a GIF, or a
+ * cover picture. `clipper/pure/exports` knows what each of them is; a test holds the two lists together.
+ */
+export const fileFormats = ['tiktok', 'reels', 'shorts', 'x', 'original', 'gif', 'cover'] as const
+export const FileFormat = v.picklist(fileFormats, problemText('invalid'))
+export type FileFormat = v.InferOutput<typeof FileFormat>
+
+/** The longest clip that a file shows in full, or that the platform takes, in seconds; null where there is no end. */
+export const longestFor: Readonly<Record<FileFormat, number | null>> = {
+  tiktok: 600,
+  reels: 180,
+  shorts: 180,
+  x: 140,
+  original: null,
+  gif: 15,
+  cover: null,
+}
+
+/** Which file of the clip; the clip itself when none is named. */
+const whichFile = v.object({ format: v.optional(FileFormat) })
 
 /** `none`: nobody has asked for a file of this version. */
 export const renderStates = ['none', 'queued', 'rendering', 'ready', 'failed'] as const
@@ -19,6 +43,8 @@ export const Render = v.object({
   error: v.nullable(v.string()),
   /** The finished file: signed, expires, serves byte ranges. */
   url: v.nullable(Url),
+  /** What was found in it. */
+  certificate: v.nullable(Certificate),
 })
 export type Render = v.InferOutput<typeof Render>
 
@@ -29,8 +55,9 @@ export const startRender = endpoint({
   access: 'user',
   extra: true,
   summary: 'Make the file of a clip’s newest edit. Idempotent; a file that is there already is the answer.',
+  query: whichFile,
   responses: { 202: Render },
-  errors: [404],
+  errors: [400, 404],
 })
 
 export const getRender = endpoint({
@@ -40,8 +67,9 @@ export const getRender = endpoint({
   access: 'user',
   extra: true,
   summary: 'How far the file of a clip’s newest edit is.',
+  query: whichFile,
   responses: { 200: Render },
-  errors: [404],
+  errors: [400, 404],
 })
 
 export const cancelRender = endpoint({
@@ -51,6 +79,7 @@ export const cancelRender = endpoint({
   access: 'user',
   extra: true,
   summary: 'Stop making the file of a clip’s newest edit. The edit stays.',
+  query: whichFile,
   responses: { 200: Render },
-  errors: [404],
+  errors: [400, 404],
 })

@@ -7,6 +7,13 @@ import { type Filling, fillSentence, type ValuesOf } from './fillSentence.ts'
  */
 export const apiSentences = {
   signInAgain: 'Please sign in again.',
+  tokenExpired: 'This token has expired. Make a new one in your profile.',
+  tokenRevoked: 'This token isn’t valid, or has been revoked.',
+  scopeNeeded: 'This token may not do this: it needs the scope {scope}.',
+  sessionNeeded: 'Personal tokens can’t do this. Please sign in.',
+  tooManyFolders: 'You have {max} folders. Please delete one of them first.',
+  tooManyTokens: 'You have {max} personal tokens. Please revoke one of them first.',
+  tooManyWebhooks: 'You have {max} webhooks. Please remove one of them first.',
   forbidden: 'You don’t have permission to do this.',
   staffOnly: 'Only staff can do this.',
   affiliatesOnly: 'Only affiliates can do this.',
@@ -53,6 +60,12 @@ export const apiSentences = {
 
   quotaUsedUp: 'Your plan allows {max} videos a month, and you’ve used them all.',
   uploadsAtOnce: 'You’re already uploading {max} videos. Please wait for one to finish.',
+  unfinishedUploads: 'You have {max} unfinished uploads. Please finish or cancel one of them first.',
+  uploadExpired: 'This upload has expired. Please start again.',
+  uploadElsewhere: 'This upload has got further in the meantime. Please go on from there.',
+  uploadBusy: 'This upload is busy with another request. Please try again.',
+  notTus: 'This is not a request of the tus protocol, version {version}.',
+  metadataMalformed: 'The Upload-Metadata header is malformed.',
   clipNotRestorable: 'This clip can’t be restored any more.',
   ffmpegMissing: 'ffmpeg is not installed.',
   editedElsewhere: 'This clip has been changed somewhere else in the meantime.',

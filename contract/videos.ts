@@ -7,6 +7,10 @@ import { limits } from './limits.ts'
 import { Count, Id, numberBetween, Timestamp, text, Url } from './primitives.ts'
 import { problemText } from './problems.ts'
 
+/** Ways in which a moment can stand out: in sound, in what is said, in the picture. */
+export const SignalName = v.picklist(['loudness', 'onsets', 'speech', 'applause', 'words', 'motion', 'cuts'])
+export type SignalName = v.InferOutput<typeof SignalName>
+
 /** The measurements of a video. Curves have one value per `step` seconds, 0 to 1 within the video. */
 export const VideoAnalysis = v.object({
   /** Seconds per value of the curves. */
@@ -16,7 +20,7 @@ export const VideoAnalysis = v.object({
   /** The components of the interest curve; `weight` is 0 for one that hardly varies in this video. */
   signals: v.array(
     v.object({
-      name: v.picklist(['loudness', 'speech', 'motion', 'cuts']),
+      name: SignalName,
       weight: v.number(),
       values: v.array(v.number()),
     }),
@@ -34,8 +38,27 @@ export const VideoSettings = v.object({
   min_seconds: v.number(),
   max_seconds: v.number(),
   max_clips: Count,
+  /** -1 for the calm moments to 1 for the loud ones. */
+  energy: v.number(),
+  /** -1 for what is to be seen to 1 for what is said. */
+  talk: v.number(),
+  /** The signals that count. */
+  signals: v.array(SignalName),
 })
 export type VideoSettings = v.InferOutput<typeof VideoSettings>
+
+/** Where the words of a video come from, or why there are none. */
+export const VideoTranscript = v.object({
+  by: v.picklist(['captions', 'service', 'local']),
+  /** Seconds of sound that were listened to. */
+  seconds: v.nullable(v.number()),
+  /** What the service charges for it, in units of `currency`. */
+  cost: v.nullable(v.number()),
+  currency: v.nullable(v.string()),
+  /** A sentence that says why there are no words. */
+  problem: v.nullable(v.string()),
+})
+export type VideoTranscript = v.InferOutput<typeof VideoTranscript>
 
 export const Video = v.object({
   id: Id,
@@ -52,8 +75,12 @@ export const Video = v.object({
   has_audio: v.boolean(),
   /** How many words are known; 0 when none are. */
   words: Count,
+  /** Null where nobody was asked for words. */
+  transcript: v.nullable(VideoTranscript),
   /** The uploaded file still exists, so edges can be moved outward and files rendered. */
   has_source: v.boolean(),
+  /** The video itself: signed, expires, serves byte ranges. Null when it is gone, and when browsers cannot play it. */
+  source_url: v.nullable(Url),
   settings: VideoSettings,
   /** Explains why there are fewer clips than expected, if there are. */
   note: v.nullable(v.string()),
@@ -64,15 +91,46 @@ export const Video = v.object({
 export type Video = v.InferOutput<typeof Video>
 
 /** A spoken word, in seconds of the source. */
-export const Word = v.object({ start: v.number(), end: v.number(), text: v.string() })
+export const Word = v.object({
+  start: v.number(),
+  end: v.number(),
+  text: v.string(),
+  /** 0 to 1, where whoever heard it tells. */
+  confidence: v.optional(v.number()),
+  /** The same for all words of one voice, where voices are told apart. */
+  speaker: v.optional(v.string()),
+})
 export type Word = v.InferOutput<typeof Word>
 
-/** Thumbnails of a whole video, in sheets with `columns` thumbnails per row, read row by row. */
+/** A stretch that can be left out without losing anything that is said, in seconds of the source. */
+export const SuggestedCut = v.object({
+  start: v.number(),
+  end: v.number(),
+  kind: v.picklist(['filler', 'repeat', 'silence']),
+  /** What is said in it; empty for silence. */
+  text: v.string(),
+})
+export type SuggestedCut = v.InferOutput<typeof SuggestedCut>
+
+/** A place at which something is said, in seconds of the source, with the words around it. */
+export const SpokenPlace = v.object({
+  video_id: Id,
+  video_title: v.string(),
+  start: v.number(),
+  end: v.number(),
+  before: v.string(),
+  text: v.string(),
+  after: v.string(),
+})
+export type SpokenPlace = v.InferOutput<typeof SpokenPlace>
+
+/** Thumbnails of a whole video, in sheets of `rows` × `columns` thumbnails, read row by row; the last may not be full. */
 export const Filmstrip = v.object({
   /** Size of one thumbnail in pixels. */
   width: Count,
   height: Count,
   columns: Count,
+  rows: Count,
   sheets: v.array(
     v.object({
       /** Signed, expires. */
@@ -105,9 +163,21 @@ export const getWords = endpoint({
   path: '/api/videos/{id}/words/',
   access: 'user',
   extra: true,
-  summary: 'What is spoken in a video, word by word; empty when it is not known.',
-  responses: { 200: v.object({ words: v.array(Word) }) },
+  summary: 'What is spoken in a video, word by word, and what can be cut; empty when it is not known.',
+  responses: { 200: v.object({ words: v.array(Word), cuts: v.array(SuggestedCut) }) },
   errors: [404],
+})
+
+export const findSpoken = endpoint({
+  id: 'videos.spoken',
+  method: 'GET',
+  path: '/api/spoken/',
+  access: 'user',
+  extra: true,
+  summary: 'Where a word or a phrase is spoken in my videos: the newest video first, then in order of time.',
+  query: v.object({ search: text(limits.search, 'searchMissing') }),
+  responses: { 200: v.array(SpokenPlace) },
+  errors: [400],
 })
 
 export const getFilmstrip = endpoint({
@@ -148,7 +218,7 @@ export const addClip = endpoint({
   errors: [400, 404],
 })
 
-/** Clips that were liked, renamed, edited or made by hand are kept. */
+/** Clips that were liked, renamed, edited or made by hand are kept: the `touched` and the `liked` ones. */
 export const chooseAgain = endpoint({
   id: 'videos.choose',
   method: 'POST',
@@ -162,6 +232,9 @@ export const chooseAgain = endpoint({
     min_seconds: v.optional(numberBetween(limits.upload.minSeconds)),
     max_seconds: v.optional(numberBetween(limits.upload.maxSeconds)),
     max_clips: v.optional(v.pipe(numberBetween(limits.upload.maxClips), v.integer(problemText('notWhole')))),
+    energy: v.optional(numberBetween(limits.wish)),
+    talk: v.optional(numberBetween(limits.wish)),
+    signals: v.optional(v.pipe(v.array(SignalName), v.minLength(1, problemText('signalMissing')))),
   }),
   responses: { 200: v.array(Clip) },
   errors: [400, 404, 409],

@@ -1,0 +1,88 @@
+import * as v from 'valibot'
+import { endpoint } from './endpoint.ts'
+import { limits } from './limits.ts'
+import { Url } from './primitives.ts'
+import { problemText } from './problems.ts'
+
+/** Red, green and blue, as `#rrggbb`. */
+const Colour = v.pipe(v.string(), v.toLowerCase(), v.regex(/^#[0-9a-f]{6}$/, problemText('invalid')))
+
+/** The faces that come with the product, named as captions know them; a test holds the two lists together. */
+export const brandFonts = ['Inter ExtraBold', 'Inter Black'] as const
+
+export const logoCorners = ['top-left', 'top-right', 'bottom-left', 'bottom-right'] as const
+
+/** A picture in a corner of every clip. */
+export const Logo = v.object({
+  /** Of the picture among those of the account. */
+  id: v.pipe(v.string(), v.regex(/^[0-9a-f]{32}$/, problemText('invalid'))),
+  /** Where a browser gets the picture. The server fills it in; it is never stored. */
+  url: v.optional(Url),
+  corner: v.picklist(logoCorners, problemText('invalid')),
+  /** Of its longer side, as a share of the frame’s shorter one. */
+  size: v.pipe(v.number(), v.minValue(limits.logo.size.min), v.maxValue(limits.logo.size.max)),
+  opacity: v.pipe(v.number(), v.minValue(limits.logo.opacity.min), v.maxValue(limits.logo.opacity.max)),
+})
+export type Logo = v.InferOutput<typeof Logo>
+
+/** How somebody’s clips look: the same on all of them. */
+export const Brand = v.object({
+  text: Colour,
+  /** The word that is spoken, the box behind it, and the bars of a sound without pictures. */
+  highlight: Colour,
+  /** Outlines and boxes of captions, and the ground of a sound without pictures. */
+  background: Colour,
+  /** Null leaves each caption style its own. */
+  font: v.nullable(v.picklist(brandFonts, problemText('invalid'))),
+  logo: v.optional(Logo),
+})
+export type Brand = v.InferOutput<typeof Brand>
+
+const isSameLogo = (one: Logo | undefined, other: Logo | undefined): boolean =>
+  one?.id === other?.id && one?.corner === other?.corner && one?.size === other?.size && one?.opacity === other?.opacity
+
+/** Whether two kits look the same. */
+export const isSameBrand = (one: Brand, other: Brand): boolean =>
+  one.text === other.text &&
+  one.highlight === other.highlight &&
+  one.background === other.background &&
+  one.font === other.font &&
+  isSameLogo(one.logo, other.logo)
+
+/** What everybody begins with: the colours of most caption styles. */
+export const plainBrand: Brand = { text: '#ffffff', highlight: '#c6ff3d', background: '#101010', font: null }
+
+export const getBrand = endpoint({
+  id: 'brand.get',
+  method: 'GET',
+  path: '/api/brand/',
+  access: 'user',
+  extra: true,
+  summary: 'The brand kit of the account; plain colours until one was saved.',
+  responses: { 200: Brand },
+  errors: [],
+})
+
+export const saveBrand = endpoint({
+  id: 'brand.save',
+  method: 'PUT',
+  path: '/api/brand/',
+  access: 'user',
+  extra: true,
+  summary: 'Store the brand kit of the account. Clips keep what they were given.',
+  body: Brand,
+  responses: { 200: Brand },
+  errors: [400],
+})
+
+export const saveLogo = endpoint({
+  id: 'brand.saveLogo',
+  method: 'POST',
+  path: '/api/brand/logo/',
+  access: 'user',
+  extra: true,
+  summary: 'Store a picture for the brand kit, drawn anew. It is seen in clips once the kit that names it is saved.',
+  multipart: { fields: v.object({}), files: { logo: { kind: 'image', maxBytes: limits.file.logo, required: true } } },
+  responses: { 200: Logo },
+  errors: [400, 413, 415],
+})

@@ -1,0 +1,58 @@
+import * as v from 'valibot'
+
+/** What can be said of a finished file. The same list as `clipper/pure/certify`; a test holds the two together. */
+export const certificateCodes = [
+  'starts_with_video',
+  'starts_in_pause',
+  'starts_at_sentence',
+  'starts_on_cut',
+  'starts_between_words',
+  'starts_in_sound',
+  'starts_in_word',
+  'ends_with_video',
+  'ends_in_pause',
+  'ends_at_sentence',
+  'ends_on_cut',
+  'ends_between_words',
+  'ends_in_sound',
+  'ends_in_word',
+  'joins_in_words',
+  'black_start',
+  'black_end',
+  'frozen_start',
+  'frozen_end',
+  'silent_start',
+  'silent_end',
+  'clean_edges',
+  'loudness_right',
+  'loudness_off',
+  'loudness_kept',
+  'nothing_to_hear',
+  'peaks_low',
+  'peaks_high',
+  'in_step',
+  'out_of_step',
+  'decodes',
+  'decode_errors',
+] as const
+export type CertificateCode = (typeof certificateCodes)[number]
+
+export const Check = v.object({
+  code: v.picklist(certificateCodes),
+  /** `told` is neither good nor bad: a fact, or a choice of the creator’s. */
+  verdict: v.picklist(['good', 'told', 'bad']),
+  /**
+   * Seconds of a black, frozen or silent edge; LUFS and dB of the sound; milliseconds between picture and sound; how
+   * many words or errors. Null where there is nothing to count.
+   */
+  value: v.nullable(v.number()),
+})
+export type Check = v.InferOutput<typeof Check>
+
+/** What was found in the finished file of a clip, in the order in which a viewer would notice it. */
+export const Certificate = v.object({
+  /** Nothing is bad. */
+  passed: v.boolean(),
+  checks: v.array(Check),
+})
+export type Certificate = v.InferOutput<typeof Certificate>

@@ -1,0 +1,126 @@
+import type { api } from './endpoints.ts'
+import type { Scope } from './scopes.ts'
+
+type Areas = typeof api
+type IdsOf<Area> = Area extends Readonly<Record<string, { readonly id: infer Id }>> ? Id : never
+
+/** The id of every endpoint. */
+export type EndpointId = { [Name in keyof Areas]: IdsOf<Areas[Name]> }[keyof Areas]
+
+/** `open`: it takes no token. `session`: for people who are signed in, and never for a personal token. */
+export type Need = Scope | 'open' | 'session'
+
+/**
+ * What a personal token needs for each call. Whatever is about the account, other people or money is for sessions only, and
+ * so are personal tokens themselves: a token that has leaked cannot make another one.
+ */
+export const scopeOf: Readonly<Record<EndpointId, Need>> = {
+  'auth.login': 'open',
+  'auth.signup': 'open',
+  'auth.signupGoogle': 'open',
+  'auth.checkEmail': 'open',
+  'auth.resetPassword': 'open',
+  'auth.checkResetToken': 'open',
+  'auth.sendVerification': 'session',
+  'auth.delete': 'session',
+  'auth.logout': 'session',
+
+  'profile.get': 'session',
+  'profile.update': 'session',
+  'brand.get': 'session',
+  'brand.save': 'session',
+  'brand.saveLogo': 'session',
+  'onboarding.save': 'session',
+  'tokens.list': 'session',
+  'tokens.create': 'session',
+  'tokens.revoke': 'session',
+  'feedback.send': 'session',
+  'feedback.report': 'session',
+  'feedback.list': 'session',
+  'feedback.mark': 'session',
+
+  'clips.upload': 'videos:upload',
+  'uploads.captions': 'videos:upload',
+  'uploads.readings': 'videos:upload',
+  'uploads.video': 'videos:upload',
+  'subscription.quota': 'videos:upload',
+
+  'clips.list': 'clips:read',
+  'clips.favorites': 'clips:read',
+  'clips.videos': 'clips:read',
+  'clips.notReady': 'clips:read',
+  'clips.get': 'clips:read',
+  'clips.download': 'clips:read',
+  'clips.downloadMany': 'clips:read',
+  'clips.exportOne': 'clips:read',
+  'clips.playback': 'clips:read',
+  'folders.list': 'clips:read',
+  'edits.get': 'clips:read',
+  'edits.history': 'clips:read',
+  'renders.get': 'clips:read',
+  'videos.get': 'clips:read',
+  'videos.words': 'clips:read',
+  'videos.measurements': 'clips:read',
+  'videos.spoken': 'clips:read',
+  'videos.filmstrip': 'clips:read',
+  'videos.waveform': 'clips:read',
+
+  'clips.delete': 'clips:write',
+  'clips.view': 'clips:write',
+  'clips.like': 'clips:write',
+  'clips.unlike': 'clips:write',
+  'clips.restore': 'clips:write',
+  'clips.update': 'clips:write',
+  'clips.retry': 'clips:write',
+  'folders.create': 'clips:write',
+  'folders.rename': 'clips:write',
+  'folders.remove': 'clips:write',
+  'folders.move': 'clips:write',
+  'edits.save': 'clips:write',
+  'renders.start': 'clips:write',
+  'renders.cancel': 'clips:write',
+  'videos.addClip': 'clips:write',
+  'videos.choose': 'clips:write',
+
+  'webhooks.list': 'webhooks',
+  'webhooks.create': 'webhooks',
+  'webhooks.update': 'webhooks',
+  'webhooks.remove': 'webhooks',
+  'webhooks.deliveries': 'webhooks',
+  'webhooks.resend': 'webhooks',
+
+  'subscription.plans': 'open',
+  'subscription.create': 'session',
+  'subscription.manage': 'session',
+  'subscription.news': 'session',
+  'subscription.join': 'open',
+  'news.list': 'session',
+  'news.publish': 'session',
+  'products.list': 'session',
+  'products.create': 'session',
+  'products.remove': 'session',
+  'products.buy': 'session',
+  'categories.list': 'session',
+  'categories.create': 'session',
+  'categories.remove': 'session',
+  'staff.list': 'session',
+  'staff.add': 'session',
+  'staff.remove': 'session',
+  'affiliates.list': 'session',
+  'affiliates.add': 'session',
+  'affiliates.update': 'session',
+  'affiliates.remove': 'session',
+  'affiliates.connect': 'session',
+  'affiliates.stats': 'session',
+  'affiliates.updateMe': 'session',
+  'invites.get': 'open',
+  'constants.get': 'open',
+  'constants.update': 'session',
+  'constants.reset': 'session',
+  'stats.get': 'session',
+  'speech.get': 'session',
+  'speech.install': 'session',
+  'speech.remove': 'session',
+  'system.version': 'open',
+  'system.config': 'open',
+}

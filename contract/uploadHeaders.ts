@@ -1,0 +1,40 @@
+import * as v from 'valibot'
+import { uploadClip } from './clips.ts'
+import { limits } from './limits.ts'
+import { Id } from './primitives.ts'
+import { problemText } from './problems.ts'
+
+// For those who answer: the client is built without what requests have to be.
+
+/** What comes with a new upload: the name of the file, and the fields of `clips.upload`. */
+export const UploadMetadata = v.object({
+  filename: v.optional(v.pipe(v.string(), v.maxLength(limits.upload.filename.max))),
+  /** What `uploads.captions` gave. */
+  captions: v.optional(Id),
+  ...uploadClip.multipart.fields.entries,
+})
+export type UploadMetadata = v.InferOutput<typeof UploadMetadata>
+
+/** The value of `Upload-Length`. */
+export const UploadLength = v.pipe(
+  v.string(problemText('required')),
+  v.regex(/^\d{1,15}$/, problemText('notWhole')),
+  v.transform(Number),
+)
+
+/** The fields of an `Upload-Metadata` header; null when it is malformed. */
+export function decodeMetadata(header: string): Record<string, string> | null {
+  const fields: Record<string, string> = Object.create(null)
+  if (header.trim() === '') return fields
+  for (const entry of header.split(',')) {
+    const [key = '', value = '', ...rest] = entry.trim().split(' ')
+    if (key === '' || key in fields || rest.length > 0) return null
+    try {
+      const bytes = Uint8Array.from(atob(value), (character) => character.charCodeAt(0))
+      fields[key] = new TextDecoder('utf-8', { fatal: true }).decode(bytes)
+    } catch {
+      return null
+    }
+  }
+  return fields
+}

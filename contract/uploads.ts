@@ -1,0 +1,82 @@
+import * as v from 'valibot'
+import { NotReady } from './clips.ts'
+import { endpoint } from './endpoint.ts'
+import { limits } from './limits.ts'
+import { Id } from './primitives.ts'
+
+/**
+ * Uploads that survive interruptions, by the tus protocol (https://tus.io/protocols/resumable-upload). Its requests carry
+ * their data in headers, so they are no endpoints: what they have in common for client, mocks and server is here.
+ */
+export const tus = {
+  version: '1.0.0',
+  /** POST creates an upload here; HEAD, PATCH and DELETE go to the address that its answer gives as `Location`. */
+  path: '/api/uploads/',
+  extensions: ['creation', 'expiration', 'termination'],
+  /** Of a PATCH. */
+  contentType: 'application/offset+octet-stream',
+  /** Answer headers that pages of other origins need to see. */
+  headers: ['Location', 'Tus-Resumable', 'Upload-Expires', 'Upload-Length', 'Upload-Offset'],
+} as const
+
+/** The requests of the protocol, with `{id}` as in endpoints. All of them need a user. */
+export const tusRequests = [
+  { method: 'POST', path: tus.path },
+  { method: 'HEAD', path: `${tus.path}{id}` },
+  { method: 'PATCH', path: `${tus.path}{id}` },
+  { method: 'DELETE', path: `${tus.path}{id}` },
+] as const
+export type TusMethod = (typeof tusRequests)[number]['method']
+
+/** `Upload-Metadata` as the protocol writes it: `key base64,key base64`. */
+export function encodeMetadata(fields: Readonly<Record<string, string>>): string {
+  return Object.entries(fields)
+    .map(([key, value]) => `${key} ${btoa(String.fromCharCode(...new TextEncoder().encode(value)))}`)
+    .join(',')
+}
+
+export const sendCaptions = endpoint({
+  id: 'uploads.captions',
+  method: 'POST',
+  path: '/api/uploads/captions/',
+  access: 'user',
+  extra: true,
+  summary: 'Send the captions of a video before its resumable upload begins.',
+  multipart: {
+    fields: v.object({}),
+    files: { captions: { kind: 'captions', required: true, maxBytes: limits.file.captions } },
+  },
+  responses: { 201: v.object({ id: Id }) },
+  errors: [400, 413, 415],
+})
+
+/** An upload and its video have the same id. */
+export const getUploadedVideo = endpoint({
+  id: 'uploads.video',
+  method: 'GET',
+  path: '/api/uploads/{id}/video/',
+  access: 'user',
+  extra: true,
+  summary: 'The video that a finished upload has become.',
+  responses: { 200: NotReady },
+  errors: [404],
+})
+
+/**
+ * The readings are what `clipper/pure/sent` describes. Nobody is told what becomes of them: they are checked against the file
+ * when all of it is there, and those that aren't true, or come too late, are left aside.
+ */
+export const sendReadings = endpoint({
+  id: 'uploads.readings',
+  method: 'POST',
+  path: '/api/uploads/{id}/readings/',
+  access: 'user',
+  extra: true,
+  summary: 'Send what was read of a file before all of it is uploaded: packed, and compressed with gzip.',
+  multipart: {
+    fields: v.object({}),
+    files: { readings: { kind: 'any', required: true, maxBytes: limits.file.readings } },
+  },
+  responses: { 202: v.object({ id: Id }) },
+  errors: [400, 404, 413, 415],
+})
