@@ -65,6 +65,7 @@ export async function makeClips(
         aspect: settings.aspect,
         captions: captionsOf(settings, analysis.words),
         cuts: analysis.cuts,
+        pauses: analysis.pauses,
         outFile,
         onProgress: (fraction) => onProgress?.({ stage: 'rendering', progress: Math.min(1, done + share * fraction) }),
       },

@@ -46,18 +46,19 @@ export async function readReadings(file: string, source: SourceInfo, options: Re
   const passes = { unevenStart, signal: both, timeoutSeconds }
   const sound = source.hasAudio
     ? readSound(file, { ...passes, stream, onSeconds: (at) => progress('sound', at) })
-    : Promise.resolve<number[]>([])
-  const picture = async () => {
+    : Promise.resolve({ levels: [] })
+  const picture = async (): Promise<Pick<Readings, 'packets' | 'pass' | 'changes'>> => {
+    if (source.isSound) return { packets: { times: [], bytes: [], keyframes: [] }, pass: 'sampled', changes: [] }
     const packets = await readPackets(file, { ...passes, startTime })
     progress('packets', source.duration)
     const pass = chooseVideoPass(packets)
     const changes = await readPictures(file, { ...passes, pass, onSeconds: (at) => progress('pictures', at) })
     return { packets, pass, changes }
   }
-  const [levels, pictures] = await Promise.all([sound, picture()]).catch((error: unknown) => {
+  const [heard, pictures] = await Promise.all([sound, picture()]).catch((error: unknown) => {
     stop.abort()
     throw error
   })
   for (const pass of ['sound', 'pictures'] as const) progress(pass, source.duration)
-  return { source, ...pictures, levels, cues }
+  return { source, ...pictures, ...heard, cues }
 }

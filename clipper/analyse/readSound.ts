@@ -1,6 +1,7 @@
 import { containerClock, inputArguments } from '../ffmpeg/inputArguments.ts'
 import { runFfmpeg } from '../ffmpeg/runFfmpeg.ts'
 import { levelMeter, meteredSampleRate, soundFrameRate } from '../pure/measure/levelMeter.ts'
+import { type Spectra, spectrumMeter } from '../pure/measure/spectrumMeter.ts'
 
 export interface SoundOptions {
   /** Which of the audio streams; the first unless said otherwise. */
@@ -28,13 +29,18 @@ export function sampleReader(add: (sample: number) => void): (chunk: Buffer) => 
 }
 
 /**
- * Loudness of an audio stream in dB relative to full scale, one value per 20 ms, from the container's start.
+ * Loudness of an audio stream in dB relative to full scale, one value per 20 ms, from the container's start, and what
+ * its spectrum tells.
  * Gaps in the stream are filled with silence, so that audio and video stay in sync.
  */
-export async function readSound(file: string, options: SoundOptions): Promise<number[]> {
+export async function readSound(file: string, options: SoundOptions): Promise<{ levels: number[]; spectra: Spectra }> {
   const { stream = 0, unevenStart, signal, timeoutSeconds, onSeconds } = options
   const { add, levels } = levelMeter()
-  const read = sampleReader(add)
+  const spectrum = spectrumMeter()
+  const read = sampleReader((sample) => {
+    add(sample)
+    spectrum.add(sample)
+  })
   const args = ['-nostdin', '-v', 'error', ...inputArguments(file, unevenStart ? [] : ['-vn', '-sn', '-dn'])]
   args.push('-map', `0:a:${stream}`, '-af', `aresample=${meteredSampleRate}:async=1:first_pts=0,highpass=f=80`)
   args.push('-ac', '1', '-f', 's16le', 'pipe:1')
@@ -47,5 +53,5 @@ export async function readSound(file: string, options: SoundOptions): Promise<nu
       onSeconds?.(levels.length / soundFrameRate)
     },
   })
-  return levels
+  return { levels, spectra: spectrum.spectra }
 }

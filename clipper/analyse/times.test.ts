@@ -35,6 +35,15 @@ describe('the times of what is read', () => {
     expect(keyframes.filter((time) => time > 12_000)).toHaveLength(4)
   })
 
+  it('are those of keyframes alone, also where the decoder does not leave out the others', async () => {
+    const vp9 = ['-c:v', 'libvpx-vp9', '-deadline', 'realtime', '-cpu-used', '8', '-g', '25']
+    await makeWithFfmpeg([...flash, ...vp9, at('flash.webm')])
+    const keyframes = keyframeTimes(await readPackets(at('flash.webm'), { timeoutSeconds: 30 }))
+    const changes = await readPictures(at('flash.webm'), { pass: 'keyframes', timeoutSeconds: 30 })
+    expect(changes.map(({ time }) => time)).toEqual(keyframes)
+    expect(keyframes.length).toBeLessThan(10)
+  })
+
   it.each([
     ['sound', ['-itsoffset', '0.7'], [] as string[], 2, 2.7],
     ['picture', [] as string[], ['-itsoffset', '0.7'], 2.7, 2],

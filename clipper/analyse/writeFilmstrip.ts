@@ -7,7 +7,8 @@ import type { SourceInfo } from '../pure/SourceInfo.ts'
 /** Pixels. */
 const height = 90
 const columns = 10
-const perSheet = 100
+const rows = 10
+const perSheet = columns * rows
 const mostPictures = 600
 /** Seconds; longer videos are read at keyframes only. */
 const readWhole = 120
@@ -16,22 +17,28 @@ export interface DrawnFilmstrip {
   width: number
   height: number
   columns: number
+  /** Of every sheet; those that the last one does not need are black. */
+  rows: number
   /** JPEGs, with the seconds at which their pictures are shown. */
   sheets: { file: string; times: number[] }[]
 }
 
-/** Draws small pictures of a whole video onto sheets in a folder: at most 600, and no more than one a second. */
+/**
+ * Draws small pictures of a whole video onto sheets in a folder: at most 600, and no more than one a second. There are
+ * none of sound alone.
+ */
 export async function writeFilmstrip(
   file: string,
   source: SourceInfo,
   folder: string,
   signal?: AbortSignal,
 ): Promise<DrawnFilmstrip> {
+  if (source.isSound) return { width: 160, height, columns, rows, sheets: [] }
   const every = Math.max(1, Math.ceil(source.duration / mostPictures))
   const width = Math.max(2, 2 * Math.round((height * source.width) / source.height / 2))
   const cheap = source.duration > readWhole ? ['-skip_frame', 'nokey'] : ['-skip_frame', 'noref']
   const read = [...cheap, '-skip_loop_filter', 'all', '-an', '-sn', '-dn']
-  const filters = `fps=1/${every}:start_time=0:round=up,scale=${width}:${height}:flags=area,tile=${columns}x${perSheet / columns}`
+  const filters = `fps=1/${every}:start_time=0:round=up,scale=${width}:${height}:flags=area,tile=${columns}x${rows}`
   const args = ['-nostdin', '-y', '-v', 'error', ...inputArguments(file, read), '-map', '0:V:0']
   args.push('-vf', `${filters},format=yuvj420p`, '-fps_mode', 'passthrough', '-q:v', '5', '-f', 'image2')
   args.push(fileUrl(join(folder, 'sheet-%03d.jpg')))
@@ -45,5 +52,5 @@ export async function writeFilmstrip(
       (_, i) => (sheet * perSheet + i) * every,
     ),
   }))
-  return { width, height, columns, sheets: sheets.filter(({ times }) => times.length > 0) }
+  return { width, height, columns, rows, sheets: sheets.filter(({ times }) => times.length > 0) }
 }

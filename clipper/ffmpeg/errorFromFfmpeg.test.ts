@@ -10,7 +10,7 @@ describe('errorFromFfmpeg', () => {
     [refused('dash'), 'playlist'],
     [refused('png_pipe'), 'picture'],
     [refused('gif'), 'picture'],
-    [refused('mp3'), 'no_video_stream'],
+    [refused('ape'), 'no_stream'],
     [refused('tty'), 'not_a_video'],
     ['av_interleaved_write_frame(): No space left on device', 'disk_full'],
     ['[mov,mp4 @ 0x1] moov atom not found\nx: Invalid data found when processing input', 'corrupt'],

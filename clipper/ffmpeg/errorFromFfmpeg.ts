@@ -2,13 +2,14 @@ import { ClipperError, type ClipperErrorCode } from '../pure/ClipperError.ts'
 
 const pictures = /_pipe$|^(image2|gif|apng|ico|svg)/
 const playlists = /^(hls|applehttp|concat|dash|sdp|imf|rtsp|asf_o|webm_dash_manifest|ffmetadata)/
-const sounds = /^(mp3|wav|w64|flac|aac|ac3|eac3|aiff|amr|ape|caf|dts|au|opus|wv|tta|mpc|tak|voc|sox|loas|adts)/
+/** Sound that we do not open. */
+const sounds = /^(ac3|eac3|ape|dts|au|wv|tta|mpc|tak|voc|sox|loas)/
 
 /** The code for a format that ffmpeg recognised and refused to open. */
 function codeOfRefused(format: string): ClipperErrorCode {
   if (pictures.test(format)) return 'picture'
   if (playlists.test(format)) return 'playlist'
-  if (sounds.test(format)) return 'no_video_stream'
+  if (sounds.test(format)) return 'no_stream'
   return 'not_a_video'
 }
 

@@ -1,7 +1,7 @@
 import { resolve } from 'node:path'
 
 /**
- * Self-contained video containers. Formats that can point at other files or the network
+ * Self-contained containers of video and sound. Formats that can point at other files or the network
  * (hls, dash, concat, sdp, imf), images and devices are left out on purpose.
  */
 const containers = [
@@ -20,6 +20,14 @@ const containers = [
   'nut',
   'ivf',
   'rm',
+  'mp3',
+  'wav',
+  'w64',
+  'flac',
+  'aac',
+  'aiff',
+  'caf',
+  'amr',
 ]
 
 /** Pixels of the largest frame that a decoder may allocate, whatever a file claims or changes to on the way. */

@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs'
-import { setPriority } from 'node:os'
 import { execa } from 'execa'
+import { lowerPriority } from '../lowerPriority.ts'
 import { ClipperError } from '../pure/ClipperError.ts'
 import { errorFromFfmpeg } from './errorFromFfmpeg.ts'
 import { findFfmpeg } from './findFfmpeg.ts'
@@ -15,8 +15,6 @@ export interface RunOptions {
 }
 
 const keptOfStderr = 16_384
-/** So pages stay responsive while a clip renders. */
-const niceness = 10
 const setpriv = ['/usr/bin/setpriv', '/bin/setpriv'].find((path) => process.platform === 'linux' && existsSync(path))
 
 /** On Linux the kernel ends the child when we are killed; elsewhere execa does when we exit. */
@@ -53,7 +51,7 @@ export async function runFfmpeg(
     env: { AV_LOG_FORCE_NOCOLOR: '1', FFREPORT: undefined },
     ...(signal ? { cancelSignal: signal } : {}),
   })
-  if (child.pid !== undefined) lowerPriority(child.pid)
+  lowerPriority(child.pid)
 
   let stderr = ''
   let rest = ''
@@ -77,12 +75,4 @@ export async function runFfmpeg(
   const silent = errorFromFfmpeg(stderr)
   if (silent.code === 'disk_full') throw silent
   return { stderr }
-}
-
-function lowerPriority(pid: number): void {
-  try {
-    setPriority(pid, niceness)
-  } catch {
-    // It has already ended, or the system won't let us: the work is the same, only at normal priority.
-  }
 }

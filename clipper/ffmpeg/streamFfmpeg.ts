@@ -1,12 +1,9 @@
-import { setPriority } from 'node:os'
 import { PassThrough, type Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { execa } from 'execa'
+import { lowerPriority } from '../lowerPriority.ts'
 import { errorFromFfmpeg } from './errorFromFfmpeg.ts'
 import { findFfmpeg } from './findFfmpeg.ts'
-
-/** A little above what rendering has: somebody waits for the first picture. */
-const niceness = 5
 
 /**
  * What ffmpeg writes to its standard output, no faster than it is read. The process ends when the stream is closed, and
@@ -25,11 +22,7 @@ export async function streamFfmpeg(args: readonly string[], signal: AbortSignal)
     cancelSignal: AbortSignal.any([signal, closed.signal]),
     env: { AV_LOG_FORCE_NOCOLOR: '1', FFREPORT: undefined },
   })
-  try {
-    if (child.pid !== undefined) setPriority(child.pid, niceness)
-  } catch {
-    // It has ended already, or the system won't let us.
-  }
+  lowerPriority(child.pid, 'watched')
   let stderr = ''
   child.stderr.on('data', (chunk: Buffer) => {
     stderr = (stderr + chunk.toString('utf8')).slice(-4096)

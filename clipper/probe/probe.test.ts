@@ -45,6 +45,12 @@ describe('probe', () => {
     expect(source.bytes).toBeGreaterThan(1000)
   })
 
+  it('knows what browsers play as it is, with sound or without any', async () => {
+    await makeWithFfmpeg([...picture, ...h264, at('silent.mp4')])
+    expect(await probe(at('good.mp4'))).toMatchObject({ playable: true, hasAudio: true })
+    expect(await probe(at('silent.mp4'))).toMatchObject({ playable: true, hasAudio: false })
+  })
+
   it('opens names that look like options, protocols or patterns', async () => {
     for (const name of ['-i.mp4', 'http:%03d video*.mp4', "it's [a] “clip”;.mp4"]) {
       await copyFile(at('good.mp4'), at(name))
@@ -88,13 +94,11 @@ describe('probe', () => {
 })
 
 describe('probe refuses', () => {
-  it('sound without a picture, with and without a cover', async () => {
-    await makeWithFfmpeg([...sound, at('sound.m4a')])
-    await makeWithFfmpeg([...sound, at('sound.wav')])
-    await makeWithFfmpeg([...picture, '-frames:v', '1', at('cover.jpg')])
-    const cover = ['-map', '0', '-map', '1', '-c:v', 'copy', '-disposition:v', 'attached_pic']
-    await makeWithFfmpeg(['-i', at('sound.m4a'), '-i', at('cover.jpg'), ...cover, at('cover.m4a')])
-    for (const name of ['sound.m4a', 'sound.wav', 'cover.m4a']) expect(await codeOf(at(name))).toBe('no_video_stream')
+  it('what is neither seen nor heard', async () => {
+    const lines = '1\n00:00:00,500 --> 00:00:02,000\nHello there.\n'
+    await writeFile(at('lines.srt'), lines)
+    await makeWithFfmpeg(['-i', at('lines.srt'), at('lines.mkv')])
+    expect(await codeOf(at('lines.mkv'))).toBe('no_stream')
   })
 
   it('pictures, whatever they are called', async () => {

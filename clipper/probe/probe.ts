@@ -2,9 +2,11 @@ import { stat } from 'node:fs/promises'
 import { findFfmpeg } from '../ffmpeg/findFfmpeg.ts'
 import { ClipperError } from '../pure/ClipperError.ts'
 import { endOfPackets } from '../pure/measure/Packets.ts'
-import { defaultLimits, type Limits, type SourceInfo } from '../pure/SourceInfo.ts'
+import { isPlayable } from '../pure/playback/isPlayable.ts'
+import { defaultLimits, drawnPicture, type Limits, type SourceInfo } from '../pure/SourceInfo.ts'
 import { chooseAudio } from './chooseAudio.ts'
 import { displayedSize, frameRate } from './displayedSize.ts'
+import { findCover } from './findCover.ts'
 import { readPackets } from './readPackets.ts'
 import { type Probed, type ProbedStream, readStreams } from './readStreams.ts'
 import { type Sniffed, sniffFile } from './sniffFile.ts'
@@ -17,8 +19,8 @@ const unevenSeconds = 0.01
 const pictureCodecs = new Set(['png', 'gif', 'webp', 'bmp', 'tiff', 'jpegxl', 'apng'])
 
 /**
- * Finds out what a file is and refuses what is not a playable video.
- * @throws ClipperError `not_a_video`, `no_video_stream`, `picture`, `playlist`, `corrupt`, `too_long`, `too_large`,
+ * Finds out what a file is and refuses what is neither a playable video nor sound.
+ * @throws ClipperError `not_a_video`, `no_stream`, `picture`, `playlist`, `corrupt`, `too_long`, `too_large`,
  *   `timeout`, `cancelled`, `ffmpeg_missing`, `failed`.
  */
 export async function probe(
@@ -30,15 +32,17 @@ export async function probe(
   const sniffed = await sniffFile(file)
   refuse(sniffed)
   const probed = await openOrExplain(file, sniffed, signal)
+  const sounds = probed.streams.filter((stream) => stream.codec_type === 'audio')
+  const audioStream = chooseAudio(sounds)
+  const audio = sounds[audioStream]
   const video = probed.streams.find((stream) => stream.codec_type === 'video' && !stream.disposition?.attached_pic)
-  if (!video) throw new ClipperError(probed.streams.length > 0 ? 'no_video_stream' : 'corrupt')
-  refuseStill(video)
-  const size = displayedSize(video)
-  if (size.width < 2 || size.height < 2) throw new ClipperError('corrupt', { detail: 'the picture has no size' })
-  refuseLarge(video, limits)
+  if (!video && !audio) throw new ClipperError(probed.streams.length > 0 ? 'no_stream' : 'corrupt')
+  const size = video ? pictureSize(video, limits) : { width: drawnPicture.width, height: drawnPicture.height }
 
   const startTime = Number.parseFloat(probed.format.start_time ?? '0') || 0
-  const duration = await durationOf(file, { probed, video, startTime, signal })
+  const declared = video?.duration ?? audio?.duration
+  const select = video ? 'V:0' : `a:${audioStream}`
+  const duration = await durationOf(file, { probed, declared, select, startTime, signal })
   if (duration > limits.maxSeconds) {
     const minutes = Math.floor(limits.maxSeconds / 60)
     throw new ClipperError('too_long', {
@@ -46,29 +50,38 @@ export async function probe(
       detail: `${duration} s`,
     })
   }
-  if (!(duration > 0.2)) throw new ClipperError('picture', { detail: `${duration} s` })
+  if (!(duration > 0.2)) throw new ClipperError(video ? 'picture' : 'corrupt', { detail: `${duration} s` })
 
-  const sounds = probed.streams.filter((stream) => stream.codec_type === 'audio')
-  const audioStream = chooseAudio(sounds)
-  const audio = sounds[audioStream]
+  const cover = video ? undefined : await findCover(file, probed.streams, signal)
   const subtitles = probed.streams.filter((stream) => stream.codec_type === 'subtitle')
   const captionStream = subtitles.findIndex((stream) => textCaptions.has(stream.codec_name ?? ''))
-  const hdr = hdrCurves[video.color_transfer ?? '']
+  const hdr = hdrCurves[video?.color_transfer ?? '']
+  const interlaced = wovenOrders.has(video?.field_order ?? '')
+  const videoCodec = video ? (video.codec_name ?? 'unknown') : 'none'
+  const audioCodec = audio?.codec_name ?? null
+  // Without sound there is none that players would have to choose.
+  const heard = sounds.length === 0 ? 0 : audioStream
+  const played = { videoCodec, audioCodec, startTime, audioStream: heard, interlaced, hdr: hdr !== undefined }
+  const { format_name: container = '' } = probed.format
+  const playable = isPlayable({ ...played, container, pixelFormat: video?.pix_fmt ?? '' })
   return {
     duration,
     ...size,
-    fps: frameRate(video),
-    videoCodec: video.codec_name ?? 'unknown',
-    audioCodec: audio?.codec_name ?? null,
+    fps: video ? frameRate(video) : drawnPicture.fps,
+    videoCodec,
+    audioCodec,
     hasAudio: audio !== undefined,
     bytes: (await stat(file)).size,
     subtitleStreams: subtitles.length,
     ...(startTime === 0 ? {} : { startTime }),
-    ...(beginTogether(probed) ? {} : { unevenStart: true }),
+    ...(!video || beginTogether(probed) ? {} : { unevenStart: true }),
     ...(audioStream > 0 ? { audioStream } : {}),
     ...(captionStream >= 0 ? { captionStream } : {}),
     ...(hdr ? { hdr } : {}),
-    ...(wovenOrders.has(video.field_order ?? '') ? { interlaced: true } : {}),
+    ...(interlaced ? { interlaced } : {}),
+    ...(playable ? { playable } : {}),
+    ...(video ? {} : { isSound: true }),
+    ...(cover === undefined ? {} : { cover }),
   }
 }
 
@@ -101,6 +114,15 @@ function refuseLarge(video: ProbedStream, limits: Limits): void {
   throw new ClipperError('too_large', { message: `The resolution of this video is too high: ${width}×${height}.` })
 }
 
+/** @throws ClipperError `picture`, `corrupt`, `too_large` */
+function pictureSize(video: ProbedStream, limits: Limits): { width: number; height: number } {
+  refuseStill(video)
+  const size = displayedSize(video)
+  if (size.width < 2 || size.height < 2) throw new ClipperError('corrupt', { detail: 'the picture has no size' })
+  refuseLarge(video, limits)
+  return size
+}
+
 function beginTogether({ streams, format }: Probed): boolean {
   const starts = streams.flatMap(({ codec_type, start_time }) =>
     codec_type === 'video' || codec_type === 'audio' ? [Number.parseFloat(start_time ?? format.start_time ?? '0')] : [],
@@ -108,13 +130,19 @@ function beginTogether({ streams, format }: Probed): boolean {
   return starts.every((start) => !(Math.abs(start - (starts[0] ?? 0)) > unevenSeconds))
 }
 
+interface Timed {
+  probed: Probed
+  /** Seconds, as the stream says. */
+  declared: string | undefined
+  /** The stream whose packets tell. */
+  select: string
+  startTime: number
+  signal: AbortSignal | undefined
+}
+
 /** A live recording does not know how long it is: then its packets are counted. */
-async function durationOf(
-  file: string,
-  known: { probed: Probed; video: ProbedStream; startTime: number; signal: AbortSignal | undefined },
-): Promise<number> {
-  const { probed, video, startTime, signal } = known
-  const declared = Number.parseFloat(probed.format.duration ?? video.duration ?? '')
-  if (Number.isFinite(declared) && declared > 0) return declared
-  return endOfPackets(await readPackets(file, { startTime, signal, timeoutSeconds: 300 }))
+async function durationOf(file: string, { probed, declared, select, startTime, signal }: Timed): Promise<number> {
+  const known = Number.parseFloat(probed.format.duration ?? declared ?? '')
+  if (Number.isFinite(known) && known > 0) return known
+  return endOfPackets(await readPackets(file, { select, startTime, signal, timeoutSeconds: 300 }))
 }

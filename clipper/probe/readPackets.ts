@@ -6,17 +6,23 @@ import type { Packets } from '../pure/measure/Packets.ts'
 const maxPackets = 12 * 3600 * 120
 
 /**
- * Reads sizes and keyframe flags of all video packets without decoding one (2.6 CPU seconds per hour of 720p).
+ * Reads sizes and keyframe flags of all packets of a stream without decoding one (2.6 CPU seconds per hour of 720p).
  * `startTime` is the container's own first second, which is subtracted.
  */
 export async function readPackets(
   file: string,
-  options: { startTime?: number | undefined; signal?: AbortSignal | undefined; timeoutSeconds: number },
+  options: {
+    startTime?: number | undefined
+    /** The stream, when it isn't that of the pictures. */
+    select?: string
+    signal?: AbortSignal | undefined
+    timeoutSeconds: number
+  },
 ): Promise<Packets> {
-  const { startTime = 0, signal, timeoutSeconds } = options
+  const { startTime = 0, select = 'V:0', signal, timeoutSeconds } = options
   const packets: Packets = { times: [], bytes: [], keyframes: [] }
   let rest = ''
-  const args = ['-v', 'error', ...confinement, '-select_streams', 'V:0']
+  const args = ['-v', 'error', ...confinement, '-select_streams', select]
   args.push('-show_entries', 'packet=pts_time,dts_time,size,flags', '-of', 'csv=p=0', fileUrl(file))
   const read = (text: string) => {
     const lines = (rest + text).split('\n')

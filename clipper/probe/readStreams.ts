@@ -16,6 +16,7 @@ export interface ProbedStream {
   duration?: string
   nb_frames?: string
   field_order?: string
+  pix_fmt?: string
   color_transfer?: string
   disposition?: Partial<Record<'attached_pic' | 'default' | 'comment' | 'visual_impaired' | 'hearing_impaired', 0 | 1>>
   side_data_list?: { rotation?: number }[]
@@ -30,7 +31,7 @@ const tooManyPixels = /exceeds specified max pixel count/
 
 const entries = [
   'format=duration,start_time,size,format_name',
-  'stream=index,codec_name,codec_type,width,height,sample_aspect_ratio,avg_frame_rate,r_frame_rate,start_time,duration,nb_frames,field_order,color_transfer',
+  'stream=index,codec_name,codec_type,width,height,sample_aspect_ratio,avg_frame_rate,r_frame_rate,start_time,duration,nb_frames,field_order,pix_fmt,color_transfer',
   'stream_disposition=attached_pic,default,comment,visual_impaired,hearing_impaired',
   'stream_side_data=rotation',
 ].join(':')

@@ -1,3 +1,4 @@
+import type { SoundKinds } from './measure/soundKinds.ts'
 import type { VideoPass } from './Readings.ts'
 
 /** A stretch of the source, in seconds. */
@@ -9,11 +10,27 @@ export interface Span {
 /** A spoken word. */
 export interface Word extends Span {
   text: string
+  /** 0..1, where whoever heard it tells. */
+  confidence?: number | undefined
+  /** Who says it, where that is known: any name, the same for all words of one voice. */
+  speaker?: string | undefined
 }
 
 /** A spoken sentence, or a line of captions. */
 export interface Sentence extends Span {
   text: string
+}
+
+/** Where the words of a video come from. */
+export interface TranscriptOrigin {
+  by: 'captions' | 'service' | 'local'
+  /** Seconds of sound that were listened to; none for captions. */
+  seconds?: number
+  /** What a service charges for it, in units of `currency`. */
+  cost?: number
+  currency?: string
+  /** A sentence for the creator, when the words could not be had. */
+  problem?: string
 }
 
 /**
@@ -32,6 +49,8 @@ export interface Analysis {
   loudness: number[]
   /** Sudden rises in loudness per second: syllables, claps, beats. */
   onsets: number[]
+  /** What kind of sound it is; none in analyses of older versions and without audio. */
+  sound?: SoundKinds
   /** Change between frames, 0 for a still image. Comparable only within one video. */
   motion: number[]
   /** Seconds at which a new shot begins. */
@@ -44,5 +63,6 @@ export interface Analysis {
   sentences?: Sentence[]
   /** The spoken words, when there are any, in the order in which they were written down. */
   words?: Word[]
+  transcript?: TranscriptOrigin
   videoPass: VideoPass
 }

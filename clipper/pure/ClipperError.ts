@@ -2,7 +2,7 @@ export type ClipperErrorCode =
   | 'ffmpeg_missing'
   | 'empty'
   | 'not_a_video'
-  | 'no_video_stream'
+  | 'no_stream'
   | 'picture'
   | 'playlist'
   | 'corrupt'
@@ -14,12 +14,13 @@ export type ClipperErrorCode =
   | 'nothing_found'
   | 'failed'
   | 'bad_captions'
+  | 'unusable'
 
 const sentences: Record<ClipperErrorCode, string> = {
   ffmpeg_missing: 'ffmpeg is not installed.',
   empty: 'This file is empty.',
   not_a_video: 'This file isn’t a video.',
-  no_video_stream: 'This file is audio only. Please choose a video.',
+  no_stream: 'There’s neither a picture nor sound in this file that we can read.',
   picture: 'This file is an image. Please choose a video.',
   playlist: 'This file is a playlist that refers to other files. Please choose the video itself.',
   corrupt: 'This video is damaged and can’t be read.',
@@ -30,6 +31,8 @@ const sentences: Record<ClipperErrorCode, string> = {
   cancelled: 'Cancelled.',
   nothing_found: 'Nothing in this video stood out enough for a clip.',
   failed: 'Something went wrong while processing this video.',
+  unusable:
+    'We made this clip twice, and both files had faults: they can’t be played cleanly, or sound and picture are apart.',
   bad_captions: 'We couldn’t read the captions. Please use an SRT or VTT file.',
 }
 

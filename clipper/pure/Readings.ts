@@ -1,6 +1,7 @@
 import type { Sentence } from './Analysis.ts'
 import type { PictureChange } from './measure/differenceMeter.ts'
 import type { Packets } from './measure/Packets.ts'
+import type { Spectra } from './measure/spectrumMeter.ts'
 import type { SourceInfo } from './SourceInfo.ts'
 
 /** How the pictures of a video are read: keyframes only, or two frames per second. */
@@ -17,6 +18,8 @@ export interface Readings {
   changes: PictureChange[]
   /** dB relative to full scale, one per 20 ms; none without audio. */
   levels: number[]
+  /** What kind of sound is heard; none without audio. */
+  spectra?: Spectra
   /** The lines of the captions in order of time, none without. */
   cues: Sentence[]
 }

@@ -23,9 +23,18 @@ export interface SourceInfo {
   audioStream?: number
   /** The HDR transfer curve of the video, which is tone-mapped to SDR when a clip is rendered. */
   hdr?: 'pq' | 'hlg'
+  /** Browsers play the file as it is. */
+  playable?: boolean
   /** The video is interlaced. */
   interlaced?: boolean
+  /** There is only sound: its pictures are drawn, in the size and at the rate that stand here. */
+  isSound?: boolean
+  /** Of a file of sound alone: which of its pictures is a cover that can be shown. */
+  cover?: number
 }
+
+/** The pictures that are drawn for a file of sound alone: pixels, and frames per second. */
+export const drawnPicture = { width: 1280, height: 720, fps: 25 }
 
 /** The limits a caller sets, in seconds and pixels (width × height). */
 export interface Limits {

@@ -1,4 +1,5 @@
 import type { Span } from '../pure/Analysis.ts'
+import type { Brand } from '../pure/captions/Brand.ts'
 import type { CropStep } from '../pure/framing/framing.ts'
 import type { OutputSize } from '../pure/framing/outputSize.ts'
 import type { LoudnessChange } from './loudnessChange.ts'
@@ -30,10 +31,16 @@ export interface RenderPlan {
   loudness: LoudnessChange | null
   frame: FramePlan
   outFile: string
+  /** Of x264: lower is better and larger. */
+  crf: number
   /** `piece` is put together with others: its sound stays as it is until then. */
   target: 'clip' | 'piece'
   /** This ffmpeg has the filter that HDR needs; without it, an HDR clip looks washed out. */
   canToneMap: boolean
   /** The filter that draws captions, in seconds of the clip. */
   captions: string | null
+  /** The filters that draw the brand's logo; `tag` makes their names unique in a graph. */
+  logo?: ((tag: string) => string) | null | undefined
+  /** Colours of what is drawn for a sound without pictures, when they were chosen. */
+  brand?: Brand | undefined
 }

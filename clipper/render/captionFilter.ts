@@ -2,16 +2,12 @@ import { copyFile, mkdir, writeFile } from 'node:fs/promises'
 import { basename, join } from 'node:path'
 import { hasFilter } from '../ffmpeg/hasFilter.ts'
 import { ClipperError } from '../pure/ClipperError.ts'
-import { captionStyles } from '../pure/captions/CaptionStyle.ts'
+import { brandedStyle } from '../pure/captions/brandedStyle.ts'
+import { captionSubsets } from '../pure/captions/captionSubsets.ts'
 import type { Frame } from '../pure/captions/layOutCaptions.ts'
 import { type Captions, toAss } from '../pure/captions/toAss.ts'
 import { captionFontFiles } from './captionFontFiles.ts'
-
-/** A path as the value of a filter's option: escaped for the option, then for the list of filters. */
-function filterValue(path: string): string {
-  const option = path.replaceAll('\\', '/').replace(/[':\\]/g, '\\$&')
-  return option.replace(/[\\'[\],;]/g, '\\$&')
-}
+import { filterValue } from './filterValue.ts'
 
 /**
  * The filter that draws captions into a clip; writes what it needs, the fonts included, into `folder`.
@@ -34,7 +30,8 @@ export async function captionFilter(
   const file = join(folder, 'captions.ass')
   await writeFile(file, toAss(captions, frame))
   // A folder of their own: libass reads every file beside a font.
-  for (const font of captionFontFiles(captionStyles[captions.style].face))
+  const subsets = captionSubsets(captions.words.map(({ text }) => text).join(' '))
+  for (const font of captionFontFiles(brandedStyle(captions.style, captions.brand).face, subsets))
     await copyFile(font, join(folder, basename(font)))
   return `ass=filename=${filterValue(file)}:fontsdir=${filterValue(folder)}`
 }

@@ -32,7 +32,7 @@ export async function chooseFraming(
   options: { aspect: Aspect; cuts: readonly number[]; signal?: AbortSignal | undefined },
 ): Promise<CropPlace[]> {
   const { kept } = outputSize(source, options.aspect)
-  if (kept.width >= 1) return []
+  if (kept.width >= 1 || source.isSound) return []
   const { cuts, signal } = options
   try {
     const pictures = await timedPictures(file, source, ranges, signal)

@@ -19,17 +19,18 @@ interface Try extends MeasuredClip {
  * Encodes a clip, and makes sure that its pictures don't depend on where decoding began: some files mark pictures as
  * keyframes from which nothing can be decoded, and a seek to one gives grey or green, or the clip starts late. When a
  * try shows signs of that, decoding begins earlier; damage that is still there then is damage of the source.
+ * `isExact` begins earlier at once.
  * @throws ClipperError `corrupt`, `disk_full`, `timeout`, `cancelled`, `failed`.
  */
 export async function encodeSoundly(
   file: string,
   source: SourceInfo,
   plan: Omit<RenderPlan, 'seekTo' | 'isLastTry'>,
-  options: { signal?: AbortSignal | undefined; onOutput: (chunk: Buffer) => void },
+  options: { signal?: AbortSignal | undefined; isExact: boolean; onOutput: (chunk: Buffer) => void },
 ): Promise<Encoded> {
   const first = plan.ranges[0]?.pictures.first ?? 0
   // Half a millisecond earlier, because times are rounded.
-  const places = [...new Set(leads.map((lead) => Math.max(0, first - lead - 0.0005)))]
+  const places = [...new Set(leads.slice(options.isExact ? 1 : 0).map((lead) => Math.max(0, first - lead - 0.0005)))]
   let former = ''
   for (const seekTo of places) {
     const isLastTry = seekTo === places.at(-1)

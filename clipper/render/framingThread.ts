@@ -1,7 +1,9 @@
 import { parentPort, workerData } from 'node:worker_threads'
+import { lowerThreadPriority } from '../lowerPriority.ts'
 import { framing } from '../pure/framing/framing.ts'
 import type { FramingTask } from './chooseFraming.ts'
 
 // What `chooseFraming` runs.
+lowerThreadPriority()
 const { pictures, shots, share } = workerData as FramingTask
 parentPort?.postMessage(framing(pictures, shots, share))

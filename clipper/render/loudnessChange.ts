@@ -1,5 +1,6 @@
 import { containerClock, inputArguments } from '../ffmpeg/inputArguments.ts'
 import { runFfmpeg } from '../ffmpeg/runFfmpeg.ts'
+import type { MeasuredLoudness } from '../pure/certify/ClipMeasurements.ts'
 import { outlineOf } from '../pure/edit/editTime.ts'
 import type { SourceInfo } from '../pure/SourceInfo.ts'
 import { type HeardPart, soundGraph, volumeFilters } from './soundFilters.ts'
@@ -10,6 +11,10 @@ export interface LoudnessChange {
   gain: number
   /** Peaks would become too high: they are held down. */
   limited: boolean
+  /** dB by which they are held down further than usual. */
+  headroom?: number
+  /** Louder is not possible without crushing it: claps in near silence, for example. */
+  isMost?: boolean
 }
 
 /** LUFS: what feeds play at, so they change nothing. */
@@ -22,26 +27,19 @@ const nothingToHear = -60
 const steps = 3
 const tolerance = 0.3
 
-interface Loudness {
-  /** LUFS over the whole clip. */
-  integrated: number
-  /** dB */
-  truePeak: number
-}
-
 async function loudnessOf(
   file: string,
   source: SourceInfo,
   parts: readonly HeardPart[],
   change: LoudnessChange | null,
   signal: AbortSignal | undefined,
-): Promise<Loudness> {
+): Promise<MeasuredLoudness> {
   const args = ['-nostdin', '-nostats', '-hide_banner', '-v', 'info']
   for (const { seekTo } of parts) {
     const used = source.unevenStart ? [] : ['-vn', '-sn', '-dn']
     args.push(...inputArguments(file, ['-ss', seekTo.toFixed(6), ...used]))
   }
-  const after = [...volumeFilters(change), 'ebur128=peak=true:framelog=verbose']
+  const after = [...volumeFilters(change), `ebur128=peak=${change ? 'none' : 'true'}:framelog=verbose`]
   args.push('-filter_complex', soundGraph(parts, source.audioStream ?? 0, after), '-map', '[sound]', '-f', 'null', '-')
   if (source.unevenStart)
     for (const [input, { seekTo, ranges }] of parts.entries())
@@ -74,8 +72,21 @@ export async function loudnessChange(
   for (let step = 0; step < steps; step++) {
     change = { gain: change.gain, limited: true }
     const { integrated: reached } = await loudnessOf(file, source, parts, change, signal)
-    if (Math.abs(reached - wanted) <= tolerance) break
+    if (Math.abs(reached - wanted) <= tolerance) return change
     change.gain += wanted - reached
+    change.isMost = Math.abs(reached - wanted) > 1
   }
   return change
+}
+
+/** The change that would have made a file right, by what was measured in it. */
+export function correctedLoudness(
+  change: LoudnessChange | null,
+  measured: MeasuredLoudness | null,
+): LoudnessChange | null {
+  if (!change || !measured || change.isMost || measured.integrated < nothingToHear) return change
+  const more = wanted - measured.integrated
+  const isAbove = measured.truePeak + Math.max(0, more) > highestTruePeak
+  const excess = change.limited ? Math.max(0, measured.truePeak - highestTruePeak) : 0
+  return { gain: change.gain + more, limited: change.limited || isAbove, ...(excess > 0 ? { headroom: excess } : {}) }
 }

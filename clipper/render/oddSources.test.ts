@@ -41,7 +41,7 @@ const mean = (grey: Uint8Array) => grey.reduce((sum, level) => sum + level, 0) /
 const momentOf = (grey: Uint8Array) => ((mean(grey) / 255) * 219 + 16 - 30) / 18
 /** Seconds at which a clip becomes audible. */
 async function heardAt({ clip }: Made): Promise<number> {
-  return (await readSound(clip.file, { timeoutSeconds: 30 })).findIndex((level) => level > -30) / 50
+  return (await readSound(clip.file, { timeoutSeconds: 30 })).levels.findIndex((level) => level > -30) / 50
 }
 
 beforeAll(async () => {
@@ -115,6 +115,12 @@ describe('a clip of an odd source', () => {
     const { clip, pictures } = await clipOf('odd.mp4', { start: 0.5, end: 1.5 })
     expect(clip).toMatchObject({ width: 320, height: 180 })
     expect(momentOf(pictureAt(pictures, 0.5))).toBeCloseTo(1, 1)
+  })
+
+  it('is measured when it is a hundred times as wide as high', async () => {
+    await makeWithFfmpeg([...lavfi(clock('160x90', '10', 4)), '-vf', 'setsar=100', ...h264, at('strip.mp4')])
+    const { clip } = await clipOf('strip.mp4', { start: 1, end: 3 })
+    expect(clip.certificate.checks.map(({ code }) => code)).toContain('decodes')
   })
 
   it('maps HDR to what every screen shows: white is white, dark stays dark', async () => {

@@ -68,7 +68,7 @@ function constantRate(fps: number, longestStill: number, hasCaptions: boolean): 
 
 /** The filters between the source and the pictures of a part of a clip. */
 export function pictureFilters(source: SourceInfo, plan: RenderPlan, tag = ''): string {
-  const { ranges, at, frame, canToneMap, captions } = plan
+  const { ranges, at, frame, canToneMap, captions, logo } = plan
   const { fps } = source
   const length = editDuration(ranges)
   const filters = partTime(plan, fps)
@@ -85,6 +85,7 @@ export function pictureFilters(source: SourceInfo, plan: RenderPlan, tag = ''): 
   if (at > 0) filters.push(`setpts=PTS+${seconds(at)}/TB`)
   filters.push(...framePictures(source, frame, tag))
   if (source.hdr && canToneMap) filters.push(toStandardRange(source.hdr))
+  if (logo) filters.push(logo(tag))
   // Onto the finished picture, in its own size: the letters are as sharp as it can show them.
   if (captions) filters.push(captions)
   if (at > 0) filters.push(`setpts=PTS-${seconds(at)}/TB`)

@@ -1,13 +1,16 @@
 import { hasFilter } from '../ffmpeg/hasFilter.ts'
 import type { Word } from '../pure/Analysis.ts'
 import { ClipperError } from '../pure/ClipperError.ts'
+import type { Brand } from '../pure/captions/Brand.ts'
 import { cropsInClip } from '../pure/edit/cropsInClip.ts'
 import type { CropPlace, Edit } from '../pure/edit/Edit.ts'
 import { wordsInClip } from '../pure/edit/wordsInClip.ts'
+import type { SafeArea } from '../pure/exports/fileFormats.ts'
 import { type OutputSize, outputSize } from '../pure/framing/outputSize.ts'
 import type { SourceInfo } from '../pure/SourceInfo.ts'
 import { captionFilter } from './captionFilter.ts'
 import { chooseFraming } from './chooseFraming.ts'
+import { logoFilter } from './logoFilter.ts'
 import { type LoudnessChange, loudnessChange } from './loudnessChange.ts'
 import { partsOf } from './partsOf.ts'
 import type { FramePlan, PlannedRange } from './RenderPlan.ts'
@@ -22,6 +25,14 @@ export interface PlanOptions {
   automaticCrops?: readonly CropPlace[] | null | undefined
   /** A folder that doesn't exist yet, for what captions need. */
   captionFolder: string
+  /** The picture of the brand's logo; without it, none is drawn. */
+  logoFile?: string | null | undefined
+  /** When it isn't the usual one. */
+  output?: OutputSize | undefined
+  /** What a platform draws over, when it is known which one the clip is for. */
+  safeArea?: SafeArea | undefined
+  /** Of x264: lower is better and larger. */
+  crf?: number | undefined
   signal?: AbortSignal | undefined
 }
 
@@ -31,10 +42,18 @@ export interface EditPlan {
   frame: FramePlan
   loudness: LoudnessChange | null
   captions: string | null
+  /** The filters that draw the logo. */
+  logo: ((tag: string) => string) | null
   canToneMap: boolean
+  crf: number
+  /** Colours of what is drawn for a sound without pictures, when they were chosen. */
+  brand: Brand | undefined
   /** Where automatic framing puts the crop; null when the edit wants none, or there is nothing to crop. */
   automaticCrops: readonly CropPlace[] | null
 }
+
+/** Nobody sees a difference to the source on a phone. */
+const usualCrf = 21
 
 const damaged = 'This part of the video is damaged and can’t be read.'
 
@@ -46,7 +65,7 @@ export async function planEdit(
   file: string,
   source: SourceInfo,
   edit: Edit,
-  options: PlanOptions & { output?: OutputSize; isQuick?: boolean },
+  options: PlanOptions & { isQuick?: boolean },
 ): Promise<EditPlan> {
   const { words, cuts = [], captionFolder, signal, isQuick = false } = options
   const { ranges, aspect, framing, captions: wanted } = edit
@@ -69,10 +88,20 @@ export async function planEdit(
     wanted.style === 'none' || spoken.length === 0
       ? null
       : await captionFilter(
-          { words: spoken, style: wanted.style, position: wanted.position },
+          {
+            words: spoken,
+            style: wanted.style,
+            position: wanted.position,
+            brand: edit.brand,
+            safeArea: options.safeArea,
+          },
           { frame: output.size, folder: captionFolder, signal },
         )
-  return { parts: pictures, frame, loudness, captions, canToneMap, automaticCrops }
+  const { logoFile, safeArea } = options
+  const wantedLogo = edit.brand?.logo
+  const logo = wantedLogo && logoFile ? logoFilter(logoFile, wantedLogo, { frame: output.size, safeArea }) : null
+  const chosen = { automaticCrops, brand: edit.brand, crf: options.crf ?? usualCrf }
+  return { parts: pictures, frame, loudness, captions, logo, canToneMap, ...chosen }
 }
 
 async function picturesOf(

@@ -27,6 +27,9 @@ export async function rangePictures(
   signal: AbortSignal | undefined,
 ): Promise<RangePictures | null> {
   const { startTime = 0, fps } = source
+  // Drawn when they are needed: there is one for every moment.
+  if (source.isSound)
+    return start < source.duration ? { first: start, last: end - 1 / fps, longestStill: 1 / fps } : null
   const until = end + Math.max(0.5, reordered / fps)
   const args = ['-v', 'error', ...confinement, '-select_streams', 'V:0']
   args.push('-read_intervals', `${(startTime + start).toFixed(6)}%${(startTime + until).toFixed(6)}`)

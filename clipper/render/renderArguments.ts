@@ -1,6 +1,7 @@
 import { containerClock, fileUrl, inputArguments } from '../ffmpeg/inputArguments.ts'
 import { editDuration, outlineOf } from '../pure/edit/editTime.ts'
 import type { SourceInfo } from '../pure/SourceInfo.ts'
+import { coverArguments, picturesOf } from './drawnPictures.ts'
 import { pictureFilters } from './pictureFilters.ts'
 import type { RenderPlan } from './RenderPlan.ts'
 import { soundGraph, volumeFilters } from './soundFilters.ts'
@@ -17,12 +18,28 @@ export function renderArguments(file: string, source: SourceInfo, plan: RenderPl
   const seconds = Number(editDuration(ranges).toFixed(6))
   const args = ['-nostdin', '-y', '-v', 'error', '-nostats', '-progress', 'pipe:1']
   args.push(...inputArguments(file, ['-ss', seekTo.toFixed(6), '-sn', '-dn']))
-  if (source.hasAudio)
-    args.push('-filter_complex', soundGraph([plan], source.audioStream ?? 0, volumeFilters(loudness)))
-  args.push('-t', String(seconds), '-map', '0:V:0', '-vf', pictureFilters(source, plan))
+  args.push(...coverArguments(file, source))
+  const filters = pictureFilters(source, plan)
+  const graphs = [
+    ...(source.hasAudio ? [soundGraph([plan], source.audioStream ?? 0, volumeFilters(loudness))] : []),
+    ...(source.isSound ? [`${picturesOf(source, 0, 1, plan.brand)}${filters}[picture]`] : []),
+  ]
+  if (graphs.length > 0) args.push('-filter_complex', graphs.join(';'))
+  args.push('-t', String(seconds), ...(source.isSound ? ['-map', '[picture]'] : ['-map', '0:V:0', '-vf', filters]))
   // Times in ticks of their own, not in frames: pictures keep their distances, whatever the rate.
   args.push('-fps_mode', 'vfr', '-enc_time_base:v', '1:90000')
-  args.push('-c:v', 'libx264', '-preset', 'veryfast', '-crf', '21', '-profile:v', 'high', '-pix_fmt', 'yuv420p')
+  args.push(
+    '-c:v',
+    'libx264',
+    '-preset',
+    'veryfast',
+    '-crf',
+    String(plan.crf),
+    '-profile:v',
+    'high',
+    '-pix_fmt',
+    'yuv420p',
+  )
   args.push('-force_key_frames', `expr:gte(t,n_forced*${keyframeSeconds})`)
   if (source.hdr && canToneMap) args.push('-color_primaries', 'bt709', '-color_trc', 'bt709', '-colorspace', 'bt709')
   if (source.hasAudio) args.push('-map', '[sound]', ...(target === 'clip' ? clipSoundArguments : ['-c:a', 'pcm_f32le']))

@@ -41,7 +41,7 @@ describe('renderClip', () => {
     expect(steps.at(-1)).toBe(1)
     expect(steps).toEqual([...steps].sort((a, b) => a - b))
 
-    const levels = await readSound(outFile, { timeoutSeconds: 30 })
+    const { levels } = await readSound(outFile, { timeoutSeconds: 30 })
     const heard = levels.findIndex((level) => level > -20) / 50
     const pictures = await readPictures(outFile, { pass: 'keyframes', timeoutSeconds: 30 })
     const seen = pictures.find(({ change }) => change > 0.5)?.time ?? 0

@@ -242,7 +242,8 @@ describe('the frame of an edit', () => {
 
   /** The colour at a place of the picture at a time, as shares of width and height. */
   async function colourAt(clip: string, time: number, x: number, y: number): Promise<number[]> {
-    const picture = `${clip}.${time}.png`
+    // Of its own: a test asks for several places of one moment at once.
+    const picture = `${clip}.${time}.${x}.${y}.png`
     await makeWithFfmpeg(['-ss', String(time), '-i', clip, '-frames:v', '1', picture])
     const { data, info: size } = await sharp(picture).removeAlpha().raw().toBuffer({ resolveWithObject: true })
     const pixel = 3 * (Math.floor(y * size.height) * size.width + Math.floor(x * size.width))

@@ -1,14 +1,18 @@
 import { mkdir, rename, rm, stat } from 'node:fs/promises'
 import { dirname, extname, resolve } from 'node:path'
+import type { Span } from '../pure/Analysis.ts'
 import { ClipperError } from '../pure/ClipperError.ts'
+import { type Certificate, isUnusable, needsAnotherTry } from '../pure/certify/Certificate.ts'
+import { certify } from '../pure/certify/certify.ts'
 import type { CropPlace, Edit } from '../pure/edit/Edit.ts'
-import { editDuration } from '../pure/edit/editTime.ts'
+import { coverTime, editDuration } from '../pure/edit/editTime.ts'
 import type { SourceInfo } from '../pure/SourceInfo.ts'
 import { encodeSoundly } from './encodeSoundly.ts'
 import { joinPieces, type Piece } from './joinPieces.ts'
-import { measuredClip } from './measuredClip.ts'
+import { correctedLoudness } from './loudnessChange.ts'
+import { type Encoded, measuredClip } from './measuredClip.ts'
+import { measureFile } from './measureFile.ts'
 import { type EditPlan, type PlanOptions, planEdit } from './planEdit.ts'
-import { renderPoster } from './renderPoster.ts'
 
 export interface RenderedClip {
   file: string
@@ -21,10 +25,14 @@ export interface RenderedClip {
   bytes: number
   /** Where automatic framing put the crop, to be given again for the same ranges and aspect. */
   automaticCrops: readonly CropPlace[] | null
+  /** What was found in the finished file. */
+  certificate: Certificate
 }
 
 export interface EditRenderOptions extends Omit<PlanOptions, 'captionFolder'> {
   outFile: string
+  /** Of the source, as they were analysed: to tell whether the clip starts and ends in one. */
+  pauses?: readonly Span[] | null | undefined
   /** 0..1 */
   onProgress?: ((fraction: number) => void) | undefined
 }
@@ -47,7 +55,7 @@ export async function renderEdit(
   edit: Edit,
   options: EditRenderOptions,
 ): Promise<RenderedClip> {
-  const { signal, onProgress } = options
+  const { onProgress } = options
   if (!edit.ranges.every(({ start, end }) => end - start > 0.05 && start >= 0) || editDuration(edit.ranges) <= 0.1)
     throw new ClipperError('failed', { message: 'A clip must end after it starts.', detail: JSON.stringify(edit) })
   const outFile = resolve(options.outFile)
@@ -64,13 +72,19 @@ export async function renderEdit(
   try {
     await mkdir(dirname(outFile), { recursive: true })
     const plan = await planEdit(file, source, edit, { ...options, captionFolder })
-    const { width, height, duration } = await encodeParts(file, source, plan, { outFile: part, signal, tell })
-    await renderPoster(part, posterPart, signal)
+    const made = await encodeCertified(file, source, plan, {
+      ...options,
+      edit,
+      outFile: part,
+      poster: posterPart,
+      tell,
+    })
+    const { width, height, duration, certificate } = made
     await rename(posterPart, poster)
     await rename(part, outFile)
     tell(1)
-    const { automaticCrops } = plan
-    return { file: outFile, poster, width, height, duration, bytes: (await stat(outFile)).size, automaticCrops }
+    const bytes = (await stat(outFile)).size
+    return { file: outFile, poster, width, height, duration, bytes, automaticCrops: plan.automaticCrops, certificate }
   } catch (error) {
     await Promise.all([part, posterPart].map((path) => rm(path, { force: true })))
     throw asClipperError(error)
@@ -79,13 +93,46 @@ export async function renderEdit(
   }
 }
 
+interface Encoding {
+  outFile: string
+  signal?: AbortSignal | undefined
+  tell: (fraction: number) => void
+}
+
+/**
+ * Encodes a clip and measures the file. One with a fault that the source does not have is encoded once more: decoding
+ * begins earlier, and the volume is corrected by what was measured.
+ * @throws ClipperError `unusable` when it still has a fault then that nobody could post it with
+ */
+async function encodeCertified(
+  file: string,
+  source: SourceInfo,
+  plan: EditPlan,
+  options: Encoding & Pick<EditRenderOptions, 'words' | 'pauses' | 'cuts'> & { edit: Edit; poster: string },
+): Promise<Encoded & { certificate: Certificate }> {
+  const { edit, words, pauses, cuts, outFile, poster, signal } = options
+  const certified = { ...edit, words, pauses, cuts, duration: source.duration }
+  const tryOnce = async (tried: EditPlan, isExact: boolean) => {
+    const encoded = await encodeParts(file, source, tried, { ...options, isExact })
+    const measured = await measureFile(outFile, { ...encoded, poster, posterAt: coverTime(edit), signal })
+    return { ...encoded, measured, certificate: certify(measured, certified) }
+  }
+  let made = await tryOnce(plan, false)
+  const loudness = correctedLoudness(plan.loudness, made.measured.loudness)
+  if (needsAnotherTry(made.certificate, loudness !== plan.loudness)) {
+    made = await tryOnce({ ...plan, loudness }, true)
+  }
+  if (isUnusable(made.certificate)) throw new ClipperError('unusable', { detail: JSON.stringify(made.certificate) })
+  return made
+}
+
 async function encodeParts(
   file: string,
   source: SourceInfo,
   { parts, ...plan }: EditPlan,
-  options: { outFile: string; signal: AbortSignal | undefined; tell: (fraction: number) => void },
-) {
-  const { outFile, signal, tell } = options
+  options: Encoding & { isExact: boolean },
+): Promise<Encoded> {
+  const { outFile, signal, tell, isExact } = options
   const total = editDuration(parts.flat())
   const encode = (ranges: EditPlan['parts'][number], at: number, target: 'clip' | 'piece', to: string) =>
     encodeSoundly(
@@ -93,7 +140,7 @@ async function encodeParts(
       source,
       { ...plan, ranges, at, target, outFile: to },
       // The last step is told when the files are in place.
-      { signal, onOutput: progressReader((seconds) => tell(Math.min(0.999, (at + seconds) / total))) },
+      { signal, isExact, onOutput: progressReader((seconds) => tell(Math.min(0.999, (at + seconds) / total))) },
     )
   const [first, ...others] = parts
   if (first && others.length === 0) return encode(first, 0, 'clip', outFile)

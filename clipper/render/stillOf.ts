@@ -2,12 +2,15 @@ import { inputArguments } from '../ffmpeg/inputArguments.ts'
 import { runFfmpeg } from '../ffmpeg/runFfmpeg.ts'
 import { cropsInClip } from '../pure/edit/cropsInClip.ts'
 import type { CropPlace, Edit } from '../pure/edit/Edit.ts'
-import { editDuration, toSourceTime } from '../pure/edit/editTime.ts'
+import { editDuration, toClipTime, toSourceTime } from '../pure/edit/editTime.ts'
+import { placesOf } from '../pure/edit/placeCrop.ts'
 import { outputSize } from '../pure/framing/outputSize.ts'
 import type { SourceInfo } from '../pure/SourceInfo.ts'
+import { coverArguments, picturesOf } from './drawnPictures.ts'
 import { framePictures } from './framePictures.ts'
+import { shownAt } from './shownAt.ts'
 
-/** Seconds of the clip at which its picture is taken: past a fade, and before much has happened. */
+/** Seconds of the clip at which its picture is taken unless one was chosen: past a fade, and before much has happened. */
 const takenAt = 1
 
 /**
@@ -17,19 +20,28 @@ const takenAt = 1
 export async function stillOf(
   file: string,
   source: SourceInfo,
-  { ranges, aspect, framing }: Edit,
+  { ranges, aspect, framing, cover, brand }: Edit,
   options: { automaticCrops?: readonly CropPlace[] | null; signal?: AbortSignal | undefined } = {},
 ): Promise<Buffer> {
   const { automaticCrops, signal } = options
   const output = outputSize(source, aspect)
-  const second = toSourceTime(ranges, Math.min(takenAt, editDuration(ranges) / 2))
-  const places = framing.mode === 'manual' ? framing.crops : framing.mode === 'automatic' ? (automaticCrops ?? []) : []
+  const isChosen = cover !== undefined && toClipTime(ranges, cover) !== null
+  const usual = toSourceTime(ranges, Math.min(takenAt, editDuration(ranges) / 2))
+  const second = isChosen ? shownAt(cover, source.duration, source.fps) : usual
+  const places = placesOf(framing, automaticCrops)
   const here = [{ start: second, end: second + 1 }]
   const frame = { ...output, isFitted: framing.mode === 'fit', crop: cropsInClip(places, here, output.kept) }
   const filters = [...framePictures(source, frame), "scale='min(1280,iw)':-2", 'format=yuvj420p']
   const chunks: Buffer[] = []
-  const args = ['-nostdin', '-v', 'error', ...inputArguments(file, ['-ss', second.toFixed(6), '-an', '-sn', '-dn'])]
-  args.push('-map', '0:V:0', '-vf', filters.join(','), '-frames:v', '1', '-q:v', '4', '-f', 'image2', '-update', '1')
+  const args = [
+    '-nostdin',
+    '-v',
+    'error',
+    ...inputArguments(file, ['-ss', second.toFixed(6), ...(source.isSound ? [] : ['-an']), '-sn', '-dn']),
+  ]
+  args.push(...coverArguments(file, source))
+  args.push('-filter_complex', `${picturesOf(source, 0, 1, brand)}${filters.join(',')}[picture]`, '-map', '[picture]')
+  args.push('-frames:v', '1', '-q:v', '4', '-f', 'image2', '-update', '1')
   args.push('-c:v', 'mjpeg', 'pipe:1')
   await runFfmpeg('ffmpeg', args, { signal, timeoutSeconds: 60, onOutput: (chunk) => chunks.push(chunk) })
   return Buffer.concat(chunks)

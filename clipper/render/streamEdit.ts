@@ -7,6 +7,7 @@ import type { Edit } from '../pure/edit/Edit.ts'
 import { editDuration, outlineOf } from '../pure/edit/editTime.ts'
 import { type OutputSize, outputSize } from '../pure/framing/outputSize.ts'
 import type { SourceInfo } from '../pure/SourceInfo.ts'
+import { coverArguments, picturesOf } from './drawnPictures.ts'
 import { pictureFilters } from './pictureFilters.ts'
 import { type PlanOptions, planEdit } from './planEdit.ts'
 import { soundGraph } from './soundFilters.ts'
@@ -52,9 +53,12 @@ export async function streamEdit(
       const length = outlineOf(ranges).end - seekTo + 1
       args.push(...inputArguments(file, ['-ss', seekTo.toFixed(6), '-t', length.toFixed(3), '-sn', '-dn']))
       const part = { ...plan, ranges, at, seekTo, isLastTry: true, outFile: '', target: 'piece' as const }
-      graph.push(`[${i}:V:0]${pictureFilters(source, part, `${i}`)}[picture${i}]`)
+      graph.push(
+        `${picturesOf(source, i, parts.length, plan.brand)}${pictureFilters(source, part, `${i}`)}[picture${i}]`,
+      )
       at += editDuration(ranges)
     }
+    args.push(...coverArguments(file, source))
     const names = parts.map((_, i) => `[picture${i}]`).join('')
     graph.push(`${names}${parts.length > 1 ? `concat=n=${parts.length}` : 'null'}[picture]`)
     const heard = parts.map((ranges, i) => ({ seekTo: seeks[i] ?? 0, ranges }))

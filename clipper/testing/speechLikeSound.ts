@@ -1,4 +1,5 @@
 import type { Span } from '../pure/Analysis.ts'
+import { wavHeaderBytes, writeWavHeader } from '../transcribe/writeWavHeader.ts'
 
 export interface PlannedTalk {
   /** Stretches of speech, in seconds. */
@@ -44,9 +45,9 @@ export function planTalk(seconds: number, bursts: readonly number[], seed: numbe
 export function speechLikeSound(plan: PlannedTalk, seconds: number, seed: number): Buffer {
   const random = seededRandom(seed + 1)
   const samples = Math.floor(seconds * sampleRate)
-  const wav = Buffer.alloc(44 + samples * 2)
-  writeHeader(wav, samples)
-  for (let i = 0; i < samples; i++) wav.writeInt16LE(Math.round((random() - 0.5) * 60), 44 + i * 2)
+  const wav = Buffer.alloc(wavHeaderBytes + samples * 2)
+  writeWavHeader(wav, sampleRate)
+  for (let i = 0; i < samples; i++) wav.writeInt16LE(Math.round((random() - 0.5) * 60), wavHeaderBytes + i * 2)
   for (const phrase of plan.phrases) {
     const loud = plan.bursts.includes(phrase)
     const rate = 3.5 + 2 * random()
@@ -54,23 +55,8 @@ export function speechLikeSound(plan: PlannedTalk, seconds: number, seed: number
     for (let i = Math.floor(phrase.start * sampleRate); i < last; i++) {
       const t = i / sampleRate - phrase.start
       const syllable = 0.15 + 0.85 * Math.sin(Math.PI * rate * t) ** 2
-      wav.writeInt16LE(Math.round((random() - 0.5) * (loud ? 40_000 : 7_000) * syllable), 44 + i * 2)
+      wav.writeInt16LE(Math.round((random() - 0.5) * (loud ? 40_000 : 7_000) * syllable), wavHeaderBytes + i * 2)
     }
   }
   return wav
-}
-
-function writeHeader(wav: Buffer, samples: number): void {
-  wav.write('RIFF', 0)
-  wav.writeUInt32LE(36 + samples * 2, 4)
-  wav.write('WAVEfmt ', 8)
-  wav.writeUInt32LE(16, 16)
-  wav.writeUInt16LE(1, 20)
-  wav.writeUInt16LE(1, 22)
-  wav.writeUInt32LE(sampleRate, 24)
-  wav.writeUInt32LE(sampleRate * 2, 28)
-  wav.writeUInt16LE(2, 32)
-  wav.writeUInt16LE(16, 34)
-  wav.write('data', 36)
-  wav.writeUInt32LE(samples * 2, 40)
 }

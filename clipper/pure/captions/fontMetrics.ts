@@ -2,6 +2,7 @@ import metrics from './fontMetrics.json' with { type: 'json' }
 
 /** The faces that captions are set in, named as libass finds them. */
 export type CaptionFace = keyof typeof metrics
+export const captionFaces = Object.keys(metrics) as CaptionFace[]
 
 interface FaceMetrics {
   /** Units per em. */

@@ -1,4 +1,5 @@
 import type { Word } from '../Analysis.ts'
+import type { SafeArea } from '../exports/fileFormats.ts'
 import type { CaptionStyle } from './CaptionStyle.ts'
 import { groupWords, lineWidth, type ShownWord, spaceWidth } from './groupWords.ts'
 import { visualOrder } from './visualOrder.ts'
@@ -70,9 +71,11 @@ export function layOutCaptions(
   style: CaptionStyle,
   frame: Frame,
   position: CaptionPosition = 'bottom',
+  /** What is drawn over the frame, when it is known. */
+  drawnOver?: SafeArea,
 ): PlacedGroup[] {
   const shape = shapeOf(frame)
-  const safe = shape === 'wide' ? wideSafeArea : safeArea
+  const safe = drawnOver ?? (shape === 'wide' ? wideSafeArea : safeArea)
   const usual = fullEm(style, frame)
   const room = frame.width * (1 - 2 * safe.side)
   const options = { lines: shape === 'wide' ? 1 : style.maxLines, widest: room / usual }

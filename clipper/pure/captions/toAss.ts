@@ -1,6 +1,9 @@
 import type { Word } from '../Analysis.ts'
+import type { SafeArea } from '../exports/fileFormats.ts'
 import { eventLine } from './assSyntax.ts'
-import { type CaptionStyle, type CaptionStyleName, captionStyles } from './CaptionStyle.ts'
+import type { Brand } from './Brand.ts'
+import { brandedStyle } from './brandedStyle.ts'
+import type { CaptionStyleName } from './CaptionStyle.ts'
 import { captionEvents, styleLines } from './captionEvents.ts'
 import { assFontSize } from './fontMetrics.ts'
 import { type CaptionPosition, type Frame, fullEm, layOutCaptions } from './layOutCaptions.ts'
@@ -13,14 +16,18 @@ export interface Captions {
   words: readonly Word[]
   style: CaptionStyleName
   position?: CaptionPosition
+  /** Colours and font instead of those of the style. */
+  brand?: Brand | undefined
+  /** What is drawn over the frame, when it is known. */
+  safeArea?: SafeArea | undefined
 }
 
 /**
  * Captions as an Advanced SubStation Alpha file over a frame of that size: what libass draws into the picture, in the
  * file as in the player.
  */
-export function toAss({ words, style: name, position }: Captions, frame: Frame): string {
-  const style: CaptionStyle = captionStyles[name]
+export function toAss({ words, style: name, position, brand, safeArea }: Captions, frame: Frame): string {
+  const style = brandedStyle(name, brand)
   const em = fullEm(style, frame)
   const fullSize = assFontSize(style.face, em)
   const header = [
@@ -42,7 +49,7 @@ export function toAss({ words, style: name, position }: Captions, frame: Frame):
     'Format: Layer, Start, End, Style, Name, MarginL, MarginR, MarginV, Effect, Text',
     '',
   ].join('\n')
-  const groups = layOutCaptions(words, style, frame, position)
+  const groups = layOutCaptions(words, style, frame, position, safeArea)
   const events = groups.flatMap((group) => captionEvents(group, style, fullSize, assFontSize(style.face, group.em)))
   return header + events.map(eventLine).join('')
 }

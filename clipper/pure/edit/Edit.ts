@@ -1,5 +1,6 @@
 import type { Span } from '../Analysis.ts'
 import type { Aspect } from '../ClipSettings.ts'
+import type { Brand } from '../captions/Brand.ts'
 import type { CaptionStyleName } from '../captions/CaptionStyle.ts'
 import type { CaptionPosition } from '../captions/layOutCaptions.ts'
 
@@ -38,4 +39,8 @@ export interface Edit {
   corrections: Correction[]
   /** `levelled` is as loud as feeds play; `source` is left alone. */
   loudness: 'levelled' | 'source'
+  /** The second whose picture is the cover; without it, or while it is cut out, one is found. */
+  cover?: number | undefined
+  /** The colours and the font that captions and drawn pictures have; without it, their own. */
+  brand?: Brand | undefined
 }

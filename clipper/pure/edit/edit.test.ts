@@ -5,7 +5,7 @@ import { cropAt, cropsInClip } from './cropsInClip.ts'
 import type { Edit } from './Edit.ts'
 import { editOf } from './editOf.ts'
 import { editProblem } from './editProblem.ts'
-import { editDuration, joinsOf, nearestClipTime, outlineOf, toClipTime, toSourceTime } from './editTime.ts'
+import { coverTime, editDuration, joinsOf, nearestClipTime, outlineOf, toClipTime, toSourceTime } from './editTime.ts'
 import { normaliseEdit, shortestPiece } from './normaliseEdit.ts'
 import { applyCorrections, wordsInClip } from './wordsInClip.ts'
 
@@ -27,6 +27,8 @@ const anyEdit: fc.Arbitrary<Edit> = fc.record({
   }),
   corrections: fc.array(fc.record({ word: fc.nat(40), text: fc.string({ maxLength: 12 }) }), { maxLength: 8 }),
   loudness: fc.constantFrom('levelled', 'source'),
+  cover: fc.option(moment, { nil: undefined }),
+  brand: fc.constantFrom(undefined, { text: '#fff7e0', highlight: '#ff3366', background: '#123456', font: null }),
 })
 /** Edits as they are stored, with something to show. */
 const stored = anyEdit.map((edit) => normaliseEdit(edit, videoSeconds)).filter(({ ranges }) => ranges.length > 0)
@@ -54,6 +56,15 @@ describe('normaliseEdit', () => {
         )
       }),
     )
+  })
+
+  it('keeps a chosen cover, which is shown again when what was cut out comes back', () => {
+    const edit = { ...editOf({ start: 10, end: 20 }), cover: 14.00049 }
+    const cut = { ...edit, ranges: [edit.ranges[0] ?? { start: 0, end: 0 }].map(({ start }) => ({ start, end: 12 })) }
+    expect(normaliseEdit(edit, videoSeconds).cover).toBe(14)
+    expect(coverTime(edit)).toBeCloseTo(4, 2)
+    expect([normaliseEdit(cut, videoSeconds).cover, coverTime(cut)]).toEqual([14, null])
+    expect('cover' in normaliseEdit(editOf({ start: 1, end: 5 }), videoSeconds)).toBe(false)
   })
 
   it('shows exactly the moments that were in a range before', () => {

@@ -34,6 +34,10 @@ export function nearestClipTime(ranges: Ranges, sourceSeconds: number): number {
   return before
 }
 
+/** Where the chosen cover is in the clip, in seconds; null when none was chosen, or it isn't shown. */
+export const coverTime = ({ ranges, cover }: { ranges: Ranges; cover?: number | undefined }): number | null =>
+  cover === undefined ? null : toClipTime(ranges, cover)
+
 /** Which moment of the source a clip shows after so many seconds. At a join, the beginning of the later range. */
 export function toSourceTime(ranges: Ranges, clipSeconds: number): number {
   let left = Math.max(0, clipSeconds)

@@ -1,4 +1,5 @@
 import type { Span } from '../Analysis.ts'
+import type { Brand, Logo } from '../captions/Brand.ts'
 import type { Correction, CropPlace, Edit } from './Edit.ts'
 
 /** Seconds. A shorter piece is a flicker, and a shorter gap is no cut: it would only be heard. */
@@ -8,6 +9,20 @@ const shortestGap = 0.02
 /** Times are stored in milliseconds: nothing of ours is finer. */
 const inMilliseconds = (seconds: number): number => Math.round(seconds * 1000) / 1000
 const share = (value: number): number => Math.min(1, Math.max(0, Number(value.toFixed(4))))
+
+const logoOf = ({ id, corner, size, opacity }: Logo): Logo => ({
+  id,
+  corner,
+  size: share(size),
+  opacity: share(opacity),
+})
+const brandOf = ({ text, highlight, background, font, logo }: Brand): Brand => ({
+  text,
+  highlight,
+  background,
+  font,
+  ...(logo && { logo: logoOf(logo) }),
+})
 
 /** The later of two with the same key holds. */
 function oneEach<T>(items: readonly T[], keyOf: (item: T) => number): T[] {
@@ -52,5 +67,8 @@ export function normaliseEdit(edit: Edit, videoDuration: number): Edit {
     captions: { style: edit.captions.style, position: edit.captions.position },
     corrections: oneEach(corrections, ({ word }) => word),
     loudness: edit.loudness,
+    // Left out rather than undefined: edits of before these could be chosen stay as they are.
+    ...(edit.cover !== undefined && { cover: inMilliseconds(Math.min(videoDuration, Math.max(0, edit.cover))) }),
+    ...(edit.brand && { brand: brandOf(edit.brand) }),
   }
 }

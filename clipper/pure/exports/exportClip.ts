@@ -44,7 +44,7 @@ export function exportClip(format: ExportFormat, { title, edit, source, words }:
   if (spoken.length === 0) return null
   if (format === 'ass') {
     const { style, position } = edit.captions
-    const captions = { words: spoken, style: style === 'none' ? plainStyle : style, position }
+    const captions = { words: spoken, style: style === 'none' ? plainStyle : style, position, brand: edit.brand }
     return toAss(captions, outputSize(source, edit.aspect).size)
   }
   const cues = subtitlesOf(spoken)

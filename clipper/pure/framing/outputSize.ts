@@ -32,6 +32,12 @@ function leastShortSide(aspect: Aspect, isVertical: boolean): number {
   return aspect === '9:16' || aspect === '4:5' || (aspect === '16:9' && isVertical) ? feedShortSide : 0
 }
 
+/** The size of a clip with every pixel that its source has. */
+export function originalSize({ width, height }: Pick<SourceInfo, 'width' | 'height'>, aspect: Aspect): OutputSize {
+  const { kept } = outputSize({ width, height }, aspect)
+  return { kept, size: { width: even(width * kept.width), height: even(height * kept.height) } }
+}
+
 /** The size of a clip: the source's own up to 1080p, or the centre of its frame when another aspect ratio is requested. */
 export function outputSize({ width, height }: Pick<SourceInfo, 'width' | 'height'>, aspect: Aspect): OutputSize {
   const shape = aspect === 'source' ? width / height : shapes[aspect]

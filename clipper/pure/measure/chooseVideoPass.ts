@@ -7,23 +7,30 @@ const sparse = 12
 /** A larger share of equal gaps means that the keyframes follow a fixed interval, not the content. */
 const regularShare = 0.9
 const fewKeyframes = 6
+/** Seconds: the same for keyframes that a clock has placed. Further apart, motion changes a picture as much as a cut. */
+const sparseByClock = 3
 
 /** Seconds between neighbours. */
 export function gaps(times: readonly number[]): number[] {
   return times.slice(1).map((time, i) => time - (times[i] ?? 0))
 }
 
+/** A clock has placed the keyframes, as in cameras and screen recorders, not the content. */
+export function areClocked(packets: Packets): boolean {
+  const between = gaps(keyframeTimes(packets))
+  const longest = percentile(between, 0.9)
+  const equal = between.filter((gap) => Math.abs(gap - longest) <= 0.05 * longest + 0.02).length
+  return equal / between.length > regularShare
+}
+
 /**
- * Reading keyframes alone costs a thirtieth of reading two frames per second, but reveals shots only where the
- * encoder put keyframes at cuts. Cameras and screen recorders place them at fixed intervals.
+ * Reading keyframes alone costs a thirtieth of reading two frames per second. An encoder that looks at the picture puts
+ * one at each cut; where a clock places them, the sizes of the other packets tell where a cut is, if they are near enough.
  */
 export function chooseVideoPass(packets: Packets): VideoPass {
   const times = keyframeTimes(packets)
-  const between = gaps(times)
   // Every frame a keyframe: skipping saves nothing, and two frames per second are enough.
   if (times.length > 0.9 * packets.times.length) return 'sampled'
-  if (times.length < fewKeyframes || percentile(between, 0.5) > sparse) return 'sampled'
-  const longest = percentile(between, 0.9)
-  const equal = between.filter((gap) => Math.abs(gap - longest) <= 0.05 * longest + 0.02).length
-  return equal / between.length > regularShare ? 'sampled' : 'keyframes'
+  const most = areClocked(packets) ? sparseByClock : sparse
+  return times.length < fewKeyframes || percentile(gaps(times), 0.5) > most ? 'sampled' : 'keyframes'
 }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { chooseVideoPass } from './chooseVideoPass.ts'
-import { cutsFromKeyframes, cutsFromSamples } from './findCuts.ts'
+import { areClocked, chooseVideoPass } from './chooseVideoPass.ts'
+import { cutsFromClock, cutsFromKeyframes, cutsFromSamples } from './findCuts.ts'
 import type { Packets } from './Packets.ts'
 
 /** Ten packets per second; keyframes of 900 bytes at `keys`, packets of 600 bytes at `cuts`, 50 bytes elsewhere. */
@@ -20,13 +20,16 @@ const every = (seconds: number, gap: number) => Array.from({ length: seconds / g
 const sample = (time: number, isNew: boolean) => ({ time, change: isNew ? 0.3 : 0.01, share: isNew ? 0.9 : 0.1 })
 
 describe('chooseVideoPass', () => {
-  it('reads keyframes where the picture places them', () => {
-    expect(chooseVideoPass(packetsOf(60, [0, 3.2, 9.7, 12.1, 20.4, 30.4, 37.9, 44]))).toBe('keyframes')
+  it('reads keyframes, whether the picture places them or a clock', () => {
+    const placed = packetsOf(60, [0, 3.2, 9.7, 12.1, 20.4, 30.4, 37.9, 44])
+    const clocked = packetsOf(60, every(60, 2))
+    expect([placed, clocked].map(chooseVideoPass)).toEqual(['keyframes', 'keyframes'])
+    expect([placed, clocked].map(areClocked)).toEqual([false, true])
   })
 
-  it('samples where a clock places them, where they are sparse, and where every picture is one', () => {
-    expect(chooseVideoPass(packetsOf(60, every(60, 2)))).toBe('sampled')
+  it('samples where they are sparse, and where every picture is one', () => {
     expect(chooseVideoPass(packetsOf(60, [0, 25, 50]))).toBe('sampled')
+    expect(chooseVideoPass(packetsOf(60, every(60, 5)))).toBe('sampled')
     expect(
       chooseVideoPass(
         packetsOf(
@@ -50,6 +53,28 @@ describe('cutsFromKeyframes', () => {
     const keys = [0, 4, 9.5, 13.2, 21]
     const changes = keys.map((time) => sample(time, time > 0))
     expect(cutsFromKeyframes(packetsOf(25, keys), changes)).toEqual([4, 9.5, 13.2, 21])
+  })
+})
+
+describe('cutsFromClock', () => {
+  const keys = every(40, 2.5)
+  const changes = (...isNew: number[]) => keys.map((time) => sample(time, isNew.includes(time)))
+
+  it('finds the packets of the new shots between keyframes that differ', () => {
+    expect(cutsFromClock(packetsOf(40, keys, [7.3, 12.8, 22.1]), changes(7.5, 15))).toEqual([7.3, 12.8])
+  })
+
+  it('finds where much begins to move, and where it ends', () => {
+    const calm = packetsOf(40, keys, [7.3, 21.4])
+    const bytes = calm.bytes.map((size, i) => {
+      const time = calm.times[i] ?? 0
+      return calm.keyframes[i] || time <= 7.3 || time > 21.3 ? size : 400
+    })
+    expect(cutsFromClock({ ...calm, bytes }, changes(7.5, 22.5))).toEqual([7.3, 21.4])
+  })
+
+  it('does not take a camera that moves all the time for new shots', () => {
+    expect(cutsFromClock(packetsOf(40, keys, [7.3]), changes(...keys.slice(1)))).toEqual([])
   })
 })
 

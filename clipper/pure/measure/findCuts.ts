@@ -13,6 +13,12 @@ const excess = 2.5
 const packetExcess = 2.5
 /** Size of a packet in bytes when nothing changes. */
 const packetOverhead = 30
+/** By how much, as a logarithm, the first packet of a shot is larger than those after it. */
+const leastStep = 0.2
+/** What the place of a cut has to explain of the squares of sizes, as logarithms; less is noise. */
+const leastExplained = 0.3
+/** Seconds: leaves out the keyframes themselves. */
+const justAfter = 0.001
 
 function isNewShot({ change, share }: PictureChange): boolean {
   return change > leastChange && share > leastShare
@@ -49,13 +55,13 @@ interface Packet {
   keyframe: boolean
 }
 
-/** Finds the first packet of a new shot within some seconds. */
-function cutFinder(packets: Packets, early: ReadonlySet<number>): (from: number, to: number) => number {
+/** The packets between two moments, the first of which is excluded. */
+function packetWindow(packets: Packets): (from: number, to: number) => Packet[] {
   const sorted: Packet[] = packets.times.map((time, i) => {
     return { time, bytes: packets.bytes[i] ?? 0, keyframe: packets.keyframes[i] ?? false }
   })
   sorted.sort((a, b) => a.time - b.time)
-  const within = (from: number, to: number) => {
+  return (from, to) => {
     let low = 0
     let high = sorted.length
     while (low < high) {
@@ -67,6 +73,39 @@ function cutFinder(packets: Packets, early: ReadonlySet<number>): (from: number,
     for (let i = low; (sorted[i]?.time ?? Number.POSITIVE_INFINITY) <= to; i++) found.push(sorted[i] as Packet)
     return found
   }
+}
+
+/**
+ * The packet with which a new shot begins, of those between two pictures of different shots; null when none stands out:
+ * then it begins with the picture after them.
+ * Sizes have one level before it and one after it, and itself is larger than what follows, because nothing predicts it:
+ * the place is where that explains the sizes best (least squares of their logarithms).
+ */
+function firstOfShot(packets: readonly Packet[]): Packet | null {
+  const sizes = packets.map(({ bytes }) => Math.log(bytes + packetOverhead))
+  const sums = [0]
+  for (const size of sizes) sums.push((sums.at(-1) ?? 0) + size)
+  const sum = (from: number, to: number) => (sums[to] ?? 0) - (sums[from] ?? 0)
+  /** What a mean of its own explains. */
+  const explained = (from: number, to: number) => (to > from ? sum(from, to) ** 2 / (to - from) : 0)
+  const count = packets.length
+  let found: Packet | null = null
+  let most = explained(0, count) + leastExplained
+  for (const [i, packet] of packets.entries()) {
+    const size = sizes[i] ?? 0
+    // The last one has only those before it to stand out from.
+    const others = i < count - 1 ? sum(i + 1, count) / (count - i - 1) : sum(0, i) / Math.max(1, i)
+    const score = explained(0, i) + size ** 2 + explained(i + 1, count)
+    if (size < others + leastStep || score <= most) continue
+    most = score
+    found = packet
+  }
+  return found
+}
+
+/** Finds the first packet of a new shot within some seconds. */
+function cutFinder(packets: Packets, early: ReadonlySet<number>): (from: number, to: number) => number {
+  const within = packetWindow(packets)
   return (from, to) => {
     const inside = within(from, to)
     const placed = inside.find(({ time, keyframe }) => keyframe && early.has(time))
@@ -85,6 +124,28 @@ function cutFinder(packets: Packets, early: ReadonlySet<number>): (from: number,
   }
 }
 
+/** Those of some changes that are to a new shot, and stand out from their neighbours, which motion does not. */
+function newShots(changes: readonly PictureChange[]): number[] {
+  return changes.flatMap((sample, i) => {
+    if (i === 0 || !isNewShot(sample)) return []
+    const around = changes.slice(Math.max(0, i - neighbours), i + neighbours + 1).map(({ change }) => change)
+    return sample.change < excess * percentile(around, 0.5) ? [] : [i]
+  })
+}
+
+/**
+ * Shot changes from keyframes that a clock has placed: between two that show different shots, the sizes of the packets
+ * tell where. What goes back to the same shot before the next keyframe is not seen.
+ */
+export function cutsFromClock(packets: Packets, changes: readonly PictureChange[]): number[] {
+  const within = packetWindow(packets)
+  return newShots(changes).map((i) => {
+    const to = changes[i]?.time ?? 0
+    const between = within((changes[i - 1]?.time ?? 0) + justAfter, to - justAfter)
+    return firstOfShot(between)?.time ?? to
+  })
+}
+
 /**
  * Shot changes from two frames per second: a change of most of the frame that stands out from its neighbours.
  * The exact moment is an early keyframe between the two frames, else a packet much larger than those after it: a new
@@ -92,11 +153,6 @@ function cutFinder(packets: Packets, early: ReadonlySet<number>): (from: number,
  */
 export function cutsFromSamples(packets: Packets, changes: readonly PictureChange[]): number[] {
   const find = cutFinder(packets, earlyKeyframes(packets))
-  const cuts = changes.flatMap((sample, i) => {
-    if (i === 0 || !isNewShot(sample)) return []
-    const around = changes.slice(Math.max(0, i - neighbours), i + neighbours + 1).map(({ change }) => change)
-    if (sample.change < excess * percentile(around, 0.5)) return []
-    return [find((changes[i - 1]?.time ?? 0) - 0.01, sample.time + 0.01)]
-  })
+  const cuts = newShots(changes).map((i) => find((changes[i - 1]?.time ?? 0) - 0.01, (changes[i]?.time ?? 0) + 0.01))
   return [...new Set(cuts)].sort((a, b) => a - b)
 }

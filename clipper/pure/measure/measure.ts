@@ -1,17 +1,19 @@
-import type { Analysis, Word } from '../Analysis.ts'
+import type { Analysis } from '../Analysis.ts'
 import { ClipperError } from '../ClipperError.ts'
 import type { Readings } from '../Readings.ts'
-import { interestCurve } from '../signals/interestCurve.ts'
-import { modalities } from '../signals/modalities.ts'
+import { interestOf } from '../signals/interestCurve.ts'
 import { percentile } from '../signals/percentileRanks.ts'
-import { sentencesOf } from '../words/sentencesOf.ts'
 import { wordsOfCues } from '../words/wordsOfCues.ts'
-import { cutsFromKeyframes, cutsFromSamples } from './findCuts.ts'
+import { areClocked } from './chooseVideoPass.ts'
+import { cutsFromClock, cutsFromKeyframes, cutsFromSamples } from './findCuts.ts'
+import { findOnsets } from './findOnsets.ts'
 import { findPauses } from './findPauses.ts'
 import { silence, soundFrameRate } from './levelMeter.ts'
 import { motionFromKeyframes, motionFromSamples } from './motionCurve.ts'
 import { endOfPackets } from './Packets.ts'
 import { loudnessCurve, onsetCurve } from './soundCurves.ts'
+import { type SoundKinds, soundKinds } from './soundKinds.ts'
+import { withWords } from './withWords.ts'
 
 /** Seconds per sample; longer videos get coarser curves, so that they can be stored and sent. */
 function stepFor(duration: number): number {
@@ -22,9 +24,19 @@ function rounded(values: readonly number[], digits = 3): number[] {
   return values.map((value) => Number(value.toFixed(digits)))
 }
 
-/** Words are stored by the thousand: finer times than this mean nothing. */
-function inMilliseconds({ start, end, text }: Word): Word {
-  return { start: Number(start.toFixed(3)), end: Number(end.toFixed(3)), text }
+/** What kind of sound there is, coarse enough to be stored. */
+function kindsOf({ levels, spectra }: Readings, samples: number, step: number): { sound?: SoundKinds } {
+  if (!spectra || spectra.flux.length === 0) return {}
+  const { speech, syllables, applause, music, flux } = soundKinds(levels, spectra, samples, step)
+  return {
+    sound: {
+      speech: rounded(speech, 2),
+      syllables: rounded(syllables, 1),
+      applause: rounded(applause, 2),
+      music: rounded(music, 2),
+      flux: rounded(flux, 1),
+    },
+  }
 }
 
 /**
@@ -32,8 +44,8 @@ function inMilliseconds({ start, end, text }: Word): Word {
  * whole, and ends with the picture.
  */
 function playable({ packets, source, levels }: Readings): { duration: number; declaredDuration?: number } {
-  const end = endOfPackets(packets)
-  if (end <= 0.2) throw new ClipperError('corrupt', { detail: 'no picture can be read' })
+  const end = source.isSound ? levels.length / soundFrameRate : endOfPackets(packets)
+  if (end <= 0.2) throw new ClipperError('corrupt', { detail: 'nothing can be read' })
   const duration = Math.min(source.duration, end)
   const missing = source.duration - Math.max(duration, levels.length / soundFrameRate)
   if (missing > 1 && missing > 0.02 * source.duration) return { duration, declaredDuration: source.duration }
@@ -42,15 +54,17 @@ function playable({ packets, source, levels }: Readings): { duration: number; de
 
 /**
  * Concludes from what was read of a video: loudness, onsets, pauses, motion, shot changes, and from them the interest.
- * @throws ClipperError `corrupt` when there is no picture.
+ * @throws ClipperError `corrupt` when nothing could be read.
  */
 export function measure(readings: Readings): Analysis {
   const { source, packets, pass, changes, levels, cues } = readings
-  if (changes.length === 0) throw new ClipperError('corrupt', { detail: 'no picture could be decoded' })
+  if (changes.length === 0 && !source.isSound)
+    throw new ClipperError('corrupt', { detail: 'no picture could be decoded' })
   const { duration, declaredDuration } = playable(readings)
   const step = stepFor(duration)
   const samples = Math.max(1, Math.ceil(duration / step))
-  const cuts = (pass === 'keyframes' ? cutsFromKeyframes : cutsFromSamples)(packets, changes)
+  const cutsFrom = pass === 'sampled' ? cutsFromSamples : areClocked(packets) ? cutsFromClock : cutsFromKeyframes
+  const cuts = cutsFrom(packets, changes)
   const curves = {
     step,
     hasAudio: source.hasAudio && levels.some((level) => level > silence),
@@ -58,21 +72,22 @@ export function measure(readings: Readings): Analysis {
     onsets: rounded(onsetCurve(levels, samples, step, percentile(levels, 0.9)), 1),
     motion: rounded(
       pass === 'keyframes'
-        ? motionFromKeyframes(packets, changes, samples, step)
+        ? motionFromKeyframes(packets, changes, cuts, samples, step)
         : motionFromSamples(changes, cuts, samples, step),
       4,
     ),
+    ...kindsOf(readings, samples, step),
     cuts: rounded(cuts.filter((cut) => cut > 0.1 && cut < duration - 0.1)),
   }
   const pauses = findPauses(levels).filter(({ start }) => start < duration)
-  const lines = wordsOfCues(cues, pauses)
-  return {
+  const lines = wordsOfCues(cues, pauses, cues.length > 0 ? findOnsets(levels, percentile(levels, 0.9)) : [])
+  const measured: Analysis = {
     duration,
     ...(declaredDuration === undefined ? {} : { declaredDuration }),
     ...curves,
     pauses,
-    interest: rounded(interestCurve(modalities(curves), step)),
-    ...(lines.length > 0 ? { sentences: sentencesOf(lines), words: lines.flat().map(inMilliseconds) } : {}),
+    interest: interestOf(curves),
     videoPass: pass,
   }
+  return lines.length > 0 ? withWords(measured, lines, { by: 'captions' }) : measured
 }

@@ -49,15 +49,17 @@ export function motionFromSamples(
 export function motionFromKeyframes(
   packets: Packets,
   changes: readonly PictureChange[],
+  cuts: readonly number[],
   samples: number,
   step: number,
 ): number[] {
+  const isCut = new Set(cuts)
   const between = packets.times.map((time, i) => ({ time, value: packets.bytes[i] ?? 0 }))
   const spent = filled(
     meanPerStep(
       samples,
       step,
-      between.filter((_, i) => !packets.keyframes[i]),
+      between.filter(({ time }, i) => !packets.keyframes[i] && !isCut.has(time)),
     ),
   )
   const changed = filled(

@@ -1,3 +1,4 @@
+import { isOnset } from './findOnsets.ts'
 import { silence, soundFrameRate } from './levelMeter.ts'
 
 function meanPower(levels: readonly number[]): number {
@@ -16,12 +17,8 @@ export function loudnessCurve(levels: readonly number[], samples: number, step: 
   return perStep(levels, samples, step).map(meanPower)
 }
 
-/** Sudden rises per second: at least 5 dB within 60 ms, not quieter than 30 dB below the loudest tenth. */
+/** Sudden rises per second: at least 5 dB within 60 ms, not quieter than 30 dB below `loud`, what the loudest tenth reaches. */
 export function onsetCurve(levels: readonly number[], samples: number, step: number, loud: number): number[] {
-  const isOnset = levels.map((level, i) => {
-    const rise = level - (levels[i - 3] ?? level)
-    const before = (levels[i - 1] ?? level) - (levels[i - 4] ?? level)
-    return rise >= 5 && before < 5 && level > loud - 30 ? 1 : 0
-  })
-  return perStep(isOnset, samples, step).map((marks) => marks.reduce((sum: number, mark) => sum + mark, 0) / step)
+  const marks = levels.map((_, at) => (isOnset(levels, at, loud) ? 1 : 0))
+  return perStep(marks, samples, step).map((some) => some.reduce((sum, mark) => sum + mark, 0) / step)
 }

@@ -2,6 +2,8 @@ import type { Analysis, Span } from '../Analysis.ts'
 import type { ClipSettings } from '../ClipSettings.ts'
 import { countBefore, firstBetween } from '../signals/countBefore.ts'
 import { percentileRanks } from '../signals/percentileRanks.ts'
+import { findTopics } from '../words/findTopics.ts'
+import { outsideWords } from './outsideWords.ts'
 
 /** A moment at which a clip may start or end. */
 export interface Edge {
@@ -12,6 +14,8 @@ export interface Edge {
   quality: number
   /** Length of the surrounding pause, in seconds. */
   pause?: number
+  /** The talk turns to something else here. */
+  topic?: boolean
 }
 
 export interface Edges {
@@ -26,6 +30,10 @@ const tail = 0.3
 const flash = 0.5
 /** Seconds between a caption's time and the pause that belongs to it. */
 const captionSlack = 0.7
+/** Seconds between an edge and the sentence with which a new topic begins. */
+const topicSlack = 1
+/** What is left of the quality of a pause within a sentence: it is a breath, after which the sentence goes on. */
+const withinSentence = 0.2
 
 function byTime(a: Edge, b: Edge): number {
   return a.time - b.time
@@ -63,7 +71,7 @@ function withSentences(edges: Edge[], times: readonly number[], spoken: Span, ha
     }
     if (isNear) return { ...edge, kind: 'sentence', quality: Math.min(1, 0.5 + 0.5 * edge.quality) }
     const inside = edge.time > spoken.start && edge.time < spoken.end
-    return inside ? { ...edge, quality: 0.4 * edge.quality } : edge
+    return inside ? { ...edge, quality: withinSentence * edge.quality } : edge
   })
   const quality = hasPauses ? 0.35 : 0.6
   return [...weighed, ...[...unmatched].map((time): Edge => ({ time, kind: 'sentence', quality }))].sort(byTime)
@@ -100,6 +108,15 @@ function fillStretches(edges: Edge[], analysis: Analysis, every: number): Edge[]
   return result.sort(byTime)
 }
 
+/** Where a topic ends and another begins is the best place of all. */
+function withTopics(edges: Edge[], topics: readonly number[]): Edge[] {
+  return edges.map((edge) => {
+    const next = topics[countBefore(topics, edge.time - topicSlack)]
+    if (edge.kind !== 'sentence' || next === undefined || next > edge.time + topicSlack) return edge
+    return { ...edge, topic: true, quality: Math.min(1, edge.quality + 0.25) }
+  })
+}
+
 function withoutFlash(edges: Edge[], cuts: readonly number[], side: 'start' | 'end'): Edge[] {
   return edges.map((edge) => {
     const from = side === 'start' ? edge.time + 0.01 : edge.time - flash
@@ -110,7 +127,7 @@ function withoutFlash(edges: Edge[], cuts: readonly number[], side: 'start' | 'e
 
 /** All moments at which a clip of this video may start and may end, in order of time. */
 export function candidateEdges(analysis: Analysis, settings: ClipSettings): Edges {
-  const { cuts, pauses, duration, sentences = [] } = analysis
+  const { cuts, pauses, duration, sentences = [], words = [] } = analysis
   let { starts, ends } = pauseEdges(analysis)
   if (pauses.length === 0) {
     starts = cuts.map((time) => ({ time, kind: 'cut', quality: 0.8 }))
@@ -123,23 +140,27 @@ export function candidateEdges(analysis: Analysis, settings: ClipSettings): Edge
     const heard = pauses.length > 0
     starts = withSentences(
       starts,
-      sentences.map((sentence) => Math.max(0, sentence.start - 0.08)),
+      sentences.map(({ start }, i) => Math.max(0, start - 0.08, Math.min(start, sentences[i - 1]?.end ?? 0))),
       spoken,
       heard,
     )
     ends = withSentences(
       ends,
-      sentences.map((sentence) => Math.min(duration, sentence.end + 0.12)),
+      sentences.map(({ end }, i) => Math.min(duration, end + 0.12, Math.max(end, sentences[i + 1]?.start ?? duration))),
       spoken,
       heard,
     )
   }
+  const topics = findTopics(sentences)
+  starts = withTopics(starts, topics)
+  // The last sentence of a topic ends before the first of the next one begins.
+  const turns = topics.map((time) => sentences.findLast(({ end }) => end <= time + 0.01)?.end ?? time)
+  ends = withTopics(ends, turns)
   starts.unshift({ time: 0, kind: 'bound', quality: 0.5 })
   ends.push({ time: duration, kind: 'bound', quality: 0.5 })
   const every = Math.max(2, settings.minSeconds / 2)
   const inside = (edge: Edge) => edge.time >= 0 && edge.time <= duration
-  return {
-    starts: withoutFlash(fillStretches(starts, analysis, every), cuts, 'start').filter(inside),
-    ends: withoutFlash(fillStretches(ends, analysis, every), cuts, 'end').filter(inside),
-  }
+  const finished = (edges: Edge[], side: 'start' | 'end') =>
+    withoutFlash(outsideWords(fillStretches(edges, analysis, every), words, side), cuts, side).filter(inside)
+  return { starts: finished(starts, 'start'), ends: finished(ends, 'end') }
 }

@@ -4,7 +4,7 @@ import { plannedAnalysis } from '../../testing/plannedAnalysis.ts'
 import { defaultSettings } from '../ClipSettings.ts'
 import { select } from './select.ts'
 
-const withDegree = ['loudness', 'speech', 'motion', 'cuts', 'pause_start', 'pause_end', 'interest']
+const withDegree = ['loudness', 'onsets', 'speech', 'motion', 'cuts', 'pause_start', 'pause_end', 'interest']
 
 describe('clipReasons', () => {
   it('says how strong each is within its video, 0 to 1, or that it has no degree', () => {
@@ -32,5 +32,34 @@ describe('clipReasons', () => {
     const values = loudness.map(({ value }) => Number(value))
     expect(values.filter((value) => value === 1)).toHaveLength(1)
     expect(new Set(values).size).toBeGreaterThanOrEqual(3)
+  })
+
+  it('does not say that somebody speaks where nobody was heard to', () => {
+    const { analysis } = plannedAnalysis(300, [60, 200])
+    const said = select(analysis, defaultSettings).clips.flatMap(({ reasons }) => reasons)
+    expect(said.some(({ signal }) => signal === 'onsets')).toBe(true)
+    expect(said.filter(({ signal }) => signal === 'speech')).toEqual([])
+  })
+
+  it('calls cuts fast only where there are some', () => {
+    const { analysis } = plannedAnalysis(300)
+    const saysCuts = (cuts: number[]) =>
+      select({ ...analysis, cuts }, defaultSettings).clips.some(({ reasons }) =>
+        reasons.some(({ signal }) => signal === 'cuts'),
+      )
+    expect(saysCuts(Array.from({ length: 8 }, (_, i) => 150 + i))).toBe(true)
+    // A fastest place has every video with a cut.
+    expect(saysCuts([150, 151, 152])).toBe(false)
+  })
+
+  it('says so where nothing speaks for a clip, instead of making up a reason', () => {
+    const { analysis } = plannedAnalysis(300)
+    const flat = analysis.loudness.map(() => -25)
+    const still = { ...analysis, loudness: flat, onsets: flat.map(() => 2), interest: flat.map(() => 0.5) }
+    const { analysis: silent } = {
+      analysis: { ...still, cuts: [], motion: flat.map((_, i) => 0.02 + (i % 3 === 0 ? 0.02 : 0)) },
+    }
+    const reasons = select(silent, defaultSettings).clips.flatMap((clip) => clip.reasons)
+    expect(reasons.map(({ text }) => text).join()).not.toMatch(/calm|good length/)
   })
 })

@@ -1,6 +1,7 @@
 import type { Analysis } from '../Analysis.ts'
 import type { Reason } from '../ClipChoice.ts'
 import type { Modality, ModalityName } from '../signals/modalities.ts'
+import { hookScore, isQuestion } from '../words/hookScore.ts'
 import type { Candidate } from './candidateClips.ts'
 import { type ModalityPeak, placement } from './modalityPeaks.ts'
 
@@ -27,22 +28,31 @@ function loudnessText({ value, highest }: ModalityPeak): string {
 
 function textOf(name: ModalityName, peak: ModalityPeak, rank: number, shots: number): string {
   if (name === 'loudness') return loudnessText(peak)
-  if (name === 'speech') return `livelier sound than ${percent(rank)} of the video`
+  if (name === 'onsets') return `livelier sound than ${percent(rank)} of the video`
+  if (name === 'speech')
+    return peak.highest ? 'the fastest talk of the video' : `faster talk than ${percent(rank)} of it`
+  if (name === 'applause') return 'sounds like applause, a roar or laughter of many'
+  if (name === 'words') return 'says what makes one want to hear more'
   if (name === 'motion')
     return peak.highest ? 'the most movement in the video' : `more movement than ${percent(rank)} of the video`
   return peak.highest ? `the fastest cuts in the video, ${shots} new shots` : `${shots} new shots in quick succession`
 }
 
+/** New shots in a clip, below which nobody calls its cuts fast: a video with hardly any has a fastest place, too. */
+const fewestShots = 4
+
 /** What happens in the clip: the strongest peak of each modality that lies in it. */
 function contentReasons(clip: Candidate, analysis: Analysis, all: readonly Modality[], peaks: readonly ModalityPeak[]) {
   const shots = analysis.cuts.filter((cut) => cut >= clip.start && cut < clip.end).length
   return all.flatMap((modality): Weighed[] => {
+    // What is said is a reason of its own, and of the calm nothing can be shown but that it was wanted.
+    if (modality.name === 'words' || modality.turned) return []
     const inside = peaks
       .filter(({ name, time }) => name === modality.name && placement(time, clip.start, clip.end) > 0)
       .sort((a, b) => b.strength - a.strength)
     const peak = inside[0]
     const rank = highestRank(modality, clip, analysis.step)
-    if (!peak || rank < 0.7 || (modality.name === 'cuts' && shots < 2)) return []
+    if (!peak || rank < 0.7 || (modality.name === 'cuts' && shots < fewestShots)) return []
     const text = textOf(modality.name, peak, rank, shots)
     return [{ signal: modality.name, value: hundredths(peak.share), text, strength: peak.strength }]
   })
@@ -70,20 +80,34 @@ function edgeReason({ from, to }: Candidate, analysis: Analysis): Reason[] {
   return []
 }
 
-function questionReason({ start, end }: Candidate, { sentences = [] }: Analysis): Reason[] {
-  const asks = sentences.some(({ text, start: at }) => at >= start && at < end && text.endsWith('?'))
-  return asks ? [{ signal: 'question', value: null, text: 'asks a question' }] : []
+/** From here on, what is said is a reason for its clip. */
+const hooking = 0.4
+
+function wordReasons({ start, end, from }: Candidate, { sentences = [] }: Analysis): Reason[] {
+  const said = sentences.filter((sentence) => sentence.start >= start - 0.3 && sentence.end <= end + 0.3)
+  const reasons: Reason[] = []
+  if (said.some(({ text }) => isQuestion(text)))
+    reasons.push({ signal: 'question', value: null, text: 'asks a question' })
+  else if (said.some(({ text }) => hookScore(text) >= hooking))
+    reasons.push({ signal: 'hook', value: null, text: 'says something that makes one want to hear more' })
+  if (from.topic) reasons.push({ signal: 'topic', value: null, text: 'starts with a new topic' })
+  return reasons
 }
 
-function interestReason({ start, end }: Candidate, { interest, step }: Analysis): Reason {
+/** Interest of several kinds at once, none of which stands out by itself; not said of what half of the video has, too. */
+function interestReason({ start, end }: Candidate, { interest, step }: Analysis): Reason[] {
   const inside = interest.slice(Math.floor(start / step), Math.ceil(end / step))
   const most = inside.reduce((high, value) => Math.max(high, value), 0)
   const below = interest.filter((value) => value < most).length / Math.max(1, interest.length)
-  const text = below > 0.5 ? `livelier at its peak than ${percent(below)} of the video` : 'a calm stretch'
-  return { signal: 'interest', value: hundredths(below), text }
+  if (below < 0.8) return []
+  return [
+    { signal: 'interest', value: hundredths(below), text: `livelier at its peak than ${percent(below)} of the video` },
+  ]
 }
 
-/** Two to four reasons for a clip, the most telling first. */
+const nothing: Reason = { signal: 'nothing', value: null, text: 'nothing in it stands out from the rest of the video' }
+
+/** Up to four reasons for a clip, the most telling first. Where nothing speaks for it, that is what the first one says. */
 export function clipReasons(
   clip: Candidate,
   analysis: Analysis,
@@ -94,8 +118,8 @@ export function clipReasons(
     .sort((a, b) => b.strength - a.strength)
     .slice(0, 2)
     .map(({ signal, value, text }) => ({ signal, value, text }))
-  const reasons = [...content, ...questionReason(clip, analysis), ...edgeReason(clip, analysis)]
-  if (reasons.length < 2) reasons.unshift(interestReason(clip, analysis))
-  if (reasons.length < 2) reasons.push({ signal: 'length', value: null, text: 'a good length' })
-  return reasons.slice(0, 4)
+  const happening = [...content, ...wordReasons(clip, analysis)]
+  if (happening.length === 0) happening.push(...interestReason(clip, analysis))
+  if (happening.length === 0) happening.push(nothing)
+  return [...happening, ...edgeReason(clip, analysis)].slice(0, 4)
 }

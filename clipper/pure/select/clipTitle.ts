@@ -1,12 +1,15 @@
 import type { Analysis, Sentence } from '../Analysis.ts'
 import type { Reason } from '../ClipChoice.ts'
+import { hookScore } from '../words/hookScore.ts'
 import { clock } from './clock.ts'
 
 const longestTitle = 70
 
 const names: Record<string, string> = {
   loudness: 'Loud moment',
-  speech: 'Lively moment',
+  onsets: 'Lively moment',
+  speech: 'Fast talk',
+  applause: 'Applause',
   motion: 'Moving moment',
   cuts: 'Quick cuts',
 }
@@ -22,7 +25,13 @@ function wordsIn(text: string): string[] {
   return text.toLowerCase().match(/[\p{L}\p{N}']{3,}/gu) ?? []
 }
 
-/** The sentence with the rarest words of the whole talk says most about its clip; questions are preferred. */
+/** What leads on from the sentence before says nothing in a title. */
+function withoutLead(text: string): string {
+  const rest = text.replace(/^((so|and|but|well|okay|ok|now|um+|uh+|und|also|et|y)\b[\s,]+)+/iu, '')
+  return rest.charAt(0).toUpperCase() + rest.slice(1)
+}
+
+/** The sentence that hooks; of several such, or of none, the one with the rarest words of the whole talk. */
 function tellingSentence(inside: readonly Sentence[], all: readonly Sentence[]): Sentence | undefined {
   const counts = new Map<string, number>()
   for (const { text } of all) for (const word of wordsIn(text)) counts.set(word, (counts.get(word) ?? 0) + 1)
@@ -30,7 +39,7 @@ function tellingSentence(inside: readonly Sentence[], all: readonly Sentence[]):
     const words = wordsIn(text)
     if (words.length < 3) return 0
     const rarity = words.reduce((sum, word) => sum + 1 / (counts.get(word) ?? 1), 0) / words.length
-    return rarity * (text.endsWith('?') ? 1.3 : 1) * (text.length > longestTitle ? 0.7 : 1)
+    return (hookScore(text) + 0.5 * rarity) * (text.length > longestTitle ? 0.7 : 1)
   }
   return [...inside].sort((a, b) => telling(b) - telling(a) || a.start - b.start)[0]
 }
@@ -44,7 +53,7 @@ export function clipTitle(
   const { sentences = [] } = analysis
   const inside = sentences.filter(({ start, end }) => start >= range.start - 0.3 && end <= range.end + 0.3)
   const telling = tellingSentence(inside, sentences)
-  if (telling) return shortened(telling.text)
+  if (telling) return shortened(withoutLead(telling.text))
   const first = reasons.find(({ signal }) => signal in names)
   const at = clock(range.start)
   if (!first) return `Moment at ${at}`

@@ -29,10 +29,10 @@ describe('select', () => {
     }
   })
 
-  it('gives each clip a title and two to four reasons', () => {
+  it('gives each clip a title and up to four reasons', () => {
     for (const { title, reasons } of clips) {
       expect(title.length).toBeGreaterThan(5)
-      expect(reasons.length).toBeGreaterThanOrEqual(2)
+      expect(reasons.length).toBeGreaterThanOrEqual(1)
       expect(reasons.length).toBeLessThanOrEqual(4)
     }
     expect(clips.filter(({ title }) => title.startsWith('Loudest moment'))).toHaveLength(1)

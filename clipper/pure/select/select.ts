@@ -1,8 +1,9 @@
 import type { Analysis } from '../Analysis.ts'
 import type { ClipChoice, Selection } from '../ClipChoice.ts'
 import type { ClipSettings } from '../ClipSettings.ts'
-import { type Modality, modalities } from '../signals/modalities.ts'
+import type { Modality } from '../signals/modalities.ts'
 import { percentile } from '../signals/percentileRanks.ts'
+import { wishedFor } from '../signals/Wishes.ts'
 import {
   type Candidate,
   type Candidates,
@@ -60,7 +61,7 @@ function bestCount(schedules: readonly Schedule[], typical: number): Schedule | 
 }
 
 function noteFor(
-  { duration, declaredDuration }: Analysis,
+  { duration, declaredDuration, transcript }: Analysis,
   { minSeconds, maxClips }: ClipSettings,
   count: number,
   found: { flat: boolean; silent: boolean } = { flat: false, silent: false },
@@ -73,6 +74,7 @@ function noteFor(
     const length = `the video is ${clock(duration)} long and a clip is at least ${minSeconds} s`
     notes.push(`Only ${clips}, because ${found.silent ? 'most of the video is silent' : length}.`)
   }
+  if (transcript?.problem) notes.push(transcript.problem)
   if (found.flat) notes.push('Nothing stands out in this video, so the clips are spread evenly.')
   return notes.length > 0 ? notes.join(' ') : null
 }
@@ -85,7 +87,8 @@ function nothing(because: string): Selection {
  * Chooses the clips. Pure: the same analysis and settings always give the same clips.
  * Edges come from pauses, shots and sentences, the set comes from weighted interval scheduling.
  */
-export function select(analysis: Analysis, settings: ClipSettings): Selection {
+export function select(measured: Analysis, settings: ClipSettings): Selection {
+  const { all, analysis } = wishedFor(measured, settings.wishes)
   const { duration, step } = analysis
   const { minSeconds, maxSeconds, maxClips } = settings
   if (duration < shortestVideo) return nothing(`the video is only ${duration.toFixed(1)} s long`)
@@ -95,7 +98,6 @@ export function select(analysis: Analysis, settings: ClipSettings): Selection {
     return { clips, note: noteFor(analysis, settings, 1) }
   }
 
-  const all = modalities(analysis)
   const peaks = modalityPeaks(all, step, minSeconds, maxClips)
   const flat = all.every(({ weight }) => weight <= 0.05)
   const possible = candidateClips(analysis, settings, candidateEdges(analysis, settings), peaks)

@@ -1,8 +1,10 @@
-import type { Modality } from './modalities.ts'
+import { type Curves, type Modality, modalities } from './modalities.ts'
 import { rollingMean } from './rollingMedian.ts'
 
 /** Cells per modality of the histogram in which moments are counted. */
 const bins = 12
+/** Modalities that are counted together: with more, nearly every moment would be the only one of its kind. */
+const together = 4
 
 /**
  * How rare it is that all modalities are at least this high at once, 0..1: the logarithm of the joint upper
@@ -29,10 +31,16 @@ export function interestCurve(all: readonly Modality[], step: number): number[] 
   const samples = all[0]?.values.length ?? 0
   if (used.length === 0) return new Array<number>(samples).fill(0.5)
   const total = used.reduce((sum, { weight }) => sum + weight, 0)
-  const rarity = jointRarity(used.map(({ ranks }) => ranks))
+  const strongest = used.toSorted((a, b) => b.weight - a.weight).slice(0, together)
+  const rarity = jointRarity(strongest.map(({ ranks }) => ranks))
   const curve = rarity.map((rare, i) => {
     const mean = used.reduce((sum, { ranks, weight }) => sum + weight * (ranks[i] ?? 0.5), 0) / total
     return 0.5 * rare + 0.5 * mean
   })
   return rollingMean(curve, 2 / step)
+}
+
+/** The interest curve of what was measured, as it is stored. */
+export function interestOf(curves: Curves): number[] {
+  return interestCurve(modalities(curves), curves.step).map((value) => Number(value.toFixed(3)))
 }

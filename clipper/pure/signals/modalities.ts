@@ -1,21 +1,29 @@
 import type { Analysis } from '../Analysis.ts'
+import { hookScore } from '../words/hookScore.ts'
 import { percentile, percentileRanks } from './percentileRanks.ts'
 import { rollingMean, rollingMedian } from './rollingMedian.ts'
 
-export type ModalityName = 'loudness' | 'speech' | 'motion' | 'cuts'
+export const modalityNames = ['loudness', 'onsets', 'speech', 'applause', 'words', 'motion', 'cuts'] as const
+export type ModalityName = (typeof modalityNames)[number]
 
 /** One way in which a moment can stand out. */
 export interface Modality {
   name: ModalityName
-  /** Smoothed; the higher, the more happens. In dB over the surroundings, onsets/s, change, cuts/min. */
+  /**
+   * Smoothed; the higher, the more happens. In dB over the surroundings, onsets/s, words or syllables/s, likeness to
+   * applause, what is said as a hook, change, cuts/min.
+   */
   values: number[]
   /** 0..1 within this video. */
   ranks: number[]
   /** Its weight: 0 when the curve is flat, so that noise is not amplified into peaks. */
   weight: number
+  /** Turned over because the calm moments are wanted: high where little happens. */
+  turned?: boolean
 }
 
-export type Curves = Pick<Analysis, 'step' | 'hasAudio' | 'loudness' | 'onsets' | 'motion' | 'cuts'>
+export type Curves = Pick<Analysis, 'step' | 'hasAudio' | 'loudness' | 'onsets' | 'motion' | 'cuts'> &
+  Partial<Pick<Analysis, 'sound' | 'sentences' | 'words'>>
 
 /** Seconds over which a sample is compared with its surroundings. */
 const surroundings = 30
@@ -26,9 +34,13 @@ function clamp01(value: number): number {
   return Math.min(1, Math.max(0, value))
 }
 
-/** How far the upper end of a curve stands out from its middle. */
+/**
+ * How far the upper end of a curve stands out from its middle. A single moment of a few seconds counts too, scaled so
+ * that noise, which has rare highs as well, gains nothing by it.
+ */
 function rise(values: readonly number[]): number {
-  return percentile(values, 0.95) - percentile(values, 0.5)
+  const middle = percentile(values, 0.5)
+  return Math.max(percentile(values, 0.95) - middle, 0.6 * (percentile(values, 0.995) - middle))
 }
 
 function modality(name: ModalityName, values: number[], weight: number): Modality {
@@ -57,16 +69,57 @@ function cutsPerMinute(cuts: readonly number[], samples: number, step: number): 
   return density
 }
 
+/** Marks per second of each step. */
+function perSecond(times: readonly number[], samples: number, step: number): number[] {
+  const counts = new Array<number>(samples).fill(0)
+  for (const time of times) {
+    const at = Math.min(samples - 1, Math.floor(time / step))
+    counts[at] = (counts[at] ?? 0) + 1 / step
+  }
+  return counts
+}
+
+/** How fast somebody speaks: words where they are known, else syllables where it sounds like speech. */
+function talkRate({ words, sound, step, motion }: Curves): number[] {
+  const heard = words
+    ? perSecond(
+        words.map(({ start }) => start),
+        motion.length,
+        step,
+      )
+    : (sound?.syllables ?? new Array<number>(motion.length).fill(0))
+  return rollingMean(heard, 6 / step)
+}
+
+/** How much what is said makes one want to hear more. */
+function hooks({ sentences = [], step, motion }: Curves): number[] {
+  const curve = new Array<number>(motion.length).fill(0)
+  for (const { start, end, text } of sentences) {
+    const score = hookScore(text)
+    for (let i = Math.floor(start / step); i <= Math.min(curve.length - 1, end / step); i++)
+      curve[i] = Math.max(curve[i] ?? 0, score)
+  }
+  return rollingMean(curve, 3 / step)
+}
+
 /** The curves of one video, made comparable with each other. */
-export function modalities({ step, hasAudio, loudness, onsets, motion, cuts }: Curves): Modality[] {
+export function modalities(curves: Curves): Modality[] {
+  const { step, hasAudio, loudness, onsets, motion, cuts, sound } = curves
+  const talk = talkRate(curves)
+  const said = hooks(curves)
+  const noise = rollingMean(sound?.applause ?? motion.map(() => 0), 2 / step)
   const loud = relativeLoudness(loudness, step)
-  const talk = rollingMean(onsets, 5 / step)
+  const lively = rollingMean(onsets, 5 / step)
   const moving = rollingMean(motion, 3 / step)
   const density = cutsPerMinute(cuts, motion.length, step)
   const middle = percentile(moving, 0.5)
   return [
     modality('loudness', loud, hasAudio ? clamp01((rise(loud) - 0.5) / 3) : 0),
-    modality('speech', talk, hasAudio ? 0.6 * clamp01((rise(talk) - 0.1) / 1) : 0),
+    modality('onsets', lively, hasAudio ? 0.6 * clamp01((rise(lively) - 0.1) / 1) : 0),
+    modality('speech', talk, 0.4 * clamp01((rise(talk) - 0.2) / 1)),
+    // Rare, so its upper end is not the twentieth part of the video.
+    modality('applause', noise, 0.8 * clamp01((percentile(noise, 0.995) - percentile(noise, 0.5) - 0.2) / 0.4)),
+    modality('words', said, 0.8 * clamp01((rise(said) - 0.05) / 0.2)),
     modality('motion', moving, 0.8 * clamp01((rise(moving) / (middle + 1e-6) - 0.1) / 0.5)),
     modality('cuts', density, cuts.length < 2 ? 0 : 0.6 * clamp01(rise(density) / 6)),
   ]

@@ -4,7 +4,7 @@ import type { Sentence, Word } from '../Analysis.ts'
 const longGap = 1.5
 /** The same for captions without punctuation, as speech recognition writes them. */
 const longGapUnpunctuated = 0.7
-const sentenceEnd = /[.!?…。！？]["'”’)\]]*$/
+export const sentenceEnd = /[.!?…。！？]["'”’)\]]*$/
 
 /** Joins the words of caption lines to whole sentences: up to a full stop, or a long gap between two lines. */
 export function sentencesOf(lines: readonly (readonly Word[])[]): Sentence[] {

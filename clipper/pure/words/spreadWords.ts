@@ -1,4 +1,5 @@
 import type { Sentence, Span, Word } from '../Analysis.ts'
+import { snapToOnsets } from './snapToOnsets.ts'
 import { spokenWeight } from './spokenWeight.ts'
 
 /** Seconds; a shorter pause may lie within a word. */
@@ -40,11 +41,21 @@ function snapGaps(gaps: readonly number[], pausesAt: readonly number[]): number[
   })
 }
 
+/** Seconds of the source → seconds of speech; nothing within a pause. */
+function inSpeech(at: number, spans: readonly Span[]): number[] {
+  let before = 0
+  for (const { start, end } of spans) {
+    if (at > start && at < end) return [before + at - start]
+    before += end - start
+  }
+  return []
+}
+
 /**
  * The words of a caption line with times of their own: its speaking time, spread by syllables, leaving out the pauses
- * of the sound. `pauses` in order of time.
+ * of the sound, and begun where the sound rises. `pauses` and `onsets`, in seconds, in order of time.
  */
-export function spreadWords(line: Sentence, pauses: readonly Span[] = []): Word[] {
+export function spreadWords(line: Sentence, pauses: readonly Span[] = [], onsets: readonly number[] = []): Word[] {
   const parts = line.text.split(/\s+/u).filter(Boolean)
   if (parts.length === 0) return []
   const spans = spokenSpans(line, pauses)
@@ -56,7 +67,14 @@ export function spreadWords(line: Sentence, pauses: readonly Span[] = []): Word[
   for (const weight of weights) gaps.push((gaps.at(-1) ?? 0) + weight * perWeight)
   const pausesAt: number[] = []
   for (const span of spans.slice(0, -1)) pausesAt.push((pausesAt.at(-1) ?? 0) + span.end - span.start)
-  const snapped = snapGaps(gaps, pausesAt)
+  const besidePauses = snapGaps(gaps, pausesAt)
+  const spokenOnsets = onsets.flatMap((onset) => inSpeech(onset, spans))
+  const snapped = snapToOnsets(
+    besidePauses,
+    spokenOnsets,
+    weights.map((weight) => Math.max(1, Math.floor(weight))),
+    (i) => pausesAt.includes(besidePauses[i] ?? -1),
+  )
 
   /** Seconds of speech → seconds of the source; at a pause, its beginning or its end. */
   const inSource = (at: number, side: 'start' | 'end'): number => {

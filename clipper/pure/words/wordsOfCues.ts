@@ -1,14 +1,20 @@
 import type { Sentence, Span, Word } from '../Analysis.ts'
+import { countBefore } from '../signals/countBefore.ts'
 import { spreadWords } from './spreadWords.ts'
 
-/** The words of each caption line, with times of their own. Lines and pauses in order of time. */
-export function wordsOfCues(cues: readonly Sentence[], pauses: readonly Span[]): Word[][] {
+/** The words of each caption line, with times of their own. Lines, pauses and onsets (seconds) in order of time. */
+export function wordsOfCues(
+  cues: readonly Sentence[],
+  pauses: readonly Span[],
+  onsets: readonly number[] = [],
+): Word[][] {
   let first = 0
   return cues.map((cue) => {
     // Lines may overlap, so a pause is behind us only when it ends before a line begins.
     while ((pauses[first]?.end ?? Number.POSITIVE_INFINITY) <= cue.start) first += 1
     let last = first
     while ((pauses[last]?.start ?? Number.POSITIVE_INFINITY) < cue.end) last += 1
-    return spreadWords(cue, pauses.slice(first, last))
+    const heard = onsets.slice(countBefore(onsets, cue.start), countBefore(onsets, cue.end))
+    return spreadWords(cue, pauses.slice(first, last), heard)
   })
 }

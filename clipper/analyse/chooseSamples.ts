@@ -1,0 +1,21 @@
+/** Seconds between two peaks that are both looked at. */
+const apart = 15
+
+/** The moments around which a part of a video is looked at. In seconds. */
+export const chooseSamples = {
+  /** One in each of so many equal parts, wherever in it. */
+  atRandom: (duration: number, count: number, random: () => number): number[] =>
+    Array.from({ length: count }, (_, i) => ((i + random()) * duration) / count),
+
+  /** The highest of a curve, each in a neighbourhood of its own. */
+  atPeaks(curve: readonly number[], step: number, count: number): number[] {
+    const found: number[] = []
+    const order = curve.map((_, i) => i).toSorted((a, b) => (curve[b] ?? 0) - (curve[a] ?? 0))
+    for (const i of order) {
+      if (found.length === count) break
+      const at = (i + 0.5) * step
+      if (found.every((other) => Math.abs(other - at) >= apart)) found.push(at)
+    }
+    return found
+  },
+}

@@ -1,0 +1,104 @@
+import { join } from 'node:path'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { probe } from '../probe/probe.ts'
+import { defaultSettings } from '../pure/ClipSettings.ts'
+import { measure } from '../pure/measure/measure.ts'
+import type { Readings } from '../pure/Readings.ts'
+import { select } from '../pure/select/select.ts'
+import { packReadings } from '../pure/sent/packReadings.ts'
+import type { SentReadings } from '../pure/sent/SentReadings.ts'
+import { unpackReadings } from '../pure/sent/unpackReadings.ts'
+import { makeTalk, temporaryFolder } from '../testing/makeMedia.ts'
+import { confirmReadings } from './confirmReadings.ts'
+import { readReadings } from './readReadings.ts'
+
+const seconds = 90
+let folder = ''
+let remove = async () => {}
+const read = new Map<string, Readings>()
+const at = (name: string) => join(folder, name)
+/** Always the same places. */
+const random = () => 0.37
+
+/** Keyframes at the cuts; a clock's; and so few of them that two pictures a second are read. */
+const kinds = ['at_cuts', 'regular', 'few'] as const
+
+beforeAll(async () => {
+  ;({ folder, remove } = await temporaryFolder())
+  for (const kind of kinds) {
+    const cuts = kind === 'few' ? { cuts: [40, 70] } : {}
+    await makeTalk({
+      file: at(`${kind}.mp4`),
+      seconds,
+      bursts: [40],
+      ...cuts,
+      ...(kind === 'regular' && { keyframes: kind }),
+    })
+  }
+})
+afterAll(() => remove())
+
+const fileOf = (kind: (typeof kinds)[number]) => at(`${kind}.mp4`)
+async function readingsOf(kind: (typeof kinds)[number]): Promise<Readings> {
+  const known = read.get(kind) ?? (await readReadings(fileOf(kind), await probe(fileOf(kind))))
+  read.set(kind, known)
+  return known
+}
+/** What is said of a file when some of what was read of it is changed before it is sent. */
+async function doubtOf(kind: (typeof kinds)[number], change: (sent: SentReadings) => void): Promise<string | null> {
+  const { source, ...readings } = await readingsOf(kind)
+  const sent = unpackReadings(packReadings({ source, ...readings }))
+  if (!sent) throw new Error('They were refused.')
+  change(sent)
+  const answer = await confirmReadings(fileOf(kind), source, sent, { random })
+  return 'doubt' in answer ? answer.doubt : null
+}
+/** Sound of some seconds that is louder than all others, with all that makes it interesting. */
+function shoutAt(from: number, { levels, spectra }: SentReadings): void {
+  levels.fill(-3, from * 50, (from + 5) * 50)
+  spectra?.flux.fill(40, from * 25, (from + 5) * 25)
+}
+
+describe('readings of a file', () => {
+  it.each(kinds)('are confirmed when they are true, and give the same clips (%s)', async (kind) => {
+    const own = await readingsOf(kind)
+    const sent = unpackReadings(packReadings(own))
+    if (!sent) throw new Error('They were refused.')
+    expect(sent.pass).toBe(kind === 'few' ? 'sampled' : 'keyframes')
+    // Wherever we look.
+    for (const share of [0.02, 0.98]) {
+      const answer = await confirmReadings(fileOf(kind), own.source, sent, { random: () => share })
+      if ('doubt' in answer) throw new Error(`${answer.doubt} at ${share}`)
+      expect(select(measure(answer.readings), defaultSettings).clips).toEqual(
+        select(measure(own), defaultSettings).clips,
+      )
+    }
+  })
+
+  it('are not used when they have a loud moment that is not there, wherever it is', async () => {
+    for (const from of [3, 61, 84]) expect(await doubtOf('at_cuts', (sent) => shoutAt(from, sent))).toBe('sound')
+  })
+
+  it('are not used when a part of the sound was made quiet', async () => {
+    expect(await doubtOf('at_cuts', ({ levels }) => levels.fill(-60, 30 * 50, 60 * 50))).toBe('sound')
+  })
+
+  it('are not used when the pictures are of another video', async () => {
+    const still = ({ changes }: SentReadings) => {
+      for (const each of changes) Object.assign(each, { change: 0.4, share: 0.9 })
+    }
+    expect(await doubtOf('regular', still)).toBe('pictures')
+    expect(await doubtOf('few', still)).toBe('pictures')
+  })
+
+  it.each<[string, string, (sent: SentReadings) => void]>([
+    ['longer', 'facts', (sent) => Object.assign(sent, { duration: seconds + 30 })],
+    ['of another size', 'facts', (sent) => Object.assign(sent, { width: 2 })],
+    ['silent', 'facts', (sent) => Object.assign(sent, { levels: [] })],
+    ['read in another way', 'table', (sent) => Object.assign(sent, { pass: 'sampled' })],
+    ['without some of its pictures', 'table', ({ changes }) => void changes.splice(2, 1)],
+    ['heard for a while only', 'sound', ({ levels }) => void levels.splice(60 * 50)],
+  ])('are not used when they say that it is %s', async (_, doubt, change) => {
+    expect(await doubtOf('regular', change)).toBe(doubt)
+  })
+})

@@ -1,0 +1,90 @@
+import { readPackets } from '../probe/readPackets.ts'
+import { chooseVideoPass } from '../pure/measure/chooseVideoPass.ts'
+import { measure } from '../pure/measure/measure.ts'
+import { endOfPackets, keyframeTimes, type Packets } from '../pure/measure/Packets.ts'
+import type { Readings } from '../pure/Readings.ts'
+import type { SourceInfo } from '../pure/SourceInfo.ts'
+import type { SentReadings } from '../pure/sent/SentReadings.ts'
+import { chooseSamples } from './chooseSamples.ts'
+import { picturesDiffer } from './picturesDiffer.ts'
+import { readCaptions } from './readCaptions.ts'
+import type { ReadingOptions } from './readReadings.ts'
+import { soundDiffers } from './soundDiffers.ts'
+
+/** Why readings are not used; `unlike_here`: a file that is read in a way of its own on this side. */
+export type Doubt = 'unlike_here' | 'facts' | 'table' | 'sound' | 'pictures'
+
+export interface ConfirmOptions extends Pick<ReadingOptions, 'signal' | 'captions'> {
+  /** 0..1. Nobody outside may know where we look. */
+  random?: () => number
+}
+
+/** Seconds that two readers of the same file may differ by in its length. */
+const nearly = 0.25
+/** Windows at random places: one in so many seconds, and how many at most. A short video is nearly as cheap to read. */
+const windows = { sound: { each: 20, most: 8 }, pictures: { each: 40, most: 4 } }
+const windowsAtPeaks = 4
+
+/**
+ * Finds out by samples whether readings that somebody else has sent are those of this file. What is cheap is compared
+ * throughout: the facts, and all times with our own table of packets. Sound and pictures are read again in a few windows: one
+ * at a random place of each equal part of the video, and those that the readings call the most interesting, because a
+ * moment that was made up is one of them.
+ * @throws ClipperError as `readReadings`.
+ */
+export async function confirmReadings(
+  file: string,
+  source: SourceInfo,
+  sent: SentReadings,
+  { random = Math.random, signal, captions }: ConfirmOptions = {},
+): Promise<{ readings: Readings } | { doubt: Doubt }> {
+  if (source.unevenStart || source.isSound || source.audioStream) return { doubt: 'unlike_here' }
+  if (!factsAgree(source, sent)) return { doubt: 'facts' }
+  const timeoutSeconds = 120 + source.duration
+  const packets = await readPackets(file, { startTime: source.startTime, signal, timeoutSeconds })
+  if (!tableAgrees(packets, sent)) return { doubt: 'table' }
+
+  const { changes, levels, pass, spectra } = sent
+  const cues = await readCaptions(file, source, { captions, signal })
+  const readings: Readings = { source, packets, pass, changes, levels, cues, ...(spectra && { spectra }) }
+  const { interest, step, duration } = measure({ ...readings, cues: [] })
+  const peaks = chooseSamples.atPeaks(interest, step, windowsAtPeaks)
+  const choose = ({ each, most }: { each: number; most: number }) => {
+    const count = Math.min(most, Math.ceil(duration / each))
+    return [...peaks, ...chooseSamples.atRandom(duration, count, random)]
+  }
+
+  const stop = new AbortController()
+  const asked = { signal: signal ? AbortSignal.any([signal, stop.signal]) : stop.signal, timeoutSeconds }
+  const look = Promise.all([
+    source.hasAudio && soundDiffers(file, sent, choose(windows.sound), asked),
+    picturesDiffer(file, sent, choose(windows.pictures), asked),
+  ])
+  const [sound, pictures] = await look.catch((error: unknown) => {
+    stop.abort()
+    throw error
+  })
+  if (sound) return { doubt: 'sound' }
+  return pictures ? { doubt: 'pictures' } : { readings }
+}
+
+function factsAgree(source: SourceInfo, { duration, width, height, levels }: SentReadings): boolean {
+  if (Math.abs(duration - source.duration) > nearly) return false
+  if (width !== source.width || height !== source.height) return false
+  return source.hasAudio === levels.length > 0
+}
+
+/** Is each picture one that the file has, and is none missing? */
+function tableAgrees(packets: Packets, { pass, changes }: SentReadings): boolean {
+  if (pass !== chooseVideoPass(packets)) return false
+  const apart = 0.0011
+  if (pass === 'keyframes') {
+    const times = keyframeTimes(packets).filter((time) => time > -apart)
+    return times.length === changes.length && times.every((time, i) => Math.abs(time - (changes[i]?.time ?? 0)) < apart)
+  }
+  const last = changes.at(-1)?.time ?? 0
+  return (
+    Math.abs(last - endOfPackets(packets)) <= 1 &&
+    changes.every(({ time }, i) => Math.abs(time - ((changes[0]?.time ?? 0) + i / 2)) < apart)
+  )
+}

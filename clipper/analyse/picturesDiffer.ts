@@ -1,0 +1,66 @@
+import { inputArguments } from '../ffmpeg/inputArguments.ts'
+import { runFfmpeg } from '../ffmpeg/runFfmpeg.ts'
+import { comparedHeight, comparedWidth, differenceMeter, sampledPerSecond } from '../pure/measure/differenceMeter.ts'
+import type { SentReadings } from '../pure/sent/SentReadings.ts'
+
+/** Pictures of a window. The first has nothing to be compared with. */
+const pictures = 4
+/** Seconds by which a window begins before its first keyframe. */
+const before = 0.001
+/** Of `change` and `share`: a few pixels that are a level off, and a few that are just visible. */
+const tolerance = { change: 0.01, share: 0.03 }
+
+/** Whether the pictures of a file are not those that were sent, in one of some windows. All are read by one process. */
+export async function picturesDiffer(
+  file: string,
+  { pass, changes }: SentReadings,
+  moments: readonly number[],
+  limits: { signal: AbortSignal; timeoutSeconds: number },
+): Promise<boolean> {
+  const isSampled = pass === 'sampled'
+  // The last samples may be of the end itself. A sample is the last picture before it: the first of a window has none.
+  const last = changes.length - pictures - (isSampled ? 2 : 0)
+  if (last < 0) return true
+  const seen = pictures - (isSampled ? 2 : 1)
+  const firsts = moments.map((moment) => {
+    const next = changes.findIndex(({ time }) => time >= moment)
+    return Math.max(0, Math.min(last, (next < 0 ? changes.length : next) - 2))
+  })
+  const meter = differenceMeter()
+  const args = ['-nostdin', '-nostats', '-v', 'error']
+  const skip = isSampled ? ['-skip_frame', 'noref', '-skip_loop_filter', 'all'] : ['-skip_frame', 'nokey']
+  for (const first of firsts) {
+    const from = Math.max(0, (changes[first]?.time ?? 0) - (isSampled ? 0 : before))
+    const until = (changes[first + pictures - 1]?.time ?? 0) + (isSampled ? 1 / sampledPerSecond : before)
+    const part = ['-ss', from.toFixed(6), '-t', (until - from).toFixed(6), '-threads', '1', '-an', '-sn', '-dn']
+    args.push(...inputArguments(file, [...part, ...skip]))
+  }
+  const chosen = isSampled ? `fps=${sampledPerSecond}:round=up:start_time=0` : 'select=key'
+  const small = `scale=${comparedWidth}:${comparedHeight}:flags=area+accurate_rnd,format=gray,setsar=1`
+  const graph = firsts.map((_, i) => `[${i}:V:0]${chosen},trim=end_frame=${pictures},${small}[v${i}]`)
+  graph.push(`${firsts.map((_, i) => `[v${i}]`).join('')}concat=n=${firsts.length}[seen]`)
+  args.push(
+    '-filter_complex',
+    graph.join(';'),
+    '-map',
+    '[seen]',
+    '-fps_mode',
+    'passthrough',
+    '-f',
+    'rawvideo',
+    'pipe:1',
+  )
+  await runFfmpeg('ffmpeg', args, { ...limits, onOutput: meter.push })
+  // One more or less, and it isn't the same video.
+  if (meter.changes.length !== pictures * firsts.length) return true
+  return firsts.some((first, at) =>
+    Array.from({ length: seen }, (_, i) => pictures - seen + i).some((i) => {
+      const here = meter.changes[at * pictures + i]
+      const sent = changes[first + i]
+      if (!here || !sent) return true
+      return (
+        Math.abs(here.change - sent.change) > tolerance.change || Math.abs(here.share - sent.share) > tolerance.share
+      )
+    }),
+  )
+}

@@ -1,0 +1,16 @@
+import type { ClipOrder, LocalExportCode, WayOfWriting } from '../pure/LocalExport.ts'
+
+/** What the writing thread is asked, once. */
+export interface ExportRequest {
+  file: File
+  order: ClipOrder
+  /** Where to write to; put together in memory where there is none. */
+  place: FileSystemFileHandle | null
+}
+
+/** What the writing thread tells. After `done` or `failed`, nothing more comes. */
+export type ExportTold =
+  | { type: 'progress'; share: number }
+  /** `blob` is null where it was written to a place. */
+  | { type: 'done'; way: WayOfWriting; blob: Blob | null }
+  | { type: 'failed'; code: LocalExportCode; detail: string }

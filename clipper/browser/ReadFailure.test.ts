@@ -1,0 +1,19 @@
+import { expect, it } from 'vitest'
+import { failureCodeOf, ReadFailure } from './ReadFailure.ts'
+
+const file = new Blob(['a video'])
+/** As a browser has a file that was changed after it was chosen. */
+const gone = {
+  slice: () => ({ arrayBuffer: () => Promise.reject(new DOMException('', 'NotReadableError')) }),
+} as unknown
+const trouble = new ReadFailure('decoding_failed', new Error('no'))
+
+it('says why reading a file ended', async () => {
+  expect(await failureCodeOf(trouble, file)).toBe('decoding_failed')
+  expect(await failureCodeOf(new TypeError('no'), file)).toBe('failed')
+})
+
+it('says that the file is gone, whatever that was called', async () => {
+  for (const error of [trouble, new TypeError('network error'), null])
+    expect(await failureCodeOf(error, gone as Blob)).toBe('file_changed')
+})

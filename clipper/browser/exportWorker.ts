@@ -1,0 +1,14 @@
+import { exportCodeOf } from './ExportFailure.ts'
+import type { ExportRequest, ExportTold } from './ExportMessage.ts'
+import { writeClip } from './writeClip.ts'
+
+/** The thread that writes a clip; whoever started it ends it. */
+const tell = (told: ExportTold) => (self as unknown as { postMessage: (told: ExportTold) => void }).postMessage(told)
+
+self.onmessage = ({ data }: MessageEvent<ExportRequest>) => {
+  writeClip(data, (share) => tell({ type: 'progress', share }))
+    .then(({ way, blob }) => tell({ type: 'done', way, blob }))
+    .catch(async (error: unknown) =>
+      tell({ type: 'failed', code: await exportCodeOf(error, data.file), detail: String(error) }),
+    )
+}

@@ -1,0 +1,42 @@
+import { ReadFailure } from './ReadFailure.ts'
+
+interface Decoder extends EventTarget {
+  readonly decodeQueueSize: number
+}
+
+/**
+ * Keeps the feeding of a decoder in step with what it decodes, so that no more than `most` packets are in memory. What
+ * the decoder calls an error ends the feeding.
+ */
+export function paceOf() {
+  let failure: unknown = null
+  let wake = () => {}
+  return {
+    fail: (error: unknown) => {
+      failure ??= error
+      wake()
+    },
+    check: () => {
+      if (failure !== null) throw failure instanceof ReadFailure ? failure : new ReadFailure('decoding_failed', failure)
+    },
+    async room(decoder: Decoder, most: number): Promise<void> {
+      while (failure === null && decoder.decodeQueueSize > most) {
+        await new Promise<void>((resolve) => {
+          wake = resolve
+          decoder.addEventListener('dequeue', () => resolve(), { once: true })
+        })
+      }
+      this.check()
+    },
+    /** All that the decoder still holds; its own error counts for more than that it was closed by it. */
+    async finish(decoder: Decoder & { flush: () => Promise<void>; close: () => void }): Promise<void> {
+      try {
+        await decoder.flush()
+      } catch (error) {
+        failure ??= error
+      }
+      this.check()
+      decoder.close()
+    },
+  }
+}

@@ -1,0 +1,38 @@
+import { describe, expect, it } from 'vitest'
+import { pictureOf, planWriting, type WritingFacts } from './planWriting.ts'
+
+const facts: WritingFacts = { width: 1280, height: 720, codec: 'avc', aspect: 'source', lead: 0 }
+
+describe('planWriting', () => {
+  it('copies H.264 from a keyframe on, encoder or not', () => {
+    expect(planWriting(facts, true)).toEqual({ way: 'copied' })
+    expect(planWriting({ ...facts, lead: 0.015 }, false)).toEqual({ way: 'copied' })
+  })
+
+  it.each([
+    ['does not begin on a keyframe', { lead: 1.2 }],
+    ['is of another codec', { codec: 'vp9' }],
+    ['is larger than clips are', { width: 3840, height: 2160 }],
+    ['has another shape', { aspect: '1:1' }],
+  ] as const)('encodes what %s', (_, other) => {
+    expect(planWriting({ ...facts, ...other }, true)?.way).toBe('encoded')
+  })
+
+  it('copies from the keyframe before where nothing can be encoded', () => {
+    expect(planWriting({ ...facts, lead: 1.2 }, false)).toEqual({ way: 'copied_from_before' })
+    expect(planWriting({ ...facts, codec: 'vp9' }, false)).toEqual({ way: 'copied' })
+  })
+
+  it('gives up another shape where nothing can be encoded', () => {
+    expect(planWriting({ ...facts, aspect: '9:16' }, false)).toBeNull()
+  })
+
+  it.each([
+    ['9:16', { left: 438, top: 0, width: 405, height: 720 }, { width: 720, height: 1280 }],
+    ['4:5', { left: 352, top: 0, width: 576, height: 720 }, { width: 720, height: 900 }],
+    ['1:1', { left: 280, top: 0, width: 720, height: 720 }, { width: 720, height: 720 }],
+    ['16:9', { left: 0, top: 0, width: 1280, height: 720 }, { width: 1280, height: 720 }],
+  ] as const)('keeps the middle for %s', (aspect, crop, size) => {
+    expect(pictureOf({ ...facts, aspect })).toEqual({ crop, size })
+  })
+})

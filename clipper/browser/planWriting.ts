@@ -1,0 +1,53 @@
+import type { Aspect } from '../pure/ClipSettings.ts'
+import { outputSize } from '../pure/framing/outputSize.ts'
+import type { WayOfWriting } from '../pure/LocalExport.ts'
+
+export interface WritingFacts {
+  /** Pixels, as it is shown. */
+  width: number
+  height: number
+  codec: string | null
+  aspect: Aspect
+  /** Seconds between the keyframe that the clip’s first picture needs and the clip’s start. */
+  lead: number
+}
+
+interface Picture {
+  /** Pixels of the source. */
+  crop: { left: number; top: number; width: number; height: number }
+  /** Pixels of the clip. */
+  size: { width: number; height: number }
+}
+
+export type WritingPlan = { way: Exclude<WayOfWriting, 'encoded'> } | ({ way: 'encoded' } & Picture)
+
+/** Seconds: less than a picture of 50 a second. */
+const onKeyframe = 0.02
+
+/** What a clip shows of its source: its middle, in the size in which the server would make it. */
+export function pictureOf({ width, height, aspect }: Pick<WritingFacts, 'width' | 'height' | 'aspect'>): Picture {
+  const { kept, size } = outputSize({ width, height }, aspect)
+  const cropped = { width: Math.round(width * kept.width), height: Math.round(height * kept.height) }
+  const crop = {
+    left: Math.round((width - cropped.width) / 2),
+    top: Math.round((height - cropped.height) / 2),
+    ...cropped,
+  }
+  return { crop, size }
+}
+
+/**
+ * How a clip is written. H.264 that begins on a keyframe and keeps its shape is copied; everything else is encoded, and
+ * what cannot be encoded is copied where that gives the right picture. Null where it does not.
+ */
+export function planWriting(facts: WritingFacts, canEncode: boolean): WritingPlan | null {
+  const { width, height, codec, lead } = facts
+  const { crop, size } = pictureOf(facts)
+  const isWhole = crop.width === width && crop.height === height
+  const isOnKeyframe = Math.abs(lead) <= onKeyframe
+  const isSame = isWhole && size.width === width && size.height === height
+  if (isSame && isOnKeyframe && codec === 'avc') return { way: 'copied' }
+  if (canEncode) return { way: 'encoded', crop, size }
+  if (!isWhole) return null
+  return { way: isOnKeyframe ? 'copied' : 'copied_from_before' }
+}

@@ -1,0 +1,89 @@
+import { chooseVideoPass } from '../pure/measure/chooseVideoPass.ts'
+import { soundFrameRate } from '../pure/measure/levelMeter.ts'
+import { endOfPackets } from '../pure/measure/Packets.ts'
+import type { Readings } from '../pure/Readings.ts'
+import type { SourceInfo } from '../pure/SourceInfo.ts'
+import { type OpenFile, openFile } from './openFile.ts'
+import { partOf } from './partOf.ts'
+import { readPackets } from './readPackets.ts'
+import { readPictures } from './readPictures.ts'
+import { type Heard, readSound } from './readSound.ts'
+
+export interface FileReading {
+  /** 0..1, never decreasing. */
+  onProgress?: (share: number) => void
+  /** What was read of the beginning, each time twice as much: enough for first clips. */
+  onPart?: (readings: Readings) => void
+}
+
+/** Seconds of the first part: most clips of it will stay. */
+const firstPart = 120
+/** A part that is more than this share of the video is not worth the work: the whole is nearly there. */
+const mostOfIt = 0.6
+const weights = { packets: 0.05, sound: 0.5, pictures: 0.45 }
+
+async function sourceOf({ video, sound, duration }: OpenFile, file: File, frames: number): Promise<SourceInfo> {
+  return {
+    duration,
+    width: await video.getDisplayWidth(),
+    height: await video.getDisplayHeight(),
+    fps: duration > 0 ? Math.round((frames / duration) * 1000) / 1000 : 25,
+    videoCodec: (await video.getCodec()) ?? 'unknown',
+    audioCodec: (await sound?.getCodec()) ?? null,
+    hasAudio: sound !== null,
+    bytes: file.size,
+    subtitleStreams: 0,
+    playable: true,
+  }
+}
+
+/**
+ * Reads of a local file what `measure` needs: its table, its sound, its pictures; sound and pictures side by side. No
+ * more than some megabytes of the file are in memory at a time.
+ * @throws ReadFailure, and what the browser throws for a file that it cannot read any more.
+ */
+export async function readFile(file: File, { onProgress, onPart }: FileReading = {}): Promise<Readings> {
+  const [forPictures, forSound] = await Promise.all([openFile(file), openFile(file)])
+  const { duration } = forPictures
+  const done = { packets: 0, sound: 0, pictures: 0 }
+  let told = 0
+  const tell = (pass: keyof typeof done, seconds: number) => {
+    done[pass] = Math.max(done[pass], seconds)
+    const shareOf = (name: keyof typeof done) => weights[name] * Math.min(1, done[name] / duration)
+    const share = shareOf('packets') + shareOf('sound') + shareOf('pictures')
+    // Hundredths are enough to be shown.
+    if (share < told + 0.01) return
+    told = share
+    onProgress?.(Math.min(1, share))
+  }
+  try {
+    const heard: Heard = { levels: [] }
+    const packets = await readPackets(forPictures, (seconds) => tell('packets', seconds))
+    tell('packets', duration)
+    const pass = chooseVideoPass(packets)
+    const readings: Readings = {
+      source: await sourceOf(forPictures, file, packets.times.length),
+      ...{ packets, pass, changes: [], levels: [], cues: [] },
+    }
+    let nextPart = firstPart
+    const look = (pass: 'sound' | 'pictures', seconds: number) => {
+      tell(pass, seconds)
+      const until = Math.min(done.pictures, forSound.sound ? heard.levels.length / soundFrameRate : duration)
+      if (!onPart || until < nextPart || until > mostOfIt * duration) return
+      nextPart = 2 * until
+      onPart(partOf({ ...readings, ...heard }, until))
+    }
+    await Promise.all([
+      readSound(forSound, heard, (seconds) => look('sound', seconds)),
+      readPictures(forPictures, pass, readings.changes, (seconds) => look('pictures', seconds)),
+    ])
+    tell('sound', duration)
+    tell('pictures', duration)
+    // Where the file doesn't say how long it is, its pictures do.
+    const source = duration > 0 ? readings.source : { ...readings.source, duration: endOfPackets(packets) }
+    return { ...readings, source, ...heard }
+  } finally {
+    forPictures.input.dispose()
+    forSound.input.dispose()
+  }
+}

@@ -1,0 +1,102 @@
+import { type EncodedPacket, EncodedPacketSink } from 'mediabunny'
+import type { Spectra } from '../pure/measure/spectrumMeter.ts'
+import { createSoundPipe, type SoundPipe } from './createSoundPipe.ts'
+import type { OpenFile } from './openFile.ts'
+import { paceOf } from './paceOf.ts'
+import { ReadFailure } from './ReadFailure.ts'
+
+/** Packets that may wait for the decoder: some seconds of sound. */
+const mostWaiting = 200
+/** Seconds: a jump in the packets' clock that is more than the rounding of it. */
+const jump = 0.1
+
+type First = Pick<EncodedPacket, 'timestamp' | 'duration'>
+
+/** Samples at 48 kHz that an Opus stream begins with and that nobody should hear; from its head. */
+function preSkipOf(description: AllowSharedBufferSource): number {
+  const bytes = ArrayBuffer.isView(description)
+    ? new DataView(description.buffer, description.byteOffset)
+    : new DataView(description)
+  return bytes.getUint16(10, true)
+}
+
+/**
+ * When the first decoded sample is heard. Chromium cuts the first samples of Opus by itself, and Vorbis' first packet
+ * gives no sound; neither shows in the packet's own timestamp.
+ */
+function firstTime(config: AudioDecoderConfig, [first, second]: readonly First[], data: AudioData): number {
+  const at = first?.timestamp ?? 0
+  if (config.codec === 'vorbis') return second?.timestamp ?? at
+  if (config.codec !== 'opus' || !config.description || !first) return at
+  const whole = Math.round((first.duration * data.sampleRate) / 120) * 120
+  const preSkip = preSkipOf(config.description)
+  return preSkip > 0 && data.numberOfFrames < whole ? at + preSkip / 48_000 : at
+}
+
+export interface Heard {
+  levels: number[]
+  spectra?: Spectra
+}
+
+/**
+ * Decodes the sound and measures it on the way: nothing of it is kept. `heard` fills while it reads.
+ * @throws ReadFailure `unsupported_codec`, `decoding_failed`.
+ */
+export async function readSound(
+  { sound, start }: OpenFile,
+  heard: Heard,
+  onSeconds?: (seconds: number) => void,
+): Promise<void> {
+  if (!sound) return
+  const config = await sound.getDecoderConfig()
+  if (!config) throw new ReadFailure('unsupported_codec')
+  const pace = paceOf()
+  const firsts: First[] = []
+  /** The timestamps of packets that have not come out yet. */
+  const inside: number[] = []
+  let pipe: SoundPipe | null = null
+  let rate = 0
+  let next: number | null = null
+
+  const take = (data: AudioData) => {
+    if (!pipe) {
+      rate = data.sampleRate
+      pipe = createSoundPipe(rate, data.numberOfChannels)
+      heard.levels = pipe.levels
+      heard.spectra = pipe.spectra
+    }
+    if (data.sampleRate !== rate) throw new ReadFailure('decoding_failed')
+    // One comes out per packet; Vorbis' first gives none.
+    if (next === null && config.codec === 'vorbis') inside.shift()
+    const told: number = inside.shift() ?? next ?? 0
+    const time = next === null ? firstTime(config, firsts, data) : Math.abs(next - told) > jump ? told : next
+    pipe.take({
+      time: time - start,
+      frames: data.numberOfFrames,
+      copy: (into, channel) => data.copyTo(into, { planeIndex: channel, format: 'f32-planar' }),
+    })
+    next = time + data.numberOfFrames / rate
+  }
+  const decoder = new AudioDecoder({
+    output: (data) => {
+      try {
+        take(data)
+      } catch (error) {
+        pace.fail(error)
+      } finally {
+        data.close()
+      }
+    },
+    error: pace.fail,
+  })
+  decoder.configure(config)
+  for await (const packet of new EncodedPacketSink(sound).packets()) {
+    inside.push(packet.timestamp)
+    if (firsts.length < 2) firsts.push({ timestamp: packet.timestamp, duration: packet.duration })
+    await pace.room(decoder, mostWaiting)
+    decoder.decode(packet.toEncodedAudioChunk())
+    onSeconds?.((next ?? 0) - start)
+  }
+  await pace.finish(decoder)
+  ;(pipe as SoundPipe | null)?.end()
+}

@@ -1,0 +1,54 @@
+import type { ClipChoice } from '../pure/ClipChoice.ts'
+import { measure } from '../pure/measure/measure.ts'
+import type { Readings } from '../pure/Readings.ts'
+import { select } from '../pure/select/select.ts'
+import { packReadings } from '../pure/sent/packReadings.ts'
+import { drawPosters } from './drawPosters.ts'
+import { failureCodeOf } from './ReadFailure.ts'
+import { readFile } from './readFile.ts'
+import type { LocalAnalysis, ReadRequest, ReadTold } from './WorkerMessage.ts'
+
+/** The thread that reads a chosen file; whoever started it ends it. */
+const tell = (told: ReadTold) => (self as unknown as { postMessage: (told: ReadTold) => void }).postMessage(told)
+
+const conclude = (readings: Readings): LocalAnalysis => ({ source: readings.source, analysis: measure(readings) })
+
+async function answer({ file, settings, known }: ReadRequest): Promise<void> {
+  const drawn = new Set<string>()
+  let drawing = Promise.resolve()
+  let undrawn: unknown = null
+  const draw = (clips: readonly ClipChoice[]) => {
+    const missing = clips.filter(({ start }) => !drawn.has(String(start)))
+    for (const { start } of missing) drawn.add(String(start))
+    drawing = drawing
+      .then(() => drawPosters(file, missing, ({ start }, picture) => tell({ type: 'poster', start, picture })))
+      .catch((error: unknown) => {
+        undrawn ??= error
+      })
+  }
+  const choose = (concluded: LocalAnalysis, isWhole: boolean) => {
+    const { source, analysis } = concluded
+    const selection = select(analysis, settings)
+    tell({ type: 'clips', found: { source, selection }, known: isWhole ? concluded : null })
+    draw(selection.clips)
+  }
+  if (known) choose(known, true)
+  else {
+    const readings = await readFile(file, {
+      onProgress: (share) => tell({ type: 'progress', share }),
+      onPart: (part) => choose(conclude(part), false),
+    })
+    tell({ type: 'readings', packed: packReadings(readings) })
+    choose(conclude(readings), true)
+  }
+  await drawing
+  // A clip without a picture is still a clip; one whose file is gone is not.
+  if (undrawn !== null && (await failureCodeOf(undrawn, file)) === 'file_changed') throw undrawn
+  tell({ type: 'done' })
+}
+
+self.onmessage = ({ data }: MessageEvent<ReadRequest>) => {
+  answer(data).catch(async (error: unknown) =>
+    tell({ type: 'failed', code: await failureCodeOf(error, data.file), detail: String(error) }),
+  )
+}

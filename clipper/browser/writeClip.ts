@@ -1,0 +1,112 @@
+import {
+  Conversion,
+  type ConversionAudioOptions,
+  canEncodeVideo,
+  EncodedPacketSink,
+  getFirstEncodableAudioCodec,
+  type InputAudioTrack,
+  Mp4OutputFormat,
+  Output,
+  Quality,
+} from 'mediabunny'
+import type { ClipOrder, WayOfWriting } from '../pure/LocalExport.ts'
+import { ExportFailure } from './ExportFailure.ts'
+import type { ExportRequest } from './ExportMessage.ts'
+import { type OpenFile, openFile } from './openFile.ts'
+import { mostInMemory, openPlace } from './openPlace.ts'
+import { pictureOf, planWriting, type WritingPlan } from './planWriting.ts'
+
+const quality = new Quality('high')
+/** Sound that every player of MP4 has; any other is encoded again. */
+const copiedSound = ['aac', 'mp3', 'opus']
+
+async function planOf({ video, start }: OpenFile, order: ClipOrder): Promise<WritingPlan> {
+  const at = start + order.start
+  const key = await new EncodedPacketSink(video).getKeyPacket(at, { metadataOnly: true })
+  const [width, height, codec] = [await video.getDisplayWidth(), await video.getDisplayHeight(), await video.getCodec()]
+  const { size } = pictureOf({ width, height, aspect: order.aspect })
+  const canEncode = await canEncodeVideo('avc', { ...size, quality })
+  const plan = planWriting(
+    { width, height, codec, aspect: order.aspect, lead: key ? at - key.timestamp : 0 },
+    canEncode,
+  )
+  if (!plan) throw new ExportFailure('no_encoder')
+  return plan
+}
+
+/** @throws ExportFailure `no_encoder` */
+async function soundOptions(sound: InputAudioTrack): Promise<ConversionAudioOptions> {
+  const codec = await sound.getCodec()
+  if (codec && copiedSound.includes(codec)) return {}
+  const encoded = await getFirstEncodableAudioCodec(['aac', 'opus'], {
+    numberOfChannels: await sound.getNumberOfChannels(),
+    sampleRate: await sound.getSampleRate(),
+  })
+  if (!encoded) throw new ExportFailure('no_encoder')
+  return { codec: encoded }
+}
+
+/**
+ * Writes a clip of a local file as an MP4: its picture copied or encoded, its sound as it is. Times are those of
+ * the source as the server counts them. Nothing of the file is in memory but what is being worked on; the clip itself only
+ * where it has no place on the disk.
+ * @throws ExportFailure, ReadFailure, and what the browser throws for a file that it cannot read any more.
+ */
+export async function writeClip(
+  { file, order, place }: ExportRequest,
+  onProgress?: (share: number) => void,
+  most = mostInMemory,
+): Promise<{ way: WayOfWriting; blob: Blob | null }> {
+  const open = await openFile(file)
+  const { input, video, sound, start } = open
+  try {
+    const plan = await planOf(open, order)
+    const forSound = sound ? await soundOptions(sound) : null
+    const { target, keep, forget } = await openPlace(place, most)
+    try {
+      // A file on the disk is read from anywhere: what players need first may stand at its end.
+      const output = new Output({ format: new Mp4OutputFormat({ fastStart: false }), target })
+      const conversion = await Conversion.init({
+        input,
+        output,
+        tracks: 'all',
+        trim: { start: start + order.start, end: start + order.end },
+        video: (track) => {
+          if (track.id !== video.id) return { discard: true }
+          if (plan.way !== 'encoded') return {}
+          const { crop, size } = plan
+          return {
+            codec: 'avc',
+            quality,
+            crop,
+            ...size,
+            fit: 'fill',
+            forceTranscode: true,
+            allowTransformationMetadata: false,
+          }
+        },
+        audio: (track) => (forSound && track.id === sound?.id ? forSound : { discard: true }),
+        tags: { title: order.title },
+        showWarnings: false,
+      })
+      // A track that can't be written doesn't make the whole invalid: it would be missing.
+      const lost = conversion.discardedTracks.find(({ reason }) => reason !== 'discarded_by_user')
+      if (lost)
+        throw new ExportFailure(lost.reason === 'no_encodable_target_codec' ? 'no_encoder' : 'unsupported_codec')
+      let told = 0
+      conversion.onProgress = (share) => {
+        // Hundredths are enough to be shown.
+        if (share < told + 0.01) return
+        told = share
+        onProgress?.(Math.min(1, share))
+      }
+      await conversion.execute()
+      return { way: plan.way, blob: await keep() }
+    } catch (error) {
+      await forget()
+      throw error
+    }
+  } finally {
+    input.dispose()
+  }
+}

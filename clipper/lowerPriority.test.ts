@@ -1,0 +1,44 @@
+import { spawn } from 'node:child_process'
+import { readdir, readFile } from 'node:fs/promises'
+import { getPriority } from 'node:os'
+import { Worker } from 'node:worker_threads'
+import { expect, it } from 'vitest'
+import { lowerPriority } from './lowerPriority.ts'
+
+it.each(['work', 'watched'] as const)('a child process that does %s stands back behind this one', (kind) => {
+  const child = spawn(process.execPath, ['-e', 'setInterval(() => {}, 1000)'])
+  try {
+    lowerPriority(child.pid, kind)
+    expect(getPriority(child.pid)).toBeGreaterThan(getPriority())
+  } finally {
+    child.kill()
+  }
+})
+
+it('one that has ended is none to care for', () => {
+  expect(() => lowerPriority(2 ** 22 + 1)).not.toThrow()
+})
+
+/** Of all threads of this process, on Linux. */
+async function threadPriorities(): Promise<number[]> {
+  const threads = await readdir('/proc/self/task')
+  const lines = await Promise.all(threads.map((id) => readFile(`/proc/self/task/${id}/stat`, 'utf8').catch(() => '')))
+  return lines.filter(Boolean).map((line) => Number(line.split(') ')[1]?.split(' ')[16]))
+}
+
+it.runIf(process.platform === 'linux')('a thread stands back, and the others of its process do not', async () => {
+  const own = getPriority()
+  const module = new URL('./lowerPriority.ts', import.meta.url).href
+  const code = `import('${module}').then(({ lowerThreadPriority }) => {
+    lowerThreadPriority()
+    require('node:worker_threads').parentPort.on('message', () => process.exit()).postMessage('done')
+  })`
+  const thread = new Worker(code, { eval: true })
+  await new Promise((resolve, reject) => {
+    thread.once('message', resolve)
+    thread.once('error', reject)
+  })
+  expect((await threadPriorities()).filter((nice) => nice > own)).toHaveLength(1)
+  expect(getPriority()).toBe(own)
+  await thread.terminate()
+})

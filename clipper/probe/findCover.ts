@@ -1,0 +1,28 @@
+import { inputArguments } from '../ffmpeg/inputArguments.ts'
+import { runFfmpeg } from '../ffmpeg/runFfmpeg.ts'
+import { ClipperError } from '../pure/ClipperError.ts'
+import type { ProbedStream } from './readStreams.ts'
+
+/**
+ * Which of a file's pictures is the cover of its sound, counted among them; undefined without one, or when it is
+ * damaged: it is only decoration, and no reason to refuse the file.
+ * @throws ClipperError `cancelled`
+ */
+export async function findCover(
+  file: string,
+  streams: readonly ProbedStream[],
+  signal: AbortSignal | undefined,
+): Promise<number | undefined> {
+  const pictures = streams.filter(({ codec_type }) => codec_type === 'video')
+  const found = pictures.findIndex(({ disposition, width = 0 }) => disposition?.attached_pic && width > 0)
+  if (found < 0) return undefined
+  try {
+    const decoding = ['-map', `0:v:${found}`, '-frames:v', '1', '-f', 'null', '-']
+    const args = ['-nostdin', '-v', 'error', '-xerror', ...inputArguments(file), ...decoding]
+    await runFfmpeg('ffmpeg', args, { signal, timeoutSeconds: 20 })
+    return found
+  } catch (error) {
+    if (error instanceof ClipperError && error.code !== 'cancelled') return undefined
+    throw error
+  }
+}

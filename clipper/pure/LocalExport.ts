@@ -1,0 +1,31 @@
+import type { Aspect } from './ClipSettings.ts'
+import type { LocalFailureCode } from './LocalReading.ts'
+
+/** A clip of a local file, as it is to be written. */
+export interface ClipOrder {
+  title: string
+  /** Seconds of the source. */
+  start: number
+  end: number
+  aspect: Aspect
+}
+
+/** How the picture got into a file that was made in a browser. */
+export type WayOfWriting =
+  /** As it is in the source; the clip begins on a keyframe. */
+  | 'copied'
+  /** As it is in the source, from the keyframe before on; players begin at the clip’s start. */
+  | 'copied_from_before'
+  /** Decoded and encoded again. */
+  | 'encoded'
+
+/** Why a browser does not write a clip, or did not get to its end. */
+export type LocalExportCode =
+  | LocalFailureCode
+  /** The picture has to be encoded, and the browser has no encoder for it. */
+  | 'no_encoder'
+  /** It can only be put together in memory here, and is too large for that. */
+  | 'too_large'
+  | 'disk_full'
+  /** The place that was chosen cannot be written to. */
+  | 'place_refused'

@@ -1,0 +1,26 @@
+import type { Selection } from './ClipChoice.ts'
+import type { SourceInfo } from './SourceInfo.ts'
+
+/** Why a browser does not read a file that was chosen in it. */
+export type LocalFailureCode =
+  /** The browser has no decoders that a page may use. */
+  | 'no_decoders'
+  /** Browsers lend their decoders only to pages that came over HTTPS. */
+  | 'insecure_page'
+  | 'unsupported_container'
+  | 'unsupported_codec'
+  /** What is heard is not what the browser would play. */
+  | 'other_sound'
+  /** The decoders gave up in the middle. */
+  | 'decoding_failed'
+  /** The file can't be read any more: it was changed, moved or deleted. */
+  | 'file_changed'
+  /** The thread that reads ended by itself: no memory, or its script couldn't be fetched. */
+  | 'worker_gone'
+  | 'failed'
+
+/** The clips of a file that was chosen in a browser. */
+export interface LocalSelection {
+  source: SourceInfo
+  selection: Selection
+}

@@ -1,0 +1,60 @@
+import { describe, expect, it } from 'vitest'
+import { editOf } from '../edit/editOf.ts'
+import { lookOf } from '../playback/lookOf.ts'
+import { brandedStyle, contrast } from './brandedStyle.ts'
+import { captionStyleNames, captionStyles } from './CaptionStyle.ts'
+import { hardToRead } from './captionContrast.ts'
+import { toAss } from './toAss.ts'
+
+const brand = { text: '#fff7e0', highlight: '#ff3366', background: '#123456', font: 'Inter Black' } as const
+const words = [
+  { text: 'hello', start: 0, end: 0.4 },
+  { text: 'there', start: 0.5, end: 0.9 },
+]
+const size = { width: 1080, height: 1920 }
+
+describe('brandedStyle', () => {
+  it('leaves every style as it is without a brand', () => {
+    for (const name of captionStyleNames) expect(brandedStyle(name, undefined)).toBe(captionStyles[name])
+  })
+
+  it.each(captionStyleNames)('%s is drawn in the colours and the font of a brand, and keeps its shape', (name) => {
+    const style = brandedStyle(name, brand)
+    const own = captionStyles[name]
+    expect(style).toMatchObject({ face: 'Inter Black', colour: '#fff7e0', outline: { colour: '#123456' } })
+    expect([style.em, style.maxWords, style.spoken.effect]).toEqual([own.em, own.maxWords, own.spoken.effect])
+    const ass = toAss({ words, style: name, brand }, size)
+    // As ASS writes colours: transparency, then backwards.
+    expect(ass).toMatch(/^Style: Word,Inter Black,[\d.]+,&H00E0F7FF,&H000000FF,&H00563412/mu)
+    const isMarked = own.spoken.colour !== own.colour || own.box?.behind === 'word'
+    expect(ass.includes('&H006633FF')).toBe(isMarked)
+    for (const former of ['&H0000E5FF', '&H003DFFC6', '&H00FF4A6C']) expect(ass).not.toContain(former)
+  })
+
+  it('writes on its box in whichever colour can be read there', () => {
+    const light = { ...brand, highlight: '#ffe500' }
+    expect(brandedStyle('pill', light).spoken.colour).toBe('#123456')
+    expect(brandedStyle('pill', { ...brand, highlight: '#301010' }).spoken.colour).toBe('#fff7e0')
+    expect(contrast('#000000', '#ffffff')).toBe(21)
+  })
+
+  it('tells what is hard to read, and of which letters', () => {
+    for (const name of captionStyleNames) expect(hardToRead(name, undefined)).toEqual([])
+    const pale = { ...brand, text: '#ffffff', background: '#f0f0f0', highlight: '#eeeeee' }
+    // Both colours are pale, so nothing can be read on the highlight either.
+    expect(hardToRead('pill', pale).map(({ part }) => part)).toEqual(['text', 'spoken'])
+    expect(hardToRead('single', pale).map(({ part }) => part)).toEqual(['text'])
+    expect(hardToRead('pop', { ...brand, text: '#ffffff', highlight: '#222222', background: '#101010' })).toEqual([
+      { part: 'spoken', ratio: contrast('#222222', '#101010') },
+    ])
+    expect(hardToRead('box', { ...brand, text: '#101010', highlight: '#ffe500', background: '#202020' })).toMatchObject(
+      [{ part: 'text' }],
+    )
+  })
+
+  it('is what the preview shows too', () => {
+    const edit = { ...editOf({ start: 0, end: 2 }, { captionStyle: 'pop' }), brand: { ...brand, font: null } }
+    const look = lookOf({ ...size, edit, automaticCrops: null, words })
+    expect(look.captions?.style).toEqual(brandedStyle('pop', edit.brand))
+  })
+})

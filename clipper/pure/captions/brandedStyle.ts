@@ -1,0 +1,41 @@
+import type { Brand } from './Brand.ts'
+import { type CaptionStyle, type CaptionStyleName, type Colour, captionStyles } from './CaptionStyle.ts'
+
+const colour = (value: string): Colour => `#${value.slice(1, 7)}`
+
+/** Relative luminance, as WCAG 2.2 defines it. */
+function luminance(value: string): number {
+  const [r = 0, g = 0, b = 0] = [1, 3, 5].map((at) => {
+    const part = Number.parseInt(value.slice(at, at + 2), 16) / 255
+    return part <= 0.04045 ? part / 12.92 : ((part + 0.055) / 1.055) ** 2.4
+  })
+  return 0.2126 * r + 0.7152 * g + 0.0722 * b
+}
+
+/** Contrast of two colours, 1 to 21. */
+export function contrast(one: string, other: string): number {
+  const [a, b] = [luminance(one), luminance(other)]
+  return (Math.max(a, b) + 0.05) / (Math.min(a, b) + 0.05)
+}
+
+/**
+ * A caption style in the colours and the font of a brand. Where a style marks the spoken word with a colour or a box,
+ * that is the highlight; where it doesn't, nothing is marked that wasn't before.
+ */
+export function brandedStyle(name: CaptionStyleName, brand: Brand | undefined): CaptionStyle {
+  const style: CaptionStyle = captionStyles[name]
+  if (!brand) return style
+  const { text, highlight, background, font } = brand
+  const isBoxed = style.box?.behind === 'word'
+  const isMarked = style.spoken.colour !== style.colour
+  // On the highlight, whichever of the two can be read.
+  const onBox = contrast(text, highlight) >= contrast(background, highlight) ? text : background
+  return {
+    ...style,
+    face: font ?? style.face,
+    colour: colour(text),
+    spoken: { ...style.spoken, colour: colour(isBoxed ? onBox : isMarked ? highlight : text) },
+    outline: { ...style.outline, colour: colour(background) },
+    box: style.box && { ...style.box, colour: colour(isBoxed ? highlight : background) },
+  }
+}

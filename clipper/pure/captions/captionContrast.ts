@@ -1,0 +1,31 @@
+import type { Brand } from './Brand.ts'
+import { brandedStyle, contrast } from './brandedStyle.ts'
+import type { CaptionStyleName } from './CaptionStyle.ts'
+
+/** What WCAG 2.2 asks of large letters (1.4.3); captions are large and heavy. */
+export const leastContrast = 3
+
+export interface CaptionContrast {
+  /** All letters, or only those of the spoken word. */
+  part: 'text' | 'spoken'
+  /** Of the letters and what they stand on, 1 to 21. */
+  ratio: number
+}
+
+/**
+ * Where captions of a style are hard to read in the colours of a brand, the worst first; empty when they aren't. Letters
+ * stand on their box, or on their outline: what lies behind that is another picture at every moment.
+ */
+export function hardToRead(name: CaptionStyleName, brand: Brand | undefined): CaptionContrast[] {
+  const { colour, spoken, outline, box } = brandedStyle(name, brand)
+  const behindAll = box?.behind === 'line' ? box.colour : outline.colour
+  const behindSpoken = box ? box.colour : outline.colour
+  const found: CaptionContrast[] = [
+    { part: 'text', ratio: contrast(colour, behindAll) },
+    { part: 'spoken', ratio: contrast(spoken.colour, behindSpoken) },
+  ]
+  const hard = found.filter(({ ratio }) => ratio < leastContrast).sort((a, b) => a.ratio - b.ratio)
+  // Not said twice where the spoken word has the same colours as all others.
+  const isSame = spoken.colour === colour && behindSpoken === behindAll
+  return isSame && hard.length > 1 ? hard.filter(({ part }) => part === 'text') : hard
+}

@@ -1,0 +1,82 @@
+/** What can be said of a finished file. The places are those of the source, the rest is measured in the file. */
+export const certificateCodes = [
+  'starts_with_video',
+  'starts_in_pause',
+  'starts_at_sentence',
+  'starts_on_cut',
+  'starts_between_words',
+  'starts_in_sound',
+  'starts_in_word',
+  'ends_with_video',
+  'ends_in_pause',
+  'ends_at_sentence',
+  'ends_on_cut',
+  'ends_between_words',
+  'ends_in_sound',
+  'ends_in_word',
+  'joins_in_words',
+  'black_start',
+  'black_end',
+  'frozen_start',
+  'frozen_end',
+  'silent_start',
+  'silent_end',
+  'clean_edges',
+  'loudness_right',
+  'loudness_off',
+  'loudness_kept',
+  'nothing_to_hear',
+  'peaks_low',
+  'peaks_high',
+  'in_step',
+  'out_of_step',
+  'decodes',
+  'decode_errors',
+] as const
+export type CertificateCode = (typeof certificateCodes)[number]
+
+/** `told` is neither: a fact, or something that is the creator's choice. */
+export type Verdict = 'good' | 'told' | 'bad'
+
+export interface Check {
+  code: CertificateCode
+  verdict: Verdict
+  /**
+   * Seconds of a black, frozen or silent edge; LUFS and dB of the sound; milliseconds between picture and sound; how
+   * many words or errors. Null where there is nothing to count.
+   */
+  value: number | null
+}
+
+/** What was found in a finished file, in the order in which a viewer would notice it. */
+export interface Certificate {
+  /** Nothing is bad. */
+  passed: boolean
+  checks: Check[]
+}
+
+const verdictOf = (code: CertificateCode): Verdict => {
+  if (/_(in_word|in_words|off|high|errors)$|^(black|frozen|silent)_|^out_of/.test(code)) return 'bad'
+  return /_(between_words|in_sound|kept)$|^nothing/.test(code) ? 'told' : 'good'
+}
+
+export const check = (code: CertificateCode, value: number | null = null): Check => ({
+  code,
+  verdict: verdictOf(code),
+  value,
+})
+
+/** Faults of the file, not of what was chosen, that another volume may mend. */
+const ofVolume: readonly CertificateCode[] = ['loudness_off', 'peaks_high']
+/** Those that nobody could post the file with. */
+const unusable: readonly CertificateCode[] = ['out_of_step', 'decode_errors']
+
+const has = ({ checks }: Certificate, codes: readonly CertificateCode[]): boolean =>
+  checks.some(({ code }) => codes.includes(code))
+
+/** Encoding it once more could help. */
+export const needsAnotherTry = (certificate: Certificate, hasOtherVolume: boolean): boolean =>
+  has(certificate, hasOtherVolume ? [...unusable, ...ofVolume] : unusable)
+
+/** The file must not be given to anybody. */
+export const isUnusable = (certificate: Certificate): boolean => has(certificate, unusable)

@@ -1,0 +1,152 @@
+import { describe, expect, it } from 'vitest'
+import type { Word } from '../Analysis.ts'
+import { certificateCodes, check, isUnusable, needsAnotherTry } from './Certificate.ts'
+import type { ClipMeasurements } from './ClipMeasurements.ts'
+import { type CertifiedEdit, certify } from './certify.ts'
+import { movedEdges } from './movedEdges.ts'
+
+const fine: ClipMeasurements = {
+  decodeErrors: 0,
+  picture: { start: 0, end: 20 },
+  sound: { start: 0, end: 20.01 },
+  longestPicture: 0.04,
+  loudness: { integrated: -14.2, truePeak: -1.8 },
+  black: [],
+  frozen: [],
+  silent: [],
+}
+const words: Word[] = [
+  { start: 96, end: 96.5, text: 'Before' },
+  { start: 96.6, end: 98.9, text: 'it.' },
+  { start: 100.3, end: 101, text: 'Why' },
+  { start: 101.1, end: 101.9, text: 'not?' },
+  { start: 118, end: 119, text: 'So' },
+  { start: 119.2, end: 121, text: 'there' },
+  { start: 121.1, end: 122, text: 'again.' },
+]
+const edit: CertifiedEdit = { ranges: [{ start: 100, end: 120 }], duration: 300, loudness: 'levelled' }
+const codesOf = (measured: Partial<ClipMeasurements> = {}, other: Partial<CertifiedEdit> = {}) =>
+  certify({ ...fine, ...measured }, { ...edit, ...other }).checks.map(({ code }) => code)
+
+describe('the edges of a clip', () => {
+  it.each([
+    ['a pause', { pauses: [{ start: 99.2, end: 100.4 }] }, 'starts_in_pause'],
+    ['a sentence', { words }, 'starts_at_sentence'],
+    ['the middle of a word', { words, ranges: [{ start: 101.5, end: 118.9 }] }, 'starts_in_word'],
+    ['between two words', { words, ranges: [{ start: 101.05, end: 118.9 }] }, 'starts_between_words'],
+    ['a new shot', { cuts: [50, 100.04] }, 'starts_on_cut'],
+    ['sound', {}, 'starts_in_sound'],
+    ['the video itself', { ranges: [{ start: 0, end: 20 }] }, 'starts_with_video'],
+  ] satisfies [string, Partial<CertifiedEdit>, string][])('begins with %s', (_, other, code) => {
+    expect(codesOf({}, other)[0]).toBe(code)
+  })
+
+  it.each([
+    ['a pause', { pauses: [{ start: 119.9, end: 120.4 }] }, 'ends_in_pause'],
+    ['a sentence', { words, ranges: [{ start: 96, end: 102 }] }, 'ends_at_sentence'],
+    ['the middle of a word', { words }, 'ends_in_word'],
+    ['the end of the video', { duration: 120 }, 'ends_with_video'],
+  ] satisfies [string, Partial<CertifiedEdit>, string][])('ends in %s', (_, other, code) => {
+    expect(codesOf({}, other)[1]).toBe(code)
+  })
+
+  it('trust a pause that is heard more than the time of a word, which may be spread over its line', () => {
+    expect(codesOf({}, { words, pauses: [{ start: 119.7, end: 120.2 }] })[1]).toBe('ends_in_pause')
+    expect(codesOf({ silent: [{ start: 19.8, end: 20.01 }] }, { words })[1]).toBe('ends_in_pause')
+  })
+
+  it('are not judged without sound', () => {
+    expect(codesOf({ sound: null, loudness: null })).toEqual(['clean_edges', 'decodes'])
+  })
+
+  it('tell of words that a join cuts apart', () => {
+    const ranges = [
+      { start: 96, end: 97.5 },
+      { start: 101.5, end: 122.5 },
+    ]
+    expect(certify(fine, { ...edit, words, ranges }).checks).toContainEqual(check('joins_in_words', 2))
+  })
+})
+
+describe('what is seen and heard', () => {
+  it.each([
+    ['black', { black: [{ start: 0, end: 0.5 }] }, check('black_start', 0.5)],
+    ['black', { black: [{ start: 19.6, end: 20 }] }, check('black_end', 0.4)],
+    ['frozen', { frozen: [{ start: 18, end: 20 }] }, check('frozen_end', 2)],
+    ['silent', { silent: [{ start: 0, end: 2.5 }] }, check('silent_start', 2.5)],
+  ])('is %s at an edge', (_, measured, found) => {
+    const certificate = certify({ ...fine, ...measured }, edit)
+    expect(certificate.checks).toContainEqual(found)
+    expect(certificate.passed).toBe(false)
+    expect(needsAnotherTry(certificate, true)).toBe(false)
+  })
+
+  it('is no edge when it is so for most of the clip, in the middle, or only for a breath', () => {
+    expect(codesOf({ frozen: [{ start: 0, end: 14 }] })).toContain('clean_edges')
+    expect(codesOf({ frozen: [{ start: 5, end: 8 }] })).toContain('clean_edges')
+    expect(codesOf({ silent: [{ start: 0, end: 0.6 }] })).toContain('clean_edges')
+  })
+
+  it.each([
+    [{ integrated: -14.9, truePeak: -1.1 }, 'levelled', ['loudness_right', 'peaks_low']],
+    [{ integrated: -15.1, truePeak: -1.1 }, 'levelled', ['loudness_off', 'peaks_low']],
+    [{ integrated: -14, truePeak: -0.9 }, 'levelled', ['loudness_right', 'peaks_high']],
+    [{ integrated: -23, truePeak: 0.5 }, 'source', ['loudness_kept']],
+    [{ integrated: -70, truePeak: -60 }, 'levelled', ['nothing_to_hear']],
+  ] as const)('is as loud as it should be: %j', (loudness, wish, codes) => {
+    expect(codesOf({ loudness }, { loudness: wish }).filter((code) => /loud|peak|hear/.test(code))).toEqual(codes)
+  })
+
+  it('is in step, but for the length of the last picture', () => {
+    expect(codesOf({ sound: { start: 0.05, end: 20 } })).toContain('out_of_step')
+    expect(codesOf({ sound: { start: 0, end: 20.07 } })).toContain('in_step')
+    expect(codesOf({ sound: { start: 0, end: 20.09 } })).toContain('out_of_step')
+    expect(codesOf({ sound: { start: 0, end: 20.09 }, longestPicture: 0.1 })).toContain('in_step')
+  })
+
+  it('can’t be used with errors', () => {
+    const broken = certify({ ...fine, decodeErrors: 3 }, edit)
+    expect(broken.checks.at(-1)).toEqual({ code: 'decode_errors', verdict: 'bad', value: 3 })
+    expect([isUnusable(broken), needsAnotherTry(broken, false)]).toEqual([true, true])
+    const quiet = certify({ ...fine, loudness: { integrated: -18, truePeak: -3 } }, edit)
+    expect([isUnusable(quiet), needsAnotherTry(quiet, false), needsAnotherTry(quiet, true)]).toEqual([
+      false,
+      false,
+      true,
+    ])
+  })
+})
+
+describe('moved edges', () => {
+  const moved = (measured: Partial<ClipMeasurements>, other: Partial<CertifiedEdit> = {}) => {
+    const certified = { ...edit, ...other }
+    return movedEdges(certify({ ...fine, ...measured }, certified), certified)
+  }
+
+  it('pass what is dead, and keep a breath of silence', () => {
+    expect(moved({ black: [{ start: 0, end: 1 }], silent: [{ start: 17, end: 20.01 }] })).toEqual([
+      { start: 101, end: expect.closeTo(120 - 2.71, 6) },
+    ])
+  })
+
+  it('go out to the edges of words, and the file is good then', () => {
+    const ranges = moved({}, { words, ranges: [{ start: 101.5, end: 120 }] }) ?? []
+    expect(ranges).toEqual([{ start: expect.closeTo(100.98, 6), end: expect.closeTo(121.12, 6) }])
+    const again = certify(fine, { ...edit, words, ranges })
+    expect(again.checks.filter(({ code }) => code.endsWith('in_word'))).toEqual([])
+  })
+
+  it('stay where nothing is wrong, or too little would be left', () => {
+    expect(moved({})).toBeNull()
+    expect(moved({ black: [{ start: 0, end: 7 }] })).toBeNull()
+  })
+})
+
+it('every code has a verdict, and every kind of verdict a code', () => {
+  const verdicts = certificateCodes.map((code) => check(code).verdict)
+  expect(new Set(verdicts)).toEqual(new Set(['good', 'told', 'bad']))
+  expect(certificateCodes.filter((code) => check(code).verdict === 'told')).toEqual([
+    ...['starts_between_words', 'starts_in_sound', 'ends_between_words', 'ends_in_sound'],
+    ...['loudness_kept', 'nothing_to_hear'],
+  ])
+})

@@ -1,0 +1,90 @@
+import type { Span, Word } from '../Analysis.ts'
+import type { Correction, Edit } from '../edit/Edit.ts'
+import { type Certificate, type CertificateCode, type Check, check } from './Certificate.ts'
+import type { ClipMeasurements } from './ClipMeasurements.ts'
+import { edgeChecks } from './edgeChecks.ts'
+
+/** What a file was made of; times in seconds of the source. */
+export interface CertifiedEdit extends Pick<Edit, 'ranges' | 'loudness'> {
+  /** Of the source. */
+  duration: number
+  corrections?: readonly Correction[] | undefined
+  words?: readonly Word[] | null | undefined
+  pauses?: readonly Span[] | null | undefined
+  cuts?: readonly number[] | undefined
+}
+
+/** LUFS, and how far from it is heard as the same. */
+const wanted = -14
+const tolerance = 1
+/** dB: below this a conversion to another codec does not clip. */
+const highestPeak = -1
+/** LUFS: below this there is nothing but room noise. */
+const nothingToHear = -60
+/** Seconds between sound and picture that nobody notices. */
+const noticed = 0.04
+/** From so many seconds on an edge is black, frozen or silent; a breath before the first word is none. */
+const leastSeconds = { black: 0.2, frozen: 1, silent: 1.2 }
+/** What is so for most of the clip is its nature: slides, a dark film, a video of a landscape. */
+const natureShare = 0.5
+/** Seconds: the filters look at ten pictures per second. */
+const near = 0.11
+
+const rounded = (value: number, digits: number): number => Number(value.toFixed(digits))
+
+function deadEdges(kind: 'black' | 'frozen' | 'silent', spans: readonly Span[], { start, end }: Span): Check[] {
+  const all = spans.reduce((sum, span) => sum + span.end - span.start, 0)
+  if (all > natureShare * (end - start)) return []
+  const checks: Check[] = []
+  const add = (code: CertificateCode, span: Span | undefined) => {
+    if (span && span.end - span.start >= leastSeconds[kind]) checks.push(check(code, rounded(span.end - span.start, 2)))
+  }
+  add(
+    `${kind}_start`,
+    spans.find((span) => span.start <= start + near),
+  )
+  add(
+    `${kind}_end`,
+    spans.findLast((span) => span.end >= end - near),
+  )
+  return checks
+}
+
+function soundChecks({ loudness }: ClipMeasurements, edit: CertifiedEdit): Check[] {
+  if (!loudness) return []
+  const { integrated, truePeak } = loudness
+  if (integrated < nothingToHear) return [check('nothing_to_hear')]
+  const level = rounded(integrated, 1)
+  if (edit.loudness === 'source') return [check('loudness_kept', level)]
+  const isRight = Math.abs(integrated - wanted) <= tolerance
+  return [
+    check(isRight ? 'loudness_right' : 'loudness_off', level),
+    check(truePeak < highestPeak ? 'peaks_low' : 'peaks_high', rounded(truePeak, 1)),
+  ]
+}
+
+/** The last picture lasts as long as one may: only what is beyond that is a difference. */
+function stepCheck({ picture, sound, longestPicture }: ClipMeasurements): Check[] {
+  if (!sound) return []
+  const atEnd = Math.max(0, Math.abs(picture.end - sound.end) - longestPicture)
+  const apart = Math.max(Math.abs(picture.start - sound.start), atEnd)
+  return [check(apart <= noticed ? 'in_step' : 'out_of_step', Math.round(apart * 1000))]
+}
+
+/** Judges a finished file by what was measured in it. Pure: the same measurements give the same certificate. */
+export function certify(measured: ClipMeasurements, edit: CertifiedEdit): Certificate {
+  const { picture, sound, decodeErrors } = measured
+  const dead = [
+    ...deadEdges('black', measured.black, picture),
+    ...deadEdges('frozen', measured.frozen, picture),
+    ...(sound ? deadEdges('silent', measured.silent, sound) : []),
+  ]
+  const checks = [
+    ...edgeChecks(measured, edit),
+    ...(dead.length > 0 ? dead : [check('clean_edges')]),
+    ...soundChecks(measured, edit),
+    ...stepCheck(measured),
+    decodeErrors > 0 ? check('decode_errors', decodeErrors) : check('decodes'),
+  ]
+  return { passed: checks.every(({ verdict }) => verdict !== 'bad'), checks }
+}

@@ -1,0 +1,65 @@
+import type { Span, Word } from '../Analysis.ts'
+import { shortestPiece } from './normaliseEdit.ts'
+
+type Ranges = readonly Span[]
+
+const longEnough = ({ start, end }: Span) => end - start >= shortestPiece
+
+/** What is left of the ranges without a stretch of the source. Splinters go with it. */
+export function cutOut(ranges: Ranges, { start, end }: Span): Span[] {
+  return ranges
+    .flatMap((range) => [
+      { start: range.start, end: Math.min(range.end, start) },
+      { start: Math.max(range.start, end), end: range.end },
+    ])
+    .filter(longEnough)
+}
+
+/** The ranges with a stretch of the source in them, as one piece with those that it meets. */
+export function bringBack(ranges: Ranges, span: Span): Span[] {
+  const met = ranges.filter(({ start, end }) => start <= span.end && end >= span.start)
+  const others = ranges.filter((range) => !met.includes(range))
+  const whole = {
+    start: Math.min(span.start, ...met.map(({ start }) => start)),
+    end: Math.max(span.end, ...met.map(({ end }) => end)),
+  }
+  return [...others, whole].sort((a, b) => a.start - b.start)
+}
+
+/** Only what the ranges show of a stretch of the source; where they show nothing of it, the stretch itself. */
+export function keepOnly(ranges: Ranges, { start, end }: Span): Span[] {
+  const kept = ranges
+    .map((range) => ({ start: Math.max(range.start, start), end: Math.min(range.end, end) }))
+    .filter(longEnough)
+  return kept.length > 0 ? kept : [{ start, end }]
+}
+
+/** Moves the first or the last edge, outward or inward; pieces that it passes go. */
+export function moveOuterEdge(ranges: Ranges, edge: 'start' | 'end', seconds: number): Span[] {
+  const isStart = edge === 'start'
+  const left = ranges
+    .map(({ start, end }) =>
+      isStart ? { start: Math.max(start, seconds), end } : { start, end: Math.min(end, seconds) },
+    )
+    .filter(longEnough)
+  const outer = isStart ? left[0] : left.at(-1)
+  if (!outer) return [...ranges]
+  return left.map((range) => (range === outer ? { ...range, [edge]: seconds } : range))
+}
+
+/** Seconds that are left of a word’s surroundings on either side: enough for its sound, too little for the next one. */
+const roomAround = 0.15
+
+/**
+ * The stretch of the source that words sound in, by their indices, both included: to the middle of the silence around
+ * them, or a little way into a longer one.
+ */
+export function spanOfWords(words: readonly Word[], from: number, to: number): Span {
+  const [first, last] = [words[Math.min(from, to)], words[Math.max(from, to)]]
+  if (!first || !last) throw new RangeError(`There are no words from ${from} to ${to}.`)
+  const before = words[Math.min(from, to) - 1]?.end ?? Number.NEGATIVE_INFINITY
+  const after = words[Math.max(from, to) + 1]?.start ?? Number.POSITIVE_INFINITY
+  const start = Math.min(first.start, Math.max(first.start - roomAround, (before + first.start) / 2))
+  const end = Math.max(last.end, Math.min(last.end + roomAround, (last.end + after) / 2))
+  return { start: Math.max(0, start), end }
+}

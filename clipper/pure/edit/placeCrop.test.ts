@@ -1,0 +1,40 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { cropAt } from './cropsInClip.ts'
+import { placeCrop, placesOf } from './placeCrop.ts'
+
+const share = fc.double({ min: 0, max: 1, noNaN: true })
+const moment = fc.integer({ min: 0, max: 1000 }).map((tenths) => tenths / 10)
+const inOrder = (times: number[]) => [...new Set(times)].sort((a, b) => a - b)
+const someShots = fc.array(moment, { maxLength: 8 }).map(inOrder)
+const somePlaces = fc
+  .array(fc.tuple(moment, share, share), { maxLength: 8 })
+  .map((all) => inOrder(all.map(([at]) => at)).map((start, i) => ({ start, x: all[i]?.[1] ?? 0, y: all[i]?.[2] ?? 0 })))
+
+describe('placeCrop', () => {
+  it('moves the crop of one shot, and of no other', () => {
+    fc.assert(
+      fc.property(somePlaces, someShots, moment, share, share, moment, (places, shots, at, x, y, other) => {
+        const changed = placeCrop(places, shots, at, { x, y })
+        const start = shots.findLast((shot) => shot <= at) ?? 0
+        const end = shots.find((shot) => shot > at) ?? Number.POSITIVE_INFINITY
+        // Before the first place, what is shown is that of the first one: there is nothing that could stay.
+        const isOther = other < start ? (places[0]?.start ?? Number.POSITIVE_INFINITY) <= other : other >= end
+        if (other >= start && other < end) expect(cropAt(changed, other)).toEqual({ x, y })
+        else if (isOther) expect(cropAt(changed, other)).toEqual(cropAt(places, other))
+        expect(inOrder(changed.map((place) => place.start))).toEqual(changed.map((place) => place.start))
+      }),
+    )
+  })
+
+  it('begins with what automatic framing found', () => {
+    const found = [{ start: 10, x: 0.3, y: 0.5 }]
+    expect(placesOf({ mode: 'automatic', crops: [] }, found)).toBe(found)
+    expect(placesOf({ mode: 'centre', crops: found }, found)).toEqual([])
+    expect(placesOf({ mode: 'manual', crops: found }, null)).toBe(found)
+    expect(placeCrop(found, [10, 20], 12, { x: 0.9, y: 0.5 })).toEqual([
+      { start: 10, x: 0.9, y: 0.5 },
+      { start: 20, x: 0.3, y: 0.5 },
+    ])
+  })
+})

@@ -1,0 +1,57 @@
+import type { Aspect } from '../ClipSettings.ts'
+
+/** Files that can be made of a clip, beside the clip itself. */
+export const fileFormats = ['tiktok', 'reels', 'shorts', 'x', 'original', 'gif', 'cover'] as const
+export type FileFormat = (typeof fileFormats)[number]
+
+/** Shares of the frame that a platform lays its own buttons and texts over. */
+export interface SafeArea {
+  top: number
+  bottom: number
+  side: number
+}
+
+export interface Platform {
+  /** The one that it shows; null when it takes what there is. */
+  aspect: Aspect | null
+  /** Pixels; null for those of the clip. */
+  size: { width: number; height: number } | null
+  /** Seconds. */
+  longest: number
+  safeArea: SafeArea | null
+}
+
+const vertical = { aspect: '9:16', size: { width: 1080, height: 1920 } } as const
+
+/**
+ * What platforms take from everybody, and where they draw over it: careful estimates, not their own figures, which change
+ * now and then. Lengths are those for uploads in their apps.
+ */
+export const platforms = {
+  tiktok: { ...vertical, longest: 600, safeArea: { top: 0.08, bottom: 0.24, side: 0.13 } },
+  reels: { ...vertical, longest: 180, safeArea: { top: 0.14, bottom: 0.35, side: 0.11 } },
+  shorts: { ...vertical, longest: 180, safeArea: { top: 0.15, bottom: 0.3, side: 0.12 } },
+  x: { aspect: null, size: null, longest: 140, safeArea: null },
+} as const satisfies Partial<Record<FileFormat, Platform>>
+export type PlatformName = keyof typeof platforms
+
+export const platformOf = (format: FileFormat): Platform | null =>
+  format in platforms ? platforms[format as PlatformName] : null
+
+/** Seconds of a clip that a GIF shows: beyond that it is larger than anybody takes. */
+export const gifSeconds = 15
+
+/** The longest clip that a format takes in full, in seconds; null when any. */
+export function longestOf(format: FileFormat): number | null {
+  return format === 'gif' ? gifSeconds : (platformOf(format)?.longest ?? null)
+}
+
+export const fileTypes: Readonly<Record<FileFormat, { extension: string; contentType: string }>> = {
+  tiktok: { extension: 'mp4', contentType: 'video/mp4' },
+  reels: { extension: 'mp4', contentType: 'video/mp4' },
+  shorts: { extension: 'mp4', contentType: 'video/mp4' },
+  x: { extension: 'mp4', contentType: 'video/mp4' },
+  original: { extension: 'mp4', contentType: 'video/mp4' },
+  gif: { extension: 'gif', contentType: 'image/gif' },
+  cover: { extension: 'jpg', contentType: 'image/jpeg' },
+}

@@ -1,0 +1,18 @@
+import { silence, soundFrameRate } from './levelMeter.ts'
+
+/** dB that a level rises by within so many frames. */
+const rise = 5
+const frames = 3
+
+/** Does a syllable, clap or beat begin at this frame? `loudest` is what most of the sound stays below, dB. */
+export function isOnset(levels: readonly number[], at: number, loudest: number): boolean {
+  const level = levels[at] ?? silence
+  const now = level - (levels[at - frames] ?? level)
+  const before = (levels[at - 1] ?? level) - (levels[at - frames - 1] ?? level)
+  return now >= rise && before < rise && level > loudest - 30
+}
+
+/** Seconds at which the sound rises suddenly; `levels` is dB per 20 ms. */
+export function findOnsets(levels: readonly number[], loudest: number): number[] {
+  return levels.flatMap((_, at) => (isOnset(levels, at, loudest) ? [at / soundFrameRate] : []))
+}

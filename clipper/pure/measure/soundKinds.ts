@@ -1,0 +1,97 @@
+import { percentile } from '../signals/percentileRanks.ts'
+import { silence, soundFrameRate } from './levelMeter.ts'
+import { type Spectra, spectrumRate } from './spectrumMeter.ts'
+
+/** Seconds that are listened to at once to tell what a sound is: a few syllables. */
+const heardSeconds = 3
+/** dB: quieter than this below the loud parts of the video, it is background. */
+const background = 35
+/** dB by which the level falls between two syllables. */
+const dip = 3
+
+/** What kind of sound there is, one value per step. */
+export interface SoundKinds {
+  /** 0..1: how much it sounds like somebody speaking. */
+  speech: number[]
+  /** Syllables per second, where it sounds like speech; 0 elsewhere. */
+  syllables: number[]
+  /** 0..1: noise that lasts, such as applause, laughter of many, or a roar. */
+  applause: number[]
+  /** 0..1: tones that last. */
+  music: number[]
+  /** How much the spectrum changes, dB. */
+  flux: number[]
+}
+
+const mean = (values: readonly number[]): number =>
+  values.length === 0 ? 0 : values.reduce((sum, value) => sum + value, 0) / values.length
+
+/** 0 below `low`, 1 above `high`, a line between. */
+const ramp = (value: number, low: number, high: number): number =>
+  Math.min(1, Math.max(0, (value - low) / (high - low)))
+
+/** How many syllables there are in a stretch of levels: peaks with a dip on either side (de Jong and Wempe 2009). */
+function syllablesIn(levels: readonly number[], quietest: number): number {
+  const smooth = levels.map((_, i) => mean(levels.slice(Math.max(0, i - 1), i + 2)))
+  let count = 0
+  let low = smooth[0] ?? silence
+  let high = Number.NEGATIVE_INFINITY
+  for (const level of smooth) {
+    if (high === Number.NEGATIVE_INFINITY) {
+      low = Math.min(low, level)
+      if (level >= low + dip && level > quietest) high = level
+    } else {
+      high = Math.max(high, level)
+      if (level > high - dip) continue
+      count += 1
+      high = Number.NEGATIVE_INFINITY
+      low = level
+    }
+  }
+  return count + (high > Number.NEGATIVE_INFINITY ? 1 : 0)
+}
+
+/**
+ * Tells speech from music and from lasting noise. Speech changes between voiced and unvoiced sounds, rises and falls
+ * with its syllables, and pauses; music is periodic and goes on; applause is neither periodic nor rhythmic.
+ */
+export function soundKinds(levels: readonly number[], spectra: Spectra, samples: number, step: number): SoundKinds {
+  const kinds: SoundKinds = { speech: [], syllables: [], applause: [], music: [], flux: [] }
+  const loud = percentile(levels, 0.95)
+  const quietest = Math.max(-60, loud - background)
+  for (let i = 0; i < samples; i++) {
+    const middle = (i + 0.5) * step
+    const [from, to] = [Math.max(0, middle - heardSeconds / 2), middle + heardSeconds / 2]
+    const around = levels.slice(Math.round(from * soundFrameRate), Math.round(to * soundFrameRate))
+    const heard = around.filter((level) => level > quietest)
+    const share = around.length === 0 ? 0 : heard.length / around.length
+    const frames = { from: Math.round(from * spectrumRate), to: Math.round(to * spectrumRate) }
+    const own = { from: Math.round(i * step * spectrumRate), to: Math.round((i + 1) * step * spectrumRate) }
+    kinds.flux.push(mean(spectra.flux.slice(own.from, own.to)))
+    if (share < 0.25) {
+      for (const kind of ['speech', 'syllables', 'applause', 'music'] as const) kinds[kind].push(0)
+      continue
+    }
+    // Frames in which something is heard: those of silence have no voice.
+    const audible = Array.from({ length: frames.to - frames.from }, (_, k) => frames.from + k).filter(
+      (k) => (levels[Math.round((k * soundFrameRate) / spectrumRate)] ?? silence) > quietest,
+    )
+    const voicing = audible.map((k) => spectra.voicing[k] ?? 0)
+    const flatness = audible.map((k) => spectra.flatness[k] ?? 0)
+    const flux = audible.map((k) => spectra.flux[k] ?? 0)
+    const voiced = voicing.filter((value) => value > 0.45).length / Math.max(1, voicing.length)
+    const rate = syllablesIn(around, quietest) / ((to - from) * Math.max(0.3, share))
+    const range = percentile(heard, 0.9) - percentile(heard, 0.1)
+    // One sound of speech follows another at once; tones and noises change little from one moment to the next.
+    const contrast = percentile(flux, 0.9) - percentile(flux, 0.25)
+    const rhythm = ramp(rate, 1, 2.2) * (1 - ramp(rate, 8, 11))
+    const alive = ramp(range, 5, 10)
+    const speech = ramp(voiced, 0.2, 0.4) * rhythm * alive * ramp(contrast, 3, 7)
+    const steady = (1 - ramp(range, 8, 14)) * ramp(share, 0.7, 0.95)
+    kinds.speech.push(speech)
+    kinds.syllables.push(speech > 0.3 ? rate : 0)
+    kinds.applause.push(ramp(mean(flatness), 0.15, 0.35) * (1 - ramp(voiced, 0.05, 0.25)) * steady * (1 - speech))
+    kinds.music.push(ramp(voiced, 0.5, 0.8) * (1 - ramp(mean(flatness), 0.08, 0.25)) * steady * (1 - speech))
+  }
+  return kinds
+}

@@ -1,0 +1,126 @@
+import { fft } from './fft.ts'
+import { meteredSampleRate } from './levelMeter.ts'
+
+/** Spectra per second. */
+export const spectrumRate = 25
+const size = 512
+const hop = meteredSampleRate / spectrumRate
+/** Hz between which a spectrum is looked at: what telephones, and so all recordings of voices, have. */
+const lowest = 200
+const highest = 6000
+/** Hz that voices have; a child's is at the upper end. */
+const deepestVoice = 70
+const highestVoice = 420
+/** Pitch is looked for in every fourth sample, over twice the deepest period and more. */
+const thinned = 4
+const pitchSize = 192
+/** Mean power of a sample, of 16 bits, below which a frame is silence and has no spectrum. */
+const silentPower = 10
+
+/** What the spectrum of a sound tells, one value per 40 ms. */
+export interface Spectra {
+  /** 0 for a tone, some 0.56 for noise: how evenly the power is spread. */
+  flatness: number[]
+  /** How much the spectrum changes from one frame to the next, in dB, rises only. */
+  flux: number[]
+  /** 0..1: how periodic it is at the pitches of voices; near 1 for a sung vowel, near 0 for noise. */
+  voicing: number[]
+}
+
+/** How well a sound agrees with itself a pitch period later, at the best period; 0..1. */
+function voicingOf(samples: Float64Array): number {
+  const longest = Math.round(meteredSampleRate / thinned / deepestVoice)
+  const compared = pitchSize - longest
+  let power = 0
+  for (let i = 0; i < compared; i++) power += (samples[i] as number) ** 2
+  let best = 0
+  for (let lag = Math.round(meteredSampleRate / thinned / highestVoice); lag <= longest; lag++) {
+    let product = 0
+    let later = 0
+    for (let i = 0; i < compared; i++) {
+      const other = samples[i + lag] as number
+      product += (samples[i] as number) * other
+      later += other * other
+    }
+    const alike = product / Math.sqrt(power * later + 1)
+    if (alike > best) best = alike
+  }
+  return Math.min(1, best)
+}
+
+/** Reads the spectrum of 16-bit samples, 25 times a second: one transform and one correlation for each. */
+export function spectrumMeter(): { add: (sample: number) => void; spectra: Spectra } {
+  const spectra: Spectra = { flatness: [], flux: [], voicing: [] }
+  const window = Float64Array.from({ length: size }, (_, i) => 0.5 - 0.5 * Math.cos((2 * Math.PI * i) / size))
+  const transform = fft(size)
+  const re = new Float64Array(size)
+  const im = new Float64Array(size)
+  const from = Math.round((lowest * size) / meteredSampleRate)
+  const to = Math.round((highest * size) / meteredSampleRate)
+  // What was heard last, at the end of the list; moved to its front when it is full.
+  const heard = new Float64Array(16 * 1024)
+  const thin = new Float64Array(pitchSize)
+  const needed = pitchSize * thinned
+  let logs = new Float64Array(to)
+  let before = new Float64Array(to)
+  let filled = needed
+  let seen = 0
+
+  const measure = () => {
+    let power = 0
+    const first = filled - size
+    for (let i = 0; i < size; i++) {
+      const sample = heard[first + i] as number
+      power += sample * sample
+      re[i] = sample * (window[i] as number)
+    }
+    if (power / size < silentPower) {
+      spectra.flatness.push(0)
+      spectra.flux.push(0)
+      spectra.voicing.push(0)
+      before.fill(Math.log(1e4))
+      return
+    }
+    im.fill(0)
+    transform(re, im)
+    let sum = 0
+    let logSum = 0
+    let rises = 0
+    for (let k = from; k < to; k++) {
+      // A little noise under all: the spectrum of next to nothing says nothing.
+      const energy = (re[k] as number) ** 2 + (im[k] as number) ** 2 + 1e4
+      const log = Math.log(energy)
+      logs[k] = log
+      sum += energy
+      logSum += log
+      const rise = log - (before[k] as number)
+      if (rise > 0) rises += rise
+    }
+    const last = before
+    before = logs
+    logs = last
+    const bins = to - from
+    const oldest = filled - needed
+    for (let i = 0; i < pitchSize; i++) {
+      const at = oldest + i * thinned
+      thin[i] =
+        (heard[at] as number) + (heard[at + 1] as number) + (heard[at + 2] as number) + (heard[at + 3] as number)
+    }
+    spectra.flatness.push(Math.exp(logSum / bins) / (sum / bins))
+    spectra.flux.push((rises / bins) * (10 / Math.LN10))
+    spectra.voicing.push(voicingOf(thin))
+  }
+  const add = (sample: number) => {
+    if (filled === heard.length) {
+      heard.copyWithin(0, filled - needed)
+      filled = needed
+    }
+    heard[filled++] = sample
+    seen += 1
+    if (seen === hop) {
+      seen = 0
+      measure()
+    }
+  }
+  return { add, spectra }
+}

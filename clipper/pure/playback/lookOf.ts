@@ -1,0 +1,64 @@
+import type { Span, Word } from '../Analysis.ts'
+import { brandedStyle } from '../captions/brandedStyle.ts'
+import type { CaptionStyle } from '../captions/CaptionStyle.ts'
+import { layOutCaptions, type PlacedGroup } from '../captions/layOutCaptions.ts'
+import type { Captions } from '../captions/toAss.ts'
+import { cropsInClip } from '../edit/cropsInClip.ts'
+import type { CropPlace, Edit } from '../edit/Edit.ts'
+import { placesOf } from '../edit/placeCrop.ts'
+import type { CropStep } from '../framing/framing.ts'
+import { outputSize } from '../framing/outputSize.ts'
+import { type PlacedLogo, placeLogo } from './placeLogo.ts'
+
+/** Everything that is seen of a clip while its source plays. */
+export interface ClipLook {
+  /** Seconds of the source. */
+  ranges: readonly Span[]
+  /** Pixels of the clip. */
+  size: { width: number; height: number }
+  /** Shares of the source's picture that the crop keeps. */
+  kept: { width: number; height: number }
+  /** The whole picture is shown, on blurred bands. */
+  isFitted: boolean
+  crops: readonly CropStep[]
+  /** Placed in pixels of the clip, in seconds of the clip; `burnt` is what the renderer is given for the file. */
+  captions: { style: CaptionStyle; groups: readonly PlacedGroup[]; burnt: Captions } | null
+  /** Null where there is none, and where nobody knows where to get it. */
+  logo: (PlacedLogo & { url: string }) | null
+}
+
+export interface LookedAt {
+  /** Displayed pixels of the source. */
+  width: number
+  height: number
+  edit: Edit
+  /** Null while it is not known; the middle is shown then. */
+  automaticCrops: readonly CropPlace[] | null
+  /** Corrected, in seconds of the clip. */
+  words: readonly Word[]
+}
+
+/** What a player shows of a clip: the same places that the renderer computes for the file. */
+export function lookOf({ width, height, edit, automaticCrops, words }: LookedAt): ClipLook {
+  const { ranges, aspect, framing, captions } = edit
+  const { kept, size } = outputSize({ width, height }, aspect)
+  const isFitted = framing.mode === 'fit'
+  const logo = edit.brand?.logo
+  const style: CaptionStyle | null = captions.style === 'none' ? null : brandedStyle(captions.style, edit.brand)
+  return {
+    ranges,
+    size,
+    kept,
+    isFitted,
+    crops: isFitted ? [] : cropsInClip(placesOf(framing, automaticCrops), ranges, kept),
+    captions:
+      style && captions.style !== 'none' && words.length > 0
+        ? {
+            style,
+            groups: layOutCaptions(words, style, size, captions.position),
+            burnt: { words, style: captions.style, position: captions.position, brand: edit.brand },
+          }
+        : null,
+    logo: logo?.url === undefined ? null : { ...placeLogo(logo, size), url: logo.url },
+  }
+}

@@ -1,0 +1,37 @@
+import type { Logo } from '../captions/Brand.ts'
+import type { SafeArea } from '../exports/fileFormats.ts'
+
+/** Of the frame's shorter side: how far a logo stays from the edges. */
+const margin = 0.04
+
+export interface PlacedLogo {
+  /** Pixels of the clip: the square that the logo lies in, as large as fits, and pushed into its corner. */
+  side: number
+  /** Pixels from the nearer edge on the left or the right, and above or below. */
+  x: number
+  y: number
+  isRight: boolean
+  isBottom: boolean
+  opacity: number
+}
+
+/** Where a logo lies in a frame, and clear of what is drawn over the frame. */
+export function placeLogo(
+  { corner, size, opacity }: Logo,
+  frame: { width: number; height: number },
+  safeArea?: SafeArea,
+): PlacedLogo {
+  const shorter = Math.min(frame.width, frame.height)
+  const isBottom = corner.startsWith('bottom')
+  const clear = Math.round(margin * shorter)
+  const across = safeArea ? safeArea.side * frame.width : 0
+  const along = safeArea ? (isBottom ? safeArea.bottom : safeArea.top) * frame.height : 0
+  return {
+    side: Math.max(2, Math.round(size * shorter)),
+    x: Math.max(clear, Math.round(across)),
+    y: Math.max(clear, Math.round(along)),
+    isRight: corner.endsWith('right'),
+    isBottom,
+    opacity,
+  }
+}

@@ -1,0 +1,163 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { someRanges } from '../../testing/someRanges.ts'
+import { toAss } from '../captions/toAss.ts'
+import { editOf } from '../edit/editOf.ts'
+import { editDuration, outlineOf, toClipTime, toSourceTime } from '../edit/editTime.ts'
+import { outputSize } from '../framing/outputSize.ts'
+import { cropAtTime, cropView } from './cropView.ts'
+import { followRanges } from './followRanges.ts'
+import { isPlayable } from './isPlayable.ts'
+import { lookOf } from './lookOf.ts'
+
+describe('followRanges', () => {
+  it('plays exactly the ranges, one after the other, however fine the steps of the player are', () => {
+    fc.assert(
+      fc.property(someRanges, fc.double({ min: 0.04, max: 0.5, noNaN: true }), (ranges, step) => {
+        let at = ranges[0]?.start ?? 0
+        let before = 0
+        let skips = 0
+        let strayed = 0
+        for (let looks = 0; looks < 20_000; looks++) {
+          const next = followRanges(ranges, at)
+          if (next.kind === 'ended') break
+          if (next.kind === 'skip') {
+            skips += 1
+            if (next.to <= at) strayed += 1
+            at = next.to
+          } else {
+            const exact = toClipTime(ranges, at) ?? next.clipSeconds
+            if (next.clipSeconds < before - 0.03 || Math.abs(next.clipSeconds - exact) > 1e-6) strayed += 1
+            before = next.clipSeconds
+            at += step
+          }
+        }
+        expect(strayed).toBe(0)
+        expect(at).toBeGreaterThanOrEqual(outlineOf(ranges).end - 1e-5)
+        expect(before).toBeLessThanOrEqual(editDuration(ranges))
+        expect(skips).toBeLessThanOrEqual(ranges.length - 1)
+      }),
+      { numRuns: 60 },
+    )
+  })
+
+  it('shows whatever moment of the clip one jumps to', () => {
+    fc.assert(
+      fc.property(someRanges, fc.double({ min: 0, max: 1, noNaN: true, maxExcluded: true }), (ranges, share) => {
+        const wanted = share * editDuration(ranges) * 0.999
+        const found = followRanges(ranges, toSourceTime(ranges, wanted))
+        expect(found.kind).toBe('shown')
+        if (found.kind === 'shown') expect(Math.abs(found.clipSeconds - wanted)).toBeLessThan(1e-4)
+      }),
+    )
+  })
+
+  it('does not skip for a player that stopped a little before the moment it was sent to', () => {
+    const ranges = [
+      { start: 10, end: 12 },
+      { start: 20, end: 22 },
+    ]
+    expect(followRanges(ranges, 19.99)).toEqual({ kind: 'shown', clipSeconds: 2 })
+    expect(followRanges(ranges, 19.9)).toEqual({ kind: 'skip', to: 20 })
+    expect(followRanges(ranges, 3)).toEqual({ kind: 'skip', to: 10 })
+    expect(followRanges(ranges, 22)).toEqual({ kind: 'ended' })
+  })
+})
+
+describe('cropView', () => {
+  const share = fc.double({ min: 0, max: 1, noNaN: true })
+  const side = fc.integer({ min: 16, max: 4000 })
+
+  it('fills the frame with exactly the crop, in the picture’s own proportions', () => {
+    fc.assert(
+      fc.property(
+        side,
+        side,
+        fc.constantFrom('source', '9:16', '4:5', '1:1', '16:9'),
+        share,
+        share,
+        (w, h, a, x, y) => {
+          const { kept, size } = outputSize({ width: w, height: h }, a as '9:16')
+          const step = { x: x * (1 - kept.width), y: y * (1 - kept.height) }
+          const view = cropView(step, kept)
+          // The frame's edges lie within the picture.
+          expect(view.left).toBeLessThanOrEqual(1e-6)
+          expect(view.top).toBeLessThanOrEqual(1e-6)
+          expect(view.left + view.width).toBeGreaterThanOrEqual(100 - 1e-6)
+          expect(view.top + view.height).toBeGreaterThanOrEqual(100 - 1e-6)
+          // And the first shown pixel is the crop's.
+          expect(-view.left / view.width).toBeCloseTo(step.x, 9)
+          expect(-view.top / view.height).toBeCloseTo(step.y, 9)
+          const shape = (size.width * view.width) / (size.height * view.height)
+          expect(Math.abs(shape / (w / h) - 1)).toBeLessThan(2.1 / Math.min(size.width, size.height) + 1e-9)
+        },
+      ),
+    )
+  })
+
+  it('is the whole picture where nothing is cropped, and the middle where nothing is known', () => {
+    expect(cropView(undefined, { width: 1, height: 1 })).toEqual({ left: 0, top: 0, width: 100, height: 100 })
+    expect(cropView(undefined, { width: 0.5, height: 1 })).toEqual({ left: -50, top: 0, width: 200, height: 100 })
+  })
+
+  it('changes with the shot', () => {
+    const steps = [
+      { start: 0, x: 0.1 },
+      { start: 4, x: 0.6 },
+    ]
+    expect([0, 3.99, 4, 90].map((at) => cropAtTime(steps, at)?.x)).toEqual([0.1, 0.1, 0.6, 0.6])
+  })
+})
+
+describe('lookOf', () => {
+  const edit = editOf({ start: 10, end: 20 }, { aspect: '9:16', captionStyle: 'pop' })
+  const at = { width: 1920, height: 1080, edit, automaticCrops: [{ start: 10, x: 0.9, y: 0.5 }] }
+  const words = [{ start: 1, end: 1.5, text: 'Hello' }]
+
+  it('has the size, the crop and the captions of the file', () => {
+    const look = lookOf({ ...at, words })
+    expect(look.size).toEqual({ width: 720, height: 1280 })
+    expect(look.crops).toEqual([{ start: 0, x: 1 - look.kept.width, y: 0 }])
+    expect(look.captions?.groups[0]?.lines[0]?.words[0]).toMatchObject({ text: 'HELLO', x: 360 })
+  })
+
+  it('draws the captions in the colours and the font of the brand, as they are burnt', () => {
+    const brand = { text: '#102030', highlight: '#ffcc00', background: '#ffffff', font: 'Inter ExtraBold' as const }
+    const { captions, size } = lookOf({ ...at, edit: { ...edit, brand }, words })
+    expect(captions?.style.face).toBe('Inter ExtraBold')
+    expect(captions && toAss(captions.burnt, size)).toBe(
+      toAss({ words, style: 'pop', position: edit.captions.position, brand }, size),
+    )
+    expect(captions && toAss(captions.burnt, size)).toContain('&H00302010')
+  })
+
+  it('crops nothing where the whole picture is fitted, and draws nothing where nothing is said', () => {
+    const fitted = { ...edit, framing: { mode: 'fit' as const, crops: [] } }
+    expect(lookOf({ ...at, edit: fitted, words: [] })).toMatchObject({ isFitted: true, crops: [], captions: null })
+  })
+})
+
+describe('isPlayable', () => {
+  const mp4 = { container: 'mov,mp4,m4a,3gp,3g2,mj2', videoCodec: 'h264', audioCodec: 'aac', pixelFormat: 'yuv420p' }
+  const plain = { ...mp4, startTime: 0, audioStream: 0, hdr: false, interlaced: false }
+
+  it('is what every browser plays, and shows as the clip does', () => {
+    expect(isPlayable(plain)).toBe(true)
+    expect(isPlayable({ ...plain, audioCodec: null })).toBe(true)
+  })
+
+  it.each([
+    { container: 'matroska,webm' },
+    { container: 'avi' },
+    { videoCodec: 'hevc' },
+    { pixelFormat: 'yuv420p10le' },
+    { pixelFormat: 'yuv422p' },
+    { audioCodec: 'ac3' },
+    { startTime: 1.4 },
+    { audioStream: 1 },
+    { hdr: true },
+    { interlaced: true },
+  ])('is not %j', (other) => {
+    expect(isPlayable({ ...plain, ...other })).toBe(false)
+  })
+})

@@ -1,0 +1,56 @@
+import { comparedHeight, comparedWidth, type PictureChange } from '../measure/differenceMeter.ts'
+import { silence, soundFrameRate } from '../measure/levelMeter.ts'
+import { type Spectra, spectrumRate } from '../measure/spectrumMeter.ts'
+import type { VideoPass } from '../Readings.ts'
+import { defaultLimits } from '../SourceInfo.ts'
+
+/**
+ * What a browser read of a file, as it is sent to the server before the file. The table of packets isn't in it: the server
+ * reads its own in no time.
+ */
+export interface SentReadings {
+  /** Seconds; of the picture, in displayed pixels. */
+  duration: number
+  width: number
+  height: number
+  pass: VideoPass
+  changes: PictureChange[]
+  /** As in `Readings`. */
+  levels: number[]
+  spectra?: Spectra
+}
+
+/** Another layout, or another way to measure, gets another number: what has an older one isn't used. */
+export const sentVersion = 1
+/** `CWRD` */
+export const sentMagic = 0x43_57_52_44
+
+/** Bytes, little endian: magic, version, pass, a spare byte, duration, width, height, three counts, four spare bytes. */
+export const headerBytes = 40
+/** Of a picture that is compared: changes are sent as the whole numbers that they were computed from. */
+export const comparedPixels = comparedWidth * comparedHeight
+export const mostLevels = 255 * comparedPixels
+/**
+ * After the header, column by column: times as doubles, levels and pixels that changed as 32 and 16 bits, what is heard as 16
+ * bits of its range.
+ */
+export const columnRanges = {
+  level: [silence, 0],
+  flatness: [0, 1],
+  /** dB; more is not told apart. */
+  flux: [0, 128],
+  voicing: [0, 1],
+} as const satisfies Record<string, readonly [number, number]>
+
+/** Values that the longest video has, and a few more: what is above cannot be true. */
+export const mostValues = {
+  changes: 2 * defaultLimits.maxSeconds + 100,
+  levels: soundFrameRate * defaultLimits.maxSeconds + 100,
+  spectra: spectrumRate * defaultLimits.maxSeconds + 100,
+}
+const columns = { changes: 8 + 4 + 2, levels: 2, spectra: 3 * 2 }
+/** Bytes of readings with so many values. */
+export const sizeOf = (counts: Readonly<Record<keyof typeof mostValues, number>>): number =>
+  headerBytes + counts.changes * columns.changes + counts.levels * columns.levels + counts.spectra * columns.spectra
+/** Of the longest video. */
+export const mostSentBytes: number = sizeOf(mostValues)

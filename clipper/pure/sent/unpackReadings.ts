@@ -1,0 +1,69 @@
+import { soundFrameRate } from '../measure/levelMeter.ts'
+import { spectrumRate } from '../measure/spectrumMeter.ts'
+import { defaultLimits } from '../SourceInfo.ts'
+import {
+  columnRanges,
+  comparedPixels,
+  headerBytes,
+  mostLevels,
+  mostValues,
+  type SentReadings,
+  sentMagic,
+  sentVersion,
+  sizeOf,
+} from './SentReadings.ts'
+
+const most = 0xff_ff
+/** Seconds that the columns of one sound, and the end of a video, may differ by. */
+const nearly = 1
+
+/**
+ * Reads what a browser has sent; null for anything that isn't such readings to the last byte, or of another version. Whatever
+ * the bytes are, what comes out of them is within its range: whether it is true is for others to find out.
+ */
+export function unpackReadings(bytes: Uint8Array): SentReadings | null {
+  if (bytes.length < headerBytes) return null
+  const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength)
+  if (view.getUint32(0) !== sentMagic || view.getUint16(4, true) !== sentVersion) return null
+  const duration = view.getFloat64(8, true)
+  const [width = 0, height = 0, changed = 0, heard = 0, spectral = 0] = [0, 1, 2, 3, 4].map((i) =>
+    view.getUint32(16 + 4 * i, true),
+  )
+  const counts = { changes: changed, levels: heard, spectra: spectral }
+  if (!isPossible(duration, counts) || sizeOf(counts) !== bytes.length) return null
+  const times = Array.from({ length: changed }, (_, i) => view.getFloat64(headerBytes + 8 * i, true))
+  if (!times.every((time, i) => time >= 0 && time <= duration + nearly && time > (times[i - 1] ?? -1))) return null
+
+  let at = headerBytes + 14 * changed
+  const take = (count: number, [from, to]: readonly [number, number]): number[] => {
+    const values = new Array<number>(count)
+    for (let i = 0; i < count; i++, at += 2) values[i] = from + (view.getUint16(at, true) / most) * (to - from)
+    return values
+  }
+  const levelsAt = (i: number) => view.getUint32(headerBytes + 8 * changed + 4 * i, true)
+  const pixelsAt = (i: number) => view.getUint16(headerBytes + 12 * changed + 2 * i, true)
+  if (times.some((_, i) => levelsAt(i) > mostLevels || pixelsAt(i) > comparedPixels)) return null
+  const levels = take(heard, columnRanges.level)
+  const [flatness, flux, voicing] = (['flatness', 'flux', 'voicing'] as const).map((name) =>
+    take(spectral, columnRanges[name]),
+  ) as [number[], number[], number[]]
+  return {
+    ...{ duration, width, height, levels },
+    pass: view.getUint8(6) === 1 ? 'keyframes' : 'sampled',
+    changes: times.map((time, i) => ({
+      time,
+      change: levelsAt(i) / comparedPixels / 255,
+      share: pixelsAt(i) / comparedPixels,
+    })),
+    ...(spectral > 0 && { spectra: { flatness, flux, voicing } }),
+  }
+}
+
+/** Are there as many values as a video of that length has, and not more than the longest has? */
+function isPossible(duration: number, counts: Readonly<Record<keyof typeof mostValues, number>>): boolean {
+  const { changes, levels, spectra } = counts
+  if (!(duration > 0 && duration <= defaultLimits.maxSeconds)) return false
+  if (changes < 1 || changes > mostValues.changes || levels > mostValues.levels) return false
+  // A sound may begin or end with the picture, or go on after it.
+  return Math.abs(levels / soundFrameRate - spectra / spectrumRate) < nearly
+}

@@ -1,0 +1,31 @@
+import type { Analysis, Span } from '../Analysis.ts'
+import { type ModalityName, modalities } from './modalities.ts'
+
+/** The curves of a video as they are drawn: one value per step, 0 to 1 within the video. */
+export interface SignalCurves {
+  /** Seconds. */
+  step: number
+  interest: number[]
+  /** The weight is 0 for one that hardly varies in this video. */
+  signals: { name: ModalityName; weight: number; values: number[] }[]
+  /** Seconds at which a new shot begins. */
+  shots: number[]
+  pauses: Span[]
+}
+
+/** Curves are drawn, so finer values mean nothing. */
+const rounded = (values: readonly number[]): number[] => values.map((value) => Number(value.toFixed(3)))
+
+export function signalCurves(analysis: Analysis): SignalCurves {
+  return {
+    step: analysis.step,
+    interest: rounded(analysis.interest),
+    signals: modalities(analysis).map(({ name, weight, ranks }) => ({
+      name,
+      weight: Number(weight.toFixed(3)),
+      values: rounded(ranks),
+    })),
+    shots: analysis.cuts,
+    pauses: analysis.pauses.map(({ start, end }) => ({ start, end })),
+  }
+}

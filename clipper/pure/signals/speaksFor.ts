@@ -1,0 +1,24 @@
+import type { ModalityName } from './modalities.ts'
+import type { SignalCurves } from './signalCurves.ts'
+
+/** What makes a moment stand out. */
+export interface Speaking {
+  name: ModalityName
+  /** 0 to 1: the share of the video in which there is less of it. */
+  rank: number
+}
+
+/** From this rank on, a signal speaks for a moment: it is among the upper fifth of its video. */
+const speaking = 0.8
+/** Below this weight a signal hardly varies: its ranks are noise. */
+const counting = 0.05
+
+/** What speaks for a moment, the strongest first; empty where nothing does. */
+export function speaksFor({ signals, step }: Pick<SignalCurves, 'signals' | 'step'>, seconds: number): Speaking[] {
+  return signals
+    .filter(({ weight }) => weight > counting)
+    .map(({ name, weight, values }) => ({ name, weight, rank: values[Math.floor(seconds / step)] ?? 0 }))
+    .filter(({ rank }) => rank >= speaking)
+    .toSorted((a, b) => b.rank * b.weight - a.rank * a.weight)
+    .map(({ name, rank }) => ({ name, rank }))
+}

@@ -1,0 +1,57 @@
+import type { Span, Word } from '../Analysis.ts'
+
+/** A place at which something is said, with the words around it. */
+export interface SpokenPlace extends Span {
+  before: string
+  /** As it is said there. */
+  text: string
+  after: string
+}
+
+/** Words of the surroundings on either side. */
+const around = 8
+
+/** Without accents, case and punctuation: "Café," is found by "cafe". */
+export function plainWord(word: string): string {
+  return word
+    .normalize('NFKD')
+    .toLowerCase()
+    .replace(/[^\p{L}\p{N}]/gu, '')
+}
+
+/** The words that are searched for; none in a query without letters. */
+export function wordsOfQuery(query: string): string[] {
+  return query.split(/\s+/u).map(plainWord).filter(Boolean)
+}
+
+/**
+ * Where a phrase is said: its words one after the other, the last of them perhaps only begun, as people type.
+ * The first `limit` places in order of time.
+ */
+export function findSpoken(words: readonly Word[], query: string, limit: number): SpokenPlace[] {
+  const wanted = wordsOfQuery(query)
+  if (wanted.length === 0) return []
+  const plain = words.map(({ text }) => plainWord(text))
+  const says = (from: number) =>
+    wanted.every((word, k) => {
+      const said = plain[from + k] ?? ''
+      return k === wanted.length - 1 ? said.startsWith(word) : said === word
+    })
+  const textOf = (from: number, to: number) =>
+    words
+      .slice(Math.max(0, from), to)
+      .map(({ text }) => text)
+      .join(' ')
+  const places: SpokenPlace[] = []
+  for (let i = 0; i + wanted.length <= words.length && places.length < limit; i++) {
+    if (!says(i)) continue
+    const [first, last] = [words[i], words[i + wanted.length - 1]]
+    if (!first || !last) continue
+    const end = i + wanted.length
+    places.push({
+      ...{ start: first.start, end: last.end },
+      ...{ before: textOf(i - around, i), text: textOf(i, end), after: textOf(end, end + around) },
+    })
+  }
+  return places
+}

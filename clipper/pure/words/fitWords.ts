@@ -1,0 +1,28 @@
+import type { Span, Word } from '../Analysis.ts'
+import { countBefore } from '../signals/countBefore.ts'
+
+/** Seconds; shorter pauses may lie within a word. */
+const shortestPause = 0.2
+/** Seconds: a word that would be shorter was not heard in the sound around the pause, but in it. */
+const shortestWord = 0.05
+
+/**
+ * Words as they were recognised, in order, none longer than up to the next one, and none reaching into a pause of the
+ * sound: recognisers are off by a tenth of a second or two, which at the edge of a clip is half a word.
+ */
+export function fitWords(words: readonly Word[], pauses: readonly Span[]): Word[] {
+  const sorted = words.filter(({ text, end, start }) => text && end >= start).toSorted((a, b) => a.start - b.start)
+  const ends = pauses.map(({ end }) => end)
+  return sorted.map((word, i) => {
+    let { start, end } = word
+    end = Math.max(start, Math.min(end, sorted[i + 1]?.start ?? Number.POSITIVE_INFINITY))
+    for (let p = countBefore(ends, start); p < pauses.length; p++) {
+      const pause = pauses[p]
+      if (!pause || pause.start >= end) break
+      if (pause.end - pause.start < shortestPause) continue
+      if (pause.start <= start && end - pause.end >= shortestWord) start = Math.max(start, pause.end)
+      else if (pause.end >= end && pause.start - start >= shortestWord) end = pause.start
+    }
+    return { ...word, start, end }
+  })
+}

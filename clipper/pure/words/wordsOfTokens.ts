@@ -1,0 +1,42 @@
+import type { Word } from '../Analysis.ts'
+
+/** Seconds that a token lasts at most when its end is not told. */
+const longestToken = 0.4
+const onlyPunctuation = /^[^\p{L}\p{N}]+$/u
+
+/** What a recogniser hears: pieces of words, each with the second at which it begins. A new word begins with a space. */
+export interface HeardTokens {
+  tokens: readonly string[]
+  /** Seconds, one per token. */
+  timestamps: readonly number[]
+  /** Seconds that each lasts, where the model tells. */
+  durations?: readonly number[]
+  /** Natural logarithms of how likely each is, where the model tells. */
+  ys_log_probs?: readonly number[]
+}
+
+/** Joins the tokens of a recogniser to words; `end` is where its sound ends, in seconds. */
+export function wordsOfTokens(heard: HeardTokens, end: number): Word[] {
+  const { tokens, timestamps, durations = [], ys_log_probs: likely = [] } = heard
+  const words: (Word & { logs: number[] })[] = []
+  for (const [i, token] of tokens.entries()) {
+    const start = timestamps[i] ?? end
+    const next = timestamps[i + 1] ?? end
+    const until = durations[i] ? start + (durations[i] ?? 0) : Math.min(next, start + longestToken)
+    const text = token.replace(/^[\s▁]+/u, '')
+    const begins = text !== token || words.length === 0
+    const last = words.at(-1)
+    if (!text) continue
+    if (last && (!begins || onlyPunctuation.test(text))) {
+      last.text += text
+      // A full stop is not spoken.
+      if (!onlyPunctuation.test(text)) last.end = Math.max(last.end, Math.min(until, end))
+      if (likely[i] !== undefined) last.logs.push(likely[i] ?? 0)
+    } else words.push({ start, end: Math.min(until, end), text, logs: likely[i] === undefined ? [] : [likely[i] ?? 0] })
+  }
+  return words.map(({ logs, ...word }) => {
+    if (logs.length === 0) return word
+    const mean = logs.reduce((sum, log) => sum + log, 0) / logs.length
+    return { ...word, confidence: Number(Math.min(1, Math.exp(mean)).toFixed(3)) }
+  })
+}

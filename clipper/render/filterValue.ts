@@ -1,0 +1,5 @@
+/** A path as the value of a filter's option: escaped for the option, then for the list of filters. */
+export function filterValue(path: string): string {
+  const option = path.replaceAll('\\', '/').replace(/[':\\]/g, '\\$&')
+  return option.replace(/[\\'[\],;]/g, '\\$&')
+}

@@ -1,0 +1,104 @@
+import { readFile, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import sharp from 'sharp'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { probe } from '../probe/probe.ts'
+import type { LogoCorner } from '../pure/captions/Brand.ts'
+import { editOf } from '../pure/edit/editOf.ts'
+import { lookOf } from '../pure/playback/lookOf.ts'
+import type { SourceInfo } from '../pure/SourceInfo.ts'
+import { makeWithFfmpeg, temporaryFolder } from '../testing/makeMedia.ts'
+import { renderEdit } from './renderEdit.ts'
+import { streamEdit } from './streamEdit.ts'
+
+let folder = ''
+let remove = async () => {}
+let source: SourceInfo
+const at = (name: string) => join(folder, name)
+
+beforeAll(async () => {
+  ;({ folder, remove } = await temporaryFolder())
+  const inputs = ['-f', 'lavfi', '-i', 'color=blue:s=640x360:r=25:d=40', '-f', 'lavfi', '-i', 'sine=d=40']
+  await makeWithFfmpeg([...inputs, '-c:v', 'libx264', '-preset', 'ultrafast', '-g', '25', '-t', '40', at('blue.mp4')])
+  source = await probe(at('blue.mp4'))
+  const background = { r: 255, g: 0, b: 0, alpha: 1 }
+  // A quote in its name, as a folder of somebody may have one.
+  await sharp({ create: { width: 200, height: 100, channels: 4, background } })
+    .png()
+    .toFile(at("lo'go.png"))
+})
+afterAll(() => remove())
+
+const branded = (corner: LogoCorner, opacity = 1) => ({
+  ...{ text: '#ffffff', highlight: '#ff8000', background: '#004040', font: null },
+  logo: { id: '0'.repeat(32), url: '/logo.png', corner, size: 0.25, opacity },
+})
+
+/** Where a picture is more red than blue: its outermost pixels; null where it is nowhere. */
+async function redIn(picture: Buffer) {
+  const { data, info } = await sharp(picture).removeAlpha().raw().toBuffer({ resolveWithObject: true })
+  const seen = { left: info.width, top: info.height, right: -1, bottom: -1, red: 0 }
+  for (let i = 0; i < data.length; i += 3) {
+    const [red = 0, , blue = 0] = data.subarray(i, i + 3)
+    if (red <= blue) continue
+    const [x, y] = [(i / 3) % info.width, Math.floor(i / 3 / info.width)]
+    seen.left = Math.min(seen.left, x)
+    seen.right = Math.max(seen.right, x)
+    seen.top = Math.min(seen.top, y)
+    seen.bottom = Math.max(seen.bottom, y)
+    // Colours run into each other at its edges.
+    seen.red = Math.max(seen.red, red)
+  }
+  return seen.right < 0 ? null : seen
+}
+
+describe('a logo', () => {
+  it.each(['top-left', 'bottom-right'] as const)('lies %s in the file, where the preview has it', async (corner) => {
+    const edit = { ...editOf({ start: 2, end: 5 }), brand: branded(corner) }
+    const clip = await renderEdit(at('blue.mp4'), source, edit, {
+      outFile: at(`${corner}.mp4`),
+      logoFile: at("lo'go.png"),
+    })
+    const red = await redIn(await readFile(clip.poster))
+    const { logo } = lookOf({ ...source, edit, automaticCrops: null, words: [] })
+    if (!red || !logo) throw new Error('no logo')
+    // As long as it says, and half as tall.
+    expect(red.right - red.left + 1).toBeCloseTo(logo.side, -1)
+    expect(red.bottom - red.top + 1).toBeCloseTo(logo.side / 2, -1)
+    const fromEdges = {
+      x: logo.isRight ? 640 - 1 - red.right : red.left,
+      y: logo.isBottom ? 360 - 1 - red.bottom : red.top,
+    }
+    expect(Math.abs(fromEdges.x - logo.x)).toBeLessThanOrEqual(2)
+    expect(Math.abs(fromEdges.y - logo.y)).toBeLessThanOrEqual(2)
+    expect(red.red).toBeGreaterThan(220)
+  })
+
+  it('is seen through, and in every part of a clip that plays before there is a file', async () => {
+    const edit = {
+      ...editOf({ start: 2, end: 4 }),
+      ranges: [
+        { start: 2, end: 4 },
+        { start: 33, end: 35 },
+      ],
+      brand: branded('top-right', 0.7),
+    }
+    const { signal } = new AbortController()
+    const logoFile = at("lo'go.png")
+    const stream = await streamEdit(at('blue.mp4'), source, edit, { tempDir: folder, signal, logoFile })
+    await writeFile(at('light.mp4'), stream)
+    for (const second of ['1', '3']) {
+      const still = ['-ss', second, '-i', at('light.mp4'), '-frames:v', '1', at(`at${second}.png`)]
+      await makeWithFfmpeg(still)
+      const red = await redIn(await readFile(at(`at${second}.png`)))
+      expect(red?.red).toBeGreaterThan(140)
+      expect(red?.red).toBeLessThan(210)
+    }
+  })
+
+  it('is in no clip whose picture nobody gives', async () => {
+    const edit = { ...editOf({ start: 2, end: 5 }), brand: branded('top-left') }
+    const clip = await renderEdit(at('blue.mp4'), source, edit, { outFile: at('without.mp4') })
+    expect(await redIn(await readFile(clip.poster))).toBeNull()
+  })
+})

@@ -1,0 +1,48 @@
+import { fileUrl, inputArguments } from '../ffmpeg/inputArguments.ts'
+import { runFfmpeg } from '../ffmpeg/runFfmpeg.ts'
+import type { ClipMeasurements } from '../pure/certify/ClipMeasurements.ts'
+import type { Encoded } from './measuredClip.ts'
+import { readMeasurements } from './readMeasurements.ts'
+import { shownAt } from './shownAt.ts'
+
+/** Pictures compared per second for the poster, and how many in all. */
+const rate = 2
+const compared = 24
+
+/** Two lines at least: a picture a hundred times as wide as high would have none left. */
+const height = "'max(2,2*round(ow/a/2))'"
+/** Below −50 dB for a tenth of a second is silence; ten small pictures per second show what is black or stands still. */
+const seen = `fps=10,scale=160:${height},blackdetect=d=0.1:pix_th=0.1,freezedetect=n=-60dB:d=0.5`
+const heard = 'silencedetect=n=-50dB:d=0.1,ebur128=peak=true:framelog=verbose'
+/** The most typical of the first pictures, at most 1280 pixels wide: typical ones are neither black nor in a fade. */
+const typical = `fps=${rate},thumbnail=${compared}`
+const posterSize = `scale='min(1280,iw)':${height},format=yuvj420p`
+
+/**
+ * Measures a finished file as a player would read it, from beginning to end in one pass, which also takes the poster.
+ * @param poster where to write it, a JPEG
+ * @param posterAt seconds of the clip at which it is taken, when that was chosen
+ * @throws ClipperError when nothing can be read
+ */
+export async function measureFile(
+  file: string,
+  {
+    spans,
+    fps,
+    poster,
+    posterAt,
+    signal,
+  }: Pick<Encoded, 'spans' | 'fps'> & { poster: string; posterAt?: number | null; signal: AbortSignal | undefined },
+): Promise<ClipMeasurements> {
+  const args = ['-nostdin', '-y', '-hide_banner', '-nostats', '-v', 'level+info', ...inputArguments(file)]
+  const chosen = posterAt == null ? typical : `trim=start=${shownAt(posterAt, spans.picture.end, fps).toFixed(6)}`
+  const posterFilters = `${chosen},${posterSize}`
+  args.push('-filter_complex', `[0:V:0]split=2[all][some];[all]${seen}[seen];[some]${posterFilters}[poster]`)
+  args.push('-map', '[poster]', '-frames:v', '1', '-q:v', '3', '-f', 'image2', '-update', '1', fileUrl(poster))
+  args.push('-map', '[seen]', '-f', 'null', '-')
+  if (spans.sound) args.push('-map', '0:a:0', '-af', heard, '-f', 'null', '-')
+  const lines: string[] = []
+  const seconds = spans.picture.end
+  await runFfmpeg('ffmpeg', args, { signal, timeoutSeconds: 120 + 4 * seconds, onLine: (line) => lines.push(line) })
+  return readMeasurements(lines, { ...spans, longestPicture: 1 / fps })
+}

@@ -1,0 +1,136 @@
+import { readFile, rm, writeFile } from 'node:fs/promises'
+import { fileUrl, inputArguments } from '../../ffmpeg/inputArguments.ts'
+import { runFfmpeg } from '../../ffmpeg/runFfmpeg.ts'
+import type { Edit } from '../../pure/edit/Edit.ts'
+import type { SourceInfo } from '../../pure/SourceInfo.ts'
+import { loudnessChange } from '../loudnessChange.ts'
+import { clipSoundArguments } from '../renderArguments.ts'
+import { soundGraph, volumeFilters } from '../soundFilters.ts'
+import { avcConfiguration, withParameterSetsOf } from './avcConfiguration.ts'
+import { type Cut, planCut } from './planCut.ts'
+import { type CutStream, readForCut } from './readForCut.ts'
+
+const profiles: Readonly<Record<string, string>> = {
+  High: 'high',
+  Main: 'main',
+  Baseline: 'baseline',
+  'Constrained Baseline': 'baseline',
+}
+/** Near enough to the source to be taken for it. */
+const crf = 16
+
+/** An edit that shows the pictures as they are, in one piece. */
+export const keepsPictures = ({ ranges, aspect, captions, brand }: Edit, hasWords: boolean): boolean =>
+  ranges.length === 1 && aspect === 'source' && brand?.logo === undefined && (captions.style === 'none' || !hasWords)
+
+/** What we know how to join: 8-bit H.264 in an MP4, upright, not interlaced, from the first second on. */
+function canBeCopied(source: SourceInfo, { stream, container }: { stream: CutStream; container: string }): boolean {
+  const isPlain = !source.hdr && !source.interlaced && !source.startTime && !source.unevenStart
+  const isUpright = !stream.side_data_list?.some(({ rotation }) => rotation)
+  const isH264 = stream.codec_name === 'h264' && stream.pix_fmt === 'yuv420p' && (stream.profile ?? '') in profiles
+  return isPlain && isUpright && isH264 && container.includes('mp4')
+}
+
+/** How pictures may be reordered, as in the source: the decoder delays those of both parts alike. */
+function reordering(frames: number): string {
+  if (frames === 0) return 'bframes=0'
+  return frames === 1 ? 'bframes=3:b-pyramid=none' : 'bframes=3:b-pyramid=normal'
+}
+
+function headArguments({ color_range, color_space, color_primaries, color_transfer, ...stream }: CutStream): string[] {
+  const colours = { color_range, colorspace: color_space, color_primaries, color_trc: color_transfer }
+  const told = Object.entries(colours).flatMap(([name, value]) =>
+    value && value !== 'unknown' ? [`-${name}`, value] : [],
+  )
+  const params = `sps-id=1:scenecut=0:keyint=infinite:${reordering(stream.has_b_frames ?? 0)}`
+  const profile = profiles[stream.profile ?? ''] ?? 'high'
+  return [
+    ...['-c:v', 'libx264', '-preset', 'veryfast', '-crf', String(crf), '-profile:v', profile, '-pix_fmt', 'yuv420p'],
+    ...[...told, '-x264-params', params, '-fps_mode', 'passthrough'],
+  ]
+}
+
+export interface SmartCutOptions {
+  outFile: string
+  signal?: AbortSignal | undefined
+}
+
+/**
+ * Cuts a range out of a video without encoding its pictures, but for those before the first keyframe. The sound is
+ * encoded, as in any clip. Null when that can't be done safely: then all of it has to be encoded.
+ */
+export async function smartCut(
+  file: string,
+  source: SourceInfo,
+  edit: Edit,
+  { outFile, signal }: SmartCutOptions,
+): Promise<Cut | null> {
+  const [range] = edit.ranges
+  if (!range || source.isSound || !keepsPictures(edit, false)) return null
+  const read = await readForCut(file, range, signal)
+  const cut = canBeCopied(source, read) ? planCut(read.packets, range.start, range.end) : null
+  if (!cut) return null
+  const scale = Number(read.stream.time_base?.split('/')[1])
+  const clock = ['-video_track_timescale', String(scale >= 10_000 ? scale : 90_000), '-map_metadata', '-1']
+  const [head, middle, list] = ['head.mp4', 'middle.mp4', 'txt'].map((ending) => `${outFile}.${ending}`) as [
+    string,
+    string,
+    string,
+  ]
+  const run = (args: readonly string[]) =>
+    runFfmpeg('ffmpeg', ['-nostdin', '-y', '-v', 'error', ...args], {
+      signal,
+      timeoutSeconds: 120 + 20 * (range.end - range.start),
+    })
+  const at = (seconds: number) => inputArguments(file, ['-seek_timestamp', '1', '-ss', seconds.toFixed(6)])
+  const asMp4 = (to: string) => ['-f', 'mp4', fileUrl(to)]
+  try {
+    const copying = ['-map', '0:V:0', '-c', 'copy', '-frames:v', String(cut.copied), ...clock]
+    await run([...at(cut.keyframe + 0.000002), ...copying, ...asMp4(middle)])
+    const pieces = [{ path: middle, seconds: cut.end - cut.keyframe }]
+    const seconds = cut.keyframe - cut.first
+    if (seconds > 0.001) {
+      const until = ['-map', '0:V:0', '-t', (seconds - 0.002).toFixed(6)]
+      const early = Math.max(0, cut.first - 0.0005)
+      await run([...at(early), ...until, ...headArguments(read.stream), ...clock, ...asMp4(head)])
+      const known = avcConfiguration(await readFile(middle))
+      await writeFile(head, withParameterSetsOf(await readFile(head), known))
+      pieces.unshift({ path: head, seconds })
+    }
+    const lines = pieces.flatMap((piece) => [
+      `file '${piece.path.replaceAll("'", "'\\''")}'`,
+      `duration ${piece.seconds.toFixed(6)}`,
+    ])
+    await writeFile(list, `ffconcat version 1.0\n${lines.join('\n')}\n`)
+    const pictures = ['-protocol_whitelist', 'file', '-f', 'concat', '-safe', '0', '-i', fileUrl(list)]
+    const sound = source.hasAudio ? await soundOf(file, source, { edit, cut, signal }) : []
+    await run([
+      ...pictures,
+      ...sound,
+      '-map',
+      '0:v:0',
+      '-c:v',
+      'copy',
+      ...clock,
+      '-movflags',
+      '+faststart',
+      ...asMp4(outFile),
+    ])
+    return cut
+  } finally {
+    await Promise.all([head, middle, list].map((path) => rm(path, { force: true })))
+  }
+}
+
+/** The sound of the same stretch, as long as the pictures. */
+async function soundOf(
+  file: string,
+  source: SourceInfo,
+  { edit, cut, signal }: { edit: Edit; cut: Cut; signal: AbortSignal | undefined },
+): Promise<string[]> {
+  const heard = { seekTo: cut.first, ranges: [{ start: cut.first, end: cut.end }] }
+  const change = edit.loudness === 'levelled' ? await loudnessChange(file, source, [heard], signal) : null
+  const graph = soundGraph([heard], source.audioStream ?? 0, volumeFilters(change)).replaceAll('[0:a:', '[1:a:')
+  const input = inputArguments(file, ['-ss', cut.first.toFixed(6), '-vn', '-sn', '-dn'])
+  return [...input, '-filter_complex', graph, '-map', '[sound]', ...clipSoundArguments]
+}

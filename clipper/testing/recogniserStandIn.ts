@@ -1,0 +1,20 @@
+import { levelMeter, soundFrameRate } from '../pure/measure/levelMeter.ts'
+import type { RecogniserAnswer, RecogniserTask } from '../transcribe/local/recogniser.ts'
+
+// A recogniser's process without a model: it hears a word wherever sound begins, and ends by itself when told so.
+let crashes = false
+process.on('message', (task: RecogniserTask) => {
+  const answer = (message: RecogniserAnswer) => process.send?.(message)
+  if ('folder' in task) {
+    crashes = task.folder.endsWith('crashing')
+    return void answer({ ready: true })
+  }
+  if (crashes) process.abort()
+  const { add, levels } = levelMeter()
+  for (const sample of task.samples) add(sample)
+  const begins = levels.flatMap((level, i) => {
+    const before = levels.slice(Math.max(0, i - 15), i)
+    return level > -50 && before.every((earlier) => earlier < -50) ? [i / soundFrameRate] : []
+  })
+  answer({ heard: { tokens: begins.map((_, i) => ` word${i}.`), timestamps: begins } })
+})

@@ -1,0 +1,112 @@
+import { createServer, type ServerResponse } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { levelMeter, soundFrameRate } from '../pure/measure/levelMeter.ts'
+
+export interface AskedForWords {
+  authorization: string | undefined
+  model: string
+  format: string
+  granularities: string[]
+  language: string | null
+  /** Seconds of the sound. */
+  seconds: number
+}
+
+export interface TranscriptionStandIn {
+  url: string
+  asked: AskedForWords[]
+  /** The next requests are answered with these instead, one after the other. */
+  fail(...answers: ((response: ServerResponse) => void)[]): void
+  /** How many requests were answered at once, at most. */
+  readonly atOnce: number
+  stop(): Promise<void>
+}
+
+/** Loud enough to be speech, dB. */
+const heard = -50
+/** Seconds of quiet that end a word. */
+const quiet = 0.3
+
+/** Stretches of a WAV file in which something is heard, in seconds. */
+function burstsOf(wav: Buffer): { start: number; end: number; seconds: number }[] {
+  const { add, levels } = levelMeter()
+  for (let at = 44; at + 1 < wav.length; at += 2) add(wav.readInt16LE(at))
+  const bursts: { start: number; end: number; seconds: number }[] = []
+  const seconds = (wav.length - 44) / 32_000
+  for (const [i, level] of levels.entries()) {
+    if (level < heard) continue
+    const at = i / soundFrameRate
+    const last = bursts.at(-1)
+    if (last && at - last.end < quiet) last.end = at + 1 / soundFrameRate
+    else bursts.push({ start: at, end: at + 1 / soundFrameRate, seconds })
+  }
+  return bursts
+}
+
+/**
+ * A service on this machine that speaks the OpenAI transcription API. It hears: every burst of sound is a word of its
+ * answer, with the times at which it is in the sound that was sent.
+ */
+export async function startTranscriptionStandIn(): Promise<TranscriptionStandIn> {
+  const asked: AskedForWords[] = []
+  const failures: ((response: ServerResponse) => void)[] = []
+  let open = 0
+  let atOnce = 0
+  const server = createServer(async (request, response) => {
+    open += 1
+    atOnce = Math.max(atOnce, open)
+    response.on('close', () => {
+      open -= 1
+    })
+    const chunks: Buffer[] = []
+    try {
+      for await (const chunk of request) chunks.push(chunk as Buffer)
+    } catch {
+      // Whoever asked has gone.
+      return
+    }
+    if (request.method !== 'POST' || request.url !== '/v1/audio/transcriptions') return response.writeHead(404).end()
+    const headers = { 'content-type': request.headers['content-type'] ?? '' }
+    const form = await new Response(Buffer.concat(chunks), { headers }).formData()
+    const wav = Buffer.from(await (form.get('file') as File).arrayBuffer())
+    asked.push({
+      authorization: request.headers.authorization,
+      model: String(form.get('model')),
+      format: String(form.get('response_format')),
+      granularities: form.getAll('timestamp_granularities[]').map(String),
+      language: form.get('language') as string | null,
+      seconds: (wav.length - 44) / 32_000,
+    })
+    const failure = failures.shift()
+    if (failure) return failure(response)
+    // Long enough for another to come meanwhile, if others come at all.
+    for (let i = 0; i < 40 && open < 2; i++) await new Promise((resolve) => setTimeout(resolve, 10))
+    const bursts = burstsOf(wav)
+    const text = bursts.map((_, i) => `Word${i}.`).join(' ')
+    const words = bursts.map(({ start, end }, i) => ({ word: `word${i}`, start, end }))
+    const segments = [{ start: 0, end: (wav.length - 44) / 32_000, text, avg_logprob: -0.1, no_speech_prob: 0 }]
+    response.writeHead(200, { 'content-type': 'application/json' })
+    response.end(JSON.stringify({ task: 'transcribe', language: 'english', duration: 0, text, words, segments }))
+  })
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  const { port } = server.address() as AddressInfo
+  return {
+    url: `http://127.0.0.1:${port}/v1`,
+    asked,
+    fail: (...answers) => void failures.push(...answers),
+    get atOnce() {
+      return atOnce
+    },
+    stop: () =>
+      new Promise((resolve) => {
+        server.close(() => resolve())
+        server.closeAllConnections()
+      }),
+  }
+}
+
+/** An answer of a service that failed. */
+export const answerWith =
+  (status: number, body: object, headers: Record<string, string> = {}) =>
+  (response: ServerResponse): void =>
+    void response.writeHead(status, { 'content-type': 'application/json', ...headers }).end(JSON.stringify(body))

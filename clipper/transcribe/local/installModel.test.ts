@@ -1,0 +1,117 @@
+import { createHash } from 'node:crypto'
+import { readdir, readFile, stat, writeFile } from 'node:fs/promises'
+import { createServer, type Server } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { join } from 'node:path'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { temporaryFolder } from '../../testing/makeMedia.ts'
+import { fetchedBytes, installModel, removeModel } from './installModel.ts'
+import { isInstalled, parakeet, type SpeechModel } from './speechModel.ts'
+
+const contents = { 'large.onnx': Buffer.alloc(300_000, 7), 'tokens.txt': Buffer.from('a 0\nb 1\n') }
+let folder = ''
+let remove = async () => {}
+let server: Server
+let model: SpeechModel
+let ranges: (string | undefined)[] = []
+/** Bytes after which the next answer breaks off. */
+let breakAfter = Number.POSITIVE_INFINITY
+let knowsRanges = true
+let sent: Record<string, Buffer> = contents
+
+beforeEach(async () => {
+  ;({ folder, remove } = await temporaryFolder())
+  ranges = []
+  knowsRanges = true
+  breakAfter = Number.POSITIVE_INFINITY
+  sent = contents
+  server = createServer((request, response) => {
+    const whole = sent[(request.url ?? '').split('/').at(-1) ?? '']
+    if (!whole) return void response.writeHead(404).end()
+    ranges.push(request.headers.range)
+    const from = knowsRanges ? Number(/bytes=(\d+)-/.exec(request.headers.range ?? '')?.[1] ?? 0) : 0
+    const part = whole.subarray(from)
+    response.writeHead(from > 0 ? 206 : 200, { 'content-length': part.length })
+    if (part.length <= breakAfter) return void response.end(part)
+    const first = part.subarray(0, breakAfter)
+    breakAfter = Number.POSITIVE_INFINITY
+    response.write(first)
+    // What has arrived and is not on the disk yet goes with the connection.
+    const stored = async () => expect((await fetchedBytes(folder, model)).have).toBeGreaterThanOrEqual(first.length)
+    void vi.waitFor(stored, { timeout: 60_000 }).finally(() => response.destroy())
+  })
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  const files = Object.entries(contents).map(([name, content]) => {
+    return { name, bytes: content.length, sha256: createHash('sha256').update(content).digest('hex') }
+  })
+  model = { ...parakeet, name: 'small', url: `http://127.0.0.1:${(server.address() as AddressInfo).port}/model`, files }
+})
+afterEach(async () => {
+  server.closeAllConnections()
+  server.close()
+  await remove()
+})
+
+describe('installModel', () => {
+  it('fetches all files and says how far it is', async () => {
+    const told: number[] = []
+    await installModel(folder, model, { onBytes: (bytes) => told.push(bytes) })
+    expect(await isInstalled(folder, model)).toBe(true)
+    expect(told).toEqual(told.toSorted((a, b) => a - b))
+    expect(told.at(-1)).toBe(300_008)
+    expect(await readFile(join(folder, 'small', 'tokens.txt'), 'utf8')).toBe('a 0\nb 1\n')
+  })
+
+  it('goes on where an interrupted download was', async () => {
+    breakAfter = 120_000
+    await expect(installModel(folder, model)).rejects.toMatchObject({ code: 'unreachable' })
+    expect(await isInstalled(folder, model)).toBe(false)
+    const { have } = await fetchedBytes(folder, model)
+    expect(have).toBeGreaterThan(0)
+    expect(have).toBeLessThanOrEqual(120_000)
+    await installModel(folder, model)
+    expect(ranges).toContain(`bytes=${have}-`)
+    expect(await isInstalled(folder, model)).toBe(true)
+  })
+
+  it('begins again where a server cannot go on', async () => {
+    breakAfter = 120_000
+    await expect(installModel(folder, model)).rejects.toThrow()
+    knowsRanges = false
+    await installModel(folder, model)
+    expect((await stat(join(folder, 'small', 'large.onnx'))).size).toBe(300_000)
+  })
+
+  it('keeps nothing whose checksum is wrong', async () => {
+    sent = { ...contents, 'large.onnx': Buffer.alloc(300_000, 8) }
+    await expect(installModel(folder, model)).rejects.toMatchObject({ code: 'changed' })
+    expect(await readdir(join(folder, 'small'))).toEqual([])
+  })
+
+  it('does not let a server fill the disk', async () => {
+    sent = { ...contents, 'large.onnx': Buffer.alloc(9_000_000, 7) }
+    await expect(installModel(folder, model)).rejects.toMatchObject({ code: 'changed' })
+  })
+
+  it('says whom it could not reach', async () => {
+    const nowhere = { ...model, url: 'http://127.0.0.1:1/model' }
+    await expect(installModel(folder, nowhere)).rejects.toThrow('127.0.0.1:1 can’t be reached.')
+    await installModel(folder, nowhere, { mirror: model.url })
+    expect(await isInstalled(folder, nowhere)).toBe(true)
+  })
+
+  it('removes what it fetched', async () => {
+    await installModel(folder, model)
+    await writeFile(join(folder, 'other'), 'stays')
+    await removeModel(folder, model)
+    expect(await readdir(folder)).toEqual(['other'])
+  })
+})
+
+describe('the model that is fetched', () => {
+  it('is of one fixed revision, with a checksum for every file', () => {
+    expect(parakeet.url).toMatch(/^https:\/\/.*\/resolve\/[0-9a-f]{40}$/)
+    for (const { sha256, bytes } of parakeet.files)
+      expect([/^[0-9a-f]{64}$/.test(sha256), bytes > 0]).toEqual([true, true])
+  })
+})

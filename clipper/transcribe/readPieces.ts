@@ -1,0 +1,61 @@
+import { containerClock, inputArguments } from '../ffmpeg/inputArguments.ts'
+import { streamFfmpeg } from '../ffmpeg/streamFfmpeg.ts'
+import type { Span } from '../pure/Analysis.ts'
+import type { SourceInfo } from '../pure/SourceInfo.ts'
+
+/** Samples per second of what recognisers listen to. */
+export const heardSampleRate = 16_000
+
+export interface Piece {
+  span: Span
+  /** 16 bits, one channel. */
+  samples: Int16Array
+}
+
+const bytesAt = (seconds: number): number => 2 * Math.round(seconds * heardSampleRate)
+
+/**
+ * The sound of a video piece by piece, read once and no faster than it is used: only the piece that is being read is in
+ * memory. Counted from the container's start, as the pauses are. `spans` in order of time, without overlap.
+ */
+export async function* readPieces(
+  file: string,
+  source: SourceInfo,
+  spans: readonly Span[],
+  signal: AbortSignal,
+): AsyncGenerator<Piece> {
+  const { audioStream = 0, unevenStart } = source
+  const args = ['-nostdin', '-v', 'error', ...inputArguments(file, unevenStart ? [] : ['-vn', '-sn', '-dn'])]
+  args.push('-map', `0:a:${audioStream}`, '-af', `aresample=${heardSampleRate}:async=1:first_pts=0`)
+  args.push('-ac', '1', '-f', 's16le', 'pipe:1')
+  if (unevenStart) args.push(...containerClock())
+  const stream = await streamFfmpeg(args, signal)
+  const waiting = spans.values()
+  let span = waiting.next().value
+  let bytes = span ? new Uint8Array(bytesAt(span.end) - bytesAt(span.start)) : null
+  let filled = 0
+  let at = 0
+  const piece = (whole: Uint8Array, of: Span): Piece => ({ span: of, samples: new Int16Array(whole.slice().buffer) })
+  for await (const chunk of stream as AsyncIterable<Buffer>) {
+    const before = at
+    at += chunk.length
+    while (span && bytes) {
+      const from = Math.max(0, bytesAt(span.start) + filled - before)
+      if (from >= chunk.length) break
+      const part = chunk.subarray(from, from + bytes.length - filled)
+      bytes.set(part, filled)
+      filled += part.length
+      if (filled < bytes.length) break
+      yield piece(bytes, span)
+      span = waiting.next().value
+      bytes = span ? new Uint8Array(bytesAt(span.end) - bytesAt(span.start)) : null
+      filled = 0
+    }
+    if (!span) break
+  }
+  // The stream of sound ended before the video did.
+  if (span && bytes && filled > 0) {
+    const whole = bytes.subarray(0, filled - (filled % 2))
+    yield piece(whole, { start: span.start, end: span.start + whole.length / 2 / heardSampleRate })
+  }
+}
