@@ -2,17 +2,26 @@ import type { EditVersion } from '../contract/edit.ts'
 import type { ErrorStatus } from '../contract/endpoint.ts'
 import type { ErrorBody } from '../contract/errors.ts'
 import { type PlainProblemCode, type ProblemCode, problemText, type ValuesFor } from '../contract/problems.ts'
+import type { Scope } from '../contract/scopes.ts'
 import { type SentenceKey, type SentenceValues, say } from '../contract/sentences.ts'
+
+/** Those of endpoints, and those that the tus protocol has beside them. */
+type ProblemStatus = ErrorStatus | 410 | 412 | 423
 
 /** Thrown anywhere below a route: becomes the answer with this status and body. */
 export class ApiProblem extends Error {
-  readonly status: ErrorStatus
+  readonly status: ProblemStatus
   readonly body: ErrorBody
   readonly headers: Readonly<Record<string, string>>
   /** How things are now, beside a 409. */
   readonly current: unknown
 
-  constructor(status: ErrorStatus, body: ErrorBody, headers: Readonly<Record<string, string>> = {}, current?: unknown) {
+  constructor(
+    status: ProblemStatus,
+    body: ErrorBody,
+    headers: Readonly<Record<string, string>> = {},
+    current?: unknown,
+  ) {
     super(Object.values(body).flat().join(' '))
     this.name = 'ApiProblem'
     this.status = status
@@ -32,11 +41,15 @@ export const invalidRequest = <Key extends SentenceKey>(key: Key, ...values: Sen
 const message = <Key extends SentenceKey>(status: ErrorStatus, key: Key, ...values: SentenceValues<Key>) =>
   new ApiProblem(status, { message: say(key, ...values) })
 
-export const unauthorized = () => new ApiProblem(401, { message: say('signInAgain') }, { 'www-authenticate': 'Token' })
-export const forbidden = (key: 'forbidden' | 'staffOnly' | 'affiliatesOnly' | 'addressExpired' = 'forbidden') =>
-  message(403, key)
+export const unauthorized = (key: 'signInAgain' | 'tokenExpired' | 'tokenRevoked' = 'signInAgain') =>
+  new ApiProblem(401, { message: say(key) }, { 'www-authenticate': 'Token' })
+export const forbidden = (
+  key: 'forbidden' | 'staffOnly' | 'affiliatesOnly' | 'addressExpired' | 'sessionNeeded' = 'forbidden',
+) => message(403, key)
+/** 403 for a personal token that may do other things only. */
+export const scopeNeeded = (scope: Scope) => message(403, 'scopeNeeded', { scope })
 export const notFound = (key: 'notFound' | 'clipNotRestorable' = 'notFound') => message(404, key)
-export const conflict = (key: 'alreadyProcessing') => message(409, key)
+export const conflict = (key: 'alreadyProcessing' | 'uploadElsewhere') => message(409, key)
 /** 409 with the newest edit of a clip, which is not the one that a change was made to. */
 export const editConflict = (current: EditVersion) =>
   new ApiProblem(409, { message: say('editedElsewhere') }, {}, current)

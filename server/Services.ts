@@ -1,13 +1,19 @@
+import type { Transcriber } from '../clipper/clipper.ts'
+import type { Sessions } from './areas/auth/sessions.ts'
+import type { UploadStore } from './areas/uploads/UploadStore.ts'
 import type { Config } from './config.ts'
 import type { Db } from './data/Database.ts'
 import type { ErrorReports } from './errors/ErrorReports.ts'
 import type { Files } from './files/Files.ts'
+import type { SharedCounts } from './http/sharedCounts.ts'
+import type { StoredAnswers } from './http/storedAnswers.ts'
 import type { IdentityProvider } from './identity/Identity.ts'
 import type { Jobs } from './jobs/Jobs.ts'
 import type { Log } from './log.ts'
 import type { Mailer } from './mail/Mailer.ts'
 import type { Metrics } from './metrics/Metrics.ts'
 import type { Payments } from './payments/Payments.ts'
+import type { SpeechInstaller } from './speech/speechInstaller.ts'
 
 /** What handlers, services and workers are given. Each part is chosen by the configuration alone. */
 export interface Services {
@@ -17,12 +23,23 @@ export interface Services {
   /** Address of the database, of the embedded one too. */
   databaseUrl: string
   files: Files
+  /** Unfinished uploads. */
+  uploads: UploadStore
   jobs: Jobs
   mail: Mailer
   payments: Payments
   identity: IdentityProvider
   errors: ErrorReports
+  sessions: Sessions
+  /** Answers that this process may send again. */
+  answers: StoredAnswers
+  /** Requests of the last minute, counted over all processes. */
+  counts: SharedCounts
   metrics: Metrics
+  /** Who recognises speech, as configured and installed now; null for nobody. */
+  findTranscriber(): Promise<Transcriber | null>
+  /** Fetches and deletes the model of the recognition on this machine. */
+  speech: SpeechInstaller
   /** Signs media addresses. */
   secret: string
   /** Where people reach the program, without a slash at the end; known for certain once it listens. */

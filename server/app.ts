@@ -3,6 +3,7 @@ import cors from '@fastify/cors'
 import multipart from '@fastify/multipart'
 import rateLimit from '@fastify/rate-limit'
 import Fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify'
+import { tus } from '../contract/uploads.ts'
 import { tooMany } from './ApiProblem.ts'
 import { verificationPages } from './areas/auth/verificationPages.ts'
 import { newsletterPages } from './areas/news/newsletterPages.ts'
@@ -20,8 +21,9 @@ import { registerRoutes } from './http/registerRoutes.ts'
 import { securityHeaders } from './http/securityHeaders.ts'
 import { serveApp } from './http/serveApp.ts'
 import { serveMedia } from './http/serveMedia.ts'
+import { serveReference } from './http/serveReference.ts'
 import { serveStreams } from './http/serveStreams.ts'
-import { sharedCounts } from './http/sharedCounts.ts'
+import { serveUploads } from './http/serveUploads.ts'
 import type { Services } from './Services.ts'
 
 const jsonLimitBytes = 1024 * 1024
@@ -38,7 +40,8 @@ export async function buildApp(services: Services): Promise<FastifyInstance> {
     // Headers must come within a time, see below; bodies may take as long as a slow line needs, while they come.
     requestTimeout: 0,
     connectionTimeout: 0,
-    keepAliveTimeout: 10_000,
+    // Longer than most proxies wait (60 s): a request that comes while we close the connection would be lost.
+    keepAliveTimeout: 72_000,
     forceCloseConnections: 'idle',
     return503OnClosing: true,
   })
@@ -47,23 +50,21 @@ export async function buildApp(services: Services): Promise<FastifyInstance> {
   endStalledBodies(app, config.stall)
   reportErrors(app, services.errors)
   countRequests(app, services.metrics)
-  await app.register(securityHeaders, { services })
+  securityHeaders(app, config)
   await shedLoad(app, config.maxLoopDelay)
   if (config.corsOrigins.length > 0) {
     await app.register(cors, {
       origin: config.corsOrigins,
       methods: ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'],
-      exposedHeaders: ['Link', 'Retry-After', 'Content-Disposition'],
+      exposedHeaders: ['Link', 'Retry-After', 'Content-Disposition', ...tus.headers],
       maxAge: 600,
     })
   }
   // Answers only. A compressed request body would get past the limits on its size.
   await app.register(compress, { encodings: ['gzip'], threshold: 2048, globalDecompression: false })
-  const counts = sharedCounts(services.db, services.log)
-  app.addHook('onClose', async () => counts.stop())
   await app.register(rateLimit, {
     max: config.rates.requestsPerMinute,
-    store: counts.Store,
+    store: services.counts.Store,
     keyGenerator: ({ ip }) => networkOf(ip),
     timeWindow: 60_000,
     addHeadersOnExceeding: {},
@@ -71,11 +72,13 @@ export async function buildApp(services: Services): Promise<FastifyInstance> {
   })
   await app.register(multipart, { throwFileSizeLimit: false })
   registerRoutes(app, services, routes)
+  await app.register(serveUploads, { services })
   await app.register(newsletterPages, { services })
   await app.register(verificationPages, { services })
   await app.register(stripeWebhook, { services })
   const document = openApi()
   app.get('/api/schema.json', async () => document)
+  serveReference(app)
   healthRoutes(app, services)
   serveStreams(app, services)
   serveMedia(app, services)

@@ -14,6 +14,18 @@ describe('the configuration', () => {
     })
   })
 
+  it('asks a speech service when there is a key or an address', () => {
+    expect(readConfig({}).transcription).toEqual({ by: undefined, service: null })
+    const { service } = readConfig({ TRANSCRIPTION_API_KEY: 'k', TRANSCRIPTION_PRICE: '0.006' }).transcription
+    expect(service).toMatchObject({ url: 'https://api.openai.com/v1', price: { perMinute: 0.006, currency: 'USD' } })
+    expect(readConfig({ TRANSCRIPTION_URL: 'http://localhost:8000/v1/' }).transcription.service).toMatchObject({
+      url: 'http://localhost:8000/v1',
+      apiKey: undefined,
+    })
+    expect(() => readConfig({ TRANSCRIPTION: 'service' })).toThrow('TRANSCRIPTION=service needs')
+    expect(() => readConfig({ TRANSCRIPTION_PIECE_SECONDS: '20' })).toThrow('at least 30')
+  })
+
   it('takes empty values as unset, as a copied example file has them', () => {
     expect(readConfig({ SECRET: '', PORT: '', DATABASE_URL: '' })).toMatchObject({ port: 3000, secret: undefined })
   })

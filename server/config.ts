@@ -1,6 +1,9 @@
+import { isIP } from 'node:net'
 import { resolve } from 'node:path'
 import * as v from 'valibot'
+import type { TranscriptionService } from '../clipper/transcribe/serviceTranscriber.ts'
 import type { PlanName } from '../contract/user.ts'
+import { type Lane, lanes } from './jobs/Jobs.ts'
 
 /** Thrown by `readConfig`; the message is one sentence for the person who starts the program. */
 export class ConfigError extends Error {
@@ -49,6 +52,17 @@ function connectionsOf(max: number): Config['connections'] {
   const queue = Math.max(1, Math.floor(max / 4))
   return { queries: max - queue, queue }
 }
+/** Those that the Standard Webhooks specification recommends: three days in all. */
+const webhookPauses = [5, 300, 1800, 7200, 18_000, 36_000, 50_400, 72_000, 86_400]
+
+/** `10.0.0.0/8`, or one address. */
+function isNetwork(text: string): boolean {
+  const [address = '', bits, ...rest] = text.split('/')
+  const family = isIP(address)
+  const isLength = bits === undefined || (/^\d{1,3}$/.test(bits) && Number(bits) <= (family === 6 ? 128 : 32))
+  return family !== 0 && isLength && rest.length === 0
+}
+const openAiUrl = 'https://api.openai.com/v1'
 const list = v.pipe(
   v.optional(v.string(), ''),
   v.transform((value) =>
@@ -57,6 +71,17 @@ const list = v.pipe(
       .map((entry) => entry.trim())
       .filter(Boolean),
   ),
+)
+
+const queueNames = v.pipe(
+  list,
+  v.transform((names) => (names.length > 0 ? names : [...lanes])),
+  v.array(v.picklist(lanes, `must name some of ${lanes.join(', ')}, with commas between them`)),
+)
+
+const networks = v.pipe(
+  list,
+  v.array(v.pipe(v.string(), v.check(isNetwork, 'must name networks like 10.0.0.0/8, with commas between them'))),
 )
 
 /** Every variable that the program reads; `.env.example` explains each. */
@@ -90,6 +115,9 @@ const Environment = v.object({
   CORS_ORIGINS: list,
   TRUST_PROXY: proxies,
   WORKERS: v.optional(whole(0, 64), '1'),
+  JOBS: v.optional(v.picklist(['child', 'here'], 'must be child or here'), 'here'),
+  QUEUES: queueNames,
+  FILE_DAYS: v.optional(whole(0, 36_500), '0'),
   COMMIT: v.optional(v.string()),
   MAIL_FROM: v.optional(v.string(), 'Clipaway <hello@clipaway.local>'),
   SMTP_URL: v.optional(v.pipe(v.string(), v.regex(/^smtps?:\/\//, 'must start with smtp:// or smtps://'))),
@@ -108,6 +136,18 @@ const Environment = v.object({
   GOOGLE_FLOW: v.optional(v.picklist(['implicit', 'code'], 'must be implicit or code'), 'implicit'),
   GOOGLE_ISSUER: v.optional(httpUrl, 'https://accounts.google.com'),
   GOOGLE_TOKENINFO_URL: v.optional(httpUrl, 'https://oauth2.googleapis.com/tokeninfo'),
+  TRANSCRIPTION: v.optional(v.picklist(['off', 'service', 'local'], 'must be off, service or local')),
+  SPEECH_MIRROR: v.optional(httpUrl),
+  TRANSCRIPTION_URL: v.optional(httpUrl),
+  TRANSCRIPTION_API_KEY: v.optional(v.string()),
+  TRANSCRIPTION_MODEL: v.optional(v.string(), 'whisper-1'),
+  TRANSCRIPTION_LANGUAGE: v.optional(v.pipe(v.string(), v.regex(/^[a-z]{2,3}$/, 'must be a language code like en'))),
+  TRANSCRIPTION_PIECE_SECONDS: v.optional(whole(30, 600), '300'),
+  TRANSCRIPTION_AT_ONCE: v.optional(whole(1, 16), '3'),
+  TRANSCRIPTION_PRICE: v.optional(
+    v.pipe(v.string(), v.regex(/^\d+(\.\d+)?$/, 'must be a number like 0.006'), v.transform(Number)),
+  ),
+  TRANSCRIPTION_CURRENCY: v.optional(v.pipe(v.string(), v.regex(/^[A-Z]{3}$/, 'must be a currency like USD')), 'USD'),
   SENTRY_DSN: v.optional(httpUrl),
   SENTRY_PUBLIC_DSN: v.optional(httpUrl),
   LOGIN_TRIES_PER_ADDRESS: count(30),
@@ -119,7 +159,9 @@ const Environment = v.object({
   REQUESTS_PER_MINUTE: count(1200),
   MAX_PIXELS: count(8192 * 4352, 1_000_000_000),
   DISK_RESERVE_MB: v.optional(whole(0, 1_000_000), '1024'),
+  UPLOAD_HOURS: v.optional(whole(1, 24 * 365), '72'),
   UNDO_SECONDS: v.optional(whole(0, 86_400), '600'),
+  WEBHOOK_NETWORKS: networks,
 })
 
 /** Tries per window of `rateWindowSeconds`, except `requestsPerMinute`. */
@@ -165,6 +207,12 @@ export interface GoogleConfig {
   tokenInfoUrl: string
 }
 
+export interface TranscriptionConfig {
+  /** Unset: the service when there is one, else the model on this machine when it is installed. */
+  by: 'off' | 'service' | 'local' | undefined
+  service: TranscriptionService | null
+}
+
 export interface Config {
   /** Answers are checked strictly and mistakes throw, instead of being logged. */
   strict: boolean
@@ -199,12 +247,31 @@ export interface Config {
   corsOrigins: string[]
   /** How many reverse proxies stand before us and write `X-Forwarded-For`. */
   trustProxy: number
-  /** Videos worked on at once in this process; 0 for none. */
+  /** Videos worked on at once; 0 for none. */
   workers: number
+  /** Where the background work of a server is done: in a process beside it, or in its own. */
+  jobs: 'child' | 'here'
+  /** Days after which the file of a clip is taken away; 0 for never. */
+  fileDays: number
+  /** Calls to the addresses that people have named. */
+  webhooks: {
+    /** Networks like `10.0.0.0/8` that may be called beside the public internet. */
+    networks: string[]
+    /** Until the answer's head, of one try. */
+    seconds: number
+    /** Seconds after each try that failed; when they are used up, the delivery is given up. */
+    pauses: readonly number[]
+  }
+  /** Kinds of background work that this process takes. */
+  queues: readonly Lane[]
   commit: string | undefined
   mail: { from: string; smtpUrl: string | undefined }
   stripe: StripeConfig | null
   google: GoogleConfig | null
+  /** Where the words of videos without captions come from. */
+  transcription: TranscriptionConfig
+  /** A copy of the folder of the speech model, when its own address can't be reached. */
+  speechMirror: string | undefined
   sentry: { dsn: string | undefined; publicDsn: string | undefined }
   rates: RateLimits
   rateWindowSeconds: number
@@ -213,6 +280,8 @@ export interface Config {
   resetLifetime: number
   mediaLifetime: number
   undoWindow: number
+  /** After the last byte that came; of an unfinished upload. */
+  uploadLifetime: number
   /** Argon2id cost; memory in KiB. */
   password: { memory: number; passes: number; parallelism: number }
   /** Pixels of one frame of an uploaded video. */
@@ -244,6 +313,9 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
   }
   if (e.GOOGLE_FLOW === 'code' && e.GOOGLE_CLIENT_ID && !e.GOOGLE_CLIENT_SECRET) {
     throw new ConfigError('GOOGLE_FLOW=code needs GOOGLE_CLIENT_SECRET.')
+  }
+  if (e.TRANSCRIPTION === 'service' && !e.TRANSCRIPTION_URL && !e.TRANSCRIPTION_API_KEY) {
+    throw new ConfigError('TRANSCRIPTION=service needs TRANSCRIPTION_API_KEY, TRANSCRIPTION_URL or both.')
   }
   if ((e.S3_ACCESS_KEY_ID === undefined) !== (e.S3_SECRET_ACCESS_KEY === undefined)) {
     throw new ConfigError('Set both S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY, or neither.')
@@ -285,6 +357,10 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     corsOrigins: e.CORS_ORIGINS,
     trustProxy: e.TRUST_PROXY,
     workers: e.WORKERS,
+    jobs: e.JOBS,
+    queues: e.QUEUES,
+    fileDays: e.FILE_DAYS,
+    webhooks: { networks: e.WEBHOOK_NETWORKS, seconds: 10, pauses: webhookPauses },
     commit: e.COMMIT,
     mail: { from: e.MAIL_FROM, smtpUrl: smtpUrlOf(e) },
     stripe:
@@ -309,6 +385,25 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
           tokenInfoUrl: e.GOOGLE_TOKENINFO_URL,
         }
       : null,
+    speechMirror: e.SPEECH_MIRROR?.replace(/\/+$/, ''),
+    transcription: {
+      by: e.TRANSCRIPTION,
+      service:
+        e.TRANSCRIPTION_URL || e.TRANSCRIPTION_API_KEY
+          ? {
+              url: e.TRANSCRIPTION_URL ?? openAiUrl,
+              apiKey: e.TRANSCRIPTION_API_KEY,
+              model: e.TRANSCRIPTION_MODEL,
+              language: e.TRANSCRIPTION_LANGUAGE,
+              pieceSeconds: e.TRANSCRIPTION_PIECE_SECONDS,
+              atOnce: e.TRANSCRIPTION_AT_ONCE,
+              price:
+                e.TRANSCRIPTION_PRICE === undefined
+                  ? undefined
+                  : { perMinute: e.TRANSCRIPTION_PRICE, currency: e.TRANSCRIPTION_CURRENCY },
+            }
+          : null,
+    },
     sentry: { dsn: e.SENTRY_DSN, publicDsn: e.SENTRY_PUBLIC_DSN },
     rates: {
       loginPerAddress: e.LOGIN_TRIES_PER_ADDRESS,
@@ -324,6 +419,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     resetLifetime: 3600,
     mediaLifetime: 12 * 3600,
     undoWindow: e.UNDO_SECONDS,
+    uploadLifetime: e.UPLOAD_HOURS * 3600,
     // OWASP's first recommendation for Argon2id: 19 MiB, two passes, one lane.
     password: { memory: 19_456, passes: 2, parallelism: 1 },
     maxPixels: e.MAX_PIXELS,

@@ -1,6 +1,8 @@
 import { randomBytes } from 'node:crypto'
 import { link, mkdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { openSessions } from './areas/auth/sessions.ts'
+import { createUploadStore } from './areas/uploads/createUploadStore.ts'
 import type { Config } from './config.ts'
 import { connect } from './data/connect.ts'
 import type { Db } from './data/Database.ts'
@@ -9,6 +11,8 @@ import { migrate } from './data/migrate.ts'
 import { type ErrorReports, noReports } from './errors/ErrorReports.ts'
 import { createFiles } from './files/createFiles.ts'
 import { ownTempDir } from './files/ownTempDir.ts'
+import { sharedCounts } from './http/sharedCounts.ts'
+import { storedAnswers } from './http/storedAnswers.ts'
 import { googleIdentity } from './identity/googleIdentity.ts'
 import { noIdentity } from './identity/noIdentity.ts'
 import { bossJobs } from './jobs/bossJobs.ts'
@@ -22,6 +26,8 @@ import { createMetrics } from './metrics/Metrics.ts'
 import { noPayments } from './payments/noPayments.ts'
 import { stripePayments } from './payments/stripe/stripePayments.ts'
 import type { Services } from './Services.ts'
+import { speechInstaller } from './speech/speechInstaller.ts'
+import { transcriberFinder } from './speech/transcriberFinder.ts'
 
 export interface RunningServices {
   services: Services
@@ -35,12 +41,17 @@ export async function createServices(config: Config, log: Log = openLog(config, 
   const embedded = config.databaseUrl ? null : await startPostgres({ dataDir: config.dataDir })
   const url = config.databaseUrl ?? embedded?.url ?? ''
   const hearOf = (error: Error) => log.error({ err: error }, 'database connection lost')
-  const db = connect(url, hearOf, config.connections.queries)
+  // The embedded one is behind no pooler.
+  const db = connect(url, hearOf, config.connections.queries, { prepares: embedded !== null })
   const errors = await createReports(config)
   const jobs = bossJobs({ connectionString: url, connections: config.connections.queue }, log, (error, queue) =>
     errors.report(error, `job ${queue}`),
   )
+  const counts = sharedCounts(db, log)
+  const speech = speechInstaller(config, log)
   const close = async () => {
+    counts.stop()
+    await speech.stop()
     await jobs.stop()
     await db.destroy()
     await embedded?.stop()
@@ -49,19 +60,26 @@ export async function createServices(config: Config, log: Log = openLog(config, 
   try {
     await migrateDirectly(config, db)
     const tempDir = await ownTempDir(join(config.dataDir, 'tmp'))
+    const files = await createFiles(config, tempDir)
     const services: Services = {
       config,
       log,
       db,
       databaseUrl: config.databaseDirectUrl ?? url,
       jobs,
-      files: await createFiles(config, tempDir),
+      files,
+      uploads: await createUploadStore(config, db, files),
       mail: createMailer(config, jobs, db, log),
       payments: config.stripe
         ? stripePayments({ config: config.stripe, db, jobs, log, publicUrl: () => services.publicUrl })
         : noPayments,
       errors,
+      sessions: openSessions(db),
+      answers: storedAnswers(),
+      counts,
       metrics: createMetrics({ jobs, dataDir: config.dataDir, ofProcess: config.metricsToken !== undefined }),
+      findTranscriber: transcriberFinder(config),
+      speech,
       identity: config.google ? googleIdentity(config.google) : noIdentity,
       secret: config.secret ?? (await storedSecret(join(config.dataDir, 'secret'))),
       publicUrl: config.publicUrl ?? `http://localhost:${config.port}`,

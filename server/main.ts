@@ -4,7 +4,7 @@ import { announce } from './log.ts'
 import { startServer } from './startServer.ts'
 import { stopOnSignals } from './stopOnSignals.ts'
 
-// API, workers and app in one process.
+// API, workers and app in one process; with JOBS=child, the workers in one beside it.
 try {
   const server = await startServer(readConfig(process.env))
   stopOnSignals(server.services.log, server.stop)

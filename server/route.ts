@@ -10,6 +10,8 @@ import type { Services } from './Services.ts'
 export interface CurrentUser extends UserRow {
   /** SHA-256 of the token of this session. */
   tokenHash: Buffer
+  /** Of the lists of their clips, when it was read who asks. Null for who has none. */
+  listVersion: string | null
 }
 
 type UserOf<E extends EndpointDeclaration> = E['access'] extends 'guest' ? null : CurrentUser
@@ -60,6 +62,8 @@ export interface RouteOptions<E extends EndpointDeclaration> {
   beforeUpload?: (
     context: Pick<RouteContext<E>, 'services' | 'user' | 'request'>,
   ) => Promise<Readonly<Record<string, { maxBytes: number; code: 'fileTooLarge' | 'planFileTooLarge' }>>>
+  /** The answer stands as long as `listVersion` and the day do: it is made once, and sent again until then. */
+  stored?: boolean
   /** Calls that one person may have under way, and what to say beyond; for routes with a user. */
   atOnce?: { max: number }
 }
@@ -89,6 +93,16 @@ export function route<const E extends EndpointDeclaration>(
     options: options as unknown as RouteOptions<never>,
   }
 }
+
+/** A body that is JSON already; it keeps to the contract all the same. */
+export class ReadyJson {
+  readonly text: string
+  constructor(text: string) {
+    this.text = text
+  }
+}
+/** Stands for the body that the JSON says. */
+export const readyJson = <B>(text: string): B => new ReadyJson(text) as B
 
 type Headers = Readonly<Record<string, string>>
 

@@ -59,6 +59,10 @@ describe('an upload that falls silent, or comes by drops', () => {
       (closed) => closed === 5,
       40,
     )
+    await eventually(
+      () => server.services.db.selectFrom('running_calls').select('id').execute(),
+      (held) => held.length === 0,
+    )
     const late = await startUpload(server, me)
     await new Promise((resolve) => setTimeout(resolve, 300))
     expect(late.answer()).toBe('')
@@ -75,6 +79,26 @@ describe('an upload that falls silent, or comes by drops', () => {
     }
     expect([upload.isClosed(), upload.answer()]).toEqual([false, ''])
     upload.socket.destroy()
+    await server.stop()
+  })
+})
+
+describe('an upload whose sender leaves at once', () => {
+  it('leaves its place to the next, and nothing behind', async () => {
+    const server = await startTestServer({ workers: 0 })
+    const me = await server.makeUser()
+    for (let n = 0; n < 8; n += 1) {
+      const { socket } = await startUpload(server, me)
+      await new Promise((resolve) => setTimeout(resolve, n))
+      socket.destroy()
+    }
+    const calls = () => server.services.db.selectFrom('running_calls').select('id').execute()
+    // All of them have come as far as they ever will once the last is gone.
+    await eventually(calls, (held) => held.length === 0)
+    const late = await startUpload(server, me)
+    await eventually(calls, (held) => held.length === 1)
+    expect([late.answer(), (await readdir(server.services.tempDir)).length]).toEqual(['', 1])
+    late.socket.destroy()
     await server.stop()
   })
 })

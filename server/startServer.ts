@@ -4,6 +4,7 @@ import { buildApp } from './app.ts'
 import { defineJobs } from './areas/jobs.ts'
 import type { Config } from './config.ts'
 import { createServices } from './createServices.ts'
+import { keepWorkerBeside } from './keepWorkerBeside.ts'
 import { type Log, openLog } from './log.ts'
 import type { Services } from './Services.ts'
 
@@ -16,7 +17,7 @@ export interface RunningServer {
   stop(): Promise<void>
 }
 
-/** Starts API, workers and app in this process. @throws when the port is taken (`EADDRINUSE`) */
+/** Starts API and app in this process, and the workers where the configuration says. @throws when the port is taken (`EADDRINUSE`) */
 export async function startServer(config: Config, log: Log = openLog(config, 'server')): Promise<RunningServer> {
   const { services, close } = await createServices(config, log)
   try {
@@ -25,10 +26,12 @@ export async function startServer(config: Config, log: Log = openLog(config, 'se
     await app.listen({ host: config.host, port: config.port })
     const { port } = app.server.address() as AddressInfo
     services.publicUrl = config.publicUrl ?? `http://localhost:${port}`
-    await services.jobs.start(config.workers > 0)
+    const works = config.workers > 0
+    await services.jobs.start(works && config.jobs === 'here' ? config.queues : [])
+    const beside = works && config.jobs === 'child' ? keepWorkerBeside(services) : null
     const stop = async () => {
       // Jobs first: what they worked on goes to other machines now, and not after the last download.
-      await services.jobs.endWork()
+      await Promise.all([beside?.stop(), services.jobs.endWork()])
       await closeWithin(app, config.stopLimit)
       await close()
     }

@@ -2,10 +2,13 @@ import { sweepFiles } from '../files/sweepFiles.ts'
 import type { Services } from '../Services.ts'
 import { defineAffiliateJobs } from './affiliates/jobs.ts'
 import { defineAuthJobs } from './auth/jobs.ts'
+import { expireFiles } from './clips/expireFiles.ts'
 import { sweepSources } from './clips/freeUnneededSource.ts'
 import { defineClipJobs } from './clips/jobs.ts'
 import { defineNewsJobs } from './news/jobs.ts'
 import { defineStripeJobs } from './stripe/jobs.ts'
+import { defineUploadJobs } from './uploads/jobs.ts'
+import { defineWebhookJobs } from './webhooks/jobs.ts'
 
 /** Declares the background work of every area; an area adds its own here. */
 export function defineJobs(services: Services): void {
@@ -14,8 +17,11 @@ export function defineJobs(services: Services): void {
   defineClipJobs(services)
   defineNewsJobs(services)
   defineStripeJobs(services)
+  defineUploadJobs(services)
+  defineWebhookJobs(services)
   services.jobs.define('sweep-files', { concurrency: 1, retries: 1, expireSeconds: 3600 }, async () => {
     await sweepSources(services)
+    await expireFiles(services)
     await sweepFiles(services)
   })
   services.jobs.every('23 * * * *', 'sweep-files')

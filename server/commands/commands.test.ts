@@ -24,6 +24,20 @@ beforeAll(async () => {
 afterAll(() => server.stop())
 const ask = requesterOf(() => server)
 
+describe('speech', () => {
+  const speech = (...args: string[]) => runProgram('speech', args, env)
+
+  it('tells licence, size, memory and time before it fetches, and whom it could not reach', async () => {
+    const tried = await speech('install', '--mirror', 'http://127.0.0.1:1/model')
+    expect(tried.code).toBe(1)
+    for (const word of ['CC BY 4.0', '670 MB', 'memory', 'time', '127.0.0.1:1 can’t be reached'])
+      expect(tried.words).toContain(word)
+    expect(await speech('status')).toMatchObject({ code: 0, words: expect.stringContaining('not installed') })
+    expect((await speech('remove')).code).toBe(0)
+    expect((await speech('listen')).code).toBe(2)
+  })
+})
+
 describe('staff', () => {
   const staff = (...args: string[]) => runProgram('staff', args, env)
 

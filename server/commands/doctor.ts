@@ -3,6 +3,7 @@ import { checkDatabase, checkSentMails } from './doctor/checkDatabase.ts'
 import { checkFiles } from './doctor/checkFiles.ts'
 import { checkApp, checkDataFolder, checkFfmpeg, checkNode, checkPort, checkSettings } from './doctor/checkMachine.ts'
 import { checkAddress, checkGoogle, checkMail, checkSentry, checkStripe } from './doctor/checkServices.ts'
+import { checkSpeech } from './doctor/checkSpeech.ts'
 import { broken, type Check, type Finding, messageOf } from './doctor/Finding.ts'
 import { runCommand } from './runCommand.ts'
 
@@ -27,6 +28,7 @@ const checks = (config: Config): Check[] => [
   { name: 'Email', run: () => checkMail(config) },
   { name: 'Sent emails', run: () => checkSentMails(config) },
   { name: 'Payments', run: () => checkStripe(config) },
+  { name: 'Speech', run: () => checkSpeech(config) },
   { name: 'Google', run: () => checkGoogle(config) },
   { name: 'Errors', run: () => checkSentry(config) },
 ]

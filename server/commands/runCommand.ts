@@ -1,3 +1,4 @@
+import { InstallError } from '../../clipper/clipper.ts'
 import { ApiProblem } from '../ApiProblem.ts'
 import { BackupError } from '../backup/Manifest.ts'
 import { explainFailure } from '../explainFailure.ts'
@@ -29,7 +30,8 @@ export async function runCommand(help: string, run: (args: string[]) => Promise<
       process.exitCode = 2
       return
     }
-    console.error(error instanceof ApiProblem || error instanceof BackupError ? error.message : explainFailure(error))
+    const told = [ApiProblem, BackupError, InstallError].some((kind) => error instanceof kind)
+    console.error(told ? (error as Error).message : explainFailure(error))
     process.exitCode = 1
   }
 }

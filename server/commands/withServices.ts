@@ -1,6 +1,7 @@
 import { defineJobs } from '../areas/jobs.ts'
 import { readConfig } from '../config.ts'
 import { createServices } from '../createServices.ts'
+import { lanes } from '../jobs/Jobs.ts'
 import { createLog } from '../log.ts'
 import type { Services } from '../Services.ts'
 
@@ -18,7 +19,7 @@ export async function withServices<T>(
   try {
     if (jobs !== 'none') {
       defineJobs(services)
-      await services.jobs.start(jobs === 'work')
+      await services.jobs.start(jobs === 'work' ? lanes : [])
     }
     return await run(services)
   } finally {

@@ -5,7 +5,11 @@ import type { CatalogueTables } from '../areas/catalogue/tables.ts'
 import type { ClipTables } from '../areas/clips/tables.ts'
 import type { ConstantTables } from '../areas/constants/tables.ts'
 import type { FeedbackTables } from '../areas/feedback/tables.ts'
+import type { FolderTables } from '../areas/folders/tables.ts'
 import type { NewsTables } from '../areas/news/tables.ts'
+import type { PersonalTokenTables } from '../areas/personalTokens/tables.ts'
+import type { UploadTables } from '../areas/uploads/tables.ts'
+import type { WebhookTables } from '../areas/webhooks/tables.ts'
 import type { HttpTables } from '../http/tables.ts'
 import type { MailTables } from '../mail/tables.ts'
 import type { PaymentTables } from '../payments/tables.ts'
@@ -17,10 +21,14 @@ export type Database = AffiliateTables &
   ClipTables &
   ConstantTables &
   FeedbackTables &
+  FolderTables &
   HttpTables &
   MailTables &
   NewsTables &
-  PaymentTables
+  PaymentTables &
+  PersonalTokenTables &
+  UploadTables &
+  WebhookTables
 
 export type Db = Kysely<Database>
 /** A connection or a transaction: what queries are written against. */

@@ -9,14 +9,21 @@ pg.types.setTypeParser(pg.types.builtins.NUMERIC, Number)
 
 /**
  * A pool of connections under Kysely. `onError` hears of connections that broke while idle. A query that gets no
- * connection throws `DatabaseAway`.
+ * connection throws `DatabaseAway`. With `prepares`, what is asked often is planned once per connection: to plan a page of
+ * clips takes longer than to read it. Not through a pooler, which gives every transaction another session.
  */
-export function connect(connectionString: string, onError: (error: Error) => void, max = 12): Db {
+export function connect(
+  connectionString: string,
+  onError: (error: Error) => void,
+  max = 12,
+  { prepares = false } = {},
+): Db {
   const pool = new pg.Pool({ connectionString, max, idleTimeoutMillis: 30_000, connectionTimeoutMillis: 10_000 })
   pool.on('error', onError)
   // A connection that breaks in use has told its query already; that nobody listens would end the process.
   pool.on('connect', (client) => client.on('error', () => {}))
-  const dialect = new PostgresDialect({ pool: { connect: () => take(pool), end: () => pool.end() } })
+  const nameOf = prepares ? statementNames() : () => undefined
+  const dialect = new PostgresDialect({ pool: { connect: () => take(pool, nameOf), end: () => pool.end() } })
   return new Kysely<Database>({ dialect })
 }
 
@@ -25,17 +32,49 @@ function isBrokenSocket(error: unknown): boolean {
   return typeof (error as { syscall?: unknown } | null)?.syscall === 'string'
 }
 
+/** Another process has changed the shape of a table: this connection has plans for the former one. */
+function isOutdatedPlan(error: unknown): boolean {
+  const { code, message } = (error ?? {}) as { code?: unknown; message?: unknown }
+  return code === '0A000' && /cached plan/.test(String(message))
+}
+
+/** A statement that came so often gets a name. */
+const often = 5
+/** Texts that are remembered; those of lists differ with every length. */
+const maxTexts = 1000
+/** Each takes some memory in every session. */
+const maxNames = 200
+
+/** Names for the statements that are worth one. */
+function statementNames(): (text: string) => string | undefined {
+  const counts = new Map<string, number>()
+  const names = new Map<string, string>()
+  return (text) => {
+    const known = names.get(text)
+    if (known !== undefined || names.size === maxNames) return known
+    const count = (counts.get(text) ?? 0) + 1
+    if (counts.size >= maxTexts) counts.clear()
+    counts.set(text, count)
+    if (count < often) return undefined
+    counts.delete(text)
+    const name = `s${names.size}`
+    names.set(text, name)
+    return name
+  }
+}
+
 /** A connection that does not go back into the pool once the server has closed it: the next query would find it dead. */
-async function take(pool: pg.Pool): Promise<PostgresPoolClient> {
+async function take(pool: pg.Pool, nameOf: (text: string) => string | undefined): Promise<PostgresPoolClient> {
   const client = await pool.connect().catch((error: unknown) => {
     throw new DatabaseAway(error)
   })
   let broken: Error | undefined
   const query = async (text: string, values: unknown[]) => {
     try {
-      return await client.query(text, values)
+      const name = nameOf(text)
+      return await (name ? client.query({ name, text, values }) : client.query(text, values))
     } catch (error) {
-      const said = isBrokenSocket(error) ? new DatabaseAway(error) : error
+      const said = isBrokenSocket(error) || isOutdatedPlan(error) ? new DatabaseAway(error) : error
       if (said instanceof Error && isDatabaseAway(said)) broken = said
       throw said
     }

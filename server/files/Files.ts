@@ -47,3 +47,9 @@ export interface Files {
 export class FileMissing extends Error {
   override name = 'FileMissing'
 }
+
+/** For `catch`: no file is an answer, a store that does not answer is none. */
+export function nullIfMissing(error: unknown): null {
+  if (error instanceof FileMissing) return null
+  throw error
+}

@@ -1,6 +1,16 @@
+import { basename, extname } from 'node:path'
+
 /** What we store, by the ending of its key; anything else is sent as a plain download. */
-export const mediaTypes: Readonly<Record<string, string>> = {
+const mediaTypes: Readonly<Record<string, string>> = {
   '.mp4': 'video/mp4',
   '.jpg': 'image/jpeg',
+  '.png': 'image/png',
   '.webp': 'image/webp',
 }
+
+/**
+ * The type that a stored file is sent with. Videos as they were uploaded have no ending; only those that browsers play
+ * are ever given an address, and these are MP4.
+ */
+export const mediaTypeOf = (key: string): string =>
+  basename(key) === 'source' ? 'video/mp4' : (mediaTypes[extname(key)] ?? 'application/octet-stream')

@@ -8,6 +8,7 @@ export async function namedKeys(db: Db, keys: readonly string[], playedSince: Da
   const {
     videos = [],
     clips = [],
+    captions = [],
     avatar = [],
     products = [],
     constants = [],
@@ -17,6 +18,7 @@ export async function namedKeys(db: Db, keys: readonly string[], playedSince: Da
     ...Object.values(others).flatMap((group) => group ?? []),
     ...(await namedByVideos(db, videos)),
     ...(await namedByClips(db, clips, playedSince)),
+    ...(await namedAsCaptions(db, captions)),
     ...(await namedByUsers(db, avatar)),
     ...(await namedByProducts(db, products)),
     ...(await namedByConstants(db, constants)),
@@ -48,7 +50,20 @@ async function namedByVideos(db: Db, keys: readonly string[]): Promise<(string |
   const named = rows.flatMap(({ source_key, captions_key }) => [source_key, captions_key])
   // What was drawn of a source is named by it.
   const kept = new Set(rows.flatMap(({ id, source_key }) => (source_key === null ? [] : [id])))
+  // All of it has come; it becomes a video at any moment.
+  const received = await db.selectFrom('uploads').select('key').where('key', 'in', keys).execute()
+  for (const { key } of received) named.push(key)
   return [...named, ...keys.filter((key) => isDrawn.test(key) && kept.has(key.split('/')[3] ?? ''))]
+}
+
+/** Captions that were sent ahead, of an upload or of the video that it has become. */
+async function namedAsCaptions(db: Db, keys: readonly string[]): Promise<(string | null)[]> {
+  if (keys.length === 0) return []
+  const [videos, uploads] = await Promise.all([
+    db.selectFrom('videos').select('captions_key').where('captions_key', 'in', keys).execute(),
+    db.selectFrom('uploads').select('captions_key').where('captions_key', 'in', keys).execute(),
+  ])
+  return [...videos, ...uploads].map(({ captions_key }) => captions_key)
 }
 
 async function namedByClips(db: Db, keys: readonly string[], playedSince: Date): Promise<(string | null)[]> {
@@ -59,9 +74,17 @@ async function namedByClips(db: Db, keys: readonly string[], playedSince: Date):
     .where('id', 'in', partsOf(keys, 3))
     .where('purged_at', 'is', null)
     .execute()
-  return rows.flatMap(({ id, media_key, poster_key, rendered_at }) =>
+  const beside = await db
+    .selectFrom('clip_files')
+    .innerJoin('clips', 'clips.id', 'clip_files.clip_id')
+    .select('clip_files.key')
+    .where('clip_files.key', 'in', keys)
+    .where('clips.purged_at', 'is', null)
+    .execute()
+  const own = rows.flatMap(({ id, media_key, poster_key, rendered_at }) =>
     rendered_at > playedSince ? keys.filter((key) => key.split('/')[3] === id) : [media_key, poster_key],
   )
+  return [...own, ...beside.map(({ key }) => key)]
 }
 
 async function namedByUsers(db: Db, keys: readonly string[]): Promise<(string | null)[]> {

@@ -1,6 +1,5 @@
 import { createReadStream } from 'node:fs'
 import { rm } from 'node:fs/promises'
-import { extname } from 'node:path'
 import type { Readable } from 'node:stream'
 import {
   CreateBucketCommand,
@@ -18,7 +17,8 @@ import { getSignedUrl } from '@aws-sdk/s3-request-presigner'
 import type { S3Config } from '../config.ts'
 import { allPages } from './allPages.ts'
 import { FileMissing, type Files, type ListedFile } from './Files.ts'
-import { mediaTypes } from './mediaTypes.ts'
+import { asStoreAway } from './isStoreAway.ts'
+import { mediaTypeOf } from './mediaTypes.ts'
 import type { Scratch } from './scratchSpace.ts'
 
 /** Bytes. S3 takes 10,000 parts of one file: so 320 GB. */
@@ -44,7 +44,6 @@ export function s3Files({ bucket, endpoint, publicEndpoint, region, credentials,
   // Signs only: browsers may reach the store by another address than we do.
   const signer = publicEndpoint ? clientFor(publicEndpoint) : client
   const at = (key: string) => ({ Bucket: bucket, Key: key })
-  const typeOf = (key: string) => mediaTypes[extname(key)] ?? 'application/octet-stream'
 
   const size = async (key: string): Promise<number | null> => {
     try {
@@ -81,7 +80,7 @@ export function s3Files({ bucket, endpoint, publicEndpoint, region, credentials,
 
   return {
     putFile: async (key, path) => {
-      const params = { ...at(key), Body: createReadStream(path), ContentType: typeOf(key) }
+      const params = { ...at(key), Body: createReadStream(path), ContentType: mediaTypeOf(key) }
       await new Upload({ client, params, partSize: partBytes, queueSize: 2, leavePartsOnError: false }).done()
       // What a half upload would have left is not taken for the whole.
       const bytes = await size(key)
@@ -90,7 +89,7 @@ export function s3Files({ bucket, endpoint, publicEndpoint, region, credentials,
       return { key, bytes }
     },
     putBytes: async (key, bytes) => {
-      await client.send(new PutObjectCommand({ ...at(key), Body: bytes, ContentType: typeOf(key) }))
+      await client.send(new PutObjectCommand({ ...at(key), Body: bytes, ContentType: mediaTypeOf(key) }))
       return { key, bytes: bytes.length }
     },
     size,
@@ -116,7 +115,7 @@ export function s3Files({ bucket, endpoint, publicEndpoint, region, credentials,
     lease: async (key) => {
       const bytes = await size(key)
       if (bytes === null) throw new FileMissing(key)
-      return scratch.lease(key, bytes, () => open(key))
+      return scratch.lease(key, bytes, () => open(key)).catch(asStoreAway)
     },
   }
 }

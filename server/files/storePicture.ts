@@ -1,5 +1,5 @@
 import { open } from 'node:fs/promises'
-import sharp from 'sharp'
+import sharp, { type Sharp } from 'sharp'
 import { unsupportedFile } from '../ApiProblem.ts'
 import type { ReceivedFile } from '../http/ReceivedFile.ts'
 import type { Files, StoredFile } from './Files.ts'
@@ -20,18 +20,23 @@ export async function storePicture(
   size: { width: number; height: number; fit?: 'cover' | 'inside' },
 ): Promise<StoredFile> {
   const { width, height, fit = 'cover' } = size
-  let drawn: Buffer
+  const drawn = await drawAnew(picture, (image) =>
+    image.resize(width, height, { fit, withoutEnlargement: fit === 'inside' }).webp({ quality: 85 }),
+  )
+  return files.putBytes(`${prefix}.webp`, drawn)
+}
+
+/**
+ * A received picture, upright, as `how` says.
+ * @throws ApiProblem 415 when it is not a picture of a kind that we take
+ */
+export async function drawAnew(picture: ReceivedFile, how: (image: Sharp) => Sharp): Promise<Buffer> {
   try {
     if (!(await isPicture(picture.path))) throw new Error('no picture')
-    drawn = await sharp(picture.path, { limitInputPixels: maxPixels, failOn: 'error' })
-      .rotate()
-      .resize(width, height, { fit, withoutEnlargement: fit === 'inside' })
-      .webp({ quality: 85 })
-      .toBuffer()
+    return await how(sharp(picture.path, { limitInputPixels: maxPixels, failOn: 'error' }).rotate()).toBuffer()
   } catch {
     throw unsupportedFile(picture.field, 'notAPicture')
   }
-  return files.putBytes(`${prefix}.webp`, drawn)
 }
 
 async function isPicture(path: string): Promise<boolean> {

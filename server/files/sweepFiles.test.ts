@@ -54,8 +54,12 @@ it('frees what no row names once it is old enough, and nothing else', async () =
   const trimmed = await makeClip('trimmed', new Date(later - hourMs / 2))
   // Somebody may still play the file from before the trim.
   await put(`${trimmed}/1.mp4`)
+  // A file in another format, and the one that it replaced.
+  await put(`${done}/2-gif.gif`)
+  const row = { clip_id: 'done-00', format: 'gif', version: 2, state: 'ready', key: `${done}/2-gif.gif` } as const
+  await server.services.db.insertInto('clip_files').values(row).execute()
   const named = await keys()
-  expect(named.length).toBe(4 + 2 * 3 + 1)
+  expect(named.length).toBe(4 + 2 * 3 + 1 + 1)
 
   const purged = await makeClip('purged', new Date(), true)
   const own = `users/${user.user.id}`
@@ -66,6 +70,7 @@ it('frees what no row names once it is old enough, and nothing else', async () =
     `${own}/videos/unknown/source`,
     `${done}/1.mp4`,
     `${done}/3.mp4`,
+    `${done}/1-gif.gif`,
     `${own}/clips/unknown-00/1.mp4`,
     'users/gone/avatar/one.webp',
     'products/none.webp',

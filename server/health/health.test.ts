@@ -79,7 +79,7 @@ describe('/metrics', () => {
     expect(body).not.toContain('somebody')
     expect(body).toContain('clipaway_queue_jobs{queue="purge-clip",state="waiting"} 1\n')
     expect(body).toContain('clipaway_queue_jobs{queue="purge-clip",state="delayed"} 1\n')
-    expect(body).toContain('clipaway_queue_jobs{queue="process-video",state="waiting"} 0\n')
+    expect(body).toContain('clipaway_queue_jobs{queue="analyse",state="waiting"} 0\n')
     const age = Number(/clipaway_queue_oldest_seconds\{queue="purge-clip"\} ([\d.]+)/.exec(body)?.[1])
     expect(age).toBeGreaterThan(1)
     expect(age).toBeLessThan(60)

@@ -1,24 +1,41 @@
 import type { FastifyRequest } from 'fastify'
 import type { Access } from '../../contract/endpoint.ts'
-import { forbidden, unauthorized } from '../ApiProblem.ts'
-import { findSession } from '../areas/auth/tokens.ts'
+import type { Need } from '../../contract/scopeOf.ts'
+import { forbidden, scopeNeeded, tooMany, unauthorized } from '../ApiProblem.ts'
+import { findHolder, isPersonalKey } from '../areas/personalTokens/personalTokens.ts'
 import type { CurrentUser } from '../route.ts'
 import type { Services } from '../Services.ts'
 
 /**
- * The user that a request comes from, when the call needs one.
- * @throws ApiProblem 401 without a valid token, 403 without the right
+ * The user that a request comes from, when the call needs one; by a session, or by a personal token with what it needs.
+ * @throws ApiProblem 401 without a valid token, 403 without the right, 429 when a personal token asks too often
  */
 export async function checkAccess(
   services: Services,
   request: FastifyRequest,
-  access: Access,
+  { access, need }: { access: Access; need: Need },
 ): Promise<CurrentUser | null> {
   if (access === 'guest') return null
-  const key = /^Token ([\w-]{20,100})$/.exec(request.headers.authorization ?? '')?.[1]
-  const user = key ? await findSession(services.db, key) : null
+  const key = /^(?:Token|Bearer) ([\w-]{20,100})$/.exec(request.headers.authorization ?? '')?.[1]
+  if (!key) throw unauthorized()
+  const user = isPersonalKey(key) ? await userOfToken(services, key, need) : await services.sessions.find(key)
   if (!user) throw unauthorized()
   if (access === 'staff' && !user.is_staff) throw forbidden('staffOnly')
   if (access === 'affiliate' && !user.is_affiliate) throw forbidden('affiliatesOnly')
   return user
+}
+
+const minuteMs = 60_000
+
+async function userOfToken({ db, counts, config }: Services, key: string, need: Need): Promise<CurrentUser> {
+  const holder = await findHolder(db, key)
+  if (holder === null) throw unauthorized('tokenRevoked')
+  if (holder === 'expired') throw unauthorized('tokenExpired')
+  const { user, token } = holder
+  // From however many networks it is used: those are counted before anybody is known.
+  const { current, ttl } = counts.count(`token:${token.id}`, minuteMs)
+  if (current > config.rates.requestsPerMinute) throw tooMany(ttl / 1000)
+  if (need === 'open' || need === 'session') throw forbidden('sessionNeeded')
+  if (!token.scopes.includes(need)) throw scopeNeeded(need)
+  return { ...user, tokenHash: token.hash }
 }

@@ -43,6 +43,14 @@ describe('the API', () => {
     }
   })
 
+  it('takes a form with an endless boundary for a broken one', async () => {
+    const { token } = await server.makeUser()
+    const type = `multipart/form-data; boundary=${'b'.repeat(1000)}`
+    const headers = { authorization: `Token ${token}`, 'content-type': type }
+    const answer = await server.app.inject({ method: 'POST', url: '/api/clips/', payload: '--b--', headers })
+    expect([answer.statusCode, answer.json().non_field_errors]).toEqual([400, [expect.stringMatching(/\.$/)]])
+  })
+
   it('takes paths with and without a slash at the end', async () => {
     expect((await get('/api/config')).statusCode).toBe(200)
     expect((await get('/api/config/')).statusCode).toBe(200)
@@ -80,13 +88,13 @@ describe('the API', () => {
 
   it('hides what went wrong inside', async () => {
     const { token } = await server.makeUser()
-    const { db } = server.services
-    Object.assign(server.services, { db: undefined })
+    const { sessions } = server.services
+    Object.assign(server.services, { sessions: undefined })
     try {
       const answer = await get('/api/profile/', { authorization: `Token ${token}` })
       expect([answer.statusCode, answer.json()]).toEqual([500, { message: 'Something went wrong on our side.' }])
     } finally {
-      Object.assign(server.services, { db })
+      Object.assign(server.services, { sessions })
     }
   })
 
@@ -103,6 +111,28 @@ describe('the API', () => {
         if (name === '*') expect(additionalProperties.anyOf).toHaveLength(2)
         else expect(properties[name]).toBeDefined()
       }
+    }
+  })
+
+  it('names the scope of every call in it, and the calls that we make ourselves', async () => {
+    const document = (await get('/api/schema.json')).json()
+    expect(document.paths['/api/clips/'].get.security).toEqual([{ personalToken: ['clips:read'] }, { session: [] }])
+    expect(document.paths['/api/profile/'].get.security).toEqual([{ session: [] }])
+    expect(document.paths['/api/auth/login/'].post.security).toEqual([])
+    expect(document.tags[0]).toEqual({ name: 'clips' })
+    expect(Object.keys(document.webhooks)).toEqual(['clips.ready', 'video.failed'])
+  })
+
+  it('shows the document as a page that needs nothing from anywhere else', async () => {
+    const page = await get('/api/docs/')
+    expect([page.statusCode, page.headers['content-type']]).toEqual([200, 'text/html; charset=utf-8'])
+    expect(page.headers['content-security-policy']).toContain("script-src 'self'")
+    const links = [...page.body.matchAll(/(?:src|href)="([^"]+)"/g)].map(([, link = '']) => link)
+    expect(links.length).toBeGreaterThan(4)
+    for (const link of links) {
+      const { statusCode, headers, rawPayload } = await get(link)
+      expect([link, statusCode, rawPayload.length > 0]).toEqual([link, 200, true])
+      expect(headers['content-type']).toMatch(/^(text\/(css|javascript)|image\/png|application\/json)/)
     }
   })
 

@@ -11,6 +11,7 @@ it.each([
   ['fe80::1%eth0', 'fe80::/64'],
   ['::1', '::/64'],
   ['unknown', 'unknown'],
+  [undefined, 'nobody'],
 ])('%s counts as %s', (address, network) => {
   expect(networkOf(address)).toBe(network)
 })

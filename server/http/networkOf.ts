@@ -7,7 +7,9 @@ const networkBits = 64
  * What limits count a caller by: an IPv4 address as it is, of an IPv6 address the network. An IPv4 address in the
  * clothes of the other (`::ffff:192.0.2.1`) is that IPv4 address.
  */
-export function networkOf(address: string): string {
+export function networkOf(address: string | undefined): string {
+  // Who has hung up by now.
+  if (address === undefined) return 'nobody'
   const plain = address.replace(/%.*$/, '')
   if (!plain.includes(':') || !Address6.isValid(plain)) return plain
   const ip = new Address6(plain)

@@ -3,6 +3,9 @@ import type { GenericSchema } from 'valibot'
 import type { EndpointDeclaration } from '../../contract/endpoint.ts'
 import { endpoints } from '../../contract/endpoints.ts'
 import { ErrorBody } from '../../contract/errors.ts'
+import { type EndpointId, type Need, scopeOf } from '../../contract/scopeOf.ts'
+import { tus } from '../../contract/uploads.ts'
+import { WebhookMessage } from '../../contract/webhooks.ts'
 
 type Json = Record<string, unknown>
 
@@ -67,8 +70,7 @@ function parametersOf({ path, query }: EndpointDeclaration): Json[] {
 
 function statusesOf({ access, errors, body, multipart, query }: EndpointDeclaration): number[] {
   const all = new Set<number>(errors)
-  if (access !== 'guest') all.add(401)
-  if (access === 'staff' || access === 'affiliate') all.add(403)
+  if (access !== 'guest') all.add(401).add(403)
   if (body || multipart || query) all.add(400)
   all.add(429)
   return [...all].toSorted()
@@ -81,8 +83,18 @@ function conflictSchema(current: GenericSchema): Json {
   return { type: 'object', properties, required: ['message', 'current'] }
 }
 
+function isForPeople({ id }: EndpointDeclaration): boolean {
+  const need = scopeOf[id as EndpointId]
+  return need === 'open' || need === 'session'
+}
+
+/** Personal tokens with the scope that is needed, and sessions. */
+const securityOf = (need: Need): Json[] =>
+  need === 'open' ? [] : [...(need === 'session' ? [] : [{ personalToken: [need] }]), { session: [] }]
+
 function operationOf(endpoint: EndpointDeclaration): Json {
-  const { id, summary, access, body, multipart, responses, current } = endpoint
+  const { id, summary, body, multipart, responses, current } = endpoint
+  const need = scopeOf[id as EndpointId]
   const content = body
     ? { 'application/json': { schema: schemaOf(body, 'input') } }
     : multipart && { 'multipart/form-data': { schema: multipartSchema(multipart) } }
@@ -106,13 +118,55 @@ function operationOf(endpoint: EndpointDeclaration): Json {
   return {
     operationId: id,
     summary,
+    ...(need !== 'open' && need !== 'session' ? { description: `Scope: \`${need}\`` } : {}),
     tags: [id.split('.', 1)[0]],
     parameters: parametersOf(endpoint),
     ...(content ? { requestBody: { required: true, content } } : {}),
     responses: Object.fromEntries([...answers, ...refusals]),
-    security: access === 'guest' ? [] : [{ token: [] }],
+    security: securityOf(need),
   }
 }
+
+/** A call that we make, to an address that somebody has named. */
+function webhookOf(message: GenericSchema): Json {
+  const header = (name: string, about: string) => ({
+    name,
+    in: 'header',
+    required: true,
+    description: about,
+    schema: { type: 'string' },
+  })
+  return {
+    post: {
+      tags: ['webhooks'],
+      summary: 'Sent to your address, and tried again for three days until it answers 2xx.',
+      parameters: [
+        header('webhook-id', 'Of the message, the same at each try.'),
+        header('webhook-timestamp', 'Of the try, in seconds since 1970.'),
+        header(
+          'webhook-signature',
+          'As the Standard Webhooks specification has it: `v1,` and a HMAC-SHA256 in base64.',
+        ),
+      ],
+      requestBody: { required: true, content: { 'application/json': { schema: schemaOf(message, 'output') } } },
+      responses: { '2XX': { description: 'Received.' } },
+    },
+  }
+}
+
+const description = `Turns long videos into short clips.
+
+Programs use a personal token: make one in your profile, with the scopes that your calls need. Videos of any size can also be
+uploaded by the [tus protocol](https://tus.io), in parts that survive interruptions, at \`${tus.path}\` (scope \`videos:upload\`).`
+
+/** The areas of the calls: first those that programs may be let into. */
+const tags = [
+  ...new Set(
+    endpoints
+      .toSorted((a, b) => Number(isForPeople(a)) - Number(isForPeople(b)))
+      .map(({ id }) => id.split('.', 1)[0] ?? ''),
+  ),
+]
 
 /** The API as an OpenAPI 3.1 document, made from the contract. */
 export function openApi(): Json {
@@ -122,12 +176,26 @@ export function openApi(): Json {
   }
   return {
     openapi: '3.1.0',
-    info: { title: 'Clipaway', version: '1', description: 'Turns long videos into short clips.' },
+    info: { title: 'Clipaway', version: '1', description },
+    tags: tags.map((name) => ({ name })),
+    webhooks: Object.fromEntries(
+      WebhookMessage.options.map((message) => [message.entries.type.literal, webhookOf(message)]),
+    ),
     paths,
     components: {
       schemas: { ErrorBody: schemaOf(ErrorBody, 'output') },
       securitySchemes: {
-        token: { type: 'apiKey', in: 'header', name: 'Authorization', description: '`Token <key>`' },
+        personalToken: {
+          type: 'http',
+          scheme: 'bearer',
+          description: 'A personal token, made in the profile. It is sent as `Bearer <token>`; enter the token alone.',
+        },
+        session: {
+          type: 'apiKey',
+          in: 'header',
+          name: 'Authorization',
+          description: 'What signing in answers: `Token <key>`. For the app; programs use personal tokens.',
+        },
       },
     },
   }

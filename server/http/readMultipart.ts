@@ -56,6 +56,8 @@ export async function readMultipart(
     await keepReserve(folder, reserve, Number(request.headers['content-length'] ?? 0))
     const look = () => keepReserve(folder, reserve)
     const options = { limits: { fieldSize: maxFieldBytes, fields: maxFields, files: maxFiles, fileSize: Infinity } }
+    // Who left while we were getting ready is not announced any more: the parts would be waited for for ever.
+    if (request.raw.destroyed) throw invalidRequest('multipartBroken')
     for await (const part of request.parts(options)) {
       if (part.type === 'field') {
         if (part.valueTruncated) throw invalidField(part.fieldname, 'tooLong', { max: maxFieldBytes })
@@ -135,7 +137,7 @@ async function spool(part: MultipartFile, path: string, rules: SpoolRules): Prom
 
 /** All that @fastify/busboy throws about a body. */
 const malformed =
-  /^(Multipart: Boundary not found|Unexpected end of multipart data|(Part|File|Field) terminated early due to unexpected end of multipart data)$/i
+  /^(Multipart: Boundary not found|The needle cannot have a length bigger than 256\.|Unexpected end of multipart data|(Part|File|Field) terminated early due to unexpected end of multipart data)$/i
 
 function asProblem(error: unknown): unknown {
   if (error instanceof ApiProblem) return error

@@ -8,7 +8,7 @@ const sentry = { SENTRY_PUBLIC_DSN: 'https://key@errors.example/2' }
 
 /** Every host of other people that the policy lets in, by directive. */
 function strangers(env: Record<string, string>): Record<string, string[]> {
-  const own = /^('(self|none|unsafe-inline)'|data:|blob:)$/
+  const own = /^('(self|none|unsafe-inline|wasm-unsafe-eval)'|data:|blob:)$/
   const entries = Object.entries(contentPolicy(readConfig(env))).map(
     ([directive, sources]) => [directive, sources.filter((source) => !own.test(source))] as const,
   )
@@ -18,7 +18,10 @@ function strangers(env: Record<string, string>): Record<string, string[]> {
 describe('the policy of the pages', () => {
   it('lets in nobody when nothing is set up', () => {
     expect(strangers({})).toEqual({})
-    expect(contentPolicy(readConfig({}))).toMatchObject({ 'frame-src': ["'none'"], 'script-src': ["'self'"] })
+    expect(contentPolicy(readConfig({}))).toMatchObject({
+      'frame-src': ["'none'"],
+      'script-src': ["'self'", "'wasm-unsafe-eval'"],
+    })
   })
 
   it('lets in exactly what Stripe needs', () => {

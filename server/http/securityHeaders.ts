@@ -1,7 +1,7 @@
-import helmet from '@fastify/helmet'
+import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { FastifyInstance } from 'fastify'
+import helmet from 'helmet'
 import type { Config } from '../config.ts'
-import type { Services } from '../Services.ts'
 
 /** Where browsers are sent for pictures and videos, when these do not come from us. */
 function storeOrigin({ s3 }: Config): string[] {
@@ -25,6 +25,8 @@ export function contentPolicy(config: Config): Record<string, string[]> {
     'frame-ancestors': ["'none'"],
     'script-src': [
       "'self'",
+      // Captions are drawn by libass, which is WebAssembly. No text becomes a script by it.
+      "'wasm-unsafe-eval'",
       ...when(stripe, 'https://js.stripe.com'),
       ...when(google, 'https://accounts.google.com/gsi/client'),
     ],
@@ -49,21 +51,33 @@ export function contentPolicy(config: Config): Record<string, string[]> {
   }
 }
 
-/** Security headers on every answer. Nothing is forced to https unless people reach us by https. */
-export const securityHeaders = Object.assign(
-  async (app: FastifyInstance, { services }: { services: Services }) => {
-    const { config } = services
-    const https = config.publicUrl?.startsWith('https://') ?? false
-    await app.register(helmet, {
-      contentSecurityPolicy: { useDefaults: false, directives: contentPolicy(config) },
-      strictTransportSecurity: https ? { maxAge: 31_536_000, includeSubDomains: false } : false,
-      referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
-      // Google's sign-in opens a window that must be able to answer.
-      crossOriginOpenerPolicy: { policy: 'same-origin-allow-popups' },
-      crossOriginResourcePolicy: { policy: config.corsOrigins.length > 0 ? 'cross-origin' : 'same-origin' },
-      frameguard: { action: 'deny' },
-    })
-  },
-  // Fastify's mark for "not a scope of its own": the hooks hold for the whole application.
-  { [Symbol.for('skip-override')]: true },
-)
+/** Nothing is forced to https unless people reach us by https. */
+function headersOf(config: Config): ReadonlyMap<string, string> {
+  const https = config.publicUrl?.startsWith('https://') ?? false
+  const apply = helmet({
+    contentSecurityPolicy: { useDefaults: false, directives: contentPolicy(config) },
+    strictTransportSecurity: https ? { maxAge: 31_536_000, includeSubDomains: false } : false,
+    referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
+    // Google's sign-in opens a window that must be able to answer.
+    crossOriginOpenerPolicy: { policy: 'same-origin-allow-popups' },
+    crossOriginResourcePolicy: { policy: config.corsOrigins.length > 0 ? 'cross-origin' : 'same-origin' },
+    frameguard: { action: 'deny' },
+    // There is none to hide.
+    xPoweredBy: false,
+  })
+  const headers = new Map<string, string>()
+  const answer = { setHeader: (name: string, value: string) => headers.set(name, value) }
+  apply({} as IncomingMessage, answer as unknown as ServerResponse, (error) => {
+    if (error) throw error
+  })
+  return headers
+}
+
+/** Security headers on every answer. They depend on no request, so they are made once. */
+export function securityHeaders(app: FastifyInstance, config: Config): void {
+  const headers = headersOf(config)
+  app.addHook('onRequest', (_request, { raw }, done) => {
+    for (const [name, value] of headers) raw.setHeader(name, value)
+    done()
+  })
+}

@@ -11,15 +11,25 @@ const hashedAsset = /[\\/]assets[\\/]/
 /** Files that only ever belong to a page, in any compression. */
 const subresource = /[\\/]assets[\\/].*\.(js|css|woff2)(\.(br|gz))?$/
 
-/** What a browser obeys for documents alone; with each of its scripts it would only weigh. */
-const headersOfDocuments = [
+/**
+ * What a browser obeys for documents alone, needs of calls, or uses to ask again for what may have changed; with each of
+ * its scripts it would only weigh.
+ */
+const headersOfOthers = [
+  'accept-ranges',
   'content-security-policy',
   'cross-origin-opener-policy',
+  'etag',
+  'last-modified',
   'origin-agent-cluster',
+  'referrer-policy',
   'x-dns-prefetch-control',
   'x-download-options',
   'x-frame-options',
   'x-permitted-cross-domain-policies',
+  'x-ratelimit-limit',
+  'x-ratelimit-remaining',
+  'x-ratelimit-reset',
   'x-xss-protection',
 ]
 
@@ -49,7 +59,7 @@ export const serveApp = Object.assign(
             'cache-control',
             hashedAsset.test(path) ? 'public, max-age=31536000, immutable' : 'no-cache',
           )
-          if (subresource.test(path)) for (const name of headersOfDocuments) reply.removeHeader(name)
+          if (subresource.test(path)) for (const name of headersOfOthers) reply.removeHeader(name)
         },
       })
     }

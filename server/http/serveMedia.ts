@@ -1,10 +1,9 @@
-import { extname } from 'node:path'
 import { Readable } from 'node:stream'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { say } from '../../contract/sentences.ts'
 import { forbidden, notFound } from '../ApiProblem.ts'
 import { FileMissing } from '../files/Files.ts'
-import { mediaTypes } from '../files/mediaTypes.ts'
+import { mediaTypeOf } from '../files/mediaTypes.ts'
 import type { Services } from '../Services.ts'
 import { parseRange } from './parseRange.ts'
 import { isSigned } from './signedUrl.ts'
@@ -43,7 +42,7 @@ async function sendFile(
   const size = await files.size(key)
   if (size === null) throw new FileMissing(key)
   reply
-    .type(mediaTypes[extname(key)] ?? 'application/octet-stream')
+    .type(mediaTypeOf(key))
     .header('accept-ranges', 'bytes')
     // A key is never written twice, so what was read once holds as long as its address.
     .header('cache-control', `private, max-age=${maxAge}, immutable`)

@@ -1,8 +1,8 @@
 import { Readable } from 'node:stream'
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { ClipperError, type Edit, stillOf, streamEdit } from '../../clipper/clipper.ts'
-import { say } from '../../contract/sentences.ts'
-import { forbidden, notFound } from '../ApiProblem.ts'
+import { forbidden, notFound, tooBusy } from '../ApiProblem.ts'
+import { leaseLogo } from '../areas/brand/logos.ts'
 import { editOfClip } from '../areas/clips/editStore.ts'
 import { FileMissing } from '../files/Files.ts'
 import type { Services } from '../Services.ts'
@@ -38,21 +38,30 @@ export function serveStreams(app: FastifyInstance, services: Services): void {
   }
 
   app.get('/media/streams/:clip/:version/clip.mp4', { exposeHeadRoute: false }, async (request, reply) => {
-    if (running >= atOnce) return busy(reply)
+    if (running >= atOnce) throw tooBusy(retrySeconds)
     running += 1
     const leave = () => {
       running -= 1
     }
     try {
       const { path, release, edit, ...video } = await open(request, 'clip.mp4')
-      const options = { ...video, cuts: video.cuts ?? [], tempDir: services.tempDir, signal: goneSignal(request) }
+      const logo = await leaseLogo(services, video.userId, edit)
+      const releaseAll = () => Promise.all([release(), logo?.release()])
+      const logoFile = logo?.path
+      const options = {
+        ...video,
+        cuts: video.cuts ?? [],
+        tempDir: services.tempDir,
+        signal: goneSignal(request),
+        logoFile,
+      }
       const stream = await streamEdit(path, video.source, edit, options).catch(async (error: unknown) => {
-        await release()
+        await releaseAll()
         throw unreadable(error)
       })
       stream.once('close', () => {
         leave()
-        void release()
+        void releaseAll()
       })
       return reply.type('video/mp4').header('cache-control', 'no-store').send(stream)
     } catch (error) {
@@ -80,12 +89,6 @@ export function serveStreams(app: FastifyInstance, services: Services): void {
 
 const unreadable = (error: unknown): unknown => (error instanceof ClipperError ? notFound() : error)
 
-const busy = (reply: FastifyReply) =>
-  reply
-    .code(503)
-    .header('retry-after', String(retrySeconds))
-    .send({ message: say('tooBusy') })
-
 /** A version of a clip's edit with what is needed to show it. @throws ApiProblem 404 */
 async function readEdit({ db }: Services, id: string, version: number) {
   const row = await db
@@ -94,7 +97,14 @@ async function readEdit({ db }: Services, id: string, version: number) {
     .leftJoin('clip_edits', (join) =>
       join.onRef('clip_edits.clip_id', '=', 'clips.id').on('clip_edits.version', '=', version),
     )
-    .select(['clips.edit', 'clips.start_at', 'clips.end_at', 'clips.version', 'clips.automatic_crops'])
+    .select([
+      'clips.user_id as userId',
+      'clips.edit',
+      'clips.start_at',
+      'clips.end_at',
+      'clips.version',
+      'clips.automatic_crops',
+    ])
     .select(['videos.source_key', 'videos.source', 'videos.settings', 'videos.words', 'videos.cuts'])
     .select('clip_edits.edit as stored')
     .where('clips.id', '=', id)
@@ -103,6 +113,6 @@ async function readEdit({ db }: Services, id: string, version: number) {
   const isNewest = row?.version === version
   if (!row?.source_key || (!row.stored && !isNewest)) throw notFound()
   const edit: Edit = row.stored ?? editOfClip(row, row.settings)
-  const { source_key, source, words, cuts } = row
-  return { source_key, source, words, cuts, edit, automaticCrops: isNewest ? row.automatic_crops : null }
+  const { userId, source_key, source, words, cuts } = row
+  return { userId, source_key, source, words, cuts, edit, automaticCrops: isNewest ? row.automatic_crops : null }
 }

@@ -22,6 +22,8 @@ interface Store {
 }
 
 export interface SharedCounts {
+  /** Counts a call, in a window that begins with the first one; `ttl` in milliseconds. */
+  count(key: string, windowMs: number): { current: number; ttl: number }
   Store: new () => Store
   /** Tells the others what was counted here, and hears what they have counted. */
   exchange(): Promise<void>
@@ -39,13 +41,13 @@ const maxKeys = 50_000
 export function sharedCounts(db: Db, log: Log, everyMs = 1000): SharedCounts {
   const counts = new Map<string, Count>()
 
-  const incr = (key: string, answer: Answer, windowMs: number) => {
+  const count = (key: string, windowMs: number) => {
     const now = Date.now()
     const known = counts.get(key)
-    const count = known && known.expires > now ? known : { all: 0, own: 0, expires: now + windowMs, windowMs }
-    count.own += 1
-    counts.set(key, count)
-    answer(null, { current: count.all + count.own, ttl: count.expires - now })
+    const entry = known && known.expires > now ? known : { all: 0, own: 0, expires: now + windowMs, windowMs }
+    entry.own += 1
+    counts.set(key, entry)
+    return { current: entry.all + entry.own, ttl: entry.expires - now }
   }
 
   const exchange = async () => {
@@ -76,11 +78,11 @@ export function sharedCounts(db: Db, log: Log, everyMs = 1000): SharedCounts {
   }, everyMs).unref()
 
   class CountStore implements Store {
-    incr = incr
+    incr = (key: string, answer: Answer, windowMs: number) => answer(null, count(key, windowMs))
     // No route has a limit of its own that would need counts of its own.
     child = () => this
   }
-  return { Store: CountStore, exchange, stop: () => clearInterval(timer) }
+  return { count, Store: CountStore, exchange, stop: () => clearInterval(timer) }
 }
 
 interface Sent {

@@ -6,16 +6,34 @@ type Signing = Pick<Services, 'secret' | 'config' | 'publicUrl'>
 /** Expiries are rounded up to this, so that the same file keeps one address for a while and caches can work. */
 const stepSeconds = 3600
 
+/** Number of the time in which the same file keeps one address. */
+export const addressStep = (now = Date.now()): number => Math.floor(now / 1000 / stepSeconds)
+
 const signatureOf = (secret: string, key: string, expires: number): Buffer =>
   createHmac('sha256', secret).update(`media\n${key}\n${expires}`).digest()
+
+/** Signatures of this hour: a list of clips has a hundred, and people look at the same ones again and again. */
+const made = new Map<string, string>()
+/** About 5 MB. */
+const maxMade = 20_000
+
+function rememberedSignature(secret: string, key: string, expires: number): string {
+  const name = `${expires}\n${key}\n${secret}`
+  const known = made.get(name)
+  if (known !== undefined) return known
+  if (made.size >= maxMade) made.clear()
+  const signature = signatureOf(secret, key, expires).toString('base64url')
+  made.set(name, signature)
+  return signature
+}
 
 /**
  * Address of a stored file, valid for `config.mediaLifetime` seconds or a little longer. Relative, unless front ends of
  * other origins are allowed.
  */
 export function signedUrl(services: Signing, key: string, now = Date.now()): string {
-  const expires = (Math.floor(now / 1000 / stepSeconds) + 1) * stepSeconds + services.config.mediaLifetime
-  const signature = signatureOf(services.secret, key, expires).toString('base64url')
+  const expires = (addressStep(now) + 1) * stepSeconds + services.config.mediaLifetime
+  const signature = rememberedSignature(services.secret, key, expires)
   const base = services.config.corsOrigins.length > 0 ? services.publicUrl : ''
   return `${base}/media/${key}?e=${expires}&s=${signature}`
 }

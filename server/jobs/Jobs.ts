@@ -1,7 +1,21 @@
 import type { DbOrTrx } from '../data/Database.ts'
 
+/** What kind of machine a queue's jobs want: a worker can be told to take some lanes only. */
+export const lanes = ['analyse', 'render', 'rest'] as const
+export type Lane = (typeof lanes)[number]
+
+/** Whose turn a job is. Jobs of the same person take turns with everybody else's. */
+export interface Turn {
+  /** Id of the person. */
+  of: string
+  /** Seconds: so much later than the person's last job that waits or runs does this one count as sent. */
+  apart: number
+}
+
 /** What a queue promises about its jobs. Seconds. */
 export interface QueueOptions {
+  /** `rest` when left out. */
+  lane?: Lane
   /** How many jobs of this queue one process works on at once. */
   concurrency: number
   /** Further tries after the first, kills of the process included. */
@@ -32,6 +46,16 @@ export interface JobContext {
   id: string
 }
 
+export interface SendOptions {
+  trx?: DbOrTrx
+  startAfterSeconds?: number
+  id?: string
+  /** Only with a transaction. Without it, the job comes before those that have a turn. */
+  turn?: Turn
+  /** Somebody waits for it: before all others, whoever's turn it is. */
+  urgent?: boolean
+}
+
 /** Work that outlives a request and a kill of the process. */
 export interface Jobs {
   /** Declares a queue and how its jobs are worked on. Before `start`. */
@@ -40,7 +64,13 @@ export interface Jobs {
    * Stores a job; with a transaction it exists exactly when the transaction does. With an `id` (a UUID) that another job
    * of the queue had within the last days, nothing is stored.
    */
-  send(queue: string, data: object, options?: { trx?: DbOrTrx; startAfterSeconds?: number; id?: string }): Promise<void>
+  send(queue: string, data: object, options?: SendOptions): Promise<void>
+  /** Puts a job that waits before all others; false when none with this data waits. */
+  hurry(queue: string, data: object, trx: DbOrTrx): Promise<boolean>
+  /** Says that a job was sent in a transaction that has ended: workers of this process look at once. */
+  wake(queue: string): void
+  /** Calls `hear` with each queue that is woken, for workers of another process. */
+  onWake(hear: (queue: string) => void): void
   /** Starts a job by cron expression (UTC), once over all processes. Before `start`. */
   every(cron: string, queue: string): void
   /** Data of the jobs of a queue that wait or run. */
@@ -49,8 +79,8 @@ export interface Jobs {
   depths(): Promise<QueueDepth[]>
   /** @throws when the queue cannot be worked with at the moment */
   check(): Promise<void>
-  /** Makes the queues; works on them when `work` is true. */
-  start(work: boolean): Promise<void>
+  /** Makes the queues, and works on those of the lanes. */
+  start(work: readonly Lane[]): Promise<void>
   /** Aborts what runs (it goes back to its queue), waits for it, and takes no more; `send` still works. */
   endWork(): Promise<void>
   /** Ends the work, and the connection to the queue. */

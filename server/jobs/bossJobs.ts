@@ -1,12 +1,15 @@
 import { setTimeout as delay } from 'node:timers/promises'
 import { sql } from 'kysely'
-import { fromKysely, PgBoss } from 'pg-boss'
+import { fromKysely, type JobWithMetadata, PgBoss } from 'pg-boss'
 import { DatabaseAway } from '../data/DatabaseAway.ts'
+import { isStoreAway } from '../files/isStoreAway.ts'
 import type { Log } from '../log.ts'
 import type { Jobs, QueueOptions } from './Jobs.ts'
 import { dueQueues, emptyQueue, type Query, queueDepths } from './queueDepths.ts'
+import { priorityOf, urgentPriority } from './turns.ts'
 
 type Work = Parameters<Jobs['define']>[2]
+type BossJob = JobWithMetadata<object>
 
 interface Definition {
   options: QueueOptions
@@ -18,6 +21,8 @@ const heartbeatSeconds = 10
 const stopLimitMs = 10_000
 /** Each of a process's many workers asks so seldom, because one question for all of them is asked often. */
 const polling = { pollingIntervalSeconds: 60 }
+/** Between two tries of a job while files cannot be had. */
+const awayMs = 3000
 /** How often it is asked which queues have something to do. */
 const lookMs = 1000
 
@@ -60,21 +65,29 @@ export function bossJobs(
       const signal = AbortSignal.any([job.signal, stopping.signal])
       await work(job.data ?? {}, { signal, id: job.id })
     } catch (error) {
-      if (!stopping.signal.aborted) {
+      if (!stopping.signal.aborted && !isStoreAway(error)) {
         log.error({ err: error, queue, tries: job.retryCount }, 'job failed')
         onError(error, queue)
         throw error
       }
+      if (!stopping.signal.aborted) {
+        log.warn({ err: error, queue }, 'the store of files is away')
+        await delay(awayMs, undefined, { signal: stopping.signal, ref: false }).catch(() => {})
+      }
       // Not the job's fault: a fresh one with all its tries takes its place.
-      await boss.send(queue, job.data)
+      const { priority, groupId } = job
+      await boss.send(queue, job.data, { priority, ...(groupId ? { group: { id: groupId } } : {}) })
     }
   }
 
+  let hear: (queue: string) => void = () => {}
   const wake = (queue: string) => {
     for (const id of workers.get(queue) ?? []) boss.notifyWorker(id)
+    hear(queue)
   }
   const addWorker = async (queue: string, work: (job: BossJob) => Promise<unknown>) => {
-    const id: string = await boss.work<object>(queue, { ...polling, heartbeatRefreshSeconds: 2 }, async (jobs) => {
+    const options = { ...polling, heartbeatRefreshSeconds: 2, includeMetadata: true } as const
+    const id: string = await boss.work(queue, options, async (jobs: BossJob[]) => {
       for (const job of jobs) await work(job)
       // The next one may be waiting already.
       boss.notifyWorker(id)
@@ -101,17 +114,30 @@ export function bossJobs(
     every: (cron, queue) => {
       schedules.push({ cron, queue })
     },
-    send: async (queue, data, { trx, startAfterSeconds, id } = {}) => {
+    send: async (queue, data, { trx, startAfterSeconds, id, turn, urgent } = {}) => {
       try {
+        const inTurn = turn && trx ? { priority: await priorityOf(queue, turn, trx), group: { id: turn.of } } : {}
         await boss.send(queue, data, {
           ...(trx ? { db: fromKysely(trx) } : {}),
           ...(startAfterSeconds ? { startAfter: startAfterSeconds } : {}),
           ...(id ? { id } : {}),
+          ...inTurn,
+          ...(urgent ? { priority: urgentPriority() } : {}),
         })
         if (!trx && !startAfterSeconds) wake(queue)
       } catch (error) {
         throw (error as { syscall?: string }).syscall === 'connect' ? new DatabaseAway(error) : error
       }
+    },
+    hurry: async (queue, data, trx) => {
+      const { numAffectedRows = 0n } = await sql`
+        update pgboss.job set priority = ${urgentPriority()}
+        where name = ${queue} and state < 'active' and data = ${JSON.stringify(data)}::jsonb`.execute(trx)
+      return numAffectedRows > 0n
+    },
+    wake,
+    onWake: (listener) => {
+      hear = listener
     },
     living: async (queue, db) => {
       const { rows } = await sql<{ data: object }>`
@@ -145,15 +171,15 @@ export function bossJobs(
         await boss.updateQueue(queue, settings)
       }
       for (const { cron, queue } of schedules) await boss.schedule(queue, cron, {}, { tz: 'UTC' })
-      if (!working) return
       for (const [queue, definition] of definitions) {
+        if (!working.includes(definition.options.lane ?? 'rest')) continue
         for (let i = 0; i < definition.options.concurrency; i += 1) {
           await addWorker(queue, (job) => runOne(queue, definition, job))
         }
         // Jobs end here whose last worker was killed.
         await addWorker(`${queue}.exhausted`, async (job) => definition.options.onExhausted?.(job.data))
       }
-      looking = setInterval(() => void wakeWhoIsNeeded(), lookMs).unref()
+      if (workers.size > 0) looking = setInterval(() => void wakeWhoIsNeeded(), lookMs).unref()
     },
     endWork: async () => {
       if (!started) return
@@ -169,11 +195,4 @@ export function bossJobs(
       await boss.stop({ graceful: true, timeout: stopLimitMs })
     },
   }
-}
-
-interface BossJob {
-  id: string
-  data: object
-  signal: AbortSignal
-  retryCount: number
 }

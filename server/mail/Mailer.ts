@@ -11,6 +11,8 @@ export interface Mail {
   headers?: Readonly<Record<string, string>>
   /** One of many: mails that somebody is waiting for do not wait behind it. */
   bulk?: true
+  /** Somebody cannot go on without it: before all others that wait. */
+  urgent?: true
 }
 
 /** Sends mail. Resolves once the mail was handed over. */

@@ -52,7 +52,8 @@ export function queuedMailer({ jobs, db, log }: Parts, transport: Mailer): Maile
   return {
     send: async (mail) => {
       const id = mail.id ?? `${new Date().toISOString().replace(/[:.]/g, '-')}-${randomUUID()}`
-      await jobs.send(mail.bulk ? queues.bulk : queues.personal, { ...mail, id }, { id: uuidOf(id) })
+      const queue = mail.bulk ? queues.bulk : queues.personal
+      await jobs.send(queue, { ...mail, id }, { id: uuidOf(id), ...(mail.urgent ? { urgent: true } : {}) })
     },
   }
 }

@@ -114,6 +114,34 @@ it('sends what somebody waits for before the rest of a newsletter', async () => 
   )
 })
 
+it('sends a reset link after at most the mails that are on their way, whatever else strangers have asked for', async () => {
+  smtp.secondsPerMail = 0.5
+  const { email } = await server.makeUser()
+  const many = Array.from({ length: 40 }, (_, at) => `joins${at}@example.com`)
+  await Promise.all(many.map((to) => server.services.mail.send({ to, subject: 'Confirm', text: 'x' })))
+  await eventually(
+    async () => many.flatMap(mailsTo).length,
+    (count) => count >= 2,
+  )
+  await ask('POST', '/api/auth/reset-password/', { json: { email } })
+  // The mail itself is a job: from here on it waits among the others.
+  await eventually(
+    async () => server.services.jobs.living('send-mail', server.services.db),
+    (mails) => mails.some((mail) => (mail as { to: string }).to === email) || mailsTo(email).length > 0,
+  )
+  const before = many.flatMap(mailsTo).length
+  await arrived(email)
+  const between = many.flatMap(mailsTo).length - before
+  smtp.secondsPerMail = 0
+  // Two lines: each may end the mail that it is at, and the other one send while ours is sent.
+  expect(between).toBeLessThanOrEqual(4)
+  await eventually(
+    async () => many.flatMap(mailsTo).length,
+    (count) => count === many.length,
+    60,
+  )
+})
+
 it('takes an address as one address, and a subject as one line', async () => {
   const transport = smtpTransport(smtp.url, from)
   await transport.send({ to: 'safe@example.com', subject: 'a\r\nBcc: evil@example.com', text: 'x' })

@@ -1,8 +1,20 @@
-import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
+import {
+  AggregatorRegistry,
+  Counter,
+  collectDefaultMetrics,
+  Gauge,
+  Histogram,
+  type MetricObjectWithValues,
+  type MetricValue,
+  Registry,
+} from 'prom-client'
 import { freeBytes } from '../files/freeBytes.ts'
 import type { Jobs } from '../jobs/Jobs.ts'
 
-export type Stage = 'inspect' | 'analyse' | 'select' | 'render' | 'store'
+/** Figures of the work on videos, to be added to those of another process. */
+export type WorkFigures = MetricObjectWithValues<MetricValue<string>>[]
+
+export type Stage = 'inspect' | 'confirm' | 'analyse' | 'select' | 'render' | 'store'
 
 /** Figures of this process, for Prometheus; those of the queues are the same in every process. */
 export interface Metrics {
@@ -10,10 +22,16 @@ export interface Metrics {
   stage<T>(stage: Stage, run: () => Promise<T>): Promise<T>
   /** Like `stage`, for a clip of so many seconds: also says how long a second of clip takes. */
   render<T>(clipSeconds: number, run: () => Promise<T>): Promise<T>
+  /** What became of readings that a browser had sent ahead of its file. */
+  readings(outcome: string): void
   /** A request that was answered. */
   request(labels: { method: string; route: string; status: number }, seconds: number): void
   /** In the text format of Prometheus; asks the queue and the disk at that moment. */
   read(): Promise<{ contentType: string; text: string }>
+  /** Those of the work on videos in this process. */
+  workFigures(): Promise<WorkFigures>
+  /** Adds the work of another process to what is read; null when it does not answer. */
+  alsoAsk(ask: () => Promise<WorkFigures | null>): void
 }
 
 export interface MetricsOptions {
@@ -34,6 +52,7 @@ const ratioBuckets = [0.05, 0.1, 0.2, 0.35, 0.5, 0.75, 1, 1.5, 2, 3, 5, 10]
 export function createMetrics({ jobs, dataDir, ofProcess }: MetricsOptions): Metrics {
   const register = new Registry()
   const registers = [register]
+  const work = new Registry()
   if (ofProcess) collectDefaultMetrics({ register, prefix: 'clipaway_' })
   const requests = new Histogram({
     name: 'clipaway_http_request_seconds',
@@ -47,13 +66,19 @@ export function createMetrics({ jobs, dataDir, ofProcess }: MetricsOptions): Met
     help: 'Time that a stage of a video took.',
     labelNames: ['stage'],
     buckets: stageBuckets,
-    registers,
+    registers: [work],
   })
   const ratio = new Histogram({
     name: 'clipaway_render_ratio',
     help: 'Seconds that rendering took per second of clip.',
     buckets: ratioBuckets,
-    registers,
+    registers: [work],
+  })
+  const sentReadings = new Counter({
+    name: 'clipaway_readings_total',
+    help: 'Readings that browsers sent ahead of their files: used, or why not.',
+    labelNames: ['outcome'],
+    registers: [work],
   })
   const oldest = new Gauge({
     name: 'clipaway_queue_oldest_seconds',
@@ -73,6 +98,12 @@ export function createMetrics({ jobs, dataDir, ofProcess }: MetricsOptions): Met
     registers,
   })
 
+  const workFigures = () => work.getMetricsAsJSON() as Promise<WorkFigures>
+  let askOther: () => Promise<WorkFigures | null> = async () => null
+  const readWork = async () => {
+    const other = await askOther()
+    return other ? AggregatorRegistry.aggregate([await workFigures(), other]).metrics() : work.metrics()
+  }
   /** What cannot be asked is missing from the answer: an old figure would be taken for a new one. */
   const readQueues = async () => {
     oldest.reset()
@@ -98,11 +129,17 @@ export function createMetrics({ jobs, dataDir, ofProcess }: MetricsOptions): Met
       ratio.observe((performance.now() - began) / 1000 / clipSeconds)
       return result
     },
+    readings: (outcome) => sentReadings.inc({ outcome }),
     request: ({ method, route, status }, seconds) => requests.observe({ method, route, status }, seconds),
     read: async () => {
       await readQueues()
       free.set(await freeBytes(dataDir))
-      return { contentType: register.contentType, text: await register.metrics() }
+      const [own, ofWork] = await Promise.all([register.metrics(), readWork()])
+      return { contentType: register.contentType, text: `${own}\n${ofWork}` }
+    },
+    workFigures,
+    alsoAsk: (ask) => {
+      askOther = ask
     },
   }
 }

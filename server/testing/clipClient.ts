@@ -11,7 +11,9 @@ export interface ClipClient {
   upload(file: string, fields?: Readonly<Record<string, string>>, name?: string): Promise<Response>
   clips(query?: string): Promise<Clip[]>
   notReady(): Promise<NotReady[]>
-  /** Waits until nothing is on its way; throws the sentence of a video that failed. */
+  /** Waits until the clips of all videos are listed; their files may follow. */
+  allListed(seconds?: number): Promise<void>
+  /** Waits until nothing is on its way, the files of clips included; throws the sentence of a video that failed. */
   allReady(seconds?: number): Promise<void>
 }
 
@@ -19,6 +21,12 @@ export function clipClient(url: string, token: string): ClipClient {
   const call: ClipClient['call'] = (path, init = {}) =>
     fetch(`${url}${path}`, { ...init, headers: { authorization: `Token ${token}`, ...init.headers } })
   const get = async <T>(path: string): Promise<T> => (await (await call(path)).json()) as T
+  const isAllListed = async () => {
+    const left = await client.notReady()
+    const failed = left.find(({ status }) => status === 'failed')
+    if (failed) throw new Error(failed.error ?? 'failed')
+    return left.length === 0
+  }
   const client: ClipClient = {
     call,
     get,
@@ -35,19 +43,18 @@ export function clipClient(url: string, token: string): ClipClient {
     },
     clips: (query = '') => get(`/api/clips/${query}`),
     notReady: () => get('/api/clips/not_ready/'),
-    allReady: (seconds) =>
-      until(async () => {
-        const left = await client.notReady()
-        const failed = left.find(({ status }) => status === 'failed')
-        if (failed) throw new Error(failed.error ?? 'failed')
-        return left.length === 0
-      }, seconds).then(() => {}),
+    allListed: (seconds) => until(isAllListed, seconds).then(() => {}),
+    allReady: (seconds = 150) =>
+      until(
+        async () => (await isAllListed()) && (await client.clips()).every((clip) => clip.has_file || clip.trim_error),
+        seconds,
+      ).then(() => {}),
   }
   return client
 }
 
-/** Looks until there is something to see. */
-export async function until<T>(look: () => Promise<T | null | undefined | false>, seconds = 60): Promise<T> {
+/** Looks until there is something to see. `seconds` is for a machine that is busy with much else. */
+export async function until<T>(look: () => Promise<T | null | undefined | false>, seconds = 180): Promise<T> {
   for (const end = Date.now() + seconds * 1000; Date.now() < end; await delay(100)) {
     const found = await look()
     if (found) return found

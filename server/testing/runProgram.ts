@@ -1,6 +1,6 @@
 import { execFile } from 'node:child_process'
 import { join } from 'node:path'
-import { testSecret } from './startProcess.ts'
+import { compileCache, testSecret } from './startProcess.ts'
 
 export interface Ended {
   code: number
@@ -16,7 +16,10 @@ export function runProgram(
 ): Promise<Ended> {
   const file = join(import.meta.dirname, '../commands', `${command}.ts`)
   return new Promise((resolve) => {
-    const options = { env: { PATH: process.env.PATH, SECRET: testSecret, ...env }, maxBuffer: 10_000_000 }
+    const options = {
+      env: { PATH: process.env.PATH, ...compileCache, SECRET: testSecret, ...env },
+      maxBuffer: 10_000_000,
+    }
     execFile(process.execPath, [file, ...args], options, (error, stdout, stderr) => {
       const code = error === null ? 0 : typeof error.code === 'number' ? error.code : -1
       resolve({ code, words: stdout + stderr })

@@ -64,10 +64,14 @@ export async function startTestServer(
     ...base,
     dataDir,
     databaseUrl: database.url,
+    // Tests look into what happens; that a process of its own does the work has a test of its own.
+    jobs: 'here',
     // The least there is: a query that waits for another connection while it holds one would wait for ever.
     connections: { queries: 1, queue: 1 },
     logLevel: process.env.LOG_LEVEL ?? 'silent',
     diskReserve: 0,
+    // Nobody there: no test fetches a model.
+    speechMirror: 'http://127.0.0.1:9/speech',
     // Tests share the processors with each other; that requests are refused has a test of its own.
     maxLoopDelay: 60_000,
     password: { memory: 64, passes: 1, parallelism: 1 },

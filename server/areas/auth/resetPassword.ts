@@ -2,6 +2,7 @@ import { invalidField } from '../../ApiProblem.ts'
 import type { JobContext } from '../../jobs/Jobs.ts'
 import { greeting } from '../../mail/greeting.ts'
 import type { Services } from '../../Services.ts'
+import { revokeAllTokens } from '../personalTokens/personalTokens.ts'
 import { knownKey } from './authService.ts'
 import { isKnownKey, isWithinRate, limitRate } from './limitRate.ts'
 import { hashPassword } from './passwords.ts'
@@ -54,6 +55,7 @@ export async function sendResetMail(
     .execute()
   await services.mail.send({
     id: `${at.replace(/[:.]/g, '-')}-reset-${id}`,
+    urgent: true,
     to: email,
     subject: 'Reset your password',
     text: [
@@ -77,7 +79,7 @@ export async function isResetTokenValid(services: Services, token: string, addre
   return found !== undefined
 }
 
-/** Sets a new password with the token of a link, and ends every session. @throws ApiProblem 400, 429 */
+/** Sets a new password with the token of a link, and ends every session and personal token. @throws ApiProblem 400, 429 */
 export async function setPassword(services: Services, token: string, password: string, address: string) {
   await limitRate(services, `reset:address:${address}`, services.config.rates.loginPerAddress)
   const encoded = await hashPassword(password, services.config.password)
@@ -98,5 +100,6 @@ export async function setPassword(services: Services, token: string, password: s
       .execute()
     await trx.deleteFrom('password_resets').where('user_id', '=', used.user_id).execute()
     await trx.deleteFrom('tokens').where('user_id', '=', used.user_id).execute()
+    await revokeAllTokens(trx, used.user_id)
   })
 }

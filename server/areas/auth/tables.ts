@@ -1,5 +1,6 @@
 import type { ColumnType, Generated, Selectable } from 'kysely'
 import type { onboarding } from '../../../contract/account.ts'
+import type { Brand } from '../../../contract/brand.ts'
 import type { ParsedBodyOf } from '../../../contract/endpoint.ts'
 import type { PlanName } from '../../../contract/user.ts'
 
@@ -20,6 +21,8 @@ export interface UserTable {
   google_sub: string | null
   avatar_key: string | null
   avatar_bytes: Generated<number>
+  /** The brand kit; null until one was saved. */
+  brand: ColumnType<Brand | null, string | null | undefined, string | null>
   is_staff: Generated<boolean>
   is_affiliate: Generated<boolean>
   onboarded: Generated<boolean>

@@ -1,13 +1,12 @@
-import { createHash, randomBytes } from 'node:crypto'
+import { hash, randomBytes } from 'node:crypto'
 import type { Token } from '../../../contract/user.ts'
-import type { Db, DbOrTrx } from '../../data/Database.ts'
-import type { CurrentUser } from '../../route.ts'
+import type { DbOrTrx } from '../../data/Database.ts'
 
 /** 256 random bits, fit for a header and an address. */
 export const newKey = (): string => randomBytes(32).toString('base64url')
 
 /** What is stored of a key. Keys are random, so a fast hash is enough. */
-export const hashKey = (key: string): Buffer => createHash('sha256').update(key).digest()
+export const hashKey = (key: string): Buffer => hash('sha256', key, 'buffer')
 
 /** Opens a session; the key is shown once and never stored. `lifetime` in seconds. */
 export async function createToken(db: DbOrTrx, userId: string, lifetime: number): Promise<Token> {
@@ -18,17 +17,4 @@ export async function createToken(db: DbOrTrx, userId: string, lifetime: number)
     .values({ hash: hashKey(key), user_id: userId, expires_at: expires })
     .execute()
   return { key, expires_at: expires.toISOString() }
-}
-
-/** The user of a session, or null when the key is unknown or has expired. */
-export async function findSession(db: Db, key: string): Promise<CurrentUser | null> {
-  const hash = hashKey(key)
-  const user = await db
-    .selectFrom('tokens')
-    .innerJoin('users', 'users.id', 'tokens.user_id')
-    .selectAll('users')
-    .where('tokens.hash', '=', hash)
-    .where('tokens.expires_at', '>', new Date())
-    .executeTakeFirst()
-  return user ? { ...user, tokenHash: hash } : null
 }

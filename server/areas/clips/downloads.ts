@@ -8,6 +8,7 @@ import type { BlobAnswer } from '../../route.ts'
 import type { Services } from '../../Services.ts'
 import { findClips } from './clipQueries.ts'
 import { attachment, safeFileName } from './fileNames.ts'
+import { markExported } from './markExported.ts'
 import { withFile } from './renders.ts'
 import type { ShownClip } from './toClip.ts'
 
@@ -27,6 +28,7 @@ export async function downloadClip(
   const clip = await withFile(services, userId, id, signal)
   const bytes = await files.size(clip.media_key)
   if (bytes === null) throw notFound()
+  await markExported(services, id)
   const stream = await files.open(clip.media_key)
   const headers = { 'content-disposition': attachment(`${safeFileName(clip.title)}.mp4`) }
   return { body: { stream, contentType: 'video/mp4', bytes }, headers }
@@ -73,6 +75,7 @@ async function fill(
       if (archive.destroyed) return
       archive.append(source, { name: `${name}.mp4`, date: clip.created_at, store: true })
       await written
+      await markExported(services, clip.id)
     } finally {
       // Nobody else closes the file of a download that was broken off.
       source.destroy()

@@ -14,6 +14,10 @@ import type { ClipRow } from './tables.ts'
 
 /** In `render_lease` while a file was asked for and nobody works on it yet. */
 export const askedFor = 'asked for'
+/** In `render_lease` while a file is made when its turn comes, because nobody has asked for it. */
+export const inTurn = 'in turn'
+/** Seconds that the next file of the same person counts as asked for later than the one before it. */
+export const filesApart = 30
 /** Seconds without another change after which a file is made of an edit that nobody has asked a file of. */
 const quietSeconds = 15
 
@@ -75,7 +79,7 @@ export async function changeEdit(
     .where('id', '=', clip.id)
     .execute()
   const job = { clipId: clip.id, version }
-  if (isTrim) await jobs.send('render-clip', job, { trx })
+  if (isTrim) await jobs.send('render-clip', job, { trx, urgent: true })
   else await jobs.send('render-later', job, { trx, startAfterSeconds: quietSeconds })
   return toEditVersion({ clip_id: clip.id, version, edit: after, created_at: createdAt }, crops)
 }

@@ -4,8 +4,10 @@ import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { analysisOf, clipSettingsOf, mergeChoice, select } from '../../../clipper/clipper.ts'
 import type { Clip } from '../../../contract/clips.ts'
 import type { Edit, EditVersion } from '../../../contract/edit.ts'
+import type { Measurements } from '../../../contract/measurements.ts'
 import type { Render } from '../../../contract/renders.ts'
 import type { Filmstrip, Video } from '../../../contract/videos.ts'
 import { type ClipClient, clipClient, until } from '../../testing/clipClient.ts'
@@ -192,11 +194,11 @@ describe('a video', () => {
     const answer = await me.send('POST', `/api/videos/${clipAt(0).video_id}/clips/`, { start: 11, end: 15.5 })
     expect(answer.status).toBe(201)
     const clip = (await answer.json()) as Clip
-    expect(clip).toMatchObject({ title: 'Clip at 0:11', start: 11, end: 15.5, state: 'rendering' })
+    expect(clip).toMatchObject({ title: 'Clip at 0:11', start: 11, end: 15.5, state: 'ready', has_file: false })
     expect((await fetch(new URL(clip.poster_url, server.url))).headers.get('content-type')).toBe('image/jpeg')
     const done = await until(async () => {
       const found = await clipNow(clip.id)
-      return found.state === 'ready' && found
+      return found.has_file && found
     })
     expect(Math.abs((await probeOf(done.media_url)).seconds - 4.5)).toBeLessThan(0.1)
   })
@@ -213,6 +215,17 @@ describe('a video', () => {
     const fresh = now.filter(({ id }) => id.includes('-c'))
     for (const { duration } of fresh) expect(duration).toBeLessThanOrEqual(5.001)
     expect((await video()).settings).toMatchObject(wanted)
+    // Whoever chooses by what the server tells, as browsers do, gets the same clips.
+    const { measurements } = await me.get<{ measurements: Measurements }>(`/api/videos/${video_id}/measurements/`)
+    const chosen = select(analysisOf(measurements), clipSettingsOf((await video()).settings)).clips
+    for (const { start, end } of fresh) expect(chosen).toContainEqual(expect.objectContaining({ start, end }))
+    const timesOf = ({ start, end }: { start: number; end: number }) => `${start} ${end}`
+    const { comes, goes, stays } = mergeChoice(now, chosen, {
+      isKept: ({ touched, liked }) => touched || liked,
+      isSame: (clip, choice) => timesOf(clip) === timesOf(choice),
+    })
+    expect([comes, goes]).toEqual([[], []])
+    expect(stays.map(({ id }) => id).toSorted()).toEqual(fresh.map(({ id }) => id).toSorted())
     // The same again changes nothing.
     const again = (await (await me.send('POST', `/api/videos/${video_id}/choose/`, wanted)).json()) as Clip[]
     expect(again.map(({ id }) => id).toSorted()).toEqual(ids.toSorted())
@@ -220,7 +233,7 @@ describe('a video', () => {
 
   it('is nobody else’s', async () => {
     const other = clipClient(server.url, (await server.makeUser()).token)
-    for (const part of ['', 'words/', 'filmstrip/', 'waveform/'])
+    for (const part of ['', 'words/', 'measurements/', 'filmstrip/', 'waveform/'])
       expect((await other.call(`/api/videos/${clipAt(0).video_id}/${part}`)).status).toBe(404)
   })
 })

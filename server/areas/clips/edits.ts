@@ -5,6 +5,7 @@ import { limits } from '../../../contract/limits.ts'
 import { editConflict, invalidField } from '../../ApiProblem.ts'
 import type { DbOrTrx } from '../../data/Database.ts'
 import type { Services } from '../../Services.ts'
+import { checkLogo, versionWithAddress } from '../brand/logos.ts'
 import { findClip } from './clipQueries.ts'
 import { changeEdit, editOfClip, toEditVersion } from './editStore.ts'
 import { findCrops } from './findCrops.ts'
@@ -33,8 +34,8 @@ async function currentEdit(db: DbOrTrx, clip: ClipRow): Promise<EditVersion> {
 /** The newest edit of a clip. @throws ApiProblem 404 */
 export async function getEdit(services: Services, userId: string, id: string): Promise<EditVersion> {
   const clip = await findClip(services.db, userId, id)
-  if (!clip.automatic_crops) findCrops(services, clip)
-  return currentEdit(services.db, clip)
+  if (!clip.automatic_crops) void findCrops(services, clip)
+  return versionWithAddress(services, userId, await currentEdit(services.db, clip))
 }
 
 export interface EditPage {
@@ -44,11 +45,12 @@ export interface EditPage {
 
 /** Versions of a clip, the newest first. @throws ApiProblem 400, 404 */
 export async function listEdits(
-  { db }: Services,
+  services: Services,
   userId: string,
   id: string,
   { limit = limits.page.max, cursor }: { limit?: number | undefined; cursor?: string | undefined },
 ): Promise<EditPage> {
+  const { db } = services
   const clip = await findClip(db, userId, id)
   if (cursor !== undefined && !/^\d{1,9}$/.test(cursor)) throw invalidField('cursor', 'noSuchPage')
   const rows = await db
@@ -60,10 +62,13 @@ export async function listEdits(
     .limit(limit + 1)
     .execute()
   // A worker of an older version made the clip: it has one version, which nobody stored.
-  if (rows.length === 0 && cursor === undefined) return { edits: [await currentEdit(db, clip)], cursor: null }
+  if (rows.length === 0 && cursor === undefined) {
+    return { edits: [versionWithAddress(services, userId, await currentEdit(db, clip))], cursor: null }
+  }
   const edits = rows
     .slice(0, limit)
     .map((row) => toEditVersion(row, row.version === clip.version ? clip.automatic_crops : null))
+    .map((version) => versionWithAddress(services, userId, version))
   const last = edits.at(-1)
   return { edits, cursor: rows.length > limit && last ? String(last.version) : null }
 }
@@ -80,17 +85,19 @@ export async function saveEdit(
   id: string,
   { version, edit }: { version: number; edit: Edit },
 ): Promise<EditVersion> {
+  await checkLogo(services, userId, edit.brand, 'edit')
+  const shown = (now: EditVersion) => versionWithAddress(services, userId, now)
   return services.db.transaction().execute(async (trx) => {
     await trx.selectFrom('clips').select('id').where('id', '=', id).forUpdate().execute()
     const clip = await findClip(trx, userId, id)
     const video = await videoOf(trx, clip.video_id)
     const before = normaliseEdit(editOfClip(clip, video.settings), video.duration)
     const after = normaliseEdit(edit, video.duration)
-    if (clip.version !== version) throw editConflict(await currentEdit(trx, clip))
+    if (clip.version !== version) throw editConflict(shown(await currentEdit(trx, clip)))
     const wrong = editProblem(edit, video, limits.clip) ?? editProblem(after, video, limits.clip)
     if (wrong) throw invalidField('edit', wrong.problem)
     if (!video.source_key) throw invalidField('edit', 'sourceGone')
-    if (same(before, after)) return currentEdit(trx, clip)
-    return changeEdit(services, trx, clip, { before, after, isTrim: false })
+    if (same(before, after)) return shown(await currentEdit(trx, clip))
+    return shown(await changeEdit(services, trx, clip, { before, after, isTrim: false }))
   })
 }

@@ -7,14 +7,16 @@ import { findClip } from './clipQueries.ts'
 import type { Download } from './downloads.ts'
 import { editOfClip } from './editStore.ts'
 import { attachment, safeFileName } from './fileNames.ts'
+import { markExported } from './markExported.ts'
 
 /** The newest edit of a clip as a text file. @throws ApiProblem 400 when nothing is known of what is said, 404 */
 export async function exportClip(
-  { db }: Services,
+  services: Services,
   userId: string,
   id: string,
   format: ExportFormat,
 ): Promise<Download> {
+  const { db } = services
   const clip = await findClip(db, userId, id)
   const { title, source, settings, words } = await db
     .selectFrom('videos')
@@ -29,6 +31,7 @@ export async function exportClip(
     words: words ?? [],
   })
   if (text === null) throw invalidField('format', 'wordsMissing')
+  await markExported(services, id)
   const body = Buffer.from(text)
   const headers = { 'content-disposition': attachment(`${safeFileName(clip.title)}.${format}`) }
   return {

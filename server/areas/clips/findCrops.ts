@@ -7,21 +7,23 @@ import type { ClipRow } from './tables.ts'
 /** Clips that this process looks at now; one after the other, because each takes a core for a second. */
 const looking = new Map<string, Promise<void>>()
 
-/** Finds out in the background where automatic framing puts the crop of a clip, for players; files keep to it. */
-export function findCrops(services: Services, clip: ClipRow): void {
+/**
+ * Finds out where automatic framing puts the crop of a clip, for players; files keep to it. Resolves when that is known,
+ * or cannot be known.
+ */
+export async function findCrops(services: Services, clip: ClipRow): Promise<void> {
   const key = `${clip.id} ${clip.version}`
-  if (looking.has(key)) return
+  const known = looking.get(key)
+  if (known) return known
   const before = [...looking.values()].at(-1)
   const work = (async () => {
     await before
     await lookForCrops(services, clip)
   })()
-  looking.set(
-    key,
-    work
-      .catch((error: unknown) => services.log.warn({ err: error, clipId: clip.id }, 'crops not found'))
-      .finally(() => looking.delete(key)),
-  )
+    .catch((error: unknown) => services.log.warn({ err: error, clipId: clip.id }, 'crops not found'))
+    .finally(() => looking.delete(key))
+  looking.set(key, work)
+  return work
 }
 
 async function lookForCrops({ db, files }: Services, clip: ClipRow): Promise<void> {

@@ -1,8 +1,14 @@
 import type { Services } from '../../Services.ts'
-import { processVideo } from './processVideo.ts'
+import { analyseVideo } from './analyseVideo.ts'
+import { chooseClips } from './chooseClips.ts'
+import type { FileJob } from './clipFiles.ts'
+import { unexpected } from './failureSentence.ts'
+import { giveUpInspection, inspectVideo } from './inspectVideo.ts'
+import { failFile, makeFile } from './makeFile.ts'
 import { type PurgeJob, purgeClip } from './purgeClip.ts'
 import { reconcile } from './reconcile.ts'
 import { giveUpRender, type RenderJob, renderClipFile, renderLater } from './renderClipFile.ts'
+import type { StepJob } from './videoSteps.ts'
 
 /** Kills of the process that a job lives through. */
 const retries = 20
@@ -10,23 +16,46 @@ const retries = 20
 /** Background work of clips. */
 export function defineClipJobs(services: Services): void {
   const { jobs, config } = services
+  const videoOf = (data: object) => (data as { videoId: string }).videoId
   jobs.define(
-    'process-video',
+    'inspect-video',
     {
-      concurrency: Math.max(1, config.workers),
-      retries,
-      expireSeconds: 12 * 3600,
-      // The video itself knows when it is time to give up.
-      onExhausted: () => reconcile(services),
+      lane: 'analyse',
+      concurrency: 2,
+      retries: 5,
+      expireSeconds: 3600,
+      onExhausted: (data) => giveUpInspection(services, videoOf(data), unexpected),
     },
-    (data, context) => processVideo(services, (data as { videoId: string }).videoId, context),
+    (data) => inspectVideo(services, videoOf(data)),
+  )
+  const concurrency = Math.max(1, config.workers)
+  // The video itself knows when it is time to give up.
+  const onExhausted = () => reconcile(services)
+  jobs.define(
+    'analyse',
+    { lane: 'analyse', concurrency, retries, expireSeconds: 12 * 3600, onExhausted },
+    (data, context) => analyseVideo(services, data as StepJob, context),
+  )
+  jobs.define('choose', { lane: 'analyse', concurrency, retries, expireSeconds: 600, onExhausted }, (data, context) =>
+    chooseClips(services, data as StepJob, context),
   )
   jobs.define(
     'render-clip',
-    { concurrency: 1, retries, expireSeconds: 3600, onExhausted: (data) => giveUpRender(services, data as RenderJob) },
+    {
+      ...{ lane: 'render', concurrency, retries, expireSeconds: 3600 },
+      onExhausted: (data) => giveUpRender(services, data as RenderJob),
+    },
     (data, context) => renderClipFile(services, data as RenderJob, context),
   )
-  jobs.define('render-later', { concurrency: 1, retries, expireSeconds: 60 }, (data) =>
+  jobs.define(
+    'make-file',
+    {
+      ...{ lane: 'render', concurrency: 1, retries, expireSeconds: 3600 },
+      onExhausted: (data) => failFile(services, data as FileJob, unexpected),
+    },
+    (data, context) => makeFile(services, data as FileJob, context),
+  )
+  jobs.define('render-later', { lane: 'render', concurrency: 1, retries, expireSeconds: 60 }, (data) =>
     renderLater(services, data as RenderJob),
   )
   jobs.define('purge-clip', { concurrency: 1, retries, expireSeconds: 300 }, (data) =>

@@ -28,7 +28,8 @@ const Position = v.strictTuple([v.picklist(clipOrders), v.array(v.union([v.numbe
 /** Of PostgreSQL's integer. */
 const maxCount = 2 ** 31 - 1
 
-interface Placed {
+/** What decides where a clip stands. */
+export interface Placed {
   id: string
   created_at: Date
   score: number
@@ -56,7 +57,8 @@ export function afterCursor(order: ClipOrder, cursor: string) {
         const ref = eb.ref(column)
         const value = key === 'created_at' ? new Date(keys[at] ?? '') : Number(keys[at])
         const beyond = sql.raw(direction === 'desc' ? '<' : '>')
-        return sql<SqlBool>`(${ref} ${beyond} ${value} or (${ref} = ${value} and ${rest}))`
+        // Said twice, because an index can begin at a bound, and at none of several alternatives.
+        return sql<SqlBool>`(${ref} ${beyond}= ${value} and (${ref} ${beyond} ${value} or ${rest}))`
       },
       sql<SqlBool>`${eb.ref('clips.id')} > ${id}`,
     )

@@ -87,7 +87,7 @@ it('goes on after kill -9 in upload, analysis and rendering, with the same clips
   await reached(second.id, ({ status }) => status === 'analysing')
   await restart()
   const own = (clips: Clip[]) => clips.filter((clip) => clip.video_id === second.id).length
-  await reached(second.id, ({ status }, clips) => status === 'rendering' && own(clips) >= 1)
+  await until(async () => own((await client().clips()).filter(({ has_file }) => has_file)) >= 1)
   await restart()
   await client().allReady(90)
   const all = await client().clips()

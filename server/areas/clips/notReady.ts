@@ -4,8 +4,9 @@ import { freeUnneededSource } from './freeUnneededSource.ts'
 import { abortWork } from './runningWork.ts'
 import type { VideoStatus } from './tables.ts'
 import type { UnfinishedVideo } from './toClip.ts'
+import { nextStep, sendStep, stepTurn } from './videoSteps.ts'
 
-const unfinished: VideoStatus[] = ['queued', 'analysing', 'rendering', 'failed']
+const unfinished: VideoStatus[] = ['inspecting', 'queued', 'analysing', 'rendering', 'failed']
 const columns = ['id', 'title', 'status', 'progress', 'eta_seconds', 'error', 'created_at'] as const
 
 /** Newest first. */
@@ -18,6 +19,21 @@ export async function listNotReady({ db }: Services, userId: string): Promise<Un
     .orderBy('created_at', 'desc')
     .orderBy('id')
     .execute()
+}
+
+/** One that is on its way, or has just been finished. */
+export async function findUnfinished(
+  { db }: Services,
+  userId: string,
+  id: string,
+): Promise<UnfinishedVideo | undefined> {
+  return db
+    .selectFrom('videos')
+    .select(columns)
+    .where('id', '=', id)
+    .where('user_id', '=', userId)
+    .where('status', '<>', 'cancelled')
+    .executeTakeFirst()
 }
 
 /**
@@ -59,11 +75,11 @@ export async function cancelVideo(services: Services, userId: string, id: string
 }
 
 /** Puts a failed video back into the queue. @throws ApiProblem 404, 409 */
-export async function retryVideo({ db, jobs }: Services, userId: string, id: string): Promise<UnfinishedVideo> {
-  return db.transaction().execute(async (trx) => {
+export async function retryVideo(services: Services, userId: string, id: string): Promise<UnfinishedVideo> {
+  return services.db.transaction().execute(async (trx) => {
     const video = await trx
       .selectFrom('videos')
-      .select(columns)
+      .select([...columns, 'user_id', 'analysis', 'inspected'])
       .where('id', '=', id)
       .where('user_id', '=', userId)
       .where('status', 'in', unfinished)
@@ -71,12 +87,14 @@ export async function retryVideo({ db, jobs }: Services, userId: string, id: str
       .executeTakeFirst()
     if (!video) throw notFound()
     if (video.status !== 'failed') throw conflict('alreadyProcessing')
-    const fresh = { status: 'queued', error: null, progress: 0, eta_seconds: null, finished_at: null } as const
+    const fresh = { error: null, progress: 0, eta_seconds: null, finished_at: null } as const
     const counters = { starts: 0, errors: 0 }
-    await jobs.send('process-video', { videoId: id }, { trx })
+    const status = video.inspected ? 'queued' : 'inspecting'
+    if (video.inspected) await sendStep(services, trx, nextStep(video), video)
+    else await services.jobs.send('inspect-video', { videoId: id }, { trx, turn: stepTurn(video) })
     return trx
       .updateTable('videos')
-      .set({ ...fresh, ...counters })
+      .set({ status, ...fresh, ...counters })
       .where('id', '=', id)
       .returning(columns)
       .executeTakeFirstOrThrow()

@@ -120,6 +120,19 @@ describe('one video', () => {
   })
 })
 
+describe('what was exported', () => {
+  it('is told from what was not, page by page', async () => {
+    const { db } = server.services
+    await db.updateTable('clips').set({ exported_at: new Date() }).where('video_id', '=', 'va').execute()
+    const answer = await me.call('/api/clips/?exported=false&limit=20')
+    const next = /^<([^>]+)>/.exec(answer.headers.get('link') ?? '')?.[1] ?? ''
+    const rest = (await (await me.call(next)).json()) as Clip[]
+    expect(rest.map(({ video_id, exported }) => [video_id, exported])).toEqual(Array(9).fill(['vb', false]))
+    expect(await me.clips('?exported=true')).toHaveLength(28)
+    await db.updateTable('clips').set({ exported_at: null }).execute()
+  })
+})
+
 describe('search', () => {
   it.each([
     ['höhepunkt', 19],

@@ -37,7 +37,7 @@ it('a video whose progress could not be written because its connection broke bec
     begin perform pg_terminate_backend(pg_backend_pid()); return new; end $$`)
   await run(sql`
     create trigger break_connection before update of progress on videos for each row
-    when (new.progress > old.progress and new.status = old.status and new.progress not in (0.25, 1))
+    when (new.progress > old.progress and new.status = old.status and new.progress not in (0.95, 1))
     execute function break_connection()`)
   const warn = vi.spyOn(server.services.log, 'warn')
   const { id } = (await (await me.upload(await testVideo(60), settings)).json()) as NotReady
@@ -83,11 +83,11 @@ it('what has a job is left alone', async () => {
     await client.upload(await testVideo(12), { min_seconds: '4' })
     await reconcile(idle.services)
     await reconcile(idle.services)
-    expect(await idle.services.jobs.living('process-video', idle.services.db)).toHaveLength(1)
+    expect(await idle.services.jobs.living('analyse', idle.services.db)).toHaveLength(1)
   } finally {
     await idle.stop()
   }
-  const before = await jobsOf('process-video')
+  const before = await jobsOf('analyse')
   await reconcile(server.services)
-  expect(await jobsOf('process-video')).toBe(before)
+  expect(await jobsOf('analyse')).toBe(before)
 })

@@ -1,9 +1,12 @@
 import { sql } from 'kysely'
 import type { DbOrTrx } from '../../data/Database.ts'
 import type { Services } from '../../Services.ts'
+import { type DeliveryJob, deliveryQueue } from '../webhooks/deliveries.ts'
+import type { FileJob } from './clipFiles.ts'
 import type { PurgeJob } from './purgeClip.ts'
 import type { RenderJob } from './renderClipFile.ts'
-import { atWork } from './videoLease.ts'
+import { atWork, videoSteps } from './videoLease.ts'
+import { type StepJob, sendStep } from './videoSteps.ts'
 
 /** Any constant: of several that reconcile at once, each waits for the one before it. */
 const reconcileLock = 4_127_005
@@ -17,9 +20,12 @@ const purgeGrace = 300
 export async function reconcile(services: Services): Promise<void> {
   await services.db.transaction().execute(async (trx) => {
     await sql`select pg_advisory_xact_lock(${reconcileLock})`.execute(trx)
-    await sendAgain(services, trx, 'process-video', await videosAtWork(trx))
+    await sendAgain(services, trx, 'inspect-video', await videosToInspect(trx))
+    await sendStepsAgain(services, trx)
     await sendAgain(services, trx, 'render-clip', await rendersAtWork(services, trx))
+    await sendAgain(services, trx, 'make-file', await filesAtWork(trx))
     await sendAgain(services, trx, 'purge-clip', await purgesDue(services, trx))
+    await sendAgain(services, trx, deliveryQueue, await deliveriesDue(trx))
   })
 }
 
@@ -36,8 +42,24 @@ async function sendAgain({ jobs, log }: Services, trx: DbOrTrx, queue: string, w
 /** The same for the same data, in whatever order the database gives it. */
 const fingerprint = (data: object): string => JSON.stringify(Object.entries(data).toSorted())
 
-async function videosAtWork(trx: DbOrTrx): Promise<{ videoId: string }[]> {
-  return trx.selectFrom('videos').select('id as videoId').where('status', 'in', atWork).execute()
+async function videosToInspect(trx: DbOrTrx): Promise<{ videoId: string }[]> {
+  return trx.selectFrom('videos').select('id as videoId').where('status', '=', 'inspecting').execute()
+}
+
+/** The next step of each video that no job of any step would go on with. */
+async function sendStepsAgain(services: Services, trx: DbOrTrx): Promise<void> {
+  const { jobs, log } = services
+  const isMeasured = sql<boolean>`analysis is not null`.as('is_measured')
+  const atWorkNow = trx.selectFrom('videos').select(['id', 'user_id', isMeasured]).where('status', 'in', atWork)
+  const videos = await atWorkNow.execute()
+  if (videos.length === 0) return
+  const living = await Promise.all(videoSteps.map((step) => jobs.living(step, trx)))
+  const known = new Set(living.flat().map((data) => (data as StepJob).videoId))
+  for (const video of videos.filter(({ id }) => !known.has(id))) {
+    const step = video.is_measured ? 'choose' : 'analyse'
+    log.warn({ queue: step, videoId: video.id }, 'found without a job, sent again')
+    await sendStep(services, trx, step, video)
+  }
 }
 
 /** Those that wait for their edit to be left alone have a job of another queue. */
@@ -47,8 +69,21 @@ async function rendersAtWork({ jobs }: Services, trx: DbOrTrx): Promise<RenderJo
     .selectFrom('clips')
     .select(['id as clipId', 'version'])
     .where('state', '=', 'rendering')
+    .where('deleted_at', 'is', null)
     .execute()
   return rows.filter((job) => !later.has(fingerprint(job)))
+}
+
+async function filesAtWork(trx: DbOrTrx): Promise<FileJob[]> {
+  return trx
+    .selectFrom('clip_files')
+    .select(['clip_id as clipId', 'format', 'version'])
+    .where('state', 'in', ['queued', 'rendering'])
+    .execute()
+}
+
+async function deliveriesDue(trx: DbOrTrx): Promise<DeliveryJob[]> {
+  return trx.selectFrom('webhook_deliveries').select('id as deliveryId').where('state', '=', 'waiting').execute()
 }
 
 async function purgesDue({ config }: Services, trx: DbOrTrx): Promise<PurgeJob[]> {

@@ -2,17 +2,23 @@ import { randomUUID } from 'node:crypto'
 import { rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { sql } from 'kysely'
-import { ClipperError, type RenderedClip, renderEdit } from '../../../clipper/clipper.ts'
+import { ClipperError, editDuration, type RenderedClip, renderEdit } from '../../../clipper/clipper.ts'
+import type { DbOrTrx } from '../../data/Database.ts'
 import { isDatabaseAway } from '../../data/DatabaseAway.ts'
 import { toJsonb } from '../../data/toJsonb.ts'
+import { nullIfMissing } from '../../files/Files.ts'
+import { isStoreAway } from '../../files/isStoreAway.ts'
 import { keepReserve } from '../../files/keepReserve.ts'
 import type { JobContext } from '../../jobs/Jobs.ts'
 import type { Services } from '../../Services.ts'
-import { askedFor, columnsOfEdit, editOfClip, storeVersion } from './editStore.ts'
+import { leaseLogo } from '../brand/logos.ts'
+import { clipKeys } from './clipKeys.ts'
+import { columnsOfEdit, editOfClip, filesApart, inTurn, storeVersion } from './editStore.ts'
 import { failureSentence, unexpected } from './failureSentence.ts'
+import { type CertifiedVideo, repairEdges } from './repairEdges.ts'
 import { registerWork } from './runningWork.ts'
-import { clipKeys } from './storeClip.ts'
 import type { ClipRow } from './tables.ts'
+import { videoToRender } from './videoToRender.ts'
 
 /** Players that have the former file open may finish. */
 const formerFileSeconds = 3600
@@ -24,18 +30,20 @@ export interface RenderJob {
   version: number
 }
 
-/** The job behind a change that nobody waits for: asks for the file, unless there was another change or somebody did. */
+/** The job behind a change that nobody waits for: queues its file, unless there was another change or somebody asked. */
 export async function renderLater({ db, jobs }: Services, { clipId, version }: RenderJob): Promise<void> {
   await db.transaction().execute(async (trx) => {
-    const { numUpdatedRows } = await trx
+    const clip = await trx
       .updateTable('clips')
-      .set({ render_lease: askedFor })
+      .set({ render_lease: inTurn })
       .where('id', '=', clipId)
       .where('version', '=', version)
       .where('state', '=', 'rendering')
       .where('render_lease', 'is', null)
+      .returning('user_id')
       .executeTakeFirst()
-    if (numUpdatedRows > 0n) await jobs.send('render-clip', { clipId, version }, { trx })
+    const turn = clip && { of: clip.user_id, apart: filesApart }
+    if (turn) await jobs.send('render-clip', { clipId, version }, { trx, turn })
   })
 }
 
@@ -61,7 +69,7 @@ export async function renderClipFile(services: Services, job: RenderJob, context
     await makeFile(services, clip, { lease, outFile, signal, onLost: () => stop.abort() })
   } catch (error) {
     if (stop.signal.aborted) return
-    if (context.signal.aborted || isDatabaseAway(error)) throw error
+    if (context.signal.aborted || isDatabaseAway(error) || isStoreAway(error)) throw error
     const sentence = failureSentence(error, await countTry(services, job))
     if (sentence === null) throw error
     services.log.warn({ err: error, clipId: job.clipId }, 'render failed')
@@ -83,28 +91,33 @@ interface Making {
 async function makeFile(services: Services, clip: ClipRow, making: Making): Promise<void> {
   const { db, files } = services
   const { outFile, signal } = making
-  const video = await db
-    .selectFrom('videos')
-    .select(['source_key', 'source', 'settings', 'words', 'cuts'])
-    .where('id', '=', clip.video_id)
-    .executeTakeFirstOrThrow()
-  const source = video.source_key ? await files.lease(video.source_key).catch(() => null) : null
+  const video = await videoToRender(db, clip.video_id)
+  const source = video.source_key ? await files.lease(video.source_key).catch(nullIfMissing) : null
   if (!source) throw new ClipperError('corrupt')
+  const edit = editOfClip(clip, video.settings)
+  const logo = await leaseLogo(services, clip.user_id, edit)
   const look = watchLease(services, clip.id, making)
   try {
     await keepReserve(services.tempDir, services.config.diskReserve)
-    const rendered = await renderEdit(source.path, video.source, editOfClip(clip, video.settings), {
+    const options = {
       words: video.words,
       cuts: video.cuts ?? [],
+      pauses: video.pauses,
       automaticCrops: clip.automatic_crops,
+      logoFile: logo?.path,
       outFile,
       signal,
       onProgress: look.progress,
-    })
+    }
+    const { metrics } = services
+    const rendered = await metrics.render(editDuration(edit.ranges), () =>
+      renderEdit(source.path, video.source, edit, options),
+    )
     await look.settled()
-    await storeFile(services, clip, making.lease, rendered)
+    await metrics.stage('store', () => storeFile(services, clip, making.lease, { rendered, video }))
   } finally {
     look.end()
+    await logo?.release()
     await source.release()
   }
 }
@@ -141,11 +154,20 @@ function watchLease({ db, log }: Services, clipId: string, { lease, onLost }: Ma
   }
 }
 
-async function storeFile(services: Services, clip: ClipRow, lease: string, rendered: RenderedClip): Promise<void> {
+async function storeFile(
+  services: Services,
+  clip: ClipRow,
+  lease: string,
+  { rendered, video }: { rendered: RenderedClip; video: CertifiedVideo },
+): Promise<void> {
   const { db, files } = services
   const keys = clipKeys(clip.user_id, clip.id, clip.version)
   const media = await files.putFile(keys.media, rendered.file)
-  const poster = await files.putFile(keys.poster, rendered.poster)
+  const poster = await files.putFile(keys.poster, rendered.poster).catch(async (error: unknown) => {
+    // Who has taken over makes the same file under the same name.
+    if (!isDatabaseAway(error) && (await isOurs(db, clip.id, lease))) await files.remove(keys.media)
+    throw error
+  })
   const isStored = await db.transaction().execute(async (trx) => {
     const { numUpdatedRows } = await trx
       .updateTable('clips')
@@ -160,12 +182,14 @@ async function storeFile(services: Services, clip: ClipRow, lease: string, rende
         ...{ bytes: media.bytes + poster.bytes, media_key: keys.media, poster_key: keys.poster },
         ...{ render_lease: null, render_progress: null, render_eta: null, rendered_at: new Date() },
         automatic_crops: rendered.automaticCrops ? toJsonb(rendered.automaticCrops) : null,
+        certificate: toJsonb(rendered.certificate),
       })
       .where('id', '=', clip.id)
       .where('version', '=', clip.version)
       .where('render_lease', '=', lease)
       .executeTakeFirst()
     if (numUpdatedRows === 0n) return false
+    await repairEdges(services, trx, { clip, certificate: rendered.certificate, video })
     const former = [clip.media_key, clip.poster_key].filter((key) => key !== null)
     const others = former.filter((key) => key !== keys.media && key !== keys.poster)
     if (others.length > 0) {
@@ -183,6 +207,11 @@ async function storeFile(services: Services, clip: ClipRow, lease: string, rende
     .where((eb) => eb.or([eb('render_lease', 'is not', null), eb('file_version', '=', clip.version)]))
     .executeTakeFirst()
   if (!now) await Promise.all([files.remove(keys.media), files.remove(keys.poster)])
+}
+
+async function isOurs(db: DbOrTrx, id: string, lease: string): Promise<boolean> {
+  const held = db.selectFrom('clips').select('id').where('id', '=', id).where('render_lease', '=', lease)
+  return (await held.executeTakeFirst()) !== undefined
 }
 
 /** How often the file could not be made by now. */

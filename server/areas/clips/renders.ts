@@ -4,7 +4,7 @@ import { notFound } from '../../ApiProblem.ts'
 import { signedUrl } from '../../http/signedUrl.ts'
 import type { Services } from '../../Services.ts'
 import { findClip } from './clipQueries.ts'
-import { askedFor } from './editStore.ts'
+import { askedFor, inTurn } from './editStore.ts'
 import { isFileCurrent } from './isFileCurrent.ts'
 import { abortWork } from './runningWork.ts'
 import type { ClipRow } from './tables.ts'
@@ -24,6 +24,7 @@ function toRender(services: Services, clip: ClipRow): Render {
     eta_seconds: isRunning ? clip.render_eta : null,
     error: state === 'failed' ? clip.trim_error : null,
     url: isReady && clip.media_key ? signedUrl(services, clip.media_key) : null,
+    certificate: isReady ? clip.certificate : null,
   }
 }
 
@@ -35,16 +36,21 @@ export async function getRender(services: Services, userId: string, id: string):
 /** Asks for the file of the newest edit. Idempotent. @throws ApiProblem 404 */
 export async function startRender(services: Services, userId: string, id: string): Promise<Render> {
   const { db, jobs } = services
-  return db.transaction().execute(async (trx) => {
+  const render = await db.transaction().execute(async (trx) => {
     await trx.selectFrom('clips').select('id').where('id', '=', id).forUpdate().execute()
     const clip = await findClip(trx, userId, id)
-    const isAskedFor = clip.state === 'rendering' && clip.render_lease !== null
+    const isWaiting = clip.state === 'rendering' && clip.render_lease === inTurn
+    const isAskedFor = clip.state === 'rendering' && clip.render_lease !== null && !isWaiting
     if (isAskedFor || (clip.state === 'ready' && isFileCurrent(clip))) return toRender(services, clip)
     const asked = { state: 'rendering', render_lease: askedFor, trim_error: null, trim_tries: 0 } as const
     await trx.updateTable('clips').set(asked).where('id', '=', id).execute()
-    await jobs.send('render-clip', { clipId: id, version: clip.version }, { trx })
+    const job = { clipId: id, version: clip.version }
+    const isHurried = isWaiting && (await jobs.hurry('render-clip', job, trx))
+    if (!isHurried) await jobs.send('render-clip', job, { trx, urgent: true })
     return toRender(services, { ...clip, ...asked })
   })
+  jobs.wake('render-clip')
+  return render
 }
 
 /** Stops making the file; the edit stays. @throws ApiProblem 404 */

@@ -1,24 +1,23 @@
+import type { Clip } from '../../../contract/clips.ts'
 import { api } from '../../../contract/endpoints.ts'
 import { limits } from '../../../contract/limits.ts'
 import { notFound } from '../../ApiProblem.ts'
 import { goneSignal } from '../../http/goneSignal.ts'
-import { created, ok, type Route, route, success } from '../../route.ts'
+import { created, ok, type Route, readyJson, route, success } from '../../route.ts'
 import type { Services } from '../../Services.ts'
 import { likeClip, restoreClip, trashClip, unlikeClip, updateClip, viewClip } from './clipActions.ts'
-import { type ClipListQuery, findClip, listClips, listClipVideos } from './clipQueries.ts'
+import { downloadFile } from './clipFiles.ts'
+import { clipPage } from './clipPages.ts'
+import { type ClipListQuery, findClip, listClipVideos } from './clipQueries.ts'
 import { downloadClip, downloadClips } from './downloads.ts'
 import { nextPageLink } from './nextPageLink.ts'
 import { cancelVideo, listNotReady, retryVideo } from './notReady.ts'
 import { toClip, toNotReady } from './toClip.ts'
 import { uploadLimits, uploadVideo } from './uploadVideo.ts'
 
-async function clipPage(services: Services, userId: string, path: string, query: ClipListQuery, onlyLiked: boolean) {
-  const { clips, cursor } = await listClips(services.db, userId, query, { onlyLiked })
-  const headers = nextPageLink(path, query, cursor)
-  return ok(
-    clips.map((clip) => toClip(services, clip)),
-    headers,
-  )
+async function listPage(services: Services, userId: string, path: string, query: ClipListQuery, onlyLiked: boolean) {
+  const { json, cursor } = await clipPage(services, userId, query, { onlyLiked })
+  return ok(readyJson<Clip[]>(json), nextPageLink(path, query, cursor))
 }
 
 export const clipRoutes: readonly Route[] = [
@@ -28,11 +27,17 @@ export const clipRoutes: readonly Route[] = [
       created(toNotReady(await uploadVideo(services, user, body, { file: files.file, captions: files.captions }))),
     { beforeUpload: ({ services, user }) => uploadLimits(services, user), atOnce: limits.upload.atOnce },
   ),
-  route(api.clips.list, ({ services, user, query }) => clipPage(services, user.id, api.clips.list.path, query, false)),
-  route(api.clips.favorites, ({ services, user, query }) =>
-    clipPage(services, user.id, api.clips.favorites.path, query, true),
+  route(api.clips.list, ({ services, user, query }) => listPage(services, user.id, api.clips.list.path, query, false), {
+    stored: true,
+  }),
+  route(
+    api.clips.favorites,
+    ({ services, user, query }) => listPage(services, user.id, api.clips.favorites.path, query, true),
+    { stored: true },
   ),
-  route(api.clips.videos, async ({ services, user }) => ok(await listClipVideos(services.db, user.id))),
+  route(api.clips.videos, async ({ services, user }) => ok(await listClipVideos(services.db, user.id)), {
+    stored: true,
+  }),
   route(api.clips.notReady, async ({ services, user }) => ok((await listNotReady(services, user.id)).map(toNotReady))),
   route(api.clips.get, async ({ services, user, params }) =>
     ok(toClip(services, await findClip(services.db, user.id, params.id))),
@@ -62,8 +67,11 @@ export const clipRoutes: readonly Route[] = [
   route(api.clips.retry, async ({ services, user, params }) =>
     ok(toNotReady(await retryVideo(services, user.id, params.id))),
   ),
-  route(api.clips.download, async ({ services, user, params, request }) => {
-    const { body, headers } = await downloadClip(services, user.id, params.id, goneSignal(request))
+  route(api.clips.download, async ({ services, user, params: { id }, query: { format }, request }) => {
+    const signal = goneSignal(request)
+    const { body, headers } = format
+      ? await downloadFile(services, user.id, { id, format }, signal)
+      : await downloadClip(services, user.id, id, signal)
     return ok(body, headers)
   }),
   route(api.clips.downloadMany, async ({ services, user, query }) => {

@@ -9,6 +9,17 @@ export function registerWork(id: string, controller: AbortController): () => voi
   }
 }
 
+const elsewhere = new Set<(id: string) => void>()
+
+/** Calls `tell` with everything that is to be aborted, for work in another process; stops when the result is called. */
+export function alsoAbort(tell: (id: string) => void): () => void {
+  elsewhere.add(tell)
+  return () => {
+    elsewhere.delete(tell)
+  }
+}
+
 export function abortWork(id: string): void {
   running.get(id)?.abort()
+  for (const tell of elsewhere) tell(id)
 }

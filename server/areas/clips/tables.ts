@@ -1,9 +1,11 @@
 import type { ColumnType, Generated, Selectable } from 'kysely'
 import type {
   Analysis,
+  Certificate,
   ClipSettings,
   CropPlace,
   Edit,
+  FileFormat,
   Reason,
   Selection,
   SourceInfo,
@@ -15,7 +17,8 @@ type CreatedAt = ColumnType<Date, Date | undefined, never>
 type Json<T> = ColumnType<T, string, string>
 type OptionalJson<T> = ColumnType<T | null, string | null | undefined, string | null>
 
-export type VideoStatus = 'queued' | 'analysing' | 'rendering' | 'failed' | 'ready' | 'cancelled'
+/** `inspecting` comes before `queued` for what was received without a look into it; creators see `queued`. */
+export type VideoStatus = 'inspecting' | 'queued' | 'analysing' | 'rendering' | 'failed' | 'ready' | 'cancelled'
 
 export interface VideoTable {
   id: string
@@ -35,6 +38,8 @@ export interface VideoTable {
   /** Seconds. */
   duration: number
   source: Json<SourceInfo>
+  /** `source` and `duration` mean nothing before. */
+  inspected: Generated<boolean>
   settings: Json<ClipSettings>
   /** The stages' results: what is stored is not done again after a kill. Kept as long as the source. */
   analysis: OptionalJson<Analysis>
@@ -103,8 +108,13 @@ export interface ClipTable {
   /** Null while there is no file. */
   media_key: string | null
   poster_key: string | null
+  /** What was found in the file, if it was looked at. */
+  certificate: OptionalJson<Certificate>
   views: Generated<number>
   likes: Generated<number>
+  /** When a file of it was first downloaded or exported. */
+  exported_at: Generated<Date | null>
+  folder_id: Generated<string | null>
   created_at: Date
   rendered_at: Generated<Date>
   deleted_at: Date | null
@@ -120,6 +130,31 @@ export interface ClipEditTable {
   created_at: CreatedAt
 }
 
+/** A file that was made of a clip beside the clip itself. */
+export interface ClipFileTable {
+  clip_id: string
+  format: FileFormat
+  /** Of the edit that it shows, or will show. */
+  version: number
+  state: Generated<'queued' | 'rendering' | 'ready' | 'failed'>
+  /** Who makes it now. A worker whose lease was replaced stops. */
+  lease: string | null
+  /** 0 to 1. */
+  progress: Generated<number>
+  /** Seconds left, when they can be told. */
+  eta: number | null
+  /** A sentence for the creator, when failed. */
+  error: string | null
+  /** Unexpected errors so far. */
+  tries: Generated<number>
+  /** Null until it is there; that of the version before while a new one is made. */
+  key: string | null
+  bytes: Generated<number>
+  certificate: OptionalJson<Certificate>
+  created_at: CreatedAt
+}
+export type ClipFileRow = Selectable<ClipFileTable>
+
 export interface ClipLikeTable {
   clip_id: string
   user_id: string
@@ -133,10 +168,19 @@ export interface ClipViewTable {
   day: string
 }
 
+/** Written by PostgreSQL itself, see its migration. */
+export interface ClipListVersionTable {
+  user_id: string
+  /** Number of the last transaction that has changed what a list of the user's clips shows. */
+  version: string
+}
+
 export interface ClipTables {
+  clip_list_versions: ClipListVersionTable
   videos: VideoTable
   clips: ClipTable
   clip_edits: ClipEditTable
+  clip_files: ClipFileTable
   clip_likes: ClipLikeTable
   clip_views: ClipViewTable
 }

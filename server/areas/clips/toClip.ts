@@ -3,14 +3,49 @@ import type { Clip, NotReady } from '../../../contract/clips.ts'
 import { signedUrl } from '../../http/signedUrl.ts'
 import type { Services } from '../../Services.ts'
 import { isFileCurrent } from './isFileCurrent.ts'
-import type { ClipRow, VideoRow } from './tables.ts'
+import type { ClipRow, VideoRow, VideoStatus } from './tables.ts'
 
-export interface ShownClip extends ClipRow {
+/** What is shown of the video of a clip, and of the person who looks at it. */
+interface Surroundings {
   video_title: string
   video_duration: number
   video_note: string | null
   liked: boolean
+  /** Browsers can play its video. */
+  playable: boolean
 }
+
+/** A clip with everything about it. */
+export interface ShownClip extends ClipRow, Surroundings {}
+
+/** A clip as a list needs it. */
+export type ListedClip = Surroundings &
+  Pick<
+    ClipRow,
+    | 'id'
+    | 'video_id'
+    | 'title'
+    | 'state'
+    | 'version'
+    | 'file_version'
+    | 'touched'
+    | 'start_at'
+    | 'end_at'
+    | 'trim_error'
+    | 'duration'
+    | 'width'
+    | 'height'
+    | 'score'
+    | 'reasons'
+    | 'media_key'
+    | 'poster_key'
+    | 'certificate'
+    | 'views'
+    | 'likes'
+    | 'exported_at'
+    | 'folder_id'
+    | 'created_at'
+  >
 
 /** A worker of an older version stores what it measured (dB, seconds, counts), which is no share of anything. */
 function shownReason({ value, ...reason }: Reason): Reason {
@@ -19,10 +54,12 @@ function shownReason({ value, ...reason }: Reason): Reason {
 
 /**
  * A clip as the contract shows one, with the edges of its newest edit. While a file of that is made the former file
- * plays; where there is none, or none is coming, a light one is made while it is sent.
+ * plays; where there is none, or none is coming, a light one is made while it is sent. A clip that never had a file is
+ * as ready as any: it shows its newest edit at once. So is one that nobody has changed, whatever is made of it.
  */
-export function toClip(services: Services, row: ShownClip): Clip {
+export function toClip(services: Services, row: ListedClip): Clip {
   const hasFile = row.state === 'rendering' || isFileCurrent(row)
+  const isCurrent = row.media_key !== null && isFileCurrent(row)
   const light = `streams/${row.id}/${row.version}`
   return {
     id: row.id,
@@ -31,7 +68,7 @@ export function toClip(services: Services, row: ShownClip): Clip {
     video_duration: row.video_duration,
     video_note: row.video_note,
     title: row.title,
-    state: row.state,
+    state: row.media_key === null || !row.touched ? 'ready' : row.state,
     start: row.start_at,
     end: row.end_at,
     trim_error: row.trim_error,
@@ -42,9 +79,15 @@ export function toClip(services: Services, row: ShownClip): Clip {
     reasons: row.reasons.map(shownReason),
     media_url: signedUrl(services, (hasFile && row.media_key) || `${light}/clip.mp4`),
     poster_url: signedUrl(services, row.poster_key ?? `${light}/poster.jpg`),
+    certificate: isCurrent ? row.certificate : null,
+    has_file: isCurrent,
+    playable: row.playable,
+    touched: row.touched,
     views: row.views,
     likes: row.likes,
     liked: row.liked,
+    exported: row.exported_at !== null,
+    folder_id: row.folder_id,
     created_at: row.created_at.toISOString(),
   }
 }
@@ -54,12 +97,23 @@ export type UnfinishedVideo = Pick<
   'id' | 'title' | 'status' | 'progress' | 'eta_seconds' | 'error' | 'created_at'
 >
 
+const shownStatus: Readonly<Record<VideoStatus, NotReady['status']>> = {
+  inspecting: 'queued',
+  queued: 'queued',
+  analysing: 'analysing',
+  rendering: 'rendering',
+  failed: 'failed',
+  // Ended since it was read.
+  ready: 'rendering',
+  cancelled: 'rendering',
+}
+
 /** A video on its way as the contract shows one. */
 export function toNotReady(row: UnfinishedVideo): NotReady {
   return {
     id: row.id,
     title: row.title,
-    status: row.status === 'ready' || row.status === 'cancelled' ? 'rendering' : row.status,
+    status: shownStatus[row.status],
     progress: row.progress,
     eta_seconds: row.eta_seconds,
     error: row.error,

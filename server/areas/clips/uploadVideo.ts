@@ -3,6 +3,7 @@ import {
   type CaptionStyleName,
   ClipperError,
   type ClipperErrorCode,
+  type ClipSettings,
   defaultSettings,
   probe,
   type SourceInfo,
@@ -21,6 +22,7 @@ import { plans } from '../subscription/plans.ts'
 import { readQuota } from '../subscription/readQuota.ts'
 import { checkCaptions } from './checkCaptions.ts'
 import type { UnfinishedVideo } from './toClip.ts'
+import { sendStep } from './videoSteps.ts'
 
 type UploadFields = ParsedBodyOf<typeof uploadClip>
 
@@ -31,9 +33,22 @@ export async function uploadLimits({ db }: Services, user: CurrentUser) {
   return { file: { maxBytes: plan.max_upload_bytes, code: 'planFileTooLarge' as const } }
 }
 
-async function refuseBeyondMonth(db: DbOrTrx, user: CurrentUser): Promise<void> {
+/** `coming` videos are being uploaded and count as well. @throws ApiProblem 400 */
+export async function refuseBeyondMonth(
+  db: DbOrTrx,
+  user: Pick<CurrentUser, 'id' | 'plan'>,
+  coming = 0,
+): Promise<void> {
   const { videos_used: used, videos_max: max } = await readQuota(db, user)
-  if (max !== null && used >= max) throw invalidRequest('quotaUsedUp', { max })
+  if (max !== null && used + coming >= max) throw invalidRequest('quotaUsedUp', { max })
+}
+
+/** @throws ApiProblem 400 */
+export function refuseBeyondLength(user: Pick<CurrentUser, 'plan'>, source: SourceInfo): void {
+  const { max_video_seconds: maxSeconds, title: plan } = plans[user.plan]
+  if (source.duration <= maxSeconds) return
+  const minutes = Math.round(maxSeconds / 60)
+  throw invalidField('file', 'videoTooLong', { plan, minutes })
 }
 
 /**
@@ -50,11 +65,7 @@ export async function uploadVideo(
   const { db, files, jobs } = services
   const settings = settingsOf(fields)
   const source = await services.metrics.stage('inspect', () => inspect(services, received.file.path))
-  const { max_video_seconds: maxSeconds, title: plan } = plans[user.plan]
-  if (source.duration > maxSeconds) {
-    const minutes = Math.round(maxSeconds / 60)
-    throw invalidField('file', 'videoTooLong', { plan, minutes })
-  }
+  refuseBeyondLength(user, source)
   if (received.captions) await checkCaptions(received.captions.path)
 
   const id = randomUUID().replaceAll('-', '')
@@ -62,7 +73,7 @@ export async function uploadVideo(
   try {
     const stored = await files.putFile(`${prefix}/source`, received.file.path)
     const captions = received.captions ? await files.putFile(`${prefix}/captions`, received.captions.path) : null
-    return await db.transaction().execute(async (trx) => {
+    const video = await db.transaction().execute(async (trx) => {
       // Uploads of one person take turns here, so that two at once cannot both be the last of the month.
       await trx.selectFrom('users').select('id').where('id', '=', user.id).forUpdate().execute()
       await refuseBeyondMonth(trx, user)
@@ -81,9 +92,11 @@ export async function uploadVideo(
         })
         .returning(['id', 'title', 'status', 'progress', 'eta_seconds', 'error', 'created_at'])
         .executeTakeFirstOrThrow()
-      await jobs.send('process-video', { videoId: id }, { trx })
+      await sendStep(services, trx, 'analyse', { id, user_id: user.id })
       return row
     })
+    jobs.wake('analyse')
+    return video
   } catch (error) {
     await files.removeAll(prefix).catch(() => {})
     throw asProblem(error)
@@ -94,7 +107,8 @@ function captionStyleOf(choice: CaptionChoice = 'none'): CaptionStyleName | null
   return choice === 'none' ? null : choice
 }
 
-function settingsOf(fields: UploadFields) {
+/** @throws ApiProblem 400 */
+export function settingsOf(fields: Omit<UploadFields, 'title'>): ClipSettings {
   const min = fields.min_seconds ?? Math.min(defaultSettings.minSeconds, fields.max_seconds ?? Infinity)
   const max = fields.max_seconds ?? Math.max(defaultSettings.maxSeconds, min)
   if (min > max) throw invalidField('max_seconds', 'lengthsReversed')
@@ -119,7 +133,8 @@ export function titleFrom(claimedName: string): string {
   return words.slice(0, limits.clip.title.max) || 'Untitled video'
 }
 
-async function inspect({ config }: Services, path: string): Promise<SourceInfo> {
+/** What the file is. @throws ApiProblem 400, 415, 503 */
+export async function inspect({ config }: Services, path: string): Promise<SourceInfo> {
   try {
     return await probe(path, { limits: { maxSeconds: Number.MAX_SAFE_INTEGER, maxPixels: config.maxPixels } })
   } catch (error) {
@@ -131,7 +146,7 @@ async function inspect({ config }: Services, path: string): Promise<SourceInfo> 
 const unreadableCodes: Partial<Record<ClipperErrorCode, PlainProblemCode>> = {
   empty: 'emptyFile',
   not_a_video: 'notAVideo',
-  no_video_stream: 'noPicture',
+  no_stream: 'noStreams',
   picture: 'stillPicture',
   playlist: 'playlist',
   corrupt: 'videoDamaged',

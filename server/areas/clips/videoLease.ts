@@ -4,6 +4,10 @@ import type { DbOrTrx } from '../../data/Database.ts'
 import type { Services } from '../../Services.ts'
 import type { VideoRow, VideoStatus, VideoTable } from './tables.ts'
 
+/** What is done with a video, one after the other; each is a queue of its own. */
+export const videoSteps = ['analyse', 'choose'] as const
+export type VideoStep = (typeof videoSteps)[number]
+
 /** A video in one of these has work left to be done. */
 export const atWork: readonly VideoStatus[] = ['queued', 'analysing', 'rendering']
 
@@ -25,20 +29,15 @@ export interface VideoLease {
   forgetStart(): Promise<void>
 }
 
-/** Does anybody work on the video? Not when it was cancelled or is gone. */
-export async function isLeased(db: DbOrTrx, videoId: string): Promise<boolean> {
-  const row = await db.selectFrom('videos').select('lease').where('id', '=', videoId).executeTakeFirst()
-  return typeof row?.lease === 'string'
-}
-
-/** Takes the right to work on a video; null when nothing is left to be done. */
-export async function takeLease({ db }: Services, videoId: string): Promise<VideoLease | null> {
+/** Takes the right to do a step of a video; null when that is not what is left to be done. */
+export async function takeLease({ db }: Services, videoId: string, step: VideoStep): Promise<VideoLease | null> {
   const lease = randomUUID()
   const video = await db
     .updateTable('videos')
     .set({ lease, starts: sql`starts + 1` })
     .where('id', '=', videoId)
     .where('status', 'in', atWork)
+    .where('analysis', step === 'analyse' ? 'is' : 'is not', null)
     .returningAll()
     .executeTakeFirst()
   if (!video) return null

@@ -1,17 +1,25 @@
 import type { JobContext } from '../../jobs/Jobs.ts'
 import type { Services } from '../../Services.ts'
-import { limitRate } from '../auth/limitRate.ts'
+import { knownKey } from '../auth/authService.ts'
+import { isKnownKey, isWithinRate, limitRate } from '../auth/limitRate.ts'
 import { hashKey, newKey } from '../auth/tokens.ts'
 import { addAddress } from './subscribers.ts'
 
 /** How long the link in the email is valid, in seconds. */
 const confirmationLifetime = 2 * 86_400
 
-/** Emails a confirmation link; never reveals who is already on the list. @throws ApiProblem 429 */
+/**
+ * Emails a confirmation link; never reveals who is already on the list. Whoever asks has tries of their own, so a stranger
+ * cannot use up the owner's; together, strangers cannot fill a mailbox. Where its owner has signed in before, an account does
+ * not share in that (as with reset links).
+ * @throws ApiProblem 429
+ */
 export async function joinNewsletter(services: Services, email: string, address: string): Promise<void> {
   const { mailPerAddress, mailPerAccount } = services.config.rates
   await limitRate(services, `join:address:${address}`, mailPerAddress)
-  await limitRate(services, `join:account:${email}`, mailPerAccount)
+  await limitRate(services, `join:account:${email}:${address}`, mailPerAccount)
+  const isOwn = await isKnownKey(services, knownKey(email, address))
+  if (!isOwn && !(await isWithinRate(services, `join:account:${email}`, mailPerAccount))) return
   // The email is a job, so the response takes equally long for every address.
   await services.jobs.send('join-mail', { email, at: new Date().toISOString() })
 }

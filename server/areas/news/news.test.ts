@@ -177,3 +177,29 @@ describe('mails', () => {
     await subscribe(user, false)
   })
 })
+
+it('a stranger cannot use up somebody’s tries to join, and all strangers together cannot fill a mailbox', async () => {
+  const few = { ...server.services.config.rates, mailPerAccount: 2 }
+  const own = await startTestServer({ trustProxy: 1, rates: few })
+  try {
+    const { email, password } = await own.makeUser()
+    const post = (path: string, from: string, json: object) =>
+      fetch(own.url + path, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json', 'x-forwarded-for': from },
+        body: JSON.stringify(json),
+      })
+    const join = async (from: string) => (await post('/api/subscription/join/', from, { email })).status
+    const mails = async () => (await own.outbox()).filter(({ to }) => to === email)
+    expect((await post('/api/auth/login/', '192.0.2.1', { email, password })).status).toBe(200)
+    for (const from of ['198.51.100.1', '203.0.113.1', '8.8.8.8', '9.9.9.9']) expect(await join(from)).toBe(200)
+    await eventually(mails, (all) => all.length === 2)
+    expect(await join('192.0.2.1')).toBe(200)
+    await eventually(mails, (all) => all.length === 3)
+    // Whoever goes on asking is told so.
+    expect([await join('8.8.8.8'), await join('8.8.8.8')]).toEqual([200, 429])
+    expect(await mails()).toHaveLength(3)
+  } finally {
+    await own.stop()
+  }
+})

@@ -12,11 +12,12 @@ import { hashPassword, verifyPassword } from '../auth/passwords.ts'
 import type { UserRow } from '../auth/tables.ts'
 import { tellFormerAddress } from '../auth/tellFormerAddress.ts'
 import { mailVerification, mayMailVerification } from '../auth/verifyEmail.ts'
+import { revokeAllTokens } from '../personalTokens/personalTokens.ts'
 
 const avatarPixels = 512
 
 /**
- * Changes what was sent. A new password ends the other sessions; it or a new address end the links that were mailed.
+ * Changes what was sent. A new password ends the other sessions and all personal tokens; it or a new address end the links that were mailed.
  * @throws ApiProblem 400, 413, 415, 429
  */
 export async function updateProfile(
@@ -45,6 +46,7 @@ export async function updateProfile(
     }
     if (password !== undefined) {
       await trx.deleteFrom('tokens').where('user_id', '=', user.id).where('hash', '!=', user.tokenHash).execute()
+      await revokeAllTokens(trx, user.id)
     }
     // A link that lies in the former mailbox must not open the account any more.
     if (email !== undefined || password !== undefined) {

@@ -17,7 +17,7 @@ export async function readStats({ db }: Pick<Services, 'db'>): Promise<SystemSta
       (select count(*) from videos where status <> 'cancelled') as videos,
       (select coalesce(sum(duration), 0) / 60 from videos where status = 'ready') as minutes_processed,
       (select count(*) from clips where deleted_at is null) as clips,
-      (select count(*) from videos where status = 'queued') as queue_depth,
+      (select count(*) from videos where status in ('inspecting', 'queued')) as queue_depth,
       (select coalesce(sum(source_bytes), 0) from videos where source_key is not null)
         + (select coalesce(sum(bytes), 0) from clips where purged_at is null)
         + (select coalesce(sum(avatar_bytes), 0) from users)

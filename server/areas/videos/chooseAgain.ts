@@ -1,5 +1,15 @@
 import { randomUUID } from 'node:crypto'
-import { type Analysis, analyse, type ClipSettings, type Edit, editOf } from '../../../clipper/clipper.ts'
+import {
+  type Analysis,
+  analyse,
+  type ClipSettings,
+  clipSettingsOf,
+  type Edit,
+  editOf,
+  mergeChoice,
+  type WantedClips,
+  wantedClipsOf,
+} from '../../../clipper/clipper.ts'
 import type { ParsedBodyOf } from '../../../contract/endpoint.ts'
 import type { chooseAgain as endpoint } from '../../../contract/videos.ts'
 import { conflict, invalidField } from '../../ApiProblem.ts'
@@ -10,28 +20,22 @@ import { listClips } from '../clips/clipQueries.ts'
 import { editOfClip } from '../clips/editStore.ts'
 import { insertClip } from '../clips/insertClip.ts'
 import { selectInThread } from '../clips/selectInThread.ts'
-import type { ClipRow, VideoRow } from '../clips/tables.ts'
-import type { ShownClip } from '../clips/toClip.ts'
+import type { VideoRow } from '../clips/tables.ts'
+import type { ListedClip } from '../clips/toClip.ts'
 import { atWork } from '../clips/videoLease.ts'
 import { findVideo } from './readVideo.ts'
 
 type Wanted = ParsedBodyOf<typeof endpoint>
 
-/** Two clips that share more of the shorter one than this are one moment. */
-const sameMoment = 0.5
+/** Without what was not sent. */
+const sent = (wanted: Wanted): Partial<WantedClips> =>
+  Object.fromEntries(Object.entries(wanted).filter(([, value]) => value !== undefined))
 
-function settingsWith(settings: ClipSettings, wanted: Wanted): ClipSettings {
-  const minSeconds = wanted.min_seconds ?? settings.minSeconds
-  const maxSeconds = wanted.max_seconds ?? settings.maxSeconds
-  if (minSeconds > maxSeconds) throw invalidField('max_seconds', 'lengthsReversed')
-  const style = wanted.caption_style ?? settings.captionStyle ?? 'none'
-  return {
-    aspect: wanted.aspect ?? settings.aspect,
-    captionStyle: style === 'none' ? null : style,
-    minSeconds,
-    maxSeconds,
-    maxClips: wanted.max_clips ?? settings.maxClips,
-  }
+/** What was wanted before, with what is wanted now. @throws ApiProblem 400 */
+export function settingsWith(settings: ClipSettings, wanted: Wanted): ClipSettings {
+  const all = { ...wantedClipsOf(settings), ...sent(wanted) }
+  if (all.min_seconds > all.max_seconds) throw invalidField('max_seconds', 'lengthsReversed')
+  return clipSettingsOf(all)
 }
 
 /** What was measured; of a video of an older version, which kept nothing, it is measured now. */
@@ -57,9 +61,6 @@ async function analysisOf({ db, files }: Services, video: VideoRow, signal: Abor
   }
 }
 
-const overlap = (a: Pick<ClipRow, 'start_at' | 'end_at'>, b: { start: number; end: number }): number =>
-  (Math.min(a.end_at, b.end) - Math.max(a.start_at, b.start)) / Math.min(a.end_at - a.start_at, b.end - b.start)
-
 const isSame = (a: Edit, b: Edit): boolean => JSON.stringify(a) === JSON.stringify(b)
 
 /**
@@ -73,7 +74,7 @@ export async function chooseAgain(
   videoId: string,
   wanted: Wanted,
   signal: AbortSignal,
-): Promise<ShownClip[]> {
+): Promise<ListedClip[]> {
   const { db } = services
   const found = await findVideo(db, userId, videoId)
   if (atWork.includes(found.status)) throw conflict('alreadyProcessing')
@@ -91,27 +92,26 @@ export async function chooseAgain(
       .where('id', '=', videoId)
       .execute()
     const before = await clipsOf(trx, videoId)
-    const kept = before.filter(({ touched, likes }) => touched || likes > 0)
-    const others = before.filter((clip) => !kept.includes(clip))
+    const { comes, goes } = mergeChoice(before, selection.clips, {
+      isKept: ({ touched, likes }) => touched || likes > 0,
+      isSame: (clip, choice) => isSame(editOfClip(clip, video.settings), editOf(choice, settings)),
+    })
     const createdAt = new Date()
-    const stays = new Set<string>()
-    for (const choice of selection.clips.toSorted((a, b) => b.score - a.score)) {
-      if (kept.some((clip) => overlap(clip, choice) > sameMoment)) continue
+    for (const choice of comes) {
+      const id = `${videoId}-c${randomUUID().slice(0, 8)}`
       const edit = editOf(choice, settings)
-      const twin = others.find((clip) => isSame(editOfClip(clip, video.settings), edit))
-      if (twin) stays.add(twin.id)
-      else {
-        const id = `${videoId}-c${randomUUID().slice(0, 8)}`
-        await insertClip(services, trx, video, { ...choice, id, edit, touched: false, createdAt })
-      }
+      await insertClip(services, trx, video, { ...choice, id, edit, touched: false, createdAt })
     }
-    for (const { id } of others.filter((clip) => !stays.has(clip.id))) await trash(services, trx, id, createdAt)
+    for (const { id } of goes) await trash(services, trx, id, createdAt)
   })
-  return (await listClips(db, userId, { video_id: videoId })).clips
+  return listClips(db, userId, { video_id: videoId })
 }
 
-const clipsOf = (trx: DbOrTrx, videoId: string) =>
-  trx.selectFrom('clips').selectAll().where('video_id', '=', videoId).where('deleted_at', 'is', null).execute()
+/** With the times of their edits under the names that choices have. */
+async function clipsOf(trx: DbOrTrx, videoId: string) {
+  const clips = trx.selectFrom('clips').selectAll().where('video_id', '=', videoId).where('deleted_at', 'is', null)
+  return (await clips.execute()).map((row) => ({ ...row, start: row.start_at, end: row.end_at }))
+}
 
 async function trash({ jobs, config }: Services, trx: DbOrTrx, id: string, now: Date): Promise<void> {
   await trx.updateTable('clips').set({ deleted_at: now }).where('id', '=', id).execute()

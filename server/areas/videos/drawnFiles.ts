@@ -11,7 +11,9 @@ import type { Services } from '../../Services.ts'
 import type { VideoRow } from '../clips/tables.ts'
 
 /** What is stored beside a filmstrip's sheets. */
-interface StoredFilmstrip extends Omit<Filmstrip, 'sheets'> {
+interface StoredFilmstrip extends Omit<Filmstrip, 'sheets' | 'rows'> {
+  /** Not stored by older versions, whose sheets had ten. */
+  rows?: number
   sheets: { key: string; times: number[] }[]
 }
 
@@ -72,7 +74,7 @@ export async function getFilmstrip(services: Services, video: VideoRow): Promise
       }
     },
   )
-  return { ...shape, sheets: sheets.map(({ key, times }) => ({ url: signedUrl(services, key), times })) }
+  return { rows: 10, ...shape, sheets: sheets.map(({ key, times }) => ({ url: signedUrl(services, key), times })) }
 }
 
 /** @throws ApiProblem 404 */

@@ -1,10 +1,12 @@
-import { type Analysis, modalities } from '../../../clipper/clipper.ts'
-import type { Video, VideoAnalysis } from '../../../contract/videos.ts'
+import { type Analysis, signalCurves, wantedClipsOf } from '../../../clipper/clipper.ts'
+import type { Video, VideoTranscript } from '../../../contract/videos.ts'
 import { notFound } from '../../ApiProblem.ts'
 import type { DbOrTrx } from '../../data/Database.ts'
+import { signedUrl } from '../../http/signedUrl.ts'
+import type { Services } from '../../Services.ts'
 import type { VideoRow } from '../clips/tables.ts'
 
-/** One of the user's videos. @throws ApiProblem 404 */
+/** One of the user's videos, once it is known what it is. @throws ApiProblem 404 */
 export async function findVideo(db: DbOrTrx, userId: string, id: string): Promise<VideoRow> {
   const row = await db
     .selectFrom('videos')
@@ -12,35 +14,25 @@ export async function findVideo(db: DbOrTrx, userId: string, id: string): Promis
     .where('id', '=', id)
     .where('user_id', '=', userId)
     .where('status', '<>', 'cancelled')
+    .where('inspected', '=', true)
     .executeTakeFirst()
   if (!row) throw notFound()
   return row
 }
 
-/** Curves are drawn, so finer values mean nothing. */
-const rounded = (values: readonly number[]): number[] => values.map((value) => Number(value.toFixed(3)))
-
-function toAnalysis(analysis: Analysis): VideoAnalysis {
-  return {
-    step: analysis.step,
-    interest: rounded(analysis.interest),
-    signals: modalities(analysis).map(({ name, weight, ranks }) => ({
-      name,
-      weight: Number(weight.toFixed(3)),
-      values: rounded(ranks),
-    })),
-    shots: analysis.cuts,
-    pauses: analysis.pauses.map(({ start, end }) => ({ start, end })),
-  }
+function toTranscript({ transcript }: Analysis): VideoTranscript | null {
+  if (!transcript) return null
+  const { by, seconds = null, cost = null, currency = null, problem = null } = transcript
+  return { by, seconds, cost, currency, problem }
 }
 
 /** A video as the contract shows one. */
-export function toVideo(row: VideoRow): Video {
+export function toVideo(services: Services, row: VideoRow): Video {
   const { source, settings, analysis } = row
   return {
     id: row.id,
     title: row.title,
-    status: row.status === 'cancelled' ? 'failed' : row.status,
+    status: row.status === 'cancelled' ? 'failed' : row.status === 'inspecting' ? 'queued' : row.status,
     duration: row.duration,
     width: source.width,
     height: source.height,
@@ -48,16 +40,12 @@ export function toVideo(row: VideoRow): Video {
     bytes: source.bytes,
     has_audio: source.hasAudio,
     words: row.words?.length ?? 0,
+    transcript: analysis && toTranscript(analysis),
     has_source: row.source_key !== null,
-    settings: {
-      aspect: settings.aspect,
-      caption_style: settings.captionStyle ?? 'none',
-      min_seconds: settings.minSeconds,
-      max_seconds: settings.maxSeconds,
-      max_clips: settings.maxClips,
-    },
+    source_url: row.source_key !== null && source.playable ? signedUrl(services, row.source_key) : null,
+    settings: wantedClipsOf(settings),
     note: row.note,
-    analysis: analysis && toAnalysis(analysis),
+    analysis: analysis && signalCurves(analysis),
     created_at: row.created_at.toISOString(),
   }
 }

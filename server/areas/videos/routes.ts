@@ -1,3 +1,4 @@
+import { suggestCuts, toMeasurements } from '../../../clipper/clipper.ts'
 import { api } from '../../../contract/endpoints.ts'
 import { goneSignal } from '../../http/goneSignal.ts'
 import { created, ok, type Route, route } from '../../route.ts'
@@ -6,15 +7,23 @@ import { addClip } from './addClip.ts'
 import { chooseAgain } from './chooseAgain.ts'
 import { getFilmstrip, getWaveform } from './drawnFiles.ts'
 import { findVideo, toVideo } from './readVideo.ts'
+import { searchSpoken } from './searchSpoken.ts'
 
 export const videoRoutes: readonly Route[] = [
   route(api.videos.get, async ({ services, user, params }) =>
-    ok(toVideo(await findVideo(services.db, user.id, params.id))),
+    ok(toVideo(services, await findVideo(services.db, user.id, params.id))),
   ),
   route(api.videos.words, async ({ services, user, params }) => {
-    const { words } = await findVideo(services.db, user.id, params.id)
-    return ok({ words: words ?? [] })
+    const { words, analysis } = await findVideo(services.db, user.id, params.id)
+    return ok({ words: words ?? [], cuts: words ? suggestCuts(words, analysis?.pauses ?? []) : [] })
   }),
+  route(api.videos.measurements, async ({ services, user, params }) => {
+    const { analysis } = await findVideo(services.db, user.id, params.id)
+    return ok({ measurements: analysis && toMeasurements(analysis) })
+  }),
+  route(api.videos.spoken, async ({ services, user, query }) =>
+    ok(await searchSpoken(services.db, user.id, query.search)),
+  ),
   route(api.videos.filmstrip, async ({ services, user, params }) =>
     ok(await getFilmstrip(services, await findVideo(services.db, user.id, params.id))),
   ),

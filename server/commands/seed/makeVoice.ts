@@ -1,16 +1,16 @@
+import { wavHeaderBytes, writeWavHeader } from '../../../clipper/transcribe/writeWavHeader.ts'
 import type { SpokenLine } from './planSpeech.ts'
 import { seededRandom } from './seededRandom.ts'
 
 const sampleRate = 16_000
-const headerBytes = 44
 /** Harmonics of a humming voice and their share. */
 const harmonics = [1, 0.55, 0.35, 0.2, 0.12, 0.08]
 
 /** A WAV file (mono, 16 bits) of somebody who hums every line, syllable by syllable, with silence in between. */
 export function makeVoice(spoken: readonly SpokenLine[], seconds: number, seed: number): Buffer {
   const random = seededRandom(seed)
-  const wav = Buffer.alloc(headerBytes + Math.floor(seconds * sampleRate) * 2)
-  writeHeader(wav)
+  const wav = Buffer.alloc(wavHeaderBytes + Math.floor(seconds * sampleRate) * 2)
+  writeWavHeader(wav, sampleRate)
   for (const line of spoken) {
     const base = 130 + 25 * random()
     const volume = line.loud ? 21_000 : 7_000
@@ -24,23 +24,8 @@ export function makeVoice(spoken: readonly SpokenLine[], seconds: number, seed: 
       phase += (2 * Math.PI * pitch) / sampleRate
       const wave = harmonics.reduce((sum, share, n) => sum + share * Math.sin((n + 1) * phase), 0) / 2.3
       const fade = Math.min(1, t / 0.03, (line.end - line.start - t) / 0.06)
-      wav.writeInt16LE(Math.round(wave * volume * Math.sin(Math.PI * within) ** 0.6 * fade), headerBytes + i * 2)
+      wav.writeInt16LE(Math.round(wave * volume * Math.sin(Math.PI * within) ** 0.6 * fade), wavHeaderBytes + i * 2)
     }
   }
   return wav
-}
-
-function writeHeader(wav: Buffer): void {
-  wav.write('RIFF', 0)
-  wav.writeUInt32LE(wav.length - 8, 4)
-  wav.write('WAVEfmt ', 8)
-  wav.writeUInt32LE(16, 16)
-  wav.writeUInt16LE(1, 20)
-  wav.writeUInt16LE(1, 22)
-  wav.writeUInt32LE(sampleRate, 24)
-  wav.writeUInt32LE(sampleRate * 2, 28)
-  wav.writeUInt16LE(2, 32)
-  wav.writeUInt16LE(16, 34)
-  wav.write('data', 36)
-  wav.writeUInt32LE(wav.length - headerBytes, 40)
 }

@@ -53,7 +53,12 @@ async function uploadFrom(
     captions: await receivedFile('captions', made.captions, 'application/x-subrip'),
   }
   // Nobody is signed in here.
-  const { id } = await uploadVideo(services, { ...user, tokenHash: Buffer.alloc(0) }, fields, received)
+  const { id } = await uploadVideo(
+    services,
+    { ...user, tokenHash: Buffer.alloc(0), listVersion: null },
+    fields,
+    received,
+  )
   return id
 }
 

@@ -17,16 +17,25 @@ export interface ClusterUse {
   leave(stop: () => Promise<void>): Promise<void>
 }
 
+/** How a PostgreSQL that is down is started. */
+export interface Starter {
+  start(): void
+  /** What we have started has not ended. */
+  isRunning(): boolean
+}
+
 /** Rounds of coming back that a leaving process waits for, when it has started PostgreSQL a moment ago. */
 const lastRounds = 20
 
 /**
  * Whoever uses a cluster watches over it: when our session ends because PostgreSQL has crashed or was killed, we enter
- * again, and `start` it where it does not come back by itself. @throws when it is not there, or is going down
+ * again, and start it where it does not come back by itself. @throws when it is not there, or is going down
  */
-export async function enterCluster(socketDir: string, start: () => void): Promise<ClusterUse> {
+export async function enterCluster(socketDir: string, starter: Starter): Promise<ClusterUse> {
   let hasLeft = false
   let returning: Promise<void> = Promise.resolve()
+  /** Ends the pause between two tries. */
+  let goOn = () => {}
   const enter = async (): Promise<pg.Client> => {
     const client = new pg.Client({
       connectionString: connectionString(socketDir, 'postgres'),
@@ -46,25 +55,26 @@ export async function enterCluster(socketDir: string, start: () => void): Promis
     return client
   }
   const enterAgain = async (): Promise<void> => {
-    let started = false
     // What we have started ourselves nobody else may know: we come back to it even on our way out, to stop it.
-    for (let rounds = 0; !hasLeft || (started && rounds < lastRounds); rounds += hasLeft ? 1 : 0) {
+    for (let rounds = 0; !hasLeft || (starter.isRunning() && rounds < lastRounds); rounds += hasLeft ? 1 : 0) {
       const entered = await enter().catch(() => null)
       if (entered) {
         session = entered
         return
       }
-      if (!hasLeft && (await ping(socketDir)) === 'down') {
-        start()
-        started = true
-      }
-      await delay(retryMs, undefined, { ref: hasLeft })
+      if (!hasLeft && (await ping(socketDir)) === 'down') starter.start()
+      // Nobody is kept running by this pause; who leaves during it would end in the middle of it, with PostgreSQL left on.
+      const woken = new Promise<void>((resolve) => {
+        goOn = resolve
+      })
+      await Promise.race([delay(retryMs, undefined, { ref: hasLeft }), woken])
     }
   }
   let session = await enter()
   return {
     leave: async (stop) => {
       hasLeft = true
+      goOn()
       await returning
       try {
         if (await isLast(session)) await stop()

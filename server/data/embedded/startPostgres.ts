@@ -105,7 +105,7 @@ async function runUntilUsed(account: PostgresAccount, place: Place): Promise<Clu
     const state = await ping(place.socketDir)
     if (state === 'ready') {
       // The last one to leave may be stopping it at this very moment: then it is started again.
-      const use = await enterCluster(place.socketDir, start).catch(() => null)
+      const use = await enterCluster(place.socketDir, { start, isRunning: () => running }).catch(() => null)
       if (use) return use
     } else if (state === 'down') {
       start()

@@ -1,12 +1,14 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { mkdtemp, rm } from 'node:fs/promises'
+import { mkdtemp, readdir, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { S3Config } from '../../config.ts'
 
 export interface S3Server {
   config: S3Config & { endpoint: string }
+  /** Multipart uploads that were begun and neither completed nor aborted. */
+  unfinished(): Promise<string[]>
   stop(): Promise<void>
 }
 
@@ -27,6 +29,7 @@ export async function startS3(): Promise<S3Server> {
   const credentials = { accessKeyId: 'S3RVER', secretAccessKey: 'S3RVER' }
   return {
     config: { bucket, endpoint: String(said).trim(), publicEndpoint: undefined, region: 'us-east-1', credentials },
+    unfinished: () => readdir(join(directory, bucket, '._S3rver_uploads')).catch(() => []),
     stop: async () => {
       child.kill()
       await ended

@@ -1,6 +1,7 @@
 import { createServer } from 'node:http'
 import S3rver from '@20minutes/s3rver'
 import { listenLocally } from './listenLocally.ts'
+import { multipartUploads } from './multipartUploads.ts'
 
 // Runs as a process of its own, see `s3Server.ts`: serves a bucket of this name from this folder.
 const [directory = '', bucket = ''] = process.argv.slice(2)
@@ -17,9 +18,12 @@ const [strict, lenient] = [false, true].map((allowMismatchedSignatures) => {
 if (!strict || !lenient) throw new Error('Two were asked for.')
 await strict.configureBuckets()
 const [forFiles, forBuckets] = [strict.callback(), lenient.callback()]
-const server = createServer((request, response) =>
-  ofBucket.test(request.url ?? '') ? forBuckets(request, response) : forFiles(request, response),
-)
+const ofParts = multipartUploads(directory, bucket)
+const server = createServer(async (request, response) => {
+  if (await ofParts(request, response)) return
+  const answer = ofBucket.test(request.url ?? '') ? forBuckets : forFiles
+  answer(request, response)
+})
 const { origin } = await listenLocally(server)
 process.stdout.write(`${origin}\n`)
 // Whoever started it is gone.

@@ -1,0 +1,66 @@
+import { createHash } from 'node:crypto'
+import type { Brand, Logo } from '../../../contract/brand.ts'
+import type { Edit, EditVersion } from '../../../contract/edit.ts'
+import { invalidField } from '../../ApiProblem.ts'
+import { nullIfMissing } from '../../files/Files.ts'
+import { drawAnew } from '../../files/storePicture.ts'
+import type { ReceivedFile } from '../../http/ReceivedFile.ts'
+import { signedUrl } from '../../http/signedUrl.ts'
+import type { Services } from '../../Services.ts'
+
+/** Pixels of its longer side: more than a clip shows of it. */
+const largest = 1024
+/** How a logo lies in a clip unless somebody says otherwise. */
+const usual = { corner: 'top-right', size: 0.18, opacity: 1 } as const
+
+/** Among the files of the account, so that nobody can name a picture of somebody else, and it goes with the account. */
+const logoKey = (userId: string, id: string): string => `users/${userId}/logos/${id}.png`
+
+/**
+ * Stores a picture, drawn anew, under what it looks like: the same one is stored once, and clips that were given it keep it
+ * when the kit gets another.
+ * @throws ApiProblem 415 when it is not a picture of a kind that we take
+ */
+export async function storeLogo(services: Services, userId: string, picture: ReceivedFile): Promise<Logo> {
+  const drawn = await drawAnew(picture, (image) =>
+    image.resize(largest, largest, { fit: 'inside', withoutEnlargement: true }).png({ compressionLevel: 9 }),
+  )
+  const id = createHash('sha256').update(drawn).digest('hex').slice(0, 32)
+  const key = logoKey(userId, id)
+  if ((await services.files.size(key)) === null) await services.files.putBytes(key, drawn)
+  return { id, url: signedUrl(services, key), ...usual }
+}
+
+/** @throws ApiProblem 400 when the brand names a picture that the account does not have */
+export async function checkLogo({ files }: Services, userId: string, brand: Brand | undefined, field: string) {
+  const id = brand?.logo?.id
+  if (id !== undefined && (await files.size(logoKey(userId, id))) === null) throw invalidField(field, 'invalid')
+}
+
+/** A brand as it is stored: addresses expire. */
+export function withoutAddress(brand: Brand): Brand {
+  if (!brand.logo) return brand
+  const { url: _, ...logo } = brand.logo
+  return { ...brand, logo }
+}
+
+/** A brand as a browser needs it. */
+export const withAddress = (services: Services, userId: string, brand: Brand): Brand =>
+  brand.logo ? { ...brand, logo: { ...brand.logo, url: signedUrl(services, logoKey(userId, brand.logo.id)) } } : brand
+
+export const editWithAddress = (services: Services, userId: string, edit: Edit): Edit =>
+  edit.brand ? { ...edit, brand: withAddress(services, userId, edit.brand) } : edit
+
+export const versionWithAddress = (services: Services, userId: string, version: EditVersion): EditVersion => ({
+  ...version,
+  edit: editWithAddress(services, userId, version.edit),
+})
+
+/** The picture of an edit's logo, for ffmpeg; null where there is none. */
+export async function leaseLogo({ files, log }: Services, userId: string, edit: Edit) {
+  const id = edit.brand?.logo?.id
+  if (id === undefined) return null
+  const lease = await files.lease(logoKey(userId, id)).catch(nullIfMissing)
+  if (!lease) log.warn({ file: logoKey(userId, id) }, 'a logo is not where it should be; the clip is made without it')
+  return lease
+}

@@ -1,0 +1,68 @@
+import { analyse, ClipperError } from '../../../clipper/clipper.ts'
+import { toJsonb } from '../../data/toJsonb.ts'
+import type { JobContext } from '../../jobs/Jobs.ts'
+import type { Services } from '../../Services.ts'
+import { confirmedReadings } from './confirmedReadings.ts'
+import { listening } from './listening.ts'
+import type { VideoLease } from './videoLease.ts'
+import { runVideoStep, type StepJob, type StepWork, sendStep } from './videoSteps.ts'
+
+/** Share of the whole work that analysis is, as the progress bar shows it: choosing takes moments. */
+const analysisShare = 0.95
+
+/** The first step of a video's work: measures it. */
+export async function analyseVideo(services: Services, job: StepJob, context: JobContext): Promise<void> {
+  await runVideoStep(services, 'analyse', job, context, (work) =>
+    withSource(services, work.lease, (file, captions) => measure(work, file, captions)),
+  )
+}
+
+async function measure(work: StepWork, file: string, captions: string | null) {
+  const { services, lease, signal, report } = work
+  const { db, jobs, metrics } = services
+  await lease.update({ status: 'analysing', progress: 0 })
+  const ears = await listening(services, lease.video.id)
+  const readings = await confirmedReadings(work, file, captions)
+  const analysis = await metrics.stage('analyse', () =>
+    analyse(file, lease.video.source, {
+      ...ears,
+      signal,
+      readings,
+      onProgress: (fraction) => report(fraction * analysisShare),
+      ...(captions ? { captions } : {}),
+    }),
+  )
+  await report.settled()
+  const { words, cuts } = analysis
+  const found = {
+    analysis: toJsonb(analysis),
+    words: words ? toJsonb(words) : null,
+    cuts: toJsonb(cuts),
+    progress: analysisShare,
+  }
+  await db.transaction().execute(async (trx) => {
+    await lease.store(found, trx)
+    await trx.deleteFrom('upload_readings').where('upload_id', '=', lease.video.id).execute()
+    await sendStep(services, trx, 'choose', lease.video)
+  })
+  jobs.wake('choose')
+}
+
+async function withSource(
+  { files }: Services,
+  { video }: VideoLease,
+  run: (file: string, captions: string | null) => Promise<void>,
+): Promise<void> {
+  if (!video.source_key) throw new ClipperError('failed', { message: 'The video is no longer there.' })
+  const source = await files.lease(video.source_key)
+  try {
+    const captions = video.captions_key ? await files.lease(video.captions_key) : null
+    try {
+      await run(source.path, captions?.path ?? null)
+    } finally {
+      await captions?.release()
+    }
+  } finally {
+    await source.release()
+  }
+}

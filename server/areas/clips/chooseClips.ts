@@ -1,0 +1,77 @@
+import type { Analysis, ClipSettings, Selection } from '../../../clipper/clipper.ts'
+import { editOf } from '../../../clipper/clipper.ts'
+import type { DbOrTrx } from '../../data/Database.ts'
+import { toJsonb } from '../../data/toJsonb.ts'
+import type { JobContext } from '../../jobs/Jobs.ts'
+import type { Services } from '../../Services.ts'
+import { tellWebhooks } from '../webhooks/deliveries.ts'
+import { freeUnneededSource } from './freeUnneededSource.ts'
+import { insertClip } from './insertClip.ts'
+import { selectInThread } from './selectInThread.ts'
+import { failVideo, runVideoStep, type StepJob, type StepWork } from './videoSteps.ts'
+
+/**
+ * The second step of a video's work, and the last that it waits for: chooses its clips. All are listed at once and can
+ * be played; their files follow, each as a job of its own.
+ */
+export async function chooseClips(services: Services, job: StepJob, context: JobContext): Promise<void> {
+  await runVideoStep(services, 'choose', job, context, choose)
+  services.jobs.wake('render-clip')
+}
+
+async function choose(work: StepWork): Promise<void> {
+  const { services, lease, signal } = work
+  const { analysis, settings } = lease.video
+  if (!analysis) return
+  // A worker of an older version may have chosen, and made some of its clips.
+  const selection = lease.video.selection ?? (await select(services, analysis, settings, signal))
+  if (selection.clips.length === 0) {
+    const sentence = selection.note ?? 'Nothing in this video stood out enough for a clip.'
+    // Who tries again wants another look, which this program or a newer one takes from the beginning.
+    await failVideo(services, lease, sentence, { analysis: null, selection: null, words: null, cuts: null })
+    return
+  }
+  await listClips(work, selection)
+}
+
+const select = ({ metrics }: Services, analysis: Analysis, settings: ClipSettings, signal: AbortSignal) =>
+  metrics.stage('select', () => selectInThread(analysis, settings, signal))
+
+/** Stores the clips and ends the work on the video, in one transaction: all of them are listed, or none. */
+async function listClips({ services, lease }: StepWork, selection: Selection): Promise<void> {
+  const { id: videoId, user_id, title, settings, selected_at } = lease.video
+  // The same for all clips of a video, so that they stay together in a list.
+  const createdAt = selected_at ?? new Date()
+  const chosen = { selection: toJsonb(selection), note: selection.note, selected_at: createdAt }
+  const done = { status: 'ready', progress: 1, eta_seconds: null, lease: null, finished_at: new Date() } as const
+  await services.db.transaction().execute(async (trx) => {
+    // The lease is checked and its row locked in the transaction that makes the clips.
+    await lease.store({ ...chosen, ...done }, trx)
+    const rows = await trx.selectFrom('clips').select('id').where('video_id', '=', videoId).execute()
+    const made = new Set(rows.map(({ id }) => id))
+    // Numbered in order of time, rendered best first.
+    const inTime = selection.clips.map((choice, at) => ({ choice, id: `${videoId}-${String(at).padStart(2, '0')}` }))
+    for (const { choice, id } of inTime.toSorted((a, b) => b.choice.score - a.choice.score)) {
+      if (made.has(id)) continue
+      const edit = editOf(choice, settings)
+      await insertClip(services, trx, lease.video, { ...choice, id, edit, touched: false, createdAt })
+    }
+    await tellWebhooks(services, trx, user_id, {
+      type: 'clips.ready',
+      data: { video: { id: videoId, title }, clips: await clipsOf(trx, videoId) },
+    })
+    // The clips of an earlier try may all be gone by now.
+    await freeUnneededSource(services, trx, videoId)
+  })
+}
+
+/** What a program needs to know to fetch them, the best first. */
+const clipsOf = (trx: DbOrTrx, videoId: string) =>
+  trx
+    .selectFrom('clips')
+    .select(['id', 'title', 'duration', 'score'])
+    .where('video_id', '=', videoId)
+    .where('deleted_at', 'is', null)
+    .orderBy('score', 'desc')
+    .orderBy('id')
+    .execute()

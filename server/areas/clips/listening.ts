@@ -1,0 +1,13 @@
+import type { AnalysisOptions } from '../../../clipper/clipper.ts'
+import type { Services } from '../../Services.ts'
+
+/** Who is asked for the words of a video, and what happens when there are none because of an error: it is told. */
+export async function listening(
+  { findTranscriber, log }: Services,
+  videoId: string,
+): Promise<Pick<AnalysisOptions, 'transcriber' | 'onUnheard'>> {
+  return {
+    transcriber: await findTranscriber(),
+    onUnheard: ({ code, detail, message }) => log.warn({ videoId, code, detail }, message),
+  }
+}

@@ -1,0 +1,17 @@
+import type { DataStore } from '@tus/server'
+import type { StoredFile } from '../../files/Files.ts'
+import type { UploadRow } from './tables.ts'
+
+/** Where the bytes of unfinished uploads lie, and how they become stored files. */
+export interface UploadStore {
+  /** What the library for the protocol writes to and reads from. */
+  readonly data: DataStore
+  /** The name of an upload in `data`. */
+  nameOf(upload: Pick<UploadRow, 'id' | 'key'>): string
+  /** @throws ReserveReached when there is no room for so many more bytes */
+  keepRoom(bytes: number): Promise<void>
+  /** Makes the whole upload durable under its key. May be repeated. Null when not all of it is there. */
+  settle(upload: Pick<UploadRow, 'id' | 'key' | 'bytes'>): Promise<StoredFile | null>
+  /** Removes what was received of an upload that did not become a video. May be repeated. */
+  discard(upload: Pick<UploadRow, 'id' | 'key'>): Promise<void>
+}

@@ -1,0 +1,55 @@
+import type { DbOrTrx } from '../../data/Database.ts'
+import type { Services } from '../../Services.ts'
+import { insertReceived } from '../clips/insertReceived.ts'
+import { refuseBeyondMonth } from '../clips/uploadVideo.ts'
+
+/**
+ * Makes a video of an upload of which every byte is there. May be repeated, by several processes at once: there is one
+ * video in the end. False when bytes are missing, or nobody knows of the upload.
+ * @throws ApiProblem 400 when other videos have used the month up meanwhile
+ */
+export async function acceptUpload(services: Services, id: string): Promise<boolean> {
+  const { db, uploads } = services
+  const upload = await db.selectFrom('uploads').selectAll().where('id', '=', id).executeTakeFirst()
+  if (!upload?.user_id) return false
+  if (upload.finished_at) return true
+  const { user_id } = upload
+  const owner = await db.selectFrom('users').selectAll().where('id', '=', user_id).executeTakeFirst()
+  if (!owner) return false
+  await refuseBeyondMonth(db, owner)
+  const stored = await uploads.settle(upload)
+  if (!stored) return false
+  const captionsBytes = upload.captions_key ? await services.files.size(upload.captions_key) : null
+  const isAccepted = await db.transaction().execute(async (trx) => {
+    const user = await trx.selectFrom('users').selectAll().where('id', '=', user_id).forUpdate().executeTakeFirst()
+    if (!user) return false
+    const open = await trx
+      .updateTable('uploads')
+      .set({ finished_at: new Date() })
+      .where('id', '=', id)
+      .where('finished_at', 'is', null)
+      // Not what its owner gives up at this moment.
+      .where('expires_at', '>', new Date())
+      .returning('id')
+      .executeTakeFirst()
+    if (!open) return isFinished(trx, id)
+    await refuseBeyondMonth(trx, user)
+    await insertReceived(services, trx, {
+      id,
+      user_id,
+      title: upload.title,
+      source_key: stored.key,
+      source_bytes: stored.bytes + (captionsBytes ?? 0),
+      captions_key: captionsBytes === null ? null : upload.captions_key,
+      settings: upload.settings,
+    })
+    return true
+  })
+  services.jobs.wake('inspect-video')
+  return isAccepted
+}
+
+async function isFinished(trx: DbOrTrx, id: string): Promise<boolean> {
+  const row = await trx.selectFrom('uploads').select('finished_at').where('id', '=', id).executeTakeFirst()
+  return row?.finished_at instanceof Date
+}

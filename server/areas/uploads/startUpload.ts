@@ -1,0 +1,87 @@
+import { randomUUID } from 'node:crypto'
+import type { IncomingHttpHeaders } from 'node:http'
+import { sql } from 'kysely'
+import * as v from 'valibot'
+import { limits } from '../../../contract/limits.ts'
+import { readableSize } from '../../../contract/readableSize.ts'
+import { decodeMetadata, UploadLength, UploadMetadata } from '../../../contract/uploadHeaders.ts'
+import { invalidField, invalidRequest, tooLarge, tooMany, unsupportedFile } from '../../ApiProblem.ts'
+import type { DbOrTrx } from '../../data/Database.ts'
+import { toJsonb } from '../../data/toJsonb.ts'
+import { parseInput } from '../../http/validate.ts'
+import type { CurrentUser } from '../../route.ts'
+import type { Services } from '../../Services.ts'
+import { refuseBeyondMonth, settingsOf, titleFrom, uploadLimits } from '../clips/uploadVideo.ts'
+import { captionsKey } from './storeCaptions.ts'
+import type { UploadRow } from './tables.ts'
+
+const Lengths = v.object({ 'Upload-Length': UploadLength })
+/** An upload to which nothing came for so long has been given up, as far as the month is concerned. */
+const freshSeconds = 3600
+const retrySeconds = 60
+
+/** When an upload ends to which no more bytes come. */
+export const expiryOf = ({ config }: Pick<Services, 'config'>, now = Date.now()): Date =>
+  new Date(now + config.uploadLifetime * 1000)
+
+/**
+ * Takes a new upload on, by the rules that a multipart upload has to follow as well: all that can be known before its first
+ * byte is checked here.
+ * @throws ApiProblem 400, 413, 415, 429, ReserveReached
+ */
+export async function startUpload(
+  services: Services,
+  user: CurrentUser,
+  headers: IncomingHttpHeaders,
+): Promise<UploadRow> {
+  const decoded = decodeMetadata(String(headers['upload-metadata'] ?? ''))
+  if (!decoded) throw invalidRequest('metadataMalformed')
+  const lengths = await parseInput(Lengths, { 'Upload-Length': headers['upload-length'] })
+  const fields = await parseInput(UploadMetadata, decoded)
+  const bytes = lengths['Upload-Length']
+  const { file } = await uploadLimits(services, user)
+  const maxBytes = Math.min(file.maxBytes, limits.file.video)
+  if (bytes > maxBytes) throw tooLarge('file', file.code, { size: readableSize(maxBytes) })
+  if (bytes === 0) throw unsupportedFile('file', 'emptyFile')
+  const settings = settingsOf(fields)
+  const captions = fields.captions === undefined ? null : captionsKey(user.id, fields.captions)
+  if (captions !== null && (await services.files.size(captions)) === null) throw invalidField('captions', 'fileMissing')
+  await services.uploads.keepRoom(bytes)
+
+  const id = randomUUID().replaceAll('-', '')
+  return services.db.transaction().execute(async (trx) => {
+    // Uploads of one person take turns here, so that two at once cannot both be the last of the month.
+    await trx.selectFrom('users').select('id').where('id', '=', user.id).forUpdate().execute()
+    const { all, fresh } = await countUnfinished(trx, user.id)
+    if (all >= limits.upload.unfinished.max) throw tooMany(retrySeconds, 'unfinishedUploads', limits.upload.unfinished)
+    await refuseBeyondMonth(trx, user, fresh)
+    return trx
+      .insertInto('uploads')
+      .values({
+        id,
+        user_id: user.id,
+        key: `users/${user.id}/videos/${id}/source`,
+        bytes,
+        title: fields.title ?? titleFrom(fields.filename ?? ''),
+        settings: toJsonb(settings),
+        captions_key: captions,
+        expires_at: expiryOf(services),
+      })
+      .returningAll()
+      .executeTakeFirstOrThrow()
+  })
+}
+
+const countUnfinished = (db: DbOrTrx, userId: string) =>
+  db
+    .selectFrom('uploads')
+    .select(sql<number>`count(*)::int`.as('all'))
+    .select(
+      sql<number>`(count(*) filter (where touched_at > now() - ${freshSeconds} * interval '1 second'))::int`.as(
+        'fresh',
+      ),
+    )
+    .where('user_id', '=', userId)
+    .where('finished_at', 'is', null)
+    .where('expires_at', '>', new Date())
+    .executeTakeFirstOrThrow()

@@ -1,0 +1,22 @@
+import { randomUUID } from 'node:crypto'
+import { invalidField } from '../../ApiProblem.ts'
+import type { ReceivedFile } from '../../http/ReceivedFile.ts'
+import type { Services } from '../../Services.ts'
+import { checkCaptions } from '../clips/checkCaptions.ts'
+
+/** Where captions lie that were sent ahead of their video. @throws ApiProblem 400 for what is no id of ours */
+export function captionsKey(userId: string, id: string): string {
+  if (!/^[0-9a-f]{32}$/.test(id)) throw invalidField('captions', 'fileMissing')
+  return `users/${userId}/captions/${id}`
+}
+
+/**
+ * Keeps captions for an upload that is about to begin. Without one, the sweep removes them after an hour.
+ * @throws ApiProblem 415
+ */
+export async function storeCaptions({ files }: Services, userId: string, { path }: ReceivedFile): Promise<string> {
+  await checkCaptions(path)
+  const id = randomUUID().replaceAll('-', '')
+  await files.putFile(captionsKey(userId, id), path)
+  return id
+}

@@ -1,0 +1,42 @@
+import { readFile } from 'node:fs/promises'
+import { notFound, unsupportedFile } from '../../ApiProblem.ts'
+import type { DbOrTrx } from '../../data/Database.ts'
+import type { ReceivedFile } from '../../http/ReceivedFile.ts'
+import type { Services } from '../../Services.ts'
+import { unzipReadings } from './unzipReadings.ts'
+
+/**
+ * Keeps what was read of the file of an upload until its video is analysed. Who sends again replaces what was sent.
+ * @throws ApiProblem 404 for another's upload, and for one whose video is analysed already; 415
+ */
+export async function storeReadings(
+  { db }: Services,
+  userId: string,
+  id: string,
+  { path }: ReceivedFile,
+): Promise<void> {
+  if (!(await findWaiting(db, userId, id).executeTakeFirst())) throw notFound()
+  const packed = await readFile(path)
+  if (!(await unzipReadings(packed))) throw unsupportedFile('readings', 'notReadings')
+  await db.transaction().execute(async (trx) => {
+    // It may have been cancelled meanwhile.
+    const upload = await findWaiting(trx, userId, id).forShare('uploads').executeTakeFirst()
+    if (!upload) throw notFound()
+    await trx
+      .insertInto('upload_readings')
+      .values({ upload_id: id, packed })
+      .onConflict((conflict) => conflict.column('upload_id').doUpdateSet({ packed }))
+      .execute()
+  })
+}
+
+/** An upload whose video is not analysed yet. */
+const findWaiting = (db: DbOrTrx, userId: string, id: string) =>
+  db
+    .selectFrom('uploads')
+    .leftJoin('videos', 'videos.id', 'uploads.id')
+    .select('uploads.id')
+    .where('uploads.id', '=', id)
+    .where('uploads.user_id', '=', userId)
+    .where('uploads.expires_at', '>', new Date())
+    .where((eb) => eb.or([eb('uploads.finished_at', 'is', null), eb('videos.status', 'in', ['inspecting', 'queued'])]))

@@ -1,0 +1,43 @@
+import type { ColumnType, Generated, Selectable } from 'kysely'
+import type { ClipSettings } from '../../../clipper/clipper.ts'
+
+/** A resumable upload, from its first request until it expires. It becomes the video of the same id. */
+export interface UploadTable {
+  id: string
+  /** Null once the account is gone: what was received goes with the next sweep. */
+  user_id: string | null
+  /** Where the video will lie. */
+  key: string
+  /** Of the whole video. */
+  bytes: number
+  title: string
+  settings: ColumnType<ClipSettings, string, never>
+  captions_key: string | null
+  /** What the store remembers of it. */
+  store: ColumnType<unknown, string | null | undefined, string | null>
+  /** Who writes to it now. */
+  holder: string | null
+  /** A holder that has not renewed its hold by then was killed. */
+  held_until: Date | null
+  /** Somebody waits for the holder to let go. */
+  is_wanted: Generated<boolean>
+  created_at: Generated<Date>
+  /** When bytes last came. */
+  touched_at: Generated<Date>
+  expires_at: Date
+  /** When its video was taken in. */
+  finished_at: Date | null
+}
+export type UploadRow = Selectable<UploadTable>
+
+/** What a browser has read of the file of an upload; until its video is analysed. */
+export interface UploadReadingsTable {
+  upload_id: string
+  /** Compressed, as it came. */
+  packed: Buffer
+}
+
+export interface UploadTables {
+  uploads: UploadTable
+  upload_readings: UploadReadingsTable
+}

@@ -1,0 +1,29 @@
+import { findSpoken } from '../../../clipper/clipper.ts'
+import { limits } from '../../../contract/limits.ts'
+import type { SpokenPlace } from '../../../contract/videos.ts'
+import type { Db } from '../../data/Database.ts'
+
+/**
+ * Where something is spoken in the videos of a user. The words of one video are in memory at a time: a day of speech
+ * has some ten megabytes of them.
+ */
+export async function searchSpoken(db: Db, userId: string, search: string): Promise<SpokenPlace[]> {
+  const videos = await db
+    .selectFrom('videos')
+    .select(['id', 'title'])
+    .where('user_id', '=', userId)
+    .where('status', '<>', 'cancelled')
+    .where('words', 'is not', null)
+    .orderBy('created_at', 'desc')
+    .orderBy('id')
+    .execute()
+  const places: SpokenPlace[] = []
+  for (const { id, title } of videos) {
+    const left = limits.spoken.max - places.length
+    if (left <= 0) break
+    const row = await db.selectFrom('videos').select('words').where('id', '=', id).executeTakeFirst()
+    const found = findSpoken(row?.words ?? [], search, Math.min(left, limits.spoken.perVideo))
+    for (const place of found) places.push({ video_id: id, video_title: title, ...place })
+  }
+  return places
+}

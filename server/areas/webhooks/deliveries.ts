@@ -1,0 +1,109 @@
+import { randomUUID } from 'node:crypto'
+import { sql } from 'kysely'
+import type { Delivery, WebhookMessage } from '../../../contract/webhooks.ts'
+import { notFound } from '../../ApiProblem.ts'
+import type { Db, DbOrTrx } from '../../data/Database.ts'
+import type { Services } from '../../Services.ts'
+import type { WebhookDeliveryRow } from './tables.ts'
+import { findWebhook } from './webhooks.ts'
+
+export const deliveryQueue = 'deliver-webhook'
+/** Deliveries of one webhook on show. */
+const shown = 50
+/** For as long deliveries are kept. */
+const keptDays = 30
+/** Seconds that each further delivery to the same person counts as sent later: nobody's slow receivers hold up all others. */
+const apart = 5
+
+export interface DeliveryJob {
+  deliveryId: string
+}
+
+/** What happened, and when that was is now. */
+type Told = {
+  [Type in WebhookMessage['type']]: Omit<Extract<WebhookMessage, { type: Type }>, 'timestamp'>
+}[WebhookMessage['type']]
+
+const toDelivery = (row: Omit<WebhookDeliveryRow, 'body' | 'webhook_id'>): Delivery => ({
+  ...{ id: row.id, event: row.event, state: row.state, tries: row.tries, status: row.status, error: row.error },
+  created_at: row.created_at.toISOString(),
+  tried_at: row.tried_at?.toISOString() ?? null,
+  next_try_at: row.next_try_at?.toISOString() ?? null,
+})
+
+/** Tells the webhooks of a person what happened; they are called exactly when the transaction that made it happen is stored. */
+export async function tellWebhooks(
+  services: Pick<Services, 'jobs'>,
+  trx: DbOrTrx,
+  userId: string,
+  told: Told,
+): Promise<void> {
+  const receivers = await trx
+    .selectFrom('webhooks')
+    .select('id')
+    .where('user_id', '=', userId)
+    .where('state', '=', 'active')
+    .where(sql<boolean>`${told.type} = any(events)`)
+    .execute()
+  const body = JSON.stringify({ type: told.type, timestamp: new Date().toISOString(), data: told.data })
+  for (const { id: webhook_id } of receivers) {
+    const id = `msg_${randomUUID().replaceAll('-', '')}`
+    await trx.insertInto('webhook_deliveries').values({ id, webhook_id, event: told.type, body }).execute()
+    await sendDelivery(services, trx, id, userId)
+  }
+}
+
+/** Queues a delivery that waits. */
+export async function sendDelivery(
+  { jobs }: Pick<Services, 'jobs'>,
+  trx: DbOrTrx,
+  deliveryId: string,
+  userId: string,
+  startAfterSeconds = 0,
+): Promise<void> {
+  const job: DeliveryJob = { deliveryId }
+  await jobs.send(deliveryQueue, job, { trx, turn: { of: userId, apart }, startAfterSeconds })
+}
+
+/** The newest first. @throws ApiProblem 404 */
+export async function listDeliveries(db: Db, userId: string, webhookId: string): Promise<Delivery[]> {
+  await findWebhook(db, userId, webhookId)
+  const rows = await db
+    .selectFrom('webhook_deliveries')
+    .select(['id', 'event', 'state', 'tries', 'status', 'error', 'created_at', 'tried_at', 'next_try_at'])
+    .where('webhook_id', '=', webhookId)
+    .orderBy('created_at', 'desc')
+    .orderBy('id')
+    .limit(shown)
+    .execute()
+  return rows.map(toDelivery)
+}
+
+/** Sends a delivery again now, whatever became of it; one that waits is sent at once. @throws ApiProblem 404 */
+export async function resendDelivery(
+  services: Services,
+  userId: string,
+  webhookId: string,
+  id: string,
+): Promise<Delivery> {
+  const delivery = await services.db.transaction().execute(async (trx) => {
+    await findWebhook(trx, userId, webhookId)
+    const row = await trx
+      .updateTable('webhook_deliveries')
+      .set({ state: 'waiting', tries: 0, error: null, next_try_at: null })
+      .where('id', '=', id)
+      .where('webhook_id', '=', webhookId)
+      .returningAll()
+      .executeTakeFirst()
+    if (!row) throw notFound()
+    await sendDelivery(services, trx, id, userId)
+    return toDelivery(row)
+  })
+  services.jobs.wake(deliveryQueue)
+  return delivery
+}
+
+export async function sweepDeliveries(db: Db): Promise<void> {
+  const limit = new Date(Date.now() - keptDays * 86_400_000)
+  await db.deleteFrom('webhook_deliveries').where('created_at', '<', limit).where('state', '<>', 'waiting').execute()
+}

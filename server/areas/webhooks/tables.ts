@@ -1,0 +1,41 @@
+import type { ColumnType, Generated, Selectable } from 'kysely'
+import type { Delivery, Webhook, WebhookEvent } from '../../../contract/webhooks.ts'
+
+type CreatedAt = ColumnType<Date, Date | undefined, never>
+
+export interface WebhookTable {
+  id: Generated<string>
+  user_id: string
+  url: string
+  events: WebhookEvent[]
+  /** `whsec_…`. Signing needs it as it is, so it cannot be hashed. */
+  secret: string
+  state: Generated<Webhook['state']>
+  /** Deliveries given up since the last one that arrived. */
+  failures: Generated<number>
+  created_at: CreatedAt
+}
+export type WebhookRow = Selectable<WebhookTable>
+
+export interface WebhookDeliveryTable {
+  /** `msg_…`, the same at each try. */
+  id: string
+  webhook_id: string
+  event: WebhookEvent
+  /** The exact text that is signed and sent. */
+  body: string
+  state: Generated<Delivery['state']>
+  tries: Generated<number>
+  /** What the receiver answered last. */
+  status: number | null
+  error: string | null
+  created_at: CreatedAt
+  tried_at: Date | null
+  next_try_at: Date | null
+}
+export type WebhookDeliveryRow = Selectable<WebhookDeliveryTable>
+
+export interface WebhookTables {
+  webhooks: WebhookTable
+  webhook_deliveries: WebhookDeliveryTable
+}

@@ -1,0 +1,16 @@
+import { type Kysely, sql } from 'kysely'
+
+/**
+ * When a file of a clip was first downloaded or exported. Nobody wrote that down before; but a file for a platform was only
+ * ever made because somebody asked for it.
+ */
+export async function up(db: Kysely<unknown>): Promise<void> {
+  await sql`alter table clips add column exported_at timestamptz`.execute(db)
+  await sql`
+    update clips set exported_at = made.first
+    from (select clip_id, min(created_at) as first from clip_files where state = 'ready' group by clip_id) made
+    where made.clip_id = clips.id`.execute(db)
+  await sql`
+    create index clips_not_exported on clips (user_id, created_at desc, score desc, id)
+    where deleted_at is null and exported_at is null`.execute(db)
+}

@@ -1,0 +1,53 @@
+import type { IncomingMessage } from 'node:http'
+import { type Readable, Transform } from 'node:stream'
+
+/** Bytes between two looks at the space that is left. */
+const bytesPerLook = 8 * 1024 * 1024
+
+export interface ReceivedBody {
+  stream: Readable
+  /** What made us stop reading, if anything did. */
+  failure(): unknown
+  /** Nobody reads any further: what still comes is thrown away, so that its sender gets to the answer. */
+  release(): void
+}
+
+/**
+ * A body that may break off: what came before counts, so its end is an end like any other. `look` throws when the disk gets
+ * too full.
+ */
+export function receivedBody(raw: IncomingMessage, look: () => Promise<void>): ReceivedBody {
+  let failure: unknown
+  let unseen = 0
+  const stream = new Transform({
+    transform(chunk: Buffer, _encoding, done) {
+      unseen += chunk.length
+      if (unseen < bytesPerLook) return done(null, chunk)
+      unseen = 0
+      look().then(
+        () => done(null, chunk),
+        (error: unknown) => {
+          failure = error
+          raw.unpipe(stream)
+          stream.end()
+          done()
+        },
+      )
+    },
+  })
+  const breakOff = () => {
+    raw.unpipe(stream)
+    stream.end()
+  }
+  raw.pipe(stream)
+  raw.once('error', breakOff)
+  raw.once('close', breakOff)
+  return {
+    stream,
+    failure: () => failure,
+    release: () => {
+      raw.unpipe(stream)
+      raw.resume()
+    },
+  }
+}

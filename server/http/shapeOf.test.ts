@@ -1,0 +1,62 @@
+import * as v from 'valibot'
+import { describe, expect, it } from 'vitest'
+import { Clip } from '../../contract/clips.ts'
+import type { EndpointDeclaration } from '../../contract/endpoint.ts'
+import { endpoints } from '../../contract/endpoints.ts'
+import { Email, Success } from '../../contract/primitives.ts'
+import { shapeOf } from './shapeOf.ts'
+
+const clip: v.InferOutput<typeof Clip> = {
+  ...{ id: 'a-00', video_id: 'a', video_title: 'A talk', video_duration: 60, video_note: null, title: 'A clip' },
+  ...{ state: 'ready', trim_error: null, start: 1, end: 9, duration: 8, width: 1080, height: 1920, score: 0.5 },
+  reasons: [{ signal: 'speech', value: null, text: 'A pause before it' }],
+  ...{
+    media_url: '/media/a',
+    poster_url: '/media/b',
+    has_file: true,
+    playable: true,
+    touched: false,
+    views: 0,
+    likes: 1,
+    liked: true,
+    exported: false,
+    folder_id: null,
+  },
+  certificate: { passed: true, checks: [{ code: 'decodes', verdict: 'good', value: 0 }] },
+  created_at: '2026-11-22T12:00:00.000Z',
+}
+
+describe('the shape of an answer', () => {
+  it('is what checking it would give', () => {
+    expect(shapeOf(v.array(Clip))([clip, { ...clip, certificate: null }])).toEqual(
+      v.parse(v.array(Clip), [clip, { ...clip, certificate: null }]),
+    )
+  })
+
+  it('leaves out what the contract does not name, however deep it lies', () => {
+    const [reason] = clip.reasons
+    const secret = { ...clip, password_hash: 'x', reasons: [{ ...reason, secret: 'y' }] }
+    expect(shapeOf(Clip)(secret)).toEqual(clip)
+  })
+
+  it('changes what the contract changes, and gives defaults', () => {
+    const Person = v.object({ email: Email, role: v.optional(v.string(), 'user'), code: v.optional(v.string()) })
+    expect(shapeOf(Person)({ email: ' ANA@Example.com ' })).toEqual({ email: 'ana@example.com', role: 'user' })
+  })
+
+  it('finds out which of several it is', () => {
+    const Answer = v.union([Success, v.object({ result: v.literal('refused'), message: v.string() })])
+    expect(shapeOf(Answer)({ result: 'success', more: 1 })).toEqual({ result: 'success' })
+    expect(shapeOf(Answer)({ result: 'refused', message: 'No.', more: 1 })).toEqual({
+      result: 'refused',
+      message: 'No.',
+    })
+  })
+
+  it('can be told of every answer', () => {
+    const all: readonly EndpointDeclaration[] = endpoints
+    for (const schema of all.flatMap(({ responses }) => Object.values(responses))) {
+      if (schema !== 'blob') expect(shapeOf(schema)).toBeTypeOf('function')
+    }
+  })
+})

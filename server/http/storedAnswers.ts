@@ -1,0 +1,75 @@
+import { promisify } from 'node:util'
+import { gzip } from 'node:zlib'
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import type { CurrentUser } from '../route.ts'
+import { addressStep } from './signedUrl.ts'
+import { sizedCache } from './sizedCache.ts'
+
+type Headers = Readonly<Record<string, string>>
+
+export interface StoredAnswer {
+  body: Buffer
+  headers: Headers
+}
+
+/** Where an answer is kept, and as of when it holds. */
+export interface AnswerPlace {
+  /** Person, address and encoding. */
+  key: string
+  /** Version of what it shows, and the time that its signed addresses are of. */
+  version: string
+  isZipped: boolean
+}
+
+export interface StoredAnswers {
+  read(place: AnswerPlace): StoredAnswer | undefined
+  /** Keeps the JSON in the encoding that was asked for, and gives it back. */
+  keep(place: AnswerPlace, json: string, headers: Headers): Promise<StoredAnswer>
+}
+
+const zip = promisify(gzip)
+/** Of all answers that are kept: pages of a few hundred people, or of some thousands who take them compressed. */
+const maxBytes = 16 * 1024 * 1024
+/** Smaller ones do not get smaller. */
+const zipFrom = 2048
+
+const type = { 'content-type': 'application/json; charset=utf-8' }
+
+/**
+ * Answers in memory, each with the version of what it was made from; the one that was not asked for the longest goes first.
+ * The version is read from the database with every request, so an answer of before a change is never sent after it,
+ * whichever process has made the change (record 094).
+ */
+export function storedAnswers(): StoredAnswers {
+  const kept = sizedCache<StoredAnswer & { version: string }>(maxBytes)
+  return {
+    read: ({ key, version }) => {
+      const known = kept.get(key)
+      return known?.version === version ? known : undefined
+    },
+    keep: async ({ key, version, isZipped }, json, headers) => {
+      const plain = Buffer.from(json)
+      const zipped = isZipped && plain.length >= zipFrom ? await zip(plain) : null
+      const encoding = zipped ? { 'content-encoding': 'gzip' } : {}
+      const answer = { body: zipped ?? plain, headers: { ...type, ...encoding, ...headers }, version }
+      kept.set(key, answer, answer.body.length)
+      return answer
+    },
+  }
+}
+
+/** Null for somebody whose lists have no version. */
+export function placeOf({ id, listVersion }: CurrentUser, { headers, url }: FastifyRequest): AnswerPlace | null {
+  if (listVersion === null) return null
+  const isZipped = /\bgzip\b(?!\s*;\s*q=0(?:\.0+)?\b)/.test(headers['accept-encoding'] ?? '')
+  return { key: `${id} ${isZipped ? 'gzip' : 'plain'} ${url}`, version: `${listVersion} ${addressStep()}`, isZipped }
+}
+
+export function sendStored(reply: FastifyReply, { body, headers }: StoredAnswer): FastifyReply {
+  const vary = reply.getHeader('vary')
+  return reply
+    .headers(headers)
+    .header('cache-control', 'no-store')
+    .header('vary', vary ? `${vary}, accept-encoding` : 'accept-encoding')
+    .send(body)
+}

@@ -1,0 +1,12 @@
+import { defineJobs } from './areas/jobs.ts'
+import type { Config } from './config.ts'
+import { createServices, type RunningServices } from './createServices.ts'
+import type { Log } from './log.ts'
+
+/** Takes background work from the queues until it is closed. */
+export async function openWorker(config: Config, log: Log): Promise<RunningServices> {
+  const running = await createServices({ ...config, workers: Math.max(1, config.workers) }, log)
+  defineJobs(running.services)
+  await running.services.jobs.start(config.queues)
+  return running
+}

@@ -1,0 +1,104 @@
+import { createHash } from 'node:crypto'
+import { mkdtemp, readFile, rm } from 'node:fs/promises'
+import { createServer, type RequestListener, type Server } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import type { SpeechModel } from '../../clipper/clipper.ts'
+import { speechInstaller } from './speechInstaller.ts'
+import { speechModel } from './transcriberFinder.ts'
+
+const bytes = Buffer.alloc(200_000, 'model')
+const sha256 = createHash('sha256').update(bytes).digest('hex')
+const model: SpeechModel = { ...speechModel, name: 'small', files: [{ name: 'a.onnx', bytes: bytes.length, sha256 }] }
+const log = { error: vi.fn(), info: vi.fn() }
+
+let dataDir: string
+let server: Server
+beforeEach(async () => {
+  dataDir = await mkdtemp(join(tmpdir(), 'clipaway-speech-'))
+})
+afterEach(async () => {
+  server.closeAllConnections()
+  server.close()
+  await rm(dataDir, { recursive: true, force: true })
+})
+
+async function installerWith(listener: RequestListener) {
+  server = createServer(listener)
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  const { port } = server.address() as AddressInfo
+  return speechInstaller({ dataDir, speechMirror: `http://127.0.0.1:${port}` }, log, model)
+}
+
+const until = async (installer: Awaited<ReturnType<typeof installerWith>>, state: string) => {
+  await expect.poll(async () => (await installer.state()).state, { timeout: 30_000 }).toBe(state)
+  return installer.state()
+}
+
+describe('speechInstaller', () => {
+  it('fetches a model while others ask how far it is, once, and deletes it', async () => {
+    let requests = 0
+    let goOn = () => {}
+    const installer = await installerWith((_, response) => {
+      requests += 1
+      response.write(bytes.subarray(0, 50_000))
+      goOn = () => response.end(bytes.subarray(50_000))
+    })
+    expect(await installer.state()).toEqual({ state: 'absent', have: 0, of: bytes.length, problem: null })
+    installer.install()
+    installer.install()
+    await expect.poll(async () => (await installer.state()).have, { timeout: 30_000 }).toBe(50_000)
+    expect((await installer.state()).state).toBe('fetching')
+    goOn()
+    await until(installer, 'installed')
+    expect(requests).toBe(1)
+    expect((await readFile(join(dataDir, 'speech', 'small', 'a.onnx'))).equals(bytes)).toBe(true)
+    await installer.remove()
+    expect((await installer.state()).state).toBe('absent')
+  })
+
+  it('says why it stopped, and goes on from there', async () => {
+    const ranges: (string | undefined)[] = []
+    let breakOff = () => {}
+    const installer = await installerWith((request, response) => {
+      ranges.push(request.headers.range)
+      if (ranges.length === 1) {
+        response.writeHead(200, { 'content-length': bytes.length })
+        response.write(bytes.subarray(0, 80_000))
+        breakOff = () => response.destroy()
+        return
+      }
+      response.writeHead(206)
+      response.end(bytes.subarray(80_000))
+    })
+    installer.install()
+    // A connection that is destroyed may take what was not read yet with it.
+    await expect.poll(async () => (await installer.state()).have, { timeout: 30_000 }).toBe(80_000)
+    breakOff()
+    const broken = await until(installer, 'unfinished')
+    expect(broken.problem).toMatch(/^The connection to .+ was lost\./)
+    installer.install()
+    const { problem } = await until(installer, 'installed')
+    expect([problem, ranges]).toEqual([null, [undefined, 'bytes=80000-']])
+  })
+
+  it('keeps nothing of a file that is not the one that it should be', async () => {
+    const installer = await installerWith((_, response) => void response.end(Buffer.alloc(bytes.length, 'other')))
+    installer.install()
+    await expect.poll(async () => (await installer.state()).problem, { timeout: 30_000 }).toMatch(/checksum is wrong/)
+    expect((await installer.state()).state).toBe('absent')
+  })
+
+  it('is broken off at once by whoever removes it, and by the end of the program', async () => {
+    const installer = await installerWith((_, response) => void response.write(bytes.subarray(0, 50_000)))
+    installer.install()
+    await expect.poll(async () => (await installer.state()).have, { timeout: 30_000 }).toBe(50_000)
+    await installer.stop()
+    expect(await installer.state()).toMatchObject({ state: 'unfinished', have: 50_000, problem: null })
+    installer.install()
+    await installer.remove()
+    expect(await installer.state()).toMatchObject({ state: 'absent', have: 0, problem: null })
+  })
+})

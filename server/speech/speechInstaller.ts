@@ -1,0 +1,89 @@
+import {
+  fetchedBytes,
+  InstallError,
+  installModel,
+  isInstalled,
+  removeModel,
+  type SpeechModel,
+} from '../../clipper/clipper.ts'
+import type { Config } from '../config.ts'
+import { freeBytes } from '../files/freeBytes.ts'
+import type { Log } from '../log.ts'
+import { speechDirOf, speechModel } from './transcriberFinder.ts'
+
+export interface InstallerState {
+  state: 'absent' | 'fetching' | 'unfinished' | 'installed'
+  have: number
+  of: number
+  /** A sentence: why it did not work. */
+  problem: string | null
+}
+
+/** Fetches and deletes a speech model for this machine, in the background. */
+export interface SpeechInstaller {
+  readonly model: SpeechModel
+  state(): Promise<InstallerState>
+  /** Begins, or goes on where it was broken off; nothing when it is at it already. */
+  install(): void
+  /** Also breaks off what is being fetched. */
+  remove(): Promise<void>
+  /** Breaks off; what is there stays. */
+  stop(): Promise<void>
+}
+
+/**
+ * What is there is seen on the disk, so a program that was started anew goes on with it. What is being fetched, only this
+ * process knows.
+ */
+export function speechInstaller(
+  config: Pick<Config, 'dataDir' | 'speechMirror'>,
+  log: Pick<Log, 'error' | 'info'>,
+  model: SpeechModel = speechModel,
+): SpeechInstaller {
+  const speechDir = speechDirOf(config)
+  let problem: string | null = null
+  let running: { stopped: AbortController; done: Promise<void> } | null = null
+
+  const fetchIt = async (signal: AbortSignal): Promise<void> => {
+    try {
+      const { have, of } = await fetchedBytes(speechDir, model)
+      const free = await freeBytes(config.dataDir).catch(() => Number.POSITIVE_INFINITY)
+      if (free < of - have) throw new InstallError('disk_full', 'There is not enough space left on the disk.')
+      await installModel(speechDir, model, { signal, mirror: config.speechMirror })
+      log.info({ model: model.name }, 'speech model installed')
+    } catch (error) {
+      if (signal.aborted) return
+      problem = error instanceof InstallError ? error.message : 'The model could not be stored.'
+      log.error({ err: error }, 'the speech model could not be fetched')
+    }
+  }
+  const stop = async () => {
+    running?.stopped.abort()
+    await running?.done
+  }
+  return {
+    model,
+    state: async () => {
+      const { have, of } = await fetchedBytes(speechDir, model)
+      // What was fetched may still be checked.
+      if (running) return { state: 'fetching', have, of, problem: null }
+      if (await isInstalled(speechDir, model)) return { state: 'installed', have, of, problem: null }
+      return { state: have > 0 ? 'unfinished' : 'absent', have, of, problem }
+    },
+    install: () => {
+      if (running) return
+      problem = null
+      const stopped = new AbortController()
+      const done = fetchIt(stopped.signal).finally(() => {
+        running = null
+      })
+      running = { stopped, done }
+    },
+    remove: async () => {
+      await stop()
+      problem = null
+      await removeModel(speechDir, model)
+    },
+    stop,
+  }
+}
