@@ -1,9 +1,9 @@
-import { type MissingCode, problem } from '../contract/problems.ts'
+import { type MissingCode, type PlainFormProblemCode, problem } from '../contract/problems.ts'
 import type { FieldRule } from './fieldRules.ts'
 
 /** A text that must be there, of at most `max` characters after trimming, as the contract's `text`. */
 export const textRule =
-  (missing: MissingCode, { max }: { max: number }): FieldRule =>
+  (missing: MissingCode & PlainFormProblemCode, { max }: { max: number }): FieldRule =>
   (value) => {
     const text = value.trim()
     if (text === '') return [problem(missing)]

@@ -11,6 +11,7 @@ export const reachability = reachabilityOf(clipDownloadsMachine, {
     { type: 'download.requested', clips: [one] },
     { type: 'download.requested', clips: [one, two] },
     { type: 'download.requested', clips: [one], format: 'srt' },
+    { type: 'download.requested', clips: [one], format: 'tiktok' },
     { type: 'xstate.done.actor.exportOne', output: { status: 200 } },
     { type: 'xstate.error.actor.exportOne', error: { status: 400, data: null } },
     { type: 'xstate.done.actor.download', output: { status: 200 } },

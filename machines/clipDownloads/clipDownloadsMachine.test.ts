@@ -60,6 +60,18 @@ describe('clipDownloadsMachine', () => {
     expect(notified).toHaveLength(2)
   })
 
+  it('downloads other files of a clip by the same call, each under a name of its own', async () => {
+    const { downloads, calls, settled } = start()
+    for (const format of ['tiktok', 'gif', 'cover'] as const)
+      downloads.send({ type: 'download.requested', clips: [aClip({ title: 'Why?' })], format })
+    await settled()
+    expect(calls.mock.calls).toEqual([
+      [{ params: { id: 'c1' }, query: { format: 'tiktok' }, filename: 'Why (tiktok).mp4' }],
+      [{ params: { id: 'c1' }, query: { format: 'gif' }, filename: 'Why.gif' }],
+      [{ params: { id: 'c1' }, query: { format: 'cover' }, filename: 'Why.jpg' }],
+    ])
+  })
+
   it.each([
     ['no network', null, null, 'Network error'],
     ['a refused list', 400, { ids: ['List the clip ids.'] }, 'Network error'],

@@ -1,10 +1,11 @@
 import { assign, enqueueActions, setup } from 'xstate'
 import type { Clip } from '../../contract/clips.ts'
-import type { ExportFormat } from '../../contract/exports.ts'
+import type { DownloadFormat, ExportFormat } from '../../contract/exports.ts'
+import type { FileFormat } from '../../contract/renders.ts'
 import { type Failure, nonFieldErrors, statusOf } from '../failure.ts'
 import { tell } from '../tell.ts'
 import { unprovided } from '../unprovided.ts'
-import { type DownloadJob, downloadJobs } from './downloadJobs.ts'
+import { type DownloadJob, downloadJobs, isFileFormat } from './downloadJobs.ts'
 
 export interface ClipDownloadsContext {
   /** The current one first. */
@@ -20,8 +21,15 @@ export interface ClipDownloadsEmitted {
 }
 
 type ClipDownloadsEvent =
-  | { type: 'download.requested'; clips: Clip[]; format?: ExportFormat | undefined }
+  | { type: 'download.requested'; clips: Clip[]; format?: DownloadFormat | undefined }
   | { type: 'error.reset' }
+
+/** Of the clip, or with a query of another file that is made of it. */
+export interface DownloadInput {
+  params: { id: string }
+  query?: { format: FileFormat }
+  filename: string
+}
 
 interface Saved {
   status: number | null
@@ -36,31 +44,34 @@ const currentOf = ({ queue: [job] }: ClipDownloadsContext): DownloadJob => job ?
 export const clipDownloadsMachine = setup({
   types: { context: {} as ClipDownloadsContext, events: {} as ClipDownloadsEvent, emitted: {} as ClipDownloadsEmitted },
   actors: {
-    download: unprovided<Saved, { params: { id: string }; filename: string }>('download'),
+    download: unprovided<Saved, DownloadInput>('download'),
     exportOne: unprovided<Saved, { params: { id: string }; query: { format: ExportFormat }; filename: string }>(
       'exportOne',
     ),
     downloadMany: unprovided<Saved, { query: { ids: string }; filename: string }>('downloadMany'),
   },
   guards: {
-    isExport: ({ context }) => context.queue[0]?.format !== undefined,
+    isExport: ({ context: { queue } }) => queue[0]?.format !== undefined && !isFileFormat(queue[0].format),
     isOne: ({ context }) => context.queue[0]?.ids.length === 1,
     isMany: ({ context }) => (context.queue[0]?.ids.length ?? 0) > 1,
   },
   actions: {
     enqueue: assign({
       error: null,
-      queue: ({ context }, { clips, format }: { clips: Clip[]; format?: ExportFormat | undefined }) => [
+      queue: ({ context }, { clips, format }: { clips: Clip[]; format?: DownloadFormat | undefined }) => [
         ...context.queue,
         // A second click on a running download is ignored.
         ...downloadJobs(clips, format).filter((job) => !context.queue.some((waiting) => isSame(waiting, job))),
       ],
     }),
-    dequeue: assign({ queue: ({ context }) => context.queue.slice(1) }),
-    report: enqueueActions(({ enqueue, context, self }, { status }: Saved) =>
-      tell({ enqueue, self }, { type: 'download.reported', ids: currentOf(context).ids, status }),
-    ),
-    storeFailure: assign({ error: (_, { error }: { error: unknown }) => nonFieldErrors(error) }),
+    settle: enqueueActions(({ enqueue, context, self }, { status }: Saved) => {
+      tell({ enqueue, self }, { type: 'download.reported', ids: currentOf(context).ids, status })
+      enqueue.assign({ queue: context.queue.slice(1) })
+    }),
+    fail: enqueueActions(({ enqueue, context, self }, { error }: { error: unknown }) => {
+      tell({ enqueue, self }, { type: 'download.reported', ids: currentOf(context).ids, status: statusOf(error) })
+      enqueue.assign({ queue: context.queue.slice(1), error: nonFieldErrors(error) })
+    }),
     clearError: assign({ error: null }),
   },
 }).createMachine({
@@ -84,19 +95,13 @@ export const clipDownloadsMachine = setup({
       invoke: {
         id: 'download',
         src: 'download',
-        input: ({ context }) => ({
-          params: { id: currentOf(context).ids[0] ?? '' },
-          filename: currentOf(context).filename,
-        }),
-        onDone: { target: 'idle', actions: [{ type: 'report', params: ({ event }) => event.output }, 'dequeue'] },
-        onError: {
-          target: 'idle',
-          actions: [
-            { type: 'report', params: ({ event }) => ({ status: statusOf(event.error) }) },
-            { type: 'storeFailure', params: ({ event }) => event },
-            'dequeue',
-          ],
+        input: ({ context }) => {
+          const { ids, format, filename } = currentOf(context)
+          const query = format && isFileFormat(format) ? { query: { format } } : {}
+          return { params: { id: ids[0] ?? '' }, ...query, filename }
         },
+        onDone: { target: 'idle', actions: { type: 'settle', params: ({ event }) => event.output } },
+        onError: { target: 'idle', actions: { type: 'fail', params: ({ event }) => event } },
       },
     },
     exporting: {
@@ -105,18 +110,12 @@ export const clipDownloadsMachine = setup({
         id: 'exportOne',
         src: 'exportOne',
         input: ({ context }) => {
-          const { ids, format = 'srt', filename } = currentOf(context)
+          const { ids, format: asked = 'srt', filename } = currentOf(context)
+          const format = isFileFormat(asked) ? 'srt' : asked
           return { params: { id: ids[0] ?? '' }, query: { format }, filename }
         },
-        onDone: { target: 'idle', actions: [{ type: 'report', params: ({ event }) => event.output }, 'dequeue'] },
-        onError: {
-          target: 'idle',
-          actions: [
-            { type: 'report', params: ({ event }) => ({ status: statusOf(event.error) }) },
-            { type: 'storeFailure', params: ({ event }) => event },
-            'dequeue',
-          ],
-        },
+        onDone: { target: 'idle', actions: { type: 'settle', params: ({ event }) => event.output } },
+        onError: { target: 'idle', actions: { type: 'fail', params: ({ event }) => event } },
       },
     },
     downloadingMany: {
@@ -128,15 +127,8 @@ export const clipDownloadsMachine = setup({
           query: { ids: currentOf(context).ids.join(',') },
           filename: currentOf(context).filename,
         }),
-        onDone: { target: 'idle', actions: [{ type: 'report', params: ({ event }) => event.output }, 'dequeue'] },
-        onError: {
-          target: 'idle',
-          actions: [
-            { type: 'report', params: ({ event }) => ({ status: statusOf(event.error) }) },
-            { type: 'storeFailure', params: ({ event }) => event },
-            'dequeue',
-          ],
-        },
+        onDone: { target: 'idle', actions: { type: 'settle', params: ({ event }) => event.output } },
+        onError: { target: 'idle', actions: { type: 'fail', params: ({ event }) => event } },
       },
     },
   },

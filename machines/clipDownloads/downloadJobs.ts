@@ -1,12 +1,24 @@
+import { fileTypes } from '../../clipper/pure/exports/fileFormats.ts'
 import type { Clip } from '../../contract/clips.ts'
-import type { ExportFormat } from '../../contract/exports.ts'
+import type { DownloadFormat } from '../../contract/exports.ts'
+import type { FileFormat } from '../../contract/renders.ts'
 import { fileNameOf } from './fileNameOf.ts'
+
+export const isFileFormat = (format: DownloadFormat): format is FileFormat => format in fileTypes
+
+/** Several files of one clip lie side by side: those with the same ending say what they are for. */
+function fileName(title: string, format: DownloadFormat): string {
+  const name = fileNameOf(title)
+  if (!isFileFormat(format)) return `${name}.${format}`
+  const { extension } = fileTypes[format]
+  return extension === 'mp4' ? `${name} (${format}).mp4` : `${name}.${extension}`
+}
 
 export interface DownloadJob {
   ids: string[]
   filename: string
-  /** Captions or a timeline of one clip instead of its video. */
-  format?: ExportFormat
+  /** Captions, a timeline or another file of one clip instead of its video. */
+  format?: DownloadFormat
 }
 
 /** The contract's limit for a list of ids in a URL, in characters. */
@@ -30,8 +42,8 @@ function packed(ids: readonly string[]): string[][] {
 }
 
 /** One file for one clip; for more, a zip, or several if the ids don't fit in one URL. A `format` is one file per clip. */
-export function downloadJobs(clips: readonly Pick<Clip, 'id' | 'title'>[], format?: ExportFormat): DownloadJob[] {
-  if (format) return clips.map(({ id, title }) => ({ ids: [id], filename: `${fileNameOf(title)}.${format}`, format }))
+export function downloadJobs(clips: readonly Pick<Clip, 'id' | 'title'>[], format?: DownloadFormat): DownloadJob[] {
+  if (format) return clips.map(({ id, title }) => ({ ids: [id], filename: fileName(title, format), format }))
   const [first] = clips
   if (first === undefined) return []
   if (clips.length === 1) return [{ ids: [first.id], filename: `${fileNameOf(first.title)}.mp4` }]

@@ -11,6 +11,9 @@ export interface ClipPageInput {
   order_by?: ClipOrder | undefined
   search?: string | undefined
   video_id?: string | undefined
+  folder_id?: string | undefined
+  liked?: 'true' | undefined
+  exported?: 'false' | undefined
   /** At most 200. */
   limit?: number | undefined
   cursor?: string | undefined

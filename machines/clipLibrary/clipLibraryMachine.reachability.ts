@@ -11,6 +11,7 @@ export const reachability = reachabilityOf(clipLibraryMachine, {
     { type: 'library.opened' },
     { type: 'query.changed', query: { ...firstQuery, order: '-score' } },
     { type: 'query.changed', query: { ...firstQuery, search: 'sea' } },
+    { type: 'query.changed', query: { ...firstQuery, unexported: true } },
     { type: 'more.requested' },
     { type: 'refresh.requested' },
     { type: 'retry.requested' },

@@ -132,9 +132,32 @@ describe('clipLibraryMachine', () => {
     expect(ids()).toEqual(['b'])
   })
 
+  it('shows what is known to be liked and not exported at once, and keeps what is exported meanwhile in sight', async () => {
+    const some = [
+      aClip({ id: 'a', liked: true }),
+      aClip({ id: 'b', liked: true, exported: true }),
+      aClip({ id: 'c' }),
+    ] as const
+    const { library, calls, clips, ids, idle, opened } = start(async ({ liked }) => ({
+      items: liked ? [some[0]] : [...some],
+      next: null,
+    }))
+    await opened()
+    library.send({ type: 'query.changed', query: { ...firstQuery, liked: true, unexported: true } })
+    expect(ids()).toEqual(['a'])
+    await idle()
+    expect(calls).toHaveBeenCalledExactlyOnceWith({
+      ...{ order_by: '-created_at', liked: 'true', exported: 'false', limit: 60 },
+    })
+    library.send({ type: 'clip.patched', id: 'a', patch: { exported: true } })
+    expect(clips()).toMatchObject([{ id: 'a', exported: true }])
+    library.send({ type: 'clip.restored', clip: some[1] })
+    expect(ids()).toEqual(['a'])
+  })
+
   it('begins with what was wanted before it was opened, in one call', async () => {
     const { library, calls, idle } = start(async () => ({ items: [], next: null }))
-    library.send({ type: 'query.changed', query: { order: 'start', search: 'sea', video: 'va' } })
+    library.send({ type: 'query.changed', query: { ...firstQuery, order: 'start', search: 'sea', video: 'va' } })
     expect(calls).not.toHaveBeenCalled()
     library.send({ type: 'library.opened' })
     library.send({ type: 'library.opened' })

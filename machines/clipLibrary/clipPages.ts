@@ -10,14 +10,28 @@ export interface ClipQuery {
   search: string
   /** Only clips of this video; null for all. */
   video: string | null
+  /** Only clips in this folder; null for all. */
+  folder: string | null
+  /** Only clips that are liked. */
+  liked: boolean
+  /** Only clips of which no file was ever downloaded or exported. */
+  unexported: boolean
 }
 
-export const firstQuery: ClipQuery = { order: '-created_at', search: '', video: null }
+export const firstQuery: ClipQuery = {
+  order: '-created_at',
+  search: '',
+  video: null,
+  folder: null,
+  liked: false,
+  unexported: false,
+}
 
-export const isSameQuery = (a: ClipQuery, b: ClipQuery): boolean =>
-  a.order === b.order && a.search === b.search && a.video === b.video
+const parts = Object.keys(firstQuery) as (keyof ClipQuery)[]
 
-export const onlySearchDiffers = (a: ClipQuery, b: ClipQuery): boolean => a.order === b.order && a.video === b.video
+export const isSameQuery = (a: ClipQuery, b: ClipQuery): boolean => parts.every((part) => a[part] === b[part])
+
+export const onlySearchDiffers = (a: ClipQuery, b: ClipQuery): boolean => isSameQuery({ ...a, search: b.search }, b)
 
 export interface ClipLibraryContext {
   clips: Clip[]
@@ -38,18 +52,27 @@ export interface ClipLibraryContext {
 type Change = Partial<ClipLibraryContext>
 
 /** The request. */
-export const queryOf = ({ query: { order, search, video } }: ClipLibraryContext): ClipPageInput => ({
+export const queryOf = ({
+  query: { order, search, video, folder, liked, unexported },
+}: ClipLibraryContext): ClipPageInput => ({
   order_by: order,
   ...(search.trim() && { search: search.trim() }),
   ...(video !== null && { video_id: video }),
+  ...(folder !== null && { folder_id: folder }),
+  ...(liked && { liked: 'true' }),
+  ...(unexported && { exported: 'false' }),
 })
 
-const isOf = (video: string | null, clip: Clip): boolean => video === null || clip.video_id === video
+const fits = ({ video, folder, liked, unexported }: ClipQuery, clip: Clip): boolean =>
+  (video === null || clip.video_id === video) &&
+  (folder === null || clip.folder_id === folder) &&
+  (!liked || clip.liked) &&
+  (!unexported || !clip.exported)
 
-/** The query has changed; known clips of the selected video are shown at once. */
+/** The query has changed; known clips that fit it are shown at once. */
 export const asked = ({ clips }: ClipLibraryContext, query: ClipQuery): Change => ({
   query,
-  clips: clips.filter((clip) => isOf(query.video, clip)),
+  clips: clips.filter((clip) => fits(query, clip)),
 })
 
 const notRemoved = ({ removed }: ClipLibraryContext, clips: Clip[]): Clip[] =>
@@ -86,6 +109,6 @@ export const without = ({ clips, removed }: ClipLibraryContext, id: string): Cha
 })
 
 export const withRestored = ({ clips, query, removed }: ClipLibraryContext, clip: Clip): Change => ({
-  clips: isOf(query.video, clip) ? insertInOrder(clips, clip, query.order) : clips,
+  clips: fits(query, clip) ? insertInOrder(clips, clip, query.order) : clips,
   removed: removed.filter((id) => id !== clip.id),
 })

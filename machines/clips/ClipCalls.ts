@@ -1,5 +1,8 @@
 import type { Clip, NotReady } from '../../contract/clips.ts'
 import type { ExportFormat } from '../../contract/exports.ts'
+import type { Render } from '../../contract/renders.ts'
+import type { DownloadInput } from '../clipDownloads/clipDownloadsMachine.ts'
+import type { RenderInput } from '../clipExports/clipExportsSetup.ts'
 import type { ClipPage, ClipPageInput } from '../clipLibrary/ClipPage.ts'
 
 type ById = { id: string }
@@ -22,7 +25,14 @@ export interface ClipCalls {
   like: Call<ById, { status: 'liked' }>
   unlike: Call<ById, { status: 'unliked' }>
   update: Call<{ id: string; title: string }, Clip>
-  download: Call<{ params: ById; filename: string }, Saved>
+  download: Call<DownloadInput, Saved>
   exportOne: Call<{ params: ById; query: { format: ExportFormat }; filename: string }, Saved>
   downloadMany: Call<{ query: { ids: string }; filename: string }, Saved>
+}
+
+/** The calls about the files of clips. */
+export interface RenderCalls {
+  start: Call<RenderInput, Render>
+  getQuietly: Call<RenderInput, Render>
+  cancel: Call<RenderInput, Render>
 }

@@ -1,8 +1,10 @@
 import { describe, expect, it, vi } from 'vitest'
-import { createActor, fromCallback } from 'xstate'
+import { type AnyEventObject, createActor, fromCallback } from 'xstate'
 import { someClips } from '../../contract/testing/sampleClips.ts'
 import { clipNoticeMachine } from '../clipNotice/clipNoticeMachine.ts'
 import { clipSelectionMachine } from '../clipSelection/clipSelectionMachine.ts'
+import type { LocalAnalysisInput } from '../localAnalysis/localAnalysisSetup.ts'
+import type { LocalWriterInput } from '../localExport/localExportSetup.ts'
 import { ana } from '../testing/ana.ts'
 import { callFailure } from '../testing/callFailure.ts'
 import type { ClipCalls } from './ClipCalls.ts'
@@ -31,8 +33,17 @@ function start(over: Partial<ClipCalls> = {}) {
     downloadMany: never,
     ...over,
   }
-  const outside = { plans: never, upload: never, readLength: never, leaveWarning: fromCallback(() => {}) }
-  const logic = provideClips({ calls, ...outside })
+  const nothing = fromCallback(() => {})
+  const outside = {
+    ...{ plans: never, upload: never, readLength: never, discardUpload: never },
+    ...{ unfinishedUploads: async () => [], leaveWarning: nothing, awaitNetwork: nothing },
+    localReader: fromCallback<AnyEventObject, LocalAnalysisInput>(() => {}),
+    choosePlace: async () => null,
+    carryMarks: async () => {},
+    markKeeper: fromCallback<AnyEventObject, { file: File }>(() => {}),
+    localWriter: fromCallback<AnyEventObject, LocalWriterInput>(() => {}),
+  }
+  const logic = provideClips({ calls, renders: { start: never, getQuietly: never, cancel: never }, ...outside })
   const clips = clipsOf(createActor(logic, { input: { slice: noClips, user: ana } }).start())
   const selection = createActor(clipSelectionMachine).start()
   const notice = createActor(clipNoticeMachine).start()
@@ -50,7 +61,8 @@ function start(over: Partial<ClipCalls> = {}) {
       { list: clips.library, selection, notice, clips },
     )
   clips.library.send({ type: 'library.opened' })
-  return { props, ready: () => vi.waitUntil(() => props().phase === 'ready') }
+  const exported = () => clips.exports.getSnapshot().context.jobs.map(({ clipId, choice }) => `${clipId} ${choice}`)
+  return { props, exported, ready: () => vi.waitUntil(() => props().phase === 'ready') }
 }
 
 const ids = (clips: { id: string }[]) => clips.map(({ id }) => id)
@@ -123,5 +135,12 @@ describe('clipListProps', () => {
     expect(props().renaming).toMatchObject({ title: 'New', errors: ['Too long.'] })
     props().renaming?.onCancel()
     expect(props().renaming).toBeNull()
+  })
+
+  it('puts a file of each chosen clip into one queue of exports', async () => {
+    const { props, ready, exported } = start()
+    await ready()
+    props().onExport(props().clips.slice(0, 2), 'gif')
+    expect(exported()).toEqual(['c00000 gif', 'c00001 gif'])
   })
 })

@@ -1,8 +1,9 @@
 import type { ActorRefFrom, SnapshotFrom } from 'xstate'
 import type { Clip } from '../../contract/clips.ts'
-import type { ExportFormat } from '../../contract/exports.ts'
+import type { DownloadFormat } from '../../contract/exports.ts'
 import type { clipDeletionMachine } from '../clipDeletion/clipDeletionMachine.ts'
 import type { clipDownloadsMachine } from '../clipDownloads/clipDownloadsMachine.ts'
+import type { ExportChoice } from '../clipExports/ExportJob.ts'
 import type { clipLibraryMachine } from '../clipLibrary/clipLibraryMachine.ts'
 import type { clipNoticeMachine } from '../clipNotice/clipNoticeMachine.ts'
 import type { clipRenameMachine } from '../clipRename/clipRenameMachine.ts'
@@ -57,7 +58,7 @@ interface Refs {
   list: ActorRefFrom<typeof clipLibraryMachine>
   selection: Pick<ActorRefFrom<typeof clipSelectionMachine>, 'send'>
   notice: Pick<ActorRefFrom<typeof clipNoticeMachine>, 'send'>
-  clips: Pick<Clips, 'likes' | 'deletion' | 'downloads' | 'rename'>
+  clips: Pick<Clips, 'likes' | 'deletion' | 'downloads' | 'exports' | 'rename'>
 }
 
 /** The clip that is being renamed, with what the field needs. */
@@ -117,8 +118,11 @@ export function clipListProps(views: Views, { list, selection, notice, clips }: 
     onClearSelection: () => selection.send({ type: 'selection.cleared' }),
     onLike: (chosen: Clip[], liked: boolean) => clips.likes.send({ type: 'like.requested', clips: chosen, liked }),
     onDelete: (chosen: Clip[]) => clips.deletion.send({ type: 'delete.requested', clips: chosen }),
-    onDownload: (chosen: Clip[], format?: ExportFormat) =>
+    onDownload: (chosen: Clip[], format?: DownloadFormat) =>
       clips.downloads.send({ type: 'download.requested', clips: chosen, format }),
+    onExport: (chosen: Clip[], choice: ExportChoice) => {
+      for (const clip of chosen) clips.exports.send({ type: 'export.requested', clip, choice })
+    },
     onRename: (clip: Clip) => clips.rename.send({ type: 'rename.started', clip }),
   }
 }

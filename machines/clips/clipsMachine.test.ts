@@ -4,6 +4,7 @@ import { createActor, fromCallback, SimulatedClock, waitFor } from 'xstate'
 import type { Clip, NotReady } from '../../contract/clips.ts'
 import { aClip, aNotReady, someClips } from '../../contract/testing/sampleClips.ts'
 import { notReadyView } from '../notReady/notReadyProps.ts'
+import { aLocalSelection } from '../testing/aLocalSelection.ts'
 import { ana } from '../testing/ana.ts'
 import { callFailure } from '../testing/callFailure.ts'
 import { leavesOf } from '../testing/machineLeaves.ts'
@@ -13,6 +14,8 @@ import type { ClipsActor } from './clipsMachine.ts'
 import { clipsOf } from './clipsOf.ts'
 import { clipsState } from './clipsState.ts'
 import { provideClips } from './provideClips.ts'
+
+const noRender = () => Promise.reject(callFailure(404, null))
 
 function start(over: Partial<ClipCalls> = {}, slice: ClipsSlice = noClips) {
   const world = { clips: [aClip(), aClip({ id: 'c2', liked: true, likes: 1 })], entries: [] as NotReady[] }
@@ -39,12 +42,23 @@ function start(over: Partial<ClipCalls> = {}, slice: ClipsSlice = noClips) {
   const warning = vi.fn()
   const logic = provideClips({
     calls,
+    renders: { start: noRender, getQuietly: noRender, cancel: noRender },
     plans: async () => [],
     upload: () =>
       new Promise((resolve) => {
         uploading.end = () => resolve(aNotReady({ status: 'queued' }))
       }),
     readLength: async () => 30,
+    discardUpload: async () => {},
+    unfinishedUploads: async () => [],
+    awaitNetwork: fromCallback(() => {}),
+    localReader: fromCallback(({ sendBack }) => {
+      sendBack({ type: 'clips.found', found: aLocalSelection(), isWhole: true })
+    }),
+    choosePlace: async () => null,
+    carryMarks: async () => {},
+    markKeeper: fromCallback(() => {}),
+    localWriter: fromCallback(() => {}),
     leaveWarning: fromCallback(() => {
       warning('starts')
       return () => warning('ends')
@@ -122,6 +136,25 @@ describe('clipsMachine', () => {
     await vi.waitUntil(() => state().clips.length === 3)
     await quiet()
     expect(ids(state().clips)).toEqual(['new', 'c1', 'c2'])
+  })
+
+  it('shows the clips that a browser found until those of the server are there', async () => {
+    const { clips, clock, world, uploading } = start()
+    clips.uploads.send({ type: 'files.added', files: [new File(['x'], 'talk.mp4', { type: 'video/mp4' })] })
+    await vi.waitUntil(() => clips.uploads.getSnapshot().context.uploads[0]?.ref.getSnapshot().matches('ready'))
+    const [upload] = clips.uploads.getSnapshot().context.uploads
+    const found = () => upload?.local?.getSnapshot().value
+    clips.uploads.send({ type: 'uploads.submitted' })
+    await vi.waitUntil(() => upload?.ref.getSnapshot().matches('sending'))
+    world.entries = [aNotReady()]
+    clips.notReady.send({ type: 'watch.started' })
+    uploading.end()
+    await waitFor(clips.notReady, (it) => it.matches('working'))
+    await vi.waitUntil(() => upload?.ref.getSnapshot().matches('sent'))
+    expect(found()).toEqual({ open: 'settled' })
+    world.entries = []
+    clock.increment(2000)
+    await vi.waitUntil(() => found() === 'replaced')
   })
 
   it('looks after a clip that gets a new file', async () => {

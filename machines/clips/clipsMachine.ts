@@ -51,6 +51,7 @@ export const clipsMachine = clipsSetup.createMachine({
     { id: 'renderings', src: 'renderings' },
     { id: 'deletion', src: 'deletion' },
     { id: 'downloads', src: 'downloads' },
+    { id: 'exports', src: 'exports' },
   ],
   on: {
     'clip.viewed': {
@@ -63,8 +64,17 @@ export const clipsMachine = clipsSetup.createMachine({
         // One of several is gone; only the lists show which.
         actions: [{ type: 'report', params: ({ event }) => event }, 'refreshLists'],
       },
+      {
+        guard: { type: 'hasWorked', params: ({ event }) => event },
+        actions: [
+          { type: 'report', params: ({ event }) => event },
+          { type: 'markExported', params: ({ event }) => event },
+        ],
+      },
       { actions: { type: 'report', params: ({ event }) => event } },
     ],
+    // The server's clips were liked and moved behind the lists' back.
+    'marks.carried': { actions: 'refreshLists' },
     'user.changed': { actions: { type: 'tellUploads', params: ({ event }) => event } },
     'error.reset': { actions: 'resetErrors' },
   },
@@ -90,7 +100,7 @@ export const clipsMachine = clipsSetup.createMachine({
         'stage.analysing': '.analysing',
         'stage.rendering': '.rendering',
         'stage.failed': '.failed',
-        'videos.finished': { actions: 'refreshLibrary' },
+        'videos.finished': { actions: ['refreshLibrary', { type: 'tellFinished', params: ({ event }) => event }] },
       },
       states: {
         none: { on: { 'stage.queued': 'queued' } },

@@ -4,9 +4,11 @@ export type Clips = ReturnType<typeof clipsOf>
 
 /** The actor of `clipsMachine` with its children by name; they live as long as it does. */
 export function clipsOf(actor: ClipsActor) {
-  const { library, favorites, notReady, uploads, likes, rename, renderings, deletion, downloads } =
+  const { library, favorites, notReady, uploads, likes, rename, renderings, deletion, downloads, exports } =
     actor.getSnapshot().children
-  if (!(library && favorites && notReady && uploads && likes && rename && renderings && deletion && downloads))
+  if (
+    !(library && favorites && notReady && uploads && likes && rename && renderings && deletion && downloads && exports)
+  )
     throw new Error('The clips have ended with the session.')
-  return { actor, library, favorites, notReady, uploads, likes, rename, renderings, deletion, downloads }
+  return { actor, library, favorites, notReady, uploads, likes, rename, renderings, deletion, downloads, exports }
 }

@@ -3,6 +3,7 @@ import type { Clip, NotReady } from '../../contract/clips.ts'
 import type { User } from '../../contract/user.ts'
 import { clipDeletionMachine } from '../clipDeletion/clipDeletionMachine.ts'
 import { clipDownloadsMachine } from '../clipDownloads/clipDownloadsMachine.ts'
+import { clipExportsMachine } from '../clipExports/clipExportsMachine.ts'
 import { clipLibraryMachine } from '../clipLibrary/clipLibraryMachine.ts'
 import { clipLikesMachine } from '../clipLikes/clipLikesMachine.ts'
 import { clipRenameMachine } from '../clipRename/clipRenameMachine.ts'
@@ -45,6 +46,7 @@ export const clipsSetup = setup({
       renderings: 'renderings'
       deletion: 'deletion'
       downloads: 'downloads'
+      exports: 'exports'
       leaveWarning: 'leaveWarning'
     },
   },
@@ -58,12 +60,14 @@ export const clipsSetup = setup({
     renderings: clipRenderingsMachine,
     deletion: clipDeletionMachine,
     downloads: clipDownloadsMachine,
+    exports: clipExportsMachine,
     /** Provided by the flows: asks before the page is left while a video is uploading. */
     leaveWarning: fromCallback(() => {}),
   },
   guards: {
     /** The clip was deleted elsewhere. */
     isGone: (_, { status }: { status: string | number | null }) => status === 404,
+    hasWorked: (_, { status }: { status: number | null }) => status !== null && status >= 200 && status <= 299,
     cutFailed: (_, { clip }: { clip: Clip }) => clip.trim_error !== null,
   },
   actions: {
@@ -77,6 +81,10 @@ export const clipsSetup = setup({
     patchLists: enqueueActions(({ enqueue }, { id, patch }: { id: string; patch: Partial<Clip> }) => {
       for (const list of lists) enqueue.sendTo(list, { type: 'clip.patched', id, patch })
     }),
+    markExported: enqueueActions(({ enqueue }, { ids }: { ids: string[] }) => {
+      for (const id of ids)
+        for (const list of lists) enqueue.sendTo(list, { type: 'clip.patched', id, patch: { exported: true } })
+    }),
     removeFromLists: enqueueActions(({ enqueue }, { id }: { id: string }) => {
       for (const list of lists) enqueue.sendTo(list, { type: 'clip.removed', id })
       enqueue.sendTo('renderings', { type: 'clip.removed', id })
@@ -86,6 +94,10 @@ export const clipsSetup = setup({
       if (clip.liked) enqueue.sendTo('favorites', { type: 'clip.restored', clip })
     }),
     refreshLibrary: enqueueActions(({ enqueue }) => enqueue.sendTo('library', { type: 'refresh.requested' })),
+    /** Clips that were found before the upload give way to those of the server. */
+    tellFinished: enqueueActions(({ enqueue }, { ids }: { ids: string[] }) =>
+      enqueue.sendTo('uploads', { type: 'videos.finished', ids }),
+    ),
     refreshLists: enqueueActions(({ enqueue }) => {
       for (const list of lists) enqueue.sendTo(list, { type: 'refresh.requested' })
     }),

@@ -3,32 +3,58 @@ import type { NotReady } from '../../contract/clips.ts'
 import type { Plan } from '../../contract/subscription.ts'
 import { clipDeletionMachine } from '../clipDeletion/clipDeletionMachine.ts'
 import { clipDownloadsMachine } from '../clipDownloads/clipDownloadsMachine.ts'
+import { clipExportsMachine } from '../clipExports/clipExportsMachine.ts'
 import { clipLibraryMachine } from '../clipLibrary/clipLibraryMachine.ts'
 import { clipLikesMachine } from '../clipLikes/clipLikesMachine.ts'
 import { clipRenameMachine } from '../clipRename/clipRenameMachine.ts'
 import { clipRenderingsMachine } from '../clipRenderings/clipRenderingsMachine.ts'
 import { type Call, fromCall } from '../fromCall.ts'
+import { localAnalysisMachine } from '../localAnalysis/localAnalysisMachine.ts'
+import type { LocalReader } from '../localAnalysis/localAnalysisSetup.ts'
+import type { LocalMark } from '../localClips/LocalMark.ts'
+import { localClipsMachine } from '../localClips/localClipsMachine.ts'
+import type { MarkKeeper } from '../localClips/localClipsSetup.ts'
+import { localExportMachine } from '../localExport/localExportMachine.ts'
+import type { LocalWriter, Place } from '../localExport/localExportSetup.ts'
 import { notReadyMachine } from '../notReady/notReadyMachine.ts'
+import { type UnfinishedUpload, unfinishedUploadsMachine } from '../unfinishedUploads/unfinishedUploadsMachine.ts'
 import { uploadMachine } from '../upload/uploadMachine.ts'
 import type { UploadBody, UploadProgress } from '../upload/uploadSetup.ts'
 import { uploadQueueMachine } from '../uploadQueue/uploadQueueMachine.ts'
-import type { ClipCalls } from './ClipCalls.ts'
+import type { ClipCalls, RenderCalls } from './ClipCalls.ts'
 import { type ClipsMachine, clipsMachine } from './clipsMachine.ts'
 
 /** The dependencies of `clipsMachine`'s children. */
 export interface ClipsProvided {
   calls: ClipCalls
+  renders: RenderCalls
   plans: Call<undefined, Plan[]>
   upload: Call<{ body: UploadBody; onProgress: (progress: UploadProgress) => void }, NotReady>
   /** Seconds; null when the browser cannot tell. */
   readLength: (file: File, signal: AbortSignal) => Promise<number | null>
+  /** Has the server forget what it has of a file. */
+  discardUpload: Call<{ file: Pick<File, 'name' | 'size' | 'lastModified'> }, void>
+  unfinishedUploads: Call<undefined, UnfinishedUpload[]>
   leaveWarning: ReturnType<typeof fromCallback>
+  /** Tells an upload when the network is back. */
+  awaitNetwork: ReturnType<typeof fromCallback>
+  /** Finds the clips of a chosen file in the browser. */
+  localReader: LocalReader
+  /** Asks where a clip of a local file is to be written to; null when nobody wants it any more. */
+  choosePlace: (input: { title: string }) => Promise<Place | null>
+  /** Writes a clip of a local file in the browser. */
+  localWriter: LocalWriter
+  /** Keeps what somebody does with the clips of a local file until the server has it. */
+  markKeeper: MarkKeeper
+  /** Makes the server's clips what somebody made of those on this device. */
+  carryMarks: Call<{ videoId: string; marks: LocalMark[] }, void>
 }
 
 const listOf = (call: ClipCalls['list']) => clipLibraryMachine.provide({ actors: { list: fromCall(call) } })
 
 /** `clipsMachine` with the calls of the client. */
-export function provideClips({ calls, plans, upload, readLength, leaveWarning }: ClipsProvided): ClipsMachine {
+export function provideClips(provided: ClipsProvided): ClipsMachine {
+  const { calls, renders, plans, upload, readLength, leaveWarning, awaitNetwork } = provided
   return clipsMachine.provide({
     actors: {
       library: listOf(calls.list),
@@ -48,8 +74,24 @@ export function provideClips({ calls, plans, upload, readLength, leaveWarning }:
             actors: {
               readLength: fromCall(({ file }, signal) => readLength(file, signal)),
               upload: fromCall(upload),
+              discard: fromCall(provided.discardUpload),
+              awaitNetwork,
             },
           }),
+          unfinished: unfinishedUploadsMachine.provide({
+            actors: { look: fromCall(provided.unfinishedUploads), discard: fromCall(provided.discardUpload) },
+          }),
+          local: localAnalysisMachine.provide({ actors: { reader: provided.localReader } }),
+          own: localClipsMachine.provide({
+            actors: {
+              carry: fromCall(provided.carryMarks),
+              keeper: provided.markKeeper,
+              export: localExportMachine.provide({
+                actors: { choosePlace: fromCall(provided.choosePlace), writer: provided.localWriter },
+              }),
+            },
+          }),
+          discard: fromCall(provided.discardUpload),
         },
       }),
       likes: clipLikesMachine.provide({ actors: { like: fromCall(calls.like), unlike: fromCall(calls.unlike) } }),
@@ -62,6 +104,15 @@ export function provideClips({ calls, plans, upload, readLength, leaveWarning }:
         actors: {
           download: fromCall(calls.download),
           downloadMany: fromCall(calls.downloadMany),
+          exportOne: fromCall(calls.exportOne),
+        },
+      }),
+      exports: clipExportsMachine.provide({
+        actors: {
+          start: fromCall(renders.start),
+          look: fromCall(renders.getQuietly),
+          cancel: fromCall(renders.cancel),
+          download: fromCall(calls.download),
           exportOne: fromCall(calls.exportOne),
         },
       }),

@@ -2,26 +2,24 @@ import { failureLines, fieldErrors, nonFieldErrors, statusOf } from '../failure.
 
 /** Why an upload failed; `lines` are sentences from the server, if any. */
 export interface UploadFailure {
-  kind: 'tooLarge' | 'notVideo' | 'refused' | 'settings' | 'offline' | 'server'
+  kind: 'tooLarge' | 'notVideo' | 'refused' | 'settings' | 'server'
   lines: string[]
 }
 
-/** By status: 413, 415, 400 and no response have their own sentences; everything else is a server error. */
+/** By status: 413, 415 and 400 have their own sentences; everything else is a server error. */
 export function uploadFailureOf(error: unknown): UploadFailure {
   const fields = fieldErrors(error)
   const status = statusOf(error)
-  if (status === null) return { kind: 'offline', lines: [] }
   const general = nonFieldErrors(error)
   const lines = [...(Array.isArray(general) ? failureLines(general) : []), ...Object.values(fields).flat()]
   const names = Object.keys(fields)
   // Title, captions or lengths: with other settings the same file may be accepted.
   const mendable = names.length > 0 && !names.includes('file')
-  if ([400, 413, 415].includes(status) && mendable) return { kind: 'settings', lines }
+  if (status !== null && [400, 413, 415].includes(status) && mendable) return { kind: 'settings', lines }
   if (status === 413) return { kind: 'tooLarge', lines }
   if (status === 415) return { kind: 'notVideo', lines }
   return { kind: status === 400 ? 'refused' : 'server', lines }
 }
 
 /** Retrying can't help if the file itself was rejected, or if the monthly quota is used up. */
-export const canRetry = ({ kind }: Pick<UploadFailure, 'kind'>): boolean =>
-  kind === 'settings' || kind === 'offline' || kind === 'server'
+export const canRetry = ({ kind }: Pick<UploadFailure, 'kind'>): boolean => kind === 'settings' || kind === 'server'

@@ -10,7 +10,7 @@ const talk = {
 
 export const reachability = reachabilityOf(uploadMachine, {
   about: 'One file being uploaded: checked, queued, sent.',
-  inputs: [talk, { ...talk, file: new File(['x'], 'notes.txt', { type: 'text/plain' }) }],
+  inputs: [talk, { ...talk, resumes: true }, { ...talk, file: new File(['x'], 'notes.txt', { type: 'text/plain' }) }],
   events: [
     { type: 'upload.submitted', settings: freeChoice },
     { type: 'turn.came' },
@@ -26,6 +26,9 @@ export const reachability = reachabilityOf(uploadMachine, {
     { type: 'xstate.done.actor.upload', output: { id: 'v1' } },
     { type: 'xstate.error.actor.upload', error: { status: 415, data: null } },
     { type: 'xstate.error.actor.upload', error: { status: 500, data: null } },
+    { type: 'xstate.error.actor.upload', error: { status: null, data: null } },
+    { type: 'network.returned' },
+    { type: 'xstate.after.untilNextTry.upload.interrupted' },
   ],
-  guardedBy: ({ failure }) => failure?.kind,
+  guardedBy: ({ failure, resumes }) => [failure?.kind, resumes],
 })

@@ -1,5 +1,5 @@
 import { describe, expect, it, vi } from 'vitest'
-import { createActor, fromPromise, waitFor } from 'xstate'
+import { createActor, fromCallback, fromPromise, SimulatedClock, waitFor } from 'xstate'
 import { aNotReady } from '../../contract/testing/sampleClips.ts'
 import { callFailure } from '../testing/callFailure.ts'
 import { freeChoice } from './UploadSettings.ts'
@@ -12,11 +12,15 @@ const video = (bytes = 50, name = 'talk.mp4', type = 'video/mp4') => new File(['
 interface World {
   file?: File
   length?: () => Promise<number | null>
+  resumes?: boolean
   send?: (body: UploadBody, progress: (loaded: number) => void, signal: AbortSignal) => Promise<unknown>
 }
 
-function start({ file = video(), length = async () => 30, send = async () => null }: World = {}) {
+function start({ file = video(), length = async () => 30, send = async () => null, resumes = false }: World = {}) {
   const calls = vi.fn(send)
+  const discard = vi.fn(async (_file: File) => {})
+  const clock = new SimulatedClock()
+  let networkReturns = () => {}
   const notified: UploadEmitted[] = []
   const machine = uploadMachine.provide({
     actors: {
@@ -26,19 +30,34 @@ function start({ file = video(), length = async () => 30, send = async () => nul
         await calls(body, report, signal)
         return aNotReady({ status: 'queued' })
       }),
+      discard: fromPromise(async ({ input }) => discard(input.file)),
+      awaitNetwork: fromCallback(({ sendBack }) => {
+        networkReturns = () => sendBack({ type: 'network.returned' })
+      }),
     },
   })
-  const input = { id: 'u1', file, limits }
-  const upload = createActor(machine, { input })
+  const input = { id: 'u1', file, limits, resumes }
+  const upload = createActor(machine, { input, clock })
   upload.on('*', (event) => notified.push(event))
   upload.start()
-  const until = (state: 'ready' | 'refused' | 'failed' | 'sent') => waitFor(upload, (it) => it.matches(state))
+  const until = (state: 'ready' | 'queued' | 'interrupted' | 'refused' | 'failed' | 'sent') =>
+    waitFor(upload, (it) => it.matches(state))
   const sendIt = async (settings = freeChoice) => {
     await until('ready')
     upload.send({ type: 'upload.submitted', settings })
     upload.send({ type: 'turn.came' })
   }
-  return { upload, notified, calls, until, sendIt, context: () => upload.getSnapshot().context }
+  return {
+    upload,
+    notified,
+    calls,
+    discard,
+    clock,
+    online: () => networkReturns(),
+    until,
+    sendIt,
+    context: () => upload.getSnapshot().context,
+  }
 }
 
 describe('uploadMachine', () => {
@@ -150,8 +169,85 @@ describe('uploadMachine', () => {
     expect(context().captions).toBeNull()
   })
 
+  it('waits when nobody answers, longer each time, and goes on by itself where it was', async () => {
+    let down = true
+    const { upload, notified, calls, clock, until, sendIt, context } = start({
+      send: async (_body, progress) => {
+        if (!down) return
+        progress(10)
+        throw callFailure(null, null)
+      },
+    })
+    await sendIt()
+    await until('interrupted')
+    expect(notified.map(({ type }) => type)).toEqual(['upload.waiting'])
+    expect(context()).toMatchObject({ progress: { loaded: 10 }, failure: null, interruptions: 1 })
+    for (const [seconds, times] of [
+      [1, 2],
+      [2, 3],
+      [4, 4],
+    ] as const) {
+      clock.increment(seconds * 1000 - 1)
+      expect(upload.getSnapshot().value).toBe('interrupted')
+      clock.increment(1)
+      expect(calls).toHaveBeenCalledTimes(times)
+      await until('interrupted')
+    }
+    down = false
+    clock.increment(8000)
+    await until('sent')
+  })
+
+  it('goes on as soon as the network is back', async () => {
+    let down = true
+    const { online, until, sendIt } = start({
+      send: async () => {
+        if (down) throw callFailure(null, null)
+      },
+    })
+    await sendIt()
+    await until('interrupted')
+    down = false
+    online()
+    await until('sent')
+  })
+
+  it('counts interruptions anew once bytes have got through', async () => {
+    let loaded = 0
+    const { clock, until, sendIt, context } = start({
+      send: async (_body, progress) => {
+        progress(loaded)
+        loaded += 10
+        progress(loaded)
+        throw callFailure(null, null)
+      },
+    })
+    await sendIt()
+    await until('interrupted')
+    clock.increment(1000)
+    await until('interrupted')
+    expect(context().interruptions).toBe(1)
+  })
+
+  it('has the server forget what is cancelled, while it waits too', async () => {
+    const { upload, discard, until, sendIt, context } = start({ send: () => Promise.reject(callFailure(null, null)) })
+    await sendIt()
+    await until('interrupted')
+    upload.send({ type: 'upload.cancelled' })
+    await until('ready')
+    expect(discard).toHaveBeenCalledExactlyOnceWith(context().file)
+    expect(context().progress).toBeNull()
+  })
+
+  it('goes on by itself when the server has a part of the file, but not once it was cancelled', async () => {
+    const { upload, until } = start({ resumes: true, send: () => new Promise(() => {}) })
+    await until('queued')
+    upload.send({ type: 'turn.came' })
+    upload.send({ type: 'upload.cancelled' })
+    await until('ready')
+  })
+
   const failures = [
-    ['no network', callFailure(null, null), { kind: 'offline', lines: [] }],
     ['a refused field', callFailure(400, { captions: ['Not SRT.'] }), { kind: 'settings', lines: ['Not SRT.'] }],
     ['captions that are none', callFailure(415, { captions: ['No.'] }), { kind: 'settings', lines: ['No.'] }],
     ['a used-up plan', callFailure(400, { non_field_errors: ['Used up.'] }), { kind: 'refused', lines: ['Used up.'] }],

@@ -6,6 +6,8 @@ export const uploadMachine = uploadSetup.createMachine({
   id: 'upload',
   context: ({ input }) => ({
     ...input,
+    resumes: input.resumes ?? false,
+    interruptions: 0,
     title: '',
     captions: null,
     captionsProblem: null,
@@ -51,11 +53,12 @@ export const uploadMachine = uploadSetup.createMachine({
     },
     refused: {},
     ready: {
+      always: { guard: 'resumes', target: 'queued' },
       on: { 'upload.submitted': { target: 'queued', actions: { type: 'setSettings', params: ({ event }) => event } } },
     },
     queued: {
       entry: 'tellWaiting',
-      on: { 'turn.came': 'sending', 'upload.cancelled': { target: 'ready', actions: 'tellWithdrawn' } },
+      on: { 'turn.came': 'sending', 'upload.cancelled': { target: 'ready', actions: ['giveUp', 'tellWithdrawn'] } },
     },
     sending: {
       entry: 'begin',
@@ -67,11 +70,24 @@ export const uploadMachine = uploadSetup.createMachine({
           onProgress: (progress) => self.send({ type: 'upload.progressed', progress }),
         }),
         onDone: { target: 'sent', actions: { type: 'storeEntry', params: ({ event }) => ({ entry: event.output }) } },
-        onError: { target: 'failed', actions: { type: 'storeFailure', params: ({ event }) => event } },
+        onError: [
+          { guard: { type: 'isInterruption', params: ({ event }) => event }, target: 'interrupted' },
+          { target: 'failed', actions: { type: 'storeFailure', params: ({ event }) => event } },
+        ],
       },
       on: {
         'upload.progressed': { actions: { type: 'setProgress', params: ({ event }) => event } },
-        'upload.cancelled': { target: 'ready', actions: 'tellSettled' },
+        'upload.cancelled': { target: 'ready', actions: ['giveUp', 'tellSettled'] },
+      },
+    },
+    /** No network, or no server: it goes on by itself where it was. */
+    interrupted: {
+      entry: 'countInterruption',
+      invoke: { id: 'awaitNetwork', src: 'awaitNetwork' },
+      after: { untilNextTry: 'sending' },
+      on: {
+        'network.returned': 'sending',
+        'upload.cancelled': { target: 'ready', actions: ['giveUp', 'tellSettled'] },
       },
     },
     failed: {

@@ -12,15 +12,16 @@ export type UploadProblem =
   | { kind: 'tooLarge'; bytes: number; limit: number; plan: string }
   | { kind: 'tooLong'; seconds: number; limit: number; plan: string }
 
-const videoEndings = /\.(mp4|m4v|mov|mkv|webm|avi|mpe?g|ts|m2ts|mts|wmv|flv|ogv|3gp)$/i
+const mediaEndings =
+  /\.(mp4|m4v|mov|mkv|webm|avi|mpe?g|ts|m2ts|mts|wmv|flv|ogv|3gp|mp3|m4a|m4b|wav|aac|flac|ogg|oga|opus|aiff?|wma|caf)$/i
 
 /** The browser's type proves little and is empty for many containers; the server looks at the bytes. */
-export const looksLikeVideo = ({ name, type }: Pick<File, 'name' | 'type'>): boolean =>
-  type.startsWith('video/') || videoEndings.test(name)
+export const looksLikeMedia = ({ name, type }: Pick<File, 'name' | 'type'>): boolean =>
+  /^(video|audio)\//.test(type) || mediaEndings.test(name)
 
 /** Problems found before opening a file. */
 export function problemOf(file: Pick<File, 'name' | 'type' | 'size'>, limits: UploadLimits | null) {
-  if (!looksLikeVideo(file)) return { kind: 'notVideo' } as const
+  if (!looksLikeMedia(file)) return { kind: 'notVideo' } as const
   if (file.size === 0) return { kind: 'empty' } as const
   if (limits && file.size > limits.max_upload_bytes) {
     return { kind: 'tooLarge', bytes: file.size, limit: limits.max_upload_bytes, plan: limits.title } as const

@@ -3,7 +3,16 @@ import type { UploadSettings } from './UploadSettings.ts'
 import { canRetry } from './uploadFailure.ts'
 import type { uploadMachine } from './uploadMachine.ts'
 
-type UploadState = 'arriving' | 'checking' | 'refused' | 'ready' | 'queued' | 'sending' | 'failed' | 'sent'
+type UploadState =
+  | 'arriving'
+  | 'checking'
+  | 'refused'
+  | 'ready'
+  | 'queued'
+  | 'sending'
+  | 'interrupted'
+  | 'failed'
+  | 'sent'
 
 /** The part of the state that a row shows. */
 export const uploadView = ({ context, value }: SnapshotFrom<typeof uploadMachine>) => {

@@ -1,6 +1,7 @@
-import { assign, enqueueActions, setup } from 'xstate'
+import { assign, enqueueActions, fromCallback, setup } from 'xstate'
 import type { Aspect } from '../../contract/aspects.ts'
 import type { CaptionChoice, NotReady } from '../../contract/clips.ts'
+import { statusOf } from '../failure.ts'
 import { tell } from '../tell.ts'
 import { unprovided } from '../unprovided.ts'
 import { settingsBody, type UploadSettings } from './UploadSettings.ts'
@@ -37,6 +38,8 @@ export interface UploadInput {
   id: string
   file: File
   limits: UploadLimits | null
+  /** The server has a part of this file already: it goes on by itself. */
+  resumes?: boolean
 }
 
 /** Events for the queue: the file requests its turn, gives it up, or is done. */
@@ -46,6 +49,9 @@ export type UploadEmitted =
   | { type: 'upload.settled'; id: string; entry: NotReady | null }
 
 export interface UploadContext extends UploadInput {
+  resumes: boolean
+  /** In a row, without a byte getting through. */
+  interruptions: number
   title: string
   captions: File | null
   captionsProblem: ReturnType<typeof captionsProblemOf>
@@ -67,6 +73,7 @@ type UploadEvent =
   | { type: 'upload.cancelled' }
   | { type: 'turn.came' }
   | { type: 'upload.progressed'; progress: UploadProgress }
+  | { type: 'network.returned' }
 
 /** What is sent of a file: only what somebody has chosen or typed. */
 export const bodyOf = ({ file, captions, title, settings }: UploadContext): UploadBody => ({
@@ -87,9 +94,20 @@ export const uploadSetup = setup({
   actors: {
     readLength: unprovided<number | null, { file: File }>('readLength'),
     upload: unprovided<NotReady, { body: UploadBody; onProgress: (progress: UploadProgress) => void }>('upload'),
+    /** Has the server forget what it has of the file. */
+    discard: unprovided<void, { file: File }>('discard'),
+    /** Provided by the flows: sends `network.returned`. */
+    awaitNetwork: fromCallback(() => {}),
+  },
+  delays: {
+    /** A second at first, and half a minute at most. */
+    untilNextTry: ({ context }) => Math.min(30_000, 1000 * 2 ** Math.min(context.interruptions - 1, 5)),
   },
   guards: {
     canRetry: ({ context: { failure } }) => failure !== null && canRetry(failure),
+    resumes: ({ context }) => context.resumes,
+    /** No answer came: nobody has refused anything. */
+    isInterruption: (_, { error }: { error: unknown }) => statusOf(error) === null,
     hasProblem: ({ context: { file, limits } }) => problemOf(file, limits) !== null,
     isTooLong: ({ context }, { seconds }: { seconds: number | null }) =>
       lengthProblemOf(seconds, context.limits) !== null,
@@ -107,8 +125,17 @@ export const uploadSetup = setup({
     }),
     removeCaptions: assign({ captions: null, captionsProblem: null }),
     setSettings: assign({ settings: (_, { settings }: { settings: UploadSettings }) => settings }),
-    begin: assign({ progress: null, failure: null }),
-    setProgress: assign({ progress: (_, { progress }: { progress: UploadProgress }) => progress }),
+    begin: assign({ failure: null }),
+    setProgress: assign(({ context }, { progress }: { progress: UploadProgress }) => ({
+      progress,
+      interruptions: context.progress && progress.loaded > context.progress.loaded ? 0 : context.interruptions,
+    })),
+    countInterruption: assign({ interruptions: ({ context }) => context.interruptions + 1 }),
+    /** From the beginning, if ever. */
+    giveUp: enqueueActions(({ enqueue, context: { file } }) => {
+      enqueue.assign({ resumes: false, progress: null, interruptions: 0 })
+      enqueue.spawnChild('discard', { input: { file } })
+    }),
     storeEntry: assign({ entry: (_, { entry }: { entry: NotReady }) => entry }),
     storeFailure: assign({ failure: (_, { error }: { error: unknown }) => uploadFailureOf(error) }),
     tellWaiting: enqueueActions(({ enqueue, self, context: { id } }) =>

@@ -4,7 +4,9 @@ import type { Aspect } from '../../contract/aspects.ts'
 import { problem } from '../../contract/problems.ts'
 import type { Plan } from '../../contract/subscription.ts'
 import { aNotReady } from '../../contract/testing/sampleClips.ts'
+import { aLocalSelection } from '../testing/aLocalSelection.ts'
 import { callFailure } from '../testing/callFailure.ts'
+import { type UnfinishedUpload, unfinishedUploadsMachine } from '../unfinishedUploads/unfinishedUploadsMachine.ts'
 import { uploadMachine } from '../upload/uploadMachine.ts'
 import { uploadQueueMachine } from './uploadQueueMachine.ts'
 import type { UploadQueueEmitted } from './uploadQueueSetup.ts'
@@ -25,13 +27,18 @@ const video = (name: string, bytes = 50) => new File(['x'.repeat(bytes)], name, 
 function start({
   plans = async () => [plan('free', 100), plan('creator', 1000)],
   aspect,
+  unfinished = [],
 }: {
   plans?: () => Promise<Plan[]>
   aspect?: Aspect
+  unfinished?: UnfinishedUpload[]
 } = {}) {
   const sending: { name: string; end: (failure?: Error) => void }[] = []
+  const discard = vi.fn(async (_file: File) => {})
+  const forget = fromPromise<void, { file: File }>(async ({ input }) => discard(input.file))
   const upload = uploadMachine.provide({
     actors: {
+      discard: forget,
       readLength: fromPromise<number | null, { file: File }>(async () => 30),
       upload: fromPromise(
         ({ input: { body }, signal }) =>
@@ -43,14 +50,21 @@ function start({
       ),
     },
   })
-  const machine = uploadQueueMachine.provide({ actors: { fetchPlans: fromPromise(plans), upload } })
+  const machine = uploadQueueMachine.provide({
+    actors: {
+      fetchPlans: fromPromise(plans),
+      upload,
+      discard: forget,
+      unfinished: unfinishedUploadsMachine.provide({ actors: { look: fromPromise(async () => unfinished) } }),
+    },
+  })
   const queue = createActor(machine, { input: { planName: 'free', ...(aspect && { aspect }) } }).start()
   const notified: Extract<UploadQueueEmitted, { type: 'video.uploaded' }>[] = []
   queue.on('video.uploaded', (event) => notified.push(event))
   const states = () => queue.getSnapshot().context.uploads.map(({ ref }) => ref.getSnapshot().value)
   const until = (wanted: string[]) => vi.waitUntil(() => states().join() === wanted.join())
   const idle = () => waitFor(queue, (it) => it.matches('idle'))
-  return { queue, sending, notified, states, until, idle, context: () => queue.getSnapshot().context }
+  return { queue, sending, discard, notified, states, until, idle, context: () => queue.getSnapshot().context }
 }
 
 describe('uploadQueueMachine', () => {
@@ -73,6 +87,13 @@ describe('uploadQueueMachine', () => {
     queue.send({ type: 'plan.changed', planName: 'creator' })
     queue.send({ type: 'files.added', files: [video('large.mp4', 101)] })
     await until(['ready'])
+  })
+
+  it('does not read them again for the same plan', async () => {
+    const { queue, idle } = start()
+    await idle()
+    queue.send({ type: 'plan.changed', planName: 'free' })
+    expect(queue.getSnapshot().value).toBe('idle')
   })
 
   it('sends one after another and tells of each', async () => {
@@ -98,7 +119,7 @@ describe('uploadQueueMachine', () => {
     await until(['ready', 'ready', 'ready', 'ready'])
     queue.send({ type: 'uploads.submitted' })
     await until(['sending', 'queued', 'queued', 'queued'])
-    sending[0]?.end(callFailure(null, null))
+    sending[0]?.end(callFailure(500, null))
     await until(['failed', 'sending', 'queued', 'queued'])
     context().uploads[1]?.ref.send({ type: 'upload.cancelled' })
     await until(['failed', 'ready', 'sending', 'queued'])
@@ -120,6 +141,37 @@ describe('uploadQueueMachine', () => {
     sending[0]?.end()
     await until(['sent'])
     expect(context()).toMatchObject({ waiting: [], current: null })
+  })
+
+  it('goes on with a file of which the server has a part, without being asked, and offers it no more', async () => {
+    const file = video('a.mp4')
+    const { name, size: bytes, lastModified: modified } = file
+    const entry = { path: '/api/uploads/u1', name, bytes, modified, sent: 20 }
+    const { queue, sending, until, context, idle } = start({ unfinished: [entry] })
+    await idle()
+    await vi.waitUntil(() => context().unfinished.length === 1)
+    queue.send({ type: 'files.added', files: [file, video('b.mp4')] })
+    await until(['sending', 'ready'])
+    expect(context().unfinished).toEqual([])
+    sending[0]?.end()
+    await until(['sent', 'ready'])
+  })
+
+  it('has the server forget a file that is removed before it was sent', async () => {
+    const { queue, sending, discard, until, context } = start()
+    queue.send({ type: 'files.added', files: [video('a.mp4'), video('b.mp4')] })
+    await until(['ready', 'ready'])
+    queue.send({ type: 'uploads.submitted' })
+    await until(['sending', 'queued'])
+    sending[0]?.end(callFailure(500, null))
+    await until(['failed', 'sending'])
+    queue.send({ type: 'upload.removed', id: context().uploads[0]?.id ?? '' })
+    await vi.waitUntil(() => discard.mock.calls.length === 1)
+    expect(discard.mock.calls[0]?.[0].name).toBe('a.mp4')
+    sending[1]?.end()
+    await until(['sent'])
+    queue.send({ type: 'upload.removed', id: context().uploads[0]?.id ?? '' })
+    expect(discard).toHaveBeenCalledOnce()
   })
 
   it('takes more files while it sends', async () => {
@@ -159,5 +211,75 @@ describe('uploadQueueMachine', () => {
     queue.send({ type: 'setting.changed', field: 'aspect', value: '16:9' })
     queue.send({ type: 'aspect.preferred', aspect: '9:16' })
     expect(context().settings.aspect).toBe('16:9')
+  })
+
+  it('has the clips of each accepted file found before it is sent', async () => {
+    const { queue, idle, context } = start()
+    await idle()
+    queue.send({ type: 'setting.changed', field: 'max_clips', value: '3' })
+    queue.send({ type: 'files.added', files: [video('a.mp4'), video('large.mp4', 101)] })
+    const [accepted, refused] = context().uploads
+    expect(accepted?.local?.getSnapshot().context).toMatchObject({
+      file: { name: 'a.mp4' },
+      settings: { maxClips: 3 },
+    })
+    expect(refused?.local).toBeNull()
+    queue.send({ type: 'upload.removed', id: 'upload-1' })
+    expect(accepted?.local?.getSnapshot().status).toBe('stopped')
+  })
+
+  it('has them chosen again with other settings, but not with wrong ones', async () => {
+    const { queue, idle, context } = start()
+    await idle()
+    queue.send({ type: 'files.added', files: [video('a.mp4')] })
+    const settings = () => context().uploads[0]?.local?.getSnapshot().context.settings
+    queue.send({ type: 'setting.changed', field: 'min_seconds', value: '20' })
+    expect(settings()).toMatchObject({ minSeconds: 20, maxSeconds: 60 })
+    queue.send({ type: 'setting.changed', field: 'min_seconds', value: '2000' })
+    expect(settings()?.minSeconds).toBe(20)
+    queue.send({ type: 'aspect.preferred', aspect: '9:16' })
+    queue.send({ type: 'setting.changed', field: 'min_seconds', value: '' })
+    expect(settings()).toMatchObject({ minSeconds: 15, aspect: '9:16' })
+  })
+
+  it('lets them give way to those of the server', async () => {
+    const { queue, sending, until, idle, context } = start()
+    await idle()
+    queue.send({ type: 'files.added', files: [video('a.mp4'), video('b.mp4')] })
+    await until(['ready', 'ready'])
+    queue.send({ type: 'uploads.submitted' })
+    await vi.waitUntil(() => sending.length === 1)
+    sending[0]?.end()
+    await vi.waitUntil(() => sending.length === 2)
+    queue.send({ type: 'videos.finished', ids: ['a.mp4', 'b.mp4'] })
+    expect(context().uploads.map(({ local }) => local?.getSnapshot().value)).toEqual(['replaced', { open: 'waiting' }])
+  })
+
+  it('carries likes over from a file that was taken out of the list after it was sent', async () => {
+    const { queue, sending, until, idle, context } = start()
+    await idle()
+    queue.send({ type: 'files.added', files: [video('a.mp4'), video('b.mp4')] })
+    await until(['ready', 'ready'])
+    const [a, b] = context().uploads.map(({ own }) => own)
+    const [choice] = aLocalSelection().selection.clips
+    if (choice) a?.send({ type: 'clip.liked', id: 'one', choice, liked: true })
+    queue.send({ type: 'uploads.submitted' })
+    for (const count of [1, 2]) {
+      await vi.waitUntil(() => sending.length === count)
+      sending[count - 1]?.end()
+    }
+    await until(['sent', 'sent'])
+    for (const { id } of context().uploads) queue.send({ type: 'upload.removed', id })
+    expect([a?.getSnapshot().status, b?.getSnapshot().status]).toEqual(['active', 'stopped'])
+    queue.send({ type: 'videos.finished', ids: ['a.mp4', 'b.mp4'] })
+    expect(a?.getSnapshot().value).toBe('carrying')
+  })
+
+  it('tells that likes were carried over', () => {
+    const { queue } = start()
+    const told = vi.fn()
+    queue.on('marks.carried', told)
+    queue.send({ type: 'marks.carried' })
+    expect(told).toHaveBeenCalledOnce()
   })
 })

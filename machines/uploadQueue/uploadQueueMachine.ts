@@ -8,6 +8,8 @@ export const uploadQueueMachine = uploadQueueSetup.createMachine({
     planName: input.planName,
     plan: null,
     uploads: [],
+    marked: [],
+    unfinished: [],
     arrived: [],
     waiting: [],
     current: null,
@@ -16,11 +18,18 @@ export const uploadQueueMachine = uploadQueueSetup.createMachine({
     settings: { ...freeChoice, ...(input.aspect && { aspect: input.aspect }) },
     settingErrors: {},
   }),
+  invoke: {
+    id: 'unfinished',
+    src: 'unfinished',
+    onSnapshot: { actions: { type: 'keepUnfinished', params: ({ event }) => event.snapshot.context } },
+  },
   initial: 'fetchingLimits',
   on: {
     'files.added': { actions: { type: 'keepArrived', params: ({ event }) => event } },
-    'setting.changed': { actions: { type: 'setSetting', params: ({ event }) => event } },
-    'aspect.preferred': { actions: { type: 'preferAspect', params: ({ event }) => event } },
+    'setting.changed': { actions: [{ type: 'setSetting', params: ({ event }) => event }, 'tellLocals'] },
+    'aspect.preferred': { actions: [{ type: 'preferAspect', params: ({ event }) => event }, 'tellLocals'] },
+    'videos.finished': { actions: { type: 'replaceLocals', params: ({ event }) => event } },
+    'marks.carried': { actions: 'tellCarried' },
     'setting.left': { actions: 'checkSettings' },
     'uploads.submitted': [{ guard: 'settingsAreWrong', actions: 'checkSettings' }, { actions: 'submitAll' }],
     'upload.waiting': { actions: { type: 'addWaiting', params: ({ event }) => event } },
@@ -42,6 +51,7 @@ export const uploadQueueMachine = uploadQueueSetup.createMachine({
       },
       on: {
         'plan.changed': {
+          guard: { type: 'isOtherPlan', params: ({ event }) => event },
           target: 'fetchingLimits',
           reenter: true,
           actions: { type: 'setPlanName', params: ({ event }) => event },
@@ -54,7 +64,11 @@ export const uploadQueueMachine = uploadQueueSetup.createMachine({
         { guard: 'hasWaiting', target: 'sending', actions: 'giveTurn' },
       ],
       on: {
-        'plan.changed': { target: 'fetchingLimits', actions: { type: 'setPlanName', params: ({ event }) => event } },
+        'plan.changed': {
+          guard: { type: 'isOtherPlan', params: ({ event }) => event },
+          target: 'fetchingLimits',
+          actions: { type: 'setPlanName', params: ({ event }) => event },
+        },
       },
     },
     sending: {

@@ -4,15 +4,29 @@ import type { NotReady } from '../../contract/clips.ts'
 import type { Plan } from '../../contract/subscription.ts'
 import type { PlanName } from '../../contract/user.ts'
 import type { FieldErrors } from '../fieldRules.ts'
+import { clipSettingsOf } from '../localAnalysis/clipSettingsOf.ts'
+import { localAnalysisMachine } from '../localAnalysis/localAnalysisMachine.ts'
+import { localClipsMachine } from '../localClips/localClipsMachine.ts'
+import type { LocalClipsEmitted } from '../localClips/localClipsSetup.ts'
 import { tell } from '../tell.ts'
+import {
+  isFileOf,
+  type UnfinishedUpload,
+  unfinishedUploadsMachine,
+} from '../unfinishedUploads/unfinishedUploadsMachine.ts'
 import { unprovided } from '../unprovided.ts'
 import { settingErrors, type UploadSettings } from '../upload/UploadSettings.ts'
 import { uploadMachine } from '../upload/uploadMachine.ts'
+import { problemOf } from '../upload/uploadProblem.ts'
 import type { UploadEmitted } from '../upload/uploadSetup.ts'
 
 export interface QueuedUpload {
   id: string
   ref: ActorRefFrom<typeof uploadMachine>
+  /** Its clips, found in the browser before the upload; null for a file that isn't accepted. */
+  local: ActorRefFrom<typeof localAnalysisMachine> | null
+  /** What is done with those clips; null where there can be none. */
+  own: ActorRefFrom<typeof localClipsMachine> | null
 }
 
 export interface UploadQueueContext {
@@ -20,6 +34,10 @@ export interface UploadQueueContext {
   /** Null while unknown; then only the server enforces the limits. */
   plan: Plan | null
   uploads: QueuedUpload[]
+  /** Taken out of the list after they were sent, with likes and edges that the server has yet to hear of. */
+  marked: { videoId: string; own: ActorRefFrom<typeof localClipsMachine> }[]
+  /** Of which the server has a part: their files go on by themselves. */
+  unfinished: UnfinishedUpload[]
   /** Chosen before the limits were known. */
   arrived: File[]
   /** Queued ids. */
@@ -38,6 +56,7 @@ export type UploadQueueEmitted =
   | { type: 'video.uploaded'; entry: NotReady }
   /** Nothing is being sent. */
   | { type: 'upload.ended' }
+  | LocalClipsEmitted
 
 type UploadQueueEvent =
   | { type: 'files.added'; files: File[] }
@@ -48,6 +67,9 @@ type UploadQueueEvent =
   | { type: 'plan.changed'; planName: PlanName }
   /** Onboarding may follow after the form was first shown. */
   | { type: 'aspect.preferred'; aspect: Aspect }
+  /** These videos have clips. */
+  | { type: 'videos.finished'; ids: string[] }
+  | LocalClipsEmitted
   | UploadEmitted
 
 /** What the queue does: takes files in, gives each its turn, keeps the settings of the form. When, is in `uploadQueueMachine`. */
@@ -57,11 +79,22 @@ export const uploadQueueSetup = setup({
     events: {} as UploadQueueEvent,
     input: {} as { planName: PlanName; aspect?: Aspect },
     emitted: {} as UploadQueueEmitted,
+    children: {} as { unfinished: 'unfinished' },
   },
-  actors: { fetchPlans: unprovided<Plan[]>('fetchPlans'), upload: uploadMachine },
+  actors: {
+    fetchPlans: unprovided<Plan[]>('fetchPlans'),
+    upload: uploadMachine,
+    local: localAnalysisMachine,
+    own: localClipsMachine,
+    unfinished: unfinishedUploadsMachine,
+    /** Has the server forget what it has of a file. */
+    discard: unprovided<void, { file: File }>('discard'),
+  },
   guards: {
     hasArrived: ({ context }) => context.arrived.length > 0,
     hasWaiting: ({ context }) => context.waiting.length > 0,
+    /** The profile is read again and again; mostly with the same plan. */
+    isOtherPlan: ({ context }, { planName }: { planName: PlanName }) => planName !== context.planName,
     isCurrent: ({ context }, { id }: { id: string }) => context.current === id,
     settingsAreWrong: ({ context }) => Object.keys(settingErrors(context.settings)).length > 0,
   },
@@ -71,17 +104,29 @@ export const uploadQueueSetup = setup({
       plan: ({ context }, { plans }: { plans: Plan[] }) => plans.find(({ name }) => name === context.planName) ?? null,
     }),
     setPlanName: assign({ planName: (_, { planName }: { planName: PlanName }) => planName }),
-    takeArrived: assign(({ context, spawn }) => ({
-      arrived: [],
-      count: context.count + context.arrived.length,
-      uploads: [
-        ...context.uploads,
-        ...context.arrived.map((file, at) => {
-          const id = `upload-${context.count + at + 1}`
-          return { id, ref: spawn('upload', { id, input: { id, file, limits: context.plan } }) }
-        }),
-      ],
-    })),
+    keepUnfinished: assign({ unfinished: (_, { entries }: { entries: UnfinishedUpload[] }) => entries }),
+    takeArrived: enqueueActions(({ enqueue, context: { arrived, unfinished } }) => {
+      enqueue.assign(({ context, spawn }) => ({
+        arrived: [],
+        count: context.count + arrived.length,
+        uploads: [
+          ...context.uploads,
+          ...arrived.map((file, at) => {
+            const id = `upload-${context.count + at + 1}`
+            const resumes = unfinished.some((entry) => isFileOf(entry, file))
+            const settings = clipSettingsOf(context.settings)
+            const isRefused = problemOf(file, context.plan) !== null
+            return {
+              id,
+              ref: spawn('upload', { id, input: { id, file, limits: context.plan, resumes } }),
+              local: isRefused ? null : spawn('local', { id: `local-${id}`, input: { file, settings } }),
+              own: isRefused ? null : spawn('own', { id: `own-${id}`, input: { file } }),
+            }
+          }),
+        ],
+      }))
+      enqueue.sendTo('unfinished', { type: 'files.taken', files: arrived })
+    }),
     setSetting: assign(({ context }, { field, value }: { field: keyof UploadSettings; value: string }) => ({
       settings: { ...context.settings, [field]: value },
       settingErrors: { ...context.settingErrors, [field]: [] },
@@ -91,6 +136,22 @@ export const uploadQueueSetup = setup({
       preferredAspect: aspect,
       settings: settings.aspect === preferredAspect ? { ...settings, aspect } : settings,
     })),
+    tellLocals: enqueueActions(({ enqueue, context: { uploads, settings } }) => {
+      if (Object.keys(settingErrors(settings)).length > 0) return
+      const changed = { type: 'settings.changed', settings: clipSettingsOf(settings) } as const
+      for (const { local } of uploads) if (local?.getSnapshot().status === 'active') enqueue.sendTo(local, changed)
+    }),
+    replaceLocals: enqueueActions(({ enqueue, context: { uploads, marked } }, { ids }: { ids: string[] }) => {
+      for (const { ref, local, own } of uploads) {
+        const videoId = ref.getSnapshot().context.entry?.id
+        if (videoId === undefined || !ids.includes(videoId)) continue
+        if (local?.getSnapshot().status === 'active') enqueue.sendTo(local, { type: 'server.finished' })
+        if (own) enqueue.sendTo(own, { type: 'server.finished', videoId })
+      }
+      for (const { videoId, own } of marked)
+        if (ids.includes(videoId)) enqueue.sendTo(own, { type: 'server.finished', videoId })
+    }),
+    tellCarried: enqueueActions(({ enqueue, self }) => tell({ enqueue, self }, { type: 'marks.carried' })),
     checkSettings: assign({ settingErrors: ({ context }) => settingErrors(context.settings) }),
     submitAll: enqueueActions(({ enqueue, context: { uploads, settings } }) => {
       for (const { ref } of uploads) enqueue.sendTo(ref, { type: 'upload.submitted', settings })
@@ -111,8 +172,18 @@ export const uploadQueueSetup = setup({
       if (entry) tell({ enqueue, self }, { type: 'video.uploaded', entry })
     }),
     remove: enqueueActions(({ enqueue, context }, { id }: { id: string }) => {
-      enqueue.assign({ uploads: context.uploads.filter((upload) => upload.id !== id) })
+      const gone = context.uploads.find((upload) => upload.id === id)
+      const removed = gone?.ref.getSnapshot()
+      const videoId = removed?.context.entry?.id
+      const isMarked = videoId !== undefined && (gone?.own?.getSnapshot().context.marks.size ?? 0) > 0
+      enqueue.assign({
+        uploads: context.uploads.filter((upload) => upload.id !== id),
+        ...(isMarked && gone?.own && { marked: [...context.marked, { videoId, own: gone.own }] }),
+      })
       enqueue.stopChild(id)
+      enqueue.stopChild(`local-${id}`)
+      if (!isMarked) enqueue.stopChild(`own-${id}`)
+      if (removed?.status === 'active') enqueue.spawnChild('discard', { input: { file: removed.context.file } })
     }),
   },
 })

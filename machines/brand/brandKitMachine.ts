@@ -1,0 +1,11 @@
+import { type Brand, plainBrand } from '../../contract/brand.ts'
+import { createLoadMachine } from '../load/createLoadMachine.ts'
+import { unprovided } from '../unprovided.ts'
+
+/** The brand kit of the account, as the server has it. */
+export const brandKitMachine = createLoadMachine({
+  id: 'brandKit',
+  empty: plainBrand,
+  call: unprovided<Brand>('brandKit'),
+  toData: (brand: Brand) => brand,
+})

@@ -1,0 +1,28 @@
+import { aVideo } from '../testing/aVideo.ts'
+import { reachabilityOf } from '../testing/reachability.ts'
+import { chooseAgainMachine } from './chooseAgainMachine.ts'
+
+const { settings: stored } = aVideo()
+const chosen = { clips: [], note: null, interest: [] }
+
+export const reachability = reachabilityOf(chooseAgainMachine, {
+  about: 'Chooses the clips of a video again while sliders move, uses them when they are wanted, and undoes that.',
+  inputs: [{ stored, clips: [] }],
+  events: [
+    { type: 'wishes.changed', change: { energy: 1 } },
+    { type: 'wishes.changed', change: { energy: 0.5 } },
+    { type: 'wishes.changed', change: { energy: stored.energy } },
+    { type: 'wishes.reset' },
+    { type: 'use.requested' },
+    { type: 'undo.requested' },
+    { type: 'retry.requested' },
+    { type: 'clips.listed', clips: [] },
+    { type: 'xstate.done.actor.choose', output: chosen },
+    { type: 'xstate.error.actor.choose', error: new Error('The worker is gone.') },
+    { type: 'xstate.done.actor.use', output: [] },
+    { type: 'xstate.error.actor.use', error: { status: 409, data: { message: 'At work.' } } },
+    { type: 'xstate.done.actor.undo', output: [] },
+    { type: 'xstate.error.actor.undo', error: { status: null, data: null } },
+  ],
+  guardedBy: ({ wanted, asked, stored: kept, used }) => [wanted.energy, asked.energy, kept.energy, used !== null],
+})

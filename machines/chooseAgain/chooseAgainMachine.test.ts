@@ -1,0 +1,181 @@
+import { describe, expect, it, vi } from 'vitest'
+import { createActor, waitFor } from 'xstate'
+import type { Clip } from '../../contract/clips.ts'
+import { aClip } from '../../contract/testing/sampleClips.ts'
+import type { VideoSettings } from '../../contract/videos.ts'
+import { fromCall } from '../fromCall.ts'
+import { aVideo } from '../testing/aVideo.ts'
+import { callFailure } from '../testing/callFailure.ts'
+import { chooseAgainMachine } from './chooseAgainMachine.ts'
+import { chooseAgainProps } from './chooseAgainProps.ts'
+import type { Chosen, UndoneChoice } from './chooseAgainSetup.ts'
+
+const stored = aVideo().settings
+const liked = aClip({ id: 'liked', start: 10, end: 40, liked: true })
+const edited = aClip({ id: 'edited', start: 100, end: 130, touched: true })
+const chosenBefore = aClip({ id: 'chosen', start: 200, end: 220 })
+const other = aClip({ id: 'other', start: 300, end: 330 })
+const clips = [liked, edited, chosenBefore, other]
+
+const choice = (start: number, end: number, score = 0.5) => ({ start, end, score, title: `From ${start}`, reasons: [] })
+/** A choice that depends on the wishes, so that one can tell whose it is. */
+const chosenBy = ({ energy }: VideoSettings): Chosen => ({
+  clips: [choice(200, 220), choice(15, 35), choice(400 + 100 * energy, 430 + 100 * energy)],
+  note: null,
+  interest: [energy],
+})
+
+interface Calls {
+  choose?: (wanted: VideoSettings) => Promise<Chosen>
+  use?: (wanted: VideoSettings) => Promise<readonly Clip[]>
+  undo?: (done: UndoneChoice) => Promise<readonly Clip[]>
+}
+
+function start(calls: Calls = {}) {
+  const choose = vi.fn(calls.choose ?? (async (wanted: VideoSettings) => chosenBy(wanted)))
+  const use = vi.fn(calls.use ?? (async () => clips))
+  const undo = vi.fn(calls.undo ?? (async () => clips))
+  const machine = chooseAgainMachine.provide({
+    actors: { choose: fromCall(choose), use: fromCall(use), undo: fromCall(undo) },
+  })
+  const actor = createActor(machine, { input: { stored, clips } }).start()
+  const props = () => chooseAgainProps(actor.getSnapshot(), actor.send)
+  const until = (state: 'settled' | 'choosing' | 'chosen' | 'stuck' | 'refused') =>
+    waitFor(actor, (it) => it.matches(state))
+  const fates = () => Object.fromEntries(props().clips.map(({ key, fate }) => [key, fate]))
+  return { actor, choose, use, undo, props, until, fates }
+}
+
+describe('chooseAgainMachine', () => {
+  it('shows what would stay, come and go, before anything is stored', async () => {
+    const { props, until, fates, use } = start()
+    expect(fates()).toEqual({ liked: 'is', edited: 'is', chosen: 'is', other: 'is' })
+    props().onWish({ energy: 1 })
+    await until('chosen')
+    // The choice from 15 to 35 is the moment that somebody likes.
+    expect(fates()).toEqual({ liked: 'kept', edited: 'kept', chosen: 'stays', other: 'goes', '500 530': 'comes' })
+    expect(props().interest).toEqual([1])
+    expect(use).not.toHaveBeenCalled()
+  })
+
+  it('chooses one at a time while a slider is dragged, and the last one always', async () => {
+    const answers: (() => void)[] = []
+    const { props, choose, until, actor } = start({
+      choose: (wanted) => new Promise((resolve) => answers.push(() => resolve(chosenBy(wanted)))),
+    })
+    for (const energy of [0.2, 0.4, 0.6]) props().onWish({ energy })
+    expect(choose.mock.calls.map(([{ energy }]) => energy)).toEqual([0.2])
+    answers.shift()?.()
+    await vi.waitFor(() => expect(choose).toHaveBeenCalledTimes(2))
+    // What was chosen on the way is seen.
+    expect(actor.getSnapshot().context.chosen?.interest).toEqual([0.2])
+    answers.shift()?.()
+    await until('chosen')
+    expect(choose.mock.calls.map(([{ energy }]) => energy)).toEqual([0.2, 0.6])
+    expect(props().interest).toEqual([0.6])
+  })
+
+  it('wants nothing any more when the sliders are back where they were', async () => {
+    const { props, until, choose } = start()
+    props().onWish({ energy: 1 })
+    await until('chosen')
+    props().onWish({ energy: 0 })
+    expect(props()).toMatchObject({ isMoved: false, canUse: false, interest: null })
+    props().onWish({ energy: 0 })
+    props().onWish({ talk: 1 })
+    await until('chosen')
+    props().onReset()
+    expect(props().wanted).toEqual(stored)
+    expect(choose).toHaveBeenCalledTimes(2)
+  })
+
+  it('takes the other length along', async () => {
+    const { props } = start()
+    props().onWish({ min_seconds: 90 })
+    expect(props().wanted).toMatchObject({ min_seconds: 90, max_seconds: 90 })
+    props().onWish({ max_seconds: 20 })
+    expect(props().wanted).toMatchObject({ min_seconds: 20, max_seconds: 20 })
+  })
+
+  it('has the server use what is shown, tells of it, and undoes it', async () => {
+    const fresh = aClip({ id: 'fresh', start: 500, end: 530 })
+    const { actor, props, use, undo, until } = start({ use: async () => [liked, edited, chosenBefore, fresh] })
+    const told = vi.fn()
+    actor.on('clips.changed', ({ clips: now }) => told(now.map(({ id }) => id)))
+    props().onWish({ energy: 1 })
+    await until('chosen')
+    props().onUse()
+    expect(props().busy).toBe(true)
+    await until('settled')
+    expect(use).toHaveBeenCalledWith({ ...stored, energy: 1 }, expect.anything())
+    expect(told).toHaveBeenLastCalledWith(['liked', 'edited', 'chosen', 'fresh'])
+    expect(props()).toMatchObject({ used: { came: 1, went: 1 }, isMoved: false })
+    props().onUndo()
+    await until('settled')
+    expect(undo).toHaveBeenCalledWith({ restored: [other], removed: [fresh] }, expect.anything())
+    expect(told).toHaveBeenLastCalledWith(clips.map(({ id }) => id))
+    expect(props()).toMatchObject({ used: null, wanted: stored })
+  })
+
+  it.each([
+    [callFailure(400, { non_field_errors: ['The video is gone.'] }), ['The video is gone.']],
+    [callFailure(404, { message: 'Not found.' }), ['Network error']],
+    [callFailure(409, { message: 'At work.' }), ['Network error']],
+    [callFailure(401, null), ['Network error']],
+    [callFailure(429, { non_field_errors: ['Slow down.'] }), ['Slow down.']],
+    [callFailure(500, null), ['Network error']],
+    [callFailure(null, null), ['Network error']],
+  ])('says why it could not be used, and keeps what was wanted', async (failure, errors) => {
+    let down = true
+    const { props, until } = start({ use: () => (down ? Promise.reject(failure) : Promise.resolve(clips)) })
+    props().onWish({ energy: 1 })
+    await until('chosen')
+    props().onUse()
+    await until('refused')
+    expect(props()).toMatchObject({ errors, canUse: true, wanted: { energy: 1 } })
+    down = false
+    props().onUse()
+    await until('settled')
+    expect(props().errors).toEqual([])
+  })
+
+  it('can be undone once more when that failed', async () => {
+    let down = true
+    const { props, until, undo, actor } = start({
+      use: async () => [liked],
+      undo: () => (down ? Promise.reject(callFailure(404, { message: 'Gone.' })) : Promise.resolve(clips)),
+    })
+    props().onWish({ energy: 1 })
+    await until('chosen')
+    props().onUse()
+    await until('settled')
+    props().onUndo()
+    await waitFor(actor, ({ context }) => context.error !== null)
+    expect(props()).toMatchObject({ used: { came: 0, went: 3 }, errors: ['Network error'] })
+    down = false
+    props().onUndo()
+    await waitFor(actor, ({ context }) => context.used === null)
+    expect(undo).toHaveBeenCalledTimes(2)
+  })
+
+  it('tries again where the browser could not choose', async () => {
+    let down = true
+    const { props, until } = start({
+      choose: (wanted) => (down ? Promise.reject(new Error('gone')) : Promise.resolve(chosenBy(wanted))),
+    })
+    props().onWish({ energy: 1 })
+    await until('stuck')
+    expect(props()).toMatchObject({ isStuck: true, canUse: false })
+    down = false
+    props().onRetry()
+    await until('chosen')
+  })
+
+  it('knows at once what somebody has liked meanwhile', async () => {
+    const { actor, props, until, fates } = start()
+    props().onWish({ energy: 1 })
+    await until('chosen')
+    actor.send({ type: 'clips.listed', clips: [...clips.slice(0, 3), { ...other, liked: true }] })
+    expect(fates().other).toBe('kept')
+  })
+})

@@ -1,0 +1,74 @@
+import type { SnapshotFrom } from 'xstate'
+import type { Clip } from '../../contract/clips.ts'
+import type { VideoSettings } from '../../contract/videos.ts'
+import { failureLines } from '../failure.ts'
+import type { chooseAgainMachine } from './chooseAgainMachine.ts'
+import { type ChooseAgainEvent, mergedChoice } from './chooseAgainSetup.ts'
+
+/** What becomes of a clip when the choice is used; `is` while nothing is chosen. */
+export type ClipFate = 'is' | 'kept' | 'stays' | 'goes' | 'comes'
+
+/** A clip of the video, or one that would become one. */
+export interface ListedClip {
+  /** Of the clip; of one that would come, its place in the video. */
+  key: string
+  fate: ClipFate
+  title: string
+  /** Seconds of the source. */
+  start: number
+  end: number
+  score: number
+  reasons: readonly Pick<Clip['reasons'][number], 'signal' | 'text'>[]
+  /** Null for one that would come. */
+  clip: Clip | null
+}
+
+const clipListed = (clip: Clip, fate: ClipFate): ListedClip => {
+  const { id: key, title, start, end, score, reasons } = clip
+  return { key, fate, title, start, end, score, reasons, clip }
+}
+
+/** All of them in order of time. */
+function listedClips({ context }: SnapshotFrom<typeof chooseAgainMachine>): ListedClip[] {
+  const { chosen, clips } = context
+  if (!chosen) return clips.map((clip) => clipListed(clip, 'is')).toSorted((a, b) => a.start - b.start)
+  const { kept, stays, goes, comes } = mergedChoice(context)
+  return [
+    ...kept.map((clip) => clipListed(clip, 'kept')),
+    ...stays.map((clip) => clipListed(clip, 'stays')),
+    ...goes.map((clip) => clipListed(clip, 'goes')),
+    ...comes.map(
+      (choice): ListedClip => ({ ...choice, key: `${choice.start} ${choice.end}`, fate: 'comes', clip: null }),
+    ),
+  ].toSorted((a, b) => a.start - b.start || a.end - b.end)
+}
+
+/** State → props of the sliders, and of the clips by them. */
+export function chooseAgainProps(
+  snapshot: SnapshotFrom<typeof chooseAgainMachine>,
+  send: (event: ChooseAgainEvent) => void,
+) {
+  const { wanted, stored, chosen, used, error } = snapshot.context
+  return {
+    wanted,
+    /** By the wishes; null while the stored ones hold. */
+    interest: chosen?.interest ?? null,
+    note: chosen?.note ?? null,
+    clips: listedClips(snapshot),
+    isMoved: wanted !== stored,
+    canUse: snapshot.matches('chosen') || snapshot.matches('refused'),
+    busy: snapshot.hasTag('busy'),
+    isStuck: snapshot.matches('stuck'),
+    errors: failureLines(error),
+    /** What the last use changed, as long as nothing else is wanted. */
+    used:
+      (snapshot.matches('settled') || snapshot.matches('undoing')) && used
+        ? { came: used.removed.length, went: used.restored.length }
+        : null,
+    onWish: (change: Partial<VideoSettings>) => send({ type: 'wishes.changed', change }),
+    onReset: () => send({ type: 'wishes.reset' }),
+    onUse: () => send({ type: 'use.requested' }),
+    onUndo: () => send({ type: 'undo.requested' }),
+    onRetry: () => send({ type: 'retry.requested' }),
+  }
+}

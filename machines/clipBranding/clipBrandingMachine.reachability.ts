@@ -1,0 +1,19 @@
+import { plainBrand } from '../../contract/brand.ts'
+import { reachabilityOf } from '../testing/reachability.ts'
+import { clipBrandingMachine } from './clipBrandingMachine.ts'
+
+const changed = [{ id: 'c1', before: undefined, after: plainBrand }]
+
+export const reachability = reachabilityOf(clipBrandingMachine, {
+  about: 'Many clips are given the brand kit at once, and put back at once.',
+  events: [
+    { type: 'brand.requested', ids: ['c1'] },
+    { type: 'undo.requested' },
+    { type: 'answer.dismissed' },
+    { type: 'xstate.done.actor.apply', output: { changed, failed: 0 } },
+    { type: 'xstate.error.actor.apply', error: { status: 500, data: null } },
+    { type: 'xstate.done.actor.restore', output: { changed, failed: 0 } },
+    { type: 'xstate.error.actor.restore', error: { status: null, data: null } },
+  ],
+  guardedBy: ({ answer, restored }) => [answer?.changed.length, restored],
+})

@@ -1,0 +1,233 @@
+import { describe, expect, it, vi } from 'vitest'
+import { createActor, fromPromise, SimulatedClock } from 'xstate'
+import type { Render } from '../../contract/renders.ts'
+import { aClip } from '../../contract/testing/sampleClips.ts'
+import { aRender } from '../testing/aRender.ts'
+import { callFailure } from '../testing/callFailure.ts'
+import { clipExportsMachine } from './clipExportsMachine.ts'
+import { clipExportsProps } from './clipExportsProps.ts'
+import type { RenderInput } from './clipExportsSetup.ts'
+import type { ExportChoice } from './ExportJob.ts'
+import { exportTrayProps } from './exportTrayProps.ts'
+
+const clip = aClip({ title: 'Why?' })
+
+/** A server that goes from answer to answer with every look. */
+function start(answers: (Render | Error)[] = [aRender({ state: 'queued' }), aRender(), aRender({ state: 'ready' })]) {
+  const clock = new SimulatedClock()
+  const calls: string[] = []
+  const say = (name: string) =>
+    fromPromise<Render, RenderInput>(async ({ input }) => {
+      calls.push(`${name} ${input.format ?? 'clip'}`)
+      const answer = answers.length > 1 ? answers.shift() : answers[0]
+      if (answer instanceof Error || !answer) throw answer ?? new Error('Nothing more is expected.')
+      return answer
+    })
+  const download = vi.fn(async (_: unknown) => ({ status: 200 }))
+  const text = vi.fn(async (_: unknown) => ({ status: 200 }))
+  const machine = clipExportsMachine.provide({
+    actors: {
+      start: say('start'),
+      look: say('look'),
+      cancel: fromPromise(async () => {
+        calls.push('cancel')
+        return aRender({ state: 'none' })
+      }),
+      download: fromPromise(({ input }) => download(input)),
+      exportOne: fromPromise(({ input }) => text(input)),
+    },
+  })
+  const actor = createActor(machine, { clock }).start()
+  const told: unknown[] = []
+  actor.on('download.reported', (event) => told.push(event))
+  const ask = (choice: ExportChoice) => actor.send({ type: 'export.requested', clip, choice })
+  const props = () => clipExportsProps(actor.getSnapshot(), actor.send, clip)
+  const reach = (state: string) => vi.waitUntil(() => actor.getSnapshot().value === state, { timeout: 30_000 })
+  const look = async () => {
+    await reach('waiting')
+    clock.increment(1000)
+  }
+  const settled = (choice: ExportChoice) =>
+    vi.waitUntil(() => ['made', 'failed', 'cancelled'].includes(props().exportOf(choice).state), { timeout: 30_000 })
+  return { actor, ask, calls, download, look, props, reach, settled, text, told }
+}
+
+describe('clipExportsMachine', () => {
+  it('has a file made, tells how far it is, and saves it with its certificate', async () => {
+    const certificate = { checks: [] } as unknown as NonNullable<Render['certificate']>
+    const ready = aRender({ state: 'ready', progress: 1, certificate })
+    const { ask, look, props, reach, settled, calls, download, told } = start([
+      aRender({ state: 'queued' }),
+      aRender(),
+      ready,
+    ])
+    expect(props().exportOf('tiktok').state).toBe('none')
+    ask('tiktok')
+    await reach('waiting')
+    expect(props().exportOf('tiktok')).toMatchObject({ state: 'working', progress: null })
+    await look()
+    await vi.waitUntil(() => props().exportOf('tiktok').progress === 0.5)
+    expect(props().exportOf('tiktok')).toMatchObject({ secondsLeft: 4 })
+    await look()
+    await settled('tiktok')
+    expect(props().exportOf('tiktok')).toMatchObject({ state: 'made', certificate })
+    expect(calls).toEqual(['start tiktok', 'look tiktok', 'look tiktok'])
+    expect(download).toHaveBeenCalledExactlyOnceWith({
+      params: { id: 'c1' },
+      query: { format: 'tiktok' },
+      filename: 'Why (tiktok).mp4',
+    })
+    expect(told).toEqual([{ type: 'download.reported', ids: ['c1'], status: 200 }])
+  })
+
+  it('saves what is there already at once, and text without any rendering', async () => {
+    const { ask, settled, calls, download, text } = start([aRender({ state: 'ready' })])
+    ask('clip')
+    ask('srt')
+    await settled('srt')
+    expect(calls).toEqual(['start clip'])
+    expect(download).toHaveBeenCalledExactlyOnceWith({ params: { id: 'c1' }, filename: 'Why.mp4' })
+    expect(text).toHaveBeenCalledExactlyOnceWith({
+      params: { id: 'c1' },
+      query: { format: 'srt' },
+      filename: 'Why.srt',
+    })
+  })
+
+  it('makes one after another, each once however often it is asked for, and again when it is done', async () => {
+    const { ask, settled, calls, props, actor } = start([aRender({ state: 'ready' })])
+    for (const choice of ['gif', 'gif', 'cover'] as const) ask(choice)
+    expect(props().exportOf('cover').state).toBe('queued')
+    await settled('cover')
+    ask('gif')
+    await settled('gif')
+    expect(calls).toEqual(['start gif', 'start cover', 'start gif'])
+    expect(actor.getSnapshot().context.jobs).toHaveLength(2)
+  })
+
+  it('is cancelled while it is made, and while it waits for its turn', async () => {
+    const { ask, reach, settled, calls, props, download } = start([aRender()])
+    ask('tiktok')
+    ask('reels')
+    props().onCancelExport('reels')
+    expect(props().exportOf('reels').state).toBe('cancelled')
+    await reach('waiting')
+    props().onCancelExport('tiktok')
+    await settled('tiktok')
+    expect(props().exportOf('tiktok').state).toBe('cancelled')
+    expect(calls).toEqual(['start tiktok', 'cancel'])
+    expect(download).not.toHaveBeenCalled()
+  })
+
+  it('begins again when the clip was changed meanwhile, and stops when it was stopped elsewhere', async () => {
+    const { ask, look, settled, calls, props } = start([
+      ...[aRender(), aRender({ state: 'none', version: 4 }), aRender({ version: 4 })],
+      aRender({ state: 'none', version: 4 }),
+    ])
+    ask('x')
+    await look()
+    await look()
+    await settled('x')
+    expect(calls).toEqual(['start x', 'look x', 'start x', 'look x'])
+    expect(props().exportOf('x').state).toBe('cancelled')
+  })
+
+  it('goes on when a look does not come back', async () => {
+    const { ask, look, settled, props } = start([aRender(), callFailure(null, null), aRender({ state: 'ready' })])
+    ask('x')
+    await look()
+    await look()
+    await settled('x')
+    expect(props().exportOf('x').state).toBe('made')
+  })
+
+  it.each([
+    ['no network', callFailure(null, null), ['Network error'], null],
+    ['a format that is unknown', callFailure(400, { format: ['Unknown.'] }), ['Unknown.'], 400],
+    ['a missing right', callFailure(403, { message: 'No.' }), ['No.'], 403],
+    ['a clip that is gone', callFailure(404, { message: 'Gone.' }), ['Gone.'], 404],
+    ['too many calls', callFailure(429, { non_field_errors: ['Slow down.'] }), ['Slow down.'], 429],
+    ['a broken server', callFailure(500, null), ['Network error'], 500],
+  ])('says why, and tries again, after %s', async (_, failure, errors, status) => {
+    const { ask, settled, props, told } = start([failure, aRender({ state: 'ready' })])
+    ask('tiktok')
+    await settled('tiktok')
+    expect(props().exportOf('tiktok')).toMatchObject({ state: 'failed', errors })
+    expect(told).toEqual([{ type: 'download.reported', ids: ['c1'], status }])
+    ask('tiktok')
+    await settled('tiktok')
+    expect(props().exportOf('tiktok').state).toBe('made')
+  })
+
+  describe('with a queue of several', () => {
+    const tray = (actor: ReturnType<typeof start>['actor']) => exportTrayProps(actor.getSnapshot(), actor.send)
+
+    it('tells how far it is with each, and with all of them', async () => {
+      const { actor, ask, reach, settled } = start([aRender({ state: 'ready' }), aRender()])
+      for (const choice of ['gif', 'x', 'cover'] as const) ask(choice)
+      await settled('gif')
+      await reach('waiting')
+      expect(tray(actor)).toMatchObject({ counts: { all: 3, active: 2, made: 1, failed: 0 }, progress: 0.5 })
+      expect(tray(actor).rows).toMatchObject([
+        { name: 'Why.gif', state: 'made' },
+        { name: 'Why (x).mp4', state: 'working', progress: 0.5, secondsLeft: 4 },
+        { state: 'queued', progress: null },
+      ])
+    })
+
+    it('stops all of them, and what is being saved too', async () => {
+      const { actor, ask, calls, download, reach, settled } = start([aRender()])
+      for (const choice of ['gif', 'x'] as const) ask(choice)
+      await reach('waiting')
+      tray(actor).onCancelAll()
+      await settled('gif')
+      expect(tray(actor).rows.map(({ state }) => state)).toEqual(['cancelled', 'cancelled'])
+      expect(calls).toEqual(['start gif', 'cancel'])
+      expect(download).not.toHaveBeenCalled()
+    })
+
+    it('tries the failed ones again, one or all, and not those that were put away', async () => {
+      const broken = callFailure(500, null)
+      const { actor, ask, calls, settled } = start([broken, broken, aRender({ state: 'ready' })])
+      for (const choice of ['gif', 'x', 'cover'] as const) ask(choice)
+      await settled('cover')
+      expect(tray(actor).counts).toEqual({ all: 3, active: 0, made: 1, failed: 2 })
+      tray(actor).rows[0]?.onRetry()
+      await vi.waitUntil(() => tray(actor).counts.made === 2, { timeout: 30_000 })
+      tray(actor).onRetryAll()
+      await vi.waitUntil(() => tray(actor).counts.made === 3, { timeout: 30_000 })
+      expect(calls).toEqual(['start gif', 'start x', 'start cover', 'start gif', 'start x'])
+      tray(actor).onClose()
+      expect(tray(actor).rows).toEqual([])
+      tray(actor).onRetryAll()
+      expect(tray(actor).rows).toEqual([])
+    })
+
+    it('begins a new count when something is asked for after all is over; what has failed stays in sight', async () => {
+      const { actor, ask, settled } = start([aRender({ state: 'ready' }), callFailure(500, null), aRender()])
+      for (const choice of ['gif', 'x'] as const) ask(choice)
+      await settled('x')
+      ask('cover')
+      expect(tray(actor).rows.map(({ name }) => name)).toEqual(['Why (x).mp4', 'Why.jpg'])
+    })
+
+    it('goes on after a reload with what was under way', async () => {
+      const { actor, calls, download } = start([aRender({ state: 'ready' })])
+      const wishes = [
+        { clipId: 'c1', choice: 'reels', filename: 'Why (reels).mp4' },
+        { clipId: 'c2', choice: 'clip', filename: 'How.mp4' },
+      ] as const
+      actor.send({ type: 'exports.restored', wishes })
+      await vi.waitUntil(() => tray(actor).counts.made === 2, { timeout: 30_000 })
+      expect(calls).toEqual(['start reels', 'start clip'])
+      expect(download).toHaveBeenLastCalledWith({ params: { id: 'c2' }, filename: 'How.mp4' })
+    })
+  })
+
+  it('says what went wrong in the rendering', async () => {
+    const { ask, settled, props } = start([aRender({ state: 'failed', error: 'The video is gone.' })])
+    ask('original')
+    await settled('original')
+    expect(props().exportOf('original')).toMatchObject({ state: 'failed', errors: ['The video is gone.'] })
+  })
+})

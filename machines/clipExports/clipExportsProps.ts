@@ -1,0 +1,43 @@
+import type { SnapshotFrom } from 'xstate'
+import type { Certificate } from '../../contract/certificates.ts'
+import type { Clip } from '../../contract/clips.ts'
+import { failureLines } from '../failure.ts'
+import type { clipExportsMachine } from './clipExportsMachine.ts'
+import type { ClipExportsEvent } from './clipExportsSetup.ts'
+import { type ExportChoice, type ExportJob, isSameExport } from './ExportJob.ts'
+
+/** How far one file of a clip is; `none` was not asked for yet. */
+export interface ExportProgress {
+  state: ExportJob['state'] | 'none'
+  /** 0 to 1; null while it is not known. */
+  progress: number | null
+  secondsLeft: number | null
+  errors: readonly string[]
+  /** What was found in the finished file. */
+  certificate: Certificate | null
+}
+
+const notAsked: ExportProgress = { state: 'none', progress: null, secondsLeft: null, errors: [], certificate: null }
+
+/** The exports of one clip. */
+export function clipExportsProps(
+  { context: { jobs } }: SnapshotFrom<typeof clipExportsMachine>,
+  send: (event: ClipExportsEvent) => void,
+  clip: Pick<Clip, 'id'>,
+) {
+  return {
+    exportOf: (choice: ExportChoice): ExportProgress => {
+      const job = jobs.find((it) => isSameExport(it, { clipId: clip.id, choice }))
+      if (!job) return notAsked
+      const { state, render, error } = job
+      return {
+        state,
+        progress: render && render.state !== 'queued' ? render.progress : null,
+        secondsLeft: render?.eta_seconds ?? null,
+        errors: failureLines(error),
+        certificate: render?.certificate ?? null,
+      }
+    },
+    onCancelExport: (choice: ExportChoice) => send({ type: 'export.cancelled', clipId: clip.id, choice }),
+  }
+}

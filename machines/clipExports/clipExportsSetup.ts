@@ -1,0 +1,164 @@
+import { assign, enqueueActions, setup } from 'xstate'
+import type { Clip } from '../../contract/clips.ts'
+import type { ExportFormat } from '../../contract/exports.ts'
+import type { FileFormat, Render } from '../../contract/renders.ts'
+import type { ClipDownloadsEmitted, DownloadInput } from '../clipDownloads/clipDownloadsMachine.ts'
+import { isFileFormat } from '../clipDownloads/downloadJobs.ts'
+import { responseData, statusOf } from '../failure.ts'
+import { tell } from '../tell.ts'
+import { unprovided } from '../unprovided.ts'
+import {
+  type ExportChoice,
+  type ExportJob,
+  type ExportWish,
+  exportJobOf,
+  isActive,
+  isSameExport,
+  isText,
+  type KeptExport,
+  queued,
+  withAdded,
+} from './ExportJob.ts'
+
+export interface ClipExportsContext {
+  /** In the order in which they were asked for, the finished ones too. */
+  jobs: readonly ExportJob[]
+}
+
+export type ClipExportsEvent =
+  | { type: 'export.requested'; clip: Pick<Clip, 'id' | 'title'>; choice: ExportChoice }
+  /** They were under way before the page was loaded again. */
+  | { type: 'exports.restored'; wishes: readonly KeptExport[] }
+  | ({ type: 'export.cancelled' } & ExportWish)
+  | ({ type: 'export.retried' } & ExportWish)
+  | { type: 'exports.cancelled' }
+  /** All that have failed. */
+  | { type: 'exports.retried' }
+  /** What is over is put away. */
+  | { type: 'exports.dismissed' }
+
+/** Which file of a clip the server is asked about. */
+export interface RenderInput {
+  id: string
+  format?: FileFormat
+}
+
+export type TextInput = { params: { id: string }; query: { format: ExportFormat }; filename: string }
+
+interface Saved {
+  status: number | null
+}
+
+const currentOf = ({ jobs }: ClipExportsContext): ExportJob | undefined =>
+  jobs.find(({ state }) => state === 'working') ?? jobs.find(({ state }) => state === 'queued')
+
+function neededIn(context: ClipExportsContext): ExportJob {
+  const job = currentOf(context)
+  if (!job) throw new Error('Nothing is being exported.')
+  return job
+}
+
+const fileOf = ({ choice }: ExportWish): { format?: FileFormat } =>
+  choice !== 'clip' && isFileFormat(choice) ? { format: choice } : {}
+
+export const renderInput = (context: ClipExportsContext): RenderInput => {
+  const job = neededIn(context)
+  return { id: job.clipId, ...fileOf(job) }
+}
+
+export const fetchInput = (context: ClipExportsContext): DownloadInput => {
+  const job = neededIn(context)
+  const query = fileOf(job)
+  const { format } = query
+  return { params: { id: job.clipId }, ...(format && { query: { format } }), filename: job.filename }
+}
+
+export const textInput = (context: ClipExportsContext): TextInput => {
+  const { clipId, choice, filename } = neededIn(context)
+  const format = choice === 'clip' || isFileFormat(choice) ? 'txt' : choice
+  return { params: { id: clipId }, query: { format }, filename }
+}
+
+const withCurrent = (context: ClipExportsContext, change: Partial<ExportJob>): ClipExportsContext => {
+  const current = currentOf(context)
+  return { jobs: context.jobs.map((job) => (job === current ? { ...job, ...change } : job)) }
+}
+
+/** What an export does; when, is in `clipExportsMachine`. */
+export const clipExportsSetup = setup({
+  types: {
+    context: {} as ClipExportsContext,
+    events: {} as ClipExportsEvent,
+    /** As a download tells it: the lists show the same notice. */
+    emitted: {} as ClipDownloadsEmitted,
+    tags: {} as 'busy',
+  },
+  actors: {
+    start: unprovided<Render, RenderInput>('start'),
+    look: unprovided<Render, RenderInput>('look'),
+    cancel: unprovided<Render, RenderInput>('cancel'),
+    download: unprovided<Saved, DownloadInput>('download'),
+    exportOne: unprovided<Saved, TextInput>('exportOne'),
+  },
+  delays: { lookPause: 1000 },
+  guards: {
+    nextIsText: ({ context }) => {
+      const next = currentOf(context)
+      return next !== undefined && isText(next)
+    },
+    hasNext: ({ context }) => currentOf(context) !== undefined,
+    isCurrent: ({ context }, wish: ExportWish) => {
+      const current = currentOf(context)
+      return current !== undefined && isSameExport(current, wish)
+    },
+    isReady: (_, { state }: Render) => state === 'ready',
+    hasFailed: (_, { state }: Render) => state === 'failed',
+    /** The clip was changed meanwhile: what was being made is of a version that nobody wants any more. */
+    isOutdated: ({ context }, { state, version }: Render) =>
+      state === 'none' && version !== currentOf(context)?.render?.version,
+    /** Somebody stopped it elsewhere. */
+    isStopped: (_, { state }: Render) => state === 'none',
+    /** Asking once more would not help. */
+    isRefused: (_, { error }: { error: unknown }) => [400, 403, 404].includes(statusOf(error) ?? 0),
+  },
+  actions: {
+    add: assign(
+      ({ context: { jobs } }, { clip, choice }: { clip: Pick<Clip, 'id' | 'title'>; choice: ExportChoice }) => ({
+        jobs: withAdded(jobs, [exportJobOf(clip, choice)]),
+      }),
+    ),
+    restore: assign(({ context: { jobs } }, { wishes }: { wishes: readonly KeptExport[] }) => ({
+      jobs: withAdded(jobs, wishes.map(queued)),
+    })),
+    retry: assign(({ context: { jobs } }, wish: ExportWish) => ({
+      jobs: jobs.map((job) => (!isActive(job) && isSameExport(job, wish) ? queued(job) : job)),
+    })),
+    retryAll: assign(({ context: { jobs } }) => ({
+      jobs: jobs.map((job) => (job.state === 'failed' && !job.dismissed ? queued(job) : job)),
+    })),
+    withdrawAll: assign(({ context: { jobs } }) => ({
+      jobs: jobs.map((job) => (job.state === 'queued' ? { ...job, state: 'cancelled' as const } : job)),
+    })),
+    dismiss: assign(({ context: { jobs } }) => ({
+      jobs: jobs.map((job) => (isActive(job) ? job : { ...job, dismissed: true })),
+    })),
+    withdraw: assign(({ context: { jobs } }, wish: ExportWish) => ({
+      jobs: jobs.map((job) =>
+        job.state === 'queued' && isSameExport(job, wish) ? { ...job, state: 'cancelled' as const } : job,
+      ),
+    })),
+    begin: assign(({ context }) => withCurrent(context, { state: 'working', render: null, error: null })),
+    storeRender: assign(({ context }, render: Render) => withCurrent(context, { render })),
+    stop: assign(({ context }) => withCurrent(context, { state: 'cancelled' })),
+    settle: enqueueActions(({ enqueue, context, self }, { status }: Saved) => {
+      tell({ enqueue, self }, { type: 'download.reported', ids: [neededIn(context).clipId], status })
+      enqueue.assign(withCurrent(context, { state: 'made' }))
+    }),
+    fail: enqueueActions(({ enqueue, context, self }, { error }: { error: unknown }) => {
+      tell({ enqueue, self }, { type: 'download.reported', ids: [neededIn(context).clipId], status: statusOf(error) })
+      enqueue.assign(withCurrent(context, { state: 'failed', error: responseData(error, 'Network error') }))
+    }),
+    /** The server tried, and says what went wrong. */
+    giveUp: assign(({ context }, { error }: Render) => withCurrent(context, { state: 'failed', error })),
+  },
+})

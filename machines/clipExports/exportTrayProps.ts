@@ -1,0 +1,43 @@
+import type { SnapshotFrom } from 'xstate'
+import { failureLines } from '../failure.ts'
+import type { clipExportsMachine } from './clipExportsMachine.ts'
+import type { ClipExportsEvent } from './clipExportsSetup.ts'
+import { type ExportJob, isActive } from './ExportJob.ts'
+
+/** One file of the queue, as the tray shows it. */
+function rowOf(job: ExportJob, send: (event: ClipExportsEvent) => void) {
+  const { clipId, choice, filename, state, render, error } = job
+  return {
+    id: `${clipId} ${choice}`,
+    name: filename,
+    state,
+    /** 0 to 1; null while it is not known. */
+    progress: render && render.state !== 'queued' ? render.progress : null,
+    secondsLeft: render?.eta_seconds ?? null,
+    errors: failureLines(error),
+    onCancel: () => send({ type: 'export.cancelled', clipId, choice }),
+    onRetry: () => send({ type: 'export.retried', clipId, choice }),
+  }
+}
+
+/** The queue of all exports, of however many clips, without what was put away. */
+export function exportTrayProps(
+  { context: { jobs } }: SnapshotFrom<typeof clipExportsMachine>,
+  send: (event: ClipExportsEvent) => void,
+) {
+  const shown = jobs.filter(({ dismissed }) => !dismissed)
+  const count = (state: ExportJob['state']) => shown.filter((job) => job.state === state).length
+  const active = shown.filter(isActive)
+  const underWay = shown.find(({ state }) => state === 'working')?.render?.progress ?? 0
+  return {
+    counts: { all: shown.length, active: active.length, made: count('made'), failed: count('failed') },
+    /** Of all files together, 0 to 1. */
+    progress: shown.length === 0 ? 0 : (shown.length - active.length + underWay) / shown.length,
+    rows: shown.map((job) => rowOf(job, send)),
+    onCancelAll: () => send({ type: 'exports.cancelled' }),
+    onRetryAll: () => send({ type: 'exports.retried' }),
+    onClose: () => send({ type: 'exports.dismissed' }),
+  }
+}
+
+export type ExportTrayState = ReturnType<typeof exportTrayProps>

@@ -1,0 +1,154 @@
+import { describe, expect, it, vi } from 'vitest'
+import { createActor, fromPromise } from 'xstate'
+import type { Folder } from '../../contract/folders.ts'
+import { problem } from '../../contract/problems.ts'
+import { aClip } from '../../contract/testing/sampleClips.ts'
+import { callFailure } from '../testing/callFailure.ts'
+import { clipFoldersMachine } from './clipFoldersMachine.ts'
+import { clipFoldersProps } from './clipFoldersProps.ts'
+import type { FolderAnswer, FolderChange } from './FolderChange.ts'
+
+const folder: Folder = { id: 'f1', name: 'Teasers', clips: 2 }
+const [one, two] = [aClip({ id: 'c1' }), aClip({ id: 'c2', folder_id: 'f1' })] as const
+
+async function start(answers: (Partial<FolderAnswer> | Error)[] = [{}], first: Folder[] | Error = [folder]) {
+  const asked: FolderChange[] = []
+  const machine = clipFoldersMachine.provide({
+    actors: {
+      fetchFolders: fromPromise(async () => {
+        if (first instanceof Error) throw first
+        return first
+      }),
+      change: fromPromise<FolderAnswer, FolderChange>(async ({ input }) => {
+        asked.push(input)
+        const answer = answers.length > 1 ? answers.shift() : answers[0]
+        if (answer instanceof Error) throw answer
+        return { folders: first instanceof Error ? [] : first, id: null, ids: [], ...answer }
+      }),
+    },
+  })
+  const actor = createActor(machine).start()
+  const told: unknown[] = []
+  actor.on('*', (event) => told.push(event))
+  const props = () => clipFoldersProps(actor.getSnapshot(), actor.send)
+  const rest = () =>
+    vi.waitUntil(() => actor.getSnapshot().matches('resting') && !actor.getSnapshot().matches({ resting: 'loading' }), {
+      timeout: 30_000,
+    })
+  await rest()
+  return { actor, asked, props, rest, told }
+}
+
+describe('clipFoldersMachine', () => {
+  it('shows the folders, and looks again when it failed or clips have come', async () => {
+    const { props, actor } = await start()
+    expect(props().all).toEqual([folder])
+    const broken = await start([{}], callFailure(500, null))
+    expect(broken.actor.getSnapshot().value).toEqual({ resting: 'failed' })
+    for (const one of [actor, broken.actor]) {
+      one.send({ type: 'refresh.requested' })
+      expect(one.getSnapshot().value).toEqual({ resting: 'loading' })
+    }
+  })
+
+  it('makes a folder and opens it; a name is needed', async () => {
+    const { props, asked, rest, told } = await start([{ id: 'f2' }])
+    props().onNew([])
+    props().naming?.onSubmit()
+    expect(props().naming?.nameErrors).toEqual([problem('folderNameMissing')])
+    props().naming?.onChange(' Quotes ')
+    expect(props().naming).toMatchObject({ isNew: true, nameErrors: [] })
+    props().naming?.onSubmit()
+    expect(props().naming?.busy).toBe(true)
+    await rest()
+    expect(asked).toEqual([{ do: 'create', name: 'Quotes', ids: [] }])
+    expect(told).toEqual([{ type: 'folder.opened', id: 'f2' }])
+    expect([props().naming, props().undo]).toEqual([null, null])
+  })
+
+  it('makes a folder for clips, which go back to where they were', async () => {
+    const { props, asked, rest, told } = await start([{ id: 'f2' }, {}])
+    props().onNew([one, two])
+    props().naming?.onChange('Quotes')
+    props().naming?.onSubmit()
+    await rest()
+    expect(told).toEqual([{ type: 'clips.moved', ids: ['c1', 'c2'], to: 'f2' }])
+    expect(props().undo).toMatchObject({ kind: 'moved', count: 2, name: 'Quotes' })
+    props().undo?.onUndo()
+    await rest()
+    expect(asked[1]).toEqual({
+      do: 'move',
+      moves: [
+        { to: null, ids: ['c1'] },
+        { to: 'f1', ids: ['c2'] },
+      ],
+    })
+    expect(told.slice(1)).toEqual([
+      { type: 'clips.moved', ids: ['c1'], to: null },
+      { type: 'clips.moved', ids: ['c2'], to: 'f1' },
+    ])
+    expect(props().undo).toBeNull()
+  })
+
+  it('moves what is not there yet, and lets the notice go', async () => {
+    const { props, asked, rest } = await start()
+    props().onMove([one, two], 'f1')
+    await rest()
+    expect(asked).toEqual([{ do: 'move', moves: [{ ids: ['c1'], to: 'f1' }] }])
+    expect(props().undo).toMatchObject({ kind: 'moved', count: 1, name: 'Teasers' })
+    props().undo?.onDismiss()
+    expect(props().undo).toBeNull()
+  })
+
+  it('renames a folder, or leaves it', async () => {
+    const { props, asked, rest } = await start()
+    props().onRename(folder)
+    props().naming?.onCancel()
+    expect(props().naming).toBeNull()
+    props().onRename(folder)
+    expect(props().naming).toMatchObject({ isNew: false, name: 'Teasers' })
+    props().naming?.onChange('Trailers')
+    props().naming?.onSubmit()
+    await rest()
+    expect(asked).toEqual([{ do: 'rename', id: 'f1', name: 'Trailers' }])
+  })
+
+  it('deletes a folder, whose clips stay, and brings it back with them', async () => {
+    const { props, asked, rest, told } = await start([{ folders: [], ids: ['c2'] }, { id: 'f3' }])
+    props().onRemove(folder)
+    await rest()
+    expect(told).toEqual([
+      { type: 'clips.moved', ids: ['c2'], to: null },
+      { type: 'folder.opened', id: null },
+    ])
+    expect(props().undo).toMatchObject({ kind: 'removed', count: 1, name: 'Teasers' })
+    props().undo?.onUndo()
+    await rest()
+    expect(asked[1]).toEqual({ do: 'create', name: 'Teasers', ids: ['c2'] })
+    expect(told.slice(2)).toEqual([
+      { type: 'clips.moved', ids: ['c2'], to: 'f3' },
+      { type: 'folder.opened', id: 'f3' },
+    ])
+  })
+
+  it.each([
+    ['a name that is taken', callFailure(400, { name: ['Taken.'] }), ['Taken.'], []],
+    ['too many folders', callFailure(400, { non_field_errors: ['100 are enough.'] }), [], ['100 are enough.']],
+    ['a clip that is gone', callFailure(404, { message: 'Gone.' }), [], ['Gone.']],
+    ['no network', callFailure(null, null), [], ['Network error']],
+  ])('keeps what was typed, and says why, after %s', async (_, failure, nameErrors, errors) => {
+    const { actor, props } = await start([failure])
+    props().onNew([one])
+    props().naming?.onChange('Teasers')
+    props().naming?.onSubmit()
+    await vi.waitUntil(() => actor.getSnapshot().matches('naming'), { timeout: 30_000 })
+    expect(props().naming).toMatchObject({ name: 'Teasers', nameErrors, errors })
+  })
+
+  it('leaves everything as it is when a move is refused', async () => {
+    const { props, rest, told } = await start([callFailure(404, { message: 'Gone.' })])
+    props().onMove([one], 'f1')
+    await rest()
+    expect([told, props().undo, props().all]).toEqual([[], null, [folder]])
+  })
+})

@@ -1,0 +1,48 @@
+import { anEditedClip } from '../testing/anEditedClip.ts'
+import { reachabilityOf } from '../testing/reachability.ts'
+import { editorMachine } from './editorMachine.ts'
+
+const opened = anEditedClip()
+const { version } = opened
+const changed = { ...version.edit, aspect: '1:1' as const }
+const theirs = { ...version, version: version.version + 1, edit: { ...version.edit, loudness: 'source' as const } }
+
+export const reachability = reachabilityOf(editorMachine, {
+  about: 'Changes one clip: undone and redone without end, stored by itself, never over somebody else’s version.',
+  inputs: [
+    { clipId: 'c1', draft: null },
+    { clipId: 'c1', draft: { version: version.version - 1, edit: changed } },
+  ],
+  events: [
+    { type: 'load.requested' },
+    { type: 'edit.changed', edit: changed },
+    { type: 'edit.changed', edit: { ...changed, ranges: [{ start: 2, end: 2.1 }] } },
+    { type: 'edit.undone' },
+    { type: 'edit.redone' },
+    { type: 'save.requested' },
+    { type: 'network.returned' },
+    { type: 'conflict.ours' },
+    { type: 'conflict.theirs' },
+    { type: 'clip.patched', patch: opened.clip },
+    { type: 'export.requested', choice: 'tiktok' },
+    { type: 'leave.requested' },
+    { type: 'xstate.done.actor.load', output: opened },
+    { type: 'xstate.error.actor.load', error: { status: 404, data: {} } },
+    { type: 'xstate.done.actor.save', output: { saved: { ...version, version: version.version + 1, edit: changed } } },
+    { type: 'xstate.done.actor.save', output: { theirs } },
+    { type: 'xstate.error.actor.save', error: { status: null, data: null } },
+    { type: 'xstate.after.saveDelay.editor.editing.waiting' },
+    { type: 'xstate.after.retryDelay.editor.editing.unsaved' },
+  ],
+  guardedBy: ({ history, version: newest, theirs: other, leaving, wanted, draft }) => [
+    history?.edit.aspect,
+    (history?.past.length ?? 0) > 0,
+    (history?.future.length ?? 0) > 0,
+    newest?.edit.aspect,
+    newest?.version,
+    other?.version,
+    leaving,
+    wanted,
+    draft?.version,
+  ],
+})

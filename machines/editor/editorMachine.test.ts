@@ -1,0 +1,376 @@
+import { describe, expect, it, vi } from 'vitest'
+import { createActor, fromPromise, SimulatedClock, waitFor } from 'xstate'
+import { plainBrand } from '../../contract/brand.ts'
+import type { Edit, EditVersion } from '../../contract/edit.ts'
+import { problem } from '../../contract/problems.ts'
+import { anEditedClip } from '../testing/anEditedClip.ts'
+import { callFailure } from '../testing/callFailure.ts'
+import { editorMachine } from './editorMachine.ts'
+import { type EditorProps, editorProps } from './editorProps.ts'
+import type { EditDraft, EditedClip, EditorEmitted, SaveAnswer } from './editorSetup.ts'
+
+const opened = anEditedClip()
+const { version: stored } = opened
+
+interface Options {
+  draft?: EditDraft | null
+  load?: () => Promise<EditedClip>
+  save?: (input: { id: string; version: number; edit: Edit }) => Promise<SaveAnswer>
+}
+
+/** A server that stores what it is sent, one version after the other. */
+const storing = async ({ version, edit }: { version: number; edit: Edit }): Promise<SaveAnswer> => ({
+  saved: { ...stored, version: version + 1, edit },
+})
+
+async function open({ draft = null, load = async () => opened, save = storing }: Options = {}) {
+  const clock = new SimulatedClock()
+  const calls = vi.fn(save)
+  const machine = editorMachine.provide({
+    actors: { load: fromPromise(load), save: fromPromise(({ input }) => calls(input)) },
+  })
+  const editor = createActor(machine, { input: { clipId: 'c1', draft }, clock }).start()
+  const told: EditorEmitted[] = []
+  editor.on('*', (event) => told.push(event))
+  await waitFor(editor, (it) => !it.matches('loading'))
+  const props = (): EditorProps => {
+    const found = editorProps(editor.getSnapshot(), editor.send)
+    if (!found) throw new Error('Nothing is open.')
+    return found
+  }
+  const reach = (state: EditorProps['saveState']) => waitFor(editor, (it) => it.matches({ editing: state }))
+  const kept = () => told.findLast((event) => event.type === 'kept')?.draft
+  return { editor, clock, calls, told, kept, props, reach, state: () => editor.getSnapshot().value }
+}
+
+describe('editorMachine', () => {
+  it('stores a change once nothing has been changed for a while, in one version', async () => {
+    const { props, clock, calls, reach, told } = await open()
+    expect(props()).toMatchObject({ saveState: 'saved', canUndo: false, canRedo: false })
+    props().onAspect('1:1')
+    clock.increment(700)
+    props().onFraming('fit')
+    clock.increment(700)
+    expect(calls).not.toHaveBeenCalled()
+    clock.increment(100)
+    await reach('saved')
+    expect(calls).toHaveBeenCalledExactlyOnceWith({
+      id: 'c1',
+      version: 3,
+      edit: expect.objectContaining({ aspect: '1:1', framing: { mode: 'fit', crops: [] } }),
+    })
+    expect(told.findLast((event) => event.type === 'saved')).toMatchObject({ version: { version: 4 } })
+  })
+
+  it('takes a frame as the cover, in one step of a drag, and goes back to automatic', async () => {
+    const { props, clock, calls, reach } = await open()
+    props().onCover(12, 'cover 1')
+    props().onCover(13.5, 'cover 1')
+    clock.increment(800)
+    await reach('saved')
+    expect(calls.mock.lastCall?.[0].edit.cover).toBe(13.5)
+    props().onCover(undefined)
+    clock.increment(800)
+    await reach('saved')
+    expect(JSON.stringify(calls.mock.lastCall?.[0].edit)).toBe(JSON.stringify(stored.edit))
+    props().onUndo()
+    expect(props().edit.cover).toBe(13.5)
+  })
+
+  it('is given the colours of a brand, and its own again', async () => {
+    const { props, clock, calls, reach } = await open()
+    props().onBrand(plainBrand)
+    clock.increment(800)
+    await reach('saved')
+    expect(calls.mock.lastCall?.[0].edit.brand).toEqual(plainBrand)
+    props().onBrand(undefined)
+    clock.increment(800)
+    await reach('saved')
+    expect(JSON.stringify(calls.mock.lastCall?.[0].edit)).toBe(JSON.stringify(stored.edit))
+  })
+
+  it('stores what was changed while it was storing, on top of it', async () => {
+    const answers: ((answer: SaveAnswer) => void)[] = []
+    const { props, clock, calls, reach, kept } = await open({
+      save: () => new Promise((resolve) => answers.push(resolve)),
+    })
+    props().onAspect('1:1')
+    clock.increment(800)
+    await reach('saving')
+    props().onLoudness('source')
+    answers[0]?.(await storing({ version: 3, edit: { ...stored.edit, aspect: '1:1' } }))
+    await reach('waiting')
+    expect(kept()).toEqual({ version: 4, edit: { ...stored.edit, aspect: '1:1', loudness: 'source' } })
+    clock.increment(800)
+    await vi.waitFor(() => expect(calls).toHaveBeenCalledTimes(2))
+    expect(calls.mock.lastCall?.[0]).toMatchObject({ version: 4, edit: { aspect: '1:1', loudness: 'source' } })
+  })
+
+  it('goes on with the edit as the server has put it into order', async () => {
+    const tidy = { ...stored.edit, ranges: [{ start: 60.123, end: 68 }] }
+    const { props, clock, reach } = await open({ save: async () => ({ saved: { ...stored, version: 4, edit: tidy } }) })
+    props().onMoveEdge('start', 60.12345, { free: true })
+    clock.increment(800)
+    await reach('saved')
+    expect(props().outline.start).toBe(60.123)
+  })
+
+  it('undoes and redoes, also what is stored already', async () => {
+    const { props, clock, calls, reach } = await open()
+    props().onAspect('1:1')
+    clock.increment(800)
+    await reach('saved')
+    props().onUndo()
+    expect(props()).toMatchObject({ edit: { aspect: '9:16' }, canUndo: false, canRedo: true })
+    clock.increment(800)
+    await vi.waitFor(() => expect(calls).toHaveBeenCalledTimes(2))
+    expect(calls.mock.lastCall?.[0]).toMatchObject({ version: 4, edit: { aspect: '9:16' } })
+    props().onRedo()
+    expect(props()).toMatchObject({ edit: { aspect: '1:1' }, canRedo: false })
+  })
+
+  it('calls nothing when a change was taken back before it was stored', async () => {
+    const { props, clock, calls, state } = await open()
+    props().onAspect('1:1')
+    props().onUndo()
+    expect(state()).toEqual({ editing: 'saved' })
+    clock.increment(60_000)
+    expect(calls).not.toHaveBeenCalled()
+  })
+
+  it('refuses what a clip cannot be, says why, and forgets it with the next change', async () => {
+    const { props } = await open()
+    props().onMoveEdge('end', 60.4, { free: true })
+    expect(props()).toMatchObject({ refused: problem('clipTooShort'), outline: { end: 68 }, saveState: 'saved' })
+    props().onMoveEdge('end', 680, { free: true })
+    expect(props().refused).toEqual(problem('endAfterVideo'))
+    props().onAspect('1:1')
+    expect(props().refused).toBeNull()
+  })
+
+  it.each([
+    ['no network', callFailure(null, null), ['Network error']],
+    ['a refused edit', callFailure(400, { edit: ['Too long.'] }), ['Too long.']],
+    ['a clip that is gone', callFailure(404, { non_field_errors: ['Not found.'] }), ['Not found.']],
+    ['an old token', callFailure(401, { message: 'Token expired.' }), ['Token expired.']],
+    ['too many calls', callFailure(429, { non_field_errors: ['Slow down.'] }), ['Slow down.']],
+    ['a broken server', callFailure(500, null), ['Network error']],
+  ])('keeps a change here on %s, and stores it later', async (_, failure, errors) => {
+    let fails = true
+    const { editor, props, clock, reach, kept, calls } = await open({
+      save: (input) => (fails ? Promise.reject(failure) : storing(input)),
+    })
+    props().onAspect('1:1')
+    clock.increment(800)
+    await reach('unsaved')
+    expect(props().errors).toEqual(errors)
+    expect(kept()).toEqual({ version: 3, edit: { ...stored.edit, aspect: '1:1' } })
+    clock.increment(10_000)
+    await reach('unsaved')
+    expect(calls).toHaveBeenCalledTimes(2)
+    fails = false
+    editor.send({ type: 'network.returned' })
+    await reach('saved')
+    expect(kept()).toBeNull()
+  })
+
+  describe('a version that somebody else has stored', () => {
+    const theirs: EditVersion = { ...stored, version: 7, edit: { ...stored.edit, loudness: 'source' } }
+    const conflicting = async () => {
+      let answer: SaveAnswer | null = { theirs }
+      const world = await open({ save: (input) => (answer ? Promise.resolve(answer) : storing(input)) })
+      world.props().onAspect('1:1')
+      world.clock.increment(800)
+      await world.reach('conflict')
+      answer = null
+      return world
+    }
+
+    it('is shown, and overwritten only when that was chosen', async () => {
+      const { props, clock, calls, reach } = await conflicting()
+      expect(props()).toMatchObject({ theirs: { version: 7 }, edit: { aspect: '1:1' } })
+      clock.increment(60_000)
+      expect(calls).toHaveBeenCalledOnce()
+      props().onKeepOurs()
+      clock.increment(800)
+      await reach('saved')
+      expect(calls.mock.lastCall?.[0]).toMatchObject({ version: 7, edit: { aspect: '1:1', loudness: 'levelled' } })
+    })
+
+    it('is taken over when that was chosen, with ours one step back', async () => {
+      const { props, clock, calls, state } = await conflicting()
+      props().onTakeTheirs()
+      expect(state()).toEqual({ editing: 'saved' })
+      expect(props()).toMatchObject({ edit: { aspect: '9:16', loudness: 'source' }, theirs: null })
+      props().onUndo()
+      expect(props().edit).toMatchObject({ aspect: '1:1', loudness: 'levelled' })
+      clock.increment(800)
+      await vi.waitFor(() => expect(calls).toHaveBeenCalledTimes(2))
+      expect(calls.mock.lastCall?.[0]).toMatchObject({ version: 7 })
+    })
+  })
+
+  describe('a change that this browser kept', () => {
+    const edit: Edit = { ...stored.edit, aspect: '4:5' }
+
+    it('is stored as soon as the editor opens again', async () => {
+      const { props, clock, calls, reach } = await open({ draft: { version: 3, edit } })
+      expect(props()).toMatchObject({ edit: { aspect: '4:5' }, saveState: 'waiting', canUndo: true })
+      clock.increment(800)
+      await reach('saved')
+      expect(calls).toHaveBeenCalledOnce()
+    })
+
+    it('is shown beside a newer version', async () => {
+      const { props } = await open({ draft: { version: 2, edit } })
+      expect(props()).toMatchObject({ saveState: 'conflict', theirs: { version: 3 }, edit: { aspect: '4:5' } })
+    })
+
+    it('is dropped when it is what the server has', async () => {
+      const { props, kept } = await open({ draft: { version: 2, edit: stored.edit } })
+      expect(props()).toMatchObject({ saveState: 'saved', canUndo: false })
+      expect(kept()).toBeNull()
+    })
+  })
+
+  it('is left once everything is stored', async () => {
+    const { editor, props, told, calls } = await open()
+    props().onAspect('1:1')
+    props().onLeave()
+    await waitFor(editor, (it) => it.status === 'done')
+    expect(calls).toHaveBeenCalledOnce()
+    expect(told.slice(-2).map(({ type }) => type)).toEqual(['kept', 'left'])
+  })
+
+  it('is left at once when it cannot be stored: it is kept here', async () => {
+    const { editor, props, clock, reach, kept } = await open({ save: () => Promise.reject(callFailure(null, null)) })
+    props().onAspect('1:1')
+    clock.increment(800)
+    await reach('unsaved')
+    props().onLeave()
+    expect(editor.getSnapshot().status).toBe('done')
+    expect(kept()).toMatchObject({ edit: { aspect: '1:1' } })
+  })
+
+  it('exports what is stored: at once, or after the last change', async () => {
+    const { props, told, reach } = await open()
+    props().onExport('tiktok')
+    expect(told.at(-1)).toEqual({ type: 'export.due', clip: opened.clip, choice: 'tiktok' })
+    props().onAspect('1:1')
+    props().onExport('clip')
+    expect(props().wanted).toBe('clip')
+    await reach('saved')
+    expect(told.slice(-2).map(({ type }) => type)).toEqual(['kept', 'export.due'])
+    expect(props().wanted).toBeNull()
+  })
+
+  it('exports nothing when it cannot be stored, and says why', async () => {
+    const { props, told, reach } = await open({ save: () => Promise.reject(callFailure(null, null)) })
+    props().onAspect('1:1')
+    props().onExport('clip')
+    await reach('unsaved')
+    expect(props()).toMatchObject({ wanted: null, errors: ['Network error'] })
+    expect(told.map(({ type }) => type)).not.toContain('export.due')
+  })
+
+  it('shows another title, without a new version', async () => {
+    const { editor, props, calls } = await open()
+    editor.send({ type: 'clip.patched', patch: { ...opened.clip, title: 'Better' } })
+    expect(props()).toMatchObject({ clip: { title: 'Better' }, saveState: 'saved' })
+    expect(calls).not.toHaveBeenCalled()
+  })
+
+  it('says that a clip could not be opened, and tries again', async () => {
+    let fails = true
+    const { editor, state } = await open({
+      load: () => (fails ? Promise.reject(callFailure(404, null)) : Promise.resolve(opened)),
+    })
+    expect(state()).toBe('failed')
+    fails = false
+    editor.send({ type: 'load.requested' })
+    await waitFor(editor, (it) => it.matches('editing'))
+  })
+})
+
+describe('editorProps', () => {
+  it('shows the words of a clip and around it, with what was cut out and corrected', async () => {
+    const { props } = await open()
+    expect(
+      props()
+        .words.map(({ text, place }) => `${text}:${place}`)
+        .join(' '),
+    ).toBe(
+      'So:kept here:kept is:kept the:kept thing:kept that:kept nobody:kept tells:kept you:outside about:outside meetings:outside',
+    )
+    props().onCutWords(2, 3)
+    expect(props().words[2]).toMatchObject({ text: 'is', place: 'cut' })
+    expect(props()).toMatchObject({ cuts: 1 })
+    expect(props().duration).toBeCloseTo(6.1, 5)
+    props().onCorrect(4, 'King')
+    expect(props().words[4]).toMatchObject({ text: 'King', corrected: true })
+    props().onCorrect(4, 'thing')
+    expect(props().edit.corrections).toEqual([])
+    props().onBringWordsBack(2, 3)
+    expect(props()).toMatchObject({ cuts: 0, edit: { ranges: [{ start: 60, end: 68 }] } })
+    props().onKeepWords(4, 7)
+    expect(props().outline).toEqual({ start: expect.closeTo(63.85), end: 67.75 })
+    props().onBringWordsBack(8, 9)
+    expect(props().outline.end).toBeCloseTo(69.75)
+  })
+
+  it('draws an edge to a pause, a shot or the edge of a word that is near, unless it is to go freely', async () => {
+    const { props } = await open()
+    props().onMoveEdge('end', 71.0)
+    expect(props().outline.end).toBeCloseTo(71.1)
+    props().onMoveEdge('start', 64.5, { free: true })
+    expect(props().outline.start).toBe(64.5)
+    props().onMoveEdge('start', 64.4)
+    expect(props().outline.start).toBe(64.45)
+  })
+
+  it('offers what could go, and takes all of it out in one step', async () => {
+    const cuts = [
+      { start: 62, end: 62.5, kind: 'filler' as const, text: 'um' },
+      { start: 65, end: 66, kind: 'silence' as const, text: '' },
+      { start: 90, end: 91, kind: 'silence' as const, text: '' },
+    ]
+    const { props } = await open({ load: async () => ({ ...opened, cuts }) })
+    expect(props().suggested).toEqual(cuts.slice(0, 2))
+    props().onCutSuggested(props().suggested)
+    expect(props().edit.ranges).toEqual([
+      { start: 60, end: 62 },
+      { start: 62.5, end: 65 },
+      { start: 66, end: 68 },
+    ])
+    expect(props().suggested).toEqual([])
+    props().onUndo()
+    expect(props()).toMatchObject({ cuts: 0, canUndo: false })
+  })
+
+  it('puts the crop of one shot somewhere else by hand, in one step, and goes back to what was found', async () => {
+    const { props } = await open()
+    expect(props().cropAt(62)).toEqual({ x: 0.5, y: 0.5 })
+    for (const x of [0.2, 0.1]) props().onCrop(62, { x, y: 0.5 }, 'crop 1')
+    expect(props().edit.framing).toEqual({
+      mode: 'manual',
+      crops: [
+        { start: 0, x: 0.1, y: 0.5 },
+        { start: 64.45, x: 0.5, y: 0.5 },
+      ],
+    })
+    expect(props().cropAt(63)).toEqual({ x: 0.1, y: 0.5 })
+    expect(props().cropAt(66)).toEqual({ x: 0.5, y: 0.5 })
+    props().onFraming('automatic')
+    expect(props().cropAt(62)).toEqual({ x: 0.5, y: 0.5 })
+    props().onUndo()
+    props().onUndo()
+    expect(props()).toMatchObject({ canUndo: false, edit: { framing: { mode: 'automatic' } } })
+  })
+
+  it('makes one step of a whole drag', async () => {
+    const { props } = await open()
+    for (const at of [61, 62, 63]) props().onMoveEdge('start', at, { drag: 'drag 1' })
+    props().onUndo()
+    expect(props()).toMatchObject({ outline: { start: 60 }, canUndo: false })
+  })
+})

@@ -1,0 +1,141 @@
+import type { Edit } from '../../contract/edit.ts'
+import type { ExportChoice } from '../clipExports/ExportJob.ts'
+import { editorSetup } from './editorSetup.ts'
+
+type Changed = { event: { edit: Edit; step?: string } }
+const change = [{ type: 'change', params: ({ event }: Changed) => event }, 'tellKept'] as const
+const want = { type: 'want', params: ({ event }: { event: { choice: ExportChoice } }) => event } as const
+const isAllowed = { type: 'isAllowed', params: ({ event }: Changed) => event } as const
+const refusal = { actions: { type: 'refuse', params: ({ event }: Changed) => event } } as const
+
+/** Changes that are stored later on: the state they are made in stays. */
+const quietChanges = {
+  'edit.changed': [{ guard: isAllowed, actions: change }, refusal],
+  'edit.undone': { guard: 'canUndo', actions: ['undo', 'tellKept'] },
+  'edit.redone': { guard: 'canRedo', actions: ['redo', 'tellKept'] },
+} as const
+
+/**
+ * The editor of one clip: every change can be undone, and is stored by itself. What the server has not taken yet is kept
+ * in the browser; a version that somebody else has stored meanwhile is shown, never overwritten unasked.
+ */
+export const editorMachine = editorSetup.createMachine({
+  id: 'editor',
+  context: ({ input: { clipId, draft } }) => ({
+    clipId,
+    draft,
+    loaded: null,
+    history: null,
+    version: null,
+    sent: null,
+    theirs: null,
+    error: null,
+    refused: null,
+    leaving: false,
+    wanted: null,
+  }),
+  initial: 'loading',
+  states: {
+    loading: {
+      tags: 'busy',
+      entry: 'clearError',
+      invoke: {
+        id: 'load',
+        src: 'load',
+        input: ({ context }) => ({ id: context.clipId }),
+        onDone: { target: 'editing', actions: { type: 'open', params: ({ event }) => event.output } },
+        onError: { target: 'failed', actions: { type: 'storeFailure', params: ({ event }) => event } },
+      },
+      on: { 'leave.requested': { actions: 'tellLeft' } },
+    },
+    failed: { on: { 'load.requested': 'loading', 'leave.requested': { actions: 'tellLeft' } } },
+    editing: {
+      initial: 'waiting',
+      on: {
+        'edit.changed': [{ guard: isAllowed, target: '.waiting', actions: change }, refusal],
+        'edit.undone': { guard: 'canUndo', target: '.waiting', actions: ['undo', 'tellKept'] },
+        'edit.redone': { guard: 'canRedo', target: '.waiting', actions: ['redo', 'tellKept'] },
+        'clip.patched': { actions: { type: 'patch', params: ({ event }) => event } },
+      },
+      states: {
+        saved: {
+          entry: ['tellKept', 'tellWanted'],
+          always: { guard: 'isLeaving', target: '#editor.left' },
+          on: { 'export.requested': { actions: [want, 'tellWanted'] }, 'leave.requested': '#editor.left' },
+        },
+        waiting: {
+          always: [
+            // A change that was kept in the browser while somebody else has stored another one.
+            { guard: 'isOutdated', target: 'conflict' },
+            { guard: 'isSaved', target: 'saved' },
+          ],
+          after: { saveDelay: 'saving' },
+          on: {
+            'save.requested': 'saving',
+            'export.requested': { target: 'saving', actions: want },
+            'leave.requested': { target: 'saving', actions: 'wantToLeave' },
+          },
+        },
+        saving: {
+          tags: 'busy',
+          entry: 'send',
+          invoke: {
+            id: 'save',
+            src: 'save',
+            input: ({ context: { clipId, version, history } }) => {
+              if (!version || !history) throw new Error('Nothing has been opened yet.')
+              return { id: clipId, version: version.version, edit: history.edit }
+            },
+            onDone: [
+              {
+                guard: { type: 'isConflict', params: ({ event }) => event.output },
+                target: 'conflict',
+                actions: { type: 'store', params: ({ event }) => event.output },
+              },
+              {
+                target: 'waiting',
+                actions: [
+                  { type: 'store', params: ({ event }) => event.output },
+                  {
+                    type: 'tellSaved',
+                    params: ({ event: { output } }) => ('saved' in output ? output.saved : output.theirs),
+                  },
+                  'tellKept',
+                ],
+              },
+            ],
+            onError: { target: 'unsaved', actions: { type: 'storeFailure', params: ({ event }) => event } },
+          },
+          on: {
+            // The answer is waited for: what is changed meanwhile is stored after it.
+            ...quietChanges,
+            'export.requested': { actions: want },
+            'leave.requested': { actions: 'wantToLeave' },
+          },
+        },
+        /** Kept in the browser, and tried again. */
+        unsaved: {
+          entry: 'stay',
+          after: { retryDelay: 'saving' },
+          on: {
+            'save.requested': 'saving',
+            'network.returned': 'saving',
+            'export.requested': { target: 'saving', actions: want },
+            'leave.requested': '#editor.left',
+          },
+        },
+        /** Somebody else has changed the clip. Ours is kept, and can be changed, until one of the two is chosen. */
+        conflict: {
+          entry: 'stay',
+          on: {
+            ...quietChanges,
+            'conflict.ours': { target: 'waiting', actions: ['keepOurs', 'tellKept'] },
+            'conflict.theirs': { target: 'waiting', actions: ['takeTheirs', 'tellKept'] },
+            'leave.requested': '#editor.left',
+          },
+        },
+      },
+    },
+    left: { type: 'final', entry: 'tellLeft' },
+  },
+})

@@ -1,0 +1,172 @@
+import { assign, emit, enqueueActions, setup } from 'xstate'
+import { editProblem } from '../../clipper/pure/edit/editProblem.ts'
+import type { Clip } from '../../contract/clips.ts'
+import type { Edit, EditVersion } from '../../contract/edit.ts'
+import { limits } from '../../contract/limits.ts'
+import { type Problem, problem } from '../../contract/problems.ts'
+import type { SuggestedCut, Video, Word } from '../../contract/videos.ts'
+import type { ExportChoice } from '../clipExports/ExportJob.ts'
+import { type Failure, responseData } from '../failure.ts'
+import { unprovided } from '../unprovided.ts'
+import { changeEdit, type EditHistory, redoEdit, startHistory, undoEdit } from './editHistory.ts'
+
+/** Everything that an editor works on. */
+export interface EditedClip {
+  clip: Clip
+  version: EditVersion
+  video: Video
+  /** All words of the video; empty when they are not known. */
+  words: readonly Word[]
+  /** What of the video could be left out, in order. */
+  cuts: readonly SuggestedCut[]
+}
+
+/** A change that is not on the server yet, as this browser keeps it. */
+export interface EditDraft {
+  /** The version that the change was made to. */
+  version: number
+  edit: Edit
+}
+
+/** What came of storing an edit: the new version, or the one that somebody else has stored meanwhile. */
+export type SaveAnswer = { saved: EditVersion } | { theirs: EditVersion }
+
+export interface EditorContext {
+  clipId: string
+  /** Kept in this browser when the editor was last left. */
+  draft: EditDraft | null
+  loaded: EditedClip | null
+  history: EditHistory | null
+  /** The newest version that the server is known to have, and that ours builds on. */
+  version: EditVersion | null
+  /** What is being stored at this moment. */
+  sent: Edit | null
+  theirs: EditVersion | null
+  error: Failure | null
+  /** Why the last change was not made. */
+  refused: Problem | null
+  /** Somebody wants to leave as soon as everything is stored. */
+  leaving: boolean
+  /** To be exported as soon as everything is stored: a file shows the newest stored version. */
+  wanted: ExportChoice | null
+}
+
+export type EditorEmitted =
+  /** For this browser to keep: what the server does not have yet, or null when it has all of it. */
+  | { type: 'kept'; draft: EditDraft | null }
+  | { type: 'saved'; version: EditVersion }
+  /** Everything is stored, so that this can be made of it. */
+  | { type: 'export.due'; clip: Clip; choice: ExportChoice }
+  | { type: 'left' }
+
+export type EditorEvent =
+  | { type: 'load.requested' }
+  /** `step` joins changes of one gesture, which are undone at once. */
+  | { type: 'edit.changed'; edit: Edit; step?: string }
+  | { type: 'edit.undone' }
+  | { type: 'edit.redone' }
+  | { type: 'save.requested' }
+  /** Its title, which is no part of the edit, was changed. */
+  | { type: 'clip.patched'; patch: Clip }
+  | { type: 'network.returned' }
+  | { type: 'conflict.ours' }
+  | { type: 'conflict.theirs' }
+  | { type: 'export.requested'; choice: ExportChoice }
+  | { type: 'leave.requested' }
+
+const isSameEdit = (one: Edit | undefined, other: Edit | undefined) => JSON.stringify(one) === JSON.stringify(other)
+/** What is wrong with an edit of this clip; null when nothing is. */
+function problemOf({ loaded }: EditorContext, edit: Edit): Problem | null {
+  const video = { duration: loaded?.video.duration ?? 0, words: loaded?.words.length ?? 0 }
+  const found = editProblem(edit, video, limits.clip)
+  return found && problem(found.problem)
+}
+
+const editIn = ({ history }: EditorContext) => history?.edit
+
+/** What an editor does; when, is in `editorMachine`. */
+export const editorSetup = setup({
+  types: {
+    context: {} as EditorContext,
+    events: {} as EditorEvent,
+    input: {} as { clipId: string; draft: EditDraft | null },
+    emitted: {} as EditorEmitted,
+    tags: {} as 'busy',
+  },
+  actors: {
+    load: unprovided<EditedClip, { id: string }>('load'),
+    save: unprovided<SaveAnswer, { id: string; version: number; edit: Edit }>('save'),
+  },
+  delays: {
+    /** Milliseconds without a change after which an edit is stored. */
+    saveDelay: 800,
+    retryDelay: 10_000,
+  },
+  guards: {
+    isSaved: ({ context }) => isSameEdit(editIn(context), context.version?.edit),
+    isAllowed: ({ context }, { edit }: { edit: Edit }) => problemOf(context, edit) === null,
+    isOutdated: ({ context }) => context.theirs !== null,
+    isConflict: (_, answer: SaveAnswer) => 'theirs' in answer,
+    isLeaving: ({ context }) => context.leaving,
+    canUndo: ({ context }) => (context.history?.past.length ?? 0) > 0,
+    canRedo: ({ context }) => (context.history?.future.length ?? 0) > 0,
+  },
+  actions: {
+    open: assign(({ context: { draft } }, loaded: EditedClip) => {
+      const stored = startHistory(loaded.version.edit)
+      const differs = draft !== null && !isSameEdit(draft.edit, loaded.version.edit)
+      return {
+        loaded,
+        version: loaded.version,
+        history: differs ? changeEdit(stored, draft.edit, null) : stored,
+        theirs: differs && draft.version !== loaded.version.version ? loaded.version : null,
+        draft: null,
+      }
+    }),
+    change: assign(({ context: { history } }, { edit, step = null }: { edit: Edit; step?: string | null }) => ({
+      history: history && changeEdit(history, edit, step),
+      refused: null,
+    })),
+    refuse: assign({ refused: ({ context }, { edit }: { edit: Edit }) => problemOf(context, edit) }),
+    undo: assign(({ context: { history } }) => ({ history: history && undoEdit(history), refused: null })),
+    redo: assign(({ context: { history } }) => ({ history: history && redoEdit(history), refused: null })),
+    send: assign({ sent: ({ context }) => editIn(context) ?? null, error: null }),
+    /** The server puts an edit into order. Unless it was changed again meanwhile, that is how it goes on. */
+    store: assign(({ context: { history, sent } }, answer: SaveAnswer) => {
+      if ('theirs' in answer) return { theirs: answer.theirs, sent: null }
+      const { saved } = answer
+      const isUntouched = history && isSameEdit(history.edit, sent ?? undefined)
+      return { version: saved, sent: null, history: isUntouched ? { ...history, edit: saved.edit } : history }
+    }),
+    takeTheirs: assign(({ context: { history, theirs } }) => ({
+      version: theirs,
+      // What was ours can be had again: it is one step back.
+      history: history && theirs && changeEdit(history, theirs.edit, null),
+      theirs: null,
+    })),
+    keepOurs: assign(({ context: { theirs } }) => ({ version: theirs, theirs: null })),
+    storeFailure: assign((_, { error }: { error: unknown }) => ({
+      error: responseData(error, 'Network error'),
+      sent: null,
+    })),
+    clearError: assign({ error: null }),
+    wantToLeave: assign({ leaving: true }),
+    patch: assign(({ context: { loaded } }, { patch }: { patch: Clip }) => ({
+      loaded: loaded && { ...loaded, clip: patch },
+    })),
+    want: assign((_, { choice }: { choice: ExportChoice }) => ({ wanted: choice })),
+    stay: assign({ leaving: false, wanted: null }),
+    tellWanted: enqueueActions(({ enqueue, context: { wanted, loaded } }) => {
+      if (wanted === null || loaded === null) return
+      enqueue.emit({ type: 'export.due', clip: loaded.clip, choice: wanted })
+      enqueue.assign({ wanted: null })
+    }),
+    tellKept: emit(({ context }): EditorEmitted => {
+      const [edit, version] = [editIn(context), context.version?.version]
+      const isNew = edit !== undefined && version !== undefined && !isSameEdit(edit, context.version?.edit)
+      return { type: 'kept', draft: isNew ? { version, edit } : null }
+    }),
+    tellSaved: emit((_, version: EditVersion): EditorEmitted => ({ type: 'saved', version })),
+    tellLeft: emit({ type: 'left' }),
+  },
+})

@@ -1,0 +1,19 @@
+import { expect, it } from 'vitest'
+import { freeChoice } from '../upload/UploadSettings.ts'
+import { clipSettingsOf } from './clipSettingsOf.ts'
+
+it.each([
+  ['nothing', {}, [15, 60, 9]],
+  ['a short longest clip', { max_seconds: '10' }, [10, 10, 9]],
+  ['a long shortest clip', { min_seconds: '90' }, [90, 90, 9]],
+  ['all three', { min_seconds: '5', max_seconds: '20', max_clips: '3' }, [5, 20, 3]],
+])('makes of %s what the server makes of it', (_, typed, expected) => {
+  const { minSeconds, maxSeconds, maxClips } = clipSettingsOf({ ...freeChoice, ...typed })
+  expect([minSeconds, maxSeconds, maxClips]).toEqual(expected)
+})
+
+it('hands on the shape and the captions', () => {
+  const { aspect, captionStyle } = clipSettingsOf({ ...freeChoice, aspect: '9:16', caption_style: 'pop' })
+  expect([aspect, captionStyle]).toEqual(['9:16', 'pop'])
+  expect(clipSettingsOf(freeChoice).captionStyle).toBeNull()
+})

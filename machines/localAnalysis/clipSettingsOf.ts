@@ -1,0 +1,18 @@
+import { type ClipSettings, defaultSettings } from '../../clipper/pure/ClipSettings.ts'
+import type { UploadSettings } from '../upload/UploadSettings.ts'
+
+const numberOf = (text: string): number | undefined => (text.trim() === '' ? undefined : Number(text))
+
+/** What the server would make of the form: what is left out is chosen so that it fits. */
+export function clipSettingsOf({ aspect, caption_style, ...numbers }: UploadSettings): ClipSettings {
+  const least = numberOf(numbers.min_seconds)
+  const most = numberOf(numbers.max_seconds)
+  const minSeconds = least ?? Math.min(defaultSettings.minSeconds, most ?? Number.POSITIVE_INFINITY)
+  return {
+    aspect,
+    captionStyle: caption_style === 'none' ? null : caption_style,
+    minSeconds,
+    maxSeconds: most ?? Math.max(defaultSettings.maxSeconds, minSeconds),
+    maxClips: numberOf(numbers.max_clips) ?? defaultSettings.maxClips,
+  }
+}

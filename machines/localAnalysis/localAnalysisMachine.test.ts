@@ -1,0 +1,107 @@
+import { describe, expect, it } from 'vitest'
+import { type AnyEventObject, createActor, fromCallback } from 'xstate'
+import { defaultSettings } from '../../clipper/pure/ClipSettings.ts'
+import { aLocalSelection } from '../testing/aLocalSelection.ts'
+import { localAnalysisMachine } from './localAnalysisMachine.ts'
+import { localAnalysisView } from './localAnalysisProps.ts'
+import type { LocalAnalysisInput, LocalReaderEvent } from './localAnalysisSetup.ts'
+
+const file = new File(['x'], 'talk.mp4', { type: 'video/mp4' })
+const found = aLocalSelection()
+
+/** A file that is read as the test says. */
+function start() {
+  const asked: AnyEventObject[] = []
+  let tell: (event: LocalReaderEvent) => void = () => {}
+  let isReading = false
+  const reader = fromCallback<AnyEventObject, LocalAnalysisInput>(({ sendBack, receive }) => {
+    tell = sendBack
+    isReading = true
+    receive((event) => asked.push(event))
+    return () => {
+      isReading = false
+    }
+  })
+  const machine = localAnalysisMachine.provide({ actors: { reader } })
+  const actor = createActor(machine, { input: { file, settings: defaultSettings } }).start()
+  const view = () => localAnalysisView(actor.getSnapshot())
+  return { actor, asked, tell: (event: LocalReaderEvent) => tell(event), isReading: () => isReading, view }
+}
+
+describe('localAnalysisMachine', () => {
+  it('shows the first clips while the rest is read, and then those of the whole', () => {
+    const { tell, view } = start()
+    expect(view().state).toBe('waiting')
+    tell({ type: 'reading.began' })
+    tell({ type: 'progress.made', share: 0.4 })
+    expect([view().state, view().share, view().found]).toEqual(['reading', 0.4, null])
+    const first = aLocalSelection({ selection: { clips: found.selection.clips.slice(0, 1), note: null } })
+    tell({ type: 'clips.found', found: first, isWhole: false })
+    expect([view().state, view().found]).toEqual(['settling', first])
+    tell({ type: 'progress.made', share: 0.9 })
+    tell({ type: 'clips.found', found, isWhole: true })
+    expect([view().state, view().share, view().found]).toEqual(['settled', 0.9, found])
+  })
+
+  it('keeps the pictures of clips by their start', () => {
+    const { tell, view } = start()
+    const [one, other] = [new Blob(['1']), new Blob(['2'])]
+    tell({ type: 'poster.drawn', start: 12, picture: one })
+    tell({ type: 'poster.drawn', start: 140, picture: other })
+    expect([...view().posters]).toEqual([
+      [12, one],
+      [140, other],
+    ])
+  })
+
+  it('says so when nothing in the whole file is worth a clip', () => {
+    const { tell, view } = start()
+    const nothing = { ...found, selection: { clips: [], note: 'No clips were made because it is silent.' } }
+    tell({ type: 'clips.found', found: nothing, isWhole: false })
+    expect(view().state).toBe('settling')
+    tell({ type: 'clips.found', found: nothing, isWhole: true })
+    expect([view().state, view().found?.selection.note]).toEqual(['empty', nothing.selection.note])
+  })
+
+  it.each(['no_decoders', 'insecure_page', 'unsupported_container', 'unsupported_codec', 'other_sound'] as const)(
+    'leaves a file to the server for %s',
+    (code) => {
+      const { tell, view, isReading } = start()
+      tell({ type: 'reading.failed', code })
+      expect([view().state, view().found, isReading()]).toEqual(['unsupported', null, false])
+    },
+  )
+
+  it.each(['decoding_failed', 'worker_gone', 'failed'] as const)('keeps what was found before %s', (code) => {
+    const { actor, tell, view } = start()
+    tell({ type: 'clips.found', found, isWhole: false })
+    tell({ type: 'reading.failed', code })
+    expect([view().state, view().found, actor.getSnapshot().context.failure]).toEqual(['failed', found, code])
+  })
+
+  it('forgets the clips of a file that is gone: they can’t be played', () => {
+    const { tell, view } = start()
+    tell({ type: 'clips.found', found, isWhole: true })
+    tell({ type: 'poster.drawn', start: 12, picture: new Blob() })
+    tell({ type: 'reading.failed', code: 'file_changed' })
+    expect([view().state, view().found, view().posters.size]).toEqual(['fileGone', null, 0])
+  })
+
+  it('has clips chosen again when the settings change', () => {
+    const { actor, asked, tell, view } = start()
+    tell({ type: 'clips.found', found, isWhole: true })
+    const settings = { ...defaultSettings, maxClips: 1 }
+    actor.send({ type: 'settings.changed', settings })
+    expect(asked).toEqual([{ type: 'settings.changed', settings }])
+    expect(view().settings).toEqual(settings)
+  })
+
+  it('ends with the clips of the server, and its reader with it', () => {
+    const { actor, tell, view, isReading } = start()
+    tell({ type: 'clips.found', found, isWhole: true })
+    actor.send({ type: 'server.finished' })
+    expect([view().state, view().found, actor.getSnapshot().status, isReading()]).toEqual([
+      ...(['replaced', null, 'done', false] as const),
+    ])
+  })
+})

@@ -1,0 +1,72 @@
+import { localAnalysisSetup } from './localAnalysisSetup.ts'
+
+/** The clips of a file, found in the browser it was chosen in, until the server has its own. */
+export const localAnalysisMachine = localAnalysisSetup.createMachine({
+  id: 'localAnalysis',
+  context: ({ input }) => ({ ...input, share: 0, found: null, posters: new Map(), ...input.known, failure: null }),
+  initial: 'arriving',
+  on: { 'server.finished': { target: '.replaced', actions: 'forgetFound' } },
+  states: {
+    arriving: { always: [{ guard: 'isKnown', target: 'remembered' }, { target: 'open' }] },
+    /** It was read before. */
+    remembered: {
+      on: { 'settings.changed': { actions: { type: 'setSettings', params: ({ event }) => event } } },
+    },
+    open: {
+      invoke: { id: 'reader', src: 'reader', input: ({ context: { file, settings } }) => ({ file, settings }) },
+      on: {
+        'settings.changed': {
+          actions: [
+            { type: 'setSettings', params: ({ event }) => event },
+            { type: 'tellReader', params: ({ event }) => event },
+          ],
+        },
+        'clips.found': [
+          {
+            guard: { type: 'isEmpty', params: ({ event }) => event },
+            target: '.empty',
+            actions: { type: 'setFound', params: ({ event }) => event },
+          },
+          {
+            guard: { type: 'isWhole', params: ({ event }) => event },
+            target: '.settled',
+            actions: { type: 'setFound', params: ({ event }) => event },
+          },
+          { target: '.settling', actions: { type: 'setFound', params: ({ event }) => event } },
+        ],
+        'poster.drawn': { actions: { type: 'keepPoster', params: ({ event }) => event } },
+        'reading.failed': [
+          {
+            guard: { type: 'isUnsupported', params: ({ event }) => event },
+            target: 'unsupported',
+            actions: { type: 'setFailure', params: ({ event }) => event },
+          },
+          {
+            guard: { type: 'isFileGone', params: ({ event }) => event },
+            target: 'fileGone',
+            actions: ['forgetFound', { type: 'setFailure', params: ({ event }) => event }],
+          },
+          { target: 'failed', actions: { type: 'setFailure', params: ({ event }) => event } },
+        ],
+      },
+      initial: 'waiting',
+      states: {
+        /** Another file is being read. */
+        waiting: { on: { 'reading.began': 'reading' } },
+        reading: { on: { 'progress.made': { actions: { type: 'setShare', params: ({ event }) => event } } } },
+        /** The first clips are there; better ones may come. */
+        settling: { on: { 'progress.made': { actions: { type: 'setShare', params: ({ event }) => event } } } },
+        settled: {},
+        /** Nothing in it is worth a clip. */
+        empty: {},
+      },
+    },
+    /** For the server to read: nothing is wrong. */
+    unsupported: {},
+    /** It broke in the middle; what was found until then stays. */
+    failed: {},
+    /** The file was changed, moved or deleted since it was chosen. */
+    fileGone: {},
+    replaced: { type: 'final' },
+  },
+})

@@ -1,0 +1,84 @@
+import type { ClipChoice } from '../../clipper/pure/ClipChoice.ts'
+import { editOf } from '../../clipper/pure/edit/editOf.ts'
+import { outputSize } from '../../clipper/pure/framing/outputSize.ts'
+import type { LocalSelection } from '../../clipper/pure/LocalReading.ts'
+import type { Clip } from '../../contract/clips.ts'
+import type { Playback } from '../../contract/playback.ts'
+import { type LocalMark, wantedEdges } from '../localClips/LocalMark.ts'
+import type { LocalAnalysisContext } from './localAnalysisSetup.ts'
+
+/** Addresses of what the browser has itself. */
+export interface LocalUrls {
+  /** Of the file. */
+  file: string
+  /** Of the picture of a clip, by its start; none while it is not drawn. */
+  posterOf: (start: number) => string
+}
+
+const titleOf = ({ name }: Pick<File, 'name'>): string => name.replace(/\.[^.]{1,5}$/, '')
+
+/** The clips that were found, and those that somebody liked or moved before others were chosen. */
+function choicesOf(found: LocalSelection, marks: ReadonlyMap<string, LocalMark>): Map<string, ClipChoice> {
+  const marked = [...marks].map(([id, { choice }]) => [id, choice] as const)
+  const chosen = found.selection.clips.map((choice) => [localClipId(choice), choice] as const)
+  return new Map([...marked, ...chosen].toSorted(([, one], [, other]) => one.start - other.start))
+}
+
+/** Of a clip as it was found: moving its edges doesn't change it. */
+export const localClipId = ({ start, end }: Pick<ClipChoice, 'start' | 'end'>): string => `local-${start}-${end}`
+
+/** A clip, and what it was found as. */
+export interface LocalClip extends Clip {
+  choice: ClipChoice
+}
+
+/** What the clips were found in. */
+export interface LocalSource extends Pick<LocalAnalysisContext, 'found'> {
+  file: Pick<File, 'name' | 'lastModified'>
+  settings: Pick<LocalAnalysisContext['settings'], 'aspect'>
+}
+
+/** The clips that were found, in the shape of those of the server, so that the same parts show and play them. */
+export function localClipsOf(
+  { file, found, settings }: LocalSource,
+  urls: LocalUrls,
+  marks: ReadonlyMap<string, LocalMark> = new Map(),
+): LocalClip[] {
+  if (!found) return []
+  const { source, selection } = found
+  const { size } = outputSize(source, settings.aspect)
+  return [...choicesOf(found, marks)].map(([id, choice]) => {
+    const mark = marks.get(id)
+    const { start, end } = mark ? wantedEdges(mark) : choice
+    const { score, reasons } = choice
+    const title = mark?.title ?? choice.title
+    const liked = mark?.liked ?? false
+    return {
+      ...{ id, choice, video_id: 'local', video_title: titleOf(file), video_duration: source.duration },
+      ...{ video_note: selection.note, title, state: 'ready' as const, trim_error: null },
+      ...{ start, end, duration: end - start, ...size, score, reasons },
+      ...{ media_url: urls.file, poster_url: urls.posterOf(choice.start), certificate: null, has_file: false },
+      ...{ playable: true, views: 0, likes: liked ? 1 : 0, liked, touched: mark?.edges != null, exported: false },
+      folder_id: null,
+      created_at: new Date(file.lastModified).toISOString(),
+    }
+  })
+}
+
+/** How such a clip is played: from the file itself, with the middle of its picture where the clip is narrower. */
+export function localPlaybackOf(
+  { id, start, end }: Pick<Clip, 'id' | 'start' | 'end'>,
+  { found, settings }: Pick<LocalAnalysisContext, 'found' | 'settings'>,
+  url: string,
+): Playback {
+  return {
+    clip_id: id,
+    version: 1,
+    source_url: url,
+    width: found?.source.width ?? 0,
+    height: found?.source.height ?? 0,
+    edit: editOf({ start, end }, { aspect: settings.aspect }),
+    automatic_crops: null,
+    words: [],
+  }
+}

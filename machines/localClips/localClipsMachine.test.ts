@@ -1,0 +1,108 @@
+import { describe, expect, it, vi } from 'vitest'
+import { type AnyEventObject, createActor, fromCallback } from 'xstate'
+import { fromCall } from '../fromCall.ts'
+import { aLocalSelection } from '../testing/aLocalSelection.ts'
+import type { LocalMark } from './LocalMark.ts'
+import { localClipsMachine } from './localClipsMachine.ts'
+import type { LocalClipsEvent } from './localClipsSetup.ts'
+
+const [choice, other] = aLocalSelection().selection.clips
+if (!choice || !other) throw new Error('There are no clips to mark.')
+const edges = { start: 14, end: 30 }
+const like = (liked = true): LocalClipsEvent => ({ type: 'clip.liked', id: 'a', choice, liked })
+const finished = { type: 'server.finished', videoId: 'v1' } as const
+
+/** A server that takes marks as the test says. */
+function start(carry: (input: { videoId: string; marks: LocalMark[] }) => Promise<void> = async () => {}) {
+  const machine = localClipsMachine.provide({ actors: { carry: fromCall(carry) } })
+  const actor = createActor(machine, { input: { file: new File(['x'], 'talk.mp4') } })
+  const told: string[] = []
+  actor.on('*', ({ type }) => told.push(type))
+  actor.start()
+  const state = () => actor.getSnapshot().value
+  const marks = () => [...actor.getSnapshot().context.marks.values()]
+  return { actor, told, state, marks }
+}
+
+describe('localClipsMachine', () => {
+  it('keeps what is liked and moved, and forgets what is neither', () => {
+    const { actor, marks } = start()
+    actor.send(like())
+    actor.send({ type: 'clip.moved', id: 'a', choice, edges })
+    actor.send({ type: 'clip.moved', id: 'b', choice: other, edges })
+    expect(marks()).toEqual([
+      { choice, liked: true, edges },
+      { choice: other, liked: false, edges },
+    ])
+    actor.send(like(false))
+    actor.send({ type: 'clip.moved', id: 'b', choice: other, edges: null })
+    expect(marks()).toEqual([{ choice, liked: false, edges }])
+  })
+
+  it('carries them over when the server has its clips', async () => {
+    const asked: unknown[] = []
+    const { actor, told, state, marks } = start(async (input) => void asked.push(input))
+    actor.send(like())
+    actor.send(finished)
+    expect(state()).toBe('carrying')
+    await vi.waitFor(() => expect(state()).toBe('carried'))
+    expect(asked).toEqual([{ videoId: 'v1', marks: [{ choice, liked: true, edges: null }] }])
+    expect([told, marks()]).toEqual([['marks.carried'], []])
+  })
+
+  it('has nothing to carry over when nothing was marked', () => {
+    const carry = vi.fn(async () => {})
+    const { actor, state, told } = start(carry)
+    actor.send(like())
+    actor.send(like(false))
+    actor.send(finished)
+    expect([state(), carry.mock.calls, told]).toEqual(['unmarked', [], []])
+  })
+
+  it('keeps the marks when they can’t be carried over, and tries again when asked', async () => {
+    let isDown = true
+    const { actor, state, marks } = start(async () => {
+      if (isDown) throw new Error('The server is down.')
+    })
+    actor.send(like())
+    actor.send(finished)
+    await vi.waitFor(() => expect(state()).toBe('uncarried'))
+    expect(marks()).toHaveLength(1)
+    isDown = false
+    actor.send({ type: 'carry.retried' })
+    await vi.waitFor(() => expect(state()).toBe('carried'))
+  })
+
+  it('tells the keeper of every change, and takes back what it had, but for what is newer', async () => {
+    const heard: unknown[] = []
+    const before: LocalMark = { choice, liked: true, edges: null }
+    const keeper = fromCallback<AnyEventObject, { file: File }>(({ sendBack, receive }) => {
+      receive((event) => {
+        heard.push([...event.marks.keys()])
+        sendBack({ type: 'marks.stored', isKept: false })
+        sendBack({
+          type: 'marks.restored',
+          marks: new Map([
+            ['a', before],
+            ['z', before],
+          ]),
+        })
+      })
+    })
+    const machine = localClipsMachine.provide({ actors: { keeper, carry: fromCall(async () => {}) } })
+    const actor = createActor(machine, { input: { file: new File(['x'], 'talk.mp4') } }).start()
+    actor.send({ type: 'clip.moved', id: 'a', choice, edges })
+    const { marks } = actor.getSnapshot().context
+    expect([marks.get('a')?.edges, marks.get('z')]).toEqual([edges, before])
+    actor.send(finished)
+    await vi.waitFor(() => expect(actor.getSnapshot().value).toBe('carried'))
+    expect(heard).toEqual([['a'], []])
+  })
+
+  it('opens one export per clip', () => {
+    const { actor } = start()
+    const order = { title: 'One', start: 12, end: 36, aspect: 'source' } as const
+    for (const id of ['a', 'a', 'b']) actor.send({ type: 'export.requested', id, order })
+    expect([...actor.getSnapshot().context.exports.keys()]).toEqual(['a', 'b'])
+  })
+})

@@ -1,0 +1,105 @@
+import { describe, expect, it, vi } from 'vitest'
+import { type AnyEventObject, createActor, fromCallback } from 'xstate'
+import type { ClipOrder } from '../../clipper/pure/LocalExport.ts'
+import { type Call, fromCall } from '../fromCall.ts'
+import { localExportMachine } from './localExportMachine.ts'
+import { localExportView } from './localExportProps.ts'
+import type { LocalWriterEvent, LocalWriterInput, Place } from './localExportSetup.ts'
+
+const file = new File(['x'], 'talk.mp4', { type: 'video/mp4' })
+const order: ClipOrder = { title: 'Loudest moment', start: 12, end: 36, aspect: '9:16' }
+
+/** A clip that is written as the test says. */
+function start(choose: Call<{ title: string }, Place | null> = async () => ({ to: 'downloads' })) {
+  const asked: LocalWriterInput[] = []
+  let tell: (event: LocalWriterEvent) => void = () => {}
+  let isWriting = false
+  const writer = fromCallback<AnyEventObject, LocalWriterInput>(({ sendBack, input }) => {
+    tell = sendBack
+    isWriting = true
+    asked.push(input)
+    return () => {
+      isWriting = false
+    }
+  })
+  const actor = createActor(localExportMachine.provide({ actors: { writer, choosePlace: fromCall(choose) } }), {
+    input: { file },
+  }).start()
+  const view = () => localExportView(actor.getSnapshot())
+  const request = async () => {
+    actor.send({ type: 'export.requested', order })
+    await vi.waitFor(() => expect(view().state).not.toBe('choosing'))
+  }
+  return { actor, asked, request, tell: (event: LocalWriterEvent) => tell(event), isWriting: () => isWriting, view }
+}
+
+describe('localExportMachine', () => {
+  it('asks where to, writes, and ends its writer', async () => {
+    const titles: string[] = []
+    const { asked, request, tell, isWriting, view } = start(async ({ title }) => {
+      titles.push(title)
+      return { to: 'downloads' }
+    })
+    expect(view().state).toBe('idle')
+    await request()
+    expect([view().state, titles, asked]).toEqual([
+      'preparing',
+      ['Loudest moment'],
+      [{ file, order, place: { to: 'downloads' } }],
+    ])
+    tell({ type: 'writing.began' })
+    tell({ type: 'progress.made', share: 0.4 })
+    expect(view()).toMatchObject({ state: 'writing', share: 0.4, title: 'Loudest moment' })
+    tell({ type: 'clip.written', way: 'encoded' })
+    expect([view().state, view().way, isWriting()]).toEqual(['done', 'encoded', false])
+  })
+
+  it('does nothing when no place is chosen', async () => {
+    const { asked, request, view } = start(async () => null)
+    await request()
+    expect([view().state, asked]).toEqual(['idle', []])
+  })
+
+  it('says so when the browser can’t ask for a place', async () => {
+    const { request, view } = start(async () => {
+      throw new DOMException('no', 'SecurityError')
+    })
+    await request()
+    expect([view().state, view().code]).toEqual(['failed', 'failed'])
+  })
+
+  it('ends its writer when somebody cancels, and begins again when asked', async () => {
+    const { actor, request, tell, isWriting, view, asked } = start()
+    await request()
+    tell({ type: 'writing.began' })
+    tell({ type: 'progress.made', share: 0.7 })
+    actor.send({ type: 'export.cancelled' })
+    expect([view().state, isWriting()]).toEqual(['cancelled', false])
+    await request()
+    expect([view().state, view().share, asked.length]).toEqual(['preparing', 0, 2])
+  })
+
+  it('takes no second request while it writes', async () => {
+    const { actor, request, asked } = start()
+    await request()
+    actor.send({ type: 'export.requested', order })
+    expect(asked).toHaveLength(1)
+  })
+
+  it.each([
+    ...(['no_encoder', 'unsupported_codec', 'too_large', 'no_decoders'] as const).map(
+      (code) => [code, 'unsupported'] as const,
+    ),
+    ['file_changed', 'fileGone'],
+    ['disk_full', 'full'],
+    ...(['worker_gone', 'decoding_failed', 'place_refused', 'failed'] as const).map(
+      (code) => [code, 'failed'] as const,
+    ),
+  ] as const)('takes %s for %s', async (code, state) => {
+    const { request, tell, isWriting, view } = start()
+    await request()
+    tell({ type: 'writing.began' })
+    tell({ type: 'writing.failed', code })
+    expect([view().state, view().code, isWriting()]).toEqual([state, code, false])
+  })
+})

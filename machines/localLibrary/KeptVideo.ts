@@ -1,0 +1,49 @@
+import type { Aspect } from '../../clipper/pure/ClipSettings.ts'
+import type { LocalSelection } from '../../clipper/pure/LocalReading.ts'
+import type { LocalMark } from '../localClips/LocalMark.ts'
+
+/** Increment it whenever the shape changes: what is stored in an older one is dropped. */
+export const keptShape = 1
+
+/** A video of this device, as the browser's storage keeps it: never the video itself. */
+export interface KeptVideo {
+  shape: typeof keptShape
+  /** What a file is known by: a digest of its length and of samples of its bytes. */
+  id: string
+  name: string
+  /** Length of the file. */
+  bytes: number
+  /** Milliseconds since 1970. */
+  lastModified: number
+  /** Milliseconds since 1970. */
+  addedAt: number
+  /** Where the file is, in browsers that can ask for it again. */
+  handle: FileSystemFileHandle | null
+  aspect: Aspect
+  /** Null until the whole was read. */
+  found: LocalSelection | null
+  /** By the start of their clip. */
+  posters: ReadonlyMap<number, Blob>
+  /** By the id of the clip. */
+  marks: ReadonlyMap<string, LocalMark>
+}
+
+/** A file that somebody chose or dropped. */
+export interface ChosenFile {
+  file: File
+  handle: FileSystemFileHandle | null
+}
+
+/** A file as it is kept before anything is known of it. */
+export const newlyKept = ({ file, handle }: ChosenFile, id: string, addedAt: number): KeptVideo => ({
+  ...{ shape: keptShape, id, name: file.name, bytes: file.size, lastModified: file.lastModified, addedAt, handle },
+  ...{ aspect: 'source', found: null, posters: new Map(), marks: new Map() },
+})
+
+/** What was stored, if it has the shape of today. */
+export function readKeptVideo(stored: unknown): KeptVideo | null {
+  if (typeof stored !== 'object' || stored === null) return null
+  const { shape, id, name, posters, marks } = stored as Partial<KeptVideo>
+  if (shape !== keptShape || typeof id !== 'string' || typeof name !== 'string') return null
+  return posters instanceof Map && marks instanceof Map ? (stored as KeptVideo) : null
+}

@@ -1,0 +1,115 @@
+import { describe, expect, it, vi } from 'vitest'
+import { createActor, fromCallback } from 'xstate'
+import { localVideoView } from '../localVideo/localVideoProps.ts'
+import { type ChosenFile, type KeptVideo, keptShape, newlyKept, readKeptVideo } from './KeptVideo.ts'
+import { localLibraryView } from './localLibraryProps.ts'
+import { type LocalLibraryActors, provideLocalLibrary } from './provideLocalLibrary.ts'
+
+const chosen = (name: string): ChosenFile => ({ file: new File([name], name, { lastModified: 0 }), handle: null })
+const kept = (name: string, addedAt = 0) => newlyKept(chosen(name), name, addedAt)
+
+/** A browser whose storage is a list. Files are known by their names. */
+function start(stored: KeptVideo[] = [], over: Partial<LocalLibraryActors> = {}) {
+  const storage = new Map(stored.map((video) => [video.id, video]))
+  const machine = provideLocalLibrary({
+    load: async () => [...storage.values()],
+    recognise: async (files) => files.map((it) => ({ chosen: it, id: it.file.name, at: 1 })),
+    forget: async (ids) => {
+      for (const id of ids) storage.delete(id)
+    },
+    keep: async (video) => void storage.set(video.id, video),
+    identify: async ({ name }) => name,
+    peek: async () => null,
+    ask: async () => null,
+    choosePlace: async () => null,
+    reader: fromCallback(() => {}),
+    writer: fromCallback(() => {}),
+    ...over,
+  })
+  const actor = createActor(machine).start()
+  const view = () => localLibraryView(actor.getSnapshot())
+  const settles = (state: string) => vi.waitFor(() => expect(view().state).toBe(state))
+  const ids = () => view().videos.map(({ id }) => id)
+  return { actor, storage, view, settles, ids }
+}
+
+describe('localLibraryMachine', () => {
+  it('lists what is kept, the newest first', async () => {
+    const { settles, ids } = start([kept('old.mp4', 1), kept('new.mp4', 2)])
+    await settles('listed')
+    expect(ids()).toEqual(['new.mp4', 'old.mp4'])
+  })
+
+  it('adds what is chosen and keeps it', async () => {
+    const { actor, settles, ids, storage } = start()
+    await settles('empty')
+    actor.send({ type: 'files.chosen', files: [chosen('a.mp4')] })
+    actor.send({ type: 'files.chosen', files: [chosen('b.mp4'), chosen('b.mp4')] })
+    await settles('listed')
+    expect(ids()).toEqual(['a.mp4', 'b.mp4'])
+    await vi.waitFor(() => expect([...storage.keys()]).toEqual(['a.mp4', 'b.mp4']))
+  })
+
+  it('recognises a video that it has', async () => {
+    const { actor, settles, view, ids } = start([kept('a.mp4')])
+    await settles('listed')
+    const file = () => view().videos.map(({ ref }) => localVideoView(ref.getSnapshot()).file)
+    expect(file()).toEqual(['away'])
+    actor.send({ type: 'files.chosen', files: [chosen('a.mp4')] })
+    await vi.waitFor(() => expect(file()).toEqual(['open']))
+    expect(ids()).toEqual(['a.mp4'])
+  })
+
+  it('names what can’t be read', async () => {
+    const recognise = async (files: ChosenFile[]) => files.map((it) => ({ chosen: it, id: null, at: 0 }))
+    const { actor, settles, view } = start([], { recognise })
+    await settles('empty')
+    actor.send({ type: 'files.chosen', files: [chosen('gone.mp4')] })
+    await vi.waitFor(() => expect(view()).toMatchObject({ state: 'empty', unread: ['gone.mp4'] }))
+  })
+
+  it('goes on in memory when there is no storage', async () => {
+    let isBroken = true
+    const load = async () => {
+      if (isBroken) throw new Error('No storage here.')
+      return [kept('stored.mp4')]
+    }
+    const { actor, settles, ids } = start([], { load })
+    await settles('unreadable')
+    actor.send({ type: 'files.chosen', files: [chosen('a.mp4')] })
+    await settles('unreadable')
+    expect(ids()).toEqual(['a.mp4'])
+    isBroken = false
+    actor.send({ type: 'load.retried' })
+    await settles('listed')
+    expect(ids()).toEqual(['a.mp4', 'stored.mp4'])
+  })
+
+  it('deletes one and all, and says when it couldn’t', async () => {
+    let isBroken = true
+    const forgotten: string[][] = []
+    const forget = async (ids: string[]) => {
+      if (isBroken) throw new Error('No.')
+      forgotten.push(ids)
+    }
+    const { actor, settles, ids } = start([kept('a.mp4', 2), kept('b.mp4', 1)], { forget })
+    await settles('listed')
+    actor.send({ type: 'videos.deleted', ids: ['a.mp4'] })
+    await settles('undeleted')
+    isBroken = false
+    actor.send({ type: 'deletion.retried' })
+    await settles('listed')
+    expect([ids(), forgotten]).toEqual([['b.mp4'], [['a.mp4']]])
+    actor.send({ type: 'videos.deleted', ids: ['b.mp4'] })
+    await settles('empty')
+  })
+})
+
+describe('what is stored', () => {
+  it('is read in the shape of today, and left out in any other', () => {
+    const video = kept('a.mp4')
+    expect(readKeptVideo(structuredClone({ ...video, handle: null }))).toEqual(video)
+    const others = [null, 'text', {}, { ...video, shape: keptShape + 1 }, { ...video, marks: [] }, { ...video, id: 3 }]
+    expect(others.map(readKeptVideo)).toEqual(others.map(() => null))
+  })
+})

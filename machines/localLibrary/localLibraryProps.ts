@@ -1,0 +1,9 @@
+import type { SnapshotFrom } from 'xstate'
+import type { localLibraryMachine } from './localLibraryMachine.ts'
+
+/** What is shown of the videos on this device. */
+export const localLibraryView = ({ value, context }: SnapshotFrom<typeof localLibraryMachine>) => ({
+  state: typeof value === 'string' ? value : value.resting,
+  videos: context.videos,
+  unread: context.unread,
+})

@@ -1,0 +1,51 @@
+import { fromCall } from '../fromCall.ts'
+import { localAnalysisMachine } from '../localAnalysis/localAnalysisMachine.ts'
+import type { LocalReader } from '../localAnalysis/localAnalysisSetup.ts'
+import { localClipsMachine } from '../localClips/localClipsMachine.ts'
+import { localExportMachine } from '../localExport/localExportMachine.ts'
+import type { LocalWriter, Place } from '../localExport/localExportSetup.ts'
+import { localVideoMachine } from '../localVideo/localVideoMachine.ts'
+import type { ChosenFile, KeptVideo } from './KeptVideo.ts'
+import { localLibraryMachine } from './localLibraryMachine.ts'
+import type { RecognisedFile } from './localLibrarySetup.ts'
+
+/** What the browser does for the videos of this device. */
+export interface LocalLibraryActors {
+  load: () => Promise<KeptVideo[]>
+  recognise: (files: ChosenFile[]) => Promise<RecognisedFile[]>
+  forget: (ids: string[]) => Promise<void>
+  keep: (video: KeptVideo) => Promise<void>
+  identify: (file: File) => Promise<string>
+  peek: (handle: FileSystemFileHandle) => Promise<File | null>
+  ask: (handle: FileSystemFileHandle) => Promise<File | null>
+  choosePlace: (clip: { title: string }) => Promise<Place | null>
+  reader: LocalReader
+  writer: LocalWriter
+}
+
+/** The library with everything below it. */
+export const provideLocalLibrary = (of: LocalLibraryActors) => {
+  const own = localClipsMachine.provide({
+    actors: {
+      export: localExportMachine.provide({ actors: { choosePlace: fromCall(of.choosePlace), writer: of.writer } }),
+    },
+  })
+  const video = localVideoMachine.provide({
+    actors: {
+      keep: fromCall(({ video: it }) => of.keep(it)),
+      identify: fromCall(({ file }) => of.identify(file)),
+      peek: fromCall(({ handle }) => of.peek(handle)),
+      ask: fromCall(({ handle }) => of.ask(handle)),
+      local: localAnalysisMachine.provide({ actors: { reader: of.reader } }),
+      own,
+    },
+  })
+  return localLibraryMachine.provide({
+    actors: {
+      load: fromCall(() => of.load()),
+      recognise: fromCall(({ files }) => of.recognise(files)),
+      forget: fromCall(({ ids }) => of.forget(ids)),
+      video,
+    },
+  })
+}

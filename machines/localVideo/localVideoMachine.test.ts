@@ -1,0 +1,140 @@
+import { describe, expect, it, vi } from 'vitest'
+import { type AnyEventObject, createActor, fromCallback } from 'xstate'
+import { fromCall } from '../fromCall.ts'
+import { localAnalysisMachine } from '../localAnalysis/localAnalysisMachine.ts'
+import type { LocalAnalysisInput, LocalReaderEvent } from '../localAnalysis/localAnalysisSetup.ts'
+import { type KeptVideo, newlyKept } from '../localLibrary/KeptVideo.ts'
+import { aLocalSelection } from '../testing/aLocalSelection.ts'
+import { localVideoMachine } from './localVideoMachine.ts'
+import { localVideoView } from './localVideoProps.ts'
+
+const found = aLocalSelection()
+const [choice] = found.selection.clips
+if (!choice) throw new Error('There is no clip to mark.')
+const file = new File(['x'], 'talk.mp4', { lastModified: 0 })
+const handle = {} as FileSystemFileHandle
+const fresh = newlyKept({ file, handle: null }, 'a', 0)
+const posters = new Map([[12, new Blob(['picture'])]])
+const known: KeptVideo = { ...fresh, found, posters, marks: new Map([['c', { choice, liked: true, edges: null }]]) }
+const read: LocalReaderEvent[] = [
+  { type: 'reading.began' },
+  { type: 'clips.found', found, isWhole: true },
+  { type: 'poster.drawn', start: 12, picture: new Blob(['picture']) },
+]
+
+interface World {
+  video?: KeptVideo
+  given?: File | null
+  keep?: (video: KeptVideo) => Promise<void>
+  lend?: () => Promise<File | null>
+  isSame?: boolean
+  told?: readonly LocalReaderEvent[]
+}
+
+/** A browser that does what the test says. */
+function start({ video = fresh, given = file, keep, lend, isSame = true, told = read }: World = {}) {
+  const kept: KeptVideo[] = []
+  const reads = vi.fn()
+  const reader = fromCallback<AnyEventObject, LocalAnalysisInput>(({ sendBack }) => {
+    reads()
+    for (const event of told) sendBack(event)
+  })
+  const machine = localVideoMachine.provide({
+    actors: {
+      local: localAnalysisMachine.provide({ actors: { reader } }),
+      keep: fromCall(async ({ video: it }) => {
+        await keep?.(it)
+        kept.push(it)
+      }),
+      peek: fromCall(async () => (lend ? null : file)),
+      ask: fromCall(async () => (lend ? lend() : file)),
+      identify: fromCall(async () => (isSame ? 'a' : 'b')),
+    },
+  })
+  const actor = createActor(machine, { input: { video, file: given } }).start()
+  const view = () => localVideoView(actor.getSnapshot())
+  const settles = (expected: Partial<ReturnType<typeof view>>) =>
+    vi.waitFor(() => expect(view()).toMatchObject(expected))
+  return { actor, kept, reads, view, settles }
+}
+
+describe('localVideoMachine', () => {
+  it('keeps a new video at once, and what is found in it', async () => {
+    const { kept, settles } = start()
+    await settles({ file: 'open', keeping: 'kept' })
+    expect(kept.at(-1)?.found).toBe(found)
+    expect([...(kept.at(-1)?.posters.keys() ?? [])]).toEqual([12])
+  })
+
+  it('keeps nothing of a file that is only half read', async () => {
+    const { kept, settles } = start({ told: [{ type: 'clips.found', found, isWhole: false }] })
+    await settles({ file: 'open', keeping: 'kept' })
+    expect(kept.map((video) => video.found)).toEqual([null])
+  })
+
+  it('keeps likes, edges, titles and the shape', async () => {
+    const { actor, kept, view, settles } = start()
+    await settles({ keeping: 'kept' })
+    view().own?.send({ type: 'clip.liked', id: 'c', choice, liked: true })
+    view().own?.send({ type: 'clip.moved', id: 'c', choice, edges: { start: 14, end: 30 } })
+    view().own?.send({ type: 'clip.renamed', id: 'c', choice, title: 'The best part' })
+    actor.send({ type: 'aspect.chosen', aspect: '9:16' })
+    await settles({ keeping: 'kept' })
+    const mark = { choice, liked: true, edges: { start: 14, end: 30 }, title: 'The best part' }
+    expect([kept.at(-1)?.marks.get('c'), kept.at(-1)?.aspect]).toEqual([mark, '9:16'])
+  })
+
+  it('reads nothing again that was read before', async () => {
+    const { actor, reads, view, settles } = start({ video: known, given: null })
+    expect(view().file).toBe('away')
+    actor.send({ type: 'file.chosen', chosen: { file, handle } })
+    await settles({ file: 'open' })
+    expect(reads).not.toHaveBeenCalled()
+    expect(view().local?.getSnapshot().context).toMatchObject({ found, posters })
+    expect(view().own?.getSnapshot().context.marks).toBe(known.marks)
+    expect(view().video.handle).toBe(handle)
+  })
+
+  it('opens by itself where the browser still lends the file', async () => {
+    await start({ video: { ...known, handle }, given: null }).settles({ file: 'open' })
+  })
+
+  it('asks for the file, and takes no for an answer', async () => {
+    const answers = [async () => null, () => Promise.reject(new Error('It is gone.')), async () => file]
+    const lend = () => (answers.shift() ?? (async () => null))()
+    const { actor, settles } = start({ video: { ...known, handle }, given: null, lend })
+    for (const outcome of ['refused', 'gone', 'open'] as const) {
+      await vi.waitFor(() => expect(actor.getSnapshot().can({ type: 'file.wanted' })).toBe(true))
+      actor.send({ type: 'file.wanted' })
+      await settles({ file: outcome })
+    }
+  })
+
+  it('tells another file from the one that is kept', async () => {
+    const { actor, settles, view } = start({ video: known, given: null, isSame: false })
+    actor.send({ type: 'file.chosen', chosen: { file, handle: null } })
+    await settles({ file: 'other' })
+    expect([view().local, view().video]).toEqual([null, known])
+    actor.send({ type: 'file.recognised', chosen: { file, handle: null } })
+    await settles({ file: 'open' })
+  })
+
+  it.each([
+    ['full', 'QuotaExceededError'],
+    ['unkept', 'UnknownError'],
+  ] as const)('goes on in memory when the storage is %s, and tries again', async (state, name) => {
+    let isBroken = true
+    const keep = async () => {
+      if (isBroken) throw Object.assign(new Error('No.'), { name })
+    }
+    const { actor, kept, settles, view } = start({ keep })
+    await settles({ file: 'open', keeping: state })
+    view().own?.send({ type: 'clip.liked', id: 'c', choice, liked: true })
+    await settles({ keeping: state })
+    expect(view().own?.getSnapshot().context.marks.size).toBe(1)
+    isBroken = false
+    actor.send({ type: 'keep.retried' })
+    await settles({ keeping: 'kept' })
+    expect(kept.at(-1)?.marks.size).toBe(1)
+  })
+})

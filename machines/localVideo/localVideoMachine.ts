@@ -1,0 +1,154 @@
+import { localVideoSetup, settingsOf } from './localVideoSetup.ts'
+
+/**
+ * One video on this device: its file, which is found again by where it was or by choosing it, and what is kept of it. A
+ * storage that is full takes nothing away: everything goes on in memory.
+ */
+export const localVideoMachine = localVideoSetup.createMachine({
+  id: 'localVideo',
+  context: ({ input }) => ({ ...input, candidate: null }),
+  type: 'parallel',
+  states: {
+    file: {
+      initial: 'arriving',
+      on: {
+        'file.recognised': {
+          target: '.open',
+          reenter: true,
+          actions: [{ type: 'setCandidate', params: ({ event }) => event }, 'takeCandidate', 'tellChanged'],
+        },
+      },
+      states: {
+        arriving: {
+          always: [
+            { guard: 'hasFile', target: 'open' },
+            { guard: 'hasHandle', target: 'looking' },
+            { target: 'missing' },
+          ],
+        },
+        /** The browser may still lend the file from before. */
+        looking: {
+          invoke: {
+            id: 'peek',
+            src: 'peek',
+            input: ({ context }) => ({ handle: context.video.handle as FileSystemFileHandle }),
+            onDone: [
+              {
+                guard: { type: 'isThere', params: ({ event }) => event },
+                target: 'comparing',
+                actions: { type: 'setFound', params: ({ event }) => event },
+              },
+              { target: 'missing' },
+            ],
+            onError: 'missing.gone',
+          },
+        },
+        /** What is kept can be seen; to play it, the file is needed. */
+        missing: {
+          initial: 'away',
+          on: {
+            'file.wanted': { guard: 'hasHandle', target: 'asking' },
+            'file.chosen': { target: 'comparing', actions: { type: 'setCandidate', params: ({ event }) => event } },
+          },
+          states: {
+            away: {},
+            /** Somebody told the browser not to lend it. */
+            refused: {},
+            /** It isn't where it was, or can't be read. */
+            gone: {},
+            /** It is another file than the one that is kept, or was changed. */
+            other: {},
+          },
+        },
+        asking: {
+          invoke: {
+            id: 'ask',
+            src: 'ask',
+            input: ({ context }) => ({ handle: context.video.handle as FileSystemFileHandle }),
+            onDone: [
+              {
+                guard: { type: 'isThere', params: ({ event }) => event },
+                target: 'comparing',
+                actions: { type: 'setFound', params: ({ event }) => event },
+              },
+              { target: 'missing.refused' },
+            ],
+            onError: 'missing.gone',
+          },
+        },
+        comparing: {
+          invoke: {
+            id: 'identify',
+            src: 'identify',
+            input: ({ context }) => ({ file: context.candidate?.file as File }),
+            onDone: [
+              {
+                guard: { type: 'isSame', params: ({ event }) => event },
+                target: 'open',
+                actions: ['takeCandidate', 'tellChanged'],
+              },
+              { target: 'missing.other' },
+            ],
+            onError: 'missing.gone',
+          },
+        },
+        open: {
+          invoke: [
+            {
+              id: 'local',
+              src: 'local',
+              input: ({ context: { file, video } }) => ({
+                file: file as File,
+                settings: settingsOf(video),
+                ...(video.found && { known: { found: video.found, posters: video.posters } }),
+              }),
+              onSnapshot: {
+                guard: { type: 'isNewlyFound', params: ({ event }) => event },
+                actions: [{ type: 'storeFound', params: ({ event }) => event }, 'tellChanged'],
+              },
+            },
+            {
+              id: 'own',
+              src: 'own',
+              input: ({ context: { file, video } }) => ({ file: file as File, marks: video.marks }),
+              onSnapshot: {
+                guard: { type: 'isNewlyMarked', params: ({ event }) => event },
+                actions: [{ type: 'storeMarks', params: ({ event }) => event }, 'tellChanged'],
+              },
+            },
+          ],
+          on: {
+            'aspect.chosen': {
+              guard: { type: 'isOtherAspect', params: ({ event }) => event },
+              actions: [{ type: 'storeAspect', params: ({ event }) => event }, 'tellAspect', 'tellChanged'],
+            },
+          },
+        },
+      },
+    },
+    keeping: {
+      initial: 'arriving',
+      states: {
+        arriving: { always: [{ guard: 'isNew', target: 'writing' }, { target: 'kept' }] },
+        kept: { on: { 'video.changed': 'writing' } },
+        writing: {
+          on: { 'video.changed': { target: 'writing', reenter: true } },
+          invoke: {
+            id: 'keep',
+            src: 'keep',
+            input: ({ context }) => ({ video: context.video }),
+            onDone: 'kept',
+            onError: [
+              { guard: { type: 'isFull', params: ({ event }) => event }, target: 'full' },
+              { target: 'unkept' },
+            ],
+          },
+        },
+        /** The storage has no room: it goes on in memory. */
+        full: { on: { 'video.changed': 'writing', 'keep.retried': 'writing' } },
+        /** The storage takes nothing: it goes on in memory. */
+        unkept: { on: { 'video.changed': 'writing', 'keep.retried': 'writing' } },
+      },
+    },
+  },
+})

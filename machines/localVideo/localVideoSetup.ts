@@ -1,0 +1,115 @@
+import { assign, enqueueActions, raise, type SnapshotFrom, setup } from 'xstate'
+import { type Aspect, type ClipSettings, defaultSettings } from '../../clipper/pure/ClipSettings.ts'
+import { localAnalysisMachine } from '../localAnalysis/localAnalysisMachine.ts'
+import { localClipsMachine } from '../localClips/localClipsMachine.ts'
+import type { ChosenFile, KeptVideo } from '../localLibrary/KeptVideo.ts'
+import { unprovided } from '../unprovided.ts'
+
+export interface LocalVideoInput {
+  video: KeptVideo
+  /** Null for a video that is known from the storage alone. */
+  file: File | null
+}
+
+export interface LocalVideoContext extends LocalVideoInput {
+  /** Being compared with the one that is kept. */
+  candidate: ChosenFile | null
+}
+
+export type LocalVideoEvent =
+  /** The file is to be found again where it was. */
+  | { type: 'file.wanted' }
+  /** It may be the one that is kept. */
+  | { type: 'file.chosen'; chosen: ChosenFile }
+  /** It is the one that is kept. */
+  | { type: 'file.recognised'; chosen: ChosenFile }
+  | { type: 'aspect.chosen'; aspect: Aspect }
+  | { type: 'video.changed' }
+  | { type: 'keep.retried' }
+
+type LocalSnapshot = Pick<SnapshotFrom<typeof localAnalysisMachine>, 'value' | 'context'>
+type OwnSnapshot = Pick<SnapshotFrom<typeof localClipsMachine>, 'context'>
+type Asked = { output: File | null }
+type Chosen = { chosen: ChosenFile }
+
+export const settingsOf = ({ aspect }: KeptVideo): ClipSettings => ({ ...defaultSettings, aspect })
+
+/** Is the whole file read? */
+const isWhole = ({ value }: LocalSnapshot): boolean =>
+  typeof value === 'object' && (value.open === 'settled' || value.open === 'empty')
+
+/** Nothing that was written can be told from a full storage but by the name of the error. */
+export const isFull = (error: unknown): boolean => error instanceof Error && error.name === 'QuotaExceededError'
+
+/** What becomes of one video on this device. When, is in `localVideoMachine`. */
+export const localVideoSetup = setup({
+  types: {
+    context: {} as LocalVideoContext,
+    events: {} as LocalVideoEvent,
+    input: {} as LocalVideoInput,
+    children: {} as {
+      peek: 'peek'
+      ask: 'ask'
+      identify: 'identify'
+      keep: 'keep'
+      local: 'local'
+      own: 'own'
+    },
+  },
+  actors: {
+    /** The file, if the browser gives it without asking anybody. */
+    peek: unprovided<File | null, { handle: FileSystemFileHandle }>('peek'),
+    /** The file, for which the browser may ask; null when somebody says no. Needs a click that has just happened. */
+    ask: unprovided<File | null, { handle: FileSystemFileHandle }>('ask'),
+    /** What the file is known by. */
+    identify: unprovided<string, { file: File }>('identify'),
+    keep: unprovided<void, { video: KeptVideo }>('keep'),
+    local: localAnalysisMachine,
+    own: localClipsMachine,
+  },
+  guards: {
+    hasFile: ({ context }) => context.file !== null,
+    hasHandle: ({ context }) => context.video.handle !== null,
+    /** Nothing of it is stored yet. */
+    isNew: ({ context: { file, video } }) => file !== null && video.found === null,
+    isThere: (_, { output }: Asked) => output !== null,
+    isSame: ({ context }, { output }: { output: string }) => output === context.video.id,
+    isFull: (_, { error }: { error: unknown }) => isFull(error),
+    isNewlyFound: ({ context: { video } }, { snapshot }: { snapshot: LocalSnapshot }) =>
+      isWhole(snapshot) && (snapshot.context.found !== video.found || snapshot.context.posters !== video.posters),
+    isNewlyMarked: ({ context: { video } }, { snapshot }: { snapshot: OwnSnapshot }) =>
+      snapshot.context.marks !== video.marks,
+    isOtherAspect: ({ context }, { aspect }: { aspect: Aspect }) => aspect !== context.video.aspect,
+  },
+  actions: {
+    setCandidate: assign({ candidate: (_, { chosen }: Chosen) => chosen }),
+    setFound: assign({
+      candidate: ({ context: { video } }, { output }: Asked) => output && { file: output, handle: video.handle },
+    }),
+    takeCandidate: assign(({ context: { video, candidate } }) => ({
+      candidate: null,
+      file: candidate?.file ?? null,
+      video: { ...video, handle: candidate?.handle ?? video.handle },
+    })),
+    storeFound: assign({
+      video: ({ context: { video } }, { snapshot: { context } }: { snapshot: LocalSnapshot }) => ({
+        ...video,
+        found: context.found,
+        posters: context.posters,
+      }),
+    }),
+    storeMarks: assign({
+      video: ({ context: { video } }, { snapshot: { context } }: { snapshot: OwnSnapshot }) => ({
+        ...video,
+        marks: context.marks,
+      }),
+    }),
+    storeAspect: assign({
+      video: ({ context: { video } }, { aspect }: { aspect: Aspect }) => ({ ...video, aspect }),
+    }),
+    tellAspect: enqueueActions(({ enqueue, context: { video } }) =>
+      enqueue.sendTo('local', { type: 'settings.changed', settings: settingsOf(video) }),
+    ),
+    tellChanged: raise({ type: 'video.changed' }),
+  },
+})

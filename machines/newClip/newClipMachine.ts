@@ -1,0 +1,46 @@
+import type { Clip } from '../../contract/clips.ts'
+import { parseClipTime } from '../../contract/clipTime.ts'
+import { edgeProblem } from '../../contract/edgeProblem.ts'
+import { type Problem, problem } from '../../contract/problems.ts'
+import { createFormMachine } from '../form/createFormMachine.ts'
+import { unprovided } from '../unprovided.ts'
+
+export interface NewClipValues {
+  title: string
+  /** Times as people write them: "1:15.5". */
+  start: string
+  end: string
+}
+
+/** The video that a clip is made of, and where it is to begin and end, where that is known. */
+export interface NewClipGiven {
+  /** Seconds. */
+  duration: number
+  start?: string
+  end?: string
+}
+
+const timeRule = (text: string): Problem[] => (parseClipTime(text) === null ? [problem('notATime')] : [])
+
+/** Makes a clip of any range of a video. */
+export const newClipMachine = createFormMachine({
+  id: 'newClip',
+  empty: { title: '', start: '', end: '' } as NewClipValues,
+  startWith: ({ start, end }: NewClipGiven) => ({ ...(start && { start }), ...(end && { end }) }),
+  rules: (values, _initial, { duration }) => ({
+    start: timeRule,
+    end: (text) => {
+      const [start, end] = [parseClipTime(values.start), parseClipTime(text)]
+      if (end === null) return [problem('notATime')]
+      const wrong = start === null ? null : edgeProblem({ start, end }, duration)
+      return wrong ? [problem(wrong)] : []
+    },
+  }),
+  call: unprovided<Clip, { title?: string; start: number; end: number }>('newClip'),
+  toInput: ({ title, start, end }) => ({
+    ...(title.trim() && { title: title.trim() }),
+    start: parseClipTime(start) ?? 0,
+    end: parseClipTime(end) ?? 0,
+  }),
+  afterSuccess: 'empties',
+})

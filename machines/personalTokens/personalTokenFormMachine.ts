@@ -1,0 +1,40 @@
+import { limits } from '../../contract/limits.ts'
+import { problem } from '../../contract/problems.ts'
+import type { Scope } from '../../contract/scopes.ts'
+import type { NewPersonalToken, tokenDays } from '../../contract/tokens.ts'
+import { createFormMachine } from '../form/createFormMachine.ts'
+import { textRule } from '../textRule.ts'
+import { unprovided } from '../unprovided.ts'
+
+type Days = (typeof tokenDays)[number]
+
+/** `lasts` in days, or until the token is revoked. */
+export interface PersonalTokenValues {
+  name: string
+  scopes: readonly Scope[]
+  lasts: `${Days}` | 'unlimited'
+}
+
+export interface PersonalTokenInput {
+  name: string
+  scopes: Scope[]
+  days?: Days
+}
+
+/** Makes a personal token. Its key is in the answer, for as long as the form rests on its success. */
+export const personalTokenFormMachine = createFormMachine({
+  id: 'personalTokenForm',
+  empty: { name: '', scopes: [], lasts: '90' } as PersonalTokenValues,
+  rules: {
+    name: textRule('tokenNameMissing', limits.token.name),
+    // A list as text: empty when nothing is in it.
+    scopes: (list) => (list === '' ? [problem('scopeMissing')] : []),
+  },
+  call: unprovided<NewPersonalToken, PersonalTokenInput>('personalTokenForm'),
+  toInput: ({ name, scopes, lasts }) => ({
+    name: name.trim(),
+    scopes: [...scopes],
+    ...(lasts === 'unlimited' ? {} : { days: Number(lasts) as Days }),
+  }),
+  afterSuccess: 'empties',
+})

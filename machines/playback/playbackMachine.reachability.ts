@@ -1,0 +1,53 @@
+import { editOf } from '../../clipper/pure/edit/editOf.ts'
+import type { Playback } from '../../contract/playback.ts'
+import { aClip } from '../../contract/testing/sampleClips.ts'
+import { reachabilityOf } from '../testing/reachability.ts'
+import { playbackMachine } from './playbackMachine.ts'
+
+const clip = aClip({ has_file: false })
+const ranges = [
+  { start: 60, end: 70 },
+  { start: 80, end: 100 },
+]
+const plan: Playback = {
+  clip_id: clip.id,
+  version: 1,
+  source_url: '/media/source?signature=1',
+  width: 1920,
+  height: 1080,
+  edit: { ...editOf({ start: 60, end: 100 }), ranges },
+  automatic_crops: null,
+  words: [],
+}
+
+export const reachability = reachabilityOf(playbackMachine, {
+  about: 'Chooses what a clip is played from, and plays the parts of its video one after the other.',
+  inputs: [{ clip }, { clip, loops: true }, { clip: aClip() }, { clip: { ...clip, playable: false } }],
+  events: [
+    { type: 'clip.shown', clip: { ...clip, end: clip.end + 1 } },
+    { type: 'edit.shown', edited: { ...plan, edit: { ...plan.edit, aspect: '1:1' } } },
+    { type: 'media.opened', width: 1920, duration: 600 },
+    { type: 'media.opened', width: 0, duration: 600 },
+    { type: 'media.failed' },
+    { type: 'media.seeked' },
+    { type: 'media.playing' },
+    { type: 'time.reached', seconds: 70 },
+    { type: 'time.reached', seconds: 100 },
+    { type: 'seek.requested', seconds: 12 },
+    { type: 'loop.toggled', edge: 80 },
+    { type: 'edge.moved', edge: 'end' },
+    { type: 'time.reached', seconds: 82 },
+    { type: 'xstate.done.actor.ask', output: plan },
+    { type: 'xstate.done.actor.ask', output: { ...plan, source_url: null } },
+    { type: 'xstate.error.actor.ask', error: { status: 404, data: null } },
+    { type: 'xstate.after.askLimit.playback.asking' },
+    { type: 'xstate.after.openLimit.playback.source.opening' },
+  ],
+  guardedBy: ({ clip: { has_file, state, playable }, plan: known, loops, edge }) => [
+    has_file || state === 'rendering',
+    playable,
+    known !== null,
+    loops,
+    edge,
+  ],
+})

@@ -1,0 +1,287 @@
+import { describe, expect, it, vi } from 'vitest'
+import { createActor, fromPromise, SimulatedClock, waitFor } from 'xstate'
+import { editOf } from '../../clipper/pure/edit/editOf.ts'
+import type { Clip } from '../../contract/clips.ts'
+import type { Playback } from '../../contract/playback.ts'
+import { aClip } from '../../contract/testing/sampleClips.ts'
+import { callFailure } from '../testing/callFailure.ts'
+import { playbackMachine } from './playbackMachine.ts'
+import type { PlaybackEmitted } from './playbackSetup.ts'
+
+const listed = aClip({ has_file: false })
+const ranges = [
+  { start: 60, end: 70 },
+  { start: 80, end: 100 },
+]
+const plan: Playback = {
+  clip_id: listed.id,
+  version: 1,
+  source_url: '/media/source?signature=1',
+  width: 1920,
+  height: 1080,
+  edit: { ...editOf({ start: 60, end: 100 }), ranges },
+  automatic_crops: null,
+  words: [],
+}
+
+function start(
+  { clip = listed, loops = false }: { clip?: Clip; loops?: boolean } = {},
+  ask: (id: string) => Promise<Playback> = async () => plan,
+) {
+  const asked = vi.fn(ask)
+  const clock = new SimulatedClock()
+  const machine = playbackMachine.provide({ actors: { ask: fromPromise(({ input }) => asked(input.id)) } })
+  const playback = createActor(machine, { clock, input: { clip, loops } })
+  const told: PlaybackEmitted[] = []
+  playback.on('*', (event) => told.push(event))
+  playback.start()
+  const state = () => JSON.stringify(playback.getSnapshot().value)
+  const reached = (value: 'source' | 'stream') => waitFor(playback, (it) => it.matches(value))
+  const at = (seconds: number) => playback.send({ type: 'time.reached', seconds })
+  return { playback, asked, clock, told, state, reached, at }
+}
+
+/** A clip that plays from its video. */
+async function playing(options: { loops?: boolean } = {}) {
+  const started = start(options)
+  await started.reached('source')
+  started.playback.send({ type: 'media.opened', width: 1920, duration: 600 })
+  started.playback.send({ type: 'media.seeked' })
+  return started
+}
+
+describe('what a clip is played from', () => {
+  it('is its file, when there is one: nobody is asked', () => {
+    const { state, asked } = start({ clip: aClip() })
+    expect([state(), asked.mock.calls]).toEqual(['"file"', []])
+  })
+
+  it('is the file of the former cut while that of a new one is made', () => {
+    expect(start({ clip: { ...listed, state: 'rendering' } }).state()).toBe('"file"')
+  })
+
+  it('is a light stream where browsers cannot play the video', () => {
+    const { state, asked } = start({ clip: { ...listed, playable: false } })
+    expect([state(), asked.mock.calls]).toEqual(['"stream"', []])
+  })
+
+  it('is its video otherwise, from its first second on', async () => {
+    const { told, asked, state } = await playing()
+    expect(asked).toHaveBeenCalledExactlyOnceWith('c1')
+    expect(told).toEqual([{ type: 'seek', seconds: 60 }])
+    expect(state()).toBe('{"source":"shown"}')
+  })
+
+  it.each([
+    ['no network', callFailure(null, null)],
+    ['an old token', callFailure(401, null)],
+    ['a missing right', callFailure(403, null)],
+    ['a video that is gone', callFailure(404, null)],
+    ['too many calls', callFailure(429, null)],
+    ['a broken server', callFailure(500, null)],
+  ])('is the stream when %s keeps it from knowing how', async (_, failure) => {
+    const { reached } = start({}, () => Promise.reject(failure))
+    await reached('stream')
+  })
+
+  it('is the stream when the answer takes too long, or says that the video cannot be played', async () => {
+    const slow = start({}, () => new Promise<never>(() => {}))
+    slow.clock.increment(6000)
+    expect(slow.state()).toBe('"stream"')
+    const none = start({}, async () => ({ ...plan, source_url: null }))
+    await none.reached('stream')
+  })
+
+  it.each([
+    ['shows no picture, which a browser calls no error', { type: 'media.opened', width: 0, duration: 600 }],
+    ['ends before the clip does', { type: 'media.opened', width: 1920, duration: 90 }],
+    ['cannot be read', { type: 'media.failed' }],
+  ] as const)('is the stream when the video %s', async (_, event) => {
+    const { playback, reached, state } = start()
+    await reached('source')
+    playback.send(event)
+    expect(state()).toBe('"stream"')
+  })
+
+  it('is the stream when the video does not open in time, or breaks in the middle', async () => {
+    const { reached, clock, state } = start()
+    await reached('source')
+    clock.increment(8000)
+    expect(state()).toBe('"stream"')
+    const broken = await playing()
+    broken.at(65)
+    broken.playback.send({ type: 'media.failed' })
+    expect(broken.state()).toBe('"stream"')
+  })
+
+  it('is looked at again when the clip was changed, and not when its address was renewed', async () => {
+    const { playback, state, reached, asked } = await playing()
+    playback.send({ type: 'clip.shown', clip: { ...listed, media_url: 'renewed', has_file: true } })
+    expect(state()).toBe('{"source":"shown"}')
+    playback.send({ type: 'clip.shown', clip: { ...listed, end: 95 } })
+    expect(state()).toBe('"asking"')
+    await reached('source')
+    expect(asked).toHaveBeenCalledTimes(2)
+    playback.send({ type: 'clip.shown', clip: aClip({ id: 'c2' }) })
+    expect(state()).toBe('"file"')
+  })
+})
+
+describe('the parts of a video', () => {
+  it('are played one after the other', async () => {
+    const { at, told, playback, state } = await playing()
+    for (const seconds of [60, 65, 69.98]) at(seconds)
+    expect(told).toHaveLength(1)
+    at(70.01)
+    expect([told.at(-1), state()]).toEqual([{ type: 'seek', seconds: 80 }, '{"source":"skipping"}'])
+    // What the element says before it is there means nothing.
+    at(70.05)
+    expect(told).toHaveLength(2)
+    playback.send({ type: 'media.seeked' })
+    at(80.02)
+    expect(state()).toBe('{"source":"shown"}')
+  })
+
+  it('end with the last one, and begin again when one plays again', async () => {
+    const { at, told, playback, state } = await playing()
+    at(100.01)
+    expect([told.at(-1), state()]).toEqual([{ type: 'pause' }, '{"source":"ended"}'])
+    playback.send({ type: 'media.playing' })
+    expect([told.at(-1), state()]).toEqual([{ type: 'seek', seconds: 60 }, '{"source":"skipping"}'])
+  })
+
+  it('are those of an edit that somebody is making, as soon as it is made', async () => {
+    const { playback, at, told } = await playing()
+    const edit = { ...plan.edit, ranges: [{ start: 60, end: 66 }] }
+    playback.send({ type: 'edit.shown', edited: { edit, automatic_crops: null, words: [] } })
+    expect(playback.getSnapshot().context.plan).toEqual({ ...plan, edit })
+    at(66)
+    expect(told.at(-1)).toEqual({ type: 'pause' })
+  })
+
+  it('go around when the clip loops', async () => {
+    const { at, told, state } = await playing({ loops: true })
+    at(100.01)
+    expect(told.slice(-2).toSorted((a, b) => a.type.localeCompare(b.type))).toEqual([
+      { type: 'play' },
+      { type: 'seek', seconds: 60 },
+    ])
+    expect(state()).toBe('{"source":"skipping"}')
+  })
+
+  it('are where one jumps to, in seconds of the clip', async () => {
+    const { playback, told } = await playing()
+    playback.send({ type: 'seek.requested', seconds: 12 })
+    expect(told.at(-1)).toEqual({ type: 'seek', seconds: 82 })
+    // Again, on the way there.
+    playback.send({ type: 'seek.requested', seconds: 3 })
+    expect(told.at(-1)).toEqual({ type: 'seek', seconds: 63 })
+  })
+
+  it('can be gone back to after the end', async () => {
+    const { playback, told, at, state } = await playing()
+    at(100.01)
+    playback.send({ type: 'seek.requested', seconds: 29 })
+    expect(told.at(-1)).toEqual({ type: 'seek', seconds: 99 })
+    expect(state()).toBe('{"source":"skipping"}')
+  })
+
+  it('stay ended when a last picture is told of late', async () => {
+    const { at, state } = await playing()
+    at(100.01)
+    at(99.97)
+    expect(state()).toBe('{"source":"ended"}')
+  })
+})
+
+describe('an edge', () => {
+  const seeks = (told: readonly PlaybackEmitted[]) =>
+    told.flatMap((it) => (it.type === 'seek' ? [Number(it.seconds.toFixed(6))] : []))
+  async function around(edge: 'start' | 'end' | number) {
+    const started = await playing()
+    started.playback.send({ type: 'loop.toggled', edge })
+    started.playback.send({ type: 'media.seeked' })
+    started.told.length = 0
+    return started
+  }
+
+  it.each([
+    ['the first', 'start', 61.49, 61.51, 60],
+    ['a join', 80, 81.49, 81.51, 68.5],
+    ['the last', 'end', 99.9, 100.01, 98.5],
+  ] as const)('%s is played around, again and again', async (_, edge, before, after, start) => {
+    const { at, told, state, playback } = await around(edge)
+    at(before)
+    expect(told).toEqual([])
+    at(after)
+    expect([seeks(told), told.some(({ type }) => type === 'play'), state()]).toEqual([
+      [start],
+      true,
+      '{"source":"skipping"}',
+    ])
+    playback.send({ type: 'media.seeked' })
+    at(after)
+    expect(seeks(told)).toEqual([start, start])
+  })
+
+  it('is crossed in a loop as it is otherwise', async () => {
+    const { at, told } = await around(80)
+    at(70.01)
+    expect(seeks(told)).toEqual([80])
+  })
+
+  it('is played around where it is moved to, without beginning anew at each step', async () => {
+    const { playback, at, told } = await around('end')
+    const show = (end: number) => {
+      const edit = { ...plan.edit, ranges: [ranges[0] ?? { start: 60, end: 70 }, { start: 80, end }] }
+      playback.send({ type: 'edit.shown', edited: { edit, automatic_crops: null, words: [] } })
+      playback.send({ type: 'edge.moved', edge: 'end' })
+    }
+    show(101)
+    at(100.5)
+    expect(told).toEqual([])
+    show(99)
+    at(99.2)
+    expect(seeks(told)).toEqual([97.5])
+  })
+
+  it('that is moved is played around from then on; nothing loops because an edge is moved', async () => {
+    const { playback, told } = await around('end')
+    playback.send({ type: 'edge.moved', edge: 'start' })
+    expect(seeks(told)).toEqual([60])
+    const plain = await playing()
+    plain.told.length = 0
+    plain.playback.send({ type: 'edge.moved', edge: 'start' })
+    expect(plain.told).toEqual([])
+  })
+
+  it('is left by a second press, and by a jump elsewhere, and not by one within', async () => {
+    const { playback, told, at } = await around('end')
+    const edge = () => playback.getSnapshot().context.edge
+    playback.send({ type: 'seek.requested', seconds: 29 })
+    playback.send({ type: 'media.seeked' })
+    expect(edge()).toBe('end')
+    playback.send({ type: 'seek.requested', seconds: 3 })
+    playback.send({ type: 'media.seeked' })
+    expect(edge()).toBeNull()
+    at(100.01)
+    expect(told.at(-1)).toEqual({ type: 'pause' })
+    const again = await around('start')
+    again.playback.send({ type: 'loop.toggled', edge: 'start' })
+    again.at(65)
+    expect([again.told, again.state()]).toEqual([[], '{"source":"shown"}'])
+  })
+
+  it('that is a join stays the nearest one when words are cut out', async () => {
+    const { playback } = await around(80)
+    const show = (...starts: number[]) => {
+      const parts = [60, ...starts].map((start) => ({ start, end: start + 2 }))
+      playback.send({
+        type: 'edit.shown',
+        edited: { edit: { ...plan.edit, ranges: parts }, automatic_crops: null, words: [] },
+      })
+      return playback.getSnapshot().context.edge
+    }
+    expect([show(66, 81), show(66, 90), show()]).toEqual([81, 90, 'end'])
+  })
+})

@@ -1,0 +1,128 @@
+import type { LoopEdge } from '../../clipper/pure/playback/loopAround.ts'
+import { playbackSetup } from './playbackSetup.ts'
+
+type Jump = { event: { seconds: number } }
+const jump = [
+  { type: 'leaveLoop', params: ({ event }: Jump) => event },
+  { type: 'wantSecond', params: ({ event }: Jump) => event },
+] as const
+type Around = { event: { edge: LoopEdge } }
+const goAround = [{ type: 'loop', params: ({ event }: Around) => event }, 'wantLoop', 'playOn'] as const
+
+/**
+ * Chooses what a clip is played from: its file, the parts of its video that it shows, or a light stream where the browser
+ * cannot play the video. In a video it goes from range to range, around again when it loops, and around one of
+ * its edges for as long as somebody listens to that.
+ */
+export const playbackMachine = playbackSetup.createMachine({
+  id: 'playback',
+  context: ({ input: { clip, loops = false } }) => ({ clip, plan: null, loops, edge: null, wanted: 0 }),
+  initial: 'choosing',
+  on: {
+    'clip.shown': {
+      guard: { type: 'isOther', params: ({ event }) => event },
+      target: '.choosing',
+      actions: { type: 'show', params: ({ event }) => event },
+    },
+  },
+  states: {
+    choosing: {
+      always: [{ guard: 'hasFile', target: 'file' }, { guard: 'isPlayable', target: 'asking' }, { target: 'stream' }],
+    },
+    asking: {
+      after: { askLimit: 'stream' },
+      invoke: {
+        id: 'ask',
+        src: 'ask',
+        input: ({ context }) => ({ id: context.clip.id }),
+        onDone: [
+          {
+            guard: { type: 'hasSource', params: ({ event }) => ({ plan: event.output }) },
+            target: 'source',
+            actions: { type: 'plan', params: ({ event }) => ({ plan: event.output }) },
+          },
+          { target: 'stream' },
+        ],
+        onError: 'stream',
+      },
+    },
+    /** The clip's own file. */
+    file: {},
+    /** Made by the server while it is sent. */
+    stream: {},
+    source: {
+      initial: 'opening',
+      on: {
+        'media.failed': 'stream',
+        'edit.shown': { actions: { type: 'replan', params: ({ event }) => event } },
+        'loop.toggled': [
+          { guard: 'isLooping', actions: 'unloop' },
+          { target: '.skipping', reenter: true, actions: goAround },
+        ],
+        'edge.moved': {
+          guard: { type: 'isAnotherEdge', params: ({ event }) => event },
+          target: '.skipping',
+          reenter: true,
+          actions: goAround,
+        },
+      },
+      states: {
+        opening: {
+          entry: 'wantStart',
+          after: { openLimit: '#playback.stream' },
+          on: {
+            // Nothing can be gone around before the video is there.
+            'loop.toggled': {},
+            'edge.moved': {},
+            'media.opened': [
+              { guard: { type: 'showsIt', params: ({ event }) => event }, target: 'skipping' },
+              { target: '#playback.stream' },
+            ],
+          },
+        },
+        shown: {
+          on: {
+            'seek.requested': { target: 'skipping', actions: jump },
+            'time.reached': [
+              {
+                guard: { type: 'isLoopOver', params: ({ event }) => event },
+                target: 'skipping',
+                actions: ['wantLoop', 'playOn'],
+              },
+              {
+                guard: { type: 'isPast', params: ({ event }) => event },
+                target: 'skipping',
+                actions: { type: 'wantNext', params: ({ event }) => event },
+              },
+              {
+                guard: { type: 'isOverAndLoops', params: ({ event }) => event },
+                target: 'skipping',
+                actions: ['wantStart', 'playOn'],
+              },
+              { guard: { type: 'isOver', params: ({ event }) => event }, target: 'ended', actions: 'pause' },
+            ],
+          },
+        },
+        /** On the way to another moment of the video. */
+        skipping: {
+          entry: 'seek',
+          on: {
+            'media.seeked': 'shown',
+            'seek.requested': {
+              target: 'skipping',
+              reenter: true,
+              actions: jump,
+            },
+          },
+        },
+        /** A picture of the last moment may still be told of; it means nothing. */
+        ended: {
+          on: {
+            'media.playing': { target: 'skipping', actions: 'wantStart' },
+            'seek.requested': { target: 'skipping', actions: jump },
+          },
+        },
+      },
+    },
+  },
+})

@@ -1,0 +1,127 @@
+import { assign, emit, setup } from 'xstate'
+import { toSourceTime } from '../../clipper/pure/edit/editTime.ts'
+import { followRanges } from '../../clipper/pure/playback/followRanges.ts'
+import { keptEdge, type LoopEdge, loopAround } from '../../clipper/pure/playback/loopAround.ts'
+import type { Clip } from '../../contract/clips.ts'
+import type { Playback } from '../../contract/playback.ts'
+import { unprovided } from '../unprovided.ts'
+
+export interface PlaybackContext {
+  clip: Clip
+  /** How the clip is played from its video; null until it is known, and where it isn't played from there. */
+  plan: Playback | null
+  loops: boolean
+  /** The edge that is played around, again and again; null when the clip is played as it is. */
+  edge: LoopEdge | null
+  /** The moment of the video to go to, in its seconds. */
+  wanted: number
+}
+
+/** The part of a plan that an editor changes. */
+export type EditedPlan = Pick<Playback, 'edit' | 'automatic_crops' | 'words'>
+
+/** What the video element is told. */
+export type PlaybackEmitted = { type: 'seek'; seconds: number } | { type: 'pause' } | { type: 'play' }
+
+export type PlaybackEvent =
+  | { type: 'clip.shown'; clip: Clip }
+  /** The clip is being edited: this is what it shows from now on. */
+  | { type: 'edit.shown'; edited: EditedPlan }
+  /** What the element found: no width means that it cannot show the picture, which is no error to it. */
+  | { type: 'media.opened'; width: number; duration: number }
+  | { type: 'media.failed' }
+  | { type: 'media.seeked' }
+  | { type: 'media.playing' }
+  /** The video is at this second of its own. */
+  | { type: 'time.reached'; seconds: number }
+  /** Somebody jumps to this second of the clip. */
+  | { type: 'seek.requested'; seconds: number }
+  /** Plays around this edge from now on, or no longer around any. */
+  | { type: 'loop.toggled'; edge: LoopEdge }
+  /** Somebody moves this edge: what plays around an edge plays around this one. */
+  | { type: 'edge.moved'; edge: LoopEdge }
+
+/** Seconds that a video may be shorter than it said. */
+const tolerance = 1
+
+const rangesOf = ({ plan }: PlaybackContext) => plan?.edit.ranges ?? []
+const firstSecond = (context: PlaybackContext) => rangesOf(context)[0]?.start ?? 0
+const lastSecond = (context: PlaybackContext) => rangesOf(context).at(-1)?.end ?? 0
+
+/** Is it the same to a player? Addresses are signed anew with every look. */
+const isSame = (one: Clip, other: Clip) =>
+  one.id === other.id && one.start === other.start && one.end === other.end && one.duration === other.duration
+
+/** Second of the clip; null where the clip does not show it. */
+const clipSecond = (context: PlaybackContext, seconds: number): number | null => {
+  const found = followRanges(rangesOf(context), seconds)
+  return found.kind === 'shown' ? found.clipSeconds : null
+}
+/** Seconds of the clip that are played around the edge; null when none is. */
+const loopOf = (context: PlaybackContext) =>
+  context.edge === null ? null : loopAround(rangesOf(context), context.edge)
+
+/** What the machine of the same name is made of. */
+export const playbackSetup = setup({
+  types: {
+    context: {} as PlaybackContext,
+    events: {} as PlaybackEvent,
+    input: {} as { clip: Clip; loops?: boolean },
+    emitted: {} as PlaybackEmitted,
+  },
+  actors: { ask: unprovided<Playback, { id: string }>('ask') },
+  delays: { askLimit: 6000, openLimit: 8000 },
+  guards: {
+    /** While a new cut is made, the file of the former one plays. */
+    hasFile: ({ context: { clip } }) => clip.has_file || clip.state === 'rendering',
+    isPlayable: ({ context }) => context.clip.playable,
+    hasSource: (_, { plan }: { plan: Playback }) => plan.source_url !== null && plan.edit.ranges.length > 0,
+    isOther: ({ context }, { clip }: { clip: Clip }) => !isSame(context.clip, clip),
+    showsIt: ({ context }, { width, duration }: { width: number; duration: number }) =>
+      width > 0 && duration + tolerance >= lastSecond(context),
+    isPast: ({ context }, { seconds }: { seconds: number }) => followRanges(rangesOf(context), seconds).kind === 'skip',
+    isOver: ({ context }, { seconds }: { seconds: number }) =>
+      followRanges(rangesOf(context), seconds).kind === 'ended',
+    isOverAndLoops: ({ context }, { seconds }: { seconds: number }) =>
+      context.loops && followRanges(rangesOf(context), seconds).kind === 'ended',
+    isLooping: ({ context }) => context.edge !== null,
+    isAnotherEdge: ({ context }, { edge }: { edge: LoopEdge }) => context.edge !== null && context.edge !== edge,
+    isLoopOver: ({ context }, { seconds }: { seconds: number }) => {
+      const loop = loopOf(context)
+      if (loop === null) return false
+      const at = clipSecond(context, seconds)
+      return at === null ? followRanges(rangesOf(context), seconds).kind === 'ended' : at >= loop.end
+    },
+  },
+  actions: {
+    show: assign((_, { clip }: { clip: Clip }) => ({ clip, plan: null, edge: null })),
+    plan: assign({ plan: (_, { plan }: { plan: Playback }) => plan }),
+    replan: assign(({ context }, { edited }: { edited: EditedPlan }) => ({
+      plan: context.plan && { ...context.plan, ...edited },
+      edge: context.edge && keptEdge(edited.edit.ranges, context.edge),
+    })),
+    loop: assign((_, { edge }: { edge: LoopEdge }) => ({ edge })),
+    unloop: assign({ edge: null }),
+    /** Who jumps elsewhere wants to hear that instead. */
+    leaveLoop: assign({
+      edge: ({ context }, { seconds }: { seconds: number }) => {
+        const loop = loopOf(context)
+        return loop && seconds >= loop.start - 0.1 && seconds <= loop.end ? context.edge : null
+      },
+    }),
+    wantLoop: assign({ wanted: ({ context }) => toSourceTime(rangesOf(context), loopOf(context)?.start ?? 0) }),
+    wantStart: assign({ wanted: ({ context }) => firstSecond(context) }),
+    wantNext: assign({
+      wanted: ({ context }, { seconds }: { seconds: number }) => {
+        const next = followRanges(rangesOf(context), seconds)
+        return next.kind === 'skip' ? next.to : firstSecond(context)
+      },
+    }),
+    wantSecond: assign({
+      wanted: ({ context }, { seconds }: { seconds: number }) => toSourceTime(rangesOf(context), seconds),
+    }),
+    seek: emit(({ context }): PlaybackEmitted => ({ type: 'seek', seconds: context.wanted })),
+    pause: emit({ type: 'pause' }),
+    playOn: emit({ type: 'play' }),
+  },
+})

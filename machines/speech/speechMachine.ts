@@ -1,0 +1,109 @@
+import { assign, setup } from 'xstate'
+import type { Speech } from '../../contract/speech.ts'
+import { type Failure, nonFieldErrors } from '../failure.ts'
+import { unprovided } from '../unprovided.ts'
+
+type Answer = { result: Speech }
+
+const speechSetup = setup({
+  types: {
+    context: {} as { speech: Speech | null; error: Failure | null },
+    events: {} as
+      | { type: 'load.requested' }
+      | { type: 'install.requested' }
+      | { type: 'removal.requested' }
+      | { type: 'removal.confirmed' }
+      | { type: 'removal.cancelled' },
+    tags: {} as 'busy',
+  },
+  actors: {
+    load: unprovided<Answer>('load'),
+    look: unprovided<Answer>('look'),
+    install: unprovided<Answer>('install'),
+    remove: unprovided<Answer>('remove'),
+  },
+  guards: {
+    isIn: (_, { output, state }: { output: Answer; state: Speech['state'] }) => output.result.state === state,
+    /** After a failure: what was known before. */
+    wasIn: ({ context }, { state }: { state: Speech['state'] }) => context.speech?.state === state,
+  },
+  actions: {
+    store: assign({ speech: (_, { output }: { output: Answer }) => output.result, error: null }),
+    storeFailure: assign({ error: (_, { error }: { error: unknown }) => nonFieldErrors(error) }),
+    clearError: assign({ error: null }),
+  },
+  /** Milliseconds between two looks at how far it is. */
+  delays: { lookInterval: 1000 },
+})
+
+type State = Speech['state']
+
+/** Where an answer leads. */
+const arrived = (['fetching', 'unfinished', 'installed', 'absent'] satisfies State[]).map((state) => ({
+  guard: {
+    type: 'isIn' as const,
+    params: ({ event }: { event: { output: Answer } }) => ({ output: event.output, state }),
+  },
+  target: state,
+  actions: {
+    type: 'store' as const,
+    params: ({ event }: { event: { output: Answer } }) => ({ output: event.output }),
+  },
+}))
+
+/** Where a change that failed leads back to: one of the states that it can begin in. */
+const backTo = (...states: State[]) =>
+  states.map((state) => ({
+    guard: { type: 'wasIn' as const, params: { state } },
+    target: state,
+    actions: {
+      type: 'storeFailure' as const,
+      params: ({ event }: { event: { error: unknown } }) => ({ error: event.error }),
+    },
+  }))
+
+/** The model of speech recognition on the server's machine: fetched, watched, deleted. For staff. */
+export const speechMachine = speechSetup.createMachine({
+  id: 'speech',
+  context: { speech: null, error: null },
+  initial: 'loading',
+  states: {
+    loading: {
+      tags: 'busy',
+      entry: 'clearError',
+      invoke: {
+        id: 'load',
+        src: 'load',
+        onDone: arrived,
+        onError: {
+          target: 'failed',
+          actions: { type: 'storeFailure', params: ({ event }) => ({ error: event.error }) },
+        },
+      },
+    },
+    failed: { on: { 'load.requested': 'loading' } },
+    absent: { on: { 'install.requested': 'starting' } },
+    unfinished: { on: { 'install.requested': 'starting', 'removal.requested': 'removing' } },
+    starting: {
+      tags: 'busy',
+      entry: 'clearError',
+      invoke: { id: 'install', src: 'install', onDone: arrived, onError: backTo('unfinished', 'absent') },
+    },
+    fetching: {
+      after: { lookInterval: 'looking' },
+      on: { 'removal.requested': 'removing' },
+    },
+    looking: {
+      // A look that fails is not the end of it.
+      invoke: { id: 'look', src: 'look', onDone: arrived, onError: 'fetching' },
+      on: { 'removal.requested': 'removing' },
+    },
+    installed: { on: { 'removal.requested': 'confirming' } },
+    confirming: { on: { 'removal.confirmed': 'removing', 'removal.cancelled': 'installed' } },
+    removing: {
+      tags: 'busy',
+      entry: 'clearError',
+      invoke: { id: 'remove', src: 'remove', onDone: arrived, onError: backTo('fetching', 'unfinished', 'installed') },
+    },
+  },
+})

@@ -1,0 +1,14 @@
+import { reachabilityOf } from '../testing/reachability.ts'
+import { spokenSearchMachine } from './spokenSearchMachine.ts'
+
+export const reachability = reachabilityOf(spokenSearchMachine, {
+  about: 'Finds where something is said in all videos.',
+  events: [
+    { type: 'search.changed', search: 'bread' },
+    { type: 'search.changed', search: ' ' },
+    { type: 'retry.requested' },
+    { type: 'xstate.after.searchPause.spokenSearch.settling' },
+    { type: 'xstate.done.actor.find', output: [] },
+    { type: 'xstate.error.actor.find', error: { status: 500, data: null } },
+  ],
+})

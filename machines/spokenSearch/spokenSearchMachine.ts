@@ -1,0 +1,56 @@
+import { assign, setup } from 'xstate'
+import type { SpokenPlace } from '../../contract/videos.ts'
+import { type Failure, nonFieldErrors } from '../failure.ts'
+import { unprovided } from '../unprovided.ts'
+
+export interface SpokenSearchContext {
+  search: string
+  /** Of the last search that was answered. */
+  places: readonly SpokenPlace[]
+  error: Failure | null
+}
+
+export type SpokenSearchEvent = { type: 'search.changed'; search: string } | { type: 'retry.requested' }
+
+/** Where something is said in all videos: searched when typing pauses. Who searches for nothing finds nothing. */
+export const spokenSearchMachine = setup({
+  types: { context: {} as SpokenSearchContext, events: {} as SpokenSearchEvent, tags: {} as 'busy' },
+  actors: { find: unprovided<SpokenPlace[], { search: string }>('find') },
+  delays: { searchPause: 300 },
+  guards: { isEmpty: (_, { search }: { search: string }) => search.trim() === '' },
+  actions: {
+    setSearch: assign({ search: (_, { search }: { search: string }) => search.trim(), error: null }),
+    forget: assign({ search: '', places: [], error: null }),
+    storePlaces: assign({ places: (_, { output }: { output: SpokenPlace[] }) => output }),
+    storeFailure: assign({ error: (_, { error }: { error: unknown }) => nonFieldErrors(error), places: [] }),
+    clearError: assign({ error: null }),
+  },
+}).createMachine({
+  id: 'spokenSearch',
+  context: { search: '', places: [], error: null },
+  initial: 'idle',
+  on: {
+    'search.changed': [
+      { guard: { type: 'isEmpty', params: ({ event }) => event }, target: '.idle' },
+      { target: '.settling', actions: { type: 'setSearch', params: ({ event }) => event } },
+    ],
+  },
+  states: {
+    idle: { entry: 'forget' },
+    /** Somebody is typing. */
+    settling: { after: { searchPause: 'searching' } },
+    searching: {
+      tags: 'busy',
+      entry: 'clearError',
+      invoke: {
+        id: 'find',
+        src: 'find',
+        input: ({ context: { search } }) => ({ search }),
+        onDone: { target: 'found', actions: { type: 'storePlaces', params: ({ event }) => event } },
+        onError: { target: 'failed', actions: { type: 'storeFailure', params: ({ event }) => event } },
+      },
+    },
+    found: {},
+    failed: { on: { 'retry.requested': 'searching' } },
+  },
+})

@@ -1,0 +1,32 @@
+import { editOf } from '../../clipper/pure/edit/editOf.ts'
+import { aClip } from '../../contract/testing/sampleClips.ts'
+import type { EditedClip } from '../editor/editorSetup.ts'
+
+const spoken = 'So here is the thing that nobody tells you about meetings'.split(' ')
+
+/** Half a minute of a talk, of which every word is known: one a second, from the 60th on. */
+export function anEditedClip(over: Partial<EditedClip> = {}): EditedClip {
+  return {
+    clip: aClip(),
+    version: {
+      clip_id: 'c1',
+      version: 3,
+      edit: editOf({ start: 60, end: 68 }, { aspect: '9:16', captionStyle: 'pop' }),
+      automatic_crops: null,
+      created_at: '2026-01-01T00:00:00Z',
+    },
+    video: {
+      ...{ id: 'v1', title: 'Talk', status: 'ready', duration: 600, width: 1920, height: 1080, fps: 25, bytes: 1e6 },
+      ...{ has_audio: true, words: spoken.length, transcript: null, has_source: true, source_url: null, note: null },
+      settings: {
+        ...{ aspect: '9:16', caption_style: 'pop', min_seconds: 5, max_seconds: 60, max_clips: 9 },
+        ...{ energy: 0, talk: 0, signals: ['loudness'] },
+      },
+      analysis: { step: 0.5, interest: [], signals: [], shots: [64.45], pauses: [{ start: 70.9, end: 71.3 }] },
+      created_at: '2026-01-01T00:00:00Z',
+    },
+    cuts: [],
+    words: spoken.map((text, at) => ({ text, start: 60 + at, end: 60.6 + at })),
+    ...over,
+  }
+}

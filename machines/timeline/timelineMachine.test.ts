@@ -1,0 +1,112 @@
+import { describe, expect, it } from 'vitest'
+import { createActor } from 'xstate'
+import { type TimelineEmitted, type TimelineEvent, timelineMachine } from './timelineMachine.ts'
+
+function start() {
+  const input = { duration: 600, fps: 25, shown: { start: 100, end: 200 } }
+  const actor = createActor(timelineMachine, { input }).start()
+  const told: TimelineEmitted[] = []
+  actor.on('*', (event) => told.push(event))
+  const send = (...events: TimelineEvent[]) => events.forEach((event) => void actor.send(event))
+  const move = (share: number, free = false): TimelineEvent => ({ type: 'pointer.moved', share, free, near: 0.01 })
+  const view = () => actor.getSnapshot().context.view
+  return { actor, told, send, move, view, state: () => actor.getSnapshot().value }
+}
+
+describe('timelineMachine', () => {
+  it('opens on the clip, with some room around it', () => {
+    expect(start().view()).toEqual({ start: 85, end: 215 })
+  })
+
+  it('drags an edge by where it was taken, in one gesture, which says how far it is drawn', () => {
+    const { send, move, told } = start()
+    send({ type: 'edge.grabbed', edge: 'start', share: 0.12, seconds: 100 }, move(0.22), move(0.32, true))
+    send({ type: 'pointer.released' }, move(0.5))
+    expect(told).toEqual([
+      { type: 'edge.moved', edge: 'start', seconds: expect.closeTo(113), free: false, reach: 1.3, drag: 'drag 1' },
+      { type: 'edge.moved', edge: 'start', seconds: expect.closeTo(126), free: true, reach: 1.3, drag: 'drag 1' },
+    ])
+    send({ type: 'edge.grabbed', edge: 'end', share: 0.9, seconds: 200 }, move(0.8))
+    expect(told.at(-1)).toMatchObject({ edge: 'end', drag: 'drag 2' })
+  })
+
+  it('follows an edge beyond its border, to the end of the video and no further', () => {
+    const { send, move, told, view } = start()
+    send({ type: 'edge.grabbed', edge: 'end', share: 1, seconds: 215 }, move(1.2))
+    expect(view().end).toBeCloseTo(241)
+    for (let at = 0; at < 30; at += 1) send(move(1.5))
+    expect(view().end).toBe(600)
+    expect(told.at(-1)).toMatchObject({ seconds: 600 })
+  })
+
+  it('goes to a moment that is pressed, and moves the ground when the pointer does', () => {
+    const { send, move, told, view, state } = start()
+    send({ type: 'ground.pressed', share: 0.5 }, move(0.505), { type: 'pointer.released' })
+    expect(told).toEqual([{ type: 'seek.requested', seconds: 150 }])
+    send({ type: 'ground.pressed', share: 0.5 }, move(0.25))
+    expect(state()).toBe('panning')
+    expect(view()).toEqual({ start: 117.5, end: 247.5 })
+    send({ type: 'pointer.released' })
+    expect(told).toHaveLength(1)
+  })
+
+  it('is pinched about what is between the fingers', () => {
+    const { send, view } = start()
+    send({ type: 'ground.pressed', share: 0.4 }, { type: 'pinch.started', share: 0.5, apart: 0.2 })
+    send({ type: 'pinch.moved', share: 0.5, apart: 0.4 })
+    expect(view()).toEqual({ start: 117.5, end: 182.5 })
+    send({ type: 'pinch.moved', share: 0.3, apart: 0.4 })
+    expect(view().start).toBeCloseTo(130.5)
+  })
+
+  it('zooms, pans and fits on request, also in the middle of a drag', () => {
+    const { send, view, state } = start()
+    send({ type: 'edge.grabbed', edge: 'start', share: 0.1, seconds: 100 })
+    send({ type: 'zoom.requested', factor: 2, share: 0.5 })
+    expect(view()).toEqual({ start: 117.5, end: 182.5 })
+    send({ type: 'pan.requested', shares: 0.2 })
+    expect(view()).toEqual({ start: 130.5, end: 195.5 })
+    send({ type: 'fit.requested', range: { start: 0, end: 600 } })
+    expect(view()).toEqual({ start: 0, end: 600 })
+    expect(state()).toBe('dragging')
+    for (let at = 0; at < 40; at += 1) send({ type: 'zoom.requested', factor: 2, share: 0.5 })
+    // Sixteen frames.
+    expect(view().end - view().start).toBeCloseTo(0.64)
+  })
+
+  it('turns to the playhead like a page, and back with it', () => {
+    const { send, view } = start()
+    send({ type: 'playhead.moved', seconds: 215 })
+    expect(view()).toEqual({ start: 85, end: 215 })
+    send({ type: 'playhead.moved', seconds: 216 })
+    expect(view().start).toBeCloseTo(203)
+    send({ type: 'playhead.moved', seconds: 100 })
+    expect(view().start).toBeCloseTo(87)
+    send({ type: 'playhead.moved', seconds: 599 })
+    expect(view().end).toBe(600)
+  })
+
+  it('does not turn to where a player opens, before it is at the clip', () => {
+    const { send, view } = start()
+    send({ type: 'playhead.moved', seconds: 0 }, { type: 'playhead.moved', seconds: 0 })
+    expect(view()).toEqual({ start: 85, end: 215 })
+    send({ type: 'playhead.moved', seconds: 100 })
+    expect(view()).toEqual({ start: 85, end: 215 })
+  })
+
+  it('stays where it was moved to by hand, until it is to follow again', () => {
+    const { actor, send, move, view } = start()
+    send({ type: 'pan.requested', shares: 1 }, { type: 'playhead.moved', seconds: 150 })
+    expect(view()).toEqual({ start: 215, end: 345 })
+    send({ type: 'follow.toggled' })
+    expect(view().start).toBeCloseTo(137)
+    send({ type: 'ground.pressed', share: 0.5 }, move(0.2), { type: 'pointer.released' })
+    expect(actor.getSnapshot().context.follows).toBe(false)
+  })
+
+  it('does not turn under a hand that drags', () => {
+    const { send, view } = start()
+    send({ type: 'edge.grabbed', edge: 'start', share: 0.1, seconds: 100 }, { type: 'playhead.moved', seconds: 300 })
+    expect(view()).toEqual({ start: 85, end: 215 })
+  })
+})

@@ -1,0 +1,48 @@
+import type { SnapshotFrom } from 'xstate'
+import type { Range } from '../../contract/edit.ts'
+import type { Edge, TimelineEvent, timelineMachine } from './timelineMachine.ts'
+
+/** How much closer one press comes. */
+const zoomStep = 1.6
+/** Share of what is in sight that one press moves. */
+const panStep = 0.25
+
+/** What is in sight of a video, and ways to see something else. */
+export function timelineProps(
+  snapshot: SnapshotFrom<typeof timelineMachine>,
+  send: (event: TimelineEvent) => void,
+  { outline }: { outline: Range },
+) {
+  const { view, limits, follows } = snapshot.context
+  /** About what is shown of the clip, or the middle. */
+  const centre = (at: number | null) => {
+    const share = at === null ? 0.5 : (at - view.start) / (view.end - view.start)
+    return share >= 0 && share <= 1 ? share : 0.5
+  }
+  return {
+    view,
+    /** Single frames, or the whole video, are in sight. */
+    isClosest: view.end - view.start <= limits.shortest * 1.001,
+    isWhole: view.end - view.start >= limits.duration * 0.999,
+    follows,
+    onFollow: () => send({ type: 'follow.toggled' }),
+    onGrab: (edge: Edge, share: number) => send({ type: 'edge.grabbed', edge, share, seconds: outline[edge] }),
+    onPress: (share: number) => send({ type: 'ground.pressed', share }),
+    onPointer: (point: { share: number; free: boolean; near: number }) => send({ type: 'pointer.moved', ...point }),
+    onRelease: () => send({ type: 'pointer.released' }),
+    onLost: () => send({ type: 'pointer.lost' }),
+    onPinch: (at: { share: number; apart: number }, begins: boolean) =>
+      send({ type: begins ? 'pinch.started' : 'pinch.moved', ...at }),
+    onZoom: (factor: number, share: number) => send({ type: 'zoom.requested', factor, share }),
+    onPan: (shares: number) => send({ type: 'pan.requested', shares }),
+    /** `about` is a moment that stays where it is, if it is in sight. */
+    onZoomIn: (about: number | null) => send({ type: 'zoom.requested', factor: zoomStep, share: centre(about) }),
+    onZoomOut: (about: number | null) => send({ type: 'zoom.requested', factor: 1 / zoomStep, share: centre(about) }),
+    onPanBack: () => send({ type: 'pan.requested', shares: -panStep }),
+    onPanOn: () => send({ type: 'pan.requested', shares: panStep }),
+    onFitClip: () => send({ type: 'fit.requested', range: outline }),
+    onFitVideo: () => send({ type: 'fit.requested', range: { start: 0, end: limits.duration } }),
+  }
+}
+
+export type TimelineViewProps = ReturnType<typeof timelineProps>

@@ -1,0 +1,16 @@
+import type { Filmstrip, Waveform } from '../../contract/videos.ts'
+import { createLoadMachine } from '../load/createLoadMachine.ts'
+import { unprovided } from '../unprovided.ts'
+
+export interface TimelinePictures {
+  filmstrip: Filmstrip | null
+  waveform: Waveform | null
+}
+
+/** The filmstrip and the waveform of a video, which may have to be made first: an editor opens without them. */
+export const timelinePicturesMachine = createLoadMachine({
+  id: 'timelinePictures',
+  empty: { filmstrip: null, waveform: null } as TimelinePictures,
+  call: unprovided<TimelinePictures>('timelinePictures'),
+  toData: (pictures) => pictures,
+})

@@ -1,0 +1,95 @@
+import { assign, enqueueActions, setup } from 'xstate'
+import { tell } from '../tell.ts'
+import { unprovided } from '../unprovided.ts'
+
+/** An upload of which the server has a part, and whose file this page has lost. Bytes, and milliseconds since 1970. */
+export interface UnfinishedUpload {
+  /** Its address. */
+  path: string
+  name: string
+  bytes: number
+  modified: number
+  sent: number
+}
+
+interface UnfinishedContext {
+  entries: UnfinishedUpload[]
+  /** For which another file was chosen. */
+  mistaken: string | null
+}
+
+type UnfinishedEvent =
+  | { type: 'file.chosen'; path: string; file: File }
+  | { type: 'entry.discarded'; path: string }
+  /** These files are being uploaded now. */
+  | { type: 'files.taken'; files: File[] }
+
+export type UnfinishedEmitted = { type: 'files.added'; files: File[] }
+
+/** Whether a file is the one of an upload, as far as a browser can tell. */
+export const isFileOf = (
+  { name, bytes, modified }: UnfinishedUpload,
+  file: Pick<File, 'name' | 'size' | 'lastModified'>,
+): boolean => file.name === name && file.size === bytes && file.lastModified === modified
+
+/** Uploads that were interrupted by a reload, or in another tab: each goes on once its file is chosen again. */
+export const unfinishedUploadsMachine = setup({
+  types: {
+    context: {} as UnfinishedContext,
+    events: {} as UnfinishedEvent,
+    emitted: {} as UnfinishedEmitted,
+  },
+  actors: {
+    look: unprovided<UnfinishedUpload[]>('look'),
+    discard: unprovided<void, { file: Pick<File, 'name' | 'size' | 'lastModified'> }>('discard'),
+  },
+  guards: {
+    isItsFile: ({ context }, { path, file }: { path: string; file: File }) =>
+      context.entries.some((entry) => entry.path === path && isFileOf(entry, file)),
+  },
+  actions: {
+    store: assign({ entries: (_, { entries }: { entries: UnfinishedUpload[] }) => entries }),
+    refuse: assign({ mistaken: (_, { path }: { path: string }) => path }),
+    add: enqueueActions(({ enqueue, self }, { file }: { file: File }) =>
+      tell({ enqueue, self }, { type: 'files.added', files: [file] }),
+    ),
+    drop: assign(({ context }, { files }: { files: File[] }) => ({
+      entries: context.entries.filter((entry) => !files.some((file) => isFileOf(entry, file))),
+      mistaken: null,
+    })),
+    discard: enqueueActions(({ enqueue, context: { entries } }, { path }: { path: string }) => {
+      const entry = entries.find((one) => one.path === path)
+      enqueue.assign({ entries: entries.filter((one) => one !== entry), mistaken: null })
+      if (!entry) return
+      const { name, bytes: size, modified: lastModified } = entry
+      enqueue.spawnChild('discard', { input: { file: { name, size, lastModified } } })
+    }),
+  },
+}).createMachine({
+  id: 'unfinishedUploads',
+  context: { entries: [], mistaken: null },
+  initial: 'looking',
+  states: {
+    looking: {
+      invoke: {
+        id: 'look',
+        src: 'look',
+        onDone: { target: 'settled', actions: { type: 'store', params: ({ event }) => ({ entries: event.output }) } },
+        onError: 'settled',
+      },
+    },
+    settled: {
+      on: {
+        'file.chosen': [
+          {
+            guard: { type: 'isItsFile', params: ({ event }) => event },
+            actions: { type: 'add', params: ({ event }) => event },
+          },
+          { actions: { type: 'refuse', params: ({ event }) => event } },
+        ],
+        'files.taken': { actions: { type: 'drop', params: ({ event }) => event } },
+        'entry.discarded': { actions: { type: 'discard', params: ({ event }) => event } },
+      },
+    },
+  },
+})

@@ -1,0 +1,12 @@
+import { aVideo } from '../testing/aVideo.ts'
+import { reachabilityOf } from '../testing/reachability.ts'
+import { videoPageMachine } from './videoPageMachine.ts'
+
+export const reachability = reachabilityOf(videoPageMachine, {
+  about: 'A video by itself: what was measured in it, what is said, and its clips.',
+  events: [
+    { type: 'load.requested' },
+    { type: 'xstate.done.actor.load', output: { video: aVideo(), measurements: null, clips: [] } },
+    { type: 'xstate.error.actor.load', error: { status: 404, data: { message: 'Not found.' } } },
+  ],
+})

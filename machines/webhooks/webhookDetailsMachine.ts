@@ -1,0 +1,140 @@
+import { assign, emit, setup } from 'xstate'
+import type { Delivery, Webhook } from '../../contract/webhooks.ts'
+import { type Failure, nonFieldErrors } from '../failure.ts'
+import { unprovided } from '../unprovided.ts'
+
+/** What the webhook can be made to be. */
+export type WebhookState = Exclude<Webhook['state'], 'disabled'>
+
+export interface WebhookDetailsContext {
+  /** Stays while the dialog fades out. */
+  webhook: Webhook | null
+  deliveries: Delivery[]
+  /** The delivery that is sent again, or could not be. */
+  resent: string | null
+  wanted: WebhookState
+  error: Failure | null
+}
+
+export type WebhookDetailsEvent =
+  | { type: 'details.opened'; webhook: Webhook }
+  | { type: 'details.closed' }
+  | { type: 'deliveries.requested' }
+  | { type: 'delivery.resent'; id: string }
+  | { type: 'state.changed'; state: WebhookState }
+
+/** One webhook: its last deliveries, of which each can be sent again, and whether it is called at all. */
+export const webhookDetailsMachine = setup({
+  types: {
+    context: {} as WebhookDetailsContext,
+    events: {} as WebhookDetailsEvent,
+    emitted: {} as { type: 'changed'; webhook: Webhook },
+  },
+  actors: {
+    list: unprovided<Delivery[], { id: string }>('list'),
+    resend: unprovided<Delivery, { id: string; delivery: string }>('resend'),
+    change: unprovided<Webhook, { id: string; state: WebhookState }>('change'),
+  },
+  actions: {
+    begin: assign((_, { webhook }: { webhook: Webhook }) => ({ webhook, deliveries: [], resent: null, error: null })),
+    clearError: assign({ error: null }),
+    storeDeliveries: assign({ deliveries: (_, { deliveries }: { deliveries: Delivery[] }) => deliveries }),
+    storeResent: assign({ resent: (_, { id }: { id: string }) => id }),
+    storeWanted: assign({ wanted: (_, { state }: { state: WebhookState }) => state }),
+    replaceDelivery: assign({
+      deliveries: ({ context }, { delivery }: { delivery: Delivery }) =>
+        context.deliveries.map((it) => (it.id === delivery.id ? delivery : it)),
+    }),
+    storeWebhook: assign({ webhook: (_, { webhook }: { webhook: Webhook }) => webhook }),
+    reportChange: emit((_, { webhook }: { webhook: Webhook }) => ({ type: 'changed' as const, webhook })),
+    storeFailure: assign({ error: (_, { error }: { error: unknown }) => nonFieldErrors(error) }),
+  },
+}).createMachine({
+  id: 'webhookDetails',
+  context: { webhook: null, deliveries: [], resent: null, wanted: 'active', error: null },
+  initial: 'closed',
+  states: {
+    closed: {
+      on: { 'details.opened': { target: 'open', actions: { type: 'begin', params: ({ event }) => event } } },
+    },
+    open: {
+      initial: 'loading',
+      on: { 'details.closed': 'closed' },
+      states: {
+        loading: {
+          entry: 'clearError',
+          invoke: {
+            id: 'list',
+            src: 'list',
+            input: ({ context }) => ({ id: idOf(context) }),
+            onDone: {
+              target: 'ready',
+              actions: { type: 'storeDeliveries', params: ({ event }) => ({ deliveries: event.output }) },
+            },
+            onError: {
+              target: 'failed',
+              actions: { type: 'storeFailure', params: ({ event }) => ({ error: event.error }) },
+            },
+          },
+        },
+        failed: { on: { 'deliveries.requested': 'loading' } },
+        ready: {
+          on: {
+            'deliveries.requested': 'loading',
+            'delivery.resent': { target: 'resending', actions: { type: 'storeResent', params: ({ event }) => event } },
+            'state.changed': { target: 'changing', actions: { type: 'storeWanted', params: ({ event }) => event } },
+          },
+        },
+        resending: {
+          entry: 'clearError',
+          invoke: {
+            id: 'resend',
+            src: 'resend',
+            input: ({ context }) => ({ id: idOf(context), delivery: context.resent ?? '' }),
+            onDone: {
+              target: 'ready',
+              actions: { type: 'replaceDelivery', params: ({ event }) => ({ delivery: event.output }) },
+            },
+            onError: {
+              target: 'refused',
+              actions: { type: 'storeFailure', params: ({ event }) => ({ error: event.error }) },
+            },
+          },
+        },
+        changing: {
+          entry: 'clearError',
+          invoke: {
+            id: 'change',
+            src: 'change',
+            input: ({ context }) => ({ id: idOf(context), state: context.wanted }),
+            onDone: {
+              // Pausing gives up what was waiting, so the deliveries are fetched anew.
+              target: 'loading',
+              actions: [
+                { type: 'storeWebhook', params: ({ event }) => ({ webhook: event.output }) },
+                { type: 'reportChange', params: ({ event }) => ({ webhook: event.output }) },
+              ],
+            },
+            onError: {
+              target: 'refused',
+              actions: { type: 'storeFailure', params: ({ event }) => ({ error: event.error }) },
+            },
+          },
+        },
+        refused: {
+          on: {
+            'deliveries.requested': 'loading',
+            'delivery.resent': { target: 'resending', actions: { type: 'storeResent', params: ({ event }) => event } },
+            'state.changed': { target: 'changing', actions: { type: 'storeWanted', params: ({ event }) => event } },
+          },
+        },
+      },
+    },
+  },
+})
+
+/** The webhook on show. */
+function idOf({ webhook }: WebhookDetailsContext): string {
+  if (webhook === null) throw new Error('details are only open about a webhook')
+  return webhook.id
+}

@@ -1,0 +1,14 @@
+import { submitEvents } from '../testing/listEvents.ts'
+import { newWebhook } from '../testing/programs.ts'
+import { reachabilityOf } from '../testing/reachability.ts'
+import { webhookFormMachine } from './webhookFormMachine.ts'
+
+export const reachability = reachabilityOf(webhookFormMachine, {
+  about: 'Has an address called when something happens. Its secret is shown once.',
+  events: [
+    { type: 'form.changed', field: 'url', value: 'https://hooks.example.com/clips' },
+    { type: 'field.left', field: 'url' },
+    ...submitEvents(newWebhook, 'url'),
+  ],
+  guardedBy: ({ values }) => values,
+})

@@ -1,0 +1,33 @@
+import { limits } from '../../contract/limits.ts'
+import { patterns } from '../../contract/patterns.ts'
+import { problem } from '../../contract/problems.ts'
+import type { NewWebhook, WebhookEvent } from '../../contract/webhooks.ts'
+import type { FieldRule } from '../fieldRules.ts'
+import { createFormMachine } from '../form/createFormMachine.ts'
+import { unprovided } from '../unprovided.ts'
+
+export interface WebhookValues {
+  url: string
+  events: readonly WebhookEvent[]
+}
+
+const addressRule: FieldRule = (value) => {
+  const url = value.trim()
+  if (url === '') return [problem('addressMissing')]
+  if (url.length > limits.webhook.url.max) return [problem('tooLong', { max: limits.webhook.url.max })]
+  return patterns.webhookUrl.test(url) ? [] : [problem('addressMalformed')]
+}
+
+/** Has an address called when something happens. Its secret is in the answer, for as long as the form rests on its success. */
+export const webhookFormMachine = createFormMachine({
+  id: 'webhookForm',
+  empty: { url: '', events: ['clips.ready', 'video.failed'] } as WebhookValues,
+  rules: {
+    url: addressRule,
+    // A list as text: empty when nothing is in it.
+    events: (list) => (list === '' ? [problem('eventMissing')] : []),
+  },
+  call: unprovided<NewWebhook, { url: string; events: WebhookEvent[] }>('webhookForm'),
+  toInput: ({ url, events }) => ({ url: url.trim(), events: [...events] }),
+  afterSuccess: 'empties',
+})

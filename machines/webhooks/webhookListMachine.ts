@@ -1,0 +1,13 @@
+import type { NewWebhook } from '../../contract/webhooks.ts'
+import { nonFieldErrors } from '../failure.ts'
+import { createListMachine } from '../list/createListMachine.ts'
+import { webhookFormMachine } from './webhookFormMachine.ts'
+
+/** The addresses that are called when something happens: added in a dialog, removed after a question. */
+export const webhookListMachine = createListMachine({
+  id: 'webhookList',
+  toFailure: (_, error) => nonFieldErrors(error),
+  nameOf: ({ url }: Pick<NewWebhook, 'url'>) => url,
+  form: { machine: webhookFormMachine, place: 'dialog' },
+  removes: true,
+})
