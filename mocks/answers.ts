@@ -2,6 +2,7 @@ import type { EditVersion } from '../contract/edit.ts'
 import type { EndpointDeclaration, ErrorStatus, ResponseOf } from '../contract/endpoint.ts'
 import type { ErrorBody } from '../contract/errors.ts'
 import { type PlainProblemCode, type ProblemCode, problemText, type ValuesFor } from '../contract/problems.ts'
+import type { Scope } from '../contract/scopes.ts'
 import { type SentenceKey, type SentenceValues, say } from '../contract/sentences.ts'
 
 type Headers = Readonly<Record<string, string>>
@@ -32,10 +33,20 @@ export const invalid = <Key extends SentenceKey>(key: Key, ...values: SentenceVa
   status: 400,
   body: { non_field_errors: [say(key, ...values)] },
 })
-export const unauthorized = (): Refusal<401> => ({ status: 401, body: { message: say('signInAgain') } })
-export const forbidden = (key: 'forbidden' | 'staffOnly' | 'affiliatesOnly' = 'forbidden'): Refusal<403> => ({
+export const unauthorized = (key: 'signInAgain' | 'tokenExpired' | 'tokenRevoked' = 'signInAgain'): Refusal<401> => ({
+  status: 401,
+  body: { message: say(key) },
+})
+export const forbidden = (
+  key: 'forbidden' | 'staffOnly' | 'affiliatesOnly' | 'sessionNeeded' = 'forbidden',
+): Refusal<403> => ({
   status: 403,
   body: { message: say(key) },
+})
+/** 403 for a personal token without this scope. */
+export const scopeNeeded = (scope: Scope): Refusal<403> => ({
+  status: 403,
+  body: { message: say('scopeNeeded', { scope }) },
 })
 export const notFound = (key: 'notFound' | 'clipNotRestorable' = 'notFound'): Refusal<404> => ({
   status: 404,

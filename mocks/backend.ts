@@ -22,7 +22,7 @@ export interface Backend {
   timestamp: () => string
   /** `clip-1`, `clip-2`, …: the same on every run. */
   nextId: (prefix: string) => string
-  /** The account that holds a token which is not over. */
+  /** The account that holds a token which is not over, or a personal one: `refuseToken` says what that may do. */
   identify: (token: string | null) => Account | null
   signIn: (account: Account) => Token
   addAccount: (user: Partial<User> & Pick<User, 'email'>, password?: string) => Account
@@ -48,9 +48,12 @@ export function createBackend({
     timestamp,
     nextId,
     identify(token) {
+      const accountOf = (id: string) => state.accounts.find(({ user }) => user.id === id) ?? null
+      const personal = state.personalTokens.find(({ key }) => key === token)
+      if (personal) return accountOf(personal.ownerId)
       const stored = state.tokens.get(token ?? (signedInAs ? mockTokens[signedInAs] : ''))
       if (!stored || stored.expiresAt <= timestamp()) return null
-      return state.accounts.find(({ user }) => user.id === stored.accountId) ?? null
+      return accountOf(stored.accountId)
     },
     signIn({ user }) {
       const token = {

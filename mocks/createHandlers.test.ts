@@ -3,6 +3,7 @@ import { setupServer } from 'msw/node'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { pathOf } from '../contract/endpoint.ts'
 import { api, endpoints } from '../contract/endpoints.ts'
+import { tusRequests } from '../contract/uploads.ts'
 import { createBackend } from './backend.ts'
 import { createHandlers } from './createHandlers.ts'
 import { mockClips } from './fixtures/mockClips.ts'
@@ -15,17 +16,19 @@ beforeAll(() => server.listen({ onUnhandledFrame: 'error' }))
 afterEach(() => server.resetHandlers())
 afterAll(() => server.close())
 
-const params = { id: 'unknown', code: 'unknown' }
+const params = { id: 'unknown', code: 'unknown', delivery: 'unknown' }
 
 describe('createHandlers', () => {
   const handlers = createHandlers(createBackend())
 
-  it('has exactly one handler per endpoint', () => {
+  it('has exactly one handler per endpoint, and per request of the tus protocol', () => {
     const handled = handlers.map((handler) => {
       if (!(handler instanceof HttpHandler)) throw new Error('not an HTTP handler')
       return `${handler.info.method} ${handler.info.path}`
     })
-    const declared = endpoints.map(({ method, path }) => `${method} *${path.replace(/\{(\w+)\}/g, ':$1')}`)
+    const declared = [...endpoints, ...tusRequests].map(
+      ({ method, path }) => `${method} *${path.replace(/\{(\w+)\}/g, ':$1')}`,
+    )
     expect(handled.toSorted()).toEqual(declared.toSorted())
   })
 

@@ -5,18 +5,24 @@ import { authHandlers } from './areas/authHandlers.ts'
 import { catalogueHandlers } from './areas/catalogueHandlers.ts'
 import { clipHandlers } from './areas/clipHandlers.ts'
 import { editHandlers } from './areas/editHandlers.ts'
+import { folderHandlers } from './areas/folderHandlers.ts'
+import { programHandlers } from './areas/programHandlers.ts'
 import { staffHandlers } from './areas/staffHandlers.ts'
 import { subscriptionHandlers } from './areas/subscriptionHandlers.ts'
 import { systemHandlers } from './areas/systemHandlers.ts'
+import { uploadHandlers } from './areas/uploadHandlers.ts'
 import { videoDetailHandlers } from './areas/videoDetailHandlers.ts'
 import { videoHandlers } from './areas/videoHandlers.ts'
 import type { Backend } from './backend.ts'
 
-/** One handler per endpoint of the contract, all over the same backend. */
+/** One handler per endpoint of the contract, and per request of the tus protocol, all over the same backend. */
 export const createHandlers = (backend: Backend): HttpHandler[] => [
   ...authHandlers(backend),
   ...accountHandlers(backend),
+  ...programHandlers(backend),
   ...clipHandlers(backend),
+  ...folderHandlers(backend),
+  ...uploadHandlers(backend),
   ...videoHandlers(backend),
   ...editHandlers(backend),
   ...videoDetailHandlers(backend),

@@ -8,6 +8,7 @@ import type {
   ParsedQueryOf,
 } from '../contract/endpoint.ts'
 import { endpoints } from '../contract/endpoints.ts'
+import { type EndpointId, type Need, scopeOf } from '../contract/scopeOf.ts'
 import type { User } from '../contract/user.ts'
 import { forbidden, type MockAnswer, type Refusal, unauthorized } from './answers.ts'
 import { type Files, parseRequest } from './parseRequest.ts'
@@ -79,7 +80,11 @@ export function toResponse({
   return body instanceof Blob ? new Response(body, init) : HttpResponse.json(body as object, init)
 }
 
-const tokenOf = (request: Request) => /^Token (.+)$/.exec(request.headers.get('Authorization') ?? '')?.[1] ?? null
+/** The key that a request carries. */
+export const tokenOf = (request: Request) =>
+  /^(?:Token|Bearer) (.+)$/.exec(request.headers.get('Authorization') ?? '')?.[1] ?? null
+
+const needOf = ({ id }: EndpointDeclaration): Need => scopeOf[id as EndpointId]
 
 function refusalFor(access: Access, caller: Caller | null): Refusal | null {
   if (access === 'guest') return null
@@ -98,11 +103,13 @@ export function mock<E extends EndpointDeclaration, C extends Caller, const Answ
   // `const` keeps the literals of an answer: `'success'` must not widen to a string.
   resolver: (request: MockRequest<E, C>) => Answer | Promise<Answer>,
   identify: Identify<C>,
+  refuseToken: (token: string | null, need: Need) => Refusal | null = () => null,
 ): HttpHandler {
   return handle(endpoint, async (request, params) => {
     const token = tokenOf(request)
     const caller = endpoint.access === 'guest' ? null : identify(token)
-    const refusal = refusalFor(endpoint.access, caller)
+    const refused = endpoint.access === 'guest' ? null : refuseToken(token, needOf(endpoint))
+    const refusal = refused ?? refusalFor(endpoint.access, caller)
     if (refusal) return toResponse(refusal)
     const parsed = await parseRequest(endpoint, request)
     if (!parsed.ok) return toResponse(parsed.refusal)

@@ -5,7 +5,8 @@ import { mockNewsletters } from './fixtures/mockNews.ts'
 import { mockFailed, mockQueued } from './fixtures/mockNotReady.ts'
 import { mockAffiliates } from './fixtures/mockPeople.ts'
 import { mockPlans } from './fixtures/mockPlans.ts'
-import { mockConfig, mockConstants } from './fixtures/mockSystem.ts'
+import { mockDeliveries, mockPersonalTokens, mockWebhooks } from './fixtures/mockPrograms.ts'
+import { mockConfig, mockConstants, mockSpeech } from './fixtures/mockSystem.ts'
 import { MOCK_PASSWORD, mockAffiliate, mockNewcomer, mockStaff, mockUser } from './fixtures/mockUsers.ts'
 import type { State } from './state.ts'
 
@@ -27,7 +28,11 @@ const empty = (): State => ({
   tokens: new Map(),
   resets: new Map(),
   clips: [],
+  folders: [],
   videos: [],
+  uploads: new Map(),
+  captions: new Set(),
+  speech: structuredClone(mockSpeech),
   stopped: [],
   settings: new Map(),
   categories: [],
@@ -39,6 +44,8 @@ const empty = (): State => ({
   plans: [...mockPlans],
   config: mockConfig,
   feedback: [],
+  personalTokens: [],
+  webhooks: [],
   uses: new Map(),
 })
 
@@ -54,6 +61,16 @@ function demo(): State {
   }
   state.tokens.set(mockTokens.expired, { accountId: mockUser.id, expiresAt: '2026-01-01T00:00:00.000Z' })
   state.clips = mockClips.map((clip) => ({ ownerId: mockUser.id, clip: { ...clip }, deleted: false, seen: new Set() }))
+  state.personalTokens = mockPersonalTokens.map((token) => ({
+    ownerId: mockUser.id,
+    key: `clipaway_mock-key-of-${token.id}`,
+    token: { ...token },
+  }))
+  state.webhooks = mockWebhooks.map((webhook) => ({
+    ownerId: mockUser.id,
+    webhook: { ...webhook },
+    deliveries: mockDeliveries.map((delivery) => ({ ...delivery })),
+  }))
   state.feedback = mockFeedback.map((entry) => ({ ...entry }))
   state.videos = [mockQueued, mockFailed].map((entry) => ({
     ownerId: mockUser.id,

@@ -1,18 +1,27 @@
 import type { FeedbackEntry } from '../contract/account.ts'
+import type { Brand } from '../contract/brand.ts'
 import type { Category, Product } from '../contract/catalogue.ts'
 import type { Clip, NotReady } from '../contract/clips.ts'
 import type { EditVersion } from '../contract/edit.ts'
 import type { Affiliate } from '../contract/people.ts'
-import type { Render } from '../contract/renders.ts'
+import type { FileFormat, Render } from '../contract/renders.ts'
+import type { Speech } from '../contract/speech.ts'
 import type { Newsletter, Plan } from '../contract/subscription.ts'
 import type { Config, Constants } from '../contract/system.ts'
+import type { PersonalToken } from '../contract/tokens.ts'
+import type { UploadMetadata } from '../contract/uploadHeaders.ts'
 import type { User } from '../contract/user.ts'
 import type { VideoSettings } from '../contract/videos.ts'
+import type { Delivery, Webhook } from '../contract/webhooks.ts'
 
 export interface Account {
   user: User
   password: string
   subscribed: boolean
+  /** Its brand kit, once one was saved. */
+  brand?: Brand
+  /** The pictures of its logos, as `data:` addresses by their ids. */
+  logos?: Record<string, string>
 }
 
 export interface StoredToken {
@@ -31,6 +40,8 @@ export interface StoredClip {
   edits?: EditVersion[]
   /** The file of the newest version; it is there unless it is said. */
   render?: Render['state']
+  /** The other files that somebody has asked for. */
+  files?: Partial<Record<FileFormat, Pick<Render, 'state' | 'version'>>>
 }
 
 export interface StoredVideo {
@@ -39,6 +50,38 @@ export interface StoredVideo {
   /** False for a file that cannot be read to its end. */
   readable: boolean
   upright: boolean
+  /** Why it is no video after all: it fails at the next look. */
+  refusal?: string
+}
+
+/** A resumable upload. */
+export interface StoredUpload {
+  ownerId: string
+  /** Of the whole file. */
+  bytes: number
+  name: string
+  body: Omit<UploadMetadata, 'captions' | 'filename'>
+  parts: Blob[]
+  finished: boolean
+}
+
+export interface StoredPersonalToken {
+  ownerId: string
+  key: string
+  token: PersonalToken
+}
+
+export interface StoredWebhook {
+  ownerId: string
+  webhook: Webhook
+  /** The newest first. */
+  deliveries: Delivery[]
+}
+
+export interface StoredFolder {
+  ownerId: string
+  id: string
+  name: string
 }
 
 /** Everything that the mocked server remembers. */
@@ -48,7 +91,13 @@ export interface State {
   /** Token of a reset mail → id of the account. */
   resets: Map<string, string>
   clips: StoredClip[]
+  folders: StoredFolder[]
   videos: StoredVideo[]
+  uploads: Map<string, StoredUpload>
+  /** Recognition of speech on the server's machine. */
+  speech: Speech
+  /** `user id/id` of captions that were sent ahead. */
+  captions: Set<string>
   /** Id of a video → what its clips were chosen by, when that was changed. */
   settings: Map<string, VideoSettings>
   /** Videos that were cancelled at work: the month has paid for them. */
@@ -63,6 +112,8 @@ export interface State {
   plans: Plan[]
   config: Config
   feedback: FeedbackEntry[]
+  personalTokens: StoredPersonalToken[]
+  webhooks: StoredWebhook[]
   /** Key of a limit → times it was used. */
   uses: Map<string, number>
 }

@@ -1,4 +1,5 @@
 import type { FeedbackEntry } from '../../contract/account.ts'
+import { plainBrand } from '../../contract/brand.ts'
 import { api } from '../../contract/endpoints.ts'
 import { invalidField, notFound, tooMany } from '../answers.ts'
 import type { Backend } from '../backend.ts'
@@ -6,6 +7,7 @@ import { dataUrl } from '../dataUrl.ts'
 import { mockFor } from '../mockFor.ts'
 import type { Account } from '../state.ts'
 import { endSessions } from './accounts.ts'
+import { withLogo } from './withLogo.ts'
 
 const feedbackLimit = 10
 
@@ -48,6 +50,29 @@ export const accountHandlers = (backend: Backend) => {
         endSessions(state, caller, token)
       }
       return { status: 200, body: caller.user }
+    }),
+
+    on(api.brand.get, ({ caller }) => ({ status: 200, body: caller.brand ?? plainBrand })),
+
+    on(api.brand.save, ({ caller, body }) => {
+      const brand = withLogo(caller, body)
+      if (!brand) return invalidField('logo', 'invalid')
+      caller.brand = brand
+      return { status: 200, body: brand }
+    }),
+
+    on(api.brand.saveLogo, async ({ caller, files }) => {
+      const [picture] = files.logo ?? []
+      if (!picture) return invalidField('logo', 'fileMissing')
+      const url = await dataUrl(picture)
+      const known = Object.entries(caller.logos ?? {}).find(([, stored]) => stored === url)
+      const id =
+        known?.[0] ??
+        Object.keys(caller.logos ?? {})
+          .length.toString(16)
+          .padStart(32, '0')
+      caller.logos = { ...caller.logos, [id]: url }
+      return { status: 200, body: { id, url, corner: 'top-right', size: 0.18, opacity: 1 } }
     }),
 
     on(api.onboarding.save, ({ caller, body }) => {

@@ -1,3 +1,4 @@
+import { fileTypes } from '../../clipper/pure/exports/fileFormats.ts'
 import type { Clip } from '../../contract/clips.ts'
 import { edgeProblem } from '../../contract/edgeProblem.ts'
 import type { ParsedQueryOf } from '../../contract/endpoint.ts'
@@ -5,6 +6,7 @@ import { api } from '../../contract/endpoints.ts'
 import { limits } from '../../contract/limits.ts'
 import { invalidField, notFound } from '../answers.ts'
 import type { Backend } from '../backend.ts'
+import { mockCertificate } from '../fixtures/mockCertificates.ts'
 import { mockFor } from '../mockFor.ts'
 import type { StoredClip } from '../state.ts'
 import { matching, page, sorted, videosOf } from './clipQueries.ts'
@@ -21,23 +23,26 @@ export const clipHandlers = (backend: Backend) => {
   const find = (ownerId: string, id: string): StoredClip | undefined =>
     state.clips.find((stored) => stored.ownerId === ownerId && stored.clip.id === id && !stored.deleted)
 
-  /** A trim is reported as rendering once, and as done from the next request on. */
+  /** A file is reported as on its way once, and as there from the next request on. */
   const look = (clip: Clip): Clip => {
     const shown = { ...clip }
     const stored = state.clips.find((one) => one.clip === clip)
-    if (stored?.render === 'rendering' || stored?.render === 'queued') stored.render = 'ready'
+    if (stored?.render === 'rendering' || stored?.render === 'queued') {
+      stored.render = 'ready'
+      clip.certificate = mockCertificate
+    }
+    clip.has_file = stored?.render === undefined || stored.render === 'ready'
     clip.state = 'ready'
     return shown
   }
 
   const list = (path: string, clips: Clip[], query: ParsedQueryOf<typeof api.clips.list>) => {
-    const { order_by, search, video_id, limit = limits.page.max, cursor = '0' } = query
+    const { order_by, limit = limits.page.max, cursor = '0', ...wanted } = query
     if (!/^\d{1,9}$/.test(cursor)) return invalidField('cursor', 'noSuchPage')
-    const { items, next } = page(sorted(matching(clips, search, video_id), order_by), Number(cursor), limit)
+    const { items, next } = page(sorted(matching(clips, wanted), order_by), Number(cursor), limit)
     const rest = new URLSearchParams({
       ...(order_by && { order_by }),
-      ...(search && { search }),
-      ...(video_id && { video_id }),
+      ...Object.fromEntries(Object.entries(wanted).filter(([, value]) => value)),
       limit: String(limit),
     })
     const body = items.map(look)
@@ -113,6 +118,7 @@ export const clipHandlers = (backend: Backend) => {
       if (wrong) return invalidField('end', wrong)
       const moved = start !== clip.start || end !== clip.end
       clip.title = title
+      clip.touched = true
       if (moved) {
         addEdit(backend, stored, { ...newestEdit(stored).edit, ranges: [{ start, end }] })
         stored.render = 'rendering'
@@ -120,9 +126,11 @@ export const clipHandlers = (backend: Backend) => {
       return { status: 200, body: { ...clip } }
     }),
 
-    on(api.clips.download, async ({ caller, params }) => {
+    on(api.clips.download, async ({ caller, params, query: { format } }) => {
       const stored = find(caller.user.id, params.id)
       if (!stored) return notFound()
+      stored.clip.exported = true
+      if (format) return { status: 200, body: fileOf(stored.clip.title, fileTypes[format].contentType) }
       return { status: 200, body: fileOf(stored.clip.title, 'video/mp4') }
     }),
 
@@ -132,6 +140,7 @@ export const clipHandlers = (backend: Backend) => {
       if (ids.length > limits.clip.download.max) return invalidField('ids', 'tooManyClips', limits.clip.download)
       const found = ids.map((id) => find(caller.user.id, id))
       if (found.includes(undefined)) return notFound()
+      for (const stored of found) if (stored) stored.clip.exported = true
       return { status: 200, body: fileOf(ids.join('\n'), 'application/zip') }
     }),
   ]

@@ -1,14 +1,27 @@
+import type { InferOutput } from 'valibot'
 import { compareClips } from '../../contract/clipSorting.ts'
-import type { Clip, ClipOrder, ClipVideo } from '../../contract/clips.ts'
+import type { Clip, ClipOrder, ClipVideo, clipListQuery } from '../../contract/clips.ts'
 
 /** Sorted by the order that the query names. */
 export const sorted = (clips: readonly Clip[], order: ClipOrder = '-created_at'): Clip[] =>
   clips.toSorted(compareClips(order))
 
-export function matching(clips: readonly Clip[], search = '', videoId?: string): Clip[] {
+/** Which clips are asked for. */
+export type WantedClips = Pick<
+  InferOutput<typeof clipListQuery>,
+  'search' | 'video_id' | 'folder_id' | 'liked' | 'exported'
+>
+
+export function matching(
+  clips: readonly Clip[],
+  { search = '', video_id: videoId, folder_id: folderId, ...flags }: WantedClips,
+): Clip[] {
   const wanted = search.trim().toLowerCase()
   return clips
     .filter(({ video_id }) => videoId === undefined || video_id === videoId)
+    .filter(({ folder_id }) => folderId === undefined || folder_id === folderId)
+    .filter(({ liked }) => flags.liked === undefined || String(liked) === flags.liked)
+    .filter(({ exported }) => flags.exported === undefined || String(exported) === flags.exported)
     .filter(({ title, video_title }) => `${title}\n${video_title}`.toLowerCase().includes(wanted))
 }
 

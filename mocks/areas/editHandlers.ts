@@ -1,16 +1,19 @@
 import { editProblem } from '../../clipper/pure/edit/editProblem.ts'
 import { normaliseEdit } from '../../clipper/pure/edit/normaliseEdit.ts'
+import { wordsInClip } from '../../clipper/pure/edit/wordsInClip.ts'
 import { exportClip, exportTypes } from '../../clipper/pure/exports/exportClip.ts'
 import { api } from '../../contract/endpoints.ts'
 import { limits } from '../../contract/limits.ts'
-import type { Render } from '../../contract/renders.ts'
+import type { FileFormat, Render } from '../../contract/renders.ts'
 import { editConflict, invalidField, notFound } from '../answers.ts'
 import type { Backend } from '../backend.ts'
+import { mockCertificate } from '../fixtures/mockCertificates.ts'
 import { mockWords } from '../fixtures/mockWords.ts'
 import { mockFor } from '../mockFor.ts'
 import type { StoredClip } from '../state.ts'
 import { page } from './clipQueries.ts'
 import { addEdit, editsOf, newestEdit } from './editsOf.ts'
+import { withLogo } from './withLogo.ts'
 
 /** The edits of clips, and the files that are made of them: one step per look. */
 export const editHandlers = (backend: Backend) => {
@@ -28,12 +31,28 @@ export const editHandlers = (backend: Backend) => {
       eta_seconds: state === 'rendering' ? 4 : null,
       error: null,
       url: state === 'ready' ? stored.clip.media_url : null,
+      certificate: state === 'ready' ? (stored.clip.certificate ?? mockCertificate) : null,
+    }
+  }
+  /** One of its other files, if it shows the newest edit. */
+  const fileOf = (stored: StoredClip, format: FileFormat): Render => {
+    const { version } = newestEdit(stored)
+    const file = stored.files?.[format]
+    const state = file?.version === version ? file.state : 'none'
+    const isPicture = format === 'gif' || format === 'cover'
+    return {
+      ...renderOf(stored),
+      state,
+      progress: state === 'ready' ? 1 : state === 'rendering' ? 0.5 : 0,
+      eta_seconds: state === 'rendering' ? 4 : null,
+      url: state === 'ready' ? stored.clip.media_url : null,
+      certificate: state === 'ready' && !isPicture ? mockCertificate : null,
     }
   }
   const proceed = (stored: StoredClip) => {
     if (stored.render === 'rendering') {
       stored.render = 'ready'
-      stored.clip.state = 'ready'
+      Object.assign(stored.clip, { state: 'ready', has_file: true, certificate: mockCertificate })
     } else if (stored.render === 'queued') stored.render = 'rendering'
   }
 
@@ -52,9 +71,11 @@ export const editHandlers = (backend: Backend) => {
       const after = normaliseEdit(body.edit, video.duration)
       const wrong = editProblem(body.edit, video, limits.clip) ?? editProblem(after, video, limits.clip)
       if (wrong) return invalidField('edit', wrong.problem)
+      const brand = after.brand && withLogo(caller, after.brand)
+      if (brand === null) return invalidField('edit', 'invalid')
       const before = normaliseEdit(current.edit, video.duration)
       const isSame = JSON.stringify(before) === JSON.stringify(after)
-      return { status: 200, body: isSame ? current : addEdit(backend, stored, after) }
+      return { status: 200, body: isSame ? current : addEdit(backend, stored, brand ? { ...after, brand } : after) }
     }),
 
     on(api.edits.history, ({ caller, params, query }) => {
@@ -69,6 +90,19 @@ export const editHandlers = (backend: Backend) => {
       return { status: 200, body: items, headers }
     }),
 
+    on(api.clips.playback, ({ caller, params }) => {
+      const stored = find(caller.user.id, params.id)
+      if (!stored) return notFound()
+      const { edit, version } = newestEdit(stored)
+      const { id: clip_id, video_id, media_url, width, height, playable } = stored.clip
+      const words = edit.captions.style === 'none' ? [] : wordsInClip(mockWords(video_id), edit)
+      const source_url = playable ? media_url : null
+      return {
+        status: 200,
+        body: { clip_id, version, source_url, width, height, edit, automatic_crops: null, words },
+      }
+    }),
+
     on(api.clips.exportOne, ({ caller, params, query: { format } }) => {
       const stored = find(caller.user.id, params.id)
       if (!stored) return notFound()
@@ -77,12 +111,19 @@ export const editHandlers = (backend: Backend) => {
       const source = { fileName: `${video_title}.mp4`, duration, width, height, fps: 25, hasAudio: true }
       const text = exportClip(format, { title, edit, source, words: mockWords(video_id) })
       if (text === null) return invalidField('format', 'wordsMissing')
+      stored.clip.exported = true
       return { status: 200, body: new Blob([text], { type: exportTypes[format] }) }
     }),
 
-    on(api.renders.start, ({ caller, params }) => {
+    on(api.renders.start, ({ caller, params, query: { format } }) => {
       const stored = find(caller.user.id, params.id)
       if (!stored) return notFound()
+      if (format) {
+        const { state } = fileOf(stored, format)
+        if (state === 'none')
+          stored.files = { ...stored.files, [format]: { ...fileOf(stored, format), state: 'queued' } }
+        return { status: 202, body: fileOf(stored, format) }
+      }
       if (stored.render === 'none') {
         stored.render = 'queued'
         stored.clip.state = 'rendering'
@@ -90,17 +131,27 @@ export const editHandlers = (backend: Backend) => {
       return { status: 202, body: renderOf(stored) }
     }),
 
-    on(api.renders.get, ({ caller, params }) => {
+    on(api.renders.get, ({ caller, params, query: { format } }) => {
       const stored = find(caller.user.id, params.id)
       if (!stored) return notFound()
+      if (format) {
+        const now = fileOf(stored, format)
+        const next = now.state === 'queued' ? 'rendering' : now.state === 'rendering' ? 'ready' : now.state
+        if (now.state !== 'none') stored.files = { ...stored.files, [format]: { ...now, state: next } }
+        return { status: 200, body: now }
+      }
       const body = renderOf(stored)
       proceed(stored)
       return { status: 200, body }
     }),
 
-    on(api.renders.cancel, ({ caller, params }) => {
+    on(api.renders.cancel, ({ caller, params, query: { format } }) => {
       const stored = find(caller.user.id, params.id)
       if (!stored) return notFound()
+      if (format) {
+        if (fileOf(stored, format).state !== 'ready') delete stored.files?.[format]
+        return { status: 200, body: fileOf(stored, format) }
+      }
       if (stored.render === 'queued' || stored.render === 'rendering') {
         stored.render = 'none'
         stored.clip.state = 'ready'

@@ -23,6 +23,9 @@ export function newestEdit(stored: StoredClip): EditVersion {
   return editsOf(stored).at(-1) as EditVersion
 }
 
+/** While a file of a new version is made, the former file plays. */
+const fileMissing = { state: 'rendering', has_file: false, certificate: null, touched: true } as const
+
 /** Stores another version, whose file is not there yet. */
 export function addEdit(backend: Backend, stored: StoredClip, edit: Edit): EditVersion {
   const version = newestEdit(stored).version + 1
@@ -35,7 +38,7 @@ export function addEdit(backend: Backend, stored: StoredClip, edit: Edit): EditV
   }
   editsOf(stored).push(added)
   const { start, end } = outlineOf(edit.ranges)
-  Object.assign(stored.clip, { start, end, duration: editDuration(edit.ranges), state: 'rendering', trim_error: null })
+  Object.assign(stored.clip, { start, end, duration: editDuration(edit.ranges), trim_error: null, ...fileMissing })
   stored.render = 'queued'
   return added
 }

@@ -24,6 +24,23 @@ export const systemHandlers = (backend: Backend) => {
     on(api.system.version, () => ({ status: 200, body: mockVersion })),
     on(api.system.config, () => ({ status: 200, body: state.config })),
     on(api.stats.get, () => ({ status: 200, body: { result: stats() } })),
+    on(api.speech.get, () => {
+      const { speech } = state
+      if (speech.state === 'fetching') {
+        speech.fetched_bytes = Math.min(speech.bytes, speech.fetched_bytes + Math.ceil(speech.bytes / 8))
+        if (speech.fetched_bytes === speech.bytes) Object.assign(speech, { state: 'installed', recognised_by: 'local' })
+      }
+      return { status: 200, body: { result: speech } }
+    }),
+    on(api.speech.install, () => {
+      if (state.speech.state !== 'installed') Object.assign(state.speech, { state: 'fetching', problem: null })
+      return { status: 202, body: { result: state.speech } }
+    }),
+    on(api.speech.remove, () => {
+      Object.assign(state.speech, { state: 'absent', fetched_bytes: 0, recognised_by: null, problem: null })
+      return { status: 200, body: { result: state.speech } }
+    }),
+
     on(api.constants.get, () => ({ status: 200, body: { result: state.constants } })),
 
     on(api.constants.update, async ({ body, files }) => {

@@ -1,12 +1,20 @@
+import { clipSettingsOf } from '../../clipper/pure/clipSettingsOf.ts'
+import { analysisOf } from '../../clipper/pure/Measurements.ts'
+import { mergeChoice } from '../../clipper/pure/select/mergeChoice.ts'
+import { select } from '../../clipper/pure/select/select.ts'
+import { findSpoken } from '../../clipper/pure/words/findSpoken.ts'
+import { suggestCuts } from '../../clipper/pure/words/suggestCuts.ts'
 import type { Clip } from '../../contract/clips.ts'
 import { formatClipTime } from '../../contract/clipTime.ts'
 import { edgeProblem } from '../../contract/edgeProblem.ts'
 import { api } from '../../contract/endpoints.ts'
-import type { Video } from '../../contract/videos.ts'
+import { limits } from '../../contract/limits.ts'
+import { SignalName, type Video } from '../../contract/videos.ts'
 import { conflict, invalidField, notFound } from '../answers.ts'
 import type { Backend } from '../backend.ts'
+import { mockMeasurements } from '../fixtures/mockMeasurements.ts'
 import { mockAnalysis, mockFilmstrip, mockWaveform } from '../fixtures/mockVideoDetails.ts'
-import { mockWords } from '../fixtures/mockWords.ts'
+import { mockTranscript, mockWords } from '../fixtures/mockWords.ts'
 import { mockFor } from '../mockFor.ts'
 import type { StoredClip } from '../state.ts'
 import { sorted } from './clipQueries.ts'
@@ -17,6 +25,9 @@ const defaultSettings: Video['settings'] = {
   min_seconds: 15,
   max_seconds: 60,
   max_clips: 9,
+  energy: 0,
+  talk: 0,
+  signals: [...SignalName.options],
 }
 
 /** A video by itself: what was measured in it, clips by hand, choosing again. */
@@ -38,10 +49,12 @@ export const videoDetailHandlers = (backend: Backend) => {
     duration: clip.video_duration,
     ...{ width: clip.width, height: clip.height, fps: 25, bytes: 48_000_000, has_audio: true },
     words: mockWords(clip.video_id).length,
+    transcript: mockTranscript(clip.video_id),
     has_source: true,
+    source_url: clip.media_url,
     settings: settingsOf(clip.video_id),
     note: clip.video_note,
-    analysis: mockAnalysis(clip.video_duration),
+    analysis: mockAnalysis(clip.video_duration, clip.video_id),
     created_at: clip.created_at,
   })
 
@@ -53,13 +66,36 @@ export const videoDetailHandlers = (backend: Backend) => {
       if (!entry) return notFound()
       const { title, status, created_at } = entry
       const shape = { duration: 300, width: 1920, height: 1080, fps: 25, bytes: 48_000_000, has_audio: true, words: 0 }
-      const rest = { has_source: true, settings: settingsOf(id), note: null, analysis: null }
-      return { status: 200, body: { id, title, status, created_at, ...shape, ...rest } }
+      const rest = { has_source: true, source_url: null, transcript: null, note: null, analysis: null }
+      return { status: 200, body: { id, title, status, created_at, ...shape, ...rest, settings: settingsOf(id) } }
     }),
 
     on(api.videos.words, ({ caller, params: { id } }) => {
       const isKnown = known(caller.user.id, id) ?? atWork(caller.user.id, id)
-      return isKnown ? { status: 200, body: { words: mockWords(id) } } : notFound()
+      if (!isKnown) return notFound()
+      const words = mockWords(id)
+      return { status: 200, body: { words, cuts: suggestCuts(words, []) } }
+    }),
+
+    on(api.videos.measurements, ({ caller, params: { id } }) => {
+      const clip = known(caller.user.id, id)
+      if (!clip && !atWork(caller.user.id, id)) return notFound()
+      const measurements = clip ? mockMeasurements(id, clip.video_duration) : null
+      return { status: 200, body: { measurements } }
+    }),
+
+    on(api.videos.spoken, ({ caller, query: { search } }) => {
+      const { id: ownerId } = caller.user
+      const mine = state.clips.filter((stored) => stored.ownerId === ownerId && !stored.deleted)
+      const videos = new Map(mine.map(({ clip }) => [clip.video_id, clip.video_title]))
+      const body = [...videos].flatMap(([video_id, video_title]) =>
+        findSpoken(mockWords(video_id), search, limits.spoken.perVideo).map((place) => ({
+          video_id,
+          video_title,
+          ...place,
+        })),
+      )
+      return { status: 200, body }
     }),
 
     on(api.videos.filmstrip, ({ caller, params: { id } }) => {
@@ -80,8 +116,18 @@ export const videoDetailHandlers = (backend: Backend) => {
       if (wrong) return invalidField('end', wrong)
       const clip: Clip = {
         ...model,
-        ...{ id: backend.nextId('clip'), title, start, end, duration: end - start, state: 'rendering' },
-        ...{ score: 0.5, reasons: [], views: 0, likes: 0, liked: false, created_at: backend.timestamp() },
+        ...{ id: backend.nextId('clip'), title, start, end, duration: end - start, state: 'ready' },
+        ...{ has_file: false, trim_error: null, touched: true },
+        ...{
+          score: 0.5,
+          reasons: [],
+          views: 0,
+          likes: 0,
+          liked: false,
+          exported: false,
+          folder_id: null,
+          created_at: backend.timestamp(),
+        },
       }
       state.clips.push({ ownerId: caller.user.id, clip, deleted: false, seen: new Set(), render: 'queued' })
       return { status: 201, body: { ...clip } }
@@ -92,22 +138,45 @@ export const videoDetailHandlers = (backend: Backend) => {
       const entry = atWork(ownerId, id)
       if (entry && entry.status !== 'failed') return conflict('alreadyProcessing')
       const before = clipsOf(ownerId, id)
-      if (before.length === 0) return notFound()
+      const [model] = before
+      if (!model) return notFound()
       const settings = { ...settingsOf(id), ...definedOf(body) }
       if (settings.min_seconds > settings.max_seconds) return invalidField('max_seconds', 'lengthsReversed')
       state.settings.set(id, settings)
-      // Those that nobody has touched get the new lengths; as many as are wanted stay.
-      const others = before.filter(({ clip, edits }) => !clip.liked && !edits)
-      for (const [index, stored] of others.entries()) {
-        const { clip } = stored
-        const end = Math.min(clip.end, clip.start + settings.max_seconds, clip.video_duration)
-        if (index >= settings.max_clips) stored.deleted = true
-        else Object.assign(clip, { end, duration: end - clip.start })
+      const { clips } = select(analysisOf(mockMeasurements(id, model.clip.video_duration)), clipSettingsOf(settings))
+      const { goes, comes } = mergeChoice(
+        before.map(({ clip }) => clip),
+        clips,
+        {
+          isKept: ({ liked, touched }) => liked || touched,
+          isSame: (clip, choice) => clip.start === choice.start && clip.end === choice.end,
+        },
+      )
+      for (const stored of before) if (goes.includes(stored.clip)) stored.deleted = true
+      for (const choice of comes) {
+        const clip = { ...model.clip, ...choice, ...freshClip, id: backend.nextId('clip') }
+        clip.duration = clip.end - clip.start
+        clip.created_at = backend.timestamp()
+        state.clips.push({ ownerId, clip, deleted: false, seen: new Set(), render: 'queued' })
       }
       return { status: 200, body: sorted(clipsOf(ownerId, id).map(({ clip }) => ({ ...clip }))) }
     }),
   ]
 }
+
+/** A clip that was just chosen, and that nobody has looked at. */
+const freshClip = {
+  state: 'ready',
+  has_file: false,
+  trim_error: null,
+  certificate: null,
+  touched: false,
+  views: 0,
+  likes: 0,
+  liked: false,
+  exported: false,
+  folder_id: null,
+} satisfies Partial<Clip>
 
 /** Without what was not sent. */
 function definedOf<T extends object>(given: T): { [K in keyof T]?: NonNullable<T[K]> } {

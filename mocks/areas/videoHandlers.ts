@@ -1,14 +1,10 @@
-import type { NotReady } from '../../contract/clips.ts'
 import { api } from '../../contract/endpoints.ts'
-import { readableSize } from '../../contract/readableSize.ts'
-import { conflict, invalidField, monthUsedUp, notFound, tooLarge, unsupported } from '../answers.ts'
+import { conflict, invalidField, notFound, unsupported } from '../answers.ts'
 import type { Backend } from '../backend.ts'
 import { mockFor } from '../mockFor.ts'
-import { quotaOf } from '../quotaOf.ts'
 import { inspectVideo } from './inspectVideo.ts'
+import { refusalOf, takeVideo } from './takeVideo.ts'
 import { advance, firstStep } from './work.ts'
-
-const withoutSuffix = (name: string) => name.replace(/\.[^.]+$/, '')
 
 /** From the upload to the finished clips. */
 export const videoHandlers = (backend: Backend) => {
@@ -18,27 +14,14 @@ export const videoHandlers = (backend: Backend) => {
   return [
     on(api.clips.upload, async ({ caller, body, files }) => {
       const [file] = files.file ?? []
-      const { videos_used: used, videos_max: max } = quotaOf(backend, caller)
-      if (max !== null && used >= max) return monthUsedUp(max)
+      // Whether the month has room comes before whether there is a file.
+      const refusal = refusalOf(backend, caller, file?.size ?? 0, body)
+      if (refusal && 'non_field_errors' in refusal.body) return refusal
       if (!file) return invalidField('file', 'fileMissing')
-      const plan = state.plans.find(({ name }) => name === caller.user.plan)
-      if (plan && file.size > plan.max_upload_bytes) {
-        return tooLarge('file', 'planFileTooLarge', { size: readableSize(plan.max_upload_bytes) })
-      }
-      if (body.min_seconds !== undefined && body.max_seconds !== undefined && body.min_seconds > body.max_seconds) {
-        return invalidField('max_seconds', 'lengthsReversed')
-      }
-      const found = await inspectVideo(file)
-      if (found === 'damaged') return unsupported('file', 'videoDamaged')
-      const entry: NotReady = {
-        id: backend.nextId('video'),
-        title: body.title ?? (withoutSuffix(file.name) || 'Untitled'),
-        ...firstStep,
-        error: null,
-        created_at: backend.timestamp(),
-      }
-      const upright = body.aspect === '9:16'
-      state.videos.push({ ownerId: caller.user.id, entry, readable: found === 'whole', upright })
+      if (refusal) return refusal
+      if ((await inspectVideo(file)) === 'damaged') return unsupported('file', 'videoDamaged')
+      const taken = { id: backend.nextId('video'), file, name: file.name, body }
+      const entry = await takeVideo(backend, caller, taken)
       return { status: 201, body: { ...entry } }
     }),
 

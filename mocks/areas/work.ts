@@ -10,8 +10,8 @@ const steps: readonly Step[] = [
   { status: 'queued', progress: 0, eta_seconds: null },
   { status: 'analysing', progress: 0.2, eta_seconds: 24 },
   { status: 'analysing', progress: 0.45, eta_seconds: 16 },
-  { status: 'rendering', progress: 0.7, eta_seconds: 8 },
-  { status: 'rendering', progress: 0.9, eta_seconds: 3 },
+  { status: 'analysing', progress: 0.7, eta_seconds: 8 },
+  { status: 'analysing', progress: 0.9, eta_seconds: 3 },
 ]
 
 export const firstStep = steps[0] as Step
@@ -25,6 +25,8 @@ function clipsOf({ entry, upright }: StoredVideo, backend: Backend): Clip[] {
     const end = start + 24 + index * 3
     return {
       ...model,
+      has_file: false,
+      certificate: null,
       id: backend.nextId('clip'),
       video_id: entry.id,
       video_title: entry.title,
@@ -37,26 +39,31 @@ function clipsOf({ entry, upright }: StoredVideo, backend: Backend): Clip[] {
       views: 0,
       likes: 0,
       liked: false,
+      exported: false,
+      folder_id: null,
       created_at: backend.timestamp(),
     }
   })
 }
 
-/** Moves every video of the owner one step on; the finished ones become clips. */
+/** Moves every video of the owner one step on; the finished ones become clips, all at once; their files follow. */
 export function advance(backend: Backend, ownerId: string): void {
   const { state } = backend
   for (const video of state.videos.filter((video) => video.ownerId === ownerId && video.entry.status !== 'failed')) {
     const { entry } = video
     const now = steps.findIndex(({ status, progress }) => status === entry.status && progress >= entry.progress)
     const next = steps[now + 1]
-    if (!video.readable && now >= 1) {
+    if (video.refusal !== undefined) {
+      Object.assign(entry, { status: 'failed', eta_seconds: null, error: video.refusal })
+    } else if (!video.readable && now >= 1) {
       const error = 'This video ends in the middle: the file seems to be incomplete. Please upload it again.'
       Object.assign(entry, { status: 'failed', eta_seconds: null, error })
     } else if (next) {
       Object.assign(entry, next)
     } else {
       state.videos = state.videos.filter((other) => other !== video)
-      for (const clip of clipsOf(video, backend)) state.clips.push({ ownerId, clip, deleted: false, seen: new Set() })
+      for (const clip of clipsOf(video, backend))
+        state.clips.push({ ownerId, clip, deleted: false, seen: new Set(), render: 'queued' })
     }
   }
 }

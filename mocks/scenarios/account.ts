@@ -6,7 +6,7 @@ import { invalidField, notFound, tooLarge, tooMany, unsupported } from '../answe
 import { mockNewcomer } from '../fixtures/mockUsers.ts'
 import { stage } from '../mock.ts'
 
-const { profile, onboarding, feedback } = api
+const { brand, profile, onboarding, feedback } = api
 
 export const account = {
   /** The profile belongs to this user. */
@@ -21,6 +21,13 @@ export const account = {
     stage(profile.update, tooLarge('avatar', 'fileTooLarge', { size: readableSize(limits.file.avatar) })),
   ],
   avatarNotAPicture: () => [stage(profile.update, unsupported('avatar', 'notAPicture'))],
+
+  logoMissing: () => [stage(brand.saveLogo, invalidField('logo', 'fileMissing'))],
+  logoTooLarge: () => [
+    stage(brand.saveLogo, tooLarge('logo', 'fileTooLarge', { size: readableSize(limits.file.logo) })),
+  ],
+  logoNotAPicture: () => [stage(brand.saveLogo, unsupported('logo', 'notAPicture'))],
+  brandRefused: () => [stage(brand.save, invalidField('text', 'invalid'))],
 
   onboardingRefused: () => [stage(onboarding.save, invalidField('platforms', 'invalid'))],
 

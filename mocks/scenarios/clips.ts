@@ -1,11 +1,22 @@
+import { delay, HttpResponse, http } from 'msw'
 import type { Clip, NotReady } from '../../contract/clips.ts'
 import type { EditVersion } from '../../contract/edit.ts'
 import { api } from '../../contract/endpoints.ts'
-import { conflict, editConflict, invalid, invalidField, notFound, tooLarge, unsupported } from '../answers.ts'
+import { tus } from '../../contract/uploads.ts'
+import {
+  conflict,
+  editConflict,
+  invalid,
+  invalidField,
+  notFound,
+  type Refusal,
+  tooLarge,
+  unsupported,
+} from '../answers.ts'
 import { manyMockClips, mockClips, mockLongClip, mockTrimError } from '../fixtures/mockClips.ts'
 import { mockEdit } from '../fixtures/mockEdit.ts'
 import { mockAnalysing, mockFailed, mockNotReady, mockRendering } from '../fixtures/mockNotReady.ts'
-import { stage } from '../mock.ts'
+import { stage, toResponse } from '../mock.ts'
 
 const { list, favorites, notReady, upload } = api.clips
 
@@ -15,6 +26,15 @@ const listed = (clips: readonly Clip[]) => [
 ]
 
 const atWork = (...entries: NotReady[]) => stage(notReady, { status: 200, body: entries as NotReady[] })
+
+/** A backend that has the specified calls alone. */
+const noResumable = () => http.post(`*${tus.path}`, () => toResponse(notFound()))
+
+/** Refuses new uploads, whichever way they come. */
+const refusingUploads = (refusal: Refusal<400> | Refusal<413>) => [
+  http.post(`*${tus.path}`, () => toResponse(refusal)),
+  stage(upload, refusal),
+]
 
 export const clips = {
   /** Clips are there and nothing is at work. */
@@ -48,10 +68,28 @@ export const clips = {
 
   badOrder: () => [list, favorites].map((endpoint) => stage(endpoint, invalidField('order_by', 'invalid'))),
 
-  uploadAccepted: () => [stage(upload, { status: 201, body: mockAnalysing })],
-  notAVideo: () => [stage(upload, unsupported('file', 'notAVideo'))],
-  tooLarge: () => [stage(upload, tooLarge('file', 'planFileTooLarge', { size: '2 GB' }))],
-  quotaUsedUp: () => [stage(upload, invalid('quotaUsedUp', { max: 5 }))],
+  uploadAccepted: () => [noResumable(), stage(upload, { status: 201, body: mockAnalysing })],
+  notAVideo: () => [noResumable(), stage(upload, unsupported('file', 'notAVideo'))],
+  tooLarge: () => refusingUploads(tooLarge('file', 'planFileTooLarge', { size: '2 GB' })),
+  quotaUsedUp: () => refusingUploads(invalid('quotaUsedUp', { max: 5 })),
+  /** The line is cut whenever bytes of a resumable upload are sent. */
+  uploadsBreak: () => [http.patch(`*${tus.path}:id`, () => HttpResponse.error())],
+  /** A resumable upload gets no further, and nothing says why. */
+  uploadsStall: () => [http.patch(`*${tus.path}:id`, () => delay('infinite'))],
+  /** No upload can be created. */
+  uploadsFail: () => [http.post(`*${tus.path}`, () => HttpResponse.json({}, { status: 500 }))],
+  captionsRefused: () => [
+    stage(api.uploads.captions, unsupported('captions', 'notCaptions')),
+    stage(api.uploads.captions, tooLarge('captions', 'fileTooLarge', { size: '5 MB' })),
+    stage(api.uploads.captions, invalidField('captions', 'fileMissing')),
+  ],
+  readingsRefused: () => [
+    stage(api.uploads.readings, invalidField('readings', 'fileMissing')),
+    stage(api.uploads.readings, notFound()),
+    stage(api.uploads.readings, tooLarge('readings', 'fileTooLarge', { size: '8 MB' })),
+    stage(api.uploads.readings, unsupported('readings', 'notReadings')),
+  ],
+  noSuchUpload: () => [stage(api.uploads.video, notFound())],
 
   /** Deleted in another tab, say. */
   gone: () => [
@@ -59,7 +97,9 @@ export const clips = {
       stage(endpoint, notFound()),
     ),
     ...[api.clips.restore, api.clips.update, api.clips.retry].map((endpoint) => stage(endpoint, notFound())),
-    ...[api.clips.download, api.clips.downloadMany, api.clips.exportOne].map((endpoint) => stage(endpoint, notFound())),
+    ...[api.clips.download, api.clips.downloadMany, api.clips.exportOne, api.clips.playback].map((endpoint) =>
+      stage(endpoint, notFound()),
+    ),
   ],
 
   trimRefused: () => [stage(api.clips.update, invalidField('end', 'endBeforeStart'))],
@@ -68,7 +108,22 @@ export const clips = {
   ],
   /** Nothing is known of what is said, so there are no captions to export. */
   wordsMissing: () => [stage(api.clips.exportOne, invalidField('format', 'wordsMissing'))],
+  /** A file that this server does not make: the page is newer than it. */
+  formatRefused: () =>
+    [api.clips.download, ...Object.values(api.renders)].map((endpoint) =>
+      stage(endpoint, invalidField('format', 'invalid')),
+    ),
   alreadyRetried: () => [stage(api.clips.retry, conflict('alreadyProcessing'))],
+  folderTaken: () =>
+    [api.folders.create, api.folders.rename].map((endpoint) => stage(endpoint, invalidField('name', 'folderTaken'))),
+  noneToMove: () => [stage(api.folders.move, invalidField('clip_ids', 'clipIdsMissing'))],
+
+  /** The folder, or a clip that goes into it, was deleted in another window. */
+  folderGone: () =>
+    [api.folders.create, api.folders.rename, api.folders.remove, api.folders.move].map((endpoint) =>
+      stage(endpoint, notFound()),
+    ),
+
   noneChosen: () => [stage(api.clips.downloadMany, invalidField('ids', 'clipIdsMissing'))],
 
   /** The clip or its video is gone, for whoever edits it. */
@@ -84,6 +139,7 @@ export const clips = {
     stage(api.edits.history, invalidField('cursor', 'noSuchPage')),
     stage(api.videos.addClip, invalidField('end', 'endAfterVideo')),
     stage(api.videos.choose, invalidField('max_seconds', 'lengthsReversed')),
+    stage(api.videos.spoken, invalidField('search', 'searchMissing')),
   ],
   stillAtWork: () => [stage(api.videos.choose, conflict('alreadyProcessing'))],
 }

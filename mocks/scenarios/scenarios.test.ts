@@ -7,7 +7,7 @@ import { ErrorBody } from '../../contract/errors.ts'
 import { anything } from './anything.ts'
 import { scenarios } from './scenarios.ts'
 
-const params = { id: 'some', code: 'some' }
+const params = { id: 'some', code: 'some', delivery: 'some' }
 
 /** What the handler answers, when it is the one of this endpoint. */
 async function answerOf(handler: HttpHandler, endpoint: EndpointDeclaration): Promise<Response | undefined> {

@@ -1,0 +1,62 @@
+import type { NotReady, uploadClip } from '../../contract/clips.ts'
+import type { ParsedBodyOf } from '../../contract/endpoint.ts'
+import { problemText } from '../../contract/problems.ts'
+import { readableSize } from '../../contract/readableSize.ts'
+import { invalidField, monthUsedUp, type Refusal, tooLarge } from '../answers.ts'
+import type { Backend } from '../backend.ts'
+import { isOfKind } from '../fileKind.ts'
+import { quotaOf } from '../quotaOf.ts'
+import type { Account } from '../state.ts'
+import { inspectVideo } from './inspectVideo.ts'
+import { firstStep } from './work.ts'
+
+type UploadFields = Omit<ParsedBodyOf<typeof uploadClip>, 'captions'>
+
+const withoutSuffix = (name: string) => name.replace(/\.[^.]+$/, '')
+
+/** Why the server would not take a video of this size with these settings; `null` when it would. */
+export function refusalOf(backend: Backend, caller: Account, bytes: number, body: UploadFields) {
+  const { videos_used: used, videos_max: max } = quotaOf(backend, caller)
+  if (max !== null && used >= max) return monthUsedUp(max)
+  const plan = backend.state.plans.find(({ name }) => name === caller.user.plan)
+  if (plan && bytes > plan.max_upload_bytes) {
+    return tooLarge('file', 'planFileTooLarge', { size: readableSize(plan.max_upload_bytes) })
+  }
+  return lengthsRefusal(body)
+}
+
+function lengthsRefusal({ min_seconds: min, max_seconds: max }: UploadFields): Refusal<400> | null {
+  return min !== undefined && max !== undefined && min > max ? invalidField('max_seconds', 'lengthsReversed') : null
+}
+
+interface Taken {
+  id: string
+  file: Blob
+  name: string
+  body: UploadFields
+}
+
+/** Takes a video in. One that is found to be none fails, when somebody looks again. */
+export async function takeVideo(
+  backend: Backend,
+  { user }: Account,
+  { id, file, name, body }: Taken,
+): Promise<NotReady> {
+  const found = (await isOfKind(file, 'video')) ? await inspectVideo(file) : 'notVideo'
+  const refusal = found === 'notVideo' ? 'notAVideo' : found === 'damaged' ? 'videoDamaged' : null
+  const entry: NotReady = {
+    id,
+    title: body.title ?? (withoutSuffix(name) || 'Untitled'),
+    ...firstStep,
+    error: null,
+    created_at: backend.timestamp(),
+  }
+  backend.state.videos.push({
+    ownerId: user.id,
+    entry,
+    readable: found === 'whole',
+    upright: body.aspect === '9:16',
+    ...(refusal && { refusal: problemText(refusal) }),
+  })
+  return entry
+}

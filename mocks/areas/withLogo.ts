@@ -1,0 +1,9 @@
+import type { Brand } from '../../contract/brand.ts'
+import type { Account } from '../state.ts'
+
+/** A brand with the address of its logo; null when the account has no such picture. */
+export function withLogo({ logos = {} }: Account, brand: Brand): Brand | null {
+  if (!brand.logo) return brand
+  const url = logos[brand.logo.id]
+  return url === undefined ? null : { ...brand, logo: { ...brand.logo, url } }
+}

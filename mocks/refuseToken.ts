@@ -1,0 +1,17 @@
+import type { Need } from '../contract/scopeOf.ts'
+import { forbidden, type Refusal, scopeNeeded, unauthorized } from './answers.ts'
+import type { Backend } from './backend.ts'
+
+/** Keys of personal tokens begin like this. */
+export const personalKeyPrefix = 'clipaway_'
+
+/** Why a personal token may not make a call, as the server says it; null for any other token. */
+export function refuseToken({ state, timestamp }: Backend, token: string | null, need: Need): Refusal | null {
+  if (!token?.startsWith(personalKeyPrefix)) return null
+  const found = state.personalTokens.find(({ key }) => key === token)
+  if (!found) return unauthorized('tokenRevoked')
+  const { expires_at, scopes } = found.token
+  if (expires_at !== null && expires_at <= timestamp()) return unauthorized('tokenExpired')
+  if (need === 'open' || need === 'session') return forbidden('sessionNeeded')
+  return scopes.includes(need) ? null : scopeNeeded(need)
+}
