@@ -13,8 +13,9 @@ type Parts<E extends EndpointDeclaration> = Part<'params', keyof ParamsOf<E> ext
 
 /** How a call is reported to the app. */
 export interface CallManner {
-  /** Failures that the product ignores: `onError` isn't called. True for all, or for these statuses only. */
-  silent?: boolean | readonly number[] | undefined
+  /** Failures that the product ignores: `onError` isn't called. True for all, or for these statuses only; `null` is
+   * no answer at all. */
+  silent?: boolean | readonly (number | null)[] | undefined
   /** True for calls that repeat by themselves: consecutive failures count as one. */
   repeats?: boolean | undefined
 }

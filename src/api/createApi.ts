@@ -83,7 +83,7 @@ export function createApi({
   })
 
   const isSilent = (silent: CallManner['silent'], { status }: ApiError) =>
-    typeof silent === 'object' ? status !== null && silent.includes(status) : silent === true
+    typeof silent === 'object' ? silent.includes(status) : silent === true
 
   /** Runs a call and reports it to the app. */
   async function tell<Answer>(id: string, settings: CallSettings, run: () => Promise<Answer>): Promise<Answer> {

@@ -9,7 +9,7 @@ describe('createCalls', () => {
   it('has a call for every endpoint, under the same names', () => {
     const { api } = standIn(() => json({}))
     const calls = createCalls(api)
-    // A second function for the same endpoint, for polling.
+    // A second function for the same endpoint, for polling and for many entries at once.
     const isSecond = (name: string) => name.endsWith('Quietly')
     const names = (areas: object) =>
       Object.entries(areas).map(([area, all]) => [
@@ -44,8 +44,12 @@ describe('createCalls', () => {
   // The three calls whose failures the specification ignores, and the version check, which is only logged.
   it('keeps silent about exactly the failures that need no popup', async () => {
     const { api, onError } = standIn(() => json({ message: 'no' }, 503))
-    const inputs = { id: 'i', code: 'c', body: {}, onProgress: () => {}, filename: 'f', params: { id: 'i' } }
+    const inputs = {
+      ...{ id: 'i', code: 'c', filename: 'f', delivery: 'd', params: { id: 'i' } },
+      ...{ body: { file: new File(['x'], 'f') }, onProgress: () => {}, records: { find: () => undefined } },
+    }
     vi.stubGlobal('XMLHttpRequest', undefined)
+    vi.stubGlobal('fetch', async () => json({ message: 'no' }, 503))
     const silent: string[] = []
     for (const [area, all] of Object.entries(createCalls(api))) {
       for (const [name, call] of Object.entries(all)) {

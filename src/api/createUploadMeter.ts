@@ -12,9 +12,9 @@ export interface UploadProgress {
 /** The window for measuring speed in milliseconds: long enough to be stable, short enough to follow changes. */
 const WINDOW = 5000
 
-/** Computes speed and time left from the number of bytes sent. `now` returns milliseconds. */
-export function createUploadMeter(now: () => number) {
-  const samples = [{ at: now(), loaded: 0 }]
+/** Computes speed and time left from the number of bytes sent, `sent` of which need no time. `now` returns milliseconds. */
+export function createUploadMeter(now: () => number, sent = 0) {
+  const samples = [{ at: now(), loaded: sent }]
   return (loaded: number, total: number): UploadProgress => {
     const at = now()
     samples.push({ at, loaded })

@@ -22,6 +22,7 @@ import { PageTitle } from './PageTitle.tsx'
 import { themeChoice } from './theme.ts'
 
 const UploadTrayFlow = lazyPage(() => import('../flows/upload/UploadTrayFlow.tsx').then((it) => it.UploadTrayFlow))
+const ExportTrayFlow = lazyPage(() => import('../flows/exports/ExportTrayFlow.tsx').then((it) => it.ExportTrayFlow))
 const ProblemReport = lazyPage(() =>
   import('../flows/problemReport/ProblemReportFlow.tsx').then((it) => it.ProblemReportFlow),
 )
@@ -34,12 +35,20 @@ export interface FramedPageProps {
   title: string
   banner?: ReactNode
   /** For pages that show the uploads themselves. */
-  withoutTray?: boolean
+  withoutUploadTray?: boolean
   children: ReactNode
 }
 
 /** The frame of dashboard and admin area, connected to the app. */
-export function FramedPage({ user, area, groups, title, banner, withoutTray = false, children }: FramedPageProps) {
+export function FramedPage({
+  user,
+  area,
+  groups,
+  title,
+  banner,
+  withoutUploadTray = false,
+  children,
+}: FramedPageProps) {
   const t = useStrings(frameStrings)
   const { loadingPage } = useStrings(appStrings)
   const { send } = useSession()
@@ -77,11 +86,10 @@ export function FramedPage({ user, area, groups, title, banner, withoutTray = fa
         actions={[...places, toReport]}
         banner={banner}
         tray={
-          withoutTray ? null : (
-            <Suspense fallback={null}>
-              <UploadTrayFlow />
-            </Suspense>
-          )
+          <Suspense fallback={null}>
+            <ExportTrayFlow />
+            {withoutUploadTray ? null : <UploadTrayFlow />}
+          </Suspense>
         }
         theme={theme}
         onThemeChange={themeChoice.set}

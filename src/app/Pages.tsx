@@ -1,5 +1,5 @@
 import { type ReactNode, Suspense } from 'react'
-import { Redirect, Route, Switch } from 'wouter'
+import { Redirect, Route, Switch, useLocation } from 'wouter'
 import { useSession } from '../flows/store/StoreContext.ts'
 import { BootScreen } from '../screens/boot/BootScreen.tsx'
 import { paths } from '../screens/paths.ts'
@@ -18,6 +18,13 @@ const SignupPage = lazyPage(() => import('./pages/SignupPage.tsx').then((it) => 
 const PasswordResetPage = lazyPage(() => import('./pages/PasswordResetPage.tsx').then((it) => it.PasswordResetPage))
 const OnboardingPage = lazyPage(() => import('./pages/OnboardingPage.tsx').then((it) => it.OnboardingPage))
 const DashboardPage = lazyPage(() => import('./pages/DashboardPage.tsx').then((it) => it.DashboardPage))
+/** Built only into a site that has no server. */
+const alone = import.meta.env.WITHOUT_SERVER
+  ? {
+      DevicePage: lazyPage(() => import('./pages/DevicePage.tsx').then((it) => it.DevicePage)),
+      WithoutServer: lazyPage(() => import('../screens/localLibrary/WithoutServer.tsx').then((it) => it.WithoutServer)),
+    }
+  : null
 const AdminPage = lazyPage(() => import('./pages/AdminPage.tsx').then((it) => it.AdminPage))
 
 /** Shows a page to those who may see it, and redirects everyone else. */
@@ -31,9 +38,16 @@ function Guarded({ access, children }: { access: PageAccess; children: ReactNode
 /** All routes. One `Suspense` around the `Switch`: around single routes it would break the fallback route. */
 export function Pages() {
   const { loadingPage } = useStrings(appStrings)
+  const [path] = useLocation()
   return (
     <Suspense fallback={<PulsingDots label={loadingPage} fullPage />}>
+      {alone ? <alone.WithoutServer path={path} /> : null}
       <Switch>
+        {alone ? (
+          <Route path={paths.device}>
+            <alone.DevicePage />
+          </Route>
+        ) : null}
         <Route path={paths.landing}>
           <LandingPage />
         </Route>

@@ -4,4 +4,6 @@ interface ImportMetaEnv {
   readonly ENVIRONMENT: import('./environment.ts').Environment
   readonly COMMIT: string
   readonly BUILT_AT: string
+  /** The site is files alone, and what is made with it stays on the device. */
+  readonly WITHOUT_SERVER?: boolean
 }

@@ -61,6 +61,7 @@ export function createClient(environment: Environment, location: AppLocation, re
       remove: () => localStore.removeItem(tokenKey),
     },
     draftStorage: sessionStore,
+    uploadStorage: localStore,
     configured: {
       ...(environment.paymentKey && { stripe_public_key: environment.paymentKey }),
       ...(environment.signInClientId && { google_client_id: environment.signInClientId }),

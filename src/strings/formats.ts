@@ -15,6 +15,9 @@ const plurals = whenUsed(() => new Intl.PluralRules(locale))
 const numbers = whenUsed(() => new Intl.NumberFormat(locale))
 const percent = whenUsed(() => new Intl.NumberFormat(locale, { style: 'percent', maximumFractionDigits: 0 }))
 const dates = whenUsed(() => new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeZone: 'UTC' }))
+const dateTimes = whenUsed(
+  () => new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeStyle: 'short', timeZone: 'UTC' }),
+)
 const days = whenUsed(() => new Intl.DateTimeFormat(locale, { day: 'numeric', month: 'short', timeZone: 'UTC' }))
 const moneyIn = whenUsed((currency) => new Intl.NumberFormat(locale, { style: 'currency', currency }))
 const amountsIn = whenUsed(
@@ -31,6 +34,9 @@ export const formatNumber = (value: number): string => numbers().format(value)
 export const formatPercent = (share: number): string => percent().format(share)
 /** An ISO timestamp or day as "15 Jan 2026". */
 export const formatDate = (iso: string): string => dates().format(new Date(iso))
+
+/** An ISO timestamp as "15 Jan 2026, 09:30 UTC". */
+export const formatDateTime = (iso: string): string => `${dateTimes().format(new Date(iso))} UTC`
 
 /** An ISO timestamp or day of this year as "15 Jan", for the axes of charts. */
 export const formatDay = (iso: string): string => days().format(new Date(iso))

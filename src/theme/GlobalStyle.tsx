@@ -17,8 +17,10 @@ const rules = `
   /* The space taken at the bottom of the window; other fixed elements stay above it. */
   :root { --page-foot: 0px; --side-foot: 0px; }
   @media (max-width: 63.99em) { :root:has([data-page-foot]) { --page-foot: calc(3.75rem + 1px + env(safe-area-inset-bottom, 0px)); }
-    :root:has([data-page-tray]) { --page-foot: calc(7rem + 2px + env(safe-area-inset-bottom, 0px)); } }
-  @media (min-width: 64em) { :root:has([data-page-tray]) { --side-foot: 7.5rem; } }
+    :root:has([data-page-tray]) { --page-foot: calc(7rem + 2px + env(safe-area-inset-bottom, 0px)); }
+    :root:has([data-page-tray] + [data-page-tray]) { --page-foot: calc(10.25rem + 3px + env(safe-area-inset-bottom, 0px)); } }
+  @media (min-width: 64em) { :root:has([data-page-tray]) { --side-foot: 7.5rem; }
+    :root:has([data-page-tray] + [data-page-tray]) { --side-foot: 13rem; } }
 
   *, *::before, *::after { box-sizing: border-box; }
 

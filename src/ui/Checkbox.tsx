@@ -60,8 +60,8 @@ export function Checkbox({ label, hideLabel = false, hint, error, checked, onCha
           }}
           type="checkbox"
           checked={checked === true}
-          aria-describedby={error ? `${id}-error` : undefined}
-          aria-invalid={error ? true : undefined}
+          aria-describedby={error ? `${id}-error` : rest['aria-describedby']}
+          aria-invalid={error ? true : rest['aria-invalid']}
           onChange={(event) => onChange?.(event.target.checked)}
         />
         <Label $hidden={hideLabel}>

@@ -32,6 +32,8 @@ export interface FileDropProps {
   compact?: boolean | undefined
   icon?: ReactNode
   onFiles: (files: File[]) => void
+  /** Has files chosen in another way than by the browser’s field for files. */
+  onChoose?: (() => void) | undefined
   onReject?: ((rejected: RejectedFile[]) => void) | undefined
 }
 
@@ -75,6 +77,7 @@ export function FileDrop({
   compact = false,
   icon,
   onFiles,
+  onChoose,
   onReject,
 }: FileDropProps) {
   const id = useId()
@@ -107,7 +110,7 @@ export function FileDrop({
         <Button
           variant={compact ? 'secondary' : 'primary'}
           disabled={disabled}
-          onClick={open}
+          onClick={onChoose ?? open}
           aria-describedby={[hint ? `${id}-hint` : '', error ? `${id}-error` : ''].join(' ').trim() || undefined}
         >
           {chooseLabel}

@@ -1,10 +1,19 @@
 import { Play } from 'lucide-react'
-import { type KeyboardEvent, type Ref, useImperativeHandle, useRef, useState } from 'react'
+import {
+  type ComponentProps,
+  type KeyboardEvent,
+  type ReactNode,
+  type Ref,
+  type RefObject,
+  useImperativeHandle,
+  useRef,
+  useState,
+} from 'react'
 import styled from 'styled-components'
 import { color, font, media, motion, radius, space } from '../theme/tokens.ts'
 import { type PlayerCommand, playerCommand } from './playerKeys.ts'
 import { Spinner } from './Spinner.tsx'
-import { useVideo, type VideoRange } from './useVideo.ts'
+import { useVideo, type VideoRange, type VideoTimeline } from './useVideo.ts'
 import { VideoControls, type VideoWords } from './VideoControls.tsx'
 
 /** For a container with its own shortcuts or handles. */
@@ -12,10 +21,19 @@ export interface VideoPlayerHandle {
   run: (command: PlayerCommand) => void
   /** Seconds since the start of the range. */
   seek: (time: number) => void
+  /** Seconds of the source itself. */
+  goTo: (seconds: number) => void
+  play: () => void
+  /** Draws the whole picture that is shown, however it is framed; false while there is none. */
+  drawOn: (canvas: HTMLCanvasElement) => boolean
 }
 
+/** What the video element is given by the player. */
+export type VideoElementProps = Omit<ComponentProps<'video'>, 'ref'> & { video: RefObject<HTMLVideoElement | null> }
+
 export interface VideoPlayerProps {
-  src: string
+  /** Undefined while it is not known yet. */
+  src: string | undefined
   poster?: string | null | undefined
   /** Name of the player: the title of the video. */
   title: string
@@ -28,6 +46,15 @@ export interface VideoPlayerProps {
   fill?: boolean | undefined
   /** Plays only this part of the source. */
   range?: VideoRange | undefined
+  /** Somebody else plays parts of the source: keep it the same object while it is the same. */
+  timeline?: VideoTimeline | undefined
+  /** Length in seconds, where it is known: that of a stream is not, until all of it has arrived. */
+  duration?: number | undefined
+  /** Renders the video element where only a part of its picture is shown. */
+  renderVideo?: ((props: VideoElementProps) => ReactNode) | undefined
+  onSeeked?: (() => void) | undefined
+  /** The source is known: the width of its picture, 0 when it cannot be shown, and its length in seconds. */
+  onOpened?: ((found: { width: number; duration: number }) => void) | undefined
   autoPlay?: boolean | undefined
   loop?: boolean | undefined
   muted?: boolean | undefined
@@ -38,7 +65,7 @@ export interface VideoPlayerProps {
   onPlayingChange?: ((playing: boolean) => void) | undefined
   /** The source cannot be played. */
   onFail?: (() => void) | undefined
-  /** The caller is recovering from a failure: shows a waiting state instead of an error. */
+  /** The caller is recovering from a failure, or does not know the source yet: shows a waiting state. */
   recovering?: boolean | undefined
   handle?: Ref<VideoPlayerHandle> | undefined
 }
@@ -72,6 +99,21 @@ const Failed = styled.p`
   font-weight: ${font.weight.strong}; text-align: center;
 `
 
+/** Pixels of the longer side: it is looked at small. */
+const drawnSide = 640
+
+function drawPicture(video: HTMLVideoElement, canvas: HTMLCanvasElement): boolean {
+  const { videoWidth, videoHeight } = video
+  if (videoWidth === 0 || video.readyState < HTMLMediaElement.HAVE_CURRENT_DATA) return false
+  const scale = Math.min(1, drawnSide / Math.max(videoWidth, videoHeight))
+  canvas.width = Math.round(videoWidth * scale)
+  canvas.height = Math.round(videoHeight * scale)
+  canvas.getContext('2d')?.drawImage(video, 0, 0, canvas.width, canvas.height)
+  return true
+}
+
+const plainVideo = ({ video, ...props }: VideoElementProps) => <video ref={video} {...props} />
+
 /**
  * A video with custom controls. Shortcuts while it has the focus: space or K play and pause, J and L 10 s back and
  * forth, left and right 5 s, up and down the volume, Home, End and 0 to 9 jump, F full screen, M mute, C captions.
@@ -85,6 +127,11 @@ export function VideoPlayer({
   aspect = 16 / 9,
   fill = false,
   range,
+  timeline,
+  duration,
+  renderVideo = plainVideo,
+  onSeeked,
+  onOpened,
   autoPlay = false,
   loop = false,
   muted = false,
@@ -97,8 +144,16 @@ export function VideoPlayer({
 }: VideoPlayerProps) {
   const frame = useRef<HTMLElement>(null)
   const video = useRef<HTMLVideoElement>(null)
-  const { state, run, seek } = useVideo(video, frame, range)
-  useImperativeHandle(handle, () => ({ run, seek }))
+  const { state, run, seek } = useVideo(video, frame, range, timeline, duration)
+  useImperativeHandle(handle, () => ({
+    run,
+    seek,
+    goTo: (seconds) => {
+      if (video.current) video.current.currentTime = seconds
+    },
+    play: () => void video.current?.play().catch(() => undefined),
+    drawOn: (canvas) => video.current !== null && drawPicture(video.current, canvas),
+  }))
   const [started, setStarted] = useState<string | null>(null)
 
   const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
@@ -111,33 +166,34 @@ export function VideoPlayer({
     run(command)
   }
   const onPlay = () => {
-    if (started === src) return
+    if (src === undefined || started === src) return
     setStarted(src)
     onFirstPlay?.()
   }
   return (
     <Frame ref={frame} $aspect={aspect} $fill={fill} aria-label={title} onKeyDown={onKeyDown}>
-      <video
-        ref={video}
-        src={src}
-        poster={poster ?? undefined}
-        preload="metadata"
-        playsInline
-        crossOrigin={captions ? 'anonymous' : undefined}
-        autoPlay={autoPlay}
-        loop={loop}
-        muted={muted}
-        onClick={() => run({ do: 'toggle' })}
-        onPlay={onPlay}
-        onPlaying={() => onPlayingChange?.(true)}
-        onPause={() => onPlayingChange?.(false)}
-        onError={onFail}
-        onEnded={onEnded}
-      >
-        {captions ? (
+      {renderVideo({
+        video,
+        src,
+        poster: poster ?? undefined,
+        preload: 'metadata',
+        playsInline: true,
+        crossOrigin: captions ? 'anonymous' : undefined,
+        autoPlay,
+        loop: loop && !timeline,
+        muted,
+        onClick: () => run({ do: 'toggle' }),
+        onPlay,
+        onPlaying: () => onPlayingChange?.(true),
+        onPause: () => onPlayingChange?.(false),
+        onError: onFail,
+        onLoadedMetadata: ({ currentTarget: { videoWidth: width, duration } }) => onOpened?.({ width, duration }),
+        onSeeked,
+        onEnded,
+        children: captions ? (
           <track kind="captions" src={captions.src} srcLang={captions.language} label={captions.label} />
-        ) : null}
-      </video>
+        ) : null,
+      })}
       {state.waiting || recovering ? (
         <Waiting>
           <Spinner size="3rem" />

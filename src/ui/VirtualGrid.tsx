@@ -139,6 +139,8 @@ export function VirtualGrid<Item>(props: VirtualGridProps<Item>) {
     overscan: 2,
     scrollMargin: top,
     getItemKey: keyOf,
+    // A new row is not drawn within the scroll event, which would hold up the frame: rows are ready before they show.
+    useFlushSync: false,
   })
   // Measurements are discarded once heights are exact.
   useLayoutEffect(() => {

@@ -60,6 +60,11 @@ export const buttonStyle = css<ButtonStyleProps>`
   ${media.touch} { min-block-size: ${touchTarget}; }
   &:active:not([aria-disabled='true']) { background: var(--face-active); transform: translateY(1px); }
   &:focus-visible { border-radius: ${radius.md}; }
+  /* A filter, or anything else that stays on until it is pressed again. */
+  &[aria-pressed='true'] {
+    --face: ${color.selectSoft}; --face-hover: ${color.selectSoft}; --face-active: ${color.selectSoft}; --edge: ${color.select};
+    color: ${color.selectSoftText};
+  }
   &[aria-disabled='true'] { cursor: not-allowed; opacity: ${opacity.disabled}; }
   &[aria-busy='true'] { cursor: progress; opacity: 1; }
   svg { flex: none; inline-size: 1.15em; block-size: 1.15em; }

@@ -20,6 +20,9 @@ const commands: Record<string, PlayerCommand> = {
   c: { do: 'captions' },
 }
 
+/** Every key that means something to a player, as the browser names it. */
+export const playerKeys: readonly string[] = [...Object.keys(commands), ...'0123456789']
+
 interface KeyPress {
   key: string
   ctrlKey: boolean

@@ -1,5 +1,12 @@
 import { useRef } from 'react'
 
+/** The button of the menu that an element is in, however many menus deep: the element itself is gone with its menu. */
+function outsideOfMenus(element: Element | null): Element | null {
+  const menu = element?.closest('[role="menu"]')
+  const button = document.getElementById(menu?.getAttribute('aria-labelledby') ?? '')
+  return menu && button ? outsideOfMenus(button) : element
+}
+
 /**
  * For dialogs that are opened by state and not by a trigger of their own: remembers what had the focus when the dialog
  * opened, and restores it on close if that element still exists.
@@ -8,7 +15,7 @@ export function useReturnFocus() {
   const opener = useRef<Element | null>(null)
   return {
     onOpenAutoFocus: () => {
-      opener.current = document.activeElement
+      opener.current = outsideOfMenus(document.activeElement)
     },
     onCloseAutoFocus: (event: Event) => {
       event.preventDefault()

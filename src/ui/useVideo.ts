@@ -33,16 +33,39 @@ const initial: VideoState = {
   captions: false,
 }
 
+/**
+ * A source of which somebody else plays one part after another: what its seconds mean to who watches, and who is asked
+ * for every jump.
+ */
+export interface VideoTimeline {
+  /** Seconds of all that is played. */
+  duration: number
+  /** Where a second of the source is in it. */
+  timeOf: (sourceSeconds: number) => number
+  onSeek: (time: number) => void
+}
+
+/** Seconds by which what a video says of its length may differ from what is known of it. */
+const lengthTolerance = 0.5
+
 const clamp = (value: number, least: number, most: number) => Math.min(most, Math.max(least, value))
 const showsCaptions = (video: HTMLVideoElement) => video.textTracks[0]?.mode === 'showing'
 
-function read(video: HTMLVideoElement, range: VideoRange | undefined): Partial<VideoState> {
+function read(
+  video: HTMLVideoElement,
+  range: VideoRange | undefined,
+  timeline: VideoTimeline | undefined,
+  expected: number,
+): Partial<VideoState> {
   const start = range?.start ?? 0
-  const whole = Number.isFinite(video.duration) ? video.duration : 0
+  const arrived = Number.isFinite(video.duration) ? video.duration : 0
+  // A stream that is being made tells the length of what has arrived.
+  const whole = expected - arrived > lengthTolerance ? expected : arrived
+  const length = range ? range.end - range.start : whole
   return {
     playing: !video.paused && !video.ended,
-    time: Math.max(0, video.currentTime - start),
-    duration: range ? range.end - range.start : whole,
+    time: timeline ? timeline.timeOf(video.currentTime) : Math.max(0, video.currentTime - start),
+    duration: timeline ? timeline.duration : length,
     muted: video.muted || video.volume === 0,
     volume: video.volume,
     waiting: !video.paused && video.readyState < HTMLMediaElement.HAVE_FUTURE_DATA,
@@ -53,11 +76,16 @@ function read(video: HTMLVideoElement, range: VideoRange | undefined): Partial<V
 
 const watched = 'play pause ended timeupdate seeked seeking durationchange volumechange waiting playing canplay error'
 
-/** Tracks and controls a video element. With a `range`, only that part of the source plays. */
+/**
+ * Tracks and controls a video element. With a `range`, only that part of the source plays. `expected` is its length in
+ * seconds where that is known before it has arrived, 0 otherwise.
+ */
 export function useVideo(
   element: RefObject<HTMLVideoElement | null>,
   frame: RefObject<HTMLElement | null>,
   range: VideoRange | undefined,
+  timeline?: VideoTimeline | undefined,
+  expected = 0,
 ) {
   const [state, setState] = useState<VideoState>(initial)
   const start = range?.start
@@ -75,7 +103,7 @@ export function useVideo(
         if (video.loop) video.currentTime = part.start
         else video.pause()
       }
-      setState((old) => ({ ...old, ...read(video, part) }))
+      setState((old) => ({ ...old, ...read(video, part, timeline, expected) }))
     }
     const onFullscreen = () => setState((old) => ({ ...old, fullscreen: document.fullscreenElement === frame.current }))
     const events = watched.split(' ')
@@ -91,7 +119,7 @@ export function useVideo(
       video.textTracks.removeEventListener('change', follow)
       document.removeEventListener('fullscreenchange', onFullscreen)
     }
-  }, [element, frame, start, end])
+  }, [element, frame, start, end, timeline, expected])
 
   /** Seconds since the start of the range. */
   const seek = (time: number) => {
@@ -99,7 +127,8 @@ export function useVideo(
     if (!video) return
     // Slightly before the end: at the very end of a range, the next play would start over.
     const last = Math.max(0, state.duration - 0.05)
-    video.currentTime = (start ?? 0) + clamp(time, 0, last)
+    if (timeline) timeline.onSeek(clamp(time, 0, last))
+    else video.currentTime = (start ?? 0) + clamp(time, 0, last)
   }
 
   const run = (command: PlayerCommand) => {

@@ -1,13 +1,14 @@
 import * as clips from '../../../contract/clips.ts'
 import { exportClip } from '../../../contract/exports.ts'
+import { getPlayback } from '../../../contract/playback.ts'
 import type { Api } from '../createApi.ts'
 import { downloadCall } from '../downloadCall.ts'
 import { endpointCall, pageCall } from '../endpointCall.ts'
-import { uploadCall } from '../uploadCall.ts'
+import { resumableUploadCall } from '../resumableUploadCall.ts'
 
 export const clipCalls = (api: Api) => ({
   clips: {
-    upload: uploadCall(api, clips.uploadClip),
+    upload: resumableUploadCall(api),
     list: pageCall(api, clips.listClips),
     favorites: pageCall(api, clips.listFavorites),
     videos: endpointCall(api, clips.listClipVideos),
@@ -23,6 +24,8 @@ export const clipCalls = (api: Api) => ({
     restore: endpointCall(api, clips.restoreClip),
     update: endpointCall(api, clips.updateClip),
     retry: endpointCall(api, clips.retryVideo),
+    // What plays instead is no failure to tell of.
+    playback: endpointCall(api, getPlayback, { repeats: true }),
     download: downloadCall(api, clips.downloadClip),
     exportOne: downloadCall(api, exportClip),
     downloadMany: downloadCall(api, clips.downloadClips),

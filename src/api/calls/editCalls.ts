@@ -8,6 +8,9 @@ export const editCalls = (api: Api) => ({
     get: endpointCall(api, edit.getEdit),
     // Somebody else's newer version is no failure to tell of, but one to show (`currentEditOf`).
     save: endpointCall(api, edit.saveEdit, { silent: [409] }),
+    // One notice for many clips that are changed at once, however many of them fail.
+    getQuietly: endpointCall(api, edit.getEdit, { repeats: true }),
+    saveQuietly: endpointCall(api, edit.saveEdit, { silent: [409], repeats: true }),
     history: pageCall(api, edit.listEdits),
   },
   renders: {

@@ -1,3 +1,4 @@
+import * as speech from '../../../contract/speech.ts'
 import * as system from '../../../contract/system.ts'
 import type { Api } from '../createApi.ts'
 import { endpointCall } from '../endpointCall.ts'
@@ -9,6 +10,11 @@ export const systemCalls = (api: Api) => ({
     reset: endpointCall(api, system.resetConstants),
   },
   stats: { get: endpointCall(api, system.getStats) },
+  speech: {
+    get: endpointCall(api, speech.getSpeech),
+    install: endpointCall(api, speech.installSpeech),
+    remove: endpointCall(api, speech.removeSpeech),
+  },
   system: {
     // The specification only logs a failed version check.
     version: endpointCall(api, system.getVersion, { silent: true }),

@@ -1,3 +1,4 @@
+import { getMeasurements } from '../../../contract/measurements.ts'
 import * as videos from '../../../contract/videos.ts'
 import type { Api } from '../createApi.ts'
 import { endpointCall } from '../endpointCall.ts'
@@ -6,6 +7,8 @@ export const videoCalls = (api: Api) => ({
   videos: {
     get: endpointCall(api, videos.getVideo),
     words: endpointCall(api, videos.getWords),
+    measurements: endpointCall(api, getMeasurements),
+    spoken: endpointCall(api, videos.findSpoken),
     filmstrip: endpointCall(api, videos.getFilmstrip),
     waveform: endpointCall(api, videos.getWaveform),
     addClip: endpointCall(api, videos.addClip),

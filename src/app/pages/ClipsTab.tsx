@@ -1,19 +1,29 @@
+import { Suspense } from 'react'
 import { useLocation, useParams, useSearch } from 'wouter'
 import { ClipsFlow } from '../../flows/clips/ClipsFlow.tsx'
 import { readClipAddress, writeClipAddress } from '../../flows/clips/clipAddress.ts'
 import { paths } from '../../screens/paths.ts'
-
-/** Marks a history entry that was opened from the list. */
-const overList = 'clipaway.overList'
+import { lazyPage } from '../lazyPage.ts'
+import { fromApp, overList } from './historyMarks.ts'
 
 const cameFromList = () => Boolean((window.history.state as Record<string, unknown> | null)?.[overList])
+
+const SpokenFlow = lazyPage(() => import('../../flows/spoken/SpokenFlow.tsx').then((it) => it.SpokenFlow))
+const EditorPage = lazyPage(() => import('./EditorPage.tsx').then((it) => it.EditorPage))
+
+/** What follows the tab in the address: nothing, a clip to play, or a clip to edit. */
+export function ClipsTab({ kind = 'clips' }: { kind?: 'clips' | 'favorites' }) {
+  const rest = useParams<{ '*'?: string }>()['*'] || null
+  const edited = rest === null ? null : /^([^/]+)\/edit$/.exec(rest)?.[1]
+  if (edited) return <EditorPage kind={kind} clipId={edited} />
+  return <ClipList kind={kind} openId={rest} />
+}
 
 /**
  * The URL holds which clips are shown and which one is open, so reload, Back and shared links work. Typing in the
  * search adds no history entry.
  */
-export function ClipsTab({ kind = 'clips' }: { kind?: 'clips' | 'favorites' }) {
-  const openId = useParams<{ '*'?: string }>()['*'] || null
+function ClipList({ kind, openId }: { kind: 'clips' | 'favorites'; openId: string | null }) {
   const [, navigate] = useLocation()
 
   const address = readClipAddress(useSearch())
@@ -31,8 +41,14 @@ export function ClipsTab({ kind = 'clips' }: { kind?: 'clips' | 'favorites' }) {
   return (
     <ClipsFlow
       kind={kind}
+      renderSpoken={(search) => (
+        <Suspense>
+          <SpokenFlow search={search} />
+        </Suspense>
+      )}
       openId={openId}
       onOpenIdChange={show}
+      onEdit={(id) => navigate(paths.editor(kind, id), { state: { [fromApp]: true } })}
       address={address}
       onAddressChange={(wanted, { replace }) =>
         navigate(place + writeClipAddress(wanted), replace ? { replace, state: window.history.state } : {})

@@ -1,4 +1,14 @@
-import { CreditCard, Heart, MessageSquare, Newspaper, Scissors, ShoppingBag, Upload, UserRound } from 'lucide-react'
+import {
+  CreditCard,
+  Heart,
+  MessageSquare,
+  MonitorPlay,
+  Newspaper,
+  Scissors,
+  ShoppingBag,
+  Upload,
+  UserRound,
+} from 'lucide-react'
 import type { ComponentType } from 'react'
 import { Redirect } from 'wouter'
 import { useSession } from '../../flows/store/StoreContext.ts'
@@ -22,6 +32,9 @@ const content: Record<DashboardTab, ComponentType> = {
   feedback: lazyPage(() => import('../../flows/feedback/FeedbackFlow.tsx').then((it) => it.FeedbackFlow)),
 }
 
+/** The page of one video belongs to the clips. */
+const VideoTab = lazyPage(() => import('./VideoTab.tsx').then((it) => it.VideoTab))
+
 const icons: Record<DashboardTab, ComponentType<{ 'aria-hidden': 'true' }>> = {
   clips: Scissors,
   favorites: Heart,
@@ -36,31 +49,38 @@ const icons: Record<DashboardTab, ComponentType<{ 'aria-hidden': 'true' }>> = {
 /** The main tasks; everything else is in a separate group. */
 const work: readonly DashboardTab[] = ['clips', 'favorites', 'upload']
 
+/** On a site without a server: one’s own videos. */
+const alone = import.meta.env.WITHOUT_SERVER
+  ? [{ href: paths.device, icon: <MonitorPlay aria-hidden="true" />, current: false }]
+  : []
+
 const isTab = (tab: string): tab is DashboardTab => dashboardTabs.some((known) => known === tab)
 
 export function DashboardPage({ tab = 'clips' }: { tab?: string | undefined }) {
   const { user } = useSession()
   const t = useStrings(frameStrings)
   if (user === null) return null
-  if (!isTab(tab)) return <Redirect to={paths.dashboard} replace />
-  const Content = content[tab]
+  const isVideo = tab === 'videos'
+  if (!isTab(tab) && !isVideo) return <Redirect to={paths.dashboard} replace />
+  const shown = isVideo ? 'clips' : tab
+  const Content = isVideo ? VideoTab : content[shown]
   const place = (name: DashboardTab) => {
     const Icon = icons[name]
     return {
       href: paths.dashboardTab(name),
       label: t[name],
       icon: <Icon aria-hidden="true" />,
-      current: name === tab,
+      current: name === shown,
     }
   }
   return (
     <FramedPage
       user={user}
       area="dashboard"
-      title={t[tab]}
-      withoutTray={tab === 'upload'}
+      title={isVideo ? t.video : t[shown]}
+      withoutUploadTray={tab === 'upload'}
       groups={[
-        { label: t.work, items: work.map(place) },
+        { label: t.work, items: [...work.map(place), ...alone.map((it) => ({ ...it, label: t.device }))] },
         { label: t.more, items: dashboardTabs.filter((name) => !work.includes(name)).map(place) },
       ]}
       banner={

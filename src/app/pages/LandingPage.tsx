@@ -1,5 +1,6 @@
 import { LandingFlow } from '../../flows/landing/LandingFlow.tsx'
 import { useSession } from '../../flows/store/StoreContext.ts'
+import { paths } from '../../screens/paths.ts'
 import { firstPageOf } from '../guards.ts'
 import { PageTitle } from '../PageTitle.tsx'
 
@@ -8,7 +9,10 @@ export function LandingPage() {
   return (
     <>
       <PageTitle />
-      <LandingFlow signedInHref={user && firstPageOf(user)} />
+      <LandingFlow
+        signedInHref={user && firstPageOf(user)}
+        tryHref={import.meta.env.WITHOUT_SERVER ? paths.device : undefined}
+      />
     </>
   )
 }

@@ -1,5 +1,5 @@
 import { shallowEqual, useSelector } from '@xstate/react'
-import { useEffect, useEffectEvent, useState } from 'react'
+import { type ReactNode, useEffect, useEffectEvent, useState } from 'react'
 import type { Clip } from '../../../contract/clips.ts'
 import { type ClipReport, clipNoticeMachine } from '../../../machines/clipNotice/clipNoticeMachine.ts'
 import { clipSelectionMachine } from '../../../machines/clipSelection/clipSelectionMachine.ts'
@@ -11,9 +11,13 @@ import {
   renameView,
 } from '../../../machines/clips/clipListProps.ts'
 import { ClipListScreen } from '../../screens/clips/ClipListScreen.tsx'
+import { unfiltered } from '../../screens/clips/unfiltered.ts'
 import { MissingClipScreen } from '../../screens/player/MissingClipScreen.tsx'
 import { OpeningClipScreen } from '../../screens/player/OpeningClipScreen.tsx'
+import { useClipBranding } from '../brand/useClipBranding.ts'
+import { useClipFolders } from '../folders/useClipFolders.ts'
 import { NotReadyFlow } from '../notReady/NotReadyFlow.tsx'
+import { PreviewFlow } from '../playback/PreviewFlow.tsx'
 import { PlayerFlow } from '../player/PlayerFlow.tsx'
 import { useFlow } from '../useFlow.ts'
 import type { ClipAddress } from './clipAddress.ts'
@@ -28,6 +32,10 @@ export interface ClipsFlowProps {
   openId: string | null
   /** Opens another clip's player, or none. */
   onOpenIdChange: (id: string | null) => void
+  /** Renders where something is said in all videos. */
+  renderSpoken?: (search: string) => ReactNode
+  /** Opens the editor of a clip. */
+  onEdit: (id: string) => void
   /** Which clips are shown, and how, according to the URL. */
   address: ClipAddress
   /** Changes the URL. `replace` for changes without a history entry, such as typing. */
@@ -36,7 +44,7 @@ export interface ClipsFlowProps {
 
 /** The user's clips, or the liked ones: browse, play, like, rename, trim, download, delete. */
 export function ClipsFlow(flow: ClipsFlowProps) {
-  const { kind = 'clips', openId, onOpenIdChange, address, onAddressChange } = flow
+  const { kind = 'clips', renderSpoken, openId, onOpenIdChange, onEdit, address, onAddressChange } = flow
   const clips = useClips()
   const list = kind === 'clips' ? clips.library : clips.favorites
   const library = useSelector(list, libraryView, shallowEqual)
@@ -50,14 +58,21 @@ export function ClipsFlow(flow: ClipsFlowProps) {
   const [selection, sendSelection] = useFlow(clipSelectionMachine)
   const [notice, sendNotice] = useFlow(clipNoticeMachine)
   const [view, rememberView] = useRememberedView(address.view)
-  const { order, search, video } = address
-  useEffect(() => list.send({ type: 'query.changed', query: { order, search, video } }), [list, order, search, video])
+  const { order, search, video, folder, liked, unexported } = address
+  useEffect(
+    () => list.send({ type: 'query.changed', query: { order, search, video, folder, liked, unexported } }),
+    [list, order, search, video, folder, liked, unexported],
+  )
   const ask = (change: Partial<ClipAddress>, { replace = false } = {}) =>
     onAddressChange({ ...address, ...change }, { replace })
-  const { playingId, seeking, missing } = useOpenClip(list, openId, () =>
-    ask({ search: '', video: null }, { replace: true }),
-  )
+  const { playingId, seeking, missing } = useOpenClip(list, openId, () => ask(unfiltered, { replace: true }))
   const videos = useClipVideos(`${atWork} ${deletion.state}`)
+  const folders = useClipFolders({
+    clips,
+    changes: `${atWork} ${deletion.state}`,
+    onOpen: (id) => ask({ folder: id }),
+  })
+  const branding = useClipBranding(clips)
   /** The clip that was opened for trimming. */
   const [trimId, setTrimId] = useState<string | null>(null)
 
@@ -88,10 +103,13 @@ export function ClipsFlow(flow: ClipsFlowProps) {
   return (
     <ClipListScreen
       {...props}
+      renderPreview={(clip, video) => <PreviewFlow clip={clip} video={video} />}
       // The player edits the title in its own field.
       renaming={playingId === null ? props.renaming : null}
       kind={kind}
-      query={{ order, search, video }}
+      query={{ order, search, video, folder, liked, unexported }}
+      folders={folders}
+      branding={branding}
       onQueryChange={(change) => ask(change, { replace: Object.keys(change).join() === 'search' })}
       videos={videos}
       view={view}
@@ -101,6 +119,8 @@ export function ClipsFlow(flow: ClipsFlowProps) {
       }}
       working={working}
       onOpen={(clip: Clip, trim = false) => open(clip.id, trim)}
+      onEdit={({ id }) => onEdit(id)}
+      spoken={search.trim() ? renderSpoken?.(search) : null}
       notReady={kind === 'clips' ? <NotReadyFlow /> : null}
       player={
         playingId !== null ? (
@@ -109,6 +129,7 @@ export function ClipsFlow(flow: ClipsFlowProps) {
             id={playingId}
             trimAtOnce={trimId === playingId}
             onShow={({ id }) => open(id)}
+            onEdit={({ id }) => onEdit(id)}
             onClose={close}
           />
         ) : missing ? (

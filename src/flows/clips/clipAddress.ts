@@ -16,16 +16,22 @@ export function readClipAddress(search: string): ClipAddress {
     order: clipOrders.find((order) => order === given.get('sort')) ?? firstQuery.order,
     search: (given.get('q') ?? '').slice(0, 200),
     video: given.get('video') || null,
+    folder: given.get('folder') || null,
+    liked: given.get('liked') === 'true',
+    unexported: given.get('exported') === 'false',
     view: view === 'grid' || view === 'list' ? view : null,
   }
 }
 
 /** The query string with its question mark; empty if everything has its default. */
-export function writeClipAddress({ order, search, video, view }: ClipAddress): string {
+export function writeClipAddress({ order, search, video, folder, liked, unexported, view }: ClipAddress): string {
   const given = new URLSearchParams({
     ...(order !== firstQuery.order && { sort: order }),
     ...(search && { q: search }),
     ...(video && { video }),
+    ...(folder && { folder }),
+    ...(liked && { liked: 'true' }),
+    ...(unexported && { exported: 'false' }),
     ...(view && { view }),
   }).toString()
   return given && `?${given}`

@@ -5,14 +5,28 @@ import { aClip, someClips } from '../../../contract/testing/sampleClips.ts'
 import { clipsState } from '../../../machines/clips/clipsState.ts'
 import { clipsIn } from '../../../machines/session/sessionMachine.ts'
 import { ana } from '../../../machines/testing/ana.ts'
+import { aRender } from '../../../machines/testing/aRender.ts'
 import { createApi } from '../../api/createApi.ts'
 import { createCalls } from '../../api/createCalls.ts'
+import type { DraftStorage } from '../store/createDrafts.ts'
 import { createStore } from '../store/createStore.ts'
 import { emptySlices } from '../store/slices.ts'
 import { openClips } from './openClips.ts'
 
+const noStorage: DraftStorage = { getItem: () => null, setItem: () => {}, removeItem: () => {} }
+
+/** Of a tab: it lasts over a reload. */
+function tabStorage(): DraftStorage {
+  const kept = new Map<string, string>()
+  return {
+    getItem: (key: string) => kept.get(key) ?? null,
+    setItem: (key: string, text: string) => void kept.set(key, text),
+    removeItem: (key: string) => void kept.delete(key),
+  }
+}
+
 /** The real client and store over a server that handles the profile and the paths named by a test. */
-function start(answers: Record<string, () => Response> = {}, user: typeof ana | null = ana) {
+function start(answers: Record<string, () => Response> = {}, user: typeof ana | null = ana, draftStorage = noStorage) {
   const api = createApi({
     baseUrl: 'https://api.example.com',
     getToken: () => null,
@@ -33,7 +47,7 @@ function start(answers: Record<string, () => Response> = {}, user: typeof ana | 
     },
     token: user && 'token',
     tokenStorage: { save: () => {}, remove: () => {} },
-    draftStorage: { getItem: () => null, setItem: () => {}, removeItem: () => {} },
+    draftStorage,
   })
   const calls = createCalls(api)
   return { store, open: () => openClips(store, calls) }
@@ -100,6 +114,39 @@ describe('openClips', () => {
     likes.send({ type: 'like.requested', clips: [clip], liked: true })
     await vi.waitUntil(() => onReport.mock.calls.length > 0)
     expect(onReport).toHaveBeenCalledExactlyOnceWith({ type: 'like.reported', id: clip.id, status })
+  })
+
+  it('goes on after a reload with exports that were under way, until somebody signs out', async () => {
+    const tab = tabStorage()
+    const clip = aClip({ title: 'Why?' })
+    const asked: string[] = []
+    const answers = {
+      [`/api/clips/${clip.id}/render/`]: () => {
+        asked.push(clip.id)
+        return Response.json(aRender({ clip_id: clip.id }), { status: 202 })
+      },
+    }
+    const waiting = async ({ exports }: ReturnType<ReturnType<typeof start>['open']>) =>
+      waitFor(exports, (it) => it.matches('waiting'))
+    const before = start(answers, ana, tab)
+    const { exports } = before.open()
+    for (const choice of ['tiktok', 'gif'] as const) exports.send({ type: 'export.requested', clip, choice })
+    exports.send({ type: 'export.cancelled', clipId: clip.id, choice: 'gif' })
+    exports.send({ type: 'export.requested', clip, choice: 'cover' })
+    await waiting(before.open())
+    before.store.stop()
+
+    const after = start(answers, ana, tab)
+    const goesOn = after.open()
+    await waiting(goesOn)
+    expect(asked).toHaveLength(2)
+    expect(goesOn.exports.getSnapshot().context.jobs).toMatchObject([
+      { choice: 'tiktok', filename: 'Why (tiktok).mp4', state: 'working' },
+      { choice: 'cover', state: 'queued' },
+    ])
+    after.store.session.send({ type: 'logout.requested' })
+    await vi.waitUntil(() => tab.getItem(`clipaway.exports.${ana.id}`) === null, { timeout: 30_000 })
+    expect(start(answers, ana, tab).open().exports.getSnapshot().context.jobs).toEqual([])
   })
 
   it('drops a clip that was deleted elsewhere, when a like finds it missing', async () => {

@@ -3,12 +3,15 @@ import { type Clips, clipsOf } from '../../../machines/clips/clipsOf.ts'
 import { clipsIn } from '../../../machines/session/sessionMachine.ts'
 import { useStore } from '../store/StoreContext.ts'
 
-const never = () => () => {}
-
-/** The clips and uploads if a page has started them; reading doesn't start them. */
+/** The clips and uploads as soon as a page has started them; reading doesn't start them. */
 export function useOpenedClips(): Clips | null {
   const { session } = useStore()
   const read = () => clipsIn(session)
-  const actor = useSyncExternalStore(never, read, read)
+  const subscribe = (listener: () => void) => {
+    // A page starts them while it is drawn, which is no time to draw something else.
+    const subscription = session.subscribe(() => queueMicrotask(listener))
+    return () => subscription.unsubscribe()
+  }
+  const actor = useSyncExternalStore(subscribe, read, read)
   return actor ? clipsOf(actor) : null
 }

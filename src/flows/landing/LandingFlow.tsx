@@ -16,10 +16,12 @@ const NewsletterJoinFlow = lazy(() =>
 export interface LandingFlowProps {
   /** Where a signed-in user continues; null for a guest. */
   signedInHref?: string | null | undefined
+  /** Where a guest starts; to make an account, if left out. */
+  tryHref?: string | undefined
 }
 
 /** The landing page, with the plans from the server and the newsletter. */
-export function LandingFlow({ signedInHref = null }: LandingFlowProps) {
+export function LandingFlow({ signedInHref = null, tryHref }: LandingFlowProps) {
   const { subscription } = useCalls(subscriptionCalls)
   const [snapshot, send] = useFlow(plansMachine.provide({ actors: { load: fromCall(subscription.plans) } }))
   const { plans, loading, errors, onRetry } = plansProps(snapshot, send)
@@ -30,6 +32,7 @@ export function LandingFlow({ signedInHref = null }: LandingFlowProps) {
       plansFailed={errors.length > 0}
       onPlansRetry={onRetry}
       signedInHref={signedInHref}
+      tryHref={tryHref}
       newsletter={
         <WhenNear height="5.5rem">
           <Suspense fallback={null}>

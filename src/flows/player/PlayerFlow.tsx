@@ -13,6 +13,7 @@ import { PlayerScreen } from '../../screens/player/PlayerScreen.tsx'
 import type { VideoPlayerHandle } from '../../ui/VideoPlayer.tsx'
 import { useCalls } from '../CallsContext.ts'
 import { useClips } from '../clips/useClips.ts'
+import { type Playing, usePlayback } from '../playback/usePlayback.ts'
 import { TrimFlow, type TrimHandle } from '../trim/TrimFlow.tsx'
 import { useFlow } from '../useFlow.ts'
 
@@ -23,6 +24,7 @@ export interface PlayerFlowProps {
   id: string
   trimAtOnce?: boolean
   onShow: (clip: Clip) => void
+  onEdit: (clip: Clip) => void
   onClose: () => void
 }
 
@@ -38,7 +40,7 @@ export function PlayerFlow({ list, id, ...rest }: PlayerFlowProps) {
 
 type OpenPlayerProps = Omit<PlayerFlowProps, 'id'> & { clip: Clip; clips: readonly Clip[] }
 
-function OpenPlayer({ list, clip, clips, trimAtOnce = false, onShow, onClose }: OpenPlayerProps) {
+function OpenPlayer({ list, clip, clips, trimAtOnce = false, onShow, onEdit, onClose }: OpenPlayerProps) {
   const { view } = useCalls(clipCalls).clips
   const { actor: clipLife, likes, downloads, rename } = useClips()
   const [snapshot, send, player] = useFlow(
@@ -57,6 +59,12 @@ function OpenPlayer({ list, clip, clips, trimAtOnce = false, onShow, onClose }: 
   const renaming = renamingOf(useSelector(rename, renameView, shallowEqual), rename)
   const video = useRef<VideoPlayerHandle>(null)
   const trim = useRef<TrimHandle>(null)
+  const playing = useRef<Playing>({
+    goTo: (seconds) => video.current?.goTo(seconds),
+    play: () => video.current?.play(),
+    pause: () => video.current?.run({ do: 'pause' }),
+  })
+  const playback = usePlayback(clip, { url: snapshot.context.media.url, player: playing })
 
   useEffect(() => {
     if (trimAtOnce) send({ type: 'trim.opened' })
@@ -85,6 +93,15 @@ function OpenPlayer({ list, clip, clips, trimAtOnce = false, onShow, onClose }: 
     <PlayerScreen
       {...props}
       handle={video}
+      playback={playback.props}
+      opening={playback.asking}
+      onPlayingChange={(isPlaying) => {
+        if (isPlaying) playback.onPlay()
+        props.onPlayingChange(isPlaying)
+      }}
+      onFail={() => {
+        if (!playback.onFail()) props.onFail()
+      }}
       downloading={saving.some(({ ids }) => ids.length === 1 && ids[0] === shown.id)}
       trim={
         props.trimming ? (
@@ -105,6 +122,7 @@ function OpenPlayer({ list, clip, clips, trimAtOnce = false, onShow, onClose }: 
       onRename={() => rename.send({ type: 'rename.started', clip: shown })}
       onShow={(clip) => leave({ to: 'clip', clip })}
       onLike={() => likes.send({ type: 'like.requested', clips: [shown], liked: !shown.liked })}
+      onEdit={() => onEdit(shown)}
       onDownload={() => downloads.send({ type: 'download.requested', clips: [shown] })}
       onEscape={props.trimming ? () => leave({ to: 'player' }) : undefined}
       onClose={() => leave({ to: 'list' })}

@@ -10,13 +10,18 @@ import { accountCalls } from '../../api/calls/accountCalls.ts'
 import { ProfileScreen } from '../../screens/profile/ProfileScreen.tsx'
 import type { ThemeChoice } from '../../theme/applyTheme.ts'
 import { AccountDeletionFlow } from '../accountDeletion/AccountDeletionFlow.tsx'
+import { BrandFlow } from '../brand/BrandFlow.tsx'
 import { useCalls } from '../CallsContext.ts'
 import { EmailVerificationFlow } from '../emailVerification/EmailVerificationFlow.tsx'
+import { PersonalTokensFlow } from '../personalTokens/PersonalTokensFlow.tsx'
 import { useDraft, useKeepDraft } from '../store/useDraft.ts'
 import { useFlow } from '../useFlow.ts'
+import { WebhooksFlow } from '../webhooks/WebhooksFlow.tsx'
 
 export interface ProfileFlowProps {
   user: Pick<User, 'name' | 'email' | 'email_verified' | 'avatar_url'>
+  /** Address of the page about the API. */
+  docsUrl: string
   theme: ThemeChoice
   onThemeChange: (theme: ThemeChoice) => void
   /** The account as the server has it now; it replaces the user of the session. */
@@ -26,8 +31,16 @@ export interface ProfileFlowProps {
   onDeleted: () => void
 }
 
-/** The user's own account: three small forms, the theme, logging out and deleting the account. */
-export function ProfileFlow({ user, theme, onThemeChange, onUserChange, onLogout, onDeleted }: ProfileFlowProps) {
+/** The user's own account: three small forms, the theme, the brand kit, what programs may do, logging out and deleting the account. */
+export function ProfileFlow({
+  user,
+  docsUrl,
+  theme,
+  onThemeChange,
+  onUserChange,
+  onLogout,
+  onDeleted,
+}: ProfileFlowProps) {
   const { update } = useCalls(accountCalls).profile
   const draft = useDraft('profile')
   const [details, sendDetails] = useFlow(
@@ -62,6 +75,9 @@ export function ProfileFlow({ user, theme, onThemeChange, onUserChange, onLogout
       theme={theme}
       onThemeChange={onThemeChange}
       onLogout={onLogout}
+      brand={<BrandFlow />}
+      tokens={<PersonalTokensFlow docsUrl={docsUrl} />}
+      webhooks={<WebhooksFlow />}
       deletion={<AccountDeletionFlow email={user.email} onDeleted={onDeleted} />}
     />
   )

@@ -31,6 +31,8 @@ export interface StoreOptions {
   authResults?: Atom<AuthResults>
   /** Keeps unsent form text for as long as the browser's tab is open. */
   draftStorage: DraftStorage
+  /** Remembers unfinished uploads, for longer than a tab is open; drafts' own where there is none. */
+  uploadStorage?: DraftStorage
   /** Replacements for the session's clock and inspector. */
   actorOptions?: SharedActorOptions
 }
@@ -48,6 +50,7 @@ export function createStore({
   token,
   tokenStorage,
   draftStorage,
+  uploadStorage = draftStorage,
   actorOptions,
   authResults = createAtom(noAuthResults),
   configured = {},
@@ -119,6 +122,9 @@ export function createStore({
       session.send({ type: 'clips.opened', slice: clips.get() })
     },
     api,
+    uploadStorage,
+    /** Lasts as long as the browser's tab. */
+    draftStorage,
     /** The stored lists; `openLists` holds the running ones. */
     lists,
     /** The affiliate's own stats. */

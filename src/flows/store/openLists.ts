@@ -3,6 +3,10 @@ import * as catalogue from '../../../contract/catalogue.ts'
 import type { BodyOf } from '../../../contract/endpoint.ts'
 import type { Affiliate, StaffMember } from '../../../contract/people.ts'
 import * as people from '../../../contract/people.ts'
+import type { PersonalToken } from '../../../contract/tokens.ts'
+import * as tokens from '../../../contract/tokens.ts'
+import type { Webhook } from '../../../contract/webhooks.ts'
+import * as webhooks from '../../../contract/webhooks.ts'
 import { affiliateFailure } from '../../../machines/affiliates/affiliateFailure.ts'
 import { applyAffiliateUpdate } from '../../../machines/affiliateUpdate/applyAffiliateUpdate.ts'
 import { categoryFailure } from '../../../machines/categories/categoryFailure.ts'
@@ -65,6 +69,24 @@ export const openLists = oncePer((store: Store) => {
     },
   })
 
+  const personalTokens = createCollection<PersonalToken>({
+    id: 'personalTokens',
+    toFailure: (_, error) => nonFieldErrors(error),
+    calls: {
+      list: (signal) => api.call(tokens.listTokens, { signal }),
+      remove: (id) => api.call(tokens.revokeToken, { params: { id } }),
+    },
+  })
+
+  const hooks = createCollection<Webhook>({
+    id: 'webhooks',
+    toFailure: (_, error) => nonFieldErrors(error),
+    calls: {
+      list: (signal) => api.call(webhooks.listWebhooks, { signal }),
+      remove: (id) => api.call(webhooks.removeWebhook, { params: { id } }),
+    },
+  })
+
   const keep = () => {
     const now = {
       products: products.getState().items,
@@ -78,7 +100,7 @@ export const openLists = oncePer((store: Store) => {
   }
   for (const collection of [products, categories, affiliates]) collection.subscribe(keep)
 
-  const collections = { products, categories, staff, affiliates }
+  const collections = { products, categories, staff, affiliates, personalTokens, webhooks: hooks }
   store.onResetErrors(() => {
     products.resetError()
     categories.resetError()

@@ -4,6 +4,7 @@ import { systemStatsProps } from '../../../machines/systemStats/systemStatsProps
 import { systemCalls } from '../../api/calls/systemCalls.ts'
 import { SystemStatsScreen } from '../../screens/systemStats/SystemStatsScreen.tsx'
 import { useCalls } from '../CallsContext.ts'
+import { SpeechFlow } from '../speech/SpeechFlow.tsx'
 import { useAtom, useStore } from '../store/StoreContext.ts'
 import { useFlow } from '../useFlow.ts'
 
@@ -22,5 +23,9 @@ export function SystemStatsFlow() {
         ...(config.stripe_public_key === null ? (['payments'] as const) : []),
       ]
     : []
-  return <SystemStatsScreen {...systemStatsProps(snapshot, send)} notSetUp={notSetUp} />
+  return (
+    <SystemStatsScreen {...systemStatsProps(snapshot, send)} notSetUp={notSetUp}>
+      <SpeechFlow />
+    </SystemStatsScreen>
+  )
 }

@@ -1,6 +1,7 @@
 import { type Ref, useEffect, useEffectEvent, useImperativeHandle } from 'react'
 import type { Clip } from '../../../contract/clips.ts'
 import { fromCall } from '../../../machines/fromCall.ts'
+import type { Edges } from '../../../machines/trim/trimEdges.ts'
 import { trimMachine } from '../../../machines/trim/trimMachine.ts'
 import { trimProps } from '../../../machines/trim/trimProps.ts'
 import type { TrimDestination } from '../../../machines/trim/trimSetup.ts'
@@ -12,6 +13,8 @@ import { holdPlace } from './holdPlace.ts'
 
 export interface TrimFlowProps {
   clip: Clip
+  /** Stores the edges; the server does, when left out. */
+  save?: (input: { id: string } & Edges) => Promise<Clip>
   /** Seeks to this second of the clip while an edge is moved. */
   onPreview?: (seconds: number) => void
   /** The clip as the server has it now; its new file is being rendered. */
@@ -27,11 +30,11 @@ export interface TrimHandle {
 }
 
 /** New edges for a clip. */
-export function TrimFlow({ clip, onPreview, onSaved, onLeft, handle }: TrimFlowProps) {
+export function TrimFlow({ clip, save, onPreview, onSaved, onLeft, handle }: TrimFlowProps) {
   const { update } = useCalls(clipCalls).clips
   const [snapshot, send] = useFlow(
     trimMachine.provide({
-      actors: { saveEdges: fromCall(update) },
+      actors: { saveEdges: fromCall(save ?? update) },
     }),
     { input: { clip }, on: { saved: (saved) => onSaved(saved.clip), left: onLeft } },
   )

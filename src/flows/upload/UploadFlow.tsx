@@ -3,24 +3,42 @@ import { uploadQueueProps, uploadQueueView } from '../../../machines/uploadQueue
 import { UploadScreen } from '../../screens/upload/UploadScreen.tsx'
 import { useClips } from '../clips/useClips.ts'
 import { useQuota } from '../quota/useQuota.ts'
+import { UnfinishedRows } from './UnfinishedRows.tsx'
 import { UploadRowFlow } from './UploadRowFlow.tsx'
+import { useReplacement } from './useReplacement.ts'
 import { useUploadStates } from './useUploadStates.ts'
 
 /** Videos being uploaded. */
 export function UploadFlow() {
-  const { uploads: queue } = useClips()
+  const { uploads: queue, notReady } = useClips()
   const view = useSelector(queue, uploadQueueView, shallowEqual)
   const { uploads, settings } = view
   const states = useUploadStates(uploads)
+  const unfinished = useSelector(queue, ({ context }) => context.unfinished.length)
   const count = (wanted: string) => states.filter((state) => state === wanted).length
   const sentCount = count('sent')
   const quota = useQuota(sentCount)
+  useReplacement(notReady, uploads)
   const props = uploadQueueProps(view, queue.send)
   return (
-    <UploadScreen {...props} quota={quota} fileCount={uploads.length} readyCount={count('ready')} sentCount={sentCount}>
-      {uploads.map(({ id, ref }) => (
-        <UploadRowFlow key={id} upload={ref} settings={settings} onRemove={() => props.onRemove(id)} />
+    <UploadScreen
+      {...props}
+      quota={quota}
+      fileCount={uploads.length + unfinished}
+      readyCount={count('ready')}
+      sentCount={sentCount}
+    >
+      {uploads.map(({ id, ref, local, own }) => (
+        <UploadRowFlow
+          key={id}
+          upload={ref}
+          local={local}
+          own={own}
+          settings={settings}
+          onRemove={() => props.onRemove(id)}
+        />
       ))}
+      <UnfinishedRows queue={queue} />
     </UploadScreen>
   )
 }

@@ -1,19 +1,30 @@
 import { shallowEqual, useSelector } from '@xstate/react'
 import type { ActorRefFrom } from 'xstate'
+import type { localAnalysisMachine } from '../../../machines/localAnalysis/localAnalysisMachine.ts'
+import type { localClipsMachine } from '../../../machines/localClips/localClipsMachine.ts'
 import type { UploadSettings } from '../../../machines/upload/UploadSettings.ts'
 import type { uploadMachine } from '../../../machines/upload/uploadMachine.ts'
 import { uploadProps, uploadView } from '../../../machines/upload/uploadProps.ts'
 import { UploadRow } from '../../screens/upload/UploadRow.tsx'
+import { LocalClipsFlow } from '../localAnalysis/LocalClipsFlow.tsx'
 
 export interface UploadRowFlowProps {
   upload: ActorRefFrom<typeof uploadMachine>
+  /** Its clips, found before the upload. */
+  local: ActorRefFrom<typeof localAnalysisMachine> | null
+  /** What is done with those clips. */
+  own: ActorRefFrom<typeof localClipsMachine> | null
   /** The current form values, for retrying. */
   settings: UploadSettings
   onRemove: () => void
 }
 
 /** One file of the queue. It renders separately, so that progress doesn't re-render the page. */
-export function UploadRowFlow({ upload, settings, onRemove }: UploadRowFlowProps) {
+export function UploadRowFlow({ upload, local, own, settings, onRemove }: UploadRowFlowProps) {
   const view = useSelector(upload, uploadView, shallowEqual)
-  return <UploadRow {...uploadProps(view, upload.send, settings)} onRemove={onRemove} />
+  return (
+    <UploadRow {...uploadProps(view, upload.send, settings)} onRemove={onRemove}>
+      {local && own && view.state !== 'refused' ? <LocalClipsFlow local={local} own={own} /> : null}
+    </UploadRow>
+  )
 }

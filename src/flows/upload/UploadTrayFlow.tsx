@@ -6,15 +6,17 @@ import type { QueuedUpload } from '../../../machines/uploadQueue/uploadQueueSetu
 import { UploadTray } from '../../screens/upload/UploadTray.tsx'
 import { UploadTrayRow } from '../../screens/upload/UploadTrayRow.tsx'
 import { useOpenedClips } from '../clips/useOpenedClips.ts'
+import { UnfinishedRows } from './UnfinishedRows.tsx'
 import { useUploadStates } from './useUploadStates.ts'
 
-const inTray = ['queued', 'sending', 'failed', 'sent']
+const inTray = ['queued', 'sending', 'interrupted', 'failed', 'sent']
 
 /** For the file being uploaded now. */
 function useProgress(uploads: readonly QueuedUpload[]) {
   const read = () =>
-    uploads.map(({ ref }) => ref.getSnapshot()).find((snapshot) => snapshot.matches('sending'))?.context.progress ??
-    null
+    uploads
+      .map(({ ref }) => ref.getSnapshot())
+      .find((snapshot) => snapshot.matches('sending') || snapshot.matches('interrupted'))?.context.progress ?? null
   return useSyncExternalStore(
     (listener) => {
       const subscriptions = uploads.map(({ ref }) => ref.subscribe(listener))
@@ -30,9 +32,11 @@ function useProgress(uploads: readonly QueuedUpload[]) {
 function Row({ upload, queue }: { upload: QueuedUpload; queue: Clips['uploads'] }) {
   const view = useSelector(upload.ref, uploadView, shallowEqual)
   const { settings } = queue.getSnapshot().context
+  const localClips = useSelector(upload.local ?? undefined, (it) => it?.context.found?.selection.clips.length ?? 0)
   return (
     <UploadTrayRow
       {...uploadProps(view, upload.ref.send, settings)}
+      localClips={localClips}
       onRemove={() => queue.send({ type: 'upload.removed', id: upload.id })}
     />
   )
@@ -44,10 +48,16 @@ function Tray({ queue }: { queue: Clips['uploads'] }) {
   const progress = useProgress(uploads)
   const count = (...wanted: string[]) => states.filter((state) => wanted.includes(state)).length
   const shown = uploads.filter((_, at) => inTray.includes(states[at] ?? ''))
-  if (shown.length === 0) return null
+  const entries = useSelector(queue, ({ context }) => context.unfinished)
+  if (shown.length + entries.length === 0) return null
   return (
     <UploadTray
-      counts={{ sending: count('queued', 'sending'), failed: count('failed'), sent: count('sent') }}
+      counts={{
+        sending: count('queued', 'sending', 'interrupted'),
+        failed: count('failed'),
+        sent: count('sent'),
+        unfinished: entries.length,
+      }}
       progress={progress}
       onClose={() => {
         for (const { id } of shown) queue.send({ type: 'upload.removed', id })
@@ -56,6 +66,7 @@ function Tray({ queue }: { queue: Clips['uploads'] }) {
       {shown.map((upload) => (
         <Row key={upload.id} upload={upload} queue={queue} />
       ))}
+      <UnfinishedRows queue={queue} />
     </UploadTray>
   )
 }

@@ -1,13 +1,28 @@
-import { Download, Ellipsis, FileOutput, Heart, Pencil, Scissors, Trash2 } from 'lucide-react'
+import {
+  Clapperboard,
+  Download,
+  Ellipsis,
+  FileOutput,
+  FolderInput,
+  Heart,
+  Pencil,
+  Scissors,
+  SquarePen,
+  Trash2,
+} from 'lucide-react'
 import { type ButtonHTMLAttributes, type ReactNode, type Ref, useState } from 'react'
 import styled from 'styled-components'
-import type { ExportFormat } from '../../../contract/exports.ts'
+import { exportFormats } from '../../../contract/exports.ts'
+import { fileFormats } from '../../../contract/renders.ts'
 import { clipsStrings } from '../../strings/en/clipsStrings.ts'
+import { folderStrings } from '../../strings/en/folderStrings.ts'
 import { useStrings } from '../../strings/StringsContext.ts'
 import { color, media, motion, radius, touchTarget } from '../../theme/tokens.ts'
 import { Menu } from '../../ui/Menu.tsx'
 import { Spinner } from '../../ui/Spinner.tsx'
 import type { ClipItemProps } from './ClipListScreenProps.ts'
+import { fileLabel } from './fileLabel.ts'
+import { moveMenu } from './moveMenu.ts'
 
 export type ClipButtonsProps = Pick<ClipItemProps, 'clip' | 'downloading' | 'deleting' | 'actions'>
 
@@ -33,9 +48,6 @@ const Root = styled.div`
     button[aria-pressed='true'] { color: ${color.videoAccent}; }
   }
 `
-
-/** What people ask for most comes first: captions, then timelines. */
-const exportFormats: readonly ExportFormat[] = ['srt', 'vtt', 'txt', 'ass', 'fcpxml', 'edl', 'otio']
 
 interface ActionProps extends ButtonHTMLAttributes<HTMLButtonElement> {
   label: string
@@ -86,6 +98,7 @@ export function ClipButtons({ over = false, ...props }: ClipButtonsProps & { ove
 /** A plain button until pressed: a menu per clip would cost more than the rest of its card. */
 function More({ clip, deleting, actions }: ClipButtonsProps) {
   const t = useStrings(clipsStrings)
+  const folders = useStrings(folderStrings)
   const [opened, setOpened] = useState(false)
   const button = { className: 'more', label: t.more(clip.title), icon: <Ellipsis aria-hidden="true" />, busy: deleting }
   const open = () => setOpened(true)
@@ -109,8 +122,23 @@ function More({ clip, deleting, actions }: ClipButtonsProps) {
       groups={[
         [
           { id: 'rename', label: t.rename, icon: <Pencil />, onSelect: () => actions.onRename(clip) },
+          { id: 'edit', label: t.openEditor, icon: <SquarePen />, onSelect: () => actions.onEdit(clip) },
           { id: 'trim', label: t.openTrim, icon: <Scissors />, onSelect: () => actions.onOpen(clip, true) },
+          {
+            ...{ id: 'move', label: folders.moveToFolder, icon: <FolderInput /> },
+            actions: moveMenu(folders, actions.getFolders(), [clip]).flat(),
+          },
           { id: 'download', label: t.downloadFile, icon: <Download />, onSelect: () => actions.onDownload([clip]) },
+          {
+            id: 'files',
+            label: t.files,
+            icon: <Clapperboard />,
+            actions: fileFormats.map((format) => ({
+              id: format,
+              label: fileLabel(t, format, clip.duration),
+              onSelect: () => actions.onDownload([clip], format),
+            })),
+          },
           {
             id: 'export',
             label: t.export,

@@ -75,7 +75,7 @@ export function ClipCollection(props: ClipListScreenProps) {
   )
   return (
     <Stack gap={5}>
-      <HoverPreview clips={clips}>
+      <HoverPreview clips={clips} renderPreview={props.renderPreview}>
         <VirtualGrid
           key={`${view} ${query.order} ${query.video}`}
           label={t.listLabel}

@@ -16,17 +16,19 @@ import type { ClipListScreenProps } from './ClipListScreenProps.ts'
 import { ClipSkeletons } from './ClipSkeletons.tsx'
 import { ClipToasts } from './ClipToasts.tsx'
 import { ClipToolbar } from './ClipToolbar.tsx'
+import { FolderDialog } from './FolderDialog.tsx'
 import { NoClips } from './NoClips.tsx'
 import { SelectionBar } from './SelectionBar.tsx'
+import { isUnfiltered } from './unfiltered.ts'
 
 const Hidden = styled.h2`${visuallyHidden}`
 
 const isTyping = (target: EventTarget | null) =>
   target instanceof HTMLElement && target.closest('input:not([type=checkbox]), textarea, select') !== null
 
-/** Escape clears the selection, Ctrl/Cmd + Z restores deleted clips. */
-function useListKeys({ undo, selectedIds, player, onClearSelection }: ClipListScreenProps) {
-  const onUndo = undo?.onUndo
+/** Escape clears the selection, Ctrl/Cmd + Z restores deleted clips, or takes the brand off again. */
+function useListKeys({ undo, branding, selectedIds, player, onClearSelection }: ClipListScreenProps) {
+  const onUndo = undo?.onUndo ?? branding.done?.onUndo
   const clears = selectedIds.size > 0 && !player
   useEffect(() => {
     const onKeyDown = (event: KeyboardEvent) => {
@@ -47,7 +49,7 @@ export function ClipListScreen(props: ClipListScreenProps) {
   const { kind, clips, phase, errors, query, view, hasMore, chosen } = props
   const t = useStrings(clipsStrings)
   useListKeys(props)
-  const untouched = clips.length === 0 && !query.search && query.video === null && phase === 'ready'
+  const untouched = clips.length === 0 && isUnfiltered(query) && phase === 'ready'
   return (
     <TabPage
       title={t[kind].title}
@@ -64,6 +66,7 @@ export function ClipListScreen(props: ClipListScreenProps) {
     >
       {props.notReady}
       {untouched ? null : <ClipToolbar {...props} />}
+      {props.spoken}
       {phase === 'failed' ? (
         <Banner
           tone="danger"
@@ -93,6 +96,7 @@ export function ClipListScreen(props: ClipListScreenProps) {
       ) : null}
       {chosen.length > 0 ? <SelectionBar {...props} /> : null}
       {props.player}
+      {props.folders.naming ? <FolderDialog naming={props.folders.naming} /> : null}
       <ClipToasts {...props} />
     </TabPage>
   )

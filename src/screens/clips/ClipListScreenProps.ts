@@ -1,7 +1,10 @@
 import type { ReactNode } from 'react'
 import type { Clip, ClipOrder, ClipVideo } from '../../../contract/clips.ts'
-import type { ExportFormat } from '../../../contract/exports.ts'
+import type { DownloadFormat } from '../../../contract/exports.ts'
 import type { FieldError } from '../../../contract/problems.ts'
+import type { BrandingProps } from './BrandingProps.ts'
+import type { FolderProps } from './FolderProps.ts'
+import type { HoverPreviewProps } from './HoverPreview.tsx'
 
 export type ClipView = 'grid' | 'list'
 
@@ -10,6 +13,12 @@ export interface WantedClips {
   search: string
   /** Only clips of this video; null for all. */
   video: string | null
+  /** Only clips in this folder; null for all. */
+  folder: string | null
+  /** Only clips that are liked; every favourite is. */
+  liked: boolean
+  /** Only clips of which no file was ever downloaded or exported. */
+  unexported: boolean
 }
 
 /** The clip that is being renamed. */
@@ -26,9 +35,10 @@ export interface Renaming {
 /** The actions on clips. */
 export interface ClipActions {
   onOpen: (clip: Clip, trim?: boolean) => void
+  onEdit: (clip: Clip) => void
   onLike: (clips: Clip[], liked: boolean) => void
   /** The clips' files; or, in a format, what is written about them. */
-  onDownload: (clips: Clip[], format?: ExportFormat) => void
+  onDownload: (clips: Clip[], format?: DownloadFormat) => void
   onDelete: (clips: Clip[]) => void
   onRename: (clip: Clip) => void
   /** `range` selects everything between the last clip and this one. */
@@ -36,12 +46,21 @@ export interface ClipActions {
   onPosterError: () => void
 }
 
+export interface ClipItemActions extends ClipActions {
+  /** The folders as they are now. Asked for when a menu opens, so that cards don't render anew with them. */
+  getFolders: () => FolderProps
+}
+
 export interface ClipListScreenProps extends ClipActions {
   kind: 'clips' | 'favorites'
   clips: readonly Clip[]
+  /** Renders the video that plays under the mouse. */
+  renderPreview?: HoverPreviewProps['renderPreview']
   phase: 'loading' | 'failed' | 'ready'
   errors: readonly string[]
   query: WantedClips
+  folders: FolderProps
+  branding: BrandingProps
   /** The user's videos with their clip counts, to filter the list by. */
   videos: readonly ClipVideo[]
   view: ClipView
@@ -67,6 +86,10 @@ export interface ClipListScreenProps extends ClipActions {
   onSelectAll: () => void
   onClearSelection: () => void
   onNoticeDismiss: () => void
+  /** Puts a file of each clip into the queue of exports. */
+  onExport: (clips: Clip[], choice: 'clip' | DownloadFormat) => void
+  /** Where what is searched for is said. */
+  spoken?: ReactNode
   /** What is not ready. */
   notReady?: ReactNode
   /** The player, when a clip is open. */
@@ -76,7 +99,7 @@ export interface ClipListScreenProps extends ClipActions {
 /** The props of a card or row. */
 export interface ClipItemProps {
   clip: Clip
-  actions: ClipActions
+  actions: ClipItemActions
   /** A heading above names the video. */
   grouped: boolean
   selected: boolean

@@ -1,16 +1,20 @@
+import { brandStrings } from '../../strings/en/brandStrings.ts'
 import { clipsStrings } from '../../strings/en/clipsStrings.ts'
+import { folderStrings } from '../../strings/en/folderStrings.ts'
 import { useStrings } from '../../strings/StringsContext.ts'
 import { Toasts } from '../../ui/Toasts.tsx'
 import type { ClipListScreenProps } from './ClipListScreenProps.ts'
 
-export type ClipToastsProps = Pick<ClipListScreenProps, 'undo' | 'notice' | 'onNoticeDismiss'>
+export type ClipToastsProps = Pick<ClipListScreenProps, 'undo' | 'notice' | 'folders' | 'branding' | 'onNoticeDismiss'>
 
 const undoMilliseconds = 10_000
 const noticeMilliseconds = 4000
 
 /** Toasts for completed actions on clips, and undo for a deletion. */
-export function ClipToasts({ undo, notice, onNoticeDismiss }: ClipToastsProps) {
+export function ClipToasts({ undo, notice, folders, branding, onNoticeDismiss }: ClipToastsProps) {
   const t = useStrings(clipsStrings)
+  const folder = useStrings(folderStrings)
+  const brand = useStrings(brandStrings)
   const deleted = undo && {
     id: undo.id,
     text: t.deleted(undo.count, undo.title),
@@ -24,10 +28,30 @@ export function ClipToasts({ undo, notice, onNoticeDismiss }: ClipToastsProps) {
     tone: 'success' as const,
     duration: noticeMilliseconds,
   }
+  const { undo: moved } = folders
+  const filed = moved && {
+    id: `folder ${moved.kind}`,
+    text: moved.kind === 'removed' ? folder.removed(moved.name ?? '') : folder.moved(moved.count, moved.name),
+    action: { label: t.undo, onSelect: moved.onUndo },
+    duration: undoMilliseconds,
+  }
+  const { done: branded } = branding
+  const coloured = branded && {
+    id: 'brand',
+    text: brand[branded.restored ? 'restored' : 'applied'](branded.count, branded.failed),
+    ...(branded.failed > 0 && { tone: 'danger' as const }),
+    ...(branded.onUndo && { action: { label: t.undo, onSelect: branded.onUndo } }),
+    duration: branded.onUndo || branded.failed > 0 ? undoMilliseconds : noticeMilliseconds,
+  }
   return (
     <Toasts
-      messages={[done, deleted].filter((message) => message !== null)}
-      onDismiss={(id) => (id === done?.id ? onNoticeDismiss() : undo?.onDismiss())}
+      messages={[done, filed, coloured, deleted].filter((message) => message !== null)}
+      onDismiss={(id) => {
+        if (id === done?.id) onNoticeDismiss()
+        else if (id === filed?.id) moved?.onDismiss()
+        else if (id === coloured?.id) branded?.onDismiss()
+        else undo?.onDismiss()
+      }}
       closeLabel={t.dismiss}
       regionLabel={t.notices}
     />

@@ -1,32 +1,46 @@
-import { LayoutGrid, List, Search, X } from 'lucide-react'
+import { FileOutput, Heart, LayoutGrid, List, Search, X } from 'lucide-react'
 import styled from 'styled-components'
 import { type ClipVideo, clipOrders } from '../../../contract/clips.ts'
 import { clipsStrings } from '../../strings/en/clipsStrings.ts'
 import { useStrings } from '../../strings/StringsContext.ts'
 import { media, space } from '../../theme/tokens.ts'
+import { Button } from '../../ui/Button.tsx'
 import { IconButton } from '../../ui/IconButton.tsx'
 import { SegmentedControl } from '../../ui/SegmentedControl.tsx'
 import { Select } from '../../ui/Select.tsx'
 import { TextField } from '../../ui/TextField.tsx'
+import { visuallyHidden } from '../../ui/VisuallyHidden.tsx'
 import type { ClipListScreenProps } from './ClipListScreenProps.ts'
+import { FolderMenu } from './FolderMenu.tsx'
+import { FolderSelect } from './FolderSelect.tsx'
 
 export type ClipToolbarProps = Pick<
   ClipListScreenProps,
-  'kind' | 'query' | 'videos' | 'view' | 'onQueryChange' | 'onViewChange'
+  'kind' | 'query' | 'folders' | 'videos' | 'view' | 'onQueryChange' | 'onViewChange'
 >
 
-/** On a phone the selects are on their own line, so that the selected option is readable. */
+/**
+ * On a phone the selects are on their own lines, so that the selected option is readable; the folders' button takes what
+ * is left of the last one.
+ */
 const Bar = styled.search`
   display: flex; flex-wrap: wrap; gap: ${space[2]};
   & > * { flex: 1 1 8rem; min-inline-size: 0; }
   & > :first-child { flex-basis: calc(100% - 8rem); }
-  & > :nth-child(2) { flex: none; }
+  & > :nth-child(2), & > button { flex: none; }
   ${media.tablet} {
     gap: ${space[3]};
-    & > * { flex: 0 1 13rem; }
-    & > :first-child { flex: 1 1 12rem; }
+    & > * { flex: 1 1 11rem; max-inline-size: 13rem; }
+    & > :first-child { flex: 3 1 10rem; max-inline-size: none; }
   }
 `
+/** Beside each other, on a line of their own where they would not fit beside the rest. */
+const Filters = styled.fieldset`
+  && { flex: 1 1 100%; max-inline-size: none; }
+  display: flex; flex-wrap: wrap; gap: ${space[2]}; padding: 0; border: 0;
+  ${media.laptop} { && { flex: none; } }
+`
+const Legend = styled.legend`${visuallyHidden}`
 /** Ids are never empty. */
 const all = ''
 
@@ -87,6 +101,7 @@ export function ClipToolbar(props: ClipToolbarProps) {
           onChange={(id) => onQueryChange({ video: id === all ? null : id })}
         />
       ) : null}
+      <FolderSelect {...props} />
       <Select
         label={t.sort}
         hideLabel
@@ -94,6 +109,26 @@ export function ClipToolbar(props: ClipToolbarProps) {
         options={clipOrders.map((value) => ({ value, label: t.orders[value] }))}
         onChange={(order) => onQueryChange({ order })}
       />
+      <FolderMenu {...props} />
+      <Filters>
+        <Legend>{t.filters}</Legend>
+        {props.kind === 'clips' ? (
+          <Button
+            icon={<Heart aria-hidden="true" />}
+            aria-pressed={query.liked}
+            onClick={() => onQueryChange({ liked: !query.liked })}
+          >
+            {t.onlyLiked}
+          </Button>
+        ) : null}
+        <Button
+          icon={<FileOutput aria-hidden="true" />}
+          aria-pressed={query.unexported}
+          onClick={() => onQueryChange({ unexported: !query.unexported })}
+        >
+          {t.onlyUnexported}
+        </Button>
+      </Filters>
     </Bar>
   )
 }

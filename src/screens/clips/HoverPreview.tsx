@@ -1,4 +1,4 @@
-import { type PointerEvent, type ReactNode, useEffect, useState } from 'react'
+import { type ComponentProps, type PointerEvent, type ReactNode, useEffect, useState } from 'react'
 import { createPortal } from 'react-dom'
 import styled from 'styled-components'
 import type { Clip } from '../../../contract/clips.ts'
@@ -8,16 +8,23 @@ export interface HoverPreviewProps {
   clips: readonly Clip[]
   /** The container of the posters: buttons with `data-poster` and their clip's id. */
   children: ReactNode
+  /** Renders the video of a clip; its file or stream when left out. */
+  renderPreview?: ((clip: Clip, props: PreviewProps) => ReactNode) | undefined
 }
+
+/** What the video of a preview is given. */
+export type PreviewProps = Omit<ComponentProps<'video'>, 'ref' | 'src'>
 
 /** Milliseconds: passing over a poster shouldn't play it. */
 const pause = 350
 
-const Video = styled.video`
-  position: absolute; inset: 0; inline-size: 100%; block-size: 100%; object-fit: contain; border-radius: inherit;
-  background: ${color.videoBg}; pointer-events: none; opacity: 0; transition: opacity ${motion.normal};
+const Place = styled.span`
+  position: absolute; inset: 0; overflow: hidden; border-radius: inherit; background: ${color.videoBg}; pointer-events: none;
+  opacity: 0; transition: opacity ${motion.normal};
   &[data-playing] { opacity: 1; }
+  video { position: absolute; inset: 0; inline-size: 100%; block-size: 100%; object-fit: contain; }
 `
+const plainVideo = (clip: Clip, props: PreviewProps) => <video src={clip.media_url} {...props} />
 
 const wantsStillness = () => window.matchMedia('(prefers-reduced-motion: reduce)').matches
 
@@ -25,7 +32,7 @@ const posterUnder = (target: EventTarget): HTMLElement | null =>
   target instanceof Element ? target.closest<HTMLElement>('[data-poster]') : null
 
 /** Plays the clip under the mouse, muted: one at a time, and none with reduced motion. */
-export function HoverPreview({ clips, children }: HoverPreviewProps) {
+export function HoverPreview({ clips, children, renderPreview = plainVideo }: HoverPreviewProps) {
   const [poster, setPoster] = useState<HTMLElement | null>(null)
   const [rested, setRested] = useState<HTMLElement | null>(null)
   const [playing, setPlaying] = useState(false)
@@ -54,19 +61,17 @@ export function HoverPreview({ clips, children }: HoverPreviewProps) {
       {children}
       {rested?.isConnected && clip
         ? createPortal(
-            <Video
-              key={clip.media_url}
-              src={clip.media_url}
-              data-playing={playing || undefined}
-              aria-hidden="true"
-              tabIndex={-1}
-              muted
-              autoPlay
-              loop
-              playsInline
-              disablePictureInPicture
-              onPlaying={() => setPlaying(true)}
-            />,
+            <Place key={clip.media_url} data-playing={playing || undefined} aria-hidden="true">
+              {renderPreview(clip, {
+                tabIndex: -1,
+                muted: true,
+                autoPlay: true,
+                loop: true,
+                playsInline: true,
+                disablePictureInPicture: true,
+                onPlaying: () => setPlaying(true),
+              })}
+            </Place>,
             rested,
           )
         : null}

@@ -1,20 +1,23 @@
-import { Clapperboard, Heart, SearchX, Sparkles } from 'lucide-react'
+import { Clapperboard, FileOutput, FolderOpen, Heart, SearchX, Sparkles } from 'lucide-react'
 import { clipsStrings } from '../../strings/en/clipsStrings.ts'
+import { folderStrings } from '../../strings/en/folderStrings.ts'
 import { useStrings } from '../../strings/StringsContext.ts'
 import { Button } from '../../ui/Button.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { LinkButton } from '../../ui/LinkButton.tsx'
 import { paths } from '../paths.ts'
 import type { ClipListScreenProps } from './ClipListScreenProps.ts'
+import { unfiltered } from './unfiltered.ts'
 
 /** The empty states: why there is nothing, and what to do about it. */
 export function NoClips({
   kind,
-  query: { search, video },
+  query: { search, video, folder, liked, unexported },
   working,
   onQueryChange,
 }: Pick<ClipListScreenProps, 'kind' | 'query' | 'working' | 'onQueryChange'>) {
   const t = useStrings(clipsStrings)
+  const folders = useStrings(folderStrings)
   if (search.trim()) {
     return (
       <EmptyState
@@ -22,6 +25,26 @@ export function NoClips({
         title={t.noMatchTitle}
         text={t.noMatch(search.trim())}
         action={<Button onClick={() => onQueryChange({ search: '' })}>{t.clearSearch}</Button>}
+      />
+    )
+  }
+  if (unexported || liked) {
+    return (
+      <EmptyState
+        icon={unexported ? <FileOutput /> : <Heart />}
+        title={unexported ? t.allExportedTitle : t.noFavoritesTitle}
+        text={unexported ? t.allExported : t.noFavorites}
+        action={<Button onClick={() => onQueryChange(unfiltered)}>{t.showAll}</Button>}
+      />
+    )
+  }
+  if (folder !== null) {
+    return (
+      <EmptyState
+        icon={<FolderOpen />}
+        title={folders.emptyTitle}
+        text={folders.empty}
+        action={<Button onClick={() => onQueryChange(unfiltered)}>{t.showAll}</Button>}
       />
     )
   }

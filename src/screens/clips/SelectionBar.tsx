@@ -1,12 +1,18 @@
-import { Download, Heart, Trash2, X } from 'lucide-react'
+import { Download, FileOutput, FolderInput, Heart, Palette, Trash2, X } from 'lucide-react'
 import styled from 'styled-components'
+import { brandStrings } from '../../strings/en/brandStrings.ts'
 import { clipsStrings } from '../../strings/en/clipsStrings.ts'
+import { exportStrings } from '../../strings/en/exportStrings.ts'
+import { folderStrings } from '../../strings/en/folderStrings.ts'
 import { useStrings } from '../../strings/StringsContext.ts'
 import { breakpoint, color, font, radius, shadow, space, zIndex } from '../../theme/tokens.ts'
 import { Button } from '../../ui/Button.tsx'
 import { IconButton } from '../../ui/IconButton.tsx'
+import { Menu } from '../../ui/Menu.tsx'
 import { visuallyHidden } from '../../ui/VisuallyHidden.tsx'
 import type { ClipListScreenProps } from './ClipListScreenProps.ts'
+import { exportMenu } from './exportMenu.ts'
+import { moveMenu } from './moveMenu.ts'
 
 export type SelectionBarProps = Pick<
   ClipListScreenProps,
@@ -16,6 +22,9 @@ export type SelectionBarProps = Pick<
   | 'deletingIds'
   | 'onLike'
   | 'onDownload'
+  | 'onExport'
+  | 'folders'
+  | 'branding'
   | 'onDelete'
   | 'onSelectAll'
   | 'onClearSelection'
@@ -27,7 +36,7 @@ const Bar = styled.section`
   background: ${color.surface}; box-shadow: ${shadow.lg};
 `
 const Count = styled.p`margin-inline-end: ${space[2]}; font-weight: ${font.weight.strong}; font-variant-numeric: tabular-nums;`
-const Actions = styled.div`display: flex; gap: ${space[2]}; margin-inline-start: auto;`
+const Actions = styled.div`display: flex; flex-wrap: wrap; gap: ${space[2]}; margin-inline-start: auto;`
 /** On a phone only icons fit; the labels are still announced. */
 const Words = styled.span`@media not all and (min-width: ${breakpoint.tablet}) { ${visuallyHidden} }`
 
@@ -35,6 +44,9 @@ const Words = styled.span`@media not all and (min-width: ${breakpoint.tablet}) {
 export function SelectionBar(props: SelectionBarProps) {
   const { clips, chosen, downloadingIds, deletingIds } = props
   const t = useStrings(clipsStrings)
+  const exports = useStrings(exportStrings)
+  const folders = useStrings(folderStrings)
+  const brand = useStrings(brandStrings)
   const allLiked = chosen.every(({ liked }) => liked)
   return (
     <Bar aria-label={t.selection}>
@@ -42,7 +54,9 @@ export function SelectionBar(props: SelectionBarProps) {
       <Count role="status">{t.selected(chosen.length)}</Count>
       {chosen.length < clips.length ? (
         <Button size="sm" variant="ghost" onClick={props.onSelectAll}>
-          {t.selectAll(clips.length)}
+          <span>
+            {t.selectAll} <Words>{t.allShown(clips.length)}</Words>
+          </span>
         </Button>
       ) : null}
       <Actions>
@@ -54,6 +68,33 @@ export function SelectionBar(props: SelectionBarProps) {
           onClick={() => props.onDownload(chosen)}
         >
           <Words>{t.downloadSelected}</Words>
+        </Button>
+        <Menu
+          align="end"
+          trigger={
+            <Button size="sm" icon={<FileOutput aria-hidden="true" />}>
+              <Words>{t.exportSelected}</Words>
+            </Button>
+          }
+          groups={exportMenu(t, exports, chosen, (choice) => props.onExport(chosen, choice))}
+        />
+        <Menu
+          align="end"
+          trigger={
+            <Button size="sm" icon={<FolderInput aria-hidden="true" />}>
+              <Words>{folders.moveTo}</Words>
+            </Button>
+          }
+          groups={moveMenu(folders, props.folders, chosen)}
+        />
+        <Button
+          size="sm"
+          icon={<Palette aria-hidden="true" />}
+          busy={props.branding.busy}
+          busyLabel={brand.applying}
+          onClick={() => props.branding.onApply(chosen)}
+        >
+          <Words>{brand.apply}</Words>
         </Button>
         <Button size="sm" icon={<Heart aria-hidden="true" />} onClick={() => props.onLike(chosen, !allLiked)}>
           <Words>{allLiked ? t.unlikeSelected : t.likeSelected}</Words>

@@ -5,6 +5,7 @@ import { clipsStrings } from '../../strings/en/clipsStrings.ts'
 import { useStrings } from '../../strings/StringsContext.ts'
 import { color, font, space } from '../../theme/tokens.ts'
 import { IconButton } from '../../ui/IconButton.tsx'
+import { paths } from '../paths.ts'
 import { noteLines } from './clipRows.ts'
 
 export interface VideoHeadingProps {
@@ -22,6 +23,8 @@ const Root = styled.div`
     overflow: hidden; font-size: ${font.size.lg}; font-weight: ${font.weight.strong}; letter-spacing: ${font.tracking.snug};
     line-height: ${font.line.snug}; white-space: nowrap; text-overflow: ellipsis;
   }
+  h3 a { color: inherit; text-decoration: none; }
+  h3 a:hover { text-decoration: underline; text-underline-offset: 0.2em; }
   span { flex: none; color: ${color.textMuted}; font-size: ${font.size.sm}; font-variant-numeric: tabular-nums; }
   p {
     display: -webkit-box; -webkit-box-orient: vertical; -webkit-line-clamp: ${noteLines.most}; overflow: hidden;
@@ -37,7 +40,9 @@ export function VideoHeading({ clip, count, onOnly }: VideoHeadingProps) {
   return (
     <Root>
       <div className="line">
-        <h3 title={title}>{title}</h3>
+        <h3 title={title}>
+          <a href={paths.video(clip.video_id)}>{title}</a>
+        </h3>
         {count === null ? null : <span>{t.clipCount(count)}</span>}
         {onOnly ? <IconButton size="sm" label={t.onlyVideo(title)} icon={<ListFilter />} onClick={onOnly} /> : null}
       </div>

@@ -1,20 +1,22 @@
 import { useLayoutEffect, useRef, useState } from 'react'
-import type { ClipActions } from './ClipListScreenProps.ts'
+import type { ClipActions, ClipItemActions, ClipListScreenProps } from './ClipListScreenProps.ts'
 
 /** Stable functions for the lifetime of the list, so that cards don't re-render with it. */
-export function useKeptActions(actions: ClipActions): ClipActions {
+export function useKeptActions(actions: ClipActions & Pick<ClipListScreenProps, 'folders'>): ClipItemActions {
   const latest = useRef(actions)
   useLayoutEffect(() => {
     latest.current = actions
   })
-  const [kept] = useState<ClipActions>(() => ({
+  const [kept] = useState<ClipItemActions>(() => ({
     onOpen: (...given) => latest.current.onOpen(...given),
+    onEdit: (...given) => latest.current.onEdit(...given),
     onLike: (...given) => latest.current.onLike(...given),
     onDownload: (...given) => latest.current.onDownload(...given),
     onDelete: (...given) => latest.current.onDelete(...given),
     onRename: (...given) => latest.current.onRename(...given),
     onToggle: (...given) => latest.current.onToggle(...given),
     onPosterError: () => latest.current.onPosterError(),
+    getFolders: () => latest.current.folders,
   }))
   return kept
 }

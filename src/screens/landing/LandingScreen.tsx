@@ -19,6 +19,8 @@ export interface LandingScreenProps {
   onPlansRetry: () => void
   /** Where a signed-in user continues; null for a guest. */
   signedInHref?: string | null | undefined
+  /** Where others start; to make an account, if left out. */
+  tryHref?: string | undefined
   /** The newsletter form. */
   newsletter: ReactNode
 }
@@ -27,7 +29,7 @@ export interface LandingScreenProps {
 export function LandingScreen(props: LandingScreenProps) {
   const { skipToContent } = useStrings(appStrings)
   const signedInHref = props.signedInHref ?? null
-  const tryHref = signedInHref ?? paths.signup
+  const tryHref = signedInHref ?? props.tryHref ?? paths.signup
   return (
     <>
       <SkipLink href="#content">{skipToContent}</SkipLink>

@@ -6,8 +6,11 @@ import { playerStrings } from '../../strings/en/playerStrings.ts'
 import { useStrings } from '../../strings/StringsContext.ts'
 import { color, font, media, space } from '../../theme/tokens.ts'
 import { Heading } from '../../ui/Heading.tsx'
+import { Link } from '../../ui/Link.tsx'
 import { Stack } from '../../ui/Stack.tsx'
 import { Text } from '../../ui/Text.tsx'
+import { paths } from '../paths.ts'
+import { CertificateSection } from './CertificateSection.tsx'
 import { StrengthMeter } from './StrengthMeter.tsx'
 
 const Facts = styled.dl`
@@ -63,9 +66,12 @@ export function ClipDetails({ clip }: { clip: Clip }) {
           </Note>
         ) : null}
       </Stack>
+      {clip.certificate ? <CertificateSection certificate={clip.certificate} /> : null}
       <Facts>
         <dt>{t.video}</dt>
-        <dd>{clip.video_title}</dd>
+        <dd>
+          <Link href={paths.video(clip.video_id, { at: clip.start })}>{clip.video_title}</Link>
+        </dd>
         <dt>{t.place}</dt>
         <dd>{t.range(clip.start, clip.end)}</dd>
         <dt>{t.size}</dt>

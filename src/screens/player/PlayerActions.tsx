@@ -1,4 +1,4 @@
-import { Download, Heart, Scissors } from 'lucide-react'
+import { Download, Heart, Pencil, Scissors } from 'lucide-react'
 import styled from 'styled-components'
 import type { Clip } from '../../../contract/clips.ts'
 import { playerStrings } from '../../strings/en/playerStrings.ts'
@@ -12,11 +12,12 @@ export interface PlayerActionsProps {
   onLike: () => void
   onDownload: () => void
   onTrim: () => void
+  onEdit: () => void
 }
 
-/** On a phone three buttons of equal size, the icon above the label. */
+/** On a phone four buttons of equal size, the icon above the label. */
 const Row = styled.div`
-  display: grid; grid-template-columns: repeat(3, minmax(0, 1fr)); gap: ${space[2]};
+  display: grid; grid-template-columns: repeat(4, minmax(0, 1fr)); gap: ${space[2]};
   button {
     flex-direction: column; gap: 0.125rem; padding: ${space[1]}; font-size: ${font.size.sm}; line-height: ${font.line.snug};
     white-space: normal; overflow-wrap: anywhere;
@@ -28,7 +29,7 @@ const Row = styled.div`
 `
 
 /** The actions for the playing clip. */
-export function PlayerActions({ clip, downloading, onLike, onDownload, onTrim }: PlayerActionsProps) {
+export function PlayerActions({ clip, downloading, onLike, onDownload, onTrim, onEdit }: PlayerActionsProps) {
   const t = useStrings(playerStrings)
   return (
     <Row>
@@ -40,6 +41,9 @@ export function PlayerActions({ clip, downloading, onLike, onDownload, onTrim }:
       </Button>
       <Button icon={<Scissors aria-hidden="true" />} onClick={onTrim}>
         {t.trim}
+      </Button>
+      <Button icon={<Pencil aria-hidden="true" />} onClick={onEdit}>
+        {t.edit}
       </Button>
     </Row>
   )

@@ -12,14 +12,19 @@ import { Text } from '../../ui/Text.tsx'
 import { TippedIconButton } from '../../ui/TippedIconButton.tsx'
 import { VideoPlayer, type VideoPlayerHandle } from '../../ui/VideoPlayer.tsx'
 import type { Renaming } from '../clips/ClipListScreenProps.ts'
+import { FramedVideo } from '../playback/FramedVideo.tsx'
+import type { PlaybackProps } from '../playback/PlaybackProps.ts'
 import { ClipDetails } from './ClipDetails.tsx'
 import { PlayerActions } from './PlayerActions.tsx'
 import { PlayerTitle } from './PlayerTitle.tsx'
+import { takesKeys } from './takesKeys.ts'
 
 export interface PlayerScreenProps {
   clip: Clip
-  /** The URL being played; the clip's own may be a newer one for the same file. */
-  url: string
+  /** What is played, and how it is framed. */
+  playback: PlaybackProps
+  /** It is being found out what the clip is played from. */
+  opening?: boolean | undefined
   /** From 1. */
   position: number
   count: number
@@ -38,6 +43,7 @@ export interface PlayerScreenProps {
   onLike: () => void
   onDownload: () => void
   onTrim: () => void
+  onEdit: () => void
   /** The title field, while renaming. */
   renaming: Renaming | null
   onRename: () => void
@@ -82,20 +88,19 @@ const Foot = styled.div<{ $trimming: boolean }>`
   ${media.laptop} { grid-area: foot; position: static; margin: 0; padding: 0; min-block-size: 0; }
 `
 
-/** Fields, trim handles and menus keep their own keys. */
-const takesKeys = (target: EventTarget) =>
-  target instanceof HTMLElement &&
-  target.closest('input:not([type=range]), textarea, select, [role=slider], [role=menu]') !== null
-
 /** A clip in a dialog: play it, go through the list, rename, like, download and trim. */
 export function PlayerScreen(props: PlayerScreenProps) {
-  const { clip, previous, next, renewing } = props
+  const { clip, previous, next, renewing, opening = false } = props
+  const { look, onTime } = props.playback
   const t = useStrings(playerStrings)
   const video = useRef<VideoPlayerHandle>(null)
   const aspect = clip.width / clip.height || 16 / 9
   useImperativeHandle(props.handle, () => ({
     run: (command) => video.current?.run(command),
     seek: (time) => video.current?.seek(time),
+    goTo: (seconds) => video.current?.goTo(seconds),
+    play: () => video.current?.play(),
+    drawOn: (canvas) => video.current?.drawOn(canvas) ?? false,
   }))
 
   // The next clip replaces the video element, and the focus with it; the shortcuts must keep working.
@@ -151,12 +156,18 @@ export function PlayerScreen(props: PlayerScreenProps) {
             key={clip.id}
             fill
             handle={video}
-            src={props.url}
+            src={props.playback.src}
+            timeline={props.playback.timeline}
+            duration={clip.has_file ? undefined : clip.duration}
+            renderVideo={(video) => <FramedVideo {...video} asBurnt look={look} onTime={onTime} />}
+            onOpened={props.playback.onOpened}
+            onSeeked={props.playback.onSeeked}
+            onEnded={() => look && onTime?.(Number.POSITIVE_INFINITY)}
             poster={clip.poster_url}
             title={clip.title}
             words={{ ...t.words, failed: t.broken }}
             autoPlay
-            recovering={renewing}
+            recovering={renewing || opening}
             onPlayingChange={props.onPlayingChange}
             onFail={props.onFail}
           />
@@ -192,6 +203,7 @@ export function PlayerScreen(props: PlayerScreenProps) {
               onLike={props.onLike}
               onDownload={props.onDownload}
               onTrim={props.onTrim}
+              onEdit={props.onEdit}
             />
           )}
         </Foot>

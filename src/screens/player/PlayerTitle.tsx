@@ -1,5 +1,5 @@
 import { ChevronDown, ChevronUp, Pencil } from 'lucide-react'
-import { useEffect, useRef, useState } from 'react'
+import { useRef, useState } from 'react'
 import styled from 'styled-components'
 import type { Clip } from '../../../contract/clips.ts'
 import { playerStrings } from '../../strings/en/playerStrings.ts'
@@ -9,6 +9,7 @@ import { IconButton } from '../../ui/IconButton.tsx'
 import { useIsCut } from '../../ui/useIsCut.ts'
 import type { Renaming } from '../clips/ClipListScreenProps.ts'
 import { ClipTitle } from '../clips/ClipTitle.tsx'
+import { useRenameFocus } from '../clips/useRenameFocus.ts'
 
 export interface PlayerTitleProps {
   clip: Clip
@@ -35,14 +36,7 @@ export function PlayerTitle({ clip, renaming, onRename }: PlayerTitleProps) {
   const [whole, setWhole] = useState(false)
   const line = useRef<HTMLParagraphElement>(null)
   const isCut = useIsCut(line)
-  const pencil = useRef<HTMLButtonElement>(null)
-  const wasRenaming = useRef(false)
-  useEffect(() => {
-    // The focused field is gone.
-    if (wasRenaming.current && !renaming && !document.activeElement?.closest('button, input, video'))
-      pencil.current?.focus()
-    wasRenaming.current = renaming !== null
-  }, [renaming])
+  const pencil = useRenameFocus(renaming !== null)
 
   return (
     <Head>

@@ -1,6 +1,9 @@
 import { LogOut } from 'lucide-react'
 import type { ReactNode } from 'react'
+import { brandStrings } from '../../strings/en/brandStrings.ts'
+import { personalTokenStrings } from '../../strings/en/personalTokenStrings.ts'
 import { profileStrings } from '../../strings/en/profileStrings.ts'
+import { webhookStrings } from '../../strings/en/webhookStrings.ts'
 import { useStrings } from '../../strings/StringsContext.ts'
 import type { ThemeChoice } from '../../theme/applyTheme.ts'
 import { Button } from '../../ui/Button.tsx'
@@ -20,6 +23,12 @@ export interface ProfileScreenProps {
   theme: ThemeChoice
   onThemeChange: (theme: ThemeChoice) => void
   onLogout: () => void
+  /** The brand kit part. */
+  brand: ReactNode
+  /** The personal tokens part. */
+  tokens: ReactNode
+  /** The webhooks part. */
+  webhooks: ReactNode
   /** The account deletion part. */
   deletion: ReactNode
 }
@@ -27,6 +36,9 @@ export interface ProfileScreenProps {
 /** The user's own account. */
 export function ProfileScreen(props: ProfileScreenProps) {
   const t = useStrings(profileStrings)
+  const brand = useStrings(brandStrings)
+  const tokens = useStrings(personalTokenStrings)
+  const webhooks = useStrings(webhookStrings)
   return (
     <Page>
       <Stack gap={5}>
@@ -36,6 +48,15 @@ export function ProfileScreen(props: ProfileScreenProps) {
         <PasswordSection {...props.password} />
         <ProfileSection title={t.themeTitle} lead={t.themeLead}>
           <ThemeToggle label={t.theme} labels={t.themes} value={props.theme} onChange={props.onThemeChange} />
+        </ProfileSection>
+        <ProfileSection title={brand.title} lead={brand.lead}>
+          {props.brand}
+        </ProfileSection>
+        <ProfileSection title={tokens.title} lead={tokens.lead}>
+          {props.tokens}
+        </ProfileSection>
+        <ProfileSection title={webhooks.title} lead={webhooks.lead}>
+          {props.webhooks}
         </ProfileSection>
         <ProfileSection title={t.leaveTitle} lead={t.leaveLead}>
           <Button icon={<LogOut aria-hidden="true" />} onClick={props.onLogout}>

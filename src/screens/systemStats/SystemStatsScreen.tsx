@@ -1,4 +1,5 @@
 import { Clock, Film, HardDrive, ListVideo, RotateCw, Scissors, Users } from 'lucide-react'
+import type { ReactNode } from 'react'
 import type { SystemStats } from '../../../contract/system.ts'
 import { systemStatsStrings } from '../../strings/en/systemStatsStrings.ts'
 import { formatBytes, formatNumber } from '../../strings/formats.ts'
@@ -21,10 +22,12 @@ export interface SystemStatsScreenProps {
   onReload: () => void
   /** What isn't configured yet, and therefore hidden from others. */
   notSetUp: readonly ('google' | 'payments')[]
+  /** Sections below the figures. */
+  children?: ReactNode | undefined
 }
 
 /** System-wide stats, for staff. */
-export function SystemStatsScreen({ stats, loading, errors, notSetUp, onReload }: SystemStatsScreenProps) {
+export function SystemStatsScreen({ stats, loading, errors, notSetUp, onReload, children }: SystemStatsScreenProps) {
   const t = useStrings(systemStatsStrings)
   return (
     <TabPage
@@ -44,6 +47,7 @@ export function SystemStatsScreen({ stats, loading, errors, notSetUp, onReload }
       ) : null}
       {stats === null && loading ? <StatsSkeleton cards={6} /> : null}
       {stats === null ? null : <Figures stats={stats} />}
+      {children}
     </TabPage>
   )
 }

@@ -6,14 +6,19 @@ import { Stack } from '../../ui/Stack.tsx'
 import { Text } from '../../ui/Text.tsx'
 import type { UploadRowProps } from './UploadRowProps.ts'
 
+export interface UploadProgressBarProps extends Pick<UploadRowProps, 'name' | 'progress'> {
+  /** Nothing moves until the network is back. */
+  paused?: boolean
+}
+
 /** Progress, speed and time left of an upload. */
-export function UploadProgressBar({ name, progress }: Pick<UploadRowProps, 'name' | 'progress'>) {
+export function UploadProgressBar({ name, progress, paused = false }: UploadProgressBarProps) {
   const t = useStrings(uploadStrings)
   if (!progress) return <ProgressBar hideLabel label={t.progressOf(name)} value={null} />
   const { loaded, total, bytesPerSecond, secondsLeft } = progress
   const share = total > 0 ? loaded / total : 0
   const done = loaded >= total
-  const left = done ? t.finishing : secondsLeft === null ? null : t.left(secondsLeft)
+  const left = paused ? t.paused : done ? t.finishing : secondsLeft === null ? null : t.left(secondsLeft)
   return (
     <Stack gap={2}>
       <ProgressBar
@@ -25,7 +30,7 @@ export function UploadProgressBar({ name, progress }: Pick<UploadRowProps, 'name
       <Inline justify="space-between" gap={2} aria-hidden="true">
         <Text as="span" size="sm" tone="muted" tabular>
           {t.sentOf(loaded, total)}
-          {bytesPerSecond > 0 && !done ? ` · ${t.speed(bytesPerSecond)}` : ''}
+          {bytesPerSecond > 0 && !done && !paused ? ` · ${t.speed(bytesPerSecond)}` : ''}
         </Text>
         <Text as="span" size="sm" tone="muted" tabular>
           {left ?? t.percent(share)}

@@ -1,4 +1,4 @@
-import { Check, Clock3, OctagonAlert, RotateCw, Trash2, X } from 'lucide-react'
+import { Check, Clock3, OctagonAlert, RotateCw, Trash2, WifiOff, X } from 'lucide-react'
 import type { ReactNode } from 'react'
 import styled from 'styled-components'
 import { uploadStrings } from '../../strings/en/uploadStrings.ts'
@@ -34,25 +34,28 @@ const Body = styled.div`
 /** On a phone only the icon fits next to the name. */
 const Words = styled.span`@media not all and (min-width: ${breakpoint.tablet}) { ${visuallyHidden} }`
 
-const badges: Record<UploadRowProps['state'], { tone: 'neutral' | 'success' | 'danger' | 'select'; icon: ReactNode }> =
-  {
-    arriving: { tone: 'neutral', icon: <Spinner size="0.875rem" /> },
-    checking: { tone: 'neutral', icon: <Spinner size="0.875rem" /> },
-    refused: { tone: 'danger', icon: <OctagonAlert aria-hidden="true" /> },
-    ready: { tone: 'neutral', icon: <Check aria-hidden="true" /> },
-    queued: { tone: 'neutral', icon: <Clock3 aria-hidden="true" /> },
-    sending: { tone: 'select', icon: null },
-    failed: { tone: 'danger', icon: <OctagonAlert aria-hidden="true" /> },
-    sent: { tone: 'success', icon: <Check aria-hidden="true" /> },
-  }
+const badges: Record<
+  UploadRowProps['state'],
+  { tone: 'neutral' | 'success' | 'warning' | 'danger' | 'select'; icon: ReactNode }
+> = {
+  arriving: { tone: 'neutral', icon: <Spinner size="0.875rem" /> },
+  checking: { tone: 'neutral', icon: <Spinner size="0.875rem" /> },
+  refused: { tone: 'danger', icon: <OctagonAlert aria-hidden="true" /> },
+  ready: { tone: 'neutral', icon: <Check aria-hidden="true" /> },
+  queued: { tone: 'neutral', icon: <Clock3 aria-hidden="true" /> },
+  sending: { tone: 'select', icon: null },
+  interrupted: { tone: 'warning', icon: <WifiOff aria-hidden="true" /> },
+  failed: { tone: 'danger', icon: <OctagonAlert aria-hidden="true" /> },
+  sent: { tone: 'success', icon: <Check aria-hidden="true" /> },
+}
 
 /** One video being uploaded. */
-export function UploadRow(props: UploadRowProps) {
+export function UploadRow(props: UploadRowProps & { children?: ReactNode }) {
   const { state, name, bytes, problem, failure, retryable } = props
   const t = useStrings(uploadStrings)
   const sentence = useUploadSentence(problem, failure)
   const badge = badges[state]
-  const cancellable = state === 'sending' || state === 'queued'
+  const cancellable = state === 'sending' || state === 'queued' || state === 'interrupted'
   const overPlan =
     problem?.kind === 'tooLarge' ||
     problem?.kind === 'tooLong' ||
@@ -91,7 +94,14 @@ export function UploadRow(props: UploadRowProps) {
           )}
         </Inline>
         <Body>
-          {state === 'sending' ? <UploadProgressBar name={name} progress={props.progress} /> : null}
+          {state === 'sending' || state === 'interrupted' ? (
+            <UploadProgressBar name={name} progress={props.progress} paused={state === 'interrupted'} />
+          ) : null}
+          {state === 'interrupted' ? (
+            <Text size="sm" tone="muted" role="status">
+              {t.interrupted}
+            </Text>
+          ) : null}
           {state === 'ready' || retryable ? <UploadFields {...props} /> : null}
           {sentence ? (
             <Text size="sm" tone="danger" role="alert" preserveLines>
@@ -109,6 +119,7 @@ export function UploadRow(props: UploadRowProps) {
               {t.sent} <Link href={paths.dashboardTab('clips')}>{t.toClips}</Link>
             </Text>
           ) : null}
+          {props.children}
         </Body>
       </Layout>
     </Card>

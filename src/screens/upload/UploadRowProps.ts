@@ -7,12 +7,12 @@ export type UploadProblem =
 
 /** Why an upload failed; `lines` are sentences from the server. */
 export interface UploadFailure {
-  kind: 'tooLarge' | 'notVideo' | 'refused' | 'settings' | 'offline' | 'server'
+  kind: 'tooLarge' | 'notVideo' | 'refused' | 'settings' | 'server'
   lines: readonly string[]
 }
 
 export interface UploadRowProps {
-  state: 'arriving' | 'checking' | 'refused' | 'ready' | 'queued' | 'sending' | 'failed' | 'sent'
+  state: 'arriving' | 'checking' | 'refused' | 'ready' | 'queued' | 'sending' | 'interrupted' | 'failed' | 'sent'
   /** Of the file. */
   name: string
   bytes: number

@@ -1,6 +1,7 @@
 import type { ClipOrder } from '../../../contract/clips.ts'
 import { formatClipTime } from '../../../contract/clipTime.ts'
 import type { ExportFormat } from '../../../contract/exports.ts'
+import type { FileFormat } from '../../../contract/renders.ts'
 import { formatNumber, plural } from '../formats.ts'
 
 const clipsOf = (count: number) => plural(count, 'clip', 'clips')
@@ -25,6 +26,18 @@ export const clipsStrings = {
     '-likes': 'Most liked',
   } satisfies Record<ClipOrder, string>,
   downloadFile: 'Download',
+  files: 'Export video or picture',
+  fileFormats: {
+    tiktok: 'TikTok',
+    reels: 'Instagram Reels',
+    shorts: 'YouTube Shorts',
+    x: 'X',
+    original: 'Original quality',
+    gif: 'GIF of the first 15 seconds',
+    cover: 'Cover picture',
+  } satisfies Record<FileFormat, string>,
+  upTo: (name: string, seconds: number) => `${name}, up to ${formatClipTime(seconds)}`,
+  tooLongFor: (name: string, seconds: number) => `${name}: too long, takes ${formatClipTime(seconds)}`,
   export: 'Export captions or timeline',
   exportFormats: {
     srt: 'Captions (SRT)',
@@ -43,6 +56,12 @@ export const clipsStrings = {
   videoOption: (title: string, count: number) => `${title} (${formatNumber(count)})`,
   onlyVideo: (title: string) => `Show only clips from ${title}`,
   showAllVideos: 'Show all videos',
+  filters: 'Filters',
+  onlyLiked: 'Favourites',
+  onlyUnexported: 'Not exported',
+  allExportedTitle: 'Nothing left to export',
+  allExported: 'Every clip here has been downloaded or exported.',
+  showAll: 'Show all clips',
   noneOfVideoTitle: 'No clips from this video',
   noneOfVideo: 'They may have been deleted, or they don’t match your search.',
   view: 'View',
@@ -66,15 +85,18 @@ export const clipsStrings = {
   cancel: 'Cancel',
   delete: 'Delete',
   deleting: 'Deleting…',
+  openEditor: 'Edit',
   openTrim: 'Play and trim',
   rendering: 'Rendering new cut…',
   trimFailed: 'Couldn’t render new cut',
   noPicture: 'No preview',
   selected: (count: number) => `${clipsOf(count)} selected`,
-  selectAll: (count: number) => `Select all ${formatNumber(count)} shown`,
+  selectAll: 'Select all',
+  allShown: (count: number) => `${formatNumber(count)} shown`,
   clearSelection: 'Clear selection',
   selection: 'Selected clips',
   downloadSelected: 'Download',
+  exportSelected: 'Export…',
   downloadingSelected: 'Downloading…',
   likeSelected: 'Like',
   unlikeSelected: 'Unlike',

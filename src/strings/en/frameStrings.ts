@@ -1,8 +1,10 @@
 export const frameStrings = {
   sections: 'Sections',
+  device: 'On this device',
   work: 'Your work',
   more: 'More',
   clips: 'Clips',
+  video: 'Video',
   favorites: 'Favourites',
   upload: 'Upload',
   products: 'Shop',

@@ -24,6 +24,7 @@ export const playerStrings = {
   download: 'Download',
   downloading: 'Downloading…',
   trim: 'Trim',
+  edit: 'Edit',
   rename: 'Rename',
   wholeTitle: 'Show full title',
   shortTitle: 'Shorten title',

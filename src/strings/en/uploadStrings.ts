@@ -7,7 +7,7 @@ const hours = (seconds: number): string => formatDuration(seconds)
 
 export const uploadStrings = {
   title: 'Upload',
-  lead: 'Choose one or more videos. We’ll find the best moments and turn them into clips.',
+  lead: 'Choose one or more videos or audio recordings. We’ll find the best moments and turn them into clips.',
   drop: 'Drop your videos here',
   dropActive: 'Drop to add videos',
   dropMore: 'Drop more videos here',
@@ -16,7 +16,7 @@ export const uploadStrings = {
     `Your ${plan} plan allows files up to ${formatBytes(bytes)} and ${hours(seconds)} each${
       videos === null ? '' : `, ${plural(videos, 'video', 'videos')} a month`
     }.`,
-  formats: 'MP4, MOV, MKV, WebM, AVI and most others.',
+  formats: 'MP4, MOV, MKV, WebM, AVI, MP3, M4A, WAV and most others.',
   files: 'Your videos',
   settings: 'Clip settings',
   settingsHint: 'Leave blank and we’ll choose.',
@@ -50,7 +50,7 @@ export const uploadStrings = {
   sending: 'Uploading…',
   nothingReady: 'Add a video first',
   sendingAll:
-    'Keep this tab open until the upload finishes; you can use the rest of Clipaway meanwhile. After that you can close it.',
+    'Keep this tab open until the upload finishes; you can use the rest of Clipaway meanwhile. If something gets in the way, it continues where it was.',
   allSentTitle: (count: number) => (count === 1 ? 'Your video is uploaded' : 'Your videos are uploaded'),
   allSent: 'We’re cutting your clips now. You can close this page.',
   quotaUsedUpTitle: 'No videos left this month',
@@ -75,6 +75,7 @@ export const uploadStrings = {
     ready: 'Ready',
     queued: 'Queued',
     sending: 'Uploading',
+    interrupted: 'Paused',
     failed: 'Upload failed',
     sent: 'Uploaded',
   },
@@ -91,14 +92,22 @@ export const uploadStrings = {
   removeOf: (name: string) => `Remove ${name}`,
   details: (bytes: number, seconds: number | null) =>
     seconds === null ? formatBytes(bytes) : `${formatClipTime(seconds)} · ${formatBytes(bytes)}`,
+  interrupted: 'Connection lost. The upload continues where it was as soon as it’s back.',
+  paused: 'Paused',
   sent: 'We’re working on it.',
   tray: 'Uploads',
   trayTitle: {
     sending: (count: number) => `Uploading ${plural(count, 'video', 'videos')}`,
     failed: (count: number) => `${plural(count, 'upload', 'uploads')} failed`,
     sent: (count: number) => `${plural(count, 'video', 'videos')} uploaded`,
+    unfinished: (count: number) => plural(count, 'unfinished upload', 'unfinished uploads'),
   },
+  unfinished: (share: number) => `${formatPercent(share)} uploaded. Choose the file again to go on.`,
+  mistaken: (name: string, bytes: number) => `That’s another file. Choose ${name} (${formatBytes(bytes)}).`,
+  chooseAgain: 'Choose file',
+  chooseAgainOf: (name: string) => `Choose file ${name} again`,
   trayToClips: 'See clips',
+  watchLocal: (count: number) => `Watch ${plural(count, 'clip', 'clips')} from this device`,
   trayShow: 'Show uploads',
   trayHide: 'Hide uploads',
   trayClose: 'Close uploads',
@@ -107,7 +116,7 @@ export const uploadStrings = {
   toPlans: 'See plans',
   problems: {
     empty: 'This file is empty.',
-    notVideo: 'This isn’t a video. Choose an MP4, MOV, MKV, WebM or another video file.',
+    notVideo: 'This isn’t a video or audio file. Choose an MP4, MOV, MKV, WebM, MP3, WAV or another one.',
     tooLarge: (bytes: number, limit: number, plan: string) =>
       formatBytes(bytes) === formatBytes(limit)
         ? `This file is just over the ${formatBytes(limit)} limit of your ${plan} plan.`
@@ -120,7 +129,6 @@ export const uploadStrings = {
     notVideo: 'We can’t read this video. It may be damaged or in an unsupported format.',
     refused: 'We couldn’t accept this video.',
     settings: 'We couldn’t accept this video with these settings.',
-    offline: 'Connection lost. Check your network and try again; your file is still selected.',
     server: 'Something went wrong on our side. Please try again in a moment.',
   },
 }

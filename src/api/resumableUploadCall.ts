@@ -1,0 +1,145 @@
+import { type NotReady, uploadClip } from '../../contract/clips.ts'
+import type { BodyOf } from '../../contract/endpoint.ts'
+import { encodeMetadata, getUploadedVideo, sendCaptions, sendReadings, tus } from '../../contract/uploads.ts'
+import { ApiError, networkFailure, refusal } from './ApiError.ts'
+import type { Api, Target } from './createApi.ts'
+import { parseJson } from './parseJson.ts'
+import { sendInParts } from './sendInParts.ts'
+import { upload } from './upload.ts'
+import type { UploadInput } from './uploadCall.ts'
+import type { UploadRecord, UploadRecords } from './uploadRecords.ts'
+import { withTusVersion } from './withTusVersion.ts'
+
+export interface ResumableUploadInput extends UploadInput<typeof uploadClip> {
+  body: BodyOf<typeof uploadClip> & { file: File }
+  /** What this browser remembers of earlier uploads. */
+  records: UploadRecords
+  /** What was read of the file here, packed, as soon as it is known; it is sent ahead of the file. */
+  readings?: Promise<Uint8Array<ArrayBuffer>> | undefined
+}
+
+/** Of an API that has the specified calls alone. */
+const notOffered = [404, 405, 501]
+/** The upload has expired, or its owner has cancelled it elsewhere. */
+const isGone = (error: unknown): boolean => error instanceof ApiError && [404, 410].includes(error.status ?? 0)
+
+/**
+ * Uploads a video so that it survives interruptions: what the server already has of this file isn’t sent again, after a
+ * reload, on another network, after a restart of the server. Where the API offers no resumable uploads, the specified
+ * multipart call is used. A line that breaks is an `ApiError` without a status, which is not reported to the app: calling
+ * again goes on.
+ */
+export const resumableUploadCall =
+  (api: Api) =>
+  (input: ResumableUploadInput, signal?: AbortSignal): Promise<NotReady> =>
+    api.transfer(uploadClip, { signal, silent: [null] }, async (target) => {
+      const { records, body } = input
+      const before = records.find(body.file)
+      if (before) {
+        try {
+          return await goOn(api, target, input, before, signal)
+        } catch (error) {
+          if (!isGone(error)) throw error
+          records.remove(before.path)
+        }
+      }
+      const path = await begin(api, target, body, signal)
+      if (path === null) return upload(uploadClip, { ...input, ...target, signal })
+      const { name, size: bytes, lastModified: modified } = body.file
+      const record = { path, name, bytes, modified, sent: 0 }
+      records.save(record)
+      return goOn(api, target, input, record, signal)
+    })
+
+/** Address of the API; empty for the page's own origin. */
+const baseOf = ({ url }: Target): string => url.slice(0, -uploadClip.path.length)
+
+/** The address of a new upload; null where there are no resumable ones. */
+async function begin(
+  api: Api,
+  target: Target,
+  { file, captions, ...fields }: ResumableUploadInput['body'],
+  signal: AbortSignal | undefined,
+): Promise<string | null> {
+  const metadata: Record<string, string> = { filename: file.name }
+  for (const [name, value] of Object.entries(fields)) if (value !== undefined) metadata[name] = String(value)
+  if (captions) {
+    const sent = await api
+      .call(sendCaptions, { body: { captions }, signal, silent: true })
+      .catch((error: unknown) => unlessOffered(error))
+    if (sent === null) return null
+    metadata.captions = sent.id
+  }
+  const response = await fetch(`${baseOf(target)}${tus.path}`, {
+    method: 'POST',
+    headers: {
+      ...withTusVersion(target),
+      'Upload-Length': String(file.size),
+      'Upload-Metadata': encodeMetadata(metadata),
+    },
+    signal: signal ?? null,
+  }).catch((error: unknown) => {
+    throw signal?.aborted ? signal.reason : networkFailure(error)
+  })
+  if (notOffered.includes(response.status)) return null
+  if (!response.ok) {
+    throw refusal(response.status, parseJson(await response.text()), response.headers.get('Retry-After'))
+  }
+  return response.headers.get('Location')
+}
+
+function unlessOffered(error: unknown): null {
+  if (error instanceof ApiError && notOffered.includes(error.status ?? 0)) return null
+  throw error
+}
+
+async function goOn(
+  api: Api,
+  target: Target,
+  { body, onProgress, records, readings }: ResumableUploadInput,
+  record: UploadRecord,
+  signal: AbortSignal | undefined,
+): Promise<NotReady> {
+  const id = record.path.split('/').at(-1) ?? ''
+  const leave = new AbortController()
+  const until = signal ? AbortSignal.any([signal, leave.signal]) : leave.signal
+  if (readings) await sendAhead(api, id, readings, until)
+  const parts = sendInParts({
+    url: new URL(record.path, baseOf(target) || globalThis.location?.href).href,
+    headers: target.headers,
+    file: body.file,
+    onStored: (sent) => records.save({ ...record, sent }),
+    onProgress,
+    signal,
+  })
+  await parts.finally(() => leave.abort())
+  const entry = await api.call(getUploadedVideo, { params: { id }, signal, silent: true })
+  records.remove(record.path)
+  return entry
+}
+
+/** Milliseconds that a file waits for its readings to be sent first. */
+const mostWait = 5000
+const after = (milliseconds: number) => new Promise<void>((resolve) => setTimeout(resolve, milliseconds))
+
+/**
+ * Spares the server reading the whole file again: sends what was read of it here. Those that are known go first, the others
+ * beside the file. The server does without what is refused, too late or lost, and nobody has to know.
+ */
+async function sendAhead(
+  api: Api,
+  id: string,
+  readings: Promise<Uint8Array<ArrayBuffer>>,
+  until: AbortSignal,
+): Promise<void> {
+  const send = async (known: Uint8Array<ArrayBuffer>) => {
+    const packed = new Blob([known]).stream().pipeThrough(new CompressionStream('gzip'))
+    const blob = await new Response(packed).blob()
+    if (until.aborted) return
+    // Those that are under way when the last byte arrives may still be in time.
+    await api.call(sendReadings, { params: { id }, body: { readings: blob }, silent: true })
+  }
+  const sent = readings.then(send).catch(() => {})
+  const isKnown = await Promise.race([readings.then(() => true), after(0)])
+  if (isKnown) await Promise.race([sent, after(mostWait)])
+}

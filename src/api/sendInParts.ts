@@ -1,0 +1,67 @@
+import type { DetailedError, HttpResponse } from 'tus-js-client'
+import { networkFailure, refusal } from './ApiError.ts'
+import { createUploadMeter, type UploadProgress } from './createUploadMeter.ts'
+import { parseJson } from './parseJson.ts'
+
+/** Bytes of one request: what is lost at most when a line breaks and the server has not stored what it got. */
+const partBytes = 16 * 1024 ** 2
+/** Milliseconds before a server that refuses for the moment is asked again. */
+const pauses = [0, 1000, 3000, 5000]
+
+export interface PartsOptions {
+  url: string
+  headers: Readonly<Record<string, string>>
+  file: File
+  /** Bytes that the server has. */
+  onStored: (bytes: number) => void
+  onProgress: (progress: UploadProgress) => void
+  signal?: AbortSignal | undefined
+}
+
+const passes = (response: HttpResponse | null): boolean => {
+  const status = response?.getStatus() ?? 0
+  return status === 409 || status === 423 || status >= 500
+}
+
+/**
+ * Sends what is missing of a file to an upload that has begun, by the tus protocol. The library (MIT, 15 KB compressed) is
+ * loaded here, with the first upload. A line that breaks is an `ApiError` without a status: who called decides when to go on.
+ * Throws `ApiError`, or the signal's reason when it was aborted.
+ */
+export async function sendInParts(options: PartsOptions): Promise<void> {
+  const { url, headers, file, onStored, onProgress, signal } = options
+  const { Upload } = await import('tus-js-client')
+  signal?.throwIfAborted()
+  const { promise, resolve, reject } = Promise.withResolvers<void>()
+  let measure: ReturnType<typeof createUploadMeter> | undefined
+  const upload = new Upload(file, {
+    // Without an endpoint: whatever goes wrong, the library begins nothing anew.
+    uploadUrl: url,
+    headers,
+    chunkSize: partBytes,
+    retryDelays: pauses,
+    storeFingerprintForResuming: false,
+    onShouldRetry: (error) => passes(error.originalResponse),
+    onProgress: (sent, total) => {
+      measure ??= createUploadMeter(() => performance.now(), sent)
+      onProgress(measure(sent, total))
+    },
+    onChunkComplete: (_, stored) => onStored(stored),
+    onSuccess: () => resolve(),
+    onError: (error) => reject(failureOf(error)),
+  })
+  const abort = () => {
+    void upload.abort()
+    reject(signal?.reason)
+  }
+  signal?.addEventListener('abort', abort, { once: true })
+  upload.start()
+  await promise.finally(() => signal?.removeEventListener('abort', abort))
+}
+
+function failureOf(error: Error | DetailedError): Error {
+  const response = 'originalResponse' in error ? error.originalResponse : null
+  if (!response || response.getStatus() === 0) return networkFailure(error)
+  const retryAfter = response.getHeader('Retry-After') ?? null
+  return refusal(response.getStatus(), parseJson(response.getBody()), retryAfter, error)
+}

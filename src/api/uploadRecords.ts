@@ -1,0 +1,53 @@
+import * as v from 'valibot'
+
+/** An upload that has begun and is not finished: which file it is of, and where it goes on. */
+const UploadRecord = v.object({
+  /** Its address on the API. */
+  path: v.string(),
+  name: v.string(),
+  bytes: v.number(),
+  /** When the file was last changed, in milliseconds since 1970. */
+  modified: v.number(),
+  /** Bytes that the server had, when it last said so. */
+  sent: v.number(),
+})
+export type UploadRecord = v.InferOutput<typeof UploadRecord>
+
+export type RecordStorage = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>
+
+export interface UploadRecords {
+  all(): UploadRecord[]
+  /** Of the same file: browsers keep no files, so name, size and time of change have to do. */
+  find(file: Pick<File, 'name' | 'size' | 'lastModified'>): UploadRecord | undefined
+  save(record: UploadRecord): void
+  remove(path: string): void
+}
+
+/** What this browser remembers of the unfinished uploads of one person. What cannot be stored is just not continued. */
+export function createUploadRecords(storage: RecordStorage, owner: string): UploadRecords {
+  const key = `clipaway.uploads.${owner}`
+  const all = (): UploadRecord[] => {
+    try {
+      const parsed = v.safeParse(v.array(UploadRecord), JSON.parse(storage.getItem(key) ?? '[]'))
+      return parsed.success ? parsed.output : []
+    } catch {
+      return []
+    }
+  }
+  const write = (records: readonly UploadRecord[]) => {
+    try {
+      if (records.length === 0) storage.removeItem(key)
+      else storage.setItem(key, JSON.stringify(records))
+    } catch {
+      // Storage is full or denied.
+    }
+  }
+  const without = (path: string) => all().filter((record) => record.path !== path)
+  return {
+    all,
+    find: ({ name, size, lastModified }) =>
+      all().find((record) => record.name === name && record.bytes === size && record.modified === lastModified),
+    save: (record) => write([...without(record.path), record]),
+    remove: (path) => write(without(path)),
+  }
+}

@@ -1,0 +1,32 @@
+import { useLocation } from 'wouter'
+import { clipCalls } from '../../api/calls/clipCalls.ts'
+import { useCalls } from '../../flows/CallsContext.ts'
+import { useClips } from '../../flows/clips/useClips.ts'
+import { EditorFlow } from '../../flows/editor/EditorFlow.tsx'
+import { paths } from '../../screens/paths.ts'
+import { localStore } from '../browserStorage.ts'
+import { fromApp } from './historyMarks.ts'
+
+const cameFromApp = () => Boolean((window.history.state as Record<string, unknown> | null)?.[fromApp])
+
+/** The editor at an address of its own. It is left to where one was; from a link, to the clip's player. */
+export function EditorPage({ kind, clipId }: { kind: 'clips' | 'favorites'; clipId: string }) {
+  const [, navigate] = useLocation()
+  const { getQuietly } = useCalls(clipCalls).clips
+  const { actor } = useClips()
+  /** The lists show the clip as it is now. */
+  const refresh = () =>
+    getQuietly({ id: clipId }).then(
+      (clip) => actor.send({ type: 'clip.patched', id: clipId, patch: clip }),
+      () => {},
+    )
+  return (
+    <EditorFlow
+      key={clipId}
+      clipId={clipId}
+      storage={localStore}
+      onSaved={() => void refresh()}
+      onLeft={() => (cameFromApp() ? window.history.back() : navigate(paths.clip(kind, clipId), { replace: true }))}
+    />
+  )
+}

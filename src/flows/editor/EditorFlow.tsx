@@ -1,0 +1,215 @@
+import { shallowEqual, useSelector } from '@xstate/react'
+import { useEffect, useEffectEvent, useMemo, useRef, useState } from 'react'
+import { nearestClipTime } from '../../../clipper/pure/edit/editTime.ts'
+import { wordsInClip } from '../../../clipper/pure/edit/wordsInClip.ts'
+import { roundToFrame } from '../../../clipper/pure/timeline/timelineView.ts'
+import { postText } from '../../../clipper/pure/words/postText.ts'
+import type { Clip } from '../../../contract/clips.ts'
+import { clipExportsProps } from '../../../machines/clipExports/clipExportsProps.ts'
+import { renameView, renamingOf } from '../../../machines/clips/clipListProps.ts'
+import { editorMachine } from '../../../machines/editor/editorMachine.ts'
+import { type EditorProps, editorProps } from '../../../machines/editor/editorProps.ts'
+import type { EditedClip, SaveAnswer } from '../../../machines/editor/editorSetup.ts'
+import { fromCall } from '../../../machines/fromCall.ts'
+import { timelineMachine } from '../../../machines/timeline/timelineMachine.ts'
+import { timelineProps } from '../../../machines/timeline/timelineProps.ts'
+import { timelinePicturesMachine } from '../../../machines/timelinePictures/timelinePicturesMachine.ts'
+import { clipCalls } from '../../api/calls/clipCalls.ts'
+import { editCalls } from '../../api/calls/editCalls.ts'
+import { videoCalls } from '../../api/calls/videoCalls.ts'
+import { currentEditOf } from '../../api/currentEditOf.ts'
+import { EditorFailedScreen } from '../../screens/editor/EditorFailedScreen.tsx'
+import { EditorPreview } from '../../screens/editor/EditorPreview.tsx'
+import { EditorScreen } from '../../screens/editor/EditorScreen.tsx'
+import { editorStrings } from '../../strings/en/editorStrings.ts'
+import { useStrings } from '../../strings/StringsContext.ts'
+import { PulsingDots } from '../../ui/PulsingDots.tsx'
+import type { VideoPlayerHandle } from '../../ui/VideoPlayer.tsx'
+import { useBrandKit } from '../brand/useBrandKit.ts'
+import { useCalls } from '../CallsContext.ts'
+import { useClips } from '../clips/useClips.ts'
+import { type Playing, usePlayback } from '../playback/usePlayback.ts'
+import { useFlow } from '../useFlow.ts'
+import { type EditStorage, keepEditDraft, readEditDraft } from './editDrafts.ts'
+
+export interface EditorFlowProps {
+  clipId: string
+  storage: EditStorage
+  /** A new version is stored: other places show it too. */
+  onSaved?: () => void
+  onLeft: () => void
+}
+
+/** The editor of one clip. */
+export function EditorFlow({ clipId, storage, onSaved, onLeft }: EditorFlowProps) {
+  const { clips, edits, videos } = { ...useCalls(clipCalls), ...useCalls(editCalls), ...useCalls(videoCalls) }
+  const t = useStrings(editorStrings)
+  const { exports, rename } = useClips()
+  const [draft] = useState(() => readEditDraft(storage, clipId))
+
+  const load = async ({ id }: { id: string }, signal: AbortSignal): Promise<EditedClip> => {
+    const [clip, version] = await Promise.all([clips.get({ id }, signal), edits.get({ id }, signal)])
+    const of = { id: clip.video_id }
+    const [video, { words, cuts }] = await Promise.all([videos.get(of, signal), videos.words(of, signal)])
+    return { clip, version, video, words, cuts }
+  }
+  const save = (input: Parameters<typeof edits.save>[0], signal: AbortSignal): Promise<SaveAnswer> =>
+    edits.save(input, signal).then(
+      (saved) => ({ saved }),
+      (error: unknown) => {
+        const theirs = currentEditOf(error)
+        if (theirs) return { theirs }
+        throw error
+      },
+    )
+  const [snapshot, send] = useFlow(editorMachine.provide({ actors: { load: fromCall(load), save: fromCall(save) } }), {
+    input: { clipId, draft },
+    on: {
+      kept: ({ draft: kept }) => keepEditDraft(storage, clipId, kept),
+      saved: () => onSaved?.(),
+      'export.due': ({ clip, choice }) => exports.send({ type: 'export.requested', clip, choice }),
+      left: onLeft,
+    },
+  })
+  useEffect(() => {
+    const returned = () => send({ type: 'network.returned' })
+    window.addEventListener('online', returned)
+    return () => window.removeEventListener('online', returned)
+  }, [send])
+
+  useEffect(() => {
+    const renamed = rename.on('clip.patched', ({ id, patch }) => {
+      if (id === clipId) send({ type: 'clip.patched', patch })
+    })
+    return () => renamed.unsubscribe()
+  }, [rename, clipId, send])
+
+  const props = editorProps(snapshot, send)
+  if (props) return <OpenEditor key={clipId} {...props} />
+  if (snapshot.matches('failed'))
+    return (
+      <EditorFailedScreen
+        onRetry={() => send({ type: 'load.requested' })}
+        onLeave={() => send({ type: 'leave.requested' })}
+      />
+    )
+  return <PulsingDots label={t.opening} fullPage />
+}
+
+/** Phones have a sheet for it, and some laptops. */
+const canShare = typeof navigator !== 'undefined' && typeof navigator.share === 'function'
+const share = ({ title, description }: { title: string; description: string }) =>
+  // Somebody who closes the sheet again has shared nothing, which is no failure.
+  navigator.share({ title, text: description }).catch(() => undefined)
+
+/** The editor plays from the video, whether or not there is a file. */
+const withoutFile = (clip: Clip): Clip => ({ ...clip, has_file: false })
+
+function OpenEditor(props: EditorProps) {
+  const { clip, edit, automaticCrops, allWords } = props
+  const { videos } = useCalls(videoCalls)
+  const of = { id: clip.video_id }
+  const { kit } = useBrandKit()
+  const [pictures] = useFlow(
+    timelinePicturesMachine.provide({
+      actors: {
+        load: fromCall(async (_, signal) => {
+          const [filmstrip, waveform] = await Promise.all([videos.filmstrip(of, signal), videos.waveform(of, signal)])
+          return { filmstrip, waveform }
+        }),
+      },
+    }),
+  )
+
+  const video = useRef<VideoPlayerHandle>(null)
+  const playing = useRef<Playing>({
+    goTo: (seconds) => video.current?.goTo(seconds),
+    play: () => video.current?.play(),
+    pause: () => video.current?.run({ do: 'pause' }),
+  })
+  const edited = useMemo(
+    () => ({
+      edit,
+      automatic_crops: automaticCrops,
+      words: edit.captions.style === 'none' ? [] : wordsInClip(allWords, edit),
+    }),
+    [edit, automaticCrops, allWords],
+  )
+  const shown = useMemo(() => withoutFile(clip), [clip])
+  const playback = usePlayback(shown, { url: clip.media_url, player: playing, edited })
+  const [playhead, setPlayhead] = useState<number | null>(null)
+  const { exports, rename } = useClips()
+  const renaming = renamingOf(useSelector(rename, renameView, shallowEqual), rename)
+  const exported = clipExportsProps(
+    useSelector(exports, (it) => it),
+    exports.send,
+    clip,
+  )
+  const post = useMemo(() => postText(clip.title, wordsInClip(allWords, edit), allWords), [clip.title, allWords, edit])
+
+  // The picture at an edge is shown while the edge moves: after the edit has, so that it is part of the clip.
+  const movedEdge = useRef<'start' | 'end' | null>(null)
+  const moveEdge: EditorProps['onMoveEdge'] = (edge, seconds, how) => {
+    movedEdge.current = edge
+    props.onMoveEdge(edge, seconds, how)
+  }
+  const [timeline, sendTimeline] = useFlow(timelineMachine, {
+    input: { duration: props.video.duration, fps: props.video.fps, shown: props.outline },
+    on: {
+      'edge.moved': ({ edge, seconds, ...how }) => moveEdge(edge, roundToFrame(seconds, props.video.fps), how),
+      'seek.requested': ({ seconds }) => goTo(seconds),
+    },
+  })
+
+  const goTo = (seconds: number) => video.current?.seek(nearestClipTime(edit.ranges, seconds))
+  const showMovedEdge = useEffectEvent(() => {
+    const edge = movedEdge.current
+    movedEdge.current = null
+    if (edge && playback.isLooping) playback.onEdgeMoved(edge)
+    else if (edge) goTo(edge === 'start' ? props.outline.start : props.outline.end)
+  })
+  useEffect(() => {
+    if (edit) showMovedEdge()
+  }, [edit])
+
+  return (
+    <EditorScreen
+      {...props}
+      kit={kit}
+      filmstrip={pictures.context.data.filmstrip}
+      waveform={pictures.context.data.waveform}
+      playhead={playhead}
+      isLooping={playback.isLooping}
+      onLoop={() => playback.onLoop(playhead ?? props.outline.start)}
+      {...exported}
+      renaming={renaming?.id === clip.id ? renaming : null}
+      onRename={() => rename.send({ type: 'rename.started', clip })}
+      post={post}
+      onShare={canShare ? () => void share(post) : undefined}
+      onGoTo={goTo}
+      onMoveEdge={moveEdge}
+      sight={timelineProps(timeline, sendTimeline, props)}
+      drawPicture={(canvas) => playback.props.look !== undefined && (video.current?.drawOn(canvas) ?? false)}
+      onPlayerCommand={(command) => video.current?.run(command)}
+      preview={
+        <EditorPreview
+          clip={clip}
+          playback={{
+            ...playback.props,
+            onTime: (seconds) => {
+              if (Number.isFinite(seconds)) {
+                setPlayhead(seconds)
+                sendTimeline({ type: 'playhead.moved', seconds })
+              }
+              playback.props.onTime?.(seconds)
+            },
+          }}
+          opening={playback.asking}
+          handle={video}
+          onPlay={playback.onPlay}
+          onFail={playback.onFail}
+        />
+      }
+    />
+  )
+}

@@ -1,0 +1,47 @@
+import { useEffect, useRef } from 'react'
+import { clipFoldersMachine } from '../../../machines/clipFolders/clipFoldersMachine.ts'
+import { clipFoldersProps } from '../../../machines/clipFolders/clipFoldersProps.ts'
+import type { Clips } from '../../../machines/clips/clipsOf.ts'
+import { fromCall } from '../../../machines/fromCall.ts'
+import { folderCalls } from '../../api/calls/folderCalls.ts'
+import { useCalls } from '../CallsContext.ts'
+import { useFlow } from '../useFlow.ts'
+import { changeFolders } from './changeFolders.ts'
+
+interface Options {
+  clips: Pick<Clips, 'library' | 'favorites'>
+  /** The folders are looked at again whenever this changes. */
+  changes: string
+  /** Null for all clips. */
+  onOpen: (id: string | null) => void
+}
+
+/** The user’s folders; a clip that is moved says so in every list. */
+export function useClipFolders({ clips, changes, onOpen }: Options) {
+  const calls = useCalls(folderCalls)
+  const [snapshot, send] = useFlow(
+    clipFoldersMachine.provide({
+      actors: {
+        fetchFolders: fromCall((_, signal) => calls.folders.list(undefined, signal)),
+        change: fromCall(changeFolders(calls)),
+      },
+    }),
+    {
+      on: {
+        'clips.moved': ({ ids, to }) => {
+          for (const id of ids)
+            for (const list of [clips.library, clips.favorites])
+              list.send({ type: 'clip.patched', id, patch: { folder_id: to } })
+        },
+        'folder.opened': ({ id }) => onOpen(id),
+      },
+    },
+  )
+  const seen = useRef(changes)
+  useEffect(() => {
+    if (seen.current === changes) return
+    seen.current = changes
+    send({ type: 'refresh.requested' })
+  }, [changes, send])
+  return clipFoldersProps(snapshot, send)
+}

@@ -1,0 +1,78 @@
+import { shallowEqual, useSelector } from '@xstate/react'
+import { useEffect, useMemo, useState } from 'react'
+import type { ActorRefFrom } from 'xstate'
+import type { Clip } from '../../../contract/clips.ts'
+import type { localAnalysisMachine } from '../../../machines/localAnalysis/localAnalysisMachine.ts'
+import { localAnalysisView } from '../../../machines/localAnalysis/localAnalysisProps.ts'
+import { type LocalClip, localClipsOf, localPlaybackOf } from '../../../machines/localAnalysis/localClipsOf.ts'
+import type { localClipsMachine } from '../../../machines/localClips/localClipsMachine.ts'
+import { localClipsView } from '../../../machines/localClips/localClipsProps.ts'
+import { CarryStatus } from '../../screens/localClips/CarryStatus.tsx'
+import { LocalClips } from '../../screens/localClips/LocalClips.tsx'
+import { LocalClipActionsFlow } from '../localExport/LocalClipActionsFlow.tsx'
+import { RunningExportsFlow } from '../localExport/RunningExportsFlow.tsx'
+import { PreviewFlow } from '../playback/PreviewFlow.tsx'
+import { loadLookOf } from '../playback/usePlayback.ts'
+import { LocalPlayerFlow } from './LocalPlayerFlow.tsx'
+import { useObjectUrls } from './useObjectUrls.ts'
+
+/** Shown while the picture of a clip is being drawn. */
+const noPictureYet = 'data:image/svg+xml,%3Csvg xmlns="http://www.w3.org/2000/svg"/%3E'
+
+export interface LocalClipsFlowProps {
+  local: ActorRefFrom<typeof localAnalysisMachine>
+  /** What is done with the clips. */
+  own: ActorRefFrom<typeof localClipsMachine>
+}
+
+/** The clips of a chosen file, found in this browser, until those of the server are there. */
+export function LocalClipsFlow({ local, own }: LocalClipsFlowProps) {
+  const view = useSelector(local, localAnalysisView, shallowEqual)
+  const { state, file, share, found, settings, posters } = view
+  const { carry, marks, isStored } = useSelector(own, localClipsView, shallowEqual)
+  const urls = useObjectUrls(useMemo(() => [file, ...posters.values()], [file, posters]))
+  const [opened, setOpened] = useState<LocalClip | null>(null)
+  const fileUrl = urls.get(file) ?? ''
+  // The network may be gone by the time that somebody plays a clip.
+  useEffect(() => void loadLookOf().catch(() => undefined), [])
+  const clips = useMemo(() => {
+    const posterOf = (start: number) => {
+      const picture = posters.get(start)
+      return (picture && urls.get(picture)) ?? noPictureYet
+    }
+    return localClipsOf({ file, found, settings }, { file: fileUrl, posterOf }, marks)
+  }, [file, found, settings, posters, urls, fileUrl, marks])
+  const planOf = (clip: Clip) => localPlaybackOf(clip, { found, settings }, fileUrl)
+  return (
+    <LocalClips
+      state={state}
+      name={file.name}
+      share={share}
+      clips={clips}
+      note={found?.selection.note ?? null}
+      onOpen={setOpened}
+      renderPreview={(clip, video) => <PreviewFlow clip={clip} video={video} ask={async () => planOf(clip)} />}
+      renderActions={(clip) => <LocalClipActionsFlow own={own} clip={clip} aspect={settings.aspect} />}
+      carry={
+        <CarryStatus
+          state={carry}
+          marked={marks.size}
+          isStored={isStored}
+          onRetry={() => own.send({ type: 'carry.retried' })}
+        />
+      }
+      running={<RunningExportsFlow own={own} />}
+    >
+      {opened && found ? (
+        <LocalPlayerFlow
+          clip={clips.find(({ id }) => id === opened.id) ?? opened}
+          clips={clips}
+          planOf={planOf}
+          onShow={setOpened}
+          onMove={({ id, choice }, edges) => own.send({ type: 'clip.moved', id, choice, edges })}
+          onClose={() => setOpened(null)}
+        />
+      ) : null}
+    </LocalClips>
+  )
+}

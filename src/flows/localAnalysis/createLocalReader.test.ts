@@ -1,0 +1,144 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { createActor } from 'xstate'
+import type { LocalAnalysis, ReadRequest, ReadTold } from '../../../clipper/browser/WorkerMessage.ts'
+import { defaultSettings } from '../../../clipper/pure/ClipSettings.ts'
+import type { LocalFailureCode } from '../../../clipper/pure/LocalReading.ts'
+import { localAnalysisMachine } from '../../../machines/localAnalysis/localAnalysisMachine.ts'
+import { localAnalysisView } from '../../../machines/localAnalysis/localAnalysisProps.ts'
+import { aLocalSelection } from '../../../machines/testing/aLocalSelection.ts'
+import { createLocalReader, type ReaderWorker } from './createLocalReader.ts'
+import { createReadings } from './createReadings.ts'
+
+const found = aLocalSelection()
+const silent = { step: 0.5, hasAudio: false, loudness: [], onsets: [], motion: [], cuts: [], pauses: [], interest: [] }
+const known: LocalAnalysis = { source: found.source, analysis: { duration: 600, videoPass: 'keyframes', ...silent } }
+
+/** A worker that does what the test says. */
+class FakeWorker implements ReaderWorker {
+  asked: ReadRequest[] = []
+  ended = false
+  onmessage: ReaderWorker['onmessage'] = null
+  onerror: ReaderWorker['onerror'] = null
+  onmessageerror: ReaderWorker['onmessageerror'] = null
+  postMessage = (request: ReadRequest) => void this.asked.push(request)
+  terminate = () => {
+    this.ended = true
+  }
+  tell(...told: ReadTold[]) {
+    for (const data of told) this.onmessage?.call(this as unknown as Worker, { data } as MessageEvent<ReadTold>)
+  }
+}
+
+function world(whyNot: () => LocalFailureCode | null = () => null, onRead = vi.fn()) {
+  const workers: FakeWorker[] = []
+  const start = () => {
+    const worker = new FakeWorker()
+    workers.push(worker)
+    return worker
+  }
+  const reader = createLocalReader({ start, whyNot, onRead })
+  const machine = localAnalysisMachine.provide({ actors: { reader } })
+  const read = (name: string) =>
+    createActor(machine, { input: { file: new File(['x'], name), settings: defaultSettings } }).start()
+  return { workers, read }
+}
+type Reading = ReturnType<ReturnType<typeof world>['read']>
+const stateOf = (reading: Reading) => localAnalysisView(reading.getSnapshot()).state
+
+describe('reading a local file', () => {
+  beforeEach(() => void vi.useFakeTimers())
+  afterEach(() => void vi.useRealTimers())
+
+  it('tells what the worker tells, and ends it with its answer', () => {
+    const { workers, read } = world()
+    const reading = read('talk.mp4')
+    const [worker] = workers
+    expect(stateOf(reading)).toBe('reading')
+    worker?.tell({ type: 'progress', share: 0.3 }, { type: 'clips', found, known: null })
+    expect([stateOf(reading), reading.getSnapshot().context.share]).toEqual(['settling', 0.3])
+    worker?.tell({ type: 'clips', found, known }, { type: 'poster', start: 12, picture: new Blob() })
+    expect([stateOf(reading), worker?.ended]).toEqual(['settled', false])
+    worker?.tell({ type: 'done' })
+    expect([stateOf(reading), worker?.ended, reading.getSnapshot().context.posters.size]).toEqual(['settled', true, 1])
+  })
+
+  it('hands on what was read, for the server', async () => {
+    const readings = createReadings()
+    const { workers, read } = world(undefined, vi.fn(readings.keep))
+    const { file } = read('talk.mp4').getSnapshot().context
+    const early = readings.of(file)
+    const packed = new Uint8Array([1, 2, 3])
+    workers[0]?.tell({ type: 'readings', packed })
+    expect([await early, await readings.of(file)]).toEqual([packed, packed])
+  })
+
+  it('reads one file at a time, and goes on when one is left', () => {
+    const { workers, read } = world()
+    const [first, second, third] = ['a.mp4', 'b.mp4', 'c.mp4'].map(read) as [Reading, Reading, Reading]
+    expect([workers.length, stateOf(second)]).toEqual([1, 'waiting'])
+    second.stop()
+    first.stop()
+    expect([workers[0]?.ended, workers.length, stateOf(third)]).toEqual([true, 2, 'reading'])
+    expect(workers[1]?.asked.map(({ file }) => file.name)).toEqual(['c.mp4'])
+  })
+
+  it('goes on with the next file when one fails', () => {
+    const { workers, read } = world()
+    const [first, second] = ['a.avi', 'b.mp4'].map(read) as [Reading, Reading]
+    workers[0]?.tell({ type: 'failed', code: 'unsupported_container', detail: '' })
+    expect([stateOf(first), stateOf(second), workers[0]?.ended]).toEqual(['unsupported', 'reading', true])
+  })
+
+  it('says that the worker is gone', () => {
+    const { workers, read } = world()
+    const reading = read('talk.mp4')
+    const event = new Event('error', { cancelable: true })
+    workers[0]?.onerror?.call(workers[0] as unknown as Worker, event as ErrorEvent)
+    expect(reading.getSnapshot().context.failure).toBe('worker_gone')
+    expect([stateOf(reading), workers[0]?.ended, event.defaultPrevented]).toEqual(['failed', true, true])
+  })
+
+  it('says so when no worker can be started at all', () => {
+    const reader = createLocalReader({
+      start: () => {
+        throw new DOMException('no', 'SecurityError')
+      },
+      whyNot: () => null,
+    })
+    const machine = localAnalysisMachine.provide({ actors: { reader } })
+    const input = { file: new File(['x'], 'a.mp4'), settings: defaultSettings }
+    const reading = createActor(machine, { input }).start()
+    expect([stateOf(reading), reading.getSnapshot().context.failure]).toEqual(['failed', 'worker_gone'])
+  })
+
+  it.each(['no_decoders', 'insecure_page'] as const)('starts nothing where there is %s', (code) => {
+    const { workers, read } = world(() => code)
+    expect([stateOf(read('talk.mp4')), workers.length]).toEqual(['unsupported', 0])
+  })
+
+  it('chooses again from what it knows, once somebody has stopped typing', () => {
+    const { workers, read } = world()
+    const reading = read('talk.mp4')
+    workers[0]?.tell({ type: 'clips', found, known }, { type: 'done' })
+    for (const maxClips of [1, 12])
+      reading.send({ type: 'settings.changed', settings: { ...defaultSettings, maxClips } })
+    expect(workers).toHaveLength(1)
+    vi.advanceTimersByTime(600)
+    expect(workers[1]?.asked).toMatchObject([{ known, settings: { maxClips: 12 } }])
+    // A shape is only shown.
+    workers[1]?.tell({ type: 'clips', found, known }, { type: 'done' })
+    reading.send({ type: 'settings.changed', settings: { ...defaultSettings, maxClips: 12, aspect: '9:16' } })
+    vi.advanceTimersByTime(600)
+    expect(workers).toHaveLength(2)
+  })
+
+  it('chooses again when they were changed while it was reading', () => {
+    const { workers, read } = world()
+    const reading = read('talk.mp4')
+    reading.send({ type: 'settings.changed', settings: { ...defaultSettings, minSeconds: 5 } })
+    vi.advanceTimersByTime(600)
+    expect(workers).toHaveLength(1)
+    workers[0]?.tell({ type: 'clips', found, known })
+    expect([workers[0]?.ended, workers[1]?.asked[0]?.settings.minSeconds]).toEqual([true, 5])
+  })
+})

@@ -1,0 +1,119 @@
+import { type AnyEventObject, fromCallback } from 'xstate'
+import type { LocalAnalysis, ReadRequest, ReadTold } from '../../../clipper/browser/WorkerMessage.ts'
+import type { ClipSettings } from '../../../clipper/pure/ClipSettings.ts'
+import type { LocalFailureCode } from '../../../clipper/pure/LocalReading.ts'
+import type {
+  LocalAnalysisInput,
+  LocalReader,
+  LocalReaderEvent,
+} from '../../../machines/localAnalysis/localAnalysisSetup.ts'
+import { createTurns } from './createTurns.ts'
+
+/** Milliseconds: somebody may be typing. */
+const settled = 500
+
+/** The script of the worker is fetched when the first file is chosen. */
+const startWorker = (): Worker =>
+  new Worker(new URL('../../../clipper/browser/readerWorker.ts', import.meta.url), { type: 'module', name: 'reader' })
+
+/** Why nothing can be read in this browser, on this page. */
+function missing(): LocalFailureCode | null {
+  if (!window.isSecureContext) return 'insecure_page'
+  return 'VideoDecoder' in window && 'AudioDecoder' in window && 'OffscreenCanvas' in window ? null : 'no_decoders'
+}
+
+/** Do both give the same clips? Their shape and their captions are not asked for. */
+const chooseAlike = (one: ClipSettings, other: ClipSettings) =>
+  one.minSeconds === other.minSeconds && one.maxSeconds === other.maxSeconds && one.maxClips === other.maxClips
+
+/** What is used of a worker. */
+export type ReaderWorker = Pick<Worker, 'postMessage' | 'terminate' | 'onmessage' | 'onerror' | 'onmessageerror'>
+
+export interface LocalReaderOptions {
+  start?: () => ReaderWorker
+  whyNot?: () => LocalFailureCode | null
+  /** Told what was read of a whole file, packed for the server. */
+  onRead?: (file: File, packed: Uint8Array<ArrayBuffer>) => void
+}
+
+/**
+ * Reads local files in a worker, one file at a time, and chooses their clips there. The worker ends with its answer; when
+ * the settings change later, another one chooses again from what was measured.
+ */
+export function createLocalReader({
+  start = startWorker,
+  whyNot = missing,
+  onRead,
+}: LocalReaderOptions = {}): LocalReader {
+  const takeTurn = createTurns()
+  return fromCallback<AnyEventObject, LocalAnalysisInput>(({ input: { file, settings }, sendBack, receive }) => {
+    const tell = (event: LocalReaderEvent) => sendBack(event)
+    const code = whyNot()
+    if (code) return tell({ type: 'reading.failed', code })
+    let known: LocalAnalysis | null = null
+    let wanted = settings
+    let asked = settings
+    let worker: ReaderWorker | null = null
+    let giveBack = () => {}
+    let timer: ReturnType<typeof setTimeout> | undefined
+
+    const end = () => {
+      if (worker) {
+        worker.onmessage = null
+        worker.terminate()
+        worker = null
+      }
+      giveBack()
+    }
+    const fail = (code: LocalFailureCode) => {
+      end()
+      tell({ type: 'reading.failed', code })
+    }
+    const begin = () => {
+      asked = wanted
+      try {
+        worker = start()
+        worker.onmessage = ({ data }: MessageEvent<ReadTold>) => hear(data)
+        worker.onerror = (event) => {
+          event.preventDefault()
+          fail('worker_gone')
+        }
+        worker.onmessageerror = () => fail('worker_gone')
+        tell({ type: 'reading.began' })
+        worker.postMessage({ file, settings: wanted, ...(known && { known }) } satisfies ReadRequest)
+      } catch {
+        fail('worker_gone')
+      }
+    }
+    const run = () => {
+      end()
+      giveBack = takeTurn(begin)
+    }
+    const hear = (told: ReadTold) => {
+      if (told.type === 'progress') tell({ type: 'progress.made', share: told.share })
+      else if (told.type === 'poster') tell({ type: 'poster.drawn', start: told.start, picture: told.picture })
+      else if (told.type === 'readings') onRead?.(file, told.packed)
+      else if (told.type === 'failed') fail(told.code)
+      else if (told.type === 'done') end()
+      else {
+        known = told.known ?? known
+        tell({ type: 'clips.found', found: told.found, isWhole: told.known !== null })
+        // They were changed meanwhile.
+        if (known && !chooseAlike(asked, wanted)) run()
+      }
+    }
+    receive((event) => {
+      if (event.type !== 'settings.changed') return
+      wanted = event.settings as ClipSettings
+      clearTimeout(timer)
+      timer = setTimeout(() => {
+        if (known && !chooseAlike(asked, wanted)) run()
+      }, settled)
+    })
+    run()
+    return () => {
+      clearTimeout(timer)
+      end()
+    }
+  })
+}

@@ -1,0 +1,18 @@
+/** What was read of local files, for their uploads: each has it at once, or as soon as it is there. */
+export interface LocalReadings {
+  keep: (file: File, packed: Uint8Array<ArrayBuffer>) => void
+  of: (file: File) => Promise<Uint8Array<ArrayBuffer>>
+}
+
+export function createReadings(): LocalReadings {
+  const known = new WeakMap<File, PromiseWithResolvers<Uint8Array<ArrayBuffer>>>()
+  const entryOf = (file: File) => {
+    const entry = known.get(file) ?? Promise.withResolvers<Uint8Array<ArrayBuffer>>()
+    known.set(file, entry)
+    return entry
+  }
+  return {
+    keep: (file, packed) => entryOf(file).resolve(packed),
+    of: (file) => entryOf(file).promise,
+  }
+}

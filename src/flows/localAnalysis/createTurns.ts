@@ -1,0 +1,18 @@
+/** One at a time: who takes a turn is called when it comes, and gives it back by what was returned. */
+export function createTurns(): (begin: () => void) => () => void {
+  const waiting: (() => void)[] = []
+  let current: (() => void) | null = null
+  const next = () => {
+    current = waiting.shift() ?? null
+    current?.()
+  }
+  return (begin) => {
+    waiting.push(begin)
+    if (!current) next()
+    return () => {
+      const at = waiting.indexOf(begin)
+      if (at >= 0) waiting.splice(at, 1)
+      else if (current === begin) next()
+    }
+  }
+}

@@ -1,0 +1,73 @@
+import { describe, expect, it } from 'vitest'
+import { editOf } from '../../../clipper/pure/edit/editOf.ts'
+import type { Clip } from '../../../contract/clips.ts'
+import { aClip } from '../../../contract/testing/sampleClips.ts'
+import type { LocalMark } from '../../../machines/localClips/LocalMark.ts'
+import { createApi } from '../../api/createApi.ts'
+import { createCalls } from '../../api/createCalls.ts'
+import { carryMarks } from './carryMarks.ts'
+
+const choice = { start: 12, end: 36, score: 0.8, title: 'Loudest moment', reasons: [] }
+const edit = editOf({ start: 12.02, end: 36 }, { aspect: '9:16' })
+const stored = { clip_id: 'c1', version: 3, edit, automatic_crops: null, created_at: '2026-07-01T10:00:00Z' }
+const aMark = (over: Partial<LocalMark>): LocalMark => ({ choice, liked: false, edges: null, ...over })
+
+/** The real client over a server with these clips; what it was asked to change is kept. */
+function server(clips: Clip[]) {
+  const asked: [string, unknown][] = []
+  const api = createApi({
+    baseUrl: 'https://api.example.com',
+    getToken: () => 'token',
+    onUnauthorized: () => {},
+    onError: () => {},
+    fetch: async (input) => {
+      const request = input as Request
+      const { pathname, searchParams } = new URL(request.url)
+      const body: unknown = request.method === 'GET' ? null : await request.json().catch(() => null)
+      if (request.method !== 'GET') asked.push([`${request.method} ${pathname}`, body])
+      if (pathname === '/api/clips/') {
+        const wanted = searchParams.get('video_id')
+        return Response.json(clips.filter(({ video_id }) => video_id === wanted))
+      }
+      if (pathname.endsWith('/like/')) return Response.json({ status: 'liked' })
+      if (pathname.startsWith('/api/videos/')) return Response.json(aClip({ id: 'made' }), { status: 201 })
+      return Response.json(stored)
+    },
+  })
+  const carry = (marks: LocalMark[]) =>
+    carryMarks(createCalls(api), { videoId: 'v1', marks }, new AbortController().signal)
+  return { asked, carry }
+}
+const there = (over: Partial<Clip> = {}) =>
+  aClip({ id: 'c1', video_id: 'v1', start: 12.02, end: 36, liked: false, ...over })
+
+describe('carrying likes and edges over to the server', () => {
+  it('likes the same clip', async () => {
+    const { asked, carry } = server([aClip({ id: 'c0', video_id: 'v0', start: 12, end: 36 }), there()])
+    await carry([aMark({ liked: true })])
+    expect(asked.map(([call]) => call)).toEqual(['POST /api/clips/c1/like/'])
+  })
+
+  it('moves the edges of the same clip, and keeps the rest of its edit', async () => {
+    const { asked, carry } = server([there()])
+    await carry([aMark({ edges: { start: 20, end: 30 } })])
+    expect(asked).toEqual([
+      ['PUT /api/clips/c1/edit/', { version: 3, edit: { ...edit, ranges: [{ start: 20, end: 30 }] } }],
+    ])
+  })
+
+  it('makes a clip by hand where the server has no such one', async () => {
+    const { asked, carry } = server([there({ start: 100, end: 130 })])
+    await carry([aMark({ liked: true, edges: { start: 13, end: 30 } })])
+    expect(asked).toEqual([
+      ['POST /api/videos/v1/clips/', { title: 'Loudest moment', start: 13, end: 30 }],
+      ['POST /api/clips/made/like/', null],
+    ])
+  })
+
+  it('leaves alone what is there already', async () => {
+    const { asked, carry } = server([there({ start: 20, end: 30, liked: true })])
+    await carry([aMark({ liked: true, edges: { start: 20, end: 30 } })])
+    expect(asked).toEqual([])
+  })
+})

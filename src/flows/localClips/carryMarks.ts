@@ -1,0 +1,31 @@
+import { clipOf, isThere, type LocalMark, wantedEdges } from '../../../machines/localClips/LocalMark.ts'
+import type { Calls } from '../../api/createCalls.ts'
+
+/** What is asked of the server. */
+export type CarryCalls = {
+  clips: Pick<Calls['clips'], 'list' | 'like'>
+  edits: Pick<Calls['edits'], 'get' | 'save'>
+  videos: Pick<Calls['videos'], 'addClip'>
+}
+
+/**
+ * Makes the server's clips of a video what somebody made of those on this device: moves edges and likes, and makes a clip
+ * by hand where the server has no such clip. What is done already is left alone, so that it can be tried again.
+ */
+export async function carryMarks(
+  { clips, edits, videos }: CarryCalls,
+  { videoId, marks }: { videoId: string; marks: readonly LocalMark[] },
+  signal: AbortSignal,
+): Promise<void> {
+  const { items } = await clips.list({ video_id: videoId, limit: '200' }, signal)
+  for (const mark of marks) {
+    const wanted = wantedEdges(mark)
+    const known = clipOf(items, mark)
+    const clip = known ?? (await videos.addClip({ id: videoId, title: mark.choice.title, ...wanted }, signal))
+    if (known && mark.edges && !isThere(known, wanted)) {
+      const { version, edit } = await edits.get({ id: known.id }, signal)
+      await edits.save({ id: known.id, version, edit: { ...edit, ranges: [wanted] } }, signal)
+    }
+    if (mark.liked && !clip.liked) await clips.like({ id: clip.id }, signal)
+  }
+}

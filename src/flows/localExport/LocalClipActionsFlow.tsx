@@ -1,0 +1,46 @@
+import { shallowEqual, useSelector } from '@xstate/react'
+import { useContext } from 'react'
+import type { ActorRefFrom } from 'xstate'
+import type { Aspect } from '../../../clipper/pure/ClipSettings.ts'
+import type { LocalClip } from '../../../machines/localAnalysis/localClipsOf.ts'
+import type { localClipsMachine } from '../../../machines/localClips/localClipsMachine.ts'
+import { localExportView } from '../../../machines/localExport/localExportProps.ts'
+import { AloneContext } from '../../screens/localClips/AloneContext.ts'
+import { LocalClipActions } from '../../screens/localClips/LocalClipActions.tsx'
+import { RenameLocalClip } from '../../screens/localClips/RenameLocalClip.tsx'
+
+export interface LocalClipActionsFlowProps {
+  own: ActorRefFrom<typeof localClipsMachine>
+  clip: LocalClip
+  /** The shape that its video is uploaded with. */
+  aspect: Aspect
+}
+
+/** What can be done with a clip of a file on this device. It renders separately: files tell of each hundredth. */
+export function LocalClipActionsFlow({ own, clip, aspect }: LocalClipActionsFlowProps) {
+  const file = useSelector(own, ({ context }) => context.exports.get(clip.id))
+  const view = useSelector(file, (snapshot) => snapshot && localExportView(snapshot), shallowEqual)
+  const { id, choice, title, start, end } = clip
+  // The server has its own way to rename the clips it makes.
+  const isAlone = useContext(AloneContext)
+  return (
+    <LocalClipActions
+      title={title}
+      liked={clip.liked}
+      onLike={(liked) => own.send({ type: 'clip.liked', id, choice, liked })}
+      file={view ?? null}
+      onDownload={() => own.send({ type: 'export.requested', id, order: { title, start, end, aspect } })}
+      onCancel={() => file?.send({ type: 'export.cancelled' })}
+      more={
+        isAlone ? (
+          <RenameLocalClip
+            title={title}
+            onRename={(wanted) =>
+              own.send({ type: 'clip.renamed', id, choice, title: wanted === choice.title ? null : wanted })
+            }
+          />
+        ) : null
+      }
+    />
+  )
+}

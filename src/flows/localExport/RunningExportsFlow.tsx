@@ -1,0 +1,23 @@
+import { shallowEqual, useSelector } from '@xstate/react'
+import type { ActorRefFrom } from 'xstate'
+import type { localClipsMachine } from '../../../machines/localClips/localClipsMachine.ts'
+import type { localExportMachine } from '../../../machines/localExport/localExportMachine.ts'
+import { localExportView } from '../../../machines/localExport/localExportProps.ts'
+import { RunningExport, RunningExports } from '../../screens/localClips/RunningExports.tsx'
+
+function Row({ file }: { file: ActorRefFrom<typeof localExportMachine> }) {
+  const view = useSelector(file, localExportView, shallowEqual)
+  return <RunningExport {...view} onCancel={() => file.send({ type: 'export.cancelled' })} />
+}
+
+/** Files of clips that are not shown here any more: they are made all the same. */
+export function RunningExportsFlow({ own }: { own: ActorRefFrom<typeof localClipsMachine> }) {
+  const exports = useSelector(own, ({ context }) => context.exports)
+  return (
+    <RunningExports>
+      {[...exports].map(([id, file]) => (
+        <Row key={id} file={file} />
+      ))}
+    </RunningExports>
+  )
+}

@@ -1,0 +1,131 @@
+import { describe, expect, it, vi } from 'vitest'
+import { createActor } from 'xstate'
+import type { ExportRequest, ExportTold } from '../../../clipper/browser/ExportMessage.ts'
+import { fromCall } from '../../../machines/fromCall.ts'
+import { localExportMachine } from '../../../machines/localExport/localExportMachine.ts'
+import { localExportView } from '../../../machines/localExport/localExportProps.ts'
+import type { Place } from '../../../machines/localExport/localExportSetup.ts'
+import { createLocalWriter, type WriterWorker } from './createLocalWriter.ts'
+
+/** A worker that does what the test says. */
+class FakeWorker implements WriterWorker {
+  asked: ExportRequest[] = []
+  ended = false
+  onmessage: WriterWorker['onmessage'] = null
+  onerror: WriterWorker['onerror'] = null
+  onmessageerror: WriterWorker['onmessageerror'] = null
+  postMessage = (request: ExportRequest) => void this.asked.push(request)
+  terminate = () => {
+    this.ended = true
+  }
+  tell(...told: ExportTold[]) {
+    for (const data of told) this.onmessage?.call(this as unknown as Worker, { data } as MessageEvent<ExportTold>)
+  }
+}
+
+/** A place on the disk with a file of some bytes. */
+function aPlace(bytes: number) {
+  const place = { removed: false }
+  const handle = {
+    getFile: async () => new File([new Uint8Array(bytes)], 'clip.mp4'),
+    remove: async () => {
+      place.removed = true
+    },
+  } as unknown as FileSystemFileHandle
+  return { place, chosen: { to: 'disk', handle } as Place }
+}
+
+function world(start?: () => WriterWorker) {
+  const workers: FakeWorker[] = []
+  const saved: string[] = []
+  const writer = createLocalWriter({
+    start:
+      start ??
+      (() => {
+        const worker = new FakeWorker()
+        workers.push(worker)
+        return worker
+      }),
+    save: (_, name) => void saved.push(name),
+  })
+  const write = async (title: string, place: Place = { to: 'downloads' }) => {
+    const machine = localExportMachine.provide({ actors: { writer, choosePlace: fromCall(async () => place) } })
+    const actor = createActor(machine, {
+      input: { file: new File(['x'], 'talk.mp4') },
+    }).start()
+    actor.send({ type: 'export.requested', order: { title, start: 1, end: 3, aspect: 'source' } })
+    await vi.waitFor(() => expect(localExportView(actor.getSnapshot()).state).not.toBe('choosing'))
+    return actor
+  }
+  return { workers, saved, write }
+}
+type Writing = Awaited<ReturnType<ReturnType<typeof world>['write']>>
+const stateOf = (writing: Writing) => localExportView(writing.getSnapshot()).state
+
+describe('writing a clip of a local file', () => {
+  it('tells what the worker tells, and saves what was made in memory', async () => {
+    const { workers, saved, write } = world()
+    const writing = await write('What: a "clip"?')
+    expect(stateOf(writing)).toBe('writing')
+    workers[0]?.tell({ type: 'progress', share: 0.3 })
+    expect(writing.getSnapshot().context.share).toBe(0.3)
+    workers[0]?.tell({ type: 'done', way: 'encoded', blob: new Blob(['x']) })
+    expect([stateOf(writing), workers[0]?.ended, saved]).toEqual(['done', true, ['What a clip.mp4']])
+  })
+
+  it('gives the worker the place on the disk, and saves nothing twice', async () => {
+    const { workers, saved, write } = world()
+    const { chosen, place } = aPlace(9)
+    const writing = await write('One', chosen)
+    expect(workers[0]?.asked).toMatchObject([{ place: (chosen as { handle: unknown }).handle }])
+    workers[0]?.tell({ type: 'done', way: 'copied', blob: null })
+    writing.stop()
+    expect([saved, place.removed]).toEqual([[], false])
+  })
+
+  it('writes one clip at a time, and goes on when one is cancelled', async () => {
+    const { workers, write } = world()
+    const { chosen, place } = aPlace(0)
+    const first = await write('One', chosen)
+    const second = await write('Two')
+    expect([workers.length, stateOf(second)]).toEqual([1, 'preparing'])
+    first.send({ type: 'export.cancelled' })
+    expect([workers[0]?.ended, workers.length, stateOf(second)]).toEqual([true, 2, 'writing'])
+    await vi.waitFor(() => expect(place.removed).toBe(true))
+  })
+
+  it('never takes away a file that was there before', async () => {
+    const { workers, write } = world()
+    const { chosen, place } = aPlace(100)
+    const writing = await write('One', chosen)
+    workers[0]?.tell({ type: 'failed', code: 'disk_full', detail: '' })
+    await new Promise((resolve) => setTimeout(resolve))
+    expect([stateOf(writing), place.removed]).toEqual(['full', false])
+  })
+
+  it('goes on with the next clip when one fails', async () => {
+    const { workers, write } = world()
+    const first = await write('One')
+    const second = await write('Two')
+    workers[0]?.tell({ type: 'failed', code: 'no_encoder', detail: '' })
+    expect([stateOf(first), stateOf(second)]).toEqual(['unsupported', 'writing'])
+  })
+
+  it('says that the worker is gone', async () => {
+    const { workers, write } = world()
+    const writing = await write('One')
+    const event = new Event('error', { cancelable: true })
+    workers[0]?.onerror?.call(workers[0] as unknown as Worker, event as ErrorEvent)
+    expect([stateOf(writing), writing.getSnapshot().context.code, event.defaultPrevented]).toEqual([
+      ...(['failed', 'worker_gone', true] as const),
+    ])
+  })
+
+  it('says so when no worker can be started, and lets the next clip try', async () => {
+    const { write } = world(() => {
+      throw new DOMException('no', 'SecurityError')
+    })
+    const codes = [await write('One'), await write('Two')].map((writing) => writing.getSnapshot().context.code)
+    expect(codes).toEqual(['worker_gone', 'worker_gone'])
+  })
+})

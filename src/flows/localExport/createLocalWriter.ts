@@ -1,0 +1,96 @@
+import { type AnyEventObject, fromCallback } from 'xstate'
+import type { ExportRequest, ExportTold } from '../../../clipper/browser/ExportMessage.ts'
+import type { LocalExportCode } from '../../../clipper/pure/LocalExport.ts'
+import type {
+  LocalWriter,
+  LocalWriterEvent,
+  LocalWriterInput,
+  Place,
+} from '../../../machines/localExport/localExportSetup.ts'
+import { saveBlob } from '../../api/saveBlob.ts'
+import { createTurns } from '../localAnalysis/createTurns.ts'
+import { clipFileName } from './choosePlace.ts'
+
+/** The script of the worker is fetched when the first clip is to be written. */
+const startWorker = (): Worker =>
+  new Worker(new URL('../../../clipper/browser/exportWorker.ts', import.meta.url), { type: 'module', name: 'writer' })
+
+/** What is used of a worker. */
+export type WriterWorker = Pick<Worker, 'postMessage' | 'terminate' | 'onmessage' | 'onerror' | 'onmessageerror'>
+
+export interface LocalWriterOptions {
+  start?: () => WriterWorker
+  /** Hands what was made in memory to the browser's downloads. */
+  save?: (blob: Blob, filename: string) => void
+}
+
+/** Browsers make an empty file where somebody chose a place; nothing else is ever taken away there. */
+async function clear(place: Place): Promise<void> {
+  if (place.to !== 'disk') return
+  const handle = place.handle as FileSystemFileHandle & { remove?: () => Promise<void> }
+  try {
+    if ((await handle.getFile()).size === 0) await handle.remove?.()
+  } catch {
+    // It is gone already, or stays as an empty file.
+  }
+}
+
+/** Writes clips of local files in a worker, one at a time. The worker ends with its answer, and when nobody waits for it. */
+export function createLocalWriter({ start = startWorker, save = saveBlob }: LocalWriterOptions = {}): LocalWriter {
+  const takeTurn = createTurns()
+  return fromCallback<AnyEventObject, LocalWriterInput>(({ input: { file, order, place }, sendBack }) => {
+    const tell = (event: LocalWriterEvent) => sendBack(event)
+    let worker: WriterWorker | null = null
+    let isOver = false
+    let giveBack = () => {}
+
+    const end = () => {
+      isOver = true
+      if (worker) {
+        worker.onmessage = null
+        worker.terminate()
+        worker = null
+      }
+      giveBack()
+    }
+    const fail = (code: LocalExportCode) => {
+      if (isOver) return
+      end()
+      void clear(place)
+      tell({ type: 'writing.failed', code })
+    }
+    const hear = (told: ExportTold) => {
+      if (told.type === 'progress') tell({ type: 'progress.made', share: told.share })
+      else if (told.type === 'failed') fail(told.code)
+      else {
+        end()
+        if (told.blob) save(told.blob, clipFileName(order.title))
+        tell({ type: 'clip.written', way: told.way })
+      }
+    }
+    const begin = () => {
+      try {
+        worker = start()
+        worker.onmessage = ({ data }: MessageEvent<ExportTold>) => hear(data)
+        worker.onerror = (event) => {
+          event.preventDefault()
+          fail('worker_gone')
+        }
+        worker.onmessageerror = () => fail('worker_gone')
+        tell({ type: 'writing.began' })
+        const handle = place.to === 'disk' ? place.handle : null
+        worker.postMessage({ file, order, place: handle } satisfies ExportRequest)
+      } catch {
+        fail('worker_gone')
+      }
+    }
+    giveBack = takeTurn(begin)
+    // A turn that came at once may have failed at once: before it could be given back.
+    if (isOver) giveBack()
+    return () => {
+      if (isOver) return
+      end()
+      void clear(place)
+    }
+  })
+}

@@ -1,0 +1,73 @@
+import { shallowEqual, useSelector } from '@xstate/react'
+import { useMemo } from 'react'
+import type { ChosenFile } from '../../../machines/localLibrary/KeptVideo.ts'
+import { localLibraryView } from '../../../machines/localLibrary/localLibraryProps.ts'
+import { provideLocalLibrary } from '../../../machines/localLibrary/provideLocalLibrary.ts'
+import { AloneContext } from '../../screens/localClips/AloneContext.ts'
+import { LocalLibraryScreen } from '../../screens/localLibrary/LocalLibraryScreen.tsx'
+import { localLibraryStrings } from '../../strings/en/localLibraryStrings.ts'
+import { useStrings } from '../../strings/StringsContext.ts'
+import { createLocalReader } from '../localAnalysis/createLocalReader.ts'
+import { choosePlace } from '../localExport/choosePlace.ts'
+import { createLocalWriter } from '../localExport/createLocalWriter.ts'
+import { useFlowActor } from '../useFlow.ts'
+import { identifyFile } from './identifyFile.ts'
+import { LocalVideoFlow } from './LocalVideoFlow.tsx'
+import { askForFile, filePicker, peekAtFile } from './lendFile.ts'
+import { forgetVideos, keepVideo, loadVideos, recogniseFiles } from './libraryActors.ts'
+
+/** What the browser's decoders may be able to read. */
+const accept = { 'video/*': ['.mp4', '.m4v', '.mov', '.mkv', '.webm'] }
+
+const realActors = () => ({
+  load: loadVideos,
+  recognise: recogniseFiles,
+  forget: forgetVideos,
+  keep: keepVideo,
+  identify: identifyFile,
+  peek: peekAtFile,
+  ask: askForFile,
+  choosePlace,
+  reader: createLocalReader(),
+  writer: createLocalWriter(),
+})
+
+export type LibraryActors = ReturnType<typeof realActors>
+
+export interface LocalLibraryFlowProps {
+  /** What stands in for the browser, in stories. */
+  actors?: Partial<LibraryActors>
+}
+
+/** Files that were dropped bring their handles along, where the browser has some. */
+const asChosen = (file: File & { handle?: FileSystemFileHandle }): ChosenFile => ({ file, handle: file.handle ?? null })
+
+/** The videos of this device, and their clips: no server has a part in it. */
+export function LocalLibraryFlow({ actors }: LocalLibraryFlowProps) {
+  const machine = useMemo(() => provideLocalLibrary({ ...realActors(), ...actors }), [actors])
+  const library = useFlowActor(machine)
+  const { state, videos, unread } = useSelector(library, localLibraryView, shallowEqual)
+  const { kind } = useStrings(localLibraryStrings)
+  const pick = useMemo(() => filePicker(kind, accept), [kind])
+  const add = (files: ChosenFile[] | null) => files && library.send({ type: 'files.chosen', files })
+  const remove = (ids: string[]) => library.send({ type: 'videos.deleted', ids })
+  return (
+    <AloneContext value={true}>
+      <LocalLibraryScreen
+        state={state}
+        count={videos.length}
+        unread={unread}
+        accept={accept}
+        onFiles={(files) => add(files.map(asChosen))}
+        onPick={pick && (() => void pick().then(add))}
+        onDeleteAll={() => remove(videos.map(({ id }) => id))}
+        onLoadAgain={() => library.send({ type: 'load.retried' })}
+        onDeleteAgain={() => library.send({ type: 'deletion.retried' })}
+      >
+        {videos.map(({ id, ref }) => (
+          <LocalVideoFlow key={id} video={ref} pick={pick} onDelete={() => remove([id])} />
+        ))}
+      </LocalLibraryScreen>
+    </AloneContext>
+  )
+}

@@ -1,0 +1,40 @@
+import { shallowEqual, useSelector } from '@xstate/react'
+import type { ActorRefFrom } from 'xstate'
+import { localClipsOf } from '../../../machines/localAnalysis/localClipsOf.ts'
+import type { ChosenFile } from '../../../machines/localLibrary/KeptVideo.ts'
+import type { localVideoMachine } from '../../../machines/localVideo/localVideoMachine.ts'
+import { localVideoView } from '../../../machines/localVideo/localVideoProps.ts'
+import { LocalVideo } from '../../screens/localLibrary/LocalVideo.tsx'
+import { LocalClipsFlow } from '../localAnalysis/LocalClipsFlow.tsx'
+
+export interface LocalVideoFlowProps {
+  video: ActorRefFrom<typeof localVideoMachine>
+  /** How files are chosen here; null for the browser’s field for files. */
+  pick: (() => Promise<ChosenFile[] | null>) | null
+  onDelete: () => void
+}
+
+/** One video on this device. */
+export function LocalVideoFlow({ video: ref, pick, onDelete }: LocalVideoFlowProps) {
+  const { video, file, keeping, local, own } = useSelector(ref, localVideoView, shallowEqual)
+  const take = (chosen: ChosenFile | undefined) => chosen && ref.send({ type: 'file.chosen', chosen })
+  const { name, handle, aspect, found, marks } = video
+  const kept = { file: { name, lastModified: video.lastModified }, found, settings: { aspect } }
+  return (
+    <LocalVideo
+      name={name}
+      file={file}
+      keeping={keeping}
+      aspect={aspect}
+      clips={found && localClipsOf(kept, { file: '', posterOf: () => '' }, marks)}
+      onOpen={handle ? () => ref.send({ type: 'file.wanted' }) : null}
+      onPick={pick && (() => void pick().then((files) => take(files?.[0])))}
+      onChoose={(chosen) => take({ file: chosen, handle: null })}
+      onAspectChange={(wanted) => ref.send({ type: 'aspect.chosen', aspect: wanted })}
+      onKeepAgain={() => ref.send({ type: 'keep.retried' })}
+      onDelete={onDelete}
+    >
+      {local && own ? <LocalClipsFlow local={local} own={own} /> : null}
+    </LocalVideo>
+  )
+}

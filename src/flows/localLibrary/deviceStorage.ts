@@ -1,0 +1,81 @@
+const databaseName = 'clipaway.device'
+/** Increment it with new or other stores: what is in an older database is dropped. */
+const databaseVersion = 1
+
+/** Videos of a site without a server; likes and edges that a server is still to get. */
+const stores = ['videos', 'marks'] as const
+export type DeviceStore = (typeof stores)[number]
+
+const settled = <Result>(request: IDBRequest<Result>): Promise<Result> =>
+  new Promise((resolve, reject) => {
+    request.onsuccess = () => resolve(request.result)
+    request.onerror = () => reject(request.error)
+  })
+
+let opened: Promise<IDBDatabase> | null = null
+
+function open(): Promise<IDBDatabase> {
+  const request = indexedDB.open(databaseName, databaseVersion)
+  request.onupgradeneeded = () => {
+    for (const name of request.result.objectStoreNames) request.result.deleteObjectStore(name)
+    for (const name of stores) request.result.createObjectStore(name)
+  }
+  // An older version of this page, in another tab, holds on to it: nobody should wait for somebody to close that.
+  const blocked = new Promise<never>((_, reject) => {
+    request.onblocked = () => reject(new DOMException('Another tab holds the storage.', 'InvalidStateError'))
+  })
+  return Promise.race([settled(request), blocked]).then((database) => {
+    const forget = () => {
+      opened = null
+    }
+    database.onclose = forget
+    database.onversionchange = () => {
+      database.close()
+      forget()
+    }
+    return database
+  })
+}
+
+/** The browser's storage for what is made on this device. It's opened when it's first used; a failure is tried anew. */
+async function database(): Promise<IDBDatabase> {
+  opened ??= open()
+  try {
+    return await opened
+  } catch (error) {
+    opened = null
+    throw error
+  }
+}
+
+/**
+ * Resolves when everything is stored, not before: a storage that is full says so only at the end. Rejects with what the
+ * browser says, a `QuotaExceededError` for example.
+ */
+async function write(store: DeviceStore, change: (store: IDBObjectStore) => void): Promise<void> {
+  const transaction = (await database()).transaction(store, 'readwrite')
+  const done = new Promise<void>((resolve, reject) => {
+    transaction.oncomplete = () => resolve()
+    transaction.onabort = () => reject(transaction.error ?? new Error('The storage took nothing.'))
+  })
+  change(transaction.objectStore(store))
+  return done
+}
+
+export const readStored = async (store: DeviceStore): Promise<unknown[]> =>
+  settled((await database()).transaction(store).objectStore(store).getAll())
+
+export const readOneStored = async (store: DeviceStore, key: string): Promise<unknown> =>
+  settled((await database()).transaction(store).objectStore(store).get(key))
+
+export const writeStored = (store: DeviceStore, key: string, value: unknown): Promise<void> =>
+  write(store, (it) => void it.put(value, key))
+
+export const removeStored = (store: DeviceStore, keys: readonly string[]): Promise<void> =>
+  write(store, (it) => {
+    for (const key of keys) it.delete(key)
+  })
+
+/** Removes everything whose key begins like that. */
+export const removeStoredWith = (store: DeviceStore, prefix: string): Promise<void> =>
+  write(store, (it) => void it.delete(IDBKeyRange.bound(prefix, `${prefix}\uffff`)))

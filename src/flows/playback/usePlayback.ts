@@ -1,0 +1,116 @@
+import { type RefObject, useEffect, useMemo } from 'react'
+import { editDuration, nearestClipTime } from '../../../clipper/pure/edit/editTime.ts'
+import type { ClipLook, LookedAt } from '../../../clipper/pure/playback/lookOf.ts'
+import { type LoopEdge, nearestEdge } from '../../../clipper/pure/playback/loopAround.ts'
+import type { Clip } from '../../../contract/clips.ts'
+import type { Playback } from '../../../contract/playback.ts'
+import { fromCall } from '../../../machines/fromCall.ts'
+import { playbackMachine } from '../../../machines/playback/playbackMachine.ts'
+import type { EditedPlan } from '../../../machines/playback/playbackSetup.ts'
+import { clipCalls } from '../../api/calls/clipCalls.ts'
+import type { PlaybackProps } from '../../screens/playback/PlaybackProps.ts'
+import { useCalls } from '../CallsContext.ts'
+import { useFlow } from '../useFlow.ts'
+
+/** What plays the video: the handle of a player, or the element itself. */
+export interface Playing {
+  goTo: (seconds: number) => void
+  play: () => void
+  pause: () => void
+}
+
+/** The measures of the captions' letters come with it, so it is loaded with the first clip that needs it. */
+let lookOf: ((at: LookedAt) => ClipLook) | null = null
+export const loadLookOf = async (): Promise<void> => {
+  lookOf ??= (await import('../../../clipper/pure/playback/lookOf.ts')).lookOf
+}
+
+const lookOfPlan = ({ width, height, edit, automatic_crops: automaticCrops, words }: Playback): ClipLook | undefined =>
+  lookOf?.({ width, height, edit, automaticCrops, words })
+
+/** Players begin with the first picture of the clip, not with that of the video. */
+const startingAt = (plan: Playback): string => `${plan.source_url}#t=${plan.edit.ranges[0]?.start ?? 0}`
+
+/**
+ * Plays a clip from whatever it can be played from at the moment. `url` is that of its file or stream, and `failed` is
+ * called when that fails: what can still be helped is not told.
+ */
+export function usePlayback(
+  clip: Clip,
+  {
+    url,
+    player,
+    loops = false,
+    edited,
+    ask: askFor,
+  }: {
+    /** Undefined where there is no other way to play it. */
+    url: string | undefined
+    player: RefObject<Playing | null>
+    loops?: boolean
+    /** What an editor shows in place of what is stored. Keep it the same object while it is the same. */
+    edited?: EditedPlan
+    /** Tells how the clip is played from its video; the server, when left out. */
+    ask?: (input: { id: string }, signal: AbortSignal) => Promise<Playback>
+  },
+) {
+  const { playback } = useCalls(clipCalls).clips
+  const ask = askFor ?? playback
+  const askWithLook = async (input: { id: string }, signal: AbortSignal): Promise<Playback> => {
+    const [plan] = await Promise.all([ask(input, signal), loadLookOf()])
+    return plan
+  }
+  const [snapshot, send] = useFlow(playbackMachine.provide({ actors: { ask: fromCall(askWithLook) } }), {
+    input: { clip, loops },
+    on: {
+      seek: ({ seconds }) => player.current?.goTo(seconds),
+      pause: () => player.current?.pause(),
+      play: () => player.current?.play(),
+    },
+  })
+  useEffect(() => send({ type: 'clip.shown', clip }), [send, clip])
+
+  const { plan } = snapshot.context
+  const fromSource = snapshot.matches('source') && plan !== null
+  useEffect(() => {
+    if (fromSource && edited) send({ type: 'edit.shown', edited })
+  }, [send, fromSource, edited])
+  const look = useMemo(() => (fromSource && plan ? lookOfPlan(plan) : undefined), [fromSource, plan])
+  const asking = snapshot.matches('asking')
+  const timeline = useMemo(
+    () =>
+      look && {
+        duration: editDuration(look.ranges),
+        timeOf: (seconds: number) => nearestClipTime(look.ranges, seconds),
+        onSeek: (seconds: number) => send({ type: 'seek.requested', seconds }),
+      },
+    [look, send],
+  )
+  const props: PlaybackProps = {
+    src: fromSource ? startingAt(plan) : asking ? undefined : url,
+    look,
+    timeline,
+    onOpened: (found) => send({ type: 'media.opened', ...found }),
+    onSeeked: () => send({ type: 'media.seeked' }),
+    onTime: (seconds) => send({ type: 'time.reached', seconds }),
+  }
+  return {
+    props,
+    asking,
+    /** It plays around one of its edges, again and again. */
+    isLooping: snapshot.context.edge !== null,
+    /** Plays around the edge that is nearest to this second of the video, or no longer around any. */
+    onLoop: (seconds: number) => {
+      const ranges = look?.ranges
+      if (ranges) send({ type: 'loop.toggled', edge: nearestEdge(ranges, nearestClipTime(ranges, seconds)) })
+    },
+    onEdgeMoved: (edge: LoopEdge) => send({ type: 'edge.moved', edge }),
+    /** It began to play. */
+    onPlay: () => send({ type: 'media.playing' }),
+    /** It cannot be played; true when something else plays instead. */
+    onFail: () => {
+      if (fromSource) send({ type: 'media.failed' })
+      return fromSource
+    },
+  }
+}

@@ -1,0 +1,23 @@
+import { fromCall } from '../../../machines/fromCall.ts'
+import { speechMachine } from '../../../machines/speech/speechMachine.ts'
+import { speechProps } from '../../../machines/speech/speechProps.ts'
+import { systemCalls } from '../../api/calls/systemCalls.ts'
+import { SpeechSection } from '../../screens/speech/SpeechSection.tsx'
+import { useCalls } from '../CallsContext.ts'
+import { useFlow } from '../useFlow.ts'
+
+/** Recognition of speech on the server’s machine, for staff. */
+export function SpeechFlow() {
+  const { speech } = useCalls(systemCalls)
+  const [snapshot, send] = useFlow(
+    speechMachine.provide({
+      actors: {
+        load: fromCall(speech.get),
+        look: fromCall(speech.get),
+        install: fromCall(speech.install),
+        remove: fromCall(speech.remove),
+      },
+    }),
+  )
+  return <SpeechSection {...speechProps(snapshot, send)} />
+}

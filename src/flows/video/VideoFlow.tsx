@@ -1,0 +1,134 @@
+import { useEffect, useRef, useState } from 'react'
+import { formatPreciseClipTime } from '../../../contract/clipTime.ts'
+import type { VideoSettings } from '../../../contract/videos.ts'
+import { chooseAgainMachine } from '../../../machines/chooseAgain/chooseAgainMachine.ts'
+import { chooseAgainProps } from '../../../machines/chooseAgain/chooseAgainProps.ts'
+import type { Chosen } from '../../../machines/chooseAgain/chooseAgainSetup.ts'
+import { formProps } from '../../../machines/form/formProps.ts'
+import { fromCall } from '../../../machines/fromCall.ts'
+import { newClipMachine } from '../../../machines/newClip/newClipMachine.ts'
+import { type VideoPage, videoPageMachine } from '../../../machines/videoPage/videoPageMachine.ts'
+import { clipCalls } from '../../api/calls/clipCalls.ts'
+import { videoCalls } from '../../api/calls/videoCalls.ts'
+import { SourcePlayer } from '../../screens/video/SourcePlayer.tsx'
+import { VideoFailedScreen } from '../../screens/video/VideoFailedScreen.tsx'
+import { VideoScreen } from '../../screens/video/VideoScreen.tsx'
+import { videoStrings } from '../../strings/en/videoStrings.ts'
+import { useStrings } from '../../strings/StringsContext.ts'
+import { PulsingDots } from '../../ui/PulsingDots.tsx'
+import type { VideoPlayerHandle } from '../../ui/VideoPlayer.tsx'
+import { useCalls } from '../CallsContext.ts'
+import { useClips } from '../clips/useClips.ts'
+import { useFlow } from '../useFlow.ts'
+import { type Chooser, createChooser } from './createChooser.ts'
+import { videoPageCalls } from './videoPageCalls.ts'
+
+export interface VideoFlowProps {
+  videoId: string
+  /** Seconds at which it opens. */
+  at: number
+  /** With it, a clip from `at` to there is prepared. */
+  until: number | null
+  /** Its clips are on their way out. */
+  onDeleted: () => void
+}
+
+/** The page of one video. */
+export function VideoFlow(props: VideoFlowProps) {
+  const { videoId } = props
+  const calls = { ...useCalls(clipCalls), ...useCalls(videoCalls) }
+  const t = useStrings(videoStrings)
+  const [snapshot, send] = useFlow(
+    videoPageMachine.provide({
+      actors: { load: fromCall((_, signal) => videoPageCalls(calls, videoId).load(signal)) },
+    }),
+  )
+  const again = () => send({ type: 'load.requested' })
+  const { data } = snapshot.context
+  if (snapshot.matches('failed')) return <VideoFailedScreen onRetry={again} />
+  if (!data) return <PulsingDots label={t.loading} fullPage />
+  // What is known of the video changes by being analysed; everything begins anew with it.
+  return <OpenVideo key={data.video.status} {...props} {...data} onCheckAgain={again} />
+}
+
+function OpenVideo(props: VideoFlowProps & VideoPage & { onCheckAgain: () => void }) {
+  const { video, measurements, at: startAt, until } = props
+  const calls = { ...useCalls(clipCalls), ...useCalls(videoCalls) }
+  const { use, undo } = videoPageCalls(calls, video.id)
+  const { library, favorites, deletion } = useClips()
+  const refreshLists = () => {
+    for (const list of [library, favorites]) list.send({ type: 'refresh.requested' })
+  }
+
+  const chooser = useRef<Chooser | null>(null)
+  useEffect(() => () => chooser.current?.stop(), [])
+  const choose = async (wanted: VideoSettings, signal: AbortSignal): Promise<Chosen> => {
+    if (!measurements) throw new Error('Nothing was measured in this video.')
+    chooser.current ??= createChooser(measurements)
+    return chooser.current.choose(wanted, signal)
+  }
+  const [snapshot, send] = useFlow(
+    chooseAgainMachine.provide({ actors: { choose: fromCall(choose), use: fromCall(use), undo: fromCall(undo) } }),
+    { input: { stored: video.settings, clips: props.clips }, on: { 'clips.changed': refreshLists } },
+  )
+  const choice = chooseAgainProps(snapshot, send)
+
+  const [made, setMade] = useState<string | null>(null)
+  const [form, sendForm] = useFlow(
+    newClipMachine.provide({
+      actors: { submit: fromCall((input, signal) => calls.videos.addClip({ id: video.id, ...input }, signal)) },
+    }),
+    {
+      input: {
+        duration: video.duration,
+        ...(until === null ? {} : { start: formatPreciseClipTime(startAt), end: formatPreciseClipTime(until) }),
+      },
+      on: {
+        succeeded: ({ answer }) => {
+          setMade(answer.title)
+          send({ type: 'clips.listed', clips: [...snapshot.context.clips, answer] })
+          refreshLists()
+        },
+      },
+    },
+  )
+  const fill = (field: 'start' | 'end', seconds: number) =>
+    sendForm({ type: 'form.changed', field, value: formatPreciseClipTime(seconds) })
+
+  const player = useRef<VideoPlayerHandle>(null)
+  const [at, setAt] = useState(Math.min(startAt, video.duration))
+  const goTo = (seconds: number) => {
+    setAt(seconds)
+    player.current?.goTo(seconds)
+  }
+  return (
+    <VideoScreen
+      video={video}
+      choice={choice}
+      words={measurements?.words ?? []}
+      maker={{ form: formProps(form, sendForm), made, onTake: (edge) => fill(edge, at) }}
+      at={at}
+      player={
+        video.source_url ? (
+          <SourcePlayer
+            url={video.source_url}
+            aspect={video.width / video.height}
+            at={startAt}
+            handle={player}
+            onTime={setAt}
+          />
+        ) : null
+      }
+      onGoTo={goTo}
+      onTake={(start, end) => {
+        fill('start', start)
+        fill('end', end)
+      }}
+      onCheckAgain={props.onCheckAgain}
+      onDelete={() => {
+        deletion.send({ type: 'delete.requested', clips: [...snapshot.context.clips] })
+        props.onDeleted()
+      }}
+    />
+  )
+}

@@ -1,0 +1,36 @@
+import type { Analysis } from '../../../clipper/pure/Analysis.ts'
+import { clipSettingsOf } from '../../../clipper/pure/clipSettingsOf.ts'
+import { analysisOf, type Measurements } from '../../../clipper/pure/Measurements.ts'
+import { select } from '../../../clipper/pure/select/select.ts'
+import { wishedFor } from '../../../clipper/pure/signals/Wishes.ts'
+import type { VideoSettings } from '../../../contract/videos.ts'
+import type { Chosen } from '../../../machines/chooseAgain/chooseAgainSetup.ts'
+
+/** The measurements once, then one wish after another. */
+export type ChooseRequest = { measurements: Measurements } | { id: number; wanted: VideoSettings }
+export type ChooseAnswer = { id: number; chosen: Chosen } | { id: number; problem: string }
+
+// What `createChooser` runs in a thread of its own: an hour of video takes several frames of the screen to choose from.
+let analysis: Analysis | null = null
+
+function choose(wanted: VideoSettings): Chosen {
+  if (!analysis) throw new Error('Nothing was measured.')
+  const settings = clipSettingsOf(wanted)
+  const { clips, note } = select(analysis, settings)
+  return { clips, note, interest: wishedFor(analysis, settings.wishes).analysis.interest }
+}
+
+self.onmessage = ({ data }: MessageEvent<ChooseRequest>) => {
+  if ('measurements' in data) {
+    analysis = analysisOf(data.measurements)
+    return
+  }
+  const { id, wanted } = data
+  let answer: ChooseAnswer
+  try {
+    answer = { id, chosen: choose(wanted) }
+  } catch (error) {
+    answer = { id, problem: String(error) }
+  }
+  self.postMessage(answer)
+}

@@ -1,0 +1,36 @@
+import type { Clip } from '../../../contract/clips.ts'
+import { limits } from '../../../contract/limits.ts'
+import type { VideoSettings } from '../../../contract/videos.ts'
+import type { UndoneChoice } from '../../../machines/chooseAgain/chooseAgainSetup.ts'
+import type { VideoPage } from '../../../machines/videoPage/videoPageMachine.ts'
+import type { Calls } from '../../api/createCalls.ts'
+
+/** What the page of a video asks of the server, put together from the product's calls. */
+export function videoPageCalls({ clips, videos }: Pick<Calls, 'clips' | 'videos'>, id: string) {
+  /** The clips of one video are few: a page of them is all. */
+  const list = async (signal: AbortSignal): Promise<readonly Clip[]> =>
+    (await clips.list({ video_id: id, order_by: 'start', limit: limits.page.max }, signal)).items
+
+  return {
+    load: async (signal: AbortSignal): Promise<VideoPage> => {
+      const [video, { measurements }, its] = await Promise.all([
+        videos.get({ id }, signal),
+        videos.measurements({ id }, signal),
+        list(signal),
+      ])
+      return { video, measurements, clips: its }
+    },
+
+    /** Everything that the sliders say; the look of the clips stays what it is. */
+    use: (wanted: VideoSettings, signal: AbortSignal): Promise<readonly Clip[]> => {
+      const { min_seconds, max_seconds, max_clips, energy, talk, signals } = wanted
+      return videos.choose({ id, min_seconds, max_seconds, max_clips, energy, talk, signals }, signal)
+    },
+
+    undo: async ({ restored, removed }: UndoneChoice, signal: AbortSignal): Promise<readonly Clip[]> => {
+      for (const clip of restored) await clips.restore({ id: clip.id }, signal)
+      for (const clip of removed) await clips.delete({ id: clip.id }, signal)
+      return list(signal)
+    },
+  }
+}

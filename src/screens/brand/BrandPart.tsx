@@ -1,0 +1,112 @@
+import styled from 'styled-components'
+import { type CaptionContrast, hardToRead } from '../../../clipper/pure/captions/captionContrast.ts'
+import { type Brand, brandFonts } from '../../../contract/brand.ts'
+import { captionStyles } from '../../../contract/clips.ts'
+import type { FieldError } from '../../../contract/problems.ts'
+import { brandStrings } from '../../strings/en/brandStrings.ts'
+import { uploadStrings } from '../../strings/en/uploadStrings.ts'
+import { useStrings } from '../../strings/StringsContext.ts'
+import { space } from '../../theme/tokens.ts'
+import { Banner } from '../../ui/Banner.tsx'
+import { Button } from '../../ui/Button.tsx'
+import { Form } from '../../ui/Form.tsx'
+import { FormError } from '../../ui/FormError.tsx'
+import { Inline } from '../../ui/Inline.tsx'
+import { Select } from '../../ui/Select.tsx'
+import { TextField } from '../../ui/TextField.tsx'
+import { errorLines } from '../shared/errorLines.tsx'
+import { BrandSample } from './BrandSample.tsx'
+import { CaptionWarning } from './CaptionWarning.tsx'
+import { LogoFields } from './LogoFields.tsx'
+
+export interface BrandPartProps {
+  values: Brand
+  fieldErrors: Readonly<Record<string, readonly FieldError[]>>
+  errors: readonly string[]
+  changed: boolean
+  busy: boolean
+  succeeded: boolean
+  onChange: (field: keyof Brand) => (value: Brand[keyof Brand]) => void
+  /** The picture of the logo is being stored, and why the last one was not. */
+  logoBusy: boolean
+  logoErrors: readonly FieldError[]
+  onLogoChoose: (file: File) => void
+  onSubmit: () => void
+  onRestore: () => void
+}
+
+const Colours = styled.div`
+  display: grid; grid-template-columns: repeat(auto-fit, minmax(9rem, 1fr)); align-items: start; gap: ${space[4]};
+  input { padding: ${space[1]}; cursor: pointer; }
+`
+const colours = ['text', 'highlight', 'background'] as const
+
+/** The worst of each kind over all styles, and the styles that it is true of. */
+function warningOf(brand: Brand) {
+  const found = captionStyles.map((style) => ({ style, hard: isWhole(brand) ? hardToRead(style, brand) : [] }))
+  const worst = new Map<CaptionContrast['part'], CaptionContrast>()
+  for (const one of found.flatMap(({ hard }) => hard)) {
+    if (one.ratio < (worst.get(one.part)?.ratio ?? Number.POSITIVE_INFINITY)) worst.set(one.part, one)
+  }
+  return { hard: [...worst.values()], styles: found.flatMap(({ style, hard }) => (hard.length > 0 ? [style] : [])) }
+}
+/** While a colour is typed, it is none yet. */
+const isWhole = (brand: Brand) => colours.every((field) => /^#[0-9a-f]{6}$/i.test(brand[field]))
+
+/** The colours and the font of an account's clips, with a sample that follows. */
+export function BrandPart(props: BrandPartProps) {
+  const { values, changed, busy } = props
+  const t = useStrings(brandStrings)
+  const { captionStyles: named } = useStrings(uploadStrings)
+  const { hard, styles } = warningOf(values)
+  return (
+    <Form onSubmit={props.onSubmit} gap={4}>
+      <BrandSample brand={values} />
+      <Colours>
+        {colours.map((field) => (
+          <TextField
+            key={field}
+            type="color"
+            label={t[field]}
+            name={field}
+            hint={field === 'highlight' ? t.highlightHint : undefined}
+            value={values[field]}
+            error={errorLines(props.fieldErrors[field])}
+            onChange={props.onChange(field)}
+          />
+        ))}
+      </Colours>
+      <Select
+        label={t.font}
+        value={values.font ?? 'style'}
+        options={(['style', ...brandFonts] as const).map((value) => ({ value, label: t.fonts[value] }))}
+        error={errorLines(props.fieldErrors.font)}
+        onChange={(value) => props.onChange('font')(value === 'style' ? null : value)}
+      />
+      <LogoFields
+        logo={values.logo}
+        busy={props.logoBusy}
+        errors={[...props.logoErrors, ...(props.fieldErrors.logo ?? [])]}
+        onChoose={props.onLogoChoose}
+        onChange={props.onChange('logo')}
+      />
+      <CaptionWarning hard={hard} styles={styles.map((style) => named[style].label)} />
+      <FormError error={props.errors.join('\n')} />
+      {props.succeeded ? (
+        <Banner tone="success" live="polite">
+          {t.saved}
+        </Banner>
+      ) : null}
+      <Inline>
+        <Button type="submit" variant="primary" busy={busy} busyLabel={t.saving}>
+          {t.save}
+        </Button>
+        {changed ? (
+          <Button variant="ghost" disabled={busy} onClick={props.onRestore}>
+            {t.undo}
+          </Button>
+        ) : null}
+      </Inline>
+    </Form>
+  )
+}

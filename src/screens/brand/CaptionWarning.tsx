@@ -1,0 +1,26 @@
+import type { CaptionContrast } from '../../../clipper/pure/captions/captionContrast.ts'
+import { brandStrings } from '../../strings/en/brandStrings.ts'
+import { useStrings } from '../../strings/StringsContext.ts'
+import { Banner } from '../../ui/Banner.tsx'
+
+export interface CaptionWarningProps {
+  /** What is hard to read; nothing is said when nothing is. */
+  hard: readonly CaptionContrast[]
+  /** Of the styles that this is true of; left out where only one is meant. */
+  styles?: readonly string[] | undefined
+}
+
+/** Says which captions are hard to read in these colours. It forbids nothing. */
+export function CaptionWarning({ hard, styles }: CaptionWarningProps) {
+  const t = useStrings(brandStrings)
+  return (
+    <div role="status">
+      {hard.length === 0 ? null : (
+        <Banner tone="warning" title={t.hardToRead}>
+          {hard.map(({ part, ratio }) => t.hard[part](ratio)).join(' ')} {t.readable}
+          {styles && styles.length > 0 ? ` ${t.styles(styles.join(', '))}` : ''}
+        </Banner>
+      )}
+    </div>
+  )
+}

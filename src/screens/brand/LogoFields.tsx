@@ -1,0 +1,111 @@
+import styled from 'styled-components'
+import { placeLogo } from '../../../clipper/pure/playback/placeLogo.ts'
+import { type Logo, logoCorners } from '../../../contract/brand.ts'
+import { limits } from '../../../contract/limits.ts'
+import type { FieldError } from '../../../contract/problems.ts'
+import { brandStrings } from '../../strings/en/brandStrings.ts'
+import { useStrings } from '../../strings/StringsContext.ts'
+import { color, font, radius, space } from '../../theme/tokens.ts'
+import { Button } from '../../ui/Button.tsx'
+import { type ButtonStyleProps, buttonStyle } from '../../ui/buttonStyle.ts'
+import { FormError } from '../../ui/FormError.tsx'
+import { Inline } from '../../ui/Inline.tsx'
+import { Select } from '../../ui/Select.tsx'
+import { Slider } from '../../ui/Slider.tsx'
+import { Stack } from '../../ui/Stack.tsx'
+import { visuallyHidden } from '../../ui/VisuallyHidden.tsx'
+import { logoStyle } from '../playback/logoStyle.ts'
+import { errorText } from '../shared/errorLines.tsx'
+
+export interface LogoFieldsProps {
+  logo: Logo | undefined
+  /** Its picture is being stored. */
+  busy: boolean
+  errors: readonly FieldError[]
+  onChoose: (file: File) => void
+  onChange: (logo: Logo | undefined) => void
+}
+
+const Legend = styled.legend`margin-block-end: ${space[2]}; font-size: ${font.size.sm}; font-weight: ${font.weight.strong};`
+const Choose = styled.label<ButtonStyleProps>`
+  ${buttonStyle}
+  &:has(:focus-visible) { outline: 3px solid ${color.focus}; outline-offset: 2px; }
+  input { ${visuallyHidden} }
+`
+/** Pixels of the clip that the sample stands for. */
+const frame = { width: 1920, height: 1080 }
+const Sample = styled.div`
+  position: relative; max-inline-size: 20rem; aspect-ratio: 16 / 9; overflow: hidden; border-radius: ${radius.md};
+  background: linear-gradient(135deg, #8a93a6, #3d4454); direction: ltr;
+`
+
+/** The logo of a brand: its picture, and where and how it lies in clips. */
+export function LogoFields({ logo, busy, errors, onChoose, onChange }: LogoFieldsProps) {
+  const t = useStrings(brandStrings)
+  const { size, opacity } = limits.logo
+  return (
+    <fieldset>
+      <Legend>{t.logo}</Legend>
+      <Stack gap={3}>
+        {logo?.url ? (
+          <Sample aria-hidden="true">
+            <img alt="" src={logo.url} style={logoStyle(placeLogo(logo, frame), frame)} />
+          </Sample>
+        ) : null}
+        <Inline gap={2}>
+          <Choose $variant="secondary" $size="md" $fullWidth={false} aria-disabled={busy || undefined}>
+            <input
+              type="file"
+              accept="image/png,image/jpeg,image/webp,image/gif"
+              onClick={(event) => busy && event.preventDefault()}
+              onChange={({ currentTarget }) => {
+                const file = currentTarget.files?.[0]
+                if (file) onChoose(file)
+                // So that choosing the same file again fires a change event.
+                currentTarget.value = ''
+              }}
+            />
+            {busy ? t.storingLogo : logo ? t.replaceLogo : t.chooseLogo}
+          </Choose>
+          {logo ? (
+            <Button variant="ghost" disabled={busy} onClick={() => onChange(undefined)}>
+              {t.removeLogo}
+            </Button>
+          ) : null}
+        </Inline>
+        <FormError error={errorText(errors)} />
+        {logo ? (
+          <>
+            <Select
+              label={t.corner}
+              value={logo.corner}
+              options={logoCorners.map((value) => ({ value, label: t.corners[value] }))}
+              onChange={(value) => {
+                const corner = logoCorners.find((it) => it === value)
+                if (corner) onChange({ ...logo, corner })
+              }}
+            />
+            <Slider
+              label={t.logoSize}
+              min={size.min}
+              max={size.max}
+              step={0.01}
+              value={logo.size}
+              valueText={t.share(logo.size)}
+              onChange={(value) => onChange({ ...logo, size: value })}
+            />
+            <Slider
+              label={t.opacity}
+              min={opacity.min}
+              max={opacity.max}
+              step={0.05}
+              value={logo.opacity}
+              valueText={t.share(logo.opacity)}
+              onChange={(value) => onChange({ ...logo, opacity: value })}
+            />
+          </>
+        ) : null}
+      </Stack>
+    </fieldset>
+  )
+}

@@ -1,0 +1,26 @@
+import type { Clip } from '../../../contract/clips.ts'
+import { type DownloadFormat, exportFormats } from '../../../contract/exports.ts'
+import { fileFormats } from '../../../contract/renders.ts'
+import type { clipsStrings } from '../../strings/en/clipsStrings.ts'
+import type { exportStrings } from '../../strings/en/exportStrings.ts'
+import type { MenuAction } from '../../ui/Menu.tsx'
+import { fileLabel } from './fileLabel.ts'
+
+/** What clips can be exported as: themselves and other videos and pictures, captions and timelines. */
+export function exportMenu(
+  t: typeof clipsStrings,
+  { clips: itself }: Pick<typeof exportStrings, 'clips'>,
+  clips: readonly Pick<Clip, 'duration'>[],
+  onExport: (choice: 'clip' | DownloadFormat) => void,
+): MenuAction[][] {
+  /** Seconds: a platform that takes this one takes all of them. */
+  const longest = Math.max(...clips.map(({ duration }) => duration))
+  const action = (choice: 'clip' | DownloadFormat, label: string): MenuAction => ({
+    ...{ id: choice, label },
+    onSelect: () => onExport(choice),
+  })
+  return [
+    [action('clip', itself), ...fileFormats.map((format) => action(format, fileLabel(t, format, longest)))],
+    exportFormats.map((format) => action(format, t.exportFormats[format])),
+  ]
+}

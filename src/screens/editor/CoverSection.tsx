@@ -1,0 +1,80 @@
+import styled from 'styled-components'
+import { nearestClipTime, toClipTime, toSourceTime } from '../../../clipper/pure/edit/editTime.ts'
+import type { Range } from '../../../contract/edit.ts'
+import { editorStrings } from '../../strings/en/editorStrings.ts'
+import { useStrings } from '../../strings/StringsContext.ts'
+import { radius } from '../../theme/tokens.ts'
+import { Button } from '../../ui/Button.tsx'
+import { Filmstrip, type FilmstripSheets } from '../../ui/Filmstrip.tsx'
+import { Inline } from '../../ui/Inline.tsx'
+import { Slider } from '../../ui/Slider.tsx'
+import { Stack } from '../../ui/Stack.tsx'
+import { Text } from '../../ui/Text.tsx'
+
+export interface CoverSectionProps {
+  /** What the clip shows, in seconds of the source. */
+  ranges: readonly Range[]
+  /** Seconds of the clip. */
+  duration: number
+  /** The second of the source that was chosen; undefined while one is found automatically. */
+  cover: number | undefined
+  /** Where playback is, in seconds of the source; null while it is not known. */
+  playhead: number | null
+  filmstrip: FilmstripSheets | null
+  /** `drag` joins the moves of one gesture. Undefined goes back to automatic. */
+  onCover: (seconds: number | undefined, drag?: string) => void
+  /** Shows that second of the source in the preview. */
+  onGoTo: (seconds: number) => void
+}
+
+const Strip = styled.div`block-size: 2.75rem; overflow: hidden; border-radius: ${radius.sm};`
+/** Pictures side by side, and seconds from one step of the slider to the next. */
+const pictures = 8
+const step = 0.04
+
+/** The picture that a clip is shown by: a frame of one's own choice, or one that is found. */
+export function CoverSection({ ranges, duration, cover, playhead, filmstrip, onCover, onGoTo }: CoverSectionProps) {
+  const t = useStrings(editorStrings).cover
+  const shown = cover === undefined ? null : toClipTime(ranges, cover)
+  const here = nearestClipTime(ranges, playhead ?? ranges[0]?.start ?? 0)
+  const piece = duration / pictures
+  const choose = (clipSeconds: number, drag?: string) => {
+    const at = toSourceTime(ranges, Math.min(clipSeconds, Math.max(0, duration - step)))
+    onCover(at, drag)
+    onGoTo(at)
+  }
+  return (
+    <Stack gap={2} role="group" aria-label={t.title}>
+      {filmstrip ? (
+        <Strip style={{ display: 'flex' }}>
+          {/* One for each piece of the clip: what was cut out is not among them. */}
+          {Array.from({ length: pictures }, (_, at) => toSourceTime(ranges, (at + 0.5) * piece)).map((second, at) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: the places stay; what they show changes
+            <Filmstrip key={at} pictures={filmstrip} from={second} to={second} count={1} />
+          ))}
+        </Strip>
+      ) : null}
+      <Slider
+        label={t.title}
+        min={0}
+        max={duration}
+        step={step}
+        value={shown ?? here}
+        valueText={cover === undefined ? t.automatic : shown === null ? t.cutOut : t.at(shown)}
+        onChange={(clipSeconds) => choose(clipSeconds, 'cover')}
+      />
+      <Inline gap={2}>
+        <Button size="sm" onClick={() => choose(here)}>
+          {t.useThis}
+        </Button>
+        {/* It stays, and so does the focus. */}
+        <Button size="sm" variant="ghost" disabled={cover === undefined} onClick={() => onCover(undefined)}>
+          {t.useAutomatic}
+        </Button>
+      </Inline>
+      <Text size="sm" tone="muted">
+        {t.hint}
+      </Text>
+    </Stack>
+  )
+}

@@ -1,0 +1,35 @@
+import { FileQuestion } from 'lucide-react'
+import { editorStrings } from '../../strings/en/editorStrings.ts'
+import { useStrings } from '../../strings/StringsContext.ts'
+import { Button } from '../../ui/Button.tsx'
+import { EmptyState } from '../../ui/EmptyState.tsx'
+import { Inline } from '../../ui/Inline.tsx'
+import { Page } from '../../ui/Page.tsx'
+
+export interface EditorFailedScreenProps {
+  onRetry: () => void
+  onLeave: () => void
+}
+
+/** A clip that could not be opened for editing. */
+export function EditorFailedScreen({ onRetry, onLeave }: EditorFailedScreenProps) {
+  const t = useStrings(editorStrings)
+  return (
+    <Page as="section" width="text">
+      <EmptyState
+        level={1}
+        icon={<FileQuestion />}
+        title={t.failed}
+        text={t.failedText}
+        action={
+          <Inline gap={2}>
+            <Button variant="primary" onClick={onRetry}>
+              {t.tryAgain}
+            </Button>
+            <Button onClick={onLeave}>{t.toClips}</Button>
+          </Inline>
+        }
+      />
+    </Page>
+  )
+}

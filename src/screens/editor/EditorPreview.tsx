@@ -1,0 +1,51 @@
+import type { Ref } from 'react'
+import styled from 'styled-components'
+import type { Clip } from '../../../contract/clips.ts'
+import { editorStrings } from '../../strings/en/editorStrings.ts'
+import { playerStrings } from '../../strings/en/playerStrings.ts'
+import { useStrings } from '../../strings/StringsContext.ts'
+import { media } from '../../theme/tokens.ts'
+import { VideoPlayer, type VideoPlayerHandle } from '../../ui/VideoPlayer.tsx'
+import { FramedVideo } from '../playback/FramedVideo.tsx'
+import type { PlaybackProps } from '../playback/PlaybackProps.ts'
+
+export interface EditorPreviewProps {
+  clip: Clip
+  playback: PlaybackProps
+  /** It is not known yet what plays. */
+  opening: boolean
+  handle: Ref<VideoPlayerHandle>
+  onPlay: () => void
+  onFail: () => void
+}
+
+/** Leaves room for words and timeline, on a phone as on a laptop. */
+const Room = styled.div`block-size: 38dvb; ${media.laptop} { block-size: calc(100dvb - 26rem); min-block-size: 16rem; }`
+
+/** Plays the clip as the editor shows it, from its video: nothing has to be rendered for it. */
+export function EditorPreview({ clip, playback, opening, handle, onPlay, onFail }: EditorPreviewProps) {
+  const t = useStrings(playerStrings)
+  const editor = useStrings(editorStrings)
+  const { look, onTime } = playback
+  return (
+    <Room>
+      <VideoPlayer
+        fill
+        handle={handle}
+        src={playback.src}
+        timeline={playback.timeline}
+        duration={clip.has_file ? undefined : clip.duration}
+        renderVideo={(video) => <FramedVideo {...video} asBurnt look={look} onTime={onTime} />}
+        onOpened={playback.onOpened}
+        onSeeked={playback.onSeeked}
+        onEnded={() => look && onTime?.(Number.POSITIVE_INFINITY)}
+        poster={clip.poster_url}
+        title={editor.preview}
+        words={{ ...t.words, failed: t.broken }}
+        recovering={opening}
+        onPlayingChange={(isPlaying) => isPlaying && onPlay()}
+        onFail={onFail}
+      />
+    </Room>
+  )
+}

@@ -1,0 +1,163 @@
+import { LocateFixed, Maximize2, Repeat, Scan, ZoomIn, ZoomOut } from 'lucide-react'
+import { useMemo, useRef } from 'react'
+import styled from 'styled-components'
+import { countUntil, drawnAround, inSight, ticksOf } from '../../../clipper/pure/timeline/timelineView.ts'
+import type { Range } from '../../../contract/edit.ts'
+import type { VideoAnalysis, Waveform, Word } from '../../../contract/videos.ts'
+import { editorStrings } from '../../strings/en/editorStrings.ts'
+import { useStrings } from '../../strings/StringsContext.ts'
+import { media, space } from '../../theme/tokens.ts'
+import type { FilmstripSheets } from '../../ui/Filmstrip.tsx'
+import { Inline } from '../../ui/Inline.tsx'
+import { Stack } from '../../ui/Stack.tsx'
+import { Text } from '../../ui/Text.tsx'
+import { Timeline, type TimelineProps } from '../../ui/Timeline.tsx'
+import { TippedIconButton } from '../../ui/TippedIconButton.tsx'
+import { TimeField } from './TimeField.tsx'
+
+/** What is in sight, and what the hand does about it. */
+export interface TimelineSight
+  extends Pick<
+    TimelineProps,
+    'view' | 'onGrab' | 'onPress' | 'onPointer' | 'onRelease' | 'onLost' | 'onPinch' | 'onZoom' | 'onPan'
+  > {
+  isClosest: boolean
+  isWhole: boolean
+  /** `about` is a moment that stays where it is. */
+  onZoomIn: (about: number | null) => void
+  onZoomOut: (about: number | null) => void
+  onPanBack: () => void
+  onPanOn: () => void
+  onFitClip: () => void
+  onFitVideo: () => void
+  /** What is in sight goes where the playhead goes. */
+  follows: boolean
+  onFollow: () => void
+}
+
+export interface EditorTimelineProps {
+  sight: TimelineSight
+  video: { duration: number; fps: number; analysis: VideoAnalysis | null }
+  /** All words of the video. */
+  words: readonly Word[]
+  /** What the clip shows, in order. */
+  ranges: readonly Range[]
+  outline: Range
+  /** Null until they are there, and where they cannot be had. */
+  filmstrip: FilmstripSheets | null
+  waveform: Waveform | null
+  /** The second of the source that is shown; null while it is not known. */
+  playhead: number | null
+  /** It plays around an edge, again and again. */
+  isLooping: boolean
+  onLoop: () => void
+  onMove: (edge: 'start' | 'end', seconds: number, how: { free: boolean; drag: string }) => void
+}
+
+const Foot = styled.div`
+  display: flex; flex-wrap: wrap; align-items: flex-end; justify-content: space-between; gap: ${space[2]} ${space[4]};
+`
+const Times = styled.div`
+  display: grid; grid-template-columns: 8rem 8rem; gap: ${space[3]};
+  input { font-variant-numeric: tabular-nums; }
+`
+/** Fingers have no Alt key. */
+const Hint = styled.div`${media.touch} { display: none; }`
+
+/** The whole video to cut the clip from: pictures, sound, interest, shots, pauses and words, as near as one likes. */
+export function EditorTimeline(props: EditorTimelineProps) {
+  const { sight, video, words, ranges, outline, filmstrip, waveform, playhead } = props
+  const { analysis, duration, fps } = video
+  const t = useStrings(editorStrings)
+  const gestures = useRef(0)
+  const { start: from, end: to } = drawnAround(sight.view, duration)
+
+  const lanes = useMemo(() => {
+    const drawn = { start: from, end: to }
+    const { shots = [], pauses = [] } = analysis ?? {}
+    const at = (seconds: number) => seconds
+    const { step, times } = ticksOf(drawn, 12)
+    return {
+      shots: shots.slice(countUntil(shots, from, at), countUntil(shots, to, at)),
+      pauses: inSight(pauses, drawn),
+      words: inSight(words, drawn),
+      ticks: times.map((seconds) => ({ seconds, label: t.tick(seconds, step) })),
+    }
+  }, [from, to, analysis, words, t])
+  const sound = useMemo(() => waveform && { peaks: waveform.peaks, perSecond: waveform.peaks_per_second }, [waveform])
+  const curve = useMemo(() => analysis && { values: analysis.interest, step: analysis.step }, [analysis])
+
+  const inView = (seconds: number) => seconds >= sight.view.start && seconds <= sight.view.end
+  const wordAt = (seconds: number) => {
+    const word = words[countUntil(words, seconds, ({ end }) => end)]
+    return word && word.start < seconds + 1 ? word.text : null
+  }
+  const about = playhead ?? (outline.start + outline.end) / 2
+  const type = (edge: 'start' | 'end') => (seconds: number) =>
+    props.onMove(edge, seconds, { free: true, drag: `typed ${edge} ${seconds}` })
+  return (
+    <Stack gap={2}>
+      <Timeline
+        label={t.timeline}
+        summary={[
+          t.inSight(sight.view.start, sight.view.end, duration),
+          t.inIt(lanes.shots.filter(inView).length, lanes.pauses.filter(({ start }) => inView(start)).length),
+        ].join(': ')}
+        {...sight}
+        {...lanes}
+        from={from}
+        to={to}
+        length={duration}
+        ranges={ranges}
+        edges={{
+          start: { label: t.start, text: t.edgeAt(outline.start, wordAt(outline.start)) },
+          end: { label: t.end, text: t.edgeAt(outline.end, wordAt(outline.end - 0.001)) },
+        }}
+        step={1 / (fps || 25)}
+        pictures={filmstrip}
+        sound={sound}
+        curve={curve}
+        playhead={playhead}
+        onEdgeMove={(edge, seconds, isNew) => {
+          if (isNew) gestures.current += 1
+          props.onMove(edge, seconds, { free: true, drag: `keys ${gestures.current}` })
+        }}
+      />
+      <Foot>
+        <Times>
+          <TimeField label={t.typed.start} value={outline.start} wrong={t.typed.wrong} onChange={type('start')} />
+          <TimeField label={t.typed.end} value={outline.end} wrong={t.typed.wrong} onChange={type('end')} />
+        </Times>
+        <Inline gap={1} role="group" aria-label={t.zoom.group}>
+          <TippedIconButton
+            label={t.loop}
+            // Arrows are lines: filled, they would be something else.
+            icon={<Repeat style={{ fill: 'none' }} />}
+            pressed={props.isLooping}
+            onClick={props.onLoop}
+          />
+          <TippedIconButton
+            label={t.zoom.out}
+            icon={<ZoomOut />}
+            disabled={sight.isWhole}
+            onClick={() => sight.onZoomOut(about)}
+          />
+          <TippedIconButton
+            label={t.zoom.in}
+            icon={<ZoomIn />}
+            disabled={sight.isClosest}
+            onClick={() => sight.onZoomIn(about)}
+          />
+          <TippedIconButton label={t.zoom.clip} icon={<Scan />} onClick={sight.onFitClip} />
+          <TippedIconButton label={t.zoom.video} icon={<Maximize2 />} onClick={sight.onFitVideo} />
+          <TippedIconButton label={t.follow} icon={<LocateFixed />} pressed={sight.follows} onClick={sight.onFollow} />
+        </Inline>
+      </Foot>
+      <Hint>
+        <Text size="sm" tone="muted">
+          {t.snapHint}
+        </Text>
+      </Hint>
+    </Stack>
+  )
+}

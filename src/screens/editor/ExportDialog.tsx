@@ -1,0 +1,106 @@
+import { Share2 } from 'lucide-react'
+import type { Certificate } from '../../../contract/certificates.ts'
+import { type DownloadFormat, exportFormats } from '../../../contract/exports.ts'
+import { type FileFormat, fileFormats } from '../../../contract/renders.ts'
+import { clipsStrings } from '../../strings/en/clipsStrings.ts'
+import { exportStrings } from '../../strings/en/exportStrings.ts'
+import { useStrings } from '../../strings/StringsContext.ts'
+import { Banner } from '../../ui/Banner.tsx'
+import { Button } from '../../ui/Button.tsx'
+import { CopyField } from '../../ui/CopyField.tsx'
+import { Dialog } from '../../ui/Dialog.tsx'
+import { Heading } from '../../ui/Heading.tsx'
+import { Stack } from '../../ui/Stack.tsx'
+import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx'
+import { fileLabel } from '../clips/fileLabel.ts'
+import { CertificateSection } from '../player/CertificateSection.tsx'
+import { type ExportProgress, ExportRow } from './ExportRow.tsx'
+
+/** The clip itself, or another file of it. */
+export type ExportChoice = 'clip' | DownloadFormat
+
+export interface ExportDialogProps {
+  open: boolean
+  /** Seconds of the clip: some files show only so many. */
+  duration: number
+  exportOf: (choice: ExportChoice) => ExportProgress & { certificate: Certificate | null }
+  /** Is exported as soon as the last change is stored. */
+  wanted: ExportChoice | null
+  /** There are two versions, and it is not decided which one is meant. */
+  undecided: boolean
+  /** What is written beside the clip when it is posted. */
+  post: { title: string; description: string }
+  onExport: (choice: ExportChoice) => void
+  onCancelExport: (choice: ExportChoice) => void
+  /** Left out where the system has no sheet for sharing. */
+  onShare?: (() => void) | undefined
+  onClose: () => void
+}
+
+const isPicture = (format: FileFormat) => format === 'gif' || format === 'cover'
+const groups: readonly { group: 'video' | 'picture' | 'text'; choices: readonly ExportChoice[] }[] = [
+  { group: 'video', choices: ['clip', ...fileFormats.filter((format) => !isPicture(format))] },
+  { group: 'picture', choices: fileFormats.filter(isPicture) },
+  { group: 'text', choices: exportFormats },
+]
+const everyChoice = groups.flatMap(({ choices }) => choices)
+const isFile = (choice: ExportChoice): choice is FileFormat => fileFormats.some((format) => format === choice)
+
+/** Everything that a clip can be taken away as, how far each file is, and what to write beside it. */
+export function ExportDialog(props: ExportDialogProps) {
+  const { duration, exportOf, wanted, undecided, post } = props
+  const t = useStrings(exportStrings)
+  const files = useStrings(clipsStrings)
+  const labelOf = (choice: ExportChoice) =>
+    choice === 'clip' ? t.clip : isFile(choice) ? fileLabel(files, choice, duration) : files.exportFormats[choice]
+  const all = everyChoice.map((choice) => ({ choice, ...exportOf(choice) }))
+  const made = all.findLast(({ state }) => state === 'made')
+  const certificate = all.findLast((it) => it.state === 'made' && it.certificate !== null)?.certificate
+  return (
+    <Dialog open={props.open} onClose={props.onClose} title={t.title} description={t.lead} closeLabel={t.close}>
+      <Stack gap={5}>
+        {undecided ? <Banner tone="warning">{t.conflict}</Banner> : null}
+        {groups.map(({ group, choices }) => (
+          <section key={group} aria-labelledby={`export-${group}`}>
+            <Heading level={3} size="sm" id={`export-${group}`}>
+              {t.groups[group]}
+            </Heading>
+            <ul>
+              {choices.map((choice) => (
+                <ExportRow
+                  key={choice}
+                  {...exportOf(choice)}
+                  label={labelOf(choice)}
+                  storing={wanted === choice}
+                  blocked={undecided}
+                  onExport={() => props.onExport(choice)}
+                  onCancel={() => props.onCancelExport(choice)}
+                />
+              ))}
+            </ul>
+          </section>
+        ))}
+        <VisuallyHidden role="status">{made ? t.made(labelOf(made.choice)) : ''}</VisuallyHidden>
+        {certificate ? <CertificateSection certificate={certificate} /> : null}
+        <section aria-labelledby="export-post">
+          <Stack gap={3}>
+            <Heading level={3} size="sm" id="export-post">
+              {t.post}
+            </Heading>
+            <CopyField label={t.postTitle} value={post.title} copyLabel={t.copy} copiedLabel={t.copied} />
+            {post.description ? (
+              <CopyField label={t.postText} value={post.description} copyLabel={t.copy} copiedLabel={t.copied} />
+            ) : null}
+            {props.onShare ? (
+              <div>
+                <Button icon={<Share2 aria-hidden="true" />} onClick={props.onShare}>
+                  {t.share}
+                </Button>
+              </div>
+            ) : null}
+          </Stack>
+        </section>
+      </Stack>
+    </Dialog>
+  )
+}

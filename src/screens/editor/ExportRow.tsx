@@ -1,0 +1,75 @@
+import { Check, TriangleAlert } from 'lucide-react'
+import styled from 'styled-components'
+import { exportStrings } from '../../strings/en/exportStrings.ts'
+import { useStrings } from '../../strings/StringsContext.ts'
+import { color, font, space } from '../../theme/tokens.ts'
+import { Button } from '../../ui/Button.tsx'
+import { ProgressBar } from '../../ui/ProgressBar.tsx'
+
+/** How far one file of a clip is; `none` was not asked for yet. */
+export interface ExportProgress {
+  state: 'none' | 'queued' | 'working' | 'made' | 'failed' | 'cancelled'
+  /** 0 to 1; null while it is not known. */
+  progress: number | null
+  secondsLeft: number | null
+  errors: readonly string[]
+}
+
+export interface ExportRowProps extends ExportProgress {
+  /** What is made. */
+  label: string
+  /** It waits until the last change is stored. */
+  storing?: boolean | undefined
+  /** Nothing can be exported at the moment. */
+  blocked?: boolean | undefined
+  onExport: () => void
+  onCancel: () => void
+}
+
+const Row = styled.li`
+  display: grid; grid-template-columns: minmax(0, 1fr) auto; gap: ${space[1]} ${space[3]}; align-items: center;
+  padding-block: ${space[2]}; border-block-end: 1px solid ${color.border};
+  &:last-child { border: 0; }
+`
+const State = styled.span<{ $bad: boolean }>`
+  display: inline-flex; align-items: center; gap: ${space[1]}; font-size: ${font.size.sm};
+  color: ${({ $bad }) => ($bad ? color.dangerText : color.textMuted)}; overflow-wrap: anywhere;
+  svg { flex: none; inline-size: 1rem; block-size: 1rem; }
+`
+
+/** One file that a clip can be exported as: to be asked for, to be watched and stopped, to be made again. */
+export function ExportRow(props: ExportRowProps) {
+  const { label, state, progress, secondsLeft, errors, storing = false, blocked = false, onExport, onCancel } = props
+  const t = useStrings(exportStrings)
+  const isActive = storing || state === 'queued' || state === 'working'
+  const text = storing ? t.storing : state === 'failed' ? (errors[0] ?? t.states.failed) : t.states[state]
+  return (
+    <Row>
+      <div>
+        {state === 'working' && !storing ? (
+          <ProgressBar label={label} value={progress} valueText={t.progress(progress, secondsLeft)} size="sm" />
+        ) : (
+          <>
+            <div>{label}</div>
+            {text ? (
+              <State $bad={state === 'failed' && !storing}>
+                {storing ? null : state === 'made' ? <Check aria-hidden="true" /> : null}
+                {state === 'failed' && !storing ? <TriangleAlert aria-hidden="true" /> : null}
+                {text}
+              </State>
+            ) : null}
+          </>
+        )}
+      </div>
+      {/* One button, so that it keeps the focus when what it does has changed. */}
+      <Button
+        size="sm"
+        aria-label={isActive ? t.cancelOf(label) : t.exportOf(label, state)}
+        disabled={storing || (blocked && !isActive)}
+        onClick={isActive ? onCancel : onExport}
+      >
+        {isActive ? t.cancel : t.export(state)}
+      </Button>
+    </Row>
+  )
+}

@@ -1,0 +1,132 @@
+import type { ReactNode } from 'react'
+import { hardToRead } from '../../../clipper/pure/captions/captionContrast.ts'
+import { aspects } from '../../../contract/aspects.ts'
+import { type Brand, isSameBrand } from '../../../contract/brand.ts'
+import { type CaptionStyle, captionChoices } from '../../../contract/clips.ts'
+import { captionPositions, type Edit, framingModes } from '../../../contract/edit.ts'
+import { brandStrings } from '../../strings/en/brandStrings.ts'
+import { editorStrings } from '../../strings/en/editorStrings.ts'
+import { uploadStrings } from '../../strings/en/uploadStrings.ts'
+import { useStrings } from '../../strings/StringsContext.ts'
+import { Button } from '../../ui/Button.tsx'
+import { Inline } from '../../ui/Inline.tsx'
+import { Link } from '../../ui/Link.tsx'
+import { RadioCards } from '../../ui/RadioCards.tsx'
+import { SegmentedControl } from '../../ui/SegmentedControl.tsx'
+import { Select } from '../../ui/Select.tsx'
+import { Stack } from '../../ui/Stack.tsx'
+import { Switch } from '../../ui/Switch.tsx'
+import { CaptionWarning } from '../brand/CaptionWarning.tsx'
+import { StyleDrawing } from '../brand/StyleDrawing.tsx'
+import { paths } from '../paths.ts'
+import { CaptionSample } from '../upload/CaptionSample.tsx'
+
+export interface LookPanelProps {
+  edit: Edit
+  hasWords: boolean
+  /** Two of the clip, one after the other, to show styles with; null where nothing is said. */
+  sample: readonly [first: string, spoken: string] | null
+  /** Where the crop of the shot that is shown lies, to be moved; null where nothing is cropped. */
+  frame: ReactNode
+  /** The brand kit of the account; null while it is not known. */
+  kit: Brand | null
+  onBrand: (brand: Edit['brand']) => void
+  /** To choose the cover picture with. */
+  cover: ReactNode
+  onAspect: (aspect: Edit['aspect']) => void
+  onFraming: (mode: Edit['framing']['mode']) => void
+  onCaptionStyle: (style: Edit['captions']['style']) => void
+  onCaptionPosition: (position: Edit['captions']['position']) => void
+  onLoudness: (loudness: Edit['loudness']) => void
+}
+
+/** What a style looks like: in the clip's own words where it has a brand, as it was drawn for everybody otherwise. */
+function picture(style: CaptionStyle | 'none', brand: Edit['brand'], words: readonly [string, string]) {
+  if (style === 'none') return undefined
+  return brand ? <StyleDrawing style={style} brand={brand} words={words} /> : <CaptionSample style={style} />
+}
+
+/** Format, framing, captions, brand, cover and sound of a clip. */
+export function LookPanel(props: LookPanelProps) {
+  const { edit, hasWords, kit } = props
+  const t = useStrings(editorStrings)
+  const { aspects: named, captionStyles } = useStrings(uploadStrings)
+  const b = useStrings(brandStrings)
+  const words = props.sample ?? b.sample
+  // Nothing is cropped, so there is nothing to follow.
+  const isWhole = edit.aspect === 'source'
+  const modes = framingModes.filter((mode) => mode !== 'manual' || edit.framing.crops.length > 0)
+  return (
+    <Stack gap={5}>
+      <Select
+        label={t.aspect}
+        value={edit.aspect}
+        options={aspects.map((value) => ({ value, label: named[value].label }))}
+        onChange={(value) => {
+          const aspect = aspects.find((it) => it === value)
+          if (aspect) props.onAspect(aspect)
+        }}
+      />
+      {isWhole ? null : (
+        <RadioCards
+          label={t.framing}
+          options={modes.map((value) => ({ value, label: t.framings[value] }))}
+          value={edit.framing.mode}
+          onChange={props.onFraming}
+          min="9rem"
+        />
+      )}
+      {isWhole || edit.framing.mode === 'fit' ? null : props.frame}
+      {hasWords ? (
+        <>
+          <RadioCards
+            label={t.captions}
+            options={captionChoices.map((value) => ({
+              value,
+              ...captionStyles[value],
+              picture: picture(value, edit.brand, words),
+            }))}
+            value={edit.captions.style}
+            onChange={props.onCaptionStyle}
+            min="9rem"
+          />
+          {edit.captions.style === 'none' ? null : (
+            <CaptionWarning hard={edit.brand ? hardToRead(edit.captions.style, edit.brand) : []} />
+          )}
+          {edit.captions.style === 'none' ? null : (
+            <SegmentedControl
+              label={t.position}
+              options={captionPositions.map((value) => ({ value, label: t.positions[value] }))}
+              value={edit.captions.position}
+              onChange={props.onCaptionPosition}
+            />
+          )}
+        </>
+      ) : null}
+      <Stack gap={2}>
+        <Switch
+          label={b.use}
+          hint={b.useHint}
+          checked={edit.brand !== undefined}
+          aria-disabled={kit === null && edit.brand === undefined}
+          onChange={(checked) => (checked ? kit && props.onBrand(kit) : props.onBrand(undefined))}
+        />
+        <Inline gap={3}>
+          {edit.brand && kit && !isSameBrand(edit.brand, kit) ? (
+            <Button size="sm" onClick={() => props.onBrand(kit)}>
+              {b.update}
+            </Button>
+          ) : null}
+          <Link href={paths.dashboardTab('profile')}>{b.edit}</Link>
+        </Inline>
+      </Stack>
+      {props.cover}
+      <Switch
+        label={t.levelled}
+        hint={t.levelledHint}
+        checked={edit.loudness === 'levelled'}
+        onChange={(checked) => props.onLoudness(checked ? 'levelled' : 'source')}
+      />
+    </Stack>
+  )
+}

@@ -1,0 +1,39 @@
+import { Check, CloudOff, TriangleAlert } from 'lucide-react'
+import styled from 'styled-components'
+import { editorStrings } from '../../strings/en/editorStrings.ts'
+import { useStrings } from '../../strings/StringsContext.ts'
+import { color, font, space } from '../../theme/tokens.ts'
+import { Button } from '../../ui/Button.tsx'
+import { Spinner } from '../../ui/Spinner.tsx'
+
+/** `waiting` for a pause in the changes; `unsaved` is kept in the browser; `conflict` with a newer version. */
+export type SaveState = 'saved' | 'waiting' | 'saving' | 'unsaved' | 'conflict'
+
+export interface SaveStatusProps {
+  state: SaveState
+  onSave: () => void
+}
+
+const Root = styled.div`
+  display: inline-flex; flex-wrap: wrap; align-items: center; gap: ${space[2]}; min-block-size: 2.25rem;
+  color: ${color.textMuted}; font-size: ${font.size.sm};
+  svg { inline-size: 1rem; block-size: 1rem; flex: none; }
+`
+const icons = { saved: Check, unsaved: CloudOff, conflict: TriangleAlert }
+
+/** Whether everything is stored, and a way to try again when it is not. */
+export function SaveStatus({ state, onSave }: SaveStatusProps) {
+  const t = useStrings(editorStrings)
+  const Icon = state === 'waiting' || state === 'saving' ? null : icons[state]
+  return (
+    <Root>
+      {Icon ? <Icon aria-hidden="true" /> : <Spinner size="1rem" />}
+      <span role="status">{t.saveState[state]}</span>
+      {state === 'unsaved' ? (
+        <Button size="sm" variant="ghost" onClick={onSave}>
+          {t.saveNow}
+        </Button>
+      ) : null}
+    </Root>
+  )
+}

@@ -1,0 +1,59 @@
+import styled from 'styled-components'
+import type { SuggestedCut } from '../../../contract/videos.ts'
+import { editorStrings } from '../../strings/en/editorStrings.ts'
+import { useStrings } from '../../strings/StringsContext.ts'
+import { font, space } from '../../theme/tokens.ts'
+import { Button } from '../../ui/Button.tsx'
+import { Inline } from '../../ui/Inline.tsx'
+import { Stack } from '../../ui/Stack.tsx'
+
+export interface SuggestedCutsSectionProps {
+  /** What the clip shows and could do without, in order. */
+  cuts: readonly SuggestedCut[]
+  /** All of them at once. */
+  onCut: (cuts: readonly SuggestedCut[]) => void
+  /** Seconds of the source. */
+  onGoTo: (seconds: number) => void
+}
+
+const Preview = styled.details`
+  font-size: ${font.size.sm};
+  summary { cursor: pointer; min-block-size: 2.25rem; padding-block: ${space[2]}; }
+`
+const secondsOf = (cuts: readonly SuggestedCut[]) => cuts.reduce((sum, { start, end }) => sum + end - start, 0)
+
+/** Fillers and long silences: to be looked at one by one, and cut out with one press. Nothing where there are none. */
+export function SuggestedCutsSection({ cuts, onCut, onGoTo }: SuggestedCutsSectionProps) {
+  const t = useStrings(editorStrings).tidy
+  if (cuts.length === 0) return null
+  const silences = cuts.filter(({ kind }) => kind === 'silence')
+  const fillers = cuts.filter(({ kind }) => kind !== 'silence')
+  return (
+    <Stack gap={2} as="section" aria-label={t.title}>
+      <Inline gap={2}>
+        {fillers.length > 0 ? (
+          <Button size="sm" onClick={() => onCut(fillers)}>
+            {t.cutFillers(fillers.length, secondsOf(fillers))}
+          </Button>
+        ) : null}
+        {silences.length > 0 ? (
+          <Button size="sm" onClick={() => onCut(silences)}>
+            {t.cutSilences(silences.length, secondsOf(silences))}
+          </Button>
+        ) : null}
+      </Inline>
+      <Preview>
+        <summary>{t.preview}</summary>
+        <Inline as="ul" gap={2}>
+          {cuts.map(({ start, end, text }) => (
+            <li key={start}>
+              <Button size="sm" variant="ghost" onClick={() => onGoTo(Math.max(0, start - 1))}>
+                {text ? t.filler(text, start) : t.silence(end - start, start)}
+              </Button>
+            </li>
+          ))}
+        </Inline>
+      </Preview>
+    </Stack>
+  )
+}

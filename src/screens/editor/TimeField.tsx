@@ -1,0 +1,41 @@
+import { useState } from 'react'
+import { formatPreciseClipTime, parseClipTime } from '../../../contract/clipTime.ts'
+import { TextField } from '../../ui/TextField.tsx'
+
+export interface TimeFieldProps {
+  label: string
+  /** Seconds. */
+  value: number
+  /** Said when what is typed is no time. */
+  wrong: string
+  /** Another time was typed: on Enter, and when the field is left. */
+  onChange: (seconds: number) => void
+}
+
+/** A time to be typed. While it is being typed, nothing else changes it. */
+export function TimeField({ label, value, wrong, onChange }: TimeFieldProps) {
+  const [typed, setTyped] = useState<string | null>(null)
+  const shown = formatPreciseClipTime(value)
+  const seconds = typed === null ? null : parseClipTime(typed)
+  const take = () => {
+    // What is shown is rounded: left as it was, it must not move anything.
+    if (seconds !== null && typed !== shown) onChange(seconds)
+    if (seconds !== null || typed === '') setTyped(null)
+  }
+  return (
+    <TextField
+      label={label}
+      value={typed ?? shown}
+      inputMode="decimal"
+      autoComplete="off"
+      error={typed !== null && typed !== '' && seconds === null ? wrong : undefined}
+      onChange={setTyped}
+      onFocus={(event) => event.target.select()}
+      onBlur={take}
+      onKeyDown={(event) => {
+        if (event.key === 'Enter') take()
+        if (event.key === 'Escape') setTyped(null)
+      }}
+    />
+  )
+}

@@ -1,0 +1,143 @@
+import { useState } from 'react'
+import styled from 'styled-components'
+import type { SuggestedCut } from '../../../contract/videos.ts'
+import { editorStrings } from '../../strings/en/editorStrings.ts'
+import { useStrings } from '../../strings/StringsContext.ts'
+import { color, space } from '../../theme/tokens.ts'
+import { Button } from '../../ui/Button.tsx'
+import { EmptyState } from '../../ui/EmptyState.tsx'
+import { Form } from '../../ui/Form.tsx'
+import { Inline } from '../../ui/Inline.tsx'
+import { Stack } from '../../ui/Stack.tsx'
+import { Text } from '../../ui/Text.tsx'
+import { TextField } from '../../ui/TextField.tsx'
+import { Transcript, type TranscriptWord, type WordSelection } from '../../ui/Transcript.tsx'
+import { SuggestedCutsSection } from './SuggestedCutsSection.tsx'
+
+export interface EditedWord extends TranscriptWord {
+  /** Seconds of the source. */
+  start: number
+  end: number
+}
+
+export interface WordsPanelProps {
+  words: readonly EditedWord[]
+  /** What the clip shows and could do without. */
+  suggested: readonly SuggestedCut[]
+  /** Index of the word that is heard. */
+  spoken: number | null
+  /** Seconds of the source. */
+  onGoTo: (seconds: number) => void
+  /** Words by their index, both included. */
+  onCut: (from: number, to: number) => void
+  onKeepOnly: (from: number, to: number) => void
+  onBringBack: (from: number, to: number) => void
+  onCorrect: (index: number, text: string) => void
+  onCutSuggested: (cuts: readonly SuggestedCut[]) => void
+}
+
+/** Stays in sight below the words. */
+const Actions = styled.div`
+  position: sticky; inset-block-end: 0; padding-block: ${space[3]}; background: ${color.surface};
+  border-block-start: 1px solid ${color.border};
+`
+
+/** The clip by its words: go to them, cut them out, bring them back, correct them. */
+export function WordsPanel(props: WordsPanelProps) {
+  const { words, spoken, onGoTo, onCut, onKeepOnly, onBringBack, onCorrect } = props
+  const t = useStrings(editorStrings)
+  const [selection, setSelection] = useState<WordSelection | null>(null)
+  const [correction, setCorrection] = useState<{ index: number; text: string } | null>(null)
+
+  if (words.length === 0) return <EmptyState title={t.noWords} text={t.noWordsText} />
+
+  const from = selection && Math.min(selection.anchor, selection.focus)
+  const to = selection && Math.max(selection.anchor, selection.focus)
+  const chosen = words.filter(({ index }) => from !== null && to !== null && index >= from && index <= to)
+  const [first, last] = [chosen[0], chosen.at(-1)]
+  const isKept = chosen.some(({ place }) => place === 'kept')
+  const isGone = chosen.some(({ place }) => place !== 'kept')
+  const act = (how: (from: number, to: number) => void) => first && last && how(first.index, last.index)
+
+  return (
+    <Stack gap={3}>
+      <SuggestedCutsSection cuts={props.suggested} onCut={props.onCutSuggested} onGoTo={onGoTo} />
+      <Text size="sm" tone="muted">
+        {t.transcriptHint}
+      </Text>
+      <Transcript
+        label={t.transcript}
+        words={words}
+        spoken={spoken}
+        selection={selection}
+        says={t.says}
+        onSelect={(next) => {
+          setSelection(next)
+          setCorrection(null)
+        }}
+        onGoTo={(index) => {
+          const word = words.find((it) => it.index === index)
+          if (word) onGoTo(word.start)
+        }}
+        onRemove={() => isKept && act(onCut)}
+      />
+      {chosen.length > 0 ? (
+        <Actions>
+          {correction ? (
+            <Form
+              gap={2}
+              onSubmit={() => {
+                onCorrect(correction.index, correction.text.trim())
+                setCorrection(null)
+              }}
+            >
+              <TextField
+                label={t.correction}
+                hint={t.correctionHint}
+                value={correction.text}
+                autoFocus
+                onChange={(text) => setCorrection({ ...correction, text })}
+              />
+              <Inline gap={2}>
+                <Button type="submit" size="sm" variant="primary">
+                  {t.save}
+                </Button>
+                <Button size="sm" onClick={() => setCorrection(null)}>
+                  {t.cancel}
+                </Button>
+              </Inline>
+            </Form>
+          ) : (
+            <Stack gap={2}>
+              <Text size="sm" tone="muted" role="status">
+                {t.selected(chosen.length)}
+              </Text>
+              <Inline gap={2}>
+                {isKept ? (
+                  <>
+                    <Button size="sm" onClick={() => act(onCut)}>
+                      {t.cutOut}
+                    </Button>
+                    <Button size="sm" onClick={() => act(onKeepOnly)}>
+                      {t.keepOnly}
+                    </Button>
+                  </>
+                ) : null}
+                {isGone ? (
+                  <Button size="sm" onClick={() => act(onBringBack)}>
+                    {t.bringBack}
+                  </Button>
+                ) : null}
+                {chosen.length === 1 && first ? (
+                  <Button size="sm" onClick={() => setCorrection({ index: first.index, text: first.text })}>
+                    {t.correct}
+                  </Button>
+                ) : null}
+              </Inline>
+            </Stack>
+          )}
+        </Actions>
+      ) : null}
+    </Stack>
+  )
+}

@@ -1,0 +1,46 @@
+import { describe, expect, it } from 'vitest'
+import { editorStrings } from '../../strings/en/editorStrings.ts'
+import { playerCommand, playerKeys } from '../../ui/playerKeys.ts'
+import { editorAct, editorKeys } from './editorKeys.ts'
+
+type Held = Partial<Record<'ctrlKey' | 'metaKey' | 'altKey' | 'shiftKey', boolean>>
+const press = (key: string, held: Held = {}) => ({
+  ...{ key, ctrlKey: false, metaKey: false, altKey: false, shiftKey: false },
+  ...held,
+})
+
+describe('the keys of the editor', () => {
+  it('include every key of the player, which all work', () => {
+    for (const key of playerKeys) expect([key, editorAct(press(key))]).toEqual([key, 'player'])
+    const left = editorKeys.flatMap(({ keys }) => keys.filter(({ act }) => act === 'player').flatMap((it) => it.keys))
+    for (const key of left) expect(playerCommand(press(key))).toBeDefined()
+  })
+
+  it.each([
+    ['z', { ctrlKey: true }, 'undo'],
+    ['Z', { metaKey: true, shiftKey: true }, 'redo'],
+    ['y', { ctrlKey: true }, 'redo'],
+    ['I', {}, 'setStart'],
+    ['.', {}, 'frameOn'],
+    ['?', { shiftKey: true }, 'showKeys'],
+    ['z', {}, 'fitClip'],
+    ['Z', { shiftKey: true }, 'fitVideo'],
+    ['+', { shiftKey: true }, 'zoomIn'],
+    ['ArrowLeft', { shiftKey: true }, 'panBack'],
+    ['r', {}, 'loopEdge'],
+    ['P', {}, 'follow'],
+    ['n', {}, null],
+    ['i', { ctrlKey: true }, null],
+    ['i', { altKey: true }, null],
+    ['Enter', {}, null],
+  ] as const)('%s with %o', (key, held, act) => {
+    expect(editorAct(press(key, held))).toBe(act)
+  })
+
+  it('each have a name, and no two do different things', () => {
+    const rows = editorKeys.flatMap(({ keys }) => keys)
+    expect(rows.filter(({ id }) => !editorStrings.keys.does[id])).toEqual([])
+    const bound = rows.filter(({ act }) => act !== null).flatMap(({ keys }) => keys)
+    expect(new Set(bound).size).toBe(bound.length)
+  })
+})

@@ -1,0 +1,51 @@
+import { RotateCw, X } from 'lucide-react'
+import { exportStrings } from '../../strings/en/exportStrings.ts'
+import { useStrings } from '../../strings/StringsContext.ts'
+import { IconButton } from '../../ui/IconButton.tsx'
+import { ProgressBar } from '../../ui/ProgressBar.tsx'
+import { Text } from '../../ui/Text.tsx'
+import { TrayRow } from '../shared/TrayRow.tsx'
+
+export interface ExportTrayRowProps {
+  /** Of the file. */
+  name: string
+  state: 'queued' | 'working' | 'made' | 'failed' | 'cancelled'
+  /** 0 to 1; null while it is not known. */
+  progress: number | null
+  secondsLeft: number | null
+  errors: readonly string[]
+  onCancel: () => void
+  onRetry: () => void
+}
+
+/** One file in the tray of exports: how far it is, and how to stop it or try it again. */
+export function ExportTrayRow({ name, state, progress, secondsLeft, errors, onCancel, onRetry }: ExportTrayRowProps) {
+  const t = useStrings(exportStrings)
+  const isActive = state === 'queued' || state === 'working'
+  return (
+    <TrayRow
+      name={name}
+      said={
+        state === 'working' ? null : (
+          <Text size="sm" tone={state === 'failed' ? 'danger' : 'muted'}>
+            {state === 'failed' ? (errors[0] ?? t.states.failed) : t.states[state]}
+          </Text>
+        )
+      }
+      // One button, so that it keeps the focus when what it does has changed.
+      actions={
+        state === 'made' ? null : (
+          <IconButton
+            label={isActive ? t.cancelOf(name) : t.tryAgain(name)}
+            icon={isActive ? <X /> : <RotateCw />}
+            onClick={isActive ? onCancel : onRetry}
+          />
+        )
+      }
+    >
+      {state === 'working' ? (
+        <ProgressBar hideLabel label={name} value={progress} valueText={t.progress(progress, secondsLeft)} size="sm" />
+      ) : null}
+    </TrayRow>
+  )
+}

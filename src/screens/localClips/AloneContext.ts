@@ -1,0 +1,22 @@
+import { createContext, useContext } from 'react'
+import { aloneClipsStrings, aloneExportStrings } from '../../strings/en/aloneStrings.ts'
+import { localClipsStrings } from '../../strings/en/localClipsStrings.ts'
+import { localExportStrings } from '../../strings/en/localExportStrings.ts'
+import { useStrings } from '../../strings/StringsContext.ts'
+
+/** Is there no server that local videos could be uploaded to? */
+export const AloneContext = createContext(false)
+
+/** What is said of clips on this device. */
+export function useLocalClipsWords(): typeof localClipsStrings {
+  const words = useStrings(localClipsStrings)
+  const alone = useStrings(aloneClipsStrings)
+  return useContext(AloneContext) ? { ...words, ...alone } : words
+}
+
+/** What is said of their files. */
+export function useLocalExportWords(): typeof localExportStrings {
+  const words = useStrings(localExportStrings)
+  const alone = useStrings(aloneExportStrings)
+  return useContext(AloneContext) ? { ...words, ...alone } : words
+}

@@ -1,0 +1,45 @@
+import { Banner } from '../../ui/Banner.tsx'
+import { Button } from '../../ui/Button.tsx'
+import { Text } from '../../ui/Text.tsx'
+import { useLocalClipsWords } from './AloneContext.ts'
+
+export interface CarryStatusProps {
+  state: 'keeping' | 'carrying' | 'carried' | 'uncarried' | 'unmarked'
+  /** Clips that were liked or moved. */
+  marked: number
+  /** A reload doesn't lose them. */
+  isStored: boolean
+  onRetry: () => void
+}
+
+/** What becomes of likes and edges that were given before the upload. */
+export function CarryStatus({ state, marked, isStored, onRetry }: CarryStatusProps) {
+  const t = useLocalClipsWords()
+  if (state === 'uncarried')
+    return (
+      <Banner
+        tone="warning"
+        live="polite"
+        action={
+          <Button size="sm" onClick={onRetry}>
+            {t.carryAgain}
+          </Button>
+        }
+      >
+        {t.uncarried}
+      </Banner>
+    )
+  const sentence =
+    state === 'carrying' || state === 'carried'
+      ? t[state]
+      : state === 'keeping' && marked > 0
+        ? isStored
+          ? t.kept
+          : t.unstored
+        : null
+  return (
+    <Text size="sm" tone="muted" role="status">
+      {sentence}
+    </Text>
+  )
+}

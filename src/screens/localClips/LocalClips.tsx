@@ -1,0 +1,143 @@
+import type { ReactNode } from 'react'
+import styled from 'styled-components'
+import type { Clip } from '../../../contract/clips.ts'
+import { color, font, space } from '../../theme/tokens.ts'
+import { Grid } from '../../ui/Grid.tsx'
+import { Heading } from '../../ui/Heading.tsx'
+import { Link } from '../../ui/Link.tsx'
+import { ProgressBar } from '../../ui/ProgressBar.tsx'
+import { Stack } from '../../ui/Stack.tsx'
+import { Text } from '../../ui/Text.tsx'
+import { ClipReason } from '../clips/ClipFacts.tsx'
+import { ClipPoster } from '../clips/ClipPoster.tsx'
+import { clipStyle } from '../clips/clipStyle.ts'
+import { HoverPreview, type PreviewProps } from '../clips/HoverPreview.tsx'
+import { paths } from '../paths.ts'
+import { useLocalClipsWords, useLocalExportWords } from './AloneContext.ts'
+
+export interface LocalClipsProps<Shown extends Clip = Clip> {
+  state: 'waiting' | 'reading' | 'settling' | 'settled' | 'empty' | 'unsupported' | 'failed' | 'fileGone' | 'replaced'
+  /** Of the file. */
+  name: string
+  /** How much of the file is read, 0 to 1. */
+  share: number
+  clips: readonly Shown[]
+  /** Why there are few clips or none. */
+  note: string | null
+  onOpen: (clip: Shown) => void
+  renderPreview: (clip: Clip, props: PreviewProps) => ReactNode
+  /** What can be done with a clip. */
+  renderActions: (clip: Shown) => ReactNode
+  /** What becomes of likes and edges. */
+  carry?: ReactNode
+  /** Files of clips that are not shown any more. */
+  running?: ReactNode
+  /** The open player. */
+  children?: ReactNode
+}
+
+const Tile = styled.li`
+  ${clipStyle}
+  display: grid; align-content: start; gap: ${space[1]};
+  .poster { inline-size: 100%; }
+  /* The whole picture was drawn, and the clip shows the middle of it. */
+  .poster img { object-fit: cover; }
+  h5 {
+    display: -webkit-box; -webkit-box-orient: vertical; -webkit-line-clamp: 2; overflow: hidden;
+    font-size: ${font.size.sm}; font-weight: ${font.weight.strong}; line-height: ${font.line.snug}; color: ${color.text};
+  }
+  .meta { font-variant-numeric: tabular-nums; }
+`
+const ignore = () => undefined
+
+type TilesProps<Shown extends Clip> = Pick<
+  LocalClipsProps<Shown>,
+  'clips' | 'onOpen' | 'renderPreview' | 'renderActions'
+>
+
+function Tiles<Shown extends Clip>({ clips, onOpen, renderPreview, renderActions }: TilesProps<Shown>) {
+  const t = useLocalClipsWords()
+  return (
+    <HoverPreview clips={clips} renderPreview={renderPreview}>
+      <Grid as="ul" gap={4} min="9rem" max={6}>
+        {clips.map((clip) => (
+          <Tile key={clip.id}>
+            <ClipPoster clip={clip} onOpen={() => onOpen(clip)} onPosterError={ignore} />
+            <h5 title={clip.title}>{clip.title}</h5>
+            <p className="meta">{t.range(clip.start, clip.end)}</p>
+            <ClipReason clip={clip} />
+            {renderActions(clip)}
+          </Tile>
+        ))}
+      </Grid>
+    </HoverPreview>
+  )
+}
+
+/** The clips of a file that was chosen on this device, before it is uploaded. Says nothing where there are none. */
+export function LocalClips<Shown extends Clip>(props: LocalClipsProps<Shown>) {
+  const { state, name, share, clips, note } = props
+  const t = useLocalClipsWords()
+  const exportWords = useLocalExportWords()
+  const isReading = (state === 'reading' || state === 'settling') && share > 0
+  const count = clips.length
+  const sentence =
+    state === 'fileGone'
+      ? t.fileGone
+      : state === 'replaced'
+        ? t.replaced
+        : state === 'empty'
+          ? note
+          : state === 'unsupported'
+            ? t.unsupported
+            : count === 0
+              ? state === 'failed'
+                ? t.failedAtOnce
+                : null
+              : state === 'settling' || state === 'failed'
+                ? t.foundSoFar(count)
+                : t.found(count)
+  // Most files that a browser cannot read are refused at once: nobody needs to hear of it.
+  if (!isReading && sentence === null) return null
+  return (
+    <Stack as="section" gap={3} aria-label={t.titleOf(name)}>
+      <Stack gap={1}>
+        {count > 0 ? (
+          <Heading level={4} size="sm">
+            {t.title}
+          </Heading>
+        ) : null}
+        <Text size="sm" tone="muted" role="status">
+          {sentence}
+          {state === 'replaced' ? (
+            <>
+              {' '}
+              <Link href={paths.dashboardTab('clips')}>{t.toClips}</Link>
+            </>
+          ) : null}
+        </Text>
+        {isReading ? (
+          <ProgressBar
+            size="sm"
+            label={state === 'settling' ? t.settling : t.readingOf(name)}
+            value={share}
+            valueText={t.percent(share)}
+          />
+        ) : null}
+      </Stack>
+      {count > 0 ? <Tiles {...props} /> : props.running}
+      {count > 0 ? (
+        <Text size="sm" tone="muted">
+          {exportWords.about}
+        </Text>
+      ) : null}
+      {state === 'failed' || (note !== null && state === 'settled') ? (
+        <Text size="sm" tone="muted">
+          {state === 'failed' ? t.partly : note}
+        </Text>
+      ) : null}
+      {props.carry}
+      {props.children}
+    </Stack>
+  )
+}

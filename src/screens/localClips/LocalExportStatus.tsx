@@ -1,0 +1,61 @@
+import { ProgressBar } from '../../ui/ProgressBar.tsx'
+import { Text } from '../../ui/Text.tsx'
+import { useLocalExportWords } from './AloneContext.ts'
+
+export interface LocalExportView {
+  state:
+    | 'idle'
+    | 'choosing'
+    | 'preparing'
+    | 'writing'
+    | 'done'
+    | 'cancelled'
+    | 'unsupported'
+    | 'full'
+    | 'fileGone'
+    | 'failed'
+  /** Of the clip. */
+  title: string
+  /** 0..1 */
+  share: number
+  /** How its picture got into the file. */
+  way: 'copied' | 'copied_from_before' | 'encoded' | null
+  /** Why there is no file. */
+  code: string | null
+  to: 'disk' | 'downloads'
+}
+
+/** A file is being made: it can be cancelled, and another one can't be asked for. */
+export const isExporting = ({ state }: LocalExportView): boolean => state === 'preparing' || state === 'writing'
+
+function useSentence({ state, way, code, to }: LocalExportView): string | null {
+  const t = useLocalExportWords()
+  if (state === 'done') return way === 'copied_from_before' ? `${t.done[to]} ${t.fromBefore}` : t.done[to]
+  if (state === 'cancelled' || state === 'full' || state === 'fileGone') return t[state]
+  if (state === 'unsupported') return code === 'no_encoder' || code === 'too_large' ? t[code] : t.unsupported
+  if (state === 'failed') return code === 'place_refused' ? t.placeRefused : t.failed
+  return null
+}
+
+/** How far the file of a clip is that is made in the browser, and what came of it. */
+export function LocalExportStatus(props: LocalExportView) {
+  const t = useLocalExportWords()
+  const sentence = useSentence(props)
+  const isBad = props.state === 'full' || props.state === 'fileGone' || props.state === 'failed'
+  return (
+    <>
+      {isExporting(props) ? (
+        <ProgressBar
+          size="sm"
+          hideLabel
+          label={t.writingOf(props.title)}
+          value={props.state === 'preparing' ? null : props.share}
+          valueText={props.state === 'preparing' ? t.preparing : t.percent(props.share)}
+        />
+      ) : null}
+      <Text size="sm" tone={isBad ? 'danger' : 'muted'} role="status">
+        {sentence}
+      </Text>
+    </>
+  )
+}

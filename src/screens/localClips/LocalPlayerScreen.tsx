@@ -1,0 +1,158 @@
+import { ChevronLeft, ChevronRight, Scissors } from 'lucide-react'
+import { type KeyboardEvent, type ReactNode, type Ref, useEffect, useImperativeHandle, useRef } from 'react'
+import styled from 'styled-components'
+import type { Clip } from '../../../contract/clips.ts'
+import { asSentence } from '../../strings/asSentence.ts'
+import { playerStrings } from '../../strings/en/playerStrings.ts'
+import { useStrings } from '../../strings/StringsContext.ts'
+import { media, space } from '../../theme/tokens.ts'
+import { Banner } from '../../ui/Banner.tsx'
+import { Button } from '../../ui/Button.tsx'
+import { Dialog } from '../../ui/Dialog.tsx'
+import { Inline } from '../../ui/Inline.tsx'
+import { playerCommand } from '../../ui/playerKeys.ts'
+import { Stack } from '../../ui/Stack.tsx'
+import { Text } from '../../ui/Text.tsx'
+import { TippedIconButton } from '../../ui/TippedIconButton.tsx'
+import { VideoPlayer, type VideoPlayerHandle } from '../../ui/VideoPlayer.tsx'
+import { FramedVideo } from '../playback/FramedVideo.tsx'
+import type { PlaybackProps } from '../playback/PlaybackProps.ts'
+import { takesKeys } from '../player/takesKeys.ts'
+import { useLocalClipsWords } from './AloneContext.ts'
+
+export interface LocalPlayerScreenProps {
+  clip: Clip
+  playback: PlaybackProps
+  /** It is being found out how the clip is played. */
+  opening: boolean
+  /** The browser cannot play the file after all. */
+  unplayable: boolean
+  /** Only the middle of the picture is shown. */
+  isCropped: boolean
+  previous: Clip | null
+  next: Clip | null
+  handle: Ref<VideoPlayerHandle>
+  /** Its edges are being moved. */
+  trim: ReactNode
+  onShow: (clip: Clip) => void
+  onTrim: () => void
+  onPlayingChange: (playing: boolean) => void
+  onFail: () => void
+  onClose: () => void
+}
+
+const Layout = styled.div`
+  flex: 1; min-block-size: 0; display: flex; flex-direction: column; gap: ${space[4]}; overflow-y: auto; outline: none;
+`
+const Stage = styled.div`
+  flex: 1; min-block-size: 9rem;
+  ${media.tablet} { min-block-size: 14rem; }
+`
+
+const Trimming = styled.div`outline: none;`
+
+/** Plays a clip of a file that is still on its way to the server, from the file itself. */
+export function LocalPlayerScreen(props: LocalPlayerScreenProps) {
+  const { clip, previous, next, playback, unplayable } = props
+  const t = useLocalClipsWords()
+  const words = useStrings(playerStrings)
+  const video = useRef<VideoPlayerHandle>(null)
+  useImperativeHandle(props.handle, () => ({
+    run: (command) => video.current?.run(command),
+    seek: (time) => video.current?.seek(time),
+    goTo: (seconds) => video.current?.goTo(seconds),
+    play: () => video.current?.play(),
+    drawOn: (canvas) => video.current?.drawOn(canvas) ?? false,
+  }))
+  const trim = useRef<HTMLButtonElement>(null)
+  const trimming = useRef<HTMLDivElement>(null)
+  const isTrimming = props.trim !== null
+  const wasTrimming = useRef(false)
+  // What had the focus is gone: it goes to what came in its place, and back.
+  useEffect(() => {
+    if (isTrimming) trimming.current?.focus()
+    else if (wasTrimming.current) trim.current?.focus()
+    wasTrimming.current = isTrimming
+  }, [isTrimming])
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.defaultPrevented || takesKeys(event.target)) return
+    if (event.key === ' ' && event.target instanceof HTMLButtonElement) return
+    const neighbour = event.shiftKey ? { n: next, p: previous }[event.key.toLowerCase()] : undefined
+    const command = neighbour ? null : playerCommand(event)
+    if (!neighbour && !command) return
+    event.preventDefault()
+    if (neighbour) props.onShow(neighbour)
+    else if (command) video.current?.run(command)
+  }
+  return (
+    <Dialog open fill size="xl" title={clip.title} closeLabel={words.close} onClose={props.onClose}>
+      <Layout tabIndex={-1} onKeyDown={onKeyDown}>
+        {unplayable ? (
+          <Banner tone="warning" live="polite">
+            {t.unplayable}
+          </Banner>
+        ) : (
+          <Stage>
+            <VideoPlayer
+              key={clip.id}
+              fill
+              handle={video}
+              src={playback.src}
+              timeline={playback.timeline}
+              renderVideo={(element) => <FramedVideo {...element} look={playback.look} onTime={playback.onTime} />}
+              onOpened={playback.onOpened}
+              onSeeked={playback.onSeeked}
+              onEnded={() => playback.look && playback.onTime?.(Number.POSITIVE_INFINITY)}
+              poster={clip.poster_url}
+              title={clip.title}
+              words={words.words}
+              autoPlay
+              recovering={props.opening}
+              onPlayingChange={props.onPlayingChange}
+              onFail={props.onFail}
+            />
+          </Stage>
+        )}
+        <Stack gap={2}>
+          <Inline>
+            <TippedIconButton
+              label={words.previous}
+              icon={<ChevronLeft />}
+              disabled={previous === null}
+              onClick={() => previous && props.onShow(previous)}
+            />
+            <Text as="span" size="sm" tone="muted" tabular>
+              {t.range(clip.start, clip.end)}
+            </Text>
+            <TippedIconButton
+              label={words.next}
+              icon={<ChevronRight />}
+              disabled={next === null}
+              onClick={() => next && props.onShow(next)}
+            />
+            {unplayable || isTrimming ? null : (
+              <Button ref={trim} size="sm" icon={<Scissors aria-hidden="true" />} onClick={props.onTrim}>
+                {t.trim}
+              </Button>
+            )}
+          </Inline>
+          {isTrimming ? (
+            <Trimming ref={trimming} tabIndex={-1}>
+              {props.trim}
+            </Trimming>
+          ) : null}
+          {clip.reasons.map(({ signal, text }) => (
+            <Text size="sm" key={signal}>
+              {asSentence(text)}
+            </Text>
+          ))}
+          {unplayable ? null : (
+            <Text size="sm" tone="muted">
+              {t.fromFile} {props.isCropped ? t.middle : null}
+            </Text>
+          )}
+        </Stack>
+      </Layout>
+    </Dialog>
+  )
+}

@@ -1,0 +1,55 @@
+import { Pencil } from 'lucide-react'
+import { useState } from 'react'
+import { localLibraryStrings } from '../../strings/en/localLibraryStrings.ts'
+import { useStrings } from '../../strings/StringsContext.ts'
+import { Button } from '../../ui/Button.tsx'
+import { Dialog } from '../../ui/Dialog.tsx'
+import { Inline } from '../../ui/Inline.tsx'
+import { Stack } from '../../ui/Stack.tsx'
+import { TextField } from '../../ui/TextField.tsx'
+import { TippedIconButton } from '../../ui/TippedIconButton.tsx'
+
+export interface RenameLocalClipProps {
+  title: string
+  /** Null: as it was found. */
+  onRename: (title: string | null) => void
+}
+
+/** Gives a clip on this device another title. */
+export function RenameLocalClip({ title, onRename }: RenameLocalClipProps) {
+  const t = useStrings(localLibraryStrings)
+  /** Null while nobody types. */
+  const [typed, setTyped] = useState<string | null>(null)
+  const close = () => setTyped(null)
+  return (
+    <>
+      <TippedIconButton
+        size="sm"
+        label={t.renameOf(title)}
+        icon={<Pencil aria-hidden="true" />}
+        onClick={() => setTyped(title)}
+      />
+      {typed === null ? null : (
+        <Dialog open size="sm" title={t.renameOf(title)} closeLabel={t.cancel} onClose={close}>
+          <form
+            onSubmit={(event) => {
+              event.preventDefault()
+              onRename(typed.trim() || null)
+              close()
+            }}
+          >
+            <Stack gap={4}>
+              <TextField label={t.newTitle} value={typed} maxLength={200} autoComplete="off" onChange={setTyped} />
+              <Inline gap={2} justify="end">
+                <Button onClick={close}>{t.cancel}</Button>
+                <Button type="submit" variant="primary">
+                  {t.save}
+                </Button>
+              </Inline>
+            </Stack>
+          </form>
+        </Dialog>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,38 @@
+import { X } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { localExportStrings } from '../../strings/en/localExportStrings.ts'
+import { useStrings } from '../../strings/StringsContext.ts'
+import { Inline } from '../../ui/Inline.tsx'
+import { Stack } from '../../ui/Stack.tsx'
+import { Text } from '../../ui/Text.tsx'
+import { TippedIconButton } from '../../ui/TippedIconButton.tsx'
+import { isExporting, LocalExportStatus, type LocalExportView } from './LocalExportStatus.tsx'
+
+/** A file that is made of a clip which is not shown any more. Nothing for one that nobody asked for. */
+export function RunningExport(props: LocalExportView & { onCancel: () => void }) {
+  const { title, state, onCancel } = props
+  const t = useStrings(localExportStrings)
+  if (state === 'idle' || state === 'choosing') return null
+  return (
+    <Stack as="li" gap={1}>
+      <Inline gap={1} justify="space-between">
+        <Text as="span" size="sm">
+          {title}
+        </Text>
+        {isExporting(props) ? (
+          <TippedIconButton size="sm" label={t.cancelOf(title)} icon={<X aria-hidden="true" />} onClick={onCancel} />
+        ) : null}
+      </Inline>
+      <LocalExportStatus {...props} />
+    </Stack>
+  )
+}
+
+export function RunningExports({ children }: { children: ReactNode }) {
+  const t = useStrings(localExportStrings)
+  return (
+    <Stack as="ul" gap={2} aria-label={t.running}>
+      {children}
+    </Stack>
+  )
+}

@@ -1,0 +1,158 @@
+import { MonitorPlay } from 'lucide-react'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
+import styled from 'styled-components'
+import { accountStrings } from '../../strings/en/accountStrings.ts'
+import { appStrings } from '../../strings/en/appStrings.ts'
+import { localLibraryStrings } from '../../strings/en/localLibraryStrings.ts'
+import { useStrings } from '../../strings/StringsContext.ts'
+import { font, space } from '../../theme/tokens.ts'
+import { Banner } from '../../ui/Banner.tsx'
+import { Button } from '../../ui/Button.tsx'
+import { Card } from '../../ui/Card.tsx'
+import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx'
+import { FileDrop } from '../../ui/FileDrop.tsx'
+import { Heading } from '../../ui/Heading.tsx'
+import { Inline } from '../../ui/Inline.tsx'
+import { Link } from '../../ui/Link.tsx'
+import { Page } from '../../ui/Page.tsx'
+import { SkipLink } from '../../ui/SkipLink.tsx'
+import { Stack } from '../../ui/Stack.tsx'
+import { Text } from '../../ui/Text.tsx'
+import { Logo } from '../frame/Logo.tsx'
+import { paths } from '../paths.ts'
+
+export interface LocalLibraryScreenProps {
+  state: 'loading' | 'recognising' | 'deleting' | 'deciding' | 'empty' | 'listed' | 'unreadable' | 'undeleted'
+  count: number
+  /** Names of files that couldn't be read. */
+  unread: readonly string[]
+  accept: Record<string, string[]>
+  onFiles: (files: File[]) => void
+  /** Has files chosen so that they can be found again; null where the browser can't. */
+  onPick: (() => void) | null
+  onDeleteAll: () => void
+  onLoadAgain: () => void
+  onDeleteAgain: () => void
+  /** The videos. */
+  children?: ReactNode
+}
+
+const Header = styled.header`
+  display: flex; align-items: center; justify-content: space-between; min-block-size: 4rem;
+`
+const Main = styled.main`padding-block: ${space[4]} ${space[8]}; outline: none;`
+const Needs = styled.dl`
+  display: grid; grid-template-columns: repeat(auto-fit, minmax(min(100%, 14rem), 1fr)); gap: ${space[4]};
+  dt { font-size: ${font.size.sm}; font-weight: ${font.weight.strong}; }
+`
+
+/** The product without a server: one's own videos, and the clips that are made of them on this device. */
+export function LocalLibraryScreen(props: LocalLibraryScreenProps) {
+  const { state, count, unread } = props
+  const t = useStrings(localLibraryStrings)
+  const { skipToContent } = useStrings(appStrings)
+  const { home } = useStrings(accountStrings)
+  const [isDeleting, setDeleting] = useState(false)
+  const heading = useRef<HTMLHeadingElement>(null)
+  const before = useRef(count)
+  // What had the focus is gone with the video.
+  useEffect(() => {
+    if (count < before.current) heading.current?.focus()
+    before.current = count
+  }, [count])
+  const doing = state === 'loading' || state === 'recognising' || state === 'deleting' ? t[state] : null
+  const retry = state === 'unreadable' ? props.onLoadAgain : props.onDeleteAgain
+  return (
+    <>
+      <SkipLink href="#content">{skipToContent}</SkipLink>
+      <Page padded={false}>
+        <Header>
+          <Logo href={paths.landing} label={home} />
+          <Link href={paths.landing}>{t.back}</Link>
+        </Header>
+        <Main id="content" tabIndex={-1}>
+          <Stack gap={6}>
+            <Stack gap={2}>
+              <Heading level={1} size="xl">
+                {t.title}
+              </Heading>
+              <Text tone="muted">{t.lead}</Text>
+            </Stack>
+            <FileDrop
+              label={count > 0 ? t.dropMore : t.drop}
+              chooseLabel={t.choose}
+              activeLabel={t.dropActive}
+              hint={t.hint}
+              icon={<MonitorPlay />}
+              accept={props.accept}
+              multiple
+              compact={count > 0}
+              error={unread.length > 0 ? t.unread(unread) : null}
+              onFiles={props.onFiles}
+              onChoose={props.onPick ?? undefined}
+            />
+            {state === 'unreadable' || state === 'undeleted' ? (
+              <Banner
+                tone="warning"
+                live="polite"
+                action={
+                  <Button size="sm" onClick={retry}>
+                    {t.tryAgain}
+                  </Button>
+                }
+              >
+                {t[state]}
+              </Banner>
+            ) : null}
+            <Stack as="section" gap={4} aria-labelledby="videos">
+              <Inline gap={3} justify="space-between">
+                <Heading level={2} size="lg" id="videos" tabIndex={-1} ref={heading} style={{ outline: 'none' }}>
+                  {t.videos}
+                </Heading>
+                {count > 0 ? (
+                  <Button size="sm" variant="ghost" onClick={() => setDeleting(true)}>
+                    {t.deleteAll}
+                  </Button>
+                ) : null}
+              </Inline>
+              <Text size="sm" tone="muted" role="status">
+                {doing ?? (count === 0 ? t.empty : null)}
+              </Text>
+              {props.children}
+            </Stack>
+            <Card as="section" tone="sunken" aria-labelledby="needs">
+              <Stack gap={4}>
+                <Heading level={2} size="sm" id="needs">
+                  {t.needsServer}
+                </Heading>
+                <Needs>
+                  {t.needs.map(([what, why]) => (
+                    <div key={what}>
+                      <dt>{what}</dt>
+                      <Text as="dd" size="sm" tone="muted">
+                        {why}
+                      </Text>
+                    </div>
+                  ))}
+                </Needs>
+              </Stack>
+            </Card>
+          </Stack>
+        </Main>
+      </Page>
+      <ConfirmDialog
+        open={isDeleting}
+        danger
+        title={t.deleteAllTitle}
+        description={t.deleteAllText(count)}
+        confirmLabel={t.deleteAll}
+        cancelLabel={t.cancel}
+        onCancel={() => setDeleting(false)}
+        onConfirm={() => {
+          setDeleting(false)
+          props.onDeleteAll()
+        }}
+      />
+    </>
+  )
+}

@@ -1,0 +1,162 @@
+import { FolderOpen, Trash2, Video } from 'lucide-react'
+import { type ReactNode, useId, useRef, useState } from 'react'
+import styled from 'styled-components'
+import { type Aspect, aspects } from '../../../contract/aspects.ts'
+import { localLibraryStrings } from '../../strings/en/localLibraryStrings.ts'
+import { uploadStrings } from '../../strings/en/uploadStrings.ts'
+import { useStrings } from '../../strings/StringsContext.ts'
+import { space } from '../../theme/tokens.ts'
+import { Banner } from '../../ui/Banner.tsx'
+import { Button } from '../../ui/Button.tsx'
+import { Card } from '../../ui/Card.tsx'
+import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx'
+import { Heading } from '../../ui/Heading.tsx'
+import { IconButton } from '../../ui/IconButton.tsx'
+import { Inline } from '../../ui/Inline.tsx'
+import { Select } from '../../ui/Select.tsx'
+import { Stack } from '../../ui/Stack.tsx'
+import { Text } from '../../ui/Text.tsx'
+
+export interface LocalVideoProps {
+  name: string
+  file: 'arriving' | 'looking' | 'away' | 'refused' | 'gone' | 'other' | 'asking' | 'comparing' | 'open'
+  keeping: 'arriving' | 'kept' | 'writing' | 'full' | 'unkept'
+  aspect: Aspect
+  /** What is kept of its clips; null while it was never read to the end. */
+  clips: readonly { title: string; liked: boolean }[] | null
+  /** Has the browser look where the file was; null where it can't. */
+  onOpen: (() => void) | null
+  /** Has a file chosen so that it can be found again; null where the browser can't. */
+  onPick: (() => void) | null
+  onChoose: (file: File) => void
+  onAspectChange: (aspect: Aspect) => void
+  onKeepAgain: () => void
+  onDelete: () => void
+  /** Its clips, while the file is there. */
+  children?: ReactNode
+}
+
+const Top = styled.div`
+  display: flex; gap: ${space[3]}; align-items: center; justify-content: space-between;
+  & > :first-child { min-inline-size: 0; overflow-wrap: anywhere; }
+`
+const Shape = styled.div`inline-size: min(100%, 14rem);`
+const Titles = styled.ul`padding-inline-start: ${space[5]};`
+
+/** A video on this device: where its file is, and what is kept of it. */
+export function LocalVideo(props: LocalVideoProps) {
+  const { name, file, keeping, clips } = props
+  const t = useStrings(localLibraryStrings)
+  const { aspects: shapes } = useStrings(uploadStrings)
+  const input = useRef<HTMLInputElement>(null)
+  const id = useId()
+  const [isDeleting, setDeleting] = useState(false)
+  const isMissing = file === 'away' || file === 'refused' || file === 'gone' || file === 'other'
+  const sentence =
+    file === 'away' ? t.away[props.onOpen ? 'open' : 'choose'] : file === 'open' || file === 'arriving' ? null : t[file]
+  const choose = (files: FileList | null) => {
+    const chosen = files?.[0]
+    if (chosen) props.onChoose(chosen)
+    // The same file may be chosen again.
+    if (input.current) input.current.value = ''
+  }
+  return (
+    <Card as="article" aria-labelledby={id}>
+      <Stack gap={3}>
+        <Top>
+          <Heading level={3} size="md" id={id}>
+            {name}
+          </Heading>
+          <IconButton label={t.deleteOf(name)} icon={<Trash2 aria-hidden="true" />} onClick={() => setDeleting(true)} />
+        </Top>
+        <Text
+          size="sm"
+          tone={file === 'gone' || file === 'other' || file === 'refused' ? 'danger' : 'muted'}
+          role="status"
+        >
+          {sentence}
+        </Text>
+        {keeping === 'full' || keeping === 'unkept' ? (
+          <Banner
+            tone="warning"
+            live="polite"
+            action={
+              <Button size="sm" onClick={props.onKeepAgain}>
+                {t.tryAgain}
+              </Button>
+            }
+          >
+            {t[keeping]}
+          </Banner>
+        ) : null}
+        {isMissing ? (
+          <Inline gap={2}>
+            {props.onOpen ? (
+              <Button
+                size="sm"
+                variant="primary"
+                icon={<Video aria-hidden="true" />}
+                aria-label={t.openOf(name)}
+                onClick={props.onOpen}
+              >
+                {t.open}
+              </Button>
+            ) : null}
+            <Button
+              size="sm"
+              icon={<FolderOpen aria-hidden="true" />}
+              aria-label={t.chooseFileOf(name)}
+              onClick={props.onPick ?? (() => input.current?.click())}
+            >
+              {t.chooseFile}
+            </Button>
+          </Inline>
+        ) : null}
+        <input
+          ref={input}
+          type="file"
+          hidden
+          aria-label={t.chooseFileOf(name)}
+          onChange={(event) => choose(event.target.files)}
+        />
+        {file === 'open' ? (
+          <Shape>
+            <Select
+              label={t.shape}
+              value={props.aspect}
+              options={aspects.map((value) => ({ value, label: shapes[value].label }))}
+              onChange={props.onAspectChange}
+            />
+          </Shape>
+        ) : (
+          <div>
+            <Text size="sm">
+              {clips ? t.clips(clips.length, clips.filter(({ liked }) => liked).length) : t.unfinished}
+            </Text>
+            {clips && clips.length > 0 ? (
+              <Titles>
+                {clips.map(({ title }, at) => (
+                  // biome-ignore lint/suspicious/noArrayIndexKey: two clips may have the same title, and their order stays.
+                  <Text as="li" size="sm" tone="muted" key={at}>
+                    {title}
+                  </Text>
+                ))}
+              </Titles>
+            ) : null}
+          </div>
+        )}
+        {props.children}
+      </Stack>
+      <ConfirmDialog
+        open={isDeleting}
+        danger
+        title={t.deleteTitle(name)}
+        description={t.deleteText}
+        confirmLabel={t.delete}
+        cancelLabel={t.cancel}
+        onCancel={() => setDeleting(false)}
+        onConfirm={props.onDelete}
+      />
+    </Card>
+  )
+}

@@ -1,0 +1,63 @@
+import { type Scope, scopes } from '../../../contract/scopes.ts'
+import { tokenDays } from '../../../contract/tokens.ts'
+import { personalTokenStrings } from '../../strings/en/personalTokenStrings.ts'
+import { sharedStrings } from '../../strings/en/sharedStrings.ts'
+import { useStrings } from '../../strings/StringsContext.ts'
+import { Button } from '../../ui/Button.tsx'
+import { Dialog } from '../../ui/Dialog.tsx'
+import { Select } from '../../ui/Select.tsx'
+import { TextField } from '../../ui/TextField.tsx'
+import { CheckboxGroup } from '../shared/CheckboxGroup.tsx'
+import { errorLines } from '../shared/errorLines.tsx'
+import { ItemForm } from '../shared/ItemForm.tsx'
+import type { ItemFormProps } from '../shared/listProps.ts'
+
+export interface NewTokenDialogProps {
+  open: boolean
+  form: ItemFormProps<{
+    name: string
+    scopes: readonly Scope[]
+    lasts: `${(typeof tokenDays)[number]}` | 'unlimited'
+  }>
+  onClose: () => void
+}
+
+/** Makes a token for a program: what it is called, what it may do, how long it lasts. */
+export function NewTokenDialog({ open, form, onClose }: NewTokenDialogProps) {
+  const t = useStrings(personalTokenStrings)
+  const { cancel, close } = useStrings(sharedStrings)
+  const lifetimes = [...tokenDays.map((days) => `${days}` as const), 'unlimited' as const]
+  return (
+    <Dialog open={open} onClose={onClose} title={t.dialogTitle} description={t.dialogText} closeLabel={close}>
+      <ItemForm
+        {...form}
+        submitLabel={t.submit}
+        busyLabel={t.submitting}
+        secondary={<Button onClick={onClose}>{cancel}</Button>}
+      >
+        <TextField
+          value={form.values.name}
+          error={errorLines(form.fieldErrors.name)}
+          onChange={(name) => form.onChange('name', name)}
+          onBlur={() => form.onBlur('name')}
+          label={t.name}
+          hint={t.nameHint}
+          autoComplete="off"
+        />
+        <CheckboxGroup
+          label={t.scopes}
+          options={scopes.map((value) => ({ value, label: t.scopeNames[value] }))}
+          chosen={form.values.scopes}
+          errors={form.fieldErrors.scopes}
+          onChange={(chosen) => form.onChange('scopes', chosen)}
+        />
+        <Select
+          label={t.lasts}
+          options={lifetimes.map((value) => ({ value, label: t.lifetimes[value] }))}
+          value={form.values.lasts}
+          onChange={(lasts) => form.onChange('lasts', lasts)}
+        />
+      </ItemForm>
+    </Dialog>
+  )
+}

@@ -1,0 +1,173 @@
+import { useEffect, useEffectEvent, useRef } from 'react'
+import styled from 'styled-components'
+import { nearestClipTime } from '../../../clipper/pure/edit/editTime.ts'
+import { cropAtTime, cropView } from '../../../clipper/pure/playback/cropView.ts'
+import type { ClipLook } from '../../../clipper/pure/playback/lookOf.ts'
+import type { VideoElementProps } from '../../ui/VideoPlayer.tsx'
+import { captionFont, captionsAt, drawCaptions } from './drawCaptions.ts'
+import { logoStyle } from './logoStyle.ts'
+import { useLibass } from './useLibass.ts'
+
+export interface FramedVideoProps extends VideoElementProps {
+  /** What of the video is shown; the whole picture when left out. */
+  look?: ClipLook | undefined
+  /** Draws captions with what burns them into files, as soon as that was fetched; it is large. */
+  asBurnt?: boolean | undefined
+  /** Called with every picture that is shown, with its second of the video; infinite at the end of the video. */
+  onTime?: ((seconds: number) => void) | undefined
+}
+
+const Room = styled.div`position: absolute; inset: 0; display: grid; place-items: center; container-type: size;`
+/** The frame of the clip, as large as fits; the whole room where the video is shown as it is. */
+const Window = styled.div<{ $aspect: number | null }>`
+  position: relative; overflow: hidden; direction: ltr; inline-size: 100%; block-size: 100%;
+  ${({ $aspect }) => $aspect !== null && `inline-size: min(100cqi, calc(100cqb * ${$aspect})); block-size: auto; aspect-ratio: ${$aspect};`}
+  && video[data-look='cropped'] { inset: auto; object-fit: fill; max-inline-size: none; max-block-size: none; }
+  canvas { position: absolute; inset: 0; inline-size: 100%; block-size: 100%; pointer-events: none; }
+  canvas[hidden] { display: none; }
+  video ~ div { position: absolute; inset: 0; pointer-events: none; }
+  .bands { filter: blur(1.5rem) brightness(0.85); transform: scale(1.15); }
+`
+const sides = ['left', 'top', 'width', 'height'] as const
+/** Pixels of the blurred bands, which show nothing finer. */
+const bandsWidth = 64
+/** Seconds. */
+const stale = 0.5
+/** Most pixels of captions: what a screen shows. */
+const finest = 1280
+
+/**
+ * A video element that shows what a clip shows of its source: the crop of each shot, the blurred bands, the captions.
+ * It follows the pictures of the video, not the clock.
+ */
+export function FramedVideo({ video, look, asBurnt = false, onTime, ...rest }: FramedVideoProps) {
+  const captions = useRef<HTMLCanvasElement>(null)
+  const bands = useRef<HTMLCanvasElement>(null)
+  const paint = useEffectEvent((seconds: number) => {
+    const element = video.current
+    if (!element || !look) return
+    const clipSeconds = nearestClipTime(look.ranges, seconds)
+    if (!look.isFitted) place(element, look, clipSeconds)
+    if (bands.current) drawBands(bands.current, element, look)
+    if (captions.current) redraw(captions.current, look, clipSeconds)
+    libass.draw(clipSeconds)
+  })
+  const show = useEffectEvent((seconds: number) => {
+    paint(seconds)
+    onTime?.(seconds)
+  })
+  const libass = useLibass(look, asBurnt, () => {
+    if (video.current) paint(video.current.currentTime)
+  })
+  const hasLook = look !== undefined
+  const isCropped = hasLook && !look.isFitted
+  useEffect(() => {
+    // Left behind, they would crop what is shown next.
+    if (!isCropped && video.current) for (const side of sides) video.current.style[side] = ''
+  }, [isCropped, video])
+  const face = look?.captions?.style
+  // Which of the font's files are needed depends on the letters.
+  const spoken = look?.captions?.groups
+    .flatMap(({ lines }) => lines.flatMap(({ words }) => words))
+    .map(({ text }) => text)
+    .join(' ')
+
+  useEffect(() => {
+    const element = video.current
+    if (!element || !hasLook) return
+    let frame = 0
+    const byPicture = 'requestVideoFrameCallback' in element
+    const next = (_now: number, picture?: VideoFrameCallbackMetadata) => {
+      const { currentTime } = element
+      const shown = picture?.mediaTime ?? currentTime
+      // After a jump, a picture of where it was before may still be told of.
+      show(Math.abs(shown - currentTime) < stale ? shown : currentTime)
+      frame = byPicture ? element.requestVideoFrameCallback(next) : requestAnimationFrame(next)
+    }
+    frame = byPicture ? element.requestVideoFrameCallback(next) : requestAnimationFrame(next)
+    const now = () => show(element.currentTime)
+    // Pictures are not told of in a tab behind others, where sound goes on; nor while it stands still.
+    const events = ['loadedmetadata', 'timeupdate', 'seeked']
+    for (const event of events) element.addEventListener(event, now)
+    now()
+    return () => {
+      if (byPicture) element.cancelVideoFrameCallback(frame)
+      else cancelAnimationFrame(frame)
+      for (const event of events) element.removeEventListener(event, now)
+    }
+  }, [video, hasLook])
+
+  useEffect(() => {
+    // A video that stands still tells of no picture.
+    if (look && video.current) paint(video.current.currentTime)
+  }, [look, video])
+
+  useEffect(() => {
+    if (!face) return
+    let left = false
+    void import('./captionFonts.ts')
+      .then(() => document.fonts.load(captionFont(face, 40), spoken))
+      .then(() => {
+        if (!left && video.current) show(video.current.currentTime)
+      })
+      .catch(() => undefined)
+    return () => {
+      left = true
+    }
+  }, [face, spoken, video])
+
+  // The same elements with and without: the video must not be made anew, because others listen to it.
+  return (
+    <Room>
+      <Window $aspect={look ? look.size.width / look.size.height : null}>
+        {look?.isFitted ? <canvas key="bands" ref={bands} className="bands" /> : null}
+        <video
+          key="video"
+          ref={video}
+          data-look={look ? (look.isFitted ? 'fitted' : 'cropped') : undefined}
+          {...rest}
+        />
+        {/* Decorative: what a clip says is in its title and its words. */}
+        {look?.logo ? <img key="logo" alt="" src={look.logo.url} style={logoStyle(look.logo, look.size)} /> : null}
+        {look?.captions ? <canvas key="captions" ref={captions} hidden={libass.isDrawn} /> : null}
+        <div key="libass" ref={libass.host} data-captions={libass.isDrawn ? 'as burnt' : undefined} />
+      </Window>
+    </Room>
+  )
+}
+
+function place(element: HTMLVideoElement, look: ClipLook, clipSeconds: number): void {
+  const view = cropView(cropAtTime(look.crops, clipSeconds), look.kept)
+  for (const side of sides) {
+    const wanted = `${view[side].toFixed(4)}%`
+    if (element.style[side] !== wanted) element.style[side] = wanted
+  }
+}
+
+function drawBands(canvas: HTMLCanvasElement, element: HTMLVideoElement, { size }: ClipLook): void {
+  const height = Math.max(1, Math.round((bandsWidth * size.height) / size.width))
+  if (canvas.width !== bandsWidth) canvas.width = bandsWidth
+  if (canvas.height !== height) canvas.height = height
+  const { videoWidth, videoHeight } = element
+  if (videoWidth === 0) return
+  const scale = Math.max(bandsWidth / videoWidth, height / videoHeight)
+  const [width, tall] = [videoWidth * scale, videoHeight * scale]
+  canvas.getContext('2d')?.drawImage(element, (bandsWidth - width) / 2, (height - tall) / 2, width, tall)
+}
+
+function redraw(canvas: HTMLCanvasElement, { captions, size }: ClipLook, clipSeconds: number): void {
+  const pen = canvas.getContext('2d')
+  if (!captions || !pen) return
+  const scale = Math.min(1, finest / Math.max(size.width, size.height))
+  const [width, height] = [Math.round(size.width * scale), Math.round(size.height * scale)]
+  if (canvas.width !== width) canvas.width = width
+  if (canvas.height !== height) canvas.height = height
+  // Nothing before and nothing now: nothing to do.
+  if (!captionsAt(captions, clipSeconds) && canvas.dataset.empty) return
+  pen.clearRect(0, 0, width, height)
+  pen.save()
+  pen.scale(scale, scale)
+  drawCaptions(pen, captions, clipSeconds)
+  pen.restore()
+  canvas.dataset.empty = captionsAt(captions, clipSeconds) ? '' : 'yes'
+}

@@ -1,0 +1,15 @@
+import type { ClipLook } from '../../../clipper/pure/playback/lookOf.ts'
+import type { VideoTimeline } from '../../ui/useVideo.ts'
+
+/** What a player is given to play a clip from its video, its file or a stream. */
+export interface PlaybackProps {
+  /** Undefined while it is not known. */
+  src: string | undefined
+  /** What of the video is shown, while the video itself plays, and its timeline. */
+  look?: ClipLook | undefined
+  timeline?: VideoTimeline | undefined
+  onOpened?: ((found: { width: number; duration: number }) => void) | undefined
+  onSeeked?: (() => void) | undefined
+  /** The second of the video that is shown, with every picture; infinite when the video itself has ended. */
+  onTime?: ((seconds: number) => void) | undefined
+}

@@ -1,0 +1,150 @@
+import type { CaptionStyle } from '../../../clipper/pure/captions/CaptionStyle.ts'
+import type { PlacedGroup, PlacedLine, PlacedWord } from '../../../clipper/pure/captions/layOutCaptions.ts'
+
+/** Captions as `clipper/pure/captions` places them, in seconds and pixels of the clip. */
+export interface DrawnCaptions {
+  style: CaptionStyle
+  groups: readonly PlacedGroup[]
+}
+
+type Pen = Pick<
+  CanvasRenderingContext2D,
+  | 'save'
+  | 'restore'
+  | 'translate'
+  | 'scale'
+  | 'beginPath'
+  | 'roundRect'
+  | 'fill'
+  | 'fillText'
+  | 'strokeText'
+  | 'font'
+  | 'fillStyle'
+  | 'strokeStyle'
+  | 'lineWidth'
+  | 'lineJoin'
+  | 'textAlign'
+  | 'textBaseline'
+  | 'globalAlpha'
+  | 'filter'
+>
+
+const weights = { 'Inter ExtraBold': 800, 'Inter Black': 900 } as const
+/** As `captionEvents` has them, in ems. */
+const boxPadding = 0.22
+const boxHeight = 1.24
+const boxRadius = 0.26
+const unspokenOpacity = 0.5
+/** From the middle of a line to where its letters stand, in ems of Inter: half of what it has above, minus below. */
+const baseline = (2269 - 660) / 2 / 2048
+
+/** The font of a style at a size in pixels, for the canvas. */
+export const captionFont = ({ face }: CaptionStyle, em: number): string => `${weights[face]} ${em}px Inter`
+
+const between = (from: number, to: number, share: number) => from + (to - from) * Math.min(1, Math.max(0, share))
+/** How large a word is, `ms` after it was begun: it jumps, and settles. */
+const popScale = (ms: number) => (ms < 70 ? between(0.92, 1.1, ms / 70) : between(1.1, 1.04, (ms - 70) / 70))
+const boxScale = (ms: number) => (ms < 80 ? between(0.88, 1.03, ms / 80) : between(1.03, 1, (ms - 80) / 60))
+
+interface Place {
+  x: number
+  y: number
+}
+
+function at(pen: Pen, { x, y }: Place, scale: number, draw: () => void): void {
+  pen.save()
+  pen.translate(x, y)
+  if (scale !== 1) pen.scale(scale, scale)
+  draw()
+  pen.restore()
+}
+
+function box(pen: Pen, place: Place & { width: number }, em: number, scale: number, style: CaptionStyle): void {
+  const { box: shape } = style
+  if (!shape) return
+  at(pen, place, scale, () => {
+    const width = place.width + 2 * boxPadding * em
+    pen.globalAlpha = shape.opacity
+    pen.fillStyle = shape.colour
+    pen.beginPath()
+    pen.roundRect(-width / 2, (-boxHeight * em) / 2, width, boxHeight * em, boxRadius * em)
+    pen.fill()
+  })
+}
+
+interface Ink {
+  colour: string
+  outline: number
+  opacity: number
+  scale: number
+}
+
+function letters(pen: Pen, word: Place & { text: string }, em: number, ink: Ink, style: CaptionStyle): void {
+  at(pen, word, ink.scale, () => {
+    if (ink.outline > 0) {
+      // Half of a canvas's line lies inside of the letters.
+      pen.lineWidth = 2 * ink.outline * em
+      pen.strokeStyle = style.outline.colour
+      pen.strokeText(word.text, 0, baseline * em)
+    }
+    pen.globalAlpha = ink.opacity
+    pen.fillStyle = ink.colour
+    pen.fillText(word.text, 0, baseline * em)
+  })
+}
+
+function inkOf(word: PlacedWord, seconds: number, style: CaptionStyle): Ink | null {
+  const { effect, colour } = style.spoken
+  const isBefore = seconds < word.start
+  const isNow = !isBefore && seconds < word.until
+  const outline = isNow && style.box?.behind === 'word' ? 0 : style.outline.width
+  if (effect === 'only' && isBefore) return null
+  if (effect === 'light') {
+    const lit = isBefore ? 0 : (seconds - word.start) / 0.12
+    return { colour, outline, opacity: between(unspokenOpacity, 1, lit), scale: 1 }
+  }
+  const scale = isNow && effect === 'pop' ? popScale((seconds - word.start) * 1000) : 1
+  return { colour: isNow ? colour : style.colour, outline, opacity: 1, scale }
+}
+
+function drawLine(pen: Pen, line: PlacedLine, group: PlacedGroup, seconds: number, style: CaptionStyle): void {
+  const { em } = group
+  if (style.box?.behind === 'line') box(pen, line, em, 1, style)
+  if (style.shadow) {
+    const { blur, drop, opacity } = style.shadow
+    pen.save()
+    pen.filter = `blur(${(blur * em).toFixed(1)}px)`
+    for (const word of line.words) {
+      const below = { ...word, y: word.y + drop * em }
+      letters(pen, below, em, { colour: '#000000', outline: 0, opacity, scale: 1 }, style)
+    }
+    pen.restore()
+  }
+  if (style.box?.behind === 'word') {
+    const now = line.words.find((word) => seconds >= word.start && seconds < word.until)
+    if (now) box(pen, now, em, boxScale((seconds - now.start) * 1000), style)
+  }
+  for (const word of line.words) {
+    const ink = inkOf(word, seconds, style)
+    if (ink) letters(pen, word, em, ink, style)
+  }
+}
+
+/** What is on screen at a moment of the clip; the same group, and the same steps of it, need no new picture. */
+export function captionsAt({ groups }: DrawnCaptions, seconds: number): PlacedGroup | undefined {
+  return groups.find(({ start, end }) => seconds >= start && seconds < end)
+}
+
+/** Draws what is on screen at a moment of the clip onto an empty canvas of the clip's size, near to what libass burns in. */
+export function drawCaptions(pen: Pen, captions: DrawnCaptions, seconds: number): void {
+  const { style } = captions
+  const group = captionsAt(captions, seconds)
+  if (!group) return
+  pen.save()
+  pen.font = captionFont(style, group.em)
+  pen.textAlign = 'center'
+  pen.textBaseline = 'alphabetic'
+  pen.lineJoin = 'round'
+  for (const line of group.lines) drawLine(pen, line, group, seconds, style)
+  pen.restore()
+}

@@ -1,0 +1,93 @@
+import wasm from 'jassub/dist/wasm/jassub-worker.wasm?url'
+import { captionSubsets } from '../../../clipper/pure/captions/captionSubsets.ts'
+import type { CaptionFace } from '../../../clipper/pure/captions/fontMetrics.ts'
+import type { Frame } from '../../../clipper/pure/captions/layOutCaptions.ts'
+import { type Captions, toAss } from '../../../clipper/pure/captions/toAss.ts'
+import type { LibassAnswer, LibassRequest } from './libassWorker.ts'
+
+/** The files that the captions of a rendered file are set in, by their path. */
+const files = import.meta.glob<string>('../../../node_modules/@fontsource/inter/files/inter-*-{800,900}-normal.woff', {
+  query: '?url',
+  import: 'default',
+  eager: true,
+})
+const weights = { 'Inter ExtraBold': 800, 'Inter Black': 900 } as const satisfies Record<CaptionFace, number>
+const absolute = (url: string) => new URL(url, document.baseURI).href
+
+function fontsOf(face: CaptionFace, text: string): string[] {
+  const names = captionSubsets(text).map((subset) => `/inter-${subset}-${weights[face]}-normal.woff`)
+  return Object.entries(files).flatMap(([path, url]) =>
+    names.some((name) => path.endsWith(name)) ? [absolute(url)] : [],
+  )
+}
+
+/** Captions over a frame, in the face that their style is set in. */
+export interface LibassScene {
+  captions: Captions
+  face: CaptionFace
+  frame: Frame
+}
+
+export interface Libass {
+  show: (scene: LibassScene) => void
+  /** A second of the clip, over a frame of that many pixels. Of several only the newest is drawn. */
+  draw: (seconds: number, size: Frame) => void
+  close: () => void
+}
+
+const wordsOf = ({ captions }: LibassScene) => captions.words.map(({ text }) => text).join(' ')
+
+/** Can libass be run here, in a thread that draws by itself? */
+export const hasLibass = (): boolean =>
+  typeof WebAssembly === 'object' &&
+  typeof OffscreenCanvas === 'function' &&
+  typeof HTMLCanvasElement.prototype.transferControlToOffscreen === 'function'
+
+/**
+ * Draws captions onto a canvas with libass, which draws them into the file too: the same text, the same fonts.
+ * @param told that a picture of the newest scene was drawn, or that none ever will be
+ */
+export function openLibass(
+  canvas: HTMLCanvasElement,
+  scene: LibassScene,
+  told: (how: LibassAnswer['type']) => void,
+): Libass {
+  const worker = new Worker(new URL('./libassWorker.ts', import.meta.url), { type: 'module', name: 'captions' })
+  const send = (request: LibassRequest, moved: Transferable[] = []) => worker.postMessage(request, moved)
+  const loaded = new Set<string>()
+  const fontsFor = (next: LibassScene) => {
+    const missing = fontsOf(next.face, wordsOf(next)).filter((url) => !loaded.has(url))
+    for (const url of missing) loaded.add(url)
+    return missing
+  }
+  let isBusy = false
+  let next: { seconds: number; size: Frame } | null = null
+  const drawNext = () => {
+    if (isBusy || !next) return
+    isBusy = true
+    send({ type: 'draw', seconds: next.seconds, ...next.size })
+    next = null
+  }
+  worker.onmessage = ({ data }: MessageEvent<LibassAnswer>) => {
+    isBusy = false
+    told(data.type)
+    drawNext()
+  }
+  worker.onerror = () => told('failed')
+  const offscreen = canvas.transferControlToOffscreen()
+  send(
+    {
+      ...{ type: 'open', canvas: offscreen, wasm: absolute(wasm), face: scene.face },
+      ...{ fonts: fontsFor(scene), ass: toAss(scene.captions, scene.frame) },
+    },
+    [offscreen],
+  )
+  return {
+    show: (other) => send({ type: 'show', fonts: fontsFor(other), ass: toAss(other.captions, other.frame) }),
+    draw: (seconds, size) => {
+      next = { seconds, size }
+      drawNext()
+    },
+    close: () => worker.terminate(),
+  }
+}

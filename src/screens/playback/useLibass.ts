@@ -1,0 +1,69 @@
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import type { ClipLook } from '../../../clipper/pure/playback/lookOf.ts'
+import type { Libass, LibassScene } from './openLibass.ts'
+
+const nearest = (share: number, whole: number) => Math.max(1, Math.round(share * whole))
+
+/**
+ * The captions of a look as they are burnt into a file, on a canvas of its own in `host`. It is fetched when the first
+ * captions are shown; until then, where it cannot run, and for letters that only the fonts of a system have, `isDrawn`
+ * is false, and something else is to be seen.
+ * @param onDraw asks for the moment that is shown to be drawn
+ */
+export function useLibass(look: ClipLook | undefined, isWanted: boolean, onDraw: () => void) {
+  const host = useRef<HTMLDivElement>(null)
+  const libass = useRef<Libass | null>(null)
+  const [isDrawn, setIsDrawn] = useState(false)
+  const captions = look?.captions ?? null
+  const isMeasured = captions?.groups.every(({ lines }) => lines.every(({ measured }) => measured)) ?? false
+  const isOn = isWanted && isMeasured
+  const scene: LibassScene | null =
+    look && captions ? { captions: captions.burnt, face: captions.style.face, frame: look.size } : null
+  const drawNow = useEffectEvent(onDraw)
+  const latest = useEffectEvent(() => scene)
+
+  useEffect(() => {
+    if (!isOn) return
+    let left = false
+    const canvas = document.createElement('canvas')
+    const room = host.current
+    room?.append(canvas)
+    const sizes = new ResizeObserver(() => drawNow())
+    if (room) sizes.observe(room)
+    void import('./openLibass.ts')
+      .then(({ hasLibass, openLibass }) => {
+        const first = latest()
+        if (left || !first || !hasLibass()) return
+        libass.current = openLibass(canvas, first, (how) => {
+          if (!left) setIsDrawn(how === 'drawn')
+        })
+        drawNow()
+      })
+      // Without it, captions are drawn as they were before.
+      .catch(() => undefined)
+    return () => {
+      left = true
+      sizes.disconnect()
+      libass.current?.close()
+      libass.current = null
+      canvas.remove()
+      setIsDrawn(false)
+    }
+  }, [isOn])
+
+  useEffect(() => {
+    const now = latest()
+    if (captions && now) libass.current?.show(now)
+    drawNow()
+  }, [captions])
+
+  const draw = (clipSeconds: number) => {
+    const room = host.current
+    if (!room || !look) return
+    const { width, height } = look.size
+    // As many pixels as the screen has, and no more than the file has.
+    const share = Math.min(1, (room.clientWidth * devicePixelRatio) / width)
+    libass.current?.draw(clipSeconds, { width: nearest(share, width), height: nearest(share, height) })
+  }
+  return { host, draw, isDrawn: isOn && isDrawn }
+}

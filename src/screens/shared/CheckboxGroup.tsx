@@ -1,0 +1,49 @@
+import { useId } from 'react'
+import styled from 'styled-components'
+import type { FieldError as FormFieldError } from '../../../contract/problems.ts'
+import { font, space } from '../../theme/tokens.ts'
+import { Checkbox } from '../../ui/Checkbox.tsx'
+import { FieldError } from '../../ui/FieldError.tsx'
+import { errorLines } from './errorLines.tsx'
+
+export interface CheckboxGroupProps<Value extends string> {
+  label: string
+  options: readonly { value: Value; label: string }[]
+  chosen: readonly Value[]
+  errors?: readonly FormFieldError[] | undefined
+  /** What is chosen now, in the order of the options. */
+  onChange: (chosen: Value[]) => void
+}
+
+const Root = styled.fieldset`display: grid; justify-items: start;`
+const Legend = styled.legend`
+  font-size: ${font.size.sm}; font-weight: ${font.weight.strong}; line-height: ${font.line.snug};
+  margin-block-end: ${space[1]};
+`
+
+/** Several of a few choices. */
+export function CheckboxGroup<Value extends string>(props: CheckboxGroupProps<Value>) {
+  const { label, options, chosen, errors, onChange } = props
+  const id = useId()
+  const error = errorLines(errors)
+  const isOn = (value: Value) => chosen.includes(value)
+  const change = (changed: Value, on: boolean) =>
+    onChange(options.map(({ value }) => value).filter((value) => (value === changed ? on : isOn(value))))
+  return (
+    <Root aria-describedby={error ? `${id}-error` : undefined}>
+      <Legend>{label}</Legend>
+      {options.map((option, at) => (
+        <Checkbox
+          key={option.value}
+          label={option.label}
+          checked={isOn(option.value)}
+          // The first one takes the focus when the choice is wrong.
+          aria-invalid={error && at === 0 ? true : undefined}
+          aria-describedby={error && at === 0 ? `${id}-error` : undefined}
+          onChange={(on) => change(option.value, on)}
+        />
+      ))}
+      <FieldError id={`${id}-error`} error={error} />
+    </Root>
+  )
+}

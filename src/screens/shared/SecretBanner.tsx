@@ -1,0 +1,35 @@
+import { Banner } from '../../ui/Banner.tsx'
+import { Button } from '../../ui/Button.tsx'
+import { CopyField } from '../../ui/CopyField.tsx'
+import { Stack } from '../../ui/Stack.tsx'
+import { Text } from '../../ui/Text.tsx'
+
+export interface SecretBannerProps {
+  title: string
+  text: string
+  /** Of the field. */
+  label: string
+  secret: string
+  copyLabel: string
+  copiedLabel: string
+  doneLabel: string
+  onDone: () => void
+}
+
+/** A secret that is shown this once, to be copied. */
+export function SecretBanner(props: SecretBannerProps) {
+  const { title, text, label, secret, copyLabel, copiedLabel, doneLabel, onDone } = props
+  return (
+    <Banner tone="success" live="polite" title={title}>
+      <Stack gap={3}>
+        <Text size="sm">{text}</Text>
+        <CopyField label={label} value={secret} copyLabel={copyLabel} copiedLabel={copiedLabel} />
+        <div>
+          <Button size="sm" onClick={onDone}>
+            {doneLabel}
+          </Button>
+        </div>
+      </Stack>
+    </Banner>
+  )
+}

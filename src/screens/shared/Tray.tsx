@@ -1,0 +1,97 @@
+import { ChevronDown, ChevronUp, X } from 'lucide-react'
+import { type ReactNode, useId, useState } from 'react'
+import styled from 'styled-components'
+import { color, font, media, radius, shadow, space } from '../../theme/tokens.ts'
+import { IconButton } from '../../ui/IconButton.tsx'
+import { ProgressBar } from '../../ui/ProgressBar.tsx'
+
+export interface TrayProps {
+  /** Name of the region. */
+  label: string
+  /** Announced when it changes. */
+  title: string
+  /** How far it all is, in words that are not announced. */
+  howFar?: string | undefined
+  /** Something is under way: 0 to 1, or null while that is not known. Undefined when nothing is. */
+  progress?: number | null | undefined
+  showLabel: string
+  hideLabel: string
+  closeLabel: string
+  /** Left out while the tray can’t be closed. */
+  onClose?: (() => void) | undefined
+  /** The next thing to do, shown while the tray is folded. */
+  next?: ReactNode
+  /** One row per thing, each a `li`. */
+  rows: ReactNode
+  /** Below the rows. */
+  children?: ReactNode
+}
+
+const Root = styled.section`
+  border-block-start: 1px solid ${color.border}; background: ${color.surface};
+  ${media.laptop} {
+    border: 1px solid ${color.border}; border-radius: ${radius.lg}; box-shadow: ${shadow.md};
+    & + & { margin-block-start: ${space[2]}; }
+  }
+`
+const Head = styled.div`
+  position: relative; display: flex; align-items: center; gap: ${space[1]}; block-size: 3.25rem;
+  padding-inline: ${space[4]} ${space[1]};
+  ${media.laptop} { flex-wrap: wrap; block-size: auto; min-block-size: 3.25rem; padding-block: ${space[1]}; }
+`
+/** As narrow as the navigation above it, so text wraps. */
+const Title = styled.p`
+  flex: 1; min-inline-size: 0; overflow: hidden; font-size: ${font.size.sm}; font-weight: ${font.weight.strong};
+  text-overflow: ellipsis; white-space: nowrap; font-variant-numeric: tabular-nums;
+  ${media.laptop} { padding-block: ${space[1]}; line-height: ${font.line.snug}; white-space: normal; }
+`
+const HowFar = styled.span`
+  &::before { content: ' · '; }
+  ${media.laptop} { display: block; color: ${color.textMuted}; font-weight: ${font.weight.regular}; &::before { content: none; } }
+`
+const Next = styled.div`
+  flex: none;
+  ${media.laptop} { order: 1; flex: 1 0 100%; padding-block-end: ${space[2]}; }
+`
+const Line = styled.div`position: absolute; inset-inline: 0; inset-block-end: 0;`
+const Body = styled.div`
+  display: grid; grid-template-columns: minmax(0, 1fr); gap: ${space[4]}; max-block-size: min(50dvh, 16rem); overflow-y: auto;
+  padding: ${space[2]} ${space[4]} ${space[4]};
+  &[hidden] { display: none; }
+`
+const Rows = styled.ul`display: grid; grid-template-columns: minmax(0, 1fr); gap: ${space[4]}; list-style: none;`
+
+/** At the foot of every page: what goes on while one does something else. Folded until it is opened. */
+export function Tray(props: TrayProps) {
+  const { label, title, howFar, progress, onClose, next } = props
+  const id = useId()
+  const [open, setOpen] = useState(false)
+  return (
+    <Root aria-label={label} data-page-tray>
+      <Head>
+        <Title>
+          <span role="status">{title}</span>
+          {howFar ? <HowFar>{howFar}</HowFar> : null}
+        </Title>
+        {next && !open ? <Next>{next}</Next> : null}
+        <IconButton
+          label={open ? props.hideLabel : props.showLabel}
+          icon={open ? <ChevronDown /> : <ChevronUp />}
+          aria-expanded={open}
+          aria-controls={id}
+          onClick={() => setOpen(!open)}
+        />
+        {onClose ? <IconButton label={props.closeLabel} icon={<X />} onClick={onClose} /> : null}
+        {progress !== undefined && !open ? (
+          <Line>
+            <ProgressBar hideLabel size="sm" label={title} value={progress} />
+          </Line>
+        ) : null}
+      </Head>
+      <Body id={id} hidden={!open}>
+        <Rows>{props.rows}</Rows>
+        {props.children}
+      </Body>
+    </Root>
+  )
+}

@@ -1,0 +1,134 @@
+import { useId } from 'react'
+import styled from 'styled-components'
+import type { Speech } from '../../../contract/speech.ts'
+import { sharedStrings } from '../../strings/en/sharedStrings.ts'
+import { speechStrings } from '../../strings/en/speechStrings.ts'
+import { useStrings } from '../../strings/StringsContext.ts'
+import { color, font, space } from '../../theme/tokens.ts'
+import { Banner } from '../../ui/Banner.tsx'
+import { Button } from '../../ui/Button.tsx'
+import { Card } from '../../ui/Card.tsx'
+import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx'
+import { Heading } from '../../ui/Heading.tsx'
+import { Inline } from '../../ui/Inline.tsx'
+import { Link } from '../../ui/Link.tsx'
+import { ProgressBar } from '../../ui/ProgressBar.tsx'
+import { Skeleton } from '../../ui/Skeleton.tsx'
+import { Stack } from '../../ui/Stack.tsx'
+import { Text } from '../../ui/Text.tsx'
+import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx'
+import { LoadFailure } from '../shared/LoadFailure.tsx'
+
+export interface SpeechSectionProps {
+  /** Null until fetched. */
+  speech: Speech | null
+  loading: boolean
+  /** The download is being started. */
+  starting: boolean
+  errors: readonly string[]
+  removal: { open: boolean; busy: boolean; onConfirm: () => void; onCancel: () => void }
+  onReload: () => void
+  onInstall: () => void
+  onRemove: () => void
+}
+
+const Facts = styled.dl`
+  display: grid; grid-template-columns: max-content 1fr; gap: ${space[1]} ${space[4]}; margin: 0;
+  font-size: ${font.size.sm};
+  dt { color: ${color.textMuted}; }
+  dd { margin: 0; overflow-wrap: anywhere; }
+`
+
+/** Recognition of speech on the server’s machine: what it takes, and the download of its model. */
+export function SpeechSection({ speech, loading, errors, removal, onReload, ...actions }: SpeechSectionProps) {
+  const t = useStrings(speechStrings)
+  const { cancel } = useStrings(sharedStrings)
+  const id = useId()
+  return (
+    <Card as="section" aria-labelledby={id} padding={5}>
+      <Stack gap={4}>
+        <Heading level={2} size="md" id={id}>
+          {t.title}
+        </Heading>
+        {speech === null && loading ? (
+          <>
+            <VisuallyHidden>{t.loading}</VisuallyHidden>
+            <Skeleton shape="block" />
+          </>
+        ) : null}
+        {speech === null && errors.length > 0 ? <LoadFailure errors={errors} onRetry={onReload} /> : null}
+        {speech === null ? null : <Body speech={speech} errors={errors} busy={removal.busy} {...actions} />}
+      </Stack>
+      <ConfirmDialog
+        open={removal.open}
+        title={t.removeTitle}
+        description={t.removeText(speech?.bytes ?? 0)}
+        confirmLabel={t.removeConfirm}
+        cancelLabel={cancel}
+        busy={removal.busy}
+        onConfirm={removal.onConfirm}
+        onCancel={removal.onCancel}
+      />
+    </Card>
+  )
+}
+
+interface BodyProps extends Pick<SpeechSectionProps, 'starting' | 'errors' | 'onInstall' | 'onRemove'> {
+  speech: Speech
+  busy: boolean
+}
+
+function Body({ speech, starting, errors, busy, onInstall, onRemove }: BodyProps) {
+  const t = useStrings(speechStrings)
+  const { state, bytes, fetched_bytes, problem, model, recognised_by } = speech
+  return (
+    <>
+      <Text>{t.by[recognised_by ?? 'nobody']}</Text>
+      {errors.length > 0 ? <Banner tone="danger">{errors.join(' ')}</Banner> : null}
+      {problem === null ? null : (
+        <Banner tone="warning" title={t.failed}>
+          {problem}
+        </Banner>
+      )}
+      {state === 'installed' ? <Text>{t.installed}</Text> : <Text tone="muted">{t.offer}</Text>}
+      <Facts>
+        <dt>{t.facts.model}</dt>
+        <dd>
+          {model.name}, {model.holder}
+        </dd>
+        <dt>{t.facts.licence}</dt>
+        <dd>
+          <Link href={model.licence_url}>{model.licence}</Link>
+        </dd>
+        <dt>{t.facts.languages}</dt>
+        <dd>{model.languages}</dd>
+        <dt>{t.facts.download}</dt>
+        <dd>{t.from(bytes, model.host)}</dd>
+        <dt>{t.facts.memory}</dt>
+        <dd>{t.whileWorking(model.memory_bytes)}</dd>
+        <dt>{t.facts.time}</dt>
+        <dd>{t.perHour(model.minutes_per_hour)}</dd>
+      </Facts>
+      {state === 'fetching' ? (
+        <ProgressBar
+          label={t.fetching}
+          value={fetched_bytes / bytes}
+          valueText={fetched_bytes === bytes ? t.checking : t.fetched(fetched_bytes, bytes)}
+        />
+      ) : null}
+      {state === 'unfinished' ? <Text tone="muted">{t.unfinished(fetched_bytes, bytes)}</Text> : null}
+      <Inline gap={3}>
+        {state === 'absent' || state === 'unfinished' ? (
+          <Button variant="primary" busy={starting} onClick={onInstall}>
+            {state === 'absent' ? t.install : t.goOn}
+          </Button>
+        ) : null}
+        {state === 'absent' ? null : (
+          <Button busy={busy} onClick={onRemove}>
+            {state === 'fetching' ? t.stop : state === 'unfinished' ? t.discard : t.remove}
+          </Button>
+        )}
+      </Inline>
+    </>
+  )
+}

@@ -1,0 +1,88 @@
+import type { FieldError } from '../../../contract/problems.ts'
+import { videoStrings } from '../../strings/en/videoStrings.ts'
+import { useStrings } from '../../strings/StringsContext.ts'
+import { Button } from '../../ui/Button.tsx'
+import { Form } from '../../ui/Form.tsx'
+import { FormError } from '../../ui/FormError.tsx'
+import { Grid } from '../../ui/Grid.tsx'
+import { Inline } from '../../ui/Inline.tsx'
+import { Text } from '../../ui/Text.tsx'
+import { TextField } from '../../ui/TextField.tsx'
+import { errorLines } from '../shared/errorLines.tsx'
+import { StatusRegion } from '../shared/StatusRegion.tsx'
+
+type NewClipField = 'title' | 'start' | 'end'
+
+/** The form of a new clip; its times are as people write them. */
+interface NewClipForm {
+  values: Readonly<Record<NewClipField, string>>
+  fieldErrors: { readonly [Field in NewClipField]?: readonly FieldError[] }
+  errors: readonly string[]
+  busy: boolean
+  onChange: (field: NewClipField) => (value: string) => void
+  onLeave: (field: NewClipField) => () => void
+  onSubmit: () => void
+}
+
+export interface ClipMakerProps {
+  form: NewClipForm
+  /** The title of the clip that was made last. */
+  made: string | null
+  /** Takes the second that is shown; left out where nothing plays. */
+  onTake?: ((edge: 'start' | 'end') => void) | undefined
+}
+
+/** Makes a clip of any part of the video. */
+export function ClipMaker({ form, made, onTake }: ClipMakerProps) {
+  const { values, fieldErrors, errors, busy, onChange, onLeave } = form
+  const t = useStrings(videoStrings)
+  const field = (name: 'start' | 'end') => (
+    <TextField
+      label={t[name]}
+      inputMode="decimal"
+      autoComplete="off"
+      placeholder="1:15.5"
+      value={values[name]}
+      error={errorLines(fieldErrors[name] ?? [])}
+      onChange={onChange(name)}
+      onBlur={onLeave(name)}
+    />
+  )
+  return (
+    <Form gap={4} onSubmit={form.onSubmit}>
+      <Text size="sm" tone="muted">
+        {t.makeHint}
+      </Text>
+      <Grid min="8rem" gap={3}>
+        {field('start')}
+        {field('end')}
+      </Grid>
+      {onTake ? (
+        <Inline gap={2}>
+          <Button size="sm" onClick={() => onTake('start')}>
+            {t.takeStart}
+          </Button>
+          <Button size="sm" onClick={() => onTake('end')}>
+            {t.takeEnd}
+          </Button>
+        </Inline>
+      ) : null}
+      <TextField
+        label={t.title}
+        optionalText={t.optional}
+        maxLength={200}
+        autoComplete="off"
+        value={values.title}
+        error={errorLines(fieldErrors.title ?? [])}
+        onChange={onChange('title')}
+      />
+      <FormError error={errors.join('\n')} />
+      <Inline gap={3}>
+        <Button type="submit" busy={busy} busyLabel={t.making}>
+          {t.make}
+        </Button>
+      </Inline>
+      <StatusRegion>{made ? <Text size="sm">{t.made(made)}</Text> : null}</StatusRegion>
+    </Form>
+  )
+}

@@ -1,0 +1,45 @@
+import { speaksFor } from '../../../clipper/pure/signals/speaksFor.ts'
+import type { VideoAnalysis } from '../../../contract/videos.ts'
+import { videoStrings } from '../../strings/en/videoStrings.ts'
+import { useStrings } from '../../strings/StringsContext.ts'
+import { Heading } from '../../ui/Heading.tsx'
+import { Inline } from '../../ui/Inline.tsx'
+import { Stack } from '../../ui/Stack.tsx'
+import { Text } from '../../ui/Text.tsx'
+
+export interface MomentReasonsProps {
+  analysis: VideoAnalysis
+  /** Seconds. */
+  at: number
+}
+
+/** What makes a moment of the video stand out; where nothing does, it says so. */
+export function MomentReasons({ analysis, at }: MomentReasonsProps) {
+  const t = useStrings(videoStrings)
+  const speaking = speaksFor(analysis, at)
+  return (
+    <Stack gap={2}>
+      <Heading level={2} size="sm">
+        {t.moment(at)}
+      </Heading>
+      {speaking.length === 0 ? (
+        <Text size="sm" tone="muted">
+          {t.nothingSpeaks}
+        </Text>
+      ) : (
+        <Stack as="ul" gap={1}>
+          {speaking.map(({ name, rank }) => (
+            <Inline as="li" gap={2} key={name}>
+              <Text as="strong" size="sm" weight="strong">
+                {t.signals[name]}
+              </Text>
+              <Text as="span" size="sm" tone="muted">
+                {t.rank(rank)}
+              </Text>
+            </Inline>
+          ))}
+        </Stack>
+      )}
+    </Stack>
+  )
+}

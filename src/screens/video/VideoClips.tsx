@@ -1,0 +1,77 @@
+import styled, { css } from 'styled-components'
+import { asSentence } from '../../strings/asSentence.ts'
+import { videoStrings } from '../../strings/en/videoStrings.ts'
+import { useStrings } from '../../strings/StringsContext.ts'
+import { color, font, media, radius, space } from '../../theme/tokens.ts'
+import { Badge } from '../../ui/Badge.tsx'
+import { Button } from '../../ui/Button.tsx'
+import { EmptyState } from '../../ui/EmptyState.tsx'
+import { Inline } from '../../ui/Inline.tsx'
+import { LinkButton } from '../../ui/LinkButton.tsx'
+import { Text } from '../../ui/Text.tsx'
+import { paths } from '../paths.ts'
+import type { ClipFate, ListedClip } from './ChoiceProps.ts'
+
+export interface VideoClipsProps {
+  clips: readonly ListedClip[]
+  /** Other wishes than the stored ones are tried. */
+  isMoved: boolean
+  onGoTo: (seconds: number) => void
+}
+
+const List = styled.ol`display: grid; gap: ${space[2]}; list-style: none;`
+const Item = styled.li<{ $fate: ClipFate }>`
+  display: grid; gap: ${space[2]} ${space[4]}; align-items: center; padding: ${space[3]};
+  border: 1px solid ${color.border}; border-radius: ${radius.lg}; background: ${color.surface};
+  ${media.tablet} { grid-template-columns: minmax(0, 1fr) auto; }
+  h3 { font-size: ${font.size.md}; overflow-wrap: anywhere; }
+  ${({ $fate }) => $fate === 'comes' && css`border-color: ${color.select};`}
+  ${({ $fate }) =>
+    $fate === 'goes' && css`border-style: dashed; background: none; h3 { text-decoration: line-through; }`}
+`
+const tones = { is: 'neutral', kept: 'success', stays: 'neutral', goes: 'warning', comes: 'select' } as const
+
+/** The clips of a video in order of time; while wishes are tried, those that would come and go as well. */
+export function VideoClips({ clips, isMoved, onGoTo }: VideoClipsProps) {
+  const t = useStrings(videoStrings)
+  if (clips.length === 0)
+    return isMoved ? (
+      <Text tone="muted">{t.noneChosen}</Text>
+    ) : (
+      <EmptyState title={t.noClips} text={t.noClipsText} level={3} />
+    )
+  return (
+    <List>
+      {clips.map(({ key, fate, title, start, end, reasons, clip }) => (
+        <Item key={key} $fate={fate}>
+          <div>
+            <Inline gap={2}>
+              <h3>{title}</h3>
+              {fate === 'is' ? null : <Badge tone={tones[fate]}>{t.fates[fate]}</Badge>}
+            </Inline>
+            {reasons[0] ? (
+              <Text size="sm" tone="muted">
+                {asSentence(reasons[0].text)}
+              </Text>
+            ) : null}
+          </div>
+          <Inline gap={2}>
+            <Button size="sm" aria-label={`${t.range(start, end)}: ${t.goTo(title)}`} onClick={() => onGoTo(start)}>
+              {t.range(start, end)}
+            </Button>
+            {clip ? (
+              <>
+                <LinkButton size="sm" href={paths.clip('clips', clip.id)} aria-label={t.openClip(title)}>
+                  {t.open}
+                </LinkButton>
+                <LinkButton size="sm" href={paths.editor('clips', clip.id)} aria-label={t.editClip(title)}>
+                  {t.edit}
+                </LinkButton>
+              </>
+            ) : null}
+          </Inline>
+        </Item>
+      ))}
+    </List>
+  )
+}

@@ -1,0 +1,51 @@
+import { videoStrings } from '../../strings/en/videoStrings.ts'
+import { useStrings } from '../../strings/StringsContext.ts'
+import { CurveChart } from '../../ui/CurveChart.tsx'
+import { Slider } from '../../ui/Slider.tsx'
+import { Stack } from '../../ui/Stack.tsx'
+import { Text } from '../../ui/Text.tsx'
+import type { ListedClip } from './ChoiceProps.ts'
+
+export interface VideoCurveProps {
+  /** 0 to 1, one per `step` seconds. */
+  values: readonly number[]
+  step: number
+  /** Seconds. */
+  duration: number
+  clips: readonly ListedClip[]
+  /** The second that is looked at. */
+  at: number
+  onGoTo: (seconds: number) => void
+}
+
+/** The interest curve of a whole video with the clips that it has, or would have, on it; any place can be looked at. */
+export function VideoCurve({ values, step, duration, clips, at, onGoTo }: VideoCurveProps) {
+  const t = useStrings(videoStrings)
+  const shown = clips.filter(({ fate }) => fate !== 'goes')
+  return (
+    <Stack gap={2}>
+      <CurveChart
+        label={t.curve}
+        summary={t.curveSummary(shown.length)}
+        values={values}
+        step={step}
+        length={duration}
+        ranges={shown.map(({ key, title, start, end }) => ({ id: key, start, end, label: t.goTo(title) }))}
+        selected={shown.find(({ start, end }) => at >= start && at < end)?.key ?? null}
+        onSelect={(id) => onGoTo(shown.find(({ key }) => key === id)?.start ?? at)}
+        format={t.clock}
+      />
+      <Slider
+        label={t.place}
+        min={0}
+        max={Math.floor(duration)}
+        value={Math.round(at)}
+        valueText={t.moment(at)}
+        onChange={onGoTo}
+      />
+      <Text size="sm" tone="muted">
+        {t.curveHint}
+      </Text>
+    </Stack>
+  )
+}

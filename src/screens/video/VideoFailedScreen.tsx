@@ -1,0 +1,32 @@
+import { FileQuestion } from 'lucide-react'
+import { videoStrings } from '../../strings/en/videoStrings.ts'
+import { useStrings } from '../../strings/StringsContext.ts'
+import { Button } from '../../ui/Button.tsx'
+import { EmptyState } from '../../ui/EmptyState.tsx'
+import { Inline } from '../../ui/Inline.tsx'
+import { LinkButton } from '../../ui/LinkButton.tsx'
+import { Page } from '../../ui/Page.tsx'
+import { paths } from '../paths.ts'
+
+/** A video that could not be opened. */
+export function VideoFailedScreen({ onRetry }: { onRetry: () => void }) {
+  const t = useStrings(videoStrings)
+  return (
+    <Page as="section" width="text">
+      <EmptyState
+        level={1}
+        icon={<FileQuestion />}
+        title={t.failed}
+        text={t.failedText}
+        action={
+          <Inline gap={2}>
+            <Button variant="primary" onClick={onRetry}>
+              {t.tryAgain}
+            </Button>
+            <LinkButton href={paths.dashboardTab('clips')}>{t.toClips}</LinkButton>
+          </Inline>
+        }
+      />
+    </Page>
+  )
+}

@@ -1,0 +1,147 @@
+import { Trash2 } from 'lucide-react'
+import { type ReactNode, useState } from 'react'
+import styled from 'styled-components'
+import type { Video, Word } from '../../../contract/videos.ts'
+import { videoStrings } from '../../strings/en/videoStrings.ts'
+import { useStrings } from '../../strings/StringsContext.ts'
+import { media, space } from '../../theme/tokens.ts'
+import { Banner } from '../../ui/Banner.tsx'
+import { Button } from '../../ui/Button.tsx'
+import { Card } from '../../ui/Card.tsx'
+import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx'
+import { EmptyState } from '../../ui/EmptyState.tsx'
+import { Heading } from '../../ui/Heading.tsx'
+import { Link } from '../../ui/Link.tsx'
+import { Stack } from '../../ui/Stack.tsx'
+import { Text } from '../../ui/Text.tsx'
+import { paths } from '../paths.ts'
+import { TabPage } from '../shared/TabPage.tsx'
+import type { ChoiceProps } from './ChoiceProps.ts'
+import { ClipMaker, type ClipMakerProps } from './ClipMaker.tsx'
+import { MomentReasons } from './MomentReasons.tsx'
+import { VideoClips } from './VideoClips.tsx'
+import { VideoCurve } from './VideoCurve.tsx'
+import { VideoWords } from './VideoWords.tsx'
+import { WishesPanel } from './WishesPanel.tsx'
+
+export interface VideoScreenProps {
+  video: Video
+  choice: ChoiceProps
+  words: readonly Word[]
+  maker: ClipMakerProps
+  /** Seconds that are looked at. */
+  at: number
+  /** Null where the video cannot be played. */
+  player: ReactNode
+  onGoTo: (seconds: number) => void
+  onTake: (start: number, end: number) => void
+  onCheckAgain: () => void
+  onDelete: () => void
+}
+
+const Columns = styled.div`
+  display: grid; gap: ${space[6]}; align-items: start; grid-template-columns: minmax(0, 1fr);
+  ${media.laptop} { grid-template-columns: minmax(0, 1.7fr) minmax(0, 1fr); }
+`
+
+/** A video by itself: its curve with its clips, what is said, and everything that can be done with it. */
+export function VideoScreen(props: VideoScreenProps) {
+  const { video, choice, at, player, onGoTo } = props
+  const t = useStrings(videoStrings)
+  const [isDeleting, setIsDeleting] = useState(false)
+  const { analysis } = video
+  const count = choice.clips.filter(({ clip }) => clip !== null).length
+  const isAtWork = video.status !== 'ready' && video.status !== 'failed'
+  const section = (title: string, content: ReactNode) => (
+    <Stack as="section" gap={4} aria-label={title}>
+      <Heading level={2} size="md">
+        {title}
+      </Heading>
+      {content}
+    </Stack>
+  )
+  return (
+    <TabPage
+      title={video.title}
+      lead={t.lead(video.duration, video.width, video.height, count)}
+      width="full"
+      action={
+        count > 0 ? (
+          <Button icon={<Trash2 aria-hidden="true" />} onClick={() => setIsDeleting(true)}>
+            {t.remove}
+          </Button>
+        ) : null
+      }
+    >
+      <Text size="sm">
+        <Link href={paths.dashboardTab('clips')}>{t.toClips}</Link>
+      </Text>
+      {isAtWork ? (
+        <EmptyState
+          title={t.atWork}
+          text={t.atWorkText}
+          action={<Button onClick={props.onCheckAgain}>{t.checkAgain}</Button>}
+        />
+      ) : (
+        <>
+          <Columns>
+            <Stack gap={4}>
+              {player ?? (video.has_source ? <Banner tone="info">{t.unplayable}</Banner> : null)}
+              {analysis ? (
+                <>
+                  <VideoCurve
+                    values={choice.interest ?? analysis.interest}
+                    step={analysis.step}
+                    duration={video.duration}
+                    clips={choice.clips}
+                    at={at}
+                    onGoTo={onGoTo}
+                  />
+                  <MomentReasons analysis={analysis} at={at} />
+                </>
+              ) : (
+                <EmptyState title={t.unmeasured} text={t.unmeasuredText} />
+              )}
+            </Stack>
+            {analysis ? (
+              <Card as="section" aria-label={t.choose}>
+                <Stack gap={4}>
+                  <Heading level={2} size="md">
+                    {t.choose}
+                  </Heading>
+                  <WishesPanel {...choice} />
+                </Stack>
+              </Card>
+            ) : null}
+          </Columns>
+          {section(t.clips, <VideoClips clips={choice.clips} isMoved={choice.isMoved} onGoTo={onGoTo} />)}
+          <Columns>
+            {section(
+              t.words,
+              <VideoWords
+                words={props.words}
+                problem={video.transcript?.problem ?? null}
+                at={at}
+                onGoTo={onGoTo}
+                onTake={props.onTake}
+              />,
+            )}
+            {video.has_source ? section(t.make, <ClipMaker {...props.maker} />) : null}
+          </Columns>
+        </>
+      )}
+      <ConfirmDialog
+        open={isDeleting}
+        title={t.removeTitle(video.title)}
+        description={t.removeText(count)}
+        confirmLabel={t.remove}
+        cancelLabel={t.cancel}
+        onCancel={() => setIsDeleting(false)}
+        onConfirm={() => {
+          setIsDeleting(false)
+          props.onDelete()
+        }}
+      />
+    </TabPage>
+  )
+}

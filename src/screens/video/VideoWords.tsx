@@ -1,0 +1,143 @@
+import { Search, X } from 'lucide-react'
+import { useMemo, useState } from 'react'
+import { findSpoken } from '../../../clipper/pure/words/findSpoken.ts'
+import type { Word } from '../../../contract/videos.ts'
+import { videoStrings } from '../../strings/en/videoStrings.ts'
+import { useStrings } from '../../strings/StringsContext.ts'
+import { Button } from '../../ui/Button.tsx'
+import { EmptyState } from '../../ui/EmptyState.tsx'
+import { IconButton } from '../../ui/IconButton.tsx'
+import { Inline } from '../../ui/Inline.tsx'
+import { Stack } from '../../ui/Stack.tsx'
+import { Text } from '../../ui/Text.tsx'
+import { TextField } from '../../ui/TextField.tsx'
+import { Transcript, type WordSelection } from '../../ui/Transcript.tsx'
+import { StatusRegion } from '../shared/StatusRegion.tsx'
+import { SaidText } from '../spoken/SaidText.tsx'
+
+export interface VideoWordsProps {
+  words: readonly Word[]
+  /** Why there are none, in the server's words. */
+  problem: string | null
+  /** Seconds that are shown at the moment. */
+  at: number
+  onGoTo: (seconds: number) => void
+  /** Seconds that a clip is to be made of. */
+  onTake: (start: number, end: number) => void
+}
+
+/** Words that are shown at once: some three minutes of talk. More of them are slow to draw, and nobody reads them at once. */
+const shown = 400
+/** Places that are listed. */
+const mostPlaces = 50
+
+/** What is said in a video: to read, to search, to go to, and to make a clip of. */
+export function VideoWords({ words, problem, at, onGoTo, onTake }: VideoWordsProps) {
+  const t = useStrings(videoStrings)
+  const [selection, setSelection] = useState<WordSelection | null>(null)
+  const [find, setFind] = useState('')
+  /** The part that was turned to; null: the one that is heard. */
+  const [turnedTo, setTurnedTo] = useState<number | null>(null)
+  const places = useMemo(() => findSpoken(words, find, mostPlaces), [words, find])
+
+  if (words.length === 0)
+    return (
+      <EmptyState
+        level={3}
+        title={t.noWords}
+        text={
+          <Stack gap={2}>
+            {problem ? <Text tone="inherit">{problem}</Text> : null}
+            <Text tone="inherit">{t.noWordsText}</Text>
+            <Text tone="inherit" size="sm">
+              {t.noWordsInstall}
+            </Text>
+          </Stack>
+        }
+      />
+    )
+
+  const begun = words.findLastIndex(({ start }) => start <= at)
+  const heard = Math.max(0, begun)
+  const parts = Math.ceil(words.length / shown)
+  const part = Math.min(parts - 1, turnedTo ?? Math.floor(heard / shown))
+  const here = words.slice(part * shown, (part + 1) * shown)
+  const [first, last] = [here[0], here.at(-1)]
+  const goTo = (seconds: number) => {
+    setTurnedTo(null)
+    onGoTo(seconds)
+  }
+  const from = selection && Math.min(selection.anchor, selection.focus)
+  const to = selection && Math.max(selection.anchor, selection.focus)
+  const [begin, end] = [from === null ? undefined : words[from], to === null ? undefined : words[to]]
+  return (
+    <Stack gap={4}>
+      <search>
+        <TextField
+          type="search"
+          label={t.find}
+          hideLabel
+          placeholder={t.find}
+          autoComplete="off"
+          maxLength={200}
+          value={find}
+          onChange={setFind}
+          start={<Search aria-hidden="true" />}
+          end={find ? <IconButton size="sm" label={t.clearFind} icon={<X />} onClick={() => setFind('')} /> : null}
+        />
+      </search>
+      <StatusRegion>
+        {find.trim() ? (
+          <Text size="sm" tone="muted">
+            {places.length > 0 ? t.foundCount(places.length) : t.notFound}
+          </Text>
+        ) : null}
+      </StatusRegion>
+      {places.length > 0 ? (
+        <Stack as="ul" gap={2}>
+          {places.map((place) => (
+            <Inline as="li" key={place.start} gap={2} wrap={false} align="start">
+              <Button size="sm" onClick={() => goTo(place.start)}>
+                {t.time(place.start)}
+              </Button>
+              <SaidText {...place} />
+            </Inline>
+          ))}
+        </Stack>
+      ) : null}
+      <Transcript
+        label={t.transcript}
+        words={here.map(({ text }, i) => ({ index: part * shown + i, text, place: 'kept', corrected: false }))}
+        spoken={(words[begun]?.end ?? Number.NEGATIVE_INFINITY) > at - 1 ? begun : null}
+        selection={selection}
+        says={t.says}
+        onSelect={setSelection}
+        onGoTo={(index) => onGoTo(words[index]?.start ?? 0)}
+        onRemove={() => {}}
+      />
+      {parts > 1 && first && last ? (
+        <Inline gap={3}>
+          <Button size="sm" disabled={part === 0} onClick={() => setTurnedTo(part - 1)}>
+            {t.earlier}
+          </Button>
+          <Text size="sm" tone="muted" tabular>
+            {t.part(first.start, last.end)}
+          </Text>
+          <Button size="sm" disabled={part === parts - 1} onClick={() => setTurnedTo(part + 1)}>
+            {t.later}
+          </Button>
+        </Inline>
+      ) : null}
+      {begin && end && from !== null && to !== null ? (
+        <Inline gap={3}>
+          <Text size="sm" tone="muted" role="status">
+            {t.selected(to - from + 1)}
+          </Text>
+          <Button size="sm" onClick={() => onTake(begin.start, end.end)}>
+            {t.takeWords}
+          </Button>
+        </Inline>
+      ) : null}
+    </Stack>
+  )
+}

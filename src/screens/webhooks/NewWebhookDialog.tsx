@@ -1,0 +1,53 @@
+import { type WebhookEvent, webhookEvents } from '../../../contract/webhooks.ts'
+import { sharedStrings } from '../../strings/en/sharedStrings.ts'
+import { webhookStrings } from '../../strings/en/webhookStrings.ts'
+import { useStrings } from '../../strings/StringsContext.ts'
+import { Button } from '../../ui/Button.tsx'
+import { Dialog } from '../../ui/Dialog.tsx'
+import { TextField } from '../../ui/TextField.tsx'
+import { CheckboxGroup } from '../shared/CheckboxGroup.tsx'
+import { errorLines } from '../shared/errorLines.tsx'
+import { ItemForm } from '../shared/ItemForm.tsx'
+import type { ItemFormProps } from '../shared/listProps.ts'
+
+export interface NewWebhookDialogProps {
+  open: boolean
+  form: ItemFormProps<{ url: string; events: readonly WebhookEvent[] }>
+  onClose: () => void
+}
+
+/** Has an address called when something happens. */
+export function NewWebhookDialog({ open, form, onClose }: NewWebhookDialogProps) {
+  const t = useStrings(webhookStrings)
+  const { cancel, close } = useStrings(sharedStrings)
+  return (
+    <Dialog open={open} onClose={onClose} title={t.dialogTitle} closeLabel={close}>
+      <ItemForm
+        {...form}
+        submitLabel={t.submit}
+        busyLabel={t.submitting}
+        secondary={<Button onClick={onClose}>{cancel}</Button>}
+      >
+        <TextField
+          value={form.values.url}
+          error={errorLines(form.fieldErrors.url)}
+          onChange={(url) => form.onChange('url', url)}
+          onBlur={() => form.onBlur('url')}
+          label={t.url}
+          hint={t.urlHint}
+          type="url"
+          autoComplete="off"
+          autoCapitalize="none"
+          spellCheck={false}
+        />
+        <CheckboxGroup
+          label={t.events}
+          options={webhookEvents.map((value) => ({ value, label: t.eventNames[value] }))}
+          chosen={form.values.events}
+          errors={form.fieldErrors.events}
+          onChange={(chosen) => form.onChange('events', chosen)}
+        />
+      </ItemForm>
+    </Dialog>
+  )
+}

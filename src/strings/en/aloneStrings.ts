@@ -1,0 +1,23 @@
+/** What `localClipsStrings` says otherwise where there is no server that a video could be uploaded to. */
+export const aloneClipsStrings = {
+  found: (count: number) => `${count === 1 ? '1 clip' : `${count} clips`} found on this device.`,
+  partly: 'The browser couldn’t read the rest of this video.',
+  fileGone: 'This file was changed or moved after you chose it. Choose it again.',
+  fromFile: 'Plays from the file on this device.',
+  middle: 'Shows the middle of the picture.',
+  unplayable: 'This browser can’t play the file.',
+  /** The video says whether it is kept. */
+  kept: '',
+  unstored: '',
+  unsupported: 'This browser can’t read this video. A Clipaway with a server can.',
+  failedAtOnce: 'The browser couldn’t read this video.',
+}
+
+/** The same for `localExportStrings`. */
+export const aloneExportStrings = {
+  about: 'Downloads are made on this device: the middle of the picture, the sound as it is in the file, no captions.',
+  no_encoder: 'This browser can’t make a file of this shape. Choose the original shape.',
+  too_large: 'This browser can only make files of up to 512 MB, and this one is larger. Trim the clip first.',
+  unsupported: 'This browser can’t make a file of this video.',
+  failed: 'The file couldn’t be made. Try again.',
+}

@@ -1,0 +1,36 @@
+import { globSync, readFileSync } from 'node:fs'
+import { createElement } from 'react'
+import { renderToStaticMarkup } from 'react-dom/server'
+import { describe, expect, it } from 'vitest'
+import { GlobalStyle } from './GlobalStyle.tsx'
+
+/** What a theme declares, property by property. */
+const declarationsOf = (theme: 'light' | 'dark'): Record<string, string> => {
+  const css = renderToStaticMarkup(createElement(GlobalStyle))
+  const [, block = ''] = new RegExp(`\\[data-theme='${theme}'\\] \\{([^}]*)\\}`).exec(css) ?? []
+  return Object.fromEntries(
+    block
+      .split(';')
+      .map((line) => line.split(/:(.*)/s).map((part) => part.trim()))
+      .filter(([name]) => name)
+      .map(([name = '', value = '']) => [name, value]),
+  )
+}
+
+// So that a story needs to be checked in both themes only for what its colours do.
+describe('the themes', () => {
+  it('differ in colours and shadows alone', () => {
+    const [light, dark] = [declarationsOf('light'), declarationsOf('dark')]
+    expect(Object.keys(light).length).toBeGreaterThan(40)
+    expect(Object.keys(dark)).toEqual(Object.keys(light))
+    const others = Object.keys(light).filter((name) => !/^(color-scheme|--color-[\w-]+|--shadow-[\w-]+)$/.test(name))
+    expect(others).toEqual([])
+  })
+
+  it('are not asked for by any style of a component', () => {
+    const asking = globSync('src/**/*.{ts,tsx,css}')
+      .filter((file) => !file.endsWith('.test.ts'))
+      .filter((file) => /\[data-theme|@media[^{]*prefers-color-scheme|light-dark\(/.test(readFileSync(file, 'utf8')))
+    expect(asking.map((file) => file.replaceAll('\\', '/'))).toEqual(['src/theme/GlobalStyle.tsx'])
+  })
+})

@@ -1,0 +1,235 @@
+import {
+  type KeyboardEvent,
+  type PointerEvent,
+  useEffect,
+  useEffectEvent,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from 'react'
+import styled from 'styled-components'
+import { color, radius, touchTarget } from '../theme/tokens.ts'
+import { TimelineLanes, type TimelineLanesProps, type TimelineSpan } from './TimelineLanes.tsx'
+import { VisuallyHidden } from './VisuallyHidden.tsx'
+
+export type TimelineEdge = 'start' | 'end'
+
+/** Where a pointer is, as a share of the width; `near` is a few pixels of it, and `free` that the Alt key is held. */
+export interface TimelinePoint {
+  share: number
+  near: number
+  free: boolean
+}
+
+export interface TimelineProps extends Omit<TimelineLanesProps, 'pictureCount' | 'pixelsPerSecond'> {
+  label: string
+  /** Says in words what is in sight. */
+  summary: string
+  /** What is in sight, in seconds: `from` and `to` reach beyond it. */
+  view: TimelineSpan
+  /** Seconds of the whole. */
+  length: number
+  /** What is kept, in order: its first and last edge can be moved. */
+  ranges: readonly TimelineSpan[]
+  /** Named as sliders; `text` says where the edge is. */
+  edges: Record<TimelineEdge, { label: string; text: string }>
+  /** Seconds by which an arrow key moves an edge. */
+  step: number
+  /** The moment that is shown; null while it is not known. */
+  playhead: number | null
+  onEdgeMove: (edge: TimelineEdge, seconds: number, isNewGesture: boolean) => void
+  onGrab: (edge: TimelineEdge, share: number) => void
+  onPress: (share: number) => void
+  onPointer: (point: TimelinePoint) => void
+  onRelease: () => void
+  onLost: () => void
+  /** Two fingers: where their middle is, and how far they are apart, both as shares of the width. */
+  onPinch: (at: { share: number; apart: number }, begins: boolean) => void
+  onZoom: (factor: number, share: number) => void
+  onPan: (shares: number) => void
+}
+
+/** Time runs from left to right in every language. */
+const Root = styled.div`
+  position: relative; block-size: 8.75rem; direction: ltr; border-radius: ${radius.md}; background: ${color.surfaceSunken};
+  box-shadow: inset 0 0 0 1px ${color.border}; touch-action: pan-y; user-select: none; -webkit-user-select: none;
+  cursor: grab;
+  &:active { cursor: grabbing; }
+`
+const Sight = styled.div`position: absolute; inset: 0; overflow: hidden; border-radius: inherit;`
+const Strip = styled.div`position: absolute; inset-block: 0;`
+const Mark = styled.div`position: absolute; inset-block: 1.25rem 0; pointer-events: none;`
+const Kept = styled(Mark)`
+  border-block: 3px solid ${color.select}; background: color-mix(in srgb, ${color.select} 16%, transparent);
+`
+const Cut = styled(Mark)`
+  background: repeating-linear-gradient(45deg, ${color.surfaceSunken} 0 4px, transparent 4px 8px); opacity: 0.85;
+`
+const Playhead = styled(
+  Mark,
+)`inset-block-start: 0; inline-size: 2px; margin-inline-start: -1px; background: ${color.text};`
+const Handle = styled.div`
+  position: absolute; inset-block: 1.25rem 0; inline-size: 0.875rem; margin-inline-start: -0.4375rem;
+  display: grid; place-items: center; border-radius: ${radius.sm}; background: ${color.select}; cursor: ew-resize;
+  touch-action: none;
+  /* The touch target is wider than the visible handle. */
+  &::before { content: ''; position: absolute; inset-block: 0; inline-size: ${touchTarget}; }
+  &::after { content: ''; position: absolute; inline-size: 2px; block-size: 1.25rem; border-radius: 1px; background: ${color.onSelect}; }
+  &[data-out] { opacity: 0.6; }
+  &:focus-visible { z-index: 1; outline-offset: 2px; }
+`
+
+/** Pixels: how near an edge is drawn, and how little is no movement yet. */
+const nearPixels = 8
+const pictureWidth = 72
+/** How much one step of a wheel zooms. */
+const wheelZoom = 0.0022
+const edgeNames = ['start', 'end'] as const
+
+/**
+ * A stretch of a video from end to end or in single frames, with the edges of what is kept. It draws what it is given
+ * for `from` to `to`, and tells what the hand does: the caller knows what is in sight.
+ */
+export function Timeline(props: TimelineProps) {
+  const { view, length, ranges, edges, playhead, from, to } = props
+  const root = useRef<HTMLDivElement>(null)
+  const [width, setWidth] = useState(1024)
+  useEffect(() => {
+    const observer = new ResizeObserver(([entry]) => setWidth(entry?.contentRect.width || 1024))
+    if (root.current) observer.observe(root.current)
+    return () => observer.disconnect()
+  }, [])
+  const fingers = useRef(new Map<number, number>())
+  const span = view.end - view.start
+  const share = (seconds: number) => (seconds - view.start) / span
+  const percent = (seconds: number) => `${100 * share(seconds)}%`
+  const within = ({ start, end }: TimelineSpan) => end > view.start && start < view.end
+  const place = ({ start, end }: TimelineSpan) => ({ left: percent(start), width: `${(100 * (end - start)) / span}%` })
+  const first = ranges[0]
+  const last = ranges.at(-1)
+  const outline = { start: first?.start ?? 0, end: last?.end ?? 0 }
+  const gaps = ranges.slice(1).map(({ start }, at) => ({ start: ranges[at]?.end ?? start, end: start }))
+
+  const box = () => root.current?.getBoundingClientRect() ?? { left: 0, width: 1 }
+  const pointOf = (event: { clientX: number; altKey: boolean }): TimelinePoint => {
+    const { left, width } = box()
+    return { share: (event.clientX - left) / width, near: nearPixels / width, free: event.altKey }
+  }
+  const pinchOf = () => {
+    const [a = 0, b = 0] = [...fingers.current.values()]
+    const { left, width } = box()
+    return { share: ((a + b) / 2 - left) / width, apart: Math.abs(a - b) / width }
+  }
+  const onPointerDown = (event: PointerEvent<HTMLDivElement>) => {
+    if (event.button !== 0) return
+    // A touch keeps its target by itself.
+    if (event.pointerType !== 'touch') event.currentTarget.setPointerCapture(event.pointerId)
+    fingers.current.set(event.pointerId, event.clientX)
+    if (fingers.current.size === 2) return props.onPinch(pinchOf(), true)
+    if (fingers.current.size > 2) return
+    const edge = event.target instanceof Element ? event.target.closest('[data-edge]')?.getAttribute('data-edge') : null
+    const point = pointOf(event)
+    if (edge === 'start' || edge === 'end') props.onGrab(edge, point.share)
+    else props.onPress(point.share)
+  }
+  const onPointerMove = (event: PointerEvent) => {
+    if (!fingers.current.has(event.pointerId)) return
+    fingers.current.set(event.pointerId, event.clientX)
+    if (fingers.current.size === 2) props.onPinch(pinchOf(), false)
+    else props.onPointer(pointOf(event))
+  }
+  const end = (told: () => void) => (event: PointerEvent) => {
+    if (fingers.current.delete(event.pointerId)) told()
+  }
+  const onWheel = useEffectEvent((event: WheelEvent) => {
+    const sideways = event.shiftKey && event.deltaX === 0 ? event.deltaY : event.deltaX
+    if (event.ctrlKey || event.metaKey) props.onZoom(Math.exp(-event.deltaY * wheelZoom), pointOf(event).share)
+    else if (Math.abs(sideways) > Math.abs(event.shiftKey ? 0 : event.deltaY)) props.onPan(sideways / box().width)
+    else return
+    event.preventDefault()
+  })
+  // A layout effect: what is seen takes the wheel from its first moment on.
+  useLayoutEffect(() => {
+    const element = root.current
+    // By hand: React listens to wheels in a way that cannot keep the page from scrolling.
+    const listener = (event: WheelEvent) => onWheel(event)
+    element?.addEventListener('wheel', listener, { passive: false })
+    return () => element?.removeEventListener('wheel', listener)
+  }, [])
+  const onKeyDown = (edge: TimelineEdge) => (event: KeyboardEvent) => {
+    const steps: Record<string, number> = {
+      ArrowLeft: -1,
+      ArrowDown: -1,
+      ArrowRight: 1,
+      ArrowUp: 1,
+      PageDown: -10,
+      PageUp: 10,
+    }
+    const by = steps[event.key]
+    if (by === undefined || event.ctrlKey || event.metaKey || event.altKey) return
+    event.preventDefault()
+    // A key that is held down is one gesture.
+    props.onEdgeMove(edge, Math.min(length, Math.max(0, outline[edge] + by * props.step)), !event.repeat)
+  }
+  const drawn = to - from
+  // In steps of two, so that nothing is drawn anew with every step of a zoom.
+  const scale = width / 2 ** Math.ceil(Math.log2(span))
+  return (
+    <fieldset aria-label={props.label}>
+      <VisuallyHidden>{props.summary}</VisuallyHidden>
+      <Root
+        ref={root}
+        onPointerDown={onPointerDown}
+        onPointerMove={onPointerMove}
+        onPointerUp={end(props.onRelease)}
+        onPointerCancel={end(props.onLost)}
+      >
+        <Sight aria-hidden="true">
+          <Strip style={{ left: percent(from), width: `${(100 * drawn) / span}%` }}>
+            <TimelineLanes
+              from={from}
+              to={to}
+              pictureCount={Math.max(1, Math.round((drawn * scale) / pictureWidth))}
+              pixelsPerSecond={scale}
+              pictures={props.pictures}
+              sound={props.sound}
+              curve={props.curve}
+              shots={props.shots}
+              pauses={props.pauses}
+              words={props.words}
+              ticks={props.ticks}
+            />
+          </Strip>
+          {ranges.filter(within).map((range) => (
+            <Kept key={range.start} style={place(range)} />
+          ))}
+          {gaps.filter(within).map((gap) => (
+            <Cut key={gap.start} style={place(gap)} />
+          ))}
+          {playhead !== null && playhead >= view.start && playhead <= view.end ? (
+            <Playhead style={{ left: percent(playhead) }} />
+          ) : null}
+        </Sight>
+        {edgeNames.map((edge) => {
+          const at = share(outline[edge])
+          return (
+            <Handle
+              key={edge}
+              role="slider"
+              tabIndex={0}
+              data-edge={edge}
+              data-out={at < 0 || at > 1 || undefined}
+              aria-label={edges[edge].label}
+              aria-valuemin={0}
+              aria-valuemax={length}
+              aria-valuenow={outline[edge]}
+              aria-valuetext={edges[edge].text}
+              style={{ left: `${100 * Math.min(1, Math.max(0, at))}%` }}
+              onKeyDown={onKeyDown(edge)}
+            />
+          )
+        })}
+      </Root>
+    </fieldset>
+  )
+}

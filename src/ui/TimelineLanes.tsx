@@ -1,0 +1,120 @@
+import { memo } from 'react'
+import styled from 'styled-components'
+import { color, font } from '../theme/tokens.ts'
+import { Filmstrip, type FilmstripSheets } from './Filmstrip.tsx'
+import { stretchPeaks } from './stretchPeaks.ts'
+import { Waveform } from './Waveform.tsx'
+
+/** Seconds. */
+export interface TimelineSpan {
+  start: number
+  end: number
+}
+
+export interface TimelineLanesProps {
+  /** The stretch that is drawn, which is the view and some more. */
+  from: number
+  to: number
+  /** Pixels of a second, roughly: a word is written where it has room. */
+  pixelsPerSecond: number
+  /** Pictures side by side in it. */
+  pictureCount: number
+  /** Null until they are there, and where they cannot be had. */
+  pictures: FilmstripSheets | null
+  sound: { peaks: readonly number[]; perSecond: number } | null
+  /** 0 to 1. */
+  curve: { values: readonly number[]; step: number } | null
+  /** These lie in the stretch, in order. */
+  shots: readonly number[]
+  pauses: readonly TimelineSpan[]
+  words: readonly (TimelineSpan & { text: string })[]
+  ticks: readonly { seconds: number; label: string }[]
+}
+
+const Lanes = styled.div`
+  display: grid; grid-template-rows: 1.25rem 2.5rem 2.25rem 1.5rem 1.25rem; block-size: 100%; overflow: hidden;
+  & > div { position: relative; min-block-size: 0; min-inline-size: 0; }
+`
+const Ticks = styled.div`
+  color: ${color.textMuted}; font-size: ${font.size.xs}; font-variant-numeric: tabular-nums; line-height: 1.25rem;
+  span { position: absolute; padding-inline-start: 0.25rem; border-inline-start: 1px solid ${color.border}; white-space: nowrap; }
+`
+const Sound = styled.div`color: ${color.textMuted};`
+const Marks = styled.svg`position: absolute; inset: 0; inline-size: 100%; block-size: 100%;`
+const Curve = styled.div`color: ${color.chart1};`
+const Words = styled.div`
+  font-size: ${font.size.xs}; line-height: 1.25rem; color: ${color.text};
+  span { position: absolute; overflow: hidden; white-space: nowrap; padding-inline: 0.125rem; border-inline-start: 1px solid ${color.border}; }
+`
+
+/** Columns of the curve at most. */
+const most = 480
+/** Pixels of a letter. A word may lose its last one. */
+const letter = 5
+
+function curvePoints({ values, step }: { values: readonly number[]; step: number }, from: number, to: number): string {
+  const count = Math.max(1, Math.min(most, Math.round((to - from) / step)))
+  const heights = stretchPeaks(values, 1 / step, { from, to, count })
+  const points = heights.map((height, at) => `${((at + 0.5) / count) * 1000},${(100 - 94 * height).toFixed(1)}`)
+  return `0,100 ${points.join(' ')} 1000,100`
+}
+
+function DrawnLanes(props: TimelineLanesProps) {
+  const { from, to, pictures, sound, curve } = props
+  const share = (seconds: number) => (seconds - from) / (to - from)
+  const percent = (seconds: number) => `${100 * share(seconds)}%`
+  const place = ({ start, end }: TimelineSpan) => ({
+    left: percent(start),
+    width: `${100 * (share(end) - share(start))}%`,
+  })
+  return (
+    <Lanes>
+      <Ticks>
+        {props.ticks.map(({ seconds, label }) => (
+          <span key={seconds} style={{ left: percent(seconds) }}>
+            {label}
+          </span>
+        ))}
+      </Ticks>
+      <div>{pictures ? <Filmstrip pictures={pictures} from={from} to={to} count={props.pictureCount} /> : null}</div>
+      <Sound>
+        {sound ? <Waveform peaks={sound.peaks} peaksPerSecond={sound.perSecond} from={from} to={to} /> : null}
+        <Marks viewBox="0 0 1000 100" preserveAspectRatio="none">
+          {props.pauses.map(({ start, end }) => (
+            <rect
+              key={start}
+              x={1000 * share(start)}
+              width={Math.max(0, 1000 * (share(end) - share(start)))}
+              height={100}
+              fill={color.selectSoft}
+              opacity={0.7}
+            />
+          ))}
+        </Marks>
+      </Sound>
+      <Curve>
+        <Marks viewBox="0 0 1000 100" preserveAspectRatio="none">
+          {curve ? <polygon points={curvePoints(curve, from, to)} fill="currentColor" opacity={0.45} /> : null}
+          <path
+            d={props.shots.map((at) => `M${(1000 * share(at)).toFixed(2)} 0V100`).join('')}
+            stroke={color.textMuted}
+            strokeDasharray="3 3"
+            vectorEffect="non-scaling-stroke"
+          />
+        </Marks>
+      </Curve>
+      <Words>
+        {props.words.map(({ start, end, text }) =>
+          (end - start) * props.pixelsPerSecond < text.length * letter ? null : (
+            <span key={start} style={place({ start, end })}>
+              {text}
+            </span>
+          ),
+        )}
+      </Words>
+    </Lanes>
+  )
+}
+
+/** What is on a timeline. It is drawn anew only when another stretch is drawn, not with every step of a drag. */
+export const TimelineLanes = memo(DrawnLanes)

@@ -1,0 +1,153 @@
+import { type KeyboardEvent, type PointerEvent, useEffect, useRef } from 'react'
+import styled from 'styled-components'
+import { color, font, radius, space } from '../theme/tokens.ts'
+
+/** `kept` is shown, `cut` was taken out, `outside` lies around what is shown. */
+export type TranscriptPlace = 'kept' | 'cut' | 'outside'
+
+export interface TranscriptWord {
+  index: number
+  text: string
+  place: TranscriptPlace
+  corrected: boolean
+}
+
+/** Words by their `index`, both included. */
+export interface WordSelection {
+  /** Where the selection began, and where it has got to: either may be the earlier one. */
+  anchor: number
+  focus: number
+}
+
+export interface TranscriptProps {
+  label: string
+  words: readonly TranscriptWord[]
+  /** `index` of the word that is heard at the moment. */
+  spoken?: number | null | undefined
+  selection: WordSelection | null
+  onSelect: (selection: WordSelection | null) => void
+  /** A word was chosen to go to. */
+  onGoTo: (index: number) => void
+  /** Delete or Backspace: takes the selected words out. */
+  onRemove: () => void
+  /** What is said of words beside their text: “cut out”, “corrected”. */
+  says: { cut: string; outside: string; corrected: string }
+}
+
+const List = styled.div`
+  line-height: 1.9; font-size: ${font.size.md}; overflow-wrap: anywhere; user-select: none; cursor: text;
+  border-radius: ${radius.sm}; padding: ${space[1]};
+`
+const Word = styled.span`
+  padding: 0.125rem; border-radius: 0.25rem;
+  &[data-place='outside'] { color: ${color.textMuted}; }
+  &[data-place='cut'] { color: ${color.textMuted}; text-decoration: line-through; }
+  &[data-corrected] { text-decoration: underline dotted; text-underline-offset: 0.25em; }
+  &[data-spoken] { background: ${color.accentSoft}; color: ${color.accentSoftText}; }
+  &[aria-selected='true'] { background: ${color.selectSoft}; color: ${color.text}; box-shadow: inset 0 -2px ${color.select}; }
+  &:focus-visible { outline: 2px solid ${color.focus}; outline-offset: 1px; }
+`
+
+const isSelected = (selection: WordSelection | null, index: number) =>
+  selection !== null &&
+  index >= Math.min(selection.anchor, selection.focus) &&
+  index <= Math.max(selection.anchor, selection.focus)
+
+/** What is said, word by word: to go to, and to choose words from. */
+export function Transcript(props: TranscriptProps) {
+  const { label, words, spoken = null, selection, onSelect, onGoTo, onRemove, says } = props
+  const list = useRef<HTMLDivElement>(null)
+  const isDragging = useRef(false)
+
+  const at = selection === null ? -1 : words.findIndex(({ index }) => index === selection.focus)
+  const current = at === -1 ? (words.find(({ place }) => place === 'kept') ?? words[0])?.index : words[at]?.index
+
+  const wordOf = (target: EventTarget | null) => {
+    const text = target instanceof Element ? target.closest('[data-word]')?.getAttribute('data-word') : null
+    return text === null || text === undefined ? null : Number(text)
+  }
+  const select = (index: number, extend: boolean) =>
+    onSelect({ anchor: extend && selection ? selection.anchor : index, focus: index })
+
+  const onPointerDown = (event: PointerEvent) => {
+    const index = wordOf(event.target)
+    if (index === null || event.button !== 0) return
+    isDragging.current = true
+    select(index, event.shiftKey)
+    if (!event.shiftKey) onGoTo(index)
+  }
+  const onPointerOver = (event: PointerEvent) => {
+    const index = wordOf(event.target)
+    if (index !== null && isDragging.current) select(index, true)
+  }
+  useEffect(() => {
+    const end = () => {
+      isDragging.current = false
+    }
+    window.addEventListener('pointerup', end)
+    window.addEventListener('pointercancel', end)
+    return () => {
+      window.removeEventListener('pointerup', end)
+      window.removeEventListener('pointercancel', end)
+    }
+  }, [])
+
+  const moveTo = (place: number, extend: boolean) => {
+    const word = words[Math.min(words.length - 1, Math.max(0, place))]
+    if (!word) return
+    select(word.index, extend)
+    list.current?.querySelector<HTMLElement>(`[data-word="${word.index}"]`)?.focus()
+  }
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.ctrlKey || event.metaKey || event.altKey) return
+    const here = at === -1 ? words.findIndex(({ index }) => index === current) : at
+    const forward = getComputedStyle(event.currentTarget).direction === 'rtl' ? 'ArrowLeft' : 'ArrowRight'
+    const places: Record<string, number> = {
+      ArrowRight: here + (forward === 'ArrowRight' ? 1 : -1),
+      ArrowLeft: here + (forward === 'ArrowRight' ? -1 : 1),
+      Home: 0,
+      End: words.length - 1,
+    }
+    const place = places[event.key]
+    if (place !== undefined) moveTo(place, event.shiftKey)
+    else if (event.key === 'Enter' && current !== undefined) onGoTo(current)
+    else if (event.key === 'Escape' && selection) onSelect(null)
+    else if ((event.key === 'Delete' || event.key === 'Backspace') && selection) onRemove()
+    else return
+    event.preventDefault()
+    event.stopPropagation()
+  }
+
+  return (
+    <List
+      ref={list}
+      role="listbox"
+      aria-multiselectable="true"
+      aria-label={label}
+      onPointerDown={onPointerDown}
+      onPointerOver={onPointerOver}
+      onKeyDown={onKeyDown}
+    >
+      {words.map(({ index, text, place, corrected }) => {
+        const details = [...(place === 'kept' ? [] : [says[place]]), ...(corrected ? [says.corrected] : [])]
+        return (
+          <span key={index}>
+            <Word
+              role="option"
+              tabIndex={index === current ? 0 : -1}
+              aria-selected={isSelected(selection, index)}
+              aria-label={details.length > 0 ? `${text}, ${details.join(', ')}` : undefined}
+              data-word={index}
+              data-place={place}
+              data-corrected={corrected || undefined}
+              data-spoken={index === spoken || undefined}
+              onFocus={() => selection === null && select(index, false)}
+            >
+              {text || '—'}
+            </Word>{' '}
+          </span>
+        )
+      })}
+    </List>
+  )
+}

@@ -1,0 +1,19 @@
+/**
+ * The highest value in each of `count` equal stretches of a curve, for drawing it in so many columns.
+ * @param perSecond values in a second
+ * @param from the part that is drawn, in seconds; outside the curve it is 0
+ */
+export function stretchPeaks(
+  values: readonly number[],
+  perSecond: number,
+  { from, to, count }: { from: number; to: number; count: number },
+): number[] {
+  const step = ((to - from) * perSecond) / count
+  return Array.from({ length: count }, (_, at) => {
+    const first = Math.floor(from * perSecond + at * step)
+    const last = Math.min(values.length, Math.max(first + 1, Math.floor(from * perSecond + (at + 1) * step)))
+    let highest = 0
+    for (let i = Math.max(0, first); i < last; i += 1) highest = Math.max(highest, values[i] ?? 0)
+    return highest
+  })
+}
