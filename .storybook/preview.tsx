@@ -8,6 +8,7 @@ import { FlowInspector } from '../src/flows/useFlow.ts'
 import { forgetFlowStates, noteFlowState } from './flowStates.ts'
 import { freezeWorld } from './freezeWorld.ts'
 import './inspectTheme.ts'
+import { missingElement } from './missingElement.ts'
 import { modes } from './modes.ts'
 import { StoryWorld } from './StoryWorld.tsx'
 import { noteShownStory } from './shownStory.ts'
@@ -19,7 +20,7 @@ import { viewports } from './viewports.ts'
 serveStatecharts()
 
 // Play functions wait for elements, not for a time; the default of one second is too short on a busy machine.
-configure({ asyncUtilTimeout: 5000 })
+configure({ asyncUtilTimeout: 20_000, getElementError: missingElement })
 
 const mocks = [createPreviewAnnotations(startMocks).beforeEach ?? []].flat()
 

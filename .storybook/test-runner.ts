@@ -12,6 +12,8 @@ interface StorybookWindow {
   __STORYBOOK_PREVIEW__: {
     currentRender?: { id: string; phase?: string; story?: { parameters: StoryParameters; tags: string[] } }
     storyStoreValue: { userGlobals: { get(): Globals } }
+    /** Ends when the list of all stories has come. */
+    ready(): Promise<unknown>
   }
   __FLOW_STATES__?: () => Record<string, string[]>
   __VIOLATIONS_IN_OTHER_THEME__: () => Promise<string[]>
@@ -52,7 +54,7 @@ const finished = (page: Page, id: string) =>
       return render.phase === 'finished'
     },
     id,
-    { timeout: 15_000 },
+    { timeout: 60_000 },
   )
 
 async function setGlobals(page: Page, id: string, globals: Globals) {
@@ -127,6 +129,14 @@ async function takePictures(page: Page, id: string, into: string) {
   await setGlobals(page, id, globals)
 }
 
+/** A page that has loaded still fetches the list of all stories, without which none can be asked for. */
+async function storiesKnown(page: Page) {
+  await page.waitForFunction(() => '__STORYBOOK_PREVIEW__' in globalThis)
+  await page.evaluate(async () => {
+    await (globalThis as unknown as StorybookWindow).__STORYBOOK_PREVIEW__.ready()
+  })
+}
+
 /** The window that a story asks for by `globals: { viewport: { value: 'phone' } }`; a laptop's otherwise. */
 async function sizeOf(page: Page, context: Parameters<typeof getStoryContext>[1]) {
   const { storyGlobals } = (await getStoryContext(page, context)) as unknown as StoryContext
@@ -141,6 +151,7 @@ export default {
   },
   async preVisit(page, context) {
     await page.emulateMedia({ reducedMotion: 'reduce' })
+    await storiesKnown(page)
     await page.setViewportSize(await sizeOf(page, context))
     await page.mouse.move(0, 0)
   },

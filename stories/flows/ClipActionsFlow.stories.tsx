@@ -32,7 +32,7 @@ export default meta
 type Story = StoryObj<typeof meta>
 type Play = NonNullable<Story['play']>
 
-const patience = { timeout: 8000 }
+const patience = { timeout: 20_000 }
 const button = (name: string) => screen.findByRole('button', { name }, patience)
 const text = (words: string) => screen.findByText(words, undefined, patience)
 const press =
@@ -190,6 +190,43 @@ const openExports: Play = async (context) => {
   await screen.findByRole('menuitem', { name: 'Export captions or timeline' }, patience)
   await userEvent.keyboard('{End}{ArrowUp}{ArrowRight}')
   await screen.findByRole('menuitem', { name: 'Captions (SRT)' }, patience)
+}
+
+const openFiles: Play = async (context) => {
+  await press(`More actions for ${other.title}`)(context)
+  const { userEvent } = context
+  await screen.findByRole('menuitem', { name: 'Export video or picture' }, patience)
+  await userEvent.keyboard('{End}{ArrowUp}{ArrowUp}{ArrowRight}')
+  await screen.findByRole('menuitem', { name: 'TikTok, up to 10:00' }, patience)
+}
+
+export const FileFormats: Story = {
+  tags: ['state:clipDownloads:idle'],
+  play: openFiles,
+}
+
+export const MakingAFile: Story = {
+  tags: ['state:clipDownloads:downloadingOne'],
+  parameters: noPicture,
+  beforeEach: ({ msw }) => msw.use(...anything.pending(api.clips.download)),
+  play: async (context) => {
+    await openFiles(context)
+    await context.userEvent.keyboard('{Enter}')
+    await expect(await button(`Download ${other.title}`)).toHaveAttribute('aria-busy', 'true')
+  },
+}
+
+export const FileRefused: Story = {
+  tags: ['state:clipDownloads:idle'],
+  parameters: noPicture,
+  beforeEach: ({ msw }) => msw.use(...clips.formatRefused()),
+  play: async (context) => {
+    await openFiles(context)
+    await context.userEvent.keyboard('{Enter}')
+    const download = await button(`Download ${other.title}`)
+    await waitFor(() => expect(download).not.toHaveAttribute('aria-busy', 'true'), patience)
+    await expect(screen.queryByText('1 clip downloaded.')).not.toBeInTheDocument()
+  },
 }
 
 export const ExportFormats: Story = {

@@ -27,7 +27,7 @@ export default meta
 type Story = StoryObj<typeof meta>
 
 /** A newly started browser on a busy machine is slow. */
-const patience = { timeout: 8000 }
+const patience = { timeout: 20_000 }
 const cards = () => screen.findAllByRole('article', undefined, patience)
 const titles = async () => (await cards()).map((card) => within(card).getByRole('heading').textContent)
 const text = (words: string) => screen.findByText(words, undefined, patience)

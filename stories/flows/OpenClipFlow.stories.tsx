@@ -33,7 +33,7 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-const patience = { timeout: 8000 }
+const patience = { timeout: 20_000 }
 const closed = () => waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument())
 
 /** The address names the list alone. */

@@ -37,7 +37,7 @@ export const Updating: Story = {
 export const Reloading: Story = {
   tags: ['state:staleModule:reloading'],
   play: async ({ args }) => {
-    await waitFor(() => expect(args.reload).toHaveBeenCalledOnce(), { timeout: 3000 })
+    await waitFor(() => expect(args.reload).toHaveBeenCalledOnce(), { timeout: 20_000 })
     await expect(args.saveReloads).toHaveBeenCalledWith([100_000])
   },
 }

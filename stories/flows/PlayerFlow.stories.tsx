@@ -33,7 +33,7 @@ export default meta
 type Story = StoryObj<typeof meta>
 type Play = NonNullable<Story['play']>
 
-const patience = { timeout: 8000 }
+const patience = { timeout: 20_000 }
 const video = () => {
   const element = document.querySelector('video')
   if (!element) throw new Error('There is no video.')

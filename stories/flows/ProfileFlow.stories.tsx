@@ -15,6 +15,7 @@ const meta = {
   component: ProfileFlow,
   args: {
     user: mockUser,
+    docsUrl: '/api/docs/',
     theme: 'system',
     onThemeChange: fn(),
     onUserChange: fn(),

@@ -34,7 +34,7 @@ export default meta
 type Story = StoryObj<typeof meta>
 type Play = NonNullable<Story['play']>
 
-const patience = { timeout: 8000 }
+const patience = { timeout: 20_000 }
 const field = (name: string) => screen.getByRole('textbox', { name })
 const outward: Play = async ({ userEvent }) => {
   await userEvent.clear(field('Start'))

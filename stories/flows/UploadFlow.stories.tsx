@@ -28,7 +28,7 @@ export default meta
 type Story = StoryObj<typeof meta>
 type Play = NonNullable<Story['play']>
 
-const patience = { timeout: 8000 }
+const patience = { timeout: 20_000 }
 const text = (words: string | RegExp) => screen.findByText(words, undefined, patience)
 const mp4 = (name: string) => new File(['0000ftypisom, and then something'], name, { type: 'video/mp4' })
 
@@ -77,7 +77,9 @@ export const Refused: Story = {
   tags: ['state:upload:refused'],
   play: async (context) => {
     await add(new File(['x'], 'cat.png', { type: 'image/png' }))(context)
-    await expect(await screen.findByRole('alert', undefined, patience)).toHaveTextContent('This isn’t a video.')
+    await expect(await screen.findByRole('alert', undefined, patience)).toHaveTextContent(
+      'This isn’t a video or audio file.',
+    )
   },
 }
 
@@ -121,7 +123,7 @@ export const WrongSettings: Story = {
 export const Sending: Story = {
   tags: ['state:uploadQueue:sending', 'state:upload:sending', 'state:clips:upload.sending'],
   parameters: noPicture,
-  beforeEach: ({ msw }) => msw.use(...anything.pending(api.clips.upload)),
+  beforeEach: ({ msw }) => msw.use(...scenarios.clips.uploadsStall()),
   play: async (context) => {
     await send(context)
     await screen.findByRole('progressbar', { name: 'Uploading harbour.mp4' }, patience)
@@ -134,7 +136,7 @@ export const Sending: Story = {
 /** The button stands below the form; what it set going comes into view. */
 export const SendingInView: Story = {
   parameters: noPicture,
-  beforeEach: ({ msw }) => msw.use(...anything.pending(api.clips.upload)),
+  beforeEach: ({ msw }) => msw.use(...scenarios.clips.uploadsStall()),
   play: async (context) => {
     const top = () => screen.getByRole('heading', { name: 'Your videos' }).getBoundingClientRect().top
     await add(mp4('harbour.mp4'), mp4('lighthouse.mp4'), mp4('ferry.mp4'))(context)
@@ -149,7 +151,7 @@ export const SendingInView: Story = {
 export const Queued: Story = {
   tags: ['state:uploadQueue:sending', 'state:upload:queued'],
   parameters: noPicture,
-  beforeEach: ({ msw }) => msw.use(...anything.pending(api.clips.upload)),
+  beforeEach: ({ msw }) => msw.use(...scenarios.clips.uploadsStall()),
   play: async (context) => {
     await add(mp4('harbour.mp4'), mp4('market.mp4'))(context)
     await submit('Upload 2 videos')(context)
@@ -159,7 +161,7 @@ export const Queued: Story = {
 
 export const Cancelled: Story = {
   tags: ['state:uploadQueue:idle', 'state:upload:ready'],
-  beforeEach: ({ msw }) => msw.use(...anything.pending(api.clips.upload)),
+  beforeEach: ({ msw }) => msw.use(...scenarios.clips.uploadsStall()),
   play: async (context) => {
     await send(context)
     await context.userEvent.click(await screen.findByRole('button', { name: 'Cancel harbour.mp4' }, patience))
@@ -222,22 +224,40 @@ export const QuotaUsedUp: Story = {
   beforeEach: ({ msw }) => msw.use(...scenarios.clips.quotaUsedUp()),
   play: refused(/Your plan allows 5 videos a month/),
 }
-export const NetworkDown: Story = {
-  tags: ['state:upload:failed'],
-  beforeEach: ({ msw }) => msw.use(...anything.networkDown(api.clips.upload)),
-  play: failed(/Connection lost/),
+/** It waits for the network, or for the server, and goes on by itself. */
+export const Interrupted: Story = {
+  tags: ['state:upload:interrupted'],
+  parameters: noPicture,
+  beforeEach: ({ msw }) => msw.use(...scenarios.clips.uploadsBreak()),
+  play: async (context) => {
+    await send(context)
+    await text(/The upload continues where it was/)
+    await screen.findByRole('button', { name: 'Cancel harbour.mp4' })
+  },
+}
+/** With the network it is back, without a click. */
+export const Continued: Story = {
+  tags: ['state:upload:sent'],
+  beforeEach: ({ msw }) => msw.use(...scenarios.clips.uploadsBreak()),
+  play: async (context) => {
+    await send(context)
+    await text(/The upload continues where it was/)
+    context.msw.resetHandlers(...clipHandlers())
+    window.dispatchEvent(new Event('online'))
+    await text('Uploaded')
+  },
 }
 export const ServerError: Story = {
   tags: ['state:upload:failed'],
-  beforeEach: ({ msw }) => msw.use(...anything.serverError(api.clips.upload)),
+  beforeEach: ({ msw }) => msw.use(...scenarios.clips.uploadsFail()),
   play: failed(/Something went wrong on our side/),
 }
 
 export const TriedAgain: Story = {
   tags: ['state:upload:sent'],
-  beforeEach: ({ msw }) => msw.use(...anything.networkDown(api.clips.upload)),
+  beforeEach: ({ msw }) => msw.use(...scenarios.clips.uploadsFail()),
   play: async (context) => {
-    await failed(/Connection lost/)(context)
+    await failed(/Something went wrong on our side/)(context)
     context.msw.use(...scenarios.clips.uploadAccepted())
     await context.userEvent.click(screen.getByRole('button', { name: 'Try again: harbour.mp4' }))
     await text('Uploaded')

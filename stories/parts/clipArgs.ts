@@ -1,7 +1,8 @@
 import { fn } from 'storybook/test'
 import type { Clip } from '../../contract/clips.ts'
 import { mockClips, mockLongClip, mockTrimError } from '../../mocks/fixtures/mockClips.ts'
-import type { ClipActions, Renaming } from '../../src/screens/clips/ClipListScreenProps.ts'
+import type { ClipItemActions, Renaming } from '../../src/screens/clips/ClipListScreenProps.ts'
+import { someFolders } from './folderArgs.ts'
 
 const find = (fits: (clip: Clip) => boolean): Clip => mockClips.find(fits) ?? mockLongClip
 
@@ -19,14 +20,16 @@ export const clipChoices = {
   'no picture': { ...landscape, poster_url: 'data:,' },
 } satisfies Record<string, Clip>
 
-export const clipActions: ClipActions = {
+export const clipActions: ClipItemActions = {
   onOpen: fn(),
+  onEdit: fn(),
   onLike: fn(),
   onDownload: fn(),
   onDelete: fn(),
   onRename: fn(),
   onToggle: fn(),
   onPosterError: fn(),
+  getFolders: () => someFolders,
 }
 
 export const renaming = (over: Partial<Renaming> = {}): Renaming => ({

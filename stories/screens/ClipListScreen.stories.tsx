@@ -4,7 +4,10 @@ import { videosOf } from '../../mocks/areas/clipQueries.ts'
 import { mockClips, mockLongClip, mockTrimError } from '../../mocks/fixtures/mockClips.ts'
 import { mockAnalysing, mockRendering } from '../../mocks/fixtures/mockNotReady.ts'
 import { ClipListScreen } from '../../src/screens/clips/ClipListScreen.tsx'
+import { unfiltered } from '../../src/screens/clips/unfiltered.ts'
 import { NotReadyList } from '../../src/screens/notReady/NotReadyList.tsx'
+import { noBranding } from '../parts/brandingArgs.ts'
+import { noFolders, someFolders } from '../parts/folderArgs.ts'
 
 const notReady = (
   <NotReadyList
@@ -27,8 +30,10 @@ const meta = {
     clips: mockClips,
     phase: 'ready',
     errors: [],
-    query: { order: '-created_at', search: '', video: null },
+    query: { order: '-created_at', ...unfiltered },
     videos: videosOf(mockClips),
+    folders: noFolders,
+    branding: noBranding,
     view: 'grid',
     hasMore: false,
     loadingMore: false,
@@ -50,8 +55,10 @@ const meta = {
     onClearSelection: fn(),
     onNoticeDismiss: fn(),
     onOpen: fn(),
+    onEdit: fn(),
     onLike: fn(),
     onDownload: fn(),
+    onExport: fn(),
     onDelete: fn(),
     onRename: fn(),
     onToggle: fn(),
@@ -112,7 +119,21 @@ export const Empty: Story = {
 }
 export const EmptyWhileAtWork: Story = { args: { clips: [], working: true, notReady } }
 export const NothingFound: Story = {
-  args: { clips: [], query: { order: '-created_at', search: 'penguins', video: null } },
+  args: { clips: [], query: { order: '-created_at', ...unfiltered, search: 'penguins' } },
+}
+export const NothingLeftToExport: Story = {
+  args: { clips: [], query: { order: '-created_at', ...unfiltered, unexported: true } },
+  play: async ({ canvas, args, userEvent }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Show all clips' }))
+    await expect(args.onQueryChange).toHaveBeenCalledWith(unfiltered)
+  },
+}
+export const EmptyFolder: Story = {
+  args: { clips: [], folders: someFolders, query: { order: '-created_at', ...unfiltered, folder: 'folder-quotes' } },
+  play: async ({ canvas, args, userEvent }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Show all clips' }))
+    await expect(args.onQueryChange).toHaveBeenCalledWith(unfiltered)
+  },
 }
 export const NoFavorites: Story = { args: { kind: 'favorites', clips: [] } }
 export const Downloaded: Story = { args: { notice: { code: 'downloaded', ids: ['c1', 'c2'] } } }
@@ -192,7 +213,7 @@ const boxOf = (poster: HTMLElement) => poster.getBoundingClientRect()
 
 /** Posters have the shape of their clips: a vertical one is no strip in a wide frame. */
 export const OwnShapes: Story = {
-  args: { query: { order: '-score', search: '', video: null }, clips: mockClips.toSorted((a, b) => b.score - a.score) },
+  args: { query: { order: '-score', ...unfiltered }, clips: mockClips.toSorted((a, b) => b.score - a.score) },
   play: async () => {
     await waitFor(() => expect(posters()).toHaveLength(mockClips.length))
     for (const poster of posters()) {

@@ -12,7 +12,7 @@ const longPortrait = { ...portrait, title: mockLongClip.title }
 const meta = {
   title: 'Screens/Player fit',
   component: PlayerScreen,
-  args: { ...player.args, clip: mockLongClip, url: mockLongClip.media_url },
+  args: { ...player.args, clip: mockLongClip, playback: { src: mockLongClip.media_url } },
   parameters: { layout: 'fullscreen', ...noPicture },
 } satisfies Meta<typeof PlayerScreen>
 export default meta
@@ -34,7 +34,7 @@ function expectInside(element: Element, around: { left: number; right: number; t
 /** Nothing cut off, nothing pushed out: dialog in the window; title, video and `actions` in the dialog. */
 async function expectFit(size: [width: number, height: number], actions: readonly (RegExp | string)[]) {
   const dialog = await screen.findByRole('dialog')
-  await waitFor(() => expect(document.querySelector('video')?.readyState).toBeGreaterThan(0), { timeout: 8000 })
+  await waitFor(() => expect(document.querySelector('video')?.readyState).toBeGreaterThan(0), { timeout: 20_000 })
   await expect([innerWidth, innerHeight]).toEqual(size)
   expectInside(dialog, { left: 0, right: innerWidth, top: 0, bottom: innerHeight })
   const around = box(dialog)
@@ -47,7 +47,7 @@ async function expectFit(size: [width: number, height: number], actions: readonl
   for (const name of actions) expect(box(button(name)).top).toBeGreaterThanOrEqual(box(video).bottom - 1)
 }
 
-const actions = [/^Liked?$/, 'Download', 'Trim']
+const actions = [/^Liked?$/, 'Download', 'Trim', 'Edit']
 
 /** A line of the title is as high as the button beside it. */
 const expectOneLine = () => {
@@ -76,7 +76,7 @@ const onPhone: Story['play'] = async () => {
 export const Laptop: Story = { globals: large, play: onLaptop }
 export const LaptopPortrait: Story = {
   globals: large,
-  args: { clip: longPortrait, url: portrait.media_url },
+  args: { clip: longPortrait, playback: { src: portrait.media_url } },
   play: onLaptop,
 }
 export const LaptopRightToLeft: Story = {
@@ -89,7 +89,7 @@ export const LaptopRightToLeft: Story = {
 export const Phone: Story = { globals: phone, play: onPhone }
 export const PhonePortrait: Story = {
   globals: phone,
-  args: { clip: longPortrait, url: portrait.media_url },
+  args: { clip: longPortrait, playback: { src: portrait.media_url } },
   play: onPhone,
 }
 export const PhoneRightToLeft: Story = { globals: { ...phone, ...rtl }, play: onPhone }
@@ -97,7 +97,7 @@ export const PhoneDownloading: Story = {
   globals: { ...phone, textLength: 'long' },
   args: { downloading: true },
   play: async () => {
-    await waitFor(() => expect(document.querySelector('video')?.readyState).toBeGreaterThan(0), { timeout: 8000 })
+    await waitFor(() => expect(document.querySelector('video')?.readyState).toBeGreaterThan(0), { timeout: 20_000 })
     const dialog = box(screen.getByRole('dialog'))
     const busy = document.querySelector('[aria-busy=true]')
     if (busy) expectInside(busy, dialog)

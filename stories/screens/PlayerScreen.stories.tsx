@@ -13,7 +13,7 @@ const meta = {
   component: PlayerScreen,
   args: {
     clip,
-    url: clip.media_url,
+    playback: { src: clip.media_url },
     position: 2,
     count: 6,
     previous: next,
@@ -26,6 +26,7 @@ const meta = {
     onLike: fn(),
     onDownload: fn(),
     onTrim: fn(),
+    onEdit: fn(),
     renaming: null,
     onRename: fn(),
     onClose: fn(),
@@ -64,7 +65,7 @@ const video = () => {
   if (!element) throw new Error('There is no video.')
   return element
 }
-const loaded = () => waitFor(() => expect(video().readyState).toBeGreaterThan(1), { timeout: 8000 })
+const loaded = () => waitFor(() => expect(video().readyState).toBeGreaterThan(1), { timeout: 20_000 })
 /** Some browsers start it at once and some wait for a hand; the picture shall be the same. */
 const still = async () => {
   await loaded()
@@ -84,8 +85,8 @@ export const Ready: Story = {
   },
 }
 
-export const Tall: Story = { args: { clip: tall, url: tall.media_url }, play: still }
-export const LongTexts: Story = { args: { clip: mockLongClip, url: mockLongClip.media_url }, play: still }
+export const Tall: Story = { args: { clip: tall, playback: { src: tall.media_url } }, play: still }
+export const LongTexts: Story = { args: { clip: mockLongClip, playback: { src: mockLongClip.media_url } }, play: still }
 export const First: Story = { args: { position: 1, previous: null }, play: still }
 export const Rendering: Story = { args: { clip: { ...clip, state: 'rendering' } }, play: still }
 export const TrimFailed: Story = {
@@ -164,7 +165,7 @@ export const Renaming: Story = {
 /** One line, the rest on demand. */
 export const WholeTitle: Story = {
   globals: { viewport: { value: 'phone' } },
-  args: { clip: mockLongClip, url: mockLongClip.media_url },
+  args: { clip: mockLongClip, playback: { src: mockLongClip.media_url } },
   play: async ({ userEvent }) => {
     await still()
     const more = await screen.findByRole('button', { name: 'Show full title' })

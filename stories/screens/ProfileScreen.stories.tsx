@@ -1,9 +1,15 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { fn } from 'storybook/test'
+import { plainBrand } from '../../contract/brand.ts'
 import { problem } from '../../contract/problems.ts'
+import { mockPersonalTokens, mockWebhooks } from '../../mocks/fixtures/mockPrograms.ts'
 import { mockUser } from '../../mocks/fixtures/mockUsers.ts'
 import { AccountDeletionPart } from '../../src/screens/accountDeletion/AccountDeletionPart.tsx'
+import { BrandPart, type BrandPartProps } from '../../src/screens/brand/BrandPart.tsx'
+import { PersonalTokensPart } from '../../src/screens/personalTokens/PersonalTokensPart.tsx'
 import { ProfileScreen, type ProfileScreenProps } from '../../src/screens/profile/ProfileScreen.tsx'
+import { WebhooksPart } from '../../src/screens/webhooks/WebhooksPart.tsx'
+import { closedArgs, formArgs, listArgs, noNotice } from './sharedArgs.ts'
 
 const avatar: ProfileScreenProps['avatar'] = {
   name: mockUser.name,
@@ -48,8 +54,18 @@ const password: ProfileScreenProps['password'] = {
   onPasswordBlur: fn(),
   onSubmit: fn(),
 }
+const brand: BrandPartProps = {
+  ...{ values: plainBrand, fieldErrors: {}, errors: [], changed: false, busy: false, succeeded: false },
+  ...{ onChange: () => fn(), onSubmit: fn(), onRestore: fn() },
+  ...{ logoBusy: false, logoErrors: [], onLogoChoose: fn() },
+}
 const deletion = { open: false, email: mockUser.email, errors: [], busy: false }
 const calls = { onAsk: fn(), onCancel: fn(), onConfirm: fn() }
+
+const closedDetails = {
+  ...{ open: false, webhook: null, deliveries: [], loading: false, changing: false, loadErrors: [], errors: [] },
+  ...{ onOpen: fn(), onClose: fn(), onRefresh: fn(), onResend: fn(), onStateChange: fn() },
+}
 
 const meta = {
   title: 'Screens/Profile',
@@ -61,6 +77,27 @@ const meta = {
     theme: 'system',
     onThemeChange: fn(),
     onLogout: fn(),
+    brand: <BrandPart {...brand} />,
+    tokens: (
+      <PersonalTokensPart
+        list={listArgs(mockPersonalTokens.map((token) => ({ ...token, expired: false })))}
+        adding={{ open: false, form: formArgs({ name: '', scopes: [], lasts: '90' }), onClose: fn(), onOpen: fn() }}
+        made={null}
+        removal={closedArgs()}
+        notice={noNotice}
+        docsUrl="/api/docs/"
+      />
+    ),
+    webhooks: (
+      <WebhooksPart
+        list={listArgs(mockWebhooks)}
+        adding={{ open: false, form: formArgs({ url: '', events: [] }), onClose: fn(), onOpen: fn() }}
+        made={null}
+        details={closedDetails}
+        removal={closedArgs()}
+        notice={noNotice}
+      />
+    ),
     deletion: <AccountDeletionPart {...deletion} {...calls} />,
   },
   decorators: [

@@ -153,7 +153,7 @@ export const Failed: Story = {
       { name: 'large.mp4', state: 'failed', failure: { kind: 'tooLarge', lines: ['At most 8 GB, please.'] } },
       { name: 'damaged.mp4', state: 'failed', failure: { kind: 'notVideo', lines: [] } },
       { name: 'sixth.mp4', state: 'failed', failure: { kind: 'refused', lines: ['This month is used up.'] } },
-      { name: 'train.mp4', state: 'failed', failure: { kind: 'offline', lines: [] }, retryable: true },
+      { name: 'train.mp4', state: 'failed', failure: { kind: 'server', lines: [] }, retryable: true },
       { name: 'unlucky.mp4', state: 'failed', failure: { kind: 'server', lines: [] }, retryable: true },
     ),
   },
@@ -244,7 +244,7 @@ export const WithPicture: Story = {
   ),
   play: async ({ canvas, canvasElement }) => {
     await expect(canvas.getByText('0:08 · 23.4 kB')).toBeVisible()
-    await waitFor(() => expect(canvasElement.querySelector('img')?.naturalWidth).toBe(320), { timeout: 8000 })
+    await waitFor(() => expect(canvasElement.querySelector('img')?.naturalWidth).toBe(320), { timeout: 20_000 })
   },
 }
 

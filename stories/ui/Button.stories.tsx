@@ -115,6 +115,14 @@ export const AllVariants: Story = {
           </Button>
         </Inline>
       ))}
+      <Inline>
+        <Button aria-pressed icon={<Plus />}>
+          Pressed
+        </Button>
+        <Button aria-pressed={false} icon={<Plus />}>
+          Not pressed
+        </Button>
+      </Inline>
       <Button variant="primary" fullWidth iconEnd={<Download />}>
         Full width
       </Button>

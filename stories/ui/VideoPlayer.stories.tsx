@@ -56,6 +56,7 @@ const meta = {
     src: given('Address of the video.'),
     poster: given('Address of a picture that is shown before it plays.'),
     captions: given('A WebVTT file.'),
+    duration: given('Length in seconds, where it is known before the video has arrived.'),
     range: given('Plays only this part of the source.'),
     words: given('Labels of the controls.'),
     handle: given('For a container with its own shortcuts or handles.'),
@@ -119,18 +120,18 @@ const videoOf = (root: HTMLElement) => {
   return element
 }
 const loaded = (element: HTMLVideoElement) =>
-  waitFor(() => expect(element.duration).toBeGreaterThan(0), { timeout: 5000 })
+  waitFor(() => expect(element.duration).toBeGreaterThan(0), { timeout: 20_000 })
 
 export const AllVariants: Story = {
   play: async ({ canvas }) => {
-    await canvas.findByText('0:00 / 0:12', undefined, { timeout: 5000 })
+    await canvas.findByText('0:00 / 0:12', undefined, { timeout: 20_000 })
   },
 }
 
 export const Tall: Story = {
   args: { aspect: 9 / 16 },
   play: async ({ canvas }) => {
-    await canvas.findByText('0:00 / 0:12', undefined, { timeout: 5000 })
+    await canvas.findByText('0:00 / 0:12', undefined, { timeout: 20_000 })
   },
 }
 
@@ -167,18 +168,27 @@ export const DrivenByKeyboard: Story = {
   },
 }
 
+/** A stream is as long as what of it has arrived; its whole length is known from elsewhere. */
+export const StreamInTheMaking: Story = {
+  args: { duration: 62 },
+  parameters: noPicture,
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('0:00 / 1:02')).toBeVisible()
+  },
+}
+
 export const PlaysOnlyItsRange: Story = {
   args: { range: { start: 4, end: 7 } },
   parameters: noPicture,
   play: async ({ canvas, canvasElement }) => {
     const element = videoOf(canvasElement)
-    await waitFor(() => expect(element.currentTime).toBe(4), { timeout: 5000 })
+    await waitFor(() => expect(element.currentTime).toBe(4), { timeout: 20_000 })
     await expect(await canvas.findByText('0:00 / 0:03')).toBeVisible()
     canvas.getByRole('slider', { name: 'Time' }).focus()
     await userEvent.keyboard('{End}')
     await waitFor(() => expect(element.currentTime).toBeCloseTo(6.95, 1))
     await userEvent.keyboard('k')
-    await waitFor(() => expect(element.paused).toBe(true), { timeout: 5000 })
+    await waitFor(() => expect(element.paused).toBe(true), { timeout: 20_000 })
     await expect(element.currentTime).toBeLessThan(7.5)
   },
 }

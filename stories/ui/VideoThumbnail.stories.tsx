@@ -54,6 +54,6 @@ export const AllVariants: Story = {
     </Inline>
   ),
   play: async ({ canvasElement }) => {
-    await waitFor(() => expect(canvasElement.querySelectorAll('img')).toHaveLength(1), { timeout: 5000 })
+    await waitFor(() => expect(canvasElement.querySelectorAll('img')).toHaveLength(1), { timeout: 20_000 })
   },
 }

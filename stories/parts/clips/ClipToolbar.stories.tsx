@@ -4,13 +4,15 @@ import { clipOrders } from '../../../contract/clips.ts'
 import { videosOf } from '../../../mocks/areas/clipQueries.ts'
 import { mockClips, mockLongClip } from '../../../mocks/fixtures/mockClips.ts'
 import { ClipToolbar, type ClipToolbarProps } from '../../../src/screens/clips/ClipToolbar.tsx'
+import { unfiltered } from '../../../src/screens/clips/unfiltered.ts'
 import { noPicture } from '../../noPicture.ts'
 import { choose, given } from '../../ui/controls.ts'
 import { partUsage } from '../../usage.ts'
 import { allVariants } from '../allVariants.tsx'
+import { noFolders, someFolders } from '../folderArgs.ts'
 import { live } from '../live.ts'
 
-const query = { order: clipOrders[0], search: '', video: null }
+const query = { order: clipOrders[0], ...unfiltered }
 
 const meta = {
   title: 'Parts/clips/ClipToolbar',
@@ -20,6 +22,7 @@ const meta = {
     kind: 'clips',
     query,
     videos: videosOf(mockClips),
+    folders: noFolders,
     view: 'grid',
     onQueryChange: fn(),
     onViewChange: fn(),
@@ -27,7 +30,8 @@ const meta = {
   argTypes: {
     kind: choose(['clips', 'favorites'], 'Which list; decides which counts stand beside the videos.'),
     view: choose(['grid', 'list'], 'How the clips are laid out.'),
-    query: given('Search, order and video. The controls below set it.'),
+    query: given('Search, order, video and filters. The controls below set it.'),
+    folders: given('What the list can be narrowed to as well.'),
     videos: given('What the list can be narrowed to.'),
     onQueryChange: given('Called with what changed.'),
     onViewChange: given('Called with the other view.'),
@@ -36,8 +40,11 @@ const meta = {
     purpose: 'Finds, narrows, sorts and lays out clips. What it is set to stands in the address of the page.',
     status: 'stable',
     accessibility: {
-      role: '`search`, with a search field, selects and a radio group that have names though none is shown.',
-      keys: [['Arrow keys', 'change the view']],
+      role: '`search`, with a search field, selects and a radio group that have names though none is shown, and a group of toggle buttons.',
+      keys: [
+        ['Arrow keys', 'change the view'],
+        ['Space', 'turns a filter on or off'],
+      ],
       announced: 'Each control and its value. How many clips are left, the page says.',
     },
   }),
@@ -61,6 +68,10 @@ export const AllVariants: Story = allVariants(ClipToolbar, {
   'several videos': {},
   'of one video': { query: { ...query, video: 'video-talk' } },
   'one video is no choice': { videos: videosOf(mockClips).slice(0, 1) },
+  'favourites, not exported': { query: { ...query, liked: true, unexported: true } },
+  'among favourites': { kind: 'favorites' },
+  'with folders': { folders: someFolders },
+  'of one folder': { folders: someFolders, query: { ...query, folder: 'folder-teasers' } },
   'a search': { query: { ...query, search: 'crust' } },
   'long titles': {
     videos: longVideos,
@@ -80,12 +91,12 @@ function widthsOf(select: HTMLSelectElement): { text: number; room: number } {
   }
 }
 
-/** What is chosen can be read; only the title of a video may be longer than there is room. */
+/** What is chosen can be read; only the title of a video and the name of a folder may be longer than there is room. */
 export const Phone: Story = {
   ...AllVariants,
   globals: { viewport: { value: 'phone' } },
   play: async ({ canvasElement }) => {
-    const selects = [...canvasElement.querySelectorAll('select')].filter(({ value }) => !value.startsWith('video-'))
+    const selects = [...canvasElement.querySelectorAll('select')].filter(({ value }) => !/^(video|folder)-/.test(value))
     await expect(selects.length).toBeGreaterThan(5)
     for (const select of selects) {
       const { text, room } = widthsOf(select)

@@ -6,6 +6,8 @@ import { noPicture } from '../../noPicture.ts'
 import { given, slot } from '../../ui/controls.ts'
 import { partUsage } from '../../usage.ts'
 import { allVariants } from '../allVariants.tsx'
+import { noBranding } from '../brandingArgs.ts'
+import { someFolders } from '../folderArgs.ts'
 
 const ids = (clips: readonly { id: string }[]) => new Set(clips.map(({ id }) => id))
 const liked = mockClips.filter((clip) => clip.liked)
@@ -22,6 +24,9 @@ const meta = {
     deletingIds: new Set<string>(),
     onLike: fn(),
     onDownload: fn(),
+    onExport: fn(),
+    folders: someFolders,
+    branding: noBranding,
     onDelete: fn(),
     onSelectAll: fn(),
     onClearSelection: fn(),
@@ -37,7 +42,10 @@ const meta = {
     status: 'stable',
     accessibility: {
       role: '`region` with a name.',
-      keys: [['Esc', 'lets go of the selection (the page listens)']],
+      keys: [
+        ['Esc', 'lets go of the selection (the page listens)'],
+        ['Arrow keys', 'move through what the clips can be exported as, once that is open'],
+      ],
       announced: 'How many clips are selected, whenever that changes.',
     },
   }),

@@ -23,7 +23,7 @@ const meta = {
     purpose: 'Stands over the clips of a video and says why there are few of them.',
     status: 'stable',
     accessibility: {
-      role: '`heading`, level 3; the button names the video.',
+      role: '`heading`, level 3, with a link to the page of the video; the button names the video.',
       keys: [],
       announced: 'Title, count and note.',
     },

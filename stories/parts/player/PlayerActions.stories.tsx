@@ -14,7 +14,7 @@ const meta = {
   title: 'Parts/player/PlayerActions',
   component: PlayerActions,
   tags: ['autodocs'],
-  args: { clip: notLiked, downloading: false, onLike: fn(), onDownload: fn(), onTrim: fn() },
+  args: { clip: notLiked, downloading: false, onLike: fn(), onDownload: fn(), onTrim: fn(), onEdit: fn() },
   argTypes: {
     clip: slot({ 'not liked': notLiked, liked }, 'Says whether it is liked.'),
     downloading: onOff('Its file is on its way.'),

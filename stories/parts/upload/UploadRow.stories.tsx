@@ -8,7 +8,7 @@ import { allVariants, inList } from '../allVariants.tsx'
 import { longFileName, progress, uploadRow } from './uploadArgs.ts'
 
 const tooLong = { kind: 'tooLong', seconds: 9000, limit: 3600, plan: 'Free' } as const
-const offline = { kind: 'offline', lines: [] } as const
+const server = { kind: 'server', lines: [] } as const
 
 const meta = {
   title: 'Parts/upload/UploadRow',
@@ -24,7 +24,7 @@ const meta = {
     title: words('What the video is to be called.'),
     progress: slot({ unknown: null, 'two fifths': progress }, 'While it is sent.'),
     problem: slot({ none: null, 'too long': tooLong, 'no video': { kind: 'notVideo' } }, 'Why it is not sent at all.'),
-    failure: slot({ none: null, offline }, 'Why it did not arrive.'),
+    failure: slot({ none: null, server }, 'Why it did not arrive.'),
     captionsName: slot({ none: null, 'a file': 'harbour-walk.srt' }, 'Captions that come along.'),
     retryable: onOff('Retrying with the same file may help.'),
     file: given('Drawn as a picture.'),
@@ -54,7 +54,7 @@ export const AllVariants: Story = allVariants(
     'too long for the plan': { state: 'refused', problem: tooLong },
     queued: { state: 'queued' },
     sending: { state: 'sending', progress },
-    'failed, can be tried again': { state: 'failed', failure: offline, retryable: true },
+    'failed, can be tried again': { state: 'failed', failure: server, retryable: true },
     sent: { state: 'sent' },
     'long name': { name: longFileName, state: 'sending', progress },
   },

@@ -1,18 +1,20 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn } from 'storybook/test'
+import { UnfinishedUploadRow } from '../../../src/screens/upload/UnfinishedUploadRow.tsx'
 import { UploadTray } from '../../../src/screens/upload/UploadTray.tsx'
 import { UploadTrayRow } from '../../../src/screens/upload/UploadTrayRow.tsx'
 import { noPicture } from '../../noPicture.ts'
 import { given, slot } from '../../ui/controls.ts'
 import { partUsage } from '../../usage.ts'
 import { allVariants, asWideAs } from '../allVariants.tsx'
-import { longFileName, progress, uploadRow } from './uploadArgs.ts'
+import { longFileName, progress, unfinished, uploadRow } from './uploadArgs.ts'
 
 const row = { ...uploadRow, state: 'sending', progress } as const
 const counts = {
-  sending: { sending: 2, failed: 0, sent: 0 },
-  failed: { sending: 0, failed: 2, sent: 0 },
-  sent: { sending: 0, failed: 0, sent: 1 },
+  sending: { sending: 2, failed: 0, sent: 0, unfinished: 0 },
+  failed: { sending: 0, failed: 2, sent: 0, unfinished: 0 },
+  sent: { sending: 0, failed: 0, sent: 1, unfinished: 0 },
+  unfinished: { sending: 0, failed: 0, sent: 0, unfinished: 1 },
 }
 
 const meta = {
@@ -57,6 +59,7 @@ export const AllVariants: Story = allVariants(
     'about to be sent': { progress: null },
     failed: { counts: counts.failed, progress: null },
     arrived: { counts: counts.sent, progress: null },
+    unfinished: { counts: counts.unfinished, progress: null, children: <UnfinishedUploadRow {...unfinished} /> },
   },
   { min: '14rem' },
 )
@@ -85,7 +88,7 @@ export const Failed: Story = {
     progress: null,
     children: (
       <>
-        <UploadTrayRow {...row} state="failed" failure={{ kind: 'offline', lines: [] }} retryable />
+        <UploadTrayRow {...row} state="failed" failure={{ kind: 'server', lines: [] }} retryable />
         <UploadTrayRow
           {...row}
           name="sixth.mp4"
@@ -98,6 +101,18 @@ export const Failed: Story = {
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Show uploads' }))
     await expect(canvas.getAllByRole('button', { name: /Try again/ })).toHaveLength(1)
+  },
+}
+
+/** After a reload: what is left to do is to choose the file again. */
+export const Unfinished: Story = {
+  args: { counts: counts.unfinished, progress: null, children: <UnfinishedUploadRow {...unfinished} /> },
+  play: async ({ canvas, userEvent }) => {
+    await expect(canvas.getByRole('status')).toHaveTextContent('1 unfinished upload')
+    await userEvent.click(canvas.getByRole('button', { name: 'Show uploads' }))
+    const file = new File(['x'], 'harbour-walk.mp4')
+    await userEvent.upload(canvas.getByLabelText('Choose file harbour-walk.mp4 again', { selector: 'input' }), file)
+    await expect(unfinished.onChoose).toHaveBeenCalledWith(file)
   },
 }
 

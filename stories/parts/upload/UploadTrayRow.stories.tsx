@@ -6,7 +6,7 @@ import { partUsage } from '../../usage.ts'
 import { allVariants, asWideAs, inList } from '../allVariants.tsx'
 import { longFileName, progress, uploadRow } from './uploadArgs.ts'
 
-const offline = { kind: 'offline', lines: [] } as const
+const server = { kind: 'server', lines: [] } as const
 const { name, problem, failure, retryable, onCancel, onRetry, onRemove } = uploadRow
 
 const meta = {
@@ -15,10 +15,10 @@ const meta = {
   tags: ['autodocs'],
   args: { state: 'sending', name, progress, problem, failure, retryable, onCancel, onRetry, onRemove },
   argTypes: {
-    state: choose(['queued', 'sending', 'failed', 'sent'], 'How far it is.'),
+    state: choose(['queued', 'sending', 'interrupted', 'failed', 'sent'], 'How far it is.'),
     name: words('Of the file.'),
     progress: slot({ 'not begun': null, 'two fifths': progress }, 'While it is sent.'),
-    failure: slot({ none: null, offline }, 'Why it did not arrive.'),
+    failure: slot({ none: null, server }, 'Why it did not arrive.'),
     retryable: onOff('Retrying with the same file may help.'),
   },
   parameters: partUsage({
@@ -41,7 +41,9 @@ export const AllVariants: Story = allVariants(
   {
     queued: { state: 'queued', progress: null },
     sending: {},
-    'failed, can be tried again': { state: 'failed', failure: offline, retryable: true },
+    'with clips that can be watched already': { localClips: 9 },
+    'paused until the network is back': { state: 'interrupted' },
+    'failed, can be tried again': { state: 'failed', failure: server, retryable: true },
     refused: { state: 'failed', failure: { kind: 'refused', lines: ['This month is used up.'] } },
     sent: { state: 'sent', progress: null },
     'long name': { name: longFileName },

@@ -1,4 +1,5 @@
 import { fn } from 'storybook/test'
+import type { UnfinishedUploadRowProps } from '../../../src/screens/upload/UnfinishedUploadRow.tsx'
 import type { UploadRowProps } from '../../../src/screens/upload/UploadRowProps.ts'
 
 export const progress = { loaded: 301_000_000, total: 734_003_200, bytesPerSecond: 5_200_000, secondsLeft: 83 }
@@ -24,5 +25,15 @@ export const uploadRow: UploadRowProps = {
   onCaptionsRemove: fn(),
   onCancel: fn(),
   onRetry: fn(),
+  onRemove: fn(),
+}
+
+/** An upload that a reload has interrupted. */
+export const unfinished: UnfinishedUploadRowProps = {
+  name: 'harbour-walk.mp4',
+  bytes: 734_003_200,
+  sent: 301_000_000,
+  mistaken: false,
+  onChoose: fn(),
   onRemove: fn(),
 }

@@ -1,0 +1,51 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { fn } from 'storybook/test'
+import type { Logo } from '../../../contract/brand.ts'
+import { LogoFields } from '../../../src/screens/brand/LogoFields.tsx'
+import { noPicture } from '../../noPicture.ts'
+import face from '../../ui/assets/face.jpg'
+import { onOff, slot } from '../../ui/controls.ts'
+import { partUsage } from '../../usage.ts'
+import { allVariants } from '../allVariants.tsx'
+
+const logo: Logo = { id: '0'.repeat(32), url: face, corner: 'top-right', size: 0.25, opacity: 1 }
+const faint: Logo = { ...logo, corner: 'bottom-left', opacity: 0.4 }
+
+const meta = {
+  title: 'Parts/brand/LogoFields',
+  component: LogoFields,
+  tags: ['autodocs'],
+  args: { logo, busy: false, errors: [], onChoose: fn(), onChange: fn() },
+  argTypes: {
+    logo: slot(
+      { none: undefined, 'top right': logo, 'bottom left, faint': faint },
+      'The picture, and where and how it lies.',
+    ),
+    busy: onOff('Its picture is being stored.'),
+    errors: slot({ none: [], 'no picture': ['This isn’t a picture we can read.'] }, 'Why it was not taken.'),
+  },
+  parameters: partUsage({
+    purpose: 'The logo of a brand: its picture, its corner, its size and its opacity.',
+    status: 'stable',
+    accessibility: {
+      role: 'A group with a name: a file field under the look of a button, a select and two sliders.',
+      keys: [
+        ['Space', 'opens the chooser'],
+        ['Arrow keys', 'move a slider'],
+      ],
+      announced: 'Size and opacity as shares; why a picture was not taken.',
+    },
+  }),
+} satisfies Meta<typeof LogoFields>
+export default meta
+type Story = StoryObj<typeof meta>
+
+export const Playground: Story = { parameters: noPicture }
+
+export const AllVariants: Story = allVariants(LogoFields, {
+  'top right': {},
+  'bottom left, faint': { logo: faint },
+  'without one': { logo: undefined },
+  storing: { busy: true },
+  refused: { logo: undefined, errors: ['This isn’t a picture we can read.'] },
+})

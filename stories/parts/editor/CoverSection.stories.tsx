@@ -1,0 +1,68 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect, fireEvent, fn } from 'storybook/test'
+import { mockFilmstrip } from '../../../mocks/fixtures/mockVideoDetails.ts'
+import { CoverSection } from '../../../src/screens/editor/CoverSection.tsx'
+import { Stack } from '../../../src/ui/Stack.tsx'
+import { noPicture } from '../../noPicture.ts'
+import { given, slot, words } from '../../ui/controls.ts'
+import { partUsage } from '../../usage.ts'
+
+const ranges = [
+  { start: 100, end: 106 },
+  { start: 110, end: 114 },
+]
+const filmstrip = mockFilmstrip(300)
+
+const meta = {
+  title: 'Parts/editor/CoverSection',
+  component: CoverSection,
+  tags: ['autodocs'],
+  args: { ranges, duration: 10, cover: undefined, playhead: 104, filmstrip, onCover: fn(), onGoTo: fn() },
+  argTypes: {
+    cover: slot({ automatic: undefined, chosen: 112, 'cut out': 108 }, 'The second of the source that was chosen.'),
+    playhead: words('Where playback is, in seconds of the source.'),
+    filmstrip: slot({ there: filmstrip, none: null }, 'Pictures of the video.'),
+    onCover: given('Another picture was chosen, or none.'),
+    onGoTo: given('The picture is shown in the preview.'),
+  },
+  parameters: partUsage({
+    purpose: 'The picture that a clip is shown by: a frame of one’s own choice, or one that is found.',
+    status: 'new',
+    accessibility: {
+      role: 'A `group` with a `slider` over the clip and two buttons.',
+      keys: [
+        ['Arrow keys', 'move the chosen moment'],
+        ['Shift+P', 'takes the frame that is shown, anywhere in the editor'],
+      ],
+      announced: 'The time of the picture, or that one is found automatically.',
+    },
+  }),
+} satisfies Meta<typeof CoverSection>
+export default meta
+type Story = StoryObj<typeof meta>
+
+export const Playground: Story = { parameters: noPicture }
+
+export const AllVariants: Story = {
+  render: (args) => (
+    <Stack gap={6}>
+      <CoverSection {...args} />
+      <CoverSection {...args} cover={112} />
+      <CoverSection {...args} cover={108} filmstrip={null} />
+    </Stack>
+  ),
+}
+
+/** The slider is over the clip; what was cut out of it is not on it. */
+export const Moved: Story = {
+  parameters: noPicture,
+  play: async ({ canvas, userEvent, args }) => {
+    const slider = canvas.getByRole('slider', { name: 'Cover picture' })
+    await expect(slider).toHaveAttribute('aria-valuetext', 'Automatic')
+    await fireEvent.change(slider, { target: { value: '8' } })
+    await expect(args.onCover).toHaveBeenLastCalledWith(112, expect.any(String))
+    await expect(args.onGoTo).toHaveBeenLastCalledWith(112)
+    await userEvent.click(canvas.getByRole('button', { name: 'Use this frame' }))
+    await expect(args.onCover).toHaveBeenLastCalledWith(104, undefined)
+  },
+}

@@ -1,0 +1,35 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { fn } from 'storybook/test'
+import { EditorKeysDialog } from '../../../src/screens/editor/EditorKeysDialog.tsx'
+import { noPicture } from '../../noPicture.ts'
+import { given, onOff } from '../../ui/controls.ts'
+import { partUsage } from '../../usage.ts'
+
+const meta = {
+  title: 'Parts/editor/EditorKeysDialog',
+  component: EditorKeysDialog,
+  tags: ['autodocs'],
+  args: { open: true, onClose: fn() },
+  argTypes: {
+    open: onOff('Whether it is shown.'),
+    onClose: given('Escape, the close button, or a click beside it.'),
+  },
+  parameters: partUsage({
+    purpose: 'Every key of the editor. It is made from the table that binds them, so it cannot be out of date.',
+    status: 'new',
+    overPage: true,
+    accessibility: {
+      role: '`dialog`, modal, with a list of terms for each group.',
+      keys: [
+        ['?', 'opens it'],
+        ['Esc', 'closes it'],
+      ],
+      announced: 'Its title when it opens.',
+    },
+  }),
+} satisfies Meta<typeof EditorKeysDialog>
+export default meta
+type Story = StoryObj<typeof meta>
+
+export const Playground: Story = { parameters: noPicture }
+export const AllVariants: Story = {}

@@ -1,0 +1,62 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { fn } from 'storybook/test'
+import { mockCertificate } from '../../../mocks/fixtures/mockCertificates.ts'
+import { ExportDialog, type ExportDialogProps } from '../../../src/screens/editor/ExportDialog.tsx'
+import { noPicture } from '../../noPicture.ts'
+import { longText } from '../../screens/sharedArgs.ts'
+import { given, onOff, range } from '../../ui/controls.ts'
+import { partUsage } from '../../usage.ts'
+
+const none = { state: 'none' as const, progress: null, secondsLeft: null, errors: [], certificate: null }
+const halfDone: ExportDialogProps['exportOf'] = (choice) =>
+  choice === 'clip'
+    ? { ...none, state: 'made', certificate: mockCertificate }
+    : choice === 'tiktok'
+      ? { ...none, state: 'working', progress: 0.4, secondsLeft: 9 }
+      : none
+
+const shown: ExportDialogProps = {
+  open: true,
+  duration: 26,
+  exportOf: () => none,
+  wanted: null,
+  undecided: false,
+  post: { title: 'The laugh', description: 'So here is the thing that nobody tells you.\n\n#meetings #thing' },
+  onExport: fn(),
+  onCancelExport: fn(),
+  onShare: fn(),
+  onClose: fn(),
+}
+
+const meta = {
+  title: 'Parts/editor/ExportDialog',
+  component: ExportDialog,
+  tags: ['autodocs'],
+  args: shown,
+  argTypes: {
+    open: onOff('Whether it is shown.'),
+    duration: range(5, 700, 5, 'Seconds of the clip: some files show only so many.'),
+    undecided: onOff('There are two versions, and it is not decided which one is meant.'),
+    exportOf: given('How far each file is.'),
+    onShare: given('Left out where the system has no sheet for sharing.'),
+  },
+  parameters: partUsage({
+    purpose: 'Everything that a clip can be taken away as, how far each file is, and what to write beside it.',
+    status: 'new',
+    overPage: true,
+    accessibility: {
+      role: '`dialog`, modal, with a list of files for each kind.',
+      keys: [['Esc', 'closes it; what is being made goes on']],
+      announced: 'Its title when it opens; that a file is there.',
+    },
+  }),
+} satisfies Meta<typeof ExportDialog>
+export default meta
+type Story = StoryObj<typeof meta>
+
+export const Playground: Story = { parameters: noPicture }
+export const AllVariants: Story = { args: { exportOf: halfDone, wanted: 'gif' } }
+export const LongTexts: Story = {
+  args: { duration: 650, post: { title: longText, description: longText }, onShare: undefined },
+}
+export const Undecided: Story = { args: { undecided: true } }

@@ -1,0 +1,58 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { fn } from 'storybook/test'
+import { ExportRow } from '../../../src/screens/editor/ExportRow.tsx'
+import { noPicture } from '../../noPicture.ts'
+import { choose, given, onOff, words } from '../../ui/controls.ts'
+import { partUsage } from '../../usage.ts'
+
+const none = { state: 'none' as const, progress: null, secondsLeft: null, errors: [] }
+
+const meta = {
+  title: 'Parts/editor/ExportRow',
+  component: ExportRow,
+  tags: ['autodocs'],
+  args: { label: 'TikTok, up to 10:00', ...none, onExport: fn(), onCancel: fn() },
+  decorators: [
+    (Story) => (
+      <ul>
+        <Story />
+      </ul>
+    ),
+  ],
+  argTypes: {
+    label: words('What is made.'),
+    state: choose(['none', 'queued', 'working', 'made', 'failed', 'cancelled'], 'How far it is.'),
+    progress: given('0 to 1; null while it is not known.'),
+    storing: onOff('It waits until the last change is stored.'),
+    blocked: onOff('Nothing can be exported at the moment.'),
+  },
+  parameters: partUsage({
+    purpose: 'One file that a clip can be exported as: to be asked for, watched and stopped, and made again.',
+    status: 'new',
+    accessibility: {
+      role: 'A `listitem` with one `button`; while it is made, a `progressbar`.',
+      keys: [['Enter, Space', 'exports, cancels or tries again']],
+      announced: 'The button says what it does, and to which file.',
+    },
+  }),
+} satisfies Meta<typeof ExportRow>
+export default meta
+type Story = StoryObj<typeof meta>
+
+export const Playground: Story = { parameters: noPicture }
+
+export const AllVariants: Story = {
+  render: (args) => (
+    <>
+      <ExportRow {...args} />
+      <ExportRow {...args} label="Instagram Reels" storing />
+      <ExportRow {...args} label="YouTube Shorts" state="queued" />
+      <ExportRow {...args} label="X" state="working" progress={0.4} secondsLeft={12} />
+      <ExportRow {...args} label="Original quality" state="working" />
+      <ExportRow {...args} label="GIF" state="made" />
+      <ExportRow {...args} label="Cover picture" state="failed" errors={['The video is gone.']} />
+      <ExportRow {...args} label="Captions (SRT)" state="cancelled" />
+      <ExportRow {...args} label="Not now" blocked />
+    </>
+  ),
+}

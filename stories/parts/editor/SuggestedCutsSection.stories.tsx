@@ -1,0 +1,56 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect, fn } from 'storybook/test'
+import type { SuggestedCut } from '../../../contract/videos.ts'
+import { SuggestedCutsSection } from '../../../src/screens/editor/SuggestedCutsSection.tsx'
+import { noPicture } from '../../noPicture.ts'
+import { given, slot } from '../../ui/controls.ts'
+import { partUsage } from '../../usage.ts'
+
+const fillers: SuggestedCut[] = [
+  { start: 215.2, end: 215.6, kind: 'filler', text: 'um' },
+  { start: 219, end: 219.7, kind: 'filler', text: 'you know,' },
+  { start: 226.1, end: 226.4, kind: 'repeat', text: 'the' },
+]
+const silence: SuggestedCut = { start: 222.3, end: 224.1, kind: 'silence', text: '' }
+
+const meta = {
+  title: 'Parts/editor/SuggestedCutsSection',
+  component: SuggestedCutsSection,
+  tags: ['autodocs'],
+  args: { cuts: [...fillers, silence], onCut: fn(), onGoTo: fn() },
+  argTypes: {
+    cuts: slot({ both: [...fillers, silence], fillers, silences: [silence], none: [] }, 'What could be left out.'),
+    onCut: given('All of one kind are cut out.'),
+    onGoTo: given('One of them is listened to.'),
+  },
+  parameters: partUsage({
+    purpose: 'Fillers and long silences of a clip, to be looked at one by one and cut out with one press.',
+    status: 'new',
+    accessibility: {
+      role: 'A `region` with buttons, and a list that is opened on demand.',
+      keys: [['Enter, Space', 'cuts out, or goes to one of them']],
+      announced: 'How many there are and how long they last, with the buttons.',
+    },
+  }),
+} satisfies Meta<typeof SuggestedCutsSection>
+export default meta
+type Story = StoryObj<typeof meta>
+
+export const Playground: Story = { parameters: noPicture }
+
+/** With what would go. */
+export const AllVariants: Story = {
+  play: async ({ canvas, userEvent, args }) => {
+    await userEvent.click(canvas.getByText('What would go'))
+    await userEvent.click(canvas.getByRole('button', { name: /“um”/ }))
+    await expect(args.onGoTo).toHaveBeenLastCalledWith(214.2)
+  },
+}
+
+export const CutOut: Story = {
+  parameters: noPicture,
+  play: async ({ canvas, userEvent, args }) => {
+    await userEvent.click(canvas.getByRole('button', { name: /^Cut out 1 long silence/ }))
+    await expect(args.onCut).toHaveBeenLastCalledWith([silence])
+  },
+}

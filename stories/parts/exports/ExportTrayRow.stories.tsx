@@ -1,0 +1,50 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { ExportTrayRow } from '../../../src/screens/exports/ExportTrayRow.tsx'
+import { noPicture } from '../../noPicture.ts'
+import { choose, given, slot, words } from '../../ui/controls.ts'
+import { partUsage } from '../../usage.ts'
+import { allVariants, asWideAs, inList } from '../allVariants.tsx'
+import { exportRow } from './exportArgs.ts'
+
+const meta = {
+  title: 'Parts/exports/ExportTrayRow',
+  component: ExportTrayRow,
+  tags: ['autodocs'],
+  args: exportRow,
+  argTypes: {
+    state: choose(['queued', 'working', 'made', 'failed', 'cancelled'], 'How far it is.'),
+    name: words('Of the file.'),
+    progress: slot({ 'not known': null, half: 0.5 }, 'While it is made.'),
+    secondsLeft: slot({ 'not known': null, 'eight seconds': 8 }, 'Until it is made.'),
+    errors: given('Why it could not be made.'),
+  },
+  parameters: partUsage({
+    purpose: 'One file in the tray of exports.',
+    status: 'stable',
+    accessibility: {
+      role: '`listitem`, named by the file; the button names it too.',
+      keys: [],
+      announced: 'Progress, when asked for. What became of all files, the tray’s head says.',
+    },
+  }),
+} satisfies Meta<typeof ExportTrayRow>
+export default meta
+type Story = StoryObj<typeof meta>
+
+export const Playground: Story = { decorators: [inList, asWideAs('20rem')], parameters: noPicture }
+
+export const AllVariants: Story = allVariants(
+  ExportTrayRow,
+  {
+    waiting: { state: 'queued', progress: null },
+    'half made': {},
+    'not known how far': { progress: null, secondsLeft: null },
+    saved: { state: 'made' },
+    failed: { state: 'failed', errors: ['The video is gone.'] },
+    cancelled: { state: 'cancelled' },
+    'long name': { state: 'queued', name: `${'What nobody tells you about estimates '.repeat(3)}.mp4` },
+  },
+  { min: '14rem', list: true },
+)
+
+export const RightToLeft: Story = { ...AllVariants, globals: { direction: 'rtl' } }

@@ -1,0 +1,59 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { fn } from 'storybook/test'
+import { NewTokenDialog, type NewTokenDialogProps } from '../../../src/screens/personalTokens/NewTokenDialog.tsx'
+import { noPicture } from '../../noPicture.ts'
+import { formArgs, longText } from '../../screens/sharedArgs.ts'
+import { onOff, slot } from '../../ui/controls.ts'
+import { partUsage } from '../../usage.ts'
+import { liveForm } from '../live.ts'
+
+const form: NewTokenDialogProps['form'] = formArgs({ name: '', scopes: [], lasts: '90' })
+const forms = {
+  empty: form,
+  busy: { ...form, busy: true },
+  refused: { ...form, errors: ['You have 50 personal tokens. Please revoke one of them first.'] },
+}
+
+const meta = {
+  title: 'Parts/personalTokens/NewTokenDialog',
+  component: NewTokenDialog,
+  tags: ['autodocs'],
+  args: { open: true, form, onClose: fn() },
+  argTypes: {
+    open: onOff('Whether it is shown.'),
+    form: slot(forms, 'What is typed and chosen, and what is wrong with it.'),
+  },
+  parameters: partUsage({
+    purpose: 'Makes a token for a program: what it is called, what it may do, how long it lasts.',
+    status: 'new',
+    overPage: true,
+    accessibility: {
+      role: '`dialog`, modal; the choices are a `group` of checkboxes.',
+      keys: [
+        ['Esc', 'closes it'],
+        ['Space', 'takes or drops a choice'],
+      ],
+      announced: 'Its title when it opens; what is wrong, with the focus on the first field that is.',
+    },
+  }),
+} satisfies Meta<typeof NewTokenDialog>
+export default meta
+type Story = StoryObj<typeof meta>
+
+export const Playground: Story = { decorators: [liveForm], parameters: noPicture }
+/** Everything that can be wrong at once. */
+export const AllVariants: Story = {
+  args: {
+    form: {
+      ...forms.refused,
+      values: { name: longText, scopes: [], lasts: 'unlimited' },
+      fieldErrors: {
+        name: ['Use at most 80 characters.'],
+        scopes: ['Choose at least one thing that the token may do.'],
+      },
+    },
+  },
+}
+export const Busy: Story = {
+  args: { form: { ...forms.busy, values: { name: 'Laptop', scopes: ['clips:read'], lasts: '365' } } },
+}

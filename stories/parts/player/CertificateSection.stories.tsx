@@ -1,0 +1,57 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect, userEvent, within } from 'storybook/test'
+import { check } from '../../../clipper/pure/certify/Certificate.ts'
+import { certificateCodes } from '../../../contract/certificates.ts'
+import { mockCertificate, mockFailedCertificate } from '../../../mocks/fixtures/mockCertificates.ts'
+import { CertificateSection } from '../../../src/screens/player/CertificateSection.tsx'
+import { noPicture } from '../../noPicture.ts'
+import { slot } from '../../ui/controls.ts'
+import { partUsage } from '../../usage.ts'
+import { allVariants, asWideAs } from '../allVariants.tsx'
+
+const certificates = {
+  passed: mockCertificate,
+  'with faults': mockFailedCertificate,
+  everything: { passed: false, checks: certificateCodes.map((code) => check(code, 2.5)) },
+}
+
+const meta = {
+  title: 'Parts/player/CertificateSection',
+  component: CertificateSection,
+  tags: ['autodocs'],
+  args: { certificate: mockFailedCertificate },
+  argTypes: { certificate: slot(certificates, 'What was found in the file.') },
+  parameters: partUsage({
+    purpose: 'What was found in the finished file of a clip: what to look at first, the rest on demand.',
+    status: 'stable',
+    accessibility: {
+      role: 'A list per group; what is fine opens on demand.',
+      keys: [['Enter', 'opens what is folded']],
+      announced: 'Each check with its verdict in words.',
+    },
+  }),
+} satisfies Meta<typeof CertificateSection>
+export default meta
+type Story = StoryObj<typeof meta>
+
+export const Playground: Story = {
+  decorators: [asWideAs('24rem')],
+  parameters: noPicture,
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement)
+    await expect(canvas.getByText(/Starts in the middle of a word/)).toBeVisible()
+    await expect(canvas.getByText(/Sound and picture in sync/)).not.toBeVisible()
+    await userEvent.click(canvas.getByText('5 other checks'))
+    await expect(canvas.getByText(/Sound and picture in sync/)).toBeVisible()
+  },
+}
+
+export const AllVariants: Story = allVariants(
+  CertificateSection,
+  {
+    passed: { certificate: certificates.passed },
+    'with faults': { certificate: certificates['with faults'] },
+    everything: { certificate: certificates.everything },
+  },
+  { min: '20rem' },
+)

@@ -1,0 +1,57 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { X } from 'lucide-react'
+import { fn } from 'storybook/test'
+import { TrayRow } from '../../../src/screens/shared/TrayRow.tsx'
+import { IconButton } from '../../../src/ui/IconButton.tsx'
+import { ProgressBar } from '../../../src/ui/ProgressBar.tsx'
+import { Text } from '../../../src/ui/Text.tsx'
+import { noPicture } from '../../noPicture.ts'
+import { given, words } from '../../ui/controls.ts'
+import { partUsage } from '../../usage.ts'
+import { allVariants, asWideAs, inList } from '../allVariants.tsx'
+
+const name = 'harbour-walk.mp4'
+
+const meta = {
+  title: 'Parts/shared/TrayRow',
+  component: TrayRow,
+  tags: ['autodocs'],
+  args: {
+    name,
+    said: (
+      <Text size="sm" tone="muted">
+        Waiting for its turn…
+      </Text>
+    ),
+    actions: <IconButton label={`Cancel ${name}`} icon={<X />} onClick={fn()} />,
+  },
+  argTypes: {
+    name: words('What it is about.'),
+    said: given('How it stands.'),
+    actions: given('Icon buttons.'),
+    children: given('Progress, or what else there is to say.'),
+  },
+  parameters: partUsage({
+    purpose: 'One thing in a tray.',
+    status: 'stable',
+    accessibility: {
+      role: '`listitem`, named by what it is about.',
+      keys: [],
+      announced: 'Nothing by itself; what became of all, the tray’s head says.',
+    },
+  }),
+} satisfies Meta<typeof TrayRow>
+export default meta
+type Story = StoryObj<typeof meta>
+
+export const Playground: Story = { decorators: [inList, asWideAs('20rem')], parameters: noPicture }
+
+export const AllVariants: Story = allVariants(
+  TrayRow,
+  {
+    waiting: {},
+    'under way': { said: null, children: <ProgressBar hideLabel size="sm" label={name} value={0.4} /> },
+    'long name': { name: 'what-nobody-tells-you-about-estimates-and-deadlines.mp4' },
+  },
+  { min: '14rem', list: true },
+)

@@ -1,0 +1,68 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { fn } from 'storybook/test'
+import { mockSpeech } from '../../../mocks/fixtures/mockSystem.ts'
+import { SpeechSection } from '../../../src/screens/speech/SpeechSection.tsx'
+import { noPicture } from '../../noPicture.ts'
+import { onOff, slot } from '../../ui/controls.ts'
+import { partUsage } from '../../usage.ts'
+import { allVariants } from '../allVariants.tsx'
+
+const { bytes } = mockSpeech
+const installed = { ...mockSpeech, state: 'installed' as const, fetched_bytes: bytes, recognised_by: 'local' as const }
+const fetching = { ...mockSpeech, state: 'fetching' as const, fetched_bytes: 240_000_000 }
+const checking = { ...fetching, fetched_bytes: bytes }
+const unfinished = {
+  ...mockSpeech,
+  state: 'unfinished' as const,
+  fetched_bytes: 301_000_000,
+  problem: 'The connection to huggingface.co was lost. Run it again to go on.',
+}
+const removal = { open: false, busy: false, onConfirm: fn(), onCancel: fn() }
+
+const meta = {
+  title: 'Parts/speech/SpeechSection',
+  component: SpeechSection,
+  tags: ['autodocs'],
+  args: {
+    speech: mockSpeech,
+    loading: false,
+    starting: false,
+    errors: [],
+    removal,
+    onReload: fn(),
+    onInstall: fn(),
+    onRemove: fn(),
+  },
+  argTypes: {
+    speech: slot(
+      { absent: mockSpeech, fetching, checking, unfinished, installed, 'not known': null },
+      'What is there.',
+    ),
+    loading: onOff('It is being asked for.'),
+    starting: onOff('The download is being started.'),
+    errors: slot({ none: [], one: ['Network error'] }, 'Why something could not be done.'),
+  },
+  parameters: partUsage({
+    purpose: 'Tells staff what recognising speech on the server takes, and downloads its model.',
+    status: 'new',
+    accessibility: {
+      role: 'A region with a heading; a progress bar while it downloads.',
+      keys: [['Enter', 'presses the focused button']],
+      announced: 'How far the download is, and why it stopped.',
+    },
+  }),
+} satisfies Meta<typeof SpeechSection>
+export default meta
+type Story = StoryObj<typeof meta>
+
+export const Playground: Story = { parameters: noPicture }
+
+export const AllVariants: Story = allVariants(SpeechSection, {
+  absent: {},
+  fetching: { speech: fetching },
+  checking: { speech: checking },
+  unfinished: { speech: unfinished },
+  installed: { speech: installed },
+  refused: { errors: ['Network error'] },
+  loading: { speech: null, loading: true },
+})

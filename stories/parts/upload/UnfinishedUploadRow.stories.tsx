@@ -1,0 +1,49 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect } from 'storybook/test'
+import { UnfinishedUploadRow } from '../../../src/screens/upload/UnfinishedUploadRow.tsx'
+import { onOff, words } from '../../ui/controls.ts'
+import { partUsage } from '../../usage.ts'
+import { allVariants, asWideAs, inList } from '../allVariants.tsx'
+import { longFileName, unfinished } from './uploadArgs.ts'
+
+const meta = {
+  title: 'Parts/upload/UnfinishedUploadRow',
+  component: UnfinishedUploadRow,
+  tags: ['autodocs'],
+  args: unfinished,
+  argTypes: { name: words('Of the file.'), mistaken: onOff('Another file was chosen.') },
+  parameters: partUsage({
+    purpose: 'An upload in the tray that goes on once its file is chosen again.',
+    status: 'stable',
+    accessibility: {
+      role: '`listitem`, named by the file; the buttons name it too.',
+      keys: [['Enter', 'on the button opens the file picker']],
+      announced: 'That another file was chosen.',
+    },
+  }),
+} satisfies Meta<typeof UnfinishedUploadRow>
+export default meta
+type Story = StoryObj<typeof meta>
+
+export const Playground: Story = { decorators: [inList, asWideAs('20rem')] }
+
+export const AllVariants: Story = allVariants(
+  UnfinishedUploadRow,
+  {
+    unfinished: {},
+    'nothing of it has arrived': { sent: 0 },
+    'another file was chosen': { mistaken: true },
+    'long name': { name: longFileName },
+  },
+  { min: '14rem', list: true },
+)
+
+export const AnotherFile: Story = {
+  args: { mistaken: true },
+  decorators: [inList, asWideAs('20rem')],
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('alert')).toHaveTextContent('That’s another file. Choose harbour-walk.mp4 (700 MB).')
+  },
+}
+
+export const RightToLeft: Story = { ...AllVariants, globals: { direction: 'rtl' } }

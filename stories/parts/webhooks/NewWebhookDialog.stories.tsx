@@ -1,0 +1,59 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { fn } from 'storybook/test'
+import { NewWebhookDialog, type NewWebhookDialogProps } from '../../../src/screens/webhooks/NewWebhookDialog.tsx'
+import { noPicture } from '../../noPicture.ts'
+import { formArgs } from '../../screens/sharedArgs.ts'
+import { onOff, slot } from '../../ui/controls.ts'
+import { partUsage } from '../../usage.ts'
+import { liveForm } from '../live.ts'
+
+const form: NewWebhookDialogProps['form'] = formArgs({ url: '', events: ['clips.ready', 'video.failed'] })
+const forms = {
+  empty: form,
+  busy: { ...form, busy: true },
+  refused: { ...form, errors: ['You have 10 webhooks. Please remove one of them first.'] },
+}
+
+const meta = {
+  title: 'Parts/webhooks/NewWebhookDialog',
+  component: NewWebhookDialog,
+  tags: ['autodocs'],
+  args: { open: true, form, onClose: fn() },
+  argTypes: {
+    open: onOff('Whether it is shown.'),
+    form: slot(forms, 'What is typed and chosen, and what is wrong with it.'),
+  },
+  parameters: partUsage({
+    purpose: 'Has an address called when something happens.',
+    status: 'new',
+    overPage: true,
+    accessibility: {
+      role: '`dialog`, modal; the choices are a `group` of checkboxes.',
+      keys: [
+        ['Esc', 'closes it'],
+        ['Space', 'takes or drops a choice'],
+      ],
+      announced: 'Its title when it opens; what is wrong, with the focus on the first field that is.',
+    },
+  }),
+} satisfies Meta<typeof NewWebhookDialog>
+export default meta
+type Story = StoryObj<typeof meta>
+
+export const Playground: Story = { decorators: [liveForm], parameters: noPicture }
+/** Everything that can be wrong at once. */
+export const AllVariants: Story = {
+  args: {
+    form: {
+      ...forms.refused,
+      values: { url: 'https://10.0.0.1/hooks/clipaway', events: [] },
+      fieldErrors: {
+        url: ['This address isn’t on the public internet.'],
+        events: ['Choose at least one event.'],
+      },
+    },
+  },
+}
+export const Busy: Story = {
+  args: { form: { ...forms.busy, values: { url: 'https://hooks.example.com/clips', events: ['clips.ready'] } } },
+}

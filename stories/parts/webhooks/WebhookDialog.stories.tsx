@@ -1,0 +1,59 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { fn } from 'storybook/test'
+import { mockDeliveries, mockWebhooks } from '../../../mocks/fixtures/mockPrograms.ts'
+import { WebhookDialog } from '../../../src/screens/webhooks/WebhookDialog.tsx'
+import { noPicture } from '../../noPicture.ts'
+import { onOff, slot } from '../../ui/controls.ts'
+import { partUsage } from '../../usage.ts'
+
+const [webhook] = mockWebhooks
+if (!webhook) throw new Error('there is no webhook among the fixtures')
+const deliveries = mockDeliveries.map((delivery) => ({ ...delivery, resending: false }))
+const webhooks = {
+  active: webhook,
+  paused: { ...webhook, state: 'paused' as const },
+  disabled: { ...webhook, state: 'disabled' as const },
+}
+
+const meta = {
+  title: 'Parts/webhooks/WebhookDialog',
+  component: WebhookDialog,
+  tags: ['autodocs'],
+  args: {
+    ...{ open: true, webhook, deliveries, loading: false, changing: false, loadErrors: [], errors: [] },
+    ...{ onClose: fn(), onRefresh: fn(), onResend: fn(), onStateChange: fn() },
+  },
+  argTypes: {
+    open: onOff('Whether it is shown.'),
+    webhook: slot(webhooks, 'What it is about.'),
+    deliveries: slot({ some: deliveries, none: [] }, 'The newest first.'),
+    loading: onOff('The deliveries are being fetched.'),
+    changing: onOff('It is being paused or resumed.'),
+    errors: slot({ none: [], one: ['Network error'] }, 'Why the last action was refused.'),
+  },
+  parameters: partUsage({
+    purpose: 'One webhook: its last deliveries, of which each can be sent again, and whether it is called at all.',
+    status: 'new',
+    overPage: true,
+    accessibility: {
+      role: '`dialog`, modal, with a `list`.',
+      keys: [['Esc', 'closes it']],
+      announced: 'Its title and the address when it opens; why something was refused.',
+    },
+  }),
+} satisfies Meta<typeof WebhookDialog>
+export default meta
+type Story = StoryObj<typeof meta>
+
+export const Playground: Story = { parameters: noPicture }
+/** Disabled, one delivery on its way again, and a refusal. */
+export const AllVariants: Story = {
+  args: {
+    webhook: { ...webhooks.disabled, url: `${webhook.url}/${'a-very-long-path/'.repeat(8)}` },
+    deliveries: deliveries.map((delivery, at) => ({ ...delivery, resending: at === 1 })),
+    errors: ['Network error'],
+  },
+}
+export const Empty: Story = { args: { deliveries: [] } }
+export const Loading: Story = { args: { deliveries: [], loading: true } }
+export const NotLoaded: Story = { args: { deliveries: [], loadErrors: ['Network error'] } }

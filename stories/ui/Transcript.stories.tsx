@@ -1,0 +1,111 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { useState } from 'react'
+import { expect, fn } from 'storybook/test'
+import { Transcript, type TranscriptPlace, type TranscriptProps, type WordSelection } from '../../src/ui/Transcript.tsx'
+import { noPicture } from '../noPicture.ts'
+import { usage } from '../usage.ts'
+import { given, range, words as text } from './controls.ts'
+
+const sentence = 'The meeting was never about the feature. It was about who gets to say no.'.split(' ')
+const wordsOf = (placeOf: (index: number) => TranscriptPlace = () => 'kept', corrected = -1) =>
+  sentence.map((word, index) => ({ index, text: word, place: placeOf(index), corrected: index === corrected }))
+const says = { cut: 'cut out', outside: 'not in the clip', corrected: 'corrected' }
+const still = { onSelect: () => {}, onGoTo: () => {}, onRemove: () => {}, says, selection: null }
+
+const meta = {
+  title: 'UI/Transcript',
+  component: Transcript,
+  tags: ['autodocs'],
+  args: {
+    label: 'Words',
+    words: wordsOf((index) => (index < 2 ? 'outside' : index === 4 ? 'cut' : 'kept'), 6),
+    spoken: 3,
+    selection: null,
+    onSelect: fn(),
+    onGoTo: fn(),
+    onRemove: fn(),
+    says,
+  },
+  render: function Selecting({ selection: first, onSelect, ...args }: TranscriptProps) {
+    const [selection, setSelection] = useState<WordSelection | null>(first)
+    const select = (next: WordSelection | null) => {
+      setSelection(next)
+      onSelect(next)
+    }
+    return <Transcript {...args} selection={selection} onSelect={select} />
+  },
+  argTypes: {
+    label: text('Name of the list.'),
+    words: given('The words, with where each of them is: kept, cut out, or outside.'),
+    spoken: range(0, 14, 1, 'Index of the word that is heard.'),
+    selection: given('From where to where words are selected.'),
+    onSelect: given('The selection has changed.'),
+    onGoTo: given('A word was chosen to go to.'),
+    onRemove: given('Delete or Backspace was pressed.'),
+    says: given('What is said of words beside their text.'),
+  },
+  parameters: usage({
+    purpose: 'Edit what is said by its words: go to them, choose some of them, take them out.',
+    status: 'new',
+    do: [
+      {
+        text: 'Leave what was cut out in its place, so that it can be brought back.',
+        example: () => <Transcript {...still} label="With a cut" words={wordsOf((i) => (i === 3 ? 'cut' : 'kept'))} />,
+      },
+    ],
+    dont: [
+      {
+        text: 'Drop words that were cut out: nobody finds them again.',
+        example: () => <Transcript {...still} label="Without" words={wordsOf().filter(({ index }) => index !== 3)} />,
+      },
+    ],
+    accessibility: {
+      role: '`listbox` of `option`s, several of which can be selected.',
+      keys: [
+        ['← →', 'to the word before or after'],
+        ['Home, End', 'to the first or the last word'],
+        ['Shift with these', 'selects up to there'],
+        ['Enter', 'goes to the word'],
+        ['Delete, Backspace', 'takes the selected words out'],
+        ['Esc', 'selects nothing'],
+      ],
+      announced: 'The word, whether it is selected, and `says` of it: cut out, not in the clip, corrected.',
+    },
+  }),
+} satisfies Meta<typeof Transcript>
+export default meta
+type Story = StoryObj<typeof meta>
+
+export const Playground: Story = { parameters: noPicture }
+
+export const AllVariants: Story = { args: { selection: { anchor: 8, focus: 11 } } }
+
+export const SelectedByKeyboard: Story = {
+  parameters: noPicture,
+  play: async ({ canvas, args, userEvent }) => {
+    await userEvent.tab()
+    await userEvent.keyboard('{End}{ArrowLeft}{Shift>}{ArrowLeft}{/Shift}{Enter}{Backspace}')
+    await expect(args.onSelect).toHaveBeenLastCalledWith({ anchor: 13, focus: 12 })
+    await expect(args.onGoTo).toHaveBeenLastCalledWith(12)
+    await expect(args.onRemove).toHaveBeenCalledOnce()
+    await expect(canvas.getByRole('option', { name: 'say' })).toHaveAttribute('aria-selected', 'true')
+    await userEvent.keyboard('{Escape}')
+    await expect(args.onSelect).toHaveBeenLastCalledWith(null)
+  },
+}
+
+export const SelectedByPointer: Story = {
+  parameters: noPicture,
+  play: async ({ canvas, args, userEvent }) => {
+    const at = (name: string) => canvas.getByRole('option', { name })
+    await userEvent.pointer([
+      { keys: '[MouseLeft>]', target: at('gets') },
+      { target: at('to') },
+      { target: at('say') },
+      { keys: '[/MouseLeft]' },
+    ])
+    await expect(args.onGoTo).toHaveBeenCalledOnce()
+    await expect(args.onGoTo).toHaveBeenCalledWith(11)
+    await expect(args.onSelect).toHaveBeenLastCalledWith({ anchor: 11, focus: 13 })
+  },
+}
