@@ -9,7 +9,8 @@ export default {
   testEnvironment: new URL('scripts/StoryEnvironment.ts', import.meta.url).pathname,
   // What these would set, the environment sets.
   setupFilesAfterEnv: [],
-  testTimeout: 30_000,
+  // Longer than what a play waits for one element, so that it is the element that is named.
+  testTimeout: 90_000,
   testEnvironmentOptions: {
     'jest-playwright': {
       ...playwright,

@@ -20,6 +20,8 @@ export interface Stage {
   expire(person: Person): Promise<void>
   /** The token in the link of the newest reset mail to this address. */
   resetToken(email: string): Promise<string>
+  /** A delivery of a webhook that was given up; its id. */
+  failDelivery(webhookId: string): Promise<string>
   /** Lets a moment pass between two looks at work in progress; the mocked world moves by looking alone. */
   wait(): Promise<void>
   /** Things that are prepared once per stage. */

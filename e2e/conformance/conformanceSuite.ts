@@ -7,6 +7,7 @@ import { rights } from './rights.ts'
 import { runCase } from './runCase.ts'
 import { runRight } from './runRight.ts'
 import type { CreateWorld, World, WorldOptions } from './Stage.ts'
+import { runScope, scopedEndpoints } from './scopes.ts'
 
 /** A world that lives as long as the tests of its block. */
 function useWorld(create: CreateWorld, options: WorldOptions = {}): () => World {
@@ -50,6 +51,13 @@ export function conformanceSuite(create: CreateWorld): void {
     const world = useWorld(create)
     it.each(rights.map((row) => [`${row.endpoint.id} as ${row.as} → ${row.right}`, row] as const))('%s', (_, row) =>
       runRight(row, world().open()),
+    )
+  })
+
+  describe('scopes of personal tokens', () => {
+    const world = useWorld(create)
+    it.each(scopedEndpoints.map((endpoint) => [endpoint.id, endpoint] as const))('%s', (_, endpoint) =>
+      runScope(endpoint, world().open()),
     )
   })
 }

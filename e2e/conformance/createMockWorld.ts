@@ -1,6 +1,7 @@
 import { setupServer } from 'msw/node'
 import { type Backend, createBackend } from '../../mocks/backend.ts'
 import { createHandlers } from '../../mocks/createHandlers.ts'
+import { mockDeliveries } from '../../mocks/fixtures/mockPrograms.ts'
 import type { Stage, World } from './Stage.ts'
 
 const url = 'https://mocked.test'
@@ -32,6 +33,13 @@ function stageOf(backend: Backend): Stage {
       const found = [...state.resets].findLast(([, accountId]) => accountId === id)
       if (!found) throw new Error(`no reset mail to ${email}`)
       return found[0]
+    },
+    async failDelivery(webhookId) {
+      const id = `msg_${webhookId}`
+      const [, failed] = mockDeliveries
+      if (!failed) throw new Error('no fixture of a delivery that failed')
+      state.webhooks.find(({ webhook }) => webhook.id === webhookId)?.deliveries.unshift({ ...failed, id })
+      return id
     },
     async wait() {},
   }

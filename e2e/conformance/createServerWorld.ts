@@ -28,6 +28,12 @@ function stageOf(server: TestServer): Stage {
       }
       throw new Error(`no reset mail to ${email}`)
     },
+    async failDelivery(webhookId) {
+      const id = `msg_${webhookId}`
+      const values = { id, webhook_id: webhookId, event: 'clips.ready', body: '{}', state: 'failed' } as const
+      await server.services.db.insertInto('webhook_deliveries').values(values).execute()
+      return id
+    },
     wait: () => delay(100),
   }
 }

@@ -3,6 +3,8 @@ import { readFile, stat } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
+import { gzipSync } from 'node:zlib'
+import { packedReadings } from '../../clipper/testing/packedReadings.ts'
 import { testVideo } from '../../server/testing/testVideo.ts'
 
 const run = promisify(execFile)
@@ -29,6 +31,9 @@ export const pictureFile = (name = 'picture.png') => new File([Buffer.from(png, 
 export const liarFile = (name: string, type: string) => new File(['this is plain text'], name, { type })
 
 export const captionsFile = () => new File(['1\n00:00:01,000 --> 00:00:03,000\nHello there.\n'], 'talk.srt')
+
+/** What a browser would have read of a video of some seconds. */
+export const readingsFile = () => new File([gzipSync(packedReadings(20))], 'readings')
 
 export const largeFile = (megabytes: number, name: string) =>
   new File([new Uint8Array(megabytes * 1024 ** 2 + 1)], name)

@@ -16,12 +16,17 @@ export async function makeLibrary(api: Api, stage: Stage): Promise<Library> {
   return { clips }
 }
 
-/** Looks until nothing is at work any more. */
+/** Looks until nothing is at work any more, the files of clips included. */
 export async function waitForWork(api: Api, stage: Stage): Promise<void> {
   for (let look = 0; look < LOOKS; look += 1) {
     const entries = await api.call(contract.clips.notReady)
-    if (entries.every(({ status }) => status === 'failed')) return
+    const isDone = entries.every(({ status }) => status === 'failed')
+    if (isDone && (await haveFiles(api))) return
     await stage.wait()
   }
   throw new Error('the work did not end')
+}
+
+async function haveFiles(api: Api): Promise<boolean> {
+  return (await api.call(contract.clips.list)).every(({ has_file, trim_error }) => has_file || trim_error !== null)
 }

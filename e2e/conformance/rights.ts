@@ -36,7 +36,7 @@ export const owned: readonly EndpointDeclaration[] = [
   api.clips.exportOne,
   ...Object.values(api.edits),
   ...Object.values(api.renders),
-  ...Object.values(api.videos),
+  ...Object.values(api.videos).filter(({ path }) => path.includes('{id}')),
 ]
 
 const hiddenFromOthers = { ...byAccess.user, other: 'hidden', affiliate: 'hidden', staff: 'hidden' } as const

@@ -34,7 +34,11 @@ async function belonging({ endpoint, as }: RightRow, context: Context): Promise<
 async function optionsFor(row: RightRow, context: Context): Promise<AnyCallOptions> {
   const { endpoint } = row
   const input = await sampleOf(endpoint)?.make()
-  const params = { id: owned.includes(endpoint) ? await belonging(row, context) : 'unknown', code: 'unknown' }
+  const params = {
+    id: owned.includes(endpoint) ? await belonging(row, context) : 'unknown',
+    code: 'unknown',
+    delivery: 'unknown',
+  }
   if (endpoint.body || endpoint.multipart) return { params, body: input }
   return { params, query: input as AnyCallOptions['query'] }
 }

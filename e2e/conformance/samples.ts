@@ -1,7 +1,8 @@
 import { editOf } from '../../clipper/pure/edit/editOf.ts'
+import { plainBrand } from '../../contract/brand.ts'
 import type { EndpointDeclaration, InputOf } from '../../contract/endpoint.ts'
 import { api } from '../../contract/endpoints.ts'
-import { pictureFile, videoFile } from './files.ts'
+import { captionsFile, pictureFile, readingsFile, videoFile } from './files.ts'
 
 let serial = 0
 /** An address that nobody had before. */
@@ -34,7 +35,12 @@ export const samples: readonly Sample[] = [
   sample(api.auth.checkEmail, () => ({ email: freshEmail() })),
   sample(api.auth.resetPassword, () => ({ email: freshEmail() })),
   sample(api.auth.checkResetToken, () => ({ token: 'made-up' })),
+  sample(api.brand.save, () => ({ ...plainBrand, font: 'Inter Black' as const })),
+  sample(api.brand.saveLogo, () => ({ logo: pictureFile() })),
   sample(api.profile.update, () => ({ name: 'Sam', remove_avatar: 'false' as const, avatar: pictureFile() })),
+  sample(api.tokens.create, () => ({ name: 'Laptop', scopes: ['clips:read' as const], days: 30 as const })),
+  sample(api.webhooks.create, () => ({ url: 'https://hooks.invalid/clips', events: ['clips.ready' as const] })),
+  sample(api.webhooks.update, () => ({ state: 'paused' as const })),
   sample(api.onboarding.save, () => ({
     content: 'talk' as const,
     platforms: ['shorts' as const],
@@ -53,8 +59,17 @@ export const samples: readonly Sample[] = [
     max_clips: 3,
     file: await videoFile(12),
   })),
-  sample(api.clips.list, () => ({ order_by: '-score' as const, search: 'a', video_id: 'unknown', limit: 10 })),
+  sample(api.uploads.captions, () => ({ captions: captionsFile() })),
+  sample(api.uploads.readings, () => ({ readings: readingsFile() })),
+  sample(api.clips.list, () => ({
+    ...{ order_by: '-score' as const, search: 'a', video_id: 'unknown', limit: 10 },
+    folder_id: 'unknown',
+    ...{ liked: 'true' as const, exported: 'false' as const },
+  })),
   sample(api.clips.favorites, () => ({ order_by: '-score' as const, search: 'a', limit: 10 })),
+  sample(api.folders.create, () => ({ name: 'Teasers', clip_ids: [] })),
+  sample(api.folders.rename, () => ({ name: 'Teasers' })),
+  sample(api.folders.move, () => ({ clip_ids: ['unknown'], folder_id: null })),
   sample(api.clips.update, () => ({ title: 'Another title', start: 0, end: 5 })),
   sample(api.edits.save, () => ({ version: 1, edit: editOf({ start: 0, end: 5 }) })),
   sample(api.edits.history, () => ({ limit: 10 })),
@@ -62,8 +77,10 @@ export const samples: readonly Sample[] = [
   sample(api.videos.addClip, () => ({ title: 'By hand', start: 0, end: 5 })),
   sample(api.videos.choose, () => ({
     ...{ aspect: '4:5' as const, caption_style: 'pop' as const },
-    ...{ min_seconds: 4, max_seconds: 8, max_clips: 3 },
+    ...{ min_seconds: 4, max_seconds: 8, max_clips: 3, energy: -0.5, talk: 1 },
+    signals: ['speech' as const, 'words' as const],
   })),
+  sample(api.videos.spoken, () => ({ search: 'nobody' })),
   sample(api.clips.downloadMany, () => ({ ids: 'unknown' })),
   sample(api.subscription.create, () => ({ plan: 'free' as const })),
   sample(api.subscription.news, () => ({ subscribed: true })),

@@ -37,7 +37,7 @@ export function wrongFieldsOf(endpoint: EndpointDeclaration): { field: string; v
 async function requestWith(endpoint: EndpointDeclaration, field: string, value: unknown): Promise<AnyCallOptions> {
   const good = (await sampleOf(endpoint)?.make()) ?? {}
   const input = { ...good, [field]: value }
-  const params = { id: 'unknown', code: 'unknown' }
+  const params = { id: 'unknown', code: 'unknown', delivery: 'unknown' }
   if (endpoint.body || endpoint.multipart) return { params, body: input }
   return { params, query: input as AnyCallOptions['query'] }
 }

@@ -63,11 +63,15 @@ describe('a newcomer', () => {
     await section('Upload').click()
     await page.locator('input[type=file]').first().setInputFiles(join(folder, 'notes.mp4'))
     await button('Upload video').click()
+    await page.getByText('Uploaded', { exact: true }).waitFor()
+    await section('Clips').click()
     await page
       .getByText(/isn’t a video/i)
       .first()
       .waitFor()
-    await page.getByText('notes.mp4').first().waitFor()
+    await button('Remove notes').click()
+    await page.getByText(/isn’t a video/i).waitFor({ state: 'hidden' })
+    await section('Upload').click()
   })
 
   it('uploads a video and sees how far it is', async () => {
@@ -93,6 +97,12 @@ describe('a newcomer', () => {
         interval: 500,
       })
       .toEqual([])
+    // They are listed before they have files.
+    const withoutFile = async () => {
+      const listed = (await (await fetch(`${server.url}/api/clips/`, { headers })).json()) as { has_file: boolean }[]
+      return listed.filter((clip) => !clip.has_file).length
+    }
+    await expect.poll(withoutFile, { timeout: 2 * patience, interval: 500 }).toBe(0)
     const clips = (await (await fetch(`${server.url}/api/clips/`, { headers })).json()) as {
       media_url: string
       duration: number

@@ -1,15 +1,45 @@
-import { mkdtemp, rm } from 'node:fs/promises'
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { type Browser, chromium, type Page } from 'playwright'
 import { build } from 'vite'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { probe } from '../../clipper/clipper.ts'
+import { makeTalk } from '../../clipper/testing/makeMedia.ts'
+import { formatPreciseClipTime } from '../../contract/clipTime.ts'
 import { MOCK_PASSWORD, mockAffiliate, mockStaff, mockUser } from '../../mocks/fixtures/mockUsers.ts'
 import { launchOptions } from '../../scripts/chromium.ts'
 import { type StaticServer, serveStatic } from '../../scripts/serveStatic.ts'
 import { inProduction } from './inProduction.ts'
 import { patience } from './openBrowser.ts'
 import { routeRules, settle } from './routeRules.ts'
+
+declare function readMarks(): Promise<{ title?: string; liked: boolean }[]>
+declare function readHandles(): Promise<string[]>
+declare function putOldVideo(): Promise<void>
+declare function makeRoom(): void
+
+/** Runs in the page: looks into the browser's storage from outside. */
+function lookIntoStorage() {
+  const store = (mode: IDBTransactionMode) =>
+    new Promise<IDBObjectStore>((resolve, reject) => {
+      const request = indexedDB.open('clipaway.device')
+      request.onerror = () => reject(request.error)
+      request.onsuccess = () => resolve(request.result.transaction('videos', mode).objectStore('videos'))
+    })
+  const settled = <T>(request: IDBRequest<T>) =>
+    new Promise<T>((resolve, reject) => {
+      request.onsuccess = () => resolve(request.result)
+      request.onerror = () => reject(request.error)
+    })
+  const all = async (): Promise<{ marks?: Map<string, unknown>; handle?: { name: string } | null }[]> =>
+    settled((await store('readonly')).getAll())
+  Object.assign(window, {
+    readMarks: async () => (await all()).flatMap(({ marks }) => [...(marks?.values() ?? [])]),
+    readHandles: async () => (await all()).flatMap(({ handle }) => handle?.name ?? []),
+    putOldVideo: async () => void (await settled((await store('readwrite')).put({ shape: 0, id: 'old' }, 'old'))),
+  })
+}
 
 // The same table over the mocks: the demo, from a static host, with no server behind it.
 let folder: string
@@ -46,6 +76,9 @@ describe.each([
     page = await browser.newPage({ viewport: { width: 1280, height: 900 } })
     page.setDefaultTimeout(patience)
     page.on('pageerror', (error) => complaints.push(error.message))
+    page.on('response', (response) => {
+      if (response.url().includes('/api/') && !response.fromServiceWorker()) complaints.push(`asked ${response.url()}`)
+    })
     await page.goto(`${server.url}/login`)
     await page.locator('h1').first().waitFor()
     if (account === null) return
@@ -60,6 +93,156 @@ describe.each([
     // Not by loading the page anew: what the demo knows, its sessions included, lives as long as the page.
     await page.evaluate((path) => window.history.pushState(null, '', path), rule[0])
     await expect.poll(() => settle(page), { timeout: patience }).toBe(rule[column])
+  })
+})
+
+describe('a device without a server', () => {
+  let page: Page
+  /** What went over the network, by method and address. */
+  const asked: string[] = []
+  const at = (name: string) => join(folder, name)
+  const tiles = () => page.getByRole('button', { name: /^Play / })
+  const chooseAgain = (name: string) => page.locator('article input[type=file]').first().setInputFiles(at(name))
+  const add = (name: string) => page.locator('main input[type=file]').first().setInputFiles(at(name))
+  const reopen = async () => {
+    await page.reload()
+    await page.getByRole('heading', { name: 'talk.mp4' }).waitFor()
+  }
+
+  beforeAll(async () => {
+    await makeTalk({ file: at('talk.mp4'), seconds: 40, bursts: [14, 30] })
+    await writeFile(at('other.mp4'), 'Not that one.')
+    const context = await browser.newContext({ viewport: { width: 1280, height: 900 }, locale: 'en-GB' })
+    page = await context.newPage()
+    page.setDefaultTimeout(patience)
+    page.on('pageerror', (error) => complaints.push(error.message))
+    context.on('request', (request) => {
+      if (/^https?:/.test(request.url())) asked.push(`${request.method()} ${request.url()}`)
+    })
+    await context.addInitScript(lookIntoStorage)
+    // A window of the browser's own can't be used by a test.
+    await context.addInitScript(() => {
+      Object.assign(window, { showSaveFilePicker: undefined, showOpenFilePicker: undefined })
+    })
+  })
+  afterAll(() => page.context().close())
+
+  it('finds clips in a video, and sends nothing', async () => {
+    await page.goto(server.url)
+    await page.getByRole('complementary', { name: 'No server' }).getByRole('link').click()
+    await page.getByRole('heading', { name: 'Clips on this device', level: 1 }).waitFor()
+    await page.waitForLoadState('networkidle')
+    asked.length = 0
+    await add('talk.mp4')
+    await page.getByText(/clips? found on this device\.$/).waitFor()
+    const saved = page.waitForEvent('download', { timeout: patience })
+    await page
+      .getByRole('button', { name: /^Download / })
+      .first()
+      .click()
+    await (await saved).saveAs(at('saved.mp4'))
+    const made = await probe(at('saved.mp4'))
+    expect([made.videoCodec, made.audioCodec]).toEqual(['h264', 'aac'])
+    // Its own files, and nothing else: no call to an API, nothing of others, nothing sent.
+    const own = new RegExp(`^GET ${server.url}/assets/[\\w.-]+$`)
+    expect(asked.filter((it) => !own.test(it))).toEqual([])
+    expect(asked.some((it) => it.includes('readerWorker'))).toBe(true)
+  })
+
+  it('goes on without a network', async () => {
+    await page.context().setOffline(true)
+    await page
+      .getByRole('button', { name: /^Like / })
+      .first()
+      .click()
+    await page
+      .getByRole('button', { name: /^Rename / })
+      .first()
+      .click()
+    await page.getByRole('textbox', { name: 'Title' }).fill('The best part')
+    await page.getByRole('button', { name: 'Save' }).click()
+    await page.getByRole('button', { name: 'Play The best part' }).click()
+    const video = page.getByRole('dialog').locator('video')
+    await expect.poll(() => video.getAttribute('src'), { timeout: patience }).toMatch(/^blob:/)
+    const start = Number((await video.getAttribute('src'))?.split('#t=')[1])
+    const moved = Math.round((start + 1) * 10) / 10
+    await page.getByRole('button', { name: 'Trim' }).click()
+    await page.getByRole('textbox', { name: 'Start' }).fill(formatPreciseClipTime(moved))
+    await page.getByRole('button', { name: 'Save' }).click()
+    await expect.poll(() => video.getAttribute('src'), { timeout: patience }).toMatch(new RegExp(`#t=${moved}$`))
+    await page.keyboard.press('Escape')
+    await video.waitFor({ state: 'detached' })
+    await page.context().setOffline(false)
+  })
+
+  it('has everything after a reload, once the file is there', async () => {
+    const kept = () => page.evaluate(() => readMarks())
+    await expect.poll(kept, { timeout: patience }).toMatchObject([{ title: 'The best part', liked: true }])
+    await reopen()
+    await page.getByText('The best part').waitFor()
+    await chooseAgain('other.mp4')
+    await page.getByText(/That’s another file/).waitFor()
+    asked.length = 0
+    await chooseAgain('talk.mp4')
+    await page.getByRole('button', { name: 'Play The best part' }).waitFor()
+    expect(await page.getByRole('button', { name: 'Like The best part' }).getAttribute('aria-pressed')).toBe('true')
+    // Nothing was read again.
+    expect(asked.filter((it) => it.includes('readerWorker'))).toEqual([])
+  })
+
+  it('finds the file by itself where the browser lends it', async () => {
+    const bytes = (await readFile(at('talk.mp4'))).toString('base64')
+    await page.evaluate(async (data) => {
+      const root = await navigator.storage.getDirectory()
+      const handle = await root.getFileHandle('talk.mp4', { create: true })
+      const writable = await handle.createWritable()
+      await writable.write(Uint8Array.from(atob(data), (it) => it.charCodeAt(0)))
+      await writable.close()
+    }, bytes)
+    await page.addInitScript(() => {
+      const pick = async () => [await (await navigator.storage.getDirectory()).getFileHandle('talk.mp4')]
+      Object.assign(window, { showOpenFilePicker: pick })
+    })
+    await reopen()
+    await page.getByRole('button', { name: 'Choose file talk.mp4' }).click()
+    await tiles().first().waitFor()
+    await expect.poll(() => page.evaluate(() => readHandles()), { timeout: patience }).toEqual(['talk.mp4'])
+    await reopen()
+    await page.getByRole('button', { name: 'Play The best part' }).waitFor()
+  })
+
+  it('says that the storage is full, and goes on', async () => {
+    // A quota that is set from outside lets small records through: the browser's answer is given in its place.
+    await page.evaluate(() => {
+      const { put } = IDBObjectStore.prototype
+      const makeRoom = () => {
+        IDBObjectStore.prototype.put = put
+      }
+      Object.assign(window, { makeRoom })
+      IDBObjectStore.prototype.put = () => {
+        throw new DOMException('No room.', 'QuotaExceededError')
+      }
+    })
+    const like = page.getByRole('button', { name: /^Like / }).last()
+    const before = await like.getAttribute('aria-pressed')
+    await like.click()
+    await page.getByText(/storage is full/).waitFor()
+    expect(await like.getAttribute('aria-pressed')).not.toBe(before)
+    await page.evaluate(() => makeRoom())
+    await page.getByRole('button', { name: 'Try again' }).click()
+    await page.getByText(/storage is full/).waitFor({ state: 'detached' })
+  })
+
+  it('leaves out what an older version stored, and deletes what it has', async () => {
+    await page.evaluate(() => putOldVideo())
+    await reopen()
+    expect(await page.getByRole('article').count()).toBe(1)
+    await page.getByRole('button', { name: 'Delete everything' }).click()
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Delete everything' }).click()
+    await page.getByText(/are kept in this browser/).waitFor()
+    await page.reload()
+    await page.getByText(/are kept in this browser/).waitFor()
+    expect(await page.getByRole('article').count()).toBe(0)
   })
 })
 

@@ -4,7 +4,7 @@ import { launchOptions } from '../../scripts/chromium.ts'
 import { startTestServer, type TestServer, type TestUser } from '../../server/testing/startTestServer.ts'
 
 /** What a person waits for at the most, milliseconds: the machine may be slow and busy. */
-export const patience = 60_000
+export const patience = 180_000
 
 type TestConfig = NonNullable<Parameters<typeof startTestServer>[0]>
 

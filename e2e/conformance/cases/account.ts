@@ -1,11 +1,14 @@
 import { expect } from 'vitest'
+import { type Brand, plainBrand } from '../../../contract/brand.ts'
 import { api } from '../../../contract/endpoints.ts'
 import { type Case, notFound, refusal, row } from '../Case.ts'
 import { clientOf, outcomeOf } from '../createContext.ts'
 import { largeFile, liarFile, pictureFile } from '../files.ts'
 import { freshEmail } from '../samples.ts'
 
-const { profile, onboarding, feedback } = api
+const { brand, profile, onboarding, feedback } = api
+
+const loud: Brand = { text: '#fff7e0', highlight: '#ff3366', background: '#123456', font: 'Inter Black' }
 
 export const accountCases: readonly Case[] = [
   row(profile.get, {
@@ -13,6 +16,77 @@ export const accountCases: readonly Case[] = [
     as: 'user',
     expect: 200,
     check: async (answer, c) => expect(answer.email).toBe((await c.person('user')).email),
+  }),
+
+  row(brand.get, {
+    name: 'is plain until one was saved, and nobody else’s',
+    as: 'user',
+    request: async (c) => {
+      await (await c.as('other')).call(brand.save, { body: loud })
+      return {}
+    },
+    expect: 200,
+    check: (answer) => expect(answer).toEqual(plainBrand),
+  }),
+  row(brand.save, {
+    name: 'keeps colours and font',
+    as: 'user',
+    request: { body: { ...loud, text: '#FFF7E0' } },
+    expect: 200,
+    check: async (answer, c) => {
+      expect(answer).toEqual(loud)
+      expect(await (await c.as('user')).call(brand.get)).toEqual(loud)
+    },
+  }),
+  row(brand.save, {
+    name: 'refuses what is no colour',
+    as: 'user',
+    request: { body: { ...loud, highlight: 'red;drop' } },
+    expect: refusal(400, 'highlight'),
+  }),
+  row(brand.save, {
+    name: 'keeps a logo that was sent, and where it lies',
+    as: 'user',
+    request: async (c) => {
+      const { id } = await (await c.as('user')).call(brand.saveLogo, { body: { logo: pictureFile() } })
+      return { body: { ...loud, logo: { id, corner: 'bottom-left', size: 0.25, opacity: 0.5 } } }
+    },
+    expect: 200,
+    check: (answer) => {
+      expect(answer.logo).toMatchObject({ corner: 'bottom-left', size: 0.25, opacity: 0.5 })
+      expect(answer.logo?.url).toBeTruthy()
+    },
+  }),
+  row(brand.save, {
+    name: 'refuses a logo that was never sent, or by somebody else',
+    as: 'user',
+    request: () => ({ body: { ...loud, logo: { id: 'f'.repeat(32), corner: 'top-left', size: 0.2, opacity: 1 } } }),
+    expect: refusal(400, 'logo'),
+  }),
+  row(brand.saveLogo, {
+    name: 'stores a picture',
+    as: 'user',
+    request: () => ({ body: { logo: pictureFile() } }),
+    expect: 200,
+    check: (answer) => expect(answer).toMatchObject({ corner: 'top-right', opacity: 1, url: expect.any(String) }),
+  }),
+  row(brand.saveLogo, {
+    name: 'expects a picture under its own name',
+    as: 'user',
+    request: () => ({ body: { logo: pictureFile(), passport: pictureFile() } as { logo: Blob } }),
+    expect: refusal(400, 'passport'),
+  }),
+  row(brand.saveLogo, {
+    name: 'takes no more than 5 MB',
+    as: 'user',
+    request: () => ({ body: { logo: largeFile(5, 'large.png') } }),
+    expect: refusal(413, 'logo'),
+  }),
+  row(brand.saveLogo, {
+    name: 'looks at the bytes of a picture, not at its name',
+    as: 'user',
+    request: () => ({ body: { logo: liarFile('me.png', 'image/png') } }),
+    expect: refusal(415, 'logo'),
   }),
 
   row(profile.update, {

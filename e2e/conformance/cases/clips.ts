@@ -317,6 +317,29 @@ export const clipCases: readonly Case[] = [
     expect: 200,
     check: (file) => expect(file.size).toBeGreaterThan(0),
   }),
+  row(list, {
+    name: 'tells what was exported from what was not, and what is liked from what is not',
+    as: 'owner',
+    request: async (c) => {
+      const api = await c.as('owner')
+      await api.call(download, await clipAt(0)(c))
+      return { query: { exported: 'true' } }
+    },
+    expect: 200,
+    check: async (clips, c) => {
+      const all = (await c.library()).clips.map(({ id }) => id)
+      const exported = clips.map(({ id }) => id)
+      expect(exported).toContain(all[0])
+      expect(clips.every((clip) => clip.exported)).toBe(true)
+      const api = await c.as('owner')
+      const idsOf = async (query: NonNullable<Parameters<typeof api.call<typeof list>>[1]>['query']) =>
+        (await api.call(list, { query: { order_by: 'start', ...query } })).map(({ id }) => id)
+      expect([...exported, ...(await idsOf({ exported: 'false' }))].toSorted()).toEqual(all.toSorted())
+      const liked = await idsOf({ liked: 'true' })
+      expect([...liked, ...(await idsOf({ liked: 'false' }))].toSorted()).toEqual(all.toSorted())
+      expect(await api.call(favorites, { query: { liked: 'false' } })).toEqual([])
+    },
+  }),
   row(downloadMany, {
     name: 'gives an archive',
     as: 'owner',

@@ -6,7 +6,7 @@ import { videoFile } from '../files.ts'
 import { waitForWork } from '../makeLibrary.ts'
 
 const { edits, renders, videos } = api
-const { exportOne } = api.clips
+const { exportOne, playback } = api.clips
 const unknown = { params: { id: 'unknown' } }
 
 /** The `index`th clip of the owner, whose edit other rows leave alone. */
@@ -27,8 +27,25 @@ const change =
   }
 const same = (edit: Edit) => edit
 
-const ofClips = [edits.get, edits.save, edits.history, exportOne, renders.start, renders.get, renders.cancel] as const
-const ofVideos = [videos.get, videos.words, videos.filmstrip, videos.waveform, videos.addClip, videos.choose] as const
+const ofClips = [
+  edits.get,
+  edits.save,
+  edits.history,
+  exportOne,
+  playback,
+  renders.start,
+  renders.get,
+  renders.cancel,
+] as const
+const ofVideos = [
+  videos.get,
+  videos.words,
+  videos.measurements,
+  videos.filmstrip,
+  videos.waveform,
+  videos.addClip,
+  videos.choose,
+] as const
 const bodyOf = async (endpoint: (typeof ofClips | typeof ofVideos)[number], c: Context) => {
   if (endpoint === edits.save) return { body: (await change(same)(c)).body }
   if (endpoint === videos.addClip) return { body: { start: 0, end: 5 } }
@@ -141,6 +158,19 @@ export const editCases: readonly Case[] = [
     expect: refusal(400, 'cursor'),
   }),
 
+  row(playback, {
+    name: 'says which parts of the video a clip plays, and where the video is',
+    as: 'owner',
+    request: async (c) => ({ params: (await clipAt(0)(c)).params }),
+    expect: 200,
+    check: async ({ source_url, edit, width, height, words, version }, c) => {
+      const { clip } = await clipAt(0)(c)
+      expect([clip.playable, version, words]).toEqual([true, 1, []])
+      expect(edit.ranges).toEqual([{ start: clip.start, end: clip.end }])
+      expect(width / height).toBeCloseTo(clip.width / clip.height, 1)
+      expect(source_url).toMatch(/./)
+    },
+  }),
   row(exportOne, {
     name: 'is a timeline for an editing program',
     as: 'owner',
@@ -167,7 +197,12 @@ export const editCases: readonly Case[] = [
     as: 'owner',
     request: async (c) => ({ params: (await clipAt(0)(c)).params }),
     expect: 200,
-    check: ({ state, url }) => expect([state, typeof url]).toEqual(['ready', 'string']),
+    check: ({ state, url, certificate }) => {
+      expect([state, typeof url]).toEqual(['ready', 'string'])
+      expect(certificate?.checks.map(({ code }) => code)).toEqual(
+        expect.arrayContaining(['loudness_right', 'peaks_low', 'in_step', 'decodes']),
+      )
+    },
   }),
   row(renders.cancel, {
     name: 'leaves the file that is there',
@@ -175,6 +210,48 @@ export const editCases: readonly Case[] = [
     request: async (c) => ({ params: (await clipAt(0)(c)).params }),
     expect: 200,
     check: (render) => expect(render.state).toBe('ready'),
+  }),
+
+  row(renders.start, {
+    name: 'begins with another file of the clip, once',
+    as: 'owner',
+    request: async (c) => ({ params: (await clipAt(0)(c)).params, query: { format: 'cover' } }),
+    expect: 202,
+    check: async ({ state, version, clip_id }, c) => {
+      expect([['queued', 'rendering', 'ready'].includes(state), version]).toEqual([true, 1])
+      const client = await c.as('owner')
+      const request = { params: { id: clip_id }, query: { format: 'cover' as const } }
+      await expect.poll(async () => (await client.call(renders.get, request)).state, { timeout: 30_000 }).toBe('ready')
+      expect((await client.call(renders.start, request)).state).toBe('ready')
+      const { url } = await client.call(renders.get, request)
+      expect(url).toEqual(expect.any(String))
+    },
+  }),
+  row(renders.get, {
+    name: 'knows no file that nobody has asked for',
+    as: 'owner',
+    request: async (c) => ({ params: (await clipAt(0)(c)).params, query: { format: 'shorts' } }),
+    expect: 200,
+    check: (render) => expect(render).toMatchObject({ state: 'none', progress: 0, url: null, certificate: null }),
+  }),
+  row(renders.cancel, {
+    name: 'stops another file of the clip',
+    as: 'owner',
+    request: async (c) => {
+      const { params } = await clipAt(1)(c)
+      const query = { format: 'reels' } as const
+      await (await c.as('owner')).call(renders.start, { params, query })
+      return { params, query }
+    },
+    expect: 200,
+    check: ({ state }) => expect(state).toBe('none'),
+  }),
+  row(api.clips.download, {
+    name: 'is another file of the clip, made when it is asked for',
+    as: 'owner',
+    request: async (c) => ({ params: (await clipAt(0)(c)).params, query: { format: 'gif' } }),
+    expect: 200,
+    check: (file) => expect(file.type).toBe('image/gif'),
   }),
 
   row(videos.get, {
@@ -189,12 +266,31 @@ export const editCases: readonly Case[] = [
       for (const { values } of analysis?.signals ?? []) expect(values.length).toBe(analysis?.interest.length)
     },
   }),
+  row(videos.measurements, {
+    name: 'have curves of one length',
+    as: 'owner',
+    request: theVideo,
+    expect: 200,
+    check: ({ measurements }) => {
+      const { duration, step, loudness, onsets, motion, interest, words } = measurements ?? {}
+      expect(loudness?.length).toBeGreaterThanOrEqual(Math.floor((duration ?? 0) / (step ?? 1)) - 2)
+      for (const curve of [onsets, motion, interest]) expect(curve?.length).toBe(loudness?.length)
+      expect(words).toBeNull()
+    },
+  }),
   row(videos.words, {
     name: 'are none where nothing is known',
     as: 'owner',
     request: theVideo,
     expect: 200,
-    check: ({ words }) => expect(words).toEqual([]),
+    check: ({ words, cuts }) => expect([words, cuts]).toEqual([[], []]),
+  }),
+  row(videos.spoken, {
+    name: 'finds nothing where no words are known',
+    as: 'owner',
+    request: () => ({ query: { search: 'nobody tells you' } }),
+    expect: 200,
+    check: (places) => expect(places).toEqual([]),
   }),
   row(videos.filmstrip, {
     name: 'covers the video in order of time',
@@ -224,7 +320,8 @@ export const editCases: readonly Case[] = [
     request: async (c) => ({ ...(await theVideo(c)), body: { start: 3, end: 9, title: 'By hand' } }),
     expect: 201,
     check: async (clip, c) => {
-      expect(clip).toMatchObject({ title: 'By hand', start: 3, end: 9, duration: 6, state: 'rendering' })
+      expect(clip).toMatchObject({ title: 'By hand', start: 3, end: 9, duration: 6, state: 'ready', touched: true })
+      expect(typeof clip.has_file).toBe('boolean')
       await (await c.as('owner')).call(api.clips.delete, { params: { id: clip.id } })
     },
   }),
@@ -251,7 +348,8 @@ export const editCases: readonly Case[] = [
       const [clip] = await client.call(api.clips.list)
       if (!clip) throw new Error('no clip')
       await client.call(api.clips.like, { params: { id: clip.id } })
-      return { params: { id: clip.video_id }, body: { min_seconds: 3, max_seconds: 6, max_clips: 2 } }
+      const wishes = { energy: -0.5, talk: 1, signals: ['loudness' as const, 'words' as const] }
+      return { params: { id: clip.video_id }, body: { min_seconds: 3, max_seconds: 6, max_clips: 2, ...wishes } }
     },
     expect: 200,
     check: async (clips, c) => {
@@ -260,7 +358,8 @@ export const editCases: readonly Case[] = [
       expect(clips.filter(({ liked }) => liked)).toHaveLength(1)
       for (const { liked, duration } of clips) if (!liked) expect(duration).toBeLessThanOrEqual(6.001)
       const { settings } = await client.call(videos.get, { params: { id: first?.video_id ?? '' } })
-      expect(settings).toMatchObject({ min_seconds: 3, max_seconds: 6, max_clips: 2 })
+      expect(settings).toMatchObject({ min_seconds: 3, max_seconds: 6, max_clips: 2, energy: -0.5, talk: 1 })
+      expect(settings.signals).toEqual(['loudness', 'words'])
     },
   }),
   row(videos.choose, {

@@ -3,7 +3,7 @@ import { api } from '../../../contract/endpoints.ts'
 import { type Case, refusal, row } from '../Case.ts'
 import { largeFile, liarFile, pictureFile } from '../files.ts'
 
-const { system, constants, stats } = api
+const { system, constants, stats, speech } = api
 
 export const systemCases: readonly Case[] = [
   row(system.version, { name: 'names the build', as: 'guest', request: { query: { t: '1' } }, expect: 200 }),
@@ -24,6 +24,35 @@ export const systemCases: readonly Case[] = [
     as: 'staff',
     expect: 200,
     check: ({ result }) => expect(result.days).toHaveLength(30),
+  }),
+
+  row(speech.get, {
+    name: 'tells what recognising speech on this machine takes',
+    as: 'staff',
+    expect: 200,
+    check: ({ result }) => {
+      expect(result).toMatchObject({ recognised_by: null, state: 'absent', fetched_bytes: 0, problem: null })
+      expect(result.bytes).toBeGreaterThan(600_000_000)
+    },
+  }),
+  row(speech.install, {
+    name: 'begins to fetch the model',
+    as: 'staff',
+    expect: 202,
+    check: async ({ result }, c) => {
+      expect(result).toMatchObject({ state: 'fetching', problem: null })
+      await (await c.as('staff')).call(speech.remove)
+    },
+  }),
+  row(speech.remove, {
+    name: 'stops, and deletes what is there',
+    as: 'staff',
+    request: async (c) => {
+      await (await c.as('staff')).call(speech.install)
+      return {}
+    },
+    expect: 200,
+    check: ({ result }) => expect(result).toMatchObject({ recognised_by: null, state: 'absent', fetched_bytes: 0 }),
   }),
 
   row(constants.get, { name: 'can be read by everybody', as: 'guest', expect: 200 }),

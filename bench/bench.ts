@@ -1,0 +1,16 @@
+import { spawnSync } from 'node:child_process'
+import { join } from 'node:path'
+
+// The quick measurements of the server, one after the other; each alone is an npm command of its own.
+const quick = {
+  'a page of clips': ['clipList.ts'],
+  'people who look while others upload': ['polling.ts', '200', '40'],
+  uploads: ['uploads.ts', '200'],
+  workers: ['workers.ts', '1000'],
+  'an idle program': ['idleDatabase.ts'],
+}
+for (const [name, [file = '', ...args]] of Object.entries(quick)) {
+  console.log(`\n${name}`)
+  const { status } = spawnSync(process.execPath, [join(import.meta.dirname, file), ...args], { stdio: 'inherit' })
+  if (status !== 0) process.exitCode = 1
+}

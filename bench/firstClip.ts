@@ -1,0 +1,160 @@
+import { execFile } from 'node:child_process'
+import { createReadStream } from 'node:fs'
+import { mkdir, rename, stat } from 'node:fs/promises'
+import { request } from 'node:http'
+import { loadavg, tmpdir } from 'node:os'
+import { basename, join } from 'node:path'
+import { pipeline } from 'node:stream/promises'
+import { setTimeout as delay } from 'node:timers/promises'
+import { promisify } from 'node:util'
+import type { Clip } from '../contract/clips.ts'
+import type { Playback } from '../contract/playback.ts'
+import { clipClient } from '../server/testing/clipClient.ts'
+import { startTestServer } from '../server/testing/startTestServer.ts'
+
+// A stopwatch over HTTP: from the last byte of an upload until its first clip is listed, and until the first of what plays
+// it has come. Makes videos of ten minutes, or takes those that are named:
+//   npm run bench:first-clip [video…]
+const run = promisify(execFile)
+const folder = join(tmpdir(), 'clipaway-first-clip')
+const minutes = 10
+const pieceSeconds = 30
+/** Enough for a player to show something: the beginning of the file, or the first pictures of a stream. */
+const enoughBytes = 64 * 1024
+
+const quick = ['-preset', 'ultrafast', '-crf', '30']
+/** Where the picture of the piece changes, as an encoder that looks at it would choose them. Seconds. */
+const natural = ['-force_key_frames', '0,3.2,7,9.7,14,18.4,21,24.9,28']
+/** As cameras and screen recorders put them. */
+const everyTwoSeconds = ['-g', '50', '-sc_threshold', '0']
+/** Too far apart to tell much: then two pictures a second are decoded. */
+const everyTenSeconds = ['-g', '250', '-sc_threshold', '0']
+const sources = {
+  'h264.mp4': ['-c:v', 'libx264', ...quick, ...natural, '-pix_fmt', 'yuv420p'],
+  'h264-2s.mp4': ['-c:v', 'libx264', ...quick, ...everyTwoSeconds, '-pix_fmt', 'yuv420p'],
+  'h264-10s.mp4': ['-c:v', 'libx264', ...quick, ...everyTenSeconds, '-pix_fmt', 'yuv420p'],
+  'hevc.mkv': ['-c:v', 'libx265', ...quick, ...natural, '-pix_fmt', 'yuv420p', '-x265-params', 'log-level=error'],
+  'tenbit.mkv': ['-c:v', 'libx264', ...quick, ...natural, '-pix_fmt', 'yuv420p10le'],
+}
+
+/** A picture that moves and changes, and a sound with pauses, over and over. Made once. */
+async function makeVideo(name: keyof typeof sources): Promise<string> {
+  const path = join(folder, name)
+  if (await stat(path).catch(() => null)) return path
+  await mkdir(folder, { recursive: true })
+  const [piece, half] = [join(folder, `piece-${name}`), join(folder, `half-${name}`)]
+  await run('ffmpeg', [
+    ...['-v', 'error', '-y', '-f', 'lavfi', '-i', `testsrc2=s=1280x720:r=25:d=${pieceSeconds}`],
+    ...['-f', 'lavfi', '-i', `anoisesrc=d=${pieceSeconds}:c=pink:a=0.4`],
+    ...['-vf', "hue=h='70*floor(t/7)'", '-af', "volume='if(lt(mod(t,6),5),0.3+0.1*mod(t,7),0)':eval=frame"],
+    ...sources[name],
+    ...['-c:a', 'aac', '-ac', '2', '-shortest', piece],
+  ])
+  const loops = (minutes * 60) / pieceSeconds - 1
+  await run('ffmpeg', ['-v', 'error', '-y', '-stream_loop', `${loops}`, '-i', piece, '-c', 'copy', half])
+  await rename(half, path)
+  return path
+}
+
+const server = await startTestServer()
+const { token } = await server.makeUser({ plan: 'studio' })
+const client = clipClient(server.url, token)
+
+/** Milliseconds since the last byte was handed over at which it was answered. */
+async function upload(file: string): Promise<{ id: string; lastByteAt: number; answeredAt: number }> {
+  const boundary = 'measured'
+  const head = `--${boundary}\r\nContent-Disposition: form-data; name="file"; filename="${basename(file)}"\r\n\r\n`
+  const tail = `\r\n--${boundary}--\r\n`
+  const { size } = await stat(file)
+  const req = request(`${server.url}/api/clips/`, {
+    method: 'POST',
+    headers: {
+      authorization: `Token ${token}`,
+      'content-type': `multipart/form-data; boundary=${boundary}`,
+      'content-length': head.length + size + tail.length,
+    },
+  })
+  const answer = new Promise<{ id: string; answeredAt: number }>((resolve, reject) => {
+    req.once('error', reject)
+    req.once('response', async (response) => {
+      const answeredAt = performance.now()
+      let text = ''
+      for await (const chunk of response) text += chunk
+      if (response.statusCode !== 201) reject(new Error(text))
+      resolve({ answeredAt, ...(JSON.parse(text) as { id: string }) })
+    })
+  })
+  req.write(head)
+  await pipeline(createReadStream(file, { highWaterMark: 1024 * 1024 }), req, { end: false })
+  req.end(tail)
+  await new Promise((resolve) => (req.writableFinished ? resolve(null) : req.once('finish', resolve)))
+  const lastByteAt = performance.now()
+  return { lastByteAt, ...(await answer) }
+}
+
+async function firstListed(videoId: string): Promise<{ clip: Clip; clips: number }> {
+  for (;;) {
+    const clips = await client.clips(`?video_id=${videoId}&order_by=-score`)
+    const [clip] = clips
+    if (clip) return { clip, clips: clips.length }
+    const failed = (await client.notReady()).find(({ status }) => status === 'failed')
+    if (failed) throw new Error(failed.error ?? 'failed')
+    // Asking all the time would take the processor away from the work that is measured.
+    await delay(200)
+  }
+}
+
+/** Gets what plays a clip from where a player gets it, and says from where. */
+async function firstBytes(clip: Clip): Promise<'the video' | 'a stream'> {
+  const playback = clip.playable ? await client.get<Playback>(`/api/clips/${clip.id}/playback/`) : null
+  const from = playback?.source_url ?? clip.media_url
+  const leave = new AbortController()
+  const answer = await fetch(new URL(from, server.url), {
+    signal: leave.signal,
+    ...(playback?.source_url ? { headers: { range: 'bytes=0-' } } : {}),
+  })
+  let bytes = 0
+  for await (const chunk of answer.body ?? []) {
+    bytes += chunk.length
+    if (bytes >= enoughBytes) break
+  }
+  leave.abort()
+  if (!answer.ok || bytes < enoughBytes) throw new Error(`${answer.status}: ${bytes} bytes of ${from}`)
+  return playback?.source_url ? 'the video' : 'a stream'
+}
+
+const named = process.argv.slice(2)
+const files = named.length > 0 ? named : []
+if (named.length === 0) for (const name of Object.keys(sources)) files.push(await makeVideo(name as 'h264.mp4'))
+
+const seconds = (from: number, to: number) => Number(((to - from) / 1000).toFixed(2))
+const rows = []
+for (const file of files) {
+  const { id, lastByteAt, answeredAt } = await upload(file)
+  const { clip, clips } = await firstListed(id)
+  const listedAt = performance.now()
+  const from = await firstBytes(clip)
+  const playsAt = performance.now()
+  const hasFile = (await client.get<Clip>(`/api/clips/${clip.id}`)).has_file
+  const row = {
+    video: basename(file),
+    minutes: Number((clip.video_duration / 60).toFixed(1)),
+    clips,
+    'answered after': seconds(lastByteAt, answeredAt),
+    'listed after': seconds(lastByteAt, listedAt),
+    'plays after': seconds(lastByteAt, playsAt),
+    from,
+    'file by then': hasFile,
+    load: Number((loadavg()[0] ?? 0).toFixed(1)),
+  }
+  rows.push(row)
+  console.error(JSON.stringify(row))
+  // The making of its files would be measured with what follows.
+  for (const { id: made } of await client.clips(`?video_id=${id}`)) {
+    await client.send('DELETE', `/api/clips/${made}/render/`)
+    await client.send('DELETE', `/api/clips/${made}`)
+  }
+  await delay(1000)
+}
+console.table(rows)
+await server.stop()

@@ -1,0 +1,98 @@
+/**
+ * What a file costs beside the encoder alone: `npm run bench:render -- [file]`. CPU seconds of this process and of ffmpeg,
+ * the median of three interleaved runs, each as a ratio to an encode with the same filters and settings and nothing else.
+ * Needs Linux for /proc.
+ */
+import { readFileSync } from 'node:fs'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { probe } from '../clipper/clipper.ts'
+import { runFfmpeg } from '../clipper/ffmpeg/runFfmpeg.ts'
+import type { Word } from '../clipper/pure/Analysis.ts'
+import type { Edit } from '../clipper/pure/edit/Edit.ts'
+import { editOf } from '../clipper/pure/edit/editOf.ts'
+import { measuredClip } from '../clipper/render/measuredClip.ts'
+import { measureFile } from '../clipper/render/measureFile.ts'
+import { type EditPlan, planEdit } from '../clipper/render/planEdit.ts'
+import { renderArguments } from '../clipper/render/renderArguments.ts'
+import { renderEdit } from '../clipper/render/renderEdit.ts'
+import { smartCut } from '../clipper/render/smart/smartCut.ts'
+import { makeTalk } from '../clipper/testing/makeMedia.ts'
+
+/** Clock ticks per second in /proc, the same on every Linux that Node runs on. */
+const ticks = 100
+const runs = 3
+const signal = undefined
+
+function cpuSeconds(): number {
+  const fields = readFileSync('/proc/self/stat', 'utf8').split(') ')[1]?.split(' ') ?? []
+  return [11, 12, 13, 14].reduce((sum, field) => sum + Number(fields[field] ?? 0), 0) / ticks
+}
+
+const median = (values: readonly number[]): number => values.toSorted((a, b) => a - b)[values.length >> 1] ?? 0
+
+const folder = await mkdtemp(join(tmpdir(), 'bench-render-'))
+try {
+  const given = process.argv[2]
+  const file = given ?? join(folder, 'talk.mp4')
+  if (given === undefined)
+    await makeTalk({ file, seconds: 60, width: 1280, height: 720, fps: 25, keyframes: 'regular' })
+  const source = await probe(file)
+  const start = Math.min(10.3, source.duration / 4)
+  const range = { start, end: Math.min(start + 20, source.duration) }
+  const wide = editOf(range)
+  const tall = editOf(range, { aspect: '9:16' })
+  const captioned: Edit = { ...tall, captions: { style: 'pop', position: 'bottom' } }
+  const words = Array.from({ length: 60 }, (_, i): Word => {
+    return { start: start + i / 3, end: start + i / 3 + 0.3, text: ['Every', 'word', 'lights', 'up.'][i % 4] ?? '' }
+  })
+  const outFile = join(folder, 'out.mp4')
+  const bareFile = join(folder, 'bare.mp4')
+
+  /** The encode alone: everything else was decided before, and nobody looks at the file after. */
+  const bare = ({ parts, ...plan }: EditPlan) => {
+    const [ranges = []] = parts
+    const seekTo = Math.max(0, (ranges[0]?.pictures.first ?? 0) - 0.0005)
+    const one = { ...plan, ranges, at: 0, seekTo, isLastTry: true, target: 'clip', outFile: bareFile } as const
+    return runFfmpeg('ffmpeg', renderArguments(file, source, one), { timeoutSeconds: 600 })
+  }
+  const planOf = (edit: Edit) => planEdit(file, source, edit, { words, captionFolder: join(folder, 'captions') })
+  const [widePlan, tallPlan] = [await planOf(wide), await planOf(tall)]
+
+  const works: Record<string, () => Promise<unknown>> = {
+    'bare, shape of the source': () => bare(widePlan),
+    'render, shape of the source': () => renderEdit(file, source, wide, { outFile }),
+    '  planning and loudness': () => planOf(wide),
+    '  certificate and poster': async () => {
+      const { encoded } = await measuredClip(bareFile, range.end - range.start, signal)
+      await measureFile(bareFile, { ...encoded, poster: join(folder, 'poster.jpg'), signal })
+    },
+    'bare, 9:16': () => bare(tallPlan),
+    'render, 9:16 with captions': () => renderEdit(file, source, captioned, { outFile, words }),
+    'smart cut': async () => {
+      if (!(await smartCut(file, source, wide, { outFile })))
+        throw new Error('this video can’t be cut without encoding')
+    },
+  }
+  const costs = new Map<string, number[]>()
+  for (let run = 0; run < runs; run += 1) {
+    for (const [name, work] of Object.entries(works)) {
+      const before = cpuSeconds()
+      await work()
+      costs.set(name, [...(costs.get(name) ?? []), cpuSeconds() - before])
+    }
+  }
+  const cost = (name: string) => median(costs.get(name) ?? [])
+  const seconds = (range.end - range.start).toFixed(0)
+  console.log(`${source.width}×${source.height} at ${source.fps}, ${source.videoCodec}, ${seconds} s of it`)
+  for (const name of costs.keys()) console.log(`${name.padEnd(34)} ${cost(name).toFixed(2)} CPU s`)
+  const ratio = (name: string, above: string, below: string, goal: string) =>
+    console.log(`${name.padEnd(34)} ${(cost(above) / cost(below)).toFixed(2)}   goal ${goal}`)
+  ratio('render ÷ bare', 'render, shape of the source', 'bare, shape of the source', '1.1')
+  ratio('captioned 9:16 ÷ bare 9:16', 'render, 9:16 with captions', 'bare, 9:16', '1.3')
+  ratio('certificate and poster ÷ bare', '  certificate and poster', 'bare, shape of the source', '0.2')
+  ratio('smart cut ÷ full encode', 'smart cut', 'bare, shape of the source', '0.3')
+} finally {
+  await rm(folder, { recursive: true, force: true })
+}

@@ -1,0 +1,117 @@
+import { mkdtemp, open, readFile, rm } from 'node:fs/promises'
+import { request } from 'node:http'
+import { loadavg, tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { Readable } from 'node:stream'
+import { pipeline } from 'node:stream/promises'
+import { setTimeout as delay } from 'node:timers/promises'
+import { tus } from '../contract/uploads.ts'
+import { openHouse, type Person } from '../e2e/torture/House.ts'
+import { testVideo } from '../server/testing/testVideo.ts'
+import { median } from './hammer.ts'
+import { startBare } from './startBare.ts'
+
+// How fast a video comes in, by either way, against a bare route that pipes to the same disk and syncs it; and how much the
+// program grows meanwhile (Linux only).
+//   npm run bench:uploads [megabytes]
+const MB = 1_000_000
+const total = Number(process.argv[2] ?? 400) * MB
+const runs = 3
+
+const folder = await mkdtemp(join(tmpdir(), 'clipaway-bench-uploads-'))
+const house = await openHouse({ dataDir: join(folder, 'data'), workers: 0, env: { WORKERS: '0' } })
+const person = await house.signUp()
+const bare = await startBare(join(folder, 'none'), join(folder, 'received'))
+const resident = async () =>
+  Number(/VmRSS:\s+(\d+)/.exec(await readFile(`/proc/${house.server.child.pid}/status`, 'utf8'))?.[1]) * 1024
+
+/** A real video that is padded to any length with a `free` box, which players skip. */
+async function* padded(head = '', tail = ''): AsyncGenerator<Buffer> {
+  const video = await readFile(await testVideo(12))
+  const padding = total - video.length
+  const box = Buffer.alloc(8)
+  box.writeUInt32BE(padding)
+  box.write('free', 4, 'latin1')
+  yield Buffer.concat([Buffer.from(head), video, box])
+  const block = Buffer.alloc(1024 * 1024, 7)
+  for (let left = padding - 8; left > 0; left -= block.length) {
+    yield left < block.length ? block.subarray(0, left) : block
+  }
+  if (tail) yield Buffer.from(tail)
+}
+
+/** Seconds until the answer to so many bytes. */
+async function send(
+  url: string,
+  method: string,
+  headers: Record<string, string | number>,
+  body: AsyncGenerator<Buffer>,
+): Promise<number> {
+  const began = performance.now()
+  const call = request(url, { method, headers })
+  const status = new Promise<number>((resolve, reject) => {
+    call.once('error', reject)
+    call.once('response', (answer) => {
+      answer.resume()
+      answer.once('end', () => resolve(answer.statusCode ?? 0))
+    })
+  })
+  await pipeline(Readable.from(body, { objectMode: false, highWaterMark: 1024 * 1024 }), call)
+  const answered = await status
+  if (answered >= 300) throw new Error(`${method} ${url} answered ${answered}.`)
+  return (performance.now() - began) / 1000
+}
+
+const by = ({ token }: Person) => ({ authorization: `Token ${token}` })
+const ways: Record<string, () => Promise<number>> = {
+  'a pipe to the disk': () => send(bare.url, 'POST', { 'content-length': total }, padded()),
+  'a form': () => {
+    const head = '--b\r\nContent-Disposition: form-data; name="file"; filename="a.mp4"\r\n\r\n'
+    const tail = '\r\n--b--\r\n'
+    const length = head.length + total + tail.length
+    const headers = { ...by(person), 'content-type': 'multipart/form-data; boundary=b', 'content-length': length }
+    return send(`${house.url}/api/clips/`, 'POST', headers, padded(head, tail))
+  },
+  'an upload that can go on': async () => {
+    const path = await house.tus(person).begin(total, { filename: 'a.mp4' })
+    const headers = { ...by(person), 'tus-resumable': tus.version, 'upload-offset': 0 }
+    const kind = { 'content-type': tus.contentType, 'content-length': total }
+    return send(house.url + path, 'PATCH', { ...headers, ...kind }, padded())
+  },
+}
+
+/** So that what one way left to be written is not paid for by the next. */
+async function settle(): Promise<void> {
+  const handle = await open(join(folder, 'settle'), 'w')
+  await handle.sync()
+  await handle.close()
+  await delay(1000)
+}
+
+const found = new Map<string, number[]>()
+const grown = new Map<string, number>()
+for (let run = 0; run < runs; run += 1) {
+  for (const [name, way] of Object.entries(ways)) {
+    await settle()
+    const idle = await resident()
+    let peak = idle
+    const timer = setInterval(() => void resident().then((now) => (peak = Math.max(peak, now))), 50)
+    found.set(name, [...(found.get(name) ?? []), total / MB / (await way())])
+    clearInterval(timer)
+    // Of the first run: later ones find memory that is taken already.
+    if (!grown.has(name)) grown.set(name, (peak - idle) / MB)
+  }
+}
+const bareRate = median(found.get('a pipe to the disk') ?? [])
+console.table(
+  [...found].map(([name, rates]) => ({
+    '': name,
+    'MB per second': Math.round(median(rates)),
+    '÷ pipe': Number((median(rates) / bareRate).toFixed(2)),
+    'grown by (MB)': name === 'a pipe to the disk' ? '' : Math.round(grown.get(name) ?? 0),
+  })),
+)
+console.log(`${total / MB} MB each, median of ${runs}, load ${loadavg()[0]?.toFixed(1)}`)
+await bare.stop()
+await house.close()
+await rm(folder, { recursive: true, force: true })

@@ -1,0 +1,104 @@
+import { expect } from 'vitest'
+import { api } from '../../../contract/endpoints.ts'
+import { type Case, type Context, notFound, refusal, row } from '../Case.ts'
+import { captionsFile, largeFile, liarFile, readingsFile, videoFile } from '../files.ts'
+import { tusOf } from '../tusOf.ts'
+
+const { captions, readings, video } = api.uploads
+
+const begun = async (c: Context) => {
+  const path = await tusOf(c.stage, await c.person('user')).begin(5)
+  return { id: path.split('/').at(-1) ?? '' }
+}
+
+export const uploadCases: readonly Case[] = [
+  row(captions, {
+    name: 'keeps captions for an upload',
+    as: 'user',
+    request: { body: { captions: captionsFile() } },
+    expect: 201,
+    check: async ({ id }, c) => {
+      const tus = tusOf(c.stage, await c.person('user'))
+      expect((await tus.create(5, { captions: id })).status).toBe(201)
+      const other = tusOf(c.stage, await c.person('other'))
+      expect((await other.create(5, { captions: id })).status).toBe(400)
+    },
+  }),
+  row(captions, { name: 'wants captions', as: 'user', request: { body: {} }, expect: refusal(400, 'captions') }),
+  row(captions, {
+    name: 'refuses captions that are too large',
+    as: 'user',
+    request: { body: { captions: largeFile(5, 'talk.srt') } },
+    expect: refusal(413, 'captions'),
+  }),
+  row(captions, {
+    name: 'refuses captions that are none',
+    as: 'user',
+    request: { body: { captions: liarFile('talk.srt', 'text/plain') } },
+    expect: refusal(415, 'captions'),
+  }),
+  row(readings, {
+    name: 'takes what was read of a file ahead of the file, and again',
+    as: 'user',
+    request: async (c) => {
+      const params = await begun(c)
+      const first = (await c.as('user')).call(readings, { params, body: { readings: readingsFile() } })
+      expect(await first).toEqual(params)
+      return { params, body: { readings: readingsFile() } }
+    },
+    expect: 202,
+    check: ({ id }) => expect(id).toMatch(/./),
+  }),
+  row(readings, {
+    name: 'wants readings',
+    as: 'user',
+    request: async (c) => ({ params: await begun(c), body: {} }),
+    expect: refusal(400, 'readings'),
+  }),
+  row(readings, {
+    name: 'refuses readings that are none',
+    as: 'user',
+    request: async (c) => ({ params: await begun(c), body: { readings: liarFile('readings', 'application/gzip') } }),
+    expect: refusal(415, 'readings'),
+  }),
+  row(readings, {
+    name: 'refuses readings that are too large',
+    as: 'user',
+    request: async (c) => ({ params: await begun(c), body: { readings: largeFile(8, 'readings') } }),
+    expect: refusal(413, 'readings'),
+  }),
+  row(readings, {
+    name: 'finds no upload that is another’s',
+    as: 'other',
+    request: async (c) => ({ params: await begun(c), body: { readings: readingsFile() } }),
+    expect: notFound,
+  }),
+  row(video, {
+    name: 'tells what an upload has become',
+    as: 'user',
+    request: async (c) => {
+      const file = await videoFile(12)
+      const tus = tusOf(c.stage, await c.person('user'))
+      const path = await tus.begin(file.size, { filename: 'My talk.mp4' })
+      await tus.patch(path, 0, file)
+      return { params: { id: path.split('/').at(-1) ?? '' } }
+    },
+    expect: 200,
+    check: (entry) => expect(entry).toMatchObject({ title: 'My talk', error: null }),
+  }),
+  row(video, {
+    name: 'finds no upload that never was',
+    as: 'user',
+    request: { params: { id: 'unknown' } },
+    expect: notFound,
+  }),
+  row(video, {
+    name: 'finds no upload that is another’s, or not finished',
+    as: 'other',
+    request: async (c) => {
+      const path = await tusOf(c.stage, await c.person('user')).begin(5)
+      return { params: { id: path.split('/').at(-1) ?? '' } }
+    },
+    expect: notFound,
+  }),
+]

@@ -1,0 +1,250 @@
+import { HttpResponse, http } from 'msw'
+import { setupServer } from 'msw/node'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
+import { packedReadings } from '../../clipper/testing/packedReadings.ts'
+import { api as contract } from '../../contract/endpoints.ts'
+import { tus } from '../../contract/uploads.ts'
+import { type Backend, createBackend } from '../../mocks/backend.ts'
+import { createHandlers } from '../../mocks/createHandlers.ts'
+import { mockUser } from '../../mocks/fixtures/mockUsers.ts'
+import { mockTokens } from '../../mocks/seeds.ts'
+import { clipCalls } from '../../src/api/calls/clipCalls.ts'
+import { createApi } from '../../src/api/createApi.ts'
+import { FetchXhr } from '../../src/api/testing/FetchXhr.ts'
+import { discardUpload, unfinishedUploads } from '../../src/api/unfinishedUploads.ts'
+import { createUploadRecords, type RecordStorage } from '../../src/api/uploadRecords.ts'
+
+// The library as browsers load it; Node would get another one, which knows no files.
+vi.mock('tus-js-client', () => import('../../node_modules/tus-js-client/lib.esm/browser/index.js' as string))
+
+const server = setupServer()
+beforeAll(() => server.listen({ onUnhandledFrame: 'error' }))
+afterEach(() => {
+  server.resetHandlers()
+  vi.unstubAllGlobals()
+})
+afterAll(() => server.close())
+
+const base = 'https://api.test'
+const MiB = 1024 ** 2
+/** Two parts and a bit. */
+const content = new Uint8Array(33 * MiB)
+content.set([0x1a, 0x45, 0xdf, 0xa3])
+const file = new File([content], 'größer.webm', { lastModified: 5 })
+
+let backend: Backend
+let stored: Map<string, string>
+beforeEach(() => {
+  vi.stubGlobal('XMLHttpRequest', FetchXhr)
+  backend = createBackend()
+  stored = new Map()
+  server.use(...createHandlers(backend))
+})
+
+const storage: RecordStorage = {
+  getItem: (key) => stored.get(key) ?? null,
+  setItem: (key, value) => void stored.set(key, value),
+  removeItem: (key) => void stored.delete(key),
+}
+const records = (owner = mockUser.id) => createUploadRecords(storage, owner)
+
+function start(token: string = mockTokens.user) {
+  const onError = vi.fn()
+  const onUnauthorized = vi.fn()
+  const api = createApi({ baseUrl: base, getToken: () => token, onUnauthorized, onError })
+  const { clips } = clipCalls(api)
+  const progress: number[] = []
+  const send = (
+    body: object = { file },
+    signal?: AbortSignal,
+    owner?: string,
+    readings?: Promise<Uint8Array<ArrayBuffer>>,
+  ) =>
+    clips.upload(
+      {
+        body: body as { file: File },
+        onProgress: ({ loaded }) => progress.push(loaded),
+        records: records(owner),
+        readings,
+      },
+      signal,
+    )
+  return { api, send, progress, onError, onUnauthorized }
+}
+
+/** Cuts the line at the given request for bytes, once; counts the bytes that arrive. */
+function cutAt(request: number) {
+  let asked = 0
+  const arrived: number[] = []
+  server.use(
+    http.patch(`*${tus.path}:id`, async ({ request: it }) => {
+      asked += 1
+      if (asked === request) return HttpResponse.error()
+      arrived.push((await it.clone().blob()).size)
+      return undefined
+    }),
+  )
+  return arrived
+}
+
+describe('a resumable upload', () => {
+  it('arrives in parts with all that was chosen, and tells how far it is', async () => {
+    const { send, progress, onError } = start()
+    const captions = new File(['1\n00:00:01,000 --> 00:00:02,000\nHello.\n'], 'c.srt')
+    const entry = await send({ file, captions, title: 'Mein Vortrag', aspect: '9:16', max_clips: '3' })
+    expect(entry).toMatchObject({ title: 'Mein Vortrag', status: 'queued' })
+    const [upload] = [...backend.state.uploads.values()]
+    expect(upload).toMatchObject({ name: 'größer.webm', bytes: file.size, body: { aspect: '9:16', max_clips: 3 } })
+    expect(upload?.parts.map(({ size }) => size / MiB)).toEqual([16, 16, 1])
+    expect(progress.at(-1)).toBe(file.size)
+    expect(stored.size).toBe(0)
+    expect(onError).not.toHaveBeenCalled()
+  })
+
+  it('that loses its line says so quietly, and goes on with what is missing', async () => {
+    const arrived = cutAt(2)
+    const { send, onError } = start()
+    await expect(send()).rejects.toMatchObject({ status: null })
+    expect(onError).not.toHaveBeenCalled()
+    expect(records().all()).toMatchObject([{ name: 'größer.webm', sent: 16 * MiB }])
+    const { progress, ...again } = start()
+    const entry = await again.send()
+    expect(arrived.map((size) => size / MiB)).toEqual([16, 16, 1])
+    expect(progress[0]).toBe(16 * MiB)
+    expect(backend.state.videos.filter((video) => video.entry.id === entry.id)).toHaveLength(1)
+    expect(backend.state.uploads.size).toBe(1)
+  })
+
+  it('is preceded by what was read of the file, when that is known', async () => {
+    const asked: string[] = []
+    const note = ({ request }: { request: Request }) => void asked.push(request.url.split('/').at(-2) ?? '')
+    server.use(http.post('*/api/uploads/:id/readings/', note), http.patch(`*${tus.path}:id`, note))
+    const statuses: number[] = []
+    server.events.on('response:mocked', ({ request, response }) => {
+      if (request.url.endsWith('/readings/')) statuses.push(response.status)
+    })
+    await start().send({ file }, undefined, undefined, Promise.resolve(packedReadings(30)))
+    expect(asked[0]).toBe('readings')
+    expect([statuses, asked.length]).toEqual([[202], 4])
+    server.events.removeAllListeners()
+  })
+
+  it.each([
+    ['are refused', Promise.resolve(new Uint8Array(9))],
+    ['never come', new Promise<never>(() => {})],
+  ])('does without those readings when they %s', async (_, readings) => {
+    const { send, onError } = start()
+    expect(await send({ file }, undefined, undefined, readings)).toMatchObject({ status: 'queued' })
+    expect(onError).not.toHaveBeenCalled()
+  })
+
+  it('whose last answer is lost is there once', async () => {
+    const real = createHandlers(backend).find(
+      ({ info }) => 'method' in info && info.method === 'PATCH' && String(info.path).includes(tus.path),
+    )
+    let asked = 0
+    server.use(
+      http.patch(`*${tus.path}:id`, async ({ request }) => {
+        asked += 1
+        if (asked !== 3) return undefined
+        await real?.run({ request, requestId: 'last' })
+        return HttpResponse.error()
+      }),
+    )
+    await expect(start().send()).rejects.toMatchObject({ status: null })
+    const entry = await start().send()
+    expect(asked).toBe(3)
+    expect(backend.state.videos.filter((video) => video.entry.id === entry.id)).toHaveLength(1)
+    expect(backend.state.uploads.size).toBe(1)
+  })
+
+  it('that has expired begins anew', async () => {
+    cutAt(2)
+    await expect(start().send()).rejects.toThrow()
+    backend.state.uploads.clear()
+    const entry = await start().send()
+    expect(entry.status).toBe('queued')
+    expect(backend.state.uploads.size).toBe(1)
+  })
+
+  it('of another file, or of another person, begins anew', async () => {
+    cutAt(2)
+    await expect(start().send()).rejects.toThrow()
+    await start().send({ file: new File([content], 'größer.webm', { lastModified: 6 }) })
+    await start(mockTokens.affiliate).send({ file }, undefined, 'somebody else')
+    expect(backend.state.uploads.size).toBe(3)
+  })
+
+  it('is refused with the sentences of the API, and shown to the app', async () => {
+    backend.state.plans = backend.state.plans.map((plan) => ({ ...plan, max_upload_bytes: 5 * MiB }))
+    const { send, onError } = start()
+    await expect(send()).rejects.toMatchObject({ status: 413, data: { file: ['Your plan allows files up to 5 MB.'] } })
+    expect(onError).toHaveBeenCalledOnce()
+    const wrong = send({ file, captions: new File(['none'], 'c.srt') })
+    await expect(wrong).rejects.toMatchObject({ status: 415, data: { captions: [expect.any(String)] } })
+    const { send: late, onUnauthorized } = start('nobody')
+    await expect(late()).rejects.toMatchObject({ status: 401 })
+    expect(onUnauthorized).toHaveBeenCalled()
+  })
+
+  it('that is aborted stops, and can be continued', async () => {
+    const leave = new AbortController()
+    const { send, onError } = start()
+    server.use(
+      http.patch(`*${tus.path}:id`, () => {
+        leave.abort(new Error('left'))
+        return new Promise<never>(() => {})
+      }),
+    )
+    await expect(send({ file }, leave.signal)).rejects.toThrow('left')
+    expect(onError).not.toHaveBeenCalled()
+    expect(records().all()).toHaveLength(1)
+  })
+
+  it('that is cancelled is forgotten, here and there', async () => {
+    cutAt(2)
+    const { send, api } = start()
+    await expect(send()).rejects.toThrow()
+    await discardUpload(api, records(), file)
+    expect(backend.state.uploads.size).toBe(0)
+    expect(stored.size).toBe(0)
+    // Nothing has begun: nothing to forget.
+    await discardUpload(api, records(), file)
+  })
+
+  it('goes by the specified call where the API has no other', async () => {
+    const { send } = start()
+    server.use(http.post(`*${tus.path}`, () => HttpResponse.json({ message: 'Not found.' }, { status: 404 })))
+    const small = new File([content.slice(0, 100)], 'small.webm')
+    expect(await send({ file: small, title: 'Small' })).toMatchObject({ title: 'Small', status: 'queued' })
+    expect(backend.state.uploads.size).toBe(0)
+    expect(contract.clips.upload.path).toBe('/api/clips/')
+  })
+})
+
+describe('what is unfinished', () => {
+  it('is what the server still has, with how much of it', async () => {
+    cutAt(2)
+    const { send, api } = start()
+    await expect(send()).rejects.toThrow()
+    const [record] = records().all()
+    if (record) records().save({ ...record, sent: 0 })
+    records().save({ path: `${tus.path}gone`, name: 'gone.mp4', bytes: 5, modified: 1, sent: 2 })
+    expect(await unfinishedUploads(api, records())).toEqual([
+      expect.objectContaining({ name: 'größer.webm', bytes: file.size, modified: 5, sent: 16 * MiB }),
+    ])
+    expect(records().all()).toHaveLength(1)
+  })
+
+  it('is kept when nobody answers, and nothing when storage holds anything else', async () => {
+    cutAt(2)
+    const { send, api } = start()
+    await expect(send()).rejects.toThrow()
+    server.use(http.head(`*${tus.path}:id`, () => HttpResponse.error()))
+    expect(await unfinishedUploads(api, records())).toHaveLength(1)
+    for (const text of ['no JSON', '{"a":1}', '[{"path":5}]']) {
+      storage.setItem(`clipaway.uploads.${mockUser.id}`, text)
+      expect(records().all()).toEqual([])
+    }
+  })
+})

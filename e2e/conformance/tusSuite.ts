@@ -1,0 +1,171 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { api } from '../../contract/endpoints.ts'
+import { encodeMetadata, tus } from '../../contract/uploads.ts'
+import type { TusAnswer, TusClient } from '../../server/testing/tusClient.ts'
+import { createContext } from './createContext.ts'
+import { videoFile } from './files.ts'
+import type { CreateWorld, World } from './Stage.ts'
+import { tusOf } from './tusOf.ts'
+
+interface Said {
+  status: number
+  offset?: string | null
+  length?: string | null
+  keys?: string[]
+}
+
+const said = ({ status, headers, body }: TusAnswer): Said => ({
+  status,
+  ...(headers.has('upload-offset') && { offset: headers.get('upload-offset') }),
+  ...(headers.has('upload-length') && { length: headers.get('upload-length') }),
+  ...(Object.keys(body).length > 0 && { keys: Object.keys(body) }),
+})
+
+interface Row {
+  name: string
+  ask: (me: TusClient, path: string, other: TusClient) => Promise<TusAnswer>
+  expect: Said
+}
+const post = (headers: Record<string, string>) => (me: TusClient) => me.ask('POST', tus.path, headers)
+const five = { 'upload-length': '5' }
+const withFields = (fields: Record<string, string>) => ({ ...five, 'upload-metadata': encodeMetadata(fields) })
+
+/** Each over an upload of 5 bytes, of which two have come. */
+const rows: readonly Row[] = [
+  { name: 'creates', ask: (me) => me.create(5), expect: { status: 201 } },
+  {
+    name: 'wants its version',
+    ask: post({ ...five, 'tus-resumable': '0.1' }),
+    expect: { status: 412, keys: ['message'] },
+  },
+  { name: 'wants a length', ask: post({}), expect: { status: 400, keys: ['Upload-Length'] } },
+  {
+    name: 'wants a length that is one',
+    ask: post({ 'upload-length': 'x' }),
+    expect: { status: 400, keys: ['Upload-Length'] },
+  },
+  { name: 'refuses nothing', ask: post({ 'upload-length': '0' }), expect: { status: 415, keys: ['file'] } },
+  {
+    name: 'refuses too much',
+    ask: post({ 'upload-length': '99999999999999' }),
+    expect: { status: 413, keys: ['file'] },
+  },
+  {
+    name: 'refuses metadata that is none',
+    ask: post({ ...five, 'upload-metadata': 'title ***' }),
+    expect: { status: 400, keys: ['non_field_errors'] },
+  },
+  {
+    name: 'refuses a wrong field',
+    ask: post(withFields({ aspect: '4:3' })),
+    expect: { status: 400, keys: ['aspect'] },
+  },
+  {
+    name: 'refuses lengths the wrong way round',
+    ask: post(withFields({ min_seconds: '60', max_seconds: '30' })),
+    expect: { status: 400, keys: ['max_seconds'] },
+  },
+  {
+    name: 'refuses captions that were never sent',
+    ask: post(withFields({ captions: 'unknown' })),
+    expect: { status: 400, keys: ['captions'] },
+  },
+  {
+    name: 'tells the offset',
+    ask: (me, path) => me.ask('HEAD', path),
+    expect: { status: 200, offset: '2', length: '5' },
+  },
+  { name: 'goes on', ask: (me, path) => me.patch(path, 2, 'lo'), expect: { status: 204, offset: '4' } },
+  { name: 'ends', ask: (me, path) => me.patch(path, 2, 'llo'), expect: { status: 204, offset: '5' } },
+  {
+    name: 'refuses another offset',
+    ask: (me, path) => me.patch(path, 0, 'he'),
+    expect: { status: 409, keys: ['message'] },
+  },
+  {
+    name: 'refuses more than announced',
+    ask: (me, path) => me.patch(path, 2, 'llo!'),
+    expect: { status: 413, keys: ['message'] },
+  },
+  {
+    name: 'wants an offset',
+    ask: (me, path) => me.ask('PATCH', path, { 'content-type': tus.contentType }, 'llo'),
+    expect: { status: 400, keys: ['message'] },
+  },
+  {
+    name: 'wants its type',
+    ask: (me, path) => me.ask('PATCH', path, { 'upload-offset': '2', 'content-type': 'text/plain' }, 'llo'),
+    expect: { status: 400, keys: ['message'] },
+  },
+  { name: 'cancels', ask: (me, path) => me.ask('DELETE', path), expect: { status: 204 } },
+  { name: 'hides from others where it is', ask: (_, path, other) => other.ask('HEAD', path), expect: { status: 404 } },
+  {
+    name: 'lets no other add',
+    ask: (_, path, other) => other.patch(path, 2, 'llo'),
+    expect: { status: 404, keys: ['message'] },
+  },
+  {
+    name: 'lets no other cancel',
+    ask: (_, path, other) => other.ask('DELETE', path),
+    expect: { status: 404, keys: ['message'] },
+  },
+  { name: 'knows none that never was', ask: (me) => me.ask('HEAD', `${tus.path}unknown`), expect: { status: 404 } },
+]
+
+/** The requests of the tus protocol, which are no endpoints: the same table for server and mocks. */
+export function tusSuite(create: CreateWorld): void {
+  describe('tus', () => {
+    let world: World
+    beforeAll(async () => {
+      world = await create()
+    })
+    afterAll(() => world.close())
+
+    const open = async () => {
+      const context = createContext(world.open())
+      const of = async (actor: 'user' | 'other' | 'expired') => tusOf(context.stage, await context.person(actor))
+      return { context, me: await of('user'), other: await of('other'), expired: await of('expired') }
+    }
+
+    it.each(rows.map((row) => [`${row.name} → ${row.expect.status}`, row] as const))('%s', async (_, row) => {
+      const { me, other } = await open()
+      const path = await me.begin(5)
+      await me.patch(path, 0, 'he')
+      expect(said(await row.ask(me, path, other))).toEqual(row.expect)
+    })
+
+    it('wants a session that is not over', async () => {
+      const { expired, me } = await open()
+      const path = await me.begin(5)
+      for (const method of ['HEAD', 'DELETE']) expect((await expired.ask(method, path)).status).toBe(401)
+      expect((await expired.create(5)).status).toBe(401)
+      expect((await expired.patch(path, 0, 'hello')).status).toBe(401)
+    })
+
+    it('has become a video, or says why it is none', async () => {
+      const { context, me } = await open()
+      const file = await videoFile(12)
+      const path = await me.begin(file.size, { filename: 'Whole.mp4', aspect: '9:16' })
+      const half = Math.floor(file.size / 2)
+      await me.patch(path, 0, file.slice(0, half))
+      await me.patch(path, half, file.slice(half))
+      // The last answer was lost: it is asked again.
+      expect(await me.offset(path)).toBe(file.size)
+      expect((await me.patch(path, file.size, '')).status).toBe(204)
+      expect((await me.ask('DELETE', path)).status).toBe(404)
+      const text = await me.begin(5, { filename: 'Not.mp4' })
+      await me.patch(text, 0, 'hello')
+      const client = await context.as('user')
+      const id = text.split('/').at(-1)
+      for (let look = 0; look < 300; look += 1) {
+        const entry = (await client.call(api.clips.notReady)).find((one) => one.id === id)
+        if (entry?.status === 'failed') {
+          expect(entry.error).toBe('This file isn’t a video.')
+          return
+        }
+        await context.stage.wait()
+      }
+      throw new Error('It never failed.')
+    })
+  })
+}

@@ -1,0 +1,172 @@
+import { readdir, readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import type { Page } from 'playwright'
+import sharp from 'sharp'
+import { afterAll, beforeAll, expect, inject, it } from 'vitest'
+import { toSourceTime } from '../../clipper/pure/edit/editTime.ts'
+import { type ClipLook, lookOf } from '../../clipper/pure/playback/lookOf.ts'
+import { captionFilter } from '../../clipper/render/captionFilter.ts'
+import { makeTalk, makeWithFfmpeg, temporaryFolder } from '../../clipper/testing/makeMedia.ts'
+import type { Clip } from '../../contract/clips.ts'
+import type { EditVersion } from '../../contract/edit.ts'
+import type { Playback } from '../../contract/playback.ts'
+import { type ClipClient, clipClient } from '../../server/testing/clipClient.ts'
+import { type OpenBrowser, openBrowser, patience } from './openBrowser.ts'
+
+let folder: string
+let remove: () => Promise<void>
+let world: OpenBrowser
+let client: ClipClient
+let clip: Clip
+let page: Page
+/** Addresses that the page asked for. */
+const asked: string[] = []
+
+const captions = Array.from({ length: 16 }, (_, i) => {
+  const time = (seconds: number) => new Date(seconds * 1000).toISOString().slice(11, 23).replace('.', ',')
+  return `${i + 1}\n${time(i)} --> ${time(i + 0.95)}\nword${2 * i} “Ärger${2 * i + 1}”\n`
+}).join('\n')
+
+beforeAll(async () => {
+  ;({ folder, remove } = await temporaryFolder())
+  const file = join(folder, 'talk.mp4')
+  await makeTalk({ file, seconds: 16 })
+  // Nobody makes files here: what is burnt, this test burns.
+  world = await openBrowser({ queues: ['analyse', 'rest'] })
+  const user = await world.server.makeUser({ plan: 'studio' })
+  client = clipClient(world.server.url, user.token)
+  const form = new FormData()
+  form.set('captions', new File([captions], 'talk.srt'))
+  form.set('max_clips', '1')
+  form.set('caption_style', 'calm')
+  form.set('file', new File([await readFile(file)], 'talk.mp4'))
+  expect((await client.call('/api/clips/', { method: 'POST', body: form })).status).toBe(201)
+  await client.allListed()
+  const [first] = await client.clips()
+  if (!first) throw new Error('There is no clip.')
+  clip = first
+  // As many pixels as the file has: with fewer, the browser draws fewer.
+  page = await world.open(user, { deviceScaleFactor: 4 })
+  page.context().on('request', (request) => asked.push(request.url()))
+})
+afterAll(async () => {
+  await world?.stop()
+  await remove?.()
+})
+
+/** What both are drawn on: neither the letters nor their edges or boxes are grey. */
+const grey = 128
+/** Levels of 255 by which something that was drawn differs from what it was drawn on: the faint end of a shadow does not. */
+const seen = 40
+interface Picture {
+  width: number
+  height: number
+  /** Red, green and blue, row by row. */
+  rgb: Uint8Array
+}
+
+async function pictureOf(png: Buffer): Promise<Picture> {
+  const { data, info } = await sharp(png)
+    .flatten({ background: { r: grey, g: grey, b: grey } })
+    .toColourspace('srgb')
+    .removeAlpha()
+    .raw()
+    .toBuffer({ resolveWithObject: true })
+  return { width: info.width, height: info.height, rgb: data }
+}
+
+/** The canvas over the video; null while there is none. */
+async function inBrowser(): Promise<Picture | null> {
+  const url = await page.evaluate(() => {
+    const drawn = document.querySelector<HTMLCanvasElement>('[data-captions="as burnt"] canvas')
+    if (!drawn) return null
+    const copy = document.createElement('canvas')
+    copy.width = drawn.width
+    copy.height = drawn.height
+    copy.getContext('2d')?.drawImage(drawn, 0, 0)
+    return copy.toDataURL('image/png')
+  })
+  return url === null ? null : pictureOf(Buffer.from(url.split(',')[1] ?? '', 'base64'))
+}
+
+/** The same moment as the clipper burns it into a file. */
+async function burnt({ captions, size }: ClipLook, clipSeconds: number, name: string): Promise<Picture> {
+  if (!captions) throw new Error('The clip has no captions.')
+  const filter = await captionFilter(captions.burnt, { frame: size, folder: join(folder, name) })
+  const file = join(folder, `${name}.png`)
+  await makeWithFfmpeg([
+    ...['-f', 'lavfi', '-i', `color=c=0x808080:s=${size.width}x${size.height}:r=25:d=0.04`],
+    ...['-vf', `format=yuv420p,setpts=PTS+${clipSeconds}/TB,${filter}`, '-frames:v', '1', '-update', '1', file],
+  ])
+  return pictureOf(await readFile(file))
+}
+
+/** Most that a pixel's colours differ by, of two pictures or of one and what it was drawn on. */
+function differences(one: Picture, other: Picture | null): number[] {
+  return Array.from({ length: one.rgb.length / 3 }, (_, at) =>
+    Math.max(...[0, 1, 2].map((part) => Math.abs((one.rgb[3 * at + part] ?? 0) - (other?.rgb[3 * at + part] ?? grey)))),
+  )
+}
+
+/** How much of what either shows both show: 1 when letters, outlines and boxes cover each other exactly. */
+function overlap(one: Picture | null, other: Picture): number {
+  if (one?.width !== other.width || one.height !== other.height) return 0
+  let both = 0
+  let either = 0
+  const drawn = differences(one, null)
+  for (const [at, difference] of differences(other, null).entries()) {
+    const [a, b] = [difference > seen, (drawn[at] ?? 0) > seen]
+    if (a && b) both += 1
+    if (a || b) either += 1
+  }
+  // Nothing on both sides would be equal too.
+  return either < 500 ? 0 : both / either
+}
+
+async function stored(): Promise<Playback> {
+  await page.getByText('Saved', { exact: true }).waitFor()
+  return client.get<Playback>(`/api/clips/${clip.id}/playback/`)
+}
+const styleOf = async () => (await client.get<EditVersion>(`/api/clips/${clip.id}/edit/`)).edit.captions
+
+it('is not fetched by the dashboard, and brings no code under the GPL along', async () => {
+  await page.goto(`${world.server.url}/dashboard/clips`)
+  await page.getByText(clip.title).first().waitFor()
+  expect(asked.filter((url) => /libass/i.test(url))).toEqual([])
+  await page.goto(`${world.server.url}/dashboard/clips/${clip.id}/edit`)
+  await page.getByRole('tab', { name: 'Look' }).click()
+  await expect.poll(() => asked.filter((url) => /libass/i.test(url)).length).toBeGreaterThan(0)
+  const folder = join(inject('appDir'), 'assets')
+  const scripts = (await readdir(folder)).filter((name) => name.endsWith('.js'))
+  // What `rvfc-polyfill` (GPL-3.0) calls a field that it adds to video elements.
+  for (const name of scripts) expect(await readFile(join(folder, name), 'utf8'), name).not.toContain('_rvfcpolyfillmap')
+})
+
+it.each([
+  ['Pop', 'pop', 'Middle', 'middle', '9:16'],
+  ['Pill', 'pill', 'Top', 'top', '9:16'],
+  ['Box', 'box', 'Bottom', 'bottom', 'source'],
+] as const)('%s is seen in the editor as it is burnt into the file', async (name, style, place, position, aspect) => {
+  await page.getByRole('combobox', { name: 'Format' }).selectOption(aspect)
+  await page.getByRole('radio', { name: new RegExp(`^${name}`) }).check()
+  await page.getByRole('radio', { name: place, exact: true }).check({ force: true })
+  await expect.poll(styleOf, { timeout: patience }).toEqual({ style, position })
+  const { width, height, edit, automatic_crops: automaticCrops, words } = await stored()
+  const look = lookOf({ width, height, edit, automaticCrops, words })
+  for (const index of [2, 7]) {
+    // Past what a word does when it is begun: a frame more or less shows the same.
+    const seconds = (words[index]?.start ?? 0) + 0.3
+    const expected = await burnt(look, seconds, `${style}${index}`)
+    await page.locator('video').evaluate(
+      (it: HTMLVideoElement, at) => {
+        it.currentTime = at
+      },
+      toSourceTime(edit.ranges, seconds),
+    )
+    await expect.poll(async () => overlap(await inBrowser(), expected)).toBeGreaterThan(0.95)
+  }
+})
+
+it('was drawn without a complaint of the browser', () => {
+  expect(world.complaints).toEqual([])
+})

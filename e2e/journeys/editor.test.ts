@@ -1,0 +1,195 @@
+import { mkdtemp, readFile, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { Page } from 'playwright'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { makeTalk } from '../../clipper/testing/makeMedia.ts'
+import type { Clip } from '../../contract/clips.ts'
+import type { EditVersion } from '../../contract/edit.ts'
+import { type ClipClient, clipClient } from '../../server/testing/clipClient.ts'
+import { type OpenBrowser, openBrowser, patience } from './openBrowser.ts'
+
+let folder: string
+let world: OpenBrowser
+let client: ClipClient
+let clip: Clip
+let page: Page
+
+/** Two words a second, each by another number, so that every one can be told from the others. */
+const captions = Array.from({ length: 40 }, (_, i) => {
+  const time = (seconds: number) => new Date(seconds * 1000).toISOString().slice(11, 23).replace('.', ',')
+  return `${i + 1}\n${time(i)} --> ${time(i + 0.95)}\nword${2 * i} word${2 * i + 1}\n`
+}).join('\n')
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'clipaway-editor-'))
+  const file = join(folder, 'talk.mp4')
+  await makeTalk({ file, seconds: 40 })
+  // Nobody makes files here: what the editor shows, it shows without one.
+  world = await openBrowser({ queues: ['analyse', 'rest'] })
+  const user = await world.server.makeUser({ plan: 'studio' })
+  client = clipClient(world.server.url, user.token)
+  const form = new FormData()
+  form.set('captions', new File([captions], 'talk.srt'))
+  form.set('max_clips', '1')
+  form.set('caption_style', 'pop')
+  form.set('file', new File([await readFile(file)], 'talk.mp4'))
+  expect((await client.call('/api/clips/', { method: 'POST', body: form })).status).toBe(201)
+  await client.allListed()
+  const [first] = await client.clips()
+  if (!first) throw new Error('There is no clip.')
+  clip = first
+  page = await world.open(user)
+})
+
+afterAll(async () => {
+  await world?.stop()
+  await rm(folder, { recursive: true, force: true })
+})
+
+const edit = () => client.get<EditVersion>(`/api/clips/${clip.id}/edit/`)
+const status = (text: string) => page.getByText(text, { exact: true }).waitFor()
+const word = (name: string, on: Page = page) => on.getByRole('option', { name, exact: true })
+const button = (name: string) => page.getByRole('button', { name, exact: true })
+/** Words well inside the clip. */
+const inside = (after: number) => `word${Math.round(clip.start + after) * 2}`
+
+describe('the editor of a clip', () => {
+  it('opens from the player, on the words of the clip', async () => {
+    await page.goto(`${world.server.url}/dashboard/clips/${clip.id}`)
+    await button('Edit').click()
+    await page.waitForURL(/\/edit$/)
+    await word(inside(3)).waitFor()
+    await status('Saved')
+  })
+
+  it('plays from the video, in the frame of the clip', async () => {
+    const video = page.locator('video')
+    await expect.poll(() => video.getAttribute('src'), { timeout: patience }).toMatch(/\/source\?/)
+    await word(inside(4)).click()
+    const second = () => video.evaluate((it: HTMLVideoElement) => it.currentTime)
+    await expect.poll(second, { timeout: patience }).toBeGreaterThan(clip.start + 2.5)
+  })
+
+  it('cuts words out, stores that by itself, and shows it after a reload', async () => {
+    const before = await edit()
+    await word(inside(3)).click()
+    await page.keyboard.press('Shift+ArrowRight')
+    await page.keyboard.press('Delete')
+    await page.getByText(/1 part cut out/).waitFor()
+    await expect.poll(async () => (await edit()).version, { timeout: patience }).toBe(before.version + 1)
+    expect((await edit()).edit.ranges).toHaveLength(2)
+    await status('Saved')
+    await page.reload()
+    await word(`${inside(3)}, cut out`).waitFor()
+  })
+
+  it('keeps what is changed without a network, and stores it when there is one', async () => {
+    const before = await edit()
+    await page.context().setOffline(true)
+    await page.getByRole('tab', { name: 'Look' }).click()
+    await page.getByRole('combobox', { name: 'Format' }).selectOption('1:1')
+    await status('Not saved yet. Your changes are kept on this device.')
+    expect((await edit()).version).toBe(before.version)
+    await page.context().setOffline(false)
+    await status('Saved')
+    expect(await edit()).toMatchObject({ version: before.version + 1, edit: { aspect: '1:1' } })
+  })
+
+  it('shows when another tab has stored something else, and overwrites it only when asked to', async () => {
+    const other = await page.context().newPage()
+    other.setDefaultTimeout(patience)
+    await other.goto(page.url())
+    await other.getByRole('tab', { name: 'Look' }).click()
+    await other.getByRole('combobox', { name: 'Format' }).selectOption('4:5')
+    await other.getByText('Saved', { exact: true }).waitFor()
+    await expect.poll(async () => (await edit()).edit.aspect, { timeout: patience }).toBe('4:5')
+
+    await page.getByRole('combobox', { name: 'Format' }).selectOption('16:9')
+    await page.getByText('This clip was changed somewhere else').waitFor()
+    expect((await edit()).edit.aspect).toBe('4:5')
+    await button('Keep mine').click()
+    await expect.poll(async () => (await edit()).edit.aspect, { timeout: patience }).toBe('16:9')
+    await other.close()
+  })
+
+  it('moves an edge with the mouse, in one step, and shows as much of the video as one likes', async () => {
+    await status('Saved')
+    const before = await edit()
+    const handle = page.getByRole('slider', { name: 'Start' })
+    const box = await handle.boundingBox()
+    if (!box) throw new Error('The edge is not in sight.')
+    const [x, y] = [box.x + box.width / 2, box.y + box.height / 2]
+    await page.mouse.move(x, y)
+    await page.mouse.down()
+    for (const by of [10, 20, 30]) await page.mouse.move(x + by, y)
+    await page.mouse.up()
+    const startOf = async () => (await edit()).edit.ranges[0]?.start ?? 0
+    await expect.poll(startOf, { timeout: patience }).toBeGreaterThan((before.edit.ranges[0]?.start ?? 0) + 0.1)
+    await status('Saved')
+    await page.keyboard.press('Control+z')
+    await expect.poll(startOf, { timeout: patience }).toBe(before.edit.ranges[0]?.start)
+    await page.keyboard.press('Shift+Z')
+    await page.getByText(/^0:00 to /).waitFor({ state: 'attached' })
+  })
+
+  it('exports what is stored', async () => {
+    await status('Saved')
+    await button('Export').click()
+    const [file] = await Promise.all([
+      page.waitForEvent('download', { timeout: patience }),
+      page.getByRole('button', { name: 'Export: Captions (SRT)' }).click(),
+    ])
+    // What the file is called is tested where it is saved: headless, the browser now and then gives a name of its own.
+    expect(await readFile(await file.path(), 'utf8')).toContain(' --> ')
+    // Seen beside the file; the tray of all exports is behind the dialog.
+    const saved = page.getByRole('dialog').getByText('Saved to your downloads', { exact: true })
+    await saved.filter({ visible: true }).first().waitFor()
+    await page.keyboard.press('Escape')
+    await page.getByRole('dialog').waitFor({ state: 'detached' })
+  })
+
+  it('undoes by key, and is left to where one was', async () => {
+    await status('Saved')
+    await page.keyboard.press('Control+z')
+    await expect.poll(async () => (await edit()).edit.aspect, { timeout: patience }).toBe('1:1')
+    await button('Done').click()
+    await page.waitForURL((url) => url.pathname === `/dashboard/clips/${clip.id}`)
+    await page.getByRole('dialog').waitFor()
+  })
+
+  it('belongs to a video, whose clips the browser chooses again as the server does', async () => {
+    // The clip that was edited is as long as the video, nearly: it would be every moment of it.
+    const mine = { title: 'By hand', start: 1, end: 6 }
+    expect((await client.send('POST', `/api/videos/${clip.video_id}/clips/`, mine)).status).toBe(201)
+    await client.call(`/api/clips/${clip.id}`, { method: 'DELETE' })
+    await page.goto(`${world.server.url}/dashboard/videos/${clip.video_id}`)
+    const slide = (name: string, value: number) => page.getByRole('slider', { name }).fill(String(value))
+    const rows = page.getByRole('region', { name: 'Clips' }).getByRole('listitem')
+    await slide('Shortest', 4)
+    await slide('Longest', 9)
+    await slide('At most', 5)
+    await rows.filter({ hasText: 'New' }).first().waitFor()
+    await expect.poll(() => button('Use these').getAttribute('aria-disabled'), { timeout: patience }).toBeNull()
+    const shown = await rows.filter({ hasNotText: 'Goes' }).getByRole('heading').allTextContents()
+    expect(shown).toContain(mine.title)
+    expect(shown.length).toBeGreaterThan(2)
+    await button('Use these').click()
+    await page.getByText(/new, \d+ gone/).waitFor()
+    expect((await client.clips()).map(({ title }) => title).toSorted()).toEqual(shown.toSorted())
+  })
+
+  it('is found by what is said, and played there', async () => {
+    await page.goto(`${world.server.url}/dashboard/clips?q=word20`)
+    await page.getByRole('link', { name: /^Play there: “word20” in/ }).click()
+    await page.waitForURL(/\/dashboard\/videos\/.+at=10/)
+    await page.getByRole('heading', { name: 'At 0:10' }).waitFor()
+    await word('word20').waitFor()
+    const second = () => page.locator('video').evaluate((it: HTMLVideoElement) => it.currentTime)
+    await expect.poll(second, { timeout: patience }).toBeCloseTo(10, 0)
+  })
+
+  it('was used without a complaint of the browser', () => {
+    expect(world.complaints).toEqual([])
+  })
+})

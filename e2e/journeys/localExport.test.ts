@@ -1,0 +1,202 @@
+import { appendFile, copyFile, mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { execa } from 'execa'
+import type { Page } from 'playwright'
+import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
+import type { ExportTold } from '../../clipper/browser/ExportMessage.ts'
+import { probe } from '../../clipper/clipper.ts'
+import type { Aspect } from '../../clipper/pure/ClipSettings.ts'
+import { askWorker } from '../../clipper/testing/askWorker.ts'
+import { makeTalk, makeWithFfmpeg } from '../../clipper/testing/makeMedia.ts'
+import { type OpenBrowser, openBrowser, patience } from './openBrowser.ts'
+
+let folder: string
+let world: OpenBrowser
+let page: Page
+const at = (name: string) => join(folder, name)
+
+/** The same talk in other files. */
+const files: Record<string, readonly string[]> = {
+  'late.mp4': ['-c:v', 'libx264', '-preset', 'fast', '-bf', '3', '-g', '40', '-c:a', 'copy', '-ss', '3.3'],
+  'pcm.mov': ['-t', '20', '-c:v', 'copy', '-c:a', 'pcm_s16le'],
+  'talk.webm': ['-t', '20', '-c:v', 'libvpx', '-deadline', 'realtime', '-cpu-used', '8', '-c:a', 'libopus'],
+}
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'clipaway-export-'))
+  await makeTalk({ file: at('talk.mp4'), seconds: 40, bursts: [14, 30] })
+  for (const [name, encode] of Object.entries(files)) await makeWithFfmpeg(['-i', at('talk.mp4'), ...encode, at(name)])
+  world = await openBrowser({ workers: 0 })
+  page = await world.open(await world.server.makeUser({ plan: 'studio' }))
+})
+afterAll(async () => {
+  await world?.stop()
+  await rm(folder, { recursive: true, force: true })
+})
+
+/** Decibels (PSNR) between the first second of a clip and that of its source: below 20 they are different pictures. */
+async function likeness(clip: string, source: string, start: number): Promise<number> {
+  const graph = '[0:v]settb=1/1000,setpts=PTS-STARTPTS[a];[1:v]settb=1/1000,setpts=PTS-STARTPTS[b];[a][b]psnr'
+  const files = ['-i', clip, '-ss', String(start), '-i', source]
+  const { stderr } = await execa('ffmpeg', [...files, '-lavfi', graph, '-t', '1', '-f', 'null', '-'], {
+    timeout: 60_000,
+  })
+  return Number(/average:([\d.]+)/.exec(stderr)?.[1] ?? (stderr.includes('average:inf') ? 100 : 0))
+}
+
+const clips = () => page.getByRole('region', { name: 'Clips on this device: talk.mp4' })
+
+/** Without a native window, which no test could close: the place is a file that the page itself owns. */
+const chooseOwnPlace = () =>
+  page.evaluate(() => {
+    const picker = async ({ suggestedName }: { suggestedName: string }) =>
+      (await navigator.storage.getDirectory()).getFileHandle(suggestedName, { create: true })
+    Object.assign(window, { showSaveFilePicker: picker })
+  })
+
+async function readOwnPlace(): Promise<{ name: string; bytes: Buffer }[]> {
+  const files = await page.evaluate(async () => {
+    const root = (await navigator.storage.getDirectory()) as unknown as {
+      values(): AsyncIterable<FileSystemFileHandle>
+    }
+    const all: { name: string; url: string }[] = []
+    for await (const handle of root.values()) {
+      const file = await handle.getFile()
+      const reader = new FileReader()
+      const url = await new Promise<string>((resolve) => {
+        reader.onload = () => resolve(String(reader.result))
+        reader.readAsDataURL(file)
+      })
+      all.push({ name: file.name, url })
+    }
+    return all
+  })
+  return files.map(({ name, url }) => ({ name, bytes: Buffer.from(url.slice(url.indexOf(',') + 1), 'base64') }))
+}
+
+/** Seconds of the first clip, as its length is shown. */
+async function lengthShown(): Promise<number> {
+  const text =
+    (await clips()
+      .getByText(/ to \d+:\d\d/)
+      .first()
+      .textContent()) ?? ''
+  const [from = 0, to = 0] = text.split(' to ').map((time) => {
+    const [minutes = 0, seconds = 0] = time.split(':').map(Number)
+    return 60 * minutes + seconds
+  })
+  return to - from
+}
+
+describe('a clip of a file that is not uploaded', () => {
+  it('is downloaded without a network, in the shape and length that are shown', async () => {
+    await page.goto(`${world.server.url}/login`)
+    await page.waitForURL('**/dashboard**')
+    await page.goto(`${world.server.url}/dashboard/upload`)
+    await chooseOwnPlace()
+    await page.locator('input[type=file]').first().setInputFiles(at('talk.mp4'))
+    await page.getByText(/clips? found on this device\./).waitFor()
+    // The script that writes comes with the first download.
+    const script = page.waitForResponse(/exportWorker-/)
+    const [first] = await clips()
+      .getByRole('button', { name: /^Download / })
+      .all()
+    const title = ((await first?.getAttribute('aria-label')) ?? '').replace('Download ', '')
+    await first?.click()
+    await (await script).finished()
+    await page.context().setOffline(true)
+    await clips().getByText('Saved.').waitFor()
+
+    const [written] = await readOwnPlace()
+    expect(written?.name).toBe(`${title.replace(/[:?"]/g, ' ').replace(/\s+/g, ' ')}.mp4`)
+    await writeFile(at('whole.mp4'), written?.bytes ?? '')
+    const seconds = await lengthShown()
+    const whole = await probe(at('whole.mp4'))
+    expect(Math.abs(whole.duration - seconds)).toBeLessThan(1.1)
+    const source = await probe(at('talk.mp4'))
+    expect([whole.width, whole.height, whole.videoCodec, whole.audioCodec]).toEqual([
+      ...[source.width, source.height, 'h264', 'aac'],
+    ])
+  })
+
+  it('goes to the downloads where a page can’t write to the disk, in another shape', async () => {
+    await page.evaluate(() => Object.assign(window, { showSaveFilePicker: undefined }))
+    await page.getByRole('radio', { name: /Vertical/ }).check()
+    const saved = page.waitForEvent('download', { timeout: patience })
+    await clips()
+      .getByRole('button', { name: /^Download / })
+      .first()
+      .click()
+    const download = await saved
+    await download.saveAs(at('vertical.mp4'))
+    await clips().getByText('Downloaded.').waitFor()
+    const vertical = await probe(at('vertical.mp4'))
+    expect([vertical.width, vertical.height, vertical.videoCodec, vertical.audioCodec]).toEqual([
+      ...[720, 1280, 'h264', 'aac'],
+    ])
+    expect(Math.abs(vertical.duration - (await lengthShown()))).toBeLessThan(1.1)
+    await page.context().setOffline(false)
+    expect(world.complaints).toEqual([])
+  })
+})
+
+interface Asked {
+  name?: string
+  aspect?: Aspect
+  start: number
+  end: number
+  meanwhile?: () => Promise<void>
+}
+
+/** Has the thread write a clip; its last word, and the path of the file. */
+async function write({ name = 'talk.mp4', aspect = 'source', start, end, meanwhile }: Asked) {
+  const request = { order: { title: 'A clip', start, end, aspect }, place: null }
+  const question = { origin: world.server.url, appDir: inject('appDir'), worker: 'exportWorker', meanwhile } as const
+  const told = await askWorker<ExportTold>(page, { ...question, file: at(name), request })
+  const last = told.at(-1)
+  const file = at('written.mp4')
+  if (last?.bytes) await writeFile(file, Buffer.from(last.bytes, 'base64'))
+  return { last, file }
+}
+
+describe('the thread that writes clips', () => {
+  it.each([
+    ['begins on a keyframe', { start: 0, end: 6 }, 'copied', ['h264', 'aac']],
+    ['begins between two', { start: 5.32, end: 12.1 }, 'encoded', ['h264', 'aac']],
+    ['is of a file whose clock begins late', { name: 'late.mp4', start: 5.32, end: 12.1 }, 'encoded', ['h264', 'aac']],
+    ['is of a WebM', { name: 'talk.webm', start: 2, end: 8 }, 'encoded', ['h264', 'opus']],
+    ['has sound that nobody plays', { name: 'pcm.mov', start: 2.5, end: 8 }, 'encoded', ['h264', 'opus']],
+  ] as const)('makes the right file of a clip that %s', async (_, asked, way, codecs) => {
+    const { last, file } = await write(asked)
+    expect(last).toMatchObject({ type: 'done', way })
+    const made = await probe(file)
+    expect([made.videoCodec, made.audioCodec]).toEqual(codecs)
+    expect(Math.abs(made.duration - (asked.end - asked.start))).toBeLessThan(0.15)
+    expect(await likeness(file, at('name' in asked ? asked.name : 'talk.mp4'), asked.start)).toBeGreaterThan(22)
+  })
+
+  it('copies where nothing can be encoded, and leaves other shapes to the server', async () => {
+    const without = async () => {
+      await page.route(/exportWorker-.*\.js$/, async (route) => {
+        const answer = await route.fetch()
+        await route.fulfill({ response: answer, body: `delete self.VideoEncoder;${await answer.text()}` })
+      })
+    }
+    const { last, file } = await write({ start: 5.32, end: 12.1, meanwhile: without })
+    expect(last).toMatchObject({ type: 'done', way: 'copied_from_before' })
+    expect(Math.abs((await probe(file)).duration - 6.78)).toBeLessThan(0.15)
+    expect((await write({ start: 5.32, end: 12.1, aspect: '9:16' })).last).toMatchObject({
+      type: 'failed',
+      code: 'no_encoder',
+    })
+    await page.unroute(/exportWorker-.*\.js$/)
+  })
+
+  it('says that the file was changed', async () => {
+    await copyFile(at('talk.mp4'), at('changed.mp4'))
+    const meanwhile = () => appendFile(at('changed.mp4'), 'more')
+    const { last } = await write({ name: 'changed.mp4', start: 5, end: 12, meanwhile })
+    expect(last).toMatchObject({ type: 'failed', code: 'file_changed' })
+  })
+})

@@ -1,0 +1,137 @@
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { connect } from '../../server/data/connect.ts'
+import type { Db } from '../../server/data/Database.ts'
+import { connectionString } from '../../server/data/embedded/pingPostgres.ts'
+import { socketFolder } from '../../server/data/embedded/startPostgres.ts'
+import { stopPostgres } from '../../server/data/embedded/stopPostgres.ts'
+import { type ClipClient, clipClient, until } from '../../server/testing/clipClient.ts'
+import { type ServerProcess, startProcess, startWorker, type WorkerProcess } from '../../server/testing/startProcess.ts'
+import { type TusClient, tusClient } from '../../server/testing/tusClient.ts'
+
+export interface Person {
+  id: string
+  token: string
+}
+
+export interface HouseOptions {
+  /** A folder of its own, for everything. */
+  dataDir: string
+  /** Processes beside the server that do its work; without any, the server does it. */
+  workers: number
+  env?: Readonly<Record<string, string>>
+}
+
+/** The real program: a server, its workers and their embedded PostgreSQL, each of which can be killed. */
+export interface House {
+  readonly dataDir: string
+  readonly url: string
+  readonly server: ServerProcess
+  readonly workers: readonly WorkerProcess[]
+  readonly env: Readonly<Record<string, string>>
+  /** A look into the database, beside what the program says. */
+  readonly db: Db
+  /** Lines of the programs' logs that tell of errors. */
+  readonly errors: string[]
+  /** A newcomer with a plan without limits. */
+  signUp(): Promise<Person>
+  clips(person: Person): ClipClient
+  tus(person: Person): TusClient
+  postgresPid(): Promise<number>
+  killServer(): Promise<void>
+  killWorker(at: number): Promise<void>
+  killPostgres(): Promise<void>
+  addWorker(): Promise<WorkerProcess>
+  /** Starts again what was killed, and waits until it answers. */
+  revive(): Promise<void>
+  close(): Promise<void>
+}
+
+const isGone = ({ child }: { child: ServerProcess['child'] }): boolean =>
+  child.exitCode !== null || child.signalCode !== null
+
+let serial = 0
+
+/** Moves in and starts everything. */
+export async function openHouse({ dataDir, workers: count, env: given = {} }: HouseOptions): Promise<House> {
+  const env = { DATA_DIR: dataDir, SIGNUPS_PER_ADDRESS: '100000', ...given }
+  const errors: string[] = []
+  const listen = <P extends { child: ServerProcess['child'] }>(running: P): P => {
+    const hear = (chunk: Buffer) => {
+      for (const line of String(chunk).split('\n'))
+        if (/"level":(50|60)|"level":"(error|fatal)"/.test(line)) errors.push(line)
+    }
+    running.child.stdout?.on('data', hear)
+    running.child.stderr?.on('data', hear)
+    return running
+  }
+  const startServer = async () => listen(await startProcess({ ...env, ...(count > 0 ? { WORKERS: '0' } : {}) }))
+  const startOne = async () =>
+    listen(await startWorker({ ...env, HEALTH_PORT: '0', METRICS_TOKEN: 'read the figures' }))
+
+  let server = await startServer()
+  let workers = await Promise.all(Array.from({ length: count }, startOne))
+  const cluster = join(dataDir, 'postgres')
+  const db = connect(given.DATABASE_URL ?? connectionString(socketFolder(cluster), 'clipaway'), () => {}, 2)
+  const postgresPid = async () => Number.parseInt(await readFile(join(cluster, 'postmaster.pid'), 'utf8'), 10)
+
+  const house: House = {
+    dataDir,
+    env,
+    db,
+    errors,
+    get url() {
+      return server.url
+    },
+    get server() {
+      return server
+    },
+    get workers() {
+      return workers
+    },
+    signUp: async () => {
+      serial += 1
+      const email = `person${serial}-${process.pid}@example.com`
+      const answer = await fetch(`${server.url}/api/auth/signup/`, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json' },
+        body: JSON.stringify({ name: 'Torture', email, password: 'long enough' }),
+      })
+      const { token } = (await answer.json()) as { token: { key: string } }
+      const row = await db
+        .updateTable('users')
+        .set({ plan: 'studio' })
+        .where('email', '=', email)
+        .returning('id')
+        .executeTakeFirstOrThrow()
+      return { id: row.id, token: token.key }
+    },
+    clips: ({ token }) => clipClient(server.url, token),
+    tus: ({ token }) => tusClient(server.url, token),
+    postgresPid,
+    killServer: async () => {
+      await server.kill('SIGKILL')
+    },
+    killWorker: async (at) => {
+      await workers[at]?.kill('SIGKILL')
+    },
+    killPostgres: async () => process.kill(await postgresPid(), 'SIGKILL') && undefined,
+    addWorker: async () => {
+      const worker = await startOne()
+      workers = [...workers, worker]
+      return worker
+    },
+    revive: async () => {
+      if (isGone(server)) server = await startServer()
+      workers = await Promise.all(workers.map((worker) => (isGone(worker) ? startOne() : worker)))
+      await until(async () => (await fetch(`${server.url}/readyz`).catch(() => null))?.ok)
+    },
+    close: async () => {
+      await Promise.all(workers.map((worker) => worker.kill('SIGTERM')))
+      await db.destroy()
+      await server.kill('SIGTERM')
+      if (!given.DATABASE_URL) await stopPostgres(cluster)
+    },
+  }
+  return house
+}

@@ -1,0 +1,149 @@
+import { existsSync } from 'node:fs'
+import { readdir } from 'node:fs/promises'
+import { join } from 'node:path'
+import { type RawBuilder, sql } from 'kysely'
+import type { Db } from '../../server/data/Database.ts'
+import type { Files } from '../../server/files/Files.ts'
+import { localFiles } from '../../server/files/localFiles.ts'
+import { sweepFiles } from '../../server/files/sweepFiles.ts'
+import { createLog } from '../../server/log.ts'
+import type { Services } from '../../server/Services.ts'
+import type { House } from './House.ts'
+import type { Report } from './Report.ts'
+
+/** The sweep spares what is younger than an hour. */
+const sweepAheadMs = 2 * 3600_000
+
+/**
+ * What holds in a program that has come to rest, whatever happened to it before: nothing twice, nothing at work, and after
+ * the sweep no row without its file and no file without its row. `files` when it is not the folder.
+ */
+export async function checkHouse(
+  house: Pick<House, 'db' | 'dataDir'>,
+  files: Files = localFiles(join(house.dataDir, 'files')),
+): Promise<Report> {
+  const { db, dataDir } = house
+  const before = await allKeys(files)
+  const log = createLog({ level: 'silent' })
+  await sweepFiles({ db, files, log } as unknown as Services, Date.now() + sweepAheadMs)
+  const after = await allKeys(files)
+  const wrong = [
+    ...(await wrongRows(db)),
+    ...(await rowsWithoutFiles(db, after)),
+    ...(await filesWithoutRows(db, after)),
+    ...(await uploadsWithoutRows(db, dataDir)),
+  ]
+  const { rows } = await sql<{ videos: number; clips: number }>`
+    select (select count(*)::int from videos) as videos, (select count(*)::int from clips) as clips`.execute(db)
+  const swept = before.size - after.size
+  const { videos = 0, clips = 0 } = rows[0] ?? {}
+  return { seen: [`${videos} videos, ${clips} clips, ${after.size} files; ${swept} left to the sweep`], wrong }
+}
+
+async function allKeys(files: Files): Promise<Map<string, number>> {
+  const keys = new Map<string, number>()
+  for (const root of ['users', 'products', 'constants']) {
+    for await (const page of files.pages(root)) for (const { key, bytes } of page) keys.set(key, bytes)
+  }
+  return keys
+}
+
+/** Each asks for rows that must not be there. */
+const rules: Readonly<Record<string, RawBuilder<{ id: string }>>> = {
+  'a video that is still at work': sql<{
+    id: string
+  }>`select id from videos where status not in ('ready', 'failed', 'cancelled')`,
+  'a ready video without clips': sql<{ id: string }>`
+    select id from videos v where status = 'ready' and not exists (select 1 from clips where video_id = v.id)`,
+  'a failed video without a sentence': sql<{
+    id: string
+  }>`select id from videos where status = 'failed' and coalesce(error, '') = ''`,
+  'a clip that is still rendered': sql<{
+    id: string
+  }>`select id from clips where state = 'rendering' and deleted_at is null`,
+  'a lease that nobody gave back': sql<{ id: string }>`
+    select id from videos where status in ('ready', 'failed', 'cancelled') and lease is not null
+    union all select id from clips where state = 'ready' and render_lease is not null`,
+  'a clip without a file and without a reason': sql<{ id: string }>`
+    select id from clips where deleted_at is null and file_version is distinct from version and trim_error is null
+      and render_lease is null and not exists (select 1 from clip_edits where clip_id = clips.id and version > 1)`,
+  'the same moments twice in a video': sql<{ id: string }>`
+    select min(id) as id from clips where not touched group by video_id, start_at, end_at having count(*) > 1`,
+  'more clips than were chosen': sql<{ id: string }>`
+    select v.id from videos v where selection is not null
+      and (select count(*) from clips where video_id = v.id and not touched) > jsonb_array_length(selection -> 'clips')`,
+  'versions with a gap': sql<{ id: string }>`
+    select c.id from clips c where (select count(*) from clip_edits where clip_id = c.id) <> c.version`,
+  'likes that do not add up': sql<{ id: string }>`
+    select c.id from clips c where likes <> (select count(*) from clip_likes where clip_id = c.id)`,
+  'views that do not add up': sql<{ id: string }>`
+    select c.id from clips c where views <> (select count(*) from clip_views where clip_id = c.id)`,
+  'a finished upload without a video': sql<{ id: string }>`
+    select u.id from uploads u where finished_at is not null and not exists (select 1 from videos where id = u.id)
+      and not exists (select 1 from clips where video_id = u.id)`,
+  'a purged clip that was not deleted': sql<{
+    id: string
+  }>`select id from clips where purged_at is not null and deleted_at is null`,
+  'a job that gave up': sql<{
+    id: string
+  }>`select name as id from pgboss.job where name like '%.exhausted' and state < 'completed'`,
+}
+
+async function wrongRows(db: Db): Promise<string[]> {
+  const wrong: string[] = []
+  for (const [name, rule] of Object.entries(rules)) {
+    const { rows } = await rule.execute(db)
+    if (rows.length > 0)
+      wrong.push(
+        `${name}: ${rows
+          .map(({ id }) => id)
+          .slice(0, 5)
+          .join(', ')} (${rows.length})`,
+      )
+  }
+  return wrong
+}
+
+interface Named {
+  key: string
+  /** When the row says how long the file is. */
+  bytes: number | null
+}
+
+async function rowsWithoutFiles(db: Db, keys: ReadonlyMap<string, number>): Promise<string[]> {
+  const { rows } = await sql<Named>`
+    select source_key as key, case when captions_key is null then source_bytes end as bytes from videos where source_key is not null
+    union all select captions_key, null from videos where captions_key is not null
+    union all select media_key, null from clips where media_key is not null and purged_at is null
+    union all select poster_key, null from clips where poster_key is not null and purged_at is null
+    union all select f.key, f.bytes from clip_files f join clips c on c.id = f.clip_id
+      where f.key is not null and f.state = 'ready' and c.purged_at is null
+    union all select avatar_key, null from users where avatar_key is not null`.execute(db)
+  return rows.flatMap(({ key, bytes }) => {
+    const found = keys.get(key)
+    if (found === undefined) return [`a row without its file: ${key}`]
+    return bytes !== null && found !== bytes ? [`a file of another length: ${key}, ${found} instead of ${bytes}`] : []
+  })
+}
+
+async function filesWithoutRows(db: Db, keys: ReadonlyMap<string, number>): Promise<string[]> {
+  const { rows } = await sql<{ key: string }>`
+    select source_key as key from videos union all select captions_key from videos
+    union all select media_key from clips where purged_at is null
+    union all select poster_key from clips where purged_at is null
+    union all select key from clip_files union all select avatar_key from users
+    union all select captions_key from uploads union all select key from uploads`.execute(db)
+  const named = new Set(rows.map(({ key }) => key))
+  return [...keys.keys()]
+    .filter((key) => key.startsWith('users/') && !named.has(key) && !/filmstrip|waveform/.test(key))
+    .map((key) => `a file without its row: ${key}`)
+}
+
+/** Bytes of unfinished uploads lie beside the stored files. */
+async function uploadsWithoutRows(db: Db, dataDir: string): Promise<string[]> {
+  const folder = join(dataDir, 'files', 'uploads')
+  if (!existsSync(folder)) return []
+  const rows = await db.selectFrom('uploads').select('id').execute()
+  const known = new Set(rows.map(({ id }) => id))
+  return (await readdir(folder)).filter((name) => !known.has(name)).map((name) => `bytes of no upload: ${name}`)
+}

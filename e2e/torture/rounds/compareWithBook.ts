@@ -1,0 +1,96 @@
+import { sql } from 'kysely'
+import type { Clip } from '../../../contract/clips.ts'
+import type { Render } from '../../../contract/renders.ts'
+import type { House, Person } from '../House.ts'
+import type { Book, Fact } from './Book.ts'
+import { edgesOf } from './hands.ts'
+
+/** Matches nothing. */
+const noExcuse = /^(?!)/
+
+/**
+ * What the program shows now against what it has acknowledged; what was open before is known afterwards. Work may have
+ * failed with a sentence that `excuse` matches: then it is not asked for again.
+ */
+export async function compareWithBook(
+  house: House,
+  person: Person,
+  book: Book,
+  excuse: RegExp = noExcuse,
+): Promise<string[]> {
+  return [
+    ...(await compareUploads(house, person, book, excuse)),
+    ...(await compareClips(house, person, book, excuse)),
+    ...(await compareFiles(house, person, book, excuse)),
+  ]
+}
+
+async function compareUploads({ db }: House, person: Person, { uploads }: Book, excuse: RegExp): Promise<string[]> {
+  const { rows } = await sql<{ title: string; count: number; statuses: string[]; error: string | null }>`
+    select title, count(*)::int as count, array_agg(status) as statuses, max(error) as error from videos
+    where user_id = ${person.id} group by title`.execute(db)
+  const found = new Map(rows.map((row) => [row.title, row]))
+  return [...uploads].flatMap(([title, state]) => {
+    const { count = 0, statuses = [], error = null } = found.get(title) ?? {}
+    if (count === 1 && excuse.test(error ?? '')) {
+      uploads.delete(title)
+      return []
+    }
+    if (count > 1) return [`${title} is there ${count} times`]
+    if (count === 0 && state === 'acknowledged') return [`${title} was acknowledged and is lost`]
+    if (statuses.some((status) => status !== 'ready')) return [`${title} is ${statuses[0]}: ${error}`]
+    uploads.set(title, count === 1 ? 'acknowledged' : state)
+    return []
+  })
+}
+
+function shown(clip: Clip | null): Partial<Record<Fact, string>> {
+  if (!clip) return { there: 'no' }
+  return { there: 'yes', title: clip.title, liked: String(clip.liked), edges: edgesOf(clip) }
+}
+
+async function compareClips(house: House, person: Person, book: Book, excuse: RegExp): Promise<string[]> {
+  const client = house.clips(person)
+  const wrong: string[] = []
+  const seen = new Map((await client.clips()).map((clip) => [clip.id, clip]))
+  for (const { id, facts } of book.clips.values()) {
+    const clip = seen.get(id) ?? null
+    const now = shown(clip)
+    for (const [fact, allowed] of facts) {
+      const value = now[fact]
+      if (value === undefined) continue
+      // A trim that failed goes back to what was there before.
+      const isExcused = fact === 'edges' && excuse.test(clip?.trim_error ?? '')
+      if (!allowed.has(value) && !isExcused)
+        wrong.push(`${fact} of ${id} is “${value}”, not ${[...allowed].join(' or ')}`)
+      facts.set(fact, new Set([value]))
+    }
+    if (!clip) continue
+    if (clip.trim_error && !excuse.test(clip.trim_error)) wrong.push(`${id} says: ${clip.trim_error}`)
+    const file = await fetch(new URL(clip.media_url, house.url), { headers: { range: 'bytes=0-99' } })
+    await file.arrayBuffer()
+    if (!file.ok) wrong.push(`${id} does not play: ${file.status}`)
+  }
+  return wrong
+}
+
+async function compareFiles(house: House, person: Person, book: Book, excuse: RegExp): Promise<string[]> {
+  const client = house.clips(person)
+  const wrong: string[] = []
+  for (const name of book.files) {
+    const [id = '', format = ''] = name.split(' ')
+    // That of a deleted clip, or of an edit before the newest, is none any more.
+    const answer = await client.call(`/api/clips/${id}/render/?format=${format}`)
+    if (!answer.ok) continue
+    const { state, error, url } = (await answer.json()) as Render
+    if (state === 'none') continue
+    if (state === 'failed' && excuse.test(error ?? '')) {
+      book.files.delete(name)
+      continue
+    }
+    const file = url ? await fetch(new URL(url, house.url)) : null
+    if (state !== 'ready' || !file?.ok) wrong.push(`the ${format} of ${id} is ${state} (${file?.status}): ${error}`)
+    await file?.arrayBuffer()
+  }
+  return wrong
+}

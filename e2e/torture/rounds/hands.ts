@@ -1,0 +1,148 @@
+import { readFile } from 'node:fs/promises'
+import { request } from 'node:http'
+import { setTimeout as delay } from 'node:timers/promises'
+import type { Clip } from '../../../contract/clips.ts'
+import type { House, Person } from '../House.ts'
+import type { Book } from './Book.ts'
+
+/** What somebody was doing at a moment. */
+export type Moment = 'upload' | 'form' | 'received' | 'edit' | 'trim' | 'delete' | 'export'
+
+export interface Hand {
+  house: House
+  person: Person
+  book: Book
+  random: () => number
+  video: string
+  /** Tells that a moment has come. */
+  reach(moment: Moment): void
+}
+
+/** Short clips of a short video. */
+const settings = { min_seconds: '4', max_seconds: '6', max_clips: '2' }
+const parts = 6
+const pauseMs = 120
+/** What was killed may be starting still, and holds the upload for ten seconds. */
+const triesToGoOn = 30
+
+/** Uploads in parts; gives what goes on with it when it was broken off. */
+export async function uploadInParts(hand: Hand, title: string): Promise<() => Promise<void>> {
+  const { house, person, book, random, reach } = hand
+  const bytes = new Uint8Array(await readFile(hand.video))
+  const size = Math.ceil(bytes.length / parts)
+  let path: string | undefined
+  book.uploads.set(title, 'perhaps')
+  const goOn = async () => {
+    const client = house.tus(person)
+    path ??= await client.begin(bytes.length, { ...settings, title })
+    let at = await client.offset(path)
+    while (at < bytes.length) {
+      const { status, body } = await client.patch(path, at, bytes.slice(at, at + size))
+      if (status !== 204) throw new Error(`A part was answered with ${status}: ${JSON.stringify(body)}`)
+      at = Math.min(at + size, bytes.length)
+      reach('upload')
+      await delay(random() * pauseMs)
+    }
+    book.uploads.set(title, 'acknowledged')
+    reach('received')
+  }
+  await goOn().catch(() => {})
+  return async () => {
+    for (let tries = 1; book.uploads.get(title) !== 'acknowledged'; tries += 1) {
+      await goOn().catch(async (error: unknown) => {
+        if (tries === triesToGoOn) throw error
+        await delay(1000)
+      })
+    }
+  }
+}
+
+/** Uploads by a form that comes slowly. What breaks off is not sent again: nobody knows whether it came. */
+export async function uploadByForm({ house, person, book, random, reach, video }: Hand, title: string): Promise<void> {
+  const bytes = await readFile(video)
+  const fields = Object.entries({ ...settings, title })
+    .map(([name, text]) => `--b\r\nContent-Disposition: form-data; name="${name}"\r\n\r\n${text}\r\n`)
+    .join('')
+  const head = Buffer.from(`${fields}--b\r\nContent-Disposition: form-data; name="file"; filename="a.mp4"\r\n\r\n`)
+  const tail = Buffer.from('\r\n--b--\r\n')
+  book.uploads.set(title, 'perhaps')
+  const call = request(`${house.url}/api/clips/`, {
+    method: 'POST',
+    headers: {
+      authorization: `Token ${person.token}`,
+      'content-type': 'multipart/form-data; boundary=b',
+      'content-length': head.length + bytes.length + tail.length,
+    },
+  })
+  const status = new Promise<number>((resolve) => {
+    call.once('error', () => resolve(0))
+    call.once('response', (answer) => {
+      answer.resume()
+      answer.once('error', () => {})
+      resolve(answer.statusCode ?? 0)
+    })
+  })
+  call.write(head)
+  const size = Math.ceil(bytes.length / parts)
+  for (let at = 0; at < bytes.length && !call.destroyed; at += size) {
+    call.write(bytes.subarray(at, at + size))
+    reach('form')
+    await delay(random() * pauseMs)
+  }
+  call.end(tail)
+  if ((await status) === 201) {
+    book.uploads.set(title, 'acknowledged')
+    reach('received')
+  }
+}
+
+export const edgesOf = ({ start, end }: Pick<Clip, 'start' | 'end'>): string =>
+  `${start.toFixed(1)} to ${end.toFixed(1)}`
+
+/** Formats that are made quickly. */
+const formats = ['cover', 'x'] as const
+
+/** Does this and that with clips that are there, until something breaks. */
+export async function workOnClips(hand: Hand, clips: readonly Clip[], acts: number): Promise<void> {
+  const { house, person, book, random, reach } = hand
+  const client = house.clips(person)
+  const left = [...clips]
+  const kinds: Record<string, (clip: Clip) => Promise<unknown>> = {
+    rename: async ({ id }) => {
+      const title = `Called ${Math.floor(random() * 1e6)}`
+      reach('edit')
+      return book.promise(id, 'title', title, () => client.send('PATCH', `/api/clips/${id}`, { title }))
+    },
+    like: ({ id }) => book.promise(id, 'liked', 'true', () => client.send('POST', `/api/clips/${id}/like/`)),
+    unlike: ({ id }) => book.promise(id, 'liked', 'false', () => client.send('POST', `/api/clips/${id}/unlike/`)),
+    view: ({ id }) => client.send('POST', `/api/clips/${id}/view/`),
+    trim: async ({ id, video_duration }) => {
+      const start = Math.floor(random() * 40) / 10
+      const end = Math.min(video_duration - 0.5, start + 3 + Math.floor(random() * 20) / 10)
+      reach('trim')
+      const edges = { start, end: Number(end.toFixed(1)) }
+      return book.promise(id, 'edges', edgesOf(edges), () => client.send('PATCH', `/api/clips/${id}`, edges))
+    },
+    remove: async (clip) => {
+      left.splice(left.indexOf(clip), 1)
+      reach('delete')
+      const gone = await book.promise(clip.id, 'there', 'no', () => client.send('DELETE', `/api/clips/${clip.id}`))
+      if (random() < 0.5 || !gone.ok) return
+      await book.promise(clip.id, 'there', 'yes', () => client.send('POST', `/api/clips/${clip.id}/restore/`))
+    },
+    file: async ({ id }) => {
+      const format = formats[Math.floor(random() * formats.length)] ?? formats[0]
+      reach('export')
+      const answer = await client.send('POST', `/api/clips/${id}/render/?format=${format}`)
+      if (answer.ok) book.files.add(`${id} ${format}`)
+    },
+  }
+  const names = Object.keys(kinds)
+  for (let act = 0; act < acts && left.length > 0; act += 1) {
+    const clip = left[Math.floor(random() * left.length)]
+    const kind = kinds[names[Math.floor(random() * names.length)] ?? 'like']
+    if (!clip || !kind) return
+    await kind(clip)
+    await delay(random() * pauseMs)
+  }
+}

@@ -1,0 +1,67 @@
+import { join } from 'node:path'
+import { seededRandom } from '../../../clipper/testing/speechLikeSound.ts'
+import { type House, openHouse } from '../House.ts'
+import type { Report, Setting } from '../Report.ts'
+import { openBook } from './Book.ts'
+import { playRound, stages, type Trouble } from './playRound.ts'
+
+const victims = ['server', 'worker', 'postgres', 'server and worker', 'everything'] as const
+
+const kills: Readonly<Record<(typeof victims)[number], (house: House) => Promise<unknown>>> = {
+  server: (house) => house.killServer(),
+  worker: (house) => house.killWorker(0),
+  postgres: (house) => house.killPostgres(),
+  'server and worker': (house) => Promise.all([house.killServer(), house.killWorker(0)]),
+  everything: (house) => Promise.all([house.killPostgres(), house.killServer(), house.killWorker(0)]),
+}
+
+const longestAfterMs = 700
+
+/** Rounds with the same number are the same, whichever came before. */
+const seedOfRound = (seed: number, round: number): number => seed + round
+
+export function planKill(seed: number): Trouble & { victim: string } {
+  // Another sequence than that of what people do meanwhile.
+  const random = seededRandom(seed ^ 0x5eed)
+  const pick = <T>(list: readonly T[]): T => list[Math.floor(random() * list.length)] as T
+  const victim = pick(victims)
+  return {
+    victim,
+    stage: pick(stages),
+    afterMs: Math.floor(random() * longestAfterMs),
+    strike: async (house) => {
+      await kills[victim](house)
+      await house.revive()
+    },
+  }
+}
+
+/** Kills this and that at seeded moments, starts it again, and looks whether everything is as it was promised. */
+export async function killRounds({ seed, rounds, folder, say }: Setting): Promise<Report> {
+  const house = await openHouse({ dataDir: join(folder, 'data'), workers: 1 })
+  const wrong: string[] = []
+  const counts = new Map<string, number>()
+  let last: string[] = []
+  try {
+    const players = { house, person: await house.signUp(), book: openBook() }
+    for (let round = 0; round < rounds; round += 1) {
+      const own = seedOfRound(seed, round)
+      const trouble = planKill(own)
+      const name = `round ${round + 1}, seed ${own}: ${trouble.victim} killed ${trouble.afterMs} ms into ${trouble.stage}`
+      const began = performance.now()
+      const report = await playRound(players, own, trouble).catch(
+        (error: Error): Report => ({ seen: [], wrong: [error.stack ?? error.message] }),
+      )
+      say(`${name} (${((performance.now() - began) / 1000).toFixed(0)} s): ${report.seen.join('; ')}`)
+      for (const words of report.wrong) wrong.push(`${name}: ${words} (again: --only kill --seed ${own} --rounds 1)`)
+      for (const key of [trouble.victim, trouble.stage]) counts.set(key, (counts.get(key) ?? 0) + 1)
+      last = report.seen
+      // What is stuck stays stuck; the rounds after it would all tell of it.
+      if (report.wrong.some((words) => words.includes('stuck'))) break
+    }
+  } finally {
+    await house.close()
+  }
+  const spread = [...counts].map(([key, count]) => `${key} ${count}`).join(', ')
+  return { seen: [`kills: ${spread}`, `at the end: ${last.join('; ')}`], wrong }
+}

@@ -1,0 +1,122 @@
+import { setTimeout as delay } from 'node:timers/promises'
+import { sql } from 'kysely'
+import { seededRandom } from '../../../clipper/testing/speechLikeSound.ts'
+import type { Files } from '../../../server/files/Files.ts'
+import { testVideo } from '../../../server/testing/testVideo.ts'
+import { checkHouse } from '../checkHouse.ts'
+import type { House, Person } from '../House.ts'
+import type { Report } from '../Report.ts'
+import { untilQuiet } from '../untilQuiet.ts'
+import type { Book } from './Book.ts'
+import { compareWithBook } from './compareWithBook.ts'
+import { edgesOf, type Hand, type Moment, uploadByForm, uploadInParts, workOnClips } from './hands.ts'
+
+/** When something happens: while somebody does this, or while a worker does. */
+export const stages = [
+  'upload',
+  'form',
+  'received',
+  'edit',
+  'trim',
+  'delete',
+  'export',
+  'analysis',
+  'rendering',
+] as const
+export type Stage = (typeof stages)[number]
+
+export interface Trouble {
+  stage: Stage
+  /** After that stage was seen. */
+  afterMs: number
+  /** What happens then. Everything works again once it has resolved. */
+  strike(house: House): Promise<void>
+  /** Sentences with which work may fail. */
+  excuse?: RegExp
+}
+
+export interface Players {
+  house: House
+  person: Person
+  book: Book
+}
+
+/** A stage that was not seen by then is not waited for. */
+const patienceMs = 15_000
+const videoSeconds = 14
+const actsPerRound = 10
+
+/**
+ * One round: somebody uploads in two ways and works on clips, while trouble strikes at a certain moment. Then everything
+ * comes to rest and is looked at. `files` when they do not lie in the folder.
+ */
+export async function playRound(
+  { house, person, book }: Players,
+  seed: number,
+  trouble: Trouble,
+  files?: Files,
+): Promise<Report> {
+  const random = seededRandom(seed)
+  const video = await testVideo(videoSeconds)
+  const moments = new Map<string, () => void>()
+  const come = new Promise<void>((resolve) => moments.set(trouble.stage, resolve))
+  const hand: Hand = { house, person, book, random, video, reach: (moment: Moment) => moments.get(moment)?.() }
+  const clips = await clipsToWorkOn(hand, seed)
+
+  let struck = false
+  const watch = watchWork(
+    house,
+    trouble.stage,
+    () => moments.get(trouble.stage)?.(),
+    () => struck,
+  )
+  const hands = [
+    uploadInParts(hand, `Parts ${seed}`),
+    uploadByForm(hand, `Form ${seed}`).then(() => async () => {}),
+    workOnClips(hand, clips, actsPerRound)
+      .catch(() => {})
+      .then(() => async () => {}),
+  ]
+  await Promise.race([come, delay(patienceMs)])
+  await delay(trouble.afterMs)
+  struck = true
+  await watch
+  await trouble.strike(house)
+  const rest = await Promise.all(hands)
+  for (const goOn of rest) await goOn()
+  await untilQuiet(house.db)
+
+  const { seen, wrong } = await checkHouse(house, files)
+  return { seen, wrong: [...wrong, ...(await compareWithBook(house, person, book, trouble.excuse))] }
+}
+
+/** Looks whether a worker is at it. */
+async function watchWork({ db }: House, stage: Stage, reach: () => void, isOver: () => boolean): Promise<void> {
+  const asks = {
+    analysis: sql<{ id: string }>`select id from videos where status = 'analysing'`,
+    rendering: sql<{ id: string }>`select id from clips where render_progress is not null`,
+  }
+  if (stage !== 'analysis' && stage !== 'rendering') return
+  for (; !isOver(); await delay(15)) {
+    const { rows } = await asks[stage].execute(db)
+    if (rows.length > 0) return reach()
+  }
+}
+
+/** Clips with files, made now when there are too few; what they are like is noted. */
+async function clipsToWorkOn({ house, person, book, video }: Hand, seed: number) {
+  const client = house.clips(person)
+  const few = 2
+  for (let more = 0; (await client.clips()).length < few && more < few; more += 1) {
+    const fields = { min_seconds: '4', max_seconds: '6', max_clips: '2', title: `Before ${seed}-${more}` }
+    const answer = await client.upload(video, fields)
+    if (answer.status !== 201) throw new Error(`The first video was refused: ${await answer.text()}`)
+    book.uploads.set(fields.title, 'acknowledged')
+    await untilQuiet(house.db)
+  }
+  const clips = await client.clips()
+  for (const clip of clips.filter(({ id }) => !book.clips.has(id))) {
+    book.know(clip.id, { there: 'yes', title: clip.title, liked: String(clip.liked), edges: edgesOf(clip) })
+  }
+  return clips.slice(0, 8)
+}

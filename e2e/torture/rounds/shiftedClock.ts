@@ -1,0 +1,28 @@
+import { readFileSync } from 'node:fs'
+
+// Loaded before a program by NODE_OPTIONS: its wall clock differs from the machine's by the milliseconds in CLOCK_FILE, which
+// may change at any time. Clocks that only measure how long something takes go on as they do when a real one is set.
+const file = process.env.CLOCK_FILE ?? ''
+const now = Date.now.bind(Date)
+let shift = 0
+const look = () => {
+  try {
+    shift = Number(readFileSync(file, 'utf8')) || 0
+  } catch {
+    // It is being written.
+  }
+}
+look()
+setInterval(look, 200).unref()
+
+const RealDate = Date
+class ShiftedDate extends RealDate {
+  constructor(...given: unknown[]) {
+    if (given.length === 0) super(now() + shift)
+    else super(...(given as [number]))
+  }
+  static override now(): number {
+    return now() + shift
+  }
+}
+globalThis.Date = ShiftedDate as unknown as DateConstructor

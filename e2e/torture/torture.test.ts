@@ -1,0 +1,72 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { oddRequests } from './corpus/oddRequests.ts'
+import { pointers } from './corpus/pointers.ts'
+import { corpus, runCorpus } from './corpus/runCorpus.ts'
+import { isClear } from './isClear.ts'
+import type { Setting } from './Report.ts'
+import { openBook } from './rounds/Book.ts'
+import { killRounds, planKill } from './rounds/killRounds.ts'
+import { stages } from './rounds/playRound.ts'
+
+let folder: string
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'clipaway-torture-test-'))
+})
+afterAll(() => rm(folder, { recursive: true, force: true }))
+const setting = (name: string): Setting => ({ seed: 20, rounds: 1, folder: join(folder, name), say: () => {} })
+
+describe('what the torture measures with', () => {
+  it('tells sentences for people from words of the machinery', () => {
+    for (const sentence of ['This file is not a video.', 'Captions can’t be longer than 5 MB.']) {
+      expect(isClear(sentence)).toBe(true)
+    }
+    const unclear = [
+      '',
+      'no',
+      'Invalid data',
+      'moov atom not found.',
+      'Error: ENOENT, open.',
+      'The file /tmp/a is broken.',
+    ]
+    for (const words of unclear) expect(isClear(words), words).toBe(false)
+  })
+
+  it('believes both values while an answer is missing, and one when it is there', async () => {
+    const book = openBook()
+    book.know('c', { title: 'Before' })
+    const titles = () => [...(book.clips.get('c')?.facts.get('title') ?? [])]
+    const answer = (status: number) => async () => new Response(null, { status })
+    await book.promise('c', 'title', 'Refused', answer(404))
+    expect(titles()).toEqual(['Before'])
+    await book.promise('c', 'title', 'Perhaps', answer(503))
+    expect(titles()).toEqual(['Before', 'Perhaps'])
+    await expect(book.promise('c', 'title', 'Lost', () => Promise.reject(new Error('closed')))).rejects.toThrow()
+    expect(titles()).toEqual(['Before', 'Perhaps', 'Lost'])
+    await book.promise('c', 'title', 'After', answer(200))
+    expect(titles()).toEqual(['After'])
+  })
+
+  it('plans the same kill for the same seed, and over fifty seeds every stage and every victim', () => {
+    const plans = Array.from({ length: 50 }, (_, seed) => planKill(seed))
+    expect(planKill(7)).toMatchObject({ victim: plans[7]?.victim, stage: plans[7]?.stage, afterMs: plans[7]?.afterMs })
+    expect(new Set(plans.map(({ stage }) => stage))).toEqual(new Set(stages))
+    expect(new Set(plans.map(({ victim }) => victim)).size).toBe(5)
+  })
+
+  it('has more than a hundred files, each with a name of its own', () => {
+    const names = [...corpus, ...oddRequests].map(({ name }) => name)
+    expect(corpus.length).toBeGreaterThan(100)
+    expect(new Set(names).size).toBe(names.length)
+  })
+})
+
+it('reads nothing outside, whatever a file points at', async () => {
+  expect((await runCorpus(setting('corpus'), pointers)).wrong).toEqual([])
+})
+
+it('keeps what it has promised when it is killed', async () => {
+  expect((await killRounds(setting('kill'))).wrong).toEqual([])
+})
