@@ -3,8 +3,10 @@ import react from '@vitejs/plugin-react'
 import { defineConfig, loadEnv, type Plugin } from 'vite'
 import { compression } from 'vite-plugin-compression2'
 import { clientContract } from './scripts/vite/clientContract.ts'
-import { codeSplitting } from './scripts/vite/codeSplitting.ts'
+import { codeSplitting, withoutFirstFiles } from './scripts/vite/codeSplitting.ts'
 import { guestFiles } from './scripts/vite/guestPages.ts'
+import { lightLibraries, lightPreload } from './scripts/vite/lightLibraries.ts'
+import { minifyAgain } from './scripts/vite/minifyAgain.ts'
 import { preloadFonts } from './scripts/vite/preloadFonts.ts'
 import { prerender } from './scripts/vite/prerender.ts'
 import { styledComponents } from './scripts/vite/styledComponents.ts'
@@ -38,12 +40,20 @@ export default defineConfig(({ command, mode }) => ({
     // are drawn a few times. In development nothing is left out, because that would switch off their fast refresh too.
     react({ compiler: true, exclude: [/\/node_modules\//, ...(command === 'build' ? guestFiles() : [])] }),
     clientContract(),
+    lightLibraries(),
+    lightPreload(),
     styleInPage(),
     versionFile(),
     preloadFonts(),
     prerender(),
+    minifyAgain(),
     // Next to each text file its compressed twins, made once here instead of at every request.
-    compression({ algorithms: ['brotliCompress', 'gzip'], threshold: 512, logLevel: 'silent' }),
+    compression({
+      include: /\.(html|xml|css|json|m?js|svg|wasm)$/,
+      algorithms: ['brotliCompress', 'gzip'],
+      threshold: 512,
+      logLevel: 'silent',
+    }),
   ],
   // React has it itself by now; these stand in for it in older ones.
   resolve: {
@@ -52,10 +62,14 @@ export default defineConfig(({ command, mode }) => ({
       { find: /^use-sync-external-store\/shim\/with-selector$/, replacement: 'use-sync-external-store/with-selector' },
     ],
   },
-  build: { modulePreload: { polyfill: false }, rolldownOptions: { output: { codeSplitting } } },
+  build: {
+    modulePreload: { polyfill: false, resolveDependencies: withoutFirstFiles },
+    rolldownOptions: { output: { codeSplitting } },
+  },
   define: {
     'import.meta.env.ENVIRONMENT': JSON.stringify(readEnvironment(loadEnv(mode, import.meta.dirname, 'VITE_'))),
     'import.meta.env.COMMIT': JSON.stringify(build.commit),
+    'import.meta.env.WITHOUT_SERVER': 'false',
     'import.meta.env.BUILT_AT': JSON.stringify(build.built_at),
   },
   server: {

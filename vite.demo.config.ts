@@ -27,13 +27,20 @@ function pluginsOf({ plugins = [] }: UserConfig) {
   return plugins.flat().filter((plugin) => !plugin || !('name' in plugin) || plugin.name !== clientContract().name)
 }
 
+/**
+ * The app's files, cut as the bundler does it: the app's own way puts what the mocks share with the app's first script into
+ * one file with it, and then the app would begin, and ask its backend, before there is one.
+ */
+const buildOf = ({ build }: UserConfig): UserConfig['build'] => ({ ...build, rolldownOptions: {} })
+
 export default defineConfig((env) => {
   const config = app(env)
-  return mergeConfig({ ...config, plugins: pluginsOf(config) }, {
+  return mergeConfig({ ...config, plugins: pluginsOf(config), build: buildOf(config) }, {
     root: 'demo',
-    base: process.env.DEMO_BASE ?? '/',
+    base: process.env.DEMO_BASE || '/',
     publicDir: join(import.meta.dirname, 'public'),
     build: { outDir: join(import.meta.dirname, 'demo-static'), emptyOutDir: true },
     plugins: [staticHost()],
+    define: { 'import.meta.env.WITHOUT_SERVER': 'true' },
   } satisfies UserConfig)
 })

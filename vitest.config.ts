@@ -1,4 +1,38 @@
-import { defineConfig } from 'vitest/config'
+import { globSync, readFileSync } from 'node:fs'
+import { matchesGlob } from 'node:path'
+import { defineConfig, type TestProjectConfiguration } from 'vitest/config'
+
+/** Files that replace modules or globals: nobody else may have loaded those before, or see the replacement. */
+const replacing = globSync(
+  '{machines,contract,mocks,src,stories,clipper,server,scripts,e2e/torture}/**/*.test.ts',
+).filter((file) => /vi\.(mock|stubGlobal|stubEnv)\(/.test(readFileSync(file, 'utf8')))
+
+interface Room {
+  name: string
+  include: string[]
+  /** Milliseconds for a test or a hook. */
+  timeout?: number
+}
+
+/**
+ * The tests of a room share what they import: most of the time of a small file went into loading it anew. Those that
+ * replace something are a project beside it, each file by itself; `--project 'name*'` runs both.
+ */
+function room({ name, include, timeout }: Room): TestProjectConfiguration[] {
+  const times = timeout === undefined ? {} : { testTimeout: timeout, hookTimeout: timeout }
+  const shared = { environment: 'node', isolate: false, ...times } as const
+  return [
+    { test: { ...shared, name, include, exclude: ['**/node_modules/**', ...replacing] } },
+    {
+      test: {
+        ...shared,
+        name: `${name}, by themselves`,
+        isolate: true,
+        include: replacing.filter((file) => include.some((glob) => matchesGlob(file, glob))),
+      },
+    },
+  ]
+}
 
 /** Everything that needs no Storybook, room by room; stories run in the test-runner. `scripts/test.ts` runs all. */
 export default defineConfig({
@@ -7,19 +41,16 @@ export default defineConfig({
     // The default leaves one core to somebody who edits meanwhile: half of a machine with two.
     maxWorkers: '100%',
     projects: [
-      {
-        test: {
-          name: 'machines',
-          environment: 'node',
-          include: [
-            'machines/**/*.test.ts',
-            'contract/**/*.test.ts',
-            'mocks/**/*.test.ts',
-            'src/**/*.test.ts',
-            'stories/**/*.test.ts',
-          ],
-        },
-      },
+      ...room({
+        name: 'machines',
+        include: [
+          'machines/**/*.test.ts',
+          'contract/**/*.test.ts',
+          'mocks/**/*.test.ts',
+          'src/**/*.test.ts',
+          'stories/**/*.test.ts',
+        ],
+      }),
       {
         test: {
           name: 'clipper',
@@ -29,23 +60,18 @@ export default defineConfig({
           hookTimeout: 120_000,
         },
       },
-      {
-        test: {
-          name: 'server',
-          environment: 'node',
-          include: ['server/**/*.test.ts', 'scripts/**/*.test.ts'],
-          testTimeout: 120_000,
-          hookTimeout: 120_000,
-          fileParallelism: true,
-        },
-      },
+      ...room({
+        name: 'server',
+        include: ['server/**/*.test.ts', 'scripts/**/*.test.ts', 'e2e/torture/**/*.test.ts'],
+        timeout: 300_000,
+      }),
       {
         test: {
           name: 'conformance',
           environment: 'node',
           include: ['e2e/conformance/**/*.test.ts'],
-          testTimeout: 120_000,
-          hookTimeout: 120_000,
+          testTimeout: 300_000,
+          hookTimeout: 300_000,
         },
       },
       {
@@ -55,9 +81,9 @@ export default defineConfig({
           include: ['e2e/journeys/**/*.test.ts'],
           globalSetup: 'e2e/journeys/buildApp.ts',
           // A person would wait that long too; the default of one second is a guess about the machine.
-          expect: { poll: { timeout: 60_000 } },
-          testTimeout: 300_000,
-          hookTimeout: 300_000,
+          expect: { poll: { timeout: 180_000 } },
+          testTimeout: 600_000,
+          hookTimeout: 600_000,
           fileParallelism: false,
         },
       },

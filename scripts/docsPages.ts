@@ -1,5 +1,6 @@
 import { createRequire } from 'node:module'
 import { type Browser, chromium, type Page } from 'playwright'
+import { withoutHighlights } from '../.storybook/withoutHighlights.ts'
 import { launchOptions } from './chromium.ts'
 import type { StoriesResult } from './runStories.ts'
 
@@ -129,6 +130,7 @@ async function visitAll(browser: Browser, url: string, entries: readonly Entry[]
   })
   page.on('pageerror', (error) => said.push(String(error)))
   await page.addInitScript({ path: axePath })
+  await withoutHighlights(page)
   const visit = async ({ id }: Entry) => {
     await show(page, id)
     await storiesDone(page)

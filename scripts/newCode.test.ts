@@ -26,7 +26,10 @@ const run = async (...[command = '', ...args]: string[]) => {
   return result.exitCode === 0 ? '' : result.all
 }
 
-describe('a new screen of each kind', () => {
+/** Milliseconds: the compiler reads everything that the new code stands on, on a machine that may be busy. */
+const patience = 600_000
+
+describe('a new screen of each kind', { timeout: patience }, () => {
   it('fits the types of what it stands on', async () => {
     expect(await run('tsc', '-p', '.', '--tsBuildInfoFile', 'tsbuildinfo')).toBe('')
   })

@@ -8,6 +8,7 @@ const sources = [
   'stories/**/*',
   'src/**/*',
   'machines/**/*',
+  'clipper/pure/**/*',
   'mocks/**/*',
   'contract/**/*',
   'package-lock.json',
@@ -21,7 +22,8 @@ const newestSource = (): number => Math.max(...globSync(sources).map((file) => s
  * Throws with the builder's own words when it does not build.
  */
 export async function storybookBuild({ always = false } = {}): Promise<string> {
-  const built = statSync(`${output}/index.json`, { throwIfNoEntry: false })
+  // Written last: a build that was broken off leaves none.
+  const built = statSync(`${output}/iframe.html`, { throwIfNoEntry: false })
   if (!always && built && built.mtimeMs > newestSource()) return output
   const args = ['build', '--quiet', '--disable-telemetry', '--output-dir', output]
   const { failed, all } = await execa('storybook', args, { preferLocal: true, reject: false, all: true })

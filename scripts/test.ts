@@ -1,87 +1,108 @@
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
-import { join } from 'node:path'
-import { parseArgs } from 'node:util'
+import { join, relative } from 'node:path'
+import { inspect, parseArgs } from 'node:util'
 import { type Result, runCommand } from './runCommand.ts'
 import { runStories } from './runStories.ts'
 
 /**
- * Every check of the project, one after another: the machine has few cores, and each runner uses them all.
- * `npm test -- --only server,stories` runs some. Ends with one line that adds up all the runners.
+ * Every check of the project. `npm test -- --only server,stories` runs some. Ends with one line that adds up all the
+ * runners.
  */
-const steps: Record<string, () => Promise<Result>> = {
-  types: () => command('types', 'tsc', ['-p', '.']),
-  lint: () => command('lint', 'biome', ['ci', '.', '--error-on-warnings']),
-  machines: () => vitest('machines'),
-  clipper: () => vitest('clipper'),
+const steps: Record<string, Step> = {
+  types: (say) => command('types', 'tsc', ['-p', '.'], say),
+  lint: (say) => command('lint', 'biome', ['ci', '.', '--error-on-warnings'], say),
+  machines: (say) => vitest('machines', say),
+  clipper: (say) => vitest('clipper', say),
   // Its tests start programs and databases of their own, kill them and look how long things take: room for that.
-  server: () => vitest('server', '--maxWorkers=50%'),
-  conformance: () => vitest('conformance'),
+  server: (say) => vitest('server', say, '--maxWorkers=50%'),
+  conformance: (say) => vitest('conformance', say),
   stories,
-  journey: () => vitest('journey'),
+  journey: (say) => vitest('journey', say),
 }
+
+/** Prints lines of a step. */
+type Say = (words: string) => void
+type Step = (say: Say) => Promise<Result>
 
 const { values } = parseArgs({ options: { only: { type: 'string' } } })
 const chosen = values.only?.split(',') ?? Object.keys(steps)
+const unknown = chosen.find((name) => !(name in steps))
+if (unknown !== undefined) throw new Error(`There is no step "${unknown}"; there are ${Object.keys(steps).join(', ')}.`)
 
 const reports = mkdtempSync(join(tmpdir(), 'clipaway-tests-'))
+const env = { ...process.env, ...(process.stdout.isTTY ? { FORCE_COLOR: '1' } : {}) }
 const results: Result[] = []
-for (const name of chosen) {
-  const step = steps[name]
-  if (!step) throw new Error(`There is no step "${name}"; there are ${Object.keys(steps).join(', ')}.`)
-  console.log(`\n── ${name} ${'─'.repeat(60 - name.length)}`)
-  const began = performance.now()
-  const result = await step().catch((error: unknown): Result => {
-    console.error(error)
-    return { name, passed: 0, failed: 1 }
-  })
-  console.log(
-    `${name}: ${result.passed} passed, ${result.failed} failed (${Math.round((performance.now() - began) / 1000)} s)`,
-  )
-  results.push(result)
-}
+for (const name of chosen) results.push(await run(name))
 rmSync(reports, { recursive: true, force: true })
 
+/** Steps run one after another: several at once take each other's time, and what waits for something waits in vain. */
+async function run(name: string): Promise<Result> {
+  const say: Say = (words) => console.log(words)
+  say(`\n── ${name} ${'─'.repeat(60 - name.length)}`)
+  const began = performance.now()
+  const result = await (steps[name] as Step)(say).catch((error: unknown): Result => {
+    say(inspect(error))
+    return { name, passed: 0, failed: 1, failures: [inspect(error)] }
+  })
+  const seconds = Math.round((performance.now() - began) / 1000)
+  say(`${name}: ${result.passed} passed, ${result.failed} failed (${seconds} s)`)
+  return result
+}
+
+for (const { name, failures } of results) for (const failure of failures) console.log(`\n✗ ${name}: ${failure}`)
 const sum = (of: 'passed' | 'failed') => results.reduce((total, result) => total + result[of], 0)
 console.log(`\n${sum('passed')} passed, ${sum('failed')} failed`)
 process.exitCode = sum('failed') > 0 || sum('passed') === 0 ? 1 : 0
 
 /** A program that says by its exit code alone whether it is content: one check. */
-async function command(name: string, bin: string, args: string[]): Promise<Result> {
-  const code = await runCommand(bin, args)
-  return { name, passed: code === 0 ? 1 : 0, failed: code === 0 ? 0 : 1 }
+async function command(name: string, bin: string, args: string[], onLine: Say): Promise<Result> {
+  const code = await runCommand(bin, args, { env, onLine })
+  return code === 0
+    ? { name, passed: 1, failed: 0, failures: [] }
+    : { name, passed: 0, failed: 1, failures: [`${bin} ended with ${code}`] }
 }
 
-/** One vitest project, counted from its JSON report. A crash without a report is a failure. */
-async function vitest(project: string, ...more: string[]): Promise<Result> {
+/** One room of vitest, counted from its JSON report. A crash without a report is a failure. */
+async function vitest(project: string, onLine: Say, ...more: string[]): Promise<Result> {
   const outputFile = join(reports, `${project}.json`)
-  const code = await runCommand('vitest', [
-    'run',
-    '--project',
-    project,
-    '--reporter=default',
-    '--reporter=json',
-    `--outputFile.json=${outputFile}`,
-    ...more,
-  ])
-  const {
-    numPassedTests: passed,
-    numFailedTests: failed,
-    numFailedTestSuites,
-    numPendingTests,
-  } = JSON.parse(readFileSync(outputFile, 'utf8')) as Record<
-    'numPassedTests' | 'numFailedTests' | 'numFailedTestSuites' | 'numPendingTests',
-    number
-  >
-  if (numPendingTests > 0) console.log(`${project}: ${numPendingTests} skipped`)
+  const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${outputFile}`]
+  // Tests that replace modules are a project beside it.
+  const code = await runCommand('vitest', ['run', '--project', `${project}*`, ...reporters, ...more], { env, onLine })
+  const report = JSON.parse(readFileSync(outputFile, 'utf8')) as VitestReport
+  if (report.numPendingTests > 0) onLine(`${project}: ${report.numPendingTests} skipped`)
+  const failures = report.testResults.flatMap(({ name, message, assertionResults }) => {
+    const file = relative(process.cwd(), name)
+    const failed = assertionResults.filter(({ status }) => status === 'failed')
+    if (failed.length === 0 && message !== '') return [`${file}\n${message}`]
+    return failed.map((one) => `${file} ${one.fullName}\n${one.failureMessages.join('\n')}`)
+  })
   // A file that fails before its tests, or an error outside of any test, shows in the exit code alone.
-  const unseen = failed === 0 && (code !== 0 || numFailedTestSuites > 0) ? 1 : 0
-  return { name: project, passed, failed: failed + unseen }
+  const unseen = report.numFailedTests === 0 && (code !== 0 || report.numFailedTestSuites > 0)
+  if (unseen && failures.length === 0) failures.push(`failed outside of its tests (exit code ${code})`)
+  return {
+    name: project,
+    passed: report.numPassedTests,
+    failed: report.numFailedTests + (unseen ? 1 : 0),
+    failures,
+  }
+}
+
+/** The parts that we read of Vitest's JSON report. */
+interface VitestReport {
+  numPassedTests: number
+  numFailedTests: number
+  numFailedTestSuites: number
+  numPendingTests: number
+  testResults: {
+    name: string
+    message: string
+    assertionResults: { status: string; fullName: string; failureMessages: string[] }[]
+  }[]
 }
 
 /** Every story, each looked at in both themes. A run that saw no story is a failure. */
 async function stories(): Promise<Result> {
   const { passed, failed, failures } = await runStories()
-  for (const failure of failures) console.error(`\n✗ ${failure}`)
-  return { name: 'stories', passed, failed: passed === 0 ? failed + 1 : failed }
+  return { name: 'stories', passed, failed: passed === 0 ? failed + 1 : failed, failures }
 }

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { create, type Font } from 'fontkit'
+import { allSubsets } from '../../clipper/pure/captions/captionSubsets.ts'
 import { captionFontFiles } from '../../clipper/render/captionFontFiles.ts'
 
 const faces = ['Inter ExtraBold', 'Inter Black'] as const
@@ -25,7 +26,7 @@ function advancesOf(fonts: readonly Font[]): Record<string, number[]> {
 }
 
 function metricsOf(face: (typeof faces)[number]) {
-  const fonts = captionFontFiles(face).map((file) => create(readFileSync(file)) as Font)
+  const fonts = captionFontFiles(face, allSubsets).map((file) => create(readFileSync(file)) as Font)
   const [first] = fonts
   if (!first) throw new Error(`${face} has no files.`)
   const { winAscent, winDescent } = first['OS/2']

@@ -12,6 +12,8 @@ const sources = [
   'public',
   'contract',
   'machines',
+  'clipper/pure',
+  'clipper/browser',
   'index.html',
   'scripts/vite',
   'vite.config.ts',

@@ -60,11 +60,11 @@ function cutsOf(node: Node, code: string): Cut[] {
   return childrenOf(node).flatMap((child) => cutsOf(child, code))
 }
 
-/** Without the imports of which nothing is left but their own line: what they bring would weigh. */
+/** Without the imports of which only types or nothing but their own line are left: what they bring would weigh. */
 const withoutIdleImports = (code: string): string =>
   code.replace(/^import \{ ([^}]*) \} from '[^']+'\n/gm, (line, names: string) => {
     const isUsed = (name: string) =>
-      (code.match(new RegExp(`\\b${name.replace('type ', '')}\\b`, 'g'))?.length ?? 0) > 1
+      !name.startsWith('type ') && (code.match(new RegExp(`\\b${name}\\b`, 'g'))?.length ?? 0) > 1
     return names.split(', ').some(isUsed) ? line : ''
   })
 

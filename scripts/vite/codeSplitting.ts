@@ -12,7 +12,7 @@ const oursOrIcons = new RegExp(`${ours.source}|${icons.source}`)
 
 /** Packages that the first page needs anyway. What they need themselves comes along. */
 const framework =
-  /[\\/]node_modules[\\/](react|react-dom|react-error-boundary|styled-components|xstate|@xstate|wouter|ky|valibot)[\\/]|[\\/]lucide-react[\\/](?!.*[\\/]icons[\\/])/
+  /^\0rolldown[\\/]runtime|[\\/]node_modules[\\/](react|react-dom|react-error-boundary|styled-components|xstate|@xstate|wouter|ky|valibot)[\\/]|[\\/]lucide-react[\\/](?!.*[\\/]icons[\\/])|[\\/]createIcon\.ts$/
 
 /** Whether the module brings no other package along. */
 function isLight(id: string, graph: Graph, seen = new Set<string>()): boolean {
@@ -82,3 +82,10 @@ export const codeSplitting: Options = {
     { name: partsOf, test: ours, minShareCount: 4, priority: 0 },
   ],
 }
+
+/** What every page has from its document: an `import()` need not name it once more. */
+const firstFile = /^assets\/(main|start|framework|rolldown-runtime)-[^/]*$/
+
+/** What is to be fetched with a file that comes by `import()`. */
+export const withoutFirstFiles = (_file: string, needed: string[]): string[] =>
+  needed.filter((name) => !firstFile.test(name))

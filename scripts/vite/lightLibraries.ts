@@ -1,0 +1,82 @@
+import { join } from 'node:path'
+import type { Plugin } from 'vite'
+
+/** What stands in for a library's file, and why nothing is missed. */
+const standIns: readonly [file: RegExp, code: string][] = [
+  // The vendor prefixes of styled-components' CSS compiler: off there unless somebody asks for them.
+  [/[\\/]stylis[\\/]src[\\/]Prefixer\.js$/, 'export const prefix = (declaration) => declaration'],
+  // Progress of transfers: ours are measured by XMLHttpRequest or tus, ky's options for it are not used.
+  [
+    /[\\/]ky[\\/]distribution[\\/]utils[\\/]body\.js$/,
+    'export const streamRequest = (request) => request\nexport const streamResponse = (response) => response',
+  ],
+  // When to try again by a header of the answer: `createApi` asks ky for no retries.
+  [
+    /[\\/]ky[\\/]distribution[\\/]core[\\/]retry-timing\.js$/,
+    'export const getRetryTimingHeader = () => {}\nexport const calculateRetryTimingDelay = () => {}',
+  ],
+  // Which failures ky calls a `NetworkError`, by the words of seven browsers: to `toApiError` any is one.
+  [/[\\/]ky[\\/]distribution[\\/]utils[\\/]is-network-error\.js$/, 'export default () => false'],
+]
+
+const icon = join(import.meta.dirname, 'createIcon.ts')
+
+/**
+ * Leaves out of a first visit what libraries bring for options that the app does not use, and that no build can see is
+ * unused; together about four kilobytes.
+ */
+export const lightLibraries = (): Plugin => ({
+  name: 'light-libraries',
+  enforce: 'pre',
+  apply: 'build',
+  resolveId: {
+    filter: { id: /createLucideIcon\.mjs$/ },
+    handler: () => icon,
+  },
+  load: {
+    filter: { id: standIns.map(([file]) => file) },
+    handler: (id) => standIns.find(([file]) => file.test(id))?.[1] ?? null,
+  },
+})
+
+/**
+ * Vite's own helper for `import()`, a third as long: it fetches what the imported file imports at the same time as the
+ * file, and waits for styles. Left out is what it does for nonces, for browsers without module preload, and for a
+ * listener to failures that the app does not have.
+ */
+export const lightPreload = (): Plugin => {
+  let base = '/'
+  return {
+    name: 'light-preload',
+    enforce: 'pre',
+    apply: (_, { command, isSsrBuild }) => command === 'build' && !isSsrBuild,
+    configResolved(config) {
+      base = config.base
+    },
+    load: {
+      filter: { id: /^\0vite\/preload-helper\.js$/ },
+      handler: () => `
+        const fetched = {}
+        const fetchAhead = (file) => new Promise((resolve, reject) => {
+          const link = document.createElement('link')
+          link.href = ${JSON.stringify(base)} + file
+          if (file.endsWith('.css')) {
+            link.rel = 'stylesheet'
+            link.onload = resolve
+            link.onerror = () => {
+              link.remove()
+              delete fetched[file]
+              reject(Error('Unable to preload CSS for ' + file))
+            }
+          } else {
+            link.rel = 'modulepreload'
+            link.crossOrigin = ''
+            resolve()
+          }
+          document.head.append(link)
+        })
+        export const __vitePreload = (load, files = []) =>
+          Promise.all(files.map((file) => fetched[file] ??= fetchAhead(file))).then(load)`,
+    },
+  }
+}
