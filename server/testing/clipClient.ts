@@ -7,6 +7,7 @@ export interface ClipClient {
   call(path: string, init?: RequestInit): Promise<Response>
   /** JSON in, response out. */
   send(method: string, path: string, body?: object): Promise<Response>
+  /** Throws what the server said when it refuses. */
   get<T>(path: string): Promise<T>
   upload(file: string, fields?: Readonly<Record<string, string>>, name?: string): Promise<Response>
   clips(query?: string): Promise<Clip[]>
@@ -20,7 +21,11 @@ export interface ClipClient {
 export function clipClient(url: string, token: string): ClipClient {
   const call: ClipClient['call'] = (path, init = {}) =>
     fetch(`${url}${path}`, { ...init, headers: { authorization: `Token ${token}`, ...init.headers } })
-  const get = async <T>(path: string): Promise<T> => (await (await call(path)).json()) as T
+  const get = async <T>(path: string): Promise<T> => {
+    const answer = await call(path)
+    if (!answer.ok) throw new Error(`${path} answered ${answer.status}: ${await answer.text()}`)
+    return (await answer.json()) as T
+  }
   const isAllListed = async () => {
     const left = await client.notReady()
     const failed = left.find(({ status }) => status === 'failed')

@@ -8,6 +8,7 @@ import { anything } from '../../mocks/scenarios/anything.ts'
 import { clips } from '../../mocks/scenarios/clips.ts'
 import { ClipsPlace } from '../ClipsPlace.tsx'
 import { clipHandlers } from '../clipBackend.ts'
+import { clipCount } from '../clipCount.ts'
 import { withFlowWorld } from '../FlowWorld.tsx'
 import { noPicture } from '../noPicture.ts'
 
@@ -112,7 +113,7 @@ export const LikeOfAMissingClip: Story = {
   beforeEach: ({ msw }) => msw.use(...clips.gone()),
   play: async (context) => {
     await press(`Like ${other.title}`)(context)
-    await text('5 clips')
+    await clipCount('5 clips')
     await expect(screen.queryByRole('heading', { name: other.title })).not.toBeInTheDocument()
   },
 }
@@ -268,7 +269,7 @@ export const Deleted: Story = {
   play: async (context) => {
     await choose(other.title, 'Delete')(context)
     await text(`“${other.title}” was deleted.`)
-    await text('5 clips')
+    await clipCount('5 clips')
   },
 }
 
@@ -287,7 +288,7 @@ export const Restored: Story = {
   play: async (context) => {
     await Deleted.play?.(context)
     await press('Undo')(context)
-    await text('6 clips')
+    await clipCount('6 clips')
     await screen.findByRole('heading', { name: other.title }, patience)
   },
 }
@@ -329,7 +330,7 @@ export const SeveralDeleted: Story = {
     await Selected.play?.(context)
     await press('Delete')(context)
     await text('2 clips deleted.')
-    await text('4 clips')
+    await clipCount('4 clips')
   },
 }
 

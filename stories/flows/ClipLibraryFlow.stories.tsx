@@ -14,6 +14,7 @@ import { readClipAddress } from '../../src/flows/clips/clipAddress.ts'
 import { useClips } from '../../src/flows/clips/useClips.ts'
 import { ClipsPlace } from '../ClipsPlace.tsx'
 import { clipHandlers } from '../clipBackend.ts'
+import { clipCount, clipCountNow } from '../clipCount.ts'
 import { withFlowWorld } from '../FlowWorld.tsx'
 import { noPicture } from '../noPicture.ts'
 
@@ -41,7 +42,7 @@ const titles = async () => (await cards()).map((card) => within(card).getByRole(
 /** A newly started browser on a busy machine is slow. */
 const patience = { timeout: 20_000 }
 const text = (words: string) => screen.findByText(words, undefined, patience)
-const settled = () => text('6 clips')
+const settled = () => clipCount('6 clips')
 
 export const Ready: Story = {
   tags: [
@@ -117,10 +118,10 @@ export const NotExported: Story = {
   play: async ({ canvasElement, userEvent }) => {
     await settled()
     await userEvent.click(screen.getByRole('button', { name: 'Not exported' }))
-    await screen.findByText('5 clips', { selector: '[role=status]' }, patience)
+    await clipCount('5 clips')
     await expect(canvasElement.querySelector('[data-address="?exported=false"]')).not.toBeNull()
     await userEvent.click(screen.getByRole('button', { name: 'Favourites', pressed: false }))
-    await screen.findByText('2 clips', { selector: '[role=status]' }, patience)
+    await clipCount('2 clips')
     await expect(canvasElement.querySelector('[data-address="?liked=true&exported=false"]')).not.toBeNull()
     await userEvent.click(screen.getByRole('button', { name: 'Favourites', pressed: true }))
     await userEvent.click(screen.getByRole('button', { name: 'Not exported', pressed: true }))
@@ -217,7 +218,7 @@ export const LoadingMore: Story = {
   parameters: noPicture,
   beforeEach: firstPage,
   play: async ({ msw }) => {
-    await text('Showing 60 clips; more available')
+    await clipCount('Showing 60 clips; more available')
     msw.use(...anything.pending(api.clips.list))
     await waitFor(() => {
       scrollDown()
@@ -231,7 +232,7 @@ export const MoreFailed: Story = {
   parameters: noPicture,
   beforeEach: firstPage,
   play: async ({ msw }) => {
-    await text('Showing 60 clips; more available')
+    await clipCount('Showing 60 clips; more available')
     msw.use(...anything.networkDown(api.clips.list))
     await waitFor(() => {
       scrollDown()
@@ -245,11 +246,11 @@ export const AllLoaded: Story = {
   parameters: noPicture,
   beforeEach: firstPage,
   play: async () => {
-    await text('Showing 60 clips; more available')
+    await clipCount('Showing 60 clips; more available')
     await waitFor(
       () => {
         scrollDown()
-        expect(screen.getByText('100 clips')).toBeInTheDocument()
+        expect(clipCountNow('100 clips')).toBeInTheDocument()
       },
       { timeout: 20_000 },
     )
@@ -262,7 +263,7 @@ export const TenThousand: Story = {
   parameters: noPicture,
   beforeEach: ({ msw }) => msw.use(...scenarios.clips.tenThousand()),
   play: async () => {
-    await text('10,000 clips')
+    await clipCount('10,000 clips')
     await expect((await cards()).length).toBeLessThan(60)
     window.scrollTo(0, document.documentElement.scrollHeight / 2)
     await waitFor(async () => expect((await titles())[0]).toMatch(/part [45]\d{3}$/), { timeout: 20_000 })
@@ -291,7 +292,7 @@ export const PlaceKept: Story = {
   parameters: noPicture,
   beforeEach: ({ msw }) => msw.use(...clipHandlers({ clips: manyMockClips(50), videos: [mockAnalysing] })),
   play: async ({ msw }) => {
-    await text('50 clips')
+    await clipCount('50 clips')
     await text(mockAnalysing.title)
     window.scrollTo(0, 1600)
     const seen = await waitFor(async () => {
@@ -309,7 +310,7 @@ export const PlaceKept: Story = {
     }))
     msw.use(...clipHandlers({ clips: [...fresh, ...manyMockClips(50)] }))
     clock.increment(2000)
-    await text('58 clips')
+    await clipCount('58 clips')
     await waitFor(() => expect(Math.abs(top() - before)).toBeLessThan(140))
   },
 }

@@ -4,6 +4,7 @@ import { SimulatedClock } from 'xstate'
 import { mockUser } from '../../mocks/fixtures/mockUsers.ts'
 import { ClipsPlace } from '../ClipsPlace.tsx'
 import { clipHandlers } from '../clipBackend.ts'
+import { clipCount } from '../clipCount.ts'
 import { withFlowWorld } from '../FlowWorld.tsx'
 
 const clock = new SimulatedClock()
@@ -31,7 +32,7 @@ const patience = { timeout: 20_000 }
 const cards = () => screen.findAllByRole('article', undefined, patience)
 const titles = async () => (await cards()).map((card) => within(card).getByRole('heading').textContent)
 const text = (words: string) => screen.findByText(words, undefined, patience)
-const settled = () => text('6 clips')
+const settled = () => clipCount('6 clips')
 const address = () => document.querySelector('[data-address]')?.getAttribute('data-address')
 
 /** The request is sent when typing pauses. */
@@ -82,7 +83,7 @@ export const OneVideo: Story = {
     await settled()
     const videos = await screen.findByRole('combobox', { name: 'Video' }, patience)
     await userEvent.selectOptions(videos, 'Sourdough for the impatient (2)')
-    await text('2 clips')
+    await clipCount('2 clips')
     await expect(address()).toBe('?video=video-bread')
     await userEvent.selectOptions(videos, 'All videos')
     await settled()

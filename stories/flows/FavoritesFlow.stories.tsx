@@ -5,6 +5,7 @@ import { scenarios } from '../../mocks/scenarios/scenarios.ts'
 
 import { ClipsPlace } from '../ClipsPlace.tsx'
 import { clipHandlers } from '../clipBackend.ts'
+import { clipCount, clipCountNow } from '../clipCount.ts'
 import { withFlowWorld } from '../FlowWorld.tsx'
 
 const meta = {
@@ -31,7 +32,7 @@ const patience = { timeout: 20_000 }
 export const Ready: Story = {
   tags: ['state:clipLibrary:ready.idle', 'state:notReady:paused'],
   play: async () => {
-    await screen.findByText('3 clips', undefined, patience)
+    await clipCount('3 clips')
     for (const heart of await screen.findAllByRole('button', { name: /^Like / }))
       await expect(heart).toHaveAttribute('aria-pressed', 'true')
   },
@@ -45,7 +46,7 @@ export const Unliked: Story = {
     if (!heart) throw new Error('There is no clip.')
     await userEvent.click(heart)
     await expect(heart).toHaveAttribute('aria-pressed', 'false')
-    await expect(screen.getByText('3 clips')).toBeVisible()
+    await expect(clipCountNow('3 clips')).toBeVisible()
   },
 }
 

@@ -6,6 +6,7 @@ import { mockUser } from '../../mocks/fixtures/mockUsers.ts'
 import { anything } from '../../mocks/scenarios/anything.ts'
 import { ClipsPlace } from '../ClipsPlace.tsx'
 import { clipHandlers } from '../clipBackend.ts'
+import { clipCount, clipCountNow } from '../clipCount.ts'
 import { withFlowWorld } from '../FlowWorld.tsx'
 import { noPicture } from '../noPicture.ts'
 
@@ -41,7 +42,7 @@ export const Closed: Story = {
   tags: ['state:openClip:closed'],
   args: { openId: null },
   play: async () => {
-    await screen.findByText('6 clips', undefined, patience)
+    await clipCount('6 clips')
     await closed()
   },
 }
@@ -125,7 +126,7 @@ export const BackToTheList: Story = {
     await Missing.play?.(context)
     await context.userEvent.click(screen.getByRole('button', { name: 'Go to your clips' }))
     await waitFor(() => expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument())
-    await expect(screen.getByText('6 clips')).toBeVisible()
+    await expect(clipCountNow('6 clips')).toBeVisible()
   },
 }
 
