@@ -1,26 +1,36 @@
 import { globSync, readFileSync } from 'node:fs'
 import { matchesGlob } from 'node:path'
 import { defineConfig, type TestProjectConfiguration } from 'vitest/config'
+import { patience } from './scripts/patience.ts'
 
 /** Files that replace modules or globals: nobody else may have loaded those before, or see the replacement. */
 const replacing = globSync(
   '{machines,contract,mocks,src,stories,clipper,server,scripts,e2e/torture}/**/*.test.ts',
 ).filter((file) => /vi\.(mock|stubGlobal|stubEnv)\(/.test(readFileSync(file, 'utf8')))
 
+/**
+ * Milliseconds for a test or a hook. There to end what hangs: on a machine that others use, any test may take long, and
+ * one that fails only because of that says nothing.
+ */
+const limit = 300_000
+const limits = {
+  testTimeout: limit,
+  hookTimeout: limit,
+  expect: { poll: { timeout: patience } },
+  setupFiles: 'scripts/waitPatiently.ts',
+}
+
 interface Room {
   name: string
   include: string[]
-  /** Milliseconds for a test or a hook. */
-  timeout?: number
 }
 
 /**
  * The tests of a room share what they import: most of the time of a small file went into loading it anew. Those that
  * replace something are a project beside it, each file by itself; `--project 'name*'` runs both.
  */
-function room({ name, include, timeout }: Room): TestProjectConfiguration[] {
-  const times = timeout === undefined ? {} : { testTimeout: timeout, hookTimeout: timeout }
-  const shared = { environment: 'node', isolate: false, ...times } as const
+function room({ name, include }: Room): TestProjectConfiguration[] {
+  const shared = { environment: 'node', isolate: false, ...limits } as const
   return [
     { test: { ...shared, name, include, exclude: ['**/node_modules/**', ...replacing] } },
     {
@@ -56,22 +66,19 @@ export default defineConfig({
           name: 'clipper',
           environment: 'node',
           include: ['clipper/**/*.test.ts'],
-          testTimeout: 120_000,
-          hookTimeout: 120_000,
+          ...limits,
         },
       },
       ...room({
         name: 'server',
         include: ['server/**/*.test.ts', 'scripts/**/*.test.ts', 'e2e/torture/**/*.test.ts'],
-        timeout: 300_000,
       }),
       {
         test: {
           name: 'conformance',
           environment: 'node',
           include: ['e2e/conformance/**/*.test.ts'],
-          testTimeout: 300_000,
-          hookTimeout: 300_000,
+          ...limits,
         },
       },
       {
@@ -80,6 +87,7 @@ export default defineConfig({
           environment: 'node',
           include: ['e2e/journeys/**/*.test.ts'],
           globalSetup: 'e2e/journeys/buildApp.ts',
+          setupFiles: 'scripts/waitPatiently.ts',
           // A person would wait that long too; the default of one second is a guess about the machine.
           expect: { poll: { timeout: 180_000 } },
           testTimeout: 600_000,

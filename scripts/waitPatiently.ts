@@ -1,0 +1,16 @@
+import { vi } from 'vitest'
+import { patience } from './patience.ts'
+
+// Vitest gives these two a second each, and no setting for it: a guess about the machine. Setup files run anew for each
+// test file, also where files share their modules.
+const replaced = Symbol.for('clipaway.patient')
+if (!(replaced in vi)) {
+  const { waitFor, waitUntil } = vi
+  const patiently = <T extends object>(options: number | T = {} as T) =>
+    typeof options === 'number' ? options : { timeout: patience, ...options }
+  Object.assign(vi, {
+    [replaced]: true,
+    waitFor: ((callback, options) => waitFor(callback, patiently(options))) satisfies typeof waitFor,
+    waitUntil: ((callback, options) => waitUntil(callback, patiently(options))) satisfies typeof waitUntil,
+  })
+}
