@@ -41,7 +41,7 @@ async function workerPid(except?: number): Promise<number> {
     }
     return 0
   }
-  return eventually(found, (child) => child > 0, 60)
+  return eventually(found, (child) => child > 0)
 }
 
 const rendered = async (): Promise<number> => {
@@ -62,7 +62,7 @@ it('does the work in a process beside the server, which is replaced when it is k
   })
   const client = clipClient(server.url, ((await answer.json()) as { token: { key: string } }).token.key)
   await client.upload(await testVideo(60), { min_seconds: '4', max_seconds: '8', max_clips: '1' })
-  await client.allReady(90)
+  await client.allReady()
   expect((await client.clips()).length).toBe(1)
   // The server tells what its worker did.
   await eventually(rendered, (count) => count === 1)

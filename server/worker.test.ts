@@ -58,7 +58,7 @@ it('another worker finishes what one of them was killed over, and nothing is mad
     // Two at once: each file is made by one of them.
     const watched = { ...env(), HEALTH_PORT: '0', METRICS_TOKEN: 'read the figures' }
     workers.push(await startWorker(watched), await startWorker(watched))
-    await client.allReady(90)
+    await client.allReady()
     const clips = await client.clips()
     expect(clips.length).toBe(5)
     expect(new Set(clips.map((clip) => clip.start)).size).toBe(5)

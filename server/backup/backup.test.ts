@@ -30,7 +30,7 @@ beforeAll(async () => {
   me = await server.makeUser({ name: 'Tab\tand\\N line\nbreak', staff: true })
   const client = clipClient(server.url, me.token)
   await client.upload(await testVideo(20), { min_seconds: '4', max_seconds: '8', max_clips: '2' })
-  await client.allReady(120)
+  await client.allReady()
   const form = new FormData()
   form.set('avatar', await makePicture(64, 64), 'me.png')
   const headers = { authorization: `Token ${me.token}` }

@@ -21,8 +21,9 @@ export function healthRoutes(app: FastifyInstance, services: Services): void {
     reply.header('cache-control', 'no-store').send({ status: 'ok' }),
   )
   app.get('/readyz', always, async (_request, reply) => {
-    const { ready, ...parts } = await readiness()
+    // As it is when we are asked: what the database takes to answer does not count.
     const busy = isOverloaded(app)
+    const { ready, ...parts } = await readiness()
     const answer = { status: ready && !busy ? 'ready' : 'not ready', ...parts, process: busy ? 'Overloaded.' : 'ok' }
     return reply
       .code(answer.status === 'ready' ? 200 : 503)

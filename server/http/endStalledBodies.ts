@@ -14,14 +14,16 @@ export function endStalledBodies(app: FastifyInstance, { seconds, bytes }: Stall
   app.addHook('onRequest', async ({ raw, headers, log }) => {
     if (headers['transfer-encoding'] === undefined && !Number(headers['content-length'])) return
     let before = raw.socket.bytesRead
-    const timer = setInterval(() => {
+    const look = () => {
       const now = raw.socket.bytesRead
       if (now - before < bytes && !raw.complete) {
         log.info('the body stopped coming')
         raw.destroy()
       }
       before = now
-    }, seconds * 1000).unref()
+    }
+    // After the turn in which what has come is read: when this process itself was kept from running, much may wait.
+    const timer = setInterval(() => setImmediate(look), seconds * 1000).unref()
     const stop = () => clearInterval(timer)
     raw.once('end', stop)
     raw.once('close', stop)

@@ -25,19 +25,19 @@ it('leaves the database alone while there is nothing to do, and begins within mo
   }
   // What every start does may take a while when others are busy; then it is quiet.
   await delay(4000)
-  await eventually(perSecond, (rate) => rate < 8, 60)
+  await eventually(perSecond, (rate) => rate < 8)
 
   const { user } = await server.makeUser()
   const rowsBefore = await db.selectFrom('users').select('id').where('id', '=', user.id).execute()
   expect(rowsBefore.length).toBe(1)
-  const sent = performance.now()
   await db.transaction().execute((trx) => jobs.send('reconcile', {}, { trx }))
+  // By itself a worker asks once a minute: it was woken.
   await eventually(
     async () =>
       (await client.query("select 1 from pgboss.job where name = 'reconcile' and state = 'completed'")).rowCount,
     (count) => (count ?? 0) > 0,
+    30,
   )
-  expect(performance.now() - sent).toBeLessThan(10_000)
   await client.end()
   await server.stop()
 })

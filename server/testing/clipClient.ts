@@ -49,7 +49,7 @@ export function clipClient(url: string, token: string): ClipClient {
     clips: (query = '') => get(`/api/clips/${query}`),
     notReady: () => get('/api/clips/not_ready/'),
     allListed: (seconds) => until(isAllListed, seconds).then(() => {}),
-    allReady: (seconds = 150) =>
+    allReady: (seconds) =>
       until(
         async () => (await isAllListed()) && (await client.clips()).every((clip) => clip.has_file || clip.trim_error),
         seconds,
@@ -58,8 +58,8 @@ export function clipClient(url: string, token: string): ClipClient {
   return client
 }
 
-/** Looks until there is something to see. `seconds` is for a machine that is busy with much else. */
-export async function until<T>(look: () => Promise<T | null | undefined | false>, seconds = 180): Promise<T> {
+/** Looks until there is something to see. `seconds` only end what hangs, sooner than the limit of a test would. */
+export async function until<T>(look: () => Promise<T | null | undefined | false>, seconds = 240): Promise<T> {
   for (const end = Date.now() + seconds * 1000; Date.now() < end; await delay(100)) {
     const found = await look()
     if (found) return found

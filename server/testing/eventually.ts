@@ -1,7 +1,15 @@
 import { setTimeout as delay } from 'node:timers/promises'
+import { patience } from '../../scripts/patience.ts'
 
-/** Asks again and again until the answer is right; for what happens in the background. @throws after `seconds` */
-export async function eventually<T>(ask: () => Promise<T>, isRight: (answer: T) => boolean, seconds = 20): Promise<T> {
+/**
+ * Asks again and again until the answer is right; for what happens in the background. `seconds` only end what hangs: a
+ * job may wait long on a machine that is busy with much else. @throws after them
+ */
+export async function eventually<T>(
+  ask: () => Promise<T>,
+  isRight: (answer: T) => boolean,
+  seconds = patience / 1000,
+): Promise<T> {
   const until = Date.now() + seconds * 1000
   for (;;) {
     const answer = await ask()

@@ -6,7 +6,9 @@ import { startPostgres } from '../data/embedded/startPostgres.ts'
 import { testDataDir } from './testPostgres.ts'
 
 // Runs as a process of its own, started by the first test: keeps the PostgreSQL of the tests until nobody uses it.
-const idleLimitMs = 30_000
+// Longer than tests without a database take that stand between others: one that came while it was being stopped would
+// lose what it had begun.
+const idleLimitMs = 180_000
 /** Any constant: of several keepers that start at once, one stays. */
 const keeperLock = 4_127_004
 

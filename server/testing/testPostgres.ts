@@ -48,7 +48,7 @@ export async function createTestDatabase(): Promise<TestDatabase> {
 
 /** The keeper starts PostgreSQL and stops it a while after the last client has gone, whatever became of the tests. */
 async function adminClient(): Promise<pg.Client> {
-  for (let tries = 0; tries < 300; tries += 1) {
+  for (let tries = 0; tries < 1200; tries += 1) {
     if ((await ping(socketDir)) === 'down') {
       if (tries % 40 === 0) {
         const keeper = join(import.meta.dirname, 'keepTestPostgres.ts')

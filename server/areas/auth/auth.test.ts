@@ -1,5 +1,6 @@
 import { setTimeout as delay } from 'node:timers/promises'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { until } from '../../testing/clipClient.ts'
 import { startTestServer, type TestServer } from '../../testing/startTestServer.ts'
 
 let server: TestServer
@@ -18,15 +19,11 @@ const post = (path: string, body?: object, token?: string, on = server) =>
 const profile = (token: string) =>
   server.app.inject({ url: '/api/profile/', headers: { authorization: `Token ${token}` } })
 
-async function mailedToken(to: string): Promise<string> {
-  for (let i = 0; i < 100; i += 1) {
+const mailedToken = (to: string): Promise<string> =>
+  until(async () => {
     const mail = (await server.outbox()).findLast((one) => one.to === to)
-    const token = /password-reset\?token=(\S+)/.exec(mail?.text ?? '')?.[1]
-    if (token) return token
-    await delay(100)
-  }
-  throw new Error(`no mail to ${to}`)
-}
+    return /password-reset\?token=(\S+)/.exec(mail?.text ?? '')?.[1]
+  })
 
 describe('signing up', () => {
   it('creates the account, keeps the code of the invitation, and signs in', async () => {
@@ -171,9 +168,7 @@ describe('deleting the account', () => {
     expect((await post('delete', undefined, token)).json()).toEqual({ result: 'success' })
     expect((await profile(token)).statusCode).toBe(401)
     expect((await post('check_email', { email })).json()).toEqual({ is_valid: true })
-    for (let i = 0; i < 50 && (await server.services.files.list(`users/${user.id}`)).length > 0; i += 1)
-      await delay(100)
-    expect(await server.services.files.list(`users/${user.id}`)).toEqual([])
+    await until(async () => (await server.services.files.list(`users/${user.id}`)).length === 0)
   })
 })
 

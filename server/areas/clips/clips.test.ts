@@ -219,7 +219,7 @@ describe('deleting a clip', () => {
     const [clip] = await mine.clips()
     expect((await server.services.files.list(`users/${owner.id}`)).length).toBe(3)
     await mine.send('DELETE', `/api/clips/${clip?.id}`)
-    await until(async () => (await server.services.files.list(`users/${owner.id}`)).length === 0, 30)
+    await until(async () => (await server.services.files.list(`users/${owner.id}`)).length === 0)
     expect((await mine.send('POST', `/api/clips/${clip?.id}/restore/`)).status).toBe(404)
   })
 })
@@ -233,7 +233,7 @@ describe('a video on its way', () => {
     await until(async () => (await mine.notReady()).some(({ status }) => status !== 'queued'))
     expect((await mine.send('DELETE', `/api/clips/${id}`)).status).toBe(200)
     expect(await mine.notReady()).toEqual([])
-    await until(async () => (await server.services.files.list(`users/${owner.id}`)).length === 0, 30)
+    await until(async () => (await server.services.files.list(`users/${owner.id}`)).length === 0)
     expect(await mine.clips()).toEqual([])
   })
 

@@ -147,7 +147,7 @@ describe('the edit of a clip', () => {
 
   it('that was trimmed goes back to what it was when the file cannot be made', async () => {
     const { id, start, end } = clipAt(1)
-    await until(async () => (await clipNow(id)).state === 'ready', 90)
+    await until(async () => (await clipNow(id)).state === 'ready')
     const before = await editOf(id)
     const { db } = server.services
     const sources = await db.selectFrom('videos').select(['id', 'source']).execute()

@@ -96,7 +96,7 @@ it('an upload that is cancelled or expires leaves nothing in the bucket', async 
   const { db } = server.services
   await db.updateTable('uploads').set({ expires_at: past, touched_at: past }).where('id', '=', idOf(late)).execute()
   await sweepUploads(server.services)
-  await until(async () => (await rowOf(late)) === undefined, 5)
+  await until(async () => (await rowOf(late)) === undefined)
   expect(await keysBelow('uploads')).toEqual([])
   expect(await s3.unfinished()).toEqual([])
 })

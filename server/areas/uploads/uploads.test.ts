@@ -65,7 +65,7 @@ async function breakOff(path: string, offset: number, announced: number, sent: U
   socket.on('error', () => {})
   socket.write(`${head.join('\r\n')}\r\n\r\n`)
   socket.write(sent)
-  await until(async () => (await received(path)).length >= offset + sent.length, 10)
+  await until(async () => (await received(path)).length >= offset + sent.length)
   socket.destroy()
 }
 
@@ -125,7 +125,7 @@ describe('an upload', () => {
     const head = `PATCH ${path} HTTP/1.1\r\nHost: x\r\nAuthorization: Token ${token}\r\nTus-Resumable: 1.0.0\r\nUpload-Offset: 0\r\n`
     stuck.write(`${head}Content-Type: ${tus.contentType}\r\nContent-Length: ${video.length}\r\n\r\n`)
     stuck.write(video.slice(0, 1000))
-    await until(async () => (await received(path)).length === 1000, 10)
+    await until(async () => (await received(path)).length === 1000)
     const offset = await me.offset(path)
     expect(offset).toBe(1000)
     expect((await me.patch(path, offset, video.slice(offset))).status).toBe(204)
@@ -204,7 +204,7 @@ describe('an upload', () => {
       },
     })
     const sending = me.patch(path, 0, body).catch(() => null)
-    await until(async () => (await received(path)).length > 0, 10)
+    await until(async () => (await received(path)).length > 0)
     expect((await me.ask('DELETE', path)).status).toBe(204)
     end()
     await sending
@@ -356,7 +356,7 @@ describe('refused are', () => {
       })
     const paths = await Promise.all(Array.from({ length: 6 }, () => me.begin(2000)))
     const sending = paths.slice(0, 5).map((path) => me.patch(path, 0, slow()))
-    await Promise.all(paths.slice(0, 5).map((path) => until(async () => (await received(path)).length === 1000, 10)))
+    await Promise.all(paths.slice(0, 5).map((path) => until(async () => (await received(path)).length === 1000)))
     expect((await me.patch(paths[5] ?? '', 0, new Uint8Array(2000))).status).toBe(429)
     expect((await clips.upload(await testVideo(12))).status).toBe(429)
     end()
