@@ -10,6 +10,7 @@ export async function namedKeys(db: Db, keys: readonly string[], playedSince: Da
     clips = [],
     captions = [],
     avatar = [],
+    logos = [],
     products = [],
     constants = [],
     ...others
@@ -20,6 +21,7 @@ export async function namedKeys(db: Db, keys: readonly string[], playedSince: Da
     ...(await namedByClips(db, clips, playedSince)),
     ...(await namedAsCaptions(db, captions)),
     ...(await namedByUsers(db, avatar)),
+    ...(await keptForUsers(db, logos)),
     ...(await namedByProducts(db, products)),
     ...(await namedByConstants(db, constants)),
   ]
@@ -91,6 +93,14 @@ async function namedByUsers(db: Db, keys: readonly string[]): Promise<(string | 
   if (keys.length === 0) return []
   const rows = await db.selectFrom('users').select('avatar_key').where('id', 'in', partsOf(keys, 1)).execute()
   return rows.map(({ avatar_key }) => avatar_key)
+}
+
+/** Any edit of the account may name a logo, so all stay as long as it does (record 096). */
+async function keptForUsers(db: Db, keys: readonly string[]): Promise<string[]> {
+  if (keys.length === 0) return []
+  const rows = await db.selectFrom('users').select('id').where('id', 'in', partsOf(keys, 1)).execute()
+  const people = new Set(rows.map(({ id }) => id))
+  return keys.filter((key) => people.has(key.split('/')[1] ?? ''))
 }
 
 async function namedByProducts(db: Db, keys: string[]): Promise<(string | null)[]> {

@@ -58,8 +58,10 @@ it('frees what no row names once it is old enough, and nothing else', async () =
   await put(`${done}/2-gif.gif`)
   const row = { clip_id: 'done-00', format: 'gif', version: 2, state: 'ready', key: `${done}/2-gif.gif` } as const
   await server.services.db.insertInto('clip_files').values(row).execute()
+  // No row names a logo; it stays with its account.
+  await ask('POST', '/api/brand/logo/', { as: user, form: formOf({ logo: picture }) })
   const named = await keys()
-  expect(named.length).toBe(4 + 2 * 3 + 1 + 1)
+  expect(named.length).toBe(4 + 2 * 3 + 1 + 1 + 1)
 
   const purged = await makeClip('purged', new Date(), true)
   const own = `users/${user.user.id}`
@@ -73,6 +75,7 @@ it('frees what no row names once it is old enough, and nothing else', async () =
     `${done}/1-gif.gif`,
     `${own}/clips/unknown-00/1.mp4`,
     'users/gone/avatar/one.webp',
+    'users/gone/logos/one.png',
     'products/none.webp',
     'constants/none.webp',
   ]
