@@ -1,10 +1,11 @@
-import { mkdtemp, readFile, rm } from 'node:fs/promises'
+import { once } from 'node:events'
+import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { clipClient } from './testing/clipClient.ts'
 import { eventually } from './testing/eventually.ts'
-import { type ServerProcess, startProcess } from './testing/startProcess.ts'
+import { type ServerProcess, startProcess, workerBeside } from './testing/startProcess.ts'
 import { createTestDatabase, type TestDatabase } from './testing/testPostgres.ts'
 import { testVideo } from './testing/testVideo.ts'
 
@@ -14,7 +15,13 @@ let database: TestDatabase
 let server: ServerProcess
 
 const start = () =>
-  startProcess({ DATA_DIR: dataDir, DATABASE_URL: database.url, JOBS: 'child', METRICS_TOKEN: metricsToken })
+  startProcess({
+    DATA_DIR: dataDir,
+    DATABASE_URL: database.url,
+    JOBS: 'child',
+    METRICS_TOKEN: metricsToken,
+    LOG_LEVEL: 'info',
+  })
 beforeAll(async () => {
   dataDir = await mkdtemp(join(tmpdir(), 'clipaway-beside-'))
   database = await createTestDatabase()
@@ -26,23 +33,20 @@ afterAll(async () => {
   await rm(dataDir, { recursive: true, force: true })
 })
 
-const isAlive = async (pid: number): Promise<boolean> => {
-  const state = await readFile(`/proc/${pid}/stat`, 'utf8').catch(() => '')
-  return state !== '' && !/\) Z /.test(state)
-}
-/** The worker's process, once there is one other than `except`. */
-async function workerPid(except?: number): Promise<number> {
-  const { pid } = server.child
-  const children = () => readFile(`/proc/${pid}/task/${pid}/children`, 'utf8')
-  const found = async () => {
-    for (const child of (await children()).trim().split(/\s+/).map(Number)) {
-      const words = await readFile(`/proc/${child}/cmdline`, 'utf8').catch(() => '')
-      if (words.includes('childWorker.ts') && child !== except) return child
-    }
-    return 0
+/** On every system; of a process that its parent has not heard the end of, true. */
+const isAlive = (pid: number): boolean => {
+  try {
+    return process.kill(pid, 0)
+  } catch {
+    return false
   }
-  return eventually(found, (child) => child > 0)
 }
+/** The worker's process, once there is one other than `except`: each tells its number when it is running. */
+const workerPid = (except = 0): Promise<number> =>
+  eventually(
+    async () => workerBeside(server),
+    (pid) => pid > 0 && pid !== except,
+  )
 
 const rendered = async (): Promise<number> => {
   const answer = await fetch(`${server.url}/metrics`, { headers: { authorization: `Bearer ${metricsToken}` } })
@@ -53,7 +57,7 @@ it('does the work in a process beside the server, which is replaced when it is k
   const first = await workerPid()
   process.kill(first, 'SIGKILL')
   const second = await workerPid(first)
-  expect(await isAlive(second)).toBe(true)
+  expect(isAlive(second)).toBe(true)
 
   const answer = await fetch(`${server.url}/api/auth/signup/`, {
     method: 'POST',
@@ -71,14 +75,12 @@ it('does the work in a process beside the server, which is replaced when it is k
 it('ends before the server when that is stopped, and by itself when that is killed', async () => {
   const stopped = await workerPid()
   expect(await server.kill('SIGTERM')).toBe(0)
-  expect(await isAlive(stopped)).toBe(false)
+  expect(isAlive(stopped)).toBe(false)
 
   server = await start()
-  const left = await workerPid()
+  await workerPid()
+  // Both write to the same pipe, which is closed when the last of them has ended.
+  const bothEnded = once(server.child, 'close')
   await server.kill('SIGKILL')
-  await eventually(
-    () => isAlive(left),
-    (alive) => !alive,
-    60,
-  )
+  await bothEnded
 })

@@ -5,6 +5,16 @@ export interface RunningProcess {
   child: ChildProcess
   /** Sends the signal and waits for the end; gives the exit code. */
   kill(signal: NodeJS.Signals): Promise<number | null>
+  /** All that it has written so far, and what the processes that it started have written with it. */
+  heard(): string
+}
+
+/** The worker that a server with JOBS=child has started last; 0 before there is one. Its log says so at the level `info`. */
+export function workerBeside({ heard }: Pick<RunningProcess, 'heard'>): number {
+  const started = heard()
+    .split('\n')
+    .filter((line) => line.includes('"the worker beside the server is running"'))
+  return Number(/"pid":(\d+)/.exec(started.at(-1) ?? '')?.[1] ?? 0)
 }
 
 export interface ServerProcess extends RunningProcess {
@@ -59,20 +69,25 @@ async function start(program: string, ready: RegExp, env: Env): Promise<RunningP
     stdio: ['ignore', 'pipe', 'pipe'],
   })
   const ended = new Promise<number | null>((resolve) => child.once('exit', (code) => resolve(code)))
-  let words = ''
+  const words: string[] = []
+  const heard = () => words.join('')
   const said = await new Promise<string>((resolve, reject) => {
+    let isReady = false
     const read = (chunk: Buffer) => {
-      words += chunk
-      const found = ready.exec(words)
-      if (found) resolve(found[1] ?? '')
+      words.push(String(chunk))
+      const found = isReady ? null : ready.exec(heard())
+      if (!found) return
+      isReady = true
+      resolve(found[1] ?? '')
     }
     child.stdout.on('data', read)
     child.stderr.on('data', read)
-    void ended.then(() => reject(new Error(`${program} ended before it was ready: ${words.slice(-2000)}`)))
+    void ended.then(() => reject(new Error(`${program} ended before it was ready: ${heard().slice(-2000)}`)))
   })
   return {
     said,
     child,
+    heard,
     kill: (signal) => {
       child.kill(signal)
       return ended
