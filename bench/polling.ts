@@ -1,110 +1,47 @@
-import { mkdtemp, readFile, rm } from 'node:fs/promises'
-import { Agent, request } from 'node:http'
-import { loadavg, tmpdir } from 'node:os'
-import { join } from 'node:path'
-import { setTimeout as delay } from 'node:timers/promises'
-import { openHouse, type Person } from '../e2e/torture/House.ts'
-import { untilQuiet } from '../e2e/torture/untilQuiet.ts'
-import { testVideo } from '../server/testing/testVideo.ts'
-import { percentile } from './hammer.ts'
-import { makeManyClips } from './makeManyClips.ts'
+import { loadavg } from 'node:os'
+import { median } from './hammer.ts'
+import { type Polled, pollOnce } from './pollOnce.ts'
 
-// People who look at their dashboards while five videos come and are worked on, as `npm start` runs it (JOBS=child: with the
-// work in a process beside the one that answers): errors, how long reads take, and memory.
-//   npm run bench:polling [clients] [seconds]
-const clients = Number(process.argv[2] ?? 200)
-const seconds = Number(process.argv[3] ?? 60)
-const uploads = 5
-/** Milliseconds between two looks of one client, as the app takes them while a video is on its way. */
-const everyMs = 2000
-const paths = ['/api/clips/not_ready/', '/api/clips/?limit=50', '/api/profile/']
+// People who look at their dashboards while five videos come and are worked on: errors, how long reads take, and memory.
+// With the work in the process that answers (JOBS=here) and in one beside it (JOBS=child), in turns, so that what else the
+// machine does meets both alike.
+//   npm run bench:polling [clients] [seconds] [times each]
+const [clients = 200, seconds = 60, times = 1] = process.argv.slice(2).map(Number)
 
-const folder = await mkdtemp(join(tmpdir(), 'clipaway-bench-polling-'))
-const house = await openHouse({ dataDir: join(folder, 'data'), workers: 0, env: { JOBS: process.env.JOBS || 'here' } })
-const people: Person[] = []
-for (let n = 0; n < uploads; n += 1) people.push(await house.signUp())
-for (const { id } of people.slice(0, 1)) await makeManyClips(house.db, id, 1000)
-const resident = async () =>
-  Number(/VmRSS:\s+(\d+)/.exec(await readFile(`/proc/${house.server.child.pid}/status`, 'utf8'))?.[1]) / 1024
+const ways = ['here', 'child'] as const
+/** Here, child, child, here: what gets slower or faster with time meets both. */
+const turns = Array.from({ length: times }, (_, n) => (n % 2 === 0 ? ways : ways.toReversed())).flat()
 
-const took: number[] = []
-const errors = new Map<string, number>()
-const fail = (what: string) => errors.set(what, (errors.get(what) ?? 0) + 1)
-const agent = new Agent({ keepAlive: true, maxSockets: clients })
-const { hostname, port } = new URL(house.url)
-
-function look(path: string, { token }: Person): Promise<void> {
-  return new Promise((resolve) => {
-    const sent = performance.now()
-    const call = request({ agent, hostname, port, path, headers: { authorization: `Token ${token}` } }, (answer) => {
-      if (answer.statusCode !== 200) fail(`${answer.statusCode}`)
-      answer.resume()
-      answer.once('end', () => {
-        took.push(performance.now() - sent)
-        resolve()
-      })
-    })
-    call.once('error', (error) => {
-      fail(error.message)
-      resolve()
-    })
-    call.end()
-  })
+const found: { jobs: string; polled: Polled }[] = []
+for (const jobs of turns) {
+  const polled = await pollOnce({ jobs, clients, seconds })
+  found.push({ jobs, polled })
+  const errors = [...polled.errors].map(([what, count]) => `${what} × ${count}`).join(', ') || 'none'
+  console.log(`JOBS=${jobs}: ${clients} clients; load ${loadavg()[0]?.toFixed(1)}; errors: ${errors}`)
+  for (const words of polled.ends) console.log(`  ✗ ${words}`)
 }
 
-let isOver = false
-async function poll(at: number): Promise<void> {
-  await delay((at / clients) * everyMs)
-  for (let n = at; !isOver; n += 1) {
-    const began = performance.now()
-    await look(paths[n % paths.length] ?? '', people[at % people.length] as Person)
-    await delay(Math.max(0, everyMs - (performance.now() - began)))
-  }
-}
-
-async function measure(name: string, work: () => Promise<unknown>): Promise<Record<string, string | number>> {
-  took.length = 0
-  const began = performance.now()
-  await work()
-  const lasted = (performance.now() - began) / 1000
-  return {
-    '': name,
-    'reads per second': Math.round(took.length / lasted),
-    'p50 (ms)': Number(percentile(took, 0.5).toFixed(1)),
-    'p99 (ms)': Number(percentile(took, 0.99).toFixed(1)),
-    'longest (ms)': Math.round(percentile(took, 1)),
-    'memory (MB)': Math.round(await resident()),
-    load: Number((loadavg()[0] ?? 0).toFixed(1)),
-  }
-}
-
-const video = await testVideo(60)
-const pollers = Array.from({ length: clients }, (_, at) => poll(at))
-await delay(2 * everyMs)
-const rows = [await measure('nobody uploads', () => delay(Math.min(15, seconds) * 1000))]
-rows.push(
-  await measure('five upload, and their videos are worked on', async () => {
-    const end = Date.now() + seconds * 1000
-    await Promise.all(
-      people.map(async (person) => {
-        const client = house.clips(person)
-        while (Date.now() < end) {
-          const answer = await client.upload(video, { min_seconds: '4', max_seconds: '8', max_clips: '3' })
-          if (answer.status !== 201) fail(`upload: ${answer.status}`)
-          await delay(2000)
-          while (Date.now() < end && (await client.notReady()).length > 0) await delay(500)
-        }
-      }),
-    )
-  }),
+const rounded = (value: number, digits = 1): number => Number(value.toFixed(digits))
+const phases = found[0]?.polled.phases.map(({ name }) => name) ?? []
+console.table(
+  phases.flatMap((name, at) =>
+    ways.map((jobs) => {
+      const own = found.flatMap((one) => (one.jobs === jobs ? (one.polled.phases[at] ?? []) : []))
+      const of = (part: 'perSecond' | 'p50' | 'p95' | 'p99' | 'longest' | 'memory') =>
+        median(own.map((phase) => phase[part]))
+      return {
+        '': name,
+        JOBS: jobs,
+        'reads per second': rounded(of('perSecond'), 0),
+        'p50 (ms)': rounded(of('p50')),
+        'p95 (ms)': rounded(of('p95')),
+        'p99 (ms)': rounded(of('p99')),
+        'longest (ms)': rounded(of('longest'), 0),
+        'memory (MB)': rounded(of('memory'), 0),
+        'videos ready': own.map(({ videos }) => videos).join(', '),
+      }
+    }),
+  ),
 )
-rows.push(await measure('afterwards', () => untilQuiet(house.db, 900)))
-isOver = true
-await Promise.all(pollers)
-console.table(rows)
-console.log(
-  `${clients} clients; errors: ${[...errors].map(([what, count]) => `${what} × ${count}`).join(', ') || 'none'}`,
-)
-agent.destroy()
-await house.close()
-await rm(folder, { recursive: true, force: true })
+const wrong = found.some(({ polled }) => polled.errors.size > 0 || polled.ends.length > 0)
+process.exitCode = wrong ? 1 : 0
