@@ -6,8 +6,16 @@ import { connectionString } from '../../server/data/embedded/pingPostgres.ts'
 import { socketFolder } from '../../server/data/embedded/startPostgres.ts'
 import { stopPostgres } from '../../server/data/embedded/stopPostgres.ts'
 import { type ClipClient, clipClient, until } from '../../server/testing/clipClient.ts'
-import { type ServerProcess, startProcess, startWorker, type WorkerProcess } from '../../server/testing/startProcess.ts'
+import {
+  type ServerProcess,
+  startProcess,
+  startWorker,
+  type WorkerProcess,
+  workerBeside,
+} from '../../server/testing/startProcess.ts'
 import { type TusClient, tusClient } from '../../server/testing/tusClient.ts'
+import { hearProcess } from './hearProcess.ts'
+import type { Setting } from './Report.ts'
 
 export interface Person {
   id: string
@@ -17,10 +25,14 @@ export interface Person {
 export interface HouseOptions {
   /** A folder of its own, for everything. */
   dataDir: string
-  /** Processes beside the server that do its work; without any, the server does it. */
+  /** Processes beside the server that do its work; without any, the server does it, or with JOBS=child the one it starts. */
   workers: number
   env?: Readonly<Record<string, string>>
 }
+
+/** One worker, beside the server in one of two ways; the log at `info` tells which process it is. */
+export const whoWorks = (jobs: Setting['jobs']): Pick<HouseOptions, 'workers' | 'env'> =>
+  jobs === 'child' ? { workers: 0, env: { JOBS: 'child', LOG_LEVEL: 'info' } } : { workers: 1 }
 
 /** The real program: a server, its workers and their embedded PostgreSQL, each of which can be killed. */
 export interface House {
@@ -33,6 +45,8 @@ export interface House {
   readonly db: Db
   /** Lines of the programs' logs that tell of errors. */
   readonly errors: string[]
+  /** Which of the programs have ended though nobody ended them, how, and what they said last. */
+  ends(): string[]
   /** A newcomer with a plan without limits. */
   signUp(): Promise<Person>
   clips(person: Person): ClipClient
@@ -50,24 +64,26 @@ export interface House {
 const isGone = ({ child }: { child: ServerProcess['child'] }): boolean =>
   child.exitCode !== null || child.signalCode !== null
 
+/** That one is not ours to start again: the server does it. */
+function killBeside(server: ServerProcess): void {
+  const pid = workerBeside(server)
+  try {
+    if (pid > 0) process.kill(pid, 'SIGKILL')
+  } catch {
+    // It has just ended with its server, or has been killed before.
+  }
+}
+
 let serial = 0
 
 /** Moves in and starts everything. */
 export async function openHouse({ dataDir, workers: count, env: given = {} }: HouseOptions): Promise<House> {
-  const env = { DATA_DIR: dataDir, SIGNUPS_PER_ADDRESS: '100000', ...given }
-  const errors: string[] = []
-  const listen = <P extends { child: ServerProcess['child'] }>(running: P): P => {
-    const hear = (chunk: Buffer) => {
-      for (const line of String(chunk).split('\n'))
-        if (/"level":(50|60)|"level":"(error|fatal)"/.test(line)) errors.push(line)
-    }
-    running.child.stdout?.on('data', hear)
-    running.child.stderr?.on('data', hear)
-    return running
-  }
-  const startServer = async () => listen(await startProcess({ ...env, ...(count > 0 ? { WORKERS: '0' } : {}) }))
+  const env: Record<string, string> = { DATA_DIR: dataDir, SIGNUPS_PER_ADDRESS: '100000', ...given }
+  const ears = hearProcess()
+  const startServer = async () =>
+    ears.listen('the server', await startProcess({ ...env, ...(count > 0 ? { WORKERS: '0' } : {}) }))
   const startOne = async () =>
-    listen(await startWorker({ ...env, HEALTH_PORT: '0', METRICS_TOKEN: 'read the figures' }))
+    ears.listen('a worker', await startWorker({ ...env, HEALTH_PORT: '0', METRICS_TOKEN: 'read the figures' }))
 
   let server = await startServer()
   let workers = await Promise.all(Array.from({ length: count }, startOne))
@@ -79,7 +95,8 @@ export async function openHouse({ dataDir, workers: count, env: given = {} }: Ho
     dataDir,
     env,
     db,
-    errors,
+    errors: ears.errors,
+    ends: ears.ends,
     get url() {
       return server.url
     },
@@ -113,7 +130,8 @@ export async function openHouse({ dataDir, workers: count, env: given = {} }: Ho
       await server.kill('SIGKILL')
     },
     killWorker: async (at) => {
-      await workers[at]?.kill('SIGKILL')
+      if (env.JOBS === 'child') killBeside(server)
+      else await workers[at]?.kill('SIGKILL')
     },
     killPostgres: async () => process.kill(await postgresPid(), 'SIGKILL') && undefined,
     addWorker: async () => {

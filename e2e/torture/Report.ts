@@ -10,6 +10,8 @@ export interface Report {
 export interface Setting {
   seed: number
   rounds: number
+  /** Whether the worker is a program of its own, or one that the server keeps beside it (JOBS=child). */
+  jobs: 'apart' | 'child'
   /** An empty folder. */
   folder: string
   /** Says at once what goes on. */

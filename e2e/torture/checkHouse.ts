@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '../../server/data/Database.ts'
 import type { Files } from '../../server/files/Files.ts'
+import { fileRoots } from '../../server/files/fileRoots.ts'
 import { localFiles } from '../../server/files/localFiles.ts'
 import { sweepFiles } from '../../server/files/sweepFiles.ts'
 import { createLog } from '../../server/log.ts'
@@ -42,7 +43,7 @@ export async function checkHouse(
 
 async function allKeys(files: Files): Promise<Map<string, number>> {
   const keys = new Map<string, number>()
-  for (const root of ['users', 'products', 'constants']) {
+  for (const root of fileRoots) {
     for await (const page of files.pages(root)) for (const { key, bytes } of page) keys.set(key, bytes)
   }
   return keys
@@ -81,6 +82,10 @@ const rules: Readonly<Record<string, RawBuilder<{ id: string }>>> = {
   'a finished upload without a video': sql<{ id: string }>`
     select u.id from uploads u where finished_at is not null and not exists (select 1 from videos where id = u.id)
       and not exists (select 1 from clips where video_id = u.id)`,
+  'readings of a file that is analysed': sql<{ id: string }>`
+    select upload_id as id from upload_readings r join videos v on v.id = r.upload_id where v.status = 'ready'`,
+  'a clip in a folder of somebody else': sql<{ id: string }>`
+    select c.id from clips c join folders f on f.id = c.folder_id where f.user_id <> c.user_id`,
   'a purged clip that was not deleted': sql<{
     id: string
   }>`select id from clips where purged_at is not null and deleted_at is null`,
@@ -110,6 +115,14 @@ interface Named {
   bytes: number | null
 }
 
+/** Pictures that a brand kit or any version of an edit names (record 096). */
+const namedLogos = sql`
+  select 'users/' || user_id || '/logos/' || id || '.png' as logo from (
+    select id as user_id, brand -> 'logo' ->> 'id' as id from users
+    union select c.user_id, c.edit -> 'brand' -> 'logo' ->> 'id' from clips c
+    union select c.user_id, e.edit -> 'brand' -> 'logo' ->> 'id' from clip_edits e join clips c on c.id = e.clip_id
+  ) logos where id is not null`
+
 async function rowsWithoutFiles(db: Db, keys: ReadonlyMap<string, number>): Promise<string[]> {
   const { rows } = await sql<Named>`
     select source_key as key, case when captions_key is null then source_bytes end as bytes from videos where source_key is not null
@@ -118,7 +131,8 @@ async function rowsWithoutFiles(db: Db, keys: ReadonlyMap<string, number>): Prom
     union all select poster_key, null from clips where poster_key is not null and purged_at is null
     union all select f.key, f.bytes from clip_files f join clips c on c.id = f.clip_id
       where f.key is not null and f.state = 'ready' and c.purged_at is null
-    union all select avatar_key, null from users where avatar_key is not null`.execute(db)
+    union all select avatar_key, null from users where avatar_key is not null
+    union all select logo, null from (${namedLogos}) named`.execute(db)
   return rows.flatMap(({ key, bytes }) => {
     const found = keys.get(key)
     if (found === undefined) return [`a row without its file: ${key}`]
@@ -126,16 +140,24 @@ async function rowsWithoutFiles(db: Db, keys: ReadonlyMap<string, number>): Prom
   })
 }
 
+/** What is drawn of a video has no row of its own, and a logo stays with its account: any edit may name it. */
+const isKeptFor = (people: ReadonlySet<string>, key: string): boolean =>
+  /filmstrip|waveform/.test(key) || (key.split('/')[2] === 'logos' && people.has(key.split('/')[1] ?? ''))
+
 async function filesWithoutRows(db: Db, keys: ReadonlyMap<string, number>): Promise<string[]> {
   const { rows } = await sql<{ key: string }>`
     select source_key as key from videos union all select captions_key from videos
     union all select media_key from clips where purged_at is null
     union all select poster_key from clips where purged_at is null
     union all select key from clip_files union all select avatar_key from users
-    union all select captions_key from uploads union all select key from uploads`.execute(db)
+    union all select captions_key from uploads union all select key from uploads
+    union all select image_key from products
+    union all select unnest(file_keys) from constants`.execute(db)
   const named = new Set(rows.map(({ key }) => key))
+  const users = await db.selectFrom('users').select('id').execute()
+  const people = new Set(users.map(({ id }) => id))
   return [...keys.keys()]
-    .filter((key) => key.startsWith('users/') && !named.has(key) && !/filmstrip|waveform/.test(key))
+    .filter((key) => !named.has(key) && !isKeptFor(people, key))
     .map((key) => `a file without its row: ${key}`)
 }
 

@@ -16,7 +16,13 @@ beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'clipaway-torture-test-'))
 })
 afterAll(() => rm(folder, { recursive: true, force: true }))
-const setting = (name: string): Setting => ({ seed: 20, rounds: 1, folder: join(folder, name), say: () => {} })
+const setting = (name: string): Setting => ({
+  seed: 20,
+  rounds: 1,
+  jobs: 'apart',
+  folder: join(folder, name),
+  say: () => {},
+})
 
 describe('what the torture measures with', () => {
   it('tells sentences for people from words of the machinery', () => {

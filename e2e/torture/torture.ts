@@ -6,15 +6,17 @@ import { runCorpus } from './corpus/runCorpus.ts'
 import type { Report, Setting } from './Report.ts'
 import { faultRounds } from './rounds/faultRounds.ts'
 import { killRounds } from './rounds/killRounds.ts'
+import { manyRounds } from './rounds/manyRounds.ts'
 import { workerRounds } from './rounds/workerRounds.ts'
 
 // What a program must stand that thousands of people use, and some of them attack:
-//   npm run torture [-- --only corpus,kill --seed 7 --rounds 50]
+//   npm run torture [-- --only corpus,kill --seed 7 --rounds 50 --jobs child]
 const parts: Readonly<Record<string, (setting: Setting) => Promise<Report>>> = {
   corpus: (setting) => runCorpus(setting),
   kill: killRounds,
   workers: workerRounds,
   faults: faultRounds,
+  many: manyRounds,
 }
 
 const { values } = parseArgs({
@@ -22,6 +24,7 @@ const { values } = parseArgs({
     only: { type: 'string' },
     seed: { type: 'string', default: String(Date.now() % 1_000_000) },
     rounds: { type: 'string', default: '50' },
+    jobs: { type: 'string', default: 'apart' },
     /** Says what happens while it happens. */
     loud: { type: 'boolean', default: false },
   },
@@ -32,16 +35,23 @@ if (unknown !== undefined) {
   console.error(`There is no part "${unknown}"; there are ${Object.keys(parts).join(', ')}.`)
   process.exit(1)
 }
+if (values.jobs !== 'apart' && values.jobs !== 'child') {
+  console.error('--jobs is apart or child.')
+  process.exit(1)
+}
+const { jobs } = values
 const seed = Number(values.seed)
 const rounds = Number(values.rounds)
-console.log(`seed ${seed}, ${rounds} rounds, ${availableParallelism()} cores, load ${loadavg()[0]?.toFixed(1)}`)
+console.log(
+  `seed ${seed}, ${rounds} rounds, jobs ${jobs}, ${availableParallelism()} cores, load ${loadavg()[0]?.toFixed(1)}`,
+)
 
 let failures = 0
 for (const name of chosen) {
   const folder = await mkdtemp(join(tmpdir(), `clipaway-torture-${name}-`))
   const began = performance.now()
   const say = (words: string) => values.loud && console.log(`  ${words}`)
-  const setting: Setting = { seed, rounds, folder, say }
+  const setting: Setting = { seed, rounds, jobs, folder, say }
   const run = parts[name] as (setting: Setting) => Promise<Report>
   const { seen, wrong } = await run(setting).catch(
     (error: unknown): Report => ({
@@ -59,6 +69,8 @@ for (const name of chosen) {
   else console.log(`  Everything is still in ${folder}.`)
 }
 console.log(
-  failures === 0 ? '\nAll is well.' : `\n${failures} things are wrong. Again: npm run torture -- --seed ${seed}`,
+  failures === 0
+    ? '\nAll is well.'
+    : `\n${failures} things are wrong. Again: npm run torture -- --seed ${seed} --jobs ${jobs}`,
 )
 process.exitCode = failures === 0 ? 0 : 1

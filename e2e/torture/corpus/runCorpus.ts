@@ -189,7 +189,8 @@ async function sendOddRequests(house: House, { token }: Person, say: Setting['sa
 async function whatIsLeft(house: House, pid: number | undefined): Promise<string[]> {
   const wrong = []
   const { child } = house.server
-  if (child.pid !== pid || child.exitCode !== null || child.signalCode !== null) wrong.push('the program has ended')
+  if (child.pid !== pid || child.exitCode !== null || child.signalCode !== null)
+    wrong.push('the program has ended', ...house.ends())
   const health = await fetch(`${house.url}/healthz`).catch(() => null)
   if (!health?.ok) wrong.push('the program does not answer')
   const ours = await readdir(join(house.dataDir, 'tmp'), { recursive: true })

@@ -1,5 +1,5 @@
 /** What is known of one clip: values that it may have now. One alone once it was acknowledged. */
-export type Fact = 'title' | 'liked' | 'edges' | 'there'
+export type Fact = 'title' | 'liked' | 'edges' | 'there' | 'folder' | 'logo'
 
 export interface Promised {
   id: string

@@ -1,6 +1,9 @@
 import { sql } from 'kysely'
 import type { Clip } from '../../../contract/clips.ts'
+import type { EditVersion } from '../../../contract/edit.ts'
+import type { Folder } from '../../../contract/folders.ts'
 import type { Render } from '../../../contract/renders.ts'
+import type { ClipClient } from '../../../server/testing/clipClient.ts'
 import type { House, Person } from '../House.ts'
 import type { Book, Fact } from './Book.ts'
 import { edgesOf } from './hands.ts'
@@ -44,18 +47,25 @@ async function compareUploads({ db }: House, person: Person, { uploads }: Book, 
   })
 }
 
-function shown(clip: Clip | null): Partial<Record<Fact, string>> {
+function shown(clip: Clip | null, folders: ReadonlyMap<string, string>): Partial<Record<Fact, string>> {
   if (!clip) return { there: 'no' }
-  return { there: 'yes', title: clip.title, liked: String(clip.liked), edges: edgesOf(clip) }
+  const folder = clip.folder_id === null ? 'none' : (folders.get(clip.folder_id) ?? 'one that is not listed')
+  return { there: 'yes', title: clip.title, liked: String(clip.liked), edges: edgesOf(clip), folder }
 }
+
+const logoOf = async (client: ClipClient, id: string): Promise<string> =>
+  (await client.get<EditVersion>(`/api/clips/${id}/edit/`)).edit.brand?.logo?.id ?? 'none'
 
 async function compareClips(house: House, person: Person, book: Book, excuse: RegExp): Promise<string[]> {
   const client = house.clips(person)
   const wrong: string[] = []
   const seen = new Map((await client.clips()).map((clip) => [clip.id, clip]))
+  const listed = await client.get<Folder[]>('/api/folders/')
+  const folders = new Map(listed.map(({ id, name }) => [id, name]))
   for (const { id, facts } of book.clips.values()) {
     const clip = seen.get(id) ?? null
-    const now = shown(clip)
+    const now = shown(clip, folders)
+    if (clip && facts.has('logo')) now.logo = await logoOf(client, id)
     for (const [fact, allowed] of facts) {
       const value = now[fact]
       if (value === undefined) continue

@@ -55,6 +55,7 @@ async function play(
     report.seen.push(words)
     report.wrong.push(...wrong.map((one) => `${name}: ${one}`))
   }
+  report.wrong.push(...house.ends())
   return report
 }
 

@@ -1,7 +1,14 @@
 import { readFile } from 'node:fs/promises'
 import { request } from 'node:http'
 import { setTimeout as delay } from 'node:timers/promises'
+import { gzipSync } from 'node:zlib'
+import { probe, readReadings } from '../../../clipper/clipper.ts'
+import { packReadings } from '../../../clipper/pure/sent/packReadings.ts'
+import { type Logo, plainBrand } from '../../../contract/brand.ts'
 import type { Clip } from '../../../contract/clips.ts'
+import type { EditVersion } from '../../../contract/edit.ts'
+import type { Folder } from '../../../contract/folders.ts'
+import { makePicture } from '../../../server/testing/pictures.ts'
 import type { House, Person } from '../House.ts'
 import type { Book } from './Book.ts'
 
@@ -25,6 +32,24 @@ const pauseMs = 120
 /** What was killed may be starting still, and holds the upload for ten seconds. */
 const triesToGoOn = 30
 
+const readFiles = new Map<string, Promise<Uint8Array<ArrayBuffer>>>()
+
+/** What a browser would have read of a video, as it sends it; the videos of all rounds are the same few. */
+function readingsOf(video: string): Promise<Uint8Array<ArrayBuffer>> {
+  const read = async () => new Uint8Array(gzipSync(packReadings(await readReadings(video, await probe(video)))))
+  const known = readFiles.get(video) ?? read()
+  readFiles.set(video, known)
+  return known
+}
+
+async function sendReadings({ house, person, video }: Hand, path: string): Promise<void> {
+  const body = new FormData()
+  body.set('readings', new Blob([await readingsOf(video)]))
+  const headers = { authorization: `Token ${person.token}` }
+  const answer = await fetch(`${new URL(path, house.url)}/readings/`, { method: 'POST', headers, body })
+  await answer.arrayBuffer()
+}
+
 /** Uploads in parts; gives what goes on with it when it was broken off. */
 export async function uploadInParts(hand: Hand, title: string): Promise<() => Promise<void>> {
   const { house, person, book, random, reach } = hand
@@ -34,7 +59,11 @@ export async function uploadInParts(hand: Hand, title: string): Promise<() => Pr
   book.uploads.set(title, 'perhaps')
   const goOn = async () => {
     const client = house.tus(person)
-    path ??= await client.begin(bytes.length, { ...settings, title })
+    if (path === undefined) {
+      path = await client.begin(bytes.length, { ...settings, title })
+      // Who reads no files sends none; and nothing is promised of those that were sent.
+      if (random() < 0.5) await sendReadings(hand, path)
+    }
     let at = await client.offset(path)
     while (at < bytes.length) {
       const { status, body } = await client.patch(path, at, bytes.slice(at, at + size))
@@ -136,6 +165,7 @@ export async function workOnClips(hand: Hand, clips: readonly Clip[], acts: numb
       const answer = await client.send('POST', `/api/clips/${id}/render/?format=${format}`)
       if (answer.ok) book.files.add(`${id} ${format}`)
     },
+    ...tidyKinds(hand),
   }
   const names = Object.keys(kinds)
   for (let act = 0; act < acts && left.length > 0; act += 1) {
@@ -144,5 +174,39 @@ export async function workOnClips(hand: Hand, clips: readonly Clip[], acts: numb
     if (!clip || !kind) return
     await kind(clip)
     await delay(random() * pauseMs)
+  }
+}
+
+/** What people do to the order and the look of their clips. */
+function tidyKinds({ house, person, book, random, reach }: Hand): Record<string, (clip: Clip) => Promise<unknown>> {
+  const client = house.clips(person)
+  const folders = async () => client.get<Folder[]>('/api/folders/')
+  return {
+    // Into a folder that there is, or a new one.
+    file_away: async ({ id }) => {
+      const known = random() < 0.5 ? (await folders())[0] : undefined
+      const name = known?.name ?? `Folder ${Math.floor(random() * 1e6)}`
+      reach('edit')
+      return book.promise(id, 'folder', name, () =>
+        known
+          ? client.send('POST', '/api/folders/move/', { clip_ids: [id], folder_id: known.id })
+          : client.send('POST', '/api/folders/', { name, clip_ids: [id] }),
+      )
+    },
+    take_out: ({ id }) =>
+      book.promise(id, 'folder', 'none', () =>
+        client.send('POST', '/api/folders/move/', { clip_ids: [id], folder_id: null }),
+      ),
+    put_logo: async ({ id }) => {
+      const body = new FormData()
+      body.set('logo', await makePicture(8 + Math.floor(random() * 5), 8))
+      const stored = await client.call('/api/brand/logo/', { method: 'POST', body })
+      if (!stored.ok) return stored
+      const logo = (await stored.json()) as Logo
+      const { version, edit } = await client.get<EditVersion>(`/api/clips/${id}/edit/`)
+      reach('edit')
+      const next = { version, edit: { ...edit, brand: { ...plainBrand, logo } } }
+      return book.promise(id, 'logo', logo.id, () => client.send('PUT', `/api/clips/${id}/edit/`, next))
+    },
   }
 }

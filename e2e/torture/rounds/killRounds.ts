@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import { seededRandom } from '../../../clipper/testing/speechLikeSound.ts'
-import { type House, openHouse } from '../House.ts'
+import { type House, openHouse, whoWorks } from '../House.ts'
 import type { Report, Setting } from '../Report.ts'
 import { openBook } from './Book.ts'
 import { playRound, stages, type Trouble } from './playRound.ts'
@@ -37,8 +37,8 @@ export function planKill(seed: number): Trouble & { victim: string } {
 }
 
 /** Kills this and that at seeded moments, starts it again, and looks whether everything is as it was promised. */
-export async function killRounds({ seed, rounds, folder, say }: Setting): Promise<Report> {
-  const house = await openHouse({ dataDir: join(folder, 'data'), workers: 1 })
+export async function killRounds({ seed, rounds, jobs, folder, say }: Setting): Promise<Report> {
+  const house = await openHouse({ dataDir: join(folder, 'data'), ...whoWorks(jobs) })
   const wrong: string[] = []
   const counts = new Map<string, number>()
   let last: string[] = []
@@ -53,7 +53,8 @@ export async function killRounds({ seed, rounds, folder, say }: Setting): Promis
         (error: Error): Report => ({ seen: [], wrong: [error.stack ?? error.message] }),
       )
       say(`${name} (${((performance.now() - began) / 1000).toFixed(0)} s): ${report.seen.join('; ')}`)
-      for (const words of report.wrong) wrong.push(`${name}: ${words} (again: --only kill --seed ${own} --rounds 1)`)
+      for (const words of report.wrong)
+        wrong.push(`${name}: ${words} (again: --only kill --seed ${own} --rounds 1 --jobs ${jobs})`)
       for (const key of [trouble.victim, trouble.stage]) counts.set(key, (counts.get(key) ?? 0) + 1)
       last = report.seen
       // What is stuck stays stuck; the rounds after it would all tell of it.
@@ -63,5 +64,5 @@ export async function killRounds({ seed, rounds, folder, say }: Setting): Promis
     await house.close()
   }
   const spread = [...counts].map(([key, count]) => `${key} ${count}`).join(', ')
-  return { seen: [`kills: ${spread}`, `at the end: ${last.join('; ')}`], wrong }
+  return { seen: [`kills: ${spread}`, `at the end: ${last.join('; ')}`], wrong: [...wrong, ...house.ends()] }
 }

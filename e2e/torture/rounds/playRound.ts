@@ -116,7 +116,14 @@ async function clipsToWorkOn({ house, person, book, video }: Hand, seed: number)
   }
   const clips = await client.clips()
   for (const clip of clips.filter(({ id }) => !book.clips.has(id))) {
-    book.know(clip.id, { there: 'yes', title: clip.title, liked: String(clip.liked), edges: edgesOf(clip) })
+    book.know(clip.id, {
+      there: 'yes',
+      title: clip.title,
+      liked: String(clip.liked),
+      edges: edgesOf(clip),
+      folder: 'none',
+      logo: 'none',
+    })
   }
   return clips.slice(0, 8)
 }

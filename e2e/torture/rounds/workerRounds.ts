@@ -19,7 +19,7 @@ export async function workerRounds({ folder, say }: Setting): Promise<Report> {
     try {
       const report = await playWith(house, count, say)
       seen.push(...report.seen.map((words) => `${count} workers: ${words}`))
-      wrong.push(...report.wrong.map((words) => `${count} workers: ${words}`))
+      wrong.push(...[...report.wrong, ...house.ends()].map((words) => `${count} workers: ${words}`))
     } finally {
       // A frozen process does not hear that it should end.
       for (const { child } of house.workers) child.kill('SIGCONT')
