@@ -15,7 +15,7 @@ function start(answer: Logo | Error) {
     if (answer instanceof Error) throw answer
     return answer
   })
-  const actor = createActor(logoMachine.provide({ actors: { storeLogo } })).start()
+  const actor = createActor(logoMachine.provide({ actors: { store: storeLogo } }), { input: { url: null } }).start()
   const told: unknown[] = []
   actor.on('*', (event) => told.push(event))
   const rest = () => vi.waitUntil(() => !actor.getSnapshot().hasTag('busy'), { timeout: 30_000 })
@@ -27,7 +27,7 @@ it('stores a picture and tells what came of it', async () => {
   actor.send({ type: 'file.chosen', file: png })
   await rest()
   expect(asked).toHaveBeenCalledExactlyOnceWith({ logo: png })
-  expect(told).toEqual([{ type: 'logo.stored', logo }])
+  expect(told).toEqual([{ type: 'picture.changed', answer: logo }])
 })
 
 it('sends no SVG, and nothing that is too large', () => {

@@ -7,11 +7,11 @@ export const reachability = reachabilityOf(avatarMachine, {
   events: [
     { type: 'file.chosen', file: new File(['x'], 'face.png', { type: 'image/png' }) },
     { type: 'file.chosen', file: new File(['x'], 'notes.txt', { type: 'text/plain' }) },
-    { type: 'avatar.removed' },
+    { type: 'picture.removed' },
     { type: 'error.reset' },
-    { type: 'xstate.done.actor.storeAvatar', output: { avatar_url: '/a.png' } },
-    { type: 'xstate.error.actor.storeAvatar', error: { status: 415, data: {} } },
-    { type: 'xstate.done.actor.removeAvatar', output: { avatar_url: null } },
-    { type: 'xstate.error.actor.removeAvatar', error: { status: null, data: null } },
+    { type: 'xstate.done.actor.store', output: { avatar_url: '/a.png' } },
+    { type: 'xstate.error.actor.store', error: { status: 415, data: {} } },
+    { type: 'xstate.done.actor.remove', output: { avatar_url: null } },
+    { type: 'xstate.error.actor.remove', error: { status: null, data: null } },
   ],
 })

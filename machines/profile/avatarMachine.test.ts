@@ -20,13 +20,13 @@ function start({
   const actor = createActor(
     avatarMachine.provide({
       actors: {
-        storeAvatar: fromPromise(({ input }) => calls.store(input)),
-        removeAvatar: fromPromise(() => calls.remove()),
+        store: fromPromise(({ input }) => calls.store(input)),
+        remove: fromPromise(() => calls.remove()),
       },
     }),
     { input: { url } },
   )
-  actor.on('updated', ({ user }) => kept(user))
+  actor.on('picture.changed', ({ answer }) => kept(answer))
   actor.start()
   return { actor, calls, kept, props: () => avatarProps(actor.getSnapshot(), actor.send) }
 }

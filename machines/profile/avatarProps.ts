@@ -8,12 +8,12 @@ export function avatarProps(
 ) {
   const { url, file, errors } = snapshot.context
   return {
-    avatarUrl: snapshot.matches('removing') ? null : url,
+    avatarUrl: snapshot.hasTag('removing') ? null : url,
     /** The chosen photo, shown while it is being uploaded. */
     avatarFile: file,
     avatarErrors: errors,
     avatarBusy: snapshot.hasTag('busy'),
     onAvatarChoose: (chosen: File) => send({ type: 'file.chosen', file: chosen }),
-    onAvatarRemove: () => send({ type: 'avatar.removed' }),
+    onAvatarRemove: () => send({ type: 'picture.removed' }),
   }
 }

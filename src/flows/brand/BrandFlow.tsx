@@ -24,10 +24,11 @@ export function BrandFlow() {
 function KitForm({ kit }: { kit: Brand }) {
   const { brand } = useCalls(brandCalls)
   const [form, send] = useFlow(brandFormMachine.provide({ actors: { submit: fromCall(brand.save) } }), { input: kit })
-  const [logo, sendLogo] = useFlow(logoMachine.provide({ actors: { storeLogo: fromCall(brand.saveLogo) } }), {
+  const [logo, sendLogo] = useFlow(logoMachine.provide({ actors: { store: fromCall(brand.saveLogo) } }), {
+    input: { url: kit.logo?.url ?? null },
     on: {
       // It lies where the former one did.
-      'logo.stored': ({ logo: { id, url, ...usual } }) => {
+      'picture.changed': ({ answer: { id, url, ...usual } }) => {
         const { corner, size, opacity } = form.context.values.logo ?? usual
         send({ type: 'form.changed', field: 'logo', value: { id, url, corner, size, opacity } })
       },

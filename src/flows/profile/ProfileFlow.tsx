@@ -53,11 +53,11 @@ export function ProfileFlow({
   const [avatar, sendAvatar] = useFlow(
     avatarMachine.provide({
       actors: {
-        storeAvatar: fromCall(update),
-        removeAvatar: fromCall((_, signal) => update({ remove_avatar: 'true' }, signal)),
+        store: fromCall(update),
+        remove: fromCall((_, signal) => update({ remove_avatar: 'true' }, signal)),
       },
     }),
-    { input: { url: user.avatar_url }, on: { updated: (updated) => onUserChange(updated.user) } },
+    { input: { url: user.avatar_url }, on: { 'picture.changed': ({ answer }) => onUserChange(answer) } },
   )
   const [password, sendPassword] = useFlow(
     passwordChangeMachine.provide({

@@ -1,0 +1,94 @@
+import type { PromiseActorLogic } from 'xstate'
+import type { WithActors } from '../WithActors.ts'
+import { type PictureContext, type PictureOptions, pictureSetup } from './pictureSetup.ts'
+
+/** One picture: stored as soon as it is chosen, and removed with one click where there is a call for that. */
+export function createPictureMachine<Answer, Input>(options: PictureOptions<Answer, Input>) {
+  const { id, toInput, remove } = options
+  const picture = pictureSetup(options)
+
+  const removing = picture.createStateConfig({
+    tags: ['busy', 'removing'],
+    entry: 'clearError',
+    invoke: {
+      id: 'remove',
+      src: 'remove',
+      onDone: {
+        target: 'settled',
+        actions: [
+          { type: 'storeUrl', params: ({ event }) => ({ answer: event.output }) },
+          { type: 'tellChange', params: ({ event }) => ({ answer: event.output }) },
+        ],
+      },
+      onError: {
+        target: 'rejected',
+        actions: { type: 'storeFailure', params: ({ event }) => ({ error: event.error }) },
+      },
+    },
+  })
+  /** The types speak of the states that all of them have. */
+  const someHave: object = remove ? { removing } : {}
+  const leadsToRemoving: object = remove ? { 'picture.removed': 'removing' } : {}
+
+  const machine = picture.createMachine({
+    id,
+    context: ({ input }) => ({ url: input.url, file: null, errors: [] }),
+    initial: 'settled',
+    states: {
+      ...someHave,
+      settled: {
+        on: {
+          ...leadsToRemoving,
+          'file.chosen': [
+            {
+              guard: { type: 'isFine', params: ({ event }) => event },
+              target: 'storing',
+              actions: { type: 'setFile', params: ({ event }) => event },
+            },
+            { target: 'rejected', actions: { type: 'storeObjection', params: ({ event }) => event } },
+          ],
+        },
+      },
+      storing: {
+        tags: 'busy',
+        entry: 'clearError',
+        exit: 'clearFile',
+        invoke: {
+          id: 'store',
+          src: 'store',
+          input: ({ context: { file } }: { context: PictureContext }) => {
+            if (file === null) throw new Error('storing is only reached with a file')
+            return toInput(file)
+          },
+          onDone: {
+            target: 'settled',
+            actions: [
+              { type: 'storeUrl', params: ({ event }) => ({ answer: event.output }) },
+              { type: 'tellChange', params: ({ event }) => ({ answer: event.output }) },
+            ],
+          },
+          onError: {
+            target: 'rejected',
+            actions: { type: 'storeFailure', params: ({ event }) => ({ error: event.error }) },
+          },
+        },
+      },
+      rejected: {
+        on: {
+          ...leadsToRemoving,
+          'file.chosen': [
+            {
+              guard: { type: 'isFine', params: ({ event }) => event },
+              target: 'storing',
+              actions: { type: 'setFile', params: ({ event }) => event },
+            },
+            { actions: { type: 'storeObjection', params: ({ event }) => event } },
+          ],
+          'error.reset': { target: 'settled', actions: 'clearError' },
+        },
+      },
+    },
+  })
+  type Calls = { store: PromiseActorLogic<Answer, Input>; remove: PromiseActorLogic<Answer, undefined> }
+  return machine as unknown as WithActors<typeof machine, Calls>
+}
