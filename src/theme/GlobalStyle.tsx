@@ -15,7 +15,7 @@ const rules = `
   @media (prefers-reduced-motion: reduce) { :root { ${still} } }
 
   /* The space taken at the bottom of the window; other fixed elements stay above it. */
-  :root { --page-foot: 0px; --side-foot: 0px; }
+  :root { --page-foot: 0px; --side-foot: 0px; --bar-foot: 0px; }
   @media (max-width: 63.99em) { :root:has([data-page-foot]) { --page-foot: calc(3.75rem + 1px + env(safe-area-inset-bottom, 0px)); }
     :root:has([data-page-tray]) { --page-foot: calc(7rem + 2px + env(safe-area-inset-bottom, 0px)); }
     :root:has([data-page-tray] + [data-page-tray]) { --page-foot: calc(10.25rem + 3px + env(safe-area-inset-bottom, 0px)); } }

@@ -26,7 +26,8 @@ export interface ToastsProps {
 const icons = { info: Info, success: CircleCheck, danger: OctagonAlert }
 
 const Region = styled(Radix.Viewport)`
-  position: fixed; z-index: ${zIndex.toast}; inset-block-end: var(--page-foot); inset-inline-end: 0;
+  position: fixed; z-index: ${zIndex.toast}; inset-block-end: calc(var(--page-foot) + var(--bar-foot));
+  inset-inline-end: 0;
   display: flex; flex-direction: column; gap: ${space[2]}; inline-size: 100%; padding: ${space[4]};
   list-style: none; pointer-events: none;
   ${media.tablet} { max-inline-size: 28rem; padding: ${space[5]}; }

@@ -69,6 +69,22 @@ export const Applied: Story = {
   },
 }
 
+/** Neither hides the other: the way back, and what else can be done with the selection. */
+export const AppliedOnAPhone: Story = {
+  ...Applied,
+  globals: { viewport: { value: 'phone' } },
+  play: async (context) => {
+    await apply(context)
+    const toast = (await applied()).closest('li')
+    const bar = screen.getByRole('region', { name: 'Selected clips' })
+    await waitFor(() => {
+      const [bottom, top] = [toast?.getBoundingClientRect().bottom ?? 0, bar.getBoundingClientRect().top]
+      expect(bottom).toBeGreaterThan(0)
+      expect(bottom).toBeLessThanOrEqual(top)
+    }, patience)
+  },
+}
+
 export const TakenBack: Story = {
   tags: ['state:clipBranding:idle'],
   parameters: noPicture,

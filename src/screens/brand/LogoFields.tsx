@@ -39,10 +39,32 @@ const Sample = styled.div`
   background: linear-gradient(135deg, #8a93a6, #3d4454); direction: ltr;
 `
 
+interface ShareSliderProps {
+  of: 'size' | 'opacity'
+  label: string
+  step: number
+  logo: Logo
+  onChange: (logo: Logo) => void
+}
+
+/** How large a logo is, or how opaque. */
+function ShareSlider({ of, label, step, logo, onChange }: ShareSliderProps) {
+  const t = useStrings(brandStrings)
+  return (
+    <Slider
+      label={label}
+      {...limits.logo[of]}
+      step={step}
+      value={logo[of]}
+      valueText={t.share(logo[of])}
+      onChange={(value) => onChange({ ...logo, [of]: value })}
+    />
+  )
+}
+
 /** The logo of a brand: its picture, and where and how it lies in clips. */
 export function LogoFields({ logo, busy, errors, onChoose, onChange }: LogoFieldsProps) {
   const t = useStrings(brandStrings)
-  const { size, opacity } = limits.logo
   return (
     <fieldset>
       <Legend>{t.logo}</Legend>
@@ -85,24 +107,8 @@ export function LogoFields({ logo, busy, errors, onChoose, onChange }: LogoField
                 if (corner) onChange({ ...logo, corner })
               }}
             />
-            <Slider
-              label={t.logoSize}
-              min={size.min}
-              max={size.max}
-              step={0.01}
-              value={logo.size}
-              valueText={t.share(logo.size)}
-              onChange={(value) => onChange({ ...logo, size: value })}
-            />
-            <Slider
-              label={t.opacity}
-              min={opacity.min}
-              max={opacity.max}
-              step={0.05}
-              value={logo.opacity}
-              valueText={t.share(logo.opacity)}
-              onChange={(value) => onChange({ ...logo, opacity: value })}
-            />
+            <ShareSlider of="size" label={t.logoSize} step={0.01} logo={logo} onChange={onChange} />
+            <ShareSlider of="opacity" label={t.opacity} step={0.05} logo={logo} onChange={onChange} />
           </>
         ) : null}
       </Stack>

@@ -1,4 +1,5 @@
 import { Download, FileOutput, FolderInput, Heart, Palette, Trash2, X } from 'lucide-react'
+import { useRef } from 'react'
 import styled from 'styled-components'
 import { brandStrings } from '../../strings/en/brandStrings.ts'
 import { clipsStrings } from '../../strings/en/clipsStrings.ts'
@@ -9,6 +10,7 @@ import { breakpoint, color, font, radius, shadow, space, zIndex } from '../../th
 import { Button } from '../../ui/Button.tsx'
 import { IconButton } from '../../ui/IconButton.tsx'
 import { Menu } from '../../ui/Menu.tsx'
+import { useFootHeight } from '../../ui/useFootHeight.ts'
 import { visuallyHidden } from '../../ui/VisuallyHidden.tsx'
 import type { ClipListScreenProps } from './ClipListScreenProps.ts'
 import { exportMenu } from './exportMenu.ts'
@@ -47,9 +49,11 @@ export function SelectionBar(props: SelectionBarProps) {
   const exports = useStrings(exportStrings)
   const folders = useStrings(folderStrings)
   const brand = useStrings(brandStrings)
+  const bar = useRef<HTMLElement>(null)
+  useFootHeight(bar)
   const allLiked = chosen.every(({ liked }) => liked)
   return (
-    <Bar aria-label={t.selection}>
+    <Bar ref={bar} aria-label={t.selection}>
       <IconButton size="sm" label={t.clearSelection} icon={<X />} onClick={props.onClearSelection} />
       <Count role="status">{t.selected(chosen.length)}</Count>
       {chosen.length < clips.length ? (
