@@ -69,8 +69,16 @@ export const limits = {
   newsletter: { title: { max: 200 }, body: { max: 20_000 } },
   constant: { text: { max: 10_000 } },
 
-  /** Shares: of the frame’s shorter side, and of what is behind it. */
-  logo: { size: { min: 0.05, max: 0.5 }, opacity: { min: 0.1, max: 1 } },
+  /**
+   * Shares: of the frame’s shorter side, and of what is behind it. `own`: how many pictures one person can have, and
+   * `ownBytes` how much they can take up together.
+   */
+  logo: {
+    size: { min: 0.05, max: 0.5 },
+    opacity: { min: 0.1, max: 1 },
+    own: { max: 50 },
+    ownBytes: 50 * MiB,
+  },
 
   file: {
     /** The absolute upload limit; each plan allows less. */

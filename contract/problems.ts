@@ -100,6 +100,8 @@ const apiProblems = {
   oneFileOnly: 'Send one file only.',
   notCaptions: 'We couldn’t read the captions. Please use an SRT or VTT file.',
 
+  tooManyLogos: 'Your clips already use as many logos as an account can keep. Please choose one of those.',
+
   notReadings: 'These aren’t readings of a video that we can use.',
 
   emptyFile: 'This file is empty.',

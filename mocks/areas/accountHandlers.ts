@@ -1,6 +1,7 @@
 import type { FeedbackEntry } from '../../contract/account.ts'
 import { plainBrand } from '../../contract/brand.ts'
 import { api } from '../../contract/endpoints.ts'
+import { limits } from '../../contract/limits.ts'
 import { invalidField, notFound, tooMany } from '../answers.ts'
 import type { Backend } from '../backend.ts'
 import { dataUrl } from '../dataUrl.ts'
@@ -66,6 +67,8 @@ export const accountHandlers = (backend: Backend) => {
       if (!picture) return invalidField('logo', 'fileMissing')
       const url = await dataUrl(picture)
       const known = Object.entries(caller.logos ?? {}).find(([, stored]) => stored === url)
+      if (!known && Object.keys(caller.logos ?? {}).length >= limits.logo.own.max)
+        return invalidField('logo', 'tooManyLogos')
       const id =
         known?.[0] ??
         Object.keys(caller.logos ?? {})

@@ -26,6 +26,7 @@ export const account = {
   logoTooLarge: () => [
     stage(brand.saveLogo, tooLarge('logo', 'fileTooLarge', { size: readableSize(limits.file.logo) })),
   ],
+  tooManyLogos: () => [stage(brand.saveLogo, invalidField('logo', 'tooManyLogos'))],
   logoNotAPicture: () => [stage(brand.saveLogo, unsupported('logo', 'notAPicture'))],
   brandRefused: () => [stage(brand.save, invalidField('text', 'invalid'))],
 

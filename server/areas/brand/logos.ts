@@ -7,6 +7,7 @@ import { drawAnew } from '../../files/storePicture.ts'
 import type { ReceivedFile } from '../../http/ReceivedFile.ts'
 import { signedUrl } from '../../http/signedUrl.ts'
 import type { Services } from '../../Services.ts'
+import { makeRoomForLogo } from './makeRoomForLogo.ts'
 
 /** Pixels of its longer side: more than a clip shows of it. */
 const largest = 1024
@@ -19,7 +20,7 @@ const logoKey = (userId: string, id: string): string => `users/${userId}/logos/$
 /**
  * Stores a picture, drawn anew, under what it looks like: the same one is stored once, and clips that were given it keep it
  * when the kit gets another.
- * @throws ApiProblem 415 when it is not a picture of a kind that we take
+ * @throws ApiProblem 400 when the account has no room for it, 415 when it is not a picture of a kind that we take
  */
 export async function storeLogo(services: Services, userId: string, picture: ReceivedFile): Promise<Logo> {
   const drawn = await drawAnew(picture, (image) =>
@@ -27,7 +28,13 @@ export async function storeLogo(services: Services, userId: string, picture: Rec
   )
   const id = createHash('sha256').update(drawn).digest('hex').slice(0, 32)
   const key = logoKey(userId, id)
-  if ((await services.files.size(key)) === null) await services.files.putBytes(key, drawn)
+  await services.db.transaction().execute(async (trx) => {
+    // One after another, so that nobody gets past the limit with many at once.
+    await trx.selectFrom('users').select('id').where('id', '=', userId).forUpdate().execute()
+    if ((await services.files.size(key)) !== null) return
+    await makeRoomForLogo(services, trx, { userId, bytes: drawn.length })
+    await services.files.putBytes(key, drawn)
+  })
   return { id, url: signedUrl(services, key), ...usual }
 }
 
