@@ -15,8 +15,8 @@ const height = "'max(2,2*round(ow/a/2))'"
 const seen = `fps=10,scale=160:${height},blackdetect=d=0.1:pix_th=0.1,freezedetect=n=-60dB:d=0.5`
 const heard = 'silencedetect=n=-50dB:d=0.1,ebur128=peak=true:framelog=verbose'
 /** The most typical of the first pictures, at most 1280 pixels wide: typical ones are neither black nor in a fade. */
-const typical = `fps=${rate},thumbnail=${compared}`
-const posterSize = `scale='min(1280,iw)':${height},format=yuvj420p`
+export const typicalPicture = `fps=${rate},thumbnail=${compared}`
+export const posterSize = `scale='min(1280,iw)':${height},format=yuvj420p`
 
 /**
  * Measures a finished file as a player would read it, from beginning to end in one pass, which also takes the poster.
@@ -35,7 +35,8 @@ export async function measureFile(
   }: Pick<Encoded, 'spans' | 'fps'> & { poster: string; posterAt?: number | null; signal: AbortSignal | undefined },
 ): Promise<ClipMeasurements> {
   const args = ['-nostdin', '-y', '-hide_banner', '-nostats', '-v', 'level+info', ...inputArguments(file)]
-  const chosen = posterAt == null ? typical : `trim=start=${shownAt(posterAt, spans.picture.end, fps).toFixed(6)}`
+  const chosen =
+    posterAt == null ? typicalPicture : `trim=start=${shownAt(posterAt, spans.picture.end, fps).toFixed(6)}`
   const posterFilters = `${chosen},${posterSize}`
   args.push('-filter_complex', `[0:V:0]split=2[all][some];[all]${seen}[seen];[some]${posterFilters}[poster]`)
   args.push('-map', '[poster]', '-frames:v', '1', '-q:v', '3', '-f', 'image2', '-update', '1', fileUrl(poster))

@@ -83,6 +83,47 @@ describe('the other files of a clip', () => {
     expect(width).toBe(height)
   })
 
+  it('stay when only the cover has changed: nothing is encoded, a new picture is taken', async () => {
+    const { db, files } = server.services
+    const rowNow = () => db.selectFrom('clips').selectAll().where('id', '=', clip.id).executeTakeFirstOrThrow()
+    const rendered = () =>
+      until(async () => {
+        const render = await me.get<Render>(`/api/clips/${clip.id}/render/`)
+        return render.state === 'ready' && render
+      })
+    await me.send('POST', `/api/clips/${clip.id}/render/`)
+    await rendered()
+    await me.send('POST', address('x'))
+    const beside = await finished('x')
+    const before = await rowNow()
+    const { version, edit } = await me.get<EditVersion>(`/api/clips/${clip.id}/edit/`)
+    const { source_key } = await db.selectFrom('videos').select('source_key').executeTakeFirstOrThrow()
+    const cover = clip.start + 1
+    expect((await me.send('PUT', `/api/clips/${clip.id}/edit/`, { version, edit: { ...edit, cover } })).status).toBe(
+      200,
+    )
+    // Whoever encodes anything needs the video.
+    await db.updateTable('videos').set({ source_key: 'users/gone.mp4' }).execute()
+    await me.send('POST', `/api/clips/${clip.id}/render/`)
+    expect(await rendered()).toMatchObject({ version: version + 1, error: null })
+    const platform = (await (await me.send('POST', address('x'))).json()) as Render
+    expect(platform).toMatchObject({ state: 'ready', version: version + 1, certificate: beside.certificate })
+    await db.updateTable('videos').set({ source_key }).execute()
+
+    const after = await rowNow()
+    expect(after).toMatchObject({ media_key: before.media_key, certificate: before.certificate, state: 'ready' })
+    expect(after.poster_key).not.toBe(before.poster_key)
+    const bytesOf = async (key: string | null) => (await files.size(key ?? '')) ?? 0
+    expect(after.bytes).toBe((await bytesOf(after.media_key)) + (await bytesOf(after.poster_key)))
+    expect((await me.call(`/api/clips/${clip.id}/download/?format=cover`)).status).toBe(200)
+
+    // Anything else makes the file again.
+    await me.send('PUT', `/api/clips/${clip.id}/edit/`, { version: version + 1, edit: { ...edit, loudness: 'source' } })
+    await me.send('POST', `/api/clips/${clip.id}/render/`)
+    await rendered()
+    expect((await rowNow()).media_key).not.toBe(before.media_key)
+  })
+
   it('are stopped, and nothing of them stays', async () => {
     await me.send('POST', address('original'))
     const stopped = (await (await me.send('DELETE', address('original'))).json()) as Render

@@ -6,6 +6,7 @@ import { signedUrl } from '../../http/signedUrl.ts'
 import type { Services } from '../../Services.ts'
 import { findClip } from './clipQueries.ts'
 import type { Download } from './downloads.ts'
+import { makeTheSameFile } from './editStore.ts'
 import { attachment, safeFileName } from './fileNames.ts'
 import { markExported } from './markExported.ts'
 import { abortWork } from './runningWork.ts'
@@ -54,6 +55,18 @@ export async function startFile(services: Services, userId: string, id: string, 
     const { version } = clip
     const row = await findFile({ db: trx }, id, format)
     if (row?.version === version && row.state !== 'failed') return toRender(services, clip, row)
+    // A cover is a picture beside the others.
+    const isSame = row?.state === 'ready' && row.key && format !== 'cover'
+    if (isSame && (await makeTheSameFile(trx, id, row.version, version))) {
+      const kept = { ...row, version }
+      await trx
+        .updateTable('clip_files')
+        .set({ version })
+        .where('clip_id', '=', id)
+        .where('format', '=', format)
+        .execute()
+      return toRender(services, clip, kept)
+    }
     const asked = { version, state: 'queued', lease: null, progress: 0, eta: null, error: null, tries: 0 } as const
     const queued = await trx
       .insertInto('clip_files')

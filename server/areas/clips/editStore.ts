@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import {
   type ClipSettings,
   type CropPlace,
@@ -44,6 +45,15 @@ export async function storeVersion(trx: DbOrTrx, clipId: string, version: number
     .returning('created_at')
     .executeTakeFirstOrThrow()
   return created_at
+}
+
+/** Whether two versions of a clip make the same file: they differ in nothing but the cover, which is a picture beside it. */
+export async function makeTheSameFile(db: DbOrTrx, clipId: string, one: number, other: number): Promise<boolean> {
+  const { rows } = await sql<{ same: boolean }>`
+    select one.edit - 'cover' = other.edit - 'cover' as same
+    from clip_edits one join clip_edits other on other.clip_id = one.clip_id
+    where one.clip_id = ${clipId} and one.version = ${one} and other.version = ${other}`.execute(db)
+  return rows[0]?.same ?? false
 }
 
 const framed = ({ ranges, aspect }: Edit): string => JSON.stringify([ranges, aspect])

@@ -15,6 +15,7 @@ import { leaseLogo } from '../brand/logos.ts'
 import { clipKeys } from './clipKeys.ts'
 import { columnsOfEdit, editOfClip, filesApart, inTurn, storeVersion } from './editStore.ts'
 import { failureSentence, unexpected } from './failureSentence.ts'
+import { renewPoster } from './renewPoster.ts'
 import { type CertifiedVideo, repairEdges } from './repairEdges.ts'
 import { registerWork } from './runningWork.ts'
 import type { ClipRow } from './tables.ts'
@@ -66,6 +67,7 @@ export async function renderClipFile(services: Services, job: RenderJob, context
   const signal = AbortSignal.any([stop.signal, context.signal])
   const outFile = join(services.tempDir, `${job.clipId}.${job.version}.mp4`)
   try {
+    if (await renewPoster(services, clip, { lease, outFile, signal })) return
     await makeFile(services, clip, { lease, outFile, signal, onLost: () => stop.abort() })
   } catch (error) {
     if (stop.signal.aborted) return
