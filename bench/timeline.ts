@@ -1,0 +1,199 @@
+/**
+ * How smoothly the editor’s timeline moves over a video of two hours, without a GPU:
+ * `npm run bench:timeline [-- storybook-folder…]`. Several folders (builds before and after a change) take turns within
+ * each round, so that a busy machine is unfair to none of them. `CPU=4` makes the page four times as slow and as wide as a
+ * phone; `ROUNDS` says how often.
+ *
+ * Prints, per build and movement: the median and the 95th percentile of the frame times in milliseconds, their ratio to a
+ * page that draws next to nothing under the same hand, tasks of more than 50 ms, and the CPU time of the page's main
+ * thread per step of the hand, which other programs on the machine hardly change.
+ */
+import { type Browser, type CDPSession, chromium, type Page } from 'playwright'
+import { withoutHighlights } from '../.storybook/withoutHighlights.ts'
+import { launchOptions } from '../scripts/chromium.ts'
+import { serveStatic } from '../scripts/serveStatic.ts'
+import { storybookBuild } from '../scripts/storybookBuild.ts'
+import { withLongVideo } from './longVideo.ts'
+
+const rounds = Number(process.env.ROUNDS ?? 3)
+const slowdown = Number(process.env.CPU ?? 1)
+const viewport = slowdown > 1 ? { width: 375, height: 812 } : { width: 1440, height: 900 }
+/** Seconds of the video. */
+const length = 7200
+/** Sixty times a second, as a hand on a good mouse; milliseconds. */
+const pace = 1000 / 60
+const story = 'iframe.html?id=flows-editor--opened&viewMode=story'
+/** A page with a line to hold on to, and nothing else. */
+const control = `data:text/html,<body style="margin:0;height:3000px"><div role="slider" aria-label="Start" style="position:absolute;left:50%;top:400px;width:14px;height:120px;background:silver"></div>`
+
+/** A movement of the hand over what it holds on to. */
+interface Movement {
+  name: string
+  steps: number
+  /** Before it is measured. */
+  begin?: (page: Page, at: Place) => Promise<void>
+  step: (page: Page, at: Place, step: number) => Promise<void>
+  end?: (page: Page) => Promise<void>
+}
+/** Pixels. */
+interface Place {
+  x: number
+  y: number
+}
+
+const wheel = (page: Page, x: number, y: number) => page.mouse.wheel(x, y)
+const whole = (page: Page) => page.keyboard.press('Shift+Z')
+const movements: readonly Movement[] = [
+  {
+    name: 'zoom from the whole to frames and back',
+    steps: 240,
+    begin: async (page) => {
+      await whole(page)
+      await page.keyboard.down('Control')
+    },
+    step: (page, _, step) => wheel(page, 0, step < 120 ? -40 : 40),
+    end: (page) => page.keyboard.up('Control'),
+  },
+  {
+    name: 'sideways through the video',
+    steps: 240,
+    step: (page, _, step) => wheel(page, step < 120 ? 60 : -60, 0),
+  },
+  {
+    name: 'drag of an edge',
+    steps: 240,
+    begin: async (page) => {
+      await page.keyboard.press('z')
+      const { x, y } = await placeOf(page)
+      await page.mouse.move(x, y)
+      await page.mouse.down()
+    },
+    step: (page, { x, y }, step) => page.mouse.move(x + 60 * Math.sin(step / 12), y),
+    end: (page) => page.mouse.up(),
+  },
+]
+
+interface Moved {
+  /** Milliseconds between frames. */
+  frames: number[]
+  longTasks: number
+  /** Milliseconds of the main thread's CPU per step. */
+  cpu: number
+}
+
+const percentile = (values: readonly number[], share: number): number => {
+  const sorted = values.toSorted((a, b) => a - b)
+  return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? Number.NaN
+}
+
+async function taskSeconds(session: CDPSession): Promise<number> {
+  const { metrics } = await session.send('Performance.getMetrics')
+  return metrics.find(({ name }) => name === 'TaskDuration')?.value ?? Number.NaN
+}
+
+/** The middle of the edge that is held. */
+async function placeOf(page: Page): Promise<Place> {
+  const box = await page.getByRole('slider', { name: 'Start', exact: true }).boundingBox()
+  if (!box) throw new Error('there is no edge in sight')
+  return { x: box.x + box.width / 2, y: box.y + box.height / 2 }
+}
+
+async function measure(page: Page, session: CDPSession, movement: Movement): Promise<Moved> {
+  const edge = await placeOf(page)
+  const at = { x: viewport.width * 0.4, y: edge.y }
+  await page.mouse.move(at.x, at.y)
+  await movement.begin?.(page, at)
+  // The edge may be elsewhere by now.
+  const held = await placeOf(page)
+  const before = await taskSeconds(session)
+  await page.evaluate(() => {
+    const told = { frames: [] as number[], longTasks: 0, isOver: false }
+    Object.assign(window, { told })
+    new PerformanceObserver((list) => (told.longTasks += list.getEntries().length)).observe({ type: 'longtask' })
+    let last = performance.now()
+    const tick = (now: number) => {
+      told.frames.push(now - last)
+      last = now
+      if (!told.isOver) requestAnimationFrame(tick)
+    }
+    requestAnimationFrame(tick)
+  })
+  for (let step = 0; step < movement.steps; step += 1) {
+    const next = new Promise((resolve) => setTimeout(resolve, pace))
+    await movement.step(page, held, step)
+    await next
+  }
+  const { frames, longTasks } = await page.evaluate(() => {
+    const { told } = window as unknown as { told: { frames: number[]; longTasks: number; isOver: boolean } }
+    told.isOver = true
+    return told
+  })
+  const cpu = ((await taskSeconds(session)) - before) * 1000
+  await movement.end?.(page)
+  return { frames: frames.slice(1), longTasks, cpu: cpu / movement.steps }
+}
+
+async function visit(browser: Browser, url: string, isEditor: boolean): Promise<Moved[]> {
+  const page = await browser.newPage({ viewport, reducedMotion: 'no-preference' })
+  try {
+    // The product has none.
+    await withoutHighlights(page)
+    if (isEditor) await withLongVideo(page, length)
+    await page.goto(url)
+    await page.getByRole('slider', { name: 'Start', exact: true }).waitFor({ timeout: 120_000 })
+    if (isEditor) {
+      await page.getByText('Saved', { exact: true }).waitFor({ timeout: 120_000 })
+      await page
+        .getByRole('slider', { name: 'Start', exact: true })
+        .evaluate((it) => it.scrollIntoView({ block: 'center' }))
+      await page.evaluate(() => document.fonts.ready)
+      const seconds = await page.getByRole('slider', { name: 'Start', exact: true }).getAttribute('aria-valuemax')
+      if (Number(seconds) !== length) throw new Error(`the video is ${seconds} s long`)
+    }
+    const session = await page.context().newCDPSession(page)
+    await session.send('Performance.enable', { timeDomain: 'threadTicks' })
+    await session.send('Emulation.setCPUThrottlingRate', { rate: slowdown })
+    const results: Moved[] = []
+    for (const movement of movements) results.push(await measure(page, session, movement))
+    return results
+  } finally {
+    await page.close()
+  }
+}
+
+const nothing = 'nearly empty page'
+const folders = process.argv.length > 2 ? process.argv.slice(2) : [await storybookBuild()]
+const servers = await Promise.all(folders.map((folder) => serveStatic(folder)))
+const browser = await chromium.launch(launchOptions)
+const results = new Map<string, Moved[][]>()
+const keep = (name: string, result: Moved[]) => results.set(name, [...(results.get(name) ?? []), result])
+try {
+  for (let round = 0; round < rounds; round += 1) {
+    keep(nothing, await visit(browser, control, false))
+    for (const [place, { url }] of servers.entries())
+      keep(folders[place] ?? '', await visit(browser, `${url}/${story}`, true))
+  }
+} finally {
+  await browser.close()
+  await Promise.all(servers.map((server) => server.close()))
+}
+
+for (const [at, { name }] of movements.entries()) {
+  console.log(name)
+  /** The median of the rounds. */
+  const median = (page: string, of: (one: Moved) => number) =>
+    percentile((results.get(page) ?? []).flatMap((round) => round[at] ?? []).map(of), 0.5)
+  const p95 = ({ frames }: Moved) => percentile(frames, 0.95)
+  const least = median(nothing, p95)
+  for (const page of results.keys()) {
+    const p50 = median(page, ({ frames }) => percentile(frames, 0.5)).toFixed(1)
+    const slow = median(page, p95)
+    const ratio = (slow / least).toFixed(2)
+    const long = median(page, ({ longTasks }) => longTasks)
+    const cpu = median(page, (one) => one.cpu).toFixed(1)
+    console.log(
+      `  ${page}: p50 ${p50} ms, p95 ${slow.toFixed(1)} ms, ${ratio} times the empty page, ${long} long tasks`,
+    )
+    console.log(`    main thread: ${cpu} ms of CPU a step`)
+  }
+}
