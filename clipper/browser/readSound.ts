@@ -58,7 +58,15 @@ export async function readSound(
   let rate = 0
   let next: number | null = null
 
+  /** Firefox says with an empty piece that a packet gave no sound, Chromium says nothing. */
+  let saidNothing = false
+
   const take = (data: AudioData) => {
+    if (data.numberOfFrames === 0) {
+      inside.shift()
+      saidNothing = true
+      return
+    }
     if (!pipe) {
       rate = data.sampleRate
       pipe = createSoundPipe(rate, data.numberOfChannels)
@@ -67,7 +75,7 @@ export async function readSound(
     }
     if (data.sampleRate !== rate) throw new ReadFailure('decoding_failed')
     // One comes out per packet; Vorbis' first gives none.
-    if (next === null && config.codec === 'vorbis') inside.shift()
+    if (next === null && config.codec === 'vorbis' && !saidNothing) inside.shift()
     const told: number = inside.shift() ?? next ?? 0
     const time = next === null ? firstTime(config, firsts, data) : Math.abs(next - told) > jump ? told : next
     pipe.take({
