@@ -1,14 +1,21 @@
+import { isKept } from './isKept.ts'
 import { limits } from './limits.ts'
 import type { PlainFormProblemCode } from './problems.ts'
+import type { Kept } from './videos.ts'
 
-/** Validates the edges of a clip, in seconds of its video. The problem belongs to the end; null if there is none. */
+/**
+ * Validates the edges of a clip, in seconds of its video, of which only the `kept` parts may be there. The problem belongs
+ * to the end; null if there is none.
+ */
 export function edgeProblem(
   { start, end }: { start: number; end: number },
   videoDuration: number,
+  kept: Kept | null = null,
 ): PlainFormProblemCode | null {
   const { seconds, edgeTolerance } = limits.clip
   if (start >= end) return 'endBeforeStart'
   if (end > videoDuration + edgeTolerance) return 'endAfterVideo'
+  if (!isKept(kept, { start, end })) return 'rangeNotSent'
   if (end - start < seconds.min) return 'clipTooShort'
   return end - start > seconds.max ? 'clipTooLong' : null
 }

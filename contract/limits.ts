@@ -54,6 +54,8 @@ export const limits = {
     /** Resumable uploads per user that have begun and are not finished. */
     unfinished: { max: 50 },
     filename: { max: 1000 },
+    /** Parts of a video of which the pictures are sent, when not all of it is. */
+    kept: { max: 200 },
     minSeconds: { min: 3, max: 180 },
     maxSeconds: { min: 5, max: 300 },
     maxClips: { min: 1, max: 20 },

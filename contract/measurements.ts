@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { Range } from './edit.ts'
 import { endpoint } from './endpoint.ts'
-import { Word } from './videos.ts'
+import { Kept, Word } from './videos.ts'
 
 const Curve = v.array(v.number())
 
@@ -31,6 +31,8 @@ export const Measurements = v.object({
   /** Null where nothing is known of what is said. */
   sentences: v.nullable(v.array(v.object({ start: v.number(), end: v.number(), text: v.string() }))),
   words: v.nullable(v.array(Word)),
+  /** Clips are chosen from these parts only. Null where all of the video was sent. */
+  kept: v.nullable(Kept),
 })
 export type Measurements = v.InferOutput<typeof Measurements>
 

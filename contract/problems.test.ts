@@ -45,6 +45,23 @@ describe('edgeProblem', () => {
   })
 })
 
+describe('edgeProblem of a video of which parts were sent', () => {
+  it.each([
+    [{ start: 10, end: 40 }, null],
+    [{ start: 9.96, end: 40.04 }, null],
+    [{ start: 9.9, end: 40 }, 'rangeNotSent'],
+    [{ start: 10, end: 40.1 }, 'rangeNotSent'],
+    [{ start: 30, end: 95 }, 'rangeNotSent'],
+    [{ start: 50, end: 60 }, 'rangeNotSent'],
+  ])('%j → %s', (edges, problem) => {
+    const kept: [number, number][] = [
+      [10, 40],
+      [90, 120],
+    ]
+    expect(edgeProblem(edges, 1000, kept)).toBe(problem)
+  })
+})
+
 describe('readableSize', () => {
   it.each([
     [5 * 1024 ** 2, '5 MB'],

@@ -31,6 +31,7 @@ export const formProblems = {
   endAfterVideo: 'That’s past the end of the video.',
   rangesMissing: 'A clip must show something.',
   wordUnknown: 'The video has fewer words than that.',
+  rangeNotSent: 'This part of the video was not sent. Send the file again to use it.',
   clipTooShort: 'A clip must be at least a second long.',
   clipTooLong: 'A clip can be at most ten minutes long.',
   lengthsReversed: 'Longest must be at least as long as shortest.',
@@ -101,6 +102,7 @@ const apiProblems = {
   notCaptions: 'We couldn’t read the captions. Please use an SRT or VTT file.',
 
   tooManyLogos: 'Your clips already use as many logos as an account can keep. Please choose one of those.',
+  partsUnlike: 'The parts of this video that were sent don’t match what was read of it. Please send the whole video.',
 
   notReadings: 'These aren’t readings of a video that we can use.',
 

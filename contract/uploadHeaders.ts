@@ -6,11 +6,43 @@ import { problemText } from './problems.ts'
 
 // For those who answer: the client is built without what requests have to be.
 
+/** The longest video, and a little more, in seconds. */
+const longest = 12 * 3600 + 1
+
+const parsed = (text: string): unknown => {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return null
+  }
+}
+
+/** JSON of the parts that are sent: in order, and apart from each other. */
+const KeptText = v.pipe(
+  v.string(),
+  v.maxLength(60 * limits.upload.kept.max, problemText('invalid')),
+  v.transform(parsed),
+  v.pipe(
+    v.array(v.strictTuple([v.number(), v.number()], problemText('invalid')), problemText('invalid')),
+    v.minLength(1, problemText('invalid')),
+    v.maxLength(limits.upload.kept.max, problemText('invalid')),
+    v.check(
+      (parts) => parts.every(([start, end], i) => start > (parts[i - 1]?.[1] ?? -1) && end > start && end <= longest),
+      problemText('invalid'),
+    ),
+  ),
+)
+
 /** What comes with a new upload: the name of the file, and the fields of `clips.upload`. */
 export const UploadMetadata = v.object({
   filename: v.optional(v.pipe(v.string(), v.maxLength(limits.upload.filename.max))),
   /** What `uploads.captions` gave. */
   captions: v.optional(Id),
+  /**
+   * `[[start, end], …]` in seconds: the file has the sound of the whole video and the pictures of these parts, each at its
+   * time. Such an upload needs `uploads.readings` with the table of packets, before its last byte.
+   */
+  kept: v.optional(KeptText),
   ...uploadClip.multipart.fields.entries,
 })
 export type UploadMetadata = v.InferOutput<typeof UploadMetadata>

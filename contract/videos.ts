@@ -60,6 +60,13 @@ export const VideoTranscript = v.object({
 })
 export type VideoTranscript = v.InferOutput<typeof VideoTranscript>
 
+/**
+ * The parts of a video whose pictures were sent, in seconds of the source, in order and apart from each other. Its sound is
+ * always there as a whole.
+ */
+export const Kept = v.array(v.tuple([v.number(), v.number()]))
+export type Kept = v.InferOutput<typeof Kept>
+
 export const Video = v.object({
   id: Id,
   title: v.string(),
@@ -79,6 +86,8 @@ export const Video = v.object({
   transcript: v.nullable(VideoTranscript),
   /** The uploaded file still exists, so edges can be moved outward and files rendered. */
   has_source: v.boolean(),
+  /** Null where all of the video was sent. Clips can show nothing else of one that was sent in parts. */
+  kept: v.nullable(Kept),
   /** The video itself: signed, expires, serves byte ranges. Null when it is gone, and when browsers cannot play it. */
   source_url: v.nullable(Url),
   settings: VideoSettings,

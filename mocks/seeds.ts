@@ -31,6 +31,7 @@ const empty = (): State => ({
   folders: [],
   videos: [],
   uploads: new Map(),
+  kept: new Map(),
   captions: new Set(),
   speech: structuredClone(mockSpeech),
   stopped: [],

@@ -11,7 +11,7 @@ import type { Config, Constants } from '../contract/system.ts'
 import type { PersonalToken } from '../contract/tokens.ts'
 import type { UploadMetadata } from '../contract/uploadHeaders.ts'
 import type { User } from '../contract/user.ts'
-import type { VideoSettings } from '../contract/videos.ts'
+import type { Kept, VideoSettings } from '../contract/videos.ts'
 import type { Delivery, Webhook } from '../contract/webhooks.ts'
 
 export interface Account {
@@ -62,6 +62,8 @@ export interface StoredUpload {
   name: string
   body: Omit<UploadMetadata, 'captions' | 'filename'>
   parts: Blob[]
+  /** What was read of it came ahead. */
+  isRead?: boolean
   finished: boolean
 }
 
@@ -94,6 +96,8 @@ export interface State {
   folders: StoredFolder[]
   videos: StoredVideo[]
   uploads: Map<string, StoredUpload>
+  /** Id of a video → the parts of which the pictures were sent, where not all were. */
+  kept: Map<string, Kept>
   /** Recognition of speech on the server's machine. */
   speech: Speech
   /** `user id/id` of captions that were sent ahead. */

@@ -2,6 +2,7 @@ import { readPackets } from '../probe/readPackets.ts'
 import { chooseVideoPass } from '../pure/measure/chooseVideoPass.ts'
 import { measure } from '../pure/measure/measure.ts'
 import { endOfPackets, keyframeTimes, type Packets } from '../pure/measure/Packets.ts'
+import { packetsOfParts, tick } from '../pure/parts/packetsOfParts.ts'
 import type { Readings } from '../pure/Readings.ts'
 import type { SourceInfo } from '../pure/SourceInfo.ts'
 import type { SentReadings } from '../pure/sent/SentReadings.ts'
@@ -15,6 +16,8 @@ import { soundDiffers } from './soundDiffers.ts'
 export type Doubt = 'unlike_here' | 'facts' | 'table' | 'sound' | 'pictures'
 
 export interface ConfirmOptions extends Pick<ReadingOptions, 'signal' | 'captions'> {
+  /** The file has the pictures of these parts only, `[start, end]` in seconds; those in between can't be looked at. */
+  kept?: readonly (readonly [number, number])[] | null
   /** 0..1. Nobody outside may know where we look. */
   random?: () => number
 }
@@ -36,17 +39,27 @@ export async function confirmReadings(
   file: string,
   source: SourceInfo,
   sent: SentReadings,
-  { random = Math.random, signal, captions }: ConfirmOptions = {},
+  { random = Math.random, signal, captions, kept = null }: ConfirmOptions = {},
 ): Promise<{ readings: Readings } | { doubt: Doubt }> {
   if (source.unevenStart || source.isSound || source.audioStream) return { doubt: 'unlike_here' }
   if (!factsAgree(source, sent)) return { doubt: 'facts' }
   const timeoutSeconds = 120 + source.duration
-  const packets = await readPackets(file, { startTime: source.startTime, signal, timeoutSeconds })
+  const read = await readPackets(file, { startTime: source.startTime, signal, timeoutSeconds })
+  if (kept && !(sent.packets && isPartOf(read, packetsOfParts(sent.packets, kept)))) return { doubt: 'table' }
+  const packets = (kept && sent.packets) || read
   if (!tableAgrees(packets, sent)) return { doubt: 'table' }
 
   const { changes, levels, pass, spectra } = sent
   const cues = await readCaptions(file, source, { captions, signal })
-  const readings: Readings = { source, packets, pass, changes, levels, cues, ...(spectra && { spectra }) }
+  const readings: Readings = {
+    source: kept ? withRate(source, packets) : source,
+    packets,
+    pass,
+    changes,
+    levels,
+    cues,
+    ...(spectra && { spectra }),
+  }
   const { interest, step, duration } = measure({ ...readings, cues: [] })
   const peaks = chooseSamples.atPeaks(interest, step, windowsAtPeaks)
   const choose = ({ each, most }: { each: number; most: number }) => {
@@ -58,7 +71,7 @@ export async function confirmReadings(
   const asked = { signal: signal ? AbortSignal.any([signal, stop.signal]) : stop.signal, timeoutSeconds }
   const look = Promise.all([
     source.hasAudio && soundDiffers(file, sent, choose(windows.sound), asked),
-    picturesDiffer(file, sent, choose(windows.pictures), asked),
+    picturesDiffer(file, sent, choose(windows.pictures), { ...asked, kept }),
   ])
   const [sound, pictures] = await look.catch((error: unknown) => {
     stop.abort()
@@ -74,10 +87,26 @@ function factsAgree(source: SourceInfo, { duration, width, height, levels }: Sen
   return source.hasAudio === levels.length > 0
 }
 
+/** Are the packets of the file those that it should have, one by one? */
+function isPartOf(read: Packets, wanted: Packets): boolean {
+  if (read.times.length === 0 || read.times.length !== wanted.times.length) return false
+  return read.times.every(
+    (time, i) =>
+      Math.abs(time - (wanted.times[i] ?? 0)) < tick &&
+      read.bytes[i] === wanted.bytes[i] &&
+      read.keyframes[i] === wanted.keyframes[i],
+  )
+}
+
+/** How many pictures a second there are in the whole video, which a file with some of them doesn't tell. */
+function withRate(source: SourceInfo, packets: Packets): SourceInfo {
+  return { ...source, fps: Math.round((packets.times.length / endOfPackets(packets)) * 1000) / 1000 }
+}
+
 /** Is each picture one that the file has, and is none missing? */
 function tableAgrees(packets: Packets, { pass, changes }: SentReadings): boolean {
   if (pass !== chooseVideoPass(packets)) return false
-  const apart = 0.0011
+  const apart = tick
   if (pass === 'keyframes') {
     const times = keyframeTimes(packets).filter((time) => time > -apart)
     return times.length === changes.length && times.every((time, i) => Math.abs(time - (changes[i]?.time ?? 0)) < apart)

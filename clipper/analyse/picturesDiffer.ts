@@ -1,6 +1,12 @@
 import { inputArguments } from '../ffmpeg/inputArguments.ts'
 import { runFfmpeg } from '../ffmpeg/runFfmpeg.ts'
-import { comparedHeight, comparedWidth, differenceMeter, sampledPerSecond } from '../pure/measure/differenceMeter.ts'
+import {
+  comparedHeight,
+  comparedWidth,
+  differenceMeter,
+  type PictureChange,
+  sampledPerSecond,
+} from '../pure/measure/differenceMeter.ts'
 import type { SentReadings } from '../pure/sent/SentReadings.ts'
 
 /** Pictures of a window. The first has nothing to be compared with. */
@@ -10,22 +16,52 @@ const before = 0.001
 /** Of `change` and `share`: a few pixels that are a level off, and a few that are just visible. */
 const tolerance = { change: 0.01, share: 0.03 }
 
+interface PictureLimits {
+  signal: AbortSignal
+  timeoutSeconds: number
+  /** Only of these parts, in seconds, are there pictures; of all where there are none. */
+  kept: readonly (readonly [number, number])[] | null
+}
+
+/** Instead of each window the nearest one of which all pictures are there. */
+function withinParts(
+  wanted: readonly number[],
+  changes: readonly PictureChange[],
+  last: number,
+  kept: readonly (readonly [number, number])[],
+): number[] {
+  const timeOf = (i: number) => changes[i]?.time ?? 0
+  // What comes right after the last picture of a window is read, too.
+  const isThere = (first: number) =>
+    kept.some(([start, end]) => timeOf(first) >= start - before && timeOf(first + pictures - 1) + 1 < end)
+  const possible = changes.flatMap((_, i) => (i <= last && isThere(i) ? [i] : []))
+  const nearest = wanted.flatMap((first) =>
+    possible.length === 0
+      ? []
+      : [possible.reduce((best, i) => (Math.abs(i - first) < Math.abs(best - first) ? i : best))],
+  )
+  return [...new Set(nearest)]
+}
+
 /** Whether the pictures of a file are not those that were sent, in one of some windows. All are read by one process. */
 export async function picturesDiffer(
   file: string,
   { pass, changes }: SentReadings,
   moments: readonly number[],
-  limits: { signal: AbortSignal; timeoutSeconds: number },
+  { kept, ...limits }: PictureLimits,
 ): Promise<boolean> {
   const isSampled = pass === 'sampled'
   // The last samples may be of the end itself. A sample is the last picture before it: the first of a window has none.
   const last = changes.length - pictures - (isSampled ? 2 : 0)
   if (last < 0) return true
   const seen = pictures - (isSampled ? 2 : 1)
-  const firsts = moments.map((moment) => {
+  const wanted = moments.map((moment) => {
     const next = changes.findIndex(({ time }) => time >= moment)
     return Math.max(0, Math.min(last, (next < 0 ? changes.length : next) - 2))
   })
+  const firsts = kept ? withinParts(wanted, changes, last, kept) : wanted
+  // Parts that are shorter than a window can't be looked at.
+  if (firsts.length === 0) return false
   const meter = differenceMeter()
   const args = ['-nostdin', '-nostats', '-v', 'error']
   const skip = isSampled ? ['-skip_frame', 'noref', '-skip_loop_filter', 'all'] : ['-skip_frame', 'nokey']

@@ -65,4 +65,6 @@ export interface Analysis {
   words?: Word[]
   transcript?: TranscriptOrigin
   videoPass: VideoPass
+  /** The parts whose pictures are there, `[start, end]`, where not all of them are: clips are chosen from these only. */
+  kept?: [number, number][]
 }

@@ -19,19 +19,28 @@ export interface Measurements {
   interest: number[]
   sentences: Sentence[] | null
   words: Word[] | null
+  kept: [number, number][] | null
 }
 
 export function toMeasurements(analysis: Analysis): Measurements {
   const { duration, declaredDuration, step, hasAudio, loudness, onsets, sound, motion, cuts, pauses } = analysis
-  const { interest, sentences = null, words = null } = analysis
+  const { interest, sentences = null, words = null, kept = null } = analysis
   return {
     ...{ duration, declared_duration: declaredDuration ?? null, step, has_audio: hasAudio, loudness, onsets },
-    ...{ sound: sound ?? null, motion, cuts, pauses, interest, sentences, words },
+    ...{ sound: sound ?? null, motion, cuts, pauses, interest, sentences, words, kept },
   }
 }
 
 /** What was measured, as `select` takes it. How the picture was read is not sent: nothing is chosen by it. */
-export function analysisOf({ declared_duration, has_audio, sound, sentences, words, ...rest }: Measurements): Analysis {
+export function analysisOf({
+  declared_duration,
+  has_audio,
+  sound,
+  sentences,
+  words,
+  kept,
+  ...rest
+}: Measurements): Analysis {
   return {
     ...rest,
     hasAudio: has_audio,
@@ -40,5 +49,6 @@ export function analysisOf({ declared_duration, has_audio, sound, sentences, wor
     ...(sound ? { sound } : {}),
     ...(sentences ? { sentences } : {}),
     ...(words ? { words } : {}),
+    ...(kept ? { kept } : {}),
   }
 }

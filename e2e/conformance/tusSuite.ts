@@ -1,7 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { api } from '../../contract/endpoints.ts'
+import { problemText } from '../../contract/problems.ts'
 import { encodeMetadata, tus } from '../../contract/uploads.ts'
 import type { TusAnswer, TusClient } from '../../server/testing/tusClient.ts'
+import type { Context } from './Case.ts'
 import { createContext } from './createContext.ts'
 import { videoFile } from './files.ts'
 import type { CreateWorld, World } from './Stage.ts'
@@ -71,6 +73,16 @@ const rows: readonly Row[] = [
     expect: { status: 400, keys: ['captions'] },
   },
   {
+    name: 'refuses parts that are none',
+    ask: post(withFields({ kept: '[[9,3]]' })),
+    expect: { status: 400, keys: ['kept'] },
+  },
+  {
+    name: 'takes parts of a video',
+    ask: post(withFields({ kept: '[[0,12.5],[40,61]]' })),
+    expect: { status: 201 },
+  },
+  {
     name: 'tells the offset',
     ask: (me, path) => me.ask('HEAD', path),
     expect: { status: 200, offset: '2', length: '5' },
@@ -111,6 +123,18 @@ const rows: readonly Row[] = [
   },
   { name: 'knows none that never was', ask: (me) => me.ask('HEAD', `${tus.path}unknown`), expect: { status: 404 } },
 ]
+
+/** The sentence with which the video of an upload fails. */
+async function failureOf(context: Context, path: string): Promise<string | null> {
+  const client = await context.as('user')
+  const id = path.split('/').at(-1)
+  for (let look = 0; look < 300; look += 1) {
+    const entry = (await client.call(api.clips.notReady)).find((one) => one.id === id)
+    if (entry?.status === 'failed') return entry.error
+    await context.stage.wait()
+  }
+  throw new Error('It never failed.')
+}
 
 /** The requests of the tus protocol, which are no endpoints: the same table for server and mocks. */
 export function tusSuite(create: CreateWorld): void {
@@ -155,17 +179,15 @@ export function tusSuite(create: CreateWorld): void {
       expect((await me.ask('DELETE', path)).status).toBe(404)
       const text = await me.begin(5, { filename: 'Not.mp4' })
       await me.patch(text, 0, 'hello')
-      const client = await context.as('user')
-      const id = text.split('/').at(-1)
-      for (let look = 0; look < 300; look += 1) {
-        const entry = (await client.call(api.clips.notReady)).find((one) => one.id === id)
-        if (entry?.status === 'failed') {
-          expect(entry.error).toBe('This file isn’t a video.')
-          return
-        }
-        await context.stage.wait()
-      }
-      throw new Error('It never failed.')
+      expect(await failureOf(context, text)).toBe('This file isn’t a video.')
+    })
+
+    it('fails as parts of a video of which nothing was read', async () => {
+      const { context, me } = await open()
+      const file = await videoFile(12)
+      const path = await me.begin(file.size, { filename: 'Parts.mp4', kept: '[[0,12]]' })
+      await me.patch(path, 0, file)
+      expect(await failureOf(context, path)).toBe(problemText('partsUnlike'))
     })
   })
 }

@@ -2,6 +2,7 @@ import type { Clip } from '../../contract/clips.ts'
 import { parseClipTime } from '../../contract/clipTime.ts'
 import { edgeProblem } from '../../contract/edgeProblem.ts'
 import { type Problem, problem } from '../../contract/problems.ts'
+import type { Kept } from '../../contract/videos.ts'
 import { createFormMachine } from '../form/createFormMachine.ts'
 import { unprovided } from '../unprovided.ts'
 
@@ -16,6 +17,8 @@ export interface NewClipValues {
 export interface NewClipGiven {
   /** Seconds. */
   duration: number
+  /** The parts that were sent; null where all of the video was. */
+  kept?: Kept | null
   start?: string
   end?: string
 }
@@ -27,12 +30,12 @@ export const newClipMachine = createFormMachine({
   id: 'newClip',
   empty: { title: '', start: '', end: '' } as NewClipValues,
   startWith: ({ start, end }: NewClipGiven) => ({ ...(start && { start }), ...(end && { end }) }),
-  rules: (values, _initial, { duration }) => ({
+  rules: (values, _initial, { duration, kept = null }) => ({
     start: timeRule,
     end: (text) => {
       const [start, end] = [parseClipTime(values.start), parseClipTime(text)]
       if (end === null) return [problem('notATime')]
-      const wrong = start === null ? null : edgeProblem({ start, end }, duration)
+      const wrong = start === null ? null : edgeProblem({ start, end }, duration, kept)
       return wrong ? [problem(wrong)] : []
     },
   }),

@@ -3,7 +3,15 @@ import type { Video } from '../../contract/videos.ts'
 /** A video of ten minutes of which everything is known; tests only state what differs in theirs. */
 export const aVideo = (over: Partial<Video> = {}): Video => ({
   ...{ id: 'v1', title: 'Talk', status: 'ready', duration: 600, width: 1920, height: 1080, fps: 25, bytes: 1e6 },
-  ...{ has_audio: true, words: 0, transcript: null, has_source: true, source_url: '/media/v1.mp4', note: null },
+  ...{
+    has_audio: true,
+    words: 0,
+    transcript: null,
+    has_source: true,
+    kept: null,
+    source_url: '/media/v1.mp4',
+    note: null,
+  },
   settings: {
     ...{ aspect: '9:16', caption_style: 'pop', min_seconds: 15, max_seconds: 60, max_clips: 9 },
     ...{ energy: 0, talk: 0, signals: ['loudness', 'onsets', 'speech', 'applause', 'words', 'motion', 'cuts'] },

@@ -17,7 +17,15 @@ export function anEditedClip(over: Partial<EditedClip> = {}): EditedClip {
     },
     video: {
       ...{ id: 'v1', title: 'Talk', status: 'ready', duration: 600, width: 1920, height: 1080, fps: 25, bytes: 1e6 },
-      ...{ has_audio: true, words: spoken.length, transcript: null, has_source: true, source_url: null, note: null },
+      ...{
+        has_audio: true,
+        words: spoken.length,
+        transcript: null,
+        has_source: true,
+        kept: null,
+        source_url: null,
+        note: null,
+      },
       settings: {
         ...{ aspect: '9:16', caption_style: 'pop', min_seconds: 5, max_seconds: 60, max_clips: 9 },
         ...{ energy: 0, talk: 0, signals: ['loudness'] },

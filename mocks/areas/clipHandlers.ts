@@ -114,7 +114,7 @@ export const clipHandlers = (backend: Backend) => {
       if (!stored) return notFound()
       const { clip } = stored
       const { title = clip.title, start = clip.start, end = clip.end } = body
-      const wrong = edgeProblem({ start, end }, clip.video_duration)
+      const wrong = edgeProblem({ start, end }, clip.video_duration, state.kept.get(clip.video_id) ?? null)
       if (wrong) return invalidField('end', wrong)
       const moved = start !== clip.start || end !== clip.end
       clip.title = title

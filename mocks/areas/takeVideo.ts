@@ -2,6 +2,7 @@ import type { NotReady, uploadClip } from '../../contract/clips.ts'
 import type { ParsedBodyOf } from '../../contract/endpoint.ts'
 import { problemText } from '../../contract/problems.ts'
 import { readableSize } from '../../contract/readableSize.ts'
+import type { UploadMetadata } from '../../contract/uploadHeaders.ts'
 import { invalidField, monthUsedUp, type Refusal, tooLarge } from '../answers.ts'
 import type { Backend } from '../backend.ts'
 import { isOfKind } from '../fileKind.ts'
@@ -10,7 +11,7 @@ import type { Account } from '../state.ts'
 import { inspectVideo } from './inspectVideo.ts'
 import { firstStep } from './work.ts'
 
-type UploadFields = Omit<ParsedBodyOf<typeof uploadClip>, 'captions'>
+type UploadFields = Omit<ParsedBodyOf<typeof uploadClip>, 'captions'> & Pick<UploadMetadata, 'kept'>
 
 const withoutSuffix = (name: string) => name.replace(/\.[^.]+$/, '')
 
@@ -34,16 +35,25 @@ interface Taken {
   file: Blob
   name: string
   body: UploadFields
+  /** What a browser has read of it came ahead. */
+  isRead?: boolean
 }
 
 /** Takes a video in. One that is found to be none fails, when somebody looks again. */
 export async function takeVideo(
   backend: Backend,
   { user }: Account,
-  { id, file, name, body }: Taken,
+  { id, file, name, body, isRead = false }: Taken,
 ): Promise<NotReady> {
   const found = (await isOfKind(file, 'video')) ? await inspectVideo(file) : 'notVideo'
-  const refusal = found === 'notVideo' ? 'notAVideo' : found === 'damaged' ? 'videoDamaged' : null
+  const refusal =
+    found === 'notVideo'
+      ? 'notAVideo'
+      : found === 'damaged'
+        ? 'videoDamaged'
+        : body.kept && !isRead
+          ? 'partsUnlike'
+          : null
   const entry: NotReady = {
     id,
     title: body.title ?? (withoutSuffix(name) || 'Untitled'),

@@ -64,7 +64,8 @@ export const uploadHandlers = (backend: Backend) => {
     if (reached === upload.bytes && !upload.finished) {
       upload.finished = true
       const { name, body } = upload
-      await takeVideo(backend, caller, { id, file: new Blob(upload.parts), name, body })
+      if (body.kept) state.kept.set(id, body.kept)
+      await takeVideo(backend, caller, { id, file: new Blob(upload.parts), name, body, isRead: upload.isRead === true })
     }
     return { status: 204, headers: { 'Upload-Offset': String(reached), 'Upload-Expires': expires() } }
   }
@@ -134,6 +135,7 @@ export const uploadHandlers = (backend: Backend) => {
       if (upload?.ownerId !== caller.user.id || upload.finished) return notFound()
       const [readings] = files.readings ?? []
       if (!readings || !(await areReadings(readings))) return unsupported('readings', 'notReadings')
+      upload.isRead = true
       return { status: 202, body: { id } }
     }),
     on(api.uploads.video, ({ caller, params }) => {

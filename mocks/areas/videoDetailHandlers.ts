@@ -40,6 +40,7 @@ export const videoDetailHandlers = (backend: Backend) => {
   const known = (ownerId: string, id: string) => clipsOf(ownerId, id)[0]?.clip
   const atWork = (ownerId: string, id: string) =>
     state.videos.find((video) => video.ownerId === ownerId && video.entry.id === id)?.entry
+  const keptOf = (id: string) => state.kept.get(id) ?? null
   const settingsOf = (id: string) => state.settings.get(id) ?? defaultSettings
 
   const videoOf = (clip: Clip): Video => ({
@@ -51,6 +52,7 @@ export const videoDetailHandlers = (backend: Backend) => {
     words: mockWords(clip.video_id).length,
     transcript: mockTranscript(clip.video_id),
     has_source: true,
+    kept: keptOf(clip.video_id),
     source_url: clip.media_url,
     settings: settingsOf(clip.video_id),
     note: clip.video_note,
@@ -66,7 +68,14 @@ export const videoDetailHandlers = (backend: Backend) => {
       if (!entry) return notFound()
       const { title, status, created_at } = entry
       const shape = { duration: 300, width: 1920, height: 1080, fps: 25, bytes: 48_000_000, has_audio: true, words: 0 }
-      const rest = { has_source: true, source_url: null, transcript: null, note: null, analysis: null }
+      const rest = {
+        has_source: true,
+        kept: keptOf(id),
+        source_url: null,
+        transcript: null,
+        note: null,
+        analysis: null,
+      }
       return { status: 200, body: { id, title, status, created_at, ...shape, ...rest, settings: settingsOf(id) } }
     }),
 
@@ -80,7 +89,7 @@ export const videoDetailHandlers = (backend: Backend) => {
     on(api.videos.measurements, ({ caller, params: { id } }) => {
       const clip = known(caller.user.id, id)
       if (!clip && !atWork(caller.user.id, id)) return notFound()
-      const measurements = clip ? mockMeasurements(id, clip.video_duration) : null
+      const measurements = clip ? { ...mockMeasurements(id, clip.video_duration), kept: keptOf(id) } : null
       return { status: 200, body: { measurements } }
     }),
 
@@ -112,7 +121,7 @@ export const videoDetailHandlers = (backend: Backend) => {
       const model = known(caller.user.id, id)
       if (!model) return notFound()
       const { start, end, title = `Clip at ${formatClipTime(start)}` } = body
-      const wrong = edgeProblem({ start, end }, model.video_duration)
+      const wrong = edgeProblem({ start, end }, model.video_duration, keptOf(id))
       if (wrong) return invalidField('end', wrong)
       const clip: Clip = {
         ...model,
@@ -143,7 +152,10 @@ export const videoDetailHandlers = (backend: Backend) => {
       const settings = { ...settingsOf(id), ...definedOf(body) }
       if (settings.min_seconds > settings.max_seconds) return invalidField('max_seconds', 'lengthsReversed')
       state.settings.set(id, settings)
-      const { clips } = select(analysisOf(mockMeasurements(id, model.clip.video_duration)), clipSettingsOf(settings))
+      const { clips } = select(
+        analysisOf({ ...mockMeasurements(id, model.clip.video_duration), kept: keptOf(id) }),
+        clipSettingsOf(settings),
+      )
       const { goes, comes } = mergeChoice(
         before.map(({ clip }) => clip),
         clips,

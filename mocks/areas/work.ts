@@ -19,10 +19,11 @@ export const firstStep = steps[0] as Step
 /** The clips that come out of a video: four moments, named after it. */
 function clipsOf({ entry, upright }: StoredVideo, backend: Backend): Clip[] {
   const likeness = mockClips.filter(({ width, height }) => height > width === upright)
-  return [0, 1, 2, 3].map((index) => {
+  const kept = backend.state.kept.get(entry.id)
+  const inParts = kept?.map(([from, to]) => ({ start: from, end: Math.min(to, from + 60) }))
+  const spread = [0, 1, 2, 3].map((index) => ({ start: 10 + index * 60, end: 34 + index * 63 }))
+  return (inParts ?? spread).map(({ start, end }, index) => {
     const model = likeness[index % likeness.length] as Clip
-    const start = 10 + index * 60
-    const end = start + 24 + index * 3
     return {
       ...model,
       has_file: false,
@@ -30,7 +31,7 @@ function clipsOf({ entry, upright }: StoredVideo, backend: Backend): Clip[] {
       id: backend.nextId('clip'),
       video_id: entry.id,
       video_title: entry.title,
-      video_duration: 300,
+      video_duration: Math.max(300, end),
       video_note: null,
       title: `${entry.title}, moment ${index + 1}`,
       start,

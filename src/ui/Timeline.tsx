@@ -31,6 +31,8 @@ export interface TimelineProps extends Omit<TimelineLanesProps, 'pictureCount' |
   length: number
   /** What is kept, in order: its first and last edge can be moved. */
   ranges: readonly TimelineSpan[]
+  /** What is not there, and can't be kept. */
+  missing?: readonly TimelineSpan[] | undefined
   /** Named as sliders; `text` says where the edge is. */
   edges: Record<TimelineEdge, { label: string; text: string }>
   /** Seconds by which an arrow key moves an edge. */
@@ -64,6 +66,10 @@ const Kept = styled(Mark)`
 `
 const Cut = styled(Mark)`
   background: repeating-linear-gradient(45deg, ${color.surfaceSunken} 0 4px, transparent 4px 8px); opacity: 0.85;
+`
+const Missing = styled(Mark)`
+  inset-block-start: 0;
+  background: repeating-linear-gradient(-45deg, ${color.surfaceSunken} 0 6px, ${color.border} 6px 9px); opacity: 0.92;
 `
 const Playhead = styled(
   Mark,
@@ -202,6 +208,9 @@ export function Timeline(props: TimelineProps) {
           </Strip>
           {ranges.filter(within).map((range) => (
             <Kept key={range.start} style={place(range)} />
+          ))}
+          {props.missing?.filter(within).map((gap) => (
+            <Missing key={gap.start} style={place(gap)} />
           ))}
           {gaps.filter(within).map((gap) => (
             <Cut key={gap.start} style={place(gap)} />

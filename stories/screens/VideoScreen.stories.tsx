@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { fn } from 'storybook/test'
+import { expect, fn } from 'storybook/test'
 import { analysisOf } from '../../clipper/pure/Measurements.ts'
 import { signalCurves } from '../../clipper/pure/signals/signalCurves.ts'
 import { SignalName, type Video } from '../../contract/videos.ts'
@@ -14,7 +14,16 @@ const duration = 1874
 const measurements = mockMeasurements('video-talk', duration)
 const video: Video = {
   ...{ id: 'video-talk', title: 'Why small teams ship faster', status: 'ready', duration, width: 1920, height: 1080 },
-  ...{ fps: 25, bytes: 48_000_000, has_audio: true, words: 22, transcript: null, has_source: true, source_url: null },
+  ...{
+    fps: 25,
+    bytes: 48_000_000,
+    has_audio: true,
+    words: 22,
+    transcript: null,
+    has_source: true,
+    kept: null,
+    source_url: null,
+  },
   settings: {
     ...{ aspect: 'source', caption_style: 'none', min_seconds: 15, max_seconds: 60, max_clips: 9 },
     ...{ energy: 0, talk: 0, signals: [...SignalName.options] },
@@ -90,6 +99,22 @@ export const AtWork: Story = {
 
 /** Its file has been freed: what there is stays, and nothing else can be chosen. */
 export const FileGone: Story = { args: { video: { ...video, has_source: false, analysis: null }, words: [] } }
+
+/** Only the clips were sent, so nothing else can be made of it. */
+export const SentInParts: Story = {
+  args: {
+    video: {
+      ...video,
+      kept: [
+        [0, 60],
+        [100, 160],
+      ],
+    },
+  },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText(/^Only the clips of this video were sent/)).toBeVisible()
+  },
+}
 
 /** Nobody was heard, and the server says why. */
 export const WithoutWords: Story = {

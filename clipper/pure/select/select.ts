@@ -19,6 +19,7 @@ import { clock } from './clock.ts'
 import { modalityPeaks } from './modalityPeaks.ts'
 import { type Schedule, scheduleIntervals } from './scheduleIntervals.ts'
 import { wholeVideo } from './wholeVideo.ts'
+import { withinKept } from './withinKept.ts'
 
 /** Clips to return whenever they fit, even when the fourth is no more than average. */
 const wanted = 4
@@ -61,7 +62,7 @@ function bestCount(schedules: readonly Schedule[], typical: number): Schedule | 
 }
 
 function noteFor(
-  { duration, declaredDuration, transcript }: Analysis,
+  { duration, declaredDuration, transcript, kept }: Analysis,
   { minSeconds, maxClips }: ClipSettings,
   count: number,
   found: { flat: boolean; silent: boolean } = { flat: false, silent: false },
@@ -72,7 +73,8 @@ function noteFor(
   if (count < Math.min(wanted, maxClips)) {
     const clips = count === 1 ? 'one clip' : `${count} clips`
     const length = `the video is ${clock(duration)} long and a clip is at least ${minSeconds} s`
-    notes.push(`Only ${clips}, because ${found.silent ? 'most of the video is silent' : length}.`)
+    const because = kept ? 'only parts of the video were sent' : found.silent ? 'most of the video is silent' : length
+    notes.push(`Only ${clips}, because ${because}.`)
   }
   if (transcript?.problem) notes.push(transcript.problem)
   if (found.flat) notes.push('Nothing stands out in this video, so the clips are spread evenly.')
@@ -89,18 +91,19 @@ function nothing(because: string): Selection {
  */
 export function select(measured: Analysis, settings: ClipSettings): Selection {
   const { all, analysis } = wishedFor(measured, settings.wishes)
-  const { duration, step } = analysis
+  const { duration, step, kept } = analysis
   const { minSeconds, maxSeconds, maxClips } = settings
   if (duration < shortestVideo) return nothing(`the video is only ${duration.toFixed(1)} s long`)
   if (isEmpty(analysis)) return nothing('neither the picture nor the sound changes')
-  if (duration < minSeconds * 1.5 && duration <= maxSeconds) {
+  if (!kept && duration < minSeconds * 1.5 && duration <= maxSeconds) {
     const clips = [rounded(wholeVideo(analysis), duration)]
     return { clips, note: noteFor(analysis, settings, 1) }
   }
 
   const peaks = modalityPeaks(all, step, minSeconds, maxClips)
   const flat = all.every(({ weight }) => weight <= 0.05)
-  const possible = candidateClips(analysis, settings, candidateEdges(analysis, settings), peaks)
+  const allPossible = candidateClips(analysis, settings, candidateEdges(analysis, settings), peaks)
+  const possible = kept ? withinKept(allPossible, kept) : allPossible
   const scored = withoutSilent(possible, analysis)
   const paused = analysis.pauses.reduce((sum, { start, end }) => sum + end - start, 0)
   const candidates = flat ? evenly(scored, duration, settings) : scored
@@ -112,7 +115,10 @@ export function select(measured: Analysis, settings: ClipSettings): Selection {
     const clip = candidateAt(candidates, index)
     return clip ? [rounded(described(clip, analysis, all, peaks, flat), duration)] : []
   })
-  if (clips.length === 0) return nothing('no stretch of it has the length that was asked for')
+  if (clips.length === 0) {
+    const what = kept ? 'no part of it that was sent' : 'no stretch of it'
+    return nothing(`${what} has the length that was asked for`)
+  }
   return {
     clips,
     note: noteFor(analysis, settings, clips.length, { flat, silent: paused > duration / 2 }),

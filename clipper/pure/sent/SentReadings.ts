@@ -1,12 +1,13 @@
 import { comparedHeight, comparedWidth, type PictureChange } from '../measure/differenceMeter.ts'
 import { silence, soundFrameRate } from '../measure/levelMeter.ts'
+import type { Packets } from '../measure/Packets.ts'
 import { type Spectra, spectrumRate } from '../measure/spectrumMeter.ts'
 import type { VideoPass } from '../Readings.ts'
 import { defaultLimits } from '../SourceInfo.ts'
 
 /**
- * What a browser read of a file, as it is sent to the server before the file. The table of packets isn't in it: the server
- * reads its own in no time.
+ * What a browser read of a file, as it is sent to the server before the file. The table of packets is in it only where parts
+ * of the video are sent instead of all of it: of a whole file, the server reads its own in no time.
  */
 export interface SentReadings {
   /** Seconds; of the picture, in displayed pixels. */
@@ -18,6 +19,7 @@ export interface SentReadings {
   /** As in `Readings`. */
   levels: number[]
   spectra?: Spectra
+  packets?: Packets
 }
 
 /** Another layout, or another way to measure, gets another number: what has an older one isn't used. */
@@ -25,14 +27,17 @@ export const sentVersion = 1
 /** `CWRD` */
 export const sentMagic = 0x43_57_52_44
 
-/** Bytes, little endian: magic, version, pass, a spare byte, duration, width, height, three counts, four spare bytes. */
+/** Bytes, little endian: magic, version, pass, a spare byte, duration, width, height, four counts. */
 export const headerBytes = 40
+/** Where the header says how many packets there are. */
+export const packetsAt = 36
+export const packetBytes = 4 + 4
 /** Of a picture that is compared: changes are sent as the whole numbers that they were computed from. */
 export const comparedPixels = comparedWidth * comparedHeight
 export const mostLevels = 255 * comparedPixels
 /**
  * After the header, column by column: times as doubles, levels and pixels that changed as 32 and 16 bits, what is heard as 16
- * bits of its range.
+ * bits of its range; of packets, the microseconds since the one before and the bytes as 32 bits, the highest for keyframes.
  */
 export const columnRanges = {
   level: [silence, 0],
@@ -47,10 +52,20 @@ export const mostValues = {
   changes: 2 * defaultLimits.maxSeconds + 100,
   levels: soundFrameRate * defaultLimits.maxSeconds + 100,
   spectra: spectrumRate * defaultLimits.maxSeconds + 100,
+  /** Nine hours at 30 a second. */
+  packets: 1_000_000,
 }
-const columns = { changes: 8 + 4 + 2, levels: 2, spectra: 3 * 2 }
+const columns = { changes: 8 + 4 + 2, levels: 2, spectra: 3 * 2, packets: packetBytes }
 /** Bytes of readings with so many values. */
 export const sizeOf = (counts: Readonly<Record<keyof typeof mostValues, number>>): number =>
-  headerBytes + counts.changes * columns.changes + counts.levels * columns.levels + counts.spectra * columns.spectra
+  headerBytes +
+  counts.changes * columns.changes +
+  counts.levels * columns.levels +
+  counts.spectra * columns.spectra +
+  counts.packets * columns.packets
+/** In the bytes of a packet. */
+export const keyframeBit = 0x80_00_00_00
+/** Microseconds and bytes that can be sent. */
+export const mostOfPacket = 0x7f_ff_ff_ff
 /** Of the longest video. */
 export const mostSentBytes: number = sizeOf(mostValues)

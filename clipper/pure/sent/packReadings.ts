@@ -1,9 +1,15 @@
+import type { Packets } from '../measure/Packets.ts'
 import type { Readings } from '../Readings.ts'
 import {
   columnRanges,
   comparedPixels,
   headerBytes,
+  keyframeBit,
   mostLevels,
+  mostOfPacket,
+  mostValues,
+  packetBytes,
+  packetsAt,
   sentMagic,
   sentVersion,
   sizeOf,
@@ -11,15 +17,21 @@ import {
 
 const most = 0xff_ff
 
-/** Readings in the fewest bytes that give the same clips: a level is off by 0.001 dB at most. */
-export function packReadings({
-  source,
-  pass,
-  changes,
-  levels,
-  spectra,
-}: Omit<Readings, 'packets' | 'cues'>): Uint8Array<ArrayBuffer> {
-  const counts = { changes: changes.length, levels: levels.length, spectra: spectra?.flux.length ?? 0 }
+/**
+ * Readings in the fewest bytes that give the same clips: a level is off by 0.001 dB at most. With the table of packets, if it
+ * is given and can be sent.
+ */
+export function packReadings(
+  { source, pass, changes, levels, spectra }: Omit<Readings, 'packets' | 'cues'>,
+  packets?: Packets,
+): Uint8Array<ArrayBuffer> {
+  const table = packets && tableOf(packets)
+  const counts = {
+    changes: changes.length,
+    levels: levels.length,
+    spectra: spectra?.flux.length ?? 0,
+    packets: table ? table.length / 2 : 0,
+  }
   const bytes = new Uint8Array(sizeOf(counts))
   const view = new DataView(bytes.buffer)
   view.setUint32(0, sentMagic)
@@ -50,5 +62,35 @@ export function packReadings({
   }
   put(levels, columnRanges.level)
   if (spectra) for (const name of ['flatness', 'flux', 'voicing'] as const) put(spectra[name], columnRanges[name])
+  for (const value of table ?? []) {
+    view.setUint32(at, value, true)
+    at += 4
+  }
   return bytes
+}
+
+/** First the microseconds since the packet before, of all packets, then their bytes; null where a number is too large. */
+function tableOf({ times, bytes, keyframes }: Packets): Uint32Array | null {
+  const count = times.length
+  if (count > mostValues.packets) return null
+  const table = new Uint32Array(2 * count)
+  let before = 0
+  for (const [i, time] of times.entries()) {
+    const now = Math.round(time * 1e6)
+    const size = bytes[i] ?? 0
+    if (Math.abs(now - before) > mostOfPacket || size > mostOfPacket) return null
+    table[i] = now - before
+    table[count + i] = keyframes[i] ? size + keyframeBit : size
+    before = now
+  }
+  return table
+}
+
+/** The same readings without their table of packets, for a video of which everything is sent. */
+export function withoutPackets(packed: Uint8Array<ArrayBuffer>): Uint8Array<ArrayBuffer> {
+  const view = new DataView(packed.buffer, packed.byteOffset, packed.byteLength)
+  const packets = view.getUint32(packetsAt, true)
+  const rest = packed.slice(0, packed.length - packets * packetBytes)
+  new DataView(rest.buffer).setUint32(packetsAt, 0, true)
+  return rest
 }

@@ -1,10 +1,12 @@
 import { soundFrameRate } from '../measure/levelMeter.ts'
+import type { Packets } from '../measure/Packets.ts'
 import { spectrumRate } from '../measure/spectrumMeter.ts'
 import { defaultLimits } from '../SourceInfo.ts'
 import {
   columnRanges,
   comparedPixels,
   headerBytes,
+  keyframeBit,
   mostLevels,
   mostValues,
   type SentReadings,
@@ -26,10 +28,10 @@ export function unpackReadings(bytes: Uint8Array): SentReadings | null {
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength)
   if (view.getUint32(0) !== sentMagic || view.getUint16(4, true) !== sentVersion) return null
   const duration = view.getFloat64(8, true)
-  const [width = 0, height = 0, changed = 0, heard = 0, spectral = 0] = [0, 1, 2, 3, 4].map((i) =>
+  const [width = 0, height = 0, changed = 0, heard = 0, spectral = 0, sent = 0] = [0, 1, 2, 3, 4, 5].map((i) =>
     view.getUint32(16 + 4 * i, true),
   )
-  const counts = { changes: changed, levels: heard, spectra: spectral }
+  const counts = { changes: changed, levels: heard, spectra: spectral, packets: sent }
   if (!isPossible(duration, counts) || sizeOf(counts) !== bytes.length) return null
   const times = Array.from({ length: changed }, (_, i) => view.getFloat64(headerBytes + 8 * i, true))
   if (!times.every((time, i) => time >= 0 && time <= duration + nearly && time > (times[i - 1] ?? -1))) return null
@@ -47,6 +49,8 @@ export function unpackReadings(bytes: Uint8Array): SentReadings | null {
   const [flatness, flux, voicing] = (['flatness', 'flux', 'voicing'] as const).map((name) =>
     take(spectral, columnRanges[name]),
   ) as [number[], number[], number[]]
+  const packets = unpackPackets(view, at, sent)
+  if (packets.times.some((time) => time < -nearly || time > duration + nearly)) return null
   return {
     ...{ duration, width, height, levels },
     pass: view.getUint8(6) === 1 ? 'keyframes' : 'sampled',
@@ -56,14 +60,29 @@ export function unpackReadings(bytes: Uint8Array): SentReadings | null {
       share: pixelsAt(i) / comparedPixels,
     })),
     ...(spectral > 0 && { spectra: { flatness, flux, voicing } }),
+    ...(sent > 0 && { packets }),
   }
+}
+
+function unpackPackets(view: DataView, at: number, count: number): Packets {
+  const packets: Packets = { times: [], bytes: [], keyframes: [] }
+  let now = 0
+  for (let i = 0; i < count; i++) {
+    now += view.getInt32(at + 4 * i, true)
+    const size = view.getUint32(at + 4 * (count + i), true)
+    packets.times.push(now / 1e6)
+    packets.bytes.push(size % keyframeBit)
+    packets.keyframes.push(size >= keyframeBit)
+  }
+  return packets
 }
 
 /** Are there as many values as a video of that length has, and not more than the longest has? */
 function isPossible(duration: number, counts: Readonly<Record<keyof typeof mostValues, number>>): boolean {
-  const { changes, levels, spectra } = counts
+  const { changes, levels, spectra, packets } = counts
   if (!(duration > 0 && duration <= defaultLimits.maxSeconds)) return false
   if (changes < 1 || changes > mostValues.changes || levels > mostValues.levels) return false
+  if (packets > mostValues.packets) return false
   // A sound may begin or end with the picture, or go on after it.
   return Math.abs(levels / soundFrameRate - spectra / spectrumRate) < nearly
 }

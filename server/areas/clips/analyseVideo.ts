@@ -1,11 +1,12 @@
 import { analyse, ClipperError } from '../../../clipper/clipper.ts'
+import { problemText } from '../../../contract/problems.ts'
 import { toJsonb } from '../../data/toJsonb.ts'
 import type { JobContext } from '../../jobs/Jobs.ts'
 import type { Services } from '../../Services.ts'
 import { confirmedReadings } from './confirmedReadings.ts'
 import { listening } from './listening.ts'
 import type { VideoLease } from './videoLease.ts'
-import { runVideoStep, type StepJob, type StepWork, sendStep } from './videoSteps.ts'
+import { failVideo, runVideoStep, type StepJob, type StepWork, sendStep } from './videoSteps.ts'
 
 /** Share of the whole work that analysis is, as the progress bar shows it: choosing takes moments. */
 const analysisShare = 0.95
@@ -23,6 +24,7 @@ async function measure(work: StepWork, file: string, captions: string | null) {
   await lease.update({ status: 'analysing', progress: 0 })
   const ears = await listening(services, lease.video.id)
   const readings = await confirmedReadings(work, file, captions)
+  if (lease.video.kept && !readings) return refuseParts(work)
   const analysis = await metrics.stage('analyse', () =>
     analyse(file, lease.video.source, {
       ...ears,
@@ -39,6 +41,7 @@ async function measure(work: StepWork, file: string, captions: string | null) {
     words: words ? toJsonb(words) : null,
     cuts: toJsonb(cuts),
     progress: analysisShare,
+    ...(readings && { source: toJsonb(readings.source) }),
   }
   await db.transaction().execute(async (trx) => {
     await lease.store(found, trx)
@@ -46,6 +49,17 @@ async function measure(work: StepWork, file: string, captions: string | null) {
     await sendStep(services, trx, 'choose', lease.video)
   })
   jobs.wake('choose')
+}
+
+/** Of a video that was sent in parts, nothing but its readings tell what it is: without them that are true, it goes. */
+async function refuseParts({ services, lease }: StepWork): Promise<void> {
+  const { db, jobs } = services
+  const { id, user_id } = lease.video
+  await failVideo(services, lease, problemText('partsUnlike'), { source_key: null, captions_key: null })
+  await db.transaction().execute(async (trx) => {
+    await trx.deleteFrom('upload_readings').where('upload_id', '=', id).execute()
+    await jobs.send('free-files', { prefix: `users/${user_id}/videos/${id}` }, { trx })
+  })
 }
 
 async function withSource(

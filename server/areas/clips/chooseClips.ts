@@ -21,10 +21,11 @@ export async function chooseClips(services: Services, job: StepJob, context: Job
 
 async function choose(work: StepWork): Promise<void> {
   const { services, lease, signal } = work
-  const { analysis, settings } = lease.video
+  const { analysis, settings, kept } = lease.video
   if (!analysis) return
   // A worker of an older version may have chosen, and made some of its clips.
-  const selection = lease.video.selection ?? (await select(services, analysis, settings, signal))
+  const selection =
+    lease.video.selection ?? (await select(services, { ...analysis, ...(kept && { kept }) }, settings, signal))
   if (selection.clips.length === 0) {
     const sentence = selection.note ?? 'Nothing in this video stood out enough for a clip.'
     // Who tries again wants another look, which this program or a newer one takes from the beginning.

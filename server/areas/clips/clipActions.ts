@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { type Edit, editDuration } from '../../../clipper/clipper.ts'
 import { edgeProblem } from '../../../contract/edgeProblem.ts'
+import { isKept } from '../../../contract/isKept.ts'
 import { limits } from '../../../contract/limits.ts'
 import { invalidField, notFound } from '../../ApiProblem.ts'
 import type { Services } from '../../Services.ts'
@@ -125,17 +126,18 @@ export async function updateClip(
     const start = change.start ?? clip.start_at
     const end = change.end ?? clip.end_at
     if (start !== clip.start_at || end !== clip.end_at) {
-      const wrong = edgeProblem({ start, end }, clip.video_duration)
-      if (wrong) throw invalidField('end', wrong)
-      const { source_key, settings } = await trx
+      const { source_key, settings, kept } = await trx
         .selectFrom('videos')
-        .select(['source_key', 'settings'])
+        .select(['source_key', 'settings', 'kept'])
         .where('id', '=', clip.video_id)
         .executeTakeFirstOrThrow()
+      const wrong = edgeProblem({ start, end }, clip.video_duration)
+      if (wrong) throw invalidField('end', wrong)
       if (!source_key) throw invalidField('start', 'sourceGone')
       const before = editOfClip(clip, settings)
       const after = { ...before, ranges: withEdges(before.ranges, { start, end }) }
       if (editDuration(after.ranges) < limits.clip.seconds.min) throw invalidField('end', 'clipTooShort')
+      if (!after.ranges.every((range) => isKept(kept, range))) throw invalidField('end', 'rangeNotSent')
       await changeEdit(services, trx, clip, { before, after, isTrim: true })
     }
     return findClip(trx, userId, id)

@@ -28,7 +28,7 @@ export async function confirmedReadings(
   if (!sent) return void conclude('other_version')
   try {
     const answer = await metrics.stage('confirm', () =>
-      confirmReadings(file, video.source, sent, { signal, ...(captions ? { captions } : {}) }),
+      confirmReadings(file, video.source, sent, { signal, kept: video.kept, ...(captions ? { captions } : {}) }),
     )
     if ('doubt' in answer) return void conclude(answer.doubt)
     conclude('used')

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { type Edit, editProblem, normaliseEdit } from '../../../clipper/clipper.ts'
 import type { EditVersion } from '../../../contract/edit.ts'
+import { isKept } from '../../../contract/isKept.ts'
 import { limits } from '../../../contract/limits.ts'
 import { editConflict, invalidField } from '../../ApiProblem.ts'
 import type { DbOrTrx } from '../../data/Database.ts'
@@ -14,7 +15,13 @@ import type { ClipRow } from './tables.ts'
 const videoOf = (db: DbOrTrx, id: string) =>
   db
     .selectFrom('videos')
-    .select(['settings', 'duration', 'source_key', sql<number>`coalesce(jsonb_array_length(words), 0)`.as('words')])
+    .select([
+      'settings',
+      'duration',
+      'source_key',
+      'kept',
+      sql<number>`coalesce(jsonb_array_length(words), 0)`.as('words'),
+    ])
     .where('id', '=', id)
     .executeTakeFirstOrThrow()
 
@@ -96,6 +103,7 @@ export async function saveEdit(
     if (clip.version !== version) throw editConflict(shown(await currentEdit(trx, clip)))
     const wrong = editProblem(edit, video, limits.clip) ?? editProblem(after, video, limits.clip)
     if (wrong) throw invalidField('edit', wrong.problem)
+    if (!after.ranges.every((range) => isKept(video.kept, range))) throw invalidField('edit', 'rangeNotSent')
     if (!video.source_key) throw invalidField('edit', 'sourceGone')
     if (same(before, after)) return shown(await currentEdit(trx, clip))
     return shown(await changeEdit(services, trx, clip, { before, after, isTrim: false }))

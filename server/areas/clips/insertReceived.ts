@@ -1,4 +1,5 @@
 import type { ClipSettings, SourceInfo } from '../../../clipper/clipper.ts'
+import type { Kept } from '../../../contract/videos.ts'
 import type { DbOrTrx } from '../../data/Database.ts'
 import { toJsonb } from '../../data/toJsonb.ts'
 import type { Services } from '../../Services.ts'
@@ -14,6 +15,8 @@ export interface ReceivedVideo {
   source_bytes: number
   captions_key: string | null
   settings: ClipSettings
+  /** The parts of which the pictures are there; null where all are. */
+  kept: Kept | null
 }
 
 /** Stands where nothing is known yet; nothing reads it before the inspection has put the truth there. */
@@ -30,6 +33,7 @@ export async function insertReceived({ jobs }: Services, trx: DbOrTrx, video: Re
       duration: 0,
       source: toJsonb(unknownSource),
       settings: toJsonb(video.settings),
+      kept: video.kept ? toJsonb(video.kept) : null,
     })
     .execute()
   await jobs.send('inspect-video', { videoId: video.id }, { trx, turn: stepTurn(video) })

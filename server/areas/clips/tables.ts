@@ -11,6 +11,7 @@ import type {
   SourceInfo,
   Word,
 } from '../../../clipper/clipper.ts'
+import type { Kept } from '../../../contract/videos.ts'
 
 type CreatedAt = ColumnType<Date, Date | undefined, never>
 /** jsonb: written as text. */
@@ -41,6 +42,8 @@ export interface VideoTable {
   /** `source` and `duration` mean nothing before. */
   inspected: Generated<boolean>
   settings: Json<ClipSettings>
+  /** Of which parts the pictures were sent, in seconds; null where all of the video was. */
+  kept: OptionalJson<Kept>
   /** The stages' results: what is stored is not done again after a kill. Kept as long as the source. */
   analysis: OptionalJson<Analysis>
   selection: OptionalJson<Selection>

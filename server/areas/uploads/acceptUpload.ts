@@ -42,6 +42,7 @@ export async function acceptUpload(services: Services, id: string): Promise<bool
       source_bytes: stored.bytes + (captionsBytes ?? 0),
       captions_key: captionsBytes === null ? null : upload.captions_key,
       settings: upload.settings,
+      kept: upload.kept,
     })
     return true
   })

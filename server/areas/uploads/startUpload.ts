@@ -65,6 +65,7 @@ export async function startUpload(
         title: fields.title ?? titleFrom(fields.filename ?? ''),
         settings: toJsonb(settings),
         captions_key: captions,
+        kept: fields.kept ? toJsonb(fields.kept) : null,
         expires_at: expiryOf(services),
       })
       .returningAll()

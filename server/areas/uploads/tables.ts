@@ -1,5 +1,6 @@
 import type { ColumnType, Generated, Selectable } from 'kysely'
 import type { ClipSettings } from '../../../clipper/clipper.ts'
+import type { Kept } from '../../../contract/videos.ts'
 
 /** A resumable upload, from its first request until it expires. It becomes the video of the same id. */
 export interface UploadTable {
@@ -13,6 +14,8 @@ export interface UploadTable {
   title: string
   settings: ColumnType<ClipSettings, string, never>
   captions_key: string | null
+  /** Of which parts of the video the pictures come, in seconds; null where all of it does. */
+  kept: ColumnType<Kept | null, string | null | undefined, never>
   /** What the store remembers of it. */
   store: ColumnType<unknown, string | null | undefined, string | null>
   /** Who writes to it now. */

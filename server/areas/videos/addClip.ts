@@ -28,7 +28,7 @@ export async function addClip(
   return services.db.transaction().execute(async (trx) => {
     await trx.selectFrom('videos').select('id').where('id', '=', videoId).forUpdate().execute()
     const video = await findVideo(trx, userId, videoId)
-    const wrong = edgeProblem({ start, end }, video.duration)
+    const wrong = edgeProblem({ start, end }, video.duration, video.kept)
     if (wrong) throw invalidField('end', wrong)
     if (!video.source_key) throw invalidField('start', 'sourceGone')
     const id = `${videoId}-h${randomUUID().slice(0, 8)}`

@@ -80,7 +80,9 @@ export async function chooseAgain(
   if (atWork.includes(found.status)) throw conflict('alreadyProcessing')
   const settings = settingsWith(found.settings, wanted)
   if (!found.source_key) throw invalidField('non_field_errors', 'sourceGone')
-  const selection = await selectInThread(await analysisOf(services, found, signal), settings, signal)
+  const { kept } = found
+  const analysis = { ...(await analysisOf(services, found, signal)), ...(kept && { kept }) }
+  const selection = await selectInThread(analysis, settings, signal)
   await db.transaction().execute(async (trx) => {
     await trx.selectFrom('videos').select('id').where('id', '=', videoId).forUpdate().execute()
     const video = await findVideo(trx, userId, videoId)

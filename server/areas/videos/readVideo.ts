@@ -42,6 +42,7 @@ export function toVideo(services: Services, row: VideoRow): Video {
     words: row.words?.length ?? 0,
     transcript: analysis && toTranscript(analysis),
     has_source: row.source_key !== null,
+    kept: row.kept,
     source_url: row.source_key !== null && source.playable ? signedUrl(services, row.source_key) : null,
     settings: wantedClipsOf(settings),
     note: row.note,

@@ -18,8 +18,8 @@ export const videoRoutes: readonly Route[] = [
     return ok({ words: words ?? [], cuts: words ? suggestCuts(words, analysis?.pauses ?? []) : [] })
   }),
   route(api.videos.measurements, async ({ services, user, params }) => {
-    const { analysis } = await findVideo(services.db, user.id, params.id)
-    return ok({ measurements: analysis && toMeasurements(analysis) })
+    const { analysis, kept } = await findVideo(services.db, user.id, params.id)
+    return ok({ measurements: analysis && toMeasurements({ ...analysis, ...(kept && { kept }) }) })
   }),
   route(api.videos.spoken, async ({ services, user, query }) =>
     ok(await searchSpoken(services.db, user.id, query.search)),

@@ -81,6 +81,7 @@ function OpenVideo(props: VideoFlowProps & VideoPage & { onCheckAgain: () => voi
     {
       input: {
         duration: video.duration,
+        kept: video.kept,
         ...(until === null ? {} : { start: formatPreciseClipTime(startAt), end: formatPreciseClipTime(until) }),
       },
       on: {

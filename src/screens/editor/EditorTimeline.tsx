@@ -3,7 +3,7 @@ import { useMemo, useRef } from 'react'
 import styled from 'styled-components'
 import { countUntil, drawnAround, inSight, ticksOf } from '../../../clipper/pure/timeline/timelineView.ts'
 import type { Range } from '../../../contract/edit.ts'
-import type { VideoAnalysis, Waveform, Word } from '../../../contract/videos.ts'
+import type { Kept, VideoAnalysis, Waveform, Word } from '../../../contract/videos.ts'
 import { editorStrings } from '../../strings/en/editorStrings.ts'
 import { useStrings } from '../../strings/StringsContext.ts'
 import { media, space } from '../../theme/tokens.ts'
@@ -37,7 +37,7 @@ export interface TimelineSight
 
 export interface EditorTimelineProps {
   sight: TimelineSight
-  video: { duration: number; fps: number; analysis: VideoAnalysis | null }
+  video: { duration: number; fps: number; analysis: VideoAnalysis | null; kept: Kept | null }
   /** All words of the video. */
   words: readonly Word[]
   /** What the clip shows, in order. */
@@ -64,10 +64,16 @@ const Times = styled.div`
 /** Fingers have no Alt key. */
 const Hint = styled.div`${media.touch} { display: none; }`
 
+/** The stretches of a video between those that were sent. */
+const notKept = (kept: Kept, duration: number): Range[] =>
+  [...kept, [duration, duration] as const]
+    .map(([start], i) => ({ start: kept[i - 1]?.[1] ?? 0, end: start }))
+    .filter(({ start, end }) => end - start > 0.05)
+
 /** The whole video to cut the clip from: pictures, sound, interest, shots, pauses and words, as near as one likes. */
 export function EditorTimeline(props: EditorTimelineProps) {
   const { sight, video, words, ranges, outline, filmstrip, waveform, playhead } = props
-  const { analysis, duration, fps } = video
+  const { analysis, duration, fps, kept } = video
   const t = useStrings(editorStrings)
   const gestures = useRef(0)
   const { start: from, end: to } = drawnAround(sight.view, duration)
@@ -86,6 +92,8 @@ export function EditorTimeline(props: EditorTimelineProps) {
   }, [from, to, analysis, words, t])
   const sound = useMemo(() => waveform && { peaks: waveform.peaks, perSecond: waveform.peaks_per_second }, [waveform])
   const curve = useMemo(() => analysis && { values: analysis.interest, step: analysis.step }, [analysis])
+
+  const missing = useMemo(() => (kept ? notKept(kept, duration) : []), [kept, duration])
 
   const inView = (seconds: number) => seconds >= sight.view.start && seconds <= sight.view.end
   const wordAt = (seconds: number) => {
@@ -109,6 +117,7 @@ export function EditorTimeline(props: EditorTimelineProps) {
         to={to}
         length={duration}
         ranges={ranges}
+        missing={missing}
         edges={{
           start: { label: t.start, text: t.edgeAt(outline.start, wordAt(outline.start)) },
           end: { label: t.end, text: t.edgeAt(outline.end, wordAt(outline.end - 0.001)) },
@@ -123,6 +132,11 @@ export function EditorTimeline(props: EditorTimelineProps) {
           props.onMove(edge, seconds, { free: true, drag: `keys ${gestures.current}` })
         }}
       />
+      {missing.length > 0 ? (
+        <Text size="sm" tone="muted">
+          {t.notSent}
+        </Text>
+      ) : null}
       <Foot>
         <Times>
           <TimeField label={t.typed.start} value={outline.start} wrong={t.typed.wrong} onChange={type('start')} />

@@ -84,6 +84,7 @@ export function VideoScreen(props: VideoScreenProps) {
         />
       ) : (
         <>
+          {video.kept ? <Banner tone="info">{t.inParts}</Banner> : null}
           <Columns>
             <Stack gap={4}>
               {player ?? (video.has_source ? <Banner tone="info">{t.unplayable}</Banner> : null)}

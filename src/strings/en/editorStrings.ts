@@ -47,6 +47,7 @@ export const editorStrings = {
   length: (seconds: number) => formatPreciseClipTime(seconds),
   cuts: (count: number) => (count === 0 ? 'nothing cut out' : `${plural(count, 'part', 'parts')} cut out`),
   timeline: 'Timeline',
+  notSent: 'The hatched parts were not sent, so the clip can’t show them. Send the file again to use them.',
   tick: (seconds: number, step: number) =>
     step >= 1
       ? formatClipTime(seconds)

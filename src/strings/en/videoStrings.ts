@@ -19,6 +19,8 @@ export const videoStrings = {
   unmeasured: 'Nothing to choose from',
   unmeasuredText:
     'The video file is gone, and with it what was measured. Its clips stay; upload it again to choose others.',
+  inParts:
+    'Only the clips of this video were sent, with ten seconds around each. To make clips of other parts, send the file again.',
   unplayable: 'Browsers can’t play this video’s format. Its clips play all the same.',
   player: 'The whole video',
 
