@@ -30,7 +30,8 @@ export function hearProcess(): Ears {
       let isAsked = false
       child.once('exit', (code, signal) => {
         if (isAsked) return
-        const how = signal ? `by ${signal}` : `with ${code}`
+        // It ends with 0 when it is told to, as by Ctrl-C.
+        const how = signal ? `by ${signal}` : code === 0 ? 'as after a signal from outside' : `with ${code}`
         ended.push(() => `${name} has ended by itself, ${how}. It said last: ${running.heard().slice(-lastWords)}`)
       })
       return {

@@ -51,7 +51,7 @@ async function play(
       files,
     ).catch((error: Error): Report => ({ seen: [], wrong: [error.stack ?? error.message] }))
     const words = `${name} (${((performance.now() - began) / 1000).toFixed(0)} s)`
-    say(words)
+    say([words, ...wrong.map((one) => `✗ ${one}`)].join('\n  '))
     report.seen.push(words)
     report.wrong.push(...wrong.map((one) => `${name}: ${one}`))
   }

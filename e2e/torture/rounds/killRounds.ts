@@ -53,8 +53,10 @@ export async function killRounds({ seed, rounds, jobs, folder, say }: Setting): 
         (error: Error): Report => ({ seen: [], wrong: [error.stack ?? error.message] }),
       )
       say(`${name} (${((performance.now() - began) / 1000).toFixed(0)} s): ${report.seen.join('; ')}`)
-      for (const words of report.wrong)
+      for (const words of report.wrong) {
+        say(`✗ ${words}`)
         wrong.push(`${name}: ${words} (again: --only kill --seed ${own} --rounds 1 --jobs ${jobs})`)
+      }
       for (const key of [trouble.victim, trouble.stage]) counts.set(key, (counts.get(key) ?? 0) + 1)
       last = report.seen
       // What is stuck stays stuck; the rounds after it would all tell of it.

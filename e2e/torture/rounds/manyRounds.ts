@@ -56,7 +56,7 @@ async function throughPooler({ seed, folder, say }: Setting): Promise<Report> {
         const { wrong } = await playRound(players, seed + at, { ...trouble, afterMs: 100 }).catch(
           (error: Error): Report => ({ seen: [], wrong: [error.stack ?? error.message] }),
         )
-        say(`through PgBouncer: ${name}`)
+        say([`through PgBouncer: ${name}`, ...wrong.map((one) => `✗ ${one}`)].join('\n  '))
         report.seen.push(`through PgBouncer: ${name}`)
         report.wrong.push(...wrong.map((words) => `through PgBouncer, ${name}: ${words}`))
       }
@@ -116,7 +116,7 @@ async function thirtyProcesses({ folder, say }: Setting): Promise<Report> {
   return { seen: [`${processes} processes on one PostgreSQL as it comes: ${most}`], wrong }
 }
 
-/** Counts the sessions of the programs, without ours, several times a second. */
+/** Counts sessions several times a second: those of the programs, and two of the one who looks into the database. */
 function watchConnections(db: ReturnType<typeof connect>) {
   const connections = { most: 0 }
   let isOver = false
