@@ -1,9 +1,10 @@
 import type { SnapshotFrom } from 'xstate'
-import { bringBack, cutOut, keepOnly, moveOuterEdge, spanOfWords } from '../../clipper/pure/edit/changeRanges.ts'
+import { bringWordsBack, cutOut, keepOnly, moveOuterEdge, spanOfWords } from '../../clipper/pure/edit/changeRanges.ts'
 import { cropAt } from '../../clipper/pure/edit/cropsInClip.ts'
 import { editDuration, outlineOf, toClipTime } from '../../clipper/pure/edit/editTime.ts'
 import { placeCrop, placesOf } from '../../clipper/pure/edit/placeCrop.ts'
 import { snapTime } from '../../clipper/pure/edit/snapTime.ts'
+import { countUntil, inSight } from '../../clipper/pure/timeline/timelineView.ts'
 import type { Edit, Range } from '../../contract/edit.ts'
 import type { Word } from '../../contract/videos.ts'
 import type { ExportChoice } from '../clipExports/ExportJob.ts'
@@ -35,26 +36,28 @@ export interface EditedWord {
 function wordsAround(words: readonly Word[], edit: Edit): EditedWord[] {
   const { start, end } = outlineOf(edit.ranges)
   const corrections = new Map(edit.corrections.map(({ word, text }) => [word, text]))
-  return words.flatMap((word, index) => {
-    if (word.end < start - surroundings || word.start > end + surroundings) return []
+  // A talk has thousands of words, and this is asked with every move of an edge.
+  const first = countUntil(words, start - surroundings, (word) => word.end)
+  const near = inSight(words, { start: start - surroundings, end: end + surroundings })
+  return near.map((word, at) => {
+    const index = first + at
     const middle = (word.start + word.end) / 2
     const isInside = middle >= start && middle <= end
     const place = toClipTime(edit.ranges, middle) !== null ? 'kept' : isInside ? 'cut' : 'outside'
     const text = corrections.get(index)
-    return [{ ...word, index, text: text ?? word.text, place, corrected: text !== undefined } as const]
+    return { ...word, index, text: text ?? word.text, place, corrected: text !== undefined } as const
   })
 }
 
 /** Seconds that edges are drawn to, in order. */
 function snapPoints({ video, words }: EditedClip, { start, end }: Range): number[] {
   const { shots = [], pauses = [] } = video.analysis ?? {}
+  const first = countUntil(words, start - 1, (word) => word.end)
   const points = [
     ...shots,
     ...pauses.map((pause) => (pause.start + pause.end) / 2),
-    ...words.flatMap((word, at) => {
-      // A talk has thousands of words, and this is asked with every move of an edge.
-      if (word.end < start - 1 || word.start > end + 1) return []
-      const span = spanOfWords(words, at, at)
+    ...inSight(words, { start: start - 1, end: end + 1 }).flatMap((_, at) => {
+      const span = spanOfWords(words, first + at, first + at)
       return [span.start, span.end]
     }),
   ]
@@ -108,7 +111,7 @@ export function editorProps(snapshot: Snapshot, send: (event: EditorEvent) => vo
     onLeave: () => send({ type: 'leave.requested' }),
     onCutWords: changeWords(cutOut),
     onKeepWords: changeWords(keepOnly),
-    onBringWordsBack: changeWords(bringBack),
+    onBringWordsBack: (from: number, to: number) => change({ ranges: bringWordsBack(edit.ranges, words, from, to) }),
     onCutSuggested: (spans: readonly Range[]) =>
       change({ ranges: spans.reduce((ranges: readonly Range[], span) => cutOut(ranges, span), edit.ranges).slice() }),
     /** `free` goes exactly there; otherwise an edge is drawn to what is near. All moves of one drag are one step. */

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { bringBack, cutOut, keepOnly, moveOuterEdge, spanOfWords } from './changeRanges.ts'
+import { bringBack, bringWordsBack, cutOut, keepOnly, moveOuterEdge, spanOfWords } from './changeRanges.ts'
 import { editOf } from './editOf.ts'
 import { editDuration, outlineOf, toClipTime } from './editTime.ts'
 import { normaliseEdit } from './normaliseEdit.ts'
@@ -89,6 +89,32 @@ describe('spanOfWords', () => {
 
   it('refuses words that are not there', () => {
     expect(() => spanOfWords([], 0, 0)).toThrow(RangeError)
+  })
+})
+
+describe('bringWordsBack', () => {
+  /** Pauses of more than half a second around each. */
+  const words = [word(0, 1), word(1.1, 2), word(3, 4), word(5, 6), word(7, 8), word(8.1, 9), word(10, 11)]
+  const ranges = [{ start: 2.9, end: 6.1 }]
+
+  it('moves the edge of the clip outward: there is no gap between the words and the clip', () => {
+    expect(bringWordsBack(ranges, words, 0, 1)).toEqual([{ start: 0, end: 6.1 }])
+    expect(bringWordsBack(ranges, words, 5, 4)).toEqual([{ start: 2.9, end: expect.closeTo(9.15) }])
+  })
+
+  it('leaves out what is said between them and the clip', () => {
+    expect(bringWordsBack(ranges, words, 0, 0)).toEqual([{ start: 0, end: expect.closeTo(1.05) }, ...ranges])
+    expect(bringWordsBack(ranges, words, 6, 6)).toEqual([
+      ...ranges,
+      { start: expect.closeTo(9.85), end: expect.closeTo(11.15) },
+    ])
+  })
+
+  it('brings nothing back but the words inside the clip', () => {
+    const cut = cutOut([{ start: 0, end: 9 }], spanOfWords(words, 3, 3))
+    expect(bringWordsBack(cut, words, 3, 3)).toEqual([{ start: 0, end: 9 }])
+    const more = cutOut(cut, spanOfWords(words, 2, 2))
+    expect(bringWordsBack(more, words, 2, 2)).toEqual(cut)
   })
 })
 

@@ -63,3 +63,22 @@ export function spanOfWords(words: readonly Word[], from: number, to: number): S
   const end = Math.max(last.end, Math.min(last.end + roomAround, (last.end + after) / 2))
   return { start: Math.max(0, start), end }
 }
+
+/**
+ * The ranges with words in them, by their indices, both included. Words that are said right before the clip or right after
+ * it move its edge: the silence between comes with them, as it does when the edge is dragged.
+ */
+export function bringWordsBack(ranges: Ranges, words: readonly Word[], from: number, to: number): Span[] {
+  const [first, last] = [Math.min(from, to), Math.max(from, to)]
+  const span = spanOfWords(words, first, last)
+  const [start, end] = [ranges[0]?.start ?? span.start, ranges.at(-1)?.end ?? span.end]
+  const middleOf = (at: number) => {
+    const word = words[at]
+    return word && (word.start + word.end) / 2
+  }
+  const [before, after] = [middleOf(first - 1), middleOf(last + 1)]
+  return bringBack(ranges, {
+    start: span.start > end && before !== undefined && before <= end ? end : span.start,
+    end: span.end < start && after !== undefined && after >= start ? start : span.end,
+  })
+}
