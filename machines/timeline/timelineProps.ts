@@ -25,6 +25,8 @@ export function timelineProps(
     isClosest: view.end - view.start <= limits.shortest * 1.001,
     isWhole: view.end - view.start >= limits.duration * 0.999,
     follows,
+    /** An edge is being dragged. */
+    isDragging: snapshot.matches('dragging'),
     onFollow: () => send({ type: 'follow.toggled' }),
     onGrab: (edge: Edge, share: number) => send({ type: 'edge.grabbed', edge, share, seconds: outline[edge] }),
     onPress: (share: number) => send({ type: 'ground.pressed', share }),

@@ -51,6 +51,8 @@ const Words = styled.div`
 const most = 480
 /** Pixels of a letter. A word may lose its last one. */
 const letter = 5
+/** Pixels. What is narrower is not seen: hours of pauses and words would be thousands of elements for nothing. */
+const thinnest = 0.5
 
 function curvePoints({ values, step }: { values: readonly number[]; step: number }, from: number, to: number): string {
   const count = Math.max(1, Math.min(most, Math.round((to - from) / step)))
@@ -67,6 +69,9 @@ function DrawnLanes(props: TimelineLanesProps) {
     left: percent(start),
     width: `${100 * (share(end) - share(start))}%`,
   })
+  const pixels = ({ start, end }: TimelineSpan) => (end - start) * props.pixelsPerSecond
+  const pauses = props.pauses.filter((pause) => pixels(pause) >= thinnest)
+  const words = props.words.filter((word) => pixels(word) >= word.text.length * letter)
   return (
     <Lanes>
       <Ticks>
@@ -80,7 +85,7 @@ function DrawnLanes(props: TimelineLanesProps) {
       <Sound>
         {sound ? <Waveform peaks={sound.peaks} peaksPerSecond={sound.perSecond} from={from} to={to} /> : null}
         <Marks viewBox="0 0 1000 100" preserveAspectRatio="none">
-          {props.pauses.map(({ start, end }) => (
+          {pauses.map(({ start, end }) => (
             <rect
               key={start}
               x={1000 * share(start)}
@@ -104,13 +109,11 @@ function DrawnLanes(props: TimelineLanesProps) {
         </Marks>
       </Curve>
       <Words>
-        {props.words.map(({ start, end, text }) =>
-          (end - start) * props.pixelsPerSecond < text.length * letter ? null : (
-            <span key={start} style={place({ start, end })}>
-              {text}
-            </span>
-          ),
-        )}
+        {words.map(({ start, end, text }) => (
+          <span key={start} style={place({ start, end })}>
+            {text}
+          </span>
+        ))}
       </Words>
     </Lanes>
   )

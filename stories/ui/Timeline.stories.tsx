@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { expect, fn } from 'storybook/test'
+import { expect, fn, waitFor } from 'storybook/test'
 import { formatClipTime } from '../../contract/clipTime.ts'
 import { mockAnalysis, mockFilmstrip, mockWaveform } from '../../mocks/fixtures/mockVideoDetails.ts'
 import { Timeline, type TimelineProps } from '../../src/ui/Timeline.tsx'
@@ -125,6 +125,23 @@ export const MovedByKeyboard: Story = {
     await expect(args.onEdgeMove).toHaveBeenNthCalledWith(1, 'start', 213.96, true)
     await expect(args.onEdgeMove).toHaveBeenNthCalledWith(2, 'start', 214.4, true)
     await expect(canvas.getByRole('slider', { name: 'Start' })).toHaveAttribute('aria-valuetext', '3:34.0, at “here”')
+  },
+}
+
+/** From afar, what is too narrow to be seen is no element either. */
+export const HoursFromAfar: Story = {
+  parameters: noPicture,
+  args: {
+    ...{ view: { start: 0, end: 7200 }, length: 7200, from: 0, to: 7200, ranges: [{ start: 600, end: 900 }] },
+    ...{ ticks: [], shots: [], playhead: null },
+    words: Array.from({ length: 7200 }, (_, at) => ({ text: 'word', start: at, end: at + 0.4 })),
+    pauses: Array.from({ length: 7200 }, (_, at) => ({ start: at + 0.4, end: at + 1 })),
+  },
+  play: async ({ canvas, canvasElement }) => {
+    await expect(canvas.getByRole('group', { name: 'Timeline' })).toBeInTheDocument()
+    // A pause of 0.6 s would need a screen of 6000 pixels to be half a pixel wide.
+    await waitFor(() => expect(canvasElement.querySelectorAll('rect')).toHaveLength(0))
+    await expect(canvas.queryByText('word')).toBeNull()
   },
 }
 

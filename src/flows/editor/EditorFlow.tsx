@@ -145,7 +145,7 @@ function OpenEditor(props: EditorProps) {
     exports.send,
     clip,
   )
-  const post = useMemo(() => postText(clip.title, wordsInClip(allWords, edit), allWords), [clip.title, allWords, edit])
+  const postOf = () => postText(clip.title, wordsInClip(allWords, edit), allWords)
 
   // The picture at an edge is shown while the edge moves: after the edit has, so that it is part of the clip.
   const movedEdge = useRef<'start' | 'end' | null>(null)
@@ -184,8 +184,8 @@ function OpenEditor(props: EditorProps) {
       {...exported}
       renaming={renaming?.id === clip.id ? renaming : null}
       onRename={() => rename.send({ type: 'rename.started', clip })}
-      post={post}
-      onShare={canShare ? () => void share(post) : undefined}
+      postOf={postOf}
+      onShare={canShare ? () => void share(postOf()) : undefined}
       onGoTo={goTo}
       onMoveEdge={moveEdge}
       sight={timelineProps(timeline, sendTimeline, props)}

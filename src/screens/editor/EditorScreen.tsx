@@ -1,5 +1,5 @@
 import { ArrowLeft, FileDown, Keyboard, Pencil, Redo2, Undo2 } from 'lucide-react'
-import { type ReactNode, useRef, useState } from 'react'
+import { type ReactNode, useDeferredValue, useRef, useState } from 'react'
 import styled from 'styled-components'
 import { outputSize } from '../../../clipper/pure/framing/outputSize.ts'
 import type { Clip } from '../../../contract/clips.ts'
@@ -35,7 +35,7 @@ import { type SaveState, SaveStatus } from './SaveStatus.tsx'
 import { useEditorKeys } from './useEditorKeys.ts'
 import { type EditedWord, WordsPanel } from './WordsPanel.tsx'
 
-type ExportProps = Pick<ExportDialogProps, 'exportOf' | 'wanted' | 'post' | 'onExport' | 'onCancelExport' | 'onShare'>
+type ExportProps = Pick<ExportDialogProps, 'exportOf' | 'wanted' | 'postOf' | 'onExport' | 'onCancelExport' | 'onShare'>
 
 export interface EditorScreenProps
   extends Omit<LookPanelProps, 'hasWords' | 'sample' | 'frame' | 'cover'>,
@@ -155,6 +155,21 @@ export function EditorScreen(props: EditorScreenProps) {
     props.onCrop(seen, place, `crop ${crops.current}`)
   }
   const frame = 1 / (props.video.fps || 25)
+  const wordsPanel = (
+    <WordsPanel
+      words={words}
+      suggested={props.suggested}
+      spoken={spokenAt(words, playhead)}
+      onGoTo={props.onGoTo}
+      onCut={props.onCutWords}
+      onKeepOnly={props.onKeepWords}
+      onBringBack={props.onBringWordsBack}
+      onCorrect={props.onCorrect}
+      onCutSuggested={props.onCutSuggested}
+    />
+  )
+  // Hundreds of words may change with every step of a drag: they are drawn when the hand leaves time for it.
+  const laterPanel = useDeferredValue(wordsPanel)
   useEditorKeys((act, event) => {
     if (act === 'undo') props.onUndo()
     else if (act === 'redo') props.onRedo()
@@ -211,7 +226,7 @@ export function EditorScreen(props: EditorScreenProps) {
         exportOf={props.exportOf}
         wanted={props.wanted}
         undecided={theirs !== null}
-        post={props.post}
+        postOf={props.postOf}
         onExport={props.onExport}
         onCancelExport={props.onCancelExport}
         onShare={props.onShare}
@@ -278,19 +293,7 @@ export function EditorScreen(props: EditorScreenProps) {
               {
                 value: 'words',
                 label: t.tabs.words,
-                content: (
-                  <WordsPanel
-                    words={words}
-                    suggested={props.suggested}
-                    spoken={spokenAt(words, playhead)}
-                    onGoTo={props.onGoTo}
-                    onCut={props.onCutWords}
-                    onKeepOnly={props.onKeepWords}
-                    onBringBack={props.onBringWordsBack}
-                    onCorrect={props.onCorrect}
-                    onCutSuggested={props.onCutSuggested}
-                  />
-                ),
+                content: props.sight.isDragging ? laterPanel : wordsPanel,
               },
               {
                 value: 'look',

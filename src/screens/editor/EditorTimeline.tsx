@@ -32,6 +32,8 @@ export interface TimelineSight
   onFitVideo: () => void
   /** What is in sight goes where the playhead goes. */
   follows: boolean
+  /** An edge is being dragged. */
+  isDragging: boolean
   onFollow: () => void
 }
 

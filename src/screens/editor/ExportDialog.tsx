@@ -28,8 +28,8 @@ export interface ExportDialogProps {
   wanted: ExportChoice | null
   /** There are two versions, and it is not decided which one is meant. */
   undecided: boolean
-  /** What is written beside the clip when it is posted. */
-  post: { title: string; description: string }
+  /** What is written beside the clip when it is posted. Asked while the dialog is open: all words are read for it. */
+  postOf: () => { title: string; description: string }
   onExport: (choice: ExportChoice) => void
   onCancelExport: (choice: ExportChoice) => void
   /** Left out where the system has no sheet for sharing. */
@@ -48,7 +48,7 @@ const isFile = (choice: ExportChoice): choice is FileFormat => fileFormats.some(
 
 /** Everything that a clip can be taken away as, how far each file is, and what to write beside it. */
 export function ExportDialog(props: ExportDialogProps) {
-  const { duration, exportOf, wanted, undecided, post } = props
+  const { duration, exportOf, wanted, undecided, postOf } = props
   const t = useStrings(exportStrings)
   const files = useStrings(clipsStrings)
   const labelOf = (choice: ExportChoice) =>
@@ -82,25 +82,33 @@ export function ExportDialog(props: ExportDialogProps) {
         ))}
         <VisuallyHidden role="status">{made ? t.made(labelOf(made.choice)) : ''}</VisuallyHidden>
         {certificate ? <CertificateSection certificate={certificate} /> : null}
-        <section aria-labelledby="export-post">
-          <Stack gap={3}>
-            <Heading level={3} size="sm" id="export-post">
-              {t.post}
-            </Heading>
-            <CopyField label={t.postTitle} value={post.title} copyLabel={t.copy} copiedLabel={t.copied} />
-            {post.description ? (
-              <CopyField label={t.postText} value={post.description} copyLabel={t.copy} copiedLabel={t.copied} />
-            ) : null}
-            {props.onShare ? (
-              <div>
-                <Button icon={<Share2 aria-hidden="true" />} onClick={props.onShare}>
-                  {t.share}
-                </Button>
-              </div>
-            ) : null}
-          </Stack>
-        </section>
+        <PostSection postOf={postOf} onShare={props.onShare} />
       </Stack>
     </Dialog>
+  )
+}
+
+function PostSection({ postOf, onShare }: Pick<ExportDialogProps, 'postOf' | 'onShare'>) {
+  const t = useStrings(exportStrings)
+  const post = postOf()
+  return (
+    <section aria-labelledby="export-post">
+      <Stack gap={3}>
+        <Heading level={3} size="sm" id="export-post">
+          {t.post}
+        </Heading>
+        <CopyField label={t.postTitle} value={post.title} copyLabel={t.copy} copiedLabel={t.copied} />
+        {post.description ? (
+          <CopyField label={t.postText} value={post.description} copyLabel={t.copy} copiedLabel={t.copied} />
+        ) : null}
+        {onShare ? (
+          <div>
+            <Button icon={<Share2 aria-hidden="true" />} onClick={onShare}>
+              {t.share}
+            </Button>
+          </div>
+        ) : null}
+      </Stack>
+    </section>
   )
 }

@@ -21,7 +21,10 @@ const shown: ExportDialogProps = {
   exportOf: () => none,
   wanted: null,
   undecided: false,
-  post: { title: 'The laugh', description: 'So here is the thing that nobody tells you.\n\n#meetings #thing' },
+  postOf: () => ({
+    title: 'The laugh',
+    description: 'So here is the thing that nobody tells you.\n\n#meetings #thing',
+  }),
   onExport: fn(),
   onCancelExport: fn(),
   onShare: fn(),
@@ -38,6 +41,7 @@ const meta = {
     duration: range(5, 700, 5, 'Seconds of the clip: some files show only so many.'),
     undecided: onOff('There are two versions, and it is not decided which one is meant.'),
     exportOf: given('How far each file is.'),
+    postOf: given('What is written beside the clip when it is posted.'),
     onShare: given('Left out where the system has no sheet for sharing.'),
   },
   parameters: partUsage({
@@ -57,6 +61,6 @@ type Story = StoryObj<typeof meta>
 export const Playground: Story = { parameters: noPicture }
 export const AllVariants: Story = { args: { exportOf: halfDone, wanted: 'gif' } }
 export const LongTexts: Story = {
-  args: { duration: 650, post: { title: longText, description: longText }, onShare: undefined },
+  args: { duration: 650, postOf: () => ({ title: longText, description: longText }), onShare: undefined },
 }
 export const Undecided: Story = { args: { undecided: true } }
