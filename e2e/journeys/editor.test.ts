@@ -2,6 +2,7 @@ import { mkdtemp, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Page } from 'playwright'
+import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { makeTalk } from '../../clipper/testing/makeMedia.ts'
 import type { Clip } from '../../contract/clips.ts'
@@ -69,6 +70,56 @@ describe('the editor of a clip', () => {
     await word(inside(4)).click()
     const second = () => video.evaluate((it: HTMLVideoElement) => it.currentTime)
     await expect.poll(second, { timeout: patience }).toBeGreaterThan(clip.start + 2.5)
+  })
+
+  it('takes three hundred edits back one by one, and stores how it was', async () => {
+    await status('Saved')
+    const before = await edit()
+    const handle = page.getByRole('slider', { name: 'Start', exact: true })
+    const position = () => handle.getAttribute('aria-valuenow')
+    const seen = [await position()]
+    await handle.focus()
+    for (let step = 0; step < 300; step += 1) {
+      // To and fro, so that a short clip is enough: no edit is the one before it.
+      await page.keyboard.press(step % 40 < 20 ? 'ArrowRight' : 'ArrowLeft')
+      await expect.poll(position).not.toBe(seen.at(-1))
+      seen.push(await position())
+    }
+    await expect.poll(async () => (await edit()).version).toBeGreaterThan(before.version)
+    for (const former of seen.toReversed().slice(1)) {
+      await page.keyboard.press('Control+z')
+      await expect.poll(position).toBe(former)
+    }
+    await expect.poll(() => button('Undo').getAttribute('aria-disabled')).toBe('true')
+    await expect.poll(async () => (await edit()).edit).toEqual(before.edit)
+    await status('Saved')
+  })
+
+  it('shows the logo of the account in the clip, once it is used', async () => {
+    await status('Saved')
+    const other = await page.context().newPage()
+    other.setDefaultTimeout(patience)
+    await other.goto(`${world.server.url}/dashboard/profile`)
+    const red = await sharp({ create: { width: 90, height: 60, channels: 3, background: '#ff0000' } })
+      .png()
+      .toBuffer()
+    const file = { name: 'logo.png', mimeType: 'image/png', buffer: red }
+    await other.getByLabel('Choose a logo').setInputFiles(file)
+    await other.getByRole('combobox', { name: 'Corner' }).selectOption({ label: 'Bottom left' })
+    await other.getByRole('button', { name: 'Save brand', exact: true }).click()
+    await other.getByText(/^Saved\. Clips that use your brand/).waitFor()
+    await other.close()
+    await page.reload()
+    await page.getByRole('tab', { name: 'Look' }).click()
+    await page.getByRole('switch', { name: /^Use your brand/ }).click()
+    await expect.poll(async () => (await edit()).edit.brand?.logo).toMatchObject({ corner: 'bottom-left' })
+    // It is drawn once its picture has come.
+    const drawn = () => page.locator('img[src*="/logos/"]').evaluate((it: HTMLImageElement) => it.naturalWidth)
+    await expect.poll(drawn).toBe(90)
+    await status('Saved')
+    await page.keyboard.press('Control+z')
+    await expect.poll(async () => (await edit()).edit.brand).toBeUndefined()
+    await page.getByRole('tab', { name: 'Words' }).click()
   })
 
   it('cuts words out, stores that by itself, and shows it after a reload', async () => {
