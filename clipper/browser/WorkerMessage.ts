@@ -1,12 +1,14 @@
 import type { Analysis } from '../pure/Analysis.ts'
 import type { ClipSettings } from '../pure/ClipSettings.ts'
 import type { LocalFailureCode, LocalSelection } from '../pure/LocalReading.ts'
+import type { PictureGroups } from '../pure/parts/planParts.ts'
 import type { SourceInfo } from '../pure/SourceInfo.ts'
 
 /** What was concluded from a file: enough to choose other clips from it without reading it again. */
 export interface LocalAnalysis {
   source: SourceInfo
   analysis: Analysis
+  groups?: PictureGroups
 }
 
 /** What the reading thread is asked, once. */

@@ -16,6 +16,8 @@ import { ReadFailure } from './ReadFailure.ts'
 const formats = [MP4, QTFF, MATROSKA, WEBM]
 /** Bytes of the file that are kept, per pass. */
 const maxCacheSize = 8 * 1024 * 1024
+/** Seconds: streams that begin closer than this begin together. */
+const unevenSeconds = 0.01
 
 export interface OpenFile {
   input: Input
@@ -25,6 +27,8 @@ export interface OpenFile {
   start: number
   /** Seconds. */
   duration: number
+  /** Picture and sound don't begin at the same moment. */
+  unevenStart?: boolean
 }
 
 /** Browsers play the first track of sound: where that is not the one that counts, the server has to help. */
@@ -55,9 +59,11 @@ export async function openFile(file: Blob): Promise<OpenFile> {
     for (const track of tracks) if (!(await track.canDecode())) throw new ReadFailure('unsupported_codec')
     // What lies before 0 is decoded and not shown, so that the container starts at 0 all the same.
     const starts = await Promise.all(tracks.map((track) => track.getFirstTimestamp()))
-    const start = Math.min(...starts.map((at) => Math.max(0, at)))
+    const shown = starts.map((at) => Math.max(0, at))
+    const start = Math.min(...shown)
     const end = (await input.getDurationFromMetadata(tracks)) ?? (await input.computeDuration(tracks))
-    return { input, video, sound, start, duration: end - start }
+    const unevenStart = Math.max(...shown) - start > unevenSeconds
+    return { input, video, sound, start, duration: end - start, ...(unevenStart && { unevenStart }) }
   } catch (error) {
     input.dispose()
     if (error instanceof UnsupportedInputFormatError) throw new ReadFailure('unsupported_container', error)

@@ -22,7 +22,11 @@ const firstPart = 120
 const mostOfIt = 0.6
 const weights = { packets: 0.05, sound: 0.5, pictures: 0.45 }
 
-async function sourceOf({ video, sound, duration }: OpenFile, file: File, frames: number): Promise<SourceInfo> {
+async function sourceOf(
+  { video, sound, duration, unevenStart }: OpenFile,
+  file: File,
+  frames: number,
+): Promise<SourceInfo> {
   return {
     duration,
     width: await video.getDisplayWidth(),
@@ -34,6 +38,7 @@ async function sourceOf({ video, sound, duration }: OpenFile, file: File, frames
     bytes: file.size,
     subtitleStreams: 0,
     playable: true,
+    ...(unevenStart && { unevenStart }),
   }
 }
 

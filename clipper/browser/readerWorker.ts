@@ -1,8 +1,11 @@
 import type { ClipChoice } from '../pure/ClipChoice.ts'
 import { measure } from '../pure/measure/measure.ts'
+import { groupsOf, type PictureGroups } from '../pure/parts/planParts.ts'
 import type { Readings } from '../pure/Readings.ts'
 import { select } from '../pure/select/select.ts'
 import { packReadings } from '../pure/sent/packReadings.ts'
+import { mostValues } from '../pure/sent/SentReadings.ts'
+import { copiedCodecs } from './copiedCodecs.ts'
 import { drawPosters } from './drawPosters.ts'
 import { failureCodeOf } from './ReadFailure.ts'
 import { readFile } from './readFile.ts'
@@ -12,6 +15,14 @@ import type { LocalAnalysis, ReadRequest, ReadTold } from './WorkerMessage.ts'
 const tell = (told: ReadTold) => (self as unknown as { postMessage: (told: ReadTold) => void }).postMessage(told)
 
 const conclude = (readings: Readings): LocalAnalysis => ({ source: readings.source, analysis: measure(readings) })
+
+/** Of a file whose packets an MP4 takes as they are; the server reads that in the same way, as long as all begins together. */
+function groupsIn({ source, packets }: Readings): { groups?: PictureGroups } {
+  const { videoCodec, audioCodec, unevenStart, duration } = source
+  const isCopied = copiedCodecs.video.includes(videoCodec) && (!audioCodec || copiedCodecs.sound.includes(audioCodec))
+  const isSent = packets.times.length <= mostValues.packets
+  return isCopied && isSent && !unevenStart ? { groups: groupsOf(packets, duration) } : {}
+}
 
 async function answer({ file, settings, known }: ReadRequest): Promise<void> {
   const drawn = new Set<string>()
@@ -27,9 +38,9 @@ async function answer({ file, settings, known }: ReadRequest): Promise<void> {
       })
   }
   const choose = (concluded: LocalAnalysis, isWhole: boolean) => {
-    const { source, analysis } = concluded
+    const { source, analysis, groups } = concluded
     const selection = select(analysis, settings)
-    tell({ type: 'clips', found: { source, selection }, known: isWhole ? concluded : null })
+    tell({ type: 'clips', found: { source, selection, ...(groups && { groups }) }, known: isWhole ? concluded : null })
     draw(selection.clips)
   }
   if (known) choose(known, true)
@@ -38,8 +49,8 @@ async function answer({ file, settings, known }: ReadRequest): Promise<void> {
       onProgress: (share) => tell({ type: 'progress', share }),
       onPart: (part) => choose(conclude(part), false),
     })
-    tell({ type: 'readings', packed: packReadings(readings) })
-    choose(conclude(readings), true)
+    tell({ type: 'readings', packed: packReadings(readings, readings.packets) })
+    choose({ ...conclude(readings), ...groupsIn(readings) }, true)
   }
   await drawing
   // A clip without a picture is still a clip; one whose file is gone is not.

@@ -1,4 +1,5 @@
 import type { Selection } from './ClipChoice.ts'
+import type { PictureGroups } from './parts/planParts.ts'
 import type { SourceInfo } from './SourceInfo.ts'
 
 /** Why a browser does not read a file that was chosen in it. */
@@ -23,4 +24,6 @@ export type LocalFailureCode =
 export interface LocalSelection {
   source: SourceInfo
   selection: Selection
+  /** Of the whole video, where parts of it could be sent instead of all of it. */
+  groups?: PictureGroups
 }

@@ -59,6 +59,7 @@ function start(token: string = mockTokens.user) {
     signal?: AbortSignal,
     owner?: string,
     readings?: Promise<Uint8Array<ArrayBuffer>>,
+    whole?: File,
   ) =>
     clips.upload(
       {
@@ -66,6 +67,7 @@ function start(token: string = mockTokens.user) {
         onProgress: ({ loaded }) => progress.push(loaded),
         records: records(owner),
         readings,
+        ...(whole && { whole }),
       },
       signal,
     )
@@ -136,6 +138,31 @@ describe('a resumable upload', () => {
     const { send, onError } = start()
     expect(await send({ file }, undefined, undefined, readings)).toMatchObject({ status: 'queued' })
     expect(onError).not.toHaveBeenCalled()
+  })
+
+  it('of parts of a video is named after the video, and waits for what was read of it', async () => {
+    const asked: string[] = []
+    const note = ({ request }: { request: Request }) => void asked.push(request.url.split('/').at(-2) ?? '')
+    server.use(http.post('*/api/uploads/:id/readings/', note), http.patch(`*${tus.path}:id`, note))
+    const parts = new File([content.slice(0, MiB)], 'written')
+    const readings = Promise.withResolvers<Uint8Array<ArrayBuffer>>()
+    const sent = start().send({ file: parts, kept: '[[0,12.5]]' }, undefined, undefined, readings.promise, file)
+    await vi.waitUntil(() => backend.state.uploads.size === 1)
+    expect(records().all()).toMatchObject([{ name: 'größer.webm', bytes: file.size }])
+    readings.resolve(packedReadings(30))
+    const { id } = await sent
+    expect(asked[0]).toBe('readings')
+    const [upload] = [...backend.state.uploads.values()]
+    expect(upload).toMatchObject({ name: 'größer.webm', bytes: MiB, body: { kept: [[0, 12.5]] }, isRead: true })
+    expect(backend.state.kept.get(id)).toEqual([[0, 12.5]])
+  })
+
+  it('of parts of a video fails when what was read of it is refused', async () => {
+    const parts = new File([content.slice(0, MiB)], 'written')
+    const none = Promise.resolve(new Uint8Array(9))
+    const sent = start().send({ file: parts, kept: '[[0,12.5]]' }, undefined, undefined, none, file)
+    await expect(sent).rejects.toMatchObject({ status: 415 })
+    expect(backend.state.videos.filter(({ entry }) => entry.title === 'größer')).toEqual([])
   })
 
   it('whose last answer is lost is there once', async () => {

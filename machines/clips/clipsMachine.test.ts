@@ -49,6 +49,7 @@ function start(over: Partial<ClipCalls> = {}, slice: ClipsSlice = noClips) {
         uploading.end = () => resolve(aNotReady({ status: 'queued' }))
       }),
     readLength: async () => 30,
+    writeParts: async () => new File([], 'parts'),
     discardUpload: async () => {},
     unfinishedUploads: async () => [],
     awaitNetwork: fromCallback(() => {}),

@@ -1,6 +1,7 @@
 import type { fromCallback } from 'xstate'
 import type { NotReady } from '../../contract/clips.ts'
 import type { Plan } from '../../contract/subscription.ts'
+import type { Kept } from '../../contract/videos.ts'
 import { clipDeletionMachine } from '../clipDeletion/clipDeletionMachine.ts'
 import { clipDownloadsMachine } from '../clipDownloads/clipDownloadsMachine.ts'
 import { clipExportsMachine } from '../clipExports/clipExportsMachine.ts'
@@ -34,6 +35,8 @@ export interface ClipsProvided {
   readLength: (file: File, signal: AbortSignal) => Promise<number | null>
   /** Has the server forget what it has of a file. */
   discardUpload: Call<{ file: Pick<File, 'name' | 'size' | 'lastModified'> }, void>
+  /** Writes the file that has the parts of a video, on this device. */
+  writeParts: Call<{ file: File; kept: Kept; onProgress: (share: number) => void }, File>
   unfinishedUploads: Call<undefined, UnfinishedUpload[]>
   leaveWarning: ReturnType<typeof fromCallback>
   /** Tells an upload when the network is back. */
@@ -74,6 +77,7 @@ export function provideClips(provided: ClipsProvided): ClipsMachine {
             actors: {
               readLength: fromCall(({ file }, signal) => readLength(file, signal)),
               upload: fromCall(upload),
+              writeParts: fromCall(provided.writeParts),
               discard: fromCall(provided.discardUpload),
               awaitNetwork,
             },

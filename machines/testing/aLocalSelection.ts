@@ -1,10 +1,18 @@
 import type { ClipChoice } from '../../clipper/pure/ClipChoice.ts'
 import type { LocalSelection } from '../../clipper/pure/LocalReading.ts'
+import type { PictureGroups } from '../../clipper/pure/parts/planParts.ts'
 
 const choice = (start: number, title: string, text: string): ClipChoice => ({
   ...{ start, end: start + 24, score: 0.8, title },
   reasons: [{ signal: 'loudness', value: 0.9, text }],
 })
+
+/** What a keyframe every two seconds gives, of ten minutes with 30 MB of pictures. */
+export const someGroups: PictureGroups = {
+  starts: Array.from({ length: 300 }, (_, i) => 2 * i),
+  bytes: Array.from({ length: 300 }, () => 100_000),
+  end: 600,
+}
 
 /** Three clips of ten minutes, as a browser finds them. */
 export function aLocalSelection(over: Partial<LocalSelection> = {}): LocalSelection {

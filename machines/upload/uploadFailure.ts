@@ -2,7 +2,7 @@ import { failureLines, fieldErrors, nonFieldErrors, statusOf } from '../failure.
 
 /** Why an upload failed; `lines` are sentences from the server, if any. */
 export interface UploadFailure {
-  kind: 'tooLarge' | 'notVideo' | 'refused' | 'settings' | 'server'
+  kind: 'tooLarge' | 'notVideo' | 'refused' | 'settings' | 'server' | 'parts'
   lines: string[]
 }
 
@@ -22,4 +22,5 @@ export function uploadFailureOf(error: unknown): UploadFailure {
 }
 
 /** Retrying can't help if the file itself was rejected, or if the monthly quota is used up. */
-export const canRetry = ({ kind }: Pick<UploadFailure, 'kind'>): boolean => kind === 'settings' || kind === 'server'
+export const canRetry = ({ kind }: Pick<UploadFailure, 'kind'>): boolean =>
+  kind === 'settings' || kind === 'server' || kind === 'parts'

@@ -1,6 +1,7 @@
 import { describe, expect, it, vi } from 'vitest'
 import { createActor, fromCallback, fromPromise, SimulatedClock, waitFor } from 'xstate'
 import { aNotReady } from '../../contract/testing/sampleClips.ts'
+import type { Kept } from '../../contract/videos.ts'
 import { callFailure } from '../testing/callFailure.ts'
 import { freeChoice } from './UploadSettings.ts'
 import { uploadMachine } from './uploadMachine.ts'
@@ -10,13 +11,23 @@ const limits = { title: 'Free', max_upload_bytes: 100, max_video_seconds: 60 }
 const video = (bytes = 50, name = 'talk.mp4', type = 'video/mp4') => new File(['x'.repeat(bytes)], name, { type })
 
 interface World {
+  parts?: (kept: Kept, signal: AbortSignal) => Promise<File>
   file?: File
   length?: () => Promise<number | null>
   resumes?: boolean
   send?: (body: UploadBody, progress: (loaded: number) => void, signal: AbortSignal) => Promise<unknown>
 }
 
-function start({ file = video(), length = async () => 30, send = async () => null, resumes = false }: World = {}) {
+const written = new File(['parts'], 'written')
+const kept: Kept = [[0, 30]]
+
+function start({
+  file = video(),
+  length = async () => 30,
+  send = async () => null,
+  resumes = false,
+  parts = async () => written,
+}: World = {}) {
   const calls = vi.fn(send)
   const discard = vi.fn(async (_file: File) => {})
   const clock = new SimulatedClock()
@@ -25,6 +36,10 @@ function start({ file = video(), length = async () => 30, send = async () => nul
   const machine = uploadMachine.provide({
     actors: {
       readLength: fromPromise(length),
+      writeParts: fromPromise(async ({ input, signal }) => {
+        input.onProgress(0.5)
+        return parts(input.kept, signal)
+      }),
       upload: fromPromise(async ({ input: { body, onProgress }, signal }) => {
         const report = (loaded: number) => onProgress({ loaded, total: 50, bytesPerSecond: 10, secondsLeft: 1 })
         await calls(body, report, signal)
@@ -40,7 +55,7 @@ function start({ file = video(), length = async () => 30, send = async () => nul
   const upload = createActor(machine, { input, clock })
   upload.on('*', (event) => notified.push(event))
   upload.start()
-  const until = (state: 'ready' | 'queued' | 'interrupted' | 'refused' | 'failed' | 'sent') =>
+  const until = (state: 'ready' | 'queued' | 'preparing' | 'interrupted' | 'refused' | 'failed' | 'sent') =>
     waitFor(upload, (it) => it.matches(state))
   const sendIt = async (settings = freeChoice) => {
     await until('ready')
@@ -287,5 +302,83 @@ describe('uploadMachine', () => {
     expect(context().seconds).toBeNull()
     await until('ready')
     expect(context().seconds).toBe(42)
+  })
+})
+
+describe('an upload of the clips alone', () => {
+  const submit = async ({ upload, until }: ReturnType<typeof start>) => {
+    await until('ready')
+    upload.send({ type: 'sending.chosen', onlyClips: true })
+    upload.send({ type: 'upload.submitted', settings: freeChoice, kept })
+    upload.send({ type: 'turn.came' })
+  }
+
+  it('writes them first, and sends them instead of the video', async () => {
+    const parts = vi.fn(async (_kept: Kept) => written)
+    const file = video()
+    const world = start({ file, parts })
+    await submit(world)
+    await world.until('sent')
+    expect(parts.mock.calls[0]?.[0]).toEqual(kept)
+    expect(world.context().written).toBe(0.5)
+    expect(world.calls.mock.calls[0]?.[0]).toMatchObject({ file: written, whole: file, kept: '[[0,30]]' })
+  })
+
+  it('sends everything where nobody has chosen that, or parts cannot be sent', async () => {
+    const file = video()
+    for (const onlyClips of [true, false]) {
+      const { upload, until, calls } = start({ file })
+      await until('ready')
+      upload.send({ type: 'sending.chosen', onlyClips })
+      upload.send({ type: 'upload.submitted', settings: freeChoice, kept: onlyClips ? null : kept })
+      upload.send({ type: 'turn.came' })
+      await until('sent')
+      expect(calls.mock.calls[0]?.[0].file).toBe(file)
+      expect(calls.mock.calls[0]?.[0].kept).toBeUndefined()
+    }
+  })
+
+  it('fails when they cannot be written, and can send the whole video instead', async () => {
+    const file = video()
+    const full = async () => {
+      throw new DOMException('The storage is full.', 'QuotaExceededError')
+    }
+    const world = start({ file, parts: full })
+    await submit(world)
+    await world.until('failed')
+    expect(world.context().failure).toEqual({ kind: 'parts', lines: [] })
+    expect(world.notified.at(-1)).toMatchObject({ type: 'upload.settled', entry: null })
+    world.upload.send({ type: 'sending.chosen', onlyClips: false })
+    world.upload.send({ type: 'upload.retried', settings: freeChoice, kept })
+    world.upload.send({ type: 'turn.came' })
+    await world.until('sent')
+    expect(world.calls.mock.calls[0]?.[0].file).toBe(file)
+  })
+
+  it('can be cancelled while they are written', async () => {
+    const world = start({ parts: () => new Promise(() => {}) })
+    await submit(world)
+    await world.until('preparing')
+    world.upload.send({ type: 'upload.cancelled' })
+    expect(world.upload.getSnapshot().value).toBe('ready')
+    expect(world.discard).toHaveBeenCalledOnce()
+    expect(world.calls).not.toHaveBeenCalled()
+  })
+
+  it('writes them once, however often the line breaks', async () => {
+    let tries = 0
+    const parts = vi.fn(async () => written)
+    const world = start({
+      parts,
+      send: async () => {
+        tries += 1
+        if (tries === 1) throw callFailure(null, null)
+      },
+    })
+    await submit(world)
+    await world.until('interrupted')
+    world.online()
+    await world.until('sent')
+    expect(parts).toHaveBeenCalledOnce()
   })
 })

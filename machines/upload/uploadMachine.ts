@@ -12,6 +12,10 @@ export const uploadMachine = uploadSetup.createMachine({
     captions: null,
     captionsProblem: null,
     settings: freeChoice,
+    onlyClips: false,
+    kept: null,
+    parts: null,
+    written: 0,
     problem: null,
     seconds: null,
     progress: null,
@@ -23,6 +27,7 @@ export const uploadMachine = uploadSetup.createMachine({
     'title.changed': { actions: { type: 'setTitle', params: ({ event }) => event } },
     'captions.chosen': { actions: { type: 'setCaptions', params: ({ event }) => event } },
     'captions.removed': { actions: 'removeCaptions' },
+    'sending.chosen': { actions: { type: 'chooseSending', params: ({ event }) => event } },
   },
   states: {
     arriving: {
@@ -54,11 +59,36 @@ export const uploadMachine = uploadSetup.createMachine({
     refused: {},
     ready: {
       always: { guard: 'resumes', target: 'queued' },
-      on: { 'upload.submitted': { target: 'queued', actions: { type: 'setSettings', params: ({ event }) => event } } },
+      on: { 'upload.submitted': { target: 'queued', actions: { type: 'submit', params: ({ event }) => event } } },
     },
     queued: {
       entry: 'tellWaiting',
-      on: { 'turn.came': 'sending', 'upload.cancelled': { target: 'ready', actions: ['giveUp', 'tellWithdrawn'] } },
+      on: {
+        'turn.came': [{ guard: 'needsParts', target: 'preparing' }, { target: 'sending' }],
+        'upload.cancelled': { target: 'ready', actions: ['giveUp', 'tellWithdrawn'] },
+      },
+    },
+    /** Writes the parts that are sent. */
+    preparing: {
+      entry: 'begin',
+      invoke: {
+        id: 'writeParts',
+        src: 'writeParts',
+        input: ({ context: { file, kept }, self }) => ({
+          file,
+          kept: kept ?? [],
+          onProgress: (share) => self.send({ type: 'parts.progressed', share }),
+        }),
+        onDone: {
+          target: 'sending',
+          actions: { type: 'storeParts', params: ({ event }) => ({ parts: event.output }) },
+        },
+        onError: { target: 'failed', actions: 'failParts' },
+      },
+      on: {
+        'parts.progressed': { actions: { type: 'setWritten', params: ({ event }) => event } },
+        'upload.cancelled': { target: 'ready', actions: ['giveUp', 'tellSettled'] },
+      },
     },
     sending: {
       entry: 'begin',
@@ -96,7 +126,7 @@ export const uploadMachine = uploadSetup.createMachine({
         'upload.retried': {
           guard: 'canRetry',
           target: 'queued',
-          actions: { type: 'setSettings', params: ({ event }) => event },
+          actions: { type: 'submit', params: ({ event }) => event },
         },
       },
     },

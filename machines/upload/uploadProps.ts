@@ -1,4 +1,5 @@
 import type { ActorRefFrom, SnapshotFrom } from 'xstate'
+import type { PartsPlan } from '../../clipper/pure/parts/planParts.ts'
 import type { UploadSettings } from './UploadSettings.ts'
 import { canRetry } from './uploadFailure.ts'
 import type { uploadMachine } from './uploadMachine.ts'
@@ -9,6 +10,7 @@ type UploadState =
   | 'refused'
   | 'ready'
   | 'queued'
+  | 'preparing'
   | 'sending'
   | 'interrupted'
   | 'failed'
@@ -17,7 +19,9 @@ type UploadState =
 /** The part of the state that a row shows. */
 export const uploadView = ({ context, value }: SnapshotFrom<typeof uploadMachine>) => {
   const { file, title, captions, captionsProblem, problem, seconds, progress, failure } = context
-  return { state: value as UploadState, file, title, captions, captionsProblem, problem, seconds, progress, failure }
+  const { onlyClips, written } = context
+  const sending = { progress, failure, onlyClips, written }
+  return { state: value as UploadState, file, title, captions, captionsProblem, problem, seconds, ...sending }
 }
 
 /** State → props of an upload row. */
@@ -25,8 +29,11 @@ export function uploadProps(
   view: ReturnType<typeof uploadView>,
   send: ActorRefFrom<typeof uploadMachine>['send'],
   settings: UploadSettings,
+  /** What the clips of the file need, where parts of it can be sent. */
+  plan: PartsPlan | null = null,
 ) {
-  const { state, file, title, captions, captionsProblem, problem, seconds, progress, failure } = view
+  const { state, file, title, captions, captionsProblem, problem, seconds, progress, failure, onlyClips, written } =
+    view
   return {
     state,
     file,
@@ -38,12 +45,15 @@ export function uploadProps(
     captionsProblem,
     problem,
     progress,
+    written,
     failure,
+    choice: plan && { onlyClips, bytes: plan.bytes },
     retryable: failure !== null && canRetry(failure),
     onTitleChange: (text: string) => send({ type: 'title.changed', title: text }),
     onCaptionsChoose: (chosen: File) => send({ type: 'captions.chosen', file: chosen }),
     onCaptionsRemove: () => send({ type: 'captions.removed' }),
     onCancel: () => send({ type: 'upload.cancelled' }),
-    onRetry: () => send({ type: 'upload.retried', settings }),
+    onSendingChoose: (only: boolean) => send({ type: 'sending.chosen', onlyClips: only }),
+    onRetry: () => send({ type: 'upload.retried', settings, kept: plan?.kept ?? null }),
   }
 }

@@ -1,6 +1,7 @@
 import { assign, enqueueActions, fromCallback, setup } from 'xstate'
 import type { Aspect } from '../../contract/aspects.ts'
 import type { CaptionChoice, NotReady } from '../../contract/clips.ts'
+import type { Kept } from '../../contract/videos.ts'
 import { statusOf } from '../failure.ts'
 import { tell } from '../tell.ts'
 import { unprovided } from '../unprovided.ts'
@@ -24,7 +25,12 @@ export interface UploadProgress {
 
 /** What is sent. */
 export interface UploadBody {
+  /** What is sent: the video, or one with parts of it. */
   file: File
+  /** The video that the parts are of. */
+  whole?: File
+  /** Of which parts the pictures are sent, as JSON. */
+  kept?: string
   captions?: File
   title?: string
   aspect?: Aspect
@@ -56,6 +62,14 @@ export interface UploadContext extends UploadInput {
   captions: File | null
   captionsProblem: ReturnType<typeof captionsProblemOf>
   settings: UploadSettings
+  /** Only the clips are to be sent, where that can be. */
+  onlyClips: boolean
+  /** The parts that are sent then, in seconds; null where everything is. */
+  kept: Kept | null
+  /** The file with them, once it is written. */
+  parts: File | null
+  /** 0..1, of writing it. */
+  written: number
   problem: UploadProblem | null
   /** Length of the video, when the browser can tell it. */
   seconds: number | null
@@ -68,16 +82,19 @@ type UploadEvent =
   | { type: 'title.changed'; title: string }
   | { type: 'captions.chosen'; file: File }
   | { type: 'captions.removed' }
-  | { type: 'upload.submitted'; settings: UploadSettings }
-  | { type: 'upload.retried'; settings: UploadSettings }
+  | { type: 'sending.chosen'; onlyClips: boolean }
+  /** `kept` are the parts that the clips need, where parts can be sent. */
+  | { type: 'upload.submitted'; settings: UploadSettings; kept?: Kept | null }
+  | { type: 'upload.retried'; settings: UploadSettings; kept?: Kept | null }
+  | { type: 'parts.progressed'; share: number }
   | { type: 'upload.cancelled' }
   | { type: 'turn.came' }
   | { type: 'upload.progressed'; progress: UploadProgress }
   | { type: 'network.returned' }
 
 /** What is sent of a file: only what somebody has chosen or typed. */
-export const bodyOf = ({ file, captions, title, settings }: UploadContext): UploadBody => ({
-  file,
+export const bodyOf = ({ file, parts, kept, captions, title, settings }: UploadContext): UploadBody => ({
+  ...(parts && kept ? { file: parts, whole: file, kept: JSON.stringify(kept) } : { file }),
   ...settingsBody(settings),
   ...(captions && { captions }),
   ...(title.trim() && { title: title.trim() }),
@@ -94,6 +111,8 @@ export const uploadSetup = setup({
   actors: {
     readLength: unprovided<number | null, { file: File }>('readLength'),
     upload: unprovided<NotReady, { body: UploadBody; onProgress: (progress: UploadProgress) => void }>('upload'),
+    /** Writes the file that has the parts of a video, on this device. */
+    writeParts: unprovided<File, { file: File; kept: Kept; onProgress: (share: number) => void }>('writeParts'),
     /** Has the server forget what it has of the file. */
     discard: unprovided<void, { file: File }>('discard'),
     /** Provided by the flows: sends `network.returned`. */
@@ -105,6 +124,7 @@ export const uploadSetup = setup({
   },
   guards: {
     canRetry: ({ context: { failure } }) => failure !== null && canRetry(failure),
+    needsParts: ({ context: { kept, parts } }) => kept !== null && parts === null,
     resumes: ({ context }) => context.resumes,
     /** No answer came: nobody has refused anything. */
     isInterruption: (_, { error }: { error: unknown }) => statusOf(error) === null,
@@ -124,8 +144,17 @@ export const uploadSetup = setup({
       return { captionsProblem, captions: captionsProblem === null ? file : context.captions }
     }),
     removeCaptions: assign({ captions: null, captionsProblem: null }),
-    setSettings: assign({ settings: (_, { settings }: { settings: UploadSettings }) => settings }),
+    chooseSending: assign({ onlyClips: (_, { onlyClips }: { onlyClips: boolean }) => onlyClips }),
+    /** Other parts than before are written anew. */
+    submit: assign(({ context }, { settings, kept = null }: { settings: UploadSettings; kept?: Kept | null }) => {
+      const wanted = context.onlyClips ? kept : null
+      const isSame = JSON.stringify(wanted) === JSON.stringify(context.kept)
+      return { settings, kept: wanted, written: 0, parts: isSame ? context.parts : null }
+    }),
     begin: assign({ failure: null }),
+    setWritten: assign({ written: (_, { share }: { share: number }) => share }),
+    storeParts: assign({ parts: (_, { parts }: { parts: File }) => parts }),
+    failParts: assign({ failure: { kind: 'parts', lines: [] } }),
     setProgress: assign(({ context }, { progress }: { progress: UploadProgress }) => ({
       progress,
       interruptions: context.progress && progress.loaded > context.progress.loaded ? 0 : context.interruptions,

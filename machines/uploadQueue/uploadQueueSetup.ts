@@ -19,6 +19,7 @@ import { settingErrors, type UploadSettings } from '../upload/UploadSettings.ts'
 import { uploadMachine } from '../upload/uploadMachine.ts'
 import { problemOf } from '../upload/uploadProblem.ts'
 import type { UploadEmitted } from '../upload/uploadSetup.ts'
+import { partsPlanOf } from './partsPlanOf.ts'
 
 export interface QueuedUpload {
   id: string
@@ -154,7 +155,11 @@ export const uploadQueueSetup = setup({
     tellCarried: enqueueActions(({ enqueue, self }) => tell({ enqueue, self }, { type: 'marks.carried' })),
     checkSettings: assign({ settingErrors: ({ context }) => settingErrors(context.settings) }),
     submitAll: enqueueActions(({ enqueue, context: { uploads, settings } }) => {
-      for (const { ref } of uploads) enqueue.sendTo(ref, { type: 'upload.submitted', settings })
+      for (const { ref, local, own } of uploads) {
+        const marks = own?.getSnapshot().context.marks ?? new Map()
+        const kept = local ? (partsPlanOf(local.getSnapshot().context, marks)?.kept ?? null) : null
+        enqueue.sendTo(ref, { type: 'upload.submitted', settings, kept })
+      }
     }),
     addWaiting: assign({ waiting: ({ context }, { id }: { id: string }) => [...context.waiting, id] }),
     dropWaiting: assign({

@@ -11,7 +11,10 @@ import type { UploadRecord, UploadRecords } from './uploadRecords.ts'
 import { withTusVersion } from './withTusVersion.ts'
 
 export interface ResumableUploadInput extends UploadInput<typeof uploadClip> {
-  body: BodyOf<typeof uploadClip> & { file: File }
+  /** `kept` is given with a file that has parts of a video, as JSON: then the readings have to be there before it. */
+  body: BodyOf<typeof uploadClip> & { file: File; kept?: string }
+  /** The video that the parts are of. */
+  whole?: File
   /** What this browser remembers of earlier uploads. */
   records: UploadRecords
   /** What was read of the file here, packed, as soon as it is known; it is sent ahead of the file. */
@@ -34,7 +37,8 @@ export const resumableUploadCall =
   (input: ResumableUploadInput, signal?: AbortSignal): Promise<NotReady> =>
     api.transfer(uploadClip, { signal, silent: [null] }, async (target) => {
       const { records, body } = input
-      const before = records.find(body.file)
+      const known = input.whole ?? body.file
+      const before = records.find(known)
       if (before) {
         try {
           return await goOn(api, target, input, before, signal)
@@ -43,9 +47,11 @@ export const resumableUploadCall =
           records.remove(before.path)
         }
       }
-      const path = await begin(api, target, body, signal)
+      const path = await begin(api, target, body, known.name, signal)
+      // Parts alone are nothing that the specified call takes.
+      if (path === null && body.kept) throw refusal(501, null, null)
       if (path === null) return upload(uploadClip, { ...input, ...target, signal })
-      const { name, size: bytes, lastModified: modified } = body.file
+      const { name, size: bytes, lastModified: modified } = known
       const record = { path, name, bytes, modified, sent: 0 }
       records.save(record)
       return goOn(api, target, input, record, signal)
@@ -59,9 +65,10 @@ async function begin(
   api: Api,
   target: Target,
   { file, captions, ...fields }: ResumableUploadInput['body'],
+  filename: string,
   signal: AbortSignal | undefined,
 ): Promise<string | null> {
-  const metadata: Record<string, string> = { filename: file.name }
+  const metadata: Record<string, string> = { filename }
   for (const [name, value] of Object.entries(fields)) if (value !== undefined) metadata[name] = String(value)
   if (captions) {
     const sent = await api
@@ -103,7 +110,8 @@ async function goOn(
   const id = record.path.split('/').at(-1) ?? ''
   const leave = new AbortController()
   const until = signal ? AbortSignal.any([signal, leave.signal]) : leave.signal
-  if (readings) await sendAhead(api, id, readings, until)
+  if (readings && body.kept) await sendFirst(api, id, await readings, until)
+  else if (readings) await sendAhead(api, id, readings, until)
   const parts = sendInParts({
     url: new URL(record.path, baseOf(target) || globalThis.location?.href).href,
     headers: target.headers,
@@ -116,6 +124,19 @@ async function goOn(
   const entry = await api.call(getUploadedVideo, { params: { id }, signal, silent: true })
   records.remove(record.path)
   return entry
+}
+
+const zipped = (known: Uint8Array<ArrayBuffer>): Promise<Blob> =>
+  new Response(new Blob([known]).stream().pipeThrough(new CompressionStream('gzip'))).blob()
+
+/** Of parts of a video, nothing else tells the server what the whole is. @throws ApiError */
+async function sendFirst(api: Api, id: string, known: Uint8Array<ArrayBuffer>, signal: AbortSignal): Promise<void> {
+  try {
+    await api.call(sendReadings, { params: { id }, body: { readings: await zipped(known) }, signal, silent: true })
+  } catch (error) {
+    // All of it was there before, and only the last answer was lost.
+    if (!isGone(error)) throw error
+  }
 }
 
 /** Milliseconds that a file waits for its readings to be sent first. */
@@ -133,8 +154,7 @@ async function sendAhead(
   until: AbortSignal,
 ): Promise<void> {
   const send = async (known: Uint8Array<ArrayBuffer>) => {
-    const packed = new Blob([known]).stream().pipeThrough(new CompressionStream('gzip'))
-    const blob = await new Response(packed).blob()
+    const blob = await zipped(known)
     if (until.aborted) return
     // Those that are under way when the last byte arrives may still be in time.
     await api.call(sendReadings, { params: { id }, body: { readings: blob }, silent: true })

@@ -15,6 +15,16 @@ export type UploadRecord = v.InferOutput<typeof UploadRecord>
 
 export type RecordStorage = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>
 
+/** Remembers until the page is left. */
+export function createMemoryStorage(): RecordStorage {
+  const stored = new Map<string, string>()
+  return {
+    getItem: (key) => stored.get(key) ?? null,
+    setItem: (key, value) => void stored.set(key, value),
+    removeItem: (key) => void stored.delete(key),
+  }
+}
+
 export interface UploadRecords {
   all(): UploadRecord[]
   /** Of the same file: browsers keep no files, so name, size and time of change have to do. */

@@ -4,6 +4,7 @@ import type { Packets } from '../measure/Packets.ts'
 import { type Spectra, spectrumRate } from '../measure/spectrumMeter.ts'
 import type { VideoPass } from '../Readings.ts'
 import { defaultLimits } from '../SourceInfo.ts'
+import { packetBytes } from './withoutPackets.ts'
 
 /**
  * What a browser read of a file, as it is sent to the server before the file. The table of packets is in it only where parts
@@ -29,9 +30,6 @@ export const sentMagic = 0x43_57_52_44
 
 /** Bytes, little endian: magic, version, pass, a spare byte, duration, width, height, four counts. */
 export const headerBytes = 40
-/** Where the header says how many packets there are. */
-export const packetsAt = 36
-export const packetBytes = 4 + 4
 /** Of a picture that is compared: changes are sent as the whole numbers that they were computed from. */
 export const comparedPixels = comparedWidth * comparedHeight
 export const mostLevels = 255 * comparedPixels

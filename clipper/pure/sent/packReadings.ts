@@ -8,8 +8,6 @@ import {
   mostLevels,
   mostOfPacket,
   mostValues,
-  packetBytes,
-  packetsAt,
   sentMagic,
   sentVersion,
   sizeOf,
@@ -84,13 +82,4 @@ function tableOf({ times, bytes, keyframes }: Packets): Uint32Array | null {
     before = now
   }
   return table
-}
-
-/** The same readings without their table of packets, for a video of which everything is sent. */
-export function withoutPackets(packed: Uint8Array<ArrayBuffer>): Uint8Array<ArrayBuffer> {
-  const view = new DataView(packed.buffer, packed.byteOffset, packed.byteLength)
-  const packets = view.getUint32(packetsAt, true)
-  const rest = packed.slice(0, packed.length - packets * packetBytes)
-  new DataView(rest.buffer).setUint32(packetsAt, 0, true)
-  return rest
 }

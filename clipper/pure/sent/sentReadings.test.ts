@@ -4,9 +4,10 @@ import { defaultSettings } from '../ClipSettings.ts'
 import { measure } from '../measure/measure.ts'
 import type { Readings } from '../Readings.ts'
 import { select } from '../select/select.ts'
-import { packReadings, withoutPackets } from './packReadings.ts'
+import { packReadings } from './packReadings.ts'
 import { headerBytes, mostSentBytes } from './SentReadings.ts'
 import { unpackReadings } from './unpackReadings.ts'
+import { withoutPackets } from './withoutPackets.ts'
 
 const planned = plannedReadings(300)
 const spectral = Array.from({ length: 300 * 25 }, (_, i) => 0.5 + 0.4 * Math.sin(i / 9))

@@ -1,9 +1,10 @@
+import { withoutPackets } from '../../../clipper/pure/sent/withoutPackets.ts'
 import { type Clips, clipsOf } from '../../../machines/clips/clipsOf.ts'
 import { provideClips } from '../../../machines/clips/provideClips.ts'
 import { clipsIn } from '../../../machines/session/sessionMachine.ts'
 import type { Calls } from '../../api/createCalls.ts'
 import { discardUpload, unfinishedUploads } from '../../api/unfinishedUploads.ts'
-import { createUploadRecords } from '../../api/uploadRecords.ts'
+import { createMemoryStorage, createUploadRecords } from '../../api/uploadRecords.ts'
 import { forgetExports, keepExports } from '../exports/keepExports.ts'
 import { createLocalReader } from '../localAnalysis/createLocalReader.ts'
 import { createReadings } from '../localAnalysis/createReadings.ts'
@@ -13,6 +14,7 @@ import { choosePlace } from '../localExport/choosePlace.ts'
 import { createLocalWriter } from '../localExport/createLocalWriter.ts'
 import type { Store } from '../store/createStore.ts'
 import { awaitNetwork } from '../upload/awaitNetwork.ts'
+import { createPartsWriter, removeParts } from '../upload/createPartsWriter.ts'
 import { readVideoLength } from '../upload/readVideoLength.ts'
 import { leaveWarning } from './leaveWarning.ts'
 
@@ -28,15 +30,31 @@ export function openClips(
   if (open) return clipsOf(open)
   const owner = store.session.getSnapshot().context.user?.id ?? ''
   const records = createUploadRecords(store.uploadStorage, owner)
+  // The file with the parts goes with the page, so nothing remembers their uploads for longer.
+  const ofParts = createUploadRecords(createMemoryStorage(), owner)
   const readings = createReadings()
   store.openClips(
     provideClips({
       calls: calls.clips,
       renders: calls.renders,
       plans: calls.subscription.plans,
-      upload: (input, signal) =>
-        calls.clips.upload({ ...input, records, readings: readings.of(input.body.file) }, signal),
-      discardUpload: ({ file }) => discardUpload(store.api, records, file),
+      upload: async ({ body, onProgress }, signal) => {
+        const { whole, ...sent } = body
+        const known = readings.of(whole ?? body.file)
+        if (!whole)
+          return calls.clips.upload({ body, onProgress, records, readings: known.then(withoutPackets) }, signal)
+        const entry = await calls.clips.upload(
+          { body: sent, whole, onProgress, records: ofParts, readings: known },
+          signal,
+        )
+        void removeParts(body.file)
+        return entry
+      },
+      writeParts: createPartsWriter(),
+      discardUpload: async ({ file }) => {
+        await discardUpload(store.api, records, file)
+        await discardUpload(store.api, ofParts, file)
+      },
       unfinishedUploads: () => unfinishedUploads(store.api, records),
       readLength: readVideoLength,
       leaveWarning,

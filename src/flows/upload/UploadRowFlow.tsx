@@ -7,6 +7,7 @@ import type { uploadMachine } from '../../../machines/upload/uploadMachine.ts'
 import { uploadProps, uploadView } from '../../../machines/upload/uploadProps.ts'
 import { UploadRow } from '../../screens/upload/UploadRow.tsx'
 import { LocalClipsFlow } from '../localAnalysis/LocalClipsFlow.tsx'
+import { usePartsPlan } from './usePartsPlan.ts'
 
 export interface UploadRowFlowProps {
   upload: ActorRefFrom<typeof uploadMachine>
@@ -22,8 +23,9 @@ export interface UploadRowFlowProps {
 /** One file of the queue. It renders separately, so that progress doesn't re-render the page. */
 export function UploadRowFlow({ upload, local, own, settings, onRemove }: UploadRowFlowProps) {
   const view = useSelector(upload, uploadView, shallowEqual)
+  const plan = usePartsPlan(local, own)
   return (
-    <UploadRow {...uploadProps(view, upload.send, settings)} onRemove={onRemove}>
+    <UploadRow {...uploadProps(view, upload.send, settings, plan)} onRemove={onRemove}>
       {local && own && view.state !== 'refused' ? <LocalClipsFlow local={local} own={own} /> : null}
     </UploadRow>
   )

@@ -7,9 +7,10 @@ import { UploadTray } from '../../screens/upload/UploadTray.tsx'
 import { UploadTrayRow } from '../../screens/upload/UploadTrayRow.tsx'
 import { useOpenedClips } from '../clips/useOpenedClips.ts'
 import { UnfinishedRows } from './UnfinishedRows.tsx'
+import { usePartsPlan } from './usePartsPlan.ts'
 import { useUploadStates } from './useUploadStates.ts'
 
-const inTray = ['queued', 'sending', 'interrupted', 'failed', 'sent']
+const inTray = ['queued', 'preparing', 'sending', 'interrupted', 'failed', 'sent']
 
 /** For the file being uploaded now. */
 function useProgress(uploads: readonly QueuedUpload[]) {
@@ -32,10 +33,11 @@ function useProgress(uploads: readonly QueuedUpload[]) {
 function Row({ upload, queue }: { upload: QueuedUpload; queue: Clips['uploads'] }) {
   const view = useSelector(upload.ref, uploadView, shallowEqual)
   const { settings } = queue.getSnapshot().context
+  const plan = usePartsPlan(upload.local, upload.own)
   const localClips = useSelector(upload.local ?? undefined, (it) => it?.context.found?.selection.clips.length ?? 0)
   return (
     <UploadTrayRow
-      {...uploadProps(view, upload.ref.send, settings)}
+      {...uploadProps(view, upload.ref.send, settings, plan)}
       localClips={localClips}
       onRemove={() => queue.send({ type: 'upload.removed', id: upload.id })}
     />
@@ -53,7 +55,7 @@ function Tray({ queue }: { queue: Clips['uploads'] }) {
   return (
     <UploadTray
       counts={{
-        sending: count('queued', 'sending', 'interrupted'),
+        sending: count('queued', 'preparing', 'sending', 'interrupted'),
         failed: count('failed'),
         sent: count('sent'),
         unfinished: entries.length,

@@ -9,12 +9,14 @@ import { Button } from '../../ui/Button.tsx'
 import { Card } from '../../ui/Card.tsx'
 import { Inline } from '../../ui/Inline.tsx'
 import { Link } from '../../ui/Link.tsx'
+import { ProgressBar } from '../../ui/ProgressBar.tsx'
 import { Spinner } from '../../ui/Spinner.tsx'
 import { Text } from '../../ui/Text.tsx'
 import { TippedIconButton } from '../../ui/TippedIconButton.tsx'
 import { VideoThumbnail } from '../../ui/VideoThumbnail.tsx'
 import { visuallyHidden } from '../../ui/VisuallyHidden.tsx'
 import { paths } from '../paths.ts'
+import { SendChoice } from './SendChoice.tsx'
 import { UploadFields } from './UploadFields.tsx'
 import { UploadProgressBar } from './UploadProgressBar.tsx'
 import type { UploadRowProps } from './UploadRowProps.ts'
@@ -43,6 +45,7 @@ const badges: Record<
   refused: { tone: 'danger', icon: <OctagonAlert aria-hidden="true" /> },
   ready: { tone: 'neutral', icon: <Check aria-hidden="true" /> },
   queued: { tone: 'neutral', icon: <Clock3 aria-hidden="true" /> },
+  preparing: { tone: 'select', icon: null },
   sending: { tone: 'select', icon: null },
   interrupted: { tone: 'warning', icon: <WifiOff aria-hidden="true" /> },
   failed: { tone: 'danger', icon: <OctagonAlert aria-hidden="true" /> },
@@ -55,7 +58,7 @@ export function UploadRow(props: UploadRowProps & { children?: ReactNode }) {
   const t = useStrings(uploadStrings)
   const sentence = useUploadSentence(problem, failure)
   const badge = badges[state]
-  const cancellable = state === 'sending' || state === 'queued' || state === 'interrupted'
+  const cancellable = ['sending', 'queued', 'preparing', 'interrupted'].includes(state)
   const overPlan =
     problem?.kind === 'tooLarge' ||
     problem?.kind === 'tooLong' ||
@@ -97,12 +100,16 @@ export function UploadRow(props: UploadRowProps & { children?: ReactNode }) {
           {state === 'sending' || state === 'interrupted' ? (
             <UploadProgressBar name={name} progress={props.progress} paused={state === 'interrupted'} />
           ) : null}
+          {state === 'preparing' ? <ProgressBar label={t.preparing(name)} value={props.written} /> : null}
           {state === 'interrupted' ? (
             <Text size="sm" tone="muted" role="status">
               {t.interrupted}
             </Text>
           ) : null}
           {state === 'ready' || retryable ? <UploadFields {...props} /> : null}
+          {props.choice && (state === 'ready' || retryable) ? (
+            <SendChoice bytes={bytes} choice={props.choice} onChoose={props.onSendingChoose} />
+          ) : null}
           {sentence ? (
             <Text size="sm" tone="danger" role="alert" preserveLines>
               {sentence}

@@ -7,12 +7,22 @@ export type UploadProblem =
 
 /** Why an upload failed; `lines` are sentences from the server. */
 export interface UploadFailure {
-  kind: 'tooLarge' | 'notVideo' | 'refused' | 'settings' | 'server'
+  kind: 'tooLarge' | 'notVideo' | 'refused' | 'settings' | 'server' | 'parts'
   lines: readonly string[]
 }
 
 export interface UploadRowProps {
-  state: 'arriving' | 'checking' | 'refused' | 'ready' | 'queued' | 'sending' | 'interrupted' | 'failed' | 'sent'
+  state:
+    | 'arriving'
+    | 'checking'
+    | 'refused'
+    | 'ready'
+    | 'queued'
+    | 'preparing'
+    | 'sending'
+    | 'interrupted'
+    | 'failed'
+    | 'sent'
   /** Of the file. */
   name: string
   bytes: number
@@ -26,12 +36,17 @@ export interface UploadRowProps {
   problem: UploadProblem | null
   /** Bytes, bytes per second, seconds. */
   progress: { loaded: number; total: number; bytesPerSecond: number; secondsLeft: number | null } | null
+  /** 0..1, of the file with the clips that is written before it is sent. */
+  written: number
+  /** Whether only the clips are sent, and how many bytes they are; null where everything is sent. */
+  choice: { onlyClips: boolean; bytes: number } | null
   failure: UploadFailure | null
   /** Retrying with the same file may help. */
   retryable: boolean
   onTitleChange: (title: string) => void
   onCaptionsChoose: (file: File) => void
   onCaptionsRemove: () => void
+  onSendingChoose: (onlyClips: boolean) => void
   onCancel: () => void
   onRetry: () => void
   onRemove: () => void

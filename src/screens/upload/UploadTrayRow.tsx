@@ -24,7 +24,7 @@ export function UploadTrayRow(props: UploadTrayRowProps) {
   const t = useStrings(uploadStrings)
   const sentence = useUploadSentence(problem, failure)
   const isUnderWay = state === 'sending' || state === 'interrupted'
-  const cancellable = isUnderWay || state === 'queued'
+  const cancellable = isUnderWay || state === 'queued' || state === 'preparing'
   return (
     <TrayRow
       name={name}

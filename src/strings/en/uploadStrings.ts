@@ -68,12 +68,20 @@ export const uploadStrings = {
     notCaptions: 'Captions must be an .srt or .vtt file.',
     captionsTooLarge: 'Caption files can be up to 5 MB.',
   },
+  send: 'What to send',
+  sendWhole: 'The whole video',
+  sendClips: 'Only the clips',
+  sendSize: (bytes: number) => formatBytes(bytes),
+  sendHint: (margin: number) =>
+    `The clips are sent with ${formatNumber(margin)} seconds around each, and all of the sound. To move an edge further than that, you’ll need to send the file again.`,
+  preparing: (name: string) => `Preparing the clips of ${name}`,
   states: {
     arriving: 'Checking file…',
     checking: 'Checking file…',
     refused: 'Rejected',
     ready: 'Ready',
     queued: 'Queued',
+    preparing: 'Preparing clips…',
     sending: 'Uploading',
     interrupted: 'Paused',
     failed: 'Upload failed',
@@ -130,5 +138,6 @@ export const uploadStrings = {
     refused: 'We couldn’t accept this video.',
     settings: 'We couldn’t accept this video with these settings.',
     server: 'Something went wrong on our side. Please try again in a moment.',
+    parts: 'The clips couldn’t be prepared on this device. Free up some space and try again, or send the whole video.',
   },
 }

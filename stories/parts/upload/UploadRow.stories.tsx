@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect } from 'storybook/test'
 import { UploadRow } from '../../../src/screens/upload/UploadRow.tsx'
 import { noPicture } from '../../noPicture.ts'
-import { choose, controlled, given, onOff, slot, words } from '../../ui/controls.ts'
+import { choose, controlled, given, onOff, range, slot, words } from '../../ui/controls.ts'
 import { partUsage } from '../../usage.ts'
 import { allVariants, inList } from '../allVariants.tsx'
 import { longFileName, progress, uploadRow } from './uploadArgs.ts'
@@ -17,10 +17,15 @@ const meta = {
   args: uploadRow,
   argTypes: {
     state: choose(
-      ['arriving', 'checking', 'refused', 'ready', 'queued', 'sending', 'failed', 'sent'],
+      ['arriving', 'checking', 'refused', 'ready', 'queued', 'preparing', 'sending', 'failed', 'sent'],
       'How far the file is.',
     ),
     name: words('Of the file.'),
+    written: range(0, 1, 0.1, 'Share of the clips that are prepared.'),
+    choice: slot(
+      { everything: null, clips: { onlyClips: true, bytes: 61_000_000 } },
+      'Whether the clips alone can be sent, and are.',
+    ),
     title: words('What the video is to be called.'),
     progress: slot({ unknown: null, 'two fifths': progress }, 'While it is sent.'),
     problem: slot({ none: null, 'too long': tooLong, 'no video': { kind: 'notVideo' } }, 'Why it is not sent at all.'),
@@ -52,7 +57,9 @@ export const AllVariants: Story = allVariants(
     'with captions': { title: 'A walk through the old harbour', captionsName: 'harbour-walk.srt' },
     'captions refused': { captionsProblem: 'notCaptions' },
     'too long for the plan': { state: 'refused', problem: tooLong },
+    'can send the clips alone': { choice: { onlyClips: true, bytes: 61_000_000 } },
     queued: { state: 'queued' },
+    'preparing the clips': { state: 'preparing', written: 0.4 },
     sending: { state: 'sending', progress },
     'failed, can be tried again': { state: 'failed', failure: server, retryable: true },
     sent: { state: 'sent' },

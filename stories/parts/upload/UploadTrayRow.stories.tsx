@@ -15,7 +15,7 @@ const meta = {
   tags: ['autodocs'],
   args: { state: 'sending', name, progress, problem, failure, retryable, onCancel, onRetry, onRemove },
   argTypes: {
-    state: choose(['queued', 'sending', 'interrupted', 'failed', 'sent'], 'How far it is.'),
+    state: choose(['queued', 'preparing', 'sending', 'interrupted', 'failed', 'sent'], 'How far it is.'),
     name: words('Of the file.'),
     progress: slot({ 'not begun': null, 'two fifths': progress }, 'While it is sent.'),
     failure: slot({ none: null, server }, 'Why it did not arrive.'),
@@ -40,6 +40,7 @@ export const AllVariants: Story = allVariants(
   UploadTrayRow,
   {
     queued: { state: 'queued', progress: null },
+    'preparing the clips': { state: 'preparing', progress: null },
     sending: {},
     'with clips that can be watched already': { localClips: 9 },
     'paused until the network is back': { state: 'interrupted' },

@@ -1,0 +1,52 @@
+import { copyParts } from './copyParts.ts'
+import { openFile } from './openFile.ts'
+import { openPlace } from './openPlace.ts'
+import type { PartsRequest, PartsTold } from './PartsMessage.ts'
+
+/** The thread that writes the parts of a video that are sent, into the site's own storage; whoever started it ends it. */
+const tell = (told: PartsTold) => (self as unknown as { postMessage: (told: PartsTold) => void }).postMessage(told)
+
+/** Milliseconds after which what somebody left behind goes: no upload lasts that long. */
+const oldest = 3 * 24 * 3600_000
+
+async function sweep(folder: FileSystemDirectoryHandle): Promise<void> {
+  for await (const [name, handle] of folder.entries()) {
+    if (handle.kind !== 'file') continue
+    const { lastModified } = await handle.getFile()
+    if (Date.now() - lastModified > oldest) await folder.removeEntry(name)
+  }
+}
+
+async function write({ file, kept, name }: PartsRequest): Promise<File> {
+  const storage = await navigator.storage.getDirectory()
+  const folder = await storage.getDirectoryHandle('parts', { create: true })
+  await sweep(folder).catch(() => {})
+  const handle = await folder.getFileHandle(name, { create: true })
+  const open = await openFile(file)
+  try {
+    const { target, keep, forget } = await openPlace(handle)
+    let told = 0
+    await copyParts(open, kept, target, (share) => {
+      // Hundredths are enough to be shown.
+      if (share < told + 0.01) return
+      told = share
+      tell({ type: 'progress', share })
+    }).catch(async (error: unknown) => {
+      await forget()
+      throw error
+    })
+    await keep()
+    return await handle.getFile()
+  } catch (error) {
+    await folder.removeEntry(name).catch(() => {})
+    throw error
+  } finally {
+    open.input.dispose()
+  }
+}
+
+self.onmessage = ({ data }: MessageEvent<PartsRequest>) => {
+  write(data)
+    .then((file) => tell({ type: 'done', file }))
+    .catch((error: unknown) => tell({ type: 'failed', detail: String(error) }))
+}

@@ -1,0 +1,124 @@
+import { execFile } from 'node:child_process'
+import { copyFile, mkdtemp, rm, stat, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { promisify } from 'node:util'
+import type { Page } from 'playwright'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { probe } from '../../clipper/clipper.ts'
+import { clipClient } from '../../server/testing/clipClient.ts'
+import type { TestUser } from '../../server/testing/startTestServer.ts'
+import { testVideo } from '../../server/testing/testVideo.ts'
+import { type OpenBrowser, openBrowser, patience } from './openBrowser.ts'
+
+const run = promisify(execFile)
+let folder: string
+let world: OpenBrowser
+const at = (name: string) => join(folder, name)
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'clipaway-parts-'))
+  await copyFile(await testVideo(180), at('talk.mp4'))
+  await run('ffmpeg', ['-v', 'error', '-i', at('talk.mp4'), '-c', 'copy', at('talk.mkv')])
+  world = await openBrowser()
+})
+afterAll(async () => {
+  await world?.stop()
+  await rm(folder, { recursive: true, force: true })
+})
+
+describe('the clips of a video alone', () => {
+  let user: TestUser
+  let page: Page
+  let shown: string[] = []
+  const tiles = (name = 'talk.mp4') =>
+    page.getByRole('region', { name: `Clips on this device: ${name}` }).getByRole('button', { name: /^Play / })
+  const client = () => clipClient(world.server.url, user.token)
+  const video = () =>
+    world.server.services.db
+      .selectFrom('videos')
+      .selectAll()
+      .where('user_id', '=', user.user.id)
+      .executeTakeFirstOrThrow()
+
+  beforeAll(async () => {
+    user = await world.server.makeUser({ plan: 'studio' })
+    page = await world.open(user)
+    await page.goto(`${world.server.url}/login`)
+    await page.waitForURL('**/dashboard**')
+  })
+
+  it('are sent instead of it, and are the same there', async () => {
+    await page.goto(`${world.server.url}/dashboard/upload`)
+    await page.getByText('More options').click()
+    await page.getByLabel('Shortest clip').fill('5')
+    await page.getByLabel('Longest clip').fill('10')
+    await page.getByLabel('Number of clips').fill('2')
+    await page.locator('input[type=file]').first().setInputFiles(at('talk.mp4'))
+    await page.getByText(/^2 clips found on this device\./).waitFor()
+    shown = await tiles().evaluateAll((all) => all.map((it) => it.getAttribute('aria-label') ?? ''))
+    await page.getByRole('radio', { name: /^Only the clips/ }).check()
+    await page.getByRole('button', { name: 'Upload video' }).click()
+    await page.getByText('The clips of this video are ready.').waitFor()
+
+    const { kept, source_bytes, duration, source, title } = await video()
+    const { size } = await stat(at('talk.mp4'))
+    expect(title).toBe('talk')
+    expect(kept?.length).toBeGreaterThan(1)
+    expect(source_bytes).toBeLessThan(0.8 * size)
+    expect(Math.abs(duration - 180)).toBeLessThan(0.1)
+    expect(source.fps).toBe(15)
+    const clips = await client().clips()
+    expect(clips.map((clip) => `Play ${clip.title}`).toSorted()).toEqual(shown.toSorted())
+    expect(clips).toHaveLength(2)
+  })
+
+  it('are not offered where sound and picture begin apart', async () => {
+    await page.locator('input[type=file]').first().setInputFiles(at('talk.mkv'))
+    await tiles('talk.mkv').nth(1).waitFor()
+    const row = page.getByRole('listitem', { name: 'talk.mkv' })
+    await row.getByText(/^2 clips found on this device\./).waitFor()
+    expect(await row.getByRole('radio').count()).toBe(0)
+  })
+
+  it('leave nothing in the storage of the browser', async () => {
+    const left = () =>
+      page.evaluate(async () => {
+        const storage = await navigator.storage.getDirectory()
+        const names: string[] = []
+        for await (const one of (await storage.getDirectoryHandle('parts')).keys()) names.push(one)
+        return names
+      })
+    await expect.poll(left, { timeout: patience }).toEqual([])
+  })
+
+  it('play and are downloaded from the server', async () => {
+    await page.goto(`${world.server.url}/dashboard/clips`)
+    await page
+      .getByRole('button', { name: /^Play / })
+      .first()
+      .click()
+    const player = page.getByRole('dialog').locator('video')
+    await player.waitFor()
+    await player.evaluate((it: HTMLVideoElement) => it.play())
+    const played = () => player.evaluate((it: HTMLVideoElement) => it.played.length > 0 && !it.error)
+    await expect.poll(played, { timeout: patience }).toBe(true)
+
+    await client().allReady()
+    for (const clip of await client().clips()) {
+      expect(clip.trim_error).toBeNull()
+      const answer = await client().call(`/api/clips/${clip.id}/download/`)
+      expect(answer.status).toBe(200)
+      await writeFile(at('clip.mp4'), new Uint8Array(await answer.arrayBuffer()))
+      const { duration, hasAudio } = await probe(at('clip.mp4'))
+      expect(Math.abs(duration - clip.duration)).toBeLessThan(0.3)
+      expect(hasAudio).toBe(true)
+    }
+  })
+
+  it('are all that there is: the page of the video says so', async () => {
+    await page.goto(`${world.server.url}/dashboard/videos/${(await video()).id}`)
+    await page.getByText(/^Only the clips of this video were sent/).waitFor()
+    expect(world.complaints).toEqual([])
+  })
+})

@@ -1,0 +1,52 @@
+import { describe, expect, it, vi } from 'vitest'
+import type { PartsTold } from '../../../clipper/browser/PartsMessage.ts'
+import { createPartsWriter, type PartsWorker } from './createPartsWriter.ts'
+
+const file = new File(['talk'], 'talk.mp4')
+
+/** A worker that tells what the test says, and one order to it. */
+function start() {
+  const worker = {
+    postMessage: vi.fn(),
+    terminate: vi.fn(),
+    onmessage: null as PartsWorker['onmessage'],
+    onerror: null as PartsWorker['onerror'],
+    onmessageerror: null as PartsWorker['onmessageerror'],
+  }
+  const stop = new AbortController()
+  const onProgress = vi.fn()
+  const order = { file, kept: [[0, 9]] as [number, number][], onProgress }
+  const written = createPartsWriter(() => worker as unknown as PartsWorker)(order, stop.signal)
+  const tell = (data: PartsTold) => worker.onmessage?.call(worker as unknown as Worker, { data } as MessageEvent)
+  return { worker, stop, onProgress, written, tell }
+}
+
+describe('createPartsWriter', () => {
+  it('asks a worker once, tells how far it is, and ends it with its answer', async () => {
+    const { worker, written, tell, onProgress } = start()
+    expect(worker.postMessage).toHaveBeenCalledExactlyOnceWith({ file, kept: [[0, 9]], name: expect.any(String) })
+    tell({ type: 'progress', share: 0.4 })
+    expect(onProgress).toHaveBeenCalledExactlyOnceWith(0.4)
+    const parts = new File(['parts'], 'parts')
+    tell({ type: 'done', file: parts })
+    expect(await written).toBe(parts)
+    expect(worker.terminate).toHaveBeenCalledOnce()
+  })
+
+  it('fails when the worker does, or ends by itself', async () => {
+    const refused = start()
+    refused.tell({ type: 'failed', detail: 'QuotaExceededError' })
+    await expect(refused.written).rejects.toThrow('QuotaExceededError')
+    const gone = start()
+    gone.worker.onerror?.call(gone.worker as never, { preventDefault: () => {} } as ErrorEvent)
+    await expect(gone.written).rejects.toThrow()
+    expect(gone.worker.terminate).toHaveBeenCalledOnce()
+  })
+
+  it('ends the worker when nobody waits for it any more', async () => {
+    const { worker, stop, written } = start()
+    stop.abort()
+    await expect(written).rejects.toThrow()
+    expect(worker.terminate).toHaveBeenCalledOnce()
+  })
+})

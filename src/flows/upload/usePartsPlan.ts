@@ -1,0 +1,13 @@
+import { useSelector } from '@xstate/react'
+import { useMemo } from 'react'
+import type { PartsPlan } from '../../../clipper/pure/parts/planParts.ts'
+import { partsPlanOf } from '../../../machines/uploadQueue/partsPlanOf.ts'
+import type { QueuedUpload } from '../../../machines/uploadQueue/uploadQueueSetup.ts'
+
+/** What the clips of a chosen file need of it; null where all of it has to be sent. */
+export function usePartsPlan(local: QueuedUpload['local'], own: QueuedUpload['own']): PartsPlan | null {
+  const found = useSelector(local ?? undefined, (it) => it?.context.found ?? null)
+  const file = useSelector(local ?? undefined, (it) => it?.context.file ?? null)
+  const marks = useSelector(own ?? undefined, (it) => it?.context.marks ?? null)
+  return useMemo(() => (found && file ? partsPlanOf({ found, file }, marks ?? new Map()) : null), [found, file, marks])
+}
