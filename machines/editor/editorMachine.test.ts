@@ -138,6 +138,15 @@ describe('editorMachine', () => {
     expect(calls).not.toHaveBeenCalled()
   })
 
+  it('refuses what was not sent of the video, and says why', async () => {
+    const video = { ...opened.video, kept: [[50, 78] as [number, number]] }
+    const { props } = await open({ load: async () => ({ ...opened, video }) })
+    props().onMoveEdge('end', 90, { free: true })
+    expect(props()).toMatchObject({ refused: problem('rangeNotSent'), outline: { end: 68 }, saveState: 'saved' })
+    props().onMoveEdge('end', 77, { free: true })
+    expect(props()).toMatchObject({ refused: null, outline: { end: 77 } })
+  })
+
   it('refuses what a clip cannot be, says why, and forgets it with the next change', async () => {
     const { props } = await open()
     props().onMoveEdge('end', 60.4, { free: true })

@@ -58,6 +58,7 @@ const meta = {
     from: given('What is drawn reaches beyond what is in sight: from here,'),
     to: given('to here. It stays the same while the view moves a little.'),
     ranges: given('What is kept.'),
+    missing: given('What is not there, and can’t be kept.'),
     edges: given('How the first and the last edge are called, and where they are.'),
     onPinch: given('Two fingers: where their middle is, and how far they are apart.'),
   },
@@ -111,6 +112,14 @@ export const AllVariants: Story = {
         words={[]}
         shots={[]}
         pauses={[]}
+      />
+      <Timeline
+        {...args}
+        label="Not all was sent"
+        missing={[
+          { start: 0, end: 212 },
+          { start: 250, end: 600 },
+        ]}
       />
       <Timeline {...args} label="Edges out of sight" view={{ start: 216, end: 224 }} />
     </div>
