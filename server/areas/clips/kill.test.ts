@@ -2,24 +2,27 @@ import { mkdtemp, readdir, rm } from 'node:fs/promises'
 import { connect } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { setTimeout as delay } from 'node:timers/promises'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import type { Clip, NotReady } from '../../../contract/clips.ts'
 import { stopPostgres } from '../../data/embedded/stopPostgres.ts'
 import { type ClipClient, clipClient, until } from '../../testing/clipClient.ts'
+import { type HeldFfmpeg, heldFfmpeg } from '../../testing/heldFfmpeg.ts'
 import { type ServerProcess, startProcess } from '../../testing/startProcess.ts'
 import { testVideo } from '../../testing/testVideo.ts'
 
 let dataDir: string
+let ffmpeg: HeldFfmpeg
 let server: ServerProcess
 let token: string
 
 const client = (): ClipClient => clipClient(server.url, token)
+const start = () => startProcess({ DATA_DIR: dataDir, ...ffmpeg.env })
 const settings = { min_seconds: '4', max_seconds: '8', max_clips: '5' }
 
 beforeAll(async () => {
   dataDir = await mkdtemp(join(tmpdir(), 'clipaway-kill-'))
-  server = await startProcess({ DATA_DIR: dataDir })
+  ffmpeg = await heldFfmpeg(dataDir)
+  server = await start()
   const body = JSON.stringify({ name: 'K', email: 'kill@example.com', password: 'long enough' })
   const headers = { 'content-type': 'application/json' }
   const answer = await fetch(`${server.url}/api/auth/signup/`, { method: 'POST', body, headers })
@@ -33,17 +36,15 @@ afterAll(async () => {
 
 async function restart(): Promise<void> {
   await server.kill('SIGKILL')
-  server = await startProcess({ DATA_DIR: dataDir })
+  server = await start()
 }
 
-/** Waits for a stage of a video, looking often: stages of a small video are short. */
-async function reached(id: string, stage: (entry: NotReady, clips: Clip[]) => boolean): Promise<void> {
-  for (const end = Date.now() + 60_000; Date.now() < end; await delay(10)) {
-    const entry = (await client().notReady()).find((one) => one.id === id)
-    if (!entry) throw new Error('The video was ready before the stage was seen.')
-    if (stage(entry, await client().clips())) return
-  }
-  throw new Error('The stage was not reached.')
+/** Sends a video; resolves with its id while it is being analysed, which does not end before ffmpeg is released. */
+async function sendUntilAnalysed(video: string): Promise<string> {
+  await ffmpeg.hold()
+  const { id } = (await (await client().upload(video, settings)).json()) as NotReady
+  await until(async () => (await client().notReady()).some((one) => one.id === id && one.status === 'analysing'))
+  return id
 }
 
 /** What makes a clip the same clip, whichever upload it came from. */
@@ -76,22 +77,22 @@ it('goes on after kill -9 in upload, analysis and rendering, with the same clips
     `${head}--b\r\nContent-Disposition: form-data; name="file"; filename="a.mp4"\r\n\r\n${'x'.repeat(500_000)}`,
   )
   const tempFiles = () => readdir(join(dataDir, 'tmp'), { recursive: true })
-  await until(async () => (await tempFiles()).some((name) => /upload-.+\/\d+$/.test(name)), 10)
+  await until(async () => (await tempFiles()).some((name) => /upload-.+\/\d+$/.test(name)))
   await restart()
   expect((await tempFiles()).filter((name) => name.includes('upload-'))).toEqual([])
   expect(await client().notReady()).toEqual([])
   expect(await client().clips()).toEqual(expected.map((clip) => expect.objectContaining({ id: clip.id })))
 
   // In analysis, then twice in rendering, right after the upload was acknowledged.
-  const second = (await (await client().upload(video, settings)).json()) as NotReady
-  await reached(second.id, ({ status }) => status === 'analysing')
+  const second = await sendUntilAnalysed(video)
   await restart()
-  const own = (clips: Clip[]) => clips.filter((clip) => clip.video_id === second.id).length
+  await ffmpeg.release()
+  const own = (clips: Clip[]) => clips.filter((clip) => clip.video_id === second).length
   await until(async () => own((await client().clips()).filter(({ has_file }) => has_file)) >= 1)
   await restart()
-  await client().allReady(90)
+  await client().allReady()
   const all = await client().clips()
-  const again = all.filter((clip) => clip.video_id === second.id)
+  const again = all.filter((clip) => clip.video_id === second)
   expect(essence(again)).toEqual(essence(all.filter((clip) => clip.video_id === first.id)))
   expect(essence(again)).toEqual(essence(expected))
   expect(new Set(all.map(({ id }) => id)).size).toBe(expected.length * 2)
@@ -100,11 +101,11 @@ it('goes on after kill -9 in upload, analysis and rendering, with the same clips
 
 it('gives a running job back when it is asked to stop, and ends cleanly', async () => {
   const video = await testVideo(60)
-  const { id } = (await (await client().upload(video, settings)).json()) as NotReady
-  await reached(id, ({ status }) => status !== 'queued')
+  const id = await sendUntilAnalysed(video)
   expect(await server.kill('SIGTERM')).toBe(0)
   expect(await readdir(join(dataDir, 'postgres'))).not.toContain('postmaster.pid')
-  server = await startProcess({ DATA_DIR: dataDir })
-  await client().allReady(60)
+  await ffmpeg.release()
+  server = await start()
+  await client().allReady()
   expect((await client().clips()).filter((clip) => clip.video_id === id).length).toBeGreaterThanOrEqual(3)
 })

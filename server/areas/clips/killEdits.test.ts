@@ -1,7 +1,6 @@
 import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { setTimeout as delay } from 'node:timers/promises'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import type { Clip } from '../../../contract/clips.ts'
@@ -10,20 +9,23 @@ import { connectionString } from '../../data/embedded/pingPostgres.ts'
 import { socketFolder } from '../../data/embedded/startPostgres.ts'
 import { stopPostgres } from '../../data/embedded/stopPostgres.ts'
 import { type ClipClient, clipClient, until } from '../../testing/clipClient.ts'
+import { type HeldFfmpeg, heldFfmpeg } from '../../testing/heldFfmpeg.ts'
 import { probeSeconds } from '../../testing/probeSeconds.ts'
 import { type ServerProcess, startProcess } from '../../testing/startProcess.ts'
 import { testVideo } from '../../testing/testVideo.ts'
 
 let dataDir: string
+let ffmpeg: HeldFfmpeg
 let server: ServerProcess
 let token: string
 let before: Clip[]
 
 const client = (): ClipClient => clipClient(server.url, token)
-const start = () => startProcess({ DATA_DIR: dataDir, UNDO_SECONDS: '1' })
+const start = () => startProcess({ DATA_DIR: dataDir, UNDO_SECONDS: '1', ...ffmpeg.env })
 
 beforeAll(async () => {
   dataDir = await mkdtemp(join(tmpdir(), 'clipaway-kill-edits-'))
+  ffmpeg = await heldFfmpeg(dataDir)
   server = await start()
   const body = JSON.stringify({ name: 'K', email: 'kill@example.com', password: 'long enough' })
   const headers = { 'content-type': 'application/json' }
@@ -85,7 +87,7 @@ async function expectTrimmed(clip: Clip, edges: { start: number; end: number }):
   expect(Math.abs(seconds - (edges.end - edges.start))).toBeLessThan(0.3)
   expect((await client().clips()).map(({ id }) => id).toSorted()).toEqual(before.map(({ id }) => id).toSorted())
   await freeFormerFiles()
-  await until(async () => (await filesOf(clip)).length === 2, 20)
+  await until(async () => (await filesOf(clip)).length === 2)
   expect((await filesOf(clip)).toSorted()).toEqual(['2.jpg', '2.mp4'])
 }
 
@@ -96,16 +98,14 @@ it('keeps a trim that was acknowledged a moment before kill -9, and makes it onc
 
 it('makes a trim anew that was being rendered at kill -9', async () => {
   const clip = clipBefore(1)
-  const rendering = async () => {
-    const names = await readdir(join(dataDir, 'tmp'), { recursive: true })
-    return names.some((name) => name.includes(`${clip.id}.2.`))
-  }
+  await ffmpeg.hold(`${clip.id}.2.`)
   const edges = await trimAndKill(clip, async () => {
-    for (const end = Date.now() + 20_000; !(await rendering()); await delay(2)) {
-      if (Date.now() > end) throw new Error('The rendering was not seen.')
-    }
+    await ffmpeg.waiting()
+    const names = await readdir(join(dataDir, 'tmp'), { recursive: true })
+    expect(names.some((name) => name.includes(`${clip.id}.2.`))).toBe(true)
   })
   expect((await clipNow(clip))[0]?.state).toBe('rendering')
+  await ffmpeg.release()
   await expectTrimmed(clip, edges)
 })
 
@@ -124,7 +124,7 @@ it('keeps a name, a like and a deletion, with PostgreSQL killed as well', async 
       () => client().send('DELETE', `/api/clips/${deleted.id}`),
       async () => {
         expect(await clipNow(deleted)).toEqual([])
-        await until(async () => (await filesOf(deleted)).length === 0, 30)
+        await until(async () => (await filesOf(deleted)).length === 0)
       },
     ],
   ]
