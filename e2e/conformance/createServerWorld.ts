@@ -1,8 +1,7 @@
 import { setTimeout as delay } from 'node:timers/promises'
+import { until } from '../../server/testing/clipClient.ts'
 import { startTestServer, type TestServer } from '../../server/testing/startTestServer.ts'
 import type { Stage, World, WorldOptions } from './Stage.ts'
-
-const LOOKS = 600
 
 function stageOf(server: TestServer): Stage {
   return {
@@ -20,13 +19,10 @@ function stageOf(server: TestServer): Stage {
         .execute()
     },
     async resetToken(email) {
-      for (let look = 0; look < LOOKS; look += 1) {
+      return until(async () => {
         const mail = (await server.outbox()).findLast(({ to }) => to === email)
-        const token = /password-reset\?token=([\w-]+)/.exec(mail?.text ?? '')?.[1]
-        if (token) return token
-        await delay(50)
-      }
-      throw new Error(`no reset mail to ${email}`)
+        return /password-reset\?token=([\w-]+)/.exec(mail?.text ?? '')?.[1]
+      })
     },
     async failDelivery(webhookId) {
       const id = `msg_${webhookId}`

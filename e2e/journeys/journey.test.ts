@@ -70,7 +70,10 @@ describe('a newcomer', () => {
       .first()
       .waitFor()
     await button('Remove notes').click()
-    await page.getByText(/isn’t a video/i).waitFor({ state: 'hidden' })
+    await page
+      .getByText(/isn’t a video/i)
+      .first()
+      .waitFor({ state: 'hidden' })
     await section('Upload').click()
   })
 

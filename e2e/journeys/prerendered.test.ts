@@ -41,10 +41,15 @@ it('leaves the landing page alone while nobody uses it, and starts it in the end
   const page = await world.open()
   const asked: string[] = []
   page.on('request', (request) => asked.push(new URL(request.url()).pathname))
+  // Its own clock, which stands still while we look.
+  await page.clock.install({ time: 0 })
+  await page.clock.pauseAt(1000)
   await page.goto(world.server.url)
-  await page.waitForTimeout(1500)
+  await page.clock.runFor(9000)
   expect(await prerendered(page)).toBe(1)
   expect(asked.filter((path) => path.startsWith('/api/'))).toEqual([])
+  await page.clock.runFor(2000)
+  await page.clock.resume()
   await taken(page)
   expect(asked).toContain('/api/constants/')
   await page.context().close()
