@@ -9,8 +9,8 @@ export default {
   testEnvironment: new URL('scripts/StoryEnvironment.ts', import.meta.url).pathname,
   // What these would set, the environment sets.
   setupFilesAfterEnv: [],
-  // Longer than what a play waits for one element, so that it is the element that is named.
-  testTimeout: 90_000,
+  // Longer than anything that is waited for in it, so that it is that which is named.
+  testTimeout: 300_000,
   testEnvironmentOptions: {
     'jest-playwright': {
       ...playwright,

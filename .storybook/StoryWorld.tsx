@@ -1,6 +1,7 @@
 import { Direction } from 'radix-ui'
 import { type ReactNode, useLayoutEffect } from 'react'
 import { GlobalStyle } from '../src/theme/GlobalStyle.tsx'
+import { ToastsLeave } from '../src/ui/ToastsLeave.ts'
 import { lengthenTexts } from './pseudoText.ts'
 
 interface StoryWorldProps {
@@ -18,7 +19,7 @@ export function StoryWorld({ direction, textLength, children }: StoryWorldProps)
   return (
     <Direction.Provider dir={direction}>
       <GlobalStyle />
-      {children}
+      <ToastsLeave value={false}>{children}</ToastsLeave>
     </Direction.Provider>
   )
 }

@@ -20,7 +20,7 @@ import { viewports } from './viewports.ts'
 serveStatecharts()
 
 // Play functions wait for elements, not for a time; the default of one second is too short on a busy machine.
-configure({ asyncUtilTimeout: 20_000, getElementError: missingElement })
+configure({ asyncUtilTimeout: 60_000, getElementError: missingElement })
 
 const mocks = [createPreviewAnnotations(startMocks).beforeEach ?? []].flat()
 

@@ -31,6 +31,9 @@ interface StoryParameters {
 
 const folder = process.env.SCREENSHOT_DIR
 
+/** Milliseconds that a page is waited for; longer than a play waits for one element, so that it is the element that is named. */
+const patience = 240_000
+
 type ViewportName = keyof typeof viewports
 interface StoryContext {
   storyGlobals: { viewport?: { value: ViewportName } }
@@ -54,7 +57,7 @@ const finished = (page: Page, id: string) =>
       return render.phase === 'finished'
     },
     id,
-    { timeout: 60_000 },
+    { timeout: patience },
   )
 
 async function setGlobals(page: Page, id: string, globals: Globals) {
@@ -81,16 +84,27 @@ const readStory = (page: Page) =>
     }
   })
 
-/** A story that says which state it shows must end in it: the machines tell, see flowStates.ts. */
+/** Milliseconds that a story has for what its play has set off. */
+const statePatience = 30_000
+
+/**
+ * A story that says which state it shows must end in it: the machines tell, see flowStates.ts. What has been asked for
+ * may still be on its way when the play is over.
+ */
 async function checkStates(page: Page, id: string) {
-  const { tags, states } = await page.evaluate(() => {
-    const { __STORYBOOK_PREVIEW__: preview, __FLOW_STATES__: read } = globalThis as unknown as StorybookWindow
-    return { tags: preview.currentRender?.story?.tags ?? [], states: read?.() ?? {} }
-  })
-  for (const { machineId, path } of stateTags(tags)) {
-    if (states[machineId]?.includes(path)) continue
-    throw new Error(`${id} is tagged ${machineId}:${path}; it ended with ${JSON.stringify(states)}`)
+  const tags = await page.evaluate(
+    () => (globalThis as unknown as StorybookWindow).__STORYBOOK_PREVIEW__.currentRender?.story?.tags ?? [],
+  )
+  const wanted = stateTags(tags)
+  const areThere = (all: typeof wanted) => {
+    const states = (globalThis as unknown as StorybookWindow).__FLOW_STATES__?.() ?? {}
+    return all.every(({ machineId, path }) => states[machineId]?.includes(path))
   }
+  await page.waitForFunction(areThere, wanted, { timeout: statePatience }).catch(async (cause: unknown) => {
+    const states = await page.evaluate(() => (globalThis as unknown as StorybookWindow).__FLOW_STATES__?.() ?? {})
+    const expected = wanted.map(({ machineId, path }) => `${machineId}:${path}`).join(', ')
+    throw new Error(`${id} is tagged ${expected}; it ended with ${JSON.stringify(states)}`, { cause })
+  })
 }
 
 /** The runner has axe's findings in the theme on show; these are the findings on the same page in the other one. */
@@ -146,6 +160,7 @@ async function sizeOf(page: Page, context: Parameters<typeof getStoryContext>[1]
 export default {
   logLevel: 'warn',
   async prepare({ page }) {
+    page.setDefaultTimeout(patience)
     await withoutHighlights(page)
     await page.goto(new URL('iframe.html', process.env.TARGET_URL).href, { waitUntil: 'load' })
   },

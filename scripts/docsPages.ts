@@ -36,8 +36,8 @@ const themes = ['light', 'dark'] as const
 
 type Theme = (typeof themes)[number]
 
-/** Milliseconds. A page of many stories takes a few seconds on a busy machine. */
-const patience = 30_000
+/** Milliseconds. A page of many stories takes long on a busy machine. */
+const patience = 120_000
 
 /** Shows a docs page in the page that is open: many times cheaper than to load Storybook anew for each. */
 const show = (page: Page, id: string) =>
@@ -123,6 +123,7 @@ const looks = (page: Page) =>
 async function visitAll(browser: Browser, url: string, entries: readonly Entry[], theme: Theme): Promise<string[]> {
   const context = await browser.newContext({ viewport: { width: 1280, height: 800 }, reducedMotion: 'reduce' })
   const page = await context.newPage()
+  page.setDefaultTimeout(patience)
   const failures: string[] = []
   let said: string[] = []
   page.on('console', (message) => {

@@ -1,8 +1,10 @@
 import { CircleCheck, Info, OctagonAlert, X } from 'lucide-react'
 import { Toast as Radix } from 'radix-ui'
+import { useContext } from 'react'
 import styled from 'styled-components'
 import { color, font, media, radius, shadow, space, zIndex } from '../theme/tokens.ts'
 import { IconButton } from './IconButton.tsx'
+import { ToastsLeave } from './ToastsLeave.ts'
 
 export interface ToastMessage {
   id: string
@@ -57,6 +59,7 @@ const Close = styled.span`
 
 /** Brief notifications in the corner: what happened, and how to undo it. The caller owns the list. */
 export function Toasts({ messages, onDismiss, closeLabel, regionLabel }: ToastsProps) {
+  const leave = useContext(ToastsLeave)
   return (
     <Radix.Provider label={regionLabel} swipeDirection="right">
       {messages.map(({ id, text, tone = 'info', action, duration = 6000 }) => {
@@ -64,7 +67,7 @@ export function Toasts({ messages, onDismiss, closeLabel, regionLabel }: ToastsP
         return (
           <Item
             key={id}
-            duration={duration}
+            duration={leave ? duration : Number.POSITIVE_INFINITY}
             type={tone === 'danger' ? 'foreground' : 'background'}
             onOpenChange={(open) => (open ? undefined : onDismiss(id))}
           >

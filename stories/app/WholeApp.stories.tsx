@@ -44,7 +44,7 @@ type Story = StoryObj<typeof meta>
 type Play = NonNullable<Story['play']>
 
 const join: Play = async ({ userEvent }) => {
-  const field = await screen.findByRole('textbox', { name: 'Email' }, { timeout: 20_000 })
+  const field = await screen.findByRole('textbox', { name: 'Email' }, { timeout: 60_000 })
   await userEvent.clear(field)
   await userEvent.type(field, 'ana@example.com{Enter}')
 }
@@ -68,17 +68,17 @@ export const JoinNewsletter: Story = {
 /** Try it out: everything works, nothing leaves the page. */
 export const Landing: Story = {
   play: async () => {
-    await screen.findByRole('heading', { level: 1 }, { timeout: 20_000 })
+    await screen.findByRole('heading', { level: 1 }, { timeout: 60_000 })
   },
 }
 
 const logIn =
   (email: string): Play =>
   async ({ userEvent }) => {
-    await userEvent.type(await screen.findByRole('textbox', { name: 'Email' }, { timeout: 20_000 }), email)
+    await userEvent.type(await screen.findByRole('textbox', { name: 'Email' }, { timeout: 60_000 }), email)
     await userEvent.type(screen.getByLabelText('Password'), MOCK_PASSWORD)
     await userEvent.click(screen.getByRole('button', { name: 'Log in' }))
-    await screen.findByRole('navigation', { name: 'Sections' }, { timeout: 20_000 })
+    await screen.findByRole('navigation', { name: 'Sections' }, { timeout: 60_000 })
   }
 
 /** A visitor who was going to the plan is turned away, logs in, and goes to the dashboard like everybody. */
@@ -86,7 +86,7 @@ export const DeepLink: Story = {
   args: { path: '/dashboard/plan' },
   play: async (context) => {
     await context.userEvent.click(
-      (await screen.findAllByRole('link', { name: 'Log in' }, { timeout: 20_000 }))[0] as HTMLElement,
+      (await screen.findAllByRole('link', { name: 'Log in' }, { timeout: 60_000 }))[0] as HTMLElement,
     )
     await logIn(mockUser.email)(context)
     await expect(address()).toBe('/dashboard')
@@ -124,7 +124,7 @@ export const StaffGoToAdmin: Story = {
 const logOut: Play = async ({ userEvent }) => {
   await userEvent.click(screen.getByRole('button', { name: `${mockUser.name}’s account` }))
   await userEvent.click(await screen.findByRole('menuitem', { name: 'Log out' }))
-  await screen.findByRole('heading', { name: 'Log in' }, { timeout: 20_000 })
+  await screen.findByRole('heading', { name: 'Log in' }, { timeout: 60_000 })
 }
 
 export const LogOut: Story = {
@@ -157,7 +157,7 @@ export const UnknownPath: Story = {
 }
 
 const [clip = mockLongClip, next = mockLongClip] = mockClips
-const patience = { timeout: 20_000 }
+const patience = { timeout: 60_000 }
 const poster = () => screen.findByRole('button', { name: `Play ${clip.title}` }, patience)
 const player = ({ title }: { title: string }) => screen.findByRole('dialog', { name: title }, patience)
 const noPlayer = () => waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument())
@@ -281,7 +281,7 @@ export const BackFromPaying: Story = {
     await logIn(mockUser.email)(context)
     place.navigate('/dashboard/plan?paid=studio')
     await screen.findByText('Payment received. Updating your plan…', undefined, patience)
-    await expect(address()).toBe('/dashboard/plan')
+    await waitFor(() => expect(address()).toBe('/dashboard/plan'))
   },
 }
 

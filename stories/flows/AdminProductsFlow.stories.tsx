@@ -102,7 +102,7 @@ export const Missing: Story = {
     await submit(context)
     await screen.findByText('Give the product a name.')
     await screen.findByText('Enter a price.')
-    await expect(await field('Name')).toHaveFocus()
+    await waitFor(async () => expect(await field('Name')).toHaveFocus())
   },
 }
 

@@ -31,7 +31,7 @@ export default meta
 type Story = StoryObj<typeof meta>
 type Play = NonNullable<Story['play']>
 
-const patience = { timeout: 8000 }
+const patience = { timeout: 60_000 }
 const apply: Play = async ({ userEvent }) => {
   for (const title of ['The demo that went wrong', 'Four folds, no kneading'])
     await userEvent.click(await screen.findByRole('checkbox', { name: `Select ${title}` }, patience))

@@ -26,7 +26,7 @@ export default meta
 type Story = StoryObj<typeof meta>
 type Play = NonNullable<Story['play']>
 
-const patience = { timeout: 20_000 }
+const patience = { timeout: 60_000 }
 const highlight = () => screen.findByLabelText('Highlight', undefined, patience)
 const change: Play = async ({ userEvent }) => {
   await fireEvent.input(await highlight(), { target: { value: '#ff3366' } })

@@ -33,7 +33,7 @@ export default meta
 type Story = StoryObj<typeof meta>
 type Play = NonNullable<Story['play']>
 
-const patience = { timeout: 20_000 }
+const patience = { timeout: 60_000 }
 const button = (name: string) => screen.findByRole('button', { name }, patience)
 const text = (words: string) => screen.findByText(words, undefined, patience)
 const press =
@@ -102,7 +102,8 @@ export const LikeRefused: Story = {
     context.msw.use(...anything.serverError(api.clips.like))
     await press(`Like ${other.title}`)(context)
     await waitFor(() => expect(screen.queryByText('Removed from favourites.')).not.toBeInTheDocument(), patience)
-    await expect(await button(`Like ${other.title}`)).toHaveAttribute('aria-pressed', 'false')
+    const like = await button(`Like ${other.title}`)
+    await waitFor(() => expect(like).toHaveAttribute('aria-pressed', 'false'))
   },
 }
 

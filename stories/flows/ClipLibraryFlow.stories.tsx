@@ -37,10 +37,10 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-const cards = () => screen.findAllByRole('article', undefined, { timeout: 20_000 })
+const cards = () => screen.findAllByRole('article', undefined, { timeout: 60_000 })
 const titles = async () => (await cards()).map((card) => within(card).getByRole('heading').textContent)
 /** A newly started browser on a busy machine is slow. */
-const patience = { timeout: 20_000 }
+const patience = { timeout: 60_000 }
 const text = (words: string) => screen.findByText(words, undefined, patience)
 const settled = () => clipCount('6 clips')
 
@@ -162,6 +162,9 @@ export const NothingNew: Story = {
     if (!watched) throw new Error('The story has no clips.')
     const { library, notReady } = watched
     await waitForState(notReady, (it) => it.matches('resting'))
+    // The folders too have come, and have been drawn.
+    await waitFor(() => expect(window.__FLOW_STATES__?.().clipFolders ?? []).not.toContain('resting.loading'), patience)
+    for (let frame = 0; frame < 3; frame += 1) await new Promise((next) => requestAnimationFrame(next))
     const before = draws
     await expect(before).toBeGreaterThan(0)
 
@@ -252,7 +255,7 @@ export const AllLoaded: Story = {
         scrollDown()
         expect(clipCountNow('100 clips')).toBeInTheDocument()
       },
-      { timeout: 20_000 },
+      { timeout: 60_000 },
     )
   },
 }
@@ -266,7 +269,7 @@ export const TenThousand: Story = {
     await clipCount('10,000 clips')
     await expect((await cards()).length).toBeLessThan(60)
     window.scrollTo(0, document.documentElement.scrollHeight / 2)
-    await waitFor(async () => expect((await titles())[0]).toMatch(/part [45]\d{3}$/), { timeout: 20_000 })
+    await waitFor(async () => expect((await titles())[0]).toMatch(/part [45]\d{3}$/), { timeout: 60_000 })
     await expect((await cards()).length).toBeLessThan(60)
   },
 }

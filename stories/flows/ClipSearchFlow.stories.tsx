@@ -28,7 +28,7 @@ export default meta
 type Story = StoryObj<typeof meta>
 
 /** A newly started browser on a busy machine is slow. */
-const patience = { timeout: 20_000 }
+const patience = { timeout: 60_000 }
 const cards = () => screen.findAllByRole('article', undefined, patience)
 const titles = async () => (await cards()).map((card) => within(card).getByRole('heading').textContent)
 const text = (words: string) => screen.findByText(words, undefined, patience)
@@ -49,7 +49,7 @@ export const Searched: Story = {
   play: async (context) => {
     await Typing.play?.(context)
     clock.increment(300)
-    await text('1 clip')
+    await clipCount('1 clip')
     await expect(await titles()).toEqual(['Listen to that crust'])
     await context.userEvent.click(screen.getByRole('button', { name: 'Clear search' }))
     clock.increment(300)

@@ -177,7 +177,7 @@ export const KeyRefused: Story = {
     await userEvent.type(key, 'headline')
     await userEvent.click(screen.getByRole('button', { name: 'Add text' }))
     await screen.findByText('There’s already a constant with this key.')
-    await expect(key).toHaveFocus()
+    await waitFor(() => expect(key).toHaveFocus())
   },
 }
 

@@ -49,7 +49,7 @@ export default meta
 type Story = StoryObj<typeof meta>
 type Play = NonNullable<Story['play']>
 
-const patience = { timeout: 20_000 }
+const patience = { timeout: 60_000 }
 const opened = () => screen.findByRole('listbox', { name: 'Words of the clip' }, patience)
 const word = (name: string | RegExp) => screen.getByRole('option', { name })
 const status = (text: string) => screen.findByText(text, undefined, patience)
@@ -131,7 +131,7 @@ export const NotFound: Story = {
   play: async ({ args, userEvent }) => {
     await screen.findByRole('heading', { name: 'This clip couldn’t be opened' }, patience)
     await userEvent.click(press('Go to your clips'))
-    await expect(args.onLeft).toHaveBeenCalledOnce()
+    await waitFor(() => expect(args.onLeft).toHaveBeenCalledOnce())
   },
 }
 
@@ -281,7 +281,7 @@ export const Saved: Story = {
     await cutTwoWords(context)
     afterAWhile()
     await status('Saved')
-    await expect(context.args.onSaved).toHaveBeenCalledOnce()
+    await waitFor(() => expect(context.args.onSaved).toHaveBeenCalledOnce())
     await expect(press('Undo')).not.toHaveAttribute('aria-disabled')
   },
 }
@@ -386,7 +386,9 @@ export const LoopedAroundAnEdge: Story = {
     await userEvent.click(loop)
     await expect(loop).toHaveAttribute('aria-pressed', 'true')
     // There at once, and back there after a second and a half.
-    await waitFor(() => expect(went).toEqual([0.5, 0.5]), patience)
+    await waitFor(() => expect(went.slice(0, 2)).toEqual([0.5, 0.5]), patience)
+    // The machine may take longer than the clip.
+    element.playbackRate = 0.1
     await userEvent.keyboard('r')
     await waitFor(() => expect(loop).toHaveAttribute('aria-pressed', 'false'))
     await userEvent.click(document.body)
@@ -551,7 +553,7 @@ export const Left: Story = {
     await cutTwoWords(context)
     await context.userEvent.click(press('Done'))
     await waitFor(() => expect(context.args.onLeft).toHaveBeenCalledOnce(), patience)
-    await expect(context.args.onSaved).toHaveBeenCalledOnce()
+    await waitFor(() => expect(context.args.onSaved).toHaveBeenCalledOnce())
   },
 }
 
@@ -639,7 +641,7 @@ export const Exported: Story = {
     await exporting(/^Export: This clip/)(context)
     await status('Saved to your downloads')
     await screen.findByRole('heading', { name: 'Checks' }, patience)
-    await expect(screen.getByRole('button', { name: /^Export again: This clip/ })).toHaveFocus()
+    await waitFor(() => expect(screen.getByRole('button', { name: /^Export again: This clip/ })).toHaveFocus())
   },
 }
 
@@ -655,7 +657,7 @@ export const ExportAfterSaving: Story = {
       clock.increment(1000)
       return expect(screen.getByText('Saved to your downloads')).toBeInTheDocument()
     }, patience)
-    await expect(context.args.onSaved).toHaveBeenCalled()
+    await waitFor(() => expect(context.args.onSaved).toHaveBeenCalled())
   },
 }
 
@@ -685,6 +687,6 @@ export const ExportCancelled: Story = {
     await exporting(/^Export: TikTok/)(context)
     await context.userEvent.click(await screen.findByRole('button', { name: /^Cancel: TikTok/ }, patience))
     await status('Cancelled')
-    await expect(screen.getByRole('button', { name: /^Export: TikTok/ })).toHaveFocus()
+    await waitFor(() => expect(screen.getByRole('button', { name: /^Export: TikTok/ })).toHaveFocus())
   },
 }

@@ -104,7 +104,7 @@ export const BesideTheWork: Story = {
   parameters: noPicture,
   play: async ({ userEvent }) => {
     await popup()
-    await expect(document.body).toHaveFocus()
+    await waitFor(() => expect(document.body).toHaveFocus())
     await userEvent.type(field(), ', and the rest')
     await expect(field()).toHaveValue('Half a sentence, and the rest')
     await expect(await popup()).toBeVisible()
@@ -122,7 +122,7 @@ export const SaidOnce: Story = {
     await userEvent.click(field())
     await userEvent.keyboard('{Escape}')
     await gone()
-    await expect(field()).toHaveFocus()
+    await waitFor(() => expect(field()).toHaveFocus())
     await expect(screen.getAllByText('The disk is full.')).toHaveLength(1)
   },
 }

@@ -38,7 +38,7 @@ export default meta
 type Story = StoryObj<typeof meta>
 type Play = NonNullable<Story['play']>
 
-const patience = { timeout: 20_000 }
+const patience = { timeout: 60_000 }
 const titles = ['The meeting that killed the feature', 'One rule for every pull request']
 const tray = () => screen.findByRole('region', { name: 'Exports' }, patience)
 const says = async (words: string) => {

@@ -26,7 +26,7 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-const patience = { timeout: 20_000 }
+const patience = { timeout: 60_000 }
 
 /** Only what is liked; what is not ready stands with the clips, and is not asked for here. */
 export const Ready: Story = {

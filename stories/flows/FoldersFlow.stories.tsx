@@ -37,7 +37,7 @@ export default meta
 type Story = StoryObj<typeof meta>
 type Play = NonNullable<Story['play']>
 
-const patience = { timeout: 20_000 }
+const patience = { timeout: 60_000 }
 const count = (words: string) => screen.findByText(words, { selector: '[role=status]' }, patience)
 const folders = () => screen.findByRole('combobox', { name: 'Folder' }, patience)
 const inMenu = async ({ userEvent }: Parameters<Play>[0], button: string, item: string) => {
@@ -197,6 +197,6 @@ export const Deleted: Story = {
     await count('6 clips')
     await undo(context)
     await count('1 clip')
-    await expect(await folders()).toHaveDisplayValue('Teasers (1)')
+    await waitFor(async () => expect(await folders()).toHaveDisplayValue('Teasers (1)'), patience)
   },
 }

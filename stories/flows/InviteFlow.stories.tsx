@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { expect, fn, screen } from 'storybook/test'
+import { expect, fn, screen, waitFor } from 'storybook/test'
 import { api } from '../../contract/endpoints.ts'
 import { anything } from '../../mocks/scenarios/anything.ts'
 import { scenarios } from '../../mocks/scenarios/scenarios.ts'
@@ -30,7 +30,7 @@ export const Known: Story = {
   play: async ({ args }) => {
     await screen.findByRole('heading', { name: 'Jonas Lindqvist invited you to Clipaway' })
     await expect(screen.getByRole('link', { name: 'Accept and sign up' })).toHaveAttribute('href', '/signup')
-    await expect(args.onRefCode).toHaveBeenCalledWith('jonas')
+    await waitFor(() => expect(args.onRefCode).toHaveBeenCalledWith('jonas'))
   },
 }
 
@@ -48,6 +48,6 @@ export const Failed: Story = {
   beforeEach: ({ msw }) => msw.use(...anything.networkDown(api.invites.get)),
   play: async ({ args }) => {
     await screen.findByRole('button', { name: 'Try again' })
-    await expect(args.onRefCode).toHaveBeenCalledWith('jonas')
+    await waitFor(() => expect(args.onRefCode).toHaveBeenCalledWith('jonas'))
   },
 }

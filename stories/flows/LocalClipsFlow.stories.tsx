@@ -89,7 +89,7 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-const patience = { timeout: 20_000 }
+const patience = { timeout: 60_000 }
 const found = aLocalSelection()
 const picture = (hue: number) =>
   new Blob(
@@ -319,7 +319,7 @@ export const Trims: Story = {
     await userEvent.type(start, '0:01.5')
     await userEvent.click(within(dialog).getByRole('button', { name: 'Save' }))
     await waitFor(() => expect(dialog.querySelector('video')?.src).toMatch(/#t=1\.5$/), patience)
-    await expect(within(dialog).getByRole('button', { name: 'Trim' })).toHaveFocus()
+    await waitFor(() => expect(within(dialog).getByRole('button', { name: 'Trim' })).toHaveFocus())
     await userEvent.keyboard('{Escape}')
     await screen.findByText(/choose the file again and they’re back/)
   },

@@ -78,7 +78,7 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-const patience = { timeout: 20_000 }
+const patience = { timeout: 60_000 }
 const began = { type: 'writing.began' } as const
 const half = { type: 'progress.made', share: 0.5 } as const
 const download = () => screen.findByRole('button', { name: 'Download Loudest moment at 0:20' }, patience)
@@ -124,7 +124,7 @@ export const Writing: Story = {
     const bar = await screen.findByRole('progressbar', undefined, patience)
     await waitFor(() => expect(bar).toHaveAttribute('aria-valuenow', '50'))
     // The button is the same one, so that nobody who uses the keyboard loses their place.
-    await expect(await cancel()).toHaveFocus()
+    await waitFor(async () => expect(await cancel()).toHaveFocus())
   },
 }
 
@@ -155,7 +155,7 @@ export const Cancelled: Story = {
     await userEvent.click(await download())
     await userEvent.click(await cancel())
     await says(/^Cancelled\. Nothing was saved\.$/)
-    await expect(await download()).toHaveFocus()
+    await waitFor(async () => expect(await download()).toHaveFocus())
   },
 }
 

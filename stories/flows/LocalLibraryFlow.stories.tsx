@@ -9,7 +9,7 @@ import { type LibraryActors, LocalLibraryFlow } from '../../src/flows/localLibra
 import { withFlowWorld } from '../FlowWorld.tsx'
 import { noPicture } from '../noPicture.ts'
 
-const patience = { timeout: 20_000 }
+const patience = { timeout: 60_000 }
 const found = aLocalSelection()
 const [choice] = found.selection.clips
 if (!choice) throw new Error('There is no clip.')

@@ -47,7 +47,7 @@ export const Rejected: Story = {
   play: async (context) => {
     await join(context)
     await expect(await screen.findByRole('alert')).toHaveTextContent('Too many attempts.')
-    await expect(context.args.onJoin).toHaveBeenCalledWith(false)
+    await waitFor(() => expect(context.args.onJoin).toHaveBeenCalledWith(false))
   },
 }
 
@@ -65,6 +65,6 @@ export const Joined: Story = {
   play: async (context) => {
     await join(context)
     await expect(await screen.findByRole('status')).toHaveTextContent('Almost there')
-    await expect(context.args.onJoin).toHaveBeenCalledWith(true)
+    await waitFor(() => expect(context.args.onJoin).toHaveBeenCalledWith(true))
   },
 }

@@ -32,7 +32,7 @@ export default meta
 type Story = StoryObj<typeof meta>
 type Play = NonNullable<Story['play']>
 
-const patience = { timeout: 20_000 }
+const patience = { timeout: 60_000 }
 const text = (words: string | RegExp) => screen.findByText(words, undefined, patience)
 const press =
   (name: string): Play =>

@@ -34,7 +34,9 @@ export const Content: Story = {
   play: async ({ userEvent, args }) => {
     await screen.findByRole('heading', { name: 'Hello Tomás! What do you make?' })
     await userEvent.click(screen.getByRole('radio', { name: /Podcast/ }))
-    await expect(args.onProgress).toHaveBeenLastCalledWith({ step: 'content', answers: { content: 'podcast' } })
+    await waitFor(() =>
+      expect(args.onProgress).toHaveBeenLastCalledWith({ step: 'content', answers: { content: 'podcast' } }),
+    )
   },
 }
 
@@ -43,7 +45,7 @@ export const Platforms: Story = {
   play: async ({ userEvent }) => {
     await userEvent.click(screen.getByRole('button', { name: 'Continue' }))
     const heading = await screen.findByRole('heading', { name: 'Where do you post?' })
-    await expect(heading).toHaveFocus()
+    await waitFor(() => expect(heading).toHaveFocus())
     await userEvent.click(screen.getByRole('checkbox', { name: 'TikTok' }))
     await userEvent.click(screen.getByRole('checkbox', { name: 'YouTube Shorts' }))
     await expect(screen.getByRole('checkbox', { name: 'TikTok' })).toBeChecked()
@@ -78,7 +80,7 @@ export const BackByTheBrowser: Story = {
   play: async ({ userEvent }) => {
     await screen.findByRole('heading', { name: 'Which format do you like best?' })
     await userEvent.click(screen.getByRole('button', { name: 'The browser’s Back' }))
-    await expect(await screen.findByRole('heading', { name: 'Where do you post?' })).toHaveFocus()
+    await waitFor(async () => expect(await screen.findByRole('heading', { name: 'Where do you post?' })).toHaveFocus())
   },
 }
 
@@ -108,7 +110,7 @@ export const Ready: Story = {
   play: async (context) => {
     await finish(context)
     await screen.findByRole('heading', { name: 'All set!' })
-    await expect(context.args.onProgress).toHaveBeenLastCalledWith(null)
+    await waitFor(() => expect(context.args.onProgress).toHaveBeenLastCalledWith(null))
   },
 }
 

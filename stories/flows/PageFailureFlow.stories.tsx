@@ -37,8 +37,8 @@ export const Updating: Story = {
 export const Reloading: Story = {
   tags: ['state:staleModule:reloading'],
   play: async ({ args }) => {
-    await waitFor(() => expect(args.reload).toHaveBeenCalledOnce(), { timeout: 20_000 })
-    await expect(args.saveReloads).toHaveBeenCalledWith([100_000])
+    await waitFor(() => expect(args.reload).toHaveBeenCalledOnce(), { timeout: 60_000 })
+    await waitFor(() => expect(args.saveReloads).toHaveBeenCalledWith([100_000]))
   },
 }
 
@@ -48,6 +48,6 @@ export const Stuck: Story = {
   args: { reloads: [60_000, 70_000, 80_000] },
   play: async ({ args, userEvent }) => {
     await userEvent.click(await screen.findByRole('button', { name: 'Reload' }))
-    await expect(args.reload).toHaveBeenCalledOnce()
+    await waitFor(() => expect(args.reload).toHaveBeenCalledOnce())
   },
 }

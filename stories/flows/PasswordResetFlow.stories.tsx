@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { expect, screen } from 'storybook/test'
+import { expect, screen, waitFor } from 'storybook/test'
 import { api } from '../../contract/endpoints.ts'
 import { anything } from '../../mocks/scenarios/anything.ts'
 import { scenarios } from '../../mocks/scenarios/scenarios.ts'
@@ -64,7 +64,7 @@ export const MailSent: Story = {
     await ask(context)
     await screen.findByRole('heading', { name: 'Check your email' })
     await expect(screen.getByText(/maya@example.com/)).toBeVisible()
-    await expect(screen.getByRole('main')).toHaveFocus()
+    await waitFor(() => expect(screen.getByRole('main')).toHaveFocus())
   },
 }
 

@@ -96,7 +96,7 @@ export const Incomplete: Story = {
     const name = form.getByRole('textbox', { name: 'Name' })
     name.focus()
     await userEvent.keyboard('{Enter}')
-    await expect(name).toHaveFocus()
+    await waitFor(() => expect(name).toHaveFocus())
     await expect(name).toHaveAccessibleDescription(/Give the token a name\./)
     await userEvent.type(name, 'Laptop{Enter}')
     const first = form.getByRole('checkbox', { name: 'Read and download clips' })
@@ -145,7 +145,7 @@ export const KeyCopied: Story = {
     await create(context)
     await context.userEvent.click(await screen.findByRole('button', { name: 'Done' }))
     await expect(screen.queryByRole('textbox', { name: 'Token' })).not.toBeInTheDocument()
-    await expect(screen.getByRole('button', { name: 'New token' })).toHaveFocus()
+    await waitFor(() => expect(screen.getByRole('button', { name: 'New token' })).toHaveFocus())
   },
 }
 

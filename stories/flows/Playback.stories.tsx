@@ -62,9 +62,9 @@ export default meta
 type Story = StoryObj<typeof meta>
 type Context = Parameters<NonNullable<Story['play']>>[0]
 
-const patience = { timeout: 20_000 }
+const patience = { timeout: 60_000 }
 /** How fast the video plays where a story looks at it meanwhile: the machine may be busy, and the clip is short. */
-const slowly = 0.3
+const slowly = 0.1
 const video = () => {
   const element = screen.getByRole('dialog').querySelector('video')
   if (!element) throw new Error('There is no video.')
@@ -154,9 +154,13 @@ export const FromTheVideo: Story = {
 export const OverAJoin: Story = {
   tags: ['state:playback:source.shown'],
   play: async (context) => {
-    await play(context, slowly)
+    await play(context, 0.3)
     const seen: number[] = []
-    const look = () => seen.push(video().currentTime)
+    const look = () => {
+      seen.push(video().currentTime)
+      // The second part is short.
+      if (inSecond()) video().playbackRate = slowly
+    }
     video().addEventListener('timeupdate', look)
     await waitFor(() => expect(inSecond()).toBe(true), patience)
     await context.userEvent.keyboard('k')
@@ -185,8 +189,10 @@ export const Ended: Story = {
     await play(context)
     const ended = () => expect([video().paused, video().currentTime > 5.4]).toEqual([true, true])
     await waitFor(ended, patience)
+    video().playbackRate = slowly
     await video().play()
     await waitFor(() => expect(inFirst()).toBe(true), patience)
+    video().playbackRate = 1
     await waitFor(ended, patience)
   },
 }
@@ -212,6 +218,8 @@ export const Fitted: Story = {
     await waitFor(() => expect(video().dataset.look).toBe('fitted'), patience)
     video().muted = true
     await waitFor(() => expect(video().readyState).toBeGreaterThan(1), patience)
+    await video().play()
     await waitFor(() => expect(video().currentTime).toBeGreaterThan(0.4), patience)
+    video().pause()
   },
 }

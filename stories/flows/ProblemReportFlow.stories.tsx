@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { expect, fn, screen } from 'storybook/test'
+import { expect, fn, screen, waitFor } from 'storybook/test'
 import { api as contract } from '../../contract/endpoints.ts'
 import { createBackend } from '../../mocks/backend.ts'
 import { createHandlers } from '../../mocks/createHandlers.ts'
@@ -47,7 +47,7 @@ export const Empty: Story = {
   tags: ['state:problemReport:editing'],
   play: async ({ userEvent }) => {
     await userEvent.click(await screen.findByRole('button', { name: 'Send report' }))
-    await expect(await field()).toHaveFocus()
+    await waitFor(async () => expect(await field()).toHaveFocus())
     await expect(await field()).toHaveAccessibleDescription(/Enter a message\./)
   },
 }

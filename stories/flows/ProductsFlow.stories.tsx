@@ -92,7 +92,7 @@ export const GoingToPay: Story = {
   play: async (context) => {
     await buy(context)
     await waitFor(() => expect(context.args.onPay).toHaveBeenCalledWith('https://pay.example/session'))
-    await expect(context.args.onPay).toHaveBeenCalledTimes(1)
+    await waitFor(() => expect(context.args.onPay).toHaveBeenCalledTimes(1))
   },
 }
 

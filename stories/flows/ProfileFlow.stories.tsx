@@ -101,9 +101,9 @@ export const Editing: Story = {
   ],
   play: async ({ userEvent, args }) => {
     await userEvent.click(screen.getByRole('radio', { name: 'Dark' }))
-    await expect(args.onThemeChange).toHaveBeenCalledWith('dark')
+    await waitFor(() => expect(args.onThemeChange).toHaveBeenCalledWith('dark'))
     await userEvent.click(screen.getByRole('button', { name: 'Log out' }))
-    await expect(args.onLogout).toHaveBeenCalledOnce()
+    await waitFor(() => expect(args.onLogout).toHaveBeenCalledOnce())
   },
 }
 
@@ -121,7 +121,9 @@ export const Saved: Story = {
   play: async (context) => {
     await rename(context)
     await expect(await details().findByRole('status')).toHaveTextContent('Saved.')
-    await expect(context.args.onUserChange).toHaveBeenCalledWith(expect.objectContaining({ name: 'Maya O.' }))
+    await waitFor(() =>
+      expect(context.args.onUserChange).toHaveBeenCalledWith(expect.objectContaining({ name: 'Maya O.' })),
+    )
   },
 }
 

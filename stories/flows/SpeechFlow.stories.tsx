@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { expect, screen, within } from 'storybook/test'
+import { expect, screen, waitFor, within } from 'storybook/test'
 import { SimulatedClock } from 'xstate'
 import { api as contract } from '../../contract/endpoints.ts'
 import type { Speech } from '../../contract/speech.ts'
@@ -100,7 +100,7 @@ export const Installs: Story = {
     await userEvent.click(await button('Continue'))
     await screen.findByRole('progressbar')
     clock.increment(1000)
-    await expect(await screen.findByText('Installed on this machine.', undefined, { timeout: 20_000 })).toBeVisible()
+    await expect(await screen.findByText('Installed on this machine.', undefined, { timeout: 60_000 })).toBeVisible()
   },
 }
 
@@ -119,7 +119,7 @@ export const AskedToRemove: Story = {
   play: async ({ userEvent }) => {
     await userEvent.click(await button('Remove'))
     const dialog = await screen.findByRole('alertdialog')
-    await expect(within(dialog).getByRole('button', { name: 'Cancel' })).toHaveFocus()
+    await waitFor(() => expect(within(dialog).getByRole('button', { name: 'Cancel' })).toHaveFocus())
   },
 }
 

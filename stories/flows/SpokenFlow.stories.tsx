@@ -30,7 +30,7 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-const patience = { timeout: 20_000 }
+const patience = { timeout: 60_000 }
 const text = (words: string) => screen.findByText(words, undefined, patience)
 
 export const NothingSearched: Story = {

@@ -119,7 +119,7 @@ export const WrongEmail: Story = {
   play: async (context) => {
     await add('nobody')(context)
     await screen.findByText('That doesn’t look like an email address.')
-    await expect(await email()).toHaveFocus()
+    await waitFor(async () => expect(await email()).toHaveFocus())
   },
 }
 

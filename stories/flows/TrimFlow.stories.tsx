@@ -34,7 +34,7 @@ export default meta
 type Story = StoryObj<typeof meta>
 type Play = NonNullable<Story['play']>
 
-const patience = { timeout: 20_000 }
+const patience = { timeout: 60_000 }
 const field = (name: string) => screen.getByRole('textbox', { name })
 const outward: Play = async ({ userEvent }) => {
   await userEvent.clear(field('Start'))
@@ -51,7 +51,7 @@ export const Editing: Story = {
     screen.getByRole('slider', { name: 'Start' }).focus()
     await userEvent.keyboard('{ArrowRight}')
     await expect(field('Start')).toHaveValue('3:32.5')
-    await expect(args.onPreview).toHaveBeenCalled()
+    await waitFor(() => expect(args.onPreview).toHaveBeenCalled())
   },
 }
 
@@ -132,7 +132,7 @@ export const LeftUnchanged: Story = {
   tags: ['state:trim:editing'],
   play: async (context) => {
     await cancel(context)
-    await expect(context.args.onLeft).toHaveBeenCalledWith({ type: 'left', to: 'player' })
+    await waitFor(() => expect(context.args.onLeft).toHaveBeenCalledWith({ type: 'left', to: 'player' }))
     await expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument()
   },
 }
@@ -162,7 +162,7 @@ export const Discarded: Story = {
   play: async (context) => {
     await Leaving.play?.(context)
     await context.userEvent.click(screen.getByRole('button', { name: 'Discard changes' }))
-    await expect(context.args.onLeft).toHaveBeenCalledOnce()
+    await waitFor(() => expect(context.args.onLeft).toHaveBeenCalledOnce())
   },
 }
 
@@ -179,7 +179,7 @@ export const BackAsks: Story = {
       await waitFor(() => expect(window.history.state).toEqual({ trimmed: true }), patience)
     }
     await context.userEvent.click(screen.getByRole('button', { name: 'Discard changes' }))
-    await expect(context.args.onLeft).toHaveBeenCalledWith({ type: 'left', to: 'list' })
+    await waitFor(() => expect(context.args.onLeft).toHaveBeenCalledWith({ type: 'left', to: 'list' }))
   },
 }
 
@@ -190,10 +190,10 @@ export const ReloadAsks: Story = {
   tags: ['state:trim:editing'],
   parameters: noPicture,
   play: async (context) => {
-    await expect(asksBeforeReload()).toBe(false)
+    await waitFor(() => expect(asksBeforeReload()).toBe(false))
     await outward(context)
-    await expect(asksBeforeReload()).toBe(true)
+    await waitFor(() => expect(asksBeforeReload()).toBe(true))
     await context.userEvent.click(screen.getByRole('button', { name: 'Reset' }))
-    await expect(asksBeforeReload()).toBe(false)
+    await waitFor(() => expect(asksBeforeReload()).toBe(false))
   },
 }

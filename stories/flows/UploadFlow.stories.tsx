@@ -28,10 +28,11 @@ export default meta
 type Story = StoryObj<typeof meta>
 type Play = NonNullable<Story['play']>
 
-const patience = { timeout: 20_000 }
+const patience = { timeout: 60_000 }
 const text = (words: string | RegExp) => screen.findByText(words, undefined, patience)
 const mp4 = (name: string) => new File(['0000ftypisom, and then something'], name, { type: 'video/mp4' })
 
+const asksBeforeLeaving = () => !window.dispatchEvent(new Event('beforeunload', { cancelable: true }))
 const add =
   (...files: File[]): Play =>
   async ({ userEvent }) => {
@@ -127,9 +128,7 @@ export const Sending: Story = {
   play: async (context) => {
     await send(context)
     await screen.findByRole('progressbar', { name: 'Uploading harbour.mp4' }, patience)
-    const leaving = new Event('beforeunload', { cancelable: true })
-    window.dispatchEvent(leaving)
-    await expect(leaving.defaultPrevented).toBe(true)
+    await waitFor(() => expect(asksBeforeLeaving()).toBe(true))
   },
 }
 
@@ -166,9 +165,7 @@ export const Cancelled: Story = {
     await send(context)
     await context.userEvent.click(await screen.findByRole('button', { name: 'Cancel harbour.mp4' }, patience))
     await screen.findByRole('button', { name: 'Upload video' }, patience)
-    const leaving = new Event('beforeunload', { cancelable: true })
-    window.dispatchEvent(leaving)
-    await expect(leaving.defaultPrevented).toBe(false)
+    await waitFor(() => expect(asksBeforeLeaving()).toBe(false))
   },
 }
 

@@ -41,7 +41,7 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-const patience = { timeout: 20_000 }
+const patience = { timeout: 60_000 }
 const choose = async ({ userEvent }: Parameters<NonNullable<Story['play']>>[0], file: File) => {
   await userEvent.click(await screen.findByRole('button', { name: 'Show uploads' }, patience))
   await userEvent.upload(screen.getByLabelText('Choose file harbour.mp4 again', { selector: 'input' }), file)

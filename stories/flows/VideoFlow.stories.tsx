@@ -29,7 +29,7 @@ export default meta
 type Story = StoryObj<typeof meta>
 type Play = NonNullable<Story['play']>
 
-const patience = { timeout: 20_000 }
+const patience = { timeout: 60_000 }
 const opened = () => screen.findByRole('heading', { name: 'Why small teams ship faster', level: 1 }, patience)
 const text = (words: string | RegExp) => screen.findByText(words, undefined, patience)
 const press = (name: string | RegExp) => screen.getByRole('button', { name })
@@ -75,7 +75,7 @@ export const Opened: Story = {
   tags: ['state:videoPage:loaded', 'state:chooseAgain:settled', 'state:newClip:editing'],
   play: async () => {
     await opened()
-    await expect(clipRows()).toHaveLength(4)
+    await waitFor(() => expect(clipRows()).toHaveLength(4), patience)
     await expect(screen.getByRole('option', { name: 'feature.' })).toBeInTheDocument()
     await expect(press('Use these')).toHaveAttribute('aria-disabled', 'true')
   },
@@ -127,6 +127,7 @@ export const OthersChosen: Story = {
     await expect(section('Clips').getAllByText('New').length).toBeGreaterThan(0)
     await slide('At most', 1)
     await waitFor(() => expect(section('Clips').getAllByText('New')).toHaveLength(1), patience)
+    await waitFor(() => expect(press('Use these')).not.toHaveAttribute('aria-disabled', 'true'), patience)
   },
 }
 
@@ -136,7 +137,7 @@ export const WishesTakenBack: Story = {
   play: async (context) => {
     await OthersChosen.play?.(context)
     await context.userEvent.click(press('Back to how it was'))
-    await expect(clipRows()).toHaveLength(4)
+    await waitFor(() => expect(clipRows()).toHaveLength(4), patience)
     await expect(screen.queryByText('New')).not.toBeInTheDocument()
   },
 }
@@ -169,7 +170,7 @@ export const Used: Story = {
     await OthersChosen.play?.(context)
     await context.userEvent.click(press('Use these'))
     await text('1 new, 2 gone.')
-    await expect(clipRows()).toHaveLength(3)
+    await waitFor(() => expect(clipRows()).toHaveLength(3), patience)
     await expect(screen.getByRole('slider', { name: 'At most' })).toHaveValue('1')
   },
 }
@@ -218,7 +219,7 @@ export const ClipMade: Story = {
   play: async (context) => {
     await makeClip(context)
     await text('“Clip at 5:00” is among the clips.')
-    await expect(clipRows()).toHaveLength(5)
+    await waitFor(() => expect(clipRows()).toHaveLength(5), patience)
   },
 }
 
@@ -270,6 +271,6 @@ export const Deleted: Story = {
     const dialog = within(await screen.findByRole('alertdialog'))
     await dialog.findByText(/Deletes 4 clips/)
     await userEvent.click(dialog.getByRole('button', { name: 'Delete video' }))
-    await expect(args.onDeleted).toHaveBeenCalledOnce()
+    await waitFor(() => expect(args.onDeleted).toHaveBeenCalledOnce())
   },
 }

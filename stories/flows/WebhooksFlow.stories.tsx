@@ -138,7 +138,7 @@ export const SecretCopied: Story = {
     await create(context)
     await context.userEvent.click(await screen.findByRole('button', { name: 'Done' }))
     await expect(screen.queryByRole('textbox', { name: 'Signing secret' })).not.toBeInTheDocument()
-    await expect(screen.getByRole('button', { name: 'New webhook' })).toHaveFocus()
+    await waitFor(() => expect(screen.getByRole('button', { name: 'New webhook' })).toHaveFocus())
   },
 }
 

@@ -73,15 +73,15 @@ export const Ready: Story = {
   play: async ({ canvas, args, userEvent }) => {
     const title = first?.title ?? ''
     await userEvent.click(await canvas.findByRole('button', { name: `Play ${title}` }))
-    await expect(args.onOpen).toHaveBeenCalledWith(first)
+    await waitFor(() => expect(args.onOpen).toHaveBeenCalledWith(first))
     await userEvent.click(canvas.getByRole('button', { name: `Like ${title}` }))
-    await expect(args.onLike).toHaveBeenCalledWith([first], false)
+    await waitFor(() => expect(args.onLike).toHaveBeenCalledWith([first], false))
     await userEvent.click(canvas.getByRole('button', { name: `Download ${title}` }))
-    await expect(args.onDownload).toHaveBeenCalledWith([first])
+    await waitFor(() => expect(args.onDownload).toHaveBeenCalledWith([first]))
     await userEvent.click(canvas.getByRole('checkbox', { name: `Select ${title}` }))
-    await expect(args.onToggle).toHaveBeenCalledWith(first?.id, false)
+    await waitFor(() => expect(args.onToggle).toHaveBeenCalledWith(first?.id, false))
     await userEvent.selectOptions(canvas.getByRole('combobox', { name: 'Sort by' }), 'Best score')
-    await expect(args.onQueryChange).toHaveBeenCalledWith({ order: '-score' })
+    await waitFor(() => expect(args.onQueryChange).toHaveBeenCalledWith({ order: '-score' }))
   },
 }
 
@@ -93,7 +93,7 @@ export const Menu: Story = {
   play: async ({ canvas, args, userEvent }) => {
     await userEvent.click(await canvas.findByRole('button', { name: `More actions for ${first?.title}` }))
     await userEvent.click(await screen.findByRole('menuitem', { name: 'Delete' }))
-    await expect(args.onDelete).toHaveBeenCalledWith([first])
+    await waitFor(() => expect(args.onDelete).toHaveBeenCalledWith([first]))
   },
 }
 
@@ -105,7 +105,7 @@ export const LoadFailed: Story = {
   play: async ({ canvas, args, userEvent }) => {
     await expect(canvas.getByRole('alert')).toHaveTextContent('Couldn’t load your clips')
     await userEvent.click(canvas.getByRole('button', { name: 'Try again' }))
-    await expect(args.onRetry).toHaveBeenCalledOnce()
+    await waitFor(() => expect(args.onRetry).toHaveBeenCalledOnce())
   },
 }
 /** What is known from before stays. */
@@ -125,14 +125,14 @@ export const NothingLeftToExport: Story = {
   args: { clips: [], query: { order: '-created_at', ...unfiltered, unexported: true } },
   play: async ({ canvas, args, userEvent }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Show all clips' }))
-    await expect(args.onQueryChange).toHaveBeenCalledWith(unfiltered)
+    await waitFor(() => expect(args.onQueryChange).toHaveBeenCalledWith(unfiltered))
   },
 }
 export const EmptyFolder: Story = {
   args: { clips: [], folders: someFolders, query: { order: '-created_at', ...unfiltered, folder: 'folder-quotes' } },
   play: async ({ canvas, args, userEvent }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Show all clips' }))
-    await expect(args.onQueryChange).toHaveBeenCalledWith(unfiltered)
+    await waitFor(() => expect(args.onQueryChange).toHaveBeenCalledWith(unfiltered))
   },
 }
 export const NoFavorites: Story = { args: { kind: 'favorites', clips: [] } }
@@ -145,11 +145,11 @@ export const Selected: Story = {
   args: { selectedIds: new Set(chosen.map(({ id }) => id)), chosen },
   play: async ({ canvas, args, userEvent }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Select all 6 shown' }))
-    await expect(args.onSelectAll).toHaveBeenCalledOnce()
+    await waitFor(() => expect(args.onSelectAll).toHaveBeenCalledOnce())
     await userEvent.click(canvas.getByRole('button', { name: 'Delete' }))
-    await expect(args.onDelete).toHaveBeenCalledWith(chosen)
+    await waitFor(() => expect(args.onDelete).toHaveBeenCalledWith(chosen))
     await userEvent.keyboard('{Escape}')
-    await expect(args.onClearSelection).toHaveBeenCalledOnce()
+    await waitFor(() => expect(args.onClearSelection).toHaveBeenCalledOnce())
   },
 }
 
@@ -159,7 +159,7 @@ export const SelectingARange: Story = {
     await userEvent.keyboard('{Shift>}')
     await userEvent.click(await canvas.findByRole('checkbox', { name: `Select ${second?.title}` }))
     await userEvent.keyboard('{/Shift}')
-    await expect(args.onToggle).toHaveBeenCalledWith(second?.id, true)
+    await waitFor(() => expect(args.onToggle).toHaveBeenCalledWith(second?.id, true))
   },
 }
 
@@ -177,7 +177,7 @@ export const Renaming: Story = {
   },
   play: async ({ canvas, args, userEvent }) => {
     const field = await canvas.findByRole('textbox', { name: `New title for ${first?.title}` })
-    await expect(field).toHaveFocus()
+    await waitFor(() => expect(field).toHaveFocus())
     await userEvent.keyboard('{Enter}')
     await expect(args.renaming?.onSubmit).toHaveBeenCalled()
     await userEvent.keyboard('{Escape}')
@@ -262,10 +262,10 @@ export const ByKeyboard: Story = {
     const play = await canvas.findByRole('button', { name: `Play ${first?.title}` })
     play.focus()
     await userEvent.tab()
-    await expect(canvas.getByRole('checkbox', { name: `Select ${first?.title}` })).toHaveFocus()
+    await waitFor(() => expect(canvas.getByRole('checkbox', { name: `Select ${first?.title}` })).toHaveFocus())
     await userEvent.tab()
     const like = canvas.getByRole('button', { name: `Like ${first?.title}` })
-    await expect(like).toHaveFocus()
+    await waitFor(() => expect(like).toHaveFocus())
     await waitFor(() => expect(getComputedStyle(like).opacity).toBe('1'))
     await userEvent.tab()
     await userEvent.tab()
@@ -282,7 +282,7 @@ export const Grouped: Story = {
   play: async ({ canvas, args, userEvent }) => {
     await expect(await canvas.findByRole('heading', { name: 'Why small teams ship faster' })).toBeVisible()
     await userEvent.click(canvas.getByRole('button', { name: 'Show only clips from Sourdough for the impatient' }))
-    await expect(args.onQueryChange).toHaveBeenCalledWith({ video: 'video-bread' })
+    await waitFor(() => expect(args.onQueryChange).toHaveBeenCalledWith({ video: 'video-bread' }))
   },
 }
 

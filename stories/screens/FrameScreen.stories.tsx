@@ -109,7 +109,7 @@ export const AccountMenu: Story = {
     const menu = within(await screen.findByRole('menu'))
     await expect(menu.getByRole('menuitem', { name: 'Admin' })).toHaveAttribute('href', '#admin')
     await userEvent.click(menu.getByRole('menuitem', { name: 'Log out' }))
-    await expect(args.onLogout).toHaveBeenCalledOnce()
+    await waitFor(() => expect(args.onLogout).toHaveBeenCalledOnce())
   },
 }
 
@@ -121,7 +121,7 @@ export const ThemeInTheAccountMenu: Story = {
     const menu = within(await screen.findByRole('menu'))
     await expect(menu.getByRole('menuitemradio', { name: 'System' })).toBeChecked()
     await userEvent.click(menu.getByRole('menuitemradio', { name: 'Dark' }))
-    await expect(args.onThemeChange).toHaveBeenCalledWith('dark')
+    await waitFor(() => expect(args.onThemeChange).toHaveBeenCalledWith('dark'))
   },
 }
 
@@ -199,6 +199,6 @@ export const SkipsToTheContent: Story = {
   parameters: noPicture,
   play: async ({ userEvent }) => {
     await userEvent.tab()
-    await expect(screen.getByRole('link', { name: 'Skip to content' })).toHaveFocus()
+    await waitFor(() => expect(screen.getByRole('link', { name: 'Skip to content' })).toHaveFocus())
   },
 }

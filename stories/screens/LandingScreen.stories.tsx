@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { expect, fn } from 'storybook/test'
+import { expect, fn, waitFor } from 'storybook/test'
 import { mockPlans } from '../../mocks/fixtures/mockPlans.ts'
 import { LandingScreen } from '../../src/screens/landing/LandingScreen.tsx'
 import { NewsletterJoinForm } from '../../src/screens/newsletterJoin/NewsletterJoinForm.tsx'
@@ -53,7 +53,7 @@ export const PlansFailed: Story = {
   args: { plans: [], plansFailed: true },
   play: async ({ canvas, userEvent, args }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Try again' }))
-    await expect(args.onPlansRetry).toHaveBeenCalledOnce()
+    await waitFor(() => expect(args.onPlansRetry).toHaveBeenCalledOnce())
   },
 }
 export const LongText: Story = {

@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { expect, fn } from 'storybook/test'
+import { expect, fn, waitFor } from 'storybook/test'
 import { GoogleSignIn } from '../../src/screens/google/GoogleSignIn.tsx'
 import { LoginScreen } from '../../src/screens/login/LoginScreen.tsx'
 
@@ -29,7 +29,7 @@ export const Ready: Story = {
     await expect(canvas.getByRole('link', { name: 'Forgot your password?' })).toHaveAttribute('href', '/password-reset')
     await expect(canvas.getByRole('link', { name: 'Create an account' })).toHaveAttribute('href', '/signup')
     await userEvent.click(canvas.getByRole('button', { name: 'Log in' }))
-    await expect(args.onSubmit).toHaveBeenCalledOnce()
+    await waitFor(() => expect(args.onSubmit).toHaveBeenCalledOnce())
   },
 }
 export const WithGoogle: Story = {

@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { expect, fn } from 'storybook/test'
+import { expect, fn, waitFor } from 'storybook/test'
 import { mockLongClip } from '../../mocks/fixtures/mockClips.ts'
 import { mockAnalysing, mockFailed, mockNotReady } from '../../mocks/fixtures/mockNotReady.ts'
 import { NotReadyList } from '../../src/screens/notReady/NotReadyList.tsx'
@@ -37,11 +37,11 @@ export const EveryStatus: Story = {
       '35%, about 42 secs left',
     )
     await userEvent.click(canvas.getByRole('button', { name: `Try again: ${mockFailed.title}` }))
-    await expect(args.onRetry).toHaveBeenCalledWith(mockFailed.id)
+    await waitFor(() => expect(args.onRetry).toHaveBeenCalledWith(mockFailed.id))
     await userEvent.click(canvas.getByRole('button', { name: `Remove ${mockFailed.title}` }))
-    await expect(args.onRemove).toHaveBeenCalledWith(mockFailed.id)
+    await waitFor(() => expect(args.onRemove).toHaveBeenCalledWith(mockFailed.id))
     await userEvent.click(canvas.getByRole('button', { name: `Stop processing ${mockAnalysing.title}` }))
-    await expect(args.onRemove).toHaveBeenCalledWith(mockAnalysing.id)
+    await waitFor(() => expect(args.onRemove).toHaveBeenCalledWith(mockAnalysing.id))
   },
 }
 
@@ -61,7 +61,7 @@ export const Unreachable: Story = {
   args: { unreachable: true, errors: ['Network error'] },
   play: async ({ canvas, args, userEvent }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Try now' }))
-    await expect(args.onReload).toHaveBeenCalledOnce()
+    await waitFor(() => expect(args.onReload).toHaveBeenCalledOnce())
   },
 }
 export const RetryFailed: Story = { args: { errors: ['Network error'] } }

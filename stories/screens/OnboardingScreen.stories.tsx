@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { expect, fn } from 'storybook/test'
+import { expect, fn, waitFor } from 'storybook/test'
 import { OnboardingScreen } from '../../src/screens/onboarding/OnboardingScreen.tsx'
 
 const meta = {
@@ -33,7 +33,7 @@ export const Platforms: Story = {
   args: { step: 'platforms', platforms: ['tiktok', 'shorts'] },
   play: async ({ canvas, userEvent, args }) => {
     await userEvent.click(canvas.getByRole('checkbox', { name: 'LinkedIn' }))
-    await expect(args.onPlatformToggle).toHaveBeenCalledWith('linkedin')
+    await waitFor(() => expect(args.onPlatformToggle).toHaveBeenCalledWith('linkedin'))
   },
 }
 export const Aspect: Story = { args: { step: 'aspect', aspect: '9:16' } }

@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { expect, fn } from 'storybook/test'
+import { expect, fn, waitFor } from 'storybook/test'
 import { PasswordResetScreen } from '../../src/screens/passwordReset/PasswordResetScreen.tsx'
 
 const meta = {
@@ -33,9 +33,9 @@ export const MailSent: Story = {
   args: { email: 'maya@example.com', mailSent: true },
   play: async ({ canvas, userEvent, args }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Resend link' }))
-    await expect(args.onSubmit).toHaveBeenCalledOnce()
+    await waitFor(() => expect(args.onSubmit).toHaveBeenCalledOnce())
     await userEvent.click(canvas.getByRole('button', { name: 'Use a different email' }))
-    await expect(args.onReset).toHaveBeenCalledOnce()
+    await waitFor(() => expect(args.onReset).toHaveBeenCalledOnce())
   },
 }
 export const LongText: Story = { args: { email: `${'a-very-long-name-'.repeat(8)}@example.com`, mailSent: true } }

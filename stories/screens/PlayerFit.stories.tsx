@@ -34,7 +34,7 @@ function expectInside(element: Element, around: { left: number; right: number; t
 /** Nothing cut off, nothing pushed out: dialog in the window; title, video and `actions` in the dialog. */
 async function expectFit(size: [width: number, height: number], actions: readonly (RegExp | string)[]) {
   const dialog = await screen.findByRole('dialog')
-  await waitFor(() => expect(document.querySelector('video')?.readyState).toBeGreaterThan(0), { timeout: 20_000 })
+  await waitFor(() => expect(document.querySelector('video')?.readyState).toBeGreaterThan(0), { timeout: 60_000 })
   await expect([innerWidth, innerHeight]).toEqual(size)
   expectInside(dialog, { left: 0, right: innerWidth, top: 0, bottom: innerHeight })
   const around = box(dialog)
@@ -97,7 +97,7 @@ export const PhoneDownloading: Story = {
   globals: { ...phone, textLength: 'long' },
   args: { downloading: true },
   play: async () => {
-    await waitFor(() => expect(document.querySelector('video')?.readyState).toBeGreaterThan(0), { timeout: 20_000 })
+    await waitFor(() => expect(document.querySelector('video')?.readyState).toBeGreaterThan(0), { timeout: 60_000 })
     const dialog = box(screen.getByRole('dialog'))
     const busy = document.querySelector('[aria-busy=true]')
     if (busy) expectInside(busy, dialog)

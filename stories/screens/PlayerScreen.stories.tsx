@@ -65,7 +65,7 @@ const video = () => {
   if (!element) throw new Error('There is no video.')
   return element
 }
-const loaded = () => waitFor(() => expect(video().readyState).toBeGreaterThan(1), { timeout: 20_000 })
+const loaded = () => waitFor(() => expect(video().readyState).toBeGreaterThan(1), { timeout: 60_000 })
 /** Some browsers start it at once and some wait for a hand; the picture shall be the same. */
 const still = async () => {
   await loaded()
@@ -78,9 +78,9 @@ export const Ready: Story = {
   play: async ({ args, userEvent }) => {
     await expect(await screen.findByRole('dialog', { name: clip.title })).toBeVisible()
     await userEvent.click(screen.getByRole('button', { name: 'Liked' }))
-    await expect(args.onLike).toHaveBeenCalledOnce()
+    await waitFor(() => expect(args.onLike).toHaveBeenCalledOnce())
     await userEvent.click(screen.getByRole('button', { name: 'Trim' }))
-    await expect(args.onTrim).toHaveBeenCalledOnce()
+    await waitFor(() => expect(args.onTrim).toHaveBeenCalledOnce())
     await still()
   },
 }
@@ -121,11 +121,11 @@ export const Keys: Story = {
     await userEvent.keyboard('j')
     await waitFor(() => expect(element.currentTime).toBe(0))
     await userEvent.keyboard('{Shift>}N{/Shift}')
-    await expect(args.onShow).toHaveBeenLastCalledWith(args.next)
+    await waitFor(() => expect(args.onShow).toHaveBeenLastCalledWith(args.next))
     await userEvent.keyboard('{Shift>}P{/Shift}')
-    await expect(args.onShow).toHaveBeenLastCalledWith(args.previous)
+    await waitFor(() => expect(args.onShow).toHaveBeenLastCalledWith(args.previous))
     await userEvent.keyboard('{Escape}')
-    await expect(args.onClose).toHaveBeenCalledOnce()
+    await waitFor(() => expect(args.onClose).toHaveBeenCalledOnce())
   },
 }
 
@@ -136,7 +136,7 @@ export const EscapeInTrim: Story = {
   play: async ({ args, userEvent }) => {
     await loaded()
     await userEvent.keyboard('{Escape}')
-    await expect(args.onEscape).toHaveBeenCalledOnce()
+    await waitFor(() => expect(args.onEscape).toHaveBeenCalledOnce())
     await expect(args.onClose).not.toHaveBeenCalled()
   },
 }
@@ -172,7 +172,7 @@ export const WholeTitle: Story = {
     await expect(more).toHaveAttribute('aria-expanded', 'false')
     await userEvent.click(more)
     await expect(screen.getByRole('button', { name: 'Shorten title' })).toHaveAttribute('aria-expanded', 'true')
-    await expect(screen.getByRole('button', { name: 'Shorten title' })).toHaveFocus()
+    await waitFor(() => expect(screen.getByRole('button', { name: 'Shorten title' })).toHaveFocus())
   },
 }
 

@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { expect, fn, screen } from 'storybook/test'
+import { expect, fn, screen, waitFor } from 'storybook/test'
 import { TrimScreen } from '../../src/screens/trim/TrimScreen.tsx'
 import { Page } from '../../src/ui/Page.tsx'
 
@@ -48,7 +48,7 @@ export const Unchanged: Story = {
     const start = canvas.getByRole('slider', { name: 'Start' })
     start.focus()
     await userEvent.keyboard('{ArrowLeft}')
-    await expect(args.onMove).toHaveBeenCalledWith('start', 59.9)
+    await waitFor(() => expect(args.onMove).toHaveBeenCalledWith('start', 59.9))
     await userEvent.click(canvas.getByRole('button', { name: 'Save' }))
     await expect(args.onSave).not.toHaveBeenCalled()
   },
@@ -57,9 +57,9 @@ export const Outward: Story = {
   args: { start: 45, end: 104.5, startText: '0:45.0', endText: '1:44.5', changed: true },
   play: async ({ canvas, args, userEvent }) => {
     await userEvent.type(canvas.getByRole('textbox', { name: 'End' }), '5')
-    await expect(args.onType).toHaveBeenCalledWith('end', '1:44.55')
+    await waitFor(() => expect(args.onType).toHaveBeenCalledWith('end', '1:44.55'))
     await userEvent.click(canvas.getByRole('button', { name: 'Save' }))
-    await expect(args.onSave).toHaveBeenCalledOnce()
+    await waitFor(() => expect(args.onSave).toHaveBeenCalledOnce())
   },
 }
 export const FieldErrors: Story = {
@@ -73,10 +73,10 @@ export const Asking: Story = {
   args: { changed: true, end: 95, endText: '1:35.0', asking: true },
   play: async ({ args, userEvent }) => {
     await screen.findByRole('alertdialog', { name: 'Discard your changes?' })
-    await expect(screen.getByRole('button', { name: 'Keep trimming' })).toHaveFocus()
+    await waitFor(() => expect(screen.getByRole('button', { name: 'Keep trimming' })).toHaveFocus())
     await userEvent.click(screen.getByRole('button', { name: 'Discard changes' }))
-    await expect(args.onDiscard).toHaveBeenCalledOnce()
+    await waitFor(() => expect(args.onDiscard).toHaveBeenCalledOnce())
     await userEvent.keyboard('{Escape}')
-    await expect(args.onKeep).toHaveBeenCalledOnce()
+    await waitFor(() => expect(args.onKeep).toHaveBeenCalledOnce())
   },
 }

@@ -59,7 +59,7 @@ export const Empty: Story = {
   play: async ({ canvas, args, userEvent }) => {
     const files = [new File(['a'], 'a.mp4', { type: 'video/mp4' }), new File(['b'], 'b.mov')]
     await userEvent.upload(canvas.getByLabelText('Drop your videos here', { selector: 'input' }), files)
-    await expect(args.onFiles).toHaveBeenCalledWith(files)
+    await waitFor(() => expect(args.onFiles).toHaveBeenCalledWith(files))
     await userEvent.click(canvas.getByRole('button', { name: 'Add a video first' }))
     await expect(args.onSubmit).not.toHaveBeenCalled()
   },
@@ -74,11 +74,11 @@ export const Ready: Story = {
   },
   play: async ({ canvas, args, userEvent }) => {
     await userEvent.click(canvas.getByRole('radio', { name: /Vertical 9:16/ }))
-    await expect(args.onSettingChange).toHaveBeenCalledWith('aspect', '9:16')
+    await waitFor(() => expect(args.onSettingChange).toHaveBeenCalledWith('aspect', '9:16'))
     await userEvent.click(canvas.getByRole('radio', { name: /Pill/ }))
-    await expect(args.onSettingChange).toHaveBeenCalledWith('caption_style', 'pill')
+    await waitFor(() => expect(args.onSettingChange).toHaveBeenCalledWith('caption_style', 'pill'))
     await userEvent.click(canvas.getByRole('button', { name: 'Upload 2 videos' }))
-    await expect(args.onSubmit).toHaveBeenCalledOnce()
+    await waitFor(() => expect(args.onSubmit).toHaveBeenCalledOnce())
   },
 }
 
@@ -190,7 +190,7 @@ export const MoreThanIsLeft: Story = {
   play: async ({ canvas, args, userEvent }) => {
     await expect(canvas.getByText(/Remove 1 to upload the rest/)).toBeVisible()
     await userEvent.click(canvas.getByRole('radio', { name: /Pill/ }))
-    await expect(args.onSettingChange).toHaveBeenCalledWith('caption_style', 'pill')
+    await waitFor(() => expect(args.onSettingChange).toHaveBeenCalledWith('caption_style', 'pill'))
     await userEvent.click(canvas.getByRole('button', { name: 'Upload 2 videos' }))
     await expect(args.onSubmit).not.toHaveBeenCalled()
   },
@@ -247,7 +247,7 @@ export const WithPicture: Story = {
   ),
   play: async ({ canvas, canvasElement }) => {
     await expect(canvas.getByText('0:08 · 23.4 kB')).toBeVisible()
-    await waitFor(() => expect(canvasElement.querySelector('img')?.naturalWidth).toBe(320), { timeout: 20_000 })
+    await waitFor(() => expect(canvasElement.querySelector('img')?.naturalWidth).toBe(320), { timeout: 60_000 })
   },
 }
 

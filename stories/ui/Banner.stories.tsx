@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { expect, fn, userEvent } from 'storybook/test'
+import { expect, fn, userEvent, waitFor } from 'storybook/test'
 import { Banner } from '../../src/ui/Banner.tsx'
 import { Button } from '../../src/ui/Button.tsx'
 import { Stack } from '../../src/ui/Stack.tsx'
@@ -88,6 +88,6 @@ export const Dismissed: Story = {
   parameters: noPicture,
   play: async ({ canvas, args }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Close' }))
-    await expect(args.onDismiss).toHaveBeenCalledOnce()
+    await waitFor(() => expect(args.onDismiss).toHaveBeenCalledOnce())
   },
 }

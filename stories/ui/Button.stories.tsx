@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { Download, Plus, Trash2 } from 'lucide-react'
-import { expect, fn, userEvent } from 'storybook/test'
+import { expect, fn, userEvent, waitFor } from 'storybook/test'
 import { Button } from '../../src/ui/Button.tsx'
 import { Inline } from '../../src/ui/Inline.tsx'
 import { Stack } from '../../src/ui/Stack.tsx'
@@ -134,7 +134,7 @@ export const Pressed: Story = {
   parameters: noPicture,
   play: async ({ canvas, args }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Upload a video' }))
-    await expect(args.onClick).toHaveBeenCalledOnce()
+    await waitFor(() => expect(args.onClick).toHaveBeenCalledOnce())
   },
 }
 
@@ -144,7 +144,7 @@ export const BusyKeepsFocusAndIgnoresClicks: Story = {
   play: async ({ canvas, args }) => {
     await userEvent.tab()
     const button = canvas.getByRole('button', { name: 'Uploading…' })
-    await expect(button).toHaveFocus()
+    await waitFor(() => expect(button).toHaveFocus())
     await expect(button).toHaveAttribute('aria-disabled', 'true')
     await userEvent.keyboard('{Enter}')
     await expect(args.onClick).not.toHaveBeenCalled()

@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { expect, fn, userEvent } from 'storybook/test'
+import { expect, fn, userEvent, waitFor } from 'storybook/test'
 import { Checkbox } from '../../src/ui/Checkbox.tsx'
 import { Stack } from '../../src/ui/Stack.tsx'
 import { noPicture } from '../noPicture.ts'
@@ -74,9 +74,9 @@ export const CheckedByKeyboard: Story = {
   parameters: noPicture,
   play: async ({ canvas, args }) => {
     await userEvent.tab()
-    await expect(canvas.getByRole('checkbox', { name: 'Send me news' })).toHaveFocus()
+    await waitFor(() => expect(canvas.getByRole('checkbox', { name: 'Send me news' })).toHaveFocus())
     await userEvent.keyboard(' ')
-    await expect(args.onChange).toHaveBeenCalledWith(true)
+    await waitFor(() => expect(args.onChange).toHaveBeenCalledWith(true))
   },
 }
 

@@ -115,7 +115,7 @@ export const SafeButtonHasTheFocus: Story = {
     await screen.findByRole('alertdialog', { name: 'Remove Ada from the team?' })
     await waitFor(() => expect(screen.getByRole('button', { name: 'Keep' })).toHaveFocus())
     await userEvent.keyboard('{Escape}')
-    await expect(args.onCancel).toHaveBeenCalled()
+    await waitFor(() => expect(args.onCancel).toHaveBeenCalled())
     await expect(args.onConfirm).not.toHaveBeenCalled()
   },
 }
@@ -129,7 +129,7 @@ export const NeedsTheTypedWords: Story = {
     await expect(args.onConfirm).not.toHaveBeenCalled()
     await userEvent.type(screen.getByRole('textbox', { name: typed.label }), 'ada@example.com')
     await userEvent.click(confirm)
-    await expect(args.onConfirm).toHaveBeenCalledOnce()
+    await waitFor(() => expect(args.onConfirm).toHaveBeenCalledOnce())
   },
 }
 

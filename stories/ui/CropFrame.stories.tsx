@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { useState } from 'react'
-import { expect, fireEvent, fn } from 'storybook/test'
+import { expect, fireEvent, fn, waitFor } from 'storybook/test'
 import { poster } from '../../mocks/fixtures/poster.ts'
 import { CropFrame } from '../../src/ui/CropFrame.tsx'
 import { noPicture } from '../noPicture.ts'
@@ -81,7 +81,7 @@ export const MovedByKeyboard: Story = {
   play: async ({ canvas, args, userEvent }) => {
     canvas.getByRole('slider').focus()
     await userEvent.keyboard('{ArrowRight}')
-    await expect(args.onMove).toHaveBeenLastCalledWith({ x: 0.51, y: 0.5 }, true)
+    await waitFor(() => expect(args.onMove).toHaveBeenLastCalledWith({ x: 0.51, y: 0.5 }, true))
     await userEvent.keyboard('{Home}')
     await expect(canvas.getByRole('slider')).toHaveAttribute('aria-valuenow', '0')
   },
@@ -95,11 +95,11 @@ export const Dragged: Story = {
     const at = (share: number) => ({ button: 0, pointerId: 1, clientX: left + share * width, clientY: top + 9 })
     await fireEvent.pointerDown(frame, at(0.5))
     await fireEvent.pointerMove(frame, at(0.6))
-    await expect(args.onMove).toHaveBeenLastCalledWith({ x: expect.closeTo(0.6), y: 0.5 }, true)
+    await waitFor(() => expect(args.onMove).toHaveBeenLastCalledWith({ x: expect.closeTo(0.6), y: 0.5 }, true))
     await fireEvent.pointerMove(frame, at(0.7))
-    await expect(args.onMove).toHaveBeenLastCalledWith({ x: expect.closeTo(0.7), y: 0.5 }, false)
+    await waitFor(() => expect(args.onMove).toHaveBeenLastCalledWith({ x: expect.closeTo(0.7), y: 0.5 }, false))
     await fireEvent.pointerUp(frame, at(0.7))
     await fireEvent.pointerMove(frame, at(0.2))
-    await expect(args.onMove).toHaveBeenCalledTimes(2)
+    await waitFor(() => expect(args.onMove).toHaveBeenCalledTimes(2))
   },
 }

@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { useState } from 'react'
-import { expect, fn } from 'storybook/test'
+import { expect, fn, waitFor } from 'storybook/test'
 import { formatClipTime } from '../../contract/clipTime.ts'
 import { mockAnalysis } from '../../mocks/fixtures/mockVideoDetails.ts'
 import { CurveChart } from '../../src/ui/CurveChart.tsx'
@@ -104,9 +104,9 @@ export const ChosenByKey: Story = {
   play: async ({ canvas, args, userEvent }) => {
     canvas.getByRole('button', { name: /The laugh/ }).focus()
     await userEvent.keyboard('{Enter}')
-    await expect(args.onSelect).toHaveBeenLastCalledWith('laugh')
+    await waitFor(() => expect(args.onSelect).toHaveBeenLastCalledWith('laugh'))
     await expect(canvas.getByRole('button', { name: /The laugh/ })).toHaveAttribute('aria-pressed', 'true')
     await userEvent.tab()
-    await expect(canvas.getByRole('button', { name: /The demo/ })).toHaveFocus()
+    await waitFor(() => expect(canvas.getByRole('button', { name: /The demo/ })).toHaveFocus())
   },
 }

@@ -87,9 +87,9 @@ export const ClosedByKeyboard: Story = {
     work.focus()
     await userEvent.tab()
     await userEvent.tab()
-    await expect(screen.getByRole('button', { name: 'Close' })).toHaveFocus()
+    await waitFor(() => expect(screen.getByRole('button', { name: 'Close' })).toHaveFocus())
     await userEvent.keyboard('{Enter}')
     await waitFor(() => expect(args.onClose).toHaveBeenCalled())
-    await expect(work).toHaveFocus()
+    await waitFor(() => expect(work).toHaveFocus())
   },
 }

@@ -154,7 +154,7 @@ export const FocusWaitsForTheAnswer: Story = {
   render: () => <Late later />,
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Invite' }))
-    await expect(canvas.getByRole('button', { name: 'Invite' })).toHaveFocus()
+    await waitFor(() => expect(canvas.getByRole('button', { name: 'Invite' })).toHaveFocus())
     await userEvent.click(canvas.getByRole('button', { name: 'The answer comes' }))
     await waitFor(() => expect(canvas.getByRole('textbox', { name: 'Email' })).toHaveFocus())
   },
@@ -170,6 +170,6 @@ export const TypingOnKeepsTheFocus: Story = {
     await userEvent.type(name, 'x')
     await userEvent.click(canvas.getByRole('button', { name: 'The answer comes' }))
     await expect(canvas.getByRole('textbox', { name: 'Email' })).toBeInvalid()
-    await expect(name).toHaveFocus()
+    await waitFor(() => expect(name).toHaveFocus())
   },
 }

@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { expect, fn, userEvent } from 'storybook/test'
+import { expect, fn, userEvent, waitFor } from 'storybook/test'
 import { Pagination } from '../../src/ui/Pagination.tsx'
 import { Stack } from '../../src/ui/Stack.tsx'
 import { noPicture } from '../noPicture.ts'
@@ -97,6 +97,6 @@ export const EndsAreBlocked: Story = {
     await userEvent.click(canvas.getByRole('button', { name: 'Previous page' }))
     await expect(args.onChange).not.toHaveBeenCalled()
     await userEvent.click(canvas.getByRole('button', { name: 'Next page' }))
-    await expect(args.onChange).toHaveBeenCalledWith(1)
+    await waitFor(() => expect(args.onChange).toHaveBeenCalledWith(1))
   },
 }

@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { expect, fn, userEvent } from 'storybook/test'
+import { expect, fn, userEvent, waitFor } from 'storybook/test'
 import { Link } from '../../src/ui/Link.tsx'
 import { PasswordField } from '../../src/ui/PasswordField.tsx'
 import { Stack } from '../../src/ui/Stack.tsx'
@@ -112,6 +112,6 @@ export const CanBeShown: Story = {
     await expect(field).toHaveAttribute('type', 'password')
     await userEvent.click(canvas.getByRole('button', { name: 'Show password' }))
     await expect(field).toHaveAttribute('type', 'text')
-    await expect(canvas.getByRole('button', { name: 'Hide password' })).toHaveFocus()
+    await waitFor(() => expect(canvas.getByRole('button', { name: 'Hide password' })).toHaveFocus())
   },
 }

@@ -94,6 +94,6 @@ export const ClosedByKeyboard: Story = {
     await expect(popup).toHaveAccessibleDescription('Something went wrong, please try again later!')
     await waitFor(() => expect(screen.getByRole('button', { name: 'Close' })).toHaveFocus())
     await userEvent.keyboard('{Enter}')
-    await expect(args.onClose).toHaveBeenCalled()
+    await waitFor(() => expect(args.onClose).toHaveBeenCalled())
   },
 }

@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { useState } from 'react'
-import { expect, fn, userEvent } from 'storybook/test'
+import { expect, fn, userEvent, waitFor } from 'storybook/test'
 import { RangeTrim } from '../../src/ui/RangeTrim.tsx'
 import { noPicture } from '../noPicture.ts'
 import { usage } from '../usage.ts'
@@ -124,7 +124,7 @@ export const MovedByKeyboard: Story = {
   play: async ({ canvas, args }) => {
     canvas.getByRole('slider', { name: 'Start' }).focus()
     await userEvent.keyboard('{ArrowRight}')
-    await expect(args.onCommit).toHaveBeenLastCalledWith([12.1, 34.5])
+    await waitFor(() => expect(args.onCommit).toHaveBeenLastCalledWith([12.1, 34.5]))
     await expect(canvas.getByRole('slider', { name: 'Start' })).toHaveAttribute('aria-valuetext', '12.1 s')
   },
 }

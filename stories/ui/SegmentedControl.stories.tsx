@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { Grid2x2, List } from 'lucide-react'
-import { expect, fn, userEvent } from 'storybook/test'
+import { expect, fn, userEvent, waitFor } from 'storybook/test'
 import { SegmentedControl } from '../../src/ui/SegmentedControl.tsx'
 import { Stack } from '../../src/ui/Stack.tsx'
 import { noPicture } from '../noPicture.ts'
@@ -78,8 +78,8 @@ export const ChosenByKeyboard: Story = {
   parameters: noPicture,
   play: async ({ canvas, args }) => {
     await userEvent.tab()
-    await expect(canvas.getByRole('radio', { name: 'Grid' })).toHaveFocus()
+    await waitFor(() => expect(canvas.getByRole('radio', { name: 'Grid' })).toHaveFocus())
     await userEvent.keyboard('{ArrowRight}')
-    await expect(args.onChange).toHaveBeenCalledWith('list')
+    await waitFor(() => expect(args.onChange).toHaveBeenCalledWith('list'))
   },
 }

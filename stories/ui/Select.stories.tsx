@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { expect, fn, userEvent } from 'storybook/test'
+import { expect, fn, userEvent, waitFor } from 'storybook/test'
 import { Select } from '../../src/ui/Select.tsx'
 import { Stack } from '../../src/ui/Stack.tsx'
 import { noPicture } from '../noPicture.ts'
@@ -90,6 +90,6 @@ export const GivesTheValue: Story = {
   parameters: noPicture,
   play: async ({ canvas, args }) => {
     await userEvent.selectOptions(canvas.getByRole('combobox', { name: 'Aspect ratio' }), 'Vertical 9:16')
-    await expect(args.onChange).toHaveBeenCalledWith('9:16')
+    await waitFor(() => expect(args.onChange).toHaveBeenCalledWith('9:16'))
   },
 }

@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { expect, userEvent } from 'storybook/test'
+import { expect, userEvent, waitFor } from 'storybook/test'
 import { Badge } from '../../src/ui/Badge.tsx'
 import { SkipLink } from '../../src/ui/SkipLink.tsx'
 import { Text } from '../../src/ui/Text.tsx'
@@ -54,6 +54,6 @@ export const Playground: Story = {
 export const AllVariants: Story = {
   play: async ({ canvas }) => {
     await userEvent.tab()
-    await expect(canvas.getByRole('link', { name: 'Skip to content' })).toHaveFocus()
+    await waitFor(() => expect(canvas.getByRole('link', { name: 'Skip to content' })).toHaveFocus())
   },
 }

@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { expect, fireEvent, fn } from 'storybook/test'
+import { expect, fireEvent, fn, waitFor } from 'storybook/test'
 import { Slider } from '../../src/ui/Slider.tsx'
 import { Stack } from '../../src/ui/Stack.tsx'
 import { noPicture } from '../noPicture.ts'
@@ -71,6 +71,6 @@ export const Moved: Story = {
     const slider = canvas.getByRole('slider', { name: 'How many' })
     await expect(slider).toHaveAttribute('aria-valuetext', '9 clips')
     await fireEvent.change(slider, { target: { value: '12' } })
-    await expect(args.onChange).toHaveBeenCalledWith(12)
+    await waitFor(() => expect(args.onChange).toHaveBeenCalledWith(12))
   },
 }

@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { expect, fn, userEvent } from 'storybook/test'
+import { expect, fn, userEvent, waitFor } from 'storybook/test'
 import { Stack } from '../../src/ui/Stack.tsx'
 import { Switch } from '../../src/ui/Switch.tsx'
 import { noPicture } from '../noPicture.ts'
@@ -65,6 +65,6 @@ export const TurnsOn: Story = {
   parameters: noPicture,
   play: async ({ canvas, args }) => {
     await userEvent.click(canvas.getByRole('switch', { name: 'Burn in captions' }))
-    await expect(args.onChange).toHaveBeenCalledWith(true)
+    await waitFor(() => expect(args.onChange).toHaveBeenCalledWith(true))
   },
 }

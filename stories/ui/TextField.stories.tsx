@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { AtSign, Search } from 'lucide-react'
 import { useState } from 'react'
-import { expect, fn, userEvent } from 'storybook/test'
+import { expect, fn, userEvent, waitFor } from 'storybook/test'
 import { Link } from '../../src/ui/Link.tsx'
 import { Stack } from '../../src/ui/Stack.tsx'
 import { TextField } from '../../src/ui/TextField.tsx'
@@ -116,6 +116,6 @@ export const GivesTheValue: Story = {
   },
   play: async ({ canvas, args }) => {
     await userEvent.type(canvas.getByRole('textbox', { name: 'Email' }), 'a@b')
-    await expect(args.onChange).toHaveBeenLastCalledWith('a@b')
+    await waitFor(() => expect(args.onChange).toHaveBeenLastCalledWith('a@b'))
   },
 }

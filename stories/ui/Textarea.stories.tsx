@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { expect, fn, userEvent } from 'storybook/test'
+import { expect, fn, userEvent, waitFor } from 'storybook/test'
 import { Stack } from '../../src/ui/Stack.tsx'
 import { Textarea } from '../../src/ui/Textarea.tsx'
 import { noPicture } from '../noPicture.ts'
@@ -67,6 +67,6 @@ export const GivesTheValue: Story = {
   parameters: noPicture,
   play: async ({ canvas, args }) => {
     await userEvent.type(canvas.getByRole('textbox', { name: 'Feedback' }), 'Good{Enter}work')
-    await expect(args.onChange).toHaveBeenLastCalledWith('Good\nwork')
+    await waitFor(() => expect(args.onChange).toHaveBeenLastCalledWith('Good\nwork'))
   },
 }

@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { expect, fn, userEvent } from 'storybook/test'
+import { expect, fn, userEvent, waitFor } from 'storybook/test'
 import { Stack } from '../../src/ui/Stack.tsx'
 import { Switch } from '../../src/ui/Switch.tsx'
 import { ThemeToggle } from '../../src/ui/ThemeToggle.tsx'
@@ -63,6 +63,6 @@ export const AllVariants: Story = {
   ),
   play: async ({ canvas, args }) => {
     await userEvent.click(canvas.getAllByRole('radio', { name: 'Light' })[0] as HTMLElement)
-    await expect(args.onChange).toHaveBeenCalledWith('light')
+    await waitFor(() => expect(args.onChange).toHaveBeenCalledWith('light'))
   },
 }

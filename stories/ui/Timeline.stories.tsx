@@ -131,8 +131,8 @@ export const MovedByKeyboard: Story = {
   play: async ({ canvas, args, userEvent }) => {
     canvas.getByRole('slider', { name: 'Start' }).focus()
     await userEvent.keyboard('{ArrowLeft}{PageUp}')
-    await expect(args.onEdgeMove).toHaveBeenNthCalledWith(1, 'start', 213.96, true)
-    await expect(args.onEdgeMove).toHaveBeenNthCalledWith(2, 'start', 214.4, true)
+    await waitFor(() => expect(args.onEdgeMove).toHaveBeenNthCalledWith(1, 'start', 213.96, true))
+    await waitFor(() => expect(args.onEdgeMove).toHaveBeenNthCalledWith(2, 'start', 214.4, true))
     await expect(canvas.getByRole('slider', { name: 'Start' })).toHaveAttribute('aria-valuetext', '3:34.0, at “here”')
   },
 }
@@ -169,6 +169,6 @@ export const ByWheel: Story = {
     turn({ deltaX: width / 4, deltaY: 1 })
     await expect(callsOf(args.onPan)).toEqual([[expect.closeTo(0.25, 1)]])
     await expect(turn({ deltaY: 100 })).toBe(true)
-    await expect(args.onPan).toHaveBeenCalledTimes(1)
+    await waitFor(() => expect(args.onPan).toHaveBeenCalledTimes(1))
   },
 }

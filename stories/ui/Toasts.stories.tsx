@@ -3,6 +3,7 @@ import { expect, fn, screen, userEvent, waitFor } from 'storybook/test'
 import { Banner } from '../../src/ui/Banner.tsx'
 import { Button } from '../../src/ui/Button.tsx'
 import { Toasts } from '../../src/ui/Toasts.tsx'
+import { ToastsLeave } from '../../src/ui/ToastsLeave.ts'
 import { noPicture } from '../noPicture.ts'
 import { usage } from '../usage.ts'
 import { given, words } from './controls.ts'
@@ -80,6 +81,13 @@ export const Undone: Story = {
 
 export const GoesAwayByItself: Story = {
   args: { messages: [{ id: 'saved', text: 'Saved.', duration: 50 }] },
+  decorators: [
+    (Story) => (
+      <ToastsLeave value={true}>
+        <Story />
+      </ToastsLeave>
+    ),
+  ],
   parameters: noPicture,
   play: async ({ args }) => {
     await waitFor(() => expect(args.onDismiss).toHaveBeenCalledWith('saved'))

@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { useState } from 'react'
-import { expect, fn } from 'storybook/test'
+import { expect, fn, waitFor } from 'storybook/test'
 import { Transcript, type TranscriptPlace, type TranscriptProps, type WordSelection } from '../../src/ui/Transcript.tsx'
 import { noPicture } from '../noPicture.ts'
 import { usage } from '../usage.ts'
@@ -85,12 +85,12 @@ export const SelectedByKeyboard: Story = {
   play: async ({ canvas, args, userEvent }) => {
     await userEvent.tab()
     await userEvent.keyboard('{End}{ArrowLeft}{Shift>}{ArrowLeft}{/Shift}{Enter}{Backspace}')
-    await expect(args.onSelect).toHaveBeenLastCalledWith({ anchor: 13, focus: 12 })
-    await expect(args.onGoTo).toHaveBeenLastCalledWith(12)
-    await expect(args.onRemove).toHaveBeenCalledOnce()
+    await waitFor(() => expect(args.onSelect).toHaveBeenLastCalledWith({ anchor: 13, focus: 12 }))
+    await waitFor(() => expect(args.onGoTo).toHaveBeenLastCalledWith(12))
+    await waitFor(() => expect(args.onRemove).toHaveBeenCalledOnce())
     await expect(canvas.getByRole('option', { name: 'say' })).toHaveAttribute('aria-selected', 'true')
     await userEvent.keyboard('{Escape}')
-    await expect(args.onSelect).toHaveBeenLastCalledWith(null)
+    await waitFor(() => expect(args.onSelect).toHaveBeenLastCalledWith(null))
   },
 }
 
@@ -104,8 +104,8 @@ export const SelectedByPointer: Story = {
       { target: at('say') },
       { keys: '[/MouseLeft]' },
     ])
-    await expect(args.onGoTo).toHaveBeenCalledOnce()
-    await expect(args.onGoTo).toHaveBeenCalledWith(11)
-    await expect(args.onSelect).toHaveBeenLastCalledWith({ anchor: 11, focus: 13 })
+    await waitFor(() => expect(args.onGoTo).toHaveBeenCalledOnce())
+    await waitFor(() => expect(args.onGoTo).toHaveBeenCalledWith(11))
+    await waitFor(() => expect(args.onSelect).toHaveBeenLastCalledWith({ anchor: 11, focus: 13 }))
   },
 }

@@ -120,18 +120,18 @@ const videoOf = (root: HTMLElement) => {
   return element
 }
 const loaded = (element: HTMLVideoElement) =>
-  waitFor(() => expect(element.duration).toBeGreaterThan(0), { timeout: 20_000 })
+  waitFor(() => expect(element.duration).toBeGreaterThan(0), { timeout: 60_000 })
 
 export const AllVariants: Story = {
   play: async ({ canvas }) => {
-    await canvas.findByText('0:00 / 0:12', undefined, { timeout: 20_000 })
+    await canvas.findByText('0:00 / 0:12', undefined, { timeout: 60_000 })
   },
 }
 
 export const Tall: Story = {
   args: { aspect: 9 / 16 },
   play: async ({ canvas }) => {
-    await canvas.findByText('0:00 / 0:12', undefined, { timeout: 20_000 })
+    await canvas.findByText('0:00 / 0:12', undefined, { timeout: 60_000 })
   },
 }
 
@@ -162,7 +162,7 @@ export const DrivenByKeyboard: Story = {
     await userEvent.keyboard('k')
     await waitFor(() => expect(element.paused).toBe(false))
     await expect(await canvas.findByRole('button', { name: 'Pause' })).toBeVisible()
-    await expect(args.onFirstPlay).toHaveBeenCalledOnce()
+    await waitFor(() => expect(args.onFirstPlay).toHaveBeenCalledOnce())
     await userEvent.keyboard(' ')
     await waitFor(() => expect(element.paused).toBe(true))
   },
@@ -182,13 +182,13 @@ export const PlaysOnlyItsRange: Story = {
   parameters: noPicture,
   play: async ({ canvas, canvasElement }) => {
     const element = videoOf(canvasElement)
-    await waitFor(() => expect(element.currentTime).toBe(4), { timeout: 20_000 })
+    await waitFor(() => expect(element.currentTime).toBe(4), { timeout: 60_000 })
     await expect(await canvas.findByText('0:00 / 0:03')).toBeVisible()
     canvas.getByRole('slider', { name: 'Time' }).focus()
     await userEvent.keyboard('{End}')
     await waitFor(() => expect(element.currentTime).toBeCloseTo(6.95, 1))
     await userEvent.keyboard('k')
-    await waitFor(() => expect(element.paused).toBe(true), { timeout: 20_000 })
+    await waitFor(() => expect(element.paused).toBe(true), { timeout: 60_000 })
     await expect(element.currentTime).toBeLessThan(7.5)
   },
 }

@@ -54,6 +54,6 @@ export const AllVariants: Story = {
     </Inline>
   ),
   play: async ({ canvasElement }) => {
-    await waitFor(() => expect(canvasElement.querySelectorAll('img')).toHaveLength(1), { timeout: 20_000 })
+    await waitFor(() => expect(canvasElement.querySelectorAll('img')).toHaveLength(1), { timeout: 60_000 })
   },
 }

@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { expect, fireEvent, fn } from 'storybook/test'
+import { expect, fireEvent, fn, waitFor } from 'storybook/test'
 import { mockFilmstrip } from '../../../mocks/fixtures/mockVideoDetails.ts'
 import { CoverSection } from '../../../src/screens/editor/CoverSection.tsx'
 import { Stack } from '../../../src/ui/Stack.tsx'
@@ -60,9 +60,9 @@ export const Moved: Story = {
     const slider = canvas.getByRole('slider', { name: 'Cover picture' })
     await expect(slider).toHaveAttribute('aria-valuetext', 'Automatic')
     await fireEvent.change(slider, { target: { value: '8' } })
-    await expect(args.onCover).toHaveBeenLastCalledWith(112, expect.any(String))
-    await expect(args.onGoTo).toHaveBeenLastCalledWith(112)
+    await waitFor(() => expect(args.onCover).toHaveBeenLastCalledWith(112, expect.any(String)))
+    await waitFor(() => expect(args.onGoTo).toHaveBeenLastCalledWith(112))
     await userEvent.click(canvas.getByRole('button', { name: 'Use this frame' }))
-    await expect(args.onCover).toHaveBeenLastCalledWith(104, undefined)
+    await waitFor(() => expect(args.onCover).toHaveBeenLastCalledWith(104, undefined))
   },
 }

@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { expect, fn } from 'storybook/test'
+import { expect, fn, waitFor } from 'storybook/test'
 import type { SuggestedCut } from '../../../contract/videos.ts'
 import { SuggestedCutsSection } from '../../../src/screens/editor/SuggestedCutsSection.tsx'
 import { noPicture } from '../../noPicture.ts'
@@ -43,7 +43,7 @@ export const AllVariants: Story = {
   play: async ({ canvas, userEvent, args }) => {
     await userEvent.click(canvas.getByText('What would go'))
     await userEvent.click(canvas.getByRole('button', { name: /“um”/ }))
-    await expect(args.onGoTo).toHaveBeenLastCalledWith(214.2)
+    await waitFor(() => expect(args.onGoTo).toHaveBeenLastCalledWith(214.2))
   },
 }
 
@@ -51,6 +51,6 @@ export const CutOut: Story = {
   parameters: noPicture,
   play: async ({ canvas, userEvent, args }) => {
     await userEvent.click(canvas.getByRole('button', { name: /^Cut out 1 long silence/ }))
-    await expect(args.onCut).toHaveBeenLastCalledWith([silence])
+    await waitFor(() => expect(args.onCut).toHaveBeenLastCalledWith([silence]))
   },
 }

@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { expect, fn } from 'storybook/test'
+import { expect, fn, waitFor } from 'storybook/test'
 import { TimeField } from '../../../src/screens/editor/TimeField.tsx'
 import { noPicture } from '../../noPicture.ts'
 import { given, range, words } from '../../ui/controls.ts'
@@ -51,6 +51,6 @@ export const LeftAsItWas: Story = {
     await expect(args.onChange).not.toHaveBeenCalled()
     await userEvent.clear(canvas.getByRole('textbox'))
     await userEvent.type(canvas.getByRole('textbox'), '1:20{Enter}')
-    await expect(args.onChange).toHaveBeenLastCalledWith(80)
+    await waitFor(() => expect(args.onChange).toHaveBeenLastCalledWith(80))
   },
 }

@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { expect, fn } from 'storybook/test'
+import { expect, fn, waitFor } from 'storybook/test'
 import { ExportTray } from '../../../src/screens/exports/ExportTray.tsx'
 import { noPicture } from '../../noPicture.ts'
 import { given, slot } from '../../ui/controls.ts'
@@ -65,7 +65,7 @@ export const Expanded: Story = {
     await expect(canvas.getByRole('status')).toHaveTextContent(/^Exporting 12 files$/)
     await userEvent.click(canvas.getByRole('button', { name: 'Show exports' }))
     await userEvent.click(canvas.getByRole('button', { name: 'Cancel all' }))
-    await expect(args.onCancelAll).toHaveBeenCalledOnce()
+    await waitFor(() => expect(args.onCancelAll).toHaveBeenCalledOnce())
     await expect(canvas.queryByRole('button', { name: 'Close exports' })).not.toBeInTheDocument()
   },
 }

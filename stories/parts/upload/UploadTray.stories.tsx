@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { expect, fn } from 'storybook/test'
+import { expect, fn, waitFor } from 'storybook/test'
 import { UnfinishedUploadRow } from '../../../src/screens/upload/UnfinishedUploadRow.tsx'
 import { UploadTray } from '../../../src/screens/upload/UploadTray.tsx'
 import { UploadTrayRow } from '../../../src/screens/upload/UploadTrayRow.tsx'
@@ -125,7 +125,7 @@ export const Uploaded: Story = {
   play: async ({ canvas, args, userEvent }) => {
     await expect(canvas.getByRole('link', { name: 'See clips' })).toHaveAttribute('href', '/dashboard/clips')
     await userEvent.click(canvas.getByRole('button', { name: 'Close uploads' }))
-    await expect(args.onClose).toHaveBeenCalledOnce()
+    await waitFor(() => expect(args.onClose).toHaveBeenCalledOnce())
   },
 }
 
