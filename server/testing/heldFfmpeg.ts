@@ -5,7 +5,10 @@ import { until } from './clipClient.ts'
 export interface HeldFfmpeg {
   /** For the program that uses it. */
   env: { FFMPEG_PATH: string }
-  /** From now on each run that has this text among its arguments does its work and then waits before it ends. */
+  /**
+   * From now on each run that has this text among its arguments does its work and then waits before it ends; by default
+   * each that works on a file in the folder.
+   */
   hold(text?: string): Promise<void>
   /** Resolves when a run waits. */
   waiting(): Promise<void>
@@ -38,7 +41,8 @@ export async function heldFfmpeg(folder: string): Promise<HeldFfmpeg> {
   await writeFile(script, `${lines.join('\n')}\n`, { mode: 0o755 })
   return {
     env: { FFMPEG_PATH: script },
-    hold: async (text = '') => {
+    // At least what works on a file of the program: whoever asks which version this is has to be answered.
+    hold: async (text = folder) => {
       await rm(notes, { force: true })
       await writeFile(held, text)
     },
