@@ -2,7 +2,7 @@ import { join } from 'node:path'
 import type { Plugin } from 'vite'
 
 /** What stands in for a library's file, and why nothing is missed. */
-const standIns: readonly [file: RegExp, code: string][] = [
+export const standIns: readonly [file: RegExp, code: string][] = [
   // The vendor prefixes of styled-components' CSS compiler: off there unless somebody asks for them.
   [/[\\/]stylis[\\/]src[\\/]Prefixer\.js$/, 'export const prefix = (declaration) => declaration'],
   // Progress of transfers: ours are measured by XMLHttpRequest or tus, ky's options for it are not used.

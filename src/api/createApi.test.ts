@@ -163,6 +163,19 @@ describe('failures', () => {
     expect(onUnauthorized).not.toHaveBeenCalled()
   })
 
+  // The build leaves out how ky tries again: scripts/vite/lightLibraries.ts.
+  it.each([
+    ['a server that is busy', () => json({}, 503, { 'Retry-After': '0' })],
+    ['a limit', () => json({}, 429, { 'Retry-After': '0' })],
+    ['a server that took too long', () => json({}, 504)],
+    ['no answer', () => Promise.reject(new TypeError('Failed to fetch'))],
+  ])('are not tried again by themselves: %s', async (_, respond) => {
+    const { api, requests, onError } = standIn(respond)
+    await failure(api.call(contract.constants.get))
+    expect(requests).toHaveLength(1)
+    expect(onError).toHaveBeenCalledOnce()
+  })
+
   it('have no body when it is none of ours', async () => {
     const { api } = standIn(() => new Response('<h1>Bad gateway</h1>', { status: 502 }))
     const error = await failure(api.call(contract.clips.like, like))
