@@ -153,6 +153,7 @@ export const tokenPurposes: {
     disabled: 'A control that cannot be used.',
     pending: 'Something whose change is on its way.',
     secondary: 'The quieter half of a two-part mark.',
+    veil: 'A pattern over a picture that is still to be made out.',
   },
   breakpoint: {
     tablet: 'From here on, two columns fit.',

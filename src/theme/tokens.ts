@@ -45,7 +45,7 @@ export const font = {
 } as const
 
 /** Opacity of something dimmed. */
-export const opacity = { disabled: '0.55', pending: '0.35', secondary: '0.6' } as const
+export const opacity = { disabled: '0.55', pending: '0.35', secondary: '0.6', veil: '0.85' } as const
 
 /** Durations become 0 when the reader asks for reduced motion (see `GlobalStyle`). */
 export const motionDurations = { fast: '120ms', normal: '200ms', slow: '360ms' } as const

@@ -8,7 +8,7 @@ import {
   useState,
 } from 'react'
 import styled from 'styled-components'
-import { color, radius, touchTarget } from '../theme/tokens.ts'
+import { color, opacity, radius, touchTarget } from '../theme/tokens.ts'
 import { TimelineLanes, type TimelineLanesProps, type TimelineSpan } from './TimelineLanes.tsx'
 import { VisuallyHidden } from './VisuallyHidden.tsx'
 
@@ -65,7 +65,8 @@ const Kept = styled(Mark)`
   border-block: 3px solid ${color.select}; background: color-mix(in srgb, ${color.select} 16%, transparent);
 `
 const Cut = styled(Mark)`
-  background: repeating-linear-gradient(45deg, ${color.surfaceSunken} 0 4px, transparent 4px 8px); opacity: 0.85;
+  background: repeating-linear-gradient(45deg, ${color.surfaceSunken} 0 4px, transparent 4px 8px);
+  opacity: ${opacity.veil};
 `
 const Missing = styled(Mark)`
   inset-block-start: 0;
@@ -81,7 +82,7 @@ const Handle = styled.div`
   /* The touch target is wider than the visible handle. */
   &::before { content: ''; position: absolute; inset-block: 0; inline-size: ${touchTarget}; }
   &::after { content: ''; position: absolute; inline-size: 2px; block-size: 1.25rem; border-radius: 1px; background: ${color.onSelect}; }
-  &[data-out] { opacity: 0.6; }
+  &[data-out] { opacity: ${opacity.secondary}; }
   &:focus-visible { z-index: 1; outline-offset: 2px; }
 `
 

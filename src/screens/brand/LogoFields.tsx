@@ -16,6 +16,7 @@ import { Stack } from '../../ui/Stack.tsx'
 import { visuallyHidden } from '../../ui/VisuallyHidden.tsx'
 import { logoStyle } from '../playback/logoStyle.ts'
 import { errorText } from '../shared/errorLines.tsx'
+import { sampleFrame } from './sampleFrame.ts'
 
 export interface LogoFieldsProps {
   logo: Logo | undefined
@@ -36,7 +37,7 @@ const Choose = styled.label<ButtonStyleProps>`
 const frame = { width: 1920, height: 1080 }
 const Sample = styled.div`
   position: relative; max-inline-size: 20rem; aspect-ratio: 16 / 9; overflow: hidden; border-radius: ${radius.md};
-  background: linear-gradient(135deg, #8a93a6, #3d4454); direction: ltr;
+  background: linear-gradient(135deg, ${sampleFrame.light}, ${sampleFrame.dark}); direction: ltr;
 `
 
 interface ShareSliderProps {

@@ -4,6 +4,7 @@ import { brandedStyle } from '../../../clipper/pure/captions/brandedStyle.ts'
 import type { Brand } from '../../../contract/brand.ts'
 import type { CaptionStyle } from '../../../contract/clips.ts'
 import { radius } from '../../theme/tokens.ts'
+import { sampleFrame } from './sampleFrame.ts'
 
 export interface StyleDrawingProps {
   style: CaptionStyle
@@ -53,8 +54,8 @@ export function StyleDrawing({ style: name, brand, words, height = 120 }: StyleD
   return (
     <Drawing aria-hidden="true" viewBox={`0 0 ${width} ${height}`}>
       <linearGradient id={ground} x1="0" y1="0" x2="1" y2="1">
-        <stop offset="0" stopColor="#8a93a6" />
-        <stop offset="1" stopColor="#3d4454" />
+        <stop offset="0" stopColor={sampleFrame.light} />
+        <stop offset="1" stopColor={sampleFrame.dark} />
       </linearGradient>
       <rect width={width} height={height} fill={`url(#${ground})`} />
       {lines.map((line, i) => {
