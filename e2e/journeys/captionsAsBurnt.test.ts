@@ -6,15 +6,16 @@ import { afterAll, beforeAll, expect, inject, it } from 'vitest'
 import { toSourceTime } from '../../clipper/pure/edit/editTime.ts'
 import { type ClipLook, lookOf } from '../../clipper/pure/playback/lookOf.ts'
 import { captionFilter } from '../../clipper/render/captionFilter.ts'
-import { makeTalk, makeWithFfmpeg, temporaryFolder } from '../../clipper/testing/makeMedia.ts'
+import { makeWithFfmpeg } from '../../clipper/testing/makeMedia.ts'
 import type { Clip } from '../../contract/clips.ts'
 import type { EditVersion } from '../../contract/edit.ts'
 import type { Playback } from '../../contract/playback.ts'
-import { type ClipClient, clipClient } from '../../server/testing/clipClient.ts'
-import { type OpenBrowser, openBrowser, patience } from './openBrowser.ts'
+import type { ClipClient } from '../../server/testing/clipClient.ts'
+import { type CaptionedTalk, openCaptionedTalk } from './captionedTalk.ts'
+import { type OpenBrowser, patience } from './openBrowser.ts'
 
+let talk: CaptionedTalk | undefined
 let folder: string
-let remove: () => Promise<void>
 let world: OpenBrowser
 let client: ClipClient
 let clip: Clip
@@ -22,37 +23,19 @@ let page: Page
 /** Addresses that the page asked for. */
 const asked: string[] = []
 
-const captions = Array.from({ length: 16 }, (_, i) => {
-  const time = (seconds: number) => new Date(seconds * 1000).toISOString().slice(11, 23).replace('.', ',')
-  return `${i + 1}\n${time(i)} --> ${time(i + 0.95)}\nword${2 * i} “Ärger${2 * i + 1}”\n`
-}).join('\n')
-
 beforeAll(async () => {
-  ;({ folder, remove } = await temporaryFolder())
-  const file = join(folder, 'talk.mp4')
-  await makeTalk({ file, seconds: 16 })
-  // Nobody makes files here: what is burnt, this test burns.
-  world = await openBrowser({ queues: ['analyse', 'rest'] })
-  const user = await world.server.makeUser({ plan: 'studio' })
-  client = clipClient(world.server.url, user.token)
-  const form = new FormData()
-  form.set('captions', new File([captions], 'talk.srt'))
-  form.set('max_clips', '1')
-  form.set('caption_style', 'calm')
-  form.set('file', new File([await readFile(file)], 'talk.mp4'))
-  expect((await client.call('/api/clips/', { method: 'POST', body: form })).status).toBe(201)
-  await client.allListed()
-  const [first] = await client.clips()
-  if (!first) throw new Error('There is no clip.')
-  clip = first
-  // As many pixels as the file has: with fewer, the browser draws fewer.
-  page = await world.open(user, { deviceScaleFactor: 4 })
+  talk = await openCaptionedTalk({
+    seconds: 16,
+    fields: { max_clips: '1', caption_style: 'calm' },
+    line: (second) => `word${2 * second} “Ärger${2 * second + 1}”`,
+    // As many pixels as the file has: with fewer, the browser draws fewer.
+    window: { deviceScaleFactor: 4 },
+  })
+  ;({ folder, world, client, page } = talk)
+  clip = talk.clips[0]
   page.context().on('request', (request) => asked.push(request.url()))
 })
-afterAll(async () => {
-  await world?.stop()
-  await remove?.()
-})
+afterAll(() => talk?.stop())
 
 /** What both are drawn on: neither the letters nor their edges or boxes are grey. */
 const grey = 128

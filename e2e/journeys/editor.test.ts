@@ -1,52 +1,26 @@
-import { mkdtemp, readFile, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { readFile } from 'node:fs/promises'
 import type { Page } from 'playwright'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { makeTalk } from '../../clipper/testing/makeMedia.ts'
 import type { Clip } from '../../contract/clips.ts'
 import type { EditVersion } from '../../contract/edit.ts'
-import { type ClipClient, clipClient } from '../../server/testing/clipClient.ts'
-import { type OpenBrowser, openBrowser, patience } from './openBrowser.ts'
+import type { ClipClient } from '../../server/testing/clipClient.ts'
+import { type CaptionedTalk, openCaptionedTalk } from './captionedTalk.ts'
+import { type OpenBrowser, patience } from './openBrowser.ts'
 
-let folder: string
+let talk: CaptionedTalk | undefined
 let world: OpenBrowser
 let client: ClipClient
 let clip: Clip
 let page: Page
 
-/** Two words a second, each by another number, so that every one can be told from the others. */
-const captions = Array.from({ length: 40 }, (_, i) => {
-  const time = (seconds: number) => new Date(seconds * 1000).toISOString().slice(11, 23).replace('.', ',')
-  return `${i + 1}\n${time(i)} --> ${time(i + 0.95)}\nword${2 * i} word${2 * i + 1}\n`
-}).join('\n')
-
 beforeAll(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'clipaway-editor-'))
-  const file = join(folder, 'talk.mp4')
-  await makeTalk({ file, seconds: 40 })
-  // Nobody makes files here: what the editor shows, it shows without one.
-  world = await openBrowser({ queues: ['analyse', 'rest'] })
-  const user = await world.server.makeUser({ plan: 'studio' })
-  client = clipClient(world.server.url, user.token)
-  const form = new FormData()
-  form.set('captions', new File([captions], 'talk.srt'))
-  form.set('max_clips', '1')
-  form.set('caption_style', 'pop')
-  form.set('file', new File([await readFile(file)], 'talk.mp4'))
-  expect((await client.call('/api/clips/', { method: 'POST', body: form })).status).toBe(201)
-  await client.allListed()
-  const [first] = await client.clips()
-  if (!first) throw new Error('There is no clip.')
-  clip = first
-  page = await world.open(user)
+  talk = await openCaptionedTalk({ seconds: 40, fields: { max_clips: '1', caption_style: 'pop' } })
+  ;({ world, client, page } = talk)
+  clip = talk.clips[0]
 })
 
-afterAll(async () => {
-  await world?.stop()
-  await rm(folder, { recursive: true, force: true })
-})
+afterAll(() => talk?.stop())
 
 const edit = () => client.get<EditVersion>(`/api/clips/${clip.id}/edit/`)
 const status = (text: string) => page.getByText(text, { exact: true }).waitFor()

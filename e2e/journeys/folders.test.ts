@@ -1,51 +1,30 @@
-import { mkdtemp, readFile, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { readFile } from 'node:fs/promises'
 import type { Download, Page } from 'playwright'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { makeTalk } from '../../clipper/testing/makeMedia.ts'
 import type { Clip } from '../../contract/clips.ts'
 import type { EditVersion } from '../../contract/edit.ts'
-import { type ClipClient, clipClient } from '../../server/testing/clipClient.ts'
-import { type OpenBrowser, openBrowser, patience } from './openBrowser.ts'
+import type { ClipClient } from '../../server/testing/clipClient.ts'
+import { type CaptionedTalk, openCaptionedTalk } from './captionedTalk.ts'
+import { type OpenBrowser, patience } from './openBrowser.ts'
 
-let folder: string
+let talk: CaptionedTalk | undefined
 let world: OpenBrowser
 let client: ClipClient
 let clips: Clip[]
 let page: Page
 
-const captions = Array.from({ length: 40 }, (_, i) => {
-  const time = (seconds: number) => new Date(seconds * 1000).toISOString().slice(11, 23).replace('.', ',')
-  return `${i + 1}\n${time(i)} --> ${time(i + 0.95)}\nword${2 * i} word${2 * i + 1}\n`
-}).join('\n')
-
 beforeAll(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'clipaway-folders-'))
-  const file = join(folder, 'talk.mp4')
-  await makeTalk({ file, seconds: 40 })
-  // Captions are written from words: nothing is rendered here.
-  world = await openBrowser({ queues: ['analyse', 'rest'] })
-  const user = await world.server.makeUser({ plan: 'studio' })
-  client = clipClient(world.server.url, user.token)
-  const form = new FormData()
-  form.set('captions', new File([captions], 'talk.srt'))
-  form.set('min_seconds', '4')
-  form.set('max_seconds', '8')
-  form.set('max_clips', '3')
-  form.set('file', new File([await readFile(file)], 'talk.mp4'))
-  expect((await client.call('/api/clips/', { method: 'POST', body: form })).status).toBe(201)
-  await client.allListed()
-  clips = await client.clips()
+  talk = await openCaptionedTalk({
+    seconds: 40,
+    fields: { min_seconds: '4', max_seconds: '8', max_clips: '3' },
+    window: { acceptDownloads: true },
+  })
+  ;({ world, client, clips, page } = talk)
   expect(clips.length).toBeGreaterThanOrEqual(2)
-  page = await world.open(user, { acceptDownloads: true })
   await page.goto(`${world.server.url}/dashboard/clips`)
 })
 
-afterAll(async () => {
-  await world?.stop()
-  await rm(folder, { recursive: true, force: true })
-})
+afterAll(() => talk?.stop())
 
 const button = (name: string) => page.getByRole('button', { name, exact: true })
 const choose = (name: string) => page.getByRole('menuitem', { name, exact: true }).click()

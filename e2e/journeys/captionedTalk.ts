@@ -1,0 +1,75 @@
+import { openAsBlob } from 'node:fs'
+import { join } from 'node:path'
+import type { BrowserContextOptions, Page } from 'playwright'
+import { expect } from 'vitest'
+import { makeTalk, temporaryFolder } from '../../clipper/testing/makeMedia.ts'
+import type { Clip } from '../../contract/clips.ts'
+import { type ClipClient, clipClient } from '../../server/testing/clipClient.ts'
+import { type OpenBrowser, openBrowser } from './openBrowser.ts'
+
+export interface CaptionedTalk {
+  /** Removed by `stop`. */
+  folder: string
+  world: OpenBrowser
+  client: ClipClient
+  /** At least one. */
+  clips: [Clip, ...Clip[]]
+  /** A window of whoever the clips belong to. */
+  page: Page
+  stop(): Promise<void>
+}
+
+export interface TalkOptions {
+  seconds: number
+  /** Fields of the upload beside video and captions. */
+  fields: Readonly<Record<string, string>>
+  /** What is said in the given second. */
+  line?: (second: number) => string
+  window?: BrowserContextOptions
+}
+
+const timeOf = (seconds: number) => new Date(seconds * 1000).toISOString().slice(11, 23).replace('.', ',')
+
+const cuesOf = (seconds: number, line: (second: number) => string) =>
+  Array.from({ length: seconds }, (_, at) => `${at + 1}\n${timeOf(at)} --> ${timeOf(at + 0.95)}\n${line(at)}\n`).join(
+    '\n',
+  )
+
+/** Two words a second, each by another number, so that every one can be told from the others. */
+const twoWords = (second: number) => `word${2 * second} word${2 * second + 1}`
+
+/**
+ * The clips of a video that came with captions, in the browser of their owner. Nobody makes files here: clips play from
+ * the video.
+ */
+export async function openCaptionedTalk({
+  seconds,
+  fields,
+  line = twoWords,
+  window = {},
+}: TalkOptions): Promise<CaptionedTalk> {
+  const { folder, remove } = await temporaryFolder()
+  const world = await openBrowser({ queues: ['analyse', 'rest'] })
+  const stop = async () => {
+    await world.stop()
+    await remove()
+  }
+  try {
+    const file = join(folder, 'talk.mp4')
+    await makeTalk({ file, seconds })
+    const user = await world.server.makeUser({ plan: 'studio' })
+    const client = clipClient(world.server.url, user.token)
+    const form = new FormData()
+    for (const [name, value] of Object.entries(fields)) form.set(name, value)
+    form.set('captions', new File([cuesOf(seconds, line)], 'talk.srt'))
+    form.set('file', await openAsBlob(file), 'talk.mp4')
+    expect((await client.call('/api/clips/', { method: 'POST', body: form })).status).toBe(201)
+    await client.allListed()
+    const [first, ...others] = await client.clips()
+    if (!first) throw new Error('There is no clip.')
+    return { folder, world, client, clips: [first, ...others], page: await world.open(user, window), stop }
+  } catch (error) {
+    await stop()
+    throw error
+  }
+}
