@@ -45,14 +45,16 @@ const plain = { width: 40, height: 30, channels: 3, background: '#336699' } as c
 const drawn = (format: 'png' | 'jpeg' | 'webp' | 'gif' | 'tiff' | 'avif') =>
   sharp({ create: plain }).toFormat(format).toBuffer()
 
+const half = (whole: Buffer): Buffer => whole.subarray(0, Math.floor(whole.length / 2))
+
 /** What people, or others, choose as their picture. */
 export const pictures: readonly Specimen[] = [
   ...specimens('picture', 'refused', {
     'a picture of 30,000 by 30,000': written('bomb.png', () => png(30_000, 30_000)),
     'a picture of two thousand million by one': written('line.png', () => png(0x7fff_ffff, 1)),
     'a picture of no size': written('none.png', () => png(0, 0)),
-    'half a picture': written('half.png', async () => (await drawn('png')).subarray(0, 60)),
-    'half a photo': written('half.jpg', async () => (await drawn('jpeg')).subarray(0, 300)),
+    'half a picture': written('half.png', async () => half(await drawn('png'))),
+    'half a photo': written('half.jpg', async () => half(await drawn('jpeg'))),
     'the head of a photo': written('head.jpg', () => Buffer.from('ffd8ffe000104a46494600', 'hex')),
     'the head of a WebP': written('head.webp', () => Buffer.from('RIFF\xff\xff\xff\xffWEBPVP8X', 'latin1')),
     'the head of a GIF': written('head.gif', () => Buffer.from('GIF89a\xff\xff\xff\xff\x80\0\0', 'latin1')),
