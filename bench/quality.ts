@@ -13,8 +13,10 @@ import {
   type Wishes,
   type Word,
 } from '../clipper/clipper.ts'
+import { findOnsets } from '../clipper/pure/measure/findOnsets.ts'
 import { measure } from '../clipper/pure/measure/measure.ts'
 import { withWords } from '../clipper/pure/measure/withWords.ts'
+import { percentile } from '../clipper/pure/signals/percentileRanks.ts'
 import { fitWords } from '../clipper/pure/words/fitWords.ts'
 import { linesOfWords } from '../clipper/pure/words/linesOfWords.ts'
 import { wordsOfCues } from '../clipper/pure/words/wordsOfCues.ts'
@@ -158,19 +160,24 @@ print(
   ['', 'edges', 'inside words', 'between sentences'],
   [edges('no words', plain), edges('captions', captions), edges('recognised words', heard)],
 )
-const errors = made.map(({ truth }, i) => {
+const errors = made.map(({ readings: { levels }, truth }, i) => {
   const lines = captionLines(truth)
   const pauses = plain[i]?.analysis.pauses ?? []
-  return [spreadEvenly(lines), wordsOfCues(lines, []).flat(), wordsOfCues(lines, pauses).flat()].map((words) =>
-    wordError(words, truth),
-  )
+  const onsets = findOnsets(levels, percentile(levels, 0.9))
+  return [
+    spreadEvenly(lines),
+    wordsOfCues(lines, []).flat(),
+    wordsOfCues(lines, pauses).flat(),
+    // As videos get them.
+    wordsOfCues(lines, pauses, onsets).flat(),
+  ].map((words) => wordError(words, truth))
 })
 const meanError = (of: number): string =>
   `${(errors.reduce((sum, error) => sum + (error[of] ?? 0), 0) / errors.length).toFixed(0)} ms`
 print(
   'Words of captions: distance of their beginnings from the truth',
-  ['evenly', 'by syllables', 'by syllables and pauses'],
-  [[0, 1, 2].map(meanError)],
+  ['evenly', 'by syllables', 'by syllables and pauses', 'and onsets'],
+  [[0, 1, 2, 3].map(meanError)],
 )
 
 if (values.folder) {
