@@ -116,7 +116,7 @@ const apiProblems = {
   videoTooLong: 'This video is too long: the {plan} plan allows up to {minutes} minutes.',
   videoTooLarge: 'The resolution of this video is too high.',
   planFileTooLarge: 'Your plan allows files up to {size}.',
-  sourceGone: 'This clip’s video has been deleted.',
+  sourceGone: 'The file of this video is gone. Upload the same file again to go on with its clips.',
   noSuchPage: 'This page doesn’t exist.',
 } as const
 

@@ -50,6 +50,14 @@ export const sendCaptions = endpoint({
   errors: [400, 413, 415],
 })
 
+/** A video that was uploaded, on its way or ready. */
+export const UploadedVideo = v.object({
+  ...NotReady.entries,
+  /** The user’s earlier video that had lost this very file: it has it again, with its clips and edits. */
+  returned_to: v.nullable(Id),
+})
+export type UploadedVideo = v.InferOutput<typeof UploadedVideo>
+
 /** An upload and its video have the same id. */
 export const getUploadedVideo = endpoint({
   id: 'uploads.video',
@@ -57,8 +65,8 @@ export const getUploadedVideo = endpoint({
   path: '/api/uploads/{id}/video/',
   access: 'user',
   extra: true,
-  summary: 'The video that a finished upload has become.',
-  responses: { 200: NotReady },
+  summary: 'The video that a finished upload has become, or the earlier one that it is the file of.',
+  responses: { 200: UploadedVideo },
   errors: [404],
 })
 

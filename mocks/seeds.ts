@@ -32,6 +32,8 @@ const empty = (): State => ({
   videos: [],
   uploads: new Map(),
   kept: new Map(),
+  files: new Map(),
+  returned: new Map(),
   captions: new Set(),
   speech: structuredClone(mockSpeech),
   stopped: [],

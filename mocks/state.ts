@@ -54,6 +54,14 @@ export interface StoredVideo {
   refusal?: string
 }
 
+/** A video that has turned out to be the file of an earlier one. */
+export interface ReturnedVideo {
+  ownerId: string
+  entry: NotReady
+  /** Id of the earlier one. */
+  to: string
+}
+
 /** A resumable upload. */
 export interface StoredUpload {
   ownerId: string
@@ -98,6 +106,10 @@ export interface State {
   uploads: Map<string, StoredUpload>
   /** Id of a video → the parts of which the pictures were sent, where not all were. */
   kept: Map<string, Kept>
+  /** `user id/bytes/name` of a file → the video that it became. The server knows a file by what is in it. */
+  files: Map<string, string>
+  /** By their own ids. */
+  returned: Map<string, ReturnedVideo>
   /** Recognition of speech on the server's machine. */
   speech: Speech
   /** `user id/id` of captions that were sent ahead. */

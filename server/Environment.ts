@@ -89,6 +89,7 @@ export const Environment = v.object({
   JOBS: v.optional(v.picklist(['child', 'here'], 'must be child or here'), 'here'),
   QUEUES: queueNames,
   FILE_DAYS: v.optional(whole(0, 36_500), '0'),
+  SOURCE_DAYS: v.optional(whole(0, 36_500), '0'),
   COMMIT: v.optional(v.string()),
   MAIL_FROM: v.optional(v.string(), 'Clipaway <hello@clipaway.local>'),
   SMTP_URL: v.optional(v.pipe(v.string(), v.regex(/^smtps?:\/\//, 'must start with smtp:// or smtps://'))),

@@ -125,6 +125,8 @@ export interface Config {
   jobs: 'child' | 'here'
   /** Days after which the file of a clip is taken away; 0 for never. */
   fileDays: number
+  /** Days after which the source of a video that nobody works on is taken away; 0 for never. */
+  sourceDays: number
   /** Calls to the addresses that people have named. */
   webhooks: {
     /** Networks like `10.0.0.0/8` that may be called beside the public internet. */
@@ -232,6 +234,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     jobs: e.JOBS,
     queues: e.QUEUES,
     fileDays: e.FILE_DAYS,
+    sourceDays: e.SOURCE_DAYS,
     webhooks: { networks: e.WEBHOOK_NETWORKS, seconds: 10, pauses: webhookPauses },
     commit: e.COMMIT,
     mail: { from: e.MAIL_FROM, smtpUrl: smtpUrlOf(e) },

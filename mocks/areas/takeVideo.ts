@@ -9,6 +9,7 @@ import { isOfKind } from '../fileKind.ts'
 import { quotaOf } from '../quotaOf.ts'
 import type { Account } from '../state.ts'
 import { inspectVideo } from './inspectVideo.ts'
+import { mayReturn, returnFile } from './returnedFiles.ts'
 import { firstStep } from './work.ts'
 
 type UploadFields = Omit<ParsedBodyOf<typeof uploadClip>, 'captions'> & Pick<UploadMetadata, 'kept'>
@@ -18,7 +19,7 @@ const withoutSuffix = (name: string) => name.replace(/\.[^.]+$/, '')
 /** Why the server would not take a video of this size with these settings; `null` when it would. */
 export function refusalOf(backend: Backend, caller: Account, bytes: number, body: UploadFields) {
   const { videos_used: used, videos_max: max } = quotaOf(backend, caller)
-  if (max !== null && used >= max) return monthUsedUp(max)
+  if (max !== null && used >= max && !mayReturn(backend, caller.user.id, bytes)) return monthUsedUp(max)
   const plan = backend.state.plans.find(({ name }) => name === caller.user.plan)
   if (plan && bytes > plan.max_upload_bytes) {
     return tooLarge('file', 'planFileTooLarge', { size: readableSize(plan.max_upload_bytes) })
@@ -39,7 +40,7 @@ interface Taken {
   isRead?: boolean
 }
 
-/** Takes a video in. One that is found to be none fails, when somebody looks again. */
+/** Takes a video in, or gives an earlier one its file back. What is found to be no video fails, when somebody looks again. */
 export async function takeVideo(
   backend: Backend,
   { user }: Account,
@@ -61,6 +62,12 @@ export async function takeVideo(
     error: null,
     created_at: backend.timestamp(),
   }
+  const to = refusal ? null : returnFile(backend, user.id, { name, bytes: file.size })
+  if (to !== null) {
+    backend.state.returned.set(id, { ownerId: user.id, entry, to })
+    return entry
+  }
+  backend.state.files.set(`${user.id}/${file.size}/${name}`, id)
   backend.state.videos.push({
     ownerId: user.id,
     entry,

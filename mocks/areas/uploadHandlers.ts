@@ -139,8 +139,16 @@ export const uploadHandlers = (backend: Backend) => {
       return { status: 202, body: { id } }
     }),
     on(api.uploads.video, ({ caller, params }) => {
-      const video = state.videos.find(({ ownerId, entry }) => ownerId === caller.user.id && entry.id === params.id)
-      return video ? { status: 200, body: { ...video.entry } } : notFound()
+      const isOwn = ({ ownerId }: { ownerId: string }) => ownerId === caller.user.id
+      const video = state.videos.find(({ ownerId, entry }) => isOwn({ ownerId }) && entry.id === params.id)
+      if (video) return { status: 200, body: { ...video.entry, returned_to: null } }
+      const returned = state.returned.get(params.id)
+      if (returned && isOwn(returned)) return { status: 200, body: { ...returned.entry, returned_to: returned.to } }
+      const clip = state.clips.find((stored) => isOwn(stored) && stored.clip.video_id === params.id)?.clip
+      if (!clip) return notFound()
+      const { video_id: id, video_title: title, created_at } = clip
+      const ended = { status: 'rendering', progress: 1, eta_seconds: null, error: null, returned_to: null } as const
+      return { status: 200, body: { id, title, created_at, ...ended } }
     }),
   ]
 }

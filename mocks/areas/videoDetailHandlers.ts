@@ -18,6 +18,7 @@ import { mockTranscript, mockWords } from '../fixtures/mockWords.ts'
 import { mockFor } from '../mockFor.ts'
 import type { StoredClip } from '../state.ts'
 import { sorted } from './clipQueries.ts'
+import { isFileGone } from './returnedFiles.ts'
 
 const defaultSettings: Video['settings'] = {
   aspect: 'source',
@@ -38,6 +39,8 @@ export const videoDetailHandlers = (backend: Backend) => {
     state.clips.filter((stored) => stored.ownerId === ownerId && stored.clip.video_id === id && !stored.deleted)
   /** A clip of the video tells all that is known of it. */
   const known = (ownerId: string, id: string) => clipsOf(ownerId, id)[0]?.clip
+  const lost = (ownerId: string, id: string) =>
+    isFileGone(state, ownerId, id) ? state.clips.find(({ clip }) => clip.video_id === id)?.clip : undefined
   const atWork = (ownerId: string, id: string) =>
     state.videos.find((video) => video.ownerId === ownerId && video.entry.id === id)?.entry
   const keptOf = (id: string) => state.kept.get(id) ?? null
@@ -64,6 +67,9 @@ export const videoDetailHandlers = (backend: Backend) => {
     on(api.videos.get, ({ caller, params: { id } }) => {
       const clip = known(caller.user.id, id)
       if (clip) return { status: 200, body: videoOf(clip) }
+      const gone = lost(caller.user.id, id)
+      const nothing = { has_source: false, source_url: null, analysis: null }
+      if (gone) return { status: 200, body: { ...videoOf(gone), ...nothing } }
       const entry = atWork(caller.user.id, id)
       if (!entry) return notFound()
       const { title, status, created_at } = entry
@@ -88,7 +94,7 @@ export const videoDetailHandlers = (backend: Backend) => {
 
     on(api.videos.measurements, ({ caller, params: { id } }) => {
       const clip = known(caller.user.id, id)
-      if (!clip && !atWork(caller.user.id, id)) return notFound()
+      if (!clip && !atWork(caller.user.id, id) && !lost(caller.user.id, id)) return notFound()
       const measurements = clip ? { ...mockMeasurements(id, clip.video_duration), kept: keptOf(id) } : null
       return { status: 200, body: { measurements } }
     }),

@@ -89,6 +89,11 @@ export const clips = {
     stage(api.uploads.readings, tooLarge('readings', 'fileTooLarge', { size: '8 MB' })),
     stage(api.uploads.readings, unsupported('readings', 'notReadings')),
   ],
+  /** What was on its way has turned out to be the file of a video from before. */
+  knownFile: () => [
+    stage(notReady, { status: 200, body: [] }),
+    stage(api.uploads.video, { status: 200, body: { ...mockAnalysing, returned_to: 'video-talk' } }),
+  ],
   noSuchUpload: () => [stage(api.uploads.video, notFound())],
 
   /** Deleted in another tab, say. */

@@ -3,6 +3,8 @@ import type { Services } from '../Services.ts'
 import { defineAffiliateJobs } from './affiliates/jobs.ts'
 import { defineAuthJobs } from './auth/jobs.ts'
 import { expireFiles } from './clips/expireFiles.ts'
+import { expireSources } from './clips/expireSources.ts'
+import { addFingerprints } from './clips/fingerprints.ts'
 import { sweepSources } from './clips/freeUnneededSource.ts'
 import { defineClipJobs } from './clips/jobs.ts'
 import { defineNewsJobs } from './news/jobs.ts'
@@ -22,7 +24,9 @@ export function defineJobs(services: Services): void {
   services.jobs.define('sweep-files', { concurrency: 1, retries: 1, expireSeconds: 3600 }, async () => {
     await sweepSources(services)
     await expireFiles(services)
+    await expireSources(services)
     await sweepFiles(services)
+    await addFingerprints(services)
   })
   services.jobs.every('23 * * * *', 'sweep-files')
 }

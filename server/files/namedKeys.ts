@@ -47,7 +47,9 @@ async function namedByVideos(db: Db, keys: readonly string[]): Promise<(string |
   const rows = await db
     .selectFrom('videos')
     .select(['id', 'source_key', 'captions_key'])
-    .where('id', 'in', partsOf(keys, 3))
+    .where((eb) =>
+      eb.or([eb('id', 'in', partsOf(keys, 3)), eb('source_key', 'in', keys), eb('captions_key', 'in', keys)]),
+    )
     .execute()
   const named = rows.flatMap(({ source_key, captions_key }) => [source_key, captions_key])
   // What was drawn of a source is named by it.

@@ -1,20 +1,17 @@
 import type { Services } from '../../Services.ts'
+import { freeFiles } from './freeFiles.ts'
 import { sendResetMail } from './resetPassword.ts'
 import { sendAddressChangedMail } from './tellFormerAddress.ts'
 import { sendVerificationMail } from './verifyEmail.ts'
 
 /** Background work of accounts. */
 export function defineAuthJobs(services: Services): void {
-  const { jobs, db, files } = services
+  const { jobs, db } = services
   const options = { concurrency: 2, retries: 5, expireSeconds: 120 }
   jobs.define('reset-mail', options, (data, context) => sendResetMail(services, data, context))
   jobs.define('verify-mail', options, (data, context) => sendVerificationMail(services, data, context))
   jobs.define('address-changed-mail', options, (data, context) => sendAddressChangedMail(services, data, context))
-  jobs.define('free-files', options, async (data) => {
-    const { prefix, keys = [] } = data as { prefix?: string; keys?: string[] }
-    if (prefix) await files.removeAll(prefix)
-    for (const key of keys) await files.remove(key)
-  })
+  jobs.define('free-files', options, (data) => freeFiles(services, data))
   jobs.define('sweep-accounts', options, async () => {
     const now = new Date()
     await db.deleteFrom('tokens').where('expires_at', '<', now).execute()

@@ -4,7 +4,7 @@ import { toJsonb } from '../../data/toJsonb.ts'
 import type { JobContext } from '../../jobs/Jobs.ts'
 import type { Services } from '../../Services.ts'
 import { confirmedReadings } from './confirmedReadings.ts'
-import { listening } from './listening.ts'
+import { listening, remembering } from './listening.ts'
 import type { VideoLease } from './videoLease.ts'
 import { failVideo, runVideoStep, type StepJob, type StepWork, sendStep } from './videoSteps.ts'
 
@@ -22,7 +22,8 @@ async function measure(work: StepWork, file: string, captions: string | null) {
   const { services, lease, signal, report } = work
   const { db, jobs, metrics } = services
   await lease.update({ status: 'analysing', progress: 0 })
-  const ears = await listening(services, lease.video.id)
+  const known = lease.video.words
+  const ears = known ? remembering(known, lease.video.transcript) : await listening(services, lease.video.id)
   const readings = await confirmedReadings(work, file, captions)
   if (lease.video.kept && !readings) return refuseParts(work)
   const analysis = await metrics.stage('analyse', () =>
@@ -31,11 +32,12 @@ async function measure(work: StepWork, file: string, captions: string | null) {
       signal,
       readings,
       onProgress: (fraction) => report(fraction * analysisShare),
-      ...(captions ? { captions } : {}),
+      ...(captions && !known ? { captions } : {}),
     }),
   )
   await report.settled()
-  const { words, cuts } = analysis
+  const { cuts } = analysis
+  const words = known ?? analysis.words
   const found = {
     analysis: toJsonb(analysis),
     words: words ? toJsonb(words) : null,

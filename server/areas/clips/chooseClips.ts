@@ -1,13 +1,12 @@
 import type { Analysis, ClipSettings, Selection } from '../../../clipper/clipper.ts'
 import { editOf } from '../../../clipper/clipper.ts'
-import type { DbOrTrx } from '../../data/Database.ts'
 import { toJsonb } from '../../data/toJsonb.ts'
 import type { JobContext } from '../../jobs/Jobs.ts'
 import type { Services } from '../../Services.ts'
-import { tellWebhooks } from '../webhooks/deliveries.ts'
 import { freeUnneededSource } from './freeUnneededSource.ts'
 import { insertClip } from './insertClip.ts'
 import { selectInThread } from './selectInThread.ts'
+import { tellOfClips } from './tellOfClips.ts'
 import { failVideo, runVideoStep, type StepJob, type StepWork } from './videoSteps.ts'
 
 /**
@@ -40,7 +39,7 @@ const select = ({ metrics }: Services, analysis: Analysis, settings: ClipSetting
 
 /** Stores the clips and ends the work on the video, in one transaction: all of them are listed, or none. */
 async function listClips({ services, lease }: StepWork, selection: Selection): Promise<void> {
-  const { id: videoId, user_id, title, settings, selected_at } = lease.video
+  const { id: videoId, settings, selected_at, returned_at } = lease.video
   // The same for all clips of a video, so that they stay together in a list.
   const createdAt = selected_at ?? new Date()
   const chosen = { selection: toJsonb(selection), note: selection.note, selected_at: createdAt }
@@ -52,27 +51,14 @@ async function listClips({ services, lease }: StepWork, selection: Selection): P
     const made = new Set(rows.map(({ id }) => id))
     // Numbered in order of time, rendered best first.
     const inTime = selection.clips.map((choice, at) => ({ choice, id: `${videoId}-${String(at).padStart(2, '0')}` }))
-    for (const { choice, id } of inTime.toSorted((a, b) => b.choice.score - a.choice.score)) {
-      if (made.has(id)) continue
+    // Those of a video whose source was given again have come back with it.
+    const toMake = returned_at ? [] : inTime.filter(({ id }) => !made.has(id))
+    for (const { choice, id } of toMake.toSorted((a, b) => b.choice.score - a.choice.score)) {
       const edit = editOf(choice, settings)
       await insertClip(services, trx, lease.video, { ...choice, id, edit, touched: false, createdAt })
     }
-    await tellWebhooks(services, trx, user_id, {
-      type: 'clips.ready',
-      data: { video: { id: videoId, title }, clips: await clipsOf(trx, videoId) },
-    })
+    await tellOfClips(services, trx, lease.video)
     // The clips of an earlier try may all be gone by now.
     await freeUnneededSource(services, trx, videoId)
   })
 }
-
-/** What a program needs to know to fetch them, the best first. */
-const clipsOf = (trx: DbOrTrx, videoId: string) =>
-  trx
-    .selectFrom('clips')
-    .select(['id', 'title', 'duration', 'score'])
-    .where('video_id', '=', videoId)
-    .where('deleted_at', 'is', null)
-    .orderBy('score', 'desc')
-    .orderBy('id')
-    .execute()

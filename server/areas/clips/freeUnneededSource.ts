@@ -1,4 +1,4 @@
-import type { ExpressionBuilder } from 'kysely'
+import { type ExpressionBuilder, sql } from 'kysely'
 import type { Database, DbOrTrx } from '../../data/Database.ts'
 import type { Services } from '../../Services.ts'
 import type { VideoStatus } from './tables.ts'
@@ -20,17 +20,31 @@ function isUnneeded(eb: ExpressionBuilder<Database, 'videos'>) {
 }
 
 /** Call it in the transaction of whatever ends a need for a source: it is freed when that was the last one. */
-export async function freeUnneededSource({ jobs }: Services, trx: DbOrTrx, videoId: string): Promise<void> {
+export async function freeUnneededSource(services: Services, trx: DbOrTrx, videoId: string): Promise<void> {
   // The row first: of two that end the last two needs at once, the later one sees what the other has done.
   await trx.selectFrom('videos').select('id').where('id', '=', videoId).forUpdate().execute()
-  const freed = await trx
+  const unneeded = trx.selectFrom('videos').select('id').where('id', '=', videoId).where(isUnneeded)
+  if (!(await unneeded.executeTakeFirst())) return
+  await trx
     .updateTable('videos')
-    .set({ source_key: null, captions_key: null, analysis: null, words: null, cuts: null })
+    .set({ transcript: sql`coalesce(analysis -> 'transcript', transcript)`, analysis: null, cuts: null })
     .where('id', '=', videoId)
-    .where(isUnneeded)
-    .returning('user_id')
-    .executeTakeFirst()
-  if (freed) await jobs.send('free-files', { prefix: `users/${freed.user_id}/videos/${videoId}` }, { trx })
+    .execute()
+  await freeSource(services, trx, videoId)
+}
+
+/** Frees the source of a video, whose row is locked, and all that lies beside it. What was measured stays. */
+export async function freeSource({ jobs }: Services, trx: DbOrTrx, videoId: string): Promise<void> {
+  const video = await trx
+    .selectFrom('videos')
+    .select(['user_id', 'source_key', 'captions_key'])
+    .where('id', '=', videoId)
+    .executeTakeFirstOrThrow()
+  await trx.updateTable('videos').set({ source_key: null, captions_key: null }).where('id', '=', videoId).execute()
+  const prefix = `users/${video.user_id}/videos/${videoId}`
+  // The keys of a source that was given again are those of the upload that it came with.
+  const keys = [video.source_key, video.captions_key].filter((key) => key && !key.startsWith(`${prefix}/`))
+  await jobs.send('free-files', { prefix, keys }, { trx })
 }
 
 /** Frees every source that the rule does not keep, whatever left it behind. */

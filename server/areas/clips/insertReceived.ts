@@ -17,6 +17,8 @@ export interface ReceivedVideo {
   settings: ClipSettings
   /** The parts of which the pictures are there; null where all are. */
   kept: Kept | null
+  /** False while it may be the source of an earlier video: the inspection knows. */
+  counts: boolean
 }
 
 /** Stands where nothing is known yet; nothing reads it before the inspection has put the truth there. */

@@ -2,7 +2,9 @@ import { ApiProblem } from '../../ApiProblem.ts'
 import { toJsonb } from '../../data/toJsonb.ts'
 import type { Services } from '../../Services.ts'
 import { tellWebhooks } from '../webhooks/deliveries.ts'
-import { inspect, refuseBeyondLength } from './uploadVideo.ts'
+import { fingerprintOfFile } from './fingerprints.ts'
+import { returnSource } from './returnedSources.ts'
+import { inspect, refuseBeyondLength, refuseBeyondMonth } from './uploadVideo.ts'
 import { sendStep } from './videoSteps.ts'
 
 /**
@@ -14,24 +16,33 @@ export async function inspectVideo(services: Services, videoId: string): Promise
   const video = await db
     .selectFrom('videos')
     .innerJoin('users', 'users.id', 'videos.user_id')
-    .select(['videos.source_key', 'videos.user_id', 'users.plan'])
+    .select(['videos.source_key', 'videos.source_bytes', 'videos.captions_key'])
+    .select(['videos.user_id', 'videos.counts', 'videos.kept', 'users.plan'])
     .where('videos.id', '=', videoId)
     .where('videos.status', '=', 'inspecting')
     .executeTakeFirst()
   if (!video?.source_key) return
-  const waiting = (on: Pick<typeof db, 'updateTable'>) =>
-    on.updateTable('videos').where('id', '=', videoId).where('status', '=', 'inspecting')
   const file = await files.lease(video.source_key)
   try {
     const source = await metrics.stage('inspect', () => inspect(services, file.path))
-    refuseBeyondLength(video, source)
+    const fingerprint = await fingerprintOfFile(file.path, source.bytes)
     await db.transaction().execute(async (trx) => {
-      const { duration } = source
-      const { numUpdatedRows } = await waiting(trx)
-        .set({ status: 'queued', inspected: true, duration, source: toJsonb(source) })
-        .executeTakeFirst()
+      const waiting = trx.selectFrom('videos').select('id').where('id', '=', videoId).where('status', '=', 'inspecting')
       // It was cancelled, or another worker was first.
-      if (numUpdatedRows > 0n) await sendStep(services, trx, 'analyse', { id: videoId, user_id: video.user_id })
+      if (!(await waiting.forUpdate().executeTakeFirst())) return
+      // Parts of a video are measured by the readings that came with them: they are a video of their own.
+      const isReturned =
+        !video.kept && (await returnSource(services, trx, { ...video, id: videoId, source, fingerprint }))
+      if (isReturned) return
+      refuseBeyondLength(video, source)
+      if (!video.counts) await refuseBeyondMonth(trx, { id: video.user_id, plan: video.plan })
+      const found = { duration: source.duration, source: toJsonb(source), fingerprint }
+      await trx
+        .updateTable('videos')
+        .set({ status: 'queued', inspected: true, counts: true, ...found })
+        .where('id', '=', videoId)
+        .execute()
+      await sendStep(services, trx, 'analyse', { id: videoId, user_id: video.user_id })
     })
     jobs.wake('analyse')
   } catch (error) {

@@ -2,7 +2,7 @@ import { conflict, notFound } from '../../ApiProblem.ts'
 import type { Services } from '../../Services.ts'
 import { freeUnneededSource } from './freeUnneededSource.ts'
 import { abortWork } from './runningWork.ts'
-import type { VideoStatus } from './tables.ts'
+import type { VideoRow, VideoStatus } from './tables.ts'
 import type { UnfinishedVideo } from './toClip.ts'
 import { nextStep, sendStep, stepTurn } from './videoSteps.ts'
 
@@ -21,18 +21,18 @@ export async function listNotReady({ db }: Services, userId: string): Promise<Un
     .execute()
 }
 
-/** One that is on its way, or has just been finished. */
+/** One that is on its way, or has just been finished, or has turned out to be the source of another. */
 export async function findUnfinished(
   { db }: Services,
   userId: string,
   id: string,
-): Promise<UnfinishedVideo | undefined> {
+): Promise<(UnfinishedVideo & Pick<VideoRow, 'returned_to'>) | undefined> {
   return db
     .selectFrom('videos')
-    .select(columns)
+    .select([...columns, 'returned_to'])
     .where('id', '=', id)
     .where('user_id', '=', userId)
-    .where('status', '<>', 'cancelled')
+    .where((eb) => eb.or([eb('status', '<>', 'cancelled'), eb('returned_to', 'is not', null)]))
     .executeTakeFirst()
 }
 

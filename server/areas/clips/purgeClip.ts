@@ -21,7 +21,7 @@ export async function purgeClip(services: Services, { clipId, deletedAt }: Purge
       .returning(['user_id', 'video_id'])
       .executeTakeFirst()
     if (!purged) return
-    await jobs.send('free-files', { prefix: `users/${purged.user_id}/clips/${clipId}` }, { trx })
+    await jobs.send('free-files', { prefix: `users/${purged.user_id}/clips/${clipId}`, purged: clipId }, { trx })
     await freeUnneededSource(services, trx, purged.video_id)
   })
 }

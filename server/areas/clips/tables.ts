@@ -9,6 +9,7 @@ import type {
   Reason,
   Selection,
   SourceInfo,
+  TranscriptOrigin,
   Word,
 } from '../../../clipper/clipper.ts'
 import type { Kept } from '../../../contract/videos.ts'
@@ -47,10 +48,12 @@ export interface VideoTable {
   /** The stages' results: what is stored is not done again after a kill. Kept as long as the source. */
   analysis: OptionalJson<Analysis>
   selection: OptionalJson<Selection>
-  /** What is spoken, when it is known; kept as long as the source. */
+  /** What is spoken, when it is known. Kept when the source is freed: corrections name words by their number. */
   words: OptionalJson<Word[]>
   /** Seconds at which a new shot begins; kept as long as the source. */
   cuts: OptionalJson<number[]>
+  /** Where the words come from, while there is no analysis that says it. */
+  transcript: OptionalJson<TranscriptOrigin>
   note: string | null
   /** Who works on it now. A worker whose lease was replaced stops. */
   lease: string | null
@@ -63,6 +66,12 @@ export interface VideoTable {
   created_at: CreatedAt
   selected_at: Date | null
   finished_at: Date | null
+  /** What its source is known by when it is given again; kept when the source is freed. */
+  fingerprint: string | null
+  /** When its source was last given again. */
+  returned_at: Date | null
+  /** The video whose source this one has turned out to be. */
+  returned_to: string | null
 }
 export type VideoRow = Selectable<VideoTable>
 

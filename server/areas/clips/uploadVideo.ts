@@ -21,14 +21,20 @@ import type { Services } from '../../Services.ts'
 import { plans } from '../subscription/plans.ts'
 import { readQuota } from '../subscription/readQuota.ts'
 import { checkCaptions } from './checkCaptions.ts'
+import { fingerprintOfFile } from './fingerprints.ts'
+import { mayReturn, returnSource } from './returnedSources.ts'
 import type { UnfinishedVideo } from './toClip.ts'
 import { sendStep } from './videoSteps.ts'
 
 type UploadFields = ParsedBodyOf<typeof uploadClip>
 
-/** What the plan lets through; refuses before a byte is read when the month is used up. @throws ApiProblem 400 */
+/**
+ * What the plan lets through; refuses before a byte is read when the month is used up, unless the file may be one that has
+ * counted already.
+ * @throws ApiProblem 400
+ */
 export async function uploadLimits({ db }: Services, user: CurrentUser) {
-  await refuseBeyondMonth(db, user)
+  if (!(await mayReturn(db, user.id))) await refuseBeyondMonth(db, user)
   const plan = plans[user.plan]
   return { file: { maxBytes: plan.max_upload_bytes, code: 'planFileTooLarge' as const } }
 }
@@ -65,7 +71,7 @@ export async function uploadVideo(
   const { db, files, jobs } = services
   const settings = settingsOf(fields)
   const source = await services.metrics.stage('inspect', () => inspect(services, received.file.path))
-  refuseBeyondLength(user, source)
+  const fingerprint = await fingerprintOfFile(received.file.path, source.bytes)
   if (received.captions) await checkCaptions(received.captions.path)
 
   const id = randomUUID().replaceAll('-', '')
@@ -76,7 +82,6 @@ export async function uploadVideo(
     const video = await db.transaction().execute(async (trx) => {
       // Uploads of one person take turns here, so that two at once cannot both be the last of the month.
       await trx.selectFrom('users').select('id').where('id', '=', user.id).forUpdate().execute()
-      await refuseBeyondMonth(trx, user)
       const row = await trx
         .insertInto('videos')
         .values({
@@ -89,9 +94,16 @@ export async function uploadVideo(
           duration: source.duration,
           source: toJsonb(source),
           settings: toJsonb(settings),
+          // Until it is known to be another video than those that have counted.
+          counts: false,
+          fingerprint,
         })
-        .returning(['id', 'title', 'status', 'progress', 'eta_seconds', 'error', 'created_at'])
+        .returningAll()
         .executeTakeFirstOrThrow()
+      if (await returnSource(services, trx, { ...row, source, fingerprint })) return row
+      refuseBeyondLength(user, source)
+      await refuseBeyondMonth(trx, user)
+      await trx.updateTable('videos').set({ counts: true }).where('id', '=', id).execute()
       await sendStep(services, trx, 'analyse', { id, user_id: user.id })
       return row
     })

@@ -1,6 +1,7 @@
 import type { DbOrTrx } from '../../data/Database.ts'
 import type { Services } from '../../Services.ts'
 import { insertReceived } from '../clips/insertReceived.ts'
+import { mayReturn } from '../clips/returnedSources.ts'
 import { refuseBeyondMonth } from '../clips/uploadVideo.ts'
 
 /**
@@ -16,7 +17,8 @@ export async function acceptUpload(services: Services, id: string): Promise<bool
   const { user_id } = upload
   const owner = await db.selectFrom('users').selectAll().where('id', '=', user_id).executeTakeFirst()
   if (!owner) return false
-  await refuseBeyondMonth(db, owner)
+  const counts = !(await mayReturn(db, user_id, upload.bytes))
+  if (counts) await refuseBeyondMonth(db, owner)
   const stored = await uploads.settle(upload)
   if (!stored) return false
   const captionsBytes = upload.captions_key ? await services.files.size(upload.captions_key) : null
@@ -33,7 +35,7 @@ export async function acceptUpload(services: Services, id: string): Promise<bool
       .returning('id')
       .executeTakeFirst()
     if (!open) return isFinished(trx, id)
-    await refuseBeyondMonth(trx, user)
+    if (counts) await refuseBeyondMonth(trx, user)
     await insertReceived(services, trx, {
       id,
       user_id,
@@ -43,6 +45,7 @@ export async function acceptUpload(services: Services, id: string): Promise<bool
       captions_key: captionsBytes === null ? null : upload.captions_key,
       settings: upload.settings,
       kept: upload.kept,
+      counts,
     })
     return true
   })

@@ -26,7 +26,7 @@ export const uploadRoutes: readonly Route[] = [
     if (upload?.finished_at === null) await acceptUpload(services, id).catch(unlessRefused)
     const video = await findUnfinished(services, user.id, id)
     if (!video) throw notFound()
-    return ok(toNotReady(video))
+    return ok({ ...toNotReady(video), returned_to: video.returned_to })
   }),
 ]
 

@@ -11,6 +11,7 @@ import { toJsonb } from '../../data/toJsonb.ts'
 import { parseInput } from '../../http/validate.ts'
 import type { CurrentUser } from '../../route.ts'
 import type { Services } from '../../Services.ts'
+import { mayReturn } from '../clips/returnedSources.ts'
 import { refuseBeyondMonth, settingsOf, titleFrom, uploadLimits } from '../clips/uploadVideo.ts'
 import { captionsKey } from './storeCaptions.ts'
 import type { UploadRow } from './tables.ts'
@@ -54,7 +55,7 @@ export async function startUpload(
     await trx.selectFrom('users').select('id').where('id', '=', user.id).forUpdate().execute()
     const { all, fresh } = await countUnfinished(trx, user.id)
     if (all >= limits.upload.unfinished.max) throw tooMany(retrySeconds, 'unfinishedUploads', limits.upload.unfinished)
-    await refuseBeyondMonth(trx, user, fresh)
+    if (!(await mayReturn(trx, user.id, bytes))) await refuseBeyondMonth(trx, user, fresh)
     return trx
       .insertInto('uploads')
       .values({

@@ -14,6 +14,19 @@ export async function searchSpoken(db: Db, userId: string, search: string): Prom
     .where('user_id', '=', userId)
     .where('status', '<>', 'cancelled')
     .where('words', 'is not', null)
+    // The words of a video are kept when its clips are deleted; nobody finds them then.
+    .where((eb) =>
+      eb.or([
+        eb('source_key', 'is not', null),
+        eb.exists(
+          eb
+            .selectFrom('clips')
+            .select('clips.id')
+            .whereRef('clips.video_id', '=', 'videos.id')
+            .where('clips.deleted_at', 'is', null),
+        ),
+      ]),
+    )
     .orderBy('created_at', 'desc')
     .orderBy('id')
     .execute()

@@ -1,0 +1,38 @@
+import fc from 'fast-check'
+import { expect, it } from 'vitest'
+import { fingerprintOf, sampledSpans } from './fingerprint.ts'
+
+const MiB = 1024 ** 2
+const of = (bytes: Uint8Array) => fingerprintOf(bytes.length, async ({ start, end }) => bytes.subarray(start, end))
+
+it('reads 4 MiB at most, from one end of the file to the other, nothing twice', () => {
+  fc.assert(
+    fc.property(fc.integer({ min: 0, max: 2 ** 45 }), (bytes) => {
+      const spans = sampledSpans(bytes)
+      const read = spans.reduce((sum, { start, end }) => sum + end - start, 0)
+      expect(read).toBe(Math.min(bytes, 4 * MiB))
+      for (const [i, { start, end }] of spans.entries()) {
+        expect(end).toBeGreaterThan(start)
+        expect(start).toBeGreaterThanOrEqual(spans[i - 1]?.end ?? 0)
+      }
+      if (bytes > 0) expect([spans[0]?.start, spans.at(-1)?.end]).toEqual([0, bytes])
+    }),
+  )
+})
+
+it('is the same for the same bytes, and another one for another size or another sample', async () => {
+  const bytes = new Uint8Array(6 * MiB)
+  const same = await of(bytes)
+  expect(same).toMatch(/^1-6291456-[0-9a-f]{64}$/)
+  expect(await of(new Uint8Array(6 * MiB))).toBe(same)
+  expect(await of(new Uint8Array(6 * MiB + 1))).not.toBe(same)
+  for (const at of [0, bytes.length - 1]) {
+    const changed = bytes.slice()
+    changed[at] = 1
+    expect(await of(changed)).not.toBe(same)
+  }
+})
+
+it('a file that gives fewer bytes than it said has none', async () => {
+  await expect(fingerprintOf(10, async () => new Uint8Array(9))).rejects.toThrow('9 of 10 bytes')
+})

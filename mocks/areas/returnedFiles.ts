@@ -1,0 +1,23 @@
+import type { Backend } from '../backend.ts'
+import type { State, StoredClip } from '../state.ts'
+
+const clipsOf = (state: State, ownerId: string, videoId: string): StoredClip[] =>
+  state.clips.filter((stored) => stored.ownerId === ownerId && stored.clip.video_id === videoId)
+
+/** A video loses its file with its last clip. */
+export function isFileGone(state: State, ownerId: string, videoId: string): boolean {
+  const clips = clipsOf(state, ownerId, videoId)
+  return clips.length > 0 && clips.every(({ deleted }) => deleted)
+}
+
+/** Could a file of this size be one that a video of the user has lost? */
+export const mayReturn = ({ state }: Backend, ownerId: string, bytes: number): boolean =>
+  [...state.files].some(([key, id]) => key.startsWith(`${ownerId}/${bytes}/`) && isFileGone(state, ownerId, id))
+
+/** Gives a file back to the video that has lost it, whose clips come back; null when there is none. */
+export function returnFile({ state }: Backend, ownerId: string, file: { name: string; bytes: number }): string | null {
+  const videoId = state.files.get(`${ownerId}/${file.bytes}/${file.name}`)
+  if (videoId === undefined || !isFileGone(state, ownerId, videoId)) return null
+  for (const stored of clipsOf(state, ownerId, videoId)) stored.deleted = false
+  return videoId
+}

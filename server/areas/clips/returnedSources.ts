@@ -1,0 +1,121 @@
+import { sql } from 'kysely'
+import { editDuration, type Selection, type SourceInfo } from '../../../clipper/clipper.ts'
+import type { DbOrTrx } from '../../data/Database.ts'
+import { toJsonb } from '../../data/toJsonb.ts'
+import type { Services } from '../../Services.ts'
+import { editOfClip } from './editStore.ts'
+import type { ClipRow, VideoRow } from './tables.ts'
+import { tellOfClips } from './tellOfClips.ts'
+import { sendStep } from './videoSteps.ts'
+
+/** A file that was received, stored and looked into, as the video that it has come as. */
+export type ReceivedSource = Pick<VideoRow, 'id' | 'user_id' | 'source_key' | 'source_bytes' | 'captions_key'> & {
+  source: SourceInfo
+  fingerprint: string
+}
+
+/** Videos of a user that have lost their source. */
+const withoutSource = (db: DbOrTrx, userId: string) =>
+  db
+    .selectFrom('videos')
+    .where('user_id', '=', userId)
+    .where('status', '=', 'ready')
+    .where('source_key', 'is', null)
+    // The fingerprint of a file of parts says nothing of the whole.
+    .where('kept', 'is', null)
+    .where('fingerprint', 'is not', null)
+
+/**
+ * Could what a user is about to send be the source of a video that has lost its own? Then it costs nothing of the month
+ * before it is known to be another one. `bytes` is its size, where that is known beforehand.
+ */
+export async function mayReturn(db: DbOrTrx, userId: string, bytes?: number): Promise<boolean> {
+  let videos = withoutSource(db, userId)
+  if (bytes !== undefined) videos = videos.where(sql`(source ->> 'bytes')::bigint`, '=', bytes)
+  return (await videos.select('id').limit(1).executeTakeFirst()) !== undefined
+}
+
+/**
+ * When the same user has a video that has lost this very source, the source becomes that video's again, and the video that
+ * it has come as gives way. Its row stays, so that whoever has sent the file is told which video it was. False when there is
+ * none that anything could be brought back of.
+ */
+export async function returnSource(services: Services, trx: DbOrTrx, received: ReceivedSource): Promise<boolean> {
+  const candidates = await withoutSource(trx, received.user_id)
+    .selectAll()
+    .where('fingerprint', '=', received.fingerprint)
+    .where('id', '<>', received.id)
+    .orderBy('created_at', 'desc')
+    .forUpdate()
+    .execute()
+  for (const video of candidates) {
+    if (!(await bringClipsBack(trx, video))) continue
+    await attachSource(services, trx, video, received)
+    return true
+  }
+  return false
+}
+
+async function attachSource(
+  services: Services,
+  trx: DbOrTrx,
+  video: VideoRow,
+  received: ReceivedSource,
+): Promise<void> {
+  const isMeasured = video.analysis !== null
+  const { source_key, source_bytes, captions_key } = received
+  await trx
+    .updateTable('videos')
+    .set({
+      ...{ source_key, source_bytes, captions_key, source: toJsonb(received.source), returned_at: new Date() },
+      kept: null,
+      // What was measured has gone with the source and is measured again; its clips can be played meanwhile.
+      ...(isMeasured ? {} : { status: 'queued', progress: 0, eta_seconds: null, error: null, starts: 0, errors: 0 }),
+    })
+    .where('id', '=', video.id)
+    .execute()
+  await trx
+    .updateTable('videos')
+    .set({
+      ...{ status: 'cancelled', counts: false, returned_to: video.id, finished_at: new Date() },
+      ...{ source_key: null, captions_key: null },
+    })
+    .where('id', '=', received.id)
+    .execute()
+  if (isMeasured) await tellOfClips(services, trx, video)
+  else await sendStep(services, trx, 'analyse', video)
+}
+
+/** When somebody has made or changed a clip, or it is one of the last choice, it belongs to what a video was. */
+export function belongs(
+  { touched, likes, start_at, end_at }: Pick<ClipRow, 'touched' | 'likes' | 'start_at' | 'end_at'>,
+  selection: Pick<Selection, 'clips'> | null,
+): boolean {
+  const isChosen = selection?.clips.some(({ start, end }) => start === start_at && end === end_at) ?? false
+  return touched || likes > 0 || isChosen
+}
+
+/**
+ * A source goes with the last clip of its video, so clips that were deleted come back with it: not those that an
+ * earlier choice had left behind, and none where others were kept. Their files are made again when somebody wants
+ * them. False when the video has no clips then.
+ */
+async function bringClipsBack(trx: DbOrTrx, { id: videoId, selection, settings }: VideoRow): Promise<boolean> {
+  const rows = await trx.selectFrom('clips').selectAll().where('video_id', '=', videoId).forUpdate().execute()
+  if (rows.some(({ purged_at }) => purged_at === null)) return true
+  const coming = rows.filter((row) => belongs(row, selection))
+  for (const row of coming) {
+    await trx.deleteFrom('clip_files').where('clip_id', '=', row.id).execute()
+    await trx
+      .updateTable('clips')
+      .set({
+        ...{ deleted_at: null, purged_at: null, state: 'ready', trim_error: null, undo_version: null },
+        ...{ media_key: null, poster_key: null, file_version: null, file_duration: null, bytes: 0 },
+        ...{ render_lease: null, render_progress: null, render_eta: null, certificate: sql`null` },
+        duration: editDuration(editOfClip(row, settings).ranges),
+      })
+      .where('id', '=', row.id)
+      .execute()
+  }
+  return coming.length > 0
+}
