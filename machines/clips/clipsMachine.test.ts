@@ -49,6 +49,7 @@ function start(over: Partial<ClipCalls> = {}, slice: ClipsSlice = noClips) {
         uploading.end = () => resolve(aNotReady({ status: 'queued' }))
       }),
     readLength: async () => 30,
+    uploadedVideo: async ({ id }) => ({ ...aNotReady({ id }), returned_to: id === 'again' ? 'v1' : null }),
     writeParts: async () => new File([], 'parts'),
     discardUpload: async () => {},
     unfinishedUploads: async () => [],
@@ -137,6 +138,19 @@ describe('clipsMachine', () => {
     await vi.waitUntil(() => state().clips.length === 3)
     await quiet()
     expect(ids(state().clips)).toEqual(['new', 'c1', 'c2'])
+  })
+
+  it('says when a file that was uploaded was one of a video from before', async () => {
+    const { clips, clock, world, open, quiet } = start()
+    await open()
+    world.entries = [aNotReady({ id: 'again' }), aNotReady({ id: 'new' })]
+    clips.notReady.send({ type: 'watch.started' })
+    await waitFor(clips.notReady, (it) => it.matches('working'))
+    world.entries = []
+    clock.increment(2000)
+    await waitFor(clips.returned, ({ context }) => context.returned.length > 0 && context.unknown.length === 0)
+    await quiet()
+    expect(clips.returned.getSnapshot().context.returned).toMatchObject([{ videoId: 'v1' }])
   })
 
   it('shows the clips that a browser found until those of the server are there', async () => {

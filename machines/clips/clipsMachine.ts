@@ -52,6 +52,7 @@ export const clipsMachine = clipsSetup.createMachine({
     { id: 'deletion', src: 'deletion' },
     { id: 'downloads', src: 'downloads' },
     { id: 'exports', src: 'exports' },
+    { id: 'returned', src: 'returned' },
   ],
   on: {
     'clip.viewed': {

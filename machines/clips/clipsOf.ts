@@ -4,11 +4,36 @@ export type Clips = ReturnType<typeof clipsOf>
 
 /** The actor of `clipsMachine` with its children by name; they live as long as it does. */
 export function clipsOf(actor: ClipsActor) {
-  const { library, favorites, notReady, uploads, likes, rename, renderings, deletion, downloads, exports } =
+  const { library, favorites, notReady, uploads, likes, rename, renderings, deletion, downloads, exports, returned } =
     actor.getSnapshot().children
   if (
-    !(library && favorites && notReady && uploads && likes && rename && renderings && deletion && downloads && exports)
+    !(
+      library &&
+      favorites &&
+      notReady &&
+      uploads &&
+      likes &&
+      rename &&
+      renderings &&
+      deletion &&
+      downloads &&
+      exports &&
+      returned
+    )
   )
     throw new Error('The clips have ended with the session.')
-  return { actor, library, favorites, notReady, uploads, likes, rename, renderings, deletion, downloads, exports }
+  return {
+    actor,
+    library,
+    favorites,
+    notReady,
+    uploads,
+    likes,
+    rename,
+    renderings,
+    deletion,
+    downloads,
+    exports,
+    returned,
+  }
 }

@@ -9,6 +9,7 @@ import { clipLikesMachine } from '../clipLikes/clipLikesMachine.ts'
 import { clipRenameMachine } from '../clipRename/clipRenameMachine.ts'
 import { clipRenderingsMachine } from '../clipRenderings/clipRenderingsMachine.ts'
 import { notReadyMachine } from '../notReady/notReadyMachine.ts'
+import { returnedVideosMachine } from '../returnedVideos/returnedVideosMachine.ts'
 import { uploadQueueMachine } from '../uploadQueue/uploadQueueMachine.ts'
 import type { ClipsEmitted, ClipsEvent } from './ClipsEvent.ts'
 import type { ClipsSlice } from './ClipsSlice.ts'
@@ -47,6 +48,7 @@ export const clipsSetup = setup({
       deletion: 'deletion'
       downloads: 'downloads'
       exports: 'exports'
+      returned: 'returned'
       leaveWarning: 'leaveWarning'
     },
   },
@@ -61,6 +63,7 @@ export const clipsSetup = setup({
     deletion: clipDeletionMachine,
     downloads: clipDownloadsMachine,
     exports: clipExportsMachine,
+    returned: returnedVideosMachine,
     /** Provided by the flows: asks before the page is left while a video is uploading. */
     leaveWarning: fromCallback(() => {}),
   },
@@ -94,10 +97,11 @@ export const clipsSetup = setup({
       if (clip.liked) enqueue.sendTo('favorites', { type: 'clip.restored', clip })
     }),
     refreshLibrary: enqueueActions(({ enqueue }) => enqueue.sendTo('library', { type: 'refresh.requested' })),
-    /** Clips that were found before the upload give way to those of the server. */
-    tellFinished: enqueueActions(({ enqueue }, { ids }: { ids: string[] }) =>
-      enqueue.sendTo('uploads', { type: 'videos.finished', ids }),
-    ),
+    /** Clips that were found before the upload give way to those of the server; some files were known before. */
+    tellFinished: enqueueActions(({ enqueue }, { ids }: { ids: string[] }) => {
+      enqueue.sendTo('uploads', { type: 'videos.finished', ids })
+      enqueue.sendTo('returned', { type: 'videos.finished', ids })
+    }),
     refreshLists: enqueueActions(({ enqueue }) => {
       for (const list of lists) enqueue.sendTo(list, { type: 'refresh.requested' })
     }),

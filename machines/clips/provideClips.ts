@@ -1,6 +1,7 @@
 import type { fromCallback } from 'xstate'
 import type { NotReady } from '../../contract/clips.ts'
 import type { Plan } from '../../contract/subscription.ts'
+import type { UploadedVideo } from '../../contract/uploads.ts'
 import type { Kept } from '../../contract/videos.ts'
 import { clipDeletionMachine } from '../clipDeletion/clipDeletionMachine.ts'
 import { clipDownloadsMachine } from '../clipDownloads/clipDownloadsMachine.ts'
@@ -18,6 +19,7 @@ import type { MarkKeeper } from '../localClips/localClipsSetup.ts'
 import { localExportMachine } from '../localExport/localExportMachine.ts'
 import type { LocalWriter, Place } from '../localExport/localExportSetup.ts'
 import { notReadyMachine } from '../notReady/notReadyMachine.ts'
+import { returnedVideosMachine } from '../returnedVideos/returnedVideosMachine.ts'
 import { type UnfinishedUpload, unfinishedUploadsMachine } from '../unfinishedUploads/unfinishedUploadsMachine.ts'
 import { uploadMachine } from '../upload/uploadMachine.ts'
 import type { UploadBody, UploadProgress } from '../upload/uploadSetup.ts'
@@ -30,6 +32,8 @@ export interface ClipsProvided {
   calls: ClipCalls
   renders: RenderCalls
   plans: Call<undefined, Plan[]>
+  /** The video that a finished upload has become. */
+  uploadedVideo: Call<{ id: string }, UploadedVideo>
   upload: Call<{ body: UploadBody; onProgress: (progress: UploadProgress) => void }, NotReady>
   /** Seconds; null when the browser cannot tell. */
   readLength: (file: File, signal: AbortSignal) => Promise<number | null>
@@ -120,6 +124,7 @@ export function provideClips(provided: ClipsProvided): ClipsMachine {
           exportOne: fromCall(calls.exportOne),
         },
       }),
+      returned: returnedVideosMachine.provide({ actors: { look: fromCall(provided.uploadedVideo) } }),
       leaveWarning,
     },
   })

@@ -182,3 +182,43 @@ export const Stopped: Story = {
     await waitFor(() => expect(screen.queryByText(mockQueued.title)).not.toBeInTheDocument(), patience)
   },
 }
+
+/** What has left the list may be the file of a video from before. */
+export const AskingWhatItWas: Story = {
+  tags: ['state:returnedVideos:looking'],
+  beforeEach: ({ msw }) => msw.use(...clipHandlers({ videos: [mockAnalysing] })),
+  play: async ({ msw }) => {
+    await text(mockAnalysing.title)
+    msw.use(...anything.pending(api.uploads.video), ...scenarios.clips.failedVideo())
+    clock.increment(2000)
+    await text(mockFailed.title)
+  },
+}
+
+/** The same file as before: its video has it again, with clips and edits. */
+export const KnownFile: Story = {
+  tags: ['state:returnedVideos:settled'],
+  beforeEach: ({ msw }) => msw.use(...clipHandlers({ videos: [mockAnalysing] })),
+  play: async ({ msw }) => {
+    await text(mockAnalysing.title)
+    msw.use(...scenarios.clips.knownFile())
+    clock.increment(2000)
+    await text(`You have had “${mockAnalysing.title}” before. Its clips and edits are back.`)
+    await expect(screen.getByRole('link', { name: 'Open the video' })).toHaveAttribute(
+      'href',
+      '/dashboard/videos/video-talk',
+    )
+  },
+}
+
+export const KnownFileDismissed: Story = {
+  tags: ['state:returnedVideos:settled'],
+  beforeEach: ({ msw }) => msw.use(...clipHandlers({ videos: [mockAnalysing] })),
+  play: async (context) => {
+    await text(mockAnalysing.title)
+    context.msw.use(...scenarios.clips.knownFile())
+    clock.increment(2000)
+    await press('Dismiss')(context)
+    await waitFor(() => expect(screen.queryByText(/before. Its clips/)).not.toBeInTheDocument(), patience)
+  },
+}

@@ -97,8 +97,13 @@ export const AtWork: Story = {
   args: { video: { ...video, status: 'analysing', analysis: null }, choice: { ...choice, clips: [] }, words: [] },
 }
 
-/** Its file has been freed: what there is stays, and nothing else can be chosen. */
-export const FileGone: Story = { args: { video: { ...video, has_source: false, analysis: null }, words: [] } }
+/** Its file has been freed: what there is stays, and the same file brings everything back. */
+export const FileGone: Story = { args: { video: { ...video, has_source: false } } }
+
+/** It went with the last clip. */
+export const ClipsGone: Story = {
+  args: { video: { ...video, has_source: false, analysis: null }, choice: { ...choice, clips: [] }, words: [] },
+}
 
 /** Only the clips were sent, so nothing else can be made of it. */
 export const SentInParts: Story = {

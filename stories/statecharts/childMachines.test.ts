@@ -7,7 +7,7 @@ import { childMachines } from './childMachines.ts'
 describe('childMachines', () => {
   it('names the machines that a machine runs, each by its part and its chart', () => {
     expect(childMachines(clipsMachine)).toContainEqual({ name: 'favorites', machineId: 'clipLibrary' })
-    expect(childMachines(clipsMachine)).toHaveLength(10)
+    expect(childMachines(clipsMachine)).toHaveLength(11)
   })
 
   it('leads from the session to the clips, which come with the first page that shows them', () => {

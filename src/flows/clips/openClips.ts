@@ -24,7 +24,7 @@ import { leaveWarning } from './leaveWarning.ts'
  */
 export function openClips(
   store: Store,
-  calls: Pick<Calls, 'clips' | 'edits' | 'renders' | 'subscription' | 'videos'>,
+  calls: Pick<Calls, 'clips' | 'edits' | 'renders' | 'subscription' | 'uploads' | 'videos'>,
 ): Clips {
   const open = clipsIn(store.session)
   if (open) return clipsOf(open)
@@ -55,6 +55,7 @@ export function openClips(
         await discardUpload(store.api, records, file)
         await discardUpload(store.api, ofParts, file)
       },
+      uploadedVideo: calls.uploads.video,
       unfinishedUploads: () => unfinishedUploads(store.api, records),
       readLength: readVideoLength,
       leaveWarning,

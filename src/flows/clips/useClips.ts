@@ -3,6 +3,7 @@ import type { Clips } from '../../../machines/clips/clipsOf.ts'
 import { clipCalls } from '../../api/calls/clipCalls.ts'
 import { editCalls } from '../../api/calls/editCalls.ts'
 import { subscriptionCalls } from '../../api/calls/subscriptionCalls.ts'
+import { uploadCalls } from '../../api/calls/uploadCalls.ts'
 import { videoCalls } from '../../api/calls/videoCalls.ts'
 import { useCalls } from '../CallsContext.ts'
 import { useStore } from '../store/StoreContext.ts'
@@ -12,7 +13,7 @@ import { openClips } from './openClips.ts'
 export function useClips(): Clips {
   const store = useStore()
   const forClips = { ...useCalls(clipCalls), ...useCalls(editCalls), ...useCalls(videoCalls) }
-  const calls = { ...forClips, ...useCalls(subscriptionCalls) }
+  const calls = { ...forClips, ...useCalls(subscriptionCalls), ...useCalls(uploadCalls) }
   const [clips] = useState(() => openClips(store, calls))
   return clips
 }

@@ -1,13 +1,20 @@
 import { shallowEqual, useSelector } from '@xstate/react'
 import { notReadyProps, notReadyView } from '../../../machines/notReady/notReadyProps.ts'
 import { NotReadyList } from '../../screens/notReady/NotReadyList.tsx'
+import { ReturnedVideos } from '../../screens/notReady/ReturnedVideos.tsx'
 import { useClips } from '../clips/useClips.ts'
 import { useWatchedVideos } from './useWatchedVideos.ts'
 
-/** Videos that aren't ready, polled while visible. */
+/** Videos that aren't ready, polled while visible, and those that turned out to be known. */
 export function NotReadyFlow() {
-  const { notReady } = useClips()
+  const { notReady, returned } = useClips()
   const view = useSelector(notReady, notReadyView, shallowEqual)
   useWatchedVideos(notReady)
-  return <NotReadyList {...notReadyProps(view, notReady.send)} />
+  const known = useSelector(returned, ({ context }) => context.returned)
+  return (
+    <>
+      <ReturnedVideos videos={known} onDismiss={(videoId) => returned.send({ type: 'notice.dismissed', videoId })} />
+      <NotReadyList {...notReadyProps(view, notReady.send)} />
+    </>
+  )
 }

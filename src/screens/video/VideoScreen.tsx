@@ -12,6 +12,7 @@ import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { Heading } from '../../ui/Heading.tsx'
 import { Link } from '../../ui/Link.tsx'
+import { LinkButton } from '../../ui/LinkButton.tsx'
 import { Stack } from '../../ui/Stack.tsx'
 import { Text } from '../../ui/Text.tsx'
 import { paths } from '../paths.ts'
@@ -87,6 +88,18 @@ export function VideoScreen(props: VideoScreenProps) {
           {video.kept ? <Banner tone="info">{t.inParts}</Banner> : null}
           <Columns>
             <Stack gap={4}>
+              {video.has_source ? null : (
+                <Banner
+                  title={t.gone}
+                  action={
+                    <LinkButton size="sm" href={paths.dashboardTab('upload')}>
+                      {t.uploadAgain}
+                    </LinkButton>
+                  }
+                >
+                  {t.goneText(count)}
+                </Banner>
+              )}
               {player ?? (video.has_source ? <Banner tone="info">{t.unplayable}</Banner> : null)}
               {analysis ? (
                 <>
@@ -104,7 +117,7 @@ export function VideoScreen(props: VideoScreenProps) {
                 <EmptyState title={t.unmeasured} text={t.unmeasuredText} />
               )}
             </Stack>
-            {analysis ? (
+            {analysis && video.has_source ? (
               <Card as="section" aria-label={t.choose}>
                 <Stack gap={4}>
                   <Heading level={2} size="md">

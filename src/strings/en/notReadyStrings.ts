@@ -15,4 +15,7 @@ export const notReadyStrings = {
   unreachable: 'We can’t check your videos’ progress right now. Retrying…',
   actionFailed: 'That didn’t work',
   reload: 'Try now',
+  returned: (title: string) => `You have had “${title}” before. Its clips and edits are back.`,
+  openVideo: 'Open the video',
+  dismiss: 'Dismiss',
 }

@@ -17,8 +17,13 @@ export const videoStrings = {
   atWorkText: 'Its interest curve and clips will be here as soon as that’s done.',
   checkAgain: 'Check again',
   unmeasured: 'Nothing to choose from',
-  unmeasuredText:
-    'The video file is gone, and with it what was measured. Its clips stay; upload it again to choose others.',
+  unmeasuredText: 'What was measured in the video went with its file.',
+  gone: 'The video file is gone',
+  goneText: (clips: number) =>
+    clips > 0
+      ? 'Its clips and edits are kept. Upload the same file again to change clips, make new files of them or choose others. It doesn’t count as another video.'
+      : 'Upload the same file again, and its clips and edits come back. It doesn’t count as another video.',
+  uploadAgain: 'Upload it again',
   inParts:
     'Only the clips of this video were sent, with ten seconds around each. To make clips of other parts, send the file again.',
   unplayable: 'Browsers can’t play this video’s format. Its clips play all the same.',

@@ -1,0 +1,60 @@
+import { assign, setup } from 'xstate'
+import type { UploadedVideo } from '../../contract/uploads.ts'
+import { unprovided } from '../unprovided.ts'
+
+/** A file that was uploaded again, for a video that had lost it. */
+export interface ReturnedVideo {
+  /** What it was called this time. */
+  title: string
+  /** The video that has it again. */
+  videoId: string
+}
+
+export interface ReturnedVideosContext {
+  returned: readonly ReturnedVideo[]
+  /** Videos that have left the list of those on their way, and that nobody has asked about yet. */
+  unknown: readonly string[]
+}
+
+type ReturnedVideosEvent =
+  /** These videos left the list: they have clips, or have turned out to be the files of others. */
+  { type: 'videos.finished'; ids: string[] } | { type: 'notice.dismissed'; videoId: string }
+
+/** Finds out which finished uploads were files of videos that the person has had before. Without an answer nothing is said. */
+export const returnedVideosMachine = setup({
+  types: { context: {} as ReturnedVideosContext, events: {} as ReturnedVideosEvent },
+  actors: { look: unprovided<UploadedVideo, { id: string }>('look') },
+  guards: { hasUnknown: ({ context }) => context.unknown.length > 0 },
+  actions: {
+    keep: assign({ unknown: ({ context }, { ids }: { ids: string[] }) => [...context.unknown, ...ids] }),
+    endLook: assign({ unknown: ({ context }) => context.unknown.slice(1) }),
+    store: assign({
+      returned: ({ context: { returned } }, { title, returned_to: videoId }: UploadedVideo) =>
+        videoId === null ? returned : [...returned.filter((one) => one.videoId !== videoId), { title, videoId }],
+    }),
+    drop: assign({
+      returned: ({ context }, { videoId }: { videoId: string }) =>
+        context.returned.filter((one) => one.videoId !== videoId),
+    }),
+  },
+}).createMachine({
+  id: 'returnedVideos',
+  context: { returned: [], unknown: [] },
+  initial: 'settled',
+  on: {
+    'videos.finished': { actions: { type: 'keep', params: ({ event }) => event } },
+    'notice.dismissed': { actions: { type: 'drop', params: ({ event }) => event } },
+  },
+  states: {
+    settled: { always: { guard: 'hasUnknown', target: 'looking' } },
+    looking: {
+      invoke: {
+        id: 'look',
+        src: 'look',
+        input: ({ context: { unknown } }) => ({ id: unknown[0] ?? '' }),
+        onDone: { target: 'settled', actions: [{ type: 'store', params: ({ event }) => event.output }, 'endLook'] },
+        onError: { target: 'settled', actions: 'endLook' },
+      },
+    },
+  },
+})

@@ -1,0 +1,37 @@
+import { notReadyStrings } from '../../strings/en/notReadyStrings.ts'
+import { useStrings } from '../../strings/StringsContext.ts'
+import { Banner } from '../../ui/Banner.tsx'
+import { LinkButton } from '../../ui/LinkButton.tsx'
+import { Stack } from '../../ui/Stack.tsx'
+import { paths } from '../paths.ts'
+
+export interface ReturnedVideosProps {
+  videos: readonly { title: string; videoId: string }[]
+  onDismiss: (videoId: string) => void
+}
+
+/** Says which files that were uploaded were known: their videos have them again. Renders nothing when there are none. */
+export function ReturnedVideos({ videos, onDismiss }: ReturnedVideosProps) {
+  const t = useStrings(notReadyStrings)
+  if (videos.length === 0) return null
+  return (
+    <Stack gap={3}>
+      {videos.map(({ title, videoId }) => (
+        <Banner
+          key={videoId}
+          tone="success"
+          live="polite"
+          action={
+            <LinkButton size="sm" href={paths.video(videoId)}>
+              {t.openVideo}
+            </LinkButton>
+          }
+          onDismiss={() => onDismiss(videoId)}
+          dismissLabel={t.dismiss}
+        >
+          {t.returned(title)}
+        </Banner>
+      ))}
+    </Stack>
+  )
+}
