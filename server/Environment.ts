@@ -54,8 +54,6 @@ const networks = v.pipe(
 )
 
 /** Every variable that the program reads; `.env.example` explains each. */
-
-/** Every variable that the program reads; `.env.example` explains each. */
 export const Environment = v.object({
   NODE_ENV: v.optional(v.string(), 'production'),
   HOST: v.optional(v.string(), '0.0.0.0'),
