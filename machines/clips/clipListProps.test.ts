@@ -35,7 +35,14 @@ function start(over: Partial<ClipCalls> = {}) {
   }
   const nothing = fromCallback(() => {})
   const outside = {
-    ...{ plans: never, upload: never, uploadedVideo: never, writeParts: never, readLength: never, discardUpload: never },
+    ...{
+      plans: never,
+      upload: never,
+      uploadedVideo: never,
+      writeParts: never,
+      readLength: never,
+      discardUpload: never,
+    },
     ...{ unfinishedUploads: async () => [], leaveWarning: nothing, awaitNetwork: nothing },
     localReader: fromCallback<AnyEventObject, LocalAnalysisInput>(() => {}),
     choosePlace: async () => null,
