@@ -43,6 +43,8 @@ export const UploadMetadata = v.object({
    * time. Such an upload needs `uploads.readings` with the table of packets, before its last byte.
    */
   kept: v.optional(KeptText),
+  /** With `kept`: what the whole file is known by, see `fingerprintOf`. So the video gets the rest when the file is sent later. */
+  fingerprint: v.optional(v.pipe(v.string(), v.regex(/^1-\d{1,15}-[0-9a-f]{64}$/, problemText('invalid')))),
   ...uploadClip.multipart.fields.entries,
 })
 export type UploadMetadata = v.InferOutput<typeof UploadMetadata>

@@ -39,6 +39,7 @@ describe('the clips of a video alone', () => {
       .selectFrom('videos')
       .selectAll()
       .where('user_id', '=', user.user.id)
+      .orderBy('created_at')
       .executeTakeFirstOrThrow()
 
   beforeAll(async () => {
@@ -119,6 +120,22 @@ describe('the clips of a video alone', () => {
   it('are all that there is: the page of the video says so', async () => {
     await page.goto(`${world.server.url}/dashboard/videos/${(await video()).id}`)
     await page.getByText(/^Only the clips of this video were sent/).waitFor()
+  })
+
+  it('become the whole video when the file is sent again', async () => {
+    const { id } = await video()
+    const before = (await client().clips()).map((clip) => clip.id)
+    await page.goto(`${world.server.url}/dashboard/upload`)
+    await page.locator('input[type=file]').first().setInputFiles(at('talk.mp4'))
+    const row = page.getByRole('listitem', { name: 'talk.mp4' })
+    await row.getByText(/^\d+ clips? found on this device\./).waitFor()
+    await page.getByRole('button', { name: 'Upload video' }).click()
+    await expect.poll(async () => (await video()).kept, { timeout: patience }).toBeNull()
+    expect((await client().clips()).map((clip) => clip.id).toSorted()).toEqual(before.toSorted())
+
+    await page.goto(`${world.server.url}/dashboard/videos/${id}`)
+    await page.getByRole('heading', { name: 'Choose again' }).waitFor()
+    expect(await page.getByText(/^Only the clips of this video were sent/).count()).toBe(0)
     expect(world.complaints).toEqual([])
   })
 })

@@ -10,14 +10,20 @@ export function isFileGone(state: State, ownerId: string, videoId: string): bool
   return clips.length > 0 && clips.every(({ deleted }) => deleted)
 }
 
-/** Could a file of this size be one that a video of the user has lost? */
-export const mayReturn = ({ state }: Backend, ownerId: string, bytes: number): boolean =>
-  [...state.files].some(([key, id]) => key.startsWith(`${ownerId}/${bytes}/`) && isFileGone(state, ownerId, id))
+/** Of others, only parts were sent. */
+const lacksFile = (state: State, ownerId: string, videoId: string): boolean =>
+  isFileGone(state, ownerId, videoId) || (state.kept.has(videoId) && clipsOf(state, ownerId, videoId).length > 0)
 
-/** Gives a file back to the video that has lost it, whose clips come back; null when there is none. */
+/** Could a file of this size be one that a video of the user has lost, or got parts of? */
+export const mayReturn = ({ state }: Backend, ownerId: string, bytes: number): boolean =>
+  [...state.files].some(([key, id]) => key.startsWith(`${ownerId}/${bytes}/`) && lacksFile(state, ownerId, id))
+
+/** Gives a file to the video that has lost it, whose clips come back, or that has parts of it; null when there is none. */
 export function returnFile({ state }: Backend, ownerId: string, file: { name: string; bytes: number }): string | null {
   const videoId = state.files.get(`${ownerId}/${file.bytes}/${file.name}`)
-  if (videoId === undefined || !isFileGone(state, ownerId, videoId)) return null
-  for (const stored of clipsOf(state, ownerId, videoId)) stored.deleted = false
+  if (videoId === undefined || !lacksFile(state, ownerId, videoId)) return null
+  const clips = clipsOf(state, ownerId, videoId)
+  if (clips.every(({ deleted }) => deleted)) for (const stored of clips) stored.deleted = false
+  state.kept.delete(videoId)
   return videoId
 }

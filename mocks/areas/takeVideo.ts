@@ -12,7 +12,7 @@ import { inspectVideo } from './inspectVideo.ts'
 import { mayReturn, returnFile } from './returnedFiles.ts'
 import { firstStep } from './work.ts'
 
-type UploadFields = Omit<ParsedBodyOf<typeof uploadClip>, 'captions'> & Pick<UploadMetadata, 'kept'>
+type UploadFields = Omit<ParsedBodyOf<typeof uploadClip>, 'captions'> & Pick<UploadMetadata, 'kept' | 'fingerprint'>
 
 const withoutSuffix = (name: string) => name.replace(/\.[^.]+$/, '')
 
@@ -62,12 +62,14 @@ export async function takeVideo(
     error: null,
     created_at: backend.timestamp(),
   }
-  const to = refusal ? null : returnFile(backend, user.id, { name, bytes: file.size })
+  const to = refusal || body.kept ? null : returnFile(backend, user.id, { name, bytes: file.size })
   if (to !== null) {
     backend.state.returned.set(id, { ownerId: user.id, entry, to })
     return entry
   }
-  backend.state.files.set(`${user.id}/${file.size}/${name}`, id)
+  // Parts are known by the size of the whole.
+  const bytes = body.fingerprint?.split('-')[1] ?? file.size
+  backend.state.files.set(`${user.id}/${bytes}/${name}`, id)
   backend.state.videos.push({
     ownerId: user.id,
     entry,

@@ -11,8 +11,11 @@ import type { UploadRecord, UploadRecords } from './uploadRecords.ts'
 import { withTusVersion } from './withTusVersion.ts'
 
 export interface ResumableUploadInput extends UploadInput<typeof uploadClip> {
-  /** `kept` is given with a file that has parts of a video, as JSON: then the readings have to be there before it. */
-  body: BodyOf<typeof uploadClip> & { file: File; kept?: string }
+  /**
+   * `kept` is given with a file that has parts of a video, as JSON: then the readings have to be there before it.
+   * `fingerprint` is that of the whole.
+   */
+  body: BodyOf<typeof uploadClip> & { file: File; kept?: string; fingerprint?: string }
   /** The video that the parts are of. */
   whole?: File
   /** What this browser remembers of earlier uploads. */

@@ -27,6 +27,7 @@ export async function addFingerprints({ db, files }: Pick<Services, 'db' | 'file
     .select(['id', 'source_key'])
     .where('source_key', 'is not', null)
     .where('fingerprint', 'is', null)
+    .where('kept', 'is', null)
     .where('inspected', '=', true)
     .orderBy('created_at', 'desc')
     .limit(atOnce)

@@ -17,6 +17,8 @@ export interface ReceivedVideo {
   settings: ClipSettings
   /** The parts of which the pictures are there; null where all are. */
   kept: Kept | null
+  /** Of the whole file that the parts are of; null where that is not known, or the inspection will know. */
+  fingerprint: string | null
   /** False while it may be the source of an earlier video: the inspection knows. */
   counts: boolean
 }

@@ -17,7 +17,7 @@ export async function inspectVideo(services: Services, videoId: string): Promise
     .selectFrom('videos')
     .innerJoin('users', 'users.id', 'videos.user_id')
     .select(['videos.source_key', 'videos.source_bytes', 'videos.captions_key'])
-    .select(['videos.user_id', 'videos.counts', 'videos.kept', 'users.plan'])
+    .select(['videos.user_id', 'videos.counts', 'videos.kept', 'videos.fingerprint', 'users.plan'])
     .where('videos.id', '=', videoId)
     .where('videos.status', '=', 'inspecting')
     .executeTakeFirst()
@@ -25,14 +25,17 @@ export async function inspectVideo(services: Services, videoId: string): Promise
   const file = await files.lease(video.source_key)
   try {
     const source = await metrics.stage('inspect', () => inspect(services, file.path))
-    const fingerprint = await fingerprintOfFile(file.path, source.bytes)
+    // Whoever sent parts has said what the whole is known by; the parts themselves are never sent again.
+    const fingerprint = video.kept ? video.fingerprint : await fingerprintOfFile(file.path, source.bytes)
     await db.transaction().execute(async (trx) => {
       const waiting = trx.selectFrom('videos').select('id').where('id', '=', videoId).where('status', '=', 'inspecting')
       // It was cancelled, or another worker was first.
       if (!(await waiting.forUpdate().executeTakeFirst())) return
       // Parts of a video are measured by the readings that came with them: they are a video of their own.
       const isReturned =
-        !video.kept && (await returnSource(services, trx, { ...video, id: videoId, source, fingerprint }))
+        !video.kept &&
+        fingerprint !== null &&
+        (await returnSource(services, trx, { ...video, id: videoId, source, fingerprint }))
       if (isReturned) return
       refuseBeyondLength(video, source)
       if (!video.counts) await refuseBeyondMonth(trx, { id: video.user_id, plan: video.plan })

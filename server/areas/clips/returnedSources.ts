@@ -14,15 +14,13 @@ export type ReceivedSource = Pick<VideoRow, 'id' | 'user_id' | 'source_key' | 's
   fingerprint: string
 }
 
-/** Videos of a user that have lost their source. */
+/** Videos of a user that have lost their source, or of which only parts were sent. */
 const withoutSource = (db: DbOrTrx, userId: string) =>
   db
     .selectFrom('videos')
     .where('user_id', '=', userId)
     .where('status', '=', 'ready')
-    .where('source_key', 'is', null)
-    // The fingerprint of a file of parts says nothing of the whole.
-    .where('kept', 'is', null)
+    .where((eb) => eb.or([eb('source_key', 'is', null), eb('kept', 'is not', null)]))
     .where('fingerprint', 'is not', null)
 
 /**
@@ -31,14 +29,15 @@ const withoutSource = (db: DbOrTrx, userId: string) =>
  */
 export async function mayReturn(db: DbOrTrx, userId: string, bytes?: number): Promise<boolean> {
   let videos = withoutSource(db, userId)
-  if (bytes !== undefined) videos = videos.where(sql`(source ->> 'bytes')::bigint`, '=', bytes)
+  // A fingerprint begins with the number of its way of sampling and the size.
+  if (bytes !== undefined) videos = videos.where('fingerprint', 'like', `1-${bytes}-%`)
   return (await videos.select('id').limit(1).executeTakeFirst()) !== undefined
 }
 
 /**
- * When the same user has a video that has lost this very source, the source becomes that video's again, and the video that
- * it has come as gives way. Its row stays, so that whoever has sent the file is told which video it was. False when there is
- * none that anything could be brought back of.
+ * When the same user has a video that has lost this very source, or got parts of it, the source becomes that video's, and
+ * the video that it has come as gives way. Its row stays, so that whoever has sent the file is told which video it was.
+ * False when there is none that anything could be brought back of.
  */
 export async function returnSource(services: Services, trx: DbOrTrx, received: ReceivedSource): Promise<boolean> {
   const candidates = await withoutSource(trx, received.user_id)
@@ -64,11 +63,15 @@ async function attachSource(
 ): Promise<void> {
   const isMeasured = video.analysis !== null
   const { source_key, source_bytes, captions_key } = received
+  // The file with its parts, and what was made of it.
+  if (video.kept) {
+    await services.jobs.send('free-files', { prefix: `users/${video.user_id}/videos/${video.id}` }, { trx })
+  }
   await trx
     .updateTable('videos')
     .set({
       ...{ source_key, source_bytes, captions_key, source: toJsonb(received.source), returned_at: new Date() },
-      kept: null,
+      ...{ duration: received.source.duration, kept: null },
       // What was measured has gone with the source and is measured again; its clips can be played meanwhile.
       ...(isMeasured ? {} : { status: 'queued', progress: 0, eta_seconds: null, error: null, starts: 0, errors: 0 }),
     })

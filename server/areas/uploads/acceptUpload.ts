@@ -45,6 +45,7 @@ export async function acceptUpload(services: Services, id: string): Promise<bool
       captions_key: captionsBytes === null ? null : upload.captions_key,
       settings: upload.settings,
       kept: upload.kept,
+      fingerprint: upload.fingerprint,
       counts,
     })
     return true

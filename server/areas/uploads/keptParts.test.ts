@@ -8,12 +8,14 @@ import { cutToParts } from '../../../clipper/testing/cutToParts.ts'
 import type { Clip } from '../../../contract/clips.ts'
 import type { EditVersion } from '../../../contract/edit.ts'
 import { problemText } from '../../../contract/problems.ts'
+import type { UploadedVideo } from '../../../contract/uploads.ts'
 import type { Kept, Video } from '../../../contract/videos.ts'
 import { clipClient } from '../../testing/clipClient.ts'
 import { eventually } from '../../testing/eventually.ts'
 import { startTestServer, type TestServer } from '../../testing/startTestServer.ts'
 import { testVideo } from '../../testing/testVideo.ts'
 import { tusClient } from '../../testing/tusClient.ts'
+import { fingerprintOfFile } from '../clips/fingerprints.ts'
 
 const seconds = 180
 const settings = { filename: 'talk.mp4', min_seconds: '5', max_seconds: '10', max_clips: '2' }
@@ -119,6 +121,56 @@ describe('a video of which parts were sent', () => {
     for (const { start, end } of clips) expect(kept.some(([from, to]) => start >= from && end <= to)).toBe(true)
     const { measurements } = await (await ask('GET', `/api/videos/${id}/measurements/`)).json()
     expect(measurements.kept).toEqual(kept)
+  })
+})
+
+describe('a video of which parts were sent, when the whole comes', () => {
+  const former = { token: '' }
+  let userId: string
+  beforeAll(async () => {
+    former.token = token
+    const { user, token: another } = await server.makeUser({ plan: 'studio' })
+    token = another
+    userId = user.id
+  })
+  afterAll(() => {
+    token = former.token
+  })
+
+  it('becomes whole: the same clips, and ranges that were not sent', async () => {
+    const path = await testVideo(seconds)
+    const bytes = new Uint8Array(await readFile(path))
+    const fingerprint = await fingerprintOfFile(path, bytes.length)
+    const id = await send(file, { ...settings, kept: JSON.stringify(kept), fingerprint }, packed())
+    const before = await clipsOf(id)
+    const parts = (await rowOf(id)).source_key ?? ''
+    const gap = { start: (kept[0]?.[1] ?? 0) + 1, end: (kept[0]?.[1] ?? 0) + 4 }
+
+    const me = tusClient(server.url, token)
+    const upload = await me.begin(bytes.length, settings)
+    expect((await me.patch(upload, 0, bytes)).status).toBe(204)
+    const again = upload.split('/').at(-1) ?? ''
+    const told = async () => (await ask('GET', `/api/uploads/${again}/video/`)).json() as Promise<UploadedVideo>
+    await eventually(told, ({ returned_to }) => returned_to === id)
+
+    const video = (await (await ask('GET', `/api/videos/${id}/`)).json()) as Video
+    expect(video).toMatchObject({ kept: null, status: 'ready', has_source: true })
+    expect(places(await clipsOf(id))).toEqual(places(before))
+    expect((await ask('POST', `/api/videos/${id}/clips/`, gap)).status).toBe(201)
+    const quota = (await (await ask('GET', '/api/subscription/quota/')).json()) as { videos_used: number }
+    expect(quota.videos_used).toBe(1)
+    const { source_key } = await rowOf(id)
+    expect(source_key).toBe(`users/${userId}/videos/${again}/source`)
+    expect(await server.services.files.size(source_key ?? '')).toBe(bytes.length)
+    await eventually(
+      () => server.services.files.size(parts),
+      (size) => size === null,
+    )
+  })
+
+  it('takes a fingerprint of another shape for a mistake', async () => {
+    const metadata = { ...settings, kept: JSON.stringify(kept), fingerprint: '../../source' }
+    await expect(tusClient(server.url, token).begin(file.length, metadata)).rejects.toThrow(/^400/)
   })
 })
 

@@ -67,6 +67,7 @@ export async function startUpload(
         settings: toJsonb(settings),
         captions_key: captions,
         kept: fields.kept ? toJsonb(fields.kept) : null,
+        fingerprint: fields.kept ? (fields.fingerprint ?? null) : null,
         expires_at: expiryOf(services),
       })
       .returningAll()

@@ -16,6 +16,8 @@ export interface UploadTable {
   captions_key: string | null
   /** Of which parts of the video the pictures come, in seconds; null where all of it does. */
   kept: ColumnType<Kept | null, string | null | undefined, never>
+  /** Of the whole file, where parts of it come; null where nobody has said it, or all comes. */
+  fingerprint: ColumnType<string | null, string | null | undefined, never>
   /** What the store remembers of it. */
   store: ColumnType<unknown, string | null | undefined, string | null>
   /** Who writes to it now. */

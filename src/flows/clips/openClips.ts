@@ -15,6 +15,7 @@ import { createLocalWriter } from '../localExport/createLocalWriter.ts'
 import type { Store } from '../store/createStore.ts'
 import { awaitNetwork } from '../upload/awaitNetwork.ts'
 import { createPartsWriter, removeParts } from '../upload/createPartsWriter.ts'
+import { fingerprintOfFile } from '../upload/fingerprintOfFile.ts'
 import { readVideoLength } from '../upload/readVideoLength.ts'
 import { leaveWarning } from './leaveWarning.ts'
 
@@ -43,10 +44,15 @@ export function openClips(
         const known = readings.of(whole ?? body.file)
         if (!whole)
           return calls.clips.upload({ body, onProgress, records, readings: known.then(withoutPackets) }, signal)
-        const entry = await calls.clips.upload(
-          { body: sent, whole, onProgress, records: ofParts, readings: known },
-          signal,
-        )
+        const fingerprint = await fingerprintOfFile(whole)
+        const input = {
+          body: { ...sent, ...(fingerprint && { fingerprint }) },
+          whole,
+          onProgress,
+          records: ofParts,
+          readings: known,
+        }
+        const entry = await calls.clips.upload(input, signal)
         void removeParts(body.file)
         return entry
       },
