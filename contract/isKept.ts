@@ -1,8 +1,17 @@
 import { limits } from './limits.ts'
 import type { Kept } from './videos.ts'
 
+interface Span {
+  start: number
+  end: number
+}
+
 /** Are all pictures from `start` to `end`, in seconds of the video, within one of the parts that were sent? */
-export function isKept(kept: Kept | null, { start, end }: { start: number; end: number }): boolean {
+export function isKept(kept: Kept | null, { start, end }: Span): boolean {
   const { edgeTolerance } = limits.clip
   return kept === null || kept.some(([from, to]) => start >= from - edgeTolerance && end <= to + edgeTolerance)
 }
+
+/** The same of all ranges of an edit. */
+export const areKept = (kept: Kept | null, ranges: readonly Span[]): boolean =>
+  ranges.every((range) => isKept(kept, range))

@@ -1,4 +1,5 @@
 import { copyParts } from './copyParts.ts'
+import { inHundredths } from './inHundredths.ts'
 import { openFile } from './openFile.ts'
 import { openPlace } from './openPlace.ts'
 import type { PartsRequest, PartsTold } from './PartsMessage.ts'
@@ -25,13 +26,8 @@ async function write({ file, kept, name }: PartsRequest): Promise<File> {
   const open = await openFile(file)
   try {
     const { target, keep, forget } = await openPlace(handle)
-    let told = 0
-    await copyParts(open, kept, target, (share) => {
-      // Hundredths are enough to be shown.
-      if (share < told + 0.01) return
-      told = share
-      tell({ type: 'progress', share })
-    }).catch(async (error: unknown) => {
+    const onProgress = inHundredths((share) => tell({ type: 'progress', share }))
+    await copyParts(open, kept, target, onProgress).catch(async (error: unknown) => {
       await forget()
       throw error
     })

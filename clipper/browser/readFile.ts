@@ -3,6 +3,7 @@ import { soundFrameRate } from '../pure/measure/levelMeter.ts'
 import { endOfPackets } from '../pure/measure/Packets.ts'
 import type { Readings } from '../pure/Readings.ts'
 import type { SourceInfo } from '../pure/SourceInfo.ts'
+import { inHundredths } from './inHundredths.ts'
 import { type OpenFile, openFile } from './openFile.ts'
 import { partOf } from './partOf.ts'
 import { readPackets } from './readPackets.ts'
@@ -51,15 +52,11 @@ export async function readFile(file: File, { onProgress, onPart }: FileReading =
   const [forPictures, forSound] = await Promise.all([openFile(file), openFile(file)])
   const { duration } = forPictures
   const done = { packets: 0, sound: 0, pictures: 0 }
-  let told = 0
+  const tellShare = inHundredths(onProgress)
   const tell = (pass: keyof typeof done, seconds: number) => {
     done[pass] = Math.max(done[pass], seconds)
     const shareOf = (name: keyof typeof done) => weights[name] * Math.min(1, done[name] / duration)
-    const share = shareOf('packets') + shareOf('sound') + shareOf('pictures')
-    // Hundredths are enough to be shown.
-    if (share < told + 0.01) return
-    told = share
-    onProgress?.(Math.min(1, share))
+    tellShare(shareOf('packets') + shareOf('sound') + shareOf('pictures'))
   }
   try {
     const heard: Heard = { levels: [] }

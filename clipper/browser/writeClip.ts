@@ -12,6 +12,7 @@ import {
 import type { ClipOrder, WayOfWriting } from '../pure/LocalExport.ts'
 import { ExportFailure } from './ExportFailure.ts'
 import type { ExportRequest } from './ExportMessage.ts'
+import { inHundredths } from './inHundredths.ts'
 import { type OpenFile, openFile } from './openFile.ts'
 import { mostInMemory, openPlace } from './openPlace.ts'
 import { pictureOf, planWriting, type WritingPlan } from './planWriting.ts'
@@ -93,13 +94,7 @@ export async function writeClip(
       const lost = conversion.discardedTracks.find(({ reason }) => reason !== 'discarded_by_user')
       if (lost)
         throw new ExportFailure(lost.reason === 'no_encodable_target_codec' ? 'no_encoder' : 'unsupported_codec')
-      let told = 0
-      conversion.onProgress = (share) => {
-        // Hundredths are enough to be shown.
-        if (share < told + 0.01) return
-        told = share
-        onProgress?.(Math.min(1, share))
-      }
+      conversion.onProgress = inHundredths(onProgress)
       await conversion.execute()
       return { way: plan.way, blob: await keep() }
     } catch (error) {

@@ -2,7 +2,7 @@ import { assign, emit, enqueueActions, setup } from 'xstate'
 import { editProblem } from '../../clipper/pure/edit/editProblem.ts'
 import type { Clip } from '../../contract/clips.ts'
 import type { Edit, EditVersion } from '../../contract/edit.ts'
-import { isKept } from '../../contract/isKept.ts'
+import { areKept } from '../../contract/isKept.ts'
 import { limits } from '../../contract/limits.ts'
 import { type Problem, problem } from '../../contract/problems.ts'
 import type { SuggestedCut, Video, Word } from '../../contract/videos.ts'
@@ -81,8 +81,7 @@ function problemOf({ loaded }: EditorContext, edit: Edit): Problem | null {
   const video = { duration: loaded?.video.duration ?? 0, words: loaded?.words.length ?? 0 }
   const found = editProblem(edit, video, limits.clip)
   if (found) return problem(found.problem)
-  const kept = loaded?.video.kept ?? null
-  return edit.ranges.every((range) => isKept(kept, range)) ? null : problem('rangeNotSent')
+  return areKept(loaded?.video.kept ?? null, edit.ranges) ? null : problem('rangeNotSent')
 }
 
 const editIn = ({ history }: EditorContext) => history?.edit

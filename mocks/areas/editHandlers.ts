@@ -3,7 +3,7 @@ import { normaliseEdit } from '../../clipper/pure/edit/normaliseEdit.ts'
 import { wordsInClip } from '../../clipper/pure/edit/wordsInClip.ts'
 import { exportClip, exportTypes } from '../../clipper/pure/exports/exportClip.ts'
 import { api } from '../../contract/endpoints.ts'
-import { isKept } from '../../contract/isKept.ts'
+import { areKept } from '../../contract/isKept.ts'
 import { limits } from '../../contract/limits.ts'
 import type { FileFormat, Render } from '../../contract/renders.ts'
 import { editConflict, invalidField, notFound } from '../answers.ts'
@@ -73,7 +73,7 @@ export const editHandlers = (backend: Backend) => {
       const wrong = editProblem(body.edit, video, limits.clip) ?? editProblem(after, video, limits.clip)
       if (wrong) return invalidField('edit', wrong.problem)
       const kept = backend.state.kept.get(stored.clip.video_id) ?? null
-      if (!after.ranges.every((range) => isKept(kept, range))) return invalidField('edit', 'rangeNotSent')
+      if (!areKept(kept, after.ranges)) return invalidField('edit', 'rangeNotSent')
       const brand = after.brand && withLogo(caller, after.brand)
       if (brand === null) return invalidField('edit', 'invalid')
       const before = normaliseEdit(current.edit, video.duration)

@@ -1,12 +1,12 @@
-import { analyse, ClipperError } from '../../../clipper/clipper.ts'
+import { analyse } from '../../../clipper/clipper.ts'
 import { problemText } from '../../../contract/problems.ts'
 import { toJsonb } from '../../data/toJsonb.ts'
 import type { JobContext } from '../../jobs/Jobs.ts'
 import type { Services } from '../../Services.ts'
 import { confirmedReadings } from './confirmedReadings.ts'
 import { listening, remembering } from './listening.ts'
-import type { VideoLease } from './videoLease.ts'
 import { failVideo, runVideoStep, type StepJob, type StepWork, sendStep } from './videoSteps.ts'
+import { withSource } from './withSource.ts'
 
 /** Share of the whole work that analysis is, as the progress bar shows it: choosing takes moments. */
 const analysisShare = 0.95
@@ -14,7 +14,7 @@ const analysisShare = 0.95
 /** The first step of a video's work: measures it. */
 export async function analyseVideo(services: Services, job: StepJob, context: JobContext): Promise<void> {
   await runVideoStep(services, 'analyse', job, context, (work) =>
-    withSource(services, work.lease, (file, captions) => measure(work, file, captions)),
+    withSource(services, work.lease.video, (file, captions) => measure(work, file, captions)),
   )
 }
 
@@ -62,23 +62,4 @@ async function refuseParts({ services, lease }: StepWork): Promise<void> {
     await trx.deleteFrom('upload_readings').where('upload_id', '=', id).execute()
     await jobs.send('free-files', { prefix: `users/${user_id}/videos/${id}` }, { trx })
   })
-}
-
-async function withSource(
-  { files }: Services,
-  { video }: VideoLease,
-  run: (file: string, captions: string | null) => Promise<void>,
-): Promise<void> {
-  if (!video.source_key) throw new ClipperError('failed', { message: 'The video is no longer there.' })
-  const source = await files.lease(video.source_key)
-  try {
-    const captions = video.captions_key ? await files.lease(video.captions_key) : null
-    try {
-      await run(source.path, captions?.path ?? null)
-    } finally {
-      await captions?.release()
-    }
-  } finally {
-    await source.release()
-  }
 }

@@ -8,6 +8,7 @@ import { insertClip } from './insertClip.ts'
 import { selectInThread } from './selectInThread.ts'
 import { tellOfClips } from './tellOfClips.ts'
 import { failVideo, runVideoStep, type StepJob, type StepWork } from './videoSteps.ts'
+import { withKept } from './withKept.ts'
 
 /**
  * The second step of a video's work, and the last that it waits for: chooses its clips. All are listed at once and can
@@ -23,8 +24,7 @@ async function choose(work: StepWork): Promise<void> {
   const { analysis, settings, kept } = lease.video
   if (!analysis) return
   // A worker of an older version may have chosen, and made some of its clips.
-  const selection =
-    lease.video.selection ?? (await select(services, { ...analysis, ...(kept && { kept }) }, settings, signal))
+  const selection = lease.video.selection ?? (await select(services, withKept(analysis, kept), settings, signal))
   if (selection.clips.length === 0) {
     const sentence = selection.note ?? 'Nothing in this video stood out enough for a clip.'
     // Who tries again wants another look, which this program or a newer one takes from the beginning.

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { type Edit, editDuration } from '../../../clipper/clipper.ts'
 import { edgeProblem } from '../../../contract/edgeProblem.ts'
-import { isKept } from '../../../contract/isKept.ts'
+import { areKept } from '../../../contract/isKept.ts'
 import { limits } from '../../../contract/limits.ts'
 import { invalidField, notFound } from '../../ApiProblem.ts'
 import type { Services } from '../../Services.ts'
@@ -137,7 +137,7 @@ export async function updateClip(
       const before = editOfClip(clip, settings)
       const after = { ...before, ranges: withEdges(before.ranges, { start, end }) }
       if (editDuration(after.ranges) < limits.clip.seconds.min) throw invalidField('end', 'clipTooShort')
-      if (!after.ranges.every((range) => isKept(kept, range))) throw invalidField('end', 'rangeNotSent')
+      if (!areKept(kept, after.ranges)) throw invalidField('end', 'rangeNotSent')
       await changeEdit(services, trx, clip, { before, after, isTrim: true })
     }
     return findClip(trx, userId, id)

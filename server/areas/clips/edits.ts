@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { type Edit, editProblem, normaliseEdit } from '../../../clipper/clipper.ts'
 import type { EditVersion } from '../../../contract/edit.ts'
-import { isKept } from '../../../contract/isKept.ts'
+import { areKept } from '../../../contract/isKept.ts'
 import { limits } from '../../../contract/limits.ts'
 import { editConflict, invalidField } from '../../ApiProblem.ts'
 import type { DbOrTrx } from '../../data/Database.ts'
@@ -103,7 +103,7 @@ export async function saveEdit(
     if (clip.version !== version) throw editConflict(shown(await currentEdit(trx, clip)))
     const wrong = editProblem(edit, video, limits.clip) ?? editProblem(after, video, limits.clip)
     if (wrong) throw invalidField('edit', wrong.problem)
-    if (!after.ranges.every((range) => isKept(video.kept, range))) throw invalidField('edit', 'rangeNotSent')
+    if (!areKept(video.kept, after.ranges)) throw invalidField('edit', 'rangeNotSent')
     if (!video.source_key) throw invalidField('edit', 'sourceGone')
     if (same(before, after)) return shown(await currentEdit(trx, clip))
     return shown(await changeEdit(services, trx, clip, { before, after, isTrim: false }))

@@ -4,6 +4,7 @@ import type { DbOrTrx } from '../../data/Database.ts'
 import { toJsonb } from '../../data/toJsonb.ts'
 import type { Services } from '../../Services.ts'
 import { editOfClip } from './editStore.ts'
+import { freeSource } from './freeUnneededSource.ts'
 import type { ClipRow, VideoRow } from './tables.ts'
 import { tellOfClips } from './tellOfClips.ts'
 import { sendStep } from './videoSteps.ts'
@@ -64,9 +65,7 @@ async function attachSource(
   const isMeasured = video.analysis !== null
   const { source_key, source_bytes, captions_key } = received
   // The file with its parts, and what was made of it.
-  if (video.kept) {
-    await services.jobs.send('free-files', { prefix: `users/${video.user_id}/videos/${video.id}` }, { trx })
-  }
+  if (video.kept) await freeSource(services, trx, video.id)
   await trx
     .updateTable('videos')
     .set({

@@ -23,6 +23,8 @@ import { selectInThread } from '../clips/selectInThread.ts'
 import type { VideoRow } from '../clips/tables.ts'
 import type { ListedClip } from '../clips/toClip.ts'
 import { atWork } from '../clips/videoLease.ts'
+import { withKept } from '../clips/withKept.ts'
+import { withSource } from '../clips/withSource.ts'
 import { findVideo } from './readVideo.ts'
 
 type Wanted = ParsedBodyOf<typeof endpoint>
@@ -39,26 +41,17 @@ export function settingsWith(settings: ClipSettings, wanted: Wanted): ClipSettin
 }
 
 /** What was measured; of a video of an older version, which kept nothing, it is measured now. */
-async function analysisOf({ db, files }: Services, video: VideoRow, signal: AbortSignal): Promise<Analysis> {
+async function analysisOf(services: Services, video: VideoRow, signal: AbortSignal): Promise<Analysis> {
   if (video.analysis) return video.analysis
-  if (!video.source_key) throw invalidField('non_field_errors', 'sourceGone')
-  const source = await files.lease(video.source_key)
-  const captions = video.captions_key ? await files.lease(video.captions_key) : null
-  try {
-    const analysis = await analyse(source.path, video.source, {
-      signal,
-      ...(captions ? { captions: captions.path } : {}),
-    })
-    await db
-      .updateTable('videos')
-      .set({ analysis: toJsonb(analysis), cuts: toJsonb(analysis.cuts) })
-      .where('id', '=', video.id)
-      .execute()
-    return analysis
-  } finally {
-    await source.release()
-    await captions?.release()
-  }
+  const analysis = await withSource(services, video, (file, captions) =>
+    analyse(file, video.source, { signal, ...(captions ? { captions } : {}) }),
+  )
+  await services.db
+    .updateTable('videos')
+    .set({ analysis: toJsonb(analysis), cuts: toJsonb(analysis.cuts) })
+    .where('id', '=', video.id)
+    .execute()
+  return analysis
 }
 
 const isSame = (a: Edit, b: Edit): boolean => JSON.stringify(a) === JSON.stringify(b)
@@ -80,8 +73,7 @@ export async function chooseAgain(
   if (atWork.includes(found.status)) throw conflict('alreadyProcessing')
   const settings = settingsWith(found.settings, wanted)
   if (!found.source_key) throw invalidField('non_field_errors', 'sourceGone')
-  const { kept } = found
-  const analysis = { ...(await analysisOf(services, found, signal)), ...(kept && { kept }) }
+  const analysis = withKept(await analysisOf(services, found, signal), found.kept)
   const selection = await selectInThread(analysis, settings, signal)
   await db.transaction().execute(async (trx) => {
     await trx.selectFrom('videos').select('id').where('id', '=', videoId).forUpdate().execute()

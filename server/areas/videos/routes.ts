@@ -3,6 +3,7 @@ import { api } from '../../../contract/endpoints.ts'
 import { goneSignal } from '../../http/goneSignal.ts'
 import { created, ok, type Route, route } from '../../route.ts'
 import { toClip } from '../clips/toClip.ts'
+import { withKept } from '../clips/withKept.ts'
 import { addClip } from './addClip.ts'
 import { chooseAgain } from './chooseAgain.ts'
 import { getFilmstrip, getWaveform } from './drawnFiles.ts'
@@ -19,7 +20,7 @@ export const videoRoutes: readonly Route[] = [
   }),
   route(api.videos.measurements, async ({ services, user, params }) => {
     const { analysis, kept } = await findVideo(services.db, user.id, params.id)
-    return ok({ measurements: analysis && toMeasurements({ ...analysis, ...(kept && { kept }) }) })
+    return ok({ measurements: analysis && toMeasurements(withKept(analysis, kept)) })
   }),
   route(api.videos.spoken, async ({ services, user, query }) =>
     ok(await searchSpoken(services.db, user.id, query.search)),
