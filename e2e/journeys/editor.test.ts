@@ -41,9 +41,31 @@ describe('the editor of a clip', () => {
   it('plays from the video, in the frame of the clip', async () => {
     const video = page.locator('video')
     await expect.poll(() => video.getAttribute('src'), { timeout: patience }).toMatch(/\/source\?/)
+    // By itself: nothing of the editor was pressed yet.
+    await expect
+      .poll(() => video.evaluate((it: HTMLVideoElement) => it.played.length), { timeout: patience })
+      .not.toBe(0)
     await word(inside(4)).click()
     const second = () => video.evaluate((it: HTMLVideoElement) => it.currentTime)
     await expect.poll(second, { timeout: patience }).toBeGreaterThan(clip.start + 2.5)
+  })
+
+  it('stands still for somebody who wants less motion, until it is played', async () => {
+    const other = await page.context().newPage()
+    other.setDefaultTimeout(patience)
+    await other.emulateMedia({ reducedMotion: 'reduce' })
+    await other.goto(page.url())
+    const video = other.locator('video')
+    const state = () => video.evaluate((it: HTMLVideoElement) => it.readyState)
+    await expect.poll(state, { timeout: patience }).toBeGreaterThan(1)
+    expect(await video.evaluate((it: HTMLVideoElement) => [it.autoplay, it.paused])).toEqual([false, true])
+    const preview = other.getByRole('region', { name: 'Preview' })
+    await preview.getByRole('button', { name: 'Play', exact: true }).click()
+    await expect
+      .poll(() => video.evaluate((it: HTMLVideoElement) => it.played.length), { timeout: patience })
+      .not.toBe(0)
+    expect(await other.getByRole('alert').allTextContents()).toEqual([])
+    await other.close()
   })
 
   it('takes three hundred edits back one by one, and stores how it was', async () => {

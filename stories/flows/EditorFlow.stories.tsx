@@ -14,6 +14,7 @@ import { EditorFlow } from '../../src/flows/editor/EditorFlow.tsx'
 import { clipHandlers } from '../clipBackend.ts'
 import { withFlowWorld } from '../FlowWorld.tsx'
 import { noPicture } from '../noPicture.ts'
+import { stillness } from '../stillness.ts'
 
 /** In place of the browser's, so that one story leaves nothing to the next. */
 function emptyStorage() {
@@ -30,7 +31,8 @@ const clock = new SimulatedClock()
 const meta = {
   title: 'Flows/Editor',
   component: EditorFlow,
-  args: { clipId: 'clip-laugh', storage: emptyStorage(), onSaved: fn(), onLeft: fn() },
+  // What a story shows stands still, unless the story plays it.
+  args: { clipId: 'clip-laugh', storage: emptyStorage(), autoPlay: false, onSaved: fn(), onLeft: fn() },
   decorators: [
     (Story) => (
       <main>
@@ -319,10 +321,11 @@ export const Zoomed: Story = {
 }
 
 /** Of the demo's small video, which plays. */
-const playsFromVideo: Story['beforeEach'] = ({ msw }) => {
-  const clip = mockClips.find(({ id }) => id === 'clip-laugh') ?? mockLongClip
-  msw.use(...clipHandlers({ clips: [{ ...clip, has_file: false, start: 0.5, end: 5.5, duration: 5 }] }))
+const clipOfVideo = {
+  ...(mockClips.find(({ id }) => id === 'clip-laugh') ?? mockLongClip),
+  ...{ has_file: false, start: 0.5, end: 5.5, duration: 5 },
 }
+const playsFromVideo: Story['beforeEach'] = ({ msw }) => msw.use(...clipHandlers({ clips: [clipOfVideo] }))
 const video = () => document.querySelector<HTMLVideoElement>('video[data-look]')
 async function openedVideo() {
   await waitFor(() => expect(video()?.readyState).toBeGreaterThan(1), patience)
@@ -331,6 +334,38 @@ async function openedVideo() {
   // Without sound a browser lets anybody play.
   element.muted = true
   return element
+}
+
+/** It plays as soon as it is there. A browser may refuse that before a press, so a story can only see that it is asked. */
+export const PlaysAtOnce: Story = {
+  tags: ['state:playback:source.shown'],
+  args: { autoPlay: true },
+  parameters: noPicture,
+  beforeEach: ({ msw }) => {
+    msw.use(...clipHandlers({ clips: [clipOfVideo] }))
+    return stillness(false)
+  },
+  play: async () => {
+    const element = await openedVideo()
+    await expect(element.autoplay).toBe(true)
+    element.pause()
+  },
+}
+
+/** Somebody who wants less motion plays it by hand. */
+export const StillWithLessMotion: Story = {
+  tags: ['state:playback:source.shown'],
+  args: { autoPlay: true },
+  parameters: noPicture,
+  beforeEach: ({ msw }) => {
+    msw.use(...clipHandlers({ clips: [clipOfVideo] }))
+    return stillness(true)
+  },
+  play: async () => {
+    const element = await openedVideo()
+    await expect(element.autoplay).toBe(false)
+    await expect(element.played.length).toBe(0)
+  },
 }
 
 /** A crop is seen at once in a video that stands still. */

@@ -1,7 +1,8 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { expect, fireEvent, spyOn, waitFor } from 'storybook/test'
+import { expect, fireEvent, waitFor } from 'storybook/test'
 import { ClipListScreen } from '../../src/screens/clips/ClipListScreen.tsx'
 import { noPicture } from '../noPicture.ts'
+import { stillness } from '../stillness.ts'
 import clipList from './ClipListScreen.stories.tsx'
 
 /** Clips that play in their posters. */
@@ -23,18 +24,9 @@ const rest = async (poster: HTMLElement | undefined, pointerType: string) => {
 }
 const playing = () => [...document.querySelectorAll('[data-poster] video')]
 
-/** Whether somebody wants stillness; the real answer depends on the machine that runs the story. */
-const stillness = (wanted: boolean) => () => {
-  const ask = window.matchMedia.bind(window)
-  const spy = spyOn(window, 'matchMedia').mockImplementation((query) =>
-    query.includes('prefers-reduced-motion') ? ({ ...ask('all'), matches: wanted } as MediaQueryList) : ask(query),
-  )
-  return () => spy.mockRestore()
-}
-
 /** A clip plays while the mouse rests on it, silently, and only that one. */
 export const HoverPlays: Story = {
-  beforeEach: stillness(false),
+  beforeEach: () => stillness(false),
   play: async ({ canvas }) => {
     await canvas.findAllByRole('article')
     const [one, other] = posters()
@@ -49,7 +41,7 @@ export const HoverPlays: Story = {
 
 /** Who wants no motion gets none. */
 export const ReducedMotionDoesNotPlay: Story = {
-  beforeEach: stillness(true),
+  beforeEach: () => stillness(true),
   play: async ({ canvas }) => {
     await canvas.findAllByRole('article')
     await rest(posters()[0], 'mouse')
@@ -59,7 +51,7 @@ export const ReducedMotionDoesNotPlay: Story = {
 
 /** A finger that passes by plays nothing. */
 export const TouchDoesNotPlay: Story = {
-  beforeEach: stillness(false),
+  beforeEach: () => stillness(false),
   play: async ({ canvas }) => {
     await canvas.findAllByRole('article')
     await rest(posters()[0], 'touch')

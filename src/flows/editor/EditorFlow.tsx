@@ -25,6 +25,7 @@ import { editorStrings } from '../../strings/en/editorStrings.ts'
 import { useStrings } from '../../strings/StringsContext.ts'
 import { PulsingDots } from '../../ui/PulsingDots.tsx'
 import type { VideoPlayerHandle } from '../../ui/VideoPlayer.tsx'
+import { wantsStillness } from '../../ui/wantsStillness.ts'
 import { useBrandKit } from '../brand/useBrandKit.ts'
 import { useCalls } from '../CallsContext.ts'
 import { useClips } from '../clips/useClips.ts'
@@ -35,13 +36,15 @@ import { type EditStorage, keepEditDraft, readEditDraft } from './editDrafts.ts'
 export interface EditorFlowProps {
   clipId: string
   storage: EditStorage
+  /** The clip plays as soon as it is there, unless somebody wants less motion. */
+  autoPlay?: boolean
   /** A new version is stored: other places show it too. */
   onSaved?: () => void
   onLeft: () => void
 }
 
 /** The editor of one clip. */
-export function EditorFlow({ clipId, storage, onSaved, onLeft }: EditorFlowProps) {
+export function EditorFlow({ clipId, storage, autoPlay = true, onSaved, onLeft }: EditorFlowProps) {
   const { clips, edits, videos } = { ...useCalls(clipCalls), ...useCalls(editCalls), ...useCalls(videoCalls) }
   const t = useStrings(editorStrings)
   const { exports, rename } = useClips()
@@ -85,7 +88,7 @@ export function EditorFlow({ clipId, storage, onSaved, onLeft }: EditorFlowProps
   }, [rename, clipId, send])
 
   const props = editorProps(snapshot, send)
-  if (props) return <OpenEditor key={clipId} {...props} />
+  if (props) return <OpenEditor key={clipId} {...props} autoPlay={autoPlay} />
   if (snapshot.matches('failed'))
     return (
       <EditorFailedScreen
@@ -105,7 +108,7 @@ const share = ({ title, description }: { title: string; description: string }) =
 /** The editor plays from the video, whether or not there is a file. */
 const withoutFile = (clip: Clip): Clip => ({ ...clip, has_file: false })
 
-function OpenEditor(props: EditorProps) {
+function OpenEditor({ autoPlay, ...props }: EditorProps & { autoPlay: boolean }) {
   const { clip, edit, automaticCrops, allWords } = props
   const { videos } = useCalls(videoCalls)
   const of = { id: clip.video_id }
@@ -121,6 +124,7 @@ function OpenEditor(props: EditorProps) {
     }),
   )
 
+  const [playsAtOnce] = useState(() => autoPlay && !wantsStillness())
   const video = useRef<VideoPlayerHandle>(null)
   const playing = useRef<Playing>({
     goTo: (seconds) => video.current?.goTo(seconds),
@@ -205,6 +209,7 @@ function OpenEditor(props: EditorProps) {
             },
           }}
           opening={playback.asking}
+          autoPlay={playsAtOnce}
           handle={video}
           onPlay={playback.onPlay}
           onFail={playback.onFail}

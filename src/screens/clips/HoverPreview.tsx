@@ -3,6 +3,7 @@ import { createPortal } from 'react-dom'
 import styled from 'styled-components'
 import type { Clip } from '../../../contract/clips.ts'
 import { color, motion } from '../../theme/tokens.ts'
+import { wantsStillness } from '../../ui/wantsStillness.ts'
 
 export interface HoverPreviewProps {
   clips: readonly Clip[]
@@ -25,8 +26,6 @@ const Place = styled.span`
   video { position: absolute; inset: 0; inline-size: 100%; block-size: 100%; object-fit: contain; }
 `
 const plainVideo = (clip: Clip, props: PreviewProps) => <video src={clip.media_url} {...props} />
-
-const wantsStillness = () => window.matchMedia('(prefers-reduced-motion: reduce)').matches
 
 const posterUnder = (target: EventTarget): HTMLElement | null =>
   target instanceof Element ? target.closest<HTMLElement>('[data-poster]') : null

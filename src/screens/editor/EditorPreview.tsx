@@ -14,6 +14,8 @@ export interface EditorPreviewProps {
   playback: PlaybackProps
   /** It is not known yet what plays. */
   opening: boolean
+  /** Begins by itself. A browser that allows that only after a press leaves it at its first picture. */
+  autoPlay: boolean
   handle: Ref<VideoPlayerHandle>
   onPlay: () => void
   onFail: () => void
@@ -23,7 +25,7 @@ export interface EditorPreviewProps {
 const Room = styled.div`block-size: 38dvb; ${media.laptop} { block-size: calc(100dvb - 26rem); min-block-size: 16rem; }`
 
 /** Plays the clip as the editor shows it, from its video: nothing has to be rendered for it. */
-export function EditorPreview({ clip, playback, opening, handle, onPlay, onFail }: EditorPreviewProps) {
+export function EditorPreview({ clip, playback, opening, autoPlay, handle, onPlay, onFail }: EditorPreviewProps) {
   const t = useStrings(playerStrings)
   const editor = useStrings(editorStrings)
   const { look, onTime } = playback
@@ -42,6 +44,7 @@ export function EditorPreview({ clip, playback, opening, handle, onPlay, onFail 
         poster={clip.poster_url}
         title={editor.preview}
         words={{ ...t.words, failed: t.broken }}
+        autoPlay={autoPlay}
         recovering={opening}
         onPlayingChange={(isPlaying) => isPlaying && onPlay()}
         onFail={onFail}
