@@ -6,12 +6,18 @@ import { leaseLogo } from '../areas/brand/logos.ts'
 import { editOfClip } from '../areas/clips/editStore.ts'
 import { FileMissing } from '../files/Files.ts'
 import type { Services } from '../Services.ts'
+import { createTurns } from './createTurns.ts'
 import { goneSignal } from './goneSignal.ts'
 import { isSigned } from './signedUrl.ts'
 
 /** Streams that this process encodes at once: each takes most of a core while it is read. */
 const atOnce = 4
 const retrySeconds = 5
+/**
+ * Pictures that this process takes at once. A list shows dozens of them; they wait for each other instead of being refused,
+ * because a page asks for a picture only once.
+ */
+const picturesAtOnce = 2
 
 interface Asked {
   clip: string
@@ -24,6 +30,7 @@ interface Asked {
  */
 export function serveStreams(app: FastifyInstance, services: Services): void {
   let running = 0
+  const takeTurn = createTurns(picturesAtOnce)
 
   const open = async (request: FastifyRequest, name: string) => {
     const { clip: id, version } = request.params as Asked
@@ -73,7 +80,9 @@ export function serveStreams(app: FastifyInstance, services: Services): void {
   app.get('/media/streams/:clip/:version/poster.jpg', { exposeHeadRoute: false }, async (request, reply) => {
     const { path, release, edit, source, automaticCrops } = await open(request, 'poster.jpg')
     try {
-      const picture = await stillOf(path, source, edit, { automaticCrops, signal: goneSignal(request) })
+      // Where the page has gone meanwhile, nothing is begun.
+      const signal = goneSignal(request)
+      const picture = await takeTurn(() => stillOf(path, source, edit, { automaticCrops, signal }))
       return reply
         .type('image/jpeg')
         .header('cache-control', 'private, max-age=3600')
