@@ -1,4 +1,5 @@
 import type { Aspect } from '../pure/ClipSettings.ts'
+import type { CropStep } from '../pure/framing/framing.ts'
 import { outputSize } from '../pure/framing/outputSize.ts'
 import type { WayOfWriting } from '../pure/LocalExport.ts'
 
@@ -12,25 +13,32 @@ export interface WritingFacts {
   lead: number
 }
 
-interface Picture {
+export interface Picture {
   /** Pixels of the source. */
   crop: { left: number; top: number; width: number; height: number }
   /** Pixels of the clip. */
   size: { width: number; height: number }
 }
 
-export type WritingPlan = { way: Exclude<WayOfWriting, 'encoded'> } | ({ way: 'encoded' } & Picture)
+export interface WritingPlan {
+  way: WayOfWriting
+}
 
 /** Seconds: less than a picture of 50 a second. */
 const onKeyframe = 0.02
 
-/** What a clip shows of its source: its middle, in the size in which the server would make it. */
-export function pictureOf({ width, height, aspect }: Pick<WritingFacts, 'width' | 'height' | 'aspect'>): Picture {
+/** What a clip shows of its source, its middle without a step, in the size in which the server would make it. */
+export function pictureOf(
+  { width, height, aspect }: Pick<WritingFacts, 'width' | 'height' | 'aspect'>,
+  step?: Pick<CropStep, 'x' | 'y'>,
+): Picture {
   const { kept, size } = outputSize({ width, height }, aspect)
   const cropped = { width: Math.round(width * kept.width), height: Math.round(height * kept.height) }
+  const place = (share: number | undefined, whole: number, part: number) =>
+    share === undefined ? Math.round((whole - part) / 2) : Math.min(whole - part, Math.round(share * whole))
   const crop = {
-    left: Math.round((width - cropped.width) / 2),
-    top: Math.round((height - cropped.height) / 2),
+    left: place(step?.x, width, cropped.width),
+    top: place(step?.y, height, cropped.height),
     ...cropped,
   }
   return { crop, size }
@@ -47,7 +55,7 @@ export function planWriting(facts: WritingFacts, canEncode: boolean): WritingPla
   const isOnKeyframe = Math.abs(lead) <= onKeyframe
   const isSame = isWhole && size.width === width && size.height === height
   if (isSame && isOnKeyframe && codec === 'avc') return { way: 'copied' }
-  if (canEncode) return { way: 'encoded', crop, size }
+  if (canEncode) return { way: 'encoded' }
   if (!isWhole) return null
   return { way: isOnKeyframe ? 'copied' : 'copied_from_before' }
 }

@@ -40,7 +40,8 @@ async function answer({ file, settings, known }: ReadRequest): Promise<void> {
   const choose = (concluded: LocalAnalysis, isWhole: boolean) => {
     const { source, analysis, groups } = concluded
     const selection = select(analysis, settings)
-    tell({ type: 'clips', found: { source, selection, ...(groups && { groups }) }, known: isWhole ? concluded : null })
+    const found = { source, selection, cuts: analysis.cuts, ...(groups && { groups }) }
+    tell({ type: 'clips', found, known: isWhole ? concluded : null })
     draw(selection.clips)
   }
   if (known) choose(known, true)

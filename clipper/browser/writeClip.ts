@@ -7,17 +7,20 @@ import {
   type InputAudioTrack,
   Mp4OutputFormat,
   Output,
-  Quality,
 } from 'mediabunny'
+import { cropsInClip } from '../pure/edit/cropsInClip.ts'
+import type { CropStep } from '../pure/framing/framing.ts'
+import { outputSize } from '../pure/framing/outputSize.ts'
 import type { ClipOrder, WayOfWriting } from '../pure/LocalExport.ts'
 import { ExportFailure } from './ExportFailure.ts'
 import type { ExportRequest } from './ExportMessage.ts'
+import { encodedQuality, encodedVideo } from './encodedVideo.ts'
+import { cropsIn } from './frameClip.ts'
 import { inHundredths } from './inHundredths.ts'
 import { type OpenFile, openFile } from './openFile.ts'
 import { mostInMemory, openPlace } from './openPlace.ts'
 import { pictureOf, planWriting, type WritingPlan } from './planWriting.ts'
 
-const quality = new Quality('high')
 /** Sound that every player of MP4 has; any other is encoded again. */
 const copiedSound = ['aac', 'mp3', 'opus']
 
@@ -26,13 +29,21 @@ async function planOf({ video, start }: OpenFile, order: ClipOrder): Promise<Wri
   const key = await new EncodedPacketSink(video).getKeyPacket(at, { metadataOnly: true })
   const [width, height, codec] = [await video.getDisplayWidth(), await video.getDisplayHeight(), await video.getCodec()]
   const { size } = pictureOf({ width, height, aspect: order.aspect })
-  const canEncode = await canEncodeVideo('avc', { ...size, quality })
+  const canEncode = await canEncodeVideo('avc', { ...size, quality: encodedQuality })
   const plan = planWriting(
     { width, height, codec, aspect: order.aspect, lead: key ? at - key.timestamp : 0 },
     canEncode,
   )
   if (!plan) throw new ExportFailure('no_encoder')
   return plan
+}
+
+/** Where the crop is over the clip: as it was found before, or is found now. */
+async function stepsOf(open: OpenFile, order: ClipOrder): Promise<CropStep[]> {
+  const { start, end, aspect, cuts = [] } = order
+  const crops = order.crops ?? (await cropsIn(open, { start, end, aspect, cuts }))
+  const size = { width: await open.video.getDisplayWidth(), height: await open.video.getDisplayHeight() }
+  return cropsInClip(crops, [{ start, end }], outputSize(size, aspect).kept)
 }
 
 /** @throws ExportFailure `no_encoder` */
@@ -62,6 +73,7 @@ export async function writeClip(
   const { input, video, sound, start } = open
   try {
     const plan = await planOf(open, order)
+    const forVideo = plan.way === 'encoded' ? await encodedVideo(video, order.aspect, await stepsOf(open, order)) : {}
     const forSound = sound ? await soundOptions(sound) : null
     const { target, keep, forget } = await openPlace(place, most)
     try {
@@ -72,20 +84,7 @@ export async function writeClip(
         output,
         tracks: 'all',
         trim: { start: start + order.start, end: start + order.end },
-        video: (track) => {
-          if (track.id !== video.id) return { discard: true }
-          if (plan.way !== 'encoded') return {}
-          const { crop, size } = plan
-          return {
-            codec: 'avc',
-            quality,
-            crop,
-            ...size,
-            fit: 'fill',
-            forceTranscode: true,
-            allowTransformationMetadata: false,
-          }
-        },
+        video: (track) => (track.id === video.id ? forVideo : { discard: true }),
         audio: (track) => (forSound && track.id === sound?.id ? forSound : { discard: true }),
         tags: { title: order.title },
         showWarnings: false,

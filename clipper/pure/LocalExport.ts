@@ -1,4 +1,5 @@
 import type { Aspect } from './ClipSettings.ts'
+import type { CropPlace } from './edit/Edit.ts'
 import type { LocalFailureCode } from './LocalReading.ts'
 
 /** A clip of a local file, as it is to be written. */
@@ -8,7 +9,14 @@ export interface ClipOrder {
   start: number
   end: number
   aspect: Aspect
+  /** Seconds of the source at which a new shot begins: where the crop may move. */
+  cuts?: readonly number[]
+  /** Where the crop is; looked for when it is left out. */
+  crops?: readonly CropPlace[]
 }
+
+/** A clip of a local file whose crop is looked for. Seconds of the source. */
+export type FramingOrder = Required<Pick<ClipOrder, 'start' | 'end' | 'aspect' | 'cuts'>>
 
 /** How the picture got into a file that was made in a browser. */
 export type WayOfWriting =

@@ -24,6 +24,8 @@ export type LocalFailureCode =
 export interface LocalSelection {
   source: SourceInfo
   selection: Selection
+  /** Seconds at which a new shot begins. */
+  cuts?: number[]
   /** Of the whole video, where parts of it could be sent instead of all of it. */
   groups?: PictureGroups
 }

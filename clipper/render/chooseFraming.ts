@@ -2,12 +2,14 @@ import type { Span } from '../pure/Analysis.ts'
 import { ClipperError } from '../pure/ClipperError.ts'
 import type { Aspect } from '../pure/ClipSettings.ts'
 import type { CropPlace } from '../pure/edit/Edit.ts'
-import { editDuration, toSourceTime } from '../pure/edit/editTime.ts'
+import { editDuration } from '../pure/edit/editTime.ts'
+import { cropPlaces } from '../pure/framing/cropPlaces.ts'
 import { type CropStep, shotsOf, type TimedPicture } from '../pure/framing/framing.ts'
 import { outputSize } from '../pure/framing/outputSize.ts'
+import { smallPictureRate } from '../pure/framing/SmallPicture.ts'
 import type { SourceInfo } from '../pure/SourceInfo.ts'
 import { runInThread, ThreadGone } from '../runInThread.ts'
-import { readSmallPictures, smallPictureRate } from './readSmallPictures.ts'
+import { readSmallPictures } from './readSmallPictures.ts'
 
 /** What `framingThread` is given. */
 export interface FramingTask {
@@ -15,9 +17,6 @@ export interface FramingTask {
   shots: Span[]
   share: number
 }
-
-/** Finer places mean nothing: shares are stored. */
-const rounded = (share: number): number => Number(share.toFixed(4))
 
 /**
  * Where the crop of a clip goes, shot by shot; empty where the whole width is kept.
@@ -39,11 +38,7 @@ export async function chooseFraming(
     const task: FramingTask = { pictures, shots: shotsOf(ranges, cuts), share: kept.width }
     // Looking at the pictures of a minute takes a second.
     const steps = await runInThread<CropStep[]>(new URL('./framingThread.ts', import.meta.url), task, signal)
-    return steps.map(({ start, x }) => ({
-      start: Number(toSourceTime(ranges, start).toFixed(3)),
-      x: rounded(x + kept.width / 2),
-      y: 0.5,
-    }))
+    return cropPlaces(steps, ranges, kept.width)
   } catch (error) {
     if (signal?.aborted) throw new ClipperError('cancelled')
     // What cannot be looked at is cropped in its centre; what cannot be rendered says so by itself.

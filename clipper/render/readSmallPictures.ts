@@ -1,11 +1,7 @@
 import { inputArguments } from '../ffmpeg/inputArguments.ts'
 import { runFfmpeg } from '../ffmpeg/runFfmpeg.ts'
 import type { Span } from '../pure/Analysis.ts'
-import type { SmallPicture } from '../pure/framing/SmallPicture.ts'
-
-/** Pictures a second. */
-export const smallPictureRate = 3
-const width = 160
+import { type SmallPicture, smallPictureRate, smallPictureSize } from '../pure/framing/SmallPicture.ts'
 
 /**
  * Small pictures of a range, three a second, to look for subjects in. What the decoder may leave out without changing
@@ -18,7 +14,7 @@ export async function readSmallPictures(
   { start, end }: Span,
   signal?: AbortSignal,
 ): Promise<SmallPicture[]> {
-  const height = Math.max(2, 2 * Math.round((width * shape.height) / shape.width / 2))
+  const { width, height } = smallPictureSize(shape)
   const area = width * height
   const cheap = ['-skip_loop_filter', 'all', '-skip_frame', 'noref']
   const args = [

@@ -7,7 +7,7 @@ export interface WorkerQuestion {
   /** Of the built app. */
   appDir: string
   /** The beginning of the script's name. */
-  worker: 'readerWorker' | 'exportWorker'
+  worker: 'readerWorker' | 'exportWorker' | 'framingWorker'
   /** A path. */
   file: string
   /** What it is asked beside the file. */

@@ -2,6 +2,7 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { execa } from 'execa'
+import sharp from 'sharp'
 import { findFfmpeg } from '../ffmpeg/findFfmpeg.ts'
 import type { Span } from '../pure/Analysis.ts'
 import { planTalk, seededRandom, speechLikeSound } from './speechLikeSound.ts'
@@ -64,6 +65,37 @@ function shotSource(i: number, size: string, fps: number, seconds: number): stri
     `rgbtestsrc=s=${size}:r=${fps}:${length}`,
   ]
   return kinds[(i * 3 + Math.floor(i / 5)) % kinds.length] ?? kinds[0] ?? ''
+}
+
+/** Seconds after which the subject of `makeSubject` is on the other side. */
+export const subjectCut = 3.24
+
+/**
+ * Makes seven seconds of 640×360 whose subject, a red box that trembles, is at the left edge until `subjectCut` and at the
+ * right one afterwards: a crop of the middle has nothing of it.
+ */
+export async function makeSubject(file: string, more: readonly string[] = []): Promise<void> {
+  const ground = 'color=0x606870:s=640x360:r=25:d=7,noise=alls=12:allf=t'
+  const box = 'color=0xd02020:s=70x220:r=25:d=7'
+  const place = `x='if(lt(t,${subjectCut}),70,500)+4*mod(n,3)':y=110+mod(n\\,4)`
+  await makeWithFfmpeg([
+    ...['-f', 'lavfi', '-i', 'sine=frequency=300:sample_rate=48000:duration=7'],
+    ...['-filter_complex', `${ground}[g];${box}[b];[g][b]overlay=${place}[v]`, '-map', '[v]', '-map', '0:a'],
+    ...['-c:v', 'libx264', '-preset', 'ultrafast', '-crf', '18', '-c:a', 'aac', ...more, file],
+  ])
+}
+
+/** How much of each picture of a vertical clip is the subject of `makeSubject`, 0..1. */
+export async function subjectShares(clip: string, pictures: string): Promise<number[]> {
+  await makeWithFfmpeg(['-i', clip, '-vf', 'scale=36:64:flags=area,tile=200x1', '-frames:v', '1', pictures])
+  const { data, info } = await sharp(pictures).removeAlpha().raw().toBuffer({ resolveWithObject: true })
+  const shares = Array.from({ length: 200 }, () => 0)
+  for (let i = 0; i < data.length; i += 3) {
+    const [r = 0, g = 0, b = 0] = data.subarray(i, i + 3)
+    const picture = Math.floor(((i / 3) % info.width) / 36)
+    if (r > 120 && g < 90 && b < 90) shares[picture] = (shares[picture] ?? 0) + 1 / (36 * 64)
+  }
+  return shares
 }
 
 /**

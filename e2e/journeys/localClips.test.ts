@@ -3,8 +3,19 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Page, Request } from 'playwright'
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
-import { analyse, confirmReadings, defaultSettings, probe, select, unpackReadings } from '../../clipper/clipper.ts'
-import { makeTalk, makeWithFfmpeg } from '../../clipper/testing/makeMedia.ts'
+import type { FramingTold } from '../../clipper/browser/FramingMessage.ts'
+import {
+  type Aspect,
+  analyse,
+  chooseFraming,
+  confirmReadings,
+  defaultSettings,
+  probe,
+  select,
+  unpackReadings,
+} from '../../clipper/clipper.ts'
+import { askWorker } from '../../clipper/testing/askWorker.ts'
+import { makeSubject, makeTalk, makeWithFfmpeg, subjectCut } from '../../clipper/testing/makeMedia.ts'
 import { readInBrowser } from '../../clipper/testing/readInBrowser.ts'
 import { formatPreciseClipTime } from '../../contract/clipTime.ts'
 import { clipClient } from '../../server/testing/clipClient.ts'
@@ -30,6 +41,9 @@ const files: Record<string, readonly string[]> = {
   ],
 }
 
+/** These have a subject, and one cut. */
+const made = ['subject.mp4', 'b-frames.mp4', 'turned.mp4']
+
 /** The server reads these itself: sound and picture begin apart, or the clock of Opus is off by some milliseconds. */
 const unused: Record<string, string> = { 'mp3.mkv': 'unlike_here', 'late.mp4': 'unlike_here', 'talk.webm': 'table' }
 
@@ -38,6 +52,12 @@ beforeAll(async () => {
   await makeTalk({ file: at('talk.mp4'), seconds: 60, bursts: [14, 40] })
   for (const [name, encode] of Object.entries(files)) await makeWithFfmpeg(['-i', at('talk.mp4'), ...encode, at(name)])
   await makeTalk({ file: at('regular.mp4'), seconds: 40, keyframes: 'regular', bursts: [20] })
+  await makeSubject(at('subject.mp4'))
+  await makeSubject(at('b-frames.mp4'), ['-preset', 'fast', '-bf', '3'])
+  // Old and new ffmpeg say it in other words.
+  await makeWithFfmpeg(['-display_rotation', '180', '-i', at('subject.mp4'), '-c', 'copy', at('turned.mp4')]).catch(
+    () => makeWithFfmpeg(['-i', at('subject.mp4'), '-c', 'copy', '-metadata:s:v', 'rotate=180', at('turned.mp4')]),
+  )
   await makeWithFfmpeg(['-i', at('talk.mp4'), '-t', '10', '-c:v', 'mpeg4', '-c:a', 'copy', at('old.mp4')])
   await writeFile(at('lies.mp4'), 'This is no video at all.'.repeat(100))
   // Nobody makes files here: what is compared is which clips are chosen.
@@ -52,6 +72,17 @@ afterAll(async () => {
 
 const read = (name: string, meanwhile = async () => {}) =>
   readInBrowser(page, { origin: world.server.url, appDir: inject('appDir'), file: at(name), meanwhile })
+
+/** Has the built thread look for the crops of a clip. */
+async function frame(name: string, order: { start: number; end: number; aspect: Aspect; cuts: readonly number[] }) {
+  const question = { origin: world.server.url, appDir: inject('appDir'), worker: 'framingWorker' } as const
+  const [told] = await askWorker<FramingTold>(page, { ...question, file: at(name), request: { order } })
+  if (told?.type !== 'done') throw new Error(`Nothing was found: ${JSON.stringify(told)}`)
+  return told.crops
+}
+
+/** Share of the width that a crop may be off: what one pixel of the small pictures is. */
+const nearlySame = 1 / 160
 
 /** Seconds that an edge may be off: a level, and the rounding of its figures. */
 const edges = 0.0201
@@ -106,6 +137,25 @@ describe('a browser and the server', () => {
       expect(Math.abs(clip.end - (other?.end ?? 0))).toBeLessThan(edges)
       expect(clip.reasons.map(({ signal }) => signal)).toEqual(other?.reasons.map(({ signal }) => signal))
     }
+  })
+
+  it.each([
+    ['subject.mp4', 1, 6, '9:16'],
+    ['subject.mp4', 0.5, 6.5, '1:1'],
+    ['b-frames.mp4', 1.37, 5.9, '4:5'],
+    ['turned.mp4', 1, 6, '9:16'],
+    ['talk.mp4', 4, 30, '9:16'],
+    ['late.mp4', 4, 30, '1:1'],
+    ['odd.mov', 30, 55, '9:16'],
+    ['talk.webm', 10, 40, '4:5'],
+  ] as const)('crop %s from %f to %f in the same places (%s)', async (name, start, end, aspect) => {
+    const probed = await probe(at(name))
+    const cuts = made.includes(name) ? [subjectCut] : (await analyse(at(name), probed)).cuts
+    const there = await chooseFraming(at(name), probed, [{ start, end }], { aspect, cuts })
+    const here = await frame(name, { start, end, aspect, cuts })
+    expect(there.length).toBeGreaterThan(1)
+    expect(here.map((place) => place.start)).toEqual(there.map((place) => place.start))
+    for (const [i, place] of here.entries()) expect(Math.abs(place.x - (there[i]?.x ?? 0))).toBeLessThan(nearlySame)
   })
 
   it.each([

@@ -7,8 +7,9 @@ import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
 import type { ExportTold } from '../../clipper/browser/ExportMessage.ts'
 import { probe } from '../../clipper/clipper.ts'
 import type { Aspect } from '../../clipper/pure/ClipSettings.ts'
+import type { CropPlace } from '../../clipper/pure/edit/Edit.ts'
 import { askWorker } from '../../clipper/testing/askWorker.ts'
-import { makeTalk, makeWithFfmpeg } from '../../clipper/testing/makeMedia.ts'
+import { makeSubject, makeTalk, makeWithFfmpeg, subjectCut, subjectShares } from '../../clipper/testing/makeMedia.ts'
 import { type OpenBrowser, openBrowser, patience } from './openBrowser.ts'
 
 let folder: string
@@ -26,6 +27,7 @@ const files: Record<string, readonly string[]> = {
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'clipaway-export-'))
   await makeTalk({ file: at('talk.mp4'), seconds: 40, bursts: [14, 30] })
+  await makeSubject(at('subject.mp4'))
   for (const [name, encode] of Object.entries(files)) await makeWithFfmpeg(['-i', at('talk.mp4'), ...encode, at(name)])
   world = await openBrowser({ workers: 0 })
   page = await world.open(await world.server.makeUser({ plan: 'studio' }))
@@ -144,14 +146,16 @@ describe('a clip of a file that is not uploaded', () => {
 interface Asked {
   name?: string
   aspect?: Aspect
+  cuts?: readonly number[]
+  crops?: readonly CropPlace[]
   start: number
   end: number
   meanwhile?: () => Promise<void>
 }
 
 /** Has the thread write a clip; its last word, and the path of the file. */
-async function write({ name = 'talk.mp4', aspect = 'source', start, end, meanwhile }: Asked) {
-  const request = { order: { title: 'A clip', start, end, aspect }, place: null }
+async function write({ name = 'talk.mp4', aspect = 'source', meanwhile, ...asked }: Asked) {
+  const request = { order: { title: 'A clip', aspect, ...asked }, place: null }
   const question = { origin: world.server.url, appDir: inject('appDir'), worker: 'exportWorker', meanwhile } as const
   const told = await askWorker<ExportTold>(page, { ...question, file: at(name), request })
   const last = told.at(-1)
@@ -174,6 +178,21 @@ describe('the thread that writes clips', () => {
     expect([made.videoCodec, made.audioCodec]).toEqual(codecs)
     expect(Math.abs(made.duration - (asked.end - asked.start))).toBeLessThan(0.15)
     expect(await likeness(file, at('name' in asked ? asked.name : 'talk.mp4'), asked.start)).toBeGreaterThan(22)
+  })
+
+  it('has the subject inside of every picture of a vertical clip, those at the cut included', async () => {
+    const clip = { name: 'subject.mp4', aspect: '9:16', start: 1, end: 6, cuts: [subjectCut] } as const
+    const { last, file } = await write(clip)
+    expect(last).toMatchObject({ type: 'done', way: 'encoded' })
+    const made = await probe(file)
+    expect([made.width, made.height, Math.round(made.fps)]).toEqual([720, 1280, 25])
+    const shares = await subjectShares(file, at('all.png'))
+    // The box is 70 of the 202 columns and 220 of the 360 rows that are kept.
+    for (const share of shares.slice(0, 5 * 25)) expect(share).toBeGreaterThan(0.15)
+
+    // What was found before isn't looked for again: here it was found on the other side.
+    const missed = await write({ ...clip, crops: [{ start: 1, x: 0.8, y: 0.5 }], end: 3 })
+    expect(Math.max(...(await subjectShares(missed.file, at('all.png'))).slice(0, 50))).toBe(0)
   })
 
   it('copies where nothing can be encoded, and leaves other shapes to the server', async () => {

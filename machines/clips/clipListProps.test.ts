@@ -47,6 +47,7 @@ function start(over: Partial<ClipCalls> = {}) {
     localReader: fromCallback<AnyEventObject, LocalAnalysisInput>(() => {}),
     choosePlace: async () => null,
     carryMarks: async () => {},
+    framer: fromCallback<AnyEventObject, { file: File }>(() => {}),
     markKeeper: fromCallback<AnyEventObject, { file: File }>(() => {}),
     localWriter: fromCallback<AnyEventObject, LocalWriterInput>(() => {}),
   }

@@ -59,6 +59,7 @@ function start(over: Partial<ClipCalls> = {}, slice: ClipsSlice = noClips) {
     }),
     choosePlace: async () => null,
     carryMarks: async () => {},
+    framer: fromCallback(() => {}),
     markKeeper: fromCallback(() => {}),
     localWriter: fromCallback(() => {}),
     leaveWarning: fromCallback(() => {

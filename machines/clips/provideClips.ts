@@ -15,7 +15,7 @@ import { localAnalysisMachine } from '../localAnalysis/localAnalysisMachine.ts'
 import type { LocalReader } from '../localAnalysis/localAnalysisSetup.ts'
 import type { LocalMark } from '../localClips/LocalMark.ts'
 import { localClipsMachine } from '../localClips/localClipsMachine.ts'
-import type { MarkKeeper } from '../localClips/localClipsSetup.ts'
+import type { Framer, MarkKeeper } from '../localClips/localClipsSetup.ts'
 import { localExportMachine } from '../localExport/localExportMachine.ts'
 import type { LocalWriter, Place } from '../localExport/localExportSetup.ts'
 import { notReadyMachine } from '../notReady/notReadyMachine.ts'
@@ -53,6 +53,8 @@ export interface ClipsProvided {
   localWriter: LocalWriter
   /** Keeps what somebody does with the clips of a local file until the server has it. */
   markKeeper: MarkKeeper
+  /** Looks for the crops of the clips of a local file in the browser. */
+  framer: Framer
   /** Makes the server's clips what somebody made of those on this device. */
   carryMarks: Call<{ videoId: string; marks: LocalMark[] }, void>
 }
@@ -94,6 +96,7 @@ export function provideClips(provided: ClipsProvided): ClipsMachine {
             actors: {
               carry: fromCall(provided.carryMarks),
               keeper: provided.markKeeper,
+              framer: provided.framer,
               export: localExportMachine.provide({
                 actors: { choosePlace: fromCall(provided.choosePlace), writer: provided.localWriter },
               }),

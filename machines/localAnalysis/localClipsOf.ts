@@ -1,6 +1,8 @@
 import type { ClipChoice } from '../../clipper/pure/ClipChoice.ts'
+import type { CropPlace } from '../../clipper/pure/edit/Edit.ts'
 import { editOf } from '../../clipper/pure/edit/editOf.ts'
 import { outputSize } from '../../clipper/pure/framing/outputSize.ts'
+import type { FramingOrder } from '../../clipper/pure/LocalExport.ts'
 import type { LocalSelection } from '../../clipper/pure/LocalReading.ts'
 import type { Clip } from '../../contract/clips.ts'
 import type { Playback } from '../../contract/playback.ts'
@@ -65,11 +67,21 @@ export function localClipsOf(
   })
 }
 
-/** How such a clip is played: from the file itself, with the middle of its picture where the clip is narrower. */
+/** What is asked to find out where the crop of such a clip is; null where its whole width is shown. */
+export function localFramingOf(
+  { start, end }: Pick<Clip, 'start' | 'end'>,
+  { found, settings: { aspect } }: Pick<LocalSource, 'found' | 'settings'>,
+): FramingOrder | null {
+  if (!found || outputSize(found.source, aspect).kept.width >= 1) return null
+  return { start, end, aspect, cuts: found.cuts ?? [] }
+}
+
+/** How such a clip is played: from the file itself, with the middle of its picture until it is known where its crop is. */
 export function localPlaybackOf(
   { id, start, end }: Pick<Clip, 'id' | 'start' | 'end'>,
   { found, settings }: Pick<LocalAnalysisContext, 'found' | 'settings'>,
   url: string,
+  crops: readonly CropPlace[] | null = null,
 ): Playback {
   return {
     clip_id: id,
@@ -78,7 +90,7 @@ export function localPlaybackOf(
     width: found?.source.width ?? 0,
     height: found?.source.height ?? 0,
     edit: editOf({ start, end }, { aspect: settings.aspect }),
-    automatic_crops: null,
+    automatic_crops: crops && [...crops],
     words: [],
   }
 }

@@ -11,6 +11,12 @@ export const reachability = reachabilityOf(localClipsMachine, {
   inputs: [{ file: new File(['x'], 'talk.mp4', { type: 'video/mp4' }) }],
   events: [
     { type: 'export.requested', id, order: { title: 'Loudest', start: 12, end: 36, aspect: 'source' } },
+    { type: 'framing.wanted', orders: [{ start: 12, end: 36, aspect: '9:16', cuts: [] }] },
+    {
+      type: 'crops.found',
+      order: { start: 12, end: 36, aspect: '9:16', cuts: [] },
+      crops: [{ start: 12, x: 0.3, y: 0.5 }],
+    },
     { type: 'clip.liked', id, choice, liked: true },
     { type: 'clip.moved', id, choice, edges: { start: 14, end: 30 } },
     { type: 'clip.renamed', id, choice, title: 'The best part' },

@@ -1,9 +1,11 @@
 import { describe, expect, it, vi } from 'vitest'
 import { type AnyEventObject, createActor, fromCallback } from 'xstate'
+import type { FramingOrder } from '../../clipper/pure/LocalExport.ts'
 import { fromCall } from '../fromCall.ts'
 import { aLocalSelection } from '../testing/aLocalSelection.ts'
 import type { LocalMark } from './LocalMark.ts'
 import { localClipsMachine } from './localClipsMachine.ts'
+import { localClipsView } from './localClipsProps.ts'
 import type { LocalClipsEvent } from './localClipsSetup.ts'
 
 const [choice, other] = aLocalSelection().selection.clips
@@ -37,6 +39,29 @@ describe('localClipsMachine', () => {
     actor.send(like(false))
     actor.send({ type: 'clip.moved', id: 'b', choice: other, edges: null })
     expect(marks()).toEqual([{ choice, liked: false, edges }])
+  })
+
+  it('has the crops of clips looked for once, and keeps what is found', () => {
+    const asked: FramingOrder[][] = []
+    const framer = fromCallback<AnyEventObject, { file: File }>(({ receive, sendBack }) => {
+      receive((event) => {
+        asked.push(event.orders)
+        for (const order of event.orders as FramingOrder[])
+          sendBack({ type: 'crops.found', order, crops: order.start === 1 ? [{ start: 1, x: 0.3, y: 0.5 }] : null })
+      })
+    })
+    const actor = createActor(localClipsMachine.provide({ actors: { framer } }), {
+      input: { file: new File(['x'], 'talk.mp4') },
+    }).start()
+    const order = (start: number, aspect: FramingOrder['aspect'] = '9:16') => ({ start, end: 20, aspect, cuts: [7] })
+    actor.send({ type: 'framing.wanted', orders: [order(1), order(2)] })
+    actor.send({ type: 'framing.wanted', orders: [order(2), order(2, '1:1'), order(1)] })
+    expect(asked).toEqual([[order(1), order(2)], [order(2, '1:1')]])
+    expect([...localClipsView(actor.getSnapshot()).crops]).toEqual([
+      ['1-20-9:16', [{ start: 1, x: 0.3, y: 0.5 }]],
+      ['2-20-9:16', null],
+      ['2-20-1:1', null],
+    ])
   })
 
   it('carries them over when the server has its clips', async () => {

@@ -12,9 +12,15 @@ export const localClipsMachine = localClipsSetup.createMachine({
     marks: marks ?? new Map(),
     videoId: '',
     isStored: true,
+    crops: new Map(),
   }),
-  invoke: { id: 'keeper', src: 'keeper', input: ({ context: { file } }) => ({ file }) },
+  invoke: [
+    { id: 'keeper', src: 'keeper', input: ({ context: { file } }) => ({ file }) },
+    { id: 'framer', src: 'framer', input: ({ context: { file } }) => ({ file }) },
+  ],
   on: {
+    'framing.wanted': { actions: { type: 'tellFramer', params: ({ event }) => event } },
+    'crops.found': { actions: { type: 'keepCrops', params: ({ event }) => event } },
     'marks.stored': { actions: { type: 'setStored', params: ({ event }) => event } },
     'export.requested': {
       actions: [

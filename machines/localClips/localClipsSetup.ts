@@ -9,11 +9,13 @@ import {
   setup,
 } from 'xstate'
 import type { ClipChoice } from '../../clipper/pure/ClipChoice.ts'
-import type { ClipOrder } from '../../clipper/pure/LocalExport.ts'
+import type { CropPlace } from '../../clipper/pure/edit/Edit.ts'
+import type { ClipOrder, FramingOrder } from '../../clipper/pure/LocalExport.ts'
 import { localExportMachine } from '../localExport/localExportMachine.ts'
 import { tell } from '../tell.ts'
 import type { Edges } from '../trim/trimEdges.ts'
 import { unprovided } from '../unprovided.ts'
+import { framingKey, type LocalCrops } from './LocalFraming.ts'
 import type { LocalMark } from './LocalMark.ts'
 
 export interface LocalClipsInput {
@@ -32,7 +34,14 @@ export interface LocalClipsContext {
   videoId: string
   /** Are the marks stored as they are? Not when the storage is full or denied. */
   isStored: boolean
+  crops: LocalCrops
 }
+
+/** What the one who looks for crops tells; null where they couldn’t be found. */
+export type FramerEvent = { type: 'crops.found'; order: FramingOrder; crops: CropPlace[] | null }
+
+/** Looks for the crops of the clips that it was told last, one after the other. */
+export type Framer = CallbackActorLogic<AnyEventObject, { file: File }>
 
 /** What the keeper of marks tells. */
 export type MarkKeeperEvent =
@@ -44,6 +53,9 @@ export type MarkKeeper = CallbackActorLogic<AnyEventObject, { file: File }>
 
 export type LocalClipsEvent =
   | MarkKeeperEvent
+  | FramerEvent
+  /** The crops of these are shown or will be, in this order; of no others. */
+  | { type: 'framing.wanted'; orders: FramingOrder[] }
   | { type: 'export.requested'; id: string; order: ClipOrder }
   /** `choice` is the clip as it was found. */
   | { type: 'clip.liked'; id: string; choice: ClipChoice; liked: boolean }
@@ -69,11 +81,13 @@ export const localClipsSetup = setup({
     input: {} as LocalClipsInput,
     emitted: {} as LocalClipsEmitted,
     tags: {} as 'busy',
-    children: {} as { keeper: 'keeper' },
+    children: {} as { keeper: 'keeper'; framer: 'framer' },
   },
   actors: {
     /** Provided by the flows. */
     keeper: fromCallback<AnyEventObject, { file: File }>(() => {}),
+    /** Provided by the flows. */
+    framer: fromCallback<AnyEventObject, { file: File }>(() => {}),
     export: localExportMachine,
     /** Makes the server's clips what somebody made of those on this device. Doing it twice changes nothing more. */
     carry: unprovided<void, { videoId: string; marks: LocalMark[] }>('carry'),
@@ -107,6 +121,13 @@ export const localClipsSetup = setup({
     }),
     setStored: assign({ isStored: (_, { isKept }: { isKept: boolean }) => isKept }),
     tellKeeper: sendTo('keeper', ({ context: { marks } }) => ({ type: 'marks.changed', marks })),
+    keepCrops: assign({
+      crops: ({ context }, { order, crops }: FramerEvent) => new Map(context.crops).set(framingKey(order), crops),
+    }),
+    tellFramer: sendTo('framer', ({ context: { crops } }, { orders }: { orders: FramingOrder[] }) => ({
+      type: 'framing.wanted',
+      orders: orders.filter((order) => !crops.has(framingKey(order))),
+    })),
     setVideo: assign({ videoId: (_, { videoId }: { videoId: string }) => videoId }),
     forgetMarks: assign({ marks: new Map() }),
     tellCarried: enqueueActions(({ enqueue, self }) => tell({ enqueue, self }, { type: 'marks.carried' })),

@@ -24,6 +24,7 @@ function start(stored: KeptVideo[] = [], over: Partial<LocalLibraryActors> = {})
     choosePlace: async () => null,
     reader: fromCallback(() => {}),
     writer: fromCallback(() => {}),
+    framer: fromCallback(() => {}),
     ...over,
   })
   const actor = createActor(machine).start()

@@ -2,6 +2,7 @@ import { fromCall } from '../fromCall.ts'
 import { localAnalysisMachine } from '../localAnalysis/localAnalysisMachine.ts'
 import type { LocalReader } from '../localAnalysis/localAnalysisSetup.ts'
 import { localClipsMachine } from '../localClips/localClipsMachine.ts'
+import type { Framer } from '../localClips/localClipsSetup.ts'
 import { localExportMachine } from '../localExport/localExportMachine.ts'
 import type { LocalWriter, Place } from '../localExport/localExportSetup.ts'
 import { localVideoMachine } from '../localVideo/localVideoMachine.ts'
@@ -21,12 +22,14 @@ export interface LocalLibraryActors {
   choosePlace: (clip: { title: string }) => Promise<Place | null>
   reader: LocalReader
   writer: LocalWriter
+  framer: Framer
 }
 
 /** The library with everything below it. */
 export const provideLocalLibrary = (of: LocalLibraryActors) => {
   const own = localClipsMachine.provide({
     actors: {
+      framer: of.framer,
       export: localExportMachine.provide({ actors: { choosePlace: fromCall(of.choosePlace), writer: of.writer } }),
     },
   })

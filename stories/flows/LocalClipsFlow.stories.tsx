@@ -3,11 +3,14 @@ import { useEffect, useMemo, useState } from 'react'
 import { expect, screen, waitFor, within } from 'storybook/test'
 import { type AnyEventObject, fromCallback } from 'xstate'
 import { defaultSettings } from '../../clipper/pure/ClipSettings.ts'
+import type { CropPlace } from '../../clipper/pure/edit/Edit.ts'
+import type { FramingOrder } from '../../clipper/pure/LocalExport.ts'
 import { fromCall } from '../../machines/fromCall.ts'
 import { localAnalysisMachine } from '../../machines/localAnalysis/localAnalysisMachine.ts'
 import type { LocalAnalysisInput, LocalReaderEvent } from '../../machines/localAnalysis/localAnalysisSetup.ts'
 import { localClipId } from '../../machines/localAnalysis/localClipsOf.ts'
 import { localClipsMachine } from '../../machines/localClips/localClipsMachine.ts'
+import type { FramerEvent } from '../../machines/localClips/localClipsSetup.ts'
 import { aLocalSelection } from '../../machines/testing/aLocalSelection.ts'
 import { mockClips } from '../../mocks/fixtures/mockClips.ts'
 import { mockUser } from '../../mocks/fixtures/mockUsers.ts'
@@ -27,10 +30,19 @@ interface StagedProps {
   settings?: LocalAnalysisInput['settings']
   /** The first clip was liked, and the server takes it over, refuses to, or has not answered yet. */
   carry?: 'taken' | 'refused' | 'awaited'
+  /** What is found out about where the crop of each clip is; nothing yet, when left out. */
+  crops?: CropPlace[] | null
 }
 
 /** The real flow over a reader that tells what the story says. */
-function Staged({ told, isReplaced = false, file, settings = defaultSettings, carry }: StagedProps & { file: File }) {
+function Staged({
+  told,
+  isReplaced = false,
+  file,
+  settings = defaultSettings,
+  carry,
+  crops,
+}: StagedProps & { file: File }) {
   const reader = fromCallback<AnyEventObject, LocalAnalysisInput>(({ sendBack }) => {
     for (const event of told) sendBack(event)
   })
@@ -43,8 +55,15 @@ function Staged({ told, isReplaced = false, file, settings = defaultSettings, ca
       if (carry === 'awaited') await new Promise(() => {})
       if (carry === 'refused') throw new Error('The server is down.')
     }
-    return localClipsMachine.provide({ actors: { carry: fromCall(answer) } })
-  }, [carry])
+    const framer = fromCallback<AnyEventObject, { file: File }>(({ receive, sendBack }) =>
+      receive(({ orders }) => {
+        if (crops === undefined) return
+        for (const order of orders as FramingOrder[])
+          sendBack({ type: 'crops.found', order, crops } satisfies FramerEvent)
+      }),
+    )
+    return localClipsMachine.provide({ actors: { carry: fromCall(answer), framer } })
+  }, [carry, crops])
   const own = useFlowActor(machine, { input: { file } })
   useEffect(() => {
     const [choice] = found.selection.clips
@@ -322,5 +341,50 @@ export const Trims: Story = {
     await waitFor(() => expect(within(dialog).getByRole('button', { name: 'Trim' })).toHaveFocus())
     await userEvent.keyboard('{Escape}')
     await screen.findByText(/choose the file again and they’re back/)
+  },
+}
+
+const openFirst = async (userEvent: { click: (element: Element) => Promise<void> }) => {
+  const [first] = await tiles()
+  await userEvent.click(first as HTMLElement)
+  const dialog = await screen.findByRole('dialog', undefined, patience)
+  const video = () => dialog.querySelector('video') as HTMLVideoElement
+  await waitFor(() => expect(video().dataset.look).toBe('cropped'), patience)
+  return { dialog, video }
+}
+const vertical = { ...PlaysFromTheFile.args, settings: { ...defaultSettings, aspect: '9:16' as const } }
+
+/** It shows the part of the picture that matters, as its file will. */
+export const Framed: Story = {
+  tags: ['state:localClips:keeping'],
+  parameters: noPicture,
+  args: { ...vertical, crops: [{ start: 1, x: 0.25, y: 0.5 }] },
+  play: async ({ userEvent }) => {
+    const { dialog, video } = await openFirst(userEvent)
+    // Of a picture of 16:9, a crop of 9:16 keeps 0.316 of the width.
+    const left = (0.25 - 0.3164 / 2) / 0.3164
+    await waitFor(() => expect(Number.parseFloat(video().style.left)).toBeCloseTo(-100 * left, 0), patience)
+    await expect(within(dialog).queryByText(/middle of the picture/)).not.toBeInTheDocument()
+  },
+}
+
+/** It plays at once; where its crop is comes a little later. */
+export const FramingIsLookedFor: Story = {
+  tags: ['state:localClips:keeping'],
+  parameters: noPicture,
+  args: vertical,
+  play: async ({ userEvent }) => {
+    const { dialog } = await openFirst(userEvent)
+    await within(dialog).findByText(/Shows the middle of the picture until it’s found out/, undefined, patience)
+  },
+}
+
+export const FramingNotFound: Story = {
+  tags: ['state:localClips:keeping'],
+  parameters: noPicture,
+  args: { ...vertical, crops: null },
+  play: async ({ userEvent }) => {
+    const { dialog } = await openFirst(userEvent)
+    await within(dialog).findByText(/Shows the middle of the picture\.$/, undefined, patience)
   },
 }

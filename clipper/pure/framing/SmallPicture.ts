@@ -7,6 +7,18 @@ export interface SmallPicture {
   v: Uint8Array
 }
 
+/** Pictures a second that subjects are looked for in. */
+export const smallPictureRate = 3
+const smallWidth = 160
+
+/** Pixels of a small picture of a video of that shape. */
+export function smallPictureSize({ width, height }: { width: number; height: number }): {
+  width: number
+  height: number
+} {
+  return { width: smallWidth, height: Math.max(2, 2 * Math.round((smallWidth * height) / width / 2)) }
+}
+
 /** Pixels; `right` and `bottom` are the first ones outside. */
 export interface Box {
   left: number

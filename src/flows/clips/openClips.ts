@@ -9,6 +9,7 @@ import { forgetExports, keepExports } from '../exports/keepExports.ts'
 import { createLocalReader } from '../localAnalysis/createLocalReader.ts'
 import { createReadings } from '../localAnalysis/createReadings.ts'
 import { carryMarks } from '../localClips/carryMarks.ts'
+import { createFramer } from '../localClips/createFramer.ts'
 import { createMarkKeeper, forgetMarks } from '../localClips/createMarkKeeper.ts'
 import { choosePlace } from '../localExport/choosePlace.ts'
 import { createLocalWriter } from '../localExport/createLocalWriter.ts'
@@ -70,6 +71,7 @@ export function openClips(
       choosePlace,
       carryMarks: (input, signal) => carryMarks(calls, input, signal),
       localWriter: createLocalWriter(),
+      framer: createFramer(),
       markKeeper: createMarkKeeper(owner),
     }),
   )

@@ -1,10 +1,16 @@
 import { shallowEqual, useSelector } from '@xstate/react'
-import { useEffect, useMemo, useState } from 'react'
+import { useCallback, useEffect, useMemo, useState } from 'react'
 import type { ActorRefFrom } from 'xstate'
 import type { Clip } from '../../../contract/clips.ts'
 import type { localAnalysisMachine } from '../../../machines/localAnalysis/localAnalysisMachine.ts'
 import { localAnalysisView } from '../../../machines/localAnalysis/localAnalysisProps.ts'
-import { type LocalClip, localClipsOf, localPlaybackOf } from '../../../machines/localAnalysis/localClipsOf.ts'
+import {
+  type LocalClip,
+  localClipsOf,
+  localFramingOf,
+  localPlaybackOf,
+} from '../../../machines/localAnalysis/localClipsOf.ts'
+import { framingKey } from '../../../machines/localClips/LocalFraming.ts'
 import type { localClipsMachine } from '../../../machines/localClips/localClipsMachine.ts'
 import { localClipsView } from '../../../machines/localClips/localClipsProps.ts'
 import { CarryStatus } from '../../screens/localClips/CarryStatus.tsx'
@@ -29,7 +35,7 @@ export interface LocalClipsFlowProps {
 export function LocalClipsFlow({ local, own }: LocalClipsFlowProps) {
   const view = useSelector(local, localAnalysisView, shallowEqual)
   const { state, file, share, found, settings, posters } = view
-  const { carry, marks, isStored } = useSelector(own, localClipsView, shallowEqual)
+  const { carry, marks, isStored, crops } = useSelector(own, localClipsView, shallowEqual)
   const urls = useObjectUrls(useMemo(() => [file, ...posters.values()], [file, posters]))
   const [opened, setOpened] = useState<LocalClip | null>(null)
   const fileUrl = urls.get(file) ?? ''
@@ -42,7 +48,26 @@ export function LocalClipsFlow({ local, own }: LocalClipsFlowProps) {
     }
     return localClipsOf({ file, found, settings }, { file: fileUrl, posterOf }, marks)
   }, [file, found, settings, posters, urls, fileUrl, marks])
-  const planOf = (clip: Clip) => localPlaybackOf(clip, { found, settings }, fileUrl)
+  const framingOf = (clip: Clip) => {
+    const order = localFramingOf(clip, { found, settings })
+    return order && { order, crops: crops.get(framingKey(order)) }
+  }
+  const planOf = useCallback(
+    (clip: Clip) => {
+      const order = localFramingOf(clip, { found, settings })
+      return localPlaybackOf(clip, { found, settings }, fileUrl, order && crops.get(framingKey(order)))
+    },
+    [found, settings, fileUrl, crops],
+  )
+  // While others may still be chosen, nothing is looked for that may not be needed.
+  const isFinal = state === 'settled' || state === 'failed'
+  const openedId = opened?.id
+  useEffect(() => {
+    const first = clips.filter(({ id }) => id === openedId)
+    const wanted = isFinal ? [...first, ...clips.filter(({ id }) => id !== openedId)] : []
+    const orders = wanted.flatMap((clip) => localFramingOf(clip, { found, settings }) ?? [])
+    own.send({ type: 'framing.wanted', orders })
+  }, [own, isFinal, clips, openedId, found, settings])
   return (
     <LocalClips
       state={state}
@@ -52,7 +77,15 @@ export function LocalClipsFlow({ local, own }: LocalClipsFlowProps) {
       note={found?.selection.note ?? null}
       onOpen={setOpened}
       renderPreview={(clip, video) => <PreviewFlow clip={clip} video={video} ask={async () => planOf(clip)} />}
-      renderActions={(clip) => <LocalClipActionsFlow own={own} clip={clip} aspect={settings.aspect} />}
+      renderActions={(clip) => (
+        <LocalClipActionsFlow
+          own={own}
+          clip={clip}
+          aspect={settings.aspect}
+          cuts={found?.cuts}
+          crops={framingOf(clip)?.crops ?? undefined}
+        />
+      )}
       carry={
         <CarryStatus
           state={carry}
@@ -68,6 +101,11 @@ export function LocalClipsFlow({ local, own }: LocalClipsFlowProps) {
           clip={clips.find(({ id }) => id === opened.id) ?? opened}
           clips={clips}
           planOf={planOf}
+          framing={(clip) => {
+            const framing = framingOf(clip)
+            if (!framing) return 'whole'
+            return framing.crops ? 'found' : framing.crops === null || !isFinal ? 'middle' : 'looking'
+          }}
           onShow={setOpened}
           onMove={({ id, choice }, edges) => own.send({ type: 'clip.moved', id, choice, edges })}
           onClose={() => setOpened(null)}

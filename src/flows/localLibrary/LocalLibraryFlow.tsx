@@ -8,6 +8,7 @@ import { LocalLibraryScreen } from '../../screens/localLibrary/LocalLibraryScree
 import { localLibraryStrings } from '../../strings/en/localLibraryStrings.ts'
 import { useStrings } from '../../strings/StringsContext.ts'
 import { createLocalReader } from '../localAnalysis/createLocalReader.ts'
+import { createFramer } from '../localClips/createFramer.ts'
 import { choosePlace } from '../localExport/choosePlace.ts'
 import { createLocalWriter } from '../localExport/createLocalWriter.ts'
 import { useFlowActor } from '../useFlow.ts'
@@ -30,6 +31,7 @@ const realActors = () => ({
   choosePlace,
   reader: createLocalReader(),
   writer: createLocalWriter(),
+  framer: createFramer(),
 })
 
 export type LibraryActors = ReturnType<typeof realActors>

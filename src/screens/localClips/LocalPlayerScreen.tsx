@@ -20,6 +20,9 @@ import type { PlaybackProps } from '../playback/PlaybackProps.ts'
 import { takesKeys } from '../player/takesKeys.ts'
 import { useLocalClipsWords } from './AloneContext.ts'
 
+/** What is shown of a picture: all of its width, what matters in it, or its middle, for now or for good. */
+export type LocalFraming = 'whole' | 'found' | 'looking' | 'middle'
+
 export interface LocalPlayerScreenProps {
   clip: Clip
   playback: PlaybackProps
@@ -27,8 +30,7 @@ export interface LocalPlayerScreenProps {
   opening: boolean
   /** The browser cannot play the file after all. */
   unplayable: boolean
-  /** Only the middle of the picture is shown. */
-  isCropped: boolean
+  framing: LocalFraming
   previous: Clip | null
   next: Clip | null
   handle: Ref<VideoPlayerHandle>
@@ -148,7 +150,7 @@ export function LocalPlayerScreen(props: LocalPlayerScreenProps) {
           ))}
           {unplayable ? null : (
             <Text size="sm" tone="muted">
-              {t.fromFile} {props.isCropped ? t.middle : null}
+              {t.fromFile} {t.framing[props.framing]}
             </Text>
           )}
         </Stack>

@@ -4,7 +4,6 @@ export const aloneClipsStrings = {
   partly: 'The browser couldn’t read the rest of this video.',
   fileGone: 'This file was changed or moved after you chose it. Choose it again.',
   fromFile: 'Plays from the file on this device.',
-  middle: 'Shows the middle of the picture.',
   unplayable: 'This browser can’t play the file.',
   /** The video says whether it is kept. */
   kept: '',
@@ -15,7 +14,7 @@ export const aloneClipsStrings = {
 
 /** The same for `localExportStrings`. */
 export const aloneExportStrings = {
-  about: 'Downloads are made on this device: the middle of the picture, the sound as it is in the file, no captions.',
+  about: 'Downloads are made on this device: the sound is as it is in the file, and there are no captions.',
   no_encoder: 'This browser can’t make a file of this shape. Choose the original shape.',
   too_large: 'This browser can only make files of up to 512 MB, and this one is larger. Trim the clip first.',
   unsupported: 'This browser can’t make a file of this video.',

@@ -21,7 +21,12 @@ export const localClipsStrings = {
   toClips: 'Go to your clips',
   range: (start: number, end: number) => `${formatClipTime(start)} to ${formatClipTime(end)}`,
   fromFile: 'Plays from the file on this device. The upload isn’t needed for that.',
-  middle: 'Shows the middle of the picture. After the upload, the clip follows what matters in it.',
+  framing: {
+    whole: '',
+    found: '',
+    looking: 'Shows the middle of the picture until it’s found out what matters in it.',
+    middle: 'Shows the middle of the picture.',
+  },
   unplayable: 'This browser can’t play the file. You can watch the clip after the upload.',
   trim: 'Trim',
   kept: 'Your likes and trims move to your clips when the upload is done. If this page is closed before that, choose the file again and they’re back.',

@@ -8,7 +8,7 @@ export const localExportStrings = {
   percent: (share: number) => formatPercent(share),
   /** What these files are, and aren’t. */
   about:
-    'Downloads from here are made on this device: the middle of the picture, the sound as it is in the file, no captions. After the upload, clips follow what matters, are evenly loud and can have captions.',
+    'Downloads from here are made on this device: the sound is as it is in the file, and there are no captions. After the upload, clips are evenly loud and can have captions.',
   running: 'Files being made',
   done: { disk: 'Saved.', downloads: 'Downloaded.' },
   fromBefore: 'It was copied without encoding, so some players begin a moment early.',

@@ -55,7 +55,6 @@ export const localLibraryStrings = {
   needs: [
     ['Accounts and other devices', 'Your clips are in this browser only.'],
     ['Captions', 'Speech is recognised on a server, so there are no words here.'],
-    ['Framing that follows the subject', 'Narrow clips show the middle of the picture.'],
     ['Payments and the newsletter', 'Nothing is sold and nothing is sent from here.'],
   ],
   back: 'Start page',

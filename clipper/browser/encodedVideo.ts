@@ -1,0 +1,44 @@
+import { type ConversionVideoOptions, type InputVideoTrack, Quality, type VideoSample } from 'mediabunny'
+import type { Aspect } from '../pure/ClipSettings.ts'
+import type { CropStep } from '../pure/framing/framing.ts'
+import { pictureOf } from './planWriting.ts'
+
+export const encodedQuality = new Quality('high')
+
+/** What is seen from the middle of a picture's time on is seen for all of it: times are rounded on their way. */
+const stepOf = (steps: readonly CropStep[], { timestamp, duration }: VideoSample) =>
+  steps.findLast(({ start }) => start <= timestamp + duration / 2) ?? steps[0]
+
+/**
+ * How the pictures of a clip are encoded: the part of each that its step says, in the clip's size.
+ * @param steps in seconds of the clip
+ */
+export async function encodedVideo(
+  video: InputVideoTrack,
+  aspect: Aspect,
+  steps: readonly CropStep[],
+): Promise<ConversionVideoOptions> {
+  const source = { width: await video.getDisplayWidth(), height: await video.getDisplayHeight(), aspect }
+  const { crop, size } = pictureOf(source, steps[0])
+  const options: ConversionVideoOptions = {
+    codec: 'avc',
+    quality: encodedQuality,
+    fit: 'fill',
+    forceTranscode: true,
+    allowTransformationMetadata: false,
+  }
+  if (steps.length <= 1) return { ...options, crop, ...size }
+  const canvas = new OffscreenCanvas(size.width, size.height)
+  const pen = canvas.getContext('2d', { alpha: false })
+  if (!pen) throw new Error('There is no canvas.')
+  return {
+    ...options,
+    processedWidth: size.width,
+    processedHeight: size.height,
+    process: (sample) => {
+      const { left, top, width, height } = pictureOf(source, stepOf(steps, sample)).crop
+      sample.draw(pen, left, top, width, height, 0, 0, size.width, size.height)
+      return canvas
+    },
+  }
+}

@@ -1,0 +1,30 @@
+import type { CropPlace } from '../pure/edit/Edit.ts'
+import { cropPlaces } from '../pure/framing/cropPlaces.ts'
+import { framing, shotsOf } from '../pure/framing/framing.ts'
+import { outputSize } from '../pure/framing/outputSize.ts'
+import type { FramingOrder } from '../pure/LocalExport.ts'
+import { type OpenFile, openFile } from './openFile.ts'
+import { readSmallPictures } from './readSmallPictures.ts'
+
+/** Where the crop of a clip goes, shot by shot, in an open file; empty where the whole width is kept. */
+export async function cropsIn(open: OpenFile, { start, end, aspect, cuts }: FramingOrder): Promise<CropPlace[]> {
+  const size = { width: await open.video.getDisplayWidth(), height: await open.video.getDisplayHeight() }
+  const { kept } = outputSize(size, aspect)
+  if (kept.width >= 1) return []
+  const ranges = [{ start, end }]
+  const pictures = await readSmallPictures(open, { start, end })
+  return cropPlaces(framing(pictures, shotsOf(ranges, cuts), kept.width), ranges, kept.width)
+}
+
+/**
+ * The same of a local file, as the server chooses it.
+ * @throws ReadFailure, and what the browser throws for a file that it cannot read any more.
+ */
+export async function frameClip(file: Blob, order: FramingOrder): Promise<CropPlace[]> {
+  const open = await openFile(file)
+  try {
+    return await cropsIn(open, order)
+  } finally {
+    open.input.dispose()
+  }
+}

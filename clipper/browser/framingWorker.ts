@@ -1,0 +1,14 @@
+import type { FramingRequest, FramingTold } from './FramingMessage.ts'
+import { frameClip } from './frameClip.ts'
+import { failureCodeOf } from './ReadFailure.ts'
+
+/** The thread that looks for the crops of clips; whoever started it ends it. */
+const tell = (told: FramingTold) => (self as unknown as { postMessage: (told: FramingTold) => void }).postMessage(told)
+
+self.onmessage = ({ data: { file, order } }: MessageEvent<FramingRequest>) => {
+  frameClip(file, order)
+    .then((crops) => tell({ type: 'done', crops }))
+    .catch(async (error: unknown) =>
+      tell({ type: 'failed', code: await failureCodeOf(error, file), detail: String(error) }),
+    )
+}

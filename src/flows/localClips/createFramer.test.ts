@@ -1,0 +1,110 @@
+import { describe, expect, it } from 'vitest'
+import { createActor } from 'xstate'
+import type { FramingRequest, FramingTold } from '../../../clipper/browser/FramingMessage.ts'
+import type { FramingOrder } from '../../../clipper/pure/LocalExport.ts'
+import { localClipsMachine } from '../../../machines/localClips/localClipsMachine.ts'
+import { createFramer, type FramingWorker } from './createFramer.ts'
+
+/** A worker that answers when the test says so. */
+class FakeWorker implements FramingWorker {
+  asked: FramingRequest[] = []
+  ended = false
+  onmessage: FramingWorker['onmessage'] = null
+  onerror: FramingWorker['onerror'] = null
+  onmessageerror: FramingWorker['onmessageerror'] = null
+  postMessage = (request: FramingRequest) => void this.asked.push(request)
+  terminate = () => {
+    this.ended = true
+  }
+  tell(data: FramingTold) {
+    this.onmessage?.call(this as unknown as Worker, { data } as MessageEvent<FramingTold>)
+  }
+}
+
+function world(start?: () => FramingWorker) {
+  const workers: FakeWorker[] = []
+  const framer = createFramer({
+    start:
+      start ??
+      (() => {
+        const worker = new FakeWorker()
+        workers.push(worker)
+        return worker
+      }),
+  })
+  const open = (name: string) => {
+    const actor = createActor(localClipsMachine.provide({ actors: { framer } }), {
+      input: { file: new File(['x'], name) },
+    }).start()
+    const want = (...orders: FramingOrder[]) => actor.send({ type: 'framing.wanted', orders })
+    return { actor, want, crops: () => [...actor.getSnapshot().context.crops] }
+  }
+  return { workers, open }
+}
+const order = (start: number): FramingOrder => ({ start, end: 20, aspect: '9:16', cuts: [7] })
+const crops = [{ start: 1, x: 0.3, y: 0.5 }]
+const startsOf = (worker: FakeWorker | undefined) => worker?.asked.map((it) => it.order.start)
+
+describe('looking for crops', () => {
+  it('asks for one clip after the other, and ends with the last', () => {
+    const { workers, open } = world()
+    const { want, crops: found } = open('a.mp4')
+    want(order(1), order(2))
+    expect(startsOf(workers[0])).toEqual([1])
+    workers[0]?.tell({ type: 'done', crops })
+    workers[0]?.tell({ type: 'failed', code: 'decoding_failed', detail: '' })
+    expect(found()).toEqual([
+      ['1-20-9:16', crops],
+      ['2-20-9:16', null],
+    ])
+    expect([startsOf(workers[0]), workers[0]?.ended]).toEqual([[1, 2], true])
+    want(order(1), order(2))
+    expect(workers).toHaveLength(1)
+  })
+
+  it('takes what is wanted last first, and leaves out what nobody wants any more', () => {
+    const { workers, open } = world()
+    const { want } = open('a.mp4')
+    want(order(1), order(2), order(3))
+    want(order(4), order(1), order(3))
+    for (let i = 0; i < 3; i++) workers[0]?.tell({ type: 'done', crops })
+    expect([startsOf(workers[0]), workers[0]?.ended]).toEqual([[1, 4, 3], true])
+  })
+
+  it('looks into one file at a time', () => {
+    const { workers, open } = world()
+    const first = open('a.mp4')
+    const second = open('b.mp4')
+    first.want(order(1))
+    second.want(order(2))
+    expect(workers).toHaveLength(1)
+    first.actor.stop()
+    expect([workers[0]?.ended, startsOf(workers[1])]).toEqual([true, [2]])
+  })
+
+  it('leaves the middle where the worker is gone, and tries again for others', () => {
+    const { workers, open } = world()
+    const { want, crops: found } = open('a.mp4')
+    want(order(1), order(2))
+    workers[0]?.onerror?.call(workers[0] as unknown as Worker, new Event('error', { cancelable: true }) as ErrorEvent)
+    expect(found()).toEqual([
+      ['1-20-9:16', null],
+      ['2-20-9:16', null],
+    ])
+    want(order(3))
+    expect(startsOf(workers[1])).toEqual([3])
+  })
+
+  it('leaves the middle where no worker can be started', () => {
+    const { open } = world(() => {
+      throw new Error('No workers here.')
+    })
+    const { want, crops: found } = open('a.mp4')
+    want(order(1))
+    want(order(2))
+    expect(found()).toEqual([
+      ['1-20-9:16', null],
+      ['2-20-9:16', null],
+    ])
+  })
+})

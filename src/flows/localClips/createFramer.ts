@@ -1,0 +1,84 @@
+import { type AnyEventObject, fromCallback } from 'xstate'
+import type { FramingRequest, FramingTold } from '../../../clipper/browser/FramingMessage.ts'
+import type { CropPlace } from '../../../clipper/pure/edit/Edit.ts'
+import type { FramingOrder } from '../../../clipper/pure/LocalExport.ts'
+import type { Framer, FramerEvent } from '../../../machines/localClips/localClipsSetup.ts'
+import { createTurns } from '../localAnalysis/createTurns.ts'
+
+/** The script of the worker is fetched when a clip first shows a part of its picture. */
+const startWorker = (): Worker =>
+  new Worker(new URL('../../../clipper/browser/framingWorker.ts', import.meta.url), { type: 'module', name: 'framer' })
+
+/** What is used of a worker. */
+export type FramingWorker = Pick<Worker, 'postMessage' | 'terminate' | 'onmessage' | 'onerror' | 'onmessageerror'>
+
+/**
+ * Looks for the crops of clips in a worker, one clip at a time, and one file at a time. The worker ends when nothing more is wanted.
+ */
+export function createFramer({ start = startWorker }: { start?: () => FramingWorker } = {}): Framer {
+  const takeTurn = createTurns()
+  return fromCallback<AnyEventObject, { file: File }>(({ input: { file }, sendBack, receive }) => {
+    let queue: FramingOrder[] = []
+    let current: FramingOrder | null = null
+    let worker: FramingWorker | null = null
+    let giveBack: (() => void) | null = null
+
+    const end = () => {
+      if (worker) {
+        worker.onmessage = null
+        worker.terminate()
+        worker = null
+      }
+      current = null
+      giveBack?.()
+      giveBack = null
+    }
+    const answer = (crops: CropPlace[] | null) => {
+      const order = current
+      current = null
+      if (order) sendBack({ type: 'crops.found', order, crops } satisfies FramerEvent)
+    }
+    const next = () => {
+      const order = queue.shift()
+      if (!order) return end()
+      current = order
+      worker?.postMessage({ file, order } satisfies FramingRequest)
+    }
+    /** What cannot be looked for has no crops: the middle is shown. */
+    const giveUp = () => {
+      const left = current ? [current, ...queue] : queue
+      queue = []
+      end()
+      for (const order of left) sendBack({ type: 'crops.found', order, crops: null } satisfies FramerEvent)
+    }
+    const begin = () => {
+      try {
+        worker = start()
+        worker.onmessage = ({ data }: MessageEvent<FramingTold>) => {
+          answer(data.type === 'done' ? data.crops : null)
+          next()
+        }
+        worker.onerror = (event) => {
+          event.preventDefault()
+          giveUp()
+        }
+        worker.onmessageerror = giveUp
+        next()
+      } catch {
+        giveUp()
+      }
+    }
+    receive((event) => {
+      if (event.type !== 'framing.wanted') return
+      const isCurrent = (order: FramingOrder) =>
+        current?.start === order.start && current.end === order.end && current.aspect === order.aspect
+      queue = (event.orders as FramingOrder[]).filter((order) => !isCurrent(order))
+      if (giveBack || queue.length === 0) return
+      const taken = takeTurn(begin)
+      // A turn that came at once may be over already: before it could be given back.
+      if (queue.length > 0 || current) giveBack = taken
+      else taken()
+    })
+    return end
+  })
+}
