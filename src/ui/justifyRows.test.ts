@@ -44,6 +44,15 @@ describe('justifyRows', () => {
     expect(rows.map(({ height }) => Math.round(height))).toEqual([251, 251])
   })
 
+  it('leaves it as high as a row that had to grow to be filled, so that columns stay columns', () => {
+    const rows = justifyRows([wide, wide, wide, wide, wide], { width: 1152, gap: 20, height: 300 })
+    expect(rows.map(({ from, to, height }) => [from, to, Math.round(height)])).toEqual([
+      [0, 2, 318],
+      [2, 4, 318],
+      [4, 5, 318],
+    ])
+  })
+
   it('gives no rows for no pictures', () => {
     expect(justifyRows([], { width: 300, gap: 10, height: 300 })).toEqual([])
   })

@@ -34,7 +34,7 @@ export function justifyRows(ratios: readonly number[], options: JustifyOptions):
   /** The height of the last full row of this part. */
   let full = wanted
   const close = (to: number, height: number) => {
-    full = Math.min(wanted, height)
+    full = height
     rows.push({ from, to, height, widths: ratios.slice(from, to).map((ratio) => ratio * height) })
     from = to
   }

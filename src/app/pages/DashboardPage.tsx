@@ -10,7 +10,7 @@ import {
   UserRound,
 } from 'lucide-react'
 import type { ComponentType } from 'react'
-import { Redirect } from 'wouter'
+import { Redirect, useParams } from 'wouter'
 import { useSession } from '../../flows/store/StoreContext.ts'
 import { type DashboardTab, dashboardTabs, paths } from '../../screens/paths.ts'
 import { frameStrings } from '../../strings/en/frameStrings.ts'
@@ -59,6 +59,8 @@ const isTab = (tab: string): tab is DashboardTab => dashboardTabs.some((known) =
 export function DashboardPage({ tab = 'clips' }: { tab?: string | undefined }) {
   const { user } = useSession()
   const t = useStrings(frameStrings)
+  // The editor needs the height, and whoever is in it has other things in mind.
+  const isEditing = useParams<{ '*'?: string }>()['*']?.endsWith('/edit') ?? false
   if (user === null) return null
   const isVideo = tab === 'videos'
   if (!isTab(tab) && !isVideo) return <Redirect to={paths.dashboard} replace />
@@ -84,7 +86,7 @@ export function DashboardPage({ tab = 'clips' }: { tab?: string | undefined }) {
         { label: t.more, items: dashboardTabs.filter((name) => !work.includes(name)).map(place) },
       ]}
       banner={
-        user.onboarded ? null : (
+        user.onboarded || isEditing ? null : (
           <Page padded={false} width="full" style={{ paddingBlockStart: '1rem' }}>
             <Banner
               tone="info"

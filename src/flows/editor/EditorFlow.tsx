@@ -198,6 +198,7 @@ function OpenEditor({ autoPlay, ...props }: EditorProps & { autoPlay: boolean })
       preview={
         <EditorPreview
           clip={clip}
+          aspect={props.video.width / props.video.height || 16 / 9}
           playback={{
             ...playback.props,
             onTime: (seconds) => {

@@ -1,5 +1,5 @@
 import { ImageOff } from 'lucide-react'
-import { type ReactNode, useState } from 'react'
+import { type ReactNode, type SyntheticEvent, useState } from 'react'
 import styled from 'styled-components'
 import type { Clip } from '../../../contract/clips.ts'
 import { formatClipTime } from '../../../contract/clipTime.ts'
@@ -24,11 +24,13 @@ const Root = styled.div`
   position: relative; border-radius: ${radius.md};
   .frame {
     display: block; inline-size: 100%; block-size: 100%; padding: 0; border: 0; border-radius: inherit;
-    background: ${color.videoBg}; color: ${color.onVideo}; cursor: pointer;
+    background: ${color.border}; color: ${color.onVideo}; cursor: pointer;
   }
+  /* Black is for the sides of a picture: while there is none, it would look like a clip that shows nothing. */
+  .frame[data-drawn] { background: ${color.videoBg}; }
   .frame:focus-visible { outline-offset: 3px; }
   img { display: block; inline-size: 100%; block-size: 100%; object-fit: contain; border-radius: inherit; }
-  .missing { display: grid; place-items: center; block-size: 100%; }
+  .missing { display: grid; place-items: center; block-size: 100%; border-radius: inherit; background: ${color.videoBg}; }
   .missing svg { inline-size: 2rem; block-size: 2rem; opacity: ${opacity.secondary}; }
   .mark {
     position: absolute; z-index: 1; inset-block-end: ${space[2]}; display: inline-flex; align-items: center; gap: ${space[1]};
@@ -39,6 +41,11 @@ const Root = styled.div`
   .mark:not(.end) { inset-inline-start: ${space[2]}; max-inline-size: calc(100% - 4.5rem); }
   .end { inset-inline-end: ${space[2]}; }
 `
+
+/** Straight into the page: drawing the card anew for it would slow down scrolling. */
+const markDrawn = ({ currentTarget }: SyntheticEvent<HTMLImageElement>) => {
+  currentTarget.parentElement?.setAttribute('data-drawn', '')
+}
 
 /** The poster of a clip in the clip's own aspect ratio; pressing it plays the clip. */
 export function ClipPoster({ clip, withMark = false, onOpen, onPosterError, children }: ClipPosterProps) {
@@ -57,7 +64,7 @@ export function ClipPoster({ clip, withMark = false, onOpen, onPosterError, chil
           </span>
         ) : (
           // Not lazy: the list only renders what is near the viewport, and these are what people wait for.
-          <img src={clip.poster_url} alt="" decoding="async" draggable={false} onError={fail} />
+          <img src={clip.poster_url} alt="" decoding="async" draggable={false} onLoad={markDrawn} onError={fail} />
         )}
       </button>
       {withMark ? <ClipMark clip={clip} /> : null}

@@ -11,6 +11,8 @@ import type { PlaybackProps } from '../playback/PlaybackProps.ts'
 
 export interface EditorPreviewProps {
   clip: Clip
+  /** Width / height of the video: the preview is no taller than its whole picture needs. */
+  aspect: number
   playback: PlaybackProps
   /** It is not known yet what plays. */
   opening: boolean
@@ -21,34 +23,52 @@ export interface EditorPreviewProps {
   onFail: () => void
 }
 
-/** Leaves room for words and timeline, on a phone as on a laptop. */
-const Room = styled.div`block-size: 38dvb; ${media.laptop} { block-size: calc(100dvb - 26rem); min-block-size: 16rem; }`
+/** Leaves room for words and timeline, on a phone as on a laptop, and is no taller than a wide picture needs. */
+const Room = styled.div<{ $aspect: number }>`
+  block-size: min(38dvb, calc(100cqi / ${({ $aspect }) => $aspect}));
+  ${media.laptop} {
+    block-size: min(max(16rem, 100dvb - 29.5rem), calc(100cqi / ${({ $aspect }) => $aspect}));
+  }
+`
+/** What the room’s width is measured by. */
+const Width = styled.div`container-type: inline-size;`
 
 /** Plays the clip as the editor shows it, from its video: nothing has to be rendered for it. */
-export function EditorPreview({ clip, playback, opening, autoPlay, handle, onPlay, onFail }: EditorPreviewProps) {
+export function EditorPreview({
+  clip,
+  aspect,
+  playback,
+  opening,
+  autoPlay,
+  handle,
+  onPlay,
+  onFail,
+}: EditorPreviewProps) {
   const t = useStrings(playerStrings)
   const editor = useStrings(editorStrings)
   const { look, onTime } = playback
   return (
-    <Room>
-      <VideoPlayer
-        fill
-        handle={handle}
-        src={playback.src}
-        timeline={playback.timeline}
-        duration={clip.has_file ? undefined : clip.duration}
-        renderVideo={(video) => <FramedVideo {...video} asBurnt look={look} onTime={onTime} />}
-        onOpened={playback.onOpened}
-        onSeeked={playback.onSeeked}
-        onEnded={() => look && onTime?.(Number.POSITIVE_INFINITY)}
-        poster={clip.poster_url}
-        title={editor.preview}
-        words={{ ...t.words, failed: t.broken }}
-        autoPlay={autoPlay}
-        recovering={opening}
-        onPlayingChange={(isPlaying) => isPlaying && onPlay()}
-        onFail={onFail}
-      />
-    </Room>
+    <Width>
+      <Room $aspect={aspect}>
+        <VideoPlayer
+          fill
+          handle={handle}
+          src={playback.src}
+          timeline={playback.timeline}
+          duration={clip.has_file ? undefined : clip.duration}
+          renderVideo={(video) => <FramedVideo {...video} asBurnt look={look} onTime={onTime} />}
+          onOpened={playback.onOpened}
+          onSeeked={playback.onSeeked}
+          onEnded={() => look && onTime?.(Number.POSITIVE_INFINITY)}
+          poster={clip.poster_url}
+          title={editor.preview}
+          words={{ ...t.words, failed: t.broken }}
+          autoPlay={autoPlay}
+          recovering={opening}
+          onPlayingChange={(isPlaying) => isPlaying && onPlay()}
+          onFail={onFail}
+        />
+      </Room>
+    </Width>
   )
 }

@@ -19,7 +19,7 @@ export interface PlayerActionsProps {
 const Row = styled.div`
   display: grid; grid-template-columns: repeat(4, minmax(0, 1fr)); gap: ${space[2]};
   button {
-    flex-direction: column; gap: 0.125rem; padding: ${space[1]}; font-size: ${font.size.sm}; line-height: ${font.line.snug};
+    flex-direction: column; gap: 0.125rem; padding: ${space[1]} 0; font-size: ${font.size.sm}; line-height: ${font.line.snug};
     white-space: normal; overflow-wrap: anywhere;
   }
   ${media.tablet} {
