@@ -116,6 +116,7 @@ const apiProblems = {
   videoTooLong: 'This video is too long: the {plan} plan allows up to {minutes} minutes.',
   videoTooLarge: 'The resolution of this video is too high.',
   planFileTooLarge: 'Your plan allows files up to {size}.',
+  restUnwanted: 'This isn’t the rest of a video that needs it.',
   sourceGone: 'The file of this video is gone. Upload the same file again to go on with its clips.',
   noSuchPage: 'This page doesn’t exist.',
 } as const

@@ -45,6 +45,11 @@ export const UploadMetadata = v.object({
   kept: v.optional(KeptText),
   /** With `kept`: what the whole file is known by, see `fingerprintOf`. So the video gets the rest when the file is sent later. */
   fingerprint: v.optional(v.pipe(v.string(), v.regex(/^1-\d{1,15}-[0-9a-f]{64}$/, problemText('invalid')))),
+  /**
+   * The video of which this is the whole file, after `kept` parts of it: it becomes whole, and no video is added. It may be
+   * still at work, and costs nothing more of the month.
+   */
+  rest_of: v.optional(Id),
   ...uploadClip.multipart.fields.entries,
 })
 export type UploadMetadata = v.InferOutput<typeof UploadMetadata>

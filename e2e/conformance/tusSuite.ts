@@ -83,6 +83,11 @@ const rows: readonly Row[] = [
     expect: { status: 201 },
   },
   {
+    name: 'refuses the rest of a video that waits for none',
+    ask: post(withFields({ rest_of: 'unknown' })),
+    expect: { status: 400, keys: ['rest_of'] },
+  },
+  {
     name: 'tells the offset',
     ask: (me, path) => me.ask('HEAD', path),
     expect: { status: 200, offset: '2', length: '5' },

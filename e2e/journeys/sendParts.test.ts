@@ -139,3 +139,98 @@ describe('the clips of a video alone', () => {
     expect(world.complaints).toEqual([])
   })
 })
+
+describe('the clips of a video first, then the rest', () => {
+  let user: TestUser
+  let page: Page
+  const client = () => clipClient(world.server.url, user.token)
+  const videos = () =>
+    world.server.services.db
+      .selectFrom('videos')
+      .selectAll()
+      .where('user_id', '=', user.user.id)
+      .orderBy('created_at')
+      .execute()
+  const theVideo = async () => {
+    const [video] = await videos()
+    if (!video) throw new Error('There is no video.')
+    return video
+  }
+
+  beforeAll(async () => {
+    user = await world.server.makeUser({ plan: 'studio' })
+    page = await world.open(user)
+    await page.goto(`${world.server.url}/login`)
+    await page.waitForURL('**/dashboard**')
+  })
+
+  it('has clips, with their files, before the rest has come; then it is whole, and nothing is there twice', async () => {
+    const { size } = await stat(at('talk.mp4'))
+    // The bytes of the whole file are kept back until the test lets them go.
+    const gate = Promise.withResolvers<void>()
+    let restBegan = false
+    let restPath = ''
+    await page.route('**/api/uploads/', async (route) => {
+      const isRest = route.request().method() === 'POST' && route.request().headers()['upload-length'] === String(size)
+      const response = await route.fetch()
+      if (isRest) restPath = response.headers().location ?? ''
+      await route.fulfill({ response })
+    })
+    await page.route(/\/api\/uploads\/[0-9a-f]+$/, async (route) => {
+      if (restPath !== '' && route.request().url().endsWith(restPath)) {
+        restBegan = true
+        await gate.promise
+      }
+      await route.continue()
+    })
+    await page.goto(`${world.server.url}/dashboard/upload`)
+    await page.getByText('More options').click()
+    await page.getByLabel('Shortest clip').fill('5')
+    await page.getByLabel('Longest clip').fill('10')
+    await page.getByLabel('Number of clips').fill('2')
+    await page.locator('input[type=file]').first().setInputFiles(at('talk.mp4'))
+    const row = page.getByRole('listitem', { name: 'talk.mp4' })
+    await row.getByText(/^2 clips found on this device\./).waitFor()
+    // So small a file goes as a whole unless somebody chooses otherwise.
+    expect(await row.getByRole('radio', { name: /^The whole video/ }).isChecked()).toBe(true)
+    await row.getByRole('radio', { name: /^The clips first/ }).check()
+    await page.getByRole('button', { name: 'Upload video' }).click()
+    await row.getByText(/The rest of the video is on its way/).waitFor()
+
+    // Not a byte of the rest has come.
+    await client().allReady()
+    const clips = await client().clips()
+    expect(clips).toHaveLength(2)
+    expect(clips.every(({ has_file }) => has_file)).toBe(true)
+    await expect.poll(() => restBegan, { timeout: patience }).toBe(true)
+    const { id, kept } = await theVideo()
+    const gap = { start: (kept?.[0]?.[1] ?? 0) + 1, end: (kept?.[0]?.[1] ?? 0) + 5 }
+    const before = await client().send('POST', `/api/videos/${id}/clips/`, gap)
+    expect(before.status).toBe(400)
+    const upload = () =>
+      world.server.services.db
+        .selectFrom('uploads')
+        .select(['finished_at', 'rest_of'])
+        .where('id', '=', restPath.split('/').at(-1) ?? '')
+        .executeTakeFirst()
+    expect(await upload()).toEqual({ finished_at: null, rest_of: id })
+
+    // The tray tells it on every page, too.
+    await row.getByRole('link', { name: 'Go to your clips' }).first().click()
+    const tray = page.getByRole('region', { name: 'Uploads' })
+    await tray.getByRole('button', { name: 'Show uploads' }).click()
+    await tray.getByText(/^Clips sent\. The rest of the video is on its way/).waitFor()
+
+    gate.resolve()
+    await expect.poll(async () => (await theVideo()).kept, { timeout: patience }).toBeNull()
+    await tray.getByText('Uploaded', { exact: true }).waitFor()
+    expect((await client().clips()).map((clip) => clip.id)).toEqual(clips.map((clip) => clip.id))
+    const [first] = clips
+    const trimmed = await client().send('PATCH', `/api/clips/${first?.id}/`, gap)
+    expect(trimmed.status).toBe(200)
+    expect(await client().notReady()).toEqual([])
+    const quota = await client().get<{ videos_used: number }>('/api/subscription/quota/')
+    expect(quota.videos_used).toBe(1)
+    expect(world.complaints).toEqual([])
+  })
+})

@@ -8,13 +8,16 @@ const talk = {
   limits: { title: 'Free', max_upload_bytes: 2000, max_video_seconds: 60 },
 }
 
+const plan = { kept: [[0, 30]] as [number, number][], bytes: 1 }
+
 export const reachability = reachabilityOf(uploadMachine, {
-  about: 'One file being uploaded: checked, queued, sent.',
+  about: 'One file being uploaded: checked, queued, sent; its clips first where that helps.',
   inputs: [talk, { ...talk, resumes: true }, { ...talk, file: new File(['x'], 'notes.txt', { type: 'text/plain' }) }],
   events: [
-    { type: 'sending.chosen', onlyClips: true },
+    { type: 'sending.chosen', sending: 'clips' },
+    { type: 'sending.chosen', sending: 'first' },
     { type: 'upload.submitted', settings: freeChoice },
-    { type: 'upload.submitted', settings: freeChoice, kept: [[0, 30]] },
+    { type: 'upload.submitted', settings: freeChoice, plan },
     { type: 'turn.came' },
     { type: 'upload.cancelled' },
     { type: 'title.changed', title: 'Talk' },
@@ -22,7 +25,7 @@ export const reachability = reachabilityOf(uploadMachine, {
     { type: 'captions.removed' },
     { type: 'upload.progressed', progress: { loaded: 1, total: 2, bytesPerSecond: 1, secondsLeft: 1 } },
     { type: 'upload.retried', settings: freeChoice },
-    { type: 'upload.retried', settings: freeChoice, kept: [[0, 30]] },
+    { type: 'upload.retried', settings: freeChoice, plan },
     { type: 'parts.progressed', share: 0.5 },
     { type: 'xstate.done.actor.writeParts', output: new File(['x'], 'parts') },
     { type: 'xstate.error.actor.writeParts', error: {} },
@@ -33,13 +36,19 @@ export const reachability = reachabilityOf(uploadMachine, {
     { type: 'xstate.error.actor.upload', error: { status: 415, data: null } },
     { type: 'xstate.error.actor.upload', error: { status: 500, data: null } },
     { type: 'xstate.error.actor.upload', error: { status: null, data: null } },
+    { type: 'xstate.done.actor.uploadRest', output: { id: 'v2' } },
+    { type: 'xstate.error.actor.uploadRest', error: { status: 500, data: null } },
+    { type: 'xstate.error.actor.uploadRest', error: { status: null, data: null } },
+    { type: 'rest.dropped' },
     { type: 'network.returned' },
     { type: 'xstate.after.untilNextTry.upload.interrupted' },
+    { type: 'xstate.after.untilNextTry.upload.restInterrupted' },
   ],
-  guardedBy: ({ failure, resumes, onlyClips, kept, parts }) => [
+  guardedBy: ({ failure, resumes, sending, rest, kept, parts }) => [
     failure?.kind,
     resumes,
-    onlyClips,
+    sending,
+    rest,
     kept !== null,
     parts !== null,
   ],

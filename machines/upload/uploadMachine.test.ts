@@ -5,27 +5,33 @@ import type { Kept } from '../../contract/videos.ts'
 import { callFailure } from '../testing/callFailure.ts'
 import { freeChoice } from './UploadSettings.ts'
 import { uploadMachine } from './uploadMachine.ts'
+import type { UploadLimits } from './uploadProblem.ts'
 import type { UploadBody, UploadEmitted } from './uploadSetup.ts'
 
-const limits = { title: 'Free', max_upload_bytes: 100, max_video_seconds: 60 }
+const freeLimits = { title: 'Free', max_upload_bytes: 100, max_video_seconds: 60 }
 const video = (bytes = 50, name = 'talk.mp4', type = 'video/mp4') => new File(['x'.repeat(bytes)], name, { type })
+
+type RestState = 'restQueued' | 'sendingRest' | 'restInterrupted' | 'restFailed'
 
 interface World {
   parts?: (kept: Kept, signal: AbortSignal) => Promise<File>
   file?: File
   length?: () => Promise<number | null>
   resumes?: boolean
+  limits?: UploadLimits | null
   send?: (body: UploadBody, progress: (loaded: number) => void, signal: AbortSignal) => Promise<unknown>
 }
 
 const written = new File(['parts'], 'written')
 const kept: Kept = [[0, 30]]
+const plan = { kept, bytes: 20 }
 
 function start({
   file = video(),
   length = async () => 30,
   send = async () => null,
   resumes = false,
+  limits = freeLimits,
   parts = async () => written,
 }: World = {}) {
   const calls = vi.fn(send)
@@ -55,7 +61,7 @@ function start({
   const upload = createActor(machine, { input, clock })
   upload.on('*', (event) => notified.push(event))
   upload.start()
-  const until = (state: 'ready' | 'queued' | 'preparing' | 'interrupted' | 'refused' | 'failed' | 'sent') =>
+  const until = (state: 'ready' | 'queued' | 'preparing' | 'interrupted' | 'refused' | 'failed' | 'sent' | RestState) =>
     waitFor(upload, (it) => it.matches(state))
   const sendIt = async (settings = freeChoice) => {
     await until('ready')
@@ -308,8 +314,8 @@ describe('uploadMachine', () => {
 describe('an upload of the clips alone', () => {
   const submit = async ({ upload, until }: ReturnType<typeof start>) => {
     await until('ready')
-    upload.send({ type: 'sending.chosen', onlyClips: true })
-    upload.send({ type: 'upload.submitted', settings: freeChoice, kept })
+    upload.send({ type: 'sending.chosen', sending: 'clips' })
+    upload.send({ type: 'upload.submitted', settings: freeChoice, plan })
     upload.send({ type: 'turn.came' })
   }
 
@@ -326,11 +332,11 @@ describe('an upload of the clips alone', () => {
 
   it('sends everything where nobody has chosen that, or parts cannot be sent', async () => {
     const file = video()
-    for (const onlyClips of [true, false]) {
+    for (const sending of ['clips', 'first', 'whole'] as const) {
       const { upload, until, calls } = start({ file })
       await until('ready')
-      upload.send({ type: 'sending.chosen', onlyClips })
-      upload.send({ type: 'upload.submitted', settings: freeChoice, kept: onlyClips ? null : kept })
+      upload.send({ type: 'sending.chosen', sending })
+      upload.send({ type: 'upload.submitted', settings: freeChoice, plan: sending === 'whole' ? plan : null })
       upload.send({ type: 'turn.came' })
       await until('sent')
       expect(calls.mock.calls[0]?.[0].file).toBe(file)
@@ -348,8 +354,8 @@ describe('an upload of the clips alone', () => {
     await world.until('failed')
     expect(world.context().failure).toEqual({ kind: 'parts', lines: [] })
     expect(world.notified.at(-1)).toMatchObject({ type: 'upload.settled', entry: null })
-    world.upload.send({ type: 'sending.chosen', onlyClips: false })
-    world.upload.send({ type: 'upload.retried', settings: freeChoice, kept })
+    world.upload.send({ type: 'sending.chosen', sending: 'whole' })
+    world.upload.send({ type: 'upload.retried', settings: freeChoice, plan })
     world.upload.send({ type: 'turn.came' })
     await world.until('sent')
     expect(world.calls.mock.calls[0]?.[0].file).toBe(file)
@@ -380,5 +386,146 @@ describe('an upload of the clips alone', () => {
     world.online()
     await world.until('sent')
     expect(parts).toHaveBeenCalledOnce()
+  })
+})
+
+describe('an upload of the clips first', () => {
+  /** Until the clips are sent; what happens to the rest is up to the test. */
+  const submit = async ({ upload, until }: ReturnType<typeof start>) => {
+    await until('ready')
+    upload.send({ type: 'sending.chosen', sending: 'first' })
+    upload.send({ type: 'upload.submitted', settings: freeChoice, plan })
+    upload.send({ type: 'turn.came' })
+  }
+  /** With clips that arrive. */
+  const withRest = (rest: World['send'], over: World = {}) =>
+    start({ ...over, send: async (body, ...others) => (body.kept ? null : rest?.(body, ...others)) })
+
+  const dropped = ['upload.settled', 'upload.dropped', 'upload.settled']
+
+  it('sends the clips, tells of the video, gives the turn back and sends the rest with the next', async () => {
+    const file = video()
+    const world = start({ file })
+    await submit(world)
+    await world.until('restQueued')
+    const entry = aNotReady({ status: 'queued' })
+    expect(world.notified).toEqual([
+      { type: 'upload.waiting', id: 'u1' },
+      { type: 'upload.settled', id: 'u1', entry },
+      { type: 'upload.waiting', id: 'u1' },
+    ])
+    expect(world.calls).toHaveBeenCalledOnce()
+    expect(world.calls.mock.calls[0]?.[0]).toMatchObject({ file: written, whole: file, kept: '[[0,30]]' })
+    world.upload.send({ type: 'turn.came' })
+    await world.until('sent')
+    const body = world.calls.mock.calls[1]?.[0]
+    expect(body).toMatchObject({ file, rest_of: entry.id, aspect: 'source' })
+    expect(body).not.toHaveProperty('kept')
+    // The video is told of once.
+    expect(world.notified.at(-1)).toEqual({ type: 'upload.settled', id: 'u1', entry: null })
+    expect(world.context().rest).toBe('follows')
+  })
+
+  it('is what is usual where much is left to send after the clips, and not where little is', async () => {
+    const size = (bytes: number) => Object.defineProperty(video(), 'size', { value: bytes })
+    for (const [bytes, state] of [
+      [75_000_020, 'restQueued'],
+      [75_000_019, 'sent'],
+    ] as const) {
+      const world = start({ file: size(bytes), limits: null })
+      await world.until('ready')
+      world.upload.send({ type: 'upload.submitted', settings: freeChoice, plan })
+      world.upload.send({ type: 'turn.came' })
+      await world.until(state)
+    }
+  })
+
+  it('loses nothing of the clips when the line breaks after them, and goes on by itself', async () => {
+    let down = true
+    const world = withRest(async (_body, progress) => {
+      if (!down) return
+      progress(10)
+      throw callFailure(null, null)
+    })
+    await submit(world)
+    await world.until('restQueued')
+    world.upload.send({ type: 'turn.came' })
+    await world.until('restInterrupted')
+    expect(world.context()).toMatchObject({ entry: { status: 'queued' }, progress: { loaded: 10 }, interruptions: 1 })
+    world.clock.increment(1000)
+    await world.until('restInterrupted')
+    down = false
+    world.online()
+    await world.until('sent')
+    // Once the clips, three times the rest.
+    expect(world.calls).toHaveBeenCalledTimes(4)
+  })
+
+  it('says when the rest is refused, keeps the clips, and can try again', async () => {
+    let down = true
+    const world = withRest(async () => {
+      if (down) throw callFailure(500, null)
+    })
+    await submit(world)
+    await world.until('restQueued')
+    world.upload.send({ type: 'turn.came' })
+    await world.until('restFailed')
+    expect(world.context().failure).toEqual({ kind: 'server', lines: [] })
+    expect(world.notified.at(-1)).toEqual({ type: 'upload.settled', id: 'u1', entry: null })
+    down = false
+    world.upload.send({ type: 'upload.retried', settings: freeChoice, plan })
+    expect(world.upload.getSnapshot().value).toBe('restQueued')
+    expect(world.notified.at(-1)).toEqual({ type: 'upload.waiting', id: 'u1' })
+    world.upload.send({ type: 'turn.came' })
+    await world.until('sent')
+  })
+
+  it.each([
+    ['while the rest waits', 'restQueued', undefined, ['upload.settled', 'upload.withdrawn']],
+    ['while it is sent', 'sendingRest', () => new Promise<never>(() => {}), dropped],
+    ['while there is no line', 'restInterrupted', () => Promise.reject(callFailure(null, null)), dropped],
+    [
+      'once it was refused',
+      'restFailed',
+      () => Promise.reject(callFailure(413, null)),
+      ['upload.settled', 'upload.settled', 'upload.dropped'],
+    ],
+  ] as const)('keeps only the clips when asked %s', async (_, state, rest, told) => {
+    const world = withRest(rest)
+    await submit(world)
+    await world.until('restQueued')
+    if (state !== 'restQueued') world.upload.send({ type: 'turn.came' })
+    await world.until(state)
+    world.upload.send({ type: 'rest.dropped' })
+    await world.until('sent')
+    expect(world.context()).toMatchObject({ rest: 'dropped', entry: { status: 'queued' }, failure: null })
+    expect(world.notified.map(({ type }) => type).filter((type) => type !== 'upload.waiting')).toEqual(told)
+  })
+
+  it.each([
+    [
+      'they cannot be prepared here',
+      {
+        parts: async () => {
+          throw new DOMException('The storage is full.', 'QuotaExceededError')
+        },
+      },
+    ],
+    [
+      'the server takes no parts',
+      {
+        send: async (body: UploadBody) => {
+          if (body.kept) throw callFailure(501, null)
+        },
+      },
+    ],
+  ])('sends all of the video at once when %s', async (_, world) => {
+    const file = video()
+    const { upload, calls, until, context, ...others } = start({ file, ...world })
+    await submit({ upload, calls, until, context, ...others })
+    await until('sent')
+    expect(calls.mock.calls.at(-1)?.[0]).toMatchObject({ file })
+    expect(calls.mock.calls.at(-1)?.[0]).not.toHaveProperty('rest_of')
+    expect(context()).toMatchObject({ rest: 'none', failure: null })
   })
 })

@@ -1,7 +1,7 @@
 import { freeChoice } from './UploadSettings.ts'
-import { bodyOf, uploadSetup } from './uploadSetup.ts'
+import { bodyOf, restBodyOf, uploadSetup } from './uploadSetup.ts'
 
-/** One file being uploaded: checked, queued, sent. */
+/** One file being uploaded: checked, queued, sent; its clips first where that helps. */
 export const uploadMachine = uploadSetup.createMachine({
   id: 'upload',
   context: ({ input }) => ({
@@ -12,7 +12,8 @@ export const uploadMachine = uploadSetup.createMachine({
     captions: null,
     captionsProblem: null,
     settings: freeChoice,
-    onlyClips: false,
+    sending: null,
+    rest: 'none',
     kept: null,
     parts: null,
     written: 0,
@@ -83,7 +84,10 @@ export const uploadMachine = uploadSetup.createMachine({
           target: 'sending',
           actions: { type: 'storeParts', params: ({ event }) => ({ parts: event.output }) },
         },
-        onError: { target: 'failed', actions: 'failParts' },
+        onError: [
+          { guard: 'restFollows', target: 'sending', actions: 'sendWhole' },
+          { target: 'failed', actions: 'failParts' },
+        ],
       },
       on: {
         'parts.progressed': { actions: { type: 'setWritten', params: ({ event }) => event } },
@@ -99,9 +103,25 @@ export const uploadMachine = uploadSetup.createMachine({
           body: bodyOf(context),
           onProgress: (progress) => self.send({ type: 'upload.progressed', progress }),
         }),
-        onDone: { target: 'sent', actions: { type: 'storeEntry', params: ({ event }) => ({ entry: event.output }) } },
+        onDone: [
+          {
+            guard: 'restFollows',
+            target: 'restQueued',
+            actions: [{ type: 'storeEntry', params: ({ event }) => ({ entry: event.output }) }, 'tellSettled'],
+          },
+          {
+            target: 'sent',
+            actions: [{ type: 'storeEntry', params: ({ event }) => ({ entry: event.output }) }, 'tellSettled'],
+          },
+        ],
         onError: [
           { guard: { type: 'isInterruption', params: ({ event }) => event }, target: 'interrupted' },
+          {
+            guard: { type: 'wantsWhole', params: ({ event }) => event },
+            target: 'sending',
+            reenter: true,
+            actions: 'sendWhole',
+          },
           { target: 'failed', actions: { type: 'storeFailure', params: ({ event }) => event } },
         ],
       },
@@ -130,6 +150,52 @@ export const uploadMachine = uploadSetup.createMachine({
         },
       },
     },
-    sent: { entry: 'tellSettled', type: 'final' },
+    /** The clips are there. Those of other files go first. */
+    restQueued: {
+      entry: ['beginRest', 'tellWaiting'],
+      on: {
+        'turn.came': 'sendingRest',
+        'rest.dropped': { target: 'sent', actions: ['dropRest', 'tellWithdrawn'] },
+      },
+    },
+    /** Nothing that goes wrong from here on touches the clips. */
+    sendingRest: {
+      invoke: {
+        id: 'uploadRest',
+        src: 'upload',
+        input: ({ context, self }) => ({
+          body: restBodyOf(context),
+          onProgress: (progress) => self.send({ type: 'upload.progressed', progress }),
+        }),
+        onDone: { target: 'sent', actions: 'tellRestSettled' },
+        onError: [
+          { guard: { type: 'isInterruption', params: ({ event }) => event }, target: 'restInterrupted' },
+          {
+            target: 'restFailed',
+            actions: [{ type: 'storeFailure', params: ({ event }) => event }, 'tellRestSettled'],
+          },
+        ],
+      },
+      on: {
+        'upload.progressed': { actions: { type: 'setProgress', params: ({ event }) => event } },
+        'rest.dropped': { target: 'sent', actions: ['dropRest', 'tellDropped', 'tellRestSettled'] },
+      },
+    },
+    restInterrupted: {
+      entry: 'countInterruption',
+      invoke: { id: 'awaitNetwork', src: 'awaitNetwork' },
+      after: { untilNextTry: 'sendingRest' },
+      on: {
+        'network.returned': 'sendingRest',
+        'rest.dropped': { target: 'sent', actions: ['dropRest', 'tellDropped', 'tellRestSettled'] },
+      },
+    },
+    restFailed: {
+      on: {
+        'upload.retried': { guard: 'canRetry', target: 'restQueued' },
+        'rest.dropped': { target: 'sent', actions: ['dropRest', 'tellDropped'] },
+      },
+    },
+    sent: { type: 'final' },
   },
 })

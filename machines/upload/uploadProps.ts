@@ -1,5 +1,6 @@
 import type { ActorRefFrom, SnapshotFrom } from 'xstate'
 import type { PartsPlan } from '../../clipper/pure/parts/planParts.ts'
+import { type Sending, sendingOf } from './Sending.ts'
 import type { UploadSettings } from './UploadSettings.ts'
 import { canRetry } from './uploadFailure.ts'
 import type { uploadMachine } from './uploadMachine.ts'
@@ -14,14 +15,19 @@ type UploadState =
   | 'sending'
   | 'interrupted'
   | 'failed'
+  | 'restQueued'
+  | 'sendingRest'
+  | 'restInterrupted'
+  | 'restFailed'
   | 'sent'
 
 /** The part of the state that a row shows. */
 export const uploadView = ({ context, value }: SnapshotFrom<typeof uploadMachine>) => {
   const { file, title, captions, captionsProblem, problem, seconds, progress, failure } = context
-  const { onlyClips, written } = context
-  const sending = { progress, failure, onlyClips, written }
-  return { state: value as UploadState, file, title, captions, captionsProblem, problem, seconds, ...sending }
+  const { sending, rest, written } = context
+  const state = value as UploadState
+  const typed = { title, captions, captionsProblem, sending }
+  return { state, file, problem, seconds, progress, failure, rest, written, ...typed }
 }
 
 /** State → props of an upload row. */
@@ -32,8 +38,7 @@ export function uploadProps(
   /** What the clips of the file need, where parts of it can be sent. */
   plan: PartsPlan | null = null,
 ) {
-  const { state, file, title, captions, captionsProblem, problem, seconds, progress, failure, onlyClips, written } =
-    view
+  const { state, file, title, captions, captionsProblem, problem, seconds, progress, failure, rest, written } = view
   return {
     state,
     file,
@@ -47,13 +52,15 @@ export function uploadProps(
     progress,
     written,
     failure,
-    choice: plan && { onlyClips, bytes: plan.bytes },
+    rest,
+    choice: plan && { sending: sendingOf(file, plan, view.sending), bytes: plan.bytes },
     retryable: failure !== null && canRetry(failure),
     onTitleChange: (text: string) => send({ type: 'title.changed', title: text }),
     onCaptionsChoose: (chosen: File) => send({ type: 'captions.chosen', file: chosen }),
     onCaptionsRemove: () => send({ type: 'captions.removed' }),
     onCancel: () => send({ type: 'upload.cancelled' }),
-    onSendingChoose: (only: boolean) => send({ type: 'sending.chosen', onlyClips: only }),
-    onRetry: () => send({ type: 'upload.retried', settings, kept: plan?.kept ?? null }),
+    onKeepClips: () => send({ type: 'rest.dropped' }),
+    onSendingChoose: (sending: Sending) => send({ type: 'sending.chosen', sending }),
+    onRetry: () => send({ type: 'upload.retried', settings, plan }),
   }
 }

@@ -1,10 +1,12 @@
 import { assign, enqueueActions, fromCallback, setup } from 'xstate'
+import type { PartsPlan } from '../../clipper/pure/parts/planParts.ts'
 import type { Aspect } from '../../contract/aspects.ts'
 import type { CaptionChoice, NotReady } from '../../contract/clips.ts'
 import type { Kept } from '../../contract/videos.ts'
 import { statusOf } from '../failure.ts'
 import { tell } from '../tell.ts'
 import { unprovided } from '../unprovided.ts'
+import { type Sending, sendingOf } from './Sending.ts'
 import { settingsBody, type UploadSettings } from './UploadSettings.ts'
 import { canRetry, type UploadFailure, uploadFailureOf } from './uploadFailure.ts'
 import {
@@ -31,6 +33,8 @@ export interface UploadBody {
   whole?: File
   /** Of which parts the pictures are sent, as JSON. */
   kept?: string
+  /** The video of which this is the whole file: its clips were sent before. */
+  rest_of?: string
   captions?: File
   title?: string
   aspect?: Aspect
@@ -48,11 +52,13 @@ export interface UploadInput {
   resumes?: boolean
 }
 
-/** Events for the queue: the file requests its turn, gives it up, or is done. */
+/** Events for the queue: the file requests its turn, gives it up, or is done; or what was sent of it is to go. */
 export type UploadEmitted =
   | { type: 'upload.waiting'; id: string }
   | { type: 'upload.withdrawn'; id: string }
   | { type: 'upload.settled'; id: string; entry: NotReady | null }
+  /** What the server has of this file is not wanted any more, though its clips are. */
+  | { type: 'upload.dropped'; file: File }
 
 export interface UploadContext extends UploadInput {
   resumes: boolean
@@ -62,8 +68,10 @@ export interface UploadContext extends UploadInput {
   captions: File | null
   captionsProblem: ReturnType<typeof captionsProblemOf>
   settings: UploadSettings
-  /** Only the clips are to be sent, where that can be. */
-  onlyClips: boolean
+  /** What somebody wants to be sent; null for what is usual. */
+  sending: Sending | null
+  /** Whether the whole video follows the clips: as long as nobody decides that they are enough. */
+  rest: 'none' | 'follows' | 'dropped'
   /** The parts that are sent then, in seconds; null where everything is. */
   kept: Kept | null
   /** The file with them, once it is written. */
@@ -82,22 +90,37 @@ type UploadEvent =
   | { type: 'title.changed'; title: string }
   | { type: 'captions.chosen'; file: File }
   | { type: 'captions.removed' }
-  | { type: 'sending.chosen'; onlyClips: boolean }
-  /** `kept` are the parts that the clips need, where parts can be sent. */
-  | { type: 'upload.submitted'; settings: UploadSettings; kept?: Kept | null }
-  | { type: 'upload.retried'; settings: UploadSettings; kept?: Kept | null }
+  | { type: 'sending.chosen'; sending: Sending }
+  /** `plan` is what the clips need, where parts can be sent. */
+  | { type: 'upload.submitted'; settings: UploadSettings; plan?: PartsPlan | null }
+  | { type: 'upload.retried'; settings: UploadSettings; plan?: PartsPlan | null }
+  /** The clips are enough. */
+  | { type: 'rest.dropped' }
   | { type: 'parts.progressed'; share: number }
   | { type: 'upload.cancelled' }
   | { type: 'turn.came' }
   | { type: 'upload.progressed'; progress: UploadProgress }
   | { type: 'network.returned' }
 
-/** What is sent of a file: only what somebody has chosen or typed. */
-export const bodyOf = ({ file, parts, kept, captions, title, settings }: UploadContext): UploadBody => ({
-  ...(parts && kept ? { file: parts, whole: file, kept: JSON.stringify(kept) } : { file }),
+/** Only what somebody has chosen or typed. */
+const fieldsOf = ({ captions, title, settings }: UploadContext) => ({
   ...settingsBody(settings),
   ...(captions && { captions }),
   ...(title.trim() && { title: title.trim() }),
+})
+
+/** What is sent of a file: the video, or one with parts of it. */
+export const bodyOf = (context: UploadContext): UploadBody => {
+  const { file, parts, kept } = context
+  const sent = parts && kept ? { file: parts, whole: file, kept: JSON.stringify(kept) } : { file }
+  return { ...sent, ...fieldsOf(context) }
+}
+
+/** What is sent once the clips are there. */
+export const restBodyOf = (context: UploadContext): UploadBody => ({
+  file: context.file,
+  ...(context.entry && { rest_of: context.entry.id }),
+  ...fieldsOf(context),
 })
 
 /** What becomes of one file: its checks, its settings, its progress. When, is in `uploadMachine`. */
@@ -125,6 +148,10 @@ export const uploadSetup = setup({
   guards: {
     canRetry: ({ context: { failure } }) => failure !== null && canRetry(failure),
     needsParts: ({ context: { kept, parts } }) => kept !== null && parts === null,
+    restFollows: ({ context }) => context.rest === 'follows',
+    /** Of an API that takes no parts, or not what was read of this file; it may take the video all the same. */
+    wantsWhole: ({ context }, { error }: { error: unknown }) =>
+      context.rest === 'follows' && [415, 501].includes(statusOf(error) ?? 0),
     resumes: ({ context }) => context.resumes,
     /** No answer came: nobody has refused anything. */
     isInterruption: (_, { error }: { error: unknown }) => statusOf(error) === null,
@@ -144,13 +171,19 @@ export const uploadSetup = setup({
       return { captionsProblem, captions: captionsProblem === null ? file : context.captions }
     }),
     removeCaptions: assign({ captions: null, captionsProblem: null }),
-    chooseSending: assign({ onlyClips: (_, { onlyClips }: { onlyClips: boolean }) => onlyClips }),
+    chooseSending: assign({ sending: (_, { sending }: { sending: Sending }) => sending }),
     /** Other parts than before are written anew. */
-    submit: assign(({ context }, { settings, kept = null }: { settings: UploadSettings; kept?: Kept | null }) => {
-      const wanted = context.onlyClips ? kept : null
-      const isSame = JSON.stringify(wanted) === JSON.stringify(context.kept)
-      return { settings, kept: wanted, written: 0, parts: isSame ? context.parts : null }
+    submit: assign(({ context }, { settings, plan = null }: { settings: UploadSettings; plan?: PartsPlan | null }) => {
+      const sending = sendingOf(context.file, plan, context.sending)
+      const kept = sending === 'whole' ? null : (plan?.kept ?? null)
+      const isSame = JSON.stringify(kept) === JSON.stringify(context.kept)
+      const rest: UploadContext['rest'] = sending === 'first' ? 'follows' : 'none'
+      return { settings, kept, rest, written: 0, parts: isSame ? context.parts : null }
     }),
+    /** The clips can't go first; nothing is lost but the head start. */
+    sendWhole: assign({ rest: 'none', kept: null, parts: null, progress: null }),
+    beginRest: assign({ parts: null, progress: null, interruptions: 0, failure: null }),
+    dropRest: assign({ rest: 'dropped', progress: null, failure: null }),
     begin: assign({ failure: null }),
     setWritten: assign({ written: (_, { share }: { share: number }) => share }),
     storeParts: assign({ parts: (_, { parts }: { parts: File }) => parts }),
@@ -175,6 +208,14 @@ export const uploadSetup = setup({
     ),
     tellSettled: enqueueActions(({ enqueue, self, context: { id, entry } }) =>
       tell({ enqueue, self }, { type: 'upload.settled', id, entry }),
+    ),
+    /** The queue has it forgotten: this machine ends. */
+    tellDropped: enqueueActions(({ enqueue, self, context: { file } }) =>
+      tell({ enqueue, self }, { type: 'upload.dropped', file }),
+    ),
+    /** The video has been told of with its clips. */
+    tellRestSettled: enqueueActions(({ enqueue, self, context: { id } }) =>
+      tell({ enqueue, self }, { type: 'upload.settled', id, entry: null }),
     ),
   },
 })

@@ -13,6 +13,7 @@ export const reachability = reachabilityOf(uploadQueueMachine, {
     { type: 'marks.carried' },
     { type: 'uploads.submitted' },
     { type: 'upload.withdrawn', id: 'upload-1' },
+    { type: 'upload.dropped', file: new File(['x'], 'talk.mp4') },
     { type: 'upload.removed', id: 'upload-1' },
     { type: 'upload.removed', id: 'upload-2' },
     { type: 'upload.waiting', id: 'upload-1' },

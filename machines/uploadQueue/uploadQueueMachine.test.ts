@@ -174,6 +174,14 @@ describe('uploadQueueMachine', () => {
     expect(discard).toHaveBeenCalledOnce()
   })
 
+  it('has the server forget the rest of a video of which the clips are enough', async () => {
+    const { queue, discard } = start()
+    const file = video('a.mp4')
+    queue.send({ type: 'upload.dropped', file })
+    await vi.waitUntil(() => discard.mock.calls.length === 1)
+    expect(discard).toHaveBeenCalledExactlyOnceWith(file)
+  })
+
   it('takes more files while it sends', async () => {
     const { queue, sending, until } = start()
     queue.send({ type: 'files.added', files: [video('a.mp4')] })

@@ -34,6 +34,7 @@ export const uploadQueueMachine = uploadQueueSetup.createMachine({
     'uploads.submitted': [{ guard: 'settingsAreWrong', actions: 'checkSettings' }, { actions: 'submitAll' }],
     'upload.waiting': { actions: { type: 'addWaiting', params: ({ event }) => event } },
     'upload.withdrawn': { actions: { type: 'dropWaiting', params: ({ event }) => event } },
+    'upload.dropped': { actions: { type: 'discard', params: ({ event }) => event } },
     'upload.removed': {
       actions: [
         { type: 'dropWaiting', params: ({ event }) => event },

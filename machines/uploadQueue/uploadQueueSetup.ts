@@ -157,8 +157,8 @@ export const uploadQueueSetup = setup({
     submitAll: enqueueActions(({ enqueue, context: { uploads, settings } }) => {
       for (const { ref, local, own } of uploads) {
         const marks = own?.getSnapshot().context.marks ?? new Map()
-        const kept = local ? (partsPlanOf(local.getSnapshot().context, marks)?.kept ?? null) : null
-        enqueue.sendTo(ref, { type: 'upload.submitted', settings, kept })
+        const plan = local && partsPlanOf(local.getSnapshot().context, marks)
+        enqueue.sendTo(ref, { type: 'upload.submitted', settings, plan })
       }
     }),
     addWaiting: assign({ waiting: ({ context }, { id }: { id: string }) => [...context.waiting, id] }),
@@ -170,6 +170,9 @@ export const uploadQueueSetup = setup({
       enqueue.assign({ current: waiting[0] ?? null, waiting: waiting.slice(1) })
       if (upload) enqueue.sendTo(upload.ref, { type: 'turn.came' })
     }),
+    discard: enqueueActions(({ enqueue }, { file }: { file: File }) =>
+      enqueue.spawnChild('discard', { input: { file } }),
+    ),
     endTurn: assign({ current: null }),
     tellStarted: enqueueActions(({ enqueue, self }) => tell({ enqueue, self }, { type: 'upload.started' })),
     tellEnded: enqueueActions(({ enqueue, self }) => tell({ enqueue, self }, { type: 'upload.ended' })),

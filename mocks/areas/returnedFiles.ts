@@ -18,6 +18,11 @@ const lacksFile = (state: State, ownerId: string, videoId: string): boolean =>
 export const mayReturn = ({ state }: Backend, ownerId: string, bytes: number): boolean =>
   [...state.files].some(([key, id]) => key.startsWith(`${ownerId}/${bytes}/`) && lacksFile(state, ownerId, id))
 
+/** Is this the size of what a video of the user lacks, whose clips alone were sent so far? */
+export const isAwaitedRest = ({ state }: Backend, ownerId: string, videoId: string, bytes: number): boolean =>
+  state.kept.has(videoId) &&
+  [...state.files].some(([key, id]) => id === videoId && key.startsWith(`${ownerId}/${bytes}/`))
+
 /** Gives a file to the video that has lost it, whose clips come back, or that has parts of it; null when there is none. */
 export function returnFile({ state }: Backend, ownerId: string, file: { name: string; bytes: number }): string | null {
   const videoId = state.files.get(`${ownerId}/${file.bytes}/${file.name}`)

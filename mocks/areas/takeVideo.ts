@@ -12,14 +12,16 @@ import { inspectVideo } from './inspectVideo.ts'
 import { mayReturn, returnFile } from './returnedFiles.ts'
 import { firstStep } from './work.ts'
 
-type UploadFields = Omit<ParsedBodyOf<typeof uploadClip>, 'captions'> & Pick<UploadMetadata, 'kept' | 'fingerprint'>
+type UploadFields = Omit<ParsedBodyOf<typeof uploadClip>, 'captions'> &
+  Pick<UploadMetadata, 'kept' | 'fingerprint' | 'rest_of'>
 
 const withoutSuffix = (name: string) => name.replace(/\.[^.]+$/, '')
 
 /** Why the server would not take a video of this size with these settings; `null` when it would. */
 export function refusalOf(backend: Backend, caller: Account, bytes: number, body: UploadFields) {
   const { videos_used: used, videos_max: max } = quotaOf(backend, caller)
-  if (max !== null && used >= max && !mayReturn(backend, caller.user.id, bytes)) return monthUsedUp(max)
+  const isFree = body.rest_of !== undefined || mayReturn(backend, caller.user.id, bytes)
+  if (max !== null && used >= max && !isFree) return monthUsedUp(max)
   const plan = backend.state.plans.find(({ name }) => name === caller.user.plan)
   if (plan && bytes > plan.max_upload_bytes) {
     return tooLarge('file', 'planFileTooLarge', { size: readableSize(plan.max_upload_bytes) })
@@ -62,7 +64,9 @@ export async function takeVideo(
     error: null,
     created_at: backend.timestamp(),
   }
-  const to = refusal || body.kept ? null : returnFile(backend, user.id, { name, bytes: file.size })
+  const { rest_of: restOf } = body
+  if (restOf !== undefined) backend.state.kept.delete(restOf)
+  const to = restOf ?? (refusal || body.kept ? null : returnFile(backend, user.id, { name, bytes: file.size }))
   if (to !== null) {
     backend.state.returned.set(id, { ownerId: user.id, entry, to })
     return entry

@@ -12,6 +12,7 @@ import { mockFor } from '../mockFor.ts'
 import { refuseToken } from '../refuseToken.ts'
 import type { Account, StoredUpload } from '../state.ts'
 import { areReadings } from './areReadings.ts'
+import { isAwaitedRest } from './returnedFiles.ts'
 import { refusalOf, takeVideo } from './takeVideo.ts'
 
 const Lengths = v.object({ 'Upload-Length': UploadLength })
@@ -38,6 +39,10 @@ export const uploadHandlers = (backend: Backend) => {
     if (!fields.success) return { status: 400, body: errorBodyOf(fields.issues) }
     const { captions, filename = '', ...body } = fields.output
     const bytes = lengths.output['Upload-Length']
+    const { rest_of: restOf, kept } = body
+    if (restOf !== undefined && (kept || !isAwaitedRest(backend, caller.user.id, restOf, bytes))) {
+      return invalidField('rest_of', 'restUnwanted')
+    }
     const refusal = refusalOf(backend, caller, bytes, body)
     if (refusal && refusal.status === 413) return refusal
     if (refusal && !('max_seconds' in refusal.body)) return refusal

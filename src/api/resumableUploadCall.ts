@@ -13,9 +13,9 @@ import { withTusVersion } from './withTusVersion.ts'
 export interface ResumableUploadInput extends UploadInput<typeof uploadClip> {
   /**
    * `kept` is given with a file that has parts of a video, as JSON: then the readings have to be there before it.
-   * `fingerprint` is that of the whole.
+   * `fingerprint` is that of the whole. `rest_of` is given with the whole file of a video whose clips are there.
    */
-  body: BodyOf<typeof uploadClip> & { file: File; kept?: string; fingerprint?: string }
+  body: BodyOf<typeof uploadClip> & { file: File; kept?: string; fingerprint?: string; rest_of?: string }
   /** The video that the parts are of. */
   whole?: File
   /** What this browser remembers of earlier uploads. */
@@ -51,8 +51,8 @@ export const resumableUploadCall =
         }
       }
       const path = await begin(api, target, body, known.name, signal)
-      // Parts alone are nothing that the specified call takes.
-      if (path === null && body.kept) throw refusal(501, null, null)
+      // Parts alone, and what completes them, are nothing that the specified call takes.
+      if (path === null && (body.kept || body.rest_of)) throw refusal(501, null, null)
       if (path === null) return upload(uploadClip, { ...input, ...target, signal })
       const { name, size: bytes, lastModified: modified } = known
       const record = { path, name, bytes, modified, sent: 0 }

@@ -8,6 +8,7 @@ import { insertClip } from './insertClip.ts'
 import { selectInThread } from './selectInThread.ts'
 import { tellOfClips } from './tellOfClips.ts'
 import { failVideo, runVideoStep, type StepJob, type StepWork } from './videoSteps.ts'
+import { wakeRest } from './wakeRest.ts'
 import { withKept } from './withKept.ts'
 
 /**
@@ -17,6 +18,7 @@ import { withKept } from './withKept.ts'
 export async function chooseClips(services: Services, job: StepJob, context: JobContext): Promise<void> {
   await runVideoStep(services, 'choose', job, context, choose)
   services.jobs.wake('render-clip')
+  services.jobs.wake('inspect-video')
 }
 
 async function choose(work: StepWork): Promise<void> {
@@ -58,6 +60,7 @@ async function listClips({ services, lease }: StepWork, selection: Selection): P
       await insertClip(services, trx, lease.video, { ...choice, id, edit, touched: false, createdAt })
     }
     await tellOfClips(services, trx, lease.video)
+    await wakeRest(services, trx, videoId)
     // The clips of an earlier try may all be gone by now.
     await freeUnneededSource(services, trx, videoId)
   })

@@ -34,7 +34,13 @@ export async function freeUnneededSource(services: Services, trx: DbOrTrx, video
 }
 
 /** Frees the source of a video, whose row is locked, and all that lies beside it. What was measured stays. */
-export async function freeSource({ jobs }: Services, trx: DbOrTrx, videoId: string): Promise<void> {
+export async function freeSource(
+  { jobs }: Services,
+  trx: DbOrTrx,
+  videoId: string,
+  /** Seconds that its files stay. */
+  after = 0,
+): Promise<void> {
   const video = await trx
     .selectFrom('videos')
     .select(['user_id', 'source_key', 'captions_key'])
@@ -44,7 +50,7 @@ export async function freeSource({ jobs }: Services, trx: DbOrTrx, videoId: stri
   const prefix = `users/${video.user_id}/videos/${videoId}`
   // The keys of a source that was given again are those of the upload that it came with.
   const keys = [video.source_key, video.captions_key].filter((key) => key && !key.startsWith(`${prefix}/`))
-  await jobs.send('free-files', { prefix, keys }, { trx })
+  await jobs.send('free-files', { prefix, keys }, { trx, ...(after > 0 && { startAfterSeconds: after }) })
 }
 
 /** Frees every source that the rule does not keep, whatever left it behind. */

@@ -19,6 +19,8 @@ export interface ReceivedVideo {
   kept: Kept | null
   /** Of the whole file that the parts are of; null where that is not known, or the inspection will know. */
   fingerprint: string | null
+  /** The video that it is the rest of; null where it is one of its own. */
+  rest_of: string | null
   /** False while it may be the source of an earlier video: the inspection knows. */
   counts: boolean
 }

@@ -3,9 +3,11 @@ import { toJsonb } from '../../data/toJsonb.ts'
 import type { Services } from '../../Services.ts'
 import { tellWebhooks } from '../webhooks/deliveries.ts'
 import { fingerprintOfFile } from './fingerprints.ts'
+import { bringRest } from './restOfVideo.ts'
 import { returnSource } from './returnedSources.ts'
 import { inspect, refuseBeyondLength, refuseBeyondMonth } from './uploadVideo.ts'
 import { sendStep } from './videoSteps.ts'
+import { wakeRest } from './wakeRest.ts'
 
 /**
  * The job behind a resumable upload: looks into the file, as a multipart upload does before it is answered, and queues the
@@ -17,7 +19,7 @@ export async function inspectVideo(services: Services, videoId: string): Promise
     .selectFrom('videos')
     .innerJoin('users', 'users.id', 'videos.user_id')
     .select(['videos.source_key', 'videos.source_bytes', 'videos.captions_key'])
-    .select(['videos.user_id', 'videos.counts', 'videos.kept', 'videos.fingerprint', 'users.plan'])
+    .select(['videos.user_id', 'videos.counts', 'videos.kept', 'videos.fingerprint', 'videos.rest_of', 'users.plan'])
     .where('videos.id', '=', videoId)
     .where('videos.status', '=', 'inspecting')
     .executeTakeFirst()
@@ -31,6 +33,11 @@ export async function inspectVideo(services: Services, videoId: string): Promise
       const waiting = trx.selectFrom('videos').select('id').where('id', '=', videoId).where('status', '=', 'inspecting')
       // It was cancelled, or another worker was first.
       if (!(await waiting.forUpdate().executeTakeFirst())) return
+      if (video.rest_of && fingerprint !== null) {
+        const rest = { ...video, id: videoId, source, fingerprint }
+        const outcome = await bringRest(services, trx, rest, video.rest_of)
+        if (outcome !== 'other') return
+      }
       // Parts of a video are measured by the readings that came with them: they are a video of their own.
       const isReturned =
         !video.kept &&
@@ -42,7 +49,7 @@ export async function inspectVideo(services: Services, videoId: string): Promise
       const found = { duration: source.duration, source: toJsonb(source), fingerprint }
       await trx
         .updateTable('videos')
-        .set({ status: 'queued', inspected: true, counts: true, ...found })
+        .set({ status: 'queued', inspected: true, counts: true, rest_of: null, ...found })
         .where('id', '=', videoId)
         .execute()
       await sendStep(services, trx, 'analyse', { id: videoId, user_id: video.user_id })
@@ -68,6 +75,7 @@ export async function giveUpInspection(services: Services, videoId: string, sent
       .returning(['id', 'user_id', 'title'])
       .executeTakeFirst()
     if (!video) return
+    await wakeRest(services, trx, videoId)
     const { id, user_id, title } = video
     await tellWebhooks(services, trx, user_id, {
       type: 'video.failed',

@@ -5,20 +5,25 @@ import { abortWork } from './runningWork.ts'
 import type { VideoRow, VideoStatus } from './tables.ts'
 import type { UnfinishedVideo } from './toClip.ts'
 import { nextStep, sendStep, stepTurn } from './videoSteps.ts'
+import { wakeRest } from './wakeRest.ts'
 
 const unfinished: VideoStatus[] = ['inspecting', 'queued', 'analysing', 'rendering', 'failed']
 const columns = ['id', 'title', 'status', 'progress', 'eta_seconds', 'error', 'created_at'] as const
 
 /** Newest first. */
 export async function listNotReady({ db }: Services, userId: string): Promise<UnfinishedVideo[]> {
-  return db
-    .selectFrom('videos')
-    .select(columns)
-    .where('user_id', '=', userId)
-    .where('status', 'in', unfinished)
-    .orderBy('created_at', 'desc')
-    .orderBy('id')
-    .execute()
+  return (
+    db
+      .selectFrom('videos')
+      .select(columns)
+      .where('user_id', '=', userId)
+      .where('status', 'in', unfinished)
+      // What a video still lacks is none of its own.
+      .where('rest_of', 'is', null)
+      .orderBy('created_at', 'desc')
+      .orderBy('id')
+      .execute()
+  )
 }
 
 /** One that is on its way, or has just been finished, or has turned out to be the source of another. */
@@ -68,6 +73,7 @@ export async function cancelVideo(services: Services, userId: string, id: string
       .where('id', '=', id)
       .execute()
     await freeUnneededSource(services, trx, id)
+    await wakeRest(services, trx, id)
     return true
   })
   if (cancelled) abortWork(id)

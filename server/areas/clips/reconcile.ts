@@ -5,6 +5,7 @@ import { type DeliveryJob, deliveryQueue } from '../webhooks/deliveries.ts'
 import type { FileJob } from './clipFiles.ts'
 import type { PurgeJob } from './purgeClip.ts'
 import type { RenderJob } from './renderClipFile.ts'
+import { busy } from './restOfVideo.ts'
 import { atWork, videoSteps } from './videoLease.ts'
 import { type StepJob, sendStep } from './videoSteps.ts'
 
@@ -43,7 +44,16 @@ async function sendAgain({ jobs, log }: Services, trx: DbOrTrx, queue: string, w
 const fingerprint = (data: object): string => JSON.stringify(Object.entries(data).toSorted())
 
 async function videosToInspect(trx: DbOrTrx): Promise<{ videoId: string }[]> {
-  return trx.selectFrom('videos').select('id as videoId').where('status', '=', 'inspecting').execute()
+  return (
+    trx
+      .selectFrom('videos')
+      .leftJoin('videos as parts', 'parts.id', 'videos.rest_of')
+      .select('videos.id as videoId')
+      .where('videos.status', '=', 'inspecting')
+      // The rest of a video waits until nobody works on its parts any more.
+      .where((eb) => eb.or([eb('parts.id', 'is', null), eb('parts.status', 'not in', busy)]))
+      .execute()
+  )
 }
 
 /** The next step of each video that no job of any step would go on with. */

@@ -9,19 +9,26 @@ import type { ClipRow, VideoRow } from './tables.ts'
 import { tellOfClips } from './tellOfClips.ts'
 import { sendStep } from './videoSteps.ts'
 
+/** Players that have the former file open may finish; no file is made for longer. */
+const formerFileSeconds = 3600
+
 /** A file that was received, stored and looked into, as the video that it has come as. */
 export type ReceivedSource = Pick<VideoRow, 'id' | 'user_id' | 'source_key' | 'source_bytes' | 'captions_key'> & {
   source: SourceInfo
   fingerprint: string
 }
 
-/** Videos of a user that have lost their source, or of which only parts were sent. */
+/** Videos of a user that have lost their source, or of which only parts were sent, also parts that were refused. */
 const withoutSource = (db: DbOrTrx, userId: string) =>
   db
     .selectFrom('videos')
     .where('user_id', '=', userId)
-    .where('status', '=', 'ready')
-    .where((eb) => eb.or([eb('source_key', 'is', null), eb('kept', 'is not', null)]))
+    .where((eb) =>
+      eb.or([
+        eb('status', '=', 'ready').and(eb.or([eb('source_key', 'is', null), eb('kept', 'is not', null)])),
+        eb('status', '=', 'failed').and('kept', 'is not', null),
+      ]),
+    )
     .where('fingerprint', 'is not', null)
 
 /**
@@ -49,14 +56,19 @@ export async function returnSource(services: Services, trx: DbOrTrx, received: R
     .forUpdate()
     .execute()
   for (const video of candidates) {
-    if (!(await bringClipsBack(trx, video))) continue
+    if (video.status === 'ready' && !(await bringClipsBack(trx, video))) continue
     await attachSource(services, trx, video, received)
+    if (video.analysis !== null) await tellOfClips(services, trx, video)
     return true
   }
   return false
 }
 
-async function attachSource(
+/**
+ * Gives a video the source that was received, in place of what it had; measures it where it is not measured, and makes
+ * clips of it where there never were any.
+ */
+export async function attachSource(
   services: Services,
   trx: DbOrTrx,
   video: VideoRow,
@@ -64,28 +76,35 @@ async function attachSource(
 ): Promise<void> {
   const isMeasured = video.analysis !== null
   const { source_key, source_bytes, captions_key } = received
-  // The file with its parts, and what was made of it.
-  if (video.kept) await freeSource(services, trx, video.id)
+  // The file with its parts, and what was made of it: players and files that are being made may still read it.
+  if (video.kept) await freeSource(services, trx, video.id, formerFileSeconds)
   await trx
     .updateTable('videos')
     .set({
-      ...{ source_key, source_bytes, captions_key, source: toJsonb(received.source), returned_at: new Date() },
+      ...{ source_key, source_bytes, captions_key, source: toJsonb(received.source) },
       ...{ duration: received.source.duration, kept: null },
+      // Of a video that failed there are no clips that could have come back.
+      returned_at: video.status === 'failed' ? null : new Date(),
       // What was measured has gone with the source and is measured again; its clips can be played meanwhile.
       ...(isMeasured ? {} : { status: 'queued', progress: 0, eta_seconds: null, error: null, starts: 0, errors: 0 }),
+      ...(isMeasured ? {} : { inspected: true, finished_at: null }),
     })
     .where('id', '=', video.id)
     .execute()
+  await giveWay(trx, received.id, video.id)
+  if (!isMeasured) await sendStep(services, trx, 'analyse', video)
+}
+
+/** Ends a video that has turned out to be the source of another. Its row stays, so that it can be told which. */
+export async function giveWay(trx: DbOrTrx, id: string, to: string): Promise<void> {
   await trx
     .updateTable('videos')
     .set({
-      ...{ status: 'cancelled', counts: false, returned_to: video.id, finished_at: new Date() },
+      ...{ status: 'cancelled', counts: false, returned_to: to, finished_at: new Date() },
       ...{ source_key: null, captions_key: null },
     })
-    .where('id', '=', received.id)
+    .where('id', '=', id)
     .execute()
-  if (isMeasured) await tellOfClips(services, trx, video)
-  else await sendStep(services, trx, 'analyse', video)
 }
 
 /** When somebody has made or changed a clip, or it is one of the last choice, it belongs to what a video was. */

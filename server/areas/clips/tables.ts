@@ -72,6 +72,8 @@ export interface VideoTable {
   returned_at: Date | null
   /** The video whose source this one has turned out to be. */
   returned_to: string | null
+  /** The video whose clips were sent before, while this is on its way to become the whole of it. */
+  rest_of: string | null
 }
 export type VideoRow = Selectable<VideoTable>
 

@@ -35,9 +35,13 @@ type UploadFields = ParsedBodyOf<typeof uploadClip>
  */
 export async function uploadLimits({ db }: Services, user: CurrentUser) {
   if (!(await mayReturn(db, user.id))) await refuseBeyondMonth(db, user)
-  const plan = plans[user.plan]
-  return { file: { maxBytes: plan.max_upload_bytes, code: 'planFileTooLarge' as const } }
+  return fileLimits(user)
 }
+
+/** How large a file may be. */
+export const fileLimits = ({ plan }: Pick<CurrentUser, 'plan'>) => ({
+  file: { maxBytes: plans[plan].max_upload_bytes, code: 'planFileTooLarge' as const },
+})
 
 /** `coming` videos are being uploaded and count as well. @throws ApiProblem 400 */
 export async function refuseBeyondMonth(

@@ -17,7 +17,7 @@ export async function acceptUpload(services: Services, id: string): Promise<bool
   const { user_id } = upload
   const owner = await db.selectFrom('users').selectAll().where('id', '=', user_id).executeTakeFirst()
   if (!owner) return false
-  const counts = !(await mayReturn(db, user_id, upload.bytes))
+  const counts = upload.rest_of === null && !(await mayReturn(db, user_id, upload.bytes))
   if (counts) await refuseBeyondMonth(db, owner)
   const stored = await uploads.settle(upload)
   if (!stored) return false
@@ -46,6 +46,7 @@ export async function acceptUpload(services: Services, id: string): Promise<bool
       settings: upload.settings,
       kept: upload.kept,
       fingerprint: upload.fingerprint,
+      rest_of: upload.rest_of,
       counts,
     })
     return true

@@ -11,8 +11,9 @@ import { toJsonb } from '../../data/toJsonb.ts'
 import { parseInput } from '../../http/validate.ts'
 import type { CurrentUser } from '../../route.ts'
 import type { Services } from '../../Services.ts'
+import { isAwaitedRest } from '../clips/restOfVideo.ts'
 import { mayReturn } from '../clips/returnedSources.ts'
-import { refuseBeyondMonth, settingsOf, titleFrom, uploadLimits } from '../clips/uploadVideo.ts'
+import { fileLimits, refuseBeyondMonth, settingsOf, titleFrom, uploadLimits } from '../clips/uploadVideo.ts'
 import { captionsKey } from './storeCaptions.ts'
 import type { UploadRow } from './tables.ts'
 
@@ -40,7 +41,12 @@ export async function startUpload(
   const lengths = await parseInput(Lengths, { 'Upload-Length': headers['upload-length'] })
   const fields = await parseInput(UploadMetadata, decoded)
   const bytes = lengths['Upload-Length']
-  const { file } = await uploadLimits(services, user)
+  const { kept, rest_of: restOf } = fields
+  const isRest = restOf !== undefined
+  if (isRest && (kept || !(await isAwaitedRest(services.db, user.id, restOf, bytes)))) {
+    throw invalidField('rest_of', 'restUnwanted')
+  }
+  const { file } = isRest ? fileLimits(user) : await uploadLimits(services, user)
   const maxBytes = Math.min(file.maxBytes, limits.file.video)
   if (bytes > maxBytes) throw tooLarge('file', file.code, { size: readableSize(maxBytes) })
   if (bytes === 0) throw unsupportedFile('file', 'emptyFile')
@@ -55,7 +61,7 @@ export async function startUpload(
     await trx.selectFrom('users').select('id').where('id', '=', user.id).forUpdate().execute()
     const { all, fresh } = await countUnfinished(trx, user.id)
     if (all >= limits.upload.unfinished.max) throw tooMany(retrySeconds, 'unfinishedUploads', limits.upload.unfinished)
-    if (!(await mayReturn(trx, user.id, bytes))) await refuseBeyondMonth(trx, user, fresh)
+    if (!isRest && !(await mayReturn(trx, user.id, bytes))) await refuseBeyondMonth(trx, user, fresh)
     return trx
       .insertInto('uploads')
       .values({
@@ -66,8 +72,9 @@ export async function startUpload(
         title: fields.title ?? titleFrom(fields.filename ?? ''),
         settings: toJsonb(settings),
         captions_key: captions,
-        kept: fields.kept ? toJsonb(fields.kept) : null,
-        fingerprint: fields.kept ? (fields.fingerprint ?? null) : null,
+        kept: kept ? toJsonb(kept) : null,
+        fingerprint: kept ? (fields.fingerprint ?? null) : null,
+        rest_of: restOf ?? null,
         expires_at: expiryOf(services),
       })
       .returningAll()
@@ -80,9 +87,9 @@ const countUnfinished = (db: DbOrTrx, userId: string) =>
     .selectFrom('uploads')
     .select(sql<number>`count(*)::int`.as('all'))
     .select(
-      sql<number>`(count(*) filter (where touched_at > now() - ${freshSeconds} * interval '1 second'))::int`.as(
-        'fresh',
-      ),
+      // What a video that has counted still lacks costs nothing more.
+      sql<number>`(count(*) filter (
+        where rest_of is null and touched_at > now() - ${freshSeconds} * interval '1 second'))::int`.as('fresh'),
     )
     .where('user_id', '=', userId)
     .where('finished_at', 'is', null)

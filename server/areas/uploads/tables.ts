@@ -18,6 +18,8 @@ export interface UploadTable {
   kept: ColumnType<Kept | null, string | null | undefined, never>
   /** Of the whole file, where parts of it come; null where nobody has said it, or all comes. */
   fingerprint: ColumnType<string | null, string | null | undefined, never>
+  /** The video that it brings the rest of; null where it brings a video of its own. */
+  rest_of: ColumnType<string | null, string | null | undefined, never>
   /** What the store remembers of it. */
   store: ColumnType<unknown, string | null | undefined, string | null>
   /** Who writes to it now. */

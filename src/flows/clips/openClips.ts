@@ -43,6 +43,8 @@ export function openClips(
       upload: async ({ body, onProgress }, signal) => {
         const { whole, ...sent } = body
         const known = readings.of(whole ?? body.file)
+        // Of the rest of a video, all was read that there is to know.
+        if (body.rest_of) return calls.clips.upload({ body, onProgress, records }, signal)
         if (!whole)
           return calls.clips.upload({ body, onProgress, records, readings: known.then(withoutPackets) }, signal)
         const fingerprint = await fingerprintOfFile(whole)

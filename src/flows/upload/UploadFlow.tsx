@@ -15,9 +15,10 @@ export function UploadFlow() {
   const { uploads, settings } = view
   const states = useUploadStates(uploads)
   const unfinished = useSelector(queue, ({ context }) => context.unfinished.length)
-  const count = (wanted: string) => states.filter((state) => state === wanted).length
+  const count = (...wanted: string[]) => states.filter((state) => wanted.includes(state)).length
   const sentCount = count('sent')
-  const quota = useQuota(sentCount)
+  // A video counts from its clips on.
+  const quota = useQuota(count('sent', 'restQueued', 'sendingRest', 'restInterrupted', 'restFailed'))
   useReplacement(notReady, uploads)
   const props = uploadQueueProps(view, queue.send)
   return (

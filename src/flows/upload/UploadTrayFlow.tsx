@@ -10,14 +10,18 @@ import { UnfinishedRows } from './UnfinishedRows.tsx'
 import { usePartsPlan } from './usePartsPlan.ts'
 import { useUploadStates } from './useUploadStates.ts'
 
-const inTray = ['queued', 'preparing', 'sending', 'interrupted', 'failed', 'sent']
+const rests = ['restQueued', 'sendingRest', 'restInterrupted']
+const underWay = ['queued', 'preparing', 'sending', 'interrupted', ...rests]
+const failures = ['failed', 'restFailed']
+const inTray = [...underWay, ...failures, 'sent']
+const withProgress = ['sending', 'interrupted', 'sendingRest', 'restInterrupted'] as const
 
 /** For the file being uploaded now. */
 function useProgress(uploads: readonly QueuedUpload[]) {
   const read = () =>
     uploads
       .map(({ ref }) => ref.getSnapshot())
-      .find((snapshot) => snapshot.matches('sending') || snapshot.matches('interrupted'))?.context.progress ?? null
+      .find((snapshot) => withProgress.some((state) => snapshot.matches(state)))?.context.progress ?? null
   return useSyncExternalStore(
     (listener) => {
       const subscriptions = uploads.map(({ ref }) => ref.subscribe(listener))
@@ -48,16 +52,16 @@ function Tray({ queue }: { queue: Clips['uploads'] }) {
   const uploads = useSelector(queue, ({ context }) => context.uploads)
   const states = useUploadStates(uploads)
   const progress = useProgress(uploads)
-  const count = (...wanted: string[]) => states.filter((state) => wanted.includes(state)).length
+  const count = (wanted: readonly string[]) => states.filter((state) => wanted.includes(state)).length
   const shown = uploads.filter((_, at) => inTray.includes(states[at] ?? ''))
   const entries = useSelector(queue, ({ context }) => context.unfinished)
   if (shown.length + entries.length === 0) return null
   return (
     <UploadTray
       counts={{
-        sending: count('queued', 'preparing', 'sending', 'interrupted'),
-        failed: count('failed'),
-        sent: count('sent'),
+        sending: count(underWay),
+        failed: count(failures),
+        sent: count(['sent']),
         unfinished: entries.length,
       }}
       progress={progress}

@@ -6,7 +6,7 @@ import { useWatchedVideos } from '../notReady/useWatchedVideos.ts'
 /** Its clips were found here, it is sent, and those of the server are not there yet. */
 const isAwaited = ({ ref, local }: QueuedUpload): boolean => {
   const found = local?.getSnapshot()
-  return found?.status === 'active' && found.context.found !== null && ref.getSnapshot().matches('sent')
+  return found?.status === 'active' && found.context.found !== null && ref.getSnapshot().context.entry !== null
 }
 
 /** Follows the videos of which clips are shown that were found before the upload: they give way to the server's. */

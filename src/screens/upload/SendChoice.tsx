@@ -2,28 +2,37 @@ import { partMargin } from '../../../clipper/pure/parts/planParts.ts'
 import { uploadStrings } from '../../strings/en/uploadStrings.ts'
 import { useStrings } from '../../strings/StringsContext.ts'
 import { RadioCards } from '../../ui/RadioCards.tsx'
+import type { Sending } from './UploadRowProps.ts'
 
 export interface SendChoiceProps {
   /** Of the whole file. */
   bytes: number
-  choice: { onlyClips: boolean; bytes: number }
-  onChoose: (onlyClips: boolean) => void
+  /** `bytes` are those that the clips need. */
+  choice: { sending: Sending; bytes: number }
+  onChoose: (sending: Sending) => void
 }
 
-/** Whether all of a video is sent, or what its clips need. */
+/** Whether the clips of a video go first, all of it is sent at once, or its clips alone. */
 export function SendChoice({ bytes, choice, onChoose }: SendChoiceProps) {
   const t = useStrings(uploadStrings)
+  const all = bytes + choice.bytes
+  const hints: Record<Sending, string> = {
+    first: t.sendHints.first(choice.bytes, all, bytes),
+    whole: t.sendHints.whole,
+    clips: t.sendHints.clips(partMargin),
+  }
   return (
     <RadioCards
       label={t.send}
       min="12rem"
-      value={choice.onlyClips ? 'clips' : 'whole'}
+      value={choice.sending}
       options={[
+        { value: 'first', label: t.sendFirst, text: t.sendSizes(choice.bytes, all) },
         { value: 'whole', label: t.sendWhole, text: t.sendSize(bytes) },
         { value: 'clips', label: t.sendClips, text: t.sendSize(choice.bytes) },
       ]}
-      hint={t.sendHint(partMargin)}
-      onChange={(value) => onChoose(value === 'clips')}
+      hint={hints[choice.sending]}
+      onChange={onChoose}
     />
   )
 }

@@ -7,14 +7,17 @@ import { Text } from '../../ui/Text.tsx'
 import type { UploadRowProps } from './UploadRowProps.ts'
 
 export interface UploadProgressBarProps extends Pick<UploadRowProps, 'name' | 'progress'> {
+  /** What it is the progress of, where that is not the whole file. */
+  label?: string
   /** Nothing moves until the network is back. */
   paused?: boolean
 }
 
 /** Progress, speed and time left of an upload. */
-export function UploadProgressBar({ name, progress, paused = false }: UploadProgressBarProps) {
+export function UploadProgressBar({ name, progress, label, paused = false }: UploadProgressBarProps) {
   const t = useStrings(uploadStrings)
-  if (!progress) return <ProgressBar hideLabel label={t.progressOf(name)} value={null} />
+  const named = label ?? t.progressOf(name)
+  if (!progress) return <ProgressBar hideLabel label={named} value={null} />
   const { loaded, total, bytesPerSecond, secondsLeft } = progress
   const share = total > 0 ? loaded / total : 0
   const done = loaded >= total
@@ -23,7 +26,7 @@ export function UploadProgressBar({ name, progress, paused = false }: UploadProg
     <Stack gap={2}>
       <ProgressBar
         hideLabel
-        label={t.progressOf(name)}
+        label={named}
         value={share}
         valueText={[t.percent(share), left].filter(Boolean).join(', ')}
       />

@@ -16,6 +16,8 @@ import { TippedIconButton } from '../../ui/TippedIconButton.tsx'
 import { VideoThumbnail } from '../../ui/VideoThumbnail.tsx'
 import { visuallyHidden } from '../../ui/VisuallyHidden.tsx'
 import { paths } from '../paths.ts'
+import { RestProgress } from './RestProgress.tsx'
+import { isRestState } from './restStates.ts'
 import { SendChoice } from './SendChoice.tsx'
 import { UploadFields } from './UploadFields.tsx'
 import { UploadProgressBar } from './UploadProgressBar.tsx'
@@ -49,6 +51,10 @@ const badges: Record<
   sending: { tone: 'select', icon: null },
   interrupted: { tone: 'warning', icon: <WifiOff aria-hidden="true" /> },
   failed: { tone: 'danger', icon: <OctagonAlert aria-hidden="true" /> },
+  restQueued: { tone: 'success', icon: <Check aria-hidden="true" /> },
+  sendingRest: { tone: 'success', icon: <Check aria-hidden="true" /> },
+  restInterrupted: { tone: 'warning', icon: <WifiOff aria-hidden="true" /> },
+  restFailed: { tone: 'warning', icon: <OctagonAlert aria-hidden="true" /> },
   sent: { tone: 'success', icon: <Check aria-hidden="true" /> },
 }
 
@@ -58,12 +64,15 @@ export function UploadRow(props: UploadRowProps & { children?: ReactNode }) {
   const t = useStrings(uploadStrings)
   const sentence = useUploadSentence(problem, failure)
   const badge = badges[state]
+  const sentWords = { none: t.sent, follows: t.sentRest, dropped: t.sentClips }
   const cancellable = ['sending', 'queued', 'preparing', 'interrupted'].includes(state)
+  const isRest = isRestState(state)
+  const isOpen = state === 'ready' || (retryable && !isRest)
   const overPlan =
     problem?.kind === 'tooLarge' ||
     problem?.kind === 'tooLong' ||
     failure?.kind === 'tooLarge' ||
-    failure?.kind === 'refused'
+    (failure?.kind === 'refused' && !isRest)
   return (
     <Card as="li" padding={4} aria-label={name}>
       <Layout>
@@ -92,7 +101,7 @@ export function UploadRow(props: UploadRowProps & { children?: ReactNode }) {
           ) : null}
           {cancellable ? (
             <TippedIconButton label={t.cancelOf(name)} icon={<X />} onClick={props.onCancel} />
-          ) : (
+          ) : isRest ? null : (
             <TippedIconButton label={t.removeOf(name)} icon={<Trash2 />} onClick={props.onRemove} />
           )}
         </Inline>
@@ -101,13 +110,21 @@ export function UploadRow(props: UploadRowProps & { children?: ReactNode }) {
             <UploadProgressBar name={name} progress={props.progress} paused={state === 'interrupted'} />
           ) : null}
           {state === 'preparing' ? <ProgressBar label={t.preparing(name)} value={props.written} /> : null}
+          {isRest ? (
+            <RestProgress state={state} name={name} progress={props.progress} onKeepClips={props.onKeepClips} />
+          ) : null}
+          {state === 'sending' && props.rest === 'follows' ? (
+            <Text size="sm" tone="muted">
+              {t.clipsFirst}
+            </Text>
+          ) : null}
           {state === 'interrupted' ? (
             <Text size="sm" tone="muted" role="status">
               {t.interrupted}
             </Text>
           ) : null}
-          {state === 'ready' || retryable ? <UploadFields {...props} /> : null}
-          {props.choice && (state === 'ready' || retryable) ? (
+          {isOpen ? <UploadFields {...props} /> : null}
+          {props.choice && isOpen ? (
             <SendChoice bytes={bytes} choice={props.choice} onChoose={props.onSendingChoose} />
           ) : null}
           {sentence ? (
@@ -123,7 +140,7 @@ export function UploadRow(props: UploadRowProps & { children?: ReactNode }) {
           ) : null}
           {state === 'sent' ? (
             <Text size="sm" role="status">
-              {t.sent} <Link href={paths.dashboardTab('clips')}>{t.toClips}</Link>
+              {sentWords[props.rest]} <Link href={paths.dashboardTab('clips')}>{t.toClips}</Link>
             </Text>
           ) : null}
           {props.children}

@@ -5,6 +5,9 @@ export type UploadProblem =
   | { kind: 'tooLarge'; bytes: number; limit: number; plan: string }
   | { kind: 'tooLong'; seconds: number; limit: number; plan: string }
 
+/** What is sent of a video: all of it at once, its clips and then all of it, or its clips alone. */
+export type Sending = 'whole' | 'first' | 'clips'
+
 /** Why an upload failed; `lines` are sentences from the server. */
 export interface UploadFailure {
   kind: 'tooLarge' | 'notVideo' | 'refused' | 'settings' | 'server' | 'parts'
@@ -22,6 +25,10 @@ export interface UploadRowProps {
     | 'sending'
     | 'interrupted'
     | 'failed'
+    | 'restQueued'
+    | 'sendingRest'
+    | 'restInterrupted'
+    | 'restFailed'
     | 'sent'
   /** Of the file. */
   name: string
@@ -38,15 +45,19 @@ export interface UploadRowProps {
   progress: { loaded: number; total: number; bytesPerSecond: number; secondsLeft: number | null } | null
   /** 0..1, of the file with the clips that is written before it is sent. */
   written: number
-  /** Whether only the clips are sent, and how many bytes they are; null where everything is sent. */
-  choice: { onlyClips: boolean; bytes: number } | null
+  /** What is sent, and how many bytes the clips need; null where there is no choice. */
+  choice: { sending: Sending; bytes: number } | null
+  /** Whether the whole video follows its clips, or was left out after them. */
+  rest: 'none' | 'follows' | 'dropped'
   failure: UploadFailure | null
   /** Retrying with the same file may help. */
   retryable: boolean
   onTitleChange: (title: string) => void
   onCaptionsChoose: (file: File) => void
   onCaptionsRemove: () => void
-  onSendingChoose: (onlyClips: boolean) => void
+  onSendingChoose: (sending: Sending) => void
+  /** Leaves the rest out once the clips are sent. */
+  onKeepClips: () => void
   onCancel: () => void
   onRetry: () => void
   onRemove: () => void

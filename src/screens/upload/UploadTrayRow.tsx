@@ -6,13 +6,24 @@ import { Link } from '../../ui/Link.tsx'
 import { Text } from '../../ui/Text.tsx'
 import { paths } from '../paths.ts'
 import { TrayRow } from '../shared/TrayRow.tsx'
+import { isRestState } from './restStates.ts'
 import { UploadProgressBar } from './UploadProgressBar.tsx'
 import type { UploadRowProps } from './UploadRowProps.ts'
+import { useRestSentence } from './useRestSentence.ts'
 import { useUploadSentence } from './useUploadSentence.ts'
 
 export type UploadTrayRowProps = Pick<
   UploadRowProps,
-  'state' | 'name' | 'progress' | 'problem' | 'failure' | 'retryable' | 'onCancel' | 'onRetry' | 'onRemove'
+  | 'state'
+  | 'name'
+  | 'progress'
+  | 'problem'
+  | 'failure'
+  | 'retryable'
+  | 'onCancel'
+  | 'onRetry'
+  | 'onRemove'
+  | 'onKeepClips'
 > & {
   /** How many clips were found in the file before it is uploaded. */
   localClips?: number
@@ -25,13 +36,18 @@ export function UploadTrayRow(props: UploadTrayRowProps) {
   const sentence = useUploadSentence(problem, failure)
   const isUnderWay = state === 'sending' || state === 'interrupted'
   const cancellable = isUnderWay || state === 'queued' || state === 'preparing'
+  const isRest = isRestState(state)
+  const restSentence = useRestSentence()
+  const said = isRest
+    ? [t.clipsSent, restSentence(state, progress), sentence].filter((part) => part !== null).join(' ')
+    : (sentence ?? (state === 'interrupted' ? t.interrupted : t.states[state]))
   return (
     <TrayRow
       name={name}
       said={
         state === 'sending' ? null : (
           <Text size="sm" tone={state === 'failed' ? 'danger' : 'muted'}>
-            {sentence ?? (state === 'interrupted' ? t.interrupted : t.states[state])}
+            {said}
           </Text>
         )
       }
@@ -40,6 +56,8 @@ export function UploadTrayRow(props: UploadTrayRowProps) {
           {retryable ? <IconButton label={t.retryOf(name)} icon={<RotateCw />} onClick={props.onRetry} /> : null}
           {cancellable ? (
             <IconButton label={t.cancelOf(name)} icon={<X />} onClick={props.onCancel} />
+          ) : isRest ? (
+            <IconButton label={t.keepClipsOf(name)} icon={<X />} onClick={props.onKeepClips} />
           ) : (
             <IconButton label={t.removeOf(name)} icon={<Trash2 />} onClick={props.onRemove} />
           )}
@@ -47,6 +65,14 @@ export function UploadTrayRow(props: UploadTrayRowProps) {
       }
     >
       {isUnderWay ? <UploadProgressBar name={name} progress={progress} paused={state === 'interrupted'} /> : null}
+      {state === 'sendingRest' || state === 'restInterrupted' ? (
+        <UploadProgressBar
+          name={name}
+          label={t.progressOfRest(name)}
+          progress={progress}
+          paused={state === 'restInterrupted'}
+        />
+      ) : null}
       {localClips > 0 ? (
         <Text size="sm">
           <Link href={paths.dashboardTab('upload')}>{t.watchLocal(localClips)}</Link>

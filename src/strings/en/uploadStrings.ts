@@ -69,11 +69,18 @@ export const uploadStrings = {
     captionsTooLarge: 'Caption files can be up to 5 MB.',
   },
   send: 'What to send',
-  sendWhole: 'The whole video',
+  sendFirst: 'The clips first, then the rest',
+  sendWhole: 'The whole video at once',
   sendClips: 'Only the clips',
   sendSize: (bytes: number) => formatBytes(bytes),
-  sendHint: (margin: number) =>
-    `The clips are sent with ${formatNumber(margin)} seconds around each, and all of the sound. To move an edge further than that, you’ll need to send the file again.`,
+  sendSizes: (clips: number, all: number) => `${formatBytes(clips)} first, ${formatBytes(all)} in all`,
+  sendHints: {
+    first: (clips: number, all: number, file: number) =>
+      `Your clips are ready once ${formatBytes(clips)} are sent; the rest follows by itself. The clips are sent twice, so it’s ${formatBytes(all)} in all instead of ${formatBytes(file)}.`,
+    whole: 'We start on your clips once all of the video is here.',
+    clips: (margin: number) =>
+      `The clips are sent with ${formatNumber(margin)} seconds around each, and all of the sound. To move an edge further than that, you’ll need to send the file again.`,
+  },
   preparing: (name: string) => `Preparing the clips of ${name}`,
   states: {
     arriving: 'Checking file…',
@@ -85,8 +92,26 @@ export const uploadStrings = {
     sending: 'Uploading',
     interrupted: 'Paused',
     failed: 'Upload failed',
+    restQueued: 'Clips sent',
+    sendingRest: 'Clips sent',
+    restInterrupted: 'Paused',
+    restFailed: 'Rest not sent',
     sent: 'Uploaded',
   },
+  clipsFirst: 'Sending the clips first. The rest of the video follows.',
+  clipsSent: 'Clips sent.',
+  rest: {
+    restQueued: 'The rest of the video is waiting for its turn.',
+    sendingRest: (share: number | null) =>
+      share === null
+        ? 'The rest of the video is on its way.'
+        : `The rest of the video is on its way: ${formatPercent(share)}.`,
+    restInterrupted: 'Connection lost. The rest of the video continues where it was as soon as it’s back.',
+    restFailed: 'The rest of the video couldn’t be sent.',
+  },
+  progressOfRest: (name: string) => `Uploading the rest of ${name}`,
+  keepClips: 'Keep only the clips',
+  keepClipsOf: (name: string) => `Keep only the clips of ${name}`,
   progressOf: (name: string) => `Uploading ${name}`,
   percent: (share: number) => formatPercent(share),
   sentOf: (loaded: number, total: number) => `${formatBytes(loaded)} of ${formatBytes(total)}`,
@@ -103,6 +128,8 @@ export const uploadStrings = {
   interrupted: 'Connection lost. The upload continues where it was as soon as it’s back.',
   paused: 'Paused',
   sent: 'We’re working on it.',
+  sentClips: 'Only the clips were sent. We’re working on them.',
+  sentRest: 'The clips and the rest of the video are here.',
   tray: 'Uploads',
   trayTitle: {
     sending: (count: number) => `Uploading ${plural(count, 'video', 'videos')}`,

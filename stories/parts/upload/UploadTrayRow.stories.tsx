@@ -7,15 +7,21 @@ import { allVariants, asWideAs, inList } from '../allVariants.tsx'
 import { longFileName, progress, uploadRow } from './uploadArgs.ts'
 
 const server = { kind: 'server', lines: [] } as const
-const { name, problem, failure, retryable, onCancel, onRetry, onRemove } = uploadRow
+const { name, problem, failure, retryable, onCancel, onRetry, onRemove, onKeepClips } = uploadRow
 
 const meta = {
   title: 'Parts/upload/UploadTrayRow',
   component: UploadTrayRow,
   tags: ['autodocs'],
-  args: { state: 'sending', name, progress, problem, failure, retryable, onCancel, onRetry, onRemove },
+  args: { state: 'sending', name, progress, problem, failure, retryable, onCancel, onRetry, onRemove, onKeepClips },
   argTypes: {
-    state: choose(['queued', 'preparing', 'sending', 'interrupted', 'failed', 'sent'], 'How far it is.'),
+    state: choose(
+      [
+        ...(['queued', 'preparing', 'sending', 'interrupted', 'failed'] as const),
+        ...(['restQueued', 'sendingRest', 'restInterrupted', 'restFailed', 'sent'] as const),
+      ],
+      'How far it is.',
+    ),
     name: words('Of the file.'),
     progress: slot({ 'not begun': null, 'two fifths': progress }, 'While it is sent.'),
     failure: slot({ none: null, server }, 'Why it did not arrive.'),
@@ -46,6 +52,10 @@ export const AllVariants: Story = allVariants(
     'paused until the network is back': { state: 'interrupted' },
     'failed, can be tried again': { state: 'failed', failure: server, retryable: true },
     refused: { state: 'failed', failure: { kind: 'refused', lines: ['This month is used up.'] } },
+    'the rest is waiting': { state: 'restQueued', progress: null },
+    'the rest is on its way': { state: 'sendingRest' },
+    'the rest is paused': { state: 'restInterrupted' },
+    'the rest was refused': { state: 'restFailed', failure: server, retryable: true },
     sent: { state: 'sent', progress: null },
     'long name': { name: longFileName },
   },

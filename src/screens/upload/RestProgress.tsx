@@ -1,0 +1,43 @@
+import { uploadStrings } from '../../strings/en/uploadStrings.ts'
+import { useStrings } from '../../strings/StringsContext.ts'
+import { Button } from '../../ui/Button.tsx'
+import { Inline } from '../../ui/Inline.tsx'
+import { Link } from '../../ui/Link.tsx'
+import { Stack } from '../../ui/Stack.tsx'
+import { Text } from '../../ui/Text.tsx'
+import { paths } from '../paths.ts'
+import type { RestState } from './restStates.ts'
+import { UploadProgressBar } from './UploadProgressBar.tsx'
+import type { UploadRowProps } from './UploadRowProps.ts'
+import { useRestSentence } from './useRestSentence.ts'
+
+export interface RestProgressProps extends Pick<UploadRowProps, 'name' | 'progress' | 'onKeepClips'> {
+  state: RestState
+}
+
+/** The clips of a video are sent: how far the rest is, and a way to do without it. */
+export function RestProgress({ state, name, progress, onKeepClips }: RestProgressProps) {
+  const t = useStrings(uploadStrings)
+  const sentenceOf = useRestSentence()
+  return (
+    <Stack gap={3}>
+      <Text size="sm">
+        <span role="status">{t.clipsSent}</span> {sentenceOf(state, progress)}{' '}
+        <Link href={paths.dashboardTab('clips')}>{t.toClips}</Link>
+      </Text>
+      {state === 'sendingRest' || state === 'restInterrupted' ? (
+        <UploadProgressBar
+          name={name}
+          label={t.progressOfRest(name)}
+          progress={progress}
+          paused={state === 'restInterrupted'}
+        />
+      ) : null}
+      <Inline>
+        <Button size="sm" aria-label={t.keepClipsOf(name)} onClick={onKeepClips}>
+          {t.keepClips}
+        </Button>
+      </Inline>
+    </Stack>
+  )
+}

@@ -1,0 +1,13 @@
+import { uploadStrings } from '../../strings/en/uploadStrings.ts'
+import { useStrings } from '../../strings/StringsContext.ts'
+import type { RestState } from './restStates.ts'
+import type { UploadRowProps } from './UploadRowProps.ts'
+
+/** How far the rest of a video is whose clips are sent. */
+export function useRestSentence(): (state: RestState, progress: UploadRowProps['progress']) => string {
+  const { rest } = useStrings(uploadStrings)
+  return (state, progress) =>
+    state === 'sendingRest'
+      ? rest.sendingRest(progress && progress.total > 0 ? progress.loaded / progress.total : null)
+      : rest[state]
+}
