@@ -1,7 +1,7 @@
 import { inputArguments } from '../ffmpeg/inputArguments.ts'
 import { runFfmpeg } from '../ffmpeg/runFfmpeg.ts'
 import type { SourceInfo } from '../pure/SourceInfo.ts'
-import { sampleReader } from './readSound.ts'
+import { oneChannel, sampleReader } from './readSound.ts'
 
 const sampleRate = 8000
 /** Divisors of the sample rate; the highest that doesn't give more values than a screen needs. */
@@ -28,8 +28,7 @@ export async function readPeaks(file: string, source: SourceInfo, signal?: Abort
     if (at < count && level > (peaks[at] ?? 0)) peaks[at] = level
   })
   const args = ['-nostdin', '-v', 'error', ...inputArguments(file, ['-vn', '-sn', '-dn'])]
-  args.push('-map', `0:a:${source.audioStream ?? 0}`, '-af', `aresample=${sampleRate}:async=1:first_pts=0`)
-  args.push('-ac', '1', '-f', 's16le', 'pipe:1')
+  args.push('-map', `0:a:${source.audioStream ?? 0}`, '-af', oneChannel(sampleRate), '-f', 's16le', 'pipe:1')
   await runFfmpeg('ffmpeg', args, { signal, timeoutSeconds: 120 + source.duration, onOutput: read })
   return { perSecond, peaks }
 }

@@ -1,6 +1,8 @@
+import { join } from 'node:path'
 import fc from 'fast-check'
-import { describe, expect, it } from 'vitest'
-import { sampleReader } from './readSound.ts'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { makeWithFfmpeg, temporaryFolder } from '../testing/makeMedia.ts'
+import { readSound, sampleReader } from './readSound.ts'
 
 describe('sampleReader', () => {
   it('does not care how the sound is cut into pieces', () => {
@@ -17,4 +19,36 @@ describe('sampleReader', () => {
       }),
     )
   })
+})
+
+describe('readSound', () => {
+  let folder = ''
+  let remove = async () => {}
+  beforeAll(async () => {
+    ;({ folder, remove } = await temporaryFolder())
+  })
+  afterAll(() => remove())
+
+  it.each(['mono', 'stereo', '5.1'])(
+    'hears a loud tone that all channels of %s have as loud as it is',
+    async (layout) => {
+      const file = join(folder, `${layout}.wav`)
+      const channels = { mono: 1, stereo: 2, '5.1': 6 }[layout] ?? 1
+      const tone = Array.from({ length: channels }, () => '0.9*sin(2*PI*1000*t)').join('|')
+      await makeWithFfmpeg([
+        '-f',
+        'lavfi',
+        '-i',
+        `aevalsrc='${tone}':c=${layout}:s=48000:d=2`,
+        '-c:a',
+        'pcm_s16le',
+        file,
+      ])
+      const { levels, spectra } = await readSound(file, { timeoutSeconds: 60 })
+      expect(levels).toHaveLength(100)
+      // Of a sine whose peaks are at 0.9; what the filter does with its beginning is left out.
+      for (const level of levels.slice(1)) expect(level).toBeCloseTo(20 * Math.log10(0.9 / Math.SQRT2), 1)
+      expect(spectra.voicing).toHaveLength(50)
+    },
+  )
 })

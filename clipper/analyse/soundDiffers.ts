@@ -1,9 +1,9 @@
 import { inputArguments } from '../ffmpeg/inputArguments.ts'
 import { runFfmpeg } from '../ffmpeg/runFfmpeg.ts'
-import { levelMeter, meteredSampleRate, silence, soundFrameRate } from '../pure/measure/levelMeter.ts'
+import { levelMeter, silence, soundFrameRate } from '../pure/measure/levelMeter.ts'
 import { spectrumMeter, spectrumRate } from '../pure/measure/spectrumMeter.ts'
 import type { SentReadings } from '../pure/sent/SentReadings.ts'
-import { sampleReader } from './readSound.ts'
+import { meteredSound, sampleReader } from './readSound.ts'
 
 const windowSeconds = 3
 /** Seconds at the start of a window that a decoder and a filter need to come to what they give in the middle of a file. */
@@ -62,8 +62,7 @@ async function readWindows(file: string, starts: readonly number[], limits: Limi
   const part = ['-t', String(windowSeconds), '-threads', '1', '-vn', '-sn', '-dn']
   for (const start of starts) args.push(...inputArguments(file, ['-ss', start.toFixed(3), ...part]))
   const whole = `apad=whole_dur=${windowSeconds},atrim=end=${windowSeconds}`
-  const filter = `aresample=${meteredSampleRate}:async=1:first_pts=0,highpass=f=80,aformat=sample_fmts=s16:channel_layouts=mono`
-  const graph = starts.map((_, i) => `[${i}:a:0]${filter},${whole}[a${i}]`)
+  const graph = starts.map((_, i) => `[${i}:a:0]${meteredSound},${whole}[a${i}]`)
   graph.push(`${starts.map((_, i) => `[a${i}]`).join('')}concat=n=${starts.length}:v=0:a=1[heard]`)
   args.push('-filter_complex', graph.join(';'), '-map', '[heard]', '-f', 's16le', 'pipe:1')
   const read = sampleReader((sample) => {

@@ -27,23 +27,40 @@ export interface Spectra {
   voicing: number[]
 }
 
-/** How well a sound agrees with itself a pitch period later, at the best period; 0..1. */
+/** Pitches that are tried at once: sums that don't wait for each other take a quarter of the time. */
+const atOnce = 4
+const shortestLag = Math.round(meteredSampleRate / thinned / highestVoice)
+const longestLag = Math.round(meteredSampleRate / thinned / deepestVoice)
+const compared = pitchSize - longestLag
+
+/**
+ * How well a sound agrees with itself a pitch period later, at the best period; 0..1. All sums are of whole numbers below
+ * 2⁵³, so their order makes no difference.
+ * @param samples of `pitchSize`, and behind them room for `atOnce`
+ */
 function voicingOf(samples: Float64Array): number {
-  const longest = Math.round(meteredSampleRate / thinned / deepestVoice)
-  const compared = pitchSize - longest
   let power = 0
-  for (let i = 0; i < compared; i++) power += (samples[i] as number) ** 2
+  let later = 0
+  for (let i = 0; i < compared; i++) {
+    power += (samples[i] as number) ** 2
+    later += (samples[i + shortestLag] as number) ** 2
+  }
   let best = 0
-  for (let lag = Math.round(meteredSampleRate / thinned / highestVoice); lag <= longest; lag++) {
-    let product = 0
-    let later = 0
+  for (let lag = shortestLag; lag <= longestLag; lag += atOnce) {
+    let [p0, p1, p2, p3] = [0, 0, 0, 0]
     for (let i = 0; i < compared; i++) {
-      const other = samples[i + lag] as number
-      product += (samples[i] as number) * other
-      later += other * other
+      const sample = samples[i] as number
+      p0 += sample * (samples[i + lag] as number)
+      p1 += sample * (samples[i + lag + 1] as number)
+      p2 += sample * (samples[i + lag + 2] as number)
+      p3 += sample * (samples[i + lag + 3] as number)
     }
-    const alike = product / Math.sqrt(power * later + 1)
-    if (alike > best) best = alike
+    for (let k = 0; k < atOnce && lag + k <= longestLag; k++) {
+      const product = k < 2 ? (k === 0 ? p0 : p1) : k === 2 ? p2 : p3
+      const alike = product / Math.sqrt(power * later + 1)
+      if (alike > best) best = alike
+      later += (samples[lag + k + compared] as number) ** 2 - (samples[lag + k] as number) ** 2
+    }
   }
   return Math.min(1, best)
 }
@@ -59,7 +76,7 @@ export function spectrumMeter(): { add: (sample: number) => void; spectra: Spect
   const to = Math.round((highest * size) / meteredSampleRate)
   // What was heard last, at the end of the list; moved to its front when it is full.
   const heard = new Float64Array(16 * 1024)
-  const thin = new Float64Array(pitchSize)
+  const thin = new Float64Array(pitchSize + atOnce)
   const needed = pitchSize * thinned
   let logs = new Float64Array(to)
   let before = new Float64Array(to)
