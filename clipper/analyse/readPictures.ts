@@ -32,6 +32,12 @@ function showinfoTimes(): (line: string) => number | null {
 }
 
 /**
+ * Other pictures are left out where the file is read, if its container tells them apart, and else by the decoder: handing
+ * a packet from thread to thread to have it thrown away costs more than decoding a keyframe.
+ */
+export const onlyKeyframes: readonly string[] = ['-discard', 'nokey', '-skip_frame', 'nokey']
+
+/**
  * How much the video changes: from keyframe to keyframe, or twice a second where keyframes are uninformative.
  * In the sampled pass, a sample is the last frame at or before its time. The pass skips non-reference frames and the loop filter.
  */
@@ -40,7 +46,7 @@ export async function readPictures(file: string, options: PictureOptions): Promi
   const meter = differenceMeter()
   const times: number[] = []
   const readTime = showinfoTimes()
-  const skip = pass === 'keyframes' ? ['-skip_frame', 'nokey'] : ['-skip_frame', 'noref', '-skip_loop_filter', 'all']
+  const skip = pass === 'keyframes' ? onlyKeyframes : ['-skip_frame', 'noref', '-skip_loop_filter', 'all']
   // Not every decoder leaves out what it is told to: that of VP9 gives all frames.
   const chosen = pass === 'sampled' ? `fps=${sampledPerSecond}:round=up` : 'select=key'
   // Without exact rounding, a third of the pixels is a level off, which differs from processor to processor.
