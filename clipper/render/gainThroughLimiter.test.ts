@@ -1,0 +1,42 @@
+import fc from 'fast-check'
+import { expect, it } from 'vitest'
+import { gainThroughLimiter } from './loudnessChange.ts'
+
+/** Loudness by gain: dB for dB up to `free`, then less and less, down to `least` LU per dB. */
+const sound = (integrated: number, free: number, least: number) => (gain: number) => {
+  const above = Math.max(0, gain - free)
+  return integrated + Math.min(gain, free) + least * above + (1 - least) * 1.5 * (1 - Math.exp(-above / 1.5))
+}
+
+const sounds = fc.record({
+  integrated: fc.double({ min: -40, max: -8, noNaN: true }),
+  excess: fc.double({ min: 0.1, max: 12, noNaN: true }),
+  // Of noise in short bursts, and of speech with a few loud syllables.
+  least: fc.double({ min: 0.4, max: 1, noNaN: true }),
+})
+
+it('finds the gain in at most three tries', async () => {
+  await fc.assert(
+    fc.asyncProperty(sounds, async ({ integrated, excess, least }) => {
+      const highestFree = -14 - integrated - excess
+      const loudness = sound(integrated, highestFree, least)
+      let tries = 0
+      const listen = async ({ gain }: { gain: number }) => {
+        tries++
+        return loudness(gain)
+      }
+      const { gain, isMost } = await gainThroughLimiter(
+        { gain: -14 - integrated + 0.25 * excess, highestFree, integrated },
+        listen,
+      )
+      expect(Math.abs(loudness(gain) + 14)).toBeLessThan(0.5)
+      expect(isMost ?? false).toBe(false)
+      expect(tries).toBeLessThanOrEqual(3)
+    }),
+  )
+})
+
+it('gives up on sound that cannot be made louder', async () => {
+  const { isMost } = await gainThroughLimiter({ gain: 40, highestFree: 2, integrated: -50 }, async () => -30)
+  expect(isMost).toBe(true)
+})
