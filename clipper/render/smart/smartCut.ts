@@ -85,17 +85,22 @@ export async function smartCut(
   const at = (seconds: number) => inputArguments(file, ['-seek_timestamp', '1', '-ss', seconds.toFixed(6)])
   const asMp4 = (to: string) => ['-f', 'mp4', fileUrl(to)]
   try {
-    const copying = ['-map', '0:V:0', '-c', 'copy', '-frames:v', String(cut.copied), ...clock]
-    await run([...at(cut.keyframe + 0.000002), ...copying, ...asMp4(middle)])
-    const pieces = [{ path: middle, seconds: cut.end - cut.keyframe }]
     const seconds = cut.keyframe - cut.first
-    if (seconds > 0.001) {
-      const until = ['-map', '0:V:0', '-t', (seconds - 0.002).toFixed(6)]
-      const early = Math.max(0, cut.first - 0.0005)
-      await run([...at(early), ...until, ...headArguments(read.stream), ...clock, ...asMp4(head)])
+    const hasHead = seconds > 0.001
+    const inputs = at(cut.keyframe + 0.000002)
+    const outputs = ['-map', '0:V:0', '-c', 'copy', '-frames:v', String(cut.copied), ...clock, ...asMp4(middle)]
+    const pieces = [{ path: middle, seconds: cut.end - cut.keyframe }]
+    if (hasHead) {
+      inputs.push(...at(Math.max(0, cut.first - 0.0005)))
+      outputs.push('-map', '1:V:0', '-t', (seconds - 0.002).toFixed(6), ...headArguments(read.stream))
+      outputs.push(...clock, ...asMp4(head))
+      pieces.unshift({ path: head, seconds })
+    }
+    // Both in one process: starting one costs as much as encoding some pictures.
+    await run([...inputs, ...outputs])
+    if (hasHead) {
       const known = avcConfiguration(await readFile(middle))
       await writeFile(head, withParameterSetsOf(await readFile(head), known))
-      pieces.unshift({ path: head, seconds })
     }
     const lines = pieces.flatMap((piece) => [
       `file '${piece.path.replaceAll("'", "'\\''")}'`,
