@@ -11,6 +11,6 @@ export interface ExportRequest {
 /** What the writing thread tells. After `done` or `failed`, nothing more comes. */
 export type ExportTold =
   | { type: 'progress'; share: number }
-  /** `blob` is null where it was written to a place. */
-  | { type: 'done'; way: WayOfWriting; blob: Blob | null }
+  /** `blob` is null where it was written to a place; `isLevelled` says whether its sound is as loud as feeds play. */
+  | { type: 'done'; way: WayOfWriting; isLevelled: boolean; blob: Blob | null }
   | { type: 'failed'; code: LocalExportCode; detail: string }

@@ -10,7 +10,7 @@ repairVideoEncoder(globalThis)
 
 self.onmessage = ({ data }: MessageEvent<ExportRequest>) => {
   writeClip(data, (share) => tell({ type: 'progress', share }))
-    .then(({ way, blob }) => tell({ type: 'done', way, blob }))
+    .then((written) => tell({ type: 'done', ...written }))
     .catch(async (error: unknown) =>
       tell({ type: 'failed', code: await exportCodeOf(error, data.file), detail: String(error) }),
     )

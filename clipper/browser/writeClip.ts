@@ -1,13 +1,4 @@
-import {
-  Conversion,
-  type ConversionAudioOptions,
-  canEncodeVideo,
-  EncodedPacketSink,
-  getFirstEncodableAudioCodec,
-  type InputAudioTrack,
-  Mp4OutputFormat,
-  Output,
-} from 'mediabunny'
+import { Conversion, canEncodeVideo, EncodedPacketSink, Mp4OutputFormat, Output } from 'mediabunny'
 import { cropsInClip } from '../pure/edit/cropsInClip.ts'
 import type { CropStep } from '../pure/framing/framing.ts'
 import { outputSize } from '../pure/framing/outputSize.ts'
@@ -16,13 +7,11 @@ import { ExportFailure } from './ExportFailure.ts'
 import type { ExportRequest } from './ExportMessage.ts'
 import { encodedQuality, encodedVideo } from './encodedVideo.ts'
 import { cropsIn } from './frameClip.ts'
+import { soundOf } from './heardClip.ts'
 import { inHundredths } from './inHundredths.ts'
 import { type OpenFile, openFile } from './openFile.ts'
 import { mostInMemory, openPlace } from './openPlace.ts'
 import { pictureOf, planWriting, type WritingPlan } from './planWriting.ts'
-
-/** Sound that every player of MP4 has; any other is encoded again. */
-const copiedSound = ['aac', 'mp3', 'opus']
 
 async function planOf({ video, start }: OpenFile, order: ClipOrder): Promise<WritingPlan> {
   const at = start + order.start
@@ -46,20 +35,16 @@ async function stepsOf(open: OpenFile, order: ClipOrder): Promise<CropStep[]> {
   return cropsInClip(crops, [{ start, end }], outputSize(size, aspect).kept)
 }
 
-/** @throws ExportFailure `no_encoder` */
-async function soundOptions(sound: InputAudioTrack): Promise<ConversionAudioOptions> {
-  const codec = await sound.getCodec()
-  if (codec && copiedSound.includes(codec)) return {}
-  const encoded = await getFirstEncodableAudioCodec(['aac', 'opus'], {
-    numberOfChannels: await sound.getNumberOfChannels(),
-    sampleRate: await sound.getSampleRate(),
-  })
-  if (!encoded) throw new ExportFailure('no_encoder')
-  return { codec: encoded }
+export interface Written {
+  way: WayOfWriting
+  /** Its sound is as loud as feeds play; false where this browser has no encoder for it. */
+  isLevelled: boolean
+  /** Null where it was written to a place. */
+  blob: Blob | null
 }
 
 /**
- * Writes a clip of a local file as an MP4: its picture copied or encoded, its sound as it is. Times are those of
+ * Writes a clip of a local file as an MP4: its picture copied or encoded, its sound as loud as feeds play. Times are those of
  * the source as the server counts them. Nothing of the file is in memory but what is being worked on; the clip itself only
  * where it has no place on the disk.
  * @throws ExportFailure, ReadFailure, and what the browser throws for a file that it cannot read any more.
@@ -68,13 +53,13 @@ export async function writeClip(
   { file, order, place }: ExportRequest,
   onProgress?: (share: number) => void,
   most = mostInMemory,
-): Promise<{ way: WayOfWriting; blob: Blob | null }> {
+): Promise<Written> {
   const open = await openFile(file)
   const { input, video, sound, start } = open
   try {
     const plan = await planOf(open, order)
     const forVideo = plan.way === 'encoded' ? await encodedVideo(video, order.aspect, await stepsOf(open, order)) : {}
-    const forSound = sound ? await soundOptions(sound) : null
+    const forSound = await soundOf(open, order)
     const { target, keep, forget } = await openPlace(place, most)
     try {
       // A file on the disk is read from anywhere: what players need first may stand at its end.
@@ -85,7 +70,7 @@ export async function writeClip(
         tracks: 'all',
         trim: { start: start + order.start, end: start + order.end },
         video: (track) => (track.id === video.id ? forVideo : { discard: true }),
-        audio: (track) => (forSound && track.id === sound?.id ? forSound : { discard: true }),
+        audio: (track) => (forSound && track.id === sound?.id ? forSound.options : { discard: true }),
         tags: { title: order.title },
         showWarnings: false,
       })
@@ -95,7 +80,7 @@ export async function writeClip(
         throw new ExportFailure(lost.reason === 'no_encodable_target_codec' ? 'no_encoder' : 'unsupported_codec')
       conversion.onProgress = inHundredths(onProgress)
       await conversion.execute()
-      return { way: plan.way, blob: await keep() }
+      return { way: plan.way, isLevelled: forSound?.isLevelled ?? true, blob: await keep() }
     } catch (error) {
       await forget()
       throw error

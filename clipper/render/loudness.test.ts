@@ -3,6 +3,7 @@ import { execa } from 'execa'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { findFfmpeg } from '../ffmpeg/findFfmpeg.ts'
 import { probe } from '../probe/probe.ts'
+import { loudnessOfFile } from '../testing/loudnessOfFile.ts'
 import { makeWithFfmpeg, temporaryFolder } from '../testing/makeMedia.ts'
 import { renderClip } from './renderClip.ts'
 
@@ -19,14 +20,6 @@ async function rendered(name: string, sound: string, codec = ['-c:a', 'aac']): P
   const outFile = at(`${name}.mp4`)
   await renderClip(at(name), await probe(at(name)), range, { aspect: 'source', outFile })
   return outFile
-}
-
-async function loudnessOf(file: string): Promise<{ integrated: number; truePeak: number }> {
-  const { ffmpeg } = await findFfmpeg()
-  const { stderr } = await execa(ffmpeg, ['-nostdin', '-i', file, '-af', 'ebur128=peak=true', '-f', 'null', '-'])
-  const summary = stderr.slice(stderr.lastIndexOf('Summary'))
-  const number = (pattern: RegExp) => Number(pattern.exec(summary)?.[1])
-  return { integrated: number(/I:\s+(\S+) LUFS/), truePeak: number(/Peak:\s+(\S+) dBFS/) }
 }
 
 /** Samples of one channel, −1..1, at 48 kHz. */
@@ -50,7 +43,7 @@ describe('the sound of a clip', () => {
     // A clap in quiet speech: as loud as it should be, it would be far above full scale.
     ['quiet with claps', 'claps.mp4', `0.04*${syllables}+if(lt(mod(t,2),0.01),0.9*(random(1)-0.5),0)`],
   ])('is −14 LUFS with peaks below −1 dB when the source is %s', async (_, name, sound) => {
-    const { integrated, truePeak } = await loudnessOf(await rendered(name, sound))
+    const { integrated, truePeak } = await loudnessOfFile(await rendered(name, sound))
     expect(Math.abs(integrated + 14)).toBeLessThanOrEqual(1)
     expect(truePeak).toBeLessThan(-1)
   })

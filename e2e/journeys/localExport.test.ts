@@ -9,6 +9,7 @@ import { probe } from '../../clipper/clipper.ts'
 import type { Aspect } from '../../clipper/pure/ClipSettings.ts'
 import type { CropPlace } from '../../clipper/pure/edit/Edit.ts'
 import { askWorker } from '../../clipper/testing/askWorker.ts'
+import { loudnessOfFile } from '../../clipper/testing/loudnessOfFile.ts'
 import { makeSubject, makeTalk, makeWithFfmpeg, subjectCut, subjectShares } from '../../clipper/testing/makeMedia.ts'
 import { type OpenBrowser, openBrowser, patience } from './openBrowser.ts'
 
@@ -24,10 +25,26 @@ const files: Record<string, readonly string[]> = {
   'talk.webm': ['-t', '20', '-c:v', 'libvpx', '-deadline', 'realtime', '-cpu-used', '8', '-c:a', 'libopus'],
 }
 
+const syllables = '(random(0)-0.5)*(0.2+0.8*abs(sin(12*t)))'
+/** Expressions of the time, one for each channel. */
+const sounds: Record<string, string> = {
+  'loud.mp4': 'if(gt(sin(2000*t),0),0.95,-0.95)|if(gt(sin(2000*t),0),0.95,-0.95)',
+  'claps.mp4': `0.04*${syllables}+if(lt(mod(t,2),0.01),0.9*(random(1)-0.5),0)|0.04*${syllables}`,
+  'mono.mp4': `0.02*${syllables}`,
+  'surround.mp4': Array.from({ length: 6 }, (_, i) => `0.1*sin(${900 + 70 * i}*t)`).join('|'),
+  'right.mp4': '0.2*sin(6283*t)|0.2*sin(6283*t)',
+  'silent.mp4': '0.0001*(random(0)-0.5)|0.0001*(random(1)-0.5)',
+}
+
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'clipaway-export-'))
   await makeTalk({ file: at('talk.mp4'), seconds: 40, bursts: [14, 30] })
   await makeSubject(at('subject.mp4'))
+  for (const [name, sound] of Object.entries(sounds)) {
+    const heard = ['-f', 'lavfi', '-i', `aevalsrc='${sound}':s=48000:d=10`]
+    const seen = ['-f', 'lavfi', '-i', 'testsrc2=s=64x36:r=10:d=10', '-c:v', 'libx264', '-preset', 'ultrafast']
+    await makeWithFfmpeg([...heard, ...seen, '-c:a', 'aac', '-ar', name === 'mono.mp4' ? '44100' : '48000', at(name)])
+  }
   for (const [name, encode] of Object.entries(files)) await makeWithFfmpeg(['-i', at('talk.mp4'), ...encode, at(name)])
   world = await openBrowser({ workers: 0 })
   page = await world.open(await world.server.makeUser({ plan: 'studio' }))
@@ -45,6 +62,14 @@ async function likeness(clip: string, source: string, start: number): Promise<nu
     timeout: 60_000,
   })
   return Number(/average:([\d.]+)/.exec(stderr)?.[1] ?? (stderr.includes('average:inf') ? 100 : 0))
+}
+
+/** It is as loud as feeds play, in a codec that browsers encode. */
+async function isLevelled(file: string) {
+  const { integrated, truePeak } = await loudnessOfFile(file)
+  expect(Math.abs(integrated + 14)).toBeLessThanOrEqual(1)
+  expect(truePeak).toBeLessThan(-1)
+  expect(['aac', 'opus']).toContain((await probe(file)).audioCodec)
 }
 
 const clips = () => page.getByRole('region', { name: 'Clips on this device: talk.mp4' })
@@ -117,9 +142,8 @@ describe('a clip of a file that is not uploaded', () => {
     const whole = await probe(at('whole.mp4'))
     expect(Math.abs(whole.duration - seconds)).toBeLessThan(1.1)
     const source = await probe(at('talk.mp4'))
-    expect([whole.width, whole.height, whole.videoCodec, whole.audioCodec]).toEqual([
-      ...[source.width, source.height, 'h264', 'aac'],
-    ])
+    expect([whole.width, whole.height, whole.videoCodec]).toEqual([source.width, source.height, 'h264'])
+    await isLevelled(at('whole.mp4'))
   })
 
   it('goes to the downloads where a page can’t write to the disk, in another shape', async () => {
@@ -134,9 +158,8 @@ describe('a clip of a file that is not uploaded', () => {
     await download.saveAs(at('vertical.mp4'))
     await clips().getByText('Downloaded.').waitFor()
     const vertical = await probe(at('vertical.mp4'))
-    expect([vertical.width, vertical.height, vertical.videoCodec, vertical.audioCodec]).toEqual([
-      ...[720, 1280, 'h264', 'aac'],
-    ])
+    expect([vertical.width, vertical.height, vertical.videoCodec]).toEqual([720, 1280, 'h264'])
+    await isLevelled(at('vertical.mp4'))
     expect(Math.abs(vertical.duration - (await lengthShown()))).toBeLessThan(1.1)
     await page.context().setOffline(false)
     expect(world.complaints).toEqual([])
@@ -166,16 +189,21 @@ async function write({ name = 'talk.mp4', aspect = 'source', meanwhile, ...asked
 
 describe('the thread that writes clips', () => {
   it.each([
-    ['begins on a keyframe', { start: 0, end: 6 }, 'copied', ['h264', 'aac']],
-    ['begins between two', { start: 5.32, end: 12.1 }, 'encoded', ['h264', 'aac']],
-    ['is of a file whose clock begins late', { name: 'late.mp4', start: 5.32, end: 12.1 }, 'encoded', ['h264', 'aac']],
-    ['is of a WebM', { name: 'talk.webm', start: 2, end: 8 }, 'encoded', ['h264', 'opus']],
-    ['has sound that nobody plays', { name: 'pcm.mov', start: 2.5, end: 8 }, 'encoded', ['h264', 'opus']],
-  ] as const)('makes the right file of a clip that %s', async (_, asked, way, codecs) => {
+    ['begins on a keyframe', { start: 0, end: 6 }, 'copied'],
+    ['begins between two', { start: 5.32, end: 12.1 }, 'encoded'],
+    ['is of a file whose clock begins late', { name: 'late.mp4', start: 5.32, end: 12.1 }, 'encoded'],
+    ['is of a WebM', { name: 'talk.webm', start: 2, end: 8 }, 'encoded'],
+    ['has sound that nobody plays', { name: 'pcm.mov', start: 2.5, end: 8 }, 'encoded'],
+    ['is too loud', { name: 'loud.mp4', start: 1.2, end: 9.2 }, 'encoded'],
+    ['is quiet with claps', { name: 'claps.mp4', start: 1.2, end: 9.2 }, 'encoded'],
+    ['has one channel', { name: 'mono.mp4', start: 1.2, end: 9.2 }, 'encoded'],
+    ['has five channels and a low one', { name: 'surround.mp4', start: 1.2, end: 9.2 }, 'encoded'],
+  ] as const)('makes the right file of a clip that %s', async (_, asked, way) => {
     const { last, file } = await write(asked)
-    expect(last).toMatchObject({ type: 'done', way })
+    expect(last).toMatchObject({ type: 'done', way, isLevelled: true })
     const made = await probe(file)
-    expect([made.videoCodec, made.audioCodec]).toEqual(codecs)
+    expect(made.videoCodec).toBe('h264')
+    await isLevelled(file)
     expect(Math.abs(made.duration - (asked.end - asked.start))).toBeLessThan(0.15)
     expect(await likeness(file, at('name' in asked ? asked.name : 'talk.mp4'), asked.start)).toBeGreaterThan(22)
   })
@@ -199,17 +227,29 @@ describe('the thread that writes clips', () => {
     const without = async () => {
       await page.route(/exportWorker-.*\.js$/, async (route) => {
         const answer = await route.fetch()
-        await route.fulfill({ response: answer, body: `delete self.VideoEncoder;${await answer.text()}` })
+        await route.fulfill({
+          response: answer,
+          body: `delete self.VideoEncoder;delete self.AudioEncoder;${await answer.text()}`,
+        })
       })
     }
     const { last, file } = await write({ start: 5.32, end: 12.1, meanwhile: without })
-    expect(last).toMatchObject({ type: 'done', way: 'copied_from_before' })
+    expect(last).toMatchObject({ type: 'done', way: 'copied_from_before', isLevelled: false })
+    expect((await probe(file)).audioCodec).toBe('aac')
     expect(Math.abs((await probe(file)).duration - 6.78)).toBeLessThan(0.15)
     expect((await write({ start: 5.32, end: 12.1, aspect: '9:16' })).last).toMatchObject({
       type: 'failed',
       code: 'no_encoder',
     })
     await page.unroute(/exportWorker-.*\.js$/)
+  })
+
+  it('leaves sound that is as loud as it should be as it is, and silence silent', async () => {
+    for (const name of ['right.mp4', 'silent.mp4']) {
+      const { last, file } = await write({ name, start: 1.2, end: 9.2 })
+      expect(last).toMatchObject({ type: 'done', isLevelled: true })
+      expect((await probe(file)).audioCodec).toBe('aac')
+    }
   })
 
   it('says that the file was changed', async () => {

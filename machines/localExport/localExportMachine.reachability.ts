@@ -14,7 +14,7 @@ export const reachability = reachabilityOf(localExportMachine, {
     { type: 'xstate.error.actor.choosePlace', error: new Error('No place.') },
     { type: 'writing.began' },
     { type: 'progress.made', share: 0.5 },
-    { type: 'clip.written', way: 'copied' },
+    { type: 'clip.written', way: 'copied', isLevelled: true },
     { type: 'writing.failed', code: 'no_encoder' },
     { type: 'writing.failed', code: 'file_changed' },
     { type: 'writing.failed', code: 'disk_full' },

@@ -50,8 +50,8 @@ describe('localExportMachine', () => {
     tell({ type: 'writing.began' })
     tell({ type: 'progress.made', share: 0.4 })
     expect(view()).toMatchObject({ state: 'writing', share: 0.4, title: 'Loudest moment' })
-    tell({ type: 'clip.written', way: 'encoded' })
-    expect([view().state, view().way, isWriting()]).toEqual(['done', 'encoded', false])
+    tell({ type: 'clip.written', way: 'encoded', isLevelled: false })
+    expect([view().state, view().way, view().isLevelled, isWriting()]).toEqual(['done', 'encoded', false, false])
   })
 
   it('does nothing when no place is chosen', async () => {

@@ -9,6 +9,7 @@ export const localExportMachine = localExportSetup.createMachine({
     place: { to: 'downloads' },
     share: 0,
     way: null,
+    isLevelled: true,
     code: null,
   }),
   initial: 'idle',
@@ -39,7 +40,7 @@ export const localExportMachine = localExportSetup.createMachine({
       on: {
         'export.requested': {},
         'export.cancelled': 'cancelled',
-        'clip.written': { target: 'done', actions: { type: 'setWay', params: ({ event }) => event } },
+        'clip.written': { target: 'done', actions: { type: 'setWritten', params: ({ event }) => event } },
         'writing.failed': [
           {
             guard: { type: 'isUnsupported', params: ({ event }) => event },

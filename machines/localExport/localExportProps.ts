@@ -5,12 +5,13 @@ type Snapshot = SnapshotFrom<typeof localExportMachine>
 
 /** What is shown of a clip that is written in the browser. */
 export const localExportView = ({ value, context }: Snapshot) => {
-  const { order, share, way, code, place } = context
+  const { order, share, way, isLevelled, code, place } = context
   return {
     state: typeof value === 'string' ? value : value.exporting,
     title: order.title,
     share,
     way,
+    isLevelled,
     code,
     to: place.to,
   }

@@ -19,7 +19,7 @@ export type LocalWriterEvent =
   /** Clips are written one at a time. */
   | { type: 'writing.began' }
   | { type: 'progress.made'; share: number }
-  | { type: 'clip.written'; way: WayOfWriting }
+  | { type: 'clip.written'; way: WayOfWriting; isLevelled: boolean }
   | { type: 'writing.failed'; code: LocalExportCode }
 
 export type LocalExportEvent =
@@ -36,6 +36,8 @@ export interface LocalExportContext extends LocalExportInput {
   /** 0..1 */
   share: number
   way: WayOfWriting | null
+  /** The sound of the file is as loud as feeds play. */
+  isLevelled: boolean
   code: LocalExportCode | null
 }
 
@@ -51,6 +53,7 @@ const unsupported: readonly LocalExportCode[] = [
 ]
 
 type Failed = Extract<LocalWriterEvent, { type: 'writing.failed' }>
+type Written = Extract<LocalWriterEvent, { type: 'clip.written' }>
 type Chosen = { output: Place | null }
 
 /** What becomes of a clip that is written in the browser. When, is in `localExportMachine`. */
@@ -75,10 +78,16 @@ export const localExportSetup = setup({
     isFull: (_, { code }: Failed) => code === 'disk_full',
   },
   actions: {
-    setOrder: assign((_, { order }: { order: ClipOrder }) => ({ order, share: 0, way: null, code: null })),
+    setOrder: assign((_, { order }: { order: ClipOrder }) => ({
+      order,
+      share: 0,
+      way: null,
+      isLevelled: true,
+      code: null,
+    })),
     setPlace: assign({ place: ({ context }, { output }: Chosen) => output ?? context.place }),
     setShare: assign({ share: (_, { share }: { share: number }) => share }),
-    setWay: assign({ way: (_, { way }: { way: WayOfWriting }) => way }),
+    setWritten: assign((_, { way, isLevelled }: Written) => ({ way, isLevelled })),
     setCode: assign({ code: (_, { code }: Failed) => code }),
     setFailed: assign({ code: 'failed' }),
   },

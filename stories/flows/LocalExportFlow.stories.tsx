@@ -130,7 +130,7 @@ export const Writing: Story = {
 
 export const Downloaded: Story = {
   tags: ['state:localExport:done'],
-  args: { told: [began, half, { type: 'clip.written', way: 'encoded' }] },
+  args: { told: [began, half, { type: 'clip.written', way: 'encoded', isLevelled: true }] },
   play: async ({ userEvent }) => {
     await userEvent.click(await download())
     await says(/^Downloaded\.$/)
@@ -141,10 +141,20 @@ export const Downloaded: Story = {
 /** Without an encoder, the picture is copied from the keyframe before. */
 export const DownloadedFromBefore: Story = {
   tags: ['state:localExport:done'],
-  args: { told: [began, { type: 'clip.written', way: 'copied_from_before' }] },
+  args: { told: [began, { type: 'clip.written', way: 'copied_from_before', isLevelled: true }] },
   play: async ({ userEvent }) => {
     await userEvent.click(await download())
     await says(/some players begin a moment early/)
+  },
+}
+
+/** Without an encoder for sound, it is copied as it is. */
+export const DownloadedAsLoud: Story = {
+  tags: ['state:localExport:done'],
+  args: { told: [began, { type: 'clip.written', way: 'encoded', isLevelled: false }] },
+  play: async ({ userEvent }) => {
+    await userEvent.click(await download())
+    await says(/^Downloaded\. Its sound is as loud as in the video/)
   },
 }
 

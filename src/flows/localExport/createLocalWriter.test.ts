@@ -69,7 +69,7 @@ describe('writing a clip of a local file', () => {
     expect(stateOf(writing)).toBe('writing')
     workers[0]?.tell({ type: 'progress', share: 0.3 })
     expect(writing.getSnapshot().context.share).toBe(0.3)
-    workers[0]?.tell({ type: 'done', way: 'encoded', blob: new Blob(['x']) })
+    workers[0]?.tell({ type: 'done', way: 'encoded', isLevelled: true, blob: new Blob(['x']) })
     expect([stateOf(writing), workers[0]?.ended, saved]).toEqual(['done', true, ['What a clip.mp4']])
   })
 
@@ -78,7 +78,7 @@ describe('writing a clip of a local file', () => {
     const { chosen, place } = aPlace(9)
     const writing = await write('One', chosen)
     expect(workers[0]?.asked).toMatchObject([{ place: (chosen as { handle: unknown }).handle }])
-    workers[0]?.tell({ type: 'done', way: 'copied', blob: null })
+    workers[0]?.tell({ type: 'done', way: 'copied', isLevelled: true, blob: null })
     writing.stop()
     expect([saved, place.removed]).toEqual([[], false])
   })

@@ -65,7 +65,7 @@ export function createLocalWriter({ start = startWorker, save = saveBlob }: Loca
       else {
         end()
         if (told.blob) save(told.blob, clipFileName(order.title))
-        tell({ type: 'clip.written', way: told.way })
+        tell({ type: 'clip.written', way: told.way, isLevelled: told.isLevelled })
       }
     }
     const begin = () => {

@@ -20,6 +20,8 @@ export interface LocalExportView {
   share: number
   /** How its picture got into the file. */
   way: 'copied' | 'copied_from_before' | 'encoded' | null
+  /** Its sound is as loud as feeds play. */
+  isLevelled: boolean
   /** Why there is no file. */
   code: string | null
   to: 'disk' | 'downloads'
@@ -28,9 +30,12 @@ export interface LocalExportView {
 /** A file is being made: it can be cancelled, and another one can't be asked for. */
 export const isExporting = ({ state }: LocalExportView): boolean => state === 'preparing' || state === 'writing'
 
-function useSentence({ state, way, code, to }: LocalExportView): string | null {
+function useSentence({ state, way, isLevelled, code, to }: LocalExportView): string | null {
   const t = useLocalExportWords()
-  if (state === 'done') return way === 'copied_from_before' ? `${t.done[to]} ${t.fromBefore}` : t.done[to]
+  if (state === 'done') {
+    const also = [way === 'copied_from_before' ? t.fromBefore : null, isLevelled ? null : t.unlevelled]
+    return [t.done[to], ...also.filter((sentence) => sentence !== null)].join(' ')
+  }
   if (state === 'cancelled' || state === 'full' || state === 'fileGone') return t[state]
   if (state === 'unsupported') return code === 'no_encoder' || code === 'too_large' ? t[code] : t.unsupported
   if (state === 'failed') return code === 'place_refused' ? t.placeRefused : t.failed

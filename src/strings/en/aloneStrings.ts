@@ -14,7 +14,7 @@ export const aloneClipsStrings = {
 
 /** The same for `localExportStrings`. */
 export const aloneExportStrings = {
-  about: 'Downloads are made on this device: the sound is as it is in the file, and there are no captions.',
+  about: 'Downloads are made on this device, without captions.',
   no_encoder: 'This browser can’t make a file of this shape. Choose the original shape.',
   too_large: 'This browser can only make files of up to 512 MB, and this one is larger. Trim the clip first.',
   unsupported: 'This browser can’t make a file of this video.',

@@ -7,11 +7,11 @@ export const localExportStrings = {
   preparing: 'Getting ready',
   percent: (share: number) => formatPercent(share),
   /** What these files are, and aren’t. */
-  about:
-    'Downloads from here are made on this device: the sound is as it is in the file, and there are no captions. After the upload, clips are evenly loud and can have captions.',
+  about: 'Downloads from here are made on this device, without captions. After the upload, clips can have captions.',
   running: 'Files being made',
   done: { disk: 'Saved.', downloads: 'Downloaded.' },
   fromBefore: 'It was copied without encoding, so some players begin a moment early.',
+  unlevelled: 'Its sound is as loud as in the video, because this browser can’t encode sound.',
   cancelled: 'Cancelled. Nothing was saved.',
   no_encoder: 'This browser can’t make a file of this shape. You can download the clip after the upload.',
   too_large:
