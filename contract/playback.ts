@@ -22,6 +22,8 @@ export const Playback = v.object({
   automatic_crops: v.nullable(v.array(CropPlace)),
   /** What the captions show, corrected, in seconds of the clip; empty when the clip has no captions. */
   words: v.array(Word),
+  /** dB by which the sound is to be changed to be as loud as the file will be; 0 when it is left alone. */
+  gain: v.number(),
 })
 export type Playback = v.InferOutput<typeof Playback>
 

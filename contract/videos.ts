@@ -17,6 +17,8 @@ export const VideoAnalysis = v.object({
   step: v.number(),
   /** How exciting and rare a moment is. */
   interest: v.array(v.number()),
+  /** How loud it is: dB relative to full scale, of both channels together; -90 is silence. */
+  levels: v.array(v.number()),
   /** The components of the interest curve; `weight` is 0 for one that hardly varies in this video. */
   signals: v.array(
     v.object({

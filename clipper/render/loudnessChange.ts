@@ -2,6 +2,7 @@ import { containerClock, inputArguments } from '../ffmpeg/inputArguments.ts'
 import { runFfmpeg } from '../ffmpeg/runFfmpeg.ts'
 import type { MeasuredLoudness } from '../pure/certify/ClipMeasurements.ts'
 import { outlineOf } from '../pure/edit/editTime.ts'
+import { nothingToHear, wantedLoudness as wanted } from '../pure/playback/levelledGain.ts'
 import type { SourceInfo } from '../pure/SourceInfo.ts'
 import { type HeardPart, soundGraph, volumeFilters } from './soundFilters.ts'
 
@@ -17,12 +18,8 @@ export interface LoudnessChange {
   isMost?: boolean
 }
 
-/** LUFS: what feeds play at, so they change nothing. */
-const wanted = -14
 /** dB: what AAC adds to true peaks below this keeps them below −1 dB. */
 const highestTruePeak = -2
-/** LUFS: below this there is nothing but room noise, which nobody wants louder. */
-const nothingToHear = -60
 /** A limiter takes loudness away, which is given back in so many steps, until it is right within so many LU. */
 const steps = 3
 const tolerance = 0.3

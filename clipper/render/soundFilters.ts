@@ -10,14 +10,14 @@ const fade = 0.015
  */
 const highestPeak = 0.62
 
-/** Stereo at 48 kHz of one range, which lies `before` seconds after the first decoded sample, exactly as long as it. */
-function rangeSound({ start, end }: Span, seekTo: number): string {
+/** What is heard of one range at 48 kHz, in one of the `layouts`, which lies `before` seconds after the first decoded sample, exactly as long as it. */
+function rangeSound({ start, end }: Span, seekTo: number, layouts: string): string {
   const length = Number((end - start).toFixed(6))
   return [
     `asetpts=PTS-${(start - seekTo).toFixed(6)}/TB`,
     `atrim=start=0:end=${length}`,
     'aresample=48000:async=1:first_pts=0',
-    'aformat=sample_fmts=fltp:sample_rates=48000:channel_layouts=stereo',
+    `aformat=sample_fmts=fltp:sample_rates=48000:channel_layouts=${layouts}`,
     `apad=whole_dur=${length}`,
     `atrim=end=${length}`,
     `afade=t=in:d=${fade}`,
@@ -42,9 +42,14 @@ export interface HeardPart {
 
 /**
  * A graph from the sound of the inputs, one per part, to `[sound]`: their ranges one after the other, and `after` over
- * all of them.
+ * all of them. It has two channels; or one, where `layouts` allow that and the source has no more.
  */
-export function soundGraph(parts: readonly HeardPart[], audioStream: number, after: readonly string[] = []): string {
+export function soundGraph(
+  parts: readonly HeardPart[],
+  audioStream: number,
+  after: readonly string[] = [],
+  layouts = 'stereo',
+): string {
   const chains: string[] = []
   const heard: string[] = []
   for (const [input, { seekTo, ranges }] of parts.entries()) {
@@ -54,7 +59,7 @@ export function soundGraph(parts: readonly HeardPart[], audioStream: number, aft
     for (const [i, range] of ranges.entries()) {
       const from = ranges.length > 1 ? names[i] : whole
       const to = `[heard${input}of${i}]`
-      chains.push(`${from}${rangeSound(range, seekTo)}${to}`)
+      chains.push(`${from}${rangeSound(range, seekTo, layouts)}${to}`)
       heard.push(to)
     }
   }

@@ -10,13 +10,17 @@ import type { SourceInfo } from '../pure/SourceInfo.ts'
 import { coverArguments, picturesOf } from './drawnPictures.ts'
 import { pictureFilters } from './pictureFilters.ts'
 import { type PlanOptions, planEdit } from './planEdit.ts'
-import { soundGraph } from './soundFilters.ts'
+import { soundGraph, volumeFilters } from './soundFilters.ts'
 
+/** ffmpeg makes one channel quieter when it becomes two; players do not, and what was foretold is for them. */
+const asHeard = 'mono|stereo'
 /** Pixels of the shorter side of a light stream. */
 const lightSide = 360
 
 export interface StreamOptions extends Omit<PlanOptions, 'captionFolder' | 'signal'> {
   tempDir: string
+  /** dB by which its sound is changed; peaks are kept down. */
+  gain?: number
   signal: AbortSignal
 }
 
@@ -29,14 +33,14 @@ function lightSize(source: SourceInfo, edit: Edit): OutputSize {
 
 /**
  * An edit as a small fragmented MP4, made while it is read: for players, before there is a file. Looks as the file
- * does; its sound is not levelled, which would take a pass of its own.
+ * does; its sound is changed by what was foretold for it, because measuring it would take a pass of its own.
  * @throws ClipperError before anything is read, or as an error of the stream
  */
 export async function streamEdit(
   file: string,
   source: SourceInfo,
   edit: Edit,
-  { tempDir, signal, ...options }: StreamOptions,
+  { tempDir, signal, gain = 0, ...options }: StreamOptions,
 ): Promise<Readable> {
   const folder = await mkdtemp(join(tempDir, 'stream-'))
   const clean = () => void rm(folder, { recursive: true, force: true })
@@ -62,11 +66,12 @@ export async function streamEdit(
     const names = parts.map((_, i) => `[picture${i}]`).join('')
     graph.push(`${names}${parts.length > 1 ? `concat=n=${parts.length}` : 'null'}[picture]`)
     const heard = parts.map((ranges, i) => ({ seekTo: seeks[i] ?? 0, ranges }))
-    if (source.hasAudio) graph.push(soundGraph(heard, source.audioStream ?? 0))
+    const change = gain === 0 ? null : { gain, limited: true }
+    if (source.hasAudio) graph.push(soundGraph(heard, source.audioStream ?? 0, volumeFilters(change), asHeard))
     args.push('-filter_complex', graph.join(';'), '-map', '[picture]', '-fps_mode', 'vfr')
     args.push('-enc_time_base:v', '1:90000', '-c:v', 'libx264', '-preset', 'ultrafast', '-tune', 'zerolatency')
     args.push('-crf', '26', '-g', '30', '-pix_fmt', 'yuv420p')
-    if (source.hasAudio) args.push('-map', '[sound]', '-c:a', 'aac', '-b:a', '96k', '-ar', '48000', '-ac', '2')
+    if (source.hasAudio) args.push('-map', '[sound]', '-c:a', 'aac', '-b:a', '96k', '-ar', '48000')
     args.push('-map_metadata', '-1', '-movflags', 'frag_keyframe+empty_moov+default_base_moof', '-f', 'mp4', 'pipe:1')
     const stream = await streamFfmpeg(args, signal)
     stream.once('close', clean)

@@ -4,6 +4,7 @@ import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Clip } from '../../contract/clips.ts'
 import type { EditVersion } from '../../contract/edit.ts'
+import type { Playback } from '../../contract/playback.ts'
 import type { ClipClient } from '../../server/testing/clipClient.ts'
 import { type CaptionedTalk, openCaptionedTalk } from './captionedTalk.ts'
 import { type OpenBrowser, patience } from './openBrowser.ts'
@@ -14,9 +15,46 @@ let client: ClipClient
 let clip: Clip
 let page: Page
 
+/** What Web Audio is given of a video, and what is heard of it. */
+interface Heard {
+  given: AnalyserNode
+  heard: AnalyserNode
+}
+
+/** Listens at both ends of whatever the page plays through Web Audio. */
+function listen() {
+  const connect = AudioNode.prototype.connect as (this: AudioNode, to: AudioNode) => AudioNode
+  const ends: Partial<Heard> = {}
+  const listener = (node: AudioNode) => {
+    const analyser = new AnalyserNode(node.context, { fftSize: 32_768 })
+    connect.call(node, analyser)
+    return analyser
+  }
+  AudioNode.prototype.connect = function (this: AudioNode, to: AudioNode) {
+    if (this instanceof MediaElementAudioSourceNode) ends.given = listener(this)
+    if (to instanceof AudioDestinationNode) ends.heard = listener(this)
+    return connect.call(this, to)
+  } as AudioNode['connect']
+  Object.assign(window, { ends })
+}
+
+/** dB by which what is heard is louder than what the video plays; null while it is silent. */
+function heardGain(): number | null {
+  const { ends } = window as unknown as { ends: Partial<Heard> }
+  const power = (analyser: AnalyserNode | undefined) => {
+    const samples = new Float32Array(analyser?.fftSize ?? 0)
+    analyser?.getFloatTimeDomainData(samples)
+    return samples.reduce((sum, sample) => sum + sample * sample, 0)
+  }
+  const [given, heard] = [power(ends.given), power(ends.heard)]
+  // Of two thirds of a second: somebody has to speak in it.
+  return given > 1 && heard > 0 ? 10 * Math.log10(heard / given) : null
+}
+
 beforeAll(async () => {
   talk = await openCaptionedTalk({ seconds: 40, fields: { max_clips: '1', caption_style: 'pop' } })
   ;({ world, client, page } = talk)
+  await page.addInitScript(listen)
   clip = talk.clips[0]
 })
 
@@ -48,6 +86,26 @@ describe('the editor of a clip', () => {
     await word(inside(4)).click()
     const second = () => video.evaluate((it: HTMLVideoElement) => it.currentTime)
     await expect.poll(second, { timeout: patience }).toBeGreaterThan(clip.start + 2.5)
+  })
+
+  it('plays as loud as the file will be, or as the video is', async () => {
+    const video = page.locator('video')
+    const gain = async () => {
+      // The clip is short, and the machine may be slow.
+      await video.evaluate((it: HTMLVideoElement) => (it.paused ? it.play() : undefined))
+      return (await page.evaluate(heardGain)) ?? Number.NaN
+    }
+    const { gain: foretold } = await client.get<Playback>(`/api/clips/${clip.id}/playback/`)
+    expect(Math.abs(foretold)).toBeGreaterThan(1)
+    await expect.poll(gain, { timeout: patience }).toBeCloseTo(foretold, 0)
+    await page.getByRole('tab', { name: 'Look' }).click()
+    await page.getByRole('switch', { name: 'Even volume' }).click()
+    await expect.poll(gain, { timeout: patience }).toBeCloseTo(0, 0)
+    await page.keyboard.press('Control+z')
+    await expect.poll(gain, { timeout: patience }).toBeCloseTo(foretold, 0)
+    await page.getByRole('tab', { name: 'Words' }).click()
+    await video.evaluate((it: HTMLVideoElement) => it.pause())
+    await status('Saved')
   })
 
   it('stands still for somebody who wants less motion, until it is played', async () => {

@@ -92,5 +92,7 @@ export function localPlaybackOf(
     edit: editOf({ start, end }, { aspect: settings.aspect }),
     automatic_crops: crops && [...crops],
     words: [],
+    // Files that a browser writes are as loud as the source.
+    gain: 0,
   }
 }

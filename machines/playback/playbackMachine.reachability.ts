@@ -18,6 +18,7 @@ const plan: Playback = {
   edit: { ...editOf({ start: 60, end: 100 }), ranges },
   automatic_crops: null,
   words: [],
+  gain: 0,
 }
 
 export const reachability = reachabilityOf(playbackMachine, {

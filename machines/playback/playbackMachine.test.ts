@@ -22,6 +22,7 @@ const plan: Playback = {
   edit: { ...editOf({ start: 60, end: 100 }), ranges },
   automatic_crops: null,
   words: [],
+  gain: 0,
 }
 
 function start(
@@ -153,7 +154,7 @@ describe('the parts of a video', () => {
   it('are those of an edit that somebody is making, as soon as it is made', async () => {
     const { playback, at, told } = await playing()
     const edit = { ...plan.edit, ranges: [{ start: 60, end: 66 }] }
-    playback.send({ type: 'edit.shown', edited: { edit, automatic_crops: null, words: [] } })
+    playback.send({ type: 'edit.shown', edited: { edit, automatic_crops: null, words: [], gain: 0 } })
     expect(playback.getSnapshot().context.plan).toEqual({ ...plan, edit })
     at(66)
     expect(told.at(-1)).toEqual({ type: 'pause' })
@@ -234,7 +235,7 @@ describe('an edge', () => {
     const { playback, at, told } = await around('end')
     const show = (end: number) => {
       const edit = { ...plan.edit, ranges: [ranges[0] ?? { start: 60, end: 70 }, { start: 80, end }] }
-      playback.send({ type: 'edit.shown', edited: { edit, automatic_crops: null, words: [] } })
+      playback.send({ type: 'edit.shown', edited: { edit, automatic_crops: null, words: [], gain: 0 } })
       playback.send({ type: 'edge.moved', edge: 'end' })
     }
     show(101)
@@ -278,7 +279,7 @@ describe('an edge', () => {
       const parts = [60, ...starts].map((start) => ({ start, end: start + 2 }))
       playback.send({
         type: 'edit.shown',
-        edited: { edit: { ...plan.edit, ranges: parts }, automatic_crops: null, words: [] },
+        edited: { edit: { ...plan.edit, ranges: parts }, automatic_crops: null, words: [], gain: 0 },
       })
       return playback.getSnapshot().context.edge
     }

@@ -18,7 +18,7 @@ export interface PlaybackContext {
 }
 
 /** The part of a plan that an editor changes. */
-export type EditedPlan = Pick<Playback, 'edit' | 'automatic_crops' | 'words'>
+export type EditedPlan = Pick<Playback, 'edit' | 'automatic_crops' | 'words' | 'gain'>
 
 /** What the video element is told. */
 export type PlaybackEmitted = { type: 'seek'; seconds: number } | { type: 'pause' } | { type: 'play' }

@@ -2,6 +2,7 @@ import { editProblem } from '../../clipper/pure/edit/editProblem.ts'
 import { normaliseEdit } from '../../clipper/pure/edit/normaliseEdit.ts'
 import { wordsInClip } from '../../clipper/pure/edit/wordsInClip.ts'
 import { exportClip, exportTypes } from '../../clipper/pure/exports/exportClip.ts'
+import { levelledGain } from '../../clipper/pure/playback/levelledGain.ts'
 import { api } from '../../contract/endpoints.ts'
 import { areKept } from '../../contract/isKept.ts'
 import { limits } from '../../contract/limits.ts'
@@ -9,6 +10,7 @@ import type { FileFormat, Render } from '../../contract/renders.ts'
 import { editConflict, invalidField, notFound } from '../answers.ts'
 import type { Backend } from '../backend.ts'
 import { mockCertificate } from '../fixtures/mockCertificates.ts'
+import { mockAnalysis } from '../fixtures/mockVideoDetails.ts'
 import { mockWords } from '../fixtures/mockWords.ts'
 import { mockFor } from '../mockFor.ts'
 import type { StoredClip } from '../state.ts'
@@ -97,12 +99,13 @@ export const editHandlers = (backend: Backend) => {
       const stored = find(caller.user.id, params.id)
       if (!stored) return notFound()
       const { edit, version } = newestEdit(stored)
-      const { id: clip_id, video_id, media_url, width, height, playable } = stored.clip
+      const { id: clip_id, video_id, video_duration, media_url, width, height, playable } = stored.clip
       const words = edit.captions.style === 'none' ? [] : wordsInClip(mockWords(video_id), edit)
       const source_url = playable ? media_url : null
+      const gain = levelledGain(edit, mockAnalysis(video_duration, video_id))
       return {
         status: 200,
-        body: { clip_id, version, source_url, width, height, edit, automatic_crops: null, words },
+        body: { clip_id, version, source_url, width, height, edit, automatic_crops: null, words, gain },
       }
     }),
 

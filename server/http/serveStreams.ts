@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import { ClipperError, type Edit, stillOf, streamEdit } from '../../clipper/clipper.ts'
+import { ClipperError, type Edit, levelledGain, soundLevelsOf, stillOf, streamEdit } from '../../clipper/clipper.ts'
 import { forbidden, notFound, tooBusy } from '../ApiProblem.ts'
 import { leaseLogo } from '../areas/brand/logos.ts'
 import { editOfClip } from '../areas/clips/editStore.ts'
@@ -114,7 +114,7 @@ async function readEdit({ db }: Services, id: string, version: number) {
       'clips.version',
       'clips.automatic_crops',
     ])
-    .select(['videos.source_key', 'videos.source', 'videos.settings', 'videos.words', 'videos.cuts'])
+    .select(['videos.source_key', 'videos.source', 'videos.settings', 'videos.words', 'videos.cuts', 'videos.analysis'])
     .select('clip_edits.edit as stored')
     .where('clips.id', '=', id)
     .where('clips.deleted_at', 'is', null)
@@ -122,6 +122,7 @@ async function readEdit({ db }: Services, id: string, version: number) {
   const isNewest = row?.version === version
   if (!row?.source_key || (!row.stored && !isNewest)) throw notFound()
   const edit: Edit = row.stored ?? editOfClip(row, row.settings)
-  const { userId, source_key, source, words, cuts } = row
-  return { userId, source_key, source, words, cuts, edit, automaticCrops: isNewest ? row.automatic_crops : null }
+  const { userId, source_key, source, words, cuts, analysis } = row
+  const gain = levelledGain(edit, analysis && soundLevelsOf(analysis))
+  return { userId, source_key, source, words, cuts, edit, gain, automaticCrops: isNewest ? row.automatic_crops : null }
 }

@@ -8,6 +8,7 @@ import type { Playback } from '../../contract/playback.ts'
 import { mockClips, mockLongClip } from '../../mocks/fixtures/mockClips.ts'
 import { mockUser } from '../../mocks/fixtures/mockUsers.ts'
 import { anything } from '../../mocks/scenarios/anything.ts'
+import { connectLevelled } from '../../src/screens/playback/connectLevelled.ts'
 import { ClipsPlace } from '../ClipsPlace.tsx'
 import { clipHandlers } from '../clipBackend.ts'
 import { withFlowWorld } from '../FlowWorld.tsx'
@@ -38,6 +39,7 @@ const plan: Playback = {
     { start: 4, x: 0.75, y: 0.5 },
   ],
   words,
+  gain: 0,
 }
 const planned = (over: Partial<Playback> = {}) =>
   http.get('*/api/clips/:id/playback/', () => HttpResponse.json({ ...plan, ...over }))
@@ -194,6 +196,39 @@ export const Ended: Story = {
     await waitFor(() => expect(inFirst()).toBe(true), patience)
     video().playbackRate = 1
     await waitFor(ended, patience)
+  },
+}
+
+/** dB of what is heard of a tone of this level (dB) that is changed by `gain`, once it has settled; and its highest sample. */
+async function heardOf(level: number, gain: number, from = 0) {
+  const context = new OfflineAudioContext(1, 48_000, 48_000)
+  const tone = new OscillatorNode(context, { frequency: 1000 })
+  const change = connectLevelled(context, tone.connect(new GainNode(context, { gain: 10 ** (level / 20) })), from)
+  change(gain)
+  tone.start()
+  const heard = (await context.startRendering()).getChannelData(0)
+  const highest = heard.reduce((most, sample) => Math.max(most, Math.abs(sample)), 0)
+  const settled = heard.subarray(24_000).reduce((most, sample) => Math.max(most, Math.abs(sample)), 0)
+  return { highest: 20 * Math.log10(highest), level: 20 * Math.log10(settled) }
+}
+
+/** Played as loud as its file will be: exactly, and without clipping where that makes it loud. */
+export const AsLoudAsTheFile: Story = {
+  tags: ['state:playback:source.shown'],
+  parameters: { chromatic: { disableSnapshot: true } },
+  beforeEach: ({ msw }) => msw.use(planned({ gain: 12 })),
+  play: async (context) => {
+    await play(context, slowly)
+    // Muted, it is left alone.
+    await expect(video().dataset.sound).toBeUndefined()
+    video().pause()
+    await expect((await heardOf(-30, 12)).level).toBeCloseTo(-18, 0)
+    await expect((await heardOf(-3, -11, 6)).level).toBeCloseTo(-14, 0)
+    await expect((await heardOf(-3, 0, 12)).level).toBeCloseTo(-3, 0)
+    const loud = await heardOf(-4, 15)
+    await expect(loud.level).toBeLessThan(-1)
+    await expect(loud.level).toBeGreaterThan(-6)
+    await expect((await heardOf(-4, 15, 15)).highest).toBeLessThan(0)
   },
 }
 

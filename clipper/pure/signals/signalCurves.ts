@@ -6,6 +6,8 @@ export interface SignalCurves {
   /** Seconds. */
   step: number
   interest: number[]
+  /** How loud it is: dB relative to full scale, of both channels together. */
+  levels: number[]
   /** The weight is 0 for one that hardly varies in this video. */
   signals: { name: ModalityName; weight: number; values: number[] }[]
   /** Seconds at which a new shot begins. */
@@ -20,6 +22,7 @@ export function signalCurves(analysis: Analysis): SignalCurves {
   return {
     step: analysis.step,
     interest: rounded(analysis.interest),
+    levels: analysis.loudness.map((level) => Number(level.toFixed(1))),
     signals: modalities(analysis).map(({ name, weight, ranks }) => ({
       name,
       weight: Number(weight.toFixed(3)),

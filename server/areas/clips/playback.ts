@@ -1,5 +1,6 @@
 import { setTimeout as delay } from 'node:timers/promises'
 import { wordsInClip } from '../../../clipper/pure/edit/wordsInClip.ts'
+import { levelledGain, soundLevelsOf } from '../../../clipper/pure/playback/levelledGain.ts'
 import type { Playback } from '../../../contract/playback.ts'
 import { notFound } from '../../ApiProblem.ts'
 import { signedUrl } from '../../http/signedUrl.ts'
@@ -16,9 +17,9 @@ const cropsLimit = 2500
 /** How a clip is played from its video. @throws ApiProblem 404, also when the video is gone */
 export async function getPlayback(services: Services, userId: string, id: string): Promise<Playback> {
   const clip = await findClip(services.db, userId, id)
-  const { source_key, source, settings, words } = await services.db
+  const { source_key, source, settings, words, analysis } = await services.db
     .selectFrom('videos')
-    .select(['source_key', 'source', 'settings', 'words'])
+    .select(['source_key', 'source', 'settings', 'words', 'analysis'])
     .where('id', '=', clip.video_id)
     .executeTakeFirstOrThrow()
   if (!source_key) throw notFound()
@@ -33,6 +34,7 @@ export async function getPlayback(services: Services, userId: string, id: string
     automatic_crops:
       edit.framing.mode === 'automatic' && edit.aspect !== 'source' ? await cropsOf(services, clip) : null,
     words: edit.captions.style === 'none' ? [] : wordsInClip(words ?? [], edit),
+    gain: levelledGain(edit, analysis && soundLevelsOf(analysis)),
   }
 }
 

@@ -80,6 +80,9 @@ it('all clips of a video are listed and play as soon as they are chosen, before 
 
   const playback = await me.client.get<Playback>(`/api/clips/${clip.id}/playback/`)
   expect(playback).toMatchObject({ clip_id: clip.id, version: 1, width: 320, height: 180 })
+  // Somebody talks in it, a good deal quieter than feeds play.
+  expect(playback.gain).toBeGreaterThan(3)
+  expect(playback.gain).toBeLessThan(20)
   const part = await media(playback.source_url ?? '', { headers: { range: 'bytes=4-7' } })
   expect([part.status, part.headers.get('content-type'), await part.text()]).toEqual([206, 'video/mp4', 'ftyp'])
   // What was uploaded is told to its owner alone, and a forged address opens nothing.

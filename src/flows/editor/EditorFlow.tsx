@@ -2,6 +2,7 @@ import { shallowEqual, useSelector } from '@xstate/react'
 import { useEffect, useEffectEvent, useMemo, useRef, useState } from 'react'
 import { nearestClipTime } from '../../../clipper/pure/edit/editTime.ts'
 import { wordsInClip } from '../../../clipper/pure/edit/wordsInClip.ts'
+import { levelledGain } from '../../../clipper/pure/playback/levelledGain.ts'
 import { roundToFrame } from '../../../clipper/pure/timeline/timelineView.ts'
 import { postText } from '../../../clipper/pure/words/postText.ts'
 import type { Clip } from '../../../contract/clips.ts'
@@ -110,6 +111,7 @@ const withoutFile = (clip: Clip): Clip => ({ ...clip, has_file: false })
 
 function OpenEditor({ autoPlay, ...props }: EditorProps & { autoPlay: boolean }) {
   const { clip, edit, automaticCrops, allWords } = props
+  const { analysis } = props.video
   const { videos } = useCalls(videoCalls)
   const of = { id: clip.video_id }
   const { kit } = useBrandKit()
@@ -136,8 +138,9 @@ function OpenEditor({ autoPlay, ...props }: EditorProps & { autoPlay: boolean })
       edit,
       automatic_crops: automaticCrops,
       words: edit.captions.style === 'none' ? [] : wordsInClip(allWords, edit),
+      gain: levelledGain(edit, analysis),
     }),
-    [edit, automaticCrops, allWords],
+    [edit, automaticCrops, allWords, analysis],
   )
   const shown = useMemo(() => withoutFile(clip), [clip])
   const playback = usePlayback(shown, { url: clip.media_url, player: playing, edited })

@@ -90,6 +90,8 @@ export function usePlayback(
     src: fromSource ? startingAt(plan) : asking ? undefined : url,
     look,
     timeline,
+    // A file and a stream have been made as loud as they should be.
+    gain: fromSource ? plan.gain : 0,
     onOpened: (found) => send({ type: 'media.opened', ...found }),
     onSeeked: () => send({ type: 'media.seeked' }),
     onTime: (seconds) => send({ type: 'time.reached', seconds }),

@@ -56,7 +56,7 @@ export function EditorPreview({
           src={playback.src}
           timeline={playback.timeline}
           duration={clip.has_file ? undefined : clip.duration}
-          renderVideo={(video) => <FramedVideo {...video} asBurnt look={look} onTime={onTime} />}
+          renderVideo={(video) => <FramedVideo {...video} asBurnt look={look} gain={playback.gain} onTime={onTime} />}
           onOpened={playback.onOpened}
           onSeeked={playback.onSeeked}
           onEnded={() => look && onTime?.(Number.POSITIVE_INFINITY)}

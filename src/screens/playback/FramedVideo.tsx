@@ -6,6 +6,7 @@ import type { ClipLook } from '../../../clipper/pure/playback/lookOf.ts'
 import type { VideoElementProps } from '../../ui/VideoPlayer.tsx'
 import { captionFont, captionsAt, drawCaptions } from './drawCaptions.ts'
 import { logoStyle } from './logoStyle.ts'
+import { useLevelledSound } from './useLevelledSound.ts'
 import { useLibass } from './useLibass.ts'
 
 export interface FramedVideoProps extends VideoElementProps {
@@ -13,6 +14,8 @@ export interface FramedVideoProps extends VideoElementProps {
   look?: ClipLook | undefined
   /** Draws captions with what burns them into files, as soon as that was fetched; it is large. */
   asBurnt?: boolean | undefined
+  /** dB by which its sound is changed. */
+  gain?: number | undefined
   /** Called with every picture that is shown, with its second of the video; infinite at the end of the video. */
   onTime?: ((seconds: number) => void) | undefined
 }
@@ -40,7 +43,8 @@ const finest = 1280
  * A video element that shows what a clip shows of its source: the crop of each shot, the blurred bands, the captions.
  * It follows the pictures of the video, not the clock.
  */
-export function FramedVideo({ video, look, asBurnt = false, onTime, ...rest }: FramedVideoProps) {
+export function FramedVideo({ video, look, asBurnt = false, gain = 0, onTime, ...rest }: FramedVideoProps) {
+  const isLevelled = useLevelledSound(video, gain)
   const captions = useRef<HTMLCanvasElement>(null)
   const bands = useRef<HTMLCanvasElement>(null)
   const paint = useEffectEvent((seconds: number) => {
@@ -125,6 +129,7 @@ export function FramedVideo({ video, look, asBurnt = false, onTime, ...rest }: F
           key="video"
           ref={video}
           data-look={look ? (look.isFitted ? 'fitted' : 'cropped') : undefined}
+          data-sound={isLevelled ? 'levelled' : undefined}
           {...rest}
         />
         {/* Decorative: what a clip says is in its title and its words. */}

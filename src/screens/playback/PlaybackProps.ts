@@ -8,6 +8,8 @@ export interface PlaybackProps {
   /** What of the video is shown, while the video itself plays, and its timeline. */
   look?: ClipLook | undefined
   timeline?: VideoTimeline | undefined
+  /** dB by which the sound of the video is changed. */
+  gain?: number | undefined
   onOpened?: ((found: { width: number; duration: number }) => void) | undefined
   onSeeked?: (() => void) | undefined
   /** The second of the video that is shown, with every picture; infinite when the video itself has ended. */

@@ -159,7 +159,9 @@ export function PlayerScreen(props: PlayerScreenProps) {
             src={props.playback.src}
             timeline={props.playback.timeline}
             duration={clip.has_file ? undefined : clip.duration}
-            renderVideo={(video) => <FramedVideo {...video} asBurnt look={look} onTime={onTime} />}
+            renderVideo={(video) => (
+              <FramedVideo {...video} asBurnt look={look} gain={props.playback.gain} onTime={onTime} />
+            )}
             onOpened={props.playback.onOpened}
             onSeeked={props.playback.onSeeked}
             onEnded={() => look && onTime?.(Number.POSITIVE_INFINITY)}

@@ -1,0 +1,90 @@
+import { type RefObject, useEffect, useEffectEvent, useState } from 'react'
+import { connectLevelled } from './connectLevelled.ts'
+
+/** dB: nobody hears less. */
+const leastChange = 0.5
+
+/** A browser gives only a few of them; it is made when the first sound has to be changed. */
+let context: AudioContext | null = null
+/** Elements that play through it: each can be connected once, and never again be left alone. */
+const connected = new WeakMap<HTMLMediaElement, (gain: number) => void>()
+/** What looks after each video on the page: asked whenever the context begins or ceases to run. */
+const onPage = new Set<() => void>()
+
+function newContext(): AudioContext | null {
+  if (typeof AudioContext === 'undefined') return null
+  const made = new AudioContext()
+  made.onstatechange = () => {
+    for (const level of onPage) level()
+  }
+  return made
+}
+
+/**
+ * May its sound be read? What comes from elsewhere, also after a redirect, is silence to Web Audio unless it was fetched with
+ * permission. Browsers tell that of the picture only.
+ */
+function isReadable(element: HTMLVideoElement): boolean {
+  if (element.videoWidth === 0 || element.readyState < HTMLMediaElement.HAVE_CURRENT_DATA) return false
+  const canvas = document.createElement('canvas')
+  canvas.width = 1
+  canvas.height = 1
+  const pen = canvas.getContext('2d', { willReadFrequently: true })
+  if (!pen) return false
+  try {
+    pen.drawImage(element, 0, 0, 1, 1)
+    pen.getImageData(0, 0, 1, 1)
+    return true
+  } catch {
+    return false
+  }
+}
+
+/**
+ * Plays the sound of a video louder or quieter by some dB, while it can be heard. The sound is never at risk: a video plays
+ * as it is where nothing has to be changed, where Web Audio is missing or not allowed to run yet, and where its sound
+ * may not be read. Tells whether it is changed.
+ */
+export function useLevelledSound(video: RefObject<HTMLVideoElement | null>, gain: number): boolean {
+  const change = Math.abs(gain) < leastChange ? 0 : gain
+  const [isConnected, setConnected] = useState(false)
+
+  const level = useEffectEvent(() => {
+    const element = video.current
+    if (!element || element.paused || element.muted) return
+    const isMine = connected.has(element)
+    if (!isMine && (change === 0 || !isReadable(element))) return
+    context ??= newContext()
+    if (!context) return
+    // Allowed after a press, sooner or later: the context tells when it runs. A call may interrupt it, too.
+    if (context.state !== 'running') return void context.resume().catch(() => undefined)
+    if (isMine) return
+    connected.set(element, connectLevelled(context, context.createMediaElementSource(element), change))
+    setConnected(true)
+  })
+
+  useEffect(() => {
+    const element = video.current
+    if (!element) return
+    const events = ['playing', 'volumechange']
+    const now = () => level()
+    onPage.add(now)
+    for (const event of events) element.addEventListener(event, now)
+    return () => {
+      for (const event of events) element.removeEventListener(event, now)
+      onPage.delete(now)
+      // It keeps the loudspeakers awake.
+      if (onPage.size === 0) void context?.suspend()
+    }
+  }, [video])
+
+  useEffect(() => {
+    const element = video.current
+    if (!element) return
+    const set = connected.get(element)
+    if (set) set(change)
+    else level()
+  }, [video, change])
+
+  return isConnected && change !== 0
+}
