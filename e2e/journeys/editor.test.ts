@@ -126,6 +126,17 @@ describe('the editor of a clip', () => {
     await other.close()
   })
 
+  it('tells of a key only where there are keys', async () => {
+    const hint = page.getByText(/Hold Alt/)
+    await hint.waitFor()
+    const size = page.viewportSize()
+    if (!size) throw new Error('The window has no size.')
+    await page.setViewportSize({ width: 375, height: 800 })
+    await hint.waitFor({ state: 'hidden' })
+    await page.setViewportSize(size)
+    await hint.waitFor()
+  })
+
   it('takes three hundred edits back one by one, and stores how it was', async () => {
     await status('Saved')
     const before = await edit()

@@ -64,6 +64,8 @@ export const media = {
   wide: `@media (min-width: ${breakpoint.wide})`,
   hover: '@media (hover: hover)',
   touch: '@media (pointer: coarse)',
+  /** A mouse and, by all that a browser tells, keys: wide enough to be no phone. */
+  keys: `@media (hover: hover) and (pointer: fine) and (min-width: ${breakpoint.tablet})`,
   reducedMotion: '@media (prefers-reduced-motion: reduce)',
 } as const
 

@@ -63,8 +63,8 @@ const Times = styled.div`
   display: grid; grid-template-columns: 8rem 8rem; gap: ${space[3]};
   input { font-variant-numeric: tabular-nums; }
 `
-/** Fingers have no Alt key. */
-const Hint = styled.div`${media.touch} { display: none; }`
+/** Fingers and phones have no Alt key. */
+const Hint = styled.div`display: none; ${media.keys} { display: block; }`
 
 /** The stretches of a video between those that were sent. */
 const notKept = (kept: Kept, duration: number): Range[] =>
