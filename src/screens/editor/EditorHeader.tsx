@@ -1,0 +1,69 @@
+import { ArrowLeft, FileDown, Keyboard, Pencil, Redo2, Undo2 } from 'lucide-react'
+import styled from 'styled-components'
+import { editorStrings } from '../../strings/en/editorStrings.ts'
+import { useStrings } from '../../strings/StringsContext.ts'
+import { media, space } from '../../theme/tokens.ts'
+import { Button } from '../../ui/Button.tsx'
+import { Heading } from '../../ui/Heading.tsx'
+import { IconButton } from '../../ui/IconButton.tsx'
+import { Inline } from '../../ui/Inline.tsx'
+import { TippedIconButton } from '../../ui/TippedIconButton.tsx'
+import { ClipTitle } from '../clips/ClipTitle.tsx'
+import { useRenameFocus } from '../clips/useRenameFocus.ts'
+import type { EditorScreenProps } from './EditorScreenProps.ts'
+import { SaveStatus } from './SaveStatus.tsx'
+
+type Shown = 'clip' | 'renaming' | 'saveState' | 'canUndo' | 'canRedo'
+type Called = 'onRename' | 'onSave' | 'onUndo' | 'onRedo' | 'onLeave'
+
+export interface EditorHeaderProps extends Pick<EditorScreenProps, Shown | Called> {
+  /** Of the heading, which names the screen. */
+  titleId: string
+  onShowKeys: () => void
+  onShowExport: () => void
+}
+
+const Bar = styled.header`
+  display: flex; flex-wrap: wrap; align-items: center; gap: ${space[2]} ${space[3]};
+  [dir='rtl'] & svg { transform: scaleX(-1); }
+`
+/** Phones have no keys. */
+const WithKeyboard = styled.span`display: none; ${media.tablet} { display: inline-flex; }`
+const Title = styled.div`
+  display: flex; flex: 1 1 12rem; align-items: center; gap: ${space[1]}; min-inline-size: 0;
+  h1 { min-inline-size: 0; overflow-wrap: anywhere; }
+  form { flex: 1; max-inline-size: 32rem; }
+`
+/** What is edited, whether it is stored, and the ways out. */
+export function EditorHeader(props: EditorHeaderProps) {
+  const { clip, renaming } = props
+  const t = useStrings(editorStrings)
+  const pencil = useRenameFocus(renaming !== null)
+  return (
+    <Bar>
+      <TippedIconButton label={t.back} icon={<ArrowLeft />} onClick={props.onLeave} />
+      <Title>
+        <Heading level={1} size="sm" id={props.titleId} hidden={renaming !== null}>
+          {clip.title}
+        </Heading>
+        {renaming ? (
+          <ClipTitle clip={clip} renaming={renaming} onRename={props.onRename} />
+        ) : (
+          <IconButton ref={pencil} size="sm" label={t.rename} icon={<Pencil />} onClick={props.onRename} />
+        )}
+      </Title>
+      <SaveStatus state={props.saveState} onSave={props.onSave} />
+      <Inline gap={1}>
+        <TippedIconButton label={t.undo} icon={<Undo2 />} disabled={!props.canUndo} onClick={props.onUndo} />
+        <TippedIconButton label={t.redo} icon={<Redo2 />} disabled={!props.canRedo} onClick={props.onRedo} />
+      </Inline>
+      <WithKeyboard>
+        <TippedIconButton label={t.keys.open} icon={<Keyboard />} onClick={props.onShowKeys} />
+      </WithKeyboard>
+      <Button variant="primary" icon={<FileDown aria-hidden="true" />} onClick={props.onShowExport}>
+        {t.export}
+      </Button>
+      <Button onClick={props.onLeave}>{t.done}</Button>
+    </Bar>
+  )
+}

@@ -1,0 +1,42 @@
+import { editorStrings } from '../../strings/en/editorStrings.ts'
+import { useStrings } from '../../strings/StringsContext.ts'
+import { Banner } from '../../ui/Banner.tsx'
+import { Button } from '../../ui/Button.tsx'
+import { Inline } from '../../ui/Inline.tsx'
+import type { EditorScreenProps } from './EditorScreenProps.ts'
+
+export type EditorNoticesProps = Pick<EditorScreenProps, 'errors' | 'theirs' | 'onKeepOurs' | 'onTakeTheirs'>
+
+/** Why the newest version is not stored. */
+export function EditorNotices(props: EditorNoticesProps) {
+  const { theirs } = props
+  const t = useStrings(editorStrings)
+  return (
+    <>
+      {props.errors.length > 0 ? (
+        <Banner tone="danger" live="polite" title={t.unsaved}>
+          {props.errors.join('\n')}
+        </Banner>
+      ) : null}
+      {theirs ? (
+        <Banner
+          tone="warning"
+          live="assertive"
+          title={t.conflict.title}
+          action={
+            <Inline gap={2}>
+              <Button size="sm" onClick={props.onKeepOurs}>
+                {t.conflict.ours}
+              </Button>
+              <Button size="sm" onClick={props.onTakeTheirs}>
+                {t.conflict.theirs}
+              </Button>
+            </Inline>
+          }
+        >
+          {t.conflict.text(theirs.created_at)}
+        </Banner>
+      ) : null}
+    </>
+  )
+}

@@ -1,0 +1,78 @@
+import type { ReactNode } from 'react'
+import type { Clip } from '../../../contract/clips.ts'
+import type { EditVersion, Range } from '../../../contract/edit.ts'
+import type { FieldError } from '../../../contract/problems.ts'
+import type { SuggestedCut, Video, Waveform } from '../../../contract/videos.ts'
+import type { CropPoint } from '../../ui/CropFrame.tsx'
+import type { FilmstripSheets } from '../../ui/Filmstrip.tsx'
+import type { PlayerCommand } from '../../ui/playerKeys.ts'
+import type { Renaming } from '../clips/ClipListScreenProps.ts'
+import type { CoverSectionProps } from './CoverSection.tsx'
+import type { EditorTimelineProps } from './EditorTimeline.tsx'
+import type { ExportDialogProps } from './ExportDialog.tsx'
+import type { FramingFrameProps } from './FramingFrame.tsx'
+import type { LookPanelProps } from './LookPanel.tsx'
+import type { SaveState } from './SaveStatus.tsx'
+import type { EditedWord } from './WordsPanel.tsx'
+
+type ExportProps = Pick<ExportDialogProps, 'exportOf' | 'wanted' | 'postOf' | 'onExport' | 'onCancelExport' | 'onShare'>
+
+export interface EditorScreenProps
+  extends Omit<LookPanelProps, 'hasWords' | 'sample' | 'frame' | 'cover'>,
+    ExportProps {
+  clip: Clip
+  /** The field of the title, while it is renamed. */
+  renaming: Renaming | null
+  onRename: () => void
+  video: Pick<Video, 'words' | 'fps' | 'duration' | 'analysis' | 'kept' | 'width' | 'height'>
+  /** The middle of the crop at a second of the source. */
+  cropAt: (seconds: number) => CropPoint
+  onCrop: (seconds: number, place: CropPoint, drag: string) => void
+  onCover: CoverSectionProps['onCover']
+  drawPicture: FramingFrameProps['drawPicture']
+  /** The words of the clip and around it. */
+  words: readonly EditedWord[]
+  /** From the first second of the clip to its last, in seconds of the source. */
+  outline: Range
+  /** Seconds of the clip. */
+  duration: number
+  cuts: number
+  saveState: SaveState
+  /** The version that somebody else has stored meanwhile. */
+  theirs: EditVersion | null
+  /** Why the last change was not made. */
+  refused: FieldError | null
+  /** Why the newest version could not be stored. */
+  errors: readonly string[]
+  canUndo: boolean
+  canRedo: boolean
+  onUndo: () => void
+  onRedo: () => void
+  onKeepOurs: () => void
+  onTakeTheirs: () => void
+  onLeave: () => void
+  /** Words by their index, both included. */
+  onCutWords: (from: number, to: number) => void
+  onKeepWords: (from: number, to: number) => void
+  onBringWordsBack: (from: number, to: number) => void
+  onCorrect: (index: number, text: string) => void
+  /** Fillers and silences that the clip shows. */
+  suggested: readonly SuggestedCut[]
+  onCutSuggested: (cuts: readonly SuggestedCut[]) => void
+  onMoveEdge: EditorTimelineProps['onMove']
+  sight: EditorTimelineProps['sight']
+  allWords: EditorTimelineProps['words']
+  /** The clip as it is now, playing. */
+  preview: ReactNode
+  /** The second of the source that is shown; null while it is not known. */
+  playhead: number | null
+  isLooping: boolean
+  onLoop: () => void
+  /** Null until they are there, and where they cannot be had. */
+  filmstrip: FilmstripSheets | null
+  waveform: Waveform | null
+  /** Seconds of the source. */
+  onGoTo: (seconds: number) => void
+  onPlayerCommand: (command: PlayerCommand) => void
+  onSave: () => void
+}

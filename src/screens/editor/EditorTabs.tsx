@@ -1,0 +1,112 @@
+import { useDeferredValue, useRef, useState } from 'react'
+import { outputSize } from '../../../clipper/pure/framing/outputSize.ts'
+import { editorStrings } from '../../strings/en/editorStrings.ts'
+import { useStrings } from '../../strings/StringsContext.ts'
+import type { CropPoint } from '../../ui/CropFrame.tsx'
+import { Tabs } from '../../ui/Tabs.tsx'
+import { CoverSection } from './CoverSection.tsx'
+import type { EditorScreenProps } from './EditorScreenProps.ts'
+import { FramingFrame } from './FramingFrame.tsx'
+import { LookPanel } from './LookPanel.tsx'
+import { WordsPanel } from './WordsPanel.tsx'
+
+type Words = EditorScreenProps['words']
+
+/** The word that is heard at a second. */
+const spokenAt = (words: Words, seconds: number | null) =>
+  seconds === null ? null : (words.findLast(({ start, end }) => start <= seconds && seconds < end + 0.3)?.index ?? null)
+
+/** Two words of the clip to show styles with: the first that say something, if there are any. */
+function sampleOf(words: Words): [string, string] | null {
+  const kept = words.filter(({ place, text }) => place === 'kept' && text.trim() !== '')
+  const at = kept.findIndex(({ text }, i) => text.length > 3 && kept[i + 1] !== undefined)
+  const [first, spoken] = kept.slice(Math.max(0, at), Math.max(0, at) + 2)
+  return first && spoken ? [first.text, spoken.text] : null
+}
+
+/** What is said in the clip, and what it looks like. */
+export function EditorTabs(props: EditorScreenProps) {
+  const { edit, words, outline, playhead } = props
+  const t = useStrings(editorStrings)
+  const [tab, setTab] = useState<'words' | 'look'>(words.length > 0 ? 'words' : 'look')
+  const { kept } = outputSize(props.video, edit.aspect)
+  const seen = playhead ?? outline.start
+  const crops = useRef(0)
+  const moveCrop = (place: CropPoint, isNew: boolean) => {
+    if (isNew) crops.current += 1
+    props.onCrop(seen, place, `crop ${crops.current}`)
+  }
+  const wordsPanel = (
+    <WordsPanel
+      words={words}
+      suggested={props.suggested}
+      spoken={spokenAt(words, playhead)}
+      onGoTo={props.onGoTo}
+      onCut={props.onCutWords}
+      onKeepOnly={props.onKeepWords}
+      onBringBack={props.onBringWordsBack}
+      onCorrect={props.onCorrect}
+      onCutSuggested={props.onCutSuggested}
+    />
+  )
+  // Hundreds of words may change with every step of a drag: they are drawn when the hand leaves time for it.
+  const laterPanel = useDeferredValue(wordsPanel)
+  return (
+    <Tabs
+      label={t.tabs.label}
+      value={tab}
+      onChange={setTab}
+      tabs={[
+        {
+          value: 'words',
+          label: t.tabs.words,
+          content: props.sight.isDragging ? laterPanel : wordsPanel,
+        },
+        {
+          value: 'look',
+          label: t.tabs.look,
+          content: (
+            <LookPanel
+              edit={edit}
+              hasWords={props.video.words > 0}
+              sample={sampleOf(words)}
+              frame={
+                kept.width === 1 && kept.height === 1 ? null : (
+                  <FramingFrame
+                    aspect={props.video.width / props.video.height}
+                    kept={kept}
+                    {...props.cropAt(seen)}
+                    seconds={seen}
+                    filmstrip={props.filmstrip}
+                    drawPicture={props.drawPicture}
+                    isByHand={edit.framing.mode === 'manual'}
+                    onMove={moveCrop}
+                    onAutomatic={() => props.onFraming('automatic')}
+                  />
+                )
+              }
+              kit={props.kit}
+              onBrand={props.onBrand}
+              cover={
+                <CoverSection
+                  ranges={edit.ranges}
+                  duration={props.duration}
+                  cover={edit.cover}
+                  playhead={playhead}
+                  filmstrip={props.filmstrip}
+                  onCover={props.onCover}
+                  onGoTo={props.onGoTo}
+                />
+              }
+              onAspect={props.onAspect}
+              onFraming={props.onFraming}
+              onCaptionStyle={props.onCaptionStyle}
+              onCaptionPosition={props.onCaptionPosition}
+              onLoudness={props.onLoudness}
+            />
+          ),
+        },
+      ]}
+    />
+  )
+}
