@@ -1,0 +1,89 @@
+import type { StoryContext } from '@storybook/react-vite'
+import { expect, fireEvent, fn, screen, waitFor } from 'storybook/test'
+import { SimulatedClock } from 'xstate'
+import { createBackend } from '../mocks/backend.ts'
+import { createHandlers } from '../mocks/createHandlers.ts'
+import { mockClips, mockLongClip } from '../mocks/fixtures/mockClips.ts'
+import { mockUser } from '../mocks/fixtures/mockUsers.ts'
+import type { EditorFlowProps } from '../src/flows/editor/EditorFlow.tsx'
+import { clipHandlers } from './clipBackend.ts'
+import { withFlowWorld } from './FlowWorld.tsx'
+
+type Played = Pick<StoryContext, 'userEvent'>
+type Prepared = Pick<StoryContext, 'msw'>
+
+/** In place of the browser's, so that one story leaves nothing to the next. */
+function emptyStorage() {
+  const kept = new Map<string, string>()
+  return {
+    getItem: (key: string) => kept.get(key) ?? null,
+    setItem: (key: string, value: string) => void kept.set(key, value),
+    removeItem: (key: string) => void kept.delete(key),
+  }
+}
+
+/** Of the editor and everything that it starts. */
+export const clock = new SimulatedClock()
+/** Long enough without a change for it to be stored. */
+export const afterAWhile = () => clock.increment(800)
+
+/** What a story shows stands still, unless the story plays it. */
+export const args = {
+  ...{ clipId: 'clip-laugh', storage: emptyStorage(), autoPlay: false },
+  ...{ onSaved: fn(), onLeft: fn() },
+} satisfies EditorFlowProps
+
+/** The whole editor over the mocks. */
+export const decorators = [
+  (Story: () => React.ReactNode) => (
+    <main>
+      <Story />
+    </main>
+  ),
+  withFlowWorld({ user: mockUser, clock }),
+]
+
+export function beforeEach({ msw, args: given }: Prepared & { args: EditorFlowProps }) {
+  given.storage.removeItem('clipaway.edit.clip-laugh')
+  msw.use(...createHandlers(createBackend({ signedInAs: 'user' })))
+}
+
+export const patience = { timeout: 60_000 }
+export const opened = () => screen.findByRole('listbox', { name: 'Words of the clip' }, patience)
+export const word = (name: string | RegExp) => screen.getByRole('option', { name })
+export const status = (text: string) => screen.findByText(text, undefined, patience)
+export const press = (name: string) => screen.getByRole('button', { name })
+
+/** Chooses words as a mouse does, from the first to the last. */
+export async function dragOver(first: HTMLElement, last: HTMLElement) {
+  await fireEvent.pointerDown(first, { button: 0 })
+  await fireEvent.pointerOver(last)
+  await fireEvent.pointerUp(window)
+  await waitFor(() => expect(last).toHaveAttribute('aria-selected', 'true'))
+}
+
+/** Two words are taken out of the clip. */
+export const cutTwoWords = async ({ userEvent }: Played) => {
+  await opened()
+  await dragOver(word('nobody'), word('tells'))
+  await userEvent.click(press('Cut out'))
+}
+
+/** Of the demo's small video, which plays. */
+export const clipOfVideo = {
+  ...(mockClips.find(({ id }) => id === 'clip-laugh') ?? mockLongClip),
+  ...{ has_file: false, start: 0.5, end: 5.5, duration: 5 },
+}
+
+export const playsFromVideo = ({ msw }: Prepared) => msw.use(...clipHandlers({ clips: [clipOfVideo] }))
+const video = () => document.querySelector<HTMLVideoElement>('video[data-look]')
+
+/** The video, as soon as it can be played. */
+export async function openedVideo() {
+  await waitFor(() => expect(video()?.readyState).toBeGreaterThan(1), patience)
+  const element = video()
+  if (!element) throw new Error('There is no video.')
+  // Without sound a browser lets anybody play.
+  element.muted = true
+  return element
+}
