@@ -1,10 +1,13 @@
 import { expect } from 'vitest'
+import { fingerprintOf } from '../../../clipper/pure/fingerprint.ts'
 import { api } from '../../../contract/endpoints.ts'
 import { type Case, type Context, notFound, refusal, row } from '../Case.ts'
 import { captionsFile, largeFile, liarFile, readingsFile, videoFile } from '../files.ts'
 import { tusOf } from '../tusOf.ts'
 
 const { captions, readings, video } = api.uploads
+
+const idOf = (path: string) => path.split('/').at(-1) ?? ''
 
 const begun = async (c: Context) => {
   const path = await tusOf(c.stage, await c.person('user')).begin(5)
@@ -85,6 +88,36 @@ export const uploadCases: readonly Case[] = [
     },
     expect: 200,
     check: (entry) => expect(entry).toMatchObject({ title: 'My talk', error: null }),
+  }),
+  row(video, {
+    name: 'tells the video that a file was missing of',
+    as: 'user',
+    request: async (c) => {
+      const file = await videoFile(12)
+      const tus = tusOf(c.stage, await c.person('user'))
+      const read = async ({ start, end }: { start: number; end: number }) =>
+        new Uint8Array(await file.slice(start, end).arrayBuffer())
+      const fingerprint = await fingerprintOf(file.size, read)
+      // Parts of which nothing was read: their video fails, and waits for the whole file.
+      const parts = await tus.begin(file.size - 1, { filename: 'Talk.mp4', kept: '[[0,12]]', fingerprint })
+      await tus.patch(parts, 0, file.slice(0, -1))
+      const to = idOf(parts)
+      const whole = await tus.begin(file.size, { filename: 'Talk.mp4', rest_of: to })
+      await tus.patch(whole, 0, file)
+      const params = { id: idOf(whole) }
+      const client = await c.as('user')
+      for (let look = 0; look < 300; look += 1) {
+        const { returned_to } = await client.call(video, { params })
+        if (returned_to !== null) {
+          expect(returned_to).toBe(to)
+          return { params }
+        }
+        await c.stage.wait()
+      }
+      throw new Error('It never came back.')
+    },
+    expect: 200,
+    check: ({ returned_to }) => expect(returned_to).toMatch(/./),
   }),
   row(video, {
     name: 'finds no upload that never was',

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { editOf } from '../../../clipper/pure/edit/editOf.ts'
 import type { Clip } from '../../../contract/clips.ts'
-import { aClip } from '../../../contract/testing/sampleClips.ts'
+import { aClip, aNotReady } from '../../../contract/testing/sampleClips.ts'
 import type { LocalMark } from '../../../machines/localClips/LocalMark.ts'
 import { createApi } from '../../api/createApi.ts'
 import { createCalls } from '../../api/createCalls.ts'
@@ -13,7 +13,7 @@ const stored = { clip_id: 'c1', version: 3, edit, automatic_crops: null, created
 const aMark = (over: Partial<LocalMark>): LocalMark => ({ choice, liked: false, edges: null, ...over })
 
 /** The real client over a server with these clips; what it was asked to change is kept. */
-function server(clips: Clip[]) {
+function server(clips: Clip[], returned: { from: string; to: string } | null = null) {
   const asked: [string, unknown][] = []
   const api = createApi({
     baseUrl: 'https://api.example.com',
@@ -25,6 +25,12 @@ function server(clips: Clip[]) {
       const { pathname, searchParams } = new URL(request.url)
       const body: unknown = request.method === 'GET' ? null : await request.json().catch(() => null)
       if (request.method !== 'GET') asked.push([`${request.method} ${pathname}`, body])
+      if (pathname.startsWith('/api/uploads/')) {
+        if (!returned || !pathname.includes(returned.from)) {
+          return Response.json({ message: 'Not found.' }, { status: 404 })
+        }
+        return Response.json({ ...aNotReady({ id: returned.from }), returned_to: returned.to })
+      }
       if (pathname === '/api/clips/') {
         const wanted = searchParams.get('video_id')
         return Response.json(clips.filter(({ video_id }) => video_id === wanted))
@@ -34,8 +40,8 @@ function server(clips: Clip[]) {
       return Response.json(stored)
     },
   })
-  const carry = (marks: LocalMark[]) =>
-    carryMarks(createCalls(api), { videoId: 'v1', marks }, new AbortController().signal)
+  const carry = (marks: LocalMark[], videoId = 'v1') =>
+    carryMarks(createCalls(api), { videoId, marks }, new AbortController().signal)
   return { asked, carry }
 }
 const there = (over: Partial<Clip> = {}) =>
@@ -46,6 +52,17 @@ describe('carrying likes and edges over to the server', () => {
     const { asked, carry } = server([aClip({ id: 'c0', video_id: 'v0', start: 12, end: 36 }), there()])
     await carry([aMark({ liked: true })])
     expect(asked.map(([call]) => call)).toEqual(['POST /api/clips/c1/like/'])
+  })
+
+  it('likes and adds the clips of the video that the file has come back to', async () => {
+    const { asked, carry } = server([there()], { from: 'v2', to: 'v1' })
+    const other = { ...choice, start: 200, end: 224 }
+    await carry([aMark({ liked: true }), { choice: other, liked: true, edges: null }], 'v2')
+    expect(asked.map(([call]) => call)).toEqual([
+      'POST /api/clips/c1/like/',
+      'POST /api/videos/v1/clips/',
+      'POST /api/clips/made/like/',
+    ])
   })
 
   it('moves the edges of the same clip, and keeps the rest of its edit', async () => {

@@ -1,3 +1,4 @@
+import { statusOf } from '../../../machines/failure.ts'
 import { clipOf, isThere, type LocalMark, wantedEdges } from '../../../machines/localClips/LocalMark.ts'
 import type { Calls } from '../../api/createCalls.ts'
 
@@ -5,7 +6,18 @@ import type { Calls } from '../../api/createCalls.ts'
 export type CarryCalls = {
   clips: Pick<Calls['clips'], 'list' | 'like'>
   edits: Pick<Calls['edits'], 'get' | 'save'>
+  uploads: Pick<Calls['uploads'], 'video'>
   videos: Pick<Calls['videos'], 'addClip'>
+}
+
+/** The video that an upload has become: perhaps one that the file was missing of. An API may not tell. */
+async function videoOf({ uploads }: Pick<CarryCalls, 'uploads'>, id: string, signal: AbortSignal): Promise<string> {
+  try {
+    return (await uploads.video({ id }, signal)).returned_to ?? id
+  } catch (error) {
+    if (statusOf(error) !== 404) throw error
+    return id
+  }
 }
 
 /**
@@ -13,10 +25,11 @@ export type CarryCalls = {
  * by hand where the server has no such clip. What is done already is left alone, so that it can be tried again.
  */
 export async function carryMarks(
-  { clips, edits, videos }: CarryCalls,
-  { videoId, marks }: { videoId: string; marks: readonly LocalMark[] },
+  { clips, edits, uploads, videos }: CarryCalls,
+  { videoId: uploadId, marks }: { videoId: string; marks: readonly LocalMark[] },
   signal: AbortSignal,
 ): Promise<void> {
+  const videoId = await videoOf({ uploads }, uploadId, signal)
   const { items } = await clips.list({ video_id: videoId, limit: '200' }, signal)
   for (const mark of marks) {
     const wanted = wantedEdges(mark)
