@@ -91,6 +91,11 @@ export const NotReady = v.object({
   eta_seconds: v.nullable(v.number()),
   /** A sentence for the creator, when the status is `failed`. */
   error: v.nullable(v.string()),
+  /**
+   * There is no file that could be tried again: the parts of a video that were sent have been refused. The whole file takes
+   * their place when it is sent.
+   */
+  file_missing: v.optional(v.boolean()),
   created_at: Timestamp,
 })
 export type NotReady = v.InferOutput<typeof NotReady>

@@ -69,6 +69,7 @@ export const apiSentences = {
   clipNotRestorable: 'This clip can’t be restored any more.',
   ffmpegMissing: 'ffmpeg is not installed.',
   editedElsewhere: 'This clip has been changed somewhere else in the meantime.',
+  fileRefused: 'The parts of this video were refused. Please upload the whole video.',
   alreadyProcessing: 'This video is already being processed.',
 } as const
 

@@ -52,7 +52,10 @@ export const notFound = (key: 'notFound' | 'clipNotRestorable' = 'notFound'): Re
   status: 404,
   body: { message: say(key) },
 })
-export const conflict = (key: 'alreadyProcessing'): Refusal<409> => ({ status: 409, body: { message: say(key) } })
+export const conflict = (key: 'alreadyProcessing' | 'fileRefused'): Refusal<409> => ({
+  status: 409,
+  body: { message: say(key) },
+})
 /** 409 with the newest edit of a clip, which is not the one that a change was made to. */
 export const editConflict = (current: EditVersion): Refusal<409> => ({
   status: 409,

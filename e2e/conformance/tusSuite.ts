@@ -193,6 +193,11 @@ export function tusSuite(create: CreateWorld): void {
       const path = await me.begin(file.size, { filename: 'Parts.mp4', kept: '[[0,12]]' })
       await me.patch(path, 0, file)
       expect(await failureOf(context, path)).toBe(problemText('partsUnlike'))
+      const client = await context.as('user')
+      const id = path.split('/').at(-1) ?? ''
+      expect((await client.call(api.clips.notReady)).find((one) => one.id === id)).toMatchObject({ file_missing: true })
+      // It would fail for ever.
+      await expect(client.call(api.clips.retry, { params: { id } })).rejects.toMatchObject({ status: 409 })
     })
   })
 }

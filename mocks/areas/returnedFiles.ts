@@ -1,5 +1,6 @@
 import type { Backend } from '../backend.ts'
 import type { State, StoredClip } from '../state.ts'
+import { firstStep } from './work.ts'
 
 const clipsOf = (state: State, ownerId: string, videoId: string): StoredClip[] =>
   state.clips.filter((stored) => stored.ownerId === ownerId && stored.clip.video_id === videoId)
@@ -12,7 +13,11 @@ export function isFileGone(state: State, ownerId: string, videoId: string): bool
 
 /** Of others, only parts were sent. */
 const lacksFile = (state: State, ownerId: string, videoId: string): boolean =>
-  isFileGone(state, ownerId, videoId) || (state.kept.has(videoId) && clipsOf(state, ownerId, videoId).length > 0)
+  isFileGone(state, ownerId, videoId) ||
+  (state.kept.has(videoId) && (clipsOf(state, ownerId, videoId).length > 0 || isRefused(state, videoId)))
+
+const isRefused = (state: State, videoId: string): boolean =>
+  state.videos.some(({ entry }) => entry.id === videoId && entry.file_missing === true)
 
 /** Could a file of this size be one that a video of the user has lost, or got parts of? */
 export const mayReturn = ({ state }: Backend, ownerId: string, bytes: number): boolean =>
@@ -28,7 +33,17 @@ export function returnFile({ state }: Backend, ownerId: string, file: { name: st
   const videoId = state.files.get(`${ownerId}/${file.bytes}/${file.name}`)
   if (videoId === undefined || !lacksFile(state, ownerId, videoId)) return null
   const clips = clipsOf(state, ownerId, videoId)
-  if (clips.every(({ deleted }) => deleted)) for (const stored of clips) stored.deleted = false
-  state.kept.delete(videoId)
+  if (clips.length > 0 && clips.every(({ deleted }) => deleted)) for (const stored of clips) stored.deleted = false
+  bringWhole(state, videoId)
   return videoId
+}
+
+/** Makes a video whole of which parts were sent; one whose parts were refused is worked on again. */
+export function bringWhole(state: State, videoId: string): void {
+  state.kept.delete(videoId)
+  const video = state.videos.find(({ entry }) => entry.id === videoId)
+  if (video?.entry.status !== 'failed') return
+  delete video.refusal
+  delete video.entry.file_missing
+  Object.assign(video.entry, firstStep, { error: null })
 }

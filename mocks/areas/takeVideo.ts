@@ -9,7 +9,7 @@ import { isOfKind } from '../fileKind.ts'
 import { quotaOf } from '../quotaOf.ts'
 import type { Account } from '../state.ts'
 import { inspectVideo } from './inspectVideo.ts'
-import { mayReturn, returnFile } from './returnedFiles.ts'
+import { bringWhole, mayReturn, returnFile } from './returnedFiles.ts'
 import { firstStep } from './work.ts'
 
 type UploadFields = Omit<ParsedBodyOf<typeof uploadClip>, 'captions'> &
@@ -65,7 +65,7 @@ export async function takeVideo(
     created_at: backend.timestamp(),
   }
   const { rest_of: restOf } = body
-  if (restOf !== undefined) backend.state.kept.delete(restOf)
+  if (restOf !== undefined) bringWhole(backend.state, restOf)
   const to = restOf ?? (refusal || body.kept ? null : returnFile(backend, user.id, { name, bytes: file.size }))
   if (to !== null) {
     backend.state.returned.set(id, { ownerId: user.id, entry, to })

@@ -35,6 +35,7 @@ export const videoHandlers = (backend: Backend) => {
       const video = state.videos.find(({ ownerId, entry }) => ownerId === caller.user.id && entry.id === params.id)
       if (!video) return notFound()
       if (video.entry.status !== 'failed') return conflict('alreadyProcessing')
+      if (video.entry.file_missing) return conflict('fileRefused')
       Object.assign(video.entry, firstStep, { error: null })
       return { status: 200, body: { ...video.entry } }
     }),

@@ -55,7 +55,11 @@ export function advance(backend: Backend, ownerId: string): void {
     const now = steps.findIndex(({ status, progress }) => status === entry.status && progress >= entry.progress)
     const next = steps[now + 1]
     if (video.refusal !== undefined) {
-      Object.assign(entry, { status: 'failed', eta_seconds: null, error: video.refusal })
+      const isRefused = state.kept.has(entry.id)
+      Object.assign(entry, {
+        ...{ status: 'failed', eta_seconds: null, error: video.refusal },
+        ...(isRefused && { file_missing: true }),
+      })
     } else if (!video.readable && now >= 1) {
       const error = 'This video ends in the middle: the file seems to be incomplete. Please upload it again.'
       Object.assign(entry, { status: 'failed', eta_seconds: null, error })

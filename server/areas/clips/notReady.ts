@@ -8,7 +8,7 @@ import { nextStep, sendStep, stepTurn } from './videoSteps.ts'
 import { wakeRest } from './wakeRest.ts'
 
 const unfinished: VideoStatus[] = ['inspecting', 'queued', 'analysing', 'rendering', 'failed']
-const columns = ['id', 'title', 'status', 'progress', 'eta_seconds', 'error', 'created_at'] as const
+const columns = ['id', 'title', 'status', 'progress', 'eta_seconds', 'error', 'source_key', 'created_at'] as const
 
 /** Newest first. */
 export async function listNotReady({ db }: Services, userId: string): Promise<UnfinishedVideo[]> {
@@ -93,6 +93,8 @@ export async function retryVideo(services: Services, userId: string, id: string)
       .executeTakeFirst()
     if (!video) throw notFound()
     if (video.status !== 'failed') throw conflict('alreadyProcessing')
+    // However often it is tried: nothing is there.
+    if (video.source_key === null) throw conflict('fileRefused')
     const fresh = { error: null, progress: 0, eta_seconds: null, finished_at: null } as const
     const counters = { starts: 0, errors: 0 }
     const status = video.inspected ? 'queued' : 'inspecting'

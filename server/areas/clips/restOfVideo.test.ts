@@ -6,6 +6,7 @@ import type { Readings } from '../../../clipper/pure/Readings.ts'
 import { packReadings } from '../../../clipper/pure/sent/packReadings.ts'
 import { cutToParts } from '../../../clipper/testing/cutToParts.ts'
 import { problemText } from '../../../contract/problems.ts'
+import { say } from '../../../contract/sentences.ts'
 import type { UploadedVideo } from '../../../contract/uploads.ts'
 import type { Kept, Video } from '../../../contract/videos.ts'
 import { ReserveReached } from '../../files/keepReserve.ts'
@@ -172,6 +173,21 @@ describe('the rest of a video whose clips were sent first', () => {
     expect(await rowOf(id)).toMatchObject({ status: 'ready', kept: null })
     expect(await client.clips()).toHaveLength(2)
     expect(await used()).toBe(1)
+  })
+
+  it('is what is asked for when parts were refused: trying them again is refused, and the file alone is enough', async () => {
+    const id = await sendParts()
+    await server.services.db.deleteFrom('upload_readings').where('upload_id', '=', id).execute()
+    await analyseVideo(server.services, { videoId: id }, context)
+    expect(await client.notReady()).toMatchObject([{ id, status: 'failed', file_missing: true }])
+    const again = await client.send('POST', `/api/clips/not_ready/${id}/retry/`)
+    expect([again.status, await again.json()]).toEqual([409, { message: say('fileRefused') }])
+    // Sent by somebody who starts anew, it is known by its bytes.
+    await inspectVideo(server.services, await send(whole, settings))
+    expect(await client.notReady()).toMatchObject([{ id, status: 'queued', error: null }])
+    expect((await client.notReady())[0]).not.toHaveProperty('file_missing')
+    await work(id)
+    expect(await client.clips()).toHaveLength(2)
   })
 
   it('is a video of its own when it is another file after all', async () => {

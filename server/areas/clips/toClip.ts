@@ -94,7 +94,7 @@ export function toClip(services: Services, row: ListedClip): Clip {
 
 export type UnfinishedVideo = Pick<
   VideoRow,
-  'id' | 'title' | 'status' | 'progress' | 'eta_seconds' | 'error' | 'created_at'
+  'id' | 'title' | 'status' | 'progress' | 'eta_seconds' | 'error' | 'source_key' | 'created_at'
 >
 
 const shownStatus: Readonly<Record<VideoStatus, NotReady['status']>> = {
@@ -117,6 +117,7 @@ export function toNotReady(row: UnfinishedVideo): NotReady {
     progress: row.progress,
     eta_seconds: row.eta_seconds,
     error: row.error,
+    ...(row.status === 'failed' && row.source_key === null && { file_missing: true }),
     created_at: row.created_at.toISOString(),
   }
 }

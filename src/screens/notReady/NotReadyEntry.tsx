@@ -1,4 +1,4 @@
-import { RotateCw, Trash2, X } from 'lucide-react'
+import { RotateCw, Trash2, Upload, X } from 'lucide-react'
 import styled from 'styled-components'
 import type { NotReady } from '../../../contract/clips.ts'
 import { notReadyStrings } from '../../strings/en/notReadyStrings.ts'
@@ -7,9 +7,11 @@ import { font, media, space } from '../../theme/tokens.ts'
 import { Badge } from '../../ui/Badge.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { Card } from '../../ui/Card.tsx'
+import { LinkButton } from '../../ui/LinkButton.tsx'
 import { ProgressBar } from '../../ui/ProgressBar.tsx'
 import { Text } from '../../ui/Text.tsx'
 import { TippedIconButton } from '../../ui/TippedIconButton.tsx'
+import { paths } from '../paths.ts'
 
 export interface NotReadyEntryProps {
   entry: NotReady
@@ -64,7 +66,11 @@ export function NotReadyEntry({ entry, pending, onRetry, onRemove }: NotReadyEnt
           )}
         </Middle>
         <Buttons>
-          {failed ? (
+          {failed && entry.file_missing ? (
+            <LinkButton size="sm" icon={<Upload aria-hidden="true" />} href={paths.dashboardTab('upload')}>
+              {t.sendWhole}
+            </LinkButton>
+          ) : failed ? (
             <Button
               size="sm"
               icon={<RotateCw aria-hidden="true" />}

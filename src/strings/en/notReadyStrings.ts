@@ -9,6 +9,7 @@ export const notReadyStrings = {
   left: (seconds: number) => `about ${formatDuration(seconds)} left`,
   retry: 'Try again',
   retrying: 'Trying again…',
+  sendWhole: 'Send the whole video',
   retryOf: (title: string) => `Try again: ${title}`,
   removeOf: (title: string) => `Remove ${title}`,
   cancelOf: (title: string) => `Stop processing ${title}`,

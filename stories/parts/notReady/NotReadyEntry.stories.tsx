@@ -1,7 +1,13 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn } from 'storybook/test'
 import { mockLongClip } from '../../../mocks/fixtures/mockClips.ts'
-import { mockAnalysing, mockFailed, mockQueued, mockRendering } from '../../../mocks/fixtures/mockNotReady.ts'
+import {
+  mockAnalysing,
+  mockFailed,
+  mockQueued,
+  mockRefusedParts,
+  mockRendering,
+} from '../../../mocks/fixtures/mockNotReady.ts'
 import { NotReadyEntry } from '../../../src/screens/notReady/NotReadyEntry.tsx'
 import { noPicture } from '../../noPicture.ts'
 import { choose, slot } from '../../ui/controls.ts'
@@ -42,6 +48,7 @@ export const AllVariants: Story = allVariants(
     analysing: {},
     rendering: { entry: mockRendering },
     failed: { entry: mockFailed },
+    'only the whole video helps': { entry: mockRefusedParts },
     'trying again': { entry: mockFailed, pending: 'retry' },
     stopping: { pending: 'remove' },
     'long texts': {
@@ -50,6 +57,16 @@ export const AllVariants: Story = allVariants(
   },
   { list: true },
 )
+
+/** Trying again would fail for ever. */
+export const PartsRefused: Story = {
+  args: { entry: mockRefusedParts },
+  decorators: [inList],
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('link', { name: 'Send the whole video' })).toBeVisible()
+    await expect(canvas.queryByRole('button', { name: /^Try again/ })).not.toBeInTheDocument()
+  },
+}
 
 /** Stage and time left stand below each other where they do not fit side by side; the title takes up to three lines. */
 export const Phone: Story = {
