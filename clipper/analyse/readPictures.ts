@@ -32,10 +32,11 @@ function showinfoTimes(): (line: string) => number | null {
 }
 
 /**
- * Other pictures are left out where the file is read, if its container tells them apart, and else by the decoder: handing
- * a packet from thread to thread to have it thrown away costs more than decoding a keyframe.
+ * Leaves out all but keyframes. Each packet would go through the threads of the decoder to be thrown away there, which costs
+ * more than decoding the keyframes; and these are too far apart to be decoded at the same time. Leaving packets out where
+ * the file is read (`-discard`) would give the pictures wrong times in files whose pictures are reordered.
  */
-export const onlyKeyframes: readonly string[] = ['-discard', 'nokey', '-skip_frame', 'nokey']
+export const onlyKeyframes: readonly string[] = ['-threads', '1', '-skip_frame', 'nokey']
 
 /**
  * How much the video changes: from keyframe to keyframe, or twice a second where keyframes are uninformative.

@@ -44,6 +44,15 @@ describe('the times of what is read', () => {
     expect(keyframes.length).toBeLessThan(10)
   })
 
+  it('are those of keyframes where pictures are stored in another order than they are shown', async () => {
+    const reordered = ['-c:v', 'libx264', '-preset', 'fast', '-bf', '3', '-g', '40']
+    await makeWithFfmpeg(['-f', 'lavfi', '-i', 'testsrc2=s=64x36:r=25:d=8', ...reordered, at('reordered.mp4')])
+    const keyframes = keyframeTimes(await readPackets(at('reordered.mp4'), { timeoutSeconds: 30 }))
+    const changes = await readPictures(at('reordered.mp4'), { pass: 'keyframes', timeoutSeconds: 30 })
+    expect(changes.map(({ time }) => time)).toEqual(keyframes)
+    expect(keyframes.length).toBeGreaterThan(3)
+  })
+
   it.each([
     ['sound', ['-itsoffset', '0.7'], [] as string[], 2, 2.7],
     ['picture', [] as string[], ['-itsoffset', '0.7'], 2.7, 2],
