@@ -5,6 +5,7 @@ import { expect } from 'vitest'
 import { makeTalk, temporaryFolder } from '../../clipper/testing/makeMedia.ts'
 import type { Clip } from '../../contract/clips.ts'
 import { type ClipClient, clipClient } from '../../server/testing/clipClient.ts'
+import type { TestUser } from '../../server/testing/startTestServer.ts'
 import { type OpenBrowser, openBrowser } from './openBrowser.ts'
 
 export interface CaptionedTalk {
@@ -12,9 +13,11 @@ export interface CaptionedTalk {
   folder: string
   world: OpenBrowser
   client: ClipClient
+  /** Whoever the clips belong to. */
+  user: TestUser
   /** At least one. */
   clips: [Clip, ...Clip[]]
-  /** A window of whoever the clips belong to. */
+  /** A window of theirs. */
   page: Page
   stop(): Promise<void>
 }
@@ -67,7 +70,7 @@ export async function openCaptionedTalk({
     await client.allListed()
     const [first, ...others] = await client.clips()
     if (!first) throw new Error('There is no clip.')
-    return { folder, world, client, clips: [first, ...others], page: await world.open(user, window), stop }
+    return { folder, world, client, user, clips: [first, ...others], page: await world.open(user, window), stop }
   } catch (error) {
     await stop()
     throw error

@@ -212,6 +212,72 @@ describe('the editor of a clip', () => {
     expect(await edit()).toMatchObject({ version: before.version + 1, edit: { aspect: '1:1' } })
   })
 
+  it('keeps every change of a minute without a network, and stores them all when there is one', async () => {
+    await status('Saved')
+    const before = await edit()
+    const other = await world.open(talk?.user, { reducedMotion: 'reduce' })
+    // The minute is that of the app: nobody waits for it.
+    await other.clock.install()
+    await other.goto(page.url())
+    const told = (text: string) => other.getByText(text, { exact: true }).waitFor()
+    await told('Saved')
+    await other.getByRole('tab', { name: 'Look' }).click()
+    const format = other.getByRole('combobox', { name: 'Format' })
+    const volume = other.getByRole('switch', { name: 'Even volume' })
+    const position = (name: string) => other.getByRole('radio', { name, exact: true })
+    const kept = () => other.evaluate((id) => localStorage.getItem(`clipaway.edit.${id}`), clip.id)
+    const seen = async () => ({
+      aspect: await format.inputValue(),
+      loudness: (await volume.isChecked()) ? 'levelled' : 'source',
+      position: (await position('Top').isChecked()) ? 'top' : 'bottom',
+    })
+    const asStored = ({ edit: { aspect, loudness, captions } }: EditVersion) => ({
+      ...{ aspect, loudness },
+      position: captions.position,
+    })
+    const steps = [await seen()]
+    expect(steps).toEqual([asStored(before)])
+
+    await other.context().setOffline(true)
+    const changes = [
+      () => format.selectOption('4:5'),
+      () => volume.click(),
+      () => position('Top').press('Space'),
+      () => format.selectOption('9:16'),
+    ]
+    for (const change of changes) {
+      await change()
+      await expect.poll(seen).not.toEqual(steps.at(-1))
+      steps.push(await seen())
+      // Long enough for it to be sent, in vain, and tried again.
+      await other.clock.fastForward(15_000)
+      await told('Not saved yet. Your changes are kept on this device.')
+    }
+    expect(await edit()).toEqual(before)
+    expect(JSON.parse((await kept()) ?? 'null')).toMatchObject({
+      version: before.version,
+      edit: { aspect: '9:16', loudness: 'source', captions: { position: 'top' } },
+    })
+
+    await other.context().setOffline(false)
+    await told('Saved')
+    const stored = await edit()
+    expect([stored.version, asStored(stored)]).toEqual([before.version + 1, steps.at(-1)])
+    expect(await kept()).toBeNull()
+    // All of them, in the order in which they were made.
+    for (const former of steps.toReversed().slice(1)) {
+      await other.getByRole('button', { name: 'Undo', exact: true }).click()
+      await expect.poll(seen).toEqual(former)
+    }
+    await other.clock.fastForward(1000)
+    await expect.poll(async () => (await edit()).edit).toEqual(before.edit)
+    await told('Saved')
+    await other.context().close()
+    // This window knows an older version.
+    await page.reload()
+    await page.getByRole('tab', { name: 'Look' }).click()
+  })
+
   it('shows when another tab has stored something else, and overwrites it only when asked to', async () => {
     const other = await page.context().newPage()
     other.setDefaultTimeout(patience)
