@@ -157,6 +157,44 @@ describe('a resumable upload', () => {
     expect(backend.state.kept.get(id)).toEqual([[0, 12.5]])
   })
 
+  it('of parts of a video goes on with the same file of them, and begins anew with another', async () => {
+    const parts = new File([content.slice(0, 17 * MiB)], 'written')
+    const read = Promise.resolve(packedReadings(30))
+    const sendThem = (them = parts) =>
+      start().send({ file: them, kept: '[[0,12.5]]' }, undefined, undefined, read, file)
+    const asked: string[] = []
+    server.use(http.post('*/api/uploads/:id/readings/', ({ request }) => void asked.push(request.url)))
+    const arrived = cutAt(2)
+    await expect(sendThem()).rejects.toMatchObject({ status: null })
+    const begun = { name: 'written', bytes: parts.size, kept: [[0, 12.5]], is_first: false, is_read: true }
+    expect(records().all()).toMatchObject([{ bytes: file.size, sent: 16 * MiB, parts: begun }])
+    await sendThem()
+    expect([arrived.map((size) => size / MiB), asked.length, records().all()]).toEqual([[16, 1], 1, []])
+
+    server.resetHandlers(...createHandlers(backend))
+    cutAt(2)
+    await expect(sendThem()).rejects.toMatchObject({ status: null })
+    const before = backend.state.uploads.size
+    await sendThem(new File([content.slice(0, MiB)], 'written again'))
+    // What had come of the first one is gone.
+    expect(backend.state.uploads.size).toBe(before)
+    expect(records().all()).toEqual([])
+  })
+
+  it('of the rest of a video names the video, and goes on with it', async () => {
+    const parts = new File([content.slice(0, MiB)], 'written')
+    const fingerprint = `1-${file.size}-${'0'.repeat(64)}`
+    const body = { file: parts, kept: '[[0,12.5]]', fingerprint }
+    const { id } = await start().send(body, undefined, undefined, Promise.resolve(packedReadings(30)), file)
+    cutAt(2)
+    await expect(start().send({ file, rest_of: id })).rejects.toMatchObject({ status: null })
+    expect(records().all()).toMatchObject([{ sent: 16 * MiB, rest_of: id }])
+    const rest = await start().send({ file, rest_of: id })
+    expect(backend.state.returned.get(rest.id)).toMatchObject({ to: id })
+    expect(backend.state.kept.has(id)).toBe(false)
+    expect(records().all()).toEqual([])
+  })
+
   it('of parts of a video fails when what was read of it is refused', async () => {
     const parts = new File([content.slice(0, MiB)], 'written')
     const none = Promise.resolve(new Uint8Array(9))

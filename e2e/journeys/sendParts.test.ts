@@ -233,4 +233,74 @@ describe('the clips of a video first, then the rest', () => {
     expect(quota.videos_used).toBe(1)
     expect(world.complaints).toEqual([])
   })
+
+  it('goes on after a reload, with the clips as well as with the rest', async () => {
+    const other = await world.server.makeUser({ plan: 'studio' })
+    const again = await world.open(other)
+    again.on('dialog', (dialog) => void dialog.accept())
+    await again.goto(`${world.server.url}/login`)
+    await again.waitForURL('**/dashboard**')
+    const { size } = await stat(at('talk.mp4'))
+    const begun: number[] = []
+    again.on('request', (request) => {
+      const length = request.headers()['upload-length']
+      if (request.method() === 'POST' && length !== undefined) begun.push(Number(length))
+    })
+    // Each upload is cut until the page was loaded again.
+    const cut = new Set<string>()
+    const allowed = new Set<string>()
+    await again.route(/\/api\/uploads\/[0-9a-f]+$/, (route) => {
+      const path = route.request().url()
+      if (route.request().method() !== 'PATCH' || allowed.has(path)) return route.continue()
+      cut.add(path)
+      return route.abort()
+    })
+    const reload = async () => {
+      await again.reload()
+      for (const path of cut) allowed.add(path)
+    }
+    const chooseAgain = () =>
+      again.getByLabel('Choose file talk.mp4 again').and(again.locator('input')).setInputFiles(at('talk.mp4'))
+
+    await again.goto(`${world.server.url}/dashboard/upload`)
+    await again.getByText('More options').click()
+    await again.getByLabel('Shortest clip').fill('5')
+    await again.getByLabel('Longest clip').fill('10')
+    await again.getByLabel('Number of clips').fill('2')
+    await again.locator('input[type=file]').first().setInputFiles(at('talk.mp4'))
+    const row = again.getByRole('listitem', { name: 'talk.mp4' })
+    await row.getByRole('radio', { name: /^The clips first/ }).check()
+    await again.getByRole('button', { name: 'Upload video' }).click()
+    await row.getByText(/The upload continues where it was/).waitFor()
+
+    await reload()
+    await again.getByText(/of the clips uploaded. Choose the file again to go on./).waitFor()
+    await chooseAgain()
+    await again.getByText(/Connection lost. The rest of the video continues/).waitFor()
+
+    await reload()
+    await again.getByText(/^The clips are sent, and \d+% of the rest./).waitFor()
+    await chooseAgain()
+    await again.getByText('The clips and the rest of the video are here.').waitFor()
+    const mine = () =>
+      world.server.services.db.selectFrom('videos').selectAll().where('user_id', '=', other.user.id).execute()
+    await expect
+      .poll(async () => (await mine()).map(({ kept, status }) => [kept, status]).toSorted(), { timeout: patience })
+      .toEqual([
+        [null, 'cancelled'],
+        [null, 'ready'],
+      ])
+    // Each was begun once.
+    expect(begun).toHaveLength(2)
+    expect(begun[1]).toBe(size)
+    const left = () =>
+      again.evaluate(async () => {
+        const storage = await navigator.storage.getDirectory()
+        const names: string[] = []
+        for await (const one of (await storage.getDirectoryHandle('parts')).keys()) names.push(one)
+        return [...names, ...Object.keys(localStorage).filter((key) => key.includes('uploads'))]
+      })
+    await expect.poll(left, { timeout: patience }).toEqual([])
+    expect(world.complaints).toEqual([])
+  })
 })

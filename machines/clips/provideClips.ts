@@ -2,7 +2,6 @@ import type { fromCallback } from 'xstate'
 import type { NotReady } from '../../contract/clips.ts'
 import type { Plan } from '../../contract/subscription.ts'
 import type { UploadedVideo } from '../../contract/uploads.ts'
-import type { Kept } from '../../contract/videos.ts'
 import { clipDeletionMachine } from '../clipDeletion/clipDeletionMachine.ts'
 import { clipDownloadsMachine } from '../clipDownloads/clipDownloadsMachine.ts'
 import { clipExportsMachine } from '../clipExports/clipExportsMachine.ts'
@@ -22,7 +21,7 @@ import { notReadyMachine } from '../notReady/notReadyMachine.ts'
 import { returnedVideosMachine } from '../returnedVideos/returnedVideosMachine.ts'
 import { type UnfinishedUpload, unfinishedUploadsMachine } from '../unfinishedUploads/unfinishedUploadsMachine.ts'
 import { uploadMachine } from '../upload/uploadMachine.ts'
-import type { UploadBody, UploadProgress } from '../upload/uploadSetup.ts'
+import type { PartsOrder, UploadBody, UploadProgress } from '../upload/uploadSetup.ts'
 import { uploadQueueMachine } from '../uploadQueue/uploadQueueMachine.ts'
 import type { ClipCalls, RenderCalls } from './ClipCalls.ts'
 import { type ClipsMachine, clipsMachine } from './clipsMachine.ts'
@@ -38,9 +37,9 @@ export interface ClipsProvided {
   /** Seconds; null when the browser cannot tell. */
   readLength: (file: File, signal: AbortSignal) => Promise<number | null>
   /** Has the server forget what it has of a file. */
-  discardUpload: Call<{ file: Pick<File, 'name' | 'size' | 'lastModified'> }, void>
+  discardUpload: Call<{ file: Pick<File, 'name' | 'size' | 'lastModified'>; parts?: File | null }, void>
   /** Writes the file that has the parts of a video, on this device. */
-  writeParts: Call<{ file: File; kept: Kept; onProgress: (share: number) => void }, File>
+  writeParts: Call<PartsOrder, File>
   unfinishedUploads: Call<undefined, UnfinishedUpload[]>
   leaveWarning: ReturnType<typeof fromCallback>
   /** Tells an upload when the network is back. */

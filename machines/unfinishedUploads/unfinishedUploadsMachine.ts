@@ -1,4 +1,5 @@
 import { assign, enqueueActions, setup } from 'xstate'
+import type { Kept } from '../../contract/videos.ts'
 import { tell } from '../tell.ts'
 import { unprovided } from '../unprovided.ts'
 
@@ -10,6 +11,10 @@ export interface UnfinishedUpload {
   bytes: number
   modified: number
   sent: number
+  /** What is sent is a file with parts of it, which lies in the site’s own storage; `is_first`: all of it is to follow. */
+  parts?: { name: string; bytes: number; kept: Kept; is_first: boolean } | undefined
+  /** The video of which it is the rest. */
+  rest_of?: string | undefined
 }
 
 interface UnfinishedContext {

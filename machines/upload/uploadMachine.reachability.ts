@@ -12,7 +12,12 @@ const plan = { kept: [[0, 30]] as [number, number][], bytes: 1 }
 
 export const reachability = reachabilityOf(uploadMachine, {
   about: 'One file being uploaded: checked, queued, sent; its clips first where that helps.',
-  inputs: [talk, { ...talk, resumes: true }, { ...talk, file: new File(['x'], 'notes.txt', { type: 'text/plain' }) }],
+  inputs: [
+    talk,
+    { ...talk, resumes: {} },
+    { ...talk, resumes: { rest_of: 'v1' } },
+    { ...talk, file: new File(['x'], 'notes.txt', { type: 'text/plain' }) },
+  ],
   events: [
     { type: 'sending.chosen', sending: 'clips' },
     { type: 'sending.chosen', sending: 'first' },

@@ -6,7 +6,7 @@ import { callFailure } from '../testing/callFailure.ts'
 import { freeChoice } from './UploadSettings.ts'
 import { uploadMachine } from './uploadMachine.ts'
 import type { UploadLimits } from './uploadProblem.ts'
-import type { UploadBody, UploadEmitted } from './uploadSetup.ts'
+import type { UploadBody, UploadEmitted, UploadInput } from './uploadSetup.ts'
 
 const freeLimits = { title: 'Free', max_upload_bytes: 100, max_video_seconds: 60 }
 const video = (bytes = 50, name = 'talk.mp4', type = 'video/mp4') => new File(['x'.repeat(bytes)], name, { type })
@@ -14,10 +14,10 @@ const video = (bytes = 50, name = 'talk.mp4', type = 'video/mp4') => new File(['
 type RestState = 'restQueued' | 'sendingRest' | 'restInterrupted' | 'restFailed'
 
 interface World {
-  parts?: (kept: Kept, signal: AbortSignal) => Promise<File>
+  parts?: (kept: Kept, signal: AbortSignal, before: string | null) => Promise<File>
   file?: File
   length?: () => Promise<number | null>
-  resumes?: boolean
+  resumes?: UploadInput['resumes']
   limits?: UploadLimits | null
   send?: (body: UploadBody, progress: (loaded: number) => void, signal: AbortSignal) => Promise<unknown>
 }
@@ -30,7 +30,7 @@ function start({
   file = video(),
   length = async () => 30,
   send = async () => null,
-  resumes = false,
+  resumes = null,
   limits = freeLimits,
   parts = async () => written,
 }: World = {}) {
@@ -44,7 +44,7 @@ function start({
       readLength: fromPromise(length),
       writeParts: fromPromise(async ({ input, signal }) => {
         input.onProgress(0.5)
-        return parts(input.kept, signal)
+        return parts(input.kept, signal, input.before)
       }),
       upload: fromPromise(async ({ input: { body, onProgress }, signal }) => {
         const report = (loaded: number) => onProgress({ loaded, total: 50, bytesPerSecond: 10, secondsLeft: 1 })
@@ -261,7 +261,7 @@ describe('uploadMachine', () => {
   })
 
   it('goes on by itself when the server has a part of the file, but not once it was cancelled', async () => {
-    const { upload, until } = start({ resumes: true, send: () => new Promise(() => {}) })
+    const { upload, until } = start({ resumes: {}, send: () => new Promise(() => {}) })
     await until('queued')
     upload.send({ type: 'turn.came' })
     upload.send({ type: 'upload.cancelled' })
@@ -527,5 +527,32 @@ describe('an upload of the clips first', () => {
     expect(calls.mock.calls.at(-1)?.[0]).toMatchObject({ file })
     expect(calls.mock.calls.at(-1)?.[0]).not.toHaveProperty('rest_of')
     expect(context()).toMatchObject({ rest: 'none', failure: null })
+  })
+
+  it('goes on with clips of which a part was sent before a reload, then with the rest', async () => {
+    const file = video()
+    const parts = vi.fn(async (_kept: Kept, _signal: AbortSignal, _before: string | null) => written)
+    const begun = { name: 'begun', bytes: 20, kept, is_first: true }
+    const world = start({ file, parts, resumes: { parts: begun } })
+    await world.until('queued')
+    world.upload.send({ type: 'turn.came' })
+    await world.until('restQueued')
+    expect(parts.mock.calls[0]?.[0]).toEqual(kept)
+    expect(parts.mock.calls[0]?.[2]).toBe('begun')
+    expect(world.calls.mock.calls[0]?.[0]).toMatchObject({ file: written, whole: file, isFirst: true })
+    world.upload.send({ type: 'turn.came' })
+    await world.until('sent')
+    expect(world.calls.mock.calls[1]?.[0]).toMatchObject({ file, rest_of: aNotReady().id })
+  })
+
+  it('goes on with a rest of which a part was sent before a reload', async () => {
+    const file = video()
+    const world = start({ file, resumes: { rest_of: 'v1' } })
+    await world.until('restQueued')
+    expect(world.notified).toEqual([{ type: 'upload.waiting', id: 'u1' }])
+    world.upload.send({ type: 'turn.came' })
+    await world.until('sent')
+    expect(world.calls.mock.calls.map(([{ file: sent, rest_of }]) => [sent, rest_of])).toEqual([[file, 'v1']])
+    expect(world.notified.at(-1)).toEqual({ type: 'upload.settled', id: 'u1', entry: null })
   })
 })

@@ -6,16 +6,17 @@ export const uploadMachine = uploadSetup.createMachine({
   id: 'upload',
   context: ({ input }) => ({
     ...input,
-    resumes: input.resumes ?? false,
+    resumes: input.resumes ?? null,
     interruptions: 0,
     title: '',
     captions: null,
     captionsProblem: null,
     settings: freeChoice,
     sending: null,
-    rest: 'none',
-    kept: null,
+    rest: input.resumes?.parts?.is_first || input.resumes?.rest_of ? 'follows' : 'none',
+    kept: input.resumes?.parts?.kept ?? null,
     parts: null,
+    videoId: input.resumes?.rest_of ?? null,
     written: 0,
     problem: null,
     seconds: null,
@@ -59,7 +60,10 @@ export const uploadMachine = uploadSetup.createMachine({
     },
     refused: {},
     ready: {
-      always: { guard: 'resumes', target: 'queued' },
+      always: [
+        { guard: 'resumesRest', target: 'restQueued' },
+        { guard: 'resumes', target: 'queued' },
+      ],
       on: { 'upload.submitted': { target: 'queued', actions: { type: 'submit', params: ({ event }) => event } } },
     },
     queued: {
@@ -75,9 +79,10 @@ export const uploadMachine = uploadSetup.createMachine({
       invoke: {
         id: 'writeParts',
         src: 'writeParts',
-        input: ({ context: { file, kept }, self }) => ({
+        input: ({ context: { file, kept, resumes }, self }) => ({
           file,
           kept: kept ?? [],
+          before: resumes?.parts?.name ?? null,
           onProgress: (share) => self.send({ type: 'parts.progressed', share }),
         }),
         onDone: {

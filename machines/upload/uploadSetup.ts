@@ -5,6 +5,7 @@ import type { CaptionChoice, NotReady } from '../../contract/clips.ts'
 import type { Kept } from '../../contract/videos.ts'
 import { statusOf } from '../failure.ts'
 import { tell } from '../tell.ts'
+import type { UnfinishedUpload } from '../unfinishedUploads/unfinishedUploadsMachine.ts'
 import { unprovided } from '../unprovided.ts'
 import { type Sending, sendingOf } from './Sending.ts'
 import { settingsBody, type UploadSettings } from './UploadSettings.ts'
@@ -33,6 +34,8 @@ export interface UploadBody {
   whole?: File
   /** Of which parts the pictures are sent, as JSON. */
   kept?: string
+  /** All of the video is to follow them. */
+  isFirst?: boolean
   /** The video of which this is the whole file: its clips were sent before. */
   rest_of?: string
   captions?: File
@@ -48,8 +51,24 @@ export interface UploadInput {
   id: string
   file: File
   limits: UploadLimits | null
-  /** The server has a part of this file already: it goes on by itself. */
-  resumes?: boolean
+  /** The server has a part of this file, of its parts or of its rest already: it goes on by itself. */
+  resumes?: Pick<UnfinishedUpload, 'parts' | 'rest_of'> | null
+}
+
+/** The parts that are wanted of a file. */
+export interface PartsOrder {
+  file: File
+  kept: Kept
+  /** What the file with them is called, when it was written before: a part of it is sent. */
+  before: string | null
+  onProgress: (share: number) => void
+}
+
+/** What is not wanted any more. */
+export interface Discarded {
+  file: File
+  /** The file with parts of it. */
+  parts?: File | null
 }
 
 /** Events for the queue: the file requests its turn, gives it up, or is done; or what was sent of it is to go. */
@@ -61,7 +80,7 @@ export type UploadEmitted =
   | { type: 'upload.dropped'; file: File }
 
 export interface UploadContext extends UploadInput {
-  resumes: boolean
+  resumes: Pick<UnfinishedUpload, 'parts' | 'rest_of'> | null
   /** In a row, without a byte getting through. */
   interruptions: number
   title: string
@@ -76,6 +95,8 @@ export interface UploadContext extends UploadInput {
   kept: Kept | null
   /** The file with them, once it is written. */
   parts: File | null
+  /** The video of which the rest is sent; null until its clips are. */
+  videoId: string | null
   /** 0..1, of writing it. */
   written: number
   problem: UploadProblem | null
@@ -111,15 +132,16 @@ const fieldsOf = ({ captions, title, settings }: UploadContext) => ({
 
 /** What is sent of a file: the video, or one with parts of it. */
 export const bodyOf = (context: UploadContext): UploadBody => {
-  const { file, parts, kept } = context
-  const sent = parts && kept ? { file: parts, whole: file, kept: JSON.stringify(kept) } : { file }
-  return { ...sent, ...fieldsOf(context) }
+  const { file, parts, kept, rest } = context
+  if (!parts || !kept) return { file, ...fieldsOf(context) }
+  const isFirst = rest === 'follows'
+  return { file: parts, whole: file, kept: JSON.stringify(kept), isFirst, ...fieldsOf(context) }
 }
 
 /** What is sent once the clips are there. */
 export const restBodyOf = (context: UploadContext): UploadBody => ({
   file: context.file,
-  ...(context.entry && { rest_of: context.entry.id }),
+  ...(context.videoId && { rest_of: context.videoId }),
   ...fieldsOf(context),
 })
 
@@ -135,9 +157,9 @@ export const uploadSetup = setup({
     readLength: unprovided<number | null, { file: File }>('readLength'),
     upload: unprovided<NotReady, { body: UploadBody; onProgress: (progress: UploadProgress) => void }>('upload'),
     /** Writes the file that has the parts of a video, on this device. */
-    writeParts: unprovided<File, { file: File; kept: Kept; onProgress: (share: number) => void }>('writeParts'),
-    /** Has the server forget what it has of the file. */
-    discard: unprovided<void, { file: File }>('discard'),
+    writeParts: unprovided<File, PartsOrder>('writeParts'),
+    /** Has the server forget what it has of the file, and this device the file with its parts. */
+    discard: unprovided<void, Discarded>('discard'),
     /** Provided by the flows: sends `network.returned`. */
     awaitNetwork: fromCallback(() => {}),
   },
@@ -152,7 +174,8 @@ export const uploadSetup = setup({
     /** Of an API that takes no parts, or not what was read of this file; it may take the video all the same. */
     wantsWhole: ({ context }, { error }: { error: unknown }) =>
       context.rest === 'follows' && [415, 501].includes(statusOf(error) ?? 0),
-    resumes: ({ context }) => context.resumes,
+    resumes: ({ context }) => context.resumes !== null,
+    resumesRest: ({ context }) => context.videoId !== null,
     /** No answer came: nobody has refused anything. */
     isInterruption: (_, { error }: { error: unknown }) => statusOf(error) === null,
     hasProblem: ({ context: { file, limits } }) => problemOf(file, limits) !== null,
@@ -181,7 +204,7 @@ export const uploadSetup = setup({
       return { settings, kept, rest, written: 0, parts: isSame ? context.parts : null }
     }),
     /** The clips can't go first; nothing is lost but the head start. */
-    sendWhole: assign({ rest: 'none', kept: null, parts: null, progress: null }),
+    sendWhole: assign({ rest: 'none', kept: null, parts: null, progress: null, resumes: null }),
     beginRest: assign({ parts: null, progress: null, interruptions: 0, failure: null }),
     dropRest: assign({ rest: 'dropped', progress: null, failure: null }),
     begin: assign({ failure: null }),
@@ -194,11 +217,11 @@ export const uploadSetup = setup({
     })),
     countInterruption: assign({ interruptions: ({ context }) => context.interruptions + 1 }),
     /** From the beginning, if ever. */
-    giveUp: enqueueActions(({ enqueue, context: { file } }) => {
-      enqueue.assign({ resumes: false, progress: null, interruptions: 0 })
-      enqueue.spawnChild('discard', { input: { file } })
+    giveUp: enqueueActions(({ enqueue, context: { file, parts } }) => {
+      enqueue.assign({ resumes: null, parts: null, progress: null, interruptions: 0 })
+      enqueue.spawnChild('discard', { input: { file, parts } })
     }),
-    storeEntry: assign({ entry: (_, { entry }: { entry: NotReady }) => entry }),
+    storeEntry: assign((_, { entry }: { entry: NotReady }) => ({ entry, videoId: entry.id })),
     storeFailure: assign({ failure: (_, { error }: { error: unknown }) => uploadFailureOf(error) }),
     tellWaiting: enqueueActions(({ enqueue, self, context: { id } }) =>
       tell({ enqueue, self }, { type: 'upload.waiting', id }),

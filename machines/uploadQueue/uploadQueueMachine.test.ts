@@ -8,6 +8,7 @@ import { aLocalSelection } from '../testing/aLocalSelection.ts'
 import { callFailure } from '../testing/callFailure.ts'
 import { type UnfinishedUpload, unfinishedUploadsMachine } from '../unfinishedUploads/unfinishedUploadsMachine.ts'
 import { uploadMachine } from '../upload/uploadMachine.ts'
+import type { Discarded } from '../upload/uploadSetup.ts'
 import { uploadQueueMachine } from './uploadQueueMachine.ts'
 import type { UploadQueueEmitted } from './uploadQueueSetup.ts'
 
@@ -35,7 +36,7 @@ function start({
 } = {}) {
   const sending: { name: string; end: (failure?: Error) => void }[] = []
   const discard = vi.fn(async (_file: File) => {})
-  const forget = fromPromise<void, { file: File }>(async ({ input }) => discard(input.file))
+  const forget = fromPromise<void, Discarded>(async ({ input }) => discard(input.file))
   const upload = uploadMachine.provide({
     actors: {
       discard: forget,

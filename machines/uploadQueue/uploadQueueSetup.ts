@@ -18,7 +18,7 @@ import { unprovided } from '../unprovided.ts'
 import { settingErrors, type UploadSettings } from '../upload/UploadSettings.ts'
 import { uploadMachine } from '../upload/uploadMachine.ts'
 import { problemOf } from '../upload/uploadProblem.ts'
-import type { UploadEmitted } from '../upload/uploadSetup.ts'
+import type { Discarded, UploadEmitted } from '../upload/uploadSetup.ts'
 import { partsPlanOf } from './partsPlanOf.ts'
 
 export interface QueuedUpload {
@@ -89,7 +89,7 @@ export const uploadQueueSetup = setup({
     own: localClipsMachine,
     unfinished: unfinishedUploadsMachine,
     /** Has the server forget what it has of a file. */
-    discard: unprovided<void, { file: File }>('discard'),
+    discard: unprovided<void, Discarded>('discard'),
   },
   guards: {
     hasArrived: ({ context }) => context.arrived.length > 0,
@@ -114,7 +114,7 @@ export const uploadQueueSetup = setup({
           ...context.uploads,
           ...arrived.map((file, at) => {
             const id = `upload-${context.count + at + 1}`
-            const resumes = unfinished.some((entry) => isFileOf(entry, file))
+            const resumes = unfinished.find((entry) => isFileOf(entry, file)) ?? null
             const settings = clipSettingsOf(context.settings)
             const isRefused = problemOf(file, context.plan) !== null
             return {
@@ -144,8 +144,8 @@ export const uploadQueueSetup = setup({
     }),
     replaceLocals: enqueueActions(({ enqueue, context: { uploads, marked } }, { ids }: { ids: string[] }) => {
       for (const { ref, local, own } of uploads) {
-        const videoId = ref.getSnapshot().context.entry?.id
-        if (videoId === undefined || !ids.includes(videoId)) continue
+        const { videoId } = ref.getSnapshot().context
+        if (videoId === null || !ids.includes(videoId)) continue
         if (local?.getSnapshot().status === 'active') enqueue.sendTo(local, { type: 'server.finished' })
         if (own) enqueue.sendTo(own, { type: 'server.finished', videoId })
       }
@@ -182,8 +182,8 @@ export const uploadQueueSetup = setup({
     remove: enqueueActions(({ enqueue, context }, { id }: { id: string }) => {
       const gone = context.uploads.find((upload) => upload.id === id)
       const removed = gone?.ref.getSnapshot()
-      const videoId = removed?.context.entry?.id
-      const isMarked = videoId !== undefined && (gone?.own?.getSnapshot().context.marks.size ?? 0) > 0
+      const videoId = removed?.context.videoId ?? null
+      const isMarked = videoId !== null && (gone?.own?.getSnapshot().context.marks.size ?? 0) > 0
       enqueue.assign({
         uploads: context.uploads.filter((upload) => upload.id !== id),
         ...(isMarked && gone?.own && { marked: [...context.marked, { videoId, own: gone.own }] }),
@@ -191,7 +191,7 @@ export const uploadQueueSetup = setup({
       enqueue.stopChild(id)
       enqueue.stopChild(`local-${id}`)
       if (!isMarked) enqueue.stopChild(`own-${id}`)
-      if (removed?.status === 'active') enqueue.spawnChild('discard', { input: { file: removed.context.file } })
+      if (removed?.status === 'active') enqueue.spawnChild('discard', { input: removed.context })
     }),
   },
 })

@@ -5,6 +5,7 @@ import { ApiError, networkFailure, refusal } from './ApiError.ts'
 import type { Api, Target } from './createApi.ts'
 import { parseJson } from './parseJson.ts'
 import { sendInParts } from './sendInParts.ts'
+import { discardUpload } from './unfinishedUploads.ts'
 import { upload } from './upload.ts'
 import type { UploadInput } from './uploadCall.ts'
 import type { UploadRecord, UploadRecords } from './uploadRecords.ts'
@@ -18,6 +19,8 @@ export interface ResumableUploadInput extends UploadInput<typeof uploadClip> {
   body: BodyOf<typeof uploadClip> & { file: File; kept?: string; fingerprint?: string; rest_of?: string }
   /** The video that the parts are of. */
   whole?: File
+  /** All of it is to follow the parts. */
+  isFirst?: boolean
   /** What this browser remembers of earlier uploads. */
   records: UploadRecords
   /** What was read of the file here, packed, as soon as it is known; it is sent ahead of the file. */
@@ -42,7 +45,11 @@ export const resumableUploadCall =
       const { records, body } = input
       const known = input.whole ?? body.file
       const before = records.find(known)
-      if (before) {
+      // Other parts than those that were begun: the bytes that the server has are none of these.
+      const isOther = before?.parts?.name !== (body.kept && body.file.name) || before?.rest_of !== body.rest_of
+      if (before && isOther) {
+        await discardUpload(api, records, known)
+      } else if (before) {
         try {
           return await goOn(api, target, input, before, signal)
         } catch (error) {
@@ -55,10 +62,23 @@ export const resumableUploadCall =
       if (path === null && (body.kept || body.rest_of)) throw refusal(501, null, null)
       if (path === null) return upload(uploadClip, { ...input, ...target, signal })
       const { name, size: bytes, lastModified: modified } = known
-      const record = { path, name, bytes, modified, sent: 0 }
+      const record = { path, name, bytes, modified, sent: 0, ...partsOf(input), ...restOf(body) }
       records.save(record)
       return goOn(api, target, input, record, signal)
     })
+
+/** What is to be known of parts when the page has gone meanwhile. */
+const partsOf = ({ body, isFirst }: ResumableUploadInput): Pick<UploadRecord, 'parts'> =>
+  body.kept === undefined
+    ? {}
+    : {
+        parts: {
+          ...{ name: body.file.name, bytes: body.file.size, kept: JSON.parse(body.kept) },
+          ...{ is_first: isFirst === true, is_read: false },
+        },
+      }
+const restOf = ({ rest_of }: ResumableUploadInput['body']): Pick<UploadRecord, 'rest_of'> =>
+  rest_of ? { rest_of } : {}
 
 /** Address of the API; empty for the page's own origin. */
 const baseOf = ({ url }: Target): string => url.slice(0, -uploadClip.path.length)
@@ -107,14 +127,18 @@ async function goOn(
   api: Api,
   target: Target,
   { body, onProgress, records, readings }: ResumableUploadInput,
-  record: UploadRecord,
+  before: UploadRecord,
   signal: AbortSignal | undefined,
 ): Promise<NotReady> {
+  let record = before
   const id = record.path.split('/').at(-1) ?? ''
   const leave = new AbortController()
   const until = signal ? AbortSignal.any([signal, leave.signal]) : leave.signal
-  if (readings && body.kept) await sendFirst(api, id, await readings, until)
-  else if (readings) await sendAhead(api, id, readings, until)
+  if (readings && record.parts) {
+    if (!record.parts.is_read) await sendFirst(api, id, await readings, until)
+    record = { ...record, parts: { ...record.parts, is_read: true } }
+    records.save(record)
+  } else if (readings) await sendAhead(api, id, readings, until)
   const parts = sendInParts({
     url: new URL(record.path, baseOf(target) || globalThis.location?.href).href,
     headers: target.headers,

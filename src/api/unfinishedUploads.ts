@@ -22,7 +22,8 @@ export async function unfinishedUploads(api: Api, records: UploadRecords): Promi
     // Without an answer nobody knows; it is asked again before anything is sent.
     if (!response) continue
     const sent = Number(response.headers.get('Upload-Offset') ?? Number.NaN)
-    if ([404, 410].includes(response.status) || sent === record.bytes) records.remove(record.path)
+    if ([404, 410].includes(response.status) || sent === (record.parts?.bytes ?? record.bytes))
+      records.remove(record.path)
     else if (response.ok && Number.isFinite(sent)) records.save({ ...record, sent })
   }
   return records.all()

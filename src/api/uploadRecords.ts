@@ -10,6 +10,21 @@ const UploadRecord = v.object({
   modified: v.number(),
   /** Bytes that the server had, when it last said so. */
   sent: v.number(),
+  /** What is sent is a file with parts of it, which lies in the site’s own storage. */
+  parts: v.optional(
+    v.object({
+      name: v.string(),
+      bytes: v.number(),
+      /** In seconds. */
+      kept: v.array(v.tuple([v.number(), v.number()])),
+      /** All of the video is to follow. */
+      is_first: v.boolean(),
+      /** The server has what was read of the whole. */
+      is_read: v.boolean(),
+    }),
+  ),
+  /** The video of which it is the rest. */
+  rest_of: v.optional(v.string()),
 })
 export type UploadRecord = v.InferOutput<typeof UploadRecord>
 

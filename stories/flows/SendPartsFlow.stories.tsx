@@ -5,14 +5,13 @@ import { type AnyEventObject, fromCallback, fromPromise } from 'xstate'
 import { defaultSettings } from '../../clipper/pure/ClipSettings.ts'
 import type { NotReady } from '../../contract/clips.ts'
 import { aNotReady } from '../../contract/testing/sampleClips.ts'
-import type { Kept } from '../../contract/videos.ts'
 import { localAnalysisMachine } from '../../machines/localAnalysis/localAnalysisMachine.ts'
 import type { LocalAnalysisInput } from '../../machines/localAnalysis/localAnalysisSetup.ts'
 import { localClipsMachine } from '../../machines/localClips/localClipsMachine.ts'
 import { aLocalSelection, someGroups } from '../../machines/testing/aLocalSelection.ts'
 import { freeChoice } from '../../machines/upload/UploadSettings.ts'
 import { uploadMachine } from '../../machines/upload/uploadMachine.ts'
-import type { UploadBody, UploadProgress } from '../../machines/upload/uploadSetup.ts'
+import type { PartsOrder, UploadBody, UploadProgress } from '../../machines/upload/uploadSetup.ts'
 import { partsPlanOf } from '../../machines/uploadQueue/partsPlanOf.ts'
 import { mockUser } from '../../mocks/fixtures/mockUsers.ts'
 import { ApiError } from '../../src/api/ApiError.ts'
@@ -76,7 +75,7 @@ function Staged({ isOffered, writing = 'awaited', rest = 'awaited', size = usual
           readLength: fromPromise<number | null, { file: File }>(async () => 600),
           discard: fromPromise(async () => {}),
           upload: uploading(rest),
-          writeParts: fromPromise<File, { file: File; kept: Kept; onProgress: (share: number) => void }>(async () => {
+          writeParts: fromPromise<File, PartsOrder>(async () => {
             if (writing === 'refused') throw new DOMException('The storage is full.', 'QuotaExceededError')
             if (writing === 'done') return new File(['parts'], 'parts')
             return new Promise<File>(() => {})

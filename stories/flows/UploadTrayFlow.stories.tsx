@@ -5,7 +5,7 @@ import { tus } from '../../contract/uploads.ts'
 import { createBackend } from '../../mocks/backend.ts'
 import { createHandlers } from '../../mocks/createHandlers.ts'
 import { mockUser } from '../../mocks/fixtures/mockUsers.ts'
-import { createUploadRecords } from '../../src/api/uploadRecords.ts'
+import { createUploadRecords, type UploadRecord } from '../../src/api/uploadRecords.ts'
 import { useClips } from '../../src/flows/clips/useClips.ts'
 import { UploadTrayFlow } from '../../src/flows/upload/UploadTrayFlow.tsx'
 import { withFlowWorld } from '../FlowWorld.tsx'
@@ -21,14 +21,14 @@ const path = `${tus.path}unfinished`
 const mp4 = (name = 'harbour.mp4') => new File([bytes], name, { type: 'video/mp4', lastModified: 1_790_000_000_000 })
 
 /** The server has the first half, and this browser remembers. */
-function halfUploaded() {
+function halfUploaded(over: Partial<UploadRecord> = {}) {
   const backend = createBackend({ signedInAs: 'user' })
   const half = new Blob([bytes.slice(0, bytes.length / 2)])
   const upload = { ownerId: mockUser.id, bytes: bytes.length, name: 'harbour.mp4', body: {}, parts: [half] }
   backend.state.uploads.set('unfinished', { ...upload, finished: false })
   const records = createUploadRecords(sessionStorage, mockUser.id)
   for (const record of records.all()) records.remove(record.path)
-  records.save({ path, name: 'harbour.mp4', bytes: bytes.length, modified: mp4().lastModified, sent: 0 })
+  records.save({ path, name: 'harbour.mp4', bytes: bytes.length, modified: mp4().lastModified, sent: 0, ...over })
   return createHandlers(backend)
 }
 
@@ -61,6 +61,20 @@ export const Offered: Story = {
   play: async ({ userEvent }) => {
     await userEvent.click(await screen.findByRole('button', { name: 'Show uploads' }, patience))
     await expect(screen.getByText('50% uploaded. Choose the file again to go on.')).toBeVisible()
+  },
+}
+
+/** The clips are there; the rest may be left out. */
+export const RestOffered: Story = {
+  tags: ['state:unfinishedUploads:settled'],
+  beforeEach: ({ msw }) => msw.use(...halfUploaded({ rest_of: 'video-talk' })),
+  play: async ({ userEvent }) => {
+    await userEvent.click(await screen.findByRole('button', { name: 'Show uploads' }, patience))
+    await expect(
+      screen.getByText('The clips are sent, and 50% of the rest. Choose the file again to go on.'),
+    ).toBeVisible()
+    await userEvent.click(screen.getByRole('button', { name: 'Keep only the clips of harbour.mp4' }))
+    await waitFor(() => expect(screen.queryByRole('region', { name: 'Uploads' })).not.toBeInTheDocument())
   },
 }
 

@@ -4,7 +4,7 @@ import { provideClips } from '../../../machines/clips/provideClips.ts'
 import { clipsIn } from '../../../machines/session/sessionMachine.ts'
 import type { Calls } from '../../api/createCalls.ts'
 import { discardUpload, unfinishedUploads } from '../../api/unfinishedUploads.ts'
-import { createMemoryStorage, createUploadRecords } from '../../api/uploadRecords.ts'
+import { createUploadRecords } from '../../api/uploadRecords.ts'
 import { forgetExports, keepExports } from '../exports/keepExports.ts'
 import { createLocalReader } from '../localAnalysis/createLocalReader.ts'
 import { createReadings } from '../localAnalysis/createReadings.ts'
@@ -15,7 +15,7 @@ import { choosePlace } from '../localExport/choosePlace.ts'
 import { createLocalWriter } from '../localExport/createLocalWriter.ts'
 import type { Store } from '../store/createStore.ts'
 import { awaitNetwork } from '../upload/awaitNetwork.ts'
-import { createPartsWriter, removeParts } from '../upload/createPartsWriter.ts'
+import { createPartsWriter, findParts, removeParts } from '../upload/createPartsWriter.ts'
 import { fingerprintOfFile } from '../upload/fingerprintOfFile.ts'
 import { readVideoLength } from '../upload/readVideoLength.ts'
 import { leaveWarning } from './leaveWarning.ts'
@@ -32,8 +32,9 @@ export function openClips(
   if (open) return clipsOf(open)
   const owner = store.session.getSnapshot().context.user?.id ?? ''
   const records = createUploadRecords(store.uploadStorage, owner)
-  // The file with the parts goes with the page, so nothing remembers their uploads for longer.
-  const ofParts = createUploadRecords(createMemoryStorage(), owner)
+  // The same file may be sent in both ways, one after the other.
+  const ofParts = createUploadRecords(store.uploadStorage, `${owner}.parts`)
+  const writeParts = createPartsWriter()
   const readings = createReadings()
   store.openClips(
     provideClips({
@@ -41,7 +42,7 @@ export function openClips(
       renders: calls.renders,
       plans: calls.subscription.plans,
       upload: async ({ body, onProgress }, signal) => {
-        const { whole, ...sent } = body
+        const { whole, isFirst, ...sent } = body
         const known = readings.of(whole ?? body.file)
         // Of the rest of a video, all was read that there is to know.
         if (body.rest_of) return calls.clips.upload({ body, onProgress, records }, signal)
@@ -51,21 +52,29 @@ export function openClips(
         const input = {
           body: { ...sent, ...(fingerprint && { fingerprint }) },
           whole,
+          isFirst: isFirst === true,
           onProgress,
           records: ofParts,
           readings: known,
         }
         const entry = await calls.clips.upload(input, signal)
-        void removeParts(body.file)
+        void removeParts(body.file.name)
         return entry
       },
-      writeParts: createPartsWriter(),
-      discardUpload: async ({ file }) => {
+      // Of what was begun, the server has bytes of that very file.
+      writeParts: async ({ before, ...order }, signal) =>
+        (before && (await findParts(before))) || writeParts(order, signal),
+      discardUpload: async ({ file, parts }) => {
+        const begun = ofParts.find(file)?.parts?.name
         await discardUpload(store.api, records, file)
         await discardUpload(store.api, ofParts, file)
+        for (const name of [begun, parts?.name]) if (name) await removeParts(name)
       },
       uploadedVideo: calls.uploads.video,
-      unfinishedUploads: () => unfinishedUploads(store.api, records),
+      unfinishedUploads: async () => [
+        ...(await unfinishedUploads(store.api, records)),
+        ...(await unfinishedUploads(store.api, ofParts)),
+      ],
       readLength: readVideoLength,
       leaveWarning,
       awaitNetwork,
@@ -86,6 +95,11 @@ export function openClips(
     closing.unsubscribe()
     if (why === 'expired') return
     forgetExports(store.draftStorage, owner)
+    // Nobody else finds them on this device.
+    for (const { path, parts } of ofParts.all()) {
+      ofParts.remove(path)
+      if (parts) void removeParts(parts.name)
+    }
     void forgetMarks(owner).catch(() => undefined)
   })
   const stopResetting = store.onResetErrors(() => actor.send({ type: 'error.reset' }))

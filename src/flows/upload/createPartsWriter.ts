@@ -41,12 +41,22 @@ export const createPartsWriter =
     })
   }
 
-/** Removes a file that was written and is not needed any more. What stays is swept later. */
-export async function removeParts(file: File): Promise<void> {
+const openFolder = async () => (await navigator.storage.getDirectory()).getDirectoryHandle('parts')
+
+/** A file that was written before, perhaps by a page that is gone; null when it is gone as well. */
+export async function findParts(name: string): Promise<File | null> {
   try {
-    const storage = await navigator.storage.getDirectory()
-    const folder = await storage.getDirectoryHandle('parts')
-    await folder.removeEntry(file.name)
+    const handle = await (await openFolder()).getFileHandle(name)
+    return await handle.getFile()
+  } catch {
+    return null
+  }
+}
+
+/** Removes a file that was written and is not needed any more. What stays is swept later. */
+export async function removeParts(name: string): Promise<void> {
+  try {
+    await (await openFolder()).removeEntry(name)
   } catch {
     // It is gone.
   }

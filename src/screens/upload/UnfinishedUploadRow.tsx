@@ -11,9 +11,11 @@ import { Text } from '../../ui/Text.tsx'
 
 export interface UnfinishedUploadRowProps {
   name: string
-  /** Of the file, and how many of them are uploaded. */
+  /** Of the file. */
   bytes: number
-  sent: number
+  /** What is being sent of it, and how much of that is: 0 to 1. */
+  what: 'whole' | 'clips' | 'rest'
+  share: number
   /** Another file was chosen. */
   mistaken: boolean
   onChoose: (file: File) => void
@@ -29,10 +31,17 @@ const Name = styled.p`
 `
 
 /** An upload whose file this page has lost: browsers keep none over a reload. */
-export function UnfinishedUploadRow({ name, bytes, sent, mistaken, onChoose, onRemove }: UnfinishedUploadRowProps) {
+export function UnfinishedUploadRow({
+  name,
+  bytes,
+  what,
+  share,
+  mistaken,
+  onChoose,
+  onRemove,
+}: UnfinishedUploadRowProps) {
   const t = useStrings(uploadStrings)
   const input = useRef<HTMLInputElement>(null)
-  const share = bytes > 0 ? sent / bytes : 0
   const choose = (files: FileList | null) => {
     const file = files?.[0]
     if (file) onChoose(file)
@@ -45,10 +54,14 @@ export function UnfinishedUploadRow({ name, bytes, sent, mistaken, onChoose, onR
         <Words>
           <Name title={name}>{name}</Name>
           <Text size="sm" tone="muted" tabular>
-            {t.unfinished(share)}
+            {t.unfinished[what](share)}
           </Text>
         </Words>
-        <IconButton label={t.removeOf(name)} icon={<Trash2 />} onClick={onRemove} />
+        <IconButton
+          label={what === 'rest' ? t.keepClipsOf(name) : t.removeOf(name)}
+          icon={<Trash2 />}
+          onClick={onRemove}
+        />
       </Top>
       <Whole>
         <ProgressBar hideLabel size="sm" label={t.progressOf(name)} value={share} valueText={t.percent(share)} />

@@ -137,7 +137,12 @@ export const uploadStrings = {
     sent: (count: number) => `${plural(count, 'video', 'videos')} uploaded`,
     unfinished: (count: number) => plural(count, 'unfinished upload', 'unfinished uploads'),
   },
-  unfinished: (share: number) => `${formatPercent(share)} uploaded. Choose the file again to go on.`,
+  unfinished: {
+    whole: (share: number) => `${formatPercent(share)} uploaded. Choose the file again to go on.`,
+    clips: (share: number) => `${formatPercent(share)} of the clips uploaded. Choose the file again to go on.`,
+    rest: (share: number) =>
+      `The clips are sent, and ${formatPercent(share)} of the rest. Choose the file again to go on.`,
+  },
   mistaken: (name: string, bytes: number) => `That’s another file. Choose ${name} (${formatBytes(bytes)}).`,
   chooseAgain: 'Choose file',
   chooseAgainOf: (name: string) => `Choose file ${name} again`,

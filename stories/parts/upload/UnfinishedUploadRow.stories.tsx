@@ -31,7 +31,9 @@ export const AllVariants: Story = allVariants(
   UnfinishedUploadRow,
   {
     unfinished: {},
-    'nothing of it has arrived': { sent: 0 },
+    'nothing of it has arrived': { share: 0 },
+    'of the clips': { what: 'clips' },
+    'of the rest': { what: 'rest' },
     'another file was chosen': { mistaken: true },
     'long name': { name: longFileName },
   },

@@ -37,7 +37,8 @@ export const uploadRow: UploadRowProps = {
 export const unfinished: UnfinishedUploadRowProps = {
   name: 'harbour-walk.mp4',
   bytes: 734_003_200,
-  sent: 301_000_000,
+  what: 'whole',
+  share: 0.41,
   mistaken: false,
   onChoose: fn(),
   onRemove: fn(),
