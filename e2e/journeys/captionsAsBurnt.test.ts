@@ -130,7 +130,8 @@ it.each([
   ['Pill', 'pill', 'Top', 'top', '9:16'],
   ['Box', 'box', 'Bottom', 'bottom', 'source'],
 ] as const)('%s is seen in the editor as it is burnt into the file', async (name, style, place, position, aspect) => {
-  await page.getByRole('combobox', { name: 'Format' }).selectOption(aspect)
+  const format = aspect === 'source' ? 'Original' : 'Vertical 9:16'
+  await page.getByRole('radio', { name: format }).check({ force: true })
   await page.getByRole('radio', { name: new RegExp(`^${name}`) }).check()
   await page.getByRole('radio', { name: place, exact: true }).check({ force: true })
   await expect.poll(styleOf, { timeout: patience }).toEqual({ style, position })

@@ -204,7 +204,7 @@ describe('the editor of a clip', () => {
     const before = await edit()
     await page.context().setOffline(true)
     await page.getByRole('tab', { name: 'Look' }).click()
-    await page.getByRole('combobox', { name: 'Format' }).selectOption('1:1')
+    await page.getByRole('radio', { name: 'Square 1:1' }).check({ force: true })
     await status('Not saved yet. Your changes are kept on this device.')
     expect((await edit()).version).toBe(before.version)
     await page.context().setOffline(false)
@@ -222,12 +222,13 @@ describe('the editor of a clip', () => {
     const told = (text: string) => other.getByText(text, { exact: true }).waitFor()
     await told('Saved')
     await other.getByRole('tab', { name: 'Look' }).click()
-    const format = other.getByRole('combobox', { name: 'Format' })
+    const format = (name: string) => other.getByRole('radio', { name })
+    const chosen = other.getByRole('group', { name: 'Format' }).getByRole('radio', { checked: true })
     const volume = other.getByRole('switch', { name: 'Even volume' })
     const position = (name: string) => other.getByRole('radio', { name, exact: true })
     const kept = () => other.evaluate((id) => localStorage.getItem(`clipaway.edit.${id}`), clip.id)
     const seen = async () => ({
-      aspect: await format.inputValue(),
+      aspect: await chosen.inputValue(),
       loudness: (await volume.isChecked()) ? 'levelled' : 'source',
       position: (await position('Top').isChecked()) ? 'top' : 'bottom',
     })
@@ -240,10 +241,10 @@ describe('the editor of a clip', () => {
 
     await other.context().setOffline(true)
     const changes = [
-      () => format.selectOption('4:5'),
+      () => format('Portrait 4:5').press('Space'),
       () => volume.click(),
       () => position('Top').press('Space'),
-      () => format.selectOption('9:16'),
+      () => format('Vertical 9:16').press('Space'),
     ]
     for (const change of changes) {
       await change()
@@ -283,11 +284,11 @@ describe('the editor of a clip', () => {
     other.setDefaultTimeout(patience)
     await other.goto(page.url())
     await other.getByRole('tab', { name: 'Look' }).click()
-    await other.getByRole('combobox', { name: 'Format' }).selectOption('4:5')
+    await other.getByRole('radio', { name: 'Portrait 4:5' }).check({ force: true })
     await other.getByText('Saved', { exact: true }).waitFor()
     await expect.poll(async () => (await edit()).edit.aspect, { timeout: patience }).toBe('4:5')
 
-    await page.getByRole('combobox', { name: 'Format' }).selectOption('16:9')
+    await page.getByRole('radio', { name: 'Landscape 16:9' }).check({ force: true })
     await page.getByText('This clip was changed somewhere else').waitFor()
     expect((await edit()).edit.aspect).toBe('4:5')
     await button('Keep mine').click()

@@ -6,6 +6,8 @@ import { visuallyHidden } from './VisuallyHidden.tsx'
 export interface Segment<Value extends string = string> {
   value: Value
   label: string
+  /** What is announced where it says more than the label, and contains it. */
+  name?: string | undefined
   icon?: ReactNode
 }
 
@@ -25,7 +27,7 @@ const Root = styled.fieldset`
 const Legend = styled.legend`${visuallyHidden}`
 const Option = styled.label`
   position: relative; display: inline-flex; align-items: center; justify-content: center; gap: ${space[2]};
-  min-block-size: 2.375rem; min-inline-size: 2.75rem; padding-inline: ${space[3]};
+  min-block-size: 2.375rem; min-inline-size: 2.75rem; padding-inline: ${space[3]}; white-space: nowrap;
   border-radius: calc(${radius.md} - 3px); color: ${color.textMuted};
   font-size: ${font.size.sm}; font-weight: ${font.weight.strong}; cursor: pointer; transition: background ${motion.fast};
   ${media.touch} { min-block-size: ${touchTarget}; }
@@ -33,11 +35,12 @@ const Option = styled.label`
   &:has(:checked) { background: ${color.surface}; color: ${color.text}; box-shadow: 0 0 0 1px ${color.borderControl}; }
   &:has(:focus-visible) { outline: 3px solid ${color.focus}; outline-offset: 1px; }
   svg { inline-size: 1.125rem; block-size: 1.125rem; }
+  &:is(:nth-child(6), :has(~ :nth-child(6))) { padding-inline: ${space[2]}; }
 `
 const Input = styled.input`${visuallyHidden}`
 const Label = styled.span<{ $hidden: boolean }>`${({ $hidden }) => $hidden && visuallyHidden}`
 
-/** Switches between two to four views of the same thing. */
+/** Switches between two to five views of the same thing. */
 export function SegmentedControl<Value extends string>({
   label,
   options,
@@ -55,6 +58,7 @@ export function SegmentedControl<Value extends string>({
             type="radio"
             name={name}
             value={option.value}
+            aria-label={option.name}
             checked={option.value === value}
             onChange={() => onChange(option.value)}
           />

@@ -36,7 +36,7 @@ export const Look: Story = {
   tags: ['state:editor:editing.waiting'],
   play: async (context) => {
     await openLook(context)
-    await context.userEvent.selectOptions(screen.getByRole('combobox', { name: 'Format' }), '9:16')
+    await context.userEvent.click(screen.getByRole('radio', { name: 'Vertical 9:16' }))
     await context.userEvent.click(screen.getByRole('radio', { name: /Fit with blur/ }))
     await context.userEvent.click(screen.getByRole('radio', { name: /Pill/ }))
     await context.userEvent.click(screen.getByRole('radio', { name: 'Top' }))
@@ -49,7 +49,7 @@ export const FramedByHand: Story = {
   tags: ['state:editor:editing.waiting'],
   play: async (context) => {
     await openLook(context)
-    await context.userEvent.selectOptions(screen.getByRole('combobox', { name: 'Format' }), '9:16')
+    await context.userEvent.click(screen.getByRole('radio', { name: 'Vertical 9:16' }))
     const frame = await screen.findByRole('slider', { name: 'Crop of this shot' }, patience)
     frame.focus()
     await context.userEvent.keyboard('{Home}')
@@ -70,7 +70,7 @@ export const FramedWhilePaused: Story = {
   play: async (context) => {
     const { style } = await openedVideo()
     await context.userEvent.click(screen.getByRole('tab', { name: 'Look' }))
-    await context.userEvent.selectOptions(screen.getByRole('combobox', { name: 'Format' }), '9:16')
+    await context.userEvent.click(screen.getByRole('radio', { name: 'Vertical 9:16' }))
     await waitFor(() => expect(Number.parseFloat(style.width)).toBeGreaterThan(300), patience)
     const frame = await screen.findByRole('slider', { name: 'Crop of this shot' }, patience)
     frame.focus()

@@ -8,7 +8,8 @@ import { sampleFrame } from './sampleFrame.ts'
 
 export interface StyleDrawingProps {
   style: CaptionStyle
-  brand: Brand
+  /** Without one, the style’s own colours and font. */
+  brand?: Brand | undefined
   /** What was said, and the word that is being spoken. */
   words: readonly [first: string, spoken: string]
   /** Of the drawing, which is 240 wide. */
@@ -24,7 +25,7 @@ const letterWidths = { small: 0.6, capital: 0.72 }
 
 const Drawing = styled.svg`display: block; inline-size: 100%; block-size: auto; border-radius: ${radius.md}; direction: ltr;`
 
-/** Two lines of captions in a style, in the colours and the font of a brand. Decorative: the style's name stands beside it. */
+/** Two lines of captions in a style. Decorative: the style's name stands beside it. */
 export function StyleDrawing({ style: name, brand, words, height = 120 }: StyleDrawingProps) {
   const ground = useId()
   useEffect(() => {

@@ -13,9 +13,9 @@ import { Inline } from '../../ui/Inline.tsx'
 import { Link } from '../../ui/Link.tsx'
 import { RadioCards } from '../../ui/RadioCards.tsx'
 import { SegmentedControl } from '../../ui/SegmentedControl.tsx'
-import { Select } from '../../ui/Select.tsx'
 import { Stack } from '../../ui/Stack.tsx'
 import { Switch } from '../../ui/Switch.tsx'
+import { Text } from '../../ui/Text.tsx'
 import { CaptionWarning } from '../brand/CaptionWarning.tsx'
 import { StyleDrawing } from '../brand/StyleDrawing.tsx'
 import { paths } from '../paths.ts'
@@ -40,10 +40,10 @@ export interface LookPanelProps {
   onLoudness: (loudness: Edit['loudness']) => void
 }
 
-/** What a style looks like: in the clip's own words where it has a brand, as it was drawn for everybody otherwise. */
-function picture(style: CaptionStyle | 'none', brand: Edit['brand'], words: readonly [string, string]) {
+/** What a style looks like with these words; without any, the picture that everybody is shown. */
+function picture(style: CaptionStyle | 'none', brand: Edit['brand'], words: LookPanelProps['sample']) {
   if (style === 'none') return undefined
-  return brand ? <StyleDrawing style={style} brand={brand} words={words} /> : <CaptionSample style={style} />
+  return words ? <StyleDrawing style={style} brand={brand} words={words} /> : <CaptionSample style={style} />
 }
 
 /** Format, framing, captions, brand, cover and sound of a clip. */
@@ -52,21 +52,23 @@ export function LookPanel(props: LookPanelProps) {
   const t = useStrings(editorStrings)
   const { aspects: named, captionStyles } = useStrings(uploadStrings)
   const b = useStrings(brandStrings)
-  const words = props.sample ?? b.sample
+  const words = props.sample ?? (edit.brand ? b.sample : null)
   // Nothing is cropped, so there is nothing to follow.
   const isWhole = edit.aspect === 'source'
   const modes = framingModes.filter((mode) => mode !== 'manual' || edit.framing.crops.length > 0)
   return (
     <Stack gap={5}>
-      <Select
-        label={t.aspect}
-        value={edit.aspect}
-        options={aspects.map((value) => ({ value, label: named[value].label }))}
-        onChange={(value) => {
-          const aspect = aspects.find((it) => it === value)
-          if (aspect) props.onAspect(aspect)
-        }}
-      />
+      <Stack gap={2}>
+        <Text as="span" size="sm" weight="strong" aria-hidden="true">
+          {t.aspect}
+        </Text>
+        <SegmentedControl
+          label={t.aspect}
+          options={aspects.map((value) => ({ value, label: t.aspects[value], name: named[value].label }))}
+          value={edit.aspect}
+          onChange={props.onAspect}
+        />
+      </Stack>
       {isWhole ? null : (
         <RadioCards
           label={t.framing}

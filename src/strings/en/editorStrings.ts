@@ -1,3 +1,4 @@
+import type { Aspect } from '../../../contract/aspects.ts'
 import { formatClipTime, formatPreciseClipTime } from '../../../contract/clipTime.ts'
 import type { CaptionPosition, FramingMode } from '../../../contract/edit.ts'
 import { formatDate, plural } from '../formats.ts'
@@ -99,6 +100,10 @@ export const editorStrings = {
   save: 'Save',
   cancel: 'Cancel',
   aspect: 'Format',
+  aspects: { source: 'Original', '9:16': '9:16', '4:5': '4:5', '1:1': '1:1', '16:9': '16:9' } satisfies Record<
+    Aspect,
+    string
+  >,
   framing: 'Framing',
   framings: {
     automatic: 'Follow the subject',
