@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { join, relative } from 'node:path'
+import { inTurn } from './inTurn.mjs'
 import { binOf, pinnedNode, root } from './places.mjs'
 import { runProgram } from './runProgram.mjs'
 import { SetupError } from './SetupError.mjs'
@@ -47,7 +48,18 @@ export function buildApp(env) {
     return
   }
   const current = fingerprint(env)
-  if (existsSync(stamp) && readFileSync(stamp, 'utf8') === current) return
+  const isBuilt = () => existsSync(stamp) && readFileSync(stamp, 'utf8') === current
+  if (isBuilt()) return
+  inTurn(
+    () => {
+      // Another command may have done it meanwhile.
+      if (!isBuilt()) build(env, current)
+    },
+    () => console.log('Waiting for another command that builds the app …'),
+  )
+}
+
+function build(env, current) {
   console.log('Building the app …')
   const work = join(root, 'node_modules', '.clipaway')
   const fresh = join(work, `dist-${process.pid}`)

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { existsSync, readFileSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { inTurn } from './inTurn.mjs'
 import { root } from './places.mjs'
 import { runProgram } from './runProgram.mjs'
 import { SetupError } from './SetupError.mjs'
@@ -20,17 +21,23 @@ function upToDate() {
   return statSync(installed).mtimeMs >= statSync(lock).mtimeMs
 }
 
+function install() {
+  // Another command may have done it meanwhile.
+  if (upToDate()) return
+  console.log('Installing packages (once; a minute or two) …')
+  const args = ['ci', '--no-audit', '--no-fund', '--loglevel=error']
+  // Under npm its own program is known; it is a script, so that no shell is needed on any system.
+  const npm = process.env.npm_execpath
+  const { ok, words } = npm?.endsWith('.js')
+    ? runProgram(process.execPath, [npm, ...args], { cwd: root })
+    : runProgram('npm', args, { cwd: root, shell: process.platform === 'win32' })
+  if (!ok) throw new SetupError(`The packages could not be installed with "npm ci":\n${words}`)
+}
+
+const sayWaiting = () => console.log('Waiting for another command that sets up this folder …')
+
 /** Runs `npm ci` when packages are missing or older than the lock file. */
 export function installPackages() {
-  if (!upToDate()) {
-    console.log('Installing packages (once; a minute or two) …')
-    const args = ['ci', '--no-audit', '--no-fund', '--loglevel=error']
-    // Under npm its own program is known; it is a script, so that no shell is needed on any system.
-    const npm = process.env.npm_execpath
-    const { ok, words } = npm?.endsWith('.js')
-      ? runProgram(process.execPath, [npm, ...args], { cwd: root })
-      : runProgram('npm', args, { cwd: root, shell: process.platform === 'win32' })
-    if (!ok) throw new SetupError(`The packages could not be installed with "npm ci":\n${words}`)
-  }
+  if (!upToDate()) inTurn(install, sayWaiting)
   if (!existsSync(stamp) || readFileSync(stamp, 'utf8') !== hashOfLock()) writeFileSync(stamp, hashOfLock())
 }

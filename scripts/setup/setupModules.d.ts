@@ -4,3 +4,8 @@ declare module '*/setup/buildApp.mjs' {
   /** Builds the app into `dist/` when it is missing or older than its sources. Throws `SetupError` with the bundler's words. */
   export function buildApp(env: NodeJS.ProcessEnv): void
 }
+
+declare module '*/setup/inTurn.mjs' {
+  /** The file that a command leaves while it sets up this working copy: its process number. */
+  export const note: string
+}

@@ -1,0 +1,61 @@
+import { createHash } from 'node:crypto'
+import { readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { root } from './places.mjs'
+
+/** Not in `node_modules`, which `npm ci` removes. */
+export const note = join(tmpdir(), `clipaway-setup-${createHash('sha256').update(root).digest('hex').slice(0, 16)}`)
+const lookMs = 250
+/** Nothing takes that long; the number of a killed command may belong to another program by then. */
+const longestMs = 30 * 60_000
+
+const codeOf = (error) => (error instanceof Error && 'code' in error ? error.code : undefined)
+
+/** Whether the process that left the note still runs. A note without a number is just being written. */
+function isHeld() {
+  try {
+    if (Date.now() - statSync(note).mtimeMs > longestMs) return false
+    const pid = Number(readFileSync(note, 'utf8'))
+    if (pid === 0) return true
+    process.kill(pid, 0)
+    return true
+  } catch (error) {
+    // Of somebody else: it runs.
+    return codeOf(error) === 'EPERM'
+  }
+}
+
+function take() {
+  try {
+    writeFileSync(note, String(process.pid), { flag: 'wx' })
+    return true
+  } catch (error) {
+    if (codeOf(error) !== 'EEXIST') throw error
+    return false
+  }
+}
+
+/**
+ * Does `work` while no other command of this working copy does: `npm start` and `npm test` in two terminals of a fresh clone
+ * would otherwise install into the same folder at once. What a killed command left behind is taken over.
+ * @param {() => void} work
+ * @param {() => void} onWait called once, when somebody else is first
+ */
+export function inTurn(work, onWait) {
+  let isTold = false
+  while (!take()) {
+    if (!isHeld()) {
+      rmSync(note, { force: true })
+      continue
+    }
+    if (!isTold) onWait()
+    isTold = true
+    Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, lookMs)
+  }
+  try {
+    work()
+  } finally {
+    rmSync(note, { force: true })
+  }
+}

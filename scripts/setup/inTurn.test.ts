@@ -1,0 +1,77 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, utimesSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import { afterEach, beforeEach, expect, it } from 'vitest'
+
+/** A working copy of its own: the note is named after the folder. */
+let folder: string
+let log: string
+let note: string
+const modules = ['inTurn.mjs', 'places.mjs', 'SetupError.mjs']
+
+beforeEach(async () => {
+  folder = mkdtempSync(join(tmpdir(), 'clipaway-turns-'))
+  mkdirSync(join(folder, 'scripts', 'setup'), { recursive: true })
+  for (const name of modules) cpSync(join(import.meta.dirname, name), join(folder, 'scripts', 'setup', name))
+  log = join(folder, 'log')
+  writeFileSync(log, '')
+  const { note: path } = (await import(pathToFileURL(join(folder, 'scripts', 'setup', 'inTurn.mjs')).href)) as {
+    note: string
+  }
+  note = path
+})
+afterEach(() => {
+  rmSync(note, { force: true })
+  rmSync(folder, { recursive: true, force: true })
+})
+
+/** A command that notes when its work begins and ends, and whether it had to wait. */
+async function command(name: string): Promise<void> {
+  const script = `
+    import { appendFileSync } from 'node:fs'
+    import { inTurn } from './scripts/setup/inTurn.mjs'
+    const say = (words) => appendFileSync(${JSON.stringify(log)}, '${name} ' + words + '\\n')
+    inTurn(() => { say('begins'); Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, 50); say('ends') }, () => say('waits'))
+  `
+  const child = spawn(process.execPath, ['--input-type=module', '--eval', script], { cwd: folder, stdio: 'inherit' })
+  expect(await once(child, 'exit')).toEqual([0, null])
+}
+const lines = () => readFileSync(log, 'utf8').trim().split('\n')
+
+it('lets one command after the other do its work', async () => {
+  await Promise.all(['a', 'b', 'c'].map(command))
+  const works = lines().filter((line) => !line.endsWith('waits'))
+  expect(works).toHaveLength(6)
+  for (let at = 0; at < works.length; at += 2) {
+    const name = works[at]?.split(' ')[0]
+    expect(works.slice(at, at + 2)).toEqual([`${name} begins`, `${name} ends`])
+  }
+})
+
+it('waits for a command that runs, and says so once', async () => {
+  writeFileSync(note, String(process.pid))
+  const waiting = command('a')
+  await expect.poll(() => lines()).toEqual(['a waits'])
+  rmSync(note)
+  await waiting
+  expect(lines()).toEqual(['a waits', 'a begins', 'a ends'])
+})
+
+it('takes over what a killed command left behind', async () => {
+  const gone = spawn(process.execPath, ['--eval', ''])
+  await once(gone, 'exit')
+  writeFileSync(note, String(gone.pid))
+  await command('a')
+  expect(lines()).toEqual(['a begins', 'a ends'])
+})
+
+it('takes over an old note whose number another program has by now', async () => {
+  writeFileSync(note, String(process.pid))
+  const hourAgo = Date.now() / 1000 - 3600
+  utimesSync(note, hourAgo, hourAgo)
+  await command('a')
+  expect(lines()).toEqual(['a begins', 'a ends'])
+})
