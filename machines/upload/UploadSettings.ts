@@ -21,6 +21,9 @@ export const freeChoice: UploadSettings = {
   max_clips: '',
 }
 
+/** Whoever adds captions wants them seen: the style until another is chosen. */
+export const usualCaptions: CaptionChoice = 'pop'
+
 const { minSeconds, maxSeconds, maxClips } = limits.upload
 const ranges = { min_seconds: minSeconds, max_seconds: maxSeconds, max_clips: maxClips } as const
 type NumberField = keyof typeof ranges

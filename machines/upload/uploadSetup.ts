@@ -76,6 +76,7 @@ export type UploadEmitted =
   | { type: 'upload.waiting'; id: string }
   | { type: 'upload.withdrawn'; id: string }
   | { type: 'upload.settled'; id: string; entry: NotReady | null }
+  | { type: 'captions.added' }
   /** What the server has of this file is not wanted any more, though its clips are. */
   | { type: 'upload.dropped'; file: File }
 
@@ -189,9 +190,10 @@ export const uploadSetup = setup({
     }),
     storeLength: assign({ seconds: (_, { seconds }: { seconds: number | null }) => seconds }),
     setTitle: assign({ title: (_, { title }: { title: string }) => title }),
-    setCaptions: assign(({ context }, { file }: { file: File }) => {
+    setCaptions: enqueueActions(({ enqueue, self, context: { captions } }, { file }: { file: File }) => {
       const captionsProblem = captionsProblemOf(file)
-      return { captionsProblem, captions: captionsProblem === null ? file : context.captions }
+      enqueue.assign({ captionsProblem, captions: captionsProblem === null ? file : captions })
+      if (captionsProblem === null) tell({ enqueue, self }, { type: 'captions.added' })
     }),
     removeCaptions: assign({ captions: null, captionsProblem: null }),
     chooseSending: assign({ sending: (_, { sending }: { sending: Sending }) => sending }),

@@ -9,6 +9,7 @@ export const reachability = reachabilityOf(uploadQueueMachine, {
     { type: 'setting.changed', field: 'max_clips', value: '99' },
     { type: 'setting.left' },
     { type: 'aspect.preferred', aspect: '1:1' },
+    { type: 'captions.added' },
     { type: 'videos.finished', ids: ['v1'] },
     { type: 'marks.carried' },
     { type: 'uploads.submitted' },

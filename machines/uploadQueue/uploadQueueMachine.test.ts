@@ -222,6 +222,21 @@ describe('uploadQueueMachine', () => {
     expect(context().settings.aspect).toBe('16:9')
   })
 
+  it('shows captions in the clips as soon as some are added, unless somebody chose otherwise', async () => {
+    const chooseCaptions = async ({ queue, idle, context }: ReturnType<typeof start>) => {
+      await idle()
+      queue.send({ type: 'files.added', files: [video('talk.mp4')] })
+      context().uploads[0]?.ref.send({ type: 'captions.chosen', file: new File(['WEBVTT'], 'talk.vtt') })
+      return context().settings.caption_style
+    }
+    expect(await chooseCaptions(start())).toBe('pop')
+    for (const value of ['none', 'calm'] as const) {
+      const world = start()
+      world.queue.send({ type: 'setting.changed', field: 'caption_style', value })
+      expect(await chooseCaptions(world)).toBe(value)
+    }
+  })
+
   it('has the clips of each accepted file found before it is sent', async () => {
     const { queue, idle, context } = start()
     await idle()

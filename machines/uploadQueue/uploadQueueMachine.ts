@@ -16,6 +16,7 @@ export const uploadQueueMachine = uploadQueueSetup.createMachine({
     count: 0,
     preferredAspect: input.aspect ?? freeChoice.aspect,
     settings: { ...freeChoice, ...(input.aspect && { aspect: input.aspect }) },
+    captionsChosen: false,
     settingErrors: {},
   }),
   invoke: {
@@ -28,6 +29,7 @@ export const uploadQueueMachine = uploadQueueSetup.createMachine({
     'files.added': { actions: { type: 'keepArrived', params: ({ event }) => event } },
     'setting.changed': { actions: [{ type: 'setSetting', params: ({ event }) => event }, 'tellLocals'] },
     'aspect.preferred': { actions: [{ type: 'preferAspect', params: ({ event }) => event }, 'tellLocals'] },
+    'captions.added': { actions: ['showCaptions', 'tellLocals'] },
     'videos.finished': { actions: { type: 'replaceLocals', params: ({ event }) => event } },
     'marks.carried': { actions: 'tellCarried' },
     'setting.left': { actions: 'checkSettings' },

@@ -15,7 +15,7 @@ import {
   unfinishedUploadsMachine,
 } from '../unfinishedUploads/unfinishedUploadsMachine.ts'
 import { unprovided } from '../unprovided.ts'
-import { settingErrors, type UploadSettings } from '../upload/UploadSettings.ts'
+import { settingErrors, type UploadSettings, usualCaptions } from '../upload/UploadSettings.ts'
 import { uploadMachine } from '../upload/uploadMachine.ts'
 import { problemOf } from '../upload/uploadProblem.ts'
 import type { Discarded, UploadEmitted } from '../upload/uploadSetup.ts'
@@ -49,6 +49,8 @@ export interface UploadQueueContext {
   /** What the form starts with. */
   preferredAspect: Aspect
   settings: UploadSettings
+  /** Somebody chose how captions look, or that there are none. */
+  captionsChosen: boolean
   settingErrors: FieldErrors
 }
 
@@ -130,6 +132,7 @@ export const uploadQueueSetup = setup({
     }),
     setSetting: assign(({ context }, { field, value }: { field: keyof UploadSettings; value: string }) => ({
       settings: { ...context.settings, [field]: value },
+      captionsChosen: context.captionsChosen || field === 'caption_style',
       settingErrors: { ...context.settingErrors, [field]: [] },
     })),
     /** An explicit choice is kept. */
@@ -137,6 +140,9 @@ export const uploadQueueSetup = setup({
       preferredAspect: aspect,
       settings: settings.aspect === preferredAspect ? { ...settings, aspect } : settings,
     })),
+    showCaptions: assign(({ context: { settings, captionsChosen } }) =>
+      captionsChosen ? {} : { settings: { ...settings, caption_style: usualCaptions } },
+    ),
     tellLocals: enqueueActions(({ enqueue, context: { uploads, settings } }) => {
       if (Object.keys(settingErrors(settings)).length > 0) return
       const changed = { type: 'settings.changed', settings: clipSettingsOf(settings) } as const
