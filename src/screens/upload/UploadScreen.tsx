@@ -1,16 +1,18 @@
 import { Upload } from 'lucide-react'
-import { type ReactNode, useEffect, useRef } from 'react'
+import { type ReactNode, useEffect, useId, useRef } from 'react'
+import styled from 'styled-components'
 import { uploadStrings } from '../../strings/en/uploadStrings.ts'
 import { useStrings } from '../../strings/StringsContext.ts'
+import { color, radius, shadow, space, zIndex } from '../../theme/tokens.ts'
 import { Banner } from '../../ui/Banner.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { Card } from '../../ui/Card.tsx'
 import { FileDrop } from '../../ui/FileDrop.tsx'
 import { Form } from '../../ui/Form.tsx'
 import { Heading } from '../../ui/Heading.tsx'
-import { Inline } from '../../ui/Inline.tsx'
 import { LinkButton } from '../../ui/LinkButton.tsx'
 import { Stack } from '../../ui/Stack.tsx'
+import { useFootHeight } from '../../ui/useFootHeight.ts'
 import { paths } from '../paths.ts'
 import { type MonthQuota, QuotaLine } from '../plans/QuotaLine.tsx'
 import { StatusRegion } from '../shared/StatusRegion.tsx'
@@ -34,6 +36,15 @@ export interface UploadScreenProps extends UploadSettingsFormProps {
   children?: ReactNode
 }
 
+/** The form is long, and most people leave it as it is: with a video to send, the button stays in sight. */
+const Foot = styled.div`
+  display: flex;
+  &[data-ready] {
+    position: sticky; inset-block-end: calc(var(--page-foot) + ${space[3]}); z-index: ${zIndex.sticky}; padding: ${space[2]};
+    border: 1px solid ${color.border}; border-radius: ${radius.lg}; background: ${color.surface}; box-shadow: ${shadow.lg};
+  }
+`
+
 /** Choose videos, set options, and upload. */
 export function UploadScreen(props: UploadScreenProps) {
   const { limits, quota, fileCount, readyCount, sentCount, sending } = props
@@ -48,8 +59,11 @@ export function UploadScreen(props: UploadScreenProps) {
       {t.toPlans}
     </LinkButton>
   )
+  const form = useId()
+  const foot = useRef<HTMLDivElement>(null)
+  useFootHeight(foot, readyCount > 0)
   const files = useRef<HTMLElement>(null)
-  // The button is below a long form: on a small screen, the uploads it starts would be out of view.
+  // Whoever has scrolled down the form would not see the uploads that it starts.
   useEffect(() => {
     const top = files.current?.getBoundingClientRect().top ?? 0
     if (sending && top < 0) files.current?.scrollIntoView()
@@ -109,23 +123,24 @@ export function UploadScreen(props: UploadScreenProps) {
         </Stack>
       ) : null}
       <Card>
-        <Form onSubmit={() => (mayUpload ? props.onSubmit() : undefined)}>
+        <Form id={form} onSubmit={() => (mayUpload ? props.onSubmit() : undefined)}>
           <UploadSettingsForm {...props} />
-          <Inline>
-            <Button
-              type="submit"
-              variant="primary"
-              size="lg"
-              icon={<Upload aria-hidden="true" />}
-              disabled={!mayUpload}
-              busy={sending && readyCount === 0}
-              busyLabel={t.sending}
-            >
-              {readyCount > 0 ? t.submit(readyCount) : t.nothingReady}
-            </Button>
-          </Inline>
         </Form>
       </Card>
+      <Foot ref={foot} data-ready={readyCount > 0 || undefined}>
+        <Button
+          type="submit"
+          form={form}
+          variant="primary"
+          size="lg"
+          icon={<Upload aria-hidden="true" />}
+          disabled={!mayUpload}
+          busy={sending && readyCount === 0}
+          busyLabel={t.sending}
+        >
+          {readyCount > 0 ? t.submit(readyCount) : t.nothingReady}
+        </Button>
+      </Foot>
     </TabPage>
   )
 }
