@@ -3,7 +3,7 @@ import { type ReactNode, useEffect, useId, useRef } from 'react'
 import styled from 'styled-components'
 import { uploadStrings } from '../../strings/en/uploadStrings.ts'
 import { useStrings } from '../../strings/StringsContext.ts'
-import { color, radius, shadow, space, zIndex } from '../../theme/tokens.ts'
+import { breakpoint, color, radius, shadow, space, zIndex } from '../../theme/tokens.ts'
 import { Banner } from '../../ui/Banner.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { Card } from '../../ui/Card.tsx'
@@ -39,6 +39,7 @@ export interface UploadScreenProps extends UploadSettingsFormProps {
 /** The form is long, and most people leave it as it is: with a video to send, the button stays in sight. */
 const Foot = styled.div`
   display: flex;
+  @media not all and (min-width: ${breakpoint.tablet}) { button { flex: 1; } }
   &[data-ready] {
     position: sticky; inset-block-end: calc(var(--page-foot) + ${space[3]}); z-index: ${zIndex.sticky}; padding: ${space[2]};
     border: 1px solid ${color.border}; border-radius: ${radius.lg}; background: ${color.surface}; box-shadow: ${shadow.lg};
@@ -68,6 +69,13 @@ export function UploadScreen(props: UploadScreenProps) {
     const top = files.current?.getBoundingClientRect().top ?? 0
     if (sending && top < 0) files.current?.scrollIntoView()
   }, [sending])
+  const counted = useRef(fileCount)
+  // On a small screen, the page looks the same before and after a video was chosen.
+  useEffect(() => {
+    const top = files.current?.getBoundingClientRect().top ?? 0
+    if (fileCount > counted.current && top > window.innerHeight / 2) files.current?.scrollIntoView()
+    counted.current = fileCount
+  }, [fileCount])
   return (
     <TabPage title={t.title} lead={t.lead}>
       {usedUp ? (
