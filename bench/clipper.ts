@@ -41,16 +41,16 @@ try {
   const file = given ?? join(folder, 'talk.mp4')
   if (given === undefined) await makeTalk({ file, seconds: 420, width: 1280, height: 720, fps: 25 })
   const source = await probe(file)
-  const { duration } = source
-  console.log(`${source.width}×${source.height} at ${source.fps}, ${source.videoCodec}, ${duration.toFixed(0)} s`)
+  const { duration, videoCodec: codec } = source
+  console.log(`${source.width}×${source.height} at ${source.fps}, ${codec}, ${duration.toFixed(0)} s`)
 
   const analysed = await costOf(() => analyse(file, source))
   print(`analysis (${analysed.result.videoPass})`, analysed.cpu, duration)
   print('  packets', (await costOf(() => readPackets(file, { timeoutSeconds }))).cpu, duration)
   if (source.hasAudio) print('  sound', (await costOf(() => readSound(file, { timeoutSeconds }))).cpu, duration)
-  const keyframes = await costOf(() => readPictures(file, { pass: 'keyframes', timeoutSeconds }))
+  const keyframes = await costOf(() => readPictures(file, { pass: 'keyframes', codec, timeoutSeconds }))
   print('  pictures, keyframes', keyframes.cpu, duration)
-  const sampled = await costOf(() => readPictures(file, { pass: 'sampled', timeoutSeconds }))
+  const sampled = await costOf(() => readPictures(file, { pass: 'sampled', codec, timeoutSeconds }))
   print('  pictures, two per second', sampled.cpu, duration)
   const decode = ['-nostdin', '-v', 'error', ...inputArguments(file, ['-an']), '-map', '0:V:0', '-f', 'null', '-']
   const full = await costOf(() => runFfmpeg('ffmpeg', decode, { timeoutSeconds }))

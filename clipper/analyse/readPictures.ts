@@ -11,6 +11,8 @@ import type { VideoPass } from '../pure/Readings.ts'
 
 export interface PictureOptions {
   pass: VideoPass
+  /** As ffprobe calls it. */
+  codec: string
   unevenStart?: boolean | undefined
   signal?: AbortSignal | undefined
   timeoutSeconds: number
@@ -31,23 +33,30 @@ function showinfoTimes(): (line: string) => number | null {
   }
 }
 
+/** Decoders that throw away what is no keyframe; others decode all of it. */
+const skipping = ['h264', 'hevc']
+
 /**
  * Leaves out all but keyframes. Each packet would go through the threads of the decoder to be thrown away there, which costs
  * more than decoding the keyframes; and these are too far apart to be decoded at the same time. Leaving packets out where
  * the file is read (`-discard`) would give the pictures wrong times in files whose pictures are reordered.
  */
-export const onlyKeyframes: readonly string[] = ['-threads', '1', '-skip_frame', 'nokey']
+export const onlyKeyframes = (codec: string): readonly string[] => [
+  ...(skipping.includes(codec) ? ['-threads', '1'] : []),
+  '-skip_frame',
+  'nokey',
+]
 
 /**
  * How much the video changes: from keyframe to keyframe, or twice a second where keyframes are uninformative.
  * In the sampled pass, a sample is the last frame at or before its time. The pass skips non-reference frames and the loop filter.
  */
 export async function readPictures(file: string, options: PictureOptions): Promise<PictureChange[]> {
-  const { pass, unevenStart, signal, timeoutSeconds, onSeconds } = options
+  const { pass, codec, unevenStart, signal, timeoutSeconds, onSeconds } = options
   const meter = differenceMeter()
   const times: number[] = []
   const readTime = showinfoTimes()
-  const skip = pass === 'keyframes' ? onlyKeyframes : ['-skip_frame', 'noref', '-skip_loop_filter', 'all']
+  const skip = pass === 'keyframes' ? onlyKeyframes(codec) : ['-skip_frame', 'noref', '-skip_loop_filter', 'all']
   // Not every decoder leaves out what it is told to: that of VP9 gives all frames.
   const chosen = pass === 'sampled' ? `fps=${sampledPerSecond}:round=up` : 'select=key'
   // Without exact rounding, a third of the pixels is a level off, which differs from processor to processor.

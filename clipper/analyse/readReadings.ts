@@ -52,7 +52,8 @@ export async function readReadings(file: string, source: SourceInfo, options: Re
     const packets = await readPackets(file, { ...passes, startTime })
     progress('packets', source.duration)
     const pass = chooseVideoPass(packets)
-    const changes = await readPictures(file, { ...passes, pass, onSeconds: (at) => progress('pictures', at) })
+    const onSeconds = (at: number) => progress('pictures', at)
+    const changes = await readPictures(file, { ...passes, pass, codec: source.videoCodec, onSeconds })
     return { packets, pass, changes }
   }
   const [heard, pictures] = await Promise.all([sound, picture()]).catch((error: unknown) => {

@@ -37,7 +37,7 @@ export async function writeFilmstrip(
   if (source.isSound) return { width: 160, height, columns, rows, sheets: [] }
   const every = Math.max(1, Math.ceil(source.duration / mostPictures))
   const width = Math.max(2, 2 * Math.round((height * source.width) / source.height / 2))
-  const cheap = source.duration > readWhole ? onlyKeyframes : ['-skip_frame', 'noref']
+  const cheap = source.duration > readWhole ? onlyKeyframes(source.videoCodec) : ['-skip_frame', 'noref']
   const read = [...cheap, '-skip_loop_filter', 'all', '-an', '-sn', '-dn']
   const filters = `fps=1/${every}:start_time=0:round=up,scale=${width}:${height}:flags=area,tile=${columns}x${rows}`
   const args = ['-nostdin', '-y', '-v', 'error', ...inputArguments(file, read), '-map', '0:V:0']

@@ -43,7 +43,7 @@ describe('renderClip', () => {
 
     const { levels } = await readSound(outFile, { timeoutSeconds: 30 })
     const heard = levels.findIndex((level) => level > -20) / 50
-    const pictures = await readPictures(outFile, { pass: 'keyframes', timeoutSeconds: 30 })
+    const pictures = await readPictures(outFile, { pass: 'keyframes', codec: 'h264', timeoutSeconds: 30 })
     const seen = pictures.find(({ change }) => change > 0.5)?.time ?? 0
     expect(seen).toBeCloseTo(1.6, 2)
     expect(Math.abs(heard - seen)).toBeLessThanOrEqual(0.05)
