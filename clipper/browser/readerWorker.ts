@@ -1,6 +1,7 @@
 import type { ClipChoice } from '../pure/ClipChoice.ts'
 import { measure } from '../pure/measure/measure.ts'
 import { groupsOf, type PictureGroups } from '../pure/parts/planParts.ts'
+import { soundLevelsOf } from '../pure/playback/levelledGain.ts'
 import type { Readings } from '../pure/Readings.ts'
 import { select } from '../pure/select/select.ts'
 import { packReadings } from '../pure/sent/packReadings.ts'
@@ -40,7 +41,8 @@ async function answer({ file, settings, known }: ReadRequest): Promise<void> {
   const choose = (concluded: LocalAnalysis, isWhole: boolean) => {
     const { source, analysis, groups } = concluded
     const selection = select(analysis, settings)
-    const found = { source, selection, cuts: analysis.cuts, ...(groups && { groups }) }
+    const levels = soundLevelsOf(analysis)
+    const found = { source, selection, cuts: analysis.cuts, levels, ...(groups && { groups }) }
     tell({ type: 'clips', found, known: isWhole ? concluded : null })
     draw(selection.clips)
   }

@@ -1,5 +1,6 @@
 import type { Selection } from './ClipChoice.ts'
 import type { PictureGroups } from './parts/planParts.ts'
+import type { SoundLevels } from './playback/levelledGain.ts'
 import type { SourceInfo } from './SourceInfo.ts'
 
 /** Why a browser does not read a file that was chosen in it. */
@@ -26,6 +27,8 @@ export interface LocalSelection {
   selection: Selection
   /** Seconds at which a new shot begins. */
   cuts?: number[]
+  /** What its loudness is foretold from; videos that were kept by older versions have none. */
+  levels?: SoundLevels
   /** Of the whole video, where parts of it could be sent instead of all of it. */
   groups?: PictureGroups
 }

@@ -4,6 +4,7 @@ import { editOf } from '../../clipper/pure/edit/editOf.ts'
 import { outputSize } from '../../clipper/pure/framing/outputSize.ts'
 import type { FramingOrder } from '../../clipper/pure/LocalExport.ts'
 import type { LocalSelection } from '../../clipper/pure/LocalReading.ts'
+import { levelledGain } from '../../clipper/pure/playback/levelledGain.ts'
 import type { Clip } from '../../contract/clips.ts'
 import type { Playback } from '../../contract/playback.ts'
 import { type LocalMark, wantedEdges } from '../localClips/LocalMark.ts'
@@ -79,7 +80,7 @@ export function localFramingOf(
 /** How such a clip is played: from the file itself, with the middle of its picture until it is known where its crop is. */
 export function localPlaybackOf(
   { id, start, end }: Pick<Clip, 'id' | 'start' | 'end'>,
-  { found, settings }: Pick<LocalAnalysisContext, 'found' | 'settings'>,
+  { found, settings }: Pick<LocalSource, 'found' | 'settings'>,
   url: string,
   crops: readonly CropPlace[] | null = null,
 ): Playback {
@@ -92,7 +93,6 @@ export function localPlaybackOf(
     edit: editOf({ start, end }, { aspect: settings.aspect }),
     automatic_crops: crops && [...crops],
     words: [],
-    // Files that a browser writes are as loud as the source.
-    gain: 0,
+    gain: levelledGain({ ranges: [{ start, end }], loudness: 'levelled' }, found?.levels ?? null),
   }
 }

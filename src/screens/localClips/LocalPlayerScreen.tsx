@@ -101,7 +101,9 @@ export function LocalPlayerScreen(props: LocalPlayerScreenProps) {
               handle={video}
               src={playback.src}
               timeline={playback.timeline}
-              renderVideo={(element) => <FramedVideo {...element} look={playback.look} onTime={playback.onTime} />}
+              renderVideo={(element) => (
+                <FramedVideo {...element} look={playback.look} gain={playback.gain} onTime={playback.onTime} />
+              )}
               onOpened={playback.onOpened}
               onSeeked={playback.onSeeked}
               onEnded={() => playback.look && playback.onTime?.(Number.POSITIVE_INFINITY)}

@@ -1,0 +1,21 @@
+import { describe, expect, it } from 'vitest'
+import { aLocalSelection } from '../testing/aLocalSelection.ts'
+import { localPlaybackOf } from './localClipsOf.ts'
+
+describe('a clip on this device', () => {
+  const clip = { id: 'local-10-20', start: 10, end: 20 }
+  const settings = { aspect: 'source' } as const
+  // Quiet for ten seconds, then louder.
+  const levels = { step: 1, levels: [...Array(10).fill(-40), ...Array(20).fill(-26.5)] as number[] }
+
+  it('plays as loud as its file will be', () => {
+    const { gain } = localPlaybackOf(clip, { found: aLocalSelection({ levels }), settings }, 'blob:video')
+    // −26.5 dB are −24 LUFS; feeds play at −14.
+    expect(gain).toBeCloseTo(10)
+  })
+
+  it('plays as loud as its video where nothing is known of that', () => {
+    for (const found of [null, aLocalSelection()])
+      expect(localPlaybackOf(clip, { found, settings }, 'blob:video').gain).toBe(0)
+  })
+})
