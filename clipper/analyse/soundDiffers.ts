@@ -1,6 +1,6 @@
 import { inputArguments } from '../ffmpeg/inputArguments.ts'
 import { runFfmpeg } from '../ffmpeg/runFfmpeg.ts'
-import { levelMeter, silence, soundFrameRate } from '../pure/measure/levelMeter.ts'
+import { levelMeter, meteredSampleRate, silence, soundFrameRate } from '../pure/measure/levelMeter.ts'
 import { spectrumMeter, spectrumRate } from '../pure/measure/spectrumMeter.ts'
 import type { SentReadings } from '../pure/sent/SentReadings.ts'
 import { meteredSound, sampleReader } from './readSound.ts'
@@ -13,51 +13,92 @@ const tolerance = { level: 1, flatness: 0.06, flux: 1.5, voicing: 0.15, values: 
 /** dB below which a level is mostly rounding. */
 const quiet = -66
 
+/**
+ * Milliseconds that a window may lie beside the sound of the whole. Where the clock of packets is uneven, as after a recording in
+ * a browser, it tells where a window begins, but for the whole only jumps beyond this length count.
+ */
+const longestShift = 100
+
 /** Windows begin where a level and a spectrum begin. */
 const onGrid = (seconds: number): number => Math.max(0, Math.floor(seconds * spectrumRate) / spectrumRate)
 
 type Limits = { signal: AbortSignal; timeoutSeconds: number }
 
+/** Samples by which a window may lie beside the whole: 0 first, then 1 ms more each, to both sides. */
+const shifts = Array.from({ length: 2 * longestShift + 1 }, (_, i) => {
+  const milliseconds = i % 2 === 0 ? -i / 2 : (i + 1) / 2
+  return Math.round((milliseconds * meteredSampleRate) / 1000)
+})
+
+type Meter = { add: (sample: number) => void }
+type SentSound = Pick<SentReadings, 'levels' | 'spectra'>
+
 /** Whether the sound of a file isn't the one that was sent, in one of some windows. All are read by one process. */
 export async function soundDiffers(
   file: string,
-  { levels, spectra }: SentReadings,
+  sent: SentSound,
   moments: readonly number[],
   limits: Limits,
 ): Promise<boolean> {
   const starts = moments.map((moment) => onGrid(moment - windowSeconds / 2))
-  const read = await readWindows(file, starts, limits)
-  const differs = (
-    values: readonly number[],
-    sent: readonly number[],
-    rate: number,
-    isNear: (one: number, other: number) => boolean,
-    beyond: number,
-  ) =>
-    starts.some((start, at) => {
-      const count = windowSeconds * rate
-      const first = Math.ceil(settling * rate)
-      let near = 0
-      // The last value of a window may be a part of one.
-      for (let i = first; i < count - 1; i++) {
-        const here = sent[Math.round(start * rate) + i] ?? beyond
-        if (isNear(values[at * count + i] ?? beyond, here)) near++
-      }
-      return near < tolerance.values * (count - 1 - first)
-    })
-  const levelIsNear = (one: number, other: number) =>
-    Math.max(one, other) < quiet || Math.abs(one - other) <= tolerance.level
-  if (differs(read.levels, levels, soundFrameRate, levelIsNear, silence)) return true
-  return (['flatness', 'flux', 'voicing'] as const).some((name) => {
-    const isNear = (one: number, other: number) => Math.abs(one - other) <= tolerance[name]
-    return differs(read.spectra[name], spectra?.[name] ?? [], spectrumRate, isNear, 0)
+  const heard = await readWindows(file, starts, limits)
+  const length = windowSeconds * meteredSampleRate
+  return starts.some((start, at) => {
+    const samples = heard.subarray(at * length, (at + 1) * length)
+    const shift = shifts.find((by) => levelsAgree(samples, by, start, sent))
+    return shift === undefined || !spectraAgree(samples, shift, start, sent)
   })
 }
 
+/** Feeds a meter with a window that begins some samples later, or earlier with silence. */
+function feed<Measured extends Meter>(meter: Measured, samples: Int16Array, shift: number): Measured {
+  for (let i = shift; i < samples.length; i++) meter.add(samples[i] ?? 0)
+  return meter
+}
+
+interface Compared {
+  values: readonly number[]
+  sent: readonly number[]
+  /** Values a second, and the place of the window's first among those that were sent. */
+  rate: number
+  from: number
+  isNear: (one: number, other: number) => boolean
+  /** What stands for values that were not sent. */
+  beyond: number
+}
+
+function agree({ values, sent, rate, from, isNear, beyond }: Compared): boolean {
+  const first = Math.ceil(settling * rate)
+  // The last value of a window may be a part of one, and a shifted window ends early.
+  const end = Math.floor((windowSeconds - longestShift / 1000) * rate) - 1
+  let near = 0
+  for (let i = first; i < end; i++) if (isNear(values[i] ?? beyond, sent[from + i] ?? beyond)) near++
+  return near >= tolerance.values * (end - first)
+}
+
+function levelsAgree(samples: Int16Array, shift: number, start: number, { levels }: SentSound): boolean {
+  return agree({
+    ...{ values: feed(levelMeter(), samples, shift).levels, sent: levels, rate: soundFrameRate, beyond: silence },
+    from: Math.round(start * soundFrameRate),
+    isNear: (one, other) => Math.max(one, other) < quiet || Math.abs(one - other) <= tolerance.level,
+  })
+}
+
+function spectraAgree(samples: Int16Array, shift: number, start: number, { spectra }: SentSound): boolean {
+  const read = feed(spectrumMeter(), samples, shift).spectra
+  return (['flatness', 'flux', 'voicing'] as const).every((name) =>
+    agree({
+      ...{ values: read[name], sent: spectra?.[name] ?? [], rate: spectrumRate, beyond: 0 },
+      from: Math.round(start * spectrumRate),
+      isNear: (one, other) => Math.abs(one - other) <= tolerance[name],
+    }),
+  )
+}
+
 /** The windows one after the other, each of its whole length: what a file hasn't got is silence. */
-async function readWindows(file: string, starts: readonly number[], limits: Limits) {
-  const level = levelMeter()
-  const spectrum = spectrumMeter()
+async function readWindows(file: string, starts: readonly number[], limits: Limits): Promise<Int16Array> {
+  const samples = new Int16Array(starts.length * windowSeconds * meteredSampleRate)
+  let count = 0
   const args = ['-nostdin', '-v', 'error']
   const part = ['-t', String(windowSeconds), '-threads', '1', '-vn', '-sn', '-dn']
   for (const start of starts) args.push(...inputArguments(file, ['-ss', start.toFixed(3), ...part]))
@@ -66,9 +107,8 @@ async function readWindows(file: string, starts: readonly number[], limits: Limi
   graph.push(`${starts.map((_, i) => `[a${i}]`).join('')}concat=n=${starts.length}:v=0:a=1[heard]`)
   args.push('-filter_complex', graph.join(';'), '-map', '[heard]', '-f', 's16le', 'pipe:1')
   const read = sampleReader((sample) => {
-    level.add(sample)
-    spectrum.add(sample)
+    samples[count++] = sample
   })
   await runFfmpeg('ffmpeg', args, { ...limits, onOutput: read })
-  return { levels: level.levels, spectra: spectrum.spectra }
+  return samples
 }

@@ -1,0 +1,37 @@
+import { join } from 'node:path'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { makeWithFfmpeg, temporaryFolder } from '../testing/makeMedia.ts'
+import { readSound } from './readSound.ts'
+import { soundDiffers } from './soundDiffers.ts'
+
+let file = ''
+let sent: Awaited<ReturnType<typeof readSound>>
+let remove = async () => {}
+const limits = { signal: new AbortController().signal, timeoutSeconds: 120 }
+
+/** Syllables of noise whose clock runs ahead by 12 ms for four seconds of eight, as a browser's recorder may have it. */
+const syllables = "aevalsrc='(random(0)-0.5)*(0.05+0.9*pow(abs(sin(7*t*t/10+5*t)),6))':s=48000:d=60"
+const uneven = "asetnsamples=1024,asetpts='PTS+if(lt(mod(N,376),188),0.012/TB,0)'"
+
+beforeAll(async () => {
+  const made = await temporaryFolder()
+  remove = made.remove
+  file = join(made.folder, 'uneven.mkv')
+  await makeWithFfmpeg(['-f', 'lavfi', '-i', syllables, '-af', uneven, '-c:a', 'pcm_s16le', file])
+  sent = await readSound(file, { timeoutSeconds: 120 })
+})
+afterAll(() => remove())
+
+/** In the middle of what is ahead, and of what is not. */
+const moments = [10, 14, 26, 30, 42, 46]
+
+it('knows sound again whose clock is uneven', async () => {
+  for (const moment of moments)
+    expect([moment, await soundDiffers(file, sent, [moment], limits)]).toEqual([moment, false])
+})
+
+it('does not know it when it lies a fifth of a second beside', async () => {
+  const late = { ...sent, levels: [...Array<number>(10).fill(-90), ...sent.levels] }
+  for (const moment of moments)
+    expect([moment, await soundDiffers(file, late, [moment], limits)]).toEqual([moment, true])
+})
