@@ -1,4 +1,4 @@
-import { join } from 'node:path'
+import { dirname, join } from 'node:path'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { makeWithFfmpeg, temporaryFolder } from '../testing/makeMedia.ts'
 import { readSound } from './readSound.ts'
@@ -34,4 +34,14 @@ it('does not know it when it lies a fifth of a second beside', async () => {
   const late = { ...sent, levels: [...Array<number>(10).fill(-90), ...sent.levels] }
   for (const moment of moments)
     expect([moment, await soundDiffers(file, late, [moment], limits)]).toEqual([moment, true])
+})
+
+it('knows sound again after a pause in which nothing was recorded', async () => {
+  const paused = join(dirname(file), 'paused.mkv')
+  const gap = "aselect='not(between(t,20,30))'"
+  await makeWithFfmpeg(['-f', 'lavfi', '-i', syllables, '-af', gap, '-c:a', 'pcm_s16le', paused])
+  const whole = await readSound(paused, { timeoutSeconds: 120 })
+  // What comes after a window without any sound has to be found where it is.
+  expect(await soundDiffers(paused, whole, [25, 40, 24, 10], limits)).toBe(false)
+  expect(await soundDiffers(paused, sent, [25, 40], limits)).toBe(true)
 })

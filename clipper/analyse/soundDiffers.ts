@@ -102,8 +102,13 @@ async function readWindows(file: string, starts: readonly number[], limits: Limi
   const args = ['-nostdin', '-v', 'error']
   const part = ['-t', String(windowSeconds), '-threads', '1', '-vn', '-sn', '-dn']
   for (const start of starts) args.push(...inputArguments(file, ['-ss', start.toFixed(3), ...part]))
-  const whole = `apad=whole_dur=${windowSeconds},atrim=end=${windowSeconds}`
-  const graph = starts.map((_, i) => `[${i}:a:0]${meteredSound},${whole}[a${i}]`)
+  // Added to silence, and not filled up with it: where there are no packets at all, nothing would come to be filled up.
+  const silent = `anullsrc=r=${meteredSampleRate}:cl=mono,aformat=sample_fmts=fltp,atrim=end=${windowSeconds}`
+  const graph = starts.flatMap((_, i) => [
+    `[${i}:a:0]${meteredSound}[part${i}]`,
+    `${silent}[silence${i}]`,
+    `[silence${i}][part${i}]amix=duration=first:normalize=0[a${i}]`,
+  ])
   graph.push(`${starts.map((_, i) => `[a${i}]`).join('')}concat=n=${starts.length}:v=0:a=1[heard]`)
   args.push('-filter_complex', graph.join(';'), '-map', '[heard]', '-f', 's16le', 'pipe:1')
   const read = sampleReader((sample) => {
