@@ -254,7 +254,8 @@ describe('the editor of a clip', () => {
       await other.clock.fastForward(15_000)
       await told('Not saved yet. Your changes are kept on this device.')
     }
-    expect(await edit()).toEqual(before)
+    // What the server computes for the clip by itself may have come meanwhile.
+    expect(await edit()).toMatchObject({ version: before.version, edit: before.edit })
     expect(JSON.parse((await kept()) ?? 'null')).toMatchObject({
       version: before.version,
       edit: { aspect: '9:16', loudness: 'source', captions: { position: 'top' } },
