@@ -1,33 +1,11 @@
-import { createHash } from 'node:crypto'
-import { copyFileSync, globSync, readFileSync, writeFileSync } from 'node:fs'
+import { copyFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { join, resolve } from 'node:path'
-import { defineConfig, mergeConfig, type Plugin, transformWithOxc, type UserConfig } from 'vite'
+import { defineConfig, mergeConfig, type Plugin, type UserConfig } from 'vite'
 import { clientContract } from './scripts/vite/clientContract.ts'
 import app from './vite.config.ts'
 
-const mocks = createRequire(import.meta.url).resolve('msw/mockServiceWorker.js')
-const site = join(import.meta.dirname, 'demo/siteWorker.ts')
-
-/**
- * The names of the files that a page needs to open without a network, and a name for all that is in them. What is large and
- * belongs to the example, videos and what draws captions into them, isn't among these.
- */
-function siteFiles(folder: string): { version: string; page: string; stored: string[] } {
-  const page = 'index.html'
-  const files = globSync(`{${page},*.svg,*.webmanifest,assets/*.{js,css,woff2,svg}}`, { cwd: folder })
-  const stored = files.map((file) => file.replaceAll('\\', '/')).toSorted()
-  const contents = createHash('sha256')
-  for (const file of stored) contents.update(file).update(readFileSync(join(folder, file)))
-  return { version: contents.digest('hex').slice(0, 16), page, stored }
-}
-
-/** The worker of the site with that of the mocks behind it, as one script. */
-async function workerOf(folder: string): Promise<string> {
-  const { code } = await transformWithOxc(readFileSync(site, 'utf8'), site)
-  const names = code.replace(/\bSITE_FILES\b/g, 'siteFiles')
-  return `const siteFiles = ${JSON.stringify(siteFiles(folder))};\n${names}\n${readFileSync(mocks, 'utf8')}`
-}
+const worker = createRequire(import.meta.url).resolve('msw/mockServiceWorker.js')
 
 /** The service worker must stand beside the page; a copy of the page answers unknown paths on simple hosts. */
 const staticHost = (): Plugin => {
@@ -37,8 +15,8 @@ const staticHost = (): Plugin => {
     configResolved({ root, build }) {
       folder = resolve(root, build.outDir)
     },
-    async closeBundle() {
-      writeFileSync(join(folder, 'siteWorker.js'), await workerOf(folder))
+    closeBundle() {
+      copyFileSync(worker, join(folder, 'mockServiceWorker.js'))
       copyFileSync(join(folder, 'index.html'), join(folder, '404.html'))
     },
   }

@@ -109,15 +109,6 @@ describe('a device without a server', () => {
     await page.getByRole('heading', { name: 'talk.mp4' }).waitFor()
   }
 
-  /** The addresses that the browser has stored of the site; all of them, or none. */
-  const stored = () =>
-    page.evaluate(async () => {
-      const names = (await caches.keys()).filter((name) => name.startsWith('clipaway.site '))
-      const all = await Promise.all(names.map(async (name) => (await caches.open(name)).keys()))
-      return all.flat().map(({ url }) => new URL(url).pathname)
-    })
-  const isStored = () => expect.poll(stored, { timeout: patience }).toContain('/index.html')
-
   beforeAll(async () => {
     await makeTalk({ file: at('talk.mp4'), seconds: 40, bursts: [14, 30] })
     await writeFile(at('other.mp4'), 'Not that one.')
@@ -141,7 +132,6 @@ describe('a device without a server', () => {
     await page.getByRole('complementary', { name: 'No server' }).getByRole('link').click()
     await page.getByRole('heading', { name: 'Clips on this device', level: 1 }).waitFor()
     await page.waitForLoadState('networkidle')
-    await isStored()
     asked.length = 0
     await add('talk.mp4')
     await page.getByText(/clips? found on this device\.$/).waitFor()
@@ -244,32 +234,6 @@ describe('a device without a server', () => {
     await page.getByText(/storage is full/).waitFor({ state: 'detached' })
   })
 
-  it('takes its files from where it stored them, when a newer version is there as well', async () => {
-    const before = await stored()
-    expect(before.filter((path) => /\.(mp4|webm|wasm)$/.test(path))).toEqual([])
-    const worker = join(folder, 'siteWorker.js')
-    const script = await readFile(worker, 'utf8')
-    await writeFile(worker, script.replace(/"version":"\w+"/, '"version":"newer"'))
-    const versions = () =>
-      page.evaluate(async () =>
-        (await caches.keys()).flatMap((name) => (name.startsWith('clipaway.site ') ? [name.split(' ').at(-1)] : [])),
-      )
-    // The newer worker is found by one visit, and stores its files at the next one.
-    const visit = async () => {
-      await reopen()
-      return (await versions()).includes('newer')
-    }
-    await expect.poll(visit, { timeout: patience }).toBe(true)
-    await expect.poll(async () => (await stored()).length, { timeout: patience }).toBe(2 * before.length)
-    await writeFile(worker, script.replace(/"version":"\w+"/, '"version":"newest"'))
-    // A page of the version before may still be open; those before that are gone.
-    const two = async () => {
-      await reopen()
-      return (await versions()).toSorted()
-    }
-    await expect.poll(two, { timeout: patience }).toEqual(['newer', 'newest'])
-  })
-
   it('leaves out what an older version stored, and deletes what it has', async () => {
     await page.evaluate(() => putOldVideo())
     await reopen()
@@ -281,41 +245,6 @@ describe('a device without a server', () => {
     await page.getByText(/are kept in this browser/).waitFor()
     expect(await page.getByRole('article').count()).toBe(0)
   })
-})
-
-it('opens and makes clips without a network, and without the host', async () => {
-  const context = await browser.newContext({ locale: 'en-GB' })
-  // A window of the browser's own can't be used by a test.
-  await context.addInitScript(() => Object.assign(window, { showSaveFilePicker: undefined }))
-  const page = await context.newPage()
-  page.setDefaultTimeout(patience)
-  page.on('pageerror', (error) => complaints.push(error.message))
-  const own = await serveStatic(folder, { spa: true })
-  await makeTalk({ file: join(folder, 'offline.mp4'), seconds: 40, bursts: [14, 30] })
-  try {
-    await page.goto(`${own.url}/device`)
-    await page.getByRole('heading', { name: 'Clips on this device', level: 1 }).waitFor()
-    const isStored = () =>
-      page.evaluate(async () => (await caches.match(new URL('/index.html', location.href))) !== undefined)
-    await expect.poll(isStored, { timeout: patience }).toBe(true)
-    await own.close()
-    await context.setOffline(true)
-    await page.reload()
-    await page.getByRole('heading', { name: 'Clips on this device', level: 1 }).waitFor()
-    // What reads and what writes was never used before.
-    await page.locator('main input[type=file]').first().setInputFiles(join(folder, 'offline.mp4'))
-    await page.getByText(/clips? found on this device\.$/).waitFor()
-    const saved = page.waitForEvent('download', { timeout: patience })
-    await page
-      .getByRole('button', { name: /^Download / })
-      .first()
-      .click()
-    expect(await (await saved).failure()).toBeNull()
-  } finally {
-    await context.close()
-    // It is closed already, unless something went wrong before.
-    await own.close().catch(() => undefined)
-  }
 })
 
 it('broke no page of the demo', () => {
