@@ -27,7 +27,7 @@ const rules = `
   html {
     -webkit-text-size-adjust: 100%;
     text-size-adjust: 100%;
-    scroll-padding-block: 5rem calc(var(--page-foot) + var(--bar-foot) + 1rem);
+    scroll-padding-block: 5rem calc(var(--page-foot) + 1rem);
     scrollbar-color: ${color.borderControl} transparent;
   }
 
