@@ -29,7 +29,7 @@ export { type FileFormat, fileFormats, fileTypes, longestOf } from './pure/expor
 export { type ByteSpan, fingerprintOf, sampledSpans } from './pure/fingerprint.ts'
 export { outputSize } from './pure/framing/outputSize.ts'
 export { analysisOf, type Measurements, toMeasurements } from './pure/Measurements.ts'
-export { levelledGain, soundLevelsOf } from './pure/playback/levelledGain.ts'
+export { levelledGain } from './pure/playback/levelledGain.ts'
 export type { Readings } from './pure/Readings.ts'
 export { defaultLimits, type Limits, type SourceInfo } from './pure/SourceInfo.ts'
 export { mergeChoice } from './pure/select/mergeChoice.ts'

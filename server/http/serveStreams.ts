@@ -1,9 +1,10 @@
 import { Readable } from 'node:stream'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import { ClipperError, type Edit, levelledGain, soundLevelsOf, stillOf, streamEdit } from '../../clipper/clipper.ts'
+import { ClipperError, type Edit, levelledGain, stillOf, streamEdit } from '../../clipper/clipper.ts'
 import { forbidden, notFound, tooBusy } from '../ApiProblem.ts'
 import { leaseLogo } from '../areas/brand/logos.ts'
 import { editOfClip } from '../areas/clips/editStore.ts'
+import { readSoundLevels } from '../areas/clips/readSoundLevels.ts'
 import { FileMissing } from '../files/Files.ts'
 import type { Services } from '../Services.ts'
 import { createTurns } from './createTurns.ts'
@@ -37,11 +38,13 @@ export function serveStreams(app: FastifyInstance, services: Services): void {
     const { e = '', s = '' } = request.query as Record<string, string | undefined>
     if (!isSigned(services, `streams/${id}/${version}/${name}`, String(e), String(s))) throw forbidden('addressExpired')
     const found = await readEdit(services, id, Number(version))
+    // Nobody hears a picture.
+    const levels = name === 'clip.mp4' ? await readSoundLevels(services.db, found.videoId) : null
     const source = await services.files.lease(found.source_key).catch((error: unknown) => {
       if (error instanceof FileMissing) throw notFound()
       throw error
     })
-    return { ...found, path: source.path, release: source.release }
+    return { ...found, gain: levelledGain(found.edit, levels), path: source.path, release: source.release }
   }
 
   app.get('/media/streams/:clip/:version/clip.mp4', { exposeHeadRoute: false }, async (request, reply) => {
@@ -108,13 +111,14 @@ async function readEdit({ db }: Services, id: string, version: number) {
     )
     .select([
       'clips.user_id as userId',
+      'clips.video_id as videoId',
       'clips.edit',
       'clips.start_at',
       'clips.end_at',
       'clips.version',
       'clips.automatic_crops',
     ])
-    .select(['videos.source_key', 'videos.source', 'videos.settings', 'videos.words', 'videos.cuts', 'videos.analysis'])
+    .select(['videos.source_key', 'videos.source', 'videos.settings', 'videos.words', 'videos.cuts'])
     .select('clip_edits.edit as stored')
     .where('clips.id', '=', id)
     .where('clips.deleted_at', 'is', null)
@@ -122,7 +126,15 @@ async function readEdit({ db }: Services, id: string, version: number) {
   const isNewest = row?.version === version
   if (!row?.source_key || (!row.stored && !isNewest)) throw notFound()
   const edit: Edit = row.stored ?? editOfClip(row, row.settings)
-  const { userId, source_key, source, words, cuts, analysis } = row
-  const gain = levelledGain(edit, analysis && soundLevelsOf(analysis))
-  return { userId, source_key, source, words, cuts, edit, gain, automaticCrops: isNewest ? row.automatic_crops : null }
+  const { userId, videoId, source_key, source, words, cuts } = row
+  return {
+    userId,
+    videoId,
+    source_key,
+    source,
+    words,
+    cuts,
+    edit,
+    automaticCrops: isNewest ? row.automatic_crops : null,
+  }
 }

@@ -1,6 +1,7 @@
 import { conflict, notFound } from '../../ApiProblem.ts'
 import type { Services } from '../../Services.ts'
 import { freeUnneededSource } from './freeUnneededSource.ts'
+import { hasClips } from './hasClips.ts'
 import { abortWork } from './runningWork.ts'
 import type { VideoRow, VideoStatus } from './tables.ts'
 import type { UnfinishedVideo } from './toClip.ts'
@@ -56,13 +57,7 @@ export async function cancelVideo(services: Services, userId: string, id: string
       .forUpdate()
       .executeTakeFirst()
     if (!video) return false
-    const clip = await trx
-      .selectFrom('clips')
-      .select('id')
-      .where('video_id', '=', id)
-      .where('purged_at', 'is', null)
-      .executeTakeFirst()
-    const outcome = clip
+    const outcome = (await hasClips(trx, id))
       ? { status: 'ready' as const, note: 'You stopped this video before all of its clips were made.' }
       : // What has had its share of our machines counts; what never began, or went wrong, does not.
         { status: 'cancelled' as const, counts: video.status === 'analysing' || video.status === 'rendering' }

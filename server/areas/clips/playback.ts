@@ -1,6 +1,6 @@
 import { setTimeout as delay } from 'node:timers/promises'
 import { wordsInClip } from '../../../clipper/pure/edit/wordsInClip.ts'
-import { levelledGain, soundLevelsOf } from '../../../clipper/pure/playback/levelledGain.ts'
+import { levelledGain } from '../../../clipper/pure/playback/levelledGain.ts'
 import type { Playback } from '../../../contract/playback.ts'
 import { notFound } from '../../ApiProblem.ts'
 import { signedUrl } from '../../http/signedUrl.ts'
@@ -9,6 +9,7 @@ import { editWithAddress } from '../brand/logos.ts'
 import { findClip } from './clipQueries.ts'
 import { editOfClip } from './editStore.ts'
 import { findCrops } from './findCrops.ts'
+import { readSoundLevels } from './readSoundLevels.ts'
 import type { ClipRow } from './tables.ts'
 
 /** Milliseconds that a player waits for the places of crops before it shows the middle of the picture. */
@@ -17,9 +18,9 @@ const cropsLimit = 2500
 /** How a clip is played from its video. @throws ApiProblem 404, also when the video is gone */
 export async function getPlayback(services: Services, userId: string, id: string): Promise<Playback> {
   const clip = await findClip(services.db, userId, id)
-  const { source_key, source, settings, words, analysis } = await services.db
+  const { source_key, source, settings, words } = await services.db
     .selectFrom('videos')
-    .select(['source_key', 'source', 'settings', 'words', 'analysis'])
+    .select(['source_key', 'source', 'settings', 'words'])
     .where('id', '=', clip.video_id)
     .executeTakeFirstOrThrow()
   if (!source_key) throw notFound()
@@ -34,7 +35,7 @@ export async function getPlayback(services: Services, userId: string, id: string
     automatic_crops:
       edit.framing.mode === 'automatic' && edit.aspect !== 'source' ? await cropsOf(services, clip) : null,
     words: edit.captions.style === 'none' ? [] : wordsInClip(words ?? [], edit),
-    gain: levelledGain(edit, analysis && soundLevelsOf(analysis)),
+    gain: levelledGain(edit, await readSoundLevels(services.db, clip.video_id)),
   }
 }
 

@@ -1,5 +1,6 @@
 import type { DbOrTrx } from '../../data/Database.ts'
 import type { Services } from '../../Services.ts'
+import { hasClips } from './hasClips.ts'
 import { attachSource, giveWay, type ReceivedSource } from './returnedSources.ts'
 import type { VideoRow, VideoStatus } from './tables.ts'
 import { atWork } from './videoLease.ts'
@@ -50,11 +51,5 @@ export async function bringRest(
 async function isWanted(trx: DbOrTrx, { id, kept, status }: VideoRow): Promise<boolean> {
   if (kept === null) return false
   if (status !== 'ready') return status === 'failed'
-  const clip = await trx
-    .selectFrom('clips')
-    .select('id')
-    .where('video_id', '=', id)
-    .where('purged_at', 'is', null)
-    .executeTakeFirst()
-  return clip !== undefined
+  return hasClips(trx, id)
 }
