@@ -117,6 +117,9 @@ it('is not fetched by the dashboard, and brings no code under the GPL along', as
   await page.getByText(clip.title).first().waitFor()
   expect(asked.filter((url) => /libass/i.test(url))).toEqual([])
   await page.goto(`${world.server.url}/dashboard/clips/${clip.id}/edit`)
+  // It opens playing, and the pictures are compared while it stands still.
+  await page.getByRole('button', { name: 'Pause', exact: true }).click()
+  await page.getByRole('button', { name: 'Play', exact: true }).waitFor()
   await page.getByRole('tab', { name: 'Look' }).click()
   await expect.poll(() => asked.filter((url) => /libass/i.test(url)).length).toBeGreaterThan(0)
   const folder = join(inject('appDir'), 'assets')

@@ -27,6 +27,23 @@ afterAll(async () => {
   await rm(folder, { recursive: true, force: true })
 })
 
+async function dashboardOf(user: TestUser): Promise<Page> {
+  const page = await world.open(user)
+  await page.goto(`${world.server.url}/login`)
+  await page.waitForURL('**/dashboard**')
+  return page
+}
+
+/** Chooses the video on the upload page, to have two short clips of it. */
+async function chooseTalk(page: Page): Promise<void> {
+  await page.goto(`${world.server.url}/dashboard/upload`)
+  await page.getByText('More options').click()
+  await page.getByLabel('Shortest clip').fill('5')
+  await page.getByLabel('Longest clip').fill('10')
+  await page.getByLabel('Number of clips').fill('2')
+  await page.locator('input[type=file]').first().setInputFiles(at('talk.mp4'))
+}
+
 describe('the clips of a video alone', () => {
   let user: TestUser
   let page: Page
@@ -44,18 +61,11 @@ describe('the clips of a video alone', () => {
 
   beforeAll(async () => {
     user = await world.server.makeUser({ plan: 'studio' })
-    page = await world.open(user)
-    await page.goto(`${world.server.url}/login`)
-    await page.waitForURL('**/dashboard**')
+    page = await dashboardOf(user)
   })
 
   it('are sent instead of it, and are the same there', async () => {
-    await page.goto(`${world.server.url}/dashboard/upload`)
-    await page.getByText('More options').click()
-    await page.getByLabel('Shortest clip').fill('5')
-    await page.getByLabel('Longest clip').fill('10')
-    await page.getByLabel('Number of clips').fill('2')
-    await page.locator('input[type=file]').first().setInputFiles(at('talk.mp4'))
+    await chooseTalk(page)
     await page.getByText(/^2 clips found on this device\./).waitFor()
     shown = await tiles().evaluateAll((all) => all.map((it) => it.getAttribute('aria-label') ?? ''))
     await page.getByRole('radio', { name: /^Only the clips/ }).check()
@@ -159,9 +169,7 @@ describe('the clips of a video first, then the rest', () => {
 
   beforeAll(async () => {
     user = await world.server.makeUser({ plan: 'studio' })
-    page = await world.open(user)
-    await page.goto(`${world.server.url}/login`)
-    await page.waitForURL('**/dashboard**')
+    page = await dashboardOf(user)
   })
 
   it('has clips, with their files, before the rest has come; then it is whole, and nothing is there twice', async () => {
@@ -183,12 +191,7 @@ describe('the clips of a video first, then the rest', () => {
       }
       await route.continue()
     })
-    await page.goto(`${world.server.url}/dashboard/upload`)
-    await page.getByText('More options').click()
-    await page.getByLabel('Shortest clip').fill('5')
-    await page.getByLabel('Longest clip').fill('10')
-    await page.getByLabel('Number of clips').fill('2')
-    await page.locator('input[type=file]').first().setInputFiles(at('talk.mp4'))
+    await chooseTalk(page)
     const row = page.getByRole('listitem', { name: 'talk.mp4' })
     await row.getByText(/^2 clips found on this device\./).waitFor()
     // So small a file goes as a whole unless somebody chooses otherwise.
@@ -236,10 +239,8 @@ describe('the clips of a video first, then the rest', () => {
 
   it('goes on after a reload, with the clips as well as with the rest', async () => {
     const other = await world.server.makeUser({ plan: 'studio' })
-    const again = await world.open(other)
+    const again = await dashboardOf(other)
     again.on('dialog', (dialog) => void dialog.accept())
-    await again.goto(`${world.server.url}/login`)
-    await again.waitForURL('**/dashboard**')
     const { size } = await stat(at('talk.mp4'))
     const begun: number[] = []
     again.on('request', (request) => {
@@ -262,12 +263,7 @@ describe('the clips of a video first, then the rest', () => {
     const chooseAgain = () =>
       again.getByLabel('Choose file talk.mp4 again').and(again.locator('input')).setInputFiles(at('talk.mp4'))
 
-    await again.goto(`${world.server.url}/dashboard/upload`)
-    await again.getByText('More options').click()
-    await again.getByLabel('Shortest clip').fill('5')
-    await again.getByLabel('Longest clip').fill('10')
-    await again.getByLabel('Number of clips').fill('2')
-    await again.locator('input[type=file]').first().setInputFiles(at('talk.mp4'))
+    await chooseTalk(again)
     const row = again.getByRole('listitem', { name: 'talk.mp4' })
     await row.getByRole('radio', { name: /^The clips first/ }).check()
     await again.getByRole('button', { name: 'Upload video' }).click()

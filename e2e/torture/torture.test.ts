@@ -70,9 +70,10 @@ describe('what the torture measures with', () => {
 })
 
 it('reads nothing outside, whatever a file points at', async () => {
-  expect((await runCorpus(setting('corpus'), pointers)).wrong).toEqual([])
+  // As one text: a list of them is not printed where only the message of an error is.
+  expect((await runCorpus(setting('corpus'), pointers)).wrong.join('\n')).toBe('')
 })
 
 it('keeps what it has promised when it is killed', async () => {
-  expect((await killRounds(setting('kill'))).wrong).toEqual([])
+  expect((await killRounds(setting('kill'))).wrong.join('\n')).toBe('')
 })
