@@ -1,5 +1,6 @@
 import { inputArguments } from '../ffmpeg/inputArguments.ts'
 import { runFfmpeg } from '../ffmpeg/runFfmpeg.ts'
+import { samplesToPipe } from '../ffmpeg/samplesToPipe.ts'
 import type { SourceInfo } from '../pure/SourceInfo.ts'
 import { oneChannel, sampleReader } from './readSound.ts'
 
@@ -28,7 +29,7 @@ export async function readPeaks(file: string, source: SourceInfo, signal?: Abort
     if (at < count && level > (peaks[at] ?? 0)) peaks[at] = level
   })
   const args = ['-nostdin', '-v', 'error', ...inputArguments(file, ['-vn', '-sn', '-dn'])]
-  args.push('-map', `0:a:${source.audioStream ?? 0}`, '-af', oneChannel(sampleRate), '-f', 's16le', 'pipe:1')
+  args.push('-map', `0:a:${source.audioStream ?? 0}`, '-af', oneChannel(sampleRate), ...samplesToPipe)
   await runFfmpeg('ffmpeg', args, { signal, timeoutSeconds: 120 + source.duration, onOutput: read })
   return { perSecond, peaks }
 }

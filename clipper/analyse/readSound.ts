@@ -1,5 +1,6 @@
 import { containerClock, inputArguments } from '../ffmpeg/inputArguments.ts'
 import { runFfmpeg } from '../ffmpeg/runFfmpeg.ts'
+import { samplesToPipe } from '../ffmpeg/samplesToPipe.ts'
 import { levelMeter, meteredSampleRate, soundFrameRate } from '../pure/measure/levelMeter.ts'
 import { type Spectra, spectrumMeter } from '../pure/measure/spectrumMeter.ts'
 
@@ -52,7 +53,7 @@ export async function readSound(file: string, options: SoundOptions): Promise<{ 
     spectrum.add(sample)
   })
   const args = ['-nostdin', '-v', 'error', ...inputArguments(file, unevenStart ? [] : ['-vn', '-sn', '-dn'])]
-  args.push('-map', `0:a:${stream}`, '-af', meteredSound, '-f', 's16le', 'pipe:1')
+  args.push('-map', `0:a:${stream}`, '-af', meteredSound, ...samplesToPipe)
   if (unevenStart) args.push(...containerClock())
   await runFfmpeg('ffmpeg', args, {
     signal,

@@ -1,5 +1,6 @@
 import { inputArguments } from '../ffmpeg/inputArguments.ts'
 import { runFfmpeg } from '../ffmpeg/runFfmpeg.ts'
+import { samplesToPipe } from '../ffmpeg/samplesToPipe.ts'
 import { levelMeter, meteredSampleRate, silence, soundFrameRate } from '../pure/measure/levelMeter.ts'
 import { spectrumMeter, spectrumRate } from '../pure/measure/spectrumMeter.ts'
 import type { SentReadings } from '../pure/sent/SentReadings.ts'
@@ -110,7 +111,7 @@ async function readWindows(file: string, starts: readonly number[], limits: Limi
     `[silence${i}][part${i}]amix=duration=first:normalize=0[a${i}]`,
   ])
   graph.push(`${starts.map((_, i) => `[a${i}]`).join('')}concat=n=${starts.length}:v=0:a=1[heard]`)
-  args.push('-filter_complex', graph.join(';'), '-map', '[heard]', '-f', 's16le', 'pipe:1')
+  args.push('-filter_complex', graph.join(';'), '-map', '[heard]', ...samplesToPipe)
   const read = sampleReader((sample) => {
     samples[count++] = sample
   })

@@ -1,4 +1,5 @@
 import { containerClock, inputArguments } from '../ffmpeg/inputArguments.ts'
+import { samplesToPipe } from '../ffmpeg/samplesToPipe.ts'
 import { streamFfmpeg } from '../ffmpeg/streamFfmpeg.ts'
 import type { Span } from '../pure/Analysis.ts'
 import type { SourceInfo } from '../pure/SourceInfo.ts'
@@ -27,7 +28,7 @@ export async function* readPieces(
   const { audioStream = 0, unevenStart } = source
   const args = ['-nostdin', '-v', 'error', ...inputArguments(file, unevenStart ? [] : ['-vn', '-sn', '-dn'])]
   args.push('-map', `0:a:${audioStream}`, '-af', `aresample=${heardSampleRate}:async=1:first_pts=0`)
-  args.push('-ac', '1', '-f', 's16le', 'pipe:1')
+  args.push('-ac', '1', ...samplesToPipe)
   if (unevenStart) args.push(...containerClock())
   const stream = await streamFfmpeg(args, signal)
   const waiting = spans.values()
