@@ -71,6 +71,8 @@ export function ExportDialog(props: ExportDialogProps) {
                   key={choice}
                   {...exportOf(choice)}
                   label={labelOf(choice)}
+                  main={choice === 'clip'}
+                  hint={choice === 'clip' ? t.clipHint : undefined}
                   storing={wanted === choice}
                   blocked={undecided}
                   onExport={() => props.onExport(choice)}

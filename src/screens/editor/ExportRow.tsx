@@ -18,6 +18,10 @@ export interface ExportProgress {
 export interface ExportRowProps extends ExportProgress {
   /** What is made. */
   label: string
+  /** What it is good for; said until it was asked for. */
+  hint?: string | undefined
+  /** What most people have come for. */
+  main?: boolean | undefined
   /** It waits until the last change is stored. */
   storing?: boolean | undefined
   /** Nothing can be exported at the moment. */
@@ -39,10 +43,11 @@ const State = styled.span<{ $bad: boolean }>`
 
 /** One file that a clip can be exported as: to be asked for, to be watched and stopped, to be made again. */
 export function ExportRow(props: ExportRowProps) {
-  const { label, state, progress, secondsLeft, errors, storing = false, blocked = false, onExport, onCancel } = props
+  const { label, hint, main = false, state, progress, secondsLeft, errors } = props
+  const { storing = false, blocked = false, onExport, onCancel } = props
   const t = useStrings(exportStrings)
   const isActive = storing || state === 'queued' || state === 'working'
-  const text = storing ? t.storing : state === 'failed' ? (errors[0] ?? t.states.failed) : t.states[state]
+  const text = storing ? t.storing : state === 'failed' ? (errors[0] ?? t.states.failed) : t.states[state] || hint
   return (
     <Row>
       <div>
@@ -64,6 +69,7 @@ export function ExportRow(props: ExportRowProps) {
       {/* One button, so that it keeps the focus when what it does has changed. */}
       <Button
         size="sm"
+        variant={main && !isActive && state !== 'made' ? 'primary' : 'secondary'}
         aria-label={isActive ? t.cancelOf(label) : t.exportOf(label, state)}
         disabled={storing || (blocked && !isActive)}
         onClick={isActive ? onCancel : onExport}

@@ -13,6 +13,7 @@ export const exportStrings = {
   close: 'Close',
   groups: { video: 'Video', picture: 'Picture', text: 'Captions and timelines' },
   clip: 'This clip (MP4)',
+  clipHint: 'Ready to post, as you see it in the editor.',
   clips: 'Clips (MP4)',
   export: verb,
   exportOf: (what: string, state: ExportState) => `${verb(state)}: ${what}`,

@@ -23,6 +23,8 @@ const meta = {
     label: words('What is made.'),
     state: choose(['none', 'queued', 'working', 'made', 'failed', 'cancelled'], 'How far it is.'),
     progress: given('0 to 1; null while it is not known.'),
+    hint: words('What it is good for; said until it was asked for.'),
+    main: onOff('What most people have come for.'),
     storing: onOff('It waits until the last change is stored.'),
     blocked: onOff('Nothing can be exported at the moment.'),
   },
@@ -44,6 +46,7 @@ export const Playground: Story = { parameters: noPicture }
 export const AllVariants: Story = {
   render: (args) => (
     <>
+      <ExportRow {...args} label="This clip (MP4)" hint="Ready to post." main />
       <ExportRow {...args} />
       <ExportRow {...args} label="Instagram Reels" storing />
       <ExportRow {...args} label="YouTube Shorts" state="queued" />
