@@ -11,6 +11,7 @@ import type { Folder } from '../../../contract/folders.ts'
 import { makePicture } from '../../../server/testing/pictures.ts'
 import type { House, Person } from '../House.ts'
 import type { Book } from './Book.ts'
+import { ownVideo } from './ownVideo.ts'
 
 /** What somebody was doing at a moment. */
 export type Moment = 'upload' | 'form' | 'received' | 'edit' | 'trim' | 'delete' | 'export'
@@ -20,7 +21,6 @@ export interface Hand {
   person: Person
   book: Book
   random: () => number
-  video: string
   /** Tells that a moment has come. */
   reach(moment: Moment): void
 }
@@ -32,17 +32,16 @@ const pauseMs = 120
 /** What was killed may be starting still, and holds the upload for ten seconds. */
 const triesToGoOn = 30
 
-const readFiles = new Map<string, Promise<Uint8Array<ArrayBuffer>>>()
+let known: Promise<Uint8Array<ArrayBuffer>> | undefined
 
-/** What a browser would have read of a video, as it sends it; the videos of all rounds are the same few. */
+/** What a browser would have read of a video, as it sends it: the same of all of them. */
 function readingsOf(video: string): Promise<Uint8Array<ArrayBuffer>> {
   const read = async () => new Uint8Array(gzipSync(packReadings(await readReadings(video, await probe(video)))))
-  const known = readFiles.get(video) ?? read()
-  readFiles.set(video, known)
+  known ??= read()
   return known
 }
 
-async function sendReadings({ house, person, video }: Hand, path: string): Promise<void> {
+async function sendReadings({ house, person }: Hand, video: string, path: string): Promise<void> {
   const body = new FormData()
   body.set('readings', new Blob([await readingsOf(video)]))
   const headers = { authorization: `Token ${person.token}` }
@@ -53,7 +52,8 @@ async function sendReadings({ house, person, video }: Hand, path: string): Promi
 /** Uploads in parts; gives what goes on with it when it was broken off. */
 export async function uploadInParts(hand: Hand, title: string): Promise<() => Promise<void>> {
   const { house, person, book, random, reach } = hand
-  const bytes = new Uint8Array(await readFile(hand.video))
+  const video = await ownVideo(house, title)
+  const bytes = new Uint8Array(await readFile(video))
   const size = Math.ceil(bytes.length / parts)
   let path: string | undefined
   book.uploads.set(title, 'perhaps')
@@ -62,7 +62,7 @@ export async function uploadInParts(hand: Hand, title: string): Promise<() => Pr
     if (path === undefined) {
       path = await client.begin(bytes.length, { ...settings, title })
       // Who reads no files sends none; and nothing is promised of those that were sent.
-      if (random() < 0.5) await sendReadings(hand, path)
+      if (random() < 0.5) await sendReadings(hand, video, path)
     }
     let at = await client.offset(path)
     while (at < bytes.length) {
@@ -87,8 +87,8 @@ export async function uploadInParts(hand: Hand, title: string): Promise<() => Pr
 }
 
 /** Uploads by a form that comes slowly. What breaks off is not sent again: nobody knows whether it came. */
-export async function uploadByForm({ house, person, book, random, reach, video }: Hand, title: string): Promise<void> {
-  const bytes = await readFile(video)
+export async function uploadByForm({ house, person, book, random, reach }: Hand, title: string): Promise<void> {
+  const bytes = await readFile(await ownVideo(house, title))
   const fields = Object.entries({ ...settings, title })
     .map(([name, text]) => `--b\r\nContent-Disposition: form-data; name="${name}"\r\n\r\n${text}\r\n`)
     .join('')

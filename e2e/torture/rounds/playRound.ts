@@ -2,7 +2,6 @@ import { setTimeout as delay } from 'node:timers/promises'
 import { sql } from 'kysely'
 import { seededRandom } from '../../../clipper/testing/speechLikeSound.ts'
 import type { Files } from '../../../server/files/Files.ts'
-import { testVideo } from '../../../server/testing/testVideo.ts'
 import { checkHouse } from '../checkHouse.ts'
 import type { House, Person } from '../House.ts'
 import type { Report } from '../Report.ts'
@@ -10,6 +9,7 @@ import { untilQuiet } from '../untilQuiet.ts'
 import type { Book } from './Book.ts'
 import { compareWithBook } from './compareWithBook.ts'
 import { edgesOf, type Hand, type Moment, uploadByForm, uploadInParts, workOnClips } from './hands.ts'
+import { ownVideo } from './ownVideo.ts'
 
 /** When something happens: while somebody does this, or while a worker does. */
 export const stages = [
@@ -43,7 +43,6 @@ export interface Players {
 
 /** A stage that was not seen by then is not waited for. */
 const patienceMs = 15_000
-const videoSeconds = 14
 const actsPerRound = 10
 
 /**
@@ -57,10 +56,9 @@ export async function playRound(
   files?: Files,
 ): Promise<Report> {
   const random = seededRandom(seed)
-  const video = await testVideo(videoSeconds)
   const moments = new Map<string, () => void>()
   const come = new Promise<void>((resolve) => moments.set(trouble.stage, resolve))
-  const hand: Hand = { house, person, book, random, video, reach: (moment: Moment) => moments.get(moment)?.() }
+  const hand: Hand = { house, person, book, random, reach: (moment: Moment) => moments.get(moment)?.() }
   const clips = await clipsToWorkOn(hand, seed)
 
   let struck = false
@@ -104,12 +102,12 @@ async function watchWork({ db }: House, stage: Stage, reach: () => void, isOver:
 }
 
 /** Clips with files, made now when there are too few; what they are like is noted. */
-async function clipsToWorkOn({ house, person, book, video }: Hand, seed: number) {
+async function clipsToWorkOn({ house, person, book }: Hand, seed: number) {
   const client = house.clips(person)
   const few = 2
   for (let more = 0; (await client.clips()).length < few && more < few; more += 1) {
     const fields = { min_seconds: '4', max_seconds: '6', max_clips: '2', title: `Before ${seed}-${more}` }
-    const answer = await client.upload(video, fields)
+    const answer = await client.upload(await ownVideo(house, fields.title), fields)
     if (answer.status !== 201) throw new Error(`The first video was refused: ${await answer.text()}`)
     book.uploads.set(fields.title, 'acknowledged')
     await untilQuiet(house.db)

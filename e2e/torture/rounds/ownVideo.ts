@@ -1,0 +1,25 @@
+import { createHash } from 'node:crypto'
+import { mkdir, readFile, writeFile } from 'node:fs/promises'
+import { dirname, join } from 'node:path'
+import { testVideo } from '../../../server/testing/testVideo.ts'
+import type { House } from '../House.ts'
+
+const seconds = 14
+
+/**
+ * Path of a video that nothing but its name tells from the other ones, with as many bytes. The same file sent again would
+ * bring back the clips of a video that has lost its source, as it should (record 100), and be no video of its own.
+ */
+export async function ownVideo({ dataDir }: Pick<House, 'dataDir'>, name: string): Promise<string> {
+  const folder = join(dirname(dataDir), 'videos')
+  const path = join(folder, `${name.replaceAll(' ', '-')}.mp4`)
+  const words = createHash('sha256').update(name).digest()
+  // A box at the end that players skip: its length, what it is, and anything.
+  const box = Buffer.alloc(8 + words.length)
+  box.writeUInt32BE(box.length)
+  box.write('free', 4)
+  words.copy(box, 8)
+  await mkdir(folder, { recursive: true })
+  await writeFile(path, Buffer.concat([await readFile(await testVideo(seconds)), box]))
+  return path
+}
