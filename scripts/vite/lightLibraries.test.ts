@@ -3,9 +3,14 @@ import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { createElement, type FunctionComponent } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
-import { expect, it } from 'vitest'
+import { build, type Rolldown } from 'vite'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { api as contract } from '../../contract/endpoints.ts'
+import type { ApiError } from '../../src/api/ApiError.ts'
+import { type Api, createApi } from '../../src/api/createApi.ts'
+import { json } from '../../src/api/testing/standIn.ts'
 import createLucideIcon, { type IconData } from './createIcon.ts'
-import { standIns } from './lightLibraries.ts'
+import { lightLibraries, standIns } from './lightLibraries.ts'
 
 const packages = join(import.meta.dirname, '../../node_modules')
 const icons = join(packages, 'lucide-react/dist/esm/icons')
@@ -34,9 +39,11 @@ const filesOf = (folder: string) =>
   readdirSync(join(packages, folder), { recursive: true, encoding: 'utf8' }).map((name) => join(packages, folder, name))
 const replaceable = [...filesOf('ky/distribution'), ...filesOf('stylis/src')]
 
-/** What a module exports: its functions by name, and `default`. */
+/** What a module exports: by name, and `default`. */
 const exportsOf = (code: string) =>
-  [...code.matchAll(/^export (?:(default)|(?:const|function) (\w+))/gm)].map(([, byDefault, name]) => byDefault ?? name)
+  [...code.matchAll(/^ *export (?:(default)|(?:const|function|class) (\w+))/gm)].map(
+    ([, byDefault, name]) => byDefault ?? name,
+  )
 
 it.each(standIns)('stands in for a file that the library has, %s, with nothing new', (file, code) => {
   const [original, another] = replaceable.filter((path) => file.test(path))
@@ -44,4 +51,112 @@ it.each(standIns)('stands in for a file that the library has, %s, with nothing n
   expect(another).toBeUndefined()
   expect(exportsOf(code)).not.toEqual([])
   expect(exportsOf(readFileSync(original ?? '', 'utf8'))).toEqual(expect.arrayContaining(exportsOf(code)))
+})
+
+describe('the client of the API', () => {
+  let create: typeof createApi
+  beforeAll(async () => {
+    const entry = join(import.meta.dirname, '../../src/api/createApi.ts')
+    const [output] = (await build({
+      configFile: false,
+      logLevel: 'error',
+      plugins: [lightLibraries()],
+      build: { write: false, minify: false, lib: { entry, formats: ['es'] } },
+    })) as Rolldown.RolldownOutput[]
+    const code = output?.output[0].code ?? ''
+    const built = await import(/* @vite-ignore */ `data:text/javascript;base64,${Buffer.from(code).toString('base64')}`)
+    create = (built as { createApi: typeof createApi }).createApi
+  })
+
+  /** What was sent, and what came of it. */
+  async function outcomeOf(
+    factory: typeof createApi,
+    answer: (request: Request) => Response | Promise<Response>,
+    run: (api: Api) => Promise<unknown>,
+  ) {
+    const sent: object[] = []
+    const reported: unknown[] = []
+    const api = factory({
+      baseUrl: 'https://api.test',
+      appBaseUrl: 'https://app.test/clips/',
+      getToken: () => 'key-1',
+      onUnauthorized: () => reported.push('unauthorized'),
+      onError: ({ status }) => reported.push(status),
+      fetch: async (input, init) => {
+        const request = new Request(input, init)
+        const { method, url } = request
+        const copy = request.clone()
+        const isForm = request.headers.get('Content-Type')?.startsWith('multipart/')
+        // The boundary of a form is made up anew each time.
+        const headers = [...request.headers].filter(([name]) => !(isForm && name === 'content-type'))
+        const body = isForm ? await Promise.all([...(await copy.formData())].map(textOf)) : await copy.text()
+        sent.push({ method, url, headers, body })
+        return answer(request)
+      },
+    })
+    const result = await run(api).then(
+      async (value) => ({ value: value instanceof Blob ? await value.text() : value }),
+      (error: Partial<ApiError>) => ({
+        name: error.name,
+        status: error.status,
+        message: error.message,
+        data: error.data,
+        retryAfter: error.retryAfter,
+      }),
+    )
+    return { sent, reported, result }
+  }
+  const textOf = async ([name, value]: [string, FormDataEntryValue]) => [
+    name,
+    value instanceof File ? [value.name, await value.text()] : value,
+  ]
+  const untilAborted = ({ signal }: Request) =>
+    new Promise<never>((_, reject) => {
+      if (signal.aborted) reject(signal.reason)
+      signal.addEventListener('abort', () => reject(signal.reason))
+    })
+  const like = (api: Api) => api.call(contract.clips.like, { params: { id: 'a b' } })
+  const login = (api: Api) => api.call(contract.auth.login, { body: { email: 'a@example.com', password: 'secret' } })
+
+  const calls: Record<
+    string,
+    [answer: (request: Request) => Response | Promise<Response>, run: (api: Api) => Promise<unknown>]
+  > = {
+    'a query with gaps': [
+      () => json([]),
+      (api) => api.call(contract.clips.list, { query: { order_by: '-score', search: 'a&b', cursor: undefined } }),
+    ],
+    'another address': [
+      () => json({ commit: 'abc' }),
+      (api) => api.call(contract.system.version, { query: { t: '7' } }),
+    ],
+    JSON: [() => json({ result: 'error', message: 'No.' }), login],
+    'a form with a file': [
+      () => json({ result: {} }),
+      (api) => api.call(contract.constants.update, { body: { a: 1, b: undefined, hero: [new File(['x'], 'x.png')] } }),
+    ],
+    'no body in the answer': [() => new Response(null, { status: 204 }), like],
+    'a file': [() => new Response('bytes'), (api) => api.call(contract.clips.download, { params: { id: '1' } })],
+    'a refusal in JSON': [() => json({ message: 'Full.', code: 17 }, 429, { 'Retry-After': '7' }), like],
+    'a refusal by a proxy': [() => new Response('<html>', { status: 503 }), like],
+    'a refusal without a body': [() => new Response(null, { status: 500 }), like],
+    'a signed-out session': [() => json({ message: 'Who?' }, 401), like],
+    'an answer that nobody declared': [() => json({ status: 'loved' }), like],
+    'no network': [() => Promise.reject(new TypeError('Failed to fetch')), login],
+    'something thrown that is no error': [() => Promise.reject('odd'), like],
+    'a call that was given up': [
+      untilAborted,
+      (api) => {
+        const given = new AbortController()
+        const call = api.call(contract.clips.like, { params: { id: '1' }, signal: given.signal })
+        given.abort()
+        return call
+      },
+    ],
+  }
+
+  it.each(Object.entries(calls))('does without them what it does with all of ky: %s', async (_, [answer, run]) => {
+    const whole = await outcomeOf(createApi, answer, run)
+    expect(await outcomeOf(create, answer, run)).toEqual(whole)
+  })
 })

@@ -1,6 +1,8 @@
 import { join } from 'node:path'
 import type { Plugin } from 'vite'
 
+const noDefault = 'export default () => {}'
+
 /** What stands in for a library's file, and why nothing is missed. */
 export const standIns: readonly [file: RegExp, code: string][] = [
   // The vendor prefixes of styled-components' CSS compiler: off there unless somebody asks for them.
@@ -10,13 +12,60 @@ export const standIns: readonly [file: RegExp, code: string][] = [
     /[\\/]ky[\\/]distribution[\\/]utils[\\/]body\.js$/,
     'export const streamRequest = (request) => request\nexport const streamResponse = (response) => response',
   ],
-  // When to try again by a header of the answer: `createApi` asks ky for no retries.
+  // Retries: `createApi` asks ky for none, and calls each method by its usual name.
   [
     /[\\/]ky[\\/]distribution[\\/]core[\\/]retry-timing\.js$/,
     'export const getRetryTimingHeader = () => {}\nexport const calculateRetryTimingDelay = () => {}',
   ],
+  [
+    /[\\/]ky[\\/]distribution[\\/]utils[\\/]normalize\.js$/,
+    'export const normalizeRequestMethod = (method) => method\nexport const normalizeRetryOptions = () => ({ limit: 0 })',
+  ],
+  [/[\\/]ky[\\/]distribution[\\/]utils[\\/]delay\.js$/, noDefault],
+  [/[\\/]ky[\\/]distribution[\\/]errors[\\/]ForceRetryError\.js$/, 'export class ForceRetryError extends Error {}'],
+  [/[\\/]ky[\\/]distribution[\\/]errors[\\/]NonError\.js$/, 'export class NonError extends Error {}'],
+  // Timeouts: the specification sets none.
+  [/[\\/]ky[\\/]distribution[\\/]utils[\\/]timeout\.js$/, noDefault],
+  [/[\\/]ky[\\/]distribution[\\/]errors[\\/]TimeoutError\.js$/, 'export class TimeoutError extends Error {}'],
+  // Answers are checked by `readAnswer`, not by ky.
+  [
+    /[\\/]ky[\\/]distribution[\\/]errors[\\/]SchemaValidationError\.js$/,
+    'export class SchemaValidationError extends Error {}',
+  ],
   // Which failures ky calls a `NetworkError`, by the words of seven browsers: to `toApiError` any is one.
   [/[\\/]ky[\\/]distribution[\\/]utils[\\/]is-network-error\.js$/, 'export default () => false'],
+  [/[\\/]ky[\\/]distribution[\\/]errors[\\/]NetworkError\.js$/, 'export class NetworkError extends Error {}'],
+  // Defaults that are merged deeply, and hooks: `createApi` has one set of defaults, and gives each option once.
+  [
+    /[\\/]ky[\\/]distribution[\\/]utils[\\/]merge\.js$/,
+    `export const validateAndMerge = (...sources) => Object.assign({}, ...sources)
+    export const mergeHeaders = (_, headers) => new Headers(headers)
+    export const mergeHooks = () => ({ beforeRequest: [], beforeRetry: [], beforeError: [], afterResponse: [] })
+    export const cloneShallow = (value) => value
+    export const deletedParametersSymbol = Symbol()
+    export const replaceOption = (value) => value`,
+  ],
+  // Options of `fetch` that are not of a `Request`: `createApi` gives none.
+  [
+    /[\\/]ky[\\/]distribution[\\/]utils[\\/]options\.js$/,
+    `export const findUnknownOptions = () => ({})
+    export const hasSearchParameters = (search) => search !== undefined`,
+  ],
+  // What old browsers lack, and short ways to send and read that `createApi` does not take.
+  [
+    /[\\/]ky[\\/]distribution[\\/]core[\\/]constants\.js$/,
+    `export const supportsRequestStreams = false
+    export const supportsResponseStreams = true
+    export const supportsAbortController = true
+    export const supportsAbortSignal = typeof AbortSignal.any === 'function'
+    export const supportsFormData = true
+    export const requestMethods = []
+    export const responseTypes = {}
+    export const maxSafeTimeout = 2147483647
+    export const stop = Symbol()
+    export class RetryMarker {}
+    export const retry = () => {}`,
+  ],
 ]
 
 const icon = join(import.meta.dirname, 'createIcon.ts')
