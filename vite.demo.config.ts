@@ -1,13 +1,11 @@
 import { copyFileSync } from 'node:fs'
-import { createRequire } from 'node:module'
 import { join, resolve } from 'node:path'
 import { defineConfig, mergeConfig, type Plugin, type UserConfig } from 'vite'
 import { clientContract } from './scripts/vite/clientContract.ts'
+import { siteWorker } from './scripts/vite/siteWorker.ts'
 import app from './vite.config.ts'
 
-const worker = createRequire(import.meta.url).resolve('msw/mockServiceWorker.js')
-
-/** The service worker must stand beside the page; a copy of the page answers unknown paths on simple hosts. */
+/** A copy of the page answers unknown paths on simple hosts. */
 const staticHost = (): Plugin => {
   let folder = ''
   return {
@@ -16,7 +14,6 @@ const staticHost = (): Plugin => {
       folder = resolve(root, build.outDir)
     },
     closeBundle() {
-      copyFileSync(worker, join(folder, 'mockServiceWorker.js'))
       copyFileSync(join(folder, 'index.html'), join(folder, '404.html'))
     },
   }
@@ -40,7 +37,7 @@ export default defineConfig((env) => {
     base: process.env.DEMO_BASE || '/',
     publicDir: join(import.meta.dirname, 'public'),
     build: { outDir: join(import.meta.dirname, 'demo-static'), emptyOutDir: true },
-    plugins: [staticHost()],
+    plugins: [staticHost(), siteWorker()],
     define: { 'import.meta.env.WITHOUT_SERVER': 'true' },
   } satisfies UserConfig)
 })

@@ -1,13 +1,35 @@
 import { setupWorker } from 'msw/browser'
 import { createBackend } from '../mocks/backend.ts'
 import { createHandlers } from '../mocks/createHandlers.ts'
+import { keepSite } from './keepSite.ts'
+import { readyWorker } from './readyWorker.ts'
+import { within } from './within.ts'
 
-// The product over a backend in memory, so that it can be tried from any static host. What one does in the example lasts
-// until the page is loaded again; the page for one's own videos asks no backend.
-const backend = createBackend({ now: () => new Date() })
-await setupWorker(...createHandlers(backend)).start({
-  quiet: true,
-  serviceWorker: { url: `${import.meta.env.BASE_URL}mockServiceWorker.js` },
-  onUnhandledFrame: 'bypass',
-})
+/** Milliseconds for the example to start. Only a worker that is broken takes that long. */
+const patience = 30_000
+
+// MSW's own name for it: the worker of a demo from before this one is followed up, not competed with.
+const url = new URL(`${import.meta.env.BASE_URL}mockServiceWorker.js`, window.location.href)
+
+/** The product over a backend in memory, so that it can be tried from any static host. What one does lasts as long as the page. */
+async function startExample(): Promise<ServiceWorkerRegistration | undefined> {
+  await within(patience, readyWorker(url))
+  const backend = createBackend({ now: () => new Date() })
+  const started = setupWorker(...createHandlers(backend)).start({
+    quiet: true,
+    serviceWorker: { url: url.href },
+    onUnhandledFrame: 'bypass',
+  })
+  const registration = await within(patience, started)
+  if (registration || !('serviceWorker' in navigator)) return registration
+  // It didn't answer. The next page shall have another one.
+  const broken = await navigator.serviceWorker.getRegistration()
+  void broken?.unregister().catch(() => undefined)
+  return undefined
+}
+
+// Browsers that refuse a worker, and hosts that don't have it: there is no example then, but the page for one's own videos asks
+// no backend.
+const registration = await startExample().catch(() => undefined)
 await import('../src/app/main.ts')
+if (registration) keepSite(registration, import.meta.env.BUILT_AT)

@@ -2,7 +2,6 @@ import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { type Browser, chromium, type Page } from 'playwright'
-import { build } from 'vite'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { probe } from '../../clipper/clipper.ts'
 import { makeTalk } from '../../clipper/testing/makeMedia.ts'
@@ -10,7 +9,7 @@ import { formatPreciseClipTime } from '../../contract/clipTime.ts'
 import { MOCK_PASSWORD, mockAffiliate, mockStaff, mockUser } from '../../mocks/fixtures/mockUsers.ts'
 import { launchOptions } from '../../scripts/chromium.ts'
 import { type StaticServer, serveStatic } from '../../scripts/serveStatic.ts'
-import { inProduction } from './inProduction.ts'
+import { buildDemo } from './buildDemo.ts'
 import { patience } from './openBrowser.ts'
 import { routeRules, settle } from './routeRules.ts'
 
@@ -49,13 +48,7 @@ const complaints: string[] = []
 
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'clipaway-demo-'))
-  await inProduction(() =>
-    build({
-      configFile: 'vite.demo.config.ts',
-      logLevel: 'error',
-      build: { outDir: folder, emptyOutDir: true, chunkSizeWarningLimit: 2000 },
-    }),
-  )
+  await buildDemo(folder)
   server = await serveStatic(folder, { spa: true })
   browser = await chromium.launch(launchOptions)
 })

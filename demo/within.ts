@@ -1,0 +1,6 @@
+/** What the promise gives, or undefined if it takes longer than `ms` milliseconds. Fails as the promise does. */
+export function within<T>(ms: number, promise: Promise<T>): Promise<T | undefined> {
+  const { promise: end, resolve } = Promise.withResolvers<undefined>()
+  const timer = setTimeout(resolve, ms, undefined)
+  return Promise.race([promise, end]).finally(() => clearTimeout(timer))
+}

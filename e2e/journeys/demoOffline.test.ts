@@ -1,0 +1,244 @@
+import { cp, mkdir, mkdtemp, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { type Browser, type BrowserContext, chromium, type Page } from 'playwright'
+import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest'
+import { makeTalk } from '../../clipper/testing/makeMedia.ts'
+import { launchOptions } from '../../scripts/chromium.ts'
+import { type StaticServer, serveStatic } from '../../scripts/serveStatic.ts'
+import { siteFiles } from '../../scripts/vite/siteWorker.ts'
+import { buildDemo } from './buildDemo.ts'
+import { patience } from './openBrowser.ts'
+
+// The service worker of the static demo: what it stores, and that no page is worse off for it.
+let folder: string
+let browser: Browser
+/** Files that the host of one case serves. */
+let site: string
+let host: StaticServer
+let context: BrowserContext
+let page: Page
+let complaints: string[]
+const at = (name: string) => join(folder, name)
+
+/** What changes from one build to the next: the names of all files that the page loads, and what the build calls itself. */
+async function makeNewer(from: string, to: string) {
+  const { built_at } = JSON.parse(await readFile(join(from, 'version.json'), 'utf8'))
+  const renew = (text: string) =>
+    text.replaceAll(built_at, 'newer').replaceAll(/-([\w-]{8})\.(js|css)\b/g, (_, hash, type) => `-${hash}n.${type}`)
+  await cp(from, to, { recursive: true })
+  for (const name of await readdir(join(to, 'assets'))) {
+    if (!/\.(js|css)$/.test(name)) continue
+    const text = await readFile(join(to, 'assets', name), 'utf8')
+    await rm(join(to, 'assets', name))
+    await writeFile(join(to, 'assets', renew(name)), renew(text))
+  }
+  for (const name of ['index.html', 'version.json']) {
+    await writeFile(join(to, name), renew(await readFile(join(to, name), 'utf8')))
+  }
+  await writeFile(join(to, 'siteFiles.json'), JSON.stringify(siteFiles(to)))
+}
+
+/** Replaces what the host has. */
+async function deploy(build: string) {
+  await rename(site, at(`old-${Date.now()}`))
+  await cp(at(build), site, { recursive: true })
+}
+
+/** Puts a script in front of the host's service worker. */
+async function changeWorker(script: string) {
+  const file = join(site, 'mockServiceWorker.js')
+  const changed = `${script};\n${await readFile(file, 'utf8')}`
+  // A browser that asks meanwhile gets the one or the other.
+  await writeFile(at('changed.js'), changed)
+  await rename(at('changed.js'), file)
+}
+
+const newPage = async () => {
+  const fresh = await context.newPage()
+  fresh.setDefaultTimeout(patience)
+  fresh.on('pageerror', (error) => complaints.push(error.message))
+  return fresh
+}
+const opened = () => page.getByRole('heading', { name: 'Clips on this device', level: 1 }).waitFor()
+const open = async () => {
+  await page.goto(`${host.url}/device`)
+  await opened()
+}
+const reload = async () => {
+  await page.reload()
+  await opened()
+}
+
+/** Stores of the site that are whole, by the build that they are of. */
+const stored = () =>
+  page.evaluate(async () => {
+    const names = (await caches.keys()).filter((name) => name.startsWith('clipaway.site '))
+    const whole = await Promise.all(names.map(async (name) => (await caches.open(name)).match('/')))
+    return names.flatMap((name, i) => (whole[i] ? [name.split(' ').at(-1)] : []))
+  })
+const isStored = () => expect.poll(stored, { timeout: patience }).toHaveLength(1)
+/** Whether what is shown is of the newer build. */
+const showsNewer = () =>
+  page.evaluate(() => /n\.js$/.test(document.querySelector<HTMLScriptElement>('script[type=module]')?.src ?? ''))
+/** What the example answers a guest who asks for an account; a host of files knows no such path. */
+const answersOfExample = () => page.evaluate(async () => (await fetch('/api/profile/')).status)
+const workers = () =>
+  page.evaluate(async () => {
+    const registration = await navigator.serviceWorker.getRegistration()
+    return { waits: Boolean(registration?.waiting), controls: navigator.serviceWorker.controller?.state }
+  })
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'clipaway-offline-'))
+  await mkdir(at('build'))
+  await buildDemo(at('build'))
+  await makeNewer(at('build'), at('newer'))
+  await makeTalk({ file: at('talk.mp4'), seconds: 40, bursts: [14, 30] })
+  browser = await chromium.launch(launchOptions)
+})
+afterAll(async () => {
+  await browser?.close()
+  await rm(folder, { recursive: true, force: true })
+})
+
+beforeEach(async () => {
+  site = await mkdtemp(at('site-'))
+  await cp(at('build'), site, { recursive: true })
+  host = await serveStatic(site, { spa: true })
+  context = await browser.newContext({ locale: 'en-GB' })
+  // A window of the browser's own can't be used by a test.
+  await context.addInitScript(() => Object.assign(window, { showSaveFilePicker: undefined }))
+  complaints = []
+  page = await newPage()
+})
+afterEach(async () => {
+  await context?.close()
+  await host.close().catch(() => undefined)
+  expect(complaints).toEqual([])
+})
+
+it('opens and makes clips without a network, and without the host', async () => {
+  await open()
+  await isStored()
+  const paths = await page.evaluate(async () => {
+    const names = (await caches.keys()).filter((name) => name.startsWith('clipaway.site '))
+    const all = await Promise.all(names.map(async (name) => (await caches.open(name)).keys()))
+    return all.flat().map(({ url }) => new URL(url).pathname)
+  })
+  expect(paths.filter((path) => /\.(mp4|webm|wasm)$/.test(path))).toEqual([])
+  await host.close()
+  await context.setOffline(true)
+  await reload()
+  // What reads and what writes was never used before.
+  await page.locator('main input[type=file]').first().setInputFiles(at('talk.mp4'))
+  await page.getByText(/clips? found on this device\.$/).waitFor()
+  const saved = page.waitForEvent('download', { timeout: patience })
+  await page
+    .getByRole('button', { name: /^Download / })
+    .first()
+    .click()
+  expect(await (await saved).failure()).toBeNull()
+})
+
+it('shows a newer build when it is loaded again, and a page of the older one goes on until then', async () => {
+  await open()
+  await isStored()
+  await deploy('newer')
+  // The host has none of the files of this page any more.
+  await page.evaluate(() => history.pushState(null, '', '/login'))
+  await page.getByLabel('Password', { exact: true }).waitFor()
+  expect(await showsNewer()).toBe(false)
+  // A host that is slow to answer is asked again.
+  const newer = async () => {
+    await page.goto(`${host.url}/device`)
+    await opened()
+    return showsNewer()
+  }
+  await expect.poll(newer, { timeout: patience }).toBe(true)
+  await expect.poll(stored, { timeout: patience }).toEqual(['newer'])
+})
+
+it('keeps the store of a page that is still open', async () => {
+  await open()
+  await isStored()
+  const [older] = await stored()
+  await deploy('newer')
+  const other = await newPage()
+  await other.goto(`${host.url}/device`)
+  await expect.poll(stored, { timeout: patience }).toEqual([older, 'newer'])
+  await other.close()
+  await reload()
+  await expect.poll(stored, { timeout: patience }).toEqual(['newer'])
+})
+
+it('changes its worker when no page is open, not under one', async () => {
+  await open()
+  expect(await answersOfExample()).toBe(401)
+  await changeWorker('// newer')
+  // The browser may be asking for it at this moment, and get the one before.
+  const update = async () => {
+    await page.evaluate(async () => void (await (await navigator.serviceWorker.getRegistration())?.update()))
+    return workers()
+  }
+  await expect.poll(update, { timeout: patience }).toEqual({ waits: true, controls: 'activated' })
+  expect(await answersOfExample()).toBe(401)
+  await reload()
+  expect(await answersOfExample()).toBe(401)
+  const changed = async () => {
+    await page.close()
+    page = await newPage()
+    await open()
+    return workers()
+  }
+  await expect.poll(changed, { timeout: patience }).toEqual({ waits: false, controls: 'activated' })
+  expect(await answersOfExample()).toBe(401)
+})
+
+it('stores nothing that a host gives in place of a file', async () => {
+  const { files } = JSON.parse(await readFile(join(site, 'siteFiles.json'), 'utf8'))
+  // No page asks for it before a file is chosen.
+  const wrong = Object.keys(files).find((name) => name.startsWith('assets/readerWorker')) ?? ''
+  const file = join(site, wrong)
+  const right = await readFile(file, 'utf8')
+  await writeFile(file, await readFile(join(site, 'index.html')))
+  const answered = context.waitForEvent('response', {
+    predicate: (it) => it.url().endsWith(wrong),
+    timeout: patience,
+  })
+  await open()
+  await answered
+  expect(await stored()).toEqual([])
+  await writeFile(file, right)
+  // What was begun goes on at the next visit.
+  await expect.poll(async () => reload().then(stored), { timeout: patience }).toHaveLength(1)
+  expect(await page.evaluate(async (path) => (await caches.match(`/${path}`))?.text(), wrong)).toBe(right)
+})
+
+it('opens as before where nothing can be stored', async () => {
+  await changeWorker('Cache.prototype.put = async () => { throw new DOMException("No room.", "QuotaExceededError") }')
+  await open()
+  await reload()
+  expect(await answersOfExample()).toBe(401)
+  expect(await stored()).toEqual([])
+})
+
+it('opens as before where the storage never answers', async () => {
+  await changeWorker('CacheStorage.prototype.match = CacheStorage.prototype.keys = () => new Promise(() => undefined)')
+  await open()
+  await reload()
+  expect(await answersOfExample()).toBe(401)
+})
+
+it('opens under a worker that never answers, and has another one next time', async () => {
+  await changeWorker('addEventListener("message", (event) => event.stopImmediatePropagation())')
+  await open()
+  await cp(join(at('build'), 'mockServiceWorker.js'), join(site, 'mockServiceWorker.js'))
+  await reload()
+  expect(await answersOfExample()).toBe(401)
+})
+
+it('opens where the host has no worker', async () => {
+  await rm(join(site, 'mockServiceWorker.js'))
+  await open()
+})

@@ -1,0 +1,43 @@
+import { createHash } from 'node:crypto'
+import { globSync, readFileSync, writeFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import { join, resolve } from 'node:path'
+import { type Plugin, transformWithOxc } from 'vite'
+
+const mocks = createRequire(import.meta.url).resolve('msw/mockServiceWorker.js')
+const own = join(import.meta.dirname, '../../demo/siteWorker.ts')
+
+/**
+ * The files that a page needs to open without a network. What is large and belongs to the example, videos and what draws
+ * captions into them, isn't among these.
+ */
+const stored = '{icon.svg,site.webmanifest,assets/*.{js,css,woff2,svg}}'
+
+const integrityOf = (file: string) => `sha256-${createHash('sha256').update(readFileSync(file)).digest('base64')}`
+
+/** What `demo/siteWorker.ts` stores of the build in the folder. */
+export function siteFiles(folder: string): object {
+  const { built_at: version }: { built_at: string } = JSON.parse(readFileSync(join(folder, 'version.json'), 'utf8'))
+  const names = globSync(stored, { cwd: folder })
+    .map((file) => file.replaceAll('\\', '/'))
+    .toSorted()
+  const files = Object.fromEntries(names.map((file) => [file, integrityOf(join(folder, file))]))
+  return { version, page: integrityOf(join(folder, 'index.html')), files }
+}
+
+/** Puts the service worker of the demo, with that of the mocks behind it as a page has only one, beside the page. */
+export const siteWorker = (): Plugin => {
+  let folder = ''
+  return {
+    name: 'site-worker',
+    apply: 'build',
+    configResolved({ root, build }) {
+      folder = resolve(root, build.outDir)
+    },
+    async closeBundle() {
+      const { code } = await transformWithOxc(readFileSync(own, 'utf8'), own)
+      writeFileSync(join(folder, 'mockServiceWorker.js'), `${code}\n${readFileSync(mocks, 'utf8')}`)
+      writeFileSync(join(folder, 'siteFiles.json'), JSON.stringify(siteFiles(folder)))
+    },
+  }
+}
