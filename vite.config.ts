@@ -9,6 +9,7 @@ import { lightLibraries, lightPreload } from './scripts/vite/lightLibraries.ts'
 import { minifyAgain } from './scripts/vite/minifyAgain.ts'
 import { preloadFonts } from './scripts/vite/preloadFonts.ts'
 import { prerender } from './scripts/vite/prerender.ts'
+import { runtimeInFramework } from './scripts/vite/runtimeInFramework.ts'
 import { styledComponents } from './scripts/vite/styledComponents.ts'
 import { styleInPage } from './scripts/vite/styleInPage.ts'
 import { readEnvironment } from './src/app/environment.ts'
@@ -44,6 +45,7 @@ export default defineConfig(({ command, mode }) => ({
     lightPreload(),
     styleInPage(),
     versionFile(),
+    runtimeInFramework(),
     preloadFonts(),
     prerender(),
     minifyAgain(),

@@ -37,8 +37,8 @@ it.each(['/', '/login', '/signup'])(
   async (path) => {
     const { scriptBytes, urls } = await firstVisit(path)
     expect(scriptBytes).toBeGreaterThan(50 * 1024)
-    // 114.0 to 115.4 KiB when this was written, 2 of them headers and 84 libraries; who needs more should know that they do.
-    expect(scriptBytes).toBeLessThan(116 * 1024)
+    // 113.4 to 114.9 KiB when this was written, 2 of them headers and 84 libraries: who needs more has to save it elsewhere.
+    expect(scriptBytes).toBeLessThanOrEqual(115 * 1024)
     expect(urls.filter((url) => !url.startsWith(world.server.url) && !url.startsWith('data:'))).toEqual([])
     expect(urls.filter((url) => /sentry|stripe|chart/i.test(url))).toEqual([])
     // The three weights of the theme; captions bring theirs when they are seen.
