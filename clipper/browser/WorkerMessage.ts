@@ -1,4 +1,4 @@
-import type { Analysis } from '../pure/Analysis.ts'
+import type { Analysis, Sentence } from '../pure/Analysis.ts'
 import type { ClipSettings } from '../pure/ClipSettings.ts'
 import type { LocalFailureCode, LocalSelection } from '../pure/LocalReading.ts'
 import type { PictureGroups } from '../pure/parts/planParts.ts'
@@ -7,7 +7,10 @@ import type { SourceInfo } from '../pure/SourceInfo.ts'
 /** What was concluded from a file: enough to choose other clips from it without reading it again. */
 export interface LocalAnalysis {
   source: SourceInfo
+  /** Without words: captions may come, go and change. */
   analysis: Analysis
+  /** Seconds at which the sound rises: where words of captions may begin. */
+  onsets: number[]
   groups?: PictureGroups
 }
 
@@ -15,6 +18,8 @@ export interface LocalAnalysis {
 export interface ReadRequest {
   file: File
   settings: ClipSettings
+  /** Lines of captions that somebody added, in order of time. */
+  captions?: readonly Sentence[] | undefined
   /** The file was read before: only clips are chosen. */
   known?: LocalAnalysis
 }

@@ -1,5 +1,5 @@
 import type { ClipChoice } from '../pure/ClipChoice.ts'
-import { measure } from '../pure/measure/measure.ts'
+import { measure, onsetsOf, withCues } from '../pure/measure/measure.ts'
 import { groupsOf, type PictureGroups } from '../pure/parts/planParts.ts'
 import { soundLevelsOf } from '../pure/playback/levelledGain.ts'
 import type { Readings } from '../pure/Readings.ts'
@@ -15,7 +15,11 @@ import type { LocalAnalysis, ReadRequest, ReadTold } from './WorkerMessage.ts'
 /** The thread that reads a chosen file; whoever started it ends it. */
 const tell = (told: ReadTold) => (self as unknown as { postMessage: (told: ReadTold) => void }).postMessage(told)
 
-const conclude = (readings: Readings): LocalAnalysis => ({ source: readings.source, analysis: measure(readings) })
+const conclude = (readings: Readings): LocalAnalysis => ({
+  source: readings.source,
+  analysis: measure(readings),
+  onsets: onsetsOf(readings),
+})
 
 /** Of a file whose packets an MP4 takes as they are; the server reads that in the same way, as long as all begins together. */
 function groupsIn({ source, packets }: Readings): { groups?: PictureGroups } {
@@ -25,7 +29,7 @@ function groupsIn({ source, packets }: Readings): { groups?: PictureGroups } {
   return isCopied && isSent && !unevenStart ? { groups: groupsOf(packets, duration) } : {}
 }
 
-async function answer({ file, settings, known }: ReadRequest): Promise<void> {
+async function answer({ file, settings, captions = [], known }: ReadRequest): Promise<void> {
   const drawn = new Set<string>()
   let drawing = Promise.resolve()
   let undrawn: unknown = null
@@ -39,10 +43,12 @@ async function answer({ file, settings, known }: ReadRequest): Promise<void> {
       })
   }
   const choose = (concluded: LocalAnalysis, isWhole: boolean) => {
-    const { source, analysis, groups } = concluded
+    const { source, groups } = concluded
+    const analysis = withCues(concluded.analysis, captions, concluded.onsets)
     const selection = select(analysis, settings)
     const levels = soundLevelsOf(analysis)
-    const found = { source, selection, cuts: analysis.cuts, levels, ...(groups && { groups }) }
+    const { cuts, words } = analysis
+    const found = { source, selection, cuts, levels, ...(words && { words }), ...(groups && { groups }) }
     tell({ type: 'clips', found, known: isWhole ? concluded : null })
     draw(selection.clips)
   }

@@ -1,3 +1,4 @@
+import type { Word } from './Analysis.ts'
 import type { Selection } from './ClipChoice.ts'
 import type { PictureGroups } from './parts/planParts.ts'
 import type { SoundLevels } from './playback/levelledGain.ts'
@@ -29,6 +30,8 @@ export interface LocalSelection {
   cuts?: number[]
   /** What its loudness is foretold from; videos that were kept by older versions have none. */
   levels?: SoundLevels
+  /** What is said, in seconds of the source; only from captions that somebody added. */
+  words?: Word[]
   /** Of the whole video, where parts of it could be sent instead of all of it. */
   groups?: PictureGroups
 }

@@ -10,10 +10,12 @@ import {
   chooseFraming,
   confirmReadings,
   defaultSettings,
+  parseCaptions,
   probe,
   select,
   unpackReadings,
 } from '../../clipper/clipper.ts'
+import type { Sentence } from '../../clipper/pure/Analysis.ts'
 import { askWorker } from '../../clipper/testing/askWorker.ts'
 import { makeSubject, makeTalk, makeWithFfmpeg, subjectCut } from '../../clipper/testing/makeMedia.ts'
 import { readInBrowser } from '../../clipper/testing/readInBrowser.ts'
@@ -70,8 +72,8 @@ afterAll(async () => {
   await rm(folder, { recursive: true, force: true })
 })
 
-const read = (name: string, meanwhile = async () => {}) =>
-  readInBrowser(page, { origin: world.server.url, appDir: inject('appDir'), file: at(name), meanwhile })
+const read = (name: string, meanwhile = async () => {}, captions: readonly Sentence[] = []) =>
+  readInBrowser(page, { origin: world.server.url, appDir: inject('appDir'), file: at(name), meanwhile, captions })
 
 /** Has the built thread look for the crops of a clip. */
 async function frame(name: string, order: { start: number; end: number; aspect: Aspect; cuts: readonly number[] }) {
@@ -136,6 +138,30 @@ describe('a browser and the server', () => {
       expect(Math.abs(clip.start - (other?.start ?? 0))).toBeLessThan(edges)
       expect(Math.abs(clip.end - (other?.end ?? 0))).toBeLessThan(edges)
       expect(clip.reasons.map(({ signal }) => signal)).toEqual(other?.reasons.map(({ signal }) => signal))
+    }
+  })
+
+  it('choose the same clips from a file with captions, with the same words', async () => {
+    const time = (second: number) => `00:${String(Math.floor(second)).padStart(2, '0')}.500`
+    const cues = Array.from(
+      { length: 14 },
+      (_, i) => `${time(4 * i)} --> ${time(4 * i + 3)}\nWhy is line ${i} never the last?`,
+    )
+    const text = ['WEBVTT', ...cues].join('\n\n')
+    await writeFile(at('talk.vtt'), text)
+    const there = await analyse(at('talk.mp4'), await probe(at('talk.mp4')), { captions: at('talk.vtt') })
+    const told = await read('talk.mp4', undefined, parseCaptions(text))
+    const found = told.findLast((it) => it.type === 'clips')?.found
+    expect(there.words?.length).toBe(14 * 7)
+    expect(found?.words?.map((word) => word.text)).toEqual(there.words?.map((word) => word.text))
+    for (const [i, word] of (found?.words ?? []).entries())
+      expect(Math.abs(word.start - (there.words?.[i]?.start ?? 0))).toBeLessThan(edges)
+    const expected = select(there, defaultSettings).clips
+    expect(expected.length).toBeGreaterThan(0)
+    expect(found?.selection.clips.map((clip) => clip.title)).toEqual(expected.map((clip) => clip.title))
+    for (const [i, clip] of (found?.selection.clips ?? []).entries()) {
+      expect(Math.abs(clip.start - (expected[i]?.start ?? 0))).toBeLessThan(edges)
+      expect(Math.abs(clip.end - (expected[i]?.end ?? 0))).toBeLessThan(edges)
     }
   })
 

@@ -105,6 +105,13 @@ describe('a device without a server', () => {
   beforeAll(async () => {
     await makeTalk({ file: at('talk.mp4'), seconds: 40, bursts: [14, 30] })
     await writeFile(at('other.mp4'), 'Not that one.')
+    await writeFile(at('broken.srt'), 'Nobody says anything here.')
+    const time = (second: number) => `00:00:${String(second).padStart(2, '0')},000`
+    const lines = Array.from(
+      { length: 20 },
+      (_, i) => `${i + 1}\n${time(2 * i)} --> ${time(2 * i + 2)}\nLine ${i} of the talk.\n`,
+    )
+    await writeFile(at('talk.srt'), lines.join('\n'))
     const context = await browser.newContext({ viewport: { width: 1280, height: 900 }, locale: 'en-GB' })
     page = await context.newPage()
     page.setDefaultTimeout(patience)
@@ -182,6 +189,39 @@ describe('a device without a server', () => {
     expect(await page.getByRole('button', { name: 'Like The best part' }).getAttribute('aria-pressed')).toBe('true')
     // Nothing was read again.
     expect(asked.filter((it) => it.includes('readerWorker'))).toEqual([])
+  })
+
+  it('shows the captions of a file, as they would be burnt in, and has them back after a reload', async () => {
+    const field = page.getByLabel('Add captions: talk.mp4').and(page.locator('input'))
+    await field.setInputFiles(at('broken.srt'))
+    await page.getByText('We couldn’t read the captions. Please use an SRT or VTT file.').waitFor()
+    await page.getByRole('button', { name: 'Play The best part' }).waitFor()
+    await field.setInputFiles(at('talk.srt'))
+    await page.getByRole('button', { name: 'Remove captions talk.srt' }).waitFor()
+    await page.getByRole('combobox', { name: 'Captions in the clips' }).selectOption('Pill')
+    await reopen()
+    await chooseAgain('talk.mp4')
+    await page.getByRole('button', { name: 'Remove captions talk.srt' }).waitFor()
+    await expect
+      .poll(() => page.getByRole('combobox', { name: 'Captions in the clips' }).inputValue(), { timeout: patience })
+      .toBe('pill')
+    asked.length = 0
+    await page.getByRole('button', { name: 'Play The best part' }).click()
+    const canvas = page.getByRole('dialog').locator('[data-captions="as burnt"] canvas')
+    const drawn = () =>
+      canvas.evaluate((it: HTMLCanvasElement) => {
+        const copy = document.createElement('canvas')
+        copy.width = it.width
+        copy.height = it.height
+        const pen = copy.getContext('2d')
+        pen?.drawImage(it, 0, 0)
+        const { data = [] } = pen?.getImageData(0, 0, copy.width, copy.height) ?? {}
+        return data.filter((level, at) => at % 4 === 3 && level > 0).length
+      })
+    await expect.poll(drawn, { timeout: patience }).toBeGreaterThan(100)
+    expect(asked.some((it) => it.includes('libassWorker'))).toBe(true)
+    await page.keyboard.press('Escape')
+    await canvas.waitFor({ state: 'detached' })
   })
 
   it('finds the file by itself where the browser lends it', async () => {

@@ -41,6 +41,7 @@ function start(over: Partial<ClipCalls> = {}) {
       uploadedVideo: never,
       writeParts: never,
       readLength: never,
+      readCaptions: never,
       discardUpload: never,
     },
     ...{ unfinishedUploads: async () => [], leaveWarning: nothing, awaitNetwork: nothing },

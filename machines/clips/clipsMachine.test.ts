@@ -57,6 +57,7 @@ function start(over: Partial<ClipCalls> = {}, slice: ClipsSlice = noClips) {
     localReader: fromCallback(({ sendBack }) => {
       sendBack({ type: 'clips.found', found: aLocalSelection(), isWhole: true })
     }),
+    readCaptions: async () => ({ problem: 'unreadable' }),
     choosePlace: async () => null,
     carryMarks: async () => {},
     framer: fromCallback(() => {}),

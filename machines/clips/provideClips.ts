@@ -12,6 +12,8 @@ import { clipRenderingsMachine } from '../clipRenderings/clipRenderingsMachine.t
 import { type Call, fromCall } from '../fromCall.ts'
 import { localAnalysisMachine } from '../localAnalysis/localAnalysisMachine.ts'
 import type { LocalReader } from '../localAnalysis/localAnalysisSetup.ts'
+import type { CaptionsAnswer } from '../localCaptions/KeptCaptions.ts'
+import { localCaptionsMachine } from '../localCaptions/localCaptionsMachine.ts'
 import type { LocalMark } from '../localClips/LocalMark.ts'
 import { localClipsMachine } from '../localClips/localClipsMachine.ts'
 import type { Framer, MarkKeeper } from '../localClips/localClipsSetup.ts'
@@ -46,6 +48,8 @@ export interface ClipsProvided {
   awaitNetwork: ReturnType<typeof fromCallback>
   /** Finds the clips of a chosen file in the browser. */
   localReader: LocalReader
+  /** The lines of a captions file, before it is sent. */
+  readCaptions: (file: File) => Promise<CaptionsAnswer>
   /** Asks where a clip of a local file is to be written to; null when nobody wants it any more. */
   choosePlace: (input: { title: string }) => Promise<Place | null>
   /** Writes a clip of a local file in the browser. */
@@ -90,7 +94,14 @@ export function provideClips(provided: ClipsProvided): ClipsMachine {
           unfinished: unfinishedUploadsMachine.provide({
             actors: { look: fromCall(provided.unfinishedUploads), discard: fromCall(provided.discardUpload) },
           }),
-          local: localAnalysisMachine.provide({ actors: { reader: provided.localReader } }),
+          local: localAnalysisMachine.provide({
+            actors: {
+              reader: provided.localReader,
+              captions: localCaptionsMachine.provide({
+                actors: { read: fromCall(({ file }) => provided.readCaptions(file)) },
+              }),
+            },
+          }),
           own: localClipsMachine.provide({
             actors: {
               carry: fromCall(provided.carryMarks),

@@ -23,6 +23,10 @@ export const reachability = reachabilityOf(localAnalysisMachine, {
     { type: 'reading.failed', code: 'unsupported_codec' },
     { type: 'reading.failed', code: 'file_changed' },
     { type: 'reading.failed', code: 'decoding_failed' },
+    { type: 'captions.chosen', file: new File(['x'], 'talk.srt') },
+    { type: 'captions.removed' },
+    { type: 'captions.changed' },
+    { type: 'xstate.snapshot.captions', snapshot: { context: { kept: { name: 'talk.srt', lines: [] } } } },
     { type: 'server.finished' },
   ],
 })

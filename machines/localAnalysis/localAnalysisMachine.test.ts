@@ -1,6 +1,9 @@
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import { type AnyEventObject, createActor, fromCallback } from 'xstate'
 import { defaultSettings } from '../../clipper/pure/ClipSettings.ts'
+import { fromCall } from '../fromCall.ts'
+import type { CaptionsAnswer, KeptCaptions } from '../localCaptions/KeptCaptions.ts'
+import { localCaptionsMachine } from '../localCaptions/localCaptionsMachine.ts'
 import { aLocalSelection } from '../testing/aLocalSelection.ts'
 import { localAnalysisMachine } from './localAnalysisMachine.ts'
 import { localAnalysisView } from './localAnalysisProps.ts'
@@ -8,13 +11,17 @@ import type { LocalAnalysisInput, LocalReaderEvent } from './localAnalysisSetup.
 
 const file = new File(['x'], 'talk.mp4', { type: 'video/mp4' })
 const found = aLocalSelection()
+const captions: KeptCaptions = { name: 'talk.srt', lines: [{ start: 12, end: 14, text: 'Hello.' }] }
+const srt = new File(['x'], 'talk.srt')
 
 /** A file that is read as the test says. */
-function start() {
+function start(input: Partial<LocalAnalysisInput> = {}) {
   const asked: AnyEventObject[] = []
   let tell: (event: LocalReaderEvent) => void = () => {}
   let isReading = false
-  const reader = fromCallback<AnyEventObject, LocalAnalysisInput>(({ sendBack, receive }) => {
+  const begun: LocalAnalysisInput[] = []
+  const reader = fromCallback<AnyEventObject, LocalAnalysisInput>(({ input: it, sendBack, receive }) => {
+    begun.push(it)
     tell = sendBack
     isReading = true
     receive((event) => asked.push(event))
@@ -22,10 +29,15 @@ function start() {
       isReading = false
     }
   })
-  const machine = localAnalysisMachine.provide({ actors: { reader } })
-  const actor = createActor(machine, { input: { file, settings: defaultSettings } }).start()
+  const read = fromCall<CaptionsAnswer, { file: File }>(async ({ file: it }) =>
+    it === srt ? { captions } : { problem: 'unreadable' },
+  )
+  const machine = localAnalysisMachine.provide({
+    actors: { reader, captions: localCaptionsMachine.provide({ actors: { read } }) },
+  })
+  const actor = createActor(machine, { input: { file, settings: defaultSettings, ...input } }).start()
   const view = () => localAnalysisView(actor.getSnapshot())
-  return { actor, asked, tell: (event: LocalReaderEvent) => tell(event), isReading: () => isReading, view }
+  return { actor, asked, begun, tell: (event: LocalReaderEvent) => tell(event), isReading: () => isReading, view }
 }
 
 describe('localAnalysisMachine', () => {
@@ -94,6 +106,48 @@ describe('localAnalysisMachine', () => {
     actor.send({ type: 'settings.changed', settings })
     expect(asked).toEqual([{ type: 'settings.changed', settings }])
     expect(view().settings).toEqual(settings)
+  })
+
+  it('has clips chosen again when captions come and go', async () => {
+    const { actor, asked, tell, view } = start()
+    tell({ type: 'reading.began' })
+    tell({ type: 'clips.found', found, isWhole: true })
+    actor.send({ type: 'captions.chosen', file: srt })
+    await vi.waitFor(() => expect(asked).toEqual([{ type: 'captions.changed', captions }]))
+    // Those from before stay until others are there.
+    expect([view().state, view().found]).toEqual(['waiting', found])
+    tell({ type: 'reading.began' })
+    const other = aLocalSelection({ words: [{ start: 12, end: 14, text: 'Hello.' }] })
+    tell({ type: 'clips.found', found: other, isWhole: true })
+    expect([view().state, view().found]).toEqual(['settled', other])
+    actor.send({ type: 'captions.removed' })
+    await vi.waitFor(() => expect(asked.at(-1)).toEqual({ type: 'captions.changed', captions: null }))
+  })
+
+  it('keeps reading when captions come in the middle', async () => {
+    const { actor, asked, tell, view } = start()
+    tell({ type: 'reading.began' })
+    tell({ type: 'progress.made', share: 0.4 })
+    actor.send({ type: 'captions.chosen', file: srt })
+    await vi.waitFor(() => expect(asked).toHaveLength(1))
+    expect([view().state, view().share]).toEqual(['reading', 0.4])
+  })
+
+  it('loses nothing to a broken captions file', async () => {
+    const { actor, asked, tell, view } = start()
+    tell({ type: 'clips.found', found, isWhole: true })
+    actor.send({ type: 'captions.chosen', file: new File(['x'], 'broken.srt') })
+    await vi.waitFor(() => expect(actor.getSnapshot().children.captions?.getSnapshot().value).toBe('refused'))
+    expect([view().state, view().found, asked]).toEqual(['settled', found, []])
+  })
+
+  it('reads a file once more when captions are added that it was not read with', async () => {
+    const known = { found, posters: new Map<number, Blob>() }
+    const { actor, begun, view } = start({ known })
+    expect([view().state, begun]).toEqual(['settled', []])
+    actor.send({ type: 'captions.chosen', file: srt })
+    await vi.waitFor(() => expect(begun.map((it) => it.captions)).toEqual([captions]))
+    expect([view().state, view().found]).toEqual(['waiting', found])
   })
 
   it('ends with the clips of the server, and its reader with it', () => {

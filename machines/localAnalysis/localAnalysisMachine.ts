@@ -3,17 +3,41 @@ import { localAnalysisSetup } from './localAnalysisSetup.ts'
 /** The clips of a file, found in the browser it was chosen in, until the server has its own. */
 export const localAnalysisMachine = localAnalysisSetup.createMachine({
   id: 'localAnalysis',
-  context: ({ input }) => ({ ...input, share: 0, found: null, posters: new Map(), ...input.known, failure: null }),
+  context: ({ input }) => ({
+    ...{ ...input, captions: input.captions ?? null },
+    ...{ share: 0, found: null, posters: new Map(), ...input.known, failure: null },
+  }),
+  invoke: {
+    id: 'captions',
+    src: 'captions',
+    input: ({ context: { captions } }) => ({ kept: captions }),
+    onSnapshot: {
+      guard: { type: 'hasOtherCaptions', params: ({ event }) => event },
+      actions: [{ type: 'setCaptions', params: ({ event }) => event }, 'raiseCaptions'],
+    },
+  },
   initial: 'arriving',
-  on: { 'server.finished': { target: '.replaced', actions: 'forgetFound' } },
+  on: {
+    'server.finished': { target: '.replaced', actions: 'forgetFound' },
+    'captions.chosen': { actions: { type: 'readCaptions', params: ({ event }) => event } },
+    'captions.removed': { actions: 'removeCaptions' },
+  },
   states: {
     arriving: { always: [{ guard: 'isKnown', target: 'remembered' }, { target: 'open' }] },
     /** It was read before. */
     remembered: {
-      on: { 'settings.changed': { actions: { type: 'setSettings', params: ({ event }) => event } } },
+      on: {
+        'settings.changed': { actions: { type: 'setSettings', params: ({ event }) => event } },
+        /** Which clips there are depends on what is said, and what was measured is not kept. */
+        'captions.changed': 'open',
+      },
     },
     open: {
-      invoke: { id: 'reader', src: 'reader', input: ({ context: { file, settings } }) => ({ file, settings }) },
+      invoke: {
+        id: 'reader',
+        src: 'reader',
+        input: ({ context: { file, settings, captions } }) => ({ file, settings, captions }),
+      },
       on: {
         'settings.changed': {
           actions: [
@@ -21,6 +45,7 @@ export const localAnalysisMachine = localAnalysisSetup.createMachine({
             { type: 'tellReader', params: ({ event }) => event },
           ],
         },
+        'captions.changed': { actions: 'tellCaptions' },
         'clips.found': [
           {
             guard: { type: 'isEmpty', params: ({ event }) => event },
@@ -56,9 +81,9 @@ export const localAnalysisMachine = localAnalysisSetup.createMachine({
         reading: { on: { 'progress.made': { actions: { type: 'setShare', params: ({ event }) => event } } } },
         /** The first clips are there; better ones may come. */
         settling: { on: { 'progress.made': { actions: { type: 'setShare', params: ({ event }) => event } } } },
-        settled: {},
+        settled: { on: { 'captions.changed': { target: 'waiting', actions: ['beginAgain', 'tellCaptions'] } } },
         /** Nothing in it is worth a clip. */
-        empty: {},
+        empty: { on: { 'captions.changed': { target: 'waiting', actions: ['beginAgain', 'tellCaptions'] } } },
       },
     },
     /** For the server to read: nothing is wrong. */

@@ -1,12 +1,25 @@
-import { type AnyEventObject, assign, type CallbackActorLogic, fromCallback, sendTo, setup } from 'xstate'
+import {
+  type AnyEventObject,
+  assign,
+  type CallbackActorLogic,
+  fromCallback,
+  raise,
+  type SnapshotFrom,
+  sendTo,
+  setup,
+} from 'xstate'
 import type { ClipSettings } from '../../clipper/pure/ClipSettings.ts'
 import type { LocalFailureCode, LocalSelection } from '../../clipper/pure/LocalReading.ts'
+import type { KeptCaptions } from '../localCaptions/KeptCaptions.ts'
+import { localCaptionsMachine } from '../localCaptions/localCaptionsMachine.ts'
 
 export interface LocalAnalysisInput {
   file: File
   settings: ClipSettings
   /** What was found in it before: it isn't read again. */
   known?: KnownClips
+  /** Captions that were added to it before. */
+  captions?: KeptCaptions | null
 }
 
 /** The clips of a whole file, and their pictures by the start of their clip. */
@@ -29,15 +42,20 @@ export type LocalReaderEvent =
 export type LocalAnalysisEvent =
   | LocalReaderEvent
   | { type: 'settings.changed'; settings: ClipSettings }
+  | { type: 'captions.chosen'; file: File }
+  | { type: 'captions.removed' }
+  /** Other captions are there than before, or none. */
+  | { type: 'captions.changed' }
   /** The server has the clips of this video. */
   | { type: 'server.finished' }
 
-/** Reads a file, and chooses again when the settings change. */
+/** Reads a file, and chooses again when the settings or the captions change. */
 export type LocalReader = CallbackActorLogic<AnyEventObject, LocalAnalysisInput>
 
 export interface LocalAnalysisContext extends LocalAnalysisInput {
   /** 0..1 */
   share: number
+  captions: KeptCaptions | null
   found: LocalSelection | null
   /** By the start of their clip. */
   posters: ReadonlyMap<number, Blob>
@@ -54,6 +72,7 @@ const unsupported: readonly LocalFailureCode[] = [
 ]
 
 type Found = Extract<LocalReaderEvent, { type: 'clips.found' }>
+type CaptionsSnapshot = Pick<SnapshotFrom<typeof localCaptionsMachine>, 'context'>
 type Failed = Extract<LocalReaderEvent, { type: 'reading.failed' }>
 
 /** What becomes of a file that is read where it was chosen. When, is in `localAnalysisMachine`. */
@@ -62,17 +81,20 @@ export const localAnalysisSetup = setup({
     context: {} as LocalAnalysisContext,
     events: {} as LocalAnalysisEvent,
     input: {} as LocalAnalysisInput,
-    children: {} as { reader: 'reader' },
+    children: {} as { reader: 'reader'; captions: 'captions' },
   },
   actors: {
     /** Provided by the flows. */
     reader: fromCallback<AnyEventObject, LocalAnalysisInput>(() => {}),
+    captions: localCaptionsMachine,
   },
   guards: {
     isKnown: ({ context }) => context.known !== undefined,
     isUnsupported: (_, { code }: Failed) => unsupported.includes(code),
     isFileGone: (_, { code }: Failed) => code === 'file_changed',
     isWhole: (_, { isWhole }: Found) => isWhole,
+    hasOtherCaptions: ({ context }, { snapshot }: { snapshot: CaptionsSnapshot }) =>
+      snapshot.context.kept !== context.captions,
     isEmpty: (_, { found, isWhole }: Found) => isWhole && found.selection.clips.length === 0,
   },
   actions: {
@@ -87,6 +109,15 @@ export const localAnalysisSetup = setup({
       type: 'settings.changed',
       settings,
     })),
+    readCaptions: sendTo('captions', (_, { file }: { file: File }) => ({ type: 'captions.chosen', file })),
+    removeCaptions: sendTo('captions', { type: 'captions.removed' }),
+    setCaptions: assign({
+      captions: (_, { snapshot }: { snapshot: CaptionsSnapshot }) => snapshot.context.kept,
+    }),
+    raiseCaptions: raise({ type: 'captions.changed' }),
+    tellCaptions: sendTo('reader', ({ context: { captions } }) => ({ type: 'captions.changed', captions })),
+    /** All of it is looked at once more. */
+    beginAgain: assign({ share: 0 }),
     setFailure: assign({ failure: (_, { code }: Failed) => code }),
     forgetFound: assign({ found: null, posters: new Map() }),
   },

@@ -14,6 +14,19 @@ describe('a clip on this device', () => {
     expect(gain).toBeCloseTo(10)
   })
 
+  it('shows the words of its captions, in the style that was chosen', () => {
+    const word = (start: number, text: string) => ({ start, end: start + 0.5, text })
+    const found = aLocalSelection({
+      words: [word(8, 'Before.'), word(11, 'Hello'), word(12, 'you.'), word(21, 'After.')],
+    })
+    const styled = { ...settings, captionStyle: 'calm' } as const
+    const { edit, words } = localPlaybackOf(clip, { found, settings: styled }, 'blob:video')
+    expect(edit.captions.style).toBe('calm')
+    expect(words).toEqual([word(1, 'Hello'), word(2, 'you.')])
+    for (const other of [settings, { ...settings, captionStyle: null }])
+      expect(localPlaybackOf(clip, { found, settings: other }, 'blob:video').words).toEqual([])
+  })
+
   it('plays as loud as its video where nothing is known of that', () => {
     for (const found of [null, aLocalSelection()])
       expect(localPlaybackOf(clip, { found, settings }, 'blob:video').gain).toBe(0)

@@ -1,6 +1,7 @@
 import type { ClipChoice } from '../../clipper/pure/ClipChoice.ts'
 import type { CropPlace } from '../../clipper/pure/edit/Edit.ts'
 import { editOf } from '../../clipper/pure/edit/editOf.ts'
+import { wordsInClip } from '../../clipper/pure/edit/wordsInClip.ts'
 import { outputSize } from '../../clipper/pure/framing/outputSize.ts'
 import type { FramingOrder } from '../../clipper/pure/LocalExport.ts'
 import type { LocalSelection } from '../../clipper/pure/LocalReading.ts'
@@ -38,7 +39,8 @@ export interface LocalClip extends Clip {
 /** What the clips were found in. */
 export interface LocalSource extends Pick<LocalAnalysisContext, 'found'> {
   file: Pick<File, 'name' | 'lastModified'>
-  settings: Pick<LocalAnalysisContext['settings'], 'aspect'>
+  settings: Pick<LocalAnalysisContext['settings'], 'aspect'> &
+    Partial<Pick<LocalAnalysisContext['settings'], 'captionStyle'>>
 }
 
 /** The clips that were found, in the shape of those of the server, so that the same parts show and play them. */
@@ -84,15 +86,16 @@ export function localPlaybackOf(
   url: string,
   crops: readonly CropPlace[] | null = null,
 ): Playback {
+  const edit = editOf({ start, end }, settings)
   return {
     clip_id: id,
     version: 1,
     source_url: url,
     width: found?.source.width ?? 0,
     height: found?.source.height ?? 0,
-    edit: editOf({ start, end }, { aspect: settings.aspect }),
+    edit,
     automatic_crops: crops && [...crops],
-    words: [],
+    words: edit.captions.style === 'none' ? [] : wordsInClip(found?.words ?? [], edit),
     gain: levelledGain({ ranges: [{ start, end }], loudness: 'levelled' }, found?.levels ?? null),
   }
 }

@@ -1,6 +1,9 @@
 import type { Aspect } from '../../clipper/pure/ClipSettings.ts'
 import type { LocalSelection } from '../../clipper/pure/LocalReading.ts'
+import type { CaptionChoice } from '../../contract/clips.ts'
+import type { KeptCaptions } from '../localCaptions/KeptCaptions.ts'
 import type { LocalMark } from '../localClips/LocalMark.ts'
+import { usualCaptions } from '../upload/UploadSettings.ts'
 
 /** Increment it whenever the shape changes: what is stored in an older one is dropped. */
 export const keptShape = 1
@@ -20,6 +23,9 @@ export interface KeptVideo {
   /** Where the file is, in browsers that can ask for it again. */
   handle: FileSystemFileHandle | null
   aspect: Aspect
+  captions: KeptCaptions | null
+  /** How they look. */
+  captionStyle: CaptionChoice
   /** Null until the whole was read. */
   found: LocalSelection | null
   /** By the start of their clip. */
@@ -34,10 +40,13 @@ export interface ChosenFile {
   handle: FileSystemFileHandle | null
 }
 
+/** Videos that were kept by older versions have none either. */
+const withoutCaptions = { captions: null, captionStyle: usualCaptions } as const
+
 /** A file as it is kept before anything is known of it. */
 export const newlyKept = ({ file, handle }: ChosenFile, id: string, addedAt: number): KeptVideo => ({
   ...{ shape: keptShape, id, name: file.name, bytes: file.size, lastModified: file.lastModified, addedAt, handle },
-  ...{ aspect: 'source', found: null, posters: new Map(), marks: new Map() },
+  ...{ aspect: 'source', ...withoutCaptions, found: null, posters: new Map(), marks: new Map() },
 })
 
 /** What was stored, if it has the shape of today. */
@@ -45,5 +54,6 @@ export function readKeptVideo(stored: unknown): KeptVideo | null {
   if (typeof stored !== 'object' || stored === null) return null
   const { shape, id, name, posters, marks } = stored as Partial<KeptVideo>
   if (shape !== keptShape || typeof id !== 'string' || typeof name !== 'string') return null
-  return posters instanceof Map && marks instanceof Map ? (stored as KeptVideo) : null
+  if (!(posters instanceof Map && marks instanceof Map)) return null
+  return { ...withoutCaptions, ...(stored as KeptVideo) }
 }

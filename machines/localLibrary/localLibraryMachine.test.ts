@@ -22,6 +22,7 @@ function start(stored: KeptVideo[] = [], over: Partial<LocalLibraryActors> = {})
     peek: async () => null,
     ask: async () => null,
     choosePlace: async () => null,
+    readCaptions: async () => ({ problem: 'unreadable' }),
     reader: fromCallback(() => {}),
     writer: fromCallback(() => {}),
     framer: fromCallback(() => {}),

@@ -1,6 +1,8 @@
 import { fromCall } from '../fromCall.ts'
 import { localAnalysisMachine } from '../localAnalysis/localAnalysisMachine.ts'
 import type { LocalReader } from '../localAnalysis/localAnalysisSetup.ts'
+import type { CaptionsAnswer } from '../localCaptions/KeptCaptions.ts'
+import { localCaptionsMachine } from '../localCaptions/localCaptionsMachine.ts'
 import { localClipsMachine } from '../localClips/localClipsMachine.ts'
 import type { Framer } from '../localClips/localClipsSetup.ts'
 import { localExportMachine } from '../localExport/localExportMachine.ts'
@@ -20,6 +22,7 @@ export interface LocalLibraryActors {
   peek: (handle: FileSystemFileHandle) => Promise<File | null>
   ask: (handle: FileSystemFileHandle) => Promise<File | null>
   choosePlace: (clip: { title: string }) => Promise<Place | null>
+  readCaptions: (file: File) => Promise<CaptionsAnswer>
   reader: LocalReader
   writer: LocalWriter
   framer: Framer
@@ -39,7 +42,12 @@ export const provideLocalLibrary = (of: LocalLibraryActors) => {
       identify: fromCall(({ file }) => of.identify(file)),
       peek: fromCall(({ handle }) => of.peek(handle)),
       ask: fromCall(({ handle }) => of.ask(handle)),
-      local: localAnalysisMachine.provide({ actors: { reader: of.reader } }),
+      local: localAnalysisMachine.provide({
+        actors: {
+          reader: of.reader,
+          captions: localCaptionsMachine.provide({ actors: { read: fromCall(({ file }) => of.readCaptions(file)) } }),
+        },
+      }),
       own,
     },
   })

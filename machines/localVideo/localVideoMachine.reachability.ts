@@ -21,6 +21,7 @@ export const reachability = reachabilityOf(localVideoMachine, {
     { type: 'file.chosen', chosen },
     { type: 'file.recognised', chosen },
     { type: 'aspect.chosen', aspect: '9:16' },
+    { type: 'style.chosen', style: 'calm' },
     { type: 'video.changed' },
     { type: 'keep.retried' },
     { type: 'xstate.done.actor.peek', output: file },
@@ -37,7 +38,17 @@ export const reachability = reachabilityOf(localVideoMachine, {
     { type: 'xstate.error.actor.keep', error: null },
     {
       type: 'xstate.snapshot.local',
-      snapshot: { value: { open: 'settled' }, context: { found: aLocalSelection(), posters: new Map() } },
+      snapshot: {
+        value: { open: 'settled' },
+        context: { found: aLocalSelection(), posters: new Map(), captions: null },
+      },
+    },
+    {
+      type: 'xstate.snapshot.local',
+      snapshot: {
+        value: { open: 'settled' },
+        context: { found: null, posters: new Map(), captions: { name: 'talk.srt', lines: [] } },
+      },
     },
     { type: 'xstate.snapshot.own', snapshot: { context: { marks: new Map() } } },
   ],

@@ -3,6 +3,8 @@ import { type AnyEventObject, createActor, fromCallback } from 'xstate'
 import { fromCall } from '../fromCall.ts'
 import { localAnalysisMachine } from '../localAnalysis/localAnalysisMachine.ts'
 import type { LocalAnalysisInput, LocalReaderEvent } from '../localAnalysis/localAnalysisSetup.ts'
+import type { KeptCaptions } from '../localCaptions/KeptCaptions.ts'
+import { localCaptionsMachine } from '../localCaptions/localCaptionsMachine.ts'
 import { type KeptVideo, newlyKept } from '../localLibrary/KeptVideo.ts'
 import { aLocalSelection } from '../testing/aLocalSelection.ts'
 import { localVideoMachine } from './localVideoMachine.ts'
@@ -14,6 +16,8 @@ if (!choice) throw new Error('There is no clip to mark.')
 const file = new File(['x'], 'talk.mp4', { lastModified: 0 })
 const handle = {} as FileSystemFileHandle
 const fresh = newlyKept({ file, handle: null }, 'a', 0)
+const captions: KeptCaptions = { name: 'talk.srt', lines: [{ start: 12, end: 14, text: 'Hello.' }] }
+const spoken = aLocalSelection({ words: [{ start: 12, end: 14, text: 'Hello.' }] })
 const posters = new Map([[12, new Blob(['picture'])]])
 const known: KeptVideo = { ...fresh, found, posters, marks: new Map([['c', { choice, liked: true, edges: null }]]) }
 const read: LocalReaderEvent[] = [
@@ -35,13 +39,23 @@ interface World {
 function start({ video = fresh, given = file, keep, lend, isSame = true, told = read }: World = {}) {
   const kept: KeptVideo[] = []
   const reads = vi.fn()
-  const reader = fromCallback<AnyEventObject, LocalAnalysisInput>(({ sendBack }) => {
-    reads()
+  const reader = fromCallback<AnyEventObject, LocalAnalysisInput>(({ input, sendBack, receive }) => {
+    reads(input.captions ?? null)
     for (const event of told) sendBack(event)
+    receive((event) => {
+      if (event.type !== 'captions.changed') return
+      sendBack({ type: 'reading.began' })
+      sendBack({ type: 'clips.found', found: event.captions ? spoken : found, isWhole: true })
+    })
   })
   const machine = localVideoMachine.provide({
     actors: {
-      local: localAnalysisMachine.provide({ actors: { reader } }),
+      local: localAnalysisMachine.provide({
+        actors: {
+          reader,
+          captions: localCaptionsMachine.provide({ actors: { read: fromCall(async () => ({ captions })) } }),
+        },
+      }),
       keep: fromCall(async ({ video: it }) => {
         await keep?.(it)
         kept.push(it)
@@ -82,6 +96,33 @@ describe('localVideoMachine', () => {
     await settles({ keeping: 'kept' })
     const mark = { choice, liked: true, edges: { start: 14, end: 30 }, title: 'The best part' }
     expect([kept.at(-1)?.marks.get('c'), kept.at(-1)?.aspect]).toEqual([mark, '9:16'])
+  })
+
+  it('keeps captions, how they look, and the clips that were chosen with them', async () => {
+    const { actor, kept, view, settles } = start()
+    await settles({ keeping: 'kept' })
+    expect(kept.at(-1)).toMatchObject({ captions: null, captionStyle: 'pop' })
+    view().local?.send({ type: 'captions.chosen', file: new File(['x'], 'talk.srt') })
+    await vi.waitFor(() => expect(kept.at(-1)).toMatchObject({ captions, found: spoken }))
+    // Never captions with clips that were chosen without them.
+    for (const video of kept) expect(video.captions && video.found).not.toBe(found)
+    actor.send({ type: 'style.chosen', style: 'calm' })
+    await vi.waitFor(() => expect(kept.at(-1)?.captionStyle).toBe('calm'))
+    expect(view().local?.getSnapshot().context.settings.captionStyle).toBe('calm')
+    actor.send({ type: 'style.chosen', style: 'none' })
+    expect(view().local?.getSnapshot().context.settings.captionStyle).toBeNull()
+    view().local?.send({ type: 'captions.removed' })
+    await vi.waitFor(() => expect(kept.at(-1)).toMatchObject({ captions: null, found }))
+  })
+
+  it('has captions back with the file, and reads it where the page was closed too early', async () => {
+    const whole = start({ video: { ...known, captions, found: spoken } })
+    await whole.settles({ file: 'open' })
+    expect(whole.view().local?.getSnapshot().context).toMatchObject({ captions, found: spoken })
+    expect(whole.reads).not.toHaveBeenCalled()
+    const early = start({ video: { ...known, captions, found: null } })
+    await early.settles({ file: 'open' })
+    expect(early.reads).toHaveBeenCalledExactlyOnceWith(captions)
   })
 
   it('reads nothing again that was read before', async () => {

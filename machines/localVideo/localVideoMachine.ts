@@ -100,12 +100,19 @@ export const localVideoMachine = localVideoSetup.createMachine({
               input: ({ context: { file, video } }) => ({
                 file: file as File,
                 settings: settingsOf(video),
+                captions: video.captions,
                 ...(video.found && { known: { found: video.found, posters: video.posters } }),
               }),
-              onSnapshot: {
-                guard: { type: 'isNewlyFound', params: ({ event }) => event },
-                actions: [{ type: 'storeFound', params: ({ event }) => event }, 'tellChanged'],
-              },
+              onSnapshot: [
+                {
+                  guard: { type: 'hasOtherCaptions', params: ({ event }) => event },
+                  actions: [{ type: 'storeCaptions', params: ({ event }) => event }, 'tellChanged'],
+                },
+                {
+                  guard: { type: 'isNewlyFound', params: ({ event }) => event },
+                  actions: [{ type: 'storeFound', params: ({ event }) => event }, 'tellChanged'],
+                },
+              ],
             },
             {
               id: 'own',
@@ -120,7 +127,11 @@ export const localVideoMachine = localVideoSetup.createMachine({
           on: {
             'aspect.chosen': {
               guard: { type: 'isOtherAspect', params: ({ event }) => event },
-              actions: [{ type: 'storeAspect', params: ({ event }) => event }, 'tellAspect', 'tellChanged'],
+              actions: [{ type: 'storeAspect', params: ({ event }) => event }, 'tellSettings', 'tellChanged'],
+            },
+            'style.chosen': {
+              guard: { type: 'isOtherStyle', params: ({ event }) => event },
+              actions: [{ type: 'storeStyle', params: ({ event }) => event }, 'tellSettings', 'tellChanged'],
             },
           },
         },

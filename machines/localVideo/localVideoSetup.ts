@@ -1,5 +1,6 @@
 import { assign, enqueueActions, raise, type SnapshotFrom, setup } from 'xstate'
 import { type Aspect, type ClipSettings, defaultSettings } from '../../clipper/pure/ClipSettings.ts'
+import type { CaptionChoice } from '../../contract/clips.ts'
 import { localAnalysisMachine } from '../localAnalysis/localAnalysisMachine.ts'
 import { localClipsMachine } from '../localClips/localClipsMachine.ts'
 import type { ChosenFile, KeptVideo } from '../localLibrary/KeptVideo.ts'
@@ -24,6 +25,7 @@ export type LocalVideoEvent =
   /** It is the one that is kept. */
   | { type: 'file.recognised'; chosen: ChosenFile }
   | { type: 'aspect.chosen'; aspect: Aspect }
+  | { type: 'style.chosen'; style: CaptionChoice }
   | { type: 'video.changed' }
   | { type: 'keep.retried' }
 
@@ -32,7 +34,11 @@ type OwnSnapshot = Pick<SnapshotFrom<typeof localClipsMachine>, 'context'>
 type Asked = { output: File | null }
 type Chosen = { chosen: ChosenFile }
 
-export const settingsOf = ({ aspect }: KeptVideo): ClipSettings => ({ ...defaultSettings, aspect })
+export const settingsOf = ({ aspect, captionStyle }: KeptVideo): ClipSettings => ({
+  ...defaultSettings,
+  aspect,
+  captionStyle: captionStyle === 'none' ? null : captionStyle,
+})
 
 /** Is the whole file read? */
 const isWhole = ({ value }: LocalSnapshot): boolean =>
@@ -77,8 +83,11 @@ export const localVideoSetup = setup({
     isFull: (_, { error }: { error: unknown }) => isFull(error),
     isNewlyFound: ({ context: { video } }, { snapshot }: { snapshot: LocalSnapshot }) =>
       isWhole(snapshot) && (snapshot.context.found !== video.found || snapshot.context.posters !== video.posters),
+    hasOtherCaptions: ({ context: { video } }, { snapshot }: { snapshot: LocalSnapshot }) =>
+      snapshot.context.captions !== video.captions,
     isNewlyMarked: ({ context: { video } }, { snapshot }: { snapshot: OwnSnapshot }) =>
       snapshot.context.marks !== video.marks,
+    isOtherStyle: ({ context }, { style }: { style: CaptionChoice }) => style !== context.video.captionStyle,
     isOtherAspect: ({ context }, { aspect }: { aspect: Aspect }) => aspect !== context.video.aspect,
   },
   actions: {
@@ -98,6 +107,14 @@ export const localVideoSetup = setup({
         posters: context.posters,
       }),
     }),
+    /** Its clips depend on them: those that are stored next have to be those of these captions. */
+    storeCaptions: assign({
+      video: ({ context: { video } }, { snapshot: { context } }: { snapshot: LocalSnapshot }) => ({
+        ...video,
+        captions: context.captions,
+        found: null,
+      }),
+    }),
     storeMarks: assign({
       video: ({ context: { video } }, { snapshot: { context } }: { snapshot: OwnSnapshot }) => ({
         ...video,
@@ -107,7 +124,10 @@ export const localVideoSetup = setup({
     storeAspect: assign({
       video: ({ context: { video } }, { aspect }: { aspect: Aspect }) => ({ ...video, aspect }),
     }),
-    tellAspect: enqueueActions(({ enqueue, context: { video } }) =>
+    storeStyle: assign({
+      video: ({ context: { video } }, { style }: { style: CaptionChoice }) => ({ ...video, captionStyle: style }),
+    }),
+    tellSettings: enqueueActions(({ enqueue, context: { video } }) =>
       enqueue.sendTo('local', { type: 'settings.changed', settings: settingsOf(video) }),
     ),
     tellChanged: raise({ type: 'video.changed' }),

@@ -125,7 +125,7 @@ describe('uploadMachine', () => {
       max_clips: '4',
     })
     expect(notified).toEqual([
-      { type: 'captions.added' },
+      { type: 'captions.added', id: expect.any(String), file: captions },
       { type: 'upload.waiting', id: 'u1' },
       { type: 'upload.settled', id: 'u1', entry: aNotReady({ status: 'queued' }) },
     ])

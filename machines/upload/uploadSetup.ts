@@ -76,7 +76,8 @@ export type UploadEmitted =
   | { type: 'upload.waiting'; id: string }
   | { type: 'upload.withdrawn'; id: string }
   | { type: 'upload.settled'; id: string; entry: NotReady | null }
-  | { type: 'captions.added' }
+  | { type: 'captions.added'; id: string; file: File }
+  | { type: 'captions.dropped'; id: string }
   /** What the server has of this file is not wanted any more, though its clips are. */
   | { type: 'upload.dropped'; file: File }
 
@@ -190,12 +191,15 @@ export const uploadSetup = setup({
     }),
     storeLength: assign({ seconds: (_, { seconds }: { seconds: number | null }) => seconds }),
     setTitle: assign({ title: (_, { title }: { title: string }) => title }),
-    setCaptions: enqueueActions(({ enqueue, self, context: { captions } }, { file }: { file: File }) => {
+    setCaptions: enqueueActions(({ enqueue, self, context: { id, captions } }, { file }: { file: File }) => {
       const captionsProblem = captionsProblemOf(file)
       enqueue.assign({ captionsProblem, captions: captionsProblem === null ? file : captions })
-      if (captionsProblem === null) tell({ enqueue, self }, { type: 'captions.added' })
+      if (captionsProblem === null) tell({ enqueue, self }, { type: 'captions.added', id, file })
     }),
-    removeCaptions: assign({ captions: null, captionsProblem: null }),
+    removeCaptions: enqueueActions(({ enqueue, self, context: { id } }) => {
+      enqueue.assign({ captions: null, captionsProblem: null })
+      tell({ enqueue, self }, { type: 'captions.dropped', id })
+    }),
     chooseSending: assign({ sending: (_, { sending }: { sending: Sending }) => sending }),
     /** Other parts than before are written anew. */
     submit: assign(({ context }, { settings, plan = null }: { settings: UploadSettings; plan?: PartsPlan | null }) => {

@@ -4,6 +4,8 @@ import type { Aspect } from '../../contract/aspects.ts'
 import { problem } from '../../contract/problems.ts'
 import type { Plan } from '../../contract/subscription.ts'
 import { aNotReady } from '../../contract/testing/sampleClips.ts'
+import { localAnalysisMachine } from '../localAnalysis/localAnalysisMachine.ts'
+import { localCaptionsMachine } from '../localCaptions/localCaptionsMachine.ts'
 import { aLocalSelection } from '../testing/aLocalSelection.ts'
 import { callFailure } from '../testing/callFailure.ts'
 import { type UnfinishedUpload, unfinishedUploadsMachine } from '../unfinishedUploads/unfinishedUploadsMachine.ts'
@@ -55,6 +57,13 @@ function start({
     actors: {
       fetchPlans: fromPromise(plans),
       upload,
+      local: localAnalysisMachine.provide({
+        actors: {
+          captions: localCaptionsMachine.provide({
+            actors: { read: fromPromise(async ({ input }) => ({ captions: { name: input.file.name, lines: [] } })) },
+          }),
+        },
+      }),
       discard: forget,
       unfinished: unfinishedUploadsMachine.provide({ actors: { look: fromPromise(async () => unfinished) } }),
     },
@@ -235,6 +244,18 @@ describe('uploadQueueMachine', () => {
       world.queue.send({ type: 'setting.changed', field: 'caption_style', value })
       expect(await chooseCaptions(world)).toBe(value)
     }
+  })
+
+  it('gives clips on this device the captions that are added, and takes them away again', async () => {
+    const { queue, idle, context } = start()
+    await idle()
+    queue.send({ type: 'files.added', files: [video('a.mp4'), video('b.mp4')] })
+    const [first, second] = context().uploads
+    const captionsOf = (upload: typeof first) => upload?.local?.getSnapshot().context.captions?.name ?? null
+    first?.ref.send({ type: 'captions.chosen', file: new File(['1'], 'a.srt') })
+    await vi.waitFor(() => expect([captionsOf(first), captionsOf(second)]).toEqual(['a.srt', null]))
+    first?.ref.send({ type: 'captions.removed' })
+    await vi.waitFor(() => expect(captionsOf(first)).toBeNull())
   })
 
   it('has the clips of each accepted file found before it is sent', async () => {

@@ -29,7 +29,10 @@ export const uploadQueueMachine = uploadQueueSetup.createMachine({
     'files.added': { actions: { type: 'keepArrived', params: ({ event }) => event } },
     'setting.changed': { actions: [{ type: 'setSetting', params: ({ event }) => event }, 'tellLocals'] },
     'aspect.preferred': { actions: [{ type: 'preferAspect', params: ({ event }) => event }, 'tellLocals'] },
-    'captions.added': { actions: ['showCaptions', 'tellLocals'] },
+    'captions.added': {
+      actions: ['showCaptions', 'tellLocals', { type: 'addCaptions', params: ({ event }) => event }],
+    },
+    'captions.dropped': { actions: { type: 'addCaptions', params: ({ event: { id } }) => ({ id, file: null }) } },
     'videos.finished': { actions: { type: 'replaceLocals', params: ({ event }) => event } },
     'marks.carried': { actions: 'tellCarried' },
     'setting.left': { actions: 'checkSettings' },

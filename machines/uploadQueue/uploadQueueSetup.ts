@@ -148,6 +148,14 @@ export const uploadQueueSetup = setup({
       const changed = { type: 'settings.changed', settings: clipSettingsOf(settings) } as const
       for (const { local } of uploads) if (local?.getSnapshot().status === 'active') enqueue.sendTo(local, changed)
     }),
+    /** Clips on this device have the same words as those of the server will have. */
+    addCaptions: enqueueActions(
+      ({ enqueue, context: { uploads } }, { id, file }: { id: string; file: File | null }) => {
+        const local = uploads.find((upload) => upload.id === id)?.local
+        if (local?.getSnapshot().status !== 'active') return
+        enqueue.sendTo(local, file ? { type: 'captions.chosen', file } : { type: 'captions.removed' })
+      },
+    ),
     replaceLocals: enqueueActions(({ enqueue, context: { uploads, marked } }, { ids }: { ids: string[] }) => {
       for (const { ref, local, own } of uploads) {
         const { videoId } = ref.getSnapshot().context

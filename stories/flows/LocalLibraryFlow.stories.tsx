@@ -224,6 +224,85 @@ export const OtherFile: Story = {
   },
 }
 
+const srt = new File(['1'], 'talk.srt')
+const captions = { name: 'talk.srt', lines: [{ start: 14, end: 17, text: 'The best part comes now.' }] }
+const word = (start: number, text: string) => ({ start, end: start + 0.5, text })
+const words = [word(14, 'The'), word(14.5, 'best'), word(15, 'part'), word(15.5, 'comes'), word(16, 'now.')]
+/** Its clips were chosen with captions. */
+const captioned: KeptVideo = { ...video, captions, found: { ...found, words }, captionStyle: 'pill' }
+
+const addCaptions: Play = async (context) => {
+  await chooseAgain(context)
+  await screen.findByRole('button', { name: 'Add captions: talk.mp4' }, patience)
+  await context.userEvent.upload(screen.getByLabelText('Add captions: talk.mp4', { selector: 'input' }), srt)
+}
+
+export const CaptionsBeingRead: Story = {
+  tags: ['state:localCaptions:reading'],
+  parameters: noPicture,
+  args: { actors: { ...browser, readCaptions: never } },
+  play: async (context) => {
+    await addCaptions(context)
+    await sees(/^Reading the captions$/)
+  },
+}
+
+/** Clips are chosen again, by what is said. */
+export const CaptionsAdded: Story = {
+  tags: ['state:localCaptions:kept'],
+  parameters: noPicture,
+  args: {
+    actors: {
+      ...browser,
+      readCaptions: async () => ({ captions }),
+      reader: fromCallback<AnyEventObject, LocalAnalysisInput>(({ sendBack }) => {
+        sendBack({ type: 'reading.began' })
+        sendBack({ type: 'clips.found', found: { ...found, words }, isWhole: true })
+      }),
+    },
+  },
+  play: async (context) => {
+    await addCaptions(context)
+    await screen.findByRole('button', { name: 'Remove captions talk.srt' }, patience)
+    await expect(screen.getByRole('combobox', { name: 'Captions in the clips' })).toHaveValue('pop')
+    await screen.findByRole('button', { name: 'Play The best part' }, patience)
+  },
+}
+
+/** A broken file is said to be one, and takes nothing away. */
+export const CaptionsRefused: Story = {
+  tags: ['state:localCaptions:refused'],
+  args: { actors: { ...browser, readCaptions: async () => ({ problem: 'unreadable' }) } },
+  play: async (context) => {
+    await addCaptions(context)
+    await sees(/^We couldn’t read the captions\. Please use an SRT or VTT file\.$/)
+    await screen.findByRole('button', { name: 'Play The best part' }, patience)
+  },
+}
+
+/** They are back with the file, and can be taken away. */
+export const CaptionsFromBefore: Story = {
+  tags: ['state:localCaptions:kept'],
+  args: { actors: { ...browser, load: async () => [captioned] } },
+  play: async (context) => {
+    await chooseAgain(context)
+    await screen.findByRole('button', { name: 'Remove captions talk.srt' }, patience)
+    await expect(screen.getByRole('combobox', { name: 'Captions in the clips' })).toHaveValue('pill')
+  },
+}
+
+/** The focus isn’t lost with the button that took them away. */
+export const CaptionsRemoved: Story = {
+  tags: ['state:localCaptions:none'],
+  parameters: noPicture,
+  args: { actors: { ...browser, load: async () => [captioned] } },
+  play: async (context) => {
+    await chooseAgain(context)
+    await context.userEvent.click(await screen.findByRole('button', { name: 'Remove captions talk.srt' }, patience))
+    await waitFor(() => expect(screen.getByRole('button', { name: 'Add captions: talk.mp4' })).toHaveFocus(), patience)
+  },
+}
+
 /** What was read before isn’t read again. */
 export const Open: Story = {
   tags: ['state:localVideo:file.open', 'state:localAnalysis:remembered'],

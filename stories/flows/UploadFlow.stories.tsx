@@ -101,7 +101,7 @@ export const Ready: Story = {
     await context.userEvent.type(await screen.findByRole('textbox', { name: /Title/ }, patience), 'The old harbour')
     await context.userEvent.upload(
       screen.getByLabelText('Add captions: harbour.mp4', { selector: 'input' }),
-      new File(['WEBVTT'], 'harbour.vtt'),
+      new File(['WEBVTT\n\n00:01.000 --> 00:03.000\nThe old harbour.'], 'harbour.vtt'),
     )
     await text('harbour.vtt')
   },

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { plannedReadings } from '../../testing/plannedReadings.ts'
 import { defaultSettings } from '../ClipSettings.ts'
 import { select } from '../select/select.ts'
-import { measure } from './measure.ts'
+import { measure, onsetsOf, withCues } from './measure.ts'
 
 describe('measure', () => {
   const { packets, levels, source, ...rest } = plannedReadings(120)
@@ -24,5 +24,17 @@ describe('measure', () => {
     expect(analysis.duration).toBeCloseTo(80)
     expect(analysis).not.toHaveProperty('declaredDuration')
     expect(select(analysis, defaultSettings).note ?? '').not.toMatch(/ends early/)
+  })
+
+  it('concludes the same of captions that come later', () => {
+    const readings = { ...rest, source, packets, levels }
+    const cues = Array.from({ length: 20 }, (_, i) => ({
+      ...{ start: 1.2 + 5 * i, end: 5.1 + 5 * i },
+      text: `This is line ${i} of what is being said.`,
+    }))
+    const whole = measure({ ...readings, cues })
+    expect(whole.words?.length).toBe(180)
+    expect(withCues(measure(readings), cues, onsetsOf(readings))).toEqual(whole)
+    expect(withCues(measure(readings), [], onsetsOf(readings))).toEqual(measure(readings))
   })
 })

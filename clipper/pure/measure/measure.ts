@@ -1,4 +1,4 @@
-import type { Analysis } from '../Analysis.ts'
+import type { Analysis, Sentence } from '../Analysis.ts'
 import { ClipperError } from '../ClipperError.ts'
 import type { Readings } from '../Readings.ts'
 import { interestOf } from '../signals/interestCurve.ts'
@@ -52,6 +52,15 @@ function playable({ packets, source, levels }: Readings): { duration: number; de
   return { duration }
 }
 
+/** Seconds at which the sound of a video rises: where words may begin. */
+export const onsetsOf = ({ levels }: Pick<Readings, 'levels'>): number[] => findOnsets(levels, percentile(levels, 0.9))
+
+/** An analysis with the words of caption lines; as it is without any line. `onsets` in seconds. */
+export function withCues(measured: Analysis, cues: readonly Sentence[], onsets: readonly number[]): Analysis {
+  const lines = wordsOfCues(cues, measured.pauses, onsets)
+  return lines.length > 0 ? withWords(measured, lines, { by: 'captions' }) : measured
+}
+
 /**
  * Concludes from what was read of a video: loudness, onsets, pauses, motion, shot changes, and from them the interest.
  * @throws ClipperError `corrupt` when nothing could be read.
@@ -80,7 +89,6 @@ export function measure(readings: Readings): Analysis {
     cuts: rounded(cuts.filter((cut) => cut > 0.1 && cut < duration - 0.1)),
   }
   const pauses = findPauses(levels).filter(({ start }) => start < duration)
-  const lines = wordsOfCues(cues, pauses, cues.length > 0 ? findOnsets(levels, percentile(levels, 0.9)) : [])
   const measured: Analysis = {
     duration,
     ...(declaredDuration === undefined ? {} : { declaredDuration }),
@@ -89,5 +97,5 @@ export function measure(readings: Readings): Analysis {
     interest: interestOf(curves),
     videoPass: pass,
   }
-  return lines.length > 0 ? withWords(measured, lines, { by: 'captions' }) : measured
+  return withCues(measured, cues, cues.length > 0 ? onsetsOf(readings) : [])
 }

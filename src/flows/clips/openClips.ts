@@ -8,6 +8,7 @@ import { createUploadRecords } from '../../api/uploadRecords.ts'
 import { forgetExports, keepExports } from '../exports/keepExports.ts'
 import { createLocalReader } from '../localAnalysis/createLocalReader.ts'
 import { createReadings } from '../localAnalysis/createReadings.ts'
+import { readCaptionsFile } from '../localAnalysis/readCaptionsFile.ts'
 import { carryMarks } from '../localClips/carryMarks.ts'
 import { createFramer } from '../localClips/createFramer.ts'
 import { createMarkKeeper, forgetMarks } from '../localClips/createMarkKeeper.ts'
@@ -79,6 +80,7 @@ export function openClips(
       leaveWarning,
       awaitNetwork,
       localReader: createLocalReader({ onRead: readings.keep }),
+      readCaptions: readCaptionsFile,
       choosePlace,
       carryMarks: (input, signal) => carryMarks(calls, input, signal),
       localWriter: createLocalWriter(),

@@ -3,15 +3,22 @@ import { createActor } from 'xstate'
 import type { LocalAnalysis, ReadRequest, ReadTold } from '../../../clipper/browser/WorkerMessage.ts'
 import { defaultSettings } from '../../../clipper/pure/ClipSettings.ts'
 import type { LocalFailureCode } from '../../../clipper/pure/LocalReading.ts'
+import { fromCall } from '../../../machines/fromCall.ts'
 import { localAnalysisMachine } from '../../../machines/localAnalysis/localAnalysisMachine.ts'
 import { localAnalysisView } from '../../../machines/localAnalysis/localAnalysisProps.ts'
+import type { CaptionsAnswer } from '../../../machines/localCaptions/KeptCaptions.ts'
+import { localCaptionsMachine } from '../../../machines/localCaptions/localCaptionsMachine.ts'
 import { aLocalSelection } from '../../../machines/testing/aLocalSelection.ts'
 import { createLocalReader, type ReaderWorker } from './createLocalReader.ts'
 import { createReadings } from './createReadings.ts'
 
 const found = aLocalSelection()
 const silent = { step: 0.5, hasAudio: false, loudness: [], onsets: [], motion: [], cuts: [], pauses: [], interest: [] }
-const known: LocalAnalysis = { source: found.source, analysis: { duration: 600, videoPass: 'keyframes', ...silent } }
+const known: LocalAnalysis = {
+  source: found.source,
+  analysis: { duration: 600, videoPass: 'keyframes', ...silent },
+  onsets: [],
+}
 
 /** A worker that does what the test says. */
 class FakeWorker implements ReaderWorker {
@@ -130,6 +137,52 @@ describe('reading a local file', () => {
     reading.send({ type: 'settings.changed', settings: { ...defaultSettings, maxClips: 12, aspect: '9:16' } })
     vi.advanceTimersByTime(600)
     expect(workers).toHaveLength(2)
+  })
+
+  const lines = [{ start: 12, end: 14, text: 'Hello.' }]
+  const withCaptions = (workers: FakeWorker[], reader: ReturnType<typeof createLocalReader>) => {
+    const answer = async () => ({ captions: { name: 'talk.srt', lines } })
+    const captions = localCaptionsMachine.provide({
+      actors: { read: fromCall<CaptionsAnswer, { file: File }>(answer) },
+    })
+    const machine = localAnalysisMachine.provide({ actors: { reader, captions } })
+    const input = { file: new File(['x'], 'talk.mp4'), settings: defaultSettings }
+    const reading = createActor(machine, { input }).start()
+    const choose = async () => {
+      reading.send({ type: 'captions.chosen', file: new File(['x'], 'talk.srt') })
+      await vi.waitFor(() => expect(reading.getSnapshot().context.captions).not.toBeNull())
+    }
+    return { reading, choose, workers }
+  }
+  const fakes = () => {
+    const workers: FakeWorker[] = []
+    const start = () => {
+      const worker = new FakeWorker()
+      workers.push(worker)
+      return worker
+    }
+    return withCaptions(workers, createLocalReader({ start, whyNot: () => null }))
+  }
+
+  it('chooses again from what it knows when captions come and go', async () => {
+    const { workers, reading, choose } = fakes()
+    workers[0]?.tell({ type: 'clips', found, known }, { type: 'done' })
+    await choose()
+    expect(workers[1]?.asked).toMatchObject([{ known, captions: lines }])
+    workers[1]?.tell({ type: 'clips', found, known }, { type: 'done' })
+    expect(stateOf(reading)).toBe('settled')
+    reading.send({ type: 'captions.removed' })
+    expect(workers[2]?.asked[0]).toMatchObject({ known, captions: undefined })
+  })
+
+  it('shows clips without the captions that came meanwhile only as early ones', async () => {
+    const { workers, reading, choose } = fakes()
+    await choose()
+    expect(workers).toHaveLength(1)
+    workers[0]?.tell({ type: 'clips', found, known })
+    expect([stateOf(reading), workers[1]?.asked[0]?.captions]).toEqual(['settling', lines])
+    workers[1]?.tell({ type: 'clips', found, known })
+    expect(stateOf(reading)).toBe('settled')
   })
 
   it('chooses again when they were changed while it was reading', () => {

@@ -1,5 +1,6 @@
 import { type AnyEventObject, fromCallback } from 'xstate'
 import type { LocalAnalysis, ReadRequest, ReadTold } from '../../../clipper/browser/WorkerMessage.ts'
+import type { Sentence } from '../../../clipper/pure/Analysis.ts'
 import type { ClipSettings } from '../../../clipper/pure/ClipSettings.ts'
 import type { LocalFailureCode } from '../../../clipper/pure/LocalReading.ts'
 import type {
@@ -7,6 +8,7 @@ import type {
   LocalReader,
   LocalReaderEvent,
 } from '../../../machines/localAnalysis/localAnalysisSetup.ts'
+import type { KeptCaptions } from '../../../machines/localCaptions/KeptCaptions.ts'
 import { createTurns } from './createTurns.ts'
 
 /** Milliseconds: somebody may be typing. */
@@ -22,9 +24,18 @@ function missing(): LocalFailureCode | null {
   return 'VideoDecoder' in window && 'AudioDecoder' in window && 'OffscreenCanvas' in window ? null : 'no_decoders'
 }
 
-/** Do both give the same clips? Their shape and their captions are not asked for. */
-const chooseAlike = (one: ClipSettings, other: ClipSettings) =>
-  one.minSeconds === other.minSeconds && one.maxSeconds === other.maxSeconds && one.maxClips === other.maxClips
+/** What clips are chosen by. */
+interface Wanted {
+  settings: ClipSettings
+  lines: readonly Sentence[] | undefined
+}
+
+/** Do both give the same clips? Their shape and how captions look are not asked for. */
+const chooseAlike = ({ settings: one, lines }: Wanted, { settings: other, lines: otherLines }: Wanted) =>
+  one.minSeconds === other.minSeconds &&
+  one.maxSeconds === other.maxSeconds &&
+  one.maxClips === other.maxClips &&
+  lines === otherLines
 
 /** What is used of a worker. */
 export type ReaderWorker = Pick<Worker, 'postMessage' | 'terminate' | 'onmessage' | 'onerror' | 'onmessageerror'>
@@ -38,7 +49,7 @@ export interface LocalReaderOptions {
 
 /**
  * Reads local files in a worker, one file at a time, and chooses their clips there. The worker ends with its answer; when
- * the settings change later, another one chooses again from what was measured.
+ * the settings or the captions change later, another one chooses again from what was measured.
  */
 export function createLocalReader({
   start = startWorker,
@@ -46,13 +57,14 @@ export function createLocalReader({
   onRead,
 }: LocalReaderOptions = {}): LocalReader {
   const takeTurn = createTurns()
-  return fromCallback<AnyEventObject, LocalAnalysisInput>(({ input: { file, settings }, sendBack, receive }) => {
+  return fromCallback<AnyEventObject, LocalAnalysisInput>(({ input, sendBack, receive }) => {
+    const { file } = input
     const tell = (event: LocalReaderEvent) => sendBack(event)
     const code = whyNot()
     if (code) return tell({ type: 'reading.failed', code })
     let known: LocalAnalysis | null = null
-    let wanted = settings
-    let asked = settings
+    let wanted: Wanted = { settings: input.settings, lines: input.captions?.lines }
+    let asked = wanted
     let worker: ReaderWorker | null = null
     let giveBack = () => {}
     let timer: ReturnType<typeof setTimeout> | undefined
@@ -80,7 +92,8 @@ export function createLocalReader({
         }
         worker.onmessageerror = () => fail('worker_gone')
         tell({ type: 'reading.began' })
-        worker.postMessage({ file, settings: wanted, ...(known && { known }) } satisfies ReadRequest)
+        const { settings, lines: captions } = wanted
+        worker.postMessage({ file, settings, captions, ...(known && { known }) } satisfies ReadRequest)
       } catch {
         fail('worker_gone')
       }
@@ -97,18 +110,24 @@ export function createLocalReader({
       else if (told.type === 'done') end()
       else {
         known = told.known ?? known
-        tell({ type: 'clips.found', found: told.found, isWhole: told.known !== null })
-        // They were changed meanwhile.
-        if (known && !chooseAlike(asked, wanted)) run()
+        // What is wanted was changed meanwhile.
+        const isOld = known !== null && !chooseAlike(asked, wanted)
+        tell({ type: 'clips.found', found: told.found, isWhole: told.known !== null && !isOld })
+        if (isOld) run()
       }
     }
+    const chooseAgain = () => {
+      if (known && !chooseAlike(asked, wanted)) run()
+    }
     receive((event) => {
-      if (event.type !== 'settings.changed') return
-      wanted = event.settings as ClipSettings
       clearTimeout(timer)
-      timer = setTimeout(() => {
-        if (known && !chooseAlike(asked, wanted)) run()
-      }, settled)
+      if (event.type === 'settings.changed') {
+        wanted = { ...wanted, settings: event.settings as ClipSettings }
+        timer = setTimeout(chooseAgain, settled)
+      } else if (event.type === 'captions.changed') {
+        wanted = { ...wanted, lines: (event.captions as KeptCaptions | null)?.lines }
+        chooseAgain()
+      }
     })
     run()
     return () => {

@@ -8,6 +8,7 @@ import { LocalLibraryScreen } from '../../screens/localLibrary/LocalLibraryScree
 import { localLibraryStrings } from '../../strings/en/localLibraryStrings.ts'
 import { useStrings } from '../../strings/StringsContext.ts'
 import { createLocalReader } from '../localAnalysis/createLocalReader.ts'
+import { readCaptionsFile } from '../localAnalysis/readCaptionsFile.ts'
 import { createFramer } from '../localClips/createFramer.ts'
 import { choosePlace } from '../localExport/choosePlace.ts'
 import { createLocalWriter } from '../localExport/createLocalWriter.ts'
@@ -29,6 +30,7 @@ const realActors = () => ({
   peek: peekAtFile,
   ask: askForFile,
   choosePlace,
+  readCaptions: readCaptionsFile,
   reader: createLocalReader(),
   writer: createLocalWriter(),
   framer: createFramer(),

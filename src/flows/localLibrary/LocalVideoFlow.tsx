@@ -6,6 +6,7 @@ import type { localVideoMachine } from '../../../machines/localVideo/localVideoM
 import { localVideoView } from '../../../machines/localVideo/localVideoProps.ts'
 import { LocalVideo } from '../../screens/localLibrary/LocalVideo.tsx'
 import { LocalClipsFlow } from '../localAnalysis/LocalClipsFlow.tsx'
+import { useLocalCaptions } from '../localAnalysis/useLocalCaptions.ts'
 
 export interface LocalVideoFlowProps {
   video: ActorRefFrom<typeof localVideoMachine>
@@ -18,6 +19,7 @@ export interface LocalVideoFlowProps {
 export function LocalVideoFlow({ video: ref, pick, onDelete }: LocalVideoFlowProps) {
   const { video, file, keeping, local, own } = useSelector(ref, localVideoView, shallowEqual)
   const take = (chosen: ChosenFile | undefined) => chosen && ref.send({ type: 'file.chosen', chosen })
+  const captions = useLocalCaptions(local)
   const { name, handle, aspect, found, marks } = video
   const kept = { file: { name, lastModified: video.lastModified }, found, settings: { aspect } }
   return (
@@ -26,11 +28,16 @@ export function LocalVideoFlow({ video: ref, pick, onDelete }: LocalVideoFlowPro
       file={file}
       keeping={keeping}
       aspect={aspect}
+      captions={captions}
+      captionStyle={video.captionStyle}
       clips={found && localClipsOf(kept, { file: '', posterOf: () => '' }, marks)}
       onOpen={handle ? () => ref.send({ type: 'file.wanted' }) : null}
       onPick={pick && (() => void pick().then((files) => take(files?.[0])))}
       onChoose={(chosen) => take({ file: chosen, handle: null })}
       onAspectChange={(wanted) => ref.send({ type: 'aspect.chosen', aspect: wanted })}
+      onCaptionsChoose={(chosen) => local?.send({ type: 'captions.chosen', file: chosen })}
+      onCaptionsRemove={() => local?.send({ type: 'captions.removed' })}
+      onStyleChange={(style) => ref.send({ type: 'style.chosen', style })}
       onKeepAgain={() => ref.send({ type: 'keep.retried' })}
       onDelete={onDelete}
     >

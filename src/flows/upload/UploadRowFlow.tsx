@@ -7,6 +7,7 @@ import type { uploadMachine } from '../../../machines/upload/uploadMachine.ts'
 import { uploadProps, uploadView } from '../../../machines/upload/uploadProps.ts'
 import { UploadRow } from '../../screens/upload/UploadRow.tsx'
 import { LocalClipsFlow } from '../localAnalysis/LocalClipsFlow.tsx'
+import { useLocalCaptions } from '../localAnalysis/useLocalCaptions.ts'
 import { usePartsPlan } from './usePartsPlan.ts'
 
 export interface UploadRowFlowProps {
@@ -24,8 +25,13 @@ export interface UploadRowFlowProps {
 export function UploadRowFlow({ upload, local, own, settings, onRemove }: UploadRowFlowProps) {
   const view = useSelector(upload, uploadView, shallowEqual)
   const plan = usePartsPlan(local, own)
+  const captions = useLocalCaptions(local)
   return (
-    <UploadRow {...uploadProps(view, upload.send, settings, plan)} onRemove={onRemove}>
+    <UploadRow
+      {...uploadProps(view, upload.send, settings, plan)}
+      captionsProblem={view.captionsProblem ?? captions?.problem ?? null}
+      onRemove={onRemove}
+    >
       {local && own && view.state !== 'refused' ? <LocalClipsFlow local={local} own={own} /> : null}
     </UploadRow>
   )

@@ -102,7 +102,7 @@ export function LocalPlayerScreen(props: LocalPlayerScreenProps) {
               src={playback.src}
               timeline={playback.timeline}
               renderVideo={(element) => (
-                <FramedVideo {...element} look={playback.look} gain={playback.gain} onTime={playback.onTime} />
+                <FramedVideo {...element} asBurnt look={playback.look} gain={playback.gain} onTime={playback.onTime} />
               )}
               onOpened={playback.onOpened}
               onSeeked={playback.onSeeked}

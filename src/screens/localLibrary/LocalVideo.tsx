@@ -2,6 +2,7 @@ import { FolderOpen, Trash2, Video } from 'lucide-react'
 import { type ReactNode, useId, useRef, useState } from 'react'
 import styled from 'styled-components'
 import { type Aspect, aspects } from '../../../contract/aspects.ts'
+import { type CaptionChoice, captionChoices } from '../../../contract/clips.ts'
 import { localLibraryStrings } from '../../strings/en/localLibraryStrings.ts'
 import { uploadStrings } from '../../strings/en/uploadStrings.ts'
 import { useStrings } from '../../strings/StringsContext.ts'
@@ -16,12 +17,17 @@ import { Inline } from '../../ui/Inline.tsx'
 import { Select } from '../../ui/Select.tsx'
 import { Stack } from '../../ui/Stack.tsx'
 import { Text } from '../../ui/Text.tsx'
+import { CaptionsField } from '../upload/CaptionsField.tsx'
+import type { CaptionsProblem } from '../upload/UploadRowProps.ts'
 
 export interface LocalVideoProps {
   name: string
   file: 'arriving' | 'looking' | 'away' | 'refused' | 'gone' | 'other' | 'asking' | 'comparing' | 'open'
   keeping: 'arriving' | 'kept' | 'writing' | 'full' | 'unkept'
   aspect: Aspect
+  /** Its captions file, while its own file is there. */
+  captions: { isReading: boolean; name: string | null; problem: CaptionsProblem | null } | null
+  captionStyle: CaptionChoice
   /** What is kept of its clips; null while it was never read to the end. */
   clips: readonly { title: string; liked: boolean }[] | null
   /** Has the browser look where the file was; null where it can't. */
@@ -30,6 +36,9 @@ export interface LocalVideoProps {
   onPick: (() => void) | null
   onChoose: (file: File) => void
   onAspectChange: (aspect: Aspect) => void
+  onCaptionsChoose: (file: File) => void
+  onCaptionsRemove: () => void
+  onStyleChange: (style: CaptionChoice) => void
   onKeepAgain: () => void
   onDelete: () => void
   /** Its clips, while the file is there. */
@@ -40,14 +49,16 @@ const Top = styled.div`
   display: flex; gap: ${space[3]}; align-items: center; justify-content: space-between;
   & > :first-child { min-inline-size: 0; overflow-wrap: anywhere; }
 `
-const Shape = styled.div`inline-size: min(100%, 14rem);`
+const Choices = styled.div`
+  display: grid; grid-template-columns: repeat(auto-fill, minmax(min(100%, 14rem), 1fr)); gap: ${space[4]}; align-items: start;
+`
 const Titles = styled.ul`padding-inline-start: ${space[5]};`
 
 /** A video on this device: where its file is, and what is kept of it. */
 export function LocalVideo(props: LocalVideoProps) {
-  const { name, file, keeping, clips } = props
+  const { name, file, keeping, clips, captions } = props
   const t = useStrings(localLibraryStrings)
-  const { aspects: shapes } = useStrings(uploadStrings)
+  const { aspects: shapes, captionStyle, captionStyles } = useStrings(uploadStrings)
   const input = useRef<HTMLInputElement>(null)
   const id = useId()
   const [isDeleting, setDeleting] = useState(false)
@@ -120,14 +131,32 @@ export function LocalVideo(props: LocalVideoProps) {
           onChange={(event) => choose(event.target.files)}
         />
         {file === 'open' ? (
-          <Shape>
+          <Choices>
             <Select
               label={t.shape}
               value={props.aspect}
               options={aspects.map((value) => ({ value, label: shapes[value].label }))}
               onChange={props.onAspectChange}
             />
-          </Shape>
+            {captions ? (
+              <CaptionsField
+                name={name}
+                captionsName={captions.name}
+                captionsProblem={captions.problem}
+                isReading={captions.isReading}
+                onCaptionsChoose={props.onCaptionsChoose}
+                onCaptionsRemove={props.onCaptionsRemove}
+              />
+            ) : null}
+            {captions?.name ? (
+              <Select
+                label={captionStyle}
+                value={props.captionStyle}
+                options={captionChoices.map((value) => ({ value, label: captionStyles[value].label }))}
+                onChange={props.onStyleChange}
+              />
+            ) : null}
+          </Choices>
         ) : (
           <div>
             <Text size="sm">

@@ -5,6 +5,9 @@ export type UploadProblem =
   | { kind: 'tooLarge'; bytes: number; limit: number; plan: string }
   | { kind: 'tooLong'; seconds: number; limit: number; plan: string }
 
+/** Why a file can’t be the captions of a video. */
+export type CaptionsProblem = 'notCaptions' | 'captionsTooLarge' | 'unreadable' | 'gone'
+
 /** What is sent of a video: all of it at once, its clips and then all of it, or its clips alone. */
 export type Sending = 'whole' | 'first' | 'clips'
 
@@ -39,7 +42,7 @@ export interface UploadRowProps {
   file: Blob
   title: string
   captionsName: string | null
-  captionsProblem: 'notCaptions' | 'captionsTooLarge' | null
+  captionsProblem: CaptionsProblem | null
   problem: UploadProblem | null
   /** Bytes, bytes per second, seconds. */
   progress: { loaded: number; total: number; bytesPerSecond: number; secondsLeft: number | null } | null

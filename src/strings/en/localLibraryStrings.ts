@@ -14,7 +14,8 @@ export const localLibraryStrings = {
   recognising: 'Opening',
   deleting: 'Deleting',
   videos: 'Your videos',
-  empty: 'Clips, likes, trims and titles are kept in this browser. The videos themselves stay where they are.',
+  empty:
+    'Clips, captions, likes, trims and titles are kept in this browser. The videos themselves stay where they are.',
   unreadable: 'This browser gives us no storage. You can go on, but nothing is kept when you close this page.',
   undeleted: 'The videos couldn’t be deleted from this browser’s storage.',
   unread: (names: readonly string[]) => `${names.join(', ')} couldn’t be read. Choose it again.`,
@@ -25,11 +26,11 @@ export const localLibraryStrings = {
   chooseFileOf: (name: string) => `Choose file ${name}`,
   deleteOf: (name: string) => `Delete ${name} from this browser`,
   deleteTitle: (name: string) => `Delete “${name}” from this browser?`,
-  deleteText: 'Its clips, likes, trims and titles are deleted. The video itself stays where it is.',
+  deleteText: 'Its clips, captions, likes, trims and titles are deleted. The video itself stays where it is.',
   deleteAll: 'Delete everything',
   deleteAllTitle: 'Delete everything from this browser?',
   deleteAllText: (count: number) =>
-    `The clips, likes, trims and titles of ${plural(count, 'video', 'videos')} are deleted. The videos themselves stay where they are.`,
+    `The clips, captions, likes, trims and titles of ${plural(count, 'video', 'videos')} are deleted. The videos themselves stay where they are.`,
   delete: 'Delete',
   cancel: 'Cancel',
   shape: 'Shape of the clips',
@@ -54,7 +55,7 @@ export const localLibraryStrings = {
   needsServer: 'What needs a server',
   needs: [
     ['Accounts and other devices', 'Your clips are in this browser only.'],
-    ['Captions', 'Speech is recognised on a server, so there are no words here.'],
+    ['Recognised speech', 'Speech is turned into words on a server. Here, captions come from a file that you add.'],
     ['Payments and the newsletter', 'Nothing is sold and nothing is sent from here.'],
   ],
   back: 'Start page',

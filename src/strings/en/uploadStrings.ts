@@ -63,10 +63,13 @@ export const uploadStrings = {
   captions: 'Captions',
   captionsHint: 'SRT or VTT. Lets clips end where a sentence ends, and show captions.',
   addCaptions: 'Add captions',
+  readingCaptions: 'Reading the captions',
   removeCaptions: (name: string) => `Remove captions ${name}`,
   captionsProblems: {
     notCaptions: 'Captions must be an .srt or .vtt file.',
     captionsTooLarge: 'Caption files can be up to 5 MB.',
+    unreadable: 'We couldn’t read the captions. Please use an SRT or VTT file.',
+    gone: 'The captions file can’t be opened. Choose it again.',
   },
   send: 'What to send',
   sendFirst: 'The clips first, then the rest',

@@ -16,7 +16,10 @@ const meta = {
   argTypes: {
     title: words('What the video is to be called; the file’s own name while it is empty.'),
     captionsName: slot({ none: null, 'a file': 'harbour-walk.srt' }, 'Captions that come along.'),
-    captionsProblem: choose(['notCaptions', 'captionsTooLarge'], 'Why a file was not taken for captions.'),
+    captionsProblem: choose(
+      ['notCaptions', 'captionsTooLarge', 'unreadable', 'gone'],
+      'Why a file was not taken for captions.',
+    ),
   },
   parameters: partUsage({
     purpose: 'Title and captions of one video. What is wrong stands where the hint was, so that nothing moves.',

@@ -1,0 +1,15 @@
+import type { Sentence } from '../../clipper/pure/Analysis.ts'
+
+/** A captions file that was added to a video on this device. */
+export interface KeptCaptions {
+  /** Of the file. */
+  name: string
+  /** In order of time; seconds of the video. */
+  lines: Sentence[]
+}
+
+/** Why a file can't be the captions of a video: another kind, too large, nothing in it that could be read, or gone. */
+export type CaptionsProblem = 'notCaptions' | 'captionsTooLarge' | 'unreadable' | 'gone'
+
+/** What a file is as captions. */
+export type CaptionsAnswer = { captions: KeptCaptions } | { problem: CaptionsProblem }

@@ -1,0 +1,57 @@
+import { describe, expect, it, vi } from 'vitest'
+import { createActor } from 'xstate'
+import { fromCall } from '../fromCall.ts'
+import type { CaptionsAnswer, KeptCaptions } from './KeptCaptions.ts'
+import { localCaptionsMachine } from './localCaptionsMachine.ts'
+import { localCaptionsView } from './localCaptionsProps.ts'
+
+const hello: KeptCaptions = { name: 'hello.srt', lines: [{ start: 0, end: 1, text: 'Hello.' }] }
+const other: KeptCaptions = { name: 'other.vtt', lines: [{ start: 2, end: 3, text: 'Other.' }] }
+const file = (name: string) => new File(['x'], name)
+
+function start(kept: KeptCaptions | null, read: (file: File) => Promise<CaptionsAnswer>) {
+  const machine = localCaptionsMachine.provide({ actors: { read: fromCall(({ file: it }) => read(it)) } })
+  const actor = createActor(machine, { input: { kept } }).start()
+  const view = () => localCaptionsView(actor.getSnapshot())
+  return { actor, view }
+}
+
+describe('localCaptionsMachine', () => {
+  it('reads a file, and forgets it again', async () => {
+    const { actor, view } = start(null, async () => ({ captions: hello }))
+    actor.send({ type: 'captions.chosen', file: file('hello.srt') })
+    expect(view()).toEqual({ isReading: true, name: null, problem: null })
+    await vi.waitFor(() => expect(view()).toEqual({ isReading: false, name: 'hello.srt', problem: null }))
+    expect(actor.getSnapshot().context.kept).toBe(hello)
+    actor.send({ type: 'captions.removed' })
+    expect([view().name, actor.getSnapshot().value]).toEqual([null, 'none'])
+  })
+
+  it('keeps the captions from before when the next file has none, and says so', async () => {
+    const { actor, view } = start(hello, async () => ({ problem: 'unreadable' }))
+    expect(actor.getSnapshot().value).toBe('kept')
+    actor.send({ type: 'captions.chosen', file: file('broken.srt') })
+    await vi.waitFor(() => expect(view()).toEqual({ isReading: false, name: 'hello.srt', problem: 'unreadable' }))
+    expect(actor.getSnapshot().context.kept).toBe(hello)
+  })
+
+  it('says that a file is gone', async () => {
+    const { actor, view } = start(null, () => Promise.reject(new DOMException('It is gone.', 'NotFoundError')))
+    actor.send({ type: 'captions.chosen', file: file('hello.srt') })
+    await vi.waitFor(() => expect(view()).toEqual({ isReading: false, name: null, problem: 'gone' }))
+  })
+
+  it('takes the file that was chosen last', async () => {
+    let answerFirst: (answer: CaptionsAnswer) => void = () => {}
+    const first = new Promise<CaptionsAnswer>((resolve) => {
+      answerFirst = resolve
+    })
+    const { actor, view } = start(null, (it) =>
+      it.name === 'hello.srt' ? first : Promise.resolve({ captions: other }),
+    )
+    actor.send({ type: 'captions.chosen', file: file('hello.srt') })
+    actor.send({ type: 'captions.chosen', file: file('other.vtt') })
+    answerFirst({ captions: hello })
+    await vi.waitFor(() => expect(view().name).toBe('other.vtt'))
+  })
+})

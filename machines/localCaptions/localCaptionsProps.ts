@@ -1,0 +1,12 @@
+import type { SnapshotFrom } from 'xstate'
+import type { localCaptionsMachine } from './localCaptionsMachine.ts'
+
+/** What is shown of the captions of a video on this device. */
+export const localCaptionsView = ({
+  value,
+  context: { kept, problem },
+}: SnapshotFrom<typeof localCaptionsMachine>) => ({
+  isReading: value === 'reading',
+  name: kept?.name ?? null,
+  problem,
+})

@@ -1,0 +1,98 @@
+import { Captions, X } from 'lucide-react'
+import { useEffect, useId, useRef } from 'react'
+import styled from 'styled-components'
+import { uploadStrings } from '../../strings/en/uploadStrings.ts'
+import { useStrings } from '../../strings/StringsContext.ts'
+import { font, space } from '../../theme/tokens.ts'
+import { Button } from '../../ui/Button.tsx'
+import { FieldError } from '../../ui/FieldError.tsx'
+import { IconButton } from '../../ui/IconButton.tsx'
+import { Text } from '../../ui/Text.tsx'
+import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx'
+import type { CaptionsProblem } from './UploadRowProps.ts'
+
+export interface CaptionsFieldProps {
+  /** Of the video. */
+  name: string
+  captionsName: string | null
+  captionsProblem: CaptionsProblem | null
+  /** The chosen file is being read. */
+  isReading?: boolean
+  onCaptionsChoose: (file: File) => void
+  onCaptionsRemove: () => void
+}
+
+const Root = styled.div`
+  display: grid; grid-template-columns: minmax(0, 1fr); justify-items: start; gap: ${space[2]};
+`
+const Chosen = styled.div`
+  display: flex; align-items: center; gap: ${space[1]}; max-inline-size: 100%;
+  & > * { flex: none; }
+  & > span { flex: 0 1 auto; min-inline-size: 0; overflow: hidden; font-size: ${font.size.sm}; text-overflow: ellipsis; white-space: nowrap; }
+`
+
+/** The captions file of one video. An error replaces the hint, so that nothing shifts. */
+export function CaptionsField(props: CaptionsFieldProps) {
+  const { name, captionsName, captionsProblem, isReading = false } = props
+  const t = useStrings(uploadStrings)
+  const id = useId()
+  const input = useRef<HTMLInputElement>(null)
+  const add = useRef<HTMLButtonElement>(null)
+  const wasRemoved = useRef(false)
+  // What had the focus is gone with the file.
+  useEffect(() => {
+    if (captionsName === null && wasRemoved.current) add.current?.focus()
+    wasRemoved.current = false
+  }, [captionsName])
+  const remove = () => {
+    wasRemoved.current = true
+    props.onCaptionsRemove()
+  }
+  const choose = (files: FileList | null) => {
+    const file = files?.[0]
+    if (file) props.onCaptionsChoose(file)
+    // The same file may be chosen again after it was removed.
+    if (input.current) input.current.value = ''
+  }
+  return (
+    <Root>
+      <Text as="div" size="sm" weight="strong">
+        {t.captions}{' '}
+        <Text as="span" size="sm" tone="muted">
+          ({t.optional})
+        </Text>
+      </Text>
+      <input
+        ref={input}
+        type="file"
+        accept=".srt,.vtt,text/vtt"
+        aria-label={`${t.addCaptions}: ${name}`}
+        hidden
+        onChange={(event) => choose(event.target.files)}
+      />
+      {captionsName ? (
+        <Chosen>
+          <Captions aria-hidden="true" size="1.25rem" />
+          <span title={captionsName}>{captionsName}</span>
+          <IconButton size="sm" label={t.removeCaptions(captionsName)} icon={<X />} onClick={remove} />
+        </Chosen>
+      ) : (
+        <Button
+          ref={add}
+          icon={<Captions aria-hidden="true" />}
+          aria-describedby={captionsProblem ? `${id}-error` : `${id}-hint`}
+          onClick={() => input.current?.click()}
+        >
+          {t.addCaptions}
+          <VisuallyHidden>: {name}</VisuallyHidden>
+        </Button>
+      )}
+      {captionsProblem ? null : (
+        <Text size="sm" tone="muted" id={`${id}-hint`}>
+          {isReading ? t.readingCaptions : t.captionsHint}
+        </Text>
+      )}
+      <FieldError id={`${id}-error`} error={captionsProblem && t.captionsProblems[captionsProblem]} />
+    </Root>
+  )
+}

@@ -1,0 +1,47 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { CaptionsField } from '../../../src/screens/upload/CaptionsField.tsx'
+import { noPicture } from '../../noPicture.ts'
+import { choose, onOff, slot } from '../../ui/controls.ts'
+import { partUsage } from '../../usage.ts'
+import { allVariants } from '../allVariants.tsx'
+import { longFileName, uploadRow } from './uploadArgs.ts'
+
+const { name, captionsName, captionsProblem, onCaptionsChoose, onCaptionsRemove } = uploadRow
+
+const meta = {
+  title: 'Parts/upload/CaptionsField',
+  component: CaptionsField,
+  tags: ['autodocs'],
+  args: { name, captionsName, captionsProblem, isReading: false, onCaptionsChoose, onCaptionsRemove },
+  argTypes: {
+    captionsName: slot({ none: null, 'a file': 'harbour-walk.srt' }, 'The captions that the video has.'),
+    captionsProblem: choose(
+      ['notCaptions', 'captionsTooLarge', 'unreadable', 'gone'],
+      'Why a file was not taken for captions; those from before stay.',
+    ),
+    isReading: onOff('The chosen file is being read.'),
+  },
+  parameters: partUsage({
+    purpose: 'The captions file of one video. What is wrong stands where the hint was, so that nothing moves.',
+    status: 'stable',
+    accessibility: {
+      role: 'A button that opens the chooser, or one that takes the file away; both name what they are about.',
+      keys: [['Enter', 'opens the chooser, or takes the file away']],
+      announced: 'The hint, or what is wrong, with the button.',
+    },
+  }),
+} satisfies Meta<typeof CaptionsField>
+export default meta
+type Story = StoryObj<typeof meta>
+
+export const Playground: Story = { parameters: noPicture }
+
+export const AllVariants: Story = allVariants(CaptionsField, {
+  empty: {},
+  filled: { captionsName: 'harbour-walk.srt' },
+  'being read': { isReading: true },
+  'another kind of file': { captionsProblem: 'notCaptions' },
+  'nothing in it': { captionsProblem: 'unreadable' },
+  'refused, with those from before': { captionsProblem: 'unreadable', captionsName: 'harbour-walk.srt' },
+  'a long name': { name: longFileName, captionsName: longFileName.replace('mp4', 'srt') },
+})
