@@ -1,4 +1,4 @@
-import type { ClipOrder, LocalExportCode, WayOfWriting } from '../pure/LocalExport.ts'
+import type { ClipOrder, LibassFiles, LocalExportCode, WayOfWriting } from '../pure/LocalExport.ts'
 
 /** What the writing thread is asked, once. */
 export interface ExportRequest {
@@ -6,6 +6,8 @@ export interface ExportRequest {
   order: ClipOrder
   /** Where to write to; put together in memory where there is none. */
   place: FileSystemFileHandle | null
+  /** Where what draws captions is; needed for an order with some. */
+  libass?: LibassFiles
 }
 
 /** What the writing thread tells. After `done` or `failed`, nothing more comes. */

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { pictureOf, planWriting, type WritingFacts } from './planWriting.ts'
 
-const facts: WritingFacts = { width: 1280, height: 720, codec: 'avc', aspect: 'source', lead: 0 }
+const facts: WritingFacts = { width: 1280, height: 720, codec: 'avc', aspect: 'source', lead: 0, captioned: false }
 
 describe('planWriting', () => {
   it('copies H.264 from a keyframe on, encoder or not', () => {
@@ -14,6 +14,7 @@ describe('planWriting', () => {
     ['is of another codec', { codec: 'vp9' }],
     ['is larger than clips are', { width: 3840, height: 2160 }],
     ['has another shape', { aspect: '1:1' }],
+    ['has captions', { captioned: true }],
   ] as const)('encodes what %s', (_, other) => {
     expect(planWriting({ ...facts, ...other }, true)?.way).toBe('encoded')
   })
@@ -23,8 +24,9 @@ describe('planWriting', () => {
     expect(planWriting({ ...facts, codec: 'vp9' }, false)).toEqual({ way: 'copied' })
   })
 
-  it('gives up another shape where nothing can be encoded', () => {
+  it('gives up another shape and captions where nothing can be encoded', () => {
     expect(planWriting({ ...facts, aspect: '9:16' }, false)).toBeNull()
+    expect(planWriting({ ...facts, captioned: true }, false)).toBeNull()
   })
 
   it.each([

@@ -11,6 +11,8 @@ export interface WritingFacts {
   aspect: Aspect
   /** Seconds between the keyframe that the clip’s first picture needs and the clip’s start. */
   lead: number
+  /** Captions are drawn into its pictures. */
+  captioned: boolean
 }
 
 export interface Picture {
@@ -45,17 +47,17 @@ export function pictureOf(
 }
 
 /**
- * How a clip is written. H.264 that begins on a keyframe and keeps its shape is copied; everything else is encoded, and
- * what cannot be encoded is copied where that gives the right picture. Null where it does not.
+ * How a clip is written. H.264 that begins on a keyframe, keeps its shape and has no captions is copied; everything else is
+ * encoded, and what cannot be encoded is copied where that gives the right picture. Null where it does not.
  */
 export function planWriting(facts: WritingFacts, canEncode: boolean): WritingPlan | null {
-  const { width, height, codec, lead } = facts
+  const { width, height, codec, lead, captioned } = facts
   const { crop, size } = pictureOf(facts)
   const isWhole = crop.width === width && crop.height === height
   const isOnKeyframe = Math.abs(lead) <= onKeyframe
-  const isSame = isWhole && size.width === width && size.height === height
+  const isSame = isWhole && !captioned && size.width === width && size.height === height
   if (isSame && isOnKeyframe && codec === 'avc') return { way: 'copied' }
   if (canEncode) return { way: 'encoded' }
-  if (!isWhole) return null
+  if (!isWhole || captioned) return null
   return { way: isOnKeyframe ? 'copied' : 'copied_from_before' }
 }

@@ -3,6 +3,7 @@ import { cropsInClip } from '../pure/edit/cropsInClip.ts'
 import type { CropStep } from '../pure/framing/framing.ts'
 import { outputSize } from '../pure/framing/outputSize.ts'
 import type { ClipOrder, WayOfWriting } from '../pure/LocalExport.ts'
+import type { Burner } from './burnCaptions.ts'
 import { ExportFailure } from './ExportFailure.ts'
 import type { ExportRequest } from './ExportMessage.ts'
 import { encodedQuality, encodedVideo } from './encodedVideo.ts'
@@ -13,6 +14,8 @@ import { type OpenFile, openFile } from './openFile.ts'
 import { mostInMemory, openPlace } from './openPlace.ts'
 import { pictureOf, planWriting, type WritingPlan } from './planWriting.ts'
 
+const isCaptioned = ({ captions }: ClipOrder): boolean => captions !== undefined && captions.words.length > 0
+
 async function planOf({ video, start }: OpenFile, order: ClipOrder): Promise<WritingPlan> {
   const at = start + order.start
   const key = await new EncodedPacketSink(video).getKeyPacket(at, { metadataOnly: true })
@@ -20,10 +23,10 @@ async function planOf({ video, start }: OpenFile, order: ClipOrder): Promise<Wri
   const { size } = pictureOf({ width, height, aspect: order.aspect })
   const canEncode = await canEncodeVideo('avc', { ...size, quality: encodedQuality })
   const plan = planWriting(
-    { width, height, codec, aspect: order.aspect, lead: key ? at - key.timestamp : 0 },
+    { width, height, codec, aspect: order.aspect, lead: key ? at - key.timestamp : 0, captioned: isCaptioned(order) },
     canEncode,
   )
-  if (!plan) throw new ExportFailure('no_encoder')
+  if (!plan) throw new ExportFailure(isCaptioned(order) ? 'no_captions' : 'no_encoder')
   return plan
 }
 
@@ -35,6 +38,15 @@ async function stepsOf(open: OpenFile, order: ClipOrder): Promise<CropStep[]> {
   return cropsInClip(crops, [{ start, end }], outputSize(size, aspect).kept)
 }
 
+/** What draws its captions; loaded for clips that have some. */
+async function burnerOf({ video }: OpenFile, { order, libass }: ExportRequest): Promise<Burner | null> {
+  if (!order.captions || !isCaptioned(order)) return null
+  if (!libass) throw new ExportFailure('no_captions')
+  const source = { width: await video.getDisplayWidth(), height: await video.getDisplayHeight() }
+  const { burnCaptions } = await import('./burnCaptions.ts')
+  return burnCaptions(order.captions, libass, outputSize(source, order.aspect).size)
+}
+
 export interface Written {
   way: WayOfWriting
   /** Its sound is as loud as feeds play; false where this browser has no encoder for it. */
@@ -44,21 +56,24 @@ export interface Written {
 }
 
 /**
- * Writes a clip of a local file as an MP4: its picture copied or encoded, its sound as loud as feeds play. Times are those of
+ * Writes a clip of a local file as an MP4: its picture copied or encoded, its captions drawn into it, its sound as loud as feeds play. Times are those of
  * the source as the server counts them. Nothing of the file is in memory but what is being worked on; the clip itself only
  * where it has no place on the disk.
  * @throws ExportFailure, ReadFailure, and what the browser throws for a file that it cannot read any more.
  */
 export async function writeClip(
-  { file, order, place }: ExportRequest,
+  request: ExportRequest,
   onProgress?: (share: number) => void,
   most = mostInMemory,
 ): Promise<Written> {
+  const { file, order, place } = request
   const open = await openFile(file)
   const { input, video, sound, start } = open
   try {
     const plan = await planOf(open, order)
-    const forVideo = plan.way === 'encoded' ? await encodedVideo(video, order.aspect, await stepsOf(open, order)) : {}
+    const burner = await burnerOf(open, request)
+    const forVideo =
+      plan.way === 'encoded' ? await encodedVideo(video, order.aspect, await stepsOf(open, order), burner) : {}
     const forSound = await soundOf(open, order)
     const { target, keep, forget } = await openPlace(place, most)
     try {

@@ -1,4 +1,5 @@
 import type { Aspect } from './ClipSettings.ts'
+import type { Captions } from './captions/toAss.ts'
 import type { CropPlace } from './edit/Edit.ts'
 import type { LocalFailureCode } from './LocalReading.ts'
 
@@ -13,6 +14,14 @@ export interface ClipOrder {
   cuts?: readonly number[]
   /** Where the crop is; looked for when it is left out. */
   crops?: readonly CropPlace[]
+  /** What is burnt into its pictures, in seconds of the clip. */
+  captions?: Captions
+}
+
+/** Addresses of what draws captions, and of the fonts that these ones need. */
+export interface LibassFiles {
+  wasm: string
+  fonts: string[]
 }
 
 /** A clip of a local file whose crop is looked for. Seconds of the source. */
@@ -32,6 +41,8 @@ export type LocalExportCode =
   | LocalFailureCode
   /** The picture has to be encoded, and the browser has no encoder for it. */
   | 'no_encoder'
+  /** Its captions can't be drawn into it here: no encoder, no libass, or letters that only the fonts of a system have. */
+  | 'no_captions'
   /** It can only be put together in memory here, and is too large for that. */
   | 'too_large'
   | 'disk_full'

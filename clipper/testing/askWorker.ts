@@ -13,7 +13,7 @@ export interface WorkerQuestion {
   /** What it is asked beside the file. */
   request: object
   /** Happens after the file was chosen and before the thread is asked. */
-  meanwhile?: (() => Promise<void>) | undefined
+  meanwhile?: (() => Promise<unknown>) | undefined
 }
 
 /** What a thread told, and when: milliseconds after it was asked. Of bytes, their base64. */

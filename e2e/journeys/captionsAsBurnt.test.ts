@@ -1,17 +1,15 @@
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Page } from 'playwright'
-import sharp from 'sharp'
 import { afterAll, beforeAll, expect, inject, it } from 'vitest'
 import { toSourceTime } from '../../clipper/pure/edit/editTime.ts'
 import { type ClipLook, lookOf } from '../../clipper/pure/playback/lookOf.ts'
-import { captionFilter } from '../../clipper/render/captionFilter.ts'
-import { makeWithFfmpeg } from '../../clipper/testing/makeMedia.ts'
 import type { Clip } from '../../contract/clips.ts'
 import type { EditVersion } from '../../contract/edit.ts'
 import type { Playback } from '../../contract/playback.ts'
 import type { ClipClient } from '../../server/testing/clipClient.ts'
 import { type CaptionedTalk, openCaptionedTalk } from './captionedTalk.ts'
+import { burntMoment, overlap, type Picture, pictureOf } from './comparedCaptions.ts'
 import { type OpenBrowser, patience } from './openBrowser.ts'
 
 let talk: CaptionedTalk | undefined
@@ -37,27 +35,6 @@ beforeAll(async () => {
 })
 afterAll(() => talk?.stop())
 
-/** What both are drawn on: neither the letters nor their edges or boxes are grey. */
-const grey = 128
-/** Levels of 255 by which something that was drawn differs from what it was drawn on: the faint end of a shadow does not. */
-const seen = 40
-interface Picture {
-  width: number
-  height: number
-  /** Red, green and blue, row by row. */
-  rgb: Uint8Array
-}
-
-async function pictureOf(png: Buffer): Promise<Picture> {
-  const { data, info } = await sharp(png)
-    .flatten({ background: { r: grey, g: grey, b: grey } })
-    .toColourspace('srgb')
-    .removeAlpha()
-    .raw()
-    .toBuffer({ resolveWithObject: true })
-  return { width: info.width, height: info.height, rgb: data }
-}
-
 /** The canvas over the video; null while there is none. */
 async function inBrowser(): Promise<Picture | null> {
   const url = await page.evaluate(() => {
@@ -75,35 +52,7 @@ async function inBrowser(): Promise<Picture | null> {
 /** The same moment as the clipper burns it into a file. */
 async function burnt({ captions, size }: ClipLook, clipSeconds: number, name: string): Promise<Picture> {
   if (!captions) throw new Error('The clip has no captions.')
-  const filter = await captionFilter(captions.burnt, { frame: size, folder: join(folder, name) })
-  const file = join(folder, `${name}.png`)
-  await makeWithFfmpeg([
-    ...['-f', 'lavfi', '-i', `color=c=0x808080:s=${size.width}x${size.height}:r=25:d=0.04`],
-    ...['-vf', `format=yuv420p,setpts=PTS+${clipSeconds}/TB,${filter}`, '-frames:v', '1', '-update', '1', file],
-  ])
-  return pictureOf(await readFile(file))
-}
-
-/** Most that a pixel's colours differ by, of two pictures or of one and what it was drawn on. */
-function differences(one: Picture, other: Picture | null): number[] {
-  return Array.from({ length: one.rgb.length / 3 }, (_, at) =>
-    Math.max(...[0, 1, 2].map((part) => Math.abs((one.rgb[3 * at + part] ?? 0) - (other?.rgb[3 * at + part] ?? grey)))),
-  )
-}
-
-/** How much of what either shows both show: 1 when letters, outlines and boxes cover each other exactly. */
-function overlap(one: Picture | null, other: Picture): number {
-  if (one?.width !== other.width || one.height !== other.height) return 0
-  let both = 0
-  let either = 0
-  const drawn = differences(one, null)
-  for (const [at, difference] of differences(other, null).entries()) {
-    const [a, b] = [difference > seen, (drawn[at] ?? 0) > seen]
-    if (a && b) both += 1
-    if (a || b) either += 1
-  }
-  // Nothing on both sides would be equal too.
-  return either < 500 ? 0 : both / either
+  return burntMoment(captions.burnt, size, clipSeconds, join(folder, name))
 }
 
 async function stored(): Promise<Playback> {

@@ -1,4 +1,4 @@
-import { appendFile, copyFile, mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { appendFile, copyFile, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { execa } from 'execa'
@@ -7,10 +7,13 @@ import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
 import type { ExportTold } from '../../clipper/browser/ExportMessage.ts'
 import { probe } from '../../clipper/clipper.ts'
 import type { Aspect } from '../../clipper/pure/ClipSettings.ts'
+import { brandedStyle } from '../../clipper/pure/captions/brandedStyle.ts'
+import type { Captions } from '../../clipper/pure/captions/toAss.ts'
 import type { CropPlace } from '../../clipper/pure/edit/Edit.ts'
 import { askWorker } from '../../clipper/testing/askWorker.ts'
 import { loudnessOfFile } from '../../clipper/testing/loudnessOfFile.ts'
 import { makeSubject, makeTalk, makeWithFfmpeg, subjectCut, subjectShares } from '../../clipper/testing/makeMedia.ts'
+import { burntMoment, overlap, pictureOf } from './comparedCaptions.ts'
 import { type OpenBrowser, openBrowser, patience } from './openBrowser.ts'
 
 let folder: string
@@ -46,6 +49,8 @@ beforeAll(async () => {
     await makeWithFfmpeg([...heard, ...seen, '-c:a', 'aac', '-ar', name === 'mono.mp4' ? '44100' : '48000', at(name)])
   }
   for (const [name, encode] of Object.entries(files)) await makeWithFfmpeg(['-i', at('talk.mp4'), ...encode, at(name)])
+  const grey = ['-f', 'lavfi', '-i', 'color=c=0x808080:s=640x360:r=25:d=8', '-f', 'lavfi', '-i', 'sine=d=8']
+  await makeWithFfmpeg([...grey, '-c:v', 'libx264', '-pix_fmt', 'yuv420p', '-c:a', 'aac', at('grey.mp4')])
   world = await openBrowser({ workers: 0 })
   page = await world.open(await world.server.makeUser({ plan: 'studio' }))
 })
@@ -171,14 +176,27 @@ interface Asked {
   aspect?: Aspect
   cuts?: readonly number[]
   crops?: readonly CropPlace[]
+  captions?: Captions
   start: number
   end: number
-  meanwhile?: () => Promise<void>
+  meanwhile?: () => Promise<unknown>
+}
+
+/** Where the built app has what draws these captions, Latin ones. */
+async function libassOf({ style, brand }: Captions) {
+  const names = await readdir(join(inject('appDir'), 'assets'))
+  const weight = brandedStyle(style, brand).face === 'Inter Black' ? 900 : 800
+  const urlOf = (pattern: RegExp) => `${world.server.url}/assets/${names.find((name) => pattern.test(name))}`
+  return {
+    wasm: urlOf(/^jassub-worker-.*\.wasm$/),
+    fonts: [urlOf(new RegExp(`^inter-latin-${weight}-normal-.*\\.woff$`))],
+  }
 }
 
 /** Has the thread write a clip; its last word, and the path of the file. */
 async function write({ name = 'talk.mp4', aspect = 'source', meanwhile, ...asked }: Asked) {
-  const request = { order: { title: 'A clip', aspect, ...asked }, place: null }
+  const libass = asked.captions && (await libassOf(asked.captions))
+  const request = { order: { title: 'A clip', aspect, ...asked }, place: null, libass }
   const question = { origin: world.server.url, appDir: inject('appDir'), worker: 'exportWorker', meanwhile } as const
   const told = await askWorker<ExportTold>(page, { ...question, file: at(name), request })
   const last = told.at(-1)
@@ -186,6 +204,16 @@ async function write({ name = 'talk.mp4', aspect = 'source', meanwhile, ...asked
   if (last?.bytes) await writeFile(file, Buffer.from(last.bytes, 'base64'))
   return { last, file }
 }
+
+/** From now on, the thread has no encoders. */
+const withoutEncoders = () =>
+  page.route(/exportWorker-.*\.js$/, async (route) => {
+    const answer = await route.fetch()
+    await route.fulfill({
+      response: answer,
+      body: `delete self.VideoEncoder;delete self.AudioEncoder;${await answer.text()}`,
+    })
+  })
 
 describe('the thread that writes clips', () => {
   it.each([
@@ -224,16 +252,7 @@ describe('the thread that writes clips', () => {
   })
 
   it('copies where nothing can be encoded, and leaves other shapes to the server', async () => {
-    const without = async () => {
-      await page.route(/exportWorker-.*\.js$/, async (route) => {
-        const answer = await route.fetch()
-        await route.fulfill({
-          response: answer,
-          body: `delete self.VideoEncoder;delete self.AudioEncoder;${await answer.text()}`,
-        })
-      })
-    }
-    const { last, file } = await write({ start: 5.32, end: 12.1, meanwhile: without })
+    const { last, file } = await write({ start: 5.32, end: 12.1, meanwhile: withoutEncoders })
     expect(last).toMatchObject({ type: 'done', way: 'copied_from_before', isLevelled: false })
     expect((await probe(file)).audioCodec).toBe('aac')
     expect(Math.abs((await probe(file)).duration - 6.78)).toBeLessThan(0.15)
@@ -242,6 +261,40 @@ describe('the thread that writes clips', () => {
       code: 'no_encoder',
     })
     await page.unroute(/exportWorker-.*\.js$/)
+  })
+
+  const said = ['Some', 'words', 'that', '“are', 'Ärger”', 'said.']
+  const words = said.map((text, i) => ({ start: 0.8 * i, end: 0.8 * i + 0.7, text }))
+
+  it.each([
+    ['pop', 'middle', 'source', 1],
+    ['pill', 'top', '9:16', 4],
+    ['box', 'bottom', '1:1', 2],
+  ] as const)('burns captions in as the server does: %s, %s, %s', async (style, position, aspect, index) => {
+    const captions = { words, style, position }
+    const { last, file } = await write({ name: 'grey.mp4', aspect, start: 0, end: 6, captions })
+    expect(last).toMatchObject({ type: 'done', way: 'encoded', isLevelled: true })
+    const { width, height } = await probe(file)
+    // Past what a word does when it is begun: a picture more or less shows the same.
+    const picture = Math.round(25 * ((words[index]?.start ?? 0) + 0.4))
+    const png = at(`${style}.png`)
+    await makeWithFfmpeg(['-i', file, '-vf', `select=eq(n\\,${picture})`, '-frames:v', '1', '-update', '1', png])
+    const burnt = await burntMoment(captions, { width, height }, picture / 25, at(style))
+    expect(overlap(await pictureOf(await readFile(png)), burnt)).toBeGreaterThan(0.9)
+    // Nobody speaks at the end.
+    await makeWithFfmpeg(['-i', file, '-vf', 'select=eq(n\\,140)', '-frames:v', '1', '-update', '1', png])
+    expect(overlap(await pictureOf(await readFile(png)), burnt)).toBeLessThan(0.01)
+  })
+
+  it('says so where captions can’t be burnt in: letters of other fonts, or no encoder', async () => {
+    const clip = { name: 'grey.mp4', start: 0, end: 6 }
+    const captions = { words: [{ start: 0, end: 2, text: '日本語' }], style: 'pop' } as const
+    expect((await write({ ...clip, captions })).last).toMatchObject({ type: 'failed', code: 'no_captions' })
+    const without = { ...clip, captions: { words, style: 'pop' } as const, meanwhile: withoutEncoders }
+    expect((await write(without)).last).toMatchObject({ type: 'failed', code: 'no_captions' })
+    await page.unroute(/exportWorker-.*\.js$/)
+    // A clip in which nobody speaks is copied as ever.
+    expect((await write({ ...clip, captions: { words: [], style: 'pop' } })).last).toMatchObject({ way: 'copied' })
   })
 
   it('leaves sound that is as loud as it should be as it is, and silence silent', async () => {

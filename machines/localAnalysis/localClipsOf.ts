@@ -1,4 +1,5 @@
 import type { ClipChoice } from '../../clipper/pure/ClipChoice.ts'
+import type { Captions } from '../../clipper/pure/captions/toAss.ts'
 import type { CropPlace } from '../../clipper/pure/edit/Edit.ts'
 import { editOf } from '../../clipper/pure/edit/editOf.ts'
 import { wordsInClip } from '../../clipper/pure/edit/wordsInClip.ts'
@@ -79,6 +80,18 @@ export function localFramingOf(
   return { start, end, aspect, cuts: found.cuts ?? [] }
 }
 
+/** What is burnt into such a clip; null where there is nothing to burn. */
+export function localCaptionsOf(
+  { start, end }: Pick<Clip, 'start' | 'end'>,
+  { found, settings }: Pick<LocalSource, 'found' | 'settings'>,
+): Captions | null {
+  const edit = editOf({ start, end }, settings)
+  const { style, position } = edit.captions
+  if (style === 'none') return null
+  const words = wordsInClip(found?.words ?? [], edit)
+  return words.length > 0 ? { words, style, position } : null
+}
+
 /** How such a clip is played: from the file itself, with the middle of its picture until it is known where its crop is. */
 export function localPlaybackOf(
   { id, start, end }: Pick<Clip, 'id' | 'start' | 'end'>,
@@ -86,16 +99,16 @@ export function localPlaybackOf(
   url: string,
   crops: readonly CropPlace[] | null = null,
 ): Playback {
-  const edit = editOf({ start, end }, settings)
+  const captions = localCaptionsOf({ start, end }, { found, settings })
   return {
     clip_id: id,
     version: 1,
     source_url: url,
     width: found?.source.width ?? 0,
     height: found?.source.height ?? 0,
-    edit,
+    edit: editOf({ start, end }, settings),
     automatic_crops: crops && [...crops],
-    words: edit.captions.style === 'none' ? [] : wordsInClip(found?.words ?? [], edit),
+    words: captions ? [...captions.words] : [],
     gain: levelledGain({ ranges: [{ start, end }], loudness: 'levelled' }, found?.levels ?? null),
   }
 }

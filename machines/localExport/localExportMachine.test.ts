@@ -87,7 +87,7 @@ describe('localExportMachine', () => {
   })
 
   it.each([
-    ...(['no_encoder', 'unsupported_codec', 'too_large', 'no_decoders'] as const).map(
+    ...(['no_encoder', 'no_captions', 'unsupported_codec', 'too_large', 'no_decoders'] as const).map(
       (code) => [code, 'unsupported'] as const,
     ),
     ['file_changed', 'fileGone'],

@@ -49,6 +49,7 @@ const unsupported: readonly LocalExportCode[] = [
   'unsupported_codec',
   'other_sound',
   'no_encoder',
+  'no_captions',
   'too_large',
 ]
 

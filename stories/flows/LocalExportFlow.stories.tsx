@@ -50,7 +50,11 @@ function Staged({ told, place = { to: 'downloads' }, isGone = false }: StagedPro
   return (
     <section style={{ maxInlineSize: '12rem' }}>
       <h2>{clip.title}</h2>
-      {isShown ? <LocalClipActionsFlow own={own} clip={clip} aspect="source" /> : <RunningExportsFlow own={own} />}
+      {isShown ? (
+        <LocalClipActionsFlow own={own} clip={clip} aspect="source" captionsOf={() => null} />
+      ) : (
+        <RunningExportsFlow own={own} />
+      )}
       {isGone ? (
         <button type="button" onClick={() => setShown(false)}>
           Upload is done
@@ -175,6 +179,16 @@ export const NoEncoder: Story = {
   play: async ({ userEvent }) => {
     await userEvent.click(await download())
     await says(/can’t make a file of this shape/)
+  },
+}
+
+/** No encoder, no libass, or letters that only the fonts of a system have. */
+export const CaptionsCannotBeBurnt: Story = {
+  tags: ['state:localExport:unsupported'],
+  args: { told: [began, { type: 'writing.failed', code: 'no_captions' }] },
+  play: async ({ userEvent }) => {
+    await userEvent.click(await download())
+    await says(/can’t put these captions into a file/)
   },
 }
 

@@ -6,6 +6,7 @@ import type { localAnalysisMachine } from '../../../machines/localAnalysis/local
 import { localAnalysisView } from '../../../machines/localAnalysis/localAnalysisProps.ts'
 import {
   type LocalClip,
+  localCaptionsOf,
   localClipsOf,
   localFramingOf,
   localPlaybackOf,
@@ -74,6 +75,7 @@ export function LocalClipsFlow({ local, own }: LocalClipsFlowProps) {
       name={file.name}
       share={share}
       clips={clips}
+      captioned={settings.captionStyle !== null && found?.words !== undefined}
       note={found?.selection.note ?? null}
       onOpen={setOpened}
       renderPreview={(clip, video) => <PreviewFlow clip={clip} video={video} ask={async () => planOf(clip)} />}
@@ -84,6 +86,7 @@ export function LocalClipsFlow({ local, own }: LocalClipsFlowProps) {
           aspect={settings.aspect}
           cuts={found?.cuts}
           crops={framingOf(clip)?.crops ?? undefined}
+          captionsOf={(it) => localCaptionsOf(it, { found, settings })}
         />
       )}
       carry={

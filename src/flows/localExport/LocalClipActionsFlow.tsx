@@ -2,6 +2,7 @@ import { shallowEqual, useSelector } from '@xstate/react'
 import { useContext } from 'react'
 import type { ActorRefFrom } from 'xstate'
 import type { Aspect } from '../../../clipper/pure/ClipSettings.ts'
+import type { Captions } from '../../../clipper/pure/captions/toAss.ts'
 import type { CropPlace } from '../../../clipper/pure/edit/Edit.ts'
 import type { LocalClip } from '../../../machines/localAnalysis/localClipsOf.ts'
 import type { localClipsMachine } from '../../../machines/localClips/localClipsMachine.ts'
@@ -19,14 +20,20 @@ export interface LocalClipActionsFlowProps {
   cuts?: readonly number[] | undefined
   /** Where its crop is, when that is known already. */
   crops?: readonly CropPlace[] | undefined
+  /** What is burnt into it. */
+  captionsOf: (clip: LocalClip) => Captions | null
 }
 
 /** What can be done with a clip of a file on this device. It renders separately: files tell of each hundredth. */
-export function LocalClipActionsFlow({ own, clip, aspect, cuts, crops }: LocalClipActionsFlowProps) {
+export function LocalClipActionsFlow({ own, clip, aspect, cuts, crops, captionsOf }: LocalClipActionsFlowProps) {
   const file = useSelector(own, ({ context }) => context.exports.get(clip.id))
   const view = useSelector(file, (snapshot) => snapshot && localExportView(snapshot), shallowEqual)
   const { id, choice, title, start, end } = clip
-  const order = { title, start, end, aspect, ...(cuts && { cuts }), ...(crops && { crops }) }
+  const download = () => {
+    const captions = captionsOf(clip)
+    const found = { ...(cuts && { cuts }), ...(crops && { crops }), ...(captions && { captions }) }
+    own.send({ type: 'export.requested', id, order: { title, start, end, aspect, ...found } })
+  }
   // The server has its own way to rename the clips it makes.
   const isAlone = useContext(AloneContext)
   return (
@@ -35,7 +42,7 @@ export function LocalClipActionsFlow({ own, clip, aspect, cuts, crops }: LocalCl
       liked={clip.liked}
       onLike={(liked) => own.send({ type: 'clip.liked', id, choice, liked })}
       file={view ?? null}
-      onDownload={() => own.send({ type: 'export.requested', id, order })}
+      onDownload={download}
       onCancel={() => file?.send({ type: 'export.cancelled' })}
       more={
         isAlone ? (

@@ -1,6 +1,7 @@
 import { describe, expect, it, vi } from 'vitest'
 import { createActor } from 'xstate'
 import type { ExportRequest, ExportTold } from '../../../clipper/browser/ExportMessage.ts'
+import type { Captions } from '../../../clipper/pure/captions/toAss.ts'
 import { fromCall } from '../../../machines/fromCall.ts'
 import { localExportMachine } from '../../../machines/localExport/localExportMachine.ts'
 import { localExportView } from '../../../machines/localExport/localExportProps.ts'
@@ -35,7 +36,10 @@ function aPlace(bytes: number) {
   return { place, chosen: { to: 'disk', handle } as Place }
 }
 
-function world(start?: () => WriterWorker) {
+const captions: Captions = { words: [{ start: 0, end: 1, text: 'Hello.' }], style: 'pop', position: 'bottom' }
+const libass = { wasm: '/libass.wasm', fonts: ['/inter.woff'] }
+
+function world(start?: () => WriterWorker, libassOf = async () => libass) {
   const workers: FakeWorker[] = []
   const saved: string[] = []
   const writer = createLocalWriter({
@@ -46,14 +50,18 @@ function world(start?: () => WriterWorker) {
         workers.push(worker)
         return worker
       }),
+    libassOf,
     save: (_, name) => void saved.push(name),
   })
-  const write = async (title: string, place: Place = { to: 'downloads' }) => {
+  const write = async (title: string, place: Place = { to: 'downloads' }, captions?: Captions) => {
     const machine = localExportMachine.provide({ actors: { writer, choosePlace: fromCall(async () => place) } })
     const actor = createActor(machine, {
       input: { file: new File(['x'], 'talk.mp4') },
     }).start()
-    actor.send({ type: 'export.requested', order: { title, start: 1, end: 3, aspect: 'source' } })
+    actor.send({
+      type: 'export.requested',
+      order: { title, start: 1, end: 3, aspect: 'source', ...(captions && { captions }) },
+    })
     await vi.waitFor(() => expect(localExportView(actor.getSnapshot()).state).not.toBe('choosing'))
     return actor
   }
@@ -81,6 +89,19 @@ describe('writing a clip of a local file', () => {
     workers[0]?.tell({ type: 'done', way: 'copied', isLevelled: true, blob: null })
     writing.stop()
     expect([saved, place.removed]).toEqual([[], false])
+  })
+
+  it('tells the worker where libass is, for clips with captions', async () => {
+    const { workers, write } = world()
+    await write('One', undefined, captions)
+    await vi.waitFor(() => expect(workers[0]?.asked).toMatchObject([{ order: { captions }, libass }]))
+  })
+
+  it('says that it failed when nobody knows where libass is, and goes on with the next clip', async () => {
+    const { workers, write } = world(undefined, () => Promise.reject(new Error('The network is gone.')))
+    const first = await write('One', undefined, captions)
+    await vi.waitFor(() => expect(stateOf(first)).toBe('failed'))
+    expect([workers[0]?.ended, stateOf(await write('Two'))]).toEqual([true, 'writing'])
   })
 
   it('writes one clip at a time, and goes on when one is cancelled', async () => {

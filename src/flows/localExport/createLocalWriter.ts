@@ -1,6 +1,7 @@
 import { type AnyEventObject, fromCallback } from 'xstate'
 import type { ExportRequest, ExportTold } from '../../../clipper/browser/ExportMessage.ts'
-import type { LocalExportCode } from '../../../clipper/pure/LocalExport.ts'
+import type { Captions } from '../../../clipper/pure/captions/toAss.ts'
+import type { LibassFiles, LocalExportCode } from '../../../clipper/pure/LocalExport.ts'
 import type {
   LocalWriter,
   LocalWriterEvent,
@@ -15,11 +16,16 @@ import { clipFileName } from './choosePlace.ts'
 const startWorker = (): Worker =>
   new Worker(new URL('../../../clipper/browser/exportWorker.ts', import.meta.url), { type: 'module', name: 'writer' })
 
+const findLibass = async (captions: Captions): Promise<LibassFiles> =>
+  (await import('../../screens/playback/libassFiles.ts')).libassFiles(captions)
+
 /** What is used of a worker. */
 export type WriterWorker = Pick<Worker, 'postMessage' | 'terminate' | 'onmessage' | 'onerror' | 'onmessageerror'>
 
 export interface LocalWriterOptions {
   start?: () => WriterWorker
+  /** Where what draws captions is. */
+  libassOf?: (captions: Captions) => Promise<LibassFiles>
   /** Hands what was made in memory to the browser's downloads. */
   save?: (blob: Blob, filename: string) => void
 }
@@ -36,7 +42,11 @@ async function clear(place: Place): Promise<void> {
 }
 
 /** Writes clips of local files in a worker, one at a time. The worker ends with its answer, and when nobody waits for it. */
-export function createLocalWriter({ start = startWorker, save = saveBlob }: LocalWriterOptions = {}): LocalWriter {
+export function createLocalWriter({
+  start = startWorker,
+  libassOf = findLibass,
+  save = saveBlob,
+}: LocalWriterOptions = {}): LocalWriter {
   const takeTurn = createTurns()
   return fromCallback<AnyEventObject, LocalWriterInput>(({ input: { file, order, place }, sendBack }) => {
     const tell = (event: LocalWriterEvent) => sendBack(event)
@@ -79,7 +89,13 @@ export function createLocalWriter({ start = startWorker, save = saveBlob }: Loca
         worker.onmessageerror = () => fail('worker_gone')
         tell({ type: 'writing.began' })
         const handle = place.to === 'disk' ? place.handle : null
-        worker.postMessage({ file, order, place: handle } satisfies ExportRequest)
+        const ask = (libass?: LibassFiles) =>
+          worker?.postMessage({ file, order, place: handle, ...(libass && { libass }) } satisfies ExportRequest)
+        if (!order.captions) ask()
+        else
+          void libassOf(order.captions)
+            .then(ask)
+            .catch(() => fail('failed'))
       } catch {
         fail('worker_gone')
       }

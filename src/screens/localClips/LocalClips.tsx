@@ -22,6 +22,8 @@ export interface LocalClipsProps<Shown extends Clip = Clip> {
   /** How much of the file is read, 0 to 1. */
   share: number
   clips: readonly Shown[]
+  /** Captions are burnt into their files. */
+  captioned: boolean
   /** Why there are few clips or none. */
   note: string | null
   onOpen: (clip: Shown) => void
@@ -128,7 +130,7 @@ export function LocalClips<Shown extends Clip>(props: LocalClipsProps<Shown>) {
       {count > 0 ? <Tiles {...props} /> : props.running}
       {count > 0 ? (
         <Text size="sm" tone="muted">
-          {exportWords.about}
+          {props.captioned ? exportWords.aboutCaptioned : exportWords.about}
         </Text>
       ) : null}
       {state === 'failed' || (note !== null && state === 'settled') ? (

@@ -37,7 +37,8 @@ function useSentence({ state, way, isLevelled, code, to }: LocalExportView): str
     return [t.done[to], ...also.filter((sentence) => sentence !== null)].join(' ')
   }
   if (state === 'cancelled' || state === 'full' || state === 'fileGone') return t[state]
-  if (state === 'unsupported') return code === 'no_encoder' || code === 'too_large' ? t[code] : t.unsupported
+  if (state === 'unsupported')
+    return code === 'no_encoder' || code === 'no_captions' || code === 'too_large' ? t[code] : t.unsupported
   if (state === 'failed') return code === 'place_refused' ? t.placeRefused : t.failed
   return null
 }

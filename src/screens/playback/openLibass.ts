@@ -1,25 +1,8 @@
-import wasm from 'jassub/dist/wasm/jassub-worker.wasm?url'
-import { captionSubsets } from '../../../clipper/pure/captions/captionSubsets.ts'
 import type { CaptionFace } from '../../../clipper/pure/captions/fontMetrics.ts'
 import type { Frame } from '../../../clipper/pure/captions/layOutCaptions.ts'
 import { type Captions, toAss } from '../../../clipper/pure/captions/toAss.ts'
-import type { LibassAnswer, LibassRequest } from './libassWorker.ts'
-
-/** The files that the captions of a rendered file are set in, by their path. */
-const files = import.meta.glob<string>('../../../node_modules/@fontsource/inter/files/inter-*-{800,900}-normal.woff', {
-  query: '?url',
-  import: 'default',
-  eager: true,
-})
-const weights = { 'Inter ExtraBold': 800, 'Inter Black': 900 } as const satisfies Record<CaptionFace, number>
-const absolute = (url: string) => new URL(url, document.baseURI).href
-
-function fontsOf(face: CaptionFace, text: string): string[] {
-  const names = captionSubsets(text).map((subset) => `/inter-${subset}-${weights[face]}-normal.woff`)
-  return Object.entries(files).flatMap(([path, url]) =>
-    names.some((name) => path.endsWith(name)) ? [absolute(url)] : [],
-  )
-}
+import type { LibassAnswer, LibassRequest } from '../../../clipper/pure/playback/LibassMessage.ts'
+import { libassFiles } from './libassFiles.ts'
 
 /** Captions over a frame, in the face that their style is set in. */
 export interface LibassScene {
@@ -34,8 +17,6 @@ export interface Libass {
   draw: (seconds: number, size: Frame) => void
   close: () => void
 }
-
-const wordsOf = ({ captions }: LibassScene) => captions.words.map(({ text }) => text).join(' ')
 
 /** Can libass be run here, in a thread that draws by itself? */
 export const hasLibass = (): boolean =>
@@ -52,11 +33,14 @@ export function openLibass(
   scene: LibassScene,
   told: (how: LibassAnswer['type']) => void,
 ): Libass {
-  const worker = new Worker(new URL('./libassWorker.ts', import.meta.url), { type: 'module', name: 'captions' })
+  const worker = new Worker(new URL('../../../clipper/browser/libassWorker.ts', import.meta.url), {
+    type: 'module',
+    name: 'captions',
+  })
   const send = (request: LibassRequest, moved: Transferable[] = []) => worker.postMessage(request, moved)
   const loaded = new Set<string>()
   const fontsFor = (next: LibassScene) => {
-    const missing = fontsOf(next.face, wordsOf(next)).filter((url) => !loaded.has(url))
+    const missing = libassFiles(next.captions).fonts.filter((url) => !loaded.has(url))
     for (const url of missing) loaded.add(url)
     return missing
   }
@@ -77,7 +61,7 @@ export function openLibass(
   const offscreen = canvas.transferControlToOffscreen()
   send(
     {
-      ...{ type: 'open', canvas: offscreen, wasm: absolute(wasm), face: scene.face },
+      ...{ type: 'open', canvas: offscreen, wasm: libassFiles(scene.captions).wasm, face: scene.face },
       ...{ fonts: fontsFor(scene), ass: toAss(scene.captions, scene.frame) },
     },
     [offscreen],

@@ -1,0 +1,10 @@
+import type { CaptionFace } from '../captions/fontMetrics.ts'
+
+/** What a worker with libass is asked. Addresses are absolute; `ass` is the text of a file, sizes are pixels. */
+export type LibassRequest =
+  | { type: 'open'; canvas: OffscreenCanvas; wasm: string; face: CaptionFace; fonts: string[]; ass: string }
+  | { type: 'show'; fonts: string[]; ass: string }
+  | { type: 'draw'; seconds: number; width: number; height: number }
+
+/** `drawn` answers each `draw`; after `failed` nothing more comes. */
+export type LibassAnswer = { type: 'drawn' } | { type: 'failed' }
