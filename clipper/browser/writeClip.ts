@@ -38,7 +38,7 @@ async function stepsOf(open: OpenFile, order: ClipOrder): Promise<CropStep[]> {
   return cropsInClip(crops, [{ start, end }], outputSize(size, aspect).kept)
 }
 
-/** What draws its captions; loaded for clips that have some. */
+/** What draws its captions; libass begins for clips that have some, and for no others. */
 async function burnerOf({ video }: OpenFile, { order, libass }: ExportRequest): Promise<Burner | null> {
   if (!order.captions || !isCaptioned(order)) return null
   if (!libass) throw new ExportFailure('no_captions')
