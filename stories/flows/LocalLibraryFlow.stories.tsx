@@ -233,7 +233,7 @@ const captioned: KeptVideo = { ...video, captions, found: { ...found, words }, c
 
 const addCaptions: Play = async (context) => {
   await chooseAgain(context)
-  await screen.findByRole('button', { name: 'Add captions: talk.mp4' }, patience)
+  await screen.findByRole('button', { name: /^Add captions/ }, patience)
   await context.userEvent.upload(screen.getByLabelText('Add captions: talk.mp4', { selector: 'input' }), srt)
 }
 
@@ -299,7 +299,7 @@ export const CaptionsRemoved: Story = {
   play: async (context) => {
     await chooseAgain(context)
     await context.userEvent.click(await screen.findByRole('button', { name: 'Remove captions talk.srt' }, patience))
-    await waitFor(() => expect(screen.getByRole('button', { name: 'Add captions: talk.mp4' })).toHaveFocus(), patience)
+    await waitFor(() => expect(screen.getByRole('button', { name: /^Add captions/ })).toHaveFocus(), patience)
   },
 }
 
