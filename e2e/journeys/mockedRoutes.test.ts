@@ -132,6 +132,9 @@ describe('a device without a server', () => {
     await page.getByRole('complementary', { name: 'No server' }).getByRole('link').click()
     await page.getByRole('heading', { name: 'Clips on this device', level: 1 }).waitFor()
     await page.waitForLoadState('networkidle')
+    // The last of what the worker fetches by itself.
+    const isStored = () => page.evaluate(async () => (await caches.match('/')) !== undefined)
+    await expect.poll(isStored, { timeout: patience }).toBe(true)
     asked.length = 0
     await add('talk.mp4')
     await page.getByText(/clips? found on this device\.$/).waitFor()
