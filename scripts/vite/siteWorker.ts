@@ -8,8 +8,8 @@ const mocks = createRequire(import.meta.url).resolve('msw/mockServiceWorker.js')
 const own = join(import.meta.dirname, '../../demo/siteWorker.ts')
 
 /**
- * The files that a page needs to open without a network. What is large and belongs to the example, videos and what draws
- * captions into them, isn't among these.
+ * The files that a page needs to open without a network. The example's videos and the 2 MB that draw captions aren't among
+ * these: the browser keeps the latter by itself once captions were seen.
  */
 const stored = '{icon.svg,site.webmanifest,assets/*.{js,css,woff2,svg}}'
 
