@@ -233,6 +233,21 @@ describe('createClient', () => {
     expect(localStore.getItem('clipaway.outbox')).toBeNull()
   })
 
+  it('calls the API at the address that the environment names', async () => {
+    const origins = new Set<string>()
+    const served = globalThis.fetch
+    vi.stubGlobal('fetch', (request: Request) => {
+      origins.add(new URL(request.url).origin)
+      return served(request)
+    })
+    answers['/api/clips/a/like/'] = () => Response.json({ status: 'liked' })
+    const given = { ...environment, apiBaseUrl: 'https://elsewhere.example.com' }
+    const client = createClient(given, memoryLocation({ path: '/' }), null)
+    expect(await client.callsOf(clipCalls).clips.like({ id: 'a' })).toEqual({ status: 'liked' })
+    expect([...origins]).toEqual(['https://elsewhere.example.com'])
+    client.stop()
+  })
+
   it('asks for /version.json where the app came from, wherever the API is, and needs the commit alone', async () => {
     const asked = vi.fn((_: Request) => Response.json({ commit: 'bbb' }))
     const elsewhere = globalThis.fetch
