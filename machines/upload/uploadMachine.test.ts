@@ -3,6 +3,7 @@ import { createActor, fromCallback, fromPromise, SimulatedClock, waitFor } from 
 import { aNotReady } from '../../contract/testing/sampleClips.ts'
 import type { Kept } from '../../contract/videos.ts'
 import { callFailure } from '../testing/callFailure.ts'
+import { restOnItsWay } from './restOnItsWay.ts'
 import { freeChoice } from './UploadSettings.ts'
 import { uploadMachine } from './uploadMachine.ts'
 import type { UploadLimits } from './uploadProblem.ts'
@@ -497,8 +498,10 @@ describe('an upload of the clips first', () => {
     await world.until('restQueued')
     if (state !== 'restQueued') world.upload.send({ type: 'turn.came' })
     await world.until(state)
+    expect(restOnItsWay(world.upload.getSnapshot())).toBe(state === 'restFailed' ? null : aNotReady().id)
     world.upload.send({ type: 'rest.dropped' })
     await world.until('sent')
+    expect(restOnItsWay(world.upload.getSnapshot())).toBeNull()
     expect(world.context()).toMatchObject({ rest: 'dropped', entry: { status: 'queued' }, failure: null })
     expect(world.notified.map(({ type }) => type).filter((type) => type !== 'upload.waiting')).toEqual(told)
   })

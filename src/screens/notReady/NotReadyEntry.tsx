@@ -17,6 +17,8 @@ export interface NotReadyEntryProps {
   entry: NotReady
   /** The action in progress. */
   pending: 'retry' | 'remove' | null
+  /** The whole file is being sent from here: when only that helps, nobody has to do anything. */
+  isOnItsWay?: boolean | undefined
   onRetry: (id: string) => void
   onRemove: (id: string) => void
 }
@@ -40,20 +42,23 @@ const Head = styled.div`
 `
 
 /** A video being processed, or one that failed. */
-export function NotReadyEntry({ entry, pending, onRetry, onRemove }: NotReadyEntryProps) {
+export function NotReadyEntry({ entry, pending, isOnItsWay = false, onRetry, onRemove }: NotReadyEntryProps) {
   const t = useStrings(notReadyStrings)
   const { id, title, status, progress, eta_seconds: eta } = entry
   const failed = status === 'failed'
+  const isAwaited = failed && Boolean(entry.file_missing) && isOnItsWay
   const left = eta === null ? '' : `, ${t.left(eta)}`
   return (
     <Card as="li" padding={4} aria-busy={pending !== null || undefined}>
       <Layout>
         <Head>
           <Title title={title}>{title}</Title>
-          {failed ? <Badge tone="danger">{t.failed}</Badge> : null}
+          {failed && !isAwaited ? <Badge tone="danger">{t.failed}</Badge> : null}
         </Head>
         <Middle>
-          {failed ? (
+          {isAwaited ? (
+            <Text size="sm">{t.wholeOnItsWay}</Text>
+          ) : failed ? (
             <Text size="sm" tone="danger">
               {entry.error ?? t.failedFallback}
             </Text>
@@ -66,7 +71,7 @@ export function NotReadyEntry({ entry, pending, onRetry, onRemove }: NotReadyEnt
           )}
         </Middle>
         <Buttons>
-          {failed && entry.file_missing ? (
+          {isAwaited ? null : failed && entry.file_missing ? (
             <LinkButton size="sm" icon={<Upload aria-hidden="true" />} href={paths.dashboardTab('upload')}>
               {t.sendWhole}
             </LinkButton>

@@ -14,6 +14,8 @@ export interface NotReadyListProps {
   errors: readonly string[]
   /** The action in progress for an entry, by id. */
   pending: ReadonlyMap<string, 'retry' | 'remove'>
+  /** Ids of the videos whose whole file is being sent from here, after their clips. */
+  onTheirWay?: ReadonlySet<string>
   onRetry: (id: string) => void
   onRemove: (id: string) => void
   onReload: () => void
@@ -53,6 +55,7 @@ export function NotReadyList(props: NotReadyListProps) {
               key={entry.id}
               entry={entry}
               pending={pending.get(entry.id) ?? null}
+              isOnItsWay={props.onTheirWay?.has(entry.id)}
               onRetry={props.onRetry}
               onRemove={props.onRemove}
             />

@@ -49,6 +49,7 @@ export const AllVariants: Story = allVariants(
     rendering: { entry: mockRendering },
     failed: { entry: mockFailed },
     'only the whole video helps': { entry: mockRefusedParts },
+    'the whole video is on its way': { entry: mockRefusedParts, isOnItsWay: true },
     'trying again': { entry: mockFailed, pending: 'retry' },
     stopping: { pending: 'remove' },
     'long texts': {
@@ -65,6 +66,17 @@ export const PartsRefused: Story = {
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('link', { name: 'Send the whole video' })).toBeVisible()
     await expect(canvas.queryByRole('button', { name: /^Try again/ })).not.toBeInTheDocument()
+  },
+}
+
+/** Nobody has to do what is being done already. */
+export const WholeOnItsWay: Story = {
+  args: { entry: mockRefusedParts, isOnItsWay: true },
+  decorators: [inList],
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText(/The whole video is on its way/)).toBeVisible()
+    await expect(canvas.queryByText('Failed')).not.toBeInTheDocument()
+    await expect(canvas.queryByRole('link')).not.toBeInTheDocument()
   },
 }
 
