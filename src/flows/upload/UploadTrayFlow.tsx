@@ -1,37 +1,25 @@
 import { shallowEqual, useSelector } from '@xstate/react'
-import { useSyncExternalStore } from 'react'
 import type { Clips } from '../../../machines/clips/clipsOf.ts'
+import { restsUnderWay } from '../../../machines/upload/restOnItsWay.ts'
 import { uploadProps, uploadView } from '../../../machines/upload/uploadProps.ts'
 import type { QueuedUpload } from '../../../machines/uploadQueue/uploadQueueSetup.ts'
 import { UploadTray } from '../../screens/upload/UploadTray.tsx'
 import { UploadTrayRow } from '../../screens/upload/UploadTrayRow.tsx'
 import { useOpenedClips } from '../clips/useOpenedClips.ts'
 import { UnfinishedRows } from './UnfinishedRows.tsx'
+import { useEachUpload } from './useEachUpload.ts'
 import { usePartsPlan } from './usePartsPlan.ts'
 import { useUploadStates } from './useUploadStates.ts'
 
-const rests = ['restQueued', 'sendingRest', 'restInterrupted']
-const underWay = ['queued', 'preparing', 'sending', 'interrupted', ...rests]
+const underWay = ['queued', 'preparing', 'sending', 'interrupted', ...restsUnderWay]
 const failures = ['failed', 'restFailed']
 const inTray = [...underWay, ...failures, 'sent']
 const withProgress = ['sending', 'interrupted', 'sendingRest', 'restInterrupted'] as const
 
 /** For the file being uploaded now. */
 function useProgress(uploads: readonly QueuedUpload[]) {
-  const read = () =>
-    uploads
-      .map(({ ref }) => ref.getSnapshot())
-      .find((snapshot) => withProgress.some((state) => snapshot.matches(state)))?.context.progress ?? null
-  return useSyncExternalStore(
-    (listener) => {
-      const subscriptions = uploads.map(({ ref }) => ref.subscribe(listener))
-      return () => {
-        for (const subscription of subscriptions) subscription.unsubscribe()
-      }
-    },
-    read,
-    read,
-  )
+  const isSent = ({ ref }: QueuedUpload) => withProgress.some((state) => ref.getSnapshot().matches(state))
+  return useEachUpload(uploads, () => uploads.find(isSent)?.ref.getSnapshot().context.progress ?? null)
 }
 
 function Row({ upload, queue }: { upload: QueuedUpload; queue: Clips['uploads'] }) {

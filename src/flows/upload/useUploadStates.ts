@@ -1,19 +1,8 @@
-import { useSyncExternalStore } from 'react'
 import type { QueuedUpload } from '../../../machines/uploadQueue/uploadQueueSetup.ts'
+import { useEachUpload } from './useEachUpload.ts'
 
-/** The state of each file. They change without notifying the queue, so each is read. */
+/** The state of each file. */
 export function useUploadStates(uploads: readonly QueuedUpload[]): string[] {
-  // One string, so that equal states compare as equal.
-  const read = () => uploads.map(({ ref }) => String(ref.getSnapshot().value)).join(' ')
-  const states = useSyncExternalStore(
-    (listener) => {
-      const subscriptions = uploads.map(({ ref }) => ref.subscribe(listener))
-      return () => {
-        for (const subscription of subscriptions) subscription.unsubscribe()
-      }
-    },
-    read,
-    read,
-  )
+  const states = useEachUpload(uploads, () => uploads.map(({ ref }) => String(ref.getSnapshot().value)).join(' '))
   return states === '' ? [] : states.split(' ')
 }
