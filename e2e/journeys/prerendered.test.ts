@@ -90,6 +90,54 @@ it('goes on with a name that is being typed while the app comes', async () => {
   await page.context().close()
 })
 
+/**
+ * In which of the browser's tasks, counted from 1, React is evaluated, then React for the browser, and in which the app
+ * is drawn for the first time.
+ */
+async function tasksOfStart(path: string): Promise<Record<string, number>> {
+  const page = await world.open()
+  await page.addInitScript(() => {
+    const tasks: Record<string, number> = {}
+    let task = 0
+    let isInTask = false
+    const note = (name: string) => {
+      if (!isInTask) {
+        task += 1
+        isInTask = true
+        // Called before whatever this task itself puts off.
+        setTimeout(() => {
+          isInTask = false
+        })
+      }
+      tasks[name] ??= task
+    }
+    const symbolFor = Symbol.for
+    Symbol.for = (key) => {
+      if (key === 'react.context') note('react')
+      if (key === 'react.legacy_hidden') note('react-dom')
+      return symbolFor(key)
+    }
+    const { addEventListener } = Element.prototype
+    Element.prototype.addEventListener = function (...given: Parameters<Element['addEventListener']>) {
+      if (this.id === 'root') note('app')
+      addEventListener.apply(this, given)
+    }
+    Object.assign(window, { tasks })
+  })
+  await page.goto(world.server.url + path)
+  await taken(page)
+  const tasks = await page.evaluate(() => (window as unknown as { tasks: Record<string, number> }).tasks)
+  await page.context().close()
+  return tasks
+}
+
+it.each(['/login', '/signup'])(
+  'starts %s in several tasks, between which the browser can answer to somebody',
+  async (path) => {
+    expect(await tasksOfStart(path)).toEqual({ react: 1, 'react-dom': 2, app: 3 })
+  },
+)
+
 it('broke no page', () => {
   expect(world.complaints).toEqual([])
 })

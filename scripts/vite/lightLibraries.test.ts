@@ -10,7 +10,7 @@ import type { ApiError } from '../../src/api/ApiError.ts'
 import { type Api, createApi } from '../../src/api/createApi.ts'
 import { json } from '../../src/api/testing/standIn.ts'
 import createLucideIcon, { type IconData } from './createIcon.ts'
-import { lightLibraries, standIns } from './lightLibraries.ts'
+import { lightLibraries, standIns, withoutHydration } from './lightLibraries.ts'
 
 const packages = join(import.meta.dirname, '../../node_modules')
 const icons = join(packages, 'lucide-react/dist/esm/icons')
@@ -51,6 +51,14 @@ it.each(standIns)('stands in for a file that the library has, %s, with nothing n
   expect(another).toBeUndefined()
   expect(exportsOf(code)).not.toEqual([])
   expect(exportsOf(readFileSync(original ?? '', 'utf8'))).toEqual(expect.arrayContaining(exportsOf(code)))
+})
+
+it('leaves the start from markup out of React, and nothing else', () => {
+  const code = readFileSync(join(packages, 'react-dom/cjs/react-dom-client.production.js'), 'utf8')
+  const exported = (text: string) => [...text.matchAll(/^exports\.(\w+)/gm)].map(([, name]) => name)
+  expect(exported(withoutHydration(code))).toEqual(exported(code).filter((name) => name !== 'hydrateRoot'))
+  expect(exported(code)).toContain('hydrateRoot')
+  expect(code.length - withoutHydration(code).length).toBeLessThan(3000)
 })
 
 describe('the client of the API', () => {

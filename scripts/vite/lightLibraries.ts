@@ -68,6 +68,12 @@ export const standIns: readonly [file: RegExp, code: string][] = [
   ],
 ]
 
+/** React's other way to start, for pages whose markup it wrote: decision 036 says why ours is not such a page. */
+const hydration = /^exports\.hydrateRoot = function.*\n(?:.*\n)*?\};\n/m
+
+/** React for the browser without what starts a page from its markup. */
+export const withoutHydration = (code: string): string => code.replace(hydration, '')
+
 const icon = join(import.meta.dirname, 'createIcon.ts')
 
 /**
@@ -85,6 +91,10 @@ export const lightLibraries = (): Plugin => ({
   load: {
     filter: { id: standIns.map(([file]) => file) },
     handler: (id) => standIns.find(([file]) => file.test(id))?.[1] ?? null,
+  },
+  transform: {
+    filter: { id: /react-dom-client\.production\.js$/ },
+    handler: (code) => ({ code: withoutHydration(code), map: null }),
   },
 })
 

@@ -1,5 +1,6 @@
 import '../theme/fonts.ts'
 import { localStore } from './browserStorage.ts'
+import { pause } from './pause.ts'
 import { refCodeKey, tokenKey } from './storageKeys.ts'
 import { startTheme } from './theme.ts'
 import { whenWanted } from './whenWanted.ts'
@@ -33,6 +34,9 @@ function start(): Promise<void> {
   return pathname === '/' ? whenWanted() : loaded
 }
 
+// Libraries and app are fetched together, but evaluated one after the other.
 void start()
+  .then(() => import('./libraries.ts'))
+  .then(pause)
   .then(() => import('./startApp.tsx'))
   .then(({ startApp }) => startApp(root))
