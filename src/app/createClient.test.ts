@@ -69,6 +69,18 @@ describe('createClient', () => {
     await vi.waitFor(() => expect(sentry.startSentry).toHaveBeenCalledWith('dsn', environment, undefined))
   })
 
+  it('asks for nothing in the task in which it is made, nor once it has been stopped', async () => {
+    const asked = vi.fn((request: Request) => Promise.resolve(Response.json({ url: request.url })))
+    vi.stubGlobal('fetch', asked)
+    vi.useFakeTimers()
+    const { client } = start()
+    await Promise.resolve()
+    expect(asked).not.toHaveBeenCalled()
+    client.stop()
+    await vi.advanceTimersByTimeAsync(120_000)
+    expect(asked).not.toHaveBeenCalled()
+  })
+
   it('shows a failed call in the popup and reports it', async () => {
     const { client, texts } = start()
     await client.api.call(contract.feedback.send, { body: { text: 'hi' } }).catch(() => {})

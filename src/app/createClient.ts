@@ -88,10 +88,13 @@ export function createClient(environment: Environment, location: AppLocation, re
   window.addEventListener('storage', followOtherTabs)
 
   readRefCode(window.location.search)
-  void store.loadConstants()
   // It may load later than at startup: whenever someone needs it.
   const waitForConfig = store.config.subscribe(() => reporting.start(store.config.get()?.sentry_dsn ?? null))
-  void store.loadConfig()
+  // In a task of its own: a client is made while the app is drawn, which has to let go of the browser soon.
+  const firstCalls = setTimeout(() => {
+    void store.loadConstants()
+    void store.loadConfig()
+  })
   const configRetry = setInterval(() => {
     if (store.config.get() === null) void store.loadConfig()
     else clearInterval(configRetry)
@@ -110,6 +113,7 @@ export function createClient(environment: Environment, location: AppLocation, re
     onStop: (stop: () => void) => void stops.push(stop),
     stop: () => {
       for (const stop of stops) stop()
+      clearTimeout(firstCalls)
       clearInterval(configRetry)
       waitForConfig()
       reporting.stop()
