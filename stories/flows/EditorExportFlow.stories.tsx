@@ -57,7 +57,7 @@ export const ExportUnderWay: Story = {
   play: async (context) => {
     await exporting(/^Export: TikTok/)(context)
     await context.userEvent.click(screen.getByRole('button', { name: /^Export: GIF/ }))
-    await status('Waiting for its turn…')
+    await status('Queued…')
     await waitFor(() => {
       if (screen.getByRole('progressbar', { name: /TikTok/ }).getAttribute('aria-valuenow') === '50') return
       clock.increment(1000)

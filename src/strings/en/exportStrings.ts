@@ -22,7 +22,7 @@ export const exportStrings = {
   storing: 'Saving your changes first…',
   states: {
     none: '',
-    queued: 'Waiting for its turn…',
+    queued: 'Queued…',
     working: 'Exporting…',
     made: 'Saved to your downloads',
     failed: 'This didn’t work.',

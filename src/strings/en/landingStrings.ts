@@ -82,7 +82,7 @@ export const landingStrings = {
     },
     {
       question: 'What does it cost?',
-      answer: 'Five videos a month cost nothing, and we don’t ask for a card. If you need more, choose a plan.',
+      answer: 'Five videos a month are free, and we don’t ask for a card. If you need more, choose a plan.',
     },
   ],
   closingTitle: 'Your next clip is already in there',

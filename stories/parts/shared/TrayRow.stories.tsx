@@ -20,7 +20,7 @@ const meta = {
     name,
     said: (
       <Text size="sm" tone="muted">
-        Waiting for its turn…
+        Queued…
       </Text>
     ),
     actions: <IconButton label={`Cancel ${name}`} icon={<X />} onClick={fn()} />,
