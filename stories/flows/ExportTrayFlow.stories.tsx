@@ -64,9 +64,7 @@ export const UnderWay: Story = {
     await says('Exporting 2 files')
     await context.userEvent.click(screen.getByRole('button', { name: 'Show exports' }))
     await screen.findByRole('progressbar', { name: `${titles[0]} (tiktok).mp4` }, patience)
-    await expect(screen.getByRole('listitem', { name: `${titles[1]} (tiktok).mp4` })).toHaveTextContent(
-      'Queued…',
-    )
+    await expect(screen.getByRole('listitem', { name: `${titles[1]} (tiktok).mp4` })).toHaveTextContent('Queued…')
   },
 }
 
