@@ -25,7 +25,7 @@ const at = (name: string) => join(folder, name)
 async function makeNewer(from: string, to: string) {
   const { built_at } = JSON.parse(await readFile(join(from, 'version.json'), 'utf8'))
   const renew = (text: string) =>
-    text.replaceAll(built_at, 'newer').replaceAll(/-([\w-]{8})\.(js|css)\b/g, (_, hash, type) => `-${hash}n.${type}`)
+    text.replaceAll(built_at, 'newer').replaceAll(/-([\w-]{8})\.(js|css)\b/g, (_, hash, type) => `-${hash}newer.${type}`)
   await cp(from, to, { recursive: true })
   for (const name of await readdir(join(to, 'assets'))) {
     if (!/\.(js|css)$/.test(name)) continue
@@ -80,7 +80,7 @@ const stored = () =>
 const isStored = () => expect.poll(stored, { timeout: patience }).toHaveLength(1)
 /** Whether what is shown is of the newer build. */
 const showsNewer = () =>
-  page.evaluate(() => /n\.js$/.test(document.querySelector<HTMLScriptElement>('script[type=module]')?.src ?? ''))
+  page.evaluate(() => /newer\.js$/.test(document.querySelector<HTMLScriptElement>('script[type=module]')?.src ?? ''))
 /** What the example answers a guest who asks for an account; a host of files knows no such path. */
 const answersOfExample = () => page.evaluate(async () => (await fetch('/api/profile/')).status)
 const workers = () =>
