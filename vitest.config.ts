@@ -2,6 +2,7 @@ import { globSync, readFileSync } from 'node:fs'
 import { matchesGlob } from 'node:path'
 import { defineConfig, type TestProjectConfiguration } from 'vitest/config'
 import { patience } from './scripts/patience.ts'
+import { testsAlone } from './scripts/testsAlone.ts'
 
 /** Files that replace modules or globals: nobody else may have loaded those before, or see the replacement. */
 const replacing = globSync(
@@ -27,18 +28,20 @@ interface Room {
 
 /**
  * The tests of a room share what they import: most of the time of a small file went into loading it anew. Those that
- * replace something are a project beside it, each file by itself; `--project 'name*'` runs both.
+ * replace something are a project beside it, each file by itself; `--project 'name*'` runs all of a room.
  */
 function room({ name, include }: Room): TestProjectConfiguration[] {
   const shared = { environment: 'node', isolate: false, ...limits } as const
   return [
-    { test: { ...shared, name, include, exclude: ['**/node_modules/**', ...replacing] } },
+    { test: { ...shared, name, include, exclude: ['**/node_modules/**', ...replacing, ...testsAlone] } },
     {
       test: {
         ...shared,
         name: `${name}, by themselves`,
         isolate: true,
-        include: replacing.filter((file) => include.some((glob) => matchesGlob(file, glob))),
+        include: replacing.filter(
+          (file) => !testsAlone.includes(file) && include.some((glob) => matchesGlob(file, glob)),
+        ),
       },
     },
   ]
@@ -73,6 +76,16 @@ export default defineConfig({
         name: 'server',
         include: ['server/**/*.test.ts', 'scripts/**/*.test.ts', 'e2e/torture/**/*.test.ts'],
       }),
+      // Isolated files of a project without parallelism are a group of their own, after all that run side by side.
+      {
+        test: {
+          name: 'server, alone',
+          environment: 'node',
+          include: [...testsAlone],
+          fileParallelism: false,
+          ...limits,
+        },
+      },
       {
         test: {
           name: 'conformance',

@@ -14,8 +14,7 @@ const steps: Record<string, Step> = {
   lint: (say) => command('lint', 'biome', ['ci', '.', '--error-on-warnings'], say),
   machines: (say) => vitest('machines', say),
   clipper: (say) => vitest('clipper', say),
-  // Its tests start programs and databases of their own, kill them and look how long things take: room for that.
-  server: (say) => vitest('server', say, '--maxWorkers=50%'),
+  server: (say) => vitest('server', say),
   conformance: (say) => vitest('conformance', say),
   stories,
   journey: (say) => vitest('journey', say),
@@ -64,11 +63,11 @@ async function command(name: string, bin: string, args: string[], onLine: Say): 
 }
 
 /** One room of vitest, counted from its JSON report. A crash without a report is a failure. */
-async function vitest(project: string, onLine: Say, ...more: string[]): Promise<Result> {
+async function vitest(project: string, onLine: Say): Promise<Result> {
   const outputFile = join(reports, `${project}.json`)
   const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${outputFile}`]
-  // Tests that replace modules are a project beside it.
-  const code = await runCommand('vitest', ['run', '--project', `${project}*`, ...reporters, ...more], { env, onLine })
+  // Tests that replace modules, and tests that run alone, are projects beside it.
+  const code = await runCommand('vitest', ['run', '--project', `${project}*`, ...reporters], { env, onLine })
   const report = JSON.parse(readFileSync(outputFile, 'utf8')) as VitestReport
   if (report.numPendingTests > 0) onLine(`${project}: ${report.numPendingTests} skipped`)
   const failures = report.testResults.flatMap(({ name, message, assertionResults }) => {
