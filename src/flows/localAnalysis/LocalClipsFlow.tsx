@@ -16,12 +16,12 @@ import type { localClipsMachine } from '../../../machines/localClips/localClipsM
 import { localClipsView } from '../../../machines/localClips/localClipsProps.ts'
 import { CarryStatus } from '../../screens/localClips/CarryStatus.tsx'
 import { LocalClips } from '../../screens/localClips/LocalClips.tsx'
+import { useObjectUrls } from '../../screens/shared/useObjectUrls.ts'
 import { LocalClipActionsFlow } from '../localExport/LocalClipActionsFlow.tsx'
 import { RunningExportsFlow } from '../localExport/RunningExportsFlow.tsx'
 import { PreviewFlow } from '../playback/PreviewFlow.tsx'
 import { loadLookOf } from '../playback/usePlayback.ts'
 import { LocalPlayerFlow } from './LocalPlayerFlow.tsx'
-import { useObjectUrls } from './useObjectUrls.ts'
 
 /** Shown while the picture of a clip is being drawn. */
 const noPictureYet = 'data:image/svg+xml,%3Csvg xmlns="http://www.w3.org/2000/svg"/%3E'
