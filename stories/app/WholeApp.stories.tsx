@@ -136,6 +136,25 @@ export const LogOut: Story = {
   },
 }
 
+/** Another query of the same page is a change of location, too: the error is reset, and what was typed stays. */
+export const ErrorsGoWithTheQuery: Story = {
+  args: { path: paths.login },
+  play: async ({ msw, userEvent }) => {
+    msw.use(...scenarios.auth.wrongCredentials())
+    const email = await screen.findByRole('textbox', { name: 'Email' }, patience)
+    await userEvent.type(email, mockUser.email)
+    await userEvent.type(screen.getByLabelText('Password'), 'guessed{Enter}')
+    // Said once: by the popup, and by the form when that is closed.
+    const popup = await screen.findByRole('alert', { name: 'Oops...' }, patience)
+    await userEvent.click(within(popup).getByRole('button', { name: 'Close' }))
+    await waitFor(() => expect(popup).not.toBeInTheDocument())
+    await screen.findByText('Incorrect email or password.', {}, patience)
+    place.navigate(`${paths.login}?from=mail`)
+    await waitFor(() => expect(screen.queryByText('Incorrect email or password.')).not.toBeInTheDocument())
+    await expect(email).toHaveValue(mockUser.email)
+  },
+}
+
 /** The code of an invitation is for an account that is made with it; a login by password makes none. */
 export const PlainLoginKeepsTheInvitation: Story = {
   args: { path: paths.login },

@@ -141,10 +141,10 @@ export const Failed: Story = {
   parameters: noPicture,
   beforeEach: ({ msw }) => msw.use(...subscription.unknownPlan(), ...subscription.nothingToManage()),
   play: async (context) => {
-    await press('Choose Studio')(context)
-    await button('Choose Studio')
-    await press('Manage billing')(context)
-    await button('Manage billing')
+    for (const name of ['Choose Studio', 'Manage billing']) {
+      await press(name)(context)
+      await waitFor(async () => expect(await button(name)).not.toHaveAttribute('aria-busy'))
+    }
     await expect(screen.queryByRole('alert')).not.toBeInTheDocument()
     await expect(context.args.onPay).not.toHaveBeenCalled()
   },
