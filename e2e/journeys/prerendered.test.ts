@@ -73,7 +73,8 @@ it('signs in with what was typed and sent before the app was there', async () =>
   await page.getByLabel('Email').fill(user.email)
   await page.getByLabel('Password', { exact: true }).fill(user.password)
   await page.keyboard.press('Enter')
-  await page.waitForTimeout(300)
+  // Taken note of, and not sent by the browser itself.
+  await page.locator('#prerendered[data-submitted]').waitFor({ state: 'attached' })
   expect(page.url()).toBe(`${world.server.url}/login`)
   letGo()
   await page.waitForURL(`${world.server.url}/dashboard`)
