@@ -22,7 +22,7 @@ export interface ConfirmDialogProps {
   /** Red button; on by default, because this dialog is for what can't be undone. */
   danger?: boolean | undefined
   busy?: boolean | undefined
-  error?: string | null | undefined
+  error?: string | readonly string[] | null | undefined
   /** For the most serious actions: `phrase` must be typed before the button works. */
   typed?: { phrase: string; label: string; hint?: string | undefined } | undefined
 }

@@ -3,19 +3,23 @@ import { Banner } from './Banner.tsx'
 import { useUnsaid } from './PopupText.ts'
 
 export interface FormErrorProps {
-  /** Why the whole form was rejected; renders nothing when empty. */
+  /** Why the whole form was rejected, a list of sentences as lines; renders nothing when empty. */
   error?: ReactNode
   title?: string | undefined
   ref?: Ref<HTMLDivElement> | undefined
 }
+
+const isLines = (error: ReactNode): error is readonly string[] =>
+  Array.isArray(error) && error.every((line) => typeof line === 'string')
 
 /**
  * A form-level error, announced immediately. Put it above the submit button. What the error popup already says is not
  * shown here until the popup is closed.
  */
 export function FormError({ error, title, ref }: FormErrorProps) {
-  const unsaid = useUnsaid(typeof error === 'string' ? error : '')
-  const shown = typeof error === 'string' ? unsaid : error
+  const words = isLines(error) ? error.join('\n') : error
+  const unsaid = useUnsaid(typeof words === 'string' ? words : '')
+  const shown = typeof words === 'string' ? unsaid : words
   if (!shown) return null
   return (
     <Banner tone="danger" title={title} live="assertive" ref={ref}>

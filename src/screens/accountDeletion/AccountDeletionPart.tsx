@@ -31,7 +31,7 @@ export function AccountDeletionPart(props: AccountDeletionPartProps) {
         cancelLabel={t.deleteCancel}
         typed={{ phrase: props.email, label: t.deleteTyped(props.email) }}
         busy={props.busy}
-        error={props.errors.join('\n')}
+        error={props.errors}
         onCancel={props.onCancel}
         onConfirm={() => props.onConfirm(props.email)}
       />

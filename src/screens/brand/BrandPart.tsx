@@ -91,7 +91,7 @@ export function BrandPart(props: BrandPartProps) {
         onChange={props.onChange('logo')}
       />
       <CaptionWarning hard={hard} styles={styles.map((style) => named[style].label)} />
-      <FormError error={props.errors.join('\n')} />
+      <FormError error={props.errors} />
       {props.succeeded ? (
         <Banner tone="success" live="polite">
           {t.saved}

@@ -7,7 +7,6 @@ import { FormError } from '../../ui/FormError.tsx'
 import { Inline } from '../../ui/Inline.tsx'
 import { Stack } from '../../ui/Stack.tsx'
 import { Text } from '../../ui/Text.tsx'
-import { joined } from '../shared/listProps.ts'
 
 export interface SaveBarProps {
   changes: number
@@ -27,7 +26,7 @@ export function SaveBar({ changes, saving, errors, onSave }: SaveBarProps) {
   return (
     <Bar>
       <Stack gap={3}>
-        <FormError error={joined(errors)} />
+        <FormError error={errors} />
         <Inline justify="space-between">
           <Text as="span" size="sm" tone="muted" role="status">
             {changes === 0 ? t.noChanges : t.changes(changes)}

@@ -4,7 +4,6 @@ import { Banner } from '../../ui/Banner.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { FormError } from '../../ui/FormError.tsx'
 import { Stack } from '../../ui/Stack.tsx'
-import { joined } from '../shared/listProps.ts'
 
 export interface EmailVerificationNoticeProps {
   /** The address of the account. */
@@ -36,7 +35,7 @@ export function EmailVerificationNotice({ email, sent, busy, errors, onSend }: E
           {t.sent(email)}
         </Banner>
       ) : null}
-      <FormError error={joined(errors)} />
+      <FormError error={errors} />
     </Stack>
   )
 }

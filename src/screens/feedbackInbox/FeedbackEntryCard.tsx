@@ -11,7 +11,6 @@ import { Inline } from '../../ui/Inline.tsx'
 import { LinkButton } from '../../ui/LinkButton.tsx'
 import { Stack } from '../../ui/Stack.tsx'
 import { Text } from '../../ui/Text.tsx'
-import { joined } from '../shared/listProps.ts'
 
 export interface FeedbackEntryCardProps {
   entry: FeedbackEntry & { marking: boolean; errors: readonly string[] }
@@ -62,7 +61,7 @@ export function FeedbackEntryCard({ entry, onMark }: FeedbackEntryCardProps) {
             {next === 'answered' ? t.markAnswered : t.markNew}
           </Button>
         </Inline>
-        <FormError error={joined(errors)} />
+        <FormError error={errors} />
       </Stack>
     </Card>
   )

@@ -26,7 +26,7 @@ export function GoogleSignIn({ status, busy, errors, onChoose }: GoogleSignInPro
           {t.choose}
         </Button>
       )}
-      <FormError error={errors.join('\n')} />
+      <FormError error={errors} />
     </GoogleFrame>
   )
 }

@@ -63,7 +63,7 @@ export function LoginScreen(props: LoginScreenProps) {
           error={errorLines(props.passwordErrors)}
           onChange={props.onPasswordChange}
         />
-        <FormError error={props.errors.join('\n')} />
+        <FormError error={props.errors} />
         <Button type="submit" variant="primary" size="lg" fullWidth busy={props.busy} busyLabel={t.submitting}>
           {t.submit}
         </Button>

@@ -15,7 +15,6 @@ import { Stack } from '../../ui/Stack.tsx'
 import { Switch } from '../../ui/Switch.tsx'
 import { Text } from '../../ui/Text.tsx'
 import { ListFrame } from '../shared/ListFrame.tsx'
-import { joined } from '../shared/listProps.ts'
 import { TabPage } from '../shared/TabPage.tsx'
 
 export interface NewsScreenProps {
@@ -50,7 +49,7 @@ export function NewsScreen(props: NewsScreenProps) {
               onChange={onSubscribe}
             />
             {props.notice}
-            <FormError error={joined(subscribeErrors)} />
+            <FormError error={subscribeErrors} />
           </Stack>
         </Card>
       )}

@@ -17,7 +17,6 @@ import { Text } from '../../ui/Text.tsx'
 import { Textarea } from '../../ui/Textarea.tsx'
 import { TextField } from '../../ui/TextField.tsx'
 import { errorLines } from '../shared/errorLines.tsx'
-import { joined } from '../shared/listProps.ts'
 import { StatusRegion } from '../shared/StatusRegion.tsx'
 import { TabPage } from '../shared/TabPage.tsx'
 
@@ -96,7 +95,7 @@ export function NewsletterEditorScreen(props: NewsletterEditorScreenProps) {
         </Stack>
       )}
       <Stack gap={4}>
-        <FormError error={joined(errors)} />
+        <FormError error={errors} />
         <Inline justify="space-between">
           <Text as="span" size="sm" tone="muted">
             {t.draftKept}

@@ -63,7 +63,7 @@ export function NewsletterJoinForm(props: NewsletterJoinFormProps) {
           {t.submit}
         </Button>
       </Row>
-      <FormError error={props.errors.join('\n')} />
+      <FormError error={props.errors} />
     </Form>
   )
 }

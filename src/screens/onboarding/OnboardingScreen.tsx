@@ -105,7 +105,7 @@ export function OnboardingScreen(props: OnboardingScreenProps) {
         ) : (
           <Form onSubmit={props.onContinue} gap={6}>
             <OnboardingQuestion {...props} step={step} />
-            <FormError error={errors.join('\n')} />
+            <FormError error={errors} />
             <Inline justify="space-between">
               {step === 'content' ? (
                 <span />

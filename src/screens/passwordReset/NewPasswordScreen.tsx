@@ -76,7 +76,7 @@ export function NewPasswordScreen(props: NewPasswordScreenProps) {
           onChange={props.onPasswordChange}
           onBlur={props.onPasswordBlur}
         />
-        <FormError error={props.errors.join('\n')} />
+        <FormError error={props.errors} />
         <Button type="submit" variant="primary" size="lg" fullWidth busy={props.busy} busyLabel={t.saving}>
           {t.save}
         </Button>

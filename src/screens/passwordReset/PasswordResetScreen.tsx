@@ -59,7 +59,7 @@ export function PasswordResetScreen(props: PasswordResetScreenProps) {
           onChange={props.onEmailChange}
           onBlur={props.onEmailBlur}
         />
-        <FormError error={props.errors.join('\n')} />
+        <FormError error={props.errors} />
         <Button type="submit" variant="primary" size="lg" fullWidth busy={props.busy} busyLabel={t.sending}>
           {t.send}
         </Button>

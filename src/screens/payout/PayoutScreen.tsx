@@ -16,7 +16,6 @@ import { Stack } from '../../ui/Stack.tsx'
 import { StatCard } from '../../ui/StatCard.tsx'
 import { Text } from '../../ui/Text.tsx'
 import { LoadFailure } from '../shared/LoadFailure.tsx'
-import { joined } from '../shared/listProps.ts'
 import { TabPage } from '../shared/TabPage.tsx'
 
 export interface PayoutScreenProps {
@@ -68,7 +67,7 @@ export function PayoutScreen(props: PayoutScreenProps) {
                 <Text tone="muted">{ready ? t.ready : t.connect}</Text>
               </Stack>
             </Inline>
-            <FormError error={joined(errors)} />
+            <FormError error={errors} />
             <Inline justify="end">
               <Button
                 variant={ready ? 'secondary' : 'primary'}

@@ -78,7 +78,7 @@ export function DetailsSection(props: DetailsSectionProps) {
             onChange={props.onCurrentPasswordChange}
           />
         ) : null}
-        <FormError error={props.errors.join('\n')} />
+        <FormError error={props.errors} />
         {props.saved ? (
           <Banner tone="success" live="polite">
             {t.saved}

@@ -53,7 +53,7 @@ export function PasswordSection(props: PasswordSectionProps) {
           onChange={props.onPasswordChange}
           onBlur={props.onPasswordBlur}
         />
-        <FormError error={props.errors.join('\n')} />
+        <FormError error={props.errors} />
         {props.changed ? (
           <Banner tone="success" live="polite">
             {t.passwordChanged}

@@ -3,7 +3,7 @@ import { Button } from '../../ui/Button.tsx'
 import { FormError } from '../../ui/FormError.tsx'
 import { Inline } from '../../ui/Inline.tsx'
 import { Stack } from '../../ui/Stack.tsx'
-import { type ItemFormProps, joined } from './listProps.ts'
+import type { ItemFormProps } from './listProps.ts'
 
 export interface ItemFormLayoutProps extends Pick<ItemFormProps<unknown>, 'errors' | 'busy' | 'onSubmit'> {
   submitLabel: string
@@ -36,7 +36,7 @@ export function ItemForm({ errors, busy, onSubmit, submitLabel, busyLabel, secon
     <form ref={form} onSubmit={submit} noValidate>
       <Stack gap={5}>
         {children}
-        <FormError error={joined(errors)} />
+        <FormError error={errors} />
         <Inline justify="end">
           {secondary}
           <Button type="submit" variant="primary" busy={busy} busyLabel={busyLabel}>

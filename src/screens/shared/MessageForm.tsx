@@ -35,7 +35,7 @@ export function MessageForm({ words, rows = 6, children, ...props }: MessageForm
         onChange={props.onTextChange}
         onBlur={props.onTextBlur}
       />
-      <FormError error={props.errors.join('\n')} />
+      <FormError error={props.errors} />
       <Inline>
         <Button type="submit" variant="primary" busy={props.busy} busyLabel={words.submitting}>
           {words.submit}

@@ -1,7 +1,7 @@
 import { sharedStrings } from '../../strings/en/sharedStrings.ts'
 import { useStrings } from '../../strings/StringsContext.ts'
 import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx'
-import { type ConfirmationProps, joined } from './listProps.ts'
+import type { ConfirmationProps } from './listProps.ts'
 
 export interface RemovalDialogProps {
   removal: ConfirmationProps
@@ -20,7 +20,7 @@ export function RemovalDialog({ removal, words }: RemovalDialogProps) {
       confirmLabel={words.removeConfirm}
       cancelLabel={cancel}
       busy={removal.busy}
-      error={joined(removal.errors)}
+      error={removal.errors}
       onConfirm={removal.onConfirm}
       onCancel={removal.onCancel}
     />

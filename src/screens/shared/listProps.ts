@@ -52,9 +52,6 @@ export interface NoticeProps {
   onDismiss: () => void
 }
 
-/** Joins lines to one string; undefined if there are none. */
-export const joined = (lines: readonly string[] | undefined): string | undefined => lines?.join('\n') || undefined
-
 /** The part of a form needed by its text fields. */
 interface TextForm<Field extends string> {
   values: Readonly<Record<Field, string>>

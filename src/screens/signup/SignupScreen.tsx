@@ -98,7 +98,7 @@ export function SignupScreen(props: SignupScreenProps) {
           onChange={props.onPasswordChange}
           onBlur={props.onPasswordBlur}
         />
-        <FormError error={props.errors.join('\n')} />
+        <FormError error={props.errors} />
         <Button type="submit" variant="primary" size="lg" fullWidth busy={props.busy} busyLabel={t.submitting}>
           {t.submit}
         </Button>

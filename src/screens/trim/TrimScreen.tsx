@@ -100,7 +100,7 @@ export function TrimScreen(props: TrimScreenProps) {
             />
           ))}
         </Fields>
-        <FormError error={props.errors.join('\n')} />
+        <FormError error={props.errors} />
         <Actions>
           <Text as="span" size="sm" tone="muted" role="status">
             {props.changed ? t.length(Math.max(0, end - start)) : t.unchanged}

@@ -76,7 +76,7 @@ export function ClipMaker({ form, made, onTake }: ClipMakerProps) {
         error={errorLines(fieldErrors.title ?? [])}
         onChange={onChange('title')}
       />
-      <FormError error={errors.join('\n')} />
+      <FormError error={errors} />
       <Inline gap={3}>
         <Button type="submit" busy={busy} busyLabel={t.making}>
           {t.make}

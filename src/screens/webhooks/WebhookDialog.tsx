@@ -15,7 +15,6 @@ import { Stack } from '../../ui/Stack.tsx'
 import { Text } from '../../ui/Text.tsx'
 import { EntryItem, EntryList } from '../shared/EntryList.tsx'
 import { ListFrame } from '../shared/ListFrame.tsx'
-import { joined } from '../shared/listProps.ts'
 import { deliveryTone, webhookTone } from './webhookTones.ts'
 
 type Shown = Delivery & { resending: boolean }
@@ -65,7 +64,7 @@ export function WebhookDialog(props: WebhookDialogProps) {
           </Inline>
         </Inline>
         {state === 'disabled' ? <Banner tone="warning">{t.disabledText}</Banner> : null}
-        <FormError error={joined(errors)} />
+        <FormError error={errors} />
         <ListFrame
           list={{ items: deliveries, loading, errors: loadErrors, onRetry: onRefresh }}
           skeleton={<Skeleton shape="block" height="9rem" />}
