@@ -1,11 +1,14 @@
+import * as v from 'valibot'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { api } from '../../contract/endpoints.ts'
+import { ErrorBody } from '../../contract/errors.ts'
 import { problemText } from '../../contract/problems.ts'
 import { encodeMetadata, tus } from '../../contract/uploads.ts'
 import type { TusAnswer, TusClient } from '../../server/testing/tusClient.ts'
 import type { Context } from './Case.ts'
 import { createContext } from './createContext.ts'
 import { videoFile } from './files.ts'
+import { saidIn } from './runCase.ts'
 import type { CreateWorld, World } from './Stage.ts'
 import { tusOf } from './tusOf.ts'
 
@@ -13,14 +16,15 @@ interface Said {
   status: number
   offset?: string | null
   length?: string | null
-  keys?: string[]
+  /** As keys of the contract's catalogue. */
+  says?: Record<string, string[]>
 }
 
 const said = ({ status, headers, body }: TusAnswer): Said => ({
   status,
   ...(headers.has('upload-offset') && { offset: headers.get('upload-offset') }),
   ...(headers.has('upload-length') && { length: headers.get('upload-length') }),
-  ...(Object.keys(body).length > 0 && { keys: Object.keys(body) }),
+  ...(Object.keys(body).length > 0 && { says: saidIn(v.parse(ErrorBody, body)) }),
 })
 
 interface Row {
@@ -38,44 +42,48 @@ const rows: readonly Row[] = [
   {
     name: 'wants its version',
     ask: post({ ...five, 'tus-resumable': '0.1' }),
-    expect: { status: 412, keys: ['message'] },
+    expect: { status: 412, says: { message: ['notTus 1.0.0'] } },
   },
-  { name: 'wants a length', ask: post({}), expect: { status: 400, keys: ['Upload-Length'] } },
+  { name: 'wants a length', ask: post({}), expect: { status: 400, says: { 'Upload-Length': ['required'] } } },
   {
     name: 'wants a length that is one',
     ask: post({ 'upload-length': 'x' }),
-    expect: { status: 400, keys: ['Upload-Length'] },
+    expect: { status: 400, says: { 'Upload-Length': ['notWhole'] } },
   },
-  { name: 'refuses nothing', ask: post({ 'upload-length': '0' }), expect: { status: 415, keys: ['file'] } },
+  {
+    name: 'refuses nothing',
+    ask: post({ 'upload-length': '0' }),
+    expect: { status: 415, says: { file: ['emptyFile'] } },
+  },
   {
     name: 'refuses too much',
     ask: post({ 'upload-length': '99999999999999' }),
-    expect: { status: 413, keys: ['file'] },
+    expect: { status: 413, says: { file: [expect.stringMatching(/^planFileTooLarge /)] } },
   },
   {
     name: 'refuses metadata that is none',
     ask: post({ ...five, 'upload-metadata': 'title ***' }),
-    expect: { status: 400, keys: ['non_field_errors'] },
+    expect: { status: 400, says: { non_field_errors: ['metadataMalformed'] } },
   },
   {
     name: 'refuses a wrong field',
     ask: post(withFields({ aspect: '4:3' })),
-    expect: { status: 400, keys: ['aspect'] },
+    expect: { status: 400, says: { aspect: ['invalid'] } },
   },
   {
     name: 'refuses lengths the wrong way round',
     ask: post(withFields({ min_seconds: '60', max_seconds: '30' })),
-    expect: { status: 400, keys: ['max_seconds'] },
+    expect: { status: 400, says: { max_seconds: ['lengthsReversed'] } },
   },
   {
     name: 'refuses captions that were never sent',
     ask: post(withFields({ captions: 'unknown' })),
-    expect: { status: 400, keys: ['captions'] },
+    expect: { status: 400, says: { captions: ['fileMissing'] } },
   },
   {
     name: 'refuses parts that are none',
     ask: post(withFields({ kept: '[[9,3]]' })),
-    expect: { status: 400, keys: ['kept'] },
+    expect: { status: 400, says: { kept: ['invalid'] } },
   },
   {
     name: 'takes parts of a video',
@@ -85,7 +93,7 @@ const rows: readonly Row[] = [
   {
     name: 'refuses the rest of a video that waits for none',
     ask: post(withFields({ rest_of: 'unknown' })),
-    expect: { status: 400, keys: ['rest_of'] },
+    expect: { status: 400, says: { rest_of: ['restUnwanted'] } },
   },
   {
     name: 'tells the offset',
@@ -97,34 +105,34 @@ const rows: readonly Row[] = [
   {
     name: 'refuses another offset',
     ask: (me, path) => me.patch(path, 0, 'he'),
-    expect: { status: 409, keys: ['message'] },
+    expect: { status: 409, says: { message: ['uploadElsewhere'] } },
   },
   {
     name: 'refuses more than announced',
     ask: (me, path) => me.patch(path, 2, 'llo!'),
-    expect: { status: 413, keys: ['message'] },
+    expect: { status: 413, says: { message: ['bodyTooLarge'] } },
   },
   {
     name: 'wants an offset',
     ask: (me, path) => me.ask('PATCH', path, { 'content-type': tus.contentType }, 'llo'),
-    expect: { status: 400, keys: ['message'] },
+    expect: { status: 400, says: { message: ['notTus 1.0.0'] } },
   },
   {
     name: 'wants its type',
     ask: (me, path) => me.ask('PATCH', path, { 'upload-offset': '2', 'content-type': 'text/plain' }, 'llo'),
-    expect: { status: 400, keys: ['message'] },
+    expect: { status: 400, says: { message: ['notTus 1.0.0'] } },
   },
   { name: 'cancels', ask: (me, path) => me.ask('DELETE', path), expect: { status: 204 } },
   { name: 'hides from others where it is', ask: (_, path, other) => other.ask('HEAD', path), expect: { status: 404 } },
   {
     name: 'lets no other add',
     ask: (_, path, other) => other.patch(path, 2, 'llo'),
-    expect: { status: 404, keys: ['message'] },
+    expect: { status: 404, says: { message: ['notFound'] } },
   },
   {
     name: 'lets no other cancel',
     ask: (_, path, other) => other.ask('DELETE', path),
-    expect: { status: 404, keys: ['message'] },
+    expect: { status: 404, says: { message: ['notFound'] } },
   },
   { name: 'knows none that never was', ask: (me) => me.ask('HEAD', `${tus.path}unknown`), expect: { status: 404 } },
 ]
