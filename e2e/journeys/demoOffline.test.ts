@@ -25,7 +25,9 @@ const at = (name: string) => join(folder, name)
 async function makeNewer(from: string, to: string) {
   const { built_at } = JSON.parse(await readFile(join(from, 'version.json'), 'utf8'))
   const renew = (text: string) =>
-    text.replaceAll(built_at, 'newer').replaceAll(/-([\w-]{8})\.(js|css)\b/g, (_, hash, type) => `-${hash}newer.${type}`)
+    text
+      .replaceAll(built_at, 'newer')
+      .replaceAll(/-([\w-]{8})\.(js|css)\b/g, (_, hash, type) => `-${hash}newer.${type}`)
   await cp(from, to, { recursive: true })
   for (const name of await readdir(join(to, 'assets'))) {
     if (!/\.(js|css)$/.test(name)) continue

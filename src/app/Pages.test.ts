@@ -1,6 +1,6 @@
 import { createElement } from 'react'
 import { renderToString } from 'react-dom/server'
-import { afterAll, expect, it } from 'vitest'
+import { afterAll, expect, it, vi } from 'vitest'
 import { Router } from 'wouter'
 import { standIn } from '../api/testing/standIn.ts'
 import { createStore } from '../flows/store/createStore.ts'
@@ -13,7 +13,11 @@ const store = createStore({
   tokenStorage: { save: () => {}, remove: () => {} },
   draftStorage: { getItem: () => null, setItem: () => {}, removeItem: () => {} },
 })
-afterAll(() => store.stop())
+afterAll(async () => {
+  store.stop()
+  // Rendering has begun to load every page. A file that ends before they are there leaves them broken for the next one.
+  await vi.dynamicImportSettled()
+})
 
 // What is rendered before any page's code has loaded.
 it.each(['/', '/newsletter', '/join', '/invite/jonas', '/login', '/signup', '/password-reset'])(
