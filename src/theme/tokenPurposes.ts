@@ -154,6 +154,13 @@ export const tokenPurposes: {
     pending: 'Something whose change is on its way.',
     secondary: 'The quieter half of a two-part mark.',
     veil: 'A pattern over a picture that is still to be made out.',
+    edge: 'The lower edge of a filled button.',
+    tint: 'A hovered control on a coloured ground, and the part of a video that is kept.',
+    mark: 'A clip on the curve of its video.',
+    markHover: 'The same under the pointer.',
+    markPressed: 'The same when it is chosen.',
+    area: 'The area below a curve.',
+    pause: 'A pause, over the waveform.',
   },
   breakpoint: {
     tablet: 'From here on, two columns fit.',

@@ -44,8 +44,24 @@ export const font = {
   tracking: { tight: '-0.035em', snug: '-0.015em', normal: '0' },
 } as const
 
-/** Opacity of something dimmed. */
-export const opacity = { disabled: '0.55', pending: '0.35', secondary: '0.6', veil: '0.85' } as const
+/** Opacity of something dimmed, or of a colour that lies over something else. */
+export const opacity = {
+  disabled: '0.55',
+  pending: '0.35',
+  secondary: '0.6',
+  veil: '0.85',
+  edge: '0.14',
+  tint: '0.2',
+  mark: '0.24',
+  markHover: '0.36',
+  markPressed: '0.48',
+  area: '0.45',
+  pause: '0.7',
+} as const
+
+/** A colour that lets through what lies below it. */
+export const tinted = (above: string, by: keyof typeof opacity): string =>
+  `color-mix(in srgb, ${above} ${Math.round(100 * Number(opacity[by]))}%, transparent)`
 
 /** Durations become 0 when the reader asks for reduced motion (see `GlobalStyle`). */
 export const motionDurations = { fast: '120ms', normal: '200ms', slow: '360ms' } as const

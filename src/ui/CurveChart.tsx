@@ -1,6 +1,6 @@
 import { useMemo } from 'react'
 import styled from 'styled-components'
-import { color, font, radius, space } from '../theme/tokens.ts'
+import { color, font, opacity, radius, space, tinted } from '../theme/tokens.ts'
 import { stretchPeaks } from './stretchPeaks.ts'
 import { VisuallyHidden } from './VisuallyHidden.tsx'
 
@@ -46,10 +46,10 @@ const Plot = styled.div`
 /** Never narrower than what can be hit: a clip of some seconds in a film of hours would be a line. */
 const Mark = styled.button`
   position: absolute; inset-block: 0; min-inline-size: 0.75rem; padding: 0; border: 0; border-radius: ${radius.sm};
-  background: color-mix(in srgb, ${color.select} 24%, transparent); box-shadow: inset 0 0 0 1px ${color.select};
+  background: ${tinted(color.select, 'mark')}; box-shadow: inset 0 0 0 1px ${color.select};
   cursor: pointer;
-  &:hover { background: color-mix(in srgb, ${color.select} 36%, transparent); }
-  &[aria-pressed='true'] { background: color-mix(in srgb, ${color.select} 48%, transparent); box-shadow: inset 0 0 0 3px ${color.select}; }
+  &:hover { background: ${tinted(color.select, 'markHover')}; }
+  &[aria-pressed='true'] { background: ${tinted(color.select, 'markPressed')}; box-shadow: inset 0 0 0 3px ${color.select}; }
   &:focus-visible { z-index: 1; outline-offset: -3px; }
 `
 const Ends = styled.div`
@@ -76,7 +76,7 @@ export function CurveChart(props: CurveChartProps) {
       <VisuallyHidden>{summary}</VisuallyHidden>
       <Plot>
         <svg viewBox={`0 0 ${count} 100`} preserveAspectRatio="none" aria-hidden="true">
-          <polygon points={area} fill="currentColor" opacity="0.45" />
+          <polygon points={area} fill="currentColor" opacity={opacity.area} />
         </svg>
         {ranges.map((range) =>
           onSelect ? (

@@ -1,7 +1,7 @@
 import { Slider as Radix } from 'radix-ui'
 import type { ReactNode } from 'react'
 import styled from 'styled-components'
-import { color, font, opacity, radius, space, touchTarget } from '../theme/tokens.ts'
+import { color, font, opacity, radius, space, tinted, touchTarget } from '../theme/tokens.ts'
 
 export interface RangeTrimProps {
   /** Seconds: the range available for selection. */
@@ -42,7 +42,7 @@ const Filling = styled.div`
 `
 const Kept = styled(Radix.Range)`
   position: absolute; block-size: 100%; border-block: 3px solid ${color.select};
-  background: color-mix(in srgb, ${color.select} 20%, transparent);
+  background: ${tinted(color.select, 'tint')};
 `
 const Thumb = styled(Radix.Thumb)`
   position: relative; display: grid; place-items: center; inline-size: 0.875rem; block-size: 4rem; border-radius: ${radius.sm};

@@ -8,7 +8,7 @@ import {
   useState,
 } from 'react'
 import styled from 'styled-components'
-import { color, opacity, radius, touchTarget } from '../theme/tokens.ts'
+import { color, opacity, radius, tinted, touchTarget } from '../theme/tokens.ts'
 import { TimelineLanes, type TimelineLanesProps, type TimelineSpan } from './TimelineLanes.tsx'
 import { VisuallyHidden } from './VisuallyHidden.tsx'
 
@@ -62,7 +62,7 @@ const Sight = styled.div`position: absolute; inset: 0; overflow: hidden; border-
 const Strip = styled.div`position: absolute; inset-block: 0;`
 const Mark = styled.div`position: absolute; inset-block: 1.25rem 0; pointer-events: none;`
 const Kept = styled(Mark)`
-  border-block: 3px solid ${color.select}; background: color-mix(in srgb, ${color.select} 16%, transparent);
+  border-block: 3px solid ${color.select}; background: ${tinted(color.select, 'tint')};
 `
 const Cut = styled(Mark)`
   background: repeating-linear-gradient(45deg, ${color.surfaceSunken} 0 4px, transparent 4px 8px);

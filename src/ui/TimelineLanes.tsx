@@ -1,6 +1,6 @@
 import { memo } from 'react'
 import styled from 'styled-components'
-import { color, font } from '../theme/tokens.ts'
+import { color, font, opacity } from '../theme/tokens.ts'
 import { Filmstrip, type FilmstripSheets } from './Filmstrip.tsx'
 import { stretchPeaks } from './stretchPeaks.ts'
 import { Waveform } from './Waveform.tsx'
@@ -92,14 +92,14 @@ function DrawnLanes(props: TimelineLanesProps) {
               width={Math.max(0, 1000 * (share(end) - share(start)))}
               height={100}
               fill={color.selectSoft}
-              opacity={0.7}
+              opacity={opacity.pause}
             />
           ))}
         </Marks>
       </Sound>
       <Curve>
         <Marks viewBox="0 0 1000 100" preserveAspectRatio="none">
-          {curve ? <polygon points={curvePoints(curve, from, to)} fill="currentColor" opacity={0.45} /> : null}
+          {curve ? <polygon points={curvePoints(curve, from, to)} fill="currentColor" opacity={opacity.area} /> : null}
           <path
             d={props.shots.map((at) => `M${(1000 * share(at)).toFixed(2)} 0V100`).join('')}
             stroke={color.textMuted}

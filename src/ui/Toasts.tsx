@@ -2,7 +2,7 @@ import { CircleCheck, Info, OctagonAlert, X } from 'lucide-react'
 import { Toast as Radix } from 'radix-ui'
 import { useContext } from 'react'
 import styled from 'styled-components'
-import { color, font, media, radius, shadow, space, zIndex } from '../theme/tokens.ts'
+import { color, font, media, radius, shadow, space, tinted, zIndex } from '../theme/tokens.ts'
 import { IconButton } from './IconButton.tsx'
 import { ToastsLeave } from './ToastsLeave.ts'
 
@@ -53,7 +53,7 @@ const Action = styled(Radix.Action)`
 `
 const Close = styled.span`
   button { color: inherit; }
-  ${media.hover} { button:hover:not([aria-disabled='true']) { background: color-mix(in srgb, currentColor 20%, transparent); color: inherit; } }
+  ${media.hover} { button:hover:not([aria-disabled='true']) { background: ${tinted('currentColor', 'tint')}; color: inherit; } }
   button:focus-visible { outline-color: currentColor; outline-offset: -3px; }
 `
 

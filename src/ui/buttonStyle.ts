@@ -1,5 +1,5 @@
 import { css } from 'styled-components'
-import { color, font, media, motion, opacity, radius, space, touchTarget } from '../theme/tokens.ts'
+import { color, font, media, motion, opacity, radius, space, tinted, touchTarget } from '../theme/tokens.ts'
 
 export type ButtonVariant = 'primary' | 'secondary' | 'ghost' | 'danger'
 export type ButtonSize = 'sm' | 'md' | 'lg'
@@ -19,7 +19,7 @@ const variants = {
   primary: css`
     --face: ${color.accent}; --face-hover: ${color.accentHover}; --face-active: ${color.accentActive};
     color: ${color.onAccent};
-    box-shadow: inset 0 -1px 0 color-mix(in srgb, currentColor 14%, transparent);
+    box-shadow: inset 0 -1px 0 ${tinted('currentColor', 'edge')};
   `,
   secondary: css`
     --face: ${color.surface}; --face-hover: ${color.surfaceHover}; --face-active: ${color.surfaceSunken};
