@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
+import * as React from 'react'
 import { createElement, type FunctionComponent } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { build, type Rolldown } from 'vite'
@@ -10,7 +11,7 @@ import type { ApiError } from '../../src/api/ApiError.ts'
 import { type Api, createApi } from '../../src/api/createApi.ts'
 import { json } from '../../src/api/testing/standIn.ts'
 import createLucideIcon, { type IconData } from './createIcon.ts'
-import { lightLibraries, standIns, withoutHydration } from './lightLibraries.ts'
+import { lightLibraries, standIns, withoutHints, withoutHintsInClient, withoutHydration } from './lightLibraries.ts'
 
 const packages = join(import.meta.dirname, '../../node_modules')
 const icons = join(packages, 'lucide-react/dist/esm/icons')
@@ -53,12 +54,53 @@ it.each(standIns)('stands in for a file that the library has, %s, with nothing n
   expect(exportsOf(readFileSync(original ?? '', 'utf8'))).toEqual(expect.arrayContaining(exportsOf(code)))
 })
 
+const reactDom = (name: string) => readFileSync(join(packages, 'react-dom/cjs', `${name}.production.js`), 'utf8')
+const exported = (text: string) => [...text.matchAll(/^exports\.(\w+)/gm)].map(([, name]) => name)
+
 it('leaves the start from markup out of React, and nothing else', () => {
-  const code = readFileSync(join(packages, 'react-dom/cjs/react-dom-client.production.js'), 'utf8')
-  const exported = (text: string) => [...text.matchAll(/^exports\.(\w+)/gm)].map(([, name]) => name)
+  const code = reactDom('react-dom-client')
   expect(exported(withoutHydration(code))).toEqual(exported(code).filter((name) => name !== 'hydrateRoot'))
   expect(exported(code)).toContain('hydrateRoot')
   expect(code.length - withoutHydration(code).length).toBeLessThan(3000)
+})
+
+it('leaves fetching ahead out of React, and nothing else', () => {
+  const client = reactDom('react-dom-client')
+  const dispatcher = (text: string) => /^ReactDOMSharedInternals\.d = \{[^}]*\}/m.exec(text)?.[0]
+  expect(dispatcher(client)).toMatch(
+    /f: flushSyncWork,\s+r: requestFormReset,\s+D: prefetchDNS,.*M: preinitModuleScript/s,
+  )
+  expect(dispatcher(withoutHintsInClient(client))).toBe(`ReactDOMSharedInternals.d = {
+  f: flushSyncWork,
+  r: requestFormReset,
+${[...'DCLmXSM'].map((key) => `  ${key}: previousDispatcher.${key}`).join(',\n')}
+}`)
+  expect(withoutHintsInClient(client).split('\n')).toHaveLength(client.split('\n').length)
+
+  const whole = reactDom('react-dom')
+  const hints = /^pre(connect|fetchDNS|init|initModule|load|loadModule)$/
+  expect(exported(whole).filter((name) => hints.test(name ?? ''))).toHaveLength(6)
+  expect(exported(withoutHints(whole))).toEqual(exported(whole).filter((name) => !hints.test(name ?? '')))
+  const { flushSync, createPortal } = evaluated(withoutHints(whole))
+  expect([typeof flushSync, typeof createPortal]).toEqual(['function', 'function'])
+})
+
+/** What a CommonJS module exports. */
+function evaluated(code: string): Record<string, unknown> {
+  const exports = {}
+  new Function('exports', 'require', code)(exports, () => React)
+  return exports
+}
+
+it('fetches nothing ahead by means of React: no file of ours asks for it', () => {
+  const root = join(import.meta.dirname, '../..')
+  const named = ['src', 'stories', 'demo']
+    .flatMap((folder) =>
+      readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' }).map((name) => join(root, folder, name)),
+    )
+    .filter((path) => /\.tsx?$/.test(path))
+    .flatMap((path) => /import \{([^}]*)\} from 'react-dom'/.exec(readFileSync(path, 'utf8'))?.[1] ?? [])
+  expect(named.join()).not.toMatch(/pre(connect|fetchDNS|init|load)/)
 })
 
 describe('the client of the API', () => {
