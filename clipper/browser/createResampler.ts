@@ -18,8 +18,11 @@ function gcd(a: number, b: number): number {
   return b === 0 ? a : gcd(b, a % b)
 }
 
-/** A windowed sinc for each of the places that an output sample can have between two input samples. */
-function filterBank(phases: number, taps: number, factor: number): Float32Array {
+/**
+ * A windowed sinc for each of the places that an output sample can have between two input samples. Rounded to 32 bits as
+ * ffmpeg's are, and kept in 64 so that no tap has to be widened at each use.
+ */
+function filterBank(phases: number, taps: number, factor: number): Float64Array {
   const centre = (taps - 1) >> 1
   const bank = new Float32Array(taps * phases)
   for (let phase = 0; phase < phases; phase++) {
@@ -34,12 +37,15 @@ function filterBank(phases: number, taps: number, factor: number): Float32Array 
     }
     for (let i = 0; i < taps; i++) row[i] = (row[i] as number) / sum
   }
-  return bank
+  return Float64Array.from(bank)
 }
 
 /** One output sample. Four sums, so that they do not wait for each other. */
-function dot(a: Float32Array, at: number, b: Float32Array, base: number, taps: number): number {
-  let [s0, s1, s2, s3] = [0, 0, 0, 0]
+function dot(a: Float64Array, at: number, b: Float64Array, base: number, taps: number): number {
+  let s0 = 0
+  let s1 = 0
+  let s2 = 0
+  let s3 = 0
   const whole = taps & ~3
   let i = 0
   for (; i < whole; i += 4) {
@@ -73,7 +79,7 @@ export function createResampler(
   const centre = (taps - 1) >> 1
   const bank = filterBank(phases, taps, factor)
   // Before the first sample there is silence.
-  let buffer = new Float32Array(1 << 16)
+  let buffer = new Float64Array(1 << 16)
   let filled = centre
   let at = 0
   let phase = 0
@@ -100,7 +106,7 @@ export function createResampler(
     filled -= at
     at = 0
     if (filled + length <= buffer.length) return
-    const bigger = new Float32Array(2 * (filled + length))
+    const bigger = new Float64Array(2 * (filled + length))
     bigger.set(buffer.subarray(0, filled))
     buffer = bigger
   }

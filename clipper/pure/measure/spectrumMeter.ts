@@ -47,7 +47,10 @@ function voicingOf(samples: Float64Array): number {
   }
   let best = 0
   for (let lag = shortestLag; lag <= longestLag; lag += atOnce) {
-    let [p0, p1, p2, p3] = [0, 0, 0, 0]
+    let p0 = 0
+    let p1 = 0
+    let p2 = 0
+    let p3 = 0
     for (let i = 0; i < compared; i++) {
       const sample = samples[i] as number
       p0 += sample * (samples[i + lag] as number)
