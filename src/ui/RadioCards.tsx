@@ -47,7 +47,6 @@ const Option = styled.label`
   }
   &:has(:focus-visible) { outline: 3px solid ${color.focus}; outline-offset: 2px; }
   &:has(:disabled) { cursor: not-allowed; background: ${color.surfaceSunken}; }
-  svg { inline-size: 1.375rem; block-size: 1.375rem; }
 `
 const Dot = styled.input`
   appearance: none; flex: none; margin: 0.1em 0 0; inline-size: 1.25rem; block-size: 1.25rem; border-radius: 50%;
@@ -55,7 +54,10 @@ const Dot = styled.input`
   &:checked { border: 0.4rem solid ${color.select}; }
   &:focus-visible { outline: none; border-radius: 50%; }
 `
-const Title = styled.span`display: flex; align-items: center; gap: ${space[2]}; font-weight: ${font.weight.strong}; line-height: ${font.line.snug};`
+const Title = styled.span`
+  display: flex; align-items: center; gap: ${space[2]}; font-weight: ${font.weight.strong}; line-height: ${font.line.snug};
+  svg { flex: none; inline-size: 1.375rem; block-size: 1.375rem; }
+`
 const Picture = styled.span`grid-column: 1 / -1; display: block; overflow: hidden; border-radius: ${radius.sm};`
 const Detail = styled.span`display: block; margin-block-start: ${space[1]}; color: ${color.textMuted}; font-size: ${font.size.sm}; line-height: 1.4;`
 const Below = styled.div`&:not(:has(> div > :empty)) { margin-block-start: ${space[2]}; }`

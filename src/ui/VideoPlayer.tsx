@@ -13,6 +13,7 @@ import styled from 'styled-components'
 import { color, font, media, motion, radius, space } from '../theme/tokens.ts'
 import { type PlayerCommand, playerCommand } from './playerKeys.ts'
 import { Spinner } from './Spinner.tsx'
+import { useHandAway } from './useHandAway.ts'
 import { useVideo, type VideoRange, type VideoTimeline } from './useVideo.ts'
 import { VideoControls, type VideoWords } from './VideoControls.tsx'
 
@@ -78,9 +79,10 @@ const Frame = styled.section<{ $aspect: number; $fill: boolean }>`
   &:fullscreen { inline-size: 100%; border-radius: 0; aspect-ratio: auto; }
   video { position: absolute; inset: 0; inline-size: 100%; block-size: 100%; object-fit: contain; }
 `
-const Foot = styled.div<{ $hides: boolean }>`
+const Foot = styled.div<{ $hidden: boolean }>`
   position: absolute; inset-inline: 0; inset-block-end: 0; transition: opacity ${motion.normal};
-  ${media.hover} { ${Frame}:not(:hover, :focus-within) & { opacity: ${({ $hides }) => ($hides ? 0 : 1)}; } }
+  ${({ $hidden }) =>
+    $hidden && `&:not(:has(:focus-visible)) { opacity: 0; @media (hover: none) { pointer-events: none; } }`}
 `
 const Big = styled.button`
   /* Centred in the area above the controls. */
@@ -115,8 +117,9 @@ function drawPicture(video: HTMLVideoElement, canvas: HTMLCanvasElement): boolea
 const plainVideo = ({ video, ...props }: VideoElementProps) => <video ref={video} {...props} />
 
 /**
- * A video with custom controls. Shortcuts while it has the focus: space or K play and pause, J and L 10 s back and
- * forth, left and right 5 s, up and down the volume, Home, End and 0 to 9 jump, F full screen, M mute, C captions.
+ * A video with custom controls, which leave the picture alone while it plays and nobody points at it. Shortcuts while
+ * it has the focus: space or K play and pause, J and L 10 s back and forth, left and right 5 s, up and down the volume,
+ * Home, End and 0 to 9 jump, F full screen, M mute, C captions.
  */
 export function VideoPlayer({
   src,
@@ -155,6 +158,7 @@ export function VideoPlayer({
     drawOn: (canvas) => video.current !== null && drawPicture(video.current, canvas),
   }))
   const [started, setStarted] = useState<string | null>(null)
+  const { isHidden, hand } = useHandAway(state.playing)
 
   const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
     // A focused button handles Space itself.
@@ -171,7 +175,7 @@ export function VideoPlayer({
     onFirstPlay?.()
   }
   return (
-    <Frame ref={frame} $aspect={aspect} $fill={fill} aria-label={title} onKeyDown={onKeyDown}>
+    <Frame ref={frame} $aspect={aspect} $fill={fill} aria-label={title} onKeyDown={onKeyDown} {...hand}>
       {renderVideo({
         video,
         src,
@@ -205,7 +209,7 @@ export function VideoPlayer({
         </Big>
       )}
       {state.failed && !recovering ? <Failed role="alert">{words.failed}</Failed> : null}
-      <Foot $hides={state.playing}>
+      <Foot $hidden={isHidden}>
         <VideoControls state={state} words={words} hasCaptions={Boolean(captions)} run={run} seek={seek} />
       </Foot>
     </Frame>

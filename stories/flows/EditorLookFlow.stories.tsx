@@ -38,6 +38,9 @@ export const Look: Story = {
     await openLook(context)
     await context.userEvent.click(screen.getByRole('radio', { name: 'Vertical 9:16' }))
     await context.userEvent.click(screen.getByRole('radio', { name: /Fit with blur/ }))
+    const pill = screen.getByRole('radio', { name: /Pill/ }).closest('label') as HTMLElement
+    // Large enough for the words in it to be read.
+    await expect(pill.querySelector('svg')?.getBoundingClientRect().width).toBeGreaterThan(96)
     await context.userEvent.click(screen.getByRole('radio', { name: /Pill/ }))
     await context.userEvent.click(screen.getByRole('radio', { name: 'Top' }))
     await expect(within(screen.getByRole('tabpanel')).getByRole('radio', { name: 'Top' })).toBeChecked()

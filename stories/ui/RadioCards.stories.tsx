@@ -2,6 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { RectangleHorizontal, RectangleVertical, Square } from 'lucide-react'
 import { useState } from 'react'
 import { expect, fn, userEvent, waitFor } from 'storybook/test'
+import { color } from '../../src/theme/tokens.ts'
 import { RadioCards } from '../../src/ui/RadioCards.tsx'
 import { Stack } from '../../src/ui/Stack.tsx'
 import { noPicture } from '../noPicture.ts'
@@ -14,6 +15,20 @@ const shapes = [
   { value: 'wide', label: 'Landscape', text: 'As it was filmed.', icon: <RectangleHorizontal /> },
 ] as const
 type Shape = (typeof shapes)[number]['value']
+
+/** Width by height. */
+const ratios: Record<Shape, number> = { tall: 9 / 16, square: 1, wide: 16 / 9 }
+
+/** What a frame of this shape looks like on a wide picture. */
+function Outline({ ratio }: { ratio: number }) {
+  const width = 80 * ratio
+  return (
+    <svg viewBox="0 0 160 90" style={{ display: 'block', inlineSize: '100%' }} aria-hidden="true">
+      <rect width={160} height={90} fill={color.surfaceSunken} />
+      <rect x={80 - width / 2} y={5} width={width} height={80} rx={6} fill={color.selectSoft} stroke={color.select} />
+    </svg>
+  )
+}
 
 const languages = [
   { value: 'en', label: 'English' },
@@ -38,7 +53,7 @@ const meta = {
       options: ['tall', 'square', 'wide', null],
       control: 'inline-radio',
     },
-    options: given('Value, label, and if you like text, icon and disabled.'),
+    options: given('Value, label, and if you like text, icon, picture and disabled.'),
     name: given('Form field name; generated if omitted.'),
     onChange: given('Called with the value that was chosen.'),
   },
@@ -84,6 +99,21 @@ export const AllVariants: Story = {
       <RadioCards label="Nothing chosen" options={shapes} value={null} error="Choose a shape." />
     </Stack>
   ),
+}
+
+/** A drawing of the choice, as wide as its card; icons keep their size. */
+export const WithPictures: Story = {
+  args: {
+    value: 'square',
+    options: shapes.map((shape) => ({ ...shape, picture: <Outline ratio={ratios[shape.value]} /> })),
+  },
+  play: async ({ canvas }) => {
+    for (const card of canvas.getAllByRole('radio').map((radio) => radio.closest('label') as HTMLElement)) {
+      const [picture, icon] = [...card.querySelectorAll('svg')].map((drawing) => drawing.getBoundingClientRect().width)
+      await expect(picture).toBeGreaterThan(0.75 * card.getBoundingClientRect().width)
+      await expect(icon).toBeLessThan(32)
+    }
+  },
 }
 
 export const MoveWithArrows: Story = {

@@ -168,6 +168,37 @@ export const DrivenByKeyboard: Story = {
   },
 }
 
+/** While it plays and nobody points at it; a touch that finds no controls only brings them back. */
+export const ControlsLeaveThePicture: Story = {
+  parameters: noPicture,
+  play: async ({ canvas, canvasElement }) => {
+    const element = videoOf(canvasElement)
+    await loaded(element)
+    const controls = canvas.getByRole('slider', { name: 'Time' }).closest('[dir=ltr]')?.parentElement as HTMLElement
+    const touch = () => userEvent.pointer({ keys: '[TouchA]', target: element })
+    const isGone = () => waitFor(() => expect(getComputedStyle(controls).opacity).toBe('0'), { timeout: 60_000 })
+    const isThere = () => waitFor(() => expect(getComputedStyle(controls).opacity).toBe('1'))
+    element.loop = true
+    await isThere()
+    await touch()
+    await waitFor(() => expect(element.paused).toBe(false))
+    await isGone()
+    await touch()
+    await isThere()
+    await expect(element.paused).toBe(false)
+    await touch()
+    await waitFor(() => expect(element.paused).toBe(true))
+    await touch()
+    await isGone()
+    await userEvent.pointer({ target: element, coords: { x: 5, y: 5 } })
+    await isThere()
+    await userEvent.unhover(element)
+    await isGone()
+    element.pause()
+    await isThere()
+  },
+}
+
 /** A stream is as long as what of it has arrived; its whole length is known from elsewhere. */
 export const StreamInTheMaking: Story = {
   args: { duration: 62 },

@@ -7,6 +7,7 @@ import { Banner } from '../../ui/Banner.tsx'
 import { Page } from '../../ui/Page.tsx'
 import { playerCommand } from '../../ui/playerKeys.ts'
 import { Text } from '../../ui/Text.tsx'
+import { frameTop } from '../frame/frameTop.ts'
 import { errorLines } from '../shared/errorLines.tsx'
 import { EditorHeader } from './EditorHeader.tsx'
 import { EditorKeysDialog } from './EditorKeysDialog.tsx'
@@ -23,7 +24,7 @@ const Layout = styled.div`
 `
 /** Stays in sight on a phone while the words or the look below are scrolled. */
 const Stage = styled.div`
-  position: sticky; inset-block-start: 0; z-index: 2; display: grid; gap: ${space[2]}; padding-block-end: ${space[2]};
+  position: sticky; inset-block-start: ${frameTop}; z-index: 2; display: grid; gap: ${space[2]}; padding-block-end: ${space[2]};
   background: ${color.bg};
   ${media.laptop} { grid-area: stage; position: static; padding: 0; }
 `

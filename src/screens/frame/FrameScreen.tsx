@@ -13,6 +13,7 @@ import { Menu, type MenuAction } from '../../ui/Menu.tsx'
 import { type NavGroup, NavTabs } from '../../ui/NavTabs.tsx'
 import { SkipLink } from '../../ui/SkipLink.tsx'
 import { visuallyHidden } from '../../ui/VisuallyHidden.tsx'
+import { frameTop } from './frameTop.ts'
 import { Logo } from './Logo.tsx'
 
 export interface FrameScreenProps {
@@ -34,14 +35,14 @@ export interface FrameScreenProps {
 
 const Top = styled.header`
   position: sticky; inset-block-start: 0; z-index: ${zIndex.sticky}; display: flex; align-items: center; gap: ${space[4]};
-  min-block-size: 4rem; padding-inline: ${space[4]}; border-block-end: 1px solid ${color.border}; background: ${color.surface};
+  min-block-size: ${frameTop}; padding-inline: ${space[4]}; border-block-end: 1px solid ${color.border}; background: ${color.surface};
   ${media.tablet} { padding-inline: ${space[6]}; }
 `
 const Side = styled.aside`
   display: none;
   ${media.laptop} {
-    position: sticky; inset-block-start: 4rem; z-index: ${zIndex.sticky}; display: block; align-self: start;
-    block-size: calc(100dvh - 4rem); overflow-y: auto; padding: ${space[5]} ${space[3]} calc(var(--side-foot) + ${space[5]});
+    position: sticky; inset-block-start: ${frameTop}; z-index: ${zIndex.sticky}; display: block; align-self: start;
+    block-size: calc(100dvh - ${frameTop}); overflow-y: auto; padding: ${space[5]} ${space[3]} calc(var(--side-foot) + ${space[5]});
     border-inline-end: 1px solid ${color.border}; background: ${color.surface};
   }
 `
@@ -56,7 +57,7 @@ const Layout = styled.div`
   ${media.laptop} { grid-template-columns: 14rem minmax(0, 1fr); }
 `
 const Main = styled.main`
-  min-inline-size: 0; min-block-size: calc(100dvh - 4rem); padding-block-end: var(--page-foot); background: ${color.bg}; outline: none;
+  min-inline-size: 0; min-block-size: calc(100dvh - ${frameTop}); padding-block-end: var(--page-foot); background: ${color.bg}; outline: none;
 `
 const Push = styled.div`margin-inline-start: auto; display: flex; align-items: center; gap: ${space[3]};`
 const Account = styled.button`
