@@ -55,10 +55,11 @@ export function sharedCounts(db: Db, log: Log, everyMs = 1000): SharedCounts {
     for (const [key, { expires }] of counts) {
       if (expires <= now || counts.size > maxKeys) counts.delete(key)
     }
-    const sent = [...counts].filter(([, { own }]) => own > 0).map(([key, count]) => ({ key, count, own: count.own }))
-    if (sent.length === 0) return
+    const counted = [...counts].filter(([, { own }]) => own > 0)
+    if (counted.length === 0) return
+    const sent = new Map(counted.map(([key, count]): [string, Sent] => [digest(key), { count, own: count.own }]))
     for (const one of await addCounts(db, sent)) {
-      const mine = sent.find(({ key }) => digest(key) === one.key)
+      const mine = sent.get(one.key)
       if (!mine) continue
       mine.count.own -= mine.own
       mine.count.all = one.count
@@ -86,14 +87,19 @@ export function sharedCounts(db: Db, log: Log, everyMs = 1000): SharedCounts {
 }
 
 interface Sent {
-  key: string
   count: Count
   own: number
 }
 
-/** In the order of the keys, so that two processes never wait for each other. */
-async function addCounts(db: Db, sent: readonly Sent[]): Promise<{ key: string; count: number; ttl: number }[]> {
-  const rows = sent.map(({ key, count, own }) => ({ key: digest(key), own, windowMs: count.windowMs }))
+/**
+ * In the order of the keys, so that two processes never wait for each other.
+ * @param sent by the digest of their keys
+ */
+async function addCounts(
+  db: Db,
+  sent: ReadonlyMap<string, Sent>,
+): Promise<{ key: string; count: number; ttl: number }[]> {
+  const rows = [...sent].map(([key, { count, own }]) => ({ key, own, windowMs: count.windowMs }))
   const ordered = rows.toSorted((a, b) => (a.key < b.key ? -1 : 1))
   const { rows: known } = await sql<{ key: string; count: number; ttl: number }>`
     insert into request_counts (key, count, expires_at)
