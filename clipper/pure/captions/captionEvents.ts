@@ -9,8 +9,27 @@ const boxHeight = 1.24
 const boxRadius = 0.26
 /** How much of a word is seen before it is spoken, where words light up. */
 const unspokenTransparency = '&H80&'
-/** Milliseconds. */
-const pop = '\\fscx92\\fscy92\\t(0,70,\\fscx110\\fscy110)\\t(70,140,\\fscx104\\fscy104)'
+/** How far a word that pops may reach into the gap on either side, in ems: where it jumps to, and where it stays. */
+const reach = { jump: 0.12, stay: 0.05 }
+/** Percent by which it grows at the most. */
+const growth = { jump: 10, stay: 4 }
+
+/**
+ * How large a spoken word is, in percent: it jumps there, and stays there. A long one grows less where it has neighbours:
+ * the gaps have to be seen.
+ */
+export function popSizes(word: PlacedWord, line: PlacedLine, em: number): { jump: number; stay: number } {
+  const size = (by: 'jump' | 'stay') => {
+    const room = line.words.length === 1 ? growth[by] : (200 * reach[by] * em) / word.width
+    return 100 + Math.min(growth[by], room)
+  }
+  return { jump: size('jump'), stay: size('stay') }
+}
+
+const scaled = (percent: number) => `\\fscx${tenths(percent)}\\fscy${tenths(percent)}`
+/** Milliseconds, as those of the box. */
+const popTags = ({ jump, stay }: { jump: number; stay: number }) =>
+  `${scaled(92)}\\t(0,70,${scaled(jump)})\\t(70,140,${scaled(stay)})`
 const boxPop = '\\fscx88\\fscy88\\t(0,80,\\fscx103\\fscy103)\\t(80,140,\\fscx100\\fscy100)'
 
 const at = ({ x, y }: { x: number; y: number }, drop = 0) => `\\pos(${tenths(x)},${tenths(y + drop)})`
@@ -22,14 +41,21 @@ function boxEvent(place: { x: number; y: number; width: number }, em: number, sp
 }
 
 /** A word over its life on screen: before it is spoken, while it is, and after. */
-function wordEvents(word: PlacedWord, group: PlacedGroup, style: CaptionStyle, size: string): AssEvent[] {
+function wordEvents(
+  word: PlacedWord,
+  line: PlacedLine,
+  group: PlacedGroup,
+  style: CaptionStyle,
+  size: string,
+): AssEvent[] {
   const { effect } = style.spoken
   const text = assText(word.text)
   const place = `${at(word)}${size}`
   const said = { layer: 3, style: 'Spoken', text }
   const rest = { layer: 2, style: 'Word', text }
   const before = { ...rest, start: group.start, end: word.start, tags: place }
-  const during = { ...said, start: word.start, end: word.until, tags: effect === 'pop' ? `${place}${pop}` : place }
+  const popped = effect === 'pop' ? popTags(popSizes(word, line, group.em)) : ''
+  const during = { ...said, start: word.start, end: word.until, tags: place + popped }
   const after = { ...rest, start: word.until, end: group.end, tags: place }
   if (effect === 'only') return [during, after]
   if (effect !== 'light') return [before, during, after]
@@ -106,7 +132,7 @@ export function captionEvents(group: PlacedGroup, style: CaptionStyle, fullSize:
     if (!line.measured) return [...events, ...wholeLineEvents(line, group, style, sized)]
     for (const word of line.words) {
       if (style.box?.behind === 'word') events.push(boxEvent(word, group.em, [word.start, word.until], boxPop))
-      events.push(...wordEvents(word, group, style, sized))
+      events.push(...wordEvents(word, line, group, style, sized))
     }
     return events
   })

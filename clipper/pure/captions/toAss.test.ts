@@ -25,6 +25,21 @@ describe('toAss', () => {
     expect(new Set(what.map((line) => /\\pos\([^)]*\)/.exec(line)?.[0])).size).toBe(1)
   })
 
+  it('leaves a gap between a word that pops and its neighbours, however long it is', () => {
+    const growth = (...texts: string[]) => {
+      const words = texts.map((text, i) => ({ text, start: i, end: i + 1 }))
+      const said = eventsOf(toAss({ words, style: 'pop' }, { width: 1920, height: 1080 })).filter((line) =>
+        line.includes(',Spoken,'),
+      )
+      return said.map((line) => Number(/\\fscx([\d.]+)\\fscy\1\)\}/.exec(line)?.[1]))
+    }
+    const [short, long] = growth('it', 'begins')
+    expect(short).toBe(104)
+    expect(long).toBeGreaterThan(101)
+    expect(long).toBeLessThan(103)
+    expect(growth('incomprehensible')).toEqual([104])
+  })
+
   it('lays nothing out for no words', () => {
     expect(eventsOf(toAss({ words: [], style: 'calm' }, frame))).toEqual([])
   })

@@ -1,4 +1,5 @@
 import type { CaptionStyle } from '../../../clipper/pure/captions/CaptionStyle.ts'
+import { popSizes } from '../../../clipper/pure/captions/captionEvents.ts'
 import type { PlacedGroup, PlacedLine, PlacedWord } from '../../../clipper/pure/captions/layOutCaptions.ts'
 
 /** Captions as `clipper/pure/captions` places them, in seconds and pixels of the clip. */
@@ -43,7 +44,8 @@ export const captionFont = ({ face }: CaptionStyle, em: number): string => `${we
 
 const between = (from: number, to: number, share: number) => from + (to - from) * Math.min(1, Math.max(0, share))
 /** How large a word is, `ms` after it was begun: it jumps, and settles. */
-const popScale = (ms: number) => (ms < 70 ? between(0.92, 1.1, ms / 70) : between(1.1, 1.04, (ms - 70) / 70))
+const popScale = (ms: number, { jump, stay }: { jump: number; stay: number }) =>
+  (ms < 70 ? between(92, jump, ms / 70) : between(jump, stay, (ms - 70) / 70)) / 100
 const boxScale = (ms: number) => (ms < 80 ? between(0.88, 1.03, ms / 80) : between(1.03, 1, (ms - 80) / 60))
 
 interface Place {
@@ -93,7 +95,7 @@ function letters(pen: Pen, word: Place & { text: string }, em: number, ink: Ink,
   })
 }
 
-function inkOf(word: PlacedWord, seconds: number, style: CaptionStyle): Ink | null {
+function inkOf(word: PlacedWord, line: PlacedLine, em: number, seconds: number, style: CaptionStyle): Ink | null {
   const { effect, colour } = style.spoken
   const isBefore = seconds < word.start
   const isNow = !isBefore && seconds < word.until
@@ -103,7 +105,8 @@ function inkOf(word: PlacedWord, seconds: number, style: CaptionStyle): Ink | nu
     const lit = isBefore ? 0 : (seconds - word.start) / 0.12
     return { colour, outline, opacity: between(unspokenOpacity, 1, lit), scale: 1 }
   }
-  const scale = isNow && effect === 'pop' ? popScale((seconds - word.start) * 1000) : 1
+  const pops = isNow && effect === 'pop'
+  const scale = pops ? popScale((seconds - word.start) * 1000, popSizes(word, line, em)) : 1
   return { colour: isNow ? colour : style.colour, outline, opacity: 1, scale }
 }
 
@@ -125,7 +128,7 @@ function drawLine(pen: Pen, line: PlacedLine, group: PlacedGroup, seconds: numbe
     if (now) box(pen, now, em, boxScale((seconds - now.start) * 1000), style)
   }
   for (const word of line.words) {
-    const ink = inkOf(word, seconds, style)
+    const ink = inkOf(word, line, em, seconds, style)
     if (ink) letters(pen, word, em, ink, style)
   }
 }
