@@ -1,6 +1,6 @@
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { formatClipTime, formatPreciseClipTime, parseClipTime } from './clipTime.ts'
+import { formatClipTime, formatHundredths, formatPreciseClipTime, parseClipTime } from './clipTime.ts'
 
 const seconds = fc.double({ min: 0, max: 200_000, noNaN: true })
 
@@ -19,6 +19,17 @@ describe('formatClipTime and formatPreciseClipTime', () => {
     [Number.POSITIVE_INFINITY, '0:00', '0:00.0'],
   ])('%d seconds read %s, to the tenth %s', (value, text, precise) => {
     expect([formatClipTime(value), formatPreciseClipTime(value)]).toEqual([text, precise])
+  })
+
+  it.each([
+    [0, '0:00.00'],
+    [0.96, '0:00.96'],
+    [1.996, '0:02.00'],
+    [59.98, '0:59.98'],
+    [3723.04, '1:02:03.04'],
+    [Number.NaN, '0:00.00'],
+  ])('%d seconds read %s to the hundredth', (value, text) => {
+    expect(formatHundredths(value)).toBe(text)
   })
 
   it('never disagree: the short form is the precise one without its tenth', () => {

@@ -13,6 +13,13 @@ export function formatPreciseClipTime(seconds: number): string {
   return `${formatClipTime(seconds)}.${tenthsOf(seconds) % 10}`
 }
 
+/** The same to a hundredth, for moments between the frames of a fast video. It truncates where the others round. */
+export function formatHundredths(seconds: number): string {
+  const hundredths = Math.max(0, Math.round((Number.isFinite(seconds) ? seconds : 0) * 100))
+  const rest = String(hundredths % 100).padStart(2, '0')
+  return `${formatClipTime(Math.floor(hundredths / 100))}.${rest}`
+}
+
 /** Parses a typed time into seconds: "75", "1:15", "1:02:03.5", with a comma or a point. Null if it isn't a time. */
 export function parseClipTime(text: string): number | null {
   const parts = text.trim().replace(',', '.').split(':')

@@ -1,6 +1,7 @@
 import { type KeyboardEvent, type PointerEvent, useEffect, useRef } from 'react'
 import styled from 'styled-components'
 import { color, font, radius, space } from '../theme/tokens.ts'
+import { useWordInSight } from './useWordInSight.ts'
 
 /** `kept` is shown, `cut` was taken out, `outside` lies around what is shown. */
 export type TranscriptPlace = 'kept' | 'cut' | 'outside'
@@ -30,12 +31,16 @@ export interface TranscriptProps {
   onGoTo: (index: number) => void
   /** Delete or Backspace: takes the selected words out. */
   onRemove: () => void
+  /** A word was pressed twice, or F2 on it: it is to be corrected. */
+  onCorrect?: ((index: number) => void) | undefined
   /** What is said of words beside their text: “cut out”, “corrected”. */
   says: { cut: string; outside: string; corrected: string }
 }
 
 const List = styled.div`
   line-height: 1.9; font-size: ${font.size.md}; overflow-wrap: anywhere; user-select: none; cursor: text;
+  /* A finger that moves along the words selects them; up and down it scrolls. */
+  touch-action: pan-y pinch-zoom;
   border-radius: ${radius.sm}; padding: ${space[1]};
 `
 const Word = styled.span`
@@ -55,9 +60,12 @@ const isSelected = (selection: WordSelection | null, index: number) =>
 
 /** What is said, word by word: to go to, and to choose words from. */
 export function Transcript(props: TranscriptProps) {
-  const { label, words, spoken = null, selection, onSelect, onGoTo, onRemove, says } = props
+  const { label, words, spoken = null, selection, onSelect, onGoTo, onRemove, onCorrect, says } = props
   const list = useRef<HTMLDivElement>(null)
   const isDragging = useRef(false)
+  /** Where a finger came down, and the word that it has got to since: it may only want to scroll. */
+  const touch = useRef<WordSelection | null>(null)
+  useWordInSight(list, spoken)
 
   const at = selection === null ? -1 : words.findIndex(({ index }) => index === selection.focus)
   const current = at === -1 ? (words.find(({ place }) => place === 'kept') ?? words[0])?.index : words[at]?.index
@@ -72,6 +80,10 @@ export function Transcript(props: TranscriptProps) {
   const onPointerDown = (event: PointerEvent) => {
     const index = wordOf(event.target)
     if (index === null || event.button !== 0) return
+    if (event.pointerType === 'touch') {
+      touch.current = { anchor: index, focus: index }
+      return
+    }
     isDragging.current = true
     select(index, event.shiftKey)
     if (!event.shiftKey) onGoTo(index)
@@ -80,9 +92,26 @@ export function Transcript(props: TranscriptProps) {
     const index = wordOf(event.target)
     if (index !== null && isDragging.current) select(index, true)
   }
+  const onPointerMove = ({ clientX, clientY }: PointerEvent) => {
+    if (!touch.current) return
+    // The word on which it came down is told of all that the finger does.
+    const focus = wordOf(document.elementFromPoint(clientX, clientY))
+    if (focus === null || focus === touch.current.focus) return
+    touch.current = { ...touch.current, focus }
+    onSelect(touch.current)
+  }
+  const onPointerUp = () => {
+    if (!touch.current) return
+    const { anchor, focus } = touch.current
+    touch.current = null
+    if (anchor !== focus) return
+    select(anchor, false)
+    onGoTo(anchor)
+  }
   useEffect(() => {
-    const end = () => {
+    const end = ({ type }: Event) => {
       isDragging.current = false
+      if (type === 'pointercancel') touch.current = null
     }
     window.addEventListener('pointerup', end)
     window.addEventListener('pointercancel', end)
@@ -111,6 +140,7 @@ export function Transcript(props: TranscriptProps) {
     const place = places[event.key]
     if (place !== undefined) moveTo(place, event.shiftKey)
     else if (event.key === 'Enter' && current !== undefined) onGoTo(current)
+    else if (event.key === 'F2' && current !== undefined && onCorrect) onCorrect(current)
     else if (event.key === 'Escape' && selection) onSelect(null)
     else if ((event.key === 'Delete' || event.key === 'Backspace') && selection) onRemove()
     else return
@@ -126,6 +156,12 @@ export function Transcript(props: TranscriptProps) {
       aria-label={label}
       onPointerDown={onPointerDown}
       onPointerOver={onPointerOver}
+      onPointerMove={onPointerMove}
+      onPointerUp={onPointerUp}
+      onDoubleClick={({ target }) => {
+        const index = wordOf(target)
+        if (index !== null) onCorrect?.(index)
+      }}
       onKeyDown={onKeyDown}
     >
       {words.map(({ index, text, place, corrected }) => {

@@ -83,3 +83,36 @@ export const WordCorrected: Story = {
     await expect(word('secret, corrected')).toBeInTheDocument()
   },
 }
+
+/** The double click of somebody who wants to write there. */
+export const CorrectedByDoubleClick: Story = {
+  tags: ['state:editor:editing.waiting'],
+  parameters: noPicture,
+  play: async ({ userEvent }) => {
+    await opened()
+    await userEvent.dblClick(word('thing'))
+    const field = await screen.findByRole('textbox', { name: 'The word should be' })
+    await expect(field).toHaveValue('thing')
+    await userEvent.clear(field)
+    await userEvent.type(field, 'secret{Enter}')
+    await expect(word('secret, corrected')).toBeInTheDocument()
+  },
+}
+
+/** One place after the other, and round again. */
+export const WordsFound: Story = {
+  tags: ['state:editor:editing.saved'],
+  play: async ({ userEvent }) => {
+    await opened()
+    const field = screen.getByRole('searchbox', { name: 'Find in the words' })
+    await userEvent.type(field, 'nobody tell')
+    await screen.findByText('1 place')
+    await userEvent.keyboard('{Enter}')
+    await screen.findByText('Place 1 of 1')
+    for (const name of ['nobody', 'tells']) await expect(word(name)).toHaveAttribute('aria-selected', 'true')
+    await userEvent.clear(field)
+    await userEvent.type(field, 'xylophone')
+    await screen.findByText('Nobody says that in the clip or around it.')
+    await expect(press('Next place')).toHaveAttribute('aria-disabled', 'true')
+  },
+}

@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { useState } from 'react'
-import { expect, fn, waitFor } from 'storybook/test'
+import { expect, fireEvent, fn, waitFor } from 'storybook/test'
 import { Transcript, type TranscriptPlace, type TranscriptProps, type WordSelection } from '../../src/ui/Transcript.tsx'
 import { noPicture } from '../noPicture.ts'
 import { usage } from '../usage.ts'
@@ -24,6 +24,7 @@ const meta = {
     onSelect: fn(),
     onGoTo: fn(),
     onRemove: fn(),
+    onCorrect: fn(),
     says,
   },
   render: function Selecting({ selection: first, onSelect, ...args }: TranscriptProps) {
@@ -42,6 +43,7 @@ const meta = {
     onSelect: given('The selection has changed.'),
     onGoTo: given('A word was chosen to go to.'),
     onRemove: given('Delete or Backspace was pressed.'),
+    onCorrect: given('A word was pressed twice, or F2 on it: it is to be corrected.'),
     says: given('What is said of words beside their text.'),
   },
   parameters: usage({
@@ -66,6 +68,7 @@ const meta = {
         ['Home, End', 'to the first or the last word'],
         ['Shift with these', 'selects up to there'],
         ['Enter', 'goes to the word'],
+        ['F2, double click', 'corrects the word'],
         ['Delete, Backspace', 'takes the selected words out'],
         ['Esc', 'selects nothing'],
       ],
@@ -107,5 +110,84 @@ export const SelectedByPointer: Story = {
     await waitFor(() => expect(args.onGoTo).toHaveBeenCalledOnce())
     await waitFor(() => expect(args.onGoTo).toHaveBeenCalledWith(11))
     await waitFor(() => expect(args.onSelect).toHaveBeenLastCalledWith({ anchor: 11, focus: 13 }))
+  },
+}
+
+/** A tap goes to a word, a finger that moves along the words selects them, and one that scrolls does neither. */
+export const SelectedByTouch: Story = {
+  parameters: noPicture,
+  play: async ({ canvas, args }) => {
+    const at = (name: string) => canvas.getByRole('option', { name })
+    const finger = (element: HTMLElement) => {
+      const { left, top, width, height } = element.getBoundingClientRect()
+      const place = { clientX: left + width / 2, clientY: top + height / 2 }
+      return { ...place, button: 0, pointerType: 'touch' }
+    }
+    const first = at('gets')
+    await fireEvent.pointerDown(first, finger(first))
+    await fireEvent.pointerCancel(first, finger(first))
+    await fireEvent.pointerDown(first, finger(first))
+    await expect(args.onSelect).not.toHaveBeenCalled()
+    await fireEvent.pointerUp(first, finger(first))
+    await waitFor(() => expect(args.onGoTo).toHaveBeenLastCalledWith(11))
+
+    await fireEvent.pointerDown(first, finger(first))
+    await fireEvent.pointerMove(first, finger(at('to')))
+    await fireEvent.pointerMove(first, finger(at('say')))
+    await fireEvent.pointerUp(first, finger(at('say')))
+    await waitFor(() => expect(args.onSelect).toHaveBeenLastCalledWith({ anchor: 11, focus: 13 }))
+    await expect(args.onGoTo).toHaveBeenCalledOnce()
+  },
+}
+
+export const AskedToCorrect: Story = {
+  parameters: noPicture,
+  play: async ({ canvas, args, userEvent }) => {
+    await userEvent.dblClick(canvas.getByRole('option', { name: 'gets' }))
+    await waitFor(() => expect(args.onCorrect).toHaveBeenLastCalledWith(11))
+    canvas.getByRole('option', { name: 'to' }).focus()
+    await userEvent.keyboard('{ArrowRight}{F2}')
+    await waitFor(() => expect(args.onCorrect).toHaveBeenLastCalledWith(12))
+  },
+}
+
+/** In a box of its own the words go along with what is spoken, until somebody scrolls away from it. */
+export const FollowsWhatIsSpoken: Story = {
+  args: {
+    words: Array.from({ length: 1000 }, (_, index) => ({
+      index,
+      text: `word${index}`,
+      place: 'kept',
+      corrected: false,
+    })),
+  },
+  parameters: noPicture,
+  render: function Speaking(args: TranscriptProps) {
+    const [spoken, setSpoken] = useState(0)
+    return (
+      <>
+        <div data-testid="box" style={{ blockSize: '12rem', overflowY: 'auto' }}>
+          <Transcript {...args} spoken={spoken} />
+        </div>
+        <button type="button" onClick={() => setSpoken(spoken + 300)}>
+          Speak on
+        </button>
+      </>
+    )
+  },
+  play: async ({ canvas, userEvent }) => {
+    const box = canvas.getByTestId('box')
+    const isSeen = (name: string) => {
+      const [word, around] = [canvas.getByRole('option', { name }), box].map((it) => it.getBoundingClientRect())
+      return word !== undefined && around !== undefined && word.top >= around.top && word.bottom <= around.bottom
+    }
+    const speakOn = () => userEvent.click(canvas.getByRole('button', { name: 'Speak on' }))
+    await expect(isSeen('word0')).toBe(true)
+    await speakOn()
+    await waitFor(() => expect(isSeen('word300')).toBe(true))
+    box.scrollTop = 0
+    await speakOn()
+    await expect(isSeen('word0')).toBe(true)
+    await expect(box.scrollTop).toBe(0)
   },
 }

@@ -25,10 +25,10 @@ export function wordsOfQuery(query: string): string[] {
 }
 
 /**
- * Where a phrase is said: its words one after the other, the last of them perhaps only begun, as people type.
- * The first `limit` places in order of time.
+ * Where a phrase is among words, by their places in the list, both included: its words one after the other, the last of
+ * them perhaps only begun, as people type. The first `limit` of them.
  */
-export function findSpoken(words: readonly Word[], query: string, limit: number): SpokenPlace[] {
+export function findPhrase(words: readonly Pick<Word, 'text'>[], query: string, limit: number): [number, number][] {
   const wanted = wordsOfQuery(query)
   if (wanted.length === 0) return []
   const plain = words.map(({ text }) => plainWord(text))
@@ -37,21 +37,25 @@ export function findSpoken(words: readonly Word[], query: string, limit: number)
       const said = plain[from + k] ?? ''
       return k === wanted.length - 1 ? said.startsWith(word) : said === word
     })
+  const found: [number, number][] = []
+  for (let i = 0; i + wanted.length <= words.length && found.length < limit; i++)
+    if (says(i)) found.push([i, i + wanted.length - 1])
+  return found
+}
+
+/** Where a phrase is said, as `findPhrase` finds it, in order of time. */
+export function findSpoken(words: readonly Word[], query: string, limit: number): SpokenPlace[] {
   const textOf = (from: number, to: number) =>
     words
       .slice(Math.max(0, from), to)
       .map(({ text }) => text)
       .join(' ')
-  const places: SpokenPlace[] = []
-  for (let i = 0; i + wanted.length <= words.length && places.length < limit; i++) {
-    if (!says(i)) continue
-    const [first, last] = [words[i], words[i + wanted.length - 1]]
-    if (!first || !last) continue
-    const end = i + wanted.length
-    places.push({
+  return findPhrase(words, query, limit).flatMap(([from, to]) => {
+    const [first, last] = [words[from], words[to]]
+    if (!first || !last) return []
+    return {
       ...{ start: first.start, end: last.end },
-      ...{ before: textOf(i - around, i), text: textOf(i, end), after: textOf(end, end + around) },
-    })
-  }
-  return places
+      ...{ before: textOf(from - around, from), text: textOf(from, to + 1), after: textOf(to + 1, to + 1 + around) },
+    }
+  })
 }

@@ -1,4 +1,5 @@
 import { clipOrders } from '../../../contract/clips.ts'
+import { limits } from '../../../contract/limits.ts'
 import { type ClipQuery, firstQuery } from '../../../machines/clipLibrary/clipPages.ts'
 import type { ClipView } from '../../screens/clips/ClipListScreenProps.ts'
 
@@ -14,7 +15,7 @@ export function readClipAddress(search: string): ClipAddress {
   const view = given.get('view')
   return {
     order: clipOrders.find((order) => order === given.get('sort')) ?? firstQuery.order,
-    search: (given.get('q') ?? '').slice(0, 200),
+    search: (given.get('q') ?? '').slice(0, limits.search.max),
     video: given.get('video') || null,
     folder: given.get('folder') || null,
     liked: given.get('liked') === 'true',

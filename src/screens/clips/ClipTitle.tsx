@@ -1,6 +1,7 @@
 import { type FocusEvent, type KeyboardEvent, useEffect, useRef } from 'react'
 import styled from 'styled-components'
 import type { Clip } from '../../../contract/clips.ts'
+import { limits } from '../../../contract/limits.ts'
 import { clipsStrings } from '../../strings/en/clipsStrings.ts'
 import { useStrings } from '../../strings/StringsContext.ts'
 import { color, font, space } from '../../theme/tokens.ts'
@@ -64,7 +65,7 @@ export function ClipTitle({ clip, renaming, onRename }: ClipTitleProps) {
         label={t.renameLabel(clip.title)}
         hideLabel
         autoComplete="off"
-        maxLength={200}
+        maxLength={limits.clip.title.max}
         value={renaming.title}
         error={errorLines(renaming.errors)}
         onChange={renaming.onChange}

@@ -1,6 +1,7 @@
 import { FileOutput, Heart, LayoutGrid, List, Search, X } from 'lucide-react'
 import styled from 'styled-components'
 import { type ClipVideo, clipOrders } from '../../../contract/clips.ts'
+import { limits } from '../../../contract/limits.ts'
 import { clipsStrings } from '../../strings/en/clipsStrings.ts'
 import { useStrings } from '../../strings/StringsContext.ts'
 import { media, space } from '../../theme/tokens.ts'
@@ -71,7 +72,7 @@ export function ClipToolbar(props: ClipToolbarProps) {
         hideLabel
         placeholder={t.searchPlaceholder}
         autoComplete="off"
-        maxLength={200}
+        maxLength={limits.search.max}
         value={query.search}
         onChange={(search) => onQueryChange({ search })}
         start={<Search aria-hidden="true" />}

@@ -39,6 +39,7 @@ export function EditorTabs(props: EditorScreenProps) {
   const wordsPanel = (
     <WordsPanel
       words={words}
+      problem={props.video.transcript?.problem ?? null}
       suggested={props.suggested}
       spoken={spokenAt(words, playhead)}
       onGoTo={props.onGoTo}

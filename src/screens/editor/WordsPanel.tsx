@@ -12,6 +12,7 @@ import { Stack } from '../../ui/Stack.tsx'
 import { Text } from '../../ui/Text.tsx'
 import { TextField } from '../../ui/TextField.tsx'
 import { Transcript, type TranscriptWord, type WordSelection } from '../../ui/Transcript.tsx'
+import { FindWords } from './FindWords.tsx'
 import { SuggestedCutsSection } from './SuggestedCutsSection.tsx'
 
 export interface EditedWord extends TranscriptWord {
@@ -34,6 +35,8 @@ export interface WordsPanelProps {
   onBringBack: (from: number, to: number) => void
   onCorrect: (index: number, text: string) => void
   onCutSuggested: (cuts: readonly SuggestedCut[]) => void
+  /** Why there are no words, in the server's words. */
+  problem: string | null
 }
 
 /** Stays in sight below the words. */
@@ -49,7 +52,21 @@ export function WordsPanel(props: WordsPanelProps) {
   const [selection, setSelection] = useState<WordSelection | null>(null)
   const [correction, setCorrection] = useState<{ index: number; text: string } | null>(null)
 
-  if (words.length === 0) return <EmptyState title={t.noWords} text={t.noWordsText} />
+  if (words.length === 0)
+    return (
+      <EmptyState
+        title={t.noWords}
+        text={
+          <Stack gap={2}>
+            {props.problem ? <Text tone="inherit">{props.problem}</Text> : null}
+            <Text tone="inherit">{t.noWordsText}</Text>
+            <Text tone="inherit" size="sm">
+              {t.noWordsInstall}
+            </Text>
+          </Stack>
+        }
+      />
+    )
 
   const from = selection && Math.min(selection.anchor, selection.focus)
   const to = selection && Math.max(selection.anchor, selection.focus)
@@ -57,11 +74,24 @@ export function WordsPanel(props: WordsPanelProps) {
   const [first, last] = [chosen[0], chosen.at(-1)]
   const isKept = chosen.some(({ place }) => place === 'kept')
   const isGone = chosen.some(({ place }) => place !== 'kept')
+  const choose = (next: WordSelection | null) => {
+    setSelection(next)
+    setCorrection(null)
+  }
   const act = (how: (from: number, to: number) => void) => first && last && how(first.index, last.index)
 
   return (
     <Stack gap={3}>
       <SuggestedCutsSection cuts={props.suggested} onCut={props.onCutSuggested} onGoTo={onGoTo} />
+      <FindWords
+        words={words}
+        onFound={(from, to) => {
+          const [first, last] = [words[from], words[to]]
+          if (!first || !last) return
+          choose({ anchor: first.index, focus: last.index })
+          onGoTo(first.start)
+        }}
+      />
       <Text size="sm" tone="muted">
         {t.transcriptHint}
       </Text>
@@ -71,15 +101,18 @@ export function WordsPanel(props: WordsPanelProps) {
         spoken={spoken}
         selection={selection}
         says={t.says}
-        onSelect={(next) => {
-          setSelection(next)
-          setCorrection(null)
-        }}
+        onSelect={choose}
         onGoTo={(index) => {
           const word = words.find((it) => it.index === index)
           if (word) onGoTo(word.start)
         }}
         onRemove={() => isKept && act(onCut)}
+        onCorrect={(index) => {
+          const word = words.find((it) => it.index === index)
+          if (!word) return
+          choose({ anchor: index, focus: index })
+          setCorrection({ index, text: word.text })
+        }}
       />
       {chosen.length > 0 ? (
         <Actions>

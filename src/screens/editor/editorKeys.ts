@@ -76,6 +76,7 @@ export const editorKeys: readonly { group: EditorKeyGroup; keys: readonly Editor
       { id: 'nextWord', keys: ['ArrowLeft', 'ArrowRight'], act: null },
       { id: 'selectWords', keys: ['Shift+ArrowLeft', 'Shift+ArrowRight'], act: null },
       { id: 'goToWord', keys: ['Enter'], act: null },
+      { id: 'correctWord', keys: ['F2'], act: null },
       { id: 'removeWords', keys: ['Delete', 'Backspace'], act: null },
       { id: 'deselect', keys: ['Escape'], act: null },
     ],

@@ -1,5 +1,6 @@
 import { Pencil } from 'lucide-react'
 import { useState } from 'react'
+import { limits } from '../../../contract/limits.ts'
 import { localLibraryStrings } from '../../strings/en/localLibraryStrings.ts'
 import { useStrings } from '../../strings/StringsContext.ts'
 import { Button } from '../../ui/Button.tsx'
@@ -39,7 +40,13 @@ export function RenameLocalClip({ title, onRename }: RenameLocalClipProps) {
             }}
           >
             <Stack gap={4}>
-              <TextField label={t.newTitle} value={typed} maxLength={200} autoComplete="off" onChange={setTyped} />
+              <TextField
+                label={t.newTitle}
+                value={typed}
+                maxLength={limits.clip.title.max}
+                autoComplete="off"
+                onChange={setTyped}
+              />
               <Inline gap={2} justify="end">
                 <Button onClick={close}>{t.cancel}</Button>
                 <Button type="submit" variant="primary">

@@ -1,3 +1,4 @@
+import { limits } from '../../../contract/limits.ts'
 import type { FieldError } from '../../../contract/problems.ts'
 import { videoStrings } from '../../strings/en/videoStrings.ts'
 import { useStrings } from '../../strings/StringsContext.ts'
@@ -70,7 +71,7 @@ export function ClipMaker({ form, made, onTake }: ClipMakerProps) {
       <TextField
         label={t.title}
         optionalText={t.optional}
-        maxLength={200}
+        maxLength={limits.clip.title.max}
         autoComplete="off"
         value={values.title}
         error={errorLines(fieldErrors.title ?? [])}

@@ -1,6 +1,7 @@
 import { Search, X } from 'lucide-react'
 import { useMemo, useState } from 'react'
 import { findSpoken } from '../../../clipper/pure/words/findSpoken.ts'
+import { limits } from '../../../contract/limits.ts'
 import type { Word } from '../../../contract/videos.ts'
 import { videoStrings } from '../../strings/en/videoStrings.ts'
 import { useStrings } from '../../strings/StringsContext.ts'
@@ -79,7 +80,7 @@ export function VideoWords({ words, problem, at, onGoTo, onTake }: VideoWordsPro
           hideLabel
           placeholder={t.find}
           autoComplete="off"
-          maxLength={200}
+          maxLength={limits.search.max}
           value={find}
           onChange={setFind}
           start={<Search aria-hidden="true" />}

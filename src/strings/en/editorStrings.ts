@@ -1,5 +1,5 @@
 import type { Aspect } from '../../../contract/aspects.ts'
-import { formatClipTime, formatPreciseClipTime } from '../../../contract/clipTime.ts'
+import { formatClipTime, formatHundredths, formatPreciseClipTime } from '../../../contract/clipTime.ts'
 import type { CaptionPosition, FramingMode } from '../../../contract/edit.ts'
 import { formatDate, plural } from '../formats.ts'
 
@@ -50,11 +50,7 @@ export const editorStrings = {
   timeline: 'Timeline',
   notSent: 'The hatched parts were not sent, so the clip can’t show them. Send the file again to use them.',
   tick: (seconds: number, step: number) =>
-    step >= 1
-      ? formatClipTime(seconds)
-      : step >= 0.1
-        ? formatPreciseClipTime(seconds)
-        : `${formatClipTime(seconds)}.${String(Math.round((seconds % 1) * 100) % 100).padStart(2, '0')}`,
+    step >= 1 ? formatClipTime(seconds) : step >= 0.1 ? formatPreciseClipTime(seconds) : formatHundredths(seconds),
   inSight: (start: number, end: number, length: number) =>
     `${formatClipTime(start)} to ${formatClipTime(end)} of ${formatClipTime(length)}`,
   inIt: (shots: number, pauses: number) =>
@@ -79,7 +75,17 @@ export const editorStrings = {
   says: { cut: 'cut out', outside: 'not in the clip', corrected: 'corrected' },
   noWords: 'No words yet',
   noWordsText: 'Upload the video with captions, and you can edit the clip by its words.',
-  transcriptHint: 'Click a word to go there. Drag to select several.',
+  noWordsInstall:
+    'On a computer of your own, “npm run speech -- install” lets Clipaway recognise speech by itself, without a key.',
+  transcriptHint: 'Click or tap a word to go there. Drag along the words to select several.',
+  find: {
+    label: 'Find in the words',
+    previous: 'Previous place',
+    next: 'Next place',
+    count: (count: number) => plural(count, 'place', 'places'),
+    place: (at: number, count: number) => `Place ${at} of ${count}`,
+    nowhere: 'Nobody says that in the clip or around it.',
+  },
   tidy: {
     title: 'Fillers and silences',
     cutFillers: (count: number, seconds: number) =>
@@ -180,6 +186,7 @@ export const editorStrings = {
       nextWord: 'Previous or next word',
       selectWords: 'Select words',
       goToWord: 'Play from the word',
+      correctWord: 'Correct the word',
       removeWords: 'Cut out the selected words',
       deselect: 'Deselect',
       undo: 'Undo',

@@ -1,0 +1,69 @@
+import { ChevronDown, ChevronUp, Search } from 'lucide-react'
+import { useMemo, useState } from 'react'
+import { findPhrase } from '../../../clipper/pure/words/findSpoken.ts'
+import { limits } from '../../../contract/limits.ts'
+import { editorStrings } from '../../strings/en/editorStrings.ts'
+import { useStrings } from '../../strings/StringsContext.ts'
+import { Form } from '../../ui/Form.tsx'
+import { IconButton } from '../../ui/IconButton.tsx'
+import { Inline } from '../../ui/Inline.tsx'
+import { Stack } from '../../ui/Stack.tsx'
+import { Text } from '../../ui/Text.tsx'
+import { TextField } from '../../ui/TextField.tsx'
+import { StatusRegion } from '../shared/StatusRegion.tsx'
+
+export interface FindWordsProps {
+  words: readonly { text: string }[]
+  /** A place was gone to: the first and the last of its words, by their places in the list. */
+  onFound: (from: number, to: number) => void
+}
+
+/** Finds a word or a phrase among those of a clip, one place after the other. */
+export function FindWords({ words, onFound }: FindWordsProps) {
+  const t = useStrings(editorStrings).find
+  const [query, setQuery] = useState('')
+  /** The place that was gone to; null before that. */
+  const [at, setAt] = useState<number | null>(null)
+  const places = useMemo(() => findPhrase(words, query, Number.POSITIVE_INFINITY), [words, query])
+  const count = places.length
+  const go = (step: 1 | -1) => {
+    const next = at === null ? (step === 1 ? 0 : count - 1) : (at + step + count) % count
+    const place = places[next]
+    if (!place) return
+    setAt(next)
+    onFound(...place)
+  }
+  return (
+    <search>
+      <Stack gap={1}>
+        <Form gap={0} onSubmit={() => go(1)}>
+          <Inline gap={1} wrap={false}>
+            <TextField
+              type="search"
+              label={t.label}
+              hideLabel
+              placeholder={t.label}
+              autoComplete="off"
+              maxLength={limits.search.max}
+              value={query}
+              onChange={(text) => {
+                setQuery(text)
+                setAt(null)
+              }}
+              start={<Search aria-hidden="true" />}
+            />
+            <IconButton label={t.previous} icon={<ChevronUp />} disabled={count === 0} onClick={() => go(-1)} />
+            <IconButton label={t.next} icon={<ChevronDown />} disabled={count === 0} onClick={() => go(1)} />
+          </Inline>
+        </Form>
+        <StatusRegion>
+          {query.trim() ? (
+            <Text size="sm" tone="muted">
+              {count === 0 ? t.nowhere : at === null || at >= count ? t.count(count) : t.place(at + 1, count)}
+            </Text>
+          ) : null}
+        </StatusRegion>
+      </Stack>
+    </search>
+  )
+}

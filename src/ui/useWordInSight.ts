@@ -1,0 +1,34 @@
+import { type RefObject, useEffect, useRef } from 'react'
+import { wantsStillness } from './wantsStillness.ts'
+
+/** What an element is scrolled in, unless that is the page: nobody wants a page to move by itself. */
+function scrollerOf(element: HTMLElement): HTMLElement | null {
+  for (let above = element.parentElement; above && above !== document.body; above = above.parentElement)
+    if (above.scrollHeight > above.clientHeight && /auto|scroll/.test(getComputedStyle(above).overflowY)) return above
+  return null
+}
+
+const wordOf = (list: HTMLElement | null, index: number | null) =>
+  index === null ? null : (list?.querySelector<HTMLElement>(`[data-word="${index}"]`) ?? null)
+
+function isInSight(word: HTMLElement, scroller: HTMLElement): boolean {
+  const [inner, outer] = [word.getBoundingClientRect(), scroller.getBoundingClientRect()]
+  return inner.top >= outer.top && inner.bottom <= outer.bottom
+}
+
+/**
+ * Keeps the spoken word in sight where words are scrolled in a box of their own: once it leaves the box, what follows is
+ * brought in. Whoever has scrolled away from it is left alone until it is seen again.
+ */
+export function useWordInSight(list: RefObject<HTMLElement | null>, spoken: number | null): void {
+  const before = useRef<number | null>(null)
+  useEffect(() => {
+    const word = wordOf(list.current, spoken)
+    const last = wordOf(list.current, before.current)
+    before.current = spoken ?? before.current
+    const scroller = word && scrollerOf(word)
+    if (!word || !scroller || isInSight(word, scroller) || (last && !isInSight(last, scroller))) return
+    const below = word.getBoundingClientRect().top - scroller.getBoundingClientRect().top
+    scroller.scrollBy({ top: below - scroller.clientHeight / 4, behavior: wantsStillness() ? 'instant' : 'smooth' })
+  }, [list, spoken])
+}
