@@ -2,7 +2,6 @@ import type { ReactNode } from 'react'
 import { hardToRead } from '../../../clipper/pure/captions/captionContrast.ts'
 import { aspects } from '../../../contract/aspects.ts'
 import { type Brand, isSameBrand } from '../../../contract/brand.ts'
-import { type CaptionStyle, captionChoices } from '../../../contract/clips.ts'
 import { captionPositions, type Edit, framingModes } from '../../../contract/edit.ts'
 import { brandStrings } from '../../strings/en/brandStrings.ts'
 import { editorStrings } from '../../strings/en/editorStrings.ts'
@@ -17,9 +16,8 @@ import { Stack } from '../../ui/Stack.tsx'
 import { Switch } from '../../ui/Switch.tsx'
 import { Text } from '../../ui/Text.tsx'
 import { CaptionWarning } from '../brand/CaptionWarning.tsx'
-import { StyleDrawing } from '../brand/StyleDrawing.tsx'
 import { paths } from '../paths.ts'
-import { CaptionSample } from '../upload/CaptionSample.tsx'
+import { StyleGallery } from './StyleGallery.tsx'
 
 export interface LookPanelProps {
   edit: Edit
@@ -40,17 +38,11 @@ export interface LookPanelProps {
   onLoudness: (loudness: Edit['loudness']) => void
 }
 
-/** What a style looks like with these words; without any, the picture that everybody is shown. */
-function picture(style: CaptionStyle | 'none', brand: Edit['brand'], words: LookPanelProps['sample']) {
-  if (style === 'none') return undefined
-  return words ? <StyleDrawing style={style} brand={brand} words={words} /> : <CaptionSample style={style} />
-}
-
 /** Format, framing, captions, brand, cover and sound of a clip. */
 export function LookPanel(props: LookPanelProps) {
   const { edit, hasWords, kit } = props
   const t = useStrings(editorStrings)
-  const { aspects: named, captionStyles } = useStrings(uploadStrings)
+  const { aspects: named } = useStrings(uploadStrings)
   const b = useStrings(brandStrings)
   const words = props.sample ?? (edit.brand ? b.sample : null)
   // Nothing is cropped, so there is nothing to follow.
@@ -81,16 +73,12 @@ export function LookPanel(props: LookPanelProps) {
       {isWhole || edit.framing.mode === 'fit' ? null : props.frame}
       {hasWords ? (
         <>
-          <RadioCards
+          <StyleGallery
             label={t.captions}
-            options={captionChoices.map((value) => ({
-              value,
-              ...captionStyles[value],
-              picture: picture(value, edit.brand, words),
-            }))}
             value={edit.captions.style}
+            brand={edit.brand}
+            words={words}
             onChange={props.onCaptionStyle}
-            min="9rem"
           />
           {edit.captions.style === 'none' ? null : (
             <CaptionWarning hard={edit.brand ? hardToRead(edit.captions.style, edit.brand) : []} />

@@ -1,4 +1,5 @@
 import styled from 'styled-components'
+import { limits } from '../../../contract/limits.ts'
 import { uploadStrings } from '../../strings/en/uploadStrings.ts'
 import { useStrings } from '../../strings/StringsContext.ts'
 import { media, space } from '../../theme/tokens.ts'
@@ -26,7 +27,7 @@ export function UploadFields(props: UploadFieldsProps) {
         label={t.videoTitle}
         optionalText={t.optional}
         placeholder={name.replace(/\.[^.]+$/, '')}
-        maxLength={200}
+        maxLength={limits.clip.title.max}
         autoComplete="off"
         value={props.title}
         onChange={props.onTitleChange}

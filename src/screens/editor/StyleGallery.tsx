@@ -1,0 +1,38 @@
+import type { Brand } from '../../../contract/brand.ts'
+import { type CaptionChoice, type CaptionStyle, captionChoices } from '../../../contract/clips.ts'
+import { uploadStrings } from '../../strings/en/uploadStrings.ts'
+import { useStrings } from '../../strings/StringsContext.ts'
+import { RadioCards } from '../../ui/RadioCards.tsx'
+import { StyleDrawing } from '../brand/StyleDrawing.tsx'
+import { CaptionSample } from '../upload/CaptionSample.tsx'
+
+export interface StyleGalleryProps {
+  /** The question. */
+  label: string
+  value: CaptionChoice
+  /** Colours and font of the clip, where it has some of its own. */
+  brand?: Brand | undefined
+  /** Two that are said one after the other, to draw the styles with; null: the pictures that everybody is shown. */
+  words: readonly [first: string, spoken: string] | null
+  onChange: (style: CaptionChoice) => void
+}
+
+/** The caption styles to choose from, each drawn with words of the clip. */
+export function StyleGallery({ label, value, brand, words, onChange }: StyleGalleryProps) {
+  const { captionStyles } = useStrings(uploadStrings)
+  const pictureOf = (style: CaptionStyle) =>
+    words ? <StyleDrawing style={style} brand={brand} words={words} /> : <CaptionSample style={style} />
+  return (
+    <RadioCards
+      label={label}
+      options={captionChoices.map((choice) => ({
+        value: choice,
+        ...captionStyles[choice],
+        picture: choice === 'none' ? undefined : pictureOf(choice),
+      }))}
+      value={value}
+      onChange={onChange}
+      min="9rem"
+    />
+  )
+}
