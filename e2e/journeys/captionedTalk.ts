@@ -29,6 +29,8 @@ export interface TalkOptions {
   /** What is said in the given second. */
   line?: (second: number) => string
   window?: BrowserContextOptions
+  /** Files are made too, not only when somebody wants one. */
+  renders?: boolean
 }
 
 const timeOf = (seconds: number) => new Date(seconds * 1000).toISOString().slice(11, 23).replace('.', ',')
@@ -42,17 +44,18 @@ const cuesOf = (seconds: number, line: (second: number) => string) =>
 const twoWords = (second: number) => `word${2 * second} word${2 * second + 1}`
 
 /**
- * The clips of a video that came with captions, in the browser of their owner. Nobody makes files here: clips play from
- * the video.
+ * The clips of a video that came with captions, in the browser of their owner. Nobody makes files here, unless that is
+ * asked for: clips play from the video.
  */
 export async function openCaptionedTalk({
   seconds,
   fields,
   line = twoWords,
   window = {},
+  renders = false,
 }: TalkOptions): Promise<CaptionedTalk> {
   const { folder, remove } = await temporaryFolder()
-  const world = await openBrowser({ queues: ['analyse', 'rest'] })
+  const world = await openBrowser(renders ? {} : { queues: ['analyse', 'rest'] })
   const stop = async () => {
     await world.stop()
     await remove()

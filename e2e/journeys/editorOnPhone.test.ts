@@ -1,0 +1,99 @@
+import type { CDPSession, Locator, Page } from 'playwright'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { probe } from '../../clipper/clipper.ts'
+import type { Clip } from '../../contract/clips.ts'
+import type { EditVersion } from '../../contract/edit.ts'
+import type { ClipClient } from '../../server/testing/clipClient.ts'
+import { type CaptionedTalk, openCaptionedTalk } from './captionedTalk.ts'
+import { patience } from './openBrowser.ts'
+
+let talk: CaptionedTalk | undefined
+let client: ClipClient
+let clip: Clip
+let page: Page
+let fingers: CDPSession
+
+beforeAll(async () => {
+  talk = await openCaptionedTalk({
+    seconds: 40,
+    fields: { max_clips: '1', caption_style: 'pop' },
+    window: { viewport: { width: 375, height: 812 }, hasTouch: true, isMobile: true },
+    renders: true,
+  })
+  ;({ client, page } = talk)
+  clip = talk.clips[0]
+  fingers = await page.context().newCDPSession(page)
+})
+
+afterAll(() => talk?.stop())
+
+const edit = () => client.get<EditVersion>(`/api/clips/${clip.id}/edit/`)
+const button = (name: string) => page.getByRole('button', { name, exact: true })
+const word = (at: number) => page.getByRole('option', { name: new RegExp(`^word${at}\\b`) })
+
+async function middleOf(place: Locator): Promise<{ x: number; y: number }> {
+  const box = await place.boundingBox()
+  if (!box) throw new Error('It is not in the page.')
+  return { x: box.x + box.width / 2, y: box.y + box.height / 2 }
+}
+
+/** A finger from the middle of one thing to that of another, in small steps as a hand makes them. */
+async function swipe(from: Locator, to: Locator) {
+  const [start, end] = [await middleOf(from), await middleOf(to)]
+  const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', points: { x: number; y: number }[]) =>
+    fingers.send('Input.dispatchTouchEvent', { type, touchPoints: points })
+  await touch('touchStart', [start])
+  for (let step = 1; step <= 10; step++) {
+    const along = (a: number, b: number) => a + ((b - a) * step) / 10
+    await touch('touchMove', [{ x: along(start.x, end.x), y: along(start.y, end.y) }])
+  }
+  await touch('touchEnd', [])
+}
+
+describe('the editor in the hand', () => {
+  it('selects words under a finger that moves along them, and brings them into the clip', async () => {
+    await page.goto(`${talk?.world.server.url}/dashboard/clips/${clip.id}/edit`)
+    await page.getByText('Saved', { exact: true }).waitFor()
+    // Two words a second: these are the last two before the clip, beside each other on a line or one below the other.
+    const first = Math.ceil(clip.start * 2)
+    const [one, two] = [word(first - 2), word(first - 1)]
+    await one.scrollIntoViewIfNeeded()
+    await one.evaluate((it) => it.scrollIntoView({ block: 'center' }))
+    await swipe(one, two)
+    await expect.poll(() => one.getAttribute('aria-selected'), { timeout: patience }).toBe('true')
+    expect(await two.getAttribute('aria-selected')).toBe('true')
+    const before = await edit()
+    await button('Bring back').tap()
+    await expect.poll(async () => (await edit()).version, { timeout: patience }).toBeGreaterThan(before.version)
+    const [range] = (await edit()).edit.ranges
+    expect(range?.start).toBeLessThan(clip.start - 0.5)
+    expect(range?.start).toBeGreaterThan(clip.start - 2)
+  })
+
+  it('exports the longer clip as a file', async () => {
+    await button('Export').tap()
+    const [file] = await Promise.all([
+      page.waitForEvent('download', { timeout: patience }),
+      button('Export: This clip (MP4)').tap(),
+    ])
+    const ranges = (await edit()).edit.ranges
+    const length = ranges.reduce((sum, { start, end }) => sum + end - start, 0)
+    expect(length).toBeGreaterThan(clip.duration + 0.5)
+    expect((await probe(await file.path())).duration).toBeCloseTo(length, 0)
+    await page.keyboard.press('Escape')
+    await page.getByRole('dialog').waitFor({ state: 'detached' })
+  })
+
+  it('shows the change again, not the file that there was before', async () => {
+    await button('Undo').tap()
+    await page.getByText('Saved', { exact: true }).waitFor()
+    await page.reload()
+    await page.getByText('Saved', { exact: true }).waitFor()
+    // Where it plays from the video, it is drawn in the look of the clip and by its words.
+    await page.locator('video[data-look]').waitFor()
+  })
+
+  it('was used without a complaint of the browser', () => {
+    expect(talk?.world.complaints).toEqual([])
+  })
+})
