@@ -37,10 +37,9 @@ export async function makeFile(services: Services, job: FileJob, context: JobCon
   const stop = new AbortController()
   const unregister = registerWork(workOn(job), stop)
   const signal = AbortSignal.any([stop.signal, context.signal])
-  const outFile = join(
-    services.tempDir,
-    `${job.clipId}.${job.version}.${job.format}.${fileTypes[job.format].extension}`,
-  )
+  const { extension } = fileTypes[job.format]
+  // A path of its own: the try before may still be winding down, and removes what it has made.
+  const outFile = join(services.tempDir, `${job.clipId}.${job.version}.${job.format}.${lease}.${extension}`)
   try {
     const look = watch(services, job, lease, () => stop.abort())
     const made = await make(services, job, { outFile, signal, onProgress: look.progress }).finally(look.end)

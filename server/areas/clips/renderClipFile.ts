@@ -65,7 +65,8 @@ export async function renderClipFile(services: Services, job: RenderJob, context
   const stop = new AbortController()
   const unregister = registerWork(job.clipId, stop)
   const signal = AbortSignal.any([stop.signal, context.signal])
-  const outFile = join(services.tempDir, `${job.clipId}.${job.version}.mp4`)
+  // A path of its own: the try before may still be winding down, and removes what it has made.
+  const outFile = join(services.tempDir, `${job.clipId}.${job.version}.${lease}.mp4`)
   try {
     if (await renewPoster(services, clip, { lease, outFile, signal })) return
     await makeFile(services, clip, { lease, outFile, signal, onLost: () => stop.abort() })
