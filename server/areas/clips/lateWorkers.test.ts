@@ -1,5 +1,6 @@
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest'
 import type { Clip, NotReady } from '../../../contract/clips.ts'
+import type { EditVersion } from '../../../contract/edit.ts'
 import type { Render } from '../../../contract/renders.ts'
 import type { Files } from '../../files/Files.ts'
 import { type ClipClient, clipClient } from '../../testing/clipClient.ts'
@@ -84,4 +85,50 @@ it('nor do two tries of a file beside it', async () => {
   second.release()
   await newer
   expect(await me.get<Render>(gif())).toMatchObject({ state: 'ready', error: null })
+})
+
+/** Another cover: a new version whose files are the same. */
+async function changeCover(): Promise<void> {
+  const { version, edit } = await me.get<EditVersion>(`/api/clips/${clip.id}/edit/`)
+  const changed = { version, edit: { ...edit, cover: clip.start + 1 } }
+  expect((await me.send('PUT', `/api/clips/${clip.id}/edit/`, changed)).status).toBe(200)
+}
+
+const stored = async () =>
+  (await server.services.files.list('users')).map(({ key }) => key).filter((key) => key.includes(`/clips/${clip.id}/`))
+
+it('a worker that wakes up after another has stored the clip, and the clip has changed, leaves its file alone', async () => {
+  const { held, release } = holdFirst(/\.jpg$/)
+  const late = render()
+  await held
+  await render()
+  await changeCover()
+  release()
+  await late
+  const { media_key, poster_key } = await server.services.db
+    .selectFrom('clips')
+    .select(['media_key', 'poster_key'])
+    .where('id', '=', clip.id)
+    .executeTakeFirstOrThrow()
+  expect((await stored()).toSorted()).toEqual([poster_key, media_key])
+})
+
+it('a worker that wakes up after another has stored a file beside the clip leaves that alone', async () => {
+  await render()
+  await me.send('POST', gif())
+  const { held, release } = holdFirst(/\.gif$/)
+  const late = renderGif()
+  await held
+  await renderGif()
+  await changeCover()
+  // The same file shows the new version as well.
+  expect(await (await me.send('POST', gif())).json()).toMatchObject({ state: 'ready', version: 2 })
+  release()
+  await late
+  const { key } = await server.services.db
+    .selectFrom('clip_files')
+    .select('key')
+    .where('clip_id', '=', clip.id)
+    .executeTakeFirstOrThrow()
+  expect((await stored()).filter((name) => name.endsWith('.gif'))).toEqual([key])
 })

@@ -126,7 +126,8 @@ async function store(
   const { db, files, jobs } = services
   const { clipId, format, version } = job
   const owner = await db.selectFrom('clips').select('user_id').where('id', '=', clipId).executeTakeFirstOrThrow()
-  const key = `users/${owner.user_id}/clips/${clipId}/${version}-${format}.${fileTypes[format].extension}`
+  // Of this try alone, see `clipKeys`.
+  const key = `users/${owner.user_id}/clips/${clipId}/${version}-${format}-${lease}.${fileTypes[format].extension}`
   const { bytes } = await files.putFile(key, made.file)
   const isStored = await db.transaction().execute(async (trx) => {
     const { numUpdatedRows } = await trx
@@ -138,16 +139,8 @@ async function store(
       .where('lease', '=', lease)
       .executeTakeFirst()
     if (numUpdatedRows === 0n) return false
-    if (former.key && former.key !== key) await jobs.send('free-files', { keys: [former.key] }, { trx })
+    if (former.key) await jobs.send('free-files', { keys: [former.key] }, { trx })
     return true
   })
-  if (isStored) return
-  // Unless another worker has taken over: it stores the same under the same name.
-  const now = await db
-    .selectFrom('clip_files')
-    .select('version')
-    .where('clip_id', '=', clipId)
-    .where('format', '=', format)
-    .executeTakeFirst()
-  if (now?.version !== version) await files.remove(key)
+  if (!isStored) await files.remove(key)
 }

@@ -3,7 +3,6 @@ import { rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { sql } from 'kysely'
 import { ClipperError, editDuration, type RenderedClip, renderEdit } from '../../../clipper/clipper.ts'
-import type { DbOrTrx } from '../../data/Database.ts'
 import { isDatabaseAway } from '../../data/DatabaseAway.ts'
 import { toJsonb } from '../../data/toJsonb.ts'
 import { nullIfMissing } from '../../files/Files.ts'
@@ -164,11 +163,10 @@ async function storeFile(
   { rendered, video }: { rendered: RenderedClip; video: CertifiedVideo },
 ): Promise<void> {
   const { db, files } = services
-  const keys = clipKeys(clip.user_id, clip.id, clip.version)
+  const keys = clipKeys(clip.user_id, clip.id, { version: clip.version, lease })
   const media = await files.putFile(keys.media, rendered.file)
   const poster = await files.putFile(keys.poster, rendered.poster).catch(async (error: unknown) => {
-    // Who has taken over makes the same file under the same name.
-    if (!isDatabaseAway(error) && (await isOurs(db, clip.id, lease))) await files.remove(keys.media)
+    await files.remove(keys.media)
     throw error
   })
   const isStored = await db.transaction().execute(async (trx) => {
@@ -194,27 +192,12 @@ async function storeFile(
     if (numUpdatedRows === 0n) return false
     await repairEdges(services, trx, { clip, certificate: rendered.certificate, video })
     const former = [clip.media_key, clip.poster_key].filter((key) => key !== null)
-    const others = former.filter((key) => key !== keys.media && key !== keys.poster)
-    if (others.length > 0) {
-      await services.jobs.send('free-files', { keys: others }, { trx, startAfterSeconds: formerFileSeconds })
+    if (former.length > 0) {
+      await services.jobs.send('free-files', { keys: former }, { trx, startAfterSeconds: formerFileSeconds })
     }
     return true
   })
-  if (isStored) return
-  // Unless another worker has taken over: it stores the same under the same names.
-  const now = await db
-    .selectFrom('clips')
-    .select('id')
-    .where('id', '=', clip.id)
-    .where('version', '=', clip.version)
-    .where((eb) => eb.or([eb('render_lease', 'is not', null), eb('file_version', '=', clip.version)]))
-    .executeTakeFirst()
-  if (!now) await Promise.all([files.remove(keys.media), files.remove(keys.poster)])
-}
-
-async function isOurs(db: DbOrTrx, id: string, lease: string): Promise<boolean> {
-  const held = db.selectFrom('clips').select('id').where('id', '=', id).where('render_lease', '=', lease)
-  return (await held.executeTakeFirst()) !== undefined
+  if (!isStored) await Promise.all([files.remove(keys.media), files.remove(keys.poster)])
 }
 
 /** How often the file could not be made by now. */
