@@ -16,6 +16,7 @@ import { editOfClip } from './editStore.ts'
 import { failureSentence } from './failureSentence.ts'
 import { withFile } from './renders.ts'
 import { registerWork } from './runningWork.ts'
+import { secondsLeft } from './secondsLeft.ts'
 import type { ClipFileRow } from './tables.ts'
 import { videoToRender } from './videoToRender.ts'
 
@@ -96,12 +97,11 @@ async function make(
 
 /** Writes progress now and then, and hears whether the file is still wanted. */
 function watch(services: Services, job: FileJob, lease: string, onLost: () => void) {
-  const startedAt = Date.now()
+  const left = secondsLeft()
   let fraction = 0
   const write = () => {
-    const eta = fraction > 0.02 ? Math.ceil(((Date.now() - startedAt) / 1000) * ((1 - fraction) / fraction)) : null
     rowOf(services, job)
-      .set({ progress: fraction, eta })
+      .set({ progress: fraction, eta: left(fraction) })
       .where('lease', '=', lease)
       .executeTakeFirst()
       .then(({ numUpdatedRows }) => {

@@ -17,6 +17,7 @@ import { failureSentence, unexpected } from './failureSentence.ts'
 import { renewPoster } from './renewPoster.ts'
 import { type CertifiedVideo, repairEdges } from './repairEdges.ts'
 import { registerWork } from './runningWork.ts'
+import { secondsLeft } from './secondsLeft.ts'
 import type { ClipRow } from './tables.ts'
 import { videoToRender } from './videoToRender.ts'
 
@@ -126,14 +127,13 @@ async function makeFile(services: Services, clip: ClipRow, making: Making): Prom
 
 /** Writes progress now and then, and hears whether the file is still wanted: not after a cancel or another edit. */
 function watchLease({ db, log }: Services, clipId: string, { lease, onLost }: Making) {
-  const startedAt = Date.now()
+  const left = secondsLeft()
   let fraction = 0
   let writing: Promise<void> = Promise.resolve()
   const write = () => {
-    const eta = fraction > 0.02 ? Math.ceil(((Date.now() - startedAt) / 1000) * ((1 - fraction) / fraction)) : null
     writing = db
       .updateTable('clips')
-      .set({ render_progress: fraction, render_eta: eta })
+      .set({ render_progress: fraction, render_eta: left(fraction) })
       .where('id', '=', clipId)
       .where('render_lease', '=', lease)
       .executeTakeFirst()
