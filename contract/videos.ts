@@ -229,7 +229,10 @@ export const addClip = endpoint({
   errors: [400, 404],
 })
 
-/** Clips that were liked, renamed, edited or made by hand are kept: the `touched` and the `liked` ones. */
+/**
+ * Clips that were liked, renamed, edited or made by hand are kept: the `touched` and the `liked` ones. Settings by which
+ * nothing would be chosen are refused, and all stays as it was.
+ */
 export const chooseAgain = endpoint({
   id: 'videos.choose',
   method: 'POST',

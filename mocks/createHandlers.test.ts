@@ -3,6 +3,7 @@ import { setupServer } from 'msw/node'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { pathOf } from '../contract/endpoint.ts'
 import { api, endpoints } from '../contract/endpoints.ts'
+import { say } from '../contract/sentences.ts'
 import { tusRequests } from '../contract/uploads.ts'
 import { createBackend } from './backend.ts'
 import { createHandlers } from './createHandlers.ts'
@@ -49,6 +50,20 @@ describe('mock', () => {
       ...init,
       headers: { ...init.headers, ...(init.token && { Authorization: `Token ${init.token}` }) },
     })
+
+  it('refuses a choice of nothing, like the server, and keeps what was there', async () => {
+    const backend = createBackend()
+    server.use(...createHandlers(backend))
+    const { token, headers } = { token: mockTokens.user, headers: { 'content-type': 'application/json' } }
+    const list = async () => (await (await call('/api/clips/', { token })).json()) as { video_id: string }[]
+    const before = await list()
+    const id = before[0]?.video_id ?? ''
+    backend.state.kept.set(id, [[0, 1]])
+    const answer = await call(`/api/videos/${id}/choose/`, { token, method: 'POST', headers, body: '{"max_clips":2}' })
+    expect([answer.status, await answer.json()]).toEqual([400, { non_field_errors: [say('nothingChosen')] }])
+    expect(await list()).toEqual(before)
+    expect(backend.state.settings.has(id)).toBe(false)
+  })
 
   it('asks for a token, and for a right', async () => {
     server.use(...createHandlers(createBackend()))

@@ -10,7 +10,7 @@ import { edgeProblem } from '../../contract/edgeProblem.ts'
 import { api } from '../../contract/endpoints.ts'
 import { limits } from '../../contract/limits.ts'
 import { SignalName, type Video } from '../../contract/videos.ts'
-import { conflict, invalidField, notFound } from '../answers.ts'
+import { conflict, invalid, invalidField, notFound } from '../answers.ts'
 import type { Backend } from '../backend.ts'
 import { mockMeasurements } from '../fixtures/mockMeasurements.ts'
 import { mockAnalysis, mockFilmstrip, mockWaveform } from '../fixtures/mockVideoDetails.ts'
@@ -157,11 +157,12 @@ export const videoDetailHandlers = (backend: Backend) => {
       if (!model) return notFound()
       const settings = { ...settingsOf(id), ...definedOf(body) }
       if (settings.min_seconds > settings.max_seconds) return invalidField('max_seconds', 'lengthsReversed')
-      state.settings.set(id, settings)
       const { clips } = select(
         analysisOf({ ...mockMeasurements(id, model.clip.video_duration), kept: keptOf(id) }),
         clipSettingsOf(settings),
       )
+      if (clips.length === 0) return invalid('nothingChosen')
+      state.settings.set(id, settings)
       const { goes, comes } = mergeChoice(
         before.map(({ clip }) => clip),
         clips,

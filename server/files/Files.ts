@@ -17,8 +17,8 @@ export interface ListedFile extends StoredFile {
 }
 
 /**
- * Where videos, clips and pictures lie. Keys look like `clips/<id>/1.mp4`. A key is written once and never changed:
- * a new version gets a new key. The shape fits a folder as well as an S3 bucket.
+ * Where videos, clips and pictures lie. Keys look like `users/<id>/clips/<id>/1-<try>.mp4`. A key is written once
+ * and never changed: a new version gets a new key, and so does another try. The shape fits a folder as well as an S3 bucket.
  */
 export interface Files {
   /** Stores a finished local file; afterwards it is durable and the local one is gone. */

@@ -17,7 +17,7 @@ export async function freeFiles(
     purged === undefined
       ? undefined
       : await db.selectFrom('clips').select('purged_at').where('id', '=', purged).executeTakeFirst()
-  // The files of a clip that has come back have the same names; what is left of the former ones goes with the sweep.
+  // The files of a clip that has come back lie in the same folder; what is left of the former ones goes with the sweep.
   const isBack = clip?.purged_at === null
   if (prefix && !isBack) await files.removeAll(prefix)
   for (const key of keys) await files.remove(key)

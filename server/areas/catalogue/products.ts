@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { createProduct as endpoint, Product } from '../../../contract/catalogue.ts'
 import type { ParsedBodyOf } from '../../../contract/endpoint.ts'
 import { invalidField, notFound } from '../../ApiProblem.ts'
+import { freeRefused } from '../../files/freeRefused.ts'
 import { storePicture } from '../../files/storePicture.ts'
 import type { ReceivedFile } from '../../http/ReceivedFile.ts'
 import { signedUrl } from '../../http/signedUrl.ts'
@@ -68,7 +69,7 @@ export async function createProduct(
       .executeTakeFirstOrThrow()
     return toProduct(services, row, category)
   } catch (error) {
-    if (picture) await files.remove(picture.key)
+    if (picture) await freeRefused(error, () => files.remove(picture.key))
     throw error
   }
 }

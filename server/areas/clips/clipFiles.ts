@@ -6,7 +6,7 @@ import { signedUrl } from '../../http/signedUrl.ts'
 import type { Services } from '../../Services.ts'
 import { findClip } from './clipQueries.ts'
 import type { Download } from './downloads.ts'
-import { makeTheSameFile } from './editStore.ts'
+import { filesApart, makeTheSameFile } from './editStore.ts'
 import { attachment, safeFileName } from './fileNames.ts'
 import { markExported } from './markExported.ts'
 import { abortWork } from './runningWork.ts'
@@ -76,7 +76,7 @@ export async function startFile(services: Services, userId: string, id: string, 
       .returningAll()
       .executeTakeFirstOrThrow()
     const job: FileJob = { clipId: id, format, version }
-    await services.jobs.send('make-file', job, { trx })
+    await services.jobs.send('make-file', job, { trx, turn: { of: userId, apart: filesApart } })
     return toRender(services, clip, queued)
   })
 }

@@ -78,7 +78,7 @@ describe('the edit of a clip', () => {
     expect([width, height]).toEqual([720, 900])
     const clip = await clipNow(id)
     expect(clip).toMatchObject({ state: 'ready', width: 720, height: 900, trim_error: null })
-    expect(clip.media_url).toContain(`/${id}/2.mp4`)
+    expect(clip.media_url).toMatch(new RegExp(`/${id}/2-[^/]+\\.mp4`))
     // What automatic framing chose is what a player is told.
     const now = await until(async () => {
       const found = await editOf(id)

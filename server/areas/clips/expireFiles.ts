@@ -7,7 +7,7 @@ const atOnce = 200
 /**
  * Takes away files that are older than `config.fileDays`, of clips whose video is there still: they play from it, and
  * their files are made again when somebody asks for them. Edits are never touched; with 0 days, files are kept for ever.
- * The files themselves go with the sweep, as whatever no row names: a file made meanwhile has the same name, and stays.
+ * The files themselves go with the sweep, as whatever no row names.
  */
 export async function expireFiles({ db, config }: Services): Promise<void> {
   if (config.fileDays === 0) return

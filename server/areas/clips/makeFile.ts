@@ -16,6 +16,7 @@ import { editOfClip } from './editStore.ts'
 import { failureSentence } from './failureSentence.ts'
 import { withFile } from './renders.ts'
 import { registerWork } from './runningWork.ts'
+import { secondsLeft } from './secondsLeft.ts'
 import type { ClipFileRow } from './tables.ts'
 import { videoToRender } from './videoToRender.ts'
 
@@ -37,10 +38,9 @@ export async function makeFile(services: Services, job: FileJob, context: JobCon
   const stop = new AbortController()
   const unregister = registerWork(workOn(job), stop)
   const signal = AbortSignal.any([stop.signal, context.signal])
-  const outFile = join(
-    services.tempDir,
-    `${job.clipId}.${job.version}.${job.format}.${fileTypes[job.format].extension}`,
-  )
+  const { extension } = fileTypes[job.format]
+  // A path of its own: the try before may still be winding down, and removes what it has made.
+  const outFile = join(services.tempDir, `${job.clipId}.${job.version}.${job.format}.${lease}.${extension}`)
   try {
     const look = watch(services, job, lease, () => stop.abort())
     const made = await make(services, job, { outFile, signal, onProgress: look.progress }).finally(look.end)
@@ -97,12 +97,11 @@ async function make(
 
 /** Writes progress now and then, and hears whether the file is still wanted. */
 function watch(services: Services, job: FileJob, lease: string, onLost: () => void) {
-  const startedAt = Date.now()
+  const left = secondsLeft()
   let fraction = 0
   const write = () => {
-    const eta = fraction > 0.02 ? Math.ceil(((Date.now() - startedAt) / 1000) * ((1 - fraction) / fraction)) : null
     rowOf(services, job)
-      .set({ progress: fraction, eta })
+      .set({ progress: fraction, eta: left(fraction) })
       .where('lease', '=', lease)
       .executeTakeFirst()
       .then(({ numUpdatedRows }) => {
@@ -127,7 +126,8 @@ async function store(
   const { db, files, jobs } = services
   const { clipId, format, version } = job
   const owner = await db.selectFrom('clips').select('user_id').where('id', '=', clipId).executeTakeFirstOrThrow()
-  const key = `users/${owner.user_id}/clips/${clipId}/${version}-${format}.${fileTypes[format].extension}`
+  // Of this try alone, see `clipKeys`.
+  const key = `users/${owner.user_id}/clips/${clipId}/${version}-${format}-${lease}.${fileTypes[format].extension}`
   const { bytes } = await files.putFile(key, made.file)
   const isStored = await db.transaction().execute(async (trx) => {
     const { numUpdatedRows } = await trx
@@ -139,16 +139,8 @@ async function store(
       .where('lease', '=', lease)
       .executeTakeFirst()
     if (numUpdatedRows === 0n) return false
-    if (former.key && former.key !== key) await jobs.send('free-files', { keys: [former.key] }, { trx })
+    if (former.key) await jobs.send('free-files', { keys: [former.key] }, { trx })
     return true
   })
-  if (isStored) return
-  // Unless another worker has taken over: it stores the same under the same name.
-  const now = await db
-    .selectFrom('clip_files')
-    .select('version')
-    .where('clip_id', '=', clipId)
-    .where('format', '=', format)
-    .executeTakeFirst()
-  if (now?.version !== version) await files.remove(key)
+  if (!isStored) await files.remove(key)
 }

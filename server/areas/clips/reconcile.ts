@@ -1,13 +1,21 @@
 import { sql } from 'kysely'
 import type { DbOrTrx } from '../../data/Database.ts'
+import type { Turn } from '../../jobs/Jobs.ts'
 import type { Services } from '../../Services.ts'
 import { type DeliveryJob, deliveryQueue } from '../webhooks/deliveries.ts'
 import type { FileJob } from './clipFiles.ts'
+import { filesApart } from './editStore.ts'
 import type { PurgeJob } from './purgeClip.ts'
 import type { RenderJob } from './renderClipFile.ts'
 import { busy } from './restOfVideo.ts'
 import { atWork, videoSteps } from './videoLease.ts'
-import { type StepJob, sendStep } from './videoSteps.ts'
+import { type StepJob, sendStep, stepTurn } from './videoSteps.ts'
+
+/** What a job is sent with. */
+interface Wanted {
+  data: object
+  turn?: Turn
+}
 
 /** Any constant: of several that reconcile at once, each waits for the one before it. */
 const reconcileLock = 4_127_005
@@ -31,29 +39,28 @@ export async function reconcile(services: Services): Promise<void> {
 }
 
 /** The rows are read before the jobs: whatever is done in between has no job any more, and another one finds no work. */
-async function sendAgain({ jobs, log }: Services, trx: DbOrTrx, queue: string, wanted: readonly object[]) {
+async function sendAgain({ jobs, log }: Services, trx: DbOrTrx, queue: string, wanted: readonly Wanted[]) {
   if (wanted.length === 0) return
   const living = new Set((await jobs.living(queue, trx)).map(fingerprint))
-  for (const data of wanted.filter((one) => !living.has(fingerprint(one)))) {
+  for (const { data, turn } of wanted.filter((one) => !living.has(fingerprint(one.data)))) {
     log.warn({ queue, data }, 'found without a job, sent again')
-    await jobs.send(queue, data, { trx })
+    await jobs.send(queue, data, { trx, ...(turn && { turn }) })
   }
 }
 
 /** The same for the same data, in whatever order the database gives it. */
 const fingerprint = (data: object): string => JSON.stringify(Object.entries(data).toSorted())
 
-async function videosToInspect(trx: DbOrTrx): Promise<{ videoId: string }[]> {
-  return (
-    trx
-      .selectFrom('videos')
-      .leftJoin('videos as parts', 'parts.id', 'videos.rest_of')
-      .select('videos.id as videoId')
-      .where('videos.status', '=', 'inspecting')
-      // The rest of a video waits until nobody works on its parts any more.
-      .where((eb) => eb.or([eb('parts.id', 'is', null), eb('parts.status', 'not in', busy)]))
-      .execute()
-  )
+async function videosToInspect(trx: DbOrTrx): Promise<Wanted[]> {
+  const rows = await trx
+    .selectFrom('videos')
+    .leftJoin('videos as parts', 'parts.id', 'videos.rest_of')
+    .select(['videos.id as videoId', 'videos.user_id'])
+    .where('videos.status', '=', 'inspecting')
+    // The rest of a video waits until nobody works on its parts any more.
+    .where((eb) => eb.or([eb('parts.id', 'is', null), eb('parts.status', 'not in', busy)]))
+    .execute()
+  return rows.map(({ user_id, ...data }) => ({ data, turn: stepTurn({ user_id }) }))
 }
 
 /** The next step of each video that no job of any step would go on with. */
@@ -73,35 +80,44 @@ async function sendStepsAgain(services: Services, trx: DbOrTrx): Promise<void> {
 }
 
 /** Those that wait for their edit to be left alone have a job of another queue. */
-async function rendersAtWork({ jobs }: Services, trx: DbOrTrx): Promise<RenderJob[]> {
+async function rendersAtWork({ jobs }: Services, trx: DbOrTrx): Promise<Wanted[]> {
   const later = new Set((await jobs.living('render-later', trx)).map(fingerprint))
   const rows = await trx
     .selectFrom('clips')
-    .select(['id as clipId', 'version'])
+    .select(['id as clipId', 'version', 'user_id'])
     .where('state', '=', 'rendering')
     .where('deleted_at', 'is', null)
     .execute()
-  return rows.filter((job) => !later.has(fingerprint(job)))
+  return rows
+    .map(({ user_id, ...data }) => ({ data: data satisfies RenderJob, turn: fileTurn(user_id) }))
+    .filter(({ data }) => !later.has(fingerprint(data)))
 }
 
-async function filesAtWork(trx: DbOrTrx): Promise<FileJob[]> {
-  return trx
+async function filesAtWork(trx: DbOrTrx): Promise<Wanted[]> {
+  const rows = await trx
     .selectFrom('clip_files')
-    .select(['clip_id as clipId', 'format', 'version'])
-    .where('state', 'in', ['queued', 'rendering'])
+    .innerJoin('clips', 'clips.id', 'clip_files.clip_id')
+    .select(['clip_files.clip_id as clipId', 'clip_files.format', 'clip_files.version', 'clips.user_id'])
+    .where('clip_files.state', 'in', ['queued', 'rendering'])
     .execute()
+  return rows.map(({ user_id, ...data }) => ({ data: data satisfies FileJob, turn: fileTurn(user_id) }))
 }
 
-async function deliveriesDue(trx: DbOrTrx): Promise<DeliveryJob[]> {
-  return trx.selectFrom('webhook_deliveries').select('id as deliveryId').where('state', '=', 'waiting').execute()
+const fileTurn = (of: string): Turn => ({ of, apart: filesApart })
+
+async function deliveriesDue(trx: DbOrTrx): Promise<Wanted[]> {
+  const due = trx.selectFrom('webhook_deliveries').select('id as deliveryId').where('state', '=', 'waiting')
+  return (await due.execute()).map((data) => ({ data: data satisfies DeliveryJob }))
 }
 
-async function purgesDue({ config }: Services, trx: DbOrTrx): Promise<PurgeJob[]> {
+async function purgesDue({ config }: Services, trx: DbOrTrx): Promise<Wanted[]> {
   const rows = await trx
     .selectFrom('clips')
     .select(['id', 'deleted_at'])
     .where('deleted_at', '<', new Date(Date.now() - (config.undoWindow + purgeGrace) * 1000))
     .where('purged_at', 'is', null)
     .execute()
-  return rows.flatMap(({ id, deleted_at }) => (deleted_at ? [{ clipId: id, deletedAt: deleted_at.toISOString() }] : []))
+  return rows.flatMap(({ id, deleted_at }) =>
+    deleted_at ? [{ data: { clipId: id, deletedAt: deleted_at.toISOString() } satisfies PurgeJob }] : [],
+  )
 }

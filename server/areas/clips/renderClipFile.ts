@@ -3,7 +3,6 @@ import { rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { sql } from 'kysely'
 import { ClipperError, editDuration, type RenderedClip, renderEdit } from '../../../clipper/clipper.ts'
-import type { DbOrTrx } from '../../data/Database.ts'
 import { isDatabaseAway } from '../../data/DatabaseAway.ts'
 import { toJsonb } from '../../data/toJsonb.ts'
 import { nullIfMissing } from '../../files/Files.ts'
@@ -18,6 +17,7 @@ import { failureSentence, unexpected } from './failureSentence.ts'
 import { renewPoster } from './renewPoster.ts'
 import { type CertifiedVideo, repairEdges } from './repairEdges.ts'
 import { registerWork } from './runningWork.ts'
+import { secondsLeft } from './secondsLeft.ts'
 import type { ClipRow } from './tables.ts'
 import { videoToRender } from './videoToRender.ts'
 
@@ -65,7 +65,8 @@ export async function renderClipFile(services: Services, job: RenderJob, context
   const stop = new AbortController()
   const unregister = registerWork(job.clipId, stop)
   const signal = AbortSignal.any([stop.signal, context.signal])
-  const outFile = join(services.tempDir, `${job.clipId}.${job.version}.mp4`)
+  // A path of its own: the try before may still be winding down, and removes what it has made.
+  const outFile = join(services.tempDir, `${job.clipId}.${job.version}.${lease}.mp4`)
   try {
     if (await renewPoster(services, clip, { lease, outFile, signal })) return
     await makeFile(services, clip, { lease, outFile, signal, onLost: () => stop.abort() })
@@ -126,14 +127,13 @@ async function makeFile(services: Services, clip: ClipRow, making: Making): Prom
 
 /** Writes progress now and then, and hears whether the file is still wanted: not after a cancel or another edit. */
 function watchLease({ db, log }: Services, clipId: string, { lease, onLost }: Making) {
-  const startedAt = Date.now()
+  const left = secondsLeft()
   let fraction = 0
   let writing: Promise<void> = Promise.resolve()
   const write = () => {
-    const eta = fraction > 0.02 ? Math.ceil(((Date.now() - startedAt) / 1000) * ((1 - fraction) / fraction)) : null
     writing = db
       .updateTable('clips')
-      .set({ render_progress: fraction, render_eta: eta })
+      .set({ render_progress: fraction, render_eta: left(fraction) })
       .where('id', '=', clipId)
       .where('render_lease', '=', lease)
       .executeTakeFirst()
@@ -163,11 +163,10 @@ async function storeFile(
   { rendered, video }: { rendered: RenderedClip; video: CertifiedVideo },
 ): Promise<void> {
   const { db, files } = services
-  const keys = clipKeys(clip.user_id, clip.id, clip.version)
+  const keys = clipKeys(clip.user_id, clip.id, { version: clip.version, lease })
   const media = await files.putFile(keys.media, rendered.file)
   const poster = await files.putFile(keys.poster, rendered.poster).catch(async (error: unknown) => {
-    // Who has taken over makes the same file under the same name.
-    if (!isDatabaseAway(error) && (await isOurs(db, clip.id, lease))) await files.remove(keys.media)
+    await files.remove(keys.media)
     throw error
   })
   const isStored = await db.transaction().execute(async (trx) => {
@@ -193,27 +192,12 @@ async function storeFile(
     if (numUpdatedRows === 0n) return false
     await repairEdges(services, trx, { clip, certificate: rendered.certificate, video })
     const former = [clip.media_key, clip.poster_key].filter((key) => key !== null)
-    const others = former.filter((key) => key !== keys.media && key !== keys.poster)
-    if (others.length > 0) {
-      await services.jobs.send('free-files', { keys: others }, { trx, startAfterSeconds: formerFileSeconds })
+    if (former.length > 0) {
+      await services.jobs.send('free-files', { keys: former }, { trx, startAfterSeconds: formerFileSeconds })
     }
     return true
   })
-  if (isStored) return
-  // Unless another worker has taken over: it stores the same under the same names.
-  const now = await db
-    .selectFrom('clips')
-    .select('id')
-    .where('id', '=', clip.id)
-    .where('version', '=', clip.version)
-    .where((eb) => eb.or([eb('render_lease', 'is not', null), eb('file_version', '=', clip.version)]))
-    .executeTakeFirst()
-  if (!now) await Promise.all([files.remove(keys.media), files.remove(keys.poster)])
-}
-
-async function isOurs(db: DbOrTrx, id: string, lease: string): Promise<boolean> {
-  const held = db.selectFrom('clips').select('id').where('id', '=', id).where('render_lease', '=', lease)
-  return (await held.executeTakeFirst()) !== undefined
+  if (!isStored) await Promise.all([files.remove(keys.media), files.remove(keys.poster)])
 }
 
 /** How often the file could not be made by now. */

@@ -31,10 +31,10 @@ export async function renewPoster(
   } finally {
     await media.release()
   }
-  const { poster: key } = clipKeys(clip.user_id, id, version)
+  const { poster: key } = clipKeys(clip.user_id, id, { version, lease })
   const { bytes } = await files.putFile(key, picture)
-  const former = clip.poster_key === key ? null : clip.poster_key
-  const formerBytes = (clip.poster_key && (await files.size(clip.poster_key))) || 0
+  const former = clip.poster_key
+  const formerBytes = (former && (await files.size(former))) || 0
   const isStored = await db.transaction().execute(async (trx) => {
     const { numUpdatedRows } = await trx
       .updateTable('clips')
@@ -49,7 +49,6 @@ export async function renewPoster(
     if (former) await jobs.send('free-files', { keys: [former] }, { trx, startAfterSeconds: formerPosterSeconds })
     return true
   })
-  // Who has taken over makes the same picture under the same name; one that nobody names is swept away.
-  if (!isStored) services.log.info({ clipId: id, version }, 'a poster is no longer wanted')
+  if (!isStored) await files.remove(key)
   return true
 }

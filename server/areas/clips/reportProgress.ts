@@ -1,4 +1,5 @@
 import type { Log } from '../../log.ts'
+import { secondsLeft } from './secondsLeft.ts'
 import { LeaseLost, type VideoLease } from './videoLease.ts'
 
 /** Milliseconds between two writes. */
@@ -16,20 +17,19 @@ export interface ProgressReport {
  * lease is gone, `onLost` is called. A write that fails for another reason is only progress that nobody sees.
  */
 export function reportProgress(lease: VideoLease, log: Log, onLost: () => void): ProgressReport {
-  const startedAt = Date.now()
+  const left = secondsLeft()
   let from = -1
-  let last = 0
+  let last = Number.NEGATIVE_INFINITY
   let writing: Promise<void> = Promise.resolve()
   let busy = false
   const report = (fraction: number) => {
     if (from < 0) from = fraction
-    const now = Date.now()
+    // Not the time of day, which may be set back by an hour.
+    const now = performance.now()
     if (busy || now - last < interval) return
     busy = true
     last = now
-    const done = fraction - from
-    const eta = done > 0.02 ? ((now - startedAt) / 1000) * ((1 - fraction) / done) : null
-    const change = { progress: Math.min(1, fraction), eta_seconds: eta === null ? null : Math.ceil(eta) }
+    const change = { progress: Math.min(1, fraction), eta_seconds: left(fraction, from) }
     writing = lease
       .update(change)
       .catch((error: unknown) => {

@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import type { Clip, NotReady } from '../../../contract/clips.ts'
 import type { Playback } from '../../../contract/playback.ts'
@@ -7,7 +8,9 @@ import { startTestServer, type TestServer } from '../../testing/startTestServer.
 import { testVideo } from '../../testing/testVideo.ts'
 import { analyseVideo } from './analyseVideo.ts'
 import { chooseClips } from './chooseClips.ts'
+import type { FileJob } from './clipFiles.ts'
 import { expireFiles } from './expireFiles.ts'
+import { reconcile } from './reconcile.ts'
 import { type RenderJob, renderClipFile } from './renderClipFile.ts'
 
 let server: TestServer
@@ -139,6 +142,25 @@ it('one who uploads many does not keep another waiting', async () => {
   await makeClips(only)
   const files = (await order<RenderJob>('render-clip')).map(({ clipId }) => clipId.slice(0, only.length))
   expect(files.indexOf(only)).toBeLessThan(files.lastIndexOf(many[0] ?? ''))
+})
+
+it('files beside clips take turns too, and those that are sent again', async () => {
+  const [busy, other] = [await someone(), await someone()]
+  const clipsOf = async (one: Someone) => {
+    await makeClips(await upload(one))
+    return one.client.clips()
+  }
+  const [[mine], [theirs]] = [await clipsOf(busy), await clipsOf(other)] as [[Clip], [Clip]]
+  const ask = (one: Someone, id: string, format: string) =>
+    one.client.send('POST', `/api/clips/${id}/render/?format=${format}`)
+  for (const format of ['tiktok', 'reels', 'shorts', 'x']) await ask(busy, mine.id, format)
+  await ask(other, theirs.id, 'tiktok')
+  const whose = async () =>
+    (await order<FileJob>('make-file')).map(({ clipId }) => (clipId === mine.id ? 'busy' : 'other'))
+  expect((await whose()).indexOf('other')).toBe(1)
+  await sql`delete from pgboss.job where name = 'make-file'`.execute(server.services.db)
+  await reconcile(server.services)
+  expect((await whose()).indexOf('other')).toBeLessThan(2)
 })
 
 it('a video that is cancelled while it is measured, or before its clips are chosen, leaves nothing', async () => {

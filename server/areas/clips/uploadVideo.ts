@@ -15,6 +15,7 @@ import type { PlainProblemCode } from '../../../contract/problems.ts'
 import { ApiProblem, invalidField, invalidRequest, unavailable, unsupportedFile } from '../../ApiProblem.ts'
 import type { DbOrTrx } from '../../data/Database.ts'
 import { toJsonb } from '../../data/toJsonb.ts'
+import { freeRefused } from '../../files/freeRefused.ts'
 import type { ReceivedFile } from '../../http/ReceivedFile.ts'
 import type { CurrentUser } from '../../route.ts'
 import type { Services } from '../../Services.ts'
@@ -114,7 +115,7 @@ export async function uploadVideo(
     jobs.wake('analyse')
     return video
   } catch (error) {
-    await files.removeAll(prefix).catch(() => {})
+    await freeRefused(error, () => files.removeAll(prefix))
     throw asProblem(error)
   }
 }

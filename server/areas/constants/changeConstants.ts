@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { patterns } from '../../../contract/patterns.ts'
 import { invalidField } from '../../ApiProblem.ts'
+import { freeRefused } from '../../files/freeRefused.ts'
 import { storePicture } from '../../files/storePicture.ts'
 import type { ReceivedFile } from '../../http/ReceivedFile.ts'
 import type { Services } from '../../Services.ts'
@@ -73,7 +74,8 @@ export async function changeConstants(
       if (freed.length > 0) await jobs.send('free-files', { keys: freed }, { trx })
     })
   } catch (error) {
-    for (const key of stored.flatMap(({ file_keys }) => file_keys)) await files.remove(key)
+    const keys = stored.flatMap(({ file_keys }) => file_keys)
+    await freeRefused(error, () => Promise.all(keys.map((key) => files.remove(key))))
     throw error
   }
 }

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { updateProfile as endpoint } from '../../../contract/account.ts'
 import type { ParsedBodyOf } from '../../../contract/endpoint.ts'
 import { invalidField } from '../../ApiProblem.ts'
+import { freeRefused } from '../../files/freeRefused.ts'
 import { storePicture } from '../../files/storePicture.ts'
 import type { ReceivedFile } from '../../http/ReceivedFile.ts'
 import type { CurrentUser } from '../../route.ts'
@@ -69,7 +70,7 @@ export async function updateProfile(
     return row
   })
   const row = await change.catch(async (error: unknown) => {
-    if (picture) await files.remove(picture.key)
+    if (picture) await freeRefused(error, () => files.remove(picture.key))
     // unique_violation: somebody took the address in between
     throw (error as { code?: string }).code === '23505' ? emailTaken() : error
   })

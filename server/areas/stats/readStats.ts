@@ -6,7 +6,8 @@ import type { Services } from '../../Services.ts'
 type Totals = Omit<SystemStats, 'days'>
 
 /**
- * Figures of the whole system. Storage is what videos, clips and pictures take, by what was stored with each; a clip
+ * Figures of the whole system. Storage is what videos, clips with all their files, and pictures take, by what was
+ * stored with each; of logos nothing is (record 096). A clip
  * counts for the day on which it was made, deleted or not.
  */
 export async function readStats({ db }: Pick<Services, 'db'>): Promise<SystemStats> {
@@ -20,6 +21,8 @@ export async function readStats({ db }: Pick<Services, 'db'>): Promise<SystemSta
       (select count(*) from videos where status in ('inspecting', 'queued')) as queue_depth,
       (select coalesce(sum(source_bytes), 0) from videos where source_key is not null)
         + (select coalesce(sum(bytes), 0) from clips where purged_at is null)
+        + (select coalesce(sum(clip_files.bytes), 0)
+          from clip_files join clips on clips.id = clip_id where purged_at is null and key is not null)
         + (select coalesce(sum(avatar_bytes), 0) from users)
         + (select coalesce(sum(image_bytes), 0) from products)
         + (select coalesce(sum(file_bytes), 0) from constants) as storage_bytes`.execute(db)

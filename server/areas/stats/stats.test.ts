@@ -86,8 +86,12 @@ describe('figures of the system', () => {
       .insertInto('users')
       .values({ email: 'older@example.com', name: 'O', created_at: daysAgo(31) })
       .execute()
+    const gif = { format: 'gif', version: 1, state: 'ready', bytes: 50 } as const
+    const ofClips = ['today', 'purged'].map((id) => ({ ...gif, clip_id: id, key: `a/${id}.gif` }))
+    await db.insertInto('clip_files').values(ofClips).execute()
     const stats = await read()
-    expect(stats).toMatchObject({ users: 3, videos: 2, minutes_processed: 1.5, clips: 2, storage_bytes: 1000 + 3 * 7 })
+    const storage_bytes = 1000 + 3 * 7 + 50
+    expect(stats).toMatchObject({ users: 3, videos: 2, minutes_processed: 1.5, clips: 2, storage_bytes })
     const days = stats.days
       .filter(({ signups, clips }) => signups + clips > 0)
       .map(({ signups, clips }) => [signups, clips])

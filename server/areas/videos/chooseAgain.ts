@@ -12,7 +12,7 @@ import {
 } from '../../../clipper/clipper.ts'
 import type { ParsedBodyOf } from '../../../contract/endpoint.ts'
 import type { chooseAgain as endpoint } from '../../../contract/videos.ts'
-import { conflict, invalidField } from '../../ApiProblem.ts'
+import { conflict, invalidField, invalidRequest } from '../../ApiProblem.ts'
 import type { DbOrTrx } from '../../data/Database.ts'
 import { toJsonb } from '../../data/toJsonb.ts'
 import type { Services } from '../../Services.ts'
@@ -58,7 +58,8 @@ const isSame = (a: Edit, b: Edit): boolean => JSON.stringify(a) === JSON.stringi
 
 /**
  * Chooses the clips of a video anew and stores what was wanted. What somebody has liked, renamed, edited or made by hand
- * stays; the others go as if they were deleted, so that they can be restored for a while.
+ * stays; the others go as if they were deleted, so that they can be restored for a while. Where nothing can be chosen, all
+ * stays as it was.
  * @throws ApiProblem 400, 404, 409
  */
 export async function chooseAgain(
@@ -75,6 +76,8 @@ export async function chooseAgain(
   if (!found.source_key) throw invalidField('non_field_errors', 'sourceGone')
   const analysis = withKept(await analysisOf(services, found, signal), found.kept)
   const selection = await selectInThread(analysis, settings, signal)
+  // A video that is ready without a clip would be in no list, and its source would go.
+  if (selection.clips.length === 0) throw invalidRequest('nothingChosen')
   await db.transaction().execute(async (trx) => {
     await trx.selectFrom('videos').select('id').where('id', '=', videoId).forUpdate().execute()
     const video = await findVideo(trx, userId, videoId)

@@ -1,0 +1,63 @@
+import { sql } from 'kysely'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import type { NotReady } from '../../../contract/clips.ts'
+import { say } from '../../../contract/sentences.ts'
+import { type ClipClient, clipClient } from '../../testing/clipClient.ts'
+import { startTestServer, type TestServer } from '../../testing/startTestServer.ts'
+import { testVideo } from '../../testing/testVideo.ts'
+import { analyseVideo } from '../clips/analyseVideo.ts'
+import { chooseClips } from '../clips/chooseClips.ts'
+import { sweepSources } from '../clips/freeUnneededSource.ts'
+
+let server: TestServer
+let me: ClipClient
+const context = { signal: new AbortController().signal, id: 'a job' }
+
+// Nobody works here but the tests themselves.
+beforeAll(async () => {
+  server = await startTestServer({ workers: 0 })
+  me = clipClient(server.url, (await server.makeUser({ plan: 'studio' })).token)
+})
+afterAll(() => server.stop())
+
+async function measured(): Promise<string> {
+  const settings = { min_seconds: '4', max_seconds: '8', max_clips: '3' }
+  const { id } = (await (await me.upload(await testVideo(40), settings)).json()) as NotReady
+  await analyseVideo(server.services, { videoId: id }, context)
+  return id
+}
+
+/** So short that nothing can be chosen from it. */
+const shorten = (id: string) =>
+  sql`update videos set analysis = jsonb_set(analysis, '{duration}', '2') where id = ${id}`.execute(server.services.db)
+const rowOf = (id: string) =>
+  server.services.db.selectFrom('videos').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
+const choose = (id: string) => me.send('POST', `/api/videos/${id}/choose/`, { max_clips: 2 })
+const refusal = { non_field_errors: [say('nothingChosen')] }
+
+it('a failed video of which nothing is chosen stays failed, and can be tried again', async () => {
+  const id = await measured()
+  await shorten(id)
+  const failed = { status: 'failed', error: 'Nothing stood out.', lease: null } as const
+  await server.services.db.updateTable('videos').set(failed).where('id', '=', id).execute()
+  const before = await rowOf(id)
+  const answer = await choose(id)
+  expect([answer.status, await answer.json()]).toEqual([400, refusal])
+  expect(await rowOf(id)).toEqual(before)
+  await sweepSources(server.services)
+  expect(await me.notReady()).toMatchObject([{ id, status: 'failed', error: 'Nothing stood out.' }])
+  expect((await me.send('POST', `/api/clips/not_ready/${id}/retry/`)).status).toBe(200)
+})
+
+it('a video of which nothing is chosen keeps its clips and what was wanted', async () => {
+  const id = await measured()
+  await chooseClips(server.services, { videoId: id }, context)
+  const clips = await me.clips()
+  expect(clips).toHaveLength(3)
+  await shorten(id)
+  const before = await rowOf(id)
+  const answer = await choose(id)
+  expect([answer.status, await answer.json()]).toEqual([400, refusal])
+  expect(await me.clips()).toEqual(clips)
+  expect(await rowOf(id)).toEqual(before)
+})
