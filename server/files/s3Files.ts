@@ -19,7 +19,7 @@ import { allPages } from './allPages.ts'
 import { FileMissing, type Files, type ListedFile } from './Files.ts'
 import { asStoreAway } from './isStoreAway.ts'
 import { mediaTypeOf } from './mediaTypes.ts'
-import type { Scratch } from './scratchSpace.ts'
+import type { FarFile, Scratch } from './scratchSpace.ts'
 
 /** Bytes. S3 takes 10,000 parts of one file: so 320 GB. */
 const partBytes = 32 * 1024 ** 2
@@ -77,6 +77,24 @@ export function s3Files({ bucket, endpoint, publicEndpoint, region, credentials,
       )
     }
   }
+  const lease: Files['lease'] = async (key, beside) => {
+    const [far, farBeside] = await Promise.all(
+      [key, beside].map(async (at): Promise<FarFile | null> => {
+        const bytes = at ? await size(at) : null
+        return at && bytes !== null ? { key: at, bytes, open: () => open(at) } : null
+      }),
+    )
+    if (!far) throw new FileMissing(key)
+    try {
+      const { paths, release } = await scratch.lease(farBeside ? [far, farBeside] : [far])
+      const [path = '', pathBeside = null] = paths
+      return { path, beside: pathBeside, release }
+    } catch (error) {
+      // It went after its size was asked for. If it was the file itself, that is found now.
+      if (farBeside && error instanceof FileMissing) return lease(key)
+      return asStoreAway(error)
+    }
+  }
 
   return {
     putFile: async (key, path) => {
@@ -112,11 +130,7 @@ export function s3Files({ bucket, endpoint, publicEndpoint, region, credentials,
       }
     },
     address: (key, seconds) => getSignedUrl(signer, new GetObjectCommand(at(key)), { expiresIn: seconds }),
-    lease: async (key) => {
-      const bytes = await size(key)
-      if (bytes === null) throw new FileMissing(key)
-      return scratch.lease(key, bytes, () => open(key)).catch(asStoreAway)
-    },
+    lease,
   }
 }
 
