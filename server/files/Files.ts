@@ -40,8 +40,19 @@ export interface Files {
   address?: (key: string, seconds: number) => Promise<string>
   /** Makes ready what is missing. @throws when nothing can be stored at the moment */
   check(): Promise<void>
-  /** A path for programs that need one, ffmpeg above all. Valid until `release`. */
-  lease(key: string): Promise<{ path: string; release(): Promise<void> }>
+  /**
+   * Paths for programs that need them, ffmpeg above all. Valid until `release`. `beside` is what is needed together with
+   * the file, such as its captions: one request for both leaves nothing held when one of them can't be had.
+   * @throws FileMissing of `key`
+   */
+  lease(key: string, beside?: string | null): Promise<Lease>
+}
+
+export interface Lease {
+  path: string
+  /** Null when none was named, or none is there. */
+  beside: string | null
+  release(): Promise<void>
 }
 
 export class FileMissing extends Error {

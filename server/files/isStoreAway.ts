@@ -19,9 +19,10 @@ export function asStoreAway(error: unknown): never {
  */
 export function isStoreAway(error: unknown): boolean {
   if (error instanceof StoreAway) return true
-  const { $metadata, $fault, code } = (error ?? {}) as { $metadata?: unknown; $fault?: unknown; code?: unknown }
+  const { $metadata, $fault, code, name } = (error ?? {}) as Record<'$metadata' | '$fault' | 'code' | 'name', unknown>
   if (typeof $metadata !== 'object' || $metadata === null) return false
   const { httpStatusCode } = $metadata as { httpStatusCode?: unknown }
   if (typeof httpStatusCode === 'number') return httpStatusCode >= 500 || httpStatusCode === 429
-  return $fault === 'server' || (typeof code === 'string' && broken.test(code))
+  // A timeout of a silent line has a name and no code.
+  return $fault === 'server' || name === 'TimeoutError' || (typeof code === 'string' && broken.test(code))
 }

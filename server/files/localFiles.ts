@@ -102,9 +102,10 @@ export function localFiles(root: string): Files {
       await mkdir(root, { recursive: true })
       await access(root, constants.W_OK)
     },
-    lease: async (key) => {
+    lease: async (key, beside) => {
       if ((await sizeOf(key)) === null) throw new FileMissing(key)
-      return { path: pathOf(key), release: async () => {} }
+      const isBeside = beside && (await sizeOf(beside)) !== null
+      return { path: pathOf(key), beside: isBeside ? pathOf(beside) : null, release: async () => {} }
     },
   }
 }

@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { mkdir, mkdtemp, readdir, rm, stat, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { Readable } from 'node:stream'
 import { buffer } from 'node:stream/consumers'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { clipClient, until } from '../testing/clipClient.ts'
@@ -107,12 +108,56 @@ describe('copies that are worked on', () => {
     const scratch = scratchSpace(place, 1e9, 0)
     const short = () => files.open('users/d/1')
     await files.putBytes('users/d/1', randomBytes(10))
-    await expect(scratch.lease('users/d/1', 11, short)).rejects.toThrow('10 of 11')
+    const far = (bytes: number) => [{ key: 'users/d/1', bytes, open: short }]
+    await expect(scratch.lease(far(11))).rejects.toThrow('10 of 11')
     expect(await names()).toBe(0)
-    const lease = await scratch.lease('users/d/1', 10, short)
+    const lease = await scratch.lease(far(10))
     await lease.release()
-    await expect(scratchSpace(place, 1e9, Number.MAX_SAFE_INTEGER).lease('k', 1, short)).rejects.toThrow('free')
+    await expect(scratchSpace(place, 1e9, Number.MAX_SAFE_INTEGER).lease(far(1))).rejects.toThrow('free')
     await files.removeAll('users/d')
+  })
+
+  it('come with what lies beside them, whatever their size, and never wait for room that they hold', async () => {
+    const small = s3Files({ ...s3.config, scratch: scratchSpace(place, 250, 0) })
+    await small.putBytes('users/f/huge', randomBytes(1000))
+    for (const key of ['1', '2']) await small.putBytes(`users/f/${key}`, randomBytes(120))
+    for (const key of ['logo', 'logo-1', 'logo-2']) await small.putBytes(`users/f/${key}`, randomBytes(20))
+    const huge = await small.lease('users/f/huge', 'users/f/logo')
+    expect([(await stat(huge.path)).size, (await stat(huge.beside ?? '')).size]).toEqual([1000, 20])
+    // One more who needs the same is in as well, and one who needs less of it.
+    const again = await small.lease('users/f/huge', 'users/f/logo')
+    const alone = await small.lease('users/f/huge')
+    for (const { release } of [huge, again, alone]) await release()
+    // Both sources fit together, but not with what lies beside them: one after the other.
+    const work = async (name: string) => {
+      const { path, beside, release } = await small.lease(`users/f/${name}`, `users/f/logo-${name}`)
+      const sizes = [(await stat(path)).size, (await stat(beside ?? '')).size, await names()]
+      await release()
+      return sizes
+    }
+    expect(await Promise.all([work('1'), work('2')])).toEqual([
+      [120, 20, 2],
+      [120, 20, 2],
+    ])
+    const missing = await small.lease('users/f/1', 'users/f/none')
+    expect(missing.beside).toBeNull()
+    await missing.release()
+    await expect(small.lease('users/f/none', 'users/f/logo')).rejects.toBeInstanceOf(FileMissing)
+    expect(await names()).toBe(0)
+    await small.removeAll('users/f')
+  })
+
+  it('are given back when what lies beside them cannot be had', async () => {
+    const scratch = scratchSpace(place, 1000, 0)
+    const source = { key: 'source', bytes: 900, open: async () => Readable.from([randomBytes(900)]) }
+    const logo = { key: 'logo', bytes: 50, open: () => Promise.reject(new Error('The store is not well.')) }
+    await expect(scratch.lease([source, logo])).rejects.toThrow('not well')
+    // Also one that has only begun to come: nobody waits for the rest of it.
+    const endless = { ...source, open: async () => new Readable({ read: () => {} }) }
+    await expect(scratch.lease([endless, logo])).rejects.toThrow('not well')
+    expect(await names()).toBe(0)
+    const other = await scratch.lease([{ ...source, key: 'other' }])
+    await other.release()
   })
 })
 

@@ -16,10 +16,12 @@ import { Upload } from '@aws-sdk/lib-storage'
 import { getSignedUrl } from '@aws-sdk/s3-request-presigner'
 import type { S3Config } from '../config.ts'
 import { allPages } from './allPages.ts'
+import { endStalled } from './endStalled.ts'
 import { FileMissing, type Files, type ListedFile } from './Files.ts'
 import { asStoreAway } from './isStoreAway.ts'
 import { mediaTypeOf } from './mediaTypes.ts'
-import type { Scratch } from './scratchSpace.ts'
+import { endIdle, endUnanswered, type S3Timeouts, s3ClientOptions, s3Timeouts } from './s3ClientOptions.ts'
+import type { FarFile, Scratch } from './scratchSpace.ts'
 
 /** Bytes. S3 takes 10,000 parts of one file: so 320 GB. */
 const partBytes = 32 * 1024 ** 2
@@ -27,22 +29,16 @@ const partBytes = 32 * 1024 ** 2
 export interface S3Options extends S3Config {
   /** Where files lie that a program works on. */
   scratch: Scratch
+  timeouts?: S3Timeouts
 }
 
 /** Files in a bucket of Amazon S3, or of anything that speaks its language. */
-export function s3Files({ bucket, endpoint, publicEndpoint, region, credentials, scratch }: S3Options): Files {
-  const clientFor = (address: string | undefined) =>
-    new S3Client({
-      region,
-      ...(address ? { endpoint: address, forcePathStyle: true } : {}),
-      ...(credentials ? { credentials } : {}),
-      // Checksums inside of streams are Amazon's own: others store them as part of the file.
-      requestChecksumCalculation: 'WHEN_REQUIRED',
-      responseChecksumValidation: 'WHEN_REQUIRED',
-    })
-  const client = clientFor(endpoint)
+export function s3Files({ scratch, timeouts = s3Timeouts, ...config }: S3Options): Files {
+  const { bucket, endpoint, publicEndpoint } = config
+  const client = new S3Client(s3ClientOptions(config, endIdle(timeouts)))
+  const reader = new S3Client(s3ClientOptions(config, endUnanswered(timeouts)))
   // Signs only: browsers may reach the store by another address than we do.
-  const signer = publicEndpoint ? clientFor(publicEndpoint) : client
+  const signer = publicEndpoint ? new S3Client(s3ClientOptions({ ...config, endpoint: publicEndpoint }, {})) : client
   const at = (key: string) => ({ Bucket: bucket, Key: key })
 
   const size = async (key: string): Promise<number | null> => {
@@ -56,8 +52,8 @@ export function s3Files({ bucket, endpoint, publicEndpoint, region, credentials,
   const open: Files['open'] = async (key, range) => {
     const Range = range && `bytes=${range.start}-${range.end}`
     try {
-      const { Body } = await client.send(new GetObjectCommand({ ...at(key), ...(Range ? { Range } : {}) }))
-      return Body as Readable
+      const { Body } = await reader.send(new GetObjectCommand({ ...at(key), ...(Range ? { Range } : {}) }))
+      return endStalled(Body as Readable, timeouts.idle)
     } catch (error) {
       throw isMissing(error) ? new FileMissing(key) : error
     }
@@ -75,6 +71,24 @@ export function s3Files({ bucket, endpoint, publicEndpoint, region, credentials,
       yield Contents.flatMap(({ Key, Size = 0, LastModified }) =>
         Key ? [{ key: Key, bytes: Size, modified: LastModified ?? new Date() }] : [],
       )
+    }
+  }
+  const lease: Files['lease'] = async (key, beside) => {
+    const [far, farBeside] = await Promise.all(
+      [key, beside].map(async (at): Promise<FarFile | null> => {
+        const bytes = at ? await size(at) : null
+        return at && bytes !== null ? { key: at, bytes, open: () => open(at) } : null
+      }),
+    )
+    if (!far) throw new FileMissing(key)
+    try {
+      const { paths, release } = await scratch.lease(farBeside ? [far, farBeside] : [far])
+      const [path = '', pathBeside = null] = paths
+      return { path, beside: pathBeside, release }
+    } catch (error) {
+      // It went after its size was asked for. If it was the file itself, that is found now.
+      if (farBeside && error instanceof FileMissing) return lease(key)
+      return asStoreAway(error)
     }
   }
 
@@ -112,11 +126,7 @@ export function s3Files({ bucket, endpoint, publicEndpoint, region, credentials,
       }
     },
     address: (key, seconds) => getSignedUrl(signer, new GetObjectCommand(at(key)), { expiresIn: seconds }),
-    lease: async (key) => {
-      const bytes = await size(key)
-      if (bytes === null) throw new FileMissing(key)
-      return scratch.lease(key, bytes, () => open(key)).catch(asStoreAway)
-    },
+    lease,
   }
 }
 

@@ -6,75 +6,103 @@ import type { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { keepReserve } from './keepReserve.ts'
 
-export interface LeasedFile {
-  path: string
+/** A file that lies elsewhere. */
+export interface FarFile {
+  key: string
+  bytes: number
+  open: () => Promise<Readable>
+}
+
+export interface LeasedFiles {
+  /** In the order in which they were asked for. */
+  paths: string[]
   release(): Promise<void>
 }
 
 /** Local copies of files that lie elsewhere, while a program works on them. */
 export interface Scratch {
-  /** Waits until there is room; several leases of one key share one copy. */
-  lease(key: string, bytes: number, open: () => Promise<Readable>): Promise<LeasedFile>
+  /**
+   * Waits until there is room for all of them; several leases of one key share one copy. A piece of work asks once, for
+   * everything that it needs: whoever waited for room while holding a copy could wait for a copy that waits for theirs.
+   */
+  lease(files: readonly FarFile[]): Promise<LeasedFiles>
 }
 
 interface Copy {
   bytes: number
   users: number
   ready: Promise<string>
+  stop: AbortController
 }
 
+const sum = (files: Iterable<{ bytes: number }>): number => [...files].reduce((all, { bytes }) => all + bytes, 0)
+
 /**
- * A folder of copies that together take no more than `budget` bytes. A file that is larger than that is copied when it is
- * the only one: else nobody could ever work on it. `reserve` bytes of the disk stay free.
+ * A folder of copies that together take no more than `budget` bytes. What is larger than that is copied when there is
+ * nothing else: else nobody could ever work on it. `reserve` bytes of the disk stay free.
  */
 export function scratchSpace(dir: string, budget: number, reserve: number): Scratch {
   const copies = new Map<string, Copy>()
   const waiting: (() => void)[] = []
-  const used = () => [...copies.values()].reduce((sum, { bytes }) => sum + bytes, 0)
 
-  const copy = async (key: string, bytes: number, open: () => Promise<Readable>): Promise<string> => {
+  const copy = async ({ key, bytes, open }: FarFile, signal: AbortSignal): Promise<string> => {
     const path = join(dir, `lease-${createHash('sha256').update(key).digest('hex').slice(0, 32)}`)
-    await keepReserve(dir, reserve, bytes)
-    await pipeline(await open(), createWriteStream(path))
-    const written = (await stat(path)).size
-    if (written !== bytes) throw new Error(`Of ${key}, ${written} of ${bytes} bytes came.`)
-    return path
+    try {
+      await keepReserve(dir, reserve, bytes)
+      await pipeline(await open(), createWriteStream(path), { signal })
+      const written = (await stat(path)).size
+      if (written !== bytes) throw new Error(`Of ${key}, ${written} of ${bytes} bytes came.`)
+      return path
+    } catch (error) {
+      // What had come of it goes as well.
+      await rm(path, { force: true })
+      throw error
+    }
   }
-  const release = async (key: string, held: Copy) => {
+  const take = (file: FarFile): Copy => {
+    const known = copies.get(file.key)
+    if (known) {
+      known.users += 1
+      return known
+    }
+    const stop = new AbortController()
+    const fresh = { bytes: file.bytes, users: 1, ready: copy(file, stop.signal), stop }
+    copies.set(file.key, fresh)
+    return fresh
+  }
+  const giveBack = async (key: string, held: Copy) => {
     held.users -= 1
     if (held.users > 0) return
+    // One that is still being copied is wanted by nobody any more.
+    held.stop.abort()
     const path = await held.ready.catch(() => null)
     if (path) await rm(path, { force: true })
     copies.delete(key)
     for (const look of waiting.splice(0)) look()
   }
+  const mustWait = (files: readonly FarFile[]): boolean => {
+    // Nobody copies over a file that is being removed at this moment.
+    if (files.some(({ key }) => copies.get(key)?.users === 0)) return true
+    if (files.every(({ key }) => copies.has(key))) return false
+    const keys = new Set(files.map(({ key }) => key))
+    const others = [...copies].filter(([key]) => !keys.has(key)).map(([, held]) => held)
+    return others.length > 0 && sum(others) + sum(files) > budget
+  }
 
   return {
-    lease: async (key, bytes, open) => {
-      let held = copies.get(key)
-      // Nobody copies over a file that is being removed at this moment.
-      while (held ? held.users === 0 : copies.size > 0 && used() + bytes > budget) {
-        await new Promise<void>((resolve) => waiting.push(resolve))
-        held = copies.get(key)
-      }
-      if (!held) {
-        held = { bytes, users: 0, ready: copy(key, bytes, open) }
-        copies.set(key, held)
-      }
-      const mine = held
-      mine.users += 1
+    lease: async (files) => {
+      while (mustWait(files)) await new Promise<void>((resolve) => waiting.push(resolve))
+      const held = files.map((file) => ({ key: file.key, mine: take(file) }))
       let isReleased = false
-      const end = async () => {
+      const release = async () => {
         if (isReleased) return
         isReleased = true
-        await release(key, mine)
+        await Promise.all(held.map(({ key, mine }) => giveBack(key, mine)))
       }
       try {
-        return { path: await mine.ready, release: end }
+        return { paths: await Promise.all(held.map(({ mine }) => mine.ready)), release }
       } catch (error) {
-        // What had come of it goes as well.
-        await rm(join(dir, `lease-${createHash('sha256').update(key).digest('hex').slice(0, 32)}`), { force: true })
-        await end()
+        await release()
         throw error
       }
     },

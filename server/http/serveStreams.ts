@@ -2,7 +2,7 @@ import { Readable } from 'node:stream'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { ClipperError, type Edit, levelledGain, stillOf, streamEdit } from '../../clipper/clipper.ts'
 import { forbidden, notFound, tooBusy } from '../ApiProblem.ts'
-import { leaseLogo } from '../areas/brand/logos.ts'
+import { leaseWithLogo } from '../areas/brand/logos.ts'
 import { editOfClip } from '../areas/clips/editStore.ts'
 import { readSoundLevels } from '../areas/clips/readSoundLevels.ts'
 import { FileMissing } from '../files/Files.ts'
@@ -33,18 +33,11 @@ export function serveStreams(app: FastifyInstance, services: Services): void {
   let running = 0
   const takeTurn = createTurns(picturesAtOnce)
 
-  const open = async (request: FastifyRequest, name: string) => {
+  const readAsked = async (request: FastifyRequest, name: string) => {
     const { clip: id, version } = request.params as Asked
     const { e = '', s = '' } = request.query as Record<string, string | undefined>
     if (!isSigned(services, `streams/${id}/${version}/${name}`, String(e), String(s))) throw forbidden('addressExpired')
-    const found = await readEdit(services, id, Number(version))
-    // Nobody hears a picture.
-    const levels = name === 'clip.mp4' ? await readSoundLevels(services.db, found.videoId) : null
-    const source = await services.files.lease(found.source_key).catch((error: unknown) => {
-      if (error instanceof FileMissing) throw notFound()
-      throw error
-    })
-    return { ...found, gain: levelledGain(found.edit, levels), path: source.path, release: source.release }
+    return readEdit(services, id, Number(version))
   }
 
   app.get('/media/streams/:clip/:version/clip.mp4', { exposeHeadRoute: false }, async (request, reply) => {
@@ -54,24 +47,25 @@ export function serveStreams(app: FastifyInstance, services: Services): void {
       running -= 1
     }
     try {
-      const { path, release, edit, ...video } = await open(request, 'clip.mp4')
-      const logo = await leaseLogo(services, video.userId, edit)
-      const releaseAll = () => Promise.all([release(), logo?.release()])
-      const logoFile = logo?.path
+      const { edit, ...video } = await readAsked(request, 'clip.mp4')
+      const gain = levelledGain(edit, await readSoundLevels(services.db, video.videoId))
+      const asked = { userId: video.userId, edit }
+      const { path, logoFile, release } = await leaseWithLogo(services, video.source_key, asked).catch(gone)
       const options = {
         ...video,
+        gain,
         cuts: video.cuts ?? [],
         tempDir: services.tempDir,
         signal: goneSignal(request),
         logoFile,
       }
       const stream = await streamEdit(path, video.source, edit, options).catch(async (error: unknown) => {
-        await releaseAll()
+        await release()
         throw unreadable(error)
       })
       stream.once('close', () => {
         leave()
-        void releaseAll()
+        void release()
       })
       return reply.type('video/mp4').header('cache-control', 'no-store').send(stream)
     } catch (error) {
@@ -81,7 +75,8 @@ export function serveStreams(app: FastifyInstance, services: Services): void {
   })
 
   app.get('/media/streams/:clip/:version/poster.jpg', { exposeHeadRoute: false }, async (request, reply) => {
-    const { path, release, edit, source, automaticCrops } = await open(request, 'poster.jpg')
+    const { source_key, edit, source, automaticCrops } = await readAsked(request, 'poster.jpg')
+    const { path, release } = await services.files.lease(source_key).catch(gone)
     try {
       // Where the page has gone meanwhile, nothing is begun.
       const signal = goneSignal(request)
@@ -97,6 +92,10 @@ export function serveStreams(app: FastifyInstance, services: Services): void {
       await release()
     }
   })
+}
+
+const gone = (error: unknown): never => {
+  throw error instanceof FileMissing ? notFound() : error
 }
 
 const unreadable = (error: unknown): unknown => (error instanceof ClipperError ? notFound() : error)

@@ -2,7 +2,6 @@ import { createHash } from 'node:crypto'
 import type { Brand, Logo } from '../../../contract/brand.ts'
 import type { Edit, EditVersion } from '../../../contract/edit.ts'
 import { invalidField } from '../../ApiProblem.ts'
-import { nullIfMissing } from '../../files/Files.ts'
 import { drawAnew } from '../../files/storePicture.ts'
 import type { ReceivedFile } from '../../http/ReceivedFile.ts'
 import { signedUrl } from '../../http/signedUrl.ts'
@@ -63,11 +62,18 @@ export const versionWithAddress = (services: Services, userId: string, version: 
   edit: editWithAddress(services, userId, version.edit),
 })
 
-/** The picture of an edit's logo, for ffmpeg; null where there is none. */
-export async function leaseLogo({ files, log }: Services, userId: string, edit: Edit) {
+/**
+ * A file for ffmpeg, with the picture of the logo that an edit lays over it. Valid until `release`.
+ * @throws FileMissing when the file is gone; without its logo a clip is made all the same
+ */
+export async function leaseWithLogo(
+  { files, log }: Services,
+  key: string,
+  { userId, edit }: { userId: string; edit: Edit },
+): Promise<{ path: string; logoFile: string | undefined; release(): Promise<void> }> {
   const id = edit.brand?.logo?.id
-  if (id === undefined) return null
-  const lease = await files.lease(logoKey(userId, id)).catch(nullIfMissing)
-  if (!lease) log.warn({ file: logoKey(userId, id) }, 'a logo is not where it should be; the clip is made without it')
-  return lease
+  const logo = id === undefined ? null : logoKey(userId, id)
+  const { path, beside, release } = await files.lease(key, logo)
+  if (logo && !beside) log.warn({ file: logo }, 'a logo is not where it should be; the clip is made without it')
+  return { path, logoFile: beside ?? undefined, release }
 }

@@ -10,7 +10,7 @@ import { isStoreAway } from '../../files/isStoreAway.ts'
 import { keepReserve } from '../../files/keepReserve.ts'
 import type { JobContext } from '../../jobs/Jobs.ts'
 import type { Services } from '../../Services.ts'
-import { leaseLogo } from '../brand/logos.ts'
+import { leaseWithLogo } from '../brand/logos.ts'
 import { type FileJob, workOn } from './clipFiles.ts'
 import { editOfClip } from './editStore.ts'
 import { failureSentence } from './failureSentence.ts'
@@ -72,7 +72,7 @@ async function make(
   { clipId, format }: FileJob,
   options: { outFile: string; signal: AbortSignal; onProgress: (fraction: number) => void },
 ): Promise<ExportedFile> {
-  const { db, files, config, tempDir } = services
+  const { db, config, tempDir } = services
   const { user_id } = await db.selectFrom('clips').select('user_id').where('id', '=', clipId).executeTakeFirstOrThrow()
   const needsClip = format === 'gif' || format === 'cover'
   const clip = needsClip
@@ -80,17 +80,15 @@ async function make(
     : await db.selectFrom('clips').selectAll().where('id', '=', clipId).executeTakeFirstOrThrow()
   const video = await videoToRender(db, clip.video_id)
   const key = needsClip ? clip.media_key : video.source_key
-  const input = key ? await files.lease(key).catch(nullIfMissing) : null
   const edit = editOfClip(clip, video.settings)
+  const input = key ? await leaseWithLogo(services, key, { userId: user_id, edit }).catch(nullIfMissing) : null
   if (!input) throw new ClipperError('corrupt', { message: 'The video is no longer there.' })
-  const logo = await leaseLogo(services, user_id, edit)
   try {
     await keepReserve(tempDir, config.diskReserve)
     const { words, pauses, cuts } = video
-    const measured = { words, pauses, cuts: cuts ?? [], automaticCrops: clip.automatic_crops, logoFile: logo?.path }
+    const measured = { words, pauses, cuts: cuts ?? [], automaticCrops: clip.automatic_crops, logoFile: input.logoFile }
     return await exportFile(input.path, video.source, edit, { ...options, ...measured, format, clip: input.path })
   } finally {
-    await logo?.release()
     await input.release()
   }
 }

@@ -10,7 +10,7 @@ import { isStoreAway } from '../../files/isStoreAway.ts'
 import { keepReserve } from '../../files/keepReserve.ts'
 import type { JobContext } from '../../jobs/Jobs.ts'
 import type { Services } from '../../Services.ts'
-import { leaseLogo } from '../brand/logos.ts'
+import { leaseWithLogo } from '../brand/logos.ts'
 import { clipKeys } from './clipKeys.ts'
 import { columnsOfEdit, editOfClip, filesApart, inTurn, storeVersion } from './editStore.ts'
 import { failureSentence, unexpected } from './failureSentence.ts'
@@ -92,13 +92,12 @@ interface Making {
 }
 
 async function makeFile(services: Services, clip: ClipRow, making: Making): Promise<void> {
-  const { db, files } = services
   const { outFile, signal } = making
-  const video = await videoToRender(db, clip.video_id)
-  const source = video.source_key ? await files.lease(video.source_key).catch(nullIfMissing) : null
-  if (!source) throw new ClipperError('corrupt')
+  const video = await videoToRender(services.db, clip.video_id)
   const edit = editOfClip(clip, video.settings)
-  const logo = await leaseLogo(services, clip.user_id, edit)
+  const { source_key: key } = video
+  const source = key ? await leaseWithLogo(services, key, { userId: clip.user_id, edit }).catch(nullIfMissing) : null
+  if (!source) throw new ClipperError('corrupt')
   const look = watchLease(services, clip.id, making)
   try {
     await keepReserve(services.tempDir, services.config.diskReserve)
@@ -107,7 +106,7 @@ async function makeFile(services: Services, clip: ClipRow, making: Making): Prom
       cuts: video.cuts ?? [],
       pauses: video.pauses,
       automaticCrops: clip.automatic_crops,
-      logoFile: logo?.path,
+      logoFile: source.logoFile,
       outFile,
       signal,
       onProgress: look.progress,
@@ -120,7 +119,6 @@ async function makeFile(services: Services, clip: ClipRow, making: Making): Prom
     await metrics.stage('store', () => storeFile(services, clip, making.lease, { rendered, video }))
   } finally {
     look.end()
-    await logo?.release()
     await source.release()
   }
 }

@@ -27,8 +27,8 @@ const unwell = () =>
 /** More often than an unexpected error is forgiven. */
 function beAway(times: number): () => number {
   let left = times
-  server.services.files.lease = async (key) => {
-    if (left === 0) return leased(key)
+  server.services.files.lease = async (...keys) => {
+    if (left === 0) return leased(...keys)
     left -= 1
     throw unwell()
   }

@@ -40,9 +40,9 @@ async function killed(id: string, times: number): Promise<void> {
 
 function breakFiles(times: number): void {
   let left = times
-  server.services.files.lease = (key) => {
+  server.services.files.lease = (...keys) => {
     left -= 1
-    return left >= 0 ? Promise.reject(new Error('The disk had a bad moment.')) : leased(key)
+    return left >= 0 ? Promise.reject(new Error('The disk had a bad moment.')) : leased(...keys)
   }
 }
 

@@ -1,4 +1,5 @@
 import { ClipperError } from '../../../clipper/clipper.ts'
+import { FileMissing } from '../../files/Files.ts'
 import type { Services } from '../../Services.ts'
 import type { VideoRow } from './tables.ts'
 
@@ -12,15 +13,11 @@ export async function withSource<T>(
   run: (file: string, captions: string | null) => Promise<T>,
 ): Promise<T> {
   if (!video.source_key) throw new ClipperError('failed', { message: 'The video is no longer there.' })
-  const source = await files.lease(video.source_key)
+  const { path, beside, release } = await files.lease(video.source_key, video.captions_key)
   try {
-    const captions = video.captions_key ? await files.lease(video.captions_key) : null
-    try {
-      return await run(source.path, captions?.path ?? null)
-    } finally {
-      await captions?.release()
-    }
+    if (video.captions_key && !beside) throw new FileMissing(video.captions_key)
+    return await run(path, beside)
   } finally {
-    await source.release()
+    await release()
   }
 }

@@ -5,6 +5,7 @@ import type { S3Config } from '../../config.ts'
 import type { Db } from '../../data/Database.ts'
 import { toJsonb } from '../../data/toJsonb.ts'
 import type { Files } from '../../files/Files.ts'
+import { endIdle, s3ClientOptions, s3Timeouts } from '../../files/s3ClientOptions.ts'
 import { idOfName } from './idOfName.ts'
 import type { UploadStore } from './UploadStore.ts'
 
@@ -25,19 +26,15 @@ class ApartS3Store extends S3Store {
 }
 
 /** Unfinished uploads as multipart uploads of the bucket: a finished one is the stored file, nothing is copied. */
-export function s3Uploads({ bucket, endpoint, region, credentials }: S3Config, db: Db, files: Files): UploadStore {
+export function s3Uploads(config: S3Config, db: Db, files: Files, timeouts = s3Timeouts): UploadStore {
   const data = new ApartS3Store({
     partSize,
     maxConcurrentPartUploads: partsAtOnce,
     useTags: false,
     cache: noteStore(db),
     s3ClientConfig: {
-      bucket,
-      region,
-      ...(endpoint ? { endpoint, forcePathStyle: true } : {}),
-      ...(credentials ? { credentials } : {}),
-      requestChecksumCalculation: 'WHEN_REQUIRED',
-      responseChecksumValidation: 'WHEN_REQUIRED',
+      bucket: config.bucket,
+      ...s3ClientOptions(config, endIdle(timeouts)),
     },
   })
   const removeNotes = async (id: string) => {

@@ -1,0 +1,19 @@
+import { PassThrough, pipeline, type Readable } from 'node:stream'
+import { StoreAway } from './isStoreAway.ts'
+
+/**
+ * The bytes of `body`, which comes from a store; fails with StoreAway when none come for `ms` milliseconds while there is room for
+ * them. A reader that takes its time is no stall: a timeout of the socket would end the download of whoever has a slow line.
+ */
+export function endStalled(body: Readable, ms: number): Readable {
+  const out = new PassThrough()
+  const timer = setTimeout(() => {
+    if (!out.writableNeedDrain) out.destroy(new StoreAway(`The store has sent nothing for ${ms} ms.`))
+  }, ms)
+  body.on('data', () => timer.refresh())
+  out.on('drain', () => timer.refresh())
+  // What has come may be read as slowly as one likes.
+  body.once('end', () => clearTimeout(timer))
+  pipeline(body, out, () => clearTimeout(timer))
+  return out
+}
