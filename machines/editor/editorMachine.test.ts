@@ -27,9 +27,12 @@ async function open({ draft = null, load = async () => opened, save = storing }:
   const clock = new SimulatedClock()
   const calls = vi.fn(save)
   const machine = editorMachine.provide({
-    actors: { load: fromPromise(load), save: fromPromise(({ input }) => calls(input)) },
+    actors: {
+      load: fromPromise(async () => ({ opened: await load(), draft })),
+      save: fromPromise(({ input }) => calls(input)),
+    },
   })
-  const editor = createActor(machine, { input: { clipId: 'c1', draft }, clock }).start()
+  const editor = createActor(machine, { input: { clipId: 'c1' }, clock }).start()
   const told: EditorEmitted[] = []
   editor.on('*', (event) => told.push(event))
   await waitFor(editor, (it) => !it.matches('loading'))

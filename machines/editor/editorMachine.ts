@@ -21,9 +21,8 @@ const quietChanges = {
  */
 export const editorMachine = editorSetup.createMachine({
   id: 'editor',
-  context: ({ input: { clipId, draft } }) => ({
+  context: ({ input: { clipId } }) => ({
     clipId,
-    draft,
     loaded: null,
     history: null,
     version: null,

@@ -29,13 +29,17 @@ export interface EditDraft {
   edit: Edit
 }
 
+/** A clip as it was opened, with the change to it that this browser kept; null when there is none. */
+export interface OpenedClip {
+  opened: EditedClip
+  draft: EditDraft | null
+}
+
 /** What came of storing an edit: the new version, or the one that somebody else has stored meanwhile. */
 export type SaveAnswer = { saved: EditVersion } | { theirs: EditVersion }
 
 export interface EditorContext {
   clipId: string
-  /** Kept in this browser when the editor was last left. */
-  draft: EditDraft | null
   loaded: EditedClip | null
   history: EditHistory | null
   /** The newest version that the server is known to have, and that ours builds on. */
@@ -91,12 +95,12 @@ export const editorSetup = setup({
   types: {
     context: {} as EditorContext,
     events: {} as EditorEvent,
-    input: {} as { clipId: string; draft: EditDraft | null },
+    input: {} as { clipId: string },
     emitted: {} as EditorEmitted,
     tags: {} as 'busy',
   },
   actors: {
-    load: unprovided<EditedClip, { id: string }>('load'),
+    load: unprovided<OpenedClip, { id: string }>('load'),
     save: unprovided<SaveAnswer, { id: string; version: number; edit: Edit }>('save'),
   },
   delays: {
@@ -114,7 +118,7 @@ export const editorSetup = setup({
     canRedo: ({ context }) => (context.history?.future.length ?? 0) > 0,
   },
   actions: {
-    open: assign(({ context: { draft } }, loaded: EditedClip) => {
+    open: assign((_, { opened: loaded, draft }: OpenedClip) => {
       const stored = startHistory(loaded.version.edit)
       const differs = draft !== null && !isSameEdit(draft.edit, loaded.version.edit)
       return {
@@ -122,7 +126,6 @@ export const editorSetup = setup({
         version: loaded.version,
         history: differs ? changeEdit(stored, draft.edit, null) : stored,
         theirs: differs && draft.version !== loaded.version.version ? loaded.version : null,
-        draft: null,
       }
     }),
     change: assign(({ context: { history } }, { edit, step = null }: { edit: Edit; step?: string | null }) => ({
