@@ -264,16 +264,20 @@ describe('editorMachine', () => {
     expect(kept()).toMatchObject({ edit: { aspect: '1:1' } })
   })
 
-  it('exports what is stored: at once, or after the last change', async () => {
+  it('exports what is stored: at once, or after the last change, in the order of the wishes and each once', async () => {
     const { props, told, reach } = await open()
     props().onExport('tiktok')
     expect(told.at(-1)).toEqual({ type: 'export.due', clip: opened.clip, choice: 'tiktok' })
     props().onAspect('1:1')
-    props().onExport('clip')
-    expect(props().wanted).toBe('clip')
+    for (const choice of ['clip', 'tiktok', 'clip'] as const) props().onExport(choice)
+    expect(props().wanted).toEqual(['clip', 'tiktok'])
     await reach('saved')
-    expect(told.slice(-2).map(({ type }) => type)).toEqual(['kept', 'export.due'])
-    expect(props().wanted).toBeNull()
+    expect(told.slice(-3)).toEqual([
+      { type: 'kept', draft: null },
+      { type: 'export.due', clip: opened.clip, choice: 'clip' },
+      { type: 'export.due', clip: opened.clip, choice: 'tiktok' },
+    ])
+    expect(props().wanted).toEqual([])
   })
 
   it('exports nothing when it cannot be stored, and says why', async () => {
@@ -281,7 +285,7 @@ describe('editorMachine', () => {
     props().onAspect('1:1')
     props().onExport('clip')
     await reach('unsaved')
-    expect(props()).toMatchObject({ wanted: null, errors: ['Network error'] })
+    expect(props()).toMatchObject({ wanted: [], errors: ['Network error'] })
     expect(told.map(({ type }) => type)).not.toContain('export.due')
   })
 

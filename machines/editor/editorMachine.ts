@@ -31,7 +31,7 @@ export const editorMachine = editorSetup.createMachine({
     error: null,
     refused: null,
     leaving: false,
-    wanted: null,
+    wanted: [],
   }),
   initial: 'loading',
   states: {

@@ -53,7 +53,7 @@ export interface EditorContext {
   /** Somebody wants to leave as soon as everything is stored. */
   leaving: boolean
   /** To be exported as soon as everything is stored: a file shows the newest stored version. */
-  wanted: ExportChoice | null
+  wanted: readonly ExportChoice[]
 }
 
 export type EditorEmitted =
@@ -159,12 +159,15 @@ export const editorSetup = setup({
     patch: assign(({ context: { loaded } }, { patch }: { patch: Clip }) => ({
       loaded: loaded && { ...loaded, clip: patch },
     })),
-    want: assign((_, { choice }: { choice: ExportChoice }) => ({ wanted: choice })),
-    stay: assign({ leaving: false, wanted: null }),
+    want: assign({
+      wanted: ({ context: { wanted } }, { choice }: { choice: ExportChoice }) =>
+        wanted.includes(choice) ? wanted : [...wanted, choice],
+    }),
+    stay: assign({ leaving: false, wanted: [] }),
     tellWanted: enqueueActions(({ enqueue, context: { wanted, loaded } }) => {
-      if (wanted === null || loaded === null) return
-      enqueue.emit({ type: 'export.due', clip: loaded.clip, choice: wanted })
-      enqueue.assign({ wanted: null })
+      if (loaded === null) return
+      for (const choice of wanted) enqueue.emit({ type: 'export.due', clip: loaded.clip, choice })
+      enqueue.assign({ wanted: [] })
     }),
     tellKept: emit(({ context }): EditorEmitted => {
       const [edit, version] = [editIn(context), context.version?.version]
