@@ -31,6 +31,7 @@ export const reachability = reachabilityOf(editorMachine, {
     { type: 'xstate.error.actor.save', error: { status: null, data: null } },
     { type: 'xstate.after.saveDelay.editor.editing.waiting' },
     { type: 'xstate.after.retryDelay.editor.editing.unsaved' },
+    { type: 'xstate.after.leaveDelay.editor.editing.saving.leaving' },
   ],
   guardedBy: ({ history, version: newest, theirs: other, leaving, wanted }) => [
     history?.edit.aspect,

@@ -46,6 +46,8 @@ async function open({ draft = null, load = async () => opened, save = storing }:
   return { editor, clock, calls, told, kept, props, reach, state: () => editor.getSnapshot().value }
 }
 
+type Opened = Awaited<ReturnType<typeof open>>
+
 describe('editorMachine', () => {
   it('stores a change once nothing has been changed for a while, in one version', async () => {
     const { props, clock, calls, reach, told } = await open()
@@ -262,6 +264,25 @@ describe('editorMachine', () => {
     props().onLeave()
     expect(editor.getSnapshot().status).toBe('done')
     expect(kept()).toMatchObject({ edit: { aspect: '1:1' } })
+  })
+
+  it.each([
+    ['after a moment', ({ clock }: Opened) => clock.increment(3000)],
+    ['when that is asked for again', ({ props }: Opened) => props().onLeave()],
+  ])('is left %s when no answer comes: it is kept here', async (_, insist) => {
+    const world = await open({ save: () => new Promise(() => {}) })
+    const { editor, props, clock, kept, told } = world
+    props().onAspect('1:1')
+    clock.increment(800)
+    // The answer is waited for only while somebody wants to leave.
+    clock.increment(60_000)
+    props().onLeave()
+    clock.increment(2900)
+    expect(props().saveState).toBe('saving')
+    insist(world)
+    expect(editor.getSnapshot().status).toBe('done')
+    expect(told.at(-1)).toEqual({ type: 'left' })
+    expect(kept()).toEqual({ version: 3, edit: { ...stored.edit, aspect: '1:1' } })
   })
 
   it('exports what is stored: at once, or after the last change, in the order of the wishes and each once', async () => {

@@ -107,6 +107,8 @@ export const editorSetup = setup({
     /** Milliseconds without a change after which an edit is stored. */
     saveDelay: 800,
     retryDelay: 10_000,
+    /** Milliseconds that somebody who wants to leave waits for an answer, which may never come. */
+    leaveDelay: 3000,
   },
   guards: {
     isSaved: ({ context }) => isSameEdit(editIn(context), context.version?.edit),
