@@ -1,6 +1,7 @@
 import type { SnapshotFrom } from 'xstate'
 import type { Range } from '../../contract/edit.ts'
-import type { Edge, TimelineEvent, timelineMachine } from './timelineMachine.ts'
+import type { timelineMachine } from './timelineMachine.ts'
+import type { Edge, TimelineEvent } from './timelineSetup.ts'
 
 /** How much closer one press comes. */
 const zoomStep = 1.6
