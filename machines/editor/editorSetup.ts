@@ -9,7 +9,7 @@ import type { SuggestedCut, Video, Word } from '../../contract/videos.ts'
 import type { ExportChoice } from '../clipExports/ExportJob.ts'
 import { type Failure, responseData } from '../failure.ts'
 import { unprovided } from '../unprovided.ts'
-import { changeEdit, type EditHistory, redoEdit, startHistory, undoEdit } from './editHistory.ts'
+import { changeEdit, type EditHistory, isSameEdit, redoEdit, startHistory, undoEdit } from './editHistory.ts'
 
 /** Everything that an editor works on. */
 export interface EditedClip {
@@ -79,7 +79,6 @@ export type EditorEvent =
   | { type: 'export.requested'; choice: ExportChoice }
   | { type: 'leave.requested' }
 
-const isSameEdit = (one: Edit | undefined, other: Edit | undefined) => JSON.stringify(one) === JSON.stringify(other)
 /** What is wrong with an edit of this clip; null when nothing is. */
 function problemOf({ loaded }: EditorContext, edit: Edit): Problem | null {
   const video = { duration: loaded?.video.duration ?? 0, words: loaded?.words.length ?? 0 }
