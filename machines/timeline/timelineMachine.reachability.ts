@@ -8,7 +8,7 @@ export const reachability = reachabilityOf(timelineMachine, {
   events: [
     { type: 'edge.grabbed', edge: 'start', share: 0.1, seconds: 60 },
     { type: 'ground.pressed', share: 0.5 },
-    { type: 'pointer.moved', share: 0.7, free: false, near: 0.01 },
+    { type: 'pointer.moved', share: 0.7, free: false, near: 0.01, slack: 0.01 },
     { type: 'pointer.released' },
     { type: 'pointer.lost' },
     { type: 'pinch.started', share: 0.5, apart: 0.2 },

@@ -9,7 +9,10 @@ function start() {
   const told: TimelineEmitted[] = []
   actor.on('*', (event) => told.push(event))
   const send = (...events: TimelineEvent[]) => events.forEach((event) => void actor.send(event))
-  const move = (share: number, free = false): TimelineEvent => ({ type: 'pointer.moved', share, free, near: 0.01 })
+  const move = (share: number, free = false): TimelineEvent => ({
+    ...{ type: 'pointer.moved', share, free, near: 0.01 },
+    slack: 0.01,
+  })
   const view = () => actor.getSnapshot().context.view
   return { actor, told, send, move, view, state: () => actor.getSnapshot().value }
 }
@@ -29,6 +32,21 @@ describe('timelineMachine', () => {
     ])
     send({ type: 'edge.grabbed', edge: 'end', share: 0.9, seconds: 200 }, move(0.8))
     expect(told.at(-1)).toMatchObject({ edge: 'end', drag: 'drag 2' })
+  })
+
+  it('moves no edge that is only clicked on, however the hand shakes', () => {
+    const { send, move, told, state } = start()
+    send({ type: 'edge.grabbed', edge: 'start', share: 0.12, seconds: 100 }, move(0.125), move(0.115))
+    expect(state()).toBe('holding')
+    send({ type: 'pointer.released' })
+    expect(told).toEqual([])
+    send({ type: 'edge.grabbed', edge: 'start', share: 0.12, seconds: 100 }, move(0.14), move(0.121))
+    send({ type: 'pointer.released' })
+    // Once it moves, it follows every step.
+    expect(told).toEqual([
+      expect.objectContaining({ seconds: expect.closeTo(102.6) }),
+      expect.objectContaining({ seconds: expect.closeTo(100.13) }),
+    ])
   })
 
   it('follows an edge beyond its border, to the end of the video and no further', () => {
@@ -69,7 +87,7 @@ describe('timelineMachine', () => {
     expect(view()).toEqual({ start: 130.5, end: 195.5 })
     send({ type: 'fit.requested', range: { start: 0, end: 600 } })
     expect(view()).toEqual({ start: 0, end: 600 })
-    expect(state()).toBe('dragging')
+    expect(state()).toBe('holding')
     for (let at = 0; at < 40; at += 1) send({ type: 'zoom.requested', factor: 2, share: 0.5 })
     // Sixteen frames.
     expect(view().end - view().start).toBeCloseTo(0.64)

@@ -30,7 +30,7 @@ export const timelineMachine = timelineSetup.createMachine({
           },
           { actions: { type: 'movePlayhead', params: ({ event }) => event } },
         ],
-        'edge.grabbed': { target: 'dragging', actions: { type: 'grab', params: ({ event }) => event } },
+        'edge.grabbed': { target: 'holding', actions: { type: 'grab', params: ({ event }) => event } },
         'ground.pressed': { target: 'pressing', actions: { type: 'press', params: ({ event }) => event } },
       },
     },
@@ -58,6 +58,18 @@ export const timelineMachine = timelineSetup.createMachine({
     pinching: {
       on: {
         'pinch.moved': { actions: { type: 'pinch', params: ({ event }) => event } },
+        'pointer.released': 'resting',
+        'pointer.lost': 'resting',
+      },
+    },
+    /** A click on an edge moves nothing. */
+    holding: {
+      on: {
+        'pointer.moved': {
+          guard: { type: 'hasMoved', params: ({ event }) => event },
+          target: 'dragging',
+          actions: { type: 'drag', params: ({ event }) => event },
+        },
         'pointer.released': 'resting',
         'pointer.lost': 'resting',
       },

@@ -29,12 +29,19 @@ export interface TimelineContext {
   playhead: number | null
 }
 
+/** `free` goes exactly there; `near` is how far an edge is drawn, and `slack` how little is no movement yet. */
+export interface PointerPlace {
+  share: number
+  free: boolean
+  near: number
+  slack: number
+}
+
 /** Places are shares of the width: 0 at the left edge of what is shown, 1 at the right one. */
 export type TimelineEvent =
   | { type: 'edge.grabbed'; edge: Edge; share: number; seconds: number }
   | { type: 'ground.pressed'; share: number }
-  /** `free` goes exactly there; `near` is how far an edge is drawn, and how little is no movement yet. */
-  | { type: 'pointer.moved'; share: number; free: boolean; near: number }
+  | ({ type: 'pointer.moved' } & PointerPlace)
   | { type: 'pointer.released' }
   | { type: 'pointer.lost' }
   | { type: 'pinch.started'; share: number; apart: number }
@@ -67,9 +74,8 @@ export const timelineSetup = setup({
   guards: {
     /** Where a player happens to stand when it opens is nowhere to go. */
     goesOn: ({ context: { playhead } }, { seconds }: { seconds: number }) => playhead !== null && seconds !== playhead,
-    /** A finger never lies quite still. */
-    hasMoved: ({ context: { held } }, { share, near }: { share: number; near: number }) =>
-      Math.abs(share - held.share) > near,
+    /** A finger never lies quite still, and neither does a mouse that is clicked. */
+    hasMoved: ({ context: { held } }, { share, slack }: PointerPlace) => Math.abs(share - held.share) > slack,
   },
   actions: {
     grab: assign(({ context }, { edge, share, seconds }: { edge: Edge; share: number; seconds: number }) => ({
@@ -79,17 +85,15 @@ export const timelineSetup = setup({
     press: assign(({ context: { view } }, { share }: { share: number }) => ({
       held: { seconds: toSeconds(view, share), edge: null, offset: 0, share },
     })),
-    drag: enqueueActions(
-      ({ enqueue, context }, { share, free, near }: { share: number; free: boolean; near: number }) => {
-        const { view, limits, held, gestures } = context
-        const at = Math.min(limits.duration, Math.max(0, toSeconds(view, share) + held.offset))
-        // Beyond the border the timeline follows, a little with every move.
-        enqueue.assign({ view: reveal(view, at, limits) })
-        if (held.edge === null) return
-        const reach = near * lengthOf(view)
-        enqueue.emit({ type: 'edge.moved', edge: held.edge, seconds: at, free, reach, drag: `drag ${gestures}` })
-      },
-    ),
+    drag: enqueueActions(({ enqueue, context }, { share, free, near }: PointerPlace) => {
+      const { view, limits, held, gestures } = context
+      const at = Math.min(limits.duration, Math.max(0, toSeconds(view, share) + held.offset))
+      // Beyond the border the timeline follows, a little with every move.
+      enqueue.assign({ view: reveal(view, at, limits) })
+      if (held.edge === null) return
+      const reach = near * lengthOf(view)
+      enqueue.emit({ type: 'edge.moved', edge: held.edge, seconds: at, free, reach, drag: `drag ${gestures}` })
+    }),
     /** The moment that was pressed stays under the pointer. */
     pan: assign({
       view: ({ context: { view, limits, held } }, { share }: { share: number }) =>

@@ -116,6 +116,21 @@ export const LoopedAroundAnEdge: Story = {
   },
 }
 
+/** A click on an edge moves nothing, even if the hand shakes. */
+export const EdgeHeld: Story = {
+  tags: ['state:timeline:holding'],
+  parameters: noPicture,
+  play: async () => {
+    await opened()
+    const before = secondsOf('Start')
+    const { left, top } = edge('Start').getBoundingClientRect()
+    const at = (by: number) => ({ pointerId: 1, pointerType: 'mouse', clientX: left + 7 + by, clientY: top + 20 })
+    await fireEvent.pointerDown(edge('Start'), { button: 0, ...at(0) })
+    for (const by of [1, 3, -3]) await fireEvent.pointerMove(edge('Start'), at(by))
+    await expect(secondsOf('Start')).toBe(before)
+  },
+}
+
 /** An edge follows the hand, outward too; the whole drag is one step to undo. */
 export const EdgeDragged: Story = {
   tags: ['state:timeline:dragging'],
