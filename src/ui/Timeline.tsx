@@ -140,8 +140,8 @@ export function Timeline(props: TimelineProps) {
   }
   const onPointerDown = (event: PointerEvent<HTMLDivElement>) => {
     if (event.button !== 0) return
-    // A touch keeps its target by itself.
-    if (event.pointerType !== 'touch') event.currentTarget.setPointerCapture(event.pointerId)
+    // A touch too: the element that it keeps by itself may be drawn anew, and nobody would be told that it ended.
+    event.currentTarget.setPointerCapture(event.pointerId)
     fingers.current.set(event.pointerId, event.clientX)
     if (fingers.current.size === 2) return props.onPinch(pinchOf(), true)
     if (fingers.current.size > 2) return
