@@ -10,7 +10,8 @@ export const timelineMachine = timelineSetup.createMachine({
   context: ({ input: { duration, fps, shown } }) => {
     const limits = viewLimits(duration, fps)
     const held = { seconds: 0, edge: null, offset: 0, share: 0 }
-    return { view: fitTo(shown, limits), limits, held, gestures: 0, apart: 1, follows: true, playhead: null }
+    const pointer = { share: 0, free: false, near: 0, slack: 0 }
+    return { view: fitTo(shown, limits), limits, held, pointer, gestures: 0, apart: 1, follows: true, playhead: null }
   },
   initial: 'resting',
   on: {
@@ -75,10 +76,19 @@ export const timelineMachine = timelineSetup.createMachine({
       },
     },
     dragging: {
+      initial: 'inside',
       on: {
         'pointer.moved': { actions: { type: 'drag', params: ({ event }) => event } },
         'pointer.released': 'resting',
         'pointer.lost': 'resting',
+      },
+      states: {
+        inside: { always: { guard: 'isAtBorder', target: 'atBorder' } },
+        /** A finger at the edge of a phone has nowhere to go: the timeline goes on while it is held there. */
+        atBorder: {
+          always: { guard: 'isInside', target: 'inside' },
+          after: { scrollDelay: { target: 'atBorder', reenter: true, actions: 'scroll' } },
+        },
       },
     },
   },

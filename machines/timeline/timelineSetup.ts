@@ -19,6 +19,8 @@ export interface TimelineContext {
   limits: ViewLimits
   /** What is under the pointer since it went down: the moment, and how far it was from the edge it took. */
   held: { seconds: number; edge: Edge | null; offset: number; share: number }
+  /** Where the pointer that drags an edge was last. */
+  pointer: PointerPlace
   /** The gestures so far: all moves of one are one step to undo. */
   gestures: number
   /** Between two fingers, as a share of the width. */
@@ -57,6 +59,19 @@ export type TimelineEmitted =
   | { type: 'edge.moved'; edge: Edge; seconds: number; free: boolean; reach: number; drag: string }
   | { type: 'seek.requested'; seconds: number }
 
+/** As many times as far as an edge is drawn, from the border: there the timeline goes on by itself. */
+const border = 3
+/** Share of what is in sight that it goes on with every step. */
+const scrollStep = 0.02
+
+/** Where the timeline goes on to while an edge is held near its border; 0 where nothing is beyond it, or elsewhere. */
+function directionOf({ view, limits, held, pointer: { share, near } }: TimelineContext): -1 | 0 | 1 {
+  // An edge that was taken hold of near the border is not meant to go there, unless it is moved outward.
+  if (share < border * near && share < held.share) return view.start > 0 ? -1 : 0
+  if (share > 1 - border * near && share > held.share) return view.end < limits.duration ? 1 : 0
+  return 0
+}
+
 const lengthOf = ({ start, end }: TimelineView) => end - start
 
 /** The view with the playhead in it, unless it is not to follow. */
@@ -71,7 +86,13 @@ export const timelineSetup = setup({
     input: {} as { duration: number; fps: number; shown: Range },
     emitted: {} as TimelineEmitted,
   },
+  delays: {
+    /** Milliseconds: 25 steps a second. */
+    scrollDelay: 40,
+  },
   guards: {
+    isAtBorder: ({ context }) => directionOf(context) !== 0,
+    isInside: ({ context }) => directionOf(context) === 0,
     /** Where a player happens to stand when it opens is nowhere to go. */
     goesOn: ({ context: { playhead } }, { seconds }: { seconds: number }) => playhead !== null && seconds !== playhead,
     /** A finger never lies quite still, and neither does a mouse that is clicked. */
@@ -85,14 +106,24 @@ export const timelineSetup = setup({
     press: assign(({ context: { view } }, { share }: { share: number }) => ({
       held: { seconds: toSeconds(view, share), edge: null, offset: 0, share },
     })),
-    drag: enqueueActions(({ enqueue, context }, { share, free, near }: PointerPlace) => {
+    drag: enqueueActions(({ enqueue, context }, { share, free, near, slack }: PointerPlace) => {
       const { view, limits, held, gestures } = context
       const at = Math.min(limits.duration, Math.max(0, toSeconds(view, share) + held.offset))
       // Beyond the border the timeline follows, a little with every move.
-      enqueue.assign({ view: reveal(view, at, limits) })
+      enqueue.assign({ view: reveal(view, at, limits), pointer: { share, free, near, slack } })
       if (held.edge === null) return
       const reach = near * lengthOf(view)
       enqueue.emit({ type: 'edge.moved', edge: held.edge, seconds: at, free, reach, drag: `drag ${gestures}` })
+    }),
+    /** The edge stays under the pointer, and in sight when that is beyond the border. */
+    scroll: enqueueActions(({ enqueue, context }) => {
+      const { limits, held, gestures, pointer } = context
+      const view = panBy(context.view, directionOf(context) * scrollStep * lengthOf(context.view), limits)
+      const at = Math.min(view.end, Math.max(view.start, toSeconds(view, pointer.share) + held.offset))
+      enqueue.assign({ view })
+      if (held.edge === null) return
+      const how = { free: pointer.free, reach: pointer.near * lengthOf(view), drag: `drag ${gestures}` }
+      enqueue.emit({ type: 'edge.moved', edge: held.edge, seconds: at, ...how })
     }),
     /** The moment that was pressed stays under the pointer. */
     pan: assign({

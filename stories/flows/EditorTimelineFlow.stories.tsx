@@ -6,6 +6,7 @@ import { EditorFlow } from '../../src/flows/editor/EditorFlow.tsx'
 import {
   args,
   beforeEach,
+  clock,
   decorators,
   opened,
   openedVideo,
@@ -133,7 +134,7 @@ export const EdgeHeld: Story = {
 
 /** An edge follows the hand, outward too; the whole drag is one step to undo. */
 export const EdgeDragged: Story = {
-  tags: ['state:timeline:dragging'],
+  tags: ['state:timeline:dragging.inside'],
   play: async () => {
     await opened()
     const before = secondsOf('Start')
@@ -149,6 +150,24 @@ export const EdgeDragged: Story = {
     await waitFor(() => expect(secondsOf('Start')).toBeLessThan(before))
     await fireEvent.keyDown(window, { key: 'z', ctrlKey: true })
     await waitFor(() => expect(secondsOf('Start')).toBe(before))
+  },
+}
+
+/** At the border the timeline goes on by itself, as long as the edge is held there. */
+export const EdgeHeldAtTheBorder: Story = {
+  tags: ['state:timeline:dragging.atBorder'],
+  parameters: noPicture,
+  play: async () => {
+    await opened()
+    const { left, top } = edge('Start').getBoundingClientRect()
+    const at = (clientX: number) => ({ pointerId: 1, clientX, clientY: top + 20, altKey: true })
+    await fireEvent.pointerDown(edge('Start'), { button: 0, ...at(left + 7) })
+    await fireEvent.pointerMove(edge('Start'), at(ground().getBoundingClientRect().left + 4))
+    const reached = secondsOf('Start')
+    await waitFor(() => {
+      clock.increment(40)
+      return expect(secondsOf('Start')).toBeLessThan(reached - 1)
+    })
   },
 }
 
@@ -182,6 +201,8 @@ export const Pinched: Story = {
   parameters: noPicture,
   play: async () => {
     await pressGround()
+    // The browser knows of no finger here that it could capture.
+    ground().setPointerCapture = () => {}
     const { left, width } = ground().getBoundingClientRect()
     const at = (pointerId: number, share: number) => ({
       ...{ button: 0, pointerId, pointerType: 'touch' },
@@ -201,8 +222,6 @@ export const TimeTyped: Story = {
     await opened()
     const field = screen.getByRole('textbox', { name: 'Start time' })
     await userEvent.clear(field)
-    // The browser knows of no finger here that it could capture.
-    ground().setPointerCapture = () => {}
     await userEvent.type(field, '3:28.3{Enter}')
     await waitFor(() => expect(secondsOf('Start')).toBe(208.3))
     await userEvent.clear(field)
