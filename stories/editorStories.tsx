@@ -19,8 +19,17 @@ function emptyStorage() {
     getItem: (key: string) => kept.get(key) ?? null,
     setItem: (key: string, value: string) => void kept.set(key, value),
     removeItem: (key: string) => void kept.delete(key),
+    key: (at: number) => [...kept.keys()][at] ?? null,
+    get length() {
+      return kept.size
+    },
+    clear: () => kept.clear(),
   }
 }
+
+const storage = emptyStorage()
+/** The changes that are kept on this device. Their keys depend on which other tabs are open. */
+export const keptHere = () => Array.from({ length: storage.length }, (_, at) => storage.getItem(storage.key(at) ?? ''))
 
 /** Of the editor and everything that it starts. */
 export const clock = new SimulatedClock()
@@ -29,7 +38,7 @@ export const afterAWhile = () => clock.increment(800)
 
 /** What a story shows stands still, unless the story plays it. */
 export const args = {
-  ...{ clipId: 'clip-laugh', storage: emptyStorage(), autoPlay: false },
+  ...{ clipId: 'clip-laugh', storage, autoPlay: false },
   ...{ onSaved: fn(), onLeft: fn() },
 } satisfies EditorFlowProps
 
@@ -43,8 +52,8 @@ export const decorators = [
   withFlowWorld({ user: mockUser, clock }),
 ]
 
-export function beforeEach({ msw, args: given }: Prepared & { args: EditorFlowProps }) {
-  given.storage.removeItem('clipaway.edit.clip-laugh')
+export function beforeEach({ msw }: Prepared) {
+  storage.clear()
   msw.use(...createHandlers(createBackend({ signedInAs: 'user' })))
 }
 

@@ -36,6 +36,16 @@ it('takes a whole gesture back at once, and no other one with it', () => {
   expect(undoEdit(history).edit).toBe(first)
 })
 
+it('takes no step for a change that changes nothing, and forgets nothing that was undone', () => {
+  const undone = undoEdit(changeEdit(startHistory(first), at(1), null))
+  expect(changeEdit(undone, { ...first }, 'drag 1')).toBe(undone)
+  let history = startHistory(first)
+  for (const edit of [at(1), first]) history = changeEdit(history, edit, 'drag 1')
+  expect(history.past).toEqual([])
+  history = changeEdit(history, at(2), 'drag 1')
+  expect(undoEdit(history).edit).toBe(first)
+})
+
 it('is where it was after any changes, undos and redos that cancel each other out', () => {
   fc.assert(
     fc.property(fc.array(fc.integer({ min: 0, max: 500 }), { minLength: 1 }), fc.nat(20), (starts, undos) => {

@@ -11,9 +11,17 @@ export interface EditHistory {
 
 export const startHistory = (edit: Edit): EditHistory => ({ past: [], edit, future: [], step: null })
 
-/** `step` joins changes of one gesture: one undo takes all of them back. */
-export function changeEdit({ past, edit, step }: EditHistory, changed: Edit, nextStep: string | null): EditHistory {
+export const isSameEdit = (one: Edit | undefined, other: Edit | undefined) =>
+  JSON.stringify(one) === JSON.stringify(other)
+
+/** `step` joins changes of one gesture: one undo takes all of them back. What changes nothing is no step. */
+export function changeEdit(history: EditHistory, changed: Edit, nextStep: string | null): EditHistory {
+  const { past, edit, step } = history
+  if (isSameEdit(edit, changed)) return history
   const belongs = nextStep !== null && nextStep === step
+  // A gesture that is back where it began: it may still go on.
+  if (belongs && isSameEdit(past.at(-1), changed))
+    return { past: past.slice(0, -1), edit: changed, future: [], step: null }
   return { past: belongs ? past : [...past, edit], edit: changed, future: [], step: nextStep }
 }
 

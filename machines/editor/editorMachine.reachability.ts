@@ -9,10 +9,7 @@ const theirs = { ...version, version: version.version + 1, edit: { ...version.ed
 
 export const reachability = reachabilityOf(editorMachine, {
   about: 'Changes one clip: undone and redone without end, stored by itself, never over somebody else’s version.',
-  inputs: [
-    { clipId: 'c1', draft: null },
-    { clipId: 'c1', draft: { version: version.version - 1, edit: changed } },
-  ],
+  inputs: [{ clipId: 'c1' }],
   events: [
     { type: 'load.requested' },
     { type: 'edit.changed', edit: changed },
@@ -26,15 +23,17 @@ export const reachability = reachabilityOf(editorMachine, {
     { type: 'clip.patched', patch: opened.clip },
     { type: 'export.requested', choice: 'tiktok' },
     { type: 'leave.requested' },
-    { type: 'xstate.done.actor.load', output: opened },
+    { type: 'xstate.done.actor.load', output: { opened, draft: null } },
+    { type: 'xstate.done.actor.load', output: { opened, draft: { version: version.version - 1, edit: changed } } },
     { type: 'xstate.error.actor.load', error: { status: 404, data: {} } },
     { type: 'xstate.done.actor.save', output: { saved: { ...version, version: version.version + 1, edit: changed } } },
     { type: 'xstate.done.actor.save', output: { theirs } },
     { type: 'xstate.error.actor.save', error: { status: null, data: null } },
     { type: 'xstate.after.saveDelay.editor.editing.waiting' },
     { type: 'xstate.after.retryDelay.editor.editing.unsaved' },
+    { type: 'xstate.after.leaveDelay.editor.editing.saving.leaving' },
   ],
-  guardedBy: ({ history, version: newest, theirs: other, leaving, wanted, draft }) => [
+  guardedBy: ({ history, version: newest, theirs: other, leaving, wanted }) => [
     history?.edit.aspect,
     (history?.past.length ?? 0) > 0,
     (history?.future.length ?? 0) > 0,
@@ -43,6 +42,5 @@ export const reachability = reachabilityOf(editorMachine, {
     other?.version,
     leaving,
     wanted,
-    draft?.version,
   ],
 })

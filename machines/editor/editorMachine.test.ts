@@ -27,9 +27,12 @@ async function open({ draft = null, load = async () => opened, save = storing }:
   const clock = new SimulatedClock()
   const calls = vi.fn(save)
   const machine = editorMachine.provide({
-    actors: { load: fromPromise(load), save: fromPromise(({ input }) => calls(input)) },
+    actors: {
+      load: fromPromise(async () => ({ opened: await load(), draft })),
+      save: fromPromise(({ input }) => calls(input)),
+    },
   })
-  const editor = createActor(machine, { input: { clipId: 'c1', draft }, clock }).start()
+  const editor = createActor(machine, { input: { clipId: 'c1' }, clock }).start()
   const told: EditorEmitted[] = []
   editor.on('*', (event) => told.push(event))
   await waitFor(editor, (it) => !it.matches('loading'))
@@ -42,6 +45,8 @@ async function open({ draft = null, load = async () => opened, save = storing }:
   const kept = () => told.findLast((event) => event.type === 'kept')?.draft
   return { editor, clock, calls, told, kept, props, reach, state: () => editor.getSnapshot().value }
 }
+
+type Opened = Awaited<ReturnType<typeof open>>
 
 describe('editorMachine', () => {
   it('stores a change once nothing has been changed for a while, in one version', async () => {
@@ -261,16 +266,39 @@ describe('editorMachine', () => {
     expect(kept()).toMatchObject({ edit: { aspect: '1:1' } })
   })
 
-  it('exports what is stored: at once, or after the last change', async () => {
+  it.each([
+    ['after a moment', ({ clock }: Opened) => clock.increment(3000)],
+    ['when that is asked for again', ({ props }: Opened) => props().onLeave()],
+  ])('is left %s when no answer comes: it is kept here', async (_, insist) => {
+    const world = await open({ save: () => new Promise(() => {}) })
+    const { editor, props, clock, kept, told } = world
+    props().onAspect('1:1')
+    clock.increment(800)
+    // The answer is waited for only while somebody wants to leave.
+    clock.increment(60_000)
+    props().onLeave()
+    clock.increment(2900)
+    expect(props().saveState).toBe('saving')
+    insist(world)
+    expect(editor.getSnapshot().status).toBe('done')
+    expect(told.at(-1)).toEqual({ type: 'left' })
+    expect(kept()).toEqual({ version: 3, edit: { ...stored.edit, aspect: '1:1' } })
+  })
+
+  it('exports what is stored: at once, or after the last change, in the order of the wishes and each once', async () => {
     const { props, told, reach } = await open()
     props().onExport('tiktok')
     expect(told.at(-1)).toEqual({ type: 'export.due', clip: opened.clip, choice: 'tiktok' })
     props().onAspect('1:1')
-    props().onExport('clip')
-    expect(props().wanted).toBe('clip')
+    for (const choice of ['clip', 'tiktok', 'clip'] as const) props().onExport(choice)
+    expect(props().wanted).toEqual(['clip', 'tiktok'])
     await reach('saved')
-    expect(told.slice(-2).map(({ type }) => type)).toEqual(['kept', 'export.due'])
-    expect(props().wanted).toBeNull()
+    expect(told.slice(-3)).toEqual([
+      { type: 'kept', draft: null },
+      { type: 'export.due', clip: opened.clip, choice: 'clip' },
+      { type: 'export.due', clip: opened.clip, choice: 'tiktok' },
+    ])
+    expect(props().wanted).toEqual([])
   })
 
   it('exports nothing when it cannot be stored, and says why', async () => {
@@ -278,7 +306,7 @@ describe('editorMachine', () => {
     props().onAspect('1:1')
     props().onExport('clip')
     await reach('unsaved')
-    expect(props()).toMatchObject({ wanted: null, errors: ['Network error'] })
+    expect(props()).toMatchObject({ wanted: [], errors: ['Network error'] })
     expect(told.map(({ type }) => type)).not.toContain('export.due')
   })
 

@@ -21,9 +21,8 @@ const quietChanges = {
  */
 export const editorMachine = editorSetup.createMachine({
   id: 'editor',
-  context: ({ input: { clipId, draft } }) => ({
+  context: ({ input: { clipId } }) => ({
     clipId,
-    draft,
     loaded: null,
     history: null,
     version: null,
@@ -32,7 +31,7 @@ export const editorMachine = editorSetup.createMachine({
     error: null,
     refused: null,
     leaving: false,
-    wanted: null,
+    wanted: [],
   }),
   initial: 'loading',
   states: {
@@ -79,6 +78,7 @@ export const editorMachine = editorSetup.createMachine({
         saving: {
           tags: 'busy',
           entry: 'send',
+          initial: 'staying',
           invoke: {
             id: 'save',
             src: 'save',
@@ -110,7 +110,17 @@ export const editorMachine = editorSetup.createMachine({
             // The answer is waited for: what is changed meanwhile is stored after it.
             ...quietChanges,
             'export.requested': { actions: want },
-            'leave.requested': { actions: 'wantToLeave' },
+          },
+          states: {
+            staying: {
+              always: { guard: 'isLeaving', target: 'leaving' },
+              on: { 'leave.requested': { actions: 'wantToLeave' } },
+            },
+            /** No longer than a moment, or until it is asked for again: what is not stored by then is kept here. */
+            leaving: {
+              after: { leaveDelay: '#editor.left' },
+              on: { 'leave.requested': '#editor.left' },
+            },
           },
         },
         /** Kept in the browser, and tried again. */

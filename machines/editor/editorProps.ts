@@ -98,7 +98,7 @@ export function editorProps(snapshot: Snapshot, send: (event: EditorEvent) => vo
     theirs,
     refused,
     errors: failureLines(error),
-    /** Is exported as soon as everything is stored. */
+    /** Are exported as soon as everything is stored. */
     wanted,
     canUndo: history.past.length > 0,
     canRedo: history.future.length > 0,

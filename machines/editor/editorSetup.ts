@@ -9,7 +9,7 @@ import type { SuggestedCut, Video, Word } from '../../contract/videos.ts'
 import type { ExportChoice } from '../clipExports/ExportJob.ts'
 import { type Failure, responseData } from '../failure.ts'
 import { unprovided } from '../unprovided.ts'
-import { changeEdit, type EditHistory, redoEdit, startHistory, undoEdit } from './editHistory.ts'
+import { changeEdit, type EditHistory, isSameEdit, redoEdit, startHistory, undoEdit } from './editHistory.ts'
 
 /** Everything that an editor works on. */
 export interface EditedClip {
@@ -29,13 +29,17 @@ export interface EditDraft {
   edit: Edit
 }
 
+/** A clip as it was opened, with the change to it that this browser kept; null when there is none. */
+export interface OpenedClip {
+  opened: EditedClip
+  draft: EditDraft | null
+}
+
 /** What came of storing an edit: the new version, or the one that somebody else has stored meanwhile. */
 export type SaveAnswer = { saved: EditVersion } | { theirs: EditVersion }
 
 export interface EditorContext {
   clipId: string
-  /** Kept in this browser when the editor was last left. */
-  draft: EditDraft | null
   loaded: EditedClip | null
   history: EditHistory | null
   /** The newest version that the server is known to have, and that ours builds on. */
@@ -49,7 +53,7 @@ export interface EditorContext {
   /** Somebody wants to leave as soon as everything is stored. */
   leaving: boolean
   /** To be exported as soon as everything is stored: a file shows the newest stored version. */
-  wanted: ExportChoice | null
+  wanted: readonly ExportChoice[]
 }
 
 export type EditorEmitted =
@@ -75,7 +79,6 @@ export type EditorEvent =
   | { type: 'export.requested'; choice: ExportChoice }
   | { type: 'leave.requested' }
 
-const isSameEdit = (one: Edit | undefined, other: Edit | undefined) => JSON.stringify(one) === JSON.stringify(other)
 /** What is wrong with an edit of this clip; null when nothing is. */
 function problemOf({ loaded }: EditorContext, edit: Edit): Problem | null {
   const video = { duration: loaded?.video.duration ?? 0, words: loaded?.words.length ?? 0 }
@@ -91,18 +94,20 @@ export const editorSetup = setup({
   types: {
     context: {} as EditorContext,
     events: {} as EditorEvent,
-    input: {} as { clipId: string; draft: EditDraft | null },
+    input: {} as { clipId: string },
     emitted: {} as EditorEmitted,
     tags: {} as 'busy',
   },
   actors: {
-    load: unprovided<EditedClip, { id: string }>('load'),
+    load: unprovided<OpenedClip, { id: string }>('load'),
     save: unprovided<SaveAnswer, { id: string; version: number; edit: Edit }>('save'),
   },
   delays: {
     /** Milliseconds without a change after which an edit is stored. */
     saveDelay: 800,
     retryDelay: 10_000,
+    /** Milliseconds that somebody who wants to leave waits for an answer, which may never come. */
+    leaveDelay: 3000,
   },
   guards: {
     isSaved: ({ context }) => isSameEdit(editIn(context), context.version?.edit),
@@ -114,7 +119,7 @@ export const editorSetup = setup({
     canRedo: ({ context }) => (context.history?.future.length ?? 0) > 0,
   },
   actions: {
-    open: assign(({ context: { draft } }, loaded: EditedClip) => {
+    open: assign((_, { opened: loaded, draft }: OpenedClip) => {
       const stored = startHistory(loaded.version.edit)
       const differs = draft !== null && !isSameEdit(draft.edit, loaded.version.edit)
       return {
@@ -122,7 +127,6 @@ export const editorSetup = setup({
         version: loaded.version,
         history: differs ? changeEdit(stored, draft.edit, null) : stored,
         theirs: differs && draft.version !== loaded.version.version ? loaded.version : null,
-        draft: null,
       }
     }),
     change: assign(({ context: { history } }, { edit, step = null }: { edit: Edit; step?: string | null }) => ({
@@ -156,12 +160,15 @@ export const editorSetup = setup({
     patch: assign(({ context: { loaded } }, { patch }: { patch: Clip }) => ({
       loaded: loaded && { ...loaded, clip: patch },
     })),
-    want: assign((_, { choice }: { choice: ExportChoice }) => ({ wanted: choice })),
-    stay: assign({ leaving: false, wanted: null }),
+    want: assign({
+      wanted: ({ context: { wanted } }, { choice }: { choice: ExportChoice }) =>
+        wanted.includes(choice) ? wanted : [...wanted, choice],
+    }),
+    stay: assign({ leaving: false, wanted: [] }),
     tellWanted: enqueueActions(({ enqueue, context: { wanted, loaded } }) => {
-      if (wanted === null || loaded === null) return
-      enqueue.emit({ type: 'export.due', clip: loaded.clip, choice: wanted })
-      enqueue.assign({ wanted: null })
+      if (loaded === null) return
+      for (const choice of wanted) enqueue.emit({ type: 'export.due', clip: loaded.clip, choice })
+      enqueue.assign({ wanted: [] })
     }),
     tellKept: emit(({ context }): EditorEmitted => {
       const [edit, version] = [editIn(context), context.version?.version]

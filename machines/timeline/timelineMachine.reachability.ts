@@ -3,12 +3,13 @@ import { timelineMachine } from './timelineMachine.ts'
 
 export const reachability = reachabilityOf(timelineMachine, {
   about: 'What of a video a timeline shows, from all of it to single frames, and what the hand does on it.',
-  guardedBy: ({ playhead }) => playhead,
+  guardedBy: ({ playhead, view, held, pointer }) => [playhead, view.end < 600, held.share, pointer.share],
   inputs: [{ duration: 600, fps: 25, shown: { start: 60, end: 90 } }],
   events: [
     { type: 'edge.grabbed', edge: 'start', share: 0.1, seconds: 60 },
     { type: 'ground.pressed', share: 0.5 },
-    { type: 'pointer.moved', share: 0.7, free: false, near: 0.01 },
+    { type: 'pointer.moved', share: 0.7, free: false, near: 0.01, slack: 0.01 },
+    { type: 'pointer.moved', share: 0.99, free: false, near: 0.01, slack: 0.01 },
     { type: 'pointer.released' },
     { type: 'pointer.lost' },
     { type: 'pinch.started', share: 0.5, apart: 0.2 },
@@ -19,5 +20,6 @@ export const reachability = reachabilityOf(timelineMachine, {
     { type: 'playhead.moved', seconds: 95 },
     { type: 'playhead.moved', seconds: 96 },
     { type: 'follow.toggled' },
+    { type: 'xstate.after.scrollDelay.timeline.dragging.atBorder' },
   ],
 })

@@ -1,16 +1,21 @@
 import { describe, expect, it } from 'vitest'
-import { createActor } from 'xstate'
-import { type TimelineEmitted, type TimelineEvent, timelineMachine } from './timelineMachine.ts'
+import { createActor, SimulatedClock } from 'xstate'
+import { timelineMachine } from './timelineMachine.ts'
+import type { TimelineEmitted, TimelineEvent } from './timelineSetup.ts'
 
 function start() {
   const input = { duration: 600, fps: 25, shown: { start: 100, end: 200 } }
-  const actor = createActor(timelineMachine, { input }).start()
+  const clock = new SimulatedClock()
+  const actor = createActor(timelineMachine, { input, clock }).start()
   const told: TimelineEmitted[] = []
   actor.on('*', (event) => told.push(event))
   const send = (...events: TimelineEvent[]) => events.forEach((event) => void actor.send(event))
-  const move = (share: number, free = false): TimelineEvent => ({ type: 'pointer.moved', share, free, near: 0.01 })
+  const move = (share: number, free = false): TimelineEvent => ({
+    ...{ type: 'pointer.moved', share, free, near: 0.01 },
+    slack: 0.01,
+  })
   const view = () => actor.getSnapshot().context.view
-  return { actor, told, send, move, view, state: () => actor.getSnapshot().value }
+  return { actor, clock, told, send, move, view, state: () => actor.getSnapshot().value }
 }
 
 describe('timelineMachine', () => {
@@ -30,6 +35,21 @@ describe('timelineMachine', () => {
     expect(told.at(-1)).toMatchObject({ edge: 'end', drag: 'drag 2' })
   })
 
+  it('moves no edge that is only clicked on, however the hand shakes', () => {
+    const { send, move, told, state } = start()
+    send({ type: 'edge.grabbed', edge: 'start', share: 0.12, seconds: 100 }, move(0.125), move(0.115))
+    expect(state()).toBe('holding')
+    send({ type: 'pointer.released' })
+    expect(told).toEqual([])
+    send({ type: 'edge.grabbed', edge: 'start', share: 0.12, seconds: 100 }, move(0.14), move(0.121))
+    send({ type: 'pointer.released' })
+    // Once it moves, it follows every step.
+    expect(told).toEqual([
+      expect.objectContaining({ seconds: expect.closeTo(102.6) }),
+      expect.objectContaining({ seconds: expect.closeTo(100.13) }),
+    ])
+  })
+
   it('follows an edge beyond its border, to the end of the video and no further', () => {
     const { send, move, told, view } = start()
     send({ type: 'edge.grabbed', edge: 'end', share: 1, seconds: 215 }, move(1.2))
@@ -37,6 +57,37 @@ describe('timelineMachine', () => {
     for (let at = 0; at < 30; at += 1) send(move(1.5))
     expect(view().end).toBe(600)
     expect(told.at(-1)).toMatchObject({ seconds: 600 })
+  })
+
+  it('goes on while an edge is held still at the border, to the end of the video', () => {
+    const { send, move, told, view, state, clock } = start()
+    send({ type: 'edge.grabbed', edge: 'end', share: 0.9, seconds: 202 }, move(0.98))
+    expect(view().end).toBe(215)
+    clock.increment(40)
+    expect(view().end).toBeCloseTo(217.6)
+    expect(told.at(-1)).toMatchObject({ edge: 'end', seconds: expect.closeTo(215), drag: 'drag 1' })
+    // Back inside it stands still.
+    send(move(0.95))
+    clock.increment(1000)
+    expect(view().end).toBeCloseTo(217.6)
+    send(move(1.3))
+    for (let step = 0; step < 300; step += 1) clock.increment(40)
+    expect(view().end).toBe(600)
+    expect(told.at(-1)).toMatchObject({ seconds: 600 })
+    expect(state()).toEqual({ dragging: 'inside' })
+  })
+
+  it('does not go on from where an edge was taken at the border, unless it is moved outward', () => {
+    const { send, move, view, clock } = start()
+    send({ type: 'edge.grabbed', edge: 'start', share: 0.02, seconds: 88 }, move(0.035), move(0.021))
+    clock.increment(1000)
+    expect(view().start).toBe(85)
+    send(move(0.001))
+    for (const step of [40, 40]) clock.increment(step)
+    expect(view().start).toBeCloseTo(79.8)
+    send({ type: 'pointer.released' })
+    clock.increment(1000)
+    expect(view().start).toBeCloseTo(79.8)
   })
 
   it('goes to a moment that is pressed, and moves the ground when the pointer does', () => {
@@ -68,7 +119,7 @@ describe('timelineMachine', () => {
     expect(view()).toEqual({ start: 130.5, end: 195.5 })
     send({ type: 'fit.requested', range: { start: 0, end: 600 } })
     expect(view()).toEqual({ start: 0, end: 600 })
-    expect(state()).toBe('dragging')
+    expect(state()).toBe('holding')
     for (let at = 0; at < 40; at += 1) send({ type: 'zoom.requested', factor: 2, share: 0.5 })
     // Sixteen frames.
     expect(view().end - view().start).toBeCloseTo(0.64)

@@ -1,140 +1,17 @@
-import { assign, emit, enqueueActions, setup } from 'xstate'
-import {
-  fitTo,
-  panBy,
-  reveal,
-  type TimelineView,
-  toSeconds,
-  toShare,
-  turnTo,
-  type ViewLimits,
-  viewLimits,
-  zoomAbout,
-} from '../../clipper/pure/timeline/timelineView.ts'
-import type { Range } from '../../contract/edit.ts'
-
-export type Edge = 'start' | 'end'
-
-export interface TimelineContext {
-  view: TimelineView
-  limits: ViewLimits
-  /** What is under the pointer since it went down: the moment, and how far it was from the edge it took. */
-  held: { seconds: number; edge: Edge | null; offset: number; share: number }
-  /** The gestures so far: all moves of one are one step to undo. */
-  gestures: number
-  /** Between two fingers, as a share of the width. */
-  apart: number
-  /** The view goes where the playhead goes, until somebody moves it by hand. */
-  follows: boolean
-  /** The second that plays; null while it is not known. */
-  playhead: number | null
-}
-
-/** Places are shares of the width: 0 at the left edge of what is shown, 1 at the right one. */
-export type TimelineEvent =
-  | { type: 'edge.grabbed'; edge: Edge; share: number; seconds: number }
-  | { type: 'ground.pressed'; share: number }
-  /** `free` goes exactly there; `near` is how far an edge is drawn, and how little is no movement yet. */
-  | { type: 'pointer.moved'; share: number; free: boolean; near: number }
-  | { type: 'pointer.released' }
-  | { type: 'pointer.lost' }
-  | { type: 'pinch.started'; share: number; apart: number }
-  | { type: 'pinch.moved'; share: number; apart: number }
-  | { type: 'zoom.requested'; factor: number; share: number }
-  | { type: 'pan.requested'; shares: number }
-  | { type: 'fit.requested'; range: Range }
-  | { type: 'playhead.moved'; seconds: number }
-  | { type: 'follow.toggled' }
-
-export type TimelineEmitted =
-  /** `reach` in seconds; all moves of one `drag` belong together. */
-  | { type: 'edge.moved'; edge: Edge; seconds: number; free: boolean; reach: number; drag: string }
-  | { type: 'seek.requested'; seconds: number }
-
-const lengthOf = ({ start, end }: TimelineView) => end - start
-
-/** The view with the playhead in it, unless it is not to follow. */
-const followed = ({ view, limits, playhead, follows }: TimelineContext) =>
-  follows && playhead !== null ? turnTo(view, playhead, limits) : view
+import { fitTo, viewLimits } from '../../clipper/pure/timeline/timelineView.ts'
+import { timelineSetup } from './timelineSetup.ts'
 
 /**
  * What of a video a timeline shows, and what the hand does on it: an edge is dragged, the ground moved or pinched. At rest
  * it follows the playhead.
  */
-export const timelineMachine = setup({
-  types: {
-    context: {} as TimelineContext,
-    events: {} as TimelineEvent,
-    input: {} as { duration: number; fps: number; shown: Range },
-    emitted: {} as TimelineEmitted,
-  },
-  guards: {
-    /** Where a player happens to stand when it opens is nowhere to go. */
-    goesOn: ({ context: { playhead } }, { seconds }: { seconds: number }) => playhead !== null && seconds !== playhead,
-    /** A finger never lies quite still. */
-    hasMoved: ({ context: { held } }, { share, near }: { share: number; near: number }) =>
-      Math.abs(share - held.share) > near,
-  },
-  actions: {
-    grab: assign(({ context }, { edge, share, seconds }: { edge: Edge; share: number; seconds: number }) => ({
-      held: { seconds, edge, offset: seconds - toSeconds(context.view, share), share },
-      gestures: context.gestures + 1,
-    })),
-    press: assign(({ context: { view } }, { share }: { share: number }) => ({
-      held: { seconds: toSeconds(view, share), edge: null, offset: 0, share },
-    })),
-    drag: enqueueActions(
-      ({ enqueue, context }, { share, free, near }: { share: number; free: boolean; near: number }) => {
-        const { view, limits, held, gestures } = context
-        const at = Math.min(limits.duration, Math.max(0, toSeconds(view, share) + held.offset))
-        // Beyond the border the timeline follows, a little with every move.
-        enqueue.assign({ view: reveal(view, at, limits) })
-        if (held.edge === null) return
-        const reach = near * lengthOf(view)
-        enqueue.emit({ type: 'edge.moved', edge: held.edge, seconds: at, free, reach, drag: `drag ${gestures}` })
-      },
-    ),
-    /** The moment that was pressed stays under the pointer. */
-    pan: assign({
-      view: ({ context: { view, limits, held } }, { share }: { share: number }) =>
-        panBy(view, held.seconds - toSeconds(view, share), limits),
-      follows: false,
-    }),
-    panBy: assign({
-      view: ({ context: { view, limits } }, { shares }: { shares: number }) =>
-        panBy(view, shares * lengthOf(view), limits),
-      follows: false,
-    }),
-    zoom: assign({
-      view: ({ context: { view, limits } }, { factor, share }: { factor: number; share: number }) =>
-        zoomAbout(view, factor, share, limits),
-    }),
-    startPinch: assign(({ context: { view } }, { share, apart }: { share: number; apart: number }) => ({
-      held: { seconds: toSeconds(view, share), edge: null, offset: 0, share },
-      apart,
-    })),
-    pinch: assign(({ context: { view, limits, held, apart } }, now: { share: number; apart: number }) => {
-      const zoomed = zoomAbout(view, now.apart / Math.max(0.01, apart), toShare(view, held.seconds), limits)
-      return {
-        apart: now.apart,
-        follows: false,
-        view: panBy(zoomed, held.seconds - toSeconds(zoomed, now.share), limits),
-      }
-    }),
-    fit: assign({
-      view: ({ context: { limits } }, { range }: { range: Range }) => fitTo(range, limits),
-    }),
-    movePlayhead: assign((_, { seconds }: { seconds: number }) => ({ playhead: seconds })),
-    toggleFollowing: assign({ follows: ({ context }) => !context.follows }),
-    follow: assign({ view: ({ context }) => followed(context) }),
-    seek: emit(({ context: { held } }): TimelineEmitted => ({ type: 'seek.requested', seconds: held.seconds })),
-  },
-}).createMachine({
+export const timelineMachine = timelineSetup.createMachine({
   id: 'timeline',
   context: ({ input: { duration, fps, shown } }) => {
     const limits = viewLimits(duration, fps)
     const held = { seconds: 0, edge: null, offset: 0, share: 0 }
-    return { view: fitTo(shown, limits), limits, held, gestures: 0, apart: 1, follows: true, playhead: null }
+    const pointer = { share: 0, free: false, near: 0, slack: 0 }
+    return { view: fitTo(shown, limits), limits, held, pointer, gestures: 0, apart: 1, follows: true, playhead: null }
   },
   initial: 'resting',
   on: {
@@ -154,7 +31,7 @@ export const timelineMachine = setup({
           },
           { actions: { type: 'movePlayhead', params: ({ event }) => event } },
         ],
-        'edge.grabbed': { target: 'dragging', actions: { type: 'grab', params: ({ event }) => event } },
+        'edge.grabbed': { target: 'holding', actions: { type: 'grab', params: ({ event }) => event } },
         'ground.pressed': { target: 'pressing', actions: { type: 'press', params: ({ event }) => event } },
       },
     },
@@ -186,11 +63,32 @@ export const timelineMachine = setup({
         'pointer.lost': 'resting',
       },
     },
+    /** A click on an edge moves nothing. */
+    holding: {
+      on: {
+        'pointer.moved': {
+          guard: { type: 'hasMoved', params: ({ event }) => event },
+          target: 'dragging',
+          actions: { type: 'drag', params: ({ event }) => event },
+        },
+        'pointer.released': 'resting',
+        'pointer.lost': 'resting',
+      },
+    },
     dragging: {
+      initial: 'inside',
       on: {
         'pointer.moved': { actions: { type: 'drag', params: ({ event }) => event } },
         'pointer.released': 'resting',
         'pointer.lost': 'resting',
+      },
+      states: {
+        inside: { always: { guard: 'isAtBorder', target: 'atBorder' } },
+        /** A finger at the edge of a phone has nowhere to go: the timeline goes on while it is held there. */
+        atBorder: {
+          always: { guard: 'isInside', target: 'inside' },
+          after: { scrollDelay: { target: 'atBorder', reenter: true, actions: 'scroll' } },
+        },
       },
     },
   },

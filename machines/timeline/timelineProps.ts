@@ -1,6 +1,7 @@
 import type { SnapshotFrom } from 'xstate'
 import type { Range } from '../../contract/edit.ts'
-import type { Edge, TimelineEvent, timelineMachine } from './timelineMachine.ts'
+import type { timelineMachine } from './timelineMachine.ts'
+import type { Edge, PointerPlace, TimelineEvent } from './timelineSetup.ts'
 
 /** How much closer one press comes. */
 const zoomStep = 1.6
@@ -30,7 +31,7 @@ export function timelineProps(
     onFollow: () => send({ type: 'follow.toggled' }),
     onGrab: (edge: Edge, share: number) => send({ type: 'edge.grabbed', edge, share, seconds: outline[edge] }),
     onPress: (share: number) => send({ type: 'ground.pressed', share }),
-    onPointer: (point: { share: number; free: boolean; near: number }) => send({ type: 'pointer.moved', ...point }),
+    onPointer: (point: PointerPlace) => send({ type: 'pointer.moved', ...point }),
     onRelease: () => send({ type: 'pointer.released' }),
     onLost: () => send({ type: 'pointer.lost' }),
     onPinch: (at: { share: number; apart: number }, begins: boolean) =>

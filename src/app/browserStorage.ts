@@ -1,4 +1,4 @@
-type SimpleStorage = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>
+type SimpleStorage = Pick<Storage, 'getItem' | 'setItem' | 'removeItem' | 'key' | 'length'>
 
 function memoryStorage(): SimpleStorage {
   const entries = new Map<string, string>()
@@ -6,6 +6,10 @@ function memoryStorage(): SimpleStorage {
     getItem: (key) => entries.get(key) ?? null,
     setItem: (key, value) => void entries.set(key, value),
     removeItem: (key) => void entries.delete(key),
+    key: (at) => [...entries.keys()][at] ?? null,
+    get length() {
+      return entries.size
+    },
   }
 }
 

@@ -1,3 +1,5 @@
+import { fromApp } from './pages/historyMarks.ts'
+
 /** Paths served by the server itself. */
 const served = /^\/(api|media|storybook)(\/|$)/
 
@@ -14,13 +16,15 @@ export function pathOfClick(event: MouseEvent, origin: string): string | null {
   return `${url.pathname}${url.search}${url.hash}`
 }
 
+type Navigate = (path: string, options: { state: Record<string, unknown> }) => void
+
 /** Makes plain links navigate within the app, so that screens need no router. Returns a function that stops it. */
-export function followLinks(navigate: (path: string) => void): () => void {
+export function followLinks(navigate: Navigate): () => void {
   const listener = (event: MouseEvent) => {
     const path = pathOfClick(event, window.location.origin)
     if (path === null) return
     event.preventDefault()
-    navigate(path)
+    navigate(path, { state: { [fromApp]: true } })
   }
   document.addEventListener('click', listener)
   return () => document.removeEventListener('click', listener)

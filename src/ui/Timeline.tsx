@@ -14,10 +14,14 @@ import { VisuallyHidden } from './VisuallyHidden.tsx'
 
 export type TimelineEdge = 'start' | 'end'
 
-/** Where a pointer is, as a share of the width; `near` is a few pixels of it, and `free` that the Alt key is held. */
+/**
+ * Where a pointer is, as a share of the width. `near` is how near an edge is drawn, `slack` how little is no movement yet,
+ * both a few pixels of it; `free` is that the Alt key is held.
+ */
 export interface TimelinePoint {
   share: number
   near: number
+  slack: number
   free: boolean
 }
 
@@ -86,8 +90,10 @@ const Handle = styled.div`
   &:focus-visible { z-index: 1; outline-offset: 2px; }
 `
 
-/** Pixels: how near an edge is drawn, and how little is no movement yet. */
+/** Pixels: how near an edge is drawn. */
 const nearPixels = 8
+/** Pixels of a mouse that is clicked, and of a finger that is put down, before they move anything. */
+const slackPixels = { mouse: 4, other: 8 }
 const pictureWidth = 72
 /** How much one step of a wheel zooms. */
 const wheelZoom = 0.0022
@@ -118,9 +124,14 @@ export function Timeline(props: TimelineProps) {
   const gaps = ranges.slice(1).map(({ start }, at) => ({ start: ranges[at]?.end ?? start, end: start }))
 
   const box = () => root.current?.getBoundingClientRect() ?? { left: 0, width: 1 }
-  const pointOf = (event: { clientX: number; altKey: boolean }): TimelinePoint => {
+  const shareOf = ({ clientX }: { clientX: number }) => {
     const { left, width } = box()
-    return { share: (event.clientX - left) / width, near: nearPixels / width, free: event.altKey }
+    return (clientX - left) / width
+  }
+  const pointOf = (event: PointerEvent): TimelinePoint => {
+    const { width } = box()
+    const slack = event.pointerType === 'mouse' ? slackPixels.mouse : slackPixels.other
+    return { share: shareOf(event), near: nearPixels / width, slack: slack / width, free: event.altKey }
   }
   const pinchOf = () => {
     const [a = 0, b = 0] = [...fingers.current.values()]
@@ -129,15 +140,14 @@ export function Timeline(props: TimelineProps) {
   }
   const onPointerDown = (event: PointerEvent<HTMLDivElement>) => {
     if (event.button !== 0) return
-    // A touch keeps its target by itself.
-    if (event.pointerType !== 'touch') event.currentTarget.setPointerCapture(event.pointerId)
+    // A touch too: the element that it keeps by itself may be drawn anew, and nobody would be told that it ended.
+    event.currentTarget.setPointerCapture(event.pointerId)
     fingers.current.set(event.pointerId, event.clientX)
     if (fingers.current.size === 2) return props.onPinch(pinchOf(), true)
     if (fingers.current.size > 2) return
     const edge = event.target instanceof Element ? event.target.closest('[data-edge]')?.getAttribute('data-edge') : null
-    const point = pointOf(event)
-    if (edge === 'start' || edge === 'end') props.onGrab(edge, point.share)
-    else props.onPress(point.share)
+    if (edge === 'start' || edge === 'end') props.onGrab(edge, shareOf(event))
+    else props.onPress(shareOf(event))
   }
   const onPointerMove = (event: PointerEvent) => {
     if (!fingers.current.has(event.pointerId)) return
@@ -150,7 +160,7 @@ export function Timeline(props: TimelineProps) {
   }
   const onWheel = useEffectEvent((event: WheelEvent) => {
     const sideways = event.shiftKey && event.deltaX === 0 ? event.deltaY : event.deltaX
-    if (event.ctrlKey || event.metaKey) props.onZoom(Math.exp(-event.deltaY * wheelZoom), pointOf(event).share)
+    if (event.ctrlKey || event.metaKey) props.onZoom(Math.exp(-event.deltaY * wheelZoom), shareOf(event))
     else if (Math.abs(sideways) > Math.abs(event.shiftKey ? 0 : event.deltaY)) props.onPan(sideways / box().width)
     else return
     event.preventDefault()

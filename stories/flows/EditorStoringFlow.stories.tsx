@@ -10,8 +10,10 @@ import {
   afterAWhile,
   args,
   beforeEach,
+  clock,
   cutTwoWords,
   decorators,
+  keptHere,
   patience,
   press,
   status,
@@ -30,13 +32,40 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
+const unanswered: NonNullable<Story['beforeEach']> = ({ msw }) => msw.use(...anything.pending(api.edits.save))
+
 export const Saving: Story = {
-  tags: ['state:editor:editing.saving'],
-  beforeEach: ({ msw }) => msw.use(...anything.pending(api.edits.save)),
+  tags: ['state:editor:editing.saving.staying'],
+  beforeEach: unanswered,
   play: async (context) => {
     await cutTwoWords(context)
     afterAWhile()
     await status('Saving…')
+  },
+}
+
+/** Who is done waits for the answer, but not for ever. */
+export const Leaving: Story = {
+  tags: ['state:editor:editing.saving.leaving'],
+  parameters: noPicture,
+  beforeEach: unanswered,
+  play: async (context) => {
+    await Saving.play?.(context)
+    await context.userEvent.click(press('Done'))
+    await expect(context.args.onLeft).not.toHaveBeenCalled()
+  },
+}
+
+/** No answer came: what was changed is kept on this device. */
+export const LeftWithoutAnAnswer: Story = {
+  tags: ['state:editor:left'],
+  parameters: noPicture,
+  beforeEach: unanswered,
+  play: async (context) => {
+    await Leaving.play?.(context)
+    clock.increment(3000)
+    await waitFor(() => expect(context.args.onLeft).toHaveBeenCalledOnce())
+    await expect(keptHere()).toEqual([expect.stringContaining('"ranges"')])
   },
 }
 
@@ -60,7 +89,7 @@ export const KeptHere: Story = {
     await cutTwoWords(context)
     afterAWhile()
     await status('Not saved yet. Your changes are kept on this device.')
-    await expect(context.args.storage.getItem('clipaway.edit.clip-laugh')).toContain('"ranges"')
+    await expect(keptHere()).toEqual([expect.stringContaining('"ranges"')])
   },
 }
 

@@ -6,6 +6,7 @@ import { EditorFlow } from '../../src/flows/editor/EditorFlow.tsx'
 import {
   args,
   beforeEach,
+  clock,
   decorators,
   opened,
   openedVideo,
@@ -116,9 +117,24 @@ export const LoopedAroundAnEdge: Story = {
   },
 }
 
+/** A click on an edge moves nothing, even if the hand shakes. */
+export const EdgeHeld: Story = {
+  tags: ['state:timeline:holding'],
+  parameters: noPicture,
+  play: async () => {
+    await opened()
+    const before = secondsOf('Start')
+    const { left, top } = edge('Start').getBoundingClientRect()
+    const at = (by: number) => ({ pointerId: 1, pointerType: 'mouse', clientX: left + 7 + by, clientY: top + 20 })
+    await fireEvent.pointerDown(edge('Start'), { button: 0, ...at(0) })
+    for (const by of [1, 3, -3]) await fireEvent.pointerMove(edge('Start'), at(by))
+    await expect(secondsOf('Start')).toBe(before)
+  },
+}
+
 /** An edge follows the hand, outward too; the whole drag is one step to undo. */
 export const EdgeDragged: Story = {
-  tags: ['state:timeline:dragging'],
+  tags: ['state:timeline:dragging.inside'],
   play: async () => {
     await opened()
     const before = secondsOf('Start')
@@ -134,6 +150,24 @@ export const EdgeDragged: Story = {
     await waitFor(() => expect(secondsOf('Start')).toBeLessThan(before))
     await fireEvent.keyDown(window, { key: 'z', ctrlKey: true })
     await waitFor(() => expect(secondsOf('Start')).toBe(before))
+  },
+}
+
+/** At the border the timeline goes on by itself, as long as the edge is held there. */
+export const EdgeHeldAtTheBorder: Story = {
+  tags: ['state:timeline:dragging.atBorder'],
+  parameters: noPicture,
+  play: async () => {
+    await opened()
+    const { left, top } = edge('Start').getBoundingClientRect()
+    const at = (clientX: number) => ({ pointerId: 1, clientX, clientY: top + 20, altKey: true })
+    await fireEvent.pointerDown(edge('Start'), { button: 0, ...at(left + 7) })
+    await fireEvent.pointerMove(edge('Start'), at(ground().getBoundingClientRect().left + 4))
+    const reached = secondsOf('Start')
+    await waitFor(() => {
+      clock.increment(40)
+      return expect(secondsOf('Start')).toBeLessThan(reached - 1)
+    })
   },
 }
 
@@ -167,6 +201,8 @@ export const Pinched: Story = {
   parameters: noPicture,
   play: async () => {
     await pressGround()
+    // The browser knows of no finger here that it could capture.
+    ground().setPointerCapture = () => {}
     const { left, width } = ground().getBoundingClientRect()
     const at = (pointerId: number, share: number) => ({
       ...{ button: 0, pointerId, pointerType: 'touch' },

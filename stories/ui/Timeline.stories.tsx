@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { expect, fn, waitFor } from 'storybook/test'
+import { expect, fireEvent, fn, waitFor } from 'storybook/test'
 import { formatClipTime } from '../../contract/clipTime.ts'
 import { mockAnalysis, mockFilmstrip, mockWaveform } from '../../mocks/fixtures/mockVideoDetails.ts'
 import { Timeline, type TimelineProps } from '../../src/ui/Timeline.tsx'
@@ -151,6 +151,21 @@ export const HoursFromAfar: Story = {
     // A pause of 0.6 s would need a screen of 6000 pixels to be half a pixel wide.
     await waitFor(() => expect(canvasElement.querySelectorAll('rect')).toHaveLength(0))
     await expect(canvas.queryByText('word')).toBeNull()
+  },
+}
+
+/** A finger that is lifted elsewhere is told of as well: what it was put on may have been drawn anew meanwhile. */
+export const TouchCaptured: Story = {
+  parameters: noPicture,
+  play: async ({ canvas, args }) => {
+    const root = canvas.getByRole('slider', { name: 'Start' }).parentElement as HTMLElement
+    const captured = fn((_: number) => {})
+    root.setPointerCapture = captured
+    const lane = canvas.getByText('3:40')
+    await fireEvent.pointerDown(lane, { button: 0, pointerId: 7, pointerType: 'touch' })
+    await expect(captured.mock.calls).toEqual([[7]])
+    await fireEvent.pointerUp(root, { pointerId: 7, pointerType: 'touch' })
+    await waitFor(() => expect(args.onRelease).toHaveBeenCalledOnce())
   },
 }
 

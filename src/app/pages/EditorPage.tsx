@@ -9,7 +9,7 @@ import { fromApp } from './historyMarks.ts'
 
 const cameFromApp = () => Boolean((window.history.state as Record<string, unknown> | null)?.[fromApp])
 
-/** The editor at an address of its own. It is left to where one was; from a link, to the clip's player. */
+/** The editor at an address of its own. It is left to where one was; opened by its address, to the clip's player. */
 export function EditorPage({ kind, clipId }: { kind: 'clips' | 'favorites'; clipId: string }) {
   const [, navigate] = useLocation()
   const { getQuietly } = useCalls(clipCalls).clips

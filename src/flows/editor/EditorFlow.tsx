@@ -10,7 +10,7 @@ import { clipExportsProps } from '../../../machines/clipExports/clipExportsProps
 import { renameView, renamingOf } from '../../../machines/clips/clipListProps.ts'
 import { editorMachine } from '../../../machines/editor/editorMachine.ts'
 import { type EditorProps, editorProps } from '../../../machines/editor/editorProps.ts'
-import type { EditedClip, SaveAnswer } from '../../../machines/editor/editorSetup.ts'
+import type { OpenedClip, SaveAnswer } from '../../../machines/editor/editorSetup.ts'
 import { fromCall } from '../../../machines/fromCall.ts'
 import { timelineMachine } from '../../../machines/timeline/timelineMachine.ts'
 import { timelineProps } from '../../../machines/timeline/timelineProps.ts'
@@ -32,7 +32,7 @@ import { useCalls } from '../CallsContext.ts'
 import { useClips } from '../clips/useClips.ts'
 import { type Playing, usePlayback } from '../playback/usePlayback.ts'
 import { useFlow } from '../useFlow.ts'
-import { type EditStorage, keepEditDraft, readEditDraft } from './editDrafts.ts'
+import { createEditDraft, type EditStorage } from './editDrafts.ts'
 
 export interface EditorFlowProps {
   clipId: string
@@ -49,13 +49,15 @@ export function EditorFlow({ clipId, storage, autoPlay = true, onSaved, onLeft }
   const { clips, edits, videos } = { ...useCalls(clipCalls), ...useCalls(editCalls), ...useCalls(videoCalls) }
   const t = useStrings(editorStrings)
   const { exports, rename } = useClips()
-  const [draft] = useState(() => readEditDraft(storage, clipId))
+  const [kept] = useState(() => createEditDraft({ storage, clipId, locks: navigator.locks }))
+  useEffect(() => () => kept.close(), [kept])
 
-  const load = async ({ id }: { id: string }, signal: AbortSignal): Promise<EditedClip> => {
+  const load = async ({ id }: { id: string }, signal: AbortSignal): Promise<OpenedClip> => {
+    const opening = kept.open()
     const [clip, version] = await Promise.all([clips.get({ id }, signal), edits.get({ id }, signal)])
     const of = { id: clip.video_id }
     const [video, { words, cuts }] = await Promise.all([videos.get(of, signal), videos.words(of, signal)])
-    return { clip, version, video, words, cuts }
+    return { opened: { clip, version, video, words, cuts }, draft: await opening }
   }
   const save = (input: Parameters<typeof edits.save>[0], signal: AbortSignal): Promise<SaveAnswer> =>
     edits.save(input, signal).then(
@@ -67,9 +69,9 @@ export function EditorFlow({ clipId, storage, autoPlay = true, onSaved, onLeft }
       },
     )
   const [snapshot, send] = useFlow(editorMachine.provide({ actors: { load: fromCall(load), save: fromCall(save) } }), {
-    input: { clipId, draft },
+    input: { clipId },
     on: {
-      kept: ({ draft: kept }) => keepEditDraft(storage, clipId, kept),
+      kept: ({ draft }) => kept.keep(draft),
       saved: () => onSaved?.(),
       'export.due': ({ clip, choice }) => exports.send({ type: 'export.requested', clip, choice }),
       left: onLeft,

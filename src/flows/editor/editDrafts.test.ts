@@ -1,8 +1,9 @@
-import { describe, expect, it, vi } from 'vitest'
+import { afterEach, describe, expect, it, vi } from 'vitest'
 import { anEditedClip } from '../../../machines/testing/anEditedClip.ts'
-import { keepEditDraft, readEditDraft } from './editDrafts.ts'
+import { createEditDraft, type EditStorage } from './editDrafts.ts'
 
 const draft = { version: 3, edit: anEditedClip().version.edit }
+const other = { ...draft, edit: { ...draft.edit, aspect: '1:1' as const } }
 
 function storageOf(entries: Record<string, string> = {}) {
   const kept = new Map(Object.entries(entries))
@@ -11,27 +12,96 @@ function storageOf(entries: Record<string, string> = {}) {
     getItem: (key: string) => kept.get(key) ?? null,
     setItem: (key: string, value: string) => void kept.set(key, value),
     removeItem: (key: string) => void kept.delete(key),
+    key: (at: number) => [...kept.keys()][at] ?? null,
+    get length() {
+      return kept.size
+    },
   }
 }
 
+const open: { close: () => void }[] = []
+/** A tab with the editor of a clip; the browser's own locks tell it from others. */
+function tabOf(
+  storage: EditStorage,
+  { clipId = 'c1', ...options }: Partial<Parameters<typeof createEditDraft>[0]> = {},
+) {
+  const tab = createEditDraft({ storage, clipId, locks: navigator.locks, ...options })
+  open.push(tab)
+  return tab
+}
+afterEach(() => {
+  for (const tab of open.splice(0)) tab.close()
+})
+
 describe('edit drafts', () => {
-  it('are kept per clip, until the server has them', () => {
+  it('are kept per clip, until the server has them', async () => {
     const storage = storageOf()
-    keepEditDraft(storage, 'c1', draft)
-    expect(readEditDraft(storage, 'c1')).toEqual(draft)
-    expect(readEditDraft(storage, 'c2')).toBeNull()
-    keepEditDraft(storage, 'c1', null)
+    const tab = tabOf(storage)
+    expect(await tab.open()).toBeNull()
+    tab.keep(draft)
+    tab.close()
+    expect(await tabOf(storage, { clipId: 'c2' }).open()).toBeNull()
+    const next = tabOf(storage)
+    expect(await next.open()).toEqual(draft)
+    next.keep(null)
     expect(storage.kept.size).toBe(0)
+  })
+
+  it('are those of one tab: another one neither removes nor overwrites them', async () => {
+    const storage = storageOf()
+    const [one, two] = [tabOf(storage), tabOf(storage, { patience: 1 })]
+    await one.open()
+    one.keep(draft)
+    expect(await two.open()).toBeNull()
+    two.keep(other)
+    two.keep(null)
+    expect(storage.kept.size).toBe(1)
+    two.keep(other)
+    expect(storage.kept.size).toBe(2)
+    one.close()
+    two.close()
+    // One after the other, so that nothing is lost.
+    const next = tabOf(storage)
+    expect(await next.open()).toEqual(draft)
+    next.keep(null)
+    next.close()
+    expect(await tabOf(storage).open()).toEqual(other)
+  })
+
+  it('of a tab that is gone are taken over by one of two that open at once', async () => {
+    const storage = storageOf({ 'clipaway.edit.c1': JSON.stringify(draft) })
+    const [one, two] = [tabOf(storage), tabOf(storage, { patience: 1 })]
+    expect(await Promise.all([one.open(), two.open()])).toEqual([draft, null])
+  })
+
+  it('are shared by all tabs where there are no locks, or a browser refuses them', async () => {
+    const storage = storageOf({ 'clipaway.edit.c1': JSON.stringify(draft) })
+    expect(await tabOf(storage, { locks: undefined }).open()).toEqual(draft)
+    const refused = () => Promise.reject(new DOMException('no', 'SecurityError'))
+    expect(await tabOf(storage, { locks: { request: refused } }).open()).toEqual(draft)
+  })
+
+  it('are forgotten when nobody has come back for them in three months', async () => {
+    const storage = storageOf({ 'clipaway.edit.c0': JSON.stringify(draft) })
+    const day = 24 * 60 * 60 * 1000
+    const tab = tabOf(storage, { now: () => 10 * day })
+    await tab.open()
+    tab.keep(draft)
+    await tabOf(storage, { clipId: 'c2', now: () => 99 * day }).open()
+    expect([...storage.kept.keys()]).toEqual(['clipaway.edit.c0', 'clipaway.edit.c1'])
+    await tabOf(storage, { clipId: 'c3', now: () => 101 * day }).open()
+    // From before there were times: nobody knows how old it is.
+    expect([...storage.kept.keys()]).toEqual(['clipaway.edit.c0'])
   })
 
   it.each(['', '{', '7', '{"version":1}', '{"version":1,"edit":{"ranges":[]}}'])(
     'that cannot be read are none: %s',
-    (text) => {
-      expect(readEditDraft(storageOf({ 'clipaway.edit.c1': text }), 'c1')).toBeNull()
+    async (text) => {
+      expect(await tabOf(storageOf({ 'clipaway.edit.c1': text })).open()).toBeNull()
     },
   )
 
-  it('do not stop anybody when there is no room', () => {
+  it('do not stop anybody when there is no room', async () => {
     const warn = vi.spyOn(console, 'warn').mockImplementation(() => {})
     const full = {
       ...storageOf(),
@@ -39,7 +109,9 @@ describe('edit drafts', () => {
         throw new DOMException('full', 'QuotaExceededError')
       },
     }
-    expect(() => keepEditDraft(full, 'c1', draft)).not.toThrow()
+    const tab = tabOf(full)
+    await tab.open()
+    expect(() => tab.keep(draft)).not.toThrow()
     expect(warn).toHaveBeenCalledOnce()
     warn.mockRestore()
   })

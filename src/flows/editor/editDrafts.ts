@@ -4,24 +4,115 @@ import { Count } from '../../../contract/primitives.ts'
 import type { EditDraft } from '../../../machines/editor/editorSetup.ts'
 
 /** Where changes are kept that the server does not have yet. */
-export type EditStorage = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>
+export type EditStorage = Pick<Storage, 'getItem' | 'setItem' | 'removeItem' | 'key' | 'length'>
 
-const Draft = v.pipe(v.string(), v.parseJson(), v.object({ version: Count, edit: Edit }))
+/** What browsers tell by which tabs are still there; undefined where a page is not served securely. */
+export type TabLocks = Pick<LockManager, 'request'> | undefined
 
-const keyOf = (clipId: string) => `clipaway.edit.${clipId}`
-
-/** Null where nothing is kept, or what is kept cannot be read. */
-export function readEditDraft(storage: EditStorage, clipId: string): EditDraft | null {
-  const read = v.safeParse(Draft, storage.getItem(keyOf(clipId)))
-  return read.success ? read.output : null
+interface Options {
+  storage: EditStorage
+  clipId: string
+  locks: TabLocks
+  /** Milliseconds since 1970. */
+  now?: () => number
+  /** Milliseconds for a tab that is just being closed, or loaded again, to let go of its draft. */
+  patience?: number
 }
 
-/** Keeps a change, or forgets it when the server has it. Where the browser's storage is full, it is in this tab only. */
-export function keepEditDraft(storage: EditStorage, clipId: string, draft: EditDraft | null): void {
-  try {
-    if (draft === null) storage.removeItem(keyOf(clipId))
-    else storage.setItem(keyOf(clipId), JSON.stringify(draft))
-  } catch (error) {
-    console.warn('A change could not be kept in this browser.', error)
+/** The key of a draft, and what gives it up to other tabs. */
+interface Place {
+  key: string
+  release: () => void
+}
+
+/** `at` is when it was kept, in milliseconds since 1970; older ones have none. */
+const Draft = v.pipe(v.string(), v.parseJson(), v.object({ version: Count, edit: Edit, at: v.optional(v.number()) }))
+const Kept = v.pipe(v.string(), v.parseJson(), v.object({ at: v.number() }))
+
+const prefix = 'clipaway.edit.'
+/** Milliseconds after which nobody is going to come back for a draft. */
+const lifetime = 90 * 24 * 60 * 60 * 1000
+
+const firstKey = (clipId: string) => `${prefix}${clipId}`
+const shared = (clipId: string): Place => ({ key: firstKey(clipId), release: () => {} })
+const keysIn = (storage: EditStorage) =>
+  Array.from({ length: storage.length }, (_, at) => storage.key(at) ?? '').filter((key) => key.startsWith(prefix))
+
+/** Null where nothing is kept, or what is kept cannot be read. */
+function readDraft(storage: EditStorage, key: string): EditDraft | null {
+  const read = v.safeParse(Draft, storage.getItem(key))
+  return read.success ? { version: read.output.version, edit: read.output.edit } : null
+}
+
+function forgetOldDrafts(storage: EditStorage, now: number): void {
+  for (const key of keysIn(storage)) {
+    const kept = v.safeParse(Kept, storage.getItem(key))
+    if (kept.success && kept.output.at < now - lifetime) storage.removeItem(key)
+  }
+}
+
+/** Holds a name for as long as this tab lives. Null when another tab does; without a signal that is not waited for. */
+function hold(locks: NonNullable<TabLocks>, key: string, signal?: AbortSignal): Promise<Place | null> {
+  return new Promise((resolve, reject) => {
+    const held = (lock: Lock | null) =>
+      lock === null ? resolve(null) : new Promise<void>((release) => resolve({ key, release }))
+    locks
+      .request(key, signal ? { signal } : { ifAvailable: true }, held)
+      .catch((error: unknown) => (signal?.aborted ? resolve(null) : reject(error)))
+  })
+}
+
+/** What a tab that is gone has left, or a key that no tab uses. */
+async function takePlace({ storage, clipId, locks, patience = 500 }: Options): Promise<Place> {
+  const first = firstKey(clipId)
+  if (!locks) return shared(clipId)
+  for (const key of keysIn(storage).filter((it) => it === first || it.startsWith(`${first}#`))) {
+    const place = await hold(locks, key, AbortSignal.timeout(patience))
+    if (place) return place
+  }
+  for (let at = 1; ; at += 1) {
+    const place = await hold(locks, at === 1 ? first : `${first}#${at}`)
+    if (place) return place
+  }
+}
+
+/**
+ * The change of one clip that this tab keeps. Every tab has a key of its own, and holds the lock of that name: no tab
+ * overwrites what another one keeps, and what a closed tab has left goes to the next one that opens the clip. Where
+ * there are no locks, tabs share one key.
+ */
+export function createEditDraft(options: Options) {
+  const { storage, now = Date.now } = options
+  let opening: Promise<Place> | null = null
+  let place: Place | null = null
+  return {
+    /** What is kept of the clip, which is this tab's from now on; null when nothing is. */
+    async open(): Promise<EditDraft | null> {
+      if (opening === null) {
+        forgetOldDrafts(storage, now())
+        // A browser may refuse locks, as in a frame of another site.
+        opening = takePlace(options).catch(() => shared(options.clipId))
+      }
+      const mine = opening
+      const taken = await mine
+      if (opening === mine) place = taken
+      return readDraft(storage, taken.key)
+    },
+    /** Keeps a change, or forgets it when the server has it. Where the browser's storage is full, it is in this tab only. */
+    keep(draft: EditDraft | null): void {
+      if (place === null) return
+      try {
+        if (draft === null) storage.removeItem(place.key)
+        else storage.setItem(place.key, JSON.stringify({ ...draft, at: now() }))
+      } catch (error) {
+        console.warn('A change could not be kept in this browser.', error)
+      }
+    },
+    /** What is kept stays, for whoever opens the clip next. */
+    close(): void {
+      void opening?.then(({ release }) => release())
+      opening = null
+      place = null
+    },
   }
 }

@@ -24,8 +24,8 @@ export interface ExportDialogProps {
   /** Seconds of the clip: some files show only so many. */
   duration: number
   exportOf: (choice: ExportChoice) => ExportProgress & { certificate: Certificate | null }
-  /** Is exported as soon as the last change is stored. */
-  wanted: ExportChoice | null
+  /** Are exported as soon as the last change is stored. */
+  wanted: readonly ExportChoice[]
   /** There are two versions, and it is not decided which one is meant. */
   undecided: boolean
   /** What is written beside the clip when it is posted. Asked while the dialog is open: all words are read for it. */
@@ -73,7 +73,7 @@ export function ExportDialog(props: ExportDialogProps) {
                   label={labelOf(choice)}
                   main={choice === 'clip'}
                   hint={choice === 'clip' ? t.clipHint : undefined}
-                  storing={wanted === choice}
+                  storing={wanted.includes(choice)}
                   blocked={undecided}
                   onExport={() => props.onExport(choice)}
                   onCancel={() => props.onCancelExport(choice)}

@@ -19,7 +19,7 @@ const shown: ExportDialogProps = {
   open: true,
   duration: 26,
   exportOf: () => none,
-  wanted: null,
+  wanted: [],
   undecided: false,
   postOf: () => ({
     title: 'The laugh',
@@ -59,7 +59,7 @@ export default meta
 type Story = StoryObj<typeof meta>
 
 export const Playground: Story = { parameters: noPicture }
-export const AllVariants: Story = { args: { exportOf: halfDone, wanted: 'gif' } }
+export const AllVariants: Story = { args: { exportOf: halfDone, wanted: ['gif', 'cover'] } }
 export const LongTexts: Story = {
   args: { duration: 650, postOf: () => ({ title: longText, description: longText }), onShare: undefined },
 }

@@ -1,0 +1,49 @@
+import { afterEach, expect, it, vi } from 'vitest'
+import { followLinks } from './followLinks.ts'
+import { fromApp } from './pages/historyMarks.ts'
+
+/** As much of a link as a click on it needs. */
+class Link {
+  target = ''
+  readonly href: string
+  readonly path: string
+  constructor(path: string) {
+    this.path = path
+    this.href = new URL(path, 'https://clipaway.test').href
+  }
+  closest = () => this
+  getAttribute = () => this.path
+  hasAttribute = () => false
+}
+
+afterEach(() => vi.unstubAllGlobals())
+
+function follow() {
+  const page = new EventTarget()
+  vi.stubGlobal('document', page)
+  vi.stubGlobal('window', { location: { origin: 'https://clipaway.test' } })
+  vi.stubGlobal('Element', Link)
+  const navigate = vi.fn()
+  const stop = followLinks(navigate)
+  const click = (path: string) => {
+    const event = Object.assign(new Event('click', { cancelable: true }), { button: 0 })
+    Object.defineProperty(event, 'target', { value: new Link(path) })
+    page.dispatchEvent(event)
+    return event.defaultPrevented
+  }
+  return { navigate, stop, click }
+}
+
+it('marks the page that a link leads to, so that it is left to where one was', () => {
+  const { navigate, click } = follow()
+  expect(click('/dashboard/clips/c1/edit')).toBe(true)
+  expect(navigate).toHaveBeenCalledExactlyOnceWith('/dashboard/clips/c1/edit', { state: { [fromApp]: true } })
+})
+
+it('leaves to the browser what the server has, and everything once it is stopped', () => {
+  const { navigate, stop, click } = follow()
+  expect(click('/media/c1.mp4')).toBe(false)
+  stop()
+  expect(click('/dashboard')).toBe(false)
+  expect(navigate).not.toHaveBeenCalled()
+})
