@@ -289,11 +289,30 @@ describe('createClient', () => {
 
   it('leads back, once, to where a session had expired', () => {
     const started = start()
-    rememberReturnPage('/dashboard/plan')
+    rememberReturnPage(user.id, '/dashboard/plan')
     signIn(started)
     expect(started.history.at(-1)).toBe('/dashboard/plan')
     signIn(started)
     expect(started.history.at(-1)).toBe('/dashboard')
+  })
+
+  it('leads nobody else to where a session had expired, neither at once nor later', () => {
+    const started = start()
+    rememberReturnPage('another', '/dashboard/plan')
+    signIn(started)
+    expect(started.history.at(-1)).toBe('/dashboard')
+    started.client.store.session.send({
+      type: 'session.opened',
+      auth: { user: { ...user, id: 'another' }, token: 'theirs' },
+    })
+    expect(started.history.at(-1)).toBe('/dashboard')
+  })
+
+  it('leads back to where a token without a user had been refused', () => {
+    const started = start()
+    rememberReturnPage('', '/dashboard/plan')
+    signIn(started)
+    expect(started.history.at(-1)).toBe('/dashboard/plan')
   })
 
   it('goes to /login after a logout and after the account is deleted', async () => {
