@@ -245,6 +245,25 @@ describe('createClient', () => {
     expect(localStore.getItem('clipaway.outbox')).toBeNull()
   })
 
+  it('keeps likes for whoever another tab has signed in', async () => {
+    const started = start()
+    signIn(started)
+    vi.stubGlobal('navigator', { onLine: false })
+    answers['/api/clips/a/like/'] = () => {
+      throw new TypeError('Failed to fetch')
+    }
+    answers['/api/profile/'] = () => Response.json({ ...user, id: 'another' })
+    const outbox = openOutbox(started.client)
+    const { session } = started.client.store
+    localStore.setItem('authToken', 'theirs')
+    page.dispatchEvent(Object.assign(new Event('storage'), { key: 'authToken', newValue: 'theirs' }))
+    await vi.waitUntil(() => session.getSnapshot().context.user?.id === 'another')
+    await outbox.callsOf(clipCalls).clips.like({ id: 'a' })
+    expect(JSON.parse(localStore.getItem('clipaway.outbox') ?? '{}')).toMatchObject({ owner: 'another' })
+    started.client.stop()
+    localStore.removeItem('clipaway.outbox')
+  })
+
   it('calls the API at the address that the environment names', async () => {
     const origins = new Set<string>()
     const served = globalThis.fetch
