@@ -19,7 +19,7 @@ function start(answers: (Clip | Error)[]) {
     clock.increment(2000)
     await waitFor(renderings, (it) => !it.matches('looking'))
   }
-  return { renderings, calls, notified, pause }
+  return { renderings, calls, notified, clock, pause }
 }
 
 const rendering = aClip({ state: 'rendering' })
@@ -66,6 +66,28 @@ describe('clipRenderingsMachine', () => {
     expect(calls).toHaveBeenCalledOnce()
     expect(notified).toEqual([])
     expect(renderings.getSnapshot().value).toBe('idle')
+  })
+
+  it('looks at the next one when the one that is looked at is deleted', async () => {
+    const { renderings, calls, clock, pause } = start([callFailure(404, null), aClip({ id: 'b', state: 'rendering' })])
+    renderings.send({ type: 'rendering.noticed', clips: [{ id: 'a' }, { id: 'b' }] })
+    clock.increment(2000)
+    renderings.send({ type: 'clip.removed', id: 'a' })
+    await waitFor(renderings, (it) => !it.matches('looking'))
+    expect(renderings.getSnapshot().context.watched).toEqual(['b'])
+    await pause()
+    expect(calls.mock.calls).toEqual([[{ id: 'a' }], [{ id: 'b' }]])
+  })
+
+  it('goes on looking at a clip when another one is deleted', async () => {
+    const { renderings, calls, notified, clock } = start([aClip({ id: 'a' })])
+    renderings.send({ type: 'rendering.noticed', clips: [{ id: 'a' }, { id: 'b' }] })
+    clock.increment(2000)
+    renderings.send({ type: 'clip.removed', id: 'b' })
+    await waitFor(renderings, (it) => it.matches('idle'))
+    expect(calls).toHaveBeenCalledOnce()
+    expect(notified).toHaveLength(1)
+    expect(renderings.getSnapshot().context.watched).toEqual([])
   })
 
   it('forgets a clip that is deleted', async () => {

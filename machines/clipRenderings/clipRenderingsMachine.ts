@@ -29,6 +29,7 @@ export const clipRenderingsMachine = setup({
   actors: { look: unprovided<Clip, { id: string }>('look') },
   delays: { renderPause: 2000 },
   guards: {
+    isFirst: ({ context }, { id }: { id: string }) => context.watched[0] === id,
     hasWatched: ({ context }) => context.watched.length > 0,
     isRendering: (_, { clip }: { clip: Clip }) => clip.state === 'rendering',
     isGone: (_, { error }: { error: unknown }) => statusOf(error) === 404,
@@ -94,6 +95,14 @@ export const clipRenderingsMachine = setup({
           },
           { target: 'waiting', actions: 'rotate' },
         ],
+      },
+      on: {
+        // The answer would be taken for one about the next clip.
+        'clip.removed': {
+          guard: { type: 'isFirst', params: ({ event }) => event },
+          target: 'settling',
+          actions: 'forgetFirst',
+        },
       },
     },
     settling: {

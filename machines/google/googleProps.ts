@@ -12,6 +12,7 @@ export function googleProps(
   return {
     status: loading ? ('loading' as const) : notSetUp ? ('notSetUp' as const) : ('available' as const),
     busy: snapshot.hasTag('busy'),
+    problem: snapshot.context.problem,
     errors: failureLines(snapshot.context.error),
     onChoose: () => send({ type: 'google.chosen' }),
   }

@@ -6,12 +6,11 @@ export const reasonOf = (error: unknown): GoogleRefusal => {
   return reason === 'closed' || reason === 'blocked' ? reason : 'failed'
 }
 
-/** Closing the window isn't a failure: back to the start, without a message. */
-const sentences: Record<GoogleRefusal, string | null> = {
-  closed: null,
-  blocked: 'Your browser blocked the Google window. Allow pop-ups for this page and try again.',
-  failed: 'Google could not be reached. Try again, or use your email address.',
-}
+/** What there is to tell. Closing the window isn't a failure: back to the start, without a message. */
+export type GoogleProblem = Exclude<GoogleRefusal, 'closed'>
 
-/** What the reader is told of it; null when nothing need be said. */
-export const sentenceOf = (error: unknown): string | null => sentences[reasonOf(error)]
+/** Null when nothing need be said. */
+export const problemOf = (error: unknown): GoogleProblem | null => {
+  const reason = reasonOf(error)
+  return reason === 'closed' ? null : reason
+}

@@ -4,7 +4,7 @@ import { type Failure, isNotSetUp, nonFieldErrors } from '../failure.ts'
 import { messageOf } from '../form/refusal.ts'
 import type { SignedIn } from '../login/loginMachine.ts'
 import { unprovided } from '../unprovided.ts'
-import { reasonOf, sentenceOf } from './googleRefusal.ts'
+import { type GoogleProblem, problemOf, reasonOf } from './googleRefusal.ts'
 
 /** The implicit flow yields an access token, the code flow an authorization code. */
 export type GoogleFlow = 'implicit' | 'code'
@@ -34,6 +34,8 @@ export interface GoogleContext extends GoogleInput {
   clientId: string
   proof: GoogleProof | null
   error: Failure | null
+  /** Of the provider's window. */
+  problem: GoogleProblem | null
   result: SignedIn | null
 }
 
@@ -70,10 +72,10 @@ export const googleSetup = setup({
       if (result === null) throw new Error('signedIn is only reached with a result')
       return { type: 'succeeded' as const, answer: result }
     }),
-    clearError: assign({ error: null, proof: null }),
+    clearError: assign({ error: null, problem: null, proof: null }),
     storeResult: assign({ result: (_, result: AuthResult) => (result.result === 'success' ? result : null) }),
     storeMessage: assign({ error: (_, result: AuthResult) => messageOf(result) }),
-    storeRefusal: assign({ error: (_, { error }: { error: unknown }) => sentenceOf(error) }),
+    storeRefusal: assign({ problem: (_, { error }: { error: unknown }) => problemOf(error) }),
     storeFailure: assign({ error: (_, { error }: { error: unknown }) => nonFieldErrors(error) }),
   },
 })

@@ -13,7 +13,6 @@ export const reachability = reachabilityOf(onboardingMachine, {
     { type: 'step.asked', step: 'aspect' },
     { type: 'onboarding.skipped' },
     { type: 'onboarding.left', next: 'upload' },
-    { type: 'error.reset' },
     { type: 'xstate.done.actor.saveOnboarding', output: { user: {} } },
     { type: 'xstate.error.actor.saveOnboarding', error: { status: null, data: null } },
   ],

@@ -101,6 +101,29 @@ describe('onboardingMachine', () => {
     expect(props().errors).toEqual([])
   })
 
+  it('follows the browser back after a failure', async () => {
+    const { actor, kept, props } = start({
+      save: () => Promise.reject(callFailure(null, null)),
+      input: { step: 'aspect', answers: {} },
+    })
+    props().onContinue()
+    await waitFor(actor, (s) => s.matches('rejected'))
+    actor.send({ type: 'step.asked', step: 'platforms' })
+    expect(props()).toMatchObject({ step: 'platforms', errors: [] })
+    expect(kept.at(-1)?.step).toBe('platforms')
+  })
+
+  it('follows the browser back while it saves, and what was skipped is asked again', async () => {
+    const { actor, props } = start({
+      save: () => new Promise<never>(() => {}),
+      input: { step: 'aspect', answers: { content: 'vlog' } },
+    })
+    props().onSkip()
+    actor.send({ type: 'step.asked', step: 'content' })
+    expect(props()).toMatchObject({ step: 'content', busy: false, content: 'vlog' })
+    expect(actor.getSnapshot().context.skipped).toBe(false)
+  })
+
   it('goes one step back after a failure too', async () => {
     const { actor, props } = start({
       save: () => Promise.reject(callFailure(null, null)),

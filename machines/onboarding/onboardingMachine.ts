@@ -12,6 +12,13 @@ const asked = (step: OnboardingStep) =>
     params: ({ event }: { event: { step: OnboardingStep } }) => ({ step, asked: event.step }),
   }) as const
 
+/** Back and Forward lead to another step, also while answers are being saved and when that has failed. */
+const follow = [
+  { guard: asked('platforms'), target: '#onboarding.asking.platforms', actions: 'askAgain' },
+  { guard: asked('aspect'), target: '#onboarding.asking.aspect', actions: 'askAgain' },
+  { target: '#onboarding.asking.content', actions: 'askAgain' },
+] as const
+
 /** A few optional questions. Emits the progress, and at the end the user and where to go. */
 export const onboardingMachine = onboardingSetup.createMachine({
   id: 'onboarding',
@@ -32,11 +39,7 @@ export const onboardingMachine = onboardingSetup.createMachine({
           actions: [{ type: 'setAnswers', params: ({ event }) => event.answers }, keep],
         },
         'onboarding.skipped': { target: 'saving', actions: 'markSkipped' },
-        'step.asked': [
-          { guard: asked('platforms'), target: '.platforms' },
-          { guard: asked('aspect'), target: '.aspect' },
-          { target: '.content' },
-        ],
+        'step.asked': follow,
       },
       states: {
         resuming: {
@@ -89,6 +92,7 @@ export const onboardingMachine = onboardingSetup.createMachine({
           actions: { type: 'storeFailure', params: ({ event }) => ({ error: event.error }) },
         },
       },
+      on: { 'step.asked': follow },
     },
     rejected: {
       on: {
@@ -102,7 +106,7 @@ export const onboardingMachine = onboardingSetup.createMachine({
           { target: 'asking.content', actions: 'clearError' },
         ],
         'onboarding.skipped': { target: 'saving', actions: 'markSkipped' },
-        'error.reset': { target: 'asking', actions: 'clearError' },
+        'step.asked': follow,
       },
     },
     ready: {

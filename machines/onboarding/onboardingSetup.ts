@@ -25,7 +25,6 @@ type OnboardingEvent =
   | { type: 'step.asked'; step: OnboardingStep }
   | { type: 'onboarding.skipped' }
   | { type: 'onboarding.left'; next: OnboardingNext }
-  | { type: 'error.reset' }
 
 /** What onboarding does with the answers and the step. When, is in `onboardingMachine`. */
 export const onboardingSetup = setup({
@@ -60,6 +59,7 @@ export const onboardingSetup = setup({
     setAnswers: assign({
       answers: ({ context }, answers: OnboardingAnswers) => ({ ...context.answers, ...answers }),
     }),
+    askAgain: assign({ error: null, skipped: false }),
     markSkipped: assign({ skipped: true }),
     setNext: assign({ next: (_, { next }: { next: OnboardingNext }) => next }),
     clearError: assign({ error: null }),

@@ -67,6 +67,14 @@ describe('sessionMachine', () => {
     expect(removeToken).not.toHaveBeenCalled()
   })
 
+  it('tells that the session is over when a stored token turns out to be of no use', () => {
+    const { actor, told, removeToken } = start({ user: null, token: 't1' }, { profile: never })
+    actor.send({ type: 'session.expired' })
+    expect(actor.getSnapshot().value).toBe('signedOut')
+    expect(removeToken).toHaveBeenCalledOnce()
+    expect(told).toEqual([{ type: 'closed', why: 'expired' }])
+  })
+
   it('stores auth, saves the token and tells who came', () => {
     const { actor, told, saveToken, props } = start(nobody)
     actor.send({ type: 'session.opened', auth: { user: ana, token: 't2' } })

@@ -6,6 +6,11 @@ import { type SessionContext, type SessionEvent, sessionSetup } from './sessionS
 export const clipsIn = (session: { getSnapshot: () => { children?: object } }): ClipsActor | undefined =>
   (session.getSnapshot().children as { clips?: ClipsActor } | undefined)?.clips
 
+const expired = {
+  target: '#session.signedOut',
+  actions: ['clearAuth', 'removeToken', { type: 'tellClosed', params: { why: 'expired' } }],
+} as const
+
 /** The session. Knows neither storage nor routes: it emits events, and the app acts on them. */
 export const sessionMachine = sessionSetup.createMachine({
   id: 'session',
@@ -51,15 +56,12 @@ export const sessionMachine = sessionSetup.createMachine({
         // The token stays stored: without a network, the next start tries again.
         onError: { target: 'signedOut', actions: 'clearAuth' },
       },
-      on: { 'session.expired': { target: 'signedOut', actions: ['clearAuth', 'removeToken'] } },
+      on: { 'session.expired': expired },
     },
     signedIn: {
       type: 'parallel',
       on: {
-        'session.expired': {
-          target: 'signedOut',
-          actions: ['clearAuth', 'removeToken', { type: 'tellClosed', params: { why: 'expired' } }],
-        },
+        'session.expired': expired,
         'account.deleted': {
           target: 'signedOut',
           actions: ['clearAuth', 'removeToken', { type: 'tellClosed', params: { why: 'deleted' } }],

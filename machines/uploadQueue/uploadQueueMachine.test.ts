@@ -99,6 +99,19 @@ describe('uploadQueueMachine', () => {
     await until(['ready'])
   })
 
+  it('holds what is added against the new plan when it changes during an upload', async () => {
+    const { queue, sending, until } = start()
+    queue.send({ type: 'files.added', files: [video('a.mp4')] })
+    await until(['ready'])
+    queue.send({ type: 'uploads.submitted' })
+    await until(['sending'])
+    queue.send({ type: 'plan.changed', planName: 'creator' })
+    queue.send({ type: 'files.added', files: [video('large.mp4', 101), video('huge.mp4', 1001)] })
+    await until(['sending', 'ready', 'refused'])
+    sending[0]?.end()
+    await until(['sent', 'ready', 'refused'])
+  })
+
   it('does not read them again for the same plan', async () => {
     const { queue, idle } = start()
     await idle()

@@ -6,6 +6,7 @@ export const uploadQueueMachine = uploadQueueSetup.createMachine({
   id: 'uploadQueue',
   context: ({ input }) => ({
     planName: input.planName,
+    plans: [],
     plan: null,
     uploads: [],
     marked: [],
@@ -87,6 +88,11 @@ export const uploadQueueMachine = uploadQueueSetup.createMachine({
           guard: { type: 'isCurrent', params: ({ event }) => event },
           target: 'idle',
           actions: { type: 'tellUploaded', params: ({ event }) => event },
+        },
+        // What is being sent goes on; its limits were checked when it was added.
+        'plan.changed': {
+          guard: { type: 'isOtherPlan', params: ({ event }) => event },
+          actions: { type: 'changePlan', params: ({ event }) => event },
         },
         'upload.removed': [
           {

@@ -32,6 +32,8 @@ export interface QueuedUpload {
 
 export interface UploadQueueContext {
   planName: PlanName
+  /** All that there are; empty while unknown. */
+  plans: Plan[]
   /** Null while unknown; then only the server enforces the limits. */
   plan: Plan | null
   uploads: QueuedUpload[]
@@ -75,6 +77,9 @@ type UploadQueueEvent =
   | LocalClipsEmitted
   | UploadEmitted
 
+const planOf = (plans: readonly Plan[], planName: PlanName): Plan | null =>
+  plans.find(({ name }) => name === planName) ?? null
+
 /** What the queue does: takes files in, gives each its turn, keeps the settings of the form. When, is in `uploadQueueMachine`. */
 export const uploadQueueSetup = setup({
   types: {
@@ -103,10 +108,15 @@ export const uploadQueueSetup = setup({
   },
   actions: {
     keepArrived: assign({ arrived: ({ context }, { files }: { files: File[] }) => [...context.arrived, ...files] }),
-    storePlan: assign({
-      plan: ({ context }, { plans }: { plans: Plan[] }) => plans.find(({ name }) => name === context.planName) ?? null,
-    }),
+    storePlan: assign(({ context }, { plans }: { plans: Plan[] }) => ({
+      plans,
+      plan: planOf(plans, context.planName),
+    })),
     setPlanName: assign({ planName: (_, { planName }: { planName: PlanName }) => planName }),
+    changePlan: assign(({ context: { plans } }, { planName }: { planName: PlanName }) => ({
+      planName,
+      plan: planOf(plans, planName),
+    })),
     keepUnfinished: assign({ unfinished: (_, { entries }: { entries: UnfinishedUpload[] }) => entries }),
     takeArrived: enqueueActions(({ enqueue, context: { arrived, unfinished } }) => {
       enqueue.assign(({ context, spawn }) => ({

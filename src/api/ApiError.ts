@@ -14,7 +14,7 @@ interface Failure {
 
 /** A call that failed. The message is the text for the popup. */
 export class ApiError extends Error {
-  /** HTTP status; `null` without a response. */
+  /** HTTP status; `null` without a response, 0 when the code for the call could not be loaded. */
   readonly status: number | null
   /** The messages in the response body, in the contract's error shape; null if it wasn't JSON. */
   readonly data: ErrorBody | null

@@ -1,5 +1,5 @@
 import type { DetailedError, HttpResponse } from 'tus-js-client'
-import { networkFailure, refusal } from './ApiError.ts'
+import { ApiError, networkFailure, refusal } from './ApiError.ts'
 import { createUploadMeter, type UploadProgress } from './createUploadMeter.ts'
 import { parseJson } from './parseJson.ts'
 
@@ -25,12 +25,16 @@ const passes = (response: HttpResponse | null): boolean => {
 
 /**
  * Sends what is missing of a file to an upload that has begun, by the tus protocol. The library (MIT, 15 KB compressed) is
- * loaded here, with the first upload. A line that breaks is an `ApiError` without a status: who called decides when to go on.
+ * loaded here, with the first upload. A line that breaks is an `ApiError` without a status: who called decides when to go on. Its
+ * status is 0 when the library is missing, which is told like any failure.
  * Throws `ApiError`, or the signal's reason when it was aborted.
  */
 export async function sendInParts(options: PartsOptions): Promise<void> {
   const { url, headers, file, onStored, onProgress, signal } = options
-  const { Upload } = await import('tus-js-client')
+  const { Upload } = await import('tus-js-client').catch((cause: unknown) => {
+    // Of a build that is gone: trying again by itself would go on for good, without a word (docs/decisions/062).
+    throw navigator.onLine === false ? networkFailure(cause) : new ApiError({ status: 0, cause })
+  })
   signal?.throwIfAborted()
   const { promise, resolve, reject } = Promise.withResolvers<void>()
   let measure: ReturnType<typeof createUploadMeter> | undefined

@@ -1,7 +1,21 @@
-import { listClips } from '../../contract/clips.ts'
+import * as v from 'valibot'
+import type { EndpointDeclaration } from '../../contract/endpoint.ts'
+import { tus } from '../../contract/uploads.ts'
+import { refusal } from './ApiError.ts'
 import type { Api } from './createApi.ts'
 import type { UploadRecord, UploadRecords } from './uploadRecords.ts'
 import { withTusVersion } from './withTusVersion.ts'
+
+/** The protocol's requests are no endpoints; the app is told of them under a name of their own. */
+const aboutUpload = {
+  id: 'uploads.unfinished',
+  method: 'GET',
+  path: tus.path,
+  access: 'user',
+  summary: 'What the server has of an upload.',
+  responses: { 200: v.void() },
+  errors: [],
+} satisfies EndpointDeclaration
 
 /** Cancels the upload of a file: what the server has of it goes. Nothing to do when none has begun. Never fails. */
 export async function discardUpload(
@@ -21,6 +35,8 @@ export async function unfinishedUploads(api: Api, records: UploadRecords): Promi
     const response = await ask(api, 'HEAD', record.path)
     // Without an answer nobody knows; it is asked again before anything is sent.
     if (!response) continue
+    // Nobody is signed in any more, so nothing else will be answered either.
+    if (response.status === 401) break
     const sent = Number(response.headers.get('Upload-Offset') ?? Number.NaN)
     if ([404, 410].includes(response.status) || sent === (record.parts?.bytes ?? record.bytes))
       records.remove(record.path)
@@ -29,14 +45,17 @@ export async function unfinishedUploads(api: Api, records: UploadRecords): Promi
   return records.all()
 }
 
-/** Asks about an upload; null without an answer. What goes wrong here is not worth a word to anybody. */
+/**
+ * Asks about an upload; null without an answer. A 401 ends the session, as it does with any call; what else goes wrong here is
+ * not worth a word to anybody.
+ */
 async function ask(api: Api, method: 'HEAD' | 'DELETE', path: string): Promise<Response | null> {
   let response: Response | null = null
   await api
-    .transfer(listClips, { silent: true }, async (target) => {
-      const address = target.url.slice(0, -listClips.path.length) + path
+    .transfer(aboutUpload, { silent: true }, async (target) => {
+      const address = target.url.slice(0, -tus.path.length) + path
       response = await fetch(address, { method, headers: withTusVersion(target) })
-      return []
+      if (response.status === 401) throw refusal(401, null, null)
     })
     .catch(() => {})
   return response

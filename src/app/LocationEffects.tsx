@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
 import { useLocation } from 'wouter'
-import { useStore } from '../flows/store/StoreContext.ts'
+import { useSession, useStore } from '../flows/store/StoreContext.ts'
 import { pageOf } from './pageOf.ts'
 import { rememberReturnPage } from './returnPage.ts'
 import { useHere } from './useHere.ts'
@@ -13,6 +13,7 @@ export function LocationEffects() {
   const [location] = useLocation()
   const here = useHere()
   const { resetErrors, session } = useStore()
+  const owner = useSession().user?.id ?? ''
   const before = useRef(location)
   const hereBefore = useRef(here)
 
@@ -33,10 +34,10 @@ export function LocationEffects() {
 
   useEffect(() => {
     const subscription = session.on('closed', ({ why }) => {
-      if (why === 'expired') rememberReturnPage(here)
+      if (why === 'expired') rememberReturnPage(owner, here)
     })
     return () => subscription.unsubscribe()
-  }, [session, here])
+  }, [session, here, owner])
 
   return null
 }

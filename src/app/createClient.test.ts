@@ -245,6 +245,25 @@ describe('createClient', () => {
     expect(localStore.getItem('clipaway.outbox')).toBeNull()
   })
 
+  it('keeps likes for whoever another tab has signed in', async () => {
+    const started = start()
+    signIn(started)
+    vi.stubGlobal('navigator', { onLine: false })
+    answers['/api/clips/a/like/'] = () => {
+      throw new TypeError('Failed to fetch')
+    }
+    answers['/api/profile/'] = () => Response.json({ ...user, id: 'another' })
+    const outbox = openOutbox(started.client)
+    const { session } = started.client.store
+    localStore.setItem('authToken', 'theirs')
+    page.dispatchEvent(Object.assign(new Event('storage'), { key: 'authToken', newValue: 'theirs' }))
+    await vi.waitUntil(() => session.getSnapshot().context.user?.id === 'another')
+    await outbox.callsOf(clipCalls).clips.like({ id: 'a' })
+    expect(JSON.parse(localStore.getItem('clipaway.outbox') ?? '{}')).toMatchObject({ owner: 'another' })
+    started.client.stop()
+    localStore.removeItem('clipaway.outbox')
+  })
+
   it('calls the API at the address that the environment names', async () => {
     const origins = new Set<string>()
     const served = globalThis.fetch
@@ -289,11 +308,30 @@ describe('createClient', () => {
 
   it('leads back, once, to where a session had expired', () => {
     const started = start()
-    rememberReturnPage('/dashboard/plan')
+    rememberReturnPage(user.id, '/dashboard/plan')
     signIn(started)
     expect(started.history.at(-1)).toBe('/dashboard/plan')
     signIn(started)
     expect(started.history.at(-1)).toBe('/dashboard')
+  })
+
+  it('leads nobody else to where a session had expired, neither at once nor later', () => {
+    const started = start()
+    rememberReturnPage('another', '/dashboard/plan')
+    signIn(started)
+    expect(started.history.at(-1)).toBe('/dashboard')
+    started.client.store.session.send({
+      type: 'session.opened',
+      auth: { user: { ...user, id: 'another' }, token: 'theirs' },
+    })
+    expect(started.history.at(-1)).toBe('/dashboard')
+  })
+
+  it('leads back to where a token without a user had been refused', () => {
+    const started = start()
+    rememberReturnPage('', '/dashboard/plan')
+    signIn(started)
+    expect(started.history.at(-1)).toBe('/dashboard/plan')
   })
 
   it('goes to /login after a logout and after the account is deleted', async () => {

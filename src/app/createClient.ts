@@ -68,7 +68,7 @@ export function createClient(environment: Environment, location: AppLocation, re
     },
   })
 
-  store.session.on('opened', ({ user }) => navigate(pageAfterLogin(user, takeReturnPage())))
+  store.session.on('opened', ({ user }) => navigate(pageAfterLogin(user, takeReturnPage(user.id))))
   store.session.on('closed', () => navigate(paths.login))
 
   const writer = createWriter(() => writeState(localStore, store.slices()), 500)

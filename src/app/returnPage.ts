@@ -2,12 +2,15 @@ import { sessionStore } from './browserStorage.ts'
 
 const key = 'clipaway.return'
 
-/** Remembers, for this browser tab, where the user was when the session expired. */
-export const rememberReturnPage = (path: string): void => sessionStore.setItem(key, path)
+/**
+ * Remembers, for this browser tab, where a user was when the session expired.
+ * @param owner the user's id; empty when nobody knows it, because only a token was stored
+ */
+export const rememberReturnPage = (owner: string, path: string): void => sessionStore.setItem(key, `${owner} ${path}`)
 
-/** Returns the remembered page, once. */
-export function takeReturnPage(): string | null {
-  const path = sessionStore.getItem(key)
+/** Returns the remembered page, once, and only to whose it was. */
+export function takeReturnPage(user: string): string | null {
+  const [, owner, path = null] = /^(\S*) (.*)/.exec(sessionStore.getItem(key) ?? '') ?? []
   sessionStore.removeItem(key)
-  return path
+  return owner === user || owner === '' ? path : null
 }

@@ -6,6 +6,8 @@ import type { GoogleProof, GoogleQuestion } from '../../machines/google/googleSe
 import { anything } from '../../mocks/scenarios/anything.ts'
 import { scenarios } from '../../mocks/scenarios/scenarios.ts'
 import { GoogleFlow } from '../../src/flows/google/GoogleFlow.tsx'
+import { useStore } from '../../src/flows/store/StoreContext.ts'
+import { Button } from '../../src/ui/Button.tsx'
 import { withFlowWorld } from '../FlowWorld.tsx'
 import { noPicture } from '../noPicture.ts'
 
@@ -95,6 +97,30 @@ export const WindowBlocked: Story = {
   play: async (context) => {
     await choose(context)
     await expect(await screen.findByRole('alert')).toHaveTextContent('Your browser blocked the Google window.')
+  },
+}
+
+/** What every change of location does, its query included. */
+function GoElsewhere() {
+  const { resetErrors } = useStore()
+  return <Button onClick={resetErrors}>Go elsewhere</Button>
+}
+
+export const ErrorsGoWithTheQuery: Story = {
+  tags: ['state:google:available'],
+  args: { ask: asked(() => Promise.reject({ reason: 'blocked' })) },
+  render: (args) => (
+    <>
+      <GoogleFlow {...args} />
+      <GoElsewhere />
+    </>
+  ),
+  play: async (context) => {
+    await choose(context)
+    await screen.findByRole('alert')
+    await context.userEvent.click(screen.getByRole('button', { name: 'Go elsewhere' }))
+    await waitFor(() => expect(screen.queryByRole('alert')).not.toBeInTheDocument())
+    await screen.findByRole('button', { name: 'Continue with Google' })
   },
 }
 

@@ -5,7 +5,7 @@ import { GoogleSignIn } from '../../src/screens/google/GoogleSignIn.tsx'
 const meta = {
   title: 'Screens/Google sign-in',
   component: GoogleSignIn,
-  args: { status: 'available', busy: false, errors: [], onChoose: fn() },
+  args: { status: 'available', busy: false, problem: null, errors: [], onChoose: fn() },
   decorators: [
     (Story) => (
       <main style={{ maxInlineSize: '24rem' }}>
@@ -22,6 +22,6 @@ export const Available: Story = {}
 export const Loading: Story = { args: { status: 'loading' } }
 export const NotSetUp: Story = { args: { status: 'notSetUp' } }
 export const Busy: Story = { args: { busy: true } }
-export const Refused: Story = {
-  args: { errors: ['Your browser blocked the Google window. Allow pop-ups for this page and try again.'] },
-}
+export const Blocked: Story = { args: { problem: 'blocked' } }
+export const NotReached: Story = { args: { problem: 'failed' } }
+export const Refused: Story = { args: { errors: ['Google couldn’t confirm this sign-in. Please try again.'] } }

@@ -33,7 +33,7 @@ export const Ready: Story = {
   },
 }
 export const WithGoogle: Story = {
-  args: { google: <GoogleSignIn status="available" busy={false} errors={[]} onChoose={fn()} /> },
+  args: { google: <GoogleSignIn status="available" busy={false} problem={null} errors={[]} onChoose={fn()} /> },
 }
 export const FieldErrors: Story = {
   args: { emailErrors: ['Enter your email.'], passwordErrors: ['Enter your password.'] },

@@ -24,7 +24,7 @@ export const clipCalls = (api: Api) => ({
     restore: endpointCall(api, clips.restoreClip),
     update: endpointCall(api, clips.updateClip),
     retry: endpointCall(api, clips.retryVideo),
-    // What plays instead is no failure to tell of.
+    // Asked again with each clip, while a stream plays instead: failures in a row count as one.
     playback: endpointCall(api, getPlayback, { repeats: true }),
     download: downloadCall(api, clips.downloadClip),
     exportOne: downloadCall(api, exportClip),

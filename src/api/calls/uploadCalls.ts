@@ -7,7 +7,7 @@ export const uploadCalls = (api: Api) => ({
   uploads: {
     captions: endpointCall(api, sendCaptions),
     readings: endpointCall(api, sendReadings),
-    // That nobody knows it is no failure to tell of.
+    // It repeats by itself: failures in a row count as one.
     video: endpointCall(api, getUploadedVideo, { repeats: true }),
   },
 })

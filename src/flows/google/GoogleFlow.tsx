@@ -1,3 +1,4 @@
+import { useCallback } from 'react'
 import { fromCall } from '../../../machines/fromCall.ts'
 import { googleMachine } from '../../../machines/google/googleMachine.ts'
 import { googleProps } from '../../../machines/google/googleProps.ts'
@@ -6,7 +7,7 @@ import type { SignedIn } from '../../../machines/login/loginMachine.ts'
 import { authCalls } from '../../api/calls/authCalls.ts'
 import { GoogleSignIn } from '../../screens/google/GoogleSignIn.tsx'
 import { useCalls } from '../CallsContext.ts'
-import { useStore } from '../store/StoreContext.ts'
+import { useErrorReset, useStore } from '../store/StoreContext.ts'
 import { useFlow } from '../useFlow.ts'
 import { useGoogleWindow } from './useGoogleWindow.tsx'
 
@@ -40,6 +41,7 @@ export function GoogleFlow({ flow, refCode = null, onSignedIn, ask }: GoogleFlow
     }),
     { input: { flow: flow ?? 'implicit', refCode }, on: { succeeded: ({ answer }) => onSignedIn(answer) } },
   )
+  useErrorReset(useCallback(() => send({ type: 'error.reset' }), [send]))
   return (
     <>
       <GoogleSignIn {...googleProps(snapshot, send)} />

@@ -53,11 +53,17 @@ export function createOutbox({ calls, session, storage, isOffline, actorOptions 
   const closing = session.on('closed', ({ why }) => {
     if (why !== 'expired') actor.send({ type: 'outbox.cleared' })
   })
-  const opening = session.on('opened', ({ user }) => {
-    if (user.id !== owner) {
-      const stored = storedOf(user.id)
+  // Another tab may have signed in as somebody else, which opens no session here: the user is what counts.
+  let present = owner
+  const following = session.subscribe(({ context }) => {
+    const user = context.user?.id ?? null
+    if (user === present) return
+    present = user
+    if (user === null) return
+    if (user !== owner) {
+      const stored = storedOf(user)
       actor.send({ type: 'outbox.cleared' })
-      owner = user.id
+      owner = user
       for (const call of stored) actor.send({ type: 'call.postponed', call })
     }
     actor.send({ type: 'network.returned' })
@@ -101,7 +107,7 @@ export function createOutbox({ calls, session, storage, isOffline, actorOptions 
     } satisfies ClipCalls,
     stop: () => {
       closing.unsubscribe()
-      opening.unsubscribe()
+      following.unsubscribe()
       actor.stop()
     },
   }

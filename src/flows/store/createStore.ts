@@ -61,9 +61,17 @@ export function createStore({
   authResults.set({ ...noAuthResults, stats, is_email_valid, reset_password })
   const changeAuth = (part: Partial<AuthResults>) => authResults.set({ ...authResults.get(), ...part })
 
+  const missingCode = createAtom<unknown>(null)
   const sessionLogic = sessionMachine.provide({
     actors: {
-      fetchProfile: fromCall(async (_, signal) => (await loadSessionCalls()).fetchProfile(api, signal)),
+      fetchProfile: fromCall(async (_, signal) => {
+        const { fetchProfile } = await loadSessionCalls().catch((error: unknown) => {
+          // Without it nobody would know whose token it is, and the visit would end as a guest's.
+          if (session.getSnapshot().context.user === null) missingCode.set(error)
+          throw error
+        })
+        return fetchProfile(api, signal)
+      }),
       revokeToken: fromCall(async (_, signal) => (await loadSessionCalls()).revokeToken(api, signal)),
     },
     actions: {
@@ -115,6 +123,8 @@ export function createStore({
 
   return {
     session,
+    /** Why the code that turns a token into a user is missing; null as long as it is not. The pages fail with it. */
+    missingCode,
     /** Starts the clips of the signed-in user. Their machine loads with the first page that shows them. */
     openClips: (machine: ClipsMachine) => {
       // Like @xstate/react: provided implementations are looked up when a state is entered.

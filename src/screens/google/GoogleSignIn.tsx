@@ -8,12 +8,15 @@ import { GoogleSign } from './GoogleSign.tsx'
 export interface GoogleSignInProps {
   status: 'loading' | 'notSetUp' | 'available'
   busy: boolean
+  /** Why the provider's window gave no answer. */
+  problem: 'blocked' | 'failed' | null
+  /** Lines of the server. */
   errors: string[]
   onChoose: () => void
 }
 
 /** Google sign-in, above the form with email and password. */
-export function GoogleSignIn({ status, busy, errors, onChoose }: GoogleSignInProps) {
+export function GoogleSignIn({ status, busy, problem, errors, onChoose }: GoogleSignInProps) {
   const t = useStrings(googleStrings)
   // Users can't do anything about it; staff are told in the admin area.
   if (status === 'notSetUp') return null
@@ -26,7 +29,7 @@ export function GoogleSignIn({ status, busy, errors, onChoose }: GoogleSignInPro
           {t.choose}
         </Button>
       )}
-      <FormError error={errors} />
+      <FormError error={problem ? t.problems[problem] : errors} />
     </GoogleFrame>
   )
 }

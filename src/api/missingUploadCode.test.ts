@@ -1,0 +1,34 @@
+import { afterEach, expect, it, vi } from 'vitest'
+import { resumableUploadCall } from './resumableUploadCall.ts'
+import { standIn } from './testing/standIn.ts'
+import { createMemoryStorage, createUploadRecords } from './uploadRecords.ts'
+
+vi.mock('tus-js-client', () => {
+  throw new TypeError('Failed to fetch dynamically imported module')
+})
+afterEach(() => vi.unstubAllGlobals())
+
+/** Goes on with an upload that has begun. */
+function start() {
+  const file = new File(['video'], 'talk.mp4')
+  const { name, size: bytes, lastModified: modified } = file
+  const records = createUploadRecords(createMemoryStorage(), 'ana')
+  records.save({ path: '/api/uploads/u1', name, bytes, modified, sent: 0 })
+  const client = standIn(() => new Response())
+  const upload = resumableUploadCall(client.api)({ body: { file }, records, onProgress: () => {} })
+  return { ...client, records, upload }
+}
+
+it('says that an upload cannot go on when its code is missing, and keeps what was begun', async () => {
+  const { upload, records, onError } = start()
+  await expect(upload).rejects.toMatchObject({ status: 0 })
+  expect(onError).toHaveBeenCalledOnce()
+  expect(records.all()).toHaveLength(1)
+})
+
+it('takes it for a line that broke while there is no network', async () => {
+  vi.stubGlobal('navigator', { onLine: false })
+  const { upload, onError } = start()
+  await expect(upload).rejects.toMatchObject({ status: null })
+  expect(onError).not.toHaveBeenCalled()
+})

@@ -1,0 +1,74 @@
+import { HttpResponse, http } from 'msw'
+import { setupServer } from 'msw/node'
+import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
+import { standIn } from './testing/standIn.ts'
+import { discardUpload, unfinishedUploads } from './unfinishedUploads.ts'
+import { createMemoryStorage, createUploadRecords } from './uploadRecords.ts'
+
+const server = setupServer()
+beforeAll(() => server.listen())
+afterEach(() => server.resetHandlers())
+afterAll(() => server.close())
+
+const file = { name: 'talk.mp4', size: 50, lastModified: 1 }
+const record = { path: '/api/uploads/u1', name: file.name, bytes: file.size, modified: file.lastModified, sent: 0 }
+
+function start(...paths: string[]) {
+  const records = createUploadRecords(createMemoryStorage(), 'ana')
+  for (const path of paths) records.save({ ...record, path })
+  return { ...standIn(() => new Response()), records }
+}
+
+/** The server answers all questions alike; the list is of what it was asked. */
+function answer(status: number, headers: Record<string, string> = {}) {
+  const asked = vi.fn()
+  server.use(
+    http.all('https://api.test/api/uploads/:id', ({ request }) => {
+      asked(`${request.method} ${new URL(request.url).pathname}`, request.headers.get('Authorization'))
+      return new HttpResponse(null, { status, headers })
+    }),
+  )
+  return asked
+}
+
+describe('unfinishedUploads', () => {
+  it('asks how much the server has, under a name of its own', async () => {
+    const { api, records, onStart, onSuccess } = start(record.path)
+    const asked = answer(200, { 'Upload-Offset': '20' })
+    expect(await unfinishedUploads(api, records)).toEqual([{ ...record, sent: 20 }])
+    expect(asked).toHaveBeenCalledExactlyOnceWith('HEAD /api/uploads/u1', 'Token key-1')
+    for (const told of [onStart, onSuccess])
+      expect(told).toHaveBeenCalledExactlyOnceWith({ id: 'uploads.unfinished', repeats: false })
+  })
+
+  it('ends the session by 401, and asks no further', async () => {
+    const { api, records, onUnauthorized, onError } = start('/api/uploads/u1', '/api/uploads/u2')
+    const asked = answer(401)
+    expect(await unfinishedUploads(api, records)).toHaveLength(2)
+    expect(asked).toHaveBeenCalledOnce()
+    expect(onUnauthorized).toHaveBeenCalledOnce()
+    expect(onError).not.toHaveBeenCalled()
+  })
+
+  it('ends the session by 401 when one is cancelled', async () => {
+    const { api, records, onUnauthorized } = start(record.path)
+    const asked = answer(401)
+    await discardUpload(api, records, file)
+    expect(asked).toHaveBeenCalledExactlyOnceWith('DELETE /api/uploads/u1', 'Token key-1')
+    expect(onUnauthorized).toHaveBeenCalledOnce()
+  })
+
+  it.each([404, 410])('forgets one that the server answers %i for', async (status) => {
+    const { api, records, onError } = start(record.path)
+    answer(status)
+    expect(await unfinishedUploads(api, records)).toEqual([])
+    expect(onError).not.toHaveBeenCalled()
+  })
+
+  it('keeps those that it gets no answer about, without a word', async () => {
+    const { api, records, onError } = start(record.path)
+    server.use(http.all('https://api.test/api/uploads/:id', () => HttpResponse.error()))
+    expect(await unfinishedUploads(api, records)).toEqual([record])
+    expect(onError).not.toHaveBeenCalled()
+  })
+})

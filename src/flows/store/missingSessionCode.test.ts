@@ -1,0 +1,32 @@
+import { expect, it, vi } from 'vitest'
+import { ana } from '../../../machines/testing/ana.ts'
+import { standIn } from '../../api/testing/standIn.ts'
+import { createMemoryStorage } from '../../api/uploadRecords.ts'
+import { createStore } from './createStore.ts'
+import { emptySlices } from './slices.ts'
+
+vi.mock('./sessionCalls.ts', () => {
+  throw new TypeError('Failed to fetch dynamically imported module')
+})
+
+const start = (user: typeof ana | null) =>
+  createStore({
+    api: standIn(() => new Response()).api,
+    restored: { ...emptySlices, auth: { ...emptySlices.auth, user } },
+    token: 't1',
+    tokenStorage: { save: () => {}, remove: () => {} },
+    draftStorage: createMemoryStorage(),
+  })
+
+it('fails when nobody can be told whose token it is', async () => {
+  const { missingCode } = start(null)
+  await vi.waitUntil(() => missingCode.get() !== null)
+  expect(missingCode.get()).toBeInstanceOf(Error)
+})
+
+it('keeps the stored user without it', async () => {
+  const { missingCode, session } = start(ana)
+  await vi.waitUntil(() => session.getSnapshot().matches({ signedIn: { profile: 'settled' } }))
+  expect(session.getSnapshot().context.user).toEqual(ana)
+  expect(missingCode.get()).toBeNull()
+})
