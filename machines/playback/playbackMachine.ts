@@ -16,7 +16,12 @@ const goAround = [{ type: 'loop', params: ({ event }: Around) => event }, 'wantL
  */
 export const playbackMachine = playbackSetup.createMachine({
   id: 'playback',
-  context: ({ input: { clip, loops = false } }) => ({ clip, plan: null, loops, edge: null, wanted: 0 }),
+  context: ({ input: { clip, loops = false, isEdited = false } }) => ({
+    ...{ clip, isEdited, loops },
+    plan: null,
+    edge: null,
+    wanted: 0,
+  }),
   initial: 'choosing',
   on: {
     'clip.shown': {

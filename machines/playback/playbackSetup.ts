@@ -8,6 +8,8 @@ import { unprovided } from '../unprovided.ts'
 
 export interface PlaybackContext {
   clip: Clip
+  /** An editor shows what the clip will be: its file never plays, because it shows what the clip was. */
+  isEdited: boolean
   /** How the clip is played from its video; null until it is known, and where it isn't played from there. */
   plan: Playback | null
   loops: boolean
@@ -66,17 +68,19 @@ export const playbackSetup = setup({
   types: {
     context: {} as PlaybackContext,
     events: {} as PlaybackEvent,
-    input: {} as { clip: Clip; loops?: boolean },
+    input: {} as { clip: Clip; loops?: boolean; isEdited?: boolean },
     emitted: {} as PlaybackEmitted,
   },
   actors: { ask: unprovided<Playback, { id: string }>('ask') },
   delays: { askLimit: 6000, openLimit: 8000 },
   guards: {
     /** While a new cut is made, the file of the former one plays. */
-    hasFile: ({ context: { clip } }) => clip.has_file || clip.state === 'rendering',
+    hasFile: ({ context: { clip, isEdited } }) => !isEdited && (clip.has_file || clip.state === 'rendering'),
     isPlayable: ({ context }) => context.clip.playable,
     hasSource: (_, { plan }: { plan: Playback }) => plan.source_url !== null && plan.edit.ranges.length > 0,
-    isOther: ({ context }, { clip }: { clip: Clip }) => !isSame(context.clip, clip),
+    /** What is stored of a clip meanwhile is nothing new to its editor. */
+    isOther: ({ context }, { clip }: { clip: Clip }) =>
+      context.isEdited ? context.clip.id !== clip.id : !isSame(context.clip, clip),
     showsIt: ({ context }, { width, duration }: { width: number; duration: number }) =>
       width > 0 && duration + tolerance >= lastSecond(context),
     isPast: ({ context }, { seconds }: { seconds: number }) => followRanges(rangesOf(context), seconds).kind === 'skip',

@@ -41,6 +41,7 @@ export function usePlayback(
     url,
     player,
     loops = false,
+    isEdited = false,
     edited,
     ask: askFor,
   }: {
@@ -48,6 +49,8 @@ export function usePlayback(
     url: string | undefined
     player: RefObject<Playing | null>
     loops?: boolean
+    /** In an editor: the video plays, even where there is a file of what the clip was. */
+    isEdited?: boolean
     /** What an editor shows in place of what is stored. Keep it the same object while it is the same. */
     edited?: EditedPlan
     /** Tells how the clip is played from its video; the server, when left out. */
@@ -61,7 +64,7 @@ export function usePlayback(
     return plan
   }
   const [snapshot, send] = useFlow(playbackMachine.provide({ actors: { ask: fromCall(askWithLook) } }), {
-    input: { clip, loops },
+    input: { clip, loops, isEdited },
     on: {
       seek: ({ seconds }) => player.current?.goTo(seconds),
       pause: () => player.current?.pause(),
