@@ -179,6 +179,17 @@ describe('the parts of a video', () => {
     expect(told.at(-1)).toEqual({ type: 'pause' })
   })
 
+  it('keep the address of the video while they are edited, which would be opened anew', async () => {
+    const { playback, reached, told } = start()
+    await reached('source')
+    const edit = { ...plan.edit, ranges: [{ start: 50, end: 66 }] }
+    playback.send({ type: 'edit.shown', edited: { edit, automatic_crops: null, words: [], gain: 0 } })
+    expect(playback.getSnapshot().context.opensAt).toBe(60)
+    // What was edited before the video was there is where it begins.
+    playback.send({ type: 'media.opened', width: 1920, duration: 600 })
+    expect(told).toEqual([{ type: 'seek', seconds: 50 }])
+  })
+
   it('go around when the clip loops', async () => {
     const { at, told, state } = await playing({ loops: true })
     at(100.01)

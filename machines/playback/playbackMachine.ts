@@ -19,6 +19,7 @@ export const playbackMachine = playbackSetup.createMachine({
   context: ({ input: { clip, loops = false, isEdited = false } }) => ({
     ...{ clip, isEdited, loops },
     plan: null,
+    opensAt: 0,
     edge: null,
     wanted: 0,
   }),
@@ -76,6 +77,7 @@ export const playbackMachine = playbackSetup.createMachine({
           entry: 'wantStart',
           after: { openLimit: '#playback.stream' },
           on: {
+            'edit.shown': { actions: [{ type: 'replan', params: ({ event }) => event }, 'wantStart'] },
             // Nothing can be gone around before the video is there.
             'loop.toggled': {},
             'edge.moved': {},

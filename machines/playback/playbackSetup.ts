@@ -13,6 +13,8 @@ export interface PlaybackContext {
   /** How the clip is played from its video; null until it is known, and where it isn't played from there. */
   plan: Playback | null
   loops: boolean
+  /** Second of the video that its address asks for: while it plays the address stays, whatever is edited. */
+  opensAt: number
   /** The edge that is played around, again and again; null when the clip is played as it is. */
   edge: LoopEdge | null
   /** The moment of the video to go to, in its seconds. */
@@ -99,7 +101,7 @@ export const playbackSetup = setup({
   },
   actions: {
     show: assign((_, { clip }: { clip: Clip }) => ({ clip, plan: null, edge: null })),
-    plan: assign({ plan: (_, { plan }: { plan: Playback }) => plan }),
+    plan: assign((_, { plan }: { plan: Playback }) => ({ plan, opensAt: plan.edit.ranges[0]?.start ?? 0 })),
     replan: assign(({ context }, { edited }: { edited: EditedPlan }) => ({
       plan: context.plan && { ...context.plan, ...edited },
       edge: context.edge && keptEdge(edited.edit.ranges, context.edge),

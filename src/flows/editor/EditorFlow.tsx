@@ -138,7 +138,13 @@ function OpenEditor({ autoPlay, ...props }: EditorProps & { autoPlay: boolean })
     }),
     [edit, automaticCrops, allWords, analysis],
   )
-  const playback = usePlayback(clip, { url: clip.media_url, player: playing, isEdited: true, edited })
+  const playback = usePlayback(clip, {
+    url: clip.media_url,
+    player: playing,
+    isEdited: true,
+    fps: props.video.fps,
+    edited,
+  })
   const [playhead, setPlayhead] = useState<number | null>(null)
   const { exports, rename } = useClips()
   const renaming = renamingOf(useSelector(rename, renameView, shallowEqual), rename)
