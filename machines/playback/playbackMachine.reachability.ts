@@ -23,7 +23,13 @@ const plan: Playback = {
 
 export const reachability = reachabilityOf(playbackMachine, {
   about: 'Chooses what a clip is played from, and plays the parts of its video one after the other.',
-  inputs: [{ clip }, { clip, loops: true }, { clip: aClip() }, { clip: { ...clip, playable: false } }],
+  inputs: [
+    { clip },
+    { clip, loops: true },
+    { clip: aClip() },
+    { clip: aClip(), isEdited: true },
+    { clip: { ...clip, playable: false } },
+  ],
   events: [
     { type: 'clip.shown', clip: { ...clip, end: clip.end + 1 } },
     { type: 'edit.shown', edited: { ...plan, edit: { ...plan.edit, aspect: '1:1' } } },
@@ -44,8 +50,9 @@ export const reachability = reachabilityOf(playbackMachine, {
     { type: 'xstate.after.askLimit.playback.asking' },
     { type: 'xstate.after.openLimit.playback.source.opening' },
   ],
-  guardedBy: ({ clip: { has_file, state, playable }, plan: known, loops, edge }) => [
-    has_file || state === 'rendering',
+  guardedBy: ({ clip: { has_file, state, playable }, isEdited, plan: known, loops, edge }) => [
+    !isEdited && (has_file || state === 'rendering'),
+    isEdited,
     playable,
     known !== null,
     loops,

@@ -26,13 +26,13 @@ const plan: Playback = {
 }
 
 function start(
-  { clip = listed, loops = false }: { clip?: Clip; loops?: boolean } = {},
+  { clip = listed, loops = false, isEdited = false }: { clip?: Clip; loops?: boolean; isEdited?: boolean } = {},
   ask: (id: string) => Promise<Playback> = async () => plan,
 ) {
   const asked = vi.fn(ask)
   const clock = new SimulatedClock()
   const machine = playbackMachine.provide({ actors: { ask: fromPromise(({ input }) => asked(input.id)) } })
-  const playback = createActor(machine, { clock, input: { clip, loops } })
+  const playback = createActor(machine, { clock, input: { clip, loops, isEdited } })
   const told: PlaybackEmitted[] = []
   playback.on('*', (event) => told.push(event))
   playback.start()
@@ -59,6 +59,25 @@ describe('what a clip is played from', () => {
 
   it('is the file of the former cut while that of a new one is made', () => {
     expect(start({ clip: { ...listed, state: 'rendering' } }).state()).toBe('"file"')
+  })
+
+  it.each([
+    ['there is a file', aClip()],
+    ['a file of the newest cut is being made', aClip({ has_file: false, state: 'rendering' })],
+  ])('is its video in an editor, also when %s', async (_, clip) => {
+    const { state, reached } = start({ clip, isEdited: true })
+    expect(state()).toBe('"asking"')
+    await reached('source')
+  })
+
+  it('stays its video in an editor when what was edited has been stored, and is asked for again for another clip', async () => {
+    const { playback, state, reached, asked } = start({ clip: aClip(), isEdited: true })
+    expect(state()).toBe('"asking"')
+    await reached('source')
+    playback.send({ type: 'clip.shown', clip: aClip({ state: 'rendering', end: 95 }) })
+    expect([state(), asked.mock.calls]).toEqual(['{"source":"opening"}', [['c1']]])
+    playback.send({ type: 'clip.shown', clip: aClip({ id: 'c2' }) })
+    expect(asked).toHaveBeenLastCalledWith('c2')
   })
 
   it('is a light stream where browsers cannot play the video', () => {
@@ -158,6 +177,17 @@ describe('the parts of a video', () => {
     expect(playback.getSnapshot().context.plan).toEqual({ ...plan, edit })
     at(66)
     expect(told.at(-1)).toEqual({ type: 'pause' })
+  })
+
+  it('keep the address of the video while they are edited, which would be opened anew', async () => {
+    const { playback, reached, told } = start()
+    await reached('source')
+    const edit = { ...plan.edit, ranges: [{ start: 50, end: 66 }] }
+    playback.send({ type: 'edit.shown', edited: { edit, automatic_crops: null, words: [], gain: 0 } })
+    expect(playback.getSnapshot().context.opensAt).toBe(60)
+    // What was edited before the video was there is where it begins.
+    playback.send({ type: 'media.opened', width: 1920, duration: 600 })
+    expect(told).toEqual([{ type: 'seek', seconds: 50 }])
   })
 
   it('go around when the clip loops', async () => {

@@ -16,7 +16,13 @@ const goAround = [{ type: 'loop', params: ({ event }: Around) => event }, 'wantL
  */
 export const playbackMachine = playbackSetup.createMachine({
   id: 'playback',
-  context: ({ input: { clip, loops = false } }) => ({ clip, plan: null, loops, edge: null, wanted: 0 }),
+  context: ({ input: { clip, loops = false, isEdited = false } }) => ({
+    ...{ clip, isEdited, loops },
+    plan: null,
+    opensAt: 0,
+    edge: null,
+    wanted: 0,
+  }),
   initial: 'choosing',
   on: {
     'clip.shown': {
@@ -71,6 +77,7 @@ export const playbackMachine = playbackSetup.createMachine({
           entry: 'wantStart',
           after: { openLimit: '#playback.stream' },
           on: {
+            'edit.shown': { actions: [{ type: 'replan', params: ({ event }) => event }, 'wantStart'] },
             // Nothing can be gone around before the video is there.
             'loop.toggled': {},
             'edge.moved': {},

@@ -8,9 +8,13 @@ import { unprovided } from '../unprovided.ts'
 
 export interface PlaybackContext {
   clip: Clip
+  /** An editor shows what the clip will be: its file never plays, because it shows what the clip was. */
+  isEdited: boolean
   /** How the clip is played from its video; null until it is known, and where it isn't played from there. */
   plan: Playback | null
   loops: boolean
+  /** Second of the video that its address asks for: while it plays the address stays, whatever is edited. */
+  opensAt: number
   /** The edge that is played around, again and again; null when the clip is played as it is. */
   edge: LoopEdge | null
   /** The moment of the video to go to, in its seconds. */
@@ -66,17 +70,19 @@ export const playbackSetup = setup({
   types: {
     context: {} as PlaybackContext,
     events: {} as PlaybackEvent,
-    input: {} as { clip: Clip; loops?: boolean },
+    input: {} as { clip: Clip; loops?: boolean; isEdited?: boolean },
     emitted: {} as PlaybackEmitted,
   },
   actors: { ask: unprovided<Playback, { id: string }>('ask') },
   delays: { askLimit: 6000, openLimit: 8000 },
   guards: {
     /** While a new cut is made, the file of the former one plays. */
-    hasFile: ({ context: { clip } }) => clip.has_file || clip.state === 'rendering',
+    hasFile: ({ context: { clip, isEdited } }) => !isEdited && (clip.has_file || clip.state === 'rendering'),
     isPlayable: ({ context }) => context.clip.playable,
     hasSource: (_, { plan }: { plan: Playback }) => plan.source_url !== null && plan.edit.ranges.length > 0,
-    isOther: ({ context }, { clip }: { clip: Clip }) => !isSame(context.clip, clip),
+    /** What is stored of a clip meanwhile is nothing new to its editor. */
+    isOther: ({ context }, { clip }: { clip: Clip }) =>
+      context.isEdited ? context.clip.id !== clip.id : !isSame(context.clip, clip),
     showsIt: ({ context }, { width, duration }: { width: number; duration: number }) =>
       width > 0 && duration + tolerance >= lastSecond(context),
     isPast: ({ context }, { seconds }: { seconds: number }) => followRanges(rangesOf(context), seconds).kind === 'skip',
@@ -95,7 +101,7 @@ export const playbackSetup = setup({
   },
   actions: {
     show: assign((_, { clip }: { clip: Clip }) => ({ clip, plan: null, edge: null })),
-    plan: assign({ plan: (_, { plan }: { plan: Playback }) => plan }),
+    plan: assign((_, { plan }: { plan: Playback }) => ({ plan, opensAt: plan.edit.ranges[0]?.start ?? 0 })),
     replan: assign(({ context }, { edited }: { edited: EditedPlan }) => ({
       plan: context.plan && { ...context.plan, ...edited },
       edge: context.edge && keptEdge(edited.edit.ranges, context.edge),

@@ -40,6 +40,9 @@ const initial: VideoState = {
 export interface VideoTimeline {
   /** Seconds of all that is played. */
   duration: number
+  /** The first and the last moment of it that can be gone to. */
+  first: number
+  last: number
   /** Where a second of the source is in it. */
   timeOf: (sourceSeconds: number) => number
   onSeek: (time: number) => void
@@ -125,10 +128,9 @@ export function useVideo(
   const seek = (time: number) => {
     const video = element.current
     if (!video) return
+    if (timeline) return timeline.onSeek(clamp(time, timeline.first, timeline.last))
     // Slightly before the end: at the very end of a range, the next play would start over.
-    const last = Math.max(0, state.duration - 0.05)
-    if (timeline) timeline.onSeek(clamp(time, 0, last))
-    else video.currentTime = (start ?? 0) + clamp(time, 0, last)
+    video.currentTime = (start ?? 0) + clamp(time, 0, Math.max(0, state.duration - 0.05))
   }
 
   const run = (command: PlayerCommand) => {
@@ -152,7 +154,7 @@ export function useVideo(
       case 'seekBy':
         return seek(state.time + command.seconds)
       case 'seekTo':
-        return seek(state.duration * command.share)
+        return seek((timeline?.duration ?? state.duration) * command.share)
       case 'captions': {
         const track = video.textTracks[0]
         if (track) track.mode = showsCaptions(video) ? 'hidden' : 'showing'

@@ -64,6 +64,17 @@ export const PlaysAtOnce: Story = {
   },
 }
 
+/** What is stored has its file made anew: until that is there, and after it, the editor plays what it shows. */
+export const PlaysTheVideoBesideAFile: Story = {
+  tags: ['state:playback:source.shown'],
+  parameters: noPicture,
+  beforeEach: ({ msw }) => msw.use(...clipHandlers({ clips: [{ ...clipOfVideo, state: 'rendering' }] })),
+  play: async () => {
+    const element = await openedVideo()
+    await expect(element.currentSrc).toMatch(/#t=0\.5$/)
+  },
+}
+
 /** Somebody who wants less motion plays it by hand. */
 export const StillWithLessMotion: Story = {
   tags: ['state:playback:source.shown'],

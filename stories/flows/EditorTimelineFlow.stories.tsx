@@ -229,3 +229,38 @@ export const TimeTyped: Story = {
     await expect(screen.getByText('Enter a time such as 1:15.5.')).toBeInTheDocument()
   },
 }
+
+async function typeTime(
+  userEvent: { clear: (of: Element) => Promise<void>; type: (of: Element, text: string) => Promise<void> },
+  name: 'Start' | 'End',
+  time: string,
+) {
+  const field = screen.getByRole('textbox', { name: `${name} time` })
+  await userEvent.clear(field)
+  await userEvent.type(field, `${time}{Enter}`)
+}
+
+/** The picture at an edge is that of the edge: the first that the clip shows, or the last. */
+export const PictureAtTheEdge: Story = {
+  tags: ['state:playback:source.shown'],
+  parameters: noPicture,
+  beforeEach: playsFromVideo,
+  play: async ({ userEvent }) => {
+    const element = await openedVideo()
+    const { currentSrc } = element
+    const frame = 1 / 24
+    const isShown = (from: number, to: number) =>
+      waitFor(() => expect(element.currentTime > from && element.currentTime < to).toBe(true), patience)
+    // Inward, where the end itself would be the first picture outside, and outward again.
+    await typeTime(userEvent, 'End', '0:04')
+    await isShown(4 - frame, 4)
+    await typeTime(userEvent, 'End', '0:05.5')
+    await isShown(5.5 - frame, 5.5)
+    await typeTime(userEvent, 'Start', '0:02')
+    await isShown(2, 2 + frame)
+    await userEvent.click(document.body)
+    await userEvent.keyboard('{End}')
+    await isShown(5.5 - frame, 5.5)
+    await expect(element.currentSrc).toBe(currentSrc)
+  },
+}

@@ -5,7 +5,6 @@ import { wordsInClip } from '../../../clipper/pure/edit/wordsInClip.ts'
 import { levelledGain } from '../../../clipper/pure/playback/levelledGain.ts'
 import { roundToFrame } from '../../../clipper/pure/timeline/timelineView.ts'
 import { postText } from '../../../clipper/pure/words/postText.ts'
-import type { Clip } from '../../../contract/clips.ts'
 import { clipExportsProps } from '../../../machines/clipExports/clipExportsProps.ts'
 import { renameView, renamingOf } from '../../../machines/clips/clipListProps.ts'
 import { editorMachine } from '../../../machines/editor/editorMachine.ts'
@@ -108,9 +107,6 @@ const share = ({ title, description }: { title: string; description: string }) =
   // Somebody who closes the sheet again has shared nothing, which is no failure.
   navigator.share({ title, text: description }).catch(() => undefined)
 
-/** The editor plays from the video, whether or not there is a file. */
-const withoutFile = (clip: Clip): Clip => ({ ...clip, has_file: false })
-
 function OpenEditor({ autoPlay, ...props }: EditorProps & { autoPlay: boolean }) {
   const { clip, edit, automaticCrops, allWords } = props
   const { analysis } = props.video
@@ -144,8 +140,13 @@ function OpenEditor({ autoPlay, ...props }: EditorProps & { autoPlay: boolean })
     }),
     [edit, automaticCrops, allWords, analysis],
   )
-  const shown = useMemo(() => withoutFile(clip), [clip])
-  const playback = usePlayback(shown, { url: clip.media_url, player: playing, edited })
+  const playback = usePlayback(clip, {
+    url: clip.media_url,
+    player: playing,
+    isEdited: true,
+    fps: props.video.fps,
+    edited,
+  })
   const [playhead, setPlayhead] = useState<number | null>(null)
   const { exports, rename } = useClips()
   const renaming = renamingOf(useSelector(rename, renameView, shallowEqual), rename)

@@ -1,5 +1,7 @@
 import { type RefObject, useEffect, useMemo } from 'react'
+import type { Span } from '../../../clipper/pure/Analysis.ts'
 import { editDuration, nearestClipTime } from '../../../clipper/pure/edit/editTime.ts'
+import { edgePictures } from '../../../clipper/pure/playback/edgePictures.ts'
 import type { ClipLook, LookedAt } from '../../../clipper/pure/playback/lookOf.ts'
 import { type LoopEdge, nearestEdge } from '../../../clipper/pure/playback/loopAround.ts'
 import type { Clip } from '../../../contract/clips.ts'
@@ -28,8 +30,16 @@ export const loadLookOf = async (): Promise<void> => {
 const lookOfPlan = ({ width, height, edit, automatic_crops: automaticCrops, words }: Playback): ClipLook | undefined =>
   lookOf?.({ width, height, edit, automaticCrops, words })
 
-/** Players begin with the first picture of the clip, not with that of the video. */
-const startingAt = (plan: Playback): string => `${plan.source_url}#t=${plan.edit.ranges[0]?.start ?? 0}`
+/** Seconds before the end that can be gone to, where the pictures are not known: at the very end, nothing is shown. */
+const beforeEnd = 0.05
+
+/** What of a clip can be gone to, in seconds of it. */
+function bounds(ranges: readonly Span[], fps: number | undefined) {
+  const duration = editDuration(ranges)
+  if (fps === undefined) return { duration, first: 0, last: Math.max(0, duration - beforeEnd) }
+  const { first, last } = edgePictures(ranges, fps)
+  return { duration, first: nearestClipTime(ranges, first), last: nearestClipTime(ranges, last) }
+}
 
 /**
  * Plays a clip from whatever it can be played from at the moment. `url` is that of its file or stream, and `failed` is
@@ -41,6 +51,8 @@ export function usePlayback(
     url,
     player,
     loops = false,
+    isEdited = false,
+    fps,
     edited,
     ask: askFor,
   }: {
@@ -48,6 +60,10 @@ export function usePlayback(
     url: string | undefined
     player: RefObject<Playing | null>
     loops?: boolean
+    /** In an editor: the video plays, even where there is a file of what the clip was. */
+    isEdited?: boolean
+    /** Pictures of the video a second: with it, one can go to the very first and the very last of the clip. */
+    fps?: number
     /** What an editor shows in place of what is stored. Keep it the same object while it is the same. */
     edited?: EditedPlan
     /** Tells how the clip is played from its video; the server, when left out. */
@@ -61,7 +77,7 @@ export function usePlayback(
     return plan
   }
   const [snapshot, send] = useFlow(playbackMachine.provide({ actors: { ask: fromCall(askWithLook) } }), {
-    input: { clip, loops },
+    input: { clip, loops, isEdited },
     on: {
       seek: ({ seconds }) => player.current?.goTo(seconds),
       pause: () => player.current?.pause(),
@@ -70,7 +86,9 @@ export function usePlayback(
   })
   useEffect(() => send({ type: 'clip.shown', clip }), [send, clip])
 
-  const { plan } = snapshot.context
+  const { plan: known, opensAt } = snapshot.context
+  // At once, not when the machine has heard of it: who moves an edge goes there in the same moment.
+  const plan = useMemo(() => known && (edited ? { ...known, ...edited } : known), [known, edited])
   const fromSource = snapshot.matches('source') && plan !== null
   useEffect(() => {
     if (fromSource && edited) send({ type: 'edit.shown', edited })
@@ -80,14 +98,15 @@ export function usePlayback(
   const timeline = useMemo(
     () =>
       look && {
-        duration: editDuration(look.ranges),
+        ...bounds(look.ranges, fps),
         timeOf: (seconds: number) => nearestClipTime(look.ranges, seconds),
         onSeek: (seconds: number) => send({ type: 'seek.requested', seconds }),
       },
-    [look, send],
+    [look, fps, send],
   )
   const props: PlaybackProps = {
-    src: fromSource ? startingAt(plan) : asking ? undefined : url,
+    // Players begin with the first picture of the clip, not with that of the video.
+    src: fromSource ? `${plan.source_url}#t=${opensAt}` : asking ? undefined : url,
     look,
     timeline,
     // A file and a stream have been made as loud as they should be.
