@@ -5,7 +5,7 @@ import { describe, expect, it } from 'vitest'
  * screen, the frame around one, a skeleton, a drawing) is looked at with the screen that it makes up.
  */
 const kinds =
-  /(?:Card|Row|Entry|Toolbar|Bar|Tray|Dialog|Form|Fields?|Section|Heading|Details|Actions|Notice|Line|Meter|Question)$/
+  /(?:Card|Row|Entry|Toolbar|Bar|Tray|Dialog|Form|Fields?|Section|Heading|Details|Actions|Notice|Line|Meter|Question|Gallery)$/
 
 // As text, not as modules: their imports need a browser.
 const sources = import.meta.glob<string>('../src/**/*.{ts,tsx}', { query: '?raw', import: 'default', eager: true })
