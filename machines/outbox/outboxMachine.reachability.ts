@@ -12,10 +12,11 @@ export const reachability = reachabilityOf(outboxMachine, {
     { type: 'call.postponed', call: { kind: 'view', id: '1' } },
     { type: 'notice.dismissed' },
     { type: 'network.returned' },
+    { type: 'xstate.after.retryPause.outbox.waiting' },
     { type: 'outbox.cleared' },
     { type: 'xstate.done.actor.sendCall', output: undefined },
     { type: 'xstate.error.actor.sendCall', error: { status: null, data: null } },
     { type: 'xstate.error.actor.sendCall', error: { status: 404, data: null } },
   ],
-  guardedBy: ({ calls }) => calls.slice(0, 2).map(({ kind }) => kind),
+  guardedBy: ({ calls, isClosed }) => [isClosed, ...calls.slice(0, 2).map(({ kind }) => kind)],
 })

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { createActor, waitFor } from 'xstate'
+import { createActor, SimulatedClock, waitFor } from 'xstate'
 import { fromCall } from '../fromCall.ts'
 import { callFailure } from '../testing/callFailure.ts'
 import { outboxMachine, type PostponedCall } from './outboxMachine.ts'
@@ -10,9 +10,11 @@ const call = (text: string): PostponedCall => {
 }
 const textOf = ({ kind, id }: PostponedCall) => `${kind} ${id}`
 
-function start(send: (call: PostponedCall) => Promise<unknown>, stored: string[] = []) {
+function start(send: (call: PostponedCall) => Promise<unknown>, stored: string[] = [], maySend = () => true) {
+  const clock = new SimulatedClock()
   const sent: string[] = []
   const machine = outboxMachine.provide({
+    guards: { maySend },
     actors: {
       sendCall: fromCall((it) => {
         sent.push(textOf(it))
@@ -20,9 +22,10 @@ function start(send: (call: PostponedCall) => Promise<unknown>, stored: string[]
       }),
     },
   })
-  const outbox = createActor(machine, { input: { calls: stored.map(call) } }).start()
+  const outbox = createActor(machine, { input: { calls: stored.map(call) }, clock }).start()
   return {
     outbox,
+    clock,
     sent,
     postpone: (text: string) => outbox.send({ type: 'call.postponed', call: call(text) }),
     kept: () => outbox.getSnapshot().context.calls.map(textOf),
@@ -77,6 +80,30 @@ describe('outboxMachine', () => {
     const { kept, until } = start(() => Promise.reject(callFailure(status, null)), ['like a', 'view b'])
     await until('waiting')
     expect(kept()).toEqual(['like a', 'view b'])
+  })
+
+  it('tries again by itself when the network is back before the server, and says nothing more once closed', async () => {
+    let send = offline
+    const { outbox, clock, sent, until } = start(() => send(), ['like a'])
+    await until('waiting')
+    outbox.send({ type: 'notice.dismissed' })
+    clock.increment(29_999)
+    expect(sent).toHaveLength(1)
+    clock.increment(1)
+    await until('waiting')
+    expect(sent).toHaveLength(2)
+    expect(outbox.getSnapshot().matches({ waiting: 'quiet' })).toBe(true)
+    send = answered as typeof offline
+    clock.increment(30_000)
+    await until('empty')
+    expect(sent).toHaveLength(3)
+  })
+
+  it('does not try by itself while nobody is signed in or there is no network', async () => {
+    const { clock, sent, until } = start(offline, ['like a'], () => false)
+    await until('waiting')
+    clock.increment(60_000)
+    expect(sent).toHaveLength(1)
   })
 
   it('drops what the server refuses, and goes on', async () => {

@@ -12,6 +12,8 @@ export interface PostponedCall {
 export interface OutboxContext {
   /** In the order in which they were asked for. */
   calls: readonly PostponedCall[]
+  /** Somebody has closed the notice; trying again by itself doesn't show it again. */
+  isClosed: boolean
 }
 
 type OutboxEvent =
@@ -42,17 +44,21 @@ export const outboxMachine = setup({
   types: {
     context: {} as OutboxContext,
     events: {} as OutboxEvent,
-    input: {} as OutboxContext,
+    input: {} as Pick<OutboxContext, 'calls'>,
     /** For whoever stores them. */
     emitted: {} as { type: 'changed'; calls: readonly PostponedCall[] },
   },
   actors: {
     sendCall: unprovided<unknown, PostponedCall>('sendCall'),
   },
+  /** The network may be back before the server can be reached. */
+  delays: { retryPause: 30_000 },
   guards: {
+    /** Provided by the app: somebody is signed in, and there is a network. */
+    maySend: () => true,
     isEmpty: ({ context }) => context.calls.length === 0,
-    /** That a view waits is nobody's concern. */
-    isSilent: ({ context }) => context.calls.every(({ kind }) => kind === 'view'),
+    /** That a view waits is nobody's concern, and what was closed has been read. */
+    isSilent: ({ context }) => context.isClosed || context.calls.every(({ kind }) => kind === 'view'),
     isFelt: (_, { call }: { call: PostponedCall }) => call.kind !== 'view',
     /** No response, or signed out: it can still be sent later. */
     canWait: (_, { error }: { error: unknown }) => [null, 401].includes(statusOf(error)),
@@ -61,14 +67,17 @@ export const outboxMachine = setup({
     add: assign({
       calls: ({ context }, { call, sending = false }: { call: PostponedCall; sending?: boolean }) =>
         withCall(context.calls, call, sending),
+      isClosed: ({ context }, { call }: { call: PostponedCall }) => context.isClosed && call.kind === 'view',
     }),
+    close: assign({ isClosed: true }),
+    open: assign({ isClosed: false }),
     dropFirst: assign({ calls: ({ context }) => context.calls.slice(1) }),
     clear: assign({ calls: [] }),
     tellChange: emit(({ context }) => ({ type: 'changed' as const, calls: context.calls })),
   },
 }).createMachine({
   id: 'outbox',
-  context: ({ input }) => input,
+  context: ({ input }) => ({ ...input, isClosed: false }),
   initial: 'deciding',
   on: { 'outbox.cleared': { target: '.empty', actions: ['clear', 'tellChange'] } },
   states: {
@@ -87,15 +96,16 @@ export const outboxMachine = setup({
       always: { guard: 'isEmpty', target: 'empty' },
       on: {
         'call.postponed': { actions: [{ type: 'add', params: ({ event }) => event }, 'tellChange'] },
-        'network.returned': 'sending',
+        'network.returned': { target: 'sending', actions: 'open' },
       },
+      after: { retryPause: { guard: 'maySend', target: 'sending' } },
       states: {
         /** Whoever looks is told that something waits. */
         told: {
           always: { guard: 'isSilent', target: 'quiet' },
-          on: { 'notice.dismissed': 'quiet' },
+          on: { 'notice.dismissed': { target: 'quiet', actions: 'close' } },
         },
-        /** Once closed, it is said again when something else waits, or when sending has failed once more. */
+        /** Once closed, it is said again when something else waits, or when the network returned and sending has failed once more. */
         quiet: {
           on: {
             'call.postponed': {

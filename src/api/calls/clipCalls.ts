@@ -21,6 +21,10 @@ export const clipCalls = (api: Api) => ({
     view: endpointCall(api, clips.viewClip),
     like: endpointCall(api, clips.likeClip),
     unlike: endpointCall(api, clips.unlikeClip),
+    // From the outbox, again and again until the server answers.
+    viewQuietly: endpointCall(api, clips.viewClip, { repeats: true }),
+    likeQuietly: endpointCall(api, clips.likeClip, { repeats: true }),
+    unlikeQuietly: endpointCall(api, clips.unlikeClip, { repeats: true }),
     restore: endpointCall(api, clips.restoreClip),
     update: endpointCall(api, clips.updateClip),
     retry: endpointCall(api, clips.retryVideo),

@@ -33,14 +33,19 @@ export type Outbox = ReturnType<typeof createOutbox>
 
 /** Likes, unlikes and views that fail because the device is offline: stored, and sent once it is online again. */
 export function createOutbox({ calls, session, storage, isOffline, actorOptions }: OutboxOptions) {
-  const send = { like: calls.clips.like, unlike: calls.clips.unlike, view: calls.clips.view }
+  const { like, unlike, view, likeQuietly, unlikeQuietly, viewQuietly } = calls.clips
+  const send = { like, unlike, view }
+  const sendQuietly = { like: likeQuietly, unlike: unlikeQuietly, view: viewQuietly }
   const storedOf = (user: string | null): readonly PostponedCall[] => {
     const stored = v.safeParse(v.pipe(v.string(), v.parseJson(), Stored), storage.getItem(outboxKey))
     return stored.success && stored.output.owner === user ? stored.output.calls : []
   }
   let owner = session.getSnapshot().context.user?.id ?? null
   const actor = createActor(
-    outboxMachine.provide({ actors: { sendCall: fromCall(({ kind, id }, signal) => send[kind]({ id }, signal)) } }),
+    outboxMachine.provide({
+      actors: { sendCall: fromCall(({ kind, id }, signal) => sendQuietly[kind]({ id }, signal)) },
+      guards: { maySend: () => session.getSnapshot().context.user !== null && !isOffline() },
+    }),
     { input: { calls: storedOf(owner) }, ...actorOptions },
   )
   actor.on('changed', ({ calls: waiting }) => {
