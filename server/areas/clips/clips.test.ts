@@ -88,7 +88,7 @@ describe('the file of a clip', () => {
       (u: URL) => u.searchParams.set('s', 'AAAA'),
       (u: URL) => u.searchParams.delete('s'),
       (u: URL) => {
-        u.pathname = u.pathname.replace(/1\.mp4$/, '1.jpg')
+        u.pathname = u.pathname.replace(/\.mp4$/, '.jpg')
       },
     ]
     for (const forge of forged) {
