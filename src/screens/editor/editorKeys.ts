@@ -41,7 +41,6 @@ export const editorKeys: readonly { group: EditorKeyGroup; keys: readonly Editor
       { id: 'toTenth', keys: ['0', '1', '2', '3', '4', '5', '6', '7', '8', '9'], act: 'player' },
       { id: 'volume', keys: ['ArrowUp', 'ArrowDown'], act: 'player' },
       { id: 'mute', keys: ['m'], act: 'player' },
-      { id: 'captions', keys: ['c'], act: 'player' },
       { id: 'fullscreen', keys: ['f'], act: 'player' },
     ],
   },
