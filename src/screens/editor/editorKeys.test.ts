@@ -37,6 +37,12 @@ describe('the keys of the editor', () => {
     expect(editorAct(press(key, held))).toBe(act)
   })
 
+  it('tell that an edge that has the focus is moved by the keys that step by a frame', () => {
+    const rows = editorKeys.flatMap(({ keys }) => keys)
+    const keysOf = (id: string) => rows.find((it) => it.id === id)?.keys ?? []
+    expect(keysOf('moveEdge')).toEqual(expect.arrayContaining([...keysOf('frameBack'), ...keysOf('frameOn')]))
+  })
+
   it('each have a name, and no two do different things', () => {
     const rows = editorKeys.flatMap(({ keys }) => keys)
     expect(rows.filter(({ id }) => !editorStrings.keys.does[id])).toEqual([])

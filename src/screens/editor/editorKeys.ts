@@ -53,7 +53,7 @@ export const editorKeys: readonly { group: EditorKeyGroup; keys: readonly Editor
       { id: 'frameBack', keys: [','], act: 'frameBack' },
       { id: 'frameOn', keys: ['.'], act: 'frameOn' },
       { id: 'loopEdge', keys: ['r'], act: 'loopEdge' },
-      { id: 'moveEdge', keys: ['ArrowLeft', 'ArrowRight'], act: null },
+      { id: 'moveEdge', keys: ['ArrowLeft', 'ArrowRight', ',', '.'], act: null },
       { id: 'moveEdgeFar', keys: ['PageUp', 'PageDown'], act: null },
     ],
   },
