@@ -181,9 +181,11 @@ export function Timeline(props: TimelineProps) {
       ArrowUp: 1,
       PageDown: -10,
       PageUp: 10,
+      ',': -1,
+      '.': 1,
     }
     const by = steps[event.key]
-    if (by === undefined || event.ctrlKey || event.metaKey || event.altKey) return
+    if (by === undefined || event.ctrlKey || event.metaKey || event.altKey || event.shiftKey) return
     event.preventDefault()
     // A key that is held down is one gesture.
     props.onEdgeMove(edge, Math.min(length, Math.max(0, outline[edge] + by * props.step)), !event.repeat)

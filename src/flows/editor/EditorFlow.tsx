@@ -158,9 +158,9 @@ function OpenEditor({ autoPlay, ...props }: EditorProps & { autoPlay: boolean })
   const postOf = () => postText(clip.title, wordsInClip(allWords, edit), allWords)
 
   // The picture at an edge is shown while the edge moves: after the edit has, so that it is part of the clip.
-  const movedEdge = useRef<'start' | 'end' | null>(null)
+  const movedEdge = useRef<{ edge: 'start' | 'end'; before: typeof edit } | null>(null)
   const moveEdge: EditorProps['onMoveEdge'] = (edge, seconds, how) => {
-    movedEdge.current = edge
+    movedEdge.current = { edge, before: edit }
     props.onMoveEdge(edge, seconds, how)
   }
   const [timeline, sendTimeline] = useFlow(timelineMachine, {
@@ -173,14 +173,14 @@ function OpenEditor({ autoPlay, ...props }: EditorProps & { autoPlay: boolean })
 
   const goTo = (seconds: number) => video.current?.seek(nearestClipTime(edit.ranges, seconds))
   const showMovedEdge = useEffectEvent(() => {
-    const edge = movedEdge.current
+    const moved = movedEdge.current
     movedEdge.current = null
+    // A refused move changes nothing: it must not be shown with the next change, whatever that is.
+    const edge = moved?.before === edit ? null : moved?.edge
     if (edge && playback.isLooping) playback.onEdgeMoved(edge)
     else if (edge) goTo(edge === 'start' ? props.outline.start : props.outline.end)
   })
-  useEffect(() => {
-    if (edit) showMovedEdge()
-  }, [edit])
+  useEffect(() => showMovedEdge())
 
   return (
     <EditorScreen

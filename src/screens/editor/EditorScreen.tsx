@@ -39,6 +39,15 @@ export function EditorScreen(props: EditorScreenProps) {
   const { clip, edit, outline, theirs, refused, playhead } = props
   const t = useStrings(editorStrings)
   const refusal = refused === null ? null : errorLines([refused])
+  const pause = () => props.onPlayerCommand({ do: 'pause' })
+  /** The picture stays at the edge that is held. What is played around an edge goes on: that is listened to meanwhile. */
+  const hold = () => {
+    if (!props.isLooping) pause()
+  }
+  const step = (seconds: number) => {
+    pause()
+    props.onPlayerCommand({ do: 'seekBy', seconds })
+  }
   const setEdge = (edge: 'start' | 'end') =>
     playhead !== null && props.onMoveEdge(edge, playhead, { free: true, drag: `${edge} at ${playhead}` })
   const [exporting, setExporting] = useState(false)
@@ -51,8 +60,8 @@ export function EditorScreen(props: EditorScreenProps) {
     else if (act === 'setEnd') setEdge('end')
     else if (act === 'setCover') {
       if (playhead !== null) props.onCover(playhead)
-    } else if (act === 'frameBack') props.onPlayerCommand({ do: 'seekBy', seconds: -frame })
-    else if (act === 'frameOn') props.onPlayerCommand({ do: 'seekBy', seconds: frame })
+    } else if (act === 'frameBack') step(-frame)
+    else if (act === 'frameOn') step(frame)
     else if (act === 'loopEdge') props.onLoop()
     else if (act === 'follow') props.sight.onFollow()
     else if (act === 'zoomIn') props.sight.onZoomIn(playhead)
@@ -112,7 +121,13 @@ export function EditorScreen(props: EditorScreenProps) {
         </Stage>
         <Line>
           <EditorTimeline
-            sight={props.sight}
+            sight={{
+              ...props.sight,
+              onGrab: (...grabbed) => {
+                hold()
+                props.sight.onGrab(...grabbed)
+              },
+            }}
             video={props.video}
             words={props.allWords}
             outline={outline}
@@ -122,7 +137,10 @@ export function EditorScreen(props: EditorScreenProps) {
             playhead={playhead}
             isLooping={props.isLooping}
             onLoop={props.onLoop}
-            onMove={props.onMoveEdge}
+            onMove={(...moved) => {
+              hold()
+              props.onMoveEdge(...moved)
+            }}
           />
           {refusal ? (
             <Banner tone="warning" live="polite">
@@ -131,7 +149,13 @@ export function EditorScreen(props: EditorScreenProps) {
           ) : null}
         </Line>
         <Side>
-          <EditorTabs {...props} />
+          <EditorTabs
+            {...props}
+            onCrop={(...moved) => {
+              pause()
+              props.onCrop(...moved)
+            }}
+          />
         </Side>
       </Layout>
     </Page>

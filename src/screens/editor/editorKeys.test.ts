@@ -10,8 +10,8 @@ const press = (key: string, held: Held = {}) => ({
 })
 
 describe('the keys of the editor', () => {
-  it('include every key of the player, which all work', () => {
-    for (const key of playerKeys) expect([key, editorAct(press(key))]).toEqual([key, 'player'])
+  it('include every key of the player, which all work, but that of a captions track, which the preview does not have', () => {
+    for (const key of playerKeys) expect([key, editorAct(press(key))]).toEqual([key, key === 'c' ? null : 'player'])
     const left = editorKeys.flatMap(({ keys }) => keys.filter(({ act }) => act === 'player').flatMap((it) => it.keys))
     for (const key of left) expect(playerCommand(press(key))).toBeDefined()
   })
@@ -35,6 +35,12 @@ describe('the keys of the editor', () => {
     ['Enter', {}, null],
   ] as const)('%s with %o', (key, held, act) => {
     expect(editorAct(press(key, held))).toBe(act)
+  })
+
+  it('tell that an edge that has the focus is moved by the keys that step by a frame', () => {
+    const rows = editorKeys.flatMap(({ keys }) => keys)
+    const keysOf = (id: string) => rows.find((it) => it.id === id)?.keys ?? []
+    expect(keysOf('moveEdge')).toEqual(expect.arrayContaining([...keysOf('frameBack'), ...keysOf('frameOn')]))
   })
 
   it('each have a name, and no two do different things', () => {

@@ -166,7 +166,6 @@ export const editorStrings = {
       toTenth: 'Jump to a tenth of the clip',
       volume: 'Volume up or down',
       mute: 'Mute',
-      captions: 'Captions',
       fullscreen: 'Full screen',
       setStart: 'Start here',
       setEnd: 'End here',
