@@ -30,7 +30,7 @@ export const afterAWhile = () => clock.increment(800)
 /** What a story shows stands still, unless the story plays it. */
 export const args = {
   ...{ clipId: 'clip-laugh', storage: emptyStorage(), autoPlay: false },
-  ...{ onSaved: fn(), onLeft: fn() },
+  ...{ onSaved: fn(), onOthersChanged: fn(), onLeft: fn() },
 } satisfies EditorFlowProps
 
 /** The whole editor over the mocks. */

@@ -15,6 +15,10 @@ export function correctWord(
   return text === words[word]?.text ? others : [...others, { word, text }]
 }
 
+/** What a word of the video is in an edit; undefined for one that there is not. */
+export const textOfWord = ({ corrections }: Pick<Edit, 'corrections'>, words: readonly Word[], word: number) =>
+  corrections.find((correction) => correction.word === word)?.text ?? words[word]?.text
+
 /** Whether the middle of a word is in these ranges: its captions are then, too. */
 export const isSaidIn = (ranges: Edit['ranges'], { start, end }: Pick<Word, 'start' | 'end'>): boolean =>
   toClipTime(ranges, (start + end) / 2) !== null
@@ -23,7 +27,6 @@ export const isSaidIn = (ranges: Edit['ranges'], { start, end }: Pick<Word, 'sta
 export function correctedEdit(edit: Edit, words: readonly Word[], correction: Correction): Edit | null {
   const heard = words[correction.word]
   if (!heard || !isSaidIn(edit.ranges, heard)) return null
-  const now = edit.corrections.find(({ word }) => word === correction.word)?.text ?? heard.text
-  if (now === correction.text) return null
+  if (textOfWord(edit, words, correction.word) === correction.text) return null
   return { ...edit, corrections: correctWord(edit.corrections, words, correction) }
 }
