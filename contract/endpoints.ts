@@ -80,6 +80,7 @@ export const api = {
     filmstrip: videos.getFilmstrip,
     waveform: videos.getWaveform,
     addClip: videos.addClip,
+    correct: videos.correctWord,
     choose: videos.chooseAgain,
   },
   webhooks: {

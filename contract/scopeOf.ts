@@ -80,6 +80,7 @@ export const scopeOf: Readonly<Record<EndpointId, Need>> = {
   'renders.start': 'clips:write',
   'renders.cancel': 'clips:write',
   'videos.addClip': 'clips:write',
+  'videos.correct': 'clips:write',
   'videos.choose': 'clips:write',
 
   'webhooks.list': 'webhooks',

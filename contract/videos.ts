@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { Aspect } from './aspects.ts'
 import { CaptionChoice, Clip } from './clips.ts'
-import { Range } from './edit.ts'
+import { Correction, Range } from './edit.ts'
 import { endpoint } from './endpoint.ts'
 import { limits } from './limits.ts'
 import { Count, Id, numberBetween, Timestamp, text, Url } from './primitives.ts'
@@ -226,6 +226,23 @@ export const addClip = endpoint({
     end: v.pipe(v.number(), v.minValue(0)),
   }),
   responses: { 201: Clip },
+  errors: [400, 404],
+})
+
+/** One step in the history of each clip, made to its newest version: it undoes nothing that was changed meanwhile. */
+export const correctWord = endpoint({
+  id: 'videos.correct',
+  method: 'POST',
+  path: '/api/videos/{id}/corrections/',
+  access: 'user',
+  extra: true,
+  summary: 'Correct a word in every clip of a video that shows it. Answers with the clips that were changed.',
+  body: v.object({
+    ...Correction.entries,
+    /** A clip that is left alone, such as one in which the word was corrected already. */
+    except: v.optional(Id),
+  }),
+  responses: { 200: v.array(Clip) },
   errors: [400, 404],
 })
 

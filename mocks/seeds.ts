@@ -38,6 +38,7 @@ const empty = (): State => ({
   speech: structuredClone(mockSpeech),
   stopped: [],
   settings: new Map(),
+  words: new Map(),
   categories: [],
   products: [],
   newsletters: [],

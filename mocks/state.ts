@@ -11,7 +11,7 @@ import type { Config, Constants } from '../contract/system.ts'
 import type { PersonalToken } from '../contract/tokens.ts'
 import type { UploadMetadata } from '../contract/uploadHeaders.ts'
 import type { User } from '../contract/user.ts'
-import type { Kept, VideoSettings } from '../contract/videos.ts'
+import type { Kept, VideoSettings, Word } from '../contract/videos.ts'
 import type { Delivery, Webhook } from '../contract/webhooks.ts'
 
 export interface Account {
@@ -116,6 +116,8 @@ export interface State {
   captions: Set<string>
   /** Id of a video → what its clips were chosen by, when that was changed. */
   settings: Map<string, VideoSettings>
+  /** Id of a video → what is spoken in it, where that is not what the fixtures say. */
+  words: Map<string, Word[]>
   /** Videos that were cancelled at work: the month has paid for them. */
   stopped: StoredVideo[]
   categories: Category[]

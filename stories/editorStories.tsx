@@ -39,7 +39,7 @@ export const afterAWhile = () => clock.increment(800)
 /** What a story shows stands still, unless the story plays it. */
 export const args = {
   ...{ clipId: 'clip-laugh', storage, autoPlay: false },
-  ...{ onSaved: fn(), onLeft: fn() },
+  ...{ onSaved: fn(), onOthersChanged: fn(), onLeft: fn() },
 } satisfies EditorFlowProps
 
 /** The whole editor over the mocks. */

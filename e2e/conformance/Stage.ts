@@ -1,3 +1,5 @@
+import type { Word } from '../../contract/videos.ts'
+
 export interface Person {
   id: string
   name: string
@@ -22,6 +24,8 @@ export interface Stage {
   resetToken(email: string): Promise<string>
   /** A delivery of a webhook that was given up; its id. */
   failDelivery(webhookId: string): Promise<string>
+  /** Makes it known what is spoken in a video, as if somebody had listened to it. */
+  hearWords(videoId: string, words: readonly Word[]): Promise<void>
   /** Lets a moment pass between two looks at work in progress; the mocked world moves by looking alone. */
   wait(): Promise<void>
   /** Things that are prepared once per stage. */

@@ -41,6 +41,9 @@ function stageOf(backend: Backend): Stage {
       state.webhooks.find(({ webhook }) => webhook.id === webhookId)?.deliveries.unshift({ ...failed, id })
       return id
     },
+    async hearWords(videoId, words) {
+      state.words.set(videoId, [...words])
+    },
     async wait() {},
   }
 }

@@ -1,4 +1,5 @@
 import { setTimeout as delay } from 'node:timers/promises'
+import { toJsonb } from '../../server/data/toJsonb.ts'
 import { until } from '../../server/testing/clipClient.ts'
 import { startTestServer, type TestServer } from '../../server/testing/startTestServer.ts'
 import type { Stage, World, WorldOptions } from './Stage.ts'
@@ -29,6 +30,13 @@ function stageOf(server: TestServer): Stage {
       const values = { id, webhook_id: webhookId, event: 'clips.ready', body: '{}', state: 'failed' } as const
       await server.services.db.insertInto('webhook_deliveries').values(values).execute()
       return id
+    },
+    async hearWords(videoId, words) {
+      await server.services.db
+        .updateTable('videos')
+        .set({ words: toJsonb(words) })
+        .where('id', '=', videoId)
+        .execute()
     },
     wait: () => delay(100),
   }

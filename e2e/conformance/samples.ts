@@ -75,6 +75,7 @@ export const samples: readonly Sample[] = [
   sample(api.edits.history, () => ({ limit: 10 })),
   sample(api.clips.exportOne, () => ({ format: 'edl' as const })),
   sample(api.videos.addClip, () => ({ title: 'By hand', start: 0, end: 5 })),
+  sample(api.videos.correct, () => ({ word: 0, text: 'Hello', except: 'unknown' })),
   sample(api.videos.choose, () => ({
     ...{ aspect: '4:5' as const, caption_style: 'pop' as const },
     ...{ min_seconds: 4, max_seconds: 8, max_clips: 3, energy: -0.5, talk: 1 },

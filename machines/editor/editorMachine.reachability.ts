@@ -5,6 +5,8 @@ import { editorMachine } from './editorMachine.ts'
 const opened = anEditedClip()
 const { version } = opened
 const changed = { ...version.edit, aspect: '1:1' as const }
+const correction = { word: 1, text: 'hear' }
+const corrected = { ...changed, corrections: [correction] }
 const theirs = { ...version, version: version.version + 1, edit: { ...version.edit, loudness: 'source' as const } }
 
 export const reachability = reachabilityOf(editorMachine, {
@@ -14,6 +16,7 @@ export const reachability = reachabilityOf(editorMachine, {
     { type: 'load.requested' },
     { type: 'edit.changed', edit: changed },
     { type: 'edit.changed', edit: { ...changed, ranges: [{ start: 2, end: 2.1 }] } },
+    { type: 'edit.changed', edit: corrected, everywhere: correction },
     { type: 'edit.undone' },
     { type: 'edit.redone' },
     { type: 'save.requested' },
@@ -29,15 +32,27 @@ export const reachability = reachabilityOf(editorMachine, {
     { type: 'xstate.done.actor.save', output: { saved: { ...version, version: version.version + 1, edit: changed } } },
     { type: 'xstate.done.actor.save', output: { theirs } },
     { type: 'xstate.error.actor.save', error: { status: null, data: null } },
+    {
+      type: 'xstate.done.actor.save',
+      output: { saved: { ...version, version: version.version + 1, edit: corrected } },
+    },
+    { type: 'share.requested' },
+    { type: 'share.dropped' },
+    { type: 'xstate.done.actor.share', output: [opened.clip] },
+    { type: 'xstate.error.actor.share', error: { status: null, data: null } },
     { type: 'xstate.after.saveDelay.editor.editing.waiting' },
     { type: 'xstate.after.retryDelay.editor.editing.unsaved' },
     { type: 'xstate.after.leaveDelay.editor.editing.saving.leaving' },
   ],
-  guardedBy: ({ history, version: newest, theirs: other, leaving, wanted }) => [
+  guardedBy: ({ history, version: newest, theirs: other, leaving, wanted, owed, unshared }) => [
     history?.edit.aspect,
+    history?.edit.corrections.length,
     (history?.past.length ?? 0) > 0,
     (history?.future.length ?? 0) > 0,
     newest?.edit.aspect,
+    newest?.edit.corrections.length,
+    owed.length,
+    unshared !== null,
     newest?.version,
     other?.version,
     leaving,

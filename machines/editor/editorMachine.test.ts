@@ -1,7 +1,8 @@
 import { describe, expect, it, vi } from 'vitest'
 import { createActor, fromPromise, SimulatedClock, waitFor } from 'xstate'
 import { plainBrand } from '../../contract/brand.ts'
-import type { Edit, EditVersion } from '../../contract/edit.ts'
+import type { Clip } from '../../contract/clips.ts'
+import type { Correction, Edit, EditVersion } from '../../contract/edit.ts'
 import { problem } from '../../contract/problems.ts'
 import { anEditedClip } from '../testing/anEditedClip.ts'
 import { callFailure } from '../testing/callFailure.ts'
@@ -12,10 +13,13 @@ import type { EditDraft, EditedClip, EditorEmitted, SaveAnswer } from './editorS
 const opened = anEditedClip()
 const { version: stored } = opened
 
+type Shared = Correction & { id: string; except: string }
+
 interface Options {
   draft?: EditDraft | null
   load?: () => Promise<EditedClip>
   save?: (input: { id: string; version: number; edit: Edit }) => Promise<SaveAnswer>
+  share?: (input: Shared) => Promise<readonly Clip[]>
 }
 
 /** A server that stores what it is sent, one version after the other. */
@@ -23,13 +27,17 @@ const storing = async ({ version, edit }: { version: number; edit: Edit }): Prom
   saved: { ...stored, version: version + 1, edit },
 })
 
-async function open({ draft = null, load = async () => opened, save = storing }: Options = {}) {
+const sharing = async () => [{ ...opened.clip, id: 'c2' }]
+
+async function open({ draft = null, load = async () => opened, save = storing, share = sharing }: Options = {}) {
   const clock = new SimulatedClock()
   const calls = vi.fn(save)
+  const shares = vi.fn(share)
   const machine = editorMachine.provide({
     actors: {
       load: fromPromise(async () => ({ opened: await load(), draft })),
       save: fromPromise(({ input }) => calls(input)),
+      share: fromPromise(({ input }) => shares(input)),
     },
   })
   const editor = createActor(machine, { input: { clipId: 'c1' }, clock }).start()
@@ -43,7 +51,7 @@ async function open({ draft = null, load = async () => opened, save = storing }:
   }
   const reach = (state: EditorProps['saveState']) => waitFor(editor, (it) => it.matches({ editing: state }))
   const kept = () => told.findLast((event) => event.type === 'kept')?.draft
-  return { editor, clock, calls, told, kept, props, reach, state: () => editor.getSnapshot().value }
+  return { editor, clock, calls, shares, told, kept, props, reach, state: () => editor.getSnapshot().value }
 }
 
 type Opened = Awaited<ReturnType<typeof open>>
@@ -244,6 +252,113 @@ describe('editorMachine', () => {
       const { props, kept } = await open({ draft: { version: 2, edit: stored.edit } })
       expect(props()).toMatchObject({ saveState: 'saved', canUndo: false })
       expect(kept()).toBeNull()
+    })
+  })
+
+  describe('a correction for the other clips of the video', () => {
+    const again = { id: 'v1', except: 'c1', word: 4, text: 'King' }
+
+    it('is offered for words that others reach over, and made once it is stored in this one', async () => {
+      const { props, clock, calls, shares, told, reach } = await open()
+      expect([0, 2, 4, 99].map(props().isElsewhere)).toEqual([false, true, true, false])
+      props().onCorrect(4, 'King', true)
+      expect(props()).toMatchObject({ saveState: 'waiting', shared: null })
+      expect(shares).not.toHaveBeenCalled()
+      clock.increment(800)
+      await vi.waitFor(() => expect(shares).toHaveBeenCalledExactlyOnceWith(again))
+      expect(calls).toHaveBeenCalledOnce()
+      await reach('saved')
+      expect(props().shared).toBe(1)
+      expect(told.find((event) => event.type === 'shared')).toMatchObject({ clips: [{ id: 'c2' }] })
+      expect(told.map(({ type }) => type).indexOf('saved')).toBeLessThan(told.map(({ type }) => type).indexOf('shared'))
+      props().onAspect('1:1')
+      expect(props().shared).toBeNull()
+    })
+
+    it('is not made unless that was chosen, nor when it was taken back before it was stored', async () => {
+      const { props, clock, shares, reach } = await open()
+      props().onCorrect(4, 'Queen')
+      clock.increment(800)
+      await reach('saved')
+      props().onCorrect(4, 'King', true)
+      props().onUndo()
+      props().onAspect('1:1')
+      clock.increment(800)
+      await reach('saved')
+      expect(props().shared).toBeNull()
+      expect(shares).not.toHaveBeenCalled()
+    })
+
+    it('is made of every word in its turn, with the newest text of each', async () => {
+      const { props, clock, shares, reach } = await open()
+      props().onCorrect(4, 'Kin', true)
+      props().onCorrect(4, 'King', true)
+      props().onCorrect(2, '', true)
+      clock.increment(800)
+      await vi.waitFor(() => expect(shares).toHaveBeenCalledTimes(2))
+      await reach('saved')
+      expect(shares.mock.calls).toEqual([[again], [{ ...again, word: 2, text: '' }]])
+    })
+
+    it('keeps what is changed meanwhile, and stores it afterwards', async () => {
+      let answer: (clips: readonly Clip[]) => void = () => {}
+      const { editor, props, clock, calls, reach } = await open({
+        share: () => new Promise((resolve) => (answer = resolve)),
+      })
+      props().onCorrect(4, 'King', true)
+      clock.increment(800)
+      await waitFor(editor, (it) => it.matches({ editing: 'sharing' }))
+      expect(props().saveState).toBe('saving')
+      props().onAspect('1:1')
+      answer([])
+      await reach('waiting')
+      clock.increment(800)
+      await reach('saved')
+      expect(calls.mock.lastCall?.[0].edit).toMatchObject({ aspect: '1:1', corrections: [{ word: 4, text: 'King' }] })
+    })
+
+    it.each([
+      ['no network', callFailure(null, null), ['Network error']],
+      ['a word that is not known', callFailure(400, { word: ['Fewer words.'] }), ['Fewer words.']],
+      ['a video that is gone', callFailure(404, { message: 'Not found.' }), ['Not found.']],
+      ['an old token', callFailure(401, { message: 'Token expired.' }), ['Token expired.']],
+      ['too many calls', callFailure(429, { non_field_errors: ['Slow down.'] }), ['Slow down.']],
+    ])('that fails on %s leaves this clip stored, and can be tried again or given up', async (_, failure, errors) => {
+      let fails = true
+      const { editor, props, clock, shares, reach } = await open({
+        share: () => (fails ? Promise.reject(failure) : sharing()),
+      })
+      const failed = () => waitFor(editor, () => props().shareErrors.length > 0)
+      props().onCorrect(4, 'King', true)
+      props().onLeave()
+      await failed()
+      // Whoever leaves is told first.
+      expect(props()).toMatchObject({ saveState: 'saved', shareErrors: errors, shared: null })
+      clock.increment(60_000)
+      expect(shares).toHaveBeenCalledOnce()
+      props().onShareAgain()
+      await vi.waitFor(() => expect(shares).toHaveBeenCalledTimes(2))
+      await failed()
+      fails = false
+      props().onShareAgain()
+      await waitFor(editor, () => props().shared === 1)
+      expect(props().shareErrors).toEqual([])
+      fails = true
+      props().onCorrect(4, 'Queen', true)
+      clock.increment(800)
+      await failed()
+      props().onShareDropped()
+      expect(props()).toMatchObject({ saveState: 'saved', shareErrors: [] })
+      expect(shares).toHaveBeenCalledTimes(4)
+      await reach('saved')
+    })
+
+    it('is waited for by whoever leaves', async () => {
+      const { editor, props, told } = await open()
+      props().onCorrect(4, 'King', true)
+      props().onLeave()
+      await waitFor(editor, (it) => it.status === 'done')
+      expect(told.slice(-3).map(({ type }) => type)).toEqual(['shared', 'kept', 'left'])
     })
   })
 

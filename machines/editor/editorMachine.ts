@@ -1,8 +1,7 @@
-import type { Edit } from '../../contract/edit.ts'
 import type { ExportChoice } from '../clipExports/ExportJob.ts'
-import { editorSetup } from './editorSetup.ts'
+import { type EditChange, editorSetup } from './editorSetup.ts'
 
-type Changed = { event: { edit: Edit; step?: string } }
+type Changed = { event: EditChange }
 const change = [{ type: 'change', params: ({ event }: Changed) => event }, 'tellKept'] as const
 const want = { type: 'want', params: ({ event }: { event: { choice: ExportChoice } }) => event } as const
 const isAllowed = { type: 'isAllowed', params: ({ event }: Changed) => event } as const
@@ -17,7 +16,8 @@ const quietChanges = {
 
 /**
  * The editor of one clip: every change can be undone, and is stored by itself. What the server has not taken yet is kept
- * in the browser; a version that somebody else has stored meanwhile is shown, never overwritten unasked.
+ * in the browser; a version that somebody else has stored meanwhile is shown, never overwritten unasked. A correction can
+ * be made in the other clips of the video as well, once it is stored in this one.
  */
 export const editorMachine = editorSetup.createMachine({
   id: 'editor',
@@ -27,6 +27,10 @@ export const editorMachine = editorSetup.createMachine({
     history: null,
     version: null,
     sent: null,
+    owed: [],
+    sharing: null,
+    shared: null,
+    unshared: null,
     theirs: null,
     error: null,
     refused: null,
@@ -54,12 +58,17 @@ export const editorMachine = editorSetup.createMachine({
         'edit.changed': [{ guard: isAllowed, target: '.waiting', actions: change }, refusal],
         'edit.undone': { guard: 'canUndo', target: '.waiting', actions: ['undo', 'tellKept'] },
         'edit.redone': { guard: 'canRedo', target: '.waiting', actions: ['redo', 'tellKept'] },
+        'share.requested': { actions: 'shareAgain' },
+        'share.dropped': { actions: 'dropShare' },
         'clip.patched': { actions: { type: 'patch', params: ({ event }) => event } },
       },
       states: {
         saved: {
           entry: ['tellKept', 'tellWanted'],
-          always: { guard: 'isLeaving', target: '#editor.left' },
+          always: [
+            { guard: 'isOwing', target: 'sharing' },
+            { guard: 'isLeaving', target: '#editor.left' },
+          ],
           on: { 'export.requested': { actions: [want, 'tellWanted'] }, 'leave.requested': '#editor.left' },
         },
         waiting: {
@@ -121,6 +130,32 @@ export const editorMachine = editorSetup.createMachine({
               after: { leaveDelay: '#editor.left' },
               on: { 'leave.requested': '#editor.left' },
             },
+          },
+        },
+        /** A correction that is stored in this clip is made in the other clips of the video. */
+        sharing: {
+          tags: 'busy',
+          entry: 'share',
+          invoke: {
+            id: 'share',
+            src: 'share',
+            input: ({ context: { clipId, loaded, sharing } }) => {
+              if (!loaded || !sharing) throw new Error('There is nothing to correct.')
+              return { id: loaded.video.id, except: clipId, ...sharing }
+            },
+            onDone: {
+              target: 'waiting',
+              actions: [
+                { type: 'storeShared', params: ({ event }) => event.output },
+                { type: 'tellShared', params: ({ event }) => event.output },
+              ],
+            },
+            onError: { target: 'waiting', actions: { type: 'storeShareFailure', params: ({ event }) => event } },
+          },
+          on: {
+            ...quietChanges,
+            'export.requested': { actions: want },
+            'leave.requested': { actions: 'wantToLeave' },
           },
         },
         /** Kept in the browser, and tried again. */

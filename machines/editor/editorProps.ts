@@ -1,11 +1,12 @@
 import type { SnapshotFrom } from 'xstate'
 import { bringWordsBack, cutOut, keepOnly, moveOuterEdge, spanOfWords } from '../../clipper/pure/edit/changeRanges.ts'
+import { correctWord } from '../../clipper/pure/edit/correctWord.ts'
 import { cropAt } from '../../clipper/pure/edit/cropsInClip.ts'
 import { editDuration, outlineOf, toClipTime } from '../../clipper/pure/edit/editTime.ts'
 import { placeCrop, placesOf } from '../../clipper/pure/edit/placeCrop.ts'
 import { snapTime } from '../../clipper/pure/edit/snapTime.ts'
 import { countUntil, inSight } from '../../clipper/pure/timeline/timelineView.ts'
-import type { Edit, Range } from '../../contract/edit.ts'
+import type { Correction, Edit, Range } from '../../contract/edit.ts'
 import type { Word } from '../../contract/videos.ts'
 import type { ExportChoice } from '../clipExports/ExportJob.ts'
 import { failureLines } from '../failure.ts'
@@ -68,17 +69,24 @@ const saveStates = ['saved', 'waiting', 'saving', 'unsaved', 'conflict'] as cons
 export type SaveState = (typeof saveStates)[number]
 
 const saveStateOf = (snapshot: Snapshot): SaveState =>
-  saveStates.find((state) => snapshot.matches({ editing: state })) ?? 'saved'
+  snapshot.matches({ editing: 'sharing' })
+    ? 'saving'
+    : (saveStates.find((state) => snapshot.matches({ editing: state })) ?? 'saved')
 
 /** What an editor shows once its clip has been opened; null before. */
 export function editorProps(snapshot: Snapshot, send: (event: EditorEvent) => void) {
-  const { loaded, history, theirs, refused, error, version, wanted } = snapshot.context
+  const { loaded, history, theirs, refused, error, version, wanted, shared, unshared } = snapshot.context
   if (!loaded || !history || !version) return null
-  const { clip, video, words, cuts } = loaded
+  const { clip, video, words, cuts, others } = loaded
   const { edit } = history
   const outline = outlineOf(edit.ranges)
-  const change = (part: Partial<Edit>, step?: string) =>
-    send({ type: 'edit.changed', edit: { ...edit, ...part }, ...(step !== undefined && { step }) })
+  const change = (part: Partial<Edit>, step?: string, everywhere?: Correction) =>
+    send({
+      type: 'edit.changed',
+      edit: { ...edit, ...part },
+      ...(step !== undefined && { step }),
+      ...(everywhere && { everywhere }),
+    })
   const changeWords = (how: typeof cutOut) => (from: number, to: number) =>
     change({ ranges: how(edit.ranges, spanOfWords(words, from, to)) })
 
@@ -124,11 +132,24 @@ export function editorProps(snapshot: Snapshot, send: (event: EditorEvent) => vo
       const at = free ? seconds : snapTime(seconds, snapPoints(loaded, near), reach)
       change({ ranges: moveOuterEdge(edit.ranges, edge, at) }, drag)
     },
-    onCorrect: (index: number, text: string) => {
-      const others = edit.corrections.filter(({ word }) => word !== index)
-      const isAsHeard = text === words[index]?.text
-      change({ corrections: isAsHeard ? others : [...others, { word: index, text }] })
+    /** `everywhere` in the other clips of the video that show the word, too. */
+    onCorrect: (index: number, text: string, everywhere = false) => {
+      const correction = { word: index, text }
+      const corrections = correctWord(edit.corrections, words, correction)
+      change({ corrections }, undefined, everywhere ? correction : undefined)
     },
+    /** Whether other clips of the video reach over a word; only the server knows whether they have cut it out. */
+    isElsewhere: (index: number) => {
+      const word = words[index]
+      const middle = word ? (word.start + word.end) / 2 : Number.NaN
+      return others.some(({ start, end }) => start <= middle && middle <= end)
+    },
+    /** In how many other clips the last correction was made; null when there is nothing to tell. */
+    shared,
+    /** Why the last correction could not be made in the other clips. */
+    shareErrors: failureLines(unshared?.error ?? null),
+    onShareAgain: () => send({ type: 'share.requested' }),
+    onShareDropped: () => send({ type: 'share.dropped' }),
     onAspect: (aspect: Edit['aspect']) => change({ aspect }),
     onFraming: (mode: Edit['framing']['mode']) => change({ framing: { ...edit.framing, mode } }),
     /** Where the crop is at a moment of the source: the middle of it, as shares of the picture. */

@@ -1,7 +1,8 @@
 import { assign, emit, enqueueActions, setup } from 'xstate'
+import { textOfWord } from '../../clipper/pure/edit/correctWord.ts'
 import { editProblem } from '../../clipper/pure/edit/editProblem.ts'
 import type { Clip } from '../../contract/clips.ts'
-import type { Edit, EditVersion } from '../../contract/edit.ts'
+import type { Correction, Edit, EditVersion } from '../../contract/edit.ts'
 import { areKept } from '../../contract/isKept.ts'
 import { limits } from '../../contract/limits.ts'
 import { type Problem, problem } from '../../contract/problems.ts'
@@ -20,6 +21,8 @@ export interface EditedClip {
   words: readonly Word[]
   /** What of the video could be left out, in order. */
   cuts: readonly SuggestedCut[]
+  /** The other clips of the video, with the first and the last second of the source that they show. */
+  others: readonly Pick<Clip, 'id' | 'start' | 'end'>[]
 }
 
 /** A change that is not on the server yet, as this browser keeps it. */
@@ -50,6 +53,14 @@ export interface EditorContext {
   error: Failure | null
   /** Why the last change was not made. */
   refused: Problem | null
+  /** To be made in the other clips of the video too, as soon as they are stored in this one. */
+  owed: readonly Correction[]
+  /** Is being made in the other clips at this moment. */
+  sharing: Correction | null
+  /** In how many other clips the last correction was made; null when there is nothing to tell. */
+  shared: number | null
+  /** Could not be made in the other clips, and why. */
+  unshared: { correction: Correction; error: Failure } | null
   /** Somebody wants to leave as soon as everything is stored. */
   leaving: boolean
   /** To be exported as soon as everything is stored: a file shows the newest stored version. */
@@ -60,14 +71,16 @@ export type EditorEmitted =
   /** For this browser to keep: what the server does not have yet, or null when it has all of it. */
   | { type: 'kept'; draft: EditDraft | null }
   | { type: 'saved'; version: EditVersion }
+  /** A correction was made in these clips too. */
+  | { type: 'shared'; clips: readonly Clip[] }
   /** Everything is stored, so that this can be made of it. */
   | { type: 'export.due'; clip: Clip; choice: ExportChoice }
   | { type: 'left' }
 
 export type EditorEvent =
   | { type: 'load.requested' }
-  /** `step` joins changes of one gesture, which are undone at once. */
-  | { type: 'edit.changed'; edit: Edit; step?: string }
+  /** `step` joins changes of one gesture, which are undone at once. `everywhere` is to be made in the other clips, too. */
+  | { type: 'edit.changed'; edit: Edit; step?: string; everywhere?: Correction }
   | { type: 'edit.undone' }
   | { type: 'edit.redone' }
   | { type: 'save.requested' }
@@ -76,8 +89,21 @@ export type EditorEvent =
   | { type: 'network.returned' }
   | { type: 'conflict.ours' }
   | { type: 'conflict.theirs' }
+  /** What could not be made in the other clips is tried again, or given up. */
+  | { type: 'share.requested' }
+  | { type: 'share.dropped' }
   | { type: 'export.requested'; choice: ExportChoice }
   | { type: 'leave.requested' }
+
+/** A change, as its event tells it. */
+export interface EditChange {
+  edit: Edit
+  step?: string | null
+  everywhere?: Correction
+}
+
+/** What was told of the change before is over with the next one. */
+const nothingTold = { refused: null, shared: null } as const
 
 /** What is wrong with an edit of this clip; null when nothing is. */
 function problemOf({ loaded }: EditorContext, edit: Edit): Problem | null {
@@ -86,6 +112,12 @@ function problemOf({ loaded }: EditorContext, edit: Edit): Problem | null {
   if (found) return problem(found.problem)
   return areKept(loaded?.video.kept ?? null, edit.ranges) ? null : problem('rangeNotSent')
 }
+
+/** Those that an edit still has: what was undone or replaced is nobody else's business any more. */
+const stillIn = (edit: Edit, { owed, loaded }: EditorContext) =>
+  owed.filter(({ word, text }) => textOfWord(edit, loaded?.words ?? [], word) === text)
+
+const dueIn = (context: EditorContext) => (context.history ? stillIn(context.history.edit, context) : [])
 
 const editIn = ({ history }: EditorContext) => history?.edit
 
@@ -101,6 +133,8 @@ export const editorSetup = setup({
   actors: {
     load: unprovided<OpenedClip, { id: string }>('load'),
     save: unprovided<SaveAnswer, { id: string; version: number; edit: Edit }>('save'),
+    /** Makes a correction in all clips of a video but one, and tells which ones it has changed. */
+    share: unprovided<readonly Clip[], Correction & { id: string; except: string }>('share'),
   },
   delays: {
     /** Milliseconds without a change after which an edit is stored. */
@@ -114,6 +148,7 @@ export const editorSetup = setup({
     isAllowed: ({ context }, { edit }: { edit: Edit }) => problemOf(context, edit) === null,
     isOutdated: ({ context }) => context.theirs !== null,
     isConflict: (_, answer: SaveAnswer) => 'theirs' in answer,
+    isOwing: ({ context }) => dueIn(context).length > 0,
     isLeaving: ({ context }) => context.leaving,
     canUndo: ({ context }) => (context.history?.past.length ?? 0) > 0,
     canRedo: ({ context }) => (context.history?.future.length ?? 0) > 0,
@@ -129,13 +164,17 @@ export const editorSetup = setup({
         theirs: differs && draft.version !== loaded.version.version ? loaded.version : null,
       }
     }),
-    change: assign(({ context: { history } }, { edit, step = null }: { edit: Edit; step?: string | null }) => ({
-      history: history && changeEdit(history, edit, step),
-      refused: null,
+    change: assign(({ context }, { edit, step = null, everywhere }: EditChange) => ({
+      history: context.history && changeEdit(context.history, edit, step),
+      owed: [
+        ...stillIn(edit, context).filter(({ word }) => word !== everywhere?.word),
+        ...(everywhere ? [everywhere] : []),
+      ],
+      ...nothingTold,
     })),
     refuse: assign({ refused: ({ context }, { edit }: { edit: Edit }) => problemOf(context, edit) }),
-    undo: assign(({ context: { history } }) => ({ history: history && undoEdit(history), refused: null })),
-    redo: assign(({ context: { history } }) => ({ history: history && redoEdit(history), refused: null })),
+    undo: assign(({ context: { history } }) => ({ history: history && undoEdit(history), ...nothingTold })),
+    redo: assign(({ context: { history } }) => ({ history: history && redoEdit(history), ...nothingTold })),
     send: assign({ sent: ({ context }) => editIn(context) ?? null, error: null }),
     /** The server puts an edit into order. Unless it was changed again meanwhile, that is how it goes on. */
     store: assign(({ context: { history, sent } }, answer: SaveAnswer) => {
@@ -155,6 +194,22 @@ export const editorSetup = setup({
       error: responseData(error, 'Network error'),
       sent: null,
     })),
+    share: assign(({ context }) => {
+      const [sharing = null] = dueIn(context)
+      return { sharing, owed: context.owed.filter((one) => one !== sharing), unshared: null }
+    }),
+    storeShared: assign((_, clips: readonly Clip[]) => ({ shared: clips.length, sharing: null })),
+    storeShareFailure: assign(({ context: { sharing } }, { error }: { error: unknown }) => ({
+      unshared: sharing && { correction: sharing, error: responseData(error, 'Network error') },
+      sharing: null,
+      // Whoever leaves would not see it.
+      leaving: false,
+    })),
+    shareAgain: assign(({ context: { owed, unshared } }) => ({
+      owed: unshared ? [...owed, unshared.correction] : owed,
+      unshared: null,
+    })),
+    dropShare: assign({ unshared: null }),
     clearError: assign({ error: null }),
     wantToLeave: assign({ leaving: true }),
     patch: assign(({ context: { loaded } }, { patch }: { patch: Clip }) => ({
@@ -176,6 +231,7 @@ export const editorSetup = setup({
       return { type: 'kept', draft: isNew ? { version, edit } : null }
     }),
     tellSaved: emit((_, version: EditVersion): EditorEmitted => ({ type: 'saved', version })),
+    tellShared: emit((_, clips: readonly Clip[]): EditorEmitted => ({ type: 'shared', clips })),
     tellLeft: emit({ type: 'left' }),
   },
 })

@@ -41,6 +41,10 @@ export function anEditedClip(over: Partial<EditedClip> = {}): EditedClip {
       created_at: '2026-01-01T00:00:00Z',
     },
     cuts: [],
+    others: [
+      { id: 'c2', start: 62, end: 72 },
+      { id: 'c3', start: 200, end: 220 },
+    ],
     words: spoken.map((text, at) => ({ text, start: 60 + at, end: 60.6 + at })),
     ...over,
   }

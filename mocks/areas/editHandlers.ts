@@ -11,12 +11,12 @@ import { editConflict, invalidField, notFound } from '../answers.ts'
 import type { Backend } from '../backend.ts'
 import { mockCertificate } from '../fixtures/mockCertificates.ts'
 import { mockAnalysis } from '../fixtures/mockVideoDetails.ts'
-import { mockWords } from '../fixtures/mockWords.ts'
 import { mockFor } from '../mockFor.ts'
 import type { StoredClip } from '../state.ts'
 import { page } from './clipQueries.ts'
 import { addEdit, editsOf, newestEdit } from './editsOf.ts'
 import { withLogo } from './withLogo.ts'
+import { wordsOf } from './wordsOf.ts'
 
 /** The edits of clips, and the files that are made of them: one step per look. */
 export const editHandlers = (backend: Backend) => {
@@ -70,7 +70,7 @@ export const editHandlers = (backend: Backend) => {
       if (!stored) return notFound()
       const current = newestEdit(stored)
       if (current.version !== body.version) return editConflict(current)
-      const video = { duration: stored.clip.video_duration, words: mockWords(stored.clip.video_id).length }
+      const video = { duration: stored.clip.video_duration, words: wordsOf(backend.state, stored.clip.video_id).length }
       const after = normaliseEdit(body.edit, video.duration)
       const wrong = editProblem(body.edit, video, limits.clip) ?? editProblem(after, video, limits.clip)
       if (wrong) return invalidField('edit', wrong.problem)
@@ -100,7 +100,7 @@ export const editHandlers = (backend: Backend) => {
       if (!stored) return notFound()
       const { edit, version } = newestEdit(stored)
       const { id: clip_id, video_id, video_duration, media_url, width, height, playable } = stored.clip
-      const words = edit.captions.style === 'none' ? [] : wordsInClip(mockWords(video_id), edit)
+      const words = edit.captions.style === 'none' ? [] : wordsInClip(wordsOf(backend.state, video_id), edit)
       const source_url = playable ? media_url : null
       const gain = levelledGain(edit, mockAnalysis(video_duration, video_id))
       return {
@@ -115,7 +115,7 @@ export const editHandlers = (backend: Backend) => {
       const { video_id, video_title, video_duration: duration, width, height, title } = stored.clip
       const { edit } = newestEdit(stored)
       const source = { fileName: `${video_title}.mp4`, duration, width, height, fps: 25, hasAudio: true }
-      const text = exportClip(format, { title, edit, source, words: mockWords(video_id) })
+      const text = exportClip(format, { title, edit, source, words: wordsOf(backend.state, video_id) })
       if (text === null) return invalidField('format', 'wordsMissing')
       stored.clip.exported = true
       return { status: 200, body: new Blob([text], { type: exportTypes[format] }) }

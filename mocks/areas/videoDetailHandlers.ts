@@ -1,4 +1,6 @@
 import { clipSettingsOf } from '../../clipper/pure/clipSettingsOf.ts'
+import { correctedEdit } from '../../clipper/pure/edit/correctWord.ts'
+import { normaliseEdit } from '../../clipper/pure/edit/normaliseEdit.ts'
 import { analysisOf } from '../../clipper/pure/Measurements.ts'
 import { mergeChoice } from '../../clipper/pure/select/mergeChoice.ts'
 import { select } from '../../clipper/pure/select/select.ts'
@@ -14,11 +16,13 @@ import { conflict, invalid, invalidField, notFound } from '../answers.ts'
 import type { Backend } from '../backend.ts'
 import { mockMeasurements } from '../fixtures/mockMeasurements.ts'
 import { mockAnalysis, mockFilmstrip, mockWaveform } from '../fixtures/mockVideoDetails.ts'
-import { mockTranscript, mockWords } from '../fixtures/mockWords.ts'
+import { mockTranscript } from '../fixtures/mockWords.ts'
 import { mockFor } from '../mockFor.ts'
 import type { StoredClip } from '../state.ts'
 import { sorted } from './clipQueries.ts'
+import { addEdit, newestEdit } from './editsOf.ts'
 import { isFileGone } from './returnedFiles.ts'
+import { wordsOf } from './wordsOf.ts'
 
 const defaultSettings: Video['settings'] = {
   aspect: 'source',
@@ -52,7 +56,7 @@ export const videoDetailHandlers = (backend: Backend) => {
     status: 'ready',
     duration: clip.video_duration,
     ...{ width: clip.width, height: clip.height, fps: 25, bytes: 48_000_000, has_audio: true },
-    words: mockWords(clip.video_id).length,
+    words: wordsOf(state, clip.video_id).length,
     transcript: mockTranscript(clip.video_id),
     has_source: true,
     kept: keptOf(clip.video_id),
@@ -88,7 +92,7 @@ export const videoDetailHandlers = (backend: Backend) => {
     on(api.videos.words, ({ caller, params: { id } }) => {
       const isKnown = known(caller.user.id, id) ?? atWork(caller.user.id, id)
       if (!isKnown) return notFound()
-      const words = mockWords(id)
+      const words = wordsOf(state, id)
       return { status: 200, body: { words, cuts: suggestCuts(words, []) } }
     }),
 
@@ -104,7 +108,7 @@ export const videoDetailHandlers = (backend: Backend) => {
       const mine = state.clips.filter((stored) => stored.ownerId === ownerId && !stored.deleted)
       const videos = new Map(mine.map(({ clip }) => [clip.video_id, clip.video_title]))
       const body = [...videos].flatMap(([video_id, video_title]) =>
-        findSpoken(mockWords(video_id), search, limits.spoken.perVideo).map((place) => ({
+        findSpoken(wordsOf(state, video_id), search, limits.spoken.perVideo).map((place) => ({
           video_id,
           video_title,
           ...place,
@@ -146,6 +150,22 @@ export const videoDetailHandlers = (backend: Backend) => {
       }
       state.clips.push({ ownerId: caller.user.id, clip, deleted: false, seen: new Set(), render: 'queued' })
       return { status: 201, body: { ...clip } }
+    }),
+
+    on(api.videos.correct, ({ caller, params: { id }, body: { word, text, except } }) => {
+      const { id: ownerId } = caller.user
+      if (!known(ownerId, id) && !atWork(ownerId, id) && !lost(ownerId, id)) return notFound()
+      const words = wordsOf(state, id)
+      if (!words[word]) return invalidField('word', 'wordUnknown')
+      if (isFileGone(state, ownerId, id)) return invalidField('word', 'sourceGone')
+      const changed = clipsOf(ownerId, id).flatMap((stored) => {
+        const { edit } = newestEdit(stored)
+        const after = stored.clip.id === except ? null : correctedEdit(edit, words, { word, text: text.trim() })
+        if (!after || after.corrections.length > limits.edit.corrections.max) return []
+        addEdit(backend, stored, normaliseEdit(after, stored.clip.video_duration))
+        return [{ ...stored.clip }]
+      })
+      return { status: 200, body: changed.toSorted((one, other) => one.start - other.start) }
     }),
 
     on(api.videos.choose, ({ caller, params: { id }, body }) => {

@@ -144,6 +144,7 @@ export const clips = {
     stage(api.edits.history, invalidField('cursor', 'noSuchPage')),
     stage(api.videos.addClip, invalidField('end', 'endAfterVideo')),
     stage(api.videos.choose, invalidField('max_seconds', 'lengthsReversed')),
+    stage(api.videos.correct, invalidField('word', 'wordUnknown')),
     stage(api.videos.spoken, invalidField('search', 'searchMissing')),
   ],
   stillAtWork: () => [stage(api.videos.choose, conflict('alreadyProcessing'))],

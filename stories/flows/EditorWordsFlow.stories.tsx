@@ -1,7 +1,23 @@
-import type { Meta, StoryObj } from '@storybook/react-vite'
-import { expect, screen } from 'storybook/test'
+import type { Meta, StoryContext, StoryObj } from '@storybook/react-vite'
+import { expect, screen, waitFor } from 'storybook/test'
+import { api } from '../../contract/endpoints.ts'
+import { mockClips, mockLongClip } from '../../mocks/fixtures/mockClips.ts'
+import { anything } from '../../mocks/scenarios/anything.ts'
 import { EditorFlow } from '../../src/flows/editor/EditorFlow.tsx'
-import { args, beforeEach, cutTwoWords, decorators, dragOver, opened, press, status, word } from '../editorStories.tsx'
+import { clipHandlers } from '../clipBackend.ts'
+import {
+  afterAWhile,
+  args,
+  beforeEach,
+  cutTwoWords,
+  decorators,
+  dragOver,
+  opened,
+  patience,
+  press,
+  status,
+  word,
+} from '../editorStories.tsx'
 import { noPicture } from '../noPicture.ts'
 
 const meta = {
@@ -114,5 +130,79 @@ export const WordsFound: Story = {
     await userEvent.type(field, 'xylophone')
     await screen.findByText('Nobody says that in the clip or around it.')
     await expect(press('Next place')).toHaveAttribute('aria-disabled', 'true')
+  },
+}
+
+/** Of the same talk, and of the same words. */
+const clipOfTalk = mockClips.find(({ id }) => id === 'clip-laugh') ?? mockLongClip
+const otherOfTalk = { ...clipOfTalk, id: 'clip-other', title: 'Who gets to say no', start: 213, end: 230, duration: 17 }
+const withAnother = ({ msw }: Pick<StoryContext, 'msw'>) =>
+  msw.use(...clipHandlers({ clips: [clipOfTalk, otherOfTalk] }))
+
+/** A word is corrected in the other clip that shows it, too, once this clip is stored. */
+export const WordCorrectedEverywhere: Story = {
+  tags: ['state:editor:editing.saved'],
+  parameters: noPicture,
+  beforeEach: withAnother,
+  play: async ({ userEvent, args: given }) => {
+    await opened()
+    await dragOver(word('thing'), word('thing'))
+    await userEvent.click(press('Correct'))
+    const field = screen.getByRole('textbox', { name: 'The word should be' })
+    await userEvent.clear(field)
+    await userEvent.type(field, 'secret')
+    await userEvent.click(screen.getByRole('checkbox', { name: 'Also in the other clips of this video' }))
+    await userEvent.click(press('Save'))
+    afterAWhile()
+    await status('Also corrected in 1 other clip')
+    await waitFor(() =>
+      expect(given.onOthersChanged).toHaveBeenCalledWith([
+        expect.objectContaining({ id: 'clip-other', touched: true }),
+      ]),
+    )
+    // The choice is kept for the next word; one that no other clip shows isn’t asked about.
+    await userEvent.click(press('Correct'))
+    await expect(screen.getByRole('checkbox', { name: /other clips/ })).toBeChecked()
+    await userEvent.click(press('Cancel'))
+    await dragOver(word('So'), word('So'))
+    await userEvent.click(press('Correct'))
+    await expect(screen.queryByRole('checkbox', { name: /other clips/ })).not.toBeInTheDocument()
+  },
+}
+
+export const CorrectingOthers: Story = {
+  tags: ['state:editor:editing.sharing'],
+  beforeEach: (context) => {
+    withAnother(context)
+    context.msw.use(...anything.pending(api.videos.correct))
+  },
+  play: async ({ userEvent }) => {
+    await opened()
+    await dragOver(word('thing'), word('thing'))
+    await userEvent.click(press('Correct'))
+    await userEvent.type(screen.getByRole('textbox', { name: 'The word should be' }), 's')
+    await userEvent.click(screen.getByRole('checkbox', { name: /other clips/ }))
+    await userEvent.click(press('Save'))
+    afterAWhile()
+    await status('Saving…')
+  },
+}
+
+/** This clip is stored; the others are not corrected, which is said, and can be tried again. */
+export const OthersNotCorrected: Story = {
+  tags: ['state:editor:editing.saved'],
+  parameters: noPicture,
+  beforeEach: (context) => {
+    withAnother(context)
+    context.msw.use(...anything.networkDown(api.videos.correct))
+  },
+  play: async (context) => {
+    await CorrectingOthers.play?.(context)
+    await screen.findByText('The other clips of this video weren’t corrected', undefined, patience)
+    await status('Saved')
+    await expect(word('things, corrected')).toBeInTheDocument()
+    withAnother(context)
+    await context.userEvent.click(press('Try again'))
+    await status('Also corrected in 1 other clip')
   },
 }

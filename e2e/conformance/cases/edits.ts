@@ -44,11 +44,13 @@ const ofVideos = [
   videos.filmstrip,
   videos.waveform,
   videos.addClip,
+  videos.correct,
   videos.choose,
 ] as const
 const bodyOf = async (endpoint: (typeof ofClips | typeof ofVideos)[number], c: Context) => {
   if (endpoint === edits.save) return { body: (await change(same)(c)).body }
   if (endpoint === videos.addClip) return { body: { start: 0, end: 5 } }
+  if (endpoint === videos.correct) return { body: { word: 0, text: 'Hello' } }
   if (endpoint === exportOne) return { query: { format: 'edl' } as const }
   return endpoint === videos.choose ? { body: {} } : {}
 }
@@ -330,6 +332,50 @@ export const editCases: readonly Case[] = [
     as: 'owner',
     request: async (c) => ({ ...(await theVideo(c)), body: { start: 3, end: 9999 } }),
     expect: refusal(400, 'end'),
+  }),
+  row(videos.correct, {
+    name: 'corrects a word in the other clips that show it, once',
+    as: 'user',
+    request: async (c) => {
+      const client = await c.as('user')
+      await client.call(api.clips.upload, { body: { file: await videoFile(), max_clips: 1 } })
+      await waitForWork(client, c.stage)
+      const [video_id = ''] = (await client.call(api.clips.list)).map((clip) => clip.video_id)
+      await c.stage.hearWords(video_id, [
+        { start: 3, end: 3.4, text: 'Helo' },
+        { start: 8, end: 8.4, text: 'there.' },
+      ])
+      const make = (title: string, start: number, end: number) =>
+        client.call(videos.addClip, { params: { id: video_id }, body: { title, start, end } })
+      const own = await make('Own', 1, 6)
+      await make('Other', 2, 7)
+      await make('Later', 5, 9)
+      return { params: { id: video_id }, body: { word: 0, text: ' Hello ', except: own.id } }
+    },
+    expect: 200,
+    check: async (changed, c) => {
+      const client = await c.as('user')
+      const titles = changed.map(({ title }) => title)
+      expect(titles).toContain('Other')
+      for (const title of ['Own', 'Later']) expect(titles).not.toContain(title)
+      for (const clip of changed) {
+        const versions = await client.call(edits.history, { params: { id: clip.id } })
+        expect(versions.map(({ version, edit }) => [version, edit.corrections])).toEqual([
+          [2, [{ word: 0, text: 'Hello' }]],
+          [1, []],
+        ])
+        expect(clip.touched).toBe(true)
+      }
+      const own = (await client.call(api.clips.list, { query: { search: 'Own' } }))[0]
+      const again = { word: 0, text: 'Hello', ...(own && { except: own.id }) }
+      expect(await client.call(videos.correct, { params: { id: own?.video_id ?? '' }, body: again })).toEqual([])
+    },
+  }),
+  row(videos.correct, {
+    name: 'refuses a word that there is not',
+    as: 'owner',
+    request: async (c) => ({ ...(await theVideo(c)), body: { word: 4, text: 'x' } }),
+    expect: refusal(400, 'word'),
   }),
   row(videos.choose, {
     name: 'refuses lengths that do not fit each other',

@@ -6,6 +6,7 @@ import { toClip } from '../clips/toClip.ts'
 import { withKept } from '../clips/withKept.ts'
 import { addClip } from './addClip.ts'
 import { chooseAgain } from './chooseAgain.ts'
+import { correctWord } from './correctWord.ts'
 import { getFilmstrip, getWaveform } from './drawnFiles.ts'
 import { findVideo, toVideo } from './readVideo.ts'
 import { searchSpoken } from './searchSpoken.ts'
@@ -34,6 +35,10 @@ export const videoRoutes: readonly Route[] = [
   route(api.videos.addClip, async ({ services, user, params, body }) =>
     created(toClip(services, await addClip(services, user.id, params.id, body))),
   ),
+  route(api.videos.correct, async ({ services, user, params, body }) => {
+    const clips = await correctWord(services, user.id, params.id, body)
+    return ok(clips.map((clip) => toClip(services, clip)))
+  }),
   route(api.videos.choose, async ({ services, user, params, body, request }) => {
     const clips = await chooseAgain(services, user.id, params.id, body, goneSignal(request))
     return ok(clips.map((clip) => toClip(services, clip)))

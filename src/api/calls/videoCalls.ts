@@ -12,6 +12,7 @@ export const videoCalls = (api: Api) => ({
     filmstrip: endpointCall(api, videos.getFilmstrip),
     waveform: endpointCall(api, videos.getWaveform),
     addClip: endpointCall(api, videos.addClip),
+    correct: endpointCall(api, videos.correctWord),
     choose: endpointCall(api, videos.chooseAgain),
   },
 })

@@ -26,6 +26,9 @@ export function EditorPage({ kind, clipId }: { kind: 'clips' | 'favorites'; clip
       clipId={clipId}
       storage={localStore}
       onSaved={() => void refresh()}
+      onOthersChanged={(clips) => {
+        for (const patch of clips) actor.send({ type: 'clip.patched', id: patch.id, patch })
+      }}
       onLeft={() => (cameFromApp() ? window.history.back() : navigate(paths.clip(kind, clipId), { replace: true }))}
     />
   )

@@ -5,6 +5,8 @@ import { wordsInClip } from '../../../clipper/pure/edit/wordsInClip.ts'
 import { levelledGain } from '../../../clipper/pure/playback/levelledGain.ts'
 import { roundToFrame } from '../../../clipper/pure/timeline/timelineView.ts'
 import { postText } from '../../../clipper/pure/words/postText.ts'
+import type { Clip } from '../../../contract/clips.ts'
+import { limits } from '../../../contract/limits.ts'
 import { clipExportsProps } from '../../../machines/clipExports/clipExportsProps.ts'
 import { renameView, renamingOf } from '../../../machines/clips/clipListProps.ts'
 import { editorMachine } from '../../../machines/editor/editorMachine.ts'
@@ -40,11 +42,13 @@ export interface EditorFlowProps {
   autoPlay?: boolean
   /** A new version is stored: other places show it too. */
   onSaved?: () => void
+  /** Other clips of the video were changed too: they are these now. */
+  onOthersChanged?: (clips: readonly Clip[]) => void
   onLeft: () => void
 }
 
 /** The editor of one clip. */
-export function EditorFlow({ clipId, storage, autoPlay = true, onSaved, onLeft }: EditorFlowProps) {
+export function EditorFlow({ clipId, storage, autoPlay = true, onSaved, onOthersChanged, onLeft }: EditorFlowProps) {
   const { clips, edits, videos } = { ...useCalls(clipCalls), ...useCalls(editCalls), ...useCalls(videoCalls) }
   const t = useStrings(editorStrings)
   const { exports, rename } = useClips()
@@ -55,8 +59,16 @@ export function EditorFlow({ clipId, storage, autoPlay = true, onSaved, onLeft }
     const opening = kept.open()
     const [clip, version] = await Promise.all([clips.get({ id }, signal), edits.get({ id }, signal)])
     const of = { id: clip.video_id }
-    const [video, { words, cuts }] = await Promise.all([videos.get(of, signal), videos.words(of, signal)])
-    return { opened: { clip, version, video, words, cuts }, draft: await opening }
+    const [video, { words, cuts }, others] = await Promise.all([
+      videos.get(of, signal),
+      videos.words(of, signal),
+      // A clip can be edited without the others, which are only offered to be corrected too.
+      clips.list({ video_id: of.id, limit: limits.page.max }, signal).then(
+        ({ items }) => items.filter((other) => other.id !== id),
+        () => [],
+      ),
+    ])
+    return { opened: { clip, version, video, words, cuts, others }, draft: await opening }
   }
   const save = (input: Parameters<typeof edits.save>[0], signal: AbortSignal): Promise<SaveAnswer> =>
     edits.save(input, signal).then(
@@ -67,11 +79,15 @@ export function EditorFlow({ clipId, storage, autoPlay = true, onSaved, onLeft }
         throw error
       },
     )
-  const [snapshot, send] = useFlow(editorMachine.provide({ actors: { load: fromCall(load), save: fromCall(save) } }), {
+  const machine = editorMachine.provide({
+    actors: { load: fromCall(load), save: fromCall(save), share: fromCall(videos.correct) },
+  })
+  const [snapshot, send] = useFlow(machine, {
     input: { clipId },
     on: {
       kept: ({ draft }) => kept.keep(draft),
       saved: () => onSaved?.(),
+      shared: ({ clips: changed }) => onOthersChanged?.(changed),
       'export.due': ({ clip, choice }) => exports.send({ type: 'export.requested', clip, choice }),
       left: onLeft,
     },

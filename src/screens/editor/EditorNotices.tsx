@@ -5,9 +5,12 @@ import { Button } from '../../ui/Button.tsx'
 import { Inline } from '../../ui/Inline.tsx'
 import type { EditorScreenProps } from './EditorScreenProps.ts'
 
-export type EditorNoticesProps = Pick<EditorScreenProps, 'errors' | 'theirs' | 'onKeepOurs' | 'onTakeTheirs'>
+export type EditorNoticesProps = Pick<
+  EditorScreenProps,
+  'errors' | 'theirs' | 'onKeepOurs' | 'onTakeTheirs' | 'shareErrors' | 'onShareAgain' | 'onShareDropped'
+>
 
-/** Why the newest version is not stored. */
+/** Why the newest version is not stored, or a correction not made in the other clips. */
 export function EditorNotices(props: EditorNoticesProps) {
   const { theirs } = props
   const t = useStrings(editorStrings)
@@ -16,6 +19,22 @@ export function EditorNotices(props: EditorNoticesProps) {
       {props.errors.length > 0 ? (
         <Banner tone="danger" live="polite" title={t.unsaved}>
           {props.errors.join('\n')}
+        </Banner>
+      ) : null}
+      {props.shareErrors.length > 0 ? (
+        <Banner
+          tone="danger"
+          live="polite"
+          title={t.unshared.title}
+          dismissLabel={t.unshared.dismiss}
+          onDismiss={props.onShareDropped}
+          action={
+            <Button size="sm" onClick={props.onShareAgain}>
+              {t.unshared.again}
+            </Button>
+          }
+        >
+          {props.shareErrors.join('\n')}
         </Banner>
       ) : null}
       {theirs ? (

@@ -111,6 +111,9 @@ export function EditorScreen(props: EditorScreenProps) {
         theirs={theirs}
         onKeepOurs={props.onKeepOurs}
         onTakeTheirs={props.onTakeTheirs}
+        shareErrors={props.shareErrors}
+        onShareAgain={props.onShareAgain}
+        onShareDropped={props.onShareDropped}
       />
       <Layout>
         <Stage>

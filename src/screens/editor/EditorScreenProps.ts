@@ -13,7 +13,7 @@ import type { ExportDialogProps } from './ExportDialog.tsx'
 import type { FramingFrameProps } from './FramingFrame.tsx'
 import type { LookPanelProps } from './LookPanel.tsx'
 import type { SaveState } from './SaveStatus.tsx'
-import type { EditedWord } from './WordsPanel.tsx'
+import type { EditedWord, WordsPanelProps } from './WordsPanel.tsx'
 
 type ExportProps = Pick<ExportDialogProps, 'exportOf' | 'wanted' | 'postOf' | 'onExport' | 'onCancelExport' | 'onShare'>
 
@@ -55,7 +55,13 @@ export interface EditorScreenProps
   onCutWords: (from: number, to: number) => void
   onKeepWords: (from: number, to: number) => void
   onBringWordsBack: (from: number, to: number) => void
-  onCorrect: (index: number, text: string) => void
+  onCorrect: WordsPanelProps['onCorrect']
+  isElsewhere: WordsPanelProps['isElsewhere']
+  shared: WordsPanelProps['shared']
+  /** Why the last correction could not be made in the other clips of the video. */
+  shareErrors: readonly string[]
+  onShareAgain: () => void
+  onShareDropped: () => void
   /** Fillers and silences that the clip shows. */
   suggested: readonly SuggestedCut[]
   onCutSuggested: (cuts: readonly SuggestedCut[]) => void

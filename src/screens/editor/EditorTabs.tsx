@@ -30,6 +30,7 @@ export function EditorTabs(props: EditorScreenProps) {
   const t = useStrings(editorStrings)
   const [tab, setTab] = useState<'words' | 'look'>(words.length > 0 ? 'words' : 'look')
   const { kept } = outputSize(props.video, edit.aspect)
+  const [everywhere, setEverywhere] = useState(false)
   const seen = playhead ?? outline.start
   const crops = useRef(0)
   const moveCrop = (place: CropPoint, isNew: boolean) => {
@@ -47,6 +48,10 @@ export function EditorTabs(props: EditorScreenProps) {
       onKeepOnly={props.onKeepWords}
       onBringBack={props.onBringWordsBack}
       onCorrect={props.onCorrect}
+      isElsewhere={props.isElsewhere}
+      everywhere={everywhere}
+      onEverywhere={setEverywhere}
+      shared={props.shared}
       onCutSuggested={props.onCutSuggested}
     />
   )

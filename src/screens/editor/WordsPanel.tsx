@@ -5,6 +5,7 @@ import { editorStrings } from '../../strings/en/editorStrings.ts'
 import { useStrings } from '../../strings/StringsContext.ts'
 import { color, space } from '../../theme/tokens.ts'
 import { Button } from '../../ui/Button.tsx'
+import { Checkbox } from '../../ui/Checkbox.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { Form } from '../../ui/Form.tsx'
 import { Inline } from '../../ui/Inline.tsx'
@@ -33,7 +34,15 @@ export interface WordsPanelProps {
   onCut: (from: number, to: number) => void
   onKeepOnly: (from: number, to: number) => void
   onBringBack: (from: number, to: number) => void
-  onCorrect: (index: number, text: string) => void
+  /** `everywhere` in the other clips of the video, too. */
+  onCorrect: (index: number, text: string, everywhere: boolean) => void
+  /** Whether other clips of the video reach over a word. */
+  isElsewhere: (index: number) => boolean
+  /** Whether corrections are made in those, too, where there are any. */
+  everywhere: boolean
+  onEverywhere: (everywhere: boolean) => void
+  /** In how many other clips the last correction was made; null when there is nothing to tell. */
+  shared: number | null
   onCutSuggested: (cuts: readonly SuggestedCut[]) => void
   /** Why there are no words, in the server's words. */
   problem: string | null
@@ -114,13 +123,19 @@ export function WordsPanel(props: WordsPanelProps) {
           setCorrection({ index, text: word.text })
         }}
       />
+      {props.shared === null ? null : (
+        <Text size="sm" role="status">
+          {t.shared(props.shared)}
+        </Text>
+      )}
       {chosen.length > 0 ? (
         <Actions>
           {correction ? (
             <Form
               gap={2}
               onSubmit={() => {
-                onCorrect(correction.index, correction.text.trim())
+                const { index, text } = correction
+                onCorrect(index, text.trim(), props.everywhere && props.isElsewhere(index))
                 setCorrection(null)
               }}
             >
@@ -131,6 +146,9 @@ export function WordsPanel(props: WordsPanelProps) {
                 autoFocus
                 onChange={(text) => setCorrection({ ...correction, text })}
               />
+              {props.isElsewhere(correction.index) ? (
+                <Checkbox label={t.everywhere} checked={props.everywhere} onChange={props.onEverywhere} />
+              ) : null}
               <Inline gap={2}>
                 <Button type="submit" size="sm" variant="primary">
                   {t.save}

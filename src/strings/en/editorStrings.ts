@@ -103,6 +103,16 @@ export const editorStrings = {
   correct: 'Correct',
   correction: 'The word should be',
   correctionHint: 'Leave it blank to hide the word in the captions.',
+  everywhere: 'Also in the other clips of this video',
+  shared: (clips: number) =>
+    clips === 0
+      ? 'No other clip needed this correction'
+      : `Also corrected in ${plural(clips, 'other clip', 'other clips')}`,
+  unshared: {
+    title: 'The other clips of this video weren’t corrected',
+    again: 'Try again',
+    dismiss: 'Leave them as they are',
+  },
   save: 'Save',
   cancel: 'Cancel',
   aspect: 'Format',

@@ -1,0 +1,110 @@
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import type { Clip } from '../../../contract/clips.ts'
+import type { EditVersion } from '../../../contract/edit.ts'
+import { toJsonb } from '../../data/toJsonb.ts'
+import { type ClipClient, clipClient } from '../../testing/clipClient.ts'
+import { startTestServer, type TestServer } from '../../testing/startTestServer.ts'
+import { testVideo } from '../../testing/testVideo.ts'
+
+let server: TestServer
+let me: ClipClient
+let videoId: string
+
+/** One word in each second: `w0` from 0.2 on, `w1` from 1.2 on, and so on. */
+const words = Array.from({ length: 12 }, (_, i) => ({ text: `w${i}`, start: i + 0.2, end: i + 0.8 }))
+
+beforeAll(async () => {
+  server = await startTestServer({ undoWindow: 600 })
+  me = clipClient(server.url, (await server.makeUser({ plan: 'studio' })).token)
+  await me.upload(await testVideo(12), { min_seconds: '4', max_seconds: '8', max_clips: '1' })
+  await me.allReady()
+  const [clip] = await me.clips()
+  videoId = clip?.video_id ?? ''
+  // What was chosen depends on the machine's ffmpeg: the tests bring clips of their own.
+  await me.send('DELETE', `/api/clips/${clip?.id}`)
+  await server.services.db
+    .updateTable('videos')
+    .set({ words: toJsonb(words) })
+    .where('id', '=', videoId)
+    .execute()
+})
+afterAll(() => server.stop())
+
+const make = async (start: number, end: number): Promise<Clip> =>
+  (await (await me.send('POST', `/api/videos/${videoId}/clips/`, { start, end })).json()) as Clip
+const editOf = (id: string) => me.get<EditVersion>(`/api/clips/${id}/edit/`)
+const save = (id: string, version: number, edit: EditVersion['edit']) =>
+  me.send('PUT', `/api/clips/${id}/edit/`, { version, edit })
+const correct = (body: object, as = me) => as.send('POST', `/api/videos/${videoId}/corrections/`, body)
+/** The ids of the clips that a correction has changed. */
+const changedBy = async (body: object) => ((await (await correct(body)).json()) as Clip[]).map(({ id }) => id)
+
+it('corrects a word wherever it is shown, each time as a version of its own', async () => {
+  const [own, other, without, cut, trashed] = await Promise.all([
+    make(0, 4),
+    make(1, 5),
+    make(3, 6),
+    make(0, 6),
+    make(2, 6),
+  ])
+  const { version, edit } = await editOf(cut.id)
+  await save(cut.id, version, {
+    ...edit,
+    ranges: [
+      { start: 0, end: 2 },
+      { start: 3, end: 6 },
+    ],
+  })
+  await me.send('DELETE', `/api/clips/${trashed.id}`)
+
+  const answer = await correct({ word: 2, text: ' second ', except: own.id })
+  expect(answer.status).toBe(200)
+  expect(await answer.json()).toEqual([await me.get<Clip>(`/api/clips/${other.id}`)])
+  const all = await me.get<EditVersion[]>(`/api/clips/${other.id}/edits/`)
+  expect(all.map(({ version, edit }) => [version, edit.corrections])).toEqual([
+    [2, [{ word: 2, text: 'second' }]],
+    [1, []],
+  ])
+  for (const clip of [own, without]) expect((await editOf(clip.id)).version).toBe(1)
+  expect((await editOf(cut.id)).edit.corrections).toEqual([])
+  await me.send('POST', `/api/clips/${trashed.id}/restore/`)
+  expect((await editOf(trashed.id)).edit.corrections).toEqual([])
+
+  // The same once more changes nothing where it is so already, and as it was heard is no correction.
+  expect((await changedBy({ word: 2, text: 'second' })).toSorted()).toEqual([own.id, trashed.id].toSorted())
+  expect(await changedBy({ word: 2, text: 'second' })).toEqual([])
+  expect(await changedBy({ word: 2, text: 'w2' })).toHaveLength(3)
+  expect(await editOf(other.id)).toMatchObject({ version: 3, edit: { corrections: [] } })
+})
+
+it('keeps what was changed at the same time, and tells whoever changed an older version', async () => {
+  const clip = await make(7, 11)
+  const { version, edit } = await editOf(clip.id)
+  const mine = { ...edit, corrections: [{ word: 9, text: 'nine' }] }
+  const [saved] = await Promise.all([save(clip.id, version, mine), correct({ word: 8, text: 'eight' })])
+  expect([200, 409]).toContain(saved.status)
+  const now = await editOf(clip.id)
+  // Whichever came first: the correction is made to the newest version, and a save to an older one is not stored.
+  const eight = { word: 8, text: 'eight' }
+  expect(now.edit.corrections).toEqual(saved.status === 200 ? [eight, ...mine.corrections] : [eight])
+  expect((await save(clip.id, version, mine)).status).toBe(409)
+})
+
+it('is made twice at once without one waiting for the other for ever', async () => {
+  await Promise.all([make(5, 9), make(5, 10), make(5, 11)])
+  const answers = await Promise.all(['a', 'b', 'c', 'd'].map((text) => correct({ word: 6, text })))
+  expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200])
+  const clips = (await me.clips()).filter(({ start, end }) => start <= 6 && end >= 7)
+  const texts = await Promise.all(clips.map(async ({ id }) => (await editOf(id)).edit.corrections.at(-1)?.text))
+  expect(new Set(texts).size).toBe(1)
+})
+
+it('is nobody else’s, knows no word beyond the last, and needs the file of the video', async () => {
+  const other = clipClient(server.url, (await server.makeUser()).token)
+  expect((await correct({ word: 2, text: 'x' }, other)).status).toBe(404)
+  expect((await correct({ word: 12, text: 'x' })).status).toBe(400)
+  const { db } = server.services
+  await db.updateTable('videos').set({ source_key: null }).where('id', '=', videoId).execute()
+  const refused = await correct({ word: 2, text: 'x' })
+  expect([refused.status, await refused.json()]).toEqual([400, { word: [expect.stringMatching(/is gone/)] }])
+})

@@ -1,0 +1,54 @@
+import { correctedEdit, normaliseEdit } from '../../../clipper/clipper.ts'
+import type { Correction } from '../../../contract/edit.ts'
+import { limits } from '../../../contract/limits.ts'
+import { invalidField } from '../../ApiProblem.ts'
+import type { Services } from '../../Services.ts'
+import { findClips } from '../clips/clipQueries.ts'
+import { changeEdit, editOfClip } from '../clips/editStore.ts'
+import type { ShownClip } from '../clips/toClip.ts'
+import { findVideo } from './readVideo.ts'
+
+/**
+ * Corrects a word in every clip of a video that shows it, as a new version of each, in all of them or none. Gives the
+ * clips that were changed, in order of time; one with as many corrections as an edit can have is not among them.
+ * @throws ApiProblem 400, 404
+ */
+export async function correctWord(
+  services: Services,
+  userId: string,
+  videoId: string,
+  { word, text, except }: Correction & { except?: string | undefined },
+): Promise<ShownClip[]> {
+  return services.db.transaction().execute(async (trx) => {
+    const { words, settings, duration, source_key } = await findVideo(trx, userId, videoId)
+    const heard = words?.[word]
+    if (!heard) throw invalidField('word', 'wordUnknown')
+    if (!source_key) throw invalidField('word', 'sourceGone')
+    const middle = (heard.start + heard.end) / 2
+    // Their rows are locked, as for every change of an edit: this one is made to the newest version, whichever that is,
+    // so that there is nothing to overwrite. Always in the same order, so that two of these calls can't wait for each other.
+    const clips = await trx
+      .selectFrom('clips')
+      .selectAll()
+      .where('video_id', '=', videoId)
+      .where('user_id', '=', userId)
+      .where('deleted_at', 'is', null)
+      .where('start_at', '<=', middle)
+      .where('end_at', '>=', middle)
+      .orderBy('id')
+      .forUpdate()
+      .execute()
+    const changed: string[] = []
+    for (const clip of clips.filter(({ id }) => id !== except)) {
+      const before = normaliseEdit(editOfClip(clip, settings), duration)
+      const corrected = correctedEdit(before, words, { word, text: text.trim() })
+      if (!corrected || corrected.corrections.length > limits.edit.corrections.max) continue
+      const after = normaliseEdit(corrected, duration)
+      await changeEdit(services, trx, clip, { before, after, isTrim: false })
+      changed.push(clip.id)
+    }
+    if (changed.length === 0) return []
+    const shown = await findClips(trx, userId, changed)
+    return shown.toSorted((one, other) => one.start_at - other.start_at)
+  })
+}
