@@ -264,3 +264,47 @@ export const PictureAtTheEdge: Story = {
     await expect(element.currentSrc).toBe(currentSrc)
   },
 }
+
+/** Playing, without sound: a browser lets anybody play that. */
+async function playing() {
+  const element = await openedVideo()
+  // The machine may take longer than the clip.
+  element.playbackRate = 0.1
+  await element.play()
+  return element
+}
+
+/** Whoever takes an edge, or goes on by single frames, looks at a picture. */
+export const HandPauses: Story = {
+  tags: ['state:playback:source.shown'],
+  parameters: noPicture,
+  beforeEach: playsFromVideo,
+  play: async ({ userEvent }) => {
+    const element = await playing()
+    await fireEvent.pointerDown(edge('End'), { button: 0, pointerId: 1, clientX: 0, clientY: 0 })
+    await waitFor(() => expect(element.paused).toBe(true))
+    await fireEvent.pointerUp(edge('End'), { button: 0, pointerId: 1 })
+    await element.play()
+    await userEvent.click(document.body)
+    await userEvent.keyboard('.')
+    await waitFor(() => expect(element.paused).toBe(true))
+  },
+}
+
+/** On an edge, the keys that step by a frame move it; with Shift, arrows move the timeline as they do anywhere. */
+export const EdgeByKeys: Story = {
+  tags: ['state:editor:editing.waiting'],
+  parameters: noPicture,
+  play: async ({ userEvent }) => {
+    await opened()
+    const before = secondsOf('Start')
+    edge('Start').focus()
+    await userEvent.keyboard('..,')
+    await waitFor(() => expect(secondsOf('Start') - before).toBeCloseTo(0.04))
+    const shown = timeline().textContent
+    const after = secondsOf('Start')
+    await userEvent.keyboard('{Shift>}{ArrowRight}{/Shift}')
+    await waitFor(() => expect(timeline().textContent).not.toBe(shown))
+    await expect(secondsOf('Start')).toBe(after)
+  },
+}
