@@ -117,6 +117,28 @@ export const LoopedAroundAnEdge: Story = {
   },
 }
 
+/** Set while it is looked at: the frame that is shown is part of the clip, as its first one or its last. */
+export const EdgesSetByKey: Story = {
+  tags: ['state:editor:editing.waiting'],
+  parameters: noPicture,
+  beforeEach: playsFromVideo,
+  play: async ({ userEvent }) => {
+    const element = await openedVideo()
+    element.pause()
+    await userEvent.click(document.body)
+    await userEvent.keyboard('5')
+    await waitFor(() => expect(element.currentTime).toBeCloseTo(3, 1), patience)
+    await userEvent.keyboard('o')
+    // Of 25 frames a second.
+    await waitFor(() => expect(secondsOf('End') - element.currentTime).toBeGreaterThan(0.01), patience)
+    await expect(secondsOf('End') - element.currentTime).toBeLessThan(0.045)
+    await userEvent.keyboard('2')
+    await waitFor(() => expect(element.currentTime).toBeCloseTo(1, 1), patience)
+    await userEvent.keyboard('i')
+    await waitFor(() => expect(secondsOf('Start')).toBeCloseTo(element.currentTime, 1))
+  },
+}
+
 /** A click on an edge moves nothing, even if the hand shakes. */
 export const EdgeHeld: Story = {
   tags: ['state:timeline:holding'],

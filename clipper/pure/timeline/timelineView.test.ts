@@ -2,6 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import {
   drawnAround,
+  endOfFrame,
   fitTo,
   inSight,
   panBy,
@@ -123,6 +124,16 @@ describe('the view of a timeline', () => {
     )
     expect(roundToFrame(1.03, 25)).toBe(1.04)
     expect(roundToFrame(1.03, 0)).toBe(1.03)
+  })
+
+  it.each([
+    [0, 25, 0.04],
+    [1.039999, 25, 1.08],
+    [1.04, 25, 1.08],
+    [1.06, 25, 1.08],
+    [1.03, 0, 1.03],
+  ])('at %d seconds, at %d frames a second, the frame ends at %d', (seconds, fps, end) => {
+    expect(endOfFrame(seconds, fps)).toBe(end)
   })
 
   it('has few ticks, at round times, all in sight', () => {

@@ -72,6 +72,13 @@ export function roundToFrame(seconds: number, fps: number): number {
   return Number((Math.round(seconds * fps) / fps).toFixed(6))
 }
 
+/** The end of the frame that is shown at a moment. */
+export function endOfFrame(seconds: number, fps: number): number {
+  if (!(fps > 0)) return seconds
+  // Players tell the beginning of a frame a little early or late.
+  return Number(((Math.floor(seconds * fps + 0.01) + 1) / fps).toFixed(6))
+}
+
 /** Seconds between two ticks, from frames to hours. */
 const steps = [0.04, 0.1, 0.2, 0.5, 1, 2, 5, 10, 15, 30, 60, 120, 300, 600, 900, 1800, 3600]
 
