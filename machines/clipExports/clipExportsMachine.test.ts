@@ -78,6 +78,15 @@ describe('clipExportsMachine', () => {
       filename: 'Why (tiktok).mp4',
     })
     expect(told).toEqual([{ type: 'download.reported', ids: ['c1'], status: 200 }])
+    expect(props().isSaved(ready.version)).toBe(false)
+  })
+
+  it('knows of which version the file of the clip is that was saved', async () => {
+    const ready = aRender({ state: 'ready', progress: 1 })
+    const { ask, props, settled } = start([ready])
+    ask('clip')
+    await settled('clip')
+    expect([ready.version, ready.version + 1].map(props().isSaved)).toEqual([true, false])
   })
 
   it('saves what is there already at once, and text without any rendering', async () => {

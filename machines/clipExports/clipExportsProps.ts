@@ -38,6 +38,14 @@ export function clipExportsProps(
         certificate: render?.certificate ?? null,
       }
     },
+    /** The file that was saved of the clip itself shows this version of its edit. */
+    isSaved: (version: number): boolean =>
+      jobs.some(
+        (job) =>
+          isSameExport(job, { clipId: clip.id, choice: 'clip' }) &&
+          job.state === 'made' &&
+          job.render?.version === version,
+      ),
     onCancelExport: (choice: ExportChoice) => send({ type: 'export.cancelled', clipId: clip.id, choice }),
   }
 }

@@ -94,6 +94,8 @@ export function editorProps(snapshot: Snapshot, send: (event: EditorEvent) => vo
     clip,
     video,
     edit,
+    /** Of the edit as it is stored. */
+    version: version.version,
     automaticCrops: version.automatic_crops,
     allWords: words,
     words: wordsAround(words, edit),

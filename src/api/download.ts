@@ -2,6 +2,7 @@ import { ApiError } from './ApiError.ts'
 import type { AnyCallOptions } from './callOptions.ts'
 import type { Api } from './createApi.ts'
 import { saveBlob } from './saveBlob.ts'
+import { rememberSaved } from './savedFiles.ts'
 
 /**
  * Fetches a file with the user's token and saves it under `filename`. `onStatus` gets the HTTP status, also of a
@@ -19,5 +20,6 @@ export async function download(
     throw error
   })
   saveBlob(answer.blob, filename)
+  rememberSaved(answer.blob, filename)
   onStatus(answer.status)
 }

@@ -4,7 +4,18 @@ import { api } from '../../contract/endpoints.ts'
 import { handle } from '../../mocks/mock.ts'
 import { anything } from '../../mocks/scenarios/anything.ts'
 import { EditorFlow } from '../../src/flows/editor/EditorFlow.tsx'
-import { args, beforeEach, clock, cutTwoWords, decorators, opened, patience, press, status } from '../editorStories.tsx'
+import {
+  afterAWhile,
+  args,
+  beforeEach,
+  clock,
+  cutTwoWords,
+  decorators,
+  opened,
+  patience,
+  press,
+  status,
+} from '../editorStories.tsx'
 import { noPicture } from '../noPicture.ts'
 
 const meta = {
@@ -104,6 +115,41 @@ export const Exported: Story = {
     await status('Saved to your downloads')
     await screen.findByRole('heading', { name: 'Checks' }, patience)
     await waitFor(() => expect(screen.getByRole('button', { name: /^Export again: This clip/ })).toHaveFocus())
+  },
+}
+
+/** With the file itself, once it is on the device. */
+export const ExportShared: Story = {
+  tags: ['state:clipExports:idle'],
+  parameters: noPicture,
+  beforeEach: () => {
+    const shared = fn(async () => {})
+    Object.defineProperties(navigator, {
+      share: { configurable: true, value: shared },
+      canShare: { configurable: true, value: ({ files }: ShareData) => files?.[0]?.type === 'video/mp4' },
+    })
+    return () => {
+      Reflect.deleteProperty(navigator, 'share')
+      Reflect.deleteProperty(navigator, 'canShare')
+    }
+  },
+  play: async (context) => {
+    await exporting(/^Export: Captions \(SRT\)/)(context)
+    await context.userEvent.click(await screen.findByRole('button', { name: 'Share…' }, patience))
+    await expect(navigator.share).toHaveBeenLastCalledWith({ title: expect.any(String), text: expect.any(String) })
+    await context.userEvent.click(screen.getByRole('button', { name: /^Export: This clip/ }))
+    await context.userEvent.click(await screen.findByRole('button', { name: 'Share the clip…' }, patience))
+    await expect(navigator.share).toHaveBeenLastCalledWith(
+      expect.objectContaining({ files: [expect.objectContaining({ type: 'video/mp4' })] }),
+    )
+    // What is changed now is not in the file.
+    await context.userEvent.keyboard('{Escape}')
+    await context.userEvent.click(screen.getByRole('tab', { name: 'Look' }))
+    await context.userEvent.click(screen.getByRole('radio', { name: 'Vertical 9:16' }))
+    afterAWhile()
+    await status('Saved')
+    await context.userEvent.click(press('Export'))
+    await screen.findByRole('button', { name: 'Share…' }, patience)
   },
 }
 

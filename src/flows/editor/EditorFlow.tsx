@@ -8,6 +8,7 @@ import { postText } from '../../../clipper/pure/words/postText.ts'
 import type { Clip } from '../../../contract/clips.ts'
 import { limits } from '../../../contract/limits.ts'
 import { clipExportsProps } from '../../../machines/clipExports/clipExportsProps.ts'
+import { exportJobOf } from '../../../machines/clipExports/ExportJob.ts'
 import { renameView, renamingOf } from '../../../machines/clips/clipListProps.ts'
 import { editorMachine } from '../../../machines/editor/editorMachine.ts'
 import { type EditorProps, editorProps } from '../../../machines/editor/editorProps.ts'
@@ -20,6 +21,7 @@ import { clipCalls } from '../../api/calls/clipCalls.ts'
 import { editCalls } from '../../api/calls/editCalls.ts'
 import { videoCalls } from '../../api/calls/videoCalls.ts'
 import { currentEditOf } from '../../api/currentEditOf.ts'
+import { savedFile } from '../../api/savedFiles.ts'
 import { EditorFailedScreen } from '../../screens/editor/EditorFailedScreen.tsx'
 import { EditorPreview } from '../../screens/editor/EditorPreview.tsx'
 import { EditorScreen } from '../../screens/editor/EditorScreen.tsx'
@@ -118,10 +120,15 @@ export function EditorFlow({ clipId, storage, autoPlay = true, onSaved, onOthers
 }
 
 /** Phones have a sheet for it, and some laptops. */
-const canShare = typeof navigator !== 'undefined' && typeof navigator.share === 'function'
-const share = ({ title, description }: { title: string; description: string }) =>
+const canShare = () => typeof navigator.share === 'function'
+const canShareVideos = () =>
+  canShare() && (navigator.canShare?.({ files: [new File([], 'clip.mp4', { type: 'video/mp4' })] }) ?? false)
+
+function share({ title, description }: { title: string; description: string }, file: File | null): void {
+  const files = file && navigator.canShare?.({ files: [file] }) ? { files: [file] } : {}
   // Somebody who closes the sheet again has shared nothing, which is no failure.
-  navigator.share({ title, text: description }).catch(() => undefined)
+  navigator.share({ title, text: description, ...files }).catch(() => undefined)
+}
 
 function OpenEditor({ autoPlay, ...props }: EditorProps & { autoPlay: boolean }) {
   const { clip, edit, automaticCrops, allWords } = props
@@ -171,6 +178,8 @@ function OpenEditor({ autoPlay, ...props }: EditorProps & { autoPlay: boolean })
     exports.send,
     clip,
   )
+  // A file of an older version is not what is seen here.
+  const sharesFile = props.saveState === 'saved' && exported.isSaved(props.version) && canShareVideos()
   const postOf = () => postText(clip.title, wordsInClip(allWords, edit), allWords)
 
   // The picture at an edge is shown while the edge moves: after the edit has, so that it is part of the clip.
@@ -211,7 +220,12 @@ function OpenEditor({ autoPlay, ...props }: EditorProps & { autoPlay: boolean })
       renaming={renaming?.id === clip.id ? renaming : null}
       onRename={() => rename.send({ type: 'rename.started', clip })}
       postOf={postOf}
-      onShare={canShare ? () => void share(postOf()) : undefined}
+      onShare={
+        canShare()
+          ? () => share(postOf(), sharesFile ? savedFile(exportJobOf(clip, 'clip').filename) : null)
+          : undefined
+      }
+      sharesFile={sharesFile}
       onGoTo={goTo}
       onMoveEdge={moveEdge}
       sight={timelineProps(timeline, sendTimeline, props)}

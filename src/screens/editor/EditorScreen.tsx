@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import styled from 'styled-components'
+import { endOfFrame } from '../../../clipper/pure/timeline/timelineView.ts'
 import { editorStrings } from '../../strings/en/editorStrings.ts'
 import { useStrings } from '../../strings/StringsContext.ts'
 import { color, media, radius, space } from '../../theme/tokens.ts'
@@ -48,8 +49,12 @@ export function EditorScreen(props: EditorScreenProps) {
     pause()
     props.onPlayerCommand({ do: 'seekBy', seconds })
   }
-  const setEdge = (edge: 'start' | 'end') =>
-    playhead !== null && props.onMoveEdge(edge, playhead, { free: true, drag: `${edge} at ${playhead}` })
+  const setEdge = (edge: 'start' | 'end') => {
+    if (playhead === null) return
+    // Either way, the frame that is shown belongs to the clip.
+    const at = edge === 'start' ? playhead : Math.min(props.video.duration, endOfFrame(playhead, props.video.fps))
+    props.onMoveEdge(edge, at, { free: true, drag: `${edge} at ${at}` })
+  }
   const [exporting, setExporting] = useState(false)
   const [keysShown, setKeysShown] = useState(false)
   const frame = 1 / (props.video.fps || 25)
@@ -103,6 +108,7 @@ export function EditorScreen(props: EditorScreenProps) {
         onExport={props.onExport}
         onCancelExport={props.onCancelExport}
         onShare={props.onShare}
+        sharesFile={props.sharesFile}
         onClose={() => setExporting(false)}
       />
       <EditorKeysDialog open={keysShown} onClose={() => setKeysShown(false)} />

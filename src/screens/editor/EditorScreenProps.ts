@@ -15,7 +15,10 @@ import type { LookPanelProps } from './LookPanel.tsx'
 import type { SaveState } from './SaveStatus.tsx'
 import type { EditedWord, WordsPanelProps } from './WordsPanel.tsx'
 
-type ExportProps = Pick<ExportDialogProps, 'exportOf' | 'wanted' | 'postOf' | 'onExport' | 'onCancelExport' | 'onShare'>
+type ExportProps = Pick<
+  ExportDialogProps,
+  'exportOf' | 'wanted' | 'postOf' | 'onExport' | 'onCancelExport' | 'onShare' | 'sharesFile'
+>
 
 export interface EditorScreenProps
   extends Omit<LookPanelProps, 'hasWords' | 'sample' | 'frame' | 'cover'>,

@@ -34,6 +34,8 @@ export interface ExportDialogProps {
   onCancelExport: (choice: ExportChoice) => void
   /** Left out where the system has no sheet for sharing. */
   onShare?: (() => void) | undefined
+  /** The file of the clip is there, to be shared with what is written. */
+  sharesFile?: boolean | undefined
   onClose: () => void
 }
 
@@ -84,13 +86,13 @@ export function ExportDialog(props: ExportDialogProps) {
         ))}
         <VisuallyHidden role="status">{made ? t.made(labelOf(made.choice)) : ''}</VisuallyHidden>
         {certificate ? <CertificateSection certificate={certificate} /> : null}
-        <PostSection postOf={postOf} onShare={props.onShare} />
+        <PostSection postOf={postOf} onShare={props.onShare} sharesFile={props.sharesFile} />
       </Stack>
     </Dialog>
   )
 }
 
-function PostSection({ postOf, onShare }: Pick<ExportDialogProps, 'postOf' | 'onShare'>) {
+function PostSection({ postOf, onShare, sharesFile }: Pick<ExportDialogProps, 'postOf' | 'onShare' | 'sharesFile'>) {
   const t = useStrings(exportStrings)
   const post = postOf()
   return (
@@ -106,7 +108,7 @@ function PostSection({ postOf, onShare }: Pick<ExportDialogProps, 'postOf' | 'on
         {onShare ? (
           <div>
             <Button icon={<Share2 aria-hidden="true" />} onClick={onShare}>
-              {t.share}
+              {sharesFile ? t.shareFile : t.share}
             </Button>
           </div>
         ) : null}

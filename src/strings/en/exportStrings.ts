@@ -56,4 +56,5 @@ export const exportStrings = {
   copy: 'Copy',
   copied: 'Copied',
   share: 'Share…',
+  shareFile: 'Share the clip…',
 }

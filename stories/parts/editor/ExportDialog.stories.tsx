@@ -43,6 +43,7 @@ const meta = {
     exportOf: given('How far each file is.'),
     postOf: given('What is written beside the clip when it is posted.'),
     onShare: given('Left out where the system has no sheet for sharing.'),
+    sharesFile: onOff('The file of the clip is there, to be shared with what is written.'),
   },
   parameters: partUsage({
     purpose: 'Everything that a clip can be taken away as, how far each file is, and what to write beside it.',
