@@ -2,10 +2,15 @@
 const most = 3
 const files = new Map<string, File>()
 
-/** Keeps a file that was saved to the device, so that it can be shared without being fetched again. */
+/**
+ * Keeps a file that was saved to the device, so that it can be shared without being fetched again. Nothing is kept that the
+ * sheet of the system does not take, such as a large archive.
+ */
 export function rememberSaved(blob: Blob, filename: string): void {
+  const file = new File([blob], filename, { type: blob.type })
   files.delete(filename)
-  files.set(filename, new File([blob], filename, { type: blob.type }))
+  if (!globalThis.navigator?.canShare?.({ files: [file] })) return
+  files.set(filename, file)
   for (const oldest of [...files.keys()].slice(0, -most)) files.delete(oldest)
 }
 

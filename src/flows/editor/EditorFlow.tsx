@@ -125,9 +125,8 @@ const canShareVideos = () =>
   canShare() && (navigator.canShare?.({ files: [new File([], 'clip.mp4', { type: 'video/mp4' })] }) ?? false)
 
 function share({ title, description }: { title: string; description: string }, file: File | null): void {
-  const files = file && navigator.canShare?.({ files: [file] }) ? { files: [file] } : {}
   // Somebody who closes the sheet again has shared nothing, which is no failure.
-  navigator.share({ title, text: description, ...files }).catch(() => undefined)
+  navigator.share({ title, text: description, ...(file && { files: [file] }) }).catch(() => undefined)
 }
 
 function OpenEditor({ autoPlay, ...props }: EditorProps & { autoPlay: boolean }) {

@@ -6,13 +6,13 @@ import { useStrings } from '../../strings/StringsContext.ts'
 import { color, space } from '../../theme/tokens.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Checkbox } from '../../ui/Checkbox.tsx'
-import { EmptyState } from '../../ui/EmptyState.tsx'
 import { Form } from '../../ui/Form.tsx'
 import { Inline } from '../../ui/Inline.tsx'
 import { Stack } from '../../ui/Stack.tsx'
 import { Text } from '../../ui/Text.tsx'
 import { TextField } from '../../ui/TextField.tsx'
 import { Transcript, type TranscriptWord, type WordSelection } from '../../ui/Transcript.tsx'
+import { NoWords } from '../shared/NoWords.tsx'
 import { FindWords } from './FindWords.tsx'
 import { SuggestedCutsSection } from './SuggestedCutsSection.tsx'
 
@@ -61,21 +61,7 @@ export function WordsPanel(props: WordsPanelProps) {
   const [selection, setSelection] = useState<WordSelection | null>(null)
   const [correction, setCorrection] = useState<{ index: number; text: string } | null>(null)
 
-  if (words.length === 0)
-    return (
-      <EmptyState
-        title={t.noWords}
-        text={
-          <Stack gap={2}>
-            {props.problem ? <Text tone="inherit">{props.problem}</Text> : null}
-            <Text tone="inherit">{t.noWordsText}</Text>
-            <Text tone="inherit" size="sm">
-              {t.noWordsInstall}
-            </Text>
-          </Stack>
-        }
-      />
-    )
+  if (words.length === 0) return <NoWords problem={props.problem} text={t.noWordsText} />
 
   const from = selection && Math.min(selection.anchor, selection.focus)
   const to = selection && Math.max(selection.anchor, selection.focus)

@@ -6,13 +6,13 @@ import type { Word } from '../../../contract/videos.ts'
 import { videoStrings } from '../../strings/en/videoStrings.ts'
 import { useStrings } from '../../strings/StringsContext.ts'
 import { Button } from '../../ui/Button.tsx'
-import { EmptyState } from '../../ui/EmptyState.tsx'
 import { IconButton } from '../../ui/IconButton.tsx'
 import { Inline } from '../../ui/Inline.tsx'
 import { Stack } from '../../ui/Stack.tsx'
 import { Text } from '../../ui/Text.tsx'
 import { TextField } from '../../ui/TextField.tsx'
 import { Transcript, type WordSelection } from '../../ui/Transcript.tsx'
+import { NoWords } from '../shared/NoWords.tsx'
 import { StatusRegion } from '../shared/StatusRegion.tsx'
 import { SaidText } from '../spoken/SaidText.tsx'
 
@@ -41,22 +41,7 @@ export function VideoWords({ words, problem, at, onGoTo, onTake }: VideoWordsPro
   const [turnedTo, setTurnedTo] = useState<number | null>(null)
   const places = useMemo(() => findSpoken(words, find, mostPlaces), [words, find])
 
-  if (words.length === 0)
-    return (
-      <EmptyState
-        level={3}
-        title={t.noWords}
-        text={
-          <Stack gap={2}>
-            {problem ? <Text tone="inherit">{problem}</Text> : null}
-            <Text tone="inherit">{t.noWordsText}</Text>
-            <Text tone="inherit" size="sm">
-              {t.noWordsInstall}
-            </Text>
-          </Stack>
-        }
-      />
-    )
+  if (words.length === 0) return <NoWords level={3} problem={problem} text={t.noWordsText} />
 
   const begun = words.findLastIndex(({ start }) => start <= at)
   const heard = Math.max(0, begun)

@@ -73,10 +73,7 @@ export const editorStrings = {
   tabs: { label: 'Edit', words: 'Words', look: 'Look' },
   transcript: 'Words of the clip',
   says: { cut: 'cut out', outside: 'not in the clip', corrected: 'corrected' },
-  noWords: 'No words yet',
   noWordsText: 'Upload the video with captions, and you can edit the clip by its words.',
-  noWordsInstall:
-    'On a computer of your own, “npm run speech -- install” lets Clipaway recognise speech by itself, without a key.',
   transcriptHint: 'Click or tap a word to go there. Drag along the words to select several.',
   find: {
     label: 'Find in the words',

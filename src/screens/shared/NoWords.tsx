@@ -1,0 +1,32 @@
+import { videoStrings } from '../../strings/en/videoStrings.ts'
+import { useStrings } from '../../strings/StringsContext.ts'
+import { EmptyState, type EmptyStateProps } from '../../ui/EmptyState.tsx'
+import { Stack } from '../../ui/Stack.tsx'
+import { Text } from '../../ui/Text.tsx'
+
+export interface NoWordsProps extends Pick<EmptyStateProps, 'level'> {
+  /** Why there are none, in the server's words. */
+  problem: string | null
+  /** What they would be good for, and how to get them. */
+  text: string
+}
+
+/** In place of what is said in a video, where nobody knows it. */
+export function NoWords({ problem, text, level }: NoWordsProps) {
+  const t = useStrings(videoStrings)
+  return (
+    <EmptyState
+      level={level}
+      title={t.noWords}
+      text={
+        <Stack gap={2}>
+          {problem ? <Text tone="inherit">{problem}</Text> : null}
+          <Text tone="inherit">{text}</Text>
+          <Text tone="inherit" size="sm">
+            {t.noWordsInstall}
+          </Text>
+        </Stack>
+      }
+    />
+  )
+}
