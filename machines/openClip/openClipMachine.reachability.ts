@@ -9,6 +9,7 @@ export const reachability = reachabilityOf(openClipMachine, {
   about: 'Finds the clip named by the URL in the list, and reports if it doesn’t exist.',
   inputs: [{ id: null }],
   events: [
+    { type: 'trim.requested', id: 'c1' },
     { type: 'address.changed', id: 'c1' },
     { type: 'address.changed', id: 'gone' },
     { type: 'address.changed', id: null },

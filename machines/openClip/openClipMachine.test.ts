@@ -13,11 +13,12 @@ function start(id: string | null) {
   return {
     wanted,
     list: (news: Partial<ListNews> = {}) => actor.send({ type: 'list.changed', list: { ...whole, ...news } }),
+    trim: (id: string) => actor.send({ type: 'trim.requested', id }),
     go: (to: string | null) => actor.send({ type: 'address.changed', id: to }),
     props: () => openClipProps(actor.getSnapshot()),
   }
 }
-const shut = { playingId: null, seeking: false, missing: false }
+const shut = { playingId: null, trimAtOnce: false, seeking: false, missing: false }
 
 describe('the open clip', () => {
   it('follows the address', () => {
@@ -30,6 +31,20 @@ describe('the open clip', () => {
     expect(it.props()).toEqual({ ...shut, playingId: 'b' })
     it.go(null)
     expect(it.props()).toEqual(shut)
+  })
+
+  it('trims at once the clip that was opened for it, and no other, and not when it is opened again', () => {
+    const it = start(null)
+    it.list()
+    it.trim('a')
+    expect(it.props()).toEqual(shut)
+    it.go('a')
+    it.list()
+    expect(it.props()).toEqual({ ...shut, playingId: 'a', trimAtOnce: true })
+    it.go('b')
+    expect(it.props()).toEqual({ ...shut, playingId: 'b' })
+    it.go('a')
+    expect(it.props()).toEqual({ ...shut, playingId: 'a' })
   })
 
   it('waits for the list, and opens as soon as the clip is in it', () => {

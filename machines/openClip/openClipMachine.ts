@@ -14,10 +14,15 @@ export interface ListNews {
 export interface OpenClipContext {
   /** The clip named by the URL. */
   id: string | null
+  /** The clip that is to be trimmed as soon as it opens, until the URL names another. */
+  trimId: string | null
   list: ListNews
 }
 
-export type OpenClipEvent = { type: 'address.changed'; id: string | null } | { type: 'list.changed'; list: ListNews }
+export type OpenClipEvent =
+  | { type: 'address.changed'; id: string | null }
+  | { type: 'list.changed'; list: ListNews }
+  | { type: 'trim.requested'; id: string }
 
 const nothingYet: ListNews = { ids: [], settled: false, filtered: false, more: false }
 
@@ -37,16 +42,21 @@ export const openClipMachine = setup({
     hasMore: ({ context }) => context.list.more,
   },
   actions: {
-    setId: assign({ id: (_, { id }: { id: string | null }) => id }),
+    setId: assign(({ context }, { id }: { id: string | null }) => ({
+      id,
+      trimId: context.trimId === id ? id : null,
+    })),
+    setTrimId: assign({ trimId: (_, { id }: { id: string }) => id }),
     setList: assign({ list: (_, { list }: { list: ListNews }) => list }),
     askForAll: emit({ type: 'allWanted' }),
     askForMore: emit({ type: 'moreWanted' }),
   },
 }).createMachine({
   id: 'openClip',
-  context: ({ input }) => ({ id: input.id, list: nothingYet }),
+  context: ({ input }) => ({ id: input.id, trimId: null, list: nothingYet }),
   initial: 'deciding',
   on: {
+    'trim.requested': { actions: { type: 'setTrimId', params: ({ event }) => event } },
     'address.changed': { target: '.deciding', actions: { type: 'setId', params: ({ event }) => event } },
     'list.changed': { target: '.deciding', actions: { type: 'setList', params: ({ event }) => event } },
   },

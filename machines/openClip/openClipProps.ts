@@ -5,6 +5,7 @@ import type { ListNews, openClipMachine } from './openClipMachine.ts'
 /** State → which clip plays, and what is said when none can. */
 export const openClipProps = (snapshot: SnapshotFrom<typeof openClipMachine>) => ({
   playingId: snapshot.matches('open') ? snapshot.context.id : null,
+  trimAtOnce: snapshot.matches('open') && snapshot.context.trimId === snapshot.context.id,
   seeking: snapshot.matches({ seeking: 'waiting' }),
   missing: snapshot.matches({ seeking: 'missing' }),
 })

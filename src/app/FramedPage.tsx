@@ -1,11 +1,12 @@
 import { Gauge, LayoutGrid, LifeBuoy } from 'lucide-react'
-import { type ReactNode, Suspense, useEffect, useState } from 'react'
+import { type ReactNode, Suspense, useEffect } from 'react'
 import { useLocation } from 'wouter'
 import type { User } from '../../contract/user.ts'
 import { CallsContext } from '../flows/CallsContext.ts'
 import { loadPopupCode } from '../flows/errorPopup/popupCode.ts'
 import { OutboxFlow } from '../flows/outbox/OutboxFlow.tsx'
 import { useAtom, useSession } from '../flows/store/StoreContext.ts'
+import { useDialog } from '../flows/useDialog.ts'
 import { FrameScreen } from '../screens/frame/FrameScreen.tsx'
 import { paths } from '../screens/paths.ts'
 import { appStrings } from '../strings/en/appStrings.ts'
@@ -63,17 +64,15 @@ export function FramedPage({
     icon: <LayoutGrid aria-hidden="true" />,
     href: paths.dashboard,
   }
-  const report = useStrings(problemReportStrings)
   const [here] = useLocation()
   // Calls are made here without user interaction, and the network may be gone before the first one.
   useEffect(loadPopupCode, [])
-  /** Null until first opened; then kept mounted, so that typed text survives. */
-  const [reporting, setReporting] = useState<boolean | null>(null)
+  const report = useDialog()
   const toReport = {
     id: 'report',
-    label: report.open,
+    label: useStrings(problemReportStrings).open,
     icon: <LifeBuoy aria-hidden="true" />,
-    onSelect: () => setReporting(true),
+    onSelect: report.onOpen,
   }
   const places = area === 'admin' ? [toDashboard] : isAdmin(user) ? [toAdmin] : []
   return (
@@ -97,11 +96,11 @@ export function FramedPage({
       >
         <Suspense fallback={<PulsingDots label={loadingPage} fullPage />}>{children}</Suspense>
       </FrameScreen>
-      {reporting === null ? null : (
+      {report.present ? (
         <Suspense fallback={null}>
-          <ProblemReport open={reporting} page={here} onClose={() => setReporting(false)} />
+          <ProblemReport open={report.open} page={here} onClose={report.onClose} />
         </Suspense>
-      )}
+      ) : null}
       <OutboxFlow outbox={outbox.actor} />
     </CallsContext>
   )

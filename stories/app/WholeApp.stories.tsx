@@ -50,7 +50,7 @@ const join: Play = async ({ userEvent }) => {
 }
 const title = (page: string) => waitFor(() => expect(document.title).toBe(`${page} · ${appStrings.pageTitle}`))
 
-/** The page is called back with false, then with true. */
+/** The page is called back with false, then with true: its title says so. */
 export const JoinNewsletter: Story = {
   args: { path: paths.newsletter },
   play: async (context) => {

@@ -160,7 +160,7 @@ export const Settling: Story = {
 }
 
 export const Settled: Story = {
-  tags: ['state:localAnalysis:open.settled', 'state:localClips:keeping'],
+  tags: ['state:localAnalysis:open.settled', 'state:localClips:keeping', 'state:localPlayer:closed'],
   args: { told: [began, far, all, ...posters] },
   play: async () => {
     await expect(await tiles()).toHaveLength(3)
@@ -300,7 +300,7 @@ const shortClips = {
 
 /** It plays from the file itself, from the clip’s first second on, and the next one after it. */
 export const PlaysFromTheFile: Story = {
-  tags: ['state:localAnalysis:open.settled'],
+  tags: ['state:localAnalysis:open.settled', 'state:localPlayer:closed'],
   parameters: noPicture,
   args: {
     told: [began, { type: 'clips.found', found: shortClips, isWhole: true }],
@@ -323,17 +323,33 @@ export const PlaysFromTheFile: Story = {
   },
 }
 
+const openTrim = async (userEvent: { click: (element: Element) => Promise<void> }) => {
+  const [first] = await tiles()
+  await userEvent.click(first as HTMLElement)
+  const dialog = await screen.findByRole('dialog', undefined, patience)
+  await userEvent.click(await within(dialog).findByRole('button', { name: 'Trim' }, patience))
+  return { dialog, start: await within(dialog).findByRole('textbox', { name: /^Start/ }, patience) }
+}
+
+/** The other clips wait until the edges are where they should be. */
+export const Trimming: Story = {
+  tags: ['state:localPlayer:trimming', 'state:trim:editing'],
+  parameters: noPicture,
+  args: PlaysFromTheFile.args,
+  play: async ({ userEvent }) => {
+    const { dialog } = await openTrim(userEvent)
+    const next = within(dialog).getByRole('button', { name: 'Next clip (Shift + N)' })
+    await expect(next).toHaveAttribute('aria-disabled', 'true')
+  },
+}
+
 /** New edges are where it plays from at once; nothing is sent. */
 export const Trims: Story = {
   tags: ['state:localClips:keeping'],
   parameters: noPicture,
   args: PlaysFromTheFile.args,
   play: async ({ userEvent }) => {
-    const [first] = await tiles()
-    await userEvent.click(first as HTMLElement)
-    const dialog = await screen.findByRole('dialog', undefined, patience)
-    await userEvent.click(await within(dialog).findByRole('button', { name: 'Trim' }, patience))
-    const start = await within(dialog).findByRole('textbox', { name: /^Start/ }, patience)
+    const { dialog, start } = await openTrim(userEvent)
     await userEvent.clear(start)
     await userEvent.type(start, '0:01.5')
     await userEvent.click(within(dialog).getByRole('button', { name: 'Save' }))
@@ -380,7 +396,7 @@ export const FramingIsLookedFor: Story = {
 }
 
 export const FramingNotFound: Story = {
-  tags: ['state:localClips:keeping'],
+  tags: ['state:localClips:keeping', 'state:localPlayer:playing'],
   parameters: noPicture,
   args: { ...vertical, crops: null },
   play: async ({ userEvent }) => {

@@ -9,7 +9,7 @@ import { withFlowWorld } from '../FlowWorld.tsx'
 const meta = {
   title: 'Flows/Newsletter join',
   component: NewsletterJoinFlow,
-  args: { onJoin: fn() },
+  args: { renderTitle: fn(() => null) },
   decorators: [withFlowWorld()],
   parameters: { layout: 'fullscreen' },
   beforeEach: ({ msw }) => msw.use(...scenarios.subscription.joined()),
@@ -47,7 +47,7 @@ export const Rejected: Story = {
   play: async (context) => {
     await join(context)
     await expect(await screen.findByRole('alert')).toHaveTextContent('Too many attempts.')
-    await waitFor(() => expect(context.args.onJoin).toHaveBeenCalledWith(false))
+    await waitFor(() => expect(context.args.renderTitle).toHaveBeenLastCalledWith(false))
   },
 }
 
@@ -65,6 +65,6 @@ export const Joined: Story = {
   play: async (context) => {
     await join(context)
     await expect(await screen.findByRole('status')).toHaveTextContent('Almost there')
-    await waitFor(() => expect(context.args.onJoin).toHaveBeenCalledWith(true))
+    await waitFor(() => expect(context.args.renderTitle).toHaveBeenLastCalledWith(true))
   },
 }

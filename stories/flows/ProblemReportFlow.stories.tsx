@@ -7,6 +7,8 @@ import { mockUser } from '../../mocks/fixtures/mockUsers.ts'
 import { account } from '../../mocks/scenarios/account.ts'
 import { anything } from '../../mocks/scenarios/anything.ts'
 import { ProblemReportFlow } from '../../src/flows/problemReport/ProblemReportFlow.tsx'
+import { useDialog } from '../../src/flows/useDialog.ts'
+import { Button } from '../../src/ui/Button.tsx'
 import { withFlowWorld } from '../FlowWorld.tsx'
 
 const meta = {
@@ -78,5 +80,52 @@ export const Sent: Story = {
     await send(context)
     await expect(await screen.findByRole('dialog', { name: 'Thanks for telling us' })).toBeVisible()
     await expect(screen.queryByRole('textbox')).not.toBeInTheDocument()
+  },
+}
+
+/** As a page opens it: there is no dialog in the page before. */
+function OpenedFromPage({ page }: { page: string }) {
+  const { open, present, onOpen, onClose } = useDialog()
+  return (
+    <>
+      <Button onClick={onOpen}>Report a problem</Button>
+      {present ? <ProblemReportFlow open={open} page={page} onClose={onClose} /> : null}
+    </>
+  )
+}
+const opener = () => screen.findByRole('button', { name: 'Report a problem' })
+
+export const Unopened: Story = {
+  tags: ['state:dialog:unopened'],
+  render: OpenedFromPage,
+  play: async () => {
+    await opener()
+    await expect(screen.queryByRole('dialog')).not.toBeInTheDocument()
+  },
+}
+
+export const Opened: Story = {
+  tags: ['state:dialog:open', 'state:problemReport:editing'],
+  render: OpenedFromPage,
+  play: async ({ userEvent }) => {
+    await userEvent.click(await opener())
+    await expect(await field()).toBeVisible()
+  },
+}
+
+/** What was typed is there again, and the focus returns to what opened it. */
+export const Closed: Story = {
+  tags: ['state:dialog:closed', 'state:problemReport:editing'],
+  render: OpenedFromPage,
+  play: async ({ userEvent }) => {
+    const button = await opener()
+    await userEvent.click(button)
+    await userEvent.type(await field(), 'The player stays black.')
+    await userEvent.keyboard('{Escape}')
+    await waitFor(() => expect(button).toHaveFocus())
+    await userEvent.click(button)
+    await expect(await field()).toHaveValue('The player stays black.')
+    await userEvent.keyboard('{Escape}')
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument())
   },
 }

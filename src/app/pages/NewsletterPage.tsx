@@ -1,4 +1,3 @@
-import { useState } from 'react'
 import { NewsletterJoinFlow } from '../../flows/newsletterJoin/NewsletterJoinFlow.tsx'
 import { pagesStrings } from '../../strings/en/pagesStrings.ts'
 import { useStrings } from '../../strings/StringsContext.ts'
@@ -7,11 +6,7 @@ import { PageTitle } from '../PageTitle.tsx'
 /** The document title shows the outcome, even while another browser tab is active. */
 export function NewsletterPage() {
   const t = useStrings(pagesStrings)
-  const [joined, setJoined] = useState<boolean | null>(null)
-  return (
-    <>
-      <PageTitle page={joined === null ? t.newsletter : joined ? t.newsletterJoined : t.newsletterFailed} />
-      <NewsletterJoinFlow onJoin={setJoined} onAnother={() => setJoined(null)} />
-    </>
-  )
+  const titleOf = (joined: boolean | null) =>
+    joined === null ? t.newsletter : joined ? t.newsletterJoined : t.newsletterFailed
+  return <NewsletterJoinFlow renderTitle={(joined) => <PageTitle page={titleOf(joined)} />} />
 }

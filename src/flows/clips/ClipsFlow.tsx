@@ -1,5 +1,5 @@
 import { shallowEqual, useSelector } from '@xstate/react'
-import { type ReactNode, useEffect, useEffectEvent, useState } from 'react'
+import { type ReactNode, useEffect, useEffectEvent } from 'react'
 import type { Clip } from '../../../contract/clips.ts'
 import { type ClipReport, clipNoticeMachine } from '../../../machines/clipNotice/clipNoticeMachine.ts'
 import { clipSelectionMachine } from '../../../machines/clipSelection/clipSelectionMachine.ts'
@@ -65,7 +65,8 @@ export function ClipsFlow(flow: ClipsFlowProps) {
   )
   const ask = (change: Partial<ClipAddress>, { replace = false } = {}) =>
     onAddressChange({ ...address, ...change }, { replace })
-  const { playingId, seeking, missing } = useOpenClip(list, openId, () => ask(unfiltered, { replace: true }))
+  const opener = useOpenClip(list, openId, () => ask(unfiltered, { replace: true }))
+  const { playingId, seeking, missing } = opener
   const videos = useClipVideos(`${atWork} ${deletion.state}`)
   const folders = useClipFolders({
     clips,
@@ -73,8 +74,6 @@ export function ClipsFlow(flow: ClipsFlowProps) {
     onOpen: (id) => ask({ folder: id }),
   })
   const branding = useClipBranding(clips)
-  /** The clip that was opened for trimming. */
-  const [trimId, setTrimId] = useState<string | null>(null)
 
   useEffect(() => list.send({ type: 'library.opened' }), [list])
   // The player's own buttons show it, and on a phone a notice would cover them.
@@ -94,11 +93,11 @@ export function ClipsFlow(flow: ClipsFlowProps) {
     { library, deletion, downloads, rename, selection, notice },
     { list, selection: { send: sendSelection }, notice: { send: sendNotice }, clips },
   )
-  const open = (id: string | null, trim = false) => {
-    setTrimId(trim ? id : null)
+  const open = (id: string, trim = false) => {
+    if (trim) opener.onTrim(id)
     onOpenIdChange(id)
   }
-  const close = () => open(null)
+  const close = () => onOpenIdChange(null)
   const listIsBroken = props.phase === 'failed' || props.interrupted || props.errors.length > 0
   return (
     <ClipListScreen
@@ -127,7 +126,7 @@ export function ClipsFlow(flow: ClipsFlowProps) {
           <PlayerFlow
             list={list}
             id={playingId}
-            trimAtOnce={trimId === playingId}
+            trimAtOnce={opener.trimAtOnce}
             onShow={({ id }) => open(id)}
             onEdit={({ id }) => onEdit(id)}
             onClose={close}

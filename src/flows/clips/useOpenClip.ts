@@ -19,5 +19,6 @@ export function useOpenClip(list: ActorRefFrom<typeof clipLibraryMachine>, id: s
     const subscription = list.subscribe(tell)
     return () => subscription.unsubscribe()
   }, [opener, list])
-  return useSelector(opener, openClipProps, shallowEqual)
+  const onTrim = (clipId: string) => opener.send({ type: 'trim.requested', id: clipId })
+  return { ...useSelector(opener, openClipProps, shallowEqual), onTrim }
 }

@@ -1,11 +1,10 @@
 import { shallowEqual, useSelector } from '@xstate/react'
-import { useCallback, useEffect, useMemo, useState } from 'react'
+import { useCallback, useEffect, useMemo } from 'react'
 import type { ActorRefFrom } from 'xstate'
 import type { Clip } from '../../../contract/clips.ts'
 import type { localAnalysisMachine } from '../../../machines/localAnalysis/localAnalysisMachine.ts'
 import { localAnalysisView } from '../../../machines/localAnalysis/localAnalysisProps.ts'
 import {
-  type LocalClip,
   localCaptionsOf,
   localClipsOf,
   localFramingOf,
@@ -14,6 +13,8 @@ import {
 import { framingKey } from '../../../machines/localClips/LocalFraming.ts'
 import type { localClipsMachine } from '../../../machines/localClips/localClipsMachine.ts'
 import { localClipsView } from '../../../machines/localClips/localClipsProps.ts'
+import { localPlayerMachine } from '../../../machines/localPlayer/localPlayerMachine.ts'
+import { localPlayerProps } from '../../../machines/localPlayer/localPlayerProps.ts'
 import { CarryStatus } from '../../screens/localClips/CarryStatus.tsx'
 import { LocalClips } from '../../screens/localClips/LocalClips.tsx'
 import { useObjectUrls } from '../../screens/shared/useObjectUrls.ts'
@@ -21,6 +22,7 @@ import { LocalClipActionsFlow } from '../localExport/LocalClipActionsFlow.tsx'
 import { RunningExportsFlow } from '../localExport/RunningExportsFlow.tsx'
 import { PreviewFlow } from '../playback/PreviewFlow.tsx'
 import { loadLookOf } from '../playback/usePlayback.ts'
+import { useFlow } from '../useFlow.ts'
 import { LocalPlayerFlow } from './LocalPlayerFlow.tsx'
 
 /** Shown while the picture of a clip is being drawn. */
@@ -38,7 +40,7 @@ export function LocalClipsFlow({ local, own }: LocalClipsFlowProps) {
   const { state, file, share, found, settings, posters } = view
   const { carry, marks, isStored, crops } = useSelector(own, localClipsView, shallowEqual)
   const urls = useObjectUrls(useMemo(() => [file, ...posters.values()], [file, posters]))
-  const [opened, setOpened] = useState<LocalClip | null>(null)
+  const [playing, sendPlayer] = useFlow(localPlayerMachine)
   const fileUrl = urls.get(file) ?? ''
   // The network may be gone by the time that somebody plays a clip.
   useEffect(() => void loadLookOf().catch(() => undefined), [])
@@ -49,6 +51,7 @@ export function LocalClipsFlow({ local, own }: LocalClipsFlowProps) {
     }
     return localClipsOf({ file, found, settings }, { file: fileUrl, posterOf }, marks)
   }, [file, found, settings, posters, urls, fileUrl, marks])
+  const player = localPlayerProps(playing, sendPlayer, clips)
   const framingOf = (clip: Clip) => {
     const order = localFramingOf(clip, { found, settings })
     return order && { order, crops: crops.get(framingKey(order)) }
@@ -62,7 +65,7 @@ export function LocalClipsFlow({ local, own }: LocalClipsFlowProps) {
   )
   // While others may still be chosen, nothing is looked for that may not be needed.
   const isFinal = state === 'settled' || state === 'failed'
-  const openedId = opened?.id
+  const openedId = player?.clip.id
   useEffect(() => {
     const first = clips.filter(({ id }) => id === openedId)
     const wanted = isFinal ? [...first, ...clips.filter(({ id }) => id !== openedId)] : []
@@ -77,7 +80,7 @@ export function LocalClipsFlow({ local, own }: LocalClipsFlowProps) {
       clips={clips}
       captioned={settings.captionStyle !== null && found?.words !== undefined}
       note={found?.selection.note ?? null}
-      onOpen={setOpened}
+      onOpen={(clip) => sendPlayer({ type: 'clip.shown', clip })}
       renderPreview={(clip, video) => <PreviewFlow clip={clip} video={video} ask={async () => planOf(clip)} />}
       renderActions={(clip) => (
         <LocalClipActionsFlow
@@ -99,19 +102,16 @@ export function LocalClipsFlow({ local, own }: LocalClipsFlowProps) {
       }
       running={<RunningExportsFlow own={own} />}
     >
-      {opened && found ? (
+      {player && found ? (
         <LocalPlayerFlow
-          clip={clips.find(({ id }) => id === opened.id) ?? opened}
-          clips={clips}
+          {...player}
           planOf={planOf}
           framing={(clip) => {
             const framing = framingOf(clip)
             if (!framing) return 'whole'
             return framing.crops ? 'found' : framing.crops === null || !isFinal ? 'middle' : 'looking'
           }}
-          onShow={setOpened}
           onMove={({ id, choice }, edges) => own.send({ type: 'clip.moved', id, choice, edges })}
-          onClose={() => setOpened(null)}
         />
       ) : null}
     </LocalClips>

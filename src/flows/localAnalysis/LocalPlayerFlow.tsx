@@ -1,6 +1,7 @@
-import { useMemo, useRef, useState } from 'react'
+import { useMemo, useRef } from 'react'
 import type { Playback } from '../../../contract/playback.ts'
 import type { LocalClip } from '../../../machines/localAnalysis/localClipsOf.ts'
+import type { localPlayerProps } from '../../../machines/localPlayer/localPlayerProps.ts'
 import type { Edges } from '../../../machines/trim/trimEdges.ts'
 import type { TrimDestination } from '../../../machines/trim/trimSetup.ts'
 import { type LocalFraming, LocalPlayerScreen } from '../../screens/localClips/LocalPlayerScreen.tsx'
@@ -8,19 +9,17 @@ import type { VideoPlayerHandle } from '../../ui/VideoPlayer.tsx'
 import { type Playing, usePlayback } from '../playback/usePlayback.ts'
 import { TrimFlow, type TrimHandle } from '../trim/TrimFlow.tsx'
 
-export interface LocalPlayerFlowProps {
-  clip: LocalClip
-  clips: readonly LocalClip[]
+/** What `localPlayerProps` tells, and how the clips are played. */
+export interface LocalPlayerFlowProps extends NonNullable<ReturnType<typeof localPlayerProps>> {
   /** Keep it the same while its plans are the same. */
   planOf: (clip: LocalClip) => Playback
   framing: (clip: LocalClip) => LocalFraming
-  onShow: (clip: LocalClip) => void
   onMove: (clip: LocalClip, edges: Edges) => void
-  onClose: () => void
 }
 
 /** Plays a clip from the file that was chosen. */
-export function LocalPlayerFlow({ clip, clips, planOf, framing, onShow, onMove, onClose }: LocalPlayerFlowProps) {
+export function LocalPlayerFlow(props: LocalPlayerFlowProps) {
+  const { clip, planOf, framing, onTrimEnd, onMove, onClose } = props
   const video = useRef<VideoPlayerHandle>(null)
   const playing = useRef<Playing>({
     goTo: (seconds) => video.current?.goTo(seconds),
@@ -31,13 +30,11 @@ export function LocalPlayerFlow({ clip, clips, planOf, framing, onShow, onMove, 
   const plan = useMemo(() => planOf(clip), [planOf, clip])
   const playback = usePlayback(clip, { url: undefined, player: playing, edited: plan, ask: async () => plan })
   const { src } = playback.props
-  const [isTrimming, setTrimming] = useState(false)
   const trim = useRef<TrimHandle>(null)
   const leaveTrimming = (destination: TrimDestination) => {
-    setTrimming(false)
+    onTrimEnd()
     if (destination.to === 'list') onClose()
   }
-  const at = clips.findIndex(({ id }) => id === clip.id)
   return (
     <LocalPlayerScreen
       clip={clip}
@@ -45,20 +42,20 @@ export function LocalPlayerFlow({ clip, clips, planOf, framing, onShow, onMove, 
       opening={playback.asking}
       unplayable={src === undefined && !playback.asking}
       framing={framing(clip)}
-      previous={isTrimming ? null : (clips[at - 1] ?? null)}
-      next={isTrimming || at < 0 ? null : (clips[at + 1] ?? null)}
+      previous={props.previous}
+      next={props.next}
       handle={video}
-      onShow={(shown) => onShow(clips.find(({ id }) => id === shown.id) ?? clip)}
-      onTrim={() => setTrimming(true)}
+      onShow={props.onShow}
+      onTrim={props.onTrim}
       trim={
-        isTrimming ? (
+        props.trimming ? (
           <TrimFlow
             key={clip.id}
             clip={clip}
             save={async ({ start, end }) => ({ ...clip, start, end, duration: end - start })}
             onPreview={(seconds) => video.current?.seek(seconds)}
             onSaved={({ start, end }) => {
-              setTrimming(false)
+              onTrimEnd()
               onMove(clip, { start, end })
             }}
             onLeft={leaveTrimming}

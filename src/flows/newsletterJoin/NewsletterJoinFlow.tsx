@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { fromCall } from '../../../machines/fromCall.ts'
 import { newsletterJoinMachine } from '../../../machines/newsletterJoin/newsletterJoinMachine.ts'
 import { newsletterJoinProps } from '../../../machines/newsletterJoin/newsletterJoinProps.ts'
@@ -10,28 +11,23 @@ import { useFlow } from '../useFlow.ts'
 export interface NewsletterJoinFlowProps {
   /** A page of its own, or the form alone within another page. */
   as?: 'page' | 'form' | undefined
-  /** Called with true on success, with false on failure. */
-  onJoin?: ((joined: boolean) => void) | undefined
-  /** Called when another email should join after the first. */
-  onAnother?: (() => void) | undefined
+  /** Renders what the page is called: called back with true after a success, with false after a failure, else null. */
+  renderTitle?: ((joined: boolean | null) => ReactNode) | undefined
 }
 
 /** Join the newsletter without an account. */
-export function NewsletterJoinFlow({ as = 'page', onJoin, onAnother }: NewsletterJoinFlowProps) {
+export function NewsletterJoinFlow({ as = 'page', renderTitle }: NewsletterJoinFlowProps) {
   const { subscription } = useCalls(subscriptionCalls)
   const [snapshot, send] = useFlow(
     newsletterJoinMachine.provide({
       actors: { submit: fromCall(subscription.join) },
     }),
-    { on: { succeeded: () => onJoin?.(true), rejected: () => onJoin?.(false) } },
   )
-  const form = newsletterJoinProps(snapshot, send)
-  const props = {
-    ...form,
-    onAnother: () => {
-      form.onAnother()
-      onAnother?.()
-    },
-  }
-  return as === 'page' ? <NewsletterJoinScreen {...props} /> : <NewsletterJoinForm {...props} />
+  const { outcome, ...props } = newsletterJoinProps(snapshot, send)
+  return (
+    <>
+      {renderTitle?.(outcome)}
+      {as === 'page' ? <NewsletterJoinScreen {...props} /> : <NewsletterJoinForm {...props} />}
+    </>
+  )
 }

@@ -73,7 +73,6 @@ function OpenVideo(props: VideoFlowProps & VideoPage & { onCheckAgain: () => voi
   )
   const choice = chooseAgainProps(snapshot, send)
 
-  const [made, setMade] = useState<string | null>(null)
   const [form, sendForm] = useFlow(
     newClipMachine.provide({
       actors: { submit: fromCall((input, signal) => calls.videos.addClip({ id: video.id, ...input }, signal)) },
@@ -86,7 +85,6 @@ function OpenVideo(props: VideoFlowProps & VideoPage & { onCheckAgain: () => voi
       },
       on: {
         succeeded: ({ answer }) => {
-          setMade(answer.title)
           send({ type: 'clips.listed', clips: [...snapshot.context.clips, answer] })
           refreshLists()
         },
@@ -107,7 +105,11 @@ function OpenVideo(props: VideoFlowProps & VideoPage & { onCheckAgain: () => voi
       video={video}
       choice={choice}
       words={measurements?.words ?? []}
-      maker={{ form: formProps(form, sendForm), made, onTake: (edge) => fill(edge, at) }}
+      maker={{
+        form: formProps(form, sendForm),
+        made: form.context.answer?.title ?? null,
+        onTake: (edge) => fill(edge, at),
+      }}
       at={at}
       player={
         video.source_url ? (

@@ -1,0 +1,8 @@
+import { dialogEvents } from '../testing/listEvents.ts'
+import { reachabilityOf } from '../testing/reachability.ts'
+import { dialogMachine } from './dialogMachine.ts'
+
+export const reachability = reachabilityOf(dialogMachine, {
+  about: 'A dialog that is opened from elsewhere: loaded when it is first opened, and kept.',
+  events: dialogEvents,
+})
