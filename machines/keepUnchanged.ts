@@ -7,7 +7,8 @@ const isSame = (before: unknown, after: unknown): boolean =>
   // Only short lists, such as reasons, are nested.
   (typeof before === 'object' && typeof after === 'object' && JSON.stringify(before) === JSON.stringify(after))
 
-function hasSameFields<Item extends Identified>(before: Item, after: Item): boolean {
+/** Says the same, one level deep. */
+export function hasSameFields<Item extends object>(before: Item, after: Item): boolean {
   const keys = Object.keys(after) as (keyof Item)[]
   return keys.length === Object.keys(before).length && keys.every((key) => isSame(before[key], after[key]))
 }

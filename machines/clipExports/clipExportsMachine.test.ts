@@ -5,7 +5,7 @@ import { aClip } from '../../contract/testing/sampleClips.ts'
 import { aRender } from '../testing/aRender.ts'
 import { callFailure } from '../testing/callFailure.ts'
 import { clipExportsMachine } from './clipExportsMachine.ts'
-import { clipExportsProps } from './clipExportsProps.ts'
+import { clipExportsProps, jobsOf } from './clipExportsProps.ts'
 import type { RenderInput } from './clipExportsSetup.ts'
 import type { ExportChoice } from './ExportJob.ts'
 import { exportTrayProps } from './exportTrayProps.ts'
@@ -41,7 +41,7 @@ function start(answers: (Render | Error)[] = [aRender({ state: 'queued' }), aRen
   const told: unknown[] = []
   actor.on('download.reported', (event) => told.push(event))
   const ask = (choice: ExportChoice) => actor.send({ type: 'export.requested', clip, choice })
-  const props = () => clipExportsProps(actor.getSnapshot(), actor.send, clip)
+  const props = () => clipExportsProps(jobsOf(actor.getSnapshot().context, clip), actor.send, clip)
   const reach = (state: string) => vi.waitUntil(() => actor.getSnapshot().value === state, { timeout: 30_000 })
   const look = async () => {
     await reach('waiting')
@@ -79,6 +79,21 @@ describe('clipExportsMachine', () => {
     })
     expect(told).toEqual([{ type: 'download.reported', ids: ['c1'], status: 200 }])
     expect(props().isSaved(ready.version)).toBe(false)
+  })
+
+  it('changes nothing for a look that brings nothing new, nor of one clip for the steps of another', async () => {
+    const { actor, ask, look, reach, props } = start([aRender({ progress: 0.5 }), aRender({ progress: 0.5 })])
+    ask('tiktok')
+    await reach('waiting')
+    const { jobs } = actor.getSnapshot().context
+    expect(props().exportOf('tiktok').progress).toBe(0.5)
+    await look()
+    await reach('waiting')
+    expect(actor.getSnapshot().context.jobs).toBe(jobs)
+    actor.send({ type: 'export.requested', clip: aClip({ id: 'c2' }), choice: 'gif' })
+    const [before] = jobsOf({ jobs }, clip)
+    expect(jobsOf(actor.getSnapshot().context, clip)).toEqual([before])
+    expect(jobsOf(actor.getSnapshot().context, clip)[0]).toBe(before)
   })
 
   it('knows of which version the file of the clip is that was saved', async () => {
@@ -169,7 +184,8 @@ describe('clipExportsMachine', () => {
   })
 
   describe('with a queue of several', () => {
-    const tray = (actor: ReturnType<typeof start>['actor']) => exportTrayProps(actor.getSnapshot(), actor.send)
+    const tray = (actor: ReturnType<typeof start>['actor']) =>
+      exportTrayProps(actor.getSnapshot().context.jobs, actor.send)
 
     it('tells how far it is with each, and with all of them', async () => {
       const { actor, ask, reach, settled } = start([aRender({ state: 'ready' }), aRender()])

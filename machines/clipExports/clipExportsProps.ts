@@ -1,9 +1,7 @@
-import type { SnapshotFrom } from 'xstate'
 import type { Certificate } from '../../contract/certificates.ts'
 import type { Clip } from '../../contract/clips.ts'
 import { failureLines } from '../failure.ts'
-import type { clipExportsMachine } from './clipExportsMachine.ts'
-import type { ClipExportsEvent } from './clipExportsSetup.ts'
+import type { ClipExportsContext, ClipExportsEvent } from './clipExportsSetup.ts'
 import { type ExportChoice, type ExportJob, isSameExport } from './ExportJob.ts'
 
 /** How far one file of a clip is; `none` was not asked for yet. */
@@ -19,9 +17,13 @@ export interface ExportProgress {
 
 const notAsked: ExportProgress = { state: 'none', progress: null, secondsLeft: null, errors: [], certificate: null }
 
+/** What was asked for of one clip. The same entries in a new list, when another clip's exports go on. */
+export const jobsOf = ({ jobs }: ClipExportsContext, { id }: Pick<Clip, 'id'>): ExportJob[] =>
+  jobs.filter(({ clipId }) => clipId === id)
+
 /** The exports of one clip. */
 export function clipExportsProps(
-  { context: { jobs } }: SnapshotFrom<typeof clipExportsMachine>,
+  jobs: readonly ExportJob[],
   send: (event: ClipExportsEvent) => void,
   clip: Pick<Clip, 'id'>,
 ) {

@@ -5,6 +5,7 @@ import type { FileFormat, Render } from '../../contract/renders.ts'
 import type { ClipDownloadsEmitted, DownloadInput } from '../clipDownloads/clipDownloadsMachine.ts'
 import { isFileFormat } from '../clipDownloads/downloadJobs.ts'
 import { responseData, statusOf } from '../failure.ts'
+import { hasSameFields } from '../keepUnchanged.ts'
 import { tell } from '../tell.ts'
 import { unprovided } from '../unprovided.ts'
 import {
@@ -148,7 +149,11 @@ export const clipExportsSetup = setup({
       ),
     })),
     begin: assign(({ context }) => withCurrent(context, { state: 'working', render: null, error: null })),
-    storeRender: assign(({ context }, render: Render) => withCurrent(context, { render })),
+    /** A look that brings nothing new changes nothing, so that nothing is drawn again. */
+    storeRender: assign(({ context }, render: Render) => {
+      const known = neededIn(context).render
+      return known && hasSameFields(known, render) ? {} : withCurrent(context, { render })
+    }),
     stop: assign(({ context }) => withCurrent(context, { state: 'cancelled' })),
     settle: enqueueActions(({ enqueue, context, self }, { status }: Saved) => {
       tell({ enqueue, self }, { type: 'download.reported', ids: [neededIn(context).clipId], status })

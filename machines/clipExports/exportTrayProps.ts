@@ -1,6 +1,4 @@
-import type { SnapshotFrom } from 'xstate'
 import { failureLines } from '../failure.ts'
-import type { clipExportsMachine } from './clipExportsMachine.ts'
 import type { ClipExportsEvent } from './clipExportsSetup.ts'
 import { type ExportJob, isActive } from './ExportJob.ts'
 
@@ -21,10 +19,7 @@ function rowOf(job: ExportJob, send: (event: ClipExportsEvent) => void) {
 }
 
 /** The queue of all exports, of however many clips, without what was put away. */
-export function exportTrayProps(
-  { context: { jobs } }: SnapshotFrom<typeof clipExportsMachine>,
-  send: (event: ClipExportsEvent) => void,
-) {
+export function exportTrayProps(jobs: readonly ExportJob[], send: (event: ClipExportsEvent) => void) {
   const shown = jobs.filter(({ dismissed }) => !dismissed)
   const count = (state: ExportJob['state']) => shown.filter((job) => job.state === state).length
   const active = shown.filter(isActive)

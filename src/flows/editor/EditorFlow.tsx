@@ -7,8 +7,6 @@ import { roundToFrame } from '../../../clipper/pure/timeline/timelineView.ts'
 import { postText } from '../../../clipper/pure/words/postText.ts'
 import type { Clip } from '../../../contract/clips.ts'
 import { limits } from '../../../contract/limits.ts'
-import { clipExportsProps } from '../../../machines/clipExports/clipExportsProps.ts'
-import { exportJobOf } from '../../../machines/clipExports/ExportJob.ts'
 import { renameView, renamingOf } from '../../../machines/clips/clipListProps.ts'
 import { editorMachine } from '../../../machines/editor/editorMachine.ts'
 import { type EditorProps, editorProps } from '../../../machines/editor/editorProps.ts'
@@ -21,7 +19,6 @@ import { clipCalls } from '../../api/calls/clipCalls.ts'
 import { editCalls } from '../../api/calls/editCalls.ts'
 import { videoCalls } from '../../api/calls/videoCalls.ts'
 import { currentEditOf } from '../../api/currentEditOf.ts'
-import { savedFile } from '../../api/savedFiles.ts'
 import { EditorFailedScreen } from '../../screens/editor/EditorFailedScreen.tsx'
 import { EditorPreview } from '../../screens/editor/EditorPreview.tsx'
 import { EditorScreen } from '../../screens/editor/EditorScreen.tsx'
@@ -33,6 +30,7 @@ import { wantsStillness } from '../../ui/wantsStillness.ts'
 import { useBrandKit } from '../brand/useBrandKit.ts'
 import { useCalls } from '../CallsContext.ts'
 import { useClips } from '../clips/useClips.ts'
+import { ExportDialogFlow } from '../exports/ExportDialogFlow.tsx'
 import { type Playing, usePlayback } from '../playback/usePlayback.ts'
 import { useFlow } from '../useFlow.ts'
 import { createEditDraft, type EditStorage } from './editDrafts.ts'
@@ -119,16 +117,6 @@ export function EditorFlow({ clipId, storage, autoPlay = true, onSaved, onOthers
   return <PulsingDots label={t.opening} fullPage />
 }
 
-/** Phones have a sheet for it, and some laptops. */
-const canShare = () => typeof navigator.share === 'function'
-const canShareVideos = () =>
-  canShare() && (navigator.canShare?.({ files: [new File([], 'clip.mp4', { type: 'video/mp4' })] }) ?? false)
-
-function share({ title, description }: { title: string; description: string }, file: File | null): void {
-  // Somebody who closes the sheet again has shared nothing, which is no failure.
-  navigator.share({ title, text: description, ...(file && { files: [file] }) }).catch(() => undefined)
-}
-
 function OpenEditor({ autoPlay, ...props }: EditorProps & { autoPlay: boolean }) {
   const { clip, edit, automaticCrops, allWords } = props
   const { analysis } = props.video
@@ -170,15 +158,8 @@ function OpenEditor({ autoPlay, ...props }: EditorProps & { autoPlay: boolean })
     edited,
   })
   const [playhead, setPlayhead] = useState<number | null>(null)
-  const { exports, rename } = useClips()
+  const { rename } = useClips()
   const renaming = renamingOf(useSelector(rename, renameView, shallowEqual), rename)
-  const exported = clipExportsProps(
-    useSelector(exports, (it) => it),
-    exports.send,
-    clip,
-  )
-  // A file of an older version is not what is seen here.
-  const sharesFile = props.saveState === 'saved' && exported.isSaved(props.version) && canShareVideos()
   const postOf = () => postText(clip.title, wordsInClip(allWords, edit), allWords)
 
   // The picture at an edge is shown while the edge moves: after the edit has, so that it is part of the clip.
@@ -215,16 +196,20 @@ function OpenEditor({ autoPlay, ...props }: EditorProps & { autoPlay: boolean })
       playhead={playhead}
       isLooping={playback.isLooping}
       onLoop={() => playback.onLoop(playhead ?? props.outline.start)}
-      {...exported}
       renaming={renaming?.id === clip.id ? renaming : null}
       onRename={() => rename.send({ type: 'rename.started', clip })}
-      postOf={postOf}
-      onShare={
-        canShare()
-          ? () => share(postOf(), sharesFile ? savedFile(exportJobOf(clip, 'clip').filename) : null)
-          : undefined
-      }
-      sharesFile={sharesFile}
+      renderExport={(dialog) => (
+        <ExportDialogFlow
+          {...dialog}
+          clip={clip}
+          version={props.saveState === 'saved' ? props.version : null}
+          duration={props.duration}
+          wanted={props.wanted}
+          undecided={props.theirs !== null}
+          postOf={postOf}
+          onExport={props.onExport}
+        />
+      )}
       onGoTo={goTo}
       onMoveEdge={moveEdge}
       sight={timelineProps(timeline, sendTimeline, props)}

@@ -9,10 +9,9 @@ import { useStore } from '../store/StoreContext.ts'
 import { hasKeptExports } from './keepExports.ts'
 
 function Tray({ queue }: { queue: Clips['exports'] }) {
-  const props = exportTrayProps(
-    useSelector(queue, (it) => it),
-    queue.send,
-  )
+  // Only the jobs: every look at the server is a change of state, mostly without anything new to show.
+  const jobs = useSelector(queue, ({ context }) => context.jobs)
+  const props = exportTrayProps(jobs, queue.send)
   return props.rows.length === 0 ? null : <ExportTray {...props} />
 }
 

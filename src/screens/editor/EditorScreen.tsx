@@ -16,7 +16,6 @@ import { EditorNotices } from './EditorNotices.tsx'
 import type { EditorScreenProps } from './EditorScreenProps.ts'
 import { EditorTabs } from './EditorTabs.tsx'
 import { EditorTimeline } from './EditorTimeline.tsx'
-import { ExportDialog } from './ExportDialog.tsx'
 import { useEditorKeys } from './useEditorKeys.ts'
 
 const Layout = styled.div`
@@ -98,19 +97,7 @@ export function EditorScreen(props: EditorScreenProps) {
         onShowKeys={() => setKeysShown(true)}
         onShowExport={() => setExporting(true)}
       />
-      <ExportDialog
-        open={exporting}
-        duration={props.duration}
-        exportOf={props.exportOf}
-        wanted={props.wanted}
-        undecided={theirs !== null}
-        postOf={props.postOf}
-        onExport={props.onExport}
-        onCancelExport={props.onCancelExport}
-        onShare={props.onShare}
-        sharesFile={props.sharesFile}
-        onClose={() => setExporting(false)}
-      />
+      {props.renderExport({ open: exporting, onClose: () => setExporting(false) })}
       <EditorKeysDialog open={keysShown} onClose={() => setKeysShown(false)} />
       <EditorNotices
         errors={props.errors}

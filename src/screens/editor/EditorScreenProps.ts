@@ -9,21 +9,15 @@ import type { PlayerCommand } from '../../ui/playerKeys.ts'
 import type { Renaming } from '../clips/ClipListScreenProps.ts'
 import type { CoverSectionProps } from './CoverSection.tsx'
 import type { EditorTimelineProps } from './EditorTimeline.tsx'
-import type { ExportDialogProps } from './ExportDialog.tsx'
 import type { FramingFrameProps } from './FramingFrame.tsx'
 import type { LookPanelProps } from './LookPanel.tsx'
 import type { SaveState } from './SaveStatus.tsx'
 import type { EditedWord, WordsPanelProps } from './WordsPanel.tsx'
 
-type ExportProps = Pick<
-  ExportDialogProps,
-  'exportOf' | 'wanted' | 'postOf' | 'onExport' | 'onCancelExport' | 'onShare' | 'sharesFile'
->
-
-export interface EditorScreenProps
-  extends Omit<LookPanelProps, 'hasWords' | 'sample' | 'frame' | 'cover'>,
-    ExportProps {
+export interface EditorScreenProps extends Omit<LookPanelProps, 'hasWords' | 'sample' | 'frame' | 'cover'> {
   clip: Clip
+  /** The files that the clip can be taken away as. */
+  renderExport: (dialog: { open: boolean; onClose: () => void }) => ReactNode
   /** The field of the title, while it is renamed. */
   renaming: Renaming | null
   onRename: () => void

@@ -1,0 +1,35 @@
+import { shallowEqual, useSelector } from '@xstate/react'
+import type { Clip } from '../../../contract/clips.ts'
+import { clipExportsProps, jobsOf } from '../../../machines/clipExports/clipExportsProps.ts'
+import { exportJobOf } from '../../../machines/clipExports/ExportJob.ts'
+import { savedFile } from '../../api/savedFiles.ts'
+import { ExportDialog, type ExportDialogProps } from '../../screens/editor/ExportDialog.tsx'
+import { useClips } from '../clips/useClips.ts'
+
+export interface ExportDialogFlowProps
+  extends Pick<ExportDialogProps, 'open' | 'duration' | 'wanted' | 'undecided' | 'postOf' | 'onExport' | 'onClose'> {
+  clip: Clip
+  /** The version of the edit that is stored; null while a change is on its way. */
+  version: number | null
+}
+
+/** Phones have a sheet for it, and some laptops. */
+const canShare = () => typeof navigator.share === 'function'
+const canShareVideos = () =>
+  canShare() && (navigator.canShare?.({ files: [new File([], 'clip.mp4', { type: 'video/mp4' })] }) ?? false)
+
+function share({ title, description }: { title: string; description: string }, file: File | null): void {
+  // Somebody who closes the sheet again has shared nothing, which is no failure.
+  navigator.share({ title, text: description, ...(file && { files: [file] }) }).catch(() => undefined)
+}
+
+/** The files of one clip. It alone is drawn again for every step of an export: whatever it stands in is not. */
+export function ExportDialogFlow({ clip, version, ...dialog }: ExportDialogFlowProps) {
+  const { exports } = useClips()
+  const jobs = useSelector(exports, ({ context }) => jobsOf(context, clip), shallowEqual)
+  const { isSaved, ...exported } = clipExportsProps(jobs, exports.send, clip)
+  // A file of an older version is not what is seen here.
+  const sharesFile = version !== null && isSaved(version) && canShareVideos()
+  const onShare = () => share(dialog.postOf(), sharesFile ? savedFile(exportJobOf(clip, 'clip').filename) : null)
+  return <ExportDialog {...dialog} {...exported} onShare={canShare() ? onShare : undefined} sharesFile={sharesFile} />
+}
