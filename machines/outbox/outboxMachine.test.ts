@@ -22,7 +22,7 @@ function start(send: (call: PostponedCall) => Promise<unknown>, stored: string[]
       }),
     },
   })
-  const outbox = createActor(machine, { input: { calls: stored.map(call) }, clock }).start()
+  const outbox = createActor(machine, { input: { calls: stored.map(call), isOffline: false }, clock }).start()
   return {
     outbox,
     clock,
@@ -97,6 +97,19 @@ describe('outboxMachine', () => {
     clock.increment(30_000)
     await until('empty')
     expect(sent).toHaveLength(3)
+  })
+
+  it('knows a lost network from a server that can’t be reached', async () => {
+    const { outbox, until } = start(offline)
+    const isOffline = () => outbox.getSnapshot().context.isOffline
+    outbox.send({ type: 'network.lost' })
+    outbox.send({ type: 'call.postponed', call: call('like a') })
+    expect(isOffline()).toBe(true)
+    outbox.send({ type: 'network.returned' })
+    await until('waiting')
+    expect(isOffline()).toBe(false)
+    outbox.send({ type: 'network.lost' })
+    expect(isOffline()).toBe(true)
   })
 
   it('does not try by itself while nobody is signed in or there is no network', async () => {

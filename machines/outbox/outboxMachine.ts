@@ -12,6 +12,8 @@ export interface PostponedCall {
 export interface OutboxContext {
   /** In the order in which they were asked for. */
   calls: readonly PostponedCall[]
+  /** The device has no network; otherwise it is the server that can't be reached. */
+  isOffline: boolean
   /** Somebody has closed the notice; trying again by itself doesn't show it again. */
   isClosed: boolean
 }
@@ -20,6 +22,7 @@ type OutboxEvent =
   | { type: 'call.postponed'; call: PostponedCall }
   /** The server may be reachable again: the network is back, or someone has signed in. */
   | { type: 'network.returned' }
+  | { type: 'network.lost' }
   /** They were somebody else's. */
   | { type: 'outbox.cleared' }
   | { type: 'notice.dismissed' }
@@ -39,12 +42,12 @@ function withCall(calls: readonly PostponedCall[], call: PostponedCall, sending:
   return [...calls, call]
 }
 
-/** Keeps postponed calls while the device is offline, and sends them in order once it is online. */
+/** Keeps postponed calls while the server can't be reached, and sends them in order once it can. */
 export const outboxMachine = setup({
   types: {
     context: {} as OutboxContext,
     events: {} as OutboxEvent,
-    input: {} as Pick<OutboxContext, 'calls'>,
+    input: {} as Pick<OutboxContext, 'calls' | 'isOffline'>,
     /** For whoever stores them. */
     emitted: {} as { type: 'changed'; calls: readonly PostponedCall[] },
   },
@@ -71,6 +74,8 @@ export const outboxMachine = setup({
     }),
     close: assign({ isClosed: true }),
     open: assign({ isClosed: false }),
+    lose: assign({ isOffline: true }),
+    regain: assign({ isOffline: false }),
     dropFirst: assign({ calls: ({ context }) => context.calls.slice(1) }),
     clear: assign({ calls: [] }),
     tellChange: emit(({ context }) => ({ type: 'changed' as const, calls: context.calls })),
@@ -79,7 +84,11 @@ export const outboxMachine = setup({
   id: 'outbox',
   context: ({ input }) => ({ ...input, isClosed: false }),
   initial: 'deciding',
-  on: { 'outbox.cleared': { target: '.empty', actions: ['clear', 'tellChange'] } },
+  on: {
+    'outbox.cleared': { target: '.empty', actions: ['clear', 'tellChange'] },
+    'network.lost': { actions: 'lose' },
+    'network.returned': { actions: 'regain' },
+  },
   states: {
     deciding: { always: [{ guard: 'isEmpty', target: 'empty' }, { target: 'sending' }] },
     empty: {
@@ -90,13 +99,13 @@ export const outboxMachine = setup({
         },
       },
     },
-    /** Offline. */
+    /** Offline, or without an answer from the server. */
     waiting: {
       initial: 'told',
       always: { guard: 'isEmpty', target: 'empty' },
       on: {
         'call.postponed': { actions: [{ type: 'add', params: ({ event }) => event }, 'tellChange'] },
-        'network.returned': { target: 'sending', actions: 'open' },
+        'network.returned': { target: 'sending', actions: ['regain', 'open'] },
       },
       after: { retryPause: { guard: 'maySend', target: 'sending' } },
       states: {

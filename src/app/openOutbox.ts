@@ -17,9 +17,12 @@ export const openOutbox = oncePer(({ callsOf, store, onStop }: Client) => {
     isOffline: () => !navigator.onLine,
   })
   const networkReturned = () => actor.send({ type: 'network.returned' })
+  const networkLost = () => actor.send({ type: 'network.lost' })
   window.addEventListener('online', networkReturned)
+  window.addEventListener('offline', networkLost)
   onStop(() => {
     window.removeEventListener('online', networkReturned)
+    window.removeEventListener('offline', networkLost)
     stop()
   })
   const waitingCallsOf = ((area) => (area === (clipCalls as unknown) ? calls : callsOf(area))) as CallsOf

@@ -15,15 +15,16 @@ const never = () => new Promise<never>(() => {})
 interface PageProps {
   /** What waits from before. */
   calls: readonly PostponedCall[]
+  isOffline: boolean
   send: () => Promise<unknown>
 }
 
 /** A page on which clips can be liked, and the notice that hangs over it. */
-function PageWithOutbox({ calls, send }: PageProps) {
+function PageWithOutbox({ calls, isOffline, send }: PageProps) {
   const options = useActorOptions()
   const [outbox] = useState(() => {
     const machine = outboxMachine.provide({ actors: { sendCall: fromCall(send) } })
-    return createActor(machine, { input: { calls }, ...options }).start()
+    return createActor(machine, { input: { calls, isOffline }, ...options }).start()
   })
   useEffect(() => () => void outbox.stop(), [outbox])
   return (
@@ -41,7 +42,7 @@ function PageWithOutbox({ calls, send }: PageProps) {
 const meta = {
   title: 'Flows/Outbox',
   component: PageWithOutbox,
-  args: { calls: [{ kind: 'like', id: 'a' }], send: noNetwork },
+  args: { calls: [{ kind: 'like', id: 'a' }], isOffline: true, send: noNetwork },
   parameters: { layout: 'fullscreen' },
 } satisfies Meta<typeof PageWithOutbox>
 export default meta
@@ -49,7 +50,7 @@ type Story = StoryObj<typeof meta>
 
 const notice = (text: string) => screen.findByText(text)
 const one = 'You’re offline. Your last change will be sent when you’re back online.'
-const gone = () => waitFor(() => expect(screen.queryByText(/You’re offline/)).not.toBeInTheDocument())
+const gone = () => waitFor(() => expect(screen.queryByText(/will be sent/)).not.toBeInTheDocument())
 
 export const Empty: Story = { tags: ['state:outbox:empty'], args: { calls: [] } }
 
@@ -57,6 +58,16 @@ export const Waiting: Story = {
   tags: ['state:outbox:waiting.told'],
   play: async () => {
     await notice(one)
+  },
+}
+
+/** There is a network again, and no server behind it yet. */
+export const ServerUnreachable: Story = {
+  tags: ['state:outbox:waiting.told'],
+  play: async ({ userEvent }) => {
+    await notice(one)
+    await userEvent.click(screen.getByRole('button', { name: 'Network returns' }))
+    await notice('We can’t reach Clipaway. Your last change will be sent as soon as we can.')
   },
 }
 

@@ -3,9 +3,17 @@ import type { ActorRefFrom } from 'xstate'
 import type { outboxMachine } from '../../../machines/outbox/outboxMachine.ts'
 import { OutboxNotice } from '../../screens/outbox/OutboxNotice.tsx'
 
-/** Says that likes wait for the network. */
+/** Says that likes wait, and for what. */
 export function OutboxFlow({ outbox }: { outbox: ActorRefFrom<typeof outboxMachine> }) {
   const told = useSelector(outbox, (it) => it.matches({ waiting: 'told' }))
   const count = useSelector(outbox, ({ context }) => context.calls.filter(({ kind }) => kind !== 'view').length)
-  return told ? <OutboxNotice count={count} onDismiss={() => outbox.send({ type: 'notice.dismissed' })} /> : null
+  const isOffline = useSelector(outbox, ({ context }) => context.isOffline)
+  if (!told) return null
+  return (
+    <OutboxNotice
+      count={count}
+      waitsFor={isOffline ? 'network' : 'server'}
+      onDismiss={() => outbox.send({ type: 'notice.dismissed' })}
+    />
+  )
 }

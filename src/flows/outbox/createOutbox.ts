@@ -46,7 +46,7 @@ export function createOutbox({ calls, session, storage, isOffline, actorOptions 
       actors: { sendCall: fromCall(({ kind, id }, signal) => sendQuietly[kind]({ id }, signal)) },
       guards: { maySend: () => session.getSnapshot().context.user !== null && !isOffline() },
     }),
-    { input: { calls: storedOf(owner) }, ...actorOptions },
+    { input: { calls: storedOf(owner), isOffline: isOffline() }, ...actorOptions },
   )
   actor.on('changed', ({ calls: waiting }) => {
     if (owner === null || waiting.length === 0) storage.removeItem(outboxKey)

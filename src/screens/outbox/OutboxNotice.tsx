@@ -5,15 +5,17 @@ import { BottomNotice } from '../shared/BottomNotice.tsx'
 export interface OutboxNoticeProps {
   /** Number of waiting likes and unlikes. */
   count: number
+  /** The device has no network, or the server can’t be reached. */
+  waitsFor: 'network' | 'server'
   onDismiss: () => void
 }
 
-/** Says that changes made offline aren't lost. */
-export function OutboxNotice({ count, onDismiss }: OutboxNoticeProps) {
+/** Says that changes that couldn’t be sent aren’t lost, and when they will be sent. */
+export function OutboxNotice({ count, waitsFor, onDismiss }: OutboxNoticeProps) {
   const t = useStrings(outboxStrings)
   return (
     <BottomNotice onDismiss={onDismiss} dismissLabel={t.close}>
-      {t.sentLater(count)}
+      {t.sentLater[waitsFor](count)}
     </BottomNotice>
   )
 }

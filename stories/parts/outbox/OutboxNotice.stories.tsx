@@ -2,17 +2,20 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { fn } from 'storybook/test'
 import { OutboxNotice } from '../../../src/screens/outbox/OutboxNotice.tsx'
 import { noPicture } from '../../noPicture.ts'
-import { range } from '../../ui/controls.ts'
+import { choose, range } from '../../ui/controls.ts'
 import { partUsage } from '../../usage.ts'
 
 const meta = {
   title: 'Parts/outbox/OutboxNotice',
   component: OutboxNotice,
   tags: ['autodocs'],
-  args: { count: 1, onDismiss: fn() },
-  argTypes: { count: range(1, 20, 1, 'Number of waiting likes and unlikes.') },
+  args: { count: 1, waitsFor: 'network', onDismiss: fn() },
+  argTypes: {
+    count: range(1, 20, 1, 'Number of waiting likes and unlikes.'),
+    waitsFor: choose(['network', 'server'], 'What is missing.'),
+  },
   parameters: partUsage({
-    purpose: 'Says that changes made offline aren’t lost.',
+    purpose: 'Says that changes that couldn’t be sent aren’t lost, and when they will be sent.',
     status: 'stable',
     overPage: true,
     accessibility: { role: '`status`.', keys: [], announced: 'Its text, when it comes and when the number changes.' },
@@ -23,4 +26,4 @@ type Story = StoryObj<typeof meta>
 
 export const Playground: Story = { parameters: noPicture }
 /** It stands at the foot of the page, so there is one of it at a time. */
-export const AllVariants: Story = { args: { count: 12 } }
+export const AllVariants: Story = { args: { count: 12, waitsFor: 'server' } }
