@@ -324,7 +324,7 @@ type Story = StoryObj<typeof meta>
 export const Playground: Story = { decorators: [controlled('text', 'onTextChange')], parameters: noPicture }
 /** A long text, and a refusal. */
 export const AllVariants: Story = {
-  args: { text: longText, textErrors: ['Too long.'], errors: ['Network error'] },
+  args: { text: longText, textErrors: ['Use at most 5000 characters.'], errors: ['Network error'] },
 }
 export const Busy: Story = { args: { text: 'Hello', busy: true } }
 export const Sent: Story = { args: { sent: true } }

@@ -155,9 +155,17 @@ export const Failed: Story = {
   args: {
     fileCount: 5,
     children: rows(
-      { name: 'large.mp4', state: 'failed', failure: { kind: 'tooLarge', lines: ['At most 8 GB, please.'] } },
+      {
+        name: 'large.mp4',
+        state: 'failed',
+        failure: { kind: 'tooLarge', lines: ['Your plan allows files up to 8 GB.'] },
+      },
       { name: 'damaged.mp4', state: 'failed', failure: { kind: 'notVideo', lines: [] } },
-      { name: 'sixth.mp4', state: 'failed', failure: { kind: 'refused', lines: ['This month is used up.'] } },
+      {
+        name: 'sixth.mp4',
+        state: 'failed',
+        failure: { kind: 'refused', lines: ['Your plan allows 5 videos a month, and you’ve used them all.'] },
+      },
       { name: 'train.mp4', state: 'failed', failure: { kind: 'server', lines: [] }, retryable: true },
       { name: 'unlucky.mp4', state: 'failed', failure: { kind: 'server', lines: [] }, retryable: true },
     ),

@@ -45,9 +45,9 @@ export const AllVariants: Story = {
       ...forms.refused,
       values: { email: longEmail, code: 'lea cuts', commission: '120' },
       fieldErrors: {
-        email: ['Nobody has an account with this address.'],
-        code: ['Letters, digits and hyphens only.'],
-        commission: ['At most 100.'],
+        email: ['There’s no account with this email.'],
+        code: ['Use 2 to 40 letters, numbers, hyphens or underscores.'],
+        commission: ['Choose a number from 0 to 100.'],
       },
     },
   },

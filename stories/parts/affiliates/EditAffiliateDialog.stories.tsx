@@ -49,7 +49,7 @@ export const AllVariants: Story = {
     form: {
       ...forms.refused,
       values: { ...form.values, active: false },
-      fieldErrors: { code: ['This code is already taken.'], commission: ['At most 100.'] },
+      fieldErrors: { code: ['This code is already taken.'], commission: ['Choose a number from 0 to 100.'] },
     },
   },
 }

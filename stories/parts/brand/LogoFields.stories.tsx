@@ -22,7 +22,10 @@ const meta = {
       'The picture, and where and how it lies.',
     ),
     busy: onOff('Its picture is being stored.'),
-    errors: slot({ none: [], 'no picture': ['This isn’t a picture we can read.'] }, 'Why it was not taken.'),
+    errors: slot(
+      { none: [], 'no picture': ['Please choose a JPEG, PNG, WebP or GIF image.'] },
+      'Why it was not taken.',
+    ),
   },
   parameters: partUsage({
     purpose: 'The logo of a brand: its picture, its corner, its size and its opacity.',
@@ -47,5 +50,5 @@ export const AllVariants: Story = allVariants(LogoFields, {
   'bottom left, faint': { logo: faint },
   'without one': { logo: undefined },
   storing: { busy: true },
-  refused: { logo: undefined, errors: ['This isn’t a picture we can read.'] },
+  refused: { logo: undefined, errors: ['Please choose a JPEG, PNG, WebP or GIF image.'] },
 })

@@ -61,7 +61,7 @@ export const AllVariants: Story = allVariants(
     'without a reason': { clip: clipChoices['without a reason'] },
     selected: { selected: true, selecting: true },
     renaming: { renaming: renaming() },
-    'title refused': { renaming: renaming({ title: '', errors: ['Enter a title.'] }) },
+    'title refused': { renaming: renaming({ title: '', errors: ['Give the clip a title.'] }) },
     rendering: { clip: clipChoices.rendering },
     'trim failed': { clip: clipChoices['trim failed'] },
     'picture missing': { clip: clipChoices['no picture'] },

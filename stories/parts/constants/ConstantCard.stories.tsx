@@ -34,7 +34,7 @@ const rows = {
     key: 'a_key_that_says_all_about_what_it_is_for'.repeat(2),
     text: `${longText}\n${longText}`,
   },
-  refused: { ...text, changed: true, errors: ['Too long.'] },
+  refused: { ...text, changed: true, errors: ['Use at most 10000 characters.'] },
   pictures,
   'pictures cleared': { ...pictures, changed: true },
 }

@@ -53,7 +53,7 @@ export const AllVariants: Story = {
       <ExportRow {...args} label="X" state="working" progress={0.4} secondsLeft={12} />
       <ExportRow {...args} label="Original quality" state="working" />
       <ExportRow {...args} label="GIF" state="made" />
-      <ExportRow {...args} label="Cover picture" state="failed" errors={['The video is gone.']} />
+      <ExportRow {...args} label="Cover picture" state="failed" errors={['Network error']} />
       <ExportRow {...args} label="Captions (SRT)" state="cancelled" />
       <ExportRow {...args} label="Not now" blocked />
     </>

@@ -40,7 +40,7 @@ export const AllVariants: Story = allVariants(
     'half made': {},
     'not known how far': { progress: null, secondsLeft: null },
     saved: { state: 'made' },
-    failed: { state: 'failed', errors: ['The video is gone.'] },
+    failed: { state: 'failed', errors: ['Network error'] },
     cancelled: { state: 'cancelled' },
     'long name': { state: 'queued', name: `${'What nobody tells you about estimates '.repeat(3)}.mp4` },
   },

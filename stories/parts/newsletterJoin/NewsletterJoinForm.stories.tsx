@@ -48,7 +48,7 @@ export const AllVariants: Story = allVariants(
   NewsletterJoinForm,
   {
     empty: {},
-    'address refused': { email: 'ada@', emailErrors: ['Enter a valid email address.'] },
+    'address refused': { email: 'ada@', emailErrors: ['That doesn’t look like an email address.'] },
     'not sent': { email: longEmail, errors: ['Network error'] },
     busy: { email: 'ada@example.com', busy: true },
     joined: { joined: true },

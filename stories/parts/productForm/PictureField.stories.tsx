@@ -41,7 +41,7 @@ export const AllVariants: Story = {
       PictureField,
       {
         empty: {},
-        refused: { error: 'Choose a PNG, JPEG or WebP picture.' },
+        refused: { error: 'Please choose a JPEG, PNG, WebP or GIF image.' },
         chosen: { file: loaded.file as File },
       },
       { min: '20rem' },

@@ -52,7 +52,11 @@ export const AllVariants: Story = {
     form: {
       ...forms.refused,
       values: { ...form.values, description: longText, price: 'twelve' },
-      fieldErrors: { name: ['Enter a name.'], price: ['Enter a price, such as 19.00.'], image: ['Too large.'] },
+      fieldErrors: {
+        name: ['Give the product a name.'],
+        price: ['Enter a price such as 19 or 19.50.'],
+        image: ['Please choose a file up to 5 MB.'],
+      },
     },
   },
 }

@@ -25,7 +25,7 @@ const meta = {
     name: words('Whose picture; its first letters stand in where there is none.'),
     avatarUrl: slot({ none: null, face }, 'The picture that is stored.'),
     avatarBusy: onOff('It is being stored or removed.'),
-    avatarErrors: slot({ none: [], 'too large': ['This picture is too large.'] }, 'Why it was not taken.'),
+    avatarErrors: slot({ none: [], 'too large': ['Please choose a file up to 5 MB.'] }, 'Why it was not taken.'),
     avatarFile: given('The photo being uploaded, shown meanwhile.'),
   },
   parameters: partUsage({
@@ -47,5 +47,5 @@ export const AllVariants: Story = allVariants(AvatarSection, {
   'with a picture': {},
   'without a picture': { avatarUrl: null },
   storing: { avatarBusy: true },
-  refused: { avatarErrors: ['This picture is too large.'], name: longName, avatarUrl: null },
+  refused: { avatarErrors: ['Please choose a file up to 5 MB.'], name: longName, avatarUrl: null },
 })

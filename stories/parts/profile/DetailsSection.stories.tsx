@@ -67,10 +67,10 @@ export const AllVariants: Story = allVariants(DetailsSection, {
   'another address': { email: longEmail, changed: true, needsPassword: true },
   refused: {
     name: longName,
-    nameErrors: ['Too long.'],
-    emailErrors: ['This address is already taken.'],
+    nameErrors: ['Use at most 100 characters.'],
+    emailErrors: ['There’s already an account with this email.'],
     needsPassword: true,
-    currentPasswordErrors: ['Wrong password.'],
+    currentPasswordErrors: ['That’s not your current password.'],
     errors: ['Network error'],
     changed: true,
   },

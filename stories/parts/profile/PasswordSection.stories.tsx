@@ -52,8 +52,8 @@ export const AllVariants: Story = allVariants(PasswordSection, {
   empty: {},
   typed: { currentPassword: 'correct horse', password: 'battery staple', strength: 'strong' },
   refused: {
-    currentPasswordErrors: ['Wrong password.'],
-    passwordErrors: ['Too short.'],
+    currentPasswordErrors: ['That’s not your current password.'],
+    passwordErrors: ['Use at least 8 characters.'],
     errors: ['Network error'],
     strength: 'short',
   },

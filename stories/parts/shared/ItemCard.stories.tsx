@@ -47,7 +47,7 @@ export const AllVariants: Story = allVariants(
   {
     empty: {},
     'a field is wrong': {
-      children: <TextField label="Name" defaultValue="Sound" error="This name is already taken." />,
+      children: <TextField label="Name" defaultValue="Sound" error="There’s already a category with this name." />,
     },
     refused: { errors: ['Failed to add category'] },
     busy: { busy: true },

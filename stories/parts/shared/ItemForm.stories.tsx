@@ -9,7 +9,9 @@ import { partUsage } from '../../usage.ts'
 import { allVariants, asWideAs } from '../allVariants.tsx'
 
 const field = <TextField label="Code" defaultValue="lea-cuts" />
-const refused = <TextField label="Code" defaultValue="lea cuts" error="Letters, digits and hyphens only." />
+const refused = (
+  <TextField label="Code" defaultValue="lea cuts" error="Use 2 to 40 letters, numbers, hyphens or underscores." />
+)
 
 const meta = {
   title: 'Parts/shared/ItemForm',

@@ -47,7 +47,7 @@ export const AllVariants: Story = allVariants(
   MessageForm,
   {
     empty: {},
-    'text refused': { text: longText, textErrors: ['Too long.'] },
+    'text refused': { text: longText, textErrors: ['Use at most 5000 characters.'] },
     'not sent': { text: 'The player is silent.', errors: ['Network error'] },
     busy: { text: 'The player is silent.', busy: true },
   },

@@ -9,7 +9,7 @@ const removal = closedArgs({ open: true, name: 'Templates' })
 const removals = {
   asked: removal,
   busy: { ...removal, busy: true },
-  refused: { ...removal, errors: ['This category is in use.'] },
+  refused: { ...removal, errors: ['Failed to remove category'] },
 }
 
 const meta = {

@@ -93,7 +93,7 @@ export const Failed: Story = {
           {...row}
           name="sixth.mp4"
           state="failed"
-          failure={{ kind: 'refused', lines: ['This month is used up.'] }}
+          failure={{ kind: 'refused', lines: ['Your plan allows 5 videos a month, and you’ve used them all.'] }}
         />
       </>
     ),

@@ -51,7 +51,10 @@ export const AllVariants: Story = allVariants(
     'with clips that can be watched already': { localClips: 9 },
     'paused until the network is back': { state: 'interrupted' },
     'failed, can be tried again': { state: 'failed', failure: server, retryable: true },
-    refused: { state: 'failed', failure: { kind: 'refused', lines: ['This month is used up.'] } },
+    refused: {
+      state: 'failed',
+      failure: { kind: 'refused', lines: ['Your plan allows 5 videos a month, and you’ve used them all.'] },
+    },
     'the rest is waiting': { state: 'restQueued', progress: null },
     'the rest is on its way': { state: 'sendingRest' },
     'the rest is paused': { state: 'restInterrupted' },
