@@ -6,6 +6,7 @@ import { popupMachine, type Unanswered } from '../../machines/popup/popupMachine
 import { ErrorPopupFlow } from '../../src/flows/errorPopup/ErrorPopupFlow.tsx'
 import { PopupTextProvider } from '../../src/flows/errorPopup/PopupTextProvider.tsx'
 import { useActorOptions } from '../../src/flows/useFlow.ts'
+import { LoadFailure } from '../../src/screens/shared/LoadFailure.tsx'
 import { Button } from '../../src/ui/Button.tsx'
 import { FormError } from '../../src/ui/FormError.tsx'
 import { Heading } from '../../src/ui/Heading.tsx'
@@ -22,10 +23,12 @@ interface PageWithPopupProps {
   unanswered?: Unanswered | null
   /** What the form on the page says. */
   formError?: string
+  /** What the list on the page says. */
+  listErrors?: readonly string[]
 }
 
 /** A form, and the popup beside it that was told of failures. */
-function PageWithPopup({ texts, unanswered = null, formError }: PageWithPopupProps) {
+function PageWithPopup({ texts, unanswered = null, formError, listErrors }: PageWithPopupProps) {
   const options = useActorOptions()
   const [popup] = useState(() => {
     const actor = createActor(popupMachine, options).start()
@@ -44,6 +47,7 @@ function PageWithPopup({ texts, unanswered = null, formError }: PageWithPopupPro
             <TextField label="Message" defaultValue="Half a sentence" />
             <FormError error={formError} />
             <Button>Send</Button>
+            {listErrors ? <LoadFailure errors={listErrors} onRetry={() => undefined} /> : null}
           </Stack>
         </Page>
       </PopupTextProvider>
@@ -124,6 +128,21 @@ export const SaidOnce: Story = {
     await gone()
     await waitFor(() => expect(field()).toHaveFocus())
     await expect(screen.getAllByText('The disk is full.')).toHaveLength(1)
+  },
+}
+
+/** A list says that it failed, and offers to try again; why is in the popup, and back beside the list once that is closed. */
+export const SaidOnceBesideAList: Story = {
+  tags: ['state:popup:closed'],
+  parameters: noPicture,
+  args: { unanswered: 'offline', listErrors: ['Network error'] },
+  play: async ({ userEvent }) => {
+    await popup()
+    await expect(screen.getByRole('button', { name: 'Try again' })).toBeVisible()
+    await waitFor(() => expect(screen.queryByText('Network error')).not.toBeInTheDocument())
+    await userEvent.keyboard('{Escape}')
+    await gone()
+    await expect(screen.getByText('Network error')).toBeVisible()
   },
 }
 

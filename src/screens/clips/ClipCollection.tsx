@@ -8,6 +8,7 @@ import { Inline } from '../../ui/Inline.tsx'
 import { Spinner } from '../../ui/Spinner.tsx'
 import { Stack } from '../../ui/Stack.tsx'
 import { VirtualGrid } from '../../ui/VirtualGrid.tsx'
+import { Unsaid } from '../shared/Unsaid.tsx'
 import { ClipCard } from './ClipCard.tsx'
 import type { ClipListScreenProps } from './ClipListScreenProps.ts'
 import { ClipRow } from './ClipRow.tsx'
@@ -105,7 +106,7 @@ export function ClipCollection(props: ClipListScreenProps) {
             </Button>
           }
         >
-          {errors.join('\n')}
+          <Unsaid lines={errors} />
         </Banner>
       ) : null}
     </Stack>

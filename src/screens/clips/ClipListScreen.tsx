@@ -11,6 +11,7 @@ import { Text } from '../../ui/Text.tsx'
 import { visuallyHidden } from '../../ui/VisuallyHidden.tsx'
 import { paths } from '../paths.ts'
 import { TabPage } from '../shared/TabPage.tsx'
+import { Unsaid } from '../shared/Unsaid.tsx'
 import { ClipCollection } from './ClipCollection.tsx'
 import type { ClipListScreenProps } from './ClipListScreenProps.ts'
 import { ClipSkeletons } from './ClipSkeletons.tsx'
@@ -78,7 +79,7 @@ export function ClipListScreen(props: ClipListScreenProps) {
             </Button>
           }
         >
-          {errors.join('\n')}
+          <Unsaid lines={errors} />
         </Banner>
       ) : null}
       {clips.length > 0 ? (

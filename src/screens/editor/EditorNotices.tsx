@@ -3,6 +3,7 @@ import { useStrings } from '../../strings/StringsContext.ts'
 import { Banner } from '../../ui/Banner.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { Inline } from '../../ui/Inline.tsx'
+import { Unsaid } from '../shared/Unsaid.tsx'
 import type { EditorScreenProps } from './EditorScreenProps.ts'
 
 export type EditorNoticesProps = Pick<
@@ -18,7 +19,7 @@ export function EditorNotices(props: EditorNoticesProps) {
     <>
       {props.errors.length > 0 ? (
         <Banner tone="danger" live="polite" title={t.unsaved}>
-          {props.errors.join('\n')}
+          <Unsaid lines={props.errors} />
         </Banner>
       ) : null}
       {props.shareErrors.length > 0 ? (
@@ -34,7 +35,7 @@ export function EditorNotices(props: EditorNoticesProps) {
             </Button>
           }
         >
-          {props.shareErrors.join('\n')}
+          <Unsaid lines={props.shareErrors} />
         </Banner>
       ) : null}
       {theirs ? (

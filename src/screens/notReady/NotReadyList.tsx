@@ -5,6 +5,7 @@ import { Banner } from '../../ui/Banner.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { Heading } from '../../ui/Heading.tsx'
 import { Stack } from '../../ui/Stack.tsx'
+import { Unsaid } from '../shared/Unsaid.tsx'
 import { NotReadyEntry } from './NotReadyEntry.tsx'
 
 export interface NotReadyListProps {
@@ -45,7 +46,7 @@ export function NotReadyList(props: NotReadyListProps) {
         </Banner>
       ) : errors.length > 0 ? (
         <Banner tone="danger" live="assertive" title={t.actionFailed}>
-          {errors.join('\n')}
+          <Unsaid lines={errors} />
         </Banner>
       ) : null}
       {entries.length > 0 ? (

@@ -3,6 +3,7 @@ import { sharedStrings } from '../../strings/en/sharedStrings.ts'
 import { useStrings } from '../../strings/StringsContext.ts'
 import { Banner } from '../../ui/Banner.tsx'
 import { Button } from '../../ui/Button.tsx'
+import { Unsaid } from './Unsaid.tsx'
 
 export interface LoadFailureProps {
   errors: readonly string[]
@@ -23,7 +24,7 @@ export function LoadFailure({ errors, onRetry }: LoadFailureProps) {
         </Button>
       }
     >
-      {errors.join('\n')}
+      <Unsaid lines={errors} />
     </Banner>
   )
 }

@@ -9,6 +9,7 @@ import { Banner } from '../../ui/Banner.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { Card } from '../../ui/Card.tsx'
 import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx'
+import { FormError } from '../../ui/FormError.tsx'
 import { Heading } from '../../ui/Heading.tsx'
 import { Inline } from '../../ui/Inline.tsx'
 import { Link } from '../../ui/Link.tsx'
@@ -84,7 +85,7 @@ function Body({ speech, starting, errors, busy, onInstall, onRemove }: BodyProps
   return (
     <>
       <Text>{t.by[recognised_by ?? 'nobody']}</Text>
-      {errors.length > 0 ? <Banner tone="danger">{errors.join(' ')}</Banner> : null}
+      <FormError error={errors} />
       {problem === null ? null : (
         <Banner tone="warning" title={t.failed}>
           {problem}

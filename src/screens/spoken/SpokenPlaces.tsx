@@ -12,6 +12,7 @@ import { LinkButton } from '../../ui/LinkButton.tsx'
 import { Stack } from '../../ui/Stack.tsx'
 import { Text } from '../../ui/Text.tsx'
 import { paths } from '../paths.ts'
+import { Unsaid } from '../shared/Unsaid.tsx'
 import { SaidText } from './SaidText.tsx'
 
 export interface SpokenPlacesProps {
@@ -47,7 +48,7 @@ export function SpokenPlaces({ phase, places, errors, onRetry }: SpokenPlacesPro
           </Button>
         }
       >
-        {errors.join('\n')}
+        <Unsaid lines={errors} />
       </Banner>
     )
   if (places.length === 0)

@@ -12,6 +12,7 @@ import { Slider } from '../../ui/Slider.tsx'
 import { Stack } from '../../ui/Stack.tsx'
 import { Text } from '../../ui/Text.tsx'
 import { StatusRegion } from '../shared/StatusRegion.tsx'
+import { Unsaid } from '../shared/Unsaid.tsx'
 import type { ChoiceProps } from './ChoiceProps.ts'
 
 const Signals = styled.fieldset`
@@ -105,7 +106,7 @@ export function WishesPanel(props: ChoiceProps) {
         />
       ) : errors.length > 0 ? (
         <Banner tone="danger" live="assertive" title={isMoved ? t.refused : t.undoFailed}>
-          {errors.join('\n')}
+          <Unsaid lines={errors} />
         </Banner>
       ) : null}
       <StatusRegion>
