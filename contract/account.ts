@@ -80,7 +80,7 @@ export const reportProblem = endpoint({
   access: 'user',
   extra: true,
   summary: 'Report a problem with the page on show.',
-  body: v.object({ text: text(limits.feedback, 'messageMissing'), page: text(limits.problemPage, 'messageMissing') }),
+  body: v.object({ text: text(limits.feedback, 'messageMissing'), page: text({ max: 500 }, 'messageMissing') }),
   responses: { 200: answered(Success) },
   errors: [400, 429],
 })

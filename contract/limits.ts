@@ -15,7 +15,6 @@ export const limits = {
   commission: { min: 0, max: 100 },
   feedback: { max: 5000 },
   /** The path of the page that a problem is about. */
-  problemPage: { max: 500 },
   search: { max: 200 },
   /** Personal tokens; `own`: how many one person can have. */
   token: { name: { max: 80 }, own: { max: 50 } },

@@ -8,7 +8,7 @@ import type {
   ParsedQueryOf,
 } from '../contract/endpoint.ts'
 import { endpoints } from '../contract/endpoints.ts'
-import { type EndpointId, type Need, scopeOf } from '../contract/scopeOf.ts'
+import { type Need, needOf } from '../contract/scopeOf.ts'
 import type { User } from '../contract/user.ts'
 import { forbidden, type MockAnswer, type Refusal, unauthorized } from './answers.ts'
 import { type Files, parseRequest } from './parseRequest.ts'
@@ -83,8 +83,6 @@ export function toResponse({
 /** The key that a request carries. */
 export const tokenOf = (request: Request) =>
   /^(?:Token|Bearer) (.+)$/.exec(request.headers.get('Authorization') ?? '')?.[1] ?? null
-
-const needOf = ({ id }: EndpointDeclaration): Need => scopeOf[id as EndpointId]
 
 function refusalFor(access: Access, caller: Caller | null): Refusal | null {
   if (access === 'guest') return null

@@ -35,6 +35,8 @@ export interface Case {
   expect: Expected
   /** Prepares, and gives what the request is made of. */
   request: (context: Context) => Promise<AnyCallOptions>
+  /** The same, where it takes no preparation. */
+  fixed?: AnyCallOptions | undefined
   check?: ((answer: unknown, context: Context) => Promise<void> | void) | undefined
   /** Sends something that no client of ours would. */
   raw?: ((url: string, headers: Record<string, string>) => Promise<Response>) | undefined
@@ -59,6 +61,7 @@ export function row<E extends EndpointDeclaration>(endpoint: E, declared: Declar
     ...rest,
     endpoint,
     expect: typeof expect === 'number' ? { status: expect } : expect,
+    fixed: typeof request === 'function' ? undefined : request,
     request: async (context) => (typeof request === 'function' ? request(context) : request),
     check: check as Case['check'],
   }

@@ -3,11 +3,8 @@ import { plainBrand } from '../../contract/brand.ts'
 import type { EndpointDeclaration, InputOf } from '../../contract/endpoint.ts'
 import { api } from '../../contract/endpoints.ts'
 import { captionsFile, pictureFile, readingsFile, videoFile } from './files.ts'
-
-let serial = 0
-/** An address that nobody had before. */
-export const freshEmail = () => `sample${++serial}-${process.pid}@example.com`
-export const freshCode = () => `code-${++serial}-${process.pid}`
+import { freshCode, freshEmail } from './fresh.ts'
+import { writtenCases } from './writtenCases.ts'
 
 interface Sample {
   endpoint: EndpointDeclaration
@@ -22,8 +19,8 @@ const sample = <E extends EndpointDeclaration>(
   make: async () => (await make()) as Record<string, unknown>,
 })
 
-/** A body or query that its endpoint accepts, for every endpoint that takes one, with every field that it has. */
-export const samples: readonly Sample[] = [
+/** For endpoints whose rows don't have one, or not with every field. */
+const samples: readonly Sample[] = [
   sample(api.auth.login, () => ({ email: freshEmail(), password: 'a long password' })),
   sample(api.auth.signup, () => ({
     name: 'Sam',
@@ -47,9 +44,7 @@ export const samples: readonly Sample[] = [
     aspect: '9:16' as const,
     done: false,
   })),
-  sample(api.feedback.report, () => ({ text: 'It stays black.', page: '/dashboard/clips' })),
   sample(api.feedback.mark, () => ({ state: 'answered' as const })),
-  sample(api.feedback.send, () => ({ text: 'Well done.', mood: 'happy' as const })),
   sample(api.clips.upload, async () => ({
     title: 'Sample',
     aspect: 'source' as const,
@@ -83,10 +78,7 @@ export const samples: readonly Sample[] = [
   })),
   sample(api.videos.spoken, () => ({ search: 'nobody' })),
   sample(api.clips.downloadMany, () => ({ ids: 'unknown' })),
-  sample(api.subscription.create, () => ({ plan: 'free' as const })),
-  sample(api.subscription.news, () => ({ subscribed: true })),
   sample(api.subscription.join, () => ({ email: freshEmail() })),
-  sample(api.news.publish, () => ({ title: 'Hello', body: 'All is well.' })),
   sample(api.products.create, () => ({ name: 'Mug', description: 'Holds tea.', price: 900, image: pictureFile() })),
   sample(api.categories.create, () => ({ name: freshCode() })),
   sample(api.staff.add, () => ({ email: freshEmail() })),
@@ -97,4 +89,13 @@ export const samples: readonly Sample[] = [
   sample(api.system.version, () => ({ t: '1' })),
 ]
 
-export const sampleOf = (endpoint: EndpointDeclaration) => samples.find((entry) => entry.endpoint === endpoint)
+/** The first row that is accepted, where it can be sent by anybody at any time. */
+function rowOf(endpoint: EndpointDeclaration): Sample | undefined {
+  const accepted = writtenCases.find((it) => it.endpoint === endpoint && it.expect.status < 300 && it.fixed?.body)
+  const body = accepted?.fixed?.body as Record<string, unknown> | undefined
+  return body && { endpoint, make: async () => ({ ...body }) }
+}
+
+/** A body or query that its endpoint accepts, with every field that it has, for every endpoint that takes a body. */
+export const sampleOf = (endpoint: EndpointDeclaration): Sample | undefined =>
+  samples.find((entry) => entry.endpoint === endpoint) ?? rowOf(endpoint)

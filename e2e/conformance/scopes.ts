@@ -1,7 +1,7 @@
 import { expect } from 'vitest'
 import type { EndpointDeclaration } from '../../contract/endpoint.ts'
 import { api, endpoints } from '../../contract/endpoints.ts'
-import { type EndpointId, scopeOf } from '../../contract/scopeOf.ts'
+import { needOf } from '../../contract/scopeOf.ts'
 import { type Scope, scopes } from '../../contract/scopes.ts'
 import { say } from '../../contract/sentences.ts'
 import type { AnyCallOptions, CallArguments } from '../../src/api/callOptions.ts'
@@ -36,7 +36,7 @@ async function outcomeWith(stage: Stage, endpoint: EndpointDeclaration, given: r
 
 /** Calls with a personal token that has the one scope which is needed, and with one that has all the others. */
 export async function runScope(endpoint: EndpointDeclaration, stage: Stage): Promise<void> {
-  const need = scopeOf[endpoint.id as EndpointId]
+  const need = needOf(endpoint)
   if (need === 'session' || need === 'open') {
     const message = say('sessionNeeded')
     expect(await outcomeWith(stage, endpoint, scopes)).toEqual({ status: 403, data: { message } })

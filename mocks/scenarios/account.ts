@@ -37,6 +37,4 @@ export const account = {
   feedbackMarkRefused: () => [stage(feedback.mark, invalidField('state', 'invalid'))],
   /** Its sender has deleted the account. */
   feedbackGone: () => [stage(feedback.mark, notFound())],
-  reportEmpty: () => [stage(feedback.report, invalidField('text', 'messageMissing'))],
-  reportsTooOften: (seconds = 3600) => [stage(feedback.report, tooMany(seconds))],
 }

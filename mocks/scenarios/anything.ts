@@ -1,7 +1,7 @@
 import { type HttpHandler, HttpResponse } from 'msw'
 import type { EndpointDeclaration } from '../../contract/endpoint.ts'
 import { say } from '../../contract/sentences.ts'
-import { forbidden, unauthorized } from '../answers.ts'
+import { forbidden, invalidField, tooMany, unauthorized } from '../answers.ts'
 import { handle, toResponse } from '../mock.ts'
 
 /** What can happen to any call. */
@@ -14,6 +14,16 @@ export const anything = {
 
   /** The user is known and may not do this. */
   forbidden: (endpoint: EndpointDeclaration): HttpHandler[] => [handle(endpoint, () => toResponse(forbidden()))],
+
+  /** What is in a field can't be taken. Refusals with a reason of their own are among the scenarios of their area. */
+  fieldRefused: (endpoint: EndpointDeclaration, field: string): HttpHandler[] => [
+    handle(endpoint, () => toResponse(invalidField(field, 'invalid'))),
+  ],
+
+  /** It was called too often; `seconds` until the next try makes sense. */
+  tooOften: (endpoint: EndpointDeclaration, seconds = 3600): HttpHandler[] => [
+    handle(endpoint, () => toResponse(tooMany(seconds))),
+  ],
 
   /** A fault of the server's own. */
   serverError: (endpoint: EndpointDeclaration): HttpHandler[] => [

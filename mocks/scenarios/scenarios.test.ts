@@ -21,8 +21,23 @@ interface Staged {
   response: Response
 }
 
+/** What `anything` stages of this endpoint, and the endpoint declares. */
+function generalOf(endpoint: EndpointDeclaration): HttpHandler[] {
+  const [field] = Object.keys((endpoint.body as { entries?: object } | undefined)?.entries ?? {})
+  return [
+    ...(endpoint.errors.includes(400) && field ? anything.fieldRefused(endpoint, field) : []),
+    ...(endpoint.errors.includes(429) ? anything.tooOften(endpoint) : []),
+  ]
+}
+
 async function everythingStaged(): Promise<Staged[]> {
   const staged: Staged[] = []
+  for (const endpoint of endpoints) {
+    for (const handler of generalOf(endpoint)) {
+      const response = await answerOf(handler, endpoint)
+      if (response) staged.push({ name: 'anything', endpoint, response })
+    }
+  }
   for (const [area, entries] of Object.entries(scenarios)) {
     for (const [scenario, create] of Object.entries(entries as Record<string, (...args: never[]) => HttpHandler[]>)) {
       if (scenario === 'is') continue // needs to be told who

@@ -3,7 +3,7 @@ import type { GenericSchema } from 'valibot'
 import type { EndpointDeclaration } from '../../contract/endpoint.ts'
 import { endpoints } from '../../contract/endpoints.ts'
 import { ErrorBody } from '../../contract/errors.ts'
-import { type EndpointId, type Need, scopeOf } from '../../contract/scopeOf.ts'
+import { type Need, needOf } from '../../contract/scopeOf.ts'
 import { tus } from '../../contract/uploads.ts'
 import { WebhookMessage } from '../../contract/webhooks.ts'
 
@@ -83,8 +83,8 @@ function conflictSchema(current: GenericSchema): Json {
   return { type: 'object', properties, required: ['message', 'current'] }
 }
 
-function isForPeople({ id }: EndpointDeclaration): boolean {
-  const need = scopeOf[id as EndpointId]
+function isForPeople(endpoint: EndpointDeclaration): boolean {
+  const need = needOf(endpoint)
   return need === 'open' || need === 'session'
 }
 
@@ -94,7 +94,7 @@ const securityOf = (need: Need): Json[] =>
 
 function operationOf(endpoint: EndpointDeclaration): Json {
   const { id, summary, body, multipart, responses, current } = endpoint
-  const need = scopeOf[id as EndpointId]
+  const need = needOf(endpoint)
   const content = body
     ? { 'application/json': { schema: schemaOf(body, 'input') } }
     : multipart && { 'multipart/form-data': { schema: multipartSchema(multipart) } }

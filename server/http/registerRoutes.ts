@@ -2,7 +2,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest, HTTPMethods } from 
 import type { GenericSchema } from 'valibot'
 import * as v from 'valibot'
 import type { EndpointDeclaration } from '../../contract/endpoint.ts'
-import { type EndpointId, scopeOf } from '../../contract/scopeOf.ts'
+import { needOf } from '../../contract/scopeOf.ts'
 import { invalidRequest } from '../ApiProblem.ts'
 import {
   type BlobAnswer,
@@ -51,7 +51,7 @@ async function answer(
   const { endpoint, options } = entry
   const user = await checkAccess(services, request, {
     access: endpoint.access,
-    need: scopeOf[endpoint.id as EndpointId],
+    need: needOf(endpoint),
   })
   const place = options.stored && user ? placeOf(user, request) : null
   const stored = place && services.answers.read(place)

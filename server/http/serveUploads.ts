@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { api } from '../../contract/endpoints.ts'
 import { limits } from '../../contract/limits.ts'
-import { scopeOf } from '../../contract/scopeOf.ts'
+import { needOf } from '../../contract/scopeOf.ts'
 import { say } from '../../contract/sentences.ts'
 import { type TusMethod, tus } from '../../contract/uploads.ts'
 import { ApiProblem, conflict, notFound } from '../ApiProblem.ts'
@@ -33,7 +33,7 @@ export async function serveUploads(app: FastifyInstance, { services }: { service
   /** Who asks, in the language of the protocol. @throws ApiProblem 401, 412 */
   const enter = async (request: FastifyRequest, reply: FastifyReply): Promise<CurrentUser> => {
     reply.headers({ 'tus-resumable': tus.version, 'tus-version': tus.version, 'cache-control': 'no-store' })
-    const user = await checkAccess(services, request, { access: 'user', need: scopeOf[api.clips.upload.id] })
+    const user = await checkAccess(services, request, { access: 'user', need: needOf(api.clips.upload) })
     if (!user) throw notFound()
     if (request.headers['tus-resumable'] !== tus.version) {
       throw new ApiProblem(412, { message: say('notTus', { version: tus.version }) })

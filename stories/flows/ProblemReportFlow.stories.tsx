@@ -4,7 +4,6 @@ import { api as contract } from '../../contract/endpoints.ts'
 import { createBackend } from '../../mocks/backend.ts'
 import { createHandlers } from '../../mocks/createHandlers.ts'
 import { mockUser } from '../../mocks/fixtures/mockUsers.ts'
-import { account } from '../../mocks/scenarios/account.ts'
 import { anything } from '../../mocks/scenarios/anything.ts'
 import { ProblemReportFlow } from '../../src/flows/problemReport/ProblemReportFlow.tsx'
 import { useDialog } from '../../src/flows/useDialog.ts'
@@ -66,7 +65,7 @@ export const Sending: Story = {
 /** What was written stays, so that it can be sent again. */
 export const Rejected: Story = {
   tags: ['state:problemReport:rejected'],
-  beforeEach: ({ msw }) => msw.use(...account.reportsTooOften()),
+  beforeEach: ({ msw }) => msw.use(...anything.tooOften(contract.feedback.report)),
   play: async (context) => {
     await send(context)
     await expect(await screen.findByRole('alert')).toBeVisible()

@@ -4,7 +4,7 @@ import { api } from '../../../contract/endpoints.ts'
 import { type Case, notFound, refusal, row } from '../Case.ts'
 import { clientOf, outcomeOf } from '../createContext.ts'
 import { largeFile, liarFile, pictureFile } from '../files.ts'
-import { freshEmail } from '../samples.ts'
+import { freshEmail } from '../fresh.ts'
 
 const { brand, profile, onboarding, feedback } = api
 

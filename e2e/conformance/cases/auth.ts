@@ -3,7 +3,7 @@ import { api } from '../../../contract/endpoints.ts'
 import type { AuthResult } from '../../../contract/user.ts'
 import { type Case, type Context, refusal, row } from '../Case.ts'
 import { clientOf, outcomeOf } from '../createContext.ts'
-import { freshEmail } from '../samples.ts'
+import { freshEmail } from '../fresh.ts'
 
 const {
   login,

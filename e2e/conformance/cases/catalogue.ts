@@ -2,7 +2,7 @@ import { expect } from 'vitest'
 import { api } from '../../../contract/endpoints.ts'
 import { type Case, type Context, notFound, refusal, row } from '../Case.ts'
 import { largeFile, liarFile, pictureFile } from '../files.ts'
-import { freshCode } from '../samples.ts'
+import { freshCode } from '../fresh.ts'
 
 const { products, categories } = api
 

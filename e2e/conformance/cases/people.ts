@@ -2,7 +2,7 @@ import { expect } from 'vitest'
 import { api } from '../../../contract/endpoints.ts'
 import { type Case, type Context, notFound, refusal, row } from '../Case.ts'
 import { outcomeOf } from '../createContext.ts'
-import { freshCode, freshEmail } from '../samples.ts'
+import { freshCode, freshEmail } from '../fresh.ts'
 
 const { staff, affiliates, invites } = api
 const unknown = { params: { id: 'unknown' } }

@@ -1,7 +1,7 @@
 import { expect } from 'vitest'
 import { api } from '../../../contract/endpoints.ts'
 import { type Case, refusal, row } from '../Case.ts'
-import { freshEmail } from '../samples.ts'
+import { freshEmail } from '../fresh.ts'
 
 const { subscription, news } = api
 

@@ -1,0 +1,29 @@
+import type { Case } from './Case.ts'
+import { accountCases } from './cases/account.ts'
+import { apiCases } from './cases/api.ts'
+import { authCases } from './cases/auth.ts'
+import { catalogueCases } from './cases/catalogue.ts'
+import { clipCases } from './cases/clips.ts'
+import { editCases } from './cases/edits.ts'
+import { folderCases } from './cases/folders.ts'
+import { peopleCases } from './cases/people.ts'
+import { subscriptionCases } from './cases/subscription.ts'
+import { systemCases } from './cases/system.ts'
+import { uploadCases } from './cases/uploads.ts'
+import { videoCases } from './cases/videos.ts'
+
+/** The rows that are written by hand. */
+export const writtenCases: readonly Case[] = [
+  ...authCases,
+  ...accountCases,
+  ...apiCases,
+  ...folderCases,
+  ...clipCases,
+  ...uploadCases,
+  ...videoCases,
+  ...editCases,
+  ...subscriptionCases,
+  ...catalogueCases,
+  ...peopleCases,
+  ...systemCases,
+]
