@@ -1,7 +1,8 @@
-import { useEffect } from 'react'
+import { useCallback, useEffect } from 'react'
 import type { Config } from '../../../contract/system.ts'
 import type { PaymentGiven } from '../../../machines/payment/paymentForm.ts'
 import { useAtom, useStore } from '../store/StoreContext.ts'
+import { usePageReturn } from './usePageReturn.ts'
 
 type PaymentNews = { type: 'given.changed'; given: PaymentGiven } | { type: 'page.returned' }
 
@@ -20,10 +21,5 @@ export function usePaymentNews(send: (news: PaymentNews) => void): void {
   useEffect(() => {
     if (config) send({ type: 'given.changed', given: paymentGiven(config) })
   }, [config, send])
-  useEffect(() => {
-    // By the browser's Back button: the page is as it was left, and its buttons must work again.
-    const returned = (event: PageTransitionEvent) => event.persisted && send({ type: 'page.returned' })
-    window.addEventListener('pageshow', returned)
-    return () => window.removeEventListener('pageshow', returned)
-  }, [send])
+  usePageReturn(useCallback(() => send({ type: 'page.returned' }), [send]))
 }

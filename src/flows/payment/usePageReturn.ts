@@ -1,0 +1,10 @@
+import { useEffect } from 'react'
+
+/** The user came back with the browser's Back button: the page is as it was left, and its buttons must work again. */
+export function usePageReturn(onReturn: () => void): void {
+  useEffect(() => {
+    const listener = (event: PageTransitionEvent) => event.persisted && onReturn()
+    window.addEventListener('pageshow', listener)
+    return () => window.removeEventListener('pageshow', listener)
+  }, [onReturn])
+}
