@@ -1,6 +1,6 @@
 import type { Case } from './Case.ts'
-import { wrongFieldRows } from './wrongFields.ts'
 import { writtenCases } from './writtenCases.ts'
+import { wrongFieldRows } from './wrongFields.ts'
 
 /** The whole table: what every call answers to what. */
 export const cases: readonly Case[] = [...writtenCases, ...wrongFieldRows]
