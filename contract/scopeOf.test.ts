@@ -24,9 +24,6 @@ it.each(endpoints)(
   },
 )
 
-it.each(endpoints.filter((endpoint) => needOf(endpoint) === 'clips:read'))(
-  '$id only reads',
-  ({ method }) => {
-    expect(method).toBe('GET')
-  },
-)
+it.each(endpoints.filter((endpoint) => needOf(endpoint) === 'clips:read'))('$id only reads', ({ method }) => {
+  expect(method).toBe('GET')
+})
