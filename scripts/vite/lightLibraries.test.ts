@@ -100,7 +100,7 @@ it('makes a module of React for the browser, and of its signals errors without a
   // All the errors that it makes while it starts.
   expect(code.match(/^(var| ) \w+ = Error\(formatProdErrorMessage\(\d+\)\)/gm)).toBeNull()
   expect(code.match(/ = signal\(formatProdErrorMessage\(\d+\)\)/g)).toHaveLength(5)
-  const made = new Function(`${/^function signal[^]*?^\}/m.exec(code)?.[0]}; return signal('m')`)()
+  const made = new Function(`${/^function signal[\s\S]*?^\}/m.exec(code)?.[0]}; return signal('m')`)()
   expect(made).toBeInstanceOf(Error)
   expect(String(made)).toBe('Error: m')
 })

@@ -88,7 +88,8 @@ export const withoutHintsInClient = (code: string): string =>
 export const withoutHints = (code: string): string =>
   hints.reduce((rest, name) => rest.replace(exportOf(name), ''), code)
 
-const packagesOfClient = /^var Scheduler = require\("scheduler"\),\s+React = require\("react"\),\s+ReactDOM = require\("react-dom"\);$/m
+const packagesOfClient =
+  /^var Scheduler = require\("scheduler"\),\s+React = require\("react"\),\s+ReactDOM = require\("react-dom"\);$/m
 const signalsOfClient = /^((?:var| ) \w+Exception =) Error\((formatProdErrorMessage\(\d+\))\)/gm
 const exportOfClient = /^exports\.(createRoot = function)/m
 const versionOfClient = /^exports\.version = .*\n/m
