@@ -1,6 +1,5 @@
 import { shallowEqual, useSelector } from '@xstate/react'
 import { useEffect, useEffectEvent, useMemo, useRef, useState } from 'react'
-import type { SnapshotFrom } from 'xstate'
 import { nearestClipTime } from '../../../clipper/pure/edit/editTime.ts'
 import { wordsInClip } from '../../../clipper/pure/edit/wordsInClip.ts'
 import { levelledGain } from '../../../clipper/pure/playback/levelledGain.ts'
@@ -35,7 +34,7 @@ import { useBrandKit } from '../brand/useBrandKit.ts'
 import { useCalls } from '../CallsContext.ts'
 import { useClips } from '../clips/useClips.ts'
 import { type Playing, usePlayback } from '../playback/usePlayback.ts'
-import { useFlow, useFlowActor } from '../useFlow.ts'
+import { useFlow } from '../useFlow.ts'
 import { createEditDraft, type EditStorage } from './editDrafts.ts'
 
 export interface EditorFlowProps {
@@ -130,15 +129,6 @@ function share({ title, description }: { title: string; description: string }, f
   navigator.share({ title, text: description, ...(file && { files: [file] }) }).catch(() => undefined)
 }
 
-type TimelineSnapshot = SnapshotFrom<typeof timelineMachine>
-
-/** What is seen of a timeline is the same: where the playhead is, the editor knows itself. */
-const isSameSight = (one: TimelineSnapshot, other: TimelineSnapshot) =>
-  one.context.view === other.context.view &&
-  one.context.follows === other.context.follows &&
-  one.context.held.edge === other.context.held.edge &&
-  one.matches('dragging') === other.matches('dragging')
-
 function OpenEditor({ autoPlay, ...props }: EditorProps & { autoPlay: boolean }) {
   const { clip, edit, automaticCrops, allWords } = props
   const { analysis } = props.video
@@ -197,22 +187,13 @@ function OpenEditor({ autoPlay, ...props }: EditorProps & { autoPlay: boolean })
     movedEdge.current = { edge, before: edit }
     props.onMoveEdge(edge, seconds, how)
   }
-  const timelineActor = useFlowActor(timelineMachine, {
+  const [timeline, sendTimeline] = useFlow(timelineMachine, {
     input: { duration: props.video.duration, fps: props.video.fps, shown: props.outline },
     on: {
       'edge.moved': ({ edge, seconds, ...how }) => moveEdge(edge, roundToFrame(seconds, props.video.fps), how),
       'seek.requested': ({ seconds }) => goTo(seconds),
     },
   })
-  const timeline = useSelector(timelineActor, (it) => it, isSameSight)
-  // The picture at an edge that is dragged comes after it, and would have all of this drawn once more.
-  const { edge: heldEdge } = timeline.context.held
-  const followed = timeline.matches('dragging') && !playback.isLooping ? heldEdge : null
-  const lastTime = useRef<number | null>(null)
-  useEffect(() => {
-    if (followed === null) setPlayhead(lastTime.current)
-  }, [followed])
-  const shownAt = followed === null ? playhead : props.outline[followed]
 
   const goTo = (seconds: number) => video.current?.seek(nearestClipTime(edit.ranges, seconds))
   const showMovedEdge = useEffectEvent(() => {
@@ -231,9 +212,9 @@ function OpenEditor({ autoPlay, ...props }: EditorProps & { autoPlay: boolean })
       kit={kit}
       filmstrip={pictures.context.data.filmstrip}
       waveform={pictures.context.data.waveform}
-      playhead={shownAt}
+      playhead={playhead}
       isLooping={playback.isLooping}
-      onLoop={() => playback.onLoop(shownAt ?? props.outline.start)}
+      onLoop={() => playback.onLoop(playhead ?? props.outline.start)}
       {...exported}
       renaming={renaming?.id === clip.id ? renaming : null}
       onRename={() => rename.send({ type: 'rename.started', clip })}
@@ -246,7 +227,7 @@ function OpenEditor({ autoPlay, ...props }: EditorProps & { autoPlay: boolean })
       sharesFile={sharesFile}
       onGoTo={goTo}
       onMoveEdge={moveEdge}
-      sight={timelineProps(timeline, timelineActor.send, props)}
+      sight={timelineProps(timeline, sendTimeline, props)}
       drawPicture={(canvas) => playback.props.look !== undefined && (video.current?.drawOn(canvas) ?? false)}
       onPlayerCommand={(command) => video.current?.run(command)}
       preview={
@@ -257,9 +238,8 @@ function OpenEditor({ autoPlay, ...props }: EditorProps & { autoPlay: boolean })
             ...playback.props,
             onTime: (seconds) => {
               if (Number.isFinite(seconds)) {
-                lastTime.current = seconds
-                if (followed === null) setPlayhead(seconds)
-                timelineActor.send({ type: 'playhead.moved', seconds })
+                setPlayhead(seconds)
+                sendTimeline({ type: 'playhead.moved', seconds })
               }
               playback.props.onTime?.(seconds)
             },

@@ -1,6 +1,4 @@
-import { shallowEqual, useSelector } from '@xstate/react'
 import { type RefObject, useEffect, useMemo } from 'react'
-import type { SnapshotFrom } from 'xstate'
 import type { Span } from '../../../clipper/pure/Analysis.ts'
 import { editDuration, nearestClipTime } from '../../../clipper/pure/edit/editTime.ts'
 import { edgePictures } from '../../../clipper/pure/playback/edgePictures.ts'
@@ -14,7 +12,7 @@ import type { EditedPlan } from '../../../machines/playback/playbackSetup.ts'
 import { clipCalls } from '../../api/calls/clipCalls.ts'
 import type { PlaybackProps } from '../../screens/playback/PlaybackProps.ts'
 import { useCalls } from '../CallsContext.ts'
-import { useFlowActor } from '../useFlow.ts'
+import { useFlow } from '../useFlow.ts'
 
 /** What plays the video: the handle of a player, or the element itself. */
 export interface Playing {
@@ -34,25 +32,6 @@ const lookOfPlan = ({ width, height, edit, automatic_crops: automaticCrops, word
 
 /** Seconds before the end that can be gone to, where the pictures are not known: at the very end, nothing is shown. */
 const beforeEnd = 0.05
-
-/** What of the machine is shown. */
-const playbackView = (snapshot: SnapshotFrom<typeof playbackMachine>) => ({
-  ...snapshot.context,
-  isSource: snapshot.matches('source'),
-  asking: snapshot.matches('asking'),
-})
-type PlaybackView = ReturnType<typeof playbackView>
-
-const withoutEdit = (plan: Playback | null) =>
-  plan && { ...plan, edit: null, automatic_crops: null, words: null, gain: null }
-
-/** The same to who shows it: jumps, and what an editor itself has changed, would draw all of an editor once more. */
-const looksSame = (one: PlaybackView, other: PlaybackView) =>
-  one.isSource === other.isSource &&
-  one.asking === other.asking &&
-  one.opensAt === other.opensAt &&
-  (one.edge === null) === (other.edge === null) &&
-  (one.plan === other.plan || shallowEqual(withoutEdit(one.plan), withoutEdit(other.plan)))
 
 /** What of a clip can be gone to, in seconds of it. */
 function bounds(ranges: readonly Span[], fps: number | undefined) {
@@ -97,7 +76,7 @@ export function usePlayback(
     const [plan] = await Promise.all([ask(input, signal), loadLookOf()])
     return plan
   }
-  const actor = useFlowActor(playbackMachine.provide({ actors: { ask: fromCall(askWithLook) } }), {
+  const [snapshot, send] = useFlow(playbackMachine.provide({ actors: { ask: fromCall(askWithLook) } }), {
     input: { clip, loops, isEdited },
     on: {
       seek: ({ seconds }) => player.current?.goTo(seconds),
@@ -105,17 +84,17 @@ export function usePlayback(
       play: () => player.current?.play(),
     },
   })
-  const { send } = actor
-  const { plan: known, opensAt, edge, isSource, asking } = useSelector(actor, playbackView, looksSame)
   useEffect(() => send({ type: 'clip.shown', clip }), [send, clip])
 
+  const { plan: known, opensAt } = snapshot.context
   // At once, not when the machine has heard of it: who moves an edge goes there in the same moment.
   const plan = useMemo(() => known && (edited ? { ...known, ...edited } : known), [known, edited])
-  const fromSource = isSource && plan !== null
+  const fromSource = snapshot.matches('source') && plan !== null
   useEffect(() => {
     if (fromSource && edited) send({ type: 'edit.shown', edited })
   }, [send, fromSource, edited])
   const look = useMemo(() => (fromSource && plan ? lookOfPlan(plan) : undefined), [fromSource, plan])
+  const asking = snapshot.matches('asking')
   const timeline = useMemo(
     () =>
       look && {
@@ -140,7 +119,7 @@ export function usePlayback(
     props,
     asking,
     /** It plays around one of its edges, again and again. */
-    isLooping: edge !== null,
+    isLooping: snapshot.context.edge !== null,
     /** Plays around the edge that is nearest to this second of the video, or no longer around any. */
     onLoop: (seconds: number) => {
       const ranges = look?.ranges
