@@ -11,7 +11,14 @@ import type { ApiError } from '../../src/api/ApiError.ts'
 import { type Api, createApi } from '../../src/api/createApi.ts'
 import { json } from '../../src/api/testing/standIn.ts'
 import createLucideIcon, { type IconData } from './createIcon.ts'
-import { lightLibraries, standIns, withoutHints, withoutHintsInClient, withoutHydration } from './lightLibraries.ts'
+import {
+  asModule,
+  lightLibraries,
+  standIns,
+  withoutHints,
+  withoutHintsInClient,
+  withoutHydration,
+} from './lightLibraries.ts'
 
 const packages = join(import.meta.dirname, '../../node_modules')
 const icons = join(packages, 'lucide-react/dist/esm/icons')
@@ -83,6 +90,19 @@ ${[...'DCLmXSM'].map((key) => `  ${key}: previousDispatcher.${key}`).join(',\n')
   expect(exported(withoutHints(whole))).toEqual(exported(whole).filter((name) => !hints.test(name ?? '')))
   const { flushSync, createPortal } = evaluated(withoutHints(whole))
   expect([typeof flushSync, typeof createPortal]).toEqual(['function', 'function'])
+})
+
+it('makes a module of React for the browser, and of its signals errors without a place', () => {
+  const code = asModule(withoutHydration(reactDom('react-dom-client')))
+  expect(code.match(/^import .*/gm)).toHaveLength(3)
+  expect(code.match(/^export .*/gm)).toEqual(['export const createRoot = function (container, options) {'])
+  expect(code).not.toMatch(/\b(require\(|exports\.)/)
+  // All the errors that it makes while it starts.
+  expect(code.match(/^(var| ) \w+ = Error\(formatProdErrorMessage\(\d+\)\)/gm)).toBeNull()
+  expect(code.match(/ = signal\(formatProdErrorMessage\(\d+\)\)/g)).toHaveLength(5)
+  const made = new Function(`${/^function signal[\s\S]*?^\}/m.exec(code)?.[0]}; return signal('m')`)()
+  expect(made).toBeInstanceOf(Error)
+  expect(String(made)).toBe('Error: m')
 })
 
 /** What a CommonJS module exports. */

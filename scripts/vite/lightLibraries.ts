@@ -88,6 +88,33 @@ export const withoutHintsInClient = (code: string): string =>
 export const withoutHints = (code: string): string =>
   hints.reduce((rest, name) => rest.replace(exportOf(name), ''), code)
 
+const packagesOfClient =
+  /^var Scheduler = require\("scheduler"\),\s+React = require\("react"\),\s+ReactDOM = require\("react-dom"\);$/m
+const signalsOfClient = /^((?:var| ) \w+Exception =) Error\((formatProdErrorMessage\(\d+\))\)/gm
+const exportOfClient = /^exports\.(createRoot = function)/m
+const versionOfClient = /^exports\.version = .*\n/m
+
+/**
+ * React for the browser as a module, which a browser reads once: in the function that a bundler makes of a file of
+ * CommonJS, it reads all of it again when that function is called. And once more, while somebody measures it, to know the
+ * line of each error that is made: React makes some as it starts, which it throws as signals and tells nobody of.
+ */
+export const asModule = (code: string): string =>
+  code
+    .replace(
+      packagesOfClient,
+      `import Scheduler from 'scheduler'
+import React from 'react'
+import ReactDOM from 'react-dom'
+function signal(message) {
+  return Object.create(Error.prototype, { message: { value: message } })
+}`,
+    )
+    .replace(signalsOfClient, '$1 signal($2)')
+    .replace(exportOfClient, 'export const $1')
+    .replace(versionOfClient, '')
+
+const reactClient = /[\\/]react-dom[\\/]client\.js$/
 const icon = join(import.meta.dirname, 'createIcon.ts')
 
 /**
@@ -103,13 +130,18 @@ export const lightLibraries = (): Plugin => ({
     handler: () => icon,
   },
   load: {
-    filter: { id: standIns.map(([file]) => file) },
-    handler: (id) => standIns.find(([file]) => file.test(id))?.[1] ?? null,
+    filter: { id: [reactClient, ...standIns.map(([file]) => file)] },
+    handler(id) {
+      if (!reactClient.test(id)) return standIns.find(([file]) => file.test(id))?.[1] ?? null
+      // It only chooses between the two.
+      const { isProduction } = this.environment.config
+      return isProduction ? "export { createRoot } from './cjs/react-dom-client.production.js'" : null
+    },
   },
   transform: {
     filter: { id: /react-dom(-client)?\.production\.js$/ },
     handler: (code, id) => ({
-      code: id.includes('-client.') ? withoutHintsInClient(withoutHydration(code)) : withoutHints(code),
+      code: id.includes('-client.') ? asModule(withoutHintsInClient(withoutHydration(code))) : withoutHints(code),
       map: null,
     }),
   },

@@ -1,3 +1,4 @@
+import { createRoot } from 'react-dom/client'
 import { Boot } from './Boot.tsx'
 import { pause } from './pause.ts'
 import { preloadPage } from './preloadPage.ts'
@@ -5,9 +6,6 @@ import { preloadPage } from './preloadPage.ts'
 /** Starts the product in an element of the page. */
 export async function startApp(root: HTMLElement): Promise<void> {
   preloadPage(window.location.pathname)
-  await pause()
-  // It came with the other libraries, and is the half of them that takes the longest to evaluate.
-  const { createRoot } = await import('react-dom/client')
   await pause()
   createRoot(root).render(<Boot environment={import.meta.env.ENVIRONMENT} />)
 }
