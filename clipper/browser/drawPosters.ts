@@ -18,6 +18,8 @@ export async function drawPosters<Clip extends Span>(
   try {
     const packets = new EncodedPacketSink(video)
     const samples = new VideoSampleSink(video)
+    const canvas = new OffscreenCanvas(longest, longest)
+    const pen = canvas.getContext('2d', { alpha: false })
     for (const clip of clips) {
       const before = await packets.getKeyPacket(start + clip.start, { metadataOnly: true })
       const key = before && (await packets.getNextKeyPacket(before, { metadataOnly: true }))
@@ -26,8 +28,7 @@ export async function drawPosters<Clip extends Span>(
       if (!sample) continue
       const { displayWidth: width, displayHeight: height } = sample
       const scale = Math.min(1, longest / Math.max(width, height))
-      const canvas = new OffscreenCanvas(Math.round(width * scale), Math.round(height * scale))
-      const pen = canvas.getContext('2d', { alpha: false })
+      Object.assign(canvas, { width: Math.round(width * scale), height: Math.round(height * scale) })
       if (pen) sample.draw(pen, 0, 0, canvas.width, canvas.height)
       sample.close()
       onPoster(clip, await canvas.convertToBlob({ type: 'image/jpeg', quality: 0.8 }))
