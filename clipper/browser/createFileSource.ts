@@ -5,10 +5,13 @@ import { createFileReader } from './createFileReader.ts'
 const maxCacheSize = 4 * 1024 * 1024
 
 /**
- * Safari’s streams of large files fail or grow without end, and mediabunny reads such files in another way there
- * (https://github.com/Vanilagy/mediabunny/issues/184). Safari and nobody else names Apple as its maker.
+ * Safari, and every browser on iPhones: streams of large files fail or grow without end there, and mediabunny reads files in another way
+ * (https://github.com/Vanilagy/mediabunny/issues/184). Workers are told no maker's name, so what the browser calls itself has to do.
  */
-const isSafari = (): boolean => /apple/i.test(navigator.vendor)
+function isSafari(): boolean {
+  const name = navigator.userAgent
+  return name.includes('AppleWebKit') && !name.includes('Chrome')
+}
 
 /** Can bytes be read into memory that is already there? */
 function readsInto(file: Blob): boolean {
