@@ -1,10 +1,12 @@
 /**
- * How soon a chosen file has clips in the browser: `npm run bench:local -- [file]`. Milliseconds from choosing it to the
- * first clips and to all of them, the median of three runs, each beside what the server takes for its probe, analysis and
- * selection of the same file; and how many clips are the same. The app has to be built: `npm run build`.
+ * How soon a chosen file has clips in the browser: `npm run bench:local -- [file]`. Seconds from choosing it to the
+ * first clips, to nine of them and to all, the median of `RUNS` (three), each beside what the server takes for its probe, analysis and
+ * selection of the same file; how many clips are the same; how much memory the page's process had at the most beyond what it
+ * had before, and how much processor time it and the browser's own took. `MINUTES=70` makes a file of that length, of 2 GB, for which one
+ * run is enough. The app has to be built: `npm run build`.
  */
 import { mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { loadavg, tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { chromium } from 'playwright'
 import { analyse, defaultSettings, probe, select } from '../clipper/clipper.ts'
@@ -12,51 +14,74 @@ import { makeTalk } from '../clipper/testing/makeMedia.ts'
 import { readInBrowser } from '../clipper/testing/readInBrowser.ts'
 import { launchOptions } from '../scripts/chromium.ts'
 import { serveStatic } from '../scripts/serveStatic.ts'
+import { makeLongTalk } from './makeLongTalk.ts'
+import { type PageUse, watchPage } from './watchPage.ts'
 
-const runs = 3
+const minutes = Number(process.env.MINUTES ?? 0)
+const runs = Number(process.env.RUNS ?? (minutes > 0 ? 1 : 3))
 const appDir = join(import.meta.dirname, '../dist')
 const median = (values: readonly number[]): number => values.toSorted((a, b) => a - b)[values.length >> 1] ?? Number.NaN
 
 const folder = await mkdtemp(join(tmpdir(), 'bench-local-'))
 const app = await serveStatic(appDir)
-const browser = await chromium.launch(launchOptions)
 try {
   const given = process.argv[2]
   const file = given ?? join(folder, 'talk.mp4')
-  if (given === undefined) await makeTalk({ file, seconds: 420, width: 1280, height: 720, fps: 25 })
+  if (given === undefined && minutes > 0) await makeLongTalk(file, minutes)
+  else if (given === undefined) await makeTalk({ file, seconds: 420, width: 1280, height: 720, fps: 25 })
   const first: number[] = []
+  const nine: number[] = []
   const all: number[] = []
   const server: number[] = []
+  const uses: PageUse[] = []
   let same = ''
   for (let run = 0; run < runs; run += 1) {
-    const page = await browser.newPage()
-    const told = await readInBrowser(page, { origin: app.url, appDir, file })
-    await page.close()
-    const failed = told.find((it) => it.type === 'failed')
-    if (failed) throw new Error(`The browser doesn’t read it: ${failed.code}. ${failed.detail}`)
-    const answers = told.filter((it) => it.type === 'clips')
-    first.push(answers[0]?.after ?? Number.NaN)
-    all.push(answers.at(-1)?.after ?? Number.NaN)
-    const begun = performance.now()
-    const source = await probe(file)
-    const { clips } = select(await analyse(file, source), defaultSettings)
-    server.push(performance.now() - begun)
-    const found = answers.at(-1)?.found.selection.clips ?? []
-    const alike = found.filter(({ start, end }) =>
-      clips.some((clip) => Math.abs(clip.start - start) <= 0.02 && Math.abs(clip.end - end) <= 0.02),
-    )
-    same = `${alike.length} of ${clips.length}`
+    // A browser of its own each time: what another run left would count as what the page had.
+    const browser = await chromium.launch(launchOptions)
+    try {
+      const page = await browser.newPage()
+      let stop = async (): Promise<PageUse | null> => null
+      const meanwhile = async () => {
+        stop = await watchPage(browser)
+      }
+      const told = await readInBrowser(page, { origin: app.url, appDir, file, meanwhile })
+      const use = await stop()
+      if (use) uses.push(use)
+      const failed = told.find((it) => it.type === 'failed')
+      if (failed) throw new Error(`The browser doesn’t read it: ${failed.code}. ${failed.detail}`)
+      const answers = told.filter((it) => it.type === 'clips')
+      const seconds = (answer = answers.at(-1)) => (answer?.after ?? Number.NaN) / 1000
+      const found = answers.at(-1)?.found.selection.clips ?? []
+      first.push(seconds(answers[0]))
+      nine.push(seconds(answers.find((it) => it.found.selection.clips.length >= Math.min(9, found.length))))
+      all.push(seconds())
+      const begun = performance.now()
+      const source = await probe(file)
+      const { clips } = select(await analyse(file, source), defaultSettings)
+      server.push((performance.now() - begun) / 1000)
+      const alike = found.filter(({ start, end }) =>
+        clips.some((clip) => Math.abs(clip.start - start) <= 0.02 && Math.abs(clip.end - end) <= 0.02),
+      )
+      same = `${alike.length} of ${clips.length}`
+    } finally {
+      await browser.close()
+    }
   }
+  const tell = (name: string, value: string) => console.log(`${name.padEnd(24)}${value}`)
   const line = (name: string, values: readonly number[]) =>
-    console.log(
-      `${name.padEnd(24)}${Math.round(median(values))} ms, ${(median(values) / median(server)).toFixed(2)} of the server’s`,
-    )
+    tell(name, `${median(values).toFixed(1)} s, ${(median(values) / median(server)).toFixed(2)} of the server’s`)
   line('first clips', first)
+  line('nine clips', nine)
   line('all clips', all)
   line('server', server)
-  console.log(`${'the same clips'.padEnd(24)}${same}`)
+  tell('the same clips', same)
+  tell('memory of the page', `${Math.round(median(uses.map(({ memory }) => memory)))} MB more than before`)
+  const [page, browser] = [uses.map((use) => use.page), uses.map((use) => use.browser)].map((it) =>
+    median(it).toFixed(1),
+  )
+  tell('processor time', `${page} s of the page, ${browser} s of the browser`)
+  tell('load', loadavg()[0]?.toFixed(1) ?? '')
 } finally {
-  await browser.close()
   await app.close()
   await rm(folder, { recursive: true, force: true })
 }

@@ -1,5 +1,6 @@
 import { EncodedPacketSink, VideoSampleSink } from 'mediabunny'
 import type { Span } from '../pure/Analysis.ts'
+import { createShrinker } from './createShrinker.ts'
 import { openFile } from './openFile.ts'
 
 /** Pixels of the longer side. */
@@ -18,17 +19,21 @@ export async function drawPosters<Clip extends Span>(
   try {
     const packets = new EncodedPacketSink(video)
     const samples = new VideoSampleSink(video)
+    const shrink = createShrinker(longest)
+    const canvas = new OffscreenCanvas(longest, longest)
+    const pen = canvas.getContext('2d', { alpha: false })
     for (const clip of clips) {
       const before = await packets.getKeyPacket(start + clip.start, { metadataOnly: true })
       const key = before && (await packets.getNextKeyPacket(before, { metadataOnly: true }))
       const at = key && key.timestamp < start + clip.end ? key.timestamp : start + clip.start
       const sample = await samples.getSample(at)
       if (!sample) continue
-      const { displayWidth: width, displayHeight: height } = sample
+      const small = await shrink(sample)
+      const { displayWidth: width, displayHeight: height } = small ?? sample
       const scale = Math.min(1, longest / Math.max(width, height))
-      const canvas = new OffscreenCanvas(Math.round(width * scale), Math.round(height * scale))
-      const pen = canvas.getContext('2d', { alpha: false })
-      if (pen) sample.draw(pen, 0, 0, canvas.width, canvas.height)
+      Object.assign(canvas, { width: Math.round(width * scale), height: Math.round(height * scale) })
+      if (pen) (small ?? sample).draw(pen, 0, 0, canvas.width, canvas.height)
+      small?.close()
       sample.close()
       onPoster(clip, await canvas.convertToBlob({ type: 'image/jpeg', quality: 0.8 }))
     }

@@ -1,5 +1,4 @@
 import {
-  BlobSource,
   Input,
   type InputAudioTrack,
   type InputVideoTrack,
@@ -10,12 +9,11 @@ import {
   WEBM,
 } from 'mediabunny'
 import { chooseSound } from '../pure/chooseSound.ts'
+import { createFileSource } from './createFileSource.ts'
 import { ReadFailure } from './ReadFailure.ts'
 
 /** What browsers both decode and play; a file in anything else is the server's. */
 const formats = [MP4, QTFF, MATROSKA, WEBM]
-/** Bytes of the file that are kept, per pass. */
-const maxCacheSize = 8 * 1024 * 1024
 /** Seconds: streams that begin closer than this begin together. */
 const unevenSeconds = 0.01
 
@@ -50,7 +48,7 @@ async function soundOf(tracks: readonly InputAudioTrack[]): Promise<InputAudioTr
  * @throws ReadFailure `unsupported_container`, `unsupported_codec`, `other_sound`.
  */
 export async function openFile(file: Blob): Promise<OpenFile> {
-  const input = new Input({ source: new BlobSource(file, { maxCacheSize }), formats })
+  const input = new Input({ source: createFileSource(file), formats })
   try {
     const [video] = await input.getVideoTracks()
     if (!video) throw new ReadFailure('unsupported_container')
