@@ -65,7 +65,7 @@ try {
     'render, shape of the source': () => renderEdit(file, source, wide, { outFile }),
     '  planning and loudness': () => planOf(wide),
     '  certificate and poster': async () => {
-      const { encoded } = await measuredClip(bareFile, range.end - range.start, signal)
+      const { encoded } = await measuredClip(bareFile, range.end - range.start)
       await measureFile(bareFile, { ...encoded, poster: join(folder, 'poster.jpg'), signal })
     },
     'bare, 9:16': () => bare(tallPlan),

@@ -13,7 +13,8 @@ export function heardSound(): { push: (chunk: Uint8Array) => void; slices: Sound
   const { add, slices } = loudnessMeter(sampleRate, channels, false)
   let rest = Buffer.alloc(0)
   const push = (chunk: Uint8Array) => {
-    const bytes = rest.length > 0 ? Buffer.concat([rest, chunk]) : Buffer.from(chunk.buffer, chunk.byteOffset, chunk.length)
+    const bytes =
+      rest.length > 0 ? Buffer.concat([rest, chunk]) : Buffer.from(chunk.buffer, chunk.byteOffset, chunk.length)
     const frames = Math.floor(bytes.length / bytesPerFrame)
     const view = new DataView(bytes.buffer, bytes.byteOffset, frames * bytesPerFrame)
     const [left, right] = [new Float32Array(frames), new Float32Array(frames)]
