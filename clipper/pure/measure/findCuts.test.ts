@@ -45,7 +45,9 @@ describe('chooseVideoPass', () => {
 describe('keyframes that a clock has placed far apart', () => {
   const packets = packetsOf(80, every(80, 10))
   const settings = (scenecut: number) =>
-    new TextEncoder().encode(`\0\0\x01x264 - core 164 r3095 - options: cabac=1 ref=3 keyint=250 scenecut=${scenecut} rc=crf`)
+    new TextEncoder().encode(
+      `\0\0\x01x264 - core 164 r3095 - options: cabac=1 ref=3 keyint=250 scenecut=${scenecut} rc=crf`,
+    )
   const passWith = async (first: Uint8Array | null, codec = 'h264', of = packets) =>
     chooseVideoPass(await withEncoderSettings(of, codec, async () => first))
 
