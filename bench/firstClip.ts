@@ -29,10 +29,13 @@ const natural = ['-force_key_frames', '0,3.2,7,9.7,14,18.4,21,24.9,28']
 const everyTwoSeconds = ['-g', '50', '-sc_threshold', '0']
 /** Too far apart to tell much: then two pictures a second are decoded. */
 const everyTenSeconds = ['-g', '250', '-sc_threshold', '0']
+/** What x264 does by itself: a keyframe at each cut, and otherwise one every ten seconds. */
+const x264Default = ['-preset', 'superfast', '-crf', '30', '-g', '250']
 const sources = {
   'h264.mp4': ['-c:v', 'libx264', ...quick, ...natural, '-pix_fmt', 'yuv420p'],
   'h264-2s.mp4': ['-c:v', 'libx264', ...quick, ...everyTwoSeconds, '-pix_fmt', 'yuv420p'],
   'h264-10s.mp4': ['-c:v', 'libx264', ...quick, ...everyTenSeconds, '-pix_fmt', 'yuv420p'],
+  'h264-10s-no-cuts.mp4': ['-c:v', 'libx264', ...x264Default, '-pix_fmt', 'yuv420p'],
   'hevc.mkv': ['-c:v', 'libx265', ...quick, ...natural, '-pix_fmt', 'yuv420p', '-x265-params', 'log-level=error'],
   'tenbit.mkv': ['-c:v', 'libx264', ...quick, ...natural, '-pix_fmt', 'yuv420p10le'],
 }
@@ -46,7 +49,8 @@ async function makeVideo(name: keyof typeof sources): Promise<string> {
   await run('ffmpeg', [
     ...['-v', 'error', '-y', '-f', 'lavfi', '-i', `testsrc2=s=1280x720:r=25:d=${pieceSeconds}`],
     ...['-f', 'lavfi', '-i', `anoisesrc=d=${pieceSeconds}:c=pink:a=0.4`],
-    ...['-vf', "hue=h='70*floor(t/7)'", '-af', "volume='if(lt(mod(t,6),5),0.3+0.1*mod(t,7),0)':eval=frame"],
+    ...(name.includes('no-cuts') ? [] : ['-vf', "hue=h='70*floor(t/7)'"]),
+    ...['-af', "volume='if(lt(mod(t,6),5),0.3+0.1*mod(t,7),0)':eval=frame"],
     ...sources[name],
     ...['-c:a', 'aac', '-ac', '2', '-shortest', piece],
   ])

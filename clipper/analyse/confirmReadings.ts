@@ -2,6 +2,7 @@ import { readPackets } from '../probe/readPackets.ts'
 import { chooseVideoPass } from '../pure/measure/chooseVideoPass.ts'
 import { measure } from '../pure/measure/measure.ts'
 import { endOfPackets, keyframeTimes, type Packets } from '../pure/measure/Packets.ts'
+import { withEncoderSettings } from '../pure/measure/withEncoderSettings.ts'
 import { packetsOfParts, tick } from '../pure/parts/packetsOfParts.ts'
 import type { Readings } from '../pure/Readings.ts'
 import type { SourceInfo } from '../pure/SourceInfo.ts'
@@ -9,6 +10,7 @@ import type { SentReadings } from '../pure/sent/SentReadings.ts'
 import { chooseSamples } from './chooseSamples.ts'
 import { picturesDiffer } from './picturesDiffer.ts'
 import { readCaptions } from './readCaptions.ts'
+import { readFirstPicture } from './readFirstPicture.ts'
 import type { ReadingOptions } from './readReadings.ts'
 import { soundDiffers } from './soundDiffers.ts'
 
@@ -46,8 +48,12 @@ export async function confirmReadings(
   const timeoutSeconds = 120 + source.duration
   const read = await readPackets(file, { startTime: source.startTime, signal, timeoutSeconds })
   if (kept && !(sent.packets && isPartOf(read, packetsOfParts(sent.packets, kept)))) return { doubt: 'table' }
-  const packets = (kept && sent.packets) || read
-  if (!tableAgrees(packets, sent)) return { doubt: 'table' }
+  const packets =
+    (kept && sent.packets) ||
+    (await withEncoderSettings(read, source.videoCodec, () => readFirstPicture(file, { signal, timeoutSeconds })))
+  // What the encoder told of itself is in the first picture, which is not among the parts.
+  const isSameWay = kept !== null || sent.pass === chooseVideoPass(packets)
+  if (!isSameWay || !tableAgrees(packets, sent)) return { doubt: 'table' }
 
   const { changes, levels, pass, spectra } = sent
   const cues = await readCaptions(file, source, { captions, signal })
@@ -105,7 +111,6 @@ function withRate(source: SourceInfo, packets: Packets): SourceInfo {
 
 /** Is each picture one that the file has, and is none missing? */
 function tableAgrees(packets: Packets, { pass, changes }: SentReadings): boolean {
-  if (pass !== chooseVideoPass(packets)) return false
   const apart = tick
   if (pass === 'keyframes') {
     const times = keyframeTimes(packets).filter((time) => time > -apart)

@@ -1,8 +1,10 @@
 import { readPackets } from '../probe/readPackets.ts'
 import { chooseVideoPass } from '../pure/measure/chooseVideoPass.ts'
+import { withEncoderSettings } from '../pure/measure/withEncoderSettings.ts'
 import type { Readings } from '../pure/Readings.ts'
 import type { SourceInfo } from '../pure/SourceInfo.ts'
 import { readCaptions } from './readCaptions.ts'
+import { readFirstPicture } from './readFirstPicture.ts'
 import { readPictures } from './readPictures.ts'
 import { readSound } from './readSound.ts'
 
@@ -49,7 +51,8 @@ export async function readReadings(file: string, source: SourceInfo, options: Re
     : Promise.resolve({ levels: [] })
   const picture = async (): Promise<Pick<Readings, 'packets' | 'pass' | 'changes'>> => {
     if (source.isSound) return { packets: { times: [], bytes: [], keyframes: [] }, pass: 'sampled', changes: [] }
-    const packets = await readPackets(file, { ...passes, startTime })
+    const read = await readPackets(file, { ...passes, startTime })
+    const packets = await withEncoderSettings(read, source.videoCodec, () => readFirstPicture(file, passes))
     progress('packets', source.duration)
     const pass = chooseVideoPass(packets)
     const onSeconds = (at: number) => progress('pictures', at)

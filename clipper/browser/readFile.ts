@@ -1,6 +1,8 @@
+import { EncodedPacketSink } from 'mediabunny'
 import { chooseVideoPass } from '../pure/measure/chooseVideoPass.ts'
 import { soundFrameRate } from '../pure/measure/levelMeter.ts'
 import { endOfPackets } from '../pure/measure/Packets.ts'
+import { withEncoderSettings } from '../pure/measure/withEncoderSettings.ts'
 import type { Readings } from '../pure/Readings.ts'
 import type { SourceInfo } from '../pure/SourceInfo.ts'
 import { inHundredths } from './inHundredths.ts'
@@ -60,7 +62,10 @@ export async function readFile(file: File, { onProgress, onPart }: FileReading =
   }
   try {
     const heard: Heard = { levels: [] }
-    const packets = await readPackets(forPictures, (seconds) => tell('packets', seconds))
+    const table = await readPackets(forPictures, (seconds) => tell('packets', seconds))
+    const codec = (await forPictures.video.getCodec()) ?? 'unknown'
+    const firstPicture = async () => (await new EncodedPacketSink(forPictures.video).getFirstPacket())?.data ?? null
+    const packets = await withEncoderSettings(table, codec, firstPicture)
     tell('packets', duration)
     const pass = chooseVideoPass(packets)
     const readings: Readings = {

@@ -65,7 +65,7 @@ async function encodeFrom(
       if (line.trim()) errors++
     },
   })
-  return { ...(await measuredClip(plan.outFile, seconds, signal)), errors }
+  return { ...(await measuredClip(plan.outFile, seconds)), errors }
 }
 
 /** A hash of the encoded pictures: the encoder makes the same of the same. */

@@ -94,7 +94,7 @@ async function copied(
     const withoutCaptions: Edit = { ...edit, captions: { ...edit.captions, style: 'none' } }
     const cut = await smartCut(file, source, withoutCaptions, { outFile: part, signal })
     if (!cut) return null
-    const { encoded: made } = await measuredClip(part, cut.end - cut.first, signal)
+    const { encoded: made } = await measuredClip(part, cut.end - cut.first)
     const measured = await measureFile(part, { ...made, poster, signal })
     const certificate = certify(measured, { ...edit, words, pauses, cuts, duration: source.duration })
     const isSound = !certificate.checks.some(({ code }) => /^(decode_errors|out_of_step|peaks_high)$/.test(code))

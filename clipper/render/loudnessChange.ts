@@ -2,9 +2,12 @@ import { containerClock, inputArguments } from '../ffmpeg/inputArguments.ts'
 import { runFfmpeg } from '../ffmpeg/runFfmpeg.ts'
 import type { MeasuredLoudness } from '../pure/certify/ClipMeasurements.ts'
 import { outlineOf } from '../pure/edit/editTime.ts'
+import { limitedVolume } from '../pure/measure/limitedVolume.ts'
+import { loudnessOf, type SoundSlices } from '../pure/measure/loudnessMeter.ts'
 import { nothingToHear, wantedLoudness as wanted } from '../pure/playback/levelledGain.ts'
 import type { SourceInfo } from '../pure/SourceInfo.ts'
-import { type HeardPart, soundGraph, volumeFilters } from './soundFilters.ts'
+import { heardSound, heardToPipe } from './heardSound.ts'
+import { type HeardPart, limitOf, soundGraph } from './soundFilters.ts'
 
 /** What is done to a clip's sound. */
 export interface LoudnessChange {
@@ -18,49 +21,44 @@ export interface LoudnessChange {
   isMost?: boolean
 }
 
-/** dB: what AAC adds to true peaks below this keeps them below −1 dB. */
+/** dB: peaks of samples below this leave true peaks, with what AAC adds to them, below −1 dB. */
+const highestSample = -3
+/** The same of true peaks. */
 const highestTruePeak = -2
 /** A limiter takes loudness away, which is given back in so many steps, until it is right within so many LU. */
-const steps = 3
-const tolerance = 0.3
+const steps = 8
+const tolerance = 0.1
 /** Share of the dB above the highest peak that holding peaks down takes away, as a first guess. */
 const taken = 0.25
-/** LU that one more dB brings where peaks are held down: 0.5 to 0.7 in speech, music and noise. */
-const slope = 0.55
 /** What hardly becomes louder at all is not crushed for the sake of it. */
 const leastSlope = 0.4
-/** LU that may be missing to give them back without listening again: with any such slope it is right within 0.3 then. */
-const foreseen = 1
 
-async function loudnessOf(
+const inDecibels = (share: number): number => 20 * Math.log10(share)
+const asFactor = (decibels: number): number => 10 ** (decibels / 20)
+
+async function listenTo(
   file: string,
   source: SourceInfo,
   parts: readonly HeardPart[],
-  change: LoudnessChange | null,
   signal: AbortSignal | undefined,
-): Promise<MeasuredLoudness> {
-  const args = ['-nostdin', '-nostats', '-hide_banner', '-v', 'info']
+): Promise<SoundSlices> {
+  const args = ['-nostdin', '-v', 'error']
   for (const { seekTo } of parts) {
     const used = source.unevenStart ? [] : ['-vn', '-sn', '-dn']
     args.push(...inputArguments(file, ['-ss', seekTo.toFixed(6), ...used]))
   }
-  const after = [...volumeFilters(change), `ebur128=peak=${change ? 'none' : 'true'}:framelog=verbose`]
-  args.push('-filter_complex', soundGraph(parts, source.audioStream ?? 0, after), '-map', '[sound]', '-f', 'null', '-')
+  args.push('-filter_complex', soundGraph(parts, source.audioStream ?? 0), '-map', '[sound]', ...heardToPipe)
   if (source.unevenStart)
     for (const [input, { seekTo, ranges }] of parts.entries())
       args.push('-t', (outlineOf(ranges).end - seekTo).toFixed(6), ...containerClock(input))
   const seconds = parts.reduce((sum, { seekTo, ranges }) => sum + outlineOf(ranges).end - seekTo, 0)
-  const { stderr } = await runFfmpeg('ffmpeg', args, { signal, timeoutSeconds: 120 + seconds })
-  const summary = stderr.slice(stderr.lastIndexOf('Summary:'))
-  const number = (pattern: RegExp) => {
-    const value = Number.parseFloat(pattern.exec(summary)?.[1] ?? '')
-    return Number.isFinite(value) ? value : Number.NEGATIVE_INFINITY
-  }
-  return { integrated: number(/I:\s+(\S+) LUFS/), truePeak: number(/Peak:\s+(\S+) dBFS/) }
+  const { push, slices } = heardSound()
+  await runFfmpeg('ffmpeg', args, { signal, timeoutSeconds: 120 + seconds, onOutput: push })
+  return slices
 }
 
 /**
- * Measures what is heard of a clip, and tells what makes it as loud as feeds play, −14 LUFS, with true peaks below −1 dB.
+ * Listens to what is heard of a clip, and tells what makes it as loud as feeds play, −14 LUFS, with true peaks below −1 dB.
  * Null when there is nothing to hear.
  */
 export async function loudnessChange(
@@ -69,15 +67,23 @@ export async function loudnessChange(
   parts: readonly HeardPart[],
   signal: AbortSignal | undefined,
 ): Promise<LoudnessChange | null> {
-  if (!source.hasAudio) return null
-  const { integrated, truePeak } = await loudnessOf(file, source, parts, null, signal)
+  return source.hasAudio ? loudnessChangeOf(await listenTo(file, source, parts, signal)) : null
+}
+
+/** The same of a sound that was listened to. What the limiter does to it is computed, not listened to. */
+export function loudnessChangeOf(slices: SoundSlices): LoudnessChange | null {
+  const integrated = loudnessOf(slices)
   if (integrated < nothingToHear) return null
   const gain = wanted - integrated
-  const excess = truePeak + gain - highestTruePeak
-  if (excess <= 0) return { gain, limited: false }
-  return gainThroughLimiter({ gain: gain + taken * excess, highestFree: gain - excess, integrated }, async (change) => {
-    const { integrated: reached } = await loudnessOf(file, source, parts, change, signal)
-    return reached
+  const peak = inDecibels(slices.peaks.reduce((most, one) => Math.max(most, one), 0))
+  if (peak + gain <= highestSample) return { gain, limited: false }
+  const limit = limitOf({})
+  const highestFree = inDecibels(limit) - peak
+  const first = gain + taken * (gain - highestFree)
+  return gainThroughLimiter({ gain: first, highestFree, integrated }, (tried) => {
+    const factor = asFactor(tried)
+    const volumes = limitedVolume(slices, factor, limit)
+    return loudnessOf(slices, (slice) => factor * (volumes[slice] as number))
   })
 }
 
@@ -93,25 +99,22 @@ interface FirstGuess {
 /**
  * Finds the gain with which sound is as loud as wanted though its peaks are held down. Loudness grows with the gain, dB for
  * dB while no peak is too high, and ever more slowly beyond that.
- * @param listen measures, in LUFS, what a change makes of the sound
+ * @param loudnessWith tells how loud it is, in LUFS, with a gain in dB
  */
-export async function gainThroughLimiter(
+export function gainThroughLimiter(
   { gain: first, highestFree, integrated }: FirstGuess,
-  listen: (change: LoudnessChange) => Promise<number>,
-): Promise<LoudnessChange> {
+  loudnessWith: (gain: number) => number,
+): LoudnessChange {
   let gain = first
   let missing = 0
   let before = { gain: highestFree, reached: integrated + highestFree }
   for (let step = 0; step < steps; step++) {
-    const reached = await listen({ gain, limited: true })
+    const reached = loudnessWith(gain)
     missing = wanted - reached
     if (Math.abs(missing) <= tolerance) return { gain, limited: true }
-    const measured = (reached - before.reached) / (gain - before.gain)
+    const slope = (reached - before.reached) / (gain - before.gain)
     before = { gain, reached }
-    // Between two gains that were listened to, a line is near enough; beyond them loudness grows more slowly.
-    const isKnown = step > 0 || missing < 0
-    gain += missing / (isKnown ? Math.min(1, Math.max(leastSlope, measured)) : slope)
-    if (missing > 0 && missing <= foreseen) return { gain, limited: true }
+    gain += missing / Math.min(1, Math.max(leastSlope, slope))
   }
   return { gain, limited: true, isMost: Math.abs(missing) > 1 }
 }

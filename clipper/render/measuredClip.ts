@@ -1,7 +1,6 @@
-import { displayedSize, frameRate } from '../probe/displayedSize.ts'
-import { type ProbedStream, readStreams } from '../probe/readStreams.ts'
 import { ClipperError } from '../pure/ClipperError.ts'
 import type { ClipMeasurements } from '../pure/certify/ClipMeasurements.ts'
+import { readMp4Header } from './readMp4Header.ts'
 
 export interface Encoded {
   width: number
@@ -20,32 +19,25 @@ export interface MeasuredClip {
   isLate: boolean
 }
 
-function spanOf({ start_time, duration }: ProbedStream) {
-  const start = Number.parseFloat(start_time ?? '0')
-  return { start, end: start + Number.parseFloat(duration ?? '0') }
-}
+const damaged = 'This part of the video is damaged and can’t be read.'
 
 /**
  * Measures what was written; a clip much shorter than requested means that the source could not be read there.
  * @throws ClipperError `corrupt`
  */
-export async function measuredClip(
-  file: string,
-  seconds: number,
-  signal: AbortSignal | undefined,
-): Promise<MeasuredClip> {
-  const { streams, format } = await readStreams(file, signal)
-  const video = streams.find((stream) => stream.codec_type === 'video')
-  const audio = streams.find((stream) => stream.codec_type === 'audio')
-  const duration = Number.parseFloat(format.duration ?? '0')
-  const shown = Number.parseFloat(video?.duration ?? '0')
+export async function measuredClip(file: string, seconds: number): Promise<MeasuredClip> {
+  const streams = await readMp4Header(file).catch((cause: unknown) => {
+    throw new ClipperError('corrupt', { message: damaged, detail: String(cause), cause })
+  })
+  const video = streams.find(({ kind }) => kind === 'video')
+  const audio = streams.find(({ kind }) => kind === 'audio')
+  const shown = video ? video.end - video.start : 0
   if (!video || !(shown > 0.8 * seconds))
-    throw new ClipperError('corrupt', {
-      message: 'This part of the video is damaged and can’t be read.',
-      detail: `${shown} s of ${seconds} s`,
-    })
-  const picture = spanOf(video)
-  const spans = { picture, sound: audio ? spanOf(audio) : null }
-  const encoded = { ...displayedSize(video), duration, fps: frameRate(video), spans }
-  return { encoded, isLate: picture.start > 0.01 }
+    throw new ClipperError('corrupt', { message: damaged, detail: `${shown} s of ${seconds} s` })
+  const { width, height, start, end, count } = video
+  const sound = audio ? { start: audio.start, end: audio.end } : null
+  const spans = { picture: { start, end }, sound }
+  const duration = Math.max(end, sound?.end ?? 0) - Math.min(start, sound?.start ?? start)
+  const encoded = { width, height, duration, fps: Math.round((count / shown) * 1000) / 1000, spans }
+  return { encoded, isLate: start > 0.01 }
 }

@@ -154,7 +154,7 @@ async function encodeParts(
       at += piece.seconds
     }
     await joinPieces(pieces, outFile, { hasAudio: source.hasAudio, signal })
-    return (await measuredClip(outFile, total, signal)).encoded
+    return (await measuredClip(outFile, total)).encoded
   } finally {
     await Promise.all(pieces.map((piece) => rm(piece.file, { force: true })))
   }

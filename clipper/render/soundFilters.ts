@@ -25,13 +25,15 @@ function rangeSound({ start, end }: Span, seekTo: number, layouts: string): stri
   ].join(',')
 }
 
+/** Where the limiter holds peaks down, as a share of full scale. */
+export const limitOf = ({ headroom = 0 }: Pick<LoudnessChange, 'headroom'>): number =>
+  highestPeak * 10 ** (-headroom / 20)
+
 /** Makes sound louder or quieter by some dB, and keeps peaks down where they would become too high. */
 export function volumeFilters(change: LoudnessChange | null): string[] {
   if (!change) return []
   const volume = `volume=${change.gain.toFixed(2)}dB`
-  if (!change.limited) return [volume]
-  const limit = highestPeak * 10 ** (-(change.headroom ?? 0) / 20)
-  return [volume, `alimiter=limit=${limit.toFixed(4)}:level=0`]
+  return change.limited ? [volume, `alimiter=limit=${limitOf(change).toFixed(4)}:level=0`] : [volume]
 }
 
 export interface HeardPart {

@@ -4,6 +4,8 @@ export interface Packets {
   times: number[]
   bytes: number[]
   keyframes: boolean[]
+  /** The encoder says that it has placed keyframes at cuts too, not only by its clock. Looked up where that matters. */
+  placedAtCuts?: boolean
 }
 
 /** Seconds at which the video stream ends: the last packet plus the usual distance to the next. */

@@ -23,14 +23,19 @@ export function areClocked(packets: Packets): boolean {
   return equal / between.length > regularShare
 }
 
+/** A clock has placed the keyframes, near enough to each other for the sizes of packets to tell where a cut is. */
+export const tellCutsBetween = (packets: Packets): boolean =>
+  areClocked(packets) && percentile(gaps(keyframeTimes(packets)), 0.5) <= sparseByClock
+
 /**
  * Reading keyframes alone costs a thirtieth of reading two frames per second. An encoder that looks at the picture puts
- * one at each cut; where a clock places them, the sizes of the other packets tell where a cut is, if they are near enough.
+ * one at each cut, and may say so; where a clock places them, the sizes of the other packets tell where a cut is, if they
+ * are near enough.
  */
 export function chooseVideoPass(packets: Packets): VideoPass {
   const times = keyframeTimes(packets)
   // Every frame a keyframe: skipping saves nothing, and two frames per second are enough.
   if (times.length > 0.9 * packets.times.length) return 'sampled'
-  const most = areClocked(packets) ? sparseByClock : sparse
+  const most = areClocked(packets) && !packets.placedAtCuts ? sparseByClock : sparse
   return times.length < fewKeyframes || percentile(gaps(times), 0.5) > most ? 'sampled' : 'keyframes'
 }

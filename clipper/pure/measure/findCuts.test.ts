@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest'
-import { areClocked, chooseVideoPass } from './chooseVideoPass.ts'
+import { areClocked, chooseVideoPass, tellCutsBetween } from './chooseVideoPass.ts'
 import { cutsFromClock, cutsFromKeyframes, cutsFromSamples } from './findCuts.ts'
 import type { Packets } from './Packets.ts'
+import { withEncoderSettings } from './withEncoderSettings.ts'
 
 /** Ten packets per second; keyframes of 900 bytes at `keys`, packets of 600 bytes at `cuts`, 50 bytes elsewhere. */
 function packetsOf(seconds: number, keys: number[], cuts: number[] = []): Packets {
@@ -38,6 +39,32 @@ describe('chooseVideoPass', () => {
         ),
       ),
     ).toBe('sampled')
+  })
+})
+
+describe('keyframes that a clock has placed far apart', () => {
+  const packets = packetsOf(80, every(80, 10))
+  const settings = (scenecut: number) =>
+    new TextEncoder().encode(
+      `\0\0\x01x264 - core 164 r3095 - options: cabac=1 ref=3 keyint=250 scenecut=${scenecut} rc=crf`,
+    )
+  const passWith = async (first: Uint8Array | null, codec = 'h264', of = packets) =>
+    chooseVideoPass(await withEncoderSettings(of, codec, async () => first))
+
+  it('are enough where the encoder has looked for cuts', async () => {
+    expect(await passWith(settings(40))).toBe('keyframes')
+    expect(await passWith(settings(40), 'avc')).toBe('keyframes')
+    expect(await passWith(settings(0))).toBe('sampled')
+    expect(await passWith(new Uint8Array(100))).toBe('sampled')
+    expect(await passWith(null)).toBe('sampled')
+    expect(await passWith(settings(40), 'vp9')).toBe('sampled')
+    expect(tellCutsBetween(packets)).toBe(false)
+  })
+
+  it('are looked into only where that matters', async () => {
+    const never = () => Promise.reject(new Error('nobody asked'))
+    for (const other of [packetsOf(60, every(60, 2)), packetsOf(60, [0, 25, 50])])
+      expect(await withEncoderSettings(other, 'h264', never)).toBe(other)
   })
 })
 

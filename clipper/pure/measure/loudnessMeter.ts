@@ -5,7 +5,7 @@ export const slicesPerSecond = 1000
 export interface SoundSlices {
   /** Mean square of the weighted samples, summed over the channels (ITU-R BS.1770-5, annex 1). */
   energies: number[]
-  /** Highest true peak of any channel, as a share of full scale. */
+  /** Highest peak of any channel, as a share of full scale: the true one, or that of its samples. */
   peaks: number[]
 }
 
@@ -54,7 +54,7 @@ const most = 4096
 /** Adds the energy of every sample to `energies`, and raises `peaks` to its true peak. */
 type ChannelMeter = (plane: Float32Array, frames: number, energies: Float64Array, peaks: Float64Array) => void
 
-function channelMeter(rate: number): ChannelMeter {
+function channelMeter(rate: number, isBetweenSamples: boolean): ChannelMeter {
   const filters = weighting(rate).map((filter) => ({ filter, z1: 0, z2: 0 }))
   const weighted = new Float64Array(most)
   /** The samples, after the last ones of the piece before. */
@@ -83,7 +83,10 @@ function channelMeter(rate: number): ChannelMeter {
     weigh(frames)
     for (let i = 0; i < frames; i++) {
       energies[i] = (energies[i] as number) + (weighted[i] as number) ** 2
-      let peak = Math.max(peaks[i] as number, Math.abs(plane[i] ?? 0))
+      peaks[i] = Math.max(peaks[i] as number, Math.abs(plane[i] ?? 0))
+    }
+    if (!isBetweenSamples) return
+    for (let i = 0; i < frames; i++) {
       let [first, middle, last] = [0, 0, 0]
       for (let tap = 0; tap < taps; tap++) {
         const sample = line[i + 1 + tap] as number
@@ -91,8 +94,7 @@ function channelMeter(rate: number): ChannelMeter {
         middle += (half[tap] as number) * sample
         last += (late[tap] as number) * sample
       }
-      peak = Math.max(peak, Math.abs(first), Math.abs(middle), Math.abs(last))
-      peaks[i] = peak
+      peaks[i] = Math.max(peaks[i] as number, Math.abs(first), Math.abs(middle), Math.abs(last))
     }
     line.copyWithin(0, frames, frames + taps)
   }
@@ -104,12 +106,14 @@ const silence = new Float32Array(most)
  * Measures sound a millisecond at a time, so that it can be told afterwards how loud it is with any change of volume. Mono
  * and stereo: all channels count alike, and one that is left out is silent.
  * @param rate samples per second
+ * @param isBetweenSamples peaks between two samples count too; finding them is most of the work
  */
 export function loudnessMeter(
   rate: number,
   channels: number,
+  isBetweenSamples = true,
 ): { add: (planes: readonly Float32Array[], frames: number) => void; slices: SoundSlices } {
-  const meters = Array.from({ length: channels }, () => channelMeter(rate))
+  const meters = Array.from({ length: channels }, () => channelMeter(rate, isBetweenSamples))
   const slices: SoundSlices = { energies: [], peaks: [] }
   const energies = new Float64Array(most)
   const peaks = new Float64Array(most)

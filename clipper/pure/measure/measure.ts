@@ -4,7 +4,7 @@ import type { Readings } from '../Readings.ts'
 import { interestOf } from '../signals/interestCurve.ts'
 import { percentile } from '../signals/percentileRanks.ts'
 import { wordsOfCues } from '../words/wordsOfCues.ts'
-import { areClocked } from './chooseVideoPass.ts'
+import { tellCutsBetween } from './chooseVideoPass.ts'
 import { cutsFromClock, cutsFromKeyframes, cutsFromSamples } from './findCuts.ts'
 import { findOnsets } from './findOnsets.ts'
 import { findPauses } from './findPauses.ts'
@@ -72,7 +72,7 @@ export function measure(readings: Readings): Analysis {
   const { duration, declaredDuration } = playable(readings)
   const step = stepFor(duration)
   const samples = Math.max(1, Math.ceil(duration / step))
-  const cutsFrom = pass === 'sampled' ? cutsFromSamples : areClocked(packets) ? cutsFromClock : cutsFromKeyframes
+  const cutsFrom = pass === 'sampled' ? cutsFromSamples : tellCutsBetween(packets) ? cutsFromClock : cutsFromKeyframes
   const cuts = cutsFrom(packets, changes)
   const curves = {
     step,

@@ -3,7 +3,8 @@ import { fileUrl, inputArguments } from '../../ffmpeg/inputArguments.ts'
 import { runFfmpeg } from '../../ffmpeg/runFfmpeg.ts'
 import type { Edit } from '../../pure/edit/Edit.ts'
 import type { SourceInfo } from '../../pure/SourceInfo.ts'
-import { loudnessChange } from '../loudnessChange.ts'
+import { heardSound, heardToPipe } from '../heardSound.ts'
+import { type LoudnessChange, loudnessChangeOf } from '../loudnessChange.ts'
 import { clipSoundArguments } from '../renderArguments.ts'
 import { soundGraph, volumeFilters } from '../soundFilters.ts'
 import { avcConfiguration, withParameterSetsOf } from './avcConfiguration.ts'
@@ -77,9 +78,10 @@ export async function smartCut(
     string,
     string,
   ]
-  const run = (args: readonly string[]) =>
+  const run = (args: readonly string[], onOutput?: (chunk: Buffer) => void) =>
     runFfmpeg('ffmpeg', ['-nostdin', '-y', '-v', 'error', ...args], {
       signal,
+      ...(onOutput ? { onOutput } : {}),
       timeoutSeconds: 120 + 20 * (range.end - range.start),
     })
   const at = (seconds: number) => inputArguments(file, ['-seek_timestamp', '1', '-ss', seconds.toFixed(6)])
@@ -96,8 +98,16 @@ export async function smartCut(
       outputs.push(...clock, ...asMp4(head))
       pieces.unshift({ path: head, seconds })
     }
-    // Both in one process: starting one costs as much as encoding some pictures.
-    await run([...inputs, ...outputs])
+    const sound = source.hasAudio ? soundOf(file, source, cut) : null
+    const heard = heardSound()
+    const isHeard = sound !== null && edit.loudness === 'levelled'
+    if (isHeard) {
+      const graph = sound.graphOf(hasHead ? 2 : 1, null)
+      outputs.push('-filter_complex', graph, '-map', '[sound]', ...heardToPipe)
+      inputs.push(...sound.input)
+    }
+    // All of it in one process: starting one costs as much as encoding some pictures.
+    await run([...inputs, ...outputs], heard.push)
     if (hasHead) {
       const known = avcConfiguration(await readFile(middle))
       await writeFile(head, withParameterSetsOf(await readFile(head), known))
@@ -108,10 +118,13 @@ export async function smartCut(
     ])
     await writeFile(list, `ffconcat version 1.0\n${lines.join('\n')}\n`)
     const pictures = ['-protocol_whitelist', 'file', '-f', 'concat', '-safe', '0', '-i', fileUrl(list)]
-    const sound = source.hasAudio ? await soundOf(file, source, { edit, cut, signal }) : []
+    const change = isHeard ? loudnessChangeOf(heard.slices) : null
+    const ownSound = sound
+      ? [...sound.input, '-filter_complex', sound.graphOf(1, change), '-map', '[sound]', ...clipSoundArguments]
+      : []
     await run([
       ...pictures,
-      ...sound,
+      ...ownSound,
       '-map',
       '0:v:0',
       '-c:v',
@@ -128,14 +141,12 @@ export async function smartCut(
 }
 
 /** The sound of the same stretch, as long as the pictures. */
-async function soundOf(
-  file: string,
-  source: SourceInfo,
-  { edit, cut, signal }: { edit: Edit; cut: Cut; signal: AbortSignal | undefined },
-): Promise<string[]> {
-  const heard = { seekTo: cut.first, ranges: [{ start: cut.first, end: cut.end }] }
-  const change = edit.loudness === 'levelled' ? await loudnessChange(file, source, [heard], signal) : null
-  const graph = soundGraph([heard], source.audioStream ?? 0, volumeFilters(change)).replaceAll('[0:a:', '[1:a:')
-  const input = inputArguments(file, ['-ss', cut.first.toFixed(6), '-vn', '-sn', '-dn'])
-  return [...input, '-filter_complex', graph, '-map', '[sound]', ...clipSoundArguments]
+function soundOf(file: string, source: SourceInfo, { first, end }: Cut) {
+  const heard = { seekTo: first, ranges: [{ start: first, end }] }
+  return {
+    input: inputArguments(file, ['-ss', first.toFixed(6), '-vn', '-sn', '-dn']),
+    /** @param input its place among the inputs */
+    graphOf: (input: number, change: LoudnessChange | null) =>
+      soundGraph([heard], source.audioStream ?? 0, volumeFilters(change)).replaceAll('[0:a:', `[${input}:a:`),
+  }
 }

@@ -1,0 +1,48 @@
+import { join } from 'node:path'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { probe } from '../probe/probe.ts'
+import { measure } from '../pure/measure/measure.ts'
+import { makeWithFfmpeg, temporaryFolder } from '../testing/makeMedia.ts'
+import { confirmReadings } from './confirmReadings.ts'
+import { readReadings } from './readReadings.ts'
+
+let folder = ''
+let remove = async () => {}
+beforeAll(async () => {
+  ;({ folder, remove } = await temporaryFolder())
+})
+afterAll(() => remove())
+
+/** Eighty seconds without a cut, with a keyframe every ten. */
+async function read(name: string, x264: readonly string[]) {
+  const file = join(folder, name)
+  const inputs = ['-f', 'lavfi', '-i', 'testsrc2=s=96x54:r=10:d=80', '-f', 'lavfi', '-i', 'anoisesrc=d=80:a=0.1']
+  await makeWithFfmpeg([...inputs, '-c:v', 'libx264', '-g', '100', ...x264, '-c:a', 'aac', file])
+  const source = await probe(file)
+  return { file, source, readings: await readReadings(file, source) }
+}
+
+describe('keyframes that are ten seconds apart', () => {
+  it.each(['talk.mp4', 'talk.mkv'])(
+    'are enough where the encoder says that it would have placed some at cuts: %s',
+    async (name) => {
+      const { readings } = await read(name, ['-preset', 'veryfast'])
+      expect(readings.pass).toBe('keyframes')
+      expect(readings.changes).toHaveLength(8)
+      expect(measure(readings).cuts).toEqual([])
+    },
+  )
+
+  it('are confirmed, when a browser has read the file in the same way', async () => {
+    const { file, source, readings } = await read('sent.mp4', ['-preset', 'veryfast'])
+    const { duration, width, height } = source
+    const { pass, changes, levels, spectra } = readings
+    const sent = { duration, width, height, pass, changes, levels, ...(spectra && { spectra }) }
+    expect(await confirmReadings(file, source, sent)).toHaveProperty('readings')
+  })
+
+  it('are not where it says that it did not look for cuts', async () => {
+    const { readings } = await read('clocked.mp4', ['-preset', 'ultrafast'])
+    expect(readings.pass).toBe('sampled')
+  })
+})
