@@ -26,5 +26,5 @@ VOLUME /data
 USER node
 EXPOSE 3000 3001
 # Hands signals on, and buries what ffmpeg leaves behind.
-ENTRYPOINT ["tini", "--", "node", "--max-semi-space-size=2"]
+ENTRYPOINT ["tini", "--", "node", "--max-semi-space-size=8"]
 CMD ["server/main.ts"]

@@ -5,7 +5,7 @@ import { join } from 'node:path'
 const quick = {
   'a page of clips': ['clipList.ts'],
   'people who look while others upload': ['polling.ts', '200', '40'],
-  uploads: ['uploads.ts', '200'],
+  'uploads of two gigabytes': ['uploads.ts', '2000', '1'],
   workers: ['workers.ts', '1000'],
   'an idle program': ['idleDatabase.ts'],
 }

@@ -13,10 +13,11 @@ import { startBare } from './startBare.ts'
 
 // How fast a video comes in, by either way, against a bare route that pipes to the same disk and syncs it; and how much the
 // program grows meanwhile (Linux only).
-//   npm run bench:uploads [megabytes]
+// Each video is taken away again, so that the disk needs no more than two of them.
+//   npm run bench:uploads [megabytes] [times each]
 const MB = 1_000_000
-const total = Number(process.argv[2] ?? 400) * MB
-const runs = 3
+const total = Number(process.argv[2] ?? 2000) * MB
+const runs = Number(process.argv[3] ?? 3)
 
 const folder = await mkdtemp(join(tmpdir(), 'clipaway-bench-uploads-'))
 const house = await openHouse({ dataDir: join(folder, 'data'), workers: 0, env: { WORKERS: '0' } })
@@ -80,6 +81,16 @@ const ways: Record<string, () => Promise<number>> = {
   },
 }
 
+/** Gives the disk back what was stored. Files are swept by workers, of which there are none here. */
+async function removeVideos(): Promise<void> {
+  const answer = await fetch(`${house.url}/api/clips/not_ready/`, { headers: by(person) })
+  for (const { id } of (await answer.json()) as { id: string }[]) {
+    await fetch(`${house.url}/api/clips/${id}`, { method: 'DELETE', headers: by(person) })
+  }
+  await rm(join(house.dataDir, 'files', 'users'), { recursive: true, force: true })
+  await rm(join(folder, 'received'), { force: true })
+}
+
 /** So that what one way left to be written is not paid for by the next. */
 async function settle(): Promise<void> {
   const handle = await open(join(folder, 'settle'), 'w')
@@ -98,6 +109,7 @@ for (let run = 0; run < runs; run += 1) {
     const timer = setInterval(() => void resident().then((now) => (peak = Math.max(peak, now))), 50)
     found.set(name, [...(found.get(name) ?? []), total / MB / (await way())])
     clearInterval(timer)
+    await removeVideos()
     // Of the first run: later ones find memory that is taken already.
     if (!grown.has(name)) grown.set(name, (peak - idle) / MB)
   }

@@ -24,8 +24,8 @@ const lingerMs = 30_000
 
 /** Errors become the shapes of the contract; nobody outside ever sees a stack. */
 export function answerErrors(app: FastifyInstance): void {
-  app.addHook('onResponse', async (request) => {
-    const { raw } = request
+  app.addHook('onResponse', ({ raw }, _reply, done) => {
+    done()
     if (raw.complete || raw.destroyed) return
     raw.resume()
     const timer = setTimeout(() => raw.destroy(), lingerMs).unref()

@@ -11,8 +11,8 @@ export interface Stall {
  * places, and the program from stopping. How long a whole body may take is not limited, since lines are slow and videos long.
  */
 export function endStalledBodies(app: FastifyInstance, { seconds, bytes }: Stall): void {
-  app.addHook('onRequest', async ({ raw, headers, log }) => {
-    if (headers['transfer-encoding'] === undefined && !Number(headers['content-length'])) return
+  app.addHook('onRequest', ({ raw, headers, log }, _reply, done) => {
+    if (headers['transfer-encoding'] === undefined && !Number(headers['content-length'])) return done()
     let before = raw.socket.bytesRead
     const look = () => {
       const now = raw.socket.bytesRead
@@ -27,5 +27,6 @@ export function endStalledBodies(app: FastifyInstance, { seconds, bytes }: Stall
     const stop = () => clearInterval(timer)
     raw.once('end', stop)
     raw.once('close', stop)
+    done()
   })
 }

@@ -52,7 +52,7 @@ export function contentPolicy(config: Config): Record<string, string[]> {
 }
 
 /** Nothing is forced to https unless people reach us by https. */
-function headersOf(config: Config): ReadonlyMap<string, string> {
+function headersOf(config: Config): Readonly<Record<string, string>> {
   const https = config.publicUrl?.startsWith('https://') ?? false
   const apply = helmet({
     contentSecurityPolicy: { useDefaults: false, directives: contentPolicy(config) },
@@ -65,8 +65,12 @@ function headersOf(config: Config): ReadonlyMap<string, string> {
     // There is none to hide.
     xPoweredBy: false,
   })
-  const headers = new Map<string, string>()
-  const answer = { setHeader: (name: string, value: string) => headers.set(name, value) }
+  const headers: Record<string, string> = {}
+  const answer = {
+    setHeader: (name: string, value: string) => {
+      headers[name.toLowerCase()] = value
+    },
+  }
   apply({} as IncomingMessage, answer as unknown as ServerResponse, (error) => {
     if (error) throw error
   })
@@ -76,8 +80,9 @@ function headersOf(config: Config): ReadonlyMap<string, string> {
 /** Security headers on every answer. They depend on no request, so they are made once. */
 export function securityHeaders(app: FastifyInstance, config: Config): void {
   const headers = headersOf(config)
-  app.addHook('onRequest', (_request, { raw }, done) => {
-    for (const [name, value] of headers) raw.setHeader(name, value)
+  app.addHook('onRequest', (_request, reply, done) => {
+    // Not set on the raw answer: Node takes headers as they are that come all at once, and merges others one by one.
+    reply.headers(headers)
     done()
   })
 }

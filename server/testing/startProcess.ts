@@ -51,7 +51,7 @@ export async function startWorker(env: Env): Promise<WorkerProcess> {
 
 /** Resolves when the program has said what `ready` looks for, with its first group. */
 async function start(program: string, ready: RegExp, env: Env): Promise<RunningProcess & { said: string }> {
-  const child = spawn(process.execPath, ['--max-semi-space-size=2', join(import.meta.dirname, '..', program)], {
+  const child = spawn(process.execPath, ['--max-semi-space-size=8', join(import.meta.dirname, '..', program)], {
     // Tests look every few milliseconds, on processors that they share: the limits have tests of their own.
     env: {
       PATH: process.env.PATH,

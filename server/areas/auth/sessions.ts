@@ -28,8 +28,9 @@ export function openSessions(db: Db): Sessions {
 
   const begin = () => {
     isAsking = true
-    // After whatever else has come by now was read.
-    setImmediate(ask)
+    // After whatever else has come by now was read, and what came while that was read: a query that is saved is a turn of
+    // PostgreSQL and of this process, and reading costs next to nothing.
+    setImmediate(() => setImmediate(ask))
   }
   const ask = async () => {
     const asked = questions

@@ -1,7 +1,12 @@
+import { sql } from 'kysely'
 import { ApiProblem } from '../../ApiProblem.ts'
+import { isDatabaseAway } from '../../data/DatabaseAway.ts'
 import { toJsonb } from '../../data/toJsonb.ts'
+import type { Lease } from '../../files/Files.ts'
+import { isStoreAway } from '../../files/isStoreAway.ts'
 import type { Services } from '../../Services.ts'
 import { tellWebhooks } from '../webhooks/deliveries.ts'
+import { failureSentence } from './failureSentence.ts'
 import { fingerprintOfFile } from './fingerprints.ts'
 import { bringRest } from './restOfVideo.ts'
 import { returnSource } from './returnedSources.ts'
@@ -24,8 +29,9 @@ export async function inspectVideo(services: Services, videoId: string): Promise
     .where('videos.status', '=', 'inspecting')
     .executeTakeFirst()
   if (!video?.source_key) return
-  const file = await files.lease(video.source_key)
+  let file: Lease | undefined
   try {
+    file = await files.lease(video.source_key)
     const source = await metrics.stage('inspect', () => inspect(services, file.path))
     // Whoever sent parts has said what the whole is known by; the parts themselves are never sent again.
     const fingerprint = video.kept ? video.fingerprint : await fingerprintOfFile(file.path, source.bytes)
@@ -49,19 +55,34 @@ export async function inspectVideo(services: Services, videoId: string): Promise
       const found = { duration: source.duration, source: toJsonb(source), fingerprint }
       await trx
         .updateTable('videos')
-        .set({ status: 'queued', inspected: true, counts: true, rest_of: null, ...found })
+        .set({ status: 'queued', inspected: true, counts: true, rest_of: null, errors: 0, ...found })
         .where('id', '=', videoId)
         .execute()
       await sendStep(services, trx, 'analyse', { id: videoId, user_id: video.user_id })
     })
     jobs.wake('analyse')
   } catch (error) {
+    if (isDatabaseAway(error) || isStoreAway(error)) throw error
     // A program that is missing may be there at the next try.
-    if (!(error instanceof ApiProblem) || error.status === 503) throw error
-    await giveUpInspection(services, videoId, error.message)
+    const isRefused = error instanceof ApiProblem && error.status !== 503
+    const sentence = isRefused ? error.message : failureSentence(error, await countError(services, videoId))
+    if (sentence === null) throw error
+    await giveUpInspection(services, videoId, sentence)
   } finally {
-    await file.release()
+    await file?.release()
   }
+}
+
+/** How many errors there have been by now. Kills are not among them: nobody is left to count. */
+async function countError({ db }: Services, videoId: string): Promise<number> {
+  const row = await db
+    .updateTable('videos')
+    .set({ errors: sql`errors + 1` })
+    .where('id', '=', videoId)
+    .where('status', '=', 'inspecting')
+    .returning('errors')
+    .executeTakeFirst()
+  return row?.errors ?? 1
 }
 
 /** It is no video, or the job's tries are used up: ends the work on it with a sentence for the creator. */

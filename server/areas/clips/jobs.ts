@@ -22,7 +22,7 @@ export function defineClipJobs(services: Services): void {
     {
       lane: 'analyse',
       concurrency: 2,
-      retries: 5,
+      retries,
       expireSeconds: 3600,
       onExhausted: (data) => giveUpInspection(services, videoOf(data), unexpected),
     },

@@ -1,6 +1,7 @@
 import { readdir, readFile } from 'node:fs/promises'
 import { connect } from 'node:net'
 import { join } from 'node:path'
+import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import type { NotReady } from '../../../contract/clips.ts'
 import { tus } from '../../../contract/uploads.ts'
@@ -181,6 +182,29 @@ describe('an upload', () => {
     expect((await videoOf(path))?.status).toBe('inspecting')
     await inspectVideo(server.services, idOf(path))
     expect((await clips.notReady())[0]?.status).toBe('failed')
+    expect((await clips.send('DELETE', `/api/clips/${idOf(path)}`)).status).toBe(200)
+  })
+
+  it('is looked into again after an error, three times; kills are not errors', async () => {
+    const { services } = server
+    const path = await me.begin(video.length)
+    await me.patch(path, 0, video)
+    const lease = vi.spyOn(services.files, 'lease').mockRejectedValue(new Error('The disk had a bad moment.'))
+    await expect(inspectVideo(services, idOf(path))).rejects.toThrow('bad moment')
+    await expect(inspectVideo(services, idOf(path))).rejects.toThrow('bad moment')
+    expect((await videoOf(path))?.status).toBe('inspecting')
+    await inspectVideo(services, idOf(path))
+    expect(await videoOf(path)).toMatchObject({ status: 'failed', error: expect.stringContaining('on our side') })
+    lease.mockRestore()
+    // The queue counts kills alone, and lets a video live through as many as any other work on it does.
+    const { rows } = await sql<{ kills: number }>`
+      select distinct retry_limit as kills from pgboss.queue where name in ('inspect-video', 'analyse', 'make-file')`.execute(
+      services.db,
+    )
+    expect(rows).toEqual([{ kills: 20 }])
+    expect((await clips.send('POST', `/api/clips/not_ready/${idOf(path)}/retry/`)).status).toBe(200)
+    await inspectVideo(services, idOf(path))
+    expect(await videoOf(path)).toMatchObject({ status: 'queued', errors: 0 })
     expect((await clips.send('DELETE', `/api/clips/${idOf(path)}`)).status).toBe(200)
   })
 
