@@ -12,13 +12,15 @@ export interface LocalAnalysis {
   /** Seconds at which the sound rises: where words of captions may begin. */
   onsets: number[]
   groups?: PictureGroups
+  /** Lines of the captions that the file brings along, in order of time. */
+  cues: Sentence[]
 }
 
 /** What the reading thread is asked, once. */
 export interface ReadRequest {
   file: File
   settings: ClipSettings
-  /** Lines of captions that somebody added, in order of time. */
+  /** Lines of captions that somebody added, in order of time: they take the place of those in the file. */
   captions?: readonly Sentence[] | undefined
   /** The file was read before: only clips are chosen. */
   known?: LocalAnalysis

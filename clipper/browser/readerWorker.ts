@@ -1,3 +1,4 @@
+import type { Sentence } from '../pure/Analysis.ts'
 import type { ClipChoice } from '../pure/ClipChoice.ts'
 import { measure, onsetsOf, withCues } from '../pure/measure/measure.ts'
 import { groupsOf, type PictureGroups } from '../pure/parts/planParts.ts'
@@ -6,6 +7,7 @@ import type { Readings } from '../pure/Readings.ts'
 import { select } from '../pure/select/select.ts'
 import { packReadings } from '../pure/sent/packReadings.ts'
 import { mostValues } from '../pure/sent/SentReadings.ts'
+import { readEmbeddedCaptions } from './captions/readEmbeddedCaptions.ts'
 import { copiedCodecs } from './copiedCodecs.ts'
 import { drawPosters } from './drawPosters.ts'
 import { failureCodeOf } from './ReadFailure.ts'
@@ -15,10 +17,11 @@ import type { LocalAnalysis, ReadRequest, ReadTold } from './WorkerMessage.ts'
 /** The thread that reads a chosen file; whoever started it ends it. */
 const tell = (told: ReadTold) => (self as unknown as { postMessage: (told: ReadTold) => void }).postMessage(told)
 
-const conclude = (readings: Readings): LocalAnalysis => ({
+const conclude = (readings: Readings, cues: Sentence[]): LocalAnalysis => ({
   source: readings.source,
   analysis: measure(readings),
   onsets: onsetsOf(readings),
+  cues,
 })
 
 /** Of a file whose packets an MP4 takes as they are; the server reads that in the same way, as long as all begins together. */
@@ -29,7 +32,7 @@ function groupsIn({ source, packets }: Readings): { groups?: PictureGroups } {
   return isCopied && isSent && !unevenStart ? { groups: groupsOf(packets, duration) } : {}
 }
 
-async function answer({ file, settings, captions = [], known }: ReadRequest): Promise<void> {
+async function answer({ file, settings, captions, known }: ReadRequest): Promise<void> {
   const drawn = new Set<string>()
   let drawing = Promise.resolve()
   let undrawn: unknown = null
@@ -44,7 +47,7 @@ async function answer({ file, settings, captions = [], known }: ReadRequest): Pr
   }
   const choose = (concluded: LocalAnalysis, isWhole: boolean) => {
     const { source, groups } = concluded
-    const analysis = withCues(concluded.analysis, captions, concluded.onsets)
+    const analysis = withCues(concluded.analysis, captions ?? concluded.cues, concluded.onsets)
     const selection = select(analysis, settings)
     const levels = soundLevelsOf(analysis)
     const { cuts, words } = analysis
@@ -54,12 +57,19 @@ async function answer({ file, settings, captions = [], known }: ReadRequest): Pr
   }
   if (known) choose(known, true)
   else {
+    let cues: Sentence[] = []
+    const embedded = readEmbeddedCaptions(file).then((lines) => {
+      cues = lines
+    })
     const readings = await readFile(file, {
       onProgress: (share) => tell({ type: 'progress', share }),
-      onPart: (part) => choose(conclude(part), false),
+      onPart: (part) => choose(conclude(part, cues), false),
     })
     tell({ type: 'readings', packed: packReadings(readings, readings.packets) })
-    choose({ ...conclude(readings), ...groupsIn(readings) }, true)
+    await embedded
+    // Parts of a video are sent without its captions, and the server would choose other clips.
+    const groups = cues.length > 0 ? {} : groupsIn(readings)
+    choose({ ...conclude(readings, cues), ...groups }, true)
   }
   await drawing
   // A clip without a picture is still a clip; one whose file is gone is not.

@@ -43,6 +43,21 @@ const files: Record<string, readonly string[]> = {
   ],
 }
 
+const captionsText = [
+  'WEBVTT',
+  ...Array.from({ length: 14 }, (_, i) => {
+    const time = (second: number) => `00:${String(second).padStart(2, '0')}.500`
+    return `${time(4 * i)} --> ${time(4 * i + 3)}\nWhy is line ${i} never the last?`
+  }),
+].join('\n\n')
+/** The talk with these captions in it, as each of these codecs. */
+const captioned: Record<string, string> = {
+  'said.mp4': 'mov_text',
+  'srt.mkv': 'srt',
+  'vtt.mkv': 'webvtt',
+  'ass.mkv': 'ass',
+}
+
 /** These have a subject, and one cut. */
 const made = ['subject.mp4', 'b-frames.mp4', 'turned.mp4']
 
@@ -53,6 +68,11 @@ beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'clipaway-local-'))
   await makeTalk({ file: at('talk.mp4'), seconds: 60, bursts: [14, 40] })
   for (const [name, encode] of Object.entries(files)) await makeWithFfmpeg(['-i', at('talk.mp4'), ...encode, at(name)])
+  await writeFile(at('talk.vtt'), captionsText)
+  for (const [name, codec] of Object.entries(captioned)) {
+    const both = ['-i', at('talk.mp4'), '-i', at('talk.vtt'), '-map', '0', '-map', '1', '-c', 'copy']
+    await makeWithFfmpeg([...both, '-c:s', codec, at(name)])
+  }
   await makeTalk({ file: at('regular.mp4'), seconds: 40, keyframes: 'regular', bursts: [20] })
   await makeSubject(at('subject.mp4'))
   await makeSubject(at('b-frames.mp4'), ['-preset', 'fast', '-bf', '3'])
@@ -72,8 +92,11 @@ afterAll(async () => {
   await rm(folder, { recursive: true, force: true })
 })
 
-const read = (name: string, meanwhile = async () => {}, captions: readonly Sentence[] = []) =>
-  readInBrowser(page, { origin: world.server.url, appDir: inject('appDir'), file: at(name), meanwhile, captions })
+const read = (name: string, meanwhile = async () => {}, captions?: readonly Sentence[]) =>
+  readInBrowser(page, {
+    ...{ origin: world.server.url, appDir: inject('appDir'), file: at(name), meanwhile },
+    ...(captions && { captions }),
+  })
 
 /** Has the built thread look for the crops of a clip. */
 async function frame(name: string, order: { start: number; end: number; aspect: Aspect; cuts: readonly number[] }) {
@@ -141,16 +164,16 @@ describe('a browser and the server', () => {
     }
   })
 
-  it('choose the same clips from a file with captions, with the same words', async () => {
-    const time = (second: number) => `00:${String(Math.floor(second)).padStart(2, '0')}.500`
-    const cues = Array.from(
-      { length: 14 },
-      (_, i) => `${time(4 * i)} --> ${time(4 * i + 3)}\nWhy is line ${i} never the last?`,
-    )
-    const text = ['WEBVTT', ...cues].join('\n\n')
-    await writeFile(at('talk.vtt'), text)
-    const there = await analyse(at('talk.mp4'), await probe(at('talk.mp4')), { captions: at('talk.vtt') })
-    const told = await read('talk.mp4', undefined, parseCaptions(text))
+  it.each([
+    ['talk.mp4', 'were added to it'],
+    ['said.mp4', 'it brings along'],
+    ['srt.mkv', 'it brings along'],
+    ['vtt.mkv', 'it brings along'],
+    ['ass.mkv', 'it brings along'],
+  ])('choose the same clips from %s with the captions that %s', async (name) => {
+    const isAdded = name === 'talk.mp4'
+    const there = await analyse(at(name), await probe(at(name)), isAdded ? { captions: at('talk.vtt') } : {})
+    const told = await read(name, undefined, isAdded ? parseCaptions(captionsText) : undefined)
     const found = told.findLast((it) => it.type === 'clips')?.found
     expect(there.words?.length).toBe(14 * 7)
     expect(found?.words?.map((word) => word.text)).toEqual(there.words?.map((word) => word.text))

@@ -4,6 +4,8 @@ import { join } from 'node:path'
 import { buffer } from 'node:stream/consumers'
 import type { Page, Route } from 'playwright'
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import type { Edit } from '../../contract/edit.ts'
+import { clipClient } from '../../server/testing/clipClient.ts'
 import { testVideo } from '../../server/testing/testVideo.ts'
 import { type OpenBrowser, openBrowser } from './openBrowser.ts'
 
@@ -75,5 +77,80 @@ it('an upload whose line is cut goes on after a reload, with nothing sent twice'
     .first()
     .waitFor()
   expect(await page.evaluate(() => Object.keys(localStorage).filter((key) => key.includes('uploads')))).toEqual([])
+  expect(world.complaints).toEqual([])
+})
+
+it('captions that an upload was begun with are there again after a reload, and go with its end', async () => {
+  const user = await world.server.makeUser({ plan: 'studio' })
+  const page = await world.open(user)
+  page.on('dialog', (dialog) => void dialog.accept())
+  // It ends in the middle of the second part: what was sent before that stays.
+  let isCut = true
+  let parts = 0
+  await page.route('**/api/uploads/*', async (route: Route) => {
+    if (route.request().method() !== 'PATCH') return route.continue()
+    parts += 1
+    return isCut && parts > 1 ? route.abort() : route.continue()
+  })
+  const cues = Array.from({ length: 20 }, (_, i) => {
+    const time = (second: number) => `00:00:${String(second).padStart(2, '0')},000`
+    return `${i + 1}\n${time(2 * i)} --> ${time(2 * i + 1)}\nWhy is sentence ${i} never the last one?\n`
+  })
+  const captions = { name: 'talk.srt', mimeType: 'application/x-subrip', buffer: Buffer.from(cues.join('\n')) }
+  const style = (name: string) => page.getByRole('radio', { name: new RegExp(`^${name} `) })
+  const section = page.getByRole('region', { name: 'Clips on this device: talk.mp4' })
+  const titles = () =>
+    section
+      .getByRole('button', { name: /^Play / })
+      .evaluateAll((all) => all.map((it) => it.getAttribute('aria-label')?.replace('Play ', '')))
+  const isRead = () => section.getByText(/clips? found on this device\./).waitFor()
+  const stored = () =>
+    page.evaluate(
+      () =>
+        new Promise<string[]>((resolve) => {
+          const request = indexedDB.open('clipaway.device')
+          request.onsuccess = () => {
+            const all = request.result.transaction('captions').objectStore('captions').getAllKeys()
+            all.onsuccess = () => {
+              request.result.close()
+              resolve(all.result.map(String))
+            }
+          }
+        }),
+    )
+
+  await page.goto(`${world.server.url}/login`)
+  await page.waitForURL('**/dashboard**')
+  await page.goto(`${world.server.url}/dashboard/upload`)
+  await page.locator('input[type=file]').first().setInputFiles(file)
+  await page.getByLabel('Add captions: talk.mp4').and(page.locator('input')).setInputFiles(captions)
+  await style('Pill').check({ force: true })
+  await isRead()
+  await expect.poll(async () => (await titles()).some((title) => title?.includes('sentence'))).toBe(true)
+  const before = await titles()
+  await page.getByRole('button', { name: 'Upload video' }).click()
+  await page
+    .getByText(/The upload continues where it was/)
+    .first()
+    .waitFor()
+  expect(await stored()).toHaveLength(1)
+
+  await page.reload()
+  await page.getByText(/% uploaded. Choose the file again to go on./).waitFor()
+  await page.getByLabel('Choose file talk.mp4 again').and(page.locator('input')).setInputFiles(file)
+  await page.getByText('Captions: talk.srt').waitFor()
+  expect(await style('Pill').isChecked()).toBe(true)
+  await expect.poll(titles).toEqual(before)
+
+  // The clips of the server have the same words, shown as was chosen.
+  isCut = false
+  const client = clipClient(world.server.url, user.token)
+  await page.getByText('Uploaded', { exact: true }).first().waitFor()
+  await client.allListed()
+  const clips = await client.clips()
+  expect(clips.map(({ title }) => title).toSorted()).toEqual(before.toSorted())
+  const { edit } = await client.get<{ edit: Edit }>(`/api/clips/${clips[0]?.id}/edit/`)
+  expect(edit.captions.style).toBe('pill')
+  await expect.poll(stored).toEqual([])
   expect(world.complaints).toEqual([])
 })

@@ -40,6 +40,7 @@ function start(over: Partial<ClipCalls> = {}) {
       upload: never,
       uploadedVideo: never,
       writeParts: never,
+      recallCaptions: never,
       readLength: never,
       readCaptions: never,
       discardUpload: never,

@@ -48,6 +48,7 @@ function start(over: Partial<ClipCalls> = {}, slice: ClipsSlice = noClips) {
       new Promise((resolve) => {
         uploading.end = () => resolve(aNotReady({ status: 'queued' }))
       }),
+    recallCaptions: async () => null,
     readLength: async () => 30,
     uploadedVideo: async ({ id }) => ({ ...aNotReady({ id }), returned_to: id === 'again' ? 'v1' : null }),
     writeParts: async () => new File([], 'parts'),

@@ -23,7 +23,7 @@ import { notReadyMachine } from '../notReady/notReadyMachine.ts'
 import { returnedVideosMachine } from '../returnedVideos/returnedVideosMachine.ts'
 import { type UnfinishedUpload, unfinishedUploadsMachine } from '../unfinishedUploads/unfinishedUploadsMachine.ts'
 import { uploadMachine } from '../upload/uploadMachine.ts'
-import type { PartsOrder, UploadBody, UploadProgress } from '../upload/uploadSetup.ts'
+import type { BegunCaptions, PartsOrder, UploadBody, UploadProgress } from '../upload/uploadSetup.ts'
 import { uploadQueueMachine } from '../uploadQueue/uploadQueueMachine.ts'
 import type { ClipCalls, RenderCalls } from './ClipCalls.ts'
 import { type ClipsMachine, clipsMachine } from './clipsMachine.ts'
@@ -36,6 +36,8 @@ export interface ClipsProvided {
   /** The video that a finished upload has become. */
   uploadedVideo: Call<{ id: string }, UploadedVideo>
   upload: Call<{ body: UploadBody; onProgress: (progress: UploadProgress) => void }, NotReady>
+  /** The captions that an unfinished upload of a file was begun with; null where nothing is known. */
+  recallCaptions: Call<{ file: File }, BegunCaptions | null>
   /** Seconds; null when the browser cannot tell. */
   readLength: (file: File, signal: AbortSignal) => Promise<number | null>
   /** Has the server forget what it has of a file. */
@@ -84,6 +86,7 @@ export function provideClips(provided: ClipsProvided): ClipsMachine {
           fetchPlans: fromCall(plans),
           upload: uploadMachine.provide({
             actors: {
+              recall: fromCall(provided.recallCaptions),
               readLength: fromCall(({ file }, signal) => readLength(file, signal)),
               upload: fromCall(upload),
               writeParts: fromCall(provided.writeParts),

@@ -34,6 +34,8 @@ export const reachability = reachabilityOf(uploadMachine, {
     { type: 'parts.progressed', share: 0.5 },
     { type: 'xstate.done.actor.writeParts', output: new File(['x'], 'parts') },
     { type: 'xstate.error.actor.writeParts', error: {} },
+    { type: 'xstate.done.actor.recall', output: { file: new File(['x'], 'talk.srt'), style: 'pill' } },
+    { type: 'xstate.error.actor.recall', error: {} },
     { type: 'xstate.done.actor.readLength', output: 30 },
     { type: 'xstate.done.actor.readLength', output: 90 },
     { type: 'xstate.error.actor.readLength', error: {} },

@@ -7,7 +7,7 @@ import { restOnItsWay } from './restOnItsWay.ts'
 import { freeChoice } from './UploadSettings.ts'
 import { uploadMachine } from './uploadMachine.ts'
 import type { UploadLimits } from './uploadProblem.ts'
-import type { UploadBody, UploadEmitted, UploadInput } from './uploadSetup.ts'
+import type { BegunCaptions, UploadBody, UploadEmitted, UploadInput } from './uploadSetup.ts'
 
 const freeLimits = { title: 'Free', max_upload_bytes: 100, max_video_seconds: 60 }
 const video = (bytes = 50, name = 'talk.mp4', type = 'video/mp4') => new File(['x'.repeat(bytes)], name, { type })
@@ -18,6 +18,7 @@ interface World {
   parts?: (kept: Kept, signal: AbortSignal, before: string | null) => Promise<File>
   file?: File
   length?: () => Promise<number | null>
+  recall?: () => Promise<BegunCaptions | null>
   resumes?: UploadInput['resumes']
   limits?: UploadLimits | null
   send?: (body: UploadBody, progress: (loaded: number) => void, signal: AbortSignal) => Promise<unknown>
@@ -30,6 +31,7 @@ const plan = { kept, bytes: 20 }
 function start({
   file = video(),
   length = async () => 30,
+  recall = async () => null,
   send = async () => null,
   resumes = null,
   limits = freeLimits,
@@ -42,6 +44,7 @@ function start({
   const notified: UploadEmitted[] = []
   const machine = uploadMachine.provide({
     actors: {
+      recall: fromPromise(recall),
       readLength: fromPromise(length),
       writeParts: fromPromise(async ({ input, signal }) => {
         input.onProgress(0.5)
@@ -178,6 +181,28 @@ describe('uploadMachine', () => {
     upload.send({ type: 'upload.cancelled' })
     expect(notified.at(-1)).toEqual({ type: 'upload.withdrawn', id: 'u1' })
     expect(upload.getSnapshot().value).toBe('ready')
+  })
+
+  it.each([{ resumes: {} }, { resumes: { rest_of: 'v1' } }])(
+    'goes on ($resumes) with the captions that it was begun with',
+    async ({ resumes }) => {
+      const captions = new File(['WEBVTT'], 'talk.vtt')
+      const recall = async () => ({ file: captions, style: 'pill' as const })
+      const { upload, until, notified, calls } = start({ resumes, recall })
+      await until(resumes.rest_of ? 'restQueued' : 'queued')
+      expect(notified).toContainEqual({ type: 'captions.added', id: 'u1', file: captions, style: 'pill' })
+      upload.send({ type: 'turn.came' })
+      await until('sent')
+      expect(calls.mock.calls[0]?.[0]).toMatchObject({ captions, caption_style: 'pill' })
+    },
+  )
+
+  it('goes on without captions where none can be recalled', async () => {
+    const { upload, until, calls } = start({ resumes: {}, recall: () => Promise.reject(new Error('No storage.')) })
+    await until('queued')
+    upload.send({ type: 'turn.came' })
+    await until('sent')
+    expect(calls.mock.calls[0]?.[0]).not.toHaveProperty('captions')
   })
 
   it('takes only captions for captions, and lets them be removed', () => {

@@ -33,7 +33,20 @@ export const uploadMachine = uploadSetup.createMachine({
   },
   states: {
     arriving: {
-      always: [{ guard: 'hasProblem', target: 'refused', actions: 'storeProblem' }, { target: 'checking' }],
+      always: [{ guard: 'hasProblem', target: 'refused', actions: 'storeProblem' }, { target: 'recalling' }],
+    },
+    /** Looks for the captions that an upload of this file was begun with, on a page that is gone. */
+    recalling: {
+      invoke: {
+        id: 'recall',
+        src: 'recall',
+        input: ({ context: { file } }) => ({ file }),
+        onDone: {
+          target: 'checking',
+          actions: { type: 'restoreCaptions', params: ({ event }) => ({ kept: event.output }) },
+        },
+        onError: 'checking',
+      },
     },
     checking: {
       invoke: {

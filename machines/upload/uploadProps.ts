@@ -7,6 +7,7 @@ import type { uploadMachine } from './uploadMachine.ts'
 
 type UploadState =
   | 'arriving'
+  | 'recalling'
   | 'checking'
   | 'refused'
   | 'ready'

@@ -71,12 +71,19 @@ export interface Discarded {
   parts?: File | null
 }
 
+/** The captions that an upload was begun with, and how the clips were to show them. */
+export interface BegunCaptions {
+  file: File
+  style: CaptionChoice
+}
+
 /** Events for the queue: the file requests its turn, gives it up, or is done; or what was sent of it is to go. */
 export type UploadEmitted =
   | { type: 'upload.waiting'; id: string }
   | { type: 'upload.withdrawn'; id: string }
   | { type: 'upload.settled'; id: string; entry: NotReady | null }
-  | { type: 'captions.added'; id: string; file: File }
+  /** `style` is given with those that an upload was begun with. */
+  | { type: 'captions.added'; id: string; file: File; style?: CaptionChoice }
   | { type: 'captions.dropped'; id: string }
   /** What the server has of this file is not wanted any more, though its clips are. */
   | { type: 'upload.dropped'; file: File }
@@ -156,6 +163,8 @@ export const uploadSetup = setup({
     emitted: {} as UploadEmitted,
   },
   actors: {
+    /** What an unfinished upload of this file was begun with; null where nothing is known. */
+    recall: unprovided<BegunCaptions | null, { file: File }>('recall'),
     readLength: unprovided<number | null, { file: File }>('readLength'),
     upload: unprovided<NotReady, { body: UploadBody; onProgress: (progress: UploadProgress) => void }>('upload'),
     /** Writes the file that has the parts of a video, on this device. */
@@ -196,6 +205,14 @@ export const uploadSetup = setup({
       enqueue.assign({ captionsProblem, captions: captionsProblem === null ? file : captions })
       if (captionsProblem === null) tell({ enqueue, self }, { type: 'captions.added', id, file })
     }),
+    restoreCaptions: enqueueActions(
+      ({ enqueue, self, context: { id, captions, settings } }, { kept }: { kept: BegunCaptions | null }) => {
+        if (!kept || captions) return
+        const { file, style } = kept
+        enqueue.assign({ captions: file, settings: { ...settings, caption_style: style } })
+        tell({ enqueue, self }, { type: 'captions.added', id, file, style })
+      },
+    ),
     removeCaptions: enqueueActions(({ enqueue, self, context: { id } }) => {
       enqueue.assign({ captions: null, captionsProblem: null })
       tell({ enqueue, self }, { type: 'captions.dropped', id })

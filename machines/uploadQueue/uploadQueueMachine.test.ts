@@ -10,7 +10,7 @@ import { aLocalSelection } from '../testing/aLocalSelection.ts'
 import { callFailure } from '../testing/callFailure.ts'
 import { type UnfinishedUpload, unfinishedUploadsMachine } from '../unfinishedUploads/unfinishedUploadsMachine.ts'
 import { uploadMachine } from '../upload/uploadMachine.ts'
-import type { Discarded } from '../upload/uploadSetup.ts'
+import type { BegunCaptions, Discarded } from '../upload/uploadSetup.ts'
 import { uploadQueueMachine } from './uploadQueueMachine.ts'
 import type { UploadQueueEmitted } from './uploadQueueSetup.ts'
 
@@ -31,10 +31,12 @@ function start({
   plans = async () => [plan('free', 100), plan('creator', 1000)],
   aspect,
   unfinished = [],
+  recall = () => null,
 }: {
   plans?: () => Promise<Plan[]>
   aspect?: Aspect
   unfinished?: UnfinishedUpload[]
+  recall?: (file: File) => BegunCaptions | null
 } = {}) {
   const sending: { name: string; end: (failure?: Error) => void }[] = []
   const discard = vi.fn(async (_file: File) => {})
@@ -42,6 +44,7 @@ function start({
   const upload = uploadMachine.provide({
     actors: {
       discard: forget,
+      recall: fromPromise<BegunCaptions | null, { file: File }>(async ({ input }) => recall(input.file)),
       readLength: fromPromise<number | null, { file: File }>(async () => 30),
       upload: fromPromise(
         ({ input: { body }, signal }) =>
@@ -257,6 +260,21 @@ describe('uploadQueueMachine', () => {
       world.queue.send({ type: 'setting.changed', field: 'caption_style', value })
       expect(await chooseCaptions(world)).toBe(value)
     }
+  })
+
+  it('gives clips on this device the captions that an upload was begun with, and shows them as they were to be', async () => {
+    const recall = ({ name }: File) =>
+      name === 'a.mp4' ? { file: new File(['1'], 'a.srt'), style: 'pill' as const } : null
+    const { queue, idle, context } = start({ recall })
+    await idle()
+    queue.send({ type: 'files.added', files: [video('a.mp4'), video('b.mp4')] })
+    const kept = () => context().uploads.map(({ local }) => local?.getSnapshot().context.captions?.name ?? null)
+    await vi.waitFor(() => expect(kept()).toEqual(['a.srt', null]))
+    expect(context().settings.caption_style).toBe('pill')
+    queue.send({ type: 'setting.changed', field: 'caption_style', value: 'box' })
+    queue.send({ type: 'files.added', files: [video('a.mp4')] })
+    await vi.waitFor(() => expect(kept()).toEqual(['a.srt', null, 'a.srt']))
+    expect(context().settings.caption_style).toBe('box')
   })
 
   it('gives clips on this device the captions that are added, and takes them away again', async () => {

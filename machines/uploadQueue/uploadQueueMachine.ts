@@ -31,7 +31,11 @@ export const uploadQueueMachine = uploadQueueSetup.createMachine({
     'setting.changed': { actions: [{ type: 'setSetting', params: ({ event }) => event }, 'tellLocals'] },
     'aspect.preferred': { actions: [{ type: 'preferAspect', params: ({ event }) => event }, 'tellLocals'] },
     'captions.added': {
-      actions: ['showCaptions', 'tellLocals', { type: 'addCaptions', params: ({ event }) => event }],
+      actions: [
+        { type: 'showCaptions', params: ({ event }) => event },
+        'tellLocals',
+        { type: 'addCaptions', params: ({ event }) => event },
+      ],
     },
     'captions.dropped': { actions: { type: 'addCaptions', params: ({ event: { id } }) => ({ id, file: null }) } },
     'videos.finished': { actions: { type: 'replaceLocals', params: ({ event }) => event } },

@@ -1,6 +1,6 @@
 import { type ActorRefFrom, assign, enqueueActions, setup } from 'xstate'
 import type { Aspect } from '../../contract/aspects.ts'
-import type { NotReady } from '../../contract/clips.ts'
+import type { CaptionChoice, NotReady } from '../../contract/clips.ts'
 import type { Plan } from '../../contract/subscription.ts'
 import type { PlanName } from '../../contract/user.ts'
 import type { FieldErrors } from '../fieldRules.ts'
@@ -150,8 +150,9 @@ export const uploadQueueSetup = setup({
       preferredAspect: aspect,
       settings: settings.aspect === preferredAspect ? { ...settings, aspect } : settings,
     })),
-    showCaptions: assign(({ context: { settings, captionsChosen } }) =>
-      captionsChosen ? {} : { settings: { ...settings, caption_style: usualCaptions } },
+    showCaptions: assign(
+      ({ context: { settings, captionsChosen } }, { style = usualCaptions }: { style?: CaptionChoice }) =>
+        captionsChosen ? {} : { settings: { ...settings, caption_style: style } },
     ),
     tellLocals: enqueueActions(({ enqueue, context: { uploads, settings } }) => {
       if (Object.keys(settingErrors(settings)).length > 0) return

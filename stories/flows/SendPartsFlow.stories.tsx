@@ -11,7 +11,7 @@ import { localClipsMachine } from '../../machines/localClips/localClipsMachine.t
 import { aLocalSelection, someGroups } from '../../machines/testing/aLocalSelection.ts'
 import { freeChoice } from '../../machines/upload/UploadSettings.ts'
 import { uploadMachine } from '../../machines/upload/uploadMachine.ts'
-import type { PartsOrder, UploadBody, UploadProgress } from '../../machines/upload/uploadSetup.ts'
+import type { BegunCaptions, PartsOrder, UploadBody, UploadProgress } from '../../machines/upload/uploadSetup.ts'
 import { partsPlanOf } from '../../machines/uploadQueue/partsPlanOf.ts'
 import { mockUser } from '../../mocks/fixtures/mockUsers.ts'
 import { ApiError } from '../../src/api/ApiError.ts'
@@ -29,6 +29,8 @@ interface StagedProps {
   writing?: 'awaited' | 'refused' | 'done'
   /** What becomes of the rest, once the clips are sent. */
   rest?: 'awaited' | 'offline' | 'refused' | 'done'
+  /** Whether the storage has said that no upload of it was begun with captions. */
+  recalled?: 'awaited' | 'none'
   /** Bytes of the file. */
   size?: number
 }
@@ -53,7 +55,7 @@ const uploading = (rest: NonNullable<StagedProps['rest']>) =>
   })
 
 /** The real row of a file whose clips were found. */
-function Staged({ isOffered, writing = 'awaited', rest = 'awaited', size = usual }: StagedProps) {
+function Staged({ isOffered, writing = 'awaited', rest = 'awaited', recalled = 'none', size = usual }: StagedProps) {
   const [file] = useState(() => fileOf(size))
   const input = { file, settings: defaultSettings }
   const reader = useMemo(
@@ -72,6 +74,9 @@ function Staged({ isOffered, writing = 'awaited', rest = 'awaited', size = usual
     () =>
       uploadMachine.provide({
         actors: {
+          recall: fromPromise<BegunCaptions | null, { file: File }>(async () =>
+            recalled === 'awaited' ? new Promise<never>(() => {}) : null,
+          ),
           readLength: fromPromise<number | null, { file: File }>(async () => 600),
           discard: fromPromise(async () => {}),
           upload: uploading(rest),
@@ -82,7 +87,7 @@ function Staged({ isOffered, writing = 'awaited', rest = 'awaited', size = usual
           }),
         },
       }),
-    [writing, rest],
+    [writing, rest, recalled],
   )
   const local = useFlowActor(localAnalysisMachine.provide({ actors: { reader } }), { input })
   const own = useFlowActor(localClipsMachine, { input: { file } })
@@ -125,6 +130,15 @@ type Story = StoryObj<typeof meta>
 
 const patience = { timeout: 20_000 }
 const clipsAlone = () => screen.findByRole('radio', { name: /^Only the clips/ }, patience)
+
+/** The browser’s storage is asked whether an upload of this file was begun before, and with which captions. */
+export const Recalling: Story = {
+  tags: ['state:upload:recalling'],
+  args: { recalled: 'awaited' },
+  play: async () => {
+    await expect(await screen.findByText('Checking file…', undefined, patience)).toBeVisible()
+  },
+}
 
 /** Both sizes are told, and everything is sent unless somebody chooses otherwise. */
 export const Offered: Story = {

@@ -16,6 +16,7 @@ import { choosePlace } from '../localExport/choosePlace.ts'
 import { createLocalWriter } from '../localExport/createLocalWriter.ts'
 import type { Store } from '../store/createStore.ts'
 import { awaitNetwork } from '../upload/awaitNetwork.ts'
+import { createCaptionsKeeper } from '../upload/createCaptionsKeeper.ts'
 import { createPartsWriter, findParts, removeParts } from '../upload/createPartsWriter.ts'
 import { fingerprintOfFile } from '../upload/fingerprintOfFile.ts'
 import { readVideoLength } from '../upload/readVideoLength.ts'
@@ -37,6 +38,7 @@ export function openClips(
   const ofParts = createUploadRecords(store.uploadStorage, `${owner}.parts`)
   const writeParts = createPartsWriter()
   const readings = createReadings()
+  const begunCaptions = createCaptionsKeeper(owner)
   store.openClips(
     provideClips({
       calls: calls.clips,
@@ -44,11 +46,16 @@ export function openClips(
       plans: calls.subscription.plans,
       upload: async ({ body, onProgress }, signal) => {
         const { whole, isFirst, ...sent } = body
-        const known = readings.of(whole ?? body.file)
-        // Of the rest of a video, all was read that there is to know.
-        if (body.rest_of) return calls.clips.upload({ body, onProgress, records }, signal)
-        if (!whole)
-          return calls.clips.upload({ body, onProgress, records, readings: known.then(withoutPackets) }, signal)
+        const video = whole ?? body.file
+        const known = readings.of(video)
+        begunCaptions.keep(video, body)
+        if (!whole) {
+          // Of the rest of a video, all was read that there is to know.
+          const readings = body.rest_of ? undefined : known.then(withoutPackets)
+          const entry = await calls.clips.upload({ body, onProgress, records, readings }, signal)
+          begunCaptions.forget(video)
+          return entry
+        }
         const fingerprint = await fingerprintOfFile(whole)
         const input = {
           body: { ...sent, ...(fingerprint && { fingerprint }) },
@@ -60,22 +67,29 @@ export function openClips(
         }
         const entry = await calls.clips.upload(input, signal)
         void removeParts(body.file.name)
+        if (!isFirst) begunCaptions.forget(video)
         return entry
       },
       // Of what was begun, the server has bytes of that very file.
       writeParts: async ({ before, ...order }, signal) =>
         (before && (await findParts(before))) || writeParts(order, signal),
       discardUpload: async ({ file, parts }) => {
+        begunCaptions.forget(file)
         const begun = ofParts.find(file)?.parts?.name
         await discardUpload(store.api, records, file)
         await discardUpload(store.api, ofParts, file)
         for (const name of [begun, parts?.name]) if (name) await removeParts(name)
       },
       uploadedVideo: calls.uploads.video,
-      unfinishedUploads: async () => [
-        ...(await unfinishedUploads(store.api, records)),
-        ...(await unfinishedUploads(store.api, ofParts)),
-      ],
+      unfinishedUploads: async () => {
+        const found = [
+          ...(await unfinishedUploads(store.api, records)),
+          ...(await unfinishedUploads(store.api, ofParts)),
+        ]
+        begunCaptions.sweep(found.map(({ name, bytes, modified }) => ({ name, size: bytes, lastModified: modified })))
+        return found
+      },
+      recallCaptions: ({ file }) => begunCaptions.recall(file),
       readLength: readVideoLength,
       leaveWarning,
       awaitNetwork,
@@ -102,6 +116,7 @@ export function openClips(
       ofParts.remove(path)
       if (parts) void removeParts(parts.name)
     }
+    begunCaptions.forgetAll()
     void forgetMarks(owner).catch(() => undefined)
   })
   const stopResetting = store.onResetErrors(() => actor.send({ type: 'error.reset' }))

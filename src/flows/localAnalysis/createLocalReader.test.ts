@@ -18,6 +18,7 @@ const known: LocalAnalysis = {
   source: found.source,
   analysis: { duration: 600, videoPass: 'keyframes', ...silent },
   onsets: [],
+  cues: [],
 }
 
 /** A worker that does what the test says. */

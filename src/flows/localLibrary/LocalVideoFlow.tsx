@@ -30,6 +30,7 @@ export function LocalVideoFlow({ video: ref, pick, onDelete }: LocalVideoFlowPro
       aspect={aspect}
       captions={captions}
       captionStyle={video.captionStyle}
+      hasWords={found?.words !== undefined}
       clips={found && localClipsOf(kept, { file: '', posterOf: () => '' }, marks)}
       onOpen={handle ? () => ref.send({ type: 'file.wanted' }) : null}
       onPick={pick && (() => void pick().then((files) => take(files?.[0])))}

@@ -1,9 +1,9 @@
 const databaseName = 'clipaway.device'
-/** Increment it with new or other stores: what is in an older database is dropped. */
-const databaseVersion = 1
+/** Increment it with new or other stores. What is in the others stays; each record says itself which shape it has. */
+const databaseVersion = 2
 
-/** Videos of a site without a server; likes and edges that a server is still to get. */
-const stores = ['videos', 'marks'] as const
+/** Videos of a site without a server; likes and edges that a server is still to get; captions of unfinished uploads. */
+const stores = ['videos', 'marks', 'captions'] as const
 export type DeviceStore = (typeof stores)[number]
 
 const settled = <Result>(request: IDBRequest<Result>): Promise<Result> =>
@@ -17,8 +17,10 @@ let opened: Promise<IDBDatabase> | null = null
 function open(): Promise<IDBDatabase> {
   const request = indexedDB.open(databaseName, databaseVersion)
   request.onupgradeneeded = () => {
-    for (const name of request.result.objectStoreNames) request.result.deleteObjectStore(name)
-    for (const name of stores) request.result.createObjectStore(name)
+    const { result: database } = request
+    const known: readonly string[] = stores
+    for (const name of database.objectStoreNames) if (!known.includes(name)) database.deleteObjectStore(name)
+    for (const name of stores) if (!database.objectStoreNames.contains(name)) database.createObjectStore(name)
   }
   // An older version of this page, in another tab, holds on to it: nobody should wait for somebody to close that.
   const blocked = new Promise<never>((_, reject) => {
@@ -76,6 +78,12 @@ export const removeStored = (store: DeviceStore, keys: readonly string[]): Promi
     for (const key of keys) it.delete(key)
   })
 
+const withPrefix = (prefix: string) => IDBKeyRange.bound(prefix, `${prefix}\uffff`)
+
+/** The keys that begin like that. */
+export const storedKeys = async (store: DeviceStore, prefix: string): Promise<string[]> =>
+  (await settled((await database()).transaction(store).objectStore(store).getAllKeys(withPrefix(prefix)))).map(String)
+
 /** Removes everything whose key begins like that. */
 export const removeStoredWith = (store: DeviceStore, prefix: string): Promise<void> =>
-  write(store, (it) => void it.delete(IDBKeyRange.bound(prefix, `${prefix}\uffff`)))
+  write(store, (it) => void it.delete(withPrefix(prefix)))

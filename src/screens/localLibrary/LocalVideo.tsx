@@ -28,6 +28,8 @@ export interface LocalVideoProps {
   /** Its captions file, while its own file is there. */
   captions: { isReading: boolean; name: string | null; problem: CaptionsProblem | null } | null
   captionStyle: CaptionChoice
+  /** What is said in its clips is known: from captions that were added, or from those that the file brings along. */
+  hasWords: boolean
   /** What is kept of its clips; null while it was never read to the end. */
   clips: readonly { title: string; liked: boolean }[] | null
   /** Has the browser look where the file was; null where it can't. */
@@ -148,7 +150,7 @@ export function LocalVideo(props: LocalVideoProps) {
                 onCaptionsRemove={props.onCaptionsRemove}
               />
             ) : null}
-            {captions?.name ? (
+            {captions?.name || props.hasWords ? (
               <Select
                 label={captionStyle}
                 value={props.captionStyle}

@@ -43,6 +43,7 @@ const badges: Record<
   { tone: 'neutral' | 'success' | 'warning' | 'danger' | 'select'; icon: ReactNode }
 > = {
   arriving: { tone: 'neutral', icon: <Spinner size="0.875rem" /> },
+  recalling: { tone: 'neutral', icon: <Spinner size="0.875rem" /> },
   checking: { tone: 'neutral', icon: <Spinner size="0.875rem" /> },
   refused: { tone: 'danger', icon: <OctagonAlert aria-hidden="true" /> },
   ready: { tone: 'neutral', icon: <Check aria-hidden="true" /> },
@@ -126,6 +127,11 @@ export function UploadRow(props: UploadRowProps & { children?: ReactNode }) {
           {isOpen ? <UploadFields {...props} /> : null}
           {props.choice && isOpen ? (
             <SendChoice bytes={bytes} choice={props.choice} onChoose={props.onSendingChoose} />
+          ) : null}
+          {props.captionsName && !isOpen && state !== 'refused' ? (
+            <Text size="sm" tone="muted">
+              {t.captionsOf(props.captionsName)}
+            </Text>
           ) : null}
           {sentence ? (
             <Text size="sm" tone="danger" role="alert" preserveLines>

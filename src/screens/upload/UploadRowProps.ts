@@ -20,6 +20,7 @@ export interface UploadFailure {
 export interface UploadRowProps {
   state:
     | 'arriving'
+    | 'recalling'
     | 'checking'
     | 'refused'
     | 'ready'

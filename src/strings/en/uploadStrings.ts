@@ -64,6 +64,7 @@ export const uploadStrings = {
   captionsHint: 'SRT or VTT. Lets clips end where a sentence ends, and show captions.',
   addCaptions: 'Add captions',
   readingCaptions: 'Reading the captions',
+  captionsOf: (name: string) => `Captions: ${name}`,
   removeCaptions: (name: string) => `Remove captions ${name}`,
   captionsProblems: {
     notCaptions: 'Captions must be an .srt or .vtt file.',
@@ -87,6 +88,7 @@ export const uploadStrings = {
   preparing: (name: string) => `Preparing the clips of ${name}`,
   states: {
     arriving: 'Checking file…',
+    recalling: 'Checking file…',
     checking: 'Checking file…',
     refused: 'Rejected',
     ready: 'Ready',

@@ -18,8 +18,8 @@ const meta = {
   argTypes: {
     state: choose(
       [
-        ...(['arriving', 'checking', 'refused', 'ready', 'queued', 'preparing', 'sending', 'failed'] as const),
-        ...(['restQueued', 'sendingRest', 'restInterrupted', 'restFailed', 'sent'] as const),
+        ...(['arriving', 'recalling', 'checking', 'refused', 'ready', 'queued', 'preparing'] as const),
+        ...(['sending', 'failed', 'restQueued', 'sendingRest', 'restInterrupted', 'restFailed', 'sent'] as const),
       ],
       'How far the file is.',
     ),
@@ -70,6 +70,7 @@ export const AllVariants: Story = allVariants(
     queued: { state: 'queued' },
     'preparing the clips': { state: 'preparing', written: 0.4 },
     sending: { state: 'sending', progress },
+    'sending with captions': { state: 'sending', progress, captionsName: 'harbour-walk.srt' },
     'failed, can be tried again': { state: 'failed', failure: server, retryable: true },
     'sending the clips first': { state: 'sending', progress, rest: 'follows' },
     'the rest is waiting': { state: 'restQueued', rest: 'follows' },

@@ -1,0 +1,22 @@
+import type { Sentence } from '../../pure/Analysis.ts'
+
+/** Bytes of text, times included: the server’s limit for captions. */
+const mostText = 5 * 1024 * 1024
+/** What a line takes beside its text, where captions are written as a file. */
+const besideText = 32
+
+/** Collects the lines of a track, up to the server’s limit. */
+export class EmbeddedCaptions {
+  readonly lines: Sentence[] = []
+  #bytes = 0
+
+  /**
+   * Seconds of the container’s clock.
+   * @throws RangeError when it is more than the server takes.
+   */
+  add(start: number, end: number, text: string): void {
+    this.#bytes += text.length + besideText
+    if (this.#bytes > mostText) throw new RangeError('There are too many captions.')
+    if (text) this.lines.push({ start, end, text })
+  }
+}

@@ -1,0 +1,35 @@
+import type { Sentence } from '../../pure/Analysis.ts'
+import { toSrt } from '../../pure/subtitles/subtitleFiles.ts'
+import { parseCaptions } from '../../pure/words/parseCaptions.ts'
+import { openFile } from '../openFile.ts'
+import { readMatroskaCaptions } from './readMatroskaCaptions.ts'
+import { readMp4Captions } from './readMp4Captions.ts'
+
+const matroska = [0x1a, 0x45, 0xdf, 0xa3]
+
+async function linesOf(file: Blob): Promise<Sentence[]> {
+  const head = new Uint8Array(await file.slice(0, 4).arrayBuffer())
+  return matroska.every((byte, i) => head[i] === byte) ? readMatroskaCaptions(file) : readMp4Captions(file)
+}
+
+/** Seconds at which the container's clock starts. */
+async function startOf(file: Blob): Promise<number> {
+  const { input, start } = await openFile(file)
+  input.dispose()
+  return start
+}
+
+/**
+ * The lines of the captions that a file brings along, in seconds of the video: the same that the server gets out of it, which
+ * has ffmpeg write them as SRT and reads that. They are a bonus: where they can't be read, there are none. Never rejects.
+ */
+export async function readEmbeddedCaptions(file: Blob): Promise<Sentence[]> {
+  try {
+    const lines = await linesOf(file)
+    if (lines.length === 0) return []
+    const begin = await startOf(file)
+    return parseCaptions(toSrt(lines.map(({ start, end, text }) => ({ start: start - begin, end: end - begin, text }))))
+  } catch {
+    return []
+  }
+}
