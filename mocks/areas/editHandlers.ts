@@ -79,6 +79,7 @@ export const editHandlers = (backend: Backend) => {
       const brand = after.brand && withLogo(caller, after.brand)
       if (brand === null) return invalidField('edit', 'invalid')
       const before = normaliseEdit(current.edit, video.duration)
+      if (body.title !== undefined) Object.assign(stored.clip, { title: body.title, touched: true })
       const isSame = JSON.stringify(before) === JSON.stringify(after)
       return { status: 200, body: isSame ? current : addEdit(backend, stored, brand ? { ...after, brand } : after) }
     }),

@@ -5,6 +5,7 @@ import { anything } from '../../mocks/scenarios/anything.ts'
 import { EditorFlow } from '../../src/flows/editor/EditorFlow.tsx'
 import { clipHandlers } from '../clipBackend.ts'
 import {
+  afterAWhile,
   args,
   beforeEach,
   clipOfVideo,
@@ -101,18 +102,29 @@ export const NotFound: Story = {
   },
 }
 
-/** The title is no part of the edit: it is saved at once. */
+const title = (name: string | RegExp) => screen.findByRole('heading', { level: 1, name }, patience)
+
+/** A new title is a change like all others: stored by itself, undone and redone by key. */
 export const Renamed: Story = {
   tags: ['state:editor:editing.saved'],
   parameters: noPicture,
-  play: async ({ userEvent }) => {
+  play: async ({ userEvent, args }) => {
     await opened()
+    const before = screen.getByRole('heading', { level: 1 }).textContent ?? ''
     await userEvent.click(press('Rename'))
     const field = screen.getByRole('textbox', { name: /^New title for/ })
     await userEvent.clear(field)
     await userEvent.type(field, 'Who gets to say no{Enter}')
-    await screen.findByRole('heading', { level: 1, name: 'Who gets to say no' }, patience)
+    await title('Who gets to say no')
     await waitFor(() => expect(press('Rename')).toHaveFocus())
+    afterAWhile()
+    await status('Saved')
+    await waitFor(() => expect(args.onSaved).toHaveBeenCalledOnce())
+    await userEvent.keyboard('{Control>}z{/Control}')
+    await title(before)
+    await expect(press('Undo')).toHaveAttribute('aria-disabled', 'true')
+    await userEvent.keyboard('{Control>}{Shift>}z{/Shift}{/Control}')
+    await title('Who gets to say no')
   },
 }
 

@@ -123,6 +123,30 @@ export const editCases: readonly Case[] = [
     },
   }),
   row(edits.save, {
+    name: 'stores a title with it, which alone makes no version',
+    as: 'owner',
+    request: async (c) => {
+      const { params, body } = await change(same)(c)
+      return { params, body: { ...body, title: ' Better ' } }
+    },
+    expect: 200,
+    check: async ({ clip_id, version }, c) => {
+      const client = await c.as('owner')
+      const clip = await client.call(api.clips.get, { params: { id: clip_id } })
+      expect([clip.title, clip.touched]).toEqual(['Better', true])
+      expect((await client.call(edits.get, { params: { id: clip_id } })).version).toBe(version)
+    },
+  }),
+  row(edits.save, {
+    name: 'refuses a blank title',
+    as: 'owner',
+    request: async (c) => {
+      const { params, body } = await change(() => ({ aspect: '1:1' }))(c)
+      return { params, body: { ...body, title: ' ' } }
+    },
+    expect: refusal(400, 'title'),
+  }),
+  row(edits.save, {
     name: 'refuses a change of a version that is not the newest',
     as: 'owner',
     request: change(() => ({ aspect: '1:1' }), 1),
