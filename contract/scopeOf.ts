@@ -82,6 +82,7 @@ export const scopeOf: Readonly<Record<EndpointId, Need>> = {
   'videos.addClip': 'clips:write',
   'videos.correct': 'clips:write',
   'videos.choose': 'clips:write',
+  'videos.deleteSource': 'clips:write',
 
   'webhooks.list': 'webhooks',
   'webhooks.create': 'webhooks',

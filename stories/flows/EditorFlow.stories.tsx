@@ -1,6 +1,8 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, screen, waitFor, within } from 'storybook/test'
 import { api } from '../../contract/endpoints.ts'
+import { createBackend } from '../../mocks/backend.ts'
+import { createHandlers } from '../../mocks/createHandlers.ts'
 import { anything } from '../../mocks/scenarios/anything.ts'
 import { EditorFlow } from '../../src/flows/editor/EditorFlow.tsx'
 import { clipHandlers } from '../clipBackend.ts'
@@ -125,6 +127,22 @@ export const Renamed: Story = {
     await expect(press('Undo')).toHaveAttribute('aria-disabled', 'true')
     await userEvent.keyboard('{Control>}{Shift>}z{/Shift}{/Control}')
     await title('Who gets to say no')
+  },
+}
+
+/** The video was deleted or has expired: the clip keeps its edits, and says what brings the video back. */
+export const VideoFileGone: Story = {
+  tags: ['state:editor:editing.saved'],
+  beforeEach: ({ msw }) => {
+    const backend = createBackend({ signedInAs: 'user' })
+    const clip = backend.state.clips.find((stored) => stored.clip.id === args.clipId)?.clip
+    if (clip) backend.state.withoutFile.add(clip.video_id)
+    msw.use(...createHandlers(backend))
+  },
+  play: async () => {
+    await opened()
+    await screen.findByText('The video file is gone', undefined, patience)
+    await expect(screen.getByRole('link', { name: 'Upload it again' })).toBeVisible()
   },
 }
 

@@ -113,6 +113,7 @@ export function EditorScreen(props: EditorScreenProps) {
       />
       <EditorKeysDialog open={keysShown} onClose={() => setKeysShown(false)} />
       <EditorNotices
+        video={props.video}
         errors={props.errors}
         theirs={theirs}
         onKeepOurs={props.onKeepOurs}
