@@ -459,17 +459,17 @@ export const editCases: readonly Case[] = [
       const { version, edit } = await client.call(edits.get, { params: ofClip })
       const changed = { version, edit: { ...edit, aspect: '1:1' as const } }
       for (const refused of [
-        client.call(edits.save, { params: ofClip, body: changed }),
-        client.call(videos.addClip, { params, body: { start: 0, end: 5 } }),
-        client.call(videos.choose, { params, body: {} }),
+        () => client.call(edits.save, { params: ofClip, body: changed }),
+        () => client.call(videos.addClip, { params, body: { start: 0, end: 5 } }),
+        () => client.call(videos.choose, { params, body: {} }),
       ])
-        await expect(refused).rejects.toMatchObject({ status: 400 })
+        await expect(refused()).rejects.toMatchObject({ status: 400 })
       for (const missing of [
-        client.call(playback, { params: ofClip }),
-        client.call(videos.filmstrip, { params }),
-        client.call(videos.waveform, { params }),
+        () => client.call(playback, { params: ofClip }),
+        () => client.call(videos.filmstrip, { params }),
+        () => client.call(videos.waveform, { params }),
       ])
-        await expect(missing).rejects.toMatchObject({ status: 404 })
+        await expect(missing()).rejects.toMatchObject({ status: 404 })
     },
   }),
   row(videos.deleteSource, {
