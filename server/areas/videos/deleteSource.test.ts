@@ -33,11 +33,11 @@ const remove = (id: string, client = me) => client.call(`/api/videos/${id}/sourc
 const inUse = { message: 'Something is still being made of this video. Please try again when that’s done.' }
 const gone = 'The file of this video is gone. Upload the same file again to go on with its clips.'
 
-async function send(seconds: number): Promise<string> {
+async function send(): Promise<string> {
   const body = new FormData()
-  for (const [name, value] of Object.entries({ min_seconds: '4', max_seconds: '8', max_clips: '2' }))
+  for (const [name, value] of Object.entries({ min_seconds: '4', max_seconds: '8', max_clips: '1' }))
     body.set(name, value)
-  body.set('file', new File([await readFile(await testVideo(seconds))], 'talk.mp4'))
+  body.set('file', new File([await readFile(await testVideo(12))], 'talk.mp4'))
   return ((await (await me.call('/api/clips/', { method: 'POST', body })).json()) as NotReady).id
 }
 
@@ -48,7 +48,7 @@ async function work(videoId: string): Promise<Clip[]> {
 }
 
 it('frees the disk, keeps clips, edits and files, and is made good by the same file', async () => {
-  const id = await send(20)
+  const id = await send()
   expect([(await remove(id)).status, await (await remove(id)).json()]).toEqual([409, inUse])
   const [first, ...others] = (await work(id)) as [Clip, ...Clip[]]
   // Their files are in the queue.
@@ -86,14 +86,14 @@ it('frees the disk, keeps clips, edits and files, and is made good by the same f
   // Once more is nothing.
   expect((await remove(id)).status).toBe(200)
 
-  const again = await send(20)
+  const again = await send()
   expect((await me.get<UploadedVideo>(`/api/uploads/${again}/video/`)).returned_to).toBe(id)
   expect(await me.get<Video>(`/api/videos/${id}/`)).toMatchObject({ has_source: true, source_url: expect.any(String) })
   expect((await me.send('PUT', `/api/clips/${first.id}/edit/`, changed)).status).toBe(200)
 })
 
 it('is the owner’s business, whether or not every clip has a file', async () => {
-  const id = await send(12)
+  const id = await send()
   const clips = await work(id)
   const other = clipClient(server.url, (await server.makeUser()).token)
   expect((await remove(id, other)).status).toBe(404)
@@ -111,6 +111,6 @@ it('is the owner’s business, whether or not every clip has a file', async () =
   expect((await rowOf(id)).fingerprint).toMatch(/^1-\d+-/)
   expect((await me.clips(`?video_id=${id}`)).map(({ has_file }) => has_file)).toEqual(clips.map(() => false))
   expect((await me.call(`/api/clips/${first.id}/playback/`)).status).toBe(404)
-  expect((await me.get<UploadedVideo>(`/api/uploads/${await send(12)}/video/`)).returned_to).toBe(id)
+  expect((await me.get<UploadedVideo>(`/api/uploads/${await send()}/video/`)).returned_to).toBe(id)
   expect((await me.call(`/api/clips/${first.id}/playback/`)).status).toBe(200)
 })
