@@ -4,7 +4,7 @@ import { Brand } from './brand.ts'
 import { CaptionChoice } from './clips.ts'
 import { endpoint } from './endpoint.ts'
 import { limits } from './limits.ts'
-import { Count, Id, Paging, Timestamp } from './primitives.ts'
+import { Count, Id, Paging, Timestamp, text } from './primitives.ts'
 import { problemText } from './problems.ts'
 
 /** Seconds of the source. */
@@ -85,11 +85,14 @@ export const saveEdit = endpoint({
   path: '/api/clips/{id}/edit/',
   access: 'user',
   extra: true,
-  summary: 'Store a new version of a clip’s edit. It is put into order first; the answer shows what was stored.',
+  summary:
+    'Store a new version of a clip’s edit, and its title with it. The edit is put into order first; the answer shows what was stored.',
   body: v.object({
     /** The version that the change was made to. When it is no longer the newest, nothing is stored and the answer is 409. */
     version: Count,
     edit: Edit,
+    /** Of the clip, where it changes, too. Titles have no versions: the one that was set last holds. */
+    title: v.optional(text(limits.clip.title, 'clipTitleMissing')),
   }),
   responses: { 200: EditVersion },
   errors: [400, 404, 409],

@@ -82,6 +82,7 @@ export const api = {
     addClip: videos.addClip,
     correct: videos.correctWord,
     choose: videos.chooseAgain,
+    deleteSource: videos.deleteSource,
   },
   webhooks: {
     list: webhooks.listWebhooks,

@@ -71,6 +71,7 @@ export const apiSentences = {
   editedElsewhere: 'This clip has been changed somewhere else in the meantime.',
   fileRefused: 'The parts of this video were refused. Please upload the whole video.',
   alreadyProcessing: 'This video is already being processed.',
+  sourceInUse: 'Something is still being made of this video. Please try again when that’s done.',
   nothingChosen: 'Nothing in this video fits what you asked for, so nothing was changed.',
 } as const
 

@@ -229,6 +229,21 @@ export const addClip = endpoint({
   errors: [400, 404],
 })
 
+/**
+ * Clips with their edits, words and what was measured stay, and so do files that were made. Everything that needs the video
+ * itself is refused until the same file is uploaded again. Without a file there is nothing to do, and nothing is wrong.
+ */
+export const deleteSource = endpoint({
+  id: 'videos.deleteSource',
+  method: 'DELETE',
+  path: '/api/videos/{id}/source/',
+  access: 'user',
+  extra: true,
+  summary: 'Delete the file of a video and keep its clips. Refused while something is made of it.',
+  responses: { 200: Video },
+  errors: [404, 409],
+})
+
 /** One step in the history of each clip, made to its newest version: it undoes nothing that was changed meanwhile. */
 export const correctWord = endpoint({
   id: 'videos.correct',

@@ -32,6 +32,7 @@ const empty = (): State => ({
   videos: [],
   uploads: new Map(),
   kept: new Map(),
+  withoutFile: new Set(),
   files: new Map(),
   returned: new Map(),
   captions: new Set(),

@@ -200,6 +200,36 @@ describe('the editor of a clip', () => {
     await word(`${inside(3)}, cut out`).waitFor()
   })
 
+  it('takes a title back by key, in its turn, and stores that too', async () => {
+    const before = await edit()
+    const title = async () => (await client.get<Clip>(`/api/clips/${clip.id}`)).title
+    const heading = (name: string) => page.getByRole('heading', { level: 1, name, exact: true }).waitFor()
+    const former = await title()
+    await button('Rename').click()
+    const field = page.getByRole('textbox', { name: /^New title for/ })
+    await field.fill('The one about everything')
+    await field.press('Enter')
+    await heading('The one about everything')
+    await expect.poll(title, { timeout: patience }).toBe('The one about everything')
+    // The edit is the same, and so is its version: no file is made anew.
+    expect((await edit()).version).toBe(before.version)
+    await page.getByRole('tab', { name: 'Look' }).click()
+    await page.getByRole('switch', { name: 'Even volume' }).click()
+    await expect.poll(async () => (await edit()).edit.loudness, { timeout: patience }).toBe('source')
+    await page.keyboard.press('Control+z')
+    await expect.poll(async () => (await edit()).edit.loudness, { timeout: patience }).toBe('levelled')
+    expect(await title()).toBe('The one about everything')
+    await page.keyboard.press('Control+z')
+    await heading(former)
+    await expect.poll(title, { timeout: patience }).toBe(former)
+    await page.keyboard.press('Control+Shift+z')
+    await heading('The one about everything')
+    await page.keyboard.press('Control+z')
+    await page.getByRole('tab', { name: 'Words' }).click()
+    await status('Saved')
+    expect(await title()).toBe(former)
+  })
+
   it('keeps what is changed without a network, and stores it when there is one', async () => {
     const before = await edit()
     await page.context().setOffline(true)

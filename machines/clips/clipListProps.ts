@@ -62,7 +62,10 @@ interface Refs {
 }
 
 /** The clip that is being renamed, with what the field needs. */
-export function renamingOf({ clip, title, error, titleErrors, busy }: Views['rename'], { send }: Clips['rename']) {
+export function renamingOf(
+  { clip, title, error, titleErrors, busy }: Views['rename'],
+  { send }: Pick<Clips['rename'], 'send'>,
+) {
   if (clip === null) return null
   return {
     id: clip.id,

@@ -1,58 +1,74 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
 import { anEditedClip } from '../testing/anEditedClip.ts'
-import { changeEdit, type EditHistory, redoEdit, startHistory, undoEdit } from './editHistory.ts'
+import { changeContent, type EditHistory, redo, startHistory, undo } from './editHistory.ts'
 
-const first = anEditedClip().version.edit
+const { clip, version } = anEditedClip()
+const first = { edit: version.edit, title: clip.title }
 /** Edits that differ in when they start. */
-const at = (start: number) => ({ ...first, ranges: [{ start, end: 300 }] })
-const startIn = ({ edit }: EditHistory) => edit.ranges[0]?.start
+const at = (start: number) => ({ edit: { ...first.edit, ranges: [{ start, end: 300 }] } })
+const startIn = ({ now: { edit } }: EditHistory) => edit.ranges[0]?.start
 
 it('takes 300 changes back one by one, and makes them again', () => {
   let history = startHistory(first)
-  for (let i = 1; i <= 300; i++) history = changeEdit(history, at(i), null)
+  for (let i = 1; i <= 300; i++) history = changeContent(history, at(i), null)
   for (let i = 299; i >= 1; i--) {
-    history = undoEdit(history)
+    history = undo(history)
     expect(startIn(history)).toBe(i)
   }
-  history = undoEdit(history)
-  expect(history.edit).toBe(first)
-  expect(undoEdit(history)).toBe(history)
-  for (let i = 1; i <= 300; i++) history = redoEdit(history)
+  history = undo(history)
+  expect(history.now).toBe(first)
+  expect(undo(history)).toBe(history)
+  for (let i = 1; i <= 300; i++) history = redo(history)
   expect(startIn(history)).toBe(300)
-  expect(redoEdit(history)).toBe(history)
+  expect(redo(history)).toBe(history)
 })
 
 it('takes a whole gesture back at once, and no other one with it', () => {
   let history = startHistory(first)
-  for (const i of [1, 2, 3]) history = changeEdit(history, at(i), 'drag 1')
-  for (const i of [4, 5]) history = changeEdit(history, at(i), 'drag 2')
-  history = undoEdit(history)
+  for (const i of [1, 2, 3]) history = changeContent(history, at(i), 'drag 1')
+  for (const i of [4, 5]) history = changeContent(history, at(i), 'drag 2')
+  history = undo(history)
   expect(startIn(history)).toBe(3)
   // A gesture that goes on after an undo is a new step.
-  history = changeEdit(history, at(6), 'drag 1')
-  history = undoEdit(history)
+  history = changeContent(history, at(6), 'drag 1')
+  history = undo(history)
   expect(startIn(history)).toBe(3)
-  expect(undoEdit(history).edit).toBe(first)
+  expect(undo(history).now).toBe(first)
 })
 
 it('takes no step for a change that changes nothing, and forgets nothing that was undone', () => {
-  const undone = undoEdit(changeEdit(startHistory(first), at(1), null))
-  expect(changeEdit(undone, { ...first }, 'drag 1')).toBe(undone)
+  const undone = undo(changeContent(startHistory(first), at(1), null))
+  expect(changeContent(undone, { edit: { ...first.edit } }, 'drag 1')).toBe(undone)
   let history = startHistory(first)
-  for (const edit of [at(1), first]) history = changeEdit(history, edit, 'drag 1')
+  for (const edit of [at(1), first]) history = changeContent(history, edit, 'drag 1')
   expect(history.past).toEqual([])
-  history = changeEdit(history, at(2), 'drag 1')
-  expect(undoEdit(history).edit).toBe(first)
+  history = changeContent(history, at(2), 'drag 1')
+  expect(undo(history).now).toEqual(first)
+})
+
+it('takes titles and edits back in the order in which they were changed', () => {
+  const parts = [{ title: 'Better' }, at(1), { title: 'Best' }, at(2)]
+  let history = parts.reduce((made, part) => changeContent(made, part, null), startHistory(first))
+  const seen = []
+  for (; history.past.length > 0; history = undo(history)) seen.push([history.now.title, startIn(history)])
+  expect(seen).toEqual([
+    ['Best', 2],
+    ['Best', 1],
+    ['Better', 1],
+    ['Better', 60],
+  ])
+  expect(history.now).toBe(first)
+  expect(changeContent(history, { title: first.title }, null)).toBe(history)
 })
 
 it('is where it was after any changes, undos and redos that cancel each other out', () => {
   fc.assert(
     fc.property(fc.array(fc.integer({ min: 0, max: 500 }), { minLength: 1 }), fc.nat(20), (starts, undos) => {
-      const made = starts.reduce((history, start) => changeEdit(history, at(start), null), startHistory(first))
+      const made = starts.reduce((history, start) => changeContent(history, at(start), null), startHistory(first))
       let back = made
-      for (let i = 0; i < undos; i++) back = undoEdit(back)
-      for (let i = 0; i < undos; i++) back = redoEdit(back)
+      for (let i = 0; i < undos; i++) back = undo(back)
+      for (let i = 0; i < undos; i++) back = redo(back)
       expect({ ...back, step: null }).toEqual({ ...made, step: null })
     }),
   )

@@ -1,38 +1,48 @@
 import type { Edit } from '../../contract/edit.ts'
 
-/** A clip’s edit with everything that it was, and everything that was undone. Without an end in either direction. */
-export interface EditHistory {
-  past: readonly Edit[]
+/** What can be undone: everything about a clip that its editor changes. */
+export interface Content {
   edit: Edit
-  future: readonly Edit[]
+  title: string
+}
+
+/** What a clip is, with everything that it was, and everything that was undone. Without an end in either direction. */
+export interface EditHistory {
+  past: readonly Content[]
+  now: Content
+  future: readonly Content[]
   /** Names the change that led here, such as the dragging of an edge: the next one of that name belongs to it. */
   step: string | null
 }
 
-export const startHistory = (edit: Edit): EditHistory => ({ past: [], edit, future: [], step: null })
+export const startHistory = (now: Content): EditHistory => ({ past: [], now, future: [], step: null })
 
 export const isSameEdit = (one: Edit | undefined, other: Edit | undefined) =>
   JSON.stringify(one) === JSON.stringify(other)
 
+export const isSameContent = (one: Content | undefined, other: Content | undefined) =>
+  one?.title === other?.title && isSameEdit(one?.edit, other?.edit)
+
 /** `step` joins changes of one gesture: one undo takes all of them back. What changes nothing is no step. */
-export function changeEdit(history: EditHistory, changed: Edit, nextStep: string | null): EditHistory {
-  const { past, edit, step } = history
-  if (isSameEdit(edit, changed)) return history
+export function changeContent(history: EditHistory, part: Partial<Content>, nextStep: string | null): EditHistory {
+  const { past, now, step } = history
+  const changed = { ...now, ...part }
+  if (isSameContent(now, changed)) return history
   const belongs = nextStep !== null && nextStep === step
   // A gesture that is back where it began: it may still go on.
-  if (belongs && isSameEdit(past.at(-1), changed))
-    return { past: past.slice(0, -1), edit: changed, future: [], step: null }
-  return { past: belongs ? past : [...past, edit], edit: changed, future: [], step: nextStep }
+  if (belongs && isSameContent(past.at(-1), changed))
+    return { past: past.slice(0, -1), now: changed, future: [], step: null }
+  return { past: belongs ? past : [...past, now], now: changed, future: [], step: nextStep }
 }
 
-export function undoEdit(history: EditHistory): EditHistory {
-  const { past, edit, future } = history
+export function undo(history: EditHistory): EditHistory {
+  const { past, now, future } = history
   const before = past.at(-1)
-  return before ? { past: past.slice(0, -1), edit: before, future: [edit, ...future], step: null } : history
+  return before ? { past: past.slice(0, -1), now: before, future: [now, ...future], step: null } : history
 }
 
-export function redoEdit(history: EditHistory): EditHistory {
-  const { past, edit, future } = history
+export function redo(history: EditHistory): EditHistory {
+  const { past, now, future } = history
   const [after, ...rest] = future
-  return after ? { past: [...past, edit], edit: after, future: rest, step: null } : history
+  return after ? { past: [...past, now], now: after, future: rest, step: null } : history
 }

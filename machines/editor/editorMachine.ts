@@ -1,8 +1,9 @@
 import type { ExportChoice } from '../clipExports/ExportJob.ts'
-import { type EditChange, editorSetup } from './editorSetup.ts'
+import { draftIn, type EditChange, editorSetup } from './editorSetup.ts'
 
 type Changed = { event: EditChange }
 const change = [{ type: 'change', params: ({ event }: Changed) => event }, 'tellKept'] as const
+const retitle = [{ type: 'retitle', params: ({ event }: { event: { title: string } }) => event }, 'tellKept'] as const
 const want = { type: 'want', params: ({ event }: { event: { choice: ExportChoice } }) => event } as const
 const isAllowed = { type: 'isAllowed', params: ({ event }: Changed) => event } as const
 const refusal = { actions: { type: 'refuse', params: ({ event }: Changed) => event } } as const
@@ -10,6 +11,7 @@ const refusal = { actions: { type: 'refuse', params: ({ event }: Changed) => eve
 /** Changes that are stored later on: the state they are made in stays. */
 const quietChanges = {
   'edit.changed': [{ guard: isAllowed, actions: change }, refusal],
+  'title.changed': { actions: retitle },
   'edit.undone': { guard: 'canUndo', actions: ['undo', 'tellKept'] },
   'edit.redone': { guard: 'canRedo', actions: ['redo', 'tellKept'] },
 } as const
@@ -26,6 +28,7 @@ export const editorMachine = editorSetup.createMachine({
     loaded: null,
     history: null,
     version: null,
+    title: '',
     sent: null,
     owed: [],
     sharing: null,
@@ -56,11 +59,11 @@ export const editorMachine = editorSetup.createMachine({
       initial: 'waiting',
       on: {
         'edit.changed': [{ guard: isAllowed, target: '.waiting', actions: change }, refusal],
+        'title.changed': { target: '.waiting', actions: retitle },
         'edit.undone': { guard: 'canUndo', target: '.waiting', actions: ['undo', 'tellKept'] },
         'edit.redone': { guard: 'canRedo', target: '.waiting', actions: ['redo', 'tellKept'] },
         'share.requested': { actions: 'shareAgain' },
         'share.dropped': { actions: 'dropShare' },
-        'clip.patched': { actions: { type: 'patch', params: ({ event }) => event } },
       },
       states: {
         saved: {
@@ -91,9 +94,10 @@ export const editorMachine = editorSetup.createMachine({
           invoke: {
             id: 'save',
             src: 'save',
-            input: ({ context: { clipId, version, history } }) => {
-              if (!version || !history) throw new Error('Nothing has been opened yet.')
-              return { id: clipId, version: version.version, edit: history.edit }
+            input: ({ context }) => {
+              const draft = draftIn(context)
+              if (!draft) throw new Error('Nothing has been opened yet.')
+              return { id: context.clipId, ...draft }
             },
             onDone: [
               {

@@ -78,7 +78,7 @@ export function editorProps(snapshot: Snapshot, send: (event: EditorEvent) => vo
   const { loaded, history, theirs, refused, error, version, wanted, shared, unshared } = snapshot.context
   if (!loaded || !history || !version) return null
   const { clip, video, words, cuts, others } = loaded
-  const { edit } = history
+  const { edit } = history.now
   const outline = outlineOf(edit.ranges)
   const change = (part: Partial<Edit>, step?: string, everywhere?: Correction) =>
     send({
@@ -112,6 +112,8 @@ export function editorProps(snapshot: Snapshot, send: (event: EditorEvent) => vo
     wanted,
     canUndo: history.past.length > 0,
     canRedo: history.future.length > 0,
+    /** Trimmed, and neither blank nor too long. */
+    onTitle: (title: string) => send({ type: 'title.changed', title }),
     onUndo: () => send({ type: 'edit.undone' }),
     onRedo: () => send({ type: 'edit.redone' }),
     onSave: () => send({ type: 'save.requested' }),

@@ -10,7 +10,16 @@ import type { SuggestedCut, Video, Word } from '../../contract/videos.ts'
 import type { ExportChoice } from '../clipExports/ExportJob.ts'
 import { type Failure, responseData } from '../failure.ts'
 import { unprovided } from '../unprovided.ts'
-import { changeEdit, type EditHistory, isSameEdit, redoEdit, startHistory, undoEdit } from './editHistory.ts'
+import {
+  type Content,
+  changeContent,
+  type EditHistory,
+  isSameContent,
+  isSameEdit,
+  redo,
+  startHistory,
+  undo,
+} from './editHistory.ts'
 
 /** Everything that an editor works on. */
 export interface EditedClip {
@@ -30,6 +39,8 @@ export interface EditDraft {
   /** The version that the change was made to. */
   version: number
   edit: Edit
+  /** Undefined where the title was not changed. */
+  title?: string | undefined
 }
 
 /** A clip as it was opened, with the change to it that this browser kept; null when there is none. */
@@ -38,17 +49,25 @@ export interface OpenedClip {
   draft: EditDraft | null
 }
 
+/** An edit to be stored over a version; with a title where that was changed, too. */
+export interface SaveInput extends EditDraft {
+  id: string
+}
+
 /** What came of storing an edit: the new version, or the one that somebody else has stored meanwhile. */
 export type SaveAnswer = { saved: EditVersion } | { theirs: EditVersion }
 
 export interface EditorContext {
   clipId: string
+  /** Its clip has the title that is shown. */
   loaded: EditedClip | null
   history: EditHistory | null
   /** The newest version that the server is known to have, and that ours builds on. */
   version: EditVersion | null
+  /** The title that the server is known to have. */
+  title: string
   /** What is being stored at this moment. */
-  sent: Edit | null
+  sent: Content | null
   theirs: EditVersion | null
   error: Failure | null
   /** Why the last change was not made. */
@@ -81,11 +100,11 @@ export type EditorEvent =
   | { type: 'load.requested' }
   /** `step` joins changes of one gesture, which are undone at once. `everywhere` is to be made in the other clips, too. */
   | { type: 'edit.changed'; edit: Edit; step?: string; everywhere?: Correction }
+  /** Trimmed, and neither blank nor too long. */
+  | { type: 'title.changed'; title: string }
   | { type: 'edit.undone' }
   | { type: 'edit.redone' }
   | { type: 'save.requested' }
-  /** Its title, which is no part of the edit, was changed. */
-  | { type: 'clip.patched'; patch: Clip }
   | { type: 'network.returned' }
   | { type: 'conflict.ours' }
   | { type: 'conflict.theirs' }
@@ -117,9 +136,24 @@ function problemOf({ loaded }: EditorContext, edit: Edit): Problem | null {
 const stillIn = (edit: Edit, { owed, loaded }: EditorContext) =>
   owed.filter(({ word, text }) => textOfWord(edit, loaded?.words ?? [], word) === text)
 
-const dueIn = (context: EditorContext) => (context.history ? stillIn(context.history.edit, context) : [])
+const dueIn = (context: EditorContext) => (context.history ? stillIn(context.history.now.edit, context) : [])
 
-const editIn = ({ history }: EditorContext) => history?.edit
+/** What the server is known to have. */
+const storedIn = ({ version, title }: EditorContext): Content | undefined =>
+  version?.edit && { edit: version.edit, title }
+
+/** What the server does not have yet, for it or for this browser to keep. */
+export function draftIn({ history, version, title }: EditorContext): EditDraft | null {
+  if (!history || !version) return null
+  const { now } = history
+  return { version: version.version, edit: now.edit, ...(now.title !== title && { title: now.title }) }
+}
+
+/** A history goes on, and the clip has the title that it has now. */
+function shows({ loaded }: Pick<EditorContext, 'loaded'>, history: EditHistory | null) {
+  if (!loaded || !history || loaded.clip.title === history.now.title) return { history }
+  return { history, loaded: { ...loaded, clip: { ...loaded.clip, title: history.now.title } } }
+}
 
 /** What an editor does; when, is in `editorMachine`. */
 export const editorSetup = setup({
@@ -132,7 +166,7 @@ export const editorSetup = setup({
   },
   actors: {
     load: unprovided<OpenedClip, { id: string }>('load'),
-    save: unprovided<SaveAnswer, { id: string; version: number; edit: Edit }>('save'),
+    save: unprovided<SaveAnswer, SaveInput>('save'),
     /** Makes a correction in all clips of a video but one, and tells which ones it has changed. */
     share: unprovided<readonly Clip[], Correction & { id: string; except: string }>('share'),
   },
@@ -144,7 +178,7 @@ export const editorSetup = setup({
     leaveDelay: 3000,
   },
   guards: {
-    isSaved: ({ context }) => isSameEdit(editIn(context), context.version?.edit),
+    isSaved: ({ context }) => isSameContent(context.history?.now, storedIn(context)),
     isAllowed: ({ context }, { edit }: { edit: Edit }) => problemOf(context, edit) === null,
     isOutdated: ({ context }) => context.theirs !== null,
     isConflict: (_, answer: SaveAnswer) => 'theirs' in answer,
@@ -155,40 +189,58 @@ export const editorSetup = setup({
   },
   actions: {
     open: assign((_, { opened: loaded, draft }: OpenedClip) => {
-      const stored = startHistory(loaded.version.edit)
-      const differs = draft !== null && !isSameEdit(draft.edit, loaded.version.edit)
+      const { version, clip } = loaded
+      const { edit = version.edit, title = clip.title } = draft ?? {}
+      // The title has no versions: the one that was set last holds.
+      const differs = draft !== null && !isSameEdit(edit, version.edit)
       return {
+        version,
+        title: clip.title,
+        theirs: differs && draft.version !== version.version ? version : null,
         loaded,
-        version: loaded.version,
-        history: differs ? changeEdit(stored, draft.edit, null) : stored,
-        theirs: differs && draft.version !== loaded.version.version ? loaded.version : null,
+        ...shows(
+          { loaded },
+          changeContent(startHistory({ edit: version.edit, title: clip.title }), { edit, title }, null),
+        ),
       }
     }),
     change: assign(({ context }, { edit, step = null, everywhere }: EditChange) => ({
-      history: context.history && changeEdit(context.history, edit, step),
+      history: context.history && changeContent(context.history, { edit }, step),
       owed: [
         ...stillIn(edit, context).filter(({ word }) => word !== everywhere?.word),
         ...(everywhere ? [everywhere] : []),
       ],
       ...nothingTold,
     })),
+    retitle: assign(({ context }, { title }: { title: string }) => ({
+      ...shows(context, context.history && changeContent(context.history, { title }, null)),
+      ...nothingTold,
+    })),
     refuse: assign({ refused: ({ context }, { edit }: { edit: Edit }) => problemOf(context, edit) }),
-    undo: assign(({ context: { history } }) => ({ history: history && undoEdit(history), ...nothingTold })),
-    redo: assign(({ context: { history } }) => ({ history: history && redoEdit(history), ...nothingTold })),
-    send: assign({ sent: ({ context }) => editIn(context) ?? null, error: null }),
+    undo: assign(({ context }) => ({ ...shows(context, context.history && undo(context.history)), ...nothingTold })),
+    redo: assign(({ context }) => ({ ...shows(context, context.history && redo(context.history)), ...nothingTold })),
+    send: assign({ sent: ({ context }) => context.history?.now ?? null, error: null }),
     /** The server puts an edit into order. Unless it was changed again meanwhile, that is how it goes on. */
-    store: assign(({ context: { history, sent } }, answer: SaveAnswer) => {
+    store: assign(({ context: { history, sent, title } }, answer: SaveAnswer) => {
       if ('theirs' in answer) return { theirs: answer.theirs, sent: null }
       const { saved } = answer
-      const isUntouched = history && isSameEdit(history.edit, sent ?? undefined)
-      return { version: saved, sent: null, history: isUntouched ? { ...history, edit: saved.edit } : history }
+      const isUntouched = history && isSameEdit(history.now.edit, sent?.edit)
+      return {
+        version: saved,
+        title: sent?.title ?? title,
+        sent: null,
+        history: isUntouched ? { ...history, now: { ...history.now, edit: saved.edit } } : history,
+      }
     }),
-    takeTheirs: assign(({ context: { history, theirs } }) => ({
-      version: theirs,
-      // What was ours can be had again: it is one step back.
-      history: history && theirs && changeEdit(history, theirs.edit, null),
-      theirs: null,
-    })),
+    takeTheirs: assign(({ context }) => {
+      const { history, theirs, title } = context
+      return {
+        version: theirs,
+        // What was ours can be had again: it is one step back.
+        ...shows(context, history && theirs && changeContent(history, { edit: theirs.edit, title }, null)),
+        theirs: null,
+      }
+    }),
     keepOurs: assign(({ context: { theirs } }) => ({ version: theirs, theirs: null })),
     storeFailure: assign((_, { error }: { error: unknown }) => ({
       error: responseData(error, 'Network error'),
@@ -212,9 +264,6 @@ export const editorSetup = setup({
     dropShare: assign({ unshared: null }),
     clearError: assign({ error: null }),
     wantToLeave: assign({ leaving: true }),
-    patch: assign(({ context: { loaded } }, { patch }: { patch: Clip }) => ({
-      loaded: loaded && { ...loaded, clip: patch },
-    })),
     want: assign({
       wanted: ({ context: { wanted } }, { choice }: { choice: ExportChoice }) =>
         wanted.includes(choice) ? wanted : [...wanted, choice],
@@ -226,9 +275,8 @@ export const editorSetup = setup({
       enqueue.assign({ wanted: [] })
     }),
     tellKept: emit(({ context }): EditorEmitted => {
-      const [edit, version] = [editIn(context), context.version?.version]
-      const isNew = edit !== undefined && version !== undefined && !isSameEdit(edit, context.version?.edit)
-      return { type: 'kept', draft: isNew ? { version, edit } : null }
+      const isStored = isSameContent(context.history?.now, storedIn(context))
+      return { type: 'kept', draft: isStored ? null : draftIn(context) }
     }),
     tellSaved: emit((_, version: EditVersion): EditorEmitted => ({ type: 'saved', version })),
     tellShared: emit((_, clips: readonly Clip[]): EditorEmitted => ({ type: 'shared', clips })),

@@ -117,6 +117,7 @@ export const clipHandlers = (backend: Backend) => {
       const wrong = edgeProblem({ start, end }, clip.video_duration, state.kept.get(clip.video_id) ?? null)
       if (wrong) return invalidField('end', wrong)
       const moved = start !== clip.start || end !== clip.end
+      if (moved && state.withoutFile.has(clip.video_id)) return invalidField('start', 'sourceGone')
       clip.title = title
       clip.touched = true
       if (moved) {

@@ -80,6 +80,8 @@ export const editHandlers = (backend: Backend) => {
       if (brand === null) return invalidField('edit', 'invalid')
       const before = normaliseEdit(current.edit, video.duration)
       const isSame = JSON.stringify(before) === JSON.stringify(after)
+      if (!isSame && backend.state.withoutFile.has(stored.clip.video_id)) return invalidField('edit', 'sourceGone')
+      if (body.title !== undefined) Object.assign(stored.clip, { title: body.title, touched: true })
       return { status: 200, body: isSame ? current : addEdit(backend, stored, brand ? { ...after, brand } : after) }
     }),
 
@@ -100,6 +102,7 @@ export const editHandlers = (backend: Backend) => {
       if (!stored) return notFound()
       const { edit, version } = newestEdit(stored)
       const { id: clip_id, video_id, video_duration, media_url, width, height, playable } = stored.clip
+      if (backend.state.withoutFile.has(video_id)) return notFound()
       const words = edit.captions.style === 'none' ? [] : wordsInClip(wordsOf(backend.state, video_id), edit)
       const source_url = playable ? media_url : null
       const gain = levelledGain(edit, mockAnalysis(video_duration, video_id))

@@ -5,8 +5,9 @@ import { firstStep } from './work.ts'
 const clipsOf = (state: State, ownerId: string, videoId: string): StoredClip[] =>
   state.clips.filter((stored) => stored.ownerId === ownerId && stored.clip.video_id === videoId)
 
-/** A video loses its file with its last clip. */
+/** A video loses its file with its last clip, or when the file is deleted by itself. */
 export function isFileGone(state: State, ownerId: string, videoId: string): boolean {
+  if (state.withoutFile.has(videoId)) return true
   const clips = clipsOf(state, ownerId, videoId)
   return clips.length > 0 && clips.every(({ deleted }) => deleted)
 }
@@ -41,6 +42,8 @@ export function returnFile({ state }: Backend, ownerId: string, file: { name: st
 /** Makes a video whole of which parts were sent; one whose parts were refused is worked on again. */
 export function bringWhole(state: State, videoId: string): void {
   state.kept.delete(videoId)
+  if (state.withoutFile.delete(videoId))
+    for (const { clip } of state.clips) if (clip.video_id === videoId) clip.playable = true
   const video = state.videos.find(({ entry }) => entry.id === videoId)
   if (video?.entry.status !== 'failed') return
   delete video.refusal

@@ -43,8 +43,11 @@ export const videoDetailHandlers = (backend: Backend) => {
     state.clips.filter((stored) => stored.ownerId === ownerId && stored.clip.video_id === id && !stored.deleted)
   /** A clip of the video tells all that is known of it. */
   const known = (ownerId: string, id: string) => clipsOf(ownerId, id)[0]?.clip
+  /** One that has lost its file with its last clip. */
   const lost = (ownerId: string, id: string) =>
-    isFileGone(state, ownerId, id) ? state.clips.find(({ clip }) => clip.video_id === id)?.clip : undefined
+    !known(ownerId, id) && isFileGone(state, ownerId, id)
+      ? state.clips.find(({ clip }) => clip.video_id === id)?.clip
+      : undefined
   const atWork = (ownerId: string, id: string) =>
     state.videos.find((video) => video.ownerId === ownerId && video.entry.id === id)?.entry
   const keptOf = (id: string) => state.kept.get(id) ?? null
@@ -58,9 +61,9 @@ export const videoDetailHandlers = (backend: Backend) => {
     ...{ width: clip.width, height: clip.height, fps: 25, bytes: 48_000_000, has_audio: true },
     words: wordsOf(state, clip.video_id).length,
     transcript: mockTranscript(clip.video_id),
-    has_source: true,
+    has_source: !state.withoutFile.has(clip.video_id),
     kept: keptOf(clip.video_id),
-    source_url: clip.media_url,
+    source_url: state.withoutFile.has(clip.video_id) ? null : clip.media_url,
     settings: settingsOf(clip.video_id),
     note: clip.video_note,
     analysis: mockAnalysis(clip.video_duration, clip.video_id),
@@ -72,8 +75,7 @@ export const videoDetailHandlers = (backend: Backend) => {
       const clip = known(caller.user.id, id)
       if (clip) return { status: 200, body: videoOf(clip) }
       const gone = lost(caller.user.id, id)
-      const nothing = { has_source: false, source_url: null, analysis: null }
-      if (gone) return { status: 200, body: { ...videoOf(gone), ...nothing } }
+      if (gone) return { status: 200, body: withoutSource(videoOf(gone)) }
       const entry = atWork(caller.user.id, id)
       if (!entry) return notFound()
       const { title, status, created_at } = entry
@@ -118,12 +120,12 @@ export const videoDetailHandlers = (backend: Backend) => {
     }),
 
     on(api.videos.filmstrip, ({ caller, params: { id } }) => {
-      const clip = known(caller.user.id, id)
+      const clip = isFileGone(state, caller.user.id, id) ? undefined : known(caller.user.id, id)
       return clip ? { status: 200, body: mockFilmstrip(clip.video_duration) } : notFound()
     }),
 
     on(api.videos.waveform, ({ caller, params: { id } }) => {
-      const clip = known(caller.user.id, id)
+      const clip = isFileGone(state, caller.user.id, id) ? undefined : known(caller.user.id, id)
       return clip ? { status: 200, body: mockWaveform(clip.video_duration) } : notFound()
     }),
 
@@ -133,6 +135,7 @@ export const videoDetailHandlers = (backend: Backend) => {
       const { start, end, title = `Clip at ${formatClipTime(start)}` } = body
       const wrong = edgeProblem({ start, end }, model.video_duration, keptOf(id))
       if (wrong) return invalidField('end', wrong)
+      if (state.withoutFile.has(id)) return invalidField('start', 'sourceGone')
       const clip: Clip = {
         ...model,
         ...{ id: backend.nextId('clip'), title, start, end, duration: end - start, state: 'ready' },
@@ -168,6 +171,24 @@ export const videoDetailHandlers = (backend: Backend) => {
       return { status: 200, body: changed.toSorted((one, other) => one.start - other.start) }
     }),
 
+    on(api.videos.deleteSource, ({ caller, params: { id } }) => {
+      const { id: ownerId } = caller.user
+      if (atWork(ownerId, id)) return conflict('sourceInUse')
+      const gone = lost(ownerId, id)
+      if (gone) return { status: 200, body: withoutSource(videoOf(gone)) }
+      const clip = known(ownerId, id)
+      if (!clip) return notFound()
+      const inUse = ({ clip: one, render, files = {} }: StoredClip) =>
+        one.state === 'rendering' ||
+        render === 'queued' ||
+        render === 'rendering' ||
+        Object.values(files).some((file) => file.state === 'queued' || file.state === 'rendering')
+      if (clipsOf(ownerId, id).some(inUse)) return conflict('sourceInUse')
+      state.withoutFile.add(id)
+      for (const stored of clipsOf(ownerId, id)) stored.clip.playable = false
+      return { status: 200, body: videoOf(clip) }
+    }),
+
     on(api.videos.choose, ({ caller, params: { id }, body }) => {
       const { id: ownerId } = caller.user
       const entry = atWork(ownerId, id)
@@ -177,6 +198,7 @@ export const videoDetailHandlers = (backend: Backend) => {
       if (!model) return notFound()
       const settings = { ...settingsOf(id), ...definedOf(body) }
       if (settings.min_seconds > settings.max_seconds) return invalidField('max_seconds', 'lengthsReversed')
+      if (state.withoutFile.has(id)) return invalidField('non_field_errors', 'sourceGone')
       const { clips } = select(
         analysisOf({ ...mockMeasurements(id, model.clip.video_duration), kept: keptOf(id) }),
         clipSettingsOf(settings),
@@ -202,6 +224,9 @@ export const videoDetailHandlers = (backend: Backend) => {
     }),
   ]
 }
+
+/** What was measured goes with the last clip as well. */
+const withoutSource = (video: Video): Video => ({ ...video, has_source: false, source_url: null, analysis: null })
 
 /** A clip that was just chosen, and that nobody has looked at. */
 const freshClip = {

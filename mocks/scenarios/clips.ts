@@ -147,5 +147,8 @@ export const clips = {
     stage(api.videos.correct, invalidField('word', 'wordUnknown')),
     stage(api.videos.spoken, invalidField('search', 'searchMissing')),
   ],
-  stillAtWork: () => [stage(api.videos.choose, conflict('alreadyProcessing'))],
+  stillAtWork: () => [
+    stage(api.videos.choose, conflict('alreadyProcessing')),
+    stage(api.videos.deleteSource, conflict('sourceInUse')),
+  ],
 }

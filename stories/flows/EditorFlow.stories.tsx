@@ -1,10 +1,13 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, screen, waitFor, within } from 'storybook/test'
 import { api } from '../../contract/endpoints.ts'
+import { createBackend } from '../../mocks/backend.ts'
+import { createHandlers } from '../../mocks/createHandlers.ts'
 import { anything } from '../../mocks/scenarios/anything.ts'
 import { EditorFlow } from '../../src/flows/editor/EditorFlow.tsx'
 import { clipHandlers } from '../clipBackend.ts'
 import {
+  afterAWhile,
   args,
   beforeEach,
   clipOfVideo,
@@ -101,18 +104,45 @@ export const NotFound: Story = {
   },
 }
 
-/** The title is no part of the edit: it is saved at once. */
+const title = (name: string | RegExp) => screen.findByRole('heading', { level: 1, name }, patience)
+
+/** A new title is a change like all others: stored by itself, undone and redone by key. */
 export const Renamed: Story = {
   tags: ['state:editor:editing.saved'],
   parameters: noPicture,
-  play: async ({ userEvent }) => {
+  play: async ({ userEvent, args }) => {
     await opened()
+    const before = screen.getByRole('heading', { level: 1 }).textContent ?? ''
     await userEvent.click(press('Rename'))
     const field = screen.getByRole('textbox', { name: /^New title for/ })
     await userEvent.clear(field)
     await userEvent.type(field, 'Who gets to say no{Enter}')
-    await screen.findByRole('heading', { level: 1, name: 'Who gets to say no' }, patience)
+    await title('Who gets to say no')
     await waitFor(() => expect(press('Rename')).toHaveFocus())
+    afterAWhile()
+    await status('Saved')
+    await waitFor(() => expect(args.onSaved).toHaveBeenCalledOnce())
+    await userEvent.keyboard('{Control>}z{/Control}')
+    await title(before)
+    await expect(press('Undo')).toHaveAttribute('aria-disabled', 'true')
+    await userEvent.keyboard('{Control>}{Shift>}z{/Shift}{/Control}')
+    await title('Who gets to say no')
+  },
+}
+
+/** The video was deleted or has expired: the clip keeps its edits, and says what brings the video back. */
+export const VideoFileGone: Story = {
+  tags: ['state:editor:editing.saved'],
+  beforeEach: ({ msw }) => {
+    const backend = createBackend({ signedInAs: 'user' })
+    const clip = backend.state.clips.find((stored) => stored.clip.id === args.clipId)?.clip
+    if (clip) backend.state.withoutFile.add(clip.video_id)
+    msw.use(...createHandlers(backend))
+  },
+  play: async () => {
+    await opened()
+    await screen.findByText('The video file is gone', undefined, patience)
+    await expect(screen.getByRole('link', { name: 'Upload it again' })).toBeVisible()
   },
 }
 

@@ -274,3 +274,76 @@ export const Deleted: Story = {
     await waitFor(() => expect(args.onDeleted).toHaveBeenCalledOnce())
   },
 }
+
+const askToDeleteFile: Play = async ({ userEvent }) => {
+  await opened()
+  await userEvent.click(press('Delete the video file…'))
+  await screen.findByRole('alertdialog', { name: 'Delete the file of “Why small teams ship faster”?' }, patience)
+}
+const deleteFile: Play = async (context) => {
+  await askToDeleteFile(context)
+  await context.userEvent.type(screen.getByRole('textbox', { name: 'Type “delete” to confirm' }), 'delete')
+  await context.userEvent.click(press('Delete the video file'))
+}
+
+/** All clips have their files, so nothing is lost that the video does not bring back. */
+export const FileNotDeletedYet: Story = {
+  tags: ['state:sourceDeletion:editing'],
+  play: async (context) => {
+    await askToDeleteFile(context)
+    await expect(press('Delete the video file')).toHaveAttribute('aria-disabled', 'true')
+  },
+}
+
+/** A clip without a file would be lost until the video is back: it can be exported first. */
+export const FileNeededByAClip: Story = {
+  tags: ['state:sourceDeletion:closed'],
+  beforeEach: ({ msw }) => {
+    const backend = createBackend({ signedInAs: 'user' })
+    const stored = backend.state.clips.find(({ clip }) => clip.video_id === 'video-talk')
+    if (stored) {
+      stored.clip.has_file = false
+      stored.render = 'none'
+    }
+    msw.use(...createHandlers(backend))
+  },
+  play: async (context) => {
+    await askToDeleteFile(context)
+    await text('1 clip has no file of how it is now')
+    await context.userEvent.click(press('Export it first'))
+    await waitFor(() => expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument())
+  },
+}
+
+export const DeletingFile: Story = {
+  tags: ['state:sourceDeletion:submitting'],
+  beforeEach: ({ msw }) => msw.use(...anything.pending(api.videos.deleteSource)),
+  play: async (context) => {
+    await deleteFile(context)
+    await expect(press('Delete the video file')).toHaveAttribute('aria-busy', 'true')
+  },
+}
+
+/** Something is still made of the video. */
+export const FileInUse: Story = {
+  tags: ['state:sourceDeletion:rejected'],
+  beforeEach: ({ msw }) => msw.use(...clips.stillAtWork()),
+  play: async (context) => {
+    await deleteFile(context)
+    await expect(await screen.findByRole('alert')).toHaveTextContent(/^Something is still being made of this video/)
+  },
+}
+
+/** The clips stay, and what needs the video says what brings it back. */
+export const FileDeleted: Story = {
+  tags: ['state:sourceDeletion:succeeded'],
+  play: async (context) => {
+    await deleteFile(context)
+    await text('The video file is gone')
+    await expect(clipRows().length).toBeGreaterThan(0)
+    await waitFor(() =>
+      expect(screen.queryByRole('button', { name: 'Delete the video file…' })).not.toBeInTheDocument(),
+    )
+    await expect(screen.queryByRole('region', { name: 'Make a clip' })).not.toBeInTheDocument()
+  },
+}

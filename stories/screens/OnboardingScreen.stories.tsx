@@ -39,5 +39,14 @@ export const Platforms: Story = {
 export const Aspect: Story = { args: { step: 'aspect', aspect: '9:16' } }
 export const Refused: Story = { args: { step: 'aspect', aspect: '9:16', errors: ['Network error'] } }
 export const Busy: Story = { args: { step: 'aspect', aspect: '9:16', busy: true } }
-export const Ready: Story = { args: { step: 'ready' } }
+/** What comes of a video is shown by a clip that came of one: silent, and still for somebody who wants less motion. */
+export const Ready: Story = {
+  args: { step: 'ready' },
+  play: async ({ canvas }) => {
+    const clip = canvas.getByLabelText<HTMLVideoElement>(/^A vertical clip of an animated film/)
+    await expect([clip.muted, clip.autoplay, clip.paused]).toEqual([true, false, true])
+    await expect(canvas.getByRole('button', { name: 'Play the example' })).toBeVisible()
+  },
+}
+export const ReadyOnAPhone: Story = { args: { step: 'ready' }, globals: { viewport: { value: 'phone' } } }
 export const LongText: Story = { args: { firstName: 'Wolfeschlegelsteinhausenbergerdorff'.repeat(2) } }

@@ -46,6 +46,7 @@ const ofVideos = [
   videos.addClip,
   videos.correct,
   videos.choose,
+  videos.deleteSource,
 ] as const
 const bodyOf = async (endpoint: (typeof ofClips | typeof ofVideos)[number], c: Context) => {
   if (endpoint === edits.save) return { body: (await change(same)(c)).body }
@@ -121,6 +122,30 @@ export const editCases: readonly Case[] = [
       const now = await (await c.as('owner')).call(edits.get, { params: { id: clip_id } })
       expect(now.version).toBe(version)
     },
+  }),
+  row(edits.save, {
+    name: 'stores a title with it, which alone makes no version',
+    as: 'owner',
+    request: async (c) => {
+      const { params, body } = await change(same)(c)
+      return { params, body: { ...body, title: ' Better ' } }
+    },
+    expect: 200,
+    check: async ({ clip_id, version }, c) => {
+      const client = await c.as('owner')
+      const clip = await client.call(api.clips.get, { params: { id: clip_id } })
+      expect([clip.title, clip.touched]).toEqual(['Better', true])
+      expect((await client.call(edits.get, { params: { id: clip_id } })).version).toBe(version)
+    },
+  }),
+  row(edits.save, {
+    name: 'refuses a blank title',
+    as: 'owner',
+    request: async (c) => {
+      const { params, body } = await change(() => ({ aspect: '1:1' }))(c)
+      return { params, body: { ...body, title: ' ' } }
+    },
+    expect: refusal(400, 'title'),
   }),
   row(edits.save, {
     name: 'refuses a change of a version that is not the newest',
@@ -407,6 +432,54 @@ export const editCases: readonly Case[] = [
       expect(settings).toMatchObject({ min_seconds: 3, max_seconds: 6, max_clips: 2, energy: -0.5, talk: 1 })
       expect(settings.signals).toEqual(['loudness', 'words'])
     },
+  }),
+  row(videos.deleteSource, {
+    name: 'keeps the clips, and refuses what needs the video until the same file comes again',
+    as: 'user',
+    request: async (c) => {
+      const client = await c.as('user')
+      const { id } = await client.call(api.clips.upload, { body: { file: await videoFile(), max_clips: 1 } })
+      await waitForWork(client, c.stage)
+      return { params: { id } }
+    },
+    expect: 200,
+    check: async (video, c) => {
+      expect(video).toMatchObject({
+        status: 'ready',
+        has_source: false,
+        source_url: null,
+        analysis: expect.any(Object),
+      })
+      const client = await c.as('user')
+      const params = { id: video.id }
+      expect(await client.call(videos.deleteSource, { params })).toMatchObject({ has_source: false })
+      const [clip] = await client.call(api.clips.list, { query: { video_id: video.id } })
+      expect(clip).toMatchObject({ has_file: true, playable: false })
+      const ofClip = { id: clip?.id ?? '' }
+      const { version, edit } = await client.call(edits.get, { params: ofClip })
+      const changed = { version, edit: { ...edit, aspect: '1:1' as const } }
+      for (const refused of [
+        () => client.call(edits.save, { params: ofClip, body: changed }),
+        () => client.call(videos.addClip, { params, body: { start: 0, end: 5 } }),
+        () => client.call(videos.choose, { params, body: {} }),
+      ])
+        await expect(refused()).rejects.toMatchObject({ status: 400 })
+      for (const missing of [
+        () => client.call(playback, { params: ofClip }),
+        () => client.call(videos.filmstrip, { params }),
+        () => client.call(videos.waveform, { params }),
+      ])
+        await expect(missing()).rejects.toMatchObject({ status: 404 })
+    },
+  }),
+  row(videos.deleteSource, {
+    name: 'refuses while the video is at work',
+    as: 'user',
+    request: async (c) => {
+      const { id } = await (await c.as('user')).call(api.clips.upload, { body: { file: await videoFile() } })
+      return { params: { id } }
+    },
+    expect: refusal(409, 'message'),
   }),
   row(videos.choose, {
     name: 'refuses while the video is at work',

@@ -101,6 +101,20 @@ describe('the edit of a clip', () => {
     expect(atOnce.map(({ status }) => status).toSorted()).toEqual([200, 409, 409])
   })
 
+  it('is stored with a title, both or neither, and a title alone makes no version', async () => {
+    const { id } = clipAt(1)
+    const { version, edit } = await editOf(id)
+    const put = (body: object) => me.send('PUT', `/api/clips/${id}/edit/`, { version, edit, ...body })
+    expect((await put({ title: ' Renamed ' })).status).toBe(200)
+    expect(await clipNow(id)).toMatchObject({ title: 'Renamed', touched: true })
+    expect((await editOf(id)).version).toBe(version)
+    expect((await put({ version: version - 1, title: 'Late' })).status).toBe(409)
+    const tooLong = { ...edit, ranges: [{ start: 0, end: 9999 }] }
+    expect((await put({ edit: tooLong, title: 'Refused' })).status).toBe(400)
+    expect((await put({ title: ' ' })).status).toBe(400)
+    expect((await clipNow(id)).title).toBe('Renamed')
+  })
+
   it('keeps every version, a trim and a way back included', async () => {
     const { id, start, end } = clipAt(2)
     for (const loudness of ['source', 'levelled', 'source'] as const) {

@@ -82,15 +82,21 @@ export async function listEdits(
 
 const same = (a: Edit, b: Edit): boolean => JSON.stringify(a) === JSON.stringify(b)
 
+export interface EditChange {
+  version: number
+  edit: Edit
+  title?: string | undefined
+}
+
 /**
- * Stores a new version of a clip's edit, put into order. What changes nothing is no version.
+ * Stores a new version of a clip's edit, put into order, and its title. What changes nothing of the edit is no version.
  * @throws ApiProblem 400, 404, 409 with the newest version when that is not the one that was changed
  */
 export async function saveEdit(
   services: Services,
   userId: string,
   id: string,
-  { version, edit }: { version: number; edit: Edit },
+  { version, edit, title }: EditChange,
 ): Promise<EditVersion> {
   await checkLogo(services, userId, edit.brand, 'edit')
   const shown = (now: EditVersion) => versionWithAddress(services, userId, now)
@@ -104,8 +110,11 @@ export async function saveEdit(
     const wrong = editProblem(edit, video, limits.clip) ?? editProblem(after, video, limits.clip)
     if (wrong) throw invalidField('edit', wrong.problem)
     if (!areKept(video.kept, after.ranges)) throw invalidField('edit', 'rangeNotSent')
-    if (!video.source_key) throw invalidField('edit', 'sourceGone')
+    if (title !== undefined) {
+      await trx.updateTable('clips').set({ title, touched: true }).where('id', '=', id).execute()
+    }
     if (same(before, after)) return shown(await currentEdit(trx, clip))
+    if (!video.source_key) throw invalidField('edit', 'sourceGone')
     return shown(await changeEdit(services, trx, clip, { before, after, isTrim: false }))
   })
 }

@@ -3,6 +3,7 @@ import { buffer } from 'node:stream/consumers'
 import { fingerprintOf } from '../../../clipper/clipper.ts'
 import { FileMissing } from '../../files/Files.ts'
 import type { Services } from '../../Services.ts'
+import type { VideoRow } from './tables.ts'
 
 /** Videos at a time, so that a sweep is soon over. */
 const atOnce = 50
@@ -21,8 +22,8 @@ export async function fingerprintOfFile(path: string, bytes: number): Promise<st
 }
 
 /** Gives the sources that came before there were fingerprints theirs, from their samples alone. */
-export async function addFingerprints({ db, files }: Pick<Services, 'db' | 'files'>): Promise<void> {
-  const rows = await db
+export async function addFingerprints(services: Pick<Services, 'db' | 'files'>): Promise<void> {
+  const rows = await services.db
     .selectFrom('videos')
     .select(['id', 'source_key'])
     .where('source_key', 'is not', null)
@@ -32,16 +33,22 @@ export async function addFingerprints({ db, files }: Pick<Services, 'db' | 'file
     .orderBy('created_at', 'desc')
     .limit(atOnce)
     .execute()
-  for (const { id, source_key: key } of rows) {
-    const bytes = key === null ? null : await files.size(key)
-    const fingerprint =
-      key === null || bytes === null
-        ? missing
-        : await fingerprintOf(bytes, async ({ start, end }) =>
-            buffer(await files.open(key, { start, end: end - 1 })),
-          ).catch(whenMissing)
-    await db.updateTable('videos').set({ fingerprint }).where('id', '=', id).where('source_key', '=', key).execute()
-  }
+  for (const video of rows) await addFingerprint(services, video)
+}
+
+/** Gives the source of one video its fingerprint. */
+export async function addFingerprint(
+  { db, files }: Pick<Services, 'db' | 'files'>,
+  { id, source_key: key }: Pick<VideoRow, 'id' | 'source_key'>,
+): Promise<void> {
+  const bytes = key === null ? null : await files.size(key)
+  const fingerprint =
+    key === null || bytes === null
+      ? missing
+      : await fingerprintOf(bytes, async ({ start, end }) =>
+          buffer(await files.open(key, { start, end: end - 1 })),
+        ).catch(whenMissing)
+  await db.updateTable('videos').set({ fingerprint }).where('id', '=', id).where('source_key', '=', key).execute()
 }
 
 /** No file has it, and nobody looks for it again. */

@@ -97,7 +97,7 @@ async function makeFile(services: Services, clip: ClipRow, making: Making): Prom
   const edit = editOfClip(clip, video.settings)
   const { source_key: key } = video
   const source = key ? await leaseWithLogo(services, key, { userId: clip.user_id, edit }).catch(nullIfMissing) : null
-  if (!source) throw new ClipperError('corrupt')
+  if (!source) throw new ClipperError('corrupt', { message: 'The video is no longer there.' })
   const look = watchLease(services, clip.id, making)
   try {
     await keepReserve(services.tempDir, services.config.diskReserve)

@@ -7,6 +7,7 @@ import { withKept } from '../clips/withKept.ts'
 import { addClip } from './addClip.ts'
 import { chooseAgain } from './chooseAgain.ts'
 import { correctWord } from './correctWord.ts'
+import { deleteSource } from './deleteSource.ts'
 import { getFilmstrip, getWaveform } from './drawnFiles.ts'
 import { findVideo, toVideo } from './readVideo.ts'
 import { searchSpoken } from './searchSpoken.ts'
@@ -39,6 +40,9 @@ export const videoRoutes: readonly Route[] = [
     const clips = await correctWord(services, user.id, params.id, body)
     return ok(clips.map((clip) => toClip(services, clip)))
   }),
+  route(api.videos.deleteSource, async ({ services, user, params }) =>
+    ok(toVideo(services, await deleteSource(services, user.id, params.id))),
+  ),
   route(api.videos.choose, async ({ services, user, params, body, request }) => {
     const clips = await chooseAgain(services, user.id, params.id, body, goneSignal(request))
     return ok(clips.map((clip) => toClip(services, clip)))

@@ -14,5 +14,6 @@ export const videoCalls = (api: Api) => ({
     addClip: endpointCall(api, videos.addClip),
     correct: endpointCall(api, videos.correctWord),
     choose: endpointCall(api, videos.chooseAgain),
+    deleteSource: endpointCall(api, videos.deleteSource),
   },
 })

@@ -1,4 +1,3 @@
-import { shallowEqual, useSelector } from '@xstate/react'
 import { useEffect, useEffectEvent, useMemo, useRef, useState } from 'react'
 import { nearestClipTime } from '../../../clipper/pure/edit/editTime.ts'
 import { wordsInClip } from '../../../clipper/pure/edit/wordsInClip.ts'
@@ -7,6 +6,7 @@ import { roundToFrame } from '../../../clipper/pure/timeline/timelineView.ts'
 import { postText } from '../../../clipper/pure/words/postText.ts'
 import type { Clip } from '../../../contract/clips.ts'
 import { limits } from '../../../contract/limits.ts'
+import { clipRenameMachine } from '../../../machines/clipRename/clipRenameMachine.ts'
 import { renameView, renamingOf } from '../../../machines/clips/clipListProps.ts'
 import { editorMachine } from '../../../machines/editor/editorMachine.ts'
 import { type EditorProps, editorProps } from '../../../machines/editor/editorProps.ts'
@@ -51,7 +51,7 @@ export interface EditorFlowProps {
 export function EditorFlow({ clipId, storage, autoPlay = true, onSaved, onOthersChanged, onLeft }: EditorFlowProps) {
   const { clips, edits, videos } = { ...useCalls(clipCalls), ...useCalls(editCalls), ...useCalls(videoCalls) }
   const t = useStrings(editorStrings)
-  const { exports, rename } = useClips()
+  const { exports } = useClips()
   const [kept] = useState(() => createEditDraft({ storage, clipId, locks: navigator.locks }))
   useEffect(() => () => kept.close(), [kept])
 
@@ -97,13 +97,6 @@ export function EditorFlow({ clipId, storage, autoPlay = true, onSaved, onOthers
     window.addEventListener('online', returned)
     return () => window.removeEventListener('online', returned)
   }, [send])
-
-  useEffect(() => {
-    const renamed = rename.on('clip.patched', ({ id, patch }) => {
-      if (id === clipId) send({ type: 'clip.patched', patch })
-    })
-    return () => renamed.unsubscribe()
-  }, [rename, clipId, send])
 
   const props = editorProps(snapshot, send)
   if (props) return <OpenEditor key={clipId} {...props} autoPlay={autoPlay} />
@@ -158,8 +151,11 @@ function OpenEditor({ autoPlay, ...props }: EditorProps & { autoPlay: boolean })
     edited,
   })
   const [playhead, setPlayhead] = useState<number | null>(null)
-  const { rename } = useClips()
-  const renaming = renamingOf(useSelector(rename, renameView, shallowEqual), rename)
+  // The field of the lists; what is typed there is a change like all others here.
+  const [rename, sendRename] = useFlow(
+    clipRenameMachine.provide({ actors: { rename: fromCall(async ({ title }) => ({ ...clip, title })) } }),
+    { on: { 'clip.patched': ({ patch }) => props.onTitle(patch.title) } },
+  )
   const postOf = () => postText(clip.title, wordsInClip(allWords, edit), allWords)
 
   // The picture at an edge is shown while the edge moves: after the edit has, so that it is part of the clip.
@@ -196,8 +192,8 @@ function OpenEditor({ autoPlay, ...props }: EditorProps & { autoPlay: boolean })
       playhead={playhead}
       isLooping={playback.isLooping}
       onLoop={() => playback.onLoop(playhead ?? props.outline.start)}
-      renaming={renaming?.id === clip.id ? renaming : null}
-      onRename={() => rename.send({ type: 'rename.started', clip })}
+      renaming={renamingOf(renameView(rename), { send: sendRename })}
+      onRename={() => sendRename({ type: 'rename.started', clip })}
       renderExport={(dialog) => (
         <ExportDialogFlow
           {...dialog}

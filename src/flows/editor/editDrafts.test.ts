@@ -81,6 +81,19 @@ describe('edit drafts', () => {
     expect(await tabOf(storage, { locks: { request: refused } }).open()).toEqual(draft)
   })
 
+  it('have the title where that was changed, and none of an older version or one that nobody can have', async () => {
+    const storage = storageOf()
+    const tab = tabOf(storage)
+    await tab.open()
+    tab.keep({ ...draft, title: 'Better' })
+    tab.close()
+    const next = tabOf(storage)
+    expect(await next.open()).toEqual({ ...draft, title: 'Better' })
+    next.close()
+    const blank = JSON.stringify({ ...draft, title: ' ' })
+    expect(await tabOf(storageOf({ 'clipaway.edit.c1': blank })).open()).toEqual(draft)
+  })
+
   it('are forgotten when nobody has come back for them in three months', async () => {
     const storage = storageOf({ 'clipaway.edit.c0': JSON.stringify(draft) })
     const day = 24 * 60 * 60 * 1000

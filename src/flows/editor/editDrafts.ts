@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import { Edit } from '../../../contract/edit.ts'
-import { Count } from '../../../contract/primitives.ts'
+import { limits } from '../../../contract/limits.ts'
+import { Count, text } from '../../../contract/primitives.ts'
 import type { EditDraft } from '../../../machines/editor/editorSetup.ts'
 
 /** Where changes are kept that the server does not have yet. */
@@ -25,8 +26,17 @@ interface Place {
   release: () => void
 }
 
-/** `at` is when it was kept, in milliseconds since 1970; older ones have none. */
-const Draft = v.pipe(v.string(), v.parseJson(), v.object({ version: Count, edit: Edit, at: v.optional(v.number()) }))
+/** `at` is when it was kept, in milliseconds since 1970; older ones have neither that nor a title. */
+const Draft = v.pipe(
+  v.string(),
+  v.parseJson(),
+  v.object({
+    version: Count,
+    edit: Edit,
+    title: v.fallback(v.optional(text(limits.clip.title)), undefined),
+    at: v.optional(v.number()),
+  }),
+)
 const Kept = v.pipe(v.string(), v.parseJson(), v.object({ at: v.number() }))
 
 const prefix = 'clipaway.edit.'
@@ -41,7 +51,9 @@ const keysIn = (storage: EditStorage) =>
 /** Null where nothing is kept, or what is kept cannot be read. */
 function readDraft(storage: EditStorage, key: string): EditDraft | null {
   const read = v.safeParse(Draft, storage.getItem(key))
-  return read.success ? { version: read.output.version, edit: read.output.edit } : null
+  if (!read.success) return null
+  const { version, edit, title } = read.output
+  return { version, edit, ...(title !== undefined && { title }) }
 }
 
 function forgetOldDrafts(storage: EditStorage, now: number): void {

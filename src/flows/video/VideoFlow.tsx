@@ -21,6 +21,7 @@ import { useCalls } from '../CallsContext.ts'
 import { useClips } from '../clips/useClips.ts'
 import { useFlow } from '../useFlow.ts'
 import { type Chooser, createChooser } from './createChooser.ts'
+import { SourceDeletionFlow } from './SourceDeletionFlow.tsx'
 import { videoPageCalls } from './videoPageCalls.ts'
 
 export interface VideoFlowProps {
@@ -121,6 +122,17 @@ function OpenVideo(props: VideoFlowProps & VideoPage & { onCheckAgain: () => voi
             onTime={setAt}
           />
         ) : null
+      }
+      source={
+        <SourceDeletionFlow
+          video={video}
+          clips={props.clips}
+          onAsk={props.onCheckAgain}
+          onDeleted={() => {
+            props.onCheckAgain()
+            refreshLists()
+          }}
+        />
       }
       onGoTo={goTo}
       onTake={(start, end) => {

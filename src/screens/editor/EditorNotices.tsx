@@ -3,20 +3,34 @@ import { useStrings } from '../../strings/StringsContext.ts'
 import { Banner } from '../../ui/Banner.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { Inline } from '../../ui/Inline.tsx'
+import { LinkButton } from '../../ui/LinkButton.tsx'
+import { paths } from '../paths.ts'
 import { Unsaid } from '../shared/Unsaid.tsx'
 import type { EditorScreenProps } from './EditorScreenProps.ts'
 
 export type EditorNoticesProps = Pick<
   EditorScreenProps,
-  'errors' | 'theirs' | 'onKeepOurs' | 'onTakeTheirs' | 'shareErrors' | 'onShareAgain' | 'onShareDropped'
+  'video' | 'errors' | 'theirs' | 'onKeepOurs' | 'onTakeTheirs' | 'shareErrors' | 'onShareAgain' | 'onShareDropped'
 >
 
-/** Why the newest version is not stored, or a correction not made in the other clips. */
+/** That the video is gone, why the newest version is not stored, or a correction not made in the other clips. */
 export function EditorNotices(props: EditorNoticesProps) {
   const { theirs } = props
   const t = useStrings(editorStrings)
   return (
     <>
+      {props.video.has_source ? null : (
+        <Banner
+          title={t.gone.title}
+          action={
+            <LinkButton size="sm" href={paths.dashboardTab('upload')}>
+              {t.gone.upload}
+            </LinkButton>
+          }
+        >
+          {t.gone.text}
+        </Banner>
+      )}
       {props.errors.length > 0 ? (
         <Banner tone="danger" live="polite" title={t.unsaved}>
           <Unsaid lines={props.errors} />

@@ -100,6 +100,7 @@ export function EditorScreen(props: EditorScreenProps) {
       {props.renderExport({ open: exporting, onClose: () => setExporting(false) })}
       <EditorKeysDialog open={keysShown} onClose={() => setKeysShown(false)} />
       <EditorNotices
+        video={props.video}
         errors={props.errors}
         theirs={theirs}
         onKeepOurs={props.onKeepOurs}

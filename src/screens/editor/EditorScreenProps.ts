@@ -21,7 +21,10 @@ export interface EditorScreenProps extends Omit<LookPanelProps, 'hasWords' | 'sa
   /** The field of the title, while it is renamed. */
   renaming: Renaming | null
   onRename: () => void
-  video: Pick<Video, 'words' | 'fps' | 'duration' | 'analysis' | 'transcript' | 'kept' | 'width' | 'height'>
+  video: Pick<
+    Video,
+    'words' | 'fps' | 'duration' | 'analysis' | 'transcript' | 'kept' | 'width' | 'height' | 'has_source'
+  >
   /** The middle of the crop at a second of the source. */
   cropAt: (seconds: number) => CropPoint
   onCrop: (seconds: number, place: CropPoint, drag: string) => void

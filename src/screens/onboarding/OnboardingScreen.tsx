@@ -17,6 +17,7 @@ import { StepIndicator } from '../../ui/StepIndicator.tsx'
 import { Text } from '../../ui/Text.tsx'
 import { useFocusOnChange } from '../account/useFocusOnChange.ts'
 import { Logo } from '../frame/Logo.tsx'
+import { ExampleClip } from '../landing/ExampleClip.tsx'
 import { paths } from '../paths.ts'
 import { OnboardingQuestion, type OnboardingQuestionProps } from './OnboardingQuestion.tsx'
 
@@ -41,6 +42,8 @@ const Sign = styled.div`
   background: ${color.accent}; color: ${color.onAccent};
   svg { inline-size: 2.25rem; block-size: 2.25rem; }
 `
+/** Smaller than on the landing page: the buttons above it come first. */
+const Example = styled.div`display: grid; max-inline-size: 14rem; margin-inline: auto;`
 const Main = styled.main`display: grid; gap: ${space[6]}; padding-block: ${space[4]} ${space[7]}; outline: none;`
 
 /** A few friendly questions after signing up. */
@@ -94,14 +97,19 @@ export function OnboardingScreen(props: OnboardingScreenProps) {
           </Text>
         </Stack>
         {step === 'ready' ? (
-          <Inline justify="center">
-            <Button variant="primary" size="lg" onClick={props.onUpload}>
-              {t.upload}
-            </Button>
-            <Button variant="ghost" size="lg" onClick={props.onDashboard}>
-              {t.dashboard}
-            </Button>
-          </Inline>
+          <>
+            <Inline justify="center">
+              <Button variant="primary" size="lg" onClick={props.onUpload}>
+                {t.upload}
+              </Button>
+              <Button variant="ghost" size="lg" onClick={props.onDashboard}>
+                {t.dashboard}
+              </Button>
+            </Inline>
+            <Example>
+              <ExampleClip />
+            </Example>
+          </>
         ) : (
           <Form onSubmit={props.onContinue} gap={6}>
             <OnboardingQuestion {...props} step={step} />

@@ -34,6 +34,8 @@ export interface VideoScreenProps {
   at: number
   /** Null where the video cannot be played. */
   player: ReactNode
+  /** What can be done with its file; shown while there is one. */
+  source?: ReactNode
   onGoTo: (seconds: number) => void
   onTake: (start: number, end: number) => void
   onCheckAgain: () => void
@@ -142,6 +144,7 @@ export function VideoScreen(props: VideoScreenProps) {
             )}
             {video.has_source ? section(t.make, <ClipMaker {...props.maker} />) : null}
           </Columns>
+          {video.has_source && video.status === 'ready' ? props.source : null}
         </>
       )}
       <ConfirmDialog

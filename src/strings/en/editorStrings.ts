@@ -37,6 +37,11 @@ export const editorStrings = {
     conflict: 'Not saved',
   },
   saveNow: 'Save now',
+  gone: {
+    title: 'The video file is gone',
+    text: 'This clip and its edits are kept, and you can rename it. To change it or make new files of it, upload the same file again.',
+    upload: 'Upload it again',
+  },
   conflict: {
     title: 'This clip was changed somewhere else',
     text: (savedAt: string) =>

@@ -1,6 +1,6 @@
 import { formatClipTime, formatPreciseClipTime } from '../../../contract/clipTime.ts'
 import type { SignalName } from '../../../contract/videos.ts'
-import { formatPercent, plural } from '../formats.ts'
+import { formatBytes, formatPercent, plural } from '../formats.ts'
 
 const clipsOf = (count: number) => plural(count, 'clip', 'clips')
 
@@ -122,4 +122,26 @@ export const videoStrings = {
   removeText: (count: number) =>
     `Deletes ${clipsOf(count)}. You can undo this in your clips for a short while; then the video file is deleted, too.`,
   cancel: 'Cancel',
+
+  source: {
+    title: 'Video file',
+    text: (bytes: number) =>
+      `The file you uploaded takes up ${formatBytes(bytes)}. You can delete it to save space and keep the clips.`,
+    remove: 'Delete the video file…',
+    question: (title: string) => `Delete the file of “${title}”?`,
+    stays: 'All clips, edits and words stay. Clips that have a file can still be played and downloaded.',
+    goes: (inParts: boolean) =>
+      `You can’t change clips, make new files of them or choose others until you upload ${
+        inParts ? 'the whole file' : 'the same file'
+      } again. It doesn’t count as another video.`,
+    bare: (clips: number) =>
+      clips === 1 ? '1 clip has no file of how it is now' : `${clips} clips have no file of how they are now`,
+    bareText: (clips: number) =>
+      `Without the video file, ${clips === 1 ? 'it' : 'they'} can’t be played as ${clips === 1 ? 'it is' : 'they are'} now, or downloaded.`,
+    exportFirst: (clips: number) => (clips === 1 ? 'Export it first' : 'Export them first'),
+    phrase: 'delete',
+    typed: (phrase: string) => `Type “${phrase}” to confirm`,
+    confirm: 'Delete the video file',
+    cancel: 'Keep it',
+  },
 }

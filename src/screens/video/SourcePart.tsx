@@ -1,0 +1,78 @@
+import { Trash2 } from 'lucide-react'
+import { videoStrings } from '../../strings/en/videoStrings.ts'
+import { useStrings } from '../../strings/StringsContext.ts'
+import { Banner } from '../../ui/Banner.tsx'
+import { Button } from '../../ui/Button.tsx'
+import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx'
+import { Heading } from '../../ui/Heading.tsx'
+import { Stack } from '../../ui/Stack.tsx'
+import { Text } from '../../ui/Text.tsx'
+
+export interface SourcePartProps {
+  /** Of the video. */
+  title: string
+  bytes: number
+  /** Only parts of it were sent: the whole file is what brings it back. */
+  inParts: boolean
+  /** How many clips have no file of their newest edit. */
+  bare: number
+  /** True while the confirmation is open. */
+  open: boolean
+  /** Must be typed. */
+  phrase: string
+  errors: string[]
+  busy: boolean
+  onAsk: () => void
+  onCancel: () => void
+  onConfirm: () => void
+  /** Exports the clips that have no file, and asks again later. */
+  onExport: () => void
+}
+
+/** The file that a video was uploaded as, which can be deleted by itself. */
+export function SourcePart({ title, bytes, inParts, bare, phrase, ...props }: SourcePartProps) {
+  const t = useStrings(videoStrings).source
+  return (
+    <Stack as="section" gap={4} aria-label={t.title}>
+      <Heading level={2} size="md">
+        {t.title}
+      </Heading>
+      <Text tone="muted">{t.text(bytes)}</Text>
+      <div>
+        <Button icon={<Trash2 aria-hidden="true" />} onClick={props.onAsk}>
+          {t.remove}
+        </Button>
+      </div>
+      <ConfirmDialog
+        open={props.open}
+        title={t.question(title)}
+        description={
+          <Stack gap={3}>
+            <p>{t.stays}</p>
+            <p>{t.goes(inParts)}</p>
+            {bare > 0 ? (
+              <Banner
+                tone="warning"
+                title={t.bare(bare)}
+                action={
+                  <Button size="sm" disabled={props.busy} onClick={props.onExport}>
+                    {t.exportFirst(bare)}
+                  </Button>
+                }
+              >
+                {t.bareText(bare)}
+              </Banner>
+            ) : null}
+          </Stack>
+        }
+        confirmLabel={t.confirm}
+        cancelLabel={t.cancel}
+        typed={{ phrase, label: t.typed(phrase) }}
+        busy={props.busy}
+        error={props.errors}
+        onCancel={props.onCancel}
+        onConfirm={props.onConfirm}
+      />
+    </Stack>
+  )
+}
