@@ -46,6 +46,8 @@ export interface VideoTimeline {
   /** Where a second of the source is in it. */
   timeOf: (sourceSeconds: number) => number
   onSeek: (time: number) => void
+  /** Goes some seconds on or back, beyond what is played, too; when left out, only as far as it goes. */
+  onSeekBy?: ((seconds: number) => void) | undefined
 }
 
 /** Seconds by which what a video says of its length may differ from what is known of it. */
@@ -152,7 +154,7 @@ export function useVideo(
         video.muted = false
         return
       case 'seekBy':
-        return seek(state.time + command.seconds)
+        return timeline?.onSeekBy ? timeline.onSeekBy(command.seconds) : seek(state.time + command.seconds)
       case 'seekTo':
         return seek((timeline?.duration ?? state.duration) * command.share)
       case 'captions': {

@@ -12,6 +12,11 @@ import { useLibass } from './useLibass.ts'
 export interface FramedVideoProps extends VideoElementProps {
   /** What of the video is shown; the whole picture when left out. */
   look?: ClipLook | undefined
+  /**
+   * In its place, while what plays is not in the clip: the same frame over the whole video, without anything drawn on
+   * the picture. Captions are only hidden meanwhile, because they take long to be there.
+   */
+  outside?: ClipLook | undefined
   /** Draws captions with what burns them into files, as soon as that was fetched; it is large. */
   asBurnt?: boolean | undefined
   /** dB by which its sound is changed. */
@@ -28,6 +33,7 @@ const Window = styled.div<{ $aspect: number | null }>`
   && video[data-look='cropped'] { inset: auto; object-fit: fill; max-inline-size: none; max-block-size: none; }
   canvas { position: absolute; inset: 0; inline-size: 100%; block-size: 100%; pointer-events: none; }
   canvas[hidden] { display: none; }
+  &[data-outside] { img, canvas:not(.bands) { visibility: hidden; } }
   video ~ div { position: absolute; inset: 0; pointer-events: none; }
   .bands { filter: blur(1.5rem) brightness(0.85); transform: scale(1.15); }
 `
@@ -43,16 +49,18 @@ const finest = 1280
  * A video element that shows what a clip shows of its source: the crop of each shot, the blurred bands, the captions.
  * It follows the pictures of the video, not the clock.
  */
-export function FramedVideo({ video, look, asBurnt = false, gain = 0, onTime, ...rest }: FramedVideoProps) {
+export function FramedVideo({ video, look, outside, asBurnt = false, gain = 0, onTime, ...rest }: FramedVideoProps) {
   const isLevelled = useLevelledSound(video, gain)
   const captions = useRef<HTMLCanvasElement>(null)
   const bands = useRef<HTMLCanvasElement>(null)
+  const seen = outside ?? look
   const paint = useEffectEvent((seconds: number) => {
     const element = video.current
-    if (!element || !look) return
-    const clipSeconds = nearestClipTime(look.ranges, seconds)
-    if (!look.isFitted) place(element, look, clipSeconds)
+    if (!element || !look || !seen) return
+    if (!seen.isFitted) place(element, seen, nearestClipTime(seen.ranges, seconds))
     if (bands.current) drawBands(bands.current, element, look)
+    if (outside) return
+    const clipSeconds = nearestClipTime(look.ranges, seconds)
     if (captions.current) redraw(captions.current, look, clipSeconds)
     libass.draw(clipSeconds)
   })
@@ -103,8 +111,8 @@ export function FramedVideo({ video, look, asBurnt = false, gain = 0, onTime, ..
 
   useEffect(() => {
     // A video that stands still tells of no picture.
-    if (look && video.current) paint(video.current.currentTime)
-  }, [look, video])
+    if (seen && video.current) paint(video.current.currentTime)
+  }, [seen, video])
 
   useEffect(() => {
     if (!face) return
@@ -123,7 +131,7 @@ export function FramedVideo({ video, look, asBurnt = false, gain = 0, onTime, ..
   // The same elements with and without: the video must not be made anew, because others listen to it.
   return (
     <Room>
-      <Window $aspect={look ? look.size.width / look.size.height : null}>
+      <Window $aspect={look ? look.size.width / look.size.height : null} data-outside={outside ? '' : undefined}>
         {look?.isFitted ? <canvas key="bands" ref={bands} className="bands" /> : null}
         <video
           key="video"
