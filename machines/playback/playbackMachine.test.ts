@@ -5,7 +5,7 @@ import type { Playback } from '../../contract/playback.ts'
 import { aClip } from '../../contract/testing/sampleClips.ts'
 import { callFailure } from '../testing/callFailure.ts'
 import { playbackMachine } from './playbackMachine.ts'
-import type { PlaybackEmitted, PlaybackInput } from './playbackSetup.ts'
+import type { PlaybackEmitted, PlaybackEvent, PlaybackInput } from './playbackSetup.ts'
 
 const listed = aClip({ has_file: false })
 const ranges = [
@@ -318,12 +318,11 @@ describe('an edge', () => {
 
 describe('what is outside of the clip', () => {
   const whole = [{ start: 0, end: 600 }]
-  const shown = (ranges: { start: number; end: number }[], at?: number) =>
-    ({
-      type: 'edit.shown',
-      edited: { edit: { ...plan.edit, ranges }, automatic_crops: null, words: [], gain: 0 },
-      at,
-    }) as const
+  const shown = (ranges: { start: number; end: number }[], at?: number): PlaybackEvent => ({
+    type: 'edit.shown',
+    edited: { edit: { ...plan.edit, ranges }, automatic_crops: null, words: [], gain: 0 },
+    at,
+  })
   const outer = { start: 60, end: 70 }
   const inner = { start: 80, end: 100 }
   /** An editor, at a moment that the clip does not show. */
