@@ -83,7 +83,7 @@ const watched = 'play pause ended timeupdate seeked seeking durationchange volum
 
 /**
  * Tracks and controls a video element. With a `range`, only that part of the source plays. `expected` is its length in
- * seconds where that is known before it has arrived, 0 otherwise.
+ * seconds where that is known before it has arrived, 0 otherwise; `turn` is another number whenever it is another element.
  */
 export function useVideo(
   element: RefObject<HTMLVideoElement | null>,
@@ -91,6 +91,7 @@ export function useVideo(
   range: VideoRange | undefined,
   timeline?: VideoTimeline | undefined,
   expected = 0,
+  turn = 0,
 ) {
   const [state, setState] = useState<VideoState>(initial)
   const start = range?.start
@@ -124,7 +125,7 @@ export function useVideo(
       video.textTracks.removeEventListener('change', follow)
       document.removeEventListener('fullscreenchange', onFullscreen)
     }
-  }, [element, frame, start, end, timeline, expected])
+  }, [element, frame, start, end, timeline, expected, turn])
 
   /** Seconds since the start of the range. */
   const seek = (time: number) => {

@@ -60,10 +60,11 @@ export function EditorPreview({
           src={playback.src}
           timeline={playback.timeline}
           duration={clip.has_file ? undefined : clip.duration}
-          renderVideo={(video) => (
+          renderVideo={(video, turns) => (
             <>
               <FramedVideo
                 {...video}
+                turns={turns}
                 asBurnt
                 look={look}
                 outside={playback.outside}

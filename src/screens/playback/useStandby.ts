@@ -1,0 +1,77 @@
+import { type RefObject, useEffect, useLayoutEffect, useRef } from 'react'
+import type { Span } from '../../../clipper/pure/Analysis.ts'
+import { joinAhead } from '../../../clipper/pure/playback/joinAhead.ts'
+import type { VideoTurns } from '../../ui/VideoPlayer.tsx'
+import { createStandby, type Standby } from './createStandby.ts'
+import { connectAlike } from './useLevelledSound.ts'
+
+/**
+ * A second video element for the joins of a clip, which takes turns with the first: `video` is always the one that is
+ * seen and heard. There is none for a clip without a join, nor where nobody takes account of turns.
+ * @param src what the first element plays
+ * @param ranges what is played one after the other; null while nothing is skipped
+ * @param onTakeOver makes the other element look like what it shows, right before it is seen
+ */
+export function useStandby(
+  video: RefObject<HTMLVideoElement | null>,
+  src: string | undefined,
+  ranges: readonly Span[] | null,
+  turns: VideoTurns | undefined,
+  onTakeOver: (seconds: number) => void,
+) {
+  const first = useRef<HTMLVideoElement>(null)
+  const second = useRef<HTMLVideoElement>(null)
+  const standby = useRef<Standby>(null)
+  const isSecond = turns !== undefined && turns.taken % 2 === 1
+  const hasSecond = turns !== undefined && (isSecond || (ranges?.length ?? 0) > 1)
+  const take = turns?.onTaken
+  const latest = useRef({ take, onTakeOver })
+  useLayoutEffect(() => {
+    latest.current = { take, onTakeOver }
+  })
+
+  useLayoutEffect(() => {
+    first.current ??= video.current
+    if (!hasSecond) return
+    const made = createStandby({
+      active: () => video.current,
+      other: () => (video.current === first.current ? second.current : first.current),
+      onRunning: connectAlike,
+      onTakeOver: (taking) => {
+        video.current = taking
+        latest.current.onTakeOver(taking.currentTime)
+        latest.current.take?.()
+      },
+    })
+    standby.current = made
+    return () => {
+      made.close()
+      standby.current = null
+    }
+  }, [video, hasSecond])
+
+  const shownSrc = useRef(src)
+  useEffect(() => {
+    if (shownSrc.current === src) return
+    shownSrc.current = src
+    const [one, other] = [first.current, second.current]
+    standby.current?.rest()
+    if (!one || !other || video.current === one) return
+    // Something else is played, and it is the first element that plays it.
+    other.pause()
+    one.muted = other.muted
+    one.volume = other.volume
+    other.dataset.standby = ''
+    delete one.dataset.standby
+    video.current = one
+    latest.current.take?.()
+  }, [src, video])
+
+  return {
+    second,
+    hasSecond,
+    /** Told with every picture; true when the other element has taken over with it. */
+    follow: (seconds: number) => (ranges && standby.current?.follow(joinAhead(ranges, seconds))) ?? false,
+    rest: () => standby.current?.rest(),
+  }
+}
