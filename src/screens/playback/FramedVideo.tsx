@@ -74,8 +74,9 @@ export function FramedVideo({ video, look, outside, asBurnt = false, turns, gain
   const show = useEffectEvent((seconds: number) => {
     // The other element shows what comes next, and tells of it.
     if (standby.follow(seconds)) return
-    paint(seconds)
-    onTime?.(seconds)
+    const moment = standby.momentOf(seconds)
+    paint(moment)
+    onTime?.(moment)
   })
   const standby = useStandby(video, rest.src, (!outside && look?.ranges) || null, turns, (seconds) => paint(seconds))
   const libass = useLibass(look, asBurnt, () => {

@@ -25,8 +25,8 @@ export interface StandbyHands {
   other: () => HTMLVideoElement | null
   /** The other one is about to be heard. */
   onRunning: (active: HTMLVideoElement, other: HTMLVideoElement) => void
-  /** It is the active one from now on. */
-  onTakeOver: (taking: HTMLVideoElement) => void
+  /** It is the active one from now on, a few hundredths of a second around the beginning of a range. */
+  onTakeOver: (taking: HTMLVideoElement, begins: number) => void
 }
 
 /** What an element that waits at a join is told. */
@@ -82,7 +82,7 @@ export function createStandby(hands: StandbyHands): Standby {
     else other.src = `${active.currentSrc.split('#')[0]}#t=${at}`
   }
 
-  function takeOver(active: HTMLVideoElement, other: HTMLVideoElement): void {
+  function takeOver(active: HTMLVideoElement, other: HTMLVideoElement, { next }: Join): void {
     forget()
     other.playbackRate = active.playbackRate
     other.volume = active.volume
@@ -90,7 +90,7 @@ export function createStandby(hands: StandbyHands): Standby {
     active.muted = true
     active.dataset.standby = ''
     delete other.dataset.standby
-    hands.onTakeOver(other)
+    hands.onTakeOver(other, next)
     active.pause()
     release()
   }
@@ -120,7 +120,7 @@ export function createStandby(hands: StandbyHands): Standby {
     const behind = toGo - left
     if (left <= early) {
       const isReady = !other.paused && Math.abs(behind) <= tooFar
-      if (isReady) takeOver(active, other)
+      if (isReady) takeOver(active, other, target)
       else rest()
       return isReady
     }

@@ -5,6 +5,9 @@ import type { VideoTurns } from '../../ui/VideoPlayer.tsx'
 import { createStandby, type Standby } from './createStandby.ts'
 import { connectAlike } from './useLevelledSound.ts'
 
+/** Seconds, of the slowest videos. */
+const aPicture = 0.1
+
 /**
  * A second video element for the joins of a clip, which takes turns with the first: `video` is always the one that is
  * seen and heard. There is none for a clip without a join, nor where nobody takes account of turns.
@@ -22,6 +25,8 @@ export function useStandby(
   const first = useRef<HTMLVideoElement>(null)
   const second = useRef<HTMLVideoElement>(null)
   const standby = useRef<Standby>(null)
+  /** Where the range begins that the other element has just taken over with; null once it is well in it. */
+  const begun = useRef<number | null>(null)
   const isSecond = turns !== undefined && turns.taken % 2 === 1
   const hasSecond = turns !== undefined && (isSecond || (ranges?.length ?? 0) > 1)
   const take = turns?.onTaken
@@ -37,9 +42,10 @@ export function useStandby(
       active: () => video.current,
       other: () => (video.current === first.current ? second.current : first.current),
       onRunning: connectAlike,
-      onTakeOver: (taking) => {
+      onTakeOver: (taking, begins) => {
         video.current = taking
-        latest.current.onTakeOver(taking.currentTime)
+        begun.current = begins
+        latest.current.onTakeOver(Math.max(begins, taking.currentTime))
         latest.current.take?.()
       },
     })
@@ -72,6 +78,12 @@ export function useStandby(
     hasSecond,
     /** Told with every picture; true when the other element has taken over with it. */
     follow: (seconds: number) => (ranges && standby.current?.follow(joinAhead(ranges, seconds))) ?? false,
-    rest: () => standby.current?.rest(),
+    /** The moment that counts as shown: the last picture before a range may be there for an instant as it begins. */
+    momentOf: (seconds: number) => {
+      const begins = begun.current
+      if (begins !== null && seconds < begins && seconds > begins - aPicture) return begins
+      begun.current = null
+      return seconds
+    },
   }
 }
