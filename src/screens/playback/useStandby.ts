@@ -1,4 +1,4 @@
-import { type RefObject, useEffect, useLayoutEffect, useRef } from 'react'
+import { type RefObject, useLayoutEffect, useRef } from 'react'
 import type { Span } from '../../../clipper/pure/Analysis.ts'
 import { joinAhead } from '../../../clipper/pure/playback/joinAhead.ts'
 import type { VideoTurns } from '../../ui/VideoPlayer.tsx'
@@ -57,7 +57,8 @@ export function useStandby(
   }, [video, hasSecond])
 
   const shownSrc = useRef(src)
-  useEffect(() => {
+  // A layout effect: what the first element tells of it must be heard from the beginning.
+  useLayoutEffect(() => {
     if (shownSrc.current === src) return
     shownSrc.current = src
     const [one, other] = [first.current, second.current]
@@ -70,7 +71,7 @@ export function useStandby(
     other.dataset.standby = ''
     delete one.dataset.standby
     video.current = one
-    latest.current.take?.()
+    queueMicrotask(() => latest.current.take?.())
   }, [src, video])
 
   return {
