@@ -67,11 +67,15 @@ const shown = (page: Page) => page.locator('video:not([data-standby])')
 
 /** Plays the clip once, and tells what was seen and heard of each join. */
 async function playThrough(page: Page) {
-  await expect.poll(() => shown(page).evaluate((it: HTMLVideoElement) => it.readyState), { timeout: patience }).toBeGreaterThan(1)
+  await expect
+    .poll(() => shown(page).evaluate((it: HTMLVideoElement) => it.readyState), { timeout: patience })
+    .toBeGreaterThan(1)
   await page.getByRole('region', { name: 'Preview' }).getByRole('button', { name: 'Play', exact: true }).click()
   const last = (ranges.at(-1)?.end ?? 0) * counted.fps - 3
   const recorded = () => page.evaluate(() => (window as unknown as { recorded: SeenPicture[] }).recorded)
-  await expect.poll(async () => (await recorded()).some(({ picture }) => picture >= last), { timeout: patience }).toBe(true)
+  await expect
+    .poll(async () => (await recorded()).some(({ picture }) => picture >= last), { timeout: patience })
+    .toBe(true)
   const seen = await recorded()
   const frame = 1000 / counted.fps
   const pictures = ranges.slice(1).map(({ start }, at) => {

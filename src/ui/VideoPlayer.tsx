@@ -191,26 +191,26 @@ export function VideoPlayer({
     <Frame ref={frame} $aspect={aspect} $fill={fill} aria-label={title} onKeyDown={onKeyDown} {...hand}>
       {renderVideo(
         {
-        video,
-        src,
-        poster: poster ?? undefined,
-        preload: 'metadata',
-        playsInline: true,
-        crossOrigin: captions ? 'anonymous' : undefined,
-        autoPlay,
-        loop: loop && !timeline,
-        muted,
-        onClick: () => run({ do: 'toggle' }),
-        onPlay,
-        onPlaying: () => onPlayingChange?.(true),
-        onPause: () => onPlayingChange?.(false),
-        onError: onFail,
-        onLoadedMetadata: ({ currentTarget: { videoWidth: width, duration } }) => onOpened?.({ width, duration }),
-        onSeeked,
-        onEnded,
-        children: captions ? (
-          <track kind="captions" src={captions.src} srcLang={captions.language} label={captions.label} />
-        ) : null,
+          video,
+          src,
+          poster: poster ?? undefined,
+          preload: 'metadata',
+          playsInline: true,
+          crossOrigin: captions ? 'anonymous' : undefined,
+          autoPlay,
+          loop: loop && !timeline,
+          muted,
+          onClick: () => run({ do: 'toggle' }),
+          onPlay,
+          onPlaying: () => onPlayingChange?.(true),
+          onPause: () => onPlayingChange?.(false),
+          onError: onFail,
+          onLoadedMetadata: ({ currentTarget: { videoWidth: width, duration } }) => onOpened?.({ width, duration }),
+          onSeeked,
+          onEnded,
+          children: captions ? (
+            <track kind="captions" src={captions.src} srcLang={captions.language} label={captions.label} />
+          ) : null,
         },
         // At once: what the former element tells from now on is nothing to anybody.
         { taken, onTaken: () => flushSync(() => setTaken(taken + 1)) },

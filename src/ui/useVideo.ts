@@ -97,6 +97,7 @@ export function useVideo(
   const start = range?.start
   const end = range?.end
 
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `turn` says that the ref holds another element
   useEffect(() => {
     const video = element.current
     if (!video) return

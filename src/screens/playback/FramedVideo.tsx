@@ -6,9 +6,9 @@ import type { ClipLook } from '../../../clipper/pure/playback/lookOf.ts'
 import type { VideoElementProps, VideoTurns } from '../../ui/VideoPlayer.tsx'
 import { captionFont, captionsAt, drawCaptions } from './drawCaptions.ts'
 import { logoStyle } from './logoStyle.ts'
+import { onlyOf } from './onlyOf.ts'
 import { SecondVideo } from './SecondVideo.tsx'
 import { useLevelledSound } from './useLevelledSound.ts'
-import { onlyOf } from './onlyOf.ts'
 import { useLibass } from './useLibass.ts'
 import { useStandby } from './useStandby.ts'
 
@@ -55,7 +55,16 @@ const finest = 1280
  * A video element that shows what a clip shows of its source: the crop of each shot, the blurred bands, the captions.
  * It follows the pictures of the video, not the clock.
  */
-export function FramedVideo({ video, look, outside, asBurnt = false, turns, gain = 0, onTime, ...rest }: FramedVideoProps) {
+export function FramedVideo({
+  video,
+  look,
+  outside,
+  asBurnt = false,
+  turns,
+  gain = 0,
+  onTime,
+  ...rest
+}: FramedVideoProps) {
   const turn = turns?.taken
   const isLevelled = useLevelledSound(video, gain, turn)
   const captions = useRef<HTMLCanvasElement>(null)
@@ -95,6 +104,7 @@ export function FramedVideo({ video, look, outside, asBurnt = false, turns, gain
     .map(({ text }) => text)
     .join(' ')
 
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `turn` says that the ref holds another element
   useEffect(() => {
     const element = video.current
     if (!element || !hasLook) return

@@ -101,7 +101,13 @@ describe('the element that waits at a join', () => {
     expect(Math.abs((taken[0]?.begins ?? 1) - ((taken[0]?.at ?? 0) - join.end))).toBeLessThan(0.02)
     // One of them is heard, always.
     expect([...heard]).toEqual([1])
-    expect([first.paused, first.muted, second.paused, second.muted, second.volume]).toEqual([true, true, false, false, 0.7])
+    expect([first.paused, first.muted, second.paused, second.muted, second.volume]).toEqual([
+      true,
+      true,
+      false,
+      false,
+      0.7,
+    ])
     expect([first.dataset.standby, second.dataset.standby]).toEqual(['', undefined])
   })
 

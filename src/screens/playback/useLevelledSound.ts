@@ -82,6 +82,7 @@ export function useLevelledSound(video: RefObject<HTMLVideoElement | null>, gain
     setConnected(true)
   })
 
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `turn` says that the ref holds another element
   useEffect(() => {
     const element = video.current
     if (!element) return
@@ -103,6 +104,7 @@ export function useLevelledSound(video: RefObject<HTMLVideoElement | null>, gain
     }
   }, [])
 
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `turn` says that the ref holds another element
   useEffect(() => {
     const element = video.current
     if (!element) return
