@@ -60,11 +60,10 @@ export function EditorPreview({
           src={playback.src}
           timeline={playback.timeline}
           duration={clip.has_file ? undefined : clip.duration}
-          renderVideo={(video, turns) => (
+          renderVideo={(video) => (
             <>
               <FramedVideo
                 {...video}
-                turns={turns}
                 asBurnt
                 look={look}
                 outside={playback.outside}
