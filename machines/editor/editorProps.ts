@@ -134,7 +134,9 @@ export function editorProps(snapshot: Snapshot, send: (event: EditorEvent) => vo
     ) => {
       const near = { start: seconds - reach, end: seconds + reach }
       const at = free ? seconds : snapTime(seconds, snapPoints(loaded, near), reach)
-      change({ ranges: moveOuterEdge(edit.ranges, edge, at) }, drag)
+      // Past the other edge nothing would be left: that is refused, with its reason.
+      const isPast = edge === 'start' ? at >= outline.end : at <= outline.start
+      change({ ranges: isPast ? [{ ...outline, [edge]: at }] : moveOuterEdge(edit.ranges, edge, at) }, drag)
     },
     /** `everywhere` in the other clips of the video that show the word, too. */
     onCorrect: (index: number, text: string, everywhere = false) => {

@@ -26,6 +26,7 @@ export const reachability = reachabilityOf(playbackMachine, {
   inputs: [
     { clip },
     { clip, loops: true },
+    { clip, parts: [{ start: 0, end: 600 }] },
     { clip: aClip() },
     { clip: aClip(), isEdited: true },
     { clip: { ...clip, playable: false } },
@@ -33,6 +34,12 @@ export const reachability = reachabilityOf(playbackMachine, {
   events: [
     { type: 'clip.shown', clip: { ...clip, end: clip.end + 1 } },
     { type: 'edit.shown', edited: { ...plan, edit: { ...plan.edit, aspect: '1:1' } } },
+    { type: 'edit.shown', edited: plan, at: 50 },
+    { type: 'edit.shown', edited: plan, at: 75 },
+    { type: 'edit.shown', edited: plan, at: 90 },
+    { type: 'moment.requested', seconds: 30 },
+    { type: 'clip.requested', after: 30 },
+    { type: 'time.reached', seconds: Number.POSITIVE_INFINITY },
     { type: 'media.opened', width: 1920, duration: 600 },
     { type: 'media.opened', width: 0, duration: 600 },
     { type: 'media.failed' },
@@ -50,12 +57,13 @@ export const reachability = reachabilityOf(playbackMachine, {
     { type: 'xstate.after.askLimit.playback.asking' },
     { type: 'xstate.after.openLimit.playback.source.opening' },
   ],
-  guardedBy: ({ clip: { has_file, state, playable }, isEdited, plan: known, loops, edge }) => [
+  guardedBy: ({ clip: { has_file, state, playable }, isEdited, plan: known, loops, edge, parts }) => [
     !isEdited && (has_file || state === 'rendering'),
     isEdited,
     playable,
     known !== null,
     loops,
     edge,
+    parts.length,
   ],
 })

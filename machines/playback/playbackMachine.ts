@@ -1,23 +1,19 @@
 import type { LoopEdge } from '../../clipper/pure/playback/loopAround.ts'
 import { playbackSetup } from './playbackSetup.ts'
+import { jump, outside, replan } from './playOutside.ts'
 
-type Jump = { event: { seconds: number } }
-const jump = [
-  { type: 'leaveLoop', params: ({ event }: Jump) => event },
-  { type: 'wantSecond', params: ({ event }: Jump) => event },
-] as const
 type Around = { event: { edge: LoopEdge } }
 const goAround = [{ type: 'loop', params: ({ event }: Around) => event }, 'wantLoop', 'playOn'] as const
 
 /**
  * Chooses what a clip is played from: its file, the parts of its video that it shows, or a light stream where the browser
  * cannot play the video. In a video it goes from range to range, around again when it loops, and around one of
- * its edges for as long as somebody listens to that.
+ * its edges for as long as somebody listens to that. In an editor, what is outside of the clip can be played, too.
  */
 export const playbackMachine = playbackSetup.createMachine({
   id: 'playback',
-  context: ({ input: { clip, loops = false, isEdited = false } }) => ({
-    ...{ clip, isEdited, loops },
+  context: ({ input: { clip, loops = false, isEdited = false, parts = [] } }) => ({
+    ...{ clip, isEdited, loops, parts },
     plan: null,
     opensAt: 0,
     edge: null,
@@ -60,7 +56,12 @@ export const playbackMachine = playbackSetup.createMachine({
       initial: 'opening',
       on: {
         'media.failed': 'stream',
-        'edit.shown': { actions: { type: 'replan', params: ({ event }) => event } },
+        'edit.shown': { actions: replan },
+        'moment.requested': {
+          guard: 'isThere',
+          target: '.outside.going',
+          actions: ['unloop', { type: 'wantMoment', params: ({ event }) => event }],
+        },
         'loop.toggled': [
           { guard: 'isLooping', actions: 'unloop' },
           { target: '.skipping', reenter: true, actions: goAround },
@@ -77,10 +78,9 @@ export const playbackMachine = playbackSetup.createMachine({
           entry: 'wantStart',
           after: { openLimit: '#playback.stream' },
           on: {
-            'edit.shown': { actions: [{ type: 'replan', params: ({ event }) => event }, 'wantStart'] },
-            // Nothing can be gone around before the video is there.
-            'loop.toggled': {},
-            'edge.moved': {},
+            'edit.shown': { actions: [replan, 'wantStart'] },
+            // Nothing can be gone to, or around, before the video is there.
+            ...{ 'loop.toggled': {}, 'edge.moved': {}, 'moment.requested': {} },
             'media.opened': [
               { guard: { type: 'showsIt', params: ({ event }) => event }, target: 'skipping' },
               { target: '#playback.stream' },
@@ -89,6 +89,19 @@ export const playbackMachine = playbackSetup.createMachine({
         },
         shown: {
           on: {
+            'edit.shown': [
+              {
+                guard: { type: 'leavesItOutside', params: ({ event }) => event },
+                target: 'outside.shown',
+                actions: replan,
+              },
+              {
+                guard: { type: 'cutsItOut', params: ({ event }) => event },
+                target: 'skipping',
+                actions: [replan, { type: 'wantNext', params: ({ event }) => ({ seconds: event.at ?? 0 }) }],
+              },
+              { actions: replan },
+            ],
             'seek.requested': { target: 'skipping', actions: jump },
             'time.reached': [
               {
@@ -129,6 +142,7 @@ export const playbackMachine = playbackSetup.createMachine({
             'seek.requested': { target: 'skipping', actions: jump },
           },
         },
+        outside,
       },
     },
   },

@@ -1,10 +1,19 @@
 import { assign, emit, setup } from 'xstate'
-import { toSourceTime } from '../../clipper/pure/edit/editTime.ts'
+import { toClipTime, toSourceTime } from '../../clipper/pure/edit/editTime.ts'
 import { followRanges } from '../../clipper/pure/playback/followRanges.ts'
 import { keptEdge, type LoopEdge, loopAround } from '../../clipper/pure/playback/loopAround.ts'
+import { nearestThere, placeInClip } from '../../clipper/pure/playback/outsideClip.ts'
 import type { Clip } from '../../contract/clips.ts'
+import type { Range } from '../../contract/edit.ts'
 import type { Playback } from '../../contract/playback.ts'
 import { unprovided } from '../unprovided.ts'
+
+export interface PlaybackInput {
+  clip: Clip
+  loops?: boolean
+  isEdited?: boolean
+  parts?: readonly Range[]
+}
 
 export interface PlaybackContext {
   clip: Clip
@@ -13,6 +22,8 @@ export interface PlaybackContext {
   /** How the clip is played from its video; null until it is known, and where it isn't played from there. */
   plan: Playback | null
   loops: boolean
+  /** What of the video is there to be played outside of the clip, in order; none where that is not asked for. */
+  parts: readonly Range[]
   /** Second of the video that its address asks for: while it plays the address stays, whatever is edited. */
   opensAt: number
   /** The edge that is played around, again and again; null when the clip is played as it is. */
@@ -24,13 +35,16 @@ export interface PlaybackContext {
 /** The part of a plan that an editor changes. */
 export type EditedPlan = Pick<Playback, 'edit' | 'automatic_crops' | 'words' | 'gain'>
 
+/** What an editor tells of a change. */
+type EditShown = Pick<Extract<PlaybackEvent, { type: 'edit.shown' }>, 'edited' | 'at'>
+
 /** What the video element is told. */
 export type PlaybackEmitted = { type: 'seek'; seconds: number } | { type: 'pause' } | { type: 'play' }
 
 export type PlaybackEvent =
   | { type: 'clip.shown'; clip: Clip }
-  /** The clip is being edited: this is what it shows from now on. */
-  | { type: 'edit.shown'; edited: EditedPlan }
+  /** The clip is being edited: this is what it shows from now on. `at` is where the video stands still, if it does. */
+  | { type: 'edit.shown'; edited: EditedPlan; at?: number | undefined }
   /** What the element found: no width means that it cannot show the picture, which is no error to it. */
   | { type: 'media.opened'; width: number; duration: number }
   | { type: 'media.failed' }
@@ -40,6 +54,10 @@ export type PlaybackEvent =
   | { type: 'time.reached'; seconds: number }
   /** Somebody jumps to this second of the clip. */
   | { type: 'seek.requested'; seconds: number }
+  /** Somebody goes to this second of the video, which the clip does not show. */
+  | { type: 'moment.requested'; seconds: number }
+  /** The clip is to play again: what it shows next after this second of the video. */
+  | { type: 'clip.requested'; after: number }
   /** Plays around this edge from now on, or no longer around any. */
   | { type: 'loop.toggled'; edge: LoopEdge }
   /** Somebody moves this edge: what plays around an edge plays around this one. */
@@ -70,7 +88,7 @@ export const playbackSetup = setup({
   types: {
     context: {} as PlaybackContext,
     events: {} as PlaybackEvent,
-    input: {} as { clip: Clip; loops?: boolean; isEdited?: boolean },
+    input: {} as PlaybackInput,
     emitted: {} as PlaybackEmitted,
   },
   actors: { ask: unprovided<Playback, { id: string }>('ask') },
@@ -90,6 +108,20 @@ export const playbackSetup = setup({
       followRanges(rangesOf(context), seconds).kind === 'ended',
     isOverAndLoops: ({ context }, { seconds }: { seconds: number }) =>
       context.loops && followRanges(rangesOf(context), seconds).kind === 'ended',
+    isThere: ({ context }) => context.parts.length > 0,
+    /** In the clip again, after what is outside of it. */
+    isInClip: ({ context }, { seconds }: { seconds: number }) => toClipTime(rangesOf(context), seconds) !== null,
+    /** Past what is there of the video. */
+    isNotThere: ({ context }, { seconds }: { seconds: number }) =>
+      followRanges(context.parts, seconds).kind !== 'shown',
+    /** The picture that stands still is part of the clip now. */
+    takesItIn: (_, { edited, at }: EditShown) => at !== undefined && placeInClip(edited.edit.ranges, at) === 'shown',
+    /** The picture that stands still is before the clip now, or after it. What is played around an edge goes on. */
+    leavesItOutside: ({ context }, { edited, at }: EditShown) =>
+      at !== undefined && context.edge === null && placeInClip(edited.edit.ranges, at) === 'outside',
+    /** The picture that stands still was cut out. */
+    cutsItOut: ({ context }, { edited, at }: EditShown) =>
+      at !== undefined && context.edge === null && placeInClip(edited.edit.ranges, at) === 'cut',
     isLooping: ({ context }) => context.edge !== null,
     isAnotherEdge: ({ context }, { edge }: { edge: LoopEdge }) => context.edge !== null && context.edge !== edge,
     isLoopOver: ({ context }, { seconds }: { seconds: number }) => {
@@ -122,6 +154,10 @@ export const playbackSetup = setup({
         const next = followRanges(rangesOf(context), seconds)
         return next.kind === 'skip' ? next.to : firstSecond(context)
       },
+    }),
+    /** What is not there cannot be shown: the nearest moment that is. */
+    wantMoment: assign({
+      wanted: ({ context }, { seconds }: { seconds: number }) => nearestThere(context.parts, seconds),
     }),
     wantSecond: assign({
       wanted: ({ context }, { seconds }: { seconds: number }) => toSourceTime(rangesOf(context), seconds),

@@ -9,6 +9,7 @@ import {
   useRef,
   useState,
 } from 'react'
+import { flushSync } from 'react-dom'
 import styled from 'styled-components'
 import { color, font, media, motion, radius, space } from '../theme/tokens.ts'
 import { type PlayerCommand, playerCommand } from './playerKeys.ts'
@@ -25,12 +26,22 @@ export interface VideoPlayerHandle {
   /** Seconds of the source itself. */
   goTo: (seconds: number) => void
   play: () => void
+  /** The second of the source that is shown, and whether it stands still; null while there is no video. */
+  where: () => { seconds: number; isPaused: boolean } | null
   /** Draws the whole picture that is shown, however it is framed; false while there is none. */
   drawOn: (canvas: HTMLCanvasElement) => boolean
 }
 
 /** What the video element is given by the player. */
 export type VideoElementProps = Omit<ComponentProps<'video'>, 'ref'> & { video: RefObject<HTMLVideoElement | null> }
+
+/** Two elements that play one after the other, so that nothing is waited for: `video` is the one whose turn it is. */
+export interface VideoTurns {
+  /** How many times one has taken over from the other. */
+  taken: number
+  /** The other one has taken over: `video` is that one now. */
+  onTaken: () => void
+}
 
 export interface VideoPlayerProps {
   /** Undefined while it is not known yet. */
@@ -51,8 +62,8 @@ export interface VideoPlayerProps {
   timeline?: VideoTimeline | undefined
   /** Length in seconds, where it is known: that of a stream is not, until all of it has arrived. */
   duration?: number | undefined
-  /** Renders the video element where only a part of its picture is shown. */
-  renderVideo?: ((props: VideoElementProps) => ReactNode) | undefined
+  /** Renders the video element where only a part of its picture is shown, or two of them. */
+  renderVideo?: ((props: VideoElementProps, turns: VideoTurns) => ReactNode) | undefined
   onSeeked?: (() => void) | undefined
   /** The source is known: the width of its picture, 0 when it cannot be shown, and its length in seconds. */
   onOpened?: ((found: { width: number; duration: number }) => void) | undefined
@@ -147,7 +158,8 @@ export function VideoPlayer({
 }: VideoPlayerProps) {
   const frame = useRef<HTMLElement>(null)
   const video = useRef<HTMLVideoElement>(null)
-  const { state, run, seek } = useVideo(video, frame, range, timeline, duration)
+  const [taken, setTaken] = useState(0)
+  const { state, run, seek } = useVideo(video, frame, range, timeline, duration, taken)
   useImperativeHandle(handle, () => ({
     run,
     seek,
@@ -155,6 +167,7 @@ export function VideoPlayer({
       if (video.current) video.current.currentTime = seconds
     },
     play: () => void video.current?.play().catch(() => undefined),
+    where: () => video.current && { seconds: video.current.currentTime, isPaused: video.current.paused },
     drawOn: (canvas) => video.current !== null && drawPicture(video.current, canvas),
   }))
   const [started, setStarted] = useState<string | null>(null)
@@ -176,28 +189,32 @@ export function VideoPlayer({
   }
   return (
     <Frame ref={frame} $aspect={aspect} $fill={fill} aria-label={title} onKeyDown={onKeyDown} {...hand}>
-      {renderVideo({
-        video,
-        src,
-        poster: poster ?? undefined,
-        preload: 'metadata',
-        playsInline: true,
-        crossOrigin: captions ? 'anonymous' : undefined,
-        autoPlay,
-        loop: loop && !timeline,
-        muted,
-        onClick: () => run({ do: 'toggle' }),
-        onPlay,
-        onPlaying: () => onPlayingChange?.(true),
-        onPause: () => onPlayingChange?.(false),
-        onError: onFail,
-        onLoadedMetadata: ({ currentTarget: { videoWidth: width, duration } }) => onOpened?.({ width, duration }),
-        onSeeked,
-        onEnded,
-        children: captions ? (
-          <track kind="captions" src={captions.src} srcLang={captions.language} label={captions.label} />
-        ) : null,
-      })}
+      {renderVideo(
+        {
+          video,
+          src,
+          poster: poster ?? undefined,
+          preload: 'metadata',
+          playsInline: true,
+          crossOrigin: captions ? 'anonymous' : undefined,
+          autoPlay,
+          loop: loop && !timeline,
+          muted,
+          onClick: () => run({ do: 'toggle' }),
+          onPlay,
+          onPlaying: () => onPlayingChange?.(true),
+          onPause: () => onPlayingChange?.(false),
+          onError: onFail,
+          onLoadedMetadata: ({ currentTarget: { videoWidth: width, duration } }) => onOpened?.({ width, duration }),
+          onSeeked,
+          onEnded,
+          children: captions ? (
+            <track kind="captions" src={captions.src} srcLang={captions.language} label={captions.label} />
+          ) : null,
+        },
+        // At once: what the former element tells from now on is nothing to anybody.
+        { taken, onTaken: () => flushSync(() => setTaken(taken + 1)) },
+      )}
       {state.waiting || recovering ? (
         <Waiting>
           <Spinner size="3rem" />

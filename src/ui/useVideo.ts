@@ -46,6 +46,8 @@ export interface VideoTimeline {
   /** Where a second of the source is in it. */
   timeOf: (sourceSeconds: number) => number
   onSeek: (time: number) => void
+  /** Goes some seconds on or back, beyond what is played, too; when left out, only as far as it goes. */
+  onSeekBy?: ((seconds: number) => void) | undefined
 }
 
 /** Seconds by which what a video says of its length may differ from what is known of it. */
@@ -81,7 +83,7 @@ const watched = 'play pause ended timeupdate seeked seeking durationchange volum
 
 /**
  * Tracks and controls a video element. With a `range`, only that part of the source plays. `expected` is its length in
- * seconds where that is known before it has arrived, 0 otherwise.
+ * seconds where that is known before it has arrived, 0 otherwise; `turn` is another number whenever it is another element.
  */
 export function useVideo(
   element: RefObject<HTMLVideoElement | null>,
@@ -89,11 +91,13 @@ export function useVideo(
   range: VideoRange | undefined,
   timeline?: VideoTimeline | undefined,
   expected = 0,
+  turn = 0,
 ) {
   const [state, setState] = useState<VideoState>(initial)
   const start = range?.start
   const end = range?.end
 
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `turn` says that the ref holds another element
   useEffect(() => {
     const video = element.current
     if (!video) return
@@ -122,7 +126,7 @@ export function useVideo(
       video.textTracks.removeEventListener('change', follow)
       document.removeEventListener('fullscreenchange', onFullscreen)
     }
-  }, [element, frame, start, end, timeline, expected])
+  }, [element, frame, start, end, timeline, expected, turn])
 
   /** Seconds since the start of the range. */
   const seek = (time: number) => {
@@ -152,7 +156,7 @@ export function useVideo(
         video.muted = false
         return
       case 'seekBy':
-        return seek(state.time + command.seconds)
+        return timeline?.onSeekBy ? timeline.onSeekBy(command.seconds) : seek(state.time + command.seconds)
       case 'seekTo':
         return seek((timeline?.duration ?? state.duration) * command.share)
       case 'captions': {

@@ -2,6 +2,7 @@ import { useEffect, useEffectEvent, useMemo, useRef, useState } from 'react'
 import { nearestClipTime } from '../../../clipper/pure/edit/editTime.ts'
 import { wordsInClip } from '../../../clipper/pure/edit/wordsInClip.ts'
 import { levelledGain } from '../../../clipper/pure/playback/levelledGain.ts'
+import { partsThere } from '../../../clipper/pure/playback/outsideClip.ts'
 import { roundToFrame } from '../../../clipper/pure/timeline/timelineView.ts'
 import { postText } from '../../../clipper/pure/words/postText.ts'
 import type { Clip } from '../../../contract/clips.ts'
@@ -133,7 +134,10 @@ function OpenEditor({ autoPlay, ...props }: EditorProps & { autoPlay: boolean })
     goTo: (seconds) => video.current?.goTo(seconds),
     play: () => video.current?.play(),
     pause: () => video.current?.run({ do: 'pause' }),
+    where: () => video.current?.where() ?? null,
   })
+  const { kept, duration } = props.video
+  const parts = useMemo(() => partsThere(kept, duration), [kept, duration])
   const edited = useMemo(
     () => ({
       edit,
@@ -147,6 +151,7 @@ function OpenEditor({ autoPlay, ...props }: EditorProps & { autoPlay: boolean })
     url: clip.media_url,
     player: playing,
     isEdited: true,
+    parts,
     fps: props.video.fps,
     edited,
   })
@@ -172,7 +177,8 @@ function OpenEditor({ autoPlay, ...props }: EditorProps & { autoPlay: boolean })
     },
   })
 
-  const goTo = (seconds: number) => video.current?.seek(nearestClipTime(edit.ranges, seconds))
+  const goTo = (seconds: number) =>
+    playback.goTo ? playback.goTo(seconds) : video.current?.seek(nearestClipTime(edit.ranges, seconds))
   const showMovedEdge = useEffectEvent(() => {
     const moved = movedEdge.current
     movedEdge.current = null
@@ -190,6 +196,9 @@ function OpenEditor({ autoPlay, ...props }: EditorProps & { autoPlay: boolean })
       filmstrip={pictures.context.data.filmstrip}
       waveform={pictures.context.data.waveform}
       playhead={playhead}
+      isOutside={playback.props.outside !== undefined}
+      playsOnlyClip={playback.playsOnlyClip}
+      onPlayClip={playback.onPlayClip}
       isLooping={playback.isLooping}
       onLoop={() => playback.onLoop(playhead ?? props.outline.start)}
       renaming={renamingOf(renameView(rename), { send: sendRename })}
@@ -229,6 +238,7 @@ function OpenEditor({ autoPlay, ...props }: EditorProps & { autoPlay: boolean })
           autoPlay={playsAtOnce}
           handle={video}
           onPlay={playback.onPlay}
+          onPlayClip={playback.onPlayClip}
           onFail={playback.onFail}
         />
       }

@@ -1,9 +1,10 @@
 import { type RefObject, useEffect, useMemo } from 'react'
 import type { Span } from '../../../clipper/pure/Analysis.ts'
-import { editDuration, nearestClipTime } from '../../../clipper/pure/edit/editTime.ts'
+import { editDuration, nearestClipTime, toClipTime } from '../../../clipper/pure/edit/editTime.ts'
 import { edgePictures } from '../../../clipper/pure/playback/edgePictures.ts'
 import type { ClipLook, LookedAt } from '../../../clipper/pure/playback/lookOf.ts'
 import { type LoopEdge, nearestEdge } from '../../../clipper/pure/playback/loopAround.ts'
+import { stepFrom } from '../../../clipper/pure/playback/outsideClip.ts'
 import type { Clip } from '../../../contract/clips.ts'
 import type { Playback } from '../../../contract/playback.ts'
 import { fromCall } from '../../../machines/fromCall.ts'
@@ -19,6 +20,8 @@ export interface Playing {
   goTo: (seconds: number) => void
   play: () => void
   pause: () => void
+  /** Where an editor's player is in the video, in seconds, and whether it stands still there. */
+  where?: () => { seconds: number; isPaused: boolean } | null
 }
 
 /** The measures of the captions' letters come with it, so it is loaded with the first clip that needs it. */
@@ -30,6 +33,17 @@ export const loadLookOf = async (): Promise<void> => {
 const lookOfPlan = ({ width, height, edit, automatic_crops: automaticCrops, words }: Playback): ClipLook | undefined =>
   lookOf?.({ width, height, edit, automaticCrops, words })
 
+/** What is shown where the clip does not show it: the same frame, with nothing drawn on it. */
+const lookOutside = (plan: Playback, parts: readonly Span[]): ClipLook | undefined =>
+  lookOfPlan({
+    ...plan,
+    edit: {
+      ...{ ...plan.edit, brand: undefined, captions: { ...plan.edit.captions, style: 'none' } },
+      ranges: [{ start: 0, end: parts.at(-1)?.end ?? 0 }],
+    },
+  })
+
+const nothing: readonly Span[] = []
 /** Seconds before the end that can be gone to, where the pictures are not known: at the very end, nothing is shown. */
 const beforeEnd = 0.05
 
@@ -52,6 +66,7 @@ export function usePlayback(
     player,
     loops = false,
     isEdited = false,
+    parts = nothing,
     fps,
     edited,
     ask: askFor,
@@ -62,6 +77,11 @@ export function usePlayback(
     loops?: boolean
     /** In an editor: the video plays, even where there is a file of what the clip was. */
     isEdited?: boolean
+    /**
+     * What of the video is there, in order, in its seconds: with it, one can go outside of the clip. Keep it the same
+     * object.
+     */
+    parts?: readonly Span[]
     /** Pictures of the video a second: with it, one can go to the very first and the very last of the clip. */
     fps?: number
     /** What an editor shows in place of what is stored. Keep it the same object while it is the same. */
@@ -77,7 +97,7 @@ export function usePlayback(
     return plan
   }
   const [snapshot, send] = useFlow(playbackMachine.provide({ actors: { ask: fromCall(askWithLook) } }), {
-    input: { clip, loops, isEdited },
+    input: { clip, loops, isEdited, parts },
     on: {
       seek: ({ seconds }) => player.current?.goTo(seconds),
       pause: () => player.current?.pause(),
@@ -91,24 +111,36 @@ export function usePlayback(
   const plan = useMemo(() => known && (edited ? { ...known, ...edited } : known), [known, edited])
   const fromSource = snapshot.matches('source') && plan !== null
   useEffect(() => {
-    if (fromSource && edited) send({ type: 'edit.shown', edited })
-  }, [send, fromSource, edited])
+    if (!fromSource || !edited) return
+    const where = player.current?.where?.()
+    send({ type: 'edit.shown', edited, at: where?.isPaused ? where.seconds : undefined })
+  }, [send, fromSource, edited, player])
   const look = useMemo(() => (fromSource && plan ? lookOfPlan(plan) : undefined), [fromSource, plan])
+  const isOutside = snapshot.matches({ source: 'outside' })
+  const outside = useMemo(() => (isOutside && plan ? lookOutside(plan, parts) : undefined), [isOutside, plan, parts])
   const asking = snapshot.matches('asking')
-  const timeline = useMemo(
-    () =>
-      look && {
-        ...bounds(look.ranges, fps),
-        timeOf: (seconds: number) => nearestClipTime(look.ranges, seconds),
-        onSeek: (seconds: number) => send({ type: 'seek.requested', seconds }),
-      },
-    [look, fps, send],
-  )
+  const travel = useMemo(() => {
+    if (!look) return undefined
+    const { first, last, duration } = bounds(look.ranges, fps)
+    const onSeek = (seconds: number) => send({ type: 'seek.requested', seconds })
+    const goesOutside = parts.length > 0
+    const goTo = (seconds: number) => {
+      if (goesOutside && toClipTime(look.ranges, seconds) === null) send({ type: 'moment.requested', seconds })
+      else onSeek(Math.min(last, Math.max(first, nearestClipTime(look.ranges, seconds))))
+    }
+    const onSeekBy = (by: number) => {
+      const where = player.current?.where?.()
+      if (where) goTo(stepFrom(look.ranges, where.seconds, by))
+    }
+    const timeOf = (seconds: number) => nearestClipTime(look.ranges, seconds)
+    return { goTo, timeline: { first, last, duration, timeOf, onSeek, ...(goesOutside && { onSeekBy }) } }
+  }, [look, fps, parts, player, send])
   const props: PlaybackProps = {
     // Players begin with the first picture of the clip, not with that of the video.
     src: fromSource ? `${plan.source_url}#t=${opensAt}` : asking ? undefined : url,
     look,
-    timeline,
+    outside,
+    timeline: travel?.timeline,
     // A file and a stream have been made as loud as they should be.
     gain: fromSource ? plan.gain : 0,
     onOpened: (found) => send({ type: 'media.opened', ...found }),
@@ -118,6 +150,15 @@ export function usePlayback(
   return {
     props,
     asking,
+    /** Nothing but the clip can be played: its video cannot. */
+    playsOnlyClip: snapshot.matches('stream'),
+    /** Goes to a second of the video, also where the clip does not show it; undefined while the video isn't played. */
+    goTo: travel?.goTo,
+    /** Plays the clip, after what is outside of it. */
+    onPlayClip: () => {
+      const where = player.current?.where?.()
+      if (where) send({ type: 'clip.requested', after: where.seconds })
+    },
     /** It plays around one of its edges, again and again. */
     isLooping: snapshot.context.edge !== null,
     /** Plays around the edge that is nearest to this second of the video, or no longer around any. */

@@ -8,6 +8,7 @@ import { media } from '../../theme/tokens.ts'
 import { VideoPlayer, type VideoPlayerHandle } from '../../ui/VideoPlayer.tsx'
 import { FramedVideo } from '../playback/FramedVideo.tsx'
 import type { PlaybackProps } from '../playback/PlaybackProps.ts'
+import { OutsideMark } from './OutsideMark.tsx'
 
 export interface EditorPreviewProps {
   clip: Clip
@@ -20,6 +21,8 @@ export interface EditorPreviewProps {
   autoPlay: boolean
   handle: Ref<VideoPlayerHandle>
   onPlay: () => void
+  /** Plays the clip, after what is outside of it. */
+  onPlayClip: () => void
   onFail: () => void
 }
 
@@ -42,6 +45,7 @@ export function EditorPreview({
   autoPlay,
   handle,
   onPlay,
+  onPlayClip,
   onFail,
 }: EditorPreviewProps) {
   const t = useStrings(playerStrings)
@@ -56,7 +60,19 @@ export function EditorPreview({
           src={playback.src}
           timeline={playback.timeline}
           duration={clip.has_file ? undefined : clip.duration}
-          renderVideo={(video) => <FramedVideo {...video} asBurnt look={look} gain={playback.gain} onTime={onTime} />}
+          renderVideo={(video) => (
+            <>
+              <FramedVideo
+                {...video}
+                asBurnt
+                look={look}
+                outside={playback.outside}
+                gain={playback.gain}
+                onTime={onTime}
+              />
+              <OutsideMark isOutside={playback.outside !== undefined} onPlayClip={onPlayClip} />
+            </>
+          )}
           onOpened={playback.onOpened}
           onSeeked={playback.onSeeked}
           onEnded={() => look && onTime?.(Number.POSITIVE_INFINITY)}

@@ -63,10 +63,12 @@ export function EditorScreen(props: EditorScreenProps) {
     else if (act === 'setStart') setEdge('start')
     else if (act === 'setEnd') setEdge('end')
     else if (act === 'setCover') {
-      if (playhead !== null) props.onCover(playhead)
+      // A cover that the clip does not show would not be used.
+      if (playhead !== null && !props.isOutside) props.onCover(playhead)
     } else if (act === 'frameBack') step(-frame)
     else if (act === 'frameOn') step(frame)
     else if (act === 'loopEdge') props.onLoop()
+    else if (act === 'playClip') props.onPlayClip()
     else if (act === 'follow') props.sight.onFollow()
     else if (act === 'zoomIn') props.sight.onZoomIn(playhead)
     else if (act === 'zoomOut') props.sight.onZoomOut(playhead)
@@ -132,6 +134,7 @@ export function EditorScreen(props: EditorScreenProps) {
             filmstrip={props.filmstrip}
             waveform={props.waveform}
             playhead={playhead}
+            playsOnlyClip={props.playsOnlyClip}
             isLooping={props.isLooping}
             onLoop={props.onLoop}
             onMove={(...moved) => {

@@ -72,6 +72,12 @@ export interface EditorScreenProps extends Omit<LookPanelProps, 'hasWords' | 'sa
   preview: ReactNode
   /** The second of the source that is shown; null while it is not known. */
   playhead: number | null
+  /** What is shown is not in the clip. */
+  isOutside: boolean
+  /** The browser can't play the whole video: nothing but the clip plays. */
+  playsOnlyClip: boolean
+  /** Plays the clip, after what is outside of it. */
+  onPlayClip: () => void
   isLooping: boolean
   onLoop: () => void
   /** Null until they are there, and where they cannot be had. */

@@ -50,6 +50,8 @@ export interface EditorTimelineProps {
   waveform: Waveform | null
   /** The second of the source that is shown; null while it is not known. */
   playhead: number | null
+  /** The browser can't play the whole video: nothing but the clip plays. */
+  playsOnlyClip: boolean
   /** It plays around an edge, again and again. */
   isLooping: boolean
   onLoop: () => void
@@ -137,6 +139,11 @@ export function EditorTimeline(props: EditorTimelineProps) {
       {missing.length > 0 ? (
         <Text size="sm" tone="muted">
           {t.notSent}
+        </Text>
+      ) : null}
+      {props.playsOnlyClip ? (
+        <Text size="sm" tone="muted">
+          {t.outside.onlyClip}
         </Text>
       ) : null}
       <Foot>

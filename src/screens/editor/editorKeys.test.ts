@@ -28,6 +28,7 @@ describe('the keys of the editor', () => {
     ['+', { shiftKey: true }, 'zoomIn'],
     ['ArrowLeft', { shiftKey: true }, 'panBack'],
     ['r', {}, 'loopEdge'],
+    ['b', {}, 'playClip'],
     ['P', {}, 'follow'],
     ['n', {}, null],
     ['i', { ctrlKey: true }, null],

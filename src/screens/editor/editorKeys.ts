@@ -10,6 +10,7 @@ export type EditorAct =
   | 'setStart'
   | 'setEnd'
   | 'setCover'
+  | 'playClip'
   | 'frameBack'
   | 'frameOn'
   | 'loopEdge'
@@ -39,6 +40,7 @@ export const editorKeys: readonly { group: EditorKeyGroup; keys: readonly Editor
       { id: 'skip', keys: ['j', 'l'], act: 'player' },
       { id: 'toEnds', keys: ['Home', 'End'], act: 'player' },
       { id: 'toTenth', keys: ['0', '1', '2', '3', '4', '5', '6', '7', '8', '9'], act: 'player' },
+      { id: 'playClip', keys: ['b'], act: 'playClip' },
       { id: 'volume', keys: ['ArrowUp', 'ArrowDown'], act: 'player' },
       { id: 'mute', keys: ['m'], act: 'player' },
       { id: 'fullscreen', keys: ['f'], act: 'player' },

@@ -64,6 +64,7 @@ export function LocalPlayerScreen(props: LocalPlayerScreenProps) {
     seek: (time) => video.current?.seek(time),
     goTo: (seconds) => video.current?.goTo(seconds),
     play: () => video.current?.play(),
+    where: () => video.current?.where() ?? null,
     drawOn: (canvas) => video.current?.drawOn(canvas) ?? false,
   }))
   const trim = useRef<HTMLButtonElement>(null)

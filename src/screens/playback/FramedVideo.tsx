@@ -3,17 +3,27 @@ import styled from 'styled-components'
 import { nearestClipTime } from '../../../clipper/pure/edit/editTime.ts'
 import { cropAtTime, cropView } from '../../../clipper/pure/playback/cropView.ts'
 import type { ClipLook } from '../../../clipper/pure/playback/lookOf.ts'
-import type { VideoElementProps } from '../../ui/VideoPlayer.tsx'
+import type { VideoElementProps, VideoTurns } from '../../ui/VideoPlayer.tsx'
 import { captionFont, captionsAt, drawCaptions } from './drawCaptions.ts'
 import { logoStyle } from './logoStyle.ts'
+import { onlyOf } from './onlyOf.ts'
+import { SecondVideo } from './SecondVideo.tsx'
 import { useLevelledSound } from './useLevelledSound.ts'
 import { useLibass } from './useLibass.ts'
+import { useStandby } from './useStandby.ts'
 
 export interface FramedVideoProps extends VideoElementProps {
   /** What of the video is shown; the whole picture when left out. */
   look?: ClipLook | undefined
+  /**
+   * In its place, while what plays is not in the clip: the same frame over the whole video, without anything drawn on
+   * the picture. Captions are only hidden meanwhile, because they take long to be there.
+   */
+  outside?: ClipLook | undefined
   /** Draws captions with what burns them into files, as soon as that was fetched; it is large. */
   asBurnt?: boolean | undefined
+  /** Plays over the joins of the clip without a gap, by two elements in turns; it jumps there when left out. */
+  turns?: VideoTurns | undefined
   /** dB by which its sound is changed. */
   gain?: number | undefined
   /** Called with every picture that is shown, with its second of the video; infinite at the end of the video. */
@@ -28,6 +38,8 @@ const Window = styled.div<{ $aspect: number | null }>`
   && video[data-look='cropped'] { inset: auto; object-fit: fill; max-inline-size: none; max-block-size: none; }
   canvas { position: absolute; inset: 0; inline-size: 100%; block-size: 100%; pointer-events: none; }
   canvas[hidden] { display: none; }
+  video[data-standby] { opacity: 0; pointer-events: none; }
+  &[data-outside] { img, canvas:not(.bands) { visibility: hidden; } }
   video ~ div { position: absolute; inset: 0; pointer-events: none; }
   .bands { filter: blur(1.5rem) brightness(0.85); transform: scale(1.15); }
 `
@@ -43,23 +55,39 @@ const finest = 1280
  * A video element that shows what a clip shows of its source: the crop of each shot, the blurred bands, the captions.
  * It follows the pictures of the video, not the clock.
  */
-export function FramedVideo({ video, look, asBurnt = false, gain = 0, onTime, ...rest }: FramedVideoProps) {
-  const isLevelled = useLevelledSound(video, gain)
+export function FramedVideo({
+  video,
+  look,
+  outside,
+  asBurnt = false,
+  turns,
+  gain = 0,
+  onTime,
+  ...rest
+}: FramedVideoProps) {
+  const turn = turns?.taken
+  const isLevelled = useLevelledSound(video, gain, turn)
   const captions = useRef<HTMLCanvasElement>(null)
   const bands = useRef<HTMLCanvasElement>(null)
+  const seen = outside ?? look
   const paint = useEffectEvent((seconds: number) => {
     const element = video.current
-    if (!element || !look) return
-    const clipSeconds = nearestClipTime(look.ranges, seconds)
-    if (!look.isFitted) place(element, look, clipSeconds)
+    if (!element || !look || !seen) return
+    if (!seen.isFitted) place(element, seen, nearestClipTime(seen.ranges, seconds))
     if (bands.current) drawBands(bands.current, element, look)
+    if (outside) return
+    const clipSeconds = nearestClipTime(look.ranges, seconds)
     if (captions.current) redraw(captions.current, look, clipSeconds)
     libass.draw(clipSeconds)
   })
   const show = useEffectEvent((seconds: number) => {
-    paint(seconds)
-    onTime?.(seconds)
+    // The other element shows what comes next, and tells of it.
+    if (standby.follow(seconds)) return
+    const moment = standby.momentOf(seconds)
+    paint(moment)
+    onTime?.(moment)
   })
+  const standby = useStandby(video, rest.src, (!outside && look?.ranges) || null, turns, (seconds) => paint(seconds))
   const libass = useLibass(look, asBurnt, () => {
     if (video.current) paint(video.current.currentTime)
   })
@@ -76,6 +104,7 @@ export function FramedVideo({ video, look, asBurnt = false, gain = 0, onTime, ..
     .map(({ text }) => text)
     .join(' ')
 
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `turn` says that the ref holds another element
   useEffect(() => {
     const element = video.current
     if (!element || !hasLook) return
@@ -99,12 +128,12 @@ export function FramedVideo({ video, look, asBurnt = false, gain = 0, onTime, ..
       else cancelAnimationFrame(frame)
       for (const event of events) element.removeEventListener(event, now)
     }
-  }, [video, hasLook])
+  }, [video, hasLook, turn])
 
   useEffect(() => {
     // A video that stands still tells of no picture.
-    if (look && video.current) paint(video.current.currentTime)
-  }, [look, video])
+    if (seen && video.current) paint(video.current.currentTime)
+  }, [seen, video])
 
   useEffect(() => {
     if (!face) return
@@ -123,15 +152,23 @@ export function FramedVideo({ video, look, asBurnt = false, gain = 0, onTime, ..
   // The same elements with and without: the video must not be made anew, because others listen to it.
   return (
     <Room>
-      <Window $aspect={look ? look.size.width / look.size.height : null}>
+      <Window $aspect={look ? look.size.width / look.size.height : null} data-outside={outside ? '' : undefined}>
         {look?.isFitted ? <canvas key="bands" ref={bands} className="bands" /> : null}
         <video
           key="video"
           ref={video}
           data-look={look ? (look.isFitted ? 'fitted' : 'cropped') : undefined}
           data-sound={isLevelled ? 'levelled' : undefined}
-          {...rest}
+          {...(turns ? onlyOf(video, rest) : rest)}
         />
+        {standby.hasSecond ? (
+          <SecondVideo
+            key="second"
+            video={standby.second}
+            look={look && (look.isFitted ? 'fitted' : 'cropped')}
+            {...onlyOf(video, rest)}
+          />
+        ) : null}
         {/* Decorative: what a clip says is in its title and its words. */}
         {look?.logo ? <img key="logo" alt="" src={look.logo.url} style={logoStyle(look.logo, look.size)} /> : null}
         {look?.captions ? <canvas key="captions" ref={captions} hidden={libass.isDrawn} /> : null}

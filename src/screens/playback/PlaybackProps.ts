@@ -7,6 +7,8 @@ export interface PlaybackProps {
   src: string | undefined
   /** What of the video is shown, while the video itself plays, and its timeline. */
   look?: ClipLook | undefined
+  /** What is shown in its place, while a part of the video plays that is not in the clip. */
+  outside?: ClipLook | undefined
   timeline?: VideoTimeline | undefined
   /** dB by which the sound of the video is changed. */
   gain?: number | undefined

@@ -100,6 +100,7 @@ export function PlayerScreen(props: PlayerScreenProps) {
     seek: (time) => video.current?.seek(time),
     goTo: (seconds) => video.current?.goTo(seconds),
     play: () => video.current?.play(),
+    where: () => video.current?.where() ?? null,
     drawOn: (canvas) => video.current?.drawOn(canvas) ?? false,
   }))
 

@@ -50,6 +50,12 @@ export const editorStrings = {
     theirs: 'Use the newer one',
   },
   preview: 'Preview',
+  outside: {
+    mark: 'Not in the clip',
+    playClip: 'Play the clip',
+    onlyClip:
+      'This browser can’t play the whole video, so only the clip plays here. Drag its edges to change what it shows.',
+  },
   length: (seconds: number) => formatPreciseClipTime(seconds),
   cuts: (count: number) => (count === 0 ? 'nothing cut out' : `${plural(count, 'part', 'parts')} cut out`),
   timeline: 'Timeline',
@@ -176,6 +182,7 @@ export const editorStrings = {
       skip: '10 seconds back or forward',
       toEnds: 'First or last frame',
       toTenth: 'Jump to a tenth of the clip',
+      playClip: 'Outside the clip: play the clip',
       volume: 'Volume up or down',
       mute: 'Mute',
       fullscreen: 'Full screen',

@@ -1,0 +1,76 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { someRanges } from '../../testing/someRanges.ts'
+import { editDuration, outlineOf, toClipTime, toSourceTime } from '../edit/editTime.ts'
+import { nearestThere, partsThere, placeInClip, stepFrom } from './outsideClip.ts'
+
+const ranges = [
+  { start: 10, end: 12 },
+  { start: 20, end: 22 },
+]
+
+describe('what is there of a video', () => {
+  it('is all of it, or the parts that were sent', () => {
+    expect(partsThere(null, 60)).toEqual([{ start: 0, end: 60 }])
+    expect(partsThere([[5, 30]], 60)).toEqual([{ start: 5, end: 30 }])
+  })
+
+  it.each([
+    ['a moment that is there', 12, 12],
+    ['before the first part', 2, 5],
+    ['between two, near the first', 31, 29.95],
+    ['between two, near the second', 45, 50],
+    ['at the very end, where nothing is shown', 60, 59.95],
+    ['past the end', 90, 59.95],
+  ])('%s', (_, asked, gone) => {
+    const parts = partsThere(
+      [
+        ...([
+          [5, 30],
+          [50, 60],
+        ] as const),
+      ],
+      60,
+    )
+    expect(nearestThere(parts, asked)).toBeCloseTo(gone)
+  })
+})
+
+describe('a step', () => {
+  it.each([
+    ['within a range', 10.5, 1, 11.5],
+    ['over what was cut out', 11.5, 1, 20.5],
+    ['back over it', 20.5, -1, 11.5],
+    ['out of the clip by its start', 10.5, -5, 5.5],
+    ['out of the clip by its end', 21.5, 5, 26.5],
+    ['outside of it, through what was cut out', 15, 1, 16],
+    ['back into it', 25, -4, 21],
+  ])('%s', (_, from, by, to) => {
+    expect(stepFrom(ranges, from, by)).toBeCloseTo(to)
+  })
+
+  it('and the same step back lead to where it began, within a clip as beyond its edges', () => {
+    const share = fc.double({ min: 0, max: 0.999, noNaN: true })
+    fc.assert(
+      fc.property(someRanges, share, fc.double({ min: 0.01, max: 20, noNaN: true }), (all, at, by) => {
+        const from = toSourceTime(all, at * editDuration(all))
+        const there = stepFrom(all, from, by)
+        if (toClipTime(all, there) !== null) expect(stepFrom(all, there, -by)).toBeCloseTo(from, 4)
+        else expect(there - outlineOf(all).end).toBeGreaterThanOrEqual(-1e-6)
+      }),
+    )
+  })
+})
+
+describe('the place of a moment', () => {
+  it.each([
+    [9, 'outside'],
+    [9.99, 'shown'],
+    [11.999, 'shown'],
+    [12, 'cut'],
+    [19.99, 'shown'],
+    [22, 'outside'],
+  ] as const)('%d is %s', (seconds, place) => {
+    expect(placeInClip(ranges, seconds)).toBe(place)
+  })
+})
