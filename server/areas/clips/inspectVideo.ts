@@ -32,9 +32,10 @@ export async function inspectVideo(services: Services, videoId: string): Promise
   let file: Lease | undefined
   try {
     file = await files.lease(video.source_key)
-    const source = await metrics.stage('inspect', () => inspect(services, file.path))
+    const { path } = file
+    const source = await metrics.stage('inspect', () => inspect(services, path))
     // Whoever sent parts has said what the whole is known by; the parts themselves are never sent again.
-    const fingerprint = video.kept ? video.fingerprint : await fingerprintOfFile(file.path, source.bytes)
+    const fingerprint = video.kept ? video.fingerprint : await fingerprintOfFile(path, source.bytes)
     await db.transaction().execute(async (trx) => {
       const waiting = trx.selectFrom('videos').select('id').where('id', '=', videoId).where('status', '=', 'inspecting')
       // It was cancelled, or another worker was first.

@@ -55,7 +55,10 @@ export const localLibraryStrings = {
   needsServer: 'What needs a server',
   needs: [
     ['Accounts and other devices', 'Your clips are in this browser only.'],
-    ['Recognised speech', 'Speech is turned into words on a server. Here, captions come from the video, or from a file that you add.'],
+    [
+      'Recognised speech',
+      'Speech is turned into words on a server. Here, captions come from the video, or from a file that you add.',
+    ],
     ['Payments and the newsletter', 'Nothing is sold and nothing is sent from here.'],
   ],
   back: 'Start page',
