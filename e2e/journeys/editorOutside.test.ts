@@ -152,8 +152,8 @@ describe('what is outside of a clip', () => {
     await isOutside()
     await page.keyboard.press('i')
     await isInside()
-    await expect.poll(async () => (await ranges()).length, { timeout: patience }).toBe(1)
-    expect((await ranges())[0]).toMatchObject({ start: expect.closeTo(24, 1), end: range.end })
+    await expect.poll(async () => (await ranges())[0]?.start, { timeout: patience }).toBeCloseTo(24, 1)
+    expect(await ranges()).toEqual([{ start: expect.closeTo(24, 1), end: range.end }])
   })
 
   it('was used without a complaint of the browser', () => {
