@@ -9,7 +9,6 @@ import {
   useRef,
   useState,
 } from 'react'
-import { flushSync } from 'react-dom'
 import styled from 'styled-components'
 import { color, font, media, motion, radius, space } from '../theme/tokens.ts'
 import { type PlayerCommand, playerCommand } from './playerKeys.ts'
@@ -35,14 +34,6 @@ export interface VideoPlayerHandle {
 /** What the video element is given by the player. */
 export type VideoElementProps = Omit<ComponentProps<'video'>, 'ref'> & { video: RefObject<HTMLVideoElement | null> }
 
-/** Two elements that play one after the other, so that nothing is waited for: `video` is the one whose turn it is. */
-export interface VideoTurns {
-  /** How many times one has taken over from the other. */
-  taken: number
-  /** The other one has taken over: `video` is that one now. */
-  onTaken: () => void
-}
-
 export interface VideoPlayerProps {
   /** Undefined while it is not known yet. */
   src: string | undefined
@@ -62,8 +53,8 @@ export interface VideoPlayerProps {
   timeline?: VideoTimeline | undefined
   /** Length in seconds, where it is known: that of a stream is not, until all of it has arrived. */
   duration?: number | undefined
-  /** Renders the video element where only a part of its picture is shown, or two of them. */
-  renderVideo?: ((props: VideoElementProps, turns: VideoTurns) => ReactNode) | undefined
+  /** Renders the video element where only a part of its picture is shown. */
+  renderVideo?: ((props: VideoElementProps) => ReactNode) | undefined
   onSeeked?: (() => void) | undefined
   /** The source is known: the width of its picture, 0 when it cannot be shown, and its length in seconds. */
   onOpened?: ((found: { width: number; duration: number }) => void) | undefined
@@ -158,8 +149,7 @@ export function VideoPlayer({
 }: VideoPlayerProps) {
   const frame = useRef<HTMLElement>(null)
   const video = useRef<HTMLVideoElement>(null)
-  const [taken, setTaken] = useState(0)
-  const { state, run, seek } = useVideo(video, frame, range, timeline, duration, taken)
+  const { state, run, seek } = useVideo(video, frame, range, timeline, duration)
   useImperativeHandle(handle, () => ({
     run,
     seek,
@@ -189,32 +179,28 @@ export function VideoPlayer({
   }
   return (
     <Frame ref={frame} $aspect={aspect} $fill={fill} aria-label={title} onKeyDown={onKeyDown} {...hand}>
-      {renderVideo(
-        {
-          video,
-          src,
-          poster: poster ?? undefined,
-          preload: 'metadata',
-          playsInline: true,
-          crossOrigin: captions ? 'anonymous' : undefined,
-          autoPlay,
-          loop: loop && !timeline,
-          muted,
-          onClick: () => run({ do: 'toggle' }),
-          onPlay,
-          onPlaying: () => onPlayingChange?.(true),
-          onPause: () => onPlayingChange?.(false),
-          onError: onFail,
-          onLoadedMetadata: ({ currentTarget: { videoWidth: width, duration } }) => onOpened?.({ width, duration }),
-          onSeeked,
-          onEnded,
-          children: captions ? (
-            <track kind="captions" src={captions.src} srcLang={captions.language} label={captions.label} />
-          ) : null,
-        },
-        // At once: what the former element tells from now on is nothing to anybody.
-        { taken, onTaken: () => flushSync(() => setTaken(taken + 1)) },
-      )}
+      {renderVideo({
+        video,
+        src,
+        poster: poster ?? undefined,
+        preload: 'metadata',
+        playsInline: true,
+        crossOrigin: captions ? 'anonymous' : undefined,
+        autoPlay,
+        loop: loop && !timeline,
+        muted,
+        onClick: () => run({ do: 'toggle' }),
+        onPlay,
+        onPlaying: () => onPlayingChange?.(true),
+        onPause: () => onPlayingChange?.(false),
+        onError: onFail,
+        onLoadedMetadata: ({ currentTarget: { videoWidth: width, duration } }) => onOpened?.({ width, duration }),
+        onSeeked,
+        onEnded,
+        children: captions ? (
+          <track kind="captions" src={captions.src} srcLang={captions.language} label={captions.label} />
+        ) : null,
+      })}
       {state.waiting || recovering ? (
         <Waiting>
           <Spinner size="3rem" />

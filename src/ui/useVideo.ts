@@ -83,7 +83,7 @@ const watched = 'play pause ended timeupdate seeked seeking durationchange volum
 
 /**
  * Tracks and controls a video element. With a `range`, only that part of the source plays. `expected` is its length in
- * seconds where that is known before it has arrived, 0 otherwise; `turn` is another number whenever it is another element.
+ * seconds where that is known before it has arrived, 0 otherwise.
  */
 export function useVideo(
   element: RefObject<HTMLVideoElement | null>,
@@ -91,13 +91,11 @@ export function useVideo(
   range: VideoRange | undefined,
   timeline?: VideoTimeline | undefined,
   expected = 0,
-  turn = 0,
 ) {
   const [state, setState] = useState<VideoState>(initial)
   const start = range?.start
   const end = range?.end
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: `turn` says that the ref holds another element
   useEffect(() => {
     const video = element.current
     if (!video) return
@@ -126,7 +124,7 @@ export function useVideo(
       video.textTracks.removeEventListener('change', follow)
       document.removeEventListener('fullscreenchange', onFullscreen)
     }
-  }, [element, frame, start, end, timeline, expected, turn])
+  }, [element, frame, start, end, timeline, expected])
 
   /** Seconds since the start of the range. */
   const seek = (time: number) => {

@@ -3,14 +3,11 @@ import styled from 'styled-components'
 import { nearestClipTime } from '../../../clipper/pure/edit/editTime.ts'
 import { cropAtTime, cropView } from '../../../clipper/pure/playback/cropView.ts'
 import type { ClipLook } from '../../../clipper/pure/playback/lookOf.ts'
-import type { VideoElementProps, VideoTurns } from '../../ui/VideoPlayer.tsx'
+import type { VideoElementProps } from '../../ui/VideoPlayer.tsx'
 import { captionFont, captionsAt, drawCaptions } from './drawCaptions.ts'
 import { logoStyle } from './logoStyle.ts'
-import { onlyOf } from './onlyOf.ts'
-import { SecondVideo } from './SecondVideo.tsx'
 import { useLevelledSound } from './useLevelledSound.ts'
 import { useLibass } from './useLibass.ts'
-import { useStandby } from './useStandby.ts'
 
 export interface FramedVideoProps extends VideoElementProps {
   /** What of the video is shown; the whole picture when left out. */
@@ -22,8 +19,6 @@ export interface FramedVideoProps extends VideoElementProps {
   outside?: ClipLook | undefined
   /** Draws captions with what burns them into files, as soon as that was fetched; it is large. */
   asBurnt?: boolean | undefined
-  /** Plays over the joins of the clip without a gap, by two elements in turns; it jumps there when left out. */
-  turns?: VideoTurns | undefined
   /** dB by which its sound is changed. */
   gain?: number | undefined
   /** Called with every picture that is shown, with its second of the video; infinite at the end of the video. */
@@ -38,7 +33,6 @@ const Window = styled.div<{ $aspect: number | null }>`
   && video[data-look='cropped'] { inset: auto; object-fit: fill; max-inline-size: none; max-block-size: none; }
   canvas { position: absolute; inset: 0; inline-size: 100%; block-size: 100%; pointer-events: none; }
   canvas[hidden] { display: none; }
-  video[data-standby] { opacity: 0; pointer-events: none; }
   &[data-outside] { img, canvas:not(.bands) { visibility: hidden; } }
   video ~ div { position: absolute; inset: 0; pointer-events: none; }
   .bands { filter: blur(1.5rem) brightness(0.85); transform: scale(1.15); }
@@ -55,18 +49,8 @@ const finest = 1280
  * A video element that shows what a clip shows of its source: the crop of each shot, the blurred bands, the captions.
  * It follows the pictures of the video, not the clock.
  */
-export function FramedVideo({
-  video,
-  look,
-  outside,
-  asBurnt = false,
-  turns,
-  gain = 0,
-  onTime,
-  ...rest
-}: FramedVideoProps) {
-  const turn = turns?.taken
-  const isLevelled = useLevelledSound(video, gain, turn)
+export function FramedVideo({ video, look, outside, asBurnt = false, gain = 0, onTime, ...rest }: FramedVideoProps) {
+  const isLevelled = useLevelledSound(video, gain)
   const captions = useRef<HTMLCanvasElement>(null)
   const bands = useRef<HTMLCanvasElement>(null)
   const seen = outside ?? look
@@ -81,13 +65,9 @@ export function FramedVideo({
     libass.draw(clipSeconds)
   })
   const show = useEffectEvent((seconds: number) => {
-    // The other element shows what comes next, and tells of it.
-    if (standby.follow(seconds)) return
-    const moment = standby.momentOf(seconds)
-    paint(moment)
-    onTime?.(moment)
+    paint(seconds)
+    onTime?.(seconds)
   })
-  const standby = useStandby(video, rest.src, (!outside && look?.ranges) || null, turns, (seconds) => paint(seconds))
   const libass = useLibass(look, asBurnt, () => {
     if (video.current) paint(video.current.currentTime)
   })
@@ -104,7 +84,6 @@ export function FramedVideo({
     .map(({ text }) => text)
     .join(' ')
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: `turn` says that the ref holds another element
   useEffect(() => {
     const element = video.current
     if (!element || !hasLook) return
@@ -128,7 +107,7 @@ export function FramedVideo({
       else cancelAnimationFrame(frame)
       for (const event of events) element.removeEventListener(event, now)
     }
-  }, [video, hasLook, turn])
+  }, [video, hasLook])
 
   useEffect(() => {
     // A video that stands still tells of no picture.
@@ -159,16 +138,8 @@ export function FramedVideo({
           ref={video}
           data-look={look ? (look.isFitted ? 'fitted' : 'cropped') : undefined}
           data-sound={isLevelled ? 'levelled' : undefined}
-          {...(turns ? onlyOf(video, rest) : rest)}
+          {...rest}
         />
-        {standby.hasSecond ? (
-          <SecondVideo
-            key="second"
-            video={standby.second}
-            look={look && (look.isFitted ? 'fitted' : 'cropped')}
-            {...onlyOf(video, rest)}
-          />
-        ) : null}
         {/* Decorative: what a clip says is in its title and its words. */}
         {look?.logo ? <img key="logo" alt="" src={look.logo.url} style={logoStyle(look.logo, look.size)} /> : null}
         {look?.captions ? <canvas key="captions" ref={captions} hidden={libass.isDrawn} /> : null}

@@ -7,7 +7,7 @@ const leastChange = 0.5
 /** A browser gives only a few of them; it is made when the first sound has to be changed. */
 let context: AudioContext | null = null
 /** Elements that play through it: each can be connected once, and never again be left alone. */
-const connected = new WeakMap<HTMLMediaElement, { set: (gain: number) => void; gain: number }>()
+const connected = new WeakMap<HTMLMediaElement, (gain: number) => void>()
 /** What looks after each video on the page: asked whenever the context begins or ceases to run. */
 const onPage = new Set<() => void>()
 
@@ -40,31 +40,12 @@ function isReadable(element: HTMLVideoElement): boolean {
   }
 }
 
-function connect(element: HTMLVideoElement, to: AudioContext, gain: number): void {
-  connected.set(element, { set: connectLevelled(to, to.createMediaElementSource(element), gain), gain })
-}
-
-function setGain(element: HTMLVideoElement, gain: number): boolean {
-  const known = connected.get(element)
-  if (known && known.gain !== gain) {
-    known.gain = gain
-    known.set(gain)
-  }
-  return known !== undefined
-}
-
-/** Before another element takes over from one, and so that nothing is heard of it: its sound goes the same way. */
-export function connectAlike(one: HTMLVideoElement, other: HTMLVideoElement): void {
-  const like = connected.get(one)
-  if (like && context && !setGain(other, like.gain) && isReadable(other)) connect(other, context, like.gain)
-}
-
 /**
  * Plays the sound of a video louder or quieter by some dB, while it can be heard. The sound is never at risk: a video plays
  * as it is where nothing has to be changed, where Web Audio is missing or not allowed to run yet, and where its sound
- * may not be read. Tells whether it is changed. `turn` is another number whenever `video` is another element.
+ * may not be read. Tells whether it is changed.
  */
-export function useLevelledSound(video: RefObject<HTMLVideoElement | null>, gain: number, turn = 0): boolean {
+export function useLevelledSound(video: RefObject<HTMLVideoElement | null>, gain: number): boolean {
   const change = Math.abs(gain) < leastChange ? 0 : gain
   const [isConnected, setConnected] = useState(false)
 
@@ -78,38 +59,32 @@ export function useLevelledSound(video: RefObject<HTMLVideoElement | null>, gain
     // Allowed after a press, sooner or later: the context tells when it runs. A call may interrupt it, too.
     if (context.state !== 'running') return void context.resume().catch(() => undefined)
     if (isMine) return
-    connect(element, context, change)
+    connected.set(element, connectLevelled(context, context.createMediaElementSource(element), change))
     setConnected(true)
   })
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: `turn` says that the ref holds another element
   useEffect(() => {
     const element = video.current
     if (!element) return
     const events = ['playing', 'volumechange']
     const now = () => level()
+    onPage.add(now)
     for (const event of events) element.addEventListener(event, now)
     return () => {
       for (const event of events) element.removeEventListener(event, now)
-    }
-  }, [video, turn])
-
-  useEffect(() => {
-    const now = () => level()
-    onPage.add(now)
-    return () => {
       onPage.delete(now)
       // It keeps the loudspeakers awake.
       if (onPage.size === 0) void context?.suspend()
     }
-  }, [])
+  }, [video])
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: `turn` says that the ref holds another element
   useEffect(() => {
     const element = video.current
     if (!element) return
-    if (!setGain(element, change)) level()
-  }, [video, change, turn])
+    const set = connected.get(element)
+    if (set) set(change)
+    else level()
+  }, [video, change])
 
   return isConnected && change !== 0
 }
