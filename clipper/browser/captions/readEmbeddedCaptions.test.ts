@@ -135,15 +135,17 @@ describe('lines of a Matroska file', () => {
 })
 
 describe('lines of an MP4', () => {
-  it('are refused when a table lies about how many there are', async () => {
-    const bytes = Buffer.from(await (await openAsBlob(at('said.mp4'))).arrayBuffer())
+  it('are no more than the chunks hold, whatever a table says', async () => {
+    const file = await openAsBlob(at('said.mp4'))
+    const honest = await readMp4Captions(file)
+    expect(honest.length).toBeGreaterThan(1)
+    const bytes = Buffer.from(await file.arrayBuffer())
     const sizes = bytes.lastIndexOf('stsz')
     bytes.writeUInt32BE(0xffffffff, sizes + 12)
-    await expect(readMp4Captions(new Blob([bytes]))).rejects.toThrow()
-    // All of the same size, in one chunk that never ends.
+    expect(await readMp4Captions(new Blob([bytes]))).toEqual(honest)
+    // All as large as a line may be, past the end of the file: that it ends at all is what counts.
     bytes.writeUInt32BE(60_000, sizes + 8)
-    const began = performance.now()
-    await readMp4Captions(new Blob([bytes])).catch(() => [])
-    expect(performance.now() - began).toBeLessThan(60_000)
+    const lines = await readMp4Captions(new Blob([bytes])).catch(() => [])
+    expect(lines.length).toBeLessThanOrEqual(honest.length)
   })
 })
