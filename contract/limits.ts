@@ -14,7 +14,6 @@ export const limits = {
   /** An affiliate's share of each payment, in percent. */
   commission: { min: 0, max: 100 },
   feedback: { max: 5000 },
-  /** The path of the page that a problem is about. */
   search: { max: 200 },
   /** Personal tokens; `own`: how many one person can have. */
   token: { name: { max: 80 }, own: { max: 50 } },
