@@ -309,7 +309,7 @@ export const FileNeededByAClip: Story = {
   },
   play: async (context) => {
     await askToDeleteFile(context)
-    await text('1 clip has no file of how it is now')
+    await text('The latest version of 1 clip has no file')
     await context.userEvent.click(press('Export it first'))
     await waitFor(() => expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument())
   },

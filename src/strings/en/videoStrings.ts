@@ -135,9 +135,9 @@ export const videoStrings = {
         inParts ? 'the whole file' : 'the same file'
       } again. It doesn’t count as another video.`,
     bare: (clips: number) =>
-      clips === 1 ? '1 clip has no file of how it is now' : `${clips} clips have no file of how they are now`,
+      clips === 1 ? 'The latest version of 1 clip has no file' : `The latest versions of ${clips} clips have no files`,
     bareText: (clips: number) =>
-      `Without the video file, ${clips === 1 ? 'it' : 'they'} can’t be played as ${clips === 1 ? 'it is' : 'they are'} now, or downloaded.`,
+      `Without the video file, ${clips === 1 ? 'it' : 'they'} can’t be played or downloaded.`,
     exportFirst: (clips: number) => (clips === 1 ? 'Export it first' : 'Export them first'),
     phrase: 'delete',
     typed: (phrase: string) => `Type “${phrase}” to confirm`,
