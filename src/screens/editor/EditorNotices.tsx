@@ -1,5 +1,7 @@
+import styled from 'styled-components'
 import { editorStrings } from '../../strings/en/editorStrings.ts'
 import { useStrings } from '../../strings/StringsContext.ts'
+import { space } from '../../theme/tokens.ts'
 import { Banner } from '../../ui/Banner.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { Inline } from '../../ui/Inline.tsx'
@@ -13,12 +15,17 @@ export type EditorNoticesProps = Pick<
   'video' | 'errors' | 'theirs' | 'onKeepOurs' | 'onTakeTheirs' | 'shareErrors' | 'onShareAgain' | 'onShareDropped'
 >
 
+const Notices = styled.div`
+  display: grid; gap: ${space[2]}; margin-block-start: ${space[3]};
+  &:empty { display: none; }
+`
+
 /** That the video is gone, why the newest version is not stored, or a correction not made in the other clips. */
 export function EditorNotices(props: EditorNoticesProps) {
   const { theirs } = props
   const t = useStrings(editorStrings)
   return (
-    <>
+    <Notices>
       {props.video.has_source ? null : (
         <Banner
           title={t.gone.title}
@@ -71,6 +78,6 @@ export function EditorNotices(props: EditorNoticesProps) {
           {t.conflict.text(theirs.created_at)}
         </Banner>
       ) : null}
-    </>
+    </Notices>
   )
 }

@@ -134,7 +134,7 @@ export function EditorScreen(props: EditorScreenProps) {
             filmstrip={props.filmstrip}
             waveform={props.waveform}
             playhead={playhead}
-            playsOnlyClip={props.playsOnlyClip}
+            playsOnlyClip={props.playsOnlyClip && props.video.has_source}
             isLooping={props.isLooping}
             onLoop={props.onLoop}
             onMove={(...moved) => {
