@@ -1,7 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { type Browser, chromium, type Page } from 'playwright'
+import { type Browser, chromium, type Locator, type Page } from 'playwright'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { mockClips } from '../../mocks/fixtures/mockClips.ts'
 import { MOCK_PASSWORD, mockUser } from '../../mocks/fixtures/mockUsers.ts'
@@ -22,9 +22,11 @@ const onlyClip = () => page.getByText(/only the clip plays here/)
 /** What the demo knows lives as long as its page. */
 const goTo = (path: string) => page.evaluate((to) => window.history.pushState(null, '', to), path)
 
-/** Waits until a clip plays, and tells how. */
-async function playing() {
-  const video = page.locator('video').last()
+const inEditor = () => page.getByRole('region', { name: 'Preview' }).locator('video')
+const inPlayer = (title: string) => page.getByRole('dialog', { name: title }).locator('video')
+
+/** Waits until it plays, and tells what. */
+async function playing(video: Locator) {
   const hasPlayed = () => video.evaluate(({ played, currentTime }: HTMLVideoElement) => played.length && currentTime)
   await expect.poll(hasPlayed, { timeout: patience }).toBeGreaterThan(0)
   return video.evaluate(({ currentTime, duration, videoWidth, videoHeight, src }: HTMLVideoElement) => ({
@@ -58,9 +60,10 @@ afterAll(async () => {
 
 describe.each(mockClips)('$title', (clip) => {
   it('plays in the player and in the editor, where it is in its video', async () => {
-    for (const path of [`/dashboard/clips/${clip.id}`, `/dashboard/clips/${clip.id}/edit`]) {
-      await goTo(path)
-      const { currentTime, duration, hasPicture, isUpright, src } = await playing()
+    const path = `/dashboard/clips/${clip.id}`
+    for (const [to, video] of [[path, inPlayer(clip.title)] as const, [`${path}/edit`, inEditor()] as const]) {
+      await goTo(to)
+      const { currentTime, duration, hasPicture, isUpright, src } = await playing(video)
       expect(src).toMatch(/\/assets\/(talk|bread)-[\w-]+\.mp4/)
       expect(Math.abs(duration - clip.video_duration)).toBeLessThan(0.5)
       expect(currentTime).toBeGreaterThanOrEqual(clip.start - 0.1)
@@ -76,15 +79,14 @@ it('takes in what is outside of a clip, and gives it back', async () => {
   const [clip] = mockClips
   if (!clip) throw new Error('The example has no clip.')
   await goTo(`/dashboard/clips/${clip.id}/edit`)
-  await playing()
+  await playing(inEditor())
   const handle = page.getByRole('slider', { name: 'Start', exact: true })
   const position = async () => Number(await handle.getAttribute('aria-valuenow'))
   const before = await position()
   await handle.focus()
-  for (let i = 0; i < 5; i += 1) await page.keyboard.press('ArrowLeft')
+  await page.keyboard.press('ArrowLeft')
   await expect.poll(position).toBeLessThan(before)
-  const video = page.locator('video').last()
-  const second = () => video.evaluate(({ currentTime }: HTMLVideoElement) => currentTime)
+  const second = () => inEditor().evaluate(({ currentTime }: HTMLVideoElement) => currentTime)
   // The picture at the edge is shown while it moves.
   await expect.poll(second, { timeout: patience }).toBeLessThan(clip.start)
   await page.getByText('Saved', { exact: true }).waitFor()
@@ -99,5 +101,5 @@ it('still plays an edited clip from its video', async () => {
   await page.getByText('Saved', { exact: true }).waitFor()
   await goTo('/dashboard')
   await goTo(`/dashboard/clips/${clip.id}`)
-  expect((await playing()).src).toMatch(/\/assets\/talk-/)
+  expect((await playing(inPlayer(clip.title))).src).toMatch(/\/assets\/talk-/)
 })

@@ -40,7 +40,7 @@ function rebuilt(type: string, body: Buffer, changes: Record<string, (body: Buff
 
 const numbers = (values: readonly number[]) => {
   const bytes = Buffer.alloc(values.length * 4)
-  values.forEach((value, i) => bytes.writeUInt32BE(value, i * 4))
+  for (const [i, value] of values.entries()) bytes.writeUInt32BE(value, i * 4)
   return bytes
 }
 /** Version and flags, and then 32-bit numbers: the tables of samples. */
