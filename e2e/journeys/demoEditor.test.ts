@@ -16,6 +16,8 @@ let host: StaticServer
 let browser: Browser
 let page: Page
 const complaints: string[] = []
+/** How the host answered for videos: in parts, or some browsers don't play them. */
+const answers = new Set<number>()
 
 const button = (name: string) => page.getByRole('button', { name, exact: true })
 const onlyClip = () => page.getByText(/only the clip plays here/)
@@ -45,6 +47,9 @@ beforeAll(async () => {
   page = await context.newPage()
   page.setDefaultTimeout(patience)
   page.on('pageerror', (error) => complaints.push(error.message))
+  page.on('response', (response) => {
+    if (response.url().endsWith('.mp4')) answers.add(response.status())
+  })
   await page.goto(`${host.url}/login`)
   await page.getByLabel('Email').fill(mockUser.email)
   await page.getByLabel('Password', { exact: true }).fill(MOCK_PASSWORD)
@@ -93,6 +98,10 @@ it('takes in what is outside of a clip, and gives it back', async () => {
   await button('Undo').click()
   await expect.poll(position).toBe(before)
   expect(await onlyClip().count()).toBe(0)
+})
+
+it('is given its videos in parts', () => {
+  expect([...answers]).toEqual([206])
 })
 
 it('still plays an edited clip from its video', async () => {
