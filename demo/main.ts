@@ -11,10 +11,16 @@ const patience = 30_000
 // MSW's own name for it: the worker of a demo from before this one is followed up, not competed with.
 const url = new URL(`${import.meta.env.BASE_URL}mockServiceWorker.js`, window.location.href)
 
+/** The videos of the example, as long as it says (`scripts/demo/writeDemoVideos.ts`). */
+const sources = {
+  landscape: new URL('./media/talk.mp4', import.meta.url).href,
+  upright: new URL('./media/bread.mp4', import.meta.url).href,
+}
+
 /** The product over a backend in memory, so that it can be tried from any static host. What one does lasts as long as the page. */
 async function startExample(): Promise<ServiceWorkerRegistration | undefined> {
   await within(patience, readyWorker(url))
-  const backend = createBackend({ now: () => new Date() })
+  const backend = createBackend({ now: () => new Date(), sources })
   const started = setupWorker(...createHandlers(backend)).start({
     quiet: true,
     serviceWorker: { url: url.href },

@@ -170,9 +170,10 @@ interface SiteFiles {
     if (request.mode === 'navigate') {
       event.stopImmediatePropagation()
       event.respondWith(openPage(request))
-    } else if (request.url.startsWith(`${base}assets/`) && !request.headers.has('range')) {
+    } else if (request.url.startsWith(`${base}assets/`)) {
       event.stopImmediatePropagation()
-      event.respondWith(openFile(request))
+      // For part of a video, the browser asks the host by itself: through MSW's worker it would get the whole file.
+      if (!request.headers.has('range')) event.respondWith(openFile(request))
     }
   })
 

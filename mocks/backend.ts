@@ -2,7 +2,7 @@ import type { Token, User } from '../contract/user.ts'
 import { MOCK_NOW } from './fixtures/mockNow.ts'
 import { MOCK_PASSWORD } from './fixtures/mockUsers.ts'
 import { createState, mockTokens, type Seed } from './seeds.ts'
-import type { Account, State } from './state.ts'
+import type { Account, Sources, State } from './state.ts'
 
 const MONTH = 30 * 86_400_000
 
@@ -13,6 +13,8 @@ export interface BackendSettings {
   now?: () => Date
   /** Requests without a token come from this demo account, so that a story needs no sign-in. Needs the seed `demo`. */
   signedInAs?: Exclude<keyof typeof mockTokens, 'expired'>
+  /** Videos as long as the demo's: its clips play from these then, and none from a file of its own. */
+  sources?: Sources
 }
 
 export interface Backend {
@@ -36,8 +38,13 @@ export function createBackend({
   seed = 'demo',
   now = () => new Date(MOCK_NOW),
   signedInAs,
+  sources,
 }: BackendSettings = {}): Backend {
   const state = createState(seed)
+  if (sources) {
+    state.sources = sources
+    for (const { clip } of state.clips) clip.has_file = false
+  }
   let counter = 0
   const timestamp = () => now().toISOString()
   const nextId = (prefix: string) => `${prefix}-${++counter}`

@@ -65,6 +65,25 @@ describe('mock', () => {
     expect(backend.state.settings.has(id)).toBe(false)
   })
 
+  it('plays clips from whole videos where it was given some, until their files are deleted', async () => {
+    const sources = { landscape: '/long.mp4', upright: '/long-upright.mp4' }
+    server.use(...createHandlers(createBackend({ sources, signedInAs: 'user' })))
+    const headers = { 'content-type': 'application/json' }
+    const clipOf = async (id: string) => (await call(`/api/clips/${id}/`)).json()
+    const sourceOf = async (id: string) => (await (await call(`/api/clips/${id}/playback/`)).json()).source_url
+    expect(await sourceOf('clip-laugh')).toBe(sources.landscape)
+    expect(await sourceOf('clip-fold')).toBe(sources.upright)
+    expect(await clipOf('clip-laugh')).toMatchObject({ has_file: false, state: 'ready' })
+    const body = JSON.stringify({ start: 213, end: 240 })
+    const trimmed = await call('/api/clips/clip-laugh/', { method: 'PATCH', headers, body })
+    expect(await trimmed.json()).toMatchObject({ has_file: false, state: 'ready', start: 213 })
+    await clipOf('clip-laugh')
+    expect(await clipOf('clip-laugh')).toMatchObject({ has_file: false, state: 'ready' })
+    expect((await call('/api/videos/video-talk/source/', { method: 'DELETE' })).status).toBe(200)
+    await clipOf('clip-laugh')
+    expect(await clipOf('clip-laugh')).toMatchObject({ has_file: true, playable: false })
+  })
+
   it('asks for a token, and for a right', async () => {
     server.use(...createHandlers(createBackend()))
     expect((await call('/api/clips/')).status).toBe(401)

@@ -27,6 +27,7 @@ const empty = (): State => ({
   accounts: [],
   tokens: new Map(),
   resets: new Map(),
+  sources: null,
   clips: [],
   folders: [],
   videos: [],

@@ -44,6 +44,12 @@ export interface StoredClip {
   files?: Partial<Record<FileFormat, Pick<Render, 'state' | 'version'>>>
 }
 
+/** Addresses of whole videos, one for each shape. */
+export interface Sources {
+  landscape: string
+  upright: string
+}
+
 export interface StoredVideo {
   ownerId: string
   entry: NotReady
@@ -100,6 +106,8 @@ export interface State {
   tokens: Map<string, StoredToken>
   /** Token of a reset mail → id of the account. */
   resets: Map<string, string>
+  /** What clips play from; null where the few seconds of `media/` stand in for files and videos alike. */
+  sources: Sources | null
   clips: StoredClip[]
   folders: StoredFolder[]
   videos: StoredVideo[]

@@ -11,6 +11,7 @@ import { mockFor } from '../mockFor.ts'
 import type { StoredClip } from '../state.ts'
 import { matching, page, sorted, videosOf } from './clipQueries.ts'
 import { addEdit, newestEdit } from './editsOf.ts'
+import { sourceOf } from './sourceOf.ts'
 import { cancelVideo } from './work.ts'
 
 const fileOf = (text: string, type: string) => new Blob([text], { type })
@@ -31,7 +32,8 @@ export const clipHandlers = (backend: Backend) => {
       stored.render = 'ready'
       clip.certificate = mockCertificate
     }
-    clip.has_file = stored?.render === undefined || stored.render === 'ready'
+    const isMade = stored?.render === undefined || stored.render === 'ready'
+    clip.has_file = isMade && sourceOf(state, clip) === null
     clip.state = 'ready'
     return shown
   }

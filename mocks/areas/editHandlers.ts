@@ -15,6 +15,7 @@ import { mockFor } from '../mockFor.ts'
 import type { StoredClip } from '../state.ts'
 import { page } from './clipQueries.ts'
 import { addEdit, editsOf, newestEdit } from './editsOf.ts'
+import { sourceOf } from './sourceOf.ts'
 import { withLogo } from './withLogo.ts'
 import { wordsOf } from './wordsOf.ts'
 
@@ -55,7 +56,8 @@ export const editHandlers = (backend: Backend) => {
   const proceed = (stored: StoredClip) => {
     if (stored.render === 'rendering') {
       stored.render = 'ready'
-      Object.assign(stored.clip, { state: 'ready', has_file: true, certificate: mockCertificate })
+      const has_file = sourceOf(backend.state, stored.clip) === null
+      Object.assign(stored.clip, { state: 'ready', has_file, certificate: mockCertificate })
     } else if (stored.render === 'queued') stored.render = 'rendering'
   }
 
@@ -104,7 +106,7 @@ export const editHandlers = (backend: Backend) => {
       const { id: clip_id, video_id, video_duration, media_url, width, height, playable } = stored.clip
       if (backend.state.withoutFile.has(video_id)) return notFound()
       const words = edit.captions.style === 'none' ? [] : wordsInClip(wordsOf(backend.state, video_id), edit)
-      const source_url = playable ? media_url : null
+      const source_url = playable ? (sourceOf(backend.state, stored.clip) ?? media_url) : null
       const gain = levelledGain(edit, mockAnalysis(video_duration, video_id))
       return {
         status: 200,

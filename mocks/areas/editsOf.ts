@@ -3,6 +3,7 @@ import { editDuration, outlineOf } from '../../clipper/pure/edit/editTime.ts'
 import type { Edit, EditVersion } from '../../contract/edit.ts'
 import type { Backend } from '../backend.ts'
 import type { StoredClip } from '../state.ts'
+import { sourceOf } from './sourceOf.ts'
 
 /** The versions of a clip's edit, the oldest first; a clip of the demo begins with what it shows. */
 export function editsOf(stored: StoredClip): EditVersion[] {
@@ -23,8 +24,7 @@ export function newestEdit(stored: StoredClip): EditVersion {
   return editsOf(stored).at(-1) as EditVersion
 }
 
-/** While a file of a new version is made, the former file plays. */
-const fileMissing = { state: 'rendering', has_file: false, certificate: null, touched: true } as const
+const fileMissing = { has_file: false, certificate: null, touched: true } as const
 
 /** Stores another version, whose file is not there yet. */
 export function addEdit(backend: Backend, stored: StoredClip, edit: Edit): EditVersion {
@@ -38,7 +38,10 @@ export function addEdit(backend: Backend, stored: StoredClip, edit: Edit): EditV
   }
   editsOf(stored).push(added)
   const { start, end } = outlineOf(edit.ranges)
-  Object.assign(stored.clip, { start, end, duration: editDuration(edit.ranges), trim_error: null, ...fileMissing })
+  // While a file of a new version is made, the former file plays, if there is one.
+  const state = sourceOf(backend.state, stored.clip) === null ? 'rendering' : 'ready'
+  const changed = { state, start, end, duration: editDuration(edit.ranges), trim_error: null } as const
+  Object.assign(stored.clip, { ...changed, ...fileMissing })
   stored.render = 'queued'
   return added
 }

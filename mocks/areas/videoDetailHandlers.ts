@@ -22,6 +22,7 @@ import type { StoredClip } from '../state.ts'
 import { sorted } from './clipQueries.ts'
 import { addEdit, newestEdit } from './editsOf.ts'
 import { isFileGone } from './returnedFiles.ts'
+import { sourceOf } from './sourceOf.ts'
 import { wordsOf } from './wordsOf.ts'
 
 const defaultSettings: Video['settings'] = {
@@ -63,7 +64,7 @@ export const videoDetailHandlers = (backend: Backend) => {
     transcript: mockTranscript(clip.video_id),
     has_source: !state.withoutFile.has(clip.video_id),
     kept: keptOf(clip.video_id),
-    source_url: state.withoutFile.has(clip.video_id) ? null : clip.media_url,
+    source_url: state.withoutFile.has(clip.video_id) ? null : (sourceOf(state, clip) ?? clip.media_url),
     settings: settingsOf(clip.video_id),
     note: clip.video_note,
     analysis: mockAnalysis(clip.video_duration, clip.video_id),

@@ -1,0 +1,114 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { type Browser, chromium, type Locator, type Page } from 'playwright'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { mockClips } from '../../mocks/fixtures/mockClips.ts'
+import { MOCK_PASSWORD, mockUser } from '../../mocks/fixtures/mockUsers.ts'
+import { launchOptions } from '../../scripts/chromium.ts'
+import { type StaticServer, serveStatic } from '../../scripts/serveStatic.ts'
+import { buildDemo } from './buildDemo.ts'
+import { patience } from './openBrowser.ts'
+
+// The static demo plays each clip of its example from a video that is as long as the example says.
+let folder: string
+let host: StaticServer
+let browser: Browser
+let page: Page
+const complaints: string[] = []
+/** How the host answered for videos: in parts, or some browsers don't play them. */
+const answers = new Set<number>()
+
+const button = (name: string) => page.getByRole('button', { name, exact: true })
+const onlyClip = () => page.getByText(/only the clip plays here/)
+/** What the demo knows lives as long as its page. */
+const goTo = (path: string) => page.evaluate((to) => window.history.pushState(null, '', to), path)
+
+const inEditor = () => page.getByRole('region', { name: 'Preview' }).locator('video')
+const inPlayer = (title: string) => page.getByRole('dialog', { name: title }).locator('video')
+
+/** Waits until it plays, and tells what. */
+async function playing(video: Locator) {
+  const hasPlayed = () => video.evaluate(({ played, currentTime }: HTMLVideoElement) => played.length && currentTime)
+  await expect.poll(hasPlayed, { timeout: patience }).toBeGreaterThan(0)
+  return video.evaluate(({ currentTime, duration, videoWidth, videoHeight, src }: HTMLVideoElement) => ({
+    ...{ currentTime, duration, src },
+    isUpright: videoHeight > videoWidth,
+    hasPicture: videoWidth > 0,
+  }))
+}
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'clipaway-demo-editor-'))
+  await buildDemo(folder)
+  host = await serveStatic(folder, { spa: true })
+  browser = await chromium.launch(launchOptions)
+  const context = await browser.newContext({ viewport: { width: 1440, height: 900 }, locale: 'en-GB' })
+  page = await context.newPage()
+  page.setDefaultTimeout(patience)
+  page.on('pageerror', (error) => complaints.push(error.message))
+  page.on('response', (response) => {
+    if (response.url().endsWith('.mp4')) answers.add(response.status())
+  })
+  await page.goto(`${host.url}/login`)
+  await page.getByLabel('Email').fill(mockUser.email)
+  await page.getByLabel('Password', { exact: true }).fill(MOCK_PASSWORD)
+  await page.getByRole('button', { name: 'Log in' }).click()
+  await page.getByRole('button', { name: `${mockUser.name}’s account` }).waitFor()
+})
+afterAll(async () => {
+  await browser?.close()
+  await host?.close()
+  await rm(folder, { recursive: true, force: true })
+  expect(complaints).toEqual([])
+})
+
+describe.each(mockClips)('$title', (clip) => {
+  it('plays in the player and in the editor, where it is in its video', async () => {
+    const path = `/dashboard/clips/${clip.id}`
+    for (const [to, video] of [[path, inPlayer(clip.title)] as const, [`${path}/edit`, inEditor()] as const]) {
+      await goTo(to)
+      const { currentTime, duration, hasPicture, isUpright, src } = await playing(video)
+      expect(src).toMatch(/\/assets\/(talk|bread)-[\w-]+\.mp4/)
+      expect(Math.abs(duration - clip.video_duration)).toBeLessThan(0.5)
+      expect(currentTime).toBeGreaterThanOrEqual(clip.start - 0.1)
+      expect(currentTime).toBeLessThanOrEqual(clip.end + 0.1)
+      expect({ hasPicture, isUpright }).toEqual({ hasPicture: true, isUpright: clip.height > clip.width })
+    }
+    await page.getByText('Saved', { exact: true }).waitFor()
+    expect(await onlyClip().count()).toBe(0)
+  })
+})
+
+it('takes in what is outside of a clip, and gives it back', async () => {
+  const [clip] = mockClips
+  if (!clip) throw new Error('The example has no clip.')
+  await goTo(`/dashboard/clips/${clip.id}/edit`)
+  await playing(inEditor())
+  const handle = page.getByRole('slider', { name: 'Start', exact: true })
+  const position = async () => Number(await handle.getAttribute('aria-valuenow'))
+  const before = await position()
+  await handle.focus()
+  await page.keyboard.press('ArrowLeft')
+  await expect.poll(position).toBeLessThan(before)
+  const second = () => inEditor().evaluate(({ currentTime }: HTMLVideoElement) => currentTime)
+  // The picture at the edge is shown while it moves.
+  await expect.poll(second, { timeout: patience }).toBeLessThan(clip.start)
+  await page.getByText('Saved', { exact: true }).waitFor()
+  await button('Undo').click()
+  await expect.poll(position).toBe(before)
+  expect(await onlyClip().count()).toBe(0)
+})
+
+it('is given its videos in parts', () => {
+  expect([...answers]).toEqual([206])
+})
+
+it('still plays an edited clip from its video', async () => {
+  const [clip] = mockClips
+  if (!clip) throw new Error('The example has no clip.')
+  await page.getByText('Saved', { exact: true }).waitFor()
+  await goTo('/dashboard')
+  await goTo(`/dashboard/clips/${clip.id}`)
+  expect((await playing(inPlayer(clip.title))).src).toMatch(/\/assets\/talk-/)
+})

@@ -1,0 +1,37 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { execa } from 'execa'
+import { expect, it } from 'vitest'
+import { findFfmpeg, probe } from '../../clipper/clipper.ts'
+import { mockClips } from '../../mocks/fixtures/mockClips.ts'
+
+// What writeDemoVideos.ts has written.
+const videos = [
+  { name: 'talk', id: 'video-talk' },
+  { name: 'bread', id: 'video-bread' },
+].map(({ name, id }) => ({ name, file: join(import.meta.dirname, `../../demo/media/${name}.mp4`), id }))
+
+it.each(videos)('$name is as long as the mocks say, upright as they say, and light', async ({ file, id }) => {
+  const clip = mockClips.find(({ video_id }) => video_id === id)
+  if (!clip) throw new Error(`The mocks have no clip of ${id}.`)
+  const { duration, width, height } = await probe(file)
+  expect(Math.abs(duration - clip.video_duration)).toBeLessThan(0.1)
+  expect(height > width).toBe(clip.height > clip.width)
+  const bytes = readFileSync(file)
+  expect(bytes.length).toBeLessThan(250_000)
+  // The tables come first: a browser can seek before the rest is there.
+  expect(bytes.indexOf('moov')).toBeLessThan(bytes.indexOf('mdat'))
+})
+
+it.each(videos)('$name shows the same in every round, wherever it is opened', async ({ file }) => {
+  const { ffmpeg } = await findFfmpeg()
+  const shown = async (second: number) => {
+    const args = ['-nostdin', '-v', 'error', '-ss', String(second), '-i', file, '-frames:v', '1', '-f', 'framemd5', '-']
+    const { stdout, stderr } = await execa(ffmpeg, args)
+    return { stderr, picture: stdout.split(', ').at(-1) }
+  }
+  const [first, again, later] = [await shown(5), await shown(5 + 16 * 35), await shown(11 + 16 * 35)]
+  expect(first.stderr + again.stderr + later.stderr).toBe('')
+  expect(again.picture).toBe(first.picture)
+  expect(later.picture).not.toBe(first.picture)
+})

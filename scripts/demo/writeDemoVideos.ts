@@ -1,0 +1,79 @@
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { execa } from 'execa'
+import sharp from 'sharp'
+import { findFfmpeg } from '../../clipper/clipper.ts'
+import { mockClips } from '../../mocks/fixtures/mockClips.ts'
+import type { Drawing } from './Drawing.ts'
+import { drawBread } from './drawBread.ts'
+import { drawTalk } from './drawTalk.ts'
+import { repeatSamples } from './repeatSamples.ts'
+
+// Draws the videos of the demo, each as long as the mocks say that it is. To be run after a change of the drawings:
+// node scripts/demo/writeDemoVideos.ts
+const out = join(import.meta.dirname, '../../demo/media')
+/** Seconds of a round: a whole number of pictures and of frames of sound. */
+const round = 16
+const fps = 10
+/** Hz. Half an hour is mostly tables, which grow with it. */
+const sampleRate = 8000
+const pictures = round * fps
+const frames = (round * sampleRate) / 1024
+
+/** Chords that swell and fade, one every four seconds; the same from one round to the next. */
+const chords = [
+  [220, 277.1875, 330],
+  [185, 220, 277.1875],
+  [146.8125, 220, 293.6875],
+  [164.8125, 207.625, 246.9375],
+]
+const length = round / chords.length
+const sound = chords
+  .map((chord, i) => {
+    const since = `mod(t,${round})-${i * length}`
+    const tones = chord.map((hertz) => `sin(2*PI*${hertz}*t)`).join('+')
+    return `between(${since},0,${length})*pow(sin(PI*(${since})/${length}),2)*0.09*(${tones})`
+  })
+  .join('+')
+
+async function writeVideo(name: string, drawing: Drawing, seconds: number) {
+  const { ffmpeg } = await findFfmpeg()
+  const folder = mkdtempSync(join(tmpdir(), 'demo-video-'))
+  const at = (file: string) => join(folder, file)
+  const make = (...args: string[]) => execa(ffmpeg, ['-nostdin', '-y', '-v', 'error', ...args])
+  const plain = ['-fflags', '+bitexact', '-flags', '+bitexact']
+  try {
+    for (let i = 0; i < pictures; i += 1) {
+      const size = `width="${drawing.width}" height="${drawing.height}"`
+      const svg = `<svg xmlns="http://www.w3.org/2000/svg" ${size}>${drawing.draw(i / pictures)}</svg>`
+      writeFileSync(at(`${String(i).padStart(3, '0')}.png`), await sharp(Buffer.from(svg)).png().toBuffer())
+    }
+    await make(
+      ...['-framerate', String(fps), '-i', at('%03d.png'), '-pix_fmt', 'yuv420p', ...plain],
+      ...['-vf', 'scale=out_color_matrix=bt709:out_range=tv', '-colorspace', 'bt709'],
+      ...['-c:v', 'libx264', '-preset', 'veryslow', '-tune', 'animation', '-crf', '29', '-bf', '0', '-threads', '1'],
+      ...['-g', String(2 * fps), '-x264-params', 'scenecut=0', at('video.mp4')],
+    )
+    // What comes before a round decides how it begins: the second of three begins as each of them does.
+    await make(
+      ...['-f', 'lavfi', '-i', `aevalsrc='${sound}':s=${sampleRate}:d=${3 * round}`, ...plain],
+      ...['-c:a', 'aac', '-b:a', '16k', at('sound.mp4')],
+    )
+    const video = { file: readFileSync(at('video.mp4')), first: 0, count: pictures }
+    const heard = { file: readFileSync(at('sound.mp4')), first: frames, count: frames }
+    writeFileSync(join(out, `${name}.mp4`), repeatSamples([video, heard], seconds))
+  } finally {
+    rmSync(folder, { recursive: true })
+  }
+}
+
+const lengthOf = (id: string) => {
+  const clip = mockClips.find(({ video_id }) => video_id === id)
+  if (!clip) throw new Error(`The mocks have no clip of ${id}.`)
+  return clip.video_duration
+}
+
+mkdirSync(out, { recursive: true })
+await writeVideo('talk', drawTalk, lengthOf('video-talk'))
+await writeVideo('bread', drawBread, lengthOf('video-bread'))
