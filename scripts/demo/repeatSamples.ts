@@ -32,10 +32,11 @@ function box(type: string, ...parts: Buffer[]): Buffer {
 
 /** A box with its children changed: null takes one out. */
 function rebuilt(type: string, body: Buffer, changes: Record<string, (body: Buffer) => Buffer | null>): Buffer {
-  const children = boxesOf(body).map((child) =>
-    child.type in changes ? changes[child.type]?.(child.body) : box(child.type, child.body),
-  )
-  return box(type, ...children.filter((child) => child instanceof Buffer))
+  const children = boxesOf(body).map((child) => {
+    const change = changes[child.type]
+    return change ? change(child.body) : box(child.type, child.body)
+  })
+  return box(type, ...children.filter((child) => child !== null))
 }
 
 const numbers = (values: readonly number[]) => {
