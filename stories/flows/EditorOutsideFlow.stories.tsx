@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, screen, waitFor } from 'storybook/test'
 import { EditorFlow } from '../../src/flows/editor/EditorFlow.tsx'
 import { clipHandlers } from '../clipBackend.ts'
-import { args, beforeEach, clipOfVideo, decorators, opened, openedVideo, patience, press } from '../editorStories.tsx'
+import { args, beforeEach, clipOfVideo, decorators, openedVideo, patience, press } from '../editorStories.tsx'
 import { noPicture } from '../noPicture.ts'
 
 /** Of the middle of the demo's small video, with room before and after it. */
@@ -138,7 +138,6 @@ export const OnlyTheClip: Story = {
     context.msw.use(...clipHandlers({ clips: [{ ...clip, playable: false }] }))
   },
   play: async () => {
-    await opened()
-    await expect(screen.getByText(/^This browser can’t play the whole video/)).toBeVisible()
+    await expect(await screen.findByText(/^This browser can’t play the whole video/, {}, patience)).toBeVisible()
   },
 }
