@@ -3,17 +3,15 @@ import type { WithActors } from '../WithActors.ts'
 import type { FormContext, FormOptions } from './FormOptions.ts'
 import { formSetup } from './formSetup.ts'
 
-const answerOf = ({ event }: { event: { output: unknown } }) => ({ answer: event.output })
-
 /**
- * A form with one call: edited, submitted, then rejected or succeeded, or left for the page that the answer leads to. A
- * response whose `result` isn't `success` is a rejection with its message. Reports the outcome of each attempt.
+ * A form with one call: edited, submitted, then rejected or succeeded. A response whose `result` isn't `success` is a
+ * rejection with its message. Reports the outcome of each attempt.
  */
 export function createFormMachine<Values extends object, CallInput, Answer, Given = undefined>(
   options: FormOptions<Values, Given, CallInput, Answer>,
 ) {
   const { id, empty, stored, startWith, toInput, afterSuccess, isUnchanged } = options
-  const { confirms, previews, dialog, follows, leadsTo } = options
+  const { confirms, previews, dialog } = options
   type Context = FormContext<Values, Given, Answer>
   /** Where a complete form goes when it is sent. */
   const onward = confirms ? 'confirming' : 'submitting'
@@ -37,19 +35,11 @@ export function createFormMachine<Values extends object, CallInput, Answer, Give
     tags: 'asking',
     on: { 'form.confirmed': 'submitting', 'form.withdrawn': 'editing' },
   })
-  const toItsPage = {
-    guard: { type: 'leadsAway', params: answerOf },
-    target: 'leaving',
-    actions: { type: 'tellPage', params: answerOf },
-  } as const
-  /** Still busy: the browser is about to leave. */
-  const leaving = form.createStateConfig({ tags: ['busy', 'leaving'], on: { 'page.returned': 'editing' } })
   /** The types speak of the states that all forms have; where these are is told by their tags. */
   const someHave: object = {
     ...(dialog && { closed }),
     ...(previews && { previewing }),
     ...(confirms && { confirming }),
-    ...(leadsTo && { leaving }),
   }
 
   const machine = form.createMachine({
@@ -66,10 +56,7 @@ export function createFormMachine<Values extends object, CallInput, Answer, Give
       }
     },
     initial: dialog ? 'closed' : 'editing',
-    on: {
-      'field.left': { actions: { type: 'checkField', params: ({ event }) => event } },
-      ...(follows && { 'given.changed': { actions: { type: 'follow', params: ({ event }) => event } } }),
-    },
+    on: { 'field.left': { actions: { type: 'checkField', params: ({ event }) => event } } },
     states: {
       ...someHave,
       editing: {
@@ -96,19 +83,18 @@ export function createFormMachine<Values extends object, CallInput, Answer, Give
           input: ({ context: { values, given, initial } }: { context: Context }) => toInput(values, given, initial),
           onDone: [
             {
-              guard: { type: 'isRefusal', params: answerOf },
+              guard: { type: 'isRefusal', params: ({ event }) => ({ answer: event.output }) },
               target: 'rejected',
               actions: [
-                { type: 'storeMessage', params: answerOf },
+                { type: 'storeMessage', params: ({ event }) => ({ answer: event.output }) },
                 { type: 'tellRejection', params: {} },
               ],
             },
-            ...(leadsTo ? [toItsPage] : []),
             {
               target: 'succeeded',
               actions: [
-                { type: 'settle', params: answerOf },
-                { type: 'tellSuccess', params: answerOf },
+                { type: 'settle', params: ({ event }) => ({ answer: event.output }) },
+                { type: 'tellSuccess', params: ({ event }) => ({ answer: event.output }) },
               ],
             },
           ],

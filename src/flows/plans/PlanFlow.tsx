@@ -1,4 +1,4 @@
-import { useEffect } from 'react'
+import { useCallback, useEffect } from 'react'
 import type { PlanName } from '../../../contract/user.ts'
 import { fromCall } from '../../../machines/fromCall.ts'
 import { paidPlanMachine } from '../../../machines/paidPlan/paidPlanMachine.ts'
@@ -6,12 +6,13 @@ import { paidPlanProps } from '../../../machines/paidPlan/paidPlanProps.ts'
 import { plansMachine } from '../../../machines/plans/plansMachine.ts'
 import { plansProps } from '../../../machines/plans/plansProps.ts'
 import { subscriptionMachine } from '../../../machines/subscription/subscriptionMachine.ts'
-import { changedPlan, subscriptionProps } from '../../../machines/subscription/subscriptionProps.ts'
+import { subscriptionProps } from '../../../machines/subscription/subscriptionProps.ts'
 import { subscriptionCalls } from '../../api/calls/subscriptionCalls.ts'
 import { PlanScreen } from '../../screens/plans/PlanScreen.tsx'
 import { useCalls } from '../CallsContext.ts'
 import { goTo } from '../payment/goTo.ts'
-import { paymentGiven, usePaymentNews } from '../payment/usePaymentNews.ts'
+import { loadedConfig } from '../payment/loadedConfig.ts'
+import { usePageReturn } from '../payment/usePageReturn.ts'
 import { useQuota } from '../quota/useQuota.ts'
 import { useSession, useStore } from '../store/StoreContext.ts'
 import { useFlow } from '../useFlow.ts'
@@ -38,23 +39,25 @@ export function PlanFlow({ paid = null, onPay = goTo, onPaymentAsked }: PlanFlow
   const storePlan = (plan: PlanName | null) => {
     if (user !== null && plan !== null) sendSession({ type: 'profile.updated', user: { ...user, plan } })
   }
-  const [snapshot, send, actor] = useFlow(
+  const [snapshot, send] = useFlow(
     subscriptionMachine.provide({
       actors: {
-        submit: fromCall(({ wish }, signal) => {
-          if (wish === 'billing') return subscription.manage(undefined, signal)
+        loadConfig: fromCall(() => loadedConfig(store)),
+        create: fromCall((input, signal) => {
           const publicKey = store.config.get()?.stripe_public_key
-          if (publicKey && wish !== 'free') onPaymentAsked?.(publicKey)
-          return subscription.create({ plan: wish }, signal)
+          if (publicKey && input.plan !== 'free') onPaymentAsked?.(publicKey)
+          return subscription.create(input, signal)
         }),
+        manage: fromCall(subscription.manage),
       },
     }),
     {
-      input: paymentGiven(store.config.get()),
-      on: { pageWanted: ({ url }) => onPay(url), succeeded: () => storePlan(changedPlan(actor.getSnapshot())) },
+      on: {
+        pageWanted: ({ url }) => url !== null && onPay(url),
+        planChanged: ({ plan }) => storePlan(plan),
+      },
     },
   )
-  usePaymentNews(send)
   const current = user?.plan ?? 'free'
   const [payment, sendPayment] = useFlow(paidPlanMachine, {
     input: { paid, current },
@@ -62,6 +65,7 @@ export function PlanFlow({ paid = null, onPay = goTo, onPaymentAsked }: PlanFlow
   })
   useEffect(() => sendPayment({ type: 'plan.changed', plan: current }), [sendPayment, current])
   const quota = useQuota(current)
+  usePageReturn(useCallback(() => send({ type: 'page.returned' }), [send]))
   return (
     <PlanScreen
       {...plansProps(plans, sendPlans)}
