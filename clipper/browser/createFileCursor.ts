@@ -3,11 +3,17 @@ const windowSize = 512 * 1024
 /** Bytes that a stream is read through to reach what comes later: beginning another one takes longer. */
 const near = 1024 * 1024
 
+/**
+ * Streams that somebody waits for. Chromium counts a read that is under way as no use of its stream: where nothing else
+ * leads to one, it is collected as garbage, and whoever waits for it waits for ever.
+ */
+const awaited = new Set<ReadableStreamBYOBReader>()
+
 /** A place in a file where it is being read. */
 export interface FileCursor {
   /** Does what begins there follow what was read here? */
   isNear: (start: number) => boolean
-  /** Bytes from `start` to before `end`: at once where they were just read. */
+  /** Bytes from `start` to before `end`: at once where they were just read, and then only until the next read. */
   read: (start: number, end: number) => Uint8Array | Promise<Uint8Array>
   close: () => void
 }
@@ -50,7 +56,8 @@ export function createFileCursor(file: Blob): FileCursor {
     for (let at = take(piece, start, start); at < end; at = take(piece, start, at)) {
       const reader = stream && at >= to && isNear(at) && at < streamEnd ? stream : begin(at, end)
       // The stream takes the memory away and gives it back filled.
-      const { value } = await reader.read(new Uint8Array(memory))
+      awaited.add(reader)
+      const { value } = await reader.read(new Uint8Array(memory)).finally(() => awaited.delete(reader))
       if (!value?.length) throw new Error('The file ends too early.')
       memory = value.buffer
       from = to
@@ -62,7 +69,8 @@ export function createFileCursor(file: Blob): FileCursor {
     isNear,
     read: (start, end) => {
       const isHere = start >= from && end <= to && memory.byteLength > 0
-      if (isHere) return new Uint8Array(memory.slice(start - from, end - from))
+      // No copy: memory for one takes longer than to read what is in it.
+      if (isHere) return new Uint8Array(memory, start - from, end - start)
       const next = turn.then(() => readOn(start, end))
       turn = next.catch(() => {})
       return next

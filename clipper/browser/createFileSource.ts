@@ -34,7 +34,8 @@ export function createFileSource(file: Blob): Source {
     getSize: () => file.size,
     read,
     dispose: close,
-    maxCacheSize,
-    prefetchProfile: 'fileSystem',
+    // mediabunny copies at once what it is given. A cache of its own would hold on to memory that is filled again.
+    maxCacheSize: 0,
+    prefetchProfile: 'none',
   })
 }

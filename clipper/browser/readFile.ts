@@ -6,7 +6,7 @@ import { withEncoderSettings } from '../pure/measure/withEncoderSettings.ts'
 import type { Readings } from '../pure/Readings.ts'
 import type { SourceInfo } from '../pure/SourceInfo.ts'
 import { inHundredths } from './inHundredths.ts'
-import { type OpenFile, openFile } from './openFile.ts'
+import type { OpenFile } from './openFile.ts'
 import { partOf } from './partOf.ts'
 import { readPackets } from './readPackets.ts'
 import { readPictures } from './readPictures.ts'
@@ -25,11 +25,8 @@ const firstPart = 120
 const mostOfIt = 0.6
 const weights = { packets: 0.05, sound: 0.5, pictures: 0.45 }
 
-async function sourceOf(
-  { video, sound, duration, unevenStart }: OpenFile,
-  file: File,
-  frames: number,
-): Promise<SourceInfo> {
+async function sourceOf(open: OpenFile, bytes: number, frames: number): Promise<SourceInfo> {
+  const { video, sound, duration, unevenStart } = open
   return {
     duration,
     width: await video.getDisplayWidth(),
@@ -38,7 +35,7 @@ async function sourceOf(
     videoCodec: (await video.getCodec()) ?? 'unknown',
     audioCodec: (await sound?.getCodec()) ?? null,
     hasAudio: sound !== null,
-    bytes: file.size,
+    bytes,
     subtitleStreams: 0,
     playable: true,
     ...(unevenStart && { unevenStart }),
@@ -48,11 +45,15 @@ async function sourceOf(
 /**
  * Reads of a local file what `measure` needs: its table, its sound, its pictures; sound and pictures side by side. No
  * more than some megabytes of the file are in memory at a time.
+ * @param bytes of the whole file
  * @throws ReadFailure, and what the browser throws for a file that it cannot read any more.
  */
-export async function readFile(file: File, { onProgress, onPart }: FileReading = {}): Promise<Readings> {
-  const [forPictures, forSound] = await Promise.all([openFile(file), openFile(file)])
-  const { duration } = forPictures
+export async function readFile(
+  open: OpenFile,
+  bytes: number,
+  { onProgress, onPart }: FileReading = {},
+): Promise<Readings> {
+  const { video, sound, duration } = open
   const done = { packets: 0, sound: 0, pictures: 0 }
   const tellShare = inHundredths(onProgress)
   const tell = (pass: keyof typeof done, seconds: number) => {
@@ -60,37 +61,32 @@ export async function readFile(file: File, { onProgress, onPart }: FileReading =
     const shareOf = (name: keyof typeof done) => weights[name] * Math.min(1, done[name] / duration)
     tellShare(shareOf('packets') + shareOf('sound') + shareOf('pictures'))
   }
-  try {
-    const heard: Heard = { levels: [] }
-    const table = await readPackets(forPictures, (seconds) => tell('packets', seconds))
-    const codec = (await forPictures.video.getCodec()) ?? 'unknown'
-    const firstPicture = async () => (await new EncodedPacketSink(forPictures.video).getFirstPacket())?.data ?? null
-    const packets = await withEncoderSettings(table, codec, firstPicture)
-    tell('packets', duration)
-    const pass = chooseVideoPass(packets)
-    const readings: Readings = {
-      source: await sourceOf(forPictures, file, packets.times.length),
-      ...{ packets, pass, changes: [], levels: [], cues: [] },
-    }
-    let nextPart = firstPart
-    const look = (pass: 'sound' | 'pictures', seconds: number) => {
-      tell(pass, seconds)
-      const until = Math.min(done.pictures, forSound.sound ? heard.levels.length / soundFrameRate : duration)
-      if (!onPart || until < nextPart || until > mostOfIt * duration) return
-      nextPart = 2 * until
-      onPart(partOf({ ...readings, ...heard }, until))
-    }
-    await Promise.all([
-      readSound(forSound, heard, (seconds) => look('sound', seconds)),
-      readPictures(forPictures, pass, readings.changes, (seconds) => look('pictures', seconds)),
-    ])
-    tell('sound', duration)
-    tell('pictures', duration)
-    // Where the file doesn't say how long it is, its pictures do.
-    const source = duration > 0 ? readings.source : { ...readings.source, duration: endOfPackets(packets) }
-    return { ...readings, source, ...heard }
-  } finally {
-    forPictures.input.dispose()
-    forSound.input.dispose()
+  const heard: Heard = { levels: [] }
+  const table = await readPackets(open, (seconds) => tell('packets', seconds))
+  const codec = (await video.getCodec()) ?? 'unknown'
+  const firstPicture = async () => (await new EncodedPacketSink(video).getFirstPacket())?.data ?? null
+  const packets = await withEncoderSettings(table, codec, firstPicture)
+  tell('packets', duration)
+  const pass = chooseVideoPass(packets)
+  const readings: Readings = {
+    source: await sourceOf(open, bytes, packets.times.length),
+    ...{ packets, pass, changes: [], levels: [], cues: [] },
   }
+  let nextPart = firstPart
+  const look = (pass: 'sound' | 'pictures', seconds: number) => {
+    tell(pass, seconds)
+    const until = Math.min(done.pictures, sound ? heard.levels.length / soundFrameRate : duration)
+    if (!onPart || until < nextPart || until > mostOfIt * duration) return
+    nextPart = 2 * until
+    onPart(partOf({ ...readings, ...heard }, until))
+  }
+  await Promise.all([
+    readSound(open, heard, (seconds) => look('sound', seconds)),
+    readPictures(open, pass, readings.changes, (seconds) => look('pictures', seconds)),
+  ])
+  tell('sound', duration)
+  tell('pictures', duration)
+  // Where the file doesn't say how long it is, its pictures do.
+  const source = duration > 0 ? readings.source : { ...readings.source, duration: endOfPackets(packets) }
+  return { ...readings, source, ...heard }
 }

@@ -9,7 +9,8 @@ import { packReadings } from '../pure/sent/packReadings.ts'
 import { mostValues } from '../pure/sent/SentReadings.ts'
 import { readEmbeddedCaptions } from './captions/readEmbeddedCaptions.ts'
 import { copiedCodecs } from './copiedCodecs.ts'
-import { drawPosters } from './drawPosters.ts'
+import { createPosterDrawer } from './createPosterDrawer.ts'
+import { openFile } from './openFile.ts'
 import { failureCodeOf } from './ReadFailure.ts'
 import { readFile } from './readFile.ts'
 import type { LocalAnalysis, ReadRequest, ReadTold } from './WorkerMessage.ts'
@@ -33,17 +34,24 @@ function groupsIn({ source, packets }: Readings): { groups?: PictureGroups } {
 }
 
 async function answer({ file, settings, captions, known }: ReadRequest): Promise<void> {
+  const opening = openFile(file)
+  let drawPoster: ReturnType<typeof createPosterDrawer> | null = null
   const drawn = new Set<string>()
   let drawing = Promise.resolve()
   let undrawn: unknown = null
   const draw = (clips: readonly ClipChoice[]) => {
     const missing = clips.filter(({ start }) => !drawn.has(String(start)))
     for (const { start } of missing) drawn.add(String(start))
-    drawing = drawing
-      .then(() => drawPosters(file, missing, ({ start }, picture) => tell({ type: 'poster', start, picture })))
-      .catch((error: unknown) => {
-        undrawn ??= error
-      })
+    const drawAll = async () => {
+      drawPoster ??= createPosterDrawer(await opening)
+      for (const clip of missing) {
+        const picture = await drawPoster(clip)
+        if (picture) tell({ type: 'poster', start: clip.start, picture })
+      }
+    }
+    drawing = drawing.then(drawAll).catch((error: unknown) => {
+      undrawn ??= error
+    })
   }
   const choose = (concluded: LocalAnalysis, isWhole: boolean) => {
     const { source, groups } = concluded
@@ -57,11 +65,12 @@ async function answer({ file, settings, captions, known }: ReadRequest): Promise
   }
   if (known) choose(known, true)
   else {
+    const open = await opening
     let cues: Sentence[] = []
-    const embedded = readEmbeddedCaptions(file).then((lines) => {
+    const embedded = readEmbeddedCaptions(file, open.start).then((lines) => {
       cues = lines
     })
-    const readings = await readFile(file, {
+    const readings = await readFile(open, file.size, {
       onProgress: (share) => tell({ type: 'progress', share }),
       onPart: (part) => choose(conclude(part, cues), false),
     })

@@ -1,7 +1,6 @@
 import type { Sentence } from '../../pure/Analysis.ts'
 import { toSrt } from '../../pure/subtitles/subtitleFiles.ts'
 import { parseCaptions } from '../../pure/words/parseCaptions.ts'
-import { openFile } from '../openFile.ts'
 import { readMatroskaCaptions } from './readMatroskaCaptions.ts'
 import { readMp4Captions } from './readMp4Captions.ts'
 
@@ -12,22 +11,15 @@ async function linesOf(file: Blob): Promise<Sentence[]> {
   return matroska.every((byte, i) => head[i] === byte) ? readMatroskaCaptions(file) : readMp4Captions(file)
 }
 
-/** Seconds at which the container's clock starts. */
-async function startOf(file: Blob): Promise<number> {
-  const { input, start } = await openFile(file)
-  input.dispose()
-  return start
-}
-
 /**
  * The lines of the captions that a file brings along, in seconds of the video: the same that the server gets out of it, which
  * has ffmpeg write them as SRT and reads that. They are a bonus: where they can't be read, there are none. Never rejects.
+ * @param begin seconds at which the container's clock starts
  */
-export async function readEmbeddedCaptions(file: Blob): Promise<Sentence[]> {
+export async function readEmbeddedCaptions(file: Blob, begin: number): Promise<Sentence[]> {
   try {
     const lines = await linesOf(file)
     if (lines.length === 0) return []
-    const begin = await startOf(file)
     return parseCaptions(toSrt(lines.map(({ start, end, text }) => ({ start: start - begin, end: end - begin, text }))))
   } catch {
     return []
