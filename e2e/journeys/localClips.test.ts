@@ -1,7 +1,7 @@
 import { appendFile, copyFile, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import type { Page, Request } from 'playwright'
+import { chromium, type Page, type Request } from 'playwright'
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
 import type { FramingTold } from '../../clipper/browser/FramingMessage.ts'
 import {
@@ -20,6 +20,7 @@ import { askWorker } from '../../clipper/testing/askWorker.ts'
 import { makeSubject, makeTalk, makeWithFfmpeg, subjectCut } from '../../clipper/testing/makeMedia.ts'
 import { readInBrowser } from '../../clipper/testing/readInBrowser.ts'
 import { formatPreciseClipTime } from '../../contract/clipTime.ts'
+import { launchOptions } from '../../scripts/chromium.ts'
 import { clipClient } from '../../server/testing/clipClient.ts'
 import type { TestUser } from '../../server/testing/startTestServer.ts'
 import { type OpenBrowser, openBrowser, patience } from './openBrowser.ts'
@@ -81,6 +82,7 @@ beforeAll(async () => {
     () => makeWithFfmpeg(['-i', at('subject.mp4'), '-c', 'copy', '-metadata:s:v', 'rotate=180', at('turned.mp4')]),
   )
   await makeWithFfmpeg(['-i', at('talk.mp4'), '-t', '10', '-c:v', 'mpeg4', '-c:a', 'copy', at('old.mp4')])
+  await makeWithFfmpeg(['-i', at('talk.mp4'), '-c', 'copy', '-an', at('silent.mp4')])
   await writeFile(at('lies.mp4'), 'This is no video at all.'.repeat(100))
   // Nobody makes files here: what is compared is which clips are chosen.
   world = await openBrowser({ queues: ['analyse', 'rest'] })
@@ -92,8 +94,8 @@ afterAll(async () => {
   await rm(folder, { recursive: true, force: true })
 })
 
-const read = (name: string, meanwhile = async () => {}, captions?: readonly Sentence[]) =>
-  readInBrowser(page, {
+const read = (name: string, meanwhile = async () => {}, captions?: readonly Sentence[], on = page) =>
+  readInBrowser(on, {
     ...{ origin: world.server.url, appDir: inject('appDir'), file: at(name), meanwhile },
     ...(captions && { captions }),
   })
@@ -213,6 +215,26 @@ describe('a browser and the server', () => {
   ])('part when a file %s', async (_, name, code) => {
     expect(await read(name)).toMatchObject([{ type: 'failed', code }])
   })
+
+  it.each(['talk.mp4', 'silent.mp4'])(
+    'read %s to its end while garbage is collected all the time',
+    async (name) => {
+      const options = { ...launchOptions, args: [...(launchOptions.args ?? []), '--js-flags=--expose-gc'] }
+      const browser = await chromium.launch(options)
+      try {
+        const cleaned = await browser.newPage()
+        // Not before the thread runs, and not while it ends.
+        cleaned.on('worker', (worker) => {
+          const collect = () => void setInterval(() => (globalThis as unknown as { gc: () => void }).gc(), 2)
+          worker.evaluate(collect).catch(() => undefined)
+        })
+        const told = await read(name, undefined, undefined, cleaned)
+        expect(told.at(-1)?.type).toBe('done')
+      } finally {
+        await browser.close()
+      }
+    },
+  )
 
   it('part when a file is changed after it was chosen', async () => {
     await copyFile(at('talk.mp4'), at('changed.mp4'))
