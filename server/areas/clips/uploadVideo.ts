@@ -5,6 +5,7 @@ import {
   type ClipperErrorCode,
   type ClipSettings,
   defaultSettings,
+  findFfmpeg,
   probe,
   type SourceInfo,
 } from '../../../clipper/clipper.ts'
@@ -35,6 +36,8 @@ type UploadFields = ParsedBodyOf<typeof uploadClip>
  * @throws ApiProblem 400
  */
 export async function uploadLimits({ db }: Services, user: CurrentUser) {
+  // Looked for once, while the bytes come in, and not when somebody waits for the answer. Whether it is there counts later.
+  findFfmpeg().catch(() => undefined)
   if (!(await mayReturn(db, user.id))) await refuseBeyondMonth(db, user)
   return fileLimits(user)
 }
