@@ -3,15 +3,19 @@ import { buyMachine } from './buyMachine.ts'
 
 export const reachability = reachabilityOf(buyMachine, {
   about: 'Buys a product: the browser goes to the payment page.',
+  inputs: [{ paymentsOff: false }],
   events: [
-    { type: 'product.chosen', id: 'p1', free: false },
+    { type: 'given.changed', given: { paymentsOff: true } },
+    { type: 'form.changed', field: 'product', value: { id: 'p1', price: 1900 } },
+    { type: 'field.left', field: 'product' },
+    { type: 'form.submitted' },
+    { type: 'form.reset' },
     { type: 'page.returned' },
-    { type: 'xstate.done.actor.loadConfig', output: { stripe_public_key: 'pk' } },
-    { type: 'xstate.done.actor.loadConfig', output: { stripe_public_key: null } },
-    { type: 'xstate.error.actor.loadConfig', error: { status: null, data: null } },
-    { type: 'xstate.done.actor.buy', output: { url: 'https://pay.example/1' } },
-    { type: 'xstate.done.actor.buy', output: { url: null } },
-    { type: 'xstate.error.actor.buy', error: { status: 404, data: null } },
-    { type: 'xstate.error.actor.buy', error: { status: 501, data: null } },
+    { type: 'xstate.done.actor.submit', output: { url: 'https://pay.example/1' } },
+    { type: 'xstate.done.actor.submit', output: { url: null } },
+    { type: 'xstate.done.actor.submit', output: { result: 'refused', message: 'Not now.' } },
+    { type: 'xstate.error.actor.submit', error: { status: 404, data: null } },
+    { type: 'xstate.error.actor.submit', error: { status: 501, data: null } },
   ],
+  guardedBy: ({ values, given }) => [values, given],
 })

@@ -1,107 +1,91 @@
 import { describe, expect, it, vi } from 'vitest'
-import { createActor, fromPromise, waitFor } from 'xstate'
+import { createActor, waitFor } from 'xstate'
+import { fromCall } from '../fromCall.ts'
+import type { Redirect } from '../payment/paymentForm.ts'
 import { callFailure } from '../testing/callFailure.ts'
 import { buyMachine } from './buyMachine.ts'
 import { buyProps } from './buyProps.ts'
 
 const p1 = { id: 'p1', price: 1900 }
 const p2 = { id: 'p2', price: 1900 }
-const paid = async (): Promise<{ url: string | null }> => ({ url: 'https://pay.example/1' })
-const setUp = async () => ({ stripe_public_key: 'pk' as string | null })
+const gift = { id: 'gift', price: 0 }
+const paid = async (): Promise<Redirect> => ({ url: 'https://pay.example/1' })
 
-async function start(buy: () => Promise<{ url: string | null }> = paid, loadConfig = setUp) {
+function start(buy: () => Promise<Redirect> = paid, given = { paymentsOff: false }) {
   const calls = vi.fn((_input: { id: string }) => buy())
   const goToPayment = vi.fn()
-  const actor = createActor(
-    buyMachine.provide({
-      actors: { loadConfig: fromPromise(loadConfig), buy: fromPromise(({ input }) => calls(input)) },
-    }),
-  )
+  const actor = createActor(buyMachine.provide({ actors: { submit: fromCall((input) => calls(input)) } }), {
+    input: given,
+  })
   actor.on('pageWanted', ({ url }) => goToPayment(url))
   actor.start()
-  await waitFor(actor, (s) => !s.matches('checking'))
   return { actor, calls, goToPayment, props: () => buyProps(actor.getSnapshot(), actor.send) }
 }
 
 describe('buyMachine', () => {
   it('takes the browser to the payment page, once', async () => {
-    const { actor, calls, goToPayment, props } = await start()
+    const { actor, calls, goToPayment, props } = start()
     props().onBuy(p1)
     props().onBuy(p2)
     expect(props().buyingId).toBe('p1')
-    await waitFor(actor, (s) => s.matches('leaving'))
+    await waitFor(actor, (s) => s.hasTag('leaving'))
+    props().onBuy(p2)
     expect(calls).toHaveBeenCalledExactlyOnceWith({ id: 'p1' })
     expect(goToPayment).toHaveBeenCalledExactlyOnceWith('https://pay.example/1')
     expect(props().buyingId).toBe('p1')
   })
 
   it('is ready again when one comes back from the payment page', async () => {
-    const { actor, props } = await start()
+    const { actor, calls, props } = start()
     props().onBuy(p1)
-    await waitFor(actor, (s) => s.matches('leaving'))
+    await waitFor(actor, (s) => s.hasTag('leaving'))
     actor.send({ type: 'page.returned' })
-    expect(props().buyingId).toBeNull()
+    expect(props()).toMatchObject({ buyingId: null, boughtId: null })
+    props().onBuy(p2)
+    expect(calls).toHaveBeenLastCalledWith({ id: 'p2' })
   })
 
   it('says it at once when nothing has to be paid', async () => {
-    const { actor, props, goToPayment } = await start(async () => ({ url: null }))
+    const { actor, props, goToPayment } = start(async () => ({ url: null }))
     props().onBuy(p1)
-    await waitFor(actor, (s) => s.matches('bought'))
+    await waitFor(actor, (s) => s.matches('succeeded'))
     expect(props()).toMatchObject({ buyingId: null, boughtId: 'p1' })
     expect(goToPayment).not.toHaveBeenCalled()
   })
 
-  it.each([404, 500, null])('is silent about a failure (%s) and can be tried again', async (status) => {
-    const { actor, props, calls } = await start(() => Promise.reject(callFailure(status, null)))
+  it.each([404, 500, 503, null])('is silent about a failure (%s) and can be tried again', async (status) => {
+    const { actor, props, calls } = start(() => Promise.reject(callFailure(status, null)))
     props().onBuy(p1)
-    await waitFor(actor, (s) => s.matches('ready'))
+    await waitFor(actor, (s) => s.matches('rejected'))
     expect(props()).toMatchObject({ buyingId: null, boughtId: null, paymentsOff: false })
     props().onBuy(p1)
     expect(calls).toHaveBeenCalledTimes(2)
   })
 
-  it('says that payments are not set up when the configuration says so', async () => {
-    const { props, calls } = await start(paid, async () => ({ stripe_public_key: null }))
+  it.each([
+    ['before', { paymentsOff: true }],
+    ['later', { paymentsOff: false }],
+  ])('only gets what is free when it is told %s that payments are not set up', (_, given) => {
+    const { actor, props, calls } = start(paid, given)
+    actor.send({ type: 'given.changed', given: { paymentsOff: true } })
     props().onBuy(p1)
     expect(props()).toMatchObject({ paymentsOff: true, buyingId: null })
     expect(calls).not.toHaveBeenCalled()
-    props().onBuy({ id: 'gift', price: 0 })
+    props().onBuy(gift)
     expect(calls).toHaveBeenCalledExactlyOnceWith({ id: 'gift' })
   })
 
-  it('says so when the purchase does (501)', async () => {
-    const { actor, props } = await start(() => Promise.reject(callFailure(501, { message: 'Not set up.' })))
+  it('believes the purchase when that says so (501), also after something free was got', async () => {
+    let buy = (): Promise<Redirect> => Promise.reject(callFailure(501, { message: 'Not set up.' }))
+    const { actor, props, calls } = start(() => buy())
     props().onBuy(p1)
-    await waitFor(actor, (s) => s.context.paymentsOff)
+    await waitFor(actor, (s) => s.matches('rejected'))
     expect(props()).toMatchObject({ paymentsOff: true, buyingId: null })
-  })
-
-  it('lets one try again when the provider is only away (503)', async () => {
-    const { actor, props } = await start(() => Promise.reject(callFailure(503, { message: 'Away.' })))
+    buy = async () => ({ url: null })
+    props().onBuy(gift)
+    await waitFor(actor, (s) => s.matches('succeeded'))
     props().onBuy(p1)
-    await waitFor(actor, (s) => s.matches('ready'))
-    expect(props()).toMatchObject({ paymentsOff: false, buyingId: null })
-  })
-
-  it('does not make one wait for the configuration', async () => {
-    const goToPayment = vi.fn()
-    const actor = createActor(
-      buyMachine.provide({
-        actors: {
-          loadConfig: fromPromise(() => new Promise<{ stripe_public_key: string | null }>(() => {})),
-          buy: fromPromise(paid),
-        },
-      }),
-    )
-    actor.on('pageWanted', ({ url }) => goToPayment(url))
-    actor.start()
-    buyProps(actor.getSnapshot(), actor.send).onBuy(p1)
-    await waitFor(actor, (s) => s.matches('leaving'))
-    expect(goToPayment).toHaveBeenCalledOnce()
-  })
-
-  it('lets one try when the configuration cannot be read', async () => {
-    const { props } = await start(paid, () => Promise.reject(callFailure(null, null)))
-    expect(props().paymentsOff).toBe(false)
+    expect(props().paymentsOff).toBe(true)
+    expect(calls).toHaveBeenCalledTimes(2)
   })
 })

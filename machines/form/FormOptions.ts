@@ -6,7 +6,7 @@ import type { Refusal } from './refusal.ts'
 export type FormRules<Values> = { readonly [Field in keyof Values]?: FieldRule }
 
 export interface FormContext<Values, Given, Answer = unknown> {
-  /** The input the form was opened with. */
+  /** The input the form was opened with; of a form that `follows`, as it is now. */
   given: Given
   /** The values changes are compared with: the empty form, the stored values, or the last saved ones. */
   initial: Values
@@ -22,7 +22,7 @@ export interface FieldChange<Values> {
   value: Values[keyof Values & string]
 }
 
-export type FormEvent<Values> =
+export type FormEvent<Values, Given = never> =
   | ({ type: 'form.changed' } & FieldChange<Values>)
   | { type: 'field.left'; field: keyof Values & string }
   | { type: 'form.submitted' }
@@ -39,11 +39,17 @@ export type FormEvent<Values> =
   /** For a form in a dialog. */
   | { type: 'dialog.opened' }
   | { type: 'dialog.closed' }
+  /** For a form that `follows`. */
+  | { type: 'given.changed'; given: Given }
+  /** For a form that `leadsTo` another page: the browser's own button led back from there. */
+  | { type: 'page.returned' }
 
 /** Emitted, and sent to the parent machine. `error` is what the call threw, if it did. */
 export type FormEmitted<Answer> =
   | { type: 'succeeded'; answer: Exclude<Answer, Refusal> }
   | { type: 'rejected'; error?: unknown }
+  /** The browser is to go to this page. */
+  | { type: 'pageWanted'; url: string }
 
 export interface FormOptions<Values, Given, CallInput, Answer> {
   id: string
@@ -72,4 +78,10 @@ export interface FormOptions<Values, Given, CallInput, Answer> {
   previews?: boolean
   /** Stands in a dialog, where it begins anew whenever that opens. */
   dialog?: boolean
+  /** What it was opened with changes while it is open; its rules go by what it is now. */
+  follows?: boolean
+  /** What a failure tells of what it was opened with. */
+  learns?: (given: Given, error: unknown) => Given
+  /** The page that an answer leads to; null when it leads nowhere, which is a success. */
+  leadsTo?: (answer: Exclude<Answer, Refusal>) => string | null
 }

@@ -1,6 +1,7 @@
 import { describe, expect, it, vi } from 'vitest'
 import { createActor, waitFor } from 'xstate'
 import { problem } from '../../contract/problems.ts'
+import { statusOf } from '../failure.ts'
 import { fromCall } from '../fromCall.ts'
 import { callFailure } from '../testing/callFailure.ts'
 import { unprovided } from '../unprovided.ts'
@@ -170,5 +171,83 @@ describe('a form over what is stored', () => {
     props().onChange('title', 'not BREAD')
     props().onSubmit()
     expect(props().fieldErrors.title).toEqual([problem('blank')])
+  })
+})
+
+describe('a form that leads to another page, and goes by what changes around it', () => {
+  interface Terms {
+    open: boolean
+  }
+  const order = createFormMachine({
+    id: 'order',
+    empty: { item: '' },
+    rules: (_values, _initial, { open }: Terms) => ({ item: () => (open ? [] : [problem('invalid')]) }),
+    call: unprovided<Answer & { page?: string }, { item: string }>('order'),
+    toInput: (values) => values,
+    leadsTo: ({ page }) => page ?? null,
+    follows: true,
+    learns: (terms, error) => (statusOf(error) === 501 ? { open: false } : terms),
+    afterSuccess: 'stays',
+  })
+
+  function startOrder(send: () => Promise<Answer & { page?: string }>, open = true) {
+    const calls = vi.fn(send)
+    const actor = createActor(order.provide({ actors: { submit: fromCall(() => calls()) } }), { input: { open } })
+    const told: unknown[] = []
+    actor.on('*', (event) => told.push(event))
+    actor.start()
+    const submit = (item: string) => {
+      actor.send({ type: 'form.changed', field: 'item', value: item })
+      actor.send({ type: 'form.submitted' })
+    }
+    return { actor, calls, told, submit }
+  }
+
+  it('is busy until the browser leaves, tells where to, and is as before on the way back', async () => {
+    const { actor, told, submit } = startOrder(async () => ({ result: 'success', id: 'o1', page: '/pay' }))
+    submit('Milk')
+    await waitFor(actor, (it) => it.hasTag('leaving'))
+    expect(told).toEqual([{ type: 'pageWanted', url: '/pay' }])
+    expect(actor.getSnapshot().hasTag('busy')).toBe(true)
+    actor.send({ type: 'page.returned' })
+    expect(actor.getSnapshot()).toMatchObject({ value: 'editing', context: { values: { item: 'Milk' } } })
+  })
+
+  it('succeeds when the answer leads nowhere, and is refused by a message as any other', async () => {
+    const here = startOrder(async () => ({ result: 'success', id: 'o1' }))
+    here.submit('Milk')
+    await waitFor(here.actor, (it) => it.matches('succeeded'))
+    const refused = startOrder(async () => ({ result: 'refused', message: 'Closed.', page: '/pay' }))
+    refused.submit('Milk')
+    await waitFor(refused.actor, (it) => it.matches('rejected'))
+    expect(refused.actor.getSnapshot().context.error).toEqual(['Closed.'])
+  })
+
+  it('goes by what it is told meanwhile, and by what a failure tells', async () => {
+    const { actor, calls, submit } = startOrder(() => Promise.reject(callFailure(501, null)), false)
+    submit('Milk')
+    expect(calls).not.toHaveBeenCalled()
+    actor.send({ type: 'given.changed', given: { open: true } })
+    submit('Milk')
+    await waitFor(actor, (it) => it.matches('rejected'))
+    submit('Bread')
+    expect(calls).toHaveBeenCalledTimes(1)
+    expect(actor.getSnapshot().context.given).toEqual({ open: false })
+  })
+
+  it.each([
+    ['a failure', () => Promise.reject(callFailure(503, null)), 'rejected'],
+    ['a success', async () => ({ result: 'success', id: 'o1' }) as const, 'succeeded'],
+  ] as const)('does not send again what its rules no longer allow, after %s', async (_, send, outcome) => {
+    const { actor, calls, submit } = startOrder(send)
+    submit('Milk')
+    await waitFor(actor, (it) => it.matches(outcome))
+    actor.send({ type: 'given.changed', given: { open: false } })
+    actor.send({ type: 'form.submitted' })
+    expect(calls).toHaveBeenCalledTimes(1)
+    expect(actor.getSnapshot()).toMatchObject({
+      value: 'editing',
+      context: { fieldErrors: { item: [problem('invalid')] } },
+    })
   })
 })

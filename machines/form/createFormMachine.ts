@@ -3,19 +3,27 @@ import type { WithActors } from '../WithActors.ts'
 import type { FormContext, FormOptions } from './FormOptions.ts'
 import { formSetup } from './formSetup.ts'
 
+const answerOf = ({ event }: { event: { output: unknown } }) => ({ answer: event.output })
+
 /**
- * A form with one call: edited, submitted, then rejected or succeeded. A response whose `result` isn't `success` is a
- * rejection with its message. Reports the outcome of each attempt.
+ * A form with one call: edited, submitted, then rejected or succeeded, or left for the page that the answer leads to. A
+ * response whose `result` isn't `success` is a rejection with its message. Reports the outcome of each attempt.
  */
 export function createFormMachine<Values extends object, CallInput, Answer, Given = undefined>(
   options: FormOptions<Values, Given, CallInput, Answer>,
 ) {
   const { id, empty, stored, startWith, toInput, afterSuccess, isUnchanged } = options
-  const { confirms, previews, dialog } = options
+  const { confirms, previews, dialog, follows, learns, leadsTo } = options
   type Context = FormContext<Values, Given, Answer>
   /** Where a complete form goes when it is sent. */
   const onward = confirms ? 'confirming' : 'submitting'
   const form = formSetup(options)
+  const sent = [
+    { guard: 'isComplete', target: onward },
+    { target: 'editing', actions: 'showMissing' },
+  ] as const
+  /** What was sent once was complete, and any change leads back to editing; but what its rules go by may be new. */
+  const again = follows || learns ? sent : onward
 
   const closed = form.createStateConfig({
     tags: 'closed',
@@ -25,21 +33,26 @@ export function createFormMachine<Values extends object, CallInput, Answer, Give
     tags: 'previewing',
     on: {
       'preview.closed': 'editing',
-      'form.submitted': [
-        { guard: 'isComplete', target: onward },
-        { target: 'editing', actions: 'showMissing' },
-      ],
+      'form.submitted': sent,
     },
   })
   const confirming = form.createStateConfig({
     tags: 'asking',
     on: { 'form.confirmed': 'submitting', 'form.withdrawn': 'editing' },
   })
+  const toItsPage = {
+    guard: { type: 'leadsAway', params: answerOf },
+    target: 'leaving',
+    actions: { type: 'tellPage', params: answerOf },
+  } as const
+  /** Still busy: the browser is about to leave. */
+  const leaving = form.createStateConfig({ tags: ['busy', 'leaving'], on: { 'page.returned': 'editing' } })
   /** The types speak of the states that all forms have; where these are is told by their tags. */
   const someHave: object = {
     ...(dialog && { closed }),
     ...(previews && { previewing }),
     ...(confirms && { confirming }),
+    ...(leadsTo && { leaving }),
   }
 
   const machine = form.createMachine({
@@ -56,7 +69,10 @@ export function createFormMachine<Values extends object, CallInput, Answer, Give
       }
     },
     initial: dialog ? 'closed' : 'editing',
-    on: { 'field.left': { actions: { type: 'checkField', params: ({ event }) => event } } },
+    on: {
+      'field.left': { actions: { type: 'checkField', params: ({ event }) => event } },
+      ...(follows && { 'given.changed': { actions: { type: 'follow', params: ({ event }) => event } } }),
+    },
     states: {
       ...someHave,
       editing: {
@@ -83,18 +99,19 @@ export function createFormMachine<Values extends object, CallInput, Answer, Give
           input: ({ context: { values, given, initial } }: { context: Context }) => toInput(values, given, initial),
           onDone: [
             {
-              guard: { type: 'isRefusal', params: ({ event }) => ({ answer: event.output }) },
+              guard: { type: 'isRefusal', params: answerOf },
               target: 'rejected',
               actions: [
-                { type: 'storeMessage', params: ({ event }) => ({ answer: event.output }) },
+                { type: 'storeMessage', params: answerOf },
                 { type: 'tellRejection', params: {} },
               ],
             },
+            ...(leadsTo ? [toItsPage] : []),
             {
               target: 'succeeded',
               actions: [
-                { type: 'settle', params: ({ event }) => ({ answer: event.output }) },
-                { type: 'tellSuccess', params: ({ event }) => ({ answer: event.output }) },
+                { type: 'settle', params: answerOf },
+                { type: 'tellSuccess', params: answerOf },
               ],
             },
           ],
@@ -110,8 +127,7 @@ export function createFormMachine<Values extends object, CallInput, Answer, Give
       rejected: {
         on: {
           'form.changed': { target: 'editing', actions: { type: 'setField', params: ({ event }) => event } },
-          // It was complete: any change leads back to editing.
-          'form.submitted': onward,
+          'form.submitted': again,
           'form.reset': { target: 'editing', actions: 'clearError' },
           ...(stored && { 'form.restored': { target: 'editing', actions: 'restore' } }),
           ...(previews && { 'preview.opened': 'previewing' }),
@@ -127,7 +143,7 @@ export function createFormMachine<Values extends object, CallInput, Answer, Give
                 'form.changed': { target: 'editing', actions: { type: 'setField', params: ({ event }) => event } },
                 'form.reset': 'editing',
                 ...(!isUnchanged && {
-                  'form.submitted': afterSuccess === 'stays' ? onward : { target: 'editing', actions: 'showMissing' },
+                  'form.submitted': afterSuccess === 'stays' ? again : { target: 'editing', actions: 'showMissing' },
                 }),
               },
             },

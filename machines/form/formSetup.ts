@@ -6,20 +6,22 @@ import type { FieldChange, FormContext, FormEmitted, FormEvent, FormOptions } fr
 import { isRefusal, messageOf, type Refusal } from './refusal.ts'
 
 /** Where a form is, for whoever shows it. */
-export type FormTag = 'busy' | 'asking' | 'previewing' | 'closed'
+export type FormTag = 'busy' | 'asking' | 'previewing' | 'closed' | 'leaving'
 
 /** A form's actor, guards and actions. The flow is in `createFormMachine`. */
 export function formSetup<Values extends object, CallInput, Answer, Given>(
   options: FormOptions<Values, Given, CallInput, Answer>,
 ) {
   const { empty, rules, call, toFailure = nonFieldErrors, afterSuccess, toValues, isUnchanged } = options
+  const { learns, leadsTo } = options
   type Context = FormContext<Values, Given, Answer>
   const rulesOf = ({ values, initial, given }: Context) =>
     typeof rules === 'function' ? rules(values, initial, given) : rules
+  const pageOf = (answer: unknown) => leadsTo?.(answer as Exclude<Answer, Refusal>) ?? null
   return setup({
     types: {
       context: {} as Context,
-      events: {} as FormEvent<Values>,
+      events: {} as FormEvent<Values, Given>,
       input: {} as Given,
       emitted: {} as FormEmitted<Answer>,
       tags: {} as FormTag,
@@ -29,6 +31,7 @@ export function formSetup<Values extends object, CallInput, Answer, Given>(
       isComplete: ({ context }) => Object.keys(findErrors(context.values, rulesOf(context))).length === 0,
       isUnchanged: ({ context }) => isUnchanged?.(context.values, context.initial) ?? false,
       isRefusal: (_, { answer }: { answer: unknown }) => isRefusal(answer),
+      leadsAway: (_, { answer }: { answer: unknown }) => pageOf(answer) !== null,
     },
     actions: {
       setField: assign({
@@ -39,6 +42,7 @@ export function formSetup<Values extends object, CallInput, Answer, Given>(
         fieldErrors: ({ context }, { field }: { field: keyof Values & string }) =>
           errorsOnLeave(context.fieldErrors, context.values, rulesOf(context), field),
       }),
+      follow: assign((_, { given }: { given: Given }) => ({ given })),
       showMissing: assign({ fieldErrors: ({ context }) => findErrors(context.values, rulesOf(context)) }),
       clearError: assign({ error: null, fieldErrors: {} }),
       restore: assign({ values: ({ context }) => context.initial, error: null, fieldErrors: {} }),
@@ -54,10 +58,15 @@ export function formSetup<Values extends object, CallInput, Answer, Given>(
       storeFailure: assign({
         error: (_, { error }: { error: unknown }) => toFailure(error),
         fieldErrors: (_, { error }: { error: unknown }) => fieldErrors(error),
+        given: ({ context: { given } }, { error }: { error: unknown }) => learns?.(given, error) ?? given,
       }),
       tellSuccess: enqueueActions((it, { answer }: { answer: unknown }) =>
         tell<FormEmitted<Answer>>(it, { type: 'succeeded', answer: answer as Exclude<Answer, Refusal> }),
       ),
+      tellPage: enqueueActions((it, { answer }: { answer: unknown }) => {
+        const url = pageOf(answer)
+        if (url !== null) tell<FormEmitted<Answer>>(it, { type: 'pageWanted', url })
+      }),
       tellRejection: enqueueActions((it, told: { error?: unknown }) =>
         tell<FormEmitted<Answer>>(it, { type: 'rejected', ...told }),
       ),

@@ -11,7 +11,8 @@ import { useReturnFocus } from './useReturnFocus.ts'
 export interface ConfirmDialogProps {
   open: boolean
   onCancel: () => void
-  onConfirm: () => void
+  /** Called with what was typed, if anything had to be. */
+  onConfirm: (typed: string) => void
   /** The question, with the name of the thing. */
   title: string
   /** What will be lost, and whether it can be undone. */
@@ -68,7 +69,7 @@ function ConfirmBody({
   const ready = !typed || text.trim() === typed.phrase
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault()
-    if (ready && !busy) onConfirm()
+    if (ready && !busy) onConfirm(text)
   }
   return (
     <>

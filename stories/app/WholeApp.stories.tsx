@@ -301,6 +301,10 @@ export const BackFromPaying: Story = {
     place.navigate('/dashboard/plan?paid=studio')
     await screen.findByText('Payment received. Updating your plan…', undefined, patience)
     await waitFor(() => expect(address()).toBe('/dashboard/plan'))
+    // It stays when the page knows that payments are off here, and offers only what is free.
+    await screen.findByRole('button', { name: 'Choose Free' }, patience)
+    await waitFor(() => expect(screen.queryByRole('button', { name: 'Choose Studio' })).not.toBeInTheDocument())
+    await expect(screen.getByText('Payment received. Updating your plan…')).toBeVisible()
   },
 }
 

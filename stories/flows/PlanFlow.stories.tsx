@@ -42,7 +42,7 @@ const press =
   }
 
 export const Ready: Story = {
-  tags: ['state:plans:loaded', 'state:subscription:ready', 'state:paidPlan:idle'],
+  tags: ['state:plans:loaded', 'state:subscription:editing', 'state:paidPlan:idle'],
   play: async () => {
     await button('Choose Studio')
     await expect(screen.getByText('Your plan')).toBeVisible()
@@ -80,7 +80,7 @@ export const LoadedOnRetry: Story = {
 
 /** Not known yet whether payments work. */
 export const Checking: Story = {
-  tags: ['state:subscription:checking'],
+  tags: ['state:subscription:editing'],
   beforeEach: ({ msw }) => msw.use(...anything.pending(contract.system.config)),
   play: async () => {
     await button('Choose Studio')
@@ -88,7 +88,7 @@ export const Checking: Story = {
 }
 
 export const Choosing: Story = {
-  tags: ['state:subscription:choosing'],
+  tags: ['state:subscription:submitting'],
   beforeEach: ({ msw }) => msw.use(...anything.pending(contract.subscription.create)),
   play: async (context) => {
     await press('Choose Studio')(context)
@@ -106,7 +106,7 @@ export const GoingToPay: Story = {
 
 /** Free needs no payment: the plan is changed at once, and the session knows. */
 export const ChangedAtOnce: Story = {
-  tags: ['state:subscription:changed'],
+  tags: ['state:subscription:succeeded'],
   beforeEach: ({ msw }) => msw.use(...system.configured(), ...handlers()),
   play: async (context) => {
     await press('Choose Free')(context)
@@ -117,7 +117,7 @@ export const ChangedAtOnce: Story = {
 }
 
 export const OpeningBilling: Story = {
-  tags: ['state:subscription:managing'],
+  tags: ['state:subscription:submitting'],
   beforeEach: ({ msw }) => msw.use(...anything.pending(contract.subscription.manage)),
   play: async (context) => {
     await button('Choose Studio')
@@ -137,7 +137,7 @@ export const GoingToBilling: Story = {
 
 /** Failures are silent, and the buttons work again. */
 export const Failed: Story = {
-  tags: ['state:subscription:ready'],
+  tags: ['state:subscription:rejected'],
   parameters: noPicture,
   beforeEach: ({ msw }) => msw.use(...subscription.unknownPlan(), ...subscription.nothingToManage()),
   play: async (context) => {
@@ -151,7 +151,7 @@ export const Failed: Story = {
 }
 
 export const PaymentsNotSetUp: Story = {
-  tags: ['state:subscription:ready'],
+  tags: ['state:subscription:editing'],
   beforeEach: ({ msw }) => msw.use(...handlers()),
   play: async () => {
     await screen.findByText('Paid plans aren’t available yet. Your current plan still works as before.')

@@ -36,7 +36,7 @@ const buy: Play = async ({ userEvent }) => {
 const names = () => screen.getAllByRole('heading', { level: 2 }).map((heading) => heading.textContent)
 
 export const Ready: Story = {
-  tags: ['state:buy:ready', 'state:shopList:entries.loaded'],
+  tags: ['state:buy:editing', 'state:shopList:entries.loaded'],
   play: async () => {
     await expect(await buyButton()).toBeVisible()
     await expect(screen.getByText('€19.00')).toBeVisible()
@@ -45,7 +45,7 @@ export const Ready: Story = {
 
 /** Not known yet whether payments work; the shelves show meanwhile. */
 export const Checking: Story = {
-  tags: ['state:buy:checking'],
+  tags: ['state:buy:editing'],
   beforeEach: ({ msw }) => msw.use(...anything.pending(contract.system.config)),
   play: async () => {
     await buyButton()
@@ -78,7 +78,7 @@ export const Empty: Story = {
 }
 
 export const Buying: Story = {
-  tags: ['state:buy:buying'],
+  tags: ['state:buy:submitting'],
   beforeEach: ({ msw }) => msw.use(...anything.pending(contract.products.buy)),
   play: async (context) => {
     await buy(context)
@@ -98,7 +98,7 @@ export const GoingToPay: Story = {
 
 /** Back by the browser's own button: the page was kept as it was left. */
 export const BackFromPaying: Story = {
-  tags: ['state:buy:ready'],
+  tags: ['state:buy:editing'],
   parameters: noPicture,
   play: async (context) => {
     await buy(context)
@@ -109,7 +109,7 @@ export const BackFromPaying: Story = {
 }
 
 export const HadForNothing: Story = {
-  tags: ['state:buy:bought'],
+  tags: ['state:buy:succeeded'],
   beforeEach: ({ msw }) => msw.use(...handlers()),
   play: async ({ args, userEvent }) => {
     await userEvent.click(await screen.findByRole('button', { name: 'Get Upload checklist' }))
@@ -120,7 +120,7 @@ export const HadForNothing: Story = {
 
 /** A failure is silent, and the button works again. */
 export const BuyingFailed: Story = {
-  tags: ['state:buy:ready'],
+  tags: ['state:buy:rejected'],
   parameters: noPicture,
   beforeEach: ({ msw }) => msw.use(...catalogue.gone()),
   play: async (context) => {
@@ -133,7 +133,7 @@ export const BuyingFailed: Story = {
 
 /** The provider is only away: the button stays, for another try. */
 export const PaymentsAway: Story = {
-  tags: ['state:buy:ready'],
+  tags: ['state:buy:rejected'],
   parameters: noPicture,
   beforeEach: ({ msw }) => msw.use(...catalogue.paymentsAway()),
   play: async (context) => {
@@ -147,7 +147,7 @@ export const PaymentsAway: Story = {
 }
 
 export const PaymentsNotSetUp: Story = {
-  tags: ['state:buy:ready'],
+  tags: ['state:buy:editing'],
   beforeEach: ({ msw }) => msw.use(...handlers()),
   play: async () => {
     await screen.findByText('Purchases aren’t available yet, but you can get free items.')
@@ -157,7 +157,7 @@ export const PaymentsNotSetUp: Story = {
 
 /** The configuration says one thing, the server another: it is told plainly too. */
 export const PaymentsNotSetUpAfterAll: Story = {
-  tags: ['state:buy:ready'],
+  tags: ['state:buy:rejected'],
   beforeEach: ({ msw }) => msw.use(...catalogue.paymentsNotSetUp()),
   play: async (context) => {
     await buy(context)

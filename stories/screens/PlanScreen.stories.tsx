@@ -55,6 +55,19 @@ export const PaymentsNotSetUpForStaff: Story = {
     await expect(canvas.getByText('Payments aren’t set up on this installation.')).toBeVisible()
   },
 }
+/** What became of one's own payment or choice is said first. */
+export const PaidBeforePaymentsWereOff: Story = {
+  args: { paymentsOff: true, current: 'free', payment: { plan: 'studio', state: 'waiting' } },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('status')).toHaveTextContent(/^Payment received/)
+  },
+}
+export const ChangedWithoutPayments: Story = {
+  args: { paymentsOff: true, current: 'free', changedTo: 'free' },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('status')).toHaveTextContent('You’re now on Free.')
+  },
+}
 export const LongText: Story = {
   args: { plans: mockPlans.map((plan) => ({ ...plan, title: longName, features: [longText, longText] })) },
 }

@@ -59,7 +59,7 @@ const brand: BrandPartProps = {
   ...{ onChange: () => fn(), onSubmit: fn(), onRestore: fn() },
   ...{ logoBusy: false, logoErrors: [], onLogoChoose: fn() },
 }
-const deletion = { open: false, email: mockUser.email, errors: [], busy: false }
+const deletion = { open: false, phrase: mockUser.email, errors: [], busy: false }
 const calls = { onAsk: fn(), onCancel: fn(), onConfirm: fn() }
 
 const closedDetails = {

@@ -33,7 +33,7 @@ const meta = {
     busy: onOff('The answer is on its way: it cannot be left.'),
     error: words('Why it was refused.'),
     typed: given('For the most serious actions: `phrase` must be typed before the button works.'),
-    onConfirm: given('The red button.'),
+    onConfirm: given('The red button. Called with what was typed.'),
     onCancel: given('The other button, or Esc.'),
   },
   parameters: usage({
@@ -130,6 +130,7 @@ export const NeedsTheTypedWords: Story = {
     await userEvent.type(screen.getByRole('textbox', { name: typed.label }), 'ada@example.com')
     await userEvent.click(confirm)
     await waitFor(() => expect(args.onConfirm).toHaveBeenCalledOnce())
+    await expect(args.onConfirm).toHaveBeenCalledWith('ada@example.com')
   },
 }
 

@@ -3,6 +3,7 @@ import type { DbOrTrx } from '../../data/Database.ts'
 import type { Services } from '../../Services.ts'
 import { filesApart, inTurn } from './editStore.ts'
 import { freeSource } from './freeUnneededSource.ts'
+import { lockClips } from './lockClips.ts'
 
 /** Videos at a time. */
 const atOnce = 50
@@ -28,22 +29,7 @@ export async function expireSources(services: Services): Promise<void> {
 }
 
 async function expireSource(services: Services, trx: DbOrTrx, videoId: string): Promise<void> {
-  // The row first: whoever changes a clip now waits, or was before us.
-  await trx.selectFrom('videos').select('id').where('id', '=', videoId).forUpdate().execute()
-  const clips = await trx
-    .selectFrom('clips')
-    .selectAll()
-    .where('video_id', '=', videoId)
-    .where('purged_at', 'is', null)
-    .forUpdate()
-    .execute()
-  const files = await trx
-    .selectFrom('clip_files')
-    .innerJoin('clips', 'clips.id', 'clip_files.clip_id')
-    .select('clip_id')
-    .where('clips.video_id', '=', videoId)
-    .where('clip_files.state', 'in', ['queued', 'rendering'])
-    .execute()
+  const { clips, makesFiles } = await lockClips(trx, videoId)
   const bare = clips.filter(({ file_version, version }) => file_version !== version)
   // What is in the trash waits for its end, and what could not be made keeps the source.
   const idle = bare.filter((clip) => clip.deleted_at === null && clip.state === 'ready' && clip.trim_error === null)
@@ -51,5 +37,5 @@ async function expireSource(services: Services, trx: DbOrTrx, videoId: string): 
     await trx.updateTable('clips').set({ state: 'rendering', render_lease: inTurn }).where('id', '=', id).execute()
     await services.jobs.send('render-clip', { clipId: id, version }, { trx, turn: { of: user_id, apart: filesApart } })
   }
-  if (bare.length === 0 && files.length === 0) await freeSource(services, trx, videoId)
+  if (bare.length === 0 && !makesFiles) await freeSource(services, trx, videoId)
 }

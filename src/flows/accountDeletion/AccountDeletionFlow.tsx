@@ -1,6 +1,6 @@
 import { accountDeletionMachine } from '../../../machines/accountDeletion/accountDeletionMachine.ts'
-import { accountDeletionProps } from '../../../machines/accountDeletion/accountDeletionProps.ts'
 import { fromCall } from '../../../machines/fromCall.ts'
+import { typedConfirmationProps } from '../../../machines/typedConfirmation/typedConfirmationProps.ts'
 import { authCalls } from '../../api/calls/authCalls.ts'
 import { AccountDeletionPart } from '../../screens/accountDeletion/AccountDeletionPart.tsx'
 import { useCalls } from '../CallsContext.ts'
@@ -19,7 +19,7 @@ export function AccountDeletionFlow({ email, onDeleted }: AccountDeletionFlowPro
     accountDeletionMachine.provide({
       actors: { submit: fromCall(auth.delete) },
     }),
-    { input: { email }, on: { succeeded: onDeleted } },
+    { input: { phrase: email }, on: { succeeded: onDeleted } },
   )
-  return <AccountDeletionPart {...accountDeletionProps(snapshot, send)} />
+  return <AccountDeletionPart {...typedConfirmationProps(snapshot, send)} />
 }

@@ -1,4 +1,4 @@
-import { useCallback, useEffect } from 'react'
+import { useEffect } from 'react'
 import type { PlanName } from '../../../contract/user.ts'
 import { fromCall } from '../../../machines/fromCall.ts'
 import { paidPlanMachine } from '../../../machines/paidPlan/paidPlanMachine.ts'
@@ -6,13 +6,12 @@ import { paidPlanProps } from '../../../machines/paidPlan/paidPlanProps.ts'
 import { plansMachine } from '../../../machines/plans/plansMachine.ts'
 import { plansProps } from '../../../machines/plans/plansProps.ts'
 import { subscriptionMachine } from '../../../machines/subscription/subscriptionMachine.ts'
-import { subscriptionProps } from '../../../machines/subscription/subscriptionProps.ts'
+import { changedPlan, subscriptionProps } from '../../../machines/subscription/subscriptionProps.ts'
 import { subscriptionCalls } from '../../api/calls/subscriptionCalls.ts'
 import { PlanScreen } from '../../screens/plans/PlanScreen.tsx'
 import { useCalls } from '../CallsContext.ts'
 import { goTo } from '../payment/goTo.ts'
-import { loadedConfig } from '../payment/loadedConfig.ts'
-import { usePageReturn } from '../payment/usePageReturn.ts'
+import { paymentGiven, usePaymentNews } from '../payment/usePaymentNews.ts'
 import { useQuota } from '../quota/useQuota.ts'
 import { useSession, useStore } from '../store/StoreContext.ts'
 import { useFlow } from '../useFlow.ts'
@@ -39,25 +38,23 @@ export function PlanFlow({ paid = null, onPay = goTo, onPaymentAsked }: PlanFlow
   const storePlan = (plan: PlanName | null) => {
     if (user !== null && plan !== null) sendSession({ type: 'profile.updated', user: { ...user, plan } })
   }
-  const [snapshot, send] = useFlow(
+  const [snapshot, send, actor] = useFlow(
     subscriptionMachine.provide({
       actors: {
-        loadConfig: fromCall(() => loadedConfig(store)),
-        create: fromCall((input, signal) => {
+        submit: fromCall(({ wish }, signal) => {
+          if (wish === 'billing') return subscription.manage(undefined, signal)
           const publicKey = store.config.get()?.stripe_public_key
-          if (publicKey && input.plan !== 'free') onPaymentAsked?.(publicKey)
-          return subscription.create(input, signal)
+          if (publicKey && wish !== 'free') onPaymentAsked?.(publicKey)
+          return subscription.create({ plan: wish }, signal)
         }),
-        manage: fromCall(subscription.manage),
       },
     }),
     {
-      on: {
-        pageWanted: ({ url }) => url !== null && onPay(url),
-        planChanged: ({ plan }) => storePlan(plan),
-      },
+      input: paymentGiven(store.config.get()),
+      on: { pageWanted: ({ url }) => onPay(url), succeeded: () => storePlan(changedPlan(actor.getSnapshot())) },
     },
   )
+  usePaymentNews(send)
   const current = user?.plan ?? 'free'
   const [payment, sendPayment] = useFlow(paidPlanMachine, {
     input: { paid, current },
@@ -65,7 +62,6 @@ export function PlanFlow({ paid = null, onPay = goTo, onPaymentAsked }: PlanFlow
   })
   useEffect(() => sendPayment({ type: 'plan.changed', plan: current }), [sendPayment, current])
   const quota = useQuota(current)
-  usePageReturn(useCallback(() => send({ type: 'page.returned' }), [send]))
   return (
     <PlanScreen
       {...plansProps(plans, sendPlans)}

@@ -1,4 +1,3 @@
-import { useCallback } from 'react'
 import { buyMachine } from '../../../machines/buy/buyMachine.ts'
 import { buyProps } from '../../../machines/buy/buyProps.ts'
 import { fromCall } from '../../../machines/fromCall.ts'
@@ -9,8 +8,7 @@ import { useCalls } from '../CallsContext.ts'
 import { useListed } from '../list/useListed.ts'
 import { listActors, useListProps } from '../list/useListFlow.ts'
 import { goTo } from '../payment/goTo.ts'
-import { loadedConfig } from '../payment/loadedConfig.ts'
-import { usePageReturn } from '../payment/usePageReturn.ts'
+import { paymentGiven, usePaymentNews } from '../payment/usePaymentNews.ts'
 import { useSession, useStore } from '../store/StoreContext.ts'
 import { useLists } from '../store/useLists.ts'
 import { useFlow } from '../useFlow.ts'
@@ -33,17 +31,16 @@ export function ProductsFlow({ onPay = goTo, onPaymentAsked }: ProductsFlowProps
   const [snapshot, send] = useFlow(
     buyMachine.provide({
       actors: {
-        loadConfig: fromCall(() => loadedConfig(store)),
-        buy: fromCall((input, signal) => {
+        submit: fromCall((input, signal) => {
           const publicKey = store.config.get()?.stripe_public_key
           if (publicKey) onPaymentAsked?.(publicKey)
           return products.buy(input, signal)
         }),
       },
     }),
-    { on: { pageWanted: ({ url }) => url !== null && onPay(url) } },
+    { input: paymentGiven(store.config.get()), on: { pageWanted: ({ url }) => onPay(url) } },
   )
-  usePageReturn(useCallback(() => send({ type: 'page.returned' }), [send]))
+  usePaymentNews(send)
   return (
     <ProductsScreen
       list={list}

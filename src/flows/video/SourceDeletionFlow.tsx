@@ -2,7 +2,7 @@ import type { Clip } from '../../../contract/clips.ts'
 import type { Video } from '../../../contract/videos.ts'
 import { fromCall } from '../../../machines/fromCall.ts'
 import { sourceDeletionMachine } from '../../../machines/sourceDeletion/sourceDeletionMachine.ts'
-import { sourceDeletionProps } from '../../../machines/sourceDeletion/sourceDeletionProps.ts'
+import { typedConfirmationProps } from '../../../machines/typedConfirmation/typedConfirmationProps.ts'
 import { videoCalls } from '../../api/calls/videoCalls.ts'
 import { SourcePart } from '../../screens/video/SourcePart.tsx'
 import { videoStrings } from '../../strings/en/videoStrings.ts'
@@ -30,7 +30,7 @@ export function SourceDeletionFlow({ video, clips, onAsk, onDeleted }: SourceDel
     }),
     { input: { phrase }, on: { succeeded: onDeleted } },
   )
-  const props = sourceDeletionProps(snapshot, send)
+  const props = typedConfirmationProps(snapshot, send)
   const bare = clips.filter((clip) => !clip.has_file)
   return (
     <SourcePart

@@ -6,8 +6,8 @@ import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx'
 export interface AccountDeletionPartProps {
   /** True while the confirmation is open. */
   open: boolean
-  /** The email that must be typed. */
-  email: string
+  /** The email, which must be typed. */
+  phrase: string
   errors: string[]
   busy: boolean
   onAsk: () => void
@@ -29,11 +29,11 @@ export function AccountDeletionPart(props: AccountDeletionPartProps) {
         description={t.deleteDialogText}
         confirmLabel={t.deleteConfirm}
         cancelLabel={t.deleteCancel}
-        typed={{ phrase: props.email, label: t.deleteTyped(props.email) }}
+        typed={{ phrase: props.phrase, label: t.deleteTyped(props.phrase) }}
         busy={props.busy}
         error={props.errors}
         onCancel={props.onCancel}
-        onConfirm={() => props.onConfirm(props.email)}
+        onConfirm={props.onConfirm}
       />
     </>
   )

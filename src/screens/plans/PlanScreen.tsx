@@ -65,9 +65,7 @@ export function PlanScreen(props: PlanScreenProps) {
         </Banner>
       ) : null}
       <StatusRegion>
-        {paymentsOff && !forStaff ? (
-          <Text tone="muted">{t.paymentsOff}</Text>
-        ) : changed ? (
+        {changed ? (
           <Banner tone="success">{t.changed(changed.title)}</Banner>
         ) : payment?.state === 'waiting' ? (
           <Banner tone="info">{t.paymentWaiting}</Banner>
@@ -83,6 +81,8 @@ export function PlanScreen(props: PlanScreenProps) {
           >
             {t.paymentLate}
           </Banner>
+        ) : paymentsOff && !forStaff ? (
+          <Text tone="muted">{t.paymentsOff}</Text>
         ) : null}
       </StatusRegion>
       {quota ? <QuotaLine quota={quota} /> : null}

@@ -24,7 +24,7 @@ export interface SourcePartProps {
   busy: boolean
   onAsk: () => void
   onCancel: () => void
-  onConfirm: () => void
+  onConfirm: (typed: string) => void
   /** Exports the clips that have no file, and asks again later. */
   onExport: () => void
 }
