@@ -5,12 +5,13 @@ import { endOfPackets } from '../pure/measure/Packets.ts'
 import { withEncoderSettings } from '../pure/measure/withEncoderSettings.ts'
 import type { Readings } from '../pure/Readings.ts'
 import type { SourceInfo } from '../pure/SourceInfo.ts'
+import type { Heard } from './createSoundMeter.ts'
 import { inHundredths } from './inHundredths.ts'
 import type { OpenFile } from './openFile.ts'
 import { partOf } from './partOf.ts'
 import { readPackets } from './readPackets.ts'
 import { readPictures } from './readPictures.ts'
-import { type Heard, readSound } from './readSound.ts'
+import { readSound } from './readSound.ts'
 
 export interface FileReading {
   /** 0..1, never decreasing. */

@@ -1,6 +1,5 @@
 import { type EncodedPacket, EncodedPacketSink } from 'mediabunny'
-import type { Spectra } from '../pure/measure/spectrumMeter.ts'
-import { createSoundPipe, type SoundPipe } from './createSoundPipe.ts'
+import { createSoundMeter, type Heard, type SoundMeter } from './createSoundMeter.ts'
 import type { OpenFile } from './openFile.ts'
 import { paceOf } from './paceOf.ts'
 import { ReadFailure } from './ReadFailure.ts'
@@ -33,13 +32,8 @@ function firstTime(config: AudioDecoderConfig, [first, second]: readonly First[]
   return preSkip > 0 && data.numberOfFrames < whole ? at + preSkip / 48_000 : at
 }
 
-export interface Heard {
-  levels: number[]
-  spectra?: Spectra
-}
-
 /**
- * Decodes the sound and measures it on the way: nothing of it is kept. `heard` fills while it reads.
+ * Decodes the sound and has it measured on the way: nothing of it is kept. `heard` fills while it reads.
  * @throws ReadFailure `unsupported_codec`, `decoding_failed`.
  */
 export async function readSound(
@@ -54,7 +48,7 @@ export async function readSound(
   const firsts: First[] = []
   /** The timestamps of packets that have not come out yet. */
   const inside: number[] = []
-  let pipe: SoundPipe | null = null
+  let meter: SoundMeter | null = null
   let rate = 0
   let next: number | null = null
 
@@ -67,24 +61,24 @@ export async function readSound(
       saidNothing = true
       return
     }
-    if (!pipe) {
+    if (!meter) {
       rate = data.sampleRate
-      pipe = createSoundPipe(rate, data.numberOfChannels)
-      heard.levels = pipe.levels
-      heard.spectra = pipe.spectra
+      meter = createSoundMeter({ rate, channels: data.numberOfChannels }, heard, pace.fail)
     }
     if (data.sampleRate !== rate) throw new ReadFailure('decoding_failed')
     // One comes out per packet; Vorbis' first gives none.
     if (next === null && config.codec === 'vorbis' && !saidNothing) inside.shift()
     const told: number = inside.shift() ?? next ?? 0
     const time = next === null ? firstTime(config, firsts, data) : Math.abs(next - told) > jump ? told : next
-    pipe.take({
-      time: time - start,
-      frames: data.numberOfFrames,
+    const frames = data.numberOfFrames
+    meter.take({
+      ...{ time: time - start, frames },
       copy: (into, channel) => data.copyTo(into, { planeIndex: channel, format: 'f32-planar' }),
     })
-    next = time + data.numberOfFrames / rate
+    next = time + frames / rate
   }
+  /** TypeScript doesn't see that a callback sets it. */
+  const meterNow = () => meter
   const decoder = new AudioDecoder({
     output: (data) => {
       try {
@@ -98,13 +92,19 @@ export async function readSound(
     error: pace.fail,
   })
   decoder.configure(config)
-  for await (const packet of new EncodedPacketSink(sound).packets()) {
-    inside.push(packet.timestamp)
-    if (firsts.length < 2) firsts.push({ timestamp: packet.timestamp, duration: packet.duration })
-    await pace.room(decoder, mostWaiting)
-    decoder.decode(packet.toEncodedAudioChunk())
-    onSeconds?.((next ?? 0) - start)
+  try {
+    for await (const packet of new EncodedPacketSink(sound).packets()) {
+      inside.push(packet.timestamp)
+      if (firsts.length < 2) firsts.push({ timestamp: packet.timestamp, duration: packet.duration })
+      await pace.room(decoder, mostWaiting)
+      await meterNow()?.room()
+      decoder.decode(packet.toEncodedAudioChunk())
+      onSeconds?.((next ?? 0) - start)
+    }
+    await pace.finish(decoder)
+    await meterNow()?.end()
+    pace.check()
+  } finally {
+    meterNow()?.close()
   }
-  await pace.finish(decoder)
-  ;(pipe as SoundPipe | null)?.end()
 }

@@ -216,25 +216,22 @@ describe('a browser and the server', () => {
     expect(await read(name)).toMatchObject([{ type: 'failed', code }])
   })
 
-  it.each(['talk.mp4', 'silent.mp4'])(
-    'read %s to its end while garbage is collected all the time',
-    async (name) => {
-      const options = { ...launchOptions, args: [...(launchOptions.args ?? []), '--js-flags=--expose-gc'] }
-      const browser = await chromium.launch(options)
-      try {
-        const cleaned = await browser.newPage()
-        // Not before the thread runs, and not while it ends.
-        cleaned.on('worker', (worker) => {
-          const collect = () => void setInterval(() => (globalThis as unknown as { gc: () => void }).gc(), 2)
-          worker.evaluate(collect).catch(() => undefined)
-        })
-        const told = await read(name, undefined, undefined, cleaned)
-        expect(told.at(-1)?.type).toBe('done')
-      } finally {
-        await browser.close()
-      }
-    },
-  )
+  it.each(['talk.mp4', 'silent.mp4'])('read %s to its end while garbage is collected all the time', async (name) => {
+    const options = { ...launchOptions, args: [...(launchOptions.args ?? []), '--js-flags=--expose-gc'] }
+    const browser = await chromium.launch(options)
+    try {
+      const cleaned = await browser.newPage()
+      // Not before the thread runs, and not while it ends.
+      cleaned.on('worker', (worker) => {
+        const collect = () => void setInterval(() => (globalThis as unknown as { gc: () => void }).gc(), 2)
+        worker.evaluate(collect).catch(() => undefined)
+      })
+      const told = await read(name, undefined, undefined, cleaned)
+      expect(told.at(-1)?.type).toBe('done')
+    } finally {
+      await browser.close()
+    }
+  })
 
   it('part when a file is changed after it was chosen', async () => {
     await copyFile(at('talk.mp4'), at('changed.mp4'))

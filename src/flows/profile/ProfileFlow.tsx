@@ -78,7 +78,8 @@ export function ProfileFlow({
       brand={<BrandFlow />}
       tokens={<PersonalTokensFlow docsUrl={docsUrl} />}
       webhooks={<WebhooksFlow />}
-      deletion={<AccountDeletionFlow email={user.email} onDeleted={onDeleted} />}
+      // Asks for the address as it is now, also after it was changed on this page.
+      deletion={<AccountDeletionFlow key={user.email} email={user.email} onDeleted={onDeleted} />}
     />
   )
 }

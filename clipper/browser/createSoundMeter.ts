@@ -1,0 +1,105 @@
+import type { Spectra } from '../pure/measure/spectrumMeter.ts'
+import type { SoundOrder, SoundTold } from './SoundMessage.ts'
+
+/** Samples that are handed over at once: less than a second of stereo. */
+const atOnce = 64 * 1024
+/** Such handfuls that may wait to be measured. */
+const mostWaiting = 4
+
+export interface Heard {
+  levels: number[]
+  spectra?: Spectra
+}
+
+/** A piece of decoded sound. `copy` writes one of its channels. */
+export interface DecodedSound {
+  /** Seconds from the start of the container. */
+  time: number
+  frames: number
+  copy: (into: Float32Array<ArrayBuffer>, channel: number) => void
+}
+
+export interface SoundFormat {
+  /** Hz */
+  rate: number
+  channels: number
+}
+
+export interface SoundMeter {
+  take: (sound: DecodedSound) => void
+  /** Resolves when more may be taken. */
+  room: () => Promise<void>
+  /** Resolves when all was measured. */
+  end: () => Promise<void>
+  close: () => void
+}
+
+/**
+ * Measures sound in a thread of its own. A decoder takes a packet when the one before has come out, and what comes out has to wait
+ * for this thread: while it measured, nothing was decoded. `heard` fills.
+ * @param fail is called when the thread can't go on
+ */
+export function createSoundMeter(
+  { rate, channels }: SoundFormat,
+  heard: Heard,
+  fail: (error: unknown) => void,
+): SoundMeter {
+  const worker = new Worker(new URL('./soundWorker.ts', import.meta.url), { type: 'module', name: 'sound' })
+  /** Memory that came back: new memory costs more than to fill it. */
+  const free: Float32Array<ArrayBuffer>[] = []
+  let samples = new Float32Array(atOnce)
+  let filled = 0
+  let pieces: { time: number; frames: number }[] = []
+  let waiting = 0
+  let hasFailed = false
+  let wake = () => {}
+
+  worker.onmessage = ({ data: { levels, spectra, samples } }: MessageEvent<SoundTold>) => {
+    waiting -= 1
+    if (samples) free.push(samples)
+    heard.levels.push(...levels)
+    if (levels.length > 0) heard.spectra ??= { flatness: [], flux: [], voicing: [] }
+    for (const name of ['flatness', 'flux', 'voicing'] as const) heard.spectra?.[name].push(...spectra[name])
+    wake()
+  }
+  worker.onerror = (event) => {
+    event.preventDefault()
+    hasFailed = true
+    fail(new Error(event.message))
+    wake()
+  }
+  const send = (order: SoundOrder, transferred: Transferable[] = []) => {
+    waiting += 1
+    worker.postMessage(order, transferred)
+  }
+  /** Hands over what there is; then there is room for so many samples. */
+  const handOver = (least: number) => {
+    if (pieces.length > 0) send({ type: 'sound', rate, channels, samples, pieces }, [samples.buffer])
+    else free.push(samples)
+    const next = free.pop()
+    samples = next && next.length >= least ? next : new Float32Array(Math.max(atOnce, least))
+    pieces = []
+    filled = 0
+  }
+  const until = async (most: number) => {
+    while (waiting > most && !hasFailed)
+      await new Promise<void>((resolve) => {
+        wake = resolve
+      })
+  }
+  return {
+    take: ({ time, frames, copy }) => {
+      if (filled + channels * frames > samples.length) handOver(channels * frames)
+      for (let channel = 0; channel < channels; channel++, filled += frames)
+        copy(samples.subarray(filled, filled + frames), channel)
+      pieces.push({ time, frames })
+    },
+    room: () => until(mostWaiting),
+    end: () => {
+      handOver(0)
+      send({ type: 'end' })
+      return until(0)
+    },
+    close: () => worker.terminate(),
+  }
+}

@@ -1,0 +1,33 @@
+import { createMonoMixer } from './createMonoMixer.ts'
+import { createSoundPipe, type SoundPipe } from './createSoundPipe.ts'
+import type { SoundOrder, SoundTold } from './SoundMessage.ts'
+
+/** The thread that measures sound, beside the one that has it decoded; that one starts and ends it. */
+const tell = (told: SoundTold, transferred: Transferable[]) =>
+  (self as unknown as { postMessage: (told: SoundTold, transferred: Transferable[]) => void }).postMessage(
+    told,
+    transferred,
+  )
+
+let pipe: SoundPipe | null = null
+let mix: ReturnType<typeof createMonoMixer> | null = null
+
+self.onmessage = ({ data: order }: MessageEvent<SoundOrder>) => {
+  const samples = order.type === 'sound' ? order.samples : null
+  if (order.type === 'end') pipe?.end()
+  else {
+    pipe ??= createSoundPipe(order.rate)
+    mix ??= createMonoMixer(order.channels)
+    let from = 0
+    for (const { time, frames } of order.pieces) {
+      const to = from + order.channels * frames
+      pipe.take({ time, samples: mix(order.samples.subarray(from, to)) })
+      from = to
+    }
+  }
+  // What is told goes from the lists, so that nothing is there twice.
+  const all = (list: number[] = []) => list.splice(0)
+  const { flatness, flux, voicing } = pipe?.spectra ?? {}
+  const spectra = { flatness: all(flatness), flux: all(flux), voicing: all(voicing) }
+  tell({ levels: all(pipe?.levels), spectra, samples }, samples ? [samples.buffer] : [])
+}
