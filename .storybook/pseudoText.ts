@@ -23,9 +23,14 @@ export function pseudoText(text: string): string {
   return accented.replace(/(\s*)$/, ` ${padding}$1`)
 }
 
+/**
+ * What was written where. One for all: a page of documentation shows several stories, each of which asks for long texts, and
+ * two that lengthen what the other wrote never come to an end.
+ */
+const written = new WeakMap<Node, string>()
+
 /** Lengthens every text under `root`, now and whenever it changes. Returns a function that stops it. */
 export function lengthenTexts(root: HTMLElement): () => void {
-  const written = new WeakMap<Node, string>()
   const lengthen = (node: Node) => {
     if (node instanceof Text) {
       if (node.parentElement?.closest('script, style, svg, [data-no-pseudo]') || written.get(node) === node.data) return

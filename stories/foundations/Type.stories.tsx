@@ -1,5 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect, waitFor } from 'storybook/test'
 import styled from 'styled-components'
+import { lengthenTexts, pseudoText } from '../../.storybook/pseudoText.ts'
 import { tokenPurposes } from '../../src/theme/tokenPurposes.ts'
 import { font } from '../../src/theme/tokens.ts'
 import { Heading } from '../../src/ui/Heading.tsx'
@@ -83,4 +85,25 @@ export const WeightsAndLines: Story = {
       />
     </Stack>
   ),
+}
+
+const sentence = 'Your next clip is ready'
+const lastWord = 'Play it'
+
+/** What “Long texts” in the toolbar makes of a text. Pages with several stories ask for it several times; once is enough. */
+export const LongTexts: Story = {
+  render: () => (
+    <Stack gap={5}>
+      <Heading level={1}>Long texts</Heading>
+      <p>{sentence}</p>
+    </Stack>
+  ),
+  play: async ({ canvas, canvasElement }) => {
+    const stops = [lengthenTexts(canvasElement), lengthenTexts(canvasElement)]
+    const text = await canvas.findByText(pseudoText(sentence))
+    text.textContent = lastWord
+    await waitFor(() => expect(text).toHaveTextContent(pseudoText(lastWord), { normalizeWhitespace: false }))
+    for (const stop of stops) stop()
+    await expect(text).toHaveTextContent(pseudoText(lastWord), { normalizeWhitespace: false })
+  },
 }
