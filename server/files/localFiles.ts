@@ -23,6 +23,20 @@ async function syncPath(path: string): Promise<void> {
 /** Beside the target, and a key as well: what a kill leaves behind is found in the list like any other file. */
 const halfOf = (target: string): string => `${target}.${randomUUID()}.half`
 
+/** Paths, however deep. A folder that goes meanwhile, as that of a deleted account, has no files: the others are listed all the same. */
+async function* filesIn(folder: string): AsyncGenerator<string> {
+  const opened = await opendir(folder).catch((error: NodeJS.ErrnoException) => {
+    if (error.code === 'ENOENT' || error.code === 'ENOTDIR') return null
+    throw error
+  })
+  if (!opened) return
+  for await (const entry of opened) {
+    const path = join(folder, entry.name)
+    if (entry.isDirectory()) yield* filesIn(path)
+    else if (entry.isFile()) yield path
+  }
+}
+
 /** Files in a folder of this machine. */
 export function localFiles(root: string): Files {
   const pathOf = (key: string): string => {
@@ -58,12 +72,8 @@ export function localFiles(root: string): Files {
   }
 
   async function* pages(prefix: string): AsyncGenerator<ListedFile[]> {
-    const folder = await opendir(join(root, prefix), { recursive: true }).catch(() => null)
-    if (!folder) return
     let page: ListedFile[] = []
-    for await (const entry of folder) {
-      if (!entry.isFile()) continue
-      const path = join(entry.parentPath, entry.name)
+    for await (const path of filesIn(join(root, prefix))) {
       const found = await stat(path).catch(() => null)
       const key = relative(root, path).split(sep).join('/')
       if (found) page.push({ key, bytes: found.size, modified: found.ctime })

@@ -1,0 +1,37 @@
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterEach, beforeEach, expect, it } from 'vitest'
+import { localFiles } from './localFiles.ts'
+
+let root: string
+beforeEach(async () => {
+  root = await mkdtemp(join(tmpdir(), 'clipaway-files-'))
+})
+afterEach(() => rm(root, { recursive: true, force: true }))
+
+const keysOf = async (prefix = '') => (await localFiles(root).list(prefix)).map(({ key }) => key).sort()
+
+it('lists what is there, however deep, and nothing of a folder that is not', async () => {
+  for (const key of ['users/a/avatar/1.webp', 'users/a/2.mp4', 'users/b/3.mp4']) {
+    await mkdir(join(root, key, '..'), { recursive: true })
+    await writeFile(join(root, key), 'x')
+  }
+  expect(await keysOf('users/a')).toEqual(['users/a/2.mp4', 'users/a/avatar/1.webp'])
+  expect(await keysOf()).toHaveLength(3)
+  expect(await keysOf('users/c')).toEqual([])
+})
+
+it('goes on when folders vanish while it lists them', async () => {
+  // More files than a page has, so that it stops on the way.
+  for (const user of ['a', 'b', 'c']) {
+    await mkdir(join(root, user, 'videos', '1'), { recursive: true })
+    await writeFile(join(root, user, 'videos', '1', 'source'), 'x')
+    for (let i = 0; i < 1001; i += 1) await writeFile(join(root, user, `${i}`), '')
+  }
+  const pages = localFiles(root).pages('')[Symbol.asyncIterator]()
+  expect((await pages.next()).value).toHaveLength(1000)
+  await rm(root, { recursive: true })
+  for (let page = await pages.next(); !page.done; page = await pages.next())
+    for (const { key } of page.value) expect(key).toMatch(/^[abc]\//)
+})
