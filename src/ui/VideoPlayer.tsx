@@ -191,7 +191,8 @@ export function VideoPlayer({
         muted,
         onClick: () => run({ do: 'toggle' }),
         onPlay,
-        onPlaying: () => onPlayingChange?.(true),
+        // Told late on a busy machine: by then it may have been stopped.
+        onPlaying: (event) => event.currentTarget.paused || onPlayingChange?.(true),
         onPause: () => onPlayingChange?.(false),
         onError: onFail,
         onLoadedMetadata: ({ currentTarget: { videoWidth: width, duration } }) => onOpened?.({ width, duration }),
