@@ -140,11 +140,9 @@ export function madeVideo(seed: number, duration = 420): MadeVideo {
 
   const level = levelMeter()
   const spectrum = spectrumMeter()
-  for (const value of sound) {
-    const sample = Math.max(-32_768, Math.min(32_767, Math.round(value)))
-    level.add(sample)
-    spectrum.add(sample)
-  }
+  const samples = Int16Array.from(sound, (value) => Math.max(-32_768, Math.min(32_767, Math.round(value))))
+  level.add(samples)
+  spectrum.add(samples)
   const acts = (time: number) =>
     moments.some(({ kind, start, end }) => kind === 'action' && time >= start && time < end)
   const times = Array.from({ length: duration * 25 }, (_, i) => i / 25)

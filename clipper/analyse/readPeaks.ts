@@ -22,11 +22,13 @@ export async function readPeaks(file: string, source: SourceInfo, signal?: Abort
   const peaks = new Array<number>(count).fill(0)
   if (!source.hasAudio) return { perSecond, peaks }
   let n = 0
-  const read = sampleReader((sample) => {
-    const at = Math.floor((n * perSecond) / sampleRate)
-    n += 1
-    const level = Math.min(255, Math.round(Math.abs(sample) / 128))
-    if (at < count && level > (peaks[at] ?? 0)) peaks[at] = level
+  const read = sampleReader((samples) => {
+    for (const sample of samples) {
+      const at = Math.floor((n * perSecond) / sampleRate)
+      n += 1
+      const level = Math.min(255, Math.round(Math.abs(sample) / 128))
+      if (at < count && level > (peaks[at] ?? 0)) peaks[at] = level
+    }
   })
   const args = ['-nostdin', '-v', 'error', ...inputArguments(file, ['-vn', '-sn', '-dn'])]
   args.push('-map', `0:a:${source.audioStream ?? 0}`, '-af', oneChannel(sampleRate), ...samplesToPipe)

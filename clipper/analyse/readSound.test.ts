@@ -13,7 +13,7 @@ describe('sampleReader', () => {
       fc.property(fc.array(fc.integer({ min: 0, max: 400 }), { maxLength: 20 }), (at) => {
         const stops = [0, ...[...at].sort((a, b) => a - b), 400]
         const samples: number[] = []
-        const read = sampleReader((sample) => samples.push(sample))
+        const read = sampleReader((heard) => samples.push(...heard))
         for (const [i, stop] of stops.slice(1).entries()) read(sound.subarray(stops[i], stop))
         expect(samples).toEqual(written)
       }),

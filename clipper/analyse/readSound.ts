@@ -14,21 +14,23 @@ export interface SoundOptions {
   onSeconds?: (seconds: number) => void
 }
 
-/** Hands on the 16-bit samples of a byte stream, however its chunks are split. */
-export function sampleReader(add: (sample: number) => void): (chunk: Buffer) => void {
-  let odd: number | null = null
+/** Hands on the 16-bit samples of a byte stream, however its chunks are split, in memory that is filled again. */
+export function sampleReader(add: (samples: Int16Array) => void): (chunk: Buffer) => void {
+  let bytes = new Uint8Array(1 << 16)
+  /** Bytes of a sample whose other half is still to come: 0 or 1. */
+  let odd = 0
   return (chunk) => {
-    // A view reads several times as fast as `readInt16LE`, which checks each place.
-    const view = new DataView(chunk.buffer, chunk.byteOffset, chunk.length)
-    let at = 0
-    if (odd !== null && chunk.length > 0) {
-      add((view.getInt8(0) << 8) | odd)
-      odd = null
-      at = 1
+    const length = odd + chunk.length
+    if (bytes.length < length) {
+      const bigger = new Uint8Array(2 * length)
+      bigger.set(bytes.subarray(0, odd))
+      bytes = bigger
     }
-    const end = chunk.length - 1
-    for (; at < end; at += 2) add(view.getInt16(at, true))
-    if (at < chunk.length) odd = view.getUint8(at)
+    bytes.set(chunk, odd)
+    odd = length % 2
+    // Samples come in the order of bytes that all machines have that Node runs on.
+    if (length > 1) add(new Int16Array(bytes.buffer, 0, (length - odd) / 2))
+    if (odd === 1) bytes[0] = bytes[length - 1] as number
   }
 }
 
@@ -48,9 +50,9 @@ export async function readSound(file: string, options: SoundOptions): Promise<{ 
   const { stream = 0, unevenStart, signal, timeoutSeconds, onSeconds } = options
   const { add, levels } = levelMeter()
   const spectrum = spectrumMeter()
-  const read = sampleReader((sample) => {
-    add(sample)
-    spectrum.add(sample)
+  const read = sampleReader((samples) => {
+    add(samples)
+    spectrum.add(samples)
   })
   const args = ['-nostdin', '-v', 'error', ...inputArguments(file, unevenStart ? [] : ['-vn', '-sn', '-dn'])]
   args.push('-map', `0:a:${stream}`, '-af', meteredSound, ...samplesToPipe)

@@ -1,7 +1,13 @@
 import { inputArguments } from '../ffmpeg/inputArguments.ts'
 import { runFfmpeg } from '../ffmpeg/runFfmpeg.ts'
 import { samplesToPipe } from '../ffmpeg/samplesToPipe.ts'
-import { levelMeter, meteredSampleRate, silence, soundFrameRate } from '../pure/measure/levelMeter.ts'
+import {
+  levelMeter,
+  meteredSampleRate,
+  silence,
+  soundFrameRate,
+  type TakesSamples,
+} from '../pure/measure/levelMeter.ts'
 import { spectrumMeter, spectrumRate } from '../pure/measure/spectrumMeter.ts'
 import type { SentReadings } from '../pure/sent/SentReadings.ts'
 import { meteredSound, sampleReader } from './readSound.ts'
@@ -31,7 +37,7 @@ const shifts = Array.from({ length: 2 * longestShift + 1 }, (_, i) => {
   return Math.round((milliseconds * meteredSampleRate) / 1000)
 })
 
-type Meter = { add: (sample: number) => void }
+type Meter = { add: TakesSamples }
 type SentSound = Pick<SentReadings, 'levels' | 'spectra'>
 
 /** Whether the sound of a file isn't the one that was sent, in one of some windows. All are read by one process. */
@@ -53,7 +59,8 @@ export async function soundDiffers(
 
 /** Feeds a meter with a window that begins some samples later, or earlier with silence. */
 function feed<Measured extends Meter>(meter: Measured, samples: Int16Array, shift: number): Measured {
-  for (let i = shift; i < samples.length; i++) meter.add(samples[i] ?? 0)
+  if (shift < 0) meter.add(new Int16Array(-shift))
+  meter.add(samples.subarray(Math.max(0, shift)))
   return meter
 }
 
@@ -112,8 +119,10 @@ async function readWindows(file: string, starts: readonly number[], limits: Limi
   ])
   graph.push(`${starts.map((_, i) => `[a${i}]`).join('')}concat=n=${starts.length}:v=0:a=1[heard]`)
   args.push('-filter_complex', graph.join(';'), '-map', '[heard]', ...samplesToPipe)
-  const read = sampleReader((sample) => {
-    samples[count++] = sample
+  const read = sampleReader((heard) => {
+    const fitting = heard.subarray(0, samples.length - count)
+    samples.set(fitting, count)
+    count += fitting.length
   })
   await runFfmpeg('ffmpeg', args, { ...limits, onOutput: read })
   return samples

@@ -1,4 +1,4 @@
-/** Bytes that are read at a time, at the most. */
+/** Bytes that there is memory for, if no piece needs more. */
 const windowSize = 512 * 1024
 /** Bytes that a stream is read through to reach what comes later: beginning another one takes longer. */
 const near = 1024 * 1024
@@ -13,13 +13,14 @@ const awaited = new Set<ReadableStreamBYOBReader>()
 export interface FileCursor {
   /** Does what begins there follow what was read here? */
   isNear: (start: number) => boolean
-  /** Bytes from `start` to before `end`: at once where they were just read, and then only until the next read. */
+  /** Bytes from `start` to before `end`: at once where they were just read. They are there until the next read begins. */
   read: (start: number, end: number) => Uint8Array | Promise<Uint8Array>
   close: () => void
 }
 
 /**
- * Reads pieces of a file through one window of memory. Pieces that follow each other come from one stream, others have one
+ * Reads pieces of a file through one window of memory, and gives no copies: memory for one takes longer than to read what is in
+ * it. The window is as large as the largest piece. Pieces that follow each other come from one stream, others have one
  * each that ends with them: a stream fills megabytes ahead, whether they are wanted or not.
  */
 export function createFileCursor(file: Blob): FileCursor {
@@ -39,37 +40,37 @@ export function createFileCursor(file: Blob): FileCursor {
   const begin = (at: number, end: number) => {
     leave()
     streamEnd = isNear(at) ? file.size : end
-    from = at
-    to = at
     stream = file.slice(at, streamEnd).stream().getReader({ mode: 'byob' })
     return stream
   }
-  /** Copies what is in memory of a piece, from `at` on. Where the rest of it begins. */
-  const take = (piece: Uint8Array, start: number, at: number): number => {
-    const end = Math.min(start + piece.length, to)
-    if (at < from || at >= end) return at
-    piece.set(new Uint8Array(memory, at - from, end - at), at - start)
-    return end
+  /** Keeps of what is in memory only what belongs to the piece, in a place where the rest of it can follow. */
+  const makeRoom = (start: number, end: number) => {
+    const kept = new Uint8Array(memory, Math.min(start, to) - from, Math.max(to - start, 0))
+    const isTooSmall = memory.byteLength < end - start
+    if (isTooSmall) memory = new ArrayBuffer(end - start)
+    new Uint8Array(memory).set(kept)
+    from = to - kept.length
   }
   const readOn = async (start: number, end: number): Promise<Uint8Array> => {
-    const piece = new Uint8Array(end - start)
-    for (let at = take(piece, start, start); at < end; at = take(piece, start, at)) {
-      const reader = stream && at >= to && isNear(at) && at < streamEnd ? stream : begin(at, end)
+    while (start < from || end > to) {
+      const isInside = start >= from && start < to
+      const goesOn = stream && isNear(start) && to < streamEnd ? stream : null
+      const reader = goesOn ?? begin(isInside ? to : start, end)
+      if (!(goesOn || isInside)) from = to = start
+      makeRoom(start, end)
       // The stream takes the memory away and gives it back filled.
       awaited.add(reader)
-      const { value } = await reader.read(new Uint8Array(memory)).finally(() => awaited.delete(reader))
+      const { value } = await reader.read(new Uint8Array(memory, to - from)).finally(() => awaited.delete(reader))
+      if (value) memory = value.buffer
       if (!value?.length) throw new Error('The file ends too early.')
-      memory = value.buffer
-      from = to
       to += value.length
     }
-    return piece
+    return new Uint8Array(memory, start - from, end - start)
   }
   return {
     isNear,
     read: (start, end) => {
       const isHere = start >= from && end <= to && memory.byteLength > 0
-      // No copy: memory for one takes longer than to read what is in it.
       if (isHere) return new Uint8Array(memory, start - from, end - start)
       const next = turn.then(() => readOn(start, end))
       turn = next.catch(() => {})

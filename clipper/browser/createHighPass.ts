@@ -3,11 +3,11 @@ const frequency = 80
 // biome-ignore lint/suspicious/noApproximativeNumericConstant: ffmpeg's own figure, which is rounded.
 const quality = 0.707
 
-/** Takes away the rumble below voices, and hands on each sample as a whole number of 16 bits. */
+/** Takes away the rumble below voices, and hands on whole numbers of 16 bits, in memory that is filled again. */
 export function createHighPass(
   rate: number,
-  add: (sample: number) => void,
-): (samples: Float32Array, n: number) => void {
+  add: (samples: Float64Array, length: number) => void,
+): (samples: Float32Array, length: number) => void {
   const w0 = (2 * Math.PI * frequency) / rate
   const alpha = Math.sin(w0) / (2 * quality)
   const a0 = 1 + alpha
@@ -16,15 +16,18 @@ export function createHighPass(
   const a1 = (-2 * Math.cos(w0)) / a0
   const a2 = (1 - alpha) / a0
   let [x1, x2, y1, y2] = [0, 0, 0, 0]
-  return (samples, n) => {
-    for (let i = 0; i < n; i++) {
+  let whole = new Float64Array()
+  return (samples, length) => {
+    if (whole.length < length) whole = new Float64Array(length)
+    for (let i = 0; i < length; i++) {
       const x = samples[i] as number
       const y = b0 * x + b1 * x1 + b0 * x2 - a1 * y1 - a2 * y2
       x2 = x1
       x1 = x
       y2 = y1
       y1 = y
-      add(Math.max(-32_768, Math.min(32_767, Math.round(y * 32_768))))
+      whole[i] = Math.max(-32_768, Math.min(32_767, Math.round(y * 32_768)))
     }
+    add(whole, length)
   }
 }

@@ -28,9 +28,9 @@ export interface SoundPipe {
 export function createSoundPipe(rate: number): SoundPipe {
   const { add, levels } = levelMeter()
   const spectrum = spectrumMeter()
-  const highPass = createHighPass(meteredSampleRate, (sample) => {
-    add(sample)
-    spectrum.add(sample)
+  const highPass = createHighPass(meteredSampleRate, (samples, length) => {
+    add(samples, length)
+    spectrum.add(samples, length)
   })
   const resampler = createResampler(rate, meteredSampleRate, highPass)
   /** Samples that were handed on. */

@@ -11,7 +11,7 @@ process.on('message', (task: RecogniserTask) => {
   }
   if (crashes) process.abort()
   const { add, levels } = levelMeter()
-  for (const sample of task.samples) add(sample)
+  add(task.samples)
   const begins = levels.flatMap((level, i) => {
     const before = levels.slice(Math.max(0, i - 15), i)
     return level > -50 && before.every((earlier) => earlier < -50) ? [i / soundFrameRate] : []

@@ -30,7 +30,7 @@ const quiet = 0.3
 /** Stretches of a WAV file in which something is heard, in seconds. */
 function burstsOf(wav: Buffer): { start: number; end: number; seconds: number }[] {
   const { add, levels } = levelMeter()
-  for (let at = 44; at + 1 < wav.length; at += 2) add(wav.readInt16LE(at))
+  for (let at = 44; at + 1 < wav.length; at += 2) add([wav.readInt16LE(at)])
   const bursts: { start: number; end: number; seconds: number }[] = []
   const seconds = (wav.length - 44) / 32_000
   for (const [i, level] of levels.entries()) {

@@ -1,5 +1,5 @@
 import type { Span } from '../Analysis.ts'
-import { percentile } from '../signals/percentileRanks.ts'
+import { percentiles } from '../signals/percentileRanks.ts'
 import { soundFrameRate } from './levelMeter.ts'
 
 /** Seconds. */
@@ -20,7 +20,8 @@ interface Level {
 function levelOf(levels: readonly number[]): Level | null {
   const heard = levels.filter((level) => level > digitalSilence)
   if (heard.length < soundFrameRate) return null
-  return { floor: percentile(heard, rareShare), loud: percentile(heard, 0.85) }
+  const [floor, loud] = percentiles(heard, rareShare, 0.85)
+  return { floor, loud }
 }
 
 /** dB under which a frame is a pause; `contrast` is what floor and speech must differ by. */

@@ -4,7 +4,7 @@ import { levelMeter } from './levelMeter.ts'
 describe('levelMeter', () => {
   it('measures dB relative to full scale', () => {
     const meter = levelMeter()
-    for (let i = 0; i < 640; i++) meter.add(i < 320 ? 16_384 : 0)
+    meter.add(Array.from({ length: 640 }, (_, i) => (i < 320 ? 16_384 : 0)))
     expect(meter.levels[0]).toBeCloseTo(-6.02, 2)
     expect(meter.levels[1]).toBe(-90)
     expect(meter.levels).toHaveLength(2)

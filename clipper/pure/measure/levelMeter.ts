@@ -6,18 +6,25 @@ const samplesPerFrame = meteredSampleRate / soundFrameRate
 /** dB relative to full scale below which we treat audio as silence. */
 export const silence = -90
 
+/** What takes samples in handfuls of any length: the first `length` of them, or all. */
+export type TakesSamples = (samples: ArrayLike<number>, length?: number) => void
+
 /** Aggregates 16-bit samples into one level per 20 ms, dB relative to full scale. */
-export function levelMeter(): { add: (sample: number) => void; levels: number[] } {
+export function levelMeter(): { add: TakesSamples; levels: number[] } {
   const levels: number[] = []
   let sum = 0
   let count = 0
-  const add = (sample: number) => {
-    sum += sample * sample
-    if (++count < samplesPerFrame) return
-    const power = sum / samplesPerFrame / (32_768 * 32_768)
-    levels.push(power > 0 ? Math.max(silence, 10 * Math.log10(power)) : silence)
-    sum = 0
-    count = 0
+  const add: TakesSamples = (samples, length = samples.length) => {
+    for (let at = 0; at < length; ) {
+      const end = Math.min(length, at + samplesPerFrame - count)
+      count += end - at
+      for (; at < end; at++) sum += (samples[at] as number) ** 2
+      if (count < samplesPerFrame) return
+      const power = sum / samplesPerFrame / (32_768 * 32_768)
+      levels.push(power > 0 ? Math.max(silence, 10 * Math.log10(power)) : silence)
+      sum = 0
+      count = 0
+    }
   }
   return { add, levels }
 }

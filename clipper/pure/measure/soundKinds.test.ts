@@ -8,10 +8,8 @@ const seconds = 12
 function kindsOf(sound: readonly number[]) {
   const level = levelMeter()
   const spectrum = spectrumMeter()
-  for (const sample of sound) {
-    level.add(sample)
-    spectrum.add(sample)
-  }
+  level.add(sound)
+  spectrum.add(sound)
   return soundKinds(level.levels, spectrum.spectra, sound.length / 16_000 / 0.5, 0.5)
 }
 const mean = (values: readonly number[]) => values.reduce((sum, value) => sum + value, 0) / values.length

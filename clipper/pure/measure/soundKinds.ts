@@ -1,4 +1,4 @@
-import { percentile } from '../signals/percentileRanks.ts'
+import { percentile, percentiles } from '../signals/percentileRanks.ts'
 import { silence, soundFrameRate } from './levelMeter.ts'
 import { type Spectra, spectrumRate } from './spectrumMeter.ts'
 
@@ -81,9 +81,11 @@ export function soundKinds(levels: readonly number[], spectra: Spectra, samples:
     const flux = audible.map((k) => spectra.flux[k] ?? 0)
     const voiced = voicing.filter((value) => value > 0.45).length / Math.max(1, voicing.length)
     const rate = syllablesIn(around, quietest) / ((to - from) * Math.max(0.3, share))
-    const range = percentile(heard, 0.9) - percentile(heard, 0.1)
+    const [softest, loudest] = percentiles(heard, 0.1, 0.9)
+    const range = loudest - softest
     // One sound of speech follows another at once; tones and noises change little from one moment to the next.
-    const contrast = percentile(flux, 0.9) - percentile(flux, 0.25)
+    const [steadiest, liveliest] = percentiles(flux, 0.25, 0.9)
+    const contrast = liveliest - steadiest
     const rhythm = ramp(rate, 1, 2.2) * (1 - ramp(rate, 8, 11))
     const alive = ramp(range, 5, 10)
     const speech = ramp(voiced, 0.2, 0.4) * rhythm * alive * ramp(contrast, 3, 7)

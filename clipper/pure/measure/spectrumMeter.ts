@@ -1,5 +1,5 @@
 import { fft } from './fft.ts'
-import { meteredSampleRate } from './levelMeter.ts'
+import { meteredSampleRate, type TakesSamples } from './levelMeter.ts'
 
 /** Spectra per second. */
 export const spectrumRate = 25
@@ -69,7 +69,7 @@ function voicingOf(samples: Float64Array): number {
 }
 
 /** Reads the spectrum of 16-bit samples, 25 times a second: one transform and one correlation for each. */
-export function spectrumMeter(): { add: (sample: number) => void; spectra: Spectra } {
+export function spectrumMeter(): { add: TakesSamples; spectra: Spectra } {
   const spectra: Spectra = { flatness: [], flux: [], voicing: [] }
   const window = Float64Array.from({ length: size }, (_, i) => 0.5 - 0.5 * Math.cos((2 * Math.PI * i) / size))
   const transform = fft(size)
@@ -130,14 +130,16 @@ export function spectrumMeter(): { add: (sample: number) => void; spectra: Spect
     spectra.flux.push((rises / bins) * (10 / Math.LN10))
     spectra.voicing.push(voicingOf(thin))
   }
-  const add = (sample: number) => {
-    if (filled === heard.length) {
-      heard.copyWithin(0, filled - needed)
-      filled = needed
-    }
-    heard[filled++] = sample
-    seen += 1
-    if (seen === hop) {
+  const add: TakesSamples = (samples, length = samples.length) => {
+    for (let at = 0; at < length; ) {
+      if (filled === heard.length) {
+        heard.copyWithin(0, filled - needed)
+        filled = needed
+      }
+      const end = Math.min(length, at + hop - seen, at + heard.length - filled)
+      seen += end - at
+      for (; at < end; at++) heard[filled++] = samples[at] as number
+      if (seen < hop) continue
       seen = 0
       measure()
     }

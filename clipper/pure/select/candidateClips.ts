@@ -1,7 +1,7 @@
 import type { Analysis } from '../Analysis.ts'
 import type { ClipSettings } from '../ClipSettings.ts'
 import { countBefore } from '../signals/countBefore.ts'
-import { percentile } from '../signals/percentileRanks.ts'
+import { percentiles } from '../signals/percentileRanks.ts'
 import type { Edge, Edges } from './candidateEdges.ts'
 import { type ModalityPeak, placement } from './modalityPeaks.ts'
 
@@ -53,8 +53,7 @@ function clamp01(value: number): number {
 function contentMeter({ interest, step }: Analysis): (start: number, end: number) => number {
   const squares = [0]
   for (const value of interest) squares.push((squares.at(-1) ?? 0) + value * value)
-  const low = percentile(interest, 0.2)
-  const high = percentile(interest, 0.98)
+  const [low, high] = percentiles(interest, 0.2, 0.98)
   return (start, end) => {
     if (high - low < 1e-6) return 0.5
     const from = Math.floor(start / step)

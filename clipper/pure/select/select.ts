@@ -2,7 +2,7 @@ import type { Analysis } from '../Analysis.ts'
 import type { ClipChoice, Selection } from '../ClipChoice.ts'
 import type { ClipSettings } from '../ClipSettings.ts'
 import type { Modality } from '../signals/modalities.ts'
-import { percentile } from '../signals/percentileRanks.ts'
+import { percentile, percentiles } from '../signals/percentileRanks.ts'
 import { wishedFor } from '../signals/Wishes.ts'
 import {
   type Candidate,
@@ -34,7 +34,8 @@ function gapFor(duration: number): number {
 /** Neither video nor audio contains anything. */
 function isEmpty({ cuts, motion, pauses, loudness, hasAudio }: Analysis): boolean {
   const still = cuts.length === 0 && motion.every((change) => change < 0.001)
-  const even = percentile(loudness, 0.95) - percentile(loudness, 0.05) < 0.5
+  const [quiet, loud] = percentiles(loudness, 0.05, 0.95)
+  const even = loud - quiet < 0.5
   return still && (!hasAudio || (pauses.length === 0 && even))
 }
 

@@ -1,6 +1,6 @@
 import type { Analysis } from '../Analysis.ts'
 import { hookScore } from '../words/hookScore.ts'
-import { percentile, percentileRanks } from './percentileRanks.ts'
+import { percentile, percentileRanks, percentiles } from './percentileRanks.ts'
 import { rollingMean, rollingMedian } from './rollingMedian.ts'
 
 export const modalityNames = ['loudness', 'onsets', 'speech', 'applause', 'words', 'motion', 'cuts'] as const
@@ -39,8 +39,8 @@ function clamp01(value: number): number {
  * that noise, which has rare highs as well, gains nothing by it.
  */
 function rise(values: readonly number[]): number {
-  const middle = percentile(values, 0.5)
-  return Math.max(percentile(values, 0.95) - middle, 0.6 * (percentile(values, 0.995) - middle))
+  const [middle, high, highest] = percentiles(values, 0.5, 0.95, 0.995)
+  return Math.max(high - middle, 0.6 * (highest - middle))
 }
 
 function modality(name: ModalityName, values: number[], weight: number): Modality {
@@ -113,12 +113,13 @@ export function modalities(curves: Curves): Modality[] {
   const moving = rollingMean(motion, 3 / step)
   const density = cutsPerMinute(cuts, motion.length, step)
   const middle = percentile(moving, 0.5)
+  const [usual, noisiest] = percentiles(noise, 0.5, 0.995)
   return [
     modality('loudness', loud, hasAudio ? clamp01((rise(loud) - 0.5) / 3) : 0),
     modality('onsets', lively, hasAudio ? 0.6 * clamp01((rise(lively) - 0.1) / 1) : 0),
     modality('speech', talk, 0.4 * clamp01((rise(talk) - 0.2) / 1)),
     // Rare, so its upper end is not the twentieth part of the video.
-    modality('applause', noise, 0.8 * clamp01((percentile(noise, 0.995) - percentile(noise, 0.5) - 0.2) / 0.4)),
+    modality('applause', noise, 0.8 * clamp01((noisiest - usual - 0.2) / 0.4)),
     modality('words', said, 0.8 * clamp01((rise(said) - 0.05) / 0.2)),
     modality('motion', moving, 0.8 * clamp01((rise(moving) / (middle + 1e-6) - 0.1) / 0.5)),
     modality('cuts', density, cuts.length < 2 ? 0 : 0.6 * clamp01(rise(density) / 6)),

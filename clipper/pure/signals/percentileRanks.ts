@@ -15,12 +15,20 @@ export function percentileRanks(values: readonly number[]): number[] {
   return ranks
 }
 
-/** The value below which the share `p` (0..1) of the samples lies; between two samples it is interpolated. */
-export function percentile(values: ArrayLike<number>, p: number): number {
-  if (values.length === 0) return 0
+/** The values below which some shares (0..1) of the samples lie; between two samples they are interpolated. */
+export function percentiles<Shares extends number[]>(
+  values: ArrayLike<number>,
+  ...shares: Shares
+): { [I in keyof Shares]: number } {
+  // Sorting is what takes time, so it is done once for all of them.
   const sorted = new Float64Array(values).sort()
-  const at = Math.min(1, Math.max(0, p)) * (sorted.length - 1)
-  const low = sorted[Math.floor(at)] ?? 0
-  const high = sorted[Math.ceil(at)] ?? low
-  return low + (high - low) * (at - Math.floor(at))
+  return shares.map((p) => {
+    const at = Math.min(1, Math.max(0, p)) * Math.max(0, sorted.length - 1)
+    const low = sorted[Math.floor(at)] ?? 0
+    const high = sorted[Math.ceil(at)] ?? low
+    return low + (high - low) * (at - Math.floor(at))
+  }) as { [I in keyof Shares]: number }
 }
+
+/** The value below which the share `p` (0..1) of the samples lies; between two samples it is interpolated. */
+export const percentile = (values: ArrayLike<number>, p: number): number => percentiles(values, p)[0]

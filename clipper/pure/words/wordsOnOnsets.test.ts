@@ -26,7 +26,7 @@ function spokenLine(seed: number) {
   const starts: number[] = []
   let samples = 0
   const tone = (seconds: number, loudness: number) => {
-    for (let i = 0; i < seconds * meteredSampleRate; i++, samples++) add(loudness * Math.sin(i * 0.15))
+    for (let i = 0; i < seconds * meteredSampleRate; i++, samples++) add([loudness * Math.sin(i * 0.15)])
   }
   for (const count of syllables) {
     starts.push(samples / meteredSampleRate)
