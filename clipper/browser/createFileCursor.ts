@@ -20,7 +20,7 @@ export interface FileCursor {
 
 /**
  * Reads pieces of a file through one window of memory, and gives no copies: memory for one takes longer than to read what is in
- * it. The window is as large as the largest piece. Pieces that follow each other come from one stream, others have one
+ * it. The window grows to the largest piece. Pieces that follow each other come from one stream, others have one
  * each that ends with them: a stream fills megabytes ahead, whether they are wanted or not.
  */
 export function createFileCursor(file: Blob): FileCursor {

@@ -109,20 +109,17 @@ export function createResampler(
 
   const run = () => {
     let n = 0
-    // 48 kHz to 16 kHz, what nearly every video asks for: all samples use the same taps.
-    while (phases === 1 && at + 3 * advance + taps <= filled) {
-      if (n === out.length) {
-        onOutput(out, n)
-        n = 0
-      }
-      dotFour(buffer, at, advance, bank, out, n)
-      n += 4
-      at += 4 * advance
-    }
     while (at + taps <= filled) {
       if (n === out.length) {
         onOutput(out, n)
         n = 0
+      }
+      // 48 kHz to 16 kHz, what nearly every video asks for: all samples use the same taps.
+      if (phases === 1 && at + 3 * advance + taps <= filled) {
+        dotFour(buffer, at, advance, bank, out, n)
+        n += 4
+        at += 4 * advance
+        continue
       }
       out[n++] = dot(buffer, at, bank, phase * taps, taps)
       phase += advance

@@ -1,5 +1,6 @@
 import { createServer, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
+import { sampleReader } from '../analyse/readSound.ts'
 import { levelMeter, soundFrameRate } from '../pure/measure/levelMeter.ts'
 
 export interface AskedForWords {
@@ -30,7 +31,7 @@ const quiet = 0.3
 /** Stretches of a WAV file in which something is heard, in seconds. */
 function burstsOf(wav: Buffer): { start: number; end: number; seconds: number }[] {
   const { add, levels } = levelMeter()
-  for (let at = 44; at + 1 < wav.length; at += 2) add([wav.readInt16LE(at)])
+  sampleReader(add)(wav.subarray(44))
   const bursts: { start: number; end: number; seconds: number }[] = []
   const seconds = (wav.length - 44) / 32_000
   for (const [i, level] of levels.entries()) {
