@@ -12,7 +12,7 @@ import { missingElement } from './missingElement.ts'
 import { modes } from './modes.ts'
 import { StoryWorld } from './StoryWorld.tsx'
 import { noteShownStory } from './shownStory.ts'
-import { startMocks } from './startMocks.ts'
+import { requestsReceived, startMocks } from './startMocks.ts'
 import { serveStatecharts } from './statechartPanel.ts'
 import { ThemedDocs } from './ThemedDocs.tsx'
 import { viewports } from './viewports.ts'
@@ -24,15 +24,27 @@ configure({ asyncUtilTimeout: 60_000, getElementError: missingElement })
 
 const mocks = [createPreviewAnnotations(startMocks).beforeEach ?? []].flat()
 
+let takeBackMocks = () => Promise.resolve()
+
 const preview: Preview = {
   async beforeEach(context) {
+    await takeBackMocks()
     await freezeWorld()
     forgetFlowStates()
     noteShownStory(context)
     const cleanUps = await Promise.all(mocks.map((prepare) => prepare(context)))
-    return async () => {
-      for (const cleanUp of cleanUps) await cleanUp?.()
+    const cleanUp = async () => {
+      for (const one of cleanUps) await one?.()
     }
+    // The stories of a docs page share their mocks, which go when the page does.
+    if (context.viewMode === 'docs') return cleanUp
+    // A story is cleaned up while it is still on the page, where its timers would call an API that is no longer staged.
+    let takenBack: Promise<void> | undefined
+    takeBackMocks = () => {
+      takenBack ??= requestsReceived().then(cleanUp)
+      return takenBack
+    }
+    return
   },
   globalTypes: {
     direction: {

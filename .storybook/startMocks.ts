@@ -1,3 +1,4 @@
+import { HttpResponse, http } from 'msw'
 import { setupWorker } from 'msw/browser'
 
 const isOurs = (url: string): boolean => {
@@ -27,4 +28,13 @@ let started: ReturnType<typeof start> | undefined
 export function startMocks() {
   started ??= start()
   return started
+}
+
+const last = '/last-request'
+
+/** Resolves when every request that was sent before has found its mock: the service worker hands them on in order. */
+export async function requestsReceived(): Promise<void> {
+  const worker = await started
+  worker?.use(http.get(last, () => new HttpResponse(null, { status: 204 })))
+  await fetch(last)
 }
