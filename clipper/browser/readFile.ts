@@ -24,6 +24,12 @@ export interface FileReading {
 const firstPart = 120
 /** A part that is more than this share of the video is not worth the work: the whole is nearly there. */
 const mostOfIt = 0.6
+/**
+ * How far pictures may have been read when sound was up to `sound`, both in seconds. Decoders of pictures take the processor from
+ * sound, which goes from thread to thread with each packet: first clips would wait for it. They still end first, so that
+ * the memory of either is not needed until the end.
+ */
+const furthest = (sound: number) => 20 + 1.5 * sound
 const weights = { packets: 0.05, sound: 0.5, pictures: 0.45 }
 
 async function sourceOf(open: OpenFile, bytes: number, frames: number): Promise<SourceInfo> {
@@ -81,10 +87,25 @@ export async function readFile(
     nextPart = 2 * until
     onPart(partOf({ ...readings, ...heard }, until))
   }
-  await Promise.all([
-    readSound(open, heard, (seconds) => look('sound', seconds)),
-    readPictures(open, pass, readings.changes, (seconds) => look('pictures', seconds)),
-  ])
+  let isHeard = false
+  let wake = () => {}
+  const turn = async (seconds: number) => {
+    while (!isHeard && seconds > furthest(done.sound))
+      await new Promise<void>((resolve) => {
+        wake = resolve
+      })
+  }
+  const hear = async () => {
+    await readSound(open, heard, (seconds) => {
+      look('sound', seconds)
+      wake()
+    })
+    isHeard = true
+    wake()
+  }
+  const see = () =>
+    readPictures(open, pass, readings.changes, { turn, onSeconds: (seconds) => look('pictures', seconds) })
+  await Promise.all([hear(), see()])
   tell('sound', duration)
   tell('pictures', duration)
   // Where the file doesn't say how long it is, its pictures do.

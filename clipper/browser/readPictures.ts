@@ -59,6 +59,13 @@ async function* packetsOf(
   for (let packet = await sink.getFirstKeyPacket(); packet; packet = await sink.getNextKeyPacket(packet)) yield packet
 }
 
+interface PictureReading {
+  /** Told how far it has read, in seconds. */
+  onSeconds: (seconds: number) => void
+  /** Resolves when pictures as far as that may be decoded. */
+  turn: (seconds: number) => Promise<void>
+}
+
 /**
  * How much the video changes, from keyframe to keyframe or twice a second: decodes, compares tiny grey pictures, keeps
  * none. `changes` fills while it reads.
@@ -68,7 +75,7 @@ export async function readPictures(
   { video, start }: OpenFile,
   pass: VideoPass,
   changes: PictureChange[],
-  onSeconds?: (seconds: number) => void,
+  { onSeconds, turn }: PictureReading,
 ): Promise<void> {
   const config = await video.getDecoderConfig()
   if (!config) throw new ReadFailure('unsupported_codec')
@@ -89,7 +96,7 @@ export async function readPictures(
         const change = meter.changes.at(-1)
         if (change) changes.push({ time, ...change })
       }
-      onSeconds?.(times.at(-1) ?? 0)
+      onSeconds(times.at(-1) ?? 0)
     } catch (error) {
       pace.fail(error)
     } finally {
@@ -116,6 +123,7 @@ export async function readPictures(
   for await (const packet of packetsOf(new EncodedPacketSink(video), pass, isNeeded)) {
     await pace.room(decoder, mostPackets[pass])
     if (waiting > mostPictures) await chain
+    await turn(packet.timestamp - start)
     pace.check()
     decoder.decode(packet.toEncodedVideoChunk())
   }
