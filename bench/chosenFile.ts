@@ -11,11 +11,11 @@ import { type Browser, chromium, type Page } from 'playwright'
 import { makeTalk } from '../clipper/testing/makeMedia.ts'
 import { launchOptions } from '../scripts/chromium.ts'
 import { startTestServer, type TestServer } from '../server/testing/startTestServer.ts'
+import { median } from './hammer.ts'
 
 const appDir = join(import.meta.dirname, '../dist')
 const megabits = 20
 const runs = Number(process.env.RUNS ?? 3)
-const median = (values: readonly number[]): number => values.toSorted((a, b) => a - b)[values.length >> 1] ?? Number.NaN
 
 const lines = ['free', 'narrow', 'gone'] as const
 type Line = (typeof lines)[number]

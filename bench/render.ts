@@ -19,6 +19,7 @@ import { renderArguments } from '../clipper/render/renderArguments.ts'
 import { renderEdit } from '../clipper/render/renderEdit.ts'
 import { smartCut } from '../clipper/render/smart/smartCut.ts'
 import { makeTalk } from '../clipper/testing/makeMedia.ts'
+import { median } from './hammer.ts'
 
 /** Clock ticks per second in /proc, the same on every Linux that Node runs on. */
 const ticks = 100
@@ -29,8 +30,6 @@ function cpuSeconds(): number {
   const fields = readFileSync('/proc/self/stat', 'utf8').split(') ')[1]?.split(' ') ?? []
   return [11, 12, 13, 14].reduce((sum, field) => sum + Number(fields[field] ?? 0), 0) / ticks
 }
-
-const median = (values: readonly number[]): number => values.toSorted((a, b) => a - b)[values.length >> 1] ?? 0
 
 const folder = await mkdtemp(join(tmpdir(), 'bench-render-'))
 try {
