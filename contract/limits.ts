@@ -82,7 +82,7 @@ export const limits = {
 
   file: {
     /** The absolute upload limit; each plan allows less. */
-    video: 16 * GiB,
+    video: 64 * GiB,
     captions: 5 * MiB,
     /** What was read of a video in a browser; compressed. */
     readings: 8 * MiB,

@@ -17,6 +17,11 @@ const proxies = v.pipe(
   v.regex(/^(true|false|[0-9])$/, 'must be true or false, or how many proxies there are'),
   v.transform((value) => (value === 'true' ? 1 : value === 'false' ? 0 : Number(value))),
 )
+const flag = v.pipe(
+  v.optional(v.string(), 'false'),
+  v.picklist(['true', 'false'], 'must be true or false'),
+  v.transform((value) => value === 'true'),
+)
 const httpUrl = v.pipe(
   v.string(),
   v.url('must be an address like https://clips.example'),
@@ -71,6 +76,7 @@ export const Environment = v.object({
   S3_BUCKET: v.optional(v.string()),
   S3_ENDPOINT: v.optional(httpUrl),
   S3_PUBLIC_ENDPOINT: v.optional(httpUrl),
+  S3_DIRECT_DOWNLOADS: flag,
   S3_REGION: v.optional(v.string(), 'us-east-1'),
   S3_ACCESS_KEY_ID: v.optional(v.string()),
   S3_SECRET_ACCESS_KEY: v.optional(v.string()),

@@ -64,6 +64,8 @@ export interface S3Config {
   endpoint: string | undefined
   /** Where browsers reach it, when that is another address. */
   publicEndpoint: string | undefined
+  /** Downloads are answered with an address of the bucket, whose CORS rules must allow pages of ours to read it. */
+  directDownloads: boolean
   region: string
   /** Without these the library looks where Amazon's tools look: environment, files, the machine's role. */
   credentials: { accessKeyId: string; secretAccessKey: string } | undefined
@@ -215,6 +217,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
           bucket: e.S3_BUCKET,
           endpoint: e.S3_ENDPOINT,
           publicEndpoint: e.S3_PUBLIC_ENDPOINT,
+          directDownloads: e.S3_DIRECT_DOWNLOADS,
           region: e.S3_REGION,
           credentials:
             e.S3_ACCESS_KEY_ID && e.S3_SECRET_ACCESS_KEY

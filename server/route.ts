@@ -38,12 +38,8 @@ export interface RouteContext<E extends EndpointDeclaration> {
   request: FastifyRequest
 }
 
-/** A file or an archive as the answer. */
-export interface BlobAnswer {
-  stream: Readable
-  contentType: string
-  bytes?: number
-}
+/** A file or an archive as the answer, or where whoever asks gets it. */
+export type BlobAnswer = { stream: Readable; contentType: string; bytes?: number } | { address: string }
 
 type Answers<E extends EndpointDeclaration> = {
   [S in keyof E['responses']]: {

@@ -9,6 +9,7 @@ import { requesterOf } from '../testing/requester.ts'
 import { runProgram } from '../testing/runProgram.ts'
 import { startGoogleStandIn } from '../testing/standIns/googleStandIn.ts'
 import { listenLocally } from '../testing/standIns/listenLocally.ts'
+import { startS3 } from '../testing/standIns/s3Server.ts'
 import { startSmtpStandIn } from '../testing/standIns/smtpStandIn.ts'
 import { startStripeStandIn } from '../testing/standIns/stripeStandIn.ts'
 import { startTestServer, type TestServer } from '../testing/startTestServer.ts'
@@ -85,6 +86,26 @@ describe('doctor', () => {
     expect([code, words.includes('FAIL')]).toEqual([0, false])
     for (const name of ['ffmpeg', 'Database', 'Data folder', 'Email', 'Payments', 'Google'])
       expect(words).toContain(name)
+  })
+
+  it('tells whether pages may read from the bucket that downloads are sent to', async () => {
+    for (const forPages of [false, true]) {
+      const s3 = await startS3({ forPages })
+      try {
+        const { code, words } = await doctor({
+          S3_BUCKET: s3.config.bucket,
+          S3_ENDPOINT: s3.config.endpoint,
+          S3_ACCESS_KEY_ID: s3.config.credentials?.accessKeyId ?? '',
+          S3_SECRET_ACCESS_KEY: s3.config.credentials?.secretAccessKey ?? '',
+          S3_DIRECT_DOWNLOADS: 'true',
+          PUBLIC_URL: 'https://clips.example',
+        })
+        expect(words).toContain(forPages ? 'takes our files.' : 'Allow GET from https://clips.example')
+        expect(code).toBe(forPages ? 0 : 1)
+      } finally {
+        await s3.stop()
+      }
+    }
   })
 
   it('asks every service that is set up', async () => {

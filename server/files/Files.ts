@@ -11,6 +11,13 @@ export interface StoredFile {
   bytes: number
 }
 
+/** How whoever fetches a file is told to save it. */
+export interface SavedAs {
+  /** The header `Content-Disposition`. */
+  disposition: string
+  contentType: string
+}
+
 export interface ListedFile extends StoredFile {
   /** When it was stored. */
   modified: Date
@@ -37,7 +44,7 @@ export interface Files {
   /** The same by pages, for folders that may hold more than fits into memory. */
   pages(prefix: string): AsyncIterable<readonly ListedFile[]>
   /** Where a browser gets the file by itself, for so many seconds; undefined when it must come from us. */
-  address?: (key: string, seconds: number) => Promise<string>
+  address?: (key: string, seconds: number, saved?: SavedAs) => Promise<string>
   /** Makes ready what is missing. @throws when nothing can be stored at the moment */
   check(): Promise<void>
   /**

@@ -125,7 +125,13 @@ export function s3Files({ scratch, timeouts = s3Timeouts, ...config }: S3Options
         await client.send(new CreateBucketCommand({ Bucket: bucket }))
       }
     },
-    address: (key, seconds) => getSignedUrl(signer, new GetObjectCommand(at(key)), { expiresIn: seconds }),
+    address: (key, seconds, saved) => {
+      const headers = saved && {
+        ResponseContentDisposition: saved.disposition,
+        ResponseContentType: saved.contentType,
+      }
+      return getSignedUrl(signer, new GetObjectCommand({ ...at(key), ...headers }), { expiresIn: seconds })
+    },
     lease,
   }
 }

@@ -24,7 +24,14 @@ async function configOf(server: Server) {
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   const { port } = server.address() as AddressInfo
   const endpoint = `http://127.0.0.1:${port}`
-  return { bucket: 'clipaway', endpoint, publicEndpoint: undefined, region: 'us-east-1', credentials }
+  return {
+    bucket: 'clipaway',
+    endpoint,
+    publicEndpoint: undefined,
+    directDownloads: false,
+    region: 'us-east-1',
+    credentials,
+  }
 }
 
 /** Accepts connections and says nothing. */

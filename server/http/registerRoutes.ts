@@ -120,7 +120,9 @@ async function send(
   reply.code(result.status).headers(result.headers ?? {})
   if (!reply.hasHeader('cache-control')) reply.header('cache-control', 'no-store')
   if (schema === 'blob') {
-    const { stream, contentType, bytes } = result.body as BlobAnswer
+    const blob = result.body as BlobAnswer
+    if ('address' in blob) return reply.redirect(blob.address, 302)
+    const { stream, contentType, bytes } = blob
     if (bytes !== undefined) reply.header('content-length', bytes)
     return reply.type(contentType).send(stream)
   }

@@ -46,6 +46,14 @@ describe('the policy of the pages', () => {
     expect(strangers(sentry)).toEqual({ 'connect-src': ['https://errors.example'] })
   })
 
+  it('lets pictures and videos come from the bucket, and pages read from it where downloads are sent there', () => {
+    const bucket = { S3_BUCKET: 'clips', S3_ENDPOINT: 'https://files.example' }
+    const store = ['https://files.example']
+    expect(strangers(bucket)).toEqual({ 'img-src': store, 'media-src': store })
+    const direct = { ...bucket, S3_DIRECT_DOWNLOADS: 'true' }
+    expect(strangers(direct)).toEqual({ 'img-src': store, 'media-src': store, 'connect-src': store })
+  })
+
   it('never lets a script be written into a page', () => {
     const { 'script-src': scripts } = contentPolicy(readConfig({ ...stripe, ...google, ...sentry }))
     expect(scripts).not.toContain("'unsafe-inline'")

@@ -42,6 +42,7 @@ export function contentPolicy(config: Config): Record<string, string[]> {
       ...when(stripe, 'https://api.stripe.com'),
       ...when(google, 'https://accounts.google.com/gsi/'),
       ...(sentry ? [new URL(sentry).origin] : []),
+      ...when(config.s3?.directDownloads === true, ...store),
     ],
     'frame-src': [
       ...when(stripe, 'https://js.stripe.com', 'https://hooks.stripe.com'),

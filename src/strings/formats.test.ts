@@ -21,7 +21,7 @@ describe('formatBytes', () => {
   })
 
   it('shows the limits of the plans as they are set', () => {
-    expect(mockPlans.map((plan) => formatBytes(plan.max_upload_bytes))).toEqual(['2 GB', '8 GB', '16 GB'])
+    expect(mockPlans.map((plan) => formatBytes(plan.max_upload_bytes))).toEqual(['2 GB', '8 GB', '64 GB'])
   })
 })
 

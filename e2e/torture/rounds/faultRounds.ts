@@ -149,7 +149,15 @@ async function withStoreTroubles(setting: Setting): Promise<Report> {
   }
   const house = await openHouse({ dataDir, workers: 1, env })
   const scratch = scratchSpace(join(setting.folder, 'scratch'), 1e9, 0)
-  const files = s3Files({ bucket, endpoint: front.endpoint, publicEndpoint: undefined, region, credentials, scratch })
+  const files = s3Files({
+    bucket,
+    endpoint: front.endpoint,
+    publicEndpoint: undefined,
+    directDownloads: false,
+    region,
+    credentials,
+    scratch,
+  })
   const be = (mood: Parameters<typeof front.be>[0], seconds: number) => async () => {
     front.be(mood)
     await delay(seconds * 1000)

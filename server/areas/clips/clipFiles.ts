@@ -5,11 +5,11 @@ import { notFound } from '../../ApiProblem.ts'
 import { signedUrl } from '../../http/signedUrl.ts'
 import type { Services } from '../../Services.ts'
 import { findClip } from './clipQueries.ts'
-import type { Download } from './downloads.ts'
 import { filesApart, makeTheSameFile } from './editStore.ts'
-import { attachment, safeFileName } from './fileNames.ts'
+import { safeFileName } from './fileNames.ts'
 import { markExported } from './markExported.ts'
 import { abortWork } from './runningWork.ts'
+import { type Download, storedDownload } from './storedDownload.ts'
 import type { ClipFileRow, ClipRow } from './tables.ts'
 
 export interface FileJob {
@@ -133,8 +133,8 @@ export async function downloadFile(
       }
       await markExported(services, id)
       const { extension, contentType } = fileTypes[format]
-      const headers = { 'content-disposition': attachment(`${safeFileName(clip.title)}.${extension}`) }
-      return { body: { stream: await services.files.open(row.key), contentType, bytes }, headers }
+      const fileName = `${safeFileName(clip.title)}.${extension}`
+      return storedDownload(services, { key: row.key, bytes }, { fileName, contentType })
     }
     await delay(lookEvery, undefined, { signal })
   }

@@ -4,18 +4,13 @@ import { ZipArchive } from 'archiver'
 import { limits } from '../../../contract/limits.ts'
 import { ApiProblem, invalidField, notFound } from '../../ApiProblem.ts'
 import { FileMissing } from '../../files/Files.ts'
-import type { BlobAnswer } from '../../route.ts'
 import type { Services } from '../../Services.ts'
 import { findClips } from './clipQueries.ts'
 import { attachment, safeFileName } from './fileNames.ts'
 import { markExported } from './markExported.ts'
 import { withFile } from './renders.ts'
+import { type Download, storedDownload } from './storedDownload.ts'
 import type { ShownClip } from './toClip.ts'
-
-export interface Download {
-  body: BlobAnswer
-  headers: Record<string, string>
-}
 
 /** The file of a clip's newest edit; when there is none yet the answer waits for it. @throws ApiProblem 404 */
 export async function downloadClip(
@@ -24,14 +19,12 @@ export async function downloadClip(
   id: string,
   signal: AbortSignal,
 ): Promise<Download> {
-  const { files } = services
   const clip = await withFile(services, userId, id, signal)
-  const bytes = await files.size(clip.media_key)
+  const bytes = await services.files.size(clip.media_key)
   if (bytes === null) throw notFound()
   await markExported(services, id)
-  const stream = await files.open(clip.media_key)
-  const headers = { 'content-disposition': attachment(`${safeFileName(clip.title)}.mp4`) }
-  return { body: { stream, contentType: 'video/mp4', bytes }, headers }
+  const fileName = `${safeFileName(clip.title)}.mp4`
+  return storedDownload(services, { key: clip.media_key, bytes }, { fileName, contentType: 'video/mp4' })
 }
 
 /** Several clips as one zip, made while it is sent. Videos do not compress, so they are only stored. @throws ApiProblem 400, 404 */

@@ -4,10 +4,10 @@ import type { ExportFormat } from '../../../contract/exports.ts'
 import { invalidField } from '../../ApiProblem.ts'
 import type { Services } from '../../Services.ts'
 import { findClip } from './clipQueries.ts'
-import type { Download } from './downloads.ts'
 import { editOfClip } from './editStore.ts'
 import { attachment, safeFileName } from './fileNames.ts'
 import { markExported } from './markExported.ts'
+import type { Download } from './storedDownload.ts'
 
 /** The newest edit of a clip as a text file. @throws ApiProblem 400 when nothing is known of what is said, 404 */
 export async function exportClip(

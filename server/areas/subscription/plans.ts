@@ -30,9 +30,9 @@ export const plans: Readonly<Record<PlanName, Plan>> = {
     title: 'Studio',
     price: 4900,
     currency: 'eur',
-    max_upload_bytes: 16 * GiB,
+    max_upload_bytes: 64 * GiB,
     max_video_seconds: 8 * 3600,
     max_videos: null,
-    features: ['As many videos as you like', 'Up to eight hours each', 'Files up to 16 GB'],
+    features: ['As many videos as you like', 'Up to eight hours each', 'Files up to 64 GB'],
   },
 }

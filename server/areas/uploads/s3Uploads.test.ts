@@ -83,6 +83,17 @@ it('goes on in another process, also when that one was killed and had nothing in
   expect((await rowOf(path))?.finished_at).toBeInstanceOf(Date)
 })
 
+it('50 GB begin and go on as 50 MB do', async () => {
+  const path = await me.begin(50 * 1024 ** 3)
+  for (const at of [0, 9 * MiB]) {
+    const answer = await me.patch(path, at, new Uint8Array(9 * MiB))
+    expect([answer.status, answer.headers.get('upload-offset')]).toEqual([204, String(at + 9 * MiB)])
+  }
+  expect(await me.offset(path)).toBe(18 * MiB)
+  expect((await rowOf(path))?.bytes).toBe(50 * 1024 ** 3)
+  expect((await me.ask('DELETE', path)).status).toBe(204)
+})
+
 it('an upload that is cancelled or expires leaves nothing in the bucket', async () => {
   const bytes = new Uint8Array(9 * MiB)
   const path = await me.begin(20 * MiB)

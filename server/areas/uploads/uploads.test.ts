@@ -272,7 +272,7 @@ describe('refused are', () => {
     ['a length that is none', { 'upload-length': '-5' }, 400, 'Upload-Length'],
     ['no length', {}, 400, 'Upload-Length'],
     ['an empty file', { 'upload-length': '0' }, 415, 'file'],
-    ['more than the plan allows', { 'upload-length': String(17 * 1024 ** 3) }, 413, 'file'],
+    ['more than the plan allows', { 'upload-length': String(65 * 1024 ** 3) }, 413, 'file'],
     ['metadata that is none', { 'upload-length': '5', 'upload-metadata': 'filename %%%' }, 400, 'non_field_errors'],
     ['a shape that is none', { 'upload-length': '5', 'upload-metadata': `aspect ${btoa('4:3')}` }, 400, 'aspect'],
     ['a title too long', { 'upload-length': '5', 'upload-metadata': `title ${btoa('x'.repeat(201))}` }, 400, 'title'],

@@ -12,12 +12,18 @@ export interface S3Server {
   stop(): Promise<void>
 }
 
-/** A real S3 server with an empty bucket, in a folder of its own. */
-export async function startS3(): Promise<S3Server> {
+/** A real S3 server with an empty bucket, in a folder of its own. `forPages`: its CORS rules allow every page to read. */
+export async function startS3({ forPages = false } = {}): Promise<S3Server> {
   const directory = await mkdtemp(join(tmpdir(), 'clipaway-s3-'))
   const bucket = 'clipaway'
   // The marks of its pages are made with a cipher that OpenSSL keeps apart.
-  const args = ['--openssl-legacy-provider', join(import.meta.dirname, 'serveS3.ts'), directory, bucket]
+  const args = [
+    '--openssl-legacy-provider',
+    join(import.meta.dirname, 'serveS3.ts'),
+    directory,
+    bucket,
+    forPages ? 'any-page' : '',
+  ]
   const child = spawn(process.execPath, args, { stdio: ['pipe', 'pipe', 'inherit'] })
   const ended = once(child, 'exit')
   const [said] = (await Promise.race([
@@ -28,7 +34,14 @@ export async function startS3(): Promise<S3Server> {
   ])) as [Buffer]
   const credentials = { accessKeyId: 'S3RVER', secretAccessKey: 'S3RVER' }
   return {
-    config: { bucket, endpoint: String(said).trim(), publicEndpoint: undefined, region: 'us-east-1', credentials },
+    config: {
+      bucket,
+      endpoint: String(said).trim(),
+      publicEndpoint: undefined,
+      directDownloads: false,
+      region: 'us-east-1',
+      credentials,
+    },
     unfinished: () => readdir(join(directory, bucket, '._S3rver_uploads')).catch(() => []),
     stop: async () => {
       child.kill()

@@ -3,25 +3,32 @@ import S3rver from '@20minutes/s3rver'
 import { listenLocally } from './listenLocally.ts'
 import { multipartUploads } from './multipartUploads.ts'
 
-// Runs as a process of its own, see `s3Server.ts`: serves a bucket of this name from this folder.
-const [directory = '', bucket = ''] = process.argv.slice(2)
+// Runs as a process of its own, see `s3Server.ts`: serves a bucket of this name from this folder, to pages of any origin when it
+// is said.
+const [directory = '', bucket = '', pages = ''] = process.argv.slice(2)
+const corsRules = `<CORSConfiguration><CORSRule>
+  <AllowedOrigin>*</AllowedOrigin><AllowedMethod>GET</AllowedMethod>
+</CORSRule></CORSConfiguration>`
 
 /** `/bucket/`, as the SDK asks for lists. */
 const ofBucket = /^\/[^/?]+\/?(\?|$)/
+/** An apostrophe in what was signed, such as the name of a download. */
+const withApostrophe = /\?.*%27/
 
 // It checks the signatures of whoever asks for a file. Those of requests for a bucket it cannot check, because it forgets
-// the slash at the end.
+// the slash at the end, nor those with an apostrophe, which it forgets to escape.
 const [strict, lenient] = [false, true].map((allowMismatchedSignatures) => {
-  const configureBuckets = [{ name: bucket, configs: [] }]
+  const configureBuckets = [{ name: bucket, configs: pages === 'any-page' ? [Buffer.from(corsRules)] : [] }]
   return new S3rver({ silent: true, directory, allowMismatchedSignatures, configureBuckets })
 })
 if (!strict || !lenient) throw new Error('Two were asked for.')
 await strict.configureBuckets()
-const [forFiles, forBuckets] = [strict.callback(), lenient.callback()]
+const [checked, unchecked] = [strict.callback(), lenient.callback()]
 const ofParts = multipartUploads(directory, bucket)
 const server = createServer(async (request, response) => {
   if (await ofParts(request, response)) return
-  const answer = ofBucket.test(request.url ?? '') ? forBuckets : forFiles
+  const { url = '' } = request
+  const answer = ofBucket.test(url) || withApostrophe.test(url) ? unchecked : checked
   answer(request, response)
 })
 const { origin } = await listenLocally(server)
