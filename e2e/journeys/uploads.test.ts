@@ -80,6 +80,31 @@ it('an upload whose line is cut goes on after a reload, with nothing sent twice'
   expect(world.complaints).toEqual([])
 })
 
+it('a browser that is killed before it has written its localStorage knows of the upload', async () => {
+  const page = await world.open(await world.server.makeUser({ plan: 'studio' }))
+  page.on('dialog', (dialog) => void dialog.accept())
+  let parts = 0
+  await page.route('**/api/uploads/*', (route: Route) => {
+    if (route.request().method() === 'PATCH') parts += 1
+    return parts > 1 && route.request().method() === 'PATCH' ? route.abort() : route.continue()
+  })
+  await page.goto(`${world.server.url}/login`)
+  await page.waitForURL('**/dashboard**')
+  await page.goto(`${world.server.url}/dashboard/upload`)
+  await page.locator('input[type=file]').first().setInputFiles(file)
+  await page.getByRole('button', { name: 'Upload video' }).click()
+  await page
+    .getByText(/The upload continues where it was/)
+    .first()
+    .waitFor()
+  const known = () => page.evaluate(() => Object.keys(localStorage).filter((key) => key.includes('uploads')))
+  const [key = ''] = await known()
+  await page.evaluate((it) => localStorage.removeItem(it), key)
+  await page.reload()
+  await page.getByText(/% uploaded. Choose the file again to go on./).waitFor()
+  expect(await known()).toEqual([key])
+})
+
 it('captions that an upload was begun with are there again after a reload, and go with its end', async () => {
   const user = await world.server.makeUser({ plan: 'studio' })
   const page = await world.open(user)

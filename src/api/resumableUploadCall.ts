@@ -44,6 +44,7 @@ export const resumableUploadCall =
     api.transfer(uploadClip, { signal, silent: [null] }, async (target) => {
       const { records, body } = input
       const known = input.whole ?? body.file
+      await records.ready
       const before = records.find(known)
       // Other parts than those that were begun: the bytes that the server has are none of these.
       const isOther = before?.parts?.name !== (body.kept && body.file.name) || before?.rest_of !== body.rest_of

@@ -23,6 +23,7 @@ export async function discardUpload(
   records: UploadRecords,
   file: Pick<File, 'name' | 'size' | 'lastModified'>,
 ): Promise<void> {
+  await records.ready
   const record = records.find(file)
   if (!record) return
   records.remove(record.path)
@@ -31,6 +32,7 @@ export async function discardUpload(
 
 /** The unfinished uploads that the server still has, with how much it has of each. Never fails. */
 export async function unfinishedUploads(api: Api, records: UploadRecords): Promise<UploadRecord[]> {
+  await records.ready
   for (const record of records.all()) {
     const response = await ask(api, 'HEAD', record.path)
     // Without an answer nobody knows; it is asked again before anything is sent.

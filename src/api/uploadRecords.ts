@@ -40,7 +40,15 @@ export function createMemoryStorage(): RecordStorage {
   }
 }
 
+/** A record that was stored before; null when it has another shape. */
+export function parseUploadRecord(stored: unknown): UploadRecord | null {
+  const parsed = v.safeParse(UploadRecord, stored)
+  return parsed.success ? parsed.output : null
+}
+
 export interface UploadRecords {
+  /** Resolves when all that is remembered can be had; never rejects. */
+  ready: Promise<void>
   all(): UploadRecord[]
   /** Of the same file: browsers keep no files, so name, size and time of change have to do. */
   find(file: Pick<File, 'name' | 'size' | 'lastModified'>): UploadRecord | undefined
@@ -69,6 +77,7 @@ export function createUploadRecords(storage: RecordStorage, owner: string): Uplo
   }
   const without = (path: string) => all().filter((record) => record.path !== path)
   return {
+    ready: Promise.resolve(),
     all,
     find: ({ name, size, lastModified }) =>
       all().find((record) => record.name === name && record.bytes === size && record.modified === lastModified),

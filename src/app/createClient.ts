@@ -62,6 +62,7 @@ export function createClient(environment: Environment, location: AppLocation, re
     },
     draftStorage: sessionStore,
     uploadStorage: localStore,
+    keepsUploads: true,
     configured: {
       ...(environment.paymentKey && { stripe_public_key: environment.paymentKey }),
       ...(environment.signInClientId && { google_client_id: environment.signInClientId }),

@@ -19,6 +19,7 @@ import { awaitNetwork } from '../upload/awaitNetwork.ts'
 import { createCaptionsKeeper } from '../upload/createCaptionsKeeper.ts'
 import { createPartsWriter, findParts, removeParts } from '../upload/createPartsWriter.ts'
 import { fingerprintOfFile } from '../upload/fingerprintOfFile.ts'
+import { keepRecordsTwice } from '../upload/keepRecordsTwice.ts'
 import { readVideoLength } from '../upload/readVideoLength.ts'
 import { leaveWarning } from './leaveWarning.ts'
 
@@ -33,9 +34,13 @@ export function openClips(
   const open = clipsIn(store.session)
   if (open) return clipsOf(open)
   const owner = store.session.getSnapshot().context.user?.id ?? ''
-  const records = createUploadRecords(store.uploadStorage, owner)
+  const recordsOf = (name: string) => {
+    const records = createUploadRecords(store.uploadStorage, name)
+    return store.keepsUploads ? keepRecordsTwice(records, name) : records
+  }
+  const records = recordsOf(owner)
   // The same file may be sent in both ways, one after the other.
-  const ofParts = createUploadRecords(store.uploadStorage, `${owner}.parts`)
+  const ofParts = recordsOf(`${owner}.parts`)
   const writeParts = createPartsWriter()
   const readings = createReadings()
   const begunCaptions = createCaptionsKeeper(owner)

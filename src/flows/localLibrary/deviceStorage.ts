@@ -1,9 +1,11 @@
 const databaseName = 'clipaway.device'
 /** Increment it with new or other stores. What is in the others stays; each record says itself which shape it has. */
-const databaseVersion = 2
+const databaseVersion = 3
 
-/** Videos of a site without a server; likes and edges that a server is still to get; captions of unfinished uploads. */
-const stores = ['videos', 'marks', 'captions'] as const
+/**
+ * Videos of a site without a server; likes and edges that a server is still to get; unfinished uploads, and their captions.
+ */
+const stores = ['videos', 'marks', 'captions', 'uploads'] as const
 export type DeviceStore = (typeof stores)[number]
 
 const settled = <Result>(request: IDBRequest<Result>): Promise<Result> =>
@@ -55,7 +57,8 @@ async function database(): Promise<IDBDatabase> {
  * browser says, a `QuotaExceededError` for example.
  */
 async function write(store: DeviceStore, change: (store: IDBObjectStore) => void): Promise<void> {
-  const transaction = (await database()).transaction(store, 'readwrite')
+  // Without this, the operating system may still lose it with the power.
+  const transaction = (await database()).transaction(store, 'readwrite', { durability: 'strict' })
   const done = new Promise<void>((resolve, reject) => {
     transaction.oncomplete = () => resolve()
     transaction.onabort = () => reject(transaction.error ?? new Error('The storage took nothing.'))

@@ -33,6 +33,8 @@ export interface StoreOptions {
   draftStorage: DraftStorage
   /** Remembers unfinished uploads, for longer than a tab is open; drafts' own where there is none. */
   uploadStorage?: DraftStorage
+  /** Keeps them in the browser's database as well, which is written to the disk at once. */
+  keepsUploads?: boolean
   /** Replacements for the session's clock and inspector. */
   actorOptions?: SharedActorOptions
 }
@@ -51,6 +53,7 @@ export function createStore({
   tokenStorage,
   draftStorage,
   uploadStorage = draftStorage,
+  keepsUploads = false,
   actorOptions,
   authResults = createAtom(noAuthResults),
   configured = {},
@@ -133,6 +136,7 @@ export function createStore({
     },
     api,
     uploadStorage,
+    keepsUploads,
     /** Lasts as long as the browser's tab. */
     draftStorage,
     /** The stored lists; `openLists` holds the running ones. */
