@@ -42,7 +42,7 @@ const Middle = styled.div`
 `
 const Words = styled.div`flex: 1 1 12rem; min-inline-size: 0; overflow-wrap: anywhere; white-space: pre-line;`
 const Title = styled.p`font-weight: ${font.weight.strong};`
-const End = styled.div`flex: none; align-self: center; margin-block: -0.25rem;`
+const End = styled.div`flex: none; max-inline-size: 100%; align-self: center; margin-block: -0.25rem;`
 
 /** A message about the page or form it appears in. */
 export function Banner({

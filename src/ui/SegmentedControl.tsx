@@ -21,7 +21,7 @@ export interface SegmentedControlProps<Value extends string = string> {
 }
 
 const Root = styled.fieldset`
-  display: inline-flex; align-self: start; inline-size: fit-content; max-inline-size: 100%; padding: 3px; border-radius: ${radius.md}; background: ${color.surfaceSunken};
+  display: inline-flex; flex-wrap: wrap; align-self: start; inline-size: fit-content; max-inline-size: 100%; padding: 3px; border-radius: ${radius.md}; background: ${color.surfaceSunken};
   box-shadow: inset 0 0 0 1px ${color.border};
 `
 const Legend = styled.legend`${visuallyHidden}`

@@ -18,9 +18,11 @@ const Root = styled.article`
   &[data-selected] { border-color: ${color.select}; box-shadow: 0 0 0 1px ${color.select}; }
   &[data-deleting] { border-style: dashed; }
   .poster { max-block-size: 6rem; max-inline-size: 100%; margin-inline: auto; }
-  .words { display: grid; gap: ${space[1]}; min-inline-size: 0; }
-  .side { grid-column: 2 / -1; display: flex; align-items: center; justify-content: space-between; gap: ${space[3]}; }
-  ${media.tablet} { .side { grid-column: auto; } }
+  .words { display: grid; grid-template-columns: minmax(0, 1fr); gap: ${space[1]}; min-inline-size: 0; }
+  /* A field and its buttons need more room than a title. */
+  .words:has(form) { grid-column: 1 / -1; }
+  .side { grid-column: 2 / -1; display: flex; flex-wrap: wrap; align-items: center; justify-content: space-between; gap: ${space[3]}; }
+  ${media.tablet} { .words:has(form), .side { grid-column: auto; } }
   .side .mark { display: inline-flex; align-items: center; gap: ${space[1]}; color: ${color.textMuted}; font-size: ${font.size.sm}; }
   .side .mark svg { flex: none; inline-size: 0.9375rem; block-size: 0.9375rem; }
 `

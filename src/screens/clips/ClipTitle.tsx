@@ -21,8 +21,8 @@ const Title = styled.h3`
   font-size: ${font.size.md}; font-weight: ${font.weight.strong}; line-height: ${font.line.snug};
   letter-spacing: ${font.tracking.snug}; color: ${color.text}; overflow-wrap: anywhere; cursor: text;
 `
-const Form = styled.form`display: grid; gap: ${space[2]};`
-const Buttons = styled.div`display: flex; gap: ${space[2]};`
+const Form = styled.form`display: grid; grid-template-columns: minmax(0, 1fr); gap: ${space[2]};`
+const Buttons = styled.div`display: flex; flex-wrap: wrap; gap: ${space[2]};`
 
 /** The title of a clip, which becomes a field while it is renamed. Enter saves, Escape cancels, leaving saves. */
 export function ClipTitle({ clip, renaming, onRename }: ClipTitleProps) {

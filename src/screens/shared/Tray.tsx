@@ -35,22 +35,22 @@ const Root = styled.section`
   }
 `
 const Head = styled.div`
-  position: relative; display: flex; align-items: center; gap: ${space[1]}; block-size: 3.25rem;
+  position: relative; display: flex; align-items: center; gap: ${space[1]}; min-block-size: 3.25rem;
   padding-inline: ${space[4]} ${space[1]};
-  ${media.laptop} { flex-wrap: wrap; block-size: auto; min-block-size: 3.25rem; padding-block: ${space[1]}; }
+  ${media.laptop} { flex-wrap: wrap; padding-block: ${space[1]}; }
 `
-/** As narrow as the navigation above it, so text wraps. */
+/** Two lines at most on a phone; all of it beside the page, where it is as narrow as the navigation above it. */
 const Title = styled.p`
-  flex: 1; min-inline-size: 0; overflow: hidden; font-size: ${font.size.sm}; font-weight: ${font.weight.strong};
-  text-overflow: ellipsis; white-space: nowrap; font-variant-numeric: tabular-nums;
-  ${media.laptop} { padding-block: ${space[1]}; line-height: ${font.line.snug}; white-space: normal; }
+  flex: 1 1 6rem; display: -webkit-box; -webkit-box-orient: vertical; -webkit-line-clamp: 2; min-inline-size: 0; overflow: hidden;
+  font-size: ${font.size.sm}; font-weight: ${font.weight.strong}; line-height: ${font.line.snug}; font-variant-numeric: tabular-nums;
+  ${media.laptop} { display: block; padding-block: ${space[1]}; }
 `
 const HowFar = styled.span`
   &::before { content: ' · '; }
   ${media.laptop} { display: block; color: ${color.textMuted}; font-weight: ${font.weight.regular}; &::before { content: none; } }
 `
 const Next = styled.div`
-  flex: none;
+  flex: 0 1 auto;
   ${media.laptop} { order: 1; flex: 1 0 100%; padding-block-end: ${space[2]}; }
 `
 const Line = styled.div`position: absolute; inset-inline: 0; inset-block-end: 0;`
