@@ -23,9 +23,10 @@ export interface NotReadyEntryProps {
   onRemove: (id: string) => void
 }
 
+/** On a phone the buttons stand beside the title, or below it where they are too long for that. */
 const Layout = styled.div`
-  display: grid; grid-template-columns: minmax(0, 1fr) auto; gap: ${space[2]} ${space[3]}; align-items: center;
-  ${media.tablet} { grid-template-columns: minmax(0, 20rem) minmax(0, 1fr) auto; }
+  display: flex; flex-wrap: wrap; gap: ${space[2]} ${space[3]}; align-items: center;
+  ${media.tablet} { display: grid; grid-template-columns: minmax(0, 20rem) minmax(0, 1fr) auto; }
 `
 const Title = styled.h3`
   display: -webkit-box; -webkit-box-orient: vertical; -webkit-line-clamp: 3; max-inline-size: 100%; overflow: hidden;
@@ -33,12 +34,12 @@ const Title = styled.h3`
   ${media.tablet} { -webkit-line-clamp: 2; }
 `
 const Middle = styled.div`
-  grid-column: 1 / -1; grid-row: 2; min-inline-size: 0;
-  ${media.tablet} { grid-column: auto; grid-row: auto; }
+  order: 1; flex: 1 0 100%; min-inline-size: 0;
+  ${media.tablet} { order: 0; }
 `
-const Buttons = styled.div`display: flex; gap: ${space[1]}; justify-content: end;`
+const Buttons = styled.div`display: flex; gap: ${space[1]}; justify-content: end; margin-inline-start: auto;`
 const Head = styled.div`
-  display: grid; grid-template-columns: minmax(0, 1fr); gap: ${space[1]}; justify-items: start; min-inline-size: 0;
+  flex: 1 1 8rem; display: grid; grid-template-columns: minmax(0, 1fr); gap: ${space[1]}; justify-items: start; min-inline-size: 0;
 `
 
 /** A video being processed, or one that failed. */

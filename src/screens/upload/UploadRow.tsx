@@ -24,13 +24,17 @@ import { UploadProgressBar } from './UploadProgressBar.tsx'
 import type { UploadRowProps } from './UploadRowProps.ts'
 import { useUploadSentence } from './useUploadSentence.ts'
 
-const Layout = styled.div`display: grid; grid-template-columns: auto minmax(0, 1fr) auto; gap: ${space[3]}; align-items: start;`
+const Layout = styled.div`
+  display: flex; flex-wrap: wrap; gap: ${space[3]}; align-items: start;
+  ${media.tablet} { display: grid; grid-template-columns: auto minmax(0, 1fr) auto; }
+`
+const File = styled.div`flex: 1 1 6rem; min-inline-size: 0;`
 const Name = styled.h3`
   overflow: hidden; font-size: ${font.size.md}; font-weight: ${font.weight.strong}; line-height: ${font.line.snug};
   text-overflow: ellipsis; white-space: nowrap;
 `
 const Body = styled.div`
-  grid-column: 1 / -1; display: grid; gap: ${space[3]}; min-inline-size: 0;
+  flex: 1 0 100%; display: grid; grid-template-columns: minmax(0, 1fr); gap: ${space[3]}; min-inline-size: 0;
   &:empty { display: none; }
   ${media.tablet} { grid-column: 2 / -1; }
 `
@@ -78,7 +82,7 @@ export function UploadRow(props: UploadRowProps & { children?: ReactNode }) {
     <Card as="li" padding={4} aria-label={name}>
       <Layout>
         <VideoThumbnail file={props.file} />
-        <div>
+        <File>
           <Name title={name}>{name}</Name>
           <Inline gap={2}>
             <Text as="span" size="sm" tone="muted" tabular>
@@ -88,7 +92,7 @@ export function UploadRow(props: UploadRowProps & { children?: ReactNode }) {
               {t.states[state]}
             </Badge>
           </Inline>
-        </div>
+        </File>
         <Inline gap={1} wrap={false}>
           {retryable ? (
             <Button
