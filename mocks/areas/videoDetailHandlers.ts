@@ -122,7 +122,8 @@ export const videoDetailHandlers = (backend: Backend) => {
 
     on(api.videos.filmstrip, ({ caller, params: { id } }) => {
       const clip = isFileGone(state, caller.user.id, id) ? undefined : known(caller.user.id, id)
-      return clip ? { status: 200, body: mockFilmstrip(clip.video_duration) } : notFound()
+      if (!clip) return notFound()
+      return { status: 200, body: mockFilmstrip(clip.video_duration, { upright: clip.height > clip.width }) }
     }),
 
     on(api.videos.waveform, ({ caller, params: { id } }) => {

@@ -20,8 +20,25 @@ export interface FilmstripProps {
   count?: number | undefined
 }
 
-const Strip = styled.div`display: flex; inline-size: 100%; block-size: 100%; overflow: hidden; direction: ltr;`
+/** It is the container of its pictures: they are as large as its height and their share of its width ask for. */
+const Strip = styled.div`
+  container-type: size; display: flex; inline-size: 100%; block-size: 100%; overflow: hidden; direction: ltr;
+`
 const Picture = styled.div`flex: 1 1 0; min-inline-size: 0; block-size: 100%; background-repeat: no-repeat;`
+
+/** Fills a place with one picture of a sheet, whatever the shapes of both: its middle is shown, and nothing is stretched. */
+function fill({ width, height, columns, rows }: FilmstripSheets, count: number) {
+  const ratio = width / height
+  const place = `(100cqi / ${count})`
+  // A pixel more, because where a picture ends is rounded: at the edge of a sheet there would be a gap.
+  const [across, down] = [`(${place} + 1px)`, '(100cqb + 1px)']
+  const drawn = { width: `max(${across}, ${down} * ${ratio})`, height: `max(${across} / ${ratio}, ${down})` }
+  return {
+    size: `calc(${drawn.width} * ${columns}) calc(${drawn.height} * ${rows})`,
+    position: (column: number, row: number) =>
+      `calc((${place} - ${drawn.width}) / 2 - ${drawn.width} * ${column}) calc((100cqb - ${drawn.height}) / 2 - ${drawn.height} * ${row})`,
+  }
+}
 
 /** The picture that is nearest to a second. */
 function pictureAt({ sheets, columns }: FilmstripSheets, seconds: number) {
@@ -38,12 +55,10 @@ function pictureAt({ sheets, columns }: FilmstripSheets, seconds: number) {
   return found
 }
 
-/** A share of the room that is left beside one picture, as CSS wants it. */
-const share = (at: number, of: number) => (of <= 1 ? '0%' : `${(at / (of - 1)) * 100}%`)
-
 /** Pictures of a stretch of a video, side by side. It fills its place; what it shows has to be said beside it. */
 export function Filmstrip({ pictures, from, to, count = 10 }: FilmstripProps) {
   const seconds = Array.from({ length: count }, (_, at) => from + ((at + 0.5) / count) * (to - from))
+  const { size, position } = fill(pictures, count)
   return (
     <Strip aria-hidden="true">
       {seconds.map((second, at) => {
@@ -57,8 +72,8 @@ export function Filmstrip({ pictures, from, to, count = 10 }: FilmstripProps) {
               picture
                 ? {
                     backgroundImage: `url("${picture.url}")`,
-                    backgroundSize: `${pictures.columns * 100}% ${pictures.rows * 100}%`,
-                    backgroundPosition: `${share(picture.column, pictures.columns)} ${share(picture.row, pictures.rows)}`,
+                    backgroundSize: size,
+                    backgroundPosition: position(picture.column, picture.row),
                   }
                 : undefined
             }

@@ -94,7 +94,15 @@ const Handle = styled.div`
 const nearPixels = 8
 /** Pixels of a mouse that is clicked, and of a finger that is put down, before they move anything. */
 const slackPixels = { mouse: 4, other: 8 }
-const pictureWidth = 72
+/** Pixels: of the lane of pictures, and how wide they are in it. Those of upright videos lose some of their height. */
+const pictureSizes = { height: 40, narrowest: 40, widest: 96, unknown: 72 }
+const pictureWidthIn = (pictures: TimelineProps['pictures']) =>
+  pictures === null
+    ? pictureSizes.unknown
+    : Math.min(
+        pictureSizes.widest,
+        Math.max(pictureSizes.narrowest, (pictureSizes.height * pictures.width) / pictures.height),
+      )
 /** How much one step of a wheel zooms. */
 const wheelZoom = 0.0022
 const edgeNames = ['start', 'end'] as const
@@ -208,7 +216,7 @@ export function Timeline(props: TimelineProps) {
             <TimelineLanes
               from={from}
               to={to}
-              pictureCount={Math.max(1, Math.round((drawn * scale) / pictureWidth))}
+              pictureCount={Math.max(1, Math.round((drawn * scale) / pictureWidthIn(props.pictures)))}
               pixelsPerSecond={scale}
               pictures={props.pictures}
               sound={props.sound}

@@ -6,6 +6,7 @@ import { usage } from '../usage.ts'
 import { given, range } from './controls.ts'
 
 const pictures = mockFilmstrip(600)
+const upright = mockFilmstrip(600, { upright: true })
 
 const meta = {
   title: 'UI/Filmstrip',
@@ -63,6 +64,7 @@ export const AllVariants: Story = {
     <div style={{ display: 'grid', gap: '1rem', gridAutoRows: '3rem' }}>
       <Filmstrip pictures={pictures} from={0} to={60} />
       <Filmstrip pictures={pictures} from={0} to={600} count={12} />
+      <Filmstrip pictures={upright} from={0} to={600} count={12} />
       <Filmstrip pictures={{ ...pictures, sheets: [] }} from={0} to={60} />
     </div>
   ),

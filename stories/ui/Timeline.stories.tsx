@@ -121,6 +121,7 @@ export const AllVariants: Story = {
           { start: 250, end: 600 },
         ]}
       />
+      <Timeline {...args} label="An upright video" pictures={mockFilmstrip(600, { upright: true })} />
       <Timeline {...args} label="Edges out of sight" view={{ start: 216, end: 224 }} />
     </div>
   ),
