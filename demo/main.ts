@@ -15,6 +15,10 @@ const url = new URL(`${import.meta.env.BASE_URL}mockServiceWorker.js`, window.lo
 const sources = {
   landscape: new URL('./media/talk.mp4', import.meta.url).href,
   upright: new URL('./media/bread.mp4', import.meta.url).href,
+  filmstrips: {
+    landscape: new URL('./media/talk.jpg', import.meta.url).href,
+    upright: new URL('./media/bread.jpg', import.meta.url).href,
+  },
 }
 
 /** The product over a backend in memory, so that it can be tried from any static host. What one does lasts as long as the page. */

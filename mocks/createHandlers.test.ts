@@ -5,6 +5,7 @@ import { pathOf } from '../contract/endpoint.ts'
 import { api, endpoints } from '../contract/endpoints.ts'
 import { say } from '../contract/sentences.ts'
 import { tusRequests } from '../contract/uploads.ts'
+import type { Filmstrip } from '../contract/videos.ts'
 import { createBackend } from './backend.ts'
 import { createHandlers } from './createHandlers.ts'
 import { mockClips } from './fixtures/mockClips.ts'
@@ -63,6 +64,23 @@ describe('mock', () => {
     expect([answer.status, await answer.json()]).toEqual([400, { non_field_errors: [say('nothingChosen')] }])
     expect(await list()).toEqual(before)
     expect(backend.state.settings.has(id)).toBe(false)
+  })
+
+  it('shows the pictures of whole videos where it was given some', async () => {
+    const filmstrips = { landscape: '/long.jpg', upright: '/long-upright.jpg' }
+    const sources = { landscape: '/long.mp4', upright: '/long-upright.mp4', filmstrips }
+    server.use(...createHandlers(createBackend({ sources, signedInAs: 'user' })))
+    const stripOf = async (id: string) => (await call(`/api/videos/${id}/filmstrip/`)).json()
+    const [talk, bread] = [await stripOf('video-talk'), await stripOf('video-bread')]
+    expect([talk.width, bread.width]).toEqual([160, 50])
+    for (const [strip, url, seconds] of [
+      [talk, '/long.jpg', 1874],
+      [bread, '/long-upright.jpg', 612],
+    ]) {
+      const { sheets } = strip as Filmstrip
+      expect(new Set(sheets.map((sheet) => sheet.url))).toEqual(new Set([url]))
+      expect(sheets.flatMap(({ times }) => times)).toEqual(Array.from({ length: seconds }, (_, i) => i))
+    }
   })
 
   it('plays clips from whole videos where it was given some, until their files are deleted', async () => {

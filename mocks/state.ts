@@ -48,6 +48,8 @@ export interface StoredClip {
 export interface Sources {
   landscape: string
   upright: string
+  /** Sheets of their pictures, as `roundFilmstrip` wants them; without any, pictures are drawn. */
+  filmstrips?: { landscape: string; upright: string }
 }
 
 export interface StoredVideo {

@@ -15,7 +15,7 @@ import { SignalName, type Video } from '../../contract/videos.ts'
 import { conflict, invalid, invalidField, notFound } from '../answers.ts'
 import type { Backend } from '../backend.ts'
 import { mockMeasurements } from '../fixtures/mockMeasurements.ts'
-import { mockAnalysis, mockFilmstrip, mockWaveform } from '../fixtures/mockVideoDetails.ts'
+import { mockAnalysis, mockFilmstrip, mockWaveform, roundFilmstrip } from '../fixtures/mockVideoDetails.ts'
 import { mockTranscript } from '../fixtures/mockWords.ts'
 import { mockFor } from '../mockFor.ts'
 import type { StoredClip } from '../state.ts'
@@ -123,7 +123,12 @@ export const videoDetailHandlers = (backend: Backend) => {
     on(api.videos.filmstrip, ({ caller, params: { id } }) => {
       const clip = isFileGone(state, caller.user.id, id) ? undefined : known(caller.user.id, id)
       if (!clip) return notFound()
-      return { status: 200, body: mockFilmstrip(clip.video_duration, { upright: clip.height > clip.width }) }
+      const upright = clip.height > clip.width
+      const sheet = state.sources?.filmstrips?.[upright ? 'upright' : 'landscape']
+      const body = sheet
+        ? roundFilmstrip(sheet, clip.video_duration, { upright })
+        : mockFilmstrip(clip.video_duration, { upright })
+      return { status: 200, body }
     }),
 
     on(api.videos.waveform, ({ caller, params: { id } }) => {

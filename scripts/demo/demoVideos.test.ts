@@ -1,9 +1,11 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { execa } from 'execa'
+import sharp from 'sharp'
 import { expect, it } from 'vitest'
 import { findFfmpeg, probe } from '../../clipper/clipper.ts'
 import { mockClips } from '../../mocks/fixtures/mockClips.ts'
+import { roundFilmstrip } from '../../mocks/fixtures/mockVideoDetails.ts'
 
 // What writeDemoVideos.ts has written.
 const videos = [
@@ -21,6 +23,13 @@ it.each(videos)('$name is as long as the mocks say, upright as they say, and lig
   expect(bytes.length).toBeLessThan(250_000)
   // The tables come first: a browser can seek before the rest is there.
   expect(bytes.indexOf('moov')).toBeLessThan(bytes.indexOf('mdat'))
+})
+
+it.each(videos)('$name has a sheet of the pictures of a round, in its own shape', async ({ file, id }) => {
+  const clip = mockClips.find(({ video_id }) => video_id === id)
+  const strip = roundFilmstrip('', 1, { upright: clip ? clip.height > clip.width : false })
+  const { width, height } = await sharp(file.replace(/mp4$/, 'jpg')).metadata()
+  expect([width, height]).toEqual([strip.columns * strip.width, strip.rows * strip.height])
 })
 
 it.each(videos)('$name shows the same in every round, wherever it is opened', async ({ file }) => {

@@ -63,6 +63,11 @@ async function writeVideo(name: string, drawing: Drawing, seconds: number) {
     const video = { file: readFileSync(at('video.mp4')), first: 0, count: pictures }
     const heard = { file: readFileSync(at('sound.mp4')), first: frames, count: frames }
     writeFileSync(join(out, `${name}.mp4`), repeatSamples([video, heard], seconds))
+    // One picture a second, as `roundFilmstrip` of the mocks has it.
+    await make(
+      ...['-i', at('video.mp4'), '-vf', 'fps=1:start_time=0:round=up,scale=-2:90:flags=area,tile=4x4,format=yuvj420p'],
+      ...['-frames:v', '1', '-q:v', '5', ...plain, '-f', 'image2', '-update', '1', join(out, `${name}.jpg`)],
+    )
   } finally {
     rmSync(folder, { recursive: true })
   }
