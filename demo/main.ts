@@ -11,10 +11,21 @@ const patience = 30_000
 // MSW's own name for it: the worker of a demo from before this one is followed up, not competed with.
 const url = new URL(`${import.meta.env.BASE_URL}mockServiceWorker.js`, window.location.href)
 
+const pictures = import.meta.glob<string>('./media/*-*.jpg', {
+  eager: true,
+  query: '?url&no-inline',
+  import: 'default',
+})
+const postersOf = (name: string) =>
+  Object.entries(pictures)
+    .filter(([path]) => path.startsWith(`./media/${name}-`))
+    .map(([, address]) => address)
+
 /** The videos of the example, as long as it says (`scripts/demo/writeDemoVideos.ts`). */
 const sources = {
   landscape: new URL('./media/talk.mp4', import.meta.url).href,
   upright: new URL('./media/bread.mp4', import.meta.url).href,
+  posters: { landscape: postersOf('talk'), upright: postersOf('bread') },
   filmstrips: {
     landscape: new URL('./media/talk.jpg', import.meta.url).href,
     upright: new URL('./media/bread.jpg', import.meta.url).href,

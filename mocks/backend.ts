@@ -1,6 +1,7 @@
 import type { Token, User } from '../contract/user.ts'
 import { MOCK_NOW } from './fixtures/mockNow.ts'
 import { MOCK_PASSWORD } from './fixtures/mockUsers.ts'
+import { roundPoster } from './fixtures/rounds.ts'
 import { createState, mockTokens, type Seed } from './seeds.ts'
 import type { Account, Sources, State } from './state.ts'
 
@@ -43,7 +44,11 @@ export function createBackend({
   const state = createState(seed)
   if (sources) {
     state.sources = sources
-    for (const { clip } of state.clips) clip.has_file = false
+    for (const { clip } of state.clips) {
+      clip.has_file = false
+      const posters = sources.posters?.[clip.height > clip.width ? 'upright' : 'landscape'] ?? []
+      clip.poster_url = roundPoster(posters, clip.start) ?? clip.poster_url
+    }
   }
   let counter = 0
   const timestamp = () => now().toISOString()

@@ -68,8 +68,12 @@ describe('mock', () => {
 
   it('shows the pictures of whole videos where it was given some', async () => {
     const filmstrips = { landscape: '/long.jpg', upright: '/long-upright.jpg' }
-    const sources = { landscape: '/long.mp4', upright: '/long-upright.mp4', filmstrips }
+    const posters = { landscape: ['/0.jpg', '/1.jpg'], upright: ['/upright.jpg'] }
+    const sources = { landscape: '/long.mp4', upright: '/long-upright.mp4', filmstrips, posters }
     server.use(...createHandlers(createBackend({ sources, signedInAs: 'user' })))
+    const posterOf = async (id: string) => (await (await call(`/api/clips/${id}/`)).json()).poster_url
+    // It begins after 13 rounds and 4.4 seconds.
+    expect([await posterOf('clip-laugh'), await posterOf('clip-fold')]).toEqual(['/0.jpg', '/upright.jpg'])
     const stripOf = async (id: string) => (await call(`/api/videos/${id}/filmstrip/`)).json()
     const [talk, bread] = [await stripOf('video-talk'), await stripOf('video-bread')]
     expect([talk.width, bread.width]).toEqual([160, 50])

@@ -50,6 +50,8 @@ export interface Sources {
   upright: string
   /** Sheets of their pictures, as `roundFilmstrip` wants them; without any, pictures are drawn. */
   filmstrips?: { landscape: string; upright: string }
+  /** Pictures of a round at equal distances, to show clips by; without any, they are drawn. */
+  posters?: { landscape: readonly string[]; upright: readonly string[] }
 }
 
 export interface StoredVideo {

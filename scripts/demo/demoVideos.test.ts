@@ -5,7 +5,7 @@ import sharp from 'sharp'
 import { expect, it } from 'vitest'
 import { findFfmpeg, probe } from '../../clipper/clipper.ts'
 import { mockClips } from '../../mocks/fixtures/mockClips.ts'
-import { roundFilmstrip } from '../../mocks/fixtures/mockVideoDetails.ts'
+import { roundFilmstrip } from '../../mocks/fixtures/rounds.ts'
 
 // What writeDemoVideos.ts has written.
 const videos = [

@@ -19,6 +19,7 @@ const fps = 10
 /** Hz. Half an hour is mostly tables, which grow with it. */
 const sampleRate = 8000
 const pictures = round * fps
+const posters = 8
 const frames = (round * sampleRate) / 1024
 
 /** Chords that swell and fade, one every four seconds; the same from one round to the next. */
@@ -63,6 +64,12 @@ async function writeVideo(name: string, drawing: Drawing, seconds: number) {
     const video = { file: readFileSync(at('video.mp4')), first: 0, count: pictures }
     const heard = { file: readFileSync(at('sound.mp4')), first: frames, count: frames }
     writeFileSync(join(out, `${name}.mp4`), repeatSamples([video, heard], seconds))
+    for (let i = 0; i < posters; i += 1) {
+      const picture = at(`${String((i * pictures) / posters).padStart(3, '0')}.png`)
+      await sharp(picture)
+        .jpeg({ quality: 70, mozjpeg: true })
+        .toFile(join(out, `${name}-${i}.jpg`))
+    }
     // One picture a second, as `roundFilmstrip` of the mocks has it.
     await make(
       ...['-i', at('video.mp4'), '-vf', 'fps=1:start_time=0:round=up,scale=-2:90:flags=area,tile=4x4,format=yuvj420p'],
