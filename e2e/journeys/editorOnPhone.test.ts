@@ -48,6 +48,8 @@ async function swipe(from: Locator, to: Locator) {
     await touch('touchMove', [{ x: along(start.x, end.x), y: along(start.y, end.y) }])
   }
   await touch('touchEnd', [])
+  // No hand is back within a tenth of a second: of a tap that comes so soon Chromium makes no click.
+  await page.waitForTimeout(500)
 }
 
 describe('the editor in the hand', () => {

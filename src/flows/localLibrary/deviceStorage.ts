@@ -57,8 +57,7 @@ async function database(): Promise<IDBDatabase> {
  * browser says, a `QuotaExceededError` for example.
  */
 async function write(store: DeviceStore, change: (store: IDBObjectStore) => void): Promise<void> {
-  // Without this, the operating system may still lose it with the power.
-  const transaction = (await database()).transaction(store, 'readwrite', { durability: 'strict' })
+  const transaction = (await database()).transaction(store, 'readwrite')
   const done = new Promise<void>((resolve, reject) => {
     transaction.oncomplete = () => resolve()
     transaction.onabort = () => reject(transaction.error ?? new Error('The storage took nothing.'))

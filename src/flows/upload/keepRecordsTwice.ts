@@ -6,7 +6,7 @@ const mostWait = 1000
 
 /**
  * Keeps records of uploads in the browser’s database as well. Chromium writes `localStorage` to the disk up to a minute late:
- * of an upload that is younger than that nothing would be known after the browser was killed, or the machine lost power.
+ * of an upload that is younger than that nothing would be known after the browser was killed.
  */
 export function keepRecordsTwice(records: UploadRecords, owner: string): UploadRecords {
   const keyOf = (path: string) => `${owner}:${path}`
