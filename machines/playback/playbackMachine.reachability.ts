@@ -34,6 +34,7 @@ export const reachability = reachabilityOf(playbackMachine, {
   events: [
     { type: 'clip.shown', clip: { ...clip, end: clip.end + 1 } },
     { type: 'edit.shown', edited: { ...plan, edit: { ...plan.edit, aspect: '1:1' } } },
+    { type: 'edit.shown', edited: { ...plan, edit: { ...plan.edit, ranges: ranges.slice(1) } } },
     { type: 'edit.shown', edited: plan, at: 50 },
     { type: 'edit.shown', edited: plan, at: 75 },
     { type: 'edit.shown', edited: plan, at: 90 },
@@ -57,10 +58,11 @@ export const reachability = reachabilityOf(playbackMachine, {
     { type: 'xstate.after.askLimit.playback.asking' },
     { type: 'xstate.after.openLimit.playback.source.opening' },
   ],
-  guardedBy: ({ clip: { has_file, state, playable }, isEdited, plan: known, loops, edge, parts }) => [
+  guardedBy: ({ clip: { has_file, state, playable }, isEdited, plan: known, loops, edge, parts, wanted }) => [
     !isEdited && (has_file || state === 'rendering'),
     isEdited,
     playable,
+    known !== null && wanted < (known.edit.ranges[0]?.start ?? 0),
     known !== null,
     loops,
     edge,

@@ -435,6 +435,22 @@ describe('what is outside of the clip', () => {
     expect([state(), told.length]).toEqual(['{"source":{"outside":"shown"}}', before])
   })
 
+  it('is arrived at when the clip was changed on the way, but not around an edge', async () => {
+    const { playback, state } = await outside(55)
+    const begun = [{ start: 55, end: 70 }, inner]
+    playback.send(shown(begun, 55))
+    playback.send({ type: 'seek.requested', seconds: 0 })
+    playback.send(shown([outer, inner], 55))
+    expect(state()).toBe('{"source":"skipping"}')
+    playback.send({ type: 'media.seeked' })
+    expect(state()).toBe('{"source":{"outside":"shown"}}')
+    playback.send(shown(begun, 55))
+    playback.send({ type: 'loop.toggled', edge: 'start' })
+    playback.send(shown([outer, inner], 55))
+    playback.send({ type: 'media.seeked' })
+    expect(state()).toBe('{"source":"shown"}')
+  })
+
   it('stays outside when something else of the clip is changed', async () => {
     const { playback, state } = await outside(55)
     playback.send(shown([outer, { start: 80, end: 90 }], 55))

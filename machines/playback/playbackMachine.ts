@@ -127,7 +127,7 @@ export const playbackMachine = playbackSetup.createMachine({
         skipping: {
           entry: 'seek',
           on: {
-            'media.seeked': 'shown',
+            'media.seeked': [{ guard: 'arrivesOutside', target: 'outside.shown' }, { target: 'shown' }],
             'seek.requested': {
               target: 'skipping',
               reenter: true,

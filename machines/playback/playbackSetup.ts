@@ -119,6 +119,9 @@ export const playbackSetup = setup({
     /** The picture that stands still is before the clip now, or after it. What is played around an edge goes on. */
     leavesItOutside: ({ context }, { edited, at }: EditShown) =>
       at !== undefined && context.edge === null && placeInClip(edited.edit.ranges, at) === 'outside',
+    /** The edit has changed on the way: what was gone to is before the clip now, or after it. */
+    arrivesOutside: ({ context }) =>
+      context.parts.length > 0 && context.edge === null && placeInClip(rangesOf(context), context.wanted) === 'outside',
     /** The picture that stands still was cut out. */
     cutsItOut: ({ context }, { edited, at }: EditShown) =>
       at !== undefined && context.edge === null && placeInClip(edited.edit.ranges, at) === 'cut',
