@@ -36,6 +36,20 @@ afterAll(async () => {
   await rm(folder, { recursive: true, force: true })
 })
 
+/** Uploads the file on a line that is going to be cut, until it is. */
+async function uploadUntilCut(page: Page) {
+  // Whoever comes with a token alone is a guest until the profile is there.
+  await page.goto(`${world.server.url}/login`)
+  await page.waitForURL('**/dashboard**')
+  await page.goto(`${world.server.url}/dashboard/upload`)
+  await page.locator('input[type=file]').first().setInputFiles(file)
+  await page.getByRole('button', { name: 'Upload video' }).click()
+  await page
+    .getByText(/The upload continues where it was/)
+    .first()
+    .waitFor()
+}
+
 it('an upload whose line is cut goes on after a reload, with nothing sent twice', async () => {
   let isCut = false
   const sent: number[] = []
@@ -47,16 +61,7 @@ it('an upload whose line is cut goes on after a reload, with nothing sent twice'
     isCut = sent.length === 1
     return route.continue()
   })
-  // Whoever comes with a token alone is a guest until the profile is there.
-  await page.goto(`${world.server.url}/login`)
-  await page.waitForURL('**/dashboard**')
-  await page.goto(`${world.server.url}/dashboard/upload`)
-  await page.locator('input[type=file]').first().setInputFiles(file)
-  await page.getByRole('button', { name: 'Upload video' }).click()
-  await page
-    .getByText(/The upload continues where it was/)
-    .first()
-    .waitFor()
+  await uploadUntilCut(page)
 
   await page.reload()
   await page.getByText(/% uploaded. Choose the file again to go on./).waitFor()
@@ -88,15 +93,7 @@ it('a browser that is killed before it has written its localStorage knows of the
     if (route.request().method() === 'PATCH') parts += 1
     return parts > 1 && route.request().method() === 'PATCH' ? route.abort() : route.continue()
   })
-  await page.goto(`${world.server.url}/login`)
-  await page.waitForURL('**/dashboard**')
-  await page.goto(`${world.server.url}/dashboard/upload`)
-  await page.locator('input[type=file]').first().setInputFiles(file)
-  await page.getByRole('button', { name: 'Upload video' }).click()
-  await page
-    .getByText(/The upload continues where it was/)
-    .first()
-    .waitFor()
+  await uploadUntilCut(page)
   const known = () => page.evaluate(() => Object.keys(localStorage).filter((key) => key.includes('uploads')))
   const [key = ''] = await known()
   await page.evaluate((it) => localStorage.removeItem(it), key)
