@@ -71,7 +71,9 @@ function DrawnLanes(props: TimelineLanesProps) {
   })
   const pixels = ({ start, end }: TimelineSpan) => (end - start) * props.pixelsPerSecond
   const pauses = props.pauses.filter((pause) => pixels(pause) >= thinnest)
-  const words = props.words.filter((word) => pixels(word) >= word.text.length * letter)
+  const written = props.words.filter((word) => pixels(word) >= word.text.length * letter)
+  // Where most have no room, none is written: a single one among them says nothing.
+  const words = written.length * 2 >= props.words.length ? written : []
   return (
     <Lanes>
       <Ticks>

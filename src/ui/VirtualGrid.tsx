@@ -12,6 +12,7 @@ import {
   useState,
 } from 'react'
 import styled from 'styled-components'
+import { color } from '../theme/tokens.ts'
 import { useKeepPlace } from './useKeepPlace.ts'
 
 /** A row of items, or a heading for the rows that follow. */
@@ -46,9 +47,19 @@ export interface VirtualGridProps<Item> {
   onEndReached?: (() => void) | undefined
 }
 
-const List = styled.div`position: relative;`
+/**
+ * Where no rows are yet, because the page was scrolled faster than they could be drawn, it shows their shapes. Rows hide
+ * that by a ground of their own, which covers the gap below them too.
+ */
+const List = styled.div`
+  position: relative;
+  background: repeating-linear-gradient(
+    ${color.surfaceSunken} 0 var(--row), transparent var(--row) calc(var(--row) + var(--gap))
+  );
+`
 const Row = styled.div`
   position: absolute; inset-inline: 0; display: grid; contain: layout style;
+  background: ${color.bg}; box-shadow: 0 var(--gap) ${color.bg};
 `
 const Cell = styled.div`min-inline-size: 0;`
 
@@ -58,6 +69,7 @@ interface RowViewProps<Item> extends Pick<VirtualGridProps<Item>, 'items' | 'get
   /** Pixels from the top of the list. */
   start: number
   gap: number
+  /** Null where the height is known. */
   measure: Ref<HTMLDivElement>
 }
 
@@ -78,6 +90,7 @@ function RowView<Item>({
     insetBlockStart: start,
     gridTemplateColumns: columns,
     columnGap: gap,
+    ...(measure === null && { minBlockSize: row.height }),
     ...(picture !== undefined && { '--picture': `${picture}px` }),
   } as CSSProperties
   return (
@@ -94,6 +107,12 @@ function RowView<Item>({
     </Row>
   )
 }
+/** The shape of a row that is not drawn yet: as high as they are on average. */
+function shapeOf(rows: readonly VirtualRow[], gap: number) {
+  const height = rows.reduce((sum, row) => sum + row.height, 0) / Math.max(1, rows.length)
+  return { '--row': `${Math.round(height)}px`, '--gap': `${gap}px` } as CSSProperties
+}
+
 /** Scrolling renders rows as they come into view, and no others. */
 const KeptRow = memo(RowView) as typeof RowView
 
@@ -105,6 +124,7 @@ export function VirtualGrid<Item>(props: VirtualGridProps<Item>) {
   const list = useRef<HTMLDivElement>(null)
   const [{ width, top }, setPlace] = useState({ width: 0, top: 0 })
   const rows = useMemo(() => (width === 0 ? [] : rowsOf(items, width)), [items, width, rowsOf])
+  const shape = useMemo(() => shapeOf(rows, gap), [rows, gap])
 
   useLayoutEffect(() => {
     const element = list.current
@@ -160,7 +180,7 @@ export function VirtualGrid<Item>(props: VirtualGridProps<Item>) {
   }, [endShown, items.length])
 
   return (
-    <List ref={list} role="list" aria-label={label} style={{ blockSize: virtualizer.getTotalSize() }}>
+    <List ref={list} role="list" aria-label={label} style={{ ...shape, blockSize: virtualizer.getTotalSize() }}>
       {drawn.map(({ key, index, start }) => {
         const row = rows[index]
         return row ? (

@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { expect, fireEvent, waitFor } from 'storybook/test'
+import { expect, fireEvent, userEvent, waitFor } from 'storybook/test'
 import { ClipListScreen } from '../../src/screens/clips/ClipListScreen.tsx'
 import { noPicture } from '../noPicture.ts'
 import { stillness } from '../stillness.ts'
@@ -36,6 +36,19 @@ export const HoverPlays: Story = {
     await rest(other, 'mouse')
     await waitFor(() => expect(other?.querySelector('video')).toBeInTheDocument())
     await expect(playing()).toHaveLength(1)
+  },
+}
+
+/** What a press opens may cover the poster: nothing goes on playing under it. */
+export const PressStops: Story = {
+  beforeEach: () => stillness(false),
+  play: async ({ canvas }) => {
+    await canvas.findAllByRole('article')
+    const [poster] = posters()
+    await rest(poster, 'mouse')
+    await waitFor(() => expect(playing()).toHaveLength(1))
+    await userEvent.click(poster as HTMLElement)
+    await expect(playing()).toHaveLength(0)
   },
 }
 

@@ -55,8 +55,10 @@ export function HoverPreview({ clips, children, renderPreview = plainVideo }: Ho
     setPoster(posterUnder(target))
   }
   const clip = rested && clips.find(({ id }) => id === rested.dataset.poster)
+  const stop = () => setPoster(null)
+  // What a press opens may lie over the poster without the mouse having left it.
   return (
-    <div onPointerOver={onPointerOver} onPointerLeave={() => setPoster(null)}>
+    <div onPointerOver={onPointerOver} onPointerLeave={stop} onClickCapture={stop}>
       {children}
       {rested?.isConnected && clip
         ? createPortal(

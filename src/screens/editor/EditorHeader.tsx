@@ -32,6 +32,8 @@ const WithKeyboard = styled.span`display: none; ${media.tablet} { display: inlin
 const Title = styled.div`
   display: flex; flex: 1 1 12rem; align-items: center; gap: ${space[1]}; min-inline-size: 0;
   h1 { min-inline-size: 0; overflow-wrap: anywhere; }
+  /* A long title leaves the screen to the video; renaming shows all of it. */
+  h1:not([hidden]) { display: -webkit-box; overflow: hidden; -webkit-line-clamp: 2; -webkit-box-orient: vertical; }
   form { flex: 1; max-inline-size: 32rem; }
 `
 /** What is edited, whether it is stored, and the ways out. */

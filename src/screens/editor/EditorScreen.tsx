@@ -20,7 +20,8 @@ import { useEditorKeys } from './useEditorKeys.ts'
 
 const Layout = styled.div`
   display: grid; gap: ${space[4]}; margin-block: ${space[4]}; align-items: start;
-  ${media.laptop} { grid: 'stage side' auto 'line side' auto / minmax(0, 1fr) 24rem; column-gap: ${space[6]}; }
+  /* What the side is higher by is left below the timeline, which stays where it is. */
+  ${media.laptop} { grid: 'stage side' auto 'line side' 1fr / minmax(0, 1fr) 24rem; column-gap: ${space[6]}; }
 `
 /** Stays in sight on a phone while the words or the look below are scrolled. */
 const Stage = styled.div`

@@ -12,7 +12,7 @@ export const clipsStrings = {
   upload: 'Upload a video',
   listLabel: 'Clips',
   search: 'Search clips',
-  searchPlaceholder: 'Search by title or video',
+  searchPlaceholder: 'Title or video',
   clearSearch: 'Clear search',
   sort: 'Sort by',
   orders: {
