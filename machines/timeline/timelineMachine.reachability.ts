@@ -15,6 +15,7 @@ export const reachability = reachabilityOf(timelineMachine, {
     { type: 'pinch.started', share: 0.5, apart: 0.2 },
     { type: 'pinch.moved', share: 0.5, apart: 0.4 },
     { type: 'zoom.requested', factor: 2, share: 0.5 },
+    { type: 'zoom.requested', factor: 2, share: null },
     { type: 'pan.requested', shares: 0.1 },
     { type: 'fit.requested', range: { start: 0, end: 600 } },
     { type: 'playhead.moved', seconds: 95 },

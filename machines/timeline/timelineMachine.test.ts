@@ -125,6 +125,21 @@ describe('timelineMachine', () => {
     expect(view().end - view().start).toBeCloseTo(0.64)
   })
 
+  it('zooms about the playhead where no place is said, or about the middle where that is out of sight', () => {
+    const { send, view } = start()
+    const { start: from, end: to } = view()
+    send({ type: 'zoom.requested', factor: 2, share: null })
+    expect((view().start + view().end) / 2).toBeCloseTo((from + to) / 2)
+    send({ type: 'zoom.requested', factor: 0.5, share: null })
+    const playhead = from + (to - from) / 4
+    send({ type: 'playhead.moved', seconds: playhead }, { type: 'zoom.requested', factor: 2, share: null })
+    expect((playhead - view().start) / (view().end - view().start)).toBeCloseTo(0.25)
+    send({ type: 'pan.requested', shares: 2 })
+    const middle = (view().start + view().end) / 2
+    send({ type: 'zoom.requested', factor: 2, share: null })
+    expect((view().start + view().end) / 2).toBeCloseTo(middle)
+  })
+
   it('turns to the playhead like a page, and back with it', () => {
     const { send, view } = start()
     send({ type: 'playhead.moved', seconds: 215 })

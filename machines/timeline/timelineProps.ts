@@ -8,18 +8,9 @@ const zoomStep = 1.6
 /** Share of what is in sight that one press moves. */
 const panStep = 0.25
 
-/** What is in sight of a video, and ways to see something else. */
-export function timelineProps(
-  snapshot: SnapshotFrom<typeof timelineMachine>,
-  send: (event: TimelineEvent) => void,
-  { outline }: { outline: Range },
-) {
+/** What is in sight of a video. */
+export function timelineSight(snapshot: SnapshotFrom<typeof timelineMachine>) {
   const { view, limits, follows } = snapshot.context
-  /** About what is shown of the clip, or the middle. */
-  const centre = (at: number | null) => {
-    const share = at === null ? 0.5 : (at - view.start) / (view.end - view.start)
-    return share >= 0 && share <= 1 ? share : 0.5
-  }
   return {
     view,
     /** Single frames, or the whole video, are in sight. */
@@ -28,6 +19,15 @@ export function timelineProps(
     follows,
     /** An edge is being dragged. */
     isDragging: snapshot.matches('dragging'),
+  }
+}
+
+/** Ways to see something else of a video, whatever is in sight. */
+export function timelineActions(
+  send: (event: TimelineEvent) => void,
+  { outline, duration }: { outline: Range; duration: number },
+) {
+  return {
     onFollow: () => send({ type: 'follow.toggled' }),
     onGrab: (edge: Edge, share: number) => send({ type: 'edge.grabbed', edge, share, seconds: outline[edge] }),
     onPress: (share: number) => send({ type: 'ground.pressed', share }),
@@ -38,14 +38,11 @@ export function timelineProps(
       send({ type: begins ? 'pinch.started' : 'pinch.moved', ...at }),
     onZoom: (factor: number, share: number) => send({ type: 'zoom.requested', factor, share }),
     onPan: (shares: number) => send({ type: 'pan.requested', shares }),
-    /** `about` is a moment that stays where it is, if it is in sight. */
-    onZoomIn: (about: number | null) => send({ type: 'zoom.requested', factor: zoomStep, share: centre(about) }),
-    onZoomOut: (about: number | null) => send({ type: 'zoom.requested', factor: 1 / zoomStep, share: centre(about) }),
+    onZoomIn: () => send({ type: 'zoom.requested', factor: zoomStep, share: null }),
+    onZoomOut: () => send({ type: 'zoom.requested', factor: 1 / zoomStep, share: null }),
     onPanBack: () => send({ type: 'pan.requested', shares: -panStep }),
     onPanOn: () => send({ type: 'pan.requested', shares: panStep }),
     onFitClip: () => send({ type: 'fit.requested', range: outline }),
-    onFitVideo: () => send({ type: 'fit.requested', range: { start: 0, end: limits.duration } }),
+    onFitVideo: () => send({ type: 'fit.requested', range: { start: 0, end: duration } }),
   }
 }
-
-export type TimelineViewProps = ReturnType<typeof timelineProps>

@@ -48,7 +48,8 @@ export type TimelineEvent =
   | { type: 'pointer.lost' }
   | { type: 'pinch.started'; share: number; apart: number }
   | { type: 'pinch.moved'; share: number; apart: number }
-  | { type: 'zoom.requested'; factor: number; share: number }
+  /** About a place; null is the playhead, or the middle where that is out of sight. */
+  | { type: 'zoom.requested'; factor: number; share: number | null }
   | { type: 'pan.requested'; shares: number }
   | { type: 'fit.requested'; range: Range }
   | { type: 'playhead.moved'; seconds: number }
@@ -77,6 +78,12 @@ const lengthOf = ({ start, end }: TimelineView) => end - start
 /** The view with the playhead in it, unless it is not to follow. */
 const followed = ({ view, limits, playhead, follows }: TimelineContext) =>
   follows && playhead !== null ? turnTo(view, playhead, limits) : view
+
+/** Where the playhead is, as a share of the width; the middle where it is not in sight. */
+function centreOf({ view, playhead }: TimelineContext): number {
+  const share = playhead === null ? 0.5 : toShare(view, playhead)
+  return share >= 0 && share <= 1 ? share : 0.5
+}
 
 /** What a timeline does; when, is in `timelineMachine`. */
 export const timelineSetup = setup({
@@ -137,8 +144,8 @@ export const timelineSetup = setup({
       follows: false,
     }),
     zoom: assign({
-      view: ({ context: { view, limits } }, { factor, share }: { factor: number; share: number }) =>
-        zoomAbout(view, factor, share, limits),
+      view: ({ context }, { factor, share }: { factor: number; share: number | null }) =>
+        zoomAbout(context.view, factor, share ?? centreOf(context), context.limits),
     }),
     startPinch: assign(({ context: { view } }, { share, apart }: { share: number; apart: number }) => ({
       held: { seconds: toSeconds(view, share), edge: null, offset: 0, share },

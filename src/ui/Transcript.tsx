@@ -1,4 +1,4 @@
-import { type KeyboardEvent, type PointerEvent, useEffect, useRef } from 'react'
+import { type FocusEvent, type KeyboardEvent, memo, type PointerEvent, useEffect, useRef } from 'react'
 import styled from 'styled-components'
 import { color, font, radius, space } from '../theme/tokens.ts'
 import { useWordInSight } from './useWordInSight.ts'
@@ -58,6 +58,40 @@ const isSelected = (selection: WordSelection | null, index: number) =>
   index >= Math.min(selection.anchor, selection.focus) &&
   index <= Math.max(selection.anchor, selection.focus)
 
+interface WordViewProps {
+  index: number
+  text: string
+  place: TranscriptPlace
+  corrected: boolean
+  /** When it is more than its text. */
+  label: string | undefined
+  selected: boolean
+  spoken: boolean
+  /** The word that the Tab key leads to. */
+  current: boolean
+}
+
+function WordView({ index, text, place, corrected, label, selected, spoken, current }: WordViewProps) {
+  return (
+    <span>
+      <Word
+        role="option"
+        tabIndex={current ? 0 : -1}
+        aria-selected={selected}
+        aria-label={label}
+        data-word={index}
+        data-place={place}
+        data-corrected={corrected || undefined}
+        data-spoken={spoken || undefined}
+      >
+        {text || '—'}
+      </Word>{' '}
+    </span>
+  )
+}
+/** There are hundreds, of which a step of an edge, or the next moment that is heard, changes one or two. */
+const KeptWord = memo(WordView)
+
 /** What is said, word by word: to go to, and to choose words from. */
 export function Transcript(props: TranscriptProps) {
   const { label, words, spoken = null, selection, onSelect, onGoTo, onRemove, onCorrect, says } = props
@@ -77,6 +111,10 @@ export function Transcript(props: TranscriptProps) {
   const select = (index: number, extend: boolean) =>
     onSelect({ anchor: extend && selection ? selection.anchor : index, focus: index })
 
+  const onFocus = ({ target }: FocusEvent) => {
+    const index = wordOf(target)
+    if (index !== null && selection === null) select(index, false)
+  }
   const onPointerDown = (event: PointerEvent) => {
     const index = wordOf(event.target)
     if (index === null || event.button !== 0) return
@@ -162,26 +200,23 @@ export function Transcript(props: TranscriptProps) {
         const index = wordOf(target)
         if (index !== null) onCorrect?.(index)
       }}
+      onFocus={onFocus}
       onKeyDown={onKeyDown}
     >
       {words.map(({ index, text, place, corrected }) => {
         const details = [...(place === 'kept' ? [] : [says[place]]), ...(corrected ? [says.corrected] : [])]
         return (
-          <span key={index}>
-            <Word
-              role="option"
-              tabIndex={index === current ? 0 : -1}
-              aria-selected={isSelected(selection, index)}
-              aria-label={details.length > 0 ? `${text}, ${details.join(', ')}` : undefined}
-              data-word={index}
-              data-place={place}
-              data-corrected={corrected || undefined}
-              data-spoken={index === spoken || undefined}
-              onFocus={() => selection === null && select(index, false)}
-            >
-              {text || '—'}
-            </Word>{' '}
-          </span>
+          <KeptWord
+            key={index}
+            index={index}
+            text={text}
+            place={place}
+            corrected={corrected}
+            label={details.length > 0 ? `${text}, ${details.join(', ')}` : undefined}
+            selected={isSelected(selection, index)}
+            spoken={index === spoken}
+            current={index === current}
+          />
         )
       })}
     </List>

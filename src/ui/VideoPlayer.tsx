@@ -116,6 +116,8 @@ function drawPicture(video: HTMLVideoElement, canvas: HTMLCanvasElement): boolea
   return true
 }
 
+/** Width / height. */
+const widescreen = 16 / 9
 const plainVideo = ({ video, ...props }: VideoElementProps) => <video ref={video} {...props} />
 
 /**
@@ -129,7 +131,7 @@ export function VideoPlayer({
   title,
   words,
   captions,
-  aspect = 16 / 9,
+  aspect = widescreen,
   fill = false,
   range,
   timeline,

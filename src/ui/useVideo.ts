@@ -86,8 +86,8 @@ const watched = 'play pause ended timeupdate seeked seeking durationchange volum
  * seconds where that is known before it has arrived, 0 otherwise.
  */
 export function useVideo(
-  element: RefObject<HTMLVideoElement | null>,
-  frame: RefObject<HTMLElement | null>,
+  videoRef: RefObject<HTMLVideoElement | null>,
+  frameRef: RefObject<HTMLElement | null>,
   range: VideoRange | undefined,
   timeline?: VideoTimeline | undefined,
   expected = 0,
@@ -97,7 +97,7 @@ export function useVideo(
   const end = range?.end
 
   useEffect(() => {
-    const video = element.current
+    const video = videoRef.current
     if (!video) return
     const part = start === undefined || end === undefined ? undefined : { start, end }
     const toStart = () => {
@@ -110,7 +110,8 @@ export function useVideo(
       }
       setState((old) => ({ ...old, ...read(video, part, timeline, expected) }))
     }
-    const onFullscreen = () => setState((old) => ({ ...old, fullscreen: document.fullscreenElement === frame.current }))
+    const onFullscreen = () =>
+      setState((old) => ({ ...old, fullscreen: document.fullscreenElement === frameRef.current }))
     const events = watched.split(' ')
     for (const event of events) video.addEventListener(event, follow)
     for (const event of ['loadedmetadata', 'play']) video.addEventListener(event, toStart)
@@ -124,11 +125,11 @@ export function useVideo(
       video.textTracks.removeEventListener('change', follow)
       document.removeEventListener('fullscreenchange', onFullscreen)
     }
-  }, [element, frame, start, end, timeline, expected])
+  }, [videoRef, frameRef, start, end, timeline, expected])
 
   /** Seconds since the start of the range. */
   const seek = (time: number) => {
-    const video = element.current
+    const video = videoRef.current
     if (!video) return
     if (timeline) return timeline.onSeek(clamp(time, timeline.first, timeline.last))
     // Slightly before the end: at the very end of a range, the next play would start over.
@@ -136,7 +137,7 @@ export function useVideo(
   }
 
   const run = (command: PlayerCommand) => {
-    const video = element.current
+    const video = videoRef.current
     if (!video) return
     switch (command.do) {
       case 'toggle':
@@ -164,7 +165,7 @@ export function useVideo(
       }
       case 'fullscreen':
         if (document.fullscreenElement) void document.exitFullscreen()
-        else void frame.current?.requestFullscreen().catch(() => undefined)
+        else void frameRef.current?.requestFullscreen().catch(() => undefined)
     }
   }
 

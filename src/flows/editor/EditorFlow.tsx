@@ -14,7 +14,7 @@ import { type EditorProps, editorProps } from '../../../machines/editor/editorPr
 import type { OpenedClip, SaveAnswer } from '../../../machines/editor/editorSetup.ts'
 import { fromCall } from '../../../machines/fromCall.ts'
 import { timelineMachine } from '../../../machines/timeline/timelineMachine.ts'
-import { timelineProps } from '../../../machines/timeline/timelineProps.ts'
+import { timelineActions, timelineSight } from '../../../machines/timeline/timelineProps.ts'
 import { timelinePicturesMachine } from '../../../machines/timelinePictures/timelinePicturesMachine.ts'
 import { clipCalls } from '../../api/calls/clipCalls.ts'
 import { editCalls } from '../../api/calls/editCalls.ts'
@@ -163,6 +163,12 @@ function OpenEditor({ autoPlay, ...props }: EditorProps & { autoPlay: boolean })
   )
   const postOf = () => postText(clip.title, wordsInClip(allWords, edit), allWords)
 
+  // Here, and by a name of its own: what is used before it is written, or called as `playback.goTo`, is a new function
+  // each time, and all that goes there would be drawn anew with every step of the timeline.
+  const { goTo: goToInVideo } = playback
+  const goTo = (seconds: number) =>
+    goToInVideo ? goToInVideo(seconds) : video.current?.seek(nearestClipTime(edit.ranges, seconds))
+
   // The picture at an edge is shown while the edge moves: after the edit has, so that it is part of the clip.
   const movedEdge = useRef<{ edge: 'start' | 'end'; before: typeof edit } | null>(null)
   const moveEdge: EditorProps['onMoveEdge'] = (edge, seconds, how) => {
@@ -177,8 +183,8 @@ function OpenEditor({ autoPlay, ...props }: EditorProps & { autoPlay: boolean })
     },
   })
 
-  const goTo = (seconds: number) =>
-    playback.goTo ? playback.goTo(seconds) : video.current?.seek(nearestClipTime(edit.ranges, seconds))
+  const { outline } = props
+  const actions = useMemo(() => timelineActions(sendTimeline, { outline, duration }), [sendTimeline, outline, duration])
   const showMovedEdge = useEffectEvent(() => {
     const moved = movedEdge.current
     movedEdge.current = null
@@ -217,7 +223,7 @@ function OpenEditor({ autoPlay, ...props }: EditorProps & { autoPlay: boolean })
       )}
       onGoTo={goTo}
       onMoveEdge={moveEdge}
-      sight={timelineProps(timeline, sendTimeline, props)}
+      sight={{ ...timelineSight(timeline), ...actions }}
       drawPicture={(canvas) => playback.props.look !== undefined && (video.current?.drawOn(canvas) ?? false)}
       onPlayerCommand={(command) => video.current?.run(command)}
       preview={

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useMemo, useRef, useState } from 'react'
 import { formatPreciseClipTime } from '../../../contract/clipTime.ts'
 import type { VideoSettings } from '../../../contract/videos.ts'
 import { chooseAgainMachine } from '../../../machines/chooseAgain/chooseAgainMachine.ts'
@@ -20,7 +20,7 @@ import type { VideoPlayerHandle } from '../../ui/VideoPlayer.tsx'
 import { useCalls } from '../CallsContext.ts'
 import { useClips } from '../clips/useClips.ts'
 import { useFlow } from '../useFlow.ts'
-import { type Chooser, createChooser } from './createChooser.ts'
+import { createChooser } from './createChooser.ts'
 import { SourceDeletionFlow } from './SourceDeletionFlow.tsx'
 import { videoPageCalls } from './videoPageCalls.ts'
 
@@ -61,12 +61,11 @@ function OpenVideo(props: VideoFlowProps & VideoPage & { onCheckAgain: () => voi
     for (const list of [library, favorites]) list.send({ type: 'refresh.requested' })
   }
 
-  const chooser = useRef<Chooser | null>(null)
-  useEffect(() => () => chooser.current?.stop(), [])
+  const chooser = useMemo(() => measurements && createChooser(measurements), [measurements])
+  useEffect(() => () => chooser?.stop(), [chooser])
   const choose = async (wanted: VideoSettings, signal: AbortSignal): Promise<Chosen> => {
-    if (!measurements) throw new Error('Nothing was measured in this video.')
-    chooser.current ??= createChooser(measurements)
-    return chooser.current.choose(wanted, signal)
+    if (!chooser) throw new Error('Nothing was measured in this video.')
+    return chooser.choose(wanted, signal)
   }
   const [snapshot, send] = useFlow(
     chooseAgainMachine.provide({ actors: { choose: fromCall(choose), use: fromCall(use), undo: fromCall(undo) } }),

@@ -16,6 +16,7 @@ export interface StyleDrawingProps {
   height?: number
 }
 
+const loadFonts = () => import('../playback/captionFonts.ts')
 const weights = { 'Inter ExtraBold': 800, 'Inter Black': 900 }
 /** Pixels of the drawing, and of the largest letters in it. */
 const width = 240
@@ -29,7 +30,7 @@ const Drawing = styled.svg`display: block; inline-size: 100%; block-size: auto; 
 export function StyleDrawing({ style: name, brand, words, height = 120 }: StyleDrawingProps) {
   const ground = useId()
   useEffect(() => {
-    void import('../playback/captionFonts.ts').catch(() => undefined)
+    void loadFonts().catch(() => undefined)
   }, [])
   const { face, colour, spoken, outline, box, uppercase, maxWords } = brandedStyle(name, brand)
   const isAlone = maxWords === 1

@@ -37,23 +37,26 @@ const Side = styled.div`
 
 /** Everything about one clip: what of the video it shows, and how. */
 export function EditorScreen(props: EditorScreenProps) {
-  const { clip, edit, outline, theirs, refused, playhead } = props
+  const { clip, edit, outline, theirs, refused, playhead, sight, isLooping } = props
+  // Called by their own names: a call of `props.onCrop` counts as a use of all props, and nothing below would be kept
+  // while the timeline moves.
+  const { onPlayerCommand, onMoveEdge, onCrop } = props
   const t = useStrings(editorStrings)
   const refusal = refused === null ? null : errorLines([refused])
-  const pause = () => props.onPlayerCommand({ do: 'pause' })
+  const pause = () => onPlayerCommand({ do: 'pause' })
   /** The picture stays at the edge that is held. What is played around an edge goes on: that is listened to meanwhile. */
   const hold = () => {
-    if (!props.isLooping) pause()
+    if (!isLooping) pause()
   }
   const step = (seconds: number) => {
     pause()
-    props.onPlayerCommand({ do: 'seekBy', seconds })
+    onPlayerCommand({ do: 'seekBy', seconds })
   }
   const setEdge = (edge: 'start' | 'end') => {
     if (playhead === null) return
     // Either way, the frame that is shown belongs to the clip.
     const at = edge === 'start' ? playhead : Math.min(props.video.duration, endOfFrame(playhead, props.video.fps))
-    props.onMoveEdge(edge, at, { free: true, drag: `${edge} at ${at}` })
+    onMoveEdge(edge, at, { free: true, drag: `${edge} at ${at}` })
   }
   const [exporting, setExporting] = useState(false)
   const [keysShown, setKeysShown] = useState(false)
@@ -70,17 +73,17 @@ export function EditorScreen(props: EditorScreenProps) {
     else if (act === 'frameOn') step(frame)
     else if (act === 'loopEdge') props.onLoop()
     else if (act === 'playClip') props.onPlayClip()
-    else if (act === 'follow') props.sight.onFollow()
-    else if (act === 'zoomIn') props.sight.onZoomIn(playhead)
-    else if (act === 'zoomOut') props.sight.onZoomOut(playhead)
-    else if (act === 'fitClip') props.sight.onFitClip()
-    else if (act === 'fitVideo') props.sight.onFitVideo()
-    else if (act === 'panBack') props.sight.onPanBack()
-    else if (act === 'panOn') props.sight.onPanOn()
+    else if (act === 'follow') sight.onFollow()
+    else if (act === 'zoomIn') sight.onZoomIn()
+    else if (act === 'zoomOut') sight.onZoomOut()
+    else if (act === 'fitClip') sight.onFitClip()
+    else if (act === 'fitVideo') sight.onFitVideo()
+    else if (act === 'panBack') sight.onPanBack()
+    else if (act === 'panOn') sight.onPanOn()
     else if (act === 'showKeys') setKeysShown(true)
     else {
       const command = playerCommand(event)
-      if (command) props.onPlayerCommand(command)
+      if (command) onPlayerCommand(command)
     }
   })
   return (
@@ -122,10 +125,10 @@ export function EditorScreen(props: EditorScreenProps) {
         <Line>
           <EditorTimeline
             sight={{
-              ...props.sight,
+              ...sight,
               onGrab: (...grabbed) => {
                 hold()
-                props.sight.onGrab(...grabbed)
+                sight.onGrab(...grabbed)
               },
             }}
             video={props.video}
@@ -136,11 +139,11 @@ export function EditorScreen(props: EditorScreenProps) {
             waveform={props.waveform}
             playhead={playhead}
             playsOnlyClip={props.playsOnlyClip && props.video.has_source}
-            isLooping={props.isLooping}
+            isLooping={isLooping}
             onLoop={props.onLoop}
             onMove={(...moved) => {
               hold()
-              props.onMoveEdge(...moved)
+              onMoveEdge(...moved)
             }}
           />
           {refusal ? (
@@ -151,10 +154,36 @@ export function EditorScreen(props: EditorScreenProps) {
         </Line>
         <Side>
           <EditorTabs
-            {...props}
+            edit={edit}
+            video={props.video}
+            words={props.words}
+            suggested={props.suggested}
+            shared={props.shared}
+            outline={outline}
+            duration={props.duration}
+            playhead={playhead}
+            filmstrip={props.filmstrip}
+            kit={props.kit}
+            cropAt={props.cropAt}
+            drawPicture={props.drawPicture}
+            isElsewhere={props.isElsewhere}
+            isDragging={sight.isDragging}
+            onAspect={props.onAspect}
+            onFraming={props.onFraming}
+            onCaptionStyle={props.onCaptionStyle}
+            onCaptionPosition={props.onCaptionPosition}
+            onLoudness={props.onLoudness}
+            onBrand={props.onBrand}
+            onCutWords={props.onCutWords}
+            onKeepWords={props.onKeepWords}
+            onBringWordsBack={props.onBringWordsBack}
+            onCorrect={props.onCorrect}
+            onCutSuggested={props.onCutSuggested}
+            onCover={props.onCover}
+            onGoTo={props.onGoTo}
             onCrop={(...moved) => {
               pause()
-              props.onCrop(...moved)
+              onCrop(...moved)
             }}
           />
         </Side>

@@ -24,9 +24,22 @@ function sampleOf(words: Words): [string, string] | null {
   return first && spoken ? [first.text, spoken.text] : null
 }
 
+type Shown =
+  | ('edit' | 'video' | 'words' | 'suggested' | 'shared' | 'outline' | 'duration' | 'playhead' | 'filmstrip' | 'kit')
+  | ('cropAt' | 'drawPicture' | 'isElsewhere')
+type LookChanges = 'onAspect' | 'onFraming' | 'onCaptionStyle' | 'onCaptionPosition' | 'onLoudness' | 'onBrand'
+type WordChanges = 'onCutWords' | 'onKeepWords' | 'onBringWordsBack' | 'onCorrect' | 'onCutSuggested'
+
+export interface EditorTabsProps
+  extends Pick<EditorScreenProps, Shown | LookChanges | WordChanges | 'onCrop' | 'onCover' | 'onGoTo'> {
+  /** An edge is being dragged. */
+  isDragging: boolean
+}
+
 /** What is said in the clip, and what it looks like. */
-export function EditorTabs(props: EditorScreenProps) {
-  const { edit, words, outline, playhead } = props
+export function EditorTabs(props: EditorTabsProps) {
+  // Called by their own names: a call of `props.onCrop` counts as a use of all props, and nothing below would be kept.
+  const { edit, words, outline, playhead, onCrop, onFraming, cropAt } = props
   const t = useStrings(editorStrings)
   const [tab, setTab] = useState<'words' | 'look'>(words.length > 0 ? 'words' : 'look')
   const { kept } = outputSize(props.video, edit.aspect)
@@ -35,7 +48,7 @@ export function EditorTabs(props: EditorScreenProps) {
   const crops = useRef(0)
   const moveCrop = (place: CropPoint, isNew: boolean) => {
     if (isNew) crops.current += 1
-    props.onCrop(seen, place, `crop ${crops.current}`)
+    onCrop(seen, place, `crop ${crops.current}`)
   }
   const wordsPanel = (
     <WordsPanel
@@ -66,7 +79,7 @@ export function EditorTabs(props: EditorScreenProps) {
         {
           value: 'words',
           label: t.tabs.words,
-          content: props.sight.isDragging ? laterPanel : wordsPanel,
+          content: props.isDragging ? laterPanel : wordsPanel,
         },
         {
           value: 'look',
@@ -81,13 +94,13 @@ export function EditorTabs(props: EditorScreenProps) {
                   <FramingFrame
                     aspect={props.video.width / props.video.height}
                     kept={kept}
-                    {...props.cropAt(seen)}
+                    {...cropAt(seen)}
                     seconds={seen}
                     filmstrip={props.filmstrip}
                     drawPicture={props.drawPicture}
                     isByHand={edit.framing.mode === 'manual'}
                     onMove={moveCrop}
-                    onAutomatic={() => props.onFraming('automatic')}
+                    onAutomatic={() => onFraming('automatic')}
                   />
                 )
               }
@@ -105,7 +118,7 @@ export function EditorTabs(props: EditorScreenProps) {
                 />
               }
               onAspect={props.onAspect}
-              onFraming={props.onFraming}
+              onFraming={onFraming}
               onCaptionStyle={props.onCaptionStyle}
               onCaptionPosition={props.onCaptionPosition}
               onLoudness={props.onLoudness}

@@ -23,9 +23,9 @@ export interface TimelineSight
   > {
   isClosest: boolean
   isWhole: boolean
-  /** `about` is a moment that stays where it is. */
-  onZoomIn: (about: number | null) => void
-  onZoomOut: (about: number | null) => void
+  /** About the playhead. */
+  onZoomIn: () => void
+  onZoomOut: () => void
   onPanBack: () => void
   onPanOn: () => void
   onFitClip: () => void
@@ -104,7 +104,6 @@ export function EditorTimeline(props: EditorTimelineProps) {
     const word = words[countUntil(words, seconds, ({ end }) => end)]
     return word && word.start < seconds + 1 ? word.text : null
   }
-  const about = playhead ?? (outline.start + outline.end) / 2
   const type = (edge: 'start' | 'end') => (seconds: number) =>
     props.onMove(edge, seconds, { free: true, drag: `typed ${edge} ${seconds}` })
   return (
@@ -159,18 +158,8 @@ export function EditorTimeline(props: EditorTimelineProps) {
             pressed={props.isLooping}
             onClick={props.onLoop}
           />
-          <TippedIconButton
-            label={t.zoom.out}
-            icon={<ZoomOut />}
-            disabled={sight.isWhole}
-            onClick={() => sight.onZoomOut(about)}
-          />
-          <TippedIconButton
-            label={t.zoom.in}
-            icon={<ZoomIn />}
-            disabled={sight.isClosest}
-            onClick={() => sight.onZoomIn(about)}
-          />
+          <TippedIconButton label={t.zoom.out} icon={<ZoomOut />} disabled={sight.isWhole} onClick={sight.onZoomOut} />
+          <TippedIconButton label={t.zoom.in} icon={<ZoomIn />} disabled={sight.isClosest} onClick={sight.onZoomIn} />
           <TippedIconButton label={t.zoom.clip} icon={<Scan />} onClick={sight.onFitClip} />
           <TippedIconButton label={t.zoom.video} icon={<Maximize2 />} onClick={sight.onFitVideo} />
           <TippedIconButton label={t.follow} icon={<LocateFixed />} pressed={sight.follows} onClick={sight.onFollow} />

@@ -37,6 +37,7 @@ const Window = styled.div<{ $aspect: number | null }>`
   video ~ div { position: absolute; inset: 0; pointer-events: none; }
   .bands { filter: blur(1.5rem) brightness(0.85); transform: scale(1.15); }
 `
+const loadFonts = () => import('./captionFonts.ts')
 const sides = ['left', 'top', 'width', 'height'] as const
 /** Pixels of the blurred bands, which show nothing finer. */
 const bandsWidth = 64
@@ -49,34 +50,36 @@ const finest = 1280
  * A video element that shows what a clip shows of its source: the crop of each shot, the blurred bands, the captions.
  * It follows the pictures of the video, not the clock.
  */
-export function FramedVideo({ video, look, outside, asBurnt = false, gain = 0, onTime, ...rest }: FramedVideoProps) {
-  const isLevelled = useLevelledSound(video, gain)
+export function FramedVideo(props: FramedVideoProps) {
+  const { video: videoRef, look, outside, asBurnt = false, gain = 0, onTime, ...rest } = props
+  const isLevelled = useLevelledSound(videoRef, gain)
   const captions = useRef<HTMLCanvasElement>(null)
   const bands = useRef<HTMLCanvasElement>(null)
   const seen = outside ?? look
+  const { hostRef, draw, isDrawn } = useLibass(look, asBurnt, () => {
+    const element = videoRef.current
+    return element && look && !outside ? nearestClipTime(look.ranges, element.currentTime) : null
+  })
   const paint = useEffectEvent((seconds: number) => {
-    const element = video.current
+    const element = videoRef.current
     if (!element || !look || !seen) return
     if (!seen.isFitted) place(element, seen, nearestClipTime(seen.ranges, seconds))
     if (bands.current) drawBands(bands.current, element, look)
     if (outside) return
     const clipSeconds = nearestClipTime(look.ranges, seconds)
     if (captions.current) redraw(captions.current, look, clipSeconds)
-    libass.draw(clipSeconds)
+    draw(clipSeconds)
   })
   const show = useEffectEvent((seconds: number) => {
     paint(seconds)
     onTime?.(seconds)
   })
-  const libass = useLibass(look, asBurnt, () => {
-    if (video.current) paint(video.current.currentTime)
-  })
   const hasLook = look !== undefined
   const isCropped = hasLook && !look.isFitted
   useEffect(() => {
     // Left behind, they would crop what is shown next.
-    if (!isCropped && video.current) for (const side of sides) video.current.style[side] = ''
-  }, [isCropped, video])
+    if (!isCropped && videoRef.current) for (const side of sides) videoRef.current.style[side] = ''
+  }, [isCropped, videoRef])
   const face = look?.captions?.style
   // Which of the font's files are needed depends on the letters.
   const spoken = look?.captions?.groups
@@ -85,7 +88,7 @@ export function FramedVideo({ video, look, outside, asBurnt = false, gain = 0, o
     .join(' ')
 
   useEffect(() => {
-    const element = video.current
+    const element = videoRef.current
     if (!element || !hasLook) return
     let frame = 0
     const byPicture = 'requestVideoFrameCallback' in element
@@ -107,26 +110,26 @@ export function FramedVideo({ video, look, outside, asBurnt = false, gain = 0, o
       else cancelAnimationFrame(frame)
       for (const event of events) element.removeEventListener(event, now)
     }
-  }, [video, hasLook])
+  }, [videoRef, hasLook])
 
   useEffect(() => {
     // A video that stands still tells of no picture.
-    if (seen && video.current) paint(video.current.currentTime)
-  }, [seen, video])
+    if (seen && videoRef.current) paint(videoRef.current.currentTime)
+  }, [seen, videoRef])
 
   useEffect(() => {
     if (!face) return
     let left = false
-    void import('./captionFonts.ts')
+    void loadFonts()
       .then(() => document.fonts.load(captionFont(face, 40), spoken))
       .then(() => {
-        if (!left && video.current) show(video.current.currentTime)
+        if (!left && videoRef.current) show(videoRef.current.currentTime)
       })
       .catch(() => undefined)
     return () => {
       left = true
     }
-  }, [face, spoken, video])
+  }, [face, spoken, videoRef])
 
   // The same elements with and without: the video must not be made anew, because others listen to it.
   return (
@@ -135,15 +138,15 @@ export function FramedVideo({ video, look, outside, asBurnt = false, gain = 0, o
         {look?.isFitted ? <canvas key="bands" ref={bands} className="bands" /> : null}
         <video
           key="video"
-          ref={video}
+          ref={videoRef}
           data-look={look ? (look.isFitted ? 'fitted' : 'cropped') : undefined}
           data-sound={isLevelled ? 'levelled' : undefined}
           {...rest}
         />
         {/* Decorative: what a clip says is in its title and its words. */}
         {look?.logo ? <img key="logo" alt="" src={look.logo.url} style={logoStyle(look.logo, look.size)} /> : null}
-        {look?.captions ? <canvas key="captions" ref={captions} hidden={libass.isDrawn} /> : null}
-        <div key="libass" ref={libass.host} data-captions={libass.isDrawn ? 'as burnt' : undefined} />
+        {look?.captions ? <canvas key="captions" ref={captions} hidden={isDrawn} /> : null}
+        <div key="libass" ref={hostRef} data-captions={isDrawn ? 'as burnt' : undefined} />
       </Window>
     </Room>
   )

@@ -5,15 +5,15 @@ import { connectLevelled } from './connectLevelled.ts'
 const leastChange = 0.5
 
 /** A browser gives only a few of them; it is made when the first sound has to be changed. */
-let context: AudioContext | null = null
+let made: AudioContext | null = null
 /** Elements that play through it: each can be connected once, and never again be left alone. */
 const connected = new WeakMap<HTMLMediaElement, (gain: number) => void>()
 /** What looks after each video on the page: asked whenever the context begins or ceases to run. */
 const onPage = new Set<() => void>()
 
-function newContext(): AudioContext | null {
-  if (typeof AudioContext === 'undefined') return null
-  const made = new AudioContext()
+function sharedContext(): AudioContext | null {
+  if (made || typeof AudioContext === 'undefined') return made
+  made = new AudioContext()
   made.onstatechange = () => {
     for (const level of onPage) level()
   }
@@ -45,16 +45,16 @@ function isReadable(element: HTMLVideoElement): boolean {
  * as it is where nothing has to be changed, where Web Audio is missing or not allowed to run yet, and where its sound
  * may not be read. Tells whether it is changed.
  */
-export function useLevelledSound(video: RefObject<HTMLVideoElement | null>, gain: number): boolean {
+export function useLevelledSound(videoRef: RefObject<HTMLVideoElement | null>, gain: number): boolean {
   const change = Math.abs(gain) < leastChange ? 0 : gain
   const [isConnected, setConnected] = useState(false)
 
   const level = useEffectEvent(() => {
-    const element = video.current
+    const element = videoRef.current
     if (!element || element.paused || element.muted) return
     const isMine = connected.has(element)
     if (!isMine && (change === 0 || !isReadable(element))) return
-    context ??= newContext()
+    const context = sharedContext()
     if (!context) return
     // Allowed after a press, sooner or later: the context tells when it runs. A call may interrupt it, too.
     if (context.state !== 'running') return void context.resume().catch(() => undefined)
@@ -64,7 +64,7 @@ export function useLevelledSound(video: RefObject<HTMLVideoElement | null>, gain
   })
 
   useEffect(() => {
-    const element = video.current
+    const element = videoRef.current
     if (!element) return
     const events = ['playing', 'volumechange']
     const now = () => level()
@@ -74,17 +74,17 @@ export function useLevelledSound(video: RefObject<HTMLVideoElement | null>, gain
       for (const event of events) element.removeEventListener(event, now)
       onPage.delete(now)
       // It keeps the loudspeakers awake.
-      if (onPage.size === 0) void context?.suspend()
+      if (onPage.size === 0) void made?.suspend()
     }
-  }, [video])
+  }, [videoRef])
 
   useEffect(() => {
-    const element = video.current
+    const element = videoRef.current
     if (!element) return
     const set = connected.get(element)
     if (set) set(change)
     else level()
-  }, [video, change])
+  }, [videoRef, change])
 
   return isConnected && change !== 0
 }

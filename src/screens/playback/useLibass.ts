@@ -2,16 +2,17 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import type { ClipLook } from '../../../clipper/pure/playback/lookOf.ts'
 import type { Libass, LibassScene } from './openLibass.ts'
 
+const loadLibass = () => import('./openLibass.ts')
 const nearest = (share: number, whole: number) => Math.max(1, Math.round(share * whole))
 
 /**
  * The captions of a look as they are burnt into a file, on a canvas of its own in `host`. It is fetched when the first
  * captions are shown; until then, where it cannot run, and for letters that only the fonts of a system have, `isDrawn`
  * is false, and something else is to be seen.
- * @param onDraw asks for the moment that is shown to be drawn
+ * @param shown tells the second of the clip that is shown; null while nothing is to be drawn
  */
-export function useLibass(look: ClipLook | undefined, isWanted: boolean, onDraw: () => void) {
-  const host = useRef<HTMLDivElement>(null)
+export function useLibass(look: ClipLook | undefined, isWanted: boolean, shown: () => number | null) {
+  const hostRef = useRef<HTMLDivElement>(null)
   const libass = useRef<Libass | null>(null)
   const [isDrawn, setIsDrawn] = useState(false)
   const captions = look?.captions ?? null
@@ -19,18 +20,29 @@ export function useLibass(look: ClipLook | undefined, isWanted: boolean, onDraw:
   const isOn = isWanted && isMeasured
   const scene: LibassScene | null =
     look && captions ? { captions: captions.burnt, face: captions.style.face, frame: look.size } : null
-  const drawNow = useEffectEvent(onDraw)
   const latest = useEffectEvent(() => scene)
+  const draw = (clipSeconds: number) => {
+    const room = hostRef.current
+    if (!room || !look) return
+    const { width, height } = look.size
+    // As many pixels as the screen has, and no more than the file has.
+    const share = Math.min(1, (room.clientWidth * devicePixelRatio) / width)
+    libass.current?.draw(clipSeconds, { width: nearest(share, width), height: nearest(share, height) })
+  }
+  const drawNow = useEffectEvent(() => {
+    const clipSeconds = shown()
+    if (clipSeconds !== null) draw(clipSeconds)
+  })
 
   useEffect(() => {
     if (!isOn) return
     let left = false
     const canvas = document.createElement('canvas')
-    const room = host.current
+    const room = hostRef.current
     room?.append(canvas)
     const sizes = new ResizeObserver(() => drawNow())
     if (room) sizes.observe(room)
-    void import('./openLibass.ts')
+    void loadLibass()
       .then(({ hasLibass, openLibass }) => {
         const first = latest()
         if (left || !first || !hasLibass()) return
@@ -57,13 +69,5 @@ export function useLibass(look: ClipLook | undefined, isWanted: boolean, onDraw:
     drawNow()
   }, [captions])
 
-  const draw = (clipSeconds: number) => {
-    const room = host.current
-    if (!room || !look) return
-    const { width, height } = look.size
-    // As many pixels as the screen has, and no more than the file has.
-    const share = Math.min(1, (room.clientWidth * devicePixelRatio) / width)
-    libass.current?.draw(clipSeconds, { width: nearest(share, width), height: nearest(share, height) })
-  }
-  return { host, draw, isDrawn: isOn && isDrawn }
+  return { hostRef, draw, isDrawn: isOn && isDrawn }
 }
