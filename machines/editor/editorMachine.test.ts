@@ -6,8 +6,9 @@ import type { Correction, Edit, EditVersion } from '../../contract/edit.ts'
 import { problem } from '../../contract/problems.ts'
 import { anEditedClip } from '../testing/anEditedClip.ts'
 import { callFailure } from '../testing/callFailure.ts'
+import { editorActions } from './editorActions.ts'
 import { editorMachine } from './editorMachine.ts'
-import { type EditorProps, editorProps } from './editorProps.ts'
+import { type EditorProps, editorView } from './editorProps.ts'
 import type { EditDraft, EditedClip, EditorEmitted, SaveAnswer, SaveInput } from './editorSetup.ts'
 
 const opened = anEditedClip()
@@ -45,9 +46,9 @@ async function open({ draft = null, load = async () => opened, save = storing, s
   editor.on('*', (event) => told.push(event))
   await waitFor(editor, (it) => !it.matches('loading'))
   const props = (): EditorProps => {
-    const found = editorProps(editor.getSnapshot(), editor.send)
+    const found = editorView(editor.getSnapshot())
     if (!found) throw new Error('Nothing is open.')
-    return found
+    return { ...found, ...editorActions(editor) }
   }
   const reach = (state: EditorProps['saveState']) => waitFor(editor, (it) => it.matches({ editing: state }))
   const kept = () => told.findLast((event) => event.type === 'kept')?.draft

@@ -25,11 +25,11 @@ export function timelineSight(snapshot: SnapshotFrom<typeof timelineMachine>) {
 /** Ways to see something else of a video, whatever is in sight. */
 export function timelineActions(
   send: (event: TimelineEvent) => void,
-  { outline, duration }: { outline: Range; duration: number },
+  { outlineNow, duration }: { outlineNow: () => Range; duration: number },
 ) {
   return {
     onFollow: () => send({ type: 'follow.toggled' }),
-    onGrab: (edge: Edge, share: number) => send({ type: 'edge.grabbed', edge, share, seconds: outline[edge] }),
+    onGrab: (edge: Edge, share: number) => send({ type: 'edge.grabbed', edge, share, seconds: outlineNow()[edge] }),
     onPress: (share: number) => send({ type: 'ground.pressed', share }),
     onPointer: (point: PointerPlace) => send({ type: 'pointer.moved', ...point }),
     onRelease: () => send({ type: 'pointer.released' }),
@@ -42,7 +42,7 @@ export function timelineActions(
     onZoomOut: () => send({ type: 'zoom.requested', factor: 1 / zoomStep, share: null }),
     onPanBack: () => send({ type: 'pan.requested', shares: -panStep }),
     onPanOn: () => send({ type: 'pan.requested', shares: panStep }),
-    onFitClip: () => send({ type: 'fit.requested', range: outline }),
+    onFitClip: () => send({ type: 'fit.requested', range: outlineNow() }),
     onFitVideo: () => send({ type: 'fit.requested', range: { start: 0, end: duration } }),
   }
 }

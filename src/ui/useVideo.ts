@@ -79,6 +79,9 @@ function read(
   }
 }
 
+const shows = (state: VideoState, seen: Partial<VideoState>) =>
+  Object.entries(seen).every(([key, value]) => Object.is(state[key as keyof VideoState], value))
+
 const watched = 'play pause ended timeupdate seeked seeking durationchange volumechange waiting playing canplay error'
 
 /**
@@ -108,7 +111,9 @@ export function useVideo(
         if (video.loop) video.currentTime = part.start
         else video.pause()
       }
-      setState((old) => ({ ...old, ...read(video, part, timeline, expected) }))
+      const seen = read(video, part, timeline, expected)
+      // A jump is told of three times, and mostly with the same.
+      setState((old) => (shows(old, seen) ? old : { ...old, ...seen }))
     }
     const onFullscreen = () =>
       setState((old) => ({ ...old, fullscreen: document.fullscreenElement === frameRef.current }))

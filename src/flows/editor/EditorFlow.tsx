@@ -9,8 +9,9 @@ import type { Clip } from '../../../contract/clips.ts'
 import { limits } from '../../../contract/limits.ts'
 import { clipRenameMachine } from '../../../machines/clipRename/clipRenameMachine.ts'
 import { renameView, renamingOf } from '../../../machines/clips/clipListProps.ts'
+import { editorActions } from '../../../machines/editor/editorActions.ts'
 import { editorMachine } from '../../../machines/editor/editorMachine.ts'
-import { type EditorProps, editorProps } from '../../../machines/editor/editorProps.ts'
+import { type EditorProps, editorView } from '../../../machines/editor/editorProps.ts'
 import type { OpenedClip, SaveAnswer } from '../../../machines/editor/editorSetup.ts'
 import { fromCall } from '../../../machines/fromCall.ts'
 import { timelineMachine } from '../../../machines/timeline/timelineMachine.ts'
@@ -83,7 +84,7 @@ export function EditorFlow({ clipId, storage, autoPlay = true, onSaved, onOthers
   const machine = editorMachine.provide({
     actors: { load: fromCall(load), save: fromCall(save), share: fromCall(videos.correct) },
   })
-  const [snapshot, send] = useFlow(machine, {
+  const [snapshot, send, editor] = useFlow(machine, {
     input: { clipId },
     on: {
       kept: ({ draft }) => kept.keep(draft),
@@ -99,8 +100,9 @@ export function EditorFlow({ clipId, storage, autoPlay = true, onSaved, onOthers
     return () => window.removeEventListener('online', returned)
   }, [send])
 
-  const props = editorProps(snapshot, send)
-  if (props) return <OpenEditor key={clipId} {...props} autoPlay={autoPlay} />
+  const actions = useMemo(() => editorActions(editor), [editor])
+  const view = editorView(snapshot)
+  if (view) return <OpenEditor key={clipId} {...view} {...actions} autoPlay={autoPlay} />
   if (snapshot.matches('failed'))
     return (
       <EditorFailedScreen
@@ -183,8 +185,11 @@ function OpenEditor({ autoPlay, ...props }: EditorProps & { autoPlay: boolean })
     },
   })
 
-  const { outline } = props
-  const actions = useMemo(() => timelineActions(sendTimeline, { outline, duration }), [sendTimeline, outline, duration])
+  const { outlineNow } = props
+  const actions = useMemo(
+    () => timelineActions(sendTimeline, { outlineNow, duration }),
+    [sendTimeline, outlineNow, duration],
+  )
   const showMovedEdge = useEffectEvent(() => {
     const moved = movedEdge.current
     movedEdge.current = null

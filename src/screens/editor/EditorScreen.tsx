@@ -58,7 +58,8 @@ export function EditorScreen(props: EditorScreenProps) {
     const at = edge === 'start' ? playhead : Math.min(props.video.duration, endOfFrame(playhead, props.video.fps))
     onMoveEdge(edge, at, { free: true, drag: `${edge} at ${at}` })
   }
-  const [exporting, setExporting] = useState(false)
+  /** Null until it is opened for the first time: what can be exported is not worked out for nobody. */
+  const [exporting, setExporting] = useState<boolean | null>(null)
   const [keysShown, setKeysShown] = useState(false)
   const frame = 1 / (props.video.fps || 25)
   useEditorKeys((act, event) => {
@@ -103,7 +104,7 @@ export function EditorScreen(props: EditorScreenProps) {
         onShowKeys={() => setKeysShown(true)}
         onShowExport={() => setExporting(true)}
       />
-      {props.renderExport({ open: exporting, onClose: () => setExporting(false) })}
+      {exporting === null ? null : props.renderExport({ open: exporting, onClose: () => setExporting(false) })}
       <EditorKeysDialog open={keysShown} onClose={() => setKeysShown(false)} />
       <EditorNotices
         video={props.video}

@@ -1,22 +1,25 @@
 import { type RefObject, useEffect, useEffectEvent, useState } from 'react'
 import { connectLevelled } from './connectLevelled.ts'
+import { createSoundSwitch, type SoundSwitch } from './createSoundSwitch.ts'
 
 /** dB: nobody hears less. */
 const leastChange = 0.5
 
 /** A browser gives only a few of them; it is made when the first sound has to be changed. */
-let made: AudioContext | null = null
+let made: { context: AudioContext; power: SoundSwitch } | null = null
 /** Elements that play through it: each can be connected once, and never again be left alone. */
 const connected = new WeakMap<HTMLMediaElement, (gain: number) => void>()
 /** What looks after each video on the page: asked whenever the context begins or ceases to run. */
 const onPage = new Set<() => void>()
 
-function sharedContext(): AudioContext | null {
+function sharedContext() {
   if (made || typeof AudioContext === 'undefined') return made
-  made = new AudioContext()
-  made.onstatechange = () => {
+  const context = new AudioContext()
+  const levelAll = () => {
     for (const level of onPage) level()
   }
+  context.onstatechange = levelAll
+  made = { context, power: createSoundSwitch(context, levelAll) }
   return made
 }
 
@@ -54,11 +57,12 @@ export function useLevelledSound(videoRef: RefObject<HTMLVideoElement | null>, g
     if (!element || element.paused || element.muted) return
     const isMine = connected.has(element)
     if (!isMine && (change === 0 || !isReadable(element))) return
-    const context = sharedContext()
-    if (!context) return
+    const shared = sharedContext()
+    if (!shared) return
+    const { context, power } = shared
     // Allowed after a press, sooner or later: the context tells when it runs. A call may interrupt it, too.
-    if (context.state !== 'running') return void context.resume().catch(() => undefined)
-    if (isMine) return
+    power.on()
+    if (isMine || !power.isOn()) return
     connected.set(element, connectLevelled(context, context.createMediaElementSource(element), change))
     setConnected(true)
   })
@@ -74,7 +78,7 @@ export function useLevelledSound(videoRef: RefObject<HTMLVideoElement | null>, g
       for (const event of events) element.removeEventListener(event, now)
       onPage.delete(now)
       // It keeps the loudspeakers awake.
-      if (onPage.size === 0) void made?.suspend()
+      if (onPage.size === 0) made?.power.off()
     }
   }, [videoRef])
 

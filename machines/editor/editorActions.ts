@@ -1,0 +1,117 @@
+import type { ActorRefFrom } from 'xstate'
+import { bringWordsBack, cutOut, keepOnly, moveOuterEdge, spanOfWords } from '../../clipper/pure/edit/changeRanges.ts'
+import { correctWord } from '../../clipper/pure/edit/correctWord.ts'
+import { outlineOf } from '../../clipper/pure/edit/editTime.ts'
+import { placeCrop, placesOf } from '../../clipper/pure/edit/placeCrop.ts'
+import { snapTime } from '../../clipper/pure/edit/snapTime.ts'
+import { countUntil, inSight } from '../../clipper/pure/timeline/timelineView.ts'
+import type { Correction, Edit, Range } from '../../contract/edit.ts'
+import type { ExportChoice } from '../clipExports/ExportJob.ts'
+import type { editorMachine } from './editorMachine.ts'
+import type { EditedClip } from './editorSetup.ts'
+
+/** Seconds within which an edge is drawn to a pause, a shot or the edge of a word, where nobody says otherwise. */
+const snapReach = 0.25
+
+/** Seconds that edges are drawn to, in order. */
+function snapPoints({ video, words }: EditedClip, { start, end }: Range): number[] {
+  const { shots = [], pauses = [] } = video.analysis ?? {}
+  const first = countUntil(words, start - 1, (word) => word.end)
+  const points = [
+    ...shots,
+    ...pauses.map((pause) => (pause.start + pause.end) / 2),
+    ...inSight(words, { start: start - 1, end: end + 1 }).flatMap((_, at) => {
+      const span = spanOfWords(words, first + at, first + at)
+      return [span.start, span.end]
+    }),
+  ]
+  return points.filter((at) => at >= start && at <= end).sort((a, b) => a - b)
+}
+
+/**
+ * What can be done to the clip that is open. All of it is done to the edit as it is by then, so these functions stay the
+ * same while the edit changes: what is given them is not drawn anew with every step of a drag.
+ */
+export function editorActions(editor: ActorRefFrom<typeof editorMachine>) {
+  const send = editor.send
+  const now = () => {
+    const { loaded, history, version } = editor.getSnapshot().context
+    if (!loaded || !history || !version) throw new Error('No clip has been opened yet.')
+    const { edit } = history.now
+    return { loaded, edit, crops: placesOf(edit.framing, version.automatic_crops) }
+  }
+  const change = (part: Partial<Edit>, step?: string, everywhere?: Correction) =>
+    send({
+      type: 'edit.changed',
+      edit: { ...now().edit, ...part },
+      ...(step !== undefined && { step }),
+      ...(everywhere && { everywhere }),
+    })
+  const changeWords = (how: typeof cutOut) => (from: number, to: number) => {
+    const { edit, loaded } = now()
+    change({ ranges: how(edit.ranges, spanOfWords(loaded.words, from, to)) })
+  }
+  const changeCaptions = (part: Partial<Edit['captions']>) => change({ captions: { ...now().edit.captions, ...part } })
+
+  return {
+    /** From the first second of the clip to its last, as it is by now. */
+    outlineNow: (): Range => outlineOf(now().edit.ranges),
+    /** Trimmed, and neither blank nor too long. */
+    onTitle: (title: string) => send({ type: 'title.changed', title }),
+    onUndo: () => send({ type: 'edit.undone' }),
+    onRedo: () => send({ type: 'edit.redone' }),
+    onSave: () => send({ type: 'save.requested' }),
+    onKeepOurs: () => send({ type: 'conflict.ours' }),
+    onTakeTheirs: () => send({ type: 'conflict.theirs' }),
+    onExport: (choice: ExportChoice) => send({ type: 'export.requested', choice }),
+    onLeave: () => send({ type: 'leave.requested' }),
+    onCutWords: changeWords(cutOut),
+    onKeepWords: changeWords(keepOnly),
+    onBringWordsBack: (from: number, to: number) => {
+      const { edit, loaded } = now()
+      change({ ranges: bringWordsBack(edit.ranges, loaded.words, from, to) })
+    },
+    onCutSuggested: (spans: readonly Range[]) => {
+      const kept: readonly Range[] = now().edit.ranges
+      change({ ranges: spans.reduce((ranges, span) => cutOut(ranges, span), kept).slice() })
+    },
+    /** `free` goes exactly there; otherwise an edge is drawn to what is near. All moves of one drag are one step. */
+    onMoveEdge: (
+      edge: 'start' | 'end',
+      seconds: number,
+      { free = false, drag, reach = snapReach }: { free?: boolean; drag?: string; reach?: number } = {},
+    ) => {
+      const { edit, loaded } = now()
+      const outline = outlineOf(edit.ranges)
+      const near = { start: seconds - reach, end: seconds + reach }
+      const at = free ? seconds : snapTime(seconds, snapPoints(loaded, near), reach)
+      // Past the other edge nothing would be left: that is refused, with its reason.
+      const isPast = edge === 'start' ? at >= outline.end : at <= outline.start
+      change({ ranges: isPast ? [{ ...outline, [edge]: at }] : moveOuterEdge(edit.ranges, edge, at) }, drag)
+    },
+    /** `everywhere` in the other clips of the video that show the word, too. */
+    onCorrect: (index: number, text: string, everywhere = false) => {
+      const { edit, loaded } = now()
+      const correction = { word: index, text }
+      const corrections = correctWord(edit.corrections, loaded.words, correction)
+      change({ corrections }, undefined, everywhere ? correction : undefined)
+    },
+    onShareAgain: () => send({ type: 'share.requested' }),
+    onShareDropped: () => send({ type: 'share.dropped' }),
+    onAspect: (aspect: Edit['aspect']) => change({ aspect }),
+    onFraming: (mode: Edit['framing']['mode']) => change({ framing: { ...now().edit.framing, mode } }),
+    /** Puts the crop of the shot at a moment somewhere else; all moves of one drag are one step. */
+    onCrop: (seconds: number, place: { x: number; y: number }, drag: string) => {
+      const { crops, loaded } = now()
+      const moved = placeCrop(crops, loaded.video.analysis?.shots ?? [], seconds, place)
+      change({ framing: { mode: 'manual', crops: moved } }, drag)
+    },
+    onCaptionStyle: (style: Edit['captions']['style']) => changeCaptions({ style }),
+    onCaptionPosition: (position: Edit['captions']['position']) => changeCaptions({ position }),
+    /** Takes the picture at a second of the source as the cover; undefined goes back to one that is found. */
+    onCover: (cover: Edit['cover'], drag?: string) => change({ cover }, drag),
+    /** Colours and font of captions and drawn pictures; undefined goes back to those of the style. */
+    onBrand: (brand: Edit['brand']) => change({ brand }),
+    onLoudness: (loudness: Edit['loudness']) => change({ loudness }),
+  }
+}
