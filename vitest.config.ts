@@ -105,7 +105,6 @@ export default defineConfig({
           expect: { poll: { timeout: 180_000 } },
           testTimeout: 600_000,
           hookTimeout: 600_000,
-          fileParallelism: false,
         },
       },
     ],
