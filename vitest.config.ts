@@ -95,6 +95,18 @@ export default defineConfig({
         },
       },
       {
+        // Only on request, on Linux: `npm test -- --only webkit`.
+        test: {
+          name: 'webkit',
+          environment: 'node',
+          include: ['e2e/webkit/**/*.test.ts'],
+          globalSetup: 'e2e/journeys/buildApp.ts',
+          setupFiles: 'scripts/waitPatiently.ts',
+          testTimeout: 600_000,
+          hookTimeout: 600_000,
+        },
+      },
+      {
         test: {
           name: 'journey',
           environment: 'node',

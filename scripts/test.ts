@@ -7,7 +7,7 @@ import { runStories } from './runStories.ts'
 
 /**
  * Every check of the project. `npm test -- --only server,stories` runs some. Ends with one line that adds up all the
- * runners.
+ * runners. Those that need what no machine has by itself run only when they are asked for.
  */
 const steps: Record<string, Step> = {
   types: (say) => command('types', 'tsc', ['-p', '.'], say),
@@ -18,14 +18,16 @@ const steps: Record<string, Step> = {
   conformance: (say) => vitest('conformance', say),
   stories,
   journey: (say) => vitest('journey', say),
+  webkit: (say) => vitest('webkit', say),
 }
+const onRequest = ['webkit']
 
 /** Prints lines of a step. */
 type Say = (words: string) => void
 type Step = (say: Say) => Promise<Result>
 
 const { values } = parseArgs({ options: { only: { type: 'string' } } })
-const chosen = values.only?.split(',') ?? Object.keys(steps)
+const chosen = values.only?.split(',') ?? Object.keys(steps).filter((name) => !onRequest.includes(name))
 const unknown = chosen.find((name) => !(name in steps))
 if (unknown !== undefined) throw new Error(`There is no step "${unknown}"; there are ${Object.keys(steps).join(', ')}.`)
 

@@ -5,29 +5,36 @@ import { expect } from 'vitest'
 import { makeTalk, temporaryFolder } from '../../clipper/testing/makeMedia.ts'
 import type { Clip } from '../../contract/clips.ts'
 import { type ClipClient, clipClient } from '../../server/testing/clipClient.ts'
-import type { TestUser } from '../../server/testing/startTestServer.ts'
+import type { TestServer, TestUser } from '../../server/testing/startTestServer.ts'
 import { type OpenBrowser, openBrowser } from './openBrowser.ts'
 
-export interface CaptionedTalk {
-  /** Removed by `stop`. */
-  folder: string
-  world: OpenBrowser
+/** The clips of a video that was sent with captions. */
+export interface SentTalk {
   client: ClipClient
   /** Whoever the clips belong to. */
   user: TestUser
   /** At least one. */
   clips: [Clip, ...Clip[]]
+}
+
+export interface CaptionedTalk extends SentTalk {
+  /** Removed by `stop`. */
+  folder: string
+  world: OpenBrowser
   /** A window of theirs. */
   page: Page
   stop(): Promise<void>
 }
 
-export interface TalkOptions {
+export interface SendOptions {
   seconds: number
   /** Fields of the upload beside video and captions. */
   fields: Readonly<Record<string, string>>
   /** What is said in the given second. */
   line?: (second: number) => string
+}
+
+export interface TalkOptions extends SendOptions {
   window?: BrowserContextOptions
   /** Files are made too, not only when somebody wants one. */
   renders?: boolean
@@ -43,16 +50,35 @@ const cuesOf = (seconds: number, line: (second: number) => string) =>
 /** Two words a second, each by another number, so that every one can be told from the others. */
 const twoWords = (second: number) => `word${2 * second} word${2 * second + 1}`
 
+/** Makes a talk in a folder, sends it with its captions, and waits for its clips. */
+export async function sendTalk(
+  server: TestServer,
+  folder: string,
+  { seconds, fields, line = twoWords }: SendOptions,
+): Promise<SentTalk> {
+  const file = join(folder, 'talk.mp4')
+  await makeTalk({ file, seconds })
+  const user = await server.makeUser({ plan: 'studio' })
+  const client = clipClient(server.url, user.token)
+  const form = new FormData()
+  for (const [name, value] of Object.entries(fields)) form.set(name, value)
+  form.set('captions', new File([cuesOf(seconds, line)], 'talk.srt'))
+  form.set('file', await openAsBlob(file), 'talk.mp4')
+  expect((await client.call('/api/clips/', { method: 'POST', body: form })).status).toBe(201)
+  await client.allListed()
+  const [first, ...others] = await client.clips()
+  if (!first) throw new Error('There is no clip.')
+  return { client, user, clips: [first, ...others] }
+}
+
 /**
  * The clips of a video that came with captions, in the browser of their owner. Nobody makes files here, unless that is
  * asked for: clips play from the video.
  */
 export async function openCaptionedTalk({
-  seconds,
-  fields,
-  line = twoWords,
   window = {},
   renders = false,
+  ...talk
 }: TalkOptions): Promise<CaptionedTalk> {
   const { folder, remove } = await temporaryFolder()
   const world = await openBrowser(renders ? {} : { queues: ['analyse', 'rest'] })
@@ -61,19 +87,8 @@ export async function openCaptionedTalk({
     await remove()
   }
   try {
-    const file = join(folder, 'talk.mp4')
-    await makeTalk({ file, seconds })
-    const user = await world.server.makeUser({ plan: 'studio' })
-    const client = clipClient(world.server.url, user.token)
-    const form = new FormData()
-    for (const [name, value] of Object.entries(fields)) form.set(name, value)
-    form.set('captions', new File([cuesOf(seconds, line)], 'talk.srt'))
-    form.set('file', await openAsBlob(file), 'talk.mp4')
-    expect((await client.call('/api/clips/', { method: 'POST', body: form })).status).toBe(201)
-    await client.allListed()
-    const [first, ...others] = await client.clips()
-    if (!first) throw new Error('There is no clip.')
-    return { folder, world, client, user, clips: [first, ...others], page: await world.open(user, window), stop }
+    const sent = await sendTalk(world.server, folder, talk)
+    return { ...sent, folder, world, page: await world.open(sent.user, window), stop }
   } catch (error) {
     await stop()
     throw error

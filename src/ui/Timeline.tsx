@@ -83,8 +83,10 @@ const Handle = styled.div`
   position: absolute; inset-block: 1.25rem 0; inline-size: 0.875rem; margin-inline-start: -0.4375rem;
   display: grid; place-items: center; border-radius: ${radius.sm}; background: ${color.select}; cursor: ew-resize;
   touch-action: none;
-  /* The touch target is wider than the visible handle. */
+  /* The touch target is wider than the visible handle. At the ends it reaches inward: the page would scroll sideways. */
   &::before { content: ''; position: absolute; inset-block: 0; inline-size: ${touchTarget}; }
+  &[data-at='start']::before { inset-inline-start: 0; }
+  &[data-at='end']::before { inset-inline-end: 0; }
   &::after { content: ''; position: absolute; inline-size: 2px; block-size: 1.25rem; border-radius: 1px; background: ${color.onSelect}; }
   &[data-out] { opacity: ${opacity.secondary}; }
   &:focus-visible { z-index: 1; outline-offset: 2px; }
@@ -103,6 +105,8 @@ const pictureWidthIn = (pictures: TimelineProps['pictures']) =>
         pictureSizes.widest,
         Math.max(pictureSizes.narrowest, (pictureSizes.height * pictures.width) / pictures.height),
       )
+/** Share of the width: a handle that is as near to an end of the timeline is near the end of a phone's screen. */
+const nearEnd = 0.1
 /** How much one step of a wheel zooms. */
 const wheelZoom = 0.0022
 const edgeNames = ['start', 'end'] as const
@@ -249,6 +253,7 @@ export function Timeline(props: TimelineProps) {
               tabIndex={0}
               data-edge={edge}
               data-out={at < 0 || at > 1 || undefined}
+              data-at={at < nearEnd ? 'start' : at > 1 - nearEnd ? 'end' : undefined}
               aria-label={edges[edge].label}
               aria-valuemin={0}
               aria-valuemax={length}

@@ -155,6 +155,22 @@ export const HoursFromAfar: Story = {
   },
 }
 
+/** The edges have room for a finger at both ends of a phone, and the page does not scroll sideways for it. */
+export const EdgesAtTheEnds: Story = {
+  globals: { viewport: { value: 'phone' } },
+  args: { ranges: [{ start: 192, end: 264 }], view: { start: 192, end: 264 } },
+  play: async ({ canvas }) => {
+    const page = document.documentElement
+    for (const name of ['Start', 'End']) {
+      const { left, right, top } = canvas.getByRole('slider', { name }).getBoundingClientRect()
+      const inward = name === 'Start' ? right + 24 : left - 24
+      const found = document.elementFromPoint(inward, top + 40)
+      await expect(found).toBe(canvas.getByRole('slider', { name }))
+    }
+    await expect(page.scrollWidth).toBe(page.clientWidth)
+  },
+}
+
 /** A finger that is lifted elsewhere is told of as well: what it was put on may have been drawn anew meanwhile. */
 export const TouchCaptured: Story = {
   parameters: noPicture,
