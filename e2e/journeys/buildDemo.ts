@@ -15,7 +15,10 @@ export async function buildDemo(folder: string): Promise<void> {
   // Nobody else can make the same folder.
   const isFirst = await mkdir(taken).then(
     () => true,
-    () => false,
+    (error: NodeJS.ErrnoException) => {
+      if (error.code === 'EEXIST') return false
+      throw error
+    },
   )
   if (isFirst) {
     try {

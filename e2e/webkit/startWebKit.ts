@@ -27,7 +27,7 @@ async function freePort(): Promise<number> {
 
 function start(program: string, args: string[], options: Parameters<typeof spawn>[2] = {}): ChildProcess {
   const child = spawn(program, args, { stdio: 'ignore', ...options })
-  // What it is missed by says more than that it is missing.
+  // A program that is missing is told of by whoever waits for it, with what to install.
   child.on('error', () => {})
   return child
 }
