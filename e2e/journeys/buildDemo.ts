@@ -8,12 +8,11 @@ import { inProduction } from './inProduction.ts'
 
 /** The demo, as `npm run build:demo` builds it, into a folder of its own: built once, by whoever needs it first. */
 export async function buildDemo(folder: string): Promise<void> {
-  const shared = inject('sharedDir')
-  const [taken, begun, built, failed] = ['demo.taken', 'demo.part', 'demo', 'demo.failed'].map((name) =>
-    join(shared, name),
-  ) as [string, string, string, string]
+  const built = join(inject('sharedDir'), 'demo')
+  const begun = `${built}.part`
+  const failed = `${built}.failed`
   // Nobody else can make the same folder.
-  const isFirst = await mkdir(taken).then(
+  const isFirst = await mkdir(`${built}.taken`).then(
     () => true,
     (error: NodeJS.ErrnoException) => {
       if (error.code === 'EEXIST') return false

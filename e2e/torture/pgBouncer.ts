@@ -1,12 +1,11 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { mkdir, writeFile } from 'node:fs/promises'
-import { createServer } from 'node:http'
 import { join } from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
 import pg from 'pg'
 import { postgresAccount } from '../../server/data/embedded/postgresAccount.ts'
-import { listenLocally } from '../../server/testing/standIns/listenLocally.ts'
+import { freePort } from '../freePort.ts'
 
 export interface PgBouncer {
   /** For DATABASE_URL. */
@@ -94,10 +93,4 @@ async function answers(url: string): Promise<boolean> {
   } finally {
     await client.end().catch(() => {})
   }
-}
-
-async function freePort(): Promise<number> {
-  const { origin, stop } = await listenLocally(createServer())
-  await stop()
-  return Number(new URL(origin).port)
 }

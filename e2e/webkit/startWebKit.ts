@@ -1,10 +1,9 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { globSync } from 'node:fs'
-import type { AddressInfo } from 'node:net'
-import { createServer } from 'node:net'
 import type { Readable } from 'node:stream'
 import { Builder, type WebDriver } from 'selenium-webdriver'
+import { freePort } from '../freePort.ts'
 
 const needed =
   'The tests in WebKit need Linux with WebKitWebDriver, MiniBrowser, Xvfb and H.264 for GStreamer: on Debian and Ubuntu, ' +
@@ -15,15 +14,6 @@ const needed =
  * app finds clips after the upload.
  */
 const features = '-WebCodecsVideo,-WebCodecsAudio'
-
-async function freePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1')
-  await once(server, 'listening')
-  const { port } = server.address() as AddressInfo
-  server.close()
-  await once(server, 'close')
-  return port
-}
 
 function start(program: string, args: string[], options: Parameters<typeof spawn>[2] = {}): ChildProcess {
   const child = spawn(program, args, { stdio: 'ignore', ...options })

@@ -61,13 +61,6 @@ const elsewhereIn =
     const middle = word ? (word.start + word.end) / 2 : Number.NaN
     return others.some(({ start, end }) => start <= middle && middle <= end)
   }
-/** The same function for the same clip, so that what is given it is not drawn anew with every change of the edit. */
-const elsewhereOf = new WeakMap<EditedClip, ReturnType<typeof elsewhereIn>>()
-function keptElsewhere(loaded: EditedClip) {
-  const kept = elsewhereOf.get(loaded) ?? elsewhereIn(loaded)
-  elsewhereOf.set(loaded, kept)
-  return kept
-}
 
 /** What an editor shows once its clip has been opened; null before. */
 export function editorView(snapshot: Snapshot) {
@@ -97,7 +90,7 @@ export function editorView(snapshot: Snapshot) {
     wanted,
     canUndo: history.past.length > 0,
     canRedo: history.future.length > 0,
-    isElsewhere: keptElsewhere(loaded),
+    isElsewhere: elsewhereIn(loaded),
     /** In how many other clips the last correction was made; null when there is nothing to tell. */
     shared,
     /** Why the last correction could not be made in the other clips. */
