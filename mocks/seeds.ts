@@ -37,7 +37,7 @@ const empty = (): State => ({
   files: new Map(),
   returned: new Map(),
   captions: new Set(),
-  speech: structuredClone(mockSpeech),
+  speech: mockSpeech,
   stopped: [],
   settings: new Map(),
   words: new Map(),
@@ -46,7 +46,7 @@ const empty = (): State => ({
   newsletters: [],
   joined: new Set(),
   affiliates: [],
-  constants: { ...mockConstants },
+  constants: mockConstants,
   plans: [...mockPlans],
   config: mockConfig,
   feedback: [],
@@ -62,25 +62,25 @@ function demo(): State {
   const state = empty()
   const never = '2999-01-01T00:00:00.000Z'
   for (const [name, user] of Object.entries(holders)) {
-    state.accounts.push({ user: { ...user }, password: MOCK_PASSWORD, subscribed: false })
+    state.accounts.push({ user, password: MOCK_PASSWORD, subscribed: false })
     state.tokens.set(mockTokens[name as keyof typeof holders], { accountId: user.id, expiresAt: never })
   }
   state.tokens.set(mockTokens.expired, { accountId: mockUser.id, expiresAt: '2026-01-01T00:00:00.000Z' })
-  state.clips = mockClips.map((clip) => ({ ownerId: mockUser.id, clip: { ...clip }, deleted: false, seen: new Set() }))
+  state.clips = mockClips.map((clip) => ({ ownerId: mockUser.id, clip, deleted: false, seen: new Set() }))
   state.personalTokens = mockPersonalTokens.map((token) => ({
     ownerId: mockUser.id,
     key: `clipaway_mock-key-of-${token.id}`,
-    token: { ...token },
+    token,
   }))
   state.webhooks = mockWebhooks.map((webhook) => ({
     ownerId: mockUser.id,
-    webhook: { ...webhook },
-    deliveries: mockDeliveries.map((delivery) => ({ ...delivery })),
+    webhook,
+    deliveries: [...mockDeliveries],
   }))
-  state.feedback = mockFeedback.map((entry) => ({ ...entry }))
+  state.feedback = [...mockFeedback]
   state.videos = [mockQueued, mockFailed].map((entry) => ({
     ownerId: mockUser.id,
-    entry: { ...entry },
+    entry,
     readable: entry.status !== 'failed',
     upright: false,
   }))
@@ -91,4 +91,5 @@ function demo(): State {
   return state
 }
 
-export const createState = (seed: Seed): State => (seed === 'demo' ? demo() : empty())
+/** A state of its own, down to the last object: what a call changes in it is found nowhere else. */
+export const createState = (seed: Seed): State => structuredClone(seed === 'demo' ? demo() : empty())
