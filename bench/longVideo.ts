@@ -1,4 +1,5 @@
 import type { Page } from 'playwright'
+import { makeWithFfmpeg } from '../clipper/testing/makeMedia.ts'
 import type { Filmstrip, Video, VideoTranscript, Waveform, Word } from '../contract/videos.ts'
 import { mockAnalysis, mockFilmstrip, mockWaveform } from '../mocks/fixtures/mockVideoDetails.ts'
 
@@ -12,11 +13,18 @@ const wordsOf = (seconds: number): Word[] =>
 
 const transcript: VideoTranscript = { by: 'captions', seconds: null, cost: null, currency: null, problem: null }
 
+/** Writes a video so many seconds long, with its time in its pictures, for a player to look for moments in. */
+export const makeLongVideo = (file: string, seconds: number): Promise<void> =>
+  makeWithFfmpeg([
+    ...['-f', 'lavfi', '-i', `testsrc=s=160x90:r=5:d=${seconds}`, '-c:v', 'libx264', '-preset', 'ultrafast'],
+    ...['-crf', '40', '-g', '10', '-pix_fmt', 'yuv420p', '-movflags', '+faststart', file],
+  ])
+
 /**
  * Before a page is opened: whatever video it asks for is so many seconds long, with everything that is known of such a
- * video. The mocks answer the rest.
+ * video, and its clips play from `source`. The mocks answer the rest.
  */
-export async function withLongVideo(page: Page, seconds: number): Promise<void> {
+export async function withLongVideo(page: Page, seconds: number, source: string): Promise<void> {
   const words = wordsOf(seconds)
   const video = {
     duration: seconds,
@@ -26,18 +34,38 @@ export async function withLongVideo(page: Page, seconds: number): Promise<void> 
   } satisfies Partial<Video>
   const filmstrip: Filmstrip = mockFilmstrip(seconds)
   const waveform: Waveform = mockWaveform(seconds)
-  const answers: Record<string, object> = { '': video, words: { words, cuts: [] }, filmstrip, waveform }
-  await page.addInitScript((known) => {
-    const really = window.fetch
-    window.fetch = async (...request) => {
-      const answer = await really(...request)
-      const [input] = request
-      const address = input instanceof Request ? input.url : String(input)
-      const [, kind] = /\/api\/videos\/[^/]+\/(\w*)\/?$/.exec(new URL(address, location.href).pathname) ?? []
-      const long = kind === undefined ? undefined : known[kind]
-      if (!long || !answer.ok) return answer
-      const body: unknown = kind === '' ? { ...(await answer.json()), ...long } : long
-      return Response.json(body)
-    }
-  }, answers)
+  // Of these the rest is as the mocks answer it.
+  const parts: Record<string, object> = {
+    'videos/': video,
+  }
+  const answers: Record<string, object> = {
+    'videos/words': { words, cuts: [] },
+    'videos/filmstrip': filmstrip,
+    'videos/waveform': waveform,
+  }
+  await page.addInitScript(
+    ({ parts, answers, source }) => {
+      const really = window.fetch
+      let blob: Promise<string> | undefined
+      window.fetch = async (...request) => {
+        const answer = await really(...request)
+        const [input] = request
+        const address = input instanceof Request ? input.url : String(input)
+        const { pathname } = new URL(address, location.href)
+        const [, area, kind] = /\/api\/(\w+)\/[^/]+\/(?:(\w+)\/?)?$/.exec(pathname) ?? []
+        const asked = `${area}/${kind ?? ''}`
+        if (!answer.ok) return answer
+        // By an address that no service worker is asked about, as there is none in the product.
+        if (asked === 'clips/playback') {
+          blob ??= really(source)
+            .then((all) => all.blob())
+            .then(URL.createObjectURL)
+          return Response.json({ ...(await answer.json()), source_url: await blob })
+        }
+        if (answers[asked]) return Response.json(answers[asked])
+        return parts[asked] ? Response.json({ ...(await answer.json()), ...parts[asked] }) : answer
+      }
+    },
+    { parts, answers, source },
+  )
 }

@@ -8,12 +8,14 @@
  * page that draws next to nothing under the same hand, tasks of more than 50 ms, and the CPU time of the page's main
  * thread per step of the hand, which other programs on the machine hardly change.
  */
+import { join } from 'node:path'
 import { type Browser, type CDPSession, chromium, type Page } from 'playwright'
 import { withoutHighlights } from '../.storybook/withoutHighlights.ts'
+import { temporaryFolder } from '../clipper/testing/makeMedia.ts'
 import { launchOptions } from '../scripts/chromium.ts'
 import { serveStatic } from '../scripts/serveStatic.ts'
 import { storybookBuild } from '../scripts/storybookBuild.ts'
-import { withLongVideo } from './longVideo.ts'
+import { makeLongVideo, withLongVideo } from './longVideo.ts'
 
 const rounds = Number(process.env.ROUNDS ?? 3)
 const slowdown = Number(process.env.CPU ?? 1)
@@ -138,7 +140,7 @@ async function visit(browser: Browser, url: string, isEditor: boolean): Promise<
   try {
     // The product has none.
     await withoutHighlights(page)
-    if (isEditor) await withLongVideo(page, length)
+    if (isEditor) await withLongVideo(page, length, video)
     await page.goto(url)
     await page.getByRole('slider', { name: 'Start', exact: true }).waitFor({ timeout: 120_000 })
     if (isEditor) {
@@ -149,6 +151,8 @@ async function visit(browser: Browser, url: string, isEditor: boolean): Promise<
       await page.evaluate(() => document.fonts.ready)
       const seconds = await page.getByRole('slider', { name: 'Start', exact: true }).getAttribute('aria-valuemax')
       if (Number(seconds) !== length) throw new Error(`the video is ${seconds} s long`)
+      // What is cut is played from the video, with the crop and the captions drawn over it.
+      await page.locator('video[data-look]').waitFor()
     }
     const session = await page.context().newCDPSession(page)
     await session.send('Performance.enable', { timeDomain: 'threadTicks' })
@@ -163,6 +167,10 @@ async function visit(browser: Browser, url: string, isEditor: boolean): Promise<
 
 const nothing = 'nearly empty page'
 const folders = process.argv.length > 2 ? process.argv.slice(2) : [await storybookBuild()]
+const { folder: videoFolder, remove } = await temporaryFolder()
+await makeLongVideo(join(videoFolder, 'long.mp4'), length)
+const videoServer = await serveStatic(videoFolder)
+const video = `${videoServer.url}/long.mp4`
 const servers = await Promise.all(folders.map((folder) => serveStatic(folder)))
 const browser = await chromium.launch(launchOptions)
 const results = new Map<string, Moved[][]>()
@@ -175,7 +183,8 @@ try {
   }
 } finally {
   await browser.close()
-  await Promise.all(servers.map((server) => server.close()))
+  await Promise.all([...servers, videoServer].map((server) => server.close()))
+  await remove()
 }
 
 for (const [at, { name }] of movements.entries()) {

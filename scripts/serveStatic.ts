@@ -66,7 +66,12 @@ export async function serveStatic(
     const file = findFile(root, pathname) ?? (spa && !extname(pathname) ? join(root, 'index.html') : undefined)
     if (!file) return void response.writeHead(404).end()
     const { size } = statSync(file)
-    const headers = { 'content-type': types[extname(file)] ?? 'application/octet-stream', 'accept-ranges': 'bytes' }
+    const headers = {
+      'content-type': types[extname(file)] ?? 'application/octet-stream',
+      'accept-ranges': 'bytes',
+      // A page from another folder may ask for a file, too.
+      'access-control-allow-origin': '*',
+    }
     const range = parseRange(request.headers.range, size)
     if (range) {
       const [start, end] = range

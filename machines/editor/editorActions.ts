@@ -54,6 +54,7 @@ export function editorActions(editor: ActorRefFrom<typeof editorMachine>) {
   const changeCaptions = (part: Partial<Edit['captions']>) => change({ captions: { ...now().edit.captions, ...part } })
 
   return {
+    editNow: (): Edit => now().edit,
     /** From the first second of the clip to its last, as it is by now. */
     outlineNow: (): Range => outlineOf(now().edit.ranges),
     /** Trimmed, and neither blank nor too long. */

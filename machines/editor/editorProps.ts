@@ -12,8 +12,13 @@ import type { EditedClip } from './editorSetup.ts'
 
 type Snapshot = SnapshotFrom<typeof editorMachine>
 
-/** Seconds around a clip whose words are shown with it, to be brought in. */
+/** Seconds around a clip whose words are shown with it, to be brought in, at the least. */
 const surroundings = 15
+/**
+ * Seconds by which more of them come in sight, or go: one word more at the front moves all that follow, and an edge that is
+ * dragged would do that with every step.
+ */
+const surroundingStep = 10
 
 /** `kept` is in the clip, `cut` was taken out of its middle, `outside` is before or after it. */
 export type WordPlace = 'kept' | 'cut' | 'outside'
@@ -32,9 +37,13 @@ export interface EditedWord {
 function wordsAround(words: readonly Word[], edit: Edit): EditedWord[] {
   const { start, end } = outlineOf(edit.ranges)
   const corrections = new Map(edit.corrections.map(({ word, text }) => [word, text]))
+  const around = {
+    start: surroundingStep * Math.floor((start - surroundings) / surroundingStep),
+    end: surroundingStep * Math.ceil((end + surroundings) / surroundingStep),
+  }
   // A talk has thousands of words, and this is asked with every move of an edge.
-  const first = countUntil(words, start - surroundings, (word) => word.end)
-  const near = inSight(words, { start: start - surroundings, end: end + surroundings })
+  const first = countUntil(words, around.start, (word) => word.end)
+  const near = inSight(words, around)
   return near.map((word, at) => {
     const index = first + at
     const middle = (word.start + word.end) / 2

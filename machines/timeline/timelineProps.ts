@@ -10,15 +10,15 @@ const panStep = 0.25
 
 /** What is in sight of a video. */
 export function timelineSight(snapshot: SnapshotFrom<typeof timelineMachine>) {
-  const { view, limits, follows } = snapshot.context
+  const { view, limits, follows, held } = snapshot.context
   return {
     view,
     /** Single frames, or the whole video, are in sight. */
     isClosest: view.end - view.start <= limits.shortest * 1.001,
     isWhole: view.end - view.start >= limits.duration * 0.999,
     follows,
-    /** An edge is being dragged. */
-    isDragging: snapshot.matches('dragging'),
+    /** The edge that is being dragged. */
+    dragged: snapshot.matches('dragging') ? held.edge : null,
   }
 }
 

@@ -55,6 +55,11 @@ const useAnyActor = useActorRef as unknown as <Machine extends AnyStateMachine>(
 
 type AnyListeners = Record<string, (emitted: unknown) => void>
 
+/** For what is only known after the flow has been started: `useFlow` takes the rest. */
+export function useFlowListeners<Machine extends AnyStateMachine>(actor: Actor<Machine>, on: Listeners<Machine>): void {
+  useListeners(actor, on as AnyListeners)
+}
+
 function useListeners(actor: AnyActor, on: AnyListeners | undefined): void {
   const tell = useEffectEvent((emitted: { type: string }) => on?.[emitted.type]?.(emitted))
   // A layout effect, because the actor starts in an effect and may emit at once.

@@ -55,9 +55,12 @@ export interface TimelineProps extends Omit<TimelineLanesProps, 'pictureCount' |
   onPan: (shares: number) => void
 }
 
-/** Time runs from left to right in every language. */
+/**
+ * Time runs from left to right in every language. A container, so that what a hand moves is placed by a transform in
+ * shares of its width: nothing is laid out then, neither here nor around it.
+ */
 const Root = styled.div`
-  position: relative; block-size: 8.75rem; direction: ltr; border-radius: ${radius.md}; background: ${color.surfaceSunken};
+  position: relative; block-size: 8.75rem; container-type: size; direction: ltr; border-radius: ${radius.md}; background: ${color.surfaceSunken};
   box-shadow: inset 0 0 0 1px ${color.border}; touch-action: pan-y; user-select: none; -webkit-user-select: none;
   cursor: grab;
   &:active { cursor: grabbing; }
@@ -66,6 +69,7 @@ const Sight = styled.div`position: absolute; inset: 0; overflow: hidden; border-
 const Strip = styled.div`position: absolute; inset-block: 0;`
 const Mark = styled.div`position: absolute; inset-block: 1.25rem 0; pointer-events: none;`
 const Kept = styled(Mark)`
+  inset-inline-start: 0; inline-size: 100cqi; transform-origin: 0 0; 
   border-block: 3px solid ${color.select}; background: ${tinted(color.select, 'tint')};
 `
 const Cut = styled(Mark)`
@@ -78,9 +82,9 @@ const Missing = styled(Mark)`
 `
 const Playhead = styled(
   Mark,
-)`inset-block-start: 0; inline-size: 2px; margin-inline-start: -1px; background: ${color.text};`
+)`inset-block-start: 0; inset-inline-start: -1px; inline-size: 2px;  background: ${color.text};`
 const Handle = styled.div`
-  position: absolute; inset-block: 1.25rem 0; inline-size: 0.875rem; margin-inline-start: -0.4375rem;
+  position: absolute; inset-block: 1.25rem 0; inset-inline-start: -0.4375rem; inline-size: 0.875rem; 
   display: grid; place-items: center; border-radius: ${radius.sm}; background: ${color.select}; cursor: ew-resize;
   touch-action: none;
   /* The touch target is wider than the visible handle. At the ends it reaches inward: the page would scroll sideways. */
@@ -129,6 +133,12 @@ export function Timeline(props: TimelineProps) {
   const share = (seconds: number) => (seconds - view.start) / span
   const percent = (seconds: number) => `${100 * share(seconds)}%`
   const within = ({ start, end }: TimelineSpan) => end > view.start && start < view.end
+  const moved = (to: number) => `translateX(${100 * to}cqi)`
+  /** As far as it can be seen: zoomed in, a clip is a hundred times as wide. */
+  const stretched = ({ start, end }: TimelineSpan) => {
+    const left = Math.max(0, share(start))
+    return { transform: `${moved(left)} scaleX(${Math.min(1, share(end)) - left})` }
+  }
   const place = ({ start, end }: TimelineSpan) => ({ left: percent(start), width: `${(100 * (end - start)) / span}%` })
   const first = ranges[0]
   const last = ranges.at(-1)
@@ -136,24 +146,23 @@ export function Timeline(props: TimelineProps) {
   const gaps = ranges.slice(1).map(({ start }, at) => ({ start: ranges[at]?.end ?? start, end: start }))
 
   const box = () => root.current?.getBoundingClientRect() ?? { left: 0, width: 1 }
-  const shareOf = ({ clientX }: { clientX: number }) => {
-    const { left, width } = box()
-    return (clientX - left) / width
-  }
+  // Measured when a pointer goes down: asked with each movement, the page would be laid out once more for it.
+  const held = useRef({ left: 0, width: 1 })
+  const shareOf = ({ clientX }: { clientX: number }) => (clientX - held.current.left) / held.current.width
   const pointOf = (event: PointerEvent): TimelinePoint => {
-    const { width } = box()
+    const { width } = held.current
     const slack = event.pointerType === 'mouse' ? slackPixels.mouse : slackPixels.other
     return { share: shareOf(event), near: nearPixels / width, slack: slack / width, free: event.altKey }
   }
   const pinchOf = () => {
     const [a = 0, b = 0] = [...fingers.current.values()]
-    const { left, width } = box()
-    return { share: ((a + b) / 2 - left) / width, apart: Math.abs(a - b) / width }
+    return { share: shareOf({ clientX: (a + b) / 2 }), apart: Math.abs(a - b) / held.current.width }
   }
   const onPointerDown = (event: PointerEvent<HTMLDivElement>) => {
     if (event.button !== 0) return
     // A touch too: the element that it keeps by itself may be drawn anew, and nobody would be told that it ended.
     event.currentTarget.setPointerCapture(event.pointerId)
+    held.current = box()
     fingers.current.set(event.pointerId, event.clientX)
     if (fingers.current.size === 2) return props.onPinch(pinchOf(), true)
     if (fingers.current.size > 2) return
@@ -172,8 +181,10 @@ export function Timeline(props: TimelineProps) {
   }
   const onWheel = useEffectEvent((event: WheelEvent) => {
     const sideways = event.shiftKey && event.deltaX === 0 ? event.deltaY : event.deltaX
-    if (event.ctrlKey || event.metaKey) props.onZoom(Math.exp(-event.deltaY * wheelZoom), shareOf(event))
-    else if (Math.abs(sideways) > Math.abs(event.shiftKey ? 0 : event.deltaY)) props.onPan(sideways / box().width)
+    const { left, width } = box()
+    if (event.ctrlKey || event.metaKey)
+      props.onZoom(Math.exp(-event.deltaY * wheelZoom), (event.clientX - left) / width)
+    else if (Math.abs(sideways) > Math.abs(event.shiftKey ? 0 : event.deltaY)) props.onPan(sideways / width)
     else return
     event.preventDefault()
   })
@@ -231,9 +242,10 @@ export function Timeline(props: TimelineProps) {
               ticks={props.ticks}
             />
           </Strip>
-          {ranges.filter(within).map((range) => (
-            <Kept key={range.start} style={place(range)} />
-          ))}
+          {ranges.map((range, at) =>
+            // The first start may be in somebody's hand: it would be another element with every step.
+            within(range) ? <Kept key={at === 0 ? 'first' : range.start} style={stretched(range)} /> : null,
+          )}
           {props.missing?.filter(within).map((gap) => (
             <Missing key={gap.start} style={place(gap)} />
           ))}
@@ -241,7 +253,7 @@ export function Timeline(props: TimelineProps) {
             <Cut key={gap.start} style={place(gap)} />
           ))}
           {playhead !== null && playhead >= view.start && playhead <= view.end ? (
-            <Playhead style={{ left: percent(playhead) }} />
+            <Playhead style={{ transform: moved(share(playhead)) }} />
           ) : null}
         </Sight>
         {edgeNames.map((edge) => {
@@ -259,7 +271,7 @@ export function Timeline(props: TimelineProps) {
               aria-valuemax={length}
               aria-valuenow={outline[edge]}
               aria-valuetext={edges[edge].text}
-              style={{ left: `${100 * Math.min(1, Math.max(0, at))}%` }}
+              style={{ transform: moved(Math.min(1, Math.max(0, at))) }}
               onKeyDown={onKeyDown(edge)}
             />
           )

@@ -76,7 +76,7 @@ export interface VideoPlayerProps {
 const Frame = styled.section<{ $aspect: number; $fill: boolean }>`
   position: relative; display: grid; overflow: hidden; margin-inline: auto;
   inline-size: min(100%, calc(78dvh * ${({ $aspect }) => $aspect})); aspect-ratio: ${({ $aspect }) => $aspect};
-  ${({ $fill }) => $fill && 'inline-size: 100%; block-size: 100%; aspect-ratio: auto;'}
+  ${({ $fill }) => $fill && 'inline-size: 100%; block-size: 100%; aspect-ratio: auto; contain: strict;'}
   border-radius: ${radius.lg}; background: ${color.videoBg}; color: ${color.onVideo};
   &:fullscreen { inline-size: 100%; border-radius: 0; aspect-ratio: auto; }
   video { position: absolute; inset: 0; inline-size: 100%; block-size: 100%; object-fit: contain; }

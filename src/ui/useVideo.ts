@@ -1,4 +1,4 @@
-import { type RefObject, useEffect, useState } from 'react'
+import { type RefObject, useEffect, useEffectEvent, useState } from 'react'
 import type { PlayerCommand } from './playerKeys.ts'
 
 /** Seconds of the source between which a player plays. */
@@ -19,18 +19,6 @@ export interface VideoState {
   failed: boolean
   fullscreen: boolean
   captions: boolean
-}
-
-const initial: VideoState = {
-  playing: false,
-  time: 0,
-  duration: 0,
-  muted: false,
-  volume: 1,
-  waiting: false,
-  failed: false,
-  fullscreen: false,
-  captions: false,
 }
 
 /**
@@ -56,31 +44,36 @@ const lengthTolerance = 0.5
 const clamp = (value: number, least: number, most: number) => Math.min(most, Math.max(least, value))
 const showsCaptions = (video: HTMLVideoElement) => video.textTracks[0]?.mode === 'showing'
 
-function read(
-  video: HTMLVideoElement,
-  range: VideoRange | undefined,
-  timeline: VideoTimeline | undefined,
-  expected: number,
-): Partial<VideoState> {
-  const start = range?.start ?? 0
-  const arrived = Number.isFinite(video.duration) ? video.duration : 0
-  // A stream that is being made tells the length of what has arrived.
-  const whole = expected - arrived > lengthTolerance ? expected : arrived
-  const length = range ? range.end - range.start : whole
-  return {
-    playing: !video.paused && !video.ended,
-    time: timeline ? timeline.timeOf(video.currentTime) : Math.max(0, video.currentTime - start),
-    duration: timeline ? timeline.duration : length,
-    muted: video.muted || video.volume === 0,
-    volume: video.volume,
-    waiting: !video.paused && video.readyState < HTMLMediaElement.HAVE_FUTURE_DATA,
-    failed: video.error !== null,
-    captions: showsCaptions(video),
-  }
+/** What a video element says: its seconds are those of its source. */
+interface Seen extends Omit<VideoState, 'time'> {
+  at: number
 }
 
-const shows = (state: VideoState, seen: Partial<VideoState>) =>
-  Object.entries(seen).every(([key, value]) => Object.is(state[key as keyof VideoState], value))
+const unseen: Seen = {
+  playing: false,
+  at: 0,
+  duration: 0,
+  muted: false,
+  volume: 1,
+  waiting: false,
+  failed: false,
+  fullscreen: false,
+  captions: false,
+}
+
+const read = (video: HTMLVideoElement): Omit<Seen, 'fullscreen'> => ({
+  playing: !video.paused && !video.ended,
+  at: video.currentTime,
+  duration: Number.isFinite(video.duration) ? video.duration : 0,
+  muted: video.muted || video.volume === 0,
+  volume: video.volume,
+  waiting: !video.paused && video.readyState < HTMLMediaElement.HAVE_FUTURE_DATA,
+  failed: video.error !== null,
+  captions: showsCaptions(video),
+})
+
+const shows = (state: Seen, seen: Partial<Seen>) =>
+  Object.entries(seen).every(([key, value]) => Object.is(state[key as keyof Seen], value))
 
 const watched = 'play pause ended timeupdate seeked seeking durationchange volumechange waiting playing canplay error'
 
@@ -95,42 +88,58 @@ export function useVideo(
   timeline?: VideoTimeline | undefined,
   expected = 0,
 ) {
-  const [state, setState] = useState<VideoState>(initial)
+  const [seen, setSeen] = useState<Seen>(unseen)
   const start = range?.start
   const end = range?.end
 
+  const toStart = useEffectEvent((video: HTMLVideoElement) => {
+    if (start === undefined || end === undefined) return
+    if (video.currentTime < start || video.currentTime >= end) video.currentTime = start
+  })
+  const stopAtEnd = useEffectEvent((video: HTMLVideoElement) => {
+    if (start === undefined || end === undefined || video.currentTime < end || video.paused) return
+    if (video.loop) video.currentTime = start
+    else video.pause()
+  })
   useEffect(() => {
     const video = videoRef.current
     if (!video) return
-    const part = start === undefined || end === undefined ? undefined : { start, end }
-    const toStart = () => {
-      if (part && (video.currentTime < part.start || video.currentTime >= part.end)) video.currentTime = part.start
-    }
+    const begin = () => toStart(video)
     const follow = () => {
-      if (part && video.currentTime >= part.end && !video.paused) {
-        if (video.loop) video.currentTime = part.start
-        else video.pause()
-      }
-      const seen = read(video, part, timeline, expected)
+      stopAtEnd(video)
+      const now = read(video)
       // A jump is told of three times, and mostly with the same.
-      setState((old) => (shows(old, seen) ? old : { ...old, ...seen }))
+      setSeen((old) => (shows(old, now) ? old : { ...old, ...now }))
     }
     const onFullscreen = () =>
-      setState((old) => ({ ...old, fullscreen: document.fullscreenElement === frameRef.current }))
+      setSeen((old) => ({ ...old, fullscreen: document.fullscreenElement === frameRef.current }))
     const events = watched.split(' ')
     for (const event of events) video.addEventListener(event, follow)
-    for (const event of ['loadedmetadata', 'play']) video.addEventListener(event, toStart)
+    for (const event of ['loadedmetadata', 'play']) video.addEventListener(event, begin)
     video.textTracks.addEventListener('change', follow)
     document.addEventListener('fullscreenchange', onFullscreen)
-    if (video.readyState > 0) toStart()
     follow()
     return () => {
       for (const event of events) video.removeEventListener(event, follow)
-      for (const event of ['loadedmetadata', 'play']) video.removeEventListener(event, toStart)
+      for (const event of ['loadedmetadata', 'play']) video.removeEventListener(event, begin)
       video.textTracks.removeEventListener('change', follow)
       document.removeEventListener('fullscreenchange', onFullscreen)
     }
-  }, [videoRef, frameRef, start, end, timeline, expected])
+  }, [videoRef, frameRef])
+  // Another part of the same source.
+  useEffect(() => {
+    if (start !== undefined && end !== undefined && videoRef.current?.readyState) toStart(videoRef.current)
+  }, [videoRef, start, end])
+
+  // Here, not when the video tells of something: while an edge is dragged, what its seconds mean changes with every step.
+  // Value by value, so that what shows it is drawn anew only when one of them has changed.
+  const { at, duration: arrived, playing, muted, volume, waiting, failed, fullscreen, captions } = seen
+  // A stream that is being made tells the length of what has arrived.
+  const whole = expected - arrived > lengthTolerance ? expected : arrived
+  const time = timeline ? timeline.timeOf(at) : Math.max(0, at - (start ?? 0))
+  const length = start !== undefined && end !== undefined ? end - start : whole
+  const duration = timeline ? timeline.duration : length
+  const state: VideoState = { playing, time, duration, muted, volume, waiting, failed, fullscreen, captions }
 
   /** Seconds since the start of the range. */
   const seek = (time: number) => {

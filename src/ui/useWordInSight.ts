@@ -4,7 +4,8 @@ import { wantsStillness } from './wantsStillness.ts'
 /** What an element is scrolled in, unless that is the page: nobody wants a page to move by itself. */
 function scrollerOf(element: HTMLElement): HTMLElement | null {
   for (let above = element.parentElement; above && above !== document.body; above = above.parentElement)
-    if (above.scrollHeight > above.clientHeight && /auto|scroll/.test(getComputedStyle(above).overflowY)) return above
+    // In this order: to ask for a height lays out the page.
+    if (/auto|scroll/.test(getComputedStyle(above).overflowY) && above.scrollHeight > above.clientHeight) return above
   return null
 }
 

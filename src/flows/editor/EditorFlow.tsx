@@ -1,5 +1,5 @@
-import { useEffect, useEffectEvent, useMemo, useRef, useState } from 'react'
-import { nearestClipTime } from '../../../clipper/pure/edit/editTime.ts'
+import { useDeferredValue, useEffect, useEffectEvent, useMemo, useRef, useState } from 'react'
+import { nearestClipTime, outlineOf } from '../../../clipper/pure/edit/editTime.ts'
 import { wordsInClip } from '../../../clipper/pure/edit/wordsInClip.ts'
 import { levelledGain } from '../../../clipper/pure/playback/levelledGain.ts'
 import { partsThere } from '../../../clipper/pure/playback/outsideClip.ts'
@@ -34,7 +34,7 @@ import { useCalls } from '../CallsContext.ts'
 import { useClips } from '../clips/useClips.ts'
 import { ExportDialogFlow } from '../exports/ExportDialogFlow.tsx'
 import { type Playing, usePlayback } from '../playback/usePlayback.ts'
-import { useFlow } from '../useFlow.ts'
+import { useFlow, useFlowListeners } from '../useFlow.ts'
 import { createEditDraft, type EditStorage } from './editDrafts.ts'
 
 export interface EditorFlowProps {
@@ -51,7 +51,9 @@ export interface EditorFlowProps {
 
 /** The editor of one clip. */
 export function EditorFlow({ clipId, storage, autoPlay = true, onSaved, onOthersChanged, onLeft }: EditorFlowProps) {
-  const { clips, edits, videos } = { ...useCalls(clipCalls), ...useCalls(editCalls), ...useCalls(videoCalls) }
+  const { clips } = useCalls(clipCalls)
+  const { edits } = useCalls(editCalls)
+  const { videos } = useCalls(videoCalls)
   const t = useStrings(editorStrings)
   const { exports } = useClips()
   const [kept] = useState(() => createEditDraft({ storage, clipId, locks: navigator.locks }))
@@ -114,15 +116,16 @@ export function EditorFlow({ clipId, storage, autoPlay = true, onSaved, onOthers
 }
 
 function OpenEditor({ autoPlay, ...props }: EditorProps & { autoPlay: boolean }) {
-  const { clip, edit, automaticCrops, allWords } = props
+  // Taken out first: a call of `props.editNow` counts as a use of all props.
+  const { clip, edit, automaticCrops, allWords, outline, outlineNow, editNow, onMoveEdge } = props
   const { analysis } = props.video
   const { videos } = useCalls(videoCalls)
-  const of = { id: clip.video_id }
   const { kit } = useBrandKit()
   const [pictures] = useFlow(
     timelinePicturesMachine.provide({
       actors: {
         load: fromCall(async (_, signal) => {
+          const of = { id: clip.video_id }
           const [filmstrip, waveform] = await Promise.all([videos.filmstrip(of, signal), videos.waveform(of, signal)])
           return { filmstrip, waveform }
         }),
@@ -140,14 +143,37 @@ function OpenEditor({ autoPlay, ...props }: EditorProps & { autoPlay: boolean })
   })
   const { kept, duration } = props.video
   const parts = useMemo(() => partsThere(kept, duration), [kept, duration])
+  const movedEdge = useRef<'start' | 'end' | null>(null)
+  const moveEdge: EditorProps['onMoveEdge'] = (edge, seconds, how) => {
+    const before = editNow()
+    onMoveEdge(edge, seconds, how)
+    // A refused move changes nothing: it must not be shown with the next change, whatever that is.
+    movedEdge.current = editNow() === before ? null : edge
+  }
+  const [timeline, sendTimeline, timelineActor] = useFlow(timelineMachine, {
+    input: { duration: props.video.duration, fps: props.video.fps, shown: outline },
+    // More below.
+    on: {
+      'edge.moved': ({ edge, seconds, ...how }) => moveEdge(edge, roundToFrame(seconds, props.video.fps), how),
+    },
+  })
+  const actions = useMemo(
+    () => timelineActions(sendTimeline, { outlineNow, duration }),
+    [sendTimeline, outlineNow, duration],
+  )
+  const sight = timelineSight(timeline)
+
+  // A picture takes longer to find and to draw than a step of a hand.
+  const laterEdit = useDeferredValue(sight.dragged ? edit : null)
+  const shownEdit = (sight.dragged && laterEdit) ?? edit
   const edited = useMemo(
     () => ({
-      edit,
+      edit: shownEdit,
       automatic_crops: automaticCrops,
-      words: edit.captions.style === 'none' ? [] : wordsInClip(allWords, edit),
-      gain: levelledGain(edit, analysis),
+      words: shownEdit.captions.style === 'none' ? [] : wordsInClip(allWords, shownEdit),
+      gain: levelledGain(shownEdit, analysis),
     }),
-    [edit, automaticCrops, allWords, analysis],
+    [shownEdit, automaticCrops, allWords, analysis],
   )
   const playback = usePlayback(clip, {
     url: clip.media_url,
@@ -169,36 +195,33 @@ function OpenEditor({ autoPlay, ...props }: EditorProps & { autoPlay: boolean })
   // each time, and all that goes there would be drawn anew with every step of the timeline.
   const { goTo: goToInVideo } = playback
   const goTo = (seconds: number) =>
-    goToInVideo ? goToInVideo(seconds) : video.current?.seek(nearestClipTime(edit.ranges, seconds))
+    goToInVideo ? goToInVideo(seconds) : video.current?.seek(nearestClipTime(shownEdit.ranges, seconds))
 
-  // The picture at an edge is shown while the edge moves: after the edit has, so that it is part of the clip.
-  const movedEdge = useRef<{ edge: 'start' | 'end'; before: typeof edit } | null>(null)
-  const moveEdge: EditorProps['onMoveEdge'] = (edge, seconds, how) => {
-    movedEdge.current = { edge, before: edit }
-    props.onMoveEdge(edge, seconds, how)
-  }
-  const [timeline, sendTimeline] = useFlow(timelineMachine, {
-    input: { duration: props.video.duration, fps: props.video.fps, shown: props.outline },
-    on: {
-      'edge.moved': ({ edge, seconds, ...how }) => moveEdge(edge, roundToFrame(seconds, props.video.fps), how),
-      'seek.requested': ({ seconds }) => goTo(seconds),
-    },
-  })
+  useFlowListeners(timelineActor, { 'seek.requested': ({ seconds }) => goTo(seconds) })
 
-  const { outlineNow } = props
-  const actions = useMemo(
-    () => timelineActions(sendTimeline, { outlineNow, duration }),
-    [sendTimeline, outlineNow, duration],
-  )
-  const showMovedEdge = useEffectEvent(() => {
-    const moved = movedEdge.current
-    movedEdge.current = null
-    // A refused move changes nothing: it must not be shown with the next change, whatever that is.
-    const edge = moved?.before === edit ? null : moved?.edge
+  // The picture at an edge is shown while the edge moves: after the player has its edit, so that it is part of the clip.
+  const showMovedEdge = useEffectEvent((shown: typeof edit) => {
+    const edge = movedEdge.current
+    // Otherwise it has moved on meanwhile, and is shown there next.
+    if (shown === edit) movedEdge.current = null
     if (edge && playback.isLooping) playback.onEdgeMoved(edge)
-    else if (edge) goTo(edge === 'start' ? props.outline.start : props.outline.end)
+    else if (edge) goTo(outlineOf(shown.ranges)[edge])
   })
-  useEffect(() => showMovedEdge())
+  useEffect(() => showMovedEdge(shownEdit), [shownEdit])
+
+  // Where it is dragged to is what is shown. The video says so later: all would be drawn once more with each step.
+  const held = playback.isLooping ? null : sight.dragged
+  const movePlayhead = (seconds: number) => {
+    setPlayhead(seconds)
+    sendTimeline({ type: 'playhead.moved', seconds })
+  }
+  const showPlayhead = useEffectEvent(() => {
+    const where = video.current?.where()
+    if (where) movePlayhead(where.seconds)
+  })
+  useEffect(() => {
+    if (held !== null) return showPlayhead
+  }, [held])
 
   return (
     <EditorScreen
@@ -206,12 +229,12 @@ function OpenEditor({ autoPlay, ...props }: EditorProps & { autoPlay: boolean })
       kit={kit}
       filmstrip={pictures.context.data.filmstrip}
       waveform={pictures.context.data.waveform}
-      playhead={playhead}
+      playhead={held ? outline[held] : playhead}
       isOutside={playback.props.outside !== undefined}
       playsOnlyClip={playback.playsOnlyClip}
       onPlayClip={playback.onPlayClip}
       isLooping={playback.isLooping}
-      onLoop={() => playback.onLoop(playhead ?? props.outline.start)}
+      onLoop={() => playback.onLoop(playhead ?? outlineNow().start)}
       renaming={renamingOf(renameView(rename), { send: sendRename })}
       onRename={() => sendRename({ type: 'rename.started', clip })}
       renderExport={(dialog) => (
@@ -228,7 +251,7 @@ function OpenEditor({ autoPlay, ...props }: EditorProps & { autoPlay: boolean })
       )}
       onGoTo={goTo}
       onMoveEdge={moveEdge}
-      sight={{ ...timelineSight(timeline), ...actions }}
+      sight={{ ...sight, ...actions }}
       drawPicture={(canvas) => playback.props.look !== undefined && (video.current?.drawOn(canvas) ?? false)}
       onPlayerCommand={(command) => video.current?.run(command)}
       preview={
@@ -238,10 +261,7 @@ function OpenEditor({ autoPlay, ...props }: EditorProps & { autoPlay: boolean })
           playback={{
             ...playback.props,
             onTime: (seconds) => {
-              if (Number.isFinite(seconds)) {
-                setPlayhead(seconds)
-                sendTimeline({ type: 'playhead.moved', seconds })
-              }
+              if (Number.isFinite(seconds) && held === null) movePlayhead(seconds)
               playback.props.onTime?.(seconds)
             },
           }}

@@ -1,3 +1,4 @@
+import { shallowEqual, useSelector } from '@xstate/react'
 import { type RefObject, useEffect, useMemo } from 'react'
 import type { Span } from '../../../clipper/pure/Analysis.ts'
 import { editDuration, nearestClipTime, toClipTime } from '../../../clipper/pure/edit/editTime.ts'
@@ -9,11 +10,12 @@ import type { Clip } from '../../../contract/clips.ts'
 import type { Playback } from '../../../contract/playback.ts'
 import { fromCall } from '../../../machines/fromCall.ts'
 import { playbackMachine } from '../../../machines/playback/playbackMachine.ts'
+import { playbackView, videoOfPlan } from '../../../machines/playback/playbackProps.ts'
 import type { EditedPlan } from '../../../machines/playback/playbackSetup.ts'
 import { clipCalls } from '../../api/calls/clipCalls.ts'
 import type { PlaybackProps } from '../../screens/playback/PlaybackProps.ts'
 import { useCalls } from '../CallsContext.ts'
-import { useFlow } from '../useFlow.ts'
+import { useFlowActor } from '../useFlow.ts'
 
 /** What plays the video: the handle of a player, or the element itself. */
 export interface Playing {
@@ -90,13 +92,13 @@ export function usePlayback(
     ask?: (input: { id: string }, signal: AbortSignal) => Promise<Playback>
   },
 ) {
-  const { playback } = useCalls(clipCalls).clips
-  const ask = askFor ?? playback
+  const { clips } = useCalls(clipCalls)
+  const ask = askFor ?? clips.playback
   const askWithLook = async (input: { id: string }, signal: AbortSignal): Promise<Playback> => {
     const [plan] = await Promise.all([ask(input, signal), loadLookOf()])
     return plan
   }
-  const [snapshot, send] = useFlow(playbackMachine.provide({ actors: { ask: fromCall(askWithLook) } }), {
+  const playback = useFlowActor(playbackMachine.provide({ actors: { ask: fromCall(askWithLook) } }), {
     input: { clip, loops, isEdited, parts },
     on: {
       seek: ({ seconds }) => player.current?.goTo(seconds),
@@ -104,21 +106,27 @@ export function usePlayback(
       play: () => player.current?.play(),
     },
   })
+  const { send } = playback
   useEffect(() => send({ type: 'clip.shown', clip }), [send, clip])
 
-  const { plan: known, opensAt } = snapshot.context
+  // Only that: it hears of every picture and of every jump, which change nothing of what is drawn.
+  const { asking, isFromSource, isOutside, playsOnlyClip, opensAt, edge } = useSelector(
+    playback,
+    playbackView,
+    shallowEqual,
+  )
+  const media = useSelector(playback, ({ context }) => context.plan && videoOfPlan(context.plan), shallowEqual)
+  const stored = useSelector(playback, ({ context }) => (edited ? null : context.plan))
   // At once, not when the machine has heard of it: who moves an edge goes there in the same moment.
-  const plan = useMemo(() => known && (edited ? { ...known, ...edited } : known), [known, edited])
-  const fromSource = snapshot.matches('source') && plan !== null
+  const plan = useMemo(() => (media && edited ? { ...media, ...edited } : stored), [media, edited, stored])
+  const fromSource = isFromSource && plan !== null
   useEffect(() => {
     if (!fromSource || !edited) return
     const where = player.current?.where?.()
     send({ type: 'edit.shown', edited, at: where?.isPaused ? where.seconds : undefined })
   }, [send, fromSource, edited, player])
   const look = useMemo(() => (fromSource && plan ? lookOfPlan(plan) : undefined), [fromSource, plan])
-  const isOutside = snapshot.matches({ source: 'outside' })
   const outside = useMemo(() => (isOutside && plan ? lookOutside(plan, parts) : undefined), [isOutside, plan, parts])
-  const asking = snapshot.matches('asking')
   const travel = useMemo(() => {
     if (!look) return undefined
     const { first, last, duration } = bounds(look.ranges, fps)
@@ -151,7 +159,7 @@ export function usePlayback(
     props,
     asking,
     /** Nothing but the clip can be played: its video cannot. */
-    playsOnlyClip: snapshot.matches('stream'),
+    playsOnlyClip,
     /** Goes to a second of the video, also where the clip does not show it; undefined while the video isn't played. */
     goTo: travel?.goTo,
     /** Plays the clip, after what is outside of it. */
@@ -160,7 +168,7 @@ export function usePlayback(
       if (where) send({ type: 'clip.requested', after: where.seconds })
     },
     /** It plays around one of its edges, again and again. */
-    isLooping: snapshot.context.edge !== null,
+    isLooping: edge !== null,
     /** Plays around the edge that is nearest to this second of the video, or no longer around any. */
     onLoop: (seconds: number) => {
       const ranges = look?.ranges

@@ -8,6 +8,7 @@ import { Banner } from '../../ui/Banner.tsx'
 import { Page } from '../../ui/Page.tsx'
 import { playerCommand } from '../../ui/playerKeys.ts'
 import { Text } from '../../ui/Text.tsx'
+import { useSeldom } from '../../ui/useSeldom.ts'
 import { frameTop } from '../frame/frameTop.ts'
 import { errorLines } from '../shared/errorLines.tsx'
 import { EditorHeader } from './EditorHeader.tsx'
@@ -15,7 +16,7 @@ import { EditorKeysDialog } from './EditorKeysDialog.tsx'
 import { EditorNotices } from './EditorNotices.tsx'
 import type { EditorScreenProps } from './EditorScreenProps.ts'
 import { EditorTabs } from './EditorTabs.tsx'
-import { EditorTimeline } from './EditorTimeline.tsx'
+import { EditorTimeline, type EditorTimelineProps, type TimelineSight } from './EditorTimeline.tsx'
 import { useEditorKeys } from './useEditorKeys.ts'
 
 const Layout = styled.div`
@@ -35,18 +36,34 @@ const Side = styled.div`
   ${media.laptop} { grid-area: side; max-block-size: calc(100dvb - 12rem); overflow-y: auto; }
 `
 
+/** Milliseconds between what is to be read while an edge is dragged. */
+const readingPeriod = 200
+
 /** Everything about one clip: what of the video it shows, and how. */
 export function EditorScreen(props: EditorScreenProps) {
   const { clip, edit, outline, theirs, refused, playhead, sight, isLooping } = props
   // Called by their own names: a call of `props.onCrop` counts as a use of all props, and nothing below would be kept
   // while the timeline moves.
   const { onPlayerCommand, onMoveEdge, onCrop } = props
+  const { onGrab } = sight
   const t = useStrings(editorStrings)
   const refusal = refused === null ? null : errorLines([refused])
   const pause = () => onPlayerCommand({ do: 'pause' })
   /** The picture stays at the edge that is held. What is played around an edge goes on: that is listened to meanwhile. */
   const hold = () => {
     if (!isLooping) pause()
+  }
+  const grab: TimelineSight['onGrab'] = (...grabbed) => {
+    hold()
+    onGrab(...grabbed)
+  }
+  const move: EditorTimelineProps['onMove'] = (...moved) => {
+    hold()
+    onMoveEdge(...moved)
+  }
+  const moveCrop: EditorScreenProps['onCrop'] = (...moved) => {
+    pause()
+    onCrop(...moved)
   }
   const step = (seconds: number) => {
     pause()
@@ -87,6 +104,40 @@ export function EditorScreen(props: EditorScreenProps) {
       if (command) onPlayerCommand(command)
     }
   })
+  const tabs = (
+    <EditorTabs
+      edit={edit}
+      video={props.video}
+      words={props.words}
+      suggested={props.suggested}
+      shared={props.shared}
+      outline={outline}
+      duration={props.duration}
+      playhead={playhead}
+      filmstrip={props.filmstrip}
+      kit={props.kit}
+      cropAt={props.cropAt}
+      drawPicture={props.drawPicture}
+      isElsewhere={props.isElsewhere}
+      onAspect={props.onAspect}
+      onFraming={props.onFraming}
+      onCaptionStyle={props.onCaptionStyle}
+      onCaptionPosition={props.onCaptionPosition}
+      onLoudness={props.onLoudness}
+      onBrand={props.onBrand}
+      onCutWords={props.onCutWords}
+      onKeepWords={props.onKeepWords}
+      onBringWordsBack={props.onBringWordsBack}
+      onCorrect={props.onCorrect}
+      onCutSuggested={props.onCutSuggested}
+      onCover={props.onCover}
+      onGoTo={props.onGoTo}
+      onCrop={moveCrop}
+    />
+  )
+  // Hundreds of words may change with every step of a drag, and numbers that change faster than that nobody reads.
+  const { duration } = props
+  const shown = useSeldom({ tabs, outline, duration }, sight.dragged !== null, readingPeriod)
   return (
     <Page as="section" width="full" aria-labelledby="editor-title">
       <EditorHeader
@@ -120,21 +171,16 @@ export function EditorScreen(props: EditorScreenProps) {
         <Stage>
           {props.preview}
           <Text size="sm" tone="muted" tabular>
-            {t.length(props.duration)} · {t.cuts(props.cuts)}
+            {t.length(shown.duration)} · {t.cuts(props.cuts)}
           </Text>
         </Stage>
         <Line>
           <EditorTimeline
-            sight={{
-              ...sight,
-              onGrab: (...grabbed) => {
-                hold()
-                sight.onGrab(...grabbed)
-              },
-            }}
+            sight={{ ...sight, onGrab: grab }}
             video={props.video}
             words={props.allWords}
             outline={outline}
+            written={shown.outline}
             ranges={edit.ranges}
             filmstrip={props.filmstrip}
             waveform={props.waveform}
@@ -142,10 +188,7 @@ export function EditorScreen(props: EditorScreenProps) {
             playsOnlyClip={props.playsOnlyClip && props.video.has_source}
             isLooping={isLooping}
             onLoop={props.onLoop}
-            onMove={(...moved) => {
-              hold()
-              onMoveEdge(...moved)
-            }}
+            onMove={move}
           />
           {refusal ? (
             <Banner tone="warning" live="polite">
@@ -153,41 +196,7 @@ export function EditorScreen(props: EditorScreenProps) {
             </Banner>
           ) : null}
         </Line>
-        <Side>
-          <EditorTabs
-            edit={edit}
-            video={props.video}
-            words={props.words}
-            suggested={props.suggested}
-            shared={props.shared}
-            outline={outline}
-            duration={props.duration}
-            playhead={playhead}
-            filmstrip={props.filmstrip}
-            kit={props.kit}
-            cropAt={props.cropAt}
-            drawPicture={props.drawPicture}
-            isElsewhere={props.isElsewhere}
-            isDragging={sight.isDragging}
-            onAspect={props.onAspect}
-            onFraming={props.onFraming}
-            onCaptionStyle={props.onCaptionStyle}
-            onCaptionPosition={props.onCaptionPosition}
-            onLoudness={props.onLoudness}
-            onBrand={props.onBrand}
-            onCutWords={props.onCutWords}
-            onKeepWords={props.onKeepWords}
-            onBringWordsBack={props.onBringWordsBack}
-            onCorrect={props.onCorrect}
-            onCutSuggested={props.onCutSuggested}
-            onCover={props.onCover}
-            onGoTo={props.onGoTo}
-            onCrop={(...moved) => {
-              pause()
-              onCrop(...moved)
-            }}
-          />
-        </Side>
+        <Side>{shown.tabs}</Side>
       </Layout>
     </Page>
   )

@@ -1,4 +1,4 @@
-import { useDeferredValue, useRef, useState } from 'react'
+import { useRef, useState } from 'react'
 import { outputSize } from '../../../clipper/pure/framing/outputSize.ts'
 import { editorStrings } from '../../strings/en/editorStrings.ts'
 import { useStrings } from '../../strings/StringsContext.ts'
@@ -31,10 +31,7 @@ type LookChanges = 'onAspect' | 'onFraming' | 'onCaptionStyle' | 'onCaptionPosit
 type WordChanges = 'onCutWords' | 'onKeepWords' | 'onBringWordsBack' | 'onCorrect' | 'onCutSuggested'
 
 export interface EditorTabsProps
-  extends Pick<EditorScreenProps, Shown | LookChanges | WordChanges | 'onCrop' | 'onCover' | 'onGoTo'> {
-  /** An edge is being dragged. */
-  isDragging: boolean
-}
+  extends Pick<EditorScreenProps, Shown | LookChanges | WordChanges | 'onCrop' | 'onCover' | 'onGoTo'> {}
 
 /** What is said in the clip, and what it looks like. */
 export function EditorTabs(props: EditorTabsProps) {
@@ -50,26 +47,6 @@ export function EditorTabs(props: EditorTabsProps) {
     if (isNew) crops.current += 1
     onCrop(seen, place, `crop ${crops.current}`)
   }
-  const wordsPanel = (
-    <WordsPanel
-      words={words}
-      problem={props.video.transcript?.problem ?? null}
-      suggested={props.suggested}
-      spoken={spokenAt(words, playhead)}
-      onGoTo={props.onGoTo}
-      onCut={props.onCutWords}
-      onKeepOnly={props.onKeepWords}
-      onBringBack={props.onBringWordsBack}
-      onCorrect={props.onCorrect}
-      isElsewhere={props.isElsewhere}
-      everywhere={everywhere}
-      onEverywhere={setEverywhere}
-      shared={props.shared}
-      onCutSuggested={props.onCutSuggested}
-    />
-  )
-  // Hundreds of words may change with every step of a drag: they are drawn when the hand leaves time for it.
-  const laterPanel = useDeferredValue(wordsPanel)
   return (
     <Tabs
       label={t.tabs.label}
@@ -79,7 +56,24 @@ export function EditorTabs(props: EditorTabsProps) {
         {
           value: 'words',
           label: t.tabs.words,
-          content: props.isDragging ? laterPanel : wordsPanel,
+          content: (
+            <WordsPanel
+              words={words}
+              problem={props.video.transcript?.problem ?? null}
+              suggested={props.suggested}
+              spoken={spokenAt(words, playhead)}
+              onGoTo={props.onGoTo}
+              onCut={props.onCutWords}
+              onKeepOnly={props.onKeepWords}
+              onBringBack={props.onBringWordsBack}
+              onCorrect={props.onCorrect}
+              isElsewhere={props.isElsewhere}
+              everywhere={everywhere}
+              onEverywhere={setEverywhere}
+              shared={props.shared}
+              onCutSuggested={props.onCutSuggested}
+            />
+          ),
         },
         {
           value: 'look',

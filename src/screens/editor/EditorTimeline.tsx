@@ -11,7 +11,7 @@ import type { FilmstripSheets } from '../../ui/Filmstrip.tsx'
 import { Inline } from '../../ui/Inline.tsx'
 import { Stack } from '../../ui/Stack.tsx'
 import { Text } from '../../ui/Text.tsx'
-import { Timeline, type TimelineProps } from '../../ui/Timeline.tsx'
+import { Timeline, type TimelineEdge, type TimelineProps } from '../../ui/Timeline.tsx'
 import { TippedIconButton } from '../../ui/TippedIconButton.tsx'
 import { TimeField } from './TimeField.tsx'
 
@@ -32,8 +32,8 @@ export interface TimelineSight
   onFitVideo: () => void
   /** What is in sight goes where the playhead goes. */
   follows: boolean
-  /** An edge is being dragged. */
-  isDragging: boolean
+  /** The edge that is being dragged. */
+  dragged: TimelineEdge | null
   onFollow: () => void
 }
 
@@ -45,6 +45,8 @@ export interface EditorTimelineProps {
   /** What the clip shows, in order. */
   ranges: readonly Range[]
   outline: Range
+  /** The same as it is written below: less often, while it is dragged. */
+  written: Range
   /** Null until they are there, and where they cannot be had. */
   filmstrip: FilmstripSheets | null
   waveform: Waveform | null
@@ -76,7 +78,7 @@ const notKept = (kept: Kept, duration: number): Range[] =>
 
 /** The whole video to cut the clip from: pictures, sound, interest, shots, pauses and words, as near as one likes. */
 export function EditorTimeline(props: EditorTimelineProps) {
-  const { sight, video, words, ranges, outline, filmstrip, waveform, playhead } = props
+  const { sight, video, words, ranges, outline, written, filmstrip, waveform, playhead, onMove } = props
   const { analysis, duration, fps, kept } = video
   const t = useStrings(editorStrings)
   const gestures = useRef(0)
@@ -105,7 +107,7 @@ export function EditorTimeline(props: EditorTimelineProps) {
     return word && word.start < seconds + 1 ? word.text : null
   }
   const type = (edge: 'start' | 'end') => (seconds: number) =>
-    props.onMove(edge, seconds, { free: true, drag: `typed ${edge} ${seconds}` })
+    onMove(edge, seconds, { free: true, drag: `typed ${edge} ${seconds}` })
   return (
     <Stack gap={2}>
       <Timeline
@@ -132,7 +134,7 @@ export function EditorTimeline(props: EditorTimelineProps) {
         playhead={playhead}
         onEdgeMove={(edge, seconds, isNew) => {
           if (isNew) gestures.current += 1
-          props.onMove(edge, seconds, { free: true, drag: `keys ${gestures.current}` })
+          onMove(edge, seconds, { free: true, drag: `keys ${gestures.current}` })
         }}
       />
       {missing.length > 0 ? (
@@ -147,8 +149,8 @@ export function EditorTimeline(props: EditorTimelineProps) {
       ) : null}
       <Foot>
         <Times>
-          <TimeField label={t.typed.start} value={outline.start} wrong={t.typed.wrong} onChange={type('start')} />
-          <TimeField label={t.typed.end} value={outline.end} wrong={t.typed.wrong} onChange={type('end')} />
+          <TimeField label={t.typed.start} value={written.start} wrong={t.typed.wrong} onChange={type('start')} />
+          <TimeField label={t.typed.end} value={written.end} wrong={t.typed.wrong} onChange={type('end')} />
         </Times>
         <Inline gap={1} role="group" aria-label={t.zoom.group}>
           <TippedIconButton

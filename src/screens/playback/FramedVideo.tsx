@@ -67,7 +67,7 @@ export function FramedVideo(props: FramedVideoProps) {
     if (bands.current) drawBands(bands.current, element, look)
     if (outside) return
     const clipSeconds = nearestClipTime(look.ranges, seconds)
-    if (captions.current) redraw(captions.current, look, clipSeconds)
+    if (captions.current && !isDrawn) redraw(captions.current, look, clipSeconds)
     draw(clipSeconds)
   })
   const show = useEffectEvent((seconds: number) => {
@@ -115,7 +115,9 @@ export function FramedVideo(props: FramedVideoProps) {
   useEffect(() => {
     // A video that stands still tells of no picture.
     if (seen && videoRef.current) paint(videoRef.current.currentTime)
-  }, [seen, videoRef])
+    // When it is drawn here again, it has not been for a while.
+    void isDrawn
+  }, [seen, isDrawn, videoRef])
 
   useEffect(() => {
     if (!face) return

@@ -21,12 +21,13 @@ export function useLibass(look: ClipLook | undefined, isWanted: boolean, shown: 
   const scene: LibassScene | null =
     look && captions ? { captions: captions.burnt, face: captions.style.face, frame: look.size } : null
   const latest = useEffectEvent(() => scene)
+  /** Pixels of the page. Remembered: to ask for it with every picture would lay out the page once more for each. */
+  const roomWidth = useRef(0)
   const draw = (clipSeconds: number) => {
-    const room = hostRef.current
-    if (!room || !look) return
+    if (roomWidth.current === 0 || !look) return
     const { width, height } = look.size
     // As many pixels as the screen has, and no more than the file has.
-    const share = Math.min(1, (room.clientWidth * devicePixelRatio) / width)
+    const share = Math.min(1, (roomWidth.current * devicePixelRatio) / width)
     libass.current?.draw(clipSeconds, { width: nearest(share, width), height: nearest(share, height) })
   }
   const drawNow = useEffectEvent(() => {
@@ -40,7 +41,10 @@ export function useLibass(look: ClipLook | undefined, isWanted: boolean, shown: 
     const canvas = document.createElement('canvas')
     const room = hostRef.current
     room?.append(canvas)
-    const sizes = new ResizeObserver(() => drawNow())
+    const sizes = new ResizeObserver(([entry]) => {
+      roomWidth.current = entry?.contentRect.width ?? 0
+      drawNow()
+    })
     if (room) sizes.observe(room)
     void loadLibass()
       .then(({ hasLibass, openLibass }) => {
