@@ -6,8 +6,8 @@ import { readMeasurements } from './readMeasurements.ts'
 import { shownAt } from './shownAt.ts'
 
 /** Pictures compared per second for the poster, and how many in all. */
-const rate = 2
-const compared = 24
+const rate = 1
+const compared = 12
 
 /** Two lines at least: a picture a hundred times as wide as high would have none left. */
 const height = "'max(2,2*round(ow/a/2))'"
@@ -17,8 +17,11 @@ const height = "'max(2,2*round(ow/a/2))'"
  */
 const seen = `fps=10,scale=160:${height}:flags=area,blackdetect=d=0.1:pix_th=0.1,freezedetect=n=-60dB:d=0.5`
 const heard = 'silencedetect=n=-50dB:d=0.1,ebur128=peak=true:framelog=verbose'
-/** The most typical of the first pictures, at most 1280 pixels wide: typical ones are neither black nor in a fade. */
-export const typicalPicture = `fps=${rate},thumbnail=${compared}`
+/**
+ * The most typical of the first pictures, at most 1280 pixels wide: typical ones are neither black nor in a fade. Rounded
+ * up, there is one of half a second, too.
+ */
+export const typicalPicture = `fps=${rate}:round=up,thumbnail=${compared}`
 export const posterSize = `scale='min(1280,iw)':${height},format=yuvj420p`
 
 /**

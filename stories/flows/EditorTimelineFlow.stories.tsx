@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fireEvent, screen, waitFor, within } from 'storybook/test'
+import { formatPreciseClipTime } from '../../contract/clipTime.ts'
 import { api } from '../../contract/endpoints.ts'
 import { anything } from '../../mocks/scenarios/anything.ts'
 import { EditorFlow } from '../../src/flows/editor/EditorFlow.tsx'
@@ -26,6 +27,9 @@ const meta = {
 } satisfies Meta<typeof EditorFlow>
 export default meta
 type Story = StoryObj<typeof meta>
+
+/** Seconds of a picture of the video. */
+const frame = 1 / 24
 
 export const PicturesOnTheirWay: Story = {
   tags: ['state:timelinePictures:loading'],
@@ -182,6 +186,26 @@ export const EdgeDragged: Story = {
   },
 }
 
+/** What an edge is dragged to is seen before it is let go: its picture, and its time in the field below. */
+export const SeenWhileDragged: Story = {
+  tags: ['state:timeline:dragging.inside'],
+  parameters: noPicture,
+  beforeEach: playsFromVideo,
+  play: async () => {
+    const element = await openedVideo()
+    const before = secondsOf('End')
+    const { left, top } = edge('End').getBoundingClientRect()
+    const at = (by: number) => ({ pointerId: 1, clientX: left + 7 - by, clientY: top + 20, altKey: true })
+    await fireEvent.pointerDown(edge('End'), { button: 0, ...at(0) })
+    for (const by of [20, 40, 60]) await fireEvent.pointerMove(edge('End'), at(by))
+    await waitFor(() => expect(secondsOf('End')).toBeLessThan(before))
+    const end = secondsOf('End')
+    await waitFor(() => expect(element.currentTime > end - frame && element.currentTime < end).toBe(true), patience)
+    const field = screen.getByRole('textbox', { name: 'End time' })
+    await waitFor(() => expect(field).toHaveValue(formatPreciseClipTime(end)))
+  },
+}
+
 /** At the border the timeline goes on by itself, as long as the edge is held there. */
 export const EdgeHeldAtTheBorder: Story = {
   tags: ['state:timeline:dragging.atBorder'],
@@ -277,7 +301,6 @@ export const PictureAtTheEdge: Story = {
   play: async ({ userEvent }) => {
     const element = await openedVideo()
     const { currentSrc } = element
-    const frame = 1 / 24
     const isShown = (from: number, to: number) =>
       waitFor(() => expect(element.currentTime > from && element.currentTime < to).toBe(true), patience)
     // Inward, where the end itself would be the first picture outside, and outward again.
