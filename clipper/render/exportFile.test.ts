@@ -1,4 +1,4 @@
-import { readFile } from 'node:fs/promises'
+import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { execa } from 'execa'
 import sharp from 'sharp'
@@ -99,6 +99,20 @@ describe('original quality', () => {
     const made = await exportFile(file, source, { ...edit, aspect: '1:1' }, { format: 'original', clip, outFile })
     expect(made.isCopy).toBe(false)
     expect((await probe(outFile)).width).toBe(270)
+  })
+
+  it('leaves nothing beside it, not even a poster', async () => {
+    const { folder: alone, remove: removeAlone } = await temporaryFolder()
+    try {
+      for (const [name, aspect] of [
+        ['copied.mp4', 'source'],
+        ['encoded.mp4', '1:1'],
+      ] as const)
+        await exportFile(file, source, { ...edit, aspect }, { format: 'original', clip, outFile: join(alone, name) })
+      expect((await readdir(alone)).sort()).toEqual(['copied.mp4', 'encoded.mp4'])
+    } finally {
+      await removeAlone()
+    }
   })
 })
 

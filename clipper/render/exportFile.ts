@@ -1,5 +1,4 @@
 import { rename, rm, stat } from 'node:fs/promises'
-import { extname } from 'node:path'
 import type { Certificate } from '../pure/certify/Certificate.ts'
 import { certify } from '../pure/certify/certify.ts'
 import type { Edit } from '../pure/edit/Edit.ts'
@@ -8,7 +7,7 @@ import { originalSize, outputSize } from '../pure/framing/outputSize.ts'
 import type { SourceInfo } from '../pure/SourceInfo.ts'
 import { measuredClip } from './measuredClip.ts'
 import { measureFile } from './measureFile.ts'
-import { type EditRenderOptions, renderEdit } from './renderEdit.ts'
+import { type EditRenderOptions, renderFile } from './renderEdit.ts'
 import { keepsPictures, smartCut } from './smart/smartCut.ts'
 import { writeCover } from './writeCover.ts'
 import { writeGif } from './writeGif.ts'
@@ -72,8 +71,7 @@ async function encoded(
   edit: Edit,
   options: EditRenderOptions,
 ): Promise<ExportedFile> {
-  const { poster, bytes, certificate } = await renderEdit(file, source, edit, options)
-  await rm(poster, { force: true })
+  const { bytes, certificate } = await renderFile(file, source, edit, options)
   return { file: options.outFile, bytes, certificate, isCopy: false }
 }
 
@@ -89,13 +87,12 @@ async function copied(
 ): Promise<ExportedFile | null> {
   if (!keepsPictures(edit, Boolean(words?.length))) return null
   const part = `${outFile}.part`
-  const poster = `${outFile.slice(0, outFile.length - extname(outFile).length)}.check.jpg`
   try {
     const withoutCaptions: Edit = { ...edit, captions: { ...edit.captions, style: 'none' } }
     const cut = await smartCut(file, source, withoutCaptions, { outFile: part, signal })
     if (!cut) return null
     const { encoded: made } = await measuredClip(part, cut.end - cut.first)
-    const measured = await measureFile(part, { ...made, poster, signal })
+    const measured = await measureFile(part, { ...made, poster: null, signal })
     const certificate = certify(measured, { ...edit, words, pauses, cuts, duration: source.duration })
     const isSound = !certificate.checks.some(({ code }) => /^(decode_errors|out_of_step|peaks_high)$/.test(code))
     if (!isSound || Math.abs(made.duration - (cut.end - cut.first)) > 0.1) return null
@@ -103,6 +100,6 @@ async function copied(
     onProgress?.(1)
     return { file: outFile, bytes: (await stat(outFile)).size, certificate, isCopy: true }
   } finally {
-    await Promise.all([part, poster].map((path) => rm(path, { force: true })))
+    await rm(part, { force: true })
   }
 }

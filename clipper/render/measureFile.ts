@@ -26,7 +26,7 @@ export const posterSize = `scale='min(1280,iw)':${height},format=yuvj420p`
 
 /**
  * Measures a finished file as a player would read it, from beginning to end in one pass, which also takes the poster.
- * @param poster where to write it, a JPEG
+ * @param poster where to write it, a JPEG; null for none
  * @param posterAt seconds of the clip at which it is taken, when that was chosen
  * @throws ClipperError when nothing can be read
  */
@@ -38,14 +38,21 @@ export async function measureFile(
     poster,
     posterAt,
     signal,
-  }: Pick<Encoded, 'spans' | 'fps'> & { poster: string; posterAt?: number | null; signal: AbortSignal | undefined },
+  }: Pick<Encoded, 'spans' | 'fps'> & {
+    poster: string | null
+    posterAt?: number | null
+    signal: AbortSignal | undefined
+  },
 ): Promise<ClipMeasurements> {
   const args = ['-nostdin', '-y', '-hide_banner', '-nostats', '-v', 'level+info', ...inputArguments(file)]
-  const chosen =
-    posterAt == null ? typicalPicture : `trim=start=${shownAt(posterAt, spans.picture.end, fps).toFixed(6)}`
-  const posterFilters = `${chosen},${posterSize}`
-  args.push('-filter_complex', `[0:V:0]split=2[all][some];[all]${seen}[seen];[some]${posterFilters}[poster]`)
-  args.push('-map', '[poster]', '-frames:v', '1', '-q:v', '3', '-f', 'image2', '-update', '1', fileUrl(poster))
+  if (poster === null) args.push('-filter_complex', `[0:V:0]${seen}[seen]`)
+  else {
+    const chosen =
+      posterAt == null ? typicalPicture : `trim=start=${shownAt(posterAt, spans.picture.end, fps).toFixed(6)}`
+    const posterFilters = `${chosen},${posterSize}`
+    args.push('-filter_complex', `[0:V:0]split=2[all][some];[all]${seen}[seen];[some]${posterFilters}[poster]`)
+    args.push('-map', '[poster]', '-frames:v', '1', '-q:v', '3', '-f', 'image2', '-update', '1', fileUrl(poster))
+  }
   args.push('-map', '[seen]', '-f', 'null', '-')
   if (spans.sound) args.push('-map', '0:a:0', '-af', heard, '-f', 'null', '-')
   const lines: string[] = []

@@ -14,10 +14,8 @@ import { type Encoded, measuredClip } from './measuredClip.ts'
 import { measureFile } from './measureFile.ts'
 import { type EditPlan, type PlanOptions, planEdit } from './planEdit.ts'
 
-export interface RenderedClip {
+export interface RenderedFile {
   file: string
-  /** A JPEG beside the clip. */
-  poster: string
   width: number
   height: number
   /** Seconds, measured. */
@@ -27,6 +25,11 @@ export interface RenderedClip {
   automaticCrops: readonly CropPlace[] | null
   /** What was found in the finished file. */
   certificate: Certificate
+}
+
+export interface RenderedClip extends RenderedFile {
+  /** A JPEG beside the clip. */
+  poster: string
 }
 
 export interface EditRenderOptions extends Omit<PlanOptions, 'captionFolder'> {
@@ -55,14 +58,33 @@ export async function renderEdit(
   edit: Edit,
   options: EditRenderOptions,
 ): Promise<RenderedClip> {
+  const outFile = resolve(options.outFile)
+  const poster = `${outFile.slice(0, outFile.length - extname(outFile).length)}.jpg`
+  return { ...(await renderWith(poster, file, source, edit, options)), poster }
+}
+
+/** The same without a poster. */
+export const renderFile = (
+  file: string,
+  source: SourceInfo,
+  edit: Edit,
+  options: EditRenderOptions,
+): Promise<RenderedFile> => renderWith(null, file, source, edit, options)
+
+async function renderWith(
+  poster: string | null,
+  file: string,
+  source: SourceInfo,
+  edit: Edit,
+  options: EditRenderOptions,
+): Promise<RenderedFile> {
   const { onProgress } = options
   if (!edit.ranges.every(({ start, end }) => end - start > 0.05 && start >= 0) || editDuration(edit.ranges) <= 0.1)
     throw new ClipperError('failed', { message: 'A clip must end after it starts.', detail: JSON.stringify(edit) })
   const outFile = resolve(options.outFile)
-  const poster = `${outFile.slice(0, outFile.length - extname(outFile).length)}.jpg`
   const part = `${outFile}.part`
   const captionFolder = `${outFile}.captions`
-  const posterPart = `${poster}.part`
+  const posterPart = poster && `${poster}.part`
   let told = 0
   const tell = (fraction: number) => {
     if (fraction <= told) return
@@ -80,13 +102,13 @@ export async function renderEdit(
       tell,
     })
     const { width, height, duration, certificate } = made
-    await rename(posterPart, poster)
+    if (poster && posterPart) await rename(posterPart, poster)
     await rename(part, outFile)
     tell(1)
     const bytes = (await stat(outFile)).size
-    return { file: outFile, poster, width, height, duration, bytes, automaticCrops: plan.automaticCrops, certificate }
+    return { file: outFile, width, height, duration, bytes, automaticCrops: plan.automaticCrops, certificate }
   } catch (error) {
-    await Promise.all([part, posterPart].map((path) => rm(path, { force: true })))
+    await Promise.all([part, posterPart].map((path) => path && rm(path, { force: true })))
     throw asClipperError(error)
   } finally {
     await rm(captionFolder, { recursive: true, force: true })
@@ -108,7 +130,7 @@ async function encodeCertified(
   file: string,
   source: SourceInfo,
   plan: EditPlan,
-  options: Encoding & Pick<EditRenderOptions, 'words' | 'pauses' | 'cuts'> & { edit: Edit; poster: string },
+  options: Encoding & Pick<EditRenderOptions, 'words' | 'pauses' | 'cuts'> & { edit: Edit; poster: string | null },
 ): Promise<Encoded & { certificate: Certificate }> {
   const { edit, words, pauses, cuts, outFile, poster, signal } = options
   const certified = { ...edit, words, pauses, cuts, duration: source.duration }
