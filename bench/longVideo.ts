@@ -34,17 +34,13 @@ export async function withLongVideo(page: Page, seconds: number, source: string)
   } satisfies Partial<Video>
   const filmstrip: Filmstrip = mockFilmstrip(seconds)
   const waveform: Waveform = mockWaveform(seconds)
-  // Of these the rest is as the mocks answer it.
-  const parts: Record<string, object> = {
-    'videos/': video,
-  }
   const answers: Record<string, object> = {
     'videos/words': { words, cuts: [] },
     'videos/filmstrip': filmstrip,
     'videos/waveform': waveform,
   }
   await page.addInitScript(
-    ({ parts, answers, source }) => {
+    ({ video, answers, source }) => {
       const really = window.fetch
       let blob: Promise<string> | undefined
       window.fetch = async (...request) => {
@@ -63,9 +59,9 @@ export async function withLongVideo(page: Page, seconds: number, source: string)
           return Response.json({ ...(await answer.json()), source_url: await blob })
         }
         if (answers[asked]) return Response.json(answers[asked])
-        return parts[asked] ? Response.json({ ...(await answer.json()), ...parts[asked] }) : answer
+        return asked === 'videos/' ? Response.json({ ...(await answer.json()), ...video }) : answer
       }
     },
-    { parts, answers, source },
+    { video, answers, source },
   )
 }

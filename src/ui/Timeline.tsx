@@ -60,8 +60,8 @@ export interface TimelineProps extends Omit<TimelineLanesProps, 'pictureCount' |
  * shares of its width: nothing is laid out then, neither here nor around it.
  */
 const Root = styled.div`
-  position: relative; block-size: 8.75rem; container-type: size; direction: ltr; border-radius: ${radius.md}; background: ${color.surfaceSunken};
-  box-shadow: inset 0 0 0 1px ${color.border}; touch-action: pan-y; user-select: none; -webkit-user-select: none;
+  position: relative; block-size: 8.75rem; container-type: size; direction: ltr; border-radius: ${radius.md};
+  background: ${color.surfaceSunken}; box-shadow: inset 0 0 0 1px ${color.border}; touch-action: pan-y; user-select: none; -webkit-user-select: none;
   cursor: grab;
   &:active { cursor: grabbing; }
 `
@@ -69,7 +69,7 @@ const Sight = styled.div`position: absolute; inset: 0; overflow: hidden; border-
 const Strip = styled.div`position: absolute; inset-block: 0;`
 const Mark = styled.div`position: absolute; inset-block: 1.25rem 0; pointer-events: none;`
 const Kept = styled(Mark)`
-  inset-inline-start: 0; inline-size: 100cqi; transform-origin: 0 0; 
+  inset-inline-start: 0; inline-size: 100cqi; transform-origin: 0 0;
   border-block: 3px solid ${color.select}; background: ${tinted(color.select, 'tint')};
 `
 const Cut = styled(Mark)`
@@ -82,9 +82,9 @@ const Missing = styled(Mark)`
 `
 const Playhead = styled(
   Mark,
-)`inset-block-start: 0; inset-inline-start: -1px; inline-size: 2px;  background: ${color.text};`
+)`inset-block-start: 0; inset-inline-start: -1px; inline-size: 2px; background: ${color.text};`
 const Handle = styled.div`
-  position: absolute; inset-block: 1.25rem 0; inset-inline-start: -0.4375rem; inline-size: 0.875rem; 
+  position: absolute; inset-block: 1.25rem 0; inset-inline-start: -0.4375rem; inline-size: 0.875rem;
   display: grid; place-items: center; border-radius: ${radius.sm}; background: ${color.select}; cursor: ew-resize;
   touch-action: none;
   /* The touch target is wider than the visible handle. At the ends it reaches inward: the page would scroll sideways. */
@@ -181,11 +181,11 @@ export function Timeline(props: TimelineProps) {
   }
   const onWheel = useEffectEvent((event: WheelEvent) => {
     const sideways = event.shiftKey && event.deltaX === 0 ? event.deltaY : event.deltaX
+    const zooms = event.ctrlKey || event.metaKey
+    if (!zooms && Math.abs(sideways) <= Math.abs(event.shiftKey ? 0 : event.deltaY)) return
     const { left, width } = box()
-    if (event.ctrlKey || event.metaKey)
-      props.onZoom(Math.exp(-event.deltaY * wheelZoom), (event.clientX - left) / width)
-    else if (Math.abs(sideways) > Math.abs(event.shiftKey ? 0 : event.deltaY)) props.onPan(sideways / width)
-    else return
+    if (zooms) props.onZoom(Math.exp(-event.deltaY * wheelZoom), (event.clientX - left) / width)
+    else props.onPan(sideways / width)
     event.preventDefault()
   })
   // A layout effect: what is seen takes the wheel from its first moment on.

@@ -152,7 +152,7 @@ function OpenEditor({ autoPlay, ...props }: EditorProps & { autoPlay: boolean })
   }
   const [timeline, sendTimeline, timelineActor] = useFlow(timelineMachine, {
     input: { duration: props.video.duration, fps: props.video.fps, shown: outline },
-    // More below.
+    // Where it wants to be gone to is listened to below: what plays needs to know first what is dragged.
     on: {
       'edge.moved': ({ edge, seconds, ...how }) => moveEdge(edge, roundToFrame(seconds, props.video.fps), how),
     },

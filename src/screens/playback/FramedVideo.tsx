@@ -115,9 +115,11 @@ export function FramedVideo(props: FramedVideoProps) {
   useEffect(() => {
     // A video that stands still tells of no picture.
     if (seen && videoRef.current) paint(videoRef.current.currentTime)
-    // When it is drawn here again, it has not been for a while.
-    void isDrawn
-  }, [seen, isDrawn, videoRef])
+  }, [seen, videoRef])
+  useEffect(() => {
+    // The captions on the canvas are those of when libass began to draw.
+    if (!isDrawn && videoRef.current) paint(videoRef.current.currentTime)
+  }, [isDrawn, videoRef])
 
   useEffect(() => {
     if (!face) return
