@@ -1,10 +1,8 @@
 /**
- * What the clipper costs, in CPU seconds per second of video: `node bench/clipper.ts [file]`.
+ * What the clipper costs, in CPU seconds per second of video: `npm run bench:analysis [-- file]`.
  * CPU seconds, not wall time, so that a busy machine gives nearly the same figures. Needs Linux for /proc.
  */
 import { readFileSync } from 'node:fs'
-import { mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { readPictures } from '../clipper/analyse/readPictures.ts'
 import { readSound } from '../clipper/analyse/readSound.ts'
@@ -12,7 +10,7 @@ import { analyse, defaultSettings, probe, renderClip, select } from '../clipper/
 import { inputArguments } from '../clipper/ffmpeg/inputArguments.ts'
 import { runFfmpeg } from '../clipper/ffmpeg/runFfmpeg.ts'
 import { readPackets } from '../clipper/probe/readPackets.ts'
-import { makeTalk } from '../clipper/testing/makeMedia.ts'
+import { makeTalk, temporaryFolder } from '../clipper/testing/makeMedia.ts'
 
 /** Clock ticks per second in /proc, the same on every Linux that Node runs on. */
 const ticks = 100
@@ -35,17 +33,13 @@ function print(name: string, cpu: number, seconds: number): void {
   console.log(`${name.padEnd(44)} ${ratio}   (${cpu.toFixed(2)} CPU s for ${seconds.toFixed(0)} s)`)
 }
 
-const folder = await mkdtemp(join(tmpdir(), 'bench-clipper-'))
-try {
-  const given = process.argv[2]
-  const file = given ?? join(folder, 'talk.mp4')
-  if (given === undefined) await makeTalk({ file, seconds: 420, width: 1280, height: 720, fps: 25 })
+async function measure(file: string, folder: string, goal: string): Promise<void> {
   const source = await probe(file)
   const { duration, videoCodec: codec } = source
   console.log(`${source.width}×${source.height} at ${source.fps}, ${codec}, ${duration.toFixed(0)} s`)
 
   const analysed = await costOf(() => analyse(file, source))
-  print(`analysis (${analysed.result.videoPass})`, analysed.cpu, duration)
+  print(`analysis (${analysed.result.videoPass}), goal ${goal}`, analysed.cpu, duration)
   print('  packets', (await costOf(() => readPackets(file, { timeoutSeconds }))).cpu, duration)
   if (source.hasAudio) print('  sound', (await costOf(() => readSound(file, { timeoutSeconds }))).cpu, duration)
   const keyframes = await costOf(() => readPictures(file, { pass: 'keyframes', codec, timeoutSeconds }))
@@ -65,6 +59,22 @@ try {
     const rendered = await costOf(() => renderClip(file, source, { start, end }, { aspect: 'source', outFile }))
     print(`rendering, per second of clip ${i + 1}`, rendered.cpu, end - start)
   }
+}
+
+const { folder, remove } = await temporaryFolder()
+try {
+  const given = process.argv[2]
+  if (given !== undefined) await measure(given, folder, '0.02 or 0.08')
+  else
+    for (const [keyframes, goal] of [
+      ['at_cuts', '0.02'],
+      ['regular', '0.08'],
+    ] as const) {
+      console.log(`\nkeyframes ${keyframes === 'regular' ? 'every second' : 'where the content changes'}`)
+      const file = join(folder, `${keyframes}.mp4`)
+      await makeTalk({ file, seconds: 420, width: 1280, height: 720, fps: 25, keyframes })
+      await measure(file, folder, goal)
+    }
 } finally {
-  await rm(folder, { recursive: true, force: true })
+  await remove()
 }
