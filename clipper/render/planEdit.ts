@@ -2,6 +2,7 @@ import { hasFilter } from '../ffmpeg/hasFilter.ts'
 import type { Word } from '../pure/Analysis.ts'
 import { ClipperError } from '../pure/ClipperError.ts'
 import type { Brand } from '../pure/captions/Brand.ts'
+import { type Captions, toAss } from '../pure/captions/toAss.ts'
 import { cropsInClip } from '../pure/edit/cropsInClip.ts'
 import type { CropPlace, Edit } from '../pure/edit/Edit.ts'
 import { wordsInClip } from '../pure/edit/wordsInClip.ts'
@@ -42,6 +43,8 @@ export interface EditPlan {
   frame: FramePlan
   loudness: LoudnessChange | null
   captions: string | null
+  /** The captions that are drawn, as `toAss` writes them; null without any. */
+  burnt: string | null
   /** The filters that draw the logo. */
   logo: ((tag: string) => string) | null
   canToneMap: boolean
@@ -75,7 +78,7 @@ export async function planEdit(
   const asksForCrops = framing.mode === 'automatic' && isCropped
   const heard = parts.map((part) => ({ seekTo: part[0]?.start ?? 0, ranges: part }))
   const [pictures, loudness, automaticCrops, canToneMap] = await Promise.all([
-    Promise.all(parts.map((part) => picturesOf(file, source, part, signal))),
+    Promise.all(parts.map((part) => rangesOf(file, source, part, signal))),
     edit.loudness === 'levelled' && !isQuick ? loudnessChange(file, source, heard, signal) : null,
     asksForCrops ? (options.automaticCrops ?? chooseFraming(file, source, ranges, { aspect, cuts, signal })) : null,
     source.hdr !== undefined && hasFilter('zscale', signal),
@@ -84,27 +87,25 @@ export async function planEdit(
   const isFitted = framing.mode === 'fit' && isCropped
   const frame = { ...output, isFitted, crop: isFitted ? [] : cropsInClip(places, ranges, output.kept) }
   const spoken = wanted.style === 'none' || !words ? [] : wordsInClip(words, edit)
-  const captions =
-    wanted.style === 'none' || spoken.length === 0
+  const { style, position } = wanted
+  const written: Captions | null =
+    style === 'none' || spoken.length === 0
       ? null
-      : await captionFilter(
-          {
-            words: spoken,
-            style: wanted.style,
-            position: wanted.position,
-            brand: edit.brand,
-            safeArea: options.safeArea,
-          },
-          { frame: output.size, folder: captionFolder, signal },
-        )
+      : { words: spoken, style, position, brand: edit.brand, safeArea: options.safeArea }
+  const captions = written && (await captionFilter(written, { frame: output.size, folder: captionFolder, signal }))
+  const burnt = written && captions && toAss(written, output.size)
   const { logoFile, safeArea } = options
   const wantedLogo = edit.brand?.logo
   const logo = wantedLogo && logoFile ? logoFilter(logoFile, wantedLogo, { frame: output.size, safeArea }) : null
   const chosen = { automaticCrops, brand: edit.brand, crf: options.crf ?? usualCrf }
-  return { parts: pictures, frame, loudness, captions, logo, canToneMap, ...chosen }
+  return { parts: pictures, frame, loudness, captions, burnt, logo, canToneMap, ...chosen }
 }
 
-async function picturesOf(
+/**
+ * Looks up which pictures these ranges show.
+ * @throws ClipperError `corrupt` when one shows none
+ */
+export async function rangesOf(
   file: string,
   source: SourceInfo,
   part: Edit['ranges'],

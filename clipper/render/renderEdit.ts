@@ -8,6 +8,7 @@ import type { CropPlace, Edit } from '../pure/edit/Edit.ts'
 import { coverTime, editDuration } from '../pure/edit/editTime.ts'
 import type { SourceInfo } from '../pure/SourceInfo.ts'
 import { encodeSoundly } from './encodeSoundly.ts'
+import { type FormerFile, fixFormer } from './fixFormer.ts'
 import { joinPieces, type Piece } from './joinPieces.ts'
 import { correctedLoudness } from './loudnessChange.ts'
 import { type Encoded, measuredClip } from './measuredClip.ts'
@@ -25,6 +26,8 @@ export interface RenderedFile {
   automaticCrops: readonly CropPlace[] | null
   /** What was found in the finished file. */
   certificate: Certificate
+  /** The captions that were drawn into it, as an ASS file; null without any. To be given again with a `FormerFile`. */
+  burnt: string | null
 }
 
 export interface RenderedClip extends RenderedFile {
@@ -36,6 +39,8 @@ export interface EditRenderOptions extends Omit<PlanOptions, 'captionFolder'> {
   outFile: string
   /** Of the source, as they were analysed: to tell whether the clip starts and ends in one. */
   pauses?: readonly Span[] | null | undefined
+  /** Where nothing but what is said has changed since, only the pictures that show it are encoded again. */
+  former?: FormerFile | null | undefined
   /** 0..1 */
   onProgress?: ((fraction: number) => void) | undefined
 }
@@ -106,7 +111,8 @@ async function renderWith(
     await rename(part, outFile)
     tell(1)
     const bytes = (await stat(outFile)).size
-    return { file: outFile, width, height, duration, bytes, automaticCrops: plan.automaticCrops, certificate }
+    const { automaticCrops, burnt } = plan
+    return { file: outFile, width, height, duration, bytes, automaticCrops, certificate, burnt }
   } catch (error) {
     await Promise.all([part, posterPart].map((path) => path && rm(path, { force: true })))
     throw asClipperError(error)
@@ -114,6 +120,8 @@ async function renderWith(
     await rm(captionFolder, { recursive: true, force: true })
   }
 }
+
+type CertifiedOptions = Pick<EditRenderOptions, 'words' | 'pauses' | 'cuts' | 'former' | 'automaticCrops'>
 
 interface Encoding {
   outFile: string
@@ -130,14 +138,21 @@ async function encodeCertified(
   file: string,
   source: SourceInfo,
   plan: EditPlan,
-  options: Encoding & Pick<EditRenderOptions, 'words' | 'pauses' | 'cuts'> & { edit: Edit; poster: string | null },
+  options: Encoding & CertifiedOptions & { edit: Edit; poster: string | null },
 ): Promise<Encoded & { certificate: Certificate }> {
   const { edit, words, pauses, cuts, outFile, poster, signal } = options
   const certified = { ...edit, words, pauses, cuts, duration: source.duration }
-  const tryOnce = async (tried: EditPlan, isExact: boolean) => {
-    const encoded = await encodeParts(file, source, tried, { ...options, isExact })
+  const certifiedFile = async (encoded: Encoded) => {
     const measured = await measureFile(outFile, { ...encoded, poster, posterAt: coverTime(edit), signal })
     return { ...encoded, measured, certificate: certify(measured, certified) }
+  }
+  const tryOnce = async (tried: EditPlan, isExact: boolean) =>
+    certifiedFile(await encodeParts(file, source, tried, { ...options, isExact }))
+  const fixed = await fixFormer(file, source, plan, options)
+  if (fixed) {
+    const made = await certifiedFile(fixed)
+    // Anything else is made anew, and judged then.
+    if (!needsAnotherTry(made.certificate, false)) return made
   }
   let made = await tryOnce(plan, false)
   const loudness = correctedLoudness(plan.loudness, made.measured.loudness)

@@ -1,19 +1,25 @@
 import { execFile } from 'node:child_process'
-import { readFile, writeFile } from 'node:fs/promises'
+import { readdir, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import type { Clip } from '../../../contract/clips.ts'
+import type { EditVersion } from '../../../contract/edit.ts'
+import type { Render } from '../../../contract/renders.ts'
+import type { Word } from '../../../contract/videos.ts'
 import { type ClipClient, clipClient, until } from '../../testing/clipClient.ts'
 import { startTestServer, type TestServer } from '../../testing/startTestServer.ts'
 import { testVideo } from '../../testing/testVideo.ts'
 
 const run = promisify(execFile)
 const size = { width: 320, height: 180 }
-const srt = Array.from(
-  { length: 6 },
-  (_, i) => `00:00:0${i * 2},000 --> 00:00:0${i * 2 + 1},999\nline ${i} of what is said\n`,
-)
+const two = (value: number) => String(value).padStart(2, '0')
+/** A line every two seconds. */
+const srt = (lines: number) =>
+  Array.from(
+    { length: lines },
+    (_, i) => `00:00:${two(i * 2)},000 --> 00:00:${two(i * 2 + 1)},999\nline ${i} of what is said\n`,
+  ).join('\n')
 let server: TestServer
 
 beforeAll(async () => {
@@ -21,12 +27,14 @@ beforeAll(async () => {
 })
 afterAll(() => server.stop())
 
-async function clipWith(me: ClipClient, style: string): Promise<Clip> {
-  const form = { caption_style: style, min_seconds: '4', max_seconds: '8', max_clips: '1', title: style }
+/** The only clip of a video of so many seconds. */
+async function clipWith(me: ClipClient, style: string, seconds = 12, [least, most] = [4, 8]): Promise<Clip> {
+  const lengths = { min_seconds: String(least), max_seconds: String(most) }
+  const form = { caption_style: style, ...lengths, max_clips: '1', title: style }
   const body = new FormData()
   for (const [key, value] of Object.entries(form)) body.set(key, value)
-  body.set('captions', new File([srt.slice(0, 5).join('\n')], 'talk.srt'))
-  body.set('file', new File([await readFile(await testVideo(12))], 'talk.mp4'))
+  body.set('captions', new File([srt(seconds / 2 - 1)], 'talk.srt'))
+  body.set('file', new File([await readFile(await testVideo(seconds))], 'talk.mp4'))
   expect((await me.call('/api/clips/', { method: 'POST', body })).status).toBe(201)
   await me.allReady()
   const clip = (await me.clips()).find(({ video_title }) => video_title === style)
@@ -34,10 +42,22 @@ async function clipWith(me: ClipClient, style: string): Promise<Clip> {
   return clip
 }
 
-/** The brightness of each pixel one second into a clip, 0 to 255. */
-async function pictureOf(clip: Clip): Promise<Buffer> {
+async function fileOf(clip: Clip): Promise<string> {
   const path = join(server.services.tempDir, `${clip.id}.check.mp4`)
   await writeFile(path, new Uint8Array(await (await fetch(new URL(clip.media_url, server.url))).arrayBuffer()))
+  return path
+}
+
+/** What identifies each coded picture of a clip. */
+async function packetsOf(clip: Clip): Promise<string[]> {
+  const args = ['-v', 'error', '-i', await fileOf(clip), '-map', '0:v:0', '-c', 'copy', '-f', 'framemd5', '-']
+  const { stdout } = await run('ffmpeg', args)
+  return stdout.split('\n').flatMap((line) => (line.startsWith('0,') ? [line.split(',').at(-1)?.trim() ?? ''] : []))
+}
+
+/** The brightness of each pixel one second into a clip, 0 to 255. */
+async function pictureOf(clip: Clip): Promise<Buffer> {
+  const path = await fileOf(clip)
   const { stdout } = await run(
     'ffmpeg',
     ['-v', 'error', '-ss', '1', '-i', path, '-frames:v', '1', '-f', 'rawvideo', '-pix_fmt', 'gray', '-'],
@@ -75,4 +95,34 @@ it('draws what is said into the clips when that was wanted, and again when a cli
   const [still, boxedStill] = await Promise.all(trimmed.map(pictureOf))
   if (!still || !boxedStill) throw new Error('no picture')
   expect(difference(still, boxedStill, 0.82, 0.9)).toBeGreaterThan(20)
+})
+
+it('encodes only the pictures that show it when a word is corrected', async () => {
+  const me = clipClient(server.url, (await server.makeUser({ plan: 'studio' })).token)
+  const clip = await clipWith(me, 'pop', 40, [24, 30])
+  const made = (version: number) =>
+    until(async () => {
+      const now = (await me.clips()).find(({ id }) => id === clip.id)
+      const { state, version: shown } = await me.get<Render>(`/api/clips/${clip.id}/render/`)
+      return state === 'ready' && shown === version && now?.state === 'ready' && now
+    })
+  const before = new Set(await packetsOf(await made(1)))
+  const { words } = await me.get<{ words: Word[] }>(`/api/videos/${clip.video_id}/words/`)
+  const middle = (clip.start + clip.end) / 2
+  const word = words.findIndex(({ start }) => start > middle)
+  const { version, edit } = await me.get<EditVersion>(`/api/clips/${clip.id}/edit/`)
+  const corrections = [{ word, text: 'otherwise' }]
+  expect(
+    (await me.send('PUT', `/api/clips/${clip.id}/edit/`, { version, edit: { ...edit, corrections } })).status,
+  ).toBe(200)
+  expect((await me.send('POST', `/api/clips/${clip.id}/render/`)).status).toBe(202)
+  const after = await packetsOf(await made(version + 1))
+  const copied = after.filter((packet) => before.has(packet)).length
+  expect(copied).toBeGreaterThan(after.length / 2)
+  expect(copied).toBeLessThan(after.length - 10)
+  expect(await server.services.db.selectFrom('clip_captions').select('version').execute()).toContainEqual({
+    version: version + 1,
+  })
+  // Nothing of it is left behind.
+  expect((await readdir(server.services.tempDir)).filter((name) => name.includes('former'))).toEqual([])
 })

@@ -14,6 +14,7 @@ import { leaseWithLogo } from '../brand/logos.ts'
 import { clipKeys } from './clipKeys.ts'
 import { columnsOfEdit, editOfClip, filesApart, inTurn, storeVersion } from './editStore.ts'
 import { failureSentence, unexpected } from './failureSentence.ts'
+import { formerFileOf, keepBurnt } from './formerFile.ts'
 import { renewPoster } from './renewPoster.ts'
 import { type CertifiedVideo, repairEdges } from './repairEdges.ts'
 import { registerWork } from './runningWork.ts'
@@ -81,8 +82,12 @@ export async function renderClipFile(services: Services, job: RenderJob, context
     unregister()
     await rm(outFile, { force: true })
     await rm(outFile.replace(/mp4$/, 'jpg'), { force: true })
+    await rm(formerOf(outFile), { force: true })
   }
 }
+
+/** Where a copy of the file before lies meanwhile. */
+const formerOf = (outFile: string) => outFile.replace(/mp4$/, 'former.mp4')
 
 interface Making {
   lease: string
@@ -96,6 +101,7 @@ async function makeFile(services: Services, clip: ClipRow, making: Making): Prom
   const video = await videoToRender(services.db, clip.video_id)
   const edit = editOfClip(clip, video.settings)
   const { source_key: key } = video
+  const former = await formerFileOf(services, clip, formerOf(outFile))
   const source = key ? await leaseWithLogo(services, key, { userId: clip.user_id, edit }).catch(nullIfMissing) : null
   if (!source) throw new ClipperError('corrupt', { message: 'The video is no longer there.' })
   const look = watchLease(services, clip.id, making)
@@ -106,6 +112,7 @@ async function makeFile(services: Services, clip: ClipRow, making: Making): Prom
       cuts: video.cuts ?? [],
       pauses: video.pauses,
       automaticCrops: clip.automatic_crops,
+      former,
       logoFile: source.logoFile,
       outFile,
       signal,
@@ -188,6 +195,7 @@ async function storeFile(
       .where('render_lease', '=', lease)
       .executeTakeFirst()
     if (numUpdatedRows === 0n) return false
+    await keepBurnt(trx, clip.id, clip.version, rendered.burnt)
     await repairEdges(services, trx, { clip, certificate: rendered.certificate, video })
     const former = [clip.media_key, clip.poster_key].filter((key) => key !== null)
     if (former.length > 0) {

@@ -137,6 +137,15 @@ export interface ClipTable {
 }
 export type ClipRow = Selectable<ClipTable>
 
+/** What is burnt into the file of a clip. */
+export interface ClipCaptionsTable {
+  clip_id: string
+  /** Of the edit that the file shows. */
+  version: number
+  /** An ASS file. */
+  burnt: string
+}
+
 export interface ClipEditTable {
   clip_id: string
   version: number
@@ -193,6 +202,7 @@ export interface ClipTables {
   clip_list_versions: ClipListVersionTable
   videos: VideoTable
   clips: ClipTable
+  clip_captions: ClipCaptionsTable
   clip_edits: ClipEditTable
   clip_files: ClipFileTable
   clip_likes: ClipLikeTable

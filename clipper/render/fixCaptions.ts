@@ -1,0 +1,122 @@
+import { readFile, rm, writeFile } from 'node:fs/promises'
+import { fileUrl, inputArguments } from '../ffmpeg/inputArguments.ts'
+import { runFfmpeg } from '../ffmpeg/runFfmpeg.ts'
+import type { Span } from '../pure/Analysis.ts'
+import { type KeyframeStretch, touchedStretches } from '../pure/captions/touchedStretches.ts'
+import { editDuration } from '../pure/edit/editTime.ts'
+import type { SourceInfo } from '../pure/SourceInfo.ts'
+import { encodeSoundly } from './encodeSoundly.ts'
+import { type Encoded, measuredClip } from './measuredClip.ts'
+import { type EditPlan, rangesOf } from './planEdit.ts'
+import { avcConfiguration } from './smart/avcConfiguration.ts'
+
+/** More of a clip than this is not worth the joints. */
+const mostTouched = 0.6
+
+/** A file of ours, and where what is burnt into it no longer is what the clip says. */
+export interface Outdated {
+  file: string
+  /** In seconds of the clip, in order. */
+  changed: readonly Span[]
+}
+
+interface Fixing {
+  outFile: string
+  signal?: AbortSignal | undefined
+}
+
+/**
+ * Makes a file whose captions have changed out of the one before: only the groups of pictures that show the change are
+ * encoded again, everything else is copied, the sound too. Null where that cannot be done, or is not worth it.
+ * @throws ClipperError
+ */
+export async function fixCaptions(
+  file: string,
+  source: SourceInfo,
+  plan: EditPlan,
+  { former, outFile, signal }: Fixing & { former: Outdated },
+): Promise<Encoded | null> {
+  const [ranges = [], ...others] = plan.parts
+  // Parts that lie far from each other were put together before.
+  if (others.length > 0) return null
+  const length = editDuration(ranges)
+  const stretches = touchedStretches(former.changed, await keyframesOf(former.file, signal), length)
+  const touched = stretches.filter(({ isTouched }) => isTouched)
+  if (touched.length === 0 || editDuration(touched) > mostTouched * length) return null
+  const pieces = stretches.map((stretch, i) => ({ ...stretch, file: `${outFile}.${i}.mov` }))
+  const list = `${outFile}.txt`
+  try {
+    await copyStretches(former.file, pieces, { outFile, signal })
+    for (const piece of pieces.filter(({ isTouched }) => isTouched)) await encodeAgain(piece)
+    const [first] = pieces
+    const known = first && avcConfiguration(await readFile(first.file))
+    for (const piece of pieces) if (!known?.equals(avcConfiguration(await readFile(piece.file)))) return null
+    await joinWithSound(pieces, list, former.file, { outFile, signal })
+    return (await measuredClip(outFile, length)).encoded
+  } finally {
+    await Promise.all([list, ...pieces.map((piece) => piece.file)].map((path) => rm(path, { force: true })))
+  }
+
+  async function encodeAgain({ start, end, file: pieceFile }: KeyframeStretch & { file: string }): Promise<void> {
+    const shown = await rangesOf(file, source, within(ranges, { start, end }), signal)
+    const piece = { ...plan, ranges: shown, at: start, target: 'piece', outFile: pieceFile } as const
+    await encodeSoundly(file, { ...source, hasAudio: false }, piece, { signal, isExact: false, onOutput: () => {} })
+  }
+}
+
+/** What of the source a stretch of the clip shows. */
+function within(ranges: readonly Span[], { start, end }: Span): Span[] {
+  let before = 0
+  return ranges.flatMap((range) => {
+    const at = before
+    before += range.end - range.start
+    const from = range.start + Math.max(0, start - at)
+    const to = Math.min(range.end, range.start + end - at)
+    return to - from > 0.001 ? [{ start: from, end: to }] : []
+  })
+}
+
+/** Seconds at which a player can begin with the pictures of a file. */
+async function keyframesOf(file: string, signal: AbortSignal | undefined): Promise<number[]> {
+  let text = ''
+  const args = ['-v', 'error', '-protocol_whitelist', 'file', '-select_streams', 'v:0', '-show_entries']
+  args.push('packet=pts_time,flags', '-of', 'csv=p=0', fileUrl(file))
+  const onOutput = (chunk: Buffer) => {
+    text += chunk.toString('latin1')
+  }
+  await runFfmpeg('ffprobe', args, { signal, timeoutSeconds: 120, onOutput })
+  const keys = text.split('\n').filter((line) => line.includes('K'))
+  return keys.map((line) => Number.parseFloat(line)).sort((a, b) => a - b)
+}
+
+/** Cuts the pictures of a file at keyframes, without looking into them. */
+async function copyStretches(
+  file: string,
+  pieces: readonly (KeyframeStretch & { file: string })[],
+  { outFile, signal }: Fixing,
+): Promise<void> {
+  const times = pieces.slice(1).map(({ start }) => start.toFixed(6))
+  const args = ['-nostdin', '-y', '-v', 'error', ...inputArguments(file), '-map', '0:V:0', '-c', 'copy']
+  args.push('-map_metadata', '-1', '-f', 'segment', '-segment_times', times.join(','), '-segment_time_delta', '0.001')
+  args.push('-reset_timestamps', '1', '-segment_format', 'mov')
+  args.push('-segment_format_options', 'video_track_timescale=90000', `${outFile}.%d.mov`)
+  await runFfmpeg('ffmpeg', args, { signal, timeoutSeconds: 120 })
+}
+
+async function joinWithSound(
+  pieces: readonly (KeyframeStretch & { file: string })[],
+  list: string,
+  former: string,
+  { outFile, signal }: Fixing,
+): Promise<void> {
+  const quoted = (path: string) => `'${path.replaceAll("'", "'\\''")}'`
+  const lines = pieces.flatMap(({ file, start, end }) => [
+    `file ${quoted(file)}`,
+    `duration ${(end - start).toFixed(6)}`,
+  ])
+  await writeFile(list, `ffconcat version 1.0\n${lines.join('\n')}\n`)
+  const args = ['-nostdin', '-y', '-v', 'error', '-protocol_whitelist', 'file', '-f', 'concat', '-safe', '0']
+  args.push('-i', fileUrl(list), ...inputArguments(former), '-map', '0:v:0', '-map', '1:a:0?', '-c', 'copy')
+  args.push('-video_track_timescale', '90000', '-map_metadata', '-1', '-movflags', '+faststart', '-f', 'mp4')
+  await runFfmpeg('ffmpeg', [...args, fileUrl(outFile)], { signal, timeoutSeconds: 120 })
+}
