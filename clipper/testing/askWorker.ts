@@ -36,7 +36,10 @@ export async function askWorker<Message extends { type: string }>(
   await page.evaluate(() => {
     document.body.append(Object.assign(document.createElement('input'), { type: 'file' }))
   })
-  await page.locator('input[type=file]').setInputFiles(file)
+  const input = page.locator('input[type=file]')
+  await input.setInputFiles(file)
+  // A browser notes what a file is like some time after it was chosen, and until then takes a changed one for the chosen one.
+  await input.evaluate((node) => (node as HTMLInputElement).files?.[0]?.slice(0, 1).arrayBuffer())
   await meanwhile?.()
   return page.evaluate(
     async ({ script, request }) => {

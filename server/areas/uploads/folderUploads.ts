@@ -44,14 +44,20 @@ export function folderUploads({ directory, db, files, reserve }: FolderUploads):
     },
     settle: async (upload) => {
       const found = await stat(pathOf(upload)).catch(() => null)
-      if (found?.size === upload.bytes) return files.putFile(upload.key, pathOf(upload))
-      // A process that was killed in between has moved it already.
-      const bytes = found ? null : await files.size(upload.key)
-      return bytes === upload.bytes ? { key: upload.key, bytes } : null
+      if (found && found.size !== upload.bytes) return null
+      const moved = found && (await files.putFile(upload.key, pathOf(upload)).catch(unlessMissing))
+      if (moved) return moved
+      // Another request has moved it, or a process that was killed in between.
+      return (await files.size(upload.key)) === upload.bytes ? { key: upload.key, bytes: upload.bytes } : null
     },
     discard: async (upload) => {
       await rm(pathOf(upload), { force: true })
       await files.remove(upload.key)
     },
   }
+}
+
+function unlessMissing(error: unknown): null {
+  if ((error as NodeJS.ErrnoException).code !== 'ENOENT') throw error
+  return null
 }

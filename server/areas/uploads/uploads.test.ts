@@ -1,4 +1,4 @@
-import { readdir, readFile } from 'node:fs/promises'
+import { readdir, readFile, writeFile } from 'node:fs/promises'
 import { connect } from 'node:net'
 import { join } from 'node:path'
 import { sql } from 'kysely'
@@ -397,6 +397,17 @@ describe('of two writers at once', () => {
     expect(answers.map(({ status }) => status).toSorted()).toEqual([204, 409])
     expect(await stored(path)).toEqual(Buffer.from(video))
     expect(await clips.notReady()).toHaveLength(1)
+  })
+
+  it('all find the file that one of them has moved', async () => {
+    const path = await me.begin(video.length)
+    await writeFile(join(folder(), idOf(path)), video)
+    const upload = await rowOf(path)
+    if (!upload) throw new Error('The upload has no row.')
+    const settled = await Promise.all(Array.from({ length: 8 }, () => server.services.uploads.settle(upload)))
+    expect(settled).toEqual(Array.from({ length: 8 }, () => ({ key: upload.key, bytes: video.length })))
+    expect((await me.patch(path, video.length, new Uint8Array())).status).toBe(204)
+    expect(await stored(path)).toEqual(Buffer.from(video))
   })
 })
 
