@@ -54,7 +54,8 @@ async function peaksOf(file: string): Promise<Peaks> {
 }
 
 async function measuredApart(file: string): Promise<Peaks> {
-  const child = fork(fileURLToPath(import.meta.url), [file])
+  // As server and worker are started, see scripts/run.mjs.
+  const child = fork(fileURLToPath(import.meta.url), [file], { execArgv: ['--max-semi-space-size=8'] })
   const [[peaks]] = (await Promise.all([once(child, 'message'), once(child, 'exit')])) as [[Peaks], unknown]
   return peaks
 }
@@ -67,7 +68,7 @@ if (given !== undefined) {
   try {
     const [shortest = 10] = lengths
     const talk = join(folder, 'talk.mp4')
-    await makeTalk({ file: talk, seconds: 60 * shortest, width: 640, height: 360 })
+    await makeTalk({ file: talk, seconds: 60 * shortest, width: 640, height: 360, fps: 25 })
     const rows: Record<string, string | number>[] = []
     for (const minutes of lengths) {
       const file = join(folder, `${minutes}.mp4`)

@@ -56,6 +56,10 @@ try {
     const one = { ...plan, ranges, at: 0, seekTo, isLastTry: true, target: 'clip', outFile: bareFile } as const
     return runFfmpeg('ffmpeg', renderArguments(file, source, one), { timeoutSeconds: 600 })
   }
+  const former = await renderEdit(file, source, captioned, { outFile: join(folder, 'former.mp4'), words })
+  const corrected: Edit = { ...captioned, corrections: [{ word: 30, text: 'corrected' }] }
+  const known = { words, automaticCrops: former.automaticCrops }
+  const { burnt } = former
   const planOf = (edit: Edit) => planEdit(file, source, edit, { words, captionFolder: join(folder, 'captions') })
   const [widePlan, tallPlan] = [await planOf(wide), await planOf(tall)]
 
@@ -69,6 +73,13 @@ try {
     },
     'bare, 9:16': () => bare(tallPlan),
     'render, 9:16 with captions': () => renderEdit(file, source, captioned, { outFile, words }),
+    'the same with a word corrected': () => renderEdit(file, source, corrected, { ...known, outFile }),
+    '  out of the former file': () =>
+      renderEdit(file, source, corrected, {
+        ...known,
+        outFile,
+        former: burnt === null ? null : { file: former.file, edit: captioned, burnt },
+      }),
     'smart cut': async () => {
       if (!(await smartCut(file, source, wide, { outFile })))
         throw new Error('this video can’t be cut without encoding')
@@ -95,6 +106,7 @@ try {
   ratioOf('render ÷ bare, without it', unlooked, 'bare, shape of the source', '1.1')
   ratio('captioned 9:16 ÷ bare 9:16', 'render, 9:16 with captions', 'bare, 9:16', '1.3')
   ratio('certificate ÷ bare', '  certificate', 'bare, shape of the source', '0.2')
+  ratio('corrected word ÷ all anew', '  out of the former file', 'the same with a word corrected', '0.5')
   ratio('smart cut ÷ full encode', 'smart cut', 'bare, shape of the source', '0.3')
 } finally {
   await rm(folder, { recursive: true, force: true })

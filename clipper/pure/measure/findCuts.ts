@@ -56,21 +56,27 @@ interface Packet {
 }
 
 /** The packets between two moments, the first of which is excluded. */
-function packetWindow(packets: Packets): (from: number, to: number) => Packet[] {
-  const sorted: Packet[] = packets.times.map((time, i) => {
-    return { time, bytes: packets.bytes[i] ?? 0, keyframe: packets.keyframes[i] ?? false }
-  })
-  sorted.sort((a, b) => a.time - b.time)
+function packetWindow({ times, bytes, keyframes }: Packets): (from: number, to: number) => Packet[] {
+  // Places instead of objects: long videos have a million packets, and few are looked at.
+  const order = Uint32Array.from(times, (_, i) => i).sort((a, b) => (times[a] ?? 0) - (times[b] ?? 0))
+  const packetAt = (at: number): Packet => {
+    const i = order[at] as number
+    return { time: times[i] ?? 0, bytes: bytes[i] ?? 0, keyframe: keyframes[i] ?? false }
+  }
   return (from, to) => {
     let low = 0
-    let high = sorted.length
+    let high = order.length
     while (low < high) {
       const middle = (low + high) >> 1
-      if ((sorted[middle]?.time ?? 0) <= from) low = middle + 1
+      if (packetAt(middle).time <= from) low = middle + 1
       else high = middle
     }
     const found: Packet[] = []
-    for (let i = low; (sorted[i]?.time ?? Number.POSITIVE_INFINITY) <= to; i++) found.push(sorted[i] as Packet)
+    for (let at = low; at < order.length; at++) {
+      const packet = packetAt(at)
+      if (packet.time > to) break
+      found.push(packet)
+    }
     return found
   }
 }

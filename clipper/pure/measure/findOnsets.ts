@@ -14,5 +14,7 @@ export function isOnset(levels: readonly number[], at: number, loudest: number):
 
 /** Seconds at which the sound rises suddenly; `levels` is dB per 20 ms. */
 export function findOnsets(levels: readonly number[], loudest: number): number[] {
-  return levels.flatMap((_, at) => (isOnset(levels, at, loudest) ? [at / soundFrameRate] : []))
+  const onsets: number[] = []
+  for (let at = 0; at < levels.length; at++) if (isOnset(levels, at, loudest)) onsets.push(at / soundFrameRate)
+  return onsets
 }

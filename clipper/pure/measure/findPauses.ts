@@ -1,5 +1,5 @@
 import type { Span } from '../Analysis.ts'
-import { percentiles } from '../signals/percentileRanks.ts'
+import { percentileOfSorted } from '../signals/percentileRanks.ts'
 import { soundFrameRate } from './levelMeter.ts'
 
 /** Seconds. */
@@ -18,10 +18,11 @@ interface Level {
 
 /** Noise floor and speech level of some frames, dB. */
 function levelOf(levels: readonly number[]): Level | null {
-  const heard = levels.filter((level) => level > digitalSilence)
+  const sorted = new Float64Array(levels).sort()
+  const first = sorted.findIndex((level) => level > digitalSilence)
+  const heard = first < 0 ? [] : sorted.subarray(first)
   if (heard.length < soundFrameRate) return null
-  const [floor, loud] = percentiles(heard, rareShare, 0.85)
-  return { floor, loud }
+  return { floor: percentileOfSorted(heard, rareShare), loud: percentileOfSorted(heard, 0.85) }
 }
 
 /** dB under which a frame is a pause; `contrast` is what floor and speech must differ by. */
@@ -37,16 +38,18 @@ function thresholdOf(level: Level | null, contrast: number): number {
 export function findPauses(levels: readonly number[]): Span[] {
   const whole = thresholdOf(levelOf(levels), 8)
   const width = block * soundFrameRate
-  const quiet: boolean[] = []
+  const quiet = new Uint8Array(levels.length)
   for (let from = 0; from < levels.length; from += width) {
     const around = levels.slice(Math.max(0, from - width / 2), from + 1.5 * width)
     const threshold = Math.max(whole, thresholdOf(levelOf(around), 12))
-    for (const level of levels.slice(from, from + width)) quiet.push(level < threshold)
+    const end = Math.min(levels.length, from + width)
+    for (let at = from; at < end; at++) quiet[at] = (levels[at] as number) < threshold ? 1 : 0
   }
   return longEnough(joined(spansOf(quiet)))
 }
 
-function spansOf(quiet: readonly boolean[]): Span[] {
+/** @param quiet 1 for each frame that is, else 0 */
+function spansOf(quiet: Uint8Array): Span[] {
   const spans: Span[] = []
   let start = -1
   for (let i = 0; i <= quiet.length; i++) {

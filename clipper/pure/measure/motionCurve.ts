@@ -42,6 +42,14 @@ export function motionFromSamples(
   )
 }
 
+/** Sizes of the packets between keyframes but for those with which a shot begins, one at a time: long videos have a million. */
+function* bytesBetween({ times, bytes, keyframes }: Packets, isCut: ReadonlySet<number>) {
+  for (let i = 0; i < times.length; i++) {
+    const time = times[i] as number
+    if (!keyframes[i] && !isCut.has(time)) yield { time, value: bytes[i] ?? 0 }
+  }
+}
+
 /**
  * Frames between keyframes are not decoded: the bits the encoder spends on them tell how much
  * moves. The change from keyframe to keyframe is mixed in, both as ranks, because their units differ.
@@ -53,15 +61,7 @@ export function motionFromKeyframes(
   samples: number,
   step: number,
 ): number[] {
-  const isCut = new Set(cuts)
-  const between = packets.times.map((time, i) => ({ time, value: packets.bytes[i] ?? 0 }))
-  const spent = filled(
-    meanPerStep(
-      samples,
-      step,
-      between.filter(({ time }, i) => !packets.keyframes[i] && !isCut.has(time)),
-    ),
-  )
+  const spent = filled(meanPerStep(samples, step, bytesBetween(packets, new Set(cuts))))
   const changed = filled(
     meanPerStep(
       samples,

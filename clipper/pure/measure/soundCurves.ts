@@ -1,24 +1,35 @@
 import { isOnset } from './findOnsets.ts'
 import { silence, soundFrameRate } from './levelMeter.ts'
 
-function meanPower(levels: readonly number[]): number {
-  if (levels.length === 0) return silence
-  const power = levels.reduce((sum, level) => sum + 10 ** (level / 10), 0) / levels.length
-  return Math.max(silence, 10 * Math.log10(power))
+function meanPower(levels: readonly number[], from: number, to: number): number {
+  if (to <= from) return silence
+  let power = 0
+  for (let at = from; at < to; at++) power += 10 ** ((levels[at] as number) / 10)
+  return Math.max(silence, 10 * Math.log10(power / (to - from)))
 }
 
-function perStep(levels: readonly number[], samples: number, step: number): number[][] {
+/** One value for each step, from the levels `from` up to `to`. Nothing is copied: eight hours have a million and a half. */
+function perStep(
+  levels: readonly number[],
+  samples: number,
+  step: number,
+  value: (from: number, to: number) => number,
+): number[] {
   const width = step * soundFrameRate
-  return Array.from({ length: samples }, (_, i) => levels.slice(Math.round(i * width), Math.round((i + 1) * width)))
+  const edge = (i: number) => Math.min(levels.length, Math.round(i * width))
+  return Array.from({ length: samples }, (_, i) => value(edge(i), edge(i + 1)))
 }
 
 /** Mean level per step, dB. */
 export function loudnessCurve(levels: readonly number[], samples: number, step: number): number[] {
-  return perStep(levels, samples, step).map(meanPower)
+  return perStep(levels, samples, step, (from, to) => meanPower(levels, from, to))
 }
 
 /** Sudden rises per second: at least 5 dB within 60 ms, not quieter than 30 dB below `loud`, what the loudest tenth reaches. */
 export function onsetCurve(levels: readonly number[], samples: number, step: number, loud: number): number[] {
-  const marks = levels.map((_, at) => (isOnset(levels, at, loud) ? 1 : 0))
-  return perStep(marks, samples, step).map((some) => some.reduce((sum, mark) => sum + mark, 0) / step)
+  return perStep(levels, samples, step, (from, to) => {
+    let count = 0
+    for (let at = from; at < to; at++) if (isOnset(levels, at, loud)) count += 1
+    return count / step
+  })
 }

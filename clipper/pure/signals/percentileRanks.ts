@@ -15,6 +15,14 @@ export function percentileRanks(values: readonly number[]): number[] {
   return ranks
 }
 
+/** The value of a sorted list below which the share `p` (0..1) of its samples lies; between two it is interpolated. */
+export function percentileOfSorted(sorted: ArrayLike<number>, p: number): number {
+  const at = Math.min(1, Math.max(0, p)) * Math.max(0, sorted.length - 1)
+  const low = sorted[Math.floor(at)] ?? 0
+  const high = sorted[Math.ceil(at)] ?? low
+  return low + (high - low) * (at - Math.floor(at))
+}
+
 /** The values below which some shares (0..1) of the samples lie; between two samples they are interpolated. */
 export function percentiles<Shares extends number[]>(
   values: ArrayLike<number>,
@@ -22,12 +30,7 @@ export function percentiles<Shares extends number[]>(
 ): { [I in keyof Shares]: number } {
   // Sorting is what takes time, so it is done once for all of them.
   const sorted = new Float64Array(values).sort()
-  return shares.map((p) => {
-    const at = Math.min(1, Math.max(0, p)) * Math.max(0, sorted.length - 1)
-    const low = sorted[Math.floor(at)] ?? 0
-    const high = sorted[Math.ceil(at)] ?? low
-    return low + (high - low) * (at - Math.floor(at))
-  }) as { [I in keyof Shares]: number }
+  return shares.map((p) => percentileOfSorted(sorted, p)) as { [I in keyof Shares]: number }
 }
 
 /** The value below which the share `p` (0..1) of the samples lies; between two samples it is interpolated. */
