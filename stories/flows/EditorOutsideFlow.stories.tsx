@@ -140,6 +140,6 @@ export const OnlyTheClip: Story = {
     context.msw.use(...clipHandlers({ clips: [{ ...clip, playable: false }] }))
   },
   play: async () => {
-    await expect(await screen.findByText(/^This browser can’t play the whole video/, {}, patience)).toBeVisible()
+    await expect(await screen.findByText(/^Not every browser can play this video/, {}, patience)).toBeVisible()
   },
 }

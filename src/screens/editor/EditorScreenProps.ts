@@ -74,7 +74,7 @@ export interface EditorScreenProps extends Omit<LookPanelProps, 'hasWords' | 'sa
   playhead: number | null
   /** What is shown is not in the clip. */
   isOutside: boolean
-  /** The browser can't play the whole video: nothing but the clip plays. */
+  /** The video is of a kind that not every browser plays: nothing but the clip plays. */
   playsOnlyClip: boolean
   /** Plays the clip, after what is outside of it. */
   onPlayClip: () => void

@@ -52,7 +52,7 @@ export interface EditorTimelineProps {
   waveform: Waveform | null
   /** The second of the source that is shown; null while it is not known. */
   playhead: number | null
-  /** The browser can't play the whole video: nothing but the clip plays. */
+  /** The video is of a kind that not every browser plays: nothing but the clip plays. */
   playsOnlyClip: boolean
   /** It plays around an edge, again and again. */
   isLooping: boolean

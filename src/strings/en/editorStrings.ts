@@ -54,7 +54,7 @@ export const editorStrings = {
     mark: 'Not in the clip',
     playClip: 'Play the clip',
     onlyClip:
-      'This browser can’t play the whole video, so only the clip plays here. Drag its edges to change what it shows.',
+      'Not every browser can play this video, so only the clip plays here. Drag its edges to change what it shows.',
   },
   length: (seconds: number) => formatPreciseClipTime(seconds),
   cuts: (count: number) => (count === 0 ? 'nothing cut out' : `${plural(count, 'part', 'parts')} cut out`),
