@@ -15,6 +15,7 @@ import { healthRoutes } from './health/healthRoutes.ts'
 import { shedLoad } from './health/shedLoad.ts'
 import { answerErrors } from './http/answerErrors.ts'
 import { endStalledBodies } from './http/endStalledBodies.ts'
+import { inlineScripts } from './http/inlineScripts.ts'
 import { networkOf } from './http/networkOf.ts'
 import { openApi } from './http/openApi.ts'
 import { registerRoutes } from './http/registerRoutes.ts'
@@ -50,7 +51,7 @@ export async function buildApp(services: Services): Promise<FastifyInstance> {
   endStalledBodies(app, config.stall)
   reportErrors(app, services.errors)
   countRequests(app, services.metrics)
-  securityHeaders(app, config)
+  securityHeaders(app, config, await inlineScripts(config.appDir))
   await shedLoad(app, config.maxLoopDelay)
   if (config.corsOrigins.length > 0) {
     await app.register(cors, {

@@ -11,11 +11,15 @@ afterAll(() => world?.stop())
 const prerendered = (page: Page) => page.locator('#prerendered').count()
 const taken = (page: Page) => expect.poll(() => prerendered(page), { timeout: patience }).toBe(0)
 
+/** The first script starts the others. */
+const allButTheFirst = /assets\/(?!main-).*\.js$/
+const all = /assets\/.*\.js$/
+
 /** Opens a page whose scripts come no sooner than they are let. */
-async function openHeld(path: string) {
+async function openHeld(path: string, held: RegExp) {
   const page = await world.open()
   const { promise, resolve: letGo } = Promise.withResolvers<void>()
-  await page.route(/assets\/(?!main-).*\.js$/, async (route) => {
+  await page.route(held, async (route) => {
     await promise
     await route.continue()
   })
@@ -25,7 +29,7 @@ async function openHeld(path: string) {
 }
 
 it('starts the landing page when somebody uses it, and keeps what they opened and where they are', async () => {
-  const { page, letGo } = await openHeld('/')
+  const { page, letGo } = await openHeld('/', allButTheFirst)
   const question = page.locator('details').first()
   await question.locator('summary').focus()
   await page.keyboard.press('Enter')
@@ -69,7 +73,7 @@ it('starts at once for those who are signed in, and for an invitation in the add
 
 it('signs in with what was typed and sent before the app was there', async () => {
   const user = await world.server.makeUser({})
-  const { page, letGo } = await openHeld('/login')
+  const { page, letGo } = await openHeld('/login', all)
   await page.getByLabel('Email').fill(user.email)
   await page.getByLabel('Password', { exact: true }).fill(user.password)
   await page.keyboard.press('Enter')
@@ -82,7 +86,7 @@ it('signs in with what was typed and sent before the app was there', async () =>
 })
 
 it('goes on with a name that is being typed while the app comes', async () => {
-  const { page, letGo } = await openHeld('/signup')
+  const { page, letGo } = await openHeld('/signup', all)
   await page.getByLabel('Name').pressSequentially('Ada Love')
   letGo()
   await taken(page)

@@ -14,6 +14,13 @@ const behind = `<style>
   #prerendered + #root { position: absolute; block-size: 1px; overflow: clip; opacity: 0 }
 </style>`
 
+/**
+ * A form may be sent before any other script is there: it is sent again when the app is. The server's content policy lets this
+ * script in by its hash.
+ */
+const noteSubmitted =
+  '<script>addEventListener("submit",()=>{const page=document.getElementById("prerendered");if(page)page.dataset.submitted=""})</script>'
+
 /** For the first script to put into the page when its letters and pictures are there. */
 const ahead = (links: string) => `<template id="fetched-ahead">${links}</template>`
 
@@ -66,7 +73,7 @@ export const prerender = (): Plugin => {
           // What is to be seen is here: pictures and letters first, then the code.
           .replace(/<(script type="module"|link rel="modulepreload")/g, '<$1 fetchpriority="low"')
           .replace(/<title>[^<]*/, () => `<title>${title}`)
-          .replace('</head>', () => `${behind}${styles}</head>`)
+          .replace('</head>', () => `${behind}${styles}${noteSubmitted}</head>`)
           .replace('</body>', () => `${ahead(preloads(bundle, [startApp, entry], base))}</body>`)
           .replace('<div id="root">', () => `<div id="prerendered">${html}</div><div id="root">`)
         this.emitFile({ type: 'asset', fileName: `${name}.html`, source })

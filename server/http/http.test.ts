@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -8,6 +9,9 @@ import { startTestServer, type TestServer } from '../testing/startTestServer.ts'
 import { parseRange } from './parseRange.ts'
 import { isSigned, signedUrl } from './signedUrl.ts'
 
+/** What a page may have in itself. */
+const ownScript = 'addEventListener("submit", () => {})'
+
 let server: TestServer
 let appDir: string
 beforeAll(async () => {
@@ -15,7 +19,7 @@ beforeAll(async () => {
   await mkdir(join(appDir, 'assets'))
   await writeFile(join(appDir, 'index.html'), '<!doctype html><title>App</title>')
   await writeFile(join(appDir, 'landing.html'), '<!doctype html><title>Landing</title>')
-  await writeFile(join(appDir, 'login.html'), '<!doctype html><title>Login</title>')
+  await writeFile(join(appDir, 'login.html'), `<!doctype html><title>Login</title><script>${ownScript}</script>`)
   await writeFile(join(appDir, 'login.google.html'), '<!doctype html><title>Login with Google</title>')
   await writeFile(join(appDir, 'assets', 'main-a1b2c3.js'), 'export {}')
   await writeFile(join(appDir, 'assets', 'main-a1b2c3.js.br'), brotliCompressSync('export {}'))
@@ -251,6 +255,14 @@ describe('security headers', () => {
       expect(headers['x-content-type-options']).toBe('nosniff')
       expect(headers['x-powered-by']).toBeUndefined()
     }
+  })
+
+  it('let in the script that a page has in itself, by its hash, and no other', async () => {
+    const hash = createHash('sha256').update(ownScript).digest('base64')
+    const policy = String((await get('/login')).headers['content-security-policy'])
+    expect(policy.split(';').find((part) => part.startsWith('script-src'))).toBe(
+      `script-src 'self' 'sha256-${hash}' 'wasm-unsafe-eval'`,
+    )
   })
 
   it('leave out with a script what holds for documents alone', async () => {

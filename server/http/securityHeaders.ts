@@ -10,8 +10,11 @@ function storeOrigin({ s3 }: Config): string[] {
   return [address ? new URL(address).origin : `https://${s3.bucket}.s3.${s3.region}.amazonaws.com`]
 }
 
-/** Exactly the hosts that the configured services need, and none of the others. */
-export function contentPolicy(config: Config): Record<string, string[]> {
+/**
+ * Exactly the hosts that the configured services need, and none of the others.
+ * @param scripts hashes of those that pages have in themselves
+ */
+export function contentPolicy(config: Config, scripts: readonly string[] = []): Record<string, string[]> {
   const stripe = config.stripe !== null
   const google = config.google !== null
   const sentry = config.sentry.publicDsn ?? config.sentry.dsn
@@ -25,6 +28,7 @@ export function contentPolicy(config: Config): Record<string, string[]> {
     'frame-ancestors': ["'none'"],
     'script-src': [
       "'self'",
+      ...scripts,
       // Captions are drawn by libass, which is WebAssembly. No text becomes a script by it.
       "'wasm-unsafe-eval'",
       ...when(stripe, 'https://js.stripe.com'),
@@ -53,10 +57,10 @@ export function contentPolicy(config: Config): Record<string, string[]> {
 }
 
 /** Nothing is forced to https unless people reach us by https. */
-function headersOf(config: Config): Readonly<Record<string, string>> {
+function headersOf(config: Config, scripts: readonly string[]): Readonly<Record<string, string>> {
   const https = config.publicUrl?.startsWith('https://') ?? false
   const apply = helmet({
-    contentSecurityPolicy: { useDefaults: false, directives: contentPolicy(config) },
+    contentSecurityPolicy: { useDefaults: false, directives: contentPolicy(config, scripts) },
     strictTransportSecurity: https ? { maxAge: 31_536_000, includeSubDomains: false } : false,
     referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
     // Google's sign-in opens a window that must be able to answer.
@@ -79,8 +83,8 @@ function headersOf(config: Config): Readonly<Record<string, string>> {
 }
 
 /** Security headers on every answer. They depend on no request, so they are made once. */
-export function securityHeaders(app: FastifyInstance, config: Config): void {
-  const headers = headersOf(config)
+export function securityHeaders(app: FastifyInstance, config: Config, scripts: readonly string[]): void {
+  const headers = headersOf(config, scripts)
   app.addHook('onRequest', (_request, reply, done) => {
     // Not set on the raw answer: Node takes headers as they are that come all at once, and merges others one by one.
     reply.headers(headers)

@@ -18,9 +18,6 @@ const prerendered = document.getElementById('prerendered')
 // Those who are signed in are led on, and those who are invited are told by whom: for them it would be the wrong page.
 if (pathname !== '/' && (isSignedIn || isInvited)) prerendered?.remove()
 
-// Sent before the app is there to take it: it is sent again then.
-prerendered?.addEventListener('submit', () => prerendered.setAttribute('data-submitted', ''))
-
 const loaded = new Promise<void>((resolve) => {
   if (document.readyState === 'complete') resolve()
   else window.addEventListener('load', () => resolve(), { once: true })

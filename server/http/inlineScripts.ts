@@ -1,0 +1,16 @@
+import { createHash } from 'node:crypto'
+import { readdir, readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+
+/**
+ * The scripts that pages of the built app have in themselves, as a content policy names them: by their hashes. None while
+ * the app is not built.
+ */
+export async function inlineScripts(appDir: string): Promise<string[]> {
+  const names = await readdir(appDir).catch(() => [])
+  const pages = names.filter((name) => name.endsWith('.html')).map((name) => readFile(join(appDir, name), 'utf8'))
+  const scripts = (await Promise.all(pages)).flatMap((page) =>
+    [...page.matchAll(/<script>([^<]*)<\/script>/g)].map(([, script = '']) => script),
+  )
+  return [...new Set(scripts)].map((script) => `'sha256-${createHash('sha256').update(script).digest('base64')}'`)
+}
