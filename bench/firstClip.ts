@@ -4,16 +4,23 @@ import { mkdir, rename, stat } from 'node:fs/promises'
 import { request } from 'node:http'
 import { loadavg, tmpdir } from 'node:os'
 import { basename, join } from 'node:path'
+import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { setTimeout as delay } from 'node:timers/promises'
 import { promisify } from 'node:util'
+import { gzipSync } from 'node:zlib'
+import { readReadings } from '../clipper/analyse/readReadings.ts'
+import { probe } from '../clipper/clipper.ts'
+import { packReadings } from '../clipper/pure/sent/packReadings.ts'
 import type { Clip } from '../contract/clips.ts'
 import type { Playback } from '../contract/playback.ts'
 import { clipClient } from '../server/testing/clipClient.ts'
 import { startTestServer } from '../server/testing/startTestServer.ts'
+import { tusClient } from '../server/testing/tusClient.ts'
 
 // A stopwatch over HTTP: from the last byte of an upload until its first clip is listed, and until the first of what plays
-// it has come. Makes videos of ten minutes, or takes those that are named:
+// it has come; each time once with nothing but the file, as programs send it, and once with what was read of it on the device
+// ahead of it, as the app does. Makes videos of ten minutes, or takes those that are named:
 //   npm run bench:first-clip [video…]
 const run = promisify(execFile)
 const folder = join(tmpdir(), 'clipaway-first-clip')
@@ -63,6 +70,7 @@ async function makeVideo(name: keyof typeof sources): Promise<string> {
 const server = await startTestServer()
 const { token } = await server.makeUser({ plan: 'studio' })
 const client = clipClient(server.url, token)
+const tus = tusClient(server.url, token)
 
 /** Milliseconds since the last byte was handed over at which it was answered. */
 async function upload(file: string): Promise<{ id: string; lastByteAt: number; answeredAt: number }> {
@@ -131,10 +139,34 @@ const named = process.argv.slice(2)
 const files = named.length > 0 ? named : []
 if (named.length === 0) for (const name of Object.keys(sources)) files.push(await makeVideo(name as 'h264.mp4'))
 
+/**
+ * The same as the app sends it: what was read of the file on the device goes ahead of it, and is looked at in samples. Which of
+ * the readers has read it makes no difference to that.
+ */
+async function uploadWithReadings(file: string): Promise<{ id: string; lastByteAt: number; answeredAt: number }> {
+  const readings = await readReadings(file, await probe(file))
+  const path = await tus.begin((await stat(file)).size, { filename: basename(file) })
+  const id = path.split('/').at(-1) ?? ''
+  const body = new FormData()
+  body.set('readings', new Blob([gzipSync(packReadings(readings, readings.packets))]))
+  const { status } = await client.call(`/api/uploads/${id}/readings/`, { method: 'POST', body })
+  if (status !== 202) throw new Error(`the readings were answered with ${status}`)
+  let lastByteAt = 0
+  const bytes = Readable.from(
+    (async function* () {
+      for await (const chunk of createReadStream(file, { highWaterMark: 1024 * 1024 })) yield chunk
+      lastByteAt = performance.now()
+    })(),
+  )
+  const sent = await tus.patch(path, 0, Readable.toWeb(bytes) as BodyInit)
+  if (sent.status !== 204) throw new Error(`the file was answered with ${sent.status}`)
+  return { id, lastByteAt, answeredAt: performance.now() }
+}
+
 const seconds = (from: number, to: number) => Number(((to - from) / 1000).toFixed(2))
-const rows = []
-for (const file of files) {
-  const { id, lastByteAt, answeredAt } = await upload(file)
+
+async function measured(file: string, ahead: boolean) {
+  const { id, lastByteAt, answeredAt } = await (ahead ? uploadWithReadings(file) : upload(file))
   const { clip, clips } = await firstListed(id)
   const listedAt = performance.now()
   const from = await firstBytes(clip)
@@ -142,6 +174,7 @@ for (const file of files) {
   const hasFile = (await client.get<Clip>(`/api/clips/${clip.id}`)).has_file
   const row = {
     video: basename(file),
+    'readings ahead': ahead,
     minutes: Number((clip.video_duration / 60).toFixed(1)),
     clips,
     'answered after': seconds(lastByteAt, answeredAt),
@@ -151,7 +184,6 @@ for (const file of files) {
     'file by then': hasFile,
     load: Number((loadavg()[0] ?? 0).toFixed(1)),
   }
-  rows.push(row)
   console.error(JSON.stringify(row))
   // The making of its files would be measured with what follows.
   for (const { id: made } of await client.clips(`?video_id=${id}`)) {
@@ -159,6 +191,10 @@ for (const file of files) {
     await client.send('DELETE', `/api/clips/${made}`)
   }
   await delay(1000)
+  return row
 }
+
+const rows = []
+for (const file of files) for (const ahead of [false, true]) rows.push(await measured(file, ahead))
 console.table(rows)
 await server.stop()
