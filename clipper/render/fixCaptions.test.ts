@@ -7,6 +7,7 @@ import type { Word } from '../pure/Analysis.ts'
 import type { Edit } from '../pure/edit/Edit.ts'
 import { editOf } from '../pure/edit/editOf.ts'
 import type { SourceInfo } from '../pure/SourceInfo.ts'
+import { codedPictures } from '../testing/codedPictures.ts'
 import { makeTalk, makeWithFfmpeg, temporaryFolder } from '../testing/makeMedia.ts'
 import { greyDifference, pictureAt, seenPictures } from '../testing/seenPictures.ts'
 import { renderEdit } from './renderEdit.ts'
@@ -31,13 +32,6 @@ const captioned = (ranges: Edit['ranges'], aspect: Edit['aspect'] = 'source'): E
 })
 const corrected = (edit: Edit): Edit => ({ ...edit, corrections: [{ word: 12, text: 'something else' }] })
 
-/** What identifies each coded picture of a file. */
-async function packets(file: string): Promise<string[]> {
-  const { ffmpeg } = await findFfmpeg()
-  const args = ['-nostdin', '-v', 'error', '-i', file, '-map', '0:V:0', '-c', 'copy', '-f', 'framemd5', '-']
-  const { stdout } = await execa(ffmpeg, args)
-  return stdout.split('\n').flatMap((line) => (line.startsWith('0,') ? [line.split(',').at(-1)?.trim() ?? ''] : []))
-}
 async function times(file: string): Promise<number[]> {
   const { ffprobe } = await findFfmpeg()
   const args = ['-v', 'error', '-select_streams', 'V:0', '-show_entries', 'frame=pts_time', '-of', 'csv=p=0', file]
@@ -77,8 +71,8 @@ describe('a file whose captions were corrected', () => {
     await makeTalk({ file, seconds: 20, width: 480, height: 270, ...talk })
     const source = await probe(file)
     const { former, fixed, anew } = await threeOf(name, file, source, captioned([...ranges], aspect))
-    const before = new Set(await packets(former.file))
-    const after = await packets(fixed.file)
+    const before = new Set(await codedPictures(former.file))
+    const after = await codedPictures(fixed.file)
     const copied = after.filter((packet) => before.has(packet)).length
     expect(copied / after.length).toBeGreaterThan(0.5)
     expect(copied).toBeLessThan(after.length)
@@ -100,7 +94,7 @@ describe('a file whose captions were corrected', () => {
     const source = await probe(file)
     const edit = captioned([{ start: 1.3, end: 17.1 }])
     const former = await renderEdit(file, source, edit, { outFile: at('once.mp4'), words })
-    const before = new Set(await packets(former.file))
+    const before = new Set(await codedPictures(former.file))
     const burnt = former.burnt ?? ''
     const cases = {
       narrower: { edit: { ...corrected(edit), aspect: '1:1' as const }, file: former.file },
@@ -110,7 +104,7 @@ describe('a file whose captions were corrected', () => {
       const given = { file: one.file, edit, burnt }
       const made = await renderEdit(file, source, one.edit, { outFile: at(`${name}.mp4`), words, former: given })
       expect(made.certificate.checks.some(({ code }) => code === 'decodes')).toBe(true)
-      if (name === 'narrower') expect((await packets(made.file)).some((packet) => before.has(packet))).toBe(false)
+      if (name === 'narrower') expect((await codedPictures(made.file)).some((packet) => before.has(packet))).toBe(false)
     }
   })
 

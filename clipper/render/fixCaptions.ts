@@ -1,15 +1,19 @@
-import { readFile, rm, writeFile } from 'node:fs/promises'
+import { readFile, rm } from 'node:fs/promises'
 import { fileUrl, inputArguments } from '../ffmpeg/inputArguments.ts'
 import { runFfmpeg } from '../ffmpeg/runFfmpeg.ts'
+import { readPackets } from '../probe/readPackets.ts'
 import type { Span } from '../pure/Analysis.ts'
 import { type KeyframeStretch, touchedStretches } from '../pure/captions/touchedStretches.ts'
 import { editDuration } from '../pure/edit/editTime.ts'
+import { keyframeTimes } from '../pure/measure/Packets.ts'
 import type { SourceInfo } from '../pure/SourceInfo.ts'
+import { concatInput } from './concatInput.ts'
 import { encodeSoundly } from './encodeSoundly.ts'
 import { type Encoded, measuredClip } from './measuredClip.ts'
 import { type EditPlan, rangesOf } from './planEdit.ts'
 import { avcConfiguration } from './smart/avcConfiguration.ts'
 
+const timeoutSeconds = 120
 /** More of a clip than this is not worth the joints. */
 const mostTouched = 0.6
 
@@ -40,7 +44,8 @@ export async function fixCaptions(
   // Parts that lie far from each other were put together before.
   if (others.length > 0) return null
   const length = editDuration(ranges)
-  const stretches = touchedStretches(former.changed, await keyframesOf(former.file, signal), length)
+  const packets = await readPackets(former.file, { signal, timeoutSeconds })
+  const stretches = touchedStretches(former.changed, keyframeTimes(packets), length)
   const touched = stretches.filter(({ isTouched }) => isTouched)
   if (touched.length === 0 || editDuration(touched) > mostTouched * length) return null
   const pieces = stretches.map((stretch, i) => ({ ...stretch, file: `${outFile}.${i}.mov` }))
@@ -48,9 +53,7 @@ export async function fixCaptions(
   try {
     await copyStretches(former.file, pieces, { outFile, signal })
     for (const piece of pieces.filter(({ isTouched }) => isTouched)) await encodeAgain(piece)
-    const [first] = pieces
-    const known = first && avcConfiguration(await readFile(first.file))
-    for (const piece of pieces) if (!known?.equals(avcConfiguration(await readFile(piece.file)))) return null
+    if (!(await shareParameterSets(pieces))) return null
     await joinWithSound(pieces, list, former.file, { outFile, signal })
     return (await measuredClip(outFile, length)).encoded
   } finally {
@@ -62,6 +65,18 @@ export async function fixCaptions(
     const piece = { ...plan, ranges: shown, at: start, target: 'piece', outFile: pieceFile } as const
     await encodeSoundly(file, { ...source, hasAudio: false }, piece, { signal, isExact: false, onOutput: () => {} })
   }
+}
+
+/** Pictures of several files can only follow each other where a decoder is set up for all of them alike. */
+async function shareParameterSets(pieces: readonly { file: string }[]): Promise<boolean> {
+  let known: Buffer | null = null
+  for (const { file } of pieces) {
+    const own = avcConfiguration(await readFile(file))
+    if (known && !known.equals(own)) return false
+    // A copy: the file itself need not stay in memory.
+    known ??= Buffer.from(own)
+  }
+  return true
 }
 
 /** What of the source a stretch of the clip shows. */
@@ -76,19 +91,6 @@ function within(ranges: readonly Span[], { start, end }: Span): Span[] {
   })
 }
 
-/** Seconds at which a player can begin with the pictures of a file. */
-async function keyframesOf(file: string, signal: AbortSignal | undefined): Promise<number[]> {
-  let text = ''
-  const args = ['-v', 'error', '-protocol_whitelist', 'file', '-select_streams', 'v:0', '-show_entries']
-  args.push('packet=pts_time,flags', '-of', 'csv=p=0', fileUrl(file))
-  const onOutput = (chunk: Buffer) => {
-    text += chunk.toString('latin1')
-  }
-  await runFfmpeg('ffprobe', args, { signal, timeoutSeconds: 120, onOutput })
-  const keys = text.split('\n').filter((line) => line.includes('K'))
-  return keys.map((line) => Number.parseFloat(line)).sort((a, b) => a - b)
-}
-
 /** Cuts the pictures of a file at keyframes, without looking into them. */
 async function copyStretches(
   file: string,
@@ -100,7 +102,7 @@ async function copyStretches(
   args.push('-map_metadata', '-1', '-f', 'segment', '-segment_times', times.join(','), '-segment_time_delta', '0.001')
   args.push('-reset_timestamps', '1', '-segment_format', 'mov')
   args.push('-segment_format_options', 'video_track_timescale=90000', `${outFile}.%d.mov`)
-  await runFfmpeg('ffmpeg', args, { signal, timeoutSeconds: 120 })
+  await runFfmpeg('ffmpeg', args, { signal, timeoutSeconds })
 }
 
 async function joinWithSound(
@@ -109,14 +111,9 @@ async function joinWithSound(
   former: string,
   { outFile, signal }: Fixing,
 ): Promise<void> {
-  const quoted = (path: string) => `'${path.replaceAll("'", "'\\''")}'`
-  const lines = pieces.flatMap(({ file, start, end }) => [
-    `file ${quoted(file)}`,
-    `duration ${(end - start).toFixed(6)}`,
-  ])
-  await writeFile(list, `ffconcat version 1.0\n${lines.join('\n')}\n`)
-  const args = ['-nostdin', '-y', '-v', 'error', '-protocol_whitelist', 'file', '-f', 'concat', '-safe', '0']
-  args.push('-i', fileUrl(list), ...inputArguments(former), '-map', '0:v:0', '-map', '1:a:0?', '-c', 'copy')
+  const parts = pieces.map(({ file, start, end }) => ({ file, seconds: end - start }))
+  const args = ['-nostdin', '-y', '-v', 'error', ...(await concatInput(list, parts)), ...inputArguments(former)]
+  args.push('-map', '0:v:0', '-map', '1:a:0?', '-c', 'copy')
   args.push('-video_track_timescale', '90000', '-map_metadata', '-1', '-movflags', '+faststart', '-f', 'mp4')
-  await runFfmpeg('ffmpeg', [...args, fileUrl(outFile)], { signal, timeoutSeconds: 120 })
+  await runFfmpeg('ffmpeg', [...args, fileUrl(outFile)], { signal, timeoutSeconds })
 }

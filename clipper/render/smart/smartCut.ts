@@ -3,6 +3,7 @@ import { fileUrl, inputArguments } from '../../ffmpeg/inputArguments.ts'
 import { runFfmpeg } from '../../ffmpeg/runFfmpeg.ts'
 import type { Edit } from '../../pure/edit/Edit.ts'
 import type { SourceInfo } from '../../pure/SourceInfo.ts'
+import { concatInput } from '../concatInput.ts'
 import { heardSound, heardToPipe } from '../heardSound.ts'
 import { type LoudnessChange, loudnessChangeOf } from '../loudnessChange.ts'
 import { clipSoundArguments } from '../renderArguments.ts'
@@ -91,12 +92,12 @@ export async function smartCut(
     const hasHead = seconds > 0.001
     const inputs = at(cut.keyframe + 0.000002)
     const outputs = ['-map', '0:V:0', '-c', 'copy', '-frames:v', String(cut.copied), ...clock, ...asMp4(middle)]
-    const pieces = [{ path: middle, seconds: cut.end - cut.keyframe }]
+    const pieces = [{ file: middle, seconds: cut.end - cut.keyframe }]
     if (hasHead) {
       inputs.push(...at(Math.max(0, cut.first - 0.0005)))
       outputs.push('-map', '1:V:0', '-t', (seconds - 0.002).toFixed(6), ...headArguments(read.stream))
       outputs.push(...clock, ...asMp4(head))
-      pieces.unshift({ path: head, seconds })
+      pieces.unshift({ file: head, seconds })
     }
     const sound = source.hasAudio ? soundOf(file, source, cut) : null
     const heard = heardSound()
@@ -112,12 +113,7 @@ export async function smartCut(
       const known = avcConfiguration(await readFile(middle))
       await writeFile(head, withParameterSetsOf(await readFile(head), known))
     }
-    const lines = pieces.flatMap((piece) => [
-      `file '${piece.path.replaceAll("'", "'\\''")}'`,
-      `duration ${piece.seconds.toFixed(6)}`,
-    ])
-    await writeFile(list, `ffconcat version 1.0\n${lines.join('\n')}\n`)
-    const pictures = ['-protocol_whitelist', 'file', '-f', 'concat', '-safe', '0', '-i', fileUrl(list)]
+    const pictures = await concatInput(list, pieces)
     const change = isHeard ? loudnessChangeOf(heard.slices) : null
     const ownSound = sound
       ? [...sound.input, '-filter_complex', sound.graphOf(1, change), '-map', '[sound]', ...clipSoundArguments]

@@ -3,6 +3,7 @@ import { readdir, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import { codedPictures } from '../../../clipper/testing/codedPictures.ts'
 import type { Clip } from '../../../contract/clips.ts'
 import type { EditVersion } from '../../../contract/edit.ts'
 import type { Render } from '../../../contract/renders.ts'
@@ -46,13 +47,6 @@ async function fileOf(clip: Clip): Promise<string> {
   const path = join(server.services.tempDir, `${clip.id}.check.mp4`)
   await writeFile(path, new Uint8Array(await (await fetch(new URL(clip.media_url, server.url))).arrayBuffer()))
   return path
-}
-
-/** What identifies each coded picture of a clip. */
-async function packetsOf(clip: Clip): Promise<string[]> {
-  const args = ['-v', 'error', '-i', await fileOf(clip), '-map', '0:v:0', '-c', 'copy', '-f', 'framemd5', '-']
-  const { stdout } = await run('ffmpeg', args)
-  return stdout.split('\n').flatMap((line) => (line.startsWith('0,') ? [line.split(',').at(-1)?.trim() ?? ''] : []))
 }
 
 /** The brightness of each pixel one second into a clip, 0 to 255. */
@@ -106,7 +100,7 @@ it('encodes only the pictures that show it when a word is corrected', async () =
       const { state, version: shown } = await me.get<Render>(`/api/clips/${clip.id}/render/`)
       return state === 'ready' && shown === version && now?.state === 'ready' && now
     })
-  const before = new Set(await packetsOf(await made(1)))
+  const before = new Set(await codedPictures(await fileOf(await made(1))))
   const { words } = await me.get<{ words: Word[] }>(`/api/videos/${clip.video_id}/words/`)
   const middle = (clip.start + clip.end) / 2
   const word = words.findIndex(({ start }) => start > middle)
@@ -116,7 +110,7 @@ it('encodes only the pictures that show it when a word is corrected', async () =
     (await me.send('PUT', `/api/clips/${clip.id}/edit/`, { version, edit: { ...edit, corrections } })).status,
   ).toBe(200)
   expect((await me.send('POST', `/api/clips/${clip.id}/render/`)).status).toBe(202)
-  const after = await packetsOf(await made(version + 1))
+  const after = await codedPictures(await fileOf(await made(version + 1)))
   const copied = after.filter((packet) => before.has(packet)).length
   expect(copied).toBeGreaterThan(after.length / 2)
   expect(copied).toBeLessThan(after.length - 10)

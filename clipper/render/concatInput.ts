@@ -1,0 +1,17 @@
+import { writeFile } from 'node:fs/promises'
+import { fileUrl } from '../ffmpeg/inputArguments.ts'
+
+/** A part of a clip that lies in a file by itself. */
+export interface Piece {
+  file: string
+  /** Seconds, as planned: where the next piece begins. */
+  seconds: number
+}
+
+/** Writes down in `list` which pieces follow each other; gives the arguments with which ffmpeg reads them as one input. */
+export async function concatInput(list: string, pieces: readonly Piece[]): Promise<string[]> {
+  const quoted = (path: string) => `'${path.replaceAll("'", "'\\''")}'`
+  const lines = pieces.flatMap(({ file, seconds }) => [`file ${quoted(file)}`, `duration ${seconds.toFixed(6)}`])
+  await writeFile(list, `ffconcat version 1.0\n${lines.join('\n')}\n`)
+  return ['-protocol_whitelist', 'file', '-f', 'concat', '-safe', '0', '-i', fileUrl(list)]
+}
