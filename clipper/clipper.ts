@@ -2,6 +2,7 @@
 
 export { type AnalysisOptions, analyse } from './analyse/analyse.ts'
 export { type ConfirmOptions, confirmReadings, type Doubt } from './analyse/confirmReadings.ts'
+export { lookCloser } from './analyse/lookCloser.ts'
 export { type Peaks, readPeaks } from './analyse/readPeaks.ts'
 export { type ReadingOptions, readReadings } from './analyse/readReadings.ts'
 export { type DrawnFilmstrip, writeFilmstrip } from './analyse/writeFilmstrip.ts'
@@ -33,6 +34,7 @@ export { analysisOf, type Measurements, toMeasurements } from './pure/Measuremen
 export { levelledGain } from './pure/playback/levelledGain.ts'
 export type { Readings } from './pure/Readings.ts'
 export { defaultLimits, type Limits, type SourceInfo } from './pure/SourceInfo.ts'
+export { edgesOnCuts } from './pure/select/edgesOnCuts.ts'
 export { mergeChoice } from './pure/select/mergeChoice.ts'
 export { select } from './pure/select/select.ts'
 export { mostSentBytes, type SentReadings } from './pure/sent/SentReadings.ts'

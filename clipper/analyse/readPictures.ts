@@ -1,5 +1,6 @@
 import { containerClock, inputArguments } from '../ffmpeg/inputArguments.ts'
 import { runFfmpeg } from '../ffmpeg/runFfmpeg.ts'
+import type { Span } from '../pure/Analysis.ts'
 import {
   comparedHeight,
   comparedWidth,
@@ -16,6 +17,8 @@ export interface PictureOptions {
   unevenStart?: boolean | undefined
   signal?: AbortSignal | undefined
   timeoutSeconds: number
+  /** Only these seconds. */
+  within?: Span | undefined
   onSeconds?: (seconds: number) => void
 }
 
@@ -52,7 +55,7 @@ export const onlyKeyframes = (codec: string): readonly string[] => [
  * In the sampled pass, a sample is the last frame at or before its time. The pass skips non-reference frames and the loop filter.
  */
 export async function readPictures(file: string, options: PictureOptions): Promise<PictureChange[]> {
-  const { pass, codec, unevenStart, signal, timeoutSeconds, onSeconds } = options
+  const { pass, codec, unevenStart, signal, timeoutSeconds, within, onSeconds } = options
   const meter = differenceMeter()
   const times: number[] = []
   const readTime = showinfoTimes()
@@ -62,7 +65,10 @@ export async function readPictures(file: string, options: PictureOptions): Promi
   // Without exact rounding, a third of the pixels is a level off, which differs from processor to processor.
   const small = `scale=${comparedWidth}:${comparedHeight}:flags=area+accurate_rnd`
   const filters = [chosen, 'showinfo=checksum=0', small, 'format=gray']
-  const used = unevenStart ? skip : [...skip, '-an', '-sn', '-dn']
+  const used = unevenStart ? [...skip] : [...skip, '-an', '-sn', '-dn']
+  // Where it seeks, ffmpeg counts from there.
+  const from = within?.start ?? 0
+  if (within) used.push('-ss', from.toFixed(6), '-t', (within.end - from).toFixed(6))
   const args = ['-nostdin', '-nostats', '-v', 'info', ...inputArguments(file, used)]
   args.push('-map', '0:V:0', '-vf', filters.join(','), '-fps_mode', 'passthrough', '-f', 'rawvideo', 'pipe:1')
   if (unevenStart) args.push(...containerClock())
@@ -77,5 +83,5 @@ export async function readPictures(file: string, options: PictureOptions): Promi
       onSeconds?.(time)
     },
   })
-  return meter.changes.map((difference, i) => ({ time: times[i] ?? 0, ...difference }))
+  return meter.changes.map((difference, i) => ({ time: from + (times[i] ?? 0), ...difference }))
 }

@@ -1,5 +1,6 @@
 import { readPackets } from '../probe/readPackets.ts'
-import { chooseVideoPass } from '../pure/measure/chooseVideoPass.ts'
+import { allowsFirstLook, chooseVideoPass } from '../pure/measure/chooseVideoPass.ts'
+import type { PictureReadings } from '../pure/measure/measurePictures.ts'
 import { withEncoderSettings } from '../pure/measure/withEncoderSettings.ts'
 import type { Readings } from '../pure/Readings.ts'
 import type { SourceInfo } from '../pure/SourceInfo.ts'
@@ -14,6 +15,8 @@ export interface ReadingOptions {
   onProgress?: (fraction: number) => void
   /** Path of an SRT or VTT file. */
   captions?: string
+  /** Somebody waits: what takes long and can be had later is left out where it can be (`cutsDue`). */
+  isHurried?: boolean
 }
 
 /** Combines the seconds read by several passes into one fraction. */
@@ -36,7 +39,7 @@ function progressOf(duration: number, onProgress: ReadingOptions['onProgress']) 
  * @throws ClipperError `corrupt`, `bad_captions`, `timeout`, `cancelled`, `failed`.
  */
 export async function readReadings(file: string, source: SourceInfo, options: ReadingOptions = {}): Promise<Readings> {
-  const { signal, onProgress, captions } = options
+  const { signal, onProgress, captions, isHurried = false } = options
   const progress = progressOf(source.duration, onProgress)
   const timeoutSeconds = 120 + 2 * source.duration
   const cues = await readCaptions(file, source, { captions, signal })
@@ -49,15 +52,16 @@ export async function readReadings(file: string, source: SourceInfo, options: Re
   const sound = source.hasAudio
     ? readSound(file, { ...passes, stream, onSeconds: (at) => progress('sound', at) })
     : Promise.resolve({ levels: [] })
-  const picture = async (): Promise<Pick<Readings, 'packets' | 'pass' | 'changes'>> => {
+  const picture = async (): Promise<PictureReadings & Pick<Readings, 'cutsDue'>> => {
     if (source.isSound) return { packets: { times: [], bytes: [], keyframes: [] }, pass: 'sampled', changes: [] }
     const read = await readPackets(file, { ...passes, startTime })
     const packets = await withEncoderSettings(read, source.videoCodec, () => readFirstPicture(file, passes))
     progress('packets', source.duration)
-    const pass = chooseVideoPass(packets)
+    const isFirstLook = isHurried && chooseVideoPass(packets) === 'sampled' && allowsFirstLook(packets, source.hasAudio)
+    const pass = isFirstLook ? 'keyframes' : chooseVideoPass(packets)
     const onSeconds = (at: number) => progress('pictures', at)
     const changes = await readPictures(file, { ...passes, pass, codec: source.videoCodec, onSeconds })
-    return { packets, pass, changes }
+    return { packets, pass, changes, ...(isFirstLook && { cutsDue: true }) }
   }
   const [heard, pictures] = await Promise.all([sound, picture()]).catch((error: unknown) => {
     stop.abort()

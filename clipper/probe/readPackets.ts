@@ -1,5 +1,6 @@
 import { confinement, fileUrl } from '../ffmpeg/inputArguments.ts'
 import { runFfmpeg } from '../ffmpeg/runFfmpeg.ts'
+import type { Span } from '../pure/Analysis.ts'
 import type { Packets } from '../pure/measure/Packets.ts'
 
 /** A file that claims to be endless is cut off here: twelve hours at 120 frames per second. */
@@ -15,14 +16,18 @@ export async function readPackets(
     startTime?: number | undefined
     /** The stream, when it isn't that of the pictures. */
     select?: string
+    /** Only those around it, in seconds from the container's first one. */
+    within?: Span | undefined
     signal?: AbortSignal | undefined
     timeoutSeconds: number
   },
 ): Promise<Packets> {
-  const { startTime = 0, select = 'V:0', signal, timeoutSeconds } = options
+  const { startTime = 0, select = 'V:0', within, signal, timeoutSeconds } = options
   const packets: Packets = { times: [], bytes: [], keyframes: [] }
   let rest = ''
   const args = ['-v', 'error', ...confinement, '-select_streams', select]
+  if (within)
+    args.push('-read_intervals', `${(startTime + within.start).toFixed(6)}%${(startTime + within.end).toFixed(6)}`)
   args.push('-show_entries', 'packet=pts_time,dts_time,size,flags', '-of', 'csv=p=0', fileUrl(file))
   const read = (text: string) => {
     const lines = (rest + text).split('\n')

@@ -65,6 +65,8 @@ export interface Analysis {
   words?: Word[]
   transcript?: TranscriptOrigin
   videoPass: VideoPass
+  /** A first look, for somebody who waits: `lookCloser` finds the cuts that it has left out. */
+  cutsDue?: true
   /** The parts whose pictures are there, `[start, end]`, where not all of them are: clips are chosen from these only. */
   kept?: [number, number][]
 }

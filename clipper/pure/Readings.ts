@@ -16,6 +16,8 @@ export interface Readings {
   packets: Packets
   pass: VideoPass
   changes: PictureChange[]
+  /** Keyframes alone were read for now, though they are too far apart to tell all cuts. */
+  cutsDue?: true
   /** dB relative to full scale, one per 20 ms; none without audio. */
   levels: number[]
   /** What kind of sound is heard; none without audio. */

@@ -2,7 +2,7 @@ import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { probe } from '../probe/probe.ts'
 import type { SourceInfo } from '../pure/SourceInfo.ts'
-import { makeSubject, subjectCut, subjectShares, temporaryFolder } from '../testing/makeMedia.ts'
+import { makeSubject, makeWithFfmpeg, subjectCut, subjectShares, temporaryFolder } from '../testing/makeMedia.ts'
 import { chooseFraming } from './chooseFraming.ts'
 import { cropExpression } from './cropExpression.ts'
 import { renderClip } from './renderClip.ts'
@@ -38,6 +38,25 @@ describe('the crop of a vertical clip', () => {
     // The middle of the crop: it keeps 0.316 of the width.
     expect(steps[0]?.x).toBeLessThan(0.12 + 0.16)
     expect(await chooseFraming(file, source, [range], { aspect: 'source', cuts: [] })).toEqual([])
+  })
+
+  it('changes at the same cuts where nobody has looked for them yet', async () => {
+    const scenes = join(folder, 'scenes.mp4')
+    const scene = (ground: string, x: number, seconds: number) =>
+      `color=${ground}:s=640x360:r=25:d=${seconds}[g${x}];color=0xd02020:s=70x220:r=25:d=${seconds}[b${x}];` +
+      `[g${x}][b${x}]overlay=x='${x}+4*mod(n,3)':y=110,format=yuv420p[s${x}]`
+    const graph = `${scene('0x303840', 70, subjectCut)};${scene('0xd0c8b0', 500, 7 - subjectCut)};[s70][s500]concat[v]`
+    await makeWithFfmpeg([
+      ...['-filter_complex', graph, '-map', '[v]', '-c:v', 'libx264', '-preset', 'ultrafast', '-sc_threshold', '0'],
+      scenes,
+    ])
+    const ranges = [
+      { start: 1, end: 2 },
+      { start: 2.5, end: 6 },
+    ]
+    const known = await chooseFraming(scenes, source, ranges, { aspect: '9:16', cuts: [subjectCut] })
+    expect(known).toHaveLength(2)
+    expect(await chooseFraming(scenes, source, ranges, { aspect: '9:16', cuts: null })).toEqual(known)
   })
 
   it('can be stopped', async () => {

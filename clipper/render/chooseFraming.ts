@@ -1,3 +1,4 @@
+import { readCutsWithin } from '../analyse/readCutsWithin.ts'
 import type { Span } from '../pure/Analysis.ts'
 import { ClipperError } from '../pure/ClipperError.ts'
 import type { Aspect } from '../pure/ClipSettings.ts'
@@ -11,6 +12,9 @@ import type { SourceInfo } from '../pure/SourceInfo.ts'
 import { runInThread, ThreadGone } from '../runInThread.ts'
 import { readSmallPictures } from './readSmallPictures.ts'
 
+/** Seconds: what lies between two ranges that are nearer is read along with them. */
+const nearRanges = 20
+
 /** What `framingThread` is given. */
 export interface FramingTask {
   pictures: TimedPicture[]
@@ -21,20 +25,23 @@ export interface FramingTask {
 /**
  * Where the crop of a clip goes, shot by shot; empty where the whole width is kept.
  * @param ranges what the clip shows, in seconds of the source
- * @param cuts in seconds of the source; without them the clip is one shot
+ * @param cuts in seconds of the source; without any, the clip is one shot; null: nobody has looked for them yet
  * @throws ClipperError `cancelled`, `ffmpeg_missing`.
  */
 export async function chooseFraming(
   file: string,
   source: SourceInfo,
   ranges: readonly Span[],
-  options: { aspect: Aspect; cuts: readonly number[]; signal?: AbortSignal | undefined },
+  options: { aspect: Aspect; cuts: readonly number[] | null; signal?: AbortSignal | undefined },
 ): Promise<CropPlace[]> {
   const { kept } = outputSize(source, options.aspect)
   if (kept.width >= 1 || source.isSound) return []
-  const { cuts, signal } = options
+  const { signal } = options
   try {
-    const pictures = await timedPictures(file, source, ranges, signal)
+    const [pictures, cuts] = await Promise.all([
+      timedPictures(file, source, ranges, signal),
+      options.cuts ?? cutsWithin(file, source, ranges, signal),
+    ])
     const task: FramingTask = { pictures, shots: shotsOf(ranges, cuts), share: kept.width }
     // Looking at the pictures of a minute takes a second.
     const steps = await runInThread<CropStep[]>(new URL('./framingThread.ts', import.meta.url), task, signal)
@@ -45,6 +52,19 @@ export async function chooseFraming(
     if (error instanceof ThreadGone || (error instanceof ClipperError && error.code !== 'ffmpeg_missing')) return []
     throw error
   }
+}
+
+/** Cuts in what the ranges show. Those that are near each other are read at once: each reading is two processes. */
+async function cutsWithin(file: string, source: SourceInfo, ranges: readonly Span[], signal: AbortSignal | undefined) {
+  const stretches: Span[] = []
+  for (const range of ranges) {
+    const last = stretches.at(-1)
+    if (last && range.start - last.end < nearRanges) last.end = range.end
+    else stretches.push({ ...range })
+  }
+  const cuts: number[] = []
+  for (const stretch of stretches) cuts.push(...(await readCutsWithin(file, source, stretch, signal)))
+  return cuts
 }
 
 /** Ranges that are shorter than the time between two pictures have none: their shot is judged by its other ranges. */

@@ -20,8 +20,8 @@ import { rangePictures } from './rangePictures.ts'
 export interface PlanOptions {
   /** All words of the video, in seconds of the source. */
   words?: readonly Word[] | null | undefined
-  /** Seconds of the source at which shots begin: where an automatic crop may move. */
-  cuts?: readonly number[] | undefined
+  /** Seconds of the source at which shots begin: where an automatic crop may move. Null: nobody has looked for them yet. */
+  cuts?: readonly number[] | null | undefined
   /** What `chooseFraming` found before for these ranges and this aspect. */
   automaticCrops?: readonly CropPlace[] | null | undefined
   /** A folder that doesn't exist yet, for what captions need. */

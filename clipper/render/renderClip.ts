@@ -9,7 +9,7 @@ export interface RenderOptions {
   aspect: Aspect
   outFile: string
   /** Seconds of the source at which shots begin: where a crop may move. */
-  cuts?: readonly number[] | undefined
+  cuts?: readonly number[] | null | undefined
   /** Of the source, to tell whether the clip starts and ends in one. */
   pauses?: readonly Span[] | undefined
   /** To be drawn into the picture; words in seconds of the source. */

@@ -18,8 +18,8 @@ export interface TalkOptions {
   bursts?: number[]
   /** Seconds of the shot changes. Default: every 6 to 18 s, most of them in mid-sentence. */
   cuts?: number[]
-  /** Keyframes where the content changes, or at fixed intervals as cameras place them (once a second). */
-  keyframes?: 'at_cuts' | 'regular'
+  /** Keyframes where the content changes, or at fixed intervals: as cameras place them (once a second), or every ten. */
+  keyframes?: 'at_cuts' | 'regular' | 'sparse'
   audio?: boolean
   seed?: number
 }
@@ -114,8 +114,9 @@ export async function makeTalk(options: TalkOptions): Promise<Talk> {
   const sound = `${file}.wav`
   try {
     const args = ['-filter_complex', graph, '-map', '[v]', '-c:v', 'libx264', '-preset', 'ultrafast', '-crf', '30']
-    if (keyframes === 'regular') args.push('-g', String(fps), '-x264-params', 'scenecut=0')
-    else if (cuts.length > 0) args.push('-force_key_frames', cuts.join(','))
+    if (keyframes !== 'at_cuts') {
+      args.push('-g', String(keyframes === 'regular' ? fps : 10 * fps), '-x264-params', 'scenecut=0')
+    } else if (cuts.length > 0) args.push('-force_key_frames', cuts.join(','))
     if (audio) {
       await writeFile(sound, speechLikeSound(plan, seconds, seed))
       args.unshift('-i', sound)

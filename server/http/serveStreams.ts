@@ -54,7 +54,6 @@ export function serveStreams(app: FastifyInstance, services: Services): void {
       const options = {
         ...video,
         gain,
-        cuts: video.cuts ?? [],
         tempDir: services.tempDir,
         signal: goneSignal(request),
         logoFile,

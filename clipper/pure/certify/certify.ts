@@ -11,7 +11,7 @@ export interface CertifiedEdit extends Pick<Edit, 'ranges' | 'loudness'> {
   corrections?: readonly Correction[] | undefined
   words?: readonly Word[] | null | undefined
   pauses?: readonly Span[] | null | undefined
-  cuts?: readonly number[] | undefined
+  cuts?: readonly number[] | null | undefined
 }
 
 /** LUFS, and how far from it is heard as the same. */

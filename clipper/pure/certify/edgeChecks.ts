@@ -26,7 +26,7 @@ function isBetweenSentences(words: readonly Word[], second: number): boolean {
 }
 
 function edgeCode(edge: Edge, second: number, edit: CertifiedEdit, isSilent: boolean): CertificateCode {
-  const { words, pauses, cuts = [], duration } = edit
+  const { words, pauses, cuts, duration } = edit
   if (edge === 'starts' ? second <= near : second >= duration - near) return `${edge}_with_video`
   const spoken = words && words.length > 0 ? applyCorrections(words, edit.corrections ?? []) : null
   const isQuiet = isSilent || isIn(pauses, second)
@@ -34,7 +34,7 @@ function edgeCode(edge: Edge, second: number, edit: CertifiedEdit, isSilent: boo
   if (spoken && isBetweenSentences(spoken, second)) return `${edge}_at_sentence`
   if (isQuiet) return `${edge}_in_pause`
   if (spoken) return `${edge}_between_words`
-  if (cuts.some((cut) => Math.abs(cut - second) <= 2 * near)) return `${edge}_on_cut`
+  if (cuts?.some((cut) => Math.abs(cut - second) <= 2 * near)) return `${edge}_on_cut`
   return `${edge}_in_sound`
 }
 

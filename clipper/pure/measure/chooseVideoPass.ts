@@ -1,6 +1,6 @@
 import type { VideoPass } from '../Readings.ts'
 import { percentile } from '../signals/percentileRanks.ts'
-import { keyframeTimes, type Packets } from './Packets.ts'
+import { endOfPackets, keyframeTimes, type Packets } from './Packets.ts'
 
 /** Seconds: keyframes further apart than this say too little about the video. */
 const sparse = 12
@@ -27,6 +27,10 @@ export function areClocked(packets: Packets): boolean {
 export const tellCutsBetween = (packets: Packets): boolean =>
   areClocked(packets) && percentile(gaps(keyframeTimes(packets)), 0.5) <= sparseByClock
 
+/** Every frame is a keyframe, or nearly. */
+const isIntra = (packets: Packets, keyframes: readonly number[]): boolean =>
+  keyframes.length > 0.9 * packets.times.length
+
 /**
  * Reading keyframes alone costs a thirtieth of reading two frames per second. An encoder that looks at the picture puts
  * one at each cut, and may say so; where a clock places them, the sizes of the other packets tell where a cut is, if they
@@ -34,8 +38,24 @@ export const tellCutsBetween = (packets: Packets): boolean =>
  */
 export function chooseVideoPass(packets: Packets): VideoPass {
   const times = keyframeTimes(packets)
-  // Every frame a keyframe: skipping saves nothing, and two frames per second are enough.
-  if (times.length > 0.9 * packets.times.length) return 'sampled'
+  // Skipping saves nothing, and two frames per second are enough.
+  if (isIntra(packets, times)) return 'sampled'
   const most = areClocked(packets) && !packets.placedAtCuts ? sparseByClock : sparse
   return times.length < fewKeyframes || percentile(gaps(times), 0.5) > most ? 'sampled' : 'keyframes'
+}
+
+/** Seconds: with keyframes further apart than this, each look into the video has to decode too much of it. */
+const tooSparse = 30
+/** Seconds: two pictures a second of a video that is no longer are read in hardly more time. */
+const soonRead = 60
+
+/**
+ * Can clips be chosen from a first look at the keyframes alone, of a video that has to be read at two pictures a second? What
+ * is heard and the sizes of the packets tell of its moments; where its shots begin is found out later.
+ */
+export function allowsFirstLook(packets: Packets, hasAudio: boolean): boolean {
+  const times = keyframeTimes(packets)
+  if (!hasAudio || isIntra(packets, times) || times.length < fewKeyframes || endOfPackets(packets) <= soonRead)
+    return false
+  return percentile(gaps(times), 0.5) <= tooSparse
 }

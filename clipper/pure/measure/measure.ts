@@ -4,13 +4,12 @@ import type { Readings } from '../Readings.ts'
 import { interestOf } from '../signals/interestCurve.ts'
 import { percentile } from '../signals/percentileRanks.ts'
 import { wordsOfCues } from '../words/wordsOfCues.ts'
-import { tellCutsBetween } from './chooseVideoPass.ts'
-import { cutsFromClock, cutsFromKeyframes, cutsFromSamples } from './findCuts.ts'
 import { findOnsets } from './findOnsets.ts'
 import { findPauses } from './findPauses.ts'
 import { silence, soundFrameRate } from './levelMeter.ts'
-import { motionFromKeyframes, motionFromSamples } from './motionCurve.ts'
+import { measurePictures } from './measurePictures.ts'
 import { endOfPackets } from './Packets.ts'
+import { rounded } from './rounded.ts'
 import { loudnessCurve, onsetCurve } from './soundCurves.ts'
 import { type SoundKinds, soundKinds } from './soundKinds.ts'
 import { withWords } from './withWords.ts'
@@ -18,10 +17,6 @@ import { withWords } from './withWords.ts'
 /** Seconds per sample; longer videos get coarser curves, so that they can be stored and sent. */
 function stepFor(duration: number): number {
   return duration > 2 * 3600 ? 1 : 0.5
-}
-
-function rounded(values: readonly number[], digits = 3): number[] {
-  return values.map((value) => Number(value.toFixed(digits)))
 }
 
 /** What kind of sound there is, coarse enough to be stored. */
@@ -66,27 +61,19 @@ export function withCues(measured: Analysis, cues: readonly Sentence[], onsets: 
  * @throws ClipperError `corrupt` when nothing could be read.
  */
 export function measure(readings: Readings): Analysis {
-  const { source, packets, pass, changes, levels, cues } = readings
+  const { source, pass, changes, levels, cues, cutsDue } = readings
   if (changes.length === 0 && !source.isSound)
     throw new ClipperError('corrupt', { detail: 'no picture could be decoded' })
   const { duration, declaredDuration } = playable(readings)
   const step = stepFor(duration)
   const samples = Math.max(1, Math.ceil(duration / step))
-  const cutsFrom = pass === 'sampled' ? cutsFromSamples : tellCutsBetween(packets) ? cutsFromClock : cutsFromKeyframes
-  const cuts = cutsFrom(packets, changes)
   const curves = {
     step,
     hasAudio: source.hasAudio && levels.some((level) => level > silence),
     loudness: rounded(loudnessCurve(levels, samples, step), 1),
     onsets: rounded(onsetCurve(levels, samples, step, percentile(levels, 0.9)), 1),
-    motion: rounded(
-      pass === 'keyframes'
-        ? motionFromKeyframes(packets, changes, cuts, samples, step)
-        : motionFromSamples(changes, cuts, samples, step),
-      4,
-    ),
     ...kindsOf(readings, samples, step),
-    cuts: rounded(cuts.filter((cut) => cut > 0.1 && cut < duration - 0.1)),
+    ...measurePictures(readings, { duration, samples, step }),
   }
   const pauses = findPauses(levels).filter(({ start }) => start < duration)
   const measured: Analysis = {
@@ -96,6 +83,7 @@ export function measure(readings: Readings): Analysis {
     pauses,
     interest: interestOf(curves),
     videoPass: pass,
+    ...(cutsDue && { cutsDue }),
   }
   return withCues(measured, cues, cues.length > 0 ? onsetsOf(readings) : [])
 }

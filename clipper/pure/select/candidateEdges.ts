@@ -3,6 +3,7 @@ import type { ClipSettings } from '../ClipSettings.ts'
 import { countBefore, firstBetween } from '../signals/countBefore.ts'
 import { percentileRanks } from '../signals/percentileRanks.ts'
 import { findTopics } from '../words/findTopics.ts'
+import { beforeCut, flash, inPause } from './flash.ts'
 import { outsideWords } from './outsideWords.ts'
 
 /** A moment at which a clip may start or end. */
@@ -26,8 +27,6 @@ export interface Edges {
 /** Seconds of lead-in before the first word and lead-out after the last. */
 const lead = 0.15
 const tail = 0.3
-/** Seconds of the old or the new shot that would show as a flash. */
-const flash = 0.5
 /** Seconds between a caption's time and the pause that belongs to it. */
 const captionSlack = 0.7
 /** Seconds between an edge and the sentence with which a new topic begins. */
@@ -46,9 +45,10 @@ function pauseEdges({ pauses, cuts }: Analysis): Edges {
   for (const [i, { start, end }] of pauses.entries()) {
     const pause = end - start
     const quality = 0.4 + 0.6 * (ranks[i] ?? 0.5)
-    const cut = firstBetween(cuts, start + 0.05, end - 0.05)
+    const quiet = inPause({ start, end })
+    const cut = firstBetween(cuts, quiet.start, quiet.end)
     const from = cut ?? end - Math.min(lead, pause / 2)
-    const to = cut === undefined ? start + Math.min(tail, pause / 2) : cut - 0.05
+    const to = cut === undefined ? start + Math.min(tail, pause / 2) : cut - beforeCut
     edges.starts.push({ time: from, kind: 'pause', quality: from === cut ? 1 : quality, pause })
     edges.ends.push({ time: to, kind: 'pause', quality: cut === undefined ? quality : 1, pause })
   }
@@ -131,7 +131,7 @@ export function candidateEdges(analysis: Analysis, settings: ClipSettings): Edge
   let { starts, ends } = pauseEdges(analysis)
   if (pauses.length === 0) {
     starts = cuts.map((time) => ({ time, kind: 'cut', quality: 0.8 }))
-    ends = cuts.map((time) => ({ time: time - 0.05, kind: 'cut', quality: 0.8 }))
+    ends = cuts.map((time) => ({ time: time - beforeCut, kind: 'cut', quality: 0.8 }))
   }
   const first = sentences[0]
   const last = sentences.at(-1)

@@ -31,17 +31,17 @@ async function measure(work: StepWork, file: string, captions: string | null) {
       ...ears,
       signal,
       readings,
+      isHurried: true,
       onProgress: (fraction) => report(fraction * analysisShare),
       ...(captions && !known ? { captions } : {}),
     }),
   )
   await report.settled()
-  const { cuts } = analysis
   const words = known ?? analysis.words
   const found = {
     analysis: toJsonb(analysis),
     words: words ? toJsonb(words) : null,
-    cuts: toJsonb(cuts),
+    cuts: analysis.cutsDue ? null : toJsonb(analysis.cuts),
     progress: analysisShare,
     ...(readings && { source: toJsonb(readings.source) }),
   }

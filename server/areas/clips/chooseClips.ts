@@ -3,6 +3,7 @@ import { editOf } from '../../../clipper/clipper.ts'
 import { toJsonb } from '../../data/toJsonb.ts'
 import type { JobContext } from '../../jobs/Jobs.ts'
 import type { Services } from '../../Services.ts'
+import { sendFindCuts } from './findCuts.ts'
 import { freeUnneededSource } from './freeUnneededSource.ts'
 import { insertClip } from './insertClip.ts'
 import { selectInThread } from './selectInThread.ts'
@@ -17,6 +18,7 @@ import { withKept } from './withKept.ts'
  */
 export async function chooseClips(services: Services, job: StepJob, context: JobContext): Promise<void> {
   await runVideoStep(services, 'choose', job, context, choose)
+  services.jobs.wake('find-cuts')
   services.jobs.wake('render-clip')
   services.jobs.wake('inspect-video')
 }
@@ -41,14 +43,15 @@ const select = ({ metrics }: Services, analysis: Analysis, settings: ClipSetting
 
 /** Stores the clips and ends the work on the video, in one transaction: all of them are listed, or none. */
 async function listClips({ services, lease }: StepWork, selection: Selection): Promise<void> {
-  const { id: videoId, settings, selected_at, returned_at } = lease.video
+  const { id: videoId, settings, selected_at, returned_at, analysis } = lease.video
   // The same for all clips of a video, so that they stay together in a list.
   const createdAt = selected_at ?? new Date()
   const chosen = { selection: toJsonb(selection), note: selection.note, selected_at: createdAt }
   const done = { status: 'ready', progress: 1, eta_seconds: null, lease: null, finished_at: new Date() } as const
   await services.db.transaction().execute(async (trx) => {
     // The lease is checked and its row locked in the transaction that makes the clips.
-    await lease.store({ ...chosen, ...done }, trx)
+    await lease.store({ ...chosen, ...done, cuts_due: analysis?.cutsDue === true }, trx)
+    if (analysis?.cutsDue) await sendFindCuts(services, trx, lease.video)
     const rows = await trx.selectFrom('clips').select('id').where('video_id', '=', videoId).execute()
     const made = new Set(rows.map(({ id }) => id))
     // Numbered in order of time, rendered best first.

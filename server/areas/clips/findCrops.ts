@@ -37,7 +37,7 @@ async function lookForCrops({ db, files }: Services, clip: ClipRow): Promise<voi
   if (framing.mode !== 'automatic') return
   const source = await files.lease(video.source_key)
   try {
-    const crops = await chooseFraming(source.path, video.source, ranges, { aspect, cuts: video.cuts ?? [] })
+    const crops = await chooseFraming(source.path, video.source, ranges, { aspect, cuts: video.cuts })
     if (crops.length === 0) return
     await db
       .updateTable('clips')

@@ -27,7 +27,12 @@ export async function freeUnneededSource(services: Services, trx: DbOrTrx, video
   if (!(await unneeded.executeTakeFirst())) return
   await trx
     .updateTable('videos')
-    .set({ transcript: sql`coalesce(analysis -> 'transcript', transcript)`, analysis: null, cuts: null })
+    .set({
+      transcript: sql`coalesce(analysis -> 'transcript', transcript)`,
+      analysis: null,
+      cuts: null,
+      cuts_due: false,
+    })
     .where('id', '=', videoId)
     .execute()
   await freeSource(services, trx, videoId)

@@ -3,6 +3,7 @@ import { analyseVideo } from './analyseVideo.ts'
 import { chooseClips } from './chooseClips.ts'
 import type { FileJob } from './clipFiles.ts'
 import { unexpected } from './failureSentence.ts'
+import { findCuts, goWithoutCuts } from './findCuts.ts'
 import { giveUpInspection, inspectVideo } from './inspectVideo.ts'
 import { failFile, makeFile } from './makeFile.ts'
 import { type PurgeJob, purgeClip } from './purgeClip.ts'
@@ -38,6 +39,14 @@ export function defineClipJobs(services: Services): void {
   )
   jobs.define('choose', { lane: 'analyse', concurrency, retries, expireSeconds: 600, onExhausted }, (data, context) =>
     chooseClips(services, data as StepJob, context),
+  )
+  jobs.define(
+    'find-cuts',
+    {
+      ...{ lane: 'render', concurrency: 1, retries, expireSeconds: 12 * 3600 },
+      onExhausted: (data) => goWithoutCuts(services, videoOf(data)),
+    },
+    (data, context) => findCuts(services, videoOf(data), context),
   )
   jobs.define(
     'render-clip',

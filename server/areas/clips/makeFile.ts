@@ -86,7 +86,7 @@ async function make(
   try {
     await keepReserve(tempDir, config.diskReserve)
     const { words, pauses, cuts } = video
-    const measured = { words, pauses, cuts: cuts ?? [], automaticCrops: clip.automatic_crops, logoFile: input.logoFile }
+    const measured = { words, pauses, cuts, automaticCrops: clip.automatic_crops, logoFile: input.logoFile }
     return await exportFile(input.path, video.source, edit, { ...options, ...measured, format, clip: input.path })
   } finally {
     await input.release()

@@ -31,6 +31,7 @@ export async function reconcile(services: Services): Promise<void> {
     await sql`select pg_advisory_xact_lock(${reconcileLock})`.execute(trx)
     await sendAgain(services, trx, 'inspect-video', await videosToInspect(trx))
     await sendStepsAgain(services, trx)
+    await sendAgain(services, trx, 'find-cuts', await videosWithoutCuts(trx))
     await sendAgain(services, trx, 'render-clip', await rendersAtWork(services, trx))
     await sendAgain(services, trx, 'make-file', await filesAtWork(trx))
     await sendAgain(services, trx, 'purge-clip', await purgesDue(services, trx))
@@ -77,6 +78,11 @@ async function sendStepsAgain(services: Services, trx: DbOrTrx): Promise<void> {
     log.warn({ queue: step, videoId: video.id }, 'found without a job, sent again')
     await sendStep(services, trx, step, video)
   }
+}
+
+async function videosWithoutCuts(trx: DbOrTrx): Promise<Wanted[]> {
+  const due = trx.selectFrom('videos').select(['id', 'user_id']).where('cuts_due', '=', true)
+  return (await due.execute()).map(({ id, user_id }) => ({ data: { videoId: id }, turn: stepTurn({ user_id }) }))
 }
 
 /** Those that wait for their edit to be left alone have a job of another queue. */

@@ -109,7 +109,7 @@ async function makeFile(services: Services, clip: ClipRow, making: Making): Prom
     await keepReserve(services.tempDir, services.config.diskReserve)
     const options = {
       words: video.words,
-      cuts: video.cuts ?? [],
+      cuts: video.cuts,
       pauses: video.pauses,
       automaticCrops: clip.automatic_crops,
       former,

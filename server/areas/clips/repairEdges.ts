@@ -1,4 +1,4 @@
-import { type Certificate, movedEdges, normaliseEdit } from '../../../clipper/clipper.ts'
+import { type Certificate, type Edit, movedEdges, normaliseEdit } from '../../../clipper/clipper.ts'
 import type { DbOrTrx } from '../../data/Database.ts'
 import type { Services } from '../../Services.ts'
 import { columnsOfEdit, editOfClip, filesApart, inTurn, storeVersion } from './editStore.ts'
@@ -18,7 +18,16 @@ export async function repairEdges(
   const { duration } = video.source
   const ranges = movedEdges(certificate, { ...edit, words: video.words, pauses: video.pauses, duration })
   if (!ranges) return
-  const moved = normaliseEdit({ ...edit, ranges }, duration)
+  await moveEdges({ jobs }, trx, clip, normaliseEdit({ ...edit, ranges }, duration))
+}
+
+/** Gives a clip as it was chosen other edges, in a version of its own, and has its file made again. */
+export async function moveEdges(
+  { jobs }: Pick<Services, 'jobs'>,
+  trx: DbOrTrx,
+  clip: Pick<ClipRow, 'id' | 'user_id' | 'version'>,
+  moved: Edit,
+): Promise<void> {
   const version = clip.version + 1
   await storeVersion(trx, clip.id, version, moved)
   await trx

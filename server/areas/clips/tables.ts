@@ -50,8 +50,10 @@ export interface VideoTable {
   selection: OptionalJson<Selection>
   /** What is spoken, when it is known. Kept when the source is freed: corrections name words by their number. */
   words: OptionalJson<Word[]>
-  /** Seconds at which a new shot begins; kept as long as the source. */
+  /** Seconds at which a new shot begins; kept as long as the source. Null while they aren't known. */
   cuts: OptionalJson<number[]>
+  /** Its clips were chosen without; they are looked for now. */
+  cuts_due: Generated<boolean>
   /** Where the words come from, while there is no analysis that says it. */
   transcript: OptionalJson<TranscriptOrigin>
   note: string | null

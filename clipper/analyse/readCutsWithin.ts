@@ -1,0 +1,34 @@
+import { readPackets } from '../probe/readPackets.ts'
+import type { Span } from '../pure/Analysis.ts'
+import { cutsFromSamples } from '../pure/measure/findCuts.ts'
+import type { SourceInfo } from '../pure/SourceInfo.ts'
+import { readPictures } from './readPictures.ts'
+
+/** Seconds of pictures around a range: a new shot stands out from what is around it. */
+const pictureRoom = 3
+/** Seconds of packets around a range: from some keyframes can be told whether a clock has placed them. */
+const packetRoom = 45
+
+/**
+ * The seconds within a range of a video at which new shots begin, of a video whose cuts nobody has looked for yet.
+ * @throws ClipperError `timeout`, `cancelled`, `failed`.
+ */
+export async function readCutsWithin(
+  file: string,
+  source: SourceInfo,
+  { start, end }: Span,
+  signal?: AbortSignal,
+): Promise<number[]> {
+  const { startTime, unevenStart, videoCodec: codec, duration } = source
+  const asked = { signal, unevenStart, timeoutSeconds: 60 + 10 * (end - start) }
+  // From a whole second on: these are the pictures that are looked at when the whole video is.
+  const around = (room: number): Span => ({
+    start: Math.max(0, Math.floor(start - room)),
+    end: Math.min(duration, end + room),
+  })
+  const [packets, changes] = await Promise.all([
+    readPackets(file, { ...asked, startTime, within: around(packetRoom) }),
+    readPictures(file, { ...asked, codec, pass: 'sampled', within: around(pictureRoom) }),
+  ])
+  return cutsFromSamples(packets, changes).filter((cut) => cut > start && cut < end)
+}

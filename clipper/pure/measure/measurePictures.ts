@@ -1,0 +1,29 @@
+import type { Analysis } from '../Analysis.ts'
+import type { Readings } from '../Readings.ts'
+import { tellCutsBetween } from './chooseVideoPass.ts'
+import { cutsFromClock, cutsFromKeyframes, cutsFromSamples } from './findCuts.ts'
+import { motionFromKeyframes, motionFromSamples } from './motionCurve.ts'
+import { rounded } from './rounded.ts'
+
+/** What is read of the pictures of a video. */
+export type PictureReadings = Pick<Readings, 'packets' | 'pass' | 'changes'>
+
+/**
+ * Concludes from the pictures where shots begin and how much moves.
+ * @param samples of the curve, each of `step` seconds
+ */
+export function measurePictures(
+  { packets, pass, changes }: PictureReadings,
+  { duration, samples, step }: { duration: number; samples: number; step: number },
+): Pick<Analysis, 'cuts' | 'motion'> {
+  const cutsFrom = pass === 'sampled' ? cutsFromSamples : tellCutsBetween(packets) ? cutsFromClock : cutsFromKeyframes
+  const cuts = cutsFrom(packets, changes)
+  const motion =
+    pass === 'keyframes'
+      ? motionFromKeyframes(packets, changes, cuts, samples, step)
+      : motionFromSamples(changes, cuts, samples, step)
+  return {
+    motion: rounded(motion, 4),
+    cuts: rounded(cuts.filter((cut) => cut > 0.1 && cut < duration - 0.1)),
+  }
+}
