@@ -29,6 +29,8 @@ export const VideoAnalysis = v.object({
   ),
   /** Seconds at which a new shot begins. */
   shots: v.array(v.number()),
+  /** Shots are still being looked for: clips are listed before all of them are known. */
+  shots_due: v.boolean(),
   pauses: v.array(Range),
 })
 export type VideoAnalysis = v.InferOutput<typeof VideoAnalysis>

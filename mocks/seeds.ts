@@ -34,6 +34,7 @@ const empty = (): State => ({
   uploads: new Map(),
   kept: new Map(),
   withoutFile: new Set(),
+  shotsDue: new Set(),
   files: new Map(),
   returned: new Map(),
   captions: new Set(),

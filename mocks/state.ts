@@ -118,6 +118,8 @@ export interface State {
   uploads: Map<string, StoredUpload>
   /** Id of a video → the parts of which the pictures were sent, where not all were. */
   kept: Map<string, Kept>
+  /** Ids of videos whose shots are still being looked for. */
+  shotsDue: Set<string>
   /** Videos whose file was deleted, and whose clips were kept. */
   withoutFile: Set<string>
   /** `user id/bytes/name` of a file → the video that it became. The server knows a file by what is in it. */

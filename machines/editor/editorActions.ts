@@ -6,6 +6,7 @@ import { placeCrop, placesOf } from '../../clipper/pure/edit/placeCrop.ts'
 import { snapTime } from '../../clipper/pure/edit/snapTime.ts'
 import { countUntil, inSight } from '../../clipper/pure/timeline/timelineView.ts'
 import type { Correction, Edit, Range } from '../../contract/edit.ts'
+import type { Video } from '../../contract/videos.ts'
 import type { ExportChoice } from '../clipExports/ExportJob.ts'
 import type { editorMachine } from './editorMachine.ts'
 import type { EditedClip } from './editorSetup.ts'
@@ -99,6 +100,7 @@ export function editorActions(editor: ActorRefFrom<typeof editorMachine>) {
     },
     onShareAgain: () => send({ type: 'share.requested' }),
     onShareDropped: () => send({ type: 'share.dropped' }),
+    onShotsFound: (analysis: Video['analysis']) => send({ type: 'shots.found', analysis }),
     onAspect: (aspect: Edit['aspect']) => change({ aspect }),
     onFraming: (mode: Edit['framing']['mode']) => change({ framing: { ...now().edit.framing, mode } }),
     /** Puts the crop of the shot at a moment somewhere else; all moves of one drag are one step. */

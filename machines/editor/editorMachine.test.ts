@@ -589,6 +589,19 @@ describe('editorProps', () => {
     expect(props().outline.start).toBe(64.45)
   })
 
+  it('draws an edge to shots that are found while it is open', async () => {
+    const { props, state } = await open()
+    const before = state()
+    props().onMoveEdge('end', 66.68)
+    expect(props().outline.end).not.toBe(66.7)
+    props().onUndo()
+    const { analysis } = opened.video
+    props().onShotsFound(analysis && { ...analysis, shots: [64.45, 66.7] })
+    props().onMoveEdge('end', 66.68)
+    expect(props().outline.end).toBe(66.7)
+    expect(before).toEqual({ editing: 'saved' })
+  })
+
   it('offers what could go, and takes all of it out in one step', async () => {
     const cuts = [
       { start: 62, end: 62.5, kind: 'filler' as const, text: 'um' },

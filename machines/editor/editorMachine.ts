@@ -64,6 +64,7 @@ export const editorMachine = editorSetup.createMachine({
         'edit.redone': { guard: 'canRedo', target: '.waiting', actions: ['redo', 'tellKept'] },
         'share.requested': { actions: 'shareAgain' },
         'share.dropped': { actions: 'dropShare' },
+        'shots.found': { actions: { type: 'storeShots', params: ({ event }) => event } },
       },
       states: {
         saved: {

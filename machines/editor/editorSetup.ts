@@ -111,6 +111,8 @@ export type EditorEvent =
   /** What could not be made in the other clips is tried again, or given up. */
   | { type: 'share.requested' }
   | { type: 'share.dropped' }
+  /** The shots of the video are known now. */
+  | { type: 'shots.found'; analysis: Video['analysis'] }
   | { type: 'export.requested'; choice: ExportChoice }
   | { type: 'leave.requested' }
 
@@ -260,6 +262,9 @@ export const editorSetup = setup({
     shareAgain: assign(({ context: { owed, unshared } }) => ({
       owed: unshared ? [...owed, unshared.correction] : owed,
       unshared: null,
+    })),
+    storeShots: assign(({ context: { loaded } }, { analysis }: Pick<Video, 'analysis'>) => ({
+      loaded: loaded && { ...loaded, video: { ...loaded.video, analysis } },
     })),
     dropShare: assign({ unshared: null }),
     clearError: assign({ error: null }),

@@ -16,7 +16,7 @@ export const aVideo = (over: Partial<Video> = {}): Video => ({
     ...{ aspect: '9:16', caption_style: 'pop', min_seconds: 15, max_seconds: 60, max_clips: 9 },
     ...{ energy: 0, talk: 0, signals: ['loudness', 'onsets', 'speech', 'applause', 'words', 'motion', 'cuts'] },
   },
-  analysis: { step: 0.5, interest: [], levels: [], signals: [], shots: [], pauses: [] },
+  analysis: { step: 0.5, interest: [], levels: [], signals: [], shots: [], shots_due: false, pauses: [] },
   created_at: '2026-01-01T00:00:00Z',
   ...over,
 })

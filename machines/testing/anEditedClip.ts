@@ -36,6 +36,7 @@ export function anEditedClip(over: Partial<EditedClip> = {}): EditedClip {
         levels: [],
         signals: [],
         shots: [64.45],
+        shots_due: false,
         pauses: [{ start: 70.9, end: 71.3 }],
       },
       created_at: '2026-01-01T00:00:00Z',

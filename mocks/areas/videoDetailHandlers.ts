@@ -55,6 +55,11 @@ export const videoDetailHandlers = (backend: Backend) => {
   const keptOf = (id: string) => state.kept.get(id) ?? null
   const settingsOf = (id: string) => state.settings.get(id) ?? defaultSettings
 
+  const analysisOfVideo = ({ video_id, video_duration }: Clip): Video['analysis'] => {
+    const analysis = mockAnalysis(video_duration, video_id)
+    return state.shotsDue.has(video_id) ? { ...analysis, shots: [], shots_due: true } : analysis
+  }
+
   const videoOf = (clip: Clip): Video => ({
     id: clip.video_id,
     title: clip.video_title,
@@ -68,7 +73,7 @@ export const videoDetailHandlers = (backend: Backend) => {
     source_url: state.withoutFile.has(clip.video_id) ? null : (sourceOf(state, clip) ?? clip.media_url),
     settings: settingsOf(clip.video_id),
     note: clip.video_note,
-    analysis: mockAnalysis(clip.video_duration, clip.video_id),
+    analysis: analysisOfVideo(clip),
     created_at: clip.created_at,
   })
 

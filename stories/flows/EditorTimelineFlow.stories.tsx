@@ -2,6 +2,8 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fireEvent, screen, waitFor, within } from 'storybook/test'
 import { formatPreciseClipTime } from '../../contract/clipTime.ts'
 import { api } from '../../contract/endpoints.ts'
+import { createBackend } from '../../mocks/backend.ts'
+import { createHandlers } from '../../mocks/createHandlers.ts'
 import { anything } from '../../mocks/scenarios/anything.ts'
 import { EditorFlow } from '../../src/flows/editor/EditorFlow.tsx'
 import {
@@ -51,6 +53,53 @@ export const WithoutPictures: Story = {
     start.focus()
     await userEvent.keyboard('{ArrowRight}{ArrowRight}')
     await waitFor(() => expect(Number(start.getAttribute('aria-valuenow'))).toBeGreaterThan(before))
+  },
+}
+
+const backend = { current: createBackend() }
+
+/** Its clips were listed before all shots of the video were known. */
+export const ShotsOnTheirWay: Story = {
+  tags: ['state:lateShots:waiting'],
+  beforeEach: ({ msw }) => {
+    backend.current = createBackend({ signedInAs: 'user' })
+    backend.current.state.shotsDue.add('video-talk')
+    msw.use(...createHandlers(backend.current))
+  },
+  play: async () => {
+    await opened()
+    await screen.findByText(/still looking for where new shots begin/)
+    await expect(timeline()).not.toHaveTextContent(/new shot/)
+  },
+}
+
+/** The answer takes its time. */
+export const AskedForShots: Story = {
+  ...ShotsOnTheirWay,
+  tags: ['state:lateShots:asking'],
+  play: async ({ msw }) => {
+    await opened()
+    msw.use(...anything.pending(api.videos.get))
+    clock.increment(3000)
+    await expect(screen.getByText(/still looking for where new shots begin/)).toBeInTheDocument()
+  },
+}
+
+/** As soon as they are found, they are in the timeline, and edges snap to them. */
+export const ShotsFound: Story = {
+  ...ShotsOnTheirWay,
+  tags: ['state:lateShots:known'],
+  play: async () => {
+    await opened()
+    await screen.findByText(/still looking for where new shots begin/)
+    clock.increment(3000)
+    await expect(screen.getByText(/still looking for where new shots begin/)).toBeInTheDocument()
+    backend.current.state.shotsDue.clear()
+    await waitFor(() => {
+      clock.increment(3000)
+      return expect(timeline()).toHaveTextContent(/new shots/)
+    })
+    await expect(screen.queryByText(/still looking for where new shots begin/)).not.toBeInTheDocument()
   },
 }
 

@@ -14,6 +14,7 @@ import { editorMachine } from '../../../machines/editor/editorMachine.ts'
 import { type EditorProps, editorView } from '../../../machines/editor/editorProps.ts'
 import type { OpenedClip, SaveAnswer } from '../../../machines/editor/editorSetup.ts'
 import { fromCall } from '../../../machines/fromCall.ts'
+import { lateShotsMachine } from '../../../machines/lateShots/lateShotsMachine.ts'
 import { timelineMachine } from '../../../machines/timeline/timelineMachine.ts'
 import { timelineActions, timelineSight } from '../../../machines/timeline/timelineProps.ts'
 import { timelinePicturesMachine } from '../../../machines/timelinePictures/timelinePicturesMachine.ts'
@@ -117,10 +118,12 @@ export function EditorFlow({ clipId, storage, autoPlay = true, onSaved, onOthers
 
 function OpenEditor({ autoPlay, ...props }: EditorProps & { autoPlay: boolean }) {
   // Taken out first: a call of `props.editNow` counts as a use of all props.
-  const { clip, edit, automaticCrops, allWords, outline, outlineNow, editNow, onMoveEdge } = props
+  const { clip, edit, automaticCrops, allWords, outline, outlineNow, editNow, onMoveEdge, onShotsFound } = props
   const { analysis } = props.video
   const { videos } = useCalls(videoCalls)
   const { kit } = useBrandKit()
+  const loadAnalysis = async (_: unknown, signal: AbortSignal) =>
+    (await videos.get({ id: clip.video_id }, signal)).analysis
   const [pictures] = useFlow(
     timelinePicturesMachine.provide({
       actors: {
@@ -132,6 +135,11 @@ function OpenEditor({ autoPlay, ...props }: EditorProps & { autoPlay: boolean })
       },
     }),
   )
+
+  useFlow(lateShotsMachine.provide({ actors: { load: fromCall(loadAnalysis) } }), {
+    input: { analysis },
+    on: { 'shots.found': (found) => onShotsFound(found.analysis) },
+  })
 
   const [playsAtOnce] = useState(() => autoPlay && !wantsStillness())
   const video = useRef<VideoPlayerHandle>(null)

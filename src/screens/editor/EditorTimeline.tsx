@@ -114,7 +114,10 @@ export function EditorTimeline(props: EditorTimelineProps) {
         label={t.timeline}
         summary={[
           t.inSight(sight.view.start, sight.view.end, duration),
-          t.inIt(lanes.shots.filter(inView).length, lanes.pauses.filter(({ start }) => inView(start)).length),
+          t.inIt(
+            analysis?.shots_due ? null : lanes.shots.filter(inView).length,
+            lanes.pauses.filter(({ start }) => inView(start)).length,
+          ),
         ].join(': ')}
         {...sight}
         {...lanes}
@@ -137,6 +140,11 @@ export function EditorTimeline(props: EditorTimelineProps) {
           onMove(edge, seconds, { free: true, drag: `keys ${gestures.current}` })
         }}
       />
+      {analysis?.shots_due ? (
+        <Text size="sm" tone="muted">
+          {t.shotsDue}
+        </Text>
+      ) : null}
       {missing.length > 0 ? (
         <Text size="sm" tone="muted">
           {t.notSent}

@@ -64,8 +64,10 @@ export const editorStrings = {
     step >= 1 ? formatClipTime(seconds) : step >= 0.1 ? formatPreciseClipTime(seconds) : formatHundredths(seconds),
   inSight: (start: number, end: number, length: number) =>
     `${formatClipTime(start)} to ${formatClipTime(end)} of ${formatClipTime(length)}`,
-  inIt: (shots: number, pauses: number) =>
-    `${plural(shots, 'new shot', 'new shots')}, ${plural(pauses, 'pause', 'pauses')}`,
+  /** `null`: nobody knows yet how many. */
+  inIt: (shots: number | null, pauses: number) =>
+    [...(shots === null ? [] : [plural(shots, 'new shot', 'new shots')]), plural(pauses, 'pause', 'pauses')].join(', '),
+  shotsDue: 'We’re still looking for where new shots begin. You can edit the clip meanwhile.',
   edgeAt: (seconds: number, word: string | null) =>
     word === null ? formatPreciseClipTime(seconds) : `${formatPreciseClipTime(seconds)}, at “${word}”`,
   zoom: {

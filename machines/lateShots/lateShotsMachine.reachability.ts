@@ -1,0 +1,18 @@
+import { aVideo } from '../testing/aVideo.ts'
+import { reachabilityOf } from '../testing/reachability.ts'
+import { lateShotsMachine } from './lateShotsMachine.ts'
+
+const { analysis } = aVideo()
+const due = analysis && { ...analysis, shots_due: true }
+
+export const reachability = reachabilityOf(lateShotsMachine, {
+  about: 'The shots of a video, whose clips are listed before all of them are known.',
+  inputs: [{ analysis }, { analysis: due }],
+  events: [
+    { type: 'xstate.after.pause.lateShots.waiting' },
+    { type: 'xstate.done.actor.load', output: due },
+    { type: 'xstate.done.actor.load', output: analysis },
+    { type: 'xstate.error.actor.load', error: { status: 500, data: null } },
+  ],
+  guardedBy: (context) => context.analysis?.shots_due,
+})
