@@ -37,6 +37,7 @@ export { defaultLimits, type Limits, type SourceInfo } from './pure/SourceInfo.t
 export { edgesOnCuts } from './pure/select/edgesOnCuts.ts'
 export { mergeChoice } from './pure/select/mergeChoice.ts'
 export { select } from './pure/select/select.ts'
+export { standsOut } from './pure/select/standsOut.ts'
 export { mostSentBytes, type SentReadings } from './pure/sent/SentReadings.ts'
 export { unpackReadings } from './pure/sent/unpackReadings.ts'
 export { type Modality, modalities, modalityNames } from './pure/signals/modalities.ts'

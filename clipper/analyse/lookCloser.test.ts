@@ -47,6 +47,21 @@ describe('a first look', () => {
     },
   )
 
+  it.each([
+    ['intra.mp4', [...clocked, '-g', '1']],
+    ['prores.mov', ['-c:v', 'prores_ks', '-profile:v', '0', '-pix_fmt', 'yuv422p10le']],
+  ])('has one picture of a video of nothing but keyframes: %s', async (name, codec) => {
+    const file = await encoded(name, codec)
+    const source = await probe(file)
+    const hurried = await analyse(file, source, { isHurried: true })
+    expect(hurried).toMatchObject({ cutsDue: true, cuts: [] })
+    expect(new Set(hurried.motion)).toEqual(new Set([0]))
+    const whole = await analyse(file, source)
+    expect(whole.cuts.length).toBeGreaterThan(5)
+    expect(asJson(await lookCloser(file, source, hurried))).toEqual(asJson(whole))
+    await expectCutsWithin(file, source, whole)
+  })
+
   it('keeps what is said', async () => {
     const file = await encoded('spoken.mp4', clocked)
     const source = await probe(file)
@@ -60,7 +75,6 @@ describe('a first look', () => {
 
   it.each([
     ['keyframes are a second apart', 'near.mp4', [...clocked, '-g', '10']],
-    ['every frame is a keyframe', 'intra.mp4', [...clocked, '-g', '1']],
     ['there are too few keyframes', 'few.mp4', [...clocked, '-g', '300']],
   ])('is all that is needed, or none is taken, where %s', async (_, name, codec) => {
     const file = await encoded(name, codec)

@@ -1,5 +1,5 @@
 import { readPackets } from '../probe/readPackets.ts'
-import { allowsFirstLook, chooseVideoPass } from '../pure/measure/chooseVideoPass.ts'
+import { chooseFirstLook, chooseVideoPass } from '../pure/measure/chooseVideoPass.ts'
 import type { PictureReadings } from '../pure/measure/measurePictures.ts'
 import { withEncoderSettings } from '../pure/measure/withEncoderSettings.ts'
 import type { Readings } from '../pure/Readings.ts'
@@ -57,11 +57,13 @@ export async function readReadings(file: string, source: SourceInfo, options: Re
     const read = await readPackets(file, { ...passes, startTime })
     const packets = await withEncoderSettings(read, source.videoCodec, () => readFirstPicture(file, passes))
     progress('packets', source.duration)
-    const isFirstLook = isHurried && chooseVideoPass(packets) === 'sampled' && allowsFirstLook(packets, source.hasAudio)
-    const pass = isFirstLook ? 'keyframes' : chooseVideoPass(packets)
+    const usual = chooseVideoPass(packets)
+    const firstLook = isHurried && usual === 'sampled' ? chooseFirstLook(packets, source.hasAudio) : null
+    const pass = firstLook ? 'keyframes' : usual
+    const within = firstLook === 'picture' ? { start: 0, end: (packets.times[0] ?? 0) + 0.001 } : undefined
     const onSeconds = (at: number) => progress('pictures', at)
-    const changes = await readPictures(file, { ...passes, pass, codec: source.videoCodec, onSeconds })
-    return { packets, pass, changes, ...(isFirstLook && { cutsDue: true }) }
+    const changes = await readPictures(file, { ...passes, pass, within, codec: source.videoCodec, onSeconds })
+    return { packets, pass, changes, ...(firstLook && { cutsDue: true }) }
   }
   const [heard, pictures] = await Promise.all([sound, picture()]).catch((error: unknown) => {
     stop.abort()

@@ -49,13 +49,17 @@ const tooSparse = 30
 /** Seconds: two pictures a second of a video that is no longer are read in hardly more time. */
 const soonRead = 60
 
+/** What is read at first of a video that has to be read at two pictures a second: its keyframes, or one picture. */
+export type FirstLook = 'keyframes' | 'picture'
+
 /**
- * Can clips be chosen from a first look at the keyframes alone, of a video that has to be read at two pictures a second? What
- * is heard and the sizes of the packets tell of its moments; where its shots begin is found out later.
+ * Can clips be chosen before a video is read at two pictures a second, and from which pictures? What is heard and the sizes of
+ * the packets tell of its moments; where its shots begin is found out later. Null where only the pictures tell, where they are
+ * soon read, and where each look into the video takes long.
  */
-export function allowsFirstLook(packets: Packets, hasAudio: boolean): boolean {
+export function chooseFirstLook(packets: Packets, hasAudio: boolean): FirstLook | null {
   const times = keyframeTimes(packets)
-  if (!hasAudio || isIntra(packets, times) || times.length < fewKeyframes || endOfPackets(packets) <= soonRead)
-    return false
-  return percentile(gaps(times), 0.5) <= tooSparse
+  if (!hasAudio || endOfPackets(packets) <= soonRead) return null
+  if (isIntra(packets, times)) return 'picture'
+  return times.length >= fewKeyframes && percentile(gaps(times), 0.5) <= tooSparse ? 'keyframes' : null
 }

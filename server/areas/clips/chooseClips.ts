@@ -1,5 +1,5 @@
 import type { Analysis, ClipSettings, Selection } from '../../../clipper/clipper.ts'
-import { editOf } from '../../../clipper/clipper.ts'
+import { editOf, lookCloser, standsOut } from '../../../clipper/clipper.ts'
 import { toJsonb } from '../../data/toJsonb.ts'
 import type { JobContext } from '../../jobs/Jobs.ts'
 import type { Services } from '../../Services.ts'
@@ -11,6 +11,7 @@ import { tellOfClips } from './tellOfClips.ts'
 import { failVideo, runVideoStep, type StepJob, type StepWork } from './videoSteps.ts'
 import { wakeRest } from './wakeRest.ts'
 import { withKept } from './withKept.ts'
+import { withSource } from './withSource.ts'
 
 /**
  * The second step of a video's work, and the last that it waits for: chooses its clips. All are listed at once and can
@@ -24,34 +25,49 @@ export async function chooseClips(services: Services, job: StepJob, context: Job
 }
 
 async function choose(work: StepWork): Promise<void> {
-  const { services, lease, signal } = work
-  const { analysis, settings, kept } = lease.video
+  const { services, lease } = work
+  const { analysis, selection: before } = lease.video
   if (!analysis) return
   // A worker of an older version may have chosen, and made some of its clips.
-  const selection = lease.video.selection ?? (await select(services, withKept(analysis, kept), settings, signal))
+  const { selection, cutsDue } = before ? { selection: before, cutsDue: false } : await chosenFrom(work, analysis)
   if (selection.clips.length === 0) {
     const sentence = selection.note ?? 'Nothing in this video stood out enough for a clip.'
     // Who tries again wants another look, which this program or a newer one takes from the beginning.
     await failVideo(services, lease, sentence, { analysis: null, selection: null, words: null, cuts: null })
     return
   }
-  await listClips(work, selection)
+  await listClips(work, selection, cutsDue)
+}
+
+/** Where the first look at a video tells nothing, its clips wait for the closer one. */
+async function chosenFrom(
+  { services, lease, signal }: StepWork,
+  analysis: Analysis,
+): Promise<{ selection: Selection; cutsDue: boolean }> {
+  const { settings, kept, source } = lease.video
+  const selection = await select(services, withKept(analysis, kept), settings, signal)
+  if (!analysis.cutsDue || standsOut(selection)) return { selection, cutsDue: analysis.cutsDue === true }
+  const whole = await services.metrics.stage('cuts', () =>
+    withSource(services, lease.video, (file) => lookCloser(file, source, analysis, { signal })),
+  )
+  await lease.update({ analysis: toJsonb(whole), cuts: toJsonb(whole.cuts) })
+  return { selection: await select(services, whole, settings, signal), cutsDue: false }
 }
 
 const select = ({ metrics }: Services, analysis: Analysis, settings: ClipSettings, signal: AbortSignal) =>
   metrics.stage('select', () => selectInThread(analysis, settings, signal))
 
 /** Stores the clips and ends the work on the video, in one transaction: all of them are listed, or none. */
-async function listClips({ services, lease }: StepWork, selection: Selection): Promise<void> {
-  const { id: videoId, settings, selected_at, returned_at, analysis } = lease.video
+async function listClips({ services, lease }: StepWork, selection: Selection, cutsDue: boolean): Promise<void> {
+  const { id: videoId, settings, selected_at, returned_at } = lease.video
   // The same for all clips of a video, so that they stay together in a list.
   const createdAt = selected_at ?? new Date()
   const chosen = { selection: toJsonb(selection), note: selection.note, selected_at: createdAt }
   const done = { status: 'ready', progress: 1, eta_seconds: null, lease: null, finished_at: new Date() } as const
   await services.db.transaction().execute(async (trx) => {
     // The lease is checked and its row locked in the transaction that makes the clips.
-    await lease.store({ ...chosen, ...done, cuts_due: analysis?.cutsDue === true }, trx)
-    if (analysis?.cutsDue) await sendFindCuts(services, trx, lease.video)
+    await lease.store({ ...chosen, ...done, cuts_due: cutsDue }, trx)
+    if (cutsDue) await sendFindCuts(services, trx, lease.video)
     const rows = await trx.selectFrom('clips').select('id').where('video_id', '=', videoId).execute()
     const made = new Set(rows.map(({ id }) => id))
     // Numbered in order of time, rendered best first.

@@ -2,7 +2,7 @@ import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
-import { makeTalk } from '../../../clipper/testing/makeMedia.ts'
+import { makeTalk, makeWithFfmpeg } from '../../../clipper/testing/makeMedia.ts'
 import { planTalk } from '../../../clipper/testing/speechLikeSound.ts'
 import type { Clip, NotReady } from '../../../contract/clips.ts'
 import type { EditVersion } from '../../../contract/edit.ts'
@@ -93,6 +93,25 @@ it('what somebody has changed stays as it is', async () => {
   await findCuts(server.services, videoId, context)
   expect((await me.get<Clip>(`/api/clips/${clip.id}`)).start).toBe(clip.start)
   expect((await row()).cuts_due).toBe(false)
+})
+
+it('where the first look tells nothing, clips wait for the closer one', async () => {
+  // A hum that goes on and on, while the picture changes; nothing but keyframes, so that packets tell nothing either.
+  const hum = join(server.services.tempDir, 'hum.mp4')
+  const sound = ['-f', 'lavfi', '-i', 'sine=frequency=200:duration=70']
+  const intra = ['-c:v', 'libx264', '-preset', 'ultrafast', '-g', '1']
+  await makeWithFfmpeg(['-i', file, ...sound, '-map', '0:v', '-map', '1:a', ...intra, '-shortest', hum])
+  const answer = await me.upload(hum, { min_seconds: '5', max_seconds: '12', max_clips: '4' })
+  videoId = ((await answer.json()) as NotReady).id
+  await analyseVideo(server.services, { videoId }, context)
+  await chooseClips(server.services, { videoId }, context)
+  const { cuts: found, ...rest } = await row()
+  expect(rest).toMatchObject({ status: 'ready', cuts_due: false })
+  expect(found?.length).toBeGreaterThan(5)
+  expect(await jobs()).toHaveLength(0)
+  const clips = await me.clips(`?video_id=${videoId}`)
+  expect(clips.length).toBeGreaterThan(0)
+  expect(clips.every(({ reasons }) => reasons.every(({ signal }) => signal !== 'spread'))).toBe(true)
 })
 
 it('a job that was lost is sent again, and one that is stopped goes back to its queue', async () => {

@@ -37,8 +37,10 @@ export function defineClipJobs(services: Services): void {
     { lane: 'analyse', concurrency, retries, expireSeconds: 12 * 3600, onExhausted },
     (data, context) => analyseVideo(services, data as StepJob, context),
   )
-  jobs.define('choose', { lane: 'analyse', concurrency, retries, expireSeconds: 600, onExhausted }, (data, context) =>
-    chooseClips(services, data as StepJob, context),
+  jobs.define(
+    'choose',
+    { lane: 'analyse', concurrency, retries, expireSeconds: 12 * 3600, onExhausted },
+    (data, context) => chooseClips(services, data as StepJob, context),
   )
   jobs.define(
     'find-cuts',
