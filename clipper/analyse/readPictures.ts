@@ -1,4 +1,5 @@
 import { containerClock, inputArguments } from '../ffmpeg/inputArguments.ts'
+import { openKeyframes, pipedKeyframes } from '../ffmpeg/openKeyframes.ts'
 import { runFfmpeg } from '../ffmpeg/runFfmpeg.ts'
 import type { Span } from '../pure/Analysis.ts'
 import {
@@ -60,7 +61,7 @@ export async function readPictures(file: string, options: PictureOptions): Promi
   const times: number[] = []
   const readTime = showinfoTimes()
   const skip = pass === 'keyframes' ? onlyKeyframes(codec) : ['-skip_frame', 'noref', '-skip_loop_filter', 'all']
-  // Not every decoder leaves out what it is told to: that of VP9 gives all frames.
+  // Not every decoder leaves out what it is told to.
   const chosen = pass === 'sampled' ? `fps=${sampledPerSecond}:round=up` : 'select=key'
   // Without exact rounding, a third of the pixels is a level off, which differs from processor to processor.
   const small = `scale=${comparedWidth}:${comparedHeight}:flags=area+accurate_rnd`
@@ -69,12 +70,15 @@ export async function readPictures(file: string, options: PictureOptions): Promi
   // Where it seeks, ffmpeg counts from there.
   const from = within?.start ?? 0
   if (within) used.push('-ss', from.toFixed(6), '-t', (within.end - from).toFixed(6))
-  const args = ['-nostdin', '-nostats', '-v', 'info', ...inputArguments(file, used)]
+  const stop = signal ?? new AbortController().signal
+  const input = pass === 'keyframes' && !within ? await openKeyframes(file, { codec, unevenStart, signal: stop }) : null
+  const args = ['-nostdin', '-nostats', '-v', 'info', ...(input ? pipedKeyframes : inputArguments(file, used))]
   args.push('-map', '0:V:0', '-vf', filters.join(','), '-fps_mode', 'passthrough', '-f', 'rawvideo', 'pipe:1')
-  if (unevenStart) args.push(...containerClock())
+  if (unevenStart && !input) args.push(...containerClock())
   await runFfmpeg('ffmpeg', args, {
     signal,
     timeoutSeconds,
+    ...(input && { input }),
     onOutput: meter.push,
     onLine: (line) => {
       const time = readTime(line)

@@ -1,6 +1,7 @@
 import { readdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import { fileUrl, inputArguments } from '../ffmpeg/inputArguments.ts'
+import { openKeyframes, pipedKeyframes } from '../ffmpeg/openKeyframes.ts'
 import { runFfmpeg } from '../ffmpeg/runFfmpeg.ts'
 import type { SourceInfo } from '../pure/SourceInfo.ts'
 import { onlyKeyframes } from './readPictures.ts'
@@ -37,13 +38,31 @@ export async function writeFilmstrip(
   if (source.isSound) return { width: 160, height, columns, rows, sheets: [] }
   const every = Math.max(1, Math.ceil(source.duration / mostPictures))
   const width = Math.max(2, 2 * Math.round((height * source.width) / source.height / 2))
-  const cheap = source.duration > readWhole ? onlyKeyframes(source.videoCodec) : ['-skip_frame', 'noref']
+  const { duration, videoCodec: codec, unevenStart } = source
+  const isSparse = duration > readWhole
+  const stop = signal ?? new AbortController().signal
+  const input = isSparse ? await openKeyframes(file, { codec, unevenStart, signal: stop }) : null
+  const cheap = isSparse ? onlyKeyframes(codec) : ['-skip_frame', 'noref']
   const read = [...cheap, '-skip_loop_filter', 'all', '-an', '-sn', '-dn']
   const filters = `fps=1/${every}:start_time=0:round=up,scale=${width}:${height}:flags=area,tile=${columns}x${rows}`
-  const args = ['-nostdin', '-y', '-v', 'error', ...inputArguments(file, read), '-map', '0:V:0']
-  args.push('-vf', `${filters},format=yuvj420p`, '-fps_mode', 'passthrough', '-q:v', '5', '-f', 'image2')
+  const args = ['-nostdin', '-y', '-v', 'error', ...(input ? pipedKeyframes : inputArguments(file, read))]
+  args.push(
+    '-map',
+    '0:V:0',
+    '-vf',
+    `${filters},format=yuvj420p`,
+    '-fps_mode',
+    'passthrough',
+    '-q:v',
+    '5',
+    '-f',
+    'image2',
+  )
   args.push(fileUrl(join(folder, 'sheet-%03d.jpg')))
-  await runFfmpeg('ffmpeg', args, { signal, timeoutSeconds: 120 + 2 * source.duration })
+  await runFfmpeg('ffmpeg', args, {
+    ...{ signal, timeoutSeconds: 120 + 2 * duration },
+    ...(input && { input }),
+  })
   const drawn = (await readdir(folder)).filter((name) => name.startsWith('sheet-')).toSorted()
   const count = Math.ceil(source.duration / every)
   const sheets = drawn.map((name, sheet) => ({

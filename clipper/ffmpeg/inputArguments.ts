@@ -31,7 +31,7 @@ const containers = [
 ]
 
 /** Pixels of the largest frame that a decoder may allocate, whatever a file claims or changes to on the way. */
-const maxDecodedPixels = 8192 * 4352
+export const maxDecodedPixels = 8192 * 4352
 
 /** A name that ffmpeg can't mistake for an option or another protocol. */
 export function fileUrl(file: string): string {

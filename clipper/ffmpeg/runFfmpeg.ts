@@ -1,4 +1,5 @@
 import { existsSync } from 'node:fs'
+import type { Readable } from 'node:stream'
 import { execa } from 'execa'
 import { lowerPriority } from '../lowerPriority.ts'
 import { ClipperError } from '../pure/ClipperError.ts'
@@ -8,6 +9,8 @@ import { findFfmpeg } from './findFfmpeg.ts'
 export interface RunOptions {
   signal?: AbortSignal | undefined
   timeoutSeconds: number
+  /** What is read from standard input; nothing, unless said otherwise. Its error is one of the run. */
+  input?: Readable | undefined
   /** Called with each piece of standard output as it comes. */
   onOutput?: (chunk: Buffer) => void
   /** Called with each line of standard error; without it only the last 16 KB are kept, for the error. */
@@ -27,7 +30,7 @@ function cancelled(): ClipperError {
 }
 
 /**
- * Runs ffmpeg or ffprobe: nothing on its standard input, a time limit, SIGKILL on cancel, low priority.
+ * Runs ffmpeg or ffprobe: a time limit, SIGKILL on cancel, low priority.
  * Resolves with the tail of standard error, which may contain warnings.
  * @throws ClipperError depending on ffmpeg's output; `timeout`, `cancelled`, `ffmpeg_missing`.
  */
@@ -36,14 +39,14 @@ export async function runFfmpeg(
   args: readonly string[],
   options: RunOptions,
 ): Promise<{ stderr: string }> {
-  const { signal, timeoutSeconds, onOutput, onLine } = options
+  const { signal, timeoutSeconds, input, onOutput, onLine } = options
   if (signal?.aborted) throw cancelled()
   const programs = await findFfmpeg()
   const [command, all] = commandLine(programs[tool], args)
   const child = execa(command, all, {
     buffer: false,
     encoding: 'buffer',
-    stdin: 'ignore',
+    ...(input ? { input } : { stdin: 'ignore' }),
     reject: false,
     timeout: timeoutSeconds * 1000,
     killSignal: 'SIGKILL',
@@ -70,6 +73,7 @@ export async function runFfmpeg(
   if (result.isCanceled || signal?.aborted) throw cancelled()
   if (result.timedOut) throw new ClipperError('timeout', { detail: `${tool} ran for more than ${timeoutSeconds} s` })
   if (result.code === 'ENOENT') throw new ClipperError('ffmpeg_missing', { detail: result.message ?? '' })
+  if (input?.errored) throw input.errored
   if (result.failed) throw errorFromFfmpeg(stderr || (result.message ?? ''))
   // ffmpeg exits with 0 even when it could not write everything.
   const silent = errorFromFfmpeg(stderr)

@@ -10,7 +10,11 @@ import { findFfmpeg } from './findFfmpeg.ts'
  * an error of it is one of the stream.
  * @throws ClipperError `ffmpeg_missing`
  */
-export async function streamFfmpeg(args: readonly string[], signal: AbortSignal): Promise<Readable> {
+export async function streamFfmpeg(
+  args: readonly string[],
+  signal: AbortSignal,
+  priority: 'watched' | 'work' = 'watched',
+): Promise<Readable> {
   const { ffmpeg } = await findFfmpeg()
   const closed = new AbortController()
   const child = execa(ffmpeg, [...args], {
@@ -22,7 +26,7 @@ export async function streamFfmpeg(args: readonly string[], signal: AbortSignal)
     cancelSignal: AbortSignal.any([signal, closed.signal]),
     env: { AV_LOG_FORCE_NOCOLOR: '1', FFREPORT: undefined },
   })
-  lowerPriority(child.pid, 'watched')
+  lowerPriority(child.pid, priority)
   let stderr = ''
   child.stderr.on('data', (chunk: Buffer) => {
     stderr = (stderr + chunk.toString('utf8')).slice(-4096)

@@ -1,0 +1,91 @@
+import { mkdir, readFile, stat } from 'node:fs/promises'
+import { join } from 'node:path'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { openKeyframes } from '../ffmpeg/openKeyframes.ts'
+import { probe } from '../probe/probe.ts'
+import { readPackets } from '../probe/readPackets.ts'
+import { comparedHeight, comparedWidth, differenceMeter } from '../pure/measure/differenceMeter.ts'
+import { keyframeTimes } from '../pure/measure/Packets.ts'
+import { makeWithFfmpeg, temporaryFolder } from '../testing/makeMedia.ts'
+import { readPictures } from './readPictures.ts'
+import { writeFilmstrip } from './writeFilmstrip.ts'
+
+let folder = ''
+let remove = async () => {}
+let file = ''
+
+beforeAll(async () => {
+  ;({ folder, remove } = await temporaryFolder())
+  file = join(folder, 'vp9.webm')
+  // Its sound begins a little before its picture, as Opus does.
+  const inputs = ['-f', 'lavfi', '-i', "testsrc2=s=192x108:r=10:d=130,hue=h='70*floor(t/7)'"]
+  const sound = ['-f', 'lavfi', '-i', 'sine=duration=130', '-c:a', 'libopus']
+  const codec = ['-c:v', 'libvpx-vp9', '-deadline', 'realtime', '-cpu-used', '8', '-b:v', '100k', '-g', '40']
+  await makeWithFfmpeg([...inputs, ...sound, ...codec, file])
+})
+afterAll(() => remove())
+
+/** What a decoder that decodes everything gives at keyframes. */
+async function allDecoded(path: string) {
+  const pictures = join(folder, 'pictures.raw')
+  const small = `select=key,scale=${comparedWidth}:${comparedHeight}:flags=area+accurate_rnd,format=gray`
+  await makeWithFfmpeg(['-i', path, '-an', '-vf', small, '-fps_mode', 'passthrough', '-f', 'rawvideo', pictures])
+  const meter = differenceMeter()
+  meter.push(await readFile(pictures))
+  return meter.changes
+}
+
+/** Decoded whole, it takes many times as long: see `openKeyframes`. */
+describe('the keyframes of VP9, whose decoder leaves nothing out', () => {
+  it.each([
+    ['as it is', 'as-it-is.webm', []],
+    ['in an MP4 that begins in the middle of a group of pictures', 'cut.mp4', ['-ss', '2']],
+    ['in a file that begins late', 'late.mkv', ['-output_ts_offset', '5']],
+  ])('are the same pictures at the same times: %s', async (_, name, how) => {
+    const path = join(folder, name)
+    await makeWithFfmpeg([
+      ...how.slice(0, name.endsWith('mp4') ? 2 : 0),
+      '-i',
+      file,
+      '-c',
+      'copy',
+      ...(name.endsWith('mkv') ? how : []),
+      path,
+    ])
+    const source = await probe(path)
+    const { startTime, unevenStart } = source
+    const read = await readPictures(path, { pass: 'keyframes', codec: 'vp9', unevenStart, timeoutSeconds: 60 })
+    const whole = await allDecoded(path)
+    expect(read.map(({ change, share }) => ({ change, share }))).toEqual(whole)
+    const times = keyframeTimes(await readPackets(path, { startTime, timeoutSeconds: 60 })).filter((at) => at > -0.001)
+    expect(read).toHaveLength(times.length)
+    for (const [i, { time }] of read.entries()) expect(time).toBeCloseTo(times[i] ?? 0, 2)
+  })
+
+  it('are read as a file of their own, where the decoder can’t leave out the others', async () => {
+    const { signal } = new AbortController()
+    const open = await openKeyframes(file, { codec: 'vp9', unevenStart: true, signal })
+    let bytes = 0
+    for await (const chunk of open ?? []) bytes += (chunk as Buffer).length
+    expect(bytes).toBeGreaterThan(10_000)
+    expect(bytes).toBeLessThan((await stat(file)).size / 2)
+    expect(await openKeyframes(file, { codec: 'h264', signal })).toBeNull()
+  })
+
+  it('can be given up, and fail in the words of ffmpeg', async () => {
+    const asked = { pass: 'keyframes', codec: 'vp9', timeoutSeconds: 60 } as const
+    await expect(readPictures(file, { ...asked, signal: AbortSignal.abort() })).rejects.toMatchObject({
+      code: 'cancelled',
+    })
+    await expect(readPictures(join(folder, 'nowhere.webm'), asked)).rejects.toMatchObject({ name: 'ClipperError' })
+  })
+
+  it('are in the filmstrip', async () => {
+    const into = join(folder, 'strip')
+    await mkdir(into)
+    const source = await probe(file)
+    const { sheets } = await writeFilmstrip(file, source, into)
+    expect(sheets.flatMap(({ times }) => times)).toHaveLength(Math.ceil(source.duration))
+    expect((await readFile(sheets[0]?.file ?? '')).length).toBeGreaterThan(10_000)
+  })
+})

@@ -1,0 +1,49 @@
+import type { Readable } from 'node:stream'
+import { type Ffmpeg, findFfmpeg } from './findFfmpeg.ts'
+import { containerClock, inputArguments, maxDecodedPixels } from './inputArguments.ts'
+import { runFfmpeg } from './runFfmpeg.ts'
+import { streamFfmpeg } from './streamFfmpeg.ts'
+
+/** Their decoders decode all pictures, also those that they are told to leave out. */
+const decodedWhole = ['vp9', 'av1']
+
+/** Whether this ffmpeg can leave packets out by an expression, since 5.0. */
+const canDrop = new WeakMap<Ffmpeg, boolean>()
+
+async function dropsPackets(signal: AbortSignal): Promise<boolean> {
+  const program = await findFfmpeg()
+  const known = canDrop.get(program)
+  if (known !== undefined) return known
+  const chunks: Buffer[] = []
+  const onOutput = (chunk: Buffer) => chunks.push(chunk)
+  await runFfmpeg('ffmpeg', ['-hide_banner', '-h', 'bsf=noise'], { signal, timeoutSeconds: 20, onOutput })
+  const can = /^\s*-drop\s/m.test(Buffer.concat(chunks).toString('latin1'))
+  canDrop.set(program, can)
+  return can
+}
+
+/**
+ * The keyframes of a video as a file of their own, for `pipedKeyframes`: where decoding nothing else would decode all. Their
+ * times are those of the file. Null where its decoder leaves out what it is told to.
+ * @throws ClipperError `cancelled`, `ffmpeg_missing`
+ */
+export async function openKeyframes(
+  file: string,
+  { codec, unevenStart, signal }: { codec: string; unevenStart?: boolean | undefined; signal: AbortSignal },
+): Promise<Readable | null> {
+  if (!decodedWhole.includes(codec) || !(await dropsPackets(signal))) return null
+  const used = unevenStart ? [] : ['-an', '-sn', '-dn']
+  const args = ['-nostdin', '-v', 'error', ...inputArguments(file, used), '-map', '0:V:0', '-c', 'copy']
+  // What comes before the first second is needed to decode what follows, and not shown.
+  args.push('-bsf:v', 'noise=drop=not(key)+lt(pts\\,0)', '-avoid_negative_ts', 'disabled')
+  args.push('-flush_packets', '0', '-f', 'nut', 'pipe:1')
+  if (unevenStart) args.push(...containerClock())
+  return streamFfmpeg(args, signal, 'work')
+}
+
+/** Arguments that open what `openKeyframes` gives, from standard input. */
+export const pipedKeyframes: readonly string[] = [
+  ...['-protocol_whitelist', 'pipe', '-format_whitelist', 'nut', '-max_pixels', String(maxDecodedPixels)],
+  // Otherwise ffmpeg would count from the first keyframe.
+  ...['-copyts', '-f', 'nut', '-i', 'pipe:0'],
+]
