@@ -34,7 +34,7 @@ const quick = ['-preset', 'ultrafast', '-crf', '30']
 const natural = ['-force_key_frames', '0,3.2,7,9.7,14,18.4,21,24.9,28']
 /** As cameras and screen recorders put them. */
 const everyTwoSeconds = ['-g', '50', '-sc_threshold', '0']
-/** Too far apart to tell much: then two pictures a second are decoded. */
+/** Too far apart to tell where its cuts are: those are found after its clips are listed. */
 const everyTenSeconds = ['-g', '250', '-sc_threshold', '0']
 /** What x264 does by itself: a keyframe at each cut, and otherwise one every ten seconds. */
 const x264Default = ['-preset', 'superfast', '-crf', '30', '-g', '250']
@@ -45,6 +45,8 @@ const sources = {
   'h264-10s-no-cuts.mp4': ['-c:v', 'libx264', ...x264Default, '-pix_fmt', 'yuv420p'],
   'hevc.mkv': ['-c:v', 'libx265', ...quick, ...natural, '-pix_fmt', 'yuv420p', '-x265-params', 'log-level=error'],
   'tenbit.mkv': ['-c:v', 'libx264', ...quick, ...natural, '-pix_fmt', 'yuv420p10le'],
+  'prores.mov': ['-c:v', 'prores_ks', '-profile:v', '0', '-pix_fmt', 'yuv422p10le'],
+  'vp9.webm': ['-c:v', 'libvpx-vp9', '-deadline', 'realtime', '-cpu-used', '8', '-b:v', '2M', '-g', '128'],
 }
 
 /** A picture that moves and changes, and a sound with pauses, over and over. Made once. */
@@ -59,7 +61,7 @@ async function makeVideo(name: keyof typeof sources): Promise<string> {
     ...(name.includes('no-cuts') ? [] : ['-vf', "hue=h='70*floor(t/7)'"]),
     ...['-af', "volume='if(lt(mod(t,6),5),0.3+0.1*mod(t,7),0)':eval=frame"],
     ...sources[name],
-    ...['-c:a', 'aac', '-ac', '2', '-shortest', piece],
+    ...['-c:a', name.endsWith('webm') ? 'libopus' : 'aac', '-ac', '2', '-shortest', piece],
   ])
   const loops = (minutes * 60) / pieceSeconds - 1
   await run('ffmpeg', ['-v', 'error', '-y', '-stream_loop', `${loops}`, '-i', piece, '-c', 'copy', half])
