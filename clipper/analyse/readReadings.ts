@@ -1,6 +1,7 @@
 import { readPackets } from '../probe/readPackets.ts'
 import { allowsFirstLook, chooseVideoPass } from '../pure/measure/chooseVideoPass.ts'
 import type { PictureReadings } from '../pure/measure/measurePictures.ts'
+import { packetTable } from '../pure/measure/Packets.ts'
 import { withEncoderSettings } from '../pure/measure/withEncoderSettings.ts'
 import type { Readings } from '../pure/Readings.ts'
 import type { SourceInfo } from '../pure/SourceInfo.ts'
@@ -51,9 +52,9 @@ export async function readReadings(file: string, source: SourceInfo, options: Re
   const passes = { unevenStart, signal: both, timeoutSeconds }
   const sound = source.hasAudio
     ? readSound(file, { ...passes, stream, onSeconds: (at) => progress('sound', at) })
-    : Promise.resolve({ levels: [] })
+    : Promise.resolve({ levels: new Float32Array() })
   const picture = async (): Promise<PictureReadings & Pick<Readings, 'cutsDue'>> => {
-    if (source.isSound) return { packets: { times: [], bytes: [], keyframes: [] }, pass: 'sampled', changes: [] }
+    if (source.isSound) return { packets: packetTable().packets(), pass: 'sampled', changes: [] }
     const read = await readPackets(file, { ...passes, startTime })
     const packets = await withEncoderSettings(read, source.videoCodec, () => readFirstPicture(file, passes))
     progress('packets', source.duration)

@@ -2,7 +2,7 @@ import { containerClock, inputArguments } from '../ffmpeg/inputArguments.ts'
 import { runFfmpeg } from '../ffmpeg/runFfmpeg.ts'
 import { samplesToPipe } from '../ffmpeg/samplesToPipe.ts'
 import { levelMeter, meteredSampleRate, soundFrameRate } from '../pure/measure/levelMeter.ts'
-import { type Spectra, spectrumMeter } from '../pure/measure/spectrumMeter.ts'
+import { type Spectra, spectraOf, spectrumMeter } from '../pure/measure/spectrumMeter.ts'
 
 export interface SoundOptions {
   /** Which of the audio streams; the first unless said otherwise. */
@@ -46,7 +46,10 @@ export const oneChannel = (rate: number): string =>
 export const meteredSound = `${oneChannel(meteredSampleRate)},highpass=f=80`
 
 /** Loudness of an audio stream in dB relative to full scale, one value per 20 ms, and what its spectrum tells. */
-export async function readSound(file: string, options: SoundOptions): Promise<{ levels: number[]; spectra: Spectra }> {
+export async function readSound(
+  file: string,
+  options: SoundOptions,
+): Promise<{ levels: Float32Array; spectra: Spectra }> {
   const { stream = 0, unevenStart, signal, timeoutSeconds, onSeconds } = options
   const { add, levels } = levelMeter()
   const spectrum = spectrumMeter()
@@ -65,5 +68,5 @@ export async function readSound(file: string, options: SoundOptions): Promise<{ 
       onSeconds?.(levels.length / soundFrameRate)
     },
   })
-  return { levels, spectra: spectrum.spectra }
+  return { levels: levels.values(), spectra: spectraOf(spectrum.spectra) }
 }

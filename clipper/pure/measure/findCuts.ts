@@ -61,7 +61,7 @@ function packetWindow({ times, bytes, keyframes }: Packets): (from: number, to: 
   const order = Uint32Array.from(times, (_, i) => i).sort((a, b) => (times[a] ?? 0) - (times[b] ?? 0))
   const packetAt = (at: number): Packet => {
     const i = order[at] as number
-    return { time: times[i] ?? 0, bytes: bytes[i] ?? 0, keyframe: keyframes[i] ?? false }
+    return { time: times[i] ?? 0, bytes: bytes[i] ?? 0, keyframe: keyframes[i] === 1 }
   }
   return (from, to) => {
     let low = 0

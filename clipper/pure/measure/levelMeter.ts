@@ -1,3 +1,5 @@
+import { type Column, measuredColumn } from './column.ts'
+
 /** Frames per second of the loudness that pauses are looked for in. */
 export const soundFrameRate = 50
 /** Samples per second that the meter expects, of one channel. */
@@ -10,8 +12,8 @@ export const silence = -90
 export type TakesSamples = (samples: ArrayLike<number>, length?: number) => void
 
 /** Aggregates 16-bit samples into one level per 20 ms, dB relative to full scale. */
-export function levelMeter(): { add: TakesSamples; levels: number[] } {
-  const levels: number[] = []
+export function levelMeter(): { add: TakesSamples; levels: Column<Float32Array> } {
+  const levels = measuredColumn()
   let sum = 0
   let count = 0
   const add: TakesSamples = (samples, length = samples.length) => {

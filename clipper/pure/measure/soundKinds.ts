@@ -1,4 +1,4 @@
-import { percentile, percentiles } from '../signals/percentileRanks.ts'
+import { percentileOfSorted, percentiles } from '../signals/percentileRanks.ts'
 import { silence, soundFrameRate } from './levelMeter.ts'
 import { type Spectra, spectrumRate } from './spectrumMeter.ts'
 
@@ -8,6 +8,15 @@ const heardSeconds = 3
 const background = 35
 /** dB by which the level falls between two syllables. */
 const dip = 3
+
+/** What was measured of a sound. */
+export interface HeardSound {
+  /** dB per 20 ms. */
+  levels: Float32Array
+  spectra: Spectra
+  /** The same levels from the lowest on, where they are sorted already. */
+  sorted?: Float32Array
+}
 
 /** What kind of sound there is, one value per step. */
 export interface SoundKinds {
@@ -55,19 +64,23 @@ function syllablesIn(levels: readonly number[], quietest: number): number {
  * Tells speech from music and from lasting noise. Speech changes between voiced and unvoiced sounds, rises and falls
  * with its syllables, and pauses; music is periodic and goes on; applause is neither periodic nor rhythmic.
  */
-export function soundKinds(levels: readonly number[], spectra: Spectra, samples: number, step: number): SoundKinds {
+export function soundKinds(
+  { levels, spectra, sorted = levels.toSorted() }: HeardSound,
+  samples: number,
+  step: number,
+): SoundKinds {
   const kinds: SoundKinds = { speech: [], syllables: [], applause: [], music: [], flux: [] }
-  const loud = percentile(levels, 0.95)
+  const loud = percentileOfSorted(sorted, 0.95)
   const quietest = Math.max(-60, loud - background)
   for (let i = 0; i < samples; i++) {
     const middle = (i + 0.5) * step
     const [from, to] = [Math.max(0, middle - heardSeconds / 2), middle + heardSeconds / 2]
-    const around = levels.slice(Math.round(from * soundFrameRate), Math.round(to * soundFrameRate))
+    const around = Array.from(levels.subarray(Math.round(from * soundFrameRate), Math.round(to * soundFrameRate)))
     const heard = around.filter((level) => level > quietest)
     const share = around.length === 0 ? 0 : heard.length / around.length
     const frames = { from: Math.round(from * spectrumRate), to: Math.round(to * spectrumRate) }
     const own = { from: Math.round(i * step * spectrumRate), to: Math.round((i + 1) * step * spectrumRate) }
-    kinds.flux.push(mean(spectra.flux.slice(own.from, own.to)))
+    kinds.flux.push(mean(Array.from(spectra.flux.subarray(own.from, own.to))))
     if (share < 0.25) {
       for (const kind of ['speech', 'syllables', 'applause', 'music'] as const) kinds[kind].push(0)
       continue
