@@ -10,6 +10,8 @@ export interface SoundOptions {
   unevenStart?: boolean | undefined
   signal?: AbortSignal | undefined
   timeoutSeconds: number
+  /** Seconds that it is expected to last, about. */
+  expectedSeconds?: number | undefined
   /** Called with the seconds read so far. */
   onSeconds?: (seconds: number) => void
 }
@@ -50,9 +52,9 @@ export async function readSound(
   file: string,
   options: SoundOptions,
 ): Promise<{ levels: Float32Array; spectra: Spectra }> {
-  const { stream = 0, unevenStart, signal, timeoutSeconds, onSeconds } = options
-  const { add, levels } = levelMeter()
-  const spectrum = spectrumMeter()
+  const { stream = 0, unevenStart, signal, timeoutSeconds, expectedSeconds, onSeconds } = options
+  const { add, levels } = levelMeter(expectedSeconds)
+  const spectrum = spectrumMeter(expectedSeconds)
   const read = sampleReader((samples) => {
     add(samples)
     spectrum.add(samples)

@@ -16,14 +16,16 @@ export async function readPackets(
     startTime?: number | undefined
     /** The stream, when it isn't that of the pictures. */
     select?: string
+    /** How many there are, about. */
+    expected?: number | undefined
     /** Only those around it, in seconds from the container's first one. */
     within?: Span | undefined
     signal?: AbortSignal | undefined
     timeoutSeconds: number
   },
 ): Promise<Packets> {
-  const { startTime = 0, select = 'V:0', within, signal, timeoutSeconds } = options
-  const table = packetTable()
+  const { startTime = 0, select = 'V:0', expected = 0, within, signal, timeoutSeconds } = options
+  const table = packetTable(Math.min(maxPackets, Math.ceil(expected)))
   let rest = ''
   const args = ['-v', 'error', ...confinement, '-select_streams', select]
   if (within)

@@ -18,11 +18,12 @@ export interface PacketTable {
   packets: () => Packets
 }
 
-export function packetTable(): PacketTable {
+/** @param expected how many there will be, about */
+export function packetTable(expected = 0): PacketTable {
   // Microseconds count, so times take double precision.
-  const times = column((length) => new Float64Array(length))
-  const bytes = column((length) => new Uint32Array(length))
-  const keyframes = column((length) => new Uint8Array(length))
+  const times = column((length) => new Float64Array(length), expected)
+  const bytes = column((length) => new Uint32Array(length), expected)
+  const keyframes = column((length) => new Uint8Array(length), expected)
   return {
     get length() {
       return times.length

@@ -18,12 +18,18 @@ export interface Column<Values> {
   take: () => Values
 }
 
-/** Numbers that a new column has room for. */
-const firstRoom = 256
+/** Numbers that a new column has room for at least. */
+const leastRoom = 256
 
-/** @param make makes the typed array that has room for so many numbers */
-export function column<Values extends TypedArray<Values>>(make: (length: number) => Values): Column<Values> {
-  let held = make(firstRoom)
+/**
+ * @param make makes the typed array that has room for so many numbers
+ * @param expected how many numbers there will be: a column that need not grow leaves no smaller ones behind
+ */
+export function column<Values extends TypedArray<Values>>(
+  make: (length: number) => Values,
+  expected = 0,
+): Column<Values> {
+  let held = make(Math.max(leastRoom, expected))
   let length = 0
   const makeRoom = (needed: number) => {
     if (needed <= held.length) return
@@ -56,4 +62,5 @@ export function column<Values extends TypedArray<Values>>(make: (length: number)
 }
 
 /** A column of what is measured, in single precision: it is heard and seen no more exactly. */
-export const measuredColumn = (): Column<Float32Array> => column((length) => new Float32Array(length))
+export const measuredColumn = (expected = 0): Column<Float32Array> =>
+  column((length) => new Float32Array(length), expected)

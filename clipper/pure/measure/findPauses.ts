@@ -38,9 +38,12 @@ export function findPauses(levels: Float32Array, sorted: Float32Array = levels.t
   const whole = thresholdOf(levelOf(sorted), 8)
   const width = block * soundFrameRate
   const quiet = new Uint8Array(levels.length)
+  // Filled again for each block: memory of its own for each would pile up until it is collected.
+  const room = new Float32Array(2 * width)
   for (let from = 0; from < levels.length; from += width) {
-    const around = levels.slice(Math.max(0, from - width / 2), from + 1.5 * width).sort()
-    const threshold = Math.max(whole, thresholdOf(levelOf(around), 12))
+    const around = levels.subarray(Math.max(0, from - width / 2), from + 1.5 * width)
+    room.set(around)
+    const threshold = Math.max(whole, thresholdOf(levelOf(room.subarray(0, around.length).sort()), 12))
     const end = Math.min(levels.length, from + width)
     for (let at = from; at < end; at++) quiet[at] = (levels[at] as number) < threshold ? 1 : 0
   }

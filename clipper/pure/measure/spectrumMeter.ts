@@ -31,10 +31,11 @@ export interface Spectra {
 /** The same while it is measured. */
 export type SpectraColumns = Record<keyof Spectra, Column<Float32Array>>
 
-export const spectraColumns = (): SpectraColumns => ({
-  flatness: measuredColumn(),
-  flux: measuredColumn(),
-  voicing: measuredColumn(),
+/** @param expected how many of each there will be, about */
+export const spectraColumns = (expected = 0): SpectraColumns => ({
+  flatness: measuredColumn(expected),
+  flux: measuredColumn(expected),
+  voicing: measuredColumn(expected),
 })
 
 /** What was measured so far. */
@@ -85,9 +86,12 @@ function voicingOf(samples: Float64Array): number {
   return Math.min(1, best)
 }
 
-/** Reads the spectrum of 16-bit samples, 25 times a second: one transform and one correlation for each. */
-export function spectrumMeter(): { add: TakesSamples; spectra: SpectraColumns } {
-  const spectra = spectraColumns()
+/**
+ * Reads the spectrum of 16-bit samples, 25 times a second: one transform and one correlation for each.
+ * @param seconds that are expected, about
+ */
+export function spectrumMeter(seconds = 0): { add: TakesSamples; spectra: SpectraColumns } {
+  const spectra = spectraColumns(Math.ceil(seconds * spectrumRate))
   const window = Float64Array.from({ length: size }, (_, i) => 0.5 - 0.5 * Math.cos((2 * Math.PI * i) / size))
   const transform = fft(size)
   const re = new Float64Array(size)
