@@ -1,6 +1,7 @@
 import { levelMeter } from '../../clipper/pure/measure/levelMeter.ts'
-import { spectrumMeter } from '../../clipper/pure/measure/spectrumMeter.ts'
+import { spectraOf, spectrumMeter } from '../../clipper/pure/measure/spectrumMeter.ts'
 import type { Readings } from '../../clipper/pure/Readings.ts'
+import { packetsFrom } from '../../clipper/testing/packetsFrom.ts'
 import { seededRandom } from '../../clipper/testing/speechLikeSound.ts'
 import type { PlantedMoment, Truth } from './Truth.ts'
 
@@ -170,11 +171,11 @@ export function madeVideo(seed: number, duration = 420): MadeVideo {
     name: `made ${seed}`,
     readings: {
       source,
-      packets: { times, bytes, keyframes },
+      packets: packetsFrom(times, bytes, keyframes),
       pass: 'keyframes',
       changes,
-      levels: level.levels,
-      spectra: spectrum.spectra,
+      levels: level.levels.values(),
+      spectra: spectraOf(spectrum.spectra),
       cues: [],
     },
     truth,

@@ -1,6 +1,7 @@
 import { readPackets } from '../probe/readPackets.ts'
 import { chooseFirstLook, chooseVideoPass } from '../pure/measure/chooseVideoPass.ts'
 import type { PictureReadings } from '../pure/measure/measurePictures.ts'
+import { packetTable } from '../pure/measure/Packets.ts'
 import { withEncoderSettings } from '../pure/measure/withEncoderSettings.ts'
 import type { Readings } from '../pure/Readings.ts'
 import type { SourceInfo } from '../pure/SourceInfo.ts'
@@ -34,8 +35,14 @@ function progressOf(duration: number, onProgress: ReadingOptions['onProgress']) 
 }
 
 /**
- * Reads with ffmpeg what `measure` needs. Audio and video are read in parallel; only the keyframes of the video where
- * they are informative enough.
+ * Seconds: of a longer video, sound and pictures are read one after the other. Each process of ffmpeg holds the whole table of
+ * the file, 5 MB for an hour of 25 pictures a second in an MP4.
+ */
+const longestAtOnce = 2 * 3600
+
+/**
+ * Reads with ffmpeg what `measure` needs. Audio and video are read in parallel, but for long videos; only the keyframes of
+ * the video where they are informative enough.
  * @throws ClipperError `corrupt`, `bad_captions`, `timeout`, `cancelled`, `failed`.
  */
 export async function readReadings(file: string, source: SourceInfo, options: ReadingOptions = {}): Promise<Readings> {
@@ -49,12 +56,18 @@ export async function readReadings(file: string, source: SourceInfo, options: Re
   const both = signal ? AbortSignal.any([signal, stop.signal]) : stop.signal
   const { startTime, unevenStart, audioStream: stream } = source
   const passes = { unevenStart, signal: both, timeoutSeconds }
-  const sound = source.hasAudio
-    ? readSound(file, { ...passes, stream, onSeconds: (at) => progress('sound', at) })
-    : Promise.resolve({ levels: [] })
-  const picture = async (): Promise<PictureReadings & Pick<Readings, 'cutsDue'>> => {
-    if (source.isSound) return { packets: { times: [], bytes: [], keyframes: [] }, pass: 'sampled', changes: [] }
-    const read = await readPackets(file, { ...passes, startTime })
+  const hear = async (): Promise<Pick<Readings, 'levels' | 'spectra'>> => {
+    if (!source.hasAudio) return { levels: new Float32Array() }
+    return readSound(file, {
+      ...passes,
+      stream,
+      expectedSeconds: 1 + source.duration,
+      onSeconds: (at) => progress('sound', at),
+    })
+  }
+  const see = async (): Promise<PictureReadings & Pick<Readings, 'cutsDue'>> => {
+    if (source.isSound) return { packets: packetTable().packets(), pass: 'sampled', changes: [] }
+    const read = await readPackets(file, { ...passes, startTime, expected: 1.01 * source.duration * source.fps })
     const packets = await withEncoderSettings(read, source.videoCodec, () => readFirstPicture(file, passes))
     progress('packets', source.duration)
     const usual = chooseVideoPass(packets)
@@ -65,7 +78,9 @@ export async function readReadings(file: string, source: SourceInfo, options: Re
     const changes = await readPictures(file, { ...passes, pass, within, codec: source.videoCodec, onSeconds })
     return { packets, pass, changes, ...(firstLook && { cutsDue: true }) }
   }
-  const [heard, pictures] = await Promise.all([sound, picture()]).catch((error: unknown) => {
+  const sound = hear()
+  const picture = source.duration > longestAtOnce ? sound.then(see) : see()
+  const [heard, pictures] = await Promise.all([sound, picture]).catch((error: unknown) => {
     stop.abort()
     throw error
   })

@@ -2,7 +2,7 @@ import { containerClock, inputArguments } from '../ffmpeg/inputArguments.ts'
 import { runFfmpeg } from '../ffmpeg/runFfmpeg.ts'
 import { samplesToPipe } from '../ffmpeg/samplesToPipe.ts'
 import { levelMeter, meteredSampleRate, soundFrameRate } from '../pure/measure/levelMeter.ts'
-import { type Spectra, spectrumMeter } from '../pure/measure/spectrumMeter.ts'
+import { type Spectra, spectraOf, spectrumMeter } from '../pure/measure/spectrumMeter.ts'
 
 export interface SoundOptions {
   /** Which of the audio streams; the first unless said otherwise. */
@@ -10,6 +10,8 @@ export interface SoundOptions {
   unevenStart?: boolean | undefined
   signal?: AbortSignal | undefined
   timeoutSeconds: number
+  /** Seconds that it is expected to last, about. */
+  expectedSeconds?: number | undefined
   /** Called with the seconds read so far. */
   onSeconds?: (seconds: number) => void
 }
@@ -46,10 +48,13 @@ export const oneChannel = (rate: number): string =>
 export const meteredSound = `${oneChannel(meteredSampleRate)},highpass=f=80`
 
 /** Loudness of an audio stream in dB relative to full scale, one value per 20 ms, and what its spectrum tells. */
-export async function readSound(file: string, options: SoundOptions): Promise<{ levels: number[]; spectra: Spectra }> {
-  const { stream = 0, unevenStart, signal, timeoutSeconds, onSeconds } = options
-  const { add, levels } = levelMeter()
-  const spectrum = spectrumMeter()
+export async function readSound(
+  file: string,
+  options: SoundOptions,
+): Promise<{ levels: Float32Array; spectra: Spectra }> {
+  const { stream = 0, unevenStart, signal, timeoutSeconds, expectedSeconds, onSeconds } = options
+  const { add, levels } = levelMeter(expectedSeconds)
+  const spectrum = spectrumMeter(expectedSeconds)
   const read = sampleReader((samples) => {
     add(samples)
     spectrum.add(samples)
@@ -65,5 +70,5 @@ export async function readSound(file: string, options: SoundOptions): Promise<{ 
       onSeconds?.(levels.length / soundFrameRate)
     },
   })
-  return { levels, spectra: spectrum.spectra }
+  return { levels: levels.values(), spectra: spectraOf(spectrum.spectra) }
 }

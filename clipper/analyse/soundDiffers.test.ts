@@ -31,7 +31,7 @@ it('knows sound again whose clock is uneven', async () => {
 })
 
 it('does not know it when it lies a fifth of a second beside', async () => {
-  const late = { ...sent, levels: [...Array<number>(10).fill(-90), ...sent.levels] }
+  const late = { ...sent, levels: Float32Array.of(...Array<number>(10).fill(-90), ...sent.levels) }
   for (const moment of moments)
     expect([moment, await soundDiffers(file, late, [moment], limits)]).toEqual([moment, true])
 })

@@ -65,8 +65,8 @@ function feed<Measured extends Meter>(meter: Measured, samples: Int16Array, shif
 }
 
 interface Compared {
-  values: readonly number[]
-  sent: readonly number[]
+  values: ArrayLike<number>
+  sent: ArrayLike<number>
   /** Values a second, and the place of the window's first among those that were sent. */
   rate: number
   from: number
@@ -86,7 +86,12 @@ function agree({ values, sent, rate, from, isNear, beyond }: Compared): boolean 
 
 function levelsAgree(samples: Int16Array, shift: number, start: number, { levels }: SentSound): boolean {
   return agree({
-    ...{ values: feed(levelMeter(), samples, shift).levels, sent: levels, rate: soundFrameRate, beyond: silence },
+    ...{
+      values: feed(levelMeter(), samples, shift).levels.values(),
+      sent: levels,
+      rate: soundFrameRate,
+      beyond: silence,
+    },
     from: Math.round(start * soundFrameRate),
     isNear: (one, other) => Math.max(one, other) < quiet || Math.abs(one - other) <= tolerance.level,
   })
@@ -96,7 +101,7 @@ function spectraAgree(samples: Int16Array, shift: number, start: number, { spect
   const read = feed(spectrumMeter(), samples, shift).spectra
   return (['flatness', 'flux', 'voicing'] as const).every((name) =>
     agree({
-      ...{ values: read[name], sent: spectra?.[name] ?? [], rate: spectrumRate, beyond: 0 },
+      ...{ values: read[name].values(), sent: spectra?.[name] ?? [], rate: spectrumRate, beyond: 0 },
       from: Math.round(start * spectrumRate),
       isNear: (one, other) => Math.abs(one - other) <= tolerance[name],
     }),

@@ -16,7 +16,7 @@ export type SoundOrder =
 
 /** What it has measured since its last answer, and the memory of the samples, to be filled again. */
 export interface SoundTold {
-  levels: number[]
+  levels: Float32Array
   spectra: Spectra
   samples: Float32Array<ArrayBuffer> | null
 }

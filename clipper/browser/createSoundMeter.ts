@@ -1,4 +1,5 @@
-import type { Spectra } from '../pure/measure/spectrumMeter.ts'
+import type { Column } from '../pure/measure/column.ts'
+import type { SpectraColumns } from '../pure/measure/spectrumMeter.ts'
 import type { SoundOrder, SoundTold } from './SoundMessage.ts'
 
 /** Samples that are handed over at once: not three seconds of stereo. Each handover costs some 0.3 ms. */
@@ -7,8 +8,8 @@ const atOnce = 256 * 1024
 const mostWaiting = 4
 
 export interface Heard {
-  levels: number[]
-  spectra?: Spectra
+  levels: Column<Float32Array>
+  spectra: SpectraColumns
 }
 
 /** A piece of decoded sound. `copy` writes one of its channels. */
@@ -57,9 +58,8 @@ export function createSoundMeter(
   worker.onmessage = ({ data: { levels, spectra, samples } }: MessageEvent<SoundTold>) => {
     waiting -= 1
     if (samples) free.push(samples)
-    heard.levels.push(...levels)
-    if (levels.length > 0) heard.spectra ??= { flatness: [], flux: [], voicing: [] }
-    for (const name of ['flatness', 'flux', 'voicing'] as const) heard.spectra?.[name].push(...spectra[name])
+    heard.levels.append(levels)
+    for (const name of ['flatness', 'flux', 'voicing'] as const) heard.spectra[name].append(spectra[name])
     wake()
   }
   worker.onerror = (event) => {

@@ -1,5 +1,6 @@
+import type { Column } from '../pure/measure/column.ts'
 import { levelMeter, meteredSampleRate } from '../pure/measure/levelMeter.ts'
-import { type Spectra, spectrumMeter } from '../pure/measure/spectrumMeter.ts'
+import { type SpectraColumns, spectrumMeter } from '../pure/measure/spectrumMeter.ts'
 import { createHighPass } from './createHighPass.ts'
 import { createResampler } from './createResampler.ts'
 
@@ -17,8 +18,8 @@ export interface SoundPiece {
 export interface SoundPipe {
   take: (piece: SoundPiece) => void
   end: () => void
-  levels: number[]
-  spectra: Spectra
+  levels: Column<Float32Array>
+  spectra: SpectraColumns
 }
 
 /**

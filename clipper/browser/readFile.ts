@@ -1,7 +1,9 @@
 import { EncodedPacketSink } from 'mediabunny'
 import { chooseVideoPass } from '../pure/measure/chooseVideoPass.ts'
+import { measuredColumn } from '../pure/measure/column.ts'
 import { soundFrameRate } from '../pure/measure/levelMeter.ts'
 import { endOfPackets } from '../pure/measure/Packets.ts'
+import { spectraColumns, spectraOf } from '../pure/measure/spectrumMeter.ts'
 import { withEncoderSettings } from '../pure/measure/withEncoderSettings.ts'
 import type { Readings } from '../pure/Readings.ts'
 import type { SourceInfo } from '../pure/SourceInfo.ts'
@@ -49,6 +51,12 @@ async function sourceOf(open: OpenFile, bytes: number, frames: number): Promise<
   }
 }
 
+/** What was heard so far. */
+const soundOf = ({ levels, spectra }: Heard): Pick<Readings, 'levels' | 'spectra'> => ({
+  levels: levels.values(),
+  ...(levels.length > 0 && { spectra: spectraOf(spectra) }),
+})
+
 /**
  * Reads of a local file what `measure` needs: its table, its sound, its pictures; sound and pictures side by side. No
  * more than some megabytes of the file are in memory at a time.
@@ -68,7 +76,7 @@ export async function readFile(
     const shareOf = (name: keyof typeof done) => weights[name] * Math.min(1, done[name] / duration)
     tellShare(shareOf('packets') + shareOf('sound') + shareOf('pictures'))
   }
-  const heard: Heard = { levels: [] }
+  const heard: Heard = { levels: measuredColumn(), spectra: spectraColumns() }
   const table = await readPackets(open, (seconds) => tell('packets', seconds))
   const codec = (await video.getCodec()) ?? 'unknown'
   const firstPicture = async () => (await new EncodedPacketSink(video).getFirstPacket())?.data ?? null
@@ -77,7 +85,7 @@ export async function readFile(
   const pass = chooseVideoPass(packets)
   const readings: Readings = {
     source: await sourceOf(open, bytes, packets.times.length),
-    ...{ packets, pass, changes: [], levels: [], cues: [] },
+    ...{ packets, pass, changes: [], levels: new Float32Array(), cues: [] },
   }
   let nextPart = firstPart
   const look = (pass: 'sound' | 'pictures', seconds: number) => {
@@ -85,7 +93,7 @@ export async function readFile(
     const until = Math.min(done.pictures, sound ? heard.levels.length / soundFrameRate : duration)
     if (!onPart || until < nextPart || until > mostOfIt * duration) return
     nextPart = 2 * until
-    onPart(partOf({ ...readings, ...heard }, until))
+    onPart(partOf({ ...readings, ...soundOf(heard) }, until))
   }
   let isHeard = false
   let wake = () => {}
@@ -110,5 +118,5 @@ export async function readFile(
   tell('pictures', duration)
   // Where the file doesn't say how long it is, its pictures do.
   const source = duration > 0 ? readings.source : { ...readings.source, duration: endOfPackets(packets) }
-  return { ...readings, source, ...heard }
+  return { ...readings, source, ...soundOf(heard) }
 }

@@ -1,5 +1,5 @@
 import { EncodedPacketSink } from 'mediabunny'
-import type { Packets } from '../pure/measure/Packets.ts'
+import { type Packets, packetTable } from '../pure/measure/Packets.ts'
 import { inMicroseconds, type OpenFile } from './openFile.ts'
 
 /** Packets between two words about how far it is. */
@@ -8,15 +8,13 @@ const often = 2000
 /** The times, sizes and kinds of all packets of the picture, from the tables of the file where it has them. */
 export async function readPackets({ video, start }: OpenFile, onSeconds?: (seconds: number) => void): Promise<Packets> {
   const sink = new EncodedPacketSink(video)
-  const packets: Packets = { times: [], bytes: [], keyframes: [] }
+  const table = packetTable()
   const only = { metadataOnly: true }
   // A plain loop: the iterator's queue costs more than it saves where nothing but tables is read.
   for (let packet = await sink.getFirstPacket(only); packet; packet = await sink.getNextPacket(packet, only)) {
     const time = inMicroseconds(packet.timestamp - start)
-    packets.times.push(time)
-    packets.bytes.push(packet.byteLength)
-    packets.keyframes.push(packet.type === 'key')
-    if (packets.times.length % often === 0) onSeconds?.(time)
+    table.add(time, packet.byteLength, packet.type === 'key')
+    if (table.length % often === 0) onSeconds?.(time)
   }
-  return packets
+  return table.packets()
 }

@@ -1,3 +1,4 @@
+import type { Column } from '../pure/measure/column.ts'
 import { createMonoMixer } from './createMonoMixer.ts'
 import { createSoundPipe, type SoundPipe } from './createSoundPipe.ts'
 import type { SoundOrder, SoundTold } from './SoundMessage.ts'
@@ -25,8 +26,8 @@ self.onmessage = ({ data: order }: MessageEvent<SoundOrder>) => {
       from = to
     }
   }
-  // What is told goes from the lists, so that nothing is there twice.
-  const all = (list: number[] = []) => list.splice(0)
+  // What is told goes from the columns, so that nothing is there twice.
+  const all = (column?: Column<Float32Array>) => column?.take() ?? new Float32Array()
   const { flatness, flux, voicing } = pipe?.spectra ?? {}
   const spectra = { flatness: all(flatness), flux: all(flux), voicing: all(voicing) }
   tell({ levels: all(pipe?.levels), spectra, samples }, samples ? [samples.buffer] : [])

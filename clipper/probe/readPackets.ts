@@ -1,7 +1,7 @@
 import { confinement, fileUrl } from '../ffmpeg/inputArguments.ts'
 import { runFfmpeg } from '../ffmpeg/runFfmpeg.ts'
 import type { Span } from '../pure/Analysis.ts'
-import type { Packets } from '../pure/measure/Packets.ts'
+import { type Packets, type PacketTable, packetTable } from '../pure/measure/Packets.ts'
 
 /** A file that claims to be endless is cut off here: twelve hours at 120 frames per second. */
 const maxPackets = 12 * 3600 * 120
@@ -16,14 +16,16 @@ export async function readPackets(
     startTime?: number | undefined
     /** The stream, when it isn't that of the pictures. */
     select?: string
+    /** How many there are, about. */
+    expected?: number | undefined
     /** Only those around it, in seconds from the container's first one. */
     within?: Span | undefined
     signal?: AbortSignal | undefined
     timeoutSeconds: number
   },
 ): Promise<Packets> {
-  const { startTime = 0, select = 'V:0', within, signal, timeoutSeconds } = options
-  const packets: Packets = { times: [], bytes: [], keyframes: [] }
+  const { startTime = 0, select = 'V:0', expected = 0, within, signal, timeoutSeconds } = options
+  const table = packetTable(Math.min(maxPackets, Math.ceil(expected)))
   let rest = ''
   const args = ['-v', 'error', ...confinement, '-select_streams', select]
   if (within)
@@ -32,21 +34,19 @@ export async function readPackets(
   const read = (text: string) => {
     const lines = (rest + text).split('\n')
     rest = lines.pop() ?? ''
-    for (const line of lines) addPacket(packets, line, startTime)
+    for (const line of lines) addPacket(table, line, startTime)
   }
   await runFfmpeg('ffprobe', args, { signal, timeoutSeconds, onOutput: (chunk) => read(chunk.toString('latin1')) })
   read('\n')
-  return packets
+  return table.packets()
 }
 
 /** A line is `pts,dts,size,flags`; some containers know no pts, some no dts. */
-function addPacket(packets: Packets, line: string, startTime: number): void {
+function addPacket(table: PacketTable, line: string, startTime: number): void {
   const [pts, dts, size, flags] = line.split(',')
   const time = Number.isFinite(Number.parseFloat(pts ?? ''))
     ? Number.parseFloat(pts ?? '')
     : Number.parseFloat(dts ?? '')
-  if (!Number.isFinite(time) || packets.times.length >= maxPackets) return
-  packets.times.push(time - startTime)
-  packets.bytes.push(Number.parseInt(size ?? '0', 10) || 0)
-  packets.keyframes.push(flags?.startsWith('K') ?? false)
+  if (!Number.isFinite(time) || table.length >= maxPackets) return
+  table.add(time - startTime, Number.parseInt(size ?? '0', 10) || 0, flags?.startsWith('K') ?? false)
 }

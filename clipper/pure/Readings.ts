@@ -19,7 +19,7 @@ export interface Readings {
   /** Keyframes alone were read for now, though they are too far apart to tell all cuts. */
   cutsDue?: true
   /** dB relative to full scale, one per 20 ms; none without audio. */
-  levels: number[]
+  levels: Float32Array
   /** What kind of sound is heard; none without audio. */
   spectra?: Spectra
   /** The lines of the captions in order of time, none without. */

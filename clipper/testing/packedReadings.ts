@@ -3,7 +3,7 @@ import { plannedReadings } from './plannedReadings.ts'
 
 /** What a browser would send ahead of a video of some seconds, without making one. */
 export function packedReadings(seconds: number): Uint8Array<ArrayBuffer> {
-  const tone = Array.from({ length: seconds * 25 }, (_, i) => 0.5 + 0.4 * Math.sin(i / 9))
+  const tone = Float32Array.from({ length: seconds * 25 }, (_, i) => 0.5 + 0.4 * Math.sin(i / 9))
   return packReadings({
     ...plannedReadings(seconds),
     spectra: { flatness: tone, flux: tone.map((value) => 9 * value), voicing: tone },

@@ -12,8 +12,9 @@ process.on('message', (task: RecogniserTask) => {
   if (crashes) process.abort()
   const { add, levels } = levelMeter()
   add(task.samples)
-  const begins = levels.flatMap((level, i) => {
-    const before = levels.slice(Math.max(0, i - 15), i)
+  const heard = Array.from(levels.values())
+  const begins = heard.flatMap((level, i) => {
+    const before = heard.slice(Math.max(0, i - 15), i)
     return level > -50 && before.every((earlier) => earlier < -50) ? [i / soundFrameRate] : []
   })
   answer({ heard: { tokens: begins.map((_, i) => ` word${i}.`), timestamps: begins } })

@@ -34,7 +34,7 @@ function burstsOf(wav: Buffer): { start: number; end: number; seconds: number }[
   sampleReader(add)(wav.subarray(44))
   const bursts: { start: number; end: number; seconds: number }[] = []
   const seconds = (wav.length - 44) / 32_000
-  for (const [i, level] of levels.entries()) {
+  for (const [i, level] of levels.values().entries()) {
     if (level < heard) continue
     const at = i / soundFrameRate
     const last = bursts.at(-1)

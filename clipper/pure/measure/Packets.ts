@@ -1,11 +1,40 @@
+import { column } from './column.ts'
+
 /** The packets of the video stream in the order of the file, in three columns. */
 export interface Packets {
   /** Seconds from the start of the container. */
-  times: number[]
-  bytes: number[]
-  keyframes: boolean[]
+  times: Float64Array
+  bytes: Uint32Array
+  /** 1 for each packet that is one, else 0. */
+  keyframes: Uint8Array
   /** The encoder says that it has placed keyframes at cuts too, not only by its clock. Looked up where that matters. */
   placedAtCuts?: boolean
+}
+
+/** Packets while they are read, one after the other. */
+export interface PacketTable {
+  readonly length: number
+  add: (time: number, bytes: number, isKeyframe: boolean) => void
+  packets: () => Packets
+}
+
+/** @param expected how many there will be, about */
+export function packetTable(expected = 0): PacketTable {
+  // Microseconds count, so times take double precision.
+  const times = column((length) => new Float64Array(length), expected)
+  const bytes = column((length) => new Uint32Array(length), expected)
+  const keyframes = column((length) => new Uint8Array(length), expected)
+  return {
+    get length() {
+      return times.length
+    },
+    add: (time, size, isKeyframe) => {
+      times.push(time)
+      bytes.push(size)
+      keyframes.push(isKeyframe ? 1 : 0)
+    },
+    packets: () => ({ times: times.values(), bytes: bytes.values(), keyframes: keyframes.values() }),
+  }
 }
 
 /** Seconds at which the video stream ends: the last packet plus the usual distance to the next. */
@@ -22,5 +51,7 @@ export function endOfPackets({ times }: Packets): number {
 
 /** Times of the keyframes in order. */
 export function keyframeTimes({ times, keyframes }: Packets): number[] {
-  return times.filter((_, i) => keyframes[i]).sort((a, b) => a - b)
+  const found: number[] = []
+  for (let i = 0; i < times.length; i++) if (keyframes[i]) found.push(times[i] as number)
+  return found.sort((a, b) => a - b)
 }

@@ -1,20 +1,18 @@
 import { describe, expect, it } from 'vitest'
 import { areClocked, chooseVideoPass, tellCutsBetween } from './chooseVideoPass.ts'
 import { cutsFromClock, cutsFromKeyframes, cutsFromSamples } from './findCuts.ts'
-import type { Packets } from './Packets.ts'
+import { type Packets, packetTable } from './Packets.ts'
 import { withEncoderSettings } from './withEncoderSettings.ts'
 
 /** Ten packets per second; keyframes of 900 bytes at `keys`, packets of 600 bytes at `cuts`, 50 bytes elsewhere. */
 function packetsOf(seconds: number, keys: number[], cuts: number[] = []): Packets {
-  const packets: Packets = { times: [], bytes: [], keyframes: [] }
+  const table = packetTable()
   for (let i = 0; i < seconds * 10; i++) {
     const time = i / 10
     const keyframe = keys.includes(time)
-    packets.times.push(time)
-    packets.keyframes.push(keyframe)
-    packets.bytes.push(keyframe ? 900 : cuts.includes(time) ? 600 : 50)
+    table.add(time, keyframe ? 900 : cuts.includes(time) ? 600 : 50, keyframe)
   }
-  return packets
+  return table.packets()
 }
 
 const every = (seconds: number, gap: number) => Array.from({ length: seconds / gap }, (_, i) => i * gap)

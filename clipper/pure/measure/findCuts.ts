@@ -2,6 +2,7 @@ import { percentile } from '../signals/percentileRanks.ts'
 import { gaps } from './chooseVideoPass.ts'
 import type { PictureChange } from './differenceMeter.ts'
 import { keyframeTimes, type Packets } from './Packets.ts'
+import { placesInOrder } from './placesInOrder.ts'
 
 /** Mean difference of two small greyscale frames, and the share that changed: below these it is the same shot. */
 const leastChange = 0.04
@@ -58,10 +59,10 @@ interface Packet {
 /** The packets between two moments, the first of which is excluded. */
 function packetWindow({ times, bytes, keyframes }: Packets): (from: number, to: number) => Packet[] {
   // Places instead of objects: long videos have a million packets, and few are looked at.
-  const order = Uint32Array.from(times, (_, i) => i).sort((a, b) => (times[a] ?? 0) - (times[b] ?? 0))
+  const order = placesInOrder(times)
   const packetAt = (at: number): Packet => {
     const i = order[at] as number
-    return { time: times[i] ?? 0, bytes: bytes[i] ?? 0, keyframe: keyframes[i] ?? false }
+    return { time: times[i] ?? 0, bytes: bytes[i] ?? 0, keyframe: keyframes[i] === 1 }
   }
   return (from, to) => {
     let low = 0

@@ -5,7 +5,7 @@ const rise = 5
 const frames = 3
 
 /** Does a syllable, clap or beat begin at this frame? `loudest` is what most of the sound stays below, dB. */
-export function isOnset(levels: readonly number[], at: number, loudest: number): boolean {
+export function isOnset(levels: ArrayLike<number>, at: number, loudest: number): boolean {
   const level = levels[at] ?? silence
   const now = level - (levels[at - frames] ?? level)
   const before = (levels[at - 1] ?? level) - (levels[at - frames - 1] ?? level)
@@ -13,7 +13,7 @@ export function isOnset(levels: readonly number[], at: number, loudest: number):
 }
 
 /** Seconds at which the sound rises suddenly; `levels` is dB per 20 ms. */
-export function findOnsets(levels: readonly number[], loudest: number): number[] {
+export function findOnsets(levels: ArrayLike<number>, loudest: number): number[] {
   const onsets: number[] = []
   for (let at = 0; at < levels.length; at++) if (isOnset(levels, at, loudest)) onsets.push(at / soundFrameRate)
   return onsets

@@ -2,9 +2,11 @@ import { describe, expect, it } from 'vitest'
 import { findPauses } from './findPauses.ts'
 
 /** Levels of 20 ms frames: [seconds, dB] stretches with a ripple of 1 dB. */
-function levels(...stretches: [number, number][]): number[] {
-  return stretches.flatMap(([seconds, level]) =>
-    Array.from({ length: Math.round(seconds * 50) }, (_, i) => level + (i % 3) - 1),
+function levels(...stretches: [number, number][]): Float32Array {
+  return Float32Array.from(
+    stretches.flatMap(([seconds, level]) =>
+      Array.from({ length: Math.round(seconds * 50) }, (_, i) => level + (i % 3) - 1),
+    ),
   )
 }
 
@@ -35,6 +37,6 @@ describe('findPauses', () => {
 
   it('finds none in sound that never rests', () => {
     expect(findPauses(levels([30, -20]))).toEqual([])
-    expect(findPauses([])).toEqual([])
+    expect(findPauses(levels())).toEqual([])
   })
 })

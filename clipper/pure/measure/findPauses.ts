@@ -16,9 +16,8 @@ interface Level {
   loud: number
 }
 
-/** Noise floor and speech level of some frames, dB. */
-function levelOf(levels: readonly number[]): Level | null {
-  const sorted = new Float64Array(levels).sort()
+/** Noise floor and speech level of some frames, dB; `sorted` are their levels. */
+function levelOf(sorted: Float32Array): Level | null {
   const first = sorted.findIndex((level) => level > digitalSilence)
   const heard = first < 0 ? [] : sorted.subarray(first)
   if (heard.length < soundFrameRate) return null
@@ -35,13 +34,16 @@ function thresholdOf(level: Level | null, contrast: number): number {
  * Pauses, relative to the noise floor: of the whole video, and of the surrounding 20 s when speech stands out there.
  * `levels` is dB per 20 ms.
  */
-export function findPauses(levels: readonly number[]): Span[] {
-  const whole = thresholdOf(levelOf(levels), 8)
+export function findPauses(levels: Float32Array, sorted: Float32Array = levels.toSorted()): Span[] {
+  const whole = thresholdOf(levelOf(sorted), 8)
   const width = block * soundFrameRate
   const quiet = new Uint8Array(levels.length)
+  // Filled again for each block: memory of its own for each would pile up until it is collected.
+  const room = new Float32Array(2 * width)
   for (let from = 0; from < levels.length; from += width) {
-    const around = levels.slice(Math.max(0, from - width / 2), from + 1.5 * width)
-    const threshold = Math.max(whole, thresholdOf(levelOf(around), 12))
+    const around = levels.subarray(Math.max(0, from - width / 2), from + 1.5 * width)
+    room.set(around)
+    const threshold = Math.max(whole, thresholdOf(levelOf(room.subarray(0, around.length).sort()), 12))
     const end = Math.min(levels.length, from + width)
     for (let at = from; at < end; at++) quiet[at] = (levels[at] as number) < threshold ? 1 : 0
   }

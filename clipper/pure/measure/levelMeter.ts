@@ -1,3 +1,5 @@
+import { type Column, measuredColumn } from './column.ts'
+
 /** Frames per second of the loudness that pauses are looked for in. */
 export const soundFrameRate = 50
 /** Samples per second that the meter expects, of one channel. */
@@ -9,9 +11,12 @@ export const silence = -90
 /** What takes samples in handfuls of any length: the first `length` of them, or all. */
 export type TakesSamples = (samples: ArrayLike<number>, length?: number) => void
 
-/** Aggregates 16-bit samples into one level per 20 ms, dB relative to full scale. */
-export function levelMeter(): { add: TakesSamples; levels: number[] } {
-  const levels: number[] = []
+/**
+ * Aggregates 16-bit samples into one level per 20 ms, dB relative to full scale.
+ * @param seconds that are expected, about
+ */
+export function levelMeter(seconds = 0): { add: TakesSamples; levels: Column<Float32Array> } {
+  const levels = measuredColumn(Math.ceil(seconds * soundFrameRate))
   let sum = 0
   let count = 0
   const add: TakesSamples = (samples, length = samples.length) => {

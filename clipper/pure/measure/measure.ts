@@ -2,7 +2,7 @@ import type { Analysis, Sentence } from '../Analysis.ts'
 import { ClipperError } from '../ClipperError.ts'
 import type { Readings } from '../Readings.ts'
 import { interestOf } from '../signals/interestCurve.ts'
-import { percentile } from '../signals/percentileRanks.ts'
+import { percentileOfSorted } from '../signals/percentileRanks.ts'
 import { wordsOfCues } from '../words/wordsOfCues.ts'
 import { findOnsets } from './findOnsets.ts'
 import { findPauses } from './findPauses.ts'
@@ -14,15 +14,23 @@ import { loudnessCurve, onsetCurve } from './soundCurves.ts'
 import { type SoundKinds, soundKinds } from './soundKinds.ts'
 import { withWords } from './withWords.ts'
 
+/** Share of the levels that stay below what counts as loud. */
+const loudShare = 0.9
+
 /** Seconds per sample; longer videos get coarser curves, so that they can be stored and sent. */
 function stepFor(duration: number): number {
   return duration > 2 * 3600 ? 1 : 0.5
 }
 
 /** What kind of sound there is, coarse enough to be stored. */
-function kindsOf({ levels, spectra }: Readings, samples: number, step: number): { sound?: SoundKinds } {
+function kindsOf(
+  { levels, spectra }: Readings,
+  sorted: Float32Array,
+  samples: number,
+  step: number,
+): { sound?: SoundKinds } {
   if (!spectra || spectra.flux.length === 0) return {}
-  const { speech, syllables, applause, music, flux } = soundKinds(levels, spectra, samples, step)
+  const { speech, syllables, applause, music, flux } = soundKinds({ levels, spectra, sorted }, samples, step)
   return {
     sound: {
       speech: rounded(speech, 2),
@@ -48,7 +56,8 @@ function playable({ packets, source, levels }: Readings): { duration: number; de
 }
 
 /** Seconds at which the sound of a video rises: where words may begin. */
-export const onsetsOf = ({ levels }: Pick<Readings, 'levels'>): number[] => findOnsets(levels, percentile(levels, 0.9))
+export const onsetsOf = ({ levels }: Pick<Readings, 'levels'>): number[] =>
+  findOnsets(levels, percentileOfSorted(levels.toSorted(), loudShare))
 
 /** An analysis with the words of caption lines; as it is without any line. `onsets` in seconds. */
 export function withCues(measured: Analysis, cues: readonly Sentence[], onsets: readonly number[]): Analysis {
@@ -67,15 +76,17 @@ export function measure(readings: Readings): Analysis {
   const { duration, declaredDuration } = playable(readings)
   const step = stepFor(duration)
   const samples = Math.max(1, Math.ceil(duration / step))
+  // Sorted once for all that asks how loud it is: eight hours have a million and a half.
+  const sorted = levels.toSorted()
   const curves = {
     step,
     hasAudio: source.hasAudio && levels.some((level) => level > silence),
     loudness: rounded(loudnessCurve(levels, samples, step), 1),
-    onsets: rounded(onsetCurve(levels, samples, step, percentile(levels, 0.9)), 1),
-    ...kindsOf(readings, samples, step),
+    onsets: rounded(onsetCurve(levels, samples, step, percentileOfSorted(sorted, loudShare)), 1),
+    ...kindsOf(readings, sorted, samples, step),
     ...measurePictures(readings, { duration, samples, step }),
   }
-  const pauses = findPauses(levels).filter(({ start }) => start < duration)
+  const pauses = findPauses(levels, sorted).filter(({ start }) => start < duration)
   const measured: Analysis = {
     duration,
     ...(declaredDuration === undefined ? {} : { declaredDuration }),

@@ -1,7 +1,7 @@
 import { isOnset } from './findOnsets.ts'
 import { silence, soundFrameRate } from './levelMeter.ts'
 
-function meanPower(levels: readonly number[], from: number, to: number): number {
+function meanPower(levels: ArrayLike<number>, from: number, to: number): number {
   if (to <= from) return silence
   let power = 0
   for (let at = from; at < to; at++) power += 10 ** ((levels[at] as number) / 10)
@@ -10,7 +10,7 @@ function meanPower(levels: readonly number[], from: number, to: number): number 
 
 /** One value for each step, from the levels `from` up to `to`. Nothing is copied: eight hours have a million and a half. */
 function perStep(
-  levels: readonly number[],
+  levels: ArrayLike<number>,
   samples: number,
   step: number,
   value: (from: number, to: number) => number,
@@ -21,12 +21,12 @@ function perStep(
 }
 
 /** Mean level per step, dB. */
-export function loudnessCurve(levels: readonly number[], samples: number, step: number): number[] {
+export function loudnessCurve(levels: ArrayLike<number>, samples: number, step: number): number[] {
   return perStep(levels, samples, step, (from, to) => meanPower(levels, from, to))
 }
 
 /** Sudden rises per second: at least 5 dB within 60 ms, not quieter than 30 dB below `loud`, what the loudest tenth reaches. */
-export function onsetCurve(levels: readonly number[], samples: number, step: number, loud: number): number[] {
+export function onsetCurve(levels: ArrayLike<number>, samples: number, step: number, loud: number): number[] {
   return perStep(levels, samples, step, (from, to) => {
     let count = 0
     for (let at = from; at < to; at++) if (isOnset(levels, at, loud)) count += 1

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { madeApplause, madeMusic, madeVoice } from '../../testing/madeSounds.ts'
 import { levelMeter } from './levelMeter.ts'
 import { soundKinds } from './soundKinds.ts'
-import { spectrumMeter } from './spectrumMeter.ts'
+import { spectraOf, spectrumMeter } from './spectrumMeter.ts'
 
 const seconds = 12
 function kindsOf(sound: readonly number[]) {
@@ -10,7 +10,11 @@ function kindsOf(sound: readonly number[]) {
   const spectrum = spectrumMeter()
   level.add(sound)
   spectrum.add(sound)
-  return soundKinds(level.levels, spectrum.spectra, sound.length / 16_000 / 0.5, 0.5)
+  return soundKinds(
+    { levels: level.levels.values(), spectra: spectraOf(spectrum.spectra) },
+    sound.length / 16_000 / 0.5,
+    0.5,
+  )
 }
 const mean = (values: readonly number[]) => values.reduce((sum, value) => sum + value, 0) / values.length
 

@@ -1,4 +1,4 @@
-import { percentile, percentiles } from '../signals/percentileRanks.ts'
+import { percentileOfSorted, percentiles } from '../signals/percentileRanks.ts'
 import { silence, soundFrameRate } from './levelMeter.ts'
 import { type Spectra, spectrumRate } from './spectrumMeter.ts'
 
@@ -8,6 +8,15 @@ const heardSeconds = 3
 const background = 35
 /** dB by which the level falls between two syllables. */
 const dip = 3
+
+/** What was measured of a sound. */
+export interface HeardSound {
+  /** dB per 20 ms. */
+  levels: Float32Array
+  spectra: Spectra
+  /** The same levels from the lowest on, where they are sorted already. */
+  sorted?: Float32Array
+}
 
 /** What kind of sound there is, one value per step. */
 export interface SoundKinds {
@@ -23,8 +32,14 @@ export interface SoundKinds {
   flux: number[]
 }
 
-const mean = (values: readonly number[]): number =>
-  values.length === 0 ? 0 : values.reduce((sum, value) => sum + value, 0) / values.length
+/** Mean of the values from one place up to another, of all unless said otherwise. Nothing is copied. */
+function mean(values: ArrayLike<number>, from = 0, to = values.length): number {
+  const first = Math.max(0, from)
+  const end = Math.min(values.length, to)
+  let sum = 0
+  for (let i = first; i < end; i++) sum += values[i] as number
+  return end > first ? sum / (end - first) : 0
+}
 
 /** 0 below `low`, 1 above `high`, a line between. */
 const ramp = (value: number, low: number, high: number): number =>
@@ -32,7 +47,7 @@ const ramp = (value: number, low: number, high: number): number =>
 
 /** How many syllables there are in a stretch of levels: peaks with a dip on either side (de Jong and Wempe 2009). */
 function syllablesIn(levels: readonly number[], quietest: number): number {
-  const smooth = levels.map((_, i) => mean(levels.slice(Math.max(0, i - 1), i + 2)))
+  const smooth = levels.map((_, i) => mean(levels, i - 1, i + 2))
   let count = 0
   let low = smooth[0] ?? silence
   let high = Number.NEGATIVE_INFINITY
@@ -55,23 +70,25 @@ function syllablesIn(levels: readonly number[], quietest: number): number {
  * Tells speech from music and from lasting noise. Speech changes between voiced and unvoiced sounds, rises and falls
  * with its syllables, and pauses; music is periodic and goes on; applause is neither periodic nor rhythmic.
  */
-export function soundKinds(levels: readonly number[], spectra: Spectra, samples: number, step: number): SoundKinds {
-  const kinds: SoundKinds = { speech: [], syllables: [], applause: [], music: [], flux: [] }
-  const loud = percentile(levels, 0.95)
+export function soundKinds(
+  { levels, spectra, sorted = levels.toSorted() }: HeardSound,
+  samples: number,
+  step: number,
+): SoundKinds {
+  const zeros = () => new Array<number>(samples).fill(0)
+  const kinds: SoundKinds = { speech: zeros(), syllables: zeros(), applause: zeros(), music: zeros(), flux: zeros() }
+  const loud = percentileOfSorted(sorted, 0.95)
   const quietest = Math.max(-60, loud - background)
   for (let i = 0; i < samples; i++) {
     const middle = (i + 0.5) * step
     const [from, to] = [Math.max(0, middle - heardSeconds / 2), middle + heardSeconds / 2]
-    const around = levels.slice(Math.round(from * soundFrameRate), Math.round(to * soundFrameRate))
+    const around = Array.from(levels.subarray(Math.round(from * soundFrameRate), Math.round(to * soundFrameRate)))
     const heard = around.filter((level) => level > quietest)
     const share = around.length === 0 ? 0 : heard.length / around.length
     const frames = { from: Math.round(from * spectrumRate), to: Math.round(to * spectrumRate) }
     const own = { from: Math.round(i * step * spectrumRate), to: Math.round((i + 1) * step * spectrumRate) }
-    kinds.flux.push(mean(spectra.flux.slice(own.from, own.to)))
-    if (share < 0.25) {
-      for (const kind of ['speech', 'syllables', 'applause', 'music'] as const) kinds[kind].push(0)
-      continue
-    }
+    kinds.flux[i] = mean(spectra.flux, own.from, own.to)
+    if (share < 0.25) continue
     // Frames in which something is heard: those of silence have no voice.
     const audible = Array.from({ length: frames.to - frames.from }, (_, k) => frames.from + k).filter(
       (k) => (levels[Math.round((k * soundFrameRate) / spectrumRate)] ?? silence) > quietest,
@@ -90,10 +107,10 @@ export function soundKinds(levels: readonly number[], spectra: Spectra, samples:
     const alive = ramp(range, 5, 10)
     const speech = ramp(voiced, 0.2, 0.4) * rhythm * alive * ramp(contrast, 3, 7)
     const steady = (1 - ramp(range, 8, 14)) * ramp(share, 0.7, 0.95)
-    kinds.speech.push(speech)
-    kinds.syllables.push(speech > 0.3 ? rate : 0)
-    kinds.applause.push(ramp(mean(flatness), 0.15, 0.35) * (1 - ramp(voiced, 0.05, 0.25)) * steady * (1 - speech))
-    kinds.music.push(ramp(voiced, 0.5, 0.8) * (1 - ramp(mean(flatness), 0.08, 0.25)) * steady * (1 - speech))
+    kinds.speech[i] = speech
+    kinds.syllables[i] = speech > 0.3 ? rate : 0
+    kinds.applause[i] = ramp(mean(flatness), 0.15, 0.35) * (1 - ramp(voiced, 0.05, 0.25)) * steady * (1 - speech)
+    kinds.music[i] = ramp(voiced, 0.5, 0.8) * (1 - ramp(mean(flatness), 0.08, 0.25)) * steady * (1 - speech)
   }
   return kinds
 }

@@ -1,3 +1,4 @@
+import { type Column, measuredColumn } from './column.ts'
 import { fft } from './fft.ts'
 import { meteredSampleRate, type TakesSamples } from './levelMeter.ts'
 
@@ -20,12 +21,29 @@ const silentPower = 10
 /** What the spectrum of a sound tells, one value per 40 ms. */
 export interface Spectra {
   /** 0 for a tone, some 0.56 for noise: how evenly the power is spread. */
-  flatness: number[]
+  flatness: Float32Array
   /** How much the spectrum changes from one frame to the next, in dB, rises only. */
-  flux: number[]
+  flux: Float32Array
   /** 0..1: how periodic it is at the pitches of voices; near 1 for a sung vowel, near 0 for noise. */
-  voicing: number[]
+  voicing: Float32Array
 }
+
+/** The same while it is measured. */
+export type SpectraColumns = Record<keyof Spectra, Column<Float32Array>>
+
+/** @param expected how many of each there will be, about */
+export const spectraColumns = (expected = 0): SpectraColumns => ({
+  flatness: measuredColumn(expected),
+  flux: measuredColumn(expected),
+  voicing: measuredColumn(expected),
+})
+
+/** What was measured so far. */
+export const spectraOf = ({ flatness, flux, voicing }: SpectraColumns): Spectra => ({
+  flatness: flatness.values(),
+  flux: flux.values(),
+  voicing: voicing.values(),
+})
 
 /** Pitches that are tried at once: sums that don't wait for each other take a quarter of the time. */
 const atOnce = 4
@@ -68,9 +86,12 @@ function voicingOf(samples: Float64Array): number {
   return Math.min(1, best)
 }
 
-/** Reads the spectrum of 16-bit samples, 25 times a second: one transform and one correlation for each. */
-export function spectrumMeter(): { add: TakesSamples; spectra: Spectra } {
-  const spectra: Spectra = { flatness: [], flux: [], voicing: [] }
+/**
+ * Reads the spectrum of 16-bit samples, 25 times a second: one transform and one correlation for each.
+ * @param seconds that are expected, about
+ */
+export function spectrumMeter(seconds = 0): { add: TakesSamples; spectra: SpectraColumns } {
+  const spectra = spectraColumns(Math.ceil(seconds * spectrumRate))
   const window = Float64Array.from({ length: size }, (_, i) => 0.5 - 0.5 * Math.cos((2 * Math.PI * i) / size))
   const transform = fft(size)
   const re = new Float64Array(size)

@@ -1,4 +1,4 @@
-import type { Packets } from '../measure/Packets.ts'
+import { type Packets, packetTable } from '../measure/Packets.ts'
 
 /** Seconds that a time may be off by, because a container counts in ticks of its own. */
 export const tick = 0.0011
@@ -7,15 +7,15 @@ export const tick = 0.0011
  * The packets of the pictures of some parts, in the order of the file. A picture belongs to where the keyframe before it in
  * that order is: parts begin and end with keyframes.
  */
-export function packetsOfParts({ times, bytes, keyframes }: Packets, parts: readonly (readonly [number, number])[]) {
-  const found: Packets = { times: [], bytes: [], keyframes: [] }
+export function packetsOfParts(
+  { times, bytes, keyframes }: Packets,
+  parts: readonly (readonly [number, number])[],
+): Packets {
+  const found = packetTable()
   let isInside = false
   for (const [i, time] of times.entries()) {
     if (keyframes[i]) isInside = parts.some(([start, end]) => time >= start - tick && time < end - tick)
-    if (!isInside) continue
-    found.times.push(time)
-    found.bytes.push(bytes[i] ?? 0)
-    found.keyframes.push(keyframes[i] ?? false)
+    if (isInside) found.add(time, bytes[i] ?? 0, keyframes[i] === 1)
   }
-  return found
+  return found.packets()
 }

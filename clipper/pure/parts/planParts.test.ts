@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import { packetsFrom } from '../../testing/packetsFrom.ts'
 import { packetsOfParts } from './packetsOfParts.ts'
 import { groupsOf, partMargin, planParts } from './planParts.ts'
 
@@ -7,7 +8,11 @@ import { groupsOf, partMargin, planParts } from './planParts.ts'
 const video = fc.array(fc.integer({ min: 1, max: 200 }), { minLength: 1, maxLength: 40 }).map((lengths) => {
   const keyframes = lengths.flatMap((length) => Array.from({ length }, (_, i) => i === 0))
   const times = keyframes.map((_, i) => i / 10)
-  return { times, keyframes, bytes: times.map((_, i) => 1 + (i % 7)) }
+  return packetsFrom(
+    times,
+    times.map((_, i) => 1 + (i % 7)),
+    keyframes,
+  )
 })
 const clips = fc.array(
   fc.tuple(fc.double({ min: 0, max: 800, noNaN: true }), fc.double({ min: 1, max: 60, noNaN: true })),
@@ -48,6 +53,6 @@ describe('the parts of a video that some clips need', () => {
   })
 
   it('are none where there is no picture', () => {
-    expect(planParts(groupsOf({ times: [], bytes: [], keyframes: [] }, 9), [])).toBeNull()
+    expect(planParts(groupsOf(packetsFrom([], [], []), 9), [])).toBeNull()
   })
 })

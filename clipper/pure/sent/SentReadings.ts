@@ -18,7 +18,7 @@ export interface SentReadings {
   pass: VideoPass
   changes: PictureChange[]
   /** As in `Readings`. */
-  levels: number[]
+  levels: Float32Array
   spectra?: Spectra
   packets?: Packets
 }

@@ -51,7 +51,7 @@ export function packReadings(
     view.setUint16(at, Math.round(share * comparedPixels), true)
     at += 2
   }
-  const put = (values: readonly number[], [from, to]: readonly [number, number]) => {
+  const put = (values: Float32Array, [from, to]: readonly [number, number]) => {
     for (const value of values) {
       const share = (value - from) / (to - from)
       view.setUint16(at, Math.round(Math.min(1, Math.max(0, share)) * most), true)

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { packetsFrom } from '../../testing/packetsFrom.ts'
 import { plannedReadings } from '../../testing/plannedReadings.ts'
 import { defaultSettings } from '../ClipSettings.ts'
 import { measure } from '../measure/measure.ts'
@@ -10,7 +11,7 @@ import { unpackReadings } from './unpackReadings.ts'
 import { withoutPackets } from './withoutPackets.ts'
 
 const planned = plannedReadings(300)
-const spectral = Array.from({ length: 300 * 25 }, (_, i) => 0.5 + 0.4 * Math.sin(i / 9))
+const spectral = Float32Array.from({ length: 300 * 25 }, (_, i) => 0.5 + 0.4 * Math.sin(i / 9))
 const readings: Readings = {
   ...planned,
   spectra: { flatness: spectral, flux: spectral.map((value) => 9 * value), voicing: spectral },
@@ -51,7 +52,7 @@ describe('readings on their way', () => {
     expect(withoutPackets(packed)).toEqual(packReadings(readings))
     expect(unpackReadings(packReadings(readings))?.packets).toBeUndefined()
     // Times that a number of 32 bits can't hold aren't sent at all.
-    const gap = { times: [0, 3000], bytes: [1, 1], keyframes: [true, true] }
+    const gap = packetsFrom([0, 3000], [1, 1], [true, true])
     expect(packReadings(readings, gap)).toEqual(packReadings(readings))
   })
 

@@ -37,8 +37,8 @@ export function unpackReadings(bytes: Uint8Array): SentReadings | null {
   if (!times.every((time, i) => time >= 0 && time <= duration + nearly && time > (times[i - 1] ?? -1))) return null
 
   let at = headerBytes + 14 * changed
-  const take = (count: number, [from, to]: readonly [number, number]): number[] => {
-    const values = new Array<number>(count)
+  const take = (count: number, [from, to]: readonly [number, number]): Float32Array => {
+    const values = new Float32Array(count)
     for (let i = 0; i < count; i++, at += 2) values[i] = from + (view.getUint16(at, true) / most) * (to - from)
     return values
   }
@@ -48,7 +48,7 @@ export function unpackReadings(bytes: Uint8Array): SentReadings | null {
   const levels = take(heard, columnRanges.level)
   const [flatness, flux, voicing] = (['flatness', 'flux', 'voicing'] as const).map((name) =>
     take(spectral, columnRanges[name]),
-  ) as [number[], number[], number[]]
+  ) as [Float32Array, Float32Array, Float32Array]
   const packets = unpackPackets(view, at, sent)
   if (packets.times.some((time) => time < -nearly || time > duration + nearly)) return null
   return {
@@ -65,14 +65,18 @@ export function unpackReadings(bytes: Uint8Array): SentReadings | null {
 }
 
 function unpackPackets(view: DataView, at: number, count: number): Packets {
-  const packets: Packets = { times: [], bytes: [], keyframes: [] }
+  const packets = {
+    times: new Float64Array(count),
+    bytes: new Uint32Array(count),
+    keyframes: new Uint8Array(count),
+  }
   let now = 0
   for (let i = 0; i < count; i++) {
     now += view.getInt32(at + 4 * i, true)
     const size = view.getUint32(at + 4 * (count + i), true)
-    packets.times.push(now / 1e6)
-    packets.bytes.push(size % keyframeBit)
-    packets.keyframes.push(size >= keyframeBit)
+    packets.times[i] = now / 1e6
+    packets.bytes[i] = size % keyframeBit
+    packets.keyframes[i] = size >= keyframeBit ? 1 : 0
   }
   return packets
 }

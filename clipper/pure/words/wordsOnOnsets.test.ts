@@ -36,7 +36,7 @@ function spokenLine(seed: number) {
     }
     tone(0.05 * next(), 300)
   }
-  return { levels, starts, line: { start: 0, end: samples / meteredSampleRate, text } }
+  return { levels: levels.values(), starts, line: { start: 0, end: samples / meteredSampleRate, text } }
 }
 
 /** Mean error of the beginnings of words in seconds, without the first. */
