@@ -23,6 +23,8 @@ interface Peaks {
   program: number
   /** Of all processes of ffmpeg at once. */
   ffmpeg: number
+  /** Of both at the same moment, beyond what the program had before. */
+  both: number
 }
 
 const statusOf = (pid: string) => readFileSync(`/proc/${pid}/status`, 'utf8')
@@ -44,13 +46,18 @@ function heldByChildren(): number {
 async function peaksOf(file: string): Promise<Peaks> {
   const idle = megabytes(statusOf('self'), 'VmRSS')
   let ffmpeg = 0
+  let both = 0
   const timer = setInterval(() => {
-    ffmpeg = Math.max(ffmpeg, heldByChildren())
+    const held = heldByChildren()
+    ffmpeg = Math.max(ffmpeg, held)
+    both = Math.max(both, held + megabytes(statusOf('self'), 'VmRSS') - idle)
   }, lookEvery)
   const analysis = await analyse(file, await probe(file))
   select(analysis, defaultSettings)
   clearInterval(timer)
-  return { idle, program: megabytes(statusOf('self'), 'VmHWM'), ffmpeg }
+  const program = megabytes(statusOf('self'), 'VmHWM')
+  // It measures in one go, when ffmpeg has ended: nobody looks meanwhile.
+  return { idle, program, ffmpeg, both: Math.max(both, program - idle) }
 }
 
 async function measuredApart(file: string): Promise<Peaks> {
@@ -75,20 +82,19 @@ if (given !== undefined) {
       // Copied as often as it fits: to encode eight hours would take longer than to analyse them.
       const times = String(minutes / shortest - 1)
       await makeWithFfmpeg(['-stream_loop', times, '-i', talk, '-c', 'copy', '-movflags', '+faststart', file])
-      const { idle, program, ffmpeg } = await measuredApart(file)
-      const all = program - idle + ffmpeg
+      const { idle, program, ffmpeg, both } = await measuredApart(file)
       rows.push({
         minutes,
         idle: Math.round(idle),
         program: Math.round(program),
         ffmpeg: Math.round(ffmpeg),
-        all: Math.round(all),
+        both: Math.round(both),
       })
     }
     console.table(rows)
     const [first, last] = [rows[0], rows.at(-1)]
     console.log(
-      `${lengths.at(-1)} minutes ÷ ${shortest} minutes: ${(Number(last?.all) / Number(first?.all)).toFixed(2)}`,
+      `${lengths.at(-1)} minutes ÷ ${shortest} minutes: ${(Number(last?.both) / Number(first?.both)).toFixed(2)}`,
     )
   } finally {
     await remove()

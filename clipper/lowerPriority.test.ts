@@ -5,7 +5,7 @@ import { Worker } from 'node:worker_threads'
 import { expect, it } from 'vitest'
 import { lowerPriority } from './lowerPriority.ts'
 
-it.each(['work', 'watched'] as const)('a child process that does %s stands back behind this one', (kind) => {
+it.each(['work', 'awaited', 'watched'] as const)('a child process that does %s stands back behind this one', (kind) => {
   const child = spawn(process.execPath, ['-e', 'setInterval(() => {}, 1000)'])
   try {
     lowerPriority(child.pid, kind)

@@ -46,7 +46,9 @@ export async function confirmReadings(
   if (source.unevenStart || source.isSound || source.audioStream) return { doubt: 'unlike_here' }
   if (!factsAgree(source, sent)) return { doubt: 'facts' }
   const timeoutSeconds = 120 + source.duration
-  const read = await readPackets(file, { startTime: source.startTime, signal, timeoutSeconds })
+  // Who has sent them waits for the clips.
+  const priority = 'awaited'
+  const read = await readPackets(file, { startTime: source.startTime, signal, timeoutSeconds, priority })
   if (kept && !(sent.packets && isPartOf(read, packetsOfParts(sent.packets, kept)))) return { doubt: 'table' }
   const packets =
     (kept && sent.packets) ||
@@ -74,7 +76,11 @@ export async function confirmReadings(
   }
 
   const stop = new AbortController()
-  const asked = { signal: signal ? AbortSignal.any([signal, stop.signal]) : stop.signal, timeoutSeconds }
+  const asked = {
+    signal: signal ? AbortSignal.any([signal, stop.signal]) : stop.signal,
+    timeoutSeconds,
+    priority,
+  } as const
   const look = Promise.all([
     source.hasAudio && soundDiffers(file, sent, choose(windows.sound), asked),
     picturesDiffer(file, sent, choose(windows.pictures), { ...asked, kept }),

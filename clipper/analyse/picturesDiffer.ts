@@ -1,5 +1,6 @@
 import { inputArguments } from '../ffmpeg/inputArguments.ts'
 import { runFfmpeg } from '../ffmpeg/runFfmpeg.ts'
+import type { Priority } from '../lowerPriority.ts'
 import {
   comparedHeight,
   comparedWidth,
@@ -19,6 +20,7 @@ const tolerance = { change: 0.01, share: 0.03 }
 interface PictureLimits {
   signal: AbortSignal
   timeoutSeconds: number
+  priority?: Priority
   /** Only of these parts, in seconds, are there pictures; of all where there are none. */
   kept: readonly (readonly [number, number])[] | null
 }

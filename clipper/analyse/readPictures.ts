@@ -1,6 +1,7 @@
 import { containerClock, inputArguments } from '../ffmpeg/inputArguments.ts'
 import { openKeyframes, pipedKeyframes } from '../ffmpeg/openKeyframes.ts'
 import { runFfmpeg } from '../ffmpeg/runFfmpeg.ts'
+import type { Priority } from '../lowerPriority.ts'
 import type { Span } from '../pure/Analysis.ts'
 import {
   comparedHeight,
@@ -18,6 +19,7 @@ export interface PictureOptions {
   unevenStart?: boolean | undefined
   signal?: AbortSignal | undefined
   timeoutSeconds: number
+  priority?: Priority | undefined
   /** Only these seconds. */
   within?: Span | undefined
   onSeconds?: (seconds: number) => void
@@ -56,7 +58,7 @@ export const onlyKeyframes = (codec: string): readonly string[] => [
  * In the sampled pass, a sample is the last frame at or before its time. The pass skips non-reference frames and the loop filter.
  */
 export async function readPictures(file: string, options: PictureOptions): Promise<PictureChange[]> {
-  const { pass, codec, unevenStart, signal, timeoutSeconds, within, onSeconds } = options
+  const { pass, codec, unevenStart, signal, timeoutSeconds, priority, within, onSeconds } = options
   const meter = differenceMeter()
   const times: number[] = []
   const readTime = showinfoTimes()
@@ -71,13 +73,15 @@ export async function readPictures(file: string, options: PictureOptions): Promi
   const from = within?.start ?? 0
   if (within) used.push('-ss', from.toFixed(6), '-t', (within.end - from).toFixed(6))
   const stop = signal ?? new AbortController().signal
-  const input = pass === 'keyframes' && !within ? await openKeyframes(file, { codec, unevenStart, signal: stop }) : null
+  const input =
+    pass === 'keyframes' && !within ? await openKeyframes(file, { codec, unevenStart, priority, signal: stop }) : null
   const args = ['-nostdin', '-nostats', '-v', 'info', ...(input ? pipedKeyframes : inputArguments(file, used))]
   args.push('-map', '0:V:0', '-vf', filters.join(','), '-fps_mode', 'passthrough', '-f', 'rawvideo', 'pipe:1')
   if (unevenStart && !input) args.push(...containerClock())
   await runFfmpeg('ffmpeg', args, {
     signal,
     timeoutSeconds,
+    priority,
     ...(input && { input }),
     onOutput: meter.push,
     onLine: (line) => {

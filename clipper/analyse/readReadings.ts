@@ -55,7 +55,8 @@ export async function readReadings(file: string, source: SourceInfo, options: Re
   const stop = new AbortController()
   const both = signal ? AbortSignal.any([signal, stop.signal]) : stop.signal
   const { startTime, unevenStart, audioStream: stream } = source
-  const passes = { unevenStart, signal: both, timeoutSeconds }
+  const priority = isHurried ? ('awaited' as const) : undefined
+  const passes = { unevenStart, signal: both, timeoutSeconds, priority }
   const hear = async (): Promise<Pick<Readings, 'levels' | 'spectra'>> => {
     if (!source.hasAudio) return { levels: new Float32Array() }
     return readSound(file, {

@@ -1,6 +1,7 @@
 import { containerClock, inputArguments } from '../ffmpeg/inputArguments.ts'
 import { runFfmpeg } from '../ffmpeg/runFfmpeg.ts'
 import { samplesToPipe } from '../ffmpeg/samplesToPipe.ts'
+import type { Priority } from '../lowerPriority.ts'
 import { levelMeter, meteredSampleRate, soundFrameRate } from '../pure/measure/levelMeter.ts'
 import { type Spectra, spectraOf, spectrumMeter } from '../pure/measure/spectrumMeter.ts'
 
@@ -10,6 +11,7 @@ export interface SoundOptions {
   unevenStart?: boolean | undefined
   signal?: AbortSignal | undefined
   timeoutSeconds: number
+  priority?: Priority | undefined
   /** Seconds that it is expected to last, about. */
   expectedSeconds?: number | undefined
   /** Called with the seconds read so far. */
@@ -52,7 +54,7 @@ export async function readSound(
   file: string,
   options: SoundOptions,
 ): Promise<{ levels: Float32Array; spectra: Spectra }> {
-  const { stream = 0, unevenStart, signal, timeoutSeconds, expectedSeconds, onSeconds } = options
+  const { stream = 0, unevenStart, signal, timeoutSeconds, priority, expectedSeconds, onSeconds } = options
   const { add, levels } = levelMeter(expectedSeconds)
   const spectrum = spectrumMeter(expectedSeconds)
   const read = sampleReader((samples) => {
@@ -65,6 +67,7 @@ export async function readSound(
   await runFfmpeg('ffmpeg', args, {
     signal,
     timeoutSeconds,
+    priority,
     onOutput: (chunk) => {
       read(chunk)
       onSeconds?.(levels.length / soundFrameRate)

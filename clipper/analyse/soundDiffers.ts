@@ -1,5 +1,5 @@
 import { inputArguments } from '../ffmpeg/inputArguments.ts'
-import { runFfmpeg } from '../ffmpeg/runFfmpeg.ts'
+import { type RunOptions, runFfmpeg } from '../ffmpeg/runFfmpeg.ts'
 import { samplesToPipe } from '../ffmpeg/samplesToPipe.ts'
 import {
   levelMeter,
@@ -29,7 +29,7 @@ const longestShift = 100
 /** Windows begin where a level and a spectrum begin. */
 const onGrid = (seconds: number): number => Math.max(0, Math.floor(seconds * spectrumRate) / spectrumRate)
 
-type Limits = { signal: AbortSignal; timeoutSeconds: number }
+type Limits = Pick<RunOptions, 'signal' | 'timeoutSeconds' | 'priority'>
 
 /** Samples by which a window may lie beside the whole: 0 first, then 1 ms more each, to both sides. */
 const shifts = Array.from({ length: 2 * longestShift + 1 }, (_, i) => {

@@ -1,4 +1,5 @@
 import type { Readable } from 'node:stream'
+import type { Priority } from '../lowerPriority.ts'
 import { type Ffmpeg, findFfmpeg } from './findFfmpeg.ts'
 import { containerClock, inputArguments, maxDecodedPixels } from './inputArguments.ts'
 import { runFfmpeg } from './runFfmpeg.ts'
@@ -22,6 +23,14 @@ async function dropsPackets(signal: AbortSignal): Promise<boolean> {
   return can
 }
 
+export interface KeyframeOptions {
+  /** As ffprobe calls it. */
+  codec: string
+  unevenStart?: boolean | undefined
+  signal: AbortSignal
+  priority?: Priority | undefined
+}
+
 /**
  * The keyframes of a video as a file of their own, for `pipedKeyframes`: where decoding nothing else would decode all. Their
  * times are those of the file. Null where its decoder leaves out what it is told to.
@@ -29,7 +38,7 @@ async function dropsPackets(signal: AbortSignal): Promise<boolean> {
  */
 export async function openKeyframes(
   file: string,
-  { codec, unevenStart, signal }: { codec: string; unevenStart?: boolean | undefined; signal: AbortSignal },
+  { codec, unevenStart, signal, priority = 'work' }: KeyframeOptions,
 ): Promise<Readable | null> {
   if (!decodedWhole.includes(codec) || !(await dropsPackets(signal))) return null
   const used = unevenStart ? [] : ['-an', '-sn', '-dn']
@@ -38,7 +47,7 @@ export async function openKeyframes(
   args.push('-bsf:v', 'noise=drop=not(key)+lt(pts\\,0)', '-avoid_negative_ts', 'disabled')
   args.push('-flush_packets', '0', '-f', 'nut', 'pipe:1')
   if (unevenStart) args.push(...containerClock())
-  return streamFfmpeg(args, signal, 'work')
+  return streamFfmpeg(args, signal, priority)
 }
 
 /** Arguments that open what `openKeyframes` gives, from standard input. */

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs'
 import type { Readable } from 'node:stream'
 import { execa } from 'execa'
-import { lowerPriority } from '../lowerPriority.ts'
+import { lowerPriority, type Priority } from '../lowerPriority.ts'
 import { ClipperError } from '../pure/ClipperError.ts'
 import { errorFromFfmpeg } from './errorFromFfmpeg.ts'
 import { findFfmpeg } from './findFfmpeg.ts'
@@ -9,6 +9,8 @@ import { findFfmpeg } from './findFfmpeg.ts'
 export interface RunOptions {
   signal?: AbortSignal | undefined
   timeoutSeconds: number
+  /** `work`, unless somebody waits for it. */
+  priority?: Priority | undefined
   /** What is read from standard input; nothing, unless said otherwise. Its error is one of the run. */
   input?: Readable | undefined
   /** Called with each piece of standard output as it comes. */
@@ -30,7 +32,7 @@ function cancelled(): ClipperError {
 }
 
 /**
- * Runs ffmpeg or ffprobe: a time limit, SIGKILL on cancel, low priority.
+ * Runs ffmpeg or ffprobe: a time limit, SIGKILL on cancel, a priority below our own.
  * Resolves with the tail of standard error, which may contain warnings.
  * @throws ClipperError depending on ffmpeg's output; `timeout`, `cancelled`, `ffmpeg_missing`.
  */
@@ -39,7 +41,7 @@ export async function runFfmpeg(
   args: readonly string[],
   options: RunOptions,
 ): Promise<{ stderr: string }> {
-  const { signal, timeoutSeconds, input, onOutput, onLine } = options
+  const { signal, timeoutSeconds, priority, input, onOutput, onLine } = options
   if (signal?.aborted) throw cancelled()
   const programs = await findFfmpeg()
   const [command, all] = commandLine(programs[tool], args)
@@ -54,7 +56,7 @@ export async function runFfmpeg(
     env: { AV_LOG_FORCE_NOCOLOR: '1', FFREPORT: undefined },
     ...(signal ? { cancelSignal: signal } : {}),
   })
-  lowerPriority(child.pid)
+  lowerPriority(child.pid, priority)
 
   let stderr = ''
   let rest = ''

@@ -1,7 +1,7 @@
 import { PassThrough, type Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { execa } from 'execa'
-import { lowerPriority } from '../lowerPriority.ts'
+import { lowerPriority, type Priority } from '../lowerPriority.ts'
 import { errorFromFfmpeg } from './errorFromFfmpeg.ts'
 import { findFfmpeg } from './findFfmpeg.ts'
 
@@ -13,7 +13,7 @@ import { findFfmpeg } from './findFfmpeg.ts'
 export async function streamFfmpeg(
   args: readonly string[],
   signal: AbortSignal,
-  priority: 'watched' | 'work' = 'watched',
+  priority: Priority = 'watched',
 ): Promise<Readable> {
   const { ffmpeg } = await findFfmpeg()
   const closed = new AbortController()

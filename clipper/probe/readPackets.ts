@@ -1,5 +1,6 @@
 import { confinement, fileUrl } from '../ffmpeg/inputArguments.ts'
 import { runFfmpeg } from '../ffmpeg/runFfmpeg.ts'
+import type { Priority } from '../lowerPriority.ts'
 import type { Span } from '../pure/Analysis.ts'
 import { type Packets, type PacketTable, packetTable } from '../pure/measure/Packets.ts'
 
@@ -22,9 +23,10 @@ export async function readPackets(
     within?: Span | undefined
     signal?: AbortSignal | undefined
     timeoutSeconds: number
+    priority?: Priority | undefined
   },
 ): Promise<Packets> {
-  const { startTime = 0, select = 'V:0', expected = 0, within, signal, timeoutSeconds } = options
+  const { startTime = 0, select = 'V:0', expected = 0, within, signal, timeoutSeconds, priority } = options
   const table = packetTable(Math.min(maxPackets, Math.ceil(expected)))
   let rest = ''
   const args = ['-v', 'error', ...confinement, '-select_streams', select]
@@ -36,7 +38,8 @@ export async function readPackets(
     rest = lines.pop() ?? ''
     for (const line of lines) addPacket(table, line, startTime)
   }
-  await runFfmpeg('ffprobe', args, { signal, timeoutSeconds, onOutput: (chunk) => read(chunk.toString('latin1')) })
+  const onOutput = (chunk: Buffer) => read(chunk.toString('latin1'))
+  await runFfmpeg('ffprobe', args, { signal, timeoutSeconds, priority, onOutput })
   read('\n')
   return table.packets()
 }

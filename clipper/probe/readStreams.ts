@@ -44,7 +44,7 @@ export async function readStreams(file: string, signal?: AbortSignal): Promise<P
   const chunks: Buffer[] = []
   const args = ['-v', 'error', ...confinement, '-show_entries', entries, '-of', 'json', fileUrl(file)]
   const onOutput = (chunk: Buffer) => chunks.push(chunk)
-  const { stderr } = await runFfmpeg('ffprobe', args, { signal, timeoutSeconds: 60, onOutput })
+  const { stderr } = await runFfmpeg('ffprobe', args, { signal, timeoutSeconds: 60, priority: 'awaited', onOutput })
   // ffprobe continues without the size of a frame it isn't allowed to decode.
   if (tooManyPixels.test(stderr)) throw new ClipperError('too_large', { detail: stderr.trim() })
   try {
