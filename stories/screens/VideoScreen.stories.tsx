@@ -29,7 +29,7 @@ const video: Video = {
     ...{ energy: 0, talk: 0, signals: [...SignalName.options] },
   },
   note: null,
-  analysis: signalCurves(analysisOf(measurements)),
+  analysis: { ...signalCurves(analysisOf(measurements)), shots_due: false },
   created_at: '2026-03-14T16:20:00.000Z',
 }
 const clips = mockClips

@@ -12,8 +12,6 @@ export interface SignalCurves {
   signals: { name: ModalityName; weight: number; values: number[] }[]
   /** Seconds at which a new shot begins. */
   shots: number[]
-  /** They are still being looked for. */
-  shots_due: boolean
   pauses: Span[]
 }
 
@@ -31,7 +29,6 @@ export function signalCurves(analysis: Analysis): SignalCurves {
       values: rounded(ranks),
     })),
     shots: analysis.cuts,
-    shots_due: analysis.cutsDue === true,
     pauses: analysis.pauses.map(({ start, end }) => ({ start, end })),
   }
 }

@@ -63,13 +63,14 @@ it('clips are listed before the cuts of their video are found, and lose the flas
   expect(await row()).toMatchObject({ status: 'ready', cuts: null, cuts_due: true })
   expect(await jobs()).toHaveLength(1)
   const before = await startsOf()
-  expect((await me.get<Video>(`/api/videos/${videoId}/`)).analysis?.shots).toEqual([])
+  const shown = async () => (await me.get<Video>(`/api/videos/${videoId}/`)).analysis
+  expect(await shown()).toMatchObject({ shots: [], shots_due: true })
 
   await findCuts(server.services, videoId, context)
   const found = await row()
   expect(found.cuts_due).toBe(false)
   for (const cut of cuts) expect(found.cuts?.some((other) => Math.abs(other - cut) < 0.6)).toBe(true)
-  expect((await me.get<Video>(`/api/videos/${videoId}/`)).analysis?.shots).toEqual(found.cuts)
+  expect(await shown()).toMatchObject({ shots: found.cuts, shots_due: false })
   const after = await startsOf()
   const flashing = Object.entries(before).filter(([, start]) => untilCut(start, found.cuts ?? []) < 0.2)
   expect(flashing.length).toBeGreaterThan(0)

@@ -1,4 +1,3 @@
-import { sql } from 'kysely'
 import { ClipperError, edgesOnCuts, lookCloser, normaliseEdit } from '../../../clipper/clipper.ts'
 import type { DbOrTrx } from '../../data/Database.ts'
 import { toJsonb } from '../../data/toJsonb.ts'
@@ -62,11 +61,7 @@ export async function findCuts(services: Services, videoId: string, { signal }: 
 
 /** They can't be found; where a clip is cropped, those within it are looked for. */
 export async function goWithoutCuts({ db }: Pick<Services, 'db'>, videoId: string): Promise<void> {
-  await db
-    .updateTable('videos')
-    .set({ cuts_due: false, analysis: sql`analysis - 'cutsDue'` })
-    .where('id', '=', videoId)
-    .execute()
+  await db.updateTable('videos').set({ cuts_due: false }).where('id', '=', videoId).execute()
 }
 
 async function improveEdges(

@@ -46,7 +46,7 @@ export function toVideo(services: Services, row: VideoRow): Video {
     source_url: row.source_key !== null && source.playable ? signedUrl(services, row.source_key) : null,
     settings: wantedClipsOf(settings),
     note: row.note,
-    analysis: analysis && signalCurves(analysis),
+    analysis: analysis && { ...signalCurves(analysis), shots_due: row.cuts_due },
     created_at: row.created_at.toISOString(),
   }
 }
