@@ -112,6 +112,18 @@ describe('cutsFromSamples', () => {
     expect(cutsFromSamples(packets, changes)).toEqual([7.3, 12.8])
   })
 
+  it('takes a fade for one cut, and quick cuts for as many as there are', () => {
+    const isChanged = (time: number) => time >= 7.5 && time <= 9
+    const changes = times.map((time) => sample(time, isChanged(time)))
+    const keys = every(20, 10)
+    expect(cutsFromSamples(packetsOf(20, keys), changes)).toEqual([7.5])
+    const quick = [7.3, 7.8, 8.2, 8.7]
+    expect(cutsFromSamples(packetsOf(20, keys, quick), changes)).toEqual(quick)
+    // Two fades with a still picture between them.
+    const twice = times.map((time) => sample(time, isChanged(time) && time !== 8))
+    expect(cutsFromSamples(packetsOf(20, keys), twice)).toEqual([7.5, 8.5])
+  })
+
   it('does not take somebody walking in for a new shot', () => {
     const changes = times.map((time) => ({ time, change: time === 7.5 ? 0.12 : 0.01, share: time === 7.5 ? 0.2 : 0 }))
     expect(cutsFromSamples(packetsOf(20, every(20, 1)), changes)).toEqual([])

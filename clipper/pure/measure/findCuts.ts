@@ -18,6 +18,8 @@ const packetOverhead = 30
 const leastStep = 0.2
 /** What the place of a cut has to explain of the squares of sizes, as logarithms; less is noise. */
 const leastExplained = 0.3
+/** Seconds by which the time of a packet may be off. */
+const slack = 0.01
 /** Seconds: leaves out the keyframes themselves. */
 const justAfter = 0.001
 
@@ -110,13 +112,19 @@ function firstOfShot(packets: readonly Packet[]): Packet | null {
   return found
 }
 
+/** Where a new shot begins, and whether a packet tells so: what has none may be a fade. */
+interface FoundCut {
+  time: number
+  isTold: boolean
+}
+
 /** Finds the first packet of a new shot within some seconds. */
-function cutFinder(packets: Packets, early: ReadonlySet<number>): (from: number, to: number) => number {
+function cutFinder(packets: Packets, early: ReadonlySet<number>): (from: number, to: number) => FoundCut {
   const within = packetWindow(packets)
   return (from, to) => {
-    const inside = within(from, to)
+    const inside = within(from - slack, to + slack)
     const placed = inside.find(({ time, keyframe }) => keyframe && early.has(time))
-    if (placed) return placed.time
+    if (placed) return { time: placed.time, isTold: true }
     let first: Packet | null = null
     let most = packetExcess
     for (const packet of inside) {
@@ -127,7 +135,8 @@ function cutFinder(packets: Packets, early: ReadonlySet<number>): (from: number,
       most = ratio
       first = packet
     }
-    return first?.time ?? inside.find(({ keyframe }) => keyframe)?.time ?? to
+    if (first) return { time: first.time, isTold: true }
+    return { time: inside.find(({ keyframe }) => keyframe)?.time ?? to, isTold: false }
   }
 }
 
@@ -156,10 +165,16 @@ export function cutsFromClock(packets: Packets, changes: readonly PictureChange[
 /**
  * Shot changes from two frames per second: a change of most of the frame that stands out from its neighbours.
  * The exact moment is an early keyframe between the two frames, else a packet much larger than those after it: a new
- * shot cannot be predicted from the old one.
+ * shot cannot be predicted from the old one. A fade changes one picture after the other and has no such packet: it is one cut.
  */
 export function cutsFromSamples(packets: Packets, changes: readonly PictureChange[]): number[] {
   const find = cutFinder(packets, earlyKeyframes(packets))
-  const cuts = newShots(changes).map((i) => find((changes[i - 1]?.time ?? 0) - 0.01, (changes[i]?.time ?? 0) + 0.01))
-  return [...new Set(cuts)].sort((a, b) => a - b)
+  const cuts = new Set<number>()
+  let last = -1
+  for (const i of newShots(changes)) {
+    const { time, isTold } = find(changes[i - 1]?.time ?? 0, changes[i]?.time ?? 0)
+    if (isTold || i > last + 1) cuts.add(time)
+    last = i
+  }
+  return [...cuts].sort((a, b) => a - b)
 }
