@@ -1,22 +1,20 @@
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { execa } from 'execa'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { makeTalk, makeWithFfmpeg, temporaryFolder } from './testing/makeMedia.ts'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { makeTalk, makeWithFfmpeg } from './testing/makeMedia.ts'
+import { testFolder } from './testing/testFolder.ts'
 
-let folder = ''
-let remove = async () => {}
-const at = (name: string) => join(folder, name)
+const folder = testFolder()
+const at = (name: string) => join(folder.path, name)
 const entry = fileURLToPath(new URL('./cli.ts', import.meta.url))
 const cli = (args: string[], env: Record<string, string> = {}) =>
   execa(process.execPath, [entry, ...args], { reject: false, stdin: 'ignore', env })
 
 beforeAll(async () => {
-  ;({ folder, remove } = await temporaryFolder())
   await makeTalk({ file: at('talk.mp4'), seconds: 40 })
   await makeWithFfmpeg(['-f', 'lavfi', '-i', 'testsrc2', '-frames:v', '1', at('still.png')])
 })
-afterAll(() => remove())
 
 const short = ['--min', '4', '--max', '8', '--count', '2']
 

@@ -1,6 +1,6 @@
 import { copyFile, readdir, stat, truncate, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 import {
   type Analysis,
   analyse,
@@ -12,16 +12,11 @@ import {
   type SourceInfo,
   select,
 } from './clipper.ts'
-import { makeTalk, makeWithFfmpeg, type Talk, temporaryFolder } from './testing/makeMedia.ts'
+import { makeTalk, makeWithFfmpeg, type Talk } from './testing/makeMedia.ts'
+import { testFolder } from './testing/testFolder.ts'
 
-let folder = ''
-let remove = async () => {}
-const at = (name: string) => join(folder, name)
-
-beforeAll(async () => {
-  ;({ folder, remove } = await temporaryFolder())
-})
-afterAll(() => remove())
+const folder = testFolder()
+const at = (name: string) => join(folder.path, name)
 
 /** Positions from the least value to the greatest. */
 const ranked = (values: readonly number[]) => [...values.keys()].sort((a, b) => (values[a] ?? 0) - (values[b] ?? 0))

@@ -1,5 +1,5 @@
 import { join } from 'node:path'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 import { probe } from '../probe/probe.ts'
 import { defaultSettings } from '../pure/ClipSettings.ts'
 import { measure } from '../pure/measure/measure.ts'
@@ -8,15 +8,15 @@ import { select } from '../pure/select/select.ts'
 import { packReadings } from '../pure/sent/packReadings.ts'
 import type { SentReadings } from '../pure/sent/SentReadings.ts'
 import { unpackReadings } from '../pure/sent/unpackReadings.ts'
-import { makeTalk, temporaryFolder } from '../testing/makeMedia.ts'
+import { makeTalk } from '../testing/makeMedia.ts'
+import { testFolder } from '../testing/testFolder.ts'
 import { confirmReadings } from './confirmReadings.ts'
 import { readReadings } from './readReadings.ts'
 
 const seconds = 90
-let folder = ''
-let remove = async () => {}
+const folder = testFolder()
 const read = new Map<string, Readings>()
-const at = (name: string) => join(folder, name)
+const at = (name: string) => join(folder.path, name)
 /** Always the same places. */
 const random = () => 0.37
 
@@ -24,7 +24,6 @@ const random = () => 0.37
 const kinds = ['at_cuts', 'regular', 'few'] as const
 
 beforeAll(async () => {
-  ;({ folder, remove } = await temporaryFolder())
   for (const kind of kinds) {
     const cuts = kind === 'few' ? { cuts: [40, 70] } : {}
     await makeTalk({
@@ -36,7 +35,6 @@ beforeAll(async () => {
     })
   }
 })
-afterAll(() => remove())
 
 const fileOf = (kind: (typeof kinds)[number]) => at(`${kind}.mp4`)
 async function readingsOf(kind: (typeof kinds)[number]): Promise<Readings> {

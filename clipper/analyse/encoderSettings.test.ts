@@ -1,21 +1,17 @@
 import { join } from 'node:path'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { probe } from '../probe/probe.ts'
 import { measure } from '../pure/measure/measure.ts'
-import { makeWithFfmpeg, temporaryFolder } from '../testing/makeMedia.ts'
+import { makeWithFfmpeg } from '../testing/makeMedia.ts'
+import { testFolder } from '../testing/testFolder.ts'
 import { confirmReadings } from './confirmReadings.ts'
 import { readReadings } from './readReadings.ts'
 
-let folder = ''
-let remove = async () => {}
-beforeAll(async () => {
-  ;({ folder, remove } = await temporaryFolder())
-})
-afterAll(() => remove())
+const folder = testFolder()
 
 /** Eighty seconds without a cut, with a keyframe every ten. */
 async function read(name: string, x264: readonly string[]) {
-  const file = join(folder, name)
+  const file = join(folder.path, name)
   const inputs = ['-f', 'lavfi', '-i', 'testsrc2=s=96x54:r=10:d=80', '-f', 'lavfi', '-i', 'anoisesrc=d=80:a=0.1']
   await makeWithFfmpeg([...inputs, '-c:v', 'libx264', '-g', '100', ...x264, '-c:a', 'aac', file])
   const source = await probe(file)

@@ -1,33 +1,31 @@
 import { mkdir, readFile, stat } from 'node:fs/promises'
 import { join } from 'node:path'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 import { openKeyframes } from '../ffmpeg/openKeyframes.ts'
 import { probe } from '../probe/probe.ts'
 import { readPackets } from '../probe/readPackets.ts'
 import { comparedHeight, comparedWidth, differenceMeter } from '../pure/measure/differenceMeter.ts'
 import { keyframeTimes } from '../pure/measure/Packets.ts'
-import { makeWithFfmpeg, temporaryFolder } from '../testing/makeMedia.ts'
+import { makeWithFfmpeg } from '../testing/makeMedia.ts'
+import { testFolder } from '../testing/testFolder.ts'
 import { readPictures } from './readPictures.ts'
 import { writeFilmstrip } from './writeFilmstrip.ts'
 
-let folder = ''
-let remove = async () => {}
+const folder = testFolder()
 let file = ''
 
 beforeAll(async () => {
-  ;({ folder, remove } = await temporaryFolder())
-  file = join(folder, 'vp9.webm')
+  file = join(folder.path, 'vp9.webm')
   // Its sound begins a little before its picture, as Opus does.
   const inputs = ['-f', 'lavfi', '-i', "testsrc2=s=192x108:r=10:d=130,hue=h='70*floor(t/7)'"]
   const sound = ['-f', 'lavfi', '-i', 'sine=duration=130', '-c:a', 'libopus']
   const codec = ['-c:v', 'libvpx-vp9', '-deadline', 'realtime', '-cpu-used', '8', '-b:v', '100k', '-g', '40']
   await makeWithFfmpeg([...inputs, ...sound, ...codec, file])
 })
-afterAll(() => remove())
 
 /** What a decoder that decodes everything gives at keyframes. */
 async function allDecoded(path: string) {
-  const pictures = join(folder, 'pictures.raw')
+  const pictures = join(folder.path, 'pictures.raw')
   const small = `select=key,scale=${comparedWidth}:${comparedHeight}:flags=area+accurate_rnd,format=gray`
   await makeWithFfmpeg(['-i', path, '-an', '-vf', small, '-fps_mode', 'passthrough', '-f', 'rawvideo', pictures])
   const meter = differenceMeter()
@@ -42,7 +40,7 @@ describe('the keyframes of VP9, whose decoder leaves nothing out', () => {
     ['in an MP4 that begins in the middle of a group of pictures', 'cut.mp4', ['-ss', '2']],
     ['in a file that begins late', 'late.mkv', ['-output_ts_offset', '5']],
   ])('are the same pictures at the same times: %s', async (_, name, how) => {
-    const path = join(folder, name)
+    const path = join(folder.path, name)
     await makeWithFfmpeg([
       ...how.slice(0, name.endsWith('mp4') ? 2 : 0),
       '-i',
@@ -77,11 +75,11 @@ describe('the keyframes of VP9, whose decoder leaves nothing out', () => {
     await expect(readPictures(file, { ...asked, signal: AbortSignal.abort() })).rejects.toMatchObject({
       code: 'cancelled',
     })
-    await expect(readPictures(join(folder, 'nowhere.webm'), asked)).rejects.toMatchObject({ name: 'ClipperError' })
+    await expect(readPictures(join(folder.path, 'nowhere.webm'), asked)).rejects.toMatchObject({ name: 'ClipperError' })
   })
 
   it('are in the filmstrip', async () => {
-    const into = join(folder, 'strip')
+    const into = join(folder.path, 'strip')
     await mkdir(into)
     const source = await probe(file)
     const { sheets } = await writeFilmstrip(file, source, into)

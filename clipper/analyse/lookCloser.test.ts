@@ -1,27 +1,25 @@
 import { join } from 'node:path'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 import { probe } from '../probe/probe.ts'
 import type { Analysis } from '../pure/Analysis.ts'
 import type { SourceInfo } from '../pure/SourceInfo.ts'
-import { makeTalk, makeWithFfmpeg, temporaryFolder } from '../testing/makeMedia.ts'
+import { makeTalk, makeWithFfmpeg } from '../testing/makeMedia.ts'
+import { testFolder } from '../testing/testFolder.ts'
 import { analyse } from './analyse.ts'
 import { lookCloser } from './lookCloser.ts'
 import { readCutsWithin } from './readCutsWithin.ts'
 
-let folder = ''
-let remove = async () => {}
+const folder = testFolder()
 let talk = ''
 
 beforeAll(async () => {
-  ;({ folder, remove } = await temporaryFolder())
-  talk = join(folder, 'talk.mp4')
+  talk = join(folder.path, 'talk.mp4')
   await makeTalk({ file: talk, seconds: 90, seed: 3 })
 })
-afterAll(() => remove())
 
 /** The talk as somebody's encoder would have written it. */
 async function encoded(name: string, codec: readonly string[]): Promise<string> {
-  const file = join(folder, name)
+  const file = join(folder.path, name)
   await makeWithFfmpeg(['-i', talk, ...codec, '-c:a', 'copy', file])
   return file
 }
@@ -83,9 +81,9 @@ describe('a first look', () => {
   })
 
   it('is not taken of a silent video, of which only pictures tell, nor of a short one', async () => {
-    const silent = join(folder, 'silent.mp4')
+    const silent = join(folder.path, 'silent.mp4')
     await makeWithFfmpeg(['-i', talk, ...clocked, '-an', silent])
-    const short = join(folder, 'short.mp4')
+    const short = join(folder.path, 'short.mp4')
     await makeWithFfmpeg(['-i', talk, ...clocked, '-c:a', 'copy', '-t', '58', short])
     for (const file of [silent, short]) {
       expect(await analyse(file, await probe(file), { isHurried: true })).toMatchObject({ videoPass: 'sampled' })
@@ -96,7 +94,7 @@ describe('a first look', () => {
     const file = await encoded('gone.mp4', clocked)
     const source = await probe(file)
     const hurried = await analyse(file, source, { isHurried: true })
-    await expect(lookCloser(join(folder, 'nowhere.mp4'), source, hurried)).rejects.toThrow()
+    await expect(lookCloser(join(folder.path, 'nowhere.mp4'), source, hurried)).rejects.toThrow()
     await expect(lookCloser(file, source, hurried, { signal: AbortSignal.abort() })).rejects.toMatchObject({
       code: 'cancelled',
     })

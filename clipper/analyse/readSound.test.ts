@@ -1,7 +1,8 @@
 import { join } from 'node:path'
 import fc from 'fast-check'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { makeWithFfmpeg, temporaryFolder } from '../testing/makeMedia.ts'
+import { describe, expect, it } from 'vitest'
+import { makeWithFfmpeg } from '../testing/makeMedia.ts'
+import { testFolder } from '../testing/testFolder.ts'
 import { readSound, sampleReader } from './readSound.ts'
 
 describe('sampleReader', () => {
@@ -22,17 +23,12 @@ describe('sampleReader', () => {
 })
 
 describe('readSound', () => {
-  let folder = ''
-  let remove = async () => {}
-  beforeAll(async () => {
-    ;({ folder, remove } = await temporaryFolder())
-  })
-  afterAll(() => remove())
+  const folder = testFolder()
 
   it.each(['mono', 'stereo', '5.1'])(
     'hears a loud tone that all channels of %s have as loud as it is',
     async (layout) => {
-      const file = join(folder, `${layout}.wav`)
+      const file = join(folder.path, `${layout}.wav`)
       const channels = { mono: 1, stereo: 2, '5.1': 6 }[layout] ?? 1
       const tone = Array.from({ length: channels }, () => '0.9*sin(2*PI*1000*t)').join('|')
       await makeWithFfmpeg([

@@ -1,25 +1,20 @@
 import { join } from 'node:path'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { probe } from '../probe/probe.ts'
 import { readPackets } from '../probe/readPackets.ts'
 import { measure } from '../pure/measure/measure.ts'
 import { keyframeTimes } from '../pure/measure/Packets.ts'
-import { makeWithFfmpeg, temporaryFolder } from '../testing/makeMedia.ts'
+import { makeWithFfmpeg } from '../testing/makeMedia.ts'
+import { testFolder } from '../testing/testFolder.ts'
 import { readPictures } from './readPictures.ts'
 import { readReadings } from './readReadings.ts'
 
-let folder = ''
-let remove = async () => {}
-const at = (name: string) => join(folder, name)
+const folder = testFolder()
+const at = (name: string) => join(folder.path, name)
 const h264 = ['-c:v', 'libx264', '-preset', 'ultrafast']
 /** Black for 2 s, then white; silence for 2 s, then a tone. */
 const flash = ['-f', 'lavfi', '-i', "color=black:s=64x36:r=25:d=4,geq=lum='if(gte(T,2),235,16)':cb=128:cr=128"]
 const tone = ['-f', 'lavfi', '-i', "aevalsrc='if(gte(t,2),0.5*sin(3000*t),0)':s=48000:d=4"]
-
-beforeAll(async () => {
-  ;({ folder, remove } = await temporaryFolder())
-})
-afterAll(() => remove())
 
 describe('the times of what is read', () => {
   it('are exact beyond 10,000 seconds', async () => {

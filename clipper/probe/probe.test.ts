@@ -1,13 +1,13 @@
 import { copyFile, open, truncate, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 import { ClipperError } from '../pure/ClipperError.ts'
-import { makeWithFfmpeg, temporaryFolder } from '../testing/makeMedia.ts'
+import { makeWithFfmpeg } from '../testing/makeMedia.ts'
+import { testFolder } from '../testing/testFolder.ts'
 import { probe } from './probe.ts'
 
-let folder = ''
-let remove = async () => {}
-const at = (name: string) => join(folder, name)
+const folder = testFolder()
+const at = (name: string) => join(folder.path, name)
 const picture = ['-f', 'lavfi', '-i', 'testsrc2=s=320x180:r=10:d=3']
 const sound = ['-f', 'lavfi', '-i', 'sine=d=3']
 const h264 = ['-c:v', 'libx264', '-preset', 'ultrafast']
@@ -24,10 +24,8 @@ async function codeOf(file: string, limits?: { maxSeconds: number; maxPixels: nu
 }
 
 beforeAll(async () => {
-  ;({ folder, remove } = await temporaryFolder())
   await makeWithFfmpeg([...picture, ...sound, ...h264, '-c:a', 'aac', at('good.mp4')])
 })
-afterAll(() => remove())
 
 describe('probe', () => {
   it('describes a video', async () => {

@@ -1,15 +1,15 @@
 import { join } from 'node:path'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 import { probe } from '../probe/probe.ts'
 import type { Certificate } from '../pure/certify/Certificate.ts'
-import { makeWithFfmpeg, temporaryFolder } from '../testing/makeMedia.ts'
+import { makeWithFfmpeg } from '../testing/makeMedia.ts'
+import { testFolder } from '../testing/testFolder.ts'
 import { measuredClip } from './measuredClip.ts'
 import { measureFile } from './measureFile.ts'
 import { renderClip } from './renderClip.ts'
 
-let folder = ''
-let remove = async () => {}
-const at = (name: string) => join(folder, name)
+const folder = testFolder()
+const at = (name: string) => join(folder.path, name)
 const codesOf = ({ checks }: Certificate) => checks.map(({ code }) => code)
 
 /** Twenty seconds: black and silent at first, then moving and loud, then a picture that stands still in silence. */
@@ -20,11 +20,6 @@ const video = async (name: string, { black = 3, still = 3 } = {}) => {
   await makeWithFfmpeg(['-f', 'lavfi', '-i', picture, '-f', 'lavfi', '-i', sound, '-c:v', 'libx264', at(name)])
   return { file: at(name), source: await probe(at(name)) }
 }
-
-beforeAll(async () => {
-  ;({ folder, remove } = await temporaryFolder())
-})
-afterAll(() => remove())
 
 describe('the certificate of a rendered clip', () => {
   let made: Awaited<ReturnType<typeof video>>

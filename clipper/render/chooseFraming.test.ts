@@ -1,32 +1,30 @@
 import { join } from 'node:path'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 import { probe } from '../probe/probe.ts'
 import type { SourceInfo } from '../pure/SourceInfo.ts'
-import { makeSubject, makeWithFfmpeg, subjectCut, subjectShares, temporaryFolder } from '../testing/makeMedia.ts'
+import { makeSubject, makeWithFfmpeg, subjectCut, subjectShares } from '../testing/makeMedia.ts'
+import { testFolder } from '../testing/testFolder.ts'
 import { chooseFraming } from './chooseFraming.ts'
 import { cropExpression } from './cropExpression.ts'
 import { renderClip } from './renderClip.ts'
 
-let folder = ''
-let remove = async () => {}
+const folder = testFolder()
 let file = ''
 let source: SourceInfo
 
 beforeAll(async () => {
-  ;({ folder, remove } = await temporaryFolder())
-  file = join(folder, 'subject.mp4')
+  file = join(folder.path, 'subject.mp4')
   await makeSubject(file)
   source = await probe(file)
 })
-afterAll(() => remove())
 
 describe('the crop of a vertical clip', () => {
   it('has the subject inside in every picture, those at the cut included', async () => {
-    const outFile = join(folder, 'vertical.mp4')
+    const outFile = join(folder.path, 'vertical.mp4')
     const range = { start: 1, end: 6 }
     const clip = await renderClip(file, source, range, { aspect: '9:16', outFile, cuts: [subjectCut] })
     expect([clip.width, clip.height]).toEqual([720, 1280])
-    const shares = (await subjectShares(outFile, join(folder, 'all.png'))).slice(0, Math.round(5 * 25))
+    const shares = (await subjectShares(outFile, join(folder.path, 'all.png'))).slice(0, Math.round(5 * 25))
     // The box is 70 of the 202 columns and 220 of the 360 rows that are kept.
     for (const share of shares) expect(share).toBeGreaterThan(0.15)
   })
@@ -41,7 +39,7 @@ describe('the crop of a vertical clip', () => {
   })
 
   it('changes at the same cuts where nobody has looked for them yet', async () => {
-    const scenes = join(folder, 'scenes.mp4')
+    const scenes = join(folder.path, 'scenes.mp4')
     const scene = (ground: string, x: number, seconds: number) =>
       `color=${ground}:s=640x360:r=25:d=${seconds}[g${x}];color=0xd02020:s=70x220:r=25:d=${seconds}[b${x}];` +
       `[g${x}][b${x}]overlay=x='${x}+4*mod(n,3)':y=110,format=yuv420p[s${x}]`

@@ -2,7 +2,7 @@ import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { execa } from 'execa'
 import sharp from 'sharp'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 import { findFfmpeg } from '../ffmpeg/findFfmpeg.ts'
 import { probe } from '../probe/probe.ts'
 import { readStreams } from '../probe/readStreams.ts'
@@ -13,16 +13,16 @@ import { longestOf, platforms } from '../pure/exports/fileFormats.ts'
 import type { SourceInfo } from '../pure/SourceInfo.ts'
 import { makeWithFfmpeg, temporaryFolder } from '../testing/makeMedia.ts'
 import { greyDifference, pictureAt, seenPictures } from '../testing/seenPictures.ts'
+import { testFolder } from '../testing/testFolder.ts'
 import { exportFile } from './exportFile.ts'
 import { renderEdit } from './renderEdit.ts'
 import { stillOf } from './stillOf.ts'
 
-let folder = ''
-let remove = async () => {}
+const folder = testFolder()
 let file = ''
 let source: SourceInfo
 let clip = ''
-const at = (name: string) => join(folder, name)
+const at = (name: string) => join(folder.path, name)
 const edit: Edit = editOf({ start: 3.3, end: 12.1 })
 
 const inputs = [
@@ -36,13 +36,11 @@ async function video(name: string, x264: readonly string[]): Promise<SourceInfo>
 const closed = ['-preset', 'veryfast', '-g', '50', '-bf', '3', '-x264-params', 'scenecut=0:open-gop=0']
 
 beforeAll(async () => {
-  ;({ folder, remove } = await temporaryFolder())
   file = at('source.mp4')
   source = await video('source.mp4', closed)
   clip = at('clip.mp4')
   await renderEdit(file, source, edit, { outFile: clip })
 })
-afterAll(() => remove())
 
 /** A hash of each picture, as it is shown from a moment on. */
 async function hashes(of: string, from: number, seconds: number): Promise<string[]> {

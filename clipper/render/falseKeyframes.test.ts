@@ -1,15 +1,15 @@
 import { open, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { probe } from '../probe/probe.ts'
 import { readPackets } from '../probe/readPackets.ts'
-import { makeWithFfmpeg, temporaryFolder } from '../testing/makeMedia.ts'
+import { makeWithFfmpeg } from '../testing/makeMedia.ts'
 import { greyDifference, pictureAt, seenPictures } from '../testing/seenPictures.ts'
+import { testFolder } from '../testing/testFolder.ts'
 import { renderClip } from './renderClip.ts'
 
-let folder = ''
-let remove = async () => {}
-const at = (name: string) => join(folder, name)
+const folder = testFolder()
+const at = (name: string) => join(folder.path, name)
 const moving = ['-f', 'lavfi', '-i', 'testsrc2=s=320x180:r=25:d=8']
 const x264 = ['-c:v', 'libx264', '-preset', 'veryfast', '-g', '50']
 
@@ -33,11 +33,6 @@ async function differenceFromPlayed(name: string, range: { start: number; end: n
   expect(clip.length).toBeGreaterThan(0.9 * 25 * (range.end - range.start))
   return Math.max(...clip.map(({ time, grey }) => greyDifference(grey, pictureAt(whole, range.start + time))))
 }
-
-beforeAll(async () => {
-  ;({ folder, remove } = await temporaryFolder())
-})
-afterAll(() => remove())
 
 describe('a clip of a video with false keyframes', () => {
   it('does not begin late where the decoder waits for a true one', async () => {

@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import { execa } from 'execa'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { findFfmpeg } from '../ffmpeg/findFfmpeg.ts'
 import { probe } from '../probe/probe.ts'
 import type { Word } from '../pure/Analysis.ts'
@@ -8,17 +8,13 @@ import type { Edit } from '../pure/edit/Edit.ts'
 import { editOf } from '../pure/edit/editOf.ts'
 import type { SourceInfo } from '../pure/SourceInfo.ts'
 import { codedPictures } from '../testing/codedPictures.ts'
-import { makeTalk, makeWithFfmpeg, temporaryFolder } from '../testing/makeMedia.ts'
+import { makeTalk, makeWithFfmpeg } from '../testing/makeMedia.ts'
 import { greyDifference, pictureAt, seenPictures } from '../testing/seenPictures.ts'
+import { testFolder } from '../testing/testFolder.ts'
 import { renderEdit } from './renderEdit.ts'
 
-let folder = ''
-let remove = async () => {}
-const at = (name: string) => join(folder, name)
-beforeAll(async () => {
-  ;({ folder, remove } = await temporaryFolder())
-})
-afterAll(() => remove())
+const folder = testFolder()
+const at = (name: string) => join(folder.path, name)
 
 /** Two words a second, with a pause after every fourth. */
 const words: Word[] = Array.from({ length: 40 }, (_, i) => {

@@ -1,22 +1,18 @@
 import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { execa } from 'execa'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { analyse } from '../analyse/analyse.ts'
 import { findFfmpeg } from '../ffmpeg/findFfmpeg.ts'
 import { probe } from '../probe/probe.ts'
 import { editOf } from '../pure/edit/editOf.ts'
 import { levelledGain, soundLevelsOf } from '../pure/playback/levelledGain.ts'
-import { makeWithFfmpeg, temporaryFolder } from '../testing/makeMedia.ts'
+import { makeWithFfmpeg } from '../testing/makeMedia.ts'
+import { testFolder } from '../testing/testFolder.ts'
 import { renderClip } from './renderClip.ts'
 import { streamEdit } from './streamEdit.ts'
 
-let folder = ''
-let remove = async () => {}
-beforeAll(async () => {
-  ;({ folder, remove } = await temporaryFolder())
-})
-afterAll(() => remove())
+const folder = testFolder()
 
 const range = { start: 1.2, end: 13.2 }
 /** LU: what nobody calls louder or quieter. */
@@ -38,7 +34,7 @@ const noise = '(random(0)-0.5)'
 
 /** A video with this sound, given as ffmpeg's expression of the time for each channel, and what a player would do. */
 async function foretold(name: string, sound: string) {
-  const file = join(folder, `${name}.mkv`)
+  const file = join(folder.path, `${name}.mkv`)
   const inputs = [
     '-f',
     'lavfi',
@@ -64,7 +60,7 @@ describe('the loudness that a player foretells', () => {
     ['a tone', '0.05*sin(2*PI*440*t)'],
   ])('is that of the file: %s', async (name, sound) => {
     const { file, source, gain } = await foretold(name, `${sound}|${sound}`)
-    const outFile = join(folder, `${name}.mp4`)
+    const outFile = join(folder.path, `${name}.mp4`)
     await renderClip(file, source, range, { aspect: 'source', outFile })
     const before = await loudnessOf(file, ['-ss', `${range.start}`, '-t', `${range.end - range.start}`])
     const difference = before + gain - (await loudnessOf(outFile))
@@ -78,8 +74,8 @@ describe('the loudness that a player foretells', () => {
   ])('is that of a light stream, from %s', async (name, sound, louder) => {
     const { file, source, gain } = await foretold(name, sound)
     const signal = new AbortController().signal
-    const outFile = join(folder, `${name}.mp4`)
-    await writeFile(outFile, await streamEdit(file, source, editOf(range), { tempDir: folder, signal, gain }))
+    const outFile = join(folder.path, `${name}.mp4`)
+    await writeFile(outFile, await streamEdit(file, source, editOf(range), { tempDir: folder.path, signal, gain }))
     expect(Math.abs((await loudnessOf(outFile)) + louder + 14)).toBeLessThanOrEqual(tolerance)
   })
 })

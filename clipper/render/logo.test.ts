@@ -1,33 +1,31 @@
 import { readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import sharp from 'sharp'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 import { probe } from '../probe/probe.ts'
 import type { LogoCorner } from '../pure/captions/Brand.ts'
 import { editOf } from '../pure/edit/editOf.ts'
 import { lookOf } from '../pure/playback/lookOf.ts'
 import type { SourceInfo } from '../pure/SourceInfo.ts'
-import { makeWithFfmpeg, temporaryFolder } from '../testing/makeMedia.ts'
+import { makeWithFfmpeg } from '../testing/makeMedia.ts'
+import { testFolder } from '../testing/testFolder.ts'
 import { renderEdit } from './renderEdit.ts'
 import { streamEdit } from './streamEdit.ts'
 
-let folder = ''
-let remove = async () => {}
+const folder = testFolder()
 let source: SourceInfo
-const at = (name: string) => join(folder, name)
+const at = (name: string) => join(folder.path, name)
 
 beforeAll(async () => {
-  ;({ folder, remove } = await temporaryFolder())
   const inputs = ['-f', 'lavfi', '-i', 'color=blue:s=640x360:r=25:d=40', '-f', 'lavfi', '-i', 'sine=d=40']
   await makeWithFfmpeg([...inputs, '-c:v', 'libx264', '-preset', 'ultrafast', '-g', '25', '-t', '40', at('blue.mp4')])
   source = await probe(at('blue.mp4'))
   const background = { r: 255, g: 0, b: 0, alpha: 1 }
-  // A quote in its name, as a folder of somebody may have one.
+  // A quote in its name, as a folder.path of somebody may have one.
   await sharp({ create: { width: 200, height: 100, channels: 4, background } })
     .png()
     .toFile(at("lo'go.png"))
 })
-afterAll(() => remove())
 
 const branded = (corner: LogoCorner, opacity = 1) => ({
   ...{ text: '#ffffff', highlight: '#ff8000', background: '#004040', font: null },
@@ -85,7 +83,7 @@ describe('a logo', () => {
     }
     const { signal } = new AbortController()
     const logoFile = at("lo'go.png")
-    const stream = await streamEdit(at('blue.mp4'), source, edit, { tempDir: folder, signal, logoFile })
+    const stream = await streamEdit(at('blue.mp4'), source, edit, { tempDir: folder.path, signal, logoFile })
     await writeFile(at('light.mp4'), stream)
     for (const second of ['1', '3']) {
       const still = ['-ss', second, '-i', at('light.mp4'), '-frames:v', '1', at(`at${second}.png`)]

@@ -1,15 +1,15 @@
 import { join } from 'node:path'
 import { execa } from 'execa'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { findFfmpeg } from '../ffmpeg/findFfmpeg.ts'
 import { probe } from '../probe/probe.ts'
 import { loudnessOfFile } from '../testing/loudnessOfFile.ts'
-import { makeWithFfmpeg, temporaryFolder } from '../testing/makeMedia.ts'
+import { makeWithFfmpeg } from '../testing/makeMedia.ts'
+import { testFolder } from '../testing/testFolder.ts'
 import { renderClip } from './renderClip.ts'
 
-let folder = ''
-let remove = async () => {}
-const at = (name: string) => join(folder, name)
+const folder = testFolder()
+const at = (name: string) => join(folder.path, name)
 const range = { start: 1.2, end: 9.2 }
 
 /** Renders a range of a video with this sound, given as ffmpeg's expression of the time. */
@@ -29,11 +29,6 @@ async function samplesOf(file: string): Promise<Float32Array> {
   const { stdout } = await execa(ffmpeg, args, { encoding: 'buffer', maxBuffer: 1e8 })
   return new Float32Array(stdout.buffer.slice(stdout.byteOffset, stdout.byteOffset + stdout.byteLength))
 }
-
-beforeAll(async () => {
-  ;({ folder, remove } = await temporaryFolder())
-})
-afterAll(() => remove())
 
 describe('the sound of a clip', () => {
   const syllables = '(random(0)-0.5)*(0.2+0.8*abs(sin(12*t)))'

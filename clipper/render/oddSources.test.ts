@@ -1,19 +1,19 @@
 import { truncate } from 'node:fs/promises'
 import { join } from 'node:path'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { readSound } from '../analyse/readSound.ts'
 import { probe } from '../probe/probe.ts'
 import type { Span } from '../pure/Analysis.ts'
 import type { Aspect } from '../pure/ClipSettings.ts'
 import type { SourceInfo } from '../pure/SourceInfo.ts'
-import { makeWithFfmpeg, temporaryFolder } from '../testing/makeMedia.ts'
+import { makeWithFfmpeg } from '../testing/makeMedia.ts'
 import { greyDifference, pictureAt, type SeenPicture, seenPictures } from '../testing/seenPictures.ts'
+import { testFolder } from '../testing/testFolder.ts'
 import { renderClip } from './renderClip.ts'
 import type { RenderedClip } from './renderEdit.ts'
 
-let folder = ''
-let remove = async () => {}
-const at = (name: string) => join(folder, name)
+const folder = testFolder()
+const at = (name: string) => join(folder.path, name)
 const lavfi = (graph: string) => ['-f', 'lavfi', '-i', graph]
 const h264 = ['-c:v', 'libx264', '-preset', 'ultrafast']
 /** A picture whose brightness is its time: 20 grey levels a second. */
@@ -43,11 +43,6 @@ const momentOf = (grey: Uint8Array) => ((mean(grey) / 255) * 219 + 16 - 30) / 18
 async function heardAt({ clip }: Made): Promise<number> {
   return (await readSound(clip.file, { timeoutSeconds: 30 })).levels.findIndex((level) => level > -30) / 50
 }
-
-beforeAll(async () => {
-  ;({ folder, remove } = await temporaryFolder())
-})
-afterAll(() => remove())
 
 describe('a clip of an odd source', () => {
   it('stands upright when the camera was held on its side', async () => {

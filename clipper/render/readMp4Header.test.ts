@@ -1,17 +1,13 @@
 import { truncate, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import { displayedSize } from '../probe/displayedSize.ts'
 import { readStreams } from '../probe/readStreams.ts'
-import { makeWithFfmpeg, temporaryFolder } from '../testing/makeMedia.ts'
+import { makeWithFfmpeg } from '../testing/makeMedia.ts'
+import { testFolder } from '../testing/testFolder.ts'
 import { readMp4Header } from './readMp4Header.ts'
 
-let folder = ''
-let remove = async () => {}
-beforeAll(async () => {
-  ;({ folder, remove } = await temporaryFolder())
-})
-afterAll(() => remove())
+const folder = testFolder()
 
 const picture = ['-f', 'lavfi', '-i', 'testsrc2=s=192x108:r=30000/1001:d=3']
 const sound = ['-f', 'lavfi', '-i', 'sine=d=2.5']
@@ -23,7 +19,7 @@ it.each([
   ['late.mp4', [...picture, ...x264(3), '-vf', 'setpts=PTS+0.5/TB']],
   ['wide.mp4', [...picture, ...x264(0), '-vf', 'setsar=4/3']],
 ])('tells of %s what ffprobe does', async (name, args) => {
-  const path = join(folder, name)
+  const path = join(folder.path, name)
   await makeWithFfmpeg([...args, path])
   const told = await readMp4Header(path)
   const { streams } = await readStreams(path)
@@ -41,7 +37,7 @@ it.each([
 })
 
 it('refuses what is no MP4, or only half of one', async () => {
-  const path = join(folder, 'half.mp4')
+  const path = join(folder.path, 'half.mp4')
   await makeWithFfmpeg([...picture, ...x264(0), path])
   await truncate(path, 2000)
   await expect(readMp4Header(path)).rejects.toThrow('no moov')

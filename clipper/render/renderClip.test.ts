@@ -1,24 +1,23 @@
 import { chmod, readdir, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import sharp from 'sharp'
-import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
+import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
 import { readPictures } from '../analyse/readPictures.ts'
 import { readSound } from '../analyse/readSound.ts'
 import { findFfmpeg } from '../ffmpeg/findFfmpeg.ts'
 import { probe } from '../probe/probe.ts'
 import { readStreams } from '../probe/readStreams.ts'
 import type { SourceInfo } from '../pure/SourceInfo.ts'
-import { makeWithFfmpeg, temporaryFolder } from '../testing/makeMedia.ts'
+import { makeWithFfmpeg } from '../testing/makeMedia.ts'
+import { testFolder } from '../testing/testFolder.ts'
 import { renderClip } from './renderClip.ts'
 
-let folder = ''
-let remove = async () => {}
+const folder = testFolder()
 let source: SourceInfo
-const at = (name: string) => join(folder, name)
+const at = (name: string) => join(folder.path, name)
 const h264 = ['-c:v', 'libx264', '-preset', 'ultrafast']
 
 beforeAll(async () => {
-  ;({ folder, remove } = await temporaryFolder())
   // Black for 4 s, then white; a tone from the same moment on. Keyframes far from it.
   const picture = 'color=black:s=320x180:r=25:d=4[a];color=white:s=320x180:r=25:d=6[b];[a][b]concat[v]'
   const sound = "aevalsrc='if(gte(t,4),0.5*sin(2000*t),0)':s=44100:d=10[s]"
@@ -27,7 +26,6 @@ beforeAll(async () => {
   source = await probe(at('flash.mp4'))
 })
 afterEach(() => vi.unstubAllEnvs())
-afterAll(() => remove())
 
 describe('renderClip', () => {
   it('cuts to the picture, with sound and picture in step', async () => {
@@ -55,7 +53,7 @@ describe('renderClip', () => {
     expect(streams.map(({ codec_name }) => codec_name)).toEqual(['h264', 'aac'])
     const bytes = await readFile(at('plain.mp4'), 'latin1')
     expect(bytes.indexOf('moov')).toBeLessThan(bytes.indexOf('mdat'))
-    expect((await readdir(folder)).filter((name) => name.endsWith('.part'))).toEqual([])
+    expect((await readdir(folder.path)).filter((name) => name.endsWith('.part'))).toEqual([])
   })
 
   it('takes a poster that is not black', async () => {
@@ -115,7 +113,7 @@ describe('renderClip', () => {
 
 describe('renderClip, when it cannot', () => {
   const options = (name: string) => ({ aspect: 'source' as const, outFile: at(name) })
-  const leftOf = async (name: string) => (await readdir(folder)).filter((file) => file.startsWith(name))
+  const leftOf = async (name: string) => (await readdir(folder.path)).filter((file) => file.startsWith(name))
 
   it('leaves nothing behind when cancelled', async () => {
     const stop = new AbortController()

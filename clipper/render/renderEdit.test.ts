@@ -2,7 +2,7 @@ import { readdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import { execa } from 'execa'
 import sharp from 'sharp'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 import { findFfmpeg } from '../ffmpeg/findFfmpeg.ts'
 import { probe } from '../probe/probe.ts'
 import { readStreams } from '../probe/readStreams.ts'
@@ -10,16 +10,16 @@ import type { Edit } from '../pure/edit/Edit.ts'
 import { editOf } from '../pure/edit/editOf.ts'
 import { editDuration } from '../pure/edit/editTime.ts'
 import type { SourceInfo } from '../pure/SourceInfo.ts'
-import { makeWithFfmpeg, temporaryFolder } from '../testing/makeMedia.ts'
+import { makeWithFfmpeg } from '../testing/makeMedia.ts'
 import { seenPictures } from '../testing/seenPictures.ts'
+import { testFolder } from '../testing/testFolder.ts'
 import { partsOf } from './partsOf.ts'
 import { renderEdit } from './renderEdit.ts'
 
-let folder = ''
-let remove = async () => {}
+const folder = testFolder()
 let file = ''
 let source: SourceInfo
-const at = (name: string) => join(folder, name)
+const at = (name: string) => join(folder.path, name)
 const seconds = 70
 
 /**
@@ -27,7 +27,6 @@ const seconds = 70
  * higher every ten seconds.
  */
 beforeAll(async () => {
-  ;({ folder, remove } = await temporaryFolder())
   file = at('clock.mp4')
   const picture = `color=black:s=320x180:r=25:d=${seconds},geq=lum='20+3*floor(N/25)':cb=128:cr=128`
   const sound = `aevalsrc='0.4*sin(2*PI*(400+100*floor(t/10))*t)':s=48000:d=${seconds}`
@@ -37,7 +36,6 @@ beforeAll(async () => {
   ])
   source = await probe(file)
 })
-afterAll(() => remove())
 
 const editWith = (ranges: [number, number][], change: Partial<Edit> = {}): Edit => ({
   ...editOf({ start: 0, end: 1 }),
@@ -157,7 +155,7 @@ describe('an edit of several ranges', () => {
   })
 
   it('leaves no piece behind', async () => {
-    const left = (await readdir(folder)).filter((name) => /\.(mov|txt|part)$/.test(name))
+    const left = (await readdir(folder.path)).filter((name) => /\.(mov|txt|part)$/.test(name))
     expect(left).toEqual([])
   })
 

@@ -1,33 +1,31 @@
 import { readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import sharp from 'sharp'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 import { analyse } from '../analyse/analyse.ts'
 import { probe } from '../probe/probe.ts'
 import { editOf } from '../pure/edit/editOf.ts'
 import type { SourceInfo } from '../pure/SourceInfo.ts'
 import { select } from '../pure/select/select.ts'
-import { makeWithFfmpeg, temporaryFolder } from '../testing/makeMedia.ts'
+import { makeWithFfmpeg } from '../testing/makeMedia.ts'
 import { seenPictures } from '../testing/seenPictures.ts'
 import { planTalk, speechLikeSound } from '../testing/speechLikeSound.ts'
+import { testFolder } from '../testing/testFolder.ts'
 import { renderEdit } from './renderEdit.ts'
 import { stillOf } from './stillOf.ts'
 import { streamEdit } from './streamEdit.ts'
 
 const seconds = 60
-let folder = ''
-let remove = async () => {}
-const at = (name: string) => join(folder, name)
+const folder = testFolder()
+const at = (name: string) => join(folder.path, name)
 
 beforeAll(async () => {
-  ;({ folder, remove } = await temporaryFolder())
   await writeFile(at('talk.wav'), speechLikeSound(planTalk(seconds, [20], 3), seconds, 3))
   await makeWithFfmpeg(['-i', at('talk.wav'), '-c:a', 'libmp3lame', '-b:a', '64k', at('talk.mp3')])
   await makeWithFfmpeg(['-f', 'lavfi', '-i', 'color=red:s=400x300', '-frames:v', '1', at('cover.jpg')])
   const cover = ['-map', '0', '-map', '1', '-c:a', 'aac', '-c:v', 'copy', '-disposition:v', 'attached_pic']
   await makeWithFfmpeg(['-i', at('talk.wav'), '-i', at('cover.jpg'), ...cover, at('talk.m4a')])
 })
-afterAll(() => remove())
 
 /** Pixels of a picture that are nearly of a colour, as a share. */
 async function shareOf(picture: Buffer, [r, g, b]: readonly [number, number, number]): Promise<number> {
@@ -127,7 +125,10 @@ describe('sound alone', () => {
 
   it('plays before there is a file', async () => {
     const signal = new AbortController().signal
-    const stream = await streamEdit(at('talk.mp3'), source, editOf({ start: 5, end: 8 }), { tempDir: folder, signal })
+    const stream = await streamEdit(at('talk.mp3'), source, editOf({ start: 5, end: 8 }), {
+      tempDir: folder.path,
+      signal,
+    })
     await writeFile(at('light.mp4'), stream)
     const light = await probe(at('light.mp4'))
     expect(light).toMatchObject({ videoCodec: 'h264', audioCodec: 'aac', width: 640, height: 360 })

@@ -1,34 +1,32 @@
 import { mkdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 import { probe } from '../../probe/probe.ts'
 import { ClipperError } from '../../pure/ClipperError.ts'
 import type { SourceInfo } from '../../pure/SourceInfo.ts'
-import { makeTalk, type Talk, temporaryFolder } from '../../testing/makeMedia.ts'
+import { makeTalk, type Talk } from '../../testing/makeMedia.ts'
+import { testFolder } from '../../testing/testFolder.ts'
 import type { TranscriptionError } from '../TranscriptionError.ts'
 import { localTranscriber } from './localTranscriber.ts'
 import { parakeet, type SpeechModel } from './speechModel.ts'
 
-let folder = ''
-let remove = async () => {}
+const folder = testFolder()
 let talk: Talk
 let source: SourceInfo
 const standIn = new URL('../../testing/recogniserStandIn.ts', import.meta.url)
 
 beforeAll(async () => {
-  ;({ folder, remove } = await temporaryFolder())
-  talk = await makeTalk({ file: join(folder, 'talk.mp4'), seconds: 70, width: 64, height: 36 })
+  talk = await makeTalk({ file: join(folder.path, 'talk.mp4'), seconds: 70, width: 64, height: 36 })
   source = await probe(talk.file)
 })
-afterAll(() => remove())
 
 const soundOf = () => ({ file: talk.file, source, duration: talk.seconds, pauses: talk.pauses })
 
 /** A model with the names of the real one, whose files hold nothing that can be used. */
 async function modelOf(name: string): Promise<SpeechModel> {
-  await mkdir(join(folder, name), { recursive: true })
+  await mkdir(join(folder.path, name), { recursive: true })
   const files = parakeet.files.map((file) => ({ ...file, bytes: 7 }))
-  for (const file of files) await writeFile(join(folder, name, file.name), 'nothing')
+  for (const file of files) await writeFile(join(folder.path, name, file.name), 'nothing')
   return { ...parakeet, name, files }
 }
 const failureOf = (work: Promise<unknown>) =>
@@ -46,19 +44,21 @@ const hasPackage = (() => {
 
 describe('localTranscriber', () => {
   it('says that the model is missing, before anything is started', async () => {
-    const error = await failureOf(localTranscriber(folder, parakeet).transcribe(soundOf()))
+    const error = await failureOf(localTranscriber(folder.path, parakeet).transcribe(soundOf()))
     expect(error).toMatchObject({ code: 'model_missing', message: expect.stringContaining('isn’t installed') })
   })
 
   it('loads the real library, which cannot use what is no model', async () => {
-    const error = await failureOf(localTranscriber(folder, await modelOf('broken')).transcribe(soundOf()))
+    const error = await failureOf(localTranscriber(folder.path, await modelOf('broken')).transcribe(soundOf()))
     // Native code may throw or end its process: ours lives on and tells what was said.
     expect(hasPackage ? ['model_broken', 'recogniser_failed'] : ['package_missing']).toContain(error.code)
     expect(error.detail?.length).toBeGreaterThan(10)
   })
 
   it('puts together what its process hears in pieces of at most half a minute', async () => {
-    const { words, origin } = await localTranscriber(folder, await modelOf('hearing'), standIn).transcribe(soundOf())
+    const { words, origin } = await localTranscriber(folder.path, await modelOf('hearing'), standIn).transcribe(
+      soundOf(),
+    )
     expect(words).toHaveLength(talk.phrases.length)
     for (const [i, { start }] of talk.phrases.entries())
       expect(Math.abs((words[i]?.start ?? 0) - start)).toBeLessThan(0.08)
@@ -67,7 +67,7 @@ describe('localTranscriber', () => {
   })
 
   it('outlives its process', async () => {
-    const work = localTranscriber(folder, await modelOf('crashing'), standIn).transcribe(soundOf())
+    const work = localTranscriber(folder.path, await modelOf('crashing'), standIn).transcribe(soundOf())
     expect(await failureOf(work)).toMatchObject({
       code: 'recogniser_failed',
       detail: expect.stringMatching(/SIGABRT|134/),
@@ -76,7 +76,7 @@ describe('localTranscriber', () => {
 
   it('can be cancelled', async () => {
     const stop = new AbortController()
-    const transcriber = localTranscriber(folder, await modelOf('hearing'), standIn)
+    const transcriber = localTranscriber(folder.path, await modelOf('hearing'), standIn)
     const work = transcriber.transcribe(soundOf(), { signal: stop.signal, onProgress: () => stop.abort() })
     expect(await failureOf(work)).toBeInstanceOf(ClipperError)
   })
