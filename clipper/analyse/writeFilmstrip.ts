@@ -12,8 +12,8 @@ const columns = 10
 const rows = 10
 const perSheet = columns * rows
 const mostPictures = 600
-/** Seconds; longer videos are read at keyframes only. */
-const readWhole = 120
+/** Seconds; longer videos are read at keyframes only, those with few keyframes when they are longer than ten minutes. */
+const readWhole = { usually: 120, sparse: 600 }
 
 export interface DrawnFilmstrip {
   width: number
@@ -25,6 +25,15 @@ export interface DrawnFilmstrip {
   sheets: { file: string; times: number[] }[]
 }
 
+export interface FilmstripOptions {
+  /** Its keyframes are far apart: what they show may be long over. */
+  isSparse?: boolean
+  signal?: AbortSignal | undefined
+}
+
+/** Somebody is about to look at it. */
+const priority = 'awaited'
+
 /**
  * Draws small pictures of a whole video onto sheets in a folder: at most 600, and no more than one a second. There are
  * none of sound alone.
@@ -33,16 +42,16 @@ export async function writeFilmstrip(
   file: string,
   source: SourceInfo,
   folder: string,
-  signal?: AbortSignal,
+  { isSparse = false, signal }: FilmstripOptions = {},
 ): Promise<DrawnFilmstrip> {
   if (source.isSound) return { width: 160, height, columns, rows, sheets: [] }
   const every = Math.max(1, Math.ceil(source.duration / mostPictures))
   const width = Math.max(2, 2 * Math.round((height * source.width) / source.height / 2))
   const { duration, videoCodec: codec, unevenStart } = source
-  const isSparse = duration > readWhole
+  const isSkimmed = duration > (isSparse ? readWhole.sparse : readWhole.usually)
   const stop = signal ?? new AbortController().signal
-  const input = isSparse ? await openKeyframes(file, { codec, unevenStart, signal: stop }) : null
-  const cheap = isSparse ? onlyKeyframes(codec) : ['-skip_frame', 'noref']
+  const input = isSkimmed ? await openKeyframes(file, { codec, unevenStart, priority, signal: stop }) : null
+  const cheap = isSkimmed ? onlyKeyframes(codec) : ['-skip_frame', 'noref']
   const read = [...cheap, '-skip_loop_filter', 'all', '-an', '-sn', '-dn']
   const filters = `fps=1/${every}:start_time=0:round=up,scale=${width}:${height}:flags=area,tile=${columns}x${rows}`
   const args = ['-nostdin', '-y', '-v', 'error', ...(input ? pipedKeyframes : inputArguments(file, read))]
@@ -60,7 +69,7 @@ export async function writeFilmstrip(
   )
   args.push(fileUrl(join(folder, 'sheet-%03d.jpg')))
   await runFfmpeg('ffmpeg', args, {
-    ...{ signal, timeoutSeconds: 120 + 2 * duration },
+    ...{ signal, priority, timeoutSeconds: 120 + 2 * duration },
     ...(input && { input }),
   })
   const drawn = (await readdir(folder)).filter((name) => name.startsWith('sheet-')).toSorted()

@@ -62,7 +62,9 @@ export async function getFilmstrip(services: Services, video: VideoRow): Promise
     async (source) => {
       const temp = await mkdtemp(join(services.tempDir, 'filmstrip-'))
       try {
-        const drawn = await writeFilmstrip(source, video.source, temp)
+        // Keyframes that were too far apart to tell its cuts are too far apart to show what is where.
+        const isSparse = video.analysis?.videoPass === 'sampled' || video.analysis?.cutsDue === true
+        const drawn = await writeFilmstrip(source, video.source, temp, { isSparse })
         const stored: StoredFilmstrip['sheets'] = []
         for (const [i, { file, times }] of drawn.sheets.entries()) {
           const { key } = await services.files.putFile(`${folder}/filmstrip-${i}.jpg`, file)

@@ -124,17 +124,17 @@ function OpenEditor({ autoPlay, ...props }: EditorProps & { autoPlay: boolean })
   const { kit } = useBrandKit()
   const loadAnalysis = async (_: unknown, signal: AbortSignal) =>
     (await videos.get({ id: clip.video_id }, signal)).analysis
-  const [pictures] = useFlow(
-    timelinePicturesMachine.provide({
-      actors: {
-        load: fromCall(async (_, signal) => {
-          const of = { id: clip.video_id }
-          const [filmstrip, waveform] = await Promise.all([videos.filmstrip(of, signal), videos.waveform(of, signal)])
-          return { filmstrip, waveform }
-        }),
-      },
-    }),
-  )
+  // Each by itself: the one that is there first is shown.
+  const loadFilmstrip = async (_: unknown, signal: AbortSignal) => ({
+    filmstrip: await videos.filmstrip({ id: clip.video_id }, signal),
+    waveform: null,
+  })
+  const [pictures] = useFlow(timelinePicturesMachine.provide({ actors: { load: fromCall(loadFilmstrip) } }))
+  const loadWaveform = async (_: unknown, signal: AbortSignal) => ({
+    filmstrip: null,
+    waveform: await videos.waveform({ id: clip.video_id }, signal),
+  })
+  const [sound] = useFlow(timelinePicturesMachine.provide({ actors: { load: fromCall(loadWaveform) } }))
 
   useFlow(lateShotsMachine.provide({ actors: { load: fromCall(loadAnalysis) } }), {
     input: { analysis },
@@ -236,7 +236,7 @@ function OpenEditor({ autoPlay, ...props }: EditorProps & { autoPlay: boolean })
       {...props}
       kit={kit}
       filmstrip={pictures.context.data.filmstrip}
-      waveform={pictures.context.data.waveform}
+      waveform={sound.context.data.waveform}
       playhead={held ? outline[held] : playhead}
       isOutside={playback.props.outside !== undefined}
       playsOnlyClip={playback.playsOnlyClip}
