@@ -45,7 +45,8 @@ export const PicturesOnTheirWay: Story = {
 /** A timeline without pictures still moves the edges. */
 export const WithoutPictures: Story = {
   tags: ['state:timelinePictures:failed'],
-  beforeEach: ({ msw }) => msw.use(...anything.serverError(api.videos.waveform)),
+  beforeEach: ({ msw }) =>
+    msw.use(...anything.serverError(api.videos.filmstrip), ...anything.serverError(api.videos.waveform)),
   play: async ({ userEvent }) => {
     await opened()
     const start = screen.getByRole('slider', { name: 'Start' })
@@ -196,6 +197,24 @@ export const EdgesSetByKey: Story = {
     await arrivesAt(element, 1)
     await userEvent.keyboard('i')
     await waitFor(() => expect(secondsOf('Start')).toBeCloseTo(element.currentTime, 1))
+  },
+}
+
+/** A key that is pressed before the picture is there means where the jump leads, not where it began. */
+export const EdgeSetOnTheWay: Story = {
+  tags: ['state:editor:editing.waiting'],
+  parameters: noPicture,
+  beforeEach: playsFromVideo,
+  play: async ({ userEvent }) => {
+    const element = await openedVideo()
+    element.pause()
+    await userEvent.click(document.body)
+    await userEvent.keyboard('2')
+    await arrivesAt(element, 1.5)
+    // Both in one go: no picture can have come in between.
+    for (const key of ['5', 'o']) document.body.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true }))
+    await expect(element.seeking).toBe(true)
+    await waitFor(() => expect(secondsOf('End')).toBeCloseTo(3, 1), patience)
   },
 }
 

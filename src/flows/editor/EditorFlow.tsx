@@ -230,6 +230,11 @@ function OpenEditor({ autoPlay, ...props }: EditorProps & { autoPlay: boolean })
   useEffect(() => {
     if (held !== null) return showPlayhead
   }, [held])
+  // A key that is pressed right after a jump means where the jump leads.
+  const playheadNow = () => {
+    if (playhead === null) return null
+    return held ? outlineNow()[held] : (video.current?.where()?.seconds ?? playhead)
+  }
 
   return (
     <EditorScreen
@@ -238,11 +243,12 @@ function OpenEditor({ autoPlay, ...props }: EditorProps & { autoPlay: boolean })
       filmstrip={pictures.context.data.filmstrip}
       waveform={sound.context.data.waveform}
       playhead={held ? outline[held] : playhead}
+      playheadNow={playheadNow}
       isOutside={playback.props.outside !== undefined}
       playsOnlyClip={playback.playsOnlyClip}
       onPlayClip={playback.onPlayClip}
       isLooping={playback.isLooping}
-      onLoop={() => playback.onLoop(playhead ?? outlineNow().start)}
+      onLoop={() => playback.onLoop(playheadNow() ?? outlineNow().start)}
       renaming={renamingOf(renameView(rename), { send: sendRename })}
       onRename={() => sendRename({ type: 'rename.started', clip })}
       renderExport={(dialog) => (

@@ -44,7 +44,7 @@ export function EditorScreen(props: EditorScreenProps) {
   const { clip, edit, outline, theirs, refused, playhead, sight, isLooping } = props
   // Called by their own names: a call of `props.onCrop` counts as a use of all props, and nothing below would be kept
   // while the timeline moves.
-  const { onPlayerCommand, onMoveEdge, onCrop } = props
+  const { onPlayerCommand, onMoveEdge, onCrop, playheadNow } = props
   const { onGrab } = sight
   const t = useStrings(editorStrings)
   const refusal = refused === null ? null : errorLines([refused])
@@ -70,9 +70,10 @@ export function EditorScreen(props: EditorScreenProps) {
     onPlayerCommand({ do: 'seekBy', seconds })
   }
   const setEdge = (edge: 'start' | 'end') => {
-    if (playhead === null) return
+    const here = playheadNow()
+    if (here === null) return
     // Either way, the frame that is shown belongs to the clip.
-    const at = edge === 'start' ? playhead : Math.min(props.video.duration, endOfFrame(playhead, props.video.fps))
+    const at = edge === 'start' ? here : Math.min(props.video.duration, endOfFrame(here, props.video.fps))
     onMoveEdge(edge, at, { free: true, drag: `${edge} at ${at}` })
   }
   /** Null until it is opened for the first time: what can be exported is not worked out for nobody. */
@@ -86,7 +87,8 @@ export function EditorScreen(props: EditorScreenProps) {
     else if (act === 'setEnd') setEdge('end')
     else if (act === 'setCover') {
       // A cover that the clip does not show would not be used.
-      if (playhead !== null && !props.isOutside) props.onCover(playhead)
+      const here = playheadNow()
+      if (here !== null && !props.isOutside) props.onCover(here)
     } else if (act === 'frameBack') step(-frame)
     else if (act === 'frameOn') step(frame)
     else if (act === 'loopEdge') props.onLoop()
