@@ -15,6 +15,7 @@ import { routeRules, settle } from './routeRules.ts'
 
 declare function readMarks(): Promise<{ title?: string; liked: boolean }[]>
 declare function readHandles(): Promise<string[]>
+declare function readStyles(): Promise<string[]>
 declare function putOldVideo(): Promise<void>
 declare function makeRoom(): void
 
@@ -31,10 +32,15 @@ function lookIntoStorage() {
       request.onsuccess = () => resolve(request.result)
       request.onerror = () => reject(request.error)
     })
-  const all = async (): Promise<{ marks?: Map<string, unknown>; handle?: { name: string } | null }[]> =>
-    settled((await store('readonly')).getAll())
+  interface Stored {
+    marks?: Map<string, unknown>
+    handle?: { name: string } | null
+    captionStyle?: string
+  }
+  const all = async (): Promise<Stored[]> => settled((await store('readonly')).getAll())
   Object.assign(window, {
     readMarks: async () => (await all()).flatMap(({ marks }) => [...(marks?.values() ?? [])]),
+    readStyles: async () => (await all()).flatMap(({ captionStyle }) => captionStyle ?? []),
     readHandles: async () => (await all()).flatMap(({ handle }) => handle?.name ?? []),
     putOldVideo: async () => void (await settled((await store('readwrite')).put({ shape: 0, id: 'old' }, 'old'))),
   })
@@ -202,6 +208,8 @@ describe('a device without a server', () => {
     await field.setInputFiles(at('talk.srt'))
     await page.getByRole('button', { name: 'Remove captions talk.srt' }).waitFor()
     await page.getByRole('combobox', { name: 'Captions in the clips' }).selectOption('Pill')
+    // A page that is left at once may not have stored it yet.
+    await expect.poll(() => page.evaluate(() => readStyles()), { timeout: patience }).toEqual(['pill'])
     await reopen()
     await chooseAgain('talk.mp4')
     await page.getByRole('button', { name: 'Remove captions talk.srt' }).waitFor()
