@@ -45,3 +45,15 @@ it('knows sound again after a pause in which nothing was recorded', async () => 
   expect(await soundDiffers(paused, whole, [25, 40, 24, 10], limits)).toBe(false)
   expect(await soundDiffers(paused, sent, [25, 40], limits)).toBe(true)
 })
+
+it('knows noise again that is as loud at every moment, whose levels agree wherever it lies', async () => {
+  const steady = join(dirname(file), 'steady.mkv')
+  const noise = "aevalsrc='(random(0)-0.5)*0.5':s=48000:d=60"
+  await makeWithFfmpeg(['-f', 'lavfi', '-i', noise, '-af', uneven, '-c:a', 'pcm_s16le', steady])
+  const whole = await readSound(steady, { timeoutSeconds: 120 })
+  for (const moment of moments)
+    expect([moment, await soundDiffers(steady, whole, [moment], limits)]).toEqual([moment, false])
+  // As loud, and not the same.
+  const other = { ...whole, spectra: { ...whole.spectra, flux: whole.spectra.flux.map((rise) => rise + 3) } }
+  expect(await soundDiffers(steady, other, [10], limits)).toBe(true)
+})
