@@ -7,6 +7,11 @@ export const chooseSamples = {
   atRandom: (duration: number, count: number, random: () => number): number[] =>
     Array.from({ length: count }, (_, i) => ((i + random()) * duration) / count),
 
+  /** The last keyframe before each moment, once; the moment itself where there is none. `keyframes` are in order. */
+  atKeyframes: (moments: readonly number[], keyframes: readonly number[]): number[] => [
+    ...new Set(moments.map((moment) => keyframes.findLast((time) => time <= moment) ?? moment)),
+  ],
+
   /** The highest of a curve, each in a neighbourhood of its own. */
   atPeaks(curve: readonly number[], step: number, count: number): number[] {
     const found: number[] = []

@@ -89,6 +89,13 @@ describe('readings of a file', () => {
     expect(await doubtOf('few', still)).toBe('pictures')
   })
 
+  it('are not used when pictures after a keyframe are others, which is looked at wherever keyframes are few', async () => {
+    const restless = ({ changes }: SentReadings) => {
+      for (const each of changes) if (each.time < 2) each.change += 0.02
+    }
+    expect(await doubtOf('few', restless)).toBe('pictures')
+  })
+
   it.each<[string, string, (sent: SentReadings) => void]>([
     ['longer', 'facts', (sent) => Object.assign(sent, { duration: seconds + 30 })],
     ['of another size', 'facts', (sent) => Object.assign(sent, { width: 2 })],

@@ -8,7 +8,7 @@ import type { Readings } from '../pure/Readings.ts'
 import type { SourceInfo } from '../pure/SourceInfo.ts'
 import type { SentReadings } from '../pure/sent/SentReadings.ts'
 import { chooseSamples } from './chooseSamples.ts'
-import { picturesDiffer } from './picturesDiffer.ts'
+import { picturesDiffer, sampledLead } from './picturesDiffer.ts'
 import { readCaptions } from './readCaptions.ts'
 import { readFirstPicture } from './readFirstPicture.ts'
 import type { ReadingOptions } from './readReadings.ts'
@@ -70,10 +70,13 @@ export async function confirmReadings(
   }
   const { interest, step, duration } = measure({ ...readings, cues: [] })
   const peaks = chooseSamples.atPeaks(interest, step, windowsAtPeaks)
-  const choose = ({ each, most }: { each: number; most: number }) => {
-    const count = Math.min(most, Math.ceil(duration / each))
-    return [...peaks, ...chooseSamples.atRandom(duration, count, random)]
-  }
+  const chooseAtRandom = ({ each, most }: { each: number; most: number }) =>
+    chooseSamples.atRandom(duration, Math.min(most, Math.ceil(duration / each)), random)
+  const soundWindows = [...peaks, ...chooseAtRandom(windows.sound)]
+  const places = chooseAtRandom(windows.pictures)
+  // Between keyframes that are far apart, all pictures since the last are decoded for one: what is random is which keyframe.
+  const begin = pass === 'sampled' ? chooseSamples.atKeyframes(places, keyframeTimes(packets)) : null
+  const pictureWindows = [...peaks, ...(begin?.map((time) => time + sampledLead) ?? places)]
 
   const stop = new AbortController()
   const asked = {
@@ -82,8 +85,8 @@ export async function confirmReadings(
     priority,
   } as const
   const look = Promise.all([
-    source.hasAudio && soundDiffers(file, sent, choose(windows.sound), asked),
-    picturesDiffer(file, sent, choose(windows.pictures), { ...asked, kept }),
+    source.hasAudio && soundDiffers(file, sent, soundWindows, asked),
+    picturesDiffer(file, sent, pictureWindows, { ...asked, kept }),
   ])
   const [sound, pictures] = await look.catch((error: unknown) => {
     stop.abort()

@@ -45,25 +45,42 @@ function withinParts(
   return [...new Set(nearest)]
 }
 
-/** Whether the pictures of a file are not those that were sent, in one of some windows. All are read by one process. */
+/** Seconds from the beginning of a window of samples to the moment that it is around. */
+export const sampledLead = 2 / sampledPerSecond
+
+/** Whether the pictures of a file are not those that were sent, in one of some windows. */
 export async function picturesDiffer(
   file: string,
-  { pass, changes }: SentReadings,
+  sent: SentReadings,
   moments: readonly number[],
   { kept, ...limits }: PictureLimits,
 ): Promise<boolean> {
+  const { pass, changes } = sent
   const isSampled = pass === 'sampled'
   // The last samples may be of the end itself. A sample is the last picture before it: the first of a window has none.
   const last = changes.length - pictures - (isSampled ? 2 : 0)
   if (last < 0) return true
-  const seen = pictures - (isSampled ? 2 : 1)
   const wanted = moments.map((moment) => {
     const next = changes.findIndex(({ time }) => time >= moment)
     return Math.max(0, Math.min(last, (next < 0 ? changes.length : next) - 2))
   })
-  const firsts = kept ? withinParts(wanted, changes, last, kept) : wanted
   // Parts that are shorter than a window can't be looked at.
-  if (firsts.length === 0) return false
+  const firsts = kept ? withinParts(wanted, changes, last, kept) : wanted
+  // A window of samples is decoded from the keyframe before it, which takes a processor: two of them share that.
+  const shares = isSampled ? [0, 1].map((share) => firsts.filter((_, i) => i % 2 === share)) : [firsts]
+  const answers = await Promise.all(shares.map((share) => share.length > 0 && windowsDiffer(file, sent, share, limits)))
+  return answers.includes(true)
+}
+
+/** Windows by their first picture. All are read by one process. */
+async function windowsDiffer(
+  file: string,
+  { pass, changes }: SentReadings,
+  firsts: readonly number[],
+  limits: Omit<PictureLimits, 'kept'>,
+): Promise<boolean> {
+  const isSampled = pass === 'sampled'
+  const seen = pictures - (isSampled ? 2 : 1)
   const meter = differenceMeter()
   const args = ['-nostdin', '-nostats', '-v', 'error']
   const skip = isSampled ? ['-skip_frame', 'noref', '-skip_loop_filter', 'all'] : ['-skip_frame', 'nokey']
