@@ -51,8 +51,10 @@ const HowFar = styled.span`
 `
 const Next = styled.div`
   flex: 0 1 auto;
-  ${media.laptop} { order: 1; flex: 1 0 100%; padding-block-end: ${space[2]}; }
+  ${media.laptop} { order: 1; flex: 1 1 auto; padding-block-end: ${space[1]}; }
 `
+/** Below the other button: as narrow as the navigation, the title has no room for two of them. */
+const Close = styled.div`${media.laptop} { order: 2; margin-inline-start: auto; }`
 const Line = styled.div`position: absolute; inset-inline: 0; inset-block-end: 0;`
 const Body = styled.div`
   display: grid; grid-template-columns: minmax(0, 1fr); gap: ${space[4]}; max-block-size: min(50dvh, 16rem); overflow-y: auto;
@@ -81,7 +83,11 @@ export function Tray(props: TrayProps) {
           aria-controls={id}
           onClick={() => setOpen(!open)}
         />
-        {onClose ? <IconButton label={props.closeLabel} icon={<X />} onClick={onClose} /> : null}
+        {onClose ? (
+          <Close>
+            <IconButton label={props.closeLabel} icon={<X />} onClick={onClose} />
+          </Close>
+        ) : null}
         {progress !== undefined && !open ? (
           <Line>
             <ProgressBar hideLabel size="sm" label={title} value={progress} />
