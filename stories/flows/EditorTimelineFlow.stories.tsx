@@ -29,6 +29,7 @@ const meta = {
 } satisfies Meta<typeof EditorFlow>
 export default meta
 type Story = StoryObj<typeof meta>
+type Context = Parameters<NonNullable<Story['play']>>[0]
 
 /** Seconds of a picture of the video. */
 const frame = 1 / 24
@@ -178,17 +179,23 @@ const arrivesAt = (element: HTMLVideoElement, seconds: number) =>
     expect(element.currentTime).toBeCloseTo(seconds, 1)
   }, patience)
 
+/** Stands still where a key leads, in seconds of the video. */
+async function stoppedAt({ userEvent }: Pick<Context, 'userEvent'>, key: string, seconds: number) {
+  const element = await openedVideo()
+  element.pause()
+  await userEvent.click(document.body)
+  await userEvent.keyboard(key)
+  await arrivesAt(element, seconds)
+  return element
+}
+
 /** Set while it is looked at: the frame that is shown is part of the clip, as its first one or its last. */
 export const EdgesSetByKey: Story = {
   tags: ['state:editor:editing.waiting'],
   parameters: noPicture,
   beforeEach: playsFromVideo,
   play: async ({ userEvent }) => {
-    const element = await openedVideo()
-    element.pause()
-    await userEvent.click(document.body)
-    await userEvent.keyboard('5')
-    await arrivesAt(element, 3)
+    const element = await stoppedAt({ userEvent }, '5', 3)
     await userEvent.keyboard('o')
     // Of 25 frames a second.
     await waitFor(() => expect(secondsOf('End') - element.currentTime).toBeGreaterThan(0.01), patience)
@@ -206,11 +213,7 @@ export const EdgeSetOnTheWay: Story = {
   parameters: noPicture,
   beforeEach: playsFromVideo,
   play: async ({ userEvent }) => {
-    const element = await openedVideo()
-    element.pause()
-    await userEvent.click(document.body)
-    await userEvent.keyboard('2')
-    await arrivesAt(element, 1.5)
+    const element = await stoppedAt({ userEvent }, '2', 1.5)
     // Both in one go: no picture can have come in between.
     for (const key of ['5', 'o']) document.body.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true }))
     await expect(element.seeking).toBe(true)
