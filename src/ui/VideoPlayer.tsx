@@ -25,8 +25,8 @@ export interface VideoPlayerHandle {
   /** Seconds of the source itself. */
   goTo: (seconds: number) => void
   play: () => void
-  /** The second of the source that is shown, and whether it stands still; null while there is no video. */
-  where: () => { seconds: number; isPaused: boolean } | null
+  /** The second of the source where it is or is going, and whether it stands still; null while there is no video. */
+  where: () => { seconds: number; isPaused: boolean; isSeeking: boolean } | null
   /** Draws the whole picture that is shown, however it is framed; false while there is none. */
   drawOn: (canvas: HTMLCanvasElement) => boolean
 }
@@ -159,7 +159,11 @@ export function VideoPlayer({
       if (video.current) video.current.currentTime = seconds
     },
     play: () => void video.current?.play().catch(() => undefined),
-    where: () => video.current && { seconds: video.current.currentTime, isPaused: video.current.paused },
+    where: () => {
+      if (!video.current) return null
+      const { currentTime: seconds, paused: isPaused, seeking: isSeeking } = video.current
+      return { seconds, isPaused, isSeeking }
+    },
     drawOn: (canvas) => video.current !== null && drawPicture(video.current, canvas),
   }))
   const [started, setStarted] = useState<string | null>(null)

@@ -50,6 +50,9 @@ export interface EditorFlowProps {
   onLeft: () => void
 }
 
+/** Seconds beside the last picture at which the video has gone elsewhere. */
+const jumped = 0.5
+
 /** The editor of one clip. */
 export function EditorFlow({ clipId, storage, autoPlay = true, onSaved, onOthersChanged, onLeft }: EditorFlowProps) {
   const { clips } = useCalls(clipCalls)
@@ -230,10 +233,13 @@ function OpenEditor({ autoPlay, ...props }: EditorProps & { autoPlay: boolean })
   useEffect(() => {
     if (held !== null) return showPlayhead
   }, [held])
-  // A key that is pressed right after a jump means where the jump leads.
   const playheadNow = () => {
-    if (playhead === null) return null
-    return held ? outlineNow()[held] : (video.current?.where()?.seconds ?? playhead)
+    if (held) return outlineNow()[held]
+    // What plays in place of the video has seconds of its own.
+    const where = playback.props.look ? video.current?.where() : null
+    if (playhead === null || !where) return playhead
+    // A key that is pressed right after a jump means where the jump leads; otherwise the picture that is shown.
+    return where.isSeeking || Math.abs(where.seconds - playhead) > jumped ? where.seconds : playhead
   }
 
   return (
