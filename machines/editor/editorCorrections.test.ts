@@ -1,0 +1,112 @@
+import { describe, expect, it, vi } from 'vitest'
+import { waitFor } from 'xstate'
+import type { Clip } from '../../contract/clips.ts'
+import { callFailure } from '../testing/callFailure.ts'
+import { openEditor, sharing } from '../testing/openEditor.ts'
+
+describe('a correction for the other clips of the video', () => {
+  const again = { id: 'v1', except: 'c1', word: 4, text: 'King' }
+
+  it('is offered for words that others reach over, and made once it is stored in this one', async () => {
+    const { props, clock, calls, shares, told, reach } = await openEditor()
+    expect([0, 2, 4, 99].map(props().isElsewhere)).toEqual([false, true, true, false])
+    props().onCorrect(4, 'King', true)
+    expect(props()).toMatchObject({ saveState: 'waiting', shared: null })
+    expect(shares).not.toHaveBeenCalled()
+    clock.increment(800)
+    await vi.waitFor(() => expect(shares).toHaveBeenCalledExactlyOnceWith(again))
+    expect(calls).toHaveBeenCalledOnce()
+    await reach('saved')
+    expect(props().shared).toBe(1)
+    expect(told.find((event) => event.type === 'shared')).toMatchObject({ clips: [{ id: 'c2' }] })
+    expect(told.map(({ type }) => type).indexOf('saved')).toBeLessThan(told.map(({ type }) => type).indexOf('shared'))
+    props().onAspect('1:1')
+    expect(props().shared).toBeNull()
+  })
+
+  it('is not made unless that was chosen, nor when it was taken back before it was stored', async () => {
+    const { props, clock, shares, reach } = await openEditor()
+    props().onCorrect(4, 'Queen')
+    clock.increment(800)
+    await reach('saved')
+    props().onCorrect(4, 'King', true)
+    props().onUndo()
+    props().onAspect('1:1')
+    clock.increment(800)
+    await reach('saved')
+    expect(props().shared).toBeNull()
+    expect(shares).not.toHaveBeenCalled()
+  })
+
+  it('is made of every word in its turn, with the newest text of each', async () => {
+    const { props, clock, shares, reach } = await openEditor()
+    props().onCorrect(4, 'Kin', true)
+    props().onCorrect(4, 'King', true)
+    props().onCorrect(2, '', true)
+    clock.increment(800)
+    await vi.waitFor(() => expect(shares).toHaveBeenCalledTimes(2))
+    await reach('saved')
+    expect(shares.mock.calls).toEqual([[again], [{ ...again, word: 2, text: '' }]])
+  })
+
+  it('keeps what is changed meanwhile, and stores it afterwards', async () => {
+    let answer: (clips: readonly Clip[]) => void = () => {}
+    const { editor, props, clock, calls, reach } = await openEditor({
+      share: () => new Promise((resolve) => (answer = resolve)),
+    })
+    props().onCorrect(4, 'King', true)
+    clock.increment(800)
+    await waitFor(editor, (it) => it.matches({ editing: 'sharing' }))
+    expect(props().saveState).toBe('saving')
+    props().onAspect('1:1')
+    answer([])
+    await reach('waiting')
+    clock.increment(800)
+    await reach('saved')
+    expect(calls.mock.lastCall?.[0].edit).toMatchObject({ aspect: '1:1', corrections: [{ word: 4, text: 'King' }] })
+  })
+
+  it.each([
+    ['no network', callFailure(null, null), ['Network error']],
+    ['a word that is not known', callFailure(400, { word: ['Fewer words.'] }), ['Fewer words.']],
+    ['a video that is gone', callFailure(404, { message: 'Not found.' }), ['Not found.']],
+    ['an old token', callFailure(401, { message: 'Token expired.' }), ['Token expired.']],
+    ['too many calls', callFailure(429, { non_field_errors: ['Slow down.'] }), ['Slow down.']],
+  ])('that fails on %s leaves this clip stored, and can be tried again or given up', async (_, failure, errors) => {
+    let fails = true
+    const { editor, props, clock, shares, reach } = await openEditor({
+      share: () => (fails ? Promise.reject(failure) : sharing()),
+    })
+    const failed = () => waitFor(editor, () => props().shareErrors.length > 0)
+    props().onCorrect(4, 'King', true)
+    props().onLeave()
+    await failed()
+    // Whoever leaves is told first.
+    expect(props()).toMatchObject({ saveState: 'saved', shareErrors: errors, shared: null })
+    clock.increment(60_000)
+    expect(shares).toHaveBeenCalledOnce()
+    props().onShareAgain()
+    await vi.waitFor(() => expect(shares).toHaveBeenCalledTimes(2))
+    await failed()
+    fails = false
+    props().onShareAgain()
+    await waitFor(editor, () => props().shared === 1)
+    expect(props().shareErrors).toEqual([])
+    fails = true
+    props().onCorrect(4, 'Queen', true)
+    clock.increment(800)
+    await failed()
+    props().onShareDropped()
+    expect(props()).toMatchObject({ saveState: 'saved', shareErrors: [] })
+    expect(shares).toHaveBeenCalledTimes(4)
+    await reach('saved')
+  })
+
+  it('is waited for by whoever leaves', async () => {
+    const { editor, props, told } = await openEditor()
+    props().onCorrect(4, 'King', true)
+    props().onLeave()
+    await waitFor(editor, (it) => it.status === 'done')
+    expect(told.slice(-3).map(({ type }) => type)).toEqual(['shared', 'kept', 'left'])
+  })
+})

@@ -1,0 +1,98 @@
+import { describe, expect, it } from 'vitest'
+import { openEditor, opened } from '../testing/openEditor.ts'
+
+describe('editorProps', () => {
+  it('shows the words of a clip and around it, with what was cut out and corrected', async () => {
+    const { props } = await openEditor()
+    expect(
+      props()
+        .words.map(({ text, place }) => `${text}:${place}`)
+        .join(' '),
+    ).toBe(
+      'So:kept here:kept is:kept the:kept thing:kept that:kept nobody:kept tells:kept you:outside about:outside meetings:outside',
+    )
+    props().onCutWords(2, 3)
+    expect(props().words[2]).toMatchObject({ text: 'is', place: 'cut' })
+    expect(props()).toMatchObject({ cuts: 1 })
+    expect(props().duration).toBeCloseTo(6.1, 5)
+    props().onCorrect(4, 'King')
+    expect(props().words[4]).toMatchObject({ text: 'King', corrected: true })
+    props().onCorrect(4, 'thing')
+    expect(props().edit.corrections).toEqual([])
+    props().onBringWordsBack(2, 3)
+    expect(props()).toMatchObject({ cuts: 0, edit: { ranges: [{ start: 60, end: 68 }] } })
+    props().onKeepWords(4, 7)
+    expect(props().outline).toEqual({ start: expect.closeTo(63.85), end: 67.75 })
+    props().onBringWordsBack(8, 9)
+    expect(props().outline.end).toBeCloseTo(69.75)
+  })
+
+  it('draws an edge to a pause, a shot or the edge of a word that is near, unless it is to go freely', async () => {
+    const { props } = await openEditor()
+    props().onMoveEdge('end', 71.0)
+    expect(props().outline.end).toBeCloseTo(71.1)
+    props().onMoveEdge('start', 64.5, { free: true })
+    expect(props().outline.start).toBe(64.5)
+    props().onMoveEdge('start', 64.4)
+    expect(props().outline.start).toBe(64.45)
+  })
+
+  it('draws an edge to shots that are found while it is open', async () => {
+    const { props, state } = await openEditor()
+    const before = state()
+    props().onMoveEdge('end', 66.68)
+    expect(props().outline.end).not.toBe(66.7)
+    props().onUndo()
+    const { analysis } = opened.video
+    props().onShotsFound(analysis && { ...analysis, shots: [64.45, 66.7] })
+    props().onMoveEdge('end', 66.68)
+    expect(props().outline.end).toBe(66.7)
+    expect(before).toEqual({ editing: 'saved' })
+  })
+
+  it('offers what could go, and takes all of it out in one step', async () => {
+    const cuts = [
+      { start: 62, end: 62.5, kind: 'filler' as const, text: 'um' },
+      { start: 65, end: 66, kind: 'silence' as const, text: '' },
+      { start: 90, end: 91, kind: 'silence' as const, text: '' },
+    ]
+    const { props } = await openEditor({ load: async () => ({ ...opened, cuts }) })
+    expect(props().suggested).toEqual(cuts.slice(0, 2))
+    props().onCutSuggested(props().suggested)
+    expect(props().edit.ranges).toEqual([
+      { start: 60, end: 62 },
+      { start: 62.5, end: 65 },
+      { start: 66, end: 68 },
+    ])
+    expect(props().suggested).toEqual([])
+    props().onUndo()
+    expect(props()).toMatchObject({ cuts: 0, canUndo: false })
+  })
+
+  it('puts the crop of one shot somewhere else by hand, in one step, and goes back to what was found', async () => {
+    const { props } = await openEditor()
+    expect(props().cropAt(62)).toEqual({ x: 0.5, y: 0.5 })
+    for (const x of [0.2, 0.1]) props().onCrop(62, { x, y: 0.5 }, 'crop 1')
+    expect(props().edit.framing).toEqual({
+      mode: 'manual',
+      crops: [
+        { start: 0, x: 0.1, y: 0.5 },
+        { start: 64.45, x: 0.5, y: 0.5 },
+      ],
+    })
+    expect(props().cropAt(63)).toEqual({ x: 0.1, y: 0.5 })
+    expect(props().cropAt(66)).toEqual({ x: 0.5, y: 0.5 })
+    props().onFraming('automatic')
+    expect(props().cropAt(62)).toEqual({ x: 0.5, y: 0.5 })
+    props().onUndo()
+    props().onUndo()
+    expect(props()).toMatchObject({ canUndo: false, edit: { framing: { mode: 'automatic' } } })
+  })
+
+  it('makes one step of a whole drag', async () => {
+    const { props } = await openEditor()
+    for (const at of [61, 62, 63]) props().onMoveEdge('start', at, { drag: 'drag 1' })
+    props().onUndo()
+    expect(props()).toMatchObject({ outline: { start: 60 }, canUndo: false })
+  })
+})

@@ -1,0 +1,95 @@
+import { describe, expect, it } from 'vitest'
+import { plan, playing, ranges } from '../testing/startPlayback.ts'
+import type { PlaybackEmitted } from './playbackSetup.ts'
+
+describe('an edge', () => {
+  const seeks = (told: readonly PlaybackEmitted[]) =>
+    told.flatMap((it) => (it.type === 'seek' ? [Number(it.seconds.toFixed(6))] : []))
+  async function around(edge: 'start' | 'end' | number) {
+    const started = await playing()
+    started.playback.send({ type: 'loop.toggled', edge })
+    started.playback.send({ type: 'media.seeked' })
+    started.told.length = 0
+    return started
+  }
+
+  it.each([
+    ['the first', 'start', 61.49, 61.51, 60],
+    ['a join', 80, 81.49, 81.51, 68.5],
+    ['the last', 'end', 99.9, 100.01, 98.5],
+  ] as const)('%s is played around, again and again', async (_, edge, before, after, start) => {
+    const { at, told, state, playback } = await around(edge)
+    at(before)
+    expect(told).toEqual([])
+    at(after)
+    expect([seeks(told), told.some(({ type }) => type === 'play'), state()]).toEqual([
+      [start],
+      true,
+      '{"source":"skipping"}',
+    ])
+    playback.send({ type: 'media.seeked' })
+    at(after)
+    expect(seeks(told)).toEqual([start, start])
+  })
+
+  it('is crossed in a loop as it is otherwise', async () => {
+    const { at, told } = await around(80)
+    at(70.01)
+    expect(seeks(told)).toEqual([80])
+  })
+
+  it('is played around where it is moved to, without beginning anew at each step', async () => {
+    const { playback, at, told } = await around('end')
+    const show = (end: number) => {
+      const edit = { ...plan.edit, ranges: [ranges[0] ?? { start: 60, end: 70 }, { start: 80, end }] }
+      playback.send({ type: 'edit.shown', edited: { edit, automatic_crops: null, words: [], gain: 0 } })
+      playback.send({ type: 'edge.moved', edge: 'end' })
+    }
+    show(101)
+    at(100.5)
+    expect(told).toEqual([])
+    show(99)
+    at(99.2)
+    expect(seeks(told)).toEqual([97.5])
+  })
+
+  it('that is moved is played around from then on; nothing loops because an edge is moved', async () => {
+    const { playback, told } = await around('end')
+    playback.send({ type: 'edge.moved', edge: 'start' })
+    expect(seeks(told)).toEqual([60])
+    const plain = await playing()
+    plain.told.length = 0
+    plain.playback.send({ type: 'edge.moved', edge: 'start' })
+    expect(plain.told).toEqual([])
+  })
+
+  it('is left by a second press, and by a jump elsewhere, and not by one within', async () => {
+    const { playback, told, at } = await around('end')
+    const edge = () => playback.getSnapshot().context.edge
+    playback.send({ type: 'seek.requested', seconds: 29 })
+    playback.send({ type: 'media.seeked' })
+    expect(edge()).toBe('end')
+    playback.send({ type: 'seek.requested', seconds: 3 })
+    playback.send({ type: 'media.seeked' })
+    expect(edge()).toBeNull()
+    at(100.01)
+    expect(told.at(-1)).toEqual({ type: 'pause' })
+    const again = await around('start')
+    again.playback.send({ type: 'loop.toggled', edge: 'start' })
+    again.at(65)
+    expect([again.told, again.state()]).toEqual([[], '{"source":"shown"}'])
+  })
+
+  it('that is a join stays the nearest one when words are cut out', async () => {
+    const { playback } = await around(80)
+    const show = (...starts: number[]) => {
+      const parts = [60, ...starts].map((start) => ({ start, end: start + 2 }))
+      playback.send({
+        type: 'edit.shown',
+        edited: { edit: { ...plan.edit, ranges: parts }, automatic_crops: null, words: [], gain: 0 },
+      })
+      return playback.getSnapshot().context.edge
+    }
+    expect([show(66, 81), show(66, 90), show()]).toEqual([81, 90, 'end'])
+  })
+})

@@ -1,0 +1,61 @@
+import { vi } from 'vitest'
+import { createActor, fromPromise, SimulatedClock, waitFor } from 'xstate'
+import type { Clip } from '../../contract/clips.ts'
+import type { Correction, Edit } from '../../contract/edit.ts'
+import { editorActions } from '../editor/editorActions.ts'
+import { editorMachine } from '../editor/editorMachine.ts'
+import { type EditorProps, editorView } from '../editor/editorProps.ts'
+import type { EditDraft, EditedClip, EditorEmitted, SaveAnswer, SaveInput } from '../editor/editorSetup.ts'
+import { anEditedClip } from './anEditedClip.ts'
+
+export const opened = anEditedClip()
+export const { version: stored } = opened
+
+export type Shared = Correction & { id: string; except: string }
+
+interface Options {
+  draft?: EditDraft | null
+  load?: () => Promise<EditedClip>
+  save?: (input: SaveInput) => Promise<SaveAnswer>
+  share?: (input: Shared) => Promise<readonly Clip[]>
+}
+
+/** Stores each edit it receives as the next version. */
+export const storing = async ({ version, edit }: { version: number; edit: Edit }): Promise<SaveAnswer> => ({
+  saved: { ...stored, version: version + 1, edit },
+})
+
+export const sharing = async () => [{ ...opened.clip, id: 'c2' }]
+
+/** An editor machine over provided actors, once its clip has loaded. */
+export async function openEditor({
+  draft = null,
+  load = async () => opened,
+  save = storing,
+  share = sharing,
+}: Options = {}) {
+  const clock = new SimulatedClock()
+  const calls = vi.fn(save)
+  const shares = vi.fn(share)
+  const machine = editorMachine.provide({
+    actors: {
+      load: fromPromise(async () => ({ opened: await load(), draft })),
+      save: fromPromise(({ input }) => calls(input)),
+      share: fromPromise(({ input }) => shares(input)),
+    },
+  })
+  const editor = createActor(machine, { input: { clipId: 'c1' }, clock }).start()
+  const told: EditorEmitted[] = []
+  editor.on('*', (event) => told.push(event))
+  await waitFor(editor, (it) => !it.matches('loading'))
+  const props = (): EditorProps => {
+    const found = editorView(editor.getSnapshot())
+    if (!found) throw new Error('Nothing is open.')
+    return { ...found, ...editorActions(editor) }
+  }
+  const reach = (state: EditorProps['saveState']) => waitFor(editor, (it) => it.matches({ editing: state }))
+  const kept = () => told.findLast((event) => event.type === 'kept')?.draft
+  return { editor, clock, calls, shares, told, kept, props, reach, state: () => editor.getSnapshot().value }
+}
+
+export type Opened = Awaited<ReturnType<typeof openEditor>>
