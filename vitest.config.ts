@@ -4,6 +4,10 @@ import { defineConfig, type TestProjectConfiguration } from 'vitest/config'
 import { patience } from './scripts/patience.ts'
 import { testsAlone } from './scripts/testsAlone.ts'
 
+/** Tests that are too slow for every change: `npm run test:full` runs them, nightly in CI. */
+const onlyInFull = process.env.CHECKS === 'full' ? [] : ['**/*.full.test.ts']
+const exclude = ['**/node_modules/**', ...onlyInFull]
+
 /** Files that replace modules or globals: nobody else may have loaded those before, or see the replacement. */
 const replacing = globSync(
   '{machines,contract,mocks,src,stories,clipper,server,scripts,e2e/torture}/**/*.test.ts',
@@ -15,6 +19,7 @@ const replacing = globSync(
  */
 const limit = 300_000
 const limits = {
+  exclude,
   testTimeout: limit,
   hookTimeout: limit,
   expect: { poll: { timeout: patience } },
@@ -33,7 +38,7 @@ interface Room {
 function room({ name, include }: Room): TestProjectConfiguration[] {
   const shared = { environment: 'node', isolate: false, ...limits } as const
   return [
-    { test: { ...shared, name, include, exclude: ['**/node_modules/**', ...replacing, ...testsAlone] } },
+    { test: { ...shared, name, include, exclude: [...exclude, ...replacing, ...testsAlone] } },
     {
       test: {
         ...shared,
@@ -111,6 +116,7 @@ export default defineConfig({
           name: 'journey',
           environment: 'node',
           include: ['e2e/journeys/**/*.test.ts'],
+          exclude,
           globalSetup: 'e2e/journeys/buildApp.ts',
           setupFiles: 'scripts/waitPatiently.ts',
           // A person would wait that long too; the default of one second is a guess about the machine.

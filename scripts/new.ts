@@ -1,6 +1,6 @@
 import { join } from 'node:path'
+import { runCommand } from './checks/runCommand.ts'
 import { CannotCreate, newScreen, screenKinds } from './newScreen.ts'
-import { runCommand } from './runCommand.ts'
 
 const root = join(import.meta.dirname, '..')
 

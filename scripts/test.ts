@@ -1,109 +1,90 @@
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { globSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
-import { join, relative } from 'node:path'
+import { join } from 'node:path'
 import { inspect, parseArgs } from 'node:util'
-import { type Result, runCommand } from './runCommand.ts'
-import { runStories } from './runStories.ts'
+import { type Selection, selectChanged } from './checks/changeSelection.ts'
+import type { Result, Say } from './checks/runCommand.ts'
+import { lanesOf, type Step, steps } from './checks/steps.ts'
 
-/**
- * Every check of the project. `npm test -- --only server,stories` runs some. Ends with one line that adds up all the
- * runners. Those that need what no machine has by itself run only when they are asked for.
- */
-const steps: Record<string, Step> = {
-  types: (say) => command('types', 'tsc', ['-p', '.'], say),
-  lint: (say) => command('lint', 'biome', ['ci', '.', '--error-on-warnings'], say),
-  machines: (say) => vitest('machines', say),
-  clipper: (say) => vitest('clipper', say),
-  server: (say) => vitest('server', say),
-  conformance: (say) => vitest('conformance', say),
-  stories,
-  journey: (say) => vitest('journey', say),
-  webkit: (say) => vitest('webkit', say),
-}
-const onRequest = ['webkit']
+// Runs the project's checks and ends with one line that adds up all runners.
+//   npm test                              everything that protects a promise
+//   npm test -- --only server,stories     some steps
+//   npm test -- --changed [commit]        what the change since `main`, or since a commit, can break
+//   npm run test:full                     everything, with the checks that are too slow for every change
 
-/** Prints lines of a step. */
-type Say = (words: string) => void
-type Step = (say: Say) => Promise<Result>
+const { values, positionals } = parseArgs({
+  options: {
+    only: { type: 'string' },
+    changed: { type: 'boolean', default: false },
+    full: { type: 'boolean', default: false },
+  },
+  allowPositionals: true,
+})
 
-const { values } = parseArgs({ options: { only: { type: 'string' } } })
-const chosen = values.only?.split(',') ?? Object.keys(steps).filter((name) => !onRequest.includes(name))
-const unknown = chosen.find((name) => !(name in steps))
-if (unknown !== undefined) throw new Error(`There is no step "${unknown}"; there are ${Object.keys(steps).join(', ')}.`)
+const names = steps.map(({ name }) => name)
+const wanted = values.only?.split(',')
+const unknown = wanted?.find((name) => !names.includes(name))
+if (unknown !== undefined) throw new Error(`There is no step "${unknown}"; the steps are ${names.join(', ')}.`)
+
+const selection = values.changed ? describeChange(positionals[0]) : undefined
+const chosen = steps.filter(({ name, onRequest }) => {
+  if (wanted) return wanted.includes(name)
+  return selection ? selection.has(name) : !onRequest
+})
 
 const reports = mkdtempSync(join(tmpdir(), 'clipaway-tests-'))
-const env = { ...process.env, ...(process.stdout.isTTY ? { FORCE_COLOR: '1' } : {}) }
-const results: Result[] = []
-for (const name of chosen) results.push(await run(name))
+const env = {
+  ...process.env,
+  ...(values.full ? { CHECKS: 'full' } : {}),
+  ...(process.stdout.isTTY ? { FORCE_COLOR: '1' } : {}),
+}
+// Stories run in this process.
+if (values.full) process.env.CHECKS = 'full'
+
+const lanes = lanesOf(chosen)
+const results = (await Promise.all(lanes.map(runLane))).flat()
 rmSync(reports, { recursive: true, force: true })
 
-/** Steps run one after another: several at once take each other's time, and what waits for something waits in vain. */
-async function run(name: string): Promise<Result> {
-  const say: Say = (words) => console.log(words)
+for (const { name, failures } of results) for (const failure of failures) console.log(`\n✗ ${name}: ${failure}`)
+if (!wanted && !values.full) console.log(`\n${leftOut()}`)
+const sum = (of: 'passed' | 'failed') => results.reduce((total, result) => total + result[of], 0)
+console.log(`\n${sum('passed')} passed, ${sum('failed')} failed`)
+process.exitCode = sum('failed') > 0 || sum('passed') === 0 ? 1 : 0
+
+function describeChange(since: string | undefined): Selection {
+  const { base, changed, selection } = selectChanged(since)
+  console.log(`${changed.length} files changed since ${base}.`)
+  for (const [name, files] of selection)
+    console.log(`  ${name}: ${files.length === 0 ? 'all' : `${files.length} files`}`)
+  return selection
+}
+
+async function runLane(lane: readonly Step[], index: number): Promise<Result[]> {
+  const done: Result[] = []
+  for (const step of lane) done.push(await runStep(step, index === 0))
+  return done
+}
+
+/** Steps of the first lane print as they go; the output of the others appears in one piece when the step ends. */
+async function runStep({ name, run }: Step, live: boolean): Promise<Result> {
+  const lines: string[] = []
+  const say: Say = live ? console.log : (line) => lines.push(line)
   say(`\n── ${name} ${'─'.repeat(60 - name.length)}`)
   const began = performance.now()
-  const result = await (steps[name] as Step)(say).catch((error: unknown): Result => {
+  const context = { say, reports, env, files: selection?.get(name) ?? [] }
+  const result = await run(context).catch((error: unknown): Result => {
     say(inspect(error))
     return { name, passed: 0, failed: 1, failures: [inspect(error)] }
   })
   const seconds = Math.round((performance.now() - began) / 1000)
   say(`${name}: ${result.passed} passed, ${result.failed} failed (${seconds} s)`)
+  if (lines.length > 0) console.log(lines.join('\n'))
   return result
 }
 
-for (const { name, failures } of results) for (const failure of failures) console.log(`\n✗ ${name}: ${failure}`)
-const sum = (of: 'passed' | 'failed') => results.reduce((total, result) => total + result[of], 0)
-console.log(`\n${sum('passed')} passed, ${sum('failed')} failed`)
-process.exitCode = sum('failed') > 0 || sum('passed') === 0 ? 1 : 0
-
-/** A program that says by its exit code alone whether it is content: one check. */
-async function command(name: string, bin: string, args: string[], onLine: Say): Promise<Result> {
-  const code = await runCommand(bin, args, { env, onLine })
-  return code === 0
-    ? { name, passed: 1, failed: 0, failures: [] }
-    : { name, passed: 0, failed: 1, failures: [`${bin} ended with ${code}`] }
-}
-
-/** One room of vitest, counted from its JSON report. A crash without a report is a failure. */
-async function vitest(project: string, onLine: Say): Promise<Result> {
-  const outputFile = join(reports, `${project}.json`)
-  const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${outputFile}`]
-  // Tests that replace modules, and tests that run alone, are projects beside it.
-  const code = await runCommand('vitest', ['run', '--project', `${project}*`, ...reporters], { env, onLine })
-  const report = JSON.parse(readFileSync(outputFile, 'utf8')) as VitestReport
-  if (report.numPendingTests > 0) onLine(`${project}: ${report.numPendingTests} skipped`)
-  const failures = report.testResults.flatMap(({ name, message, assertionResults }) => {
-    const file = relative(process.cwd(), name)
-    const failed = assertionResults.filter(({ status }) => status === 'failed')
-    if (failed.length === 0 && message !== '') return [`${file}\n${message}`]
-    return failed.map((one) => `${file} ${one.fullName}\n${one.failureMessages.join('\n')}`)
-  })
-  // A file that fails before its tests, or an error outside of any test, shows in the exit code alone.
-  const unseen = report.numFailedTests === 0 && (code !== 0 || report.numFailedTestSuites > 0)
-  if (unseen && failures.length === 0) failures.push(`failed outside of its tests (exit code ${code})`)
-  return {
-    name: project,
-    passed: report.numPassedTests,
-    failed: report.numFailedTests + (unseen ? 1 : 0),
-    failures,
-  }
-}
-
-/** The parts that we read of Vitest's JSON report. */
-interface VitestReport {
-  numPassedTests: number
-  numFailedTests: number
-  numFailedTestSuites: number
-  numPendingTests: number
-  testResults: {
-    name: string
-    message: string
-    assertionResults: { status: string; fullName: string; failureMessages: string[] }[]
-  }[]
-}
-
-/** Every story, each looked at in both themes. A run that saw no story is a failure. */
-async function stories(): Promise<Result> {
-  const { passed, failed, failures } = await runStories()
-  return { name: 'stories', passed, failed: passed === 0 ? failed + 1 : failed, failures }
+/** One line that names what this run leaves out, and the command that runs it. */
+function leftOut(): string {
+  const files = globSync('{server,scripts,e2e,clipper,machines,mocks,contract,src,stories}/**/*.full.test.ts').length
+  const parts = [`${files} test files (*.full.test.ts)`, 'stories in the second theme that show no new component']
+  return `Not in this run: ${parts.join(', ')}. "npm run test:full" runs them, nightly in CI; "--only webkit" needs WebKitGTK.`
 }

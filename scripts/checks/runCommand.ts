@@ -5,17 +5,20 @@ export interface Result {
   name: string
   passed: number
   failed: number
-  /** Words for each failure, told once more when all has run: a log is often kept by its end alone. */
+  /** A description of each failure, repeated at the end of the run: often only the end of a log is kept. */
   failures: string[]
 }
 
+/** Prints a line of a step. */
+export type Say = (line: string) => void
+
 export interface CommandOptions {
   env?: NodeJS.ProcessEnv
-  /** Gets each line that the program says; without it, the program has our output to itself. */
-  onLine?: (line: string) => void
+  /** Receives each line of output; without it, the program writes to our output directly. */
+  onLine?: Say
 }
 
-/** Runs a program of `node_modules/.bin`; gives its exit code, 1 when a signal ended it. */
+/** Runs a program of `node_modules/.bin`. Resolves with its exit code, or 1 when a signal ended it. */
 export function runCommand(
   bin: string,
   args: readonly string[],

@@ -1,0 +1,32 @@
+import { describe, expect, it } from 'vitest'
+import { selectFor } from './changeSelection.ts'
+
+describe('npm test -- --changed', () => {
+  it('runs the tests beside a changed server file, the conformance suite and one journey, not every server test', () => {
+    const selection = selectFor(['server/areas/news/routes.ts'])
+    expect(selection.get('server')).toContain('server/areas/news/news.test.ts')
+    expect(selection.get('server')).not.toContain('server/areas/auth/auth.test.ts')
+    expect(selection.get('conformance')).toEqual([])
+    expect(selection.get('journey')).toEqual(['e2e/journeys/journey.test.ts'])
+    expect(selection.has('clipper')).toBe(false)
+  })
+
+  it('runs the stories and tests that import a changed machine', () => {
+    const selection = selectFor(['machines/login/loginMachine.ts'])
+    expect(selection.get('machines')).toContain('machines/login/loginMachine.test.ts')
+    expect(selection.get('stories')).toContain('stories/flows/LoginFlow.stories.tsx')
+    expect(selection.get('stories')).not.toContain('stories/ui/Button.stories.tsx')
+    expect(selection.get('server')).not.toContain('server/areas/auth/auth.test.ts')
+  })
+
+  it('runs the tests that read a changed document', () => {
+    expect(selectFor(['docs/spec.md']).get('server')).toContain('scripts/specTable.test.ts')
+  })
+
+  it('runs everything when the packages change', () => {
+    const selection = selectFor(['package-lock.json'])
+    for (const step of ['machines', 'clipper', 'server', 'conformance', 'stories', 'journey']) {
+      expect(selection.get(step)).toEqual([])
+    }
+  })
+})

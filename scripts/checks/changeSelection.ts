@@ -1,0 +1,68 @@
+import { dirname } from 'node:path'
+import { changedSince, defaultBase, projectFiles } from './gitFiles.ts'
+import { affectedBy, importersOf } from './importGraph.ts'
+
+/** Step → its files to run. Steps that are left out have nothing to check; an empty list means everything. */
+export type Selection = ReadonlyMap<string, readonly string[]>
+
+/**
+ * Modules that assemble the server. Nearly every test of the server reaches them, so a path through one of them tells
+ * nothing about a change. The tests of an affected file's own folder, the conformance suite and a journey run instead.
+ */
+const compositionRoots: ReadonlySet<string> = new Set([
+  'server/startServer.ts',
+  'server/testing/startTestServer.ts',
+  'server/app.ts',
+  'server/areas/routes.ts',
+  'server/areas/jobs.ts',
+  'server/data/Database.ts',
+  'server/Services.ts',
+  'contract/endpoints.ts',
+])
+
+/** Test files by the step that runs them; the first match counts. */
+const rooms: readonly [step: string, files: RegExp][] = [
+  ['journey', /^e2e\/journeys\/.+\.test\.ts$/],
+  ['conformance', /^e2e\/conformance\/.+\.test\.ts$/],
+  ['clipper', /^clipper\/.+\.test\.ts$/],
+  ['server', /^(server|scripts|e2e\/torture)\/.+\.test\.ts$/],
+  ['stories', /^stories\/.+\.stories\.tsx$/],
+  ['machines', /^(machines|contract|mocks|src|stories)\/.+\.test\.ts$/],
+]
+
+/** Files whose change can break anything. */
+const everywhere =
+  /^(package(-lock)?\.json|tsconfig\.json|vitest\.config\.ts|\.ci\/|scripts\/(test\.ts|checks\/|setup\/))/
+/** Sources that end up in both the mocks and the server, or decide what they answer. */
+const answers = /^(contract|mocks|server|src\/api)\/(?!.*\.test\.ts$)/
+/** Sources that end up in the app or its server. */
+const product = /^(contract|machines|src|server|clipper|public|index\.html|vite\.config\.ts)(?!.*\.test\.tsx?$)/
+
+/** The journey that goes all the way: it shows that what was changed still fits together. */
+const newcomer = 'e2e/journeys/journey.test.ts'
+
+/** Chooses the checks that a change of some files can break. */
+export function selectFor(changed: readonly string[], files = projectFiles()): Selection {
+  const affected = affectedBy(changed, importersOf(files), compositionRoots)
+  const areas = new Set([...affected].filter((file) => file.startsWith('server/')).map((file) => dirname(file)))
+  const selection = new Map<string, string[]>([
+    ['types', []],
+    ['lint', []],
+  ])
+  for (const file of files.filter((one) => affected.has(one) || areas.has(dirname(one)))) {
+    const [step] = rooms.find(([, pattern]) => pattern.test(file)) ?? []
+    if (step !== undefined) selection.set(step, [...(selection.get(step) ?? []), file])
+  }
+  const touches = (pattern: RegExp) => changed.some((file) => pattern.test(file))
+  if (touches(answers)) selection.set('conformance', [])
+  if (touches(product)) selection.set('journey', [...new Set([...(selection.get('journey') ?? []), newcomer])])
+  if (touches(/^\.storybook\//)) selection.set('stories', [])
+  if (touches(everywhere)) for (const [step] of rooms) selection.set(step, [])
+  return selection
+}
+
+/** Chooses the checks that the change since `base` can break. */
+export function selectChanged(base = defaultBase()): { base: string; changed: string[]; selection: Selection } {
+  const changed = changedSince(base)
+  return { base, changed, selection: selectFor(changed) }
+}

@@ -1,0 +1,64 @@
+import { availableParallelism } from 'node:os'
+import { runStories } from '../runStories.ts'
+import { type Result, runCommand, type Say } from './runCommand.ts'
+import { runVitest } from './runVitest.ts'
+
+export interface StepContext {
+  /** Receives the output. */
+  say: Say
+  /** Folder for reports. */
+  reports: string
+  env: NodeJS.ProcessEnv
+  /** Test files, or story files, to run; everything when empty. */
+  files: readonly string[]
+}
+
+export interface Step {
+  name: string
+  run(context: StepContext): Promise<Result>
+  /** Keeps the processors idle most of the time, so it runs beside the others. */
+  beside?: boolean
+  /** Runs only when it is asked for by name: it needs what not every machine has. */
+  onRequest?: boolean
+}
+
+const vitest =
+  (name: string, ...projects: string[]): Step['run'] =>
+  ({ say, ...options }) =>
+    runVitest(name, { projects, ...options }, say)
+
+/** A program that reports success by its exit code alone: one check. */
+const command =
+  (name: string, bin: string, ...args: string[]): Step['run'] =>
+  async ({ say, env }) => {
+    const code = await runCommand(bin, args, { env, onLine: say })
+    return code === 0
+      ? { name, passed: 1, failed: 0, failures: [] }
+      : { name, passed: 0, failed: 1, failures: [`${bin} ended with ${code}`] }
+  }
+
+/** A run that saw no story is a failure. */
+async function stories({ files }: StepContext): Promise<Result> {
+  const { passed, failed, failures } = await runStories({ only: files })
+  return { name: 'stories', passed, failed: passed === 0 ? failed + 1 : failed, failures }
+}
+
+/** Every check of the project, in the order in which they run. */
+export const steps: readonly Step[] = [
+  { name: 'types', run: command('types', 'tsc', '-p', '.'), beside: true },
+  { name: 'lint', run: command('lint', 'biome', 'ci', '.', '--error-on-warnings'), beside: true },
+  // Projects whose name starts with that of a room belong to it: tests that replace modules run isolated.
+  { name: 'machines', run: vitest('machines', 'machines*') },
+  { name: 'clipper', run: vitest('clipper', 'clipper*') },
+  { name: 'server', run: vitest('server', 'server*') },
+  { name: 'conformance', run: vitest('conformance', 'conformance') },
+  { name: 'stories', run: stories },
+  { name: 'journey', run: vitest('journey', 'journey') },
+  { name: 'webkit', run: vitest('webkit', 'webkit'), onRequest: true },
+]
+
+/** Steps that run beside each other; one after another on a single processor. */
+export const lanesOf = (chosen: readonly Step[]): Step[][] =>
+  availableParallelism() < 2
+    ? [[...chosen]]
+    : [chosen.filter(({ beside }) => !beside), chosen.filter(({ beside }) => beside)]
